@@ -1,0 +1,37 @@
+// A standing pool of threads that share the rows of a map between them.
+//
+// Stages split their work into bands of rows. How many bands there are depends on the number of threads, so a stage
+// must write what it writes whatever the bands: each row from its inputs alone.
+#pragma once
+
+#include <functional>
+#include <memory>
+
+#include "base/progress.h"
+
+namespace terrella {
+
+class Workers {
+ public:
+  static constexpr int kMaxThreads = 256;
+
+  // `threads` from 1 to kMaxThreads, more than the machine has cores too; 0 takes as many as there are cores.
+  explicit Workers(int threads = 0);
+  ~Workers();
+  Workers(Workers&&) noexcept;
+  Workers& operator=(Workers&&) noexcept;
+
+  int threads() const { return threads_; }
+
+  // Calls band(begin, end) on disjoint ranges that cover [0, count), each at least `minBand` long where count allows,
+  // and returns when all are done. Bands not yet begun when `progress` is cancelled are left out: after a call, a
+  // stage that was cancelled throws its output away.
+  void forBands(int count, int minBand, const Progress* progress, const std::function<void(int, int)>& band) const;
+
+ private:
+  struct Pool;
+  std::unique_ptr<Pool> pool_;
+  int threads_ = 1;
+};
+
+}  // namespace terrella

@@ -1,0 +1,24 @@
+// The four climate belts' edges: curves over longitude by 1-D midpoint displacement (METHODS.md, entry A).
+//
+// Each curve begins and ends at the same latitude, so the belt closes at the date line.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "params/planet_params.h"
+
+namespace terrella {
+
+// For each column of a map, where an edge crosses it, as a share of the map's height from the north pole, in [0, 1].
+// From north to south: snow, green, desert, green, snow.
+struct Belts {
+  std::vector<float> snowNorth;
+  std::vector<float> greenNorth;
+  std::vector<float> greenSouth;
+  std::vector<float> snowSouth;
+};
+
+Belts makeBelts(const ClimateParams& params, std::uint64_t seed, int width);
+
+}  // namespace terrella

@@ -1,0 +1,104 @@
+#include "climate/climate.h"
+
+#include <algorithm>
+
+#include "base/exact_math.h"
+#include "base/hash.h"
+#include "maps/equirectangular.h"
+#include "terrain/diamond_square.h"
+#include "terrain/polar_filter.h"
+
+namespace terrella {
+namespace {
+
+// A share that rises from 0 to 255 while `distance` goes from -halfWidth to +halfWidth.
+struct Border {
+  explicit Border(double halfWidth) : slope(static_cast<float>(127.5 / std::max(halfWidth, 1e-6))) {}
+  float slope;
+
+  float share(float distance) const {
+    const float value = 127.5f + distance * slope;
+    return value < 0.0f ? 0.0f : (value > 255.0f ? 255.0f : value);
+  }
+};
+
+}  // namespace
+
+Map<std::int8_t> moisturePatches(const ClimateParams& params, std::uint64_t seed, int width, const Workers& workers,
+                                 const Progress* progress) {
+  DiamondSquareSettings settings;
+  settings.seed = seed;
+  settings.channel = Channel::patches;
+  settings.baseColumns = params.patchColumns;
+  settings.gain = 0.56;
+  FixedField field = diamondSquare(settings, width, workers, progress);
+  smoothPoles(field, 1.0, workers, progress);
+
+  Map<std::int8_t> patches(width);
+  const float inverseRange = field.inverseRange();
+  workers.forBands(patches.height(), 8, progress, [&](int begin, int end) {
+    for (int y = begin; y < end; ++y) {
+      const std::int32_t* in = field.samples.row(y);
+      std::int8_t* out = patches.row(y);
+      for (int x = 0; x < width; ++x) {
+        out[x] = static_cast<std::int8_t>(normalized(in[x], field.low, inverseRange) * 254.0f - 127.0f);
+      }
+    }
+  });
+  return patches;
+}
+
+Map<Climate> classify(const ClimateParams& params, std::uint64_t seed, const Map<float>& heights, float seaLevel,
+                      const Map<std::int8_t>& patches, const Workers& workers, const Progress* progress) {
+  const int width = heights.width();
+  const int height = heights.height();
+  const Belts belts = makeBelts(params, seed, width);
+  Map<Climate> climate(width);
+
+  // Latitudes are shares of the map's height from here on, heights of land are shares of the way from sea to summit.
+  const Border beltBorder(params.beltDither / 180.0);
+  const Border heightBorder(params.heightDither);
+  const float patchScale = static_cast<float>(params.patchiness / 180.0 / 127.0);
+  const float alpineSnow = static_cast<float>(params.alpineSnow / 180.0);
+  const float coastMargin = static_cast<float>(params.coastMargin);
+  const float mountainHeight = static_cast<float>(params.mountainHeight);
+  const float landScale = 1.0f / std::max(1.0f - seaLevel, 1e-6f);
+
+  workers.forBands(height, 8, progress, [&](int begin, int end) {
+    for (int y = begin; y < end; ++y) {
+      const float v = static_cast<float>((y + 0.5) / height);
+      const RowKeys keys = rowKeys(seed, Channel::borders, 0, static_cast<std::uint32_t>(y));
+      const int grain = grainShift(y, width);
+      const float* heightRow = heights.row(y);
+      const std::int8_t* patchRow = patches.row(y);
+      Climate* out = climate.row(y);
+      for (int x = 0; x < width; ++x) {
+        const float h = heightRow[x];
+        const float aboveSea = (h - seaLevel) * landScale;
+        const float patch = static_cast<float>(patchRow[x]) * patchScale;
+
+        // Positive inside the belt, negative outside.
+        const float inDesert = std::min(v - belts.greenNorth[x], belts.greenSouth[x] - v);
+        const float inSnow = std::max(belts.snowNorth[x] - v, v - belts.snowSouth[x]);
+        const float nearCoast = heightBorder.share(coastMargin - aboveSea);
+
+        const float aridity = beltBorder.share(inDesert + patch) * (1.0f - nearCoast * (1.0f / 255.0f));
+        const float rock = heightBorder.share(aboveSea - mountainHeight);
+        const float summit = std::max(aboveSea, 0.0f);
+        const float snow = beltBorder.share(inSnow + summit * summit * alpineSnow + patch * 0.2f);
+
+        // One hash, three independent bytes. A share of 255 must beat every byte: 255 * 1.004 = 256.
+        const std::uint32_t dice = hashColumn(static_cast<std::uint32_t>(x) >> grain, keys);
+        const auto isAbove = [](float share, std::uint32_t die) { return share * (256.0f / 255.0f) > static_cast<float>(die & 255u); };
+        ClimateClass result = isAbove(aridity, dice) ? ClimateClass::desert : ClimateClass::green;
+        if (isAbove(rock, dice >> 8)) result = ClimateClass::mountain;
+        if (h < seaLevel) result = ClimateClass::ocean;
+        if (isAbove(snow, dice >> 16)) result = ClimateClass::snow;
+        out[x] = {result, static_cast<std::uint8_t>(aridity), static_cast<std::uint8_t>(rock), static_cast<std::uint8_t>(snow)};
+      }
+    }
+  });
+  return climate;
+}
+
+}  // namespace terrella

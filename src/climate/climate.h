@@ -1,0 +1,37 @@
+// Which of the five classes each pixel belongs to, and how nearly.
+//
+// METHODS.md, entry A. A border dithered by a random offset U(-d, d) is the same as a share that rises linearly from 0 to
+// 1 across the border and is compared with a random number. The shares are kept beside the class, so that a palette can
+// either take the class (dithered, as published) or blend by the shares (smooth: the mean of all ditherings).
+#pragma once
+
+#include <cstdint>
+
+#include "base/progress.h"
+#include "base/workers.h"
+#include "climate/belts.h"
+#include "maps/map.h"
+#include "params/planet_params.h"
+
+namespace terrella {
+
+enum class ClimateClass : std::uint8_t { ocean, green, desert, mountain, snow };
+inline constexpr int kClimateClasses = 5;
+
+// Shares are 0..255.
+struct Climate {
+  ClimateClass climateClass = ClimateClass::ocean;
+  std::uint8_t aridity = 0;  // desert against green
+  std::uint8_t rock = 0;     // mountain against desert and green
+  std::uint8_t snow = 0;     // snow against all others; over water it means ice
+  bool operator==(const Climate&) const = default;
+};
+
+// A fractal field in [-1, 1], as 8 bits, that moves the belts' borders: 127 moves them by all of `patchiness`.
+Map<std::int8_t> moisturePatches(const ClimateParams& params, std::uint64_t seed, int width, const Workers& workers,
+                                 const Progress* progress = nullptr);
+
+Map<Climate> classify(const ClimateParams& params, std::uint64_t seed, const Map<float>& heights, float seaLevel,
+                      const Map<std::int8_t>& patches, const Workers& workers, const Progress* progress = nullptr);
+
+}  // namespace terrella

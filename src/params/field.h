@@ -1,0 +1,30 @@
+// Every parameter is written down once: in a `visit` function beside the struct that holds it.
+//
+// The ImGui widget with its tooltip, the JSON key, the share code, the range check and the command-line flag all come
+// from that one line. A field is bool, int, double, std::uint64_t (a seed), std::string (the name of a palette) or an
+// enum with a specialisation of EnumNames.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace terrella {
+
+enum class Scale { linear, logarithmic, powersOfTwo };
+
+struct Field {
+  const char* key;    // JSON key, camelCase
+  const char* label;  // in the overlay
+  const char* unit;   // "" where the number has none
+  const char* help;   // one sentence or two, for tooltip and --help
+  double min = 0;     // inclusive; unused by bool, enum and string
+  double max = 1;
+  Scale scale = Scale::linear;
+};
+
+// enum E { a, b, ... } counted from 0 without gaps; `values` are the JSON names in that order.
+template <class E>
+struct EnumNames;
+
+}  // namespace terrella

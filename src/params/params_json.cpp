@@ -1,0 +1,111 @@
+#include "params/params_json.h"
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+#include "params/json_text.h"
+#include "params/validate.h"
+#include "params/visit_values.h"
+
+namespace terrella {
+namespace {
+
+Error wrongType(const std::string& path, const char* expected, const Json& found) {
+  return {path + " must be " + expected + ", not " + jsonTypeName(found) + "."};
+}
+
+template <class T>
+Result<void> readValue(const std::string& path, const Field& field, const Json& json, T& value) {
+  if constexpr (isNumber<T>) {
+    if (!json.is_number()) return wrongType(path, "a number", json);
+    const double number = json.get<double>();
+    if (const auto valid = validateValue(path, field, number); !valid) return valid;
+    if (std::is_same_v<T, int> && number != std::floor(number)) return Error{path + " must be a whole number; it is " + shortNumber(number) + "."};
+    value = static_cast<T>(number);
+  } else if constexpr (std::is_enum_v<T>) {
+    if (!json.is_string()) return wrongType(path, "text", json);
+    const std::string name = json.get<std::string>();
+    const int index = enumIndex<T>(name);
+    if (index < 0) {
+      const auto& names = EnumNames<T>::values;
+      return Error{path + " has no value \"" + name + "\"" + suggestion(name, {names.begin(), names.end()})};
+    }
+    value = static_cast<T>(index);
+  } else {
+    if (!json.is_string()) return wrongType(path, "text", json);
+    value = json.get<std::string>();
+  }
+  return {};
+}
+
+template <class T>
+Json toJson(const T& value) {
+  if constexpr (std::is_enum_v<T>) return enumName(value);
+  else return value;
+}
+
+// Reads the keys of one group; `known` collects the keys that exist, for the message about one that does not.
+template <class Group>
+Result<void> readGroup(const std::string& groupKey, const Json& json, Group& group) {
+  if (!json.is_object()) return wrongType(groupKey, "an object", json);
+  std::vector<std::string> known;
+  Result<void> result;
+  Group::visit(group, [&](const Field& field, auto& value) {
+    known.emplace_back(field.key);
+    if (!result || !json.contains(field.key)) return;
+    result = readValue(groupKey + "." + field.key, field, json.at(field.key), value);
+  });
+  if (!result) return result;
+  for (const auto& item : json.items()) {
+    if (std::find(known.begin(), known.end(), item.key()) == known.end()) {
+      return Error{"Unknown parameter \"" + groupKey + "." + item.key() + "\"" + suggestion(item.key(), known)};
+    }
+  }
+  return {};
+}
+
+}  // namespace
+
+std::string paramsToJson(const PlanetParams& params) {
+  Json json;
+  json["seed"] = params.seed;
+  PlanetParams::visitGroups(params, [&](const char* groupKey, const char*, const auto& group) {
+    std::remove_cvref_t<decltype(group)>::visit(group, [&](const Field& field, const auto& value) { json[groupKey][field.key] = toJson(value); });
+  });
+  // Text from outside may hold bytes that are no UTF-8; they must not end the program here.
+  return json.dump(2, ' ', false, Json::error_handler_t::replace);
+}
+
+Result<PlanetParams> paramsFromJson(std::string_view text, const PlanetParams& base) {
+  auto parsed = parseJson(text);
+  if (!parsed) return parsed.error();
+  Json json = std::move(*parsed);
+  if (!json.is_object()) return Error{"Parameters are a JSON object, not " + jsonTypeName(json) + "."};
+  if (json.contains("params")) {
+    json = Json(json.at("params"));
+    if (!json.is_object()) return wrongType("params", "an object", json);
+  }
+
+  PlanetParams params = base;
+  std::vector<std::string> known{"seed"};
+  Result<void> result;
+  if (json.contains("seed")) {
+    const Json& seed = json.at("seed");
+    if (!seed.is_number_unsigned()) return Error{"seed must be a whole number from 0 to 18446744073709551615."};
+    params.seed = seed.get<std::uint64_t>();
+  }
+  PlanetParams::visitGroups(params, [&](const char* key, const char*, auto& group) {
+    known.emplace_back(key);
+    if (result && json.contains(key)) result = readGroup(key, json.at(key), group);
+  });
+  if (!result) return result.error();
+  for (const auto& item : json.items()) {
+    if (std::find(known.begin(), known.end(), item.key()) == known.end()) {
+      return Error{"Unknown parameter \"" + item.key() + "\"" + suggestion(item.key(), known)};
+    }
+  }
+  return params;
+}
+
+}  // namespace terrella

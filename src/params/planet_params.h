@@ -1,0 +1,194 @@
+// PlanetParams: everything that makes one planet differ from another. Plain values; compare with ==.
+//
+// Each struct belongs to one stage of generate() (see planet/generator.h). A stage runs again when its struct or what
+// it reads has changed, and only then. The resolution is no parameter of a planet: the same parameters give the same
+// continents at every size.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <type_traits>
+
+#include "params/field.h"
+
+namespace terrella {
+
+// Raised when the same parameters begin to give another planet; stands in share codes and manifests.
+inline constexpr int kAlgorithmVersion = 1;
+
+// METHODS.md, entry A: wrapping diamond-square, then shaping.
+struct ElevationParams {
+  int baseColumns = 4;
+  double roughness = 2.0;
+  double gain = 0.54;
+  double exponent = 1.6;
+  double polarSmoothing = 1.0;
+
+  bool operator==(const ElevationParams&) const = default;
+
+  template <class Self, class Visitor>
+  static void visit(Self& self, Visitor&& v) {
+    v(Field{"baseColumns", "Continent scale", "squares",
+            "Squares of the first lattice around the equator: 2 gives one supercontinent, 4 a few continents, 32 islands.", 2, 64, Scale::powersOfTwo},
+      self.baseColumns);
+    v(Field{"roughness", "Roughness", "", "How far the first layers may leave the starting heights. The published method uses 2.", 0, 8}, self.roughness);
+    v(Field{"gain", "Gain", "",
+            "Displacement of each layer relative to the one before. 0.5 is the published method; more gives ragged coasts, less gives soft ones.", 0.3, 0.75},
+      self.gain);
+    v(Field{"exponent", "Exponent", "", "Heights in [0, 1] are raised to this power: above 1 plains get flatter and mountains steeper.", 0.25, 6}, self.exponent);
+    v(Field{"polarSmoothing", "Polar smoothing", "",
+            "Softens heights along the parallels near the poles, where the columns of a 2:1 map crowd together. 0 leaves the pinch of the published method.", 0, 2},
+      self.polarSmoothing);
+  }
+};
+
+enum class SeaRule { oceanShare, level };
+
+template <>
+struct EnumNames<SeaRule> {
+  static constexpr std::array values{"oceanShare", "level"};
+};
+
+struct SeaParams {
+  SeaRule rule = SeaRule::oceanShare;
+  double oceanShare = 0.66;
+  double level = 0.2;
+
+  bool operator==(const SeaParams&) const = default;
+
+  template <class Self, class Visitor>
+  static void visit(Self& self, Visitor&& v) {
+    v(Field{"rule", "Sea given as", "", "Whether the sea is set by the share of the globe it covers or by a fixed height."}, self.rule);
+    v(Field{"oceanShare", "Ocean share", "", "Share of the planet's surface under water, by area on the sphere. Used when the rule is oceanShare.", 0, 1}, self.oceanShare);
+    v(Field{"level", "Sea level", "", "Height of the sea, where 0 is the deepest and 1 the highest point. Used when the rule is level.", 0, 1}, self.level);
+  }
+};
+
+// METHODS.md, entry A: belts closed in longitude and five classes with dithered borders.
+struct ClimateParams {
+  double snowLatitude = 70.0;
+  double snowRoughness = 0.03;
+  double greenLatitude = 31.0;
+  double greenRoughness = 0.08;
+  double beltDither = 4.0;
+  double heightDither = 0.06;
+  double coastMargin = 0.05;
+  double mountainHeight = 0.74;
+  double patchiness = 26.0;
+  int patchColumns = 8;
+  double alpineSnow = 55.0;
+
+  bool operator==(const ClimateParams&) const = default;
+
+  template <class Self, class Visitor>
+  static void visit(Self& self, Visitor&& v) {
+    v(Field{"snowLatitude", "Snow edge", "deg", "Mean latitude beyond which land and sea lie under snow and ice.", 0, 90}, self.snowLatitude);
+    v(Field{"snowRoughness", "Snow wander", "", "Roughness of the midpoint displacement that bends the snow edge. The published method uses 0.03.", 0, 0.5}, self.snowRoughness);
+    v(Field{"greenLatitude", "Desert edge", "deg", "Mean latitude between the deserts around the equator and the green belts.", 0, 90}, self.greenLatitude);
+    v(Field{"greenRoughness", "Desert wander", "", "Roughness of the midpoint displacement that bends the desert edge. The published method uses 0.15.", 0, 0.5}, self.greenRoughness);
+    v(Field{"beltDither", "Belt border", "deg", "Half the width of the strip in which two belts mingle.", 0, 15}, self.beltDither);
+    v(Field{"heightDither", "Height border", "", "Half the range of heights in which coasts and mountains mingle with what is beside them.", 0, 0.3}, self.heightDither);
+    v(Field{"coastMargin", "Green coast", "", "Deserts stay green up to this height above the sea.", 0, 0.5}, self.coastMargin);
+    v(Field{"mountainHeight", "Mountains from", "", "Height above the sea, as a share of the highest peak, from which bare rock shows.", 0, 1}, self.mountainHeight);
+    v(Field{"patchiness", "Patchiness", "deg", "How far a fractal field of moisture moves the borders of the belts. 0 is the published method.", 0, 60}, self.patchiness);
+    v(Field{"patchColumns", "Patch scale", "squares", "Squares of the moisture field's first lattice around the equator.", 2, 64, Scale::powersOfTwo}, self.patchColumns);
+    v(Field{"alpineSnow", "Alpine snow", "deg", "How far a summit brings the snow edge towards the equator. 0 is the published method.", 0, 180}, self.alpineSnow);
+  }
+};
+
+enum class Borders { smooth, dithered };
+
+template <>
+struct EnumNames<Borders> {
+  static constexpr std::array values{"smooth", "dithered"};
+};
+
+struct SurfaceParams {
+  std::string palette = "blue_marble";
+  Borders borders = Borders::smooth;
+
+  bool operator==(const SurfaceParams&) const = default;
+
+  template <class Self, class Visitor>
+  static void visit(Self& self, Visitor&& v) {
+    v(Field{"palette", "Palette", "", "Name of a palette: a file of assets/palettes without its ending."}, self.palette);
+    v(Field{"borders", "Borders", "", "smooth blends the colours of two classes across their border; dithered gives each pixel one class, as published."}, self.borders);
+  }
+};
+
+struct ReliefParams {
+  double radiusMeters = 6371000.0;
+  double reliefMeters = 16000.0;
+  double exaggeration = 10.0;
+
+  bool operator==(const ReliefParams&) const = default;
+
+  template <class Self, class Visitor>
+  static void visit(Self& self, Visitor&& v) {
+    v(Field{"radiusMeters", "Radius", "m", "Radius of the planet, for slopes in the normal map.", 1000, 1e8, Scale::logarithmic}, self.radiusMeters);
+    v(Field{"reliefMeters", "Relief", "m", "Metres from height 0 to height 1.", 0, 100000}, self.reliefMeters);
+    v(Field{"exaggeration", "Exaggeration", "", "Slopes of the normal map are multiplied by this: seen from orbit, true slopes hardly show.", 0, 50}, self.exaggeration);
+  }
+};
+
+// Clouds are a field of their own, torn by winds; METHODS.md, entries A and B.
+struct CloudParams {
+  double coverage = 0.47;
+  double softness = 0.5;
+  int baseColumns = 8;
+  double gain = 0.62;
+  double swirl = 0.55;
+  double banding = 0.35;
+
+  bool operator==(const CloudParams&) const = default;
+
+  template <class Self, class Visitor>
+  static void visit(Self& self, Visitor&& v) {
+    v(Field{"coverage", "Coverage", "", "Share of the sky that holds any cloud.", 0, 1}, self.coverage);
+    v(Field{"softness", "Softness", "", "0 gives clouds with hard edges, 1 thin veils.", 0, 1}, self.softness);
+    v(Field{"baseColumns", "Cloud scale", "squares", "Squares of the cloud field's first lattice around the equator.", 2, 64, Scale::powersOfTwo}, self.baseColumns);
+    v(Field{"gain", "Detail", "", "Displacement of each layer of the cloud field relative to the one before.", 0.3, 0.8}, self.gain);
+    v(Field{"swirl", "Swirl", "", "How far winds have carried and twisted the clouds. 0 leaves the plain field.", 0, 2}, self.swirl);
+    v(Field{"banding", "Banding", "", "How much cloud gathers at the equator and in the temperate belts.", 0, 1}, self.banding);
+  }
+};
+
+struct PlanetParams {
+  std::uint64_t seed = 7;
+  ElevationParams elevation;
+  SeaParams sea;
+  ClimateParams climate;
+  SurfaceParams surface;
+  ReliefParams relief;
+  CloudParams clouds;
+
+  bool operator==(const PlanetParams&) const = default;
+
+  // group(key, label, struct) for every stage in order.
+  template <class Self, class Group>
+  static void visitGroups(Self& self, Group&& group) {
+    group("elevation", "Elevation", self.elevation);
+    group("sea", "Sea", self.sea);
+    group("climate", "Climate", self.climate);
+    group("surface", "Surface", self.surface);
+    group("relief", "Relief", self.relief);
+    group("clouds", "Clouds", self.clouds);
+  }
+
+  static constexpr Field seedField() {
+    return {"seed", "Seed", "", "Any whole number from 0 to 18446744073709551615; every seed is another planet."};
+  }
+
+  // visitor(path, field, value) for every parameter but the seed, path being "group.key".
+  template <class Self, class Visitor>
+  static void visitFields(Self& self, Visitor&& visitor) {
+    visitGroups(self, [&](const char* groupKey, const char*, auto& group) {
+      std::remove_cvref_t<decltype(group)>::visit(group, [&](const Field& field, auto& value) {
+        visitor(std::string(groupKey) + "." + field.key, field, value);
+      });
+    });
+  }
+};
+
+}  // namespace terrella

@@ -1,0 +1,149 @@
+#include "params/presets.h"
+
+#include <algorithm>
+#include <charconv>
+
+#include "base/assets.h"
+#include "params/json_text.h"
+#include "params/params_json.h"
+#include "params/validate.h"
+
+namespace terrella {
+namespace {
+
+Result<Colour> readColour(const std::string& where, const Json& json) {
+  const Error wrong{where + " must be a colour, \"#rrggbb\" or three numbers from 0 to 1."};
+  if (json.is_string()) {
+    const std::string text = json.get<std::string>();
+    unsigned rgb = 0;
+    if (text.size() != 7 || text[0] != '#') return wrong;
+    const auto [end, status] = std::from_chars(text.data() + 1, text.data() + 7, rgb, 16);
+    if (status != std::errc{} || end != text.data() + 7) return wrong;
+    return Colour{(rgb >> 16) / 255.0, ((rgb >> 8) & 255) / 255.0, (rgb & 255) / 255.0};
+  }
+  if (!json.is_array() || json.size() != 3) return wrong;
+  Colour colour{};
+  for (std::size_t i = 0; i < 3; ++i) {
+    if (!json[i].is_number()) return wrong;
+    colour[i] = json[i].get<double>();
+    if (!(colour[i] >= 0 && colour[i] <= 1)) return wrong;
+  }
+  return colour;
+}
+
+Result<Gradient> readGradient(const std::string& where, const Json& json) {
+  if (!json.is_object() || !json.contains("stops") || !json.at("stops").is_array() || json.at("stops").empty()) {
+    return Error{where + " must be an object with a list of \"stops\"."};
+  }
+  Gradient gradient;
+  if (json.contains("latitude")) {
+    if (!json.at("latitude").is_number()) return Error{where + ".latitude must be a number of degrees."};
+    gradient.latitudeDegrees = json.at("latitude").get<double>();
+  }
+  for (const Json& stop : json.at("stops")) {
+    if (!stop.is_array() || stop.size() != 2 || !stop[0].is_number()) return Error{where + ".stops must hold pairs [t, colour]."};
+    const auto colour = readColour(where + ".stops", stop[1]);
+    if (!colour) return colour.error();
+    const double t = stop[0].get<double>();
+    if (!(t >= 0 && t <= 1) || (!gradient.stops.empty() && t <= gradient.stops.back().t)) {
+      return Error{where + ".stops must have t rising from 0 to 1."};
+    }
+    gradient.stops.push_back({t, *colour});
+  }
+  return gradient;
+}
+
+Result<ClassColours> readClass(const std::string& where, const Json& json) {
+  if (!json.is_object() || !json.contains("gradients") || !json.at("gradients").is_array() || json.at("gradients").empty()) {
+    return Error{where + " must be an object with a list of \"gradients\"."};
+  }
+  ClassColours colours;
+  if (json.contains("jitter")) {
+    const auto jitter = readColour(where + ".jitter", json.at("jitter"));
+    if (!jitter) return jitter.error();
+    colours.jitter = *jitter;
+  }
+  for (const Json& item : json.at("gradients")) {
+    auto gradient = readGradient(where + ".gradients", item);
+    if (!gradient) return gradient.error();
+    if (!colours.gradients.empty() && gradient->latitudeDegrees <= colours.gradients.back().latitudeDegrees) {
+      return Error{where + ".gradients must have rising latitudes."};
+    }
+    colours.gradients.push_back(std::move(*gradient));
+  }
+  return colours;
+}
+
+Result<std::string> readNamed(const char* kind, const std::string& folder, std::string_view name) {
+  const auto known = assets::list(folder);
+  if (std::find(known.begin(), known.end(), name) == known.end()) {
+    return Error{std::string("Unknown ") + kind + " \"" + std::string(name.substr(0, 64)) + "\"" + suggestion(name, known)};
+  }
+  return assets::read(folder + "/" + std::string(name) + ".json");
+}
+
+std::string takeText(Json& json, const char* key, std::string_view otherwise) {
+  std::string text(otherwise);
+  if (json.contains(key) && json.at(key).is_string()) {
+    text = json.at(key).get<std::string>();
+    json.erase(key);
+  }
+  return text;
+}
+
+}  // namespace
+
+std::vector<std::string> presetNames() { return assets::list("assets/presets"); }
+std::vector<std::string> paletteNames() { return assets::list("assets/palettes"); }
+
+Result<Preset> loadPreset(std::string_view name) {
+  const auto text = readNamed("preset", "assets/presets", name);
+  if (!text) return text.error();
+  const std::string file = "Preset \"" + std::string(name) + "\": ";
+  auto json = parseJson(*text);
+  if (!json) return Error{file + json.error().message};
+  if (!json->is_object()) return Error{file + "it must be a JSON object."};
+  Preset preset;
+  preset.name = name;
+  preset.label = takeText(*json, "label", name);
+  preset.about = takeText(*json, "about", "");
+  const auto params = paramsFromJson(json->dump(-1, ' ', false, Json::error_handler_t::replace));
+  if (!params) return Error{file + params.error().message};
+  preset.params = *params;
+  return preset;
+}
+
+Result<Palette> loadPalette(std::string_view name) {
+  const auto text = readNamed("palette", "assets/palettes", name);
+  if (!text) return text.error();
+  auto palette = paletteFromJson(*text);
+  if (!palette) return Error{"Palette \"" + std::string(name) + "\": " + palette.error().message};
+  if (palette->label.empty()) palette->label = name;
+  return palette;
+}
+
+Result<Palette> paletteFromJson(std::string_view text) {
+  auto json = parseJson(text);
+  if (!json) return json.error();
+  if (!json->is_object() || !json->contains("classes") || !json->at("classes").is_object()) {
+    return Error{"A palette must be an object with \"classes\"."};
+  }
+  Palette palette;
+  palette.label = takeText(*json, "label", "");
+  if (json->contains("smear")) {
+    const Json& smear = json->at("smear");
+    if (!smear.is_number() || !(smear.get<double>() >= 0 && smear.get<double>() <= 1)) return Error{"smear must be a number from 0 to 1."};
+    palette.smear = smear.get<double>();
+  }
+  const Json& classes = json->at("classes");
+  for (int i = 0; i < kColourClasses; ++i) {
+    const std::string name = kColourClassNames[static_cast<std::size_t>(i)];
+    if (!classes.contains(name)) return Error{"classes." + name + " is missing."};
+    auto colours = readClass("classes." + name, classes.at(name));
+    if (!colours) return colours.error();
+    palette.classes[static_cast<std::size_t>(i)] = std::move(*colours);
+  }
+  return palette;
+}
+
+}  // namespace terrella

@@ -1,0 +1,35 @@
+// Presets and palettes by name: the files of assets/presets and assets/palettes.
+//
+// A preset is JSON like a parameter file, with what differs from the defaults and a "label" and "about" for people; it has
+// no seed. A palette is JSON of this shape (colours "#rrggbb" or [r, g, b] in [0, 1], sRGB code values):
+//
+//   {"label": "Blue marble", "smear": 0, "classes": {
+//      "ocean": {"jitter": [0.01, 0.01, 0.02], "gradients": [{"latitude": 0, "stops": [[0, "#020818"], [1, "#3fa0b0"]]}]},
+//      "green": ..., "desert": ..., "mountain": ..., "snow": ..., "ice": ...}}
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "params/planet_params.h"
+#include "surface/palette.h"
+
+namespace terrella {
+
+struct Preset {
+  std::string name;   // as in --preset
+  std::string label;  // for the overlay
+  std::string about;  // one sentence
+  PlanetParams params;
+};
+
+std::vector<std::string> presetNames();
+Result<Preset> loadPreset(std::string_view name);
+
+std::vector<std::string> paletteNames();
+Result<Palette> loadPalette(std::string_view name);
+Result<Palette> paletteFromJson(std::string_view text);
+
+}  // namespace terrella

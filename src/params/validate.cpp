@@ -1,0 +1,95 @@
+#include "params/validate.h"
+
+#include <algorithm>
+#include <bit>
+#include <charconv>
+
+#include "base/hash.h"
+#include "params/visit_values.h"
+
+namespace terrella {
+namespace {
+
+std::size_t editDistance(std::string_view a, std::string_view b) {
+  std::vector<std::size_t> row(b.size() + 1);
+  for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
+  for (std::size_t i = 1; i <= a.size(); ++i) {
+    std::size_t diagonal = row[0];
+    row[0] = i;
+    for (std::size_t j = 1; j <= b.size(); ++j) {
+      const std::size_t above = row[j];
+      const std::size_t replaced = diagonal + (a[i - 1] == b[j - 1] ? 0 : 1);
+      row[j] = std::min({above + 1, row[j - 1] + 1, replaced});
+      diagonal = above;
+    }
+  }
+  return row[b.size()];
+}
+
+bool isLetter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+
+}  // namespace
+
+std::string shortNumber(double value) {
+  char buffer[32];
+  const auto end = std::to_chars(buffer, buffer + sizeof buffer, value).ptr;
+  return {buffer, end};
+}
+
+Result<void> validateValue(std::string_view path, const Field& field, double value) {
+  const std::string name(path);
+  if (!(value >= field.min && value <= field.max)) {  // also true of NaN
+    return Error{name + " must lie between " + shortNumber(field.min) + " and " + shortNumber(field.max) + "; it is " + shortNumber(value) + "."};
+  }
+  if (field.scale == Scale::powersOfTwo && !std::has_single_bit(static_cast<unsigned>(value))) {
+    return Error{name + " must be a power of two from " + shortNumber(field.min) + " to " + shortNumber(field.max) + "; it is " + shortNumber(value) + "."};
+  }
+  return {};
+}
+
+Result<void> validate(const PlanetParams& params) {
+  Result<void> result;
+  PlanetParams::visitFields(params, [&](const std::string& path, const Field& field, const auto& value) {
+    if constexpr (isNumber<std::remove_cvref_t<decltype(value)>>) {
+      if (result) result = validateValue(path, field, static_cast<double>(value));
+    }
+  });
+  return result;
+}
+
+Result<std::uint64_t> parseSeed(std::string_view text) {
+  const Error wrong{"A seed is a whole number from 0 to 18446744073709551615 or a word, not \"" + std::string(text.substr(0, 40)) + "\"."};
+  if (text.empty()) return wrong;
+  if (isLetter(text[0])) {
+    std::uint64_t hash = 0;
+    for (const char c : text) hash = mix64(hash ^ static_cast<unsigned char>(c));
+    return hash >> 32;  // ten digits at the most: a seed one can read aloud
+  }
+  std::uint64_t seed = 0;
+  const auto [end, status] = std::from_chars(text.data(), text.data() + text.size(), seed);
+  if (status != std::errc{} || end != text.data() + text.size()) return wrong;
+  return seed;
+}
+
+std::string nearestName(std::string_view name, const std::vector<std::string>& candidates) {
+  std::string nearest;
+  std::size_t fewest = std::max<std::size_t>(2, name.size() / 2) + 1;
+  for (const std::string& candidate : candidates) {
+    const std::size_t edits = editDistance(name, candidate);
+    if (edits < fewest) {
+      fewest = edits;
+      nearest = candidate;
+    }
+  }
+  return nearest;
+}
+
+std::string suggestion(std::string_view name, const std::vector<std::string>& candidates) {
+  const std::string nearest = nearestName(name, candidates);
+  if (!nearest.empty()) return "; did you mean \"" + nearest + "\"?";
+  std::string list;
+  for (const std::string& candidate : candidates) list += (list.empty() ? "" : ", ") + candidate;
+  return "; there are: " + list + ".";
+}
+
+}  // namespace terrella

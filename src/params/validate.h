@@ -1,0 +1,32 @@
+// Whether values lie within the ranges that the fields state, and words for when they do not.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "params/planet_params.h"
+
+namespace terrella {
+
+// The first field out of its range, as in "elevation.roughness must lie between 0 and 8; it is 99."
+Result<void> validate(const PlanetParams& params);
+
+// The same for one value; `path` names it in the message.
+Result<void> validateValue(std::string_view path, const Field& field, double value);
+
+// A whole number from 0 to 2^64 - 1, or a word that begins with a letter and stands for one (a hash of its letters).
+Result<std::uint64_t> parseSeed(std::string_view text);
+
+// The candidate that takes the fewest edits to reach, or "" if none is near. For "did you mean".
+std::string nearestName(std::string_view name, const std::vector<std::string>& candidates);
+
+// ", did you mean \"x\"?" or, where nothing is near, "; known are a, b, c." Ends the sentence about an unknown name.
+std::string suggestion(std::string_view name, const std::vector<std::string>& candidates);
+
+// A number as short as it can be written and read back: 0.15, 3, 1e+08.
+std::string shortNumber(double value);
+
+}  // namespace terrella

@@ -1,0 +1,32 @@
+// One place that knows which kinds of value a field may have.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <type_traits>
+
+#include "params/field.h"
+
+namespace terrella {
+
+template <class T>
+inline constexpr bool isNumber = std::is_same_v<T, int> || std::is_same_v<T, double>;
+
+// The JSON name of an enum's value, and the value of a name; -1 when there is none of that name.
+template <class E>
+  requires std::is_enum_v<E>
+constexpr const char* enumName(E value) {
+  return EnumNames<E>::values[static_cast<std::size_t>(value)];
+}
+
+template <class E>
+  requires std::is_enum_v<E>
+constexpr int enumIndex(std::string_view name) {
+  for (std::size_t i = 0; i < EnumNames<E>::values.size(); ++i) {
+    if (name == EnumNames<E>::values[i]) return static_cast<int>(i);
+  }
+  return -1;
+}
+
+}  // namespace terrella

@@ -1,0 +1,72 @@
+#include "planet/generator.h"
+
+#include <chrono>
+
+#include "surface/albedo.h"
+#include "surface/clouds.h"
+#include "surface/normals.h"
+
+namespace terrella {
+namespace {
+
+// Share of a whole planet's time that is over when a stage begins; measured at 2048, for the progress bar alone.
+constexpr std::array<float, kStages + 1> kStageStart{0.00f, 0.12f, 0.20f, 0.30f, 0.48f, 0.68f, 0.76f, 1.00f};
+
+}  // namespace
+
+template <class Output, class... Inputs, class Make>
+bool Generator::refresh(Stage stage, Cached<Output, Inputs...>& cache, std::tuple<Inputs...> inputs, Progress* progress, Make make) {
+  const int index = static_cast<int>(stage);
+  if (progress && progress->isCancelled()) return false;
+  if (cache.madeFrom != inputs) {
+    const auto start = std::chrono::steady_clock::now();
+    cache.madeFrom.reset();
+    auto output = std::make_shared<const Output>(make());
+    // A cancelled stage leaves rows unwritten.
+    if (progress && progress->isCancelled()) return false;
+    cache.output = std::move(output);
+    cache.madeFrom = std::move(inputs);
+    report_[index] = {true, std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count()};
+  }
+  if (progress) progress->setFraction(kStageStart[index + 1]);
+  return true;
+}
+
+std::optional<PlanetMaps> Generator::generate(const PlanetParams& params, const Palette& palette, int width, Progress* progress) {
+  for (StageReport& stage : report_) stage = {};
+  const std::uint64_t seed = params.seed;
+  const ElevationParams& elevation = params.elevation;
+  const FieldKey fieldKey{elevation.baseColumns, elevation.roughness, elevation.gain, elevation.polarSmoothing};
+
+  bool isComplete = refresh(Stage::elevation, ground_, {seed, width, fieldKey}, progress, [&] {
+    FixedField field = elevationField(elevation, seed, width, workers_, progress);
+    AreaHistogram histogram(field, workers_, progress);
+    return Ground{std::move(field), std::move(histogram)};
+  });
+  isComplete = isComplete && refresh(Stage::shaping, heights_, {ground_.output, elevation.exponent}, progress, [&] {
+    return shapeHeights(ground_.output->field, elevation.exponent, workers_, progress);
+  });
+  if (!isComplete) return std::nullopt;
+  const Map<float>& heights = *heights_.output;
+  const float sea = seaLevel(params.sea, elevation.exponent, ground_.output->histogram);
+
+  isComplete = refresh(Stage::patches, patches_, {seed, width, params.climate.patchColumns}, progress,
+                       [&] { return moisturePatches(params.climate, seed, width, workers_, progress); }) &&
+               refresh(Stage::climate, climate_, {heights_.output, sea, patches_.output, params.climate, seed}, progress,
+                       [&] { return classify(params.climate, seed, heights, sea, *patches_.output, workers_, progress); }) &&
+               refresh(Stage::surface, surface_, {heights_.output, sea, climate_.output, params.surface, palette}, progress, [&] {
+                 const Map<Climate>& climate = *climate_.output;
+                 return Surface{std::make_shared<const Map<Rgb8>>(paintAlbedo(palette, params.surface.borders, seed, heights, sea, climate, workers_, progress)),
+                                std::make_shared<const Map<std::uint8_t>>(waterMask(heights, sea, climate, workers_, progress))};
+               }) &&
+               refresh(Stage::relief, relief_, {heights_.output, sea, params.relief}, progress,
+                       [&] { return makeNormals(params.relief, heights, sea, workers_, progress); }) &&
+               refresh(Stage::clouds, clouds_, {seed, width, params.clouds}, progress,
+                       [&] { return makeClouds(params.clouds, seed, width, workers_, progress); });
+  if (!isComplete) return std::nullopt;
+
+  return PlanetMaps{width, sea, heights_.output, climate_.output, surface_.output->albedo,
+                    relief_.output, surface_.output->water, clouds_.output};
+}
+
+}  // namespace terrella

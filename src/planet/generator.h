@@ -1,0 +1,89 @@
+// Generator: the stages in order, and which of them an edit makes stale.
+//
+//   elevation --> sea --+--> climate --+--> surface (albedo, water)
+//                       |              |
+//                       +--------------|--> relief (normals)
+//   clouds
+//
+// Each stage is a pure function of its own parameters and of what stands to its left. A generator keeps what it made last;
+// the next call runs only the stages whose parameters or inputs differ, so moving a colour makes no new mountains.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <tuple>
+#include <utility>
+
+#include "base/progress.h"
+#include "base/workers.h"
+#include "climate/climate.h"
+#include "maps/planet_maps.h"
+#include "params/planet_params.h"
+#include "surface/palette.h"
+#include "terrain/elevation.h"
+
+namespace terrella {
+
+enum class Stage { elevation, shaping, patches, climate, surface, relief, clouds };
+inline constexpr std::array kStageNames{"elevation", "shaping", "moisture", "climate", "surface", "relief", "clouds"};
+inline constexpr int kStages = static_cast<int>(kStageNames.size());
+
+// What the last call did.
+struct StageReport {
+  bool hasRun = false;
+  double milliseconds = 0;
+};
+using GenerationReport = std::array<StageReport, kStages>;
+
+class Generator {
+ public:
+  explicit Generator(Workers workers = Workers()) : workers_(std::move(workers)) {}
+
+  // `width` as isMapWidth allows; `params` within their ranges (see validate() in params/validate.h); `palette` is the one
+  // that params.surface.palette names. Returns nothing if `progress` was cancelled; what was complete by then is kept.
+  std::optional<PlanetMaps> generate(const PlanetParams& params, const Palette& palette, int width, Progress* progress = nullptr);
+
+  const GenerationReport& report() const { return report_; }
+  const Workers& workers() const { return workers_; }
+
+ private:
+  // A stage's output together with all that it was made from.
+  template <class Output, class... Inputs>
+  struct Cached {
+    std::optional<std::tuple<Inputs...>> madeFrom;
+    std::shared_ptr<const Output> output;
+  };
+  template <class Output, class... Inputs, class Make>
+  bool refresh(Stage stage, Cached<Output, Inputs...>& cache, std::tuple<Inputs...> inputs, Progress* progress, Make make);
+
+  struct Ground {
+    FixedField field;
+    AreaHistogram histogram;
+  };
+  struct Surface {
+    std::shared_ptr<const Map<Rgb8>> albedo;
+    std::shared_ptr<const Map<std::uint8_t>> water;
+  };
+  // What decides the raw elevation field: all of ElevationParams but the exponent.
+  struct FieldKey {
+    int baseColumns = 0;
+    double roughness = 0, gain = 0, polarSmoothing = 0;
+    bool operator==(const FieldKey&) const = default;
+  };
+  template <class T>
+  using Shared = std::shared_ptr<const T>;
+
+  Workers workers_;
+  GenerationReport report_{};
+  Cached<Ground, std::uint64_t, int, FieldKey> ground_;
+  Cached<Map<float>, Shared<Ground>, double> heights_;
+  Cached<Map<std::int8_t>, std::uint64_t, int, int> patches_;
+  Cached<Map<Climate>, Shared<Map<float>>, float, Shared<Map<std::int8_t>>, ClimateParams, std::uint64_t> climate_;
+  Cached<Surface, Shared<Map<float>>, float, Shared<Map<Climate>>, SurfaceParams, Palette> surface_;
+  Cached<Map<Rgb8>, Shared<Map<float>>, float, ReliefParams> relief_;
+  Cached<Map<Rgba8>, std::uint64_t, int, CloudParams> clouds_;
+};
+
+}  // namespace terrella

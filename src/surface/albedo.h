@@ -1,0 +1,29 @@
+// Albedo: climate and heights become sRGB colours (METHODS.md, entry A), painted from a palette.
+//
+// With dithered borders each pixel has the colour of its class, as published. With smooth borders it has the mean of all
+// ditherings: the same planet, seen from too far away to tell the grains apart.
+#pragma once
+
+#include <cstdint>
+
+#include "base/progress.h"
+#include "base/workers.h"
+#include "climate/climate.h"
+#include "maps/map.h"
+#include "params/planet_params.h"
+#include "surface/palette.h"
+
+namespace terrella {
+
+Map<Rgb8> paintAlbedo(const Palette& palette, Borders borders, std::uint64_t seed, const Map<float>& heights, float seaLevel,
+                      const Map<Climate>& climate, const Workers& workers, const Progress* progress = nullptr);
+
+// Open water shines, ice does not: two values for the sea, both in the upper half, so that `> 127` is the sea.
+inline constexpr std::uint8_t kOpenWater = 255;
+inline constexpr std::uint8_t kFrozenWater = 128;
+
+// kOpenWater or kFrozenWater where the ground lies below the sea level, 0 on land.
+Map<std::uint8_t> waterMask(const Map<float>& heights, float seaLevel, const Map<Climate>& climate, const Workers& workers,
+                            const Progress* progress = nullptr);
+
+}  // namespace terrella

@@ -1,0 +1,43 @@
+// Elevation: a diamond-square field becomes heights in [0, 1] and a sea level.
+//
+// METHODS.md, entry A: normalise first, then raise to a power. (The article squares heights that can be negative, which
+// turns deep ocean into land.)
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "base/progress.h"
+#include "base/workers.h"
+#include "maps/map.h"
+#include "params/planet_params.h"
+#include "terrain/diamond_square.h"
+
+namespace terrella {
+
+// The raw field: what `seed`, baseColumns, roughness, gain and polarSmoothing decide. Keeping it apart from the shaping
+// lets a change of exponent or sea level pass without new mountains.
+FixedField elevationField(const ElevationParams& params, std::uint64_t seed, int width, const Workers& workers,
+                          const Progress* progress = nullptr);
+
+// Heights in [0, 1]; 0 is the deepest sea floor, 1 the highest peak.
+Map<float> shapeHeights(const FixedField& field, double exponent, const Workers& workers, const Progress* progress = nullptr);
+
+// How much of the sphere's area lies below each of 65536 equal steps of the unshaped field. Taken once per field; a
+// dragged sea level then costs a search.
+class AreaHistogram {
+ public:
+  AreaHistogram() = default;
+  AreaHistogram(const FixedField& field, const Workers& workers, const Progress* progress = nullptr);
+
+  // The unshaped height in [0, 1] below which the given share of the area lies; 0 below every height, above 1 over all.
+  float quantile(double share) const;
+
+ private:
+  std::vector<std::uint64_t> areaBelow_;  // cumulative, in units of 1/65536 of an equatorial pixel
+};
+
+// The height at or above which a sample is land.
+float seaLevel(const SeaParams& params, double exponent, const AreaHistogram& histogram);
+
+}  // namespace terrella
