@@ -1,0 +1,59 @@
+// The three commands and what each is told: the command line fills these, the commands read them, nobody writes back.
+//
+// A command prints its own sentence when it fails and returns the process's exit code: 0 done, 1 failed, 2 misused.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "exporter/export_set.h"
+#include "params/planet_params.h"
+
+namespace terrella {
+
+// Common to all: `params` are within their ranges, their palette exists, and `mapWidth` is as isMapWidth allows.
+// `threads` is 0 for as many as there are cores.
+
+struct BakeOptions {
+  PlanetParams params;
+  int mapWidth = 2048;
+  int threads = 0;
+  std::string directory = "out";
+  std::vector<ExportMap> maps = kDefaultExportMaps;
+  std::optional<int> count;  // seeds params.seed, params.seed + 1, ... into directory/SEED; absent: one planet into directory
+};
+
+struct RenderOptions {
+  PlanetParams params;
+  int mapWidth = 2048;
+  int threads = 0;
+  std::string outFile = "planet.png";
+  int width = 1280;
+  int height = 720;
+  std::optional<double> longitudeDegrees;  // the camera stands above this point; absent: where the planet looks best
+  std::optional<double> latitudeDegrees;
+  double distanceRadii = 3.2;              // from the planet's centre, above 1
+  double sunDegrees = 40;                  // how far the sun stands to the west of the camera, as seen from the centre
+  bool hasClouds = true;
+  std::optional<ExportMap> map;            // this map alone, unlit, instead of the lit planet
+};
+
+struct ViewerOptions {
+  PlanetParams params;
+  int mapWidth = 2048;
+  int threads = 0;
+  int windowWidth = 1280;
+  int windowHeight = 720;
+  std::string screenshotFile;  // not empty: take one and exit
+  std::string traceFile;       // not empty: one JSON line per event
+};
+
+// Needs neither a display nor GL.
+int runBake(const BakeOptions& options);
+
+// In builds with a viewer only (TERRELLA_VIEWER).
+int runRender(const RenderOptions& options);
+int runViewer(const ViewerOptions& options);
+
+}  // namespace terrella

@@ -1,0 +1,3 @@
+#include "app/commands.h"
+
+int main() { return 0; }
