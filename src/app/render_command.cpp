@@ -1,0 +1,69 @@
+// `terrella render`: one picture of a planet, drawn without a window.
+#include <algorithm>
+#include <cstdio>
+#include <iostream>
+
+#include "app/commands.h"
+#include "exporter/png.h"
+#include "params/presets.h"
+#include "planet/generator.h"
+#include "render/offscreen.h"
+#include "render/renderer.h"
+#include "render/viewpoint.h"
+
+namespace terrella {
+namespace {
+
+constexpr float kRadians = 3.14159265f / 180.0f;
+
+// The view of a single map has the name that the exporter has for it.
+MapView mapView(std::optional<ExportMap> map) {
+  if (!map) return MapView::planet;
+  const auto name = std::find(kMapViewNames.begin(), kMapViewNames.end(), std::string_view(exportMapName(*map)));
+  return static_cast<MapView>(name - kMapViewNames.begin());
+}
+
+Frame composeFrame(const RenderOptions& options, const PlanetMaps& maps) {
+  const float longitude = options.longitudeDegrees ? static_cast<float>(*options.longitudeDegrees) * kRadians : static_cast<float>(scenicLongitudeRadians(maps));
+  const float latitude = static_cast<float>(options.latitudeDegrees.value_or(14.0)) * kRadians;
+  Frame frame;
+  frame.camera = lookAtPlanet(longitude, latitude, static_cast<float>(options.distanceRadii));
+  frame.sky.sunLongitudeRadians = longitude - static_cast<float>(options.sunDegrees) * kRadians;
+  frame.sky.sunLatitudeRadians = 0.25f;
+  frame.sky.hasClouds = options.hasClouds;
+  frame.view = mapView(options.map);
+  return frame;
+}
+
+Result<void> renderPicture(const RenderOptions& options) {
+  const auto palette = loadPalette(options.params.surface.palette);
+  if (!palette) return palette.error();
+  // The context first: a machine that has none is told so before it works.
+  const auto context = OffscreenContext::create(options.width, options.height);
+  if (!context) return context.error();
+  auto renderer = Renderer::create();
+  if (!renderer) return renderer.error();
+
+  Generator generator{Workers(options.threads)};
+  const auto maps = generator.generate(options.params, *palette, options.mapWidth);
+  renderer->textures().show(*maps);
+  const Frame frame = composeFrame(options, *maps);
+  while (!renderer->textures().upload(1000, frame.view)) {
+  }
+  renderer->draw(frame, options.width, options.height, 2);
+  const Picture picture = readPixels(options.width, options.height);
+  return savePng(options.outFile, {picture.width, picture.height, 3, &picture.pixels[0].r});
+}
+
+}  // namespace
+
+int runRender(const RenderOptions& options) {
+  if (const auto done = renderPicture(options); !done) {
+    std::cerr << "terrella: " << done.error().message << "\n";
+    return 1;
+  }
+  std::cout << "Wrote " << options.outFile << " (" << options.width << " x " << options.height << ").\n";
+  return 0;
+}
+
+}  // namespace terrella

@@ -1,0 +1,79 @@
+#include "exporter/manifest.h"
+
+#include <xxhash.h>
+
+#include <bit>
+#include <new>
+
+#include "params/json_text.h"
+#include "params/params_json.h"
+#include "params/share_code.h"
+
+namespace terrella {
+
+struct PixelHash::State {
+  XXH3_state_t* xxh = XXH3_createState();
+  State() = default;
+  State(const State&) = delete;
+  State& operator=(const State&) = delete;
+  ~State() { XXH3_freeState(xxh); }
+};
+
+PixelHash::PixelHash() : state_(std::make_unique<State>()) {
+  if (!state_->xxh) throw std::bad_alloc();
+  XXH3_64bits_reset(state_->xxh);
+}
+
+PixelHash::~PixelHash() = default;
+
+void PixelHash::add(std::span<const std::uint8_t> bytes) { XXH3_64bits_update(state_->xxh, bytes.data(), bytes.size()); }
+
+void PixelHash::add(std::span<const std::uint16_t> values) {
+  if constexpr (std::endian::native == std::endian::little) {
+    XXH3_64bits_update(state_->xxh, values.data(), values.size_bytes());
+  } else {
+    for (const std::uint16_t value : values) {
+      const std::uint8_t bytes[]{static_cast<std::uint8_t>(value & 255), static_cast<std::uint8_t>(value >> 8)};
+      add(bytes);
+    }
+  }
+}
+
+std::string PixelHash::text() const {
+  constexpr char kDigits[] = "0123456789abcdef";
+  const std::uint64_t hash = XXH3_64bits_digest(state_->xxh);
+  std::string text = "xxh3:";
+  for (int shift = 60; shift >= 0; shift -= 4) text += kDigits[(hash >> shift) & 15];
+  return text;
+}
+
+std::string manifestJson(const PlanetMaps& maps, const PlanetParams& params, const std::vector<MapRecord>& records) {
+  const int width = maps.width;
+  const int height = maps.width / 2;
+  Json json;
+  json["generator"] = "terrella";
+  json["version"] = TERRELLA_VERSION;
+  json["algorithm"] = kAlgorithmVersion;
+  json["seed"] = params.seed;
+  json["shareCode"] = toShareCode(params);
+  json["width"] = width;
+  json["height"] = height;
+  json["projection"] = "equirectangular";
+  json["seaLevel"] = maps.seaLevel;
+  json["oceanShare"] = oceanShare(*maps.water);
+  json["params"] = Json::parse(paramsToJson(params));
+  json["maps"] = Json::object();
+  for (const MapRecord& record : records) {
+    Json& map = json["maps"][exportMapName(record.map)];
+    map["file"] = exportFileName(record.map);
+    map["width"] = width;
+    map["height"] = height;
+    map["channels"] = record.channels;
+    map["bitDepth"] = record.bitDepth;
+    map["colorSpace"] = isColour(record.map) ? "sRGB" : "linear";
+    map["hash"] = record.hash;
+  }
+  return json.dump(2) + "\n";
+}
+
+}  // namespace terrella

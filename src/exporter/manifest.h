@@ -1,0 +1,51 @@
+// planet.json: what stands in a folder of maps, and all that is needed to make them again.
+//
+//   {"generator": "terrella", "version": "0.1.0", "algorithm": 1, "seed": 7, "shareCode": "T1-...",
+//    "width": 2048, "height": 1024, "projection": "equirectangular", "seaLevel": 0.2, "oceanShare": 0.66,
+//    "params": {...},                               as paramsFromJson reads it: `--params out/planet.json` works
+//    "maps": {"albedo": {"file": "albedo.png", "width": 2048, "height": 1024, "channels": 3, "bitDepth": 8,
+//                        "colorSpace": "sRGB", "hash": "xxh3:0123456789abcdef"}, ...}}
+//
+// A hash is XXH3-64 of the decoded pixels, row by row from the top, 16-bit values with the low byte first: it belongs to
+// the picture, not to how the file was compressed.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "exporter/export_set.h"
+#include "maps/planet_maps.h"
+#include "params/planet_params.h"
+
+namespace terrella {
+
+class PixelHash {
+ public:
+  PixelHash();
+  ~PixelHash();
+  void add(std::span<const std::uint8_t> bytes);
+  void add(std::span<const std::uint16_t> values);  // low byte first on every machine
+  std::string text() const;                         // "xxh3:" and 16 hexadecimal digits
+
+ private:
+  struct State;
+  std::unique_ptr<State> state_;
+};
+
+struct MapRecord {
+  ExportMap map = ExportMap::albedo;
+  int channels = 0;
+  int bitDepth = 8;
+  std::string hash;
+};
+
+constexpr bool isColour(ExportMap map) { return map == ExportMap::albedo || map == ExportMap::clouds || map == ExportMap::climate; }
+
+inline std::string exportFileName(ExportMap map) { return std::string(exportMapName(map)) + ".png"; }
+
+std::string manifestJson(const PlanetMaps& maps, const PlanetParams& params, const std::vector<MapRecord>& records);
+
+}  // namespace terrella
