@@ -6,7 +6,7 @@
 #include "base/hash.h"
 #include "maps/equirectangular.h"
 #include "terrain/diamond_square.h"
-#include "terrain/polar_filter.h"
+#include "terrain/polar_caps.h"
 
 namespace terrella {
 namespace {
@@ -32,7 +32,7 @@ Map<std::int8_t> moisturePatches(const ClimateParams& params, std::uint64_t seed
   settings.baseColumns = params.patchColumns;
   settings.gain = 0.56;
   FixedField field = diamondSquare(settings, width, workers, progress);
-  smoothPoles(field, 1.0, workers, progress);
+  roundPoles(field, workers, progress);
 
   Map<std::int8_t> patches(width);
   const float inverseRange = field.inverseRange();
@@ -85,7 +85,7 @@ Map<Climate> classify(const ClimateParams& params, std::uint64_t seed, const Map
         const float aridity = beltBorder.share(inDesert + patch) * (1.0f - nearCoast * (1.0f / 255.0f));
         const float rock = heightBorder.share(aboveSea - mountainHeight);
         const float summit = std::max(aboveSea, 0.0f);
-        const float snow = beltBorder.share(inSnow + summit * summit * alpineSnow + patch * 0.2f);
+        const float snow = beltBorder.share(inSnow + summit * summit * alpineSnow + patch * 0.45f);
 
         // One hash, three independent bytes. A share of 255 must beat every byte: 255 * 1.004 = 256.
         const std::uint32_t dice = hashColumn(static_cast<std::uint32_t>(x) >> grain, keys);

@@ -17,13 +17,20 @@ namespace terrella {
 // Raised when the same parameters begin to give another planet; stands in share codes and manifests.
 inline constexpr int kAlgorithmVersion = 1;
 
+enum class Poles { round, pinched };
+
+template <>
+struct EnumNames<Poles> {
+  static constexpr std::array values{"round", "pinched"};
+};
+
 // METHODS.md, entry A: wrapping diamond-square, then shaping.
 struct ElevationParams {
   int baseColumns = 4;
   double roughness = 2.0;
   double gain = 0.54;
   double exponent = 1.6;
-  double polarSmoothing = 1.0;
+  Poles poles = Poles::round;
 
   bool operator==(const ElevationParams&) const = default;
 
@@ -37,9 +44,7 @@ struct ElevationParams {
             "Displacement of each layer relative to the one before. 0.5 is the published method; more gives ragged coasts, less gives soft ones.", 0.3, 0.75},
       self.gain);
     v(Field{"exponent", "Exponent", "", "Heights in [0, 1] are raised to this power: above 1 plains get flatter and mountains steeper.", 0.25, 6}, self.exponent);
-    v(Field{"polarSmoothing", "Polar smoothing", "",
-            "Softens heights along the parallels near the poles, where the columns of a 2:1 map crowd together. 0 leaves the pinch of the published method.", 0, 2},
-      self.polarSmoothing);
+    v(Field{"poles", "Poles", "", "round wraps flat terrain around the poles, where the columns of a 2:1 map crowd together; pinched leaves them as published."}, self.poles);
   }
 };
 
@@ -71,13 +76,13 @@ struct ClimateParams {
   double snowRoughness = 0.03;
   double greenLatitude = 31.0;
   double greenRoughness = 0.08;
-  double beltDither = 4.0;
+  double beltDither = 2.5;
   double heightDither = 0.06;
   double coastMargin = 0.05;
   double mountainHeight = 0.74;
   double patchiness = 26.0;
   int patchColumns = 8;
-  double alpineSnow = 55.0;
+  double alpineSnow = 30.0;
 
   bool operator==(const ClimateParams&) const = default;
 
@@ -120,7 +125,7 @@ struct SurfaceParams {
 struct ReliefParams {
   double radiusMeters = 6371000.0;
   double reliefMeters = 16000.0;
-  double exaggeration = 10.0;
+  double exaggeration = 24.0;
 
   bool operator==(const ReliefParams&) const = default;
 
@@ -134,11 +139,11 @@ struct ReliefParams {
 
 // Clouds are a field of their own, torn by winds; METHODS.md, entries A and B.
 struct CloudParams {
-  double coverage = 0.47;
-  double softness = 0.5;
-  int baseColumns = 8;
-  double gain = 0.62;
-  double swirl = 0.55;
+  double coverage = 0.58;
+  double softness = 0.8;
+  int baseColumns = 16;
+  double gain = 0.64;
+  double swirl = 0.5;
   double banding = 0.35;
 
   bool operator==(const CloudParams&) const = default;

@@ -36,7 +36,7 @@ std::optional<PlanetMaps> Generator::generate(const PlanetParams& params, const 
   for (StageReport& stage : report_) stage = {};
   const std::uint64_t seed = params.seed;
   const ElevationParams& elevation = params.elevation;
-  const FieldKey fieldKey{elevation.baseColumns, elevation.roughness, elevation.gain, elevation.polarSmoothing};
+  const FieldKey fieldKey{elevation.baseColumns, elevation.roughness, elevation.gain, elevation.poles};
 
   bool isComplete = refresh(Stage::elevation, ground_, {seed, width, fieldKey}, progress, [&] {
     FixedField field = elevationField(elevation, seed, width, workers_, progress);

@@ -69,7 +69,8 @@ class Generator {
   // What decides the raw elevation field: all of ElevationParams but the exponent.
   struct FieldKey {
     int baseColumns = 0;
-    double roughness = 0, gain = 0, polarSmoothing = 0;
+    double roughness = 0, gain = 0;
+    Poles poles = Poles::round;
     bool operator==(const FieldKey&) const = default;
   };
   template <class T>

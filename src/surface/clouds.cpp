@@ -6,13 +6,14 @@
 
 #include "maps/equirectangular.h"
 #include "terrain/diamond_square.h"
-#include "terrain/polar_filter.h"
+#include "terrain/polar_caps.h"
 
 namespace terrella {
 namespace {
 
 constexpr int kWindWidth = 256;  // winds are smooth: a coarse grid holds them, and serves every size of map alike
 constexpr int kWindSteps = 6;
+constexpr float kPuffs = 0.16f;
 
 struct Vector {
   float east = 0, south = 0;  // in map heights
@@ -49,7 +50,7 @@ FixedField field(Channel channel, std::uint64_t seed, int baseColumns, double ga
   settings.baseColumns = baseColumns;
   settings.gain = gain;
   FixedField result = diamondSquare(settings, width, workers, progress);
-  smoothPoles(result, 1.5, workers, progress);
+  roundPoles(result, workers, progress);
   return result;
 }
 
@@ -112,10 +113,13 @@ class Density {
   struct Row {
     int y;
     float band;
+    float puffs;
   };
   Row row(int y) const {
     const double latitude = rowLatitudeRadians(y, field_.samples.height());
-    return {y, banding_ * static_cast<float>(exact::cosine(6.0 * latitude))};
+    // Where columns crowd, the finer copy would be pinched: it fades out beyond 60 degrees.
+    const float puffs = kPuffs * exact::clamp01(2.0f * static_cast<float>(exact::cosLatitude(latitude)));
+    return {y, banding_ * static_cast<float>(exact::cosine(6.0 * latitude)), puffs};
   }
 
   float at(int x, Row row) const {
@@ -126,7 +130,9 @@ class Density {
     const float perHeight = static_cast<float>(field_.samples.height());
     const float fromX = static_cast<float>(x) + origin.east * perHeight;
     const float fromY = static_cast<float>(row.y) + origin.south * perHeight;
-    return bilinear(field_.samples, fromX, fromY, plain) + row.band;
+    // Puffs: the field once more, four times as fine, too young for the wind to have drawn it out.
+    const float puffs = plain(field_.samples.at(4 * x, (4 * row.y) & (field_.samples.height() - 1))) - 0.5f;
+    return bilinear(field_.samples, fromX, fromY, plain) + puffs * row.puffs + row.band;
   }
 
  private:

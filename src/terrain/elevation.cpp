@@ -4,7 +4,7 @@
 #include <mutex>
 
 #include "maps/equirectangular.h"
-#include "terrain/polar_filter.h"
+#include "terrain/polar_caps.h"
 
 namespace terrella {
 namespace {
@@ -22,7 +22,7 @@ FixedField elevationField(const ElevationParams& params, std::uint64_t seed, int
   settings.roughness = params.roughness;
   settings.gain = params.gain;
   FixedField field = diamondSquare(settings, width, workers, progress);
-  smoothPoles(field, params.polarSmoothing, workers, progress);
+  if (params.poles == Poles::round) roundPoles(field, workers, progress);
   return field;
 }
 

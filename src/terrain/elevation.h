@@ -15,7 +15,7 @@
 
 namespace terrella {
 
-// The raw field: what `seed`, baseColumns, roughness, gain and polarSmoothing decide. Keeping it apart from the shaping
+// The raw field: what `seed`, baseColumns, roughness, gain and poles decide. Keeping it apart from the shaping
 // lets a change of exponent or sea level pass without new mountains.
 FixedField elevationField(const ElevationParams& params, std::uint64_t seed, int width, const Workers& workers,
                           const Progress* progress = nullptr);

@@ -1,0 +1,121 @@
+// The planet as a ray sees it: stars, ground and sea, clouds, air, from back to front.
+#include "lib/sphere.glsl"
+#include "lib/stars.glsl"
+#include "lib/air.glsl"
+#include "lib/display.glsl"
+#include "lib/map_view.glsl"
+
+in vec2 v_screen;
+out vec4 o_colour;
+
+uniform vec3 u_cameraPosition;  // planet radii
+uniform vec3 u_rayRight, u_rayUp, u_rayForward;
+uniform float u_pixelAngle;     // radians
+uniform mat3 u_planetFromWorld, u_cloudsFromWorld;
+uniform vec3 u_sunDirection;    // towards the sun
+uniform int u_view;
+uniform bool u_hasClouds;
+uniform float u_airDensity, u_exposure, u_relief;
+uniform sampler2D u_albedo, u_normal, u_water, u_clouds, u_height, u_climate;
+
+const float kCloudRadius = 1.006;
+const float kSunlight = 1.9;       // on a surface facing the sun; a white one then has this radiance
+const vec3 kSkylight = vec3(0.035, 0.055, 0.09);
+const float kWaveRoughness = 0.22;
+
+// Share of sunlight that a microfacet surface with these waves mirrors towards the eye (GGX, Schlick).
+float glint(vec3 normal, vec3 toEye, vec3 toSun) {
+  vec3 halfway = normalize(toEye + toSun);
+  float a2 = kWaveRoughness * kWaveRoughness * kWaveRoughness * kWaveRoughness;
+  float nh = max(dot(normal, halfway), 0.0);
+  float d = nh * nh * (a2 - 1.0) + 1.0;
+  float fresnel = 0.02 + 0.98 * pow(1.0 - max(dot(halfway, toEye), 0.0), 5.0);
+  return a2 / (kPi * d * d) * fresnel * 0.25;
+}
+
+float cloudShadow(vec3 ground) {
+  if (!u_hasClouds) return 1.0;
+  float mu = max(dot(ground, u_sunDirection), 0.12);
+  vec3 above = u_cloudsFromWorld * normalize(ground + u_sunDirection * ((kCloudRadius - 1.0) / mu));
+  return 1.0 - 0.65 * textureLod(u_clouds, mapCoordinates(above), 1.0).a;
+}
+
+vec3 groundLight(vec3 ground, vec3 direction, vec3 dx, vec3 dy, vec3 toEye) {
+  vec3 albedo = sampleMap(u_albedo, direction, dx, dy).rgb;
+  vec3 slope = sampleMap(u_normal, direction, dx, dy).xyz * 2.0 - 1.0;
+  float openWater = smoothstep(0.55, 1.0, sampleMap(u_water, direction, dx, dy).r);
+  vec3 normal = normalize(tangentFrame(ground) * vec3(slope.xy * u_relief, slope.z));
+
+  float mu = dot(ground, u_sunDirection);
+  float daylight = smoothstep(-0.03, 0.09, mu);
+  vec3 sunlight = kSunlight * sunThroughAir(ground, u_sunDirection, u_airDensity) * (daylight * cloudShadow(ground));
+  vec3 light = albedo * (sunlight * max(dot(normal, u_sunDirection), 0.0) + kSkylight * smoothstep(-0.15, 0.4, mu) + 0.0012);
+  return light + openWater * sunlight * glint(normal, toEye, u_sunDirection) * max(mu, 0.0);
+}
+
+// Colour of the clouds at a point of their shell, and their opacity.
+vec4 cloudLight(vec3 point, vec3 direction, vec3 dx, vec3 dy, vec3 toEye) {
+  vec4 cloud = sampleMap(u_clouds, direction, dx, dy);
+  float mu = dot(point, u_sunDirection);
+  // A little way towards the sun: thicker there means that this side lies in shade.
+  vec3 sunward = normalize(direction + u_cloudsFromWorld * u_sunDirection * 0.006);
+  float shade = clamp(1.0 - 0.55 * (textureLod(u_clouds, mapCoordinates(sunward), 1.0).a - cloud.a), 0.6, 1.25);
+  float lit = smoothstep(-0.06, 0.5, mu) * 0.95 * shade;
+  vec3 colour = cloud.rgb * (kSunlight * 0.95 * sunThroughAir(point, u_sunDirection, u_airDensity * 0.5) * lit + kSkylight * smoothstep(-0.2, 0.3, mu) + 0.001);
+  return vec4(colour, cloud.a * smoothstep(0.0, 0.25, abs(dot(point, toEye))));
+}
+
+vec4 viewTexel(vec3 direction, vec3 dx, vec3 dy) {
+  if (u_view == kViewAlbedo) return sampleMap(u_albedo, direction, dx, dy);
+  if (u_view == kViewHeight) return sampleMap(u_height, direction, dx, dy);
+  if (u_view == kViewNormal) return sampleMap(u_normal, direction, dx, dy);
+  if (u_view == kViewClimate) return sampleMap(u_climate, direction, dx, dy);
+  if (u_view == kViewWater) return sampleMap(u_water, direction, dx, dy);
+  return sampleMap(u_clouds, direction, dx, dy);
+}
+
+void main() {
+  vec3 ray = normalize(u_rayForward + v_screen.x * u_rayRight + v_screen.y * u_rayUp);
+  vec3 eye = u_cameraPosition;
+
+  // Where the ray meets the ground; where it misses, the nearest place, so that derivatives stay smooth at the rim.
+  float toNearest = -dot(eye, ray);
+  vec3 nearest = eye + ray * toNearest;
+  float missDistance = length(nearest);
+  float groundAt = toNearest - sqrt(max(1.0 - missDistance * missDistance, 0.0));
+  vec3 ground = normalize(eye + ray * groundAt);
+  vec3 groundDirection = u_planetFromWorld * ground;
+  vec3 groundDx = dFdx(groundDirection), groundDy = dFdy(groundDirection);
+  // Share of the pixel that the planet covers: its rim has no jags.
+  float coverage = toNearest > 0.0 ? clamp((1.0 - missDistance) / (u_pixelAngle * toNearest) + 0.5, 0.0, 1.0) : 0.0;
+
+  vec2 shell = raySphere(eye, ray, kCloudRadius);
+  float cloudAt = shell.x > 0.0 ? shell.x : shell.y;
+  vec3 cloudPoint = normalize(eye + ray * cloudAt);
+  vec3 cloudDirection = u_cloudsFromWorld * cloudPoint;
+  vec3 cloudDx = dFdx(cloudDirection), cloudDy = dFdy(cloudDirection);
+
+  if (u_view != kViewPlanet) {
+    vec3 map = coverage > 0.0 ? mapViewColour(u_view, viewTexel(groundDirection, groundDx, groundDy)) : vec3(0.0);
+    o_colour = vec4(mix(vec3(0.02, 0.025, 0.035), map, coverage), 1.0);
+    return;
+  }
+
+  vec3 light = coverage < 1.0 ? starLight(ray, u_pixelAngle) : vec3(0.0);
+  float sunCosine = dot(ray, u_sunDirection);
+  if (coverage < 1.0) light += vec3(1.0, 0.93, 0.82) * (12.0 * smoothstep(0.99985, 0.9999, sunCosine) + 0.25 * pow(max(sunCosine, 0.0), 900.0) + 0.03 * pow(max(sunCosine, 0.0), 60.0));
+  if (coverage > 0.0) light = mix(light, groundLight(ground, groundDirection, groundDx, groundDy, -ray), coverage);
+
+  bool cloudIsInFront = shell.x <= shell.y && cloudAt > 0.0 && (coverage < 0.5 || cloudAt < groundAt);
+  if (u_hasClouds && cloudIsInFront) {
+    vec4 cloud = cloudLight(cloudPoint, cloudDirection, cloudDx, cloudDy, -ray);
+    light = mix(light, cloud.rgb, cloud.a);
+  }
+
+  vec2 air = raySphere(eye, ray, kAirTop);
+  if (u_airDensity > 0.0 && air.x <= air.y && air.y > 0.0) {
+    float end = coverage > 0.5 ? groundAt : air.y;
+    light = throughAir(light, eye, ray, max(air.x, 0.0), end, u_sunDirection, u_airDensity);
+  }
+  o_colour = vec4(dithered(srgbFromLinear(filmic(light * u_exposure)), gl_FragCoord.xy), 1.0);
+}

@@ -1,0 +1,48 @@
+// A thin shell of air: single scattering of sunlight by molecules, integrated along the view ray in a few steps.
+//
+// Density falls off exponentially with altitude. The shell is several times as thick as the Earth's in proportion, so that
+// the limb is more than a pixel wide from orbit; its total depth is the Earth's, which keeps the colours right. The way from
+// a point to the sun uses the closed form of Schueler ("An Approximation to the Chapman Grazing-Incidence Function", 2012).
+
+const float kAirScaleHeight = 0.0065;  // planet radii
+const float kAirTop = 1.045;
+const vec3 kZenithDepth = vec3(0.046, 0.108, 0.265);  // optical depth straight up at red, green, blue
+const int kAirSteps = 8;
+
+// Depth towards a direction at zenith cosine mu, relative to straight up.
+float chapman(float radius, float mu) {
+  float c = sqrt(radius / kAirScaleHeight * 1.5708);
+  float upward = c / ((c - 1.0) * max(mu, 0.0) + 1.0);
+  return mu >= 0.0 ? upward : upward * (1.0 - 14.0 * mu);
+}
+
+// Share of sunlight of each colour that reaches a point.
+vec3 sunThroughAir(vec3 point, vec3 sun, float airDensity) {
+  float radius = length(point);
+  float depth = exp(-(radius - 1.0) / kAirScaleHeight) * chapman(radius, dot(point, sun) / radius);
+  return exp(-kZenithDepth * airDensity * depth);
+}
+
+// Adds the air between two distances of a ray to what is seen behind it.
+vec3 throughAir(vec3 behind, vec3 origin, vec3 direction, float begin, float end, vec3 sun, float airDensity) {
+  float step = (end - begin) / float(kAirSteps);
+  float cosine = dot(direction, sun);
+  vec3 phase = vec3(0.0597 * (1.0 + cosine * cosine)) + vec3(0.010) * pow(max(0.5 + 0.5 * cosine, 0.0), 8.0);
+  vec3 scattering = kZenithDepth * (airDensity / kAirScaleHeight);
+  vec3 transmittance = vec3(1.0);
+  vec3 light = vec3(0.0);
+  for (int i = 0; i < kAirSteps; ++i) {
+    vec3 point = origin + direction * (begin + (float(i) + 0.5) * step);
+    float radius = length(point);
+    float density = exp(-max(radius - 1.0, 0.0) / kAirScaleHeight);
+    vec3 depth = scattering * (density * step);
+    vec3 passed = exp(-depth);
+    float mu = dot(point, sun) / radius;
+    float horizon = -sqrt(max(1.0 - 1.0 / (radius * radius), 0.0));
+    float isLit = smoothstep(-0.07, 0.06, mu - horizon);
+    // The brighter factor stands for light that was scattered more than once.
+    light += transmittance * (1.0 - passed) * phase * sunThroughAir(point, sun, airDensity) * (isLit * 3.0);
+    transmittance *= passed;
+  }
+  return behind * transmittance + light;
+}

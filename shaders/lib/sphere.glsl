@@ -1,0 +1,37 @@
+// Directions, map coordinates and rays against spheres around the origin.
+
+const float kPi = 3.14159265;
+
+// +Z is longitude 0 (u = 0.5), +X is 90 degrees east, +Y the north pole (v = 0).
+vec2 mapCoordinates(vec3 direction) {
+  return vec2(0.5 + atan(direction.x, direction.z) / (2.0 * kPi), 0.5 - asin(clamp(direction.y, -1.0, 1.0)) / kPi);
+}
+
+// Looks a 2:1 map up in a direction whose change from pixel to pixel is (dx, dy). The mip level comes from the direction,
+// never from u, which jumps from 1 to 0 at the date line. Longitude is measured along the parallel: the map's columns hold
+// nothing finer than the sphere does, so near the poles the crowded columns need no blurring. (Anisotropic filtering is left
+// out: some drivers then take u's own differences after all, and the date line shows.)
+vec4 sampleMap(sampler2D map, vec3 direction, vec3 dx, vec3 dy) {
+  float rows = float(textureSize(map, 0).y);
+  float stepX = length(dx) * rows / kPi;  // in texels
+  float stepY = length(dy) * rows / kPi;
+  // Towards the limb one step is much longer than the other; between blur and shimmer, rather some shimmer.
+  float footprint = mix(min(stepX, stepY), max(stepX, stepY), 0.4);
+  return textureLod(map, mapCoordinates(direction), log2(max(footprint, 1e-6)));
+}
+
+// Distances along a ray (unit direction) at which it enters and leaves a sphere; x > y if it misses.
+vec2 raySphere(vec3 origin, vec3 direction, float radius) {
+  float b = dot(origin, direction);
+  vec3 nearest = origin - b * direction;
+  float discriminant = radius * radius - dot(nearest, nearest);
+  if (discriminant < 0.0) return vec2(1.0, -1.0);
+  float root = sqrt(discriminant);
+  return vec2(-b - root, -b + root);
+}
+
+// The tangent frame of normal maps: columns east, north, up.
+mat3 tangentFrame(vec3 direction) {
+  vec3 east = normalize(vec3(direction.z, 0.0, -direction.x) + vec3(1e-6, 0.0, 0.0));
+  return mat3(east, cross(direction, east), direction);
+}

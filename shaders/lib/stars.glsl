@@ -1,0 +1,45 @@
+// Stars and a faint galaxy behind the planet.
+#include "lib/hash.glsl"
+
+// A smooth random field in [0, 1] over space.
+float valueNoise(vec3 p) {
+  vec3 cell = floor(p);
+  vec3 f = p - cell;
+  f = f * f * (3.0 - 2.0 * f);
+  uvec3 c = uvec3(ivec3(cell) + 4096);
+  float corner[8];
+  for (int i = 0; i < 8; ++i) corner[i] = float(hash(c + uvec3(i & 1, (i >> 1) & 1, i >> 2)) >> 8) / 16777216.0;
+  vec4 near = mix(vec4(corner[0], corner[2], corner[4], corner[6]), vec4(corner[1], corner[3], corner[5], corner[7]), f.x);
+  vec2 line = mix(near.xz, near.yw, f.y);
+  return mix(line.x, line.y, f.z);
+}
+
+// One grid of stars on the faces of a cube; each cell holds at most one, wholly inside.
+vec3 starGrid(vec3 direction, float cells, float pixelAngle, float share) {
+  vec3 a = abs(direction);
+  float largest = max(a.x, max(a.y, a.z));
+  uint face = a.x == largest ? 0u : (a.y == largest ? 1u : 2u);
+  face += dot(direction, vec3(face == 0u, face == 1u, face == 2u)) < 0.0 ? 3u : 0u;
+  vec2 uv = (face % 3u == 0u ? direction.yz : (face % 3u == 1u ? direction.zx : direction.xy)) / largest;
+  vec2 grid = (uv * 0.5 + 0.5) * cells;
+  vec4 dice = unitFractions(hash(uvec3(uvec2(grid), face + uint(cells) * 8u)));
+  if (dice.w > share) return vec3(0.0);
+  vec2 offset = (fract(grid) - (0.3 + 0.4 * dice.xy)) * (2.0 / cells);  // about radians
+  float radius = pixelAngle * 0.75;
+  float brightness = 0.06 + 1.8 * pow(dice.z, 7.0);
+  vec3 tint = mix(vec3(1.0, 0.80, 0.62), vec3(0.72, 0.84, 1.0), dice.x);
+  return tint * brightness * exp(-dot(offset, offset) / (radius * radius));
+}
+
+vec3 starLight(vec3 direction, float pixelAngle) {
+  vec3 light = starGrid(direction, 30.0, pixelAngle * 1.25, 0.6) + starGrid(direction, 77.0, pixelAngle, 0.7) * 0.5;
+  // The galaxy: a great circle of light, broken by dust.
+  float band = dot(direction, normalize(vec3(0.42, 0.80, -0.43)));
+  float glow = exp(-band * band * 16.0);
+  if (glow > 0.02) {
+    float dust = 0.55 * valueNoise(direction * 7.0) + 0.3 * valueNoise(direction * 19.0) + 0.15 * valueNoise(direction * 47.0);
+    light += glow * mix(vec3(0.008, 0.010, 0.018), vec3(0.030, 0.027, 0.026), dust) * smoothstep(0.3, 0.75, dust);
+    light += starGrid(direction, 150.0, pixelAngle * 0.8, 0.5 * glow) * 0.18;
+  }
+  return light;
+}

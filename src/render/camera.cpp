@@ -1,0 +1,127 @@
+#include "render/camera.h"
+
+#include <algorithm>
+#include <cmath>
+#include <glm/gtc/constants.hpp>
+
+namespace terrella {
+namespace {
+
+constexpr float kZoomPerStep = 0.86f;    // altitude that is left after one step of the wheel
+constexpr float kOrbitFriction = 3.5f;   // inertia dies away as exp(-friction * seconds)
+constexpr float kGazeReturn = 5.0f;      // how quickly an orbiting camera turns to the planet after a flight
+constexpr float kMaxLatitude = 1.553f;   // 89 degrees: north stays up
+constexpr float kFlightResponse = 6.0f;  // how quickly speed follows the keys
+
+// Independent of the frame rate: the share of a gap that is closed after `seconds`.
+float approach(float rate, float seconds) { return 1.0f - std::exp(-rate * seconds); }
+
+glm::quat gazeAtCentre(const glm::vec3& position) {
+  const glm::vec3 back = glm::normalize(position);
+  const glm::vec3 right = glm::normalize(glm::cross(glm::vec3(0, 1, 0), back));
+  return glm::quat_cast(glm::mat3(right, glm::cross(back, right), back));
+}
+
+glm::vec3 direction(float longitude, float latitude) {
+  return {std::cos(latitude) * std::sin(longitude), std::sin(latitude), std::cos(latitude) * std::cos(longitude)};
+}
+
+}  // namespace
+
+Camera lookAtPlanet(float longitudeRadians, float latitudeRadians, float distance) {
+  Camera camera;
+  const float latitude = std::clamp(latitudeRadians, -kMaxLatitude, kMaxLatitude);
+  camera.position = direction(longitudeRadians, latitude) * std::clamp(distance, 1 + CameraRig::kMinAltitude, 1 + CameraRig::kMaxAltitude);
+  camera.worldFromView = gazeAtCentre(camera.position);
+  return camera;
+}
+
+void CameraRig::setMode(CameraMode mode) {
+  mode_ = mode;
+  orbitSpeed_ = glm::vec2(0);
+  flightSpeed_ = glm::vec3(0);
+  zoomLeft_ = 0;
+}
+
+void CameraRig::update(float seconds, const CameraInput& input, float spinRadians) {
+  if (seconds <= 0) return;
+  if (mode_ == CameraMode::orbit) {
+    updateOrbit(seconds, input);
+  } else {
+    updateFlight(seconds, input, spinRadians);
+  }
+}
+
+// Never inside the ground, never lost in space.
+void CameraRig::moveTo(glm::vec3 position) {
+  const float distance = glm::length(position);
+  const float allowed = std::clamp(distance, 1 + kMinAltitude, 1 + kMaxAltitude);
+  camera_.position = distance > 1e-6f ? position * (allowed / distance) : glm::vec3(0, 0, allowed);
+}
+
+void CameraRig::orbitBy(glm::vec2 angles) {
+  const float distance = glm::length(camera_.position);
+  const float longitude = std::atan2(camera_.position.x, camera_.position.z) + angles.x;
+  const float latitude = std::asin(std::clamp(camera_.position.y / distance, -1.0f, 1.0f)) + angles.y;
+  const glm::quat before = gazeAtCentre(camera_.position);
+  moveTo(direction(longitude, std::clamp(latitude, -kMaxLatitude, kMaxLatitude)) * distance);
+  // Whatever the gaze is off the centre stays so; updateOrbit() brings it back gently.
+  camera_.worldFromView = glm::normalize(gazeAtCentre(camera_.position) * glm::inverse(before) * camera_.worldFromView);
+}
+
+void CameraRig::updateOrbit(float seconds, const CameraInput& input) {
+  // The ground under the cursor follows the cursor.
+  const float heightOnGround = 2 * std::tan(camera_.fieldOfViewRadians / 2) * camera_.altitude();
+  const float radiansPerScreen = std::min(heightOnGround, 2.4f);
+  if (input.isDragging) {
+    const glm::vec2 angles = glm::vec2(-input.drag.x, input.drag.y) * radiansPerScreen;
+    orbitBy(angles);
+    orbitSpeed_ = glm::mix(orbitSpeed_, angles / seconds, approach(20.0f, seconds));
+  } else {
+    orbitBy(orbitSpeed_ * seconds);
+    orbitSpeed_ *= std::exp(-kOrbitFriction * seconds);
+  }
+
+  zoomLeft_ += input.wheel;
+  const float steps = zoomLeft_ * approach(10.0f, seconds);
+  zoomLeft_ -= steps;
+  const float altitude = std::clamp(camera_.altitude() * std::pow(kZoomPerStep, steps), kMinAltitude, kMaxAltitude);
+  moveTo(glm::normalize(camera_.position) * (1 + altitude));
+
+  const glm::quat gaze = gazeAtCentre(camera_.position);
+  camera_.worldFromView = glm::normalize(glm::slerp(camera_.worldFromView, gaze, approach(kGazeReturn, seconds)));
+}
+
+void CameraRig::updateFlight(float seconds, const CameraInput& input, float spinRadians) {
+  // Carried along by the turning planet.
+  const glm::quat spin = glm::angleAxis(spinRadians, glm::vec3(0, 1, 0));
+  camera_.position = spin * camera_.position;
+  camera_.worldFromView = spin * camera_.worldFromView;
+
+  // Look: left and right around the local vertical, up and down around the camera's own axis.
+  const glm::vec3 vertical = glm::normalize(camera_.position);
+  if (input.isDragging) {
+    const float radians = camera_.fieldOfViewRadians;
+    const glm::quat yaw = glm::angleAxis(input.drag.x * radians, vertical);
+    const glm::quat pitch = glm::angleAxis(input.drag.y * radians, camera_.right());
+    camera_.worldFromView = glm::normalize(yaw * pitch * camera_.worldFromView);
+  }
+
+  // The wheel is a push forwards.
+  const glm::vec3 wanted = (input.move + glm::vec3(0, 0, input.wheel * 4.0f)) * (input.isHurrying ? 3.0f : 1.0f);
+  flightSpeed_ = glm::mix(flightSpeed_, wanted, approach(kFlightResponse, seconds));
+  const float speed = std::max(camera_.altitude(), kMinAltitude);
+  const glm::vec3 step = (camera_.right() * flightSpeed_.x + vertical * flightSpeed_.y + camera_.forward() * flightSpeed_.z) * (speed * seconds);
+  moveTo(camera_.position + step);
+
+  // Flying on around the planet keeps the horizon where it was.
+  const glm::vec3 newVertical = glm::normalize(camera_.position);
+  const glm::vec3 axis = glm::cross(vertical, newVertical);
+  const float sine = glm::length(axis);
+  if (sine > 1e-7f) {
+    const glm::quat carry = glm::angleAxis(std::asin(std::min(sine, 1.0f)), axis / sine);
+    camera_.worldFromView = glm::normalize(carry * camera_.worldFromView);
+  }
+}
+
+}  // namespace terrella

@@ -1,0 +1,40 @@
+// What one frame shows: plain values that the user interface edits and the renderer reads.
+#pragma once
+
+#include <array>
+#include <glm/glm.hpp>
+
+#include "render/camera.h"
+
+namespace terrella {
+
+// `planet` is the lit planet; the others show one map as it is, unlit, on the globe or flat.
+enum class MapView { planet, albedo, height, normal, climate, water, clouds };
+inline constexpr std::array kMapViewNames{"planet", "albedo", "height", "normal", "climate", "water", "clouds"};
+
+struct SkySettings {
+  bool hasClouds = true;
+  bool hasAir = true;
+  float airDensity = 1.0f;      // 1: as thick as it looks on a planet with weather
+  float exposure = 1.0f;
+  float relief = 1.0f;          // 0: the light does not see the mountains
+  float sunLongitudeRadians = -0.7f;  // in world space: 0 shines from +Z
+  float sunLatitudeRadians = 0.2f;
+};
+
+struct FlatView {
+  glm::vec2 centre{0.5f, 0.5f};  // in map coordinates, u to the right, v down
+  float zoom = 1;                // 1: the map fits into the window
+};
+
+struct Frame {
+  Camera camera;
+  SkySettings sky;
+  MapView view = MapView::planet;
+  bool isFlat = false;
+  FlatView flat;
+  float planetAngleRadians = 0;  // how far planet and clouds have turned to the east
+  float cloudAngleRadians = 0;
+};
+
+}  // namespace terrella

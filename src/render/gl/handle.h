@@ -1,0 +1,74 @@
+// Owning handles for OpenGL objects: made by make(), deleted by the destructor, moved but never copied.
+//
+// A current context is needed to make and to destroy one.
+#pragma once
+
+#include <glad/gl.h>
+
+#include <cstring>
+#include <utility>
+
+namespace terrella::gl {
+
+template <class Kind>
+class Handle {
+ public:
+  Handle() = default;
+  ~Handle() { reset(); }
+  Handle(Handle&& other) noexcept : id_(std::exchange(other.id_, 0)) {}
+  Handle& operator=(Handle&& other) noexcept {
+    std::swap(id_, other.id_);
+    return *this;
+  }
+
+  // `label` names the object in a graphics debugger, where KHR_debug is present.
+  static Handle make(const char* label) {
+    Handle handle;
+    Kind::create(&handle.id_);
+    Kind::bind(handle.id_);  // a name becomes an object, and can be labelled, when first bound
+    if (GLAD_GL_KHR_debug) glObjectLabel(Kind::kIdentifier, handle.id_, static_cast<GLsizei>(std::strlen(label)), label);
+    return handle;
+  }
+
+  void reset() {
+    if (id_ != 0) Kind::destroy(&id_);
+    id_ = 0;
+  }
+  GLuint id() const { return id_; }
+  explicit operator bool() const { return id_ != 0; }
+
+ private:
+  GLuint id_ = 0;
+};
+
+struct TextureKind {
+  static constexpr GLenum kIdentifier = GL_TEXTURE;
+  static void create(GLuint* id) { glGenTextures(1, id); }
+  static void bind(GLuint id) { glBindTexture(GL_TEXTURE_2D, id); }
+  static void destroy(GLuint* id) { glDeleteTextures(1, id); }
+};
+struct PixelBufferKind {
+  static constexpr GLenum kIdentifier = GL_BUFFER;
+  static void create(GLuint* id) { glGenBuffers(1, id); }
+  static void bind(GLuint id) { glBindBuffer(GL_PIXEL_UNPACK_BUFFER, id); }
+  static void destroy(GLuint* id) { glDeleteBuffers(1, id); }
+};
+struct VertexArrayKind {
+  static constexpr GLenum kIdentifier = GL_VERTEX_ARRAY;
+  static void create(GLuint* id) { glGenVertexArrays(1, id); }
+  static void bind(GLuint id) { glBindVertexArray(id); }
+  static void destroy(GLuint* id) { glDeleteVertexArrays(1, id); }
+};
+struct FramebufferKind {
+  static constexpr GLenum kIdentifier = GL_FRAMEBUFFER;
+  static void create(GLuint* id) { glGenFramebuffers(1, id); }
+  static void bind(GLuint id) { glBindFramebuffer(GL_FRAMEBUFFER, id); }
+  static void destroy(GLuint* id) { glDeleteFramebuffers(1, id); }
+};
+
+using Texture = Handle<TextureKind>;
+using PixelBuffer = Handle<PixelBufferKind>;
+using VertexArray = Handle<VertexArrayKind>;
+using Framebuffer = Handle<FramebufferKind>;
+
+}  // namespace terrella::gl

@@ -1,0 +1,118 @@
+#include "render/gl/program.h"
+
+#include <algorithm>
+#include <cctype>
+#include <sstream>
+#include <utility>
+#include <vector>
+
+#include "base/assets.h"
+
+namespace terrella::gl {
+namespace {
+
+constexpr const char* kVersionLine = "#version 330 core\n";
+
+// The text of a shader with its includes, and which file each `#line` number stands for.
+struct Source {
+  std::string text = kVersionLine;
+  std::vector<std::string> files;
+};
+
+Result<void> append(Source& source, const std::string& file) {
+  if (std::find(source.files.begin(), source.files.end(), file) != source.files.end()) return {};
+  const auto text = assets::read("shaders/" + file);
+  if (!text) return text.error();
+  const std::size_t index = source.files.size();
+  source.files.push_back(file);
+
+  const auto lineDirective = [&](int line) { return "#line " + std::to_string(line) + " " + std::to_string(index) + "\n"; };
+  source.text += lineDirective(1);
+  std::istringstream lines(*text);
+  std::string line;
+  for (int number = 1; std::getline(lines, line); ++number) {
+    if (line.rfind("#include \"", 0) == 0) {
+      if (const auto included = append(source, line.substr(10, line.find('"', 10) - 10)); !included) return included;
+      source.text += lineDirective(number + 1);
+    } else {
+      source.text += line + "\n";
+    }
+  }
+  return {};
+}
+
+// Drivers write "1:23(4): error: ..." (Mesa) or "1(23) : error ..." (NVIDIA): file number, line, complaint.
+std::string readableLog(const std::string& log, const Source& source) {
+  const std::string first = log.substr(0, log.find('\n'));
+  std::size_t at = 0;
+  const auto number = [&]() {
+    const std::size_t begin = at;
+    while (at < first.size() && std::isdigit(static_cast<unsigned char>(first[at]))) ++at;
+    return first.substr(begin, at - begin);
+  };
+  const std::string file = number();
+  if (!file.empty() && file.size() < 4 && at < first.size() && (first[at] == ':' || first[at] == '(')) {
+    ++at;
+    const std::string line = number();
+    const std::size_t index = std::stoul(file);
+    if (!line.empty() && index < source.files.size()) {
+      const std::size_t complaint = first.find(": ", at);
+      return "shaders/" + source.files[index] + ":" + line + ": " + (complaint == std::string::npos ? first : first.substr(complaint + 2));
+    }
+  }
+  return first;
+}
+
+Result<GLuint> compile(GLenum kind, const std::string& file) {
+  Source source;
+  if (const auto read = append(source, file); !read) return read.error();
+  const GLuint shader = glCreateShader(kind);
+  const char* text = source.text.c_str();
+  glShaderSource(shader, 1, &text, nullptr);
+  glCompileShader(shader);
+  GLint isCompiled = GL_FALSE;
+  glGetShaderiv(shader, GL_COMPILE_STATUS, &isCompiled);
+  if (isCompiled) return shader;
+  std::string log(4096, '\0');
+  GLsizei length = 0;
+  glGetShaderInfoLog(shader, static_cast<GLsizei>(log.size()), &length, log.data());
+  glDeleteShader(shader);
+  log.resize(static_cast<std::size_t>(length));
+  return Error{"A shader does not compile: " + readableLog(log, source)};
+}
+
+}  // namespace
+
+Result<Program> Program::load(const std::string& vertexFile, const std::string& fragmentFile) {
+  const auto vertex = compile(GL_VERTEX_SHADER, vertexFile);
+  if (!vertex) return vertex.error();
+  const auto fragment = compile(GL_FRAGMENT_SHADER, fragmentFile);
+  if (!fragment) {
+    glDeleteShader(*vertex);
+    return fragment.error();
+  }
+  Program program(glCreateProgram());
+  glAttachShader(program.id_, *vertex);
+  glAttachShader(program.id_, *fragment);
+  glLinkProgram(program.id_);
+  glDeleteShader(*vertex);
+  glDeleteShader(*fragment);
+  GLint isLinked = GL_FALSE;
+  glGetProgramiv(program.id_, GL_LINK_STATUS, &isLinked);
+  if (isLinked) return program;
+  std::string log(4096, '\0');
+  GLsizei length = 0;
+  glGetProgramInfoLog(program.id_, static_cast<GLsizei>(log.size()), &length, log.data());
+  return Error{"The shaders " + vertexFile + " and " + fragmentFile + " do not link: " + log.substr(0, log.find('\n'))};
+}
+
+Program::Program(Program&& other) noexcept : id_(std::exchange(other.id_, 0)) {}
+Program& Program::operator=(Program&& other) noexcept {
+  std::swap(id_, other.id_);
+  return *this;
+}
+Program::~Program() {
+  if (id_ != 0) glDeleteProgram(id_);
+}
+
+}  // namespace terrella::gl

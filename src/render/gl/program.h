@@ -1,0 +1,39 @@
+// A shader program made from files of shaders/, with #include and error messages that name file and line.
+#pragma once
+
+#include <glad/gl.h>
+
+#include <glm/glm.hpp>
+#include <string>
+
+#include "base/result.h"
+
+namespace terrella::gl {
+
+class Program {
+ public:
+  // Compiles "shaders/VERTEX" and "shaders/FRAGMENT". `#include "lib/x.glsl"` is replaced by that file, once each. The
+  // error is the first line of the compiler's complaint, as "shaders/lib/air.glsl:12: ...".
+  static Result<Program> load(const std::string& vertexFile, const std::string& fragmentFile);
+
+  Program(Program&& other) noexcept;
+  Program& operator=(Program&& other) noexcept;
+  ~Program();
+
+  void use() const { glUseProgram(id_); }
+
+  // Uniforms that the compiler found unused are ignored. The program must be in use.
+  void set(const char* name, int value) const { glUniform1i(location(name), value); }
+  void set(const char* name, float value) const { glUniform1f(location(name), value); }
+  void set(const char* name, const glm::vec2& value) const { glUniform2f(location(name), value.x, value.y); }
+  void set(const char* name, const glm::vec3& value) const { glUniform3f(location(name), value.x, value.y, value.z); }
+  void set(const char* name, const glm::mat3& value) const { glUniformMatrix3fv(location(name), 1, GL_FALSE, &value[0][0]); }
+
+ private:
+  explicit Program(GLuint id) : id_(id) {}
+  GLint location(const char* name) const { return glGetUniformLocation(id_, name); }
+
+  GLuint id_ = 0;
+};
+
+}  // namespace terrella::gl

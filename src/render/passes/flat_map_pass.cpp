@@ -1,0 +1,42 @@
+#include "render/passes/flat_map_pass.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace terrella {
+
+glm::vec2 flatMapSpan(const FlatView& view, int width, int height) {
+  const float aspect = static_cast<float>(width) / static_cast<float>(height);
+  // At zoom 1 the window holds the map as a whole; u counts double since the map is 2:1.
+  const glm::vec2 span = aspect > 2.0f ? glm::vec2(aspect / 2.0f, 1.0f) : glm::vec2(1.0f, 2.0f / aspect);
+  return span / view.zoom;
+}
+
+FlatView keptOnMap(FlatView view, int width, int height) {
+  view.zoom = std::clamp(view.zoom, 1.0f, 64.0f);
+  const float halfSpan = flatMapSpan(view, width, height).y / 2;
+  view.centre.x -= std::floor(view.centre.x);
+  view.centre.y = halfSpan >= 0.5f ? 0.5f : std::clamp(view.centre.y, halfSpan, 1.0f - halfSpan);
+  return view;
+}
+
+Result<FlatMapPass> FlatMapPass::load() {
+  auto program = gl::Program::load("screen.vert", "flat_map.frag");
+  if (!program) return program.error();
+  return FlatMapPass(std::move(*program));
+}
+
+void FlatMapPass::draw(const Frame& frame, const PlanetTextures& textures, int width, int height) const {
+  program_.use();
+  textures.bind();
+  int unit = 0;
+  for (const char* name : {"u_albedo", "u_normal", "u_water", "u_clouds", "u_height", "u_climate"}) program_.set(name, unit++);
+  program_.set("u_centre", frame.flat.centre);
+  program_.set("u_span", flatMapSpan(frame.flat, width, height));
+  program_.set("u_view", static_cast<int>(frame.view));
+  program_.set("u_hasClouds", static_cast<int>(frame.sky.hasClouds));
+  program_.set("u_relief", frame.sky.relief);
+  glDrawArrays(GL_TRIANGLES, 0, 3);
+}
+
+}  // namespace terrella

@@ -1,0 +1,26 @@
+// Draws a map flat: the whole 2:1 picture, moved and enlarged as the frame's FlatView says.
+#pragma once
+
+#include "render/frame.h"
+#include "render/gl/program.h"
+#include "render/planet_textures.h"
+
+namespace terrella {
+
+class FlatMapPass {
+ public:
+  static Result<FlatMapPass> load();
+  void draw(const Frame& frame, const PlanetTextures& textures, int width, int height) const;
+
+ private:
+  explicit FlatMapPass(gl::Program program) : program_(std::move(program)) {}
+  gl::Program program_;
+};
+
+// The part of the map, in map coordinates, that a window of width x height pixels shows across and down at a zoom.
+glm::vec2 flatMapSpan(const FlatView& view, int width, int height);
+
+// The view with its centre brought back to where the map is still seen: u wraps, v stays on the map.
+FlatView keptOnMap(FlatView view, int width, int height);
+
+}  // namespace terrella

@@ -1,0 +1,24 @@
+// Draws the planet, its clouds and air, and the stars behind, by casting a ray through every pixel.
+//
+// Cast rather than meshed: the outline is a true circle at any distance, and no triangle edge meets the date line.
+#pragma once
+
+#include "render/frame.h"
+#include "render/gl/program.h"
+#include "render/planet_textures.h"
+
+namespace terrella {
+
+class GlobePass {
+ public:
+  static Result<GlobePass> load();
+
+  // Fills the bound framebuffer's viewport of width x height pixels with display-ready sRGB values.
+  void draw(const Frame& frame, const PlanetTextures& textures, int width, int height) const;
+
+ private:
+  explicit GlobePass(gl::Program program) : program_(std::move(program)) {}
+  gl::Program program_;
+};
+
+}  // namespace terrella

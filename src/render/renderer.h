@@ -1,0 +1,60 @@
+// Renderer: a frame and the maps of a planet become pixels.
+//
+// Needs a current OpenGL context of at least 3.3 whose functions have been loaded (loadOpenGl). Draws into whatever
+// framebuffer is bound when draw() is called and leaves it bound.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "maps/map.h"
+#include "render/frame.h"
+#include "render/gl/handle.h"
+#include "render/passes/flat_map_pass.h"
+#include "render/passes/globe_pass.h"
+#include "render/planet_textures.h"
+
+namespace terrella {
+
+// Loads the functions of the current context, e.g. with glfwGetProcAddress, and checks its version.
+Result<void> loadOpenGl(void (*(*getProcAddress)(const char*))());
+
+class Renderer {
+ public:
+  static Result<Renderer> create();
+
+  PlanetTextures& textures() { return textures_; }
+
+  // `supersampling` 2 draws four times the pixels and averages them.
+  void draw(const Frame& frame, int width, int height, int supersampling = 1);
+
+  // Compiles the shaders anew. On an error the old ones stay in use.
+  Result<void> reloadShaders();
+
+ private:
+  Renderer(GlobePass globe, FlatMapPass flat);
+  void drawPasses(const Frame& frame, int width, int height);
+
+  GlobePass globe_;
+  FlatMapPass flat_;
+  PlanetTextures textures_;
+  gl::VertexArray emptyVertices_;
+  gl::Framebuffer enlarged_;
+  gl::Texture enlargedColour_;
+  glm::ivec2 enlargedSize_{0};
+};
+
+// An RGB picture, top row first.
+struct Picture {
+  int width = 0;
+  int height = 0;
+  std::vector<Rgb8> pixels;
+};
+
+// What the bound framebuffer shows.
+Picture readPixels(int width, int height);
+
+}  // namespace terrella
