@@ -1,0 +1,162 @@
+// `terrella bake`: planets as files, without a display.
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <csignal>
+#include <filesystem>
+#include <mutex>
+#include <optional>
+
+#include "app/commands.h"
+#include "app/interrupt.h"
+#include "app/terminal.h"
+#include "exporter/atomic_file.h"
+#include "exporter/png.h"
+#include "params/presets.h"
+#include "params/share_code.h"
+#include "planet/generator.h"
+
+namespace terrella {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+double secondsSince(Clock::time_point start) { return std::chrono::duration<double>(Clock::now() - start).count(); }
+
+struct Baked {
+  std::vector<WrittenFile> files;
+  double growSeconds = 0;
+  double writeSeconds = 0;
+
+  std::uint64_t bytes() const {
+    std::uint64_t sum = 0;
+    for (const WrittenFile& file : files) sum += file.bytes;
+    return sum;
+  }
+};
+
+std::optional<PlanetMaps> grow(const PlanetParams& params, const Palette& palette, int width, int threads, Progress& progress) {
+  // A generator keeps fields that no file needs; it goes before the writing, which wants that memory.
+  Generator generator{Workers(threads)};
+  return generator.generate(params, palette, width, &progress);
+}
+
+// `stage` is a word for the progress line.
+Result<Baked> bakeOne(const PlanetParams& params, const Palette& palette, const BakeOptions& options, const std::string& directory,
+                      int threads, Progress& progress, std::atomic<const char*>& stage) {
+  Baked baked;
+  const auto start = Clock::now();
+  stage = "growing";
+  const auto maps = grow(params, palette, options.mapWidth, threads, progress);
+  if (!maps) return Error{kStoppedMessage};
+  baked.growSeconds = secondsSince(start);
+
+  stage = "writing";
+  auto files = exportSet(*maps, params, options.maps, directory, Workers(threads), &progress);
+  if (!files) return files.error();
+  baked.files = std::move(*files);
+  baked.writeSeconds = secondsSince(start) - baked.growSeconds;
+  return baked;
+}
+
+int interrupted(const std::string& rest, int signal) {
+  printError("Interrupted; " + rest);
+  return 128 + signal;
+}
+
+int failed(const Error& error) {
+  printError(error.message);
+  return 1;
+}
+
+void printFiles(const Baked& baked, const BakeOptions& options) {
+  std::size_t longest = 0;
+  for (const WrittenFile& file : baked.files) longest = std::max(longest, file.path.size());
+  const std::string size = std::to_string(options.mapWidth) + " x " + std::to_string(options.mapWidth / 2);
+  for (const WrittenFile& file : baked.files) {
+    const bool isPicture = file.path.ends_with(".png");
+    print(padded(file.path, longest + 2) + padded(isPicture ? size : "", 15) + bytesText(file.bytes) + "\n");
+  }
+  print("Seed " + std::to_string(options.params.seed) + ", share code " + toShareCode(options.params) + "\n");
+  print("Grown in " + secondsText(baked.growSeconds) + ", written in " + secondsText(baked.writeSeconds) + " (" + bytesText(baked.bytes()) + ")\n");
+}
+
+int bakeSingle(const BakeOptions& options, const Palette& palette, Progress& progress, const InterruptGuard& guard) {
+  std::optional<Result<Baked>> result;
+  {
+    std::atomic<const char*> stage{"growing"};
+    const ProgressLine line([&] {
+      return std::string(stage) + " seed " + std::to_string(options.params.seed) + "  " + fixedText(100.0 * static_cast<double>(progress.fraction()), 0) + " %";
+    });
+    const int threads = Workers(options.threads).threads();
+    result = bakeOne(options.params, palette, options, options.directory, threads, progress, stage);
+  }
+  if (!*result && guard.signal()) return interrupted("nothing was written to " + options.directory + ".", guard.signal());
+  if (!*result) return failed(result->error());
+  printFiles(**result, options);
+  return flushOutput() ? 0 : 1;
+}
+
+// Several planets at once, each on one thread, beat one at a time on all threads, for part of the writing cannot be shared. Large ones
+// go one after the other: their maps and buffers, about 32 bytes a pixel, must find room beside each other.
+bool shouldBakeSideBySide(const BakeOptions& options, int threads) {
+  constexpr std::int64_t kMemoryBytes = std::int64_t{4} << 30;
+  const std::int64_t planetBytes = std::int64_t{options.mapWidth} * (options.mapWidth / 2) * 32;
+  return *options.count >= threads && planetBytes * threads <= kMemoryBytes;
+}
+
+int bakeMany(const BakeOptions& options, const Palette& palette, Progress& progress, const InterruptGuard& guard) {
+  const int count = *options.count;
+  const Workers workers(options.threads);
+  const bool isSideBySide = shouldBakeSideBySide(options, workers.threads());
+  const auto start = Clock::now();
+  std::atomic<int> next{0}, done{0};
+  std::mutex mutex;
+  std::optional<Error> firstError;
+  {
+    ProgressLine line([&] { return std::to_string(done) + " of " + std::to_string(count) + " planets"; });
+    const auto bakeRest = [&](int threads) {
+      std::atomic<const char*> stage{""};
+      for (int i = next++; i < count && !progress.isCancelled(); i = next++) {
+        PlanetParams params = options.params;
+        params.seed += static_cast<std::uint64_t>(i);
+        const std::string directory = (std::filesystem::path(options.directory) / std::to_string(params.seed)).string();
+        const auto baked = bakeOne(params, palette, options, directory, threads, progress, stage);
+        if (!baked) {
+          const std::lock_guard lock(mutex);
+          if (!firstError && !progress.isCancelled()) firstError = baked.error();
+          progress.cancel();
+          return;
+        }
+        ++done;
+        line.printAbove(padded(directory, options.directory.size() + 22) + "  " + padded(bytesText(baked->bytes()), 8) + "  " + toShareCode(params) + "\n");
+      }
+    };
+    if (isSideBySide) workers.forBands(workers.threads(), 1, nullptr, [&](int, int) { bakeRest(1); });
+    else bakeRest(workers.threads());
+  }
+  const std::string complete = std::to_string(done) + " of " + std::to_string(count) + " planets in " + options.directory + " are complete.";
+  if (firstError) return failed({firstError->message + " " + complete});
+  if (guard.signal() && done < count) return interrupted(complete, guard.signal());
+  const double seconds = secondsSince(start);
+  print(std::to_string(count) + (count == 1 ? " planet in " : " planets in ") + secondsText(seconds) + ", " + fixedText(count / seconds, count < seconds ? 2 : 1) +
+        " per second\n");
+  return flushOutput() ? 0 : 1;
+}
+
+}  // namespace
+
+int runBake(const BakeOptions& options) {
+  // A file-size limit and a closed pipe become errors that are reported, instead of signals that leave temporaries behind.
+  std::signal(SIGXFSZ, SIG_IGN);
+  std::signal(SIGPIPE, SIG_IGN);
+  const auto palette = loadPalette(options.params.surface.palette);
+  if (!palette) return failed(palette.error());
+  Progress progress;
+  const InterruptGuard guard(progress);
+  // Whether the folder can be written is known before the long work, and if nothing comes of it, it is not left behind.
+  const auto folder = OutputFolder::open(options.directory);
+  if (!folder) return failed(folder.error());
+  return options.count ? bakeMany(options, *palette, progress, guard) : bakeSingle(options, *palette, progress, guard);
+}
+
+}  // namespace terrella

@@ -1,3 +1,54 @@
-#include "app/commands.h"
+// The door: reads the command line and hands over to one command.
+#include <exception>
+#include <new>
+#include <type_traits>
 
-int main() { return 0; }
+#include "app/command_line.h"
+#include "app/terminal.h"
+
+namespace terrella {
+namespace {
+
+constexpr int kMisused = 2;
+
+int run(const PrintOptions& options) {
+  print(options.text);
+  return flushOutput() ? 0 : 1;
+}
+
+int run(const BakeOptions& options) { return runBake(options); }
+
+#ifdef TERRELLA_VIEWER
+int run(const RenderOptions& options) { return runRender(options); }
+int run(const ViewerOptions& options) { return runViewer(options); }
+#else
+int withoutViewer(const char* what) {
+  printError(std::string("This build has no ") + what + "; terrella bake --help shows what it can do.");
+  return kMisused;
+}
+int run(const RenderOptions&) { return withoutViewer("renderer"); }
+int run(const ViewerOptions&) { return withoutViewer("viewer"); }
+#endif
+
+int runProgram(int argc, char** argv) {
+  const auto command = parseCommandLine(argc, argv);
+  if (!command) {
+    printError(command.error().message);
+    return kMisused;
+  }
+  return std::visit([](const auto& options) { return run(options); }, *command);
+}
+
+}  // namespace
+}  // namespace terrella
+
+int main(int argc, char** argv) {
+  try {
+    return terrella::runProgram(argc, argv);
+  } catch (const std::bad_alloc&) {
+    terrella::printError("There is not enough memory; a smaller --size needs less.");
+  } catch (const std::exception& error) {
+    terrella::printError(std::string("Something went wrong that should not: ") + error.what() + ".");
+  }
+  return 1;
+}

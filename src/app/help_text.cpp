@@ -1,0 +1,97 @@
+#include "app/help_text.h"
+
+#include <string_view>
+
+#include "app/terminal.h"
+#include "params/planet_params.h"
+#include "params/presets.h"
+#include "params/validate.h"
+#include "params/visit_values.h"
+
+namespace terrella {
+namespace {
+
+constexpr std::size_t kLineWidth = 100;
+
+// Words of `text` in lines that begin with `indent` blanks.
+std::string wrapped(std::string_view text, std::size_t indent) {
+  std::string result, line;
+  const auto endLine = [&] {
+    result += std::string(indent, ' ') + line + "\n";
+    line.clear();
+  };
+  while (!text.empty()) {
+    const std::string_view word = text.substr(0, text.find(' '));
+    text.remove_prefix(std::min(text.size(), word.size() + 1));
+    if (!line.empty() && indent + line.size() + 1 + word.size() > kLineWidth) endLine();
+    line += (line.empty() ? "" : " ") + std::string(word);
+  }
+  if (!line.empty()) endLine();
+  return result;
+}
+
+// "0 to 8, default 2", "blue_marble, published, default blue_marble", ...
+template <class T>
+std::string rangeText(const Field& field, const T& value) {
+  if constexpr (isNumber<T>) {
+    const std::string unit = *field.unit ? std::string(" ") + field.unit : "";
+    const std::string step = field.scale == Scale::powersOfTwo ? ", a power of two" : "";
+    return shortNumber(field.min) + " to " + shortNumber(field.max) + unit + step + ", default " + shortNumber(static_cast<double>(value));
+  } else if constexpr (std::is_enum_v<T>) {
+    std::string text;
+    for (const char* name : EnumNames<T>::values) text += (text.empty() ? "" : " or ") + std::string(name);
+    return text + ", default " + enumName(value);
+  } else {
+    std::string text;
+    for (const std::string& name : paletteNames()) text += (text.empty() ? "" : ", ") + name;
+    return text + "; default " + value;
+  }
+}
+
+}  // namespace
+
+const char* const kViewerExamples =
+    "Examples:\n"
+    "  terrella                              fly around a planet; R makes another, F1 lists the keys\n"
+    "  terrella --seed Arrakis --preset desert\n"
+    "  terrella bake --seed 7 --out maps     write its textures; see terrella bake --help\n"
+    "  terrella render --out planet.png      draw one picture;   see terrella render --help\n";
+
+const char* const kBakeExamples =
+    "Examples:\n"
+    "  terrella bake --seed 7 --size 4096 --out maps\n"
+    "  terrella bake --preset archipelago --maps albedo,height\n"
+    "  terrella bake --count 100 --seed 1 --size 1024 --out many     maps of seed 1 in many/1, and so on\n"
+    "  terrella bake --params maps/planet.json --size 8192           the same planet, larger\n"
+    "  terrella bake --sea.oceanShare 0.9 --elevation.exponent 2     every parameter is an option: --help-all\n";
+
+const char* const kRenderExamples =
+    "Examples:\n"
+    "  terrella render --seed 7 --out planet.png --size 2560x1440\n"
+    "  terrella render --longitude 30 --latitude 45 --distance 1.8 --sun 70\n"
+    "  terrella render --map climate --preset ice_age\n";
+
+std::string parameterHelp() {
+  std::string text = "Parameters of the planet, on every command:\n";
+  const PlanetParams defaults;
+  PlanetParams::visitFields(defaults, [&](const std::string& path, const Field& field, const auto& value) {
+    text += "  " + padded("--" + path, 30) + rangeText(field, value) + "\n" + wrapped(field.help, 32);
+  });
+  return text;
+}
+
+std::string presetList() {
+  std::string text;
+  for (const std::string& name : presetNames()) {
+    const auto preset = loadPreset(name);
+    if (preset) text += padded(name, 14) + padded(preset->label, 18) + preset->about + "\n";
+    else text += padded(name, 14) + preset.error().message + "\n";
+  }
+  return text;
+}
+
+std::string versionText() {
+  return std::string("terrella ") + TERRELLA_VERSION + " (planets: algorithm " + std::to_string(kAlgorithmVersion) + ")\n";
+}
+
+}  // namespace terrella

@@ -1,0 +1,24 @@
+// The parts of --help that are prose or come from the parameters.
+#pragma once
+
+#include <string>
+
+namespace terrella {
+
+inline constexpr const char* kViewerAbout = "Terrella makes a planet from a seed: look at it, or write its maps for other programs.";
+inline constexpr const char* kBakeAbout = "Writes the maps of a planet as PNG files, with a planet.json that tells how to make it again. Needs no display.";
+inline constexpr const char* kRenderAbout = "Draws a picture of a planet from space. Needs OpenGL, but no display.";
+
+extern const char* const kViewerExamples;
+extern const char* const kBakeExamples;
+extern const char* const kRenderExamples;
+
+// Every parameter with range, default and meaning; for --help-all.
+std::string parameterHelp();
+
+// Name, label and sentence of each preset.
+std::string presetList();
+
+std::string versionText();
+
+}  // namespace terrella

@@ -1,0 +1,134 @@
+#include "app/typed_options.h"
+
+#include <algorithm>
+#include <limits>
+
+#include "maps/equirectangular.h"
+
+namespace terrella {
+namespace {
+
+// Collects the first error, so that a list of options reads as a list.
+struct Reader {
+  Result<void> result;
+
+  template <class T>
+  void take(Result<T> value, T& target) {
+    if (!result) return;
+    if (value) target = std::move(*value);
+    else result = value.error();
+  }
+  void whole(const char* name, const OptionText& text, int min, int max, int& target) {
+    if (text) take(parseWhole(name, *text, min, max), target);
+  }
+  void number(const char* name, const OptionText& text, double min, double max, double& target) {
+    if (text) take(parseNumber(name, *text, min, max), target);
+  }
+  void number(const char* name, const OptionText& text, double min, double max, std::optional<double>& target) {
+    double value = 0;
+    number(name, text, min, max, value);
+    if (text) target = value;
+  }
+  void file(const char* name, const OptionText& text, std::string& target) {
+    if (!text || !result) return;
+    if (text->empty()) result = Error{std::string(name) + " needs a name."};
+    target = *text;
+  }
+  void mapWidth(const char* name, const OptionText& text, int& target) {
+    if (!text || !result) return;
+    const auto width = parseWhole(name, *text, kMinWidth, kMaxWidth);
+    if (width && isMapWidth(*width)) target = *width;
+    else result = Error{std::string(name) + " must be a power of two from 256 to 16384, not \"" + text->substr(0, 64) + "\"."};
+  }
+  void rectangle(const char* name, const OptionText& text, int max, int& width, int& height) {
+    if (!text || !result) return;
+    const std::size_t cross = text->find('x');
+    const auto left = parseWhole("", text->substr(0, cross), 1, max);
+    const auto right = parseWhole("", cross == std::string::npos ? "" : text->substr(cross + 1), 1, max);
+    if (!left || !right) {
+      result = Error{std::string(name) + " must be WIDTHxHEIGHT, each from 1 to " + std::to_string(max) + ", as in 1280x720; it is \"" + text->substr(0, 64) + "\"."};
+      return;
+    }
+    width = *left;
+    height = *right;
+  }
+  void maps(const OptionText& text, std::vector<ExportMap>& target) {
+    if (!text || !result) return;
+    target.clear();
+    std::size_t begin = 0;
+    while (result && begin <= text->size()) {
+      const std::size_t end = std::min(text->find(',', begin), text->size());
+      ExportMap map{};
+      if (text->empty()) result = Error{"--maps needs at least one of " + joined({kExportMapNames.begin(), kExportMapNames.end()}) + "."};
+      else take(parseExportMap(std::string_view(*text).substr(begin, end - begin)), map);
+      target.push_back(map);
+      begin = end + 1;
+    }
+  }
+};
+
+}  // namespace
+
+std::string joined(const std::vector<std::string>& names) {
+  std::string text;
+  for (const std::string& name : names) text += (text.empty() ? "" : ", ") + name;
+  return text;
+}
+
+Result<Command> bakeCommand(const Typed& typed) {
+  constexpr int kMaxCount = 1000000;
+  BakeOptions options;
+  Reader reader;
+  reader.take(resolvePlanet(typed.planet), options.params);
+  reader.mapWidth("--size", typed.size, options.mapWidth);
+  reader.whole("--threads", typed.threads, 1, Workers::kMaxThreads, options.threads);
+  reader.file("--out", typed.bakeOut, options.directory);
+  reader.maps(typed.maps, options.maps);
+  if (typed.count) {
+    int count = 1;
+    reader.whole("--count", typed.count, 1, kMaxCount, count);
+    options.count = count;
+    if (reader.result && options.params.seed > std::numeric_limits<std::uint64_t>::max() - static_cast<std::uint64_t>(count - 1)) {
+      return Error{"--count goes past the last seed, 18446744073709551615."};
+    }
+  }
+  if (!reader.result) return reader.result.error();
+  return Command(options);
+}
+
+Result<Command> renderCommand(const Typed& typed) {
+  RenderOptions options;
+  options.hasClouds = !typed.hasNoClouds;
+  Reader reader;
+  reader.take(resolvePlanet(typed.planet), options.params);
+  reader.mapWidth("--map-width", typed.mapWidth, options.mapWidth);
+  reader.whole("--threads", typed.threads, 1, Workers::kMaxThreads, options.threads);
+  reader.file("--out", typed.renderOut, options.outFile);
+  reader.rectangle("--size", typed.pictureSize, 16384, options.width, options.height);
+  reader.number("--longitude", typed.longitude, -360, 360, options.longitudeDegrees);
+  reader.number("--latitude", typed.latitude, -90, 90, options.latitudeDegrees);
+  reader.number("--distance", typed.distance, 1.01, 100, options.distanceRadii);
+  reader.number("--sun", typed.sun, -360, 360, options.sunDegrees);
+  if (typed.map) {
+    ExportMap map{};
+    reader.take(parseExportMap(*typed.map), map);
+    options.map = map;
+  }
+  if (!reader.result) return reader.result.error();
+  return Command(options);
+}
+
+Result<Command> viewerCommand(const Typed& typed) {
+  ViewerOptions options;
+  Reader reader;
+  reader.take(resolvePlanet(typed.planet), options.params);
+  reader.mapWidth("--size", typed.size, options.mapWidth);
+  reader.whole("--threads", typed.threads, 1, Workers::kMaxThreads, options.threads);
+  reader.rectangle("--window", typed.window, 16384, options.windowWidth, options.windowHeight);
+  reader.file("--screenshot", typed.screenshot, options.screenshotFile);
+  reader.file("--trace", typed.trace, options.traceFile);
+  if (!reader.result) return reader.result.error();
+  return Command(options);
+}
+
+}  // namespace terrella
