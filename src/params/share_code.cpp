@@ -150,6 +150,8 @@ std::optional<Bytes> decode(std::string_view text) {
       bytes.push_back(static_cast<std::uint8_t>(pending >> bits));
     }
   }
+  // What encode() leaves over is less than a letter and 0; anything else was typed wrong or typed too much.
+  if (bits >= 5 || (pending & ((1u << bits) - 1)) != 0) return std::nullopt;
   return bytes;
 }
 
