@@ -9,12 +9,18 @@
 
 namespace terrella {
 
-// TBB lends an arena at most as many threads as the global limit allows; the limit is raised so that asking for four
-// threads on two cores gives four.
+namespace {
+
+// TBB lends an arena at most as many threads as the global limit allows. It is raised so that asking for four threads on
+// two cores gives four, and once for all: of several limits the lowest would count.
+void raiseThreadLimit() {
+  static const tbb::global_control limit(tbb::global_control::max_allowed_parallelism, Workers::kMaxThreads);
+}
+
+}  // namespace
+
 struct Workers::Pool {
-  explicit Pool(int threads)
-      : limit(tbb::global_control::max_allowed_parallelism, static_cast<std::size_t>(std::max(threads, 2))), arena(threads) {}
-  tbb::global_control limit;
+  explicit Pool(int threads) : arena((raiseThreadLimit(), threads)) {}
   tbb::task_arena arena;
 };
 
