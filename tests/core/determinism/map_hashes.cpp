@@ -1,0 +1,59 @@
+#include "determinism/map_hashes.h"
+
+#include <cstdio>
+
+#include "params/presets.h"
+#include "planet/generator.h"
+#include "support/random_params.h"
+
+namespace terrella::testing {
+namespace {
+
+struct Sample {
+  std::string name;
+  PlanetParams params;
+  int width;
+};
+
+std::vector<Sample> samples() {
+  std::vector<Sample> all;
+  all.push_back({"default", PlanetParams{}, 2048});
+  PlanetParams odd;  // no exponent with a short cut, still air, hard edges
+  odd.seed = ~std::uint64_t{0};
+  odd.elevation.exponent = 0.37;
+  odd.clouds.swirl = 0;
+  odd.surface.borders = Borders::dithered;
+  all.push_back({"odd", odd, 512});
+  for (const std::string& name : presetNames()) {
+    PlanetParams params = loadPreset(name)->params;
+    params.seed = hashBytes(name.data(), name.size());
+    all.push_back({name, params, 512});
+  }
+  for (std::uint64_t i = 0; i < 4; ++i) all.push_back({"random" + std::to_string(i), RandomParams(i).draw(), 256});
+  return all;
+}
+
+}  // namespace
+
+std::vector<std::string> hashLines(int threads) {
+  std::vector<std::string> lines;
+  Generator generator{Workers(threads)};
+  for (const Sample& sample : samples()) {
+    const auto maps = generator.generate(sample.params, *loadPalette(sample.params.surface.palette), sample.width);
+    const auto add = [&](const char* map, std::uint64_t hash) {
+      char text[160];
+      std::snprintf(text, sizeof text, "%-12s %5d %-7s %016llx", sample.name.c_str(), sample.width, map, static_cast<unsigned long long>(hash));
+      lines.emplace_back(text);
+    };
+    add("sea", hashBytes(&maps->seaLevel, sizeof maps->seaLevel));
+    add("height", hashMap(*maps->height));
+    add("climate", hashMap(*maps->climate));
+    add("albedo", hashMap(*maps->albedo));
+    add("normal", hashMap(*maps->normal));
+    add("water", hashMap(*maps->water));
+    add("clouds", hashMap(*maps->clouds));
+  }
+  return lines;
+}
+
+}  // namespace terrella::testing

@@ -1,0 +1,177 @@
+#include "exporter/export_set.h"
+
+#include <gtest/gtest.h>
+#include <xxhash.h>
+
+#include <cmath>
+
+#include "exporter/manifest.h"
+#include "exporter/read_png.h"
+#include "params/json_text.h"
+#include "params/params_json.h"
+#include "params/presets.h"
+#include "params/share_code.h"
+#include "planet/generator.h"
+#include "surface/climate_colours.h"
+
+namespace terrella::test {
+namespace {
+
+const std::vector<ExportMap> kAllMaps{ExportMap::albedo, ExportMap::height, ExportMap::normal, ExportMap::water, ExportMap::clouds, ExportMap::climate};
+
+struct Planet {
+  PlanetParams params;
+  PlanetMaps maps;
+};
+
+Planet smallPlanet(std::uint64_t seed = 7) {
+  Planet planet;
+  planet.params.seed = seed;
+  const auto palette = loadPalette(planet.params.surface.palette);
+  EXPECT_TRUE(palette);
+  planet.maps = *Generator(Workers(1)).generate(planet.params, *palette, 256);
+  return planet;
+}
+
+Json readManifest(const std::string& path) {
+  const auto json = parseJson(readText(path));
+  EXPECT_TRUE(json);
+  return *json;
+}
+
+// As the manifest's definition says, without our hasher: low byte first, which is this decoder's order on a PC.
+std::string hashOf(const DecodedPng& png) {
+  char text[32];
+  std::snprintf(text, sizeof text, "xxh3:%016llx", static_cast<unsigned long long>(XXH3_64bits(png.pixels.data(), png.pixels.size())));
+  return text;
+}
+
+TEST(ExportSet, WritesEveryMapAndTheManifest) {
+  const TestFolder folder;
+  const Planet planet = smallPlanet();
+  const auto files = exportSet(planet.maps, planet.params, kAllMaps, folder / "a/b", Workers(2));
+  ASSERT_TRUE(files) << files.error().message;
+  EXPECT_EQ(files->size(), 7u);
+  for (const WrittenFile& file : *files) EXPECT_EQ(std::filesystem::file_size(file.path), file.bytes);
+  EXPECT_EQ(folder.names("a/b"), (std::set<std::string>{"albedo.png", "height.png", "normal.png", "water.png", "clouds.png", "climate.png", "planet.json"}));
+}
+
+TEST(ExportSet, PicturesHoldTheMaps) {
+  const TestFolder folder;
+  const Planet planet = smallPlanet();
+  ASSERT_TRUE(exportSet(planet.maps, planet.params, kAllMaps, folder.path().string(), Workers(2)));
+  const PlanetMaps& maps = planet.maps;
+  const DecodedPng albedo = readPng(folder / "albedo.png"), height = readPng(folder / "height.png"), normal = readPng(folder / "normal.png"),
+                   water = readPng(folder / "water.png"), clouds = readPng(folder / "clouds.png"), climate = readPng(folder / "climate.png");
+  EXPECT_EQ(std::memcmp(albedo.pixels.data(), maps.albedo->values().data(), albedo.pixels.size()), 0);
+  EXPECT_EQ(std::memcmp(normal.pixels.data(), maps.normal->values().data(), normal.pixels.size()), 0);
+  EXPECT_EQ(std::memcmp(water.pixels.data(), maps.water->values().data(), water.pixels.size()), 0);
+  EXPECT_EQ(std::memcmp(clouds.pixels.data(), maps.clouds->values().data(), clouds.pixels.size()), 0);
+  EXPECT_EQ(height.bitDepth, 16);
+  for (int y = 0; y < 128; ++y) {
+    for (int x = 0; x < 256; ++x) {
+      ASSERT_EQ(height.value16(x, y), static_cast<std::uint16_t>(std::lround(static_cast<double>(maps.height->at(x, y)) * 65535.0)));
+      const Rgb8 colour = climateColour(maps.climate->at(x, y).climateClass);
+      const std::uint8_t* painted = climate.pixels.data() + 3 * (y * 256 + x);
+      ASSERT_EQ((Rgb8{painted[0], painted[1], painted[2]}), colour);
+    }
+  }
+}
+
+TEST(ExportSet, HashesCanBeRecomputedFromTheFiles) {
+  const TestFolder folder;
+  const Planet planet = smallPlanet();
+  ASSERT_TRUE(exportSet(planet.maps, planet.params, kAllMaps, folder.path().string(), Workers(1)));
+  const Json manifest = readManifest(folder / "planet.json");
+  ASSERT_EQ(manifest.at("maps").size(), 6u);
+  for (const auto& item : manifest.at("maps").items()) {
+    const DecodedPng png = readPng(folder / item.value().at("file").get<std::string>());
+    EXPECT_EQ(item.value().at("hash"), hashOf(png)) << item.key();
+    EXPECT_EQ(item.value().at("width"), png.width);
+    EXPECT_EQ(item.value().at("height"), png.height);
+    EXPECT_EQ(item.value().at("channels"), png.channels);
+    EXPECT_EQ(item.value().at("bitDepth"), png.bitDepth);
+  }
+}
+
+TEST(ExportSet, TheManifestMakesTheSamePlanet) {
+  const TestFolder folder;
+  Planet planet = smallPlanet(18446744073709551615u);
+  planet.params.climate.snowLatitude = 61.25;
+  ASSERT_TRUE(exportSet(planet.maps, planet.params, {ExportMap::water}, folder.path().string(), Workers(1)));
+  const std::string text = readText(folder / "planet.json");
+  const auto params = paramsFromJson(text);
+  ASSERT_TRUE(params) << params.error().message;
+  EXPECT_EQ(*params, planet.params);
+  const Json manifest = readManifest(folder / "planet.json");
+  EXPECT_EQ(manifest.at("generator"), "terrella");
+  EXPECT_EQ(manifest.at("algorithm"), kAlgorithmVersion);
+  EXPECT_EQ(manifest.at("seed").get<std::uint64_t>(), planet.params.seed);
+  EXPECT_EQ(*fromShareCode(manifest.at("shareCode").get<std::string>()), planet.params);
+  EXPECT_EQ(manifest.at("width"), 256);
+  EXPECT_EQ(manifest.at("height"), 128);
+  EXPECT_NEAR(manifest.at("oceanShare").get<double>(), planet.params.sea.oceanShare, 0.005);
+}
+
+TEST(ExportSet, FilesDoNotDependOnThreads) {
+  const TestFolder folder;
+  const Planet planet = smallPlanet();
+  for (const int threads : {1, 2, 7}) {
+    ASSERT_TRUE(exportSet(planet.maps, planet.params, kAllMaps, folder / std::to_string(threads), Workers(threads)));
+  }
+  for (const std::string& name : folder.names("1")) {
+    EXPECT_EQ(readText(folder / ("1/" + name)), readText(folder / ("2/" + name))) << name;
+    EXPECT_EQ(readText(folder / ("1/" + name)), readText(folder / ("7/" + name))) << name;
+  }
+}
+
+TEST(ExportSet, AMapNamedTwiceIsWrittenOnce) {
+  const TestFolder folder;
+  const Planet planet = smallPlanet();
+  const auto files = exportSet(planet.maps, planet.params, {ExportMap::water, ExportMap::water}, folder.path().string(), Workers(1));
+  ASSERT_TRUE(files);
+  EXPECT_EQ(folder.names(), (std::set<std::string>{"water.png", "planet.json"}));
+}
+
+TEST(ExportSet, CancelledItLeavesWhatWasThere) {
+  const TestFolder folder;
+  const Planet planet = smallPlanet();
+  writeText(folder / "albedo.png", "old");
+  Progress progress;
+  progress.cancel();
+  EXPECT_FALSE(exportSet(planet.maps, planet.params, kAllMaps, folder.path().string(), Workers(2), &progress));
+  EXPECT_FALSE(exportSet(planet.maps, planet.params, kAllMaps, folder / "new", Workers(2), &progress));
+  EXPECT_EQ(folder.names(), std::set<std::string>{"albedo.png"});
+  EXPECT_EQ(readText(folder / "albedo.png"), "old");
+}
+
+// One map that cannot take its place holds back all others.
+TEST(ExportSet, AllOrNothing) {
+  const TestFolder folder;
+  const Planet planet = smallPlanet();
+  writeText(folder / "albedo.png", "old");
+  std::filesystem::create_directory(folder / "water.png");
+  const auto files = exportSet(planet.maps, planet.params, kAllMaps, folder.path().string(), Workers(2));
+  ASSERT_FALSE(files);
+  EXPECT_EQ(files.error().message, "Cannot write " + (folder / "water.png") + ": Is a directory.");
+  EXPECT_EQ(folder.names(), (std::set<std::string>{"albedo.png", "water.png"}));
+  EXPECT_EQ(readText(folder / "albedo.png"), "old");
+}
+
+TEST(ExportSet, ProgressEndsAtOne) {
+  const TestFolder folder;
+  const Planet planet = smallPlanet();
+  Progress progress;
+  ASSERT_TRUE(exportSet(planet.maps, planet.params, kDefaultExportMaps, folder.path().string(), Workers(2), &progress));
+  EXPECT_EQ(progress.fraction(), 1.0f);
+}
+
+TEST(ExportMapNames, ReadBack) {
+  for (const ExportMap map : kAllMaps) EXPECT_EQ(*parseExportMap(exportMapName(map)), map);
+  EXPECT_EQ(parseExportMap("hieght").error().message, "Unknown map \"hieght\"; did you mean \"height\"?");
+  EXPECT_FALSE(parseExportMap(""));
+  EXPECT_FALSE(parseExportMap("Albedo"));
+}
+
+}  // namespace
+}  // namespace terrella::test

@@ -1,0 +1,109 @@
+#include "params/params_json.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "params/json_text.h"
+#include "support/random_params.h"
+
+namespace terrella {
+namespace {
+
+std::string messageFor(std::string_view text) {
+  const auto params = paramsFromJson(text);
+  return params ? "accepted" : params.error().message;
+}
+
+TEST(ParamsJson, AnyParametersComeBackTheSame) {
+  for (std::uint64_t i = 0; i < 500; ++i) {
+    const PlanetParams params = testing::RandomParams(i).draw();
+    const auto back = paramsFromJson(paramsToJson(params));
+    ASSERT_TRUE(back) << "parameters " << i << ": " << back.error().message;
+    EXPECT_EQ(*back, params) << "parameters " << i;
+  }
+}
+
+TEST(ParamsJson, AbsentKeysKeepWhatTheBaseHas) {
+  const PlanetParams base = testing::RandomParams(1).draw();
+  EXPECT_EQ(*paramsFromJson("{}", base), base);
+  PlanetParams expected = base;
+  expected.elevation.gain = 0.6;
+  EXPECT_EQ(*paramsFromJson(R"({"elevation": {"gain": 0.6}})", base), expected);
+}
+
+TEST(ParamsJson, AManifestIsReadByItsParams) {
+  const auto params = paramsFromJson(R"({"program": "terrella", "params": {"seed": 9}, "hashes": {}})");
+  ASSERT_TRUE(params);
+  EXPECT_EQ(params->seed, 9u);
+  EXPECT_EQ(messageFor(R"({"params": 3})"), "params must be an object, not a number.");
+}
+
+TEST(ParamsJson, AnUnknownKeyIsNamedWithTheNearestKnownOne) {
+  EXPECT_EQ(messageFor(R"({"elevation": {"roughnes": 2}})"), "Unknown parameter \"elevation.roughnes\"; did you mean \"roughness\"?");
+  EXPECT_EQ(messageFor(R"({"elevations": {}})"), "Unknown parameter \"elevations\"; did you mean \"elevation\"?");
+}
+
+TEST(ParamsJson, AWrongTypeIsNamed) {
+  EXPECT_EQ(messageFor("[]"), "Parameters are a JSON object, not a list.");
+  EXPECT_EQ(messageFor(R"({"elevation": 3})"), "elevation must be an object, not a number.");
+  EXPECT_EQ(messageFor(R"({"elevation": {"gain": "half"}})"), "elevation.gain must be a number, not text.");
+  EXPECT_EQ(messageFor(R"({"elevation": {"gain": null}})"), "elevation.gain must be a number, not null.");
+  EXPECT_EQ(messageFor(R"({"elevation": {"baseColumns": true}})"), "elevation.baseColumns must be a number, not true or false.");
+  EXPECT_EQ(messageFor(R"({"surface": {"palette": 3}})"), "surface.palette must be text, not a number.");
+  EXPECT_EQ(messageFor(R"({"sea": {"rule": 1}})"), "sea.rule must be text, not a number.");
+  EXPECT_EQ(messageFor(R"({"sea": {"rule": "levle"}})"), "sea.rule has no value \"levle\"; did you mean \"level\"?");
+}
+
+TEST(ParamsJson, AValueOutOfItsRangeIsNamed) {
+  EXPECT_EQ(messageFor(R"({"elevation": {"roughness": -1}})"), "elevation.roughness must lie between 0 and 8; it is -1.");
+  EXPECT_NE(messageFor(R"({"elevation": {"baseColumns": 4.5}})"), "accepted");
+  EXPECT_NE(messageFor(R"({"elevation": {"baseColumns": 1e300}})"), "accepted");
+}
+
+TEST(ParamsJson, SeedsAreWholeNumbersOf64Bits) {
+  EXPECT_EQ(paramsFromJson(R"({"seed": 18446744073709551615})")->seed, ~std::uint64_t{0});
+  for (const char* bad : {"-1", "1.5", "\"7\"", "18446744073709551616", "null", "true", "[]"}) {
+    EXPECT_EQ(messageFor(std::string("{\"seed\": ") + bad + "}"), "seed must be a whole number from 0 to 18446744073709551615.");
+  }
+}
+
+TEST(ParamsJson, NumbersBeyondDoubleAreASentence) {
+  EXPECT_EQ(messageFor(R"({"elevation": {"gain": 1e999}})"), "Not valid JSON: a number in it is out of range.");
+  EXPECT_NE(messageFor(R"({"elevation": {"gain": NaN}})"), "accepted");
+}
+
+TEST(ParamsJson, BrokenTextNamesTheLine) {
+  EXPECT_EQ(messageFor("{\n\"seed\": 7,\n}"), "Not valid JSON: something is wrong at line 3.");
+  EXPECT_EQ(messageFor(""), "Not valid JSON: something is wrong at line 1.");
+  EXPECT_NE(messageFor("{\"surface\": {\"palette\": \"\xff\xfe\"}}"), "accepted");
+}
+
+TEST(ParamsJson, DeepAndLargeTextsAreRefused) {
+  EXPECT_EQ(messageFor(std::string(18, '[') + std::string(18, ']')), "The JSON nests deeper than 16 levels, which no file of parameters does.");
+  const std::string deep(200000, '[');
+  EXPECT_NE(messageFor(deep), "accepted");
+  EXPECT_EQ(messageFor(std::string(kMaxJsonBytes + 1, ' ')), "The JSON is larger than 1 MiB, which no file of parameters is.");
+}
+
+TEST(ParamsJson, EveryTruncationIsRefused) {
+  const std::string text = paramsToJson(testing::RandomParams(3).draw());
+  for (std::size_t length = 0; length < text.size(); ++length) EXPECT_FALSE(paramsFromJson(text.substr(0, length))) << length;
+}
+
+TEST(ParamsJson, EveryFieldHasAKeyOfItsOwnAndSaysWhatItIs) {
+  std::vector<std::string> paths;
+  const PlanetParams defaults;
+  PlanetParams::visitFields(defaults, [&](const std::string& path, const Field& field, const auto&) {
+    EXPECT_EQ(std::find(paths.begin(), paths.end(), path), paths.end()) << path;
+    paths.push_back(path);
+    EXPECT_GT(std::string(field.label).size(), 0u) << path;
+    EXPECT_EQ(std::string(field.help).back(), '.') << path;
+    EXPECT_LT(field.min, field.max) << path;
+  });
+}
+
+}  // namespace
+}  // namespace terrella

@@ -1,0 +1,105 @@
+#include "params/share_code.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cctype>
+#include <string>
+
+#include "support/random_params.h"
+
+namespace terrella {
+namespace {
+
+constexpr std::string_view kAlphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+TEST(ShareCode, AnyParametersComeBackTheSame) {
+  for (std::uint64_t i = 0; i < 2000; ++i) {
+    const PlanetParams params = testing::RandomParams(i).draw();
+    const auto back = fromShareCode(toShareCode(params));
+    ASSERT_TRUE(back) << "parameters " << i << ": " << back.error().message;
+    EXPECT_EQ(*back, params) << "parameters " << i;
+  }
+}
+
+TEST(ShareCode, ADefaultPlanetIsShort) {
+  EXPECT_LE(toShareCode(PlanetParams{}).size(), 12u);
+  EXPECT_EQ(toShareCode(PlanetParams{}).substr(0, 3), "T" + std::to_string(kAlgorithmVersion) + "-");
+}
+
+TEST(ShareCode, CaseBlanksAndHyphensDoNotMatter) {
+  const PlanetParams params = testing::RandomParams(5).draw();
+  std::string code = toShareCode(params);
+  std::transform(code.begin(), code.end(), code.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  EXPECT_EQ(*fromShareCode(code), params);
+  code.insert(10, "-");
+  code.insert(7, " ");
+  EXPECT_EQ(*fromShareCode("  " + code + "\n"), params);
+}
+
+// Crockford: whoever reads a 0 as the letter O, or a 1 as I or L, still gets the planet.
+TEST(ShareCode, LettersThatLookLikeDigitsAreDigits) {
+  const PlanetParams params = testing::RandomParams(5).draw();
+  std::string code = toShareCode(params);
+  for (std::size_t i = 3; i < code.size(); ++i) code[i] = code[i] == '0' ? 'o' : (code[i] == '1' ? 'l' : code[i]);
+  EXPECT_EQ(*fromShareCode(code), params);
+}
+
+TEST(ShareCode, EverySingleWrongLetterIsRefused) {
+  for (std::uint64_t i = 0; i < 10; ++i) {
+    const std::string code = toShareCode(testing::RandomParams(i).draw());
+    for (std::size_t at = 0; at < code.size(); ++at) {
+      for (const char letter : std::string(kAlphabet) + "-U!\xff") {
+        if (letter == code[at]) continue;
+        std::string wrong = code;
+        wrong[at] = letter;
+        const auto result = fromShareCode(wrong);
+        ASSERT_FALSE(result) << code << " became " << wrong;
+        EXPECT_EQ(result.error().message.back(), '.');
+      }
+    }
+  }
+}
+
+TEST(ShareCode, TwoSwappedLettersAreRefused) {
+  const std::string code = toShareCode(testing::RandomParams(4).draw());
+  for (std::size_t at = 3; at + 1 < code.size(); ++at) {
+    std::string wrong = code;
+    std::swap(wrong[at], wrong[at + 1]);
+    if (wrong != code) { EXPECT_FALSE(fromShareCode(wrong)) << wrong; }
+  }
+}
+
+TEST(ShareCode, EveryTruncationIsRefused) {
+  for (std::uint64_t i = 0; i < 20; ++i) {
+    const std::string code = toShareCode(testing::RandomParams(i).draw());
+    for (std::size_t length = 0; length < code.size(); ++length) EXPECT_FALSE(fromShareCode(code.substr(0, length))) << code << " cut to " << length;
+  }
+}
+
+TEST(ShareCode, LettersTooManyAreRefused) {
+  for (std::uint64_t i = 0; i < 20; ++i) {
+    const std::string code = toShareCode(testing::RandomParams(i).draw());
+    for (const char letter : kAlphabet) EXPECT_FALSE(fromShareCode(code + letter)) << code << " + " << letter;
+  }
+}
+
+TEST(ShareCode, AnotherVersionIsASentenceOfItsOwn) {
+  std::string code = toShareCode(PlanetParams{});
+  code.replace(1, 1, "99");
+  const auto result = fromShareCode(code);
+  ASSERT_FALSE(result);
+  EXPECT_NE(result.error().message.find("version 99"), std::string::npos) << result.error().message;
+}
+
+TEST(ShareCode, WhatIsNoCodeIsASentence) {
+  for (const std::string& bad : {std::string(), std::string("   "), std::string("hello"), std::string("T"), std::string("T1"), std::string("T1-"),
+                                 std::string("T1-0"), std::string(10000, 'T'), "T1-" + std::string(5000, '0'), std::string("{}")}) {
+    const auto result = fromShareCode(bad);
+    ASSERT_FALSE(result) << bad;
+    EXPECT_EQ(result.error().message.back(), '.');
+  }
+}
+
+}  // namespace
+}  // namespace terrella

@@ -1,0 +1,64 @@
+// Parameters drawn at random from all that a PlanetParams may hold, for properties that must be true of every planet.
+//
+// The generator is fixed: a failure comes back on the next run, and its number names it.
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+#include <random>
+#include <string>
+
+#include "params/planet_params.h"
+#include "params/presets.h"
+#include "params/visit_values.h"
+
+namespace terrella::testing {
+
+class RandomParams {
+ public:
+  explicit RandomParams(std::uint64_t number) : engine_(number * 2654435761u + 1) {}
+
+  PlanetParams draw() {
+    PlanetParams params;
+    // Small seeds and huge ones: both ends of a varint.
+    params.seed = engine_() >> (engine_() % 64);
+    PlanetParams::visitFields(params, [&](const std::string&, const Field& field, auto& value) {
+      if (engine_() % 3 != 0) draw(field, value);  // else the default stays
+    });
+    return params;
+  }
+
+ private:
+  double uniform() { return static_cast<double>(engine_() >> 11) * 0x1p-53; }
+
+  void draw(const Field& field, int& value) {
+    if (field.scale == Scale::powersOfTwo) {
+      const int first = static_cast<int>(std::log2(field.min));
+      const int last = static_cast<int>(std::log2(field.max));
+      value = 1 << (first + static_cast<int>(engine_() % static_cast<unsigned>(last - first + 1)));
+    } else {
+      value = static_cast<int>(field.min + std::floor(uniform() * (field.max - field.min + 1)));
+    }
+  }
+  void draw(const Field& field, double& value) {
+    switch (engine_() % 6) {
+      case 0: value = field.min; break;
+      case 1: value = field.max; break;
+      case 2: value = std::clamp(std::round((field.min + uniform() * (field.max - field.min)) * 100.0) / 100.0, field.min, field.max); break;
+      default: value = field.min + uniform() * (field.max - field.min);
+    }
+  }
+  void draw(const Field&, std::string& value) {
+    const auto names = paletteNames();
+    value = names[engine_() % names.size()];
+  }
+  template <class E>
+    requires std::is_enum_v<E>
+  void draw(const Field&, E& value) {
+    value = static_cast<E>(engine_() % EnumNames<E>::values.size());
+  }
+
+  std::mt19937_64 engine_;
+};
+
+}  // namespace terrella::testing

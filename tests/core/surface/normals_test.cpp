@@ -1,0 +1,102 @@
+#include "surface/normals.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "maps/equirectangular.h"
+#include "params/presets.h"
+#include "planet/generator.h"
+
+namespace terrella {
+namespace {
+
+const Workers kWorkers(2);
+constexpr Rgb8 kUp{128, 128, 255};
+
+double longitude(int x, int width) { return 2 * exact::kPi * ((x + 0.5) / width - 0.5); }
+
+TEST(Normals, AFlatWorldHasNoSlope) {
+  Map<float> heights(256);
+  std::fill_n(heights.row(0), heights.size(), 0.37f);
+  const Map<Rgb8> normals = makeNormals({}, heights, 0.0f, kWorkers);
+  for (const Rgb8 n : normals.values()) ASSERT_EQ(n, kUp);
+}
+
+TEST(Normals, WithoutReliefAnyWorldIsFlat) {
+  PlanetParams params;
+  params.relief.reliefMeters = 0;
+  const auto maps = Generator(Workers(2)).generate(params, *loadPalette("ash"), 512);
+  for (const Rgb8 n : maps->normal->values()) ASSERT_EQ(n, kUp);
+}
+
+TEST(Normals, OpenSeaIsLevel) {
+  Map<float> heights(256);
+  for (int y = 0; y < 128; ++y) {
+    for (int x = 0; x < 256; ++x) heights.row(y)[x] = 0.4f + 0.1f * static_cast<float>(std::sin(longitude(x, 256) * 9));
+  }
+  const Map<Rgb8> normals = makeNormals({}, heights, 0.6f, kWorkers);
+  for (const Rgb8 n : normals.values()) ASSERT_EQ(n, kUp);
+}
+
+// h = 1/2 + a cos(longitude) cos(latitude), the height of a tilted plane, is smooth over the poles. Its gradient is
+// -a sin(longitude) to the east and -a cos(longitude) sin(latitude) to the north, per radian of a great circle.
+TEST(Normals, AreTheMetricSlopeEverywhereThePolesIncluded) {
+  constexpr int kWidth = 512;
+  constexpr double kA = 0.4;
+  ReliefParams params;
+  params.radiusMeters = 1e6;
+  params.reliefMeters = 50000;
+  params.exaggeration = 50;
+  const double slope = kA * params.reliefMeters * params.exaggeration / params.radiusMeters;  // 1: 45 degrees at the steepest
+  Map<float> heights(kWidth);
+  for (int y = 0; y < heights.height(); ++y) {
+    for (int x = 0; x < kWidth; ++x) heights.row(y)[x] = static_cast<float>(0.5 + kA * std::cos(longitude(x, kWidth)) * rowCosine(y, heights.height()));
+  }
+  const Map<Rgb8> normals = makeNormals(params, heights, 0.0f, kWorkers);
+  double worst = 0;
+  for (int y = 0; y < normals.height(); ++y) {
+    for (int x = 0; x < kWidth; ++x) {
+      const double east = slope * -std::sin(longitude(x, kWidth));
+      const double north = slope * -std::cos(longitude(x, kWidth)) * std::sin(rowLatitudeRadians(y, normals.height()));
+      const double length = std::sqrt(east * east + north * north + 1);
+      const Rgb8 n = normals.row(y)[x];
+      worst = std::max({worst, std::abs(n.r - (127.5 - 127.5 * east / length)), std::abs(n.g - (127.5 - 127.5 * north / length)),
+                        std::abs(n.b - (127.5 + 127.5 / length))});
+    }
+  }
+  EXPECT_LT(worst, 1.0);  // half a code from rounding, the rest from finite differences
+}
+
+TEST(Normals, RedFacesEastAndGreenFacesNorth) {
+  // A hill in the middle of the map: its eastern side faces east, its northern side north.
+  Map<float> heights(256);
+  for (int y = 0; y < 128; ++y) {
+    for (int x = 0; x < 256; ++x) {
+      const double d2 = std::pow((x - 128) / 8.0, 2) + std::pow((y - 64) / 8.0, 2);
+      heights.row(y)[x] = static_cast<float>(0.5 * std::exp(-d2));
+    }
+  }
+  ReliefParams params;
+  params.exaggeration = 50;
+  const Map<Rgb8> normals = makeNormals(params, heights, 0.0f, kWorkers);
+  EXPECT_GT(normals.at(134, 64).r, 128);
+  EXPECT_LT(normals.at(122, 64).r, 128);
+  EXPECT_GT(normals.at(128, 58).g, 128);
+  EXPECT_LT(normals.at(128, 70).g, 128);
+}
+
+TEST(Normals, HaveUnitLength) {
+  PlanetParams params;
+  params.relief.exaggeration = 50;
+  const auto maps = Generator(Workers(2)).generate(params, *loadPalette("ash"), 512);
+  for (const Rgb8 n : maps->normal->values()) {
+    const double x = n.r / 127.5 - 1, y = n.g / 127.5 - 1, z = n.b / 127.5 - 1;
+    ASSERT_NEAR(std::sqrt(x * x + y * y + z * z), 1.0, 0.012);
+    ASSERT_GE(n.b, 128);
+  }
+}
+
+}  // namespace
+}  // namespace terrella
