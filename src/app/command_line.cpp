@@ -58,6 +58,7 @@ void addCommonOptions(CLI::App& app, Typed& typed) {
   addText(app, "--threads", typed.threads, "N", "threads to use, 1 to 256 (default: one for each core)", kCommandGroup);
   addText(app, "--assets", typed.planet.assets, "FOLDER", "look for assets/ and shaders/ here first", kCommandGroup);
   app.add_flag("--list-presets", typed.wantsPresets, "name the presets and exit")->group(kCommandGroup);
+  app.add_flag("--version", typed.wantsVersion, "show the version and exit")->group(kCommandGroup);
   app.set_help_flag("-h,--help", "show this and exit")->group(kCommandGroup);
   app.add_flag("--help-all", typed.wantsAllHelp, "show this and all parameters of a planet, and exit")->group(kCommandGroup);
   app.allow_extras();
@@ -94,7 +95,6 @@ void addViewer(CLI::App& viewer, Typed& typed) {
   addText(viewer, "--window", typed.window, "WIDTHxHEIGHT", "size of the window (default 1280x720)", kCommandGroup);
   addText(viewer, "--screenshot", typed.screenshot, "FILE", "take one and exit", kCommandGroup);
   addText(viewer, "--trace", typed.trace, "FILE", "one JSON line per event, for tests and bug reports", kCommandGroup);
-  viewer.add_flag("--version", typed.wantsVersion, "show the version and exit")->group(kCommandGroup);
   addCommonOptions(viewer, typed);
   viewer.footer(kViewerExamples);
 }
@@ -176,7 +176,7 @@ Result<Command> parseCommandLine(int argc, const char* const* argv) {
   if (typed.wantsPresets) return Command(PrintOptions{presetList()});
   if (&command != &app) {
     for (const auto* viewerOnly : {"--window", "--screenshot", "--trace"}) {
-      if (app.count(viewerOnly)) return Error{std::string(viewerOnly) + " belongs to the viewer, not to " + command.get_name() + "."};
+      if (app.count(viewerOnly) > 0) return Error{std::string(viewerOnly) + " belongs to the viewer, not to " + command.get_name() + "."};
     }
   }
   if (&command == &bake) return bakeCommand(typed);
