@@ -1,0 +1,76 @@
+# What ./run and ./test share: installing what is missing, configuring, building. Sourced, with $root set to the source tree.
+
+# Prints one sentence and ends.
+die() {
+  echo "$*" >&2
+  exit 1
+}
+
+# quietly WHAT COMMAND...: runs the command without its output, which is shown only if it fails. Someone who watches is told
+# WHAT is going on. Nothing goes to stdout: that belongs to the program.
+quietly() {
+  local what=$1 log
+  shift
+  log=$(mktemp)
+  if [[ -t 2 ]]; then printf '%s...' "$what" >&2; fi
+  local status=0
+  "$@" >"$log" 2>&1 </dev/null || status=$?
+  if [[ -t 2 ]]; then printf '\r\033[K' >&2; fi
+  if [[ $status -ne 0 ]]; then
+    cat "$log" >&2
+    rm -f "$log"
+    die "$what failed; what it said stands above."
+  fi
+  rm -f "$log"
+}
+
+# install_packages LIST...: installs the packages of those lists in packages.txt that are missing. When none is, nothing
+# is asked of the network.
+install_packages() {
+  local wanted=() missing=() list name
+  while read -r list name _; do
+    if [[ $list != '#'* && -n $name && " $* " == *" $list "* ]]; then wanted+=("$name"); fi
+  done <"$root/packages.txt"
+
+  if ! command -v dpkg-query >/dev/null; then
+    command -v cmake >/dev/null && command -v ninja >/dev/null ||
+      die "This is neither Debian nor Ubuntu: please install by hand what packages.txt lists."
+    return 0  # someone has been here; the build will say what it misses
+  fi
+  local installed
+  installed=$(dpkg-query -W -f='${db:Status-Status} ${Package}\n' "${wanted[@]}" 2>/dev/null) || true
+  for name in "${wanted[@]}"; do
+    grep -qx "installed $name" <<<"$installed" || missing+=("$name")
+  done
+  if [[ ${#missing[@]} -eq 0 ]]; then return 0; fi
+
+  local apt=(env DEBIAN_FRONTEND=noninteractive apt-get -y -q -o DPkg::Lock::Timeout=300)
+  command -v apt-get >/dev/null || die "apt-get is missing, so these packages must be installed by hand: ${missing[*]}"
+  if [[ $EUID -ne 0 ]]; then
+    command -v sudo >/dev/null || die "sudo is missing; as root, please run: apt-get install ${missing[*]}"
+    if ! sudo -n true 2>/dev/null; then
+      [[ -t 0 ]] || die "sudo wants a password and no one is here to type it; as root, please run: apt-get install ${missing[*]}"
+      sudo -v || die "Without sudo these packages cannot be installed: ${missing[*]}"
+    fi
+    apt=(sudo "${apt[@]}")
+  fi
+  # A list that cannot be refreshed (another repository is down) need not matter for what is wanted here.
+  "${apt[@]}" update >/dev/null 2>&1 </dev/null || true
+  quietly "Installing ${#missing[@]} packages" "${apt[@]}" install --no-install-recommends "${missing[@]}"
+}
+
+# build PRESET [TARGET...]: configures once, then builds what changed.
+build() {
+  local preset=$1 folder=$root/build/$1
+  shift
+  mkdir -p "$root/build"
+  (
+    # Two starts at once must not build into the same folder at once.
+    flock 9
+    # A tree that was moved or copied cannot go on with the old tree's build.
+    if [[ -f $folder/CMakeCache.txt ]] && ! grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$folder/CMakeCache.txt"; then rm -rf "$folder"; fi
+    cd "$root"
+    if [[ ! -f $folder/build.ninja ]]; then quietly "Configuring" cmake --preset "$preset"; fi
+    quietly "Building" cmake --build "$folder" ${1:+--target "$@"}
+  ) 9>"$root/build/.lock"
+}
