@@ -38,7 +38,7 @@ vec3 starLight(vec3 direction, float pixelAngle) {
   float glow = exp(-band * band * 16.0);
   if (glow > 0.02) {
     float dust = 0.55 * valueNoise(direction * 7.0) + 0.3 * valueNoise(direction * 19.0) + 0.15 * valueNoise(direction * 47.0);
-    light += glow * mix(vec3(0.008, 0.010, 0.018), vec3(0.030, 0.027, 0.026), dust) * smoothstep(0.3, 0.75, dust);
+    light += glow * mix(vec3(0.004, 0.006, 0.011), vec3(0.012, 0.012, 0.014), dust) * smoothstep(0.3, 0.75, dust);
     light += starGrid(direction, 150.0, pixelAngle * 0.8, 0.5 * glow) * 0.18;
   }
   return light;

@@ -1,9 +1,8 @@
 // `terrella render`: one picture of a planet, drawn without a window.
 #include <algorithm>
-#include <cstdio>
-#include <iostream>
 
 #include "app/commands.h"
+#include "app/terminal.h"
 #include "exporter/png.h"
 #include "params/presets.h"
 #include "planet/generator.h"
@@ -59,11 +58,11 @@ Result<void> renderPicture(const RenderOptions& options) {
 
 int runRender(const RenderOptions& options) {
   if (const auto done = renderPicture(options); !done) {
-    std::cerr << "terrella: " << done.error().message << "\n";
+    printError(done.error().message);
     return 1;
   }
-  std::cout << "Wrote " << options.outFile << " (" << options.width << " x " << options.height << ").\n";
-  return 0;
+  print("Wrote " + options.outFile + " (" + std::to_string(options.width) + " x " + std::to_string(options.height) + ").\n");
+  return flushOutput() ? 0 : 1;
 }
 
 }  // namespace terrella

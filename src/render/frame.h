@@ -32,6 +32,7 @@ struct Frame {
   SkySettings sky;
   MapView view = MapView::planet;
   bool isFlat = false;
+  float shiftRight = 0;            // of the picture's middle, in half window widths: makes room for a panel
   FlatView flat;
   float planetAngleRadians = 0;  // how far planet and clouds have turned to the east
   float cloudAngleRadians = 0;

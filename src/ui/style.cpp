@@ -2,7 +2,6 @@
 
 #include <imgui.h>
 
-#include <algorithm>
 #include <string>
 
 #include "base/assets.h"
@@ -30,8 +29,9 @@ void loadFont(float scale) {
 
 }  // namespace
 
-void applyStyle(float scale) {
-  loadFont(std::max(scale, 0.5f));
+void applyStyle(float scale, float pixelRatio) {
+  loadFont(scale * pixelRatio);
+  ImGui::GetIO().FontGlobalScale = 1.0f / pixelRatio;
   ImGuiStyle style;
   ImGui::StyleColorsDark(&style);
   style.WindowRounding = 6;
@@ -61,7 +61,7 @@ void applyStyle(float scale) {
   set(ImGuiCol_SliderGrabActive, 0.55f, 0.77f, 0.98f, 1.0f);
   set(ImGuiCol_CheckMark, 0.55f, 0.77f, 0.98f, 1.0f);
   set(ImGuiCol_PlotHistogram, 0.40f, 0.63f, 0.86f, 1.0f);
-  style.ScaleAllSizes(std::max(scale, 0.5f));
+  style.ScaleAllSizes(scale);
   ImGui::GetStyle() = style;
 }
 

@@ -3,8 +3,9 @@
 
 namespace terrella::ui {
 
-// Needs a current ImGui context. `scale` is the window's content scale: 1 on an ordinary screen, 2 on a dense one. Call it
-// again (before a frame begins) when the window moves to another screen; the font atlas is rebuilt.
-void applyStyle(float scale);
+// Needs a current ImGui context, between frames. `scale`: how large things are in window coordinates, 1 on an ordinary
+// screen. `pixelRatio`: framebuffer pixels to one window coordinate (2 on some dense screens, else 1). The font atlas is
+// rebuilt, so its texture must be made anew.
+void applyStyle(float scale, float pixelRatio);
 
 }  // namespace terrella::ui

@@ -31,8 +31,9 @@ void FlatMapPass::draw(const Frame& frame, const PlanetTextures& textures, int w
   textures.bind();
   int unit = 0;
   for (const char* name : {"u_albedo", "u_normal", "u_water", "u_clouds", "u_height", "u_climate"}) program_.set(name, unit++);
-  program_.set("u_centre", frame.flat.centre);
-  program_.set("u_span", flatMapSpan(frame.flat, width, height));
+  const glm::vec2 span = flatMapSpan(frame.flat, width, height);
+  program_.set("u_centre", frame.flat.centre - glm::vec2(frame.shiftRight * 0.5f * span.x, 0));
+  program_.set("u_span", span);
   program_.set("u_view", static_cast<int>(frame.view));
   program_.set("u_hasClouds", static_cast<int>(frame.sky.hasClouds));
   program_.set("u_relief", frame.sky.relief);

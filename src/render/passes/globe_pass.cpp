@@ -26,9 +26,10 @@ void GlobePass::draw(const Frame& frame, const PlanetTextures& textures, int wid
   const Camera& camera = frame.camera;
   const float tangent = std::tan(camera.fieldOfViewRadians / 2);
   program_.set("u_cameraPosition", camera.position);
-  program_.set("u_rayRight", camera.right() * (tangent * static_cast<float>(width) / static_cast<float>(height)));
   program_.set("u_rayUp", camera.up() * tangent);
-  program_.set("u_rayForward", camera.forward());
+  const glm::vec3 rayRight = camera.right() * (tangent * static_cast<float>(width) / static_cast<float>(height));
+  program_.set("u_rayRight", rayRight);
+  program_.set("u_rayForward", camera.forward() - rayRight * frame.shiftRight);
   program_.set("u_pixelAngle", 2 * tangent / static_cast<float>(height));
   program_.set("u_planetFromWorld", turnedFromWorld(frame.planetAngleRadians));
   program_.set("u_cloudsFromWorld", turnedFromWorld(frame.cloudAngleRadians));

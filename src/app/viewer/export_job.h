@@ -1,0 +1,38 @@
+// Writes a planet's maps on a thread of its own.
+#pragma once
+
+#include <atomic>
+#include <string>
+#include <thread>
+
+#include "exporter/export_set.h"
+
+namespace terrella {
+
+class ExportJob {
+ public:
+  // Starts at once. `directory` should not exist yet.
+  ExportJob(PlanetMaps maps, PlanetParams params, std::string directory, int threads);
+  // Stops an unfinished export; nothing half-written is left behind.
+  ~ExportJob();
+
+  float fraction() const { return progress_.fraction(); }
+  bool isDone() const { return isDone_.load(); }
+  // A sentence for the person, and whether it is about a failure; only when isDone().
+  const std::string& message() const { return message_; }
+  bool hasFailed() const { return hasFailed_; }
+  const std::string& directory() const { return directory_; }
+
+ private:
+  Progress progress_;
+  std::string directory_;
+  std::string message_;
+  bool hasFailed_ = false;
+  std::atomic<bool> isDone_{false};
+  std::thread thread_;
+};
+
+// "stem" + ending if nothing has that name, else "stem-2" + ending, "stem-3" + ... : never an existing file. Absolute.
+std::string unusedPath(const std::string& stem, const std::string& ending);
+
+}  // namespace terrella

@@ -1,0 +1,78 @@
+#include "app/viewer/planet_worker.h"
+
+#include <chrono>
+#include <utility>
+
+namespace terrella {
+namespace {
+
+double secondsNow() { return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count(); }
+
+}  // namespace
+
+PlanetWorker::PlanetWorker(int threads)
+    : generator_(Workers(threads)), previews_(Workers(threads)), thread_([this] { work(); }) {}
+
+PlanetWorker::~PlanetWorker() {
+  {
+    const std::lock_guard lock(mutex_);
+    isEnding_ = true;
+    waiting_.reset();
+    if (current_) current_->cancel();
+  }
+  wake_.notify_one();
+  thread_.join();
+}
+
+void PlanetWorker::request(PlanetRequest request) {
+  {
+    const std::lock_guard lock(mutex_);
+    waiting_ = std::move(request);
+    if (current_) current_->cancel();
+    if (!isBusy_) busySince_ = secondsNow();
+    isBusy_ = true;
+  }
+  wake_.notify_one();
+}
+
+std::optional<GrownPlanet> PlanetWorker::take() {
+  const std::lock_guard lock(mutex_);
+  return std::exchange(grown_, std::nullopt);
+}
+
+std::optional<PlanetWorker::Activity> PlanetWorker::activity() const {
+  const std::lock_guard lock(mutex_);
+  if (!isBusy_) return std::nullopt;
+  return Activity{current_ ? current_->fraction() : 0.0f, secondsNow() - busySince_};
+}
+
+void PlanetWorker::work() {
+  std::unique_lock lock(mutex_);
+  while (true) {
+    wake_.wait(lock, [this] { return isEnding_ || waiting_; });
+    if (isEnding_) return;
+    const PlanetRequest request = std::move(*std::exchange(waiting_, std::nullopt));
+    auto progress = std::make_shared<Progress>();
+    current_ = progress;
+    lock.unlock();
+
+    if (request.width > kPreviewWidth) grow(previews_, request, kPreviewWidth, nullptr);
+    grow(generator_, request, request.width, progress.get());
+
+    lock.lock();
+    current_.reset();
+    isBusy_ = waiting_.has_value();
+    if (isBusy_) busySince_ = secondsNow();
+  }
+}
+
+void PlanetWorker::grow(Generator& generator, const PlanetRequest& request, int width, Progress* progress) {
+  const double start = secondsNow();
+  auto maps = generator.generate(request.params, request.palette, width, progress);
+  if (!maps) return;
+  GrownPlanet planet{request, std::move(*maps), generator.report(), (secondsNow() - start) * 1000.0};
+  const std::lock_guard lock(mutex_);
+  grown_ = std::move(planet);
+}
+
+}  // namespace terrella

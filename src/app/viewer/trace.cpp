@@ -1,0 +1,27 @@
+#include "app/viewer/trace.h"
+
+#include <nlohmann/json.hpp>
+
+namespace terrella {
+
+Result<Trace> Trace::open(const std::string& path) {
+  Trace trace;
+  if (path.empty()) return trace;
+  trace.file_.open(path, std::ios::app);
+  if (!trace.file_) return Error{"Cannot write the trace to " + path + "."};
+  return trace;
+}
+
+void Trace::write(const std::string& event, const Fields& fields) {
+  if (!isOn()) return;
+  file_ << "{\"event\": " << text(event);
+  for (const auto& [key, value] : fields) file_ << ", " << text(key) << ": " << value;
+  file_ << "}" << std::endl;  // whoever reads along shall see it now
+}
+
+std::string Trace::text(const std::string& value) {
+  return nlohmann::json(value).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+}
+std::string Trace::number(double value) { return nlohmann::json(value).dump(); }
+
+}  // namespace terrella

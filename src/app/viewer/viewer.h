@@ -1,0 +1,88 @@
+// The viewer: wires window, worker, renderer and overlay together, frame by frame.
+//
+// Data goes round in one direction: keys and overlay edit `params_` and the view; what differs from the last request goes to
+// the worker; what the worker has grown goes to the textures; the renderer draws what is there.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "app/commands.h"
+#include "app/viewer/export_job.h"
+#include "app/viewer/history.h"
+#include "app/viewer/imgui_layer.h"
+#include "app/viewer/planet_worker.h"
+#include "app/viewer/trace.h"
+#include "app/viewer/window.h"
+#include "render/renderer.h"
+#include "ui/overlay.h"
+
+namespace terrella {
+
+class Viewer {
+ public:
+  static Result<std::unique_ptr<Viewer>> create(const ViewerOptions& options);
+  ~Viewer();
+
+  // Until the window is closed, or the one screenshot is taken. An error is a failure to save it.
+  Result<void> run();
+
+ private:
+  Viewer(const ViewerOptions& options, std::unique_ptr<Window> window, Renderer renderer, Trace trace);
+
+  // One frame, in this order.
+  void receivePlanet();
+  void handleKeys();
+  void moveCamera(float seconds);
+  void drawInterface();
+  void requestPlanet();
+  void takeScreenshots();
+
+  void perform(ui::Action action);
+  void showOnly(MapView view);
+  void replacePlanet(const PlanetParams& params);
+  void startExport();
+  void finishExport();
+  void traceWidgets();
+  void reportShown();
+  ui::Status status() const;
+  Frame composeFrame() const;
+  bool isOneScreenshot() const { return !options_.screenshotFile.empty(); }
+
+  ViewerOptions options_;
+  std::unique_ptr<Window> window_;
+  Trace trace_;
+  Renderer renderer_;
+  ImGuiLayer imgui_;
+  PlanetWorker worker_;
+  std::unique_ptr<ExportJob> exporting_;
+
+  PlanetParams params_;
+  int mapWidth_;
+  std::optional<PlanetRequest> requested_;
+  std::optional<GrownPlanet> shown_;  // the newest that arrived
+  bool isOnScreen_ = false;           // its textures are all uploaded
+  std::optional<float> turnTo_;       // the planet's angle when they are
+  History<std::uint64_t> seeds_;
+  History<PlanetParams> edits_;
+  std::string shareCode_;
+
+  CameraRig rig_;
+  MapView view_ = MapView::planet;
+  bool isFlat_ = false;
+  FlatView flat_;
+  float panelShift_ = 0;  // see Frame::shiftRight
+  ui::ViewSettings settings_;
+  float planetAngle_ = 0, cloudAngle_ = 0;  // radians
+
+  ui::OverlayState overlay_;
+  ui::Messages messages_;
+  std::vector<ui::WidgetPlace> tracedPlaces_;
+  bool isDraggingScene_ = false;
+  bool wantsScreenshot_ = false;
+  Result<void> outcome_;
+  float frameSeconds_ = 1.0f / 60;
+};
+
+}  // namespace terrella

@@ -1,0 +1,151 @@
+// What keys, buttons and the overlay do to the viewer.
+#include "app/viewer/viewer.h"
+
+#include <GLFW/glfw3.h>
+
+#include <algorithm>
+#include <random>
+
+#include "app/terminal.h"
+
+namespace terrella {
+namespace {
+
+// Planets that take longer than a few frames show a progress bar.
+constexpr double kPatienceSeconds = 0.25;
+
+}  // namespace
+
+void Viewer::handleKeys() {
+  for (const KeyPress& press : window_->keyPresses()) {
+    // Who types a seed means letters, not commands.
+    if (imgui_.wantsKeyboard()) continue;
+    if (const auto action = ui::actionOf(press.key, press.mods)) perform(*action);
+  }
+}
+
+void Viewer::perform(ui::Action action) {
+  using ui::Action;
+  switch (action) {
+    case Action::newPlanet: {
+      params_.seed = std::random_device{}();
+      edits_.push(params_);
+      break;
+    }
+    case Action::previousPlanet: params_.seed = seeds_.back(); break;
+    case Action::nextPlanet: params_.seed = seeds_.forward(); break;
+    case Action::undo: params_ = edits_.back(); break;
+    case Action::redo: params_ = edits_.forward(); break;
+    case Action::pause: settings_.isPaused = !settings_.isPaused; break;
+    case Action::toggleClouds: settings_.hasClouds = !settings_.hasClouds; break;
+    case Action::flatMap: isFlat_ = !isFlat_; break;
+    case Action::viewPlanet: view_ = MapView::planet; break;
+    case Action::viewAlbedo: showOnly(MapView::albedo); break;
+    case Action::viewHeight: showOnly(MapView::height); break;
+    case Action::viewNormal: showOnly(MapView::normal); break;
+    case Action::viewClimate: showOnly(MapView::climate); break;
+    case Action::viewWater: showOnly(MapView::water); break;
+    case Action::viewClouds: showOnly(MapView::clouds); break;
+    case Action::switchCamera:
+      isFlat_ = false;
+      rig_.switchMode();
+      messages_.show(rig_.mode() == CameraMode::flight ? "Free flight: W A S D to move, Q and E for height, drag to look around" : "Orbit: drag to turn, wheel to come closer");
+      break;
+    case Action::toggleOverlay: overlay_.isVisible = !overlay_.isVisible; break;
+    case Action::help: overlay_.isHelpOpen = !overlay_.isHelpOpen; break;
+    case Action::escape:
+      if (overlay_.isHelpOpen) {
+        overlay_.isHelpOpen = false;
+      } else if (window_->isFullScreen()) {
+        window_->toggleFullScreen();
+      }
+      break;
+    case Action::fullScreen: window_->toggleFullScreen(); break;
+    case Action::screenshot: wantsScreenshot_ = true; break;
+    case Action::exportMaps: startExport(); break;
+    case Action::reloadAssets:
+      if (const auto reloaded = renderer_.reloadShaders(); !reloaded) {
+        messages_.show(reloaded.error().message, true);
+      } else {
+        messages_.show("Shaders and palettes read again");
+      }
+      requested_.reset();  // the palette may have changed
+      break;
+  }
+  trace_.write("action", {{"index", std::to_string(static_cast<int>(action))}, {"flying", rig_.mode() == CameraMode::flight ? "true" : "false"}});
+}
+
+void Viewer::showOnly(MapView view) { view_ = view_ == view ? MapView::planet : view; }
+
+void Viewer::replacePlanet(const PlanetParams& params) {
+  params_ = params;
+  edits_.push(params_);
+}
+
+void Viewer::startExport() {
+  if (exporting_) return messages_.show("An export is on its way already", true);
+  if (!shown_ || shown_->isPreview()) return messages_.show("The planet is still growing; export it when it is complete", true);
+  const std::string directory = unusedPath("terrella-" + std::to_string(shown_->request.params.seed) + "-maps", "");
+  exporting_ = std::make_unique<ExportJob>(shown_->maps, shown_->request.params, directory, options_.threads);
+}
+
+void Viewer::finishExport() {
+  if (!exporting_ || !exporting_->isDone()) return;
+  messages_.show(exporting_->message(), exporting_->hasFailed());
+  trace_.write("export", {{"directory", Trace::text(exporting_->directory())}, {"saved", exporting_->hasFailed() ? "false" : "true"}});
+  exporting_.reset();
+}
+
+ui::Status Viewer::status() const {
+  ui::Status status;
+  if (shown_) {
+    status.stages = shown_->report;
+    status.generationMilliseconds = shown_->milliseconds;
+    status.shownWidth = shown_->maps.width;
+  }
+  status.frameMilliseconds = frameSeconds_ * 1000;
+  const auto activity = worker_.activity();
+  if (activity && activity->seconds > kPatienceSeconds) status.progress = activity->fraction;
+  if (exporting_) status.exportProgress = exporting_->fraction();
+  status.shareCode = shareCode_;
+  status.isFlying = rig_.mode() == CameraMode::flight;
+  status.canGoBack = seeds_.canGoBack();
+  status.canGoForward = seeds_.canGoForward();
+  status.canUndo = edits_.canGoBack();
+  status.canRedo = edits_.canGoForward();
+  return status;
+}
+
+void Viewer::drawInterface() {
+  if (isOneScreenshot()) return;
+  const ui::OverlayResult result = ui::drawOverlay(overlay_, status(), params_, settings_, mapWidth_);
+  if (result.params.isFinished) edits_.push(params_);
+  if (result.replacement) replacePlanet(*result.replacement);
+  if (result.mapWidth) mapWidth_ = *result.mapWidth;
+  if (!result.complaint.empty()) messages_.show(result.complaint, true);
+  for (const ui::Action action : result.actions) perform(action);
+  messages_.draw(glfwGetTime());
+  traceWidgets();
+}
+
+void Viewer::traceWidgets() {
+  if (!trace_.isOn()) return;
+  const auto isSame = [](const ui::WidgetPlace& a, const ui::WidgetPlace& b) { return a.path == b.path && a.x == b.x && a.y == b.y && a.width == b.width; };
+  for (const ui::WidgetPlace& place : overlay_.places) {
+    const auto isKnown = [&](const ui::WidgetPlace& other) { return isSame(place, other); };
+    if (std::any_of(tracedPlaces_.begin(), tracedPlaces_.end(), isKnown)) continue;
+    trace_.write("widget", {{"path", Trace::text(place.path)}, {"x", Trace::number(place.x)}, {"y", Trace::number(place.y)},
+                            {"width", Trace::number(place.width)}, {"height", Trace::number(place.height)}});
+  }
+  tracedPlaces_ = overlay_.places;
+}
+
+int runViewer(const ViewerOptions& options) {
+  auto viewer = Viewer::create(options);
+  const Result<void> outcome = viewer ? (*viewer)->run() : Result<void>(viewer.error());
+  if (outcome) return 0;
+  printError(outcome.error().message);
+  return 1;
+}
+
+}  // namespace terrella

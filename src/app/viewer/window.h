@@ -1,0 +1,68 @@
+// The window: GLFW, an OpenGL 3.3 context, and what the hands did since the last frame.
+#pragma once
+
+#include <glm/glm.hpp>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+
+struct GLFWwindow;
+
+namespace terrella {
+
+struct KeyPress {
+  int key = 0;   // GLFW_KEY_...
+  int mods = 0;
+};
+
+// Lengths in window coordinates.
+struct Mouse {
+  glm::vec2 position{0};
+  glm::vec2 moved{0};
+  float wheel = 0;
+  bool isDown = false;       // left or right button
+  bool wasPressed = false;   // went down in this frame
+};
+
+class Window {
+ public:
+  static Result<std::unique_ptr<Window>> open(int width, int height, const std::string& title);
+  ~Window();
+  Window(const Window&) = delete;
+  Window& operator=(const Window&) = delete;
+
+  GLFWwindow* handle() const { return window_; }
+  bool isOpen() const;
+  bool isMinimised() const;
+
+  // Lets events in; then keyPresses() and mouse() tell what they were.
+  void poll();
+  const std::vector<KeyPress>& keyPresses() const { return keyPresses_; }
+  const Mouse& mouse() const { return mouse_; }
+  bool isHeld(int key) const;
+
+  void present();
+  bool isFullScreen() const;
+  void toggleFullScreen();
+
+  glm::ivec2 framebufferSize() const;
+  glm::ivec2 size() const;
+  // How large things should be in window coordinates, and framebuffer pixels to one of those.
+  float interfaceScale() const;
+  float pixelRatio() const;
+
+ private:
+  Window() = default;
+  static void onKey(GLFWwindow* window, int key, int scancode, int action, int mods);
+  static void onScroll(GLFWwindow* window, double x, double y);
+  static void onButton(GLFWwindow* window, int button, int action, int mods);
+
+  GLFWwindow* window_ = nullptr;
+  std::vector<KeyPress> keyPresses_;
+  Mouse mouse_;
+  glm::ivec2 windowedPosition_{0}, windowedSize_{0};
+};
+
+}  // namespace terrella

@@ -1,0 +1,84 @@
+// The overlay: a panel with everything that can be changed, a help window, messages and a progress bar.
+//
+// It edits the values it is given and returns what the person asked for; it starts nothing itself.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "params/planet_params.h"
+#include "params/presets.h"
+#include "planet/generator.h"
+#include "ui/actions.h"
+#include "ui/widgets.h"
+
+namespace terrella::ui {
+
+// How the planet is shown; none of it changes the planet.
+struct ViewSettings {
+  float exposure = 1.0f;
+  float relief = 1.0f;
+  float airDensity = 1.0f;
+  float sunLongitudeDegrees = -40;
+  float sunLatitudeDegrees = 14;
+  float spinDegreesPerSecond = 2.0f;
+  float cloudDegreesPerSecond = 2.6f;
+  bool hasClouds = true;
+  bool isPaused = false;
+  bool isSupersampled = false;
+  float interfaceScale = 1.0f;
+
+  bool operator==(const ViewSettings&) const = default;
+};
+
+// What the overlay shows but does not change.
+struct Status {
+  GenerationReport stages{};
+  double generationMilliseconds = 0;
+  int shownWidth = 0;                // of the maps on screen
+  float frameMilliseconds = 0;       // smoothed
+  std::optional<float> progress;     // a planet is on its way and takes longer than a few frames
+  std::optional<float> exportProgress;
+  std::string shareCode;
+  bool isFlying = false;
+  bool canGoBack = false, canGoForward = false, canUndo = false, canRedo = false;
+};
+
+// What stays from frame to frame, and nobody else's business.
+struct OverlayState {
+  bool isVisible = true;
+  bool isHelpOpen = false;
+  std::string seedText;
+  std::uint64_t seedShown = 0;
+  std::vector<Preset> presets;       // read once
+  std::vector<WidgetPlace> places;   // of the last frame
+  float panelRight = 0;              // where the panel ends if it stands at the left, else 0; window coordinates
+};
+
+struct OverlayResult {
+  Edit params;                              // params were edited in place
+  std::vector<Action> actions;              // buttons that stand for keys
+  std::optional<PlanetParams> replacement;  // a preset, a pasted code or a typed seed: another planet
+  std::optional<int> mapWidth;
+  std::string complaint;                    // a sentence about input that makes no sense; "" if all is well
+};
+
+OverlayResult drawOverlay(OverlayState& state, const Status& status, PlanetParams& params, ViewSettings& view, int mapWidth);
+
+// Lines that fade: the newest at the bottom.
+class Messages {
+ public:
+  void show(std::string text, bool isError = false);
+  void draw(double now);
+
+ private:
+  struct Line {
+    std::string text;
+    bool isError = false;
+    double since = -1;
+  };
+  std::vector<Line> lines_;
+};
+
+}  // namespace terrella::ui
