@@ -67,10 +67,14 @@ void ProgressLine::erase() {
 
 void ProgressLine::run() {
   using namespace std::chrono_literals;
+  std::string shown;
   std::unique_lock lock(mutex_);
   while (!wake_.wait_for(lock, 100ms, [this] { return isOver_; })) {
-    std::fprintf(stderr, "\r\033[K%s", text_().c_str());
+    std::string text = text_();
+    if (isShown_ && text == shown) continue;  // nothing new, no flicker
+    std::fprintf(stderr, "\r\033[K%s", text.c_str());
     std::fflush(stderr);
+    shown = std::move(text);
     isShown_ = true;
   }
 }
