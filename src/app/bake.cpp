@@ -37,6 +37,7 @@ struct Baked {
 std::optional<PlanetMaps> grow(const PlanetParams& params, const Palette& palette, int width, int threads, Progress& progress) {
   // A generator keeps fields that no file needs; it goes before the writing, which wants that memory.
   Generator generator{Workers(threads)};
+  progress.setFraction(0);
   return generator.generate(params, palette, width, &progress);
 }
 

@@ -93,6 +93,7 @@ Result<void> encodeAll(std::vector<Job>& jobs, const PlanetMaps& maps, const Wor
   // Bands only lend threads: each takes the slowest map that no one has begun.
   const int count = static_cast<int>(order.size());
   std::atomic<int> next{0}, done{0};
+  if (progress) progress->setFraction(0);
   workers.forBands(count, 1, progress, [&](int begin, int end) {
     for (int i = begin; i < end; ++i) {
       Job& job = *order[static_cast<std::size_t>(next++)];
