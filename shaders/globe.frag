@@ -15,13 +15,13 @@ uniform mat3 u_planetFromWorld, u_cloudsFromWorld;
 uniform vec3 u_sunDirection;    // towards the sun
 uniform int u_view;
 uniform bool u_hasClouds;
-uniform float u_airDensity, u_exposure, u_relief;
+uniform float u_airDensity, u_airDust, u_exposure, u_relief;
 uniform sampler2D u_albedo, u_normal, u_water, u_clouds, u_height, u_climate;
 
 const float kCloudRadius = 1.006;
 const float kSunlight = 1.9;       // on a surface facing the sun; a white one then has this radiance
 const vec3 kSkylight = vec3(0.035, 0.055, 0.09);
-const float kWaveRoughness = 0.22;
+const float kWaveRoughness = 0.24;
 
 // Share of sunlight that a microfacet surface with these waves mirrors towards the eye (GGX, Schlick).
 float glint(vec3 normal, vec3 toEye, vec3 toSun) {
@@ -48,8 +48,8 @@ vec3 groundLight(vec3 ground, vec3 direction, vec3 dx, vec3 dy, vec3 toEye) {
 
   float mu = dot(ground, u_sunDirection);
   float daylight = smoothstep(-0.03, 0.09, mu);
-  vec3 sunlight = kSunlight * sunThroughAir(ground, u_sunDirection, u_airDensity) * (daylight * cloudShadow(ground));
-  vec3 light = albedo * (sunlight * max(dot(normal, u_sunDirection), 0.0) + kSkylight * smoothstep(-0.15, 0.4, mu) + 0.0012);
+  vec3 sunlight = kSunlight * sunThroughAir(ground, u_sunDirection, zenithDepth(u_airDensity, u_airDust)) * (daylight * cloudShadow(ground));
+  vec3 light = albedo * (sunlight * max(dot(normal, u_sunDirection), 0.0) + kSkylight * (u_airDensity * smoothstep(-0.15, 0.4, mu)) + 0.0012);
   return light + openWater * sunlight * glint(normal, toEye, u_sunDirection) * max(mu, 0.0);
 }
 
@@ -61,7 +61,7 @@ vec4 cloudLight(vec3 point, vec3 direction, vec3 dx, vec3 dy, vec3 toEye) {
   vec3 sunward = normalize(direction + u_cloudsFromWorld * u_sunDirection * 0.006);
   float shade = clamp(1.0 - 0.55 * (textureLod(u_clouds, mapCoordinates(sunward), 1.0).a - cloud.a), 0.6, 1.25);
   float lit = smoothstep(-0.06, 0.5, mu) * 0.95 * shade;
-  vec3 colour = cloud.rgb * (kSunlight * 0.95 * sunThroughAir(point, u_sunDirection, u_airDensity * 0.5) * lit + kSkylight * smoothstep(-0.2, 0.3, mu) + 0.001);
+  vec3 colour = cloud.rgb * (kSunlight * 0.95 * sunThroughAir(point, u_sunDirection, zenithDepth(u_airDensity, u_airDust) * 0.5) * lit + kSkylight * smoothstep(-0.2, 0.3, mu) + 0.001);
   return vec4(colour, cloud.a * smoothstep(0.0, 0.25, abs(dot(point, toEye))));
 }
 
@@ -115,7 +115,7 @@ void main() {
   vec2 air = raySphere(eye, ray, kAirTop);
   if (u_airDensity > 0.0 && air.x <= air.y && air.y > 0.0) {
     float end = coverage > 0.5 ? groundAt : air.y;
-    light = throughAir(light, eye, ray, max(air.x, 0.0), end, u_sunDirection, u_airDensity);
+    light = throughAir(light, eye, ray, max(air.x, 0.0), end, u_sunDirection, zenithDepth(u_airDensity, u_airDust));
   }
   o_colour = vec4(dithered(srgbFromLinear(filmic(light * u_exposure)), gl_FragCoord.xy), 1.0);
 }

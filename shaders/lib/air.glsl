@@ -6,7 +6,12 @@
 
 const float kAirScaleHeight = 0.0065;  // planet radii
 const float kAirTop = 1.045;
-const vec3 kZenithDepth = vec3(0.046, 0.108, 0.265);  // optical depth straight up at red, green, blue
+// Optical depth straight up at red, green and blue: molecules scatter blue most, iron dust red.
+const vec3 kMolecules = vec3(0.046, 0.108, 0.265);
+const vec3 kDust = vec3(0.20, 0.125, 0.065);
+
+vec3 zenithDepth(float density, float dust) { return mix(kMolecules, kDust, dust) * density; }
+
 const int kAirSteps = 8;
 
 // Depth towards a direction at zenith cosine mu, relative to straight up.
@@ -17,18 +22,18 @@ float chapman(float radius, float mu) {
 }
 
 // Share of sunlight of each colour that reaches a point.
-vec3 sunThroughAir(vec3 point, vec3 sun, float airDensity) {
+vec3 sunThroughAir(vec3 point, vec3 sun, vec3 zenith) {
   float radius = length(point);
   float depth = exp(-(radius - 1.0) / kAirScaleHeight) * chapman(radius, dot(point, sun) / radius);
-  return exp(-kZenithDepth * airDensity * depth);
+  return exp(-zenith * depth);
 }
 
 // Adds the air between two distances of a ray to what is seen behind it.
-vec3 throughAir(vec3 behind, vec3 origin, vec3 direction, float begin, float end, vec3 sun, float airDensity) {
+vec3 throughAir(vec3 behind, vec3 origin, vec3 direction, float begin, float end, vec3 sun, vec3 zenith) {
   float step = (end - begin) / float(kAirSteps);
   float cosine = dot(direction, sun);
   vec3 phase = vec3(0.0597 * (1.0 + cosine * cosine)) + vec3(0.010) * pow(max(0.5 + 0.5 * cosine, 0.0), 8.0);
-  vec3 scattering = kZenithDepth * (airDensity / kAirScaleHeight);
+  vec3 scattering = zenith / kAirScaleHeight;
   vec3 transmittance = vec3(1.0);
   vec3 light = vec3(0.0);
   for (int i = 0; i < kAirSteps; ++i) {
@@ -41,7 +46,7 @@ vec3 throughAir(vec3 behind, vec3 origin, vec3 direction, float begin, float end
     float horizon = -sqrt(max(1.0 - 1.0 / (radius * radius), 0.0));
     float isLit = smoothstep(-0.07, 0.06, mu - horizon);
     // The brighter factor stands for light that was scattered more than once.
-    light += transmittance * (1.0 - passed) * phase * sunThroughAir(point, sun, airDensity) * (isLit * 3.0);
+    light += transmittance * (1.0 - passed) * phase * sunThroughAir(point, sun, zenith) * (isLit * 3.0);
     transmittance *= passed;
   }
   return behind * transmittance + light;

@@ -30,6 +30,8 @@ Frame composeFrame(const RenderOptions& options, const PlanetMaps& maps) {
   frame.sky.sunLongitudeRadians = longitude - static_cast<float>(options.sunDegrees) * kRadians;
   frame.sky.sunLatitudeRadians = 0.25f;
   frame.sky.hasClouds = options.hasClouds;
+  frame.sky.airDensity = static_cast<float>(options.params.air.density);
+  frame.sky.airDust = static_cast<float>(options.params.air.dust);
   frame.view = mapView(options.map);
   return frame;
 }

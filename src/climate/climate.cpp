@@ -62,12 +62,15 @@ Map<Climate> classify(const ClimateParams& params, std::uint64_t seed, const Map
   const float alpineSnow = static_cast<float>(params.alpineSnow / 180.0);
   const float coastMargin = static_cast<float>(params.coastMargin);
   const float mountainHeight = static_cast<float>(params.mountainHeight);
+  const float rainEdge = static_cast<float>(params.rainLatitude / 180.0);
+  const bool hasRainForest = params.rainLatitude > 0;
   const float landScale = 1.0f / std::max(1.0f - seaLevel, 1e-6f);
 
   workers.forBands(height, 8, progress, [&](int begin, int end) {
     for (int y = begin; y < end; ++y) {
       const float v = static_cast<float>((y + 0.5) / height);
       const RowKeys keys = rowKeys(seed, Channel::borders, 0, static_cast<std::uint32_t>(y));
+      const float fromRain = hasRainForest ? std::max(v - 0.5f, 0.5f - v) - rainEdge : 1.0f;
       const int grain = grainShift(y, width);
       const float* heightRow = heights.row(y);
       const std::int8_t* patchRow = patches.row(y);
@@ -78,7 +81,7 @@ Map<Climate> classify(const ClimateParams& params, std::uint64_t seed, const Map
         const float patch = static_cast<float>(patchRow[x]) * patchScale;
 
         // Positive inside the belt, negative outside.
-        const float inDesert = std::min(v - belts.greenNorth[x], belts.greenSouth[x] - v);
+        const float inDesert = std::min({v - belts.greenNorth[x], belts.greenSouth[x] - v, fromRain});
         const float inSnow = std::max(belts.snowNorth[x] - v, v - belts.snowSouth[x]);
         const float nearCoast = heightBorder.share(coastMargin - aboveSea);
 

@@ -74,13 +74,14 @@ struct SeaParams {
 struct ClimateParams {
   double snowLatitude = 70.0;
   double snowRoughness = 0.03;
-  double greenLatitude = 31.0;
+  double greenLatitude = 33.0;
   double greenRoughness = 0.08;
+  double rainLatitude = 11.0;
   double beltDither = 2.5;
   double heightDither = 0.06;
   double coastMargin = 0.05;
   double mountainHeight = 0.74;
-  double patchiness = 26.0;
+  double patchiness = 24.0;
   int patchColumns = 8;
   double alpineSnow = 30.0;
 
@@ -92,6 +93,7 @@ struct ClimateParams {
     v(Field{"snowRoughness", "Snow wander", "", "Roughness of the midpoint displacement that bends the snow edge. The published method uses 0.03.", 0, 0.5}, self.snowRoughness);
     v(Field{"greenLatitude", "Desert edge", "deg", "Mean latitude between the deserts around the equator and the green belts.", 0, 90}, self.greenLatitude);
     v(Field{"greenRoughness", "Desert wander", "", "Roughness of the midpoint displacement that bends the desert edge. The published method uses 0.15.", 0, 0.5}, self.greenRoughness);
+    v(Field{"rainLatitude", "Rain forest", "deg", "Around the equator, up to this latitude, deserts give way to green. 0 is the published method.", 0, 60}, self.rainLatitude);
     v(Field{"beltDither", "Belt border", "deg", "Half the width of the strip in which two belts mingle.", 0, 15}, self.beltDither);
     v(Field{"heightDither", "Height border", "", "Half the range of heights in which coasts and mountains mingle with what is beside them.", 0, 0.3}, self.heightDither);
     v(Field{"coastMargin", "Green coast", "", "Deserts stay green up to this height above the sea.", 0, 0.5}, self.coastMargin);
@@ -139,7 +141,7 @@ struct ReliefParams {
 
 // Clouds are a field of their own, torn by winds; METHODS.md, entries A and B.
 struct CloudParams {
-  double coverage = 0.58;
+  double coverage = 0.54;
   double softness = 0.8;
   int baseColumns = 16;
   double gain = 0.64;
@@ -159,6 +161,20 @@ struct CloudParams {
   }
 };
 
+// Air is seen in the viewer and in rendered pictures; no map depends on it.
+struct AirParams {
+  double density = 1.0;
+  double dust = 0.0;
+
+  bool operator==(const AirParams&) const = default;
+
+  template <class Self, class Visitor>
+  static void visit(Self& self, Visitor&& v) {
+    v(Field{"density", "Density", "", "How thick the air looks: 1 like the Earth's, 0 for a moon without any. Changes pictures, not maps.", 0, 3}, self.density);
+    v(Field{"dust", "Dust", "", "0 gives clear blue air, 1 the butterscotch of iron dust. Changes pictures, not maps.", 0, 1}, self.dust);
+  }
+};
+
 struct PlanetParams {
   std::uint64_t seed = 7;
   ElevationParams elevation;
@@ -167,6 +183,7 @@ struct PlanetParams {
   SurfaceParams surface;
   ReliefParams relief;
   CloudParams clouds;
+  AirParams air;
 
   bool operator==(const PlanetParams&) const = default;
 
@@ -179,6 +196,7 @@ struct PlanetParams {
     group("surface", "Surface", self.surface);
     group("relief", "Relief", self.relief);
     group("clouds", "Clouds", self.clouds);
+    group("air", "Air", self.air);
   }
 
   static constexpr Field seedField() {

@@ -14,8 +14,8 @@ inline constexpr std::array kMapViewNames{"planet", "albedo", "height", "normal"
 
 struct SkySettings {
   bool hasClouds = true;
-  bool hasAir = true;
-  float airDensity = 1.0f;      // 1: as thick as it looks on a planet with weather
+  float airDensity = 1.0f;      // as AirParams
+  float airDust = 0.0f;
   float exposure = 1.0f;
   float relief = 1.0f;          // 0: the light does not see the mountains
   float sunLongitudeRadians = -0.7f;  // in world space: 0 shines from +Z

@@ -121,7 +121,6 @@ void drawView(ViewSettings& view, const Status& status, OverlayResult& result) {
   viewSlider("Cloud spin", view.cloudDegreesPerSecond, -20, 20, standard.cloudDegreesPerSecond, "%.1f deg/s", "How fast the clouds turn.");
   viewSlider("Exposure", view.exposure, 0.2f, 4, standard.exposure, "%.2f", "How bright the picture is.");
   viewSlider("Relief light", view.relief, 0, 3, standard.relief, "%.2f", "How strongly light models the mountains on screen.");
-  viewSlider("Air", view.airDensity, 0, 3, standard.airDensity, "%.2f", "How thick the air is; 0 for a moon.");
   viewSlider("Interface size", view.interfaceScale, 0.7f, 2.5f, standard.interfaceScale, "%.1f", "Size of this panel and its text.");
 }
 

@@ -19,7 +19,6 @@ namespace terrella::ui {
 struct ViewSettings {
   float exposure = 1.0f;
   float relief = 1.0f;
-  float airDensity = 1.0f;
   float sunLongitudeDegrees = -40;
   float sunLatitudeDegrees = 14;
   float spinDegreesPerSecond = 2.0f;

@@ -167,6 +167,7 @@ template Edit editGroup(const char*, ClimateParams&, const ClimateParams&, std::
 template Edit editGroup(const char*, SurfaceParams&, const SurfaceParams&, std::vector<WidgetPlace>*);
 template Edit editGroup(const char*, ReliefParams&, const ReliefParams&, std::vector<WidgetPlace>*);
 template Edit editGroup(const char*, CloudParams&, const CloudParams&, std::vector<WidgetPlace>*);
+template Edit editGroup(const char*, AirParams&, const AirParams&, std::vector<WidgetPlace>*);
 
 bool viewSlider(const char* label, float& value, float low, float high, float standard, const char* format, const char* help) {
   ImGui::PushID(label);

@@ -171,8 +171,8 @@ Frame Viewer::composeFrame() const {
   Frame frame;
   frame.camera = rig_.camera();
   frame.sky.hasClouds = settings_.hasClouds;
-  frame.sky.airDensity = settings_.airDensity;
-  frame.sky.hasAir = settings_.airDensity > 0;
+  frame.sky.airDensity = static_cast<float>(params_.air.density);
+  frame.sky.airDust = static_cast<float>(params_.air.dust);
   frame.sky.exposure = settings_.exposure;
   frame.sky.relief = settings_.relief;
   frame.sky.sunLongitudeRadians = settings_.sunLongitudeDegrees * kRadians;

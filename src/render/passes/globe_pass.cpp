@@ -40,7 +40,8 @@ void GlobePass::draw(const Frame& frame, const PlanetTextures& textures, int wid
                                            std::cos(latitude) * std::cos(sky.sunLongitudeRadians)));
   program_.set("u_view", static_cast<int>(frame.view));
   program_.set("u_hasClouds", static_cast<int>(sky.hasClouds));
-  program_.set("u_airDensity", sky.hasAir ? sky.airDensity : 0.0f);
+  program_.set("u_airDensity", sky.airDensity);
+  program_.set("u_airDust", sky.airDust);
   program_.set("u_exposure", sky.exposure);
   program_.set("u_relief", sky.relief);
   glDrawArrays(GL_TRIANGLES, 0, 3);
