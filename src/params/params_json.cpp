@@ -83,6 +83,11 @@ Result<PlanetParams> paramsFromJson(std::string_view text, const PlanetParams& b
   Json json = std::move(*parsed);
   if (!json.is_object()) return Error{"Parameters are a JSON object, not " + jsonTypeName(json) + "."};
   if (json.contains("params")) {
+    // A manifest says which version of the algorithm grew its planet; another version would grow another.
+    if (json.contains("algorithm") && json.at("algorithm") != kAlgorithmVersion) {
+      return Error{"This manifest is of version " + json.at("algorithm").dump().substr(0, 16) + " of the algorithm; this program makes version " +
+                   std::to_string(kAlgorithmVersion) + ", which would grow another planet. Its \"params\" alone can be used as they are."};
+    }
     json = Json(json.at("params"));
     if (!json.is_object()) return wrongType("params", "an object", json);
   }

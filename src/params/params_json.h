@@ -17,7 +17,8 @@ namespace terrella {
 // All parameters, indented by two spaces; numbers are written so that they read back to the same bits.
 std::string paramsToJson(const PlanetParams& params);
 
-// `text` is an object of parameters, or a manifest (planet.json) that holds one under "params".
+// `text` is an object of parameters, or a manifest (planet.json) that holds one under "params" and is of this
+// version of the algorithm.
 Result<PlanetParams> paramsFromJson(std::string_view text, const PlanetParams& base = {});
 
 }  // namespace terrella
