@@ -1,0 +1,154 @@
+// terrella_bench [--quick] [WIDTH...]: what each stage costs, in nanoseconds a pixel, beside memset of as many bytes with as
+// many threads, and beside the heights of method A written the plain way (naive_reference.h, one thread).
+//
+// A stage makes its output anew, as generate() does when its parameters change: allocation and the first touch of fresh
+// pages are in its time. memset writes memory that has been touched before.
+#include <algorithm>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <fstream>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <thread>
+#include <vector>
+
+#include "bench/median_rounds.h"
+#include "bench/naive_reference.h"
+#include "maps/equirectangular.h"
+#include "params/presets.h"
+#include "planet/generator.h"
+#include "surface/albedo.h"
+#include "surface/clouds.h"
+#include "surface/normals.h"
+
+namespace terrella::bench {
+namespace {
+
+// Results go here, so that no compiler can leave the work out.
+volatile std::uint32_t sink = 0;
+
+template <class T>
+void keep(const T& map) {
+  std::uint32_t word = 0;
+  std::memcpy(&word, map.values().data(), sizeof word);
+  sink = sink + word;
+}
+
+std::string processor() {
+  std::ifstream file("/proc/cpuinfo");
+  for (std::string line; std::getline(file, line);) {
+    if (line.starts_with("model name")) return line.substr(line.find(':') + 2);
+  }
+  return "unknown processor";
+}
+
+void printMachine() {
+  std::printf("machine   %s, %u hardware threads\n", processor().c_str(), std::thread::hardware_concurrency());
+#ifdef __clang__
+  std::printf("compiler  clang %s", __clang_version__);
+#else
+  std::printf("compiler  g++ %s", __VERSION__);
+#endif
+#ifdef __OPTIMIZE__
+  std::printf(", optimised\n");
+#else
+  std::printf(", NOT OPTIMISED: these figures mean nothing\n");
+#endif
+}
+
+struct Stage {
+  const char* name;
+  int bytesPerPixel;  // of its output
+  std::function<void()> run;
+};
+
+void measure(int width, int threads, int rounds) {
+  const Workers workers(threads);
+  const PlanetParams params;
+  const Palette palette = *loadPalette(params.surface.palette);
+  const std::uint64_t seed = params.seed;
+
+  // What later stages read.
+  const FixedField field = elevationField(params.elevation, seed, width, workers);
+  const AreaHistogram histogram(field, workers);
+  const Map<float> heights = shapeHeights(field, params.elevation.exponent, workers);
+  const float sea = seaLevel(params.sea, params.elevation.exponent, histogram);
+  const Map<std::int8_t> patches = moisturePatches(params.climate, seed, width, workers);
+  const Map<Climate> climate = classify(params.climate, seed, heights, sea, patches, workers);
+  DiamondSquareSettings published;  // the default settings are the published ones
+  published.seed = seed;
+
+  const std::vector<Stage> stages{
+      {"diamond-square alone", 4, [&] { keep(diamondSquare(published, width, workers).samples); }},
+      {"elevation", 4, [&] { keep(elevationField(params.elevation, seed, width, workers).samples); }},
+      {"area histogram", 4, [&] { sink = sink + (AreaHistogram(field, workers).quantile(0.5) > 0.1f); }},
+      {"shaping, exponent 2", 4, [&] { keep(shapeHeights(field, 2.0, workers)); }},
+      {"shaping, exponent 1.6", 4, [&] { keep(shapeHeights(field, 1.6, workers)); }},
+      {"moisture", 1, [&] { keep(moisturePatches(params.climate, seed, width, workers)); }},
+      {"climate", 4, [&] { keep(classify(params.climate, seed, heights, sea, patches, workers)); }},
+      {"albedo", 3, [&] { keep(paintAlbedo(palette, params.surface.borders, seed, heights, sea, climate, workers)); }},
+      {"water", 1, [&] { keep(waterMask(heights, sea, climate, workers)); }},
+      {"normals", 3, [&] { keep(makeNormals(params.relief, heights, sea, workers)); }},
+      {"clouds", 4, [&] { keep(makeClouds(params.clouds, seed, width, workers)); }},
+      {"whole planet", 4 + 4 + 1 + 4 + 3 + 1 + 3 + 4, [&] { keep(*Generator(Workers(threads)).generate(params, palette, width)->albedo); }},
+  };
+
+  const std::size_t pixels = heights.size();
+  const std::size_t largest = pixels * 24;
+  const auto buffer = std::make_unique_for_overwrite<char[]>(largest);
+  MedianRounds rounds_;
+  std::vector<std::size_t> stageItems, memsetItems;
+  const std::size_t naive = rounds_.add("naive", [&] {
+    auto naiveHeights = naiveDiamondSquare(7, width);
+    naiveShape(naiveHeights);
+    sink = sink + static_cast<std::uint32_t>(naiveHeights[1] * 1000);
+  });
+  for (const Stage& stage : stages) {
+    const std::size_t bytes = pixels * static_cast<std::size_t>(stage.bytesPerPixel);
+    memsetItems.push_back(rounds_.add("memset", [&, bytes] {
+      workers.forBands(width / 2, 1, nullptr, [&](int begin, int end) {
+        const std::size_t row = bytes / static_cast<std::size_t>(width / 2);
+        std::memset(buffer.get() + row * static_cast<std::size_t>(begin), sink & 255, row * static_cast<std::size_t>(end - begin));
+      });
+      sink = sink + static_cast<std::uint32_t>(buffer[bytes / 2]);
+    }));
+    stageItems.push_back(rounds_.add(stage.name, stage.run));
+  }
+  rounds_.measure(rounds);
+
+  const double perPixel = 1.0 / static_cast<double>(pixels);
+  std::printf("\n%d x %d, %d thread%s, median of %d rounds\n", width, width / 2, threads, threads == 1 ? "" : "s", rounds);
+  std::printf("  %-22s %9s %10s %10s %12s\n", "", "ns/pixel", "memset", "x memset", "naive / this");
+  for (std::size_t i = 0; i < stages.size(); ++i) {
+    std::printf("  %-22s %9.3f %10.3f %10.2f %12.2f\n", stages[i].name, rounds_.time(stageItems[i]) * perPixel, rounds_.time(memsetItems[i]) * perPixel,
+                rounds_.ratio(stageItems[i], memsetItems[i]), rounds_.ratio(naive, stageItems[i]));
+  }
+  std::printf("  %-22s %9.3f   (heights of method A as published, shaped; always one thread)\n", "naive reference", rounds_.time(naive) * perPixel);
+  std::fflush(stdout);
+}
+
+}  // namespace
+}  // namespace terrella::bench
+
+int main(int argc, char** argv) {
+  std::vector<int> widths;
+  bool isQuick = false;
+  for (int i = 1; i < argc; ++i) {
+    if (std::string_view(argv[i]) == "--quick") {
+      isQuick = true;
+    } else if (terrella::isMapWidth(std::atoi(argv[i]))) {
+      widths.push_back(std::atoi(argv[i]));
+    } else {
+      std::fprintf(stderr, "\"%s\" is neither --quick nor a width: a power of two from 256 to 16384.\n", argv[i]);
+      return 2;
+    }
+  }
+  if (widths.empty()) widths = isQuick ? std::vector<int>{256} : std::vector<int>{2048, 8192};
+  terrella::bench::printMachine();
+  for (const int width : widths) {
+    for (const int threads : {1, 2}) terrella::bench::measure(width, threads, isQuick ? 3 : (width > 4096 ? 7 : 21));
+  }
+}

@@ -1,0 +1,54 @@
+#!/usr/bin/env bash
+# A second build with the address and undefined-behaviour sanitizers, for the generator and for all that reads what comes
+# from outside. With clang the same build holds the fuzzers.
+#   sanitized.sh build SOURCE_ROOT BUILD_FOLDER
+#   sanitized.sh tests SOURCE_ROOT BUILD_FOLDER
+#   sanitized.sh fuzz SOURCE_ROOT BUILD_FOLDER SECONDS [FUZZER...]     exit code 77: no clang with libFuzzer here
+set -euo pipefail
+what=$1 root=$2 build=$3
+shift 3
+
+has_fuzzer() {
+  command -v clang++ >/dev/null || return 1
+  echo 'extern "C" int LLVMFuzzerTestOneInput(const unsigned char*, unsigned long) { return 0; }' |
+    clang++ -fsanitize=fuzzer,address -x c++ - -o "$build/has_fuzzer" 2>/dev/null
+}
+
+mkdir -p "$build"
+export ASAN_OPTIONS=detect_stack_use_after_return=1 UBSAN_OPTIONS=print_stacktrace=1
+case $what in
+  build)
+    options=(-DTERRELLA_VIEWER=OFF -DTERRELLA_TESTS=ON -DCMAKE_BUILD_TYPE=None "-DCMAKE_CXX_FLAGS=-O1 -g1")
+    targets=(terrella_sanitized_tests)
+    if has_fuzzer; then
+      options+=(-DCMAKE_CXX_COMPILER=clang++ -DTERRELLA_FUZZERS=ON -DTERRELLA_SANITIZE=fuzzer-no-link,address,undefined,float-cast-overflow)
+      targets+=(terrella_fuzzers)
+    else
+      options+=(-DTERRELLA_SANITIZE=address,undefined,float-cast-overflow)
+    fi
+    cmake -S "$root" -B "$build" -G Ninja "${options[@]}" >"$build/configure.log" 2>&1 || { cat "$build/configure.log"; exit 1; }
+    ninja -C "$build" -j "$(nproc)" --quiet "${targets[@]}"
+    ;;
+  tests)
+    "$build/tests/terrella_sanitized_tests" --gtest_brief=1
+    ;;
+  fuzz)
+    seconds=$1
+    shift
+    has_fuzzer || { echo "There is no clang++ with libFuzzer here."; exit 77; }
+    if [[ $# -eq 0 ]]; then set -- params_json palette_json share_code; fi
+    for name in "$@"; do
+      # New inputs are kept from one run to the next; one that breaks something is left beside the build and named.
+      corpus=$build/corpus/$name log=$build/fuzz_$name.log
+      mkdir -p "$corpus"
+      seeds=("$root/tests/fuzz/seeds/$name")
+      if [[ $name == palette_json ]]; then seeds=("$root/assets/palettes"); fi
+      if ! "$build/tests/fuzz_$name" -max_total_time="$seconds" -max_len=8192 -timeout=10 -rss_limit_mb=2048 -print_final_stats=1 \
+        -artifact_prefix="$build/$name-" "$corpus" "${seeds[@]}" >"$log" 2>&1; then
+        tail -n 60 "$log"
+        exit 1
+      fi
+      echo "$name: $(sed -n 's/^stat::number_of_executed_units: *//p' "$log") inputs in $seconds s, none of which broke anything"
+    done
+    ;;
+esac
