@@ -1,0 +1,40 @@
+// Tests that draw: a context without a window, and a renderer, for each test. A test in which OpenGL complains fails.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "gl/picture.h"
+#include "gl/synthetic_planet.h"
+#include "render/renderer.h"
+
+namespace terrella::test {
+
+class GlTest : public testing::Test {
+ public:
+  static constexpr int kWidth = 320, kHeight = 180;
+
+ protected:
+  void SetUp() override;
+  void TearDown() override;
+
+  // Puts a planet on screen, wholly uploaded.
+  void show(const PlanetMaps& maps, MapView view = MapView::planet);
+  Picture draw(const Frame& frame, int width = kWidth, int height = kHeight, int supersampling = 1);
+
+  std::optional<Renderer> renderer_;
+};
+
+// What OpenGL complained about since the last call.
+std::vector<std::string> takeGlComplaints();
+
+// A planet of the generator, at width 512; each is grown once.
+const PlanetMaps& grownPlanet(const std::string& preset = "terra", std::uint64_t seed = 7);
+
+// The camera above a place, the sun `sunDegrees` to its west, air and clouds as told.
+Frame frameAbove(float longitudeDegrees, float latitudeDegrees, float distance, float sunDegrees = 0);
+
+}  // namespace terrella::test

@@ -1,0 +1,212 @@
+// Light: day and night, the glint on water, clouds and their shadow, air, stars.
+#include "gl/gl_test.h"
+
+namespace terrella::test {
+namespace {
+
+using LightTest = GlTest;
+
+// How bright a place of the planet is in a picture.
+double brightness(const Picture& picture, const Frame& frame, float longitudeDegrees, float latitudeDegrees) {
+  return luminance(at(picture, project(frame, direction(longitudeDegrees * kDegrees, latitudeDegrees * kDegrees), picture.width, picture.height)));
+}
+
+// A pixel beside the disc, in the direction of an angle on the screen (0: right, 90: up), whose ray passes the planet's
+// centre at `distance`.
+Rgb8 besideDisc(const Picture& picture, const Frame& frame, float angleDegrees, float distance) {
+  const float radians = std::asin(distance / glm::length(frame.camera.position));
+  const float pixels = std::tan(radians) / std::tan(frame.camera.fieldOfViewRadians / 2) * static_cast<float>(picture.height) / 2;
+  const glm::vec2 centre(picture.width / 2, picture.height / 2);
+  return at(picture, centre + pixels * glm::vec2(std::cos(angleDegrees * kDegrees), -std::sin(angleDegrees * kDegrees)));
+}
+
+TEST_F(LightTest, OneSideIsLitTheOtherDark) {
+  show(paint({}));
+  const Picture day = draw(frameAbove(0, 0, 3.2f, 0));
+  const Picture night = draw(frameAbove(0, 0, 3.2f, 180));
+  const auto middle = [](const Picture& p) { return meanLuminance(p, p.width / 2 - 20, p.height / 2 - 20, p.width / 2 + 20, p.height / 2 + 20); };
+  EXPECT_GT(middle(day), 120);
+  EXPECT_LT(middle(night), 12);
+  EXPECT_GT(middle(day), 15 * middle(night));
+}
+
+TEST_F(LightTest, TheTerminatorIsWhereTheSunSays) {
+  show(paint({}));
+  for (const float sunLongitude : {90.0f, -90.0f, 50.0f, 120.0f}) {
+    const Frame frame = frameAbove(0, 0, 3.2f, -sunLongitude);
+    const Picture picture = draw(frame);
+    // The sun stands on the horizon a quarter turn away from where it is overhead.
+    const float terminator = sunLongitude > 0 ? sunLongitude - 90 : sunLongitude + 90;
+    const float dayward = sunLongitude > 0 ? 1 : -1;
+    for (const float latitude : {-30.0f, 0.0f, 30.0f}) {
+      EXPECT_GT(brightness(picture, frame, terminator + dayward * 12, latitude), 40) << sunLongitude << " " << latitude;
+      EXPECT_LT(brightness(picture, frame, terminator - dayward * 12, latitude), 20) << sunLongitude << " " << latitude;
+    }
+  }
+}
+
+TEST_F(LightTest, TheSunShinesFromItsLatitude) {
+  show(paint({}));
+  Frame frame = frameAbove(0, 0, 3.2f, 0);
+  frame.sky.airDensity = 0;
+  frame.sky.sunLatitudeRadians = 1.2f;
+  const Picture picture = draw(frame);
+  EXPECT_GT(brightness(picture, frame, 0, 45), 100);
+  EXPECT_LT(brightness(picture, frame, 0, -45), 15);
+}
+
+TEST_F(LightTest, ThePlanetTurnsEastwards) {
+  SyntheticPlanet planet;  // a bright spot at longitude 0
+  planet.albedo = [](const glm::vec3& d) { return d.z > 0.985f ? Rgb8{250, 250, 250} : Rgb8{60, 60, 60}; };
+  show(paint(planet));
+  Frame frame = frameAbove(0, 0, 3.2f);
+  frame.planetAngleRadians = 30 * kDegrees;
+  const Picture picture = draw(frame);
+  EXPECT_GT(brightness(picture, frame, 30, 0), 1.5 * brightness(picture, frame, -30, 0));
+  EXPECT_GT(brightness(picture, frame, 30, 0), 1.5 * brightness(picture, frame, 0, 0));
+}
+
+TEST_F(LightTest, OnlyWaterGlints) {
+  // Water in the west, land in the east, of the same colour; the sun mirrors itself in the middle.
+  SyntheticPlanet dry, wet;
+  wet.water = [](const glm::vec3& d) { return d.x < 0 ? kOpenWater : std::uint8_t{0}; };
+  const Frame frame = frameAbove(0, 0, 3.2f, 6);
+  show(paint(dry));
+  const Picture without = draw(frame);
+  show(paint(wet));
+  const Picture with = draw(frame);
+  double glintOnWater = 0;
+  for (int y = 0; y < kHeight; ++y) {
+    for (int x = 0; x < kWidth; ++x) {
+      if (x < kWidth / 2 - 2) glintOnWater = std::max(glintOnWater, luminance(at(with, x, y)) - luminance(at(without, x, y)));
+      if (x > kWidth / 2 + 2) {
+        ASSERT_EQ(at(with, x, y), at(without, x, y)) << x << ", " << y;
+      }
+    }
+  }
+  EXPECT_GT(glintOnWater, 15);
+}
+
+TEST_F(LightTest, TheGlintIsWhereTheSunIsMirroredAndNotAtNight) {
+  SyntheticPlanet sea;
+  sea.albedo = [](const glm::vec3&) { return Rgb8{8, 20, 50}; };
+  SyntheticPlanet land = sea;
+  sea.water = [](const glm::vec3&) { return kOpenWater; };
+  for (const float sun : {30.0f, 60.0f}) {
+    const Frame frame = frameAbove(0, 0, 6, sun);
+    show(paint(land));
+    const Picture without = draw(frame);
+    show(paint(sea));
+    const Picture with = draw(frame);
+    int brightest = 0;
+    double most = 0;
+    for (int x = 0; x < kWidth; ++x) {
+      const double gain = luminance(at(with, x, kHeight / 2)) - luminance(at(without, x, kHeight / 2));
+      if (gain > most) {
+        most = gain;
+        brightest = x;
+      }
+    }
+    // From far away the mirror image stands halfway between camera and sun.
+    const double expected = project(frame, direction(-sun / 2 * kDegrees * 0.92f, 0), kWidth, kHeight).x;
+    EXPECT_NEAR(brightest, expected, 8) << "sun " << sun;
+  }
+  const Frame night = frameAbove(0, 0, 3.2f, 180);
+  const Picture wet = draw(night);
+  show(paint(land));
+  EXPECT_EQ(compare(wet, draw(night)).most, 0);
+}
+
+// One round opaque cloud of 4 degrees above longitude 0 on the equator, the sun low in the west.
+struct CloudScene {
+  PlanetMaps maps;
+  Frame frame;
+};
+CloudScene oneCloud() {
+  SyntheticPlanet planet;
+  planet.width = 1024;
+  planet.clouds = [](const glm::vec3& d) { return Rgba8{255, 255, 255, static_cast<std::uint8_t>(d.z > std::cos(4 * kDegrees) ? 255 : 0)}; };
+  CloudScene scene{paint(planet), frameAbove(0, 0, 1.5f, 72)};
+  scene.frame.sky.airDensity = 0;
+  return scene;
+}
+
+TEST_F(LightTest, CloudsShowAndCanBeHidden) {
+  CloudScene scene = oneCloud();
+  show(scene.maps);
+  const Picture cloudy = draw(scene.frame);
+  scene.frame.sky.hasClouds = false;
+  const Picture clear = draw(scene.frame);
+  EXPECT_GT(brightness(cloudy, scene.frame, 0, 0), brightness(clear, scene.frame, 0, 0) + 15);
+  EXPECT_EQ(brightness(cloudy, scene.frame, 12, 8), brightness(clear, scene.frame, 12, 8));
+}
+
+TEST_F(LightTest, ACloudCastsItsShadowAwayFromTheSun) {
+  CloudScene scene = oneCloud();
+  show(scene.maps);
+  const Picture cloudy = draw(scene.frame);
+  scene.frame.sky.hasClouds = false;
+  const Picture clear = draw(scene.frame);
+  EXPECT_LT(brightness(cloudy, scene.frame, 4.7f, 0), 0.85 * brightness(clear, scene.frame, 4.7f, 0));
+  EXPECT_NEAR(brightness(cloudy, scene.frame, -4.9f, 0), brightness(clear, scene.frame, -4.9f, 0), 2);
+}
+
+TEST_F(LightTest, CloudsTurnOnTheirOwn) {
+  CloudScene scene = oneCloud();
+  show(scene.maps);
+  scene.frame.cloudAngleRadians = 10 * kDegrees;
+  const Picture picture = draw(scene.frame);
+  EXPECT_GT(brightness(picture, scene.frame, 10, 0), brightness(picture, scene.frame, 0, 0) + 15);
+}
+
+TEST_F(LightTest, AirGlowsBluishBesideTheLitLimb) {
+  show(paint({}));
+  Frame frame = frameAbove(0, 0, 3.2f, 60);
+  const Picture air = draw(frame);
+  frame.sky.airDensity = 0;
+  const Picture none = draw(frame);
+  for (const float angle : {160.0f, 180.0f, 200.0f}) {
+    const Rgb8 glow = besideDisc(air, frame, angle, 1.013f);
+    EXPECT_GT(luminance(glow), 25) << angle;
+    EXPECT_GT(glow.b, glow.r + 10) << angle;
+    EXPECT_LT(luminance(besideDisc(none, frame, angle, 1.025f)), 12) << angle;
+  }
+  // Nothing glows beside the night.
+  EXPECT_LT(luminance(besideDisc(air, frame, 0, 1.02f)), 12);
+}
+
+TEST_F(LightTest, StarsStandInTheBlackAndStayThere) {
+  show(paint({}));
+  Frame frame = frameAbove(0, 0, 8, 0);
+  const Picture picture = draw(frame);
+  int stars = 0, black = 0;
+  for (int y = 0; y < kHeight; ++y) {
+    for (int x = 0; x < 60; ++x) {
+      stars += luminance(at(picture, x, y)) > 40;
+      black += luminance(at(picture, x, y)) < 16;
+    }
+  }
+  EXPECT_GT(stars, 5);
+  EXPECT_GT(black, 60 * kHeight * 0.8);
+  // The planet turns, the stars do not.
+  frame.planetAngleRadians = frame.cloudAngleRadians = 1;
+  const Picture later = draw(frame);
+  for (int y = 0; y < kHeight; ++y) {
+    for (int x = 0; x < 60; ++x) ASSERT_EQ(at(picture, x, y), at(later, x, y));
+  }
+}
+
+TEST_F(LightTest, ReliefDarkensSlopesThatTurnAwayFromTheSun) {
+  SyntheticPlanet planet;  // slopes up to the east in the north, to the west in the south
+  planet.normal = [](const glm::vec3& d) { return d.y > 0 ? Rgb8{64, 128, 238} : Rgb8{192, 128, 238}; };
+  show(paint(planet));
+  Frame frame = frameAbove(0, 0, 3.2f, 45);
+  const Picture relief = draw(frame);
+  EXPECT_GT(brightness(relief, frame, 0, 15), brightness(relief, frame, 0, -15) + 20);
+  frame.sky.relief = 0;
+  const Picture smooth = draw(frame);
+  EXPECT_NEAR(brightness(smooth, frame, 0, 15), brightness(smooth, frame, 0, -15), 3);
+}
+
+}  // namespace
+}  // namespace terrella::test

@@ -1,0 +1,126 @@
+// Uploading: in slices or at once the same picture; the newest wins; nothing twice.
+#include <chrono>
+
+#include "gl/gl_test.h"
+
+namespace terrella::test {
+namespace {
+
+using PlanetTexturesTest = GlTest;
+
+PlanetMaps plain(Rgb8 colour, int width = 256) {
+  SyntheticPlanet planet;
+  planet.width = width;
+  planet.albedo = [colour](const glm::vec3&) { return colour; };
+  return paint(planet);
+}
+
+Rgb8 middle(const Picture& picture) { return at(picture, picture.width / 2, picture.height / 2); }
+
+Frame albedoFrame() {
+  Frame frame = frameAbove(0, 0, 3.2f);
+  frame.view = MapView::albedo;
+  return frame;
+}
+
+TEST_F(PlanetTexturesTest, WithoutAPlanetTheScreenIsDarkAndEven) {
+  EXPECT_TRUE(renderer_->textures().isEmpty());
+  const Picture picture = draw(frameAbove(0, 0, 3.2f));
+  EXPECT_LT(meanLuminance(picture), 10);
+  for (const Rgb8& pixel : picture.pixels) ASSERT_EQ(pixel, picture.pixels[0]);
+}
+
+TEST_F(PlanetTexturesTest, InSlicesOrAtOnceThePictureIsTheSame) {
+  const PlanetMaps planet = turned(grownPlanet(), 3);
+  const Frame frame = frameAbove(0, 0, 3.2f, 30);
+  show(planet);
+  const Picture atOnce = draw(frame);
+  renderer_ = std::move(*Renderer::create());
+  renderer_->textures().show(planet);
+  int slices = 1;
+  while (!renderer_->textures().upload(0, frame.view)) ++slices;
+  EXPECT_GT(slices, 4);  // at least one step for each map
+  EXPECT_EQ(compare(atOnce, draw(frame)).most, 0);
+}
+
+TEST_F(PlanetTexturesTest, TheOldPlanetStaysWholeUntilTheNewOneIsComplete) {
+  show(plain({200, 30, 30}));
+  const Frame frame = albedoFrame();
+  const Picture before = draw(frame);
+  renderer_->textures().show(plain({30, 200, 30}, 512));
+  while (!renderer_->textures().upload(0, frame.view)) ASSERT_EQ(compare(before, draw(frame)).most, 0);
+  EXPECT_EQ(middle(draw(frame)), (Rgb8{30, 200, 30}));
+}
+
+TEST_F(PlanetTexturesTest, TheNewestOfSeveralWins) {
+  PlanetTextures& textures = renderer_->textures();
+  textures.show(plain({200, 30, 30}));
+  textures.upload(0, MapView::planet);  // the first is on its way when the others come
+  textures.show(plain({30, 200, 30}));
+  textures.show(plain({30, 30, 200}));
+  std::vector<Rgb8> seen;
+  const auto look = [&] {
+    const Rgb8 colour = middle(draw(albedoFrame()));
+    if (!textures.isEmpty() && (seen.empty() || seen.back() != colour)) seen.push_back(colour);
+  };
+  while (!textures.upload(0, MapView::planet)) look();
+  look();
+  EXPECT_EQ(seen, (std::vector<Rgb8>{{200, 30, 30}, {30, 30, 200}}));
+}
+
+TEST_F(PlanetTexturesTest, WhatDidNotChangeIsNotUploadedAgain) {
+  PlanetTextures& textures = renderer_->textures();
+  const auto steps = [&](const PlanetMaps& maps) {
+    textures.show(maps);
+    int count = 1;
+    while (!textures.upload(0, MapView::planet)) ++count;
+    return count;
+  };
+  PlanetMaps maps = plain({90, 90, 90});
+  const int all = steps(maps);
+  EXPECT_EQ(steps(maps), 1);  // a look is enough
+  maps.clouds = plain({0, 0, 0}).clouds;
+  EXPECT_EQ(steps(maps), all / 4);
+}
+
+TEST_F(PlanetTexturesTest, HeightAndClimateComeWhenTheyAreLookedAt) {
+  SyntheticPlanet planet;
+  planet.height = [](const glm::vec3&) { return 0.6f; };
+  planet.climate = [](const glm::vec3&) { return Climate{ClimateClass::desert}; };
+  show(paint(planet));
+  Frame frame = albedoFrame();
+  for (const MapView view : {MapView::height, MapView::climate}) {
+    frame.view = view;
+    while (!renderer_->textures().upload(0, view)) {
+    }
+    EXPECT_GT(luminance(middle(draw(frame))), 100) << static_cast<int>(view);
+  }
+  frame.view = MapView::height;
+  EXPECT_NEAR(middle(draw(frame)).r, 153, 1);
+}
+
+TEST_F(PlanetTexturesTest, TheMapMayGrowAndShrinkWhileShown) {
+  const Frame frame = albedoFrame();
+  for (const int width : {256, 1024, 512, 512, 256, 2048, 256}) {
+    const auto shade = static_cast<std::uint8_t>(width == 256 ? 60 : width == 512 ? 120 : 180);
+    show(plain({shade, shade, shade}, width));
+    EXPECT_EQ(middle(draw(frame)), (Rgb8{shade, shade, shade})) << width;
+  }
+}
+
+TEST_F(PlanetTexturesTest, AnUploadKeepsToItsTime) {
+  renderer_->textures().show(plain({90, 90, 90}, 4096));
+  double longest = 0;
+  int steps = 0;
+  for (bool isDone = false; !isDone; ++steps) {
+    const auto start = std::chrono::steady_clock::now();
+    isDone = renderer_->textures().upload(1, MapView::planet);
+    glFinish();
+    longest = std::max(longest, std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count());
+  }
+  EXPECT_GT(steps, 10);
+  RecordProperty("longestMilliseconds", std::to_string(longest));
+}
+
+}  // namespace
+}  // namespace terrella::test

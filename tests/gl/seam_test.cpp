@@ -1,0 +1,179 @@
+// The globe has no seam at the date line and no pinch at the poles.
+//
+// Both are shown by drawing the same world twice, from maps that put their date line or their poles elsewhere: if the
+// pictures agree, nothing betrays where the map's edge was.
+#include "gl/gl_test.h"
+
+namespace terrella::test {
+namespace {
+
+using SeamTest = GlTest;
+
+constexpr MapView kAllViews[] = {MapView::planet, MapView::albedo, MapView::height, MapView::normal, MapView::climate, MapView::water, MapView::clouds};
+
+// A frame of a world whose maps begin at its far side instead.
+Frame turnedHalf(Frame frame) {
+  frame.planetAngleRadians += kPi;
+  frame.cloudAngleRadians += kPi;
+  return frame;
+}
+
+struct View {
+  const char* what;
+  Frame frame;
+};
+std::vector<View> dateLineViews() {
+  Frame grazing = frameAbove(180, 10, 1.25f, 40);
+  // Looks along the ground to the south, the date line running away into the distance.
+  grazing.camera.worldFromView = grazing.camera.worldFromView * glm::angleAxis(-0.85f, glm::vec3(1, 0, 0));
+  return {{"head-on", frameAbove(180, 5, 3.2f, 30)},
+          {"from far", frameAbove(180, 5, 12, 30)},
+          {"three quarters", frameAbove(120, 20, 2.6f, -30)},
+          {"at the limb", frameAbove(100, 0, 3.2f, -60)},
+          {"close", frameAbove(180, 20, 1.2f, 30)},
+          {"grazing", grazing}};
+}
+
+TEST_F(SeamTest, TheDateLineDoesNotShow) {
+  const PlanetMaps& here = grownPlanet();
+  const PlanetMaps elsewhere = turned(here, here.width / 2);
+  for (const MapView view : kAllViews) {
+    for (View& scene : std::vector<View>(dateLineViews())) {
+      scene.frame.view = view;
+      for (const int supersampling : {1, 2}) {
+        if (supersampling == 2 && view != MapView::planet && view != MapView::height) continue;
+        show(here, view);
+        const Picture seam = draw(scene.frame, kWidth, kHeight, supersampling);
+        show(elsewhere, view);
+        const Picture whole = draw(turnedHalf(scene.frame), kWidth, kHeight, supersampling);
+        const Differences found = compare(seam, whole, 6);
+        const auto what = std::string(kMapViewNames[static_cast<std::size_t>(view)]) + ", " + scene.what + ", " + std::to_string(supersampling);
+        EXPECT_LT(found.mean, 0.05) << what;
+        EXPECT_LE(found.most, 12) << what;
+        EXPECT_LT(found.shareOfMuch, 0.0005) << what;
+      }
+    }
+  }
+}
+
+TEST_F(SeamTest, ColumnsAtTheDateLineDifferAsAllColumnsDo) {
+  for (const MapView view : kAllViews) {
+    Frame frame = frameAbove(180, 0, 3.2f, 0);
+    frame.view = view;
+    show(grownPlanet(), view);
+    const Picture picture = draw(frame);
+    const auto step = [&](int x) {
+      double sum = 0;
+      for (int y = 60; y < 120; ++y) sum += std::abs(luminance(at(picture, x, y)) - luminance(at(picture, x + 1, y)));
+      return sum / 60;
+    };
+    double usual = 0, most = 0;
+    for (int x = kWidth / 2 - 30; x < kWidth / 2 + 30; ++x) {
+      if (std::abs(x - kWidth / 2) <= 2) continue;
+      usual += step(x) / 55;
+      most = std::max(most, step(x));
+    }
+    for (int x = kWidth / 2 - 2; x <= kWidth / 2 + 1; ++x) EXPECT_LE(step(x), std::max(1.25 * most, 2 * usual) + 0.5) << kMapViewNames[static_cast<std::size_t>(view)];
+  }
+}
+
+// A smooth world of waves, as heights in [0, 1], and a turn that lays its poles on the equator.
+float waves(const glm::vec3& d) {
+  return 0.5f + 0.2f * std::sin(9 * d.x + 3 * d.y) * std::sin(8 * d.y - 2 * d.z) + 0.2f * std::sin(11 * d.z + 5 * d.x) * std::cos(7 * d.x - 6 * d.y);
+}
+glm::vec3 slope(const glm::vec3& d) {
+  const float e = 1e-3f;
+  return glm::vec3(waves(d + glm::vec3(e, 0, 0)) - waves(d - glm::vec3(e, 0, 0)), waves(d + glm::vec3(0, e, 0)) - waves(d - glm::vec3(0, e, 0)),
+                   waves(d + glm::vec3(0, 0, e)) - waves(d - glm::vec3(0, 0, e))) / (2 * e);
+}
+
+PlanetMaps wavyPlanet(const glm::quat& mapFromWorld) {
+  const glm::quat worldFromMap = glm::inverse(mapFromWorld);
+  const auto code = [](float x) { return static_cast<std::uint8_t>(std::lround(glm::clamp(x, 0.0f, 1.0f) * 255)); };
+  SyntheticPlanet planet;
+  planet.width = 512;
+  planet.height = [=](const glm::vec3& d) { return waves(worldFromMap * d); };
+  planet.albedo = [=](const glm::vec3& d) {
+    const float h = waves(worldFromMap * d);
+    return Rgb8{code(h), code(0.8f * h + 0.1f), code(1 - h)};
+  };
+  planet.water = [=](const glm::vec3& d) { return code(waves(worldFromMap * d) * 2 - 0.5f); };
+  planet.clouds = [=](const glm::vec3& d) { return Rgba8{255, 255, 255, code(1.4f - 2.2f * waves(worldFromMap * d))}; };
+  planet.normal = [=](const glm::vec3& d) {
+    const glm::vec3 east = glm::normalize(glm::vec3(d.z, 0, -d.x)), north = glm::cross(d, east);
+    const glm::vec3 gradient = mapFromWorld * slope(worldFromMap * d) * 0.3f;
+    const glm::vec3 n = glm::normalize(glm::vec3(-glm::dot(gradient, east), -glm::dot(gradient, north), 1)) * 0.5f + 0.5f;
+    return Rgb8{code(n.x), code(n.y), code(n.z)};
+  };
+  return paint(planet);
+}
+
+TEST_F(SeamTest, ThePolesDoNotShow) {
+  const glm::quat stay(1, 0, 0, 0);
+  const glm::quat tilt = glm::angleAxis(90 * kDegrees, glm::normalize(glm::vec3(1, 0, 0.3f)));
+  const PlanetMaps upright = wavyPlanet(stay), tilted = wavyPlanet(tilt);
+  for (const float latitude : {89.0f, 70.0f, -89.0f}) {
+    for (const MapView view : {MapView::planet, MapView::albedo, MapView::height, MapView::water, MapView::clouds}) {
+      for (const float distance : {3.2f, 1.3f}) {
+        Frame frame = frameAbove(25, latitude, distance);
+        const glm::vec3 sun = glm::normalize(frame.camera.position + frame.camera.right() * 0.8f);
+        const auto shineFrom = [](Frame& f, const glm::vec3& towards) {
+          f.sky.sunLongitudeRadians = longitudeOf(towards);
+          f.sky.sunLatitudeRadians = latitudeOf(towards);
+        };
+        frame.view = view;
+        shineFrom(frame, sun);
+        show(upright, view);
+        const Picture polar = draw(frame);
+        // The same sight in a world that was tilted as a whole.
+        frame.camera.position = tilt * frame.camera.position;
+        frame.camera.worldFromView = tilt * frame.camera.worldFromView;
+        shineFrom(frame, tilt * sun);
+        show(tilted, view);
+        const Picture equatorial = draw(frame);
+        // Over the disc only: stars do not tilt along.
+        double sum = 0;
+        int most = 0, count = 0;
+        for (int y = 0; y < kHeight; ++y) {
+          for (int x = 0; x < kWidth; ++x) {
+            if (std::hypot(x - kWidth / 2, y - kHeight / 2) > 70) continue;
+            const int d = difference(at(polar, x, y), at(equatorial, x, y));
+            sum += d;
+            ++count;
+            most = std::max(most, d);
+          }
+        }
+        const auto what = std::string(kMapViewNames[static_cast<std::size_t>(view)]) + " above " + std::to_string(latitude) + " from " + std::to_string(distance);
+        EXPECT_LT(sum / count, 1.5) << what;
+        EXPECT_LE(most, 12) << what;
+      }
+    }
+  }
+}
+
+TEST_F(SeamTest, AroundThePolesIsNoStreakOfTheGenerator) {
+  show(grownPlanet(), MapView::albedo);
+  for (const float pole : {1.0f, -1.0f}) {
+    Frame frame = frameAbove(0, pole * 89, 1.5f);
+    frame.view = MapView::albedo;
+    const Picture picture = draw(frame, kWidth, kHeight, 2);
+    // Colour steps of one degree of arc along small circles and along meridians: streaks would make the former larger.
+    const auto colour = [&](float longitude, float colatitude) {
+      return luminance(at(picture, project(frame, direction(longitude, pole * (kPi / 2 - colatitude)), kWidth, kHeight)));
+    };
+    double around = 0, outwards = 0;
+    for (float colatitude = 2; colatitude <= 9; ++colatitude) {
+      const float arc = 1.5f;
+      for (float longitude = 0; longitude < 360; longitude += 6) {
+        const float here = longitude * kDegrees, low = colatitude * kDegrees;
+        around += std::abs(colour(here, low) - colour(here + arc * kDegrees / std::sin(low), low));
+        outwards += std::abs(colour(here, low) - colour(here, low + arc * kDegrees));
+      }
+    }
+    EXPECT_LT(around, 2 * outwards) << "pole " << pole;
+    EXPECT_LT(outwards, 2 * around) << "pole " << pole;
+  }
+}
+
+}  // namespace
+}  // namespace terrella::test
