@@ -1,5 +1,6 @@
 // The planet as a ray sees it: stars, ground and sea, clouds, air, from back to front.
 #include "lib/sphere.glsl"
+#include "lib/noise.glsl"
 #include "lib/stars.glsl"
 #include "lib/air.glsl"
 #include "lib/display.glsl"
@@ -41,9 +42,18 @@ float cloudShadow(vec3 ground) {
 }
 
 vec3 groundLight(vec3 ground, vec3 direction, vec3 dx, vec3 dy, vec3 toEye) {
-  vec3 albedo = sampleMap(u_albedo, direction, dx, dy).rgb;
+  // From so close that texels would show as squares, a fractal frays their edges and adds the grain that no map holds.
+  float closeness = smoothstep(1.2, 0.4, texelsPerPixel(u_albedo, dx, dy));
+  vec3 grain = vec3(0.0);
+  if (closeness > 0.0) {
+    float texel = kPi / float(textureSize(u_albedo, 0).y);
+    grain = closeness * fractalNoise(direction, 0.4 / texel, 5);
+    direction = normalize(direction + grain * (2.6 * texel));
+  }
+  vec3 albedo = sampleMap(u_albedo, direction, dx, dy).rgb * (1.0 + 0.35 * grain.z);
   vec3 slope = sampleMap(u_normal, direction, dx, dy).xyz * 2.0 - 1.0;
   float openWater = smoothstep(0.55, 1.0, sampleMap(u_water, direction, dx, dy).r);
+  slope.xy += grain.xy * (0.5 * (1.0 - openWater));
   vec3 normal = normalize(tangentFrame(ground) * vec3(slope.xy * u_relief, slope.z));
 
   float mu = dot(ground, u_sunDirection);

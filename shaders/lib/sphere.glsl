@@ -7,17 +7,21 @@ vec2 mapCoordinates(vec3 direction) {
   return vec2(0.5 + atan(direction.x, direction.z) / (2.0 * kPi), 0.5 - asin(clamp(direction.y, -1.0, 1.0)) / kPi);
 }
 
+// How many texels of a 2:1 map a pixel spans whose neighbours look in directions that differ by dx and dy.
+float texelsPerPixel(sampler2D map, vec3 dx, vec3 dy) {
+  float rows = float(textureSize(map, 0).y);
+  float stepX = length(dx) * rows / kPi;
+  float stepY = length(dy) * rows / kPi;
+  // Towards the limb one step is much longer than the other; between blur and shimmer, rather some shimmer.
+  return mix(min(stepX, stepY), max(stepX, stepY), 0.4);
+}
+
 // Looks a 2:1 map up in a direction whose change from pixel to pixel is (dx, dy). The mip level comes from the direction,
 // never from u, which jumps from 1 to 0 at the date line. Longitude is measured along the parallel: the map's columns hold
 // nothing finer than the sphere does, so near the poles the crowded columns need no blurring. (Anisotropic filtering is left
 // out: some drivers then take u's own differences after all, and the date line shows.)
 vec4 sampleMap(sampler2D map, vec3 direction, vec3 dx, vec3 dy) {
-  float rows = float(textureSize(map, 0).y);
-  float stepX = length(dx) * rows / kPi;  // in texels
-  float stepY = length(dy) * rows / kPi;
-  // Towards the limb one step is much longer than the other; between blur and shimmer, rather some shimmer.
-  float footprint = mix(min(stepX, stepY), max(stepX, stepY), 0.4);
-  return textureLod(map, mapCoordinates(direction), log2(max(footprint, 1e-6)));
+  return textureLod(map, mapCoordinates(direction), log2(max(texelsPerPixel(map, dx, dy), 1e-6)));
 }
 
 // Distances along a ray (unit direction) at which it enters and leaves a sphere; x > y if it misses.

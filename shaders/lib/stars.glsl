@@ -1,18 +1,5 @@
 // Stars and a faint galaxy behind the planet.
-#include "lib/hash.glsl"
-
-// A smooth random field in [0, 1] over space.
-float valueNoise(vec3 p) {
-  vec3 cell = floor(p);
-  vec3 f = p - cell;
-  f = f * f * (3.0 - 2.0 * f);
-  uvec3 c = uvec3(ivec3(cell) + 4096);
-  float corner[8];
-  for (int i = 0; i < 8; ++i) corner[i] = float(hash(c + uvec3(i & 1, (i >> 1) & 1, i >> 2)) >> 8) / 16777216.0;
-  vec4 near = mix(vec4(corner[0], corner[2], corner[4], corner[6]), vec4(corner[1], corner[3], corner[5], corner[7]), f.x);
-  vec2 line = mix(near.xz, near.yw, f.y);
-  return mix(line.x, line.y, f.z);
-}
+#include "lib/noise.glsl"
 
 // One grid of stars on the faces of a cube; each cell holds at most one, wholly inside.
 vec3 starGrid(vec3 direction, float cells, float pixelAngle, float share) {
@@ -37,7 +24,7 @@ vec3 starLight(vec3 direction, float pixelAngle) {
   float band = dot(direction, normalize(vec3(0.42, 0.80, -0.43)));
   float glow = exp(-band * band * 16.0);
   if (glow > 0.02) {
-    float dust = 0.55 * valueNoise(direction * 7.0) + 0.3 * valueNoise(direction * 19.0) + 0.15 * valueNoise(direction * 47.0);
+    float dust = 0.55 * valueNoise(direction * 7.0).x + 0.3 * valueNoise(direction * 19.0).x + 0.15 * valueNoise(direction * 47.0).x;
     light += glow * mix(vec3(0.004, 0.006, 0.011), vec3(0.012, 0.012, 0.014), dust) * smoothstep(0.3, 0.75, dust);
     light += starGrid(direction, 150.0, pixelAngle * 0.8, 0.5 * glow) * 0.18;
   }

@@ -36,7 +36,7 @@ struct CameraInput {
 
 class CameraRig {
  public:
-  static constexpr float kMinAltitude = 0.04f;
+  static constexpr float kMinAltitude = 0.05f;
   static constexpr float kMaxAltitude = 30.0f;
 
   explicit CameraRig(const Camera& camera = {}) : camera_(camera) {}
