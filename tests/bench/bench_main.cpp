@@ -1,4 +1,4 @@
-// terrella_bench [--quick] [WIDTH...]: what each stage costs, in nanoseconds a pixel, beside memset of as many bytes with as
+// terrella_bench [--quick] [--rounds=N] [WIDTH...]: what each stage costs, in nanoseconds a pixel, beside memset of as many bytes with as
 // many threads, and beside the heights of method A written the plain way (naive_reference.h, one thread).
 //
 // A stage makes its output anew, as generate() does when its parameters change: allocation and the first touch of fresh
@@ -136,19 +136,22 @@ void measure(int width, int threads, int rounds) {
 int main(int argc, char** argv) {
   std::vector<int> widths;
   bool isQuick = false;
+  int rounds = 0;
   for (int i = 1; i < argc; ++i) {
     if (std::string_view(argv[i]) == "--quick") {
       isQuick = true;
+    } else if (std::string_view(argv[i]).starts_with("--rounds=")) {
+      rounds = std::max(1, std::atoi(argv[i] + 9));
     } else if (terrella::isMapWidth(std::atoi(argv[i]))) {
       widths.push_back(std::atoi(argv[i]));
     } else {
-      std::fprintf(stderr, "\"%s\" is neither --quick nor a width: a power of two from 256 to 16384.\n", argv[i]);
+      std::fprintf(stderr, "\"%s\" is neither --quick nor --rounds=N nor a width, which is a power of two from 256 to 16384.\n", argv[i]);
       return 2;
     }
   }
   if (widths.empty()) widths = isQuick ? std::vector<int>{256} : std::vector<int>{2048, 8192};
   terrella::bench::printMachine();
   for (const int width : widths) {
-    for (const int threads : {1, 2}) terrella::bench::measure(width, threads, isQuick ? 3 : (width > 4096 ? 7 : 21));
+    for (const int threads : {1, 2}) terrella::bench::measure(width, threads, rounds > 0 ? rounds : (isQuick ? 3 : (width > 4096 ? 3 : 11)));
   }
 }

@@ -88,7 +88,8 @@ Statistics ours() {
   return statistics;
 }
 
-// Tolerances are three standard errors of the reference against itself with other seeds, rounded up.
+// Tolerances are some three and a half standard errors of the difference between two sets of 200 planets of the reference
+// itself: measured 0.0098 for land, 0.0101 for the distribution's middle, 0.3 % (lag 1) to 1.2 % (lag 32) for the steps.
 TEST(PublishedStatistics, LandHistogramAndSpectrumAreThoseOfTheReference) {
   const Statistics a = naive();
   const Statistics b = ours();
