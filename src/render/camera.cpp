@@ -18,7 +18,10 @@ float approach(float rate, float seconds) { return 1.0f - std::exp(-rate * secon
 
 glm::quat gazeAtCentre(const glm::vec3& position) {
   const glm::vec3 back = glm::normalize(position);
-  const glm::vec3 right = glm::normalize(glm::cross(glm::vec3(0, 1, 0), back));
+  // Exactly above a pole every direction is east; this one goes with longitude 0.
+  const glm::vec3 east(back.z, 0, -back.x);
+  const float length = glm::length(east);
+  const glm::vec3 right = length > 1e-6f ? east / length : glm::vec3(1, 0, 0);
   return glm::quat_cast(glm::mat3(right, glm::cross(back, right), back));
 }
 
@@ -111,7 +114,10 @@ void CameraRig::updateFlight(float seconds, const CameraInput& input, float spin
   const glm::vec3 wanted = (input.move + glm::vec3(0, 0, input.wheel * 4.0f)) * (input.isHurrying ? 3.0f : 1.0f);
   flightSpeed_ = glm::mix(flightSpeed_, wanted, approach(kFlightResponse, seconds));
   const float speed = std::max(camera_.altitude(), kMinAltitude);
-  const glm::vec3 step = (camera_.right() * flightSpeed_.x + vertical * flightSpeed_.y + camera_.forward() * flightSpeed_.z) * (speed * seconds);
+  glm::vec3 step = (camera_.right() * flightSpeed_.x + vertical * flightSpeed_.y + camera_.forward() * flightSpeed_.z) * (speed * seconds);
+  // However hard the wheel pushes: a longer step could pass through the planet and come out behind it.
+  const float longest = 0.5f * speed;
+  if (glm::length(step) > longest) step *= longest / glm::length(step);
   moveTo(camera_.position + step);
 
   // Flying on around the planet keeps the horizon where it was.
