@@ -1,6 +1,7 @@
 #include "gl/gl_test.h"
 
 #include <map>
+#include <tuple>
 #include <utility>
 
 #include "params/presets.h"
@@ -12,7 +13,9 @@ namespace {
 
 std::vector<std::string> complaints;
 
-void GLAD_API_PTR onMessage(GLenum, GLenum type, GLuint, GLenum, GLsizei, const GLchar* message, const void*) {
+// What the shader compiler has to say comes back from Renderer as an Error.
+void GLAD_API_PTR onMessage(GLenum source, GLenum type, GLuint, GLenum, GLsizei, const GLchar* message, const void*) {
+  if (source == GL_DEBUG_SOURCE_SHADER_COMPILER) return;
   if (type == GL_DEBUG_TYPE_ERROR || type == GL_DEBUG_TYPE_UNDEFINED_BEHAVIOR) complaints.emplace_back(message);
 }
 
@@ -51,9 +54,9 @@ void GlTest::TearDown() {
   EXPECT_EQ(takeGlComplaints(), std::vector<std::string>{});
 }
 
-void GlTest::show(const PlanetMaps& maps, MapView view) {
-  renderer_->textures().show(maps);
-  while (!renderer_->textures().upload(1000, view)) {
+void show(Renderer& renderer, const PlanetMaps& maps, MapView view) {
+  renderer.textures().show(maps);
+  while (!renderer.textures().upload(1000, view)) {
   }
 }
 
@@ -62,14 +65,15 @@ Picture GlTest::draw(const Frame& frame, int width, int height, int supersamplin
   return readPixels(width, height);
 }
 
-const PlanetMaps& grownPlanet(const std::string& preset, std::uint64_t seed) {
-  static std::map<std::pair<std::string, std::uint64_t>, PlanetMaps> grown;
-  const auto known = grown.find({preset, seed});
-  if (known != grown.end()) return known->second;
-  PlanetParams params = (*loadPreset(preset)).params;
-  params.seed = seed;
-  Generator generator;
-  return grown[{preset, seed}] = *generator.generate(params, *loadPalette(params.surface.palette), 512);
+const PlanetMaps& grownPlanet(const std::string& preset, std::uint64_t seed, int width) {
+  static std::map<std::tuple<std::string, std::uint64_t, int>, PlanetMaps> grown;
+  PlanetMaps& maps = grown[{preset, seed, width}];
+  if (maps.width == 0) {
+    PlanetParams params = (*loadPreset(preset)).params;
+    params.seed = seed;
+    maps = *Generator().generate(params, *loadPalette(params.surface.palette), width);
+  }
+  return maps;
 }
 
 Frame frameAbove(float longitudeDegrees, float latitudeDegrees, float distance, float sunDegrees) {

@@ -13,6 +13,9 @@
 
 namespace terrella::test {
 
+// Puts a planet on screen, wholly uploaded.
+void show(Renderer& renderer, const PlanetMaps& maps, MapView view = MapView::planet);
+
 class GlTest : public testing::Test {
  public:
   static constexpr int kWidth = 320, kHeight = 180;
@@ -21,8 +24,7 @@ class GlTest : public testing::Test {
   void SetUp() override;
   void TearDown() override;
 
-  // Puts a planet on screen, wholly uploaded.
-  void show(const PlanetMaps& maps, MapView view = MapView::planet);
+  void show(const PlanetMaps& maps, MapView view = MapView::planet) { test::show(*renderer_, maps, view); }
   Picture draw(const Frame& frame, int width = kWidth, int height = kHeight, int supersampling = 1);
 
   std::optional<Renderer> renderer_;
@@ -31,10 +33,10 @@ class GlTest : public testing::Test {
 // What OpenGL complained about since the last call.
 std::vector<std::string> takeGlComplaints();
 
-// A planet of the generator, at width 512; each is grown once.
-const PlanetMaps& grownPlanet(const std::string& preset = "terra", std::uint64_t seed = 7);
+// A planet of the generator; each is grown once.
+const PlanetMaps& grownPlanet(const std::string& preset = "terra", std::uint64_t seed = 7, int width = 512);
 
-// The camera above a place, the sun `sunDegrees` to its west, air and clouds as told.
+// The camera above a place, the sun `sunDegrees` to its west.
 Frame frameAbove(float longitudeDegrees, float latitudeDegrees, float distance, float sunDegrees = 0);
 
 }  // namespace terrella::test

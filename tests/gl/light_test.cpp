@@ -69,6 +69,7 @@ TEST_F(LightTest, ThePlanetTurnsEastwards) {
 TEST_F(LightTest, OnlyWaterGlints) {
   // Water in the west, land in the east, of the same colour; the sun mirrors itself in the middle.
   SyntheticPlanet dry, wet;
+  dry.width = wet.width = 1024;  // too fine to be frayed
   wet.water = [](const glm::vec3& d) { return d.x < 0 ? kOpenWater : std::uint8_t{0}; };
   const Frame frame = frameAbove(0, 0, 3.2f, 6);
   show(paint(dry));
@@ -89,6 +90,7 @@ TEST_F(LightTest, OnlyWaterGlints) {
 
 TEST_F(LightTest, TheGlintIsWhereTheSunIsMirroredAndNotAtNight) {
   SyntheticPlanet sea;
+  sea.width = 1024;
   sea.albedo = [](const glm::vec3&) { return Rgb8{8, 20, 50}; };
   SyntheticPlanet land = sea;
   sea.water = [](const glm::vec3&) { return kOpenWater; };
@@ -198,6 +200,7 @@ TEST_F(LightTest, StarsStandInTheBlackAndStayThere) {
 
 TEST_F(LightTest, ReliefDarkensSlopesThatTurnAwayFromTheSun) {
   SyntheticPlanet planet;  // slopes up to the east in the north, to the west in the south
+  planet.width = 1024;  // too fine to be frayed
   planet.normal = [](const glm::vec3& d) { return d.y > 0 ? Rgb8{64, 128, 238} : Rgb8{192, 128, 238}; };
   show(paint(planet));
   Frame frame = frameAbove(0, 0, 3.2f, 45);

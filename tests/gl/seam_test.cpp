@@ -21,6 +21,7 @@ Frame turnedHalf(Frame frame) {
 struct View {
   const char* what;
   Frame frame;
+  bool isNear = false;  // so near that the lit planet gets a grain of its own, which belongs to the place and not to the map
 };
 std::vector<View> dateLineViews() {
   Frame grazing = frameAbove(180, 10, 1.25f, 40);
@@ -28,25 +29,25 @@ std::vector<View> dateLineViews() {
   grazing.camera.worldFromView = grazing.camera.worldFromView * glm::angleAxis(-0.85f, glm::vec3(1, 0, 0));
   return {{"head-on", frameAbove(180, 5, 3.2f, 30)},
           {"from far", frameAbove(180, 5, 12, 30)},
-          {"three quarters", frameAbove(120, 20, 2.6f, -30)},
+          {"three quarters", frameAbove(120, 20, 3.2f, -30)},
           {"at the limb", frameAbove(100, 0, 3.2f, -60)},
-          {"close", frameAbove(180, 20, 1.2f, 30)},
-          {"grazing", grazing}};
+          {"close", frameAbove(180, 20, 1.2f, 30), true},
+          {"grazing", grazing, true}};
 }
 
 TEST_F(SeamTest, TheDateLineDoesNotShow) {
-  const PlanetMaps& here = grownPlanet();
-  const PlanetMaps elsewhere = turned(here, here.width / 2);
+  const PlanetMaps& here = grownPlanet("terra", 7, 2048);
+  Renderer other = std::move(*Renderer::create());
   for (const MapView view : kAllViews) {
+    show(here, view);
+    test::show(other, turned(here, here.width / 2), view);
     for (View& scene : std::vector<View>(dateLineViews())) {
       scene.frame.view = view;
       for (const int supersampling : {1, 2}) {
-        if (supersampling == 2 && view != MapView::planet && view != MapView::height) continue;
-        show(here, view);
+        if (view == MapView::planet ? scene.isNear : supersampling == 2) continue;
         const Picture seam = draw(scene.frame, kWidth, kHeight, supersampling);
-        show(elsewhere, view);
-        const Picture whole = draw(turnedHalf(scene.frame), kWidth, kHeight, supersampling);
-        const Differences found = compare(seam, whole, 6);
+        other.draw(turnedHalf(scene.frame), kWidth, kHeight, supersampling);
+        const Differences found = compare(seam, readPixels(kWidth, kHeight), 6);
         const auto what = std::string(kMapViewNames[static_cast<std::size_t>(view)]) + ", " + scene.what + ", " + std::to_string(supersampling);
         EXPECT_LT(found.mean, 0.05) << what;
         EXPECT_LE(found.most, 12) << what;
@@ -58,22 +59,24 @@ TEST_F(SeamTest, TheDateLineDoesNotShow) {
 
 TEST_F(SeamTest, ColumnsAtTheDateLineDifferAsAllColumnsDo) {
   for (const MapView view : kAllViews) {
-    Frame frame = frameAbove(180, 0, 3.2f, 0);
-    frame.view = view;
     show(grownPlanet(), view);
-    const Picture picture = draw(frame);
-    const auto step = [&](int x) {
-      double sum = 0;
-      for (int y = 60; y < 120; ++y) sum += std::abs(luminance(at(picture, x, y)) - luminance(at(picture, x + 1, y)));
-      return sum / 60;
-    };
-    double usual = 0, most = 0;
-    for (int x = kWidth / 2 - 30; x < kWidth / 2 + 30; ++x) {
-      if (std::abs(x - kWidth / 2) <= 2) continue;
-      usual += step(x) / 55;
-      most = std::max(most, step(x));
+    for (const float distance : {3.2f, 1.15f}) {
+      Frame frame = frameAbove(180, 0, distance, 0);
+      frame.view = view;
+      const Picture picture = draw(frame);
+      const auto step = [&](int x) {
+        double sum = 0;
+        for (int y = 60; y < 120; ++y) sum += std::abs(luminance(at(picture, x, y)) - luminance(at(picture, x + 1, y)));
+        return sum / 60;
+      };
+      double most = 0;
+      for (int x = kWidth / 2 - 30; x < kWidth / 2 + 30; ++x) {
+        if (std::abs(x - kWidth / 2) > 2) most = std::max(most, step(x));
+      }
+      for (int x = kWidth / 2 - 2; x <= kWidth / 2 + 1; ++x) {
+        EXPECT_LE(step(x), 1.25 * most + 0.5) << kMapViewNames[static_cast<std::size_t>(view)] << " from " << distance;
+      }
     }
-    for (int x = kWidth / 2 - 2; x <= kWidth / 2 + 1; ++x) EXPECT_LE(step(x), std::max(1.25 * most, 2 * usual) + 0.5) << kMapViewNames[static_cast<std::size_t>(view)];
   }
 }
 
@@ -91,7 +94,7 @@ PlanetMaps wavyPlanet(const glm::quat& mapFromWorld) {
   const glm::quat worldFromMap = glm::inverse(mapFromWorld);
   const auto code = [](float x) { return static_cast<std::uint8_t>(std::lround(glm::clamp(x, 0.0f, 1.0f) * 255)); };
   SyntheticPlanet planet;
-  planet.width = 512;
+  planet.width = 1024;
   planet.height = [=](const glm::vec3& d) { return waves(worldFromMap * d); };
   planet.albedo = [=](const glm::vec3& d) {
     const float h = waves(worldFromMap * d);
@@ -111,10 +114,14 @@ PlanetMaps wavyPlanet(const glm::quat& mapFromWorld) {
 TEST_F(SeamTest, ThePolesDoNotShow) {
   const glm::quat stay(1, 0, 0, 0);
   const glm::quat tilt = glm::angleAxis(90 * kDegrees, glm::normalize(glm::vec3(1, 0, 0.3f)));
+  Renderer other = std::move(*Renderer::create());
   const PlanetMaps upright = wavyPlanet(stay), tilted = wavyPlanet(tilt);
-  for (const float latitude : {89.0f, 70.0f, -89.0f}) {
-    for (const MapView view : {MapView::planet, MapView::albedo, MapView::height, MapView::water, MapView::clouds}) {
+  for (const MapView view : {MapView::planet, MapView::albedo, MapView::height, MapView::water, MapView::clouds}) {
+    show(upright, view);
+    test::show(other, tilted, view);
+    for (const float latitude : {89.0f, 70.0f, -89.0f}) {
       for (const float distance : {3.2f, 1.3f}) {
+        if (view == MapView::planet && distance < 2) continue;  // grain, see above
         Frame frame = frameAbove(25, latitude, distance);
         const glm::vec3 sun = glm::normalize(frame.camera.position + frame.camera.right() * 0.8f);
         const auto shineFrom = [](Frame& f, const glm::vec3& towards) {
@@ -123,29 +130,33 @@ TEST_F(SeamTest, ThePolesDoNotShow) {
         };
         frame.view = view;
         shineFrom(frame, sun);
-        show(upright, view);
         const Picture polar = draw(frame);
+        const glm::vec2 pole = project(frame, {0, latitude > 0 ? 1 : -1, 0}, kWidth, kHeight);
         // The same sight in a world that was tilted as a whole.
         frame.camera.position = tilt * frame.camera.position;
         frame.camera.worldFromView = tilt * frame.camera.worldFromView;
         shineFrom(frame, tilt * sun);
-        show(tilted, view);
-        const Picture equatorial = draw(frame);
-        // Over the disc only: stars do not tilt along.
-        double sum = 0;
-        int most = 0, count = 0;
+        other.draw(frame, kWidth, kHeight);
+        const Picture equatorial = readPixels(kWidth, kHeight);
+        // Over the disc only: stars do not tilt along. And around the pole by itself.
+        double sum = 0, sumAtPole = 0;
+        int count = 0, countAtPole = 0, much = 0;
         for (int y = 0; y < kHeight; ++y) {
           for (int x = 0; x < kWidth; ++x) {
             if (std::hypot(x - kWidth / 2, y - kHeight / 2) > 70) continue;
             const int d = difference(at(polar, x, y), at(equatorial, x, y));
             sum += d;
             ++count;
-            most = std::max(most, d);
+            much += d > 10;
+            if (glm::distance(glm::vec2(x, y) + 0.5f, pole) > 8) continue;
+            sumAtPole += d;
+            ++countAtPole;
           }
         }
         const auto what = std::string(kMapViewNames[static_cast<std::size_t>(view)]) + " above " + std::to_string(latitude) + " from " + std::to_string(distance);
         EXPECT_LT(sum / count, 1.5) << what;
-        EXPECT_LE(most, 12) << what;
+        EXPECT_LE(sumAtPole, 1.5 * countAtPole) << what;
+        EXPECT_LT(much, 0.0007 * count) << what;
       }
     }
   }

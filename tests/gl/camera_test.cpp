@@ -1,0 +1,206 @@
+// The camera: pure arithmetic, so no context is needed.
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <limits>
+
+#include "gl/picture.h"
+#include "gl/synthetic_planet.h"
+
+namespace terrella::test {
+namespace {
+
+constexpr float kFrame = 1.0f / 60;
+
+bool isSane(const Camera& camera) {
+  const glm::quat& q = camera.worldFromView;
+  const float all = camera.position.x + camera.position.y + camera.position.z + q.x + q.y + q.z + q.w;
+  return std::isfinite(all) && std::abs(glm::length(q) - 1) < 1e-3f && camera.altitude() > CameraRig::kMinAltitude - 1e-4f &&
+         camera.altitude() < CameraRig::kMaxAltitude * 1.0001f;
+}
+
+CameraInput dragBy(float right, float down) {
+  CameraInput input;
+  input.isDragging = true;
+  input.drag = {right, down};
+  return input;
+}
+
+CameraInput fly(glm::vec3 move, bool isHurrying = false) {
+  CameraInput input;
+  input.move = move;
+  input.isHurrying = isHurrying;
+  return input;
+}
+
+CameraRig flyingRig(const Camera& camera) {
+  CameraRig rig(camera);
+  rig.setMode(CameraMode::flight);
+  return rig;
+}
+
+TEST(Camera, LooksAtThePlanetNorthUp) {
+  for (const float longitude : {-170.0f, 0.0f, 35.0f, 180.0f}) {
+    for (const float latitude : {-90.0f, -45.0f, 0.0f, 60.0f, 90.0f}) {
+      const Camera camera = lookAtPlanet(longitude * kDegrees, latitude * kDegrees, 3);
+      EXPECT_NEAR(glm::length(camera.position), 3, 1e-5f);
+      EXPECT_NEAR(glm::dot(camera.forward(), -glm::normalize(camera.position)), 1, 1e-5f) << longitude << " " << latitude;
+      EXPECT_GT(camera.up().y, -1e-6f);
+      EXPECT_NEAR(camera.right().y, 0, 1e-5f);
+      EXPECT_GT(glm::dot(glm::normalize(camera.position), direction(longitude * kDegrees, latitude * kDegrees)), std::cos(1.05f * kDegrees));
+      EXPECT_TRUE(isSane(camera));
+    }
+  }
+  EXPECT_NEAR(lookAtPlanet(0, 0, 0.2f).altitude(), CameraRig::kMinAltitude, 1e-5f);
+  EXPECT_NEAR(lookAtPlanet(0, 0, 1e9f).altitude(), CameraRig::kMaxAltitude, 1e-3f);
+}
+
+TEST(CameraOrbit, ADragTakesTheGroundAlong) {
+  for (const float distance : {1.3f, 1.6f}) {
+    Frame frame;
+    CameraRig rig(lookAtPlanet(0.3f, 0.2f, distance));
+    frame.camera = rig.camera();
+    const glm::vec3 ground = glm::normalize(frame.camera.position);  // in the middle of the picture
+    const glm::vec2 before = project(frame, ground, 1000, 1000);
+    for (int i = 0; i < 10; ++i) rig.update(kFrame, dragBy(0.01f, 0.005f), 0);
+    frame.camera = rig.camera();
+    const glm::vec2 moved = project(frame, ground, 1000, 1000) - before;
+    EXPECT_NEAR(moved.x, 100, 12) << distance;  // 0.1 window heights; the ball curves away
+    EXPECT_NEAR(moved.y, 50, 8) << distance;
+  }
+}
+
+TEST(CameraOrbit, InertiaGoesOnAndDies) {
+  CameraRig rig(lookAtPlanet(0, 0, 3));
+  for (int i = 0; i < 10; ++i) rig.update(kFrame, dragBy(0.01f, 0), 0);
+  const float released = longitudeOf(rig.camera().position);
+  for (int i = 0; i < 30; ++i) rig.update(kFrame, {}, 0);
+  const float later = longitudeOf(rig.camera().position);
+  EXPECT_LT(later, released - 0.05f);  // a drag to the right moves the eye to the west, and on
+  for (int i = 0; i < 240; ++i) rig.update(kFrame, {}, 0);
+  const float atRest = longitudeOf(rig.camera().position);
+  for (int i = 0; i < 60; ++i) rig.update(kFrame, {}, 0);
+  EXPECT_NEAR(longitudeOf(rig.camera().position), atRest, 1e-4f);
+}
+
+TEST(CameraOrbit, AHandThatRestsBeforeLettingGoLeavesNoInertia) {
+  CameraRig rig(lookAtPlanet(0, 0, 3));
+  for (int i = 0; i < 10; ++i) rig.update(kFrame, dragBy(0.01f, 0), 0);
+  for (int i = 0; i < 60; ++i) rig.update(kFrame, dragBy(0, 0), 0);
+  const float released = longitudeOf(rig.camera().position);
+  for (int i = 0; i < 60; ++i) rig.update(kFrame, {}, 0);
+  EXPECT_NEAR(longitudeOf(rig.camera().position), released, 1e-3f);
+}
+
+TEST(CameraOrbit, TheSpeedDoesNotDependOnTheFrameRate) {
+  const auto endAfterASecond = [](int frames) {
+    CameraRig rig(lookAtPlanet(0, 0, 3));
+    const float seconds = 1.0f / static_cast<float>(frames);
+    CameraInput wheel;
+    wheel.wheel = 3;
+    rig.update(seconds, wheel, 0);
+    for (int i = 1; i < frames; ++i) rig.update(seconds, {}, 0);
+    return rig.camera().altitude();
+  };
+  EXPECT_NEAR(endAfterASecond(20), endAfterASecond(240), 1e-3f);
+}
+
+TEST(CameraOrbit, TheWheelKeepsToItsRange) {
+  for (const float steps : {1.0f, 30.0f, 1e6f}) {
+    for (const float sign : {1.0f, -1.0f}) {
+      CameraRig rig(lookAtPlanet(0, 0.3f, 3));
+      CameraInput input;
+      input.wheel = sign * steps;
+      for (int i = 0; i < 100; ++i) {
+        rig.update(kFrame, input, 0);
+        ASSERT_TRUE(isSane(rig.camera())) << input.wheel << " after " << i;
+      }
+      EXPECT_NEAR(rig.camera().altitude(), sign > 0 ? CameraRig::kMinAltitude : CameraRig::kMaxAltitude, 1e-3f);
+    }
+  }
+}
+
+TEST(CameraOrbit, TheWheelIsNotStuckAfterTurningItTooFar) {
+  CameraRig rig(lookAtPlanet(0, 0.3f, 3));
+  CameraInput input;
+  input.wheel = 1000;
+  rig.update(kFrame, input, 0);
+  for (int i = 0; i < 120; ++i) rig.update(kFrame, {}, 0);
+  input.wheel = -5;
+  for (int i = 0; i < 60; ++i) rig.update(kFrame, i == 0 ? input : CameraInput{}, 0);
+  EXPECT_GT(rig.camera().altitude(), CameraRig::kMinAltitude * 1.5f);
+}
+
+TEST(CameraOrbit, NorthStaysUpHoweverFarOneDrags) {
+  CameraRig rig(lookAtPlanet(0, 0.3f, 2));
+  for (const float down : {5.0f, -10.0f, 3.0f}) {
+    for (int i = 0; i < 50; ++i) rig.update(kFrame, dragBy(0.3f, down), 0);
+    EXPECT_TRUE(isSane(rig.camera()));
+    EXPECT_GT(rig.camera().up().y, -1e-4f);
+  }
+}
+
+TEST(Camera, SwitchingLeavesThePoseAsItIs) {
+  CameraRig rig(lookAtPlanet(1, 0.5f, 2));
+  for (int i = 0; i < 5; ++i) rig.update(kFrame, dragBy(0.05f, 0.02f), 0);
+  for (int i = 0; i < 4; ++i) {
+    const Camera before = rig.camera();
+    rig.switchMode();
+    rig.update(kFrame, {}, 0);
+    EXPECT_LT(glm::length(rig.camera().position - before.position), 1e-5f);
+    EXPECT_GT(std::abs(glm::dot(rig.camera().worldFromView, before.worldFromView)), 1 - 1e-6f);
+  }
+}
+
+TEST(Camera, ComesBackFromFlightGently) {
+  CameraRig rig = flyingRig(lookAtPlanet(0, 0.2f, 2));
+  for (int i = 0; i < 20; ++i) rig.update(kFrame, dragBy(0.05f, 0.01f), 0);
+  rig.setMode(CameraMode::orbit);
+  glm::vec3 forward = rig.camera().forward();
+  for (int i = 0; i < 240; ++i) {
+    rig.update(kFrame, {}, 0);
+    ASSERT_GT(glm::dot(forward, rig.camera().forward()), std::cos(8 * kDegrees)) << "jumped in frame " << i;
+    forward = rig.camera().forward();
+  }
+  EXPECT_NEAR(glm::dot(forward, -glm::normalize(rig.camera().position)), 1, 1e-4f);
+}
+
+TEST(Camera, SurvivesAnything) {
+  constexpr float kHuge = 1e6f;
+  for (const CameraMode mode : {CameraMode::orbit, CameraMode::flight}) {
+    for (const float seconds : {0.0f, 1e-6f, kFrame, 0.1f}) {
+      for (const glm::vec2 drag : {glm::vec2(kHuge, -kHuge), glm::vec2(0, kHuge), glm::vec2(-3, 1e-9f)}) {
+        CameraRig rig(lookAtPlanet(0, 0.3f, 1.5f));
+        rig.setMode(mode);
+        for (int i = 0; i < 50; ++i) {
+          CameraInput input = dragBy(drag.x, drag.y);
+          input.isDragging = i % 3 != 0;
+          input.wheel = (i % 2 ? 1 : -1) * kHuge;
+          input.move = {1, -1, 1};
+          input.isHurrying = true;
+          rig.update(seconds, input, 0.1f);
+          if (i % 7 == 0) rig.switchMode();
+          ASSERT_TRUE(isSane(rig.camera())) << "seconds " << seconds << ", drag " << drag.x << " " << drag.y << ", step " << i;
+        }
+      }
+    }
+  }
+}
+
+TEST(Camera, SurvivesThePoles) {
+  for (const float side : {1.0f, -1.0f}) {
+    Camera camera = lookAtPlanet(0, 0, 2);
+    camera.position = {0, 2 * side, 0};  // exactly above the pole, looking along the ground
+    CameraRig rig = flyingRig(camera);
+    rig.update(kFrame, fly({0, 0, 1}), 0.01f);
+    EXPECT_TRUE(isSane(rig.camera()));
+    CameraRig orbit(camera);
+    orbit.update(kFrame, {}, 0);
+    EXPECT_TRUE(isSane(orbit.camera()));
+    orbit.update(kFrame, dragBy(0.2f, 0.1f), 0);
+    EXPECT_TRUE(isSane(orbit.camera()));
+  }
+}
+
+}  // namespace
+}  // namespace terrella::test

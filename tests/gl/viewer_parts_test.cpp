@@ -1,0 +1,177 @@
+// Parts of the viewer that need neither a window nor a context: history, keys, viewpoint, worker.
+#include <GLFW/glfw3.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <chrono>
+#include <map>
+#include <set>
+#include <string>
+
+#include "app/viewer/history.h"
+#include "app/viewer/planet_worker.h"
+#include "gl/synthetic_planet.h"
+#include "params/presets.h"
+#include "render/viewpoint.h"
+#include "ui/actions.h"
+
+namespace terrella::test {
+namespace {
+
+TEST(History, GoesBackAndForwardAndForgetsWhatLayAhead) {
+  History<int> history(1);
+  EXPECT_FALSE(history.canGoBack());
+  EXPECT_EQ(history.back(), 1);
+  EXPECT_EQ(history.forward(), 1);
+  history.push(2);
+  history.push(3);
+  EXPECT_EQ(history.back(), 2);
+  EXPECT_EQ(history.back(), 1);
+  EXPECT_EQ(history.forward(), 2);
+  EXPECT_TRUE(history.canGoForward());
+  history.push(4);
+  EXPECT_FALSE(history.canGoForward());
+  EXPECT_EQ(history.back(), 2);
+  EXPECT_EQ(history.forward(), 4);
+}
+
+TEST(History, StayingIsNoStep) {
+  History<int> history(1);
+  history.push(2);
+  history.back();
+  history.push(1);  // where one is already
+  EXPECT_TRUE(history.canGoForward());
+  EXPECT_EQ(history.forward(), 2);
+}
+
+TEST(History, ForgetsTheOldestOfVeryMany) {
+  History<int> history(0);
+  for (int i = 1; i <= 5000; ++i) history.push(i);
+  EXPECT_EQ(history.current(), 5000);
+  int steps = 0;
+  while (history.canGoBack()) {
+    history.back();
+    ++steps;
+  }
+  EXPECT_EQ(steps, 999);
+  EXPECT_EQ(history.current(), 4001);
+}
+
+TEST(Actions, NoTwoKeysCollideAndEveryKeyIsExplained) {
+  std::set<std::pair<int, int>> keys;
+  std::set<std::string> texts;
+  for (const ui::KeyBinding& binding : ui::keyBindings()) {
+    EXPECT_TRUE(keys.insert({binding.key, binding.mods}).second) << binding.keyText;
+    EXPECT_TRUE(texts.insert(binding.keyText).second) << binding.keyText;
+    EXPECT_GT(std::string(binding.help).size(), 3u);
+    EXPECT_EQ(ui::actionOf(binding.key, binding.mods), binding.action) << binding.keyText;
+  }
+}
+
+TEST(Actions, TheKeysAreThosePromised) {
+  using ui::Action;
+  EXPECT_EQ(ui::actionOf(GLFW_KEY_R, 0), Action::newPlanet);
+  EXPECT_EQ(ui::actionOf(GLFW_KEY_BACKSPACE, 0), Action::previousPlanet);
+  EXPECT_EQ(ui::actionOf(GLFW_KEY_BACKSPACE, GLFW_MOD_SHIFT), Action::nextPlanet);
+  EXPECT_EQ(ui::actionOf(GLFW_KEY_P, 0), Action::pause);
+  EXPECT_EQ(ui::actionOf(GLFW_KEY_C, 0), Action::toggleClouds);
+  EXPECT_EQ(ui::actionOf(GLFW_KEY_M, 0), Action::flatMap);
+  EXPECT_EQ(ui::actionOf(GLFW_KEY_1, 0), Action::viewAlbedo);
+  EXPECT_EQ(ui::actionOf(GLFW_KEY_6, 0), Action::viewClouds);
+  EXPECT_EQ(ui::actionOf(GLFW_KEY_TAB, 0), Action::toggleOverlay);
+  EXPECT_EQ(ui::actionOf(GLFW_KEY_F1, 0), Action::help);
+  EXPECT_EQ(ui::actionOf(GLFW_KEY_F11, 0), Action::fullScreen);
+  EXPECT_EQ(ui::actionOf(GLFW_KEY_F12, 0), Action::screenshot);
+  EXPECT_EQ(ui::actionOf(GLFW_KEY_E, GLFW_MOD_CONTROL), Action::exportMaps);
+}
+
+TEST(Actions, ModifiersMatterAndLocksDoNot) {
+  EXPECT_EQ(ui::actionOf(GLFW_KEY_R, GLFW_MOD_CAPS_LOCK | GLFW_MOD_NUM_LOCK), ui::Action::newPlanet);
+  EXPECT_EQ(ui::actionOf(GLFW_KEY_R, GLFW_MOD_CONTROL), std::nullopt);
+  EXPECT_EQ(ui::actionOf(GLFW_KEY_E, 0), std::nullopt);  // flies upwards
+  EXPECT_EQ(ui::actionOf(GLFW_KEY_W, 0), std::nullopt);
+}
+
+TEST(Viewpoint, TheMostCoastIsInTheMiddle) {
+  // Islands around 100 degrees east, open sea elsewhere.
+  SyntheticPlanet planet;
+  planet.climate = [](const glm::vec3& d) {
+    const float fromIslands = std::abs(longitudeOf(d) - 100 * kDegrees);
+    const bool isLand = fromIslands < 0.5f && std::sin(longitudeOf(d) * 40) > 0;
+    return Climate{isLand ? ClimateClass::green : ClimateClass::ocean};
+  };
+  EXPECT_NEAR(scenicLongitudeRadians(paint(planet)), 100 * kDegrees, 8 * kDegrees);
+  planet.width = 1024;  // the size does not matter
+  EXPECT_NEAR(scenicLongitudeRadians(paint(planet)), 100 * kDegrees, 8 * kDegrees);
+}
+
+TEST(Viewpoint, APlanetWithoutCoastsHasOneToo) {
+  EXPECT_LE(std::abs(scenicLongitudeRadians(paint({}))), static_cast<double>(kPi) + 1e-6);
+}
+
+// Waits for a planet for at most half a minute.
+std::optional<GrownPlanet> waitFor(PlanetWorker& worker, const std::function<bool(const GrownPlanet&)>& isWanted) {
+  const auto start = std::chrono::steady_clock::now();
+  while (std::chrono::steady_clock::now() - start < std::chrono::seconds(30)) {
+    auto planet = worker.take();
+    if (planet && isWanted(*planet)) return planet;
+    std::this_thread::sleep_for(std::chrono::milliseconds(1));
+  }
+  return std::nullopt;
+}
+
+PlanetRequest requestOf(std::uint64_t seed, int width) {
+  PlanetRequest request;
+  request.params.seed = seed;
+  request.palette = *loadPalette(request.params.surface.palette);
+  request.width = width;
+  return request;
+}
+
+TEST(PlanetWorker, TheNewestRequestWins) {
+  PlanetWorker worker(2);
+  EXPECT_FALSE(worker.activity());
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) worker.request(requestOf(seed, 2048));
+  EXPECT_TRUE(worker.activity());
+  const auto planet = waitFor(worker, [](const GrownPlanet& grown) { return !grown.isPreview() && grown.request.params.seed == 20; });
+  ASSERT_TRUE(planet);
+  EXPECT_EQ(planet->maps.width, 2048);
+  EXPECT_GT(planet->milliseconds, 0);
+  while (worker.activity()) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+  EXPECT_FALSE(worker.take());  // nothing older comes after it
+}
+
+TEST(PlanetWorker, ALargePlanetSendsASmallOneAhead) {
+  PlanetWorker worker(2);
+  worker.request(requestOf(3, 4096));
+  const auto first = waitFor(worker, [](const GrownPlanet&) { return true; });
+  ASSERT_TRUE(first);
+  if (!first->isPreview()) GTEST_SKIP() << "Both came at once.";
+  EXPECT_EQ(first->maps.width, 1024);
+  EXPECT_TRUE(waitFor(worker, [](const GrownPlanet& grown) { return !grown.isPreview(); }));
+}
+
+TEST(PlanetWorker, ASliderThatNeverRestsStillShowsPlanets) {
+  PlanetWorker worker(2);
+  int arrived = 0;
+  const auto start = std::chrono::steady_clock::now();
+  for (std::uint64_t seed = 1; arrived < 5 && std::chrono::steady_clock::now() - start < std::chrono::seconds(30); ++seed) {
+    worker.request(requestOf(seed, 8192));
+    std::this_thread::sleep_for(std::chrono::milliseconds(16));
+    arrived += worker.take().has_value();
+  }
+  EXPECT_EQ(arrived, 5);
+}
+
+TEST(PlanetWorker, EndsWithoutWaitingForALargePlanet) {
+  const auto start = std::chrono::steady_clock::now();
+  {
+    PlanetWorker worker(2);
+    worker.request(requestOf(3, 16384));
+    std::this_thread::sleep_for(std::chrono::milliseconds(200));
+  }
+  EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(8));
+}
+
+}  // namespace
+}  // namespace terrella::test
