@@ -30,6 +30,8 @@ void drawSeed(OverlayState& state, const Status& status, const PlanetParams& par
   }
   ImGui::SetNextItemWidth(ImGui::GetFontSize() * 11);
   const bool isEntered = ImGui::InputText("##seed", &state.seedText, ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_AutoSelectAll);
+  const ImVec2 low = ImGui::GetItemRectMin(), size = ImGui::GetItemRectSize();
+  state.places.push_back({"seed", low.x, low.y, size.x, size.y});
   if (ImGui::IsItemHovered()) tooltip("The seed: any whole number or a word. Press Enter to go there.");
   if (isEntered) {
     const auto seed = parseSeed(state.seedText);

@@ -4,6 +4,8 @@
 #include <backends/imgui_impl_opengl3.h>
 #include <imgui.h>
 
+#include <vector>
+
 #include "ui/style.h"
 
 namespace terrella {
@@ -35,7 +37,16 @@ void ImGuiLayer::beginFrame(float userScale) {
   }
   ImGui_ImplOpenGL3_NewFrame();
   ImGui_ImplGlfw_NewFrame();
+  // Dear ImGui of this version sees which keys are down at this moment: a key pressed and let go since the last frame would be
+  // lost where frames are slow. It is held down for this one.
+  bool* keysDown = ImGui::GetIO().KeysDown;
+  std::vector<int> tapped;
+  for (const KeyPress& press : window_.keyPresses()) {
+    if (press.key >= 0 && press.key < IM_ARRAYSIZE(ImGui::GetIO().KeysDown) && !keysDown[press.key]) tapped.push_back(press.key);
+  }
+  for (const int key : tapped) keysDown[key] = true;
   ImGui::NewFrame();
+  for (const int key : tapped) keysDown[key] = false;
 }
 
 void ImGuiLayer::endFrame() {

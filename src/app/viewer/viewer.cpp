@@ -129,11 +129,12 @@ void Viewer::moveCamera(float seconds) {
   const bool isOverInterface = imgui_.wantsMouse();
   // A drag belongs to where it began, whatever the cursor meets later.
   if (mouse.wasPressed) isDraggingScene_ = !isOverInterface;
-  if (!mouse.isDown) isDraggingScene_ = false;
+  const glm::vec2 dragged = isDraggingScene_ ? mouse.dragged : glm::vec2(0);
 
   CameraInput input;
   input.isDragging = isDraggingScene_;
-  input.drag = mouse.wasPressed ? glm::vec2(0) : mouse.moved / windowSize.y;
+  input.drag = dragged / windowSize.y;
+  if (!mouse.isDown) isDraggingScene_ = false;
   input.wheel = isOverInterface ? 0 : mouse.wheel;
   const float spin = settings_.isPaused ? 0 : settings_.spinDegreesPerSecond * kRadians * seconds;
   if (!settings_.isPaused) {
@@ -143,7 +144,7 @@ void Viewer::moveCamera(float seconds) {
 
   if (isFlat_) {
     const glm::ivec2 size = window_->framebufferSize();
-    if (isDraggingScene_) flat_.centre -= mouse.moved / windowSize * flatMapSpan(flat_, size.x, size.y);
+    flat_.centre -= dragged / windowSize * flatMapSpan(flat_, size.x, size.y);
     if (input.wheel != 0) {
       // What is under the cursor stays there.
       const glm::vec2 offset = mouse.position / windowSize - 0.5f;

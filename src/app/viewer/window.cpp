@@ -34,6 +34,7 @@ Result<std::unique_ptr<Window>> Window::open(int width, int height, const std::s
   glfwWindowHint(GLFW_SCALE_TO_MONITOR, GLFW_TRUE);
   glfwWindowHint(GLFW_DEPTH_BITS, 0);
   glfwWindowHintString(GLFW_X11_CLASS_NAME, "terrella");
+  glfwWindowHintString(GLFW_X11_INSTANCE_NAME, "terrella");  // GLFW takes both or neither
   window->window_ = glfwCreateWindow(width, height, title.c_str(), nullptr, nullptr);
   if (!window->window_) {
     return Error{"No window with OpenGL 3.3 can be opened here (" + lastComplaint() + "); `terrella bake` works without OpenGL."};
@@ -47,6 +48,7 @@ Result<std::unique_ptr<Window>> Window::open(int width, int height, const std::s
   glfwSetKeyCallback(handle, onKey);
   glfwSetScrollCallback(handle, onScroll);
   glfwSetMouseButtonCallback(handle, onButton);
+  glfwSetCursorPosCallback(handle, onCursor);
   double x = 0, y = 0;
   glfwGetCursorPos(handle, &x, &y);
   window->mouse_.position = {x, y};
@@ -64,19 +66,18 @@ bool Window::isMinimised() const { return glfwGetWindowAttrib(window_, GLFW_ICON
 void Window::poll() {
   keyPresses_.clear();
   mouse_.wheel = 0;
+  mouse_.dragged = glm::vec2(0);
   mouse_.wasPressed = false;
   if (isMinimised()) {
     glfwWaitEventsTimeout(0.1);
   } else {
     glfwPollEvents();
   }
-  double x = 0, y = 0;
-  glfwGetCursorPos(window_, &x, &y);
-  const glm::vec2 position(x, y);
-  // The first movement of a press starts where the press was.
-  mouse_.moved = position - mouse_.position;
-  mouse_.position = position;
-  mouse_.isDown = glfwGetMouseButton(window_, GLFW_MOUSE_BUTTON_LEFT) == GLFW_PRESS || glfwGetMouseButton(window_, GLFW_MOUSE_BUTTON_RIGHT) == GLFW_PRESS;
+  mouse_.isDown = isButtonDown();
+}
+
+bool Window::isButtonDown() const {
+  return glfwGetMouseButton(window_, GLFW_MOUSE_BUTTON_LEFT) == GLFW_PRESS || glfwGetMouseButton(window_, GLFW_MOUSE_BUTTON_RIGHT) == GLFW_PRESS;
 }
 
 bool Window::isHeld(int key) const { return glfwGetKey(window_, key) == GLFW_PRESS; }
@@ -135,6 +136,13 @@ void Window::onKey(GLFWwindow* window, int key, int, int action, int mods) {
 }
 
 void Window::onScroll(GLFWwindow* window, double, double y) { of(window).mouse_.wheel += static_cast<float>(y); }
+
+void Window::onCursor(GLFWwindow* window, double x, double y) {
+  Window& self = of(window);
+  const glm::vec2 position(x, y);
+  if (self.isButtonDown()) self.mouse_.dragged += position - self.mouse_.position;
+  self.mouse_.position = position;
+}
 
 void Window::onButton(GLFWwindow* window, int, int action, int) {
   if (action == GLFW_PRESS) of(window).mouse_.wasPressed = true;

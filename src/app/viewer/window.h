@@ -20,7 +20,7 @@ struct KeyPress {
 // Lengths in window coordinates.
 struct Mouse {
   glm::vec2 position{0};
-  glm::vec2 moved{0};
+  glm::vec2 dragged{0};      // movement with a button down, also if the button was let go within the frame
   float wheel = 0;
   bool isDown = false;       // left or right button
   bool wasPressed = false;   // went down in this frame
@@ -57,11 +57,14 @@ class Window {
   Window() = default;
   static void onKey(GLFWwindow* window, int key, int scancode, int action, int mods);
   static void onScroll(GLFWwindow* window, double x, double y);
+  static void onCursor(GLFWwindow* window, double x, double y);
   static void onButton(GLFWwindow* window, int button, int action, int mods);
 
   GLFWwindow* window_ = nullptr;
   std::vector<KeyPress> keyPresses_;
   Mouse mouse_;
+  bool isButtonDown() const;
+
   glm::ivec2 windowedPosition_{0}, windowedSize_{0};
 };
 

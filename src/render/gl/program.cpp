@@ -78,7 +78,7 @@ Result<GLuint> compile(GLenum kind, const std::string& file) {
   glGetShaderInfoLog(shader, static_cast<GLsizei>(log.size()), &length, log.data());
   glDeleteShader(shader);
   log.resize(static_cast<std::size_t>(length));
-  return Error{"A shader does not compile: " + readableLog(log, source)};
+  return Error{"A shader does not compile: " + readableLog(log, source) + "."};
 }
 
 }  // namespace
@@ -103,7 +103,7 @@ Result<Program> Program::load(const std::string& vertexFile, const std::string& 
   std::string log(4096, '\0');
   GLsizei length = 0;
   glGetProgramInfoLog(program.id_, static_cast<GLsizei>(log.size()), &length, log.data());
-  return Error{"The shaders " + vertexFile + " and " + fragmentFile + " do not link: " + log.substr(0, log.find('\n'))};
+  return Error{"The shaders " + vertexFile + " and " + fragmentFile + " do not link: " + log.substr(0, log.find('\n')) + "."};
 }
 
 Program::Program(Program&& other) noexcept : id_(std::exchange(other.id_, 0)) {}

@@ -48,17 +48,18 @@ TEST(Climate, ThePublishedPresetHasTheArticlesValues) {
   EXPECT_EQ(p.surface.palette, "published");
 }
 
-// A share of 0 never wins, 255 always does, and what lies between wins that often.
+// A share of 255 always wins, 0 hardly ever, and what lies between wins that often.
 TEST(Climate, DitheredClassesAgreeWithTheirShares) {
   PlanetParams params;
   params.climate.beltDither = 12;  // wide borders, for many pixels in each bin
   const PlanetMaps maps = grow(params, 1024);
   constexpr int kBins = 8;
+  int snowOfNoShare = 0;  // a share between 0 and 1 of 255 is kept as 0 and may yet win, once in 256 times
   std::array<double, kBins> expectedSnow{}, foundSnow{}, pixels{}, expectedDesert{}, foundDesert{}, landPixels{};
   for (std::size_t i = 0; i < maps.climate->size(); ++i) {
     const Climate c = maps.climate->values()[i];
     const bool isSnow = c.climateClass == ClimateClass::snow;
-    if (c.snow == 0) { ASSERT_FALSE(isSnow); }
+    snowOfNoShare += c.snow == 0 && isSnow;
     if (c.snow == 255) { ASSERT_TRUE(isSnow); }
     if (c.snow > 0 && c.snow < 255) {
       expectedSnow[c.snow * kBins / 256] += c.snow / 255.0;
@@ -72,6 +73,7 @@ TEST(Climate, DitheredClassesAgreeWithTheirShares) {
       landPixels[c.aridity * kBins / 256] += 1;
     }
   }
+  EXPECT_LT(snowOfNoShare, 20);
   for (int bin = 0; bin < kBins; ++bin) {
     ASSERT_GT(pixels[bin], 500);
     ASSERT_GT(landPixels[bin], 300);

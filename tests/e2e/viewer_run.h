@@ -1,0 +1,57 @@
+// The real program in a real window, with the trace it writes.
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "e2e/cli_process.h"
+#include "e2e/virtual_screen.h"
+
+namespace terrella::test {
+
+class ViewerRun {
+ public:
+  // Starts the viewer with a small window and small maps in a folder of its own. DISPLAY is the screen's.
+  explicit ViewerRun(const VirtualScreen& screen, const std::vector<std::string>& moreArguments = {});
+  ~ViewerRun();
+
+  // Waits for the window, its focus and the first planet.
+  bool isReady();
+
+  // Everything that has been traced since the start.
+  std::vector<nlohmann::json> trace() const;
+  // How many lines the trace has: what comes later comes after this mark.
+  std::size_t mark() const { return trace().size(); }
+  // Waits for an event after the mark; null if it does not come.
+  nlohmann::json waitFor(const std::string& event, std::size_t mark, double seconds = 30) const;
+  // Presses keys ("r", "shift+BackSpace") and waits until the viewer has done `count` actions.
+  bool press(const std::string& keys, int count = 1) const;
+  // The newest place of a parameter's widget; null if it is not on screen.
+  nlohmann::json widget(const std::string& path) const;
+
+  ScreenPicture look() const { return screen_.look(window_); }
+  // Waits until the window looks different from a picture, or again like it. Both look at what lies above the messages.
+  bool looksDifferent(const ScreenPicture& before, double share = 0.01) const;
+  bool looksLike(const ScreenPicture& before, double share = 0.001) const;
+
+  // Closes the window as its title bar would, and waits for the end.
+  Ended close();
+  void kill() { process_->kill(SIGKILL); }
+  Ended wait();
+
+  const VirtualScreen& screen() const { return screen_; }
+  Window window() const { return window_; }
+  const TestFolder& folder() const { return folder_; }
+
+ private:
+  const VirtualScreen& screen_;
+  TestFolder folder_;
+  std::unique_ptr<Process> process_;
+  Window window_ = 0;
+  bool hasEnded_ = false;
+};
+
+}  // namespace terrella::test
