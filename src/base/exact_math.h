@@ -58,9 +58,9 @@ constexpr float log2(float x) {
 
 // 2^x for x in [-126, 126], relative error below 3e-7; below -126 the result is 0.
 constexpr float exp2(float x) {
-  if (x < -126.0f) return 0.0f;
-  const std::int32_t whole = static_cast<std::int32_t>(x < 0 ? x - 0.5f : x + 0.5f);
-  const float f = x - static_cast<float>(whole);  // in [-0.5, 0.5]
+  const float within = x < -126.0f ? -126.0f : x;
+  const std::int32_t whole = static_cast<std::int32_t>(within < 0 ? within - 0.5f : within + 0.5f);
+  const float f = within - static_cast<float>(whole);  // in [-0.5, 0.5]
   float p = 1.5403530e-4f;
   p = p * f + 1.3333558e-3f;
   p = p * f + 9.6181291e-3f;
@@ -68,16 +68,17 @@ constexpr float exp2(float x) {
   p = p * f + 2.4022651e-1f;
   p = p * f + 6.9314718e-1f;
   p = p * f + 1.0f;
-  return p * std::bit_cast<float>(static_cast<std::uint32_t>(whole + 127) << 23);
+  const float result = p * std::bit_cast<float>(static_cast<std::uint32_t>(whole + 127) << 23);
+  return x < -126.0f ? 0.0f : result;
 }
 
 // x^exponent for x in [0, 1] and exponent > 0; exact for the exponents 1 and 2.
 constexpr float power(float x, float exponent) {
   if (exponent == 1.0f) return x;
   if (exponent == 2.0f) return x * x;
-  if (x < 1e-30f) return 0.0f;
-  const float result = exp2(exponent * log2(x));
-  return result > 1.0f ? 1.0f : result;
+  // Selects, no branches: a loop over a row vectorises.
+  const float result = exp2(exponent * log2(x < 1e-30f ? 1e-30f : x));
+  return x < 1e-30f ? 0.0f : (result > 1.0f ? 1.0f : result);
 }
 
 constexpr float clamp01(float x) { return x < 0.0f ? 0.0f : (x > 1.0f ? 1.0f : x); }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
 #include "maps/equirectangular.h"
 
@@ -25,7 +26,19 @@ double sampleBetween(const Map<std::int32_t>& map, double x, double y) {
   return north + (along(y0 + 1) - north) * fy;
 }
 
-void wrapRow(FixedField& field, int y) {
+// Cosine and sine of every column's angle around the pole: the same for all rows.
+struct ColumnAngles {
+  explicit ColumnAngles(int width) : cosines(width), sines(width) {
+    for (int x = 0; x < width; ++x) {
+      const double angle = 2.0 * exact::kPi / width * (x + 0.5);
+      cosines[x] = exact::cosine(angle);
+      sines[x] = exact::cosine(angle - exact::kPi / 2);
+    }
+  }
+  std::vector<double> cosines, sines;
+};
+
+void wrapRow(FixedField& field, const ColumnAngles& angles, int y) {
   const int width = field.samples.width();
   const int height = field.samples.height();
   const double latitude = rowLatitudeRadians(y, height);
@@ -39,12 +52,10 @@ void wrapRow(FixedField& field, int y) {
 
   const double colatitudeRows = (90.0 - degrees) / 180.0 * height;
   const double centreX = latitude > 0 ? width * 0.25 : width * 0.75;
-  const double turn = 2.0 * exact::kPi / width;
   std::int32_t* row = field.samples.row(y);
   for (int x = 0; x < width; ++x) {
-    const double angle = turn * (x + 0.5);
-    const double fromX = centreX + colatitudeRows * exact::cosine(angle);
-    const double fromY = height * 0.5 + colatitudeRows * exact::cosine(angle - exact::kPi / 2);
+    const double fromX = centreX + colatitudeRows * angles.cosines[x];
+    const double fromY = height * 0.5 + colatitudeRows * angles.sines[x];
     const double cap = sampleBetween(field.samples, fromX, fromY);
     const double blended = row[x] + (cap - row[x]) * share;
     row[x] = static_cast<std::int32_t>(std::clamp(middle + (blended - middle) * contrast, static_cast<double>(field.low), static_cast<double>(field.high)));
@@ -54,8 +65,9 @@ void wrapRow(FixedField& field, int y) {
 }  // namespace
 
 void roundPoles(FixedField& field, const Workers& workers, const Progress* progress) {
+  const ColumnAngles angles(field.samples.width());
   workers.forBands(field.samples.height(), 4, progress, [&](int begin, int end) {
-    for (int y = begin; y < end; ++y) wrapRow(field, y);
+    for (int y = begin; y < end; ++y) wrapRow(field, angles, y);
   });
 }
 
