@@ -13,6 +13,7 @@ uniform vec3 u_cameraPosition;  // planet radii
 uniform vec3 u_rayRight, u_rayUp, u_rayForward;
 uniform float u_pixelAngle;     // radians
 uniform mat3 u_planetFromWorld, u_cloudsFromWorld;
+uniform float u_cloudShift;      // of u, from the planet's map to the clouds'
 uniform vec3 u_sunDirection;    // towards the sun
 uniform int u_view;
 uniform bool u_hasClouds;
@@ -34,11 +35,12 @@ float glint(vec3 normal, vec3 toEye, vec3 toSun) {
   return a2 / (kPi * d * d) * fresnel * 0.25;
 }
 
-float cloudShadow(vec3 ground) {
+// `sun` in the tangent frame of the ground. Planet and clouds turn around one axis, so the clouds overhead are at the ground's
+// own map coordinates but for a shift of u.
+float cloudShadow(vec3 ground, vec2 uv, vec3 sun) {
   if (!u_hasClouds) return 1.0;
-  float mu = max(dot(ground, u_sunDirection), 0.12);
-  vec3 above = u_cloudsFromWorld * normalize(ground + u_sunDirection * ((kCloudRadius - 1.0) / mu));
-  return 1.0 - 0.65 * textureLod(u_clouds, mapCoordinates(above), 1.0).a;
+  vec2 towardsSun = sun.xy * ((kCloudRadius - 1.0) / max(sun.z, 0.12));
+  return 1.0 - 0.65 * textureLod(u_clouds, uv + vec2(u_cloudShift, 0.0) + mapStep(ground, towardsSun.x, towardsSun.y), 1.0).a;
 }
 
 vec3 groundLight(vec3 ground, vec3 direction, vec3 dx, vec3 dy, vec3 toEye) {
@@ -50,38 +52,44 @@ vec3 groundLight(vec3 ground, vec3 direction, vec3 dx, vec3 dy, vec3 toEye) {
     grain = closeness * fractalNoise(direction, 0.4 / texel, 5);
     direction = normalize(direction + grain * (2.6 * texel));
   }
-  vec3 albedo = sampleMap(u_albedo, direction, dx, dy).rgb * (1.0 + 0.35 * grain.z);
-  vec3 slope = sampleMap(u_normal, direction, dx, dy).xyz * 2.0 - 1.0;
-  float openWater = smoothstep(0.55, 1.0, sampleMap(u_water, direction, dx, dy).r);
+  MapPlace place = placeOf(u_albedo, direction, dx, dy);
+  vec3 albedo = sampleMap(u_albedo, place).rgb * (1.0 + 0.35 * grain.z);
+  vec3 slope = sampleMap(u_normal, place).xyz * 2.0 - 1.0;
+  float openWater = smoothstep(0.55, 1.0, sampleMap(u_water, place).r);
   slope.xy += grain.xy * (0.5 * (1.0 - openWater));
-  vec3 normal = normalize(tangentFrame(ground) * vec3(slope.xy * u_relief, slope.z));
+  mat3 frame = tangentFrame(ground);
+  vec3 normal = normalize(frame * vec3(slope.xy * u_relief, slope.z));
 
-  float mu = dot(ground, u_sunDirection);
+  vec3 sun = u_sunDirection * frame;
+  float mu = sun.z;
   float daylight = smoothstep(-0.03, 0.09, mu);
-  vec3 sunlight = kSunlight * sunThroughAir(ground, u_sunDirection, zenithDepth(u_airDensity, u_airDust)) * (daylight * cloudShadow(ground));
+  vec3 sunlight = kSunlight * sunThroughAir(ground, u_sunDirection, zenithDepth(u_airDensity, u_airDust)) * (daylight * cloudShadow(ground, place.uv, sun));
   vec3 light = albedo * (sunlight * max(dot(normal, u_sunDirection), 0.0) + kSkylight * (u_airDensity * smoothstep(-0.15, 0.4, mu)) + 0.0012);
   return light + openWater * sunlight * glint(normal, toEye, u_sunDirection) * max(mu, 0.0);
 }
 
 // Colour of the clouds at a point of their shell, and their opacity.
 vec4 cloudLight(vec3 point, vec3 direction, vec3 dx, vec3 dy, vec3 toEye) {
-  vec4 cloud = sampleMap(u_clouds, direction, dx, dy);
-  float mu = dot(point, u_sunDirection);
+  MapPlace place = placeOf(u_clouds, direction, dx, dy);
+  vec4 cloud = sampleMap(u_clouds, place);
+  vec3 sun = u_sunDirection * tangentFrame(point);
+  float mu = sun.z;
   // A little way towards the sun: thicker there means that this side lies in shade.
-  vec3 sunward = normalize(direction + u_cloudsFromWorld * u_sunDirection * 0.006);
-  float shade = clamp(1.0 - 0.55 * (textureLod(u_clouds, mapCoordinates(sunward), 1.0).a - cloud.a), 0.6, 1.25);
+  vec2 sunward = place.uv + mapStep(point, sun.x * 0.006, sun.y * 0.006);
+  float shade = clamp(1.0 - 0.55 * (textureLod(u_clouds, sunward, 1.0).a - cloud.a), 0.6, 1.25);
   float lit = smoothstep(-0.06, 0.5, mu) * 0.95 * shade;
   vec3 colour = cloud.rgb * (kSunlight * 0.95 * sunThroughAir(point, u_sunDirection, zenithDepth(u_airDensity, u_airDust) * 0.5) * lit + kSkylight * smoothstep(-0.2, 0.3, mu) + 0.001);
   return vec4(colour, cloud.a * smoothstep(0.0, 0.25, abs(dot(point, toEye))));
 }
 
 vec4 viewTexel(vec3 direction, vec3 dx, vec3 dy) {
-  if (u_view == kViewAlbedo) return sampleMap(u_albedo, direction, dx, dy);
-  if (u_view == kViewHeight) return sampleMap(u_height, direction, dx, dy);
-  if (u_view == kViewNormal) return sampleMap(u_normal, direction, dx, dy);
-  if (u_view == kViewClimate) return sampleMap(u_climate, direction, dx, dy);
-  if (u_view == kViewWater) return sampleMap(u_water, direction, dx, dy);
-  return sampleMap(u_clouds, direction, dx, dy);
+  MapPlace place = placeOf(u_albedo, direction, dx, dy);
+  if (u_view == kViewAlbedo) return sampleMap(u_albedo, place);
+  if (u_view == kViewHeight) return sampleMap(u_height, place);
+  if (u_view == kViewNormal) return sampleMap(u_normal, place);
+  if (u_view == kViewClimate) return sampleMap(u_climate, place);
+  if (u_view == kViewWater) return sampleMap(u_water, place);
+  return sampleMap(u_clouds, place);
 }
 
 void main() {

@@ -12,11 +12,11 @@ const vec3 kDust = vec3(0.20, 0.125, 0.065);
 
 vec3 zenithDepth(float density, float dust) { return mix(kMolecules, kDust, dust) * density; }
 
-const int kAirSteps = 8;
 
-// Depth towards a direction at zenith cosine mu, relative to straight up.
-float chapman(float radius, float mu) {
-  float c = sqrt(radius / kAirScaleHeight * 1.5708);
+// Depth towards a direction at zenith cosine mu, relative to straight up; c = sqrt(pi / 2 * radius / scale height), and the
+// radius is 1 as far as this is concerned.
+float chapman(float mu) {
+  const float c = 15.545;
   float upward = c / ((c - 1.0) * max(mu, 0.0) + 1.0);
   return mu >= 0.0 ? upward : upward * (1.0 - 14.0 * mu);
 }
@@ -24,19 +24,22 @@ float chapman(float radius, float mu) {
 // Share of sunlight of each colour that reaches a point.
 vec3 sunThroughAir(vec3 point, vec3 sun, vec3 zenith) {
   float radius = length(point);
-  float depth = exp(-(radius - 1.0) / kAirScaleHeight) * chapman(radius, dot(point, sun) / radius);
+  float depth = exp(-(radius - 1.0) / kAirScaleHeight) * chapman(dot(point, sun) / radius);
   return exp(-zenith * depth);
 }
 
 // Adds the air between two distances of a ray to what is seen behind it.
 vec3 throughAir(vec3 behind, vec3 origin, vec3 direction, float begin, float end, vec3 sun, vec3 zenith) {
-  float step = (end - begin) / float(kAirSteps);
+  // A ray that grazes the limb passes through many densities, one that ends on the ground through few.
+  bool isGrazing = end - begin > 0.25;
+  int steps = isGrazing ? 8 : 3;
+  float step = (end - begin) / float(steps);
   float cosine = dot(direction, sun);
   vec3 phase = vec3(0.0597 * (1.0 + cosine * cosine)) + vec3(0.010) * pow(max(0.5 + 0.5 * cosine, 0.0), 8.0);
   vec3 scattering = zenith / kAirScaleHeight;
   vec3 transmittance = vec3(1.0);
   vec3 light = vec3(0.0);
-  for (int i = 0; i < kAirSteps; ++i) {
+  for (int i = 0; i < steps; ++i) {
     vec3 point = origin + direction * (begin + (float(i) + 0.5) * step);
     float radius = length(point);
     float density = exp(-max(radius - 1.0, 0.0) / kAirScaleHeight);

@@ -33,6 +33,7 @@ void GlobePass::draw(const Frame& frame, const PlanetTextures& textures, int wid
   program_.set("u_pixelAngle", 2 * tangent / static_cast<float>(height));
   program_.set("u_planetFromWorld", turnedFromWorld(frame.planetAngleRadians));
   program_.set("u_cloudsFromWorld", turnedFromWorld(frame.cloudAngleRadians));
+  program_.set("u_cloudShift", (frame.planetAngleRadians - frame.cloudAngleRadians) / 6.2831853f);
 
   const SkySettings& sky = frame.sky;
   const float latitude = sky.sunLatitudeRadians;
