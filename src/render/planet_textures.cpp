@@ -128,7 +128,11 @@ void PlanetTextures::uploadSlice(Job& job) {
 }
 
 void PlanetTextures::finish() {
-  for (const int map : swaps_) std::swap(front_[static_cast<std::size_t>(map)], back_[static_cast<std::size_t>(map)]);
+  for (const int map : swaps_) {
+    const auto index = static_cast<std::size_t>(map);
+    std::swap(front_[index], back_[index]);
+    back_[index].source.reset();  // nobody asks for it again, and it may be large
+  }
   swaps_.clear();
 }
 

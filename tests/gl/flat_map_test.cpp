@@ -107,5 +107,32 @@ TEST(FlatView, StaysOnTheMapInLatitudeAndWrapsInLongitude) {
   EXPECT_FLOAT_EQ(keptOnMap({{0, 0.5f}, 0.01f}, 320, 180).zoom, 1);
 }
 
+// The place of the map under a cursor that stands some window sizes off the middle.
+glm::vec2 placeUnder(const FlatView& view, const glm::vec2& cursor) { return view.centre + cursor * flatMapSpan(view, 320, 180); }
+
+TEST(FlatView, ZoomingKeepsWhatIsUnderTheCursor) {
+  for (const glm::vec2 cursor : {glm::vec2(0, 0), glm::vec2(0.4f, -0.3f), glm::vec2(-0.5f, 0.5f)}) {
+    FlatView view{{0.7f, 0.5f}, 2};
+    const glm::vec2 before = placeUnder(view, cursor);
+    for (const float steps : {1.0f, 3.0f, -2.0f, 8.0f, 100.0f, -0.5f}) {
+      view = zoomedAt(view, steps, cursor, 320, 180);
+      EXPECT_NEAR(placeUnder(view, cursor).x, before.x, 1e-5f) << steps;
+      EXPECT_NEAR(placeUnder(view, cursor).y, before.y, 1e-5f) << steps;
+    }
+  }
+  EXPECT_FLOAT_EQ(zoomedAt({}, 1e6f, {}, 320, 180).zoom, 64);
+  EXPECT_FLOAT_EQ(zoomedAt({}, -1e6f, {}, 320, 180).zoom, 1);
+}
+
+TEST_F(FlatMapTest, BesideAPanelTheMiddleIsShifted) {
+  show(grownPlanet());
+  Frame frame = flatFrame({0.4f, 0.5f}, 4);
+  frame.view = MapView::albedo;
+  const Picture centred = draw(frame);
+  frame.shiftRight = 0.25f;
+  const Picture shifted = draw(frame);
+  for (int x = 60; x < kWidth; x += 20) EXPECT_LE(difference(at(shifted, x, 90), at(centred, x - 40, 90)), 3);
+}
+
 }  // namespace
 }  // namespace terrella::test

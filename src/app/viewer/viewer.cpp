@@ -142,17 +142,17 @@ void Viewer::moveCamera(float seconds) {
     cloudAngle_ = std::remainder(cloudAngle_ + settings_.cloudDegreesPerSecond * kRadians * seconds, 2 * 3.14159265f);
   }
 
+  // In orbit the planet stands in the middle of what the panel leaves free, and so does the map; it glides there.
+  const bool makesRoom = overlay_.isVisible && !isOneScreenshot() && (isFlat_ || rig_.mode() == CameraMode::orbit);
+  const float panel = makesRoom ? overlay_.panelRight / windowSize.x : 0.0f;
+  panelShift_ += ((panel < 0.5f ? panel : 0.0f) - panelShift_) * (1 - std::exp(-8 * seconds));
+
   if (isFlat_) {
     const glm::ivec2 size = window_->framebufferSize();
     flat_.centre -= dragged / windowSize * flatMapSpan(flat_, size.x, size.y);
-    if (input.wheel != 0) {
-      // What is under the cursor stays there.
-      const glm::vec2 offset = mouse.position / windowSize - 0.5f;
-      const glm::vec2 before = offset * flatMapSpan(flat_, size.x, size.y);
-      flat_.zoom = std::clamp(flat_.zoom * std::pow(1.2f, input.wheel), 1.0f, 64.0f);
-      flat_.centre += before - offset * flatMapSpan(flat_, size.x, size.y);
-    }
-    flat_ = keptOnMap(flat_, size.x, size.y);
+    // The picture's middle is where the panel leaves it.
+    const glm::vec2 cursor = mouse.position / windowSize - glm::vec2(0.5f + panelShift_ / 2, 0.5f);
+    flat_ = keptOnMap(zoomedAt(flat_, input.wheel, cursor, size.x, size.y), size.x, size.y);
     return;
   }
   if (!imgui_.wantsKeyboard()) {
@@ -163,9 +163,6 @@ void Viewer::moveCamera(float seconds) {
     input.isHurrying = window_->isHeld(GLFW_KEY_LEFT_SHIFT) || window_->isHeld(GLFW_KEY_RIGHT_SHIFT);
   }
   rig_.update(seconds, input, spin);
-  // In orbit the planet stands in the middle of what the panel leaves free; it glides there.
-  const float panel = overlay_.isVisible && !isOneScreenshot() && rig_.mode() == CameraMode::orbit ? overlay_.panelRight / windowSize.x : 0.0f;
-  panelShift_ += ((panel < 0.5f ? panel : 0.0f) - panelShift_) * (1 - std::exp(-8 * seconds));
 }
 
 Frame Viewer::composeFrame() const {

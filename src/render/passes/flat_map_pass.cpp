@@ -4,6 +4,12 @@
 #include <cmath>
 
 namespace terrella {
+namespace {
+
+constexpr float kMaxZoom = 64;
+constexpr float kZoomPerStep = 1.2f;
+
+}  // namespace
 
 glm::vec2 flatMapSpan(const FlatView& view, int width, int height) {
   const float aspect = static_cast<float>(width) / static_cast<float>(height);
@@ -12,8 +18,15 @@ glm::vec2 flatMapSpan(const FlatView& view, int width, int height) {
   return span / view.zoom;
 }
 
+FlatView zoomedAt(FlatView view, float steps, const glm::vec2& cursor, int width, int height) {
+  const glm::vec2 before = flatMapSpan(view, width, height);
+  view.zoom = std::clamp(view.zoom * std::pow(kZoomPerStep, steps), 1.0f, kMaxZoom);
+  view.centre += cursor * (before - flatMapSpan(view, width, height));
+  return view;
+}
+
 FlatView keptOnMap(FlatView view, int width, int height) {
-  view.zoom = std::clamp(view.zoom, 1.0f, 64.0f);
+  view.zoom = std::clamp(view.zoom, 1.0f, kMaxZoom);
   const float halfSpan = flatMapSpan(view, width, height).y / 2;
   view.centre.x -= std::floor(view.centre.x);
   view.centre.y = halfSpan >= 0.5f ? 0.5f : std::clamp(view.centre.y, halfSpan, 1.0f - halfSpan);

@@ -20,6 +20,10 @@ class FlatMapPass {
 // The part of the map, in map coordinates, that a window of width x height pixels shows across and down at a zoom.
 glm::vec2 flatMapSpan(const FlatView& view, int width, int height);
 
+// The view after some steps of the wheel; what is under the cursor stays there. `cursor`: window sizes from the picture's
+// middle, to the right and down.
+FlatView zoomedAt(FlatView view, float steps, const glm::vec2& cursor, int width, int height);
+
 // The view with its centre brought back to where the map is still seen: u wraps, v stays on the map.
 FlatView keptOnMap(FlatView view, int width, int height);
 
