@@ -132,7 +132,7 @@ void main() {
 
   vec2 air = raySphere(eye, ray, kAirTop);
   if (u_airDensity > 0.0 && air.x <= air.y && air.y > 0.0) {
-    float end = coverage > 0.5 ? groundAt : air.y;
+    float end = mix(air.y, groundAt, coverage);
     light = throughAir(light, eye, ray, max(air.x, 0.0), end, u_sunDirection, zenithDepth(u_airDensity, u_airDust));
   }
   o_colour = vec4(dithered(srgbFromLinear(filmic(light * u_exposure)), gl_FragCoord.xy), 1.0);

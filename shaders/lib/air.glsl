@@ -6,6 +6,7 @@
 
 const float kAirScaleHeight = 0.0065;  // planet radii
 const float kAirTop = 1.045;
+const int kAirSteps = 6;
 // Optical depth straight up at red, green and blue: molecules scatter blue most, iron dust red.
 const vec3 kMolecules = vec3(0.046, 0.108, 0.265);
 const vec3 kDust = vec3(0.20, 0.125, 0.065);
@@ -30,16 +31,13 @@ vec3 sunThroughAir(vec3 point, vec3 sun, vec3 zenith) {
 
 // Adds the air between two distances of a ray to what is seen behind it.
 vec3 throughAir(vec3 behind, vec3 origin, vec3 direction, float begin, float end, vec3 sun, vec3 zenith) {
-  // A ray that grazes the limb passes through many densities, one that ends on the ground through few.
-  bool isGrazing = end - begin > 0.25;
-  int steps = isGrazing ? 8 : 3;
-  float step = (end - begin) / float(steps);
+  float step = (end - begin) / float(kAirSteps);
   float cosine = dot(direction, sun);
   vec3 phase = vec3(0.0597 * (1.0 + cosine * cosine)) + vec3(0.010) * pow(max(0.5 + 0.5 * cosine, 0.0), 8.0);
   vec3 scattering = zenith / kAirScaleHeight;
   vec3 transmittance = vec3(1.0);
   vec3 light = vec3(0.0);
-  for (int i = 0; i < steps; ++i) {
+  for (int i = 0; i < kAirSteps; ++i) {
     vec3 point = origin + direction * (begin + (float(i) + 0.5) * step);
     float radius = length(point);
     float density = exp(-max(radius - 1.0, 0.0) / kAirScaleHeight);

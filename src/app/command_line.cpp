@@ -179,6 +179,9 @@ Result<Command> parseCommandLine(int argc, const char* const* argv) {
       if (app.count(viewerOnly) > 0) return Error{std::string(viewerOnly) + " belongs to the viewer, not to " + command.get_name() + "."};
     }
   }
+  if (&command == &render && app.count("--size") > 0) {
+    return Error{"--size before the command is the viewer's; terrella render --size takes the picture's, --map-width the maps'."};
+  }
   if (&command == &bake) return bakeCommand(typed);
   if (&command == &render) return renderCommand(typed);
   return viewerCommand(typed);

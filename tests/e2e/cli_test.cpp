@@ -193,6 +193,7 @@ TEST(Misuse, Names) {
   expectMisuse({"bake", "extra"}, "Unknown argument \"extra\"");
   expectMisuse({"bake", "--pre\nset\033[2J", "x"}, "Unknown option");
   expectMisuse({"--screenshot", "a.png", "bake"}, "--screenshot belongs to the viewer");
+  expectMisuse({"--size", "1024", "render"}, "--size before the command is the viewer's");
   expectMisuse({"bake", "--out", ""}, "--out needs a name");
   expectMisuse({"bake", "--assets", "nowhere"}, "There is no folder \"nowhere\"");
 }
