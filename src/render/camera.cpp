@@ -9,6 +9,7 @@ namespace {
 
 constexpr float kZoomPerStep = 0.86f;    // altitude that is left after one step of the wheel
 constexpr float kOrbitFriction = 3.5f;   // inertia dies away as exp(-friction * seconds)
+constexpr float kRest = 2e-5f;           // what moves more slowly stands still: a picture comes to rest
 constexpr float kGazeReturn = 5.0f;      // how quickly an orbiting camera turns to the planet after a flight
 constexpr float kMaxLatitude = 1.553f;   // 89 degrees: north stays up
 constexpr float kFlightResponse = 6.0f;  // how quickly speed follows the keys
@@ -83,10 +84,11 @@ void CameraRig::updateOrbit(float seconds, const CameraInput& input) {
   } else {
     orbitBy(orbitSpeed_ * seconds);
     orbitSpeed_ *= std::exp(-kOrbitFriction * seconds);
+    if (glm::length(orbitSpeed_) < kRest) orbitSpeed_ = glm::vec2(0);
   }
 
   zoomLeft_ += input.wheel;
-  const float steps = zoomLeft_ * approach(10.0f, seconds);
+  const float steps = std::abs(zoomLeft_) < kRest ? zoomLeft_ : zoomLeft_ * approach(10.0f, seconds);
   zoomLeft_ -= steps;
   const float altitude = std::clamp(camera_.altitude() * std::pow(kZoomPerStep, steps), kMinAltitude, kMaxAltitude);
   moveTo(glm::normalize(camera_.position) * (1 + altitude));

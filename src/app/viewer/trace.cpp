@@ -14,9 +14,15 @@ Result<Trace> Trace::open(const std::string& path) {
 
 void Trace::write(const std::string& event, const Fields& fields) {
   if (!isOn()) return;
-  file_ << "{\"event\": " << text(event);
-  for (const auto& [key, value] : fields) file_ << ", " << text(key) << ": " << value;
-  file_ << "}" << std::endl;  // whoever reads along shall see it now
+  waiting_ += "{\"event\": " + text(event);
+  for (const auto& [key, value] : fields) waiting_ += ", " + text(key) + ": " + value;
+  waiting_ += "}\n";
+}
+
+void Trace::flush() {
+  if (waiting_.empty()) return;
+  file_ << waiting_ << std::flush;
+  waiting_.clear();
 }
 
 std::string Trace::text(const std::string& value) {

@@ -19,14 +19,18 @@ class Trace {
   static Result<Trace> open(const std::string& path);
 
   bool isOn() const { return file_.is_open(); }
-  // {"event": "planet", "seed": 7, ...}, written at once.
+  // {"event": "planet", "seed": 7, ...}; in the file after the next flush().
   void write(const std::string& event, const Fields& fields = {});
+
+  // Call when the frame is on screen: whoever reads of an event can then see what came of it.
+  void flush();
 
   static std::string text(const std::string& value);
   static std::string number(double value);
 
  private:
   std::ofstream file_;
+  std::string waiting_;
 };
 
 }  // namespace terrella

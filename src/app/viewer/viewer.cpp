@@ -78,8 +78,10 @@ Result<void> Viewer::run() {
     imgui_.endFrame();
     takeScreenshots();
     window_->present();
+    trace_.flush();
   }
   trace_.write("closed");
+  trace_.flush();
   return outcome_;
 }
 
@@ -145,7 +147,8 @@ void Viewer::moveCamera(float seconds) {
   // In orbit the planet stands in the middle of what the panel leaves free, and so does the map; it glides there.
   const bool makesRoom = overlay_.isVisible && !isOneScreenshot() && (isFlat_ || rig_.mode() == CameraMode::orbit);
   const float panel = makesRoom ? overlay_.panelRight / windowSize.x : 0.0f;
-  panelShift_ += ((panel < 0.5f ? panel : 0.0f) - panelShift_) * (1 - std::exp(-8 * seconds));
+  const float gap = (panel < 0.75f ? panel : 0.0f) - panelShift_;
+  panelShift_ += std::abs(gap) < 0.001f ? gap : gap * (1 - std::exp(-8 * seconds));  // it arrives, too
 
   if (isFlat_) {
     const glm::ivec2 size = window_->framebufferSize();

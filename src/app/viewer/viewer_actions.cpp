@@ -18,8 +18,9 @@ constexpr double kPatienceSeconds = 0.25;
 
 void Viewer::handleKeys() {
   for (const KeyPress& press : window_->keyPresses()) {
-    // Who types a seed means letters, not commands.
-    if (imgui_.wantsKeyboard()) continue;
+    // Who types a seed means letters, not commands; F1 to F12 are no letters.
+    const bool isLetter = press.key < GLFW_KEY_F1 || press.key > GLFW_KEY_F12;
+    if (imgui_.wantsKeyboard() && isLetter) continue;
     if (const auto action = ui::actionOf(press.key, press.mods)) perform(*action);
   }
 }
@@ -32,9 +33,15 @@ void Viewer::perform(ui::Action action) {
       edits_.push(params_);
       break;
     }
-    case Action::previousPlanet: params_.seed = seeds_.back(); break;
-    case Action::nextPlanet: params_.seed = seeds_.forward(); break;
-    case Action::undo: params_ = edits_.back(); break;
+    case Action::previousPlanet:
+    case Action::nextPlanet:
+      params_.seed = action == Action::nextPlanet ? seeds_.forward() : seeds_.back();
+      edits_.push(params_);  // so that undoing a later edit leads back here
+      break;
+    case Action::undo:
+      edits_.push(params_);  // what the hand has not let go of yet is an edit, too
+      params_ = edits_.back();
+      break;
     case Action::redo: params_ = edits_.forward(); break;
     case Action::pause: settings_.isPaused = !settings_.isPaused; break;
     case Action::toggleClouds: settings_.hasClouds = !settings_.hasClouds; break;
