@@ -36,6 +36,8 @@ class ViewerRun {
   // Waits until the window looks different from a picture, or again like it. Both look at what lies above the messages.
   bool looksDifferent(const ScreenPicture& before, double share = 0.01) const;
   bool looksLike(const ScreenPicture& before, double share = 0.001) const;
+  // Waits until three frames are alike. The turning must have been stopped, no text field be open, no help.
+  void settle() const;
 
   // Closes the window as its title bar would, and waits for the end.
   Ended close();

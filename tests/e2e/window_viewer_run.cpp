@@ -79,6 +79,18 @@ bool ViewerRun::looksLike(const ScreenPicture& before, double share) const {
   return waitUntil([&] { return withoutMessages(look()).shareThatDiffers(withoutMessages(before)) <= share; });
 }
 
+void ViewerRun::settle() const {
+  ScreenPicture last;
+  int timesAlike = 0;
+  waitUntil([&] {
+    // Esc does nothing here, but that it was done says that another frame is on screen.
+    ScreenPicture now = press("Escape") ? withoutMessages(look()) : ScreenPicture{};
+    timesAlike = now.width > 0 && now == last ? timesAlike + 1 : 0;
+    last = std::move(now);
+    return timesAlike >= 2;
+  });
+}
+
 Ended ViewerRun::close() {
   screen_.askToClose(window_);
   return wait();

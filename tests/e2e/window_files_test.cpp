@@ -1,0 +1,123 @@
+// Files that the viewer writes and reads, and what it says when it cannot.
+#include <filesystem>
+
+#include "e2e/quiet_viewer.h"
+
+namespace terrella::test {
+namespace {
+
+using WindowFilesTest = WindowTest;
+
+TEST_F(WindowFilesTest, AScreenshotIsWhatTheWindowShowsAndReplacesNothing) {
+  ViewerRun viewer(sharedScreen());  // with its panel
+  ASSERT_TRUE(viewer.isReady() && viewer.press("p"));
+  viewer.settle();
+  std::set<std::string> files;
+  for (int i = 0; i < 2; ++i) {
+    const std::size_t mark = viewer.mark();
+    ASSERT_TRUE(viewer.press("F12"));
+    const auto event = viewer.waitFor("screenshot", mark);
+    ASSERT_TRUE(event["saved"]);
+    const std::string file = event["file"];
+    EXPECT_TRUE(files.insert(file).second) << file;
+    const ScreenPicture saved = pictureFile(file);
+    ASSERT_EQ(saved.width, 640);
+    ASSERT_EQ(saved.height, 360);
+    EXPECT_TRUE(viewer.looksLike(saved, 0)) << file;
+  }
+  for (const std::string& file : files) EXPECT_TRUE(std::filesystem::exists(file));
+  EXPECT_EQ(viewer.close().code, 0);
+}
+
+TEST_F(WindowFilesTest, AScreenshotIsExact) {
+  const QuietViewer viewer;
+  ASSERT_TRUE(viewer.isGood && viewer.press("1"));
+  // In this view nothing but even space lies beside the globe: wait until the first message has faded from it.
+  ASSERT_TRUE(waitUntil([&] { return viewer.look().part(130, 325, 90, 22) == viewer.look().part(5, 325, 90, 22); }));
+  viewer.settle();
+  const ScreenPicture shown = viewer.look();
+  const std::size_t mark = viewer.mark();
+  ASSERT_TRUE(viewer.press("F12"));
+  EXPECT_TRUE(pictureFile(viewer.waitFor("screenshot", mark)["file"]) == shown);
+}
+
+TEST_F(WindowFilesTest, ExportsTheMapsOfThePlanetOnScreen) {
+  const QuietViewer viewer;
+  ASSERT_TRUE(viewer.isGood);
+  std::set<std::string> folders;
+  for (int i = 0; i < 2; ++i) {
+    const std::size_t mark = viewer.mark();
+    ASSERT_TRUE(viewer.press("ctrl+e"));
+    const auto event = viewer.waitFor("export", mark);
+    ASSERT_TRUE(event["saved"]);
+    const std::string folder = event["directory"];
+    EXPECT_TRUE(folders.insert(folder).second) << folder;
+    for (const std::string file : {"albedo.png", "height.png", "normal.png", "water.png", "clouds.png", "climate.png"}) {
+      EXPECT_EQ(readPng(folder + "/" + file).width, 512) << file;
+    }
+    EXPECT_NE(readText(folder + "/planet.json").find("\"seed\": 7"), std::string::npos);
+  }
+}
+
+TEST_F(WindowFilesTest, TakesOneScreenshotAndEnds) {
+  ViewerRun viewer(sharedScreen(), {"--screenshot", "shot.png"});
+  const Ended ended = viewer.wait();
+  EXPECT_EQ(ended.code, 0);
+  EXPECT_EQ(ended.err, "");
+  EXPECT_EQ(ended.out, "Wrote shot.png (640 x 360).\n");
+  const ScreenPicture picture = pictureFile(viewer.folder() / "shot.png");
+  EXPECT_EQ(picture.width, 640);
+  EXPECT_GT(picture.spread(), 20);
+}
+
+TEST_F(WindowFilesTest, AScreenshotThatCannotBeWrittenIsAFailure) {
+  ViewerRun viewer(sharedScreen(), {"--screenshot", "nowhere/shot.png"});
+  const Ended ended = viewer.wait();
+  EXPECT_EQ(ended.code, 1);
+  EXPECT_TRUE(ended.saysOneLine()) << ended.err;
+  EXPECT_NE(ended.err.find("nowhere/shot.png"), std::string::npos) << ended.err;
+}
+
+TEST_F(WindowFilesTest, ABrokenShaderIsNamed) {
+  const TestFolder assets;
+  std::filesystem::copy(TERRELLA_SHADERS, assets / "shaders", std::filesystem::copy_options::recursive);
+  writeText(assets / "shaders/lib/air.glsl", "this is no shader;\n");
+  ViewerRun viewer(sharedScreen(), {"--assets", assets.path().string()});
+  const Ended ended = viewer.wait();
+  EXPECT_EQ(ended.code, 1);
+  EXPECT_TRUE(ended.saysOneLine()) << ended.err;
+  EXPECT_NE(ended.err.find("shaders/lib/air.glsl:1"), std::string::npos) << ended.err;
+}
+
+TEST_F(WindowFilesTest, AShaderBrokenWhileOneLooksOnChangesNothing) {
+  const TestFolder assets;
+  std::filesystem::copy(TERRELLA_SHADERS, assets / "shaders", std::filesystem::copy_options::recursive);
+  ViewerRun viewer(sharedScreen(), {"--assets", assets.path().string()});
+  ASSERT_TRUE(viewer.isReady() && viewer.press("p") && viewer.press("1"));
+  viewer.settle();
+  // The upper right corner: the panel stands at the left, messages below.
+  const auto corner = [&] { return viewer.look().part(380, 0, 260, 180); };
+  const ScreenPicture before = corner();
+  const std::string good = readText(assets / "shaders/globe.frag");
+  writeText(assets / "shaders/globe.frag", "this is no shader;\n");
+  ASSERT_TRUE(viewer.press("F5"));
+  EXPECT_TRUE(waitUntil([&] { return corner() == before; }));
+  // Repaired, and the new one is used.
+  writeText(assets / "shaders/globe.frag", "out vec4 o_colour;\nvoid main() { o_colour = vec4(1.0, 0.0, 0.0, 1.0); }\n");
+  ASSERT_TRUE(viewer.press("F5"));
+  EXPECT_TRUE(waitUntil([&] { return corner().shareThatDiffers(before) > 0.9; }));
+  writeText(assets / "shaders/globe.frag", good);
+  ASSERT_TRUE(viewer.press("F5"));
+  EXPECT_TRUE(waitUntil([&] { return corner() == before; }));
+  EXPECT_EQ(viewer.close().code, 0);
+}
+
+TEST(NoWindow, WithoutADisplayOneSentenceSaysSo) {
+  const TestFolder folder;
+  const Ended ended = Process(folder, {"env", "-u", "DISPLAY", "-u", "WAYLAND_DISPLAY", TERRELLA_BINARY}).wait();
+  EXPECT_EQ(ended.code, 1);
+  EXPECT_TRUE(ended.saysOneLine()) << ended.err;
+}
+
+}  // namespace
+}  // namespace terrella::test
