@@ -123,7 +123,7 @@ TEST_F(WindowTest, ResizingKeepsTheWindowFull) {
     ASSERT_TRUE(viewer.press("F12"));
     const ScreenPicture saved = pictureFile(viewer.waitFor("screenshot", mark)["file"]);
     EXPECT_EQ(saved.width, size.width);
-    EXPECT_TRUE(viewer.looksLike(saved, 0));
+    EXPECT_TRUE(viewer.looksLike(saved, 0.002));
   }
   EXPECT_EQ(viewer.close().code, 0);
 }
