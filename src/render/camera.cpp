@@ -9,7 +9,7 @@ namespace {
 
 constexpr float kZoomPerStep = 0.86f;    // altitude that is left after one step of the wheel
 constexpr float kOrbitFriction = 3.5f;   // inertia dies away as exp(-friction * seconds)
-constexpr float kRest = 2e-5f;           // what moves more slowly stands still: a picture comes to rest
+constexpr float kRest = 2e-5f;           // what moves more slowly stands still: a picture comes to rest, to the last bit
 constexpr float kGazeReturn = 5.0f;      // how quickly an orbiting camera turns to the planet after a flight
 constexpr float kMaxLatitude = 1.553f;   // 89 degrees: north stays up
 constexpr float kFlightResponse = 6.0f;  // how quickly speed follows the keys
@@ -82,7 +82,7 @@ void CameraRig::updateOrbit(float seconds, const CameraInput& input) {
     orbitBy(angles);
     orbitSpeed_ = glm::mix(orbitSpeed_, angles / seconds, approach(20.0f, seconds));
   } else {
-    orbitBy(orbitSpeed_ * seconds);
+    if (orbitSpeed_ != glm::vec2(0)) orbitBy(orbitSpeed_ * seconds);
     orbitSpeed_ *= std::exp(-kOrbitFriction * seconds);
     if (glm::length(orbitSpeed_) < kRest) orbitSpeed_ = glm::vec2(0);
   }
@@ -90,11 +90,15 @@ void CameraRig::updateOrbit(float seconds, const CameraInput& input) {
   zoomLeft_ += input.wheel;
   const float steps = std::abs(zoomLeft_) < kRest ? zoomLeft_ : zoomLeft_ * approach(10.0f, seconds);
   zoomLeft_ -= steps;
-  const float altitude = std::clamp(camera_.altitude() * std::pow(kZoomPerStep, steps), kMinAltitude, kMaxAltitude);
-  moveTo(glm::normalize(camera_.position) * (1 + altitude));
+  if (steps != 0) {
+    const float altitude = std::clamp(camera_.altitude() * std::pow(kZoomPerStep, steps), kMinAltitude, kMaxAltitude);
+    moveTo(glm::normalize(camera_.position) * (1 + altitude));
+  }
 
   const glm::quat gaze = gazeAtCentre(camera_.position);
-  camera_.worldFromView = glm::normalize(glm::slerp(camera_.worldFromView, gaze, approach(kGazeReturn, seconds)));
+  const glm::quat turned = glm::slerp(camera_.worldFromView, gaze, approach(kGazeReturn, seconds));
+  const float left = std::min(glm::length(turned - gaze), glm::length(turned + gaze));  // q and -q are the same pose
+  camera_.worldFromView = left < kRest ? gaze : glm::normalize(turned);
 }
 
 void CameraRig::updateFlight(float seconds, const CameraInput& input, float spinRadians) {
