@@ -38,7 +38,7 @@ std::optional<PlanetMaps> grow(const PlanetParams& params, const Palette& palett
   // A generator keeps fields that no file needs; it goes before the writing, which wants that memory.
   Generator generator{Workers(threads)};
   progress.setFraction(0);
-  return generator.generate(params, palette, width, &progress);
+  return generator.generate(params, palette, {Projection::equirectangular, width}, &progress);
 }
 
 // `stage` is a word for the progress line.

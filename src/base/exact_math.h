@@ -41,6 +41,31 @@ constexpr double cosine(double x) {
   return sinQuarter(kPi / 2 - angle);
 }
 
+// atan(x) for x in [0, 1] in float, error below 1e-7; exactly pi/4 at 1. Written with selects only, so that loops vectorise.
+constexpr float atanUnit(float x) {
+  const bool isSteep = x > 0.41421356f;  // tan(pi / 8)
+  const float y = isSteep ? (1.0f - x) / (1.0f + x) : x;
+  const float z = y * y;
+  float p = 0.0805374449538f;
+  p = p * z - 0.138776856032f;
+  p = p * z + 0.199777106478f;
+  p = p * z - 0.333329491539f;
+  const float angle = p * z * y + y;
+  return isSteep ? 0.78539816339744830962f - angle : angle;
+}
+
+// atan2(y, x) in float, in (-pi, pi]; 0 at the origin.
+constexpr float atan2(float y, float x) {
+  const float ax = x < 0 ? -x : x;
+  const float ay = y < 0 ? -y : y;
+  const float larger = ax > ay ? ax : ay;
+  const float smaller = ax > ay ? ay : ax;
+  const float angle = atanUnit(smaller / (larger > 1e-30f ? larger : 1e-30f));
+  const float octant = ay > ax ? 1.57079632679489661923f - angle : angle;
+  const float half = x < 0 ? 3.14159265358979323846f - octant : octant;
+  return y < 0 ? -half : half;
+}
+
 // log2(x) for normal x > 0; absolute error below 2e-7 (atanh series on the mantissa folded to [0.707, 1.414]).
 constexpr float log2(float x) {
   const std::uint32_t bits = std::bit_cast<std::uint32_t>(x);

@@ -24,6 +24,7 @@ enum class Channel : std::uint32_t {
   colours = 8,
   clouds = 9,
   winds = 10,
+  puffs = 11,
 };
 
 struct RowKeys {

@@ -5,8 +5,7 @@
 #include "base/exact_math.h"
 #include "base/hash.h"
 #include "maps/equirectangular.h"
-#include "terrain/diamond_square.h"
-#include "terrain/polar_caps.h"
+#include "terrain/field_sampler.h"
 
 namespace terrella {
 namespace {
@@ -24,36 +23,34 @@ struct Border {
 
 }  // namespace
 
-Map<std::int8_t> moisturePatches(const ClimateParams& params, std::uint64_t seed, int width, const Workers& workers,
+Map<std::int8_t> moisturePatches(const ClimateParams& params, std::uint64_t seed, const Places& places, const Workers& workers,
                                  const Progress* progress) {
   DiamondSquareSettings settings;
   settings.seed = seed;
   settings.channel = Channel::patches;
   settings.baseColumns = params.patchColumns;
   settings.gain = 0.56;
-  FixedField field = diamondSquare(settings, width, workers, progress);
-  roundPoles(field, workers, progress);
-
-  Map<std::int8_t> patches(width);
-  const float inverseRange = field.inverseRange();
+  // Half as fine as the heights: borders are frayed by grain as well.
+  const GlobeField field = globeDiamondSquare(settings, std::max(kMinWidth, places.shape().columns() / 2) / 4, workers, progress);
+  const FieldSampler sampler(field);
+  Map<std::int8_t> patches(places.shape());
   workers.forBands(patches.height(), 8, progress, [&](int begin, int end) {
+    PlaceRow row;
     for (int y = begin; y < end; ++y) {
-      const std::int32_t* in = field.samples.row(y);
-      std::int8_t* out = patches.row(y);
-      for (int x = 0; x < width; ++x) {
-        out[x] = static_cast<std::int8_t>(normalized(in[x], field.low, inverseRange) * 254.0f - 127.0f);
-      }
+      places.row(y, row);
+      for (int x = 0; x < patches.width(); ++x) patches.row(y)[x] = static_cast<std::int8_t>(sampler.at(row, x) * 254.0f - 127.0f);
     }
   });
   return patches;
 }
 
 Map<Climate> classify(const ClimateParams& params, std::uint64_t seed, const Map<float>& heights, float seaLevel,
-                      const Map<std::int8_t>& patches, const Workers& workers, const Progress* progress) {
+                      const Map<std::int8_t>& patches, const Places& places, const Workers& workers, const Progress* progress) {
   const int width = heights.width();
-  const int height = heights.height();
-  const Belts belts = makeBelts(params, seed, width);
-  Map<Climate> climate(width);
+  const int columns = places.shape().columns();
+  const Belts belts = makeBelts(params, seed, columns);
+  const Grain grain(seed, Channel::borders, columns / 4);
+  Map<Climate> climate(places.shape());
 
   // Latitudes are shares of the map's height from here on, heights of land are shares of the way from sea to summit.
   const Border beltBorder(params.beltDither / 180.0);
@@ -66,23 +63,24 @@ Map<Climate> classify(const ClimateParams& params, std::uint64_t seed, const Map
   const bool hasRainForest = params.rainLatitude > 0;
   const float landScale = 1.0f / std::max(1.0f - seaLevel, 1e-6f);
 
-  workers.forBands(height, 8, progress, [&](int begin, int end) {
+  workers.forBands(climate.height(), 8, progress, [&](int begin, int end) {
+    PlaceRow row;
     for (int y = begin; y < end; ++y) {
-      const float v = static_cast<float>((y + 0.5) / height);
-      const RowKeys keys = rowKeys(seed, Channel::borders, 0, static_cast<std::uint32_t>(y));
-      const float fromRain = hasRainForest ? std::max(v - 0.5f, 0.5f - v) - rainEdge : 1.0f;
-      const int grain = grainShift(y, width);
+      places.row(y, row);
       const float* heightRow = heights.row(y);
       const std::int8_t* patchRow = patches.row(y);
       Climate* out = climate.row(y);
       for (int x = 0; x < width; ++x) {
         const float h = heightRow[x];
+        const float v = row.latitude[x];
+        const auto u = static_cast<std::size_t>(row.longitude[x] * static_cast<float>(columns));
         const float aboveSea = (h - seaLevel) * landScale;
         const float patch = static_cast<float>(patchRow[x]) * patchScale;
 
         // Positive inside the belt, negative outside.
-        const float inDesert = std::min({v - belts.greenNorth[x], belts.greenSouth[x] - v, fromRain});
-        const float inSnow = std::max(belts.snowNorth[x] - v, v - belts.snowSouth[x]);
+        const float fromRain = hasRainForest ? std::max(v - 0.5f, 0.5f - v) - rainEdge : 1.0f;
+        const float inDesert = std::min({v - belts.greenNorth[u], belts.greenSouth[u] - v, fromRain});
+        const float inSnow = std::max(belts.snowNorth[u] - v, v - belts.snowSouth[u]);
         const float nearCoast = heightBorder.share(coastMargin - aboveSea);
 
         const float aridity = beltBorder.share(inDesert + patch) * (1.0f - nearCoast * (1.0f / 255.0f));
@@ -91,7 +89,7 @@ Map<Climate> classify(const ClimateParams& params, std::uint64_t seed, const Map
         const float snow = beltBorder.share(inSnow + summit * summit * alpineSnow + patch * 0.45f);
 
         // One hash, three independent bytes. A share of 255 must beat every byte: 255 * 1.004 = 256.
-        const std::uint32_t dice = hashColumn(static_cast<std::uint32_t>(x) >> grain, keys);
+        const std::uint32_t dice = grain.at(row.face[x], row.s[x], row.t[x]);
         const auto isAbove = [](float share, std::uint32_t die) { return share * (256.0f / 255.0f) > static_cast<float>(die & 255u); };
         ClimateClass result = isAbove(aridity, dice) ? ClimateClass::desert : ClimateClass::green;
         if (isAbove(rock, dice >> 8)) result = ClimateClass::mountain;

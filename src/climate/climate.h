@@ -11,6 +11,7 @@
 #include "base/workers.h"
 #include "climate/belts.h"
 #include "maps/map.h"
+#include "maps/places.h"
 #include "params/planet_params.h"
 
 namespace terrella {
@@ -28,10 +29,10 @@ struct Climate {
 };
 
 // A fractal field in [-1, 1], as 8 bits, that moves the belts' borders: 127 moves them by all of `patchiness`.
-Map<std::int8_t> moisturePatches(const ClimateParams& params, std::uint64_t seed, int width, const Workers& workers,
+Map<std::int8_t> moisturePatches(const ClimateParams& params, std::uint64_t seed, const Places& places, const Workers& workers,
                                  const Progress* progress = nullptr);
 
 Map<Climate> classify(const ClimateParams& params, std::uint64_t seed, const Map<float>& heights, float seaLevel,
-                      const Map<std::int8_t>& patches, const Workers& workers, const Progress* progress = nullptr);
+                      const Map<std::int8_t>& patches, const Places& places, const Workers& workers, const Progress* progress = nullptr);
 
 }  // namespace terrella

@@ -48,8 +48,8 @@ std::string PixelHash::text() const {
 }
 
 std::string manifestJson(const PlanetMaps& maps, const PlanetParams& params, const std::vector<MapRecord>& records) {
-  const int width = maps.width;
-  const int height = maps.width / 2;
+  const int width = maps.shape.width;
+  const int height = maps.shape.height();
   Json json;
   json["generator"] = "terrella";
   json["version"] = TERRELLA_VERSION;

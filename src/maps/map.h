@@ -1,8 +1,10 @@
-// Map<T>: a 2:1 equirectangular image of a planet.
+// Map<T>: an image of a whole planet, row by row without gaps: sample (x, y) stands at values()[y * width + x].
 //
-// width x (width / 2) samples, row by row without gaps: sample (x, y) stands at values()[y * width + x]. x grows east
-// and wraps, y grows south; row 0 touches the north pole; samples sit at pixel centres; longitude 0 is the middle of
-// the map (between the columns width/2 - 1 and width/2).
+// equirectangular  width x (width / 2). x grows east and wraps, y grows south; row 0 touches the north pole; samples sit at
+//                  pixel centres; longitude 0 is the middle of the map (between the columns width/2 - 1 and width/2).
+// cube             six square faces, one below the other in the order px nx py ny pz nz: width x (6 * width). Planar
+//                  (gnomonic) faces as of an OpenGL cube map, top-left origin; see cube.h. Four faces side by side have as
+//                  many columns around the equator as a 2:1 map of the same columns().
 #pragma once
 
 #include <cassert>
@@ -23,31 +25,44 @@ struct Rgba8 {
   bool operator==(const Rgba8&) const = default;
 };
 
+enum class Projection { equirectangular, cube };
+
+struct MapShape {
+  Projection projection = Projection::equirectangular;
+  int width = 0;
+
+  int height() const { return projection == Projection::cube ? 6 * width : width / 2; }
+  // Columns around the equator: what decides how fine a planet's features are.
+  int columns() const { return projection == Projection::cube ? 4 * width : width; }
+  bool operator==(const MapShape&) const = default;
+};
+
 template <class T>
 class Map {
  public:
   Map() = default;
   // The samples are left unset: whoever makes a map writes all of it, and touching it twice costs time.
-  explicit Map(int width)
-      : width_(width), values_(std::make_unique_for_overwrite<T[]>(static_cast<std::size_t>(width) * (width / 2))) {}
+  explicit Map(MapShape shape) : shape_(shape), values_(std::make_unique_for_overwrite<T[]>(size())) {}
+  explicit Map(int width) : Map(MapShape{Projection::equirectangular, width}) {}
 
-  int width() const { return width_; }
-  int height() const { return width_ / 2; }
+  MapShape shape() const { return shape_; }
+  int width() const { return shape_.width; }
+  int height() const { return shape_.height(); }
   std::size_t size() const { return static_cast<std::size_t>(width()) * height(); }
 
-  T* row(int y) { return values_.get() + static_cast<std::size_t>(y) * width_; }
-  const T* row(int y) const { return values_.get() + static_cast<std::size_t>(y) * width_; }
+  T* row(int y) { return values_.get() + static_cast<std::size_t>(y) * width(); }
+  const T* row(int y) const { return values_.get() + static_cast<std::size_t>(y) * width(); }
 
-  // x may lie outside by any amount and wraps; the width is a power of two. y must lie inside.
+  // Of a 2:1 map: x may lie outside by any amount and wraps; the width is a power of two. y must lie inside.
   const T& at(int x, int y) const {
-    assert(y >= 0 && y < height());
-    return row(y)[x & (width_ - 1)];
+    assert(shape_.projection == Projection::equirectangular && y >= 0 && y < height());
+    return row(y)[x & (width() - 1)];
   }
 
   std::span<const T> values() const { return {values_.get(), size()}; }
 
  private:
-  int width_ = 0;
+  MapShape shape_;
   std::unique_ptr<T[]> values_;
 };
 

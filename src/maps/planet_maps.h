@@ -9,10 +9,10 @@
 
 namespace terrella {
 
-// All maps have the same width. They are shared and never written again once made, so that a viewer may draw one planet
+// All maps have the same shape. They are shared and never written again once made, so that a viewer may draw one planet
 // while the next grows, and an edit that leaves a map as it is costs no copy.
 struct PlanetMaps {
-  int width = 0;
+  MapShape shape;
   float seaLevel = 0;                            // in [0, 1] as the heights; above 1 when there is no land
   std::shared_ptr<const Map<float>> height;      // [0, 1]
   std::shared_ptr<const Map<Climate>> climate;

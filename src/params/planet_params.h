@@ -17,25 +17,26 @@ namespace terrella {
 // Raised when the same parameters begin to give another planet; stands in share codes and manifests.
 inline constexpr int kAlgorithmVersion = 1;
 
-enum class Poles { round, pinched };
+enum class Lattice { globe, torus };
 
 template <>
-struct EnumNames<Poles> {
-  static constexpr std::array values{"round", "pinched"};
+struct EnumNames<Lattice> {
+  static constexpr std::array values{"globe", "torus"};
 };
 
-// METHODS.md, entry A: wrapping diamond-square, then shaping.
+// METHODS.md, entries A and C: diamond-square on a torus or on the globe, then shaping.
 struct ElevationParams {
+  Lattice lattice = Lattice::globe;
   int baseColumns = 4;
   double roughness = 2.0;
   double gain = 0.54;
   double exponent = 1.6;
-  Poles poles = Poles::round;
 
   bool operator==(const ElevationParams&) const = default;
 
   template <class Self, class Visitor>
   static void visit(Self& self, Visitor&& v) {
+    v(Field{"lattice", "Lattice", "", "globe has no poles and no seam; torus is the published lattice, which wraps but pinches at the poles."}, self.lattice);
     v(Field{"baseColumns", "Continent scale", "squares",
             "Squares of the first lattice around the equator: 2 gives one supercontinent, 4 a few continents, 32 islands.", 2, 64, Scale::powersOfTwo},
       self.baseColumns);
@@ -44,7 +45,6 @@ struct ElevationParams {
             "Displacement of each layer relative to the one before. 0.5 is the published method; more gives ragged coasts, less gives soft ones.", 0.3, 0.75},
       self.gain);
     v(Field{"exponent", "Exponent", "", "Heights in [0, 1] are raised to this power: above 1 plains get flatter and mountains steeper.", 0.25, 6}, self.exponent);
-    v(Field{"poles", "Poles", "", "round wraps flat terrain around the poles, where the columns of a 2:1 map crowd together; pinched leaves them as published."}, self.poles);
   }
 };
 

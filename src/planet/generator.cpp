@@ -32,40 +32,44 @@ bool Generator::refresh(Stage stage, Cached<Output, Inputs...>& cache, std::tupl
   return true;
 }
 
-std::optional<PlanetMaps> Generator::generate(const PlanetParams& params, const Palette& palette, int width, Progress* progress) {
+std::optional<PlanetMaps> Generator::generate(const PlanetParams& params, const Palette& palette, MapShape shape, Progress* progress) {
   for (StageReport& stage : report_) stage = {};
   const std::uint64_t seed = params.seed;
   const ElevationParams& elevation = params.elevation;
-  const FieldKey fieldKey{elevation.baseColumns, elevation.roughness, elevation.gain, elevation.poles};
+  const FieldKey fieldKey{elevation.lattice, elevation.baseColumns, elevation.roughness, elevation.gain};
+  const Places places(shape);
 
-  bool isComplete = refresh(Stage::elevation, ground_, {seed, width, fieldKey}, progress, [&] {
-    FixedField field = elevationField(elevation, seed, width, workers_, progress);
+  bool isComplete = refresh(Stage::elevation, ground_, {seed, shape.columns(), fieldKey}, progress, [&] {
+    ElevationField field = elevationField(elevation, seed, shape.columns(), workers_, progress);
     AreaHistogram histogram(field, workers_, progress);
     return Ground{std::move(field), std::move(histogram)};
   });
-  isComplete = isComplete && refresh(Stage::shaping, heights_, {ground_.output, elevation.exponent}, progress, [&] {
-    return shapeHeights(ground_.output->field, elevation.exponent, workers_, progress);
+  isComplete = isComplete && refresh(Stage::shaping, heights_, {ground_.output, elevation.exponent, shape}, progress, [&] {
+    return shapeHeights(ground_.output->field, elevation.exponent, places, workers_, progress);
   });
   if (!isComplete) return std::nullopt;
   const Map<float>& heights = *heights_.output;
   const float sea = seaLevel(params.sea, elevation.exponent, ground_.output->histogram);
 
-  isComplete = refresh(Stage::patches, patches_, {seed, width, params.climate.patchColumns}, progress,
-                       [&] { return moisturePatches(params.climate, seed, width, workers_, progress); }) &&
+  isComplete = refresh(Stage::patches, patches_, {seed, shape, params.climate.patchColumns}, progress,
+                       [&] { return moisturePatches(params.climate, seed, places, workers_, progress); }) &&
                refresh(Stage::climate, climate_, {heights_.output, sea, patches_.output, params.climate, seed}, progress,
-                       [&] { return classify(params.climate, seed, heights, sea, *patches_.output, workers_, progress); }) &&
+                       [&] { return classify(params.climate, seed, heights, sea, *patches_.output, places, workers_, progress); }) &&
                refresh(Stage::surface, surface_, {heights_.output, sea, climate_.output, params.surface, palette}, progress, [&] {
                  const Map<Climate>& climate = *climate_.output;
-                 return Surface{std::make_shared<const Map<Rgb8>>(paintAlbedo(palette, params.surface.borders, seed, heights, sea, climate, workers_, progress)),
+                 return Surface{std::make_shared<const Map<Rgb8>>(paintAlbedo(palette, params.surface.borders, seed, heights, sea, climate, places, workers_, progress)),
                                 std::make_shared<const Map<std::uint8_t>>(waterMask(heights, sea, climate, workers_, progress))};
                }) &&
                refresh(Stage::relief, relief_, {heights_.output, sea, params.relief}, progress,
-                       [&] { return makeNormals(params.relief, heights, sea, workers_, progress); }) &&
-               refresh(Stage::clouds, clouds_, {seed, width, params.clouds}, progress,
-                       [&] { return makeClouds(params.clouds, seed, width, workers_, progress); });
+                       [&] {
+                 const auto surface = [&](float x, float y, float z) { return heightAt(ground_.output->field, elevation.exponent, x, y, z); };
+                 return makeNormals(params.relief, heights, surface, sea, workers_, progress);
+               }) &&
+               refresh(Stage::clouds, clouds_, {seed, shape, params.clouds}, progress,
+                       [&] { return makeClouds(params.clouds, seed, places, workers_, progress); });
   if (!isComplete) return std::nullopt;
 
-  return PlanetMaps{width, sea, heights_.output, climate_.output, surface_.output->albedo,
+  return PlanetMaps{shape, sea, heights_.output, climate_.output, surface_.output->albedo,
                     relief_.output, surface_.output->water, clouds_.output};
 }
 

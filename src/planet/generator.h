@@ -41,9 +41,9 @@ class Generator {
  public:
   explicit Generator(Workers workers = Workers()) : workers_(std::move(workers)) {}
 
-  // `width` as isMapWidth allows; `params` within their ranges (see validate() in params/validate.h); `palette` is the one
+  // `shape.columns()` as isMapWidth allows; `params` within their ranges (see validate() in params/validate.h); `palette` is the one
   // that params.surface.palette names. Returns nothing if `progress` was cancelled; what was complete by then is kept.
-  std::optional<PlanetMaps> generate(const PlanetParams& params, const Palette& palette, int width, Progress* progress = nullptr);
+  std::optional<PlanetMaps> generate(const PlanetParams& params, const Palette& palette, MapShape shape, Progress* progress = nullptr);
 
   const GenerationReport& report() const { return report_; }
   const Workers& workers() const { return workers_; }
@@ -59,7 +59,7 @@ class Generator {
   bool refresh(Stage stage, Cached<Output, Inputs...>& cache, std::tuple<Inputs...> inputs, Progress* progress, Make make);
 
   struct Ground {
-    FixedField field;
+    ElevationField field;
     AreaHistogram histogram;
   };
   struct Surface {
@@ -68,9 +68,9 @@ class Generator {
   };
   // What decides the raw elevation field: all of ElevationParams but the exponent.
   struct FieldKey {
+    Lattice lattice = Lattice::globe;
     int baseColumns = 0;
     double roughness = 0, gain = 0;
-    Poles poles = Poles::round;
     bool operator==(const FieldKey&) const = default;
   };
   template <class T>
@@ -79,12 +79,12 @@ class Generator {
   Workers workers_;
   GenerationReport report_{};
   Cached<Ground, std::uint64_t, int, FieldKey> ground_;
-  Cached<Map<float>, Shared<Ground>, double> heights_;
-  Cached<Map<std::int8_t>, std::uint64_t, int, int> patches_;
+  Cached<Map<float>, Shared<Ground>, double, MapShape> heights_;
+  Cached<Map<std::int8_t>, std::uint64_t, MapShape, int> patches_;
   Cached<Map<Climate>, Shared<Map<float>>, float, Shared<Map<std::int8_t>>, ClimateParams, std::uint64_t> climate_;
   Cached<Surface, Shared<Map<float>>, float, Shared<Map<Climate>>, SurfaceParams, Palette> surface_;
   Cached<Map<Rgb8>, Shared<Map<float>>, float, ReliefParams> relief_;
-  Cached<Map<Rgba8>, std::uint64_t, int, CloudParams> clouds_;
+  Cached<Map<Rgba8>, std::uint64_t, MapShape, CloudParams> clouds_;
 };
 
 }  // namespace terrella

@@ -93,12 +93,12 @@ void PlanetTextures::plan(MapView view) {
     pending_ = {};
     hasPending_ = false;
   }
-  if (current_.width == 0) return;
+  if (current_.shape.width == 0) return;
   const auto wanted = sources(current_);
   for (int map = 0; map < kMaps; ++map) {
     const bool isLookedAt = map < kHeight || (map == kHeight && view == MapView::height) || (map == kClimate && view == MapView::climate);
     const auto index = static_cast<std::size_t>(map);
-    if (isLookedAt && front_[index].source != wanted[index]) jobs_.push_back({map, wanted[index], current_.width, 0});
+    if (isLookedAt && front_[index].source != wanted[index]) jobs_.push_back({map, wanted[index], current_.shape.width, 0});
   }
 }
 

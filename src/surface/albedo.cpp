@@ -4,7 +4,6 @@
 #include <vector>
 
 #include "base/hash.h"
-#include "maps/equirectangular.h"
 
 namespace terrella {
 namespace {
@@ -40,10 +39,10 @@ class ColourTable {
     }
   }
 
-  // The gradients of one latitude: entry (class * kSteps + step).
-  const FixedColour* zone(double latitudeRadians) const {
-    const double degrees = (latitudeRadians < 0 ? -latitudeRadians : latitudeRadians) * (180.0 / exact::kPi);
-    const int index = std::min(kLatitudeZones - 1, static_cast<int>(degrees * kLatitudeZones / 90.0));
+  // The gradients of one latitude, given as share of the way from pole to pole: entry (class * kSteps + step).
+  const FixedColour* zone(float latitude) const {
+    const float fromEquator = latitude < 0.5f ? 0.5f - latitude : latitude - 0.5f;
+    const int index = std::min(kLatitudeZones - 1, static_cast<int>(fromEquator * (2 * kLatitudeZones)));
     return entries_.data() + static_cast<std::size_t>(index) * kColourClasses * kSteps;
   }
 
@@ -68,7 +67,6 @@ std::array<Jitter, kColourClasses> jitters(const Palette& palette) {
 std::uint8_t toCode(int fixed) { return static_cast<std::uint8_t>(std::clamp((fixed + kOne / 2) / kOne, 0, 255)); }
 
 struct Painter {
-  const FixedColour* table;
   Borders borders;
   float seaLevel, depthScale, landScale;
 
@@ -77,9 +75,8 @@ struct Painter {
     ColourClass jitterClass;
   };
 
-  FixedColour at(ColourClass c, int step) const { return table[static_cast<int>(c) * kSteps + step]; }
-
-  Paint paint(float h, Climate climate) const {
+  Paint paint(const FixedColour* table, float h, Climate climate) const {
+    const auto at = [table](ColourClass c, int step) { return table[static_cast<int>(c) * kSteps + step]; };
     const bool isWater = h < seaLevel;
     const float t = isWater ? h * depthScale : (h - seaLevel) * landScale;
     const int step = std::clamp(static_cast<int>(t * (kSteps - 1) + 0.5f), 0, kSteps - 1);
@@ -103,12 +100,12 @@ struct Painter {
 };
 
 // Each pixel takes `smear` of its right neighbour, the last one of the first: the row stays closed.
-void smearRow(Rgb8* row, int width, double smear) {
+void smearRow(Rgb8* row, int width, double smear, bool isClosed) {
   const int share = static_cast<int>(smear * 256.0 + 0.5);
   const auto blend = [&](int own, int right) { return static_cast<std::uint8_t>(own + (((right - own) * share + 128) >> 8)); };
   const Rgb8 first = row[0];
   for (int x = 0; x < width; ++x) {
-    const Rgb8 right = x + 1 < width ? row[x + 1] : first;
+    const Rgb8 right = x + 1 < width ? row[x + 1] : (isClosed ? first : row[x]);
     row[x] = {blend(row[x].r, right.r), blend(row[x].g, right.g), blend(row[x].b, right.b)};
   }
 }
@@ -116,31 +113,31 @@ void smearRow(Rgb8* row, int width, double smear) {
 }  // namespace
 
 Map<Rgb8> paintAlbedo(const Palette& palette, Borders borders, std::uint64_t seed, const Map<float>& heights, float seaLevel,
-                      const Map<Climate>& climate, const Workers& workers, const Progress* progress) {
+                      const Map<Climate>& climate, const Places& places, const Workers& workers, const Progress* progress) {
   const int width = heights.width();
-  const int height = heights.height();
   const ColourTable table(palette);
   const auto jitter = jitters(palette);
-  Map<Rgb8> albedo(width);
-  workers.forBands(height, 8, progress, [&](int begin, int end) {
+  const Grain grain(seed, Channel::colours, places.shape().columns() / 4);
+  const Painter painter{borders, seaLevel, 1.0f / std::max(seaLevel, 1e-6f), 1.0f / std::max(1.0f - seaLevel, 1e-6f)};
+  Map<Rgb8> albedo(places.shape());
+  workers.forBands(albedo.height(), 8, progress, [&](int begin, int end) {
+    PlaceRow row;
     for (int y = begin; y < end; ++y) {
-      const Painter painter{table.zone(rowLatitudeRadians(y, height)), borders, seaLevel,
-                            1.0f / std::max(seaLevel, 1e-6f), 1.0f / std::max(1.0f - seaLevel, 1e-6f)};
-      const RowKeys keys = rowKeys(seed, Channel::colours, 0, static_cast<std::uint32_t>(y));
-      const int grain = grainShift(y, width);
+      places.row(y, row);
       const float* heightRow = heights.row(y);
       const Climate* climateRow = climate.row(y);
       Rgb8* out = albedo.row(y);
       for (int x = 0; x < width; ++x) {
-        const auto [colour, jitterClass] = painter.paint(heightRow[x], climateRow[x]);
+        const auto [colour, jitterClass] = painter.paint(table.zone(row.latitude[x]), heightRow[x], climateRow[x]);
         const Jitter& amount = jitter[static_cast<int>(jitterClass)];
-        const std::uint32_t dice = hashColumn(static_cast<std::uint32_t>(x) >> grain, keys);
+        const std::uint32_t dice = grain.at(row.face[x], row.s[x], row.t[x]);
         const int first = static_cast<int>(dice & 255u) * 2 - 255;
         const int second = static_cast<int>((dice >> 8) & 255u) * 2 - 255;
         out[x] = {toCode(colour.r + first * amount.r / 512), toCode(colour.g + first * amount.g / 512),
                   toCode(colour.b + second * amount.b / 512)};
       }
-      if (palette.smear > 0) smearRow(out, width, palette.smear);
+      // Faces of a cube are not closed: the last pixel of their rows stays.
+      if (palette.smear > 0) smearRow(out, width, palette.smear, places.shape().projection == Projection::equirectangular);
     }
   });
   return albedo;
@@ -148,7 +145,7 @@ Map<Rgb8> paintAlbedo(const Palette& palette, Borders borders, std::uint64_t see
 
 Map<std::uint8_t> waterMask(const Map<float>& heights, float seaLevel, const Map<Climate>& climate, const Workers& workers,
                             const Progress* progress) {
-  Map<std::uint8_t> water(heights.width());
+  Map<std::uint8_t> water(heights.shape());
   workers.forBands(water.height(), 16, progress, [&](int begin, int end) {
     for (int y = begin; y < end; ++y) {
       for (int x = 0; x < water.width(); ++x) {

@@ -10,13 +10,14 @@
 #include "base/workers.h"
 #include "climate/climate.h"
 #include "maps/map.h"
+#include "maps/places.h"
 #include "params/planet_params.h"
 #include "surface/palette.h"
 
 namespace terrella {
 
 Map<Rgb8> paintAlbedo(const Palette& palette, Borders borders, std::uint64_t seed, const Map<float>& heights, float seaLevel,
-                      const Map<Climate>& climate, const Workers& workers, const Progress* progress = nullptr);
+                      const Map<Climate>& climate, const Places& places, const Workers& workers, const Progress* progress = nullptr);
 
 // Open water shines, ice does not: two values for the sea, both in the upper half, so that `> 127` is the sea.
 inline constexpr std::uint8_t kOpenWater = 255;

@@ -1,8 +1,8 @@
 // Clouds: a fractal field of their own, carried and twisted by winds, then cut at a level (METHODS.md, A and B).
 //
-//   field    wrapping diamond-square, rougher than the ground's
-//   winds    the curl of a smooth stream function, which neither gathers nor thins the air; each pixel looks back along
-//            the wind for a few steps and takes what was there, which winds the blobs of the plain field up into fronts
+//   field    diamond-square on the globe, rougher than the ground's, and a finer one of puffs that the wind leaves alone
+//   winds    see winds.h: each place looks back along the wind and takes what was there, which winds the blobs of the plain
+//            field up into fronts
 //   banding  more cloud where air rises (equator, 60 degrees), less where it sinks (30 degrees, poles)
 //   cut      `coverage` of the sphere's area holds cloud; from the cut upwards it thickens over a range set by `softness`
 #pragma once
@@ -12,12 +12,12 @@
 #include "base/progress.h"
 #include "base/workers.h"
 #include "maps/map.h"
+#include "maps/places.h"
 #include "params/planet_params.h"
 
 namespace terrella {
 
 // sRGB colour and linear opacity (not premultiplied).
-Map<Rgba8> makeClouds(const CloudParams& params, std::uint64_t seed, int width, const Workers& workers,
-                      const Progress* progress = nullptr);
+Map<Rgba8> makeClouds(const CloudParams& params, std::uint64_t seed, const Places& places, const Workers& workers, const Progress* progress = nullptr);
 
 }  // namespace terrella

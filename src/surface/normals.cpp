@@ -4,6 +4,7 @@
 #include <cmath>
 #include <vector>
 
+#include "maps/cube.h"
 #include "maps/equirectangular.h"
 
 namespace terrella {
@@ -25,15 +26,12 @@ Rgb8 encode(float slopeEast, float slopeNorth) {
   return {code(-slopeEast * scale), code(-slopeNorth * scale), code(scale)};
 }
 
-}  // namespace
-
-Map<Rgb8> makeNormals(const ReliefParams& params, const Map<float>& heights, float seaLevel, const Workers& workers,
-                      const Progress* progress) {
+void equirectangularNormals(const ReliefParams& params, const Map<float>& heights, float seaLevel, const Workers& workers, const Progress* progress,
+                            Map<Rgb8>& normals) {
   const int width = heights.width();
   const int height = heights.height();
   const double metersPerRow = exact::kPi * params.radiusMeters / height;
   const double slopePerStep = params.reliefMeters * params.exaggeration / (2.0 * metersPerRow);
-  Map<Rgb8> normals(width);
   workers.forBands(height, 8, progress, [&](int begin, int end) {
     std::vector<float> north(width), here(width), south(width);
     surfaceRow(heights, seaLevel, begin - 1, north.data());
@@ -53,6 +51,96 @@ Map<Rgb8> makeNormals(const ReliefParams& params, const Map<float>& heights, flo
       std::swap(here, south);
     }
   });
+}
+
+using Vector = Point3<float>;
+float dot(const Vector& a, const Vector& b) { return a.x * b.x + a.y * b.y + a.z * b.z; }
+Vector cross(const Vector& a, const Vector& b) { return {a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x}; }
+Vector scaled(const Vector& a, float s) { return {a.x * s, a.y * s, a.z * s}; }
+
+// How a step along a line of the cube's plane moves the place on the sphere above it.
+Vector onSphere(const Vector& step, const Vector& place, float inverseLength) {
+  const float up = dot(step, place);
+  return {(step.x - place.x * up) * inverseLength, (step.y - place.y * up) * inverseLength, (step.z - place.z * up) * inverseLength};
+}
+
+class FaceNormals {
+ public:
+  FaceNormals(int face, const Map<float>& heights, const SurfaceHeight& heightAt, float seaLevel)
+      : face_(face), width_(heights.width()), heights_(heights), heightAt_(heightAt), seaLevel_(seaLevel) {}
+
+  // The surface along row j of the face, from -1 to width, with one more at either end; out[0] is column -1.
+  void surface(int j, float* out) const {
+    const bool isInside = j >= 0 && j < width_;
+    for (int i = -1; i <= width_; ++i) {
+      const bool isPixel = isInside && i >= 0 && i < width_;
+      out[i + 1] = std::max(isPixel ? heights_.row(face_ * width_ + j)[i] : beyond(i, j), seaLevel_);
+    }
+  }
+
+  // `perHeight`: slope that a difference of 1 in height makes over one planet radius.
+  Rgb8 at(int i, int j, const float* north, const float* here, const float* south, float perHeight) const {
+    const Vector plane = cubePoint(face_, coordinate(i), coordinate(j), 1.0f);
+    const float inverseLength = 1.0f / std::sqrt(dot(plane, plane));
+    const Vector up = scaled(plane, inverseLength);
+    const Vector alongS = cubePoint(face_, 1.0f, 0.0f, 0.0f), alongT = cubePoint(face_, 0.0f, 1.0f, 0.0f);
+    const Vector s = onSphere(alongS, up, inverseLength);
+    const Vector t = onSphere(alongT, up, inverseLength);
+    const float lengthS = std::sqrt(dot(s, s));
+    const Vector right = scaled(s, 1.0f / lengthS);
+    const Vector top = cross(up, right);
+    // Pixels are 2 / width apart on the plane, and differences span two of them.
+    const float riseS = (here[i + 2] - here[i]) * perHeight * 0.25f * static_cast<float>(width_);
+    const float riseT = (south[i + 1] - north[i + 1]) * perHeight * 0.25f * static_cast<float>(width_);
+    const float slopeRight = riseS / lengthS;
+    const float slopeTop = (riseT - slopeRight * dot(t, right)) / dot(t, top);
+    return encode(slopeRight, slopeTop);
+  }
+
+ private:
+  float coordinate(int i) const { return 2.0f * (static_cast<float>(i) + 0.5f) / static_cast<float>(width_) - 1.0f; }
+  float beyond(int i, int j) const {
+    const Vector plane = cubePoint(face_, coordinate(i), coordinate(j), 1.0f);
+    return heightAt_(plane.x, plane.y, plane.z);
+  }
+
+  int face_, width_;
+  const Map<float>& heights_;
+  const SurfaceHeight& heightAt_;
+  float seaLevel_;
+};
+
+void cubeNormals(const ReliefParams& params, const Map<float>& heights, const SurfaceHeight& heightAt, float seaLevel, const Workers& workers,
+                 const Progress* progress, Map<Rgb8>& normals) {
+  const int width = heights.width();
+  const float perHeight = static_cast<float>(params.reliefMeters * params.exaggeration / params.radiusMeters);
+  workers.forBands(normals.height(), 8, progress, [&](int begin, int end) {
+    std::vector<float> north(width + 2), here(width + 2), south(width + 2);
+    for (int y = begin; y < end; ++y) {
+      const int j = y % width;
+      const FaceNormals face(y / width, heights, heightAt, seaLevel);
+      if (y == begin || j == 0) {
+        face.surface(j - 1, north.data());
+        face.surface(j, here.data());
+      }
+      face.surface(j + 1, south.data());
+      for (int i = 0; i < width; ++i) normals.row(y)[i] = face.at(i, j, north.data(), here.data(), south.data(), perHeight);
+      std::swap(north, here);
+      std::swap(here, south);
+    }
+  });
+}
+
+}  // namespace
+
+Map<Rgb8> makeNormals(const ReliefParams& params, const Map<float>& heights, const SurfaceHeight& heightAt, float seaLevel,
+                      const Workers& workers, const Progress* progress) {
+  Map<Rgb8> normals(heights.shape());
+  if (heights.shape().projection == Projection::cube) {
+    cubeNormals(params, heights, heightAt, seaLevel, workers, progress, normals);
+  } else {
+    equirectangularNormals(params, heights, seaLevel, workers, progress, normals);
+  }
   return normals;
 }
 

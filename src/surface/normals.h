@@ -1,8 +1,15 @@
-// Normal map: the slope of the surface in metres per metre, in the tangent frame east (red), north (green), up (blue).
+// Normal map: the slope of the surface in metres per metre, in the tangent frame of its map.
 //
-// Columns are cos(latitude) closer together than rows, so the slope along longitude is divided by it; beyond the poles
-// the map goes on half a turn away. Open sea is level. 8-bit values encode n * 127.5 + 127.5, rounded; +Y as in OpenGL.
+// equirectangular  red east, green north, blue up. Columns are cos(latitude) closer together than rows, so the slope along
+//                  longitude is divided by it; beyond the poles the map goes on half a turn away.
+// cube             red along the direction in which s grows on the face (to the right), green at right angles to it, up the
+//                  picture, blue up. A face's s and t lines meet at other than right angles away from its middle; the slope
+//                  is solved for, not read off. Beyond an edge the surface itself is asked, not the neighbour's pixels.
+//
+// Open sea is level. 8-bit values encode n * 127.5 + 127.5, rounded; +Y as in OpenGL.
 #pragma once
+
+#include <functional>
 
 #include "base/progress.h"
 #include "base/workers.h"
@@ -11,7 +18,10 @@
 
 namespace terrella {
 
-Map<Rgb8> makeNormals(const ReliefParams& params, const Map<float>& heights, float seaLevel, const Workers& workers,
-                      const Progress* progress = nullptr);
+// Height in [0, 1] in a direction of any length.
+using SurfaceHeight = std::function<float(float x, float y, float z)>;
+
+Map<Rgb8> makeNormals(const ReliefParams& params, const Map<float>& heights, const SurfaceHeight& heightAt, float seaLevel,
+                      const Workers& workers, const Progress* progress = nullptr);
 
 }  // namespace terrella

@@ -1,39 +1,16 @@
 #include "terrain/diamond_square.h"
 
 #include <algorithm>
-#include <bit>
+#include <span>
 #include <vector>
 
 #include "maps/equirectangular.h"
+#include "terrain/displacement.h"
 
 namespace terrella {
 namespace {
 
-using Height = std::int32_t;
-
-// Displacement = (16 random bits * mantissa) >> shift: no product leaves 32 bits.
-struct Amplitude {
-  std::int32_t mantissa = 0;  // below 2^15
-  int shift = 0;
-
-  Height displace(std::uint32_t hash) const {
-    const std::int32_t random = static_cast<std::int32_t>(hash) >> 16;  // [-2^15, 2^15)
-    return (random * mantissa) >> shift;
-  }
-};
-
-// `amplitude` in fixed-point units, from 0 up to 2^28.
-Amplitude makeAmplitude(double amplitude) {
-  Amplitude result;
-  // amplitude = mantissa * 2^15 / 2^shift
-  double mantissa = amplitude / 32768.0;
-  while (mantissa < 16384.0 && result.shift < 30) {
-    mantissa *= 2;
-    ++result.shift;
-  }
-  result.mantissa = static_cast<std::int32_t>(std::min(mantissa, 32767.0));
-  return result;
-}
+using Height = FixedHeight;
 
 struct Grid {
   int width = 0;
@@ -105,15 +82,12 @@ void refine(const Grid& in, const DiamondSquareSettings& settings, int level, Am
   });
 }
 
-Grid baseLattice(const DiamondSquareSettings& settings, double unit) {
+Grid baseLattice(const DiamondSquareSettings& settings, const FixedScale& scale) {
   Grid grid{settings.baseColumns, settings.baseColumns / 2, {}};
   grid.samples.resize(static_cast<std::size_t>(grid.width) * grid.height);
   for (int y = 0; y < grid.height; ++y) {
     const RowKeys keys = rowKeys(settings.seed, settings.channel, 0, static_cast<std::uint32_t>(y));
-    for (int x = 0; x < grid.width; ++x) {
-      const double uniform = 0.5 + 0.5 * signedUnit(hashColumn(static_cast<std::uint32_t>(x), keys));
-      grid.row(y)[x] = static_cast<Height>((settings.baseLow + (settings.baseHigh - settings.baseLow) * uniform) * unit);
-    }
+    for (int x = 0; x < grid.width; ++x) grid.row(y)[x] = scale.base(settings, hashColumn(static_cast<std::uint32_t>(x), keys));
   }
   return grid;
 }
@@ -121,42 +95,32 @@ Grid baseLattice(const DiamondSquareSettings& settings, double unit) {
 }  // namespace
 
 FixedField diamondSquare(const DiamondSquareSettings& settings, int width, const Workers& workers, const Progress* progress) {
-  const double firstAmplitude = 2.0 * settings.roughness / settings.baseColumns;
-  // Both steps of a layer displace, so no height passes base + 2 * sum(a): one unit is as large as 2^28 allows.
-  const double bound = settings.baseHigh + 2.0 * firstAmplitude / (1.0 - settings.gain);
-  const double unit = static_cast<double>(static_cast<std::int64_t>(0x1p28 / std::max(bound, 1.0)));
-
+  const FixedScale scale(settings);
   FixedField field{Map<Height>(width), 0, 1};
-  Grid grid = baseLattice(settings, unit);
-  double amplitude = firstAmplitude;
-  for (int level = 1; grid.width < width; ++level, amplitude *= settings.gain) {
-    const Amplitude step = makeAmplitude(amplitude * unit);
-    if (grid.width == kMinWidth) {
-      const auto [low, high] = std::minmax_element(grid.samples.begin(), grid.samples.end());
-      field.low = *low;
-      field.high = *high;
-    }
+  const auto measure = [&](std::span<const Height> samples) {
+    const auto [low, high] = std::minmax_element(samples.begin(), samples.end());
+    field.low = *low;
+    field.high = *high;
+  };
+  Grid grid = baseLattice(settings, scale);
+  int layer = 0;
+  int finerThanMeasured = 0;
+  for (; grid.width < width; ++layer) {
+    if (grid.width < kMinWidth) finerThanMeasured = layer + 1;
+    if (grid.width == kMinWidth) measure(grid.samples);
     if (2 * grid.width == width) {
-      refine(grid, settings, level, step, [&](int y) { return field.samples.row(y); }, workers, progress);
+      refine(grid, settings, layer + 1, scale.amplitude(layer), [&](int y) { return field.samples.row(y); }, workers, progress);
       grid.width = width;
     } else {
       Grid finer{2 * grid.width, 2 * grid.height, {}};
       finer.samples.resize(4 * grid.samples.size());
-      refine(grid, settings, level, step, [&](int y) { return finer.row(y); }, workers, progress);
+      refine(grid, settings, layer + 1, scale.amplitude(layer), [&](int y) { return finer.row(y); }, workers, progress);
       grid = std::move(finer);
     }
     if (progress && progress->isCancelled()) return field;
   }
-  if (width == kMinWidth) {
-    const auto values = field.samples.values();
-    const auto [low, high] = std::minmax_element(values.begin(), values.end());
-    field.low = *low;
-    field.high = *high;
-  }
-  // Layers finer than 256 add at most the sum of their displacements; the extremes seldom meet more than half of it.
-  double finest = firstAmplitude;
-  for (int columns = settings.baseColumns; columns < kMinWidth; columns *= 2) finest *= settings.gain;
-  const auto margin = static_cast<Height>(finest / (1.0 - settings.gain) * unit * 0.5);
+  if (width == kMinWidth) measure(field.samples.values());
+  const Height margin = scale.marginFrom(finerThanMeasured);
   field.low -= margin;
   field.high = std::max(field.high + margin, field.low + 1);
   return field;

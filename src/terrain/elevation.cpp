@@ -1,69 +1,143 @@
 #include "terrain/elevation.h"
 
 #include <algorithm>
+#include <cmath>
 #include <mutex>
 
 #include "maps/equirectangular.h"
-#include "terrain/polar_caps.h"
+#include "terrain/field_sampler.h"
 
 namespace terrella {
 namespace {
 
 constexpr int kBins = 65536;
+constexpr float kWholePixel = 65536.0f;  // the area of a sample, in fixed point: whole numbers add up to the same in any order
 
-}  // namespace
-
-FixedField elevationField(const ElevationParams& params, std::uint64_t seed, int width, const Workers& workers,
-                          const Progress* progress) {
+DiamondSquareSettings settingsOf(const ElevationParams& params, std::uint64_t seed) {
   DiamondSquareSettings settings;
   settings.seed = seed;
   settings.channel = Channel::elevation;
   settings.baseColumns = params.baseColumns;
   settings.roughness = params.roughness;
   settings.gain = params.gain;
-  FixedField field = diamondSquare(settings, width, workers, progress);
-  if (params.poles == Poles::round) roundPoles(field, workers, progress);
-  return field;
+  return settings;
 }
 
-Map<float> shapeHeights(const FixedField& field, double exponent, const Workers& workers, const Progress* progress) {
-  Map<float> heights(field.samples.width());
-  const float power = static_cast<float>(exponent);
+// Calls row(y, area) for every row of a torus; all its samples have the same area on the sphere.
+template <class Add>
+void addAreas(const FixedField& field, int begin, int end, Add add) {
+  const int width = field.samples.width();
   const float inverseRange = field.inverseRange();
+  for (int y = begin; y < end; ++y) {
+    const auto area = static_cast<std::uint64_t>(static_cast<float>(rowCosine(y, field.samples.height())) * kWholePixel);
+    for (int x = 0; x < width; ++x) add(normalized(field.samples.row(y)[x], field.low, inverseRange), area);
+  }
+}
+
+// The same row of all six faces. A cell of the equiangular cube covers (1 + a^2)(1 + b^2) / (1 + a^2 + b^2)^1.5 of what one
+// in the middle of a face covers, a and b being tan(s pi/4) and tan(t pi/4). Points on edges belong to two faces or three.
+template <class Add>
+void addAreas(const GlobeField& field, int begin, int end, Add add) {
+  const int n = field.size;
+  const auto tangent = [n](int i) {
+    const double angle = (2.0 * i / n - 1.0) * (exact::kPi / 4);
+    const double sine = angle < 0 ? -exact::sinQuarter(-angle) : exact::sinQuarter(angle);
+    return static_cast<float>(sine / exact::cosLatitude(angle));
+  };
+  std::vector<float> tangents(n + 1);
+  for (int i = 0; i <= n; ++i) tangents[i] = tangent(i);
+  const float inverseRange = field.inverseRange();
+  for (int j = begin; j < end; ++j) {
+    const float b2 = tangents[j] * tangents[j];
+    for (int i = 0; i <= n; ++i) {
+      const float a2 = tangents[i] * tangents[i];
+      const float sum = 1.0f + a2 + b2;
+      const float share = (i == 0 || i == n ? 0.5f : 1.0f) * (j == 0 || j == n ? 0.5f : 1.0f);
+      const auto area = static_cast<std::uint64_t>(share * (1.0f + a2) * (1.0f + b2) / (sum * std::sqrt(sum)) * kWholePixel);
+      for (int face = 0; face < kFaces; ++face) add(normalized(field.row(face, j)[i], field.low, inverseRange), area);
+    }
+  }
+}
+
+int areaRows(const FixedField& field) { return field.samples.height(); }
+int areaRows(const GlobeField& field) { return field.size + 1; }
+
+}  // namespace
+
+ElevationField elevationField(const ElevationParams& params, std::uint64_t seed, int columns, const Workers& workers, const Progress* progress) {
+  const DiamondSquareSettings settings = settingsOf(params, seed);
+  if (params.lattice == Lattice::torus) return diamondSquare(settings, columns, workers, progress);
+  return globeDiamondSquare(settings, columns / 4, workers, progress);
+}
+
+void sampleElevation(const ElevationField& field, const PlaceRow& places, float* out) {
+  const int width = static_cast<int>(places.s.size());
+  if (const auto* globe = std::get_if<GlobeField>(&field)) {
+    const FieldSampler sampler(*globe);
+    for (int x = 0; x < width; ++x) out[x] = sampler.at(places, x);
+    return;
+  }
+  // The torus is read between its samples; at the pixels of a 2:1 map of its own width that gives the samples themselves.
+  const FixedField& torus = std::get<FixedField>(field);
+  const int columns = torus.samples.width();
+  const int rows = torus.samples.height();
+  const float inverseRange = torus.inverseRange();
+  for (int x = 0; x < width; ++x) {
+    const float u = places.longitude[x] * static_cast<float>(columns) - 0.5f;
+    const float v = places.latitude[x] * static_cast<float>(rows) - 0.5f;
+    const int i = static_cast<int>(u + 1.0f) - 1;  // floor: u is above -1
+    const int j = static_cast<int>(v + 1.0f) - 1;
+    const float fu = u - static_cast<float>(i);
+    const float fv = v - static_cast<float>(j);
+    const auto at = [&](int column, int row) { return normalized(torus.samples.at(column, std::clamp(row, 0, rows - 1)), torus.low, inverseRange); };
+    const float north = at(i, j) + (at(i + 1, j) - at(i, j)) * fu;
+    const float south = at(i, j + 1) + (at(i + 1, j + 1) - at(i, j + 1)) * fu;
+    out[x] = north + (south - north) * fv;
+  }
+}
+
+float heightAt(const ElevationField& field, double exponent, float x, float y, float z) {
+  constexpr float perTurn = static_cast<float>(0.5 / exact::kPi);
+  const auto point = onEquiangularCube(x, y, z);
+  if (const auto* globe = std::get_if<GlobeField>(&field)) return exact::power(FieldSampler(*globe).at(point), static_cast<float>(exponent));
+  PlaceRow place;
+  place.s = {point.s};
+  place.longitude = {0.5f + exact::atan2(x, z) * perTurn};
+  place.latitude = {0.5f - exact::atan2(y, std::sqrt(x * x + z * z)) * 2.0f * perTurn};
+  float height = 0;
+  sampleElevation(field, place, &height);
+  return exact::power(height, static_cast<float>(exponent));
+}
+
+Map<float> shapeHeights(const ElevationField& field, double exponent, const Places& places, const Workers& workers, const Progress* progress) {
+  Map<float> heights(places.shape());
+  const float power = static_cast<float>(exponent);
   workers.forBands(heights.height(), 8, progress, [&](int begin, int end) {
+    PlaceRow row;
     for (int y = begin; y < end; ++y) {
-      const std::int32_t* in = field.samples.row(y);
       float* out = heights.row(y);
-      for (int x = 0; x < heights.width(); ++x) out[x] = normalized(in[x], field.low, inverseRange);
+      places.row(y, row);
+      sampleElevation(field, row, out);
       if (power == 1.0f) continue;
-      if (power == 2.0f) {
-        for (int x = 0; x < heights.width(); ++x) out[x] *= out[x];
-      } else {
-        for (int x = 0; x < heights.width(); ++x) out[x] = exact::power(out[x], power);
-      }
+      for (int x = 0; x < heights.width(); ++x) out[x] = exact::power(out[x], power);
     }
   });
   return heights;
 }
 
-AreaHistogram::AreaHistogram(const FixedField& field, const Workers& workers, const Progress* progress) : areaBelow_(kBins, 0) {
-  const int width = field.samples.width();
-  const int height = field.samples.height();
-  const float inverseRange = field.inverseRange();
+AreaHistogram::AreaHistogram(const ElevationField& field, const Workers& workers, const Progress* progress) : areaBelow_(kBins, 0) {
   std::mutex mutex;
-  workers.forBands(height, std::max(1, height / 16), progress, [&](int begin, int end) {
-    std::vector<std::uint64_t> area(kBins, 0);
-    for (int y = begin; y < end; ++y) {
-      const auto pixelArea = static_cast<std::uint64_t>(rowCosine(y, height) * 65536.0);
-      const std::int32_t* samples = field.samples.row(y);
-      for (int x = 0; x < width; ++x) {
-        area[static_cast<std::size_t>(normalized(samples[x], field.low, inverseRange) * (kBins - 1))] += pixelArea;
-      }
-    }
-    // Whole numbers add up to the same total in any order.
-    const std::lock_guard lock(mutex);
-    for (int i = 0; i < kBins; ++i) areaBelow_[i] += area[i];
-  });
+  std::visit(
+      [&](const auto& lattice) {
+        const int rows = areaRows(lattice);
+        workers.forBands(rows, std::max(1, rows / 16), progress, [&](int begin, int end) {
+          std::vector<std::uint64_t> areas(kBins, 0);
+          addAreas(lattice, begin, end, [&](float height, std::uint64_t area) { areas[static_cast<std::size_t>(height * (kBins - 1))] += area; });
+          const std::lock_guard lock(mutex);
+          for (int i = 0; i < kBins; ++i) areaBelow_[i] += areas[i];
+        });
+      },
+      field);
   for (int i = 1; i < kBins; ++i) areaBelow_[i] += areaBelow_[i - 1];
 }
 

@@ -5,36 +5,47 @@
 #pragma once
 
 #include <cstdint>
+#include <variant>
 #include <vector>
 
 #include "base/progress.h"
 #include "base/workers.h"
 #include "maps/map.h"
+#include "maps/places.h"
 #include "params/planet_params.h"
 #include "terrain/diamond_square.h"
+#include "terrain/globe_lattice.h"
 
 namespace terrella {
 
-// The raw field: what `seed`, baseColumns, roughness, gain and poles decide. Keeping it apart from the shaping
-// lets a change of exponent or sea level pass without new mountains.
-FixedField elevationField(const ElevationParams& params, std::uint64_t seed, int width, const Workers& workers,
-                          const Progress* progress = nullptr);
+// The raw field: what seed, lattice, baseColumns, roughness and gain decide. Keeping it apart from the shaping lets a change
+// of exponent or sea level pass without new mountains.
+using ElevationField = std::variant<GlobeField, FixedField>;
+
+// `columns`: samples around the equator, as MapShape::columns().
+ElevationField elevationField(const ElevationParams& params, std::uint64_t seed, int columns, const Workers& workers, const Progress* progress = nullptr);
+
+// Unshaped heights of one row of a map, in [0, 1].
+void sampleElevation(const ElevationField& field, const PlaceRow& places, float* out);
+
+// The shaped height in a direction of any length.
+float heightAt(const ElevationField& field, double exponent, float x, float y, float z);
 
 // Heights in [0, 1]; 0 is the deepest sea floor, 1 the highest peak.
-Map<float> shapeHeights(const FixedField& field, double exponent, const Workers& workers, const Progress* progress = nullptr);
+Map<float> shapeHeights(const ElevationField& field, double exponent, const Places& places, const Workers& workers, const Progress* progress = nullptr);
 
-// How much of the sphere's area lies below each of 65536 equal steps of the unshaped field. Taken once per field; a
-// dragged sea level then costs a search.
+// How much of the sphere's area lies below each of 65536 equal steps of the unshaped field, measured on the lattice itself, so
+// that every map of a planet has the same sea. Taken once per field; a dragged sea level then costs a search.
 class AreaHistogram {
  public:
   AreaHistogram() = default;
-  AreaHistogram(const FixedField& field, const Workers& workers, const Progress* progress = nullptr);
+  AreaHistogram(const ElevationField& field, const Workers& workers, const Progress* progress = nullptr);
 
   // The unshaped height in [0, 1] below which the given share of the area lies; 0 below every height, above 1 over all.
   float quantile(double share) const;
 
  private:
-  std::vector<std::uint64_t> areaBelow_;  // cumulative, in units of 1/65536 of an equatorial pixel
+  std::vector<std::uint64_t> areaBelow_;  // cumulative
 };
 
 // The height at or above which a sample is land.

@@ -27,7 +27,7 @@ struct GrownPlanet {
   GenerationReport report;
   double milliseconds = 0;
 
-  bool isPreview() const { return maps.width != request.width; }
+  bool isPreview() const { return maps.shape.columns() != request.width; }
 };
 
 class PlanetWorker {

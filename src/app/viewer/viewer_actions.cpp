@@ -108,7 +108,7 @@ ui::Status Viewer::status() const {
   if (shown_) {
     status.stages = shown_->report;
     status.generationMilliseconds = shown_->milliseconds;
-    status.shownWidth = shown_->maps.width;
+    status.shownWidth = shown_->maps.shape.columns();
   }
   status.frameMilliseconds = frameSeconds_ * 1000;
   const auto activity = worker_.activity();

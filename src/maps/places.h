@@ -1,0 +1,63 @@
+// Where the pixels of a map lie on the sphere: what later stages know of a sample besides its height.
+//
+// All stages see places, never rows and columns, so they serve a 2:1 map and a cube face alike.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "base/hash.h"
+#include "maps/cube.h"
+#include "maps/map.h"
+
+namespace terrella {
+
+// One row of a map; entry x belongs to column x.
+struct PlaceRow {
+  std::vector<float> longitude;     // in turns from the date line, east, [0, 1)
+  std::vector<float> latitude;      // share of the way from the north pole to the south pole, (0, 1)
+  std::vector<float> x, y, z;       // direction, unit length
+  std::vector<std::uint8_t> face;   // on the equiangular cube of the globe lattice:
+  std::vector<float> s, t;          // in [-1, 1]; the direction is cubePoint(face, tan(s pi/4), tan(t pi/4))
+};
+
+class Places {
+ public:
+  explicit Places(MapShape shape);
+
+  // Fills `out`, whose arrays it resizes at need. Safe to call from several threads with an `out` of each.
+  void row(int y, PlaceRow& out) const;
+
+  MapShape shape() const { return shape_; }
+
+ private:
+  void equirectangularRow(int y, PlaceRow& out) const;
+  void cubeRow(int y, PlaceRow& out) const;
+
+  MapShape shape_;
+  std::vector<float> sines_, cosines_;  // of the columns' longitudes
+  std::vector<float> plane_, angle_;    // of a cube face's columns: s on the plane, and on the equiangular cube
+};
+
+// Where an arbitrary direction (any length) lies on the equiangular cube.
+FacePoint<float> onEquiangularCube(float x, float y, float z);
+
+// Grain: random bits that are the same for all places in a cell of the equiangular cube, `cells` of them along an edge. Cells
+// are of nearly equal size everywhere, so there are no streaks at the poles.
+class Grain {
+ public:
+  Grain(std::uint64_t seed, Channel channel, int cells) : keys_(rowKeys(seed, channel, 255, 0)), half_(0.5f * static_cast<float>(cells)) {}
+
+  std::uint32_t at(int face, float s, float t) const {
+    const auto column = static_cast<std::uint32_t>((s + 1.0f) * half_);
+    const auto row = static_cast<std::uint32_t>((t + 1.0f) * half_) | static_cast<std::uint32_t>(face) << 20;
+    const std::uint32_t key = hashColumn(row, keys_);
+    return hashColumn(column, {key, keys_.k1 ^ (key * 0x9e3779b9u)});
+  }
+
+ private:
+  RowKeys keys_;
+  float half_;
+};
+
+}  // namespace terrella

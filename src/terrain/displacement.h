@@ -1,0 +1,70 @@
+// What both lattices share: fixed-point heights, and displacements that halve from layer to layer.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+
+#include "base/hash.h"
+#include "terrain/diamond_square.h"
+
+namespace terrella {
+
+using FixedHeight = std::int32_t;
+
+// Displacement = (16 random bits * mantissa) >> shift: no product leaves 32 bits.
+struct Amplitude {
+  std::int32_t mantissa = 0;  // below 2^15
+  int shift = 0;
+
+  // `amplitude` in fixed-point units, from 0 up to 2^28.
+  static Amplitude of(double amplitude) {
+    Amplitude result;
+    double mantissa = amplitude / 32768.0;  // amplitude = mantissa * 2^15 / 2^shift
+    while (mantissa < 16384.0 && result.shift < 30) {
+      mantissa *= 2;
+      ++result.shift;
+    }
+    result.mantissa = static_cast<std::int32_t>(std::min(mantissa, 32767.0));
+    return result;
+  }
+
+  FixedHeight displace(std::uint32_t hash) const {
+    const std::int32_t random = static_cast<std::int32_t>(hash) >> 16;  // [-2^15, 2^15)
+    return (random * mantissa) >> shift;
+  }
+};
+
+// How real heights become fixed ones, and how far each layer may displace.
+class FixedScale {
+ public:
+  explicit FixedScale(const DiamondSquareSettings& settings)
+      : first_(2.0 * settings.roughness / settings.baseColumns), gain_(settings.gain) {
+    // Both steps of a layer displace, so no height passes base + 2 * sum(a): one unit is as large as 2^28 allows.
+    const double bound = settings.baseHigh + 2.0 * first_ / (1.0 - gain_);
+    unit_ = static_cast<double>(static_cast<std::int64_t>(0x1p28 / std::max(bound, 1.0)));
+  }
+
+  // A lattice point of the first layer.
+  FixedHeight base(const DiamondSquareSettings& settings, std::uint32_t hash) const {
+    const double uniform = 0.5 + 0.5 * signedUnit(hash);
+    return static_cast<FixedHeight>((settings.baseLow + (settings.baseHigh - settings.baseLow) * uniform) * unit_);
+  }
+
+  // Of the layer that comes `layer` layers after the first, counted from 0.
+  Amplitude amplitude(int layer) const { return Amplitude::of(raw(layer) * unit_); }
+
+  // How much the layers from `layer` on widen the range: they add at most the sum of their displacements, and the extremes
+  // seldom meet more than half of it.
+  FixedHeight marginFrom(int layer) const { return static_cast<FixedHeight>(raw(layer) / (1.0 - gain_) * unit_ * 0.5); }
+
+ private:
+  double raw(int layer) const {
+    double amplitude = first_;
+    for (int i = 0; i < layer; ++i) amplitude *= gain_;
+    return amplitude;
+  }
+
+  double first_, gain_, unit_ = 1;
+};
+
+}  // namespace terrella

@@ -1,0 +1,200 @@
+#include "terrain/globe_lattice.h"
+
+#include <algorithm>
+
+#include "terrain/displacement.h"
+
+namespace terrella {
+namespace {
+
+constexpr int kMeasuredSize = 64;  // the layer whose range is normalised: 256 samples around the equator
+
+// One layer: (size + 1)^2 points on each face, no apron.
+struct Layer {
+  int size = 0;
+  std::array<std::vector<FixedHeight>, kFaces> faces;
+
+  explicit Layer(int cells) : size(cells) {
+    for (auto& face : faces) face.resize(static_cast<std::size_t>(cells + 1) * (cells + 1));
+  }
+  FixedHeight* row(int face, int j) { return faces[static_cast<std::size_t>(face)].data() + static_cast<std::size_t>(j) * (size + 1); }
+  const FixedHeight* row(int face, int j) const { return const_cast<Layer*>(this)->row(face, j); }
+};
+
+// Random bits for the points of one layer. Levels of different faces are numbered apart from each other and from the torus's.
+struct LayerHash {
+  std::uint64_t seed;
+  Channel channel;
+  int layer;  // 0: the first lattice
+  int size;   // cells along an edge of this layer
+
+  RowKeys row(int face, int j) const {
+    return rowKeys(seed, channel, static_cast<std::uint32_t>(128 + layer * 8 + face), static_cast<std::uint32_t>(j));
+  }
+  // Any point, by its owner: what the faces of an edge must agree on. A point inside a face is its own owner.
+  std::uint32_t owned(int face, int i, int j) const {
+    const auto owner = ownerOf(cubePoint(face, 2 * i - size, 2 * j - size, size), size);
+    return hashColumn(static_cast<std::uint32_t>((owner.s + size) / 2), row(owner.face, (owner.t + size) / 2));
+  }
+};
+
+class Refinement {
+ public:
+  Refinement(const Layer& coarse, Layer& fine, const LayerHash& hash, Amplitude amplitude)
+      : coarse_(coarse), fine_(fine), hash_(hash), amplitude_(amplitude), n_(coarse.size) {}
+
+  // Fine rows 2j and 2j + 1 of a face for j in [begin, end); the last band also makes row 2n.
+  void rows(int face, int begin, int end) {
+    std::vector<FixedHeight> above(n_ + 2), below(n_ + 2);  // centres with one past either end, entry 1 is column 0
+    centres(face, begin - 1, above.data() + 1);
+    for (int j = begin; j < end; ++j) {
+      centres(face, j, below.data() + 1);
+      copiedRow(face, j, above.data() + 1, below.data() + 1);
+      newRow(face, j, below.data() + 1);
+      std::swap(above, below);
+    }
+    if (end == n_) {
+      centres(face, n_, below.data() + 1);
+      copiedRow(face, n_, above.data() + 1, below.data() + 1);
+    }
+  }
+
+ private:
+  FixedHeight mean(FixedHeight a, FixedHeight b, FixedHeight c, FixedHeight d) const { return (a + b + c + d + 2) >> 2; }
+
+  // Square step at cell (i, j), which may lie one past an edge of the face: then it is the neighbour's.
+  FixedHeight centre(int face, int i, int j) const {
+    const auto cell = folded(face, 2 * i + 1 - n_, 2 * j + 1 - n_, n_);
+    const int column = (cell.s + n_ - 1) / 2;
+    const int row = (cell.t + n_ - 1) / 2;
+    const FixedHeight* north = coarse_.row(cell.face, row);
+    const FixedHeight* south = coarse_.row(cell.face, row + 1);
+    const auto bits = hashColumn(static_cast<std::uint32_t>(2 * column + 1), hash_.row(cell.face, 2 * row + 1));
+    return mean(north[column], north[column + 1], south[column], south[column + 1]) + amplitude_.displace(bits);
+  }
+
+  // The row of centres below coarse row j, j from -1 to n, with the neighbours' at -1 and n.
+  void centres(int face, int j, FixedHeight* out) const {
+    if (j < 0 || j == n_) {
+      for (int i = 0; i < n_; ++i) out[i] = centre(face, i, j);
+      return;
+    }
+    const FixedHeight* north = coarse_.row(face, j);
+    const FixedHeight* south = coarse_.row(face, j + 1);
+    const RowKeys keys = hash_.row(face, 2 * j + 1);
+    for (int i = 0; i < n_; ++i) {
+      out[i] = mean(north[i], north[i + 1], south[i], south[i + 1]) + amplitude_.displace(hashColumn(2 * static_cast<std::uint32_t>(i) + 1, keys));
+    }
+    out[-1] = centre(face, -1, j);
+    out[n_] = centre(face, n_, j);
+  }
+
+  // Fine row 2j: the old points, and between them the diamonds on edges of the lattice.
+  void copiedRow(int face, int j, const FixedHeight* above, const FixedHeight* below) {
+    const FixedHeight* in = coarse_.row(face, j);
+    FixedHeight* out = fine_.row(face, 2 * j);
+    const bool isOnCubeEdge = j == 0 || j == n_;
+    const RowKeys keys = hash_.row(face, 2 * j);
+    for (int i = 0; i < n_; ++i) {
+      out[2 * i] = in[i];
+      out[2 * i + 1] = mean(in[i], in[i + 1], above[i], below[i]) + amplitude_.displace(hashColumn(2 * static_cast<std::uint32_t>(i) + 1, keys));
+    }
+    out[2 * n_] = in[n_];
+    if (!isOnCubeEdge) return;
+    for (int i = 0; i < n_; ++i) out[2 * i + 1] = mean(in[i], in[i + 1], above[i], below[i]) + amplitude_.displace(hash_.owned(face, 2 * i + 1, 2 * j));
+  }
+
+  // Fine row 2j + 1: diamonds and centres. The first and last point lie on edges of the cube.
+  void newRow(int face, int j, const FixedHeight* middle) {
+    const FixedHeight* north = coarse_.row(face, j);
+    const FixedHeight* south = coarse_.row(face, j + 1);
+    FixedHeight* out = fine_.row(face, 2 * j + 1);
+    const RowKeys keys = hash_.row(face, 2 * j + 1);
+    for (int i = 0; i < n_; ++i) {
+      out[2 * i] = mean(north[i], south[i], middle[i - 1], middle[i]) + amplitude_.displace(hashColumn(2 * static_cast<std::uint32_t>(i), keys));
+      out[2 * i + 1] = middle[i];
+    }
+    for (const int i : {0, n_}) out[2 * i] = mean(north[i], south[i], middle[i - 1], middle[i]) + amplitude_.displace(hash_.owned(face, 2 * i, 2 * j + 1));
+  }
+
+  const Layer& coarse_;
+  Layer& fine_;
+  const LayerHash& hash_;
+  Amplitude amplitude_;
+  int n_;
+};
+
+void refine(const Layer& coarse, Layer& fine, const LayerHash& hash, Amplitude amplitude, const Workers& workers, const Progress* progress) {
+  const int n = coarse.size;
+  // Bands run through the rows of all six faces.
+  workers.forBands(kFaces * n, std::max(1, 16384 / n), progress, [&](int begin, int end) {
+    Refinement refinement(coarse, fine, hash, amplitude);
+    for (int face = begin / n; face * n < end; ++face) refinement.rows(face, std::max(begin - face * n, 0), std::min(end - face * n, n));
+  });
+}
+
+void measure(const Layer& layer, GlobeField& field) {
+  field.low = field.high = layer.faces[0][0];
+  for (const auto& face : layer.faces) {
+    const auto [low, high] = std::minmax_element(face.begin(), face.end());
+    field.low = std::min(field.low, *low);
+    field.high = std::max(field.high, *high);
+  }
+}
+
+// Copies a layer into a field and folds the neighbours' points into its apron.
+void finish(const Layer& layer, GlobeField& field, const Workers& workers) {
+  const int n = layer.size;
+  constexpr int apron = GlobeField::kApron;
+  field.size = n;
+  for (auto& face : field.faces) face.resize(static_cast<std::size_t>(field.stride()) * field.stride());
+  workers.forBands(kFaces * field.stride(), 64, nullptr, [&](int begin, int end) {
+    for (int index = begin; index < end; ++index) {
+      const int face = index / field.stride();
+      const int j = index % field.stride() - apron;
+      FixedHeight* out = field.row(face, j);
+      const auto fold = [&](int i) {
+        const auto point = folded(face, 2 * i - n, 2 * j - n, n);
+        out[i] = layer.row(point.face, (point.t + n) / 2)[(point.s + n) / 2];
+      };
+      const bool isInside = j >= 0 && j <= n;
+      if (isInside) std::copy_n(layer.row(face, j), n + 1, out);
+      for (int i = -apron; i <= n + apron; ++i) {
+        if (isInside && i == 0) i = n + 1;
+        fold(i);
+      }
+    }
+  });
+}
+
+}  // namespace
+
+GlobeField globeDiamondSquare(const DiamondSquareSettings& settings, int size, const Workers& workers, const Progress* progress) {
+  const FixedScale scale(settings);
+  GlobeField field;
+  Layer layer(std::max(1, settings.baseColumns / 4));
+  LayerHash hash{settings.seed, settings.channel, 0, layer.size};
+  for (int face = 0; face < kFaces; ++face) {
+    for (int j = 0; j <= layer.size; ++j) {
+      for (int i = 0; i <= layer.size; ++i) layer.row(face, j)[i] = scale.base(settings, hash.owned(face, i, j));
+    }
+  }
+  int finerThanMeasured = 0;
+  for (int step = 0; layer.size < size; ++step) {
+    if (layer.size < kMeasuredSize) finerThanMeasured = step + 1;
+    Layer finer(2 * layer.size);
+    hash.layer = step + 1;
+    hash.size = finer.size;
+    refine(layer, finer, hash, scale.amplitude(step), workers, progress);
+    layer = std::move(finer);
+    if (layer.size == kMeasuredSize) measure(layer, field);
+    if (progress && progress->isCancelled()) break;
+  }
+  finish(layer, field, workers);
+  const FixedHeight margin = scale.marginFrom(finerThanMeasured);
+  field.low -= margin;
+  field.high = std::max(field.high + margin, field.low + 1);
+  return field;
+}
+
+}  // namespace terrella
