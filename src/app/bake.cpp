@@ -12,6 +12,7 @@
 #include "app/terminal.h"
 #include "exporter/atomic_file.h"
 #include "exporter/png.h"
+#include "exporter/verify.h"
 #include "params/presets.h"
 #include "params/share_code.h"
 #include "planet/generator.h"
@@ -26,6 +27,8 @@ struct Baked {
   std::vector<WrittenFile> files;
   double growSeconds = 0;
   double writeSeconds = 0;
+  VerifyReport report;  // empty unless it was asked for
+  double verifySeconds = 0;
 
   std::uint64_t bytes() const {
     std::uint64_t sum = 0;
@@ -59,6 +62,14 @@ Result<Baked> bakeOne(const PlanetParams& params, const Palette& palette, const 
   return baked;
 }
 
+// Reads back what was written. Interrupted, it ends early: the files are complete all the same.
+void verifyBaked(Baked& baked, const std::string& directory, int threads, Progress& progress) {
+  const auto start = Clock::now();
+  progress.setFraction(0);
+  baked.report = verifySet(directory, Workers(threads), &progress);
+  baked.verifySeconds = secondsSince(start);
+}
+
 int interrupted(const std::string& rest, int signal) {
   printError("Interrupted; " + rest);
   return 128 + signal;
@@ -81,6 +92,16 @@ void printFiles(const Baked& baked, const BakeOptions& options) {
   print("Grown in " + secondsText(baked.growSeconds) + ", written in " + secondsText(baked.writeSeconds) + " (" + bytesText(baked.bytes()) + ")\n");
 }
 
+int finishVerified(const Baked& baked, const BakeOptions& options, const InterruptGuard& guard) {
+  const bool holds = baked.report.failures() == 0;
+  if (!holds) print(tableText(baked.report));
+  else if (!guard.signal()) print("Verified in " + secondsText(baked.verifySeconds) + ": " + summaryText(baked.report) + "\n");
+  const bool isPrinted = flushOutput();
+  if (!holds) return failed({failureText(baked.report)});
+  if (guard.signal()) return interrupted("the maps in " + options.directory + " are complete, but not all of them were verified.", guard.signal());
+  return isPrinted ? 0 : 1;
+}
+
 int bakeSingle(const BakeOptions& options, const Palette& palette, Progress& progress, const InterruptGuard& guard) {
   std::optional<Result<Baked>> result;
   {
@@ -90,10 +111,13 @@ int bakeSingle(const BakeOptions& options, const Palette& palette, Progress& pro
     });
     const int threads = Workers(options.threads).threads();
     result = bakeOne(options.params, palette, options, options.directory, threads, progress, stage);
+    stage = "verifying";
+    if (*result && options.wantsVerify) verifyBaked(**result, options.directory, threads, progress);
   }
   if (!*result && guard.signal()) return interrupted("nothing was written to " + options.directory + ".", guard.signal());
   if (!*result) return failed(result->error());
   printFiles(**result, options);
+  if (options.wantsVerify) return finishVerified(**result, options, guard);
   return flushOutput() ? 0 : 1;
 }
 
@@ -121,10 +145,11 @@ int bakeMany(const BakeOptions& options, const Palette& palette, Progress& progr
         PlanetParams params = options.params;
         params.seed += static_cast<std::uint64_t>(i);
         const std::string directory = (std::filesystem::path(options.directory) / std::to_string(params.seed)).string();
-        const auto baked = bakeOne(params, palette, options, directory, threads, progress, stage);
-        if (!baked) {
+        auto baked = bakeOne(params, palette, options, directory, threads, progress, stage);
+        if (baked && options.wantsVerify) verifyBaked(*baked, directory, threads, progress);
+        if (!baked || baked->report.failures() > 0) {
           const std::lock_guard lock(mutex);
-          if (!firstError && !progress.isCancelled()) firstError = baked.error();
+          if (!firstError && !progress.isCancelled()) firstError = baked ? Error{failureText(baked->report)} : baked.error();
           progress.cancel();
           return;
         }

@@ -16,9 +16,11 @@ class Formatter : public CLI::Formatter {
  public:
   std::string make_description(const CLI::App* app) const override { return app->get_description() + "\n\n"; }
   std::string make_usage(const CLI::App* app, std::string) const override {
-    if (app->get_parent()) return "Usage: terrella " + app->get_name() + " [OPTIONS]\n\n";
+    const bool wantsFolder = app->get_name() == "verify";
+    if (app->get_parent()) return "Usage: terrella " + app->get_name() + " [OPTIONS]" + (wantsFolder ? " FOLDER" : "") + "\n\n";
     return "Usage: terrella [OPTIONS]           look at it\n"
            "       terrella bake [OPTIONS]      write its maps as PNG files\n"
+           "       terrella verify FOLDER       check maps that were written\n"
            "       terrella render [OPTIONS]    draw one picture of it\n\n";
   }
   std::string make_group(std::string group, bool isPositional, std::vector<const CLI::Option*> options) const override {
@@ -38,6 +40,7 @@ void addText(CLI::App& app, const std::string& name, OptionText& target, const c
 
 constexpr const char* kPlanetGroup = "Planet";
 constexpr const char* kCommandGroup = "Options";
+constexpr const char* kThreadsHelp = "threads to use, 1 to 256 (default: one for each core)";
 
 void addPlanetOptions(CLI::App& app, Typed& typed) {
   PlanetOptions& planet = typed.planet;
@@ -55,7 +58,7 @@ void addPlanetOptions(CLI::App& app, Typed& typed) {
 }
 
 void addCommonOptions(CLI::App& app, Typed& typed) {
-  addText(app, "--threads", typed.threads, "N", "threads to use, 1 to 256 (default: one for each core)", kCommandGroup);
+  addText(app, "--threads", typed.threads, "N", kThreadsHelp, kCommandGroup);
   addText(app, "--assets", typed.planet.assets, "FOLDER", "look for assets/ and shaders/ here first", kCommandGroup);
   app.add_flag("--list-presets", typed.wantsPresets, "name the presets and exit")->group(kCommandGroup);
   app.add_flag("--version", typed.wantsVersion, "show the version and exit")->group(kCommandGroup);
@@ -70,8 +73,17 @@ void addBake(CLI::App& bake, Typed& typed) {
   addText(bake, "--size", typed.size, "WIDTH", "width of the maps, a power of two from 256 to 16384 (default 2048)", kCommandGroup);
   addText(bake, "--maps", typed.maps, "LIST", "albedo,height,normal,water,clouds (default), climate", kCommandGroup);
   addText(bake, "--count", typed.count, "N", "planets of N seeds from --seed on, into FOLDER/SEED", kCommandGroup);
+  bake.add_flag("--verify", typed.wantsVerify, "read the files back and check them, as terrella verify does")->group(kCommandGroup);
   addCommonOptions(bake, typed);
   bake.footer(kBakeExamples);
+}
+
+void addVerify(CLI::App& verify, Typed& typed) {
+  addText(verify, "FOLDER", typed.verifyFolder, "", "a set of maps, or a folder of such sets", kCommandGroup);
+  addText(verify, "--threads", typed.threads, "N", kThreadsHelp, kCommandGroup);
+  verify.set_help_flag("-h,--help", "show this and exit")->group(kCommandGroup);
+  verify.allow_extras();
+  verify.footer(kVerifyExamples);
 }
 
 void addRender(CLI::App& render, Typed& typed) {
@@ -112,7 +124,7 @@ Error unknownWord(const CLI::App& chosen, const std::string& word) {
       for (const std::string& longName : option->get_lnames()) known.push_back(longName);
     }
   } else if (isViewer) {
-    known = {"bake", "render"};
+    known = {"bake", "verify", "render"};
   }
   const std::string command = isViewer ? "terrella" : "terrella " + chosen.get_name();
   const std::string kind = isOption ? "option " : isViewer ? "command " : "argument ";
@@ -127,6 +139,20 @@ Error reworded(const CLI::ParseError& error) {
   const std::string option = message.substr(0, message.find(':'));
   if (dynamic_cast<const CLI::ArgumentMismatch*>(&error)) return {option + " needs a value."};
   return {"Cannot understand the command line: " + message + "."};
+}
+
+// What stands before a command is the viewer's. Most of it means the same to the command; the rest must not go unheard.
+Result<void> checkOptionsBefore(const CLI::App& command, const CLI::App& viewer) {
+  const std::string name = command.get_name();
+  for (const CLI::Option* option : viewer.get_options()) {
+    if (option->count() == 0) continue;
+    const std::string typed = option->get_name();
+    if (typed == "--size" && name == "render") {
+      return Error{"--size before render would be the viewer's; after render it is the size of the picture, and --map-width that of the maps."};
+    }
+    if (!command.get_option_no_throw(typed)) return Error{typed + " belongs to the viewer, not to " + name + "."};
+  }
+  return {};
 }
 
 // "--out=" gives an empty value; CLI11 would take the next word instead.
@@ -151,9 +177,11 @@ Result<Command> parseCommandLine(int argc, const char* const* argv) {
   app.formatter(formatter);
   CLI::App& bake = *app.add_subcommand("bake", kBakeAbout);
   CLI::App& render = *app.add_subcommand("render", kRenderAbout);
+  CLI::App& verify = *app.add_subcommand("verify", kVerifyAbout);
   app.require_subcommand(0, 1);
   addViewer(app, typed);
   addBake(bake, typed);
+  addVerify(verify, typed);
   addRender(render, typed);
 
   std::vector<std::string> words = splitArguments(argc, argv);
@@ -166,7 +194,7 @@ Result<Command> parseCommandLine(int argc, const char* const* argv) {
     return reworded(error);
   }
 
-  const CLI::App& command = bake.parsed() ? bake : render.parsed() ? render : app;
+  const CLI::App& command = bake.parsed() ? bake : verify.parsed() ? verify : render.parsed() ? render : app;
   if (const auto used = useAssetsFolder(typed.planet.assets); !used) return used.error();
   if (typed.wantsAllHelp) return Command(PrintOptions{app.help() + "\n" + parameterHelp()});
   for (const CLI::App* part : {static_cast<const CLI::App*>(&app), &command}) {
@@ -175,14 +203,13 @@ Result<Command> parseCommandLine(int argc, const char* const* argv) {
   if (typed.wantsVersion) return Command(PrintOptions{versionText()});
   if (typed.wantsPresets) return Command(PrintOptions{presetList()});
   if (&command != &app) {
-    for (const auto* viewerOnly : {"--window", "--screenshot", "--trace"}) {
-      if (app.count(viewerOnly) > 0) return Error{std::string(viewerOnly) + " belongs to the viewer, not to " + command.get_name() + "."};
-    }
+    if (const auto belongs = checkOptionsBefore(command, app); !belongs) return belongs.error();
   }
   if (&command == &render && app.count("--size") > 0) {
     return Error{"--size before the command is the viewer's; terrella render --size takes the picture's, --map-width the maps'."};
   }
   if (&command == &bake) return bakeCommand(typed);
+  if (&command == &verify) return verifyCommand(typed);
   if (&command == &render) return renderCommand(typed);
   return viewerCommand(typed);
 }

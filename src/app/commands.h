@@ -1,4 +1,4 @@
-// The three commands and what each is told: the command line fills these, the commands read them, nobody writes back.
+// The four commands and what each is told: the command line fills these, the commands read them, nobody writes back.
 //
 // A command prints its own sentence when it fails and returns the process's exit code: 0 done, 1 failed, 2 misused.
 #pragma once
@@ -12,7 +12,7 @@
 
 namespace terrella {
 
-// Common to all: `params` are within their ranges, their palette exists, and `mapWidth` is as isMapWidth allows.
+// Common to all that have them: `params` are within their ranges, their palette exists, and `mapWidth` is as isMapWidth allows.
 // `threads` is 0 for as many as there are cores.
 
 struct BakeOptions {
@@ -22,6 +22,12 @@ struct BakeOptions {
   std::string directory = "out";
   std::vector<ExportMap> maps = kDefaultExportMaps;
   std::optional<int> count;  // seeds params.seed, params.seed + 1, ... into directory/SEED; absent: one planet into directory
+  bool wantsVerify = false;  // read back what was written, and fail if it is not as promised
+};
+
+struct VerifyOptions {
+  std::string directory;  // a set of maps, or a folder of sets
+  int threads = 0;
 };
 
 struct RenderOptions {
@@ -49,8 +55,9 @@ struct ViewerOptions {
   std::string traceFile;       // not empty: one JSON line per event
 };
 
-// Needs neither a display nor GL.
+// Need neither a display nor GL.
 int runBake(const BakeOptions& options);
+int runVerify(const VerifyOptions& options);
 
 // In builds with a viewer only (TERRELLA_VIEWER).
 int runRender(const RenderOptions& options);

@@ -55,6 +55,7 @@ const char* const kViewerExamples =
     "  terrella                              fly around a planet; R makes another, F1 lists the keys\n"
     "  terrella --seed Arrakis --preset desert\n"
     "  terrella bake --seed 7 --out maps     write its textures; see terrella bake --help\n"
+    "  terrella verify maps                  measure whether they have seams or faults\n"
     "  terrella render --out planet.png      draw one picture;   see terrella render --help\n";
 
 const char* const kBakeExamples =
@@ -64,6 +65,12 @@ const char* const kBakeExamples =
     "  terrella bake --count 100 --seed 1 --size 1024 --out many     maps of seed 1 in many/1, and so on\n"
     "  terrella bake --params maps/planet.json --size 8192           the same planet, larger\n"
     "  terrella bake --sea.oceanShare 0.9 --elevation.exponent 2     every parameter is an option: --help-all\n";
+
+const char* const kVerifyExamples =
+    "Examples:\n"
+    "  terrella verify maps                           the set whose planet.json is maps/planet.json\n"
+    "  terrella verify many                           every set that bake --count wrote there\n"
+    "  terrella bake --seed 7 --out maps --verify     both at once\n";
 
 const char* const kRenderExamples =
     "Examples:\n"

@@ -17,6 +17,7 @@ int run(const PrintOptions& options) {
 }
 
 int run(const BakeOptions& options) { return runBake(options); }
+int run(const VerifyOptions& options) { return runVerify(options); }
 
 #ifdef TERRELLA_VIEWER
 int run(const RenderOptions& options) { return runRender(options); }

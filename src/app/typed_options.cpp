@@ -78,6 +78,7 @@ std::string joined(const std::vector<std::string>& names) {
 Result<Command> bakeCommand(const Typed& typed) {
   constexpr int kMaxCount = 1000000;
   BakeOptions options;
+  options.wantsVerify = typed.wantsVerify;
   Reader reader;
   reader.take(resolvePlanet(typed.planet), options.params);
   reader.mapWidth("--size", typed.size, options.mapWidth);
@@ -92,6 +93,16 @@ Result<Command> bakeCommand(const Typed& typed) {
       return Error{"--count goes past the last seed, 18446744073709551615."};
     }
   }
+  if (!reader.result) return reader.result.error();
+  return Command(options);
+}
+
+Result<Command> verifyCommand(const Typed& typed) {
+  if (!typed.verifyFolder) return Error{"terrella verify needs the folder that a bake wrote, as in terrella verify out."};
+  VerifyOptions options;
+  Reader reader;
+  reader.file("The folder", typed.verifyFolder, options.directory);
+  reader.whole("--threads", typed.threads, 1, Workers::kMaxThreads, options.threads);
   if (!reader.result) return reader.result.error();
   return Command(options);
 }

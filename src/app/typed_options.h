@@ -9,12 +9,14 @@
 
 namespace terrella {
 
-// Everything as it was typed. The three commands fill the same planet, so `terrella --seed 7 bake` is `terrella bake --seed 7`.
+// Everything as it was typed. The commands fill the same planet, so `terrella --seed 7 bake` is `terrella bake --seed 7`.
 struct Typed {
   PlanetOptions planet;
   OptionText size, threads;
   bool wantsAllHelp = false, wantsPresets = false, wantsVersion = false;
   OptionText bakeOut, maps, count;
+  bool wantsVerify = false;
+  OptionText verifyFolder;
   OptionText renderOut, pictureSize, mapWidth, longitude, latitude, distance, sun, map;
   bool hasNoClouds = false;
   OptionText screenshot, trace, window;
@@ -22,6 +24,7 @@ struct Typed {
 
 // Each an error about the first option that is wrong.
 Result<Command> bakeCommand(const Typed& typed);
+Result<Command> verifyCommand(const Typed& typed);
 Result<Command> renderCommand(const Typed& typed);
 Result<Command> viewerCommand(const Typed& typed);
 

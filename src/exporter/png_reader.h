@@ -1,0 +1,57 @@
+// PNG files read back: whole, undamaged, and of the shape that was expected, or an Error that says what is wrong.
+//
+// Reading is stricter than a viewer's: every chunk must be whole and match its checksum, the end must be the end, and
+// nothing may follow. A file is never decoded, nor memory taken for it, before its header has been found to be as expected.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+
+namespace terrella {
+
+struct PictureShape {
+  int width = 0;
+  int height = 0;
+  int channels = 1;  // 1 grey, 3 RGB, 4 RGBA
+  int bitDepth = 8;  // 8 or 16
+
+  std::size_t bytes() const {
+    return static_cast<std::size_t>(width) * static_cast<std::size_t>(height) * static_cast<std::size_t>(channels * bitDepth / 8);
+  }
+  bool operator==(const PictureShape&) const = default;
+};
+
+// "512 x 256, RGB, 8 bits"
+std::string shapeText(const PictureShape& shape);
+
+// Row by row from the top without gaps; 16-bit values in the machine's byte order.
+struct Picture {
+  PictureShape shape;
+  std::vector<std::uint8_t> bytes;
+
+  int at(int x, int y, int channel = 0) const {
+    const std::size_t index = (static_cast<std::size_t>(y) * static_cast<std::size_t>(shape.width) + static_cast<std::size_t>(x)) *
+                                  static_cast<std::size_t>(shape.channels) + static_cast<std::size_t>(channel);
+    if (shape.bitDepth == 8) return bytes[index];
+    std::uint16_t value = 0;
+    std::memcpy(&value, bytes.data() + 2 * index, 2);
+    return value;
+  }
+};
+
+// As PixelHash (manifest.h) makes it while a map is written.
+std::string pixelHash(const Picture& picture);
+
+// Errors read "Cannot read out/height.png: No such file or directory.", "out/height.png is damaged: invalid CRC." and
+// "out/height.png is 512 x 256, grey, 16 bits; it should be 1024 x 512, grey, 16 bits."
+Result<Picture> readPng(const std::string& path, const PictureShape& expected);
+
+// The bytes of a regular file of at most `maxBytes`.
+Result<std::string> readWholeFile(const std::string& path, std::size_t maxBytes);
+
+}  // namespace terrella

@@ -1,0 +1,124 @@
+#include "exporter/verify.h"
+
+#include <filesystem>
+
+#include "exporter/verify_manifest.h"
+#include "exporter/verify_normals.h"
+#include "exporter/verify_seams.h"
+#include "exporter/verify_water.h"
+
+namespace terrella {
+namespace {
+
+using namespace verify;
+using Pictures = std::vector<Picture>;  // one, or six faces
+
+class SetChecker {
+ public:
+  SetChecker(std::string directory, const Workers& workers, Progress* progress, VerifyReport& report)
+      : directory_(std::move(directory)), workers_(workers), progress_(progress), report_(report) {}
+
+  void run() {
+    const auto promise = readPromise(directory_, report_);
+    if (!promise) return;
+    promise_ = &*promise;
+    // Heights stay in memory while normals and water are compared with them, and go before the others come.
+    Pictures heights = take(ExportMap::height);
+    const bool hasWater = find(ExportMap::water) != nullptr;
+    if (!heights.empty() && !hasWater) checkOceanShare(nameOf(ExportMap::height), heights, true, *promise_, report_);
+    checkNormals(heights);
+    checkWater(heights);
+    heights = {};
+    for (const ExportMap map : {ExportMap::albedo, ExportMap::clouds, ExportMap::climate}) take(map);
+  }
+
+ private:
+  bool isStopped() const { return progress_ && progress_->isCancelled(); }
+
+  const PromisedMap* find(ExportMap map) const {
+    for (const PromisedMap& promised : promise_->maps) {
+      if (promised.map == map) return &promised;
+    }
+    return nullptr;
+  }
+
+  std::string nameOf(ExportMap map) const {
+    return promise_->projection == Projection::cube ? exportMapName(map) : std::string(exportMapName(map)) + ".png";
+  }
+
+  // Reads the files of a map and checks what can be seen in it alone. Empty if it is not promised, or cannot be read.
+  Pictures take(ExportMap map) {
+    const PromisedMap* promised = find(map);
+    if (!promised || isStopped()) return {};
+    Pictures pictures;
+    std::string complaint;
+    for (std::size_t i = 0; i < promised->files.size() && !isStopped(); ++i) {
+      const std::string path = (std::filesystem::path(directory_) / promised->files[i]).string();
+      auto picture = readPng(path, promised->shape);
+      if (picture) pictures.push_back(std::move(*picture));
+      else if (complaint.empty()) complaint = picture.error().message;
+    }
+    if (isStopped()) return {};
+    const std::string name = nameOf(map);
+    if (!complaint.empty()) {
+      report_.judge(name + ": file", "cannot be used", shapeText(promised->shape), false, complaint);
+      return {};
+    }
+    report_.judge(name + ": file", shapeText(promised->shape), "the same", true, "");
+    checkHashes(*promised, pictures);
+    checkSeams(*promised, pictures, *promise_, report_);
+    if (progress_) progress_->setFraction(static_cast<float>(++done_) / static_cast<float>(promise_->maps.size()));
+    return pictures;
+  }
+
+  void checkHashes(const PromisedMap& promised, const Pictures& pictures) {
+    std::string changed;
+    for (std::size_t i = 0; i < pictures.size(); ++i) {
+      if (pixelHash(pictures[i]) != promised.hashes[i]) changed += (changed.empty() ? "" : ", ") + promised.files[i];
+    }
+    report_.judge(nameOf(promised.map) + ": hash of pixels", changed.empty() ? "as in planet.json" : "not as in planet.json", "as in planet.json", changed.empty(),
+                  "The pixels of " + changed + " in " + directory_ + " are not those that planet.json was written for: they were changed or are of another planet.");
+  }
+
+  void checkNormals(const Pictures& heights) {
+    const Pictures normals = take(ExportMap::normal);
+    if (normals.empty()) return skip(ExportMap::normal, "");
+    checkNormalLengths(nameOf(ExportMap::normal), normals, workers_, report_);
+    if (heights.empty()) return skip(ExportMap::normal, ": agree with heights");
+    checkNormalsAgree(nameOf(ExportMap::normal), heights, normals, *promise_, workers_, report_);
+  }
+
+  void checkWater(const Pictures& heights) {
+    const std::string name = nameOf(ExportMap::water);
+    const Pictures water = take(ExportMap::water);
+    if (water.empty()) return skip(ExportMap::water, "");
+    checkWaterValues(name, water, report_);
+    if (heights.empty()) skip(ExportMap::water, ": agrees with heights");
+    else checkWaterAgrees(name, heights, water, *promise_, report_);
+    checkOceanShare(name, water, false, *promise_, report_);
+  }
+
+  // What a map that is missing leaves undone. A file that is there and unreadable has failed already.
+  void skip(ExportMap map, const std::string& check) {
+    if (isStopped()) return;
+    if (!find(map)) report_.skip(nameOf(map), "not in this set");
+    else if (!check.empty()) report_.skip(nameOf(map) + check, find(ExportMap::height) ? "heights cannot be read" : "no heights in this set");
+  }
+
+  std::string directory_;
+  const Workers& workers_;
+  Progress* progress_;
+  VerifyReport& report_;
+  const Promise* promise_ = nullptr;
+  int done_ = 0;
+};
+
+}  // namespace
+
+VerifyReport verifySet(const std::string& directory, const Workers& workers, Progress* progress) {
+  VerifyReport report;
+  SetChecker(directory, workers, progress, report).run();
+  return report;
+}
+
+}  // namespace terrella

@@ -1,0 +1,20 @@
+// Whether a folder of maps keeps what Terrella promises: no seam, no pinched pole, no edge between the faces of a cube,
+// normals that belong to the heights, water where the heights lie below the sea, and files that are what planet.json says.
+//
+// All is measured on the files alone, from their definition in export_set.h and manifest.h; none of the code that made them is
+// asked. Each check states what it allows and, in its source, why. One map is held at a time, two where they are compared.
+#pragma once
+
+#include <string>
+
+#include "base/progress.h"
+#include "base/workers.h"
+#include "exporter/verify_report.h"
+
+namespace terrella {
+
+// The set whose planet.json stands in `directory`. A set that cannot be read fails its checks; it is no error of ours. When
+// `progress` is cancelled, checks that were not begun are missing.
+VerifyReport verifySet(const std::string& directory, const Workers& workers, Progress* progress = nullptr);
+
+}  // namespace terrella

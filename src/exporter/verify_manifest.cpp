@@ -1,0 +1,191 @@
+#include "exporter/verify_manifest.h"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <filesystem>
+
+#include "exporter/manifest.h"
+#include "exporter/verify_cube.h"
+#include "maps/equirectangular.h"
+#include "params/json_text.h"
+#include "params/params_json.h"
+#include "params/share_code.h"
+#include "params/validate.h"
+
+namespace terrella::verify {
+namespace {
+
+struct Format {
+  int channels, bitDepth;
+};
+
+Format formatOf(ExportMap map) {
+  switch (map) {
+    case ExportMap::height: return {1, 16};
+    case ExportMap::water: return {1, 8};
+    case ExportMap::clouds: return {4, 8};
+    case ExportMap::albedo:
+    case ExportMap::normal:
+    case ExportMap::climate: break;
+  }
+  return {3, 8};
+}
+
+// Takes keys out of an object; the first that is missing or wrong is remembered, and all after it are defaults.
+class Keys {
+ public:
+  Keys(const Json& json, std::string where) : json_(json), where_(std::move(where)) {}
+
+  std::string text(const char* key) {
+    const Json* value = find(key);
+    if (value && !value->is_string()) fail(key, "must be text, not " + jsonTypeName(*value));
+    return value && value->is_string() ? value->get<std::string>() : "";
+  }
+  double number(const char* key, double min, double max) {
+    const Json* value = find(key);
+    if (!value) return 0;
+    const double result = value->is_number() ? value->get<double>() : std::nan("");
+    if (!(result >= min && result <= max)) fail(key, "must be a number from " + shortNumber(min) + " to " + shortNumber(max));
+    return error ? 0 : result;
+  }
+  int whole(const char* key, int min, int max) {
+    const double result = number(key, min, max);
+    if (result != std::floor(result)) fail(key, "must be a whole number");
+    return static_cast<int>(result);
+  }
+  const Json& object(const char* key) {
+    static const Json kEmpty = Json::object();
+    const Json* value = find(key);
+    if (value && !value->is_object()) fail(key, "must be an object, not " + jsonTypeName(*value));
+    return value && value->is_object() ? *value : kEmpty;
+  }
+  void expect(const char* key, const std::string& value) {
+    const std::string found = text(key);
+    if (found != value) fail(key, "must be \"" + value + "\", not \"" + found.substr(0, 64) + "\"");
+  }
+  void expect(const char* key, int value) {
+    if (whole(key, 0, 1 << 20) != value) fail(key, "must be " + std::to_string(value));
+  }
+  void fail(const std::string& key, const std::string& what) {
+    if (!error) error = Error{where_ + key + " " + what + "."};
+  }
+
+  std::optional<Error> error;
+
+ private:
+  const Json* find(const char* key) {
+    if (json_.contains(key)) return &json_.at(key);
+    fail(key, "is missing");
+    return nullptr;
+  }
+
+  const Json& json_;
+  std::string where_;
+};
+
+Result<PromisedMap> readMap(const std::string& name, const Json& json, const Promise& promise) {
+  const auto map = parseExportMap(name);
+  if (!map) return map.error();
+  if (!json.is_object()) return Error{"maps." + name + " must be an object, not " + jsonTypeName(json) + "."};
+  const Format format = formatOf(*map);
+  PromisedMap result{*map, {promise.width, promise.height, format.channels, format.bitDepth}, {}, {}};
+  Keys keys(json, "maps." + name + ".");
+  keys.expect("width", promise.width);
+  keys.expect("height", promise.height);
+  keys.expect("channels", format.channels);
+  keys.expect("bitDepth", format.bitDepth);
+  keys.expect("colorSpace", isColour(*map) ? "sRGB" : "linear");
+  if (promise.projection == Projection::equirectangular) {
+    keys.expect("file", exportFileName(*map));
+    result.files = {exportFileName(*map)};
+    result.hashes = {keys.text("hash")};
+  } else {
+    keys.expect("file", name + "_{face}.png");
+    const Json faces = kFaceNames;
+    if (!json.contains("faces") || json.at("faces") != faces) keys.fail("faces", "must be " + faces.dump());
+    Keys hashes(keys.object("hashes"), "maps." + name + ".hashes.");
+    for (const char* face : kFaceNames) {
+      result.files.push_back(name + "_" + face + ".png");
+      result.hashes.push_back(hashes.text(face));
+    }
+    if (!keys.error) keys.error = hashes.error;
+  }
+  if (keys.error) return *keys.error;
+  return result;
+}
+
+Result<Promise> readAll(const Json& json, const std::string& text) {
+  if (!json.is_object()) return Error{"It is " + jsonTypeName(json) + ", not a manifest."};
+  Promise promise;
+  Keys keys(json, "");
+  keys.expect("generator", "terrella");
+  keys.whole("algorithm", 0, 1 << 30);
+  keys.object("params");
+  if (keys.error) return *keys.error;
+  // This also refuses another version of the algorithm, and values out of range.
+  const auto params = paramsFromJson(text);
+  if (!params) return params.error();
+  promise.params = *params;
+
+  const std::string projection = keys.text("projection");
+  if (projection != "equirectangular" && projection != "cube") keys.fail("projection", "must be \"equirectangular\" or \"cube\"");
+  promise.projection = projection == "cube" ? Projection::cube : Projection::equirectangular;
+  const bool isCube = promise.projection == Projection::cube;
+  promise.width = keys.whole("width", isCube ? kMinFaceWidth : kMinWidth, kMaxWidth);
+  if (!std::has_single_bit(static_cast<unsigned>(promise.width))) keys.fail("width", "must be a power of two");
+  promise.height = isCube ? promise.width : promise.width / 2;
+  keys.expect("height", promise.height);
+  promise.seaLevel = keys.number("seaLevel", 0, 2);
+  promise.oceanShare = keys.number("oceanShare", 0, 1);
+  const Json& maps = keys.object("maps");
+  if (keys.error) return *keys.error;
+  if (maps.empty()) return Error{"maps lists no map."};
+  for (const auto& item : maps.items()) {
+    auto map = readMap(item.key(), item.value(), promise);
+    if (!map) return map.error();
+    promise.maps.push_back(std::move(*map));
+  }
+  std::sort(promise.maps.begin(), promise.maps.end(), [](const PromisedMap& a, const PromisedMap& b) { return a.map < b.map; });
+  return promise;
+}
+
+// Things that stand twice must be the same.
+void checkAgainstItself(const Json& json, const Promise& promise, const std::string& path, VerifyReport& report) {
+  const std::string expected = toShareCode(promise.params);
+  const std::string found = json.contains("shareCode") && json.at("shareCode").is_string() ? json.at("shareCode").get<std::string>() : "";
+  report.judge("planet.json: share code", found == expected ? "is that of its params" : "is not that of its params", "the same planet",
+               found == expected, "The shareCode in " + path + " does not stand for the params beside it; one of the two was changed.");
+  const bool isSeedSame = json.contains("seed") && json.at("seed") == promise.params.seed;
+  report.judge("planet.json: seed", isSeedSame ? "is that of its params" : "is not that of its params", "the same seed", isSeedSame,
+               "The seed in " + path + " is not the one in its params.");
+  const SeaParams& sea = promise.params.sea;
+  if (sea.rule == SeaRule::level) {
+    // The level is kept in single precision while a planet grows.
+    const bool holds = static_cast<float>(promise.seaLevel) == static_cast<float>(sea.level);
+    report.judge("planet.json: sea level", shortNumber(promise.seaLevel), shortNumber(sea.level), holds,
+                 "The seaLevel in " + path + " is not the one that its params ask for.");
+  }
+}
+
+}  // namespace
+
+std::optional<Promise> readPromise(const std::string& directory, VerifyReport& report) {
+  const std::string path = (std::filesystem::path(directory) / "planet.json").string();
+  const auto unusable = [&](const std::string& complaint) {
+    report.judge("planet.json", "cannot be used", "a manifest of this program", false, complaint);
+    return std::nullopt;
+  };
+  const auto text = readWholeFile(path, kMaxJsonBytes);
+  if (!text) return unusable(text.error().message);
+  const auto json = parseJson(*text);
+  if (!json) return unusable(path + ": " + json.error().message);
+  auto promise = readAll(*json, *text);
+  if (!promise) return unusable(path + ": " + promise.error().message);
+  report.judge("planet.json", "algorithm " + std::to_string(kAlgorithmVersion) + ", " + std::to_string(promise->maps.size()) + " maps",
+               "a manifest of this program", true, "");
+  checkAgainstItself(*json, *promise, path, report);
+  return std::move(*promise);
+}
+
+}  // namespace terrella::verify

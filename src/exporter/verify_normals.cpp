@@ -1,0 +1,193 @@
+#include "exporter/verify_normals.h"
+
+#include <algorithm>
+#include <cmath>
+#include <mutex>
+
+#include "exporter/verify_cube.h"
+#include "exporter/verify_text.h"
+#include "maps/equirectangular.h"
+
+namespace terrella::verify {
+namespace {
+
+constexpr double kPi = exact::kPi;
+constexpr double kCodes = 65535.0;  // of a height
+constexpr double kTiltedDegrees = 1.0;
+
+// Metres per metre, exaggeration included; `doubt` is how far rounding to 16 bits may have moved the pair.
+struct Slopes {
+  double right = 0, up = 0, doubt = 0;
+};
+
+Vector decoded(const Picture& picture, int x, int y) {
+  return {(picture.at(x, y, 0) - 127.5) / 127.5, (picture.at(x, y, 1) - 127.5) / 127.5, (picture.at(x, y, 2) - 127.5) / 127.5};
+}
+
+// The level of the surface, which is the sea's where the ground lies below it, in [0, 1].
+class Surface {
+ public:
+  Surface(const Picture& heights, double seaLevel) : heights_(heights), seaLevel_(seaLevel) {}
+  double at(int x, int y) const { return std::max(heights_.at(x, y) / kCodes, seaLevel_); }
+
+ private:
+  const Picture& heights_;
+  double seaLevel_;
+};
+
+// 2:1: right is east, up is north; beyond a pole the map goes on half a turn away.
+class FlatSlopes {
+ public:
+  FlatSlopes(const Picture& heights, const Promise& promise)
+      : surface_(heights, promise.seaLevel), width_(promise.width), height_(promise.height),
+        perStep_(promise.params.relief.reliefMeters * promise.params.relief.exaggeration * height_ / (2 * kPi * promise.params.relief.radiusMeters)) {}
+
+  Slopes at(int, int x, int y) const {
+    const double east = perStep_ / std::cos(kPi * (0.5 - (y + 0.5) / height_));
+    const double right = (beside(x + 1, y) - beside(x - 1, y)) * east;
+    const double up = (beside(x, y - 1) - beside(x, y + 1)) * perStep_;
+    return {right, up, std::hypot(east, perStep_) / kCodes};
+  }
+
+ private:
+  double beside(int x, int y) const {
+    const bool isBeyondPole = y < 0 || y >= height_;
+    return surface_.at((x + (isBeyondPole ? width_ / 2 : 0)) & (width_ - 1), std::clamp(y, 0, height_ - 1));
+  }
+
+  Surface surface_;
+  int width_, height_;
+  double perStep_;
+};
+
+// Cube: right is the way s grows, up is up in the picture; s and t are not at right angles away from the face's middle.
+class FaceSlopes {
+ public:
+  FaceSlopes(const std::vector<Picture>& heights, const Promise& promise)
+      : n_(promise.width), perS_(promise.params.relief.reliefMeters * promise.params.relief.exaggeration / promise.params.relief.radiusMeters * n_ / 4) {
+    for (const Picture& face : heights) faces_.emplace_back(face, promise.seaLevel);
+  }
+
+  Slopes at(int face, int x, int y) const {
+    const Surface& surface = faces_[static_cast<std::size_t>(face)];
+    const FaceFrame frame = faceFrame(face, faceCoordinate(x, n_), faceCoordinate(y, n_));
+    const double right = (surface.at(x + 1, y) - surface.at(x - 1, y)) * perS_ / frame.tangentPerS;
+    const double down = (surface.at(x, y + 1) - surface.at(x, y - 1)) * perS_;
+    const double up = (down - frame.tangentPerT * right) / frame.bitangentPerT;
+    const double doubtRight = perS_ / kCodes / frame.tangentPerS;
+    const double doubtUp = (perS_ / kCodes + std::abs(frame.tangentPerT) * doubtRight) / std::abs(frame.bitangentPerT);
+    return {right, up, std::hypot(doubtRight, doubtUp)};
+  }
+
+ private:
+  std::vector<Surface> faces_;
+  int n_;
+  double perS_;
+};
+
+// Angles, counted: enough for a mean and a percentile whatever the number of pixels.
+struct AngleTally {
+  static constexpr int kBinsPerDegree = 20;
+  std::vector<std::int64_t> bins = std::vector<std::int64_t>(180 * kBinsPerDegree + 1, 0);
+  double sum = 0, tiltSum = 0;
+  std::int64_t count = 0;
+
+  void add(Vector stored, Slopes slopes) {
+    const double steepness = std::hypot(slopes.right, slopes.up);
+    const double scale = 1.0 / std::sqrt(steepness * steepness + 1.0);
+    const Vector wanted{-slopes.right * scale, -slopes.up * scale, scale};
+    const double tilt = std::atan(steepness);
+    const double storedTilt = std::atan2(std::hypot(stored.x, stored.y), stored.z);
+    if (std::max(tilt, storedTilt) < kTiltedDegrees * kPi / 180) return;
+    // The angle turns by at most doubt / sqrt(1 + g^2) where g is the least steepness between here and there.
+    const double gentlest = std::max(0.0, steepness - slopes.doubt);
+    const double excused = slopes.doubt / std::sqrt(1.0 + gentlest * gentlest);
+    const double angle = std::atan2(length(cross(stored, wanted)), dot(stored, wanted));
+    const double degrees = std::max(0.0, angle - excused) * 180 / kPi;
+    ++bins[static_cast<std::size_t>(degrees * kBinsPerDegree)];
+    sum += degrees;
+    tiltSum += tilt * 180 / kPi;
+    ++count;
+  }
+  void add(const AngleTally& other) {
+    for (std::size_t i = 0; i < bins.size(); ++i) bins[i] += other.bins[i];
+    sum += other.sum;
+    tiltSum += other.tiltSum;
+    count += other.count;
+  }
+  double quantile(double share) const {
+    std::int64_t below = 0;
+    for (std::size_t i = 0; i < bins.size(); ++i) {
+      below += bins[i];
+      if (static_cast<double>(below) >= share * static_cast<double>(count)) return static_cast<double>(i + 1) / kBinsPerDegree;
+    }
+    return 180;
+  }
+};
+
+template <class SlopesOf>
+AngleTally tally(const SlopesOf& slopes, const std::vector<Picture>& normals, int margin, const Workers& workers) {
+  AngleTally all;
+  std::mutex mutex;
+  const PictureShape& shape = normals[0].shape;
+  workers.forBands(static_cast<int>(normals.size()) * shape.height, 16, nullptr, [&](int begin, int end) {
+    AngleTally band;
+    for (int row = begin; row < end; ++row) {
+      const int face = row / shape.height, y = row % shape.height;
+      if (y < margin || y >= shape.height - margin) continue;
+      const Picture& normal = normals[static_cast<std::size_t>(face)];
+      for (int x = margin; x < shape.width - margin; ++x) band.add(decoded(normal, x, y), slopes.at(face, x, y));
+    }
+    const std::lock_guard lock(mutex);
+    all.add(band);
+  });
+  return all;
+}
+
+}  // namespace
+
+double worstLength(const std::vector<Picture>& normals, const Workers& workers) {
+  double worst = 0;
+  std::mutex mutex;
+  for (const Picture& picture : normals) {
+    workers.forBands(picture.shape.height, 16, nullptr, [&](int begin, int end) {
+      double bandWorst = 0;
+      for (int y = begin; y < end; ++y) {
+        for (int x = 0; x < picture.shape.width; ++x) bandWorst = std::max(bandWorst, std::abs(length(decoded(picture, x, y)) - 1.0));
+      }
+      const std::lock_guard lock(mutex);
+      worst = std::max(worst, bandWorst);
+    });
+  }
+  return worst;
+}
+
+NormalAngles compareNormals(const std::vector<Picture>& heights, const std::vector<Picture>& normals, const Promise& promise, const Workers& workers) {
+  const AngleTally all = promise.projection == Projection::cube ? tally(FaceSlopes(heights, promise), normals, 1, workers)
+                                                                : tally(FlatSlopes(heights[0], promise), normals, 0, workers);
+  if (all.count == 0) return {};
+  const auto count = static_cast<double>(all.count);
+  return {all.sum / count, all.quantile(0.999), all.tiltSum / count};
+}
+
+void checkNormalLengths(const std::string& name, const std::vector<Picture>& normals, const Workers& workers, VerifyReport& report) {
+  // Each channel is rounded by up to half a code value of 127.5: together sqrt(3) of that.
+  constexpr double kMost = 0.0069;
+  const double worst = worstLength(normals, workers);
+  report.judge(name + ": unit length", "off by up to " + numberText(worst, 4), "up to " + numberText(kMost, 4), worst <= kMost,
+               "Some normals of " + name + " are not of unit length.");
+}
+
+void checkNormalsAgree(const std::string& name, const std::vector<Picture>& heights, const std::vector<Picture>& normals, const Promise& promise,
+                       const Workers& workers, VerifyReport& report) {
+  const NormalAngles angles = compareNormals(heights, normals, promise, workers);
+  // Rounding to 8 bits turns a normal by 0.4 degrees at most.
+  const double mostMean = 0.5 + 0.1 * angles.meanTiltDegrees;
+  const double mostHigh = 1.0 + 0.5 * angles.meanTiltDegrees;
+  const bool holds = angles.meanDegrees <= mostMean && angles.highDegrees <= mostHigh;
+  report.judge(name + ": agree with heights", "mean angle " + numberText(angles.meanDegrees, 2) + ", 99.9 % below " + numberText(angles.highDegrees, 2) + " degrees",
+               "mean " + numberText(mostMean, 2) + ", 99.9 % " + numberText(mostHigh, 2), holds,
+               "The normals of " + name + " are not those of the heights: a channel may be flipped or exchanged, or the map be of another planet.");
+}
+
+}  // namespace terrella::verify

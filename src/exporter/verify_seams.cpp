@@ -1,0 +1,203 @@
+#include "exporter/verify_seams.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "exporter/verify_cube.h"
+#include "exporter/verify_text.h"
+
+namespace terrella::verify {
+namespace {
+
+constexpr int kLinesBeside = 16;  // on either side of a seam
+
+// Differences between the pixels of two lines, gathered.
+struct LineStep {
+  double sum = 0, largest = 0;
+
+  void add(double difference) {
+    sum += difference;
+    largest = std::max(largest, difference);
+  }
+};
+
+// steps[0] is the seam, the others lie beside it.
+SeamSteps summary(const std::vector<LineStep>& steps, int pixels) {
+  SeamSteps result;
+  result.pixels = pixels;
+  result.across = steps[0].sum / pixels;
+  result.lowest = result.highest = steps[1].sum / pixels;
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    result.largest = std::max(result.largest, steps[i].largest);
+    if (i == 0) continue;
+    const double step = steps[i].sum / pixels;
+    result.beside += step / static_cast<double>(steps.size() - 1);
+    result.lowest = std::min(result.lowest, step);
+    result.highest = std::max(result.highest, step);
+  }
+  return result;
+}
+
+double differenceInRow(const Picture& picture, int y, int x, int otherX) {
+  double sum = 0;
+  for (int c = 0; c < picture.shape.channels; ++c) sum += std::abs(picture.at(x, y, c) - picture.at(otherX, y, c));
+  return sum;
+}
+
+// Up to four channels of a pixel, or the normal it holds, turned into the world and in the same units.
+std::array<double, 4> valueAt(const std::vector<Picture>& faces, FacePixel pixel, bool isNormalMap) {
+  const Picture& picture = faces[static_cast<std::size_t>(pixel.face)];
+  std::array<double, 4> value{};
+  for (int c = 0; c < picture.shape.channels; ++c) value[static_cast<std::size_t>(c)] = picture.at(pixel.x, pixel.y, c);
+  if (!isNormalMap) return value;
+  const int n = picture.shape.width;
+  const FaceFrame frame = faceFrame(pixel.face, faceCoordinate(pixel.x, n), faceCoordinate(pixel.y, n));
+  const Vector world = frame.tangent * (value[0] - 127.5) + frame.bitangent * (value[1] - 127.5) + frame.outward * (value[2] - 127.5);
+  return {world.x, world.y, world.z, 0};
+}
+
+double difference(const std::array<double, 4>& a, const std::array<double, 4>& b) {
+  double sum = 0;
+  for (std::size_t c = 0; c < a.size(); ++c) sum += std::abs(a[c] - b[c]);
+  return sum;
+}
+
+std::string stepText(const SeamSteps& steps) {
+  if (steps.beside == 0) return steps.across == 0 ? "no step, as beside it" : "a step where there is none beside it";
+  return "step " + timesText(steps.across / steps.beside) + " times those beside it";
+}
+
+std::string allowedText(const SeamSteps& steps) {
+  if (steps.beside == 0) return "an ordinary step";
+  return timesText(std::max(0.0, steps.least() / steps.beside)) + " to " + timesText(steps.most() / steps.beside);
+}
+
+void checkEdges(const std::string& name, const std::vector<Picture>& faces, bool isNormalMap, VerifyReport& report) {
+  const auto edges = cubeEdges();
+  const auto steps = edgeSteps(faces, isNormalMap);
+  // How far beyond what is allowed, so that the worst edge is named.
+  const auto excess = [](const SeamSteps& s) { return s.across / std::max(s.most(), 1e-9) + (s.across < s.least() ? 1 : 0); };
+  const auto worst = std::max_element(steps.begin(), steps.end(), [&](const SeamSteps& a, const SeamSteps& b) { return excess(a) < excess(b); });
+  const Edge& edge = edges[static_cast<std::size_t>(worst - steps.begin())];
+  const auto failed = std::count_if(steps.begin(), steps.end(), [](const SeamSteps& s) { return !s.isOrdinary(); });
+  const std::string between = std::string(kFaceNames[static_cast<std::size_t>(edge.face)]) + "-" + kFaceNames[static_cast<std::size_t>(edge.other)];
+  report.judge(name + ": twelve edges", "worst " + between + ", " + stepText(*worst), allowedText(*worst), failed == 0,
+               "The faces of " + name + " do not meet at " + std::to_string(failed) + " of the twelve edges of the cube, worst at " + between +
+                   "; a face may be swapped, turned, mirrored or of another planet.");
+}
+
+// The eight corners are where a lattice on a cube is irregular. 24 differences are few: a bound is all that they bear.
+void checkCorners(const std::string& name, const std::vector<Picture>& faces, bool isNormalMap, VerifyReport& report) {
+  constexpr double kMostTimes = 4;
+  const int n = faces[0].shape.width;
+  double across = 0, inside = 0, largest = 0;
+  for (int corner = 0; corner < 8; ++corner) {
+    const auto pixels = cornerPixels(corner, n);
+    for (std::size_t i = 0; i < 3; ++i) {
+      const auto here = valueAt(faces, pixels[i], isNormalMap);
+      across += difference(here, valueAt(faces, pixels[(i + 1) % 3], isNormalMap)) / 24;
+      // The steps of the eight pixels next to this one, along its row and its column.
+      for (int step = 0; step < 8; ++step) {
+        const int inX = pixels[i].x == 0 ? 1 : -1, inY = pixels[i].y == 0 ? 1 : -1;
+        const FacePixel row{pixels[i].face, pixels[i].x + inX * step, pixels[i].y}, nextInRow{row.face, row.x + inX, row.y};
+        const FacePixel column{pixels[i].face, pixels[i].x, pixels[i].y + inY * step}, nextInColumn{column.face, column.x, column.y + inY};
+        for (const double d : {difference(valueAt(faces, row, isNormalMap), valueAt(faces, nextInRow, isNormalMap)),
+                               difference(valueAt(faces, column, isNormalMap), valueAt(faces, nextInColumn, isNormalMap))}) {
+          inside += d / (24 * 16);
+          largest = std::max(largest, d);
+        }
+      }
+    }
+  }
+  const double most = kMostTimes * inside + 0.25 * largest;
+  report.judge(name + ": eight corners", inside == 0 ? "no step beside them" : "step " + timesText(across / inside) + " times those beside them",
+               inside == 0 ? "an ordinary step" : "up to " + timesText(most / inside), inside == 0 || across <= most,
+               "The three faces of " + name + " that meet at each corner of the cube differ there more than their pixels do elsewhere.");
+}
+
+// Round poles stray by less than a step, since a pole's row is a circle one step wide; pinched ones by hundreds.
+void checkPoles(const std::string& name, const Picture& heights, const Promise& promise, VerifyReport& report) {
+  constexpr double kMostSteps = 3;
+  const PoleRows rows = poleRows(heights);
+  const double worst = std::max(rows.north, rows.south);
+  const std::string what = name + ": pole rows";
+  const std::string measured = "stray by " + timesText(worst) + " steps from row to row";
+  if (promise.params.elevation.poles != Poles::round) return report.add({what, measured, "not promised: pinched poles", Verdict::skipped, ""});
+  report.judge(what, measured, "up to " + timesText(kMostSteps), worst <= kMostSteps,
+               "The " + std::string(rows.north > rows.south ? "first" : "last") + " row of " + name +
+                   " is a single point on the planet, but its heights are not one value: the pole is pinched.");
+}
+
+}  // namespace
+
+SeamSteps wrapColumnSteps(const Picture& picture) {
+  const int width = picture.shape.width, height = picture.shape.height;
+  std::vector<LineStep> steps(1 + 2 * kLinesBeside);
+  for (int y = 0; y < height; ++y) {
+    steps[0].add(differenceInRow(picture, y, width - 1, 0));
+    for (int k = 0; k < kLinesBeside; ++k) {
+      steps[static_cast<std::size_t>(1 + 2 * k)].add(differenceInRow(picture, y, k, k + 1));
+      steps[static_cast<std::size_t>(2 + 2 * k)].add(differenceInRow(picture, y, width - 1 - k, width - 2 - k));
+    }
+  }
+  return summary(steps, height);
+}
+
+PoleRows poleRows(const Picture& heights) {
+  const int width = heights.shape.width, height = heights.shape.height;
+  // Beside each pole the terrain's own: a step from row to row between 60 and 30 degrees, on the same hemisphere.
+  const auto strays = [&](int poleRow, int firstRow) {
+    double mean = 0, stray = 0, step = 0;
+    for (int x = 0; x < width; ++x) mean += static_cast<double>(heights.at(x, poleRow)) / width;
+    for (int x = 0; x < width; ++x) stray += std::abs(heights.at(x, poleRow) - mean) / width;
+    const int rows = height / 6;
+    for (int y = firstRow; y < firstRow + rows; ++y) {
+      for (int x = 0; x < width; ++x) step += std::abs(heights.at(x, y) - heights.at(x, y + 1));
+    }
+    // A world so flat that its steps vanish in the rounding to 16 bits still rounds: half a code value is no structure.
+    return stray / std::max(step / width / rows, 0.5);
+  };
+  return {strays(0, height / 6), strays(height - 1, height - 2 - height / 3)};
+}
+
+std::vector<SeamSteps> edgeSteps(const std::vector<Picture>& faces, bool isNormalMap) {
+  const int n = faces[0].shape.width;
+  const int lines = std::min(kLinesBeside, n / 2 - 1);
+  std::vector<SeamSteps> result;
+  for (const Edge& edge : cubeEdges()) {
+    std::vector<LineStep> steps(static_cast<std::size_t>(1 + 2 * lines));
+    for (int i = 0; i < n; ++i) {
+      const EdgePair pair = edgePair(edge, i, n);
+      std::array<double, 4> values[2];
+      for (const std::size_t side : {0u, 1u}) {
+        const EdgePixel& at = side == 0 ? pair.here : pair.there;
+        values[side] = valueAt(faces, at.pixel, isNormalMap);
+        std::array<double, 4> outer = values[side];
+        for (int k = 0; k < lines; ++k) {
+          const auto inner = valueAt(faces, at.inside(k + 1), isNormalMap);
+          steps[static_cast<std::size_t>(1 + 2 * k) + side].add(difference(outer, inner));
+          outer = inner;
+        }
+      }
+      steps[0].add(difference(values[0], values[1]));
+    }
+    result.push_back(summary(steps, n));
+  }
+  return result;
+}
+
+void checkSeams(const PromisedMap& map, const std::vector<Picture>& pictures, const Promise& promise, VerifyReport& report) {
+  const std::string name = promise.projection == Projection::cube ? exportMapName(map.map) : map.files[0];
+  if (promise.projection == Projection::cube) {
+    checkEdges(name, pictures, map.map == ExportMap::normal, report);
+    checkCorners(name, pictures, map.map == ExportMap::normal, report);
+    return;
+  }
+  const SeamSteps steps = wrapColumnSteps(pictures[0]);
+  report.judge(name + ": wrap column", stepText(steps), allowedText(steps), steps.isOrdinary(),
+               "The first and the last column of " + name + " do not meet as neighbours do: there is a seam at the date line.");
+  if (map.map == ExportMap::height) checkPoles(name, pictures[0], promise, report);
+}
+
+}  // namespace terrella::verify

@@ -1,0 +1,76 @@
+#include "exporter/verify_water.h"
+
+#include <cmath>
+
+#include "exporter/verify_cube.h"
+#include "exporter/verify_text.h"
+#include "maps/equirectangular.h"
+
+namespace terrella::verify {
+namespace {
+
+constexpr std::uint8_t kLand = 0, kIce = 128, kOpen = 255;
+constexpr double kRounding = 0.501;  // half a code value, and what the arithmetic may add
+
+// On a cube face, the area of a pixel as seen from the centre falls off as 1 / distance^3.
+double pixelArea(const Promise& promise, int x, int y) {
+  if (promise.projection == Projection::equirectangular) return rowCosine(y, promise.height);
+  const double s = faceCoordinate(x, promise.width), t = faceCoordinate(y, promise.width);
+  const double squared = 1 + s * s + t * t;
+  return 1 / (squared * std::sqrt(squared));
+}
+
+}  // namespace
+
+void checkWaterValues(const std::string& name, const std::vector<Picture>& water, VerifyReport& report) {
+  std::int64_t strange = 0;
+  for (const Picture& picture : water) {
+    for (const std::uint8_t value : picture.bytes) strange += value != kLand && value != kIce && value != kOpen;
+  }
+  report.judge(name + ": values", std::to_string(strange) + " pixels of other values", "0, 128 and 255 only", strange == 0,
+               "There are values in " + name + " that mean neither land (0) nor ice (128) nor open sea (255).");
+}
+
+void checkWaterAgrees(const std::string& name, const std::vector<Picture>& heights, const std::vector<Picture>& water, const Promise& promise,
+                      VerifyReport& report) {
+  const double sea = promise.seaLevel * 65535.0;
+  std::int64_t wrong = 0, all = 0;
+  for (std::size_t face = 0; face < water.size(); ++face) {
+    for (int y = 0; y < promise.height; ++y) {
+      for (int x = 0; x < promise.width; ++x) {
+        const double height = heights[face].at(x, y);
+        const bool isWater = water[face].at(x, y) != kLand;
+        wrong += isWater ? height > sea + kRounding : height < sea - kRounding;
+      }
+    }
+    all += static_cast<std::int64_t>(promise.width) * promise.height;
+  }
+  const double percent = 100.0 * static_cast<double>(wrong) / static_cast<double>(all);
+  report.judge(name + ": agrees with heights", wrong == 0 ? "at every pixel" : "not at " + numberText(percent, percent < 1 ? 4 : 1) + " % of the pixels",
+               "every pixel", wrong == 0,
+               std::to_string(wrong) + " pixels of " + name + " are water above the sea level or land below it: the heights, the water map or the seaLevel of planet.json is of another planet.");
+}
+
+void checkOceanShare(const std::string& name, const std::vector<Picture>& pictures, bool areHeights, const Promise& promise, VerifyReport& report) {
+  // Heights at the sea's own level were rounded: with them the share is known less well.
+  const double allowed = areHeights ? 0.002 : 0.0005;
+  const double sea = promise.seaLevel * 65535.0;
+  double under = 0, all = 0;
+  for (const Picture& picture : pictures) {
+    for (int y = 0; y < promise.height; ++y) {
+      for (int x = 0; x < promise.width; ++x) {
+        const double area = pixelArea(promise, x, y);
+        const int value = picture.at(x, y);
+        all += area;
+        if (areHeights ? value < sea : value != kLand) under += area;
+      }
+    }
+  }
+  const double share = under / all;
+  const bool holds = std::abs(share - promise.oceanShare) <= allowed;
+  report.judge(name + ": ocean share", numberText(share, 4), numberText(promise.oceanShare, 4) + " +- " + numberText(allowed, 4), holds,
+               "By " + name + " the sea covers " + numberText(100 * share, 2) + " % of the planet; planet.json says " +
+                   numberText(100 * promise.oceanShare, 2) + " %.");
+}
+
+}  // namespace terrella::verify

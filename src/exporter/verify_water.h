@@ -1,0 +1,22 @@
+// Water: where the heights lie below the sea and nowhere else, and as much of it as planet.json says.
+#pragma once
+
+#include <vector>
+
+#include "exporter/png_reader.h"
+#include "exporter/verify_manifest.h"
+#include "exporter/verify_report.h"
+
+namespace terrella::verify {
+
+// Values are those of the format.
+void checkWaterValues(const std::string& name, const std::vector<Picture>& water, VerifyReport& report);
+
+// No pixel may be water above the sea or land below it; a height that rounds to the sea's own code value may be either.
+void checkWaterAgrees(const std::string& name, const std::vector<Picture>& heights, const std::vector<Picture>& water, const Promise& promise,
+                      VerifyReport& report);
+
+// The share of the sphere's area that is under water, by the water map or, in a set without one, by the heights.
+void checkOceanShare(const std::string& name, const std::vector<Picture>& pictures, bool areHeights, const Promise& promise, VerifyReport& report);
+
+}  // namespace terrella::verify
