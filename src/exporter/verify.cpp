@@ -27,9 +27,11 @@ class SetChecker {
     const bool hasWater = find(ExportMap::water) != nullptr;
     if (!heights.empty() && !hasWater) checkOceanShare(nameOf(ExportMap::height), heights, true, *promise_, report_);
     checkNormals(heights);
-    checkWater(heights);
+    Pictures water = checkWater(heights);
     heights = {};
-    for (const ExportMap map : {ExportMap::albedo, ExportMap::clouds, ExportMap::climate}) take(map);
+    checkAlbedo(water);
+    water = {};
+    for (const ExportMap map : {ExportMap::clouds, ExportMap::climate}) take(map);
   }
 
  private:
@@ -88,14 +90,23 @@ class SetChecker {
     checkNormalsAgree(nameOf(ExportMap::normal), heights, normals, *promise_, workers_, report_);
   }
 
-  void checkWater(const Pictures& heights) {
+  Pictures checkWater(const Pictures& heights) {
     const std::string name = nameOf(ExportMap::water);
-    const Pictures water = take(ExportMap::water);
-    if (water.empty()) return skip(ExportMap::water, "");
+    Pictures water = take(ExportMap::water);
+    if (water.empty()) {
+      skip(ExportMap::water, "");
+      return water;
+    }
     checkWaterValues(name, water, report_);
     if (heights.empty()) skip(ExportMap::water, ": agrees with heights");
     else checkWaterAgrees(name, heights, water, *promise_, report_);
     checkOceanShare(name, water, false, *promise_, report_);
+    return water;
+  }
+
+  void checkAlbedo(const Pictures& water) {
+    const Pictures albedo = take(ExportMap::albedo);
+    if (!albedo.empty() && !water.empty()) checkCoasts(nameOf(ExportMap::albedo), albedo, water, report_);
   }
 
   // What a map that is missing leaves undone. A file that is there and unreadable has failed already.

@@ -85,23 +85,46 @@ class FaceSlopes {
   double perS_;
 };
 
+// sum(a b) / sqrt(sum(a a) sum(b b))
+struct Correlation {
+  double ab = 0, aa = 0, bb = 0;
+
+  void add(double a, double b) {
+    ab += a * b;
+    aa += a * a;
+    bb += b * b;
+  }
+  void add(const Correlation& other) {
+    ab += other.ab;
+    aa += other.aa;
+    bb += other.bb;
+  }
+  double value() const { return aa * bb > 0 ? ab / std::sqrt(aa * bb) : 1.0; }
+};
+
 // Angles, counted: enough for a mean and a percentile whatever the number of pixels.
 struct AngleTally {
   static constexpr int kBinsPerDegree = 20;
   std::vector<std::int64_t> bins = std::vector<std::int64_t>(180 * kBinsPerDegree + 1, 0);
   double sum = 0, tiltSum = 0;
-  std::int64_t count = 0;
+  std::int64_t count = 0, slopes = 0;
+  Correlation red, green;
 
-  void add(Vector stored, Slopes slopes) {
-    const double steepness = std::hypot(slopes.right, slopes.up);
+  void add(Vector stored, Slopes slope) {
+    const double steepness = std::hypot(slope.right, slope.up);
     const double scale = 1.0 / std::sqrt(steepness * steepness + 1.0);
-    const Vector wanted{-slopes.right * scale, -slopes.up * scale, scale};
+    const Vector wanted{-slope.right * scale, -slope.up * scale, scale};
+    if (steepness > 2 * slope.doubt) {
+      red.add(stored.x, wanted.x);
+      green.add(stored.y, wanted.y);
+      ++slopes;
+    }
     const double tilt = std::atan(steepness);
     const double storedTilt = std::atan2(std::hypot(stored.x, stored.y), stored.z);
     if (std::max(tilt, storedTilt) < kTiltedDegrees * kPi / 180) return;
     // The angle turns by at most doubt / sqrt(1 + g^2) where g is the least steepness between here and there.
-    const double gentlest = std::max(0.0, steepness - slopes.doubt);
-    const double excused = slopes.doubt / std::sqrt(1.0 + gentlest * gentlest);
+    const double gentlest = std::max(0.0, steepness - slope.doubt);
+    const double excused = slope.doubt / std::sqrt(1.0 + gentlest * gentlest);
     const double angle = std::atan2(length(cross(stored, wanted)), dot(stored, wanted));
     const double degrees = std::max(0.0, angle - excused) * 180 / kPi;
     ++bins[static_cast<std::size_t>(degrees * kBinsPerDegree)];
@@ -114,6 +137,9 @@ struct AngleTally {
     sum += other.sum;
     tiltSum += other.tiltSum;
     count += other.count;
+    slopes += other.slopes;
+    red.add(other.red);
+    green.add(other.green);
   }
   double quantile(double share) const {
     std::int64_t below = 0;
@@ -165,9 +191,14 @@ double worstLength(const std::vector<Picture>& normals, const Workers& workers) 
 NormalAngles compareNormals(const std::vector<Picture>& heights, const std::vector<Picture>& normals, const Promise& promise, const Workers& workers) {
   const AngleTally all = promise.projection == Projection::cube ? tally(FaceSlopes(heights, promise), normals, 1, workers)
                                                                 : tally(FlatSlopes(heights[0], promise), normals, 0, workers);
-  if (all.count == 0) return {};
+  constexpr std::int64_t kEnoughSlopes = 100;
+  NormalAngles angles{0, 0, 0, all.red.value(), all.green.value(), all.slopes >= kEnoughSlopes};
+  if (all.count == 0) return angles;
   const auto count = static_cast<double>(all.count);
-  return {all.sum / count, all.quantile(0.999), all.tiltSum / count};
+  angles.meanDegrees = all.sum / count;
+  angles.highDegrees = all.quantile(0.999);
+  angles.meanTiltDegrees = all.tiltSum / count;
+  return angles;
 }
 
 void checkNormalLengths(const std::string& name, const std::vector<Picture>& normals, const Workers& workers, VerifyReport& report) {
@@ -178,16 +209,32 @@ void checkNormalLengths(const std::string& name, const std::vector<Picture>& nor
                "Some normals of " + name + " are not of unit length.");
 }
 
+// Where relief is so low that 8 bits keep little more than its direction, angles say nothing; this does.
+void checkChannels(const std::string& name, const NormalAngles& angles, VerifyReport& report) {
+  constexpr double kLeast = 0.6;
+  const std::string what = name + ": channels follow slopes";
+  if (!angles.hasSlopes) return report.skip(what, "no slopes that 16-bit heights can tell");
+  const bool isRedRight = angles.redFollows >= kLeast, isGreenRight = angles.greenFollows >= kLeast;
+  const auto verb = [](double follows) { return std::string(follows < -0.3 ? " is flipped" : " does not follow the heights"); };
+  const std::string complaint = !isRedRight && !isGreenRight ? "Neither red nor green of " + name + " follows the heights: they may be exchanged, or the normals be of another planet."
+                                : !isRedRight               ? "The red channel of " + name + verb(angles.redFollows) + "."
+                                                            : "The green channel of " + name + verb(angles.greenFollows) + ".";
+  report.judge(what, "red " + numberText(angles.redFollows, 2) + ", green " + numberText(angles.greenFollows, 2), numberText(kLeast, 2) + " to 1.00",
+               isRedRight && isGreenRight, complaint);
+}
+
 void checkNormalsAgree(const std::string& name, const std::vector<Picture>& heights, const std::vector<Picture>& normals, const Promise& promise,
                        const Workers& workers, VerifyReport& report) {
   const NormalAngles angles = compareNormals(heights, normals, promise, workers);
-  // Rounding to 8 bits turns a normal by 0.4 degrees at most.
+  checkChannels(name, angles, report);
+  // Rounding to 8 bits turns a normal by 0.4 degrees at most. Measured on 1316 sets: mean 0.21 degrees or less, 0.35 for one in a
+  // thousand; the rest is room for slopes that were taken in another way than by the neighbours' difference.
   const double mostMean = 0.5 + 0.1 * angles.meanTiltDegrees;
   const double mostHigh = 1.0 + 0.5 * angles.meanTiltDegrees;
   const bool holds = angles.meanDegrees <= mostMean && angles.highDegrees <= mostHigh;
   report.judge(name + ": agree with heights", "mean angle " + numberText(angles.meanDegrees, 2) + ", 99.9 % below " + numberText(angles.highDegrees, 2) + " degrees",
                "mean " + numberText(mostMean, 2) + ", 99.9 % " + numberText(mostHigh, 2), holds,
-               "The normals of " + name + " are not those of the heights: a channel may be flipped or exchanged, or the map be of another planet.");
+               "The normals of " + name + " are not those of the heights, by " + numberText(angles.meanDegrees, 1) + " degrees on the mean.");
 }
 
 }  // namespace terrella::verify

@@ -20,9 +20,13 @@ struct NormalAngles {
   double meanDegrees = 0;      // between a normal and the one that the heights say
   double highDegrees = 0;      // one pixel in a thousand is further off
   double meanTiltDegrees = 0;  // of the heights' own normals: what there is to see
+
+  // How red follows the slope to the right and green that upwards: correlations over the pixels with a slope, 1 at best.
+  double redFollows = 1, greenFollows = 1;
+  bool hasSlopes = false;
 };
 
-// Over the pixels where either of the two is tilted; the outermost pixels of cube faces are left out.
+// Angles are taken where either of the two is tilted; the outermost pixels of cube faces are left out.
 NormalAngles compareNormals(const std::vector<Picture>& heights, const std::vector<Picture>& normals, const Promise& promise, const Workers& workers);
 
 void checkNormalLengths(const std::string& name, const std::vector<Picture>& normals, const Workers& workers, VerifyReport& report);

@@ -64,8 +64,8 @@ double difference(const std::array<double, 4>& a, const std::array<double, 4>& b
 }
 
 std::string stepText(const SeamSteps& steps) {
-  if (steps.beside == 0) return steps.across == 0 ? "no step, as beside it" : "a step where there is none beside it";
-  return "step " + timesText(steps.across / steps.beside) + " times those beside it";
+  if (steps.beside == 0) return steps.across == 0 ? "no step, as within" : "a step where there are none within";
+  return "step " + timesText(steps.across / steps.beside) + " times an ordinary one";
 }
 
 std::string allowedText(const SeamSteps& steps) {
@@ -116,9 +116,10 @@ void checkCorners(const std::string& name, const std::vector<Picture>& faces, bo
                "The three faces of " + name + " that meet at each corner of the cube differ there more than their pixels do elsewhere.");
 }
 
-// Round poles stray by less than a step, since a pole's row is a circle one step wide; pinched ones by hundreds.
+// Round poles stray by less than a step, since a pole's row is a circle one step wide (0.97 was the most in 1140 sets); pinched
+// ones by 3.6 and more at width 256, by 30 and more at 2048.
 void checkPoles(const std::string& name, const Picture& heights, const Promise& promise, VerifyReport& report) {
-  constexpr double kMostSteps = 3;
+  constexpr double kMostSteps = 2;
   const PoleRows rows = poleRows(heights);
   const double worst = std::max(rows.north, rows.south);
   const std::string what = name + ": pole rows";
@@ -133,12 +134,13 @@ void checkPoles(const std::string& name, const Picture& heights, const Promise& 
 
 SeamSteps wrapColumnSteps(const Picture& picture) {
   const int width = picture.shape.width, height = picture.shape.height;
-  std::vector<LineStep> steps(1 + 2 * kLinesBeside);
-  for (int y = 0; y < height; ++y) {
-    steps[0].add(differenceInRow(picture, y, width - 1, 0));
-    for (int k = 0; k < kLinesBeside; ++k) {
-      steps[static_cast<std::size_t>(1 + 2 * k)].add(differenceInRow(picture, y, k, k + 1));
-      steps[static_cast<std::size_t>(2 + 2 * k)].add(differenceInRow(picture, y, width - 1 - k, width - 2 - k));
+  std::vector<LineStep> steps(1);
+  for (int quarter = 0; quarter < 4; ++quarter) {
+    for (int k = -kLinesBeside; k <= kLinesBeside; ++k) {
+      const int x = (quarter * (width / 4) + k + width) % width;
+      const bool isSeam = x == 0;
+      LineStep& step = isSeam ? steps[0] : steps.emplace_back();
+      for (int y = 0; y < height; ++y) step.add(differenceInRow(picture, y, isSeam ? width - 1 : x - 1, x));
     }
   }
   return summary(steps, height);

@@ -1,7 +1,8 @@
 // Seams: where a picture ends and goes on elsewhere, the step from pixel to pixel must be an ordinary one.
 //
-// Ordinary is what the lines of pixels beside the seam say: the mean absolute difference between each two neighbouring
-// lines, of which 16 are measured on either side. So every planet brings its own measure, flat or rugged, at any size.
+// Ordinary is what lines of pixels within the picture say: the mean absolute difference between each two neighbours, measured
+// for 16 lines on either side of the seam. In a 2:1 map the three other quarter meridians are measured in the same way, where a
+// lattice has lines as it has at the date line. So every planet brings its own measure, flat or rugged, at any size.
 #pragma once
 
 #include <vector>
@@ -15,16 +16,17 @@ namespace terrella::verify {
 // Mean absolute differences, in code values summed over the channels.
 struct SeamSteps {
   double across = 0;             // between the two lines at the seam
-  double beside = 0;             // mean of those next to it
-  double lowest = 0, highest = 0;  // of those next to it
+  double beside = 0;             // mean of those within
+  double lowest = 0, highest = 0;  // of those within
   double largest = 0;            // single difference between two pixels, anywhere here
   int pixels = 0;                // of a line
 
-  // The lines beside are few, so their range is widened: downwards to half, upwards by half. Four pixels of the kind that
-  // differs most may stand at any seam besides: an islet that only just touches the edge is none of its fault.
+  // These lines are few, so their range is widened to half and to twice. Four pixels of the kind that differs most may stand
+  // at any seam besides: an islet that only just touches the edge is none of its fault. Of MEASURED_SETS baked sets (seven presets,
+  // widths 256 to 2048, all maps) none came nearer to `most` than MEASURED_USE of it, while a map cropped by a tenth exceeds it.
   double slack() const { return 4.0 * largest / pixels; }
   double least() const { return 0.5 * lowest - slack(); }
-  double most() const { return 1.5 * highest + slack(); }
+  double most() const { return 2.0 * highest + slack(); }
   bool isOrdinary() const { return across >= least() && across <= most(); }
 };
 

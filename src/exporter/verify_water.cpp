@@ -1,5 +1,6 @@
 #include "exporter/verify_water.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "exporter/verify_cube.h"
@@ -49,6 +50,28 @@ void checkWaterAgrees(const std::string& name, const std::vector<Picture>& heigh
   report.judge(name + ": agrees with heights", wrong == 0 ? "at every pixel" : "not at " + numberText(percent, percent < 1 ? 4 : 1) + " % of the pixels",
                "every pixel", wrong == 0,
                std::to_string(wrong) + " pixels of " + name + " are water above the sea level or land below it: the heights, the water map or the seaLevel of planet.json is of another planet.");
+}
+
+void checkCoasts(const std::string& name, const std::vector<Picture>& albedo, const std::vector<Picture>& water, VerifyReport& report) {
+  double coastSum = 0, otherSum = 0;
+  std::int64_t coasts = 0, others = 0;
+  for (std::size_t face = 0; face < water.size(); ++face) {
+    const PictureShape& shape = water[face].shape;
+    for (int y = 0; y < shape.height; ++y) {
+      for (int x = 1; x < shape.width; ++x) {
+        const int west = water[face].at(x - 1, y), east = water[face].at(x, y);
+        if (west == kIce || east == kIce) continue;
+        double step = 0;
+        for (int c = 0; c < 3; ++c) step += std::abs(albedo[face].at(x, y, c) - albedo[face].at(x - 1, y, c));
+        (west != east ? coastSum : otherSum) += step;
+        ++(west != east ? coasts : others);
+      }
+    }
+  }
+  const std::string what = name + ": colours change at coasts";
+  if (coasts < 100) return report.skip(what, "hardly any coasts");
+  const double times = (coastSum / static_cast<double>(coasts)) / std::max(otherSum / static_cast<double>(others), 1e-9);
+  report.judge(what, timesText(times) + " times as much as elsewhere", "from 1.5", times >= 1.5, "The colours of " + name + " do not change where the coasts of the water map are: one of the two is of another planet, or was moved.");
 }
 
 void checkOceanShare(const std::string& name, const std::vector<Picture>& pictures, bool areHeights, const Promise& promise, VerifyReport& report) {

@@ -16,6 +16,9 @@ void checkWaterValues(const std::string& name, const std::vector<Picture>& water
 void checkWaterAgrees(const std::string& name, const std::vector<Picture>& heights, const std::vector<Picture>& water, const Promise& promise,
                       VerifyReport& report);
 
+// Where open sea meets land, colours must change more than elsewhere: else the colours are of another planet, or moved.
+void checkCoasts(const std::string& name, const std::vector<Picture>& albedo, const std::vector<Picture>& water, VerifyReport& report);
+
 // The share of the sphere's area that is under water, by the water map or, in a set without one, by the heights.
 void checkOceanShare(const std::string& name, const std::vector<Picture>& pictures, bool areHeights, const Promise& promise, VerifyReport& report);
 
