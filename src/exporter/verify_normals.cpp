@@ -85,21 +85,20 @@ class FaceSlopes {
   double perS_;
 };
 
-// sum(a b) / sqrt(sum(a a) sum(b b))
-struct Correlation {
-  double ab = 0, aa = 0, bb = 0;
+// How often a channel leans to the side that the slope wants.
+struct Sides {
+  std::int64_t right = 0, all = 0;
 
-  void add(double a, double b) {
-    ab += a * b;
-    aa += a * a;
-    bb += b * b;
+  void add(double stored, double wanted, double doubt) {
+    if (std::abs(wanted) <= doubt) return;
+    right += (stored > 0) == (wanted > 0);
+    ++all;
   }
-  void add(const Correlation& other) {
-    ab += other.ab;
-    aa += other.aa;
-    bb += other.bb;
+  void add(const Sides& other) {
+    right += other.right;
+    all += other.all;
   }
-  double value() const { return aa * bb > 0 ? ab / std::sqrt(aa * bb) : 1.0; }
+  double percent() const { return all == 0 ? 100 : 100.0 * static_cast<double>(right) / static_cast<double>(all); }
 };
 
 // Angles, counted: enough for a mean and a percentile whatever the number of pixels.
@@ -107,18 +106,15 @@ struct AngleTally {
   static constexpr int kBinsPerDegree = 20;
   std::vector<std::int64_t> bins = std::vector<std::int64_t>(180 * kBinsPerDegree + 1, 0);
   double sum = 0, tiltSum = 0;
-  std::int64_t count = 0, slopes = 0;
-  Correlation red, green;
+  std::int64_t count = 0;
+  Sides red, green;
 
   void add(Vector stored, Slopes slope) {
     const double steepness = std::hypot(slope.right, slope.up);
     const double scale = 1.0 / std::sqrt(steepness * steepness + 1.0);
     const Vector wanted{-slope.right * scale, -slope.up * scale, scale};
-    if (steepness > 2 * slope.doubt) {
-      red.add(stored.x, wanted.x);
-      green.add(stored.y, wanted.y);
-      ++slopes;
-    }
+    red.add(stored.x, -slope.right, slope.doubt);
+    green.add(stored.y, -slope.up, slope.doubt);
     const double tilt = std::atan(steepness);
     const double storedTilt = std::atan2(std::hypot(stored.x, stored.y), stored.z);
     if (std::max(tilt, storedTilt) < kTiltedDegrees * kPi / 180) return;
@@ -137,7 +133,6 @@ struct AngleTally {
     sum += other.sum;
     tiltSum += other.tiltSum;
     count += other.count;
-    slopes += other.slopes;
     red.add(other.red);
     green.add(other.green);
   }
@@ -192,7 +187,7 @@ NormalAngles compareNormals(const std::vector<Picture>& heights, const std::vect
   const AngleTally all = promise.projection == Projection::cube ? tally(FaceSlopes(heights, promise), normals, 1, workers)
                                                                 : tally(FlatSlopes(heights[0], promise), normals, 0, workers);
   constexpr std::int64_t kEnoughSlopes = 100;
-  NormalAngles angles{0, 0, 0, all.red.value(), all.green.value(), all.slopes >= kEnoughSlopes};
+  NormalAngles angles{0, 0, 0, all.red.percent(), all.green.percent(), std::min(all.red.all, all.green.all) >= kEnoughSlopes};
   if (all.count == 0) return angles;
   const auto count = static_cast<double>(all.count);
   angles.meanDegrees = all.sum / count;
@@ -209,17 +204,17 @@ void checkNormalLengths(const std::string& name, const std::vector<Picture>& nor
                "Some normals of " + name + " are not of unit length.");
 }
 
-// Where relief is so low that 8 bits keep little more than its direction, angles say nothing; this does.
+// Where relief is so low that 8 bits keep no more than the side to which it leans, angles say nothing; this does.
 void checkChannels(const std::string& name, const NormalAngles& angles, VerifyReport& report) {
-  constexpr double kLeast = 0.6;
+  constexpr double kLeast = 80;  // another planet's normals lean to the right side half of the time
   const std::string what = name + ": channels follow slopes";
   if (!angles.hasSlopes) return report.skip(what, "no slopes that 16-bit heights can tell");
-  const bool isRedRight = angles.redFollows >= kLeast, isGreenRight = angles.greenFollows >= kLeast;
-  const auto verb = [](double follows) { return std::string(follows < -0.3 ? " is flipped" : " does not follow the heights"); };
+  const bool isRedRight = angles.redPercent >= kLeast, isGreenRight = angles.greenPercent >= kLeast;
+  const auto verb = [](double follows) { return std::string(follows < 100 - kLeast ? " is flipped" : " does not follow the heights"); };
   const std::string complaint = !isRedRight && !isGreenRight ? "Neither red nor green of " + name + " follows the heights: they may be exchanged, or the normals be of another planet."
-                                : !isRedRight               ? "The red channel of " + name + verb(angles.redFollows) + "."
-                                                            : "The green channel of " + name + verb(angles.greenFollows) + ".";
-  report.judge(what, "red " + numberText(angles.redFollows, 2) + ", green " + numberText(angles.greenFollows, 2), numberText(kLeast, 2) + " to 1.00",
+                                : !isRedRight               ? "The red channel of " + name + verb(angles.redPercent) + "."
+                                                            : "The green channel of " + name + verb(angles.greenPercent) + ".";
+  report.judge(what, "red at " + numberText(angles.redPercent, 1) + " %, green at " + numberText(angles.greenPercent, 1) + " % of the slopes", "from " + numberText(kLeast, 0) + " %",
                isRedRight && isGreenRight, complaint);
 }
 

@@ -21,8 +21,8 @@ struct NormalAngles {
   double highDegrees = 0;      // one pixel in a thousand is further off
   double meanTiltDegrees = 0;  // of the heights' own normals: what there is to see
 
-  // How red follows the slope to the right and green that upwards: correlations over the pixels with a slope, 1 at best.
-  double redFollows = 1, greenFollows = 1;
+  // How often red leans to the side that the slope to the right wants, and green to that of the slope upwards.
+  double redPercent = 100, greenPercent = 100;
   bool hasSlopes = false;
 };
 

@@ -148,19 +148,19 @@ SeamSteps wrapColumnSteps(const Picture& picture) {
 
 PoleRows poleRows(const Picture& heights) {
   const int width = heights.shape.width, height = heights.shape.height;
-  // Beside each pole the terrain's own: a step from row to row between 60 and 30 degrees, on the same hemisphere.
-  const auto strays = [&](int poleRow, int firstRow) {
+  constexpr int kRows = 8;
+  const auto strays = [&](int poleRow, int inward) {
     double mean = 0, stray = 0, step = 0;
     for (int x = 0; x < width; ++x) mean += static_cast<double>(heights.at(x, poleRow)) / width;
     for (int x = 0; x < width; ++x) stray += std::abs(heights.at(x, poleRow) - mean) / width;
-    const int rows = height / 6;
-    for (int y = firstRow; y < firstRow + rows; ++y) {
-      for (int x = 0; x < width; ++x) step += std::abs(heights.at(x, y) - heights.at(x, y + 1));
+    for (int i = 0; i < kRows; ++i) {
+      const int y = poleRow + i * inward;
+      for (int x = 0; x < width; ++x) step += std::abs(heights.at(x, y) - heights.at(x, y + inward));
     }
     // A world so flat that its steps vanish in the rounding to 16 bits still rounds: half a code value is no structure.
-    return stray / std::max(step / width / rows, 0.5);
+    return stray / std::max(step / width / kRows, 0.5);
   };
-  return {strays(0, height / 6), strays(height - 1, height - 2 - height / 3)};
+  return {strays(0, 1), strays(height - 1, -1)};
 }
 
 std::vector<SeamSteps> edgeSteps(const std::vector<Picture>& faces, bool isNormalMap) {

@@ -32,7 +32,7 @@ struct SeamSteps {
 
 SeamSteps wrapColumnSteps(const Picture& picture);
 
-// How far the pole's row strays from one value (mean absolute deviation), in steps from row to row.
+// How far the pole's row strays from one value (mean absolute deviation), in steps from row to row of the eight next to it.
 struct PoleRows {
   double north = 0, south = 0;
 };
