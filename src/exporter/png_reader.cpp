@@ -2,11 +2,13 @@
 
 #include <spng.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <filesystem>
 #include <memory>
 #include <span>
+#include <string_view>
 
 #include "exporter/manifest.h"
 
@@ -26,22 +28,38 @@ PictureShape shapeOf(const spng_ihdr& header) {
   return shape;
 }
 
-// A text of bytes that is read from its beginning; spng says when it has had enough.
+using File = std::unique_ptr<std::FILE, int (*)(std::FILE*)>;
+
+Result<File> openFile(const std::string& path) {
+  std::error_code status;
+  const auto kind = std::filesystem::status(path, status);
+  if (kind.type() == std::filesystem::file_type::not_found) return cannotRead(path, "there is no such file");
+  if (std::filesystem::is_directory(kind)) return cannotRead(path, "it is a folder");
+  if (!std::filesystem::is_regular_file(kind)) return cannotRead(path, status ? status.message() : "it is no file");
+  File file(std::fopen(path.c_str(), "rb"), std::fclose);
+  if (!file) return cannotRead(path, std::strerror(errno));
+  return file;
+}
+
+// Compressed pixels are hardly ever larger than plain ones; what is far larger is no picture of this shape.
+std::uintmax_t largestFile(const PictureShape& shape) { return shape.bytes() + shape.bytes() / 4 + (std::uintmax_t{1} << 16); }
+
+// Where spng reads from. The last bytes are kept: a PNG ends with an empty chunk called IEND, and spng does not mind if that is cut.
 struct Source {
-  std::span<const char> bytes;
-  std::size_t at = 0;
+  std::FILE* file;
+  std::string tail = {};
+
+  bool isAtEnd() const { return tail.ends_with(std::string_view("\0\0\0\0IEND\xae\x42\x60\x82", 12)); }
 };
 
 int readFrom(spng_ctx*, void* user, void* out, std::size_t size) {
   auto& source = *static_cast<Source*>(user);
-  if (size > source.bytes.size() - source.at) return SPNG_IO_EOF;
-  std::memcpy(out, source.bytes.data() + source.at, size);
-  source.at += size;
-  return 0;
+  const std::size_t got = std::fread(out, 1, size, source.file);
+  source.tail.append(static_cast<const char*>(out) + (got > 12 ? got - 12 : 0), std::min<std::size_t>(got, 12));
+  if (source.tail.size() > 12) source.tail.erase(0, source.tail.size() - 12);
+  if (got == size) return 0;
+  return std::ferror(source.file) ? SPNG_IO_ERROR : SPNG_IO_EOF;
 }
-
-// Compressed pixels are hardly ever larger than plain ones; what is far larger is no picture of this shape.
-std::size_t largestFile(const PictureShape& shape) { return shape.bytes() + shape.bytes() / 4 + (std::size_t{1} << 16); }
 
 }  // namespace
 
@@ -66,44 +84,44 @@ std::string pixelHash(const Picture& picture) {
 }
 
 Result<std::string> readWholeFile(const std::string& path, std::size_t maxBytes) {
-  std::error_code status;
-  const auto kind = std::filesystem::status(path, status);
-  if (kind.type() == std::filesystem::file_type::not_found) return cannotRead(path, "there is no such file");
-  if (std::filesystem::is_directory(kind)) return cannotRead(path, "it is a folder");
-  if (status || !std::filesystem::is_regular_file(kind)) return cannotRead(path, status ? status.message() : "it is no file");
-  const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(path.c_str(), "rb"), std::fclose);
-  if (!file) return cannotRead(path, std::strerror(errno));
-  const auto size = std::filesystem::file_size(path, status);
-  if (status) return cannotRead(path, status.message());
-  if (size > maxBytes) return cannotRead(path, "with " + std::to_string(size) + " bytes it is larger than such a file can be");
-  std::string bytes(static_cast<std::size_t>(size), '\0');
-  if (std::fread(bytes.data(), 1, bytes.size(), file.get()) != bytes.size()) return cannotRead(path, "it ended while it was read");
+  const auto file = openFile(path);
+  if (!file) return file.error();
+  std::string bytes(maxBytes + 1, '\0');
+  bytes.resize(std::fread(bytes.data(), 1, bytes.size(), file->get()));
+  if (std::ferror(file->get())) return cannotRead(path, std::strerror(errno));
+  if (bytes.size() > maxBytes) return cannotRead(path, "it is larger than such a file can be");
   return bytes;
 }
 
 Result<Picture> readPng(const std::string& path, const PictureShape& expected) {
-  const auto bytes = readWholeFile(path, largestFile(expected));
-  if (!bytes) return bytes.error();
-  const auto damaged = [&](const std::string& why) { return Error{path + " is damaged: " + why + "."}; };
+  const auto file = openFile(path);
+  if (!file) return file.error();
   const std::unique_ptr<spng_ctx, void (*)(spng_ctx*)> context(spng_ctx_new(0), spng_ctx_free);
   if (!context) return cannotRead(path, "there is not enough memory");
 
-  Source source{*bytes};
+  // The header first: whether this is the picture that was expected.
+  Source source{file->get()};
+  const auto damaged = [&](int status) {
+    if (std::ferror(source.file)) return cannotRead(path, "the disk failed");
+    return Error{path + " is damaged: " + (status == SPNG_IO_EOF ? "it ends too early" : spng_strerror(status)) + "."};
+  };
   spng_ihdr header{};
   int status = spng_set_crc_action(context.get(), SPNG_CRC_ERROR, SPNG_CRC_ERROR);
   if (!status) status = spng_set_png_stream(context.get(), readFrom, &source);
   if (!status) status = spng_get_ihdr(context.get(), &header);
-  if (status == SPNG_ESIGNATURE || bytes->size() < 8) return Error{path + " is no PNG file."};
-  if (status) return damaged(spng_strerror(status));
+  if (status == SPNG_ESIGNATURE || status == SPNG_IO_EOF) return Error{path + " is no PNG file."};
+  if (status) return damaged(status);
   const PictureShape found = shapeOf(header);
   if (found != expected) return Error{path + " is " + shapeText(found) + "; it should be " + shapeText(expected) + "."};
+  std::error_code ignored;
+  if (std::filesystem::file_size(path, ignored) > largestFile(expected)) return cannotRead(path, "it is larger than such a file can be");
 
   Picture picture{expected, std::vector<std::uint8_t>(expected.bytes())};
   status = spng_decode_image(context.get(), picture.bytes.data(), picture.bytes.size(), SPNG_FMT_PNG, 0);
   if (!status) status = spng_decode_chunks(context.get());  // to the end: the last checksums stand there
-  if (status == SPNG_IO_EOF || status == SPNG_IO_ERROR) return damaged("it ends too early");
-  if (status) return damaged(spng_strerror(status));
-  if (source.at != bytes->size()) return damaged("something follows its end");
+  if (status) return damaged(status);
+  if (!source.isAtEnd()) return damaged(SPNG_IO_EOF);
+  if (std::fgetc(source.file) != EOF) return Error{path + " is damaged: something follows its end."};
   return picture;
 }
 

@@ -30,8 +30,9 @@ class SetChecker {
     Pictures water = checkWater(heights);
     heights = {};
     checkAlbedo(water);
+    checkClimate(water);
     water = {};
-    for (const ExportMap map : {ExportMap::clouds, ExportMap::climate}) take(map);
+    take(ExportMap::clouds);
   }
 
  private:
@@ -107,6 +108,11 @@ class SetChecker {
   void checkAlbedo(const Pictures& water) {
     const Pictures albedo = take(ExportMap::albedo);
     if (!albedo.empty() && !water.empty()) checkCoasts(nameOf(ExportMap::albedo), albedo, water, report_);
+  }
+
+  void checkClimate(const Pictures& water) {
+    const Pictures climate = take(ExportMap::climate);
+    if (!climate.empty()) verify::checkClimate(nameOf(ExportMap::climate), climate, water, report_);
   }
 
   // What a map that is missing leaves undone. A file that is there and unreadable has failed already.

@@ -23,13 +23,14 @@ struct LineStep {
 };
 
 // steps[0] is the seam, the others lie beside it.
-SeamSteps summary(const std::vector<LineStep>& steps, int pixels) {
+SeamSteps summary(const std::vector<LineStep>& steps, int pixels, bool areHeights) {
   SeamSteps result;
+  result.areHeights = areHeights;
   result.pixels = pixels;
   result.across = steps[0].sum / pixels;
   result.lowest = result.highest = steps[1].sum / pixels;
   for (std::size_t i = 0; i < steps.size(); ++i) {
-    result.largest = std::max(result.largest, steps[i].largest);
+    if (i > 0 || !areHeights) result.largest = std::max(result.largest, steps[i].largest);
     if (i == 0) continue;
     const double step = steps[i].sum / pixels;
     result.beside += step / static_cast<double>(steps.size() - 1);
@@ -73,9 +74,9 @@ std::string allowedText(const SeamSteps& steps) {
   return timesText(std::max(0.0, steps.least() / steps.beside)) + " to " + timesText(steps.most() / steps.beside);
 }
 
-void checkEdges(const std::string& name, const std::vector<Picture>& faces, bool isNormalMap, VerifyReport& report) {
+void checkEdges(const std::string& name, const std::vector<Picture>& faces, ExportMap map, VerifyReport& report) {
   const auto edges = cubeEdges();
-  const auto steps = edgeSteps(faces, isNormalMap);
+  const auto steps = edgeSteps(faces, map);
   // How far beyond what is allowed, so that the worst edge is named.
   const auto excess = [](const SeamSteps& s) { return s.across / std::max(s.most(), 1e-9) + (s.across < s.least() ? 1 : 0); };
   const auto worst = std::max_element(steps.begin(), steps.end(), [&](const SeamSteps& a, const SeamSteps& b) { return excess(a) < excess(b); });
@@ -97,8 +98,8 @@ void checkCorners(const std::string& name, const std::vector<Picture>& faces, bo
     for (std::size_t i = 0; i < 3; ++i) {
       const auto here = valueAt(faces, pixels[i], isNormalMap);
       across += difference(here, valueAt(faces, pixels[(i + 1) % 3], isNormalMap)) / 24;
-      // The steps of the eight pixels next to this one, along its row and its column.
-      for (int step = 0; step < 8; ++step) {
+      // Eight steps near this pixel, along its row and its column, but not its own.
+      for (int step = 1; step <= 8; ++step) {
         const int inX = pixels[i].x == 0 ? 1 : -1, inY = pixels[i].y == 0 ? 1 : -1;
         const FacePixel row{pixels[i].face, pixels[i].x + inX * step, pixels[i].y}, nextInRow{row.face, row.x + inX, row.y};
         const FacePixel column{pixels[i].face, pixels[i].x, pixels[i].y + inY * step}, nextInColumn{column.face, column.x, column.y + inY};
@@ -132,18 +133,19 @@ void checkPoles(const std::string& name, const Picture& heights, const Promise& 
 
 }  // namespace
 
-SeamSteps wrapColumnSteps(const Picture& picture) {
+SeamSteps wrapColumnSteps(const Picture& picture, bool areHeights) {
   const int width = picture.shape.width, height = picture.shape.height;
   std::vector<LineStep> steps(1);
   for (int quarter = 0; quarter < 4; ++quarter) {
     for (int k = -kLinesBeside; k <= kLinesBeside; ++k) {
       const int x = (quarter * (width / 4) + k + width) % width;
       const bool isSeam = x == 0;
+      if (quarter == 0 && (k == 1 || k == -1)) continue;  // the lines of the seam itself
       LineStep& step = isSeam ? steps[0] : steps.emplace_back();
       for (int y = 0; y < height; ++y) step.add(differenceInRow(picture, y, isSeam ? width - 1 : x - 1, x));
     }
   }
-  return summary(steps, height);
+  return summary(steps, height, areHeights);
 }
 
 PoleRows poleRows(const Picture& heights) {
@@ -163,12 +165,13 @@ PoleRows poleRows(const Picture& heights) {
   return {strays(0, 1), strays(height - 1, -1)};
 }
 
-std::vector<SeamSteps> edgeSteps(const std::vector<Picture>& faces, bool isNormalMap) {
+std::vector<SeamSteps> edgeSteps(const std::vector<Picture>& faces, ExportMap map) {
+  const bool isNormalMap = map == ExportMap::normal;
   const int n = faces[0].shape.width;
   const int lines = std::min(kLinesBeside, n / 2 - 1);
   std::vector<SeamSteps> result;
   for (const Edge& edge : cubeEdges()) {
-    std::vector<LineStep> steps(static_cast<std::size_t>(1 + 2 * lines));
+    std::vector<LineStep> steps(static_cast<std::size_t>(2 * lines - 1));
     for (int i = 0; i < n; ++i) {
       const EdgePair pair = edgePair(edge, i, n);
       std::array<double, 4> values[2];
@@ -178,13 +181,13 @@ std::vector<SeamSteps> edgeSteps(const std::vector<Picture>& faces, bool isNorma
         std::array<double, 4> outer = values[side];
         for (int k = 0; k < lines; ++k) {
           const auto inner = valueAt(faces, at.inside(k + 1), isNormalMap);
-          steps[static_cast<std::size_t>(1 + 2 * k) + side].add(difference(outer, inner));
+          if (k > 0) steps[static_cast<std::size_t>(2 * k - 1) + side].add(difference(outer, inner));  // the first is the edge's own
           outer = inner;
         }
       }
       steps[0].add(difference(values[0], values[1]));
     }
-    result.push_back(summary(steps, n));
+    result.push_back(summary(steps, n, map == ExportMap::height));
   }
   return result;
 }
@@ -192,11 +195,11 @@ std::vector<SeamSteps> edgeSteps(const std::vector<Picture>& faces, bool isNorma
 void checkSeams(const PromisedMap& map, const std::vector<Picture>& pictures, const Promise& promise, VerifyReport& report) {
   const std::string name = promise.projection == Projection::cube ? exportMapName(map.map) : map.files[0];
   if (promise.projection == Projection::cube) {
-    checkEdges(name, pictures, map.map == ExportMap::normal, report);
+    checkEdges(name, pictures, map.map, report);
     checkCorners(name, pictures, map.map == ExportMap::normal, report);
     return;
   }
-  const SeamSteps steps = wrapColumnSteps(pictures[0]);
+  const SeamSteps steps = wrapColumnSteps(pictures[0], map.map == ExportMap::height);
   report.judge(name + ": wrap column", stepText(steps), allowedText(steps), steps.isOrdinary(),
                "The first and the last column of " + name + " do not meet as neighbours do: there is a seam at the date line.");
   if (map.map == ExportMap::height) checkPoles(name, pictures[0], promise, report);

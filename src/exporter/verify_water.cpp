@@ -7,6 +7,7 @@
 #include "exporter/verify_cube.h"
 #include "exporter/verify_text.h"
 #include "maps/equirectangular.h"
+#include "surface/climate_colours.h"
 
 namespace terrella::verify {
 namespace {
@@ -39,6 +40,14 @@ struct StepCounts {
     return step;
   }
 };
+
+int classOf(const Picture& climate, int x, int y) {
+  for (int c = 0; c < kClimateClasses; ++c) {
+    const Rgb8 colour = climateColour(static_cast<ClimateClass>(c));
+    if (climate.at(x, y, 0) == colour.r && climate.at(x, y, 1) == colour.g && climate.at(x, y, 2) == colour.b) return c;
+  }
+  return -1;
+}
 
 }  // namespace
 
@@ -91,6 +100,27 @@ void checkCoasts(const std::string& name, const std::vector<Picture>& albedo, co
   const double times = static_cast<double>(coasts.median()) / std::max(others.median(), 1);
   report.judge(what, timesText(times) + " times as much as elsewhere", "from " + timesText(kLeastTimes), times >= kLeastTimes,
                "The colours of " + name + " do not change where the coasts of the water map are: one of the two is of another planet, or was moved.");
+}
+
+void checkClimate(const std::string& name, const std::vector<Picture>& climate, const std::vector<Picture>& water, VerifyReport& report) {
+  std::int64_t strange = 0, misplaced = 0;
+  for (std::size_t face = 0; face < climate.size(); ++face) {
+    const PictureShape& shape = climate[face].shape;
+    for (int y = 0; y < shape.height; ++y) {
+      for (int x = 0; x < shape.width; ++x) {
+        const int found = classOf(climate[face], x, y);
+        strange += found < 0;
+        if (found < 0 || water.empty()) continue;
+        const int wet = water[face].at(x, y);
+        const bool isOcean = found == static_cast<int>(ClimateClass::ocean), isSnow = found == static_cast<int>(ClimateClass::snow);
+        misplaced += isOcean ? wet != kOpen : (isSnow ? wet == kOpen : wet != kLand);
+      }
+    }
+  }
+  report.judge(name + ": classes", std::to_string(strange) + " pixels of other colours", "the five classes", strange == 0, "There are colours in " + name + " that stand for no climate.");
+  if (water.empty()) return report.skip(name + ": agrees with water", "no water map in this set");
+  report.judge(name + ": agrees with water", misplaced == 0 ? "at every pixel" : "not at " + std::to_string(misplaced) + " pixels", "every pixel", misplaced == 0,
+               "At " + std::to_string(misplaced) + " pixels " + name + " shows land in the sea or sea on land: it or the water map is of another planet.");
 }
 
 void checkOceanShare(const std::string& name, const std::vector<Picture>& pictures, bool areHeights, const Promise& promise, VerifyReport& report) {

@@ -19,6 +19,9 @@ void checkWaterAgrees(const std::string& name, const std::vector<Picture>& heigh
 // Where open sea meets land, colours must change more than elsewhere: else the colours are of another planet, or moved.
 void checkCoasts(const std::string& name, const std::vector<Picture>& albedo, const std::vector<Picture>& water, VerifyReport& report);
 
+// Only colours of climateColour(), and each where the water map allows it: ocean in open sea, snow on ice or land, the rest on land.
+void checkClimate(const std::string& name, const std::vector<Picture>& climate, const std::vector<Picture>& water, VerifyReport& report);
+
 // The share of the sphere's area that is under water, by the water map or, in a set without one, by the heights.
 void checkOceanShare(const std::string& name, const std::vector<Picture>& pictures, bool areHeights, const Promise& promise, VerifyReport& report);
 
