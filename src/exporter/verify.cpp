@@ -88,7 +88,7 @@ class SetChecker {
     if (normals.empty()) return skip(ExportMap::normal, "");
     checkNormalLengths(nameOf(ExportMap::normal), normals, workers_, report_);
     if (heights.empty()) return skip(ExportMap::normal, ": agree with heights");
-    checkNormalsAgree(nameOf(ExportMap::normal), heights, normals, *promise_, workers_, report_);
+    checkNormalsAgree(nameOf(ExportMap::normal), find(ExportMap::normal)->files, heights, normals, *promise_, workers_, report_);
   }
 
   Pictures checkWater(const Pictures& heights) {

@@ -27,10 +27,14 @@ struct NormalAngles {
 };
 
 // Angles are taken where either of the two is tilted; the outermost pixels of cube faces are left out.
-NormalAngles compareNormals(const std::vector<Picture>& heights, const std::vector<Picture>& normals, const Promise& promise, const Workers& workers);
+// One for each picture: a single wrong face of six must not be lost in a mean.
+std::vector<NormalAngles> compareNormals(const std::vector<Picture>& heights, const std::vector<Picture>& normals, const Promise& promise,
+                                         const Workers& workers);
 
 void checkNormalLengths(const std::string& name, const std::vector<Picture>& normals, const Workers& workers, VerifyReport& report);
-void checkNormalsAgree(const std::string& name, const std::vector<Picture>& heights, const std::vector<Picture>& normals, const Promise& promise,
-                       const Workers& workers, VerifyReport& report);
+
+// `files` names the pictures. The worst of them is shown.
+void checkNormalsAgree(const std::string& name, const std::vector<std::string>& files, const std::vector<Picture>& heights, const std::vector<Picture>& normals,
+                       const Promise& promise, const Workers& workers, VerifyReport& report);
 
 }  // namespace terrella::verify

@@ -111,7 +111,7 @@ void checkCorners(const std::string& name, const std::vector<Picture>& faces, bo
       }
     }
   }
-  const double most = kMostTimes * inside + 0.25 * largest;
+  const double most = kMostTimes * inside + 0.25 * largest + (isNormalMap ? 2.0 : 0.0);
   report.judge(name + ": eight corners", inside == 0 ? "no step beside them" : "step " + timesText(across / inside) + " times those beside them",
                inside == 0 ? "an ordinary step" : "up to " + timesText(most / inside), inside == 0 || across <= most,
                "The three faces of " + name + " that meet at each corner of the cube differ there more than their pixels do elsewhere.");
@@ -188,6 +188,7 @@ std::vector<SeamSteps> edgeSteps(const std::vector<Picture>& faces, ExportMap ma
       steps[0].add(difference(values[0], values[1]));
     }
     result.push_back(summary(steps, n, map == ExportMap::height));
+    if (isNormalMap) result.back().rounding = 2.0;
   }
   return result;
 }

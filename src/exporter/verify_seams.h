@@ -21,13 +21,15 @@ struct SeamSteps {
   double largest = 0;            // single difference between two pixels: within for heights, anywhere for other maps
   int pixels = 0;                // of a line
   bool areHeights = false;
+  double rounding = 0;  // what rounding alone may add across: for normals, which two faces round in different frames
 
-  // The lines are few, so their range is widened: to half, and upwards by half for heights, which vary little from line to line, or
+  // The lines are few, so their range is widened: to a tenth, since no less than a column that stands twice is too little (a smooth
+  // field may have a crest along the seam), and upwards by half for heights, which vary little from line to line, or
   // to threefold for maps of a few classes, whose borders come in bunches. Four pixels of the kind that differs most may stand at
   // any seam besides: an islet that only just touches the edge is none of its fault.
   double slack() const { return 4.0 * largest / pixels; }
-  double least() const { return 0.5 * lowest - slack(); }
-  double most() const { return (areHeights ? 1.5 : 3.0) * highest + slack(); }
+  double least() const { return 0.1 * lowest - (areHeights ? 0.0 : slack()); }
+  double most() const { return (areHeights ? 1.5 : 3.0) * highest + slack() + rounding; }
   bool isOrdinary() const { return across >= least() && across <= most(); }
 };
 

@@ -122,7 +122,7 @@ TEST(Bake, OneOfManyIsThePlanetAlone) {
 
 TEST(CommandLine, HelpIsWorthReading) {
   const TestFolder folder;
-  for (const Words& words : {Words{"--help"}, Words{"bake", "--help"}, Words{"render", "-h"}, Words{"--version"}, Words{"--list-presets"}, Words{"bake", "--help-all"}}) {
+  for (const Words& words : {Words{"--help"}, Words{"bake", "--help"}, Words{"render", "-h"}, Words{"verify", "--help"}, Words{"--version"}, Words{"--list-presets"}, Words{"bake", "--help-all"}}) {
     const Ended ended = terrella(folder, words);
     EXPECT_EQ(ended.code, 0);
     EXPECT_TRUE(ended.isSilent());
@@ -138,7 +138,8 @@ TEST(CommandLine, HelpIsWorthReading) {
 
 TEST(CommandLine, PlanetOptionsMayStandBeforeTheCommand) {
   const TestFolder folder;
-  ASSERT_EQ(terrella(folder, {"--seed", "11", "bake", "--size", "256"}).code, 0);
+  ASSERT_EQ(terrella(folder, {"--seed", "11", "--size", "256", "bake"}).code, 0);
+  EXPECT_NE(readText(folder / "out/planet.json").find("\"width\": 256,"), std::string::npos);
   EXPECT_NE(readText(folder / "out/planet.json").find("\"seed\": 11,"), std::string::npos);
 }
 
@@ -192,7 +193,8 @@ TEST(Misuse, Names) {
   expectMisuse({"bake", "--sea.oceanshare=1"}, "did you mean \"--sea.oceanShare\"?");
   expectMisuse({"bake", "extra"}, "Unknown argument \"extra\"");
   expectMisuse({"bake", "--pre\nset\033[2J", "x"}, "Unknown option");
-  expectMisuse({"--screenshot", "a.png", "bake"}, "--screenshot belongs to the viewer");
+  expectMisuse({"--screenshot", "a.png", "bake"}, "--screenshot belongs to the viewer, not to bake.");
+  expectMisuse({"--window", "800x600", "render"}, "--window belongs to the viewer, not to render.");
   expectMisuse({"--size", "1024", "render"}, "--size before the command is the viewer's");
   expectMisuse({"bake", "--out", ""}, "--out needs a name");
   expectMisuse({"bake", "--assets", "nowhere"}, "There is no folder \"nowhere\"");

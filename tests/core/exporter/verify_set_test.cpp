@@ -17,7 +17,8 @@ const Check* find(const VerifyReport& report, const std::string& what) {
 TEST(VerifySet, EveryPresetAtSeveralSizesHolds) {
   for (const std::string& preset : presetNames()) {
     for (const int width : {256, 512, 1024}) {
-      for (const std::uint64_t seed : {1u, 7u, 1000u}) {
+      for (const std::uint64_t seed : {1u, 1000u}) {
+        if (width > 256 && seed != 1) continue;
         SCOPED_TRACE(preset + " " + std::to_string(width) + " " + std::to_string(seed));
         expectHolds(BakedSet(seed, preset, width).verify());
       }
