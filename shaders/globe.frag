@@ -1,5 +1,5 @@
 // The planet as a ray sees it: stars, ground and sea, clouds, air, from back to front.
-#include "lib/sphere.glsl"
+#include "lib/planet_maps.glsl"
 #include "lib/noise.glsl"
 #include "lib/stars.glsl"
 #include "lib/air.glsl"
@@ -13,12 +13,11 @@ uniform vec3 u_cameraPosition;  // planet radii
 uniform vec3 u_rayRight, u_rayUp, u_rayForward;
 uniform float u_pixelAngle;     // radians
 uniform mat3 u_planetFromWorld, u_cloudsFromWorld;
-uniform float u_cloudShift;      // of u, from the planet's map to the clouds'
 uniform vec3 u_sunDirection;    // towards the sun
 uniform int u_view;
 uniform bool u_hasClouds;
 uniform float u_airDensity, u_airDust, u_exposure, u_relief;
-uniform sampler2D u_albedo, u_normal, u_water, u_clouds, u_height, u_climate;
+uniform MapSampler u_albedo, u_normal, u_water, u_clouds, u_height, u_climate;
 
 const float kCloudRadius = 1.006;
 const float kSunlight = 1.9;       // on a surface facing the sun; a white one then has this radiance
@@ -35,35 +34,37 @@ float glint(vec3 normal, vec3 toEye, vec3 toSun) {
   return a2 / (kPi * d * d) * fresnel * 0.25;
 }
 
-// `sun` in the tangent frame of the ground. Planet and clouds turn around one axis, so the clouds overhead are at the ground's
-// own map coordinates but for a shift of u.
-float cloudShadow(vec3 ground, vec2 uv, vec3 sun) {
+// A direction, moved along the ground towards the sun.
+vec3 sunward(vec3 direction, float mu, float distance) { return normalize(direction + (u_sunDirection - direction * mu) * distance); }
+
+// How much of the sunlight passes the clouds on its way to the ground.
+float cloudShadow(vec3 ground, float mu) {
   if (!u_hasClouds) return 1.0;
-  vec2 towardsSun = sun.xy * ((kCloudRadius - 1.0) / max(sun.z, 0.12));
-  return 1.0 - 0.65 * textureLod(u_clouds, uv + vec2(u_cloudShift, 0.0) + mapStep(ground, towardsSun.x, towardsSun.y), 1.0).a;
+  vec3 above = sunward(ground, mu, (kCloudRadius - 1.0) / max(mu, 0.12));
+  return 1.0 - 0.65 * sampleMap(u_clouds, placeAt(u_cloudsFromWorld * above, 1.0)).a;
 }
 
 vec3 groundLight(vec3 ground, vec3 direction, vec3 dx, vec3 dy, vec3 toEye) {
+  vec3 up = direction;
   // From so close that texels would show as squares, a fractal frays their edges and adds the grain that no map holds.
   float closeness = smoothstep(1.2, 0.4, texelsPerPixel(u_albedo, dx, dy));
   vec3 grain = vec3(0.0);
   if (closeness > 0.0) {
-    float texel = kPi / float(textureSize(u_albedo, 0).y);
+    float texel = texelAngle(u_albedo);
     grain = closeness * fractalNoise(direction, 0.4 / texel, 5);
     direction = normalize(direction + grain * (2.6 * texel));
   }
   MapPlace place = placeOf(u_albedo, direction, dx, dy);
   vec3 albedo = sampleMap(u_albedo, place).rgb * (1.0 + 0.35 * grain.z);
-  vec3 slope = sampleMap(u_normal, place).xyz * 2.0 - 1.0;
+  vec3 tilt = sampleTilt(u_normal, place);
   float openWater = smoothstep(0.55, 1.0, sampleMap(u_water, place).r);
-  slope.xy += grain.xy * (0.5 * (1.0 - openWater));
-  mat3 frame = tangentFrame(ground);
-  vec3 normal = normalize(frame * vec3(slope.xy * u_relief, slope.z));
+  float upright = sqrt(max(1.0 - dot(tilt, tilt), 0.0));
+  tilt += (grain - up * dot(grain, up)) * (0.5 * (1.0 - openWater));
+  vec3 normal = normalize((up * upright + tilt * u_relief) * u_planetFromWorld);
 
-  vec3 sun = u_sunDirection * frame;
-  float mu = sun.z;
+  float mu = dot(ground, u_sunDirection);
   float daylight = smoothstep(-0.03, 0.09, mu);
-  vec3 sunlight = kSunlight * sunThroughAir(ground, u_sunDirection, zenithDepth(u_airDensity, u_airDust)) * (daylight * cloudShadow(ground, place.uv, sun));
+  vec3 sunlight = kSunlight * sunThroughAir(ground, u_sunDirection, zenithDepth(u_airDensity, u_airDust)) * (daylight * cloudShadow(ground, mu));
   vec3 light = albedo * (sunlight * max(dot(normal, u_sunDirection), 0.0) + kSkylight * (u_airDensity * smoothstep(-0.15, 0.4, mu)) + 0.0012);
   return light + openWater * sunlight * glint(normal, toEye, u_sunDirection) * max(mu, 0.0);
 }
@@ -72,11 +73,10 @@ vec3 groundLight(vec3 ground, vec3 direction, vec3 dx, vec3 dy, vec3 toEye) {
 vec4 cloudLight(vec3 point, vec3 direction, vec3 dx, vec3 dy, vec3 toEye) {
   MapPlace place = placeOf(u_clouds, direction, dx, dy);
   vec4 cloud = sampleMap(u_clouds, place);
-  vec3 sun = u_sunDirection * tangentFrame(point);
-  float mu = sun.z;
+  float mu = dot(point, u_sunDirection);
   // A little way towards the sun: thicker there means that this side lies in shade.
-  vec2 sunward = place.uv + mapStep(point, sun.x * 0.006, sun.y * 0.006);
-  float shade = clamp(1.0 - 0.55 * (textureLod(u_clouds, sunward, 1.0).a - cloud.a), 0.6, 1.25);
+  float thickness = sampleMap(u_clouds, placeAt(u_cloudsFromWorld * sunward(point, mu, 0.006), 1.0)).a;
+  float shade = clamp(1.0 - 0.55 * (thickness - cloud.a), 0.6, 1.25);
   float lit = smoothstep(-0.06, 0.5, mu) * 0.95 * shade;
   vec3 colour = cloud.rgb * (kSunlight * 0.95 * sunThroughAir(point, u_sunDirection, zenithDepth(u_airDensity, u_airDust) * 0.5) * lit + kSkylight * smoothstep(-0.2, 0.3, mu) + 0.001);
   return vec4(colour, cloud.a * smoothstep(0.0, 0.25, abs(dot(point, toEye))));
@@ -86,7 +86,7 @@ vec4 viewTexel(vec3 direction, vec3 dx, vec3 dy) {
   MapPlace place = placeOf(u_albedo, direction, dx, dy);
   if (u_view == kViewAlbedo) return sampleMap(u_albedo, place);
   if (u_view == kViewHeight) return sampleMap(u_height, place);
-  if (u_view == kViewNormal) return sampleMap(u_normal, place);
+  if (u_view == kViewNormal) return vec4(tangentNormal(sampleTilt(u_normal, place), direction) * 0.5 + 0.5, 1.0);
   if (u_view == kViewClimate) return sampleMap(u_climate, place);
   if (u_view == kViewWater) return sampleMap(u_water, place);
   return sampleMap(u_clouds, place);

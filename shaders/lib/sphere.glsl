@@ -7,34 +7,9 @@ vec2 mapCoordinates(vec3 direction) {
   return vec2(0.5 + atan(direction.x, direction.z) / (2.0 * kPi), 0.5 - asin(clamp(direction.y, -1.0, 1.0)) / kPi);
 }
 
-// How many texels of a 2:1 map a pixel spans whose neighbours look in directions that differ by dx and dy.
-float texelsPerPixel(sampler2D map, vec3 dx, vec3 dy) {
-  float rows = float(textureSize(map, 0).y);
-  float stepX = length(dx) * rows / kPi;
-  float stepY = length(dy) * rows / kPi;
-  // Towards the limb one step is much longer than the other; between blur and shimmer, rather some shimmer.
-  return mix(min(stepX, stepY), max(stepX, stepY), 0.4);
-}
-
-// Where to look a 2:1 map up: found once for all maps that are read at the same place, since inverse tangents cost.
-struct MapPlace {
-  vec2 uv;
-  float lod;
-};
-
-// The place of a direction whose change from pixel to pixel is (dx, dy). The mip level comes from the direction,
-// never from u, which jumps from 1 to 0 at the date line. Longitude is measured along the parallel: the map's columns hold
-// nothing finer than the sphere does, so near the poles the crowded columns need no blurring. (Anisotropic filtering is left
-// out: some drivers then take u's own differences after all, and the date line shows.)
-MapPlace placeOf(sampler2D map, vec3 direction, vec3 dx, vec3 dy) {
-  return MapPlace(mapCoordinates(direction), log2(max(texelsPerPixel(map, dx, dy), 1e-6)));
-}
-
-vec4 sampleMap(sampler2D map, MapPlace place) { return textureLod(map, place.uv, place.lod); }
-
-// How far a small step along the surface (in the tangent frame, radians) moves in map coordinates.
-vec2 mapStep(vec3 direction, float east, float north) {
-  return vec2(east / (2.0 * kPi * max(length(direction.xz), 0.02)), -north / kPi);
+vec3 directionAt(vec2 uv) {
+  float longitude = (uv.x - 0.5) * 2.0 * kPi, latitude = (0.5 - uv.y) * kPi;
+  return vec3(cos(latitude) * sin(longitude), sin(latitude), cos(latitude) * cos(longitude));
 }
 
 // Distances along a ray (unit direction) at which it enters and leaves a sphere; x > y if it misses.

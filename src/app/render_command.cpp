@@ -46,7 +46,7 @@ Result<void> renderPicture(const RenderOptions& options) {
   if (!renderer) return renderer.error();
 
   Generator generator{Workers(options.threads)};
-  const auto maps = generator.generate(options.params, *palette, {Projection::equirectangular, options.mapWidth});
+  const auto maps = generator.generate(options.params, *palette, drawnShape(options.params, options.mapWidth));
   renderer->textures().show(*maps);
   const Frame frame = composeFrame(options, *maps);
   while (!renderer->textures().upload(1000, frame.view)) {

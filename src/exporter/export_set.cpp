@@ -14,46 +14,53 @@
 namespace terrella {
 namespace {
 
-// One map on its way to a file.
+// One file on its way: a map, or a face of one.
 struct Job {
-  ExportMap map = ExportMap::albedo;
-  MapRecord record;
+  FileRecord record;
+  int firstRow = 0;  // of the map
   std::optional<AtomicFile> file;
   Result<void> result;
 };
 
 template <class Pixel>
-Result<void> encode8(Job& job, const Map<Pixel>& map, const Progress* progress) {
+Result<void> encode8(Job& job, MapShape shape, const Pixel* pixels, const Progress* progress) {
   constexpr int kChannels = sizeof(Pixel);  // pixels are bytes without padding
-  const Image8 image{map.width(), map.height(), kChannels, reinterpret_cast<const std::uint8_t*>(map.values().data())};
+  const Image8 image{shape.width, shape.pictureHeight(), kChannels, reinterpret_cast<const std::uint8_t*>(pixels)};
   PixelHash hash;
   hash.add(std::span(image.pixels, image.bytes()));
-  job.record = {job.map, kChannels, 8, hash.text()};
+  job.record.channels = kChannels;
+  job.record.hash = hash.text();
   return writePng(*job.file, image, progress);
+}
+
+template <class Pixel>
+Result<void> encode8(Job& job, const Map<Pixel>& map, const Progress* progress) {
+  return encode8(job, map.shape(), map.row(job.firstRow), progress);
 }
 
 Result<void> encodeHeights(Job& job, const Map<float>& heights, const Progress* progress) {
   PixelHash hash;
   const auto fillRow = [&](int y, std::span<std::uint16_t> row) {
-    const float* values = heights.row(y);
+    const float* values = heights.row(job.firstRow + y);
     for (std::size_t x = 0; x < row.size(); ++x) row[x] = static_cast<std::uint16_t>(static_cast<double>(values[x]) * 65535.0 + 0.5);
     hash.add(std::span<const std::uint16_t>(row));
   };
-  const auto written = writePng16(*job.file, heights.width(), heights.height(), fillRow, progress);
-  job.record = {job.map, 1, 16, hash.text()};
+  const auto written = writePng16(*job.file, heights.width(), heights.shape().pictureHeight(), fillRow, progress);
+  job.record.channels = 1;
+  job.record.bitDepth = 16;
+  job.record.hash = hash.text();
   return written;
 }
 
 Result<void> encodeClimate(Job& job, const Map<Climate>& climate, const Progress* progress) {
-  Map<Rgb8> painted(climate.width());
-  for (int y = 0; y < climate.height(); ++y) {
-    for (int x = 0; x < climate.width(); ++x) painted.row(y)[x] = climateColour(climate.row(y)[x].climateClass);
-  }
-  return encode8(job, painted, progress);
+  const Climate* in = climate.row(job.firstRow);
+  std::vector<Rgb8> painted(static_cast<std::size_t>(climate.width()) * climate.shape().pictureHeight());
+  std::transform(in, in + painted.size(), painted.begin(), [](const Climate& pixel) { return climateColour(pixel.climateClass); });
+  return encode8(job, climate.shape(), painted.data(), progress);
 }
 
 Result<void> encode(Job& job, const PlanetMaps& maps, const Progress* progress) {
-  switch (job.map) {
+  switch (job.record.map) {
     case ExportMap::albedo: return encode8(job, *maps.albedo, progress);
     case ExportMap::height: return encodeHeights(job, *maps.height, progress);
     case ExportMap::normal: return encode8(job, *maps.normal, progress);
@@ -77,20 +84,25 @@ int cost(ExportMap map) {
   return 0;
 }
 
-std::vector<Job> makeJobs(std::vector<ExportMap> which) {
+std::vector<Job> makeJobs(std::vector<ExportMap> which, MapShape shape) {
   std::sort(which.begin(), which.end());
   which.erase(std::unique(which.begin(), which.end()), which.end());
-  std::vector<Job> jobs(which.size());
-  for (std::size_t i = 0; i < which.size(); ++i) jobs[i].map = which[i];
+  std::vector<Job> jobs(which.size() * static_cast<std::size_t>(shape.pictures()));
+  for (std::size_t i = 0; i < jobs.size(); ++i) {
+    const int picture = static_cast<int>(i) % shape.pictures();
+    jobs[i].record.map = which[i / static_cast<std::size_t>(shape.pictures())];
+    if (shape.projection == Projection::cube) jobs[i].record.face = picture;
+    jobs[i].firstRow = picture * shape.pictureHeight();
+  }
   return jobs;
 }
 
 Result<void> encodeAll(std::vector<Job>& jobs, const PlanetMaps& maps, const Workers& workers, Progress* progress) {
   std::vector<Job*> order;
   for (Job& job : jobs) order.push_back(&job);
-  std::sort(order.begin(), order.end(), [](const Job* a, const Job* b) { return cost(a->map) > cost(b->map); });
+  std::sort(order.begin(), order.end(), [](const Job* a, const Job* b) { return cost(a->record.map) > cost(b->record.map); });
 
-  // Bands only lend threads: each takes the slowest map that no one has begun.
+  // Bands only lend threads: each takes the slowest file that no one has begun.
   const int count = static_cast<int>(order.size());
   std::atomic<int> next{0}, done{0};
   if (progress) progress->setFraction(0);
@@ -124,9 +136,9 @@ Result<std::vector<WrittenFile>> exportSet(const PlanetMaps& maps, const PlanetP
   const auto inFolder = [&](const std::string& name) { return (std::filesystem::path(directory) / name).string(); };
 
   // Open everything first: what cannot be written is known before the long work.
-  std::vector<Job> jobs = makeJobs(which);
+  std::vector<Job> jobs = makeJobs(which, maps.shape);
   for (Job& job : jobs) {
-    auto file = AtomicFile::create(inFolder(exportFileName(job.map)));
+    auto file = AtomicFile::create(inFolder(exportFileName(job.record.map, job.record.face)));
     if (!file) return file.error();
     job.file.emplace(std::move(*file));
   }
@@ -134,7 +146,7 @@ Result<std::vector<WrittenFile>> exportSet(const PlanetMaps& maps, const PlanetP
   if (!manifest) return manifest.error();
 
   if (const auto encoded = encodeAll(jobs, maps, workers, progress); !encoded) return encoded.error();
-  std::vector<MapRecord> records;
+  std::vector<FileRecord> records;
   for (const Job& job : jobs) records.push_back(job.record);
   const std::string text = manifestJson(maps, params, records);
   if (const auto written = manifest->write({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()}); !written) return written.error();

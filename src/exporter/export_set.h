@@ -4,6 +4,9 @@
 //   height.png   grey, 16 bits: round(height * 65535)  clouds.png   RGBA, 8 bits, sRGB, opacity not premultiplied
 //   normal.png   RGB, 8 bits, tangent space, +Y        climate.png  RGB, 8 bits: one colour for each class
 //   planet.json  the manifest; see manifest.h
+//
+// Of a cube each map is six files, albedo_px.png and so on: faces px nx py ny pz nz as maps/cube.h defines them, and normals in
+// the frame of their face (surface/normals.h).
 #pragma once
 
 #include <array>

@@ -47,9 +47,9 @@ std::string PixelHash::text() const {
   return text;
 }
 
-std::string manifestJson(const PlanetMaps& maps, const PlanetParams& params, const std::vector<MapRecord>& records) {
+std::string manifestJson(const PlanetMaps& maps, const PlanetParams& params, const std::vector<FileRecord>& records) {
   const int width = maps.shape.width;
-  const int height = maps.shape.height();
+  const int height = maps.shape.pictureHeight();
   Json json;
   json["generator"] = "terrella";
   json["version"] = TERRELLA_VERSION;
@@ -58,20 +58,22 @@ std::string manifestJson(const PlanetMaps& maps, const PlanetParams& params, con
   json["shareCode"] = toShareCode(params);
   json["width"] = width;
   json["height"] = height;
-  json["projection"] = "equirectangular";
+  json["projection"] = kProjectionNames[static_cast<std::size_t>(maps.shape.projection)];
   json["seaLevel"] = maps.seaLevel;
   json["oceanShare"] = oceanShare(*maps.water);
   json["params"] = Json::parse(paramsToJson(params));
   json["maps"] = Json::object();
-  for (const MapRecord& record : records) {
+  for (const FileRecord& record : records) {
     Json& map = json["maps"][exportMapName(record.map)];
-    map["file"] = exportFileName(record.map);
+    map["file"] = record.face ? std::string(exportMapName(record.map)) + "_{face}.png" : exportFileName(record.map);
+    if (record.face) map["faces"] = kFaceNames;
     map["width"] = width;
     map["height"] = height;
     map["channels"] = record.channels;
     map["bitDepth"] = record.bitDepth;
     map["colorSpace"] = isColour(record.map) ? "sRGB" : "linear";
-    map["hash"] = record.hash;
+    if (record.face) map["hashes"][kFaceNames[static_cast<std::size_t>(*record.face)]] = record.hash;
+    else map["hash"] = record.hash;
   }
   return json.dump(2) + "\n";
 }

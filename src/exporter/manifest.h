@@ -6,17 +6,23 @@
 //    "maps": {"albedo": {"file": "albedo.png", "width": 2048, "height": 1024, "channels": 3, "bitDepth": 8,
 //                        "colorSpace": "sRGB", "hash": "xxh3:0123456789abcdef"}, ...}}
 //
+// Of a cube, width and height are those of one face, and instead of "file" and "hash" each map has
+//
+//   "file": "albedo_{face}.png", "faces": ["px", "nx", "py", "ny", "pz", "nz"], "hashes": {"px": "xxh3:...", ...}
+//
 // A hash is XXH3-64 of the decoded pixels, row by row from the top, 16-bit values with the low byte first: it belongs to
 // the picture, not to how the file was compressed.
 #pragma once
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
 #include "exporter/export_set.h"
+#include "maps/cube.h"
 #include "maps/planet_maps.h"
 #include "params/planet_params.h"
 
@@ -35,8 +41,10 @@ class PixelHash {
   std::unique_ptr<State> state_;
 };
 
-struct MapRecord {
+// One file: a map, or a face of one.
+struct FileRecord {
   ExportMap map = ExportMap::albedo;
+  std::optional<int> face = {};  // as kFaceNames
   int channels = 0;
   int bitDepth = 8;
   std::string hash;
@@ -44,8 +52,10 @@ struct MapRecord {
 
 constexpr bool isColour(ExportMap map) { return map == ExportMap::albedo || map == ExportMap::clouds || map == ExportMap::climate; }
 
-inline std::string exportFileName(ExportMap map) { return std::string(exportMapName(map)) + ".png"; }
+inline std::string exportFileName(ExportMap map, std::optional<int> face = {}) {
+  return exportMapName(map) + (face ? std::string("_") + kFaceNames[static_cast<std::size_t>(*face)] : std::string()) + ".png";
+}
 
-std::string manifestJson(const PlanetMaps& maps, const PlanetParams& params, const std::vector<MapRecord>& records);
+std::string manifestJson(const PlanetMaps& maps, const PlanetParams& params, const std::vector<FileRecord>& records);
 
 }  // namespace terrella

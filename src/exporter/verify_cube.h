@@ -8,10 +8,11 @@
 #include <array>
 #include <cmath>
 
+#include "maps/cube.h"
+
 namespace terrella::verify {
 
 inline constexpr int kMinFaceWidth = 16;
-inline constexpr std::array kFaceNames{"px", "nx", "py", "ny", "pz", "nz"};
 
 struct Vector {
   double x = 0, y = 0, z = 0;

@@ -8,11 +8,10 @@
 #include "exporter/export_set.h"
 #include "exporter/png_reader.h"
 #include "exporter/verify_report.h"
+#include "maps/map.h"
 #include "params/planet_params.h"
 
 namespace terrella::verify {
-
-enum class Projection { equirectangular, cube };
 
 struct PromisedMap {
   ExportMap map = ExportMap::albedo;

@@ -6,16 +6,12 @@
 
 #include <array>
 
+#include "maps/point3.h"
+
 namespace terrella {
 
 inline constexpr int kFaces = 6;
 inline constexpr std::array kFaceNames{"px", "nx", "py", "ny", "pz", "nz"};
-
-template <class Number>
-struct Point3 {
-  Number x, y, z;
-  bool operator==(const Point3&) const = default;
-};
 
 // The point of the surface of the cube [-one, one]^3 at (s, t) of a face.
 template <class Number>

@@ -7,6 +7,7 @@
 //                  many columns around the equator as a 2:1 map of the same columns().
 #pragma once
 
+#include <array>
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
@@ -26,16 +27,23 @@ struct Rgba8 {
 };
 
 enum class Projection { equirectangular, cube };
+inline constexpr std::array kProjectionNames{"equirectangular", "cube"};
 
 struct MapShape {
   Projection projection = Projection::equirectangular;
   int width = 0;
 
-  int height() const { return projection == Projection::cube ? 6 * width : width / 2; }
+  int height() const { return pictures() * pictureHeight(); }
+  // As files: one picture, or one for each face, each a run of whole rows.
+  int pictures() const { return projection == Projection::cube ? 6 : 1; }
+  int pictureHeight() const { return projection == Projection::cube ? width : width / 2; }
   // Columns around the equator: what decides how fine a planet's features are.
   int columns() const { return projection == Projection::cube ? 4 * width : width; }
   bool operator==(const MapShape&) const = default;
 };
+
+constexpr MapShape equirectangularShape(int width) { return {Projection::equirectangular, width}; }
+constexpr MapShape cubeShape(int faceWidth) { return {Projection::cube, faceWidth}; }
 
 template <class T>
 class Map {
@@ -43,7 +51,7 @@ class Map {
   Map() = default;
   // The samples are left unset: whoever makes a map writes all of it, and touching it twice costs time.
   explicit Map(MapShape shape) : shape_(shape), values_(std::make_unique_for_overwrite<T[]>(size())) {}
-  explicit Map(int width) : Map(MapShape{Projection::equirectangular, width}) {}
+  explicit Map(int width) : Map(equirectangularShape(width)) {}
 
   MapShape shape() const { return shape_; }
   int width() const { return shape_.width; }

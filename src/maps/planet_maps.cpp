@@ -1,30 +1,17 @@
 #include "maps/planet_maps.h"
 
-#include <cmath>
-
-#include "maps/equirectangular.h"
+#include "maps/pixel_area.h"
 
 namespace terrella {
 
-namespace {
-
-// The area on the sphere of one pixel of a cube's face, relative to one in the middle.
-double facePixelArea(int i, int j, int width) {
-  const double s = 2.0 * (i + 0.5) / width - 1.0;
-  const double t = 2.0 * (j + 0.5) / width - 1.0;
-  const double squared = 1.0 + s * s + t * t;
-  return 1.0 / (squared * std::sqrt(squared));
-}
-
-}  // namespace
-
 double oceanShare(const Map<std::uint8_t>& water) {
-  const bool isCube = water.shape().projection == Projection::cube;
+  const MapShape shape = water.shape();
   double sea = 0, all = 0;
-  for (int y = 0; y < water.height(); ++y) {
-    const double rowArea = isCube ? 0 : rowCosine(y, water.height());
-    for (int x = 0; x < water.width(); ++x) {
-      const double area = isCube ? facePixelArea(x, y % water.width(), water.width()) : rowArea;
+  for (int y = 0; y < shape.height(); ++y) {
+    const bool isOneArea = shape.projection == Projection::equirectangular;  // along a row
+    double area = pixelArea(shape, 0, y);
+    for (int x = 0; x < shape.width; ++x) {
+      if (!isOneArea) area = pixelArea(shape, x, y);
       all += area;
       if (water.row(y)[x] > 0) sea += area;
     }

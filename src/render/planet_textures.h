@@ -1,7 +1,7 @@
 // The maps of a planet as textures, uploaded in slices so that no frame waits for a large map.
 //
 // A map that did not change since the last planet is not uploaded again; height and climate are uploaded when they are
-// first looked at. New textures appear all at once, when the last of them is complete.
+// first looked at. New textures appear all at once, when the last of them is complete. Cube maps are filtered across their edges.
 #pragma once
 
 #include <array>
@@ -13,6 +13,7 @@
 #include "maps/planet_maps.h"
 #include "render/frame.h"
 #include "render/gl/handle.h"
+#include "render/map_upload.h"
 
 namespace terrella {
 
@@ -26,31 +27,33 @@ class PlanetTextures {
   // Uploads for about `milliseconds`, at least one slice. Returns true when what is on the GPU is what was shown last.
   bool upload(double milliseconds, MapView view);
 
-  bool isEmpty() const { return front_[0].width == 0; }
+  bool isEmpty() const { return front_[0].shape.width == 0; }
+
+  // Of the maps that are on the GPU.
+  Projection projection() const { return front_[0].shape.projection; }
 
   // Binds albedo, normal, water, clouds, height and climate to the texture units 0 to 5, in this order.
   void bind() const;
 
  private:
-  static constexpr int kMaps = 6;
   struct MapTexture {
     gl::Texture texture;
-    int width = 0;
+    MapShape shape;
     std::shared_ptr<const void> source;  // the map it was made from
   };
   struct Job {
-    int map = 0;
+    MapUnit unit = MapUnit::albedo;
     std::shared_ptr<const void> source;
-    int width = 0;
+    MapShape shape;
     int nextRow = 0;
   };
   void plan(MapView view);
   void uploadSlice(Job& job);
   void finish();
 
-  std::array<MapTexture, kMaps> front_, back_;
+  std::array<MapTexture, kMapUnits> front_, back_;
   std::vector<Job> jobs_;  // the current one last
-  std::vector<int> swaps_;
+  std::vector<std::size_t> swaps_;
   PlanetMaps current_, pending_;
   bool hasPending_ = false;
   gl::PixelBuffer buffer_;

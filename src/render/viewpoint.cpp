@@ -1,26 +1,35 @@
 #include "render/viewpoint.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
-#include "maps/equirectangular.h"
+#include "maps/pixel_area.h"
+#include "maps/places.h"
 
 namespace terrella {
+
+MapShape drawnShape(const PlanetParams& params, int columns) {
+  return params.elevation.lattice == Lattice::globe ? cubeShape(columns / 4) : equirectangularShape(columns);
+}
 
 double scenicLongitudeRadians(const PlanetMaps& maps) {
   constexpr int kSectors = 64;
   std::array<double, kSectors> borders{};
   const Map<Climate>& climate = *maps.climate;
-  // A coarse look is enough, and costs the same at every size.
-  const int stride = climate.width() / kMinWidth;
-  for (int y = climate.height() / 6; y < climate.height() * 5 / 6; y += stride) {
-    const double area = rowCosine(y, climate.height());
-    for (int x = 0; x < climate.width(); x += stride) {
-      const ClimateClass here = climate.at(x, y).climateClass;
-      const ClimateClass east = climate.at(x + stride, y).climateClass;
-      const bool isCoast = (here == ClimateClass::ocean) != (east == ClimateClass::ocean);
-      const double interest = isCoast ? 1.0 : (here != east ? 0.05 : 0.0);
-      borders[static_cast<std::size_t>(x * kSectors / climate.width())] += interest * area;
+  const Places places(climate.shape());
+  PlaceRow row;
+  // A coarse look is enough, and costs the same at every size. The picture's last column may have its neighbour elsewhere.
+  const int stride = std::max(1, climate.shape().columns() / kMinWidth);
+  for (int y = 0; y < climate.height(); y += stride) {
+    places.row(y, row);
+    for (int x = 0; x + stride < climate.width(); x += stride) {
+      if (std::abs(row.latitude[x] - 0.5f) > 1.0f / 3) continue;
+      const ClimateClass here = climate.row(y)[x].climateClass;
+      const ClimateClass beside = climate.row(y)[x + stride].climateClass;
+      const bool isCoast = (here == ClimateClass::ocean) != (beside == ClimateClass::ocean);
+      const double interest = isCoast ? 1.0 : (here != beside ? 0.05 : 0.0);
+      borders[static_cast<std::size_t>(row.longitude[x] * kSectors)] += interest * pixelArea(climate.shape(), x, y);
     }
   }
   int best = 0;

@@ -4,8 +4,8 @@
 #include <cmath>
 #include <vector>
 
-#include "maps/cube.h"
 #include "maps/equirectangular.h"
+#include "maps/face_frame.h"
 
 namespace terrella {
 namespace {
@@ -53,17 +53,6 @@ void equirectangularNormals(const ReliefParams& params, const Map<float>& height
   });
 }
 
-using Vector = Point3<float>;
-float dot(const Vector& a, const Vector& b) { return a.x * b.x + a.y * b.y + a.z * b.z; }
-Vector cross(const Vector& a, const Vector& b) { return {a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x}; }
-Vector scaled(const Vector& a, float s) { return {a.x * s, a.y * s, a.z * s}; }
-
-// How a step along a line of the cube's plane moves the place on the sphere above it.
-Vector onSphere(const Vector& step, const Vector& place, float inverseLength) {
-  const float up = dot(step, place);
-  return {(step.x - place.x * up) * inverseLength, (step.y - place.y * up) * inverseLength, (step.z - place.z * up) * inverseLength};
-}
-
 class FaceNormals {
  public:
   FaceNormals(int face, const Map<float>& heights, const SurfaceHeight& heightAt, float seaLevel)
@@ -80,27 +69,19 @@ class FaceNormals {
 
   // `perHeight`: slope that a difference of 1 in height makes over one planet radius.
   Rgb8 at(int i, int j, const float* north, const float* here, const float* south, float perHeight) const {
-    const Vector plane = cubePoint(face_, coordinate(i), coordinate(j), 1.0f);
-    const float inverseLength = 1.0f / std::sqrt(dot(plane, plane));
-    const Vector up = scaled(plane, inverseLength);
-    const Vector alongS = cubePoint(face_, 1.0f, 0.0f, 0.0f), alongT = cubePoint(face_, 0.0f, 1.0f, 0.0f);
-    const Vector s = onSphere(alongS, up, inverseLength);
-    const Vector t = onSphere(alongT, up, inverseLength);
-    const float lengthS = std::sqrt(dot(s, s));
-    const Vector right = scaled(s, 1.0f / lengthS);
-    const Vector top = cross(up, right);
+    const FaceFrame frame = faceFrame(face_, coordinate(i), coordinate(j));
     // Pixels are 2 / width apart on the plane, and differences span two of them.
     const float riseS = (here[i + 2] - here[i]) * perHeight * 0.25f * static_cast<float>(width_);
     const float riseT = (south[i + 1] - north[i + 1]) * perHeight * 0.25f * static_cast<float>(width_);
-    const float slopeRight = riseS / lengthS;
-    const float slopeTop = (riseT - slopeRight * dot(t, right)) / dot(t, top);
+    const float slopeRight = riseS / frame.rightPerS;
+    const float slopeTop = (riseT - slopeRight * frame.rightPerT) / frame.topPerT;
     return encode(slopeRight, slopeTop);
   }
 
  private:
   float coordinate(int i) const { return 2.0f * (static_cast<float>(i) + 0.5f) / static_cast<float>(width_) - 1.0f; }
   float beyond(int i, int j) const {
-    const Vector plane = cubePoint(face_, coordinate(i), coordinate(j), 1.0f);
+    const Point3<float> plane = cubePoint(face_, coordinate(i), coordinate(j), 1.0f);
     return heightAt_(plane.x, plane.y, plane.z);
   }
 

@@ -15,12 +15,6 @@ constexpr int kStreamSize = 64;
 constexpr int kSteps = 6;
 constexpr float kReach = 0.02f;  // of the finite differences, in planet radii: about a cell of the stream function's lattice
 
-Vector operator+(const Vector& a, const Vector& b) { return {a.x + b.x, a.y + b.y, a.z + b.z}; }
-Vector operator-(const Vector& a, const Vector& b) { return {a.x - b.x, a.y - b.y, a.z - b.z}; }
-Vector operator*(const Vector& a, float s) { return {a.x * s, a.y * s, a.z * s}; }
-Vector cross(const Vector& a, const Vector& b) { return {a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x}; }
-Vector unit(const Vector& a) { return a * (1.0f / std::sqrt(a.x * a.x + a.y * a.y + a.z * a.z)); }
-
 // The stream function's gradient, a quarter turn to the left.
 Vector windAt(const FieldSampler& stream, const Vector& place) {
   const Vector helper = std::abs(place.y) < 0.7f ? Vector{0, 1, 0} : Vector{1, 0, 0};

@@ -70,30 +70,36 @@ void measure(int width, int threads, int rounds) {
   const PlanetParams params;
   const Palette palette = *loadPalette(params.surface.palette);
   const std::uint64_t seed = params.seed;
+  const Places places(equirectangularShape(width));
+  ElevationParams onTorus = params.elevation;
+  onTorus.lattice = Lattice::torus;
 
   // What later stages read.
-  const FixedField field = elevationField(params.elevation, seed, width, workers);
+  const ElevationField field = elevationField(params.elevation, seed, width, workers);
+  const ElevationField torus = elevationField(onTorus, seed, width, workers);
   const AreaHistogram histogram(field, workers);
-  const Map<float> heights = shapeHeights(field, params.elevation.exponent, workers);
+  const Map<float> heights = shapeHeights(field, params.elevation.exponent, places, workers);
   const float sea = seaLevel(params.sea, params.elevation.exponent, histogram);
-  const Map<std::int8_t> patches = moisturePatches(params.climate, seed, width, workers);
-  const Map<Climate> climate = classify(params.climate, seed, heights, sea, patches, workers);
+  const Map<std::int8_t> patches = moisturePatches(params.climate, seed, places, workers);
+  const Map<Climate> climate = classify(params.climate, seed, heights, sea, patches, places, workers);
   DiamondSquareSettings published;  // the default settings are the published ones
   published.seed = seed;
 
   const std::vector<Stage> stages{
-      {"diamond-square alone", 4, [&] { keep(diamondSquare(published, width, workers).samples); }},
-      {"elevation", 4, [&] { keep(elevationField(params.elevation, seed, width, workers).samples); }},
+      {"lattice, torus", 4, [&] { keep(diamondSquare(published, width, workers).samples); }},
+      {"lattice, globe", 3, [&] { sink = sink + static_cast<std::uint32_t>(globeDiamondSquare(published, width / 4, workers).row(0, 1)[1]); }},
       {"area histogram", 4, [&] { sink = sink + (AreaHistogram(field, workers).quantile(0.5) > 0.1f); }},
-      {"shaping, exponent 2", 4, [&] { keep(shapeHeights(field, 2.0, workers)); }},
-      {"shaping, exponent 1.6", 4, [&] { keep(shapeHeights(field, 1.6, workers)); }},
-      {"moisture", 1, [&] { keep(moisturePatches(params.climate, seed, width, workers)); }},
-      {"climate", 4, [&] { keep(classify(params.climate, seed, heights, sea, patches, workers)); }},
-      {"albedo", 3, [&] { keep(paintAlbedo(palette, params.surface.borders, seed, heights, sea, climate, workers)); }},
+      {"sampling the torus", 4, [&] { keep(shapeHeights(torus, 1.0, places, workers)); }},
+      {"sampling the globe", 4, [&] { keep(shapeHeights(field, 1.0, places, workers)); }},
+      {"the same, exponent 2", 4, [&] { keep(shapeHeights(field, 2.0, places, workers)); }},
+      {"the same, exponent 1.6", 4, [&] { keep(shapeHeights(field, 1.6, places, workers)); }},
+      {"moisture", 1, [&] { keep(moisturePatches(params.climate, seed, places, workers)); }},
+      {"climate", 4, [&] { keep(classify(params.climate, seed, heights, sea, patches, places, workers)); }},
+      {"albedo", 3, [&] { keep(paintAlbedo(palette, params.surface.borders, seed, heights, sea, climate, places, workers)); }},
       {"water", 1, [&] { keep(waterMask(heights, sea, climate, workers)); }},
-      {"normals", 3, [&] { keep(makeNormals(params.relief, heights, sea, workers)); }},
-      {"clouds", 4, [&] { keep(makeClouds(params.clouds, seed, width, workers)); }},
-      {"whole planet", 4 + 4 + 1 + 4 + 3 + 1 + 3 + 4, [&] { keep(*Generator(Workers(threads)).generate(params, palette, width)->albedo); }},
+      {"normals", 3, [&] { keep(makeNormals(params.relief, heights, SurfaceHeight(), sea, workers)); }},
+      {"clouds", 4, [&] { keep(makeClouds(params.clouds, seed, places, workers)); }},
+      {"whole planet", 4 + 4 + 1 + 4 + 3 + 1 + 3 + 4, [&] { keep(*Generator(Workers(threads)).generate(params, palette, equirectangularShape(width))->albedo); }},
   };
 
   const std::size_t pixels = heights.size();

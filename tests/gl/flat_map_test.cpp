@@ -30,7 +30,7 @@ TEST_F(FlatMapTest, ShowsTheMapAsItIs) {
   for (int y = 0; y < kHeight; y += 3) {
     for (int x = 0; x < kWidth; x += 3) {
       const glm::vec2 place = placeAt(frame, glm::vec2(x, y) + 0.5f);
-      const Rgb8 expected = maps.albedo->at(static_cast<int>(place.x * static_cast<float>(maps.width)), static_cast<int>(place.y * static_cast<float>(maps.width) / 2));
+      const Rgb8 expected = maps.albedo->at(static_cast<int>(place.x * static_cast<float>(maps.shape.width)), static_cast<int>(place.y * static_cast<float>(maps.shape.width) / 2));
       sum += std::abs(luminance(at(picture, x, y)) - luminance(expected));
     }
   }
@@ -48,7 +48,7 @@ TEST_F(FlatMapTest, AFullWidthFurtherIsTheSamePicture) {
 
 TEST_F(FlatMapTest, TheDateLineDoesNotShow) {
   const PlanetMaps& here = grownPlanet();
-  const PlanetMaps elsewhere = turned(here, here.width / 2);
+  const PlanetMaps elsewhere = turned(here, here.shape.width / 2);
   for (int view = 0; view < static_cast<int>(kMapViewNames.size()); ++view) {
     for (const float zoom : {1.0f, 6.0f}) {
       Frame frame = flatFrame({0.0f, 0.45f}, zoom);

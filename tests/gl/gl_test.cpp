@@ -68,10 +68,10 @@ Picture GlTest::draw(const Frame& frame, int width, int height, int supersamplin
 const PlanetMaps& grownPlanet(const std::string& preset, std::uint64_t seed, int width) {
   static std::map<std::tuple<std::string, std::uint64_t, int>, PlanetMaps> grown;
   PlanetMaps& maps = grown[{preset, seed, width}];
-  if (maps.width == 0) {
+  if (maps.shape.width == 0) {
     PlanetParams params = (*loadPreset(preset)).params;
     params.seed = seed;
-    maps = *Generator().generate(params, *loadPalette(params.surface.palette), width);
+    maps = *Generator().generate(params, *loadPalette(params.surface.palette), equirectangularShape(width));
   }
   return maps;
 }

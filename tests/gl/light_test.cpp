@@ -69,7 +69,7 @@ TEST_F(LightTest, ThePlanetTurnsEastwards) {
 TEST_F(LightTest, OnlyWaterGlints) {
   // Water in the west, land in the east, of the same colour; the sun mirrors itself in the middle.
   SyntheticPlanet dry, wet;
-  dry.width = wet.width = 1024;  // too fine to be frayed
+  dry.shape = wet.shape = equirectangularShape(1024);  // too fine to be frayed
   wet.water = [](const glm::vec3& d) { return d.x < 0 ? kOpenWater : std::uint8_t{0}; };
   const Frame frame = frameAbove(0, 0, 3.2f, 6);
   show(paint(dry));
@@ -90,7 +90,7 @@ TEST_F(LightTest, OnlyWaterGlints) {
 
 TEST_F(LightTest, TheGlintIsWhereTheSunIsMirroredAndNotAtNight) {
   SyntheticPlanet sea;
-  sea.width = 1024;
+  sea.shape = equirectangularShape(1024);
   sea.albedo = [](const glm::vec3&) { return Rgb8{8, 20, 50}; };
   SyntheticPlanet land = sea;
   sea.water = [](const glm::vec3&) { return kOpenWater; };
@@ -126,7 +126,7 @@ struct CloudScene {
 };
 CloudScene oneCloud() {
   SyntheticPlanet planet;
-  planet.width = 1024;
+  planet.shape = equirectangularShape(1024);
   planet.clouds = [](const glm::vec3& d) { return Rgba8{255, 255, 255, static_cast<std::uint8_t>(d.z > std::cos(4 * kDegrees) ? 255 : 0)}; };
   CloudScene scene{paint(planet), frameAbove(0, 0, 1.5f, 72)};
   scene.frame.sky.airDensity = 0;
@@ -200,7 +200,7 @@ TEST_F(LightTest, StarsStandInTheBlackAndStayThere) {
 
 TEST_F(LightTest, ReliefDarkensSlopesThatTurnAwayFromTheSun) {
   SyntheticPlanet planet;  // slopes up to the east in the north, to the west in the south
-  planet.width = 1024;  // too fine to be frayed
+  planet.shape = equirectangularShape(1024);  // too fine to be frayed
   planet.normal = [](const glm::vec3& d) { return d.y > 0 ? Rgb8{64, 128, 238} : Rgb8{192, 128, 238}; };
   show(paint(planet));
   Frame frame = frameAbove(0, 0, 3.2f, 45);

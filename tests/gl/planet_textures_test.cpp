@@ -10,7 +10,7 @@ using PlanetTexturesTest = GlTest;
 
 PlanetMaps plain(Rgb8 colour, int width = 256) {
   SyntheticPlanet planet;
-  planet.width = width;
+  planet.shape = equirectangularShape(width);
   planet.albedo = [colour](const glm::vec3&) { return colour; };
   return paint(planet);
 }

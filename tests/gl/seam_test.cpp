@@ -40,7 +40,7 @@ TEST_F(SeamTest, TheDateLineDoesNotShow) {
   Renderer other = std::move(*Renderer::create());
   for (const MapView view : kAllViews) {
     show(here, view);
-    test::show(other, turned(here, here.width / 2), view);
+    test::show(other, turned(here, here.shape.width / 2), view);
     for (View& scene : std::vector<View>(dateLineViews())) {
       scene.frame.view = view;
       for (const int supersampling : {1, 2}) {
@@ -94,7 +94,7 @@ PlanetMaps wavyPlanet(const glm::quat& mapFromWorld) {
   const glm::quat worldFromMap = glm::inverse(mapFromWorld);
   const auto code = [](float x) { return static_cast<std::uint8_t>(std::lround(glm::clamp(x, 0.0f, 1.0f) * 255)); };
   SyntheticPlanet planet;
-  planet.width = 1024;
+  planet.shape = equirectangularShape(1024);
   planet.height = [=](const glm::vec3& d) { return waves(worldFromMap * d); };
   planet.albedo = [=](const glm::vec3& d) {
     const float h = waves(worldFromMap * d);

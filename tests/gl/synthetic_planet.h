@@ -5,6 +5,8 @@
 #include <functional>
 #include <memory>
 
+#include "maps/face_frame.h"
+#include "maps/places.h"
 #include "maps/planet_maps.h"
 #include "render/frame.h"
 #include "surface/albedo.h"
@@ -25,8 +27,9 @@ struct SyntheticPlanet {
   template <class T>
   using Paint = std::function<T(const glm::vec3&)>;
 
-  int width = 256;
+  MapShape shape = equirectangularShape(256);
   Paint<Rgb8> albedo = [](const glm::vec3&) { return Rgb8{150, 150, 150}; };
+  // Slopes to the east and to the north, as the normal in that frame.
   Paint<Rgb8> normal = [](const glm::vec3&) { return Rgb8{128, 128, 255}; };
   Paint<std::uint8_t> water = [](const glm::vec3&) { return std::uint8_t{0}; };
   Paint<Rgba8> clouds = [](const glm::vec3&) { return Rgba8{255, 255, 255, 0}; };
@@ -35,13 +38,32 @@ struct SyntheticPlanet {
 };
 
 template <class T>
-std::shared_ptr<const Map<T>> painted(int width, const SyntheticPlanet::Paint<T>& paint) {
-  auto map = std::make_shared<Map<T>>(width);
-  for (int y = 0; y < map->height(); ++y) {
-    const float latitude = kPi * (0.5f - (static_cast<float>(y) + 0.5f) / static_cast<float>(map->height()));
-    for (int x = 0; x < width; ++x) {
-      const float longitude = 2 * kPi * ((static_cast<float>(x) + 0.5f) / static_cast<float>(width) - 0.5f);
-      map->row(y)[x] = paint(direction(longitude, latitude));
+std::shared_ptr<const Map<T>> painted(MapShape shape, const SyntheticPlanet::Paint<T>& paint) {
+  auto map = std::make_shared<Map<T>>(shape);
+  const Places places(shape);
+  PlaceRow row;
+  for (int y = 0; y < shape.height(); ++y) {
+    places.row(y, row);
+    for (int x = 0; x < shape.width; ++x) map->row(y)[x] = paint({row.x[x], row.y[x], row.z[x]});
+  }
+  return map;
+}
+
+// Normals in the frame of the map: of a cube's face they are turned from east and north to its own axes.
+inline std::shared_ptr<const Map<Rgb8>> paintedNormals(MapShape shape, const SyntheticPlanet::Paint<Rgb8>& paint) {
+  auto flat = painted<Rgb8>(shape, paint);
+  if (shape.projection == Projection::equirectangular) return flat;
+  auto map = std::make_shared<Map<Rgb8>>(shape);
+  const auto coordinate = [&](int i) { return 2 * (static_cast<float>(i) + 0.5f) / static_cast<float>(shape.width) - 1; };
+  for (int y = 0; y < shape.height(); ++y) {
+    for (int x = 0; x < shape.width; ++x) {
+      const FaceFrame frame = faceFrame(y / shape.width, coordinate(x), coordinate(y % shape.width));
+      const glm::vec3 up(frame.up.x, frame.up.y, frame.up.z), right(frame.right.x, frame.right.y, frame.right.z), top(frame.top.x, frame.top.y, frame.top.z);
+      const glm::vec3 east = glm::normalize(glm::vec3(up.z, 0, -up.x)), north = glm::cross(up, east);
+      const Rgb8 code = flat->row(y)[x];
+      const glm::vec3 along = east * static_cast<float>(code.r - 128) + north * static_cast<float>(code.g - 128);
+      const auto coded = [&](const glm::vec3& axis) { return static_cast<std::uint8_t>(std::lround(128 + glm::dot(along, axis))); };
+      map->row(y)[x] = {coded(right), coded(top), code.b};
     }
   }
   return map;
@@ -49,17 +71,17 @@ std::shared_ptr<const Map<T>> painted(int width, const SyntheticPlanet::Paint<T>
 
 inline PlanetMaps paint(const SyntheticPlanet& planet) {
   PlanetMaps maps;
-  maps.width = planet.width;
-  maps.height = painted<float>(planet.width, planet.height);
-  maps.climate = painted<Climate>(planet.width, planet.climate);
-  maps.albedo = painted<Rgb8>(planet.width, planet.albedo);
-  maps.normal = painted<Rgb8>(planet.width, planet.normal);
-  maps.water = painted<std::uint8_t>(planet.width, planet.water);
-  maps.clouds = painted<Rgba8>(planet.width, planet.clouds);
+  maps.shape = planet.shape;
+  maps.height = painted<float>(planet.shape, planet.height);
+  maps.climate = painted<Climate>(planet.shape, planet.climate);
+  maps.albedo = painted<Rgb8>(planet.shape, planet.albedo);
+  maps.normal = paintedNormals(planet.shape, planet.normal);
+  maps.water = painted<std::uint8_t>(planet.shape, planet.water);
+  maps.clouds = painted<Rgba8>(planet.shape, planet.clouds);
   return maps;
 }
 
-// The same world with its maps begun elsewhere: turned east by `columns`.
+// The same 2:1 world with its maps begun elsewhere: turned east by `columns`.
 template <class T>
 std::shared_ptr<const Map<T>> turned(const Map<T>& map, int columns) {
   auto result = std::make_shared<Map<T>>(map.width());

@@ -101,7 +101,7 @@ TEST(Viewpoint, TheMostCoastIsInTheMiddle) {
     return Climate{isLand ? ClimateClass::green : ClimateClass::ocean};
   };
   EXPECT_NEAR(scenicLongitudeRadians(paint(planet)), 100 * kDegrees, 8 * kDegrees);
-  planet.width = 1024;  // the size does not matter
+  planet.shape = equirectangularShape(1024);  // the size does not matter
   EXPECT_NEAR(scenicLongitudeRadians(paint(planet)), 100 * kDegrees, 8 * kDegrees);
 }
 
@@ -135,7 +135,7 @@ TEST(PlanetWorker, TheNewestRequestWins) {
   EXPECT_TRUE(worker.activity());
   const auto planet = waitFor(worker, [](const GrownPlanet& grown) { return !grown.isPreview() && grown.request.params.seed == 20; });
   ASSERT_TRUE(planet);
-  EXPECT_EQ(planet->maps.width, 2048);
+  EXPECT_EQ(planet->maps.shape.columns(), 2048);
   EXPECT_GT(planet->milliseconds, 0);
   while (worker.activity()) std::this_thread::sleep_for(std::chrono::milliseconds(1));
   EXPECT_FALSE(worker.take());  // nothing older comes after it
@@ -147,7 +147,7 @@ TEST(PlanetWorker, ALargePlanetSendsASmallOneAhead) {
   const auto first = waitFor(worker, [](const GrownPlanet&) { return true; });
   ASSERT_TRUE(first);
   if (!first->isPreview()) GTEST_SKIP() << "Both came at once.";
-  EXPECT_EQ(first->maps.width, 1024);
+  EXPECT_EQ(first->maps.shape.columns(), 1024);
   EXPECT_TRUE(waitFor(worker, [](const GrownPlanet& grown) { return !grown.isPreview(); }));
 }
 

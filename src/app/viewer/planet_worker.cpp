@@ -3,6 +3,8 @@
 #include <chrono>
 #include <utility>
 
+#include "render/viewpoint.h"
+
 namespace terrella {
 namespace {
 
@@ -68,7 +70,7 @@ void PlanetWorker::work() {
 
 void PlanetWorker::grow(Generator& generator, const PlanetRequest& request, int width, Progress* progress) {
   const double start = secondsNow();
-  auto maps = generator.generate(request.params, request.palette, {Projection::equirectangular, width}, progress);
+  auto maps = generator.generate(request.params, request.palette, drawnShape(request.params, width), progress);
   if (!maps) return;
   GrownPlanet planet{request, std::move(*maps), generator.report(), (secondsNow() - start) * 1000.0};
   const std::lock_guard lock(mutex_);

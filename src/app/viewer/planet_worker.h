@@ -18,7 +18,7 @@ namespace terrella {
 struct PlanetRequest {
   PlanetParams params;
   Palette palette;
-  int width = 2048;
+  int width = 2048;  // columns around the equator; maps are as drawnShape() says
 };
 
 struct GrownPlanet {

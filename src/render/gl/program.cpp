@@ -63,8 +63,9 @@ std::string readableLog(const std::string& log, const Source& source) {
   return first;
 }
 
-Result<GLuint> compile(GLenum kind, const std::string& file) {
+Result<GLuint> compile(GLenum kind, const std::string& file, const std::vector<std::string>& defines) {
   Source source;
+  for (const std::string& name : defines) source.text += "#define " + name + "\n";
   if (const auto read = append(source, file); !read) return read.error();
   const GLuint shader = glCreateShader(kind);
   const char* text = source.text.c_str();
@@ -83,10 +84,10 @@ Result<GLuint> compile(GLenum kind, const std::string& file) {
 
 }  // namespace
 
-Result<Program> Program::load(const std::string& vertexFile, const std::string& fragmentFile) {
-  const auto vertex = compile(GL_VERTEX_SHADER, vertexFile);
+Result<Program> Program::load(const std::string& vertexFile, const std::string& fragmentFile, const std::vector<std::string>& defines) {
+  const auto vertex = compile(GL_VERTEX_SHADER, vertexFile, defines);
   if (!vertex) return vertex.error();
-  const auto fragment = compile(GL_FRAGMENT_SHADER, fragmentFile);
+  const auto fragment = compile(GL_FRAGMENT_SHADER, fragmentFile, defines);
   if (!fragment) {
     glDeleteShader(*vertex);
     return fragment.error();

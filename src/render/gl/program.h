@@ -5,6 +5,7 @@
 
 #include <glm/glm.hpp>
 #include <string>
+#include <vector>
 
 #include "base/result.h"
 
@@ -14,7 +15,8 @@ class Program {
  public:
   // Compiles "shaders/VERTEX" and "shaders/FRAGMENT". `#include "lib/x.glsl"` is replaced by that file, once each. The
   // error is the first line of the compiler's complaint, as "shaders/lib/air.glsl:12: ...".
-  static Result<Program> load(const std::string& vertexFile, const std::string& fragmentFile);
+  // `defines` are names that the preprocessor finds defined, in both.
+  static Result<Program> load(const std::string& vertexFile, const std::string& fragmentFile, const std::vector<std::string>& defines = {});
 
   Program(Program&& other) noexcept;
   Program& operator=(Program&& other) noexcept;

@@ -34,22 +34,20 @@ FlatView keptOnMap(FlatView view, int width, int height) {
 }
 
 Result<FlatMapPass> FlatMapPass::load() {
-  auto program = gl::Program::load("screen.vert", "flat_map.frag");
-  if (!program) return program.error();
-  return FlatMapPass(std::move(*program));
+  auto programs = loadForProjections("screen.vert", "flat_map.frag");
+  if (!programs) return programs.error();
+  return FlatMapPass(std::move(*programs));
 }
 
 void FlatMapPass::draw(const Frame& frame, const PlanetTextures& textures, int width, int height) const {
-  program_.use();
-  textures.bind();
-  int unit = 0;
-  for (const char* name : {"u_albedo", "u_normal", "u_water", "u_clouds", "u_height", "u_climate"}) program_.set(name, unit++);
+  const gl::Program& program = useWith(programs_, textures);
   const glm::vec2 span = flatMapSpan(frame.flat, width, height);
-  program_.set("u_centre", frame.flat.centre - glm::vec2(frame.shiftRight * 0.5f * span.x, 0));
-  program_.set("u_span", span);
-  program_.set("u_view", static_cast<int>(frame.view));
-  program_.set("u_hasClouds", static_cast<int>(frame.sky.hasClouds));
-  program_.set("u_relief", frame.sky.relief);
+  program.set("u_centre", frame.flat.centre - glm::vec2(frame.shiftRight * 0.5f * span.x, 0));
+  program.set("u_span", span);
+  program.set("u_pixelAngle", 3.14159265f * span.y / static_cast<float>(height));
+  program.set("u_view", static_cast<int>(frame.view));
+  program.set("u_hasClouds", static_cast<int>(frame.sky.hasClouds));
+  program.set("u_relief", frame.sky.relief);
   glDrawArrays(GL_TRIANGLES, 0, 3);
 }
 

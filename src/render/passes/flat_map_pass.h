@@ -2,8 +2,7 @@
 #pragma once
 
 #include "render/frame.h"
-#include "render/gl/program.h"
-#include "render/planet_textures.h"
+#include "render/passes/map_programs.h"
 
 namespace terrella {
 
@@ -13,8 +12,8 @@ class FlatMapPass {
   void draw(const Frame& frame, const PlanetTextures& textures, int width, int height) const;
 
  private:
-  explicit FlatMapPass(gl::Program program) : program_(std::move(program)) {}
-  gl::Program program_;
+  explicit FlatMapPass(MapPrograms programs) : programs_(std::move(programs)) {}
+  MapPrograms programs_;
 };
 
 // The part of the map, in map coordinates, that a window of width x height pixels shows across and down at a zoom.

@@ -12,39 +12,35 @@ glm::mat3 turnedFromWorld(float angle) { return glm::mat3(glm::rotate(glm::mat4(
 }  // namespace
 
 Result<GlobePass> GlobePass::load() {
-  auto program = gl::Program::load("screen.vert", "globe.frag");
-  if (!program) return program.error();
-  return GlobePass(std::move(*program));
+  auto programs = loadForProjections("screen.vert", "globe.frag");
+  if (!programs) return programs.error();
+  return GlobePass(std::move(*programs));
 }
 
 void GlobePass::draw(const Frame& frame, const PlanetTextures& textures, int width, int height) const {
-  program_.use();
-  textures.bind();
-  int unit = 0;
-  for (const char* name : {"u_albedo", "u_normal", "u_water", "u_clouds", "u_height", "u_climate"}) program_.set(name, unit++);
+  const gl::Program& program = useWith(programs_, textures);
 
   const Camera& camera = frame.camera;
   const float tangent = std::tan(camera.fieldOfViewRadians / 2);
-  program_.set("u_cameraPosition", camera.position);
-  program_.set("u_rayUp", camera.up() * tangent);
+  program.set("u_cameraPosition", camera.position);
+  program.set("u_rayUp", camera.up() * tangent);
   const glm::vec3 rayRight = camera.right() * (tangent * static_cast<float>(width) / static_cast<float>(height));
-  program_.set("u_rayRight", rayRight);
-  program_.set("u_rayForward", camera.forward() - rayRight * frame.shiftRight);
-  program_.set("u_pixelAngle", 2 * tangent / static_cast<float>(height));
-  program_.set("u_planetFromWorld", turnedFromWorld(frame.planetAngleRadians));
-  program_.set("u_cloudsFromWorld", turnedFromWorld(frame.cloudAngleRadians));
-  program_.set("u_cloudShift", (frame.planetAngleRadians - frame.cloudAngleRadians) / 6.2831853f);
+  program.set("u_rayRight", rayRight);
+  program.set("u_rayForward", camera.forward() - rayRight * frame.shiftRight);
+  program.set("u_pixelAngle", 2 * tangent / static_cast<float>(height));
+  program.set("u_planetFromWorld", turnedFromWorld(frame.planetAngleRadians));
+  program.set("u_cloudsFromWorld", turnedFromWorld(frame.cloudAngleRadians));
 
   const SkySettings& sky = frame.sky;
   const float latitude = sky.sunLatitudeRadians;
-  program_.set("u_sunDirection", glm::vec3(std::cos(latitude) * std::sin(sky.sunLongitudeRadians), std::sin(latitude),
+  program.set("u_sunDirection", glm::vec3(std::cos(latitude) * std::sin(sky.sunLongitudeRadians), std::sin(latitude),
                                            std::cos(latitude) * std::cos(sky.sunLongitudeRadians)));
-  program_.set("u_view", static_cast<int>(frame.view));
-  program_.set("u_hasClouds", static_cast<int>(sky.hasClouds));
-  program_.set("u_airDensity", sky.airDensity);
-  program_.set("u_airDust", sky.airDust);
-  program_.set("u_exposure", sky.exposure);
-  program_.set("u_relief", sky.relief);
+  program.set("u_view", static_cast<int>(frame.view));
+  program.set("u_hasClouds", static_cast<int>(sky.hasClouds));
+  program.set("u_airDensity", sky.airDensity);
+  program.set("u_airDust", sky.airDust);
+  program.set("u_exposure", sky.exposure);
+  program.set("u_relief", sky.relief);
   glDrawArrays(GL_TRIANGLES, 0, 3);
 }
 

@@ -4,8 +4,7 @@
 #pragma once
 
 #include "render/frame.h"
-#include "render/gl/program.h"
-#include "render/planet_textures.h"
+#include "render/passes/map_programs.h"
 
 namespace terrella {
 
@@ -17,8 +16,8 @@ class GlobePass {
   void draw(const Frame& frame, const PlanetTextures& textures, int width, int height) const;
 
  private:
-  explicit GlobePass(gl::Program program) : program_(std::move(program)) {}
-  gl::Program program_;
+  explicit GlobePass(MapPrograms programs) : programs_(std::move(programs)) {}
+  MapPrograms programs_;
 };
 
 }  // namespace terrella

@@ -12,7 +12,7 @@ namespace terrella {
 namespace {
 
 PlanetMaps grow(const PlanetParams& params, int width) {
-  return *Generator(Workers(2)).generate(params, *loadPalette(params.surface.palette), width);
+  return *Generator(Workers(2)).generate(params, *loadPalette(params.surface.palette), equirectangularShape(width));
 }
 
 TEST(Climate, AllFiveClassesOccurAsDefaultAndAsPublished) {
@@ -31,7 +31,7 @@ TEST(Climate, ThePublishedPresetHasTheArticlesValues) {
   EXPECT_EQ(p.elevation.roughness, 2);
   EXPECT_EQ(p.elevation.gain, 0.5);
   EXPECT_EQ(p.elevation.exponent, 2);
-  EXPECT_EQ(p.elevation.poles, Poles::pinched);
+  EXPECT_EQ(p.elevation.lattice, Lattice::torus);
   EXPECT_EQ(p.sea.rule, SeaRule::level);
   EXPECT_EQ(p.sea.level, 0.2);
   EXPECT_DOUBLE_EQ(p.climate.snowLatitude, 90 - 180 / 10.0);
@@ -95,7 +95,7 @@ TEST(Climate, TheSeaIsOceanOrIceAndTheLandIsNeither) {
 }
 
 TEST(Climate, PatchesFillTheirRangeAndNoMore) {
-  const Map<std::int8_t> patches = moisturePatches({}, 7, 512, Workers(2));
+  const Map<std::int8_t> patches = moisturePatches({}, 7, Places(equirectangularShape(512)), Workers(2));
   const auto [low, high] = std::minmax_element(patches.values().begin(), patches.values().end());
   EXPECT_GE(*low, -127);
   EXPECT_LT(*low, -90);

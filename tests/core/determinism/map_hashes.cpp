@@ -39,7 +39,7 @@ std::vector<std::string> hashLines(int threads) {
   std::vector<std::string> lines;
   Generator generator{Workers(threads)};
   for (const Sample& sample : samples()) {
-    const auto maps = generator.generate(sample.params, *loadPalette(sample.params.surface.palette), sample.width);
+    const auto maps = generator.generate(sample.params, *loadPalette(sample.params.surface.palette), equirectangularShape(sample.width));
     const auto add = [&](const char* map, std::uint64_t hash) {
       char text[160];
       std::snprintf(text, sizeof text, "%-12s %5d %-7s %016llx", sample.name.c_str(), sample.width, map, static_cast<unsigned long long>(hash));

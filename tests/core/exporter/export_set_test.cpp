@@ -29,7 +29,7 @@ Planet smallPlanet(std::uint64_t seed = 7) {
   planet.params.seed = seed;
   const auto palette = loadPalette(planet.params.surface.palette);
   EXPECT_TRUE(palette);
-  planet.maps = *Generator(Workers(1)).generate(planet.params, *palette, 256);
+  planet.maps = *Generator(Workers(1)).generate(planet.params, *palette, equirectangularShape(256));
   return planet;
 }
 

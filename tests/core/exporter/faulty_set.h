@@ -81,7 +81,7 @@ class BakedSet {
 
  private:
   void bake(const PlanetParams& params, int width, const std::vector<ExportMap>& maps) {
-    const auto planet = Generator(Workers(1)).generate(params, *loadPalette(params.surface.palette), width);
+    const auto planet = Generator(Workers(1)).generate(params, *loadPalette(params.surface.palette), equirectangularShape(width));
     EXPECT_TRUE(exportSet(*planet, params, maps, path(), Workers(1)));
   }
 

@@ -45,16 +45,6 @@ TEST(Equirectangular, RowAreasSumToTheSphere) {
   EXPECT_NEAR(sum / 1024, 2 / exact::kPi, 1e-6);  // the mean of a cosine over half a turn
 }
 
-TEST(Equirectangular, GrainKeepsItsSizeOnTheSphere) {
-  EXPECT_EQ(grainShift(512, 2048), 0);
-  for (int y = 0; y < 1024; ++y) {
-    const double size = (1 << grainShift(y, 2048)) * rowCosine(y, 1024);
-    EXPECT_LE(size, 1.4143);
-    EXPECT_GE(size, 0.5);
-    EXPECT_EQ(grainShift(y, 2048), grainShift(1023 - y, 2048)) << "row " << y;
-  }
-}
-
 TEST(PlanetMaps, OceanShareWeighsRowsByTheirArea) {
   Map<std::uint8_t> water(256);
   // Water north of 30 degrees: a quarter of a sphere's area, a third of the map's rows.

@@ -34,7 +34,7 @@ class Staleness : public ::testing::Test {
   Staleness() { grow(); }
 
   Stages grow() {
-    maps_ = *generator_.generate(params_, palette_, width_);
+    maps_ = *generator_.generate(params_, palette_, shape_);
     Stages run;
     for (int i = 0; i < kStages; ++i) {
       if (generator_.report()[i].hasRun) run.insert(static_cast<Stage>(i));
@@ -43,12 +43,12 @@ class Staleness : public ::testing::Test {
   }
 
   // Whatever was left out: the planet is the one that a fresh generator grows.
-  void expectTheRightPlanet() { EXPECT_EQ(hashes(maps_), hashes(*Generator(Workers(1)).generate(params_, palette_, width_))); }
+  void expectTheRightPlanet() { EXPECT_EQ(hashes(maps_), hashes(*Generator(Workers(1)).generate(params_, palette_, shape_))); }
   void TearDown() override { expectTheRightPlanet(); }
 
   PlanetParams params_;
   Palette palette_ = *loadPalette("blue_marble");
-  int width_ = kWidth;
+  MapShape shape_ = equirectangularShape(kWidth);
   Generator generator_{Workers(2)};
   PlanetMaps maps_;
 };
@@ -100,8 +100,16 @@ TEST_F(Staleness, CloudsAreAlone) {
 TEST_F(Staleness, AnotherSeedOrSizeIsAnotherPlanet) {
   params_.seed = 8;
   EXPECT_EQ(grow(), kAll);
-  width_ = 512;
+  shape_ = equirectangularShape(512);
   EXPECT_EQ(grow(), kAll);
+}
+
+// The ground is the same, only looked at in another projection.
+TEST_F(Staleness, ACubeOfTheSameFinenessKeepsTheField) {
+  shape_ = cubeShape(kWidth / 4);
+  Stages all = kAll;
+  all.erase(Stage::elevation);
+  EXPECT_EQ(grow(), all);
 }
 
 TEST_F(Staleness, EveryParameterCounts) {
@@ -127,7 +135,7 @@ TEST_F(Staleness, EveryParameterCounts) {
 TEST(Generator, ACancelledGenerationReturnsNothingAndALaterOneIsWhole) {
   const PlanetParams params;
   const Palette palette = *loadPalette("blue_marble");
-  const auto truth = hashes(*Generator(Workers(2)).generate(params, palette, 1024));
+  const auto truth = hashes(*Generator(Workers(2)).generate(params, palette, equirectangularShape(1024)));
   Generator generator(Workers(2));
   for (int delay = 0; delay < 12; ++delay) {
     Progress progress;
@@ -137,14 +145,14 @@ TEST(Generator, ACancelledGenerationReturnsNothingAndALaterOneIsWhole) {
     });
     PlanetParams other = params;
     other.seed = static_cast<std::uint64_t>(100 + delay);
-    const auto maps = generator.generate(other, palette, 1024, &progress);
+    const auto maps = generator.generate(other, palette, equirectangularShape(1024), &progress);
     watcher.join();
-    if (maps) { EXPECT_EQ(hashes(*maps), hashes(*Generator(Workers(2)).generate(other, palette, 1024))); }
-    EXPECT_EQ(hashes(*generator.generate(params, palette, 1024)), truth) << "after a cancellation at " << 2 * delay << " ms";
+    if (maps) { EXPECT_EQ(hashes(*maps), hashes(*Generator(Workers(2)).generate(other, palette, equirectangularShape(1024)))); }
+    EXPECT_EQ(hashes(*generator.generate(params, palette, equirectangularShape(1024))), truth) << "after a cancellation at " << 2 * delay << " ms";
   }
   Progress progress;
   progress.cancel();
-  EXPECT_FALSE(generator.generate(params, palette, 1024, &progress));
+  EXPECT_FALSE(generator.generate(params, palette, equirectangularShape(1024), &progress));
 }
 
 TEST(Generator, ProgressRisesFrom0To1) {
@@ -157,7 +165,7 @@ TEST(Generator, ProgressRisesFrom0To1) {
       std::this_thread::yield();
     }
   });
-  Generator(Workers(2)).generate(PlanetParams{}, *loadPalette("blue_marble"), 2048, &progress);
+  Generator(Workers(2)).generate(PlanetParams{}, *loadPalette("blue_marble"), equirectangularShape(2048), &progress);
   isDone = true;
   watcher.join();
   EXPECT_TRUE(std::is_sorted(seen.begin(), seen.end()));
@@ -168,10 +176,10 @@ TEST(Generator, MapsOfAnOlderPlanetStayAsTheyWere) {
   Generator generator(Workers(2));
   const Palette palette = *loadPalette("blue_marble");
   PlanetParams params;
-  const PlanetMaps first = *generator.generate(params, palette, kWidth);
+  const PlanetMaps first = *generator.generate(params, palette, equirectangularShape(kWidth));
   const auto before = hashes(first);
   params.seed = 8;
-  (void)generator.generate(params, palette, kWidth);
+  (void)generator.generate(params, palette, equirectangularShape(kWidth));
   EXPECT_EQ(hashes(first), before);
 }
 
@@ -179,7 +187,7 @@ TEST(Generator, MapsOfAnOlderPlanetStayAsTheyWere) {
 TEST(Generator, AnyParametersGiveAPlanet) {
   for (std::uint64_t i = 0; i < 30; ++i) {
     PlanetParams params = testing::RandomParams(i).draw();
-    const auto maps = Generator(Workers(2)).generate(params, *loadPalette(params.surface.palette), kWidth);
+    const auto maps = Generator(Workers(2)).generate(params, *loadPalette(params.surface.palette), equirectangularShape(kWidth));
     ASSERT_TRUE(maps);
     if (params.sea.rule == SeaRule::oceanShare) { EXPECT_NEAR(oceanShare(*maps->water), params.sea.oceanShare, 0.005) << "parameters " << i; }
     for (std::size_t k = 0; k < maps->height->size(); ++k) {
@@ -196,8 +204,8 @@ TEST(Generator, TheSamePlanetAtAnySize) {
   for (const std::uint64_t seed : {7u, 8u, 9u}) {
     PlanetParams params;
     params.seed = seed;
-    const auto small = Generator(Workers(2)).generate(params, palette, 512);
-    const auto large = Generator(Workers(2)).generate(params, palette, 1024);
+    const auto small = Generator(Workers(2)).generate(params, palette, equirectangularShape(512));
+    const auto large = Generator(Workers(2)).generate(params, palette, equirectangularShape(1024));
     double heightDifference = 0, colourDifference = 0, cloudDifference = 0;
     int coast = 0;
     const auto mean2x2 = [](const auto& map, int x, int y, auto channel) {

@@ -28,7 +28,7 @@ TEST(Clouds, CoverWhatWasAsked) {
       CloudParams params;
       params.coverage = coverage;
       params.softness = 0;  // hard edges: what is above the cut shows
-      EXPECT_NEAR(cloudyShare(makeClouds(params, seed, 512, kWorkers)), coverage, 0.01) << "seed " << seed;
+      EXPECT_NEAR(cloudyShare(makeClouds(params, seed, Places(equirectangularShape(512)), kWorkers)), coverage, 0.01) << "seed " << seed;
     }
   }
 }
@@ -36,13 +36,13 @@ TEST(Clouds, CoverWhatWasAsked) {
 TEST(Clouds, WithoutCoverageTheSkyIsClear) {
   CloudParams params;
   params.coverage = 0;
-  const Map<Rgba8> clouds = makeClouds(params, 7, 256, kWorkers);
+  const Map<Rgba8> clouds = makeClouds(params, 7, Places(equirectangularShape(256)), kWorkers);
   for (const Rgba8 c : clouds.values()) ASSERT_EQ(c.a, 0);
 }
 
 TEST(Clouds, AreNearlyWhiteAndVaryInOpacity) {
   int low = 255, high = 0;
-  const Map<Rgba8> clouds = makeClouds({}, 7, 512, kWorkers);
+  const Map<Rgba8> clouds = makeClouds({}, 7, Places(equirectangularShape(512)), kWorkers);
   for (const Rgba8 c : clouds.values()) {
     EXPECT_GE(std::min({c.r, c.g, c.b}), 200);
     low = std::min<int>(low, c.a);
@@ -58,7 +58,7 @@ TEST(Clouds, HaveNoSeamAtTheDateLine) {
     CloudParams params;
     params.coverage = 1;  // every pixel holds some: steps are those of the field
     params.softness = 1;
-    const Map<Rgba8> clouds = makeClouds(params, seed, 512, kWorkers);
+    const Map<Rgba8> clouds = makeClouds(params, seed, Places(equirectangularShape(512)), kWorkers);
     for (int y = 40; y < 216; ++y) {
       for (int x = 0; x < 512; ++x) {
         const double step = std::abs(clouds.at(x + 1, y).a - clouds.at(x, y).a);

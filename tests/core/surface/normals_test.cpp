@@ -14,20 +14,21 @@ namespace {
 
 const Workers kWorkers(2);
 constexpr Rgb8 kUp{128, 128, 255};
+const SurfaceHeight kNoSurface;  // a 2:1 map is all that its normals ask
 
 double longitude(int x, int width) { return 2 * exact::kPi * ((x + 0.5) / width - 0.5); }
 
 TEST(Normals, AFlatWorldHasNoSlope) {
   Map<float> heights(256);
   std::fill_n(heights.row(0), heights.size(), 0.37f);
-  const Map<Rgb8> normals = makeNormals({}, heights, 0.0f, kWorkers);
+  const Map<Rgb8> normals = makeNormals({}, heights, kNoSurface, 0.0f, kWorkers);
   for (const Rgb8 n : normals.values()) ASSERT_EQ(n, kUp);
 }
 
 TEST(Normals, WithoutReliefAnyWorldIsFlat) {
   PlanetParams params;
   params.relief.reliefMeters = 0;
-  const auto maps = Generator(Workers(2)).generate(params, *loadPalette("ash"), 512);
+  const auto maps = Generator(Workers(2)).generate(params, *loadPalette("ash"), equirectangularShape(512));
   for (const Rgb8 n : maps->normal->values()) ASSERT_EQ(n, kUp);
 }
 
@@ -36,7 +37,7 @@ TEST(Normals, OpenSeaIsLevel) {
   for (int y = 0; y < 128; ++y) {
     for (int x = 0; x < 256; ++x) heights.row(y)[x] = 0.4f + 0.1f * static_cast<float>(std::sin(longitude(x, 256) * 9));
   }
-  const Map<Rgb8> normals = makeNormals({}, heights, 0.6f, kWorkers);
+  const Map<Rgb8> normals = makeNormals({}, heights, kNoSurface, 0.6f, kWorkers);
   for (const Rgb8 n : normals.values()) ASSERT_EQ(n, kUp);
 }
 
@@ -54,7 +55,7 @@ TEST(Normals, AreTheMetricSlopeEverywhereThePolesIncluded) {
   for (int y = 0; y < heights.height(); ++y) {
     for (int x = 0; x < kWidth; ++x) heights.row(y)[x] = static_cast<float>(0.5 + kA * std::cos(longitude(x, kWidth)) * rowCosine(y, heights.height()));
   }
-  const Map<Rgb8> normals = makeNormals(params, heights, 0.0f, kWorkers);
+  const Map<Rgb8> normals = makeNormals(params, heights, kNoSurface, 0.0f, kWorkers);
   double worst = 0;
   for (int y = 0; y < normals.height(); ++y) {
     for (int x = 0; x < kWidth; ++x) {
@@ -80,7 +81,7 @@ TEST(Normals, RedFacesEastAndGreenFacesNorth) {
   }
   ReliefParams params;
   params.exaggeration = 50;
-  const Map<Rgb8> normals = makeNormals(params, heights, 0.0f, kWorkers);
+  const Map<Rgb8> normals = makeNormals(params, heights, kNoSurface, 0.0f, kWorkers);
   EXPECT_GT(normals.at(134, 64).r, 128);
   EXPECT_LT(normals.at(122, 64).r, 128);
   EXPECT_GT(normals.at(128, 58).g, 128);
@@ -90,7 +91,7 @@ TEST(Normals, RedFacesEastAndGreenFacesNorth) {
 TEST(Normals, HaveUnitLength) {
   PlanetParams params;
   params.relief.exaggeration = 50;
-  const auto maps = Generator(Workers(2)).generate(params, *loadPalette("ash"), 512);
+  const auto maps = Generator(Workers(2)).generate(params, *loadPalette("ash"), equirectangularShape(512));
   for (const Rgb8 n : maps->normal->values()) {
     const double x = n.r / 127.5 - 1, y = n.g / 127.5 - 1, z = n.b / 127.5 - 1;
     ASSERT_NEAR(std::sqrt(x * x + y * y + z * z), 1.0, 0.012);

@@ -26,17 +26,18 @@ double shareBelow(const Map<float>& heights, float level) {
 TEST(Elevation, HeightsLieBetween0And1) {
   for (std::uint64_t i = 0; i < 20; ++i) {
     const PlanetParams params = testing::RandomParams(i).draw();
-    const FixedField field = elevationField(params.elevation, params.seed, 512, kWorkers);
-    const Map<float> heights = shapeHeights(field, params.elevation.exponent, kWorkers);
+    const ElevationField field = elevationField(params.elevation, params.seed, 512, kWorkers);
+    const Map<float> heights = shapeHeights(field, params.elevation.exponent, Places(equirectangularShape(512)), kWorkers);
     for (const float h : heights.values()) ASSERT_TRUE(h >= 0.0f && h <= 1.0f) << h << " with parameters " << i;
   }
 }
 
 TEST(Elevation, ShapingKeepsTheOrderOfHeights) {
-  const FixedField field = elevationField({}, 7, 256, kWorkers);
-  const Map<float> plain = shapeHeights(field, 1.0, kWorkers);
+  const ElevationField field = elevationField({}, 7, 256, kWorkers);
+  const Places places(equirectangularShape(256));
+  const Map<float> plain = shapeHeights(field, 1.0, Places(equirectangularShape(256)), kWorkers);
   for (const double exponent : {0.25, 1.7, 2.0, 6.0}) {
-    const Map<float> shaped = shapeHeights(field, exponent, kWorkers);
+    const Map<float> shaped = shapeHeights(field, exponent, places, kWorkers);
     for (std::size_t i = 0; i < plain.size(); ++i) {
       ASSERT_NEAR(shaped.values()[i], std::pow(static_cast<double>(plain.values()[i]), exponent), 1e-6);
     }
@@ -45,13 +46,14 @@ TEST(Elevation, ShapingKeepsTheOrderOfHeights) {
 
 TEST(SeaLevel, TheOceansShareIsWhatWasAsked) {
   for (std::uint64_t seed = 0; seed < 4; ++seed) {
-    for (const Poles poles : {Poles::pinched, Poles::round}) {
+    for (const Lattice lattice : {Lattice::globe, Lattice::torus}) {
       ElevationParams params;
-      params.poles = poles;
-      const FixedField field = elevationField(params, seed, 1024, kWorkers);
+      params.lattice = lattice;
+      const Places places(equirectangularShape(1024));
+      const ElevationField field = elevationField(params, seed, 1024, kWorkers);
       const AreaHistogram histogram(field, kWorkers);
       for (const double exponent : {0.25, 1.0, 1.6, 2.0, 6.0}) {
-        const Map<float> heights = shapeHeights(field, exponent, kWorkers);
+        const Map<float> heights = shapeHeights(field, exponent, places, kWorkers);
         for (const double share : {0.0, 0.01, 0.1, 0.33, 0.5, 0.66, 0.9, 0.99, 1.0}) {
           const float level = seaLevel({SeaRule::oceanShare, share, 0.2}, exponent, histogram);
           EXPECT_NEAR(shareBelow(heights, level), share, 0.005) << "seed " << seed << ", exponent " << exponent;
@@ -62,9 +64,9 @@ TEST(SeaLevel, TheOceansShareIsWhatWasAsked) {
 }
 
 TEST(SeaLevel, NoSeaAndNoLandAreExact) {
-  const FixedField field = elevationField({}, 7, 256, kWorkers);
+  const ElevationField field = elevationField({}, 7, 256, kWorkers);
   const AreaHistogram histogram(field, kWorkers);
-  const Map<float> heights = shapeHeights(field, 1.6, kWorkers);
+  const Map<float> heights = shapeHeights(field, 1.6, Places(equirectangularShape(256)), kWorkers);
   const auto [low, high] = std::minmax_element(heights.values().begin(), heights.values().end());
   EXPECT_LE(seaLevel({SeaRule::oceanShare, 0.0, 0.2}, 1.6, histogram), *low);
   EXPECT_GT(seaLevel({SeaRule::oceanShare, 1.0, 0.2}, 1.6, histogram), *high);

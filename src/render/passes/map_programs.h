@@ -1,0 +1,33 @@
+// A shader that reads the maps of a planet, once for each projection they may have.
+#pragma once
+
+#include <array>
+#include <string>
+
+#include "maps/map.h"
+#include "render/gl/program.h"
+#include "render/planet_textures.h"
+
+namespace terrella {
+
+using MapPrograms = std::array<gl::Program, 2>;  // as Projection
+
+inline Result<MapPrograms> loadForProjections(const std::string& vertexFile, const std::string& fragmentFile) {
+  auto flat = gl::Program::load(vertexFile, fragmentFile);
+  if (!flat) return flat.error();
+  auto cube = gl::Program::load(vertexFile, fragmentFile, {"CUBE_MAPS"});
+  if (!cube) return cube.error();
+  return MapPrograms{std::move(*flat), std::move(*cube)};
+}
+
+// Makes the program for the maps that are on the GPU the current one, and binds them.
+inline const gl::Program& useWith(const MapPrograms& programs, const PlanetTextures& textures) {
+  const gl::Program& program = programs[static_cast<std::size_t>(textures.projection())];
+  program.use();
+  textures.bind();
+  int unit = 0;
+  for (const char* name : {"u_albedo", "u_normal", "u_water", "u_clouds", "u_height", "u_climate"}) program.set(name, unit++);
+  return program;
+}
+
+}  // namespace terrella
