@@ -37,11 +37,11 @@ struct Baked {
   }
 };
 
-std::optional<PlanetMaps> grow(const PlanetParams& params, const Palette& palette, int width, int threads, Progress& progress) {
+std::optional<PlanetMaps> grow(const PlanetParams& params, const Palette& palette, MapShape shape, int threads, Progress& progress) {
   // A generator keeps fields that no file needs; it goes before the writing, which wants that memory.
   Generator generator{Workers(threads)};
   progress.setFraction(0);
-  return generator.generate(params, palette, {Projection::equirectangular, width}, &progress);
+  return generator.generate(params, palette, shape, &progress);
 }
 
 // `stage` is a word for the progress line.
@@ -50,7 +50,7 @@ Result<Baked> bakeOne(const PlanetParams& params, const Palette& palette, const 
   Baked baked;
   const auto start = Clock::now();
   stage = "growing";
-  const auto maps = grow(params, palette, options.mapWidth, threads, progress);
+  const auto maps = grow(params, palette, options.shape, threads, progress);
   if (!maps) return Error{kStoppedMessage};
   baked.growSeconds = secondsSince(start);
 
@@ -83,7 +83,7 @@ int failed(const Error& error) {
 void printFiles(const Baked& baked, const BakeOptions& options) {
   std::size_t longest = 0;
   for (const WrittenFile& file : baked.files) longest = std::max(longest, file.path.size());
-  const std::string size = std::to_string(options.mapWidth) + " x " + std::to_string(options.mapWidth / 2);
+  const std::string size = std::to_string(options.shape.width) + " x " + std::to_string(options.shape.pictureHeight());
   for (const WrittenFile& file : baked.files) {
     const bool isPicture = file.path.ends_with(".png");
     print(padded(file.path, longest + 2) + padded(isPicture ? size : "", 15) + bytesText(file.bytes) + "\n");
@@ -125,7 +125,7 @@ int bakeSingle(const BakeOptions& options, const Palette& palette, Progress& pro
 // go one after the other: their maps and buffers, about 32 bytes a pixel, must find room beside each other.
 bool shouldBakeSideBySide(const BakeOptions& options, int threads) {
   constexpr std::int64_t kMemoryBytes = std::int64_t{4} << 30;
-  const std::int64_t planetBytes = std::int64_t{options.mapWidth} * (options.mapWidth / 2) * 32;
+  const std::int64_t planetBytes = std::int64_t{options.shape.width} * options.shape.height() * 32;
   return *options.count >= threads && planetBytes * threads <= kMemoryBytes;
 }
 

@@ -70,7 +70,8 @@ void addCommonOptions(CLI::App& app, Typed& typed) {
 void addBake(CLI::App& bake, Typed& typed) {
   addPlanetOptions(bake, typed);
   addText(bake, "--out", typed.bakeOut, "FOLDER", "where the files go (default out)", kCommandGroup);
-  addText(bake, "--size", typed.size, "WIDTH", "width of the maps, a power of two from 256 to 16384 (default 2048)", kCommandGroup);
+  addText(bake, "--size", typed.size, "WIDTH", "width of the files, a power of two: maps 256 to 16384 (default 2048), faces of a cube 64 to 4096 (default 1024)", kCommandGroup);
+  addText(bake, "--projection", typed.projection, "NAME", "equirectangular (2:1, default), or cube: six faces of every map, height_px.png and so on", kCommandGroup);
   addText(bake, "--maps", typed.maps, "LIST", "albedo,height,normal,water,clouds (default), climate", kCommandGroup);
   addText(bake, "--count", typed.count, "N", "planets of N seeds from --seed on, into FOLDER/SEED", kCommandGroup);
   bake.add_flag("--verify", typed.wantsVerify, "read the files back and check them, as terrella verify does")->group(kCommandGroup);
@@ -148,7 +149,7 @@ Result<void> checkOptionsBefore(const CLI::App& command, const CLI::App& viewer)
     if (option->count() == 0) continue;
     const std::string typed = option->get_name();
     if (typed == "--size" && name == "render") {
-      return Error{"--size before render would be the viewer's; after render it is the size of the picture, and --map-width that of the maps."};
+      return Error{"--size before the command is the viewer's; terrella render --size takes the picture's, --map-width the maps'."};
     }
     if (!command.get_option_no_throw(typed)) return Error{typed + " belongs to the viewer, not to " + name + "."};
   }
@@ -204,9 +205,6 @@ Result<Command> parseCommandLine(int argc, const char* const* argv) {
   if (typed.wantsPresets) return Command(PrintOptions{presetList()});
   if (&command != &app) {
     if (const auto belongs = checkOptionsBefore(command, app); !belongs) return belongs.error();
-  }
-  if (&command == &render && app.count("--size") > 0) {
-    return Error{"--size before the command is the viewer's; terrella render --size takes the picture's, --map-width the maps'."};
   }
   if (&command == &bake) return bakeCommand(typed);
   if (&command == &verify) return verifyCommand(typed);

@@ -12,12 +12,13 @@
 
 namespace terrella {
 
-// Common to all that have them: `params` are within their ranges, their palette exists, and `mapWidth` is as isMapWidth allows.
+// Common to all that have them: `params` are within their ranges, their palette exists, and `mapWidth`, the number of pixels around
+// the equator, is as isMapWidth allows.
 // `threads` is 0 for as many as there are cores.
 
 struct BakeOptions {
   PlanetParams params;
-  int mapWidth = 2048;
+  MapShape shape = equirectangularShape(2048);
   int threads = 0;
   std::string directory = "out";
   std::vector<ExportMap> maps = kDefaultExportMaps;

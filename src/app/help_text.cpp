@@ -63,6 +63,7 @@ const char* const kBakeExamples =
     "  terrella bake --seed 7 --size 4096 --out maps\n"
     "  terrella bake --preset archipelago --maps albedo,height\n"
     "  terrella bake --count 100 --seed 1 --size 1024 --out many     maps of seed 1 in many/1, and so on\n"
+    "  terrella bake --projection cube --size 2048 --out faces       six faces of every map, for a cube or a sky box\n"
     "  terrella bake --params maps/planet.json --size 8192           the same planet, larger\n"
     "  terrella bake --sea.oceanShare 0.9 --elevation.exponent 2     every parameter is an option: --help-all\n";
 

@@ -14,7 +14,7 @@ struct Typed {
   PlanetOptions planet;
   OptionText size, threads;
   bool wantsAllHelp = false, wantsPresets = false, wantsVersion = false;
-  OptionText bakeOut, maps, count;
+  OptionText bakeOut, maps, projection, count;
   bool wantsVerify = false;
   OptionText verifyFolder;
   OptionText renderOut, pictureSize, mapWidth, longitude, latitude, distance, sun, map;

@@ -12,6 +12,7 @@ namespace terrella {
 inline constexpr int kMinWidth = 256;
 inline constexpr int kMaxWidth = 16384;
 
+// Of a 2:1 map, and columns() of any map.
 constexpr bool isMapWidth(int width) {
   return width >= kMinWidth && width <= kMaxWidth && std::has_single_bit(static_cast<unsigned>(width));
 }

@@ -16,9 +16,8 @@ GLenum imageTarget(MapShape shape, int picture) {
 }
 
 void allocate(gl::Texture& texture, const TextureFormat& format, MapShape shape) {
-  texture = gl::Texture::make(format.label);  // a new one: a texture keeps the target it was first bound to
   const GLenum kind = target(shape.projection);
-  glBindTexture(kind, texture.id());
+  texture = gl::Texture::make(format.label, kind);
   for (int picture = 0; picture < shape.pictures(); ++picture) {
     glTexImage2D(imageTarget(shape, picture), 0, format.internal, shape.width, shape.pictureHeight(), 0, format.format, format.type, nullptr);
   }

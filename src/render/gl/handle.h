@@ -21,11 +21,11 @@ class Handle {
     return *this;
   }
 
-  // `label` names the object in a graphics debugger, where KHR_debug is present.
-  static Handle make(const char* label) {
+  // `label` names the object in a graphics debugger, where KHR_debug is present. `target` is what it is bound to, now and ever.
+  static Handle make(const char* label, GLenum target = Kind::kTarget) {
     Handle handle;
     Kind::create(&handle.id_);
-    Kind::bind(handle.id_);  // a name becomes an object, and can be labelled, when first bound
+    Kind::bind(target, handle.id_);  // a name becomes an object, and can be labelled, when first bound
     if (GLAD_GL_KHR_debug) glObjectLabel(Kind::kIdentifier, handle.id_, static_cast<GLsizei>(std::strlen(label)), label);
     return handle;
   }
@@ -44,25 +44,29 @@ class Handle {
 struct TextureKind {
   static constexpr GLenum kIdentifier = GL_TEXTURE;
   static void create(GLuint* id) { glGenTextures(1, id); }
-  static void bind(GLuint id) { glBindTexture(GL_TEXTURE_2D, id); }
+  static constexpr GLenum kTarget = GL_TEXTURE_2D;
+  static void bind(GLenum target, GLuint id) { glBindTexture(target, id); }
   static void destroy(GLuint* id) { glDeleteTextures(1, id); }
 };
 struct PixelBufferKind {
   static constexpr GLenum kIdentifier = GL_BUFFER;
   static void create(GLuint* id) { glGenBuffers(1, id); }
-  static void bind(GLuint id) { glBindBuffer(GL_PIXEL_UNPACK_BUFFER, id); }
+  static constexpr GLenum kTarget = GL_PIXEL_UNPACK_BUFFER;
+  static void bind(GLenum target, GLuint id) { glBindBuffer(target, id); }
   static void destroy(GLuint* id) { glDeleteBuffers(1, id); }
 };
 struct VertexArrayKind {
   static constexpr GLenum kIdentifier = GL_VERTEX_ARRAY;
   static void create(GLuint* id) { glGenVertexArrays(1, id); }
-  static void bind(GLuint id) { glBindVertexArray(id); }
+  static constexpr GLenum kTarget = 0;  // there is but one
+  static void bind(GLenum, GLuint id) { glBindVertexArray(id); }
   static void destroy(GLuint* id) { glDeleteVertexArrays(1, id); }
 };
 struct FramebufferKind {
   static constexpr GLenum kIdentifier = GL_FRAMEBUFFER;
   static void create(GLuint* id) { glGenFramebuffers(1, id); }
-  static void bind(GLuint id) { glBindFramebuffer(GL_FRAMEBUFFER, id); }
+  static constexpr GLenum kTarget = GL_FRAMEBUFFER;
+  static void bind(GLenum target, GLuint id) { glBindFramebuffer(target, id); }
   static void destroy(GLuint* id) { glDeleteFramebuffers(1, id); }
 };
 
