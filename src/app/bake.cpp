@@ -12,7 +12,7 @@
 #include "app/terminal.h"
 #include "exporter/atomic_file.h"
 #include "exporter/png.h"
-#include "exporter/verify.h"
+#include "exporter/verify/verify.h"
 #include "params/presets.h"
 #include "params/share_code.h"
 #include "planet/generator.h"

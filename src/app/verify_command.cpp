@@ -6,7 +6,7 @@
 
 #include "app/commands.h"
 #include "app/terminal.h"
-#include "exporter/verify.h"
+#include "exporter/verify/verify.h"
 
 namespace terrella {
 namespace {

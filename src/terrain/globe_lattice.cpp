@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "base/exact_math.h"
 #include "terrain/displacement.h"
+#include "terrain/globe_apron.h"
 
 namespace terrella {
 namespace {
@@ -38,10 +40,40 @@ struct LayerHash {
   }
 };
 
+// On an edge of the cube the lines of its two faces meet at an angle, and the centres on either side lie a little ahead of the new
+// point, on its way to the corner: by sin(2 psi) / 2 of the distance to its neighbours, where psi is the angle from the middle of the
+// edge. A plain mean of four would therefore leave a crease along every edge. So as much of the slope along the edge is taken off
+// as the centres are ahead; and close to a corner the centres count for less and less, or that would raise the corner to a spike.
+class EdgeWeights {
+ public:
+  static constexpr std::int64_t kOne = 1 << 12;
+  struct Weights {
+    std::int64_t centres;  // of 2 kOne, which is that of the two neighbours on the edge as well
+    std::int64_t ahead;
+  };
+
+  explicit EdgeWeights(int cells) {
+    for (int i = 0; i < cells; ++i) {
+      const double angle = ((i + 0.5) / cells - 0.5) * exact::kPi;  // 2 psi
+      const double sine = exact::sinQuarter(angle < 0 ? -angle : angle);
+      double nearCorner = sine;
+      for (int k = 0; k < 4; ++k) nearCorner *= nearCorner;  // of little weight but close by
+      const double centres = 1.0 - nearCorner;
+      const double ahead = centres * sine * 0.5;
+      weights_.push_back({static_cast<std::int64_t>(centres * kOne), static_cast<std::int64_t>((angle < 0 ? -ahead : ahead) * kOne)});
+    }
+  }
+  // Of the new point between points i and i + 1 of an edge.
+  Weights operator[](int i) const { return weights_[static_cast<std::size_t>(i)]; }
+
+ private:
+  std::vector<Weights> weights_;
+};
+
 class Refinement {
  public:
-  Refinement(const Layer& coarse, Layer& fine, const LayerHash& hash, Amplitude amplitude)
-      : coarse_(coarse), fine_(fine), hash_(hash), amplitude_(amplitude), n_(coarse.size) {}
+  Refinement(const Layer& coarse, Layer& fine, const LayerHash& hash, Amplitude amplitude, const EdgeWeights& edges)
+      : coarse_(coarse), fine_(fine), hash_(hash), amplitude_(amplitude), edges_(edges), n_(coarse.size) {}
 
   // Fine rows 2j and 2j + 1 of a face for j in [begin, end); the last band also makes row 2n.
   void rows(int face, int begin, int end) {
@@ -61,6 +93,15 @@ class Refinement {
 
  private:
   FixedHeight mean(FixedHeight a, FixedHeight b, FixedHeight c, FixedHeight d) const { return (a + b + c + d + 2) >> 2; }
+
+  FixedHeight edgeMean(FixedHeight before, FixedHeight after, FixedHeight beside, FixedHeight across, int i) const {
+    const auto [centres, ahead] = edges_[i];
+    const std::int64_t sides = static_cast<std::int64_t>(beside) + across;
+    const std::int64_t along = static_cast<std::int64_t>(before) + after;
+    const std::int64_t sum = along * (2 * EdgeWeights::kOne - centres) + sides * centres - static_cast<std::int64_t>(after - before) * ahead;
+    // Rounded towards zero, so that both faces find the same whichever way their own lines run.
+    return static_cast<FixedHeight>(sum / (4 * EdgeWeights::kOne));
+  }
 
   // Square step at cell (i, j), which may lie one past an edge of the face: then it is the neighbour's.
   FixedHeight centre(int face, int i, int j) const {
@@ -101,7 +142,7 @@ class Refinement {
     }
     out[2 * n_] = in[n_];
     if (!isOnCubeEdge) return;
-    for (int i = 0; i < n_; ++i) out[2 * i + 1] = mean(in[i], in[i + 1], above[i], below[i]) + amplitude_.displace(hash_.owned(face, 2 * i + 1, 2 * j));
+    for (int i = 0; i < n_; ++i) out[2 * i + 1] = edgeMean(in[i], in[i + 1], above[i], below[i], i) + amplitude_.displace(hash_.owned(face, 2 * i + 1, 2 * j));
   }
 
   // Fine row 2j + 1: diamonds and centres. The first and last point lie on edges of the cube.
@@ -114,21 +155,23 @@ class Refinement {
       out[2 * i] = mean(north[i], south[i], middle[i - 1], middle[i]) + amplitude_.displace(hashColumn(2 * static_cast<std::uint32_t>(i), keys));
       out[2 * i + 1] = middle[i];
     }
-    for (const int i : {0, n_}) out[2 * i] = mean(north[i], south[i], middle[i - 1], middle[i]) + amplitude_.displace(hash_.owned(face, 2 * i, 2 * j + 1));
+    for (const int i : {0, n_}) out[2 * i] = edgeMean(north[i], south[i], middle[i - 1], middle[i], j) + amplitude_.displace(hash_.owned(face, 2 * i, 2 * j + 1));
   }
 
   const Layer& coarse_;
   Layer& fine_;
   const LayerHash& hash_;
   Amplitude amplitude_;
+  const EdgeWeights& edges_;
   int n_;
 };
 
 void refine(const Layer& coarse, Layer& fine, const LayerHash& hash, Amplitude amplitude, const Workers& workers, const Progress* progress) {
   const int n = coarse.size;
+  const EdgeWeights edges(n);
   // Bands run through the rows of all six faces.
   workers.forBands(kFaces * n, std::max(1, 16384 / n), progress, [&](int begin, int end) {
-    Refinement refinement(coarse, fine, hash, amplitude);
+    Refinement refinement(coarse, fine, hash, amplitude, edges);
     for (int face = begin / n; face * n < end; ++face) refinement.rows(face, std::max(begin - face * n, 0), std::min(end - face * n, n));
   });
 }
@@ -142,28 +185,12 @@ void measure(const Layer& layer, GlobeField& field) {
   }
 }
 
-// Copies a layer into a field and folds the neighbours' points into its apron.
-void finish(const Layer& layer, GlobeField& field, const Workers& workers) {
+void copy(const Layer& layer, GlobeField& field, const Workers& workers) {
   const int n = layer.size;
-  constexpr int apron = GlobeField::kApron;
   field.size = n;
   for (auto& face : field.faces) face.resize(static_cast<std::size_t>(field.stride()) * field.stride());
-  workers.forBands(kFaces * field.stride(), 64, nullptr, [&](int begin, int end) {
-    for (int index = begin; index < end; ++index) {
-      const int face = index / field.stride();
-      const int j = index % field.stride() - apron;
-      FixedHeight* out = field.row(face, j);
-      const auto fold = [&](int i) {
-        const auto point = folded(face, 2 * i - n, 2 * j - n, n);
-        out[i] = layer.row(point.face, (point.t + n) / 2)[(point.s + n) / 2];
-      };
-      const bool isInside = j >= 0 && j <= n;
-      if (isInside) std::copy_n(layer.row(face, j), n + 1, out);
-      for (int i = -apron; i <= n + apron; ++i) {
-        if (isInside && i == 0) i = n + 1;
-        fold(i);
-      }
-    }
+  workers.forBands(kFaces * (n + 1), 64, nullptr, [&](int begin, int end) {
+    for (int index = begin; index < end; ++index) std::copy_n(layer.row(index / (n + 1), index % (n + 1)), n + 1, field.row(index / (n + 1), index % (n + 1)));
   });
 }
 
@@ -190,7 +217,8 @@ GlobeField globeDiamondSquare(const DiamondSquareSettings& settings, int size, c
     if (layer.size == kMeasuredSize) measure(layer, field);
     if (progress && progress->isCancelled()) break;
   }
-  finish(layer, field, workers);
+  copy(layer, field, workers);
+  fillAprons(field, workers);
   const FixedHeight margin = scale.marginFrom(finerThanMeasured);
   field.low -= margin;
   field.high = std::max(field.high + margin, field.low + 1);

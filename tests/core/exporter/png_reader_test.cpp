@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "exporter/faulty_set.h"
+#include "exporter/verify/faulty_set.h"
 
 namespace terrella::test {
 namespace {

@@ -11,7 +11,7 @@
 #include "exporter/manifest.h"
 #include "exporter/png.h"
 #include "exporter/read_png.h"
-#include "exporter/verify.h"
+#include "exporter/verify/verify.h"
 #include "params/json_text.h"
 #include "params/presets.h"
 #include "planet/generator.h"

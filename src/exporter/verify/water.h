@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "exporter/png_reader.h"
-#include "exporter/verify_manifest.h"
-#include "exporter/verify_report.h"
+#include "exporter/verify/manifest.h"
+#include "exporter/verify/report.h"
 
 namespace terrella::verify {
 

@@ -1,11 +1,11 @@
 // Cube faces: which pixels are neighbours, and that a swapped, turned, mirrored or foreign face is found.
-#include "exporter/verify_cube.h"
+#include "exporter/verify/cube.h"
 
 #include <gtest/gtest.h>
 
 #include <set>
 
-#include "exporter/cube_set.h"
+#include "exporter/verify/cube_set.h"
 
 namespace terrella::test {
 namespace {

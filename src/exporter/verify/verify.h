@@ -9,7 +9,7 @@
 
 #include "base/progress.h"
 #include "base/workers.h"
-#include "exporter/verify_report.h"
+#include "exporter/verify/report.h"
 
 namespace terrella {
 

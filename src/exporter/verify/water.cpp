@@ -1,11 +1,11 @@
-#include "exporter/verify_water.h"
+#include "exporter/verify/water.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 
-#include "exporter/verify_cube.h"
-#include "exporter/verify_text.h"
+#include "exporter/verify/cube.h"
+#include "exporter/verify/text.h"
 #include "maps/equirectangular.h"
 #include "surface/climate_colours.h"
 

@@ -1,4 +1,4 @@
-#include "exporter/verify_manifest.h"
+#include "exporter/verify/manifest.h"
 
 #include <algorithm>
 #include <bit>
@@ -6,7 +6,7 @@
 #include <filesystem>
 
 #include "exporter/manifest.h"
-#include "exporter/verify_cube.h"
+#include "exporter/verify/cube.h"
 #include "maps/equirectangular.h"
 #include "params/json_text.h"
 #include "params/params_json.h"

@@ -1,11 +1,11 @@
-#include "exporter/verify_seams.h"
+#include "exporter/verify/seams.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 
-#include "exporter/verify_cube.h"
-#include "exporter/verify_text.h"
+#include "exporter/verify/cube.h"
+#include "exporter/verify/text.h"
 
 namespace terrella::verify {
 namespace {
@@ -88,6 +88,19 @@ void checkEdges(const std::string& name, const std::vector<Picture>& faces, Expo
                    "; a face may be swapped, turned, mirrored or of another planet.");
 }
 
+// Between the pixels around the middle of a face, where a lattice has a point as old as those at the corners: the mean of all faces.
+double stepAtMiddles(const std::vector<Picture>& faces, bool isNormalMap) {
+  const int half = faces[0].shape.width / 2;
+  double sum = 0;
+  for (int face = 0; face < 6; ++face) {
+    const auto corner = valueAt(faces, {face, half, half}, isNormalMap), opposite = valueAt(faces, {face, half - 1, half - 1}, isNormalMap);
+    for (const FacePixel beside : {FacePixel{face, half - 1, half}, FacePixel{face, half, half - 1}}) {
+      sum += difference(corner, valueAt(faces, beside, isNormalMap)) + difference(opposite, valueAt(faces, beside, isNormalMap));
+    }
+  }
+  return sum / 24;
+}
+
 // The eight corners are where a lattice on a cube is irregular. 24 differences are few: a bound is all that they bear.
 void checkCorners(const std::string& name, const std::vector<Picture>& faces, bool isNormalMap, VerifyReport& report) {
   constexpr double kMostTimes = 4;
@@ -111,7 +124,7 @@ void checkCorners(const std::string& name, const std::vector<Picture>& faces, bo
       }
     }
   }
-  const double most = kMostTimes * inside + 0.25 * largest + (isNormalMap ? 2.0 : 0.0);
+  const double most = kMostTimes * inside + 2 * stepAtMiddles(faces, isNormalMap) + 0.25 * largest + (isNormalMap ? 2.0 : 0.0);
   report.judge(name + ": eight corners", inside == 0 ? "no step beside them" : "step " + timesText(across / inside) + " times those beside them",
                inside == 0 ? "an ordinary step" : "up to " + timesText(most / inside), inside == 0 || across <= most,
                "The three faces of " + name + " that meet at each corner of the cube differ there more than their pixels do elsewhere.");
@@ -171,7 +184,8 @@ std::vector<SeamSteps> edgeSteps(const std::vector<Picture>& faces, ExportMap ma
   const int lines = std::min(kLinesBeside, n / 2 - 1);
   std::vector<SeamSteps> result;
   for (const Edge& edge : cubeEdges()) {
-    std::vector<LineStep> steps(static_cast<std::size_t>(2 * lines - 1));
+    // The edge, `lines` - 1 beside it on either face, and the middle of either: there a lattice has lines as it has at the edge.
+    std::vector<LineStep> steps(static_cast<std::size_t>(2 * lines + 1));
     for (int i = 0; i < n; ++i) {
       const EdgePair pair = edgePair(edge, i, n);
       std::array<double, 4> values[2];
@@ -184,6 +198,8 @@ std::vector<SeamSteps> edgeSteps(const std::vector<Picture>& faces, ExportMap ma
           if (k > 0) steps[static_cast<std::size_t>(2 * k - 1) + side].add(difference(outer, inner));  // the first is the edge's own
           outer = inner;
         }
+        const auto nearMiddle = valueAt(faces, at.inside(n / 2 - 1), isNormalMap), farMiddle = valueAt(faces, at.inside(n / 2), isNormalMap);
+        steps[static_cast<std::size_t>(2 * lines - 1) + side].add(difference(nearMiddle, farMiddle));
       }
       steps[0].add(difference(values[0], values[1]));
     }

@@ -1,7 +1,7 @@
 // Good sets pass, whatever the planet.
 #include <gtest/gtest.h>
 
-#include "exporter/faulty_set.h"
+#include "exporter/verify/faulty_set.h"
 #include "support/random_params.h"
 
 namespace terrella::test {

@@ -7,7 +7,7 @@
 
 #include "exporter/export_set.h"
 #include "exporter/png_reader.h"
-#include "exporter/verify_report.h"
+#include "exporter/verify/report.h"
 #include "maps/map.h"
 #include "params/planet_params.h"
 

@@ -6,7 +6,7 @@
 #include <memory>
 #include <random>
 
-#include "exporter/faulty_set.h"
+#include "exporter/verify/faulty_set.h"
 #include "params/params_json.h"
 #include "params/share_code.h"
 #include "surface/climate_colours.h"

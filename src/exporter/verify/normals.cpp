@@ -1,11 +1,11 @@
-#include "exporter/verify_normals.h"
+#include "exporter/verify/normals.h"
 
 #include <algorithm>
 #include <cmath>
 #include <mutex>
 
-#include "exporter/verify_cube.h"
-#include "exporter/verify_text.h"
+#include "exporter/verify/cube.h"
+#include "exporter/verify/text.h"
 #include "maps/equirectangular.h"
 
 namespace terrella::verify {

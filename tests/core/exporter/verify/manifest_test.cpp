@@ -1,7 +1,7 @@
 // planet.json: what must hold within it, and against the maps beside it.
 #include <gtest/gtest.h>
 
-#include "exporter/faulty_set.h"
+#include "exporter/verify/faulty_set.h"
 #include "params/params_json.h"
 #include "params/share_code.h"
 

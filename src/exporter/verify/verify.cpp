@@ -1,11 +1,11 @@
-#include "exporter/verify.h"
+#include "exporter/verify/verify.h"
 
 #include <filesystem>
 
-#include "exporter/verify_manifest.h"
-#include "exporter/verify_normals.h"
-#include "exporter/verify_seams.h"
-#include "exporter/verify_water.h"
+#include "exporter/verify/manifest.h"
+#include "exporter/verify/normals.h"
+#include "exporter/verify/seams.h"
+#include "exporter/verify/water.h"
 
 namespace terrella {
 namespace {

@@ -1,4 +1,4 @@
-#include "exporter/verify_report.h"
+#include "exporter/verify/report.h"
 
 #include <array>
 

@@ -1,7 +1,7 @@
 // Each fault of a 2:1 set is found and named, whether or not the hash in planet.json was made to match.
 #include <gtest/gtest.h>
 
-#include "exporter/faulty_set.h"
+#include "exporter/verify/faulty_set.h"
 #include "params/share_code.h"
 #include "params/params_json.h"
 

@@ -1,4 +1,4 @@
-#include "exporter/verify_cube.h"
+#include "exporter/verify/cube.h"
 
 #include <algorithm>
 

@@ -1,15 +1,15 @@
 // Seams: where a picture ends and goes on elsewhere, the step from pixel to pixel must be an ordinary one.
 //
 // Ordinary is what lines of pixels within the picture say: the mean absolute difference between each two neighbours, measured
-// for some 16 lines on either side of the seam, but not its own. In a 2:1 map the three other quarter meridians are measured in the same way, where a
-// lattice has lines as it has at the date line. So every planet brings its own measure, flat or rugged, at any size.
+// for some 16 lines on either side of the seam, but not its own, and for those places within where a lattice has lines as old as at
+// the seam: the three other quarter meridians of a 2:1 map, the middles of a cube's faces. So every planet brings its own measure, flat or rugged, at any size.
 #pragma once
 
 #include <vector>
 
 #include "exporter/png_reader.h"
-#include "exporter/verify_manifest.h"
-#include "exporter/verify_report.h"
+#include "exporter/verify/manifest.h"
+#include "exporter/verify/report.h"
 
 namespace terrella::verify {
 

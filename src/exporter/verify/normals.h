@@ -8,8 +8,8 @@
 
 #include "base/workers.h"
 #include "exporter/png_reader.h"
-#include "exporter/verify_manifest.h"
-#include "exporter/verify_report.h"
+#include "exporter/verify/manifest.h"
+#include "exporter/verify/report.h"
 
 namespace terrella::verify {
 

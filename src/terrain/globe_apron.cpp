@@ -1,0 +1,106 @@
+#include "terrain/globe_apron.h"
+
+#include <cmath>
+
+#include "base/exact_math.h"
+
+namespace terrella {
+namespace {
+
+constexpr int kApron = GlobeField::kApron;
+
+double tangent(double angle) {
+  const double sine = angle < 0 ? -exact::sinQuarter(-angle) : exact::sinQuarter(angle);
+  return sine / exact::cosLatitude(angle);
+}
+
+// Where the lines of a face cross the neighbour's row `depth` cells inside, in columns: entry j for line j.
+std::vector<float> crossings(int size, int depth) {
+  const double perCell = exact::kPi / 2 / size;
+  const double steepness = tangent(exact::kPi / 4 + depth * perCell);
+  std::vector<float> columns(static_cast<std::size_t>(size) + 1);
+  for (int j = 0; j <= size; ++j) {
+    const double along = tangent(j * perCell - exact::kPi / 4) / steepness;
+    const double angle = static_cast<double>(exact::atanUnit(static_cast<float>(along < 0 ? -along : along)));
+    columns[static_cast<std::size_t>(j)] = static_cast<float>(((along < 0 ? -angle : angle) + exact::kPi / 4) / perCell);
+  }
+  return columns;
+}
+
+// A row of lattice points in the neighbour that runs along the common edge, in the direction of this face's lines.
+struct NeighbourRow {
+  const std::int32_t* start;
+  std::ptrdiff_t step;
+
+  // Between points 1 and size - 1.
+  std::int32_t at(float column, int size) const {
+    int i = static_cast<int>(column);
+    i = i < 1 ? 1 : (i > size - 2 ? size - 2 : i);
+    const double f = static_cast<double>(column) - i;
+    const auto point = [&](int k) { return static_cast<double>(start[(i + k) * step]); };
+    const double a = point(-1), b = point(0), c = point(1), d = point(2);
+    const double value = b + 0.5 * f * (c - a + f * (2 * a - 5 * b + 4 * c - d + f * (3 * (b - c) + d - a)));
+    return static_cast<std::int32_t>(value < 0 ? value - 0.5 : value + 0.5);
+  }
+};
+
+// The row that lies `depth` cells beyond side 0 left, 1 right, 2 top, 3 bottom.
+NeighbourRow rowBeyond(const GlobeField& field, int face, int side, int depth) {
+  const int n = field.size;
+  const bool isPositive = side % 2 == 1;
+  const int beyond = isPositive ? n + 2 * depth : -n - 2 * depth;
+  const auto cellOf = [&](int along) {
+    const auto point = side < 2 ? folded(face, beyond, along, n) : folded(face, along, beyond, n);
+    return field.row(point.face, (point.t + n) / 2) + (point.s + n) / 2;
+  };
+  // Two neighbouring points in the middle, where folding leaves no doubt, tell which way the row runs.
+  const int middle = n % 2;  // parity of the lattice in half cells
+  const std::int32_t* here = cellOf(middle);
+  const std::ptrdiff_t step = cellOf(middle + 2) - here;
+  return {here - step * ((n + middle) / 2), step};
+}
+
+void fillSides(GlobeField& field, int face, const std::array<std::vector<float>, kApron>& columns) {
+  const int n = field.size;
+  for (int depth = 1; depth <= kApron; ++depth) {
+    for (int side = 0; side < 4; ++side) {
+      const NeighbourRow row = rowBeyond(field, face, side, depth);
+      const int beyond = side % 2 == 1 ? n + depth : -depth;
+      for (int j = 0; j <= n; ++j) {
+        const std::int32_t value = row.at(columns[static_cast<std::size_t>(depth) - 1][static_cast<std::size_t>(j)], n);
+        (side < 2 ? field.row(face, j)[beyond] : field.row(face, beyond)[j]) = value;
+      }
+    }
+  }
+}
+
+// Past a corner of the cube there is no ground of its own: what lies there goes on as the sides do.
+void fillCorners(GlobeField& field, int face) {
+  const int n = field.size;
+  for (int cornerJ : {0, n}) {
+    for (int cornerI : {0, n}) {
+      const std::int32_t corner = field.row(face, cornerJ)[cornerI];
+      for (int dj = 1; dj <= kApron; ++dj) {
+        for (int di = 1; di <= kApron; ++di) {
+          const int i = cornerI == 0 ? -di : n + di, j = cornerJ == 0 ? -dj : n + dj;
+          field.row(face, j)[i] = field.row(face, cornerJ)[i] + field.row(face, j)[cornerI] - corner;
+        }
+      }
+    }
+  }
+}
+
+}  // namespace
+
+void fillAprons(GlobeField& field, const Workers& workers) {
+  std::array<std::vector<float>, kApron> columns;
+  for (int depth = 1; depth <= kApron; ++depth) columns[static_cast<std::size_t>(depth) - 1] = crossings(field.size, depth);
+  workers.forBands(kFaces, 1, nullptr, [&](int begin, int end) {
+    for (int face = begin; face < end; ++face) {
+      fillSides(field, face, columns);
+      fillCorners(field, face);
+    }
+  });
+}
+
+}  // namespace terrella
