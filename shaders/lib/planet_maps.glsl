@@ -51,7 +51,7 @@ MapPlace placeOf(MapSampler map, vec3 direction, vec3 dx, vec3 dy) {
 
 // The part of the surface's unit normal that lies along the level ground, in the planet's own axes: 0 on level ground, and
 // without a break at the edges of a cube, where tangent frames change. See packTilts in src/render/map_upload.cpp.
-vec3 sampleTilt(MapSampler map, MapPlace place) { return (sampleMap(map, place).xyz * 255.0 - 128.0) / 127.0; }
+vec3 sampleTilt(MapSampler map, MapPlace place) { return (sampleMap(map, place).xyz * 1023.0 - 512.0) / 511.0; }
 
 // As a tangent-space normal map has it: east, north, up.
 vec3 tangentNormal(vec3 tilt, vec3 direction) {

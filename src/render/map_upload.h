@@ -4,7 +4,7 @@
 //   clouds           sRGB and opacity  water   8 bits
 //   normal           not as the map has it, in the tangent frame of its projection: frames change from face to face of a cube
 //                    and spin around the poles, where filtering would mix them up. Instead the tilt: the part of the unit normal
-//                    that lies along the level ground, in the planet's axes; code = 128 + 127 * tilt.
+//                    that lies along the level ground, in the planet's axes, 10 bits each: 512 + 511 * tilt.
 #pragma once
 
 #include <glad/gl.h>

@@ -184,8 +184,9 @@ std::vector<SeamSteps> edgeSteps(const std::vector<Picture>& faces, ExportMap ma
   const int lines = std::min(kLinesBeside, n / 2 - 1);
   std::vector<SeamSteps> result;
   for (const Edge& edge : cubeEdges()) {
-    // The edge, `lines` - 1 beside it on either face, and the middle of either: there a lattice has lines as it has at the edge.
-    std::vector<LineStep> steps(static_cast<std::size_t>(2 * lines + 1));
+    // The edge, `lines` - 1 beside it on either face, and, since slopes change most where a lattice has its oldest lines, the middle of
+    // either face for normals.
+    std::vector<LineStep> steps(static_cast<std::size_t>(2 * lines + (isNormalMap ? 1 : -1)));
     for (int i = 0; i < n; ++i) {
       const EdgePair pair = edgePair(edge, i, n);
       std::array<double, 4> values[2];
@@ -198,6 +199,7 @@ std::vector<SeamSteps> edgeSteps(const std::vector<Picture>& faces, ExportMap ma
           if (k > 0) steps[static_cast<std::size_t>(2 * k - 1) + side].add(difference(outer, inner));  // the first is the edge's own
           outer = inner;
         }
+        if (!isNormalMap) continue;
         const auto nearMiddle = valueAt(faces, at.inside(n / 2 - 1), isNormalMap), farMiddle = valueAt(faces, at.inside(n / 2), isNormalMap);
         steps[static_cast<std::size_t>(2 * lines - 1) + side].add(difference(nearMiddle, farMiddle));
       }

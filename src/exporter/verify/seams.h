@@ -2,7 +2,7 @@
 //
 // Ordinary is what lines of pixels within the picture say: the mean absolute difference between each two neighbours, measured
 // for some 16 lines on either side of the seam, but not its own, and for those places within where a lattice has lines as old as at
-// the seam: the three other quarter meridians of a 2:1 map, the middles of a cube's faces. So every planet brings its own measure, flat or rugged, at any size.
+// the seam: the three other quarter meridians of a 2:1 map, the middles of a cube's faces for normals. So every planet brings its own measure, flat or rugged, at any size.
 #pragma once
 
 #include <vector>

@@ -93,8 +93,8 @@ TEST(ShareCode, AnotherVersionIsASentenceOfItsOwn) {
 }
 
 TEST(ShareCode, WhatIsNoCodeIsASentence) {
-  for (const std::string& bad : {std::string(), std::string("   "), std::string("hello"), std::string("T"), std::string("T1"), std::string("T1-"),
-                                 std::string("T1-0"), std::string(10000, 'T'), "T1-" + std::string(5000, '0'), std::string("{}")}) {
+  for (const std::string& bad : {std::string(), std::string("   "), std::string("hello"), std::string("T"), std::string("T1"), std::string("T2-"),
+                                 std::string("T2-0"), std::string(10000, 'T'), "T2-" + std::string(5000, '0'), std::string("{}")}) {
     const auto result = fromShareCode(bad);
     ASSERT_FALSE(result) << bad;
     EXPECT_EQ(result.error().message.back(), '.');

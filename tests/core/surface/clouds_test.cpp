@@ -54,16 +54,16 @@ TEST(Clouds, AreNearlyWhiteAndVaryInOpacity) {
 
 TEST(Clouds, HaveNoSeamAtTheDateLine) {
   double dateLine = 0, elsewhere = 0;
-  for (std::uint64_t seed = 0; seed < 12; ++seed) {
+  for (std::uint64_t seed = 0; seed < 48; ++seed) {
     CloudParams params;
     params.coverage = 1;  // every pixel holds some: steps are those of the field
     params.softness = 1;
     const Map<Rgba8> clouds = makeClouds(params, seed, Places(equirectangularShape(512)), kWorkers);
     for (int y = 40; y < 216; ++y) {
-      for (int x = 0; x < 512; ++x) {
-        const double step = std::abs(clouds.at(x + 1, y).a - clouds.at(x, y).a);
-        (x == 511 ? dateLine : elsewhere) += x == 511 ? step : step / 511;
-      }
+      // Beside the other meridians through the middle of a face of the lattice: fields are smoother on its lines than between.
+      const auto step = [&](int x) { return std::abs(clouds.at(x + 1, y).a - clouds.at(x, y).a); };
+      dateLine += step(511);
+      for (const int x : {127, 255, 383}) elsewhere += step(x) / 3.0;
     }
   }
   EXPECT_NEAR(dateLine / elsewhere, 1.0, 0.2);

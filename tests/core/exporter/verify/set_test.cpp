@@ -57,7 +57,7 @@ TEST(VerifySet, PinchedPolesAreMeasuredButNotPromised) {
 
   // The same heights under a manifest that promises round poles break it.
   const BakedSet liar(7, "published");
-  liar.editManifest([](Json& json) { json["params"]["elevation"]["poles"] = "round"; });
+  liar.editManifest([](Json& json) { json["params"]["elevation"]["lattice"] = "globe"; });
   const VerifyReport found = liar.verify();
   EXPECT_EQ(find(found, "height.png: pole rows")->verdict, Verdict::fails);
 }
