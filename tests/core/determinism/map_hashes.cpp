@@ -12,24 +12,28 @@ namespace {
 struct Sample {
   std::string name;
   PlanetParams params;
-  int width;
+  MapShape shape;
 };
 
 std::vector<Sample> samples() {
   std::vector<Sample> all;
-  all.push_back({"default", PlanetParams{}, 2048});
+  all.push_back({"default", PlanetParams{}, equirectangularShape(2048)});
   PlanetParams odd;  // no exponent with a short cut, still air, hard edges
   odd.seed = ~std::uint64_t{0};
   odd.elevation.exponent = 0.37;
   odd.clouds.swirl = 0;
   odd.surface.borders = Borders::dithered;
-  all.push_back({"odd", odd, 512});
+  all.push_back({"odd", odd, equirectangularShape(512)});
   for (const std::string& name : presetNames()) {
     PlanetParams params = loadPreset(name)->params;
     params.seed = hashBytes(name.data(), name.size());
-    all.push_back({name, params, 512});
+    all.push_back({name, params, equirectangularShape(512)});
   }
-  for (std::uint64_t i = 0; i < 4; ++i) all.push_back({"random" + std::to_string(i), RandomParams(i).draw(), 256});
+  for (std::uint64_t i = 0; i < 4; ++i) all.push_back({"random" + std::to_string(i), RandomParams(i).draw(), equirectangularShape(256)});
+  // Six faces, of either lattice.
+  all.push_back({"cube", PlanetParams{}, cubeShape(512)});
+  odd.elevation.lattice = Lattice::torus;
+  all.push_back({"torus_cube", odd, cubeShape(128)});
   return all;
 }
 
@@ -39,10 +43,10 @@ std::vector<std::string> hashLines(int threads) {
   std::vector<std::string> lines;
   Generator generator{Workers(threads)};
   for (const Sample& sample : samples()) {
-    const auto maps = generator.generate(sample.params, *loadPalette(sample.params.surface.palette), equirectangularShape(sample.width));
+    const auto maps = generator.generate(sample.params, *loadPalette(sample.params.surface.palette), sample.shape);
     const auto add = [&](const char* map, std::uint64_t hash) {
       char text[160];
-      std::snprintf(text, sizeof text, "%-12s %5d %-7s %016llx", sample.name.c_str(), sample.width, map, static_cast<unsigned long long>(hash));
+      std::snprintf(text, sizeof text, "%-12s %5d %-7s %016llx", sample.name.c_str(), sample.shape.width, map, static_cast<unsigned long long>(hash));
       lines.emplace_back(text);
     };
     add("sea", hashBytes(&maps->seaLevel, sizeof maps->seaLevel));

@@ -3,9 +3,12 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
+#include "maps/cube.h"
 #include "maps/equirectangular.h"
+#include "maps/places.h"
 #include "params/presets.h"
 #include "planet/generator.h"
 
@@ -68,6 +71,72 @@ TEST(Normals, AreTheMetricSlopeEverywhereThePolesIncluded) {
     }
   }
   EXPECT_LT(worst, 1.0);  // half a code from rounding, the rest from finite differences
+}
+
+// A round hill anywhere on the planet, and its slope: the height depends on the angle to its middle alone.
+struct Hill {
+  Point3<double> top;
+  static constexpr double kHeight = 0.8, kWidth = 0.2;  // radians
+
+  double height(const Point3<double>& d) const {
+    const double angle = std::acos(std::clamp(dot(d, top), -1.0, 1.0)) / kWidth;
+    return kHeight * std::exp(-angle * angle);
+  }
+  // Per radian, in the planet's axes, along the ground.
+  Point3<double> gradient(const Point3<double>& d) const {
+    const double cosine = std::clamp(dot(d, top), -1.0, 1.0), angle = std::acos(cosine);
+    if (angle < 1e-9) return {0, 0, 0};
+    const Point3<double> uphill = (top - d * cosine) * (1 / std::sin(angle));
+    return uphill * (height(d) * 2 * angle / (kWidth * kWidth));
+  }
+};
+
+// The tangent frame at a pixel, as normals.h defines it: red and green.
+std::array<Point3<double>, 2> frameOf(MapShape shape, int x, int y, const Point3<double>& d) {
+  if (shape.projection == Projection::cube) {
+    // The way in which s grows, by a small step; green at right angles to it, up the picture.
+    const double s = 2 * (x + 0.5) / shape.width - 1, t = 2 * (y % shape.width + 0.5) / shape.width - 1, step = 1e-5;
+    const Point3<double> right = unit(unit(cubePoint(y / shape.width, s + step, t, 1.0)) - unit(cubePoint(y / shape.width, s - step, t, 1.0)));
+    return {right, cross(d, right)};
+  }
+  const Point3<double> east = unit(Point3<double>{d.z, 0, -d.x});
+  return {east, cross(d, east)};
+}
+
+// At the equator, at 60 degrees, at a pole, across an edge of the cube and on a corner; in 2:1 maps and on cubes. Slopes in metres.
+TEST(Normals, OfARoundHillAreItsSlopeWhereverItStands) {
+  ReliefParams params;
+  params.radiusMeters = 2e6;
+  params.reliefMeters = 20000;
+  params.exaggeration = 20;
+  const double metersPerRadian = params.reliefMeters * params.exaggeration / params.radiusMeters;
+  const double half = std::sqrt(0.5), third = std::sqrt(1.0 / 3);
+  for (const Point3<double> top : {Point3<double>{0, 0, 1}, {0.5, std::sqrt(0.75), 0}, {0, 1, 0}, {0, -1, 0}, {half, 0, half}, {half, half, 0}, {-third, third, -third}}) {
+    const Hill hill{top};
+    const SurfaceHeight surface = [&](float x, float y, float z) { return static_cast<float>(hill.height(unit(Point3<double>{x, y, z}))); };
+    for (const MapShape shape : {equirectangularShape(1024), cubeShape(256)}) {
+      Map<float> heights(shape);
+      const Places places(shape);
+      PlaceRow row;
+      const auto forPixels = [&](const auto& visit) {
+        for (int y = 0; y < shape.height(); ++y) {
+          places.row(y, row);
+          for (int x = 0; x < shape.width; ++x) visit(x, y, unit(Point3<double>{row.x[x], row.y[x], row.z[x]}));
+        }
+      };
+      forPixels([&](int x, int y, const Point3<double>& d) { heights.row(y)[x] = static_cast<float>(hill.height(d)); });
+      const Map<Rgb8> normals = makeNormals(params, heights, surface, 0.0f, kWorkers);
+      double worst = 0;
+      forPixels([&](int x, int y, const Point3<double>& d) {
+        const auto [red, green] = frameOf(shape, x, y, d);
+        const Point3<double> slope = hill.gradient(d) * metersPerRadian;
+        const double right = dot(slope, red), up = dot(slope, green), length = std::sqrt(right * right + up * up + 1);
+        const Rgb8 n = normals.row(y)[x];
+        worst = std::max({worst, std::abs(n.r - (127.5 - 127.5 * right / length)), std::abs(n.g - (127.5 - 127.5 * up / length)), std::abs(n.b - (127.5 + 127.5 / length))});
+      });
+      EXPECT_LT(worst, 1.5) << kProjectionNames[static_cast<std::size_t>(shape.projection)] << ", hill at " << top.x << ", " << top.y << ", " << top.z;
+    }
+  }
 }
 
 TEST(Normals, RedFacesEastAndGreenFacesNorth) {
