@@ -11,18 +11,6 @@ namespace {
 
 constexpr int kMeasuredSize = 64;  // the layer whose range is normalised: 256 samples around the equator
 
-// One layer: (size + 1)^2 points on each face, no apron.
-struct Layer {
-  int size = 0;
-  std::array<std::vector<FixedHeight>, kFaces> faces;
-
-  explicit Layer(int cells) : size(cells) {
-    for (auto& face : faces) face.resize(static_cast<std::size_t>(cells + 1) * (cells + 1));
-  }
-  FixedHeight* row(int face, int j) { return faces[static_cast<std::size_t>(face)].data() + static_cast<std::size_t>(j) * (size + 1); }
-  const FixedHeight* row(int face, int j) const { return const_cast<Layer*>(this)->row(face, j); }
-};
-
 // Random bits for the points of one layer. Levels of different faces are numbered apart from each other and from the torus's.
 struct LayerHash {
   std::uint64_t seed;
@@ -72,7 +60,7 @@ class EdgeWeights {
 
 class Refinement {
  public:
-  Refinement(const Layer& coarse, Layer& fine, const LayerHash& hash, Amplitude amplitude, const EdgeWeights& edges)
+  Refinement(const GlobeField& coarse, GlobeField& fine, const LayerHash& hash, Amplitude amplitude, const EdgeWeights& edges)
       : coarse_(coarse), fine_(fine), hash_(hash), amplitude_(amplitude), edges_(edges), n_(coarse.size) {}
 
   // Fine rows 2j and 2j + 1 of a face for j in [begin, end); the last band also makes row 2n.
@@ -158,15 +146,15 @@ class Refinement {
     for (const int i : {0, n_}) out[2 * i] = edgeMean(north[i], south[i], middle[i - 1], middle[i], j) + amplitude_.displace(hash_.owned(face, 2 * i, 2 * j + 1));
   }
 
-  const Layer& coarse_;
-  Layer& fine_;
+  const GlobeField& coarse_;
+  GlobeField& fine_;
   const LayerHash& hash_;
   Amplitude amplitude_;
   const EdgeWeights& edges_;
   int n_;
 };
 
-void refine(const Layer& coarse, Layer& fine, const LayerHash& hash, Amplitude amplitude, const Workers& workers, const Progress* progress) {
+void refine(const GlobeField& coarse, GlobeField& fine, const LayerHash& hash, Amplitude amplitude, const Workers& workers, const Progress* progress) {
   const int n = coarse.size;
   const EdgeWeights edges(n);
   // Bands run through the rows of all six faces.
@@ -176,30 +164,21 @@ void refine(const Layer& coarse, Layer& fine, const LayerHash& hash, Amplitude a
   });
 }
 
-void measure(const Layer& layer, GlobeField& field) {
-  field.low = field.high = layer.faces[0][0];
-  for (const auto& face : layer.faces) {
-    const auto [low, high] = std::minmax_element(face.begin(), face.end());
-    field.low = std::min(field.low, *low);
-    field.high = std::max(field.high, *high);
+void measure(GlobeField& layer) {
+  layer.low = layer.high = layer.row(0, 0)[0];
+  for (int row = 0; row < kFaces * (layer.size + 1); ++row) {
+    const std::int32_t* samples = layer.row(row / (layer.size + 1), row % (layer.size + 1));
+    const auto [low, high] = std::minmax_element(samples, samples + layer.size + 1);
+    layer.low = std::min(layer.low, *low);
+    layer.high = std::max(layer.high, *high);
   }
-}
-
-void copy(const Layer& layer, GlobeField& field, const Workers& workers) {
-  const int n = layer.size;
-  field.size = n;
-  for (auto& face : field.faces) face.resize(static_cast<std::size_t>(field.stride()) * field.stride());
-  workers.forBands(kFaces * (n + 1), 64, nullptr, [&](int begin, int end) {
-    for (int index = begin; index < end; ++index) std::copy_n(layer.row(index / (n + 1), index % (n + 1)), n + 1, field.row(index / (n + 1), index % (n + 1)));
-  });
 }
 
 }  // namespace
 
 GlobeField globeDiamondSquare(const DiamondSquareSettings& settings, int size, const Workers& workers, const Progress* progress) {
   const FixedScale scale(settings);
-  GlobeField field;
-  Layer layer(std::max(1, settings.baseColumns / 4));
+  GlobeField layer(std::max(1, settings.baseColumns / 4));
   LayerHash hash{settings.seed, settings.channel, 0, layer.size};
   for (int face = 0; face < kFaces; ++face) {
     for (int j = 0; j <= layer.size; ++j) {
@@ -209,20 +188,21 @@ GlobeField globeDiamondSquare(const DiamondSquareSettings& settings, int size, c
   int finerThanMeasured = 0;
   for (int step = 0; layer.size < size; ++step) {
     if (layer.size < kMeasuredSize) finerThanMeasured = step + 1;
-    Layer finer(2 * layer.size);
+    GlobeField finer(2 * layer.size);
+    finer.low = layer.low;
+    finer.high = layer.high;
     hash.layer = step + 1;
     hash.size = finer.size;
     refine(layer, finer, hash, scale.amplitude(step), workers, progress);
     layer = std::move(finer);
-    if (layer.size == kMeasuredSize) measure(layer, field);
-    if (progress && progress->isCancelled()) break;
+    if (layer.size == kMeasuredSize) measure(layer);
+    if (progress && progress->isCancelled()) return layer;  // nobody looks at it
   }
-  copy(layer, field, workers);
-  fillAprons(field, workers);
+  fillAprons(layer, workers);
   const FixedHeight margin = scale.marginFrom(finerThanMeasured);
-  field.low -= margin;
-  field.high = std::max(field.high + margin, field.low + 1);
-  return field;
+  layer.low -= margin;
+  layer.high = std::max(layer.high + margin, layer.low + 1);
+  return layer;
 }
 
 }  // namespace terrella

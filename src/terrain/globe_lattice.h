@@ -9,9 +9,8 @@
 // factor of 1.4 in area.
 #pragma once
 
-#include <array>
 #include <cstdint>
-#include <vector>
+#include <memory>
 
 #include "base/progress.h"
 #include "base/workers.h"
@@ -25,14 +24,19 @@ namespace terrella {
 struct GlobeField {
   static constexpr int kApron = 2;
 
+  GlobeField() = default;
+  // The samples are left unset: whoever makes a field writes all of it.
+  explicit GlobeField(int cells) : size(cells), samples(std::make_unique_for_overwrite<std::int32_t[]>(kFaces * faceSamples())) {}
+
   int size = 0;  // cells along an edge
-  std::array<std::vector<std::int32_t>, kFaces> faces;
+  std::unique_ptr<std::int32_t[]> samples;
   std::int32_t low = 0;   // as FixedField
   std::int32_t high = 1;
 
   int stride() const { return size + 1 + 2 * kApron; }
+  std::size_t faceSamples() const { return static_cast<std::size_t>(stride()) * stride(); }
   // Row j of a face, from -kApron to size + kApron; columns likewise.
-  std::int32_t* row(int face, int j) { return faces[static_cast<std::size_t>(face)].data() + static_cast<std::ptrdiff_t>(j + kApron) * stride() + kApron; }
+  std::int32_t* row(int face, int j) { return samples.get() + static_cast<std::size_t>(face) * faceSamples() + static_cast<std::ptrdiff_t>(j + kApron) * stride() + kApron; }
   const std::int32_t* row(int face, int j) const { return const_cast<GlobeField*>(this)->row(face, j); }
   float inverseRange() const { return 1.0f / static_cast<float>(high - low); }
 };

@@ -144,12 +144,10 @@ double smooth(double x, double y, double z) { return 0.5 + 0.2 * std::sin(3 * x 
 Point3<double> directionAt(int face, double s, double t) { return unit(cubePoint(face, std::tan(s * kPi / 4), std::tan(t * kPi / 4), 1.0)); }
 
 GlobeField smoothField(int size) {
-  GlobeField field;
-  field.size = size;
+  GlobeField field(size);
   field.low = 0;
   field.high = 1 << 28;
   for (int face = 0; face < kFaces; ++face) {
-    field.faces[static_cast<std::size_t>(face)].resize(static_cast<std::size_t>(field.stride()) * field.stride());
     for (int j = 0; j <= size; ++j) {
       for (int i = 0; i <= size; ++i) {
         const auto d = directionAt(face, 2.0 * i / size - 1, 2.0 * j / size - 1);
