@@ -21,7 +21,7 @@ glm::vec2 placeAt(const Frame& frame, glm::vec2 pixel) {
 }
 
 TEST_F(FlatMapTest, ShowsTheMapAsItIs) {
-  const PlanetMaps& maps = grownPlanet();
+  const PlanetMaps& maps = grownFlat();
   show(maps);
   Frame frame = flatFrame({0.5f, 0.5f}, 4);
   frame.view = MapView::albedo;
@@ -47,7 +47,7 @@ TEST_F(FlatMapTest, AFullWidthFurtherIsTheSamePicture) {
 }
 
 TEST_F(FlatMapTest, TheDateLineDoesNotShow) {
-  const PlanetMaps& here = grownPlanet();
+  const PlanetMaps& here = grownFlat();
   const PlanetMaps elsewhere = turned(here, here.shape.width / 2);
   for (int view = 0; view < static_cast<int>(kMapViewNames.size()); ++view) {
     for (const float zoom : {1.0f, 6.0f}) {

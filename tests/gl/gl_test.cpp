@@ -7,6 +7,7 @@
 #include "params/presets.h"
 #include "planet/generator.h"
 #include "render/offscreen.h"
+#include "render/viewpoint.h"
 
 namespace terrella::test {
 namespace {
@@ -65,16 +66,23 @@ Picture GlTest::draw(const Frame& frame, int width, int height, int supersamplin
   return readPixels(width, height);
 }
 
-const PlanetMaps& grownPlanet(const std::string& preset, std::uint64_t seed, int width) {
-  static std::map<std::tuple<std::string, std::uint64_t, int>, PlanetMaps> grown;
-  PlanetMaps& maps = grown[{preset, seed, width}];
+namespace {
+
+const PlanetMaps& grown(const std::string& preset, std::uint64_t seed, int columns, bool isDrawn) {
+  static std::map<std::tuple<std::string, std::uint64_t, int, bool>, PlanetMaps> all;
+  PlanetMaps& maps = all[{preset, seed, columns, isDrawn}];
   if (maps.shape.width == 0) {
     PlanetParams params = (*loadPreset(preset)).params;
     params.seed = seed;
-    maps = *Generator().generate(params, *loadPalette(params.surface.palette), equirectangularShape(width));
+    maps = *Generator().generate(params, *loadPalette(params.surface.palette), isDrawn ? drawnShape(params, columns) : equirectangularShape(columns));
   }
   return maps;
 }
+
+}  // namespace
+
+const PlanetMaps& grownPlanet(const std::string& preset, std::uint64_t seed, int columns) { return grown(preset, seed, columns, true); }
+const PlanetMaps& grownFlat(const std::string& preset, std::uint64_t seed, int width) { return grown(preset, seed, width, false); }
 
 Frame frameAbove(float longitudeDegrees, float latitudeDegrees, float distance, float sunDegrees) {
   Frame frame;

@@ -33,8 +33,9 @@ class GlTest : public testing::Test {
 // What OpenGL complained about since the last call.
 std::vector<std::string> takeGlComplaints();
 
-// A planet of the generator; each is grown once.
-const PlanetMaps& grownPlanet(const std::string& preset = "terra", std::uint64_t seed = 7, int width = 512);
+// A planet of the generator, as the viewer draws it or as one 2:1 map; each is grown once.
+const PlanetMaps& grownPlanet(const std::string& preset = "terra", std::uint64_t seed = 7, int columns = 512);
+const PlanetMaps& grownFlat(const std::string& preset = "terra", std::uint64_t seed = 7, int width = 512);
 
 // The camera above a place, the sun `sunDegrees` to its west.
 Frame frameAbove(float longitudeDegrees, float latitudeDegrees, float distance, float sunDegrees = 0);

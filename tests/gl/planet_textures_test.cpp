@@ -31,7 +31,7 @@ TEST_F(PlanetTexturesTest, WithoutAPlanetTheScreenIsDarkAndEven) {
 }
 
 TEST_F(PlanetTexturesTest, InSlicesOrAtOnceThePictureIsTheSame) {
-  const PlanetMaps planet = turned(grownPlanet(), 3);
+  const PlanetMaps planet = turned(grownFlat(), 3);
   const Frame frame = frameAbove(0, 0, 3.2f, 30);
   show(planet);
   const Picture atOnce = draw(frame);

@@ -3,6 +3,7 @@
 
 #include <cmath>
 #include <functional>
+#include <glm/gtc/quaternion.hpp>
 #include <memory>
 
 #include "maps/face_frame.h"
@@ -100,6 +101,37 @@ inline PlanetMaps turned(const PlanetMaps& maps, int columns) {
   result.water = turned(*maps.water, columns);
   result.clouds = turned(*maps.clouds, columns);
   return result;
+}
+
+// A smooth world of waves, as heights in [0, 1], whose map may be turned against it.
+inline float waves(const glm::vec3& d) {
+  return 0.5f + 0.2f * std::sin(9 * d.x + 3 * d.y) * std::sin(8 * d.y - 2 * d.z) + 0.2f * std::sin(11 * d.z + 5 * d.x) * std::cos(7 * d.x - 6 * d.y);
+}
+inline glm::vec3 slope(const glm::vec3& d) {
+  const float e = 1e-3f;
+  return glm::vec3(waves(d + glm::vec3(e, 0, 0)) - waves(d - glm::vec3(e, 0, 0)), waves(d + glm::vec3(0, e, 0)) - waves(d - glm::vec3(0, e, 0)),
+                   waves(d + glm::vec3(0, 0, e)) - waves(d - glm::vec3(0, 0, e))) / (2 * e);
+}
+
+inline PlanetMaps wavyPlanet(MapShape shape, const glm::quat& mapFromWorld) {
+  const glm::quat worldFromMap = glm::inverse(mapFromWorld);
+  const auto code = [](float x) { return static_cast<std::uint8_t>(std::lround(glm::clamp(x, 0.0f, 1.0f) * 255)); };
+  SyntheticPlanet planet;
+  planet.shape = shape;
+  planet.height = [=](const glm::vec3& d) { return waves(worldFromMap * d); };
+  planet.albedo = [=](const glm::vec3& d) {
+    const float h = waves(worldFromMap * d);
+    return Rgb8{code(h), code(0.8f * h + 0.1f), code(1 - h)};
+  };
+  planet.water = [=](const glm::vec3& d) { return code(waves(worldFromMap * d) * 2 - 0.5f); };
+  planet.clouds = [=](const glm::vec3& d) { return Rgba8{255, 255, 255, code(1.4f - 2.2f * waves(worldFromMap * d))}; };
+  planet.normal = [=](const glm::vec3& d) {
+    const glm::vec3 east = glm::normalize(glm::vec3(d.z, 0, -d.x)), north = glm::cross(d, east);
+    const glm::vec3 gradient = mapFromWorld * slope(worldFromMap * d) * 0.3f;
+    const glm::vec3 n = glm::normalize(glm::vec3(-glm::dot(gradient, east), -glm::dot(gradient, north), 1)) * 0.5f + 0.5f;
+    return Rgb8{code(n.x), code(n.y), code(n.z)};
+  };
+  return paint(planet);
 }
 
 }  // namespace terrella::test
