@@ -4,6 +4,7 @@
 #include <imgui_stdlib.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstdio>
 
@@ -106,6 +107,19 @@ void drawSize(int mapWidth, OverlayResult& result) {
   if (ImGui::IsItemHovered()) tooltip("Resolution of all maps, on screen and in exports. The planet is the same at every size.");
 }
 
+void drawExportProjection(ViewSettings& view, int mapWidth) {
+  const std::string face = std::to_string(mapWidth / 4);
+  const std::array labels{std::string("2:1 maps"), "Cube, 6 x " + face + " x " + face};
+  ImGui::SetNextItemWidth(ImGui::GetFontSize() * 11);
+  if (ImGui::BeginCombo("Export as", labels[static_cast<std::size_t>(view.exportProjection)].c_str())) {
+    for (const Projection projection : {Projection::equirectangular, Projection::cube}) {
+      if (ImGui::Selectable(labels[static_cast<std::size_t>(projection)].c_str(), projection == view.exportProjection)) view.exportProjection = projection;
+    }
+    ImGui::EndCombo();
+  }
+  if (ImGui::IsItemHovered()) tooltip("What Ctrl+E writes: one picture for each map, or the six faces of a cube.");
+}
+
 void drawView(ViewSettings& view, const Status& status, OverlayResult& result) {
   const ViewSettings standard;
   ImGui::Checkbox("Clouds", &view.hasClouds);
@@ -153,6 +167,7 @@ void drawPanel(OverlayState& state, const Status& status, PlanetParams& params, 
   drawSeed(state, status, params, result);
   drawPresets(state, params, result);
   drawSize(mapWidth, result);
+  drawExportProjection(view, mapWidth);
   drawShareCode(status, result);
   button(result, "Export maps", Action::exportMaps, !status.exportProgress, "Writes all maps as files (Ctrl+E)");
   ImGui::SameLine();

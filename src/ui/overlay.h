@@ -15,7 +15,7 @@
 
 namespace terrella::ui {
 
-// How the planet is shown; none of it changes the planet.
+// How the planet is shown and exported; none of it changes the planet.
 struct ViewSettings {
   float exposure = 1.0f;
   float relief = 1.0f;
@@ -27,6 +27,7 @@ struct ViewSettings {
   bool isPaused = false;
   bool isSupersampled = false;
   float interfaceScale = 1.0f;
+  Projection exportProjection = Projection::equirectangular;
 
   bool operator==(const ViewSettings&) const = default;
 };

@@ -6,17 +6,26 @@
 #include <thread>
 
 #include "exporter/export_set.h"
+#include "surface/palette.h"
 
 namespace terrella {
 
 class ExportJob {
  public:
-  // Starts at once. `directory` should not exist yet.
-  ExportJob(PlanetMaps maps, PlanetParams params, std::string directory, int threads);
+  struct Order {
+    PlanetParams params;
+    Palette palette;
+    MapShape shape;
+    PlanetMaps maps;        // what the viewer has; grown anew in the wanted shape if they have another
+    std::string directory;  // should not exist yet
+  };
+
+  // Starts at once.
+  ExportJob(Order order, int threads);
   // Stops an unfinished export; nothing half-written is left behind.
   ~ExportJob();
 
-  float fraction() const { return progress_.fraction(); }
+  float fraction() const { return 0.5f * (growing_.fraction() + writing_.fraction()); }
   bool isDone() const { return isDone_.load(); }
   // A sentence for the person, and whether it is about a failure; only when isDone().
   const std::string& message() const { return message_; }
@@ -24,7 +33,9 @@ class ExportJob {
   const std::string& directory() const { return directory_; }
 
  private:
-  Progress progress_;
+  void run(Order order, int threads);
+
+  Progress growing_, writing_;
   std::string directory_;
   std::string message_;
   bool hasFailed_ = false;

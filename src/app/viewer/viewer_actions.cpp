@@ -93,7 +93,9 @@ void Viewer::startExport() {
   if (exporting_) return messages_.show("An export is on its way already", true);
   if (!shown_ || shown_->isPreview()) return messages_.show("The planet is still growing; export it when it is complete", true);
   const std::string directory = unusedPath("terrella-" + std::to_string(shown_->request.params.seed) + "-maps", "");
-  exporting_ = std::make_unique<ExportJob>(shown_->maps, shown_->request.params, directory, options_.threads);
+  const PlanetRequest& planet = shown_->request;
+  const MapShape shape = settings_.exportProjection == Projection::cube ? cubeShape(planet.width / 4) : equirectangularShape(planet.width);
+  exporting_ = std::make_unique<ExportJob>(ExportJob::Order{planet.params, planet.palette, shape, shown_->maps, directory}, options_.threads);
 }
 
 void Viewer::finishExport() {
