@@ -1,5 +1,7 @@
 #include "maps/places.h"
 
+#include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "base/exact_math.h"
@@ -89,7 +91,58 @@ void Places::equirectangularRow(int y, PlaceRow& out) const {
     out.y[x] = sine;
     out.z[x] = cosine * cosines_[x];
   }
-  for (int x = 0; x < width; ++x) place(out.x[x], out.y[x], out.z[x], out.face[x], out.s[x], out.t[x]);
+  placeOctants((sine < 0 ? -sine : sine) / cosine, latitude > 0, out);
+}
+
+// Every eighth of a parallel meets the lattice as the others do, mirrored or turned: arctangents are taken for the eighth that goes
+// east from the middle of pz, and copied. There, from some longitude on, the parallel may run on the polar face.
+void Places::placeOctants(float steepness, bool isNorth, PlaceRow& out) const {
+  const int eighth = shape_.width / 8;
+  const float* cosines = cosines_.data() + 4 * eighth;
+  const float* sines = sines_.data() + 4 * eighth;
+  int sideEnd = 0;
+  while (sideEnd < eighth && steepness <= cosines[sideEnd]) ++sideEnd;
+  float* along = out.s.data() + 4 * eighth;
+  float* down = out.t.data() + 4 * eighth;
+  const float south = isNorth ? -1.0f : 1.0f;
+  const float perColumn = 1.0f / static_cast<float>(eighth);
+  for (int k = 0; k < sideEnd; ++k) {
+    along[k] = (static_cast<float>(k) + 0.5f) * perColumn;  // the equiangular coordinate is the longitude itself
+    down[k] = south * (exact::atanUnit(steepness / cosines[k] > 1.0f ? 1.0f : steepness / cosines[k]) * kPerQuarter);
+  }
+  const float flatness = 1.0f / steepness;
+  for (int k = sideEnd; k < eighth; ++k) {
+    along[k] = exact::atanUnit(sines[k] * flatness > 1.0f ? 1.0f : sines[k] * flatness) * kPerQuarter;
+    down[k] = -south * (exact::atanUnit(cosines[k] * flatness > 1.0f ? 1.0f : cosines[k] * flatness) * kPerQuarter);
+  }
+
+  constexpr std::uint8_t kNz = 5, kNx = 1, kPz = 4, kPx = 0;
+  const std::uint8_t polarFace = isNorth ? 2 : 3;
+  for (int octant = 0; octant < 8; ++octant) {
+    const int first = octant * eighth;
+    const bool isMirrored = octant % 2 == 1;  // west of the middle of its face
+    const std::uint8_t sideFace = std::array{kNz, kNx, kNx, kPz, kPz, kPx, kPx, kNz}[static_cast<std::size_t>(octant)];
+    const auto fill = [&](int begin, int end, std::uint8_t face, const auto& place) {
+      float* s = out.s.data() + first;
+      float* t = out.t.data() + first;
+      if (isMirrored) {
+        for (int k = begin; k < end; ++k) place(-along[k], down[k], s[eighth - 1 - k], t[eighth - 1 - k]);
+        std::fill_n(out.face.data() + first + eighth - end, end - begin, face);
+      } else {
+        for (int k = begin; k < end; ++k) place(along[k], down[k], s[k], t[k]);
+        std::fill_n(out.face.data() + first + begin, end - begin, face);
+      }
+    };
+    fill(0, sideEnd, sideFace, [](float a, float d, float& s, float& t) { s = a, t = d; });
+    // A quarter turn around the pole is one of s and t.
+    const float turn = isNorth ? 1.0f : -1.0f;
+    switch (sideFace) {
+      case kPz: fill(sideEnd, eighth, polarFace, [](float a, float d, float& s, float& t) { s = a, t = d; }); break;
+      case kPx: fill(sideEnd, eighth, polarFace, [turn](float a, float d, float& s, float& t) { s = turn * d, t = -turn * a; }); break;
+      case kNz: fill(sideEnd, eighth, polarFace, [](float a, float d, float& s, float& t) { s = -a, t = -d; }); break;
+      default: fill(sideEnd, eighth, polarFace, [turn](float a, float d, float& s, float& t) { s = -turn * d, t = turn * a; });
+    }
+  }
 }
 
 void Places::cubeRow(int row, PlaceRow& out) const {

@@ -32,6 +32,7 @@ class Places {
 
  private:
   void equirectangularRow(int y, PlaceRow& out) const;
+  void placeOctants(float steepness, bool isNorth, PlaceRow& out) const;
   void cubeRow(int y, PlaceRow& out) const;
 
   MapShape shape_;

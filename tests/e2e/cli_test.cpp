@@ -5,6 +5,7 @@
 #include <regex>
 
 #include "cli_process.h"
+#include "exporter/read_png.h"
 
 namespace terrella::test {
 namespace {
@@ -47,6 +48,33 @@ TEST(Bake, WritesTheMapsThatWereAskedFor) {
   const TestFolder folder;
   EXPECT_EQ(terrella(folder, {"bake", "--size", "256", "--maps", "climate,height"}).code, 0);
   EXPECT_EQ(leftIn(folder, "out"), (Names{"climate.png", "height.png", "planet.json"}));
+}
+
+TEST(Bake, WritesTheSixFacesOfACube) {
+  const TestFolder folder;
+  const Ended ended = terrella(folder, {"bake", "--projection", "cube", "--size", "128", "--maps", "height,albedo"});
+  EXPECT_EQ(ended.code, 0);
+  EXPECT_TRUE(ended.isSilent()) << ended.err;
+  Names files{"planet.json"};
+  for (const std::string map : {"albedo", "height"}) {
+    for (const std::string face : {"px", "nx", "py", "ny", "pz", "nz"}) {
+      const std::string name = map + "_" + face + ".png";
+      files.insert(name);
+      const DecodedPng png = readPng(folder / "out/" + name);
+      EXPECT_EQ(png.width, 128) << name;
+      EXPECT_EQ(png.height, 128) << name;
+      EXPECT_EQ(png.bitDepth, map == "height" ? 16 : 8) << name;
+    }
+  }
+  EXPECT_EQ(leftIn(folder, "out"), files);
+  const std::string manifest = readText(folder / "out/planet.json");
+  EXPECT_NE(manifest.find("\"projection\": \"cube\""), std::string::npos);
+  EXPECT_NE(manifest.find("\"file\": \"height_{face}.png\""), std::string::npos);
+  // The manifest grows the same planet again, in either projection.
+  ASSERT_EQ(terrella(folder, {"bake", "--params", "out/planet.json", "--projection", "cube", "--size", "128", "--maps", "height,albedo", "--out", "again"}).code, 0);
+  EXPECT_EQ(readText(folder / "again/planet.json"), manifest);
+  ASSERT_EQ(terrella(folder, {"bake", "--params", "out/planet.json", "--size", "512", "--maps", "height", "--out", "flat"}).code, 0);
+  EXPECT_NE(readText(folder / "flat/planet.json").find(textAfter(manifest, "\"shareCode\": \"")), std::string::npos);
 }
 
 TEST(Bake, OneSeedOnePlanet) {
@@ -197,6 +225,14 @@ TEST(Misuse, Names) {
   expectMisuse({"--window", "800x600", "render"}, "--window belongs to the viewer, not to render.");
   expectMisuse({"--size", "1024", "render"}, "--size before the command is the viewer's");
   expectMisuse({"bake", "--out", ""}, "--out needs a name");
+  expectMisuse({"bake", "--projection", "cub"}, "--projection must be equirectangular or cube, not \"cub\".");
+  expectMisuse({"bake", "--projection", ""}, "--projection must be equirectangular or cube");
+  expectMisuse({"bake", "--projection"}, "--projection needs a value.");
+  expectMisuse({"render", "--projection", "cube"}, "Unknown option \"--projection\"");
+  for (const char* size : {"32", "8192", "100", "0", "-64", "1e3", "99999999999999999999", ""}) {
+    expectMisuse({"bake", "--projection", "cube", "--size", size}, "--size of a cube's face must be a power of two from 64 to 4096");
+  }
+  expectMisuse({"bake", "--size", "64"}, "--size must be a power of two from 256 to 16384");
   expectMisuse({"bake", "--assets", "nowhere"}, "There is no folder \"nowhere\"");
 }
 

@@ -44,6 +44,24 @@ TEST(Verify, WhatABakeWroteIsAsPromised) {
   EXPECT_TRUE(lastLine(table).starts_with("out: ") && lastLine(table).find(" checks hold") != std::string::npos) << table;
 }
 
+TEST(Verify, CubesAndTheirFaults) {
+  const TestFolder folder;
+  ASSERT_EQ(terrella(folder, {"bake", "--projection", "cube", "--size", "128", "--maps", "albedo,height,normal,water,clouds,climate", "--verify"}).code, 0);
+  expectGood(folder, "out");
+  const auto exchange = [&](const std::string& a, const std::string& b) {
+    std::filesystem::rename(folder / a, folder / "held");
+    std::filesystem::rename(folder / b, folder / a);
+    std::filesystem::rename(folder / "held", folder / b);
+  };
+  for (const std::string map : {"albedo", "height", "normal", "water", "clouds", "climate"}) {
+    exchange("out/" + map + "_px.png", "out/" + map + "_py.png");
+    expectBad(folder, "out", map + "_px.png, " + map + "_py.png in out are not those that planet.json was written for", map + ": twelve edges");
+    exchange("out/" + map + "_px.png", "out/" + map + "_py.png");
+  }
+  std::filesystem::remove(folder / "out/clouds_nz.png");
+  expectBad(folder, "out", "Cannot read out/clouds_nz.png: there is no such file.");
+}
+
 TEST(Verify, AnyNumberOfThreadsSaysTheSame) {
   const TestFolder folder;
   ASSERT_EQ(terrella(folder, {"bake", "--size", "512"}).code, 0);

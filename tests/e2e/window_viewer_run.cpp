@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <fstream>
 #include <future>
 
@@ -6,8 +7,8 @@
 namespace terrella::test {
 namespace {
 
-// Messages stand at the bottom and fade; whoever compares pictures looks at what is above them.
-ScreenPicture withoutMessages(const ScreenPicture& picture) { return picture.height ? picture.part(0, 0, picture.width, picture.height * 3 / 4) : picture; }
+// Messages stand at the bottom, in up to four lines of text, and fade; whoever compares pictures looks at what is above them.
+ScreenPicture withoutMessages(const ScreenPicture& picture) { return picture.height ? picture.part(0, 0, picture.width, std::min(picture.height * 3 / 4, std::max(picture.height - 110, 1))) : picture; }
 
 }  // namespace
 

@@ -22,14 +22,15 @@ struct SeamSteps {
   int pixels = 0;                // of a line
   bool areHeights = false;
   double rounding = 0;  // what rounding alone may add across: for normals, which two faces round in different frames
+  bool isRounded() const { return rounding > 0; }
 
-  // The lines are few, so their range is widened: to a tenth, since no less than a column that stands twice is too little (a smooth
+  // The lines are few, so their range is widened: to a fiftieth, since no less than a column that stands twice is too little (a smooth
   // field may have a crest along the seam), and upwards by half for heights, which vary little from line to line, or
-  // to threefold for maps of a few classes, whose borders come in bunches. Four pixels of the kind that differs most may stand at
+  // to threefold for maps of a few classes, whose borders come in bunches (fourfold for slopes, which old lines of a lattice bend). Four pixels of the kind that differs most may stand at
   // any seam besides: an islet that only just touches the edge is none of its fault.
   double slack() const { return 4.0 * largest / pixels; }
-  double least() const { return 0.1 * lowest - (areHeights ? 0.0 : slack()); }
-  double most() const { return (areHeights ? 1.5 : 3.0) * highest + slack() + rounding; }
+  double least() const { return 0.02 * lowest - (areHeights ? 0.0 : slack()); }
+  double most() const { return (areHeights ? 1.5 : isRounded() ? 4.0 : 3.0) * highest + slack() + rounding; }
   bool isOrdinary() const { return across >= least() && across <= most(); }
 };
 

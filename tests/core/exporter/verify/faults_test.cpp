@@ -93,7 +93,7 @@ TEST(VerifyPictures, ChannelsOfVeryFlatNormals) {
   for (const double exaggeration : {1.0, 0.01}) {
     PlanetParams params;
     params.relief.exaggeration = exaggeration;
-    const BakedSet set(params, 1024);
+    const BakedSet set(params, equirectangularShape(1024));
     expectHolds(set.verify());
     set.edit("normal", Hash::renewed, [](DecodedPng& png) { flipChannel(png, 1); });
     expectFailure(set.verify(), "channels follow slopes", "The green channel of normal.png is flipped.");

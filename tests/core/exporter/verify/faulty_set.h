@@ -46,9 +46,9 @@ class BakedSet {
   explicit BakedSet(std::uint64_t seed, const std::string& preset = "terra", int width = 256, const std::vector<ExportMap>& maps = kEveryMap) {
     PlanetParams params = loadPreset(preset)->params;
     params.seed = seed;
-    bake(params, width, maps);
+    bake(params, equirectangularShape(width), maps);
   }
-  BakedSet(const PlanetParams& params, int width) { bake(params, width, kEveryMap); }
+  BakedSet(const PlanetParams& params, MapShape shape) { bake(params, shape, kEveryMap); }
 
   std::string path() const { return folder_.path().string(); }
   std::string operator/(const std::string& name) const { return folder_ / name; }
@@ -80,8 +80,8 @@ class BakedSet {
   VerifyReport verify(int threads = 1) const { return verifySet(path(), Workers(threads)); }
 
  private:
-  void bake(const PlanetParams& params, int width, const std::vector<ExportMap>& maps) {
-    const auto planet = Generator(Workers(1)).generate(params, *loadPalette(params.surface.palette), equirectangularShape(width));
+  void bake(const PlanetParams& params, MapShape shape, const std::vector<ExportMap>& maps) {
+    const auto planet = Generator(Workers(1)).generate(params, *loadPalette(params.surface.palette), shape);
     EXPECT_TRUE(exportSet(*planet, params, maps, path(), Workers(1)));
   }
 

@@ -26,12 +26,27 @@ TEST(VerifySet, EveryPresetAtSeveralSizesHolds) {
   }
 }
 
+TEST(VerifySet, CubesOfEveryPresetHold) {
+  for (const std::string& preset : presetNames()) {
+    for (const int width : {64, 256}) {
+      for (const std::uint64_t seed : {1u, 1000u}) {
+        SCOPED_TRACE(preset + " " + std::to_string(width) + " " + std::to_string(seed));
+        PlanetParams params = loadPreset(preset)->params;
+        params.seed = seed;
+        expectHolds(BakedSet(params, cubeShape(width)).verify());
+      }
+    }
+  }
+}
+
 // Parameters at the ends of their ranges too: a false alarm here would be one in somebody's build.
 TEST(VerifySet, PlanetsOfRandomParametersHold) {
   testing::RandomParams random(11);
   for (int i = 0; i < 60; ++i) {
     SCOPED_TRACE(i);
-    expectHolds(BakedSet(random.draw(), 256).verify());
+    const PlanetParams params = random.draw();
+    expectHolds(BakedSet(params, equirectangularShape(256)).verify());
+    expectHolds(BakedSet(params, cubeShape(64)).verify());
   }
 }
 
