@@ -22,7 +22,7 @@ uniform MapSampler u_albedo, u_normal, u_water, u_clouds, u_height, u_climate;
 const float kCloudRadius = 1.006;
 const float kSunlight = 1.9;       // on a surface facing the sun; a white one then has this radiance
 const vec3 kSkylight = vec3(0.035, 0.055, 0.09);
-const float kWaveRoughness = 0.24;
+const float kWaveRoughness = 0.32;
 
 // Share of sunlight that a microfacet surface with these waves mirrors towards the eye (GGX, Schlick).
 float glint(vec3 normal, vec3 toEye, vec3 toSun) {

@@ -1,5 +1,6 @@
 // `terrella render`: one picture of a planet, drawn without a window.
 #include <algorithm>
+#include <cmath>
 
 #include "app/commands.h"
 #include "app/terminal.h"
@@ -28,7 +29,9 @@ Frame composeFrame(const RenderOptions& options, const PlanetMaps& maps) {
   Frame frame;
   frame.camera = lookAtPlanet(longitude, latitude, static_cast<float>(options.distanceRadii));
   frame.sky.sunLongitudeRadians = longitude - static_cast<float>(options.sunDegrees) * kRadians;
-  frame.sky.sunLatitudeRadians = 0.25f;
+  // A little to the north; above a pole so far over it that its ground lies in the light.
+  const float polar = std::max(std::abs(latitude) - 0.8f, 0.0f);
+  frame.sky.sunLatitudeRadians = latitude < -0.8f ? -polar : 0.25f + 0.5f * polar;
   frame.sky.hasClouds = options.hasClouds;
   frame.sky.airDensity = static_cast<float>(options.params.air.density);
   frame.sky.airDust = static_cast<float>(options.params.air.dust);

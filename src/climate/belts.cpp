@@ -32,6 +32,8 @@ Belts makeBelts(const ClimateParams& params, std::uint64_t seed, int width) {
       beltEdge(params.greenLatitude, params.greenRoughness, seed, Channel::greenNorth, width),
       beltEdge(-params.greenLatitude, params.greenRoughness, seed, Channel::greenSouth, width),
       beltEdge(-params.snowLatitude, params.snowRoughness, seed, Channel::snowSouth, width),
+      static_cast<float>(0.5 - params.snowLatitude / 180.0),
+      static_cast<float>(0.5 - params.greenLatitude / 180.0),
   };
 }
 

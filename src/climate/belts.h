@@ -17,6 +17,8 @@ struct Belts {
   std::vector<float> greenNorth;
   std::vector<float> greenSouth;
   std::vector<float> snowSouth;
+  // Around what the northern edges wander; the southern ones around 1 - that.
+  float snow = 0, green = 0;
 };
 
 Belts makeBelts(const ClimateParams& params, std::uint64_t seed, int width);

@@ -21,6 +21,9 @@ struct Border {
   }
 };
 
+// Within 12 degrees of a pole the belts' edges stop wandering with longitude: where all longitudes meet, that would show as wedges.
+constexpr float kCalm = 180.0f / 12.0f;
+
 }  // namespace
 
 Map<std::int8_t> moisturePatches(const ClimateParams& params, std::uint64_t seed, const Places& places, const Workers& workers,
@@ -79,8 +82,10 @@ Map<Climate> classify(const ClimateParams& params, std::uint64_t seed, const Map
 
         // Positive inside the belt, negative outside.
         const float fromRain = hasRainForest ? std::max(v - 0.5f, 0.5f - v) - rainEdge : 1.0f;
-        const float inDesert = std::min({v - belts.greenNorth[u], belts.greenSouth[u] - v, fromRain});
-        const float inSnow = std::max(belts.snowNorth[u] - v, v - belts.snowSouth[u]);
+        const float calm = exact::smoothstep(std::min(v, 1.0f - v) * kCalm);
+        const auto edge = [&](const std::vector<float>& curve, float mean) { return mean + (curve[u] - mean) * calm; };
+        const float inDesert = std::min({v - edge(belts.greenNorth, belts.green), edge(belts.greenSouth, 1.0f - belts.green) - v, fromRain});
+        const float inSnow = std::max(edge(belts.snowNorth, belts.snow) - v, v - edge(belts.snowSouth, 1.0f - belts.snow));
         const float nearCoast = heightBorder.share(coastMargin - aboveSea);
 
         const float aridity = beltBorder.share(inDesert + patch) * (1.0f - nearCoast * (1.0f / 255.0f));

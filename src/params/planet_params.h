@@ -145,7 +145,7 @@ struct CloudParams {
   double softness = 0.8;
   int baseColumns = 16;
   double gain = 0.64;
-  double swirl = 0.5;
+  double swirl = 0.9;
   double banding = 0.35;
 
   bool operator==(const CloudParams&) const = default;
