@@ -5,7 +5,7 @@
 #include "base/exact_math.h"
 #include "base/hash.h"
 #include "maps/equirectangular.h"
-#include "terrain/field_sampler.h"
+#include "terrain/sample_rows.h"
 
 namespace terrella {
 namespace {
@@ -35,13 +35,14 @@ Map<std::int8_t> moisturePatches(const ClimateParams& params, std::uint64_t seed
   settings.gain = 0.56;
   // Half as fine as the heights: borders are frayed by grain as well.
   const GlobeField field = globeDiamondSquare(settings, std::max(kMinWidth, places.shape().columns() / 2) / 4, workers, progress);
-  const FieldSampler sampler(field);
   Map<std::int8_t> patches(places.shape());
   workers.forBands(patches.height(), 8, progress, [&](int begin, int end) {
     PlaceRow row;
+    std::vector<float> samples(patches.width());
     for (int y = begin; y < end; ++y) {
       places.row(y, row);
-      for (int x = 0; x < patches.width(); ++x) patches.row(y)[x] = static_cast<std::int8_t>(sampler.at(row, x) * 254.0f - 127.0f);
+      sampleRow(field, row.face.data(), row.s.data(), row.t.data(), patches.width(), samples.data());
+      for (int x = 0; x < patches.width(); ++x) patches.row(y)[x] = static_cast<std::int8_t>(samples[x] * 254.0f - 127.0f);
     }
   });
   return patches;

@@ -7,7 +7,7 @@
 #include "base/exact_math.h"
 #include "maps/equirectangular.h"
 #include "surface/winds.h"
-#include "terrain/field_sampler.h"
+#include "terrain/sample_rows.h"
 
 namespace terrella {
 namespace {
@@ -24,20 +24,32 @@ GlobeField field(Channel channel, std::uint64_t seed, int baseColumns, double ga
   return globeDiamondSquare(settings, columns / 4, workers, progress);
 }
 
-// How dense the air is at a place, in about [0, 1].
+// How dense the air is, in about [0, 1], for a row of places at a time.
 class Density {
  public:
   Density(const CloudParams& params, std::uint64_t seed, int columns, const Workers& workers, const Progress* progress)
       : field_(field(Channel::clouds, seed, params.baseColumns, params.gain, columns, workers, progress)),
         puffs_(field(Channel::puffs, seed, kPuffColumns, params.gain, columns, workers, progress)),
-        winds_(params.swirl, params.baseColumns, seed, workers, progress),
+        winds_(makeWinds(params.swirl, params.baseColumns, seed, workers, progress)),
         banding_(static_cast<float>(params.banding) * 0.13f) {}
 
-  float at(const PlaceRow& row, int x) const {
-    const FacePoint<float> here{row.face[x], row.s[x], row.t[x]};
-    const float carried = sampler_.roughlyAt(winds_.origin(here.face, here.s, here.t));
-    const float band = banding_ * bandAt(row.y[x]);
-    return carried + (puffSampler_.roughlyAt(here) - 0.5f) * kPuffs + band;
+  // What a thread needs in between.
+  struct Scratch {
+    std::vector<float> x, y, z, s, t, puffs;
+    std::vector<std::uint8_t> face;
+    explicit Scratch(int count) {
+      for (auto* array : {&x, &y, &z, &s, &t, &puffs}) array->resize(static_cast<std::size_t>(count));
+      face.resize(static_cast<std::size_t>(count));
+    }
+  };
+
+  void row(const PlaceRow& places, Scratch& scratch, float* out) const {
+    const int count = static_cast<int>(places.s.size());
+    windOrigins(winds_, places.face.data(), places.s.data(), places.t.data(), count, {scratch.x.data(), scratch.y.data(), scratch.z.data()});
+    placeDirections(scratch.x.data(), scratch.y.data(), scratch.z.data(), count, {scratch.face.data(), scratch.s.data(), scratch.t.data()});
+    sampleRowRoughly(field_, scratch.face.data(), scratch.s.data(), scratch.t.data(), count, out);
+    sampleRowRoughly(puffs_, places.face.data(), places.s.data(), places.t.data(), count, scratch.puffs.data());
+    for (int x = 0; x < count; ++x) out[x] = out[x] + (scratch.puffs[x] - 0.5f) * kPuffs + banding_ * bandAt(places.y[x]);
   }
 
  private:
@@ -48,8 +60,7 @@ class Density {
   }
 
   GlobeField field_, puffs_;
-  Winds winds_;
-  FieldSampler sampler_{field_}, puffSampler_{puffs_};
+  WindGrid winds_;
   float banding_;
 };
 
@@ -57,12 +68,15 @@ class Density {
 float densityAbove(const Density& density, double share) {
   const Places places({Projection::equirectangular, kMinWidth});
   PlaceRow row;
+  Density::Scratch scratch(kMinWidth);
+  std::vector<float> values(kMinWidth);
   std::vector<std::pair<float, float>> samples;  // density, area
   double total = 0;
   for (int y = 0; y < kMinWidth / 2; ++y) {
     places.row(y, row);
     const float area = static_cast<float>(rowCosine(y, kMinWidth / 2));
-    for (int x = 0; x < kMinWidth; ++x) samples.emplace_back(density.at(row, x), area);
+    density.row(row, scratch, values.data());
+    for (const float value : values) samples.emplace_back(value, area);
     total += static_cast<double>(area) * kMinWidth;
   }
   std::sort(samples.begin(), samples.end(), [](const auto& a, const auto& b) { return a > b; });
@@ -88,11 +102,14 @@ Map<Rgba8> makeClouds(const CloudParams& params, std::uint64_t seed, const Place
   const float thickness = 1.0f / (0.02f + 0.42f * static_cast<float>(params.softness));
   workers.forBands(clouds.height(), 8, progress, [&](int begin, int end) {
     PlaceRow row;
+    Density::Scratch scratch(clouds.width());
+    std::vector<float> densities(clouds.width());
     for (int y = begin; y < end; ++y) {
       places.row(y, row);
+      density.row(row, scratch, densities.data());
       Rgba8* out = clouds.row(y);
       for (int x = 0; x < clouds.width(); ++x) {
-        const float opacity = exact::smoothstep((density.at(row, x) - cut) * thickness);
+        const float opacity = exact::smoothstep((densities[x] - cut) * thickness);
         const auto grey = static_cast<std::uint8_t>(226.0f + 29.0f * opacity);  // thin cloud is a little darker
         out[x] = {grey, grey, static_cast<std::uint8_t>(std::min(255, grey + 4)), static_cast<std::uint8_t>(opacity * 255.0f + 0.5f)};
       }

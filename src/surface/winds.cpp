@@ -1,6 +1,5 @@
 #include "surface/winds.h"
 
-#include <algorithm>
 #include <cmath>
 
 #include "base/exact_math.h"
@@ -36,7 +35,7 @@ float tangent(int i, int cells) {
 
 }  // namespace
 
-Winds::Winds(double strength, int baseColumns, std::uint64_t seed, const Workers& workers, const Progress* progress) {
+WindGrid makeWinds(double strength, int baseColumns, std::uint64_t seed, const Workers& workers, const Progress* progress) {
   DiamondSquareSettings settings;
   settings.seed = seed;
   settings.channel = Channel::winds;
@@ -46,32 +45,23 @@ Winds::Winds(double strength, int baseColumns, std::uint64_t seed, const Workers
   const FieldSampler stream(field);
   // Slopes grow with the number of features, and how far the air should go shrinks with it.
   const float step = static_cast<float>(strength) * 6.4f / static_cast<float>(baseColumns * baseColumns) / kSteps;
-  for (auto& face : origins_) face.resize((kCells + 1) * (kCells + 1));
-  workers.forBands(kFaces * (kCells + 1), 8, progress, [&](int begin, int end) {
+  constexpr int kRow = WindGrid::kCells + 1;
+  WindGrid winds;
+  for (auto& plane : winds.origins) plane.resize(static_cast<std::size_t>(kFaces) * kRow * kRow);
+  if (progress && progress->isCancelled()) return winds;
+  workers.forBands(kFaces * kRow, 8, progress, [&](int begin, int end) {
     for (int row = begin; row < end; ++row) {
-      const int face = row / (kCells + 1);
-      const int j = row % (kCells + 1);
-      for (int i = 0; i <= kCells; ++i) {
-        Vector place = unit(cubePoint(face, tangent(i, kCells), tangent(j, kCells), 1.0f));
+      for (int i = 0; i < kRow; ++i) {
+        Vector place = unit(cubePoint(row / kRow, tangent(i, WindGrid::kCells), tangent(row % kRow, WindGrid::kCells), 1.0f));
         for (int k = 0; k < kSteps; ++k) place = unit(place - windAt(stream, place) * step);
-        origins_[static_cast<std::size_t>(face)][static_cast<std::size_t>(j * (kCells + 1) + i)] = place;
+        const std::size_t index = static_cast<std::size_t>(row) * kRow + static_cast<std::size_t>(i);
+        winds.origins[0][index] = place.x;
+        winds.origins[1][index] = place.y;
+        winds.origins[2][index] = place.z;
       }
     }
   });
-}
-
-FacePoint<float> Winds::origin(int face, float s, float t) const {
-  const float x = (s + 1.0f) * (0.5f * kCells);
-  const float y = (t + 1.0f) * (0.5f * kCells);
-  const int i = std::min(static_cast<int>(x), kCells - 1);
-  const int j = std::min(static_cast<int>(y), kCells - 1);
-  const Vector* north = origins_[static_cast<std::size_t>(face)].data() + j * (kCells + 1) + i;
-  const Vector* south = north + kCells + 1;
-  const float fx = x - static_cast<float>(i);
-  const float fy = y - static_cast<float>(j);
-  const auto mix = [](const Vector& a, const Vector& b, float share) { return a + (b - a) * share; };
-  const Vector from = mix(mix(north[0], north[1], fx), mix(south[0], south[1], fx), fy);
-  return onEquiangularCube(from.x, from.y, from.z);
+  return winds;
 }
 
 }  // namespace terrella

@@ -11,22 +11,21 @@
 #include "base/progress.h"
 #include "base/workers.h"
 #include "maps/cube.h"
-#include "maps/places.h"
 
 namespace terrella {
 
-class Winds {
- public:
-  // `strength` 0 leaves the air where it is; 1 carries it about one feature of a field with `baseColumns` squares around the
-  // equator.
-  Winds(double strength, int baseColumns, std::uint64_t seed, const Workers& workers, const Progress* progress = nullptr);
-
-  // Where the air above a place came from.
-  FacePoint<float> origin(int face, float s, float t) const;
-
- private:
-  static constexpr int kCells = 48;  // along an edge of the cube
-  std::array<std::vector<Point3<float>>, kFaces> origins_;  // (kCells + 1)^2 directions a face
+// For each point of a grid on the equiangular cube, from where the air above it came: a direction, in three planes. Point (i, j) of a
+// face, cells + 1 of them along an edge, is entry (face * (cells + 1) + j) * (cells + 1) + i.
+struct WindGrid {
+  static constexpr int kCells = 48;
+  std::array<std::vector<float>, 3> origins;
 };
+
+// `strength` 0 leaves the air where it is; 1 carries it about one feature of a field with `baseColumns` squares around the equator.
+WindGrid makeWinds(double strength, int baseColumns, std::uint64_t seed, const Workers& workers, const Progress* progress = nullptr);
+
+// Of places on the equiangular cube the directions (not of unit length) from where their air came, between the points of the grid.
+// `count` is a multiple of 16.
+void windOrigins(const WindGrid& winds, const std::uint8_t* face, const float* s, const float* t, int count, std::array<float*, 3> out);
 
 }  // namespace terrella

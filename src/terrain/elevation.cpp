@@ -6,6 +6,7 @@
 
 #include "maps/equirectangular.h"
 #include "terrain/field_sampler.h"
+#include "terrain/sample_rows.h"
 
 namespace terrella {
 namespace {
@@ -70,42 +71,45 @@ ElevationField elevationField(const ElevationParams& params, std::uint64_t seed,
   return globeDiamondSquare(settings, columns / 4, workers, progress);
 }
 
-void sampleElevation(const ElevationField& field, const PlaceRow& places, float* out) {
-  const int width = static_cast<int>(places.s.size());
-  if (const auto* globe = std::get_if<GlobeField>(&field)) {
-    const FieldSampler sampler(*globe);
-    for (int x = 0; x < width; ++x) out[x] = sampler.at(places, x);
-    return;
-  }
-  // The torus is read between its samples; at the pixels of a 2:1 map of its own width that gives the samples themselves.
-  const FixedField& torus = std::get<FixedField>(field);
+namespace {
+
+// The torus between its samples.
+float heightOn(const FixedField& torus, float longitude, float latitude) {
   const int columns = torus.samples.width();
   const int rows = torus.samples.height();
-  const float inverseRange = torus.inverseRange();
-  for (int x = 0; x < width; ++x) {
-    const float u = places.longitude[x] * static_cast<float>(columns) - 0.5f;
-    const float v = places.latitude[x] * static_cast<float>(rows) - 0.5f;
-    const int i = static_cast<int>(u + 1.0f) - 1;  // floor: u is above -1
-    const int j = static_cast<int>(v + 1.0f) - 1;
-    const float fu = u - static_cast<float>(i);
-    const float fv = v - static_cast<float>(j);
-    const auto at = [&](int column, int row) { return normalized(torus.samples.at(column, std::clamp(row, 0, rows - 1)), torus.low, inverseRange); };
-    const float north = at(i, j) + (at(i + 1, j) - at(i, j)) * fu;
-    const float south = at(i, j + 1) + (at(i + 1, j + 1) - at(i, j + 1)) * fu;
-    out[x] = north + (south - north) * fv;
+  const float u = longitude * static_cast<float>(columns) - 0.5f;
+  const float v = latitude * static_cast<float>(rows) - 0.5f;
+  const int i = static_cast<int>(u + 1.0f) - 1;  // floor: u is above -1
+  const int j = static_cast<int>(v + 1.0f) - 1;
+  const float fu = u - static_cast<float>(i);
+  const float fv = v - static_cast<float>(j);
+  const auto at = [&](int column, int row) { return normalized(torus.samples.at(column, std::clamp(row, 0, rows - 1)), torus.low, torus.inverseRange()); };
+  const float north = at(i, j) + (at(i + 1, j) - at(i, j)) * fu;
+  const float south = at(i, j + 1) + (at(i + 1, j + 1) - at(i, j + 1)) * fu;
+  return north + (south - north) * fv;
+}
+
+}  // namespace
+
+void sampleElevation(const ElevationField& field, MapShape shape, int y, const PlaceRow& row, float* out) {
+  if (const auto* globe = std::get_if<GlobeField>(&field)) return sampleRow(*globe, row.face.data(), row.s.data(), row.t.data(), shape.width, out);
+  const FixedField& torus = std::get<FixedField>(field);
+  if (shape == torus.samples.shape()) {
+    // A pixel for each sample.
+    const float inverseRange = torus.inverseRange();
+    for (int x = 0; x < shape.width; ++x) out[x] = normalized(torus.samples.row(y)[x], torus.low, inverseRange);
+    return;
   }
+  for (int x = 0; x < shape.width; ++x) out[x] = heightOn(torus, row.longitude[x], row.latitude[x]);
 }
 
 float heightAt(const ElevationField& field, double exponent, float x, float y, float z) {
   constexpr float perTurn = static_cast<float>(0.5 / exact::kPi);
   const auto point = onEquiangularCube(x, y, z);
-  if (const auto* globe = std::get_if<GlobeField>(&field)) return exact::power(FieldSampler(*globe).at(point), static_cast<float>(exponent));
-  PlaceRow place;
-  place.s = {point.s};
-  place.longitude = {0.5f + exact::atan2(x, z) * perTurn};
-  place.latitude = {0.5f - exact::atan2(y, std::sqrt(x * x + z * z)) * 2.0f * perTurn};
-  float height = 0;
-  sampleElevation(field, place, &height);
+  const auto* globe = std::get_if<GlobeField>(&field);
+  const float height = globe ? FieldSampler(*globe).at(point)
+                             : heightOn(std::get<FixedField>(field), 0.5f + exact::atan2(x, z) * perTurn,
+                                        0.5f - exact::atan2(y, std::sqrt(x * x + z * z)) * 2.0f * perTurn);
   return exact::power(height, static_cast<float>(exponent));
 }
 
@@ -117,9 +121,8 @@ Map<float> shapeHeights(const ElevationField& field, double exponent, const Plac
     for (int y = begin; y < end; ++y) {
       float* out = heights.row(y);
       places.row(y, row);
-      sampleElevation(field, row, out);
-      if (power == 1.0f) continue;
-      for (int x = 0; x < heights.width(); ++x) out[x] = exact::power(out[x], power);
+      sampleElevation(field, places.shape(), y, row, out);
+      powerRow(power, out, heights.width());
     }
   });
   return heights;

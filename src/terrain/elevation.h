@@ -25,8 +25,8 @@ using ElevationField = std::variant<GlobeField, FixedField>;
 // `columns`: samples around the equator, as MapShape::columns().
 ElevationField elevationField(const ElevationParams& params, std::uint64_t seed, int columns, const Workers& workers, const Progress* progress = nullptr);
 
-// Unshaped heights of one row of a map, in [0, 1].
-void sampleElevation(const ElevationField& field, const PlaceRow& places, float* out);
+// Unshaped heights of row `y` of a map, in [0, 1]; `row` has its places.
+void sampleElevation(const ElevationField& field, MapShape shape, int y, const PlaceRow& row, float* out);
 
 // The shaped height in a direction of any length.
 float heightAt(const ElevationField& field, double exponent, float x, float y, float z);

@@ -32,7 +32,7 @@ mkdir -p "$work"
   echo "  depfile = \$out.d"
   echo "  deps = gcc"
   echo "rule link"
-  echo "  command = \$cxx \$in -ltbb -pthread -o \$out"
+  echo "  command = \$cxx \$in -ltbb -lhwy -pthread -o \$out"
   echo "rule hashes"
   echo "  command = \$in \$threads > \$out.tmp && mv \$out.tmp \$out"
   first=yes

@@ -1,0 +1,159 @@
+#include "terrain/sample_rows.h"
+
+#include "base/exact_math.h"
+
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "terrain/sample_rows.cpp"
+#include <hwy/foreach_target.h>
+#include <hwy/highway.h>
+
+#include "base/exact_math-inl.h"
+
+HWY_BEFORE_NAMESPACE();
+namespace terrella::HWY_NAMESPACE {
+
+using Floats = hn::CappedTag<float, 16>;
+using Ints = hn::RebindToSigned<Floats>;
+using Bytes = hn::Rebind<std::uint8_t, Floats>;
+using F = hn::Vec<Floats>;
+using I = hn::Vec<Ints>;
+
+// The lattice cells that hold places of a field, and where in them: as FieldSampler::Cell.
+struct Cells {
+  Cells(const GlobeField& field, const std::uint8_t* face, const float* s, const float* t) {
+    const Floats d;
+    const Ints di;
+    const F one = hn::Set(d, 1.0f), half = hn::Set(d, 0.5f * static_cast<float>(field.size));
+    x = hn::Mul(hn::Add(hn::LoadU(d, s), one), half);
+    y = hn::Mul(hn::Add(hn::LoadU(d, t), one), half);
+    const I last = hn::Set(di, field.size - 1);
+    const I i = hn::Min(hn::ConvertTo(di, x), last), j = hn::Min(hn::ConvertTo(di, y), last);
+    x = hn::Sub(x, hn::ConvertTo(d, i));
+    y = hn::Sub(y, hn::ConvertTo(d, j));
+    const I faces = hn::PromoteTo(di, hn::LoadU(Bytes(), face));
+    const int corner = GlobeField::kApron * (field.stride() + 1);
+    index = hn::Add(hn::Add(hn::Mul(faces, hn::Set(di, static_cast<int>(field.faceSamples()))), hn::Mul(j, hn::Set(di, field.stride()))),
+                    hn::Add(i, hn::Set(di, corner)));
+  }
+  I index;  // of the cell's first corner
+  F x, y;
+};
+
+// Of Catmull-Rom, as FieldSampler::Weights.
+struct Weights {
+  explicit Weights(F f) {
+    const auto k = [&](float value) { return constant(f, value); };
+    const F square = hn::Mul(f, f);
+    a = hn::Mul(f, hn::Add(k(-0.5f), hn::Mul(f, hn::Sub(k(1.0f), hn::Mul(k(0.5f), f)))));
+    b = hn::Add(k(1.0f), hn::Mul(square, hn::Add(k(-2.5f), hn::Mul(k(1.5f), f))));
+    c = hn::Mul(f, hn::Add(k(0.5f), hn::Mul(f, hn::Sub(k(2.0f), hn::Mul(k(1.5f), f)))));
+    d = hn::Mul(square, hn::Add(k(-0.5f), hn::Mul(k(0.5f), f)));
+  }
+  F sum(F p, F q, F r, F s) const { return hn::Add(hn::Add(hn::Add(hn::Mul(a, p), hn::Mul(b, q)), hn::Mul(c, r)), hn::Mul(d, s)); }
+  F a, b, c, d;
+};
+
+struct Normaliser {
+  explicit Normaliser(const GlobeField& field) : low(static_cast<float>(field.low)), inverseRange(field.inverseRange()) {}
+  F unit(F value) const { return clampUnit(hn::Mul(hn::Sub(value, constant(value, low)), constant(value, inverseRange))); }
+  float low, inverseRange;
+};
+
+void SampleRow(const GlobeField& field, const std::uint8_t* face, const float* s, const float* t, int count, float* out) {
+  const Floats d;
+  const Ints di;
+  const Normaliser normaliser(field);
+  const int stride = field.stride();
+  for (int k = 0; k < count; k += static_cast<int>(hn::Lanes(d))) {
+    const Cells cells(field, face + k, s + k, t + k);
+    const Weights across(cells.x), down(cells.y);
+    const auto row = [&](int j) {
+      const std::int32_t* start = field.samples.get() + j * stride;
+      const auto column = [&](int i) { return hn::ConvertTo(d, hn::GatherIndex(di, start + i, cells.index)); };
+      return across.sum(column(-1), column(0), column(1), column(2));
+    };
+    hn::StoreU(normaliser.unit(down.sum(row(-1), row(0), row(1), row(2))), d, out + k);
+  }
+}
+
+void SampleRowRoughly(const GlobeField& field, const std::uint8_t* face, const float* s, const float* t, int count, float* out) {
+  const Floats d;
+  const Ints di;
+  const Normaliser normaliser(field);
+  for (int k = 0; k < count; k += static_cast<int>(hn::Lanes(d))) {
+    const Cells cells(field, face + k, s + k, t + k);
+    const auto along = [&](const std::int32_t* start) {
+      const I west = hn::GatherIndex(di, start, cells.index), east = hn::GatherIndex(di, start + 1, cells.index);
+      return hn::Add(hn::ConvertTo(d, west), hn::Mul(hn::ConvertTo(d, hn::Sub(east, west)), cells.x));
+    };
+    const F north = along(field.samples.get()), south = along(field.samples.get() + field.stride());
+    hn::StoreU(normaliser.unit(hn::Add(north, hn::Mul(hn::Sub(south, north), cells.y))), d, out + k);
+  }
+}
+
+void PlaceDirections(const float* xs, const float* ys, const float* zs, int count, CubeRow out) {
+  const Floats d;
+  const Ints di;
+  const F zero = hn::Zero(d), one = hn::Set(d, 1.0f), perQuarter = hn::Set(d, static_cast<float>(4.0 / exact::kPi));
+  const auto signedAtan = [&](F numerator, F denominator) {
+    const auto isNegative = hn::Lt(numerator, zero);
+    const F ratio = hn::Div(hn::IfThenElse(isNegative, hn::Neg(numerator), numerator), denominator);
+    const F angle = hn::Mul(atanUnit(hn::IfThenElse(hn::Gt(ratio, one), one, ratio)), perQuarter);
+    return hn::IfThenElse(isNegative, hn::Neg(angle), angle);
+  };
+  for (int k = 0; k < count; k += static_cast<int>(hn::Lanes(d))) {
+    const F x = hn::LoadU(d, xs + k), y = hn::LoadU(d, ys + k), z = hn::LoadU(d, zs + k);
+    const auto westX = hn::Lt(x, zero), southY = hn::Lt(y, zero), backZ = hn::Lt(z, zero);
+    const F ax = hn::IfThenElse(westX, hn::Neg(x), x), ay = hn::IfThenElse(southY, hn::Neg(y), y), az = hn::IfThenElse(backZ, hn::Neg(z), z);
+    const auto isX = hn::And(hn::Ge(ax, ay), hn::Ge(ax, az));
+    const auto isY = hn::AndNot(isX, hn::Ge(ay, az));
+    const F major = hn::IfThenElse(isX, ax, hn::IfThenElse(isY, ay, az));
+    const F along = hn::IfThenElse(isX, hn::IfThenElse(westX, z, hn::Neg(z)), hn::IfThenElse(isY, x, hn::IfThenElse(backZ, hn::Neg(x), x)));
+    const F down = hn::IfThenElse(isY, hn::IfThenElse(southY, hn::Neg(z), z), hn::Neg(y));
+    const F axis = hn::IfThenElse(isX, zero, hn::IfThenElse(isY, hn::Set(d, 2.0f), hn::Set(d, 4.0f)));
+    const F signedMajor = hn::IfThenElse(isX, x, hn::IfThenElse(isY, y, z));
+    const F face = hn::Add(axis, hn::IfThenElseZero(hn::Lt(signedMajor, zero), one));
+    hn::StoreU(hn::DemoteTo(Bytes(), hn::ConvertTo(di, face)), Bytes(), out.face + k);
+    hn::StoreU(signedAtan(along, major), d, out.s + k);
+    hn::StoreU(signedAtan(down, major), d, out.t + k);
+  }
+}
+
+void PowerRow(float exponent, float* values, int count) {
+  const Floats d;
+  const F e = hn::Set(d, exponent);
+  for (int k = 0; k < count; k += static_cast<int>(hn::Lanes(d))) hn::StoreU(power(hn::LoadU(d, values + k), e), d, values + k);
+}
+
+}  // namespace terrella::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+
+#if HWY_ONCE
+namespace terrella {
+
+HWY_EXPORT(SampleRow);
+HWY_EXPORT(SampleRowRoughly);
+HWY_EXPORT(PlaceDirections);
+HWY_EXPORT(PowerRow);
+
+void sampleRow(const GlobeField& field, const std::uint8_t* face, const float* s, const float* t, int count, float* out) {
+  HWY_DYNAMIC_DISPATCH(SampleRow)(field, face, s, t, count, out);
+}
+
+void sampleRowRoughly(const GlobeField& field, const std::uint8_t* face, const float* s, const float* t, int count, float* out) {
+  HWY_DYNAMIC_DISPATCH(SampleRowRoughly)(field, face, s, t, count, out);
+}
+
+void placeDirections(const float* x, const float* y, const float* z, int count, CubeRow out) { HWY_DYNAMIC_DISPATCH(PlaceDirections)(x, y, z, count, out); }
+
+void powerRow(float exponent, float* values, int count) {
+  if (exponent == 1.0f) return;
+  if (exponent == 2.0f) {
+    for (int k = 0; k < count; ++k) values[k] *= values[k];
+    return;
+  }
+  HWY_DYNAMIC_DISPATCH(PowerRow)(exponent, values, count);
+}
+
+}  // namespace terrella
+#endif
