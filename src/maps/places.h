@@ -56,6 +56,9 @@ class Grain {
     return hashColumn(column, {key, keys_.k1 ^ (key * 0x9e3779b9u)});
   }
 
+  RowKeys keys() const { return keys_; }
+  float half() const { return half_; }  // half the number of cells along an edge
+
  private:
   RowKeys keys_;
   float half_;

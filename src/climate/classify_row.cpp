@@ -1,0 +1,104 @@
+#include "climate/classify_row.h"
+
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "climate/classify_row.cpp"
+#include <hwy/foreach_target.h>
+#include <hwy/highway.h>
+
+#include "base/exact_math-inl.h"
+#include "maps/grain-inl.h"
+
+HWY_BEFORE_NAMESPACE();
+namespace terrella::HWY_NAMESPACE {
+
+using Floats = hn::CappedTag<float, 16>;
+using F = hn::Vec<Floats>;
+
+// A share that rises from 0 to 255 across a border.
+HWY_INLINE F shareAcross(F distance, float slope) {
+  const Floats d;
+  return hn::Min(hn::Max(hn::Add(hn::Set(d, 127.5f), hn::Mul(distance, hn::Set(d, slope))), hn::Zero(d)), hn::Set(d, 255.0f));
+}
+
+void ClassifyRow(const Classifier& c, const PlaceRow& places, const float* heights, const std::int8_t* patches, Climate* out) {
+  const Floats d;
+  const hn::RebindToSigned<Floats> di;
+  const hn::RebindToUnsigned<Floats> du;
+  const hn::Rebind<std::int8_t, Floats> bytes;
+  const auto k = [&](float value) { return hn::Set(d, value); };
+  const F zero = hn::Zero(d), one = k(1.0f);
+  // Within 12 degrees of a pole the belts' edges stop wandering with longitude: where all longitudes meet, that would show as wedges.
+  const F calmScale = k(180.0f / 12.0f);
+  const int width = static_cast<int>(places.s.size());
+  for (int x = 0; x < width; x += static_cast<int>(hn::Lanes(d))) {
+    const F h = hn::LoadU(d, heights + x), v = hn::LoadU(d, places.latitude.data() + x);
+    const auto column = hn::ConvertTo(di, hn::Mul(hn::LoadU(d, places.longitude.data() + x), k(c.columns)));
+    const F aboveSea = hn::Mul(hn::Sub(h, k(c.seaLevel)), k(c.landScale));
+    const F patch = hn::Mul(hn::ConvertTo(d, hn::PromoteTo(di, hn::LoadU(bytes, patches + x))), k(c.patchScale));
+    const F calm = smoothstep(hn::Mul(hn::Min(v, hn::Sub(one, v)), calmScale));
+    const auto edge = [&](const std::vector<float>& curve, float mean) {
+      return hn::Add(k(mean), hn::Mul(hn::Sub(hn::GatherIndex(d, curve.data(), column), k(mean)), calm));
+    };
+
+    // Positive inside the belt, negative outside.
+    const F half = k(0.5f);
+    const F fromRain = c.hasRainForest ? hn::Sub(hn::Max(hn::Sub(v, half), hn::Sub(half, v)), k(c.rainEdge)) : one;
+    const F inDesert = hn::Min(hn::Min(hn::Sub(v, edge(c.belts.greenNorth, c.belts.green)), hn::Sub(edge(c.belts.greenSouth, 1.0f - c.belts.green), v)), fromRain);
+    const F inSnow = hn::Max(hn::Sub(edge(c.belts.snowNorth, c.belts.snow), v), hn::Sub(v, edge(c.belts.snowSouth, 1.0f - c.belts.snow)));
+    const F nearCoast = shareAcross(hn::Sub(k(c.coastMargin), aboveSea), c.heightSlope);
+
+    const F aridity = hn::Mul(shareAcross(hn::Add(inDesert, patch), c.beltSlope), hn::Sub(one, hn::Mul(nearCoast, k(1.0f / 255.0f))));
+    const F rock = shareAcross(hn::Sub(aboveSea, k(c.mountainHeight)), c.heightSlope);
+    const F summit = hn::Max(aboveSea, zero);
+    const F alpine = hn::Mul(hn::Mul(summit, summit), k(c.alpineSnow));
+    const F snow = shareAcross(hn::Add(hn::Add(inSnow, alpine), hn::Mul(patch, k(0.45f))), c.beltSlope);
+
+    // One hash, three independent bytes. A share of 255 must beat every byte: 255 * 1.004 = 256.
+    const auto dice = grainAt(c.grain, places.face.data() + x, hn::LoadU(d, places.s.data() + x), hn::LoadU(d, places.t.data() + x));
+    const auto isAbove = [&](F share, auto die) {
+      const F byte = hn::ConvertTo(d, hn::BitCast(di, hn::And(die, hn::Set(du, 255u))));
+      return hn::Gt(hn::Mul(share, k(256.0f / 255.0f)), byte);
+    };
+    const auto asClass = [&](ClimateClass value) { return k(static_cast<float>(value)); };
+    F result = hn::IfThenElse(isAbove(aridity, dice), asClass(ClimateClass::desert), asClass(ClimateClass::green));
+    result = hn::IfThenElse(isAbove(rock, hn::ShiftRight<8>(dice)), asClass(ClimateClass::mountain), result);
+    result = hn::IfThenElse(hn::Lt(h, k(c.seaLevel)), asClass(ClimateClass::ocean), result);
+    result = hn::IfThenElse(isAbove(snow, hn::ShiftRight<16>(dice)), asClass(ClimateClass::snow), result);
+
+    // The four bytes of a Climate, by their values: so they land right on any machine.
+    const hn::Rebind<std::uint8_t, Floats> codes;
+    const auto code = [&](F value) { return hn::DemoteTo(codes, hn::ConvertTo(di, value)); };
+    static_assert(sizeof(Climate) == 4);
+    hn::StoreInterleaved4(code(result), code(aridity), code(rock), code(snow), codes, reinterpret_cast<std::uint8_t*>(out + x));
+  }
+}
+
+}  // namespace terrella::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+
+#if HWY_ONCE
+namespace terrella {
+
+HWY_EXPORT(ClassifyRow);
+
+Classifier::Classifier(const ClimateParams& params, std::uint64_t seed, float sea, int columnCount)
+    : belts(makeBelts(params, seed, columnCount)),
+      grain(seed, Channel::borders, columnCount / 4),
+      columns(static_cast<float>(columnCount)),
+      seaLevel(sea),
+      landScale(1.0f / std::max(1.0f - sea, 1e-6f)),
+      beltSlope(static_cast<float>(127.5 / std::max(params.beltDither / 180.0, 1e-6))),
+      heightSlope(static_cast<float>(127.5 / std::max(params.heightDither, 1e-6))),
+      patchScale(static_cast<float>(params.patchiness / 180.0 / 127.0)),
+      alpineSnow(static_cast<float>(params.alpineSnow / 180.0)),
+      coastMargin(static_cast<float>(params.coastMargin)),
+      mountainHeight(static_cast<float>(params.mountainHeight)),
+      rainEdge(static_cast<float>(params.rainLatitude / 180.0)),
+      hasRainForest(params.rainLatitude > 0) {}
+
+void classifyRow(const Classifier& classifier, const PlaceRow& places, const float* heights, const std::int8_t* patches, Climate* out) {
+  HWY_DYNAMIC_DISPATCH(ClassifyRow)(classifier, places, heights, patches, out);
+}
+
+}  // namespace terrella
+#endif

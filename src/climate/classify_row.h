@@ -1,0 +1,27 @@
+// One row of a map into climate classes, in the widest vectors of the machine. What the numbers mean: climate.cpp.
+#pragma once
+
+#include <cstdint>
+
+#include "climate/belts.h"
+#include "climate/climate.h"
+#include "maps/places.h"
+
+namespace terrella {
+
+// Everything that is the same for all pixels. Latitudes are shares of the way from pole to pole; shares of classes are 0 to 255.
+struct Classifier {
+  Classifier(const ClimateParams& params, std::uint64_t seed, float seaLevel, int columns);
+
+  Belts belts;
+  Grain grain;
+  float columns;
+  float seaLevel, landScale;
+  float beltSlope, heightSlope;  // of the shares that rise across a border
+  float patchScale, alpineSnow, coastMargin, mountainHeight, rainEdge;
+  bool hasRainForest;
+};
+
+void classifyRow(const Classifier& classifier, const PlaceRow& places, const float* heights, const std::int8_t* patches, Climate* out);
+
+}  // namespace terrella
