@@ -1,0 +1,136 @@
+#include "surface/paint_row.h"
+
+#include <algorithm>
+
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "surface/paint_row.cpp"
+#include <hwy/foreach_target.h>
+#include <hwy/highway.h>
+
+#include "maps/grain-inl.h"
+
+HWY_BEFORE_NAMESPACE();
+namespace terrella::HWY_NAMESPACE {
+
+using Floats = hn::CappedTag<float, 16>;
+using Ints = hn::RebindToSigned<Floats>;
+using Bytes = hn::Rebind<std::uint8_t, Floats>;
+using F = hn::Vec<Floats>;
+using I = hn::Vec<Ints>;
+
+struct Colours {
+  I r, g, b;
+};
+
+// Entries of a ColourTable, two 32-bit words each.
+HWY_INLINE Colours lookUp(const ColourTable& table, I index) {
+  const Ints di;
+  const auto* words = reinterpret_cast<const std::int32_t*>(table.entries.data());
+  const I twice = hn::ShiftLeft<1>(index);
+  const I rg = hn::GatherIndex(di, words, twice), b = hn::GatherIndex(di, words + 1, twice);
+  return {hn::ShiftRight<16>(hn::ShiftLeft<16>(rg)), hn::ShiftRight<16>(rg), hn::ShiftRight<16>(hn::ShiftLeft<16>(b))};
+}
+
+// `share` of 255 of the second colour; all of it at 255.
+HWY_INLINE Colours mix(Colours from, Colours to, I share) {
+  const I parts = hn::Add(share, hn::ShiftRight<7>(share));  // 0..256
+  const auto channel = [&](I a, I b) { return hn::Add(a, hn::ShiftRight<8>(hn::Mul(hn::Sub(b, a), parts))); };
+  return {channel(from.r, to.r), channel(from.g, to.g), channel(from.b, to.b)};
+}
+
+void PaintRow(const Painter& painter, const PlaceRow& places, const float* heights, const Climate* climate, Rgb8* out) {
+  const Floats d;
+  const Ints di;
+  const hn::RebindToUnsigned<Floats> du;
+  const Bytes bytes;
+  const ColourTable& table = painter.table;
+  const auto k = [&](float value) { return hn::Set(d, value); };
+  const auto n = [&](int value) { return hn::Set(di, value); };
+  const auto asClass = [&](ColourClass value) { return n(static_cast<int>(value)); };
+  const bool isDithered = painter.borders == Borders::dithered;
+  const int width = static_cast<int>(places.s.size());
+  for (int x = 0; x < width; x += static_cast<int>(hn::Lanes(d))) {
+    const F h = hn::LoadU(d, heights + x), latitude = hn::LoadU(d, places.latitude.data() + x);
+    hn::Vec<Bytes> classCode, aridityCode, rockCode, snowCode;
+    hn::LoadInterleaved4(bytes, reinterpret_cast<const std::uint8_t*>(climate + x), classCode, aridityCode, rockCode, snowCode);
+    const I snow = hn::PromoteTo(di, snowCode);
+
+    const auto isWater = hn::Lt(h, k(painter.seaLevel));
+    const auto isWaterLane = hn::RebindMask(di, isWater);
+    const F t = hn::IfThenElse(isWater, hn::Mul(h, k(painter.depthScale)), hn::Mul(hn::Sub(h, k(painter.seaLevel)), k(painter.landScale)));
+    const I step = hn::Min(hn::Max(hn::ConvertTo(di, hn::Add(hn::Mul(t, k(ColourTable::kSteps - 1)), k(0.5f))), hn::Zero(di)), n(ColourTable::kSteps - 1));
+    const F half = k(0.5f);
+    const F fromEquator = hn::IfThenElse(hn::Lt(latitude, half), hn::Sub(half, latitude), hn::Sub(latitude, half));
+    const I zone = hn::Min(hn::ConvertTo(di, hn::Mul(fromEquator, k(2 * ColourTable::kLatitudeZones))), n(ColourTable::kLatitudeZones - 1));
+    const I first = hn::Add(hn::Mul(zone, n(kColourClasses * ColourTable::kSteps)), step);
+    const auto at = [&](I colourClass) { return lookUp(table, hn::Add(first, hn::Mul(colourClass, n(ColourTable::kSteps)))); };
+
+    const I frozen = hn::IfThenElse(isWaterLane, asClass(ColourClass::ice), asClass(ColourClass::snow));
+    I jitterClass;
+    Colours colours;
+    if (isDithered) {
+      const I found = hn::PromoteTo(di, classCode);
+      jitterClass = hn::IfThenElse(hn::Eq(found, n(static_cast<int>(ClimateClass::snow))), frozen, found);
+      colours = at(jitterClass);
+    } else {
+      const I aridity = hn::IfThenZeroElse(isWaterLane, hn::PromoteTo(di, aridityCode)), rock = hn::IfThenZeroElse(isWaterLane, hn::PromoteTo(di, rockCode));
+      const I ground = hn::IfThenElse(hn::Lt(aridity, n(128)), asClass(ColourClass::green), asClass(ColourClass::desert));
+      jitterClass = hn::IfThenElse(hn::Eq(snow, n(255)), frozen, hn::IfThenElse(isWaterLane, asClass(ColourClass::ocean), ground));
+      colours = at(hn::IfThenElse(isWaterLane, asClass(ColourClass::ocean), asClass(ColourClass::green)));
+      colours = mix(colours, at(asClass(ColourClass::desert)), aridity);
+      colours = mix(colours, at(asClass(ColourClass::mountain)), rock);
+      colours = mix(colours, at(frozen), snow);
+    }
+
+    const auto dice = grainAt(painter.grain, places.face.data() + x, hn::LoadU(d, places.s.data() + x), hn::LoadU(d, places.t.data() + x));
+    const auto centred = [&](auto die) { return hn::Sub(hn::ShiftLeft<1>(hn::BitCast(di, hn::And(die, hn::Set(du, 255u)))), n(255)); };
+    const I dieRg = centred(dice), dieB = centred(hn::ShiftRight<8>(dice));
+    const auto code = [&](I value, I die, int channel) {
+      const I product = hn::Mul(die, hn::GatherIndex(di, table.jitters.data() + channel, hn::Mul(jitterClass, n(3))));
+      // Divided by 512 towards zero.
+      const I offset = hn::ShiftRight<9>(hn::Add(product, hn::And(hn::ShiftRight<31>(product), n(511))));
+      const I rounded = hn::ShiftRight<6>(hn::Add(hn::Add(value, offset), n(ColourTable::kOne / 2)));
+      return hn::DemoteTo(bytes, rounded);  // saturates
+    };
+    static_assert(ColourTable::kOne == 1 << 6);
+    hn::StoreInterleaved3(code(colours.r, dieRg, 0), code(colours.g, dieRg, 1), code(colours.b, dieB, 2), bytes, reinterpret_cast<std::uint8_t*>(out + x));
+  }
+}
+
+}  // namespace terrella::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+
+#if HWY_ONCE
+namespace terrella {
+
+HWY_EXPORT(PaintRow);
+
+ColourTable::ColourTable(const Palette& palette) : entries(static_cast<std::size_t>(4) * kLatitudeZones * kColourClasses * kSteps) {
+  std::int16_t* out = entries.data();
+  for (int zone = 0; zone < kLatitudeZones; ++zone) {
+    for (int c = 0; c < kColourClasses; ++c) {
+      for (int step = 0; step < kSteps; ++step, out += 4) {
+        const Colour colour = evaluate(palette.classes[c], step / (kSteps - 1.0), (zone + 0.5) * 90.0 / kLatitudeZones);
+        for (std::size_t channel = 0; channel < 3; ++channel) out[channel] = static_cast<std::int16_t>(std::clamp(colour[channel], 0.0, 1.0) * 255.0 * kOne + 0.5);
+      }
+    }
+  }
+  for (std::size_t c = 0; c < kColourClasses; ++c) {
+    for (std::size_t channel = 0; channel < 3; ++channel) jitters[3 * c + channel] = static_cast<std::int32_t>(palette.classes[c].jitter[channel] * 255.0 * kOne * 2.0 + 0.5);
+  }
+}
+
+Painter::Painter(const Palette& palette, Borders borderKind, std::uint64_t seed, float sea, int columns)
+    : table(palette),
+      borders(borderKind),
+      grain(seed, Channel::colours, columns / 4),
+      seaLevel(sea),
+      depthScale(1.0f / std::max(sea, 1e-6f)),
+      landScale(1.0f / std::max(1.0f - sea, 1e-6f)) {}
+
+void paintRow(const Painter& painter, const PlaceRow& places, const float* heights, const Climate* climate, Rgb8* out) {
+  HWY_DYNAMIC_DISPATCH(PaintRow)(painter, places, heights, climate, out);
+}
+
+}  // namespace terrella
+#endif

@@ -1,0 +1,39 @@
+// One row of a map into colours, in the widest vectors of the machine. What the numbers mean: albedo.cpp.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "climate/climate.h"
+#include "maps/places.h"
+#include "surface/palette.h"
+
+namespace terrella {
+
+// Every gradient of a palette, tabulated: for each degree of latitude from the equator and each class kSteps colours. Fixed point:
+// kOne is one 8-bit code value. A colour is four 16-bit numbers, the last unused.
+struct ColourTable {
+  static constexpr int kSteps = 256;
+  static constexpr int kLatitudeZones = 90;
+  static constexpr int kOne = 64;
+
+  explicit ColourTable(const Palette& palette);
+
+  std::vector<std::int16_t> entries;
+  // What jitter adds for one random byte: byte - 127.5 times this, divided by 256; red, green and blue of each class.
+  std::array<std::int32_t, 3 * kColourClasses> jitters;
+};
+
+struct Painter {
+  Painter(const Palette& palette, Borders borderKind, std::uint64_t seed, float sea, int columns);
+
+  ColourTable table;
+  Borders borders;
+  Grain grain;
+  float seaLevel, depthScale, landScale;
+};
+
+void paintRow(const Painter& painter, const PlaceRow& places, const float* heights, const Climate* climate, Rgb8* out);
+
+}  // namespace terrella
