@@ -44,6 +44,20 @@ HWY_INLINE V atanUnit(V x) {
   return hn::IfThenElse(isSteep, hn::Sub(constant(x, 0.78539816339744830962f), angle), angle);
 }
 
+// exact::atan2
+template <class V>
+HWY_INLINE V atan2(V y, V x) {
+  const V zero = hn::Zero(DOf<V>()), tiny = constant(x, 1e-30f);
+  const auto isWest = hn::Lt(x, zero), isDown = hn::Lt(y, zero);
+  const V ax = hn::IfThenElse(isWest, hn::Neg(x), x), ay = hn::IfThenElse(isDown, hn::Neg(y), y);
+  const auto isWide = hn::Gt(ax, ay);
+  const V larger = hn::IfThenElse(isWide, ax, ay), smaller = hn::IfThenElse(isWide, ay, ax);
+  const V angle = atanUnit(hn::Div(smaller, hn::IfThenElse(hn::Gt(larger, tiny), larger, tiny)));
+  const V octant = hn::IfThenElse(hn::Gt(ay, ax), hn::Sub(constant(x, 1.57079632679489661923f), angle), angle);
+  const V half = hn::IfThenElse(isWest, hn::Sub(constant(x, 3.14159265358979323846f), octant), octant);
+  return hn::IfThenElse(isDown, hn::Neg(half), half);
+}
+
 // exact::log2
 template <class V>
 HWY_INLINE V log2(V x) {

@@ -6,6 +6,7 @@
 
 #include "base/exact_math.h"
 #include "maps/equirectangular.h"
+#include "maps/place_rows.h"
 
 namespace terrella {
 namespace {
@@ -59,6 +60,7 @@ Places::Places(MapShape shape) : shape_(shape) {
       const double longitude = exact::kPi * (2.0 * (column + 0.5) / width - 1.0);
       cosines_.push_back(static_cast<float>(exact::cosine(longitude)));
       sines_.push_back(static_cast<float>(exact::cosine(longitude - exact::kPi / 2)));
+      longitudes_.push_back((static_cast<float>(column) + 0.5f) / static_cast<float>(width));
     }
   } else {
     for (int column = 0; column < width; ++column) {
@@ -78,19 +80,25 @@ void Places::row(int y, PlaceRow& out) const {
   }
 }
 
+void Places::rowWithDirections(int y, PlaceRow& out) const {
+  row(y, out);
+  if (shape_.projection == Projection::cube) return;
+  const float cosine = static_cast<float>(rowCosine(y, shape_.height()));
+  for (std::size_t x = 0; x < sines_.size(); ++x) {
+    out.x[x] = cosine * sines_[x];
+    out.z[x] = cosine * cosines_[x];
+  }
+}
+
 void Places::equirectangularRow(int y, PlaceRow& out) const {
   const int width = shape_.width;
   const double latitude = rowLatitudeRadians(y, width / 2);
   const float cosine = static_cast<float>(exact::cosLatitude(latitude));
   const float sine = static_cast<float>(latitude < 0 ? -exact::sinQuarter(-latitude) : exact::sinQuarter(latitude));
   const float share = static_cast<float>((y + 0.5) / (width / 2));
-  for (int x = 0; x < width; ++x) {
-    out.longitude[x] = (static_cast<float>(x) + 0.5f) / static_cast<float>(width);
-    out.latitude[x] = share;
-    out.x[x] = cosine * sines_[x];
-    out.y[x] = sine;
-    out.z[x] = cosine * cosines_[x];
-  }
+  std::copy(longitudes_.begin(), longitudes_.end(), out.longitude.begin());
+  std::fill(out.latitude.begin(), out.latitude.end(), share);
+  std::fill(out.y.begin(), out.y.end(), sine);
   placeOctants((sine < 0 ? -sine : sine) / cosine, latitude > 0, out);
 }
 
@@ -102,8 +110,9 @@ void Places::placeOctants(float steepness, bool isNorth, PlaceRow& out) const {
   const float* sines = sines_.data() + 4 * eighth;
   int sideEnd = 0;
   while (sideEnd < eighth && steepness <= cosines[sideEnd]) ++sideEnd;
-  float* along = out.s.data() + 4 * eighth;
-  float* down = out.t.data() + 4 * eighth;
+  out.eighth.resize(2 * static_cast<std::size_t>(eighth));
+  float* __restrict along = out.eighth.data();
+  float* __restrict down = out.eighth.data() + eighth;
   const float south = isNorth ? -1.0f : 1.0f;
   const float perColumn = 1.0f / static_cast<float>(eighth);
   for (int k = 0; k < sideEnd; ++k) {
@@ -123,8 +132,8 @@ void Places::placeOctants(float steepness, bool isNorth, PlaceRow& out) const {
     const bool isMirrored = octant % 2 == 1;  // west of the middle of its face
     const std::uint8_t sideFace = std::array{kNz, kNx, kNx, kPz, kPz, kPx, kPx, kNz}[static_cast<std::size_t>(octant)];
     const auto fill = [&](int begin, int end, std::uint8_t face, const auto& place) {
-      float* s = out.s.data() + first;
-      float* t = out.t.data() + first;
+      float* __restrict s = out.s.data() + first;
+      float* __restrict t = out.t.data() + first;
       if (isMirrored) {
         for (int k = begin; k < end; ++k) place(-along[k], down[k], s[eighth - 1 - k], t[eighth - 1 - k]);
         std::fill_n(out.face.data() + first + eighth - end, end - begin, face);
@@ -146,24 +155,12 @@ void Places::placeOctants(float steepness, bool isNorth, PlaceRow& out) const {
 }
 
 void Places::cubeRow(int row, PlaceRow& out) const {
-  const int width = shape_.width;
-  const int face = row / width;
-  const int j = row % width;
-  constexpr float perTurn = static_cast<float>(0.5 / exact::kPi);
-  constexpr float perHalfTurn = static_cast<float>(1.0 / exact::kPi);
-  for (int i = 0; i < width; ++i) {
-    const Point3<float> p = cubePoint(face, plane_[i], plane_[j], 1.0f);
-    const float inverseLength = 1.0f / std::sqrt(p.x * p.x + p.y * p.y + p.z * p.z);
-    out.x[i] = p.x * inverseLength;
-    out.y[i] = p.y * inverseLength;
-    out.z[i] = p.z * inverseLength;
-    const float longitude = 0.5f + exact::atan2(p.x, p.z) * perTurn;
-    out.longitude[i] = longitude >= 1.0f ? 0.0f : longitude;
-    out.latitude[i] = 0.5f - exact::atan2(p.y, std::sqrt(p.x * p.x + p.z * p.z)) * perHalfTurn;
-    out.face[i] = static_cast<std::uint8_t>(face);
-    out.s[i] = angle_[i];
-    out.t[i] = angle_[j];
-  }
+  const int face = row / shape_.width;
+  const std::size_t j = static_cast<std::size_t>(row % shape_.width);
+  placeFaceRow(face, plane_.data(), plane_[j], shape_.width, {out.x.data(), out.y.data(), out.z.data(), out.longitude.data(), out.latitude.data()});
+  std::fill(out.face.begin(), out.face.end(), static_cast<std::uint8_t>(face));
+  std::copy(angle_.begin(), angle_.end(), out.s.begin());
+  std::fill(out.t.begin(), out.t.end(), angle_[j]);
 }
 
 }  // namespace terrella

@@ -16,9 +16,11 @@ namespace terrella {
 struct PlaceRow {
   std::vector<float> longitude;     // in turns from the date line, east, [0, 1)
   std::vector<float> latitude;      // share of the way from the north pole to the south pole, (0, 1)
-  std::vector<float> x, y, z;       // direction, unit length
+  std::vector<float> y;             // the direction's, that is the sine of the latitude
+  std::vector<float> x, z;          // the rest of it, of unit length: only after rowWithDirections()
   std::vector<std::uint8_t> face;   // on the equiangular cube of the globe lattice:
   std::vector<float> s, t;          // in [-1, 1]; the direction is cubePoint(face, tan(s pi/4), tan(t pi/4))
+  std::vector<float> eighth;        // of Places' own use
 };
 
 class Places {
@@ -27,6 +29,7 @@ class Places {
 
   // Fills `out`, whose arrays it resizes at need. Safe to call from several threads with an `out` of each.
   void row(int y, PlaceRow& out) const;
+  void rowWithDirections(int y, PlaceRow& out) const;
 
   MapShape shape() const { return shape_; }
 
@@ -36,7 +39,7 @@ class Places {
   void cubeRow(int y, PlaceRow& out) const;
 
   MapShape shape_;
-  std::vector<float> sines_, cosines_;  // of the columns' longitudes
+  std::vector<float> longitudes_, sines_, cosines_;  // of a 2:1 map's columns
   std::vector<float> plane_, angle_;    // of a cube face's columns: s on the plane, and on the equiangular cube
 };
 

@@ -37,7 +37,7 @@ void packTilts(const Map<Rgb8>& normals, int firstRow, int rows, std::uint32_t* 
   PlaceRow row;
   for (int y = firstRow; y < firstRow + rows; ++y) {
     const Rgb8* in = normals.row(y);
-    if (!isCube) places.row(y, row);
+    if (!isCube) places.rowWithDirections(y, row);
     for (int x = 0; x < width; ++x, ++out) {
       if (isCube) {
         const FaceFrame frame = faceFrame(y / width, coordinate(x), coordinate(y % width));

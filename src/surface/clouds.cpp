@@ -7,6 +7,7 @@
 #include "base/exact_math.h"
 #include "maps/equirectangular.h"
 #include "surface/winds.h"
+#include "maps/place_rows.h"
 #include "terrain/sample_rows.h"
 
 namespace terrella {

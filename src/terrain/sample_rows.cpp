@@ -1,7 +1,5 @@
 #include "terrain/sample_rows.h"
 
-#include "base/exact_math.h"
-
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "terrain/sample_rows.cpp"
 #include <hwy/foreach_target.h>
@@ -91,34 +89,6 @@ void SampleRowRoughly(const GlobeField& field, const std::uint8_t* face, const f
   }
 }
 
-void PlaceDirections(const float* xs, const float* ys, const float* zs, int count, CubeRow out) {
-  const Floats d;
-  const Ints di;
-  const F zero = hn::Zero(d), one = hn::Set(d, 1.0f), perQuarter = hn::Set(d, static_cast<float>(4.0 / exact::kPi));
-  const auto signedAtan = [&](F numerator, F denominator) {
-    const auto isNegative = hn::Lt(numerator, zero);
-    const F ratio = hn::Div(hn::IfThenElse(isNegative, hn::Neg(numerator), numerator), denominator);
-    const F angle = hn::Mul(atanUnit(hn::IfThenElse(hn::Gt(ratio, one), one, ratio)), perQuarter);
-    return hn::IfThenElse(isNegative, hn::Neg(angle), angle);
-  };
-  for (int k = 0; k < count; k += static_cast<int>(hn::Lanes(d))) {
-    const F x = hn::LoadU(d, xs + k), y = hn::LoadU(d, ys + k), z = hn::LoadU(d, zs + k);
-    const auto westX = hn::Lt(x, zero), southY = hn::Lt(y, zero), backZ = hn::Lt(z, zero);
-    const F ax = hn::IfThenElse(westX, hn::Neg(x), x), ay = hn::IfThenElse(southY, hn::Neg(y), y), az = hn::IfThenElse(backZ, hn::Neg(z), z);
-    const auto isX = hn::And(hn::Ge(ax, ay), hn::Ge(ax, az));
-    const auto isY = hn::AndNot(isX, hn::Ge(ay, az));
-    const F major = hn::IfThenElse(isX, ax, hn::IfThenElse(isY, ay, az));
-    const F along = hn::IfThenElse(isX, hn::IfThenElse(westX, z, hn::Neg(z)), hn::IfThenElse(isY, x, hn::IfThenElse(backZ, hn::Neg(x), x)));
-    const F down = hn::IfThenElse(isY, hn::IfThenElse(southY, hn::Neg(z), z), hn::Neg(y));
-    const F axis = hn::IfThenElse(isX, zero, hn::IfThenElse(isY, hn::Set(d, 2.0f), hn::Set(d, 4.0f)));
-    const F signedMajor = hn::IfThenElse(isX, x, hn::IfThenElse(isY, y, z));
-    const F face = hn::Add(axis, hn::IfThenElseZero(hn::Lt(signedMajor, zero), one));
-    hn::StoreU(hn::DemoteTo(Bytes(), hn::ConvertTo(di, face)), Bytes(), out.face + k);
-    hn::StoreU(signedAtan(along, major), d, out.s + k);
-    hn::StoreU(signedAtan(down, major), d, out.t + k);
-  }
-}
-
 void PowerRow(float exponent, float* values, int count) {
   const Floats d;
   const F e = hn::Set(d, exponent);
@@ -133,7 +103,6 @@ namespace terrella {
 
 HWY_EXPORT(SampleRow);
 HWY_EXPORT(SampleRowRoughly);
-HWY_EXPORT(PlaceDirections);
 HWY_EXPORT(PowerRow);
 
 void sampleRow(const GlobeField& field, const std::uint8_t* face, const float* s, const float* t, int count, float* out) {
@@ -143,8 +112,6 @@ void sampleRow(const GlobeField& field, const std::uint8_t* face, const float* s
 void sampleRowRoughly(const GlobeField& field, const std::uint8_t* face, const float* s, const float* t, int count, float* out) {
   HWY_DYNAMIC_DISPATCH(SampleRowRoughly)(field, face, s, t, count, out);
 }
-
-void placeDirections(const float* x, const float* y, const float* z, int count, CubeRow out) { HWY_DYNAMIC_DISPATCH(PlaceDirections)(x, y, z, count, out); }
 
 void powerRow(float exponent, float* values, int count) {
   if (exponent == 1.0f) return;

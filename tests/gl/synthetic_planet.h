@@ -44,7 +44,7 @@ std::shared_ptr<const Map<T>> painted(MapShape shape, const SyntheticPlanet::Pai
   const Places places(shape);
   PlaceRow row;
   for (int y = 0; y < shape.height(); ++y) {
-    places.row(y, row);
+    places.rowWithDirections(y, row);
     for (int x = 0; x < shape.width; ++x) map->row(y)[x] = paint({row.x[x], row.y[x], row.z[x]});
   }
   return map;

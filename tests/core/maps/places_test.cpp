@@ -64,7 +64,7 @@ void expectConsistent(MapShape shape) {
   PlaceRow row;
   double area = 0, up = 0;
   for (int y = 0; y < shape.height(); ++y) {
-    places.row(y, row);
+    places.rowWithDirections(y, row);
     for (int x = 0; x < shape.width; ++x) {
       const Point3<double> d{row.x[x], row.y[x], row.z[x]};
       ASSERT_NEAR(dot(d, d), 1, 1e-6);
@@ -90,9 +90,9 @@ TEST(Places, DirectionsLatitudesLongitudesAndCellsAgree) {
 TEST(Places, RowsOfA2To1MapRunFromNorthToSouthAndFromTheDateLineEast) {
   const Places places(equirectangularShape(256));
   PlaceRow row;
-  places.row(0, row);
+  places.rowWithDirections(0, row);
   EXPECT_GT(row.y[0], 0.999f);
-  places.row(64, row);
+  places.rowWithDirections(64, row);
   EXPECT_LT(row.x[1], 0.0f);   // just east of the date line is the western hemisphere
   EXPECT_GT(row.z[128], 0.99f);
   EXPECT_GT(row.x[192], 0.99f);
@@ -127,7 +127,7 @@ TEST(Grain, HasTheSameSizeEverywhere) {
   PlaceRow row;
   double shortest = 1e9, longest = 0;
   for (const double latitude : {0.0, 30.0, 60.0, 80.0, 88.0}) {
-    places.row(static_cast<int>((90 - latitude) / 180 * 2048), row);
+    places.rowWithDirections(static_cast<int>((90 - latitude) / 180 * 2048), row);
     int changes = 0;
     for (int x = 0; x < 4096; ++x) {
       const int east = (x + 1) % 4096;

@@ -120,7 +120,7 @@ TEST(Normals, OfARoundHillAreItsSlopeWhereverItStands) {
       PlaceRow row;
       const auto forPixels = [&](const auto& visit) {
         for (int y = 0; y < shape.height(); ++y) {
-          places.row(y, row);
+          places.rowWithDirections(y, row);
           for (int x = 0; x < shape.width; ++x) visit(x, y, unit(Point3<double>{row.x[x], row.y[x], row.z[x]}));
         }
       };

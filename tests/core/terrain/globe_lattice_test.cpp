@@ -182,7 +182,7 @@ TEST(FieldSampler, GivesASmoothFunctionBackAtAnyPlace) {
   PlaceRow row;
   double worst = 0, worstRough = 0;
   for (int y = 0; y < 256; ++y) {
-    places.row(y, row);
+    places.rowWithDirections(y, row);
     for (int x = 0; x < 512; ++x) {
       const double truth = smooth(row.x[x], row.y[x], row.z[x]);
       worst = std::max(worst, std::abs(sampler.at(row, x) - truth));

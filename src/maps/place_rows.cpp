@@ -1,0 +1,82 @@
+#include "maps/place_rows.h"
+
+#include "base/exact_math.h"
+#include "maps/cube.h"
+
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "maps/place_rows.cpp"
+#include <hwy/foreach_target.h>
+#include <hwy/highway.h>
+
+#include "base/exact_math-inl.h"
+
+HWY_BEFORE_NAMESPACE();
+namespace terrella::HWY_NAMESPACE {
+
+using Floats = hn::CappedTag<float, 16>;
+using F = hn::Vec<Floats>;
+
+void PlaceDirections(const float* xs, const float* ys, const float* zs, int count, CubeRow out) {
+  const Floats d;
+  const hn::RebindToSigned<Floats> di;
+  const hn::Rebind<std::uint8_t, Floats> bytes;
+  const F zero = hn::Zero(d), one = hn::Set(d, 1.0f), perQuarter = hn::Set(d, static_cast<float>(4.0 / exact::kPi));
+  const auto signedAtan = [&](F numerator, F denominator) {
+    const auto isNegative = hn::Lt(numerator, zero);
+    const F ratio = hn::Div(hn::IfThenElse(isNegative, hn::Neg(numerator), numerator), denominator);
+    const F angle = hn::Mul(atanUnit(hn::IfThenElse(hn::Gt(ratio, one), one, ratio)), perQuarter);
+    return hn::IfThenElse(isNegative, hn::Neg(angle), angle);
+  };
+  for (int k = 0; k < count; k += static_cast<int>(hn::Lanes(d))) {
+    const F x = hn::LoadU(d, xs + k), y = hn::LoadU(d, ys + k), z = hn::LoadU(d, zs + k);
+    const auto westX = hn::Lt(x, zero), southY = hn::Lt(y, zero), backZ = hn::Lt(z, zero);
+    const F ax = hn::IfThenElse(westX, hn::Neg(x), x), ay = hn::IfThenElse(southY, hn::Neg(y), y), az = hn::IfThenElse(backZ, hn::Neg(z), z);
+    const auto isX = hn::And(hn::Ge(ax, ay), hn::Ge(ax, az));
+    const auto isY = hn::AndNot(isX, hn::Ge(ay, az));
+    const F major = hn::IfThenElse(isX, ax, hn::IfThenElse(isY, ay, az));
+    const F along = hn::IfThenElse(isX, hn::IfThenElse(westX, z, hn::Neg(z)), hn::IfThenElse(isY, x, hn::IfThenElse(backZ, hn::Neg(x), x)));
+    const F down = hn::IfThenElse(isY, hn::IfThenElse(southY, hn::Neg(z), z), hn::Neg(y));
+    const F axis = hn::IfThenElse(isX, zero, hn::IfThenElse(isY, hn::Set(d, 2.0f), hn::Set(d, 4.0f)));
+    const F signedMajor = hn::IfThenElse(isX, x, hn::IfThenElse(isY, y, z));
+    const F face = hn::Add(axis, hn::IfThenElseZero(hn::Lt(signedMajor, zero), one));
+    hn::StoreU(hn::DemoteTo(bytes, hn::ConvertTo(di, face)), bytes, out.face + k);
+    hn::StoreU(signedAtan(along, major), d, out.s + k);
+    hn::StoreU(signedAtan(down, major), d, out.t + k);
+  }
+}
+
+void PlaceFaceRow(int face, const float* s, float t, int count, FaceRow out) {
+  const Floats d;
+  const auto k = [&](float value) { return hn::Set(d, value); };
+  const F perTurn = k(static_cast<float>(0.5 / exact::kPi)), perHalfTurn = k(static_cast<float>(1.0 / exact::kPi)), one = k(1.0f), half = k(0.5f);
+  // Along a row each coordinate is either a constant or s, perhaps negative.
+  const auto at = cubePoint(face, 0.0f, t, 1.0f), along = cubePoint(face, 1.0f, 0.0f, 0.0f);
+  for (int i = 0; i < count; i += static_cast<int>(hn::Lanes(d))) {
+    const F column = hn::LoadU(d, s + i);
+    const auto coordinate = [&](float constantPart, float slope) { return hn::Add(k(constantPart), hn::Mul(k(slope), column)); };
+    const F x = coordinate(at.x, along.x), y = coordinate(at.y, along.y), z = coordinate(at.z, along.z);
+    const F flat = hn::Add(hn::Mul(x, x), hn::Mul(z, z));
+    const F inverseLength = hn::Div(one, hn::Sqrt(hn::Add(flat, hn::Mul(y, y))));
+    hn::StoreU(hn::Mul(x, inverseLength), d, out.x + i);
+    hn::StoreU(hn::Mul(y, inverseLength), d, out.y + i);
+    hn::StoreU(hn::Mul(z, inverseLength), d, out.z + i);
+    const F longitude = hn::Add(half, hn::Mul(atan2(x, z), perTurn));
+    hn::StoreU(hn::IfThenZeroElse(hn::Ge(longitude, one), longitude), d, out.longitude + i);
+    hn::StoreU(hn::Sub(half, hn::Mul(atan2(y, hn::Sqrt(flat)), perHalfTurn)), d, out.latitude + i);
+  }
+}
+
+}  // namespace terrella::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+
+#if HWY_ONCE
+namespace terrella {
+
+HWY_EXPORT(PlaceDirections);
+HWY_EXPORT(PlaceFaceRow);
+
+void placeDirections(const float* x, const float* y, const float* z, int count, CubeRow out) { HWY_DYNAMIC_DISPATCH(PlaceDirections)(x, y, z, count, out); }
+void placeFaceRow(int face, const float* s, float t, int count, FaceRow out) { HWY_DYNAMIC_DISPATCH(PlaceFaceRow)(face, s, t, count, out); }
+
+}  // namespace terrella
+#endif

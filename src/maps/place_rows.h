@@ -1,0 +1,25 @@
+// Rows of places at once, in the widest vectors of the machine: to the bit what one place after the other would give. Counts are
+// multiples of 16.
+#pragma once
+
+#include <cstdint>
+
+namespace terrella {
+
+// Places on the equiangular cube, as three arrays.
+struct CubeRow {
+  std::uint8_t* face;
+  float* s;
+  float* t;
+};
+
+// onEquiangularCube() of directions of any length.
+void placeDirections(const float* x, const float* y, const float* z, int count, CubeRow out);
+
+// Row t of a planar face, at columns s: directions, longitudes and latitudes as of PlaceRow.
+struct FaceRow {
+  float *x, *y, *z, *longitude, *latitude;
+};
+void placeFaceRow(int face, const float* s, float t, int count, FaceRow out);
+
+}  // namespace terrella
