@@ -1,13 +1,12 @@
 #include "surface/clouds.h"
 
 #include <algorithm>
-#include <utility>
 #include <vector>
 
-#include "base/exact_math.h"
 #include "maps/equirectangular.h"
-#include "surface/winds.h"
 #include "maps/place_rows.h"
+#include "surface/cloud_row.h"
+#include "surface/winds.h"
 #include "terrain/sample_rows.h"
 
 namespace terrella {
@@ -50,16 +49,10 @@ class Density {
     placeDirections(scratch.x.data(), scratch.y.data(), scratch.z.data(), count, {scratch.face.data(), scratch.s.data(), scratch.t.data()});
     sampleRowRoughly(field_, scratch.face.data(), scratch.s.data(), scratch.t.data(), count, out);
     sampleRowRoughly(puffs_, places.face.data(), places.s.data(), places.t.data(), count, scratch.puffs.data());
-    for (int x = 0; x < count; ++x) out[x] = out[x] + (scratch.puffs[x] - 0.5f) * kPuffs + banding_ * bandAt(places.y[x]);
+    gatherDensity(out, scratch.puffs.data(), places.y.data(), kPuffs, banding_, count);
   }
 
  private:
-  // cos(6 latitude) from the sine of the latitude: the Chebyshev polynomial T6 of the cosine, in powers of sine squared.
-  static float bandAt(float sine) {
-    const float z = sine * sine;
-    return 1.0f + z * (-18.0f + z * (48.0f - 32.0f * z));
-  }
-
   GlobeField field_, puffs_;
   WindGrid winds_;
   float banding_;
@@ -71,22 +64,22 @@ float densityAbove(const Density& density, double share) {
   PlaceRow row;
   Density::Scratch scratch(kMinWidth);
   std::vector<float> values(kMinWidth);
-  std::vector<std::pair<float, float>> samples;  // density, area
-  double total = 0;
+  // Area by density, from -1 to 2, in whole numbers: no order of adding matters.
+  constexpr int kBins = 1 << 16;
+  constexpr float kPerUnit = kBins / 3.0f;
+  std::vector<std::uint64_t> areas(kBins, 0);
+  std::uint64_t total = 0;
   for (int y = 0; y < kMinWidth / 2; ++y) {
     places.row(y, row);
-    const float area = static_cast<float>(rowCosine(y, kMinWidth / 2));
+    const auto area = static_cast<std::uint64_t>(rowCosine(y, kMinWidth / 2) * 0x1p30);
     density.row(row, scratch, values.data());
-    for (const float value : values) samples.emplace_back(value, area);
-    total += static_cast<double>(area) * kMinWidth;
+    for (const float value : values) areas[static_cast<std::size_t>(std::clamp((value + 1.0f) * kPerUnit, 0.0f, static_cast<float>(kBins - 1)))] += area;
+    total += area * kMinWidth;
   }
-  std::sort(samples.begin(), samples.end(), [](const auto& a, const auto& b) { return a > b; });
-  double sum = 0;
-  for (const auto& [value, area] : samples) {
-    sum += static_cast<double>(area);
-    if (sum >= share * total) return value;
-  }
-  return samples.back().first;
+  std::uint64_t sum = 0;
+  int bin = kBins;
+  while (bin > 0 && static_cast<double>(sum) < share * static_cast<double>(total)) sum += areas[--bin];
+  return static_cast<float>(bin) / kPerUnit - 1.0f;
 }
 
 }  // namespace
@@ -108,12 +101,7 @@ Map<Rgba8> makeClouds(const CloudParams& params, std::uint64_t seed, const Place
     for (int y = begin; y < end; ++y) {
       places.row(y, row);
       density.row(row, scratch, densities.data());
-      Rgba8* out = clouds.row(y);
-      for (int x = 0; x < clouds.width(); ++x) {
-        const float opacity = exact::smoothstep((densities[x] - cut) * thickness);
-        const auto grey = static_cast<std::uint8_t>(226.0f + 29.0f * opacity);  // thin cloud is a little darker
-        out[x] = {grey, grey, static_cast<std::uint8_t>(std::min(255, grey + 4)), static_cast<std::uint8_t>(opacity * 255.0f + 0.5f)};
-      }
+      paintCloudRow(densities.data(), cut, thickness, clouds.width(), clouds.row(y));
     }
   });
   return clouds;

@@ -1,0 +1,60 @@
+#include "surface/cloud_row.h"
+
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "surface/cloud_row.cpp"
+#include <hwy/foreach_target.h>
+#include <hwy/highway.h>
+
+#include "base/exact_math-inl.h"
+
+HWY_BEFORE_NAMESPACE();
+namespace terrella::HWY_NAMESPACE {
+
+using Floats = hn::CappedTag<float, 16>;
+
+void GatherDensity(float* carried, const float* puffs, const float* sines, float puffWeight, float banding, int count) {
+  const Floats d;
+  const auto k = [&](float value) { return hn::Set(d, value); };
+  for (int x = 0; x < count; x += static_cast<int>(hn::Lanes(d))) {
+    // cos(6 latitude) from the sine of the latitude: the Chebyshev polynomial T6 of the cosine, in powers of sine squared.
+    const auto sine = hn::LoadU(d, sines + x);
+    const auto z = hn::Mul(sine, sine);
+    const auto band = hn::Add(k(1.0f), hn::Mul(z, hn::Add(k(-18.0f), hn::Mul(z, hn::Sub(k(48.0f), hn::Mul(k(32.0f), z))))));
+    const auto puff = hn::Mul(hn::Sub(hn::LoadU(d, puffs + x), k(0.5f)), k(puffWeight));
+    hn::StoreU(hn::Add(hn::Add(hn::LoadU(d, carried + x), puff), hn::Mul(k(banding), band)), d, carried + x);
+  }
+}
+
+void PaintCloudRow(const float* densities, float cut, float thickness, int count, Rgba8* out) {
+  const Floats d;
+  const hn::RebindToSigned<Floats> di;
+  const hn::Rebind<std::uint8_t, Floats> bytes;
+  const auto k = [&](float value) { return hn::Set(d, value); };
+  for (int x = 0; x < count; x += static_cast<int>(hn::Lanes(d))) {
+    const auto opacity = smoothstep(hn::Mul(hn::Sub(hn::LoadU(d, densities + x), k(cut)), k(thickness)));
+    const auto grey = hn::ConvertTo(di, hn::Add(k(226.0f), hn::Mul(k(29.0f), opacity)));  // thin cloud is a little darker
+    const auto alpha = hn::ConvertTo(di, hn::Add(hn::Mul(opacity, k(255.0f)), k(0.5f)));
+    const auto code = [&](auto value) { return hn::DemoteTo(bytes, value); };  // saturates
+    hn::StoreInterleaved4(code(grey), code(grey), code(hn::Add(grey, hn::Set(di, 4))), code(alpha), bytes, reinterpret_cast<std::uint8_t*>(out + x));
+  }
+}
+
+}  // namespace terrella::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+
+#if HWY_ONCE
+namespace terrella {
+
+HWY_EXPORT(GatherDensity);
+HWY_EXPORT(PaintCloudRow);
+
+void gatherDensity(float* carried, const float* puffs, const float* sines, float puffWeight, float banding, int count) {
+  HWY_DYNAMIC_DISPATCH(GatherDensity)(carried, puffs, sines, puffWeight, banding, count);
+}
+
+void paintCloudRow(const float* densities, float cut, float thickness, int count, Rgba8* out) {
+  HWY_DYNAMIC_DISPATCH(PaintCloudRow)(densities, cut, thickness, count, out);
+}
+
+}  // namespace terrella
+#endif
