@@ -11,8 +11,9 @@
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <span>
+
+#include "base/buffer.h"
 
 namespace terrella {
 
@@ -50,7 +51,7 @@ class Map {
  public:
   Map() = default;
   // The samples are left unset: whoever makes a map writes all of it, and touching it twice costs time.
-  explicit Map(MapShape shape) : shape_(shape), values_(std::make_unique_for_overwrite<T[]>(size())) {}
+  explicit Map(MapShape shape) : shape_(shape), values_(makeBuffer<T>(size())) {}
   explicit Map(int width) : Map(equirectangularShape(width)) {}
 
   MapShape shape() const { return shape_; }
@@ -71,7 +72,7 @@ class Map {
 
  private:
   MapShape shape_;
-  std::unique_ptr<T[]> values_;
+  Buffer<T> values_;
 };
 
 }  // namespace terrella

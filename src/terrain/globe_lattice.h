@@ -10,8 +10,8 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
 
+#include "base/buffer.h"
 #include "base/progress.h"
 #include "base/workers.h"
 #include "maps/cube.h"
@@ -26,10 +26,10 @@ struct GlobeField {
 
   GlobeField() = default;
   // The samples are left unset: whoever makes a field writes all of it.
-  explicit GlobeField(int cells) : size(cells), samples(std::make_unique_for_overwrite<std::int32_t[]>(kFaces * faceSamples())) {}
+  explicit GlobeField(int cells) : size(cells), samples(makeBuffer<std::int32_t>(kFaces * faceSamples())) {}
 
   int size = 0;  // cells along an edge
-  std::unique_ptr<std::int32_t[]> samples;
+  Buffer<std::int32_t> samples;
   std::int32_t low = 0;   // as FixedField
   std::int32_t high = 1;
 

@@ -1,0 +1,35 @@
+// Memory for whole maps: aligned, on huge pages where the system has them, and used again.
+//
+// The first touch of a fresh page costs more than most stages spend on it, so a map's memory that is given back waits for the next
+// map of the same size instead of going back to the system. What waits is bounded: see kMostKept.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <type_traits>
+
+namespace terrella {
+
+inline constexpr std::size_t kMostKept = std::size_t{192} << 20;  // bytes in all
+
+// Never null; throws std::bad_alloc. The contents are whatever they are. Safe from any thread.
+void* takeBuffer(std::size_t bytes);
+void giveBuffer(void* buffer, std::size_t bytes);
+
+struct BufferDeleter {
+  std::size_t bytes = 0;
+  void operator()(void* buffer) const { giveBuffer(buffer, bytes); }
+};
+
+// For types without constructors only.
+template <class T>
+using Buffer = std::unique_ptr<T[], BufferDeleter>;
+
+template <class T>
+Buffer<T> makeBuffer(std::size_t count) {
+  static_assert(std::is_trivially_destructible_v<T>);
+  const std::size_t bytes = count * sizeof(T);
+  return Buffer<T>(static_cast<T*>(takeBuffer(bytes)), BufferDeleter{bytes});
+}
+
+}  // namespace terrella
