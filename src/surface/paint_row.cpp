@@ -22,13 +22,13 @@ struct Colours {
   I r, g, b;
 };
 
-// Entries of a ColourTable, two 32-bit words each.
+// Entries of a ColourTable, in steps of 1 / kOne.
 HWY_INLINE Colours lookUp(const ColourTable& table, I index) {
   const Ints di;
-  const auto* words = reinterpret_cast<const std::int32_t*>(table.entries.data());
-  const I twice = hn::ShiftLeft<1>(index);
-  const I rg = hn::GatherIndex(di, words, twice), b = hn::GatherIndex(di, words + 1, twice);
-  return {hn::ShiftRight<16>(hn::ShiftLeft<16>(rg)), hn::ShiftRight<16>(rg), hn::ShiftRight<16>(hn::ShiftLeft<16>(b))};
+  const I word = hn::GatherIndex(di, reinterpret_cast<const std::int32_t*>(table.entries.data()), index);
+  static_assert(ColourTable::kBits == 10 && ColourTable::kOne == 16 * ColourTable::kStored);
+  const I channel = hn::Set(di, 1023 << 4);
+  return {hn::And(hn::ShiftLeft<4>(word), channel), hn::And(hn::ShiftRight<6>(word), channel), hn::And(hn::ShiftRight<16>(word), channel)};
 }
 
 // `share` of 255 of the second colour; all of it at 255.
@@ -105,13 +105,14 @@ namespace terrella {
 
 HWY_EXPORT(PaintRow);
 
-ColourTable::ColourTable(const Palette& palette) : entries(static_cast<std::size_t>(4) * kLatitudeZones * kColourClasses * kSteps) {
-  std::int16_t* out = entries.data();
+ColourTable::ColourTable(const Palette& palette) {
+  entries.reserve(static_cast<std::size_t>(kLatitudeZones) * kColourClasses * kSteps);
   for (int zone = 0; zone < kLatitudeZones; ++zone) {
     for (int c = 0; c < kColourClasses; ++c) {
-      for (int step = 0; step < kSteps; ++step, out += 4) {
+      for (int step = 0; step < kSteps; ++step) {
         const Colour colour = evaluate(palette.classes[c], step / (kSteps - 1.0), (zone + 0.5) * 90.0 / kLatitudeZones);
-        for (std::size_t channel = 0; channel < 3; ++channel) out[channel] = static_cast<std::int16_t>(std::clamp(colour[channel], 0.0, 1.0) * 255.0 * kOne + 0.5);
+        const auto stored = [&](std::size_t channel) { return static_cast<std::uint32_t>(std::clamp(colour[channel], 0.0, 1.0) * 255.0 * kStored + 0.5); };
+        entries.push_back(stored(0) | stored(1) << kBits | stored(2) << (2 * kBits));
       }
     }
   }

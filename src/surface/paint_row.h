@@ -11,16 +11,18 @@
 
 namespace terrella {
 
-// Every gradient of a palette, tabulated: for each degree of latitude from the equator and each class kSteps colours. Fixed point:
-// kOne is one 8-bit code value. A colour is four 16-bit numbers, the last unused.
+// Every gradient of a palette, tabulated: for each degree of latitude from the equator and each class kSteps colours, each in one
+// word: red, green and blue from the lowest bit on, kBits each, in kStored steps a code value of 8 bits. Arithmetic is done in finer steps of 1 / kOne.
 struct ColourTable {
   static constexpr int kSteps = 256;
   static constexpr int kLatitudeZones = 90;
+  static constexpr int kBits = 10;
+  static constexpr int kStored = 4;
   static constexpr int kOne = 64;
 
   explicit ColourTable(const Palette& palette);
 
-  std::vector<std::int16_t> entries;
+  std::vector<std::uint32_t> entries;
   // What jitter adds for one random byte: byte - 127.5 times this, divided by 256; red, green and blue of each class.
   std::array<std::int32_t, 3 * kColourClasses> jitters;
 };
