@@ -50,8 +50,10 @@ Result<Baked> bakeOne(const PlanetParams& params, const Palette& palette, const 
   Baked baked;
   const auto start = Clock::now();
   stage = "growing";
-  const auto maps = grow(params, palette, options.shape, threads, progress);
+  auto maps = grow(params, palette, options.shape, threads, progress);
   if (!maps) return Error{kStoppedMessage};
+  // Encoding wants the memory.
+  if (std::find(options.maps.begin(), options.maps.end(), ExportMap::climate) == options.maps.end()) maps->climate.reset();
   baked.growSeconds = secondsSince(start);
 
   stage = "writing";

@@ -1,33 +1,40 @@
 #include "exporter/png.h"
 
 #include <libdeflate.h>
-#include <spng.h>
 
+#include <algorithm>
 #include <cassert>
 #include <cstdlib>
 #include <limits>
 #include <memory>
 #include <vector>
 
+#include "base/buffer.h"
+
 namespace {
 
 constexpr int kCompressionLevel = 1;
 
-// stb frees what it gets with free().
-unsigned char* compressForStb(unsigned char* data, int size, int* compressedSize, int) {
+using Compressed = std::unique_ptr<unsigned char, decltype(&std::free)>;
+
+// A zlib stream, and its size; null when there is not enough memory.
+Compressed compress(const unsigned char* data, std::size_t size, std::size_t& compressedSize) {
   const std::unique_ptr<libdeflate_compressor, void (*)(libdeflate_compressor*)> compressor(libdeflate_alloc_compressor(kCompressionLevel),
                                                                                             libdeflate_free_compressor);
-  if (!compressor) return nullptr;
-  const std::size_t bound = libdeflate_zlib_compress_bound(compressor.get(), static_cast<std::size_t>(size));
-  auto* out = static_cast<unsigned char*>(std::malloc(bound));
-  if (!out) return nullptr;
-  const std::size_t written = libdeflate_zlib_compress(compressor.get(), data, static_cast<std::size_t>(size), out, bound);
-  if (written == 0 || written > static_cast<std::size_t>(std::numeric_limits<int>::max() - 64)) {
-    std::free(out);
-    return nullptr;
-  }
+  if (!compressor) return {nullptr, std::free};
+  const std::size_t bound = libdeflate_zlib_compress_bound(compressor.get(), size);
+  Compressed out(static_cast<unsigned char*>(std::malloc(bound)), std::free);
+  if (out) compressedSize = libdeflate_zlib_compress(compressor.get(), data, size, out.get(), bound);
+  return compressedSize > 0 ? std::move(out) : Compressed(nullptr, std::free);
+}
+
+// stb frees what it gets with free().
+unsigned char* compressForStb(unsigned char* data, int size, int* compressedSize, int) {
+  std::size_t written = 0;
+  Compressed out = compress(data, static_cast<std::size_t>(size), written);
+  if (written > static_cast<std::size_t>(std::numeric_limits<int>::max() - 64)) return nullptr;
   *compressedSize = static_cast<int>(written);
-  return out;
+  return out.release();
 }
 
 unsigned int checksumForStb(unsigned char* data, int size) { return libdeflate_crc32(0, data, static_cast<std::size_t>(size)); }
@@ -84,38 +91,64 @@ Result<void> writePng(AtomicFile& file, const Image8& image, const Progress* pro
   return sink.result;
 }
 
+namespace {
+
+void addBigEndian(std::vector<std::uint8_t>& bytes, std::uint32_t value) {
+  for (int shift = 24; shift >= 0; shift -= 8) bytes.push_back(static_cast<std::uint8_t>(value >> shift));
+}
+
+// Length, name, contents and checksum.
+void writeChunk(Sink& sink, const char* name, const void* contents, std::size_t size) {
+  std::vector<std::uint8_t> head;
+  addBigEndian(head, static_cast<std::uint32_t>(size));
+  head.insert(head.end(), name, name + 4);
+  std::uint32_t checksum = libdeflate_crc32(0, name, 4);
+  if (size > 0) checksum = libdeflate_crc32(checksum, contents, size);
+  std::vector<std::uint8_t> tail;
+  addBigEndian(tail, checksum);
+  sink.write(head.data(), head.size());
+  sink.write(contents, size);
+  sink.write(tail.data(), tail.size());
+}
+
+}  // namespace
+
 Result<void> writePng16(AtomicFile& file, int width, int height, const std::function<void(int, std::span<std::uint16_t>)>& fillRow,
                         const Progress* progress) {
-  const std::unique_ptr<spng_ctx, void (*)(spng_ctx*)> context(spng_ctx_new(SPNG_CTX_ENCODER), spng_ctx_free);
-  if (!context) return encoderFailed(file, "not enough memory");
-  Sink sink{file};
-  const auto write = [](spng_ctx*, void* user, void* data, std::size_t size) -> int {
-    auto* to = static_cast<Sink*>(user);
-    to->write(data, size);
-    return to->result ? 0 : SPNG_IO_ERROR;
-  };
-  spng_ihdr header{};
-  header.width = static_cast<std::uint32_t>(width);
-  header.height = static_cast<std::uint32_t>(height);
-  header.bit_depth = 16;
-  header.color_type = SPNG_COLOR_TYPE_GRAYSCALE;
-  int status = spng_set_png_stream(context.get(), write, &sink);
-  if (!status) status = spng_set_ihdr(context.get(), &header);
-  if (!status) status = spng_set_option(context.get(), SPNG_IMG_COMPRESSION_LEVEL, kCompressionLevel);
-  if (!status) status = spng_set_option(context.get(), SPNG_FILTER_CHOICE, SPNG_FILTER_CHOICE_SUB);
-  // SPNG_FMT_PNG takes rows in the machine's byte order and stores them big-endian, as PNG wants them.
-  if (!status) status = spng_encode_image(context.get(), nullptr, 0, SPNG_FMT_PNG, SPNG_ENCODE_PROGRESSIVE | SPNG_ENCODE_FINALIZE);
-
+  constexpr std::size_t kMostInChunk = std::size_t{1} << 30;
+  // Each row begins with the number of its filter; then the high and low byte of each value, less those of the value to its left.
+  const std::size_t rowBytes = 2 * static_cast<std::size_t>(width) + 1;
+  const std::size_t size = rowBytes * static_cast<std::size_t>(height);
+  const Buffer<std::uint8_t> filtered = makeBuffer<std::uint8_t>(size);
   std::vector<std::uint16_t> row(static_cast<std::size_t>(width));
-  for (int y = 0; y < height && !status; ++y) {
+  for (int y = 0; y < height; ++y) {
     if (isCancelled(progress)) return Error{kStoppedMessage};
     fillRow(y, row);
-    status = spng_encode_row(context.get(), row.data(), row.size() * sizeof row[0]);
-    if (status == SPNG_EOI) status = y + 1 == height ? 0 : SPNG_EINTERNAL;
+    std::uint8_t* out = filtered.get() + rowBytes * static_cast<std::size_t>(y);
+    *out++ = kSubFilter;
+    std::uint16_t left = 0;
+    for (const std::uint16_t value : row) {
+      *out++ = static_cast<std::uint8_t>((value >> 8) - (left >> 8));
+      *out++ = static_cast<std::uint8_t>(value - left);
+      left = value;
+    }
   }
-  if (!sink.result) return sink.result;
-  if (status) return encoderFailed(file, spng_strerror(status));
-  return {};
+  std::size_t compressedSize = 0;
+  const Compressed compressed = compress(filtered.get(), size, compressedSize);
+  if (!compressed) return encoderFailed(file, "not enough memory");
+  if (isCancelled(progress)) return Error{kStoppedMessage};
+
+  Sink sink{file};
+  constexpr std::uint8_t kSignature[] = {0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'};
+  sink.write(kSignature, sizeof kSignature);
+  std::vector<std::uint8_t> header;
+  addBigEndian(header, static_cast<std::uint32_t>(width));
+  addBigEndian(header, static_cast<std::uint32_t>(height));
+  header.insert(header.end(), {16, 0, 0, 0, 0});  // bits; grey; deflate; the usual filters; not interlaced
+  writeChunk(sink, "IHDR", header.data(), header.size());
+  for (std::size_t at = 0; at < compressedSize; at += kMostInChunk) writeChunk(sink, "IDAT", compressed.get() + at, std::min(kMostInChunk, compressedSize - at));
+  writeChunk(sink, "IEND", nullptr, 0);
+  return sink.result;
 }
 
 Result<void> savePng(const std::string& path, const Image8& image) {

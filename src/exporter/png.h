@@ -1,7 +1,7 @@
-// PNG files: 8 bits through stb_image_write with libdeflate as its compressor, 16-bit grey through libspng.
+// PNG files: 8 bits through stb_image_write, 16-bit grey by ourselves, both with libdeflate as the compressor.
 //
-// Both use compression level 1 and the Sub filter for every row. Planets are noisy, so higher levels and a filter chosen
-// row by row gain little and cost several times the time.
+// Compression level 1 and the Sub filter for every row. Planets are noisy, so higher levels and a filter chosen row by row gain
+// little and cost several times the time.
 #pragma once
 
 #include <cstdint>
@@ -30,7 +30,7 @@ struct Image8 {
 Result<void> writePng(AtomicFile& file, const Image8& image, const Progress* progress = nullptr);
 
 // 16-bit grey. fillRow(y, row) writes the `width` values of row y, in the machine's own byte order; rows are asked for
-// from the top, once each, so that no 16-bit copy of a map is needed.
+// from the top, once each, so that no 16-bit copy of a map is needed. Takes as much memory as the file would have uncompressed.
 Result<void> writePng16(AtomicFile& file, int width, int height, const std::function<void(int, std::span<std::uint16_t>)>& fillRow,
                         const Progress* progress = nullptr);
 

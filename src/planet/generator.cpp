@@ -10,7 +10,7 @@ namespace terrella {
 namespace {
 
 // Share of a whole planet's time that is over when a stage begins; measured at 2048, for the progress bar alone.
-constexpr std::array<float, kStages + 1> kStageStart{0.00f, 0.12f, 0.20f, 0.30f, 0.48f, 0.68f, 0.76f, 1.00f};
+constexpr std::array<float, kStages + 1> kStageStart{0.00f, 0.33f, 0.40f, 0.53f, 0.66f, 0.75f, 0.92f, 1.00f};
 
 }  // namespace
 
@@ -39,7 +39,9 @@ std::optional<PlanetMaps> Generator::generate(const PlanetParams& params, const 
   const FieldKey fieldKey{elevation.lattice, elevation.baseColumns, elevation.roughness, elevation.gain};
   const Places places(shape);
 
-  bool isComplete = refresh(Stage::elevation, ground_, {seed, shape.columns(), fieldKey}, progress, [&] {
+  bool isComplete = refresh(Stage::clouds, clouds_, {seed, shape, params.clouds}, progress,
+                            [&] { return makeClouds(params.clouds, seed, places, workers_, progress); });
+  isComplete = isComplete && refresh(Stage::elevation, ground_, {seed, shape.columns(), fieldKey}, progress, [&] {
     ElevationField field = elevationField(elevation, seed, shape.columns(), workers_, progress);
     AreaHistogram histogram(field, workers_, progress);
     return Ground{std::move(field), std::move(histogram)};
@@ -64,9 +66,7 @@ std::optional<PlanetMaps> Generator::generate(const PlanetParams& params, const 
                        [&] {
                  const auto surface = [&](float x, float y, float z) { return heightAt(ground_.output->field, elevation.exponent, x, y, z); };
                  return makeNormals(params.relief, heights, surface, sea, workers_, progress);
-               }) &&
-               refresh(Stage::clouds, clouds_, {seed, shape, params.clouds}, progress,
-                       [&] { return makeClouds(params.clouds, seed, places, workers_, progress); });
+               });
   if (!isComplete) return std::nullopt;
 
   return PlanetMaps{shape, sea, heights_.output, climate_.output, surface_.output->albedo,

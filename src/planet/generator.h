@@ -26,8 +26,9 @@
 
 namespace terrella {
 
-enum class Stage { elevation, shaping, patches, climate, surface, relief, clouds };
-inline constexpr std::array kStageNames{"elevation", "shaping", "moisture", "climate", "surface", "relief", "clouds"};
+// In the order in which they run. Clouds first: they need the most memory besides their output, while there is nothing else yet.
+enum class Stage { clouds, elevation, shaping, patches, climate, surface, relief };
+inline constexpr std::array kStageNames{"clouds", "elevation", "shaping", "moisture", "climate", "surface", "relief"};
 inline constexpr int kStages = static_cast<int>(kStageNames.size());
 
 // What the last call did.
