@@ -10,6 +10,7 @@
 #include "app/commands.h"
 #include "app/interrupt.h"
 #include "app/terminal.h"
+#include "base/buffer.h"
 #include "exporter/atomic_file.h"
 #include "exporter/png.h"
 #include "exporter/verify/verify.h"
@@ -54,6 +55,7 @@ Result<Baked> bakeOne(const PlanetParams& params, const Palette& palette, const 
   if (!maps) return Error{kStoppedMessage};
   // Encoding wants the memory.
   if (std::find(options.maps.begin(), options.maps.end(), ExportMap::climate) == options.maps.end()) maps->climate.reset();
+  if (options.shape.columns() > 8192) dropWaitingBuffers();
   baked.growSeconds = secondsSince(start);
 
   stage = "writing";

@@ -15,20 +15,29 @@ constexpr std::size_t kHugePage = std::size_t{2} << 20;
 // Buffers that wait, the one that came last at the end.
 class Pool {
  public:
-  ~Pool() {
+  ~Pool() { drop(); }
+
+  void drop() {
+    const std::lock_guard lock(mutex_);
     for (const Waiting& waiting : waiting_) std::free(waiting.buffer);
+    waiting_.clear();
+    kept_ = 0;
   }
 
-  void* take(std::size_t bytes) {
+  // The smallest that is large enough and not far too large.
+  void* take(std::size_t& bytes) {
     const std::lock_guard lock(mutex_);
-    for (std::size_t i = waiting_.size(); i-- > 0;) {
-      if (waiting_[i].bytes != bytes) continue;
-      void* buffer = waiting_[i].buffer;
-      waiting_.erase(waiting_.begin() + static_cast<std::ptrdiff_t>(i));
-      kept_ -= bytes;
-      return buffer;
+    auto best = waiting_.end();
+    for (auto it = waiting_.begin(); it != waiting_.end(); ++it) {
+      const bool isFit = it->bytes >= bytes && it->bytes <= bytes + bytes / 2;
+      if (isFit && (best == waiting_.end() || it->bytes <= best->bytes)) best = it;
     }
-    return nullptr;
+    if (best == waiting_.end()) return nullptr;
+    void* buffer = best->buffer;
+    bytes = best->bytes;
+    kept_ -= bytes;
+    waiting_.erase(best);
+    return buffer;
   }
 
   void give(void* buffer, std::size_t bytes) {
@@ -60,20 +69,22 @@ Pool& pool() {
 
 }  // namespace
 
-void* takeBuffer(std::size_t bytes) {
+void* takeBuffer(std::size_t& bytes) {
   if (bytes < kHugePage) {
     if (void* buffer = std::malloc(bytes > 0 ? bytes : 1)) return buffer;
     throw std::bad_alloc();
   }
   if (void* waiting = pool().take(bytes)) return waiting;
-  const std::size_t whole = (bytes + kHugePage - 1) / kHugePage * kHugePage;
-  void* buffer = std::aligned_alloc(kHugePage, whole);
+  bytes = (bytes + kHugePage - 1) / kHugePage * kHugePage;
+  void* buffer = std::aligned_alloc(kHugePage, bytes);
   if (!buffer) throw std::bad_alloc();
 #ifdef MADV_HUGEPAGE
-  madvise(buffer, whole, MADV_HUGEPAGE);  // a wish: whether it is granted changes the speed alone
+  madvise(buffer, bytes, MADV_HUGEPAGE);  // a wish: whether it is granted changes the speed alone
 #endif
   return buffer;
 }
+
+void dropWaitingBuffers() { pool().drop(); }
 
 void giveBuffer(void* buffer, std::size_t bytes) {
   if (!buffer) return;

@@ -10,11 +10,15 @@
 
 namespace terrella {
 
-inline constexpr std::size_t kMostKept = std::size_t{192} << 20;  // bytes in all
+inline constexpr std::size_t kMostKept = std::size_t{1} << 30;  // bytes in all
 
-// Never null; throws std::bad_alloc. The contents are whatever they are. Safe from any thread.
-void* takeBuffer(std::size_t bytes);
+// Never null; throws std::bad_alloc. `bytes` becomes what there really is, which may be half as much again: that is what has to be given
+// back. The contents are whatever they are. Safe from any thread.
+void* takeBuffer(std::size_t& bytes);
 void giveBuffer(void* buffer, std::size_t bytes);
+
+// Returns to the system what waits: before work that needs memory of another kind.
+void dropWaitingBuffers();
 
 struct BufferDeleter {
   std::size_t bytes = 0;
@@ -28,8 +32,9 @@ using Buffer = std::unique_ptr<T[], BufferDeleter>;
 template <class T>
 Buffer<T> makeBuffer(std::size_t count) {
   static_assert(std::is_trivially_destructible_v<T>);
-  const std::size_t bytes = count * sizeof(T);
-  return Buffer<T>(static_cast<T*>(takeBuffer(bytes)), BufferDeleter{bytes});
+  std::size_t bytes = count * sizeof(T);
+  T* const values = static_cast<T*>(takeBuffer(bytes));
+  return Buffer<T>(values, BufferDeleter{bytes});
 }
 
 }  // namespace terrella

@@ -1,5 +1,6 @@
 #include "surface/albedo.h"
 
+#include "surface/ground_rows.h"
 #include "surface/paint_row.h"
 
 namespace terrella {
@@ -39,11 +40,7 @@ Map<std::uint8_t> waterMask(const Map<float>& heights, float seaLevel, const Map
   Map<std::uint8_t> water(heights.shape());
   workers.forBands(water.height(), 16, progress, [&](int begin, int end) {
     for (int y = begin; y < end; ++y) {
-      for (int x = 0; x < water.width(); ++x) {
-        const bool isSea = heights.row(y)[x] < seaLevel;
-        const bool isFrozen = climate.row(y)[x].climateClass == ClimateClass::snow;
-        water.row(y)[x] = !isSea ? 0 : (isFrozen ? kFrozenWater : kOpenWater);
-      }
+      waterRow(heights.row(y), climate.row(y), seaLevel, water.width(), water.row(y));
     }
   });
   return water;

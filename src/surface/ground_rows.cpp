@@ -1,0 +1,115 @@
+#include "surface/ground_rows.h"
+
+#include "maps/face_frame.h"
+#include "surface/albedo.h"
+
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "surface/ground_rows.cpp"
+#include <hwy/foreach_target.h>
+#include <hwy/highway.h>
+
+HWY_BEFORE_NAMESPACE();
+namespace terrella::HWY_NAMESPACE {
+namespace hn = hwy::HWY_NAMESPACE;
+
+using Floats = hn::CappedTag<float, 16>;
+using F = hn::Vec<Floats>;
+using Bytes = hn::Rebind<std::uint8_t, Floats>;
+
+// 8-bit codes of the unit normal of a slope: n * 127.5 + 127.5, rounded.
+HWY_INLINE void storeNormal(F right, F top, Rgb8* out) {
+  const Floats d;
+  const hn::RebindToSigned<Floats> di;
+  const Bytes bytes;
+  const F one = hn::Set(d, 1.0f);
+  const F squared = hn::Add(hn::Add(hn::Mul(right, right), hn::Mul(top, top)), one);
+  const F scale = hn::Div(hn::Set(d, 127.5f), hn::Sqrt(squared));
+  const auto code = [&](F value) { return hn::DemoteTo(bytes, hn::ConvertTo(di, hn::Add(value, hn::Set(d, 128.0f)))); };
+  hn::StoreInterleaved3(code(hn::Mul(hn::Neg(right), scale)), code(hn::Mul(hn::Neg(top), scale)), code(scale), bytes, reinterpret_cast<std::uint8_t*>(out));
+}
+
+HWY_INLINE F stepAt(const float* ahead, const float* behind) {
+  const Floats d;
+  return hn::Sub(hn::LoadU(d, ahead), hn::LoadU(d, behind));
+}
+
+void NormalRow(const float* north, const float* here, const float* south, float eastScale, float northScale, int count, Rgb8* out) {
+  const Floats d;
+  for (int x = 0; x < count; x += static_cast<int>(hn::Lanes(d))) {
+    const F east = hn::Mul(stepAt(here + x + 1, here + x - 1), hn::Set(d, eastScale));
+    const F up = hn::Mul(stepAt(north + x, south + x), hn::Set(d, northScale));
+    storeNormal(east, up, out + x);
+  }
+}
+
+void FaceNormalRow(int face, const float* s, float t, const float* north, const float* here, const float* south, float perPlane, int count, Rgb8* out) {
+  const Floats d;
+  const auto k = [&](float value) { return hn::Set(d, value); };
+  struct Lanes {
+    F x, y, z;
+  };
+  const auto dots = [](const Lanes& a, const Lanes& b) { return hn::Add(hn::Add(hn::Mul(a.x, b.x), hn::Mul(a.y, b.y)), hn::Mul(a.z, b.z)); };
+  const auto scaled = [](const Lanes& a, F factor) { return Lanes{hn::Mul(a.x, factor), hn::Mul(a.y, factor), hn::Mul(a.z, factor)}; };
+  const auto all = [&](const Point3<float>& p) { return Lanes{k(p.x), k(p.y), k(p.z)}; };
+  const Point3<float> start = cubePoint(face, 0.0f, t, 1.0f), stepS = cubePoint(face, 1.0f, 0.0f, 0.0f), stepT = cubePoint(face, 0.0f, 1.0f, 0.0f);
+  for (int i = 0; i < count; i += static_cast<int>(hn::Lanes(d))) {
+    // As faceFrame().
+    const F column = hn::LoadU(d, s + i);
+    const Lanes plane{hn::Add(k(start.x), hn::Mul(k(stepS.x), column)), hn::Add(k(start.y), hn::Mul(k(stepS.y), column)),
+                      hn::Add(k(start.z), hn::Mul(k(stepS.z), column))};
+    const F inverseDistance = hn::Div(k(1.0f), hn::Sqrt(dots(plane, plane)));
+    const Lanes up = scaled(plane, inverseDistance);
+    const auto onSphere = [&](const Lanes& step) {
+      const F outwards = dots(step, up);
+      return scaled(Lanes{hn::Sub(step.x, hn::Mul(up.x, outwards)), hn::Sub(step.y, hn::Mul(up.y, outwards)), hn::Sub(step.z, hn::Mul(up.z, outwards))}, inverseDistance);
+    };
+    const Lanes alongS = onSphere(all(stepS)), alongT = onSphere(all(stepT));
+    const F lengthS = hn::Sqrt(dots(alongS, alongS));
+    const Lanes right = scaled(alongS, hn::Div(k(1.0f), lengthS));
+    const Lanes top{hn::Sub(hn::Mul(up.y, right.z), hn::Mul(up.z, right.y)), hn::Sub(hn::Mul(up.z, right.x), hn::Mul(up.x, right.z)),
+                    hn::Sub(hn::Mul(up.x, right.y), hn::Mul(up.y, right.x))};
+    const F slopeRight = hn::Div(hn::Mul(stepAt(here + i + 1, here + i - 1), k(perPlane)), lengthS);
+    const F riseT = hn::Mul(stepAt(south + i, north + i), k(perPlane));
+    const F slopeTop = hn::Div(hn::Sub(riseT, hn::Mul(slopeRight, dots(alongT, right))), dots(alongT, top));
+    storeNormal(slopeRight, slopeTop, out + i);
+  }
+}
+
+void WaterRow(const float* heights, const Climate* climate, float seaLevel, int count, std::uint8_t* out) {
+  const Floats d;
+  const hn::RebindToSigned<Floats> di;
+  const Bytes bytes;
+  const auto frozen = hn::Set(di, kFrozenWater), open = hn::Set(di, kOpenWater);
+  for (int x = 0; x < count; x += static_cast<int>(hn::Lanes(d))) {
+    hn::Vec<Bytes> code, aridity, rock, snow;
+    hn::LoadInterleaved4(bytes, reinterpret_cast<const std::uint8_t*>(climate + x), code, aridity, rock, snow);
+    const auto isSnow = hn::Eq(hn::PromoteTo(di, code), hn::Set(di, static_cast<int>(ClimateClass::snow)));
+    const auto isSea = hn::RebindMask(di, hn::Lt(hn::LoadU(d, heights + x), hn::Set(d, seaLevel)));
+    hn::StoreU(hn::DemoteTo(bytes, hn::IfThenElseZero(isSea, hn::IfThenElse(isSnow, frozen, open))), bytes, out + x);
+  }
+}
+
+}  // namespace terrella::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+
+#if HWY_ONCE
+namespace terrella {
+
+HWY_EXPORT(NormalRow);
+HWY_EXPORT(FaceNormalRow);
+HWY_EXPORT(WaterRow);
+
+void normalRow(const float* north, const float* here, const float* south, float eastScale, float northScale, int count, Rgb8* out) {
+  HWY_DYNAMIC_DISPATCH(NormalRow)(north, here, south, eastScale, northScale, count, out);
+}
+
+void faceNormalRow(int face, const float* s, float t, const float* north, const float* here, const float* south, float perPlane, int count, Rgb8* out) {
+  HWY_DYNAMIC_DISPATCH(FaceNormalRow)(face, s, t, north, here, south, perPlane, count, out);
+}
+
+void waterRow(const float* heights, const Climate* climate, float seaLevel, int count, std::uint8_t* out) {
+  HWY_DYNAMIC_DISPATCH(WaterRow)(heights, climate, seaLevel, count, out);
+}
+
+}  // namespace terrella
+#endif

@@ -1,0 +1,23 @@
+// Rows of slopes and of water, in the widest vectors of the machine. Counts are multiples of 16.
+#pragma once
+
+#include <cstdint>
+
+#include "climate/climate.h"
+#include "maps/map.h"
+
+namespace terrella {
+
+// The normals of one row of a 2:1 map from three rows of heights. `here` can be read from here[-1] to here[count]. Scales: slope that
+// a difference of 1 in height makes, over two columns and over two rows.
+void normalRow(const float* north, const float* here, const float* south, float eastScale, float northScale, int count, Rgb8* out);
+
+// The same on a face of a cube, where the tangent frame changes from pixel to pixel (maps/face_frame.h): row t of `face` at columns s.
+// `here` as above; `perPlane` is the slope that a difference of 1 in height makes over two columns, for a step of 1 on the plane
+// that is a step of 1 on the ground.
+void faceNormalRow(int face, const float* s, float t, const float* north, const float* here, const float* south, float perPlane, int count, Rgb8* out);
+
+// kOpenWater or kFrozenWater below the sea, 0 on land.
+void waterRow(const float* heights, const Climate* climate, float seaLevel, int count, std::uint8_t* out);
+
+}  // namespace terrella
