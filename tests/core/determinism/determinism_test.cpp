@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
+#include <hwy/targets.h>
 
+#include <cstdio>
 #include <fstream>
 #include <string>
 #include <vector>
@@ -28,6 +30,23 @@ TEST_P(Determinism, EveryMapHasTheHashThatIsKept) {
   const auto lines = testing::hashLines(GetParam());
   ASSERT_EQ(lines.size(), golden.size()) << "the list of planets changed: run tests/update_golden_hashes";
   for (std::size_t i = 0; i < lines.size(); ++i) EXPECT_EQ(lines[i], golden[i]) << "if that was meant, run tests/update_golden_hashes";
+}
+
+// The program carries its inner loops for several instruction sets and takes the best that the machine has. Each that this one can
+// run is taken in turn.
+TEST(InstructionSets, AllGiveTheSameBits) {
+  const auto golden = goldenLines();
+  const auto targets = hwy::SupportedAndGeneratedTargets();
+  EXPECT_FALSE(targets.empty());
+  for (const std::int64_t target : targets) {
+    hwy::SetSupportedTargetsForTest(target);
+    hwy::GetChosenTarget().Update(hwy::SupportedTargets());
+    const auto lines = testing::hashLines(2);
+    EXPECT_EQ(lines, golden) << hwy::TargetName(target);
+    std::printf("%s\n", hwy::TargetName(target));
+  }
+  hwy::SetSupportedTargetsForTest(0);
+  hwy::GetChosenTarget().Update(hwy::SupportedTargets());
 }
 
 }  // namespace
