@@ -2,6 +2,7 @@
 
 #include <sys/mman.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <mutex>
 #include <new>
@@ -71,7 +72,10 @@ Pool& pool() {
 
 void* takeBuffer(std::size_t& bytes) {
   if (bytes < kHugePage) {
-    if (void* buffer = std::malloc(bytes > 0 ? bytes : 1)) return buffer;
+    // A cache line, which is the widest vector as well.
+    constexpr std::size_t kLine = 64;
+    bytes = std::max(kLine, (bytes + kLine - 1) / kLine * kLine);
+    if (void* buffer = std::aligned_alloc(kLine, bytes)) return buffer;
     throw std::bad_alloc();
   }
   if (void* waiting = pool().take(bytes)) return waiting;

@@ -6,8 +6,8 @@
 //   d . i            d . i              d h i                  corners and two centres, which may lie past a border:
 //                                                              there the map wraps, in x and, as published, in y.
 //
-// Every layer has a compact array of its own (w x h becomes 2w x 2h), each sample is written once and in row order, so
-// the time is that of writing memory. Heights are fixed-point integers and displacements are hashes of (seed, channel,
+// Layers up to 256 samples wide have a compact array each (w x h becomes 2w x 2h); finer ones run through together, a few rows
+// at a time (row_cascade.h). Each sample of the map is written once and in row order, so the time is that of writing memory. Heights are fixed-point integers and displacements are hashes of (seed, channel,
 // layer, row, column): the same bits on every machine, whatever the number of threads.
 #pragma once
 
@@ -49,5 +49,7 @@ inline float normalized(std::int32_t sample, std::int32_t low, float inverseRang
 
 // `width`: a power of two, at least 256 and at least baseColumns.
 FixedField diamondSquare(const DiamondSquareSettings& settings, int width, const Workers& workers, const Progress* progress = nullptr);
+// The same into `field`, whose memory is kept where the width stays: fresh pages cost more than heights.
+void diamondSquare(const DiamondSquareSettings& settings, int width, const Workers& workers, const Progress* progress, FixedField& field);
 
 }  // namespace terrella

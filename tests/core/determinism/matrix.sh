@@ -28,7 +28,7 @@ mkdir -p "$work"
 {
   echo "rule cxx"
   # The flags are those of CMakeLists.txt.
-  echo "  command = \$cxx -std=c++20 -ffp-contract=off -fno-math-errno -fno-trapping-math \$flags -I$root/src -I$root/tests/core -MMD -MF \$out.d -c \$in -o \$out"
+  echo "  command = \$cxx -std=c++20 -ffp-contract=off -fno-math-errno -fno-trapping-math -DHWY_SHARED_DEFINE \$flags -I$root/src -I$root/tests/core -MMD -MF \$out.d -c \$in -o \$out"
   echo "  depfile = \$out.d"
   echo "  deps = gcc"
   echo "rule link"

@@ -1,0 +1,146 @@
+// Compiled once for each instruction set: Highway includes this file again and again.
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "terrain/lattice_rows.cpp"
+#include <hwy/foreach_target.h>  // IWYU pragma: keep
+
+#include <hwy/highway.h>
+#include <hwy/cache_control.h>
+
+#include "terrain/lattice_rows.h"
+
+HWY_BEFORE_NAMESPACE();
+namespace terrella {
+namespace HWY_NAMESPACE {
+namespace {
+
+namespace hn = hwy::HWY_NAMESPACE;
+using Heights = hn::ScalableTag<std::int32_t>;
+using Bits = hn::RebindToUnsigned<Heights>;
+using HeightVector = hn::Vec<Heights>;
+using BitVector = hn::Vec<Bits>;
+
+// The displacements of every second column, a vector at a time, as Amplitude::displace(hashColumn(column, keys)).
+class Displacements {
+ public:
+  Displacements(std::uint32_t firstColumn, RowKeys keys, Amplitude amplitude)
+      : columns_(hn::Add(hn::Mul(hn::Iota(Bits(), 0), hn::Set(Bits(), 2 * kPerColumn)), hn::Set(Bits(), firstColumn * kPerColumn + keys.k0))),
+        step_(hn::Set(Bits(), static_cast<std::uint32_t>(hn::Lanes(Bits())) * 2 * kPerColumn)), key_(hn::Set(Bits(), keys.k1)),
+        mantissa_(hn::Set(Heights(), amplitude.mantissa)), shift_(amplitude.shift) {}
+
+  HWY_INLINE HeightVector next() {
+    BitVector x = columns_;
+    columns_ = hn::Add(columns_, step_);
+    x = hn::Xor(x, hn::ShiftRight<16>(x));
+    x = hn::Mul(x, hn::Set(Bits(), 0x7feb352du));
+    x = hn::Xor(hn::Xor(x, hn::ShiftRight<15>(x)), key_);
+    x = hn::Mul(x, hn::Set(Bits(), 0x846ca68bu));
+    // Of the last step, x ^ (x >> 16), only the upper half is wanted, and that it leaves alone.
+    return hn::ShiftRightSame(hn::Mul(hn::ShiftRight<16>(hn::BitCast(Heights(), x)), mantissa_), shift_);
+  }
+
+ private:
+  static constexpr std::uint32_t kPerColumn = 0x9e3779b9u;
+  BitVector columns_, step_, key_;
+  HeightVector mantissa_;
+  int shift_;
+};
+
+HWY_INLINE HeightVector meanOf(HeightVector a, HeightVector b, HeightVector c, HeightVector d) {
+  return hn::ShiftRight<2>(hn::Add(hn::Add(a, b), hn::Add(hn::Add(c, d), hn::Set(Heights(), 2))));
+}
+
+template <bool kIsStreamed>
+HWY_INLINE void put(HeightVector v, FixedHeight* to) {
+  if constexpr (kIsStreamed) {
+    hn::Stream(v, Heights(), to);
+  } else {
+    hn::StoreU(v, Heights(), to);
+  }
+}
+
+// How many cells whole vectors cover; what follows goes one by one.
+int wholeVectors(int cells) {
+  const int lanes = static_cast<int>(hn::Lanes(Heights()));
+  return lanes < 4 ? 0 : cells / lanes * lanes;
+}
+
+void centreRow(const CentreRow& r) {
+  const Heights d;
+  const int lanes = static_cast<int>(hn::Lanes(d));
+  const int whole = wholeVectors(r.cells);
+  Displacements displacements(1, r.keys, r.amplitude);
+  for (int x = 0; x < whole; x += lanes) {
+    const auto mean = meanOf(hn::LoadU(d, r.north + x), hn::LoadU(d, r.north + x + 1), hn::LoadU(d, r.south + x), hn::LoadU(d, r.south + x + 1));
+    hn::StoreU(hn::Add(mean, displacements.next()), d, r.centres + x);
+  }
+  for (int x = whole; x < r.cells; ++x) {
+    r.centres[x] = meanOfFour(r.north[x], r.north[x + 1], r.south[x], r.south[x + 1]) +
+                   r.amplitude.displace(hashColumn(2 * static_cast<std::uint32_t>(x) + 1, r.keys));
+  }
+}
+
+template <bool kIsStreamed>
+FixedHeight fineVectors(const FineRows& r, int whole) {
+  const Heights d;
+  const int lanes = static_cast<int>(hn::Lanes(d));
+  const auto half = hn::ShiftRight<1>(hn::Iota(d, 0));
+  const auto lowerHalf = hn::IndicesFromVec(d, half);
+  const auto upperHalf = hn::IndicesFromVec(d, hn::Add(half, hn::Set(d, lanes / 2)));
+  const auto oneUp = hn::IndicesFromVec(d, hn::And(hn::Add(hn::Iota(d, 0), hn::Set(d, lanes - 1)), hn::Set(d, lanes - 1)));
+  const auto first = hn::FirstN(d, 1);
+  // even[0] odd[0] even[1] odd[1] ...
+  const auto putBoth = [&](HeightVector even, HeightVector odd, FixedHeight* to) HWY_ATTR {
+    put<kIsStreamed>(hn::OddEven(hn::TableLookupLanes(odd, lowerHalf), hn::TableLookupLanes(even, lowerHalf)), to);
+    put<kIsStreamed>(hn::OddEven(hn::TableLookupLanes(odd, upperHalf), hn::TableLookupLanes(even, upperHalf)), to + lanes);
+  };
+  Displacements ofCentres(1, r.addedKeys, r.amplitude), ofCopied(1, r.copiedKeys, r.amplitude), ofAdded(0, r.addedKeys, r.amplitude);
+  auto before = hn::Set(d, r.centreBefore);  // its lane 0 holds the last centre
+  for (int x = 0; x < whole; x += lanes) {
+    const auto north = hn::LoadU(d, r.north + x), northEast = hn::LoadU(d, r.north + x + 1);
+    const auto south = hn::LoadU(d, r.south + x), southEast = hn::LoadU(d, r.south + x + 1);
+    const auto centres = hn::Add(meanOf(north, northEast, south, southEast), ofCentres.next());
+    const auto copied = hn::Add(meanOf(north, northEast, hn::LoadU(d, r.centresAbove + x), centres), ofCopied.next());
+    const auto turned = hn::TableLookupLanes(centres, oneUp);
+    const auto west = hn::IfThenElse(first, before, turned);
+    before = turned;
+    const auto added = hn::Add(meanOf(north, south, west, centres), ofAdded.next());
+    hn::StoreU(centres, d, r.centres + x);
+    putBoth(north, copied, r.copied + 2 * x);
+    putBoth(added, centres, r.added + 2 * x);
+  }
+  return hn::GetLane(before);
+}
+
+void fineRows(const FineRows& r) {
+  const int whole = wholeVectors(r.cells);
+  FixedHeight before = r.centreBefore;
+  if (whole > 0) before = r.isStreamed ? fineVectors<true>(r, whole) : fineVectors<false>(r, whole);
+  for (int x = whole; x < r.cells; ++x) {
+    const std::uint32_t even = 2 * static_cast<std::uint32_t>(x), odd = even + 1;
+    const FixedHeight centre =
+        meanOfFour(r.north[x], r.north[x + 1], r.south[x], r.south[x + 1]) + r.amplitude.displace(hashColumn(odd, r.addedKeys));
+    r.copied[even] = r.north[x];
+    r.copied[odd] = meanOfFour(r.north[x], r.north[x + 1], r.centresAbove[x], centre) + r.amplitude.displace(hashColumn(odd, r.copiedKeys));
+    r.added[even] = meanOfFour(r.north[x], r.south[x], before, centre) + r.amplitude.displace(hashColumn(even, r.addedKeys));
+    r.added[odd] = before = r.centres[x] = centre;
+  }
+}
+
+}  // namespace
+}  // namespace HWY_NAMESPACE
+}  // namespace terrella
+HWY_AFTER_NAMESPACE();
+
+#if HWY_ONCE
+namespace terrella {
+namespace {
+HWY_EXPORT(centreRow);
+HWY_EXPORT(fineRows);
+}  // namespace
+
+void makeCentres(const CentreRow& row) { HWY_DYNAMIC_DISPATCH(centreRow)(row); }
+void makeFineRows(const FineRows& rows) { HWY_DYNAMIC_DISPATCH(fineRows)(rows); }
+void finishStreaming() { hwy::FlushStream(); }
+
+}  // namespace terrella
+#endif

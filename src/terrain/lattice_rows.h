@@ -1,0 +1,47 @@
+// The rows of diamond-square, in vectors: what one coarse row becomes in the next layer, on the torus and on the globe alike.
+//
+//   north   a   b        copied  a e b e       Each new sample is a mean of four + a displacement hashed from its column,
+//             c      ->  added   f c g c       all in 32-bit integers: the same bits with vectors of any width. The best
+//   south   d   i                              instruction set of the machine is chosen when the program runs.
+#pragma once
+
+#include <cstdint>
+
+#include "base/hash.h"
+#include "terrain/displacement.h"
+
+namespace terrella {
+
+// Square step: centres[x] for x in [0, cells) from columns 0 to `cells` of the coarse rows north and south of them.
+struct CentreRow {
+  const FixedHeight* north = nullptr;
+  const FixedHeight* south = nullptr;
+  FixedHeight* centres = nullptr;
+  int cells = 0;
+  RowKeys keys;  // of the fine row they belong to
+  Amplitude amplitude;
+};
+void makeCentres(const CentreRow& row);
+
+// Both steps for the two fine rows that begin at a coarse row. Column `cells` of `north` and `south` is read as well.
+struct FineRows {
+  const FixedHeight* north = nullptr;         // the coarse row itself
+  const FixedHeight* south = nullptr;         // the next one
+  const FixedHeight* centresAbove = nullptr;  // cells 0 to cells - 1 of the row of centres before
+  FixedHeight centreBefore = 0;               // the centre to the left of cell 0
+  FixedHeight* centres = nullptr;             // out: `cells` centres between north and south
+  FixedHeight* copied = nullptr;              // out: 2 * cells samples each
+  FixedHeight* added = nullptr;
+  int cells = 0;
+  RowKeys copiedKeys, addedKeys;
+  Amplitude amplitude;
+  bool isStreamed = false;  // store copied and added past the caches; then both are aligned to 64 bytes
+};
+void makeFineRows(const FineRows& rows);
+
+// Makes streamed rows visible to other threads: call once after the last of them.
+void finishStreaming();
+
+inline FixedHeight meanOfFour(FixedHeight a, FixedHeight b, FixedHeight c, FixedHeight d) { return (a + b + c + d + 2) >> 2; }
+
+}  // namespace terrella

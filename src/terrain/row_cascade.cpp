@@ -1,0 +1,67 @@
+#include "terrain/row_cascade.h"
+
+namespace terrella {
+namespace {
+
+constexpr int kRing = 4;
+
+}  // namespace
+
+WrappedRows::WrappedRows(int width, int rows)
+    : width_(width), rows_(rows), samples_(std::make_unique_for_overwrite<FixedHeight[]>(static_cast<std::size_t>(width + 2 * kPad) * rows + kPad)) {
+  const auto address = reinterpret_cast<std::uintptr_t>(samples_.get());
+  first_ = samples_.get() + (64 - address % 64) % 64 / sizeof(FixedHeight) + kPad;
+}
+
+void WrappedRows::wrap(int y) {
+  FixedHeight* samples = row(y);
+  samples[-1] = samples[width_ - 1];
+  samples[width_] = samples[0];
+}
+
+CascadeLayer::CascadeLayer(const WrappedRows& whole, const LayerNoise& noise)
+    : whole_(&whole), noise_(noise), cells_(whole.width()), coarseRows_(whole.rows()), ring_(2 * cells_, kRing), centres_(cells_, 2) {}
+
+CascadeLayer::CascadeLayer(CascadeLayer& coarser, const LayerNoise& noise)
+    : coarser_(&coarser), noise_(noise), cells_(coarser.width()), coarseRows_(2 * coarser.coarseRows_), ring_(2 * cells_, kRing), centres_(cells_, 2) {}
+
+RowKeys CascadeLayer::keys(int fineRow) const {
+  return rowKeys(noise_.seed, noise_.channel, static_cast<std::uint32_t>(noise_.layer), static_cast<std::uint32_t>(fineRow & (2 * coarseRows_ - 1)));
+}
+
+const FixedHeight* CascadeLayer::coarseRow(int y) { return whole_ ? whole_->row(y & (coarseRows_ - 1)) : coarser_->ownRow(y); }
+
+const FixedHeight* CascadeLayer::ownRow(int y) {
+  while (2 * next_ <= y) {
+    const int copied = 2 * next_ & (kRing - 1);
+    nextPair(ring_.row(copied), ring_.row(copied + 1), false);
+    ring_.wrap(copied);
+    ring_.wrap(copied + 1);
+  }
+  return ring_.row(y & (kRing - 1));
+}
+
+void CascadeLayer::startAt(int y) {
+  if (coarser_) coarser_->startAt((y - 1) >> 1);  // the pair that holds coarse row y - 1
+  next_ = y;
+  const FixedHeight* north = coarseRow(y - 1);
+  const FixedHeight* south = coarseRow(y);
+  makeCentres({north, south, centres_.row((y - 1) & 1), cells_, keys(2 * y - 1), noise_.amplitude});
+}
+
+void CascadeLayer::nextPair(FixedHeight* copied, FixedHeight* added, bool isStreamed) {
+  const int y = next_;
+  const FixedHeight* south = coarseRow(y + 1);  // first: it may make row y, too
+  const FixedHeight* north = coarseRow(y);
+  FineRows rows{.north = north, .south = south, .centresAbove = centres_.row((y - 1) & 1), .centres = centres_.row(y & 1),
+                .copied = copied, .added = added, .cells = cells_, .copiedKeys = keys(2 * y), .addedKeys = keys(2 * y + 1),
+                .amplitude = noise_.amplitude, .isStreamed = isStreamed};
+  // West of the first cell is the last one.
+  const int last = cells_ - 1;
+  rows.centreBefore = meanOfFour(north[last], north[cells_], south[last], south[cells_]) +
+                      noise_.amplitude.displace(hashColumn(2 * static_cast<std::uint32_t>(last) + 1, rows.addedKeys));
+  makeFineRows(rows);
+  ++next_;
+}
+
+}  // namespace terrella
