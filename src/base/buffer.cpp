@@ -16,8 +16,6 @@ constexpr std::size_t kHugePage = std::size_t{2} << 20;
 // Buffers that wait, the one that came last at the end.
 class Pool {
  public:
-  ~Pool() { drop(); }
-
   void drop() {
     const std::lock_guard lock(mutex_);
     for (const Waiting& waiting : waiting_) std::free(waiting.buffer);
@@ -63,9 +61,10 @@ class Pool {
   std::size_t kept_ = 0;
 };
 
+// Never destroyed: maps that live as long as the program give their memory back after everything else has gone.
 Pool& pool() {
-  static Pool shared;
-  return shared;
+  static Pool* const shared = new Pool;
+  return *shared;
 }
 
 }  // namespace

@@ -1,0 +1,58 @@
+#include "base/buffer.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdint>
+#include <thread>
+#include <vector>
+
+namespace terrella {
+namespace {
+
+constexpr std::size_t kLarge = std::size_t{5} << 20;
+
+TEST(Buffer, IsAlignedWhateverItsSize) {
+  for (const std::size_t bytes : {std::size_t{0}, std::size_t{1}, std::size_t{63}, std::size_t{4096}, kLarge}) {
+    const auto buffer = makeBuffer<char>(bytes);
+    EXPECT_EQ(reinterpret_cast<std::uintptr_t>(buffer.get()) % 64, 0u) << bytes;
+  }
+}
+
+TEST(Buffer, LargeOnesAreUsedAgainAndNeverTwiceAtOnce) {
+  dropWaitingBuffers();
+  const void* first = makeBuffer<char>(kLarge).get();
+  const auto again = makeBuffer<char>(kLarge);
+  EXPECT_EQ(again.get(), first);
+  const auto other = makeBuffer<char>(kLarge);
+  EXPECT_NE(other.get(), first);
+}
+
+TEST(Buffer, OneThatIsFarTooLargeIsNotWasted) {
+  dropWaitingBuffers();
+  const void* large = makeBuffer<char>(4 * kLarge).get();
+  const auto small = makeBuffer<char>(kLarge);
+  EXPECT_NE(small.get(), large);
+  const auto nearly = makeBuffer<char>(3 * kLarge);
+  EXPECT_EQ(nearly.get(), large);
+}
+
+TEST(Buffer, ThreadsShareThePool) {
+  std::vector<std::thread> threads;
+  for (int t = 0; t < 4; ++t) {
+    threads.emplace_back([t] {
+      for (int i = 0; i < 200; ++i) {
+        const auto buffer = makeBuffer<std::int32_t>(kLarge / 4 + static_cast<std::size_t>(i % 3) * 100000);
+        buffer[0] = t;
+        buffer[kLarge / 4 - 1] = t;
+        std::this_thread::yield();
+        EXPECT_EQ(buffer[0], t);
+        EXPECT_EQ(buffer[kLarge / 4 - 1], t);
+      }
+    });
+  }
+  for (std::thread& thread : threads) thread.join();
+  dropWaitingBuffers();
+}
+
+}  // namespace
+}  // namespace terrella
