@@ -5,6 +5,7 @@
 #include "base/exact_math.h"
 #include "terrain/displacement.h"
 #include "terrain/globe_apron.h"
+#include "terrain/lattice_rows.h"
 
 namespace terrella {
 namespace {
@@ -68,20 +69,18 @@ class Refinement {
     std::vector<FixedHeight> above(n_ + 2), below(n_ + 2);  // centres with one past either end, entry 1 is column 0
     centres(face, begin - 1, above.data() + 1);
     for (int j = begin; j < end; ++j) {
-      centres(face, j, below.data() + 1);
-      copiedRow(face, j, above.data() + 1, below.data() + 1);
-      newRow(face, j, below.data() + 1);
+      finePair(face, j, above.data() + 1, below.data() + 1);
       std::swap(above, below);
     }
     if (end == n_) {
       centres(face, n_, below.data() + 1);
-      copiedRow(face, n_, above.data() + 1, below.data() + 1);
+      FixedHeight* out = fine_.row(face, 2 * n_);
+      for (int i = 0; i <= n_; ++i) out[2 * i] = coarse_.row(face, n_)[i];
+      rowOnCubeEdge(face, n_, above.data() + 1, below.data() + 1);
     }
   }
 
  private:
-  FixedHeight mean(FixedHeight a, FixedHeight b, FixedHeight c, FixedHeight d) const { return (a + b + c + d + 2) >> 2; }
-
   FixedHeight edgeMean(FixedHeight before, FixedHeight after, FixedHeight beside, FixedHeight across, int i) const {
     const auto [centres, ahead] = edges_[i];
     const std::int64_t sides = static_cast<std::int64_t>(beside) + across;
@@ -99,7 +98,7 @@ class Refinement {
     const FixedHeight* north = coarse_.row(cell.face, row);
     const FixedHeight* south = coarse_.row(cell.face, row + 1);
     const auto bits = hashColumn(static_cast<std::uint32_t>(2 * column + 1), hash_.row(cell.face, 2 * row + 1));
-    return mean(north[column], north[column + 1], south[column], south[column + 1]) + amplitude_.displace(bits);
+    return meanOfFour(north[column], north[column + 1], south[column], south[column + 1]) + amplitude_.displace(bits);
   }
 
   // The row of centres below coarse row j, j from -1 to n, with the neighbours' at -1 and n.
@@ -108,42 +107,32 @@ class Refinement {
       for (int i = 0; i < n_; ++i) out[i] = centre(face, i, j);
       return;
     }
-    const FixedHeight* north = coarse_.row(face, j);
-    const FixedHeight* south = coarse_.row(face, j + 1);
-    const RowKeys keys = hash_.row(face, 2 * j + 1);
-    for (int i = 0; i < n_; ++i) {
-      out[i] = mean(north[i], north[i + 1], south[i], south[i + 1]) + amplitude_.displace(hashColumn(2 * static_cast<std::uint32_t>(i) + 1, keys));
-    }
-    out[-1] = centre(face, -1, j);
-    out[n_] = centre(face, n_, j);
+    makeCentres({coarse_.row(face, j), coarse_.row(face, j + 1), out, n_, hash_.row(face, 2 * j + 1), amplitude_});
   }
 
-  // Fine row 2j: the old points, and between them the diamonds on edges of the lattice.
-  void copiedRow(int face, int j, const FixedHeight* above, const FixedHeight* below) {
+  // Fine rows 2j and 2j + 1, as if the face had no edges, and then the points on edges of the cube.
+  void finePair(int face, int j, const FixedHeight* above, FixedHeight* below) {
+    const FixedHeight* north = coarse_.row(face, j);
+    const FixedHeight* south = coarse_.row(face, j + 1);
+    FixedHeight* copied = fine_.row(face, 2 * j);
+    FixedHeight* added = fine_.row(face, 2 * j + 1);
+    below[-1] = centre(face, -1, j);
+    makeFineRows({.north = north, .south = south, .centresAbove = above, .centreBefore = below[-1], .centres = below, .copied = copied,
+                  .added = added, .cells = n_, .copiedKeys = hash_.row(face, 2 * j), .addedKeys = hash_.row(face, 2 * j + 1),
+                  .amplitude = amplitude_});
+    below[n_] = centre(face, n_, j);
+    copied[2 * n_] = north[n_];
+    if (j == 0) rowOnCubeEdge(face, 0, above, below);
+    for (const int i : {0, n_}) {
+      added[2 * i] = edgeMean(north[i], south[i], below[i - 1], below[i], j) + amplitude_.displace(hash_.owned(face, 2 * i, 2 * j + 1));
+    }
+  }
+
+  // The new points of fine row 2j where that is an edge of the cube.
+  void rowOnCubeEdge(int face, int j, const FixedHeight* above, const FixedHeight* below) {
     const FixedHeight* in = coarse_.row(face, j);
     FixedHeight* out = fine_.row(face, 2 * j);
-    const bool isOnCubeEdge = j == 0 || j == n_;
-    const RowKeys keys = hash_.row(face, 2 * j);
-    for (int i = 0; i < n_; ++i) {
-      out[2 * i] = in[i];
-      out[2 * i + 1] = mean(in[i], in[i + 1], above[i], below[i]) + amplitude_.displace(hashColumn(2 * static_cast<std::uint32_t>(i) + 1, keys));
-    }
-    out[2 * n_] = in[n_];
-    if (!isOnCubeEdge) return;
     for (int i = 0; i < n_; ++i) out[2 * i + 1] = edgeMean(in[i], in[i + 1], above[i], below[i], i) + amplitude_.displace(hash_.owned(face, 2 * i + 1, 2 * j));
-  }
-
-  // Fine row 2j + 1: diamonds and centres. The first and last point lie on edges of the cube.
-  void newRow(int face, int j, const FixedHeight* middle) {
-    const FixedHeight* north = coarse_.row(face, j);
-    const FixedHeight* south = coarse_.row(face, j + 1);
-    FixedHeight* out = fine_.row(face, 2 * j + 1);
-    const RowKeys keys = hash_.row(face, 2 * j + 1);
-    for (int i = 0; i < n_; ++i) {
-      out[2 * i] = mean(north[i], south[i], middle[i - 1], middle[i]) + amplitude_.displace(hashColumn(2 * static_cast<std::uint32_t>(i), keys));
-      out[2 * i + 1] = middle[i];
-    }
-    for (const int i : {0, n_}) out[2 * i] = edgeMean(north[i], south[i], middle[i - 1], middle[i], j) + amplitude_.displace(hash_.owned(face, 2 * i, 2 * j + 1));
   }
 
   const GlobeField& coarse_;

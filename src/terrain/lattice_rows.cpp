@@ -25,7 +25,7 @@ class Displacements {
   Displacements(std::uint32_t firstColumn, RowKeys keys, Amplitude amplitude)
       : columns_(hn::Add(hn::Mul(hn::Iota(Bits(), 0), hn::Set(Bits(), 2 * kPerColumn)), hn::Set(Bits(), firstColumn * kPerColumn + keys.k0))),
         step_(hn::Set(Bits(), static_cast<std::uint32_t>(hn::Lanes(Bits())) * 2 * kPerColumn)), key_(hn::Set(Bits(), keys.k1)),
-        mantissa_(hn::Set(Heights(), amplitude.mantissa)), shift_(amplitude.shift) {}
+        mantissa_(hn::Set(Heights(), amplitude.mantissa * kMantissaUnit)), shift_(amplitude.shift) {}
 
   HWY_INLINE HeightVector next() {
     BitVector x = columns_;
@@ -35,10 +35,26 @@ class Displacements {
     x = hn::Xor(hn::Xor(x, hn::ShiftRight<15>(x)), key_);
     x = hn::Mul(x, hn::Set(Bits(), 0x846ca68bu));
     // Of the last step, x ^ (x >> 16), only the upper half is wanted, and that it leaves alone.
-    return hn::ShiftRightSame(hn::Mul(hn::ShiftRight<16>(hn::BitCast(Heights(), x)), mantissa_), shift_);
+    return hn::ShiftRightSame(timesMantissa(hn::BitCast(Heights(), x)), shift_);
   }
 
  private:
+  // The upper 16 bits of a lane times 15: where pairs of 16-bit lanes can be multiplied and added, that is one instruction.
+  HWY_INLINE HeightVector timesMantissa(HeightVector hash) const {
+#if HWY_ARCH_X86 && HWY_TARGET != HWY_SCALAR && HWY_TARGET != HWY_EMU128
+    const hn::Repartition<std::int16_t, Heights> halves;
+    auto unused = hn::Zero(Heights());
+    return hn::ReorderWidenMulAccumulate(Heights(), hn::BitCast(halves, hash), hn::BitCast(halves, mantissa_), hn::Zero(Heights()), unused);
+#else
+    return hn::Mul(hn::ShiftRight<16>(hash), mantissa_);
+#endif
+  }
+
+#if HWY_ARCH_X86 && HWY_TARGET != HWY_SCALAR && HWY_TARGET != HWY_EMU128
+  static constexpr std::int32_t kMantissaUnit = 1 << 16;  // beside the upper half, 0 beside the lower
+#else
+  static constexpr std::int32_t kMantissaUnit = 1;
+#endif
   static constexpr std::uint32_t kPerColumn = 0x9e3779b9u;
   BitVector columns_, step_, key_;
   HeightVector mantissa_;
@@ -90,8 +106,17 @@ FixedHeight fineVectors(const FineRows& r, int whole) {
   const auto first = hn::FirstN(d, 1);
   // even[0] odd[0] even[1] odd[1] ...
   const auto putBoth = [&](HeightVector even, HeightVector odd, FixedHeight* to) HWY_ATTR {
+#if HWY_TARGET == HWY_AVX2
+    const auto lower = hn::InterleaveLower(d, even, odd), upper = hn::InterleaveUpper(d, even, odd);
+    put<kIsStreamed>(hn::ConcatLowerLower(d, upper, lower), to);
+    put<kIsStreamed>(hn::ConcatUpperUpper(d, upper, lower), to + lanes);
+#elif HWY_TARGET == HWY_SSE4 || HWY_TARGET == HWY_SSSE3
+    put<kIsStreamed>(hn::InterleaveLower(d, even, odd), to);
+    put<kIsStreamed>(hn::InterleaveUpper(d, even, odd), to + lanes);
+#else
     put<kIsStreamed>(hn::OddEven(hn::TableLookupLanes(odd, lowerHalf), hn::TableLookupLanes(even, lowerHalf)), to);
     put<kIsStreamed>(hn::OddEven(hn::TableLookupLanes(odd, upperHalf), hn::TableLookupLanes(even, upperHalf)), to + lanes);
+#endif
   };
   Displacements ofCentres(1, r.addedKeys, r.amplitude), ofCopied(1, r.copiedKeys, r.amplitude), ofAdded(0, r.addedKeys, r.amplitude);
   auto before = hn::Set(d, r.centreBefore);  // its lane 0 holds the last centre
