@@ -10,6 +10,7 @@
 namespace terrella {
 namespace {
 
+constexpr int kStreamedSize = 2048;  // layers from here on are larger than most caches: their rows go straight to memory
 constexpr int kMeasuredSize = 64;  // the layer whose range is normalised: 256 samples around the equator
 
 // Random bits for the points of one layer. Levels of different faces are numbered apart from each other and from the torus's.
@@ -119,7 +120,7 @@ class Refinement {
     below[-1] = centre(face, -1, j);
     makeFineRows({.north = north, .south = south, .centresAbove = above, .centreBefore = below[-1], .centres = below, .copied = copied,
                   .added = added, .cells = n_, .copiedKeys = hash_.row(face, 2 * j), .addedKeys = hash_.row(face, 2 * j + 1),
-                  .amplitude = amplitude_});
+                  .amplitude = amplitude_, .isStreamed = isStreamed_});
     below[n_] = centre(face, n_, j);
     copied[2 * n_] = north[n_];
     if (j == 0) rowOnCubeEdge(face, 0, above, below);
@@ -141,6 +142,7 @@ class Refinement {
   Amplitude amplitude_;
   const EdgeWeights& edges_;
   int n_;
+  bool isStreamed_ = fine_.size >= kStreamedSize;
 };
 
 void refine(const GlobeField& coarse, GlobeField& fine, const LayerHash& hash, Amplitude amplitude, const Workers& workers, const Progress* progress) {
@@ -150,6 +152,7 @@ void refine(const GlobeField& coarse, GlobeField& fine, const LayerHash& hash, A
   workers.forBands(kFaces * n, std::max(1, 16384 / n), progress, [&](int begin, int end) {
     Refinement refinement(coarse, fine, hash, amplitude, edges);
     for (int face = begin / n; face * n < end; ++face) refinement.rows(face, std::max(begin - face * n, 0), std::min(end - face * n, n));
+    finishStreaming();
   });
 }
 

@@ -23,6 +23,7 @@ namespace terrella {
 // neighbours' points, folded over, so that filters need no special case either.
 struct GlobeField {
   static constexpr int kApron = 2;
+  static constexpr int kMargin = 16;  // samples of a cache line
 
   GlobeField() = default;
   // The samples are left unset: whoever makes a field writes all of it.
@@ -33,10 +34,12 @@ struct GlobeField {
   std::int32_t low = 0;   // as FixedField
   std::int32_t high = 1;
 
-  int stride() const { return size + 1 + 2 * kApron; }
-  std::size_t faceSamples() const { return static_cast<std::size_t>(stride()) * stride(); }
+  // Room for the apron to the left and, with one more point, to the right. Column 0 is aligned to a cache line, and rows are no
+  // power of two of bytes apart.
+  int stride() const { return (size + 2 * kMargin) / kMargin * kMargin; }
+  std::size_t faceSamples() const { return static_cast<std::size_t>(stride()) * (size + 1 + 2 * kApron); }
   // Row j of a face, from -kApron to size + kApron; columns likewise.
-  std::int32_t* row(int face, int j) { return samples.get() + static_cast<std::size_t>(face) * faceSamples() + static_cast<std::ptrdiff_t>(j + kApron) * stride() + kApron; }
+  std::int32_t* row(int face, int j) { return samples.get() + static_cast<std::size_t>(face) * faceSamples() + static_cast<std::ptrdiff_t>(j + kApron) * stride() + kMargin; }
   const std::int32_t* row(int face, int j) const { return const_cast<GlobeField*>(this)->row(face, j); }
   float inverseRange() const { return 1.0f / static_cast<float>(high - low); }
 };

@@ -29,7 +29,7 @@ struct Cells {
     x = hn::Sub(x, hn::ConvertTo(d, i));
     y = hn::Sub(y, hn::ConvertTo(d, j));
     const I faces = hn::PromoteTo(di, hn::LoadU(Bytes(), face));
-    const int corner = GlobeField::kApron * (field.stride() + 1);
+    const int corner = GlobeField::kApron * field.stride() + GlobeField::kMargin;
     index = hn::Add(hn::Add(hn::Mul(faces, hn::Set(di, static_cast<int>(field.faceSamples()))), hn::Mul(j, hn::Set(di, field.stride()))),
                     hn::Add(i, hn::Set(di, corner)));
   }

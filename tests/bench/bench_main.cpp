@@ -1,8 +1,8 @@
 // terrella_bench [--quick] [--rounds=N] [WIDTH...]: what each stage costs, in nanoseconds a pixel, beside memset of as many bytes with as
 // many threads, and beside the heights of method A written the plain way (naive_reference.h, one thread).
 //
-// A stage makes its output anew, as generate() does when its parameters change: allocation and the first touch of fresh
-// pages are in its time. memset writes memory that has been touched before.
+// A stage makes its output anew, as generate() does when its parameters change: in memory that an earlier round gave back to the pool
+// of base/buffer.h, as a program does that grows more than one planet. memset writes memory of the same kind.
 #include <algorithm>
 #include <cstdint>
 #include <cstdio>
@@ -15,6 +15,7 @@
 #include <thread>
 #include <vector>
 
+#include "base/buffer.h"
 #include "bench/median_rounds.h"
 #include "bench/naive_reference.h"
 #include "maps/equirectangular.h"
@@ -104,7 +105,7 @@ void measure(int width, int threads, int rounds) {
 
   const std::size_t pixels = heights.size();
   const std::size_t largest = pixels * 24;
-  const auto buffer = std::make_unique_for_overwrite<char[]>(largest);
+  const auto buffer = makeBuffer<char>(largest);  // as maps have it: on huge pages where there are some
   MedianRounds rounds_;
   std::vector<std::size_t> stageItems, memsetItems;
   const std::size_t naive = rounds_.add("naive", [&] {
