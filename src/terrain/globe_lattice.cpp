@@ -1,6 +1,7 @@
 #include "terrain/globe_lattice.h"
 
 #include <algorithm>
+#include <vector>
 
 #include "base/exact_math.h"
 #include "terrain/displacement.h"
@@ -14,20 +15,30 @@ constexpr int kStreamedSize = 2048;  // layers from here on are larger than most
 constexpr int kMeasuredSize = 64;  // the layer whose range is normalised: 256 samples around the equator
 
 // Random bits for the points of one layer. Levels of different faces are numbered apart from each other and from the torus's.
-struct LayerHash {
-  std::uint64_t seed;
-  Channel channel;
-  int layer;  // 0: the first lattice
-  int size;   // cells along an edge of this layer
-
-  RowKeys row(int face, int j) const {
-    return rowKeys(seed, channel, static_cast<std::uint32_t>(128 + layer * 8 + face), static_cast<std::uint32_t>(j));
+class LayerHash {
+ public:
+  // `layer` 0 is the first lattice; `cells` along an edge of this layer.
+  LayerHash(const DiamondSquareSettings& settings, int layer, int cells) : size_(cells), keys_(static_cast<std::size_t>(kFaces) * (cells + 1)) {
+    // All at once: the points of edges are asked for by rows of other faces, several times over.
+    const std::uint64_t seed = settings.seed;
+    const Channel channel = settings.channel;
+    for (int face = 0; face < kFaces; ++face) {
+      RowKeys* const keys = keys_.data() + static_cast<std::size_t>(face) * (size_ + 1);
+      const auto level = static_cast<std::uint32_t>(128 + layer * 8 + face);
+      for (int j = 0; j <= size_; ++j) keys[j] = rowKeys(seed, channel, level, static_cast<std::uint32_t>(j));
+    }
   }
+
+  RowKeys row(int face, int j) const { return keys_[static_cast<std::size_t>(face) * (size_ + 1) + j]; }
   // Any point, by its owner: what the faces of an edge must agree on. A point inside a face is its own owner.
   std::uint32_t owned(int face, int i, int j) const {
-    const auto owner = ownerOf(cubePoint(face, 2 * i - size, 2 * j - size, size), size);
-    return hashColumn(static_cast<std::uint32_t>((owner.s + size) / 2), row(owner.face, (owner.t + size) / 2));
+    const auto owner = ownerOf(cubePoint(face, 2 * i - size_, 2 * j - size_, size_), size_);
+    return hashColumn(static_cast<std::uint32_t>((owner.s + size_) / 2), row(owner.face, (owner.t + size_) / 2));
   }
+
+ private:
+  int size_;
+  std::vector<RowKeys> keys_;
 };
 
 // On an edge of the cube the lines of its two faces meet at an angle, and the centres on either side lie a little ahead of the new
@@ -171,10 +182,10 @@ void measure(GlobeField& layer) {
 GlobeField globeDiamondSquare(const DiamondSquareSettings& settings, int size, const Workers& workers, const Progress* progress) {
   const FixedScale scale(settings);
   GlobeField layer(std::max(1, settings.baseColumns / 4));
-  LayerHash hash{settings.seed, settings.channel, 0, layer.size};
+  const LayerHash firstHash(settings, 0, layer.size);
   for (int face = 0; face < kFaces; ++face) {
     for (int j = 0; j <= layer.size; ++j) {
-      for (int i = 0; i <= layer.size; ++i) layer.row(face, j)[i] = scale.base(settings, hash.owned(face, i, j));
+      for (int i = 0; i <= layer.size; ++i) layer.row(face, j)[i] = scale.base(settings, firstHash.owned(face, i, j));
     }
   }
   int finerThanMeasured = 0;
@@ -183,9 +194,7 @@ GlobeField globeDiamondSquare(const DiamondSquareSettings& settings, int size, c
     GlobeField finer(2 * layer.size);
     finer.low = layer.low;
     finer.high = layer.high;
-    hash.layer = step + 1;
-    hash.size = finer.size;
-    refine(layer, finer, hash, scale.amplitude(step), workers, progress);
+    refine(layer, finer, LayerHash(settings, step + 1, finer.size), scale.amplitude(step), workers, progress);
     layer = std::move(finer);
     if (layer.size == kMeasuredSize) measure(layer);
     if (progress && progress->isCancelled()) return layer;  // nobody looks at it
