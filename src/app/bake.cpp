@@ -3,6 +3,7 @@
 #include <atomic>
 #include <chrono>
 #include <csignal>
+#include <ctime>
 #include <filesystem>
 #include <mutex>
 #include <optional>
@@ -138,6 +139,7 @@ int bakeMany(const BakeOptions& options, const Palette& palette, Progress& progr
   const Workers workers(options.threads);
   const bool isSideBySide = shouldBakeSideBySide(options, workers.threads());
   const auto start = Clock::now();
+  const std::clock_t cpuStart = std::clock();
   std::atomic<int> next{0}, done{0};
   std::mutex mutex;
   std::optional<Error> firstError;
@@ -168,8 +170,9 @@ int bakeMany(const BakeOptions& options, const Palette& palette, Progress& progr
   if (firstError) return failed({firstError->message + " " + complete});
   if (guard.signal() && done < count) return interrupted(complete, guard.signal());
   const double seconds = secondsSince(start);
+  const double busySeconds = static_cast<double>(std::clock() - cpuStart) / CLOCKS_PER_SEC;
   print(std::to_string(count) + (count == 1 ? " planet in " : " planets in ") + secondsText(seconds) + ", " + fixedText(count / seconds, count < seconds ? 2 : 1) +
-        " per second\n");
+        " per second, " + fixedText(busySeconds / seconds, 2) + " of " + std::to_string(Workers().threads()) + " cores busy\n");
   return flushOutput() ? 0 : 1;
 }
 

@@ -21,7 +21,8 @@ class Formatter : public CLI::Formatter {
     return "Usage: terrella [OPTIONS]           look at it\n"
            "       terrella bake [OPTIONS]      write its maps as PNG files\n"
            "       terrella verify FOLDER       check maps that were written\n"
-           "       terrella render [OPTIONS]    draw one picture of it\n\n";
+           "       terrella render [OPTIONS]    draw one picture of it\n"
+           "       terrella bench [OPTIONS]     measure how fast it is here\n\n";
   }
   std::string make_group(std::string group, bool isPositional, std::vector<const CLI::Option*> options) const override {
     const std::string text = CLI::Formatter::make_group(std::move(group), isPositional, std::move(options));
@@ -87,6 +88,16 @@ void addVerify(CLI::App& verify, Typed& typed) {
   verify.footer(kVerifyExamples);
 }
 
+void addBench(CLI::App& bench, Typed& typed) {
+  addText(bench, "--size", typed.benchSizes, "WIDTH,...", "widths of the maps, powers of two from 256 to 16384 (default 2048,8192)", kCommandGroup);
+  addText(bench, "--threads", typed.threads, "N,...", "numbers of threads, 1 to 256 (default: 1, and one for each core)", kCommandGroup);
+  addText(bench, "--rounds", typed.rounds, "N", "rounds to take the median of, 1 to 1000 (default 11, above 4096 3)", kCommandGroup);
+  addText(bench, "--json", typed.json, "FILE", "write the figures there as well, as a list of objects", kCommandGroup);
+  bench.set_help_flag("-h,--help", "show this and exit")->group(kCommandGroup);
+  bench.allow_extras();
+  bench.footer(kBenchExamples);
+}
+
 void addRender(CLI::App& render, Typed& typed) {
   addPlanetOptions(render, typed);
   addText(render, "--out", typed.renderOut, "FILE", "the picture (default planet.png)", kCommandGroup);
@@ -125,7 +136,7 @@ Error unknownWord(const CLI::App& chosen, const std::string& word) {
       for (const std::string& longName : option->get_lnames()) known.push_back(longName);
     }
   } else if (isViewer) {
-    known = {"bake", "verify", "render"};
+    known = {"bake", "verify", "render", "bench"};
   }
   const std::string command = isViewer ? "terrella" : "terrella " + chosen.get_name();
   const std::string kind = isOption ? "option " : isViewer ? "command " : "argument ";
@@ -179,11 +190,13 @@ Result<Command> parseCommandLine(int argc, const char* const* argv) {
   CLI::App& bake = *app.add_subcommand("bake", kBakeAbout);
   CLI::App& render = *app.add_subcommand("render", kRenderAbout);
   CLI::App& verify = *app.add_subcommand("verify", kVerifyAbout);
+  CLI::App& bench = *app.add_subcommand("bench", kBenchAbout);
   app.require_subcommand(0, 1);
   addViewer(app, typed);
   addBake(bake, typed);
   addVerify(verify, typed);
   addRender(render, typed);
+  addBench(bench, typed);
 
   std::vector<std::string> words = splitArguments(argc, argv);
   std::reverse(words.begin(), words.end());  // as CLI11 wants them
@@ -195,7 +208,7 @@ Result<Command> parseCommandLine(int argc, const char* const* argv) {
     return reworded(error);
   }
 
-  const CLI::App& command = bake.parsed() ? bake : verify.parsed() ? verify : render.parsed() ? render : app;
+  const CLI::App& command = bake.parsed() ? bake : verify.parsed() ? verify : render.parsed() ? render : bench.parsed() ? bench : app;
   if (const auto used = useAssetsFolder(typed.planet.assets); !used) return used.error();
   if (typed.wantsAllHelp) return Command(PrintOptions{app.help() + "\n" + parameterHelp()});
   for (const CLI::App* part : {static_cast<const CLI::App*>(&app), &command}) {
@@ -209,6 +222,7 @@ Result<Command> parseCommandLine(int argc, const char* const* argv) {
   if (&command == &bake) return bakeCommand(typed);
   if (&command == &verify) return verifyCommand(typed);
   if (&command == &render) return renderCommand(typed);
+  if (&command == &bench) return benchCommand(typed);
   return viewerCommand(typed);
 }
 

@@ -1,4 +1,4 @@
-// The four commands and what each is told: the command line fills these, the commands read them, nobody writes back.
+// The commands and what each is told: the command line fills these, the commands read them, nobody writes back.
 //
 // A command prints its own sentence when it fails and returns the process's exit code: 0 done, 1 failed, 2 misused.
 #pragma once
@@ -31,6 +31,13 @@ struct VerifyOptions {
   int threads = 0;
 };
 
+struct BenchOptions {
+  std::vector<int> mapWidths{2048, 8192};
+  std::vector<int> threads;   // empty: one, and as many as there are cores
+  std::optional<int> rounds;  // absent: what the size wants
+  std::string jsonFile;       // not empty: the figures go there as well
+};
+
 struct RenderOptions {
   PlanetParams params;
   int mapWidth = 2048;
@@ -59,6 +66,7 @@ struct ViewerOptions {
 // Need neither a display nor GL.
 int runBake(const BakeOptions& options);
 int runVerify(const VerifyOptions& options);
+int runBench(const BenchOptions& options);
 
 // In builds with a viewer only (TERRELLA_VIEWER).
 int runRender(const RenderOptions& options);

@@ -56,7 +56,8 @@ const char* const kViewerExamples =
     "  terrella --seed Arrakis --preset desert\n"
     "  terrella bake --seed 7 --out maps     write its textures; see terrella bake --help\n"
     "  terrella verify maps                  measure whether they have seams or faults\n"
-    "  terrella render --out planet.png      draw one picture;   see terrella render --help\n";
+    "  terrella render --out planet.png      draw one picture;   see terrella render --help\n"
+    "  terrella bench                        measure how fast it is here\n";
 
 const char* const kBakeExamples =
     "Examples:\n"
@@ -72,6 +73,12 @@ const char* const kVerifyExamples =
     "  terrella verify maps                           the set whose planet.json is maps/planet.json\n"
     "  terrella verify many                           every set that bake --count wrote there\n"
     "  terrella bake --seed 7 --out maps --verify     both at once\n";
+
+const char* const kBenchExamples =
+    "Examples:\n"
+    "  terrella bench\n"
+    "  terrella bench --size 4096 --threads 1,2,4\n"
+    "  terrella bench --json bench.json               the same figures for a program to read\n";
 
 const char* const kRenderExamples =
     "Examples:\n"

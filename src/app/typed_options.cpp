@@ -8,6 +8,17 @@
 namespace terrella {
 namespace {
 
+// "a,,b" is three words, the second of them empty.
+std::vector<std::string> splitAtCommas(std::string_view text) {
+  std::vector<std::string> words;
+  for (std::size_t begin = 0; begin <= text.size();) {
+    const std::size_t end = std::min(text.find(',', begin), text.size());
+    words.emplace_back(text.substr(begin, end - begin));
+    begin = end + 1;
+  }
+  return words;
+}
+
 // Collects the first error, so that a list of options reads as a list.
 struct Reader {
   Result<void> result;
@@ -68,15 +79,18 @@ struct Reader {
   void maps(const OptionText& text, std::vector<ExportMap>& target) {
     if (!text || !result) return;
     target.clear();
-    std::size_t begin = 0;
-    while (result && begin <= text->size()) {
-      const std::size_t end = std::min(text->find(',', begin), text->size());
-      ExportMap map{};
-      if (text->empty()) result = Error{"--maps needs at least one of " + joined({kExportMapNames.begin(), kExportMapNames.end()}) + "."};
-      else take(parseExportMap(std::string_view(*text).substr(begin, end - begin)), map);
-      target.push_back(map);
-      begin = end + 1;
-    }
+    if (text->empty()) result = Error{"--maps needs at least one of " + joined({kExportMapNames.begin(), kExportMapNames.end()}) + "."};
+    for (const std::string& name : splitAtCommas(*text)) take(parseExportMap(name), target.emplace_back());
+  }
+  void mapWidths(const char* name, const OptionText& text, std::vector<int>& target) {
+    if (!text) return;
+    target.clear();
+    for (const std::string& word : splitAtCommas(*text)) mapWidth(name, word, target.emplace_back());
+  }
+  void wholes(const char* name, const OptionText& text, int min, int max, std::vector<int>& target) {
+    if (!text) return;
+    target.clear();
+    for (const std::string& word : splitAtCommas(*text)) whole(name, word, min, max, target.emplace_back());
   }
 };
 
@@ -117,6 +131,18 @@ Result<Command> verifyCommand(const Typed& typed) {
   Reader reader;
   reader.file("The folder", typed.verifyFolder, options.directory);
   reader.whole("--threads", typed.threads, 1, Workers::kMaxThreads, options.threads);
+  if (!reader.result) return reader.result.error();
+  return Command(options);
+}
+
+Result<Command> benchCommand(const Typed& typed) {
+  BenchOptions options;
+  Reader reader;
+  // A --size before the command, which is the viewer's, means the same here.
+  reader.mapWidths("--size", typed.benchSizes ? typed.benchSizes : typed.size, options.mapWidths);
+  reader.wholes("--threads", typed.threads, 1, Workers::kMaxThreads, options.threads);
+  if (typed.rounds) reader.whole("--rounds", typed.rounds, 1, 1000, options.rounds.emplace());
+  reader.file("--json", typed.json, options.jsonFile);
   if (!reader.result) return reader.result.error();
   return Command(options);
 }
