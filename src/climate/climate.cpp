@@ -15,6 +15,7 @@ Map<std::int8_t> moisturePatches(const ClimateParams& params, std::uint64_t seed
   settings.channel = Channel::patches;
   settings.baseColumns = params.patchColumns;
   settings.gain = 0.56;
+  settings.oldPoints = OldPoints::relax;
   // Half as fine as the heights: borders are frayed by grain as well.
   const GlobeField field = globeDiamondSquare(settings, std::max(kMinWidth, places.shape().columns() / 2) / 4, workers, progress);
   Map<std::int8_t> patches(places.shape());

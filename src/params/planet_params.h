@@ -25,11 +25,24 @@ struct EnumNames<Lattice> {
 };
 
 // METHODS.md, entries A and C: diamond-square on a torus or on the globe, then shaping.
+// What becomes of the lattice points of one layer in the next.
+//   keep      published: a point never moves again. Points of coarse layers stay behind as single spikes, their lines as creases.
+//   displace  successive random additions (Saupe 1988): displaced like the new points, at every layer.
+//   relax     a quarter of the way to the mean of the four new centres around it. At 1024 samples the Laplacian at points five layers
+//             old is 1.1 times that at new ones (keep: 4.3 times, displace: 5.8 times).
+enum class OldPoints { keep, displace, relax };
+
+template <>
+struct EnumNames<OldPoints> {
+  static constexpr std::array values{"keep", "displace", "relax"};
+};
+
 struct ElevationParams {
   Lattice lattice = Lattice::globe;
   int baseColumns = 4;
   double roughness = 2.0;
-  double gain = 0.54;
+  double gain = 0.56;
+  OldPoints oldPoints = OldPoints::relax;
   double exponent = 1.6;
 
   bool operator==(const ElevationParams&) const = default;
@@ -44,6 +57,9 @@ struct ElevationParams {
     v(Field{"gain", "Gain", "",
             "Displacement of each layer relative to the one before. 0.5 is the published method; more gives ragged coasts, less gives soft ones.", 0.3, 0.75},
       self.gain);
+    v(Field{"oldPoints", "Old points", "",
+            "Lattice points in later layers: keep is the published method, with single spikes; displace is Saupe's successive random additions; relax moves them towards their new neighbours, without spikes or creases."},
+      self.oldPoints);
     v(Field{"exponent", "Exponent", "", "Heights in [0, 1] are raised to this power: above 1 plains get flatter and mountains steeper.", 0.25, 6}, self.exponent);
   }
 };

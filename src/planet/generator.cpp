@@ -36,7 +36,7 @@ std::optional<PlanetMaps> Generator::generate(const PlanetParams& params, const 
   for (StageReport& stage : report_) stage = {};
   const std::uint64_t seed = params.seed;
   const ElevationParams& elevation = params.elevation;
-  const FieldKey fieldKey{elevation.lattice, elevation.baseColumns, elevation.roughness, elevation.gain};
+  const FieldKey fieldKey{elevation.lattice, elevation.baseColumns, elevation.roughness, elevation.gain, elevation.oldPoints};
   const Places places(shape);
 
   bool isComplete = refresh(Stage::clouds, clouds_, {seed, shape, params.clouds}, progress,

@@ -72,6 +72,7 @@ class Generator {
     Lattice lattice = Lattice::globe;
     int baseColumns = 0;
     double roughness = 0, gain = 0;
+    OldPoints oldPoints = OldPoints::keep;
     bool operator==(const FieldKey&) const = default;
   };
   template <class T>

@@ -21,6 +21,7 @@ GlobeField field(Channel channel, std::uint64_t seed, int baseColumns, double ga
   settings.channel = channel;
   settings.baseColumns = baseColumns;
   settings.gain = gain;
+  settings.oldPoints = OldPoints::relax;
   return globeDiamondSquare(settings, columns / 4, workers, progress);
 }
 

@@ -73,6 +73,7 @@ WindGrid makeWinds(double strength, int baseColumns, std::uint64_t seed, const W
   settings.channel = Channel::winds;
   settings.baseColumns = baseColumns;
   settings.gain = 0.42;
+  settings.oldPoints = OldPoints::relax;
   const GlobeField field = globeDiamondSquare(settings, kStreamSize, workers, progress);
   // Slopes grow with the number of features, and how far the air should go shrinks with it.
   const float step = static_cast<float>(strength) * 6.4f / static_cast<float>(baseColumns * baseColumns) / kSteps;

@@ -69,7 +69,7 @@ void cascade(const WrappedRows& whole, const std::vector<LayerNoise>& noises, Ma
 void diamondSquare(const DiamondSquareSettings& settings, int width, const Workers& workers, const Progress* progress, FixedField& field) {
   const FixedScale scale(settings);
   if (field.samples.shape() != equirectangularShape(width)) field.samples = Map<Height>(width);
-  const auto noise = [&](int layer) { return LayerNoise{settings.seed, settings.channel, layer + 1, scale.amplitude(layer)}; };
+  const auto noise = [&](int layer) { return LayerNoise{settings.seed, settings.channel, layer + 1, scale.amplitude(layer), settings.oldPoints}; };
   int layer = 0;
   WrappedRows measured = baseLattice(settings, scale);
   for (; measured.width() < kMinWidth; ++layer) measured = refined(measured, noise(layer));

@@ -17,6 +17,7 @@
 #include "base/progress.h"
 #include "base/workers.h"
 #include "maps/map.h"
+#include "params/planet_params.h"
 
 namespace terrella {
 
@@ -26,6 +27,7 @@ struct DiamondSquareSettings {
   int baseColumns = 4;     // lattice squares around the equator, a power of two from 2 to 64; half as many rows
   double roughness = 2.0;  // displacement of the first layer is U(-a, a), a = 2 * roughness / baseColumns
   double gain = 0.5;       // a of each layer relative to the one before, in (0, 1)
+  OldPoints oldPoints = OldPoints::keep;
   double baseLow = 0.3;    // the lattice points of the first layer are U(baseLow, baseHigh)
   double baseHigh = 0.6;
 };

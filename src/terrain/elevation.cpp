@@ -21,6 +21,7 @@ DiamondSquareSettings settingsOf(const ElevationParams& params, std::uint64_t se
   settings.baseColumns = params.baseColumns;
   settings.roughness = params.roughness;
   settings.gain = params.gain;
+  settings.oldPoints = params.oldPoints;
   return settings;
 }
 

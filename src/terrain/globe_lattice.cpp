@@ -45,17 +45,18 @@ class LayerHash {
 // point, on its way to the corner: by sin(2 psi) / 2 of the distance to its neighbours, where psi is the angle from the middle of the
 // edge. A plain mean of four would therefore leave a crease along every edge. So as much of the slope along the edge is taken off
 // as the centres are ahead; and close to a corner the centres count for less and less, or that would raise the corner to a spike.
+// Old points of an edge are relaxed towards their four centres with the same care.
 class EdgeWeights {
  public:
   static constexpr std::int64_t kOne = 1 << 12;
   struct Weights {
-    std::int64_t centres;  // of 2 kOne, which is that of the two neighbours on the edge as well
-    std::int64_t ahead;
+    std::int64_t centres;  // kOne but for the corners
+    std::int64_t ahead;    // of the difference along the edge, for the sum of the centres
   };
 
   explicit EdgeWeights(int cells) {
-    for (int i = 0; i < cells; ++i) {
-      const double angle = ((i + 0.5) / cells - 0.5) * exact::kPi;  // 2 psi
+    for (int half = 0; half <= 2 * cells; ++half) {
+      const double angle = (0.5 * half / cells - 0.5) * exact::kPi;  // 2 psi
       const double sine = exact::sinQuarter(angle < 0 ? -angle : angle);
       double nearCorner = sine;
       for (int k = 0; k < 4; ++k) nearCorner *= nearCorner;  // of little weight but close by
@@ -64,8 +65,9 @@ class EdgeWeights {
       weights_.push_back({static_cast<std::int64_t>(centres * kOne), static_cast<std::int64_t>((angle < 0 ? -ahead : ahead) * kOne)});
     }
   }
-  // Of the new point between points i and i + 1 of an edge.
-  Weights operator[](int i) const { return weights_[static_cast<std::size_t>(i)]; }
+  // Of point i of an edge, and of the new one between points i and i + 1.
+  Weights atPoint(int i) const { return weights_[static_cast<std::size_t>(2 * i)]; }
+  Weights between(int i) const { return weights_[static_cast<std::size_t>(2 * i + 1)]; }
 
  private:
   std::vector<Weights> weights_;
@@ -73,8 +75,8 @@ class EdgeWeights {
 
 class Refinement {
  public:
-  Refinement(const GlobeField& coarse, GlobeField& fine, const LayerHash& hash, Amplitude amplitude, const EdgeWeights& edges)
-      : coarse_(coarse), fine_(fine), hash_(hash), amplitude_(amplitude), edges_(edges), n_(coarse.size) {}
+  Refinement(const GlobeField& coarse, GlobeField& fine, const LayerHash& hash, Amplitude amplitude, OldPoints oldPoints, const EdgeWeights& edges)
+      : coarse_(coarse), fine_(fine), hash_(hash), amplitude_(amplitude), oldPoints_(oldPoints), edges_(edges), n_(coarse.size) {}
 
   // Fine rows 2j and 2j + 1 of a face for j in [begin, end); the last band also makes row 2n.
   void rows(int face, int begin, int end) {
@@ -86,20 +88,38 @@ class Refinement {
     }
     if (end == n_) {
       centres(face, n_, below.data() + 1);
-      FixedHeight* out = fine_.row(face, 2 * n_);
-      for (int i = 0; i <= n_; ++i) out[2 * i] = coarse_.row(face, n_)[i];
       rowOnCubeEdge(face, n_, above.data() + 1, below.data() + 1);
     }
   }
 
  private:
   FixedHeight edgeMean(FixedHeight before, FixedHeight after, FixedHeight beside, FixedHeight across, int i) const {
-    const auto [centres, ahead] = edges_[i];
+    const auto [centres, ahead] = edges_.between(i);
     const std::int64_t sides = static_cast<std::int64_t>(beside) + across;
     const std::int64_t along = static_cast<std::int64_t>(before) + after;
     const std::int64_t sum = along * (2 * EdgeWeights::kOne - centres) + sides * centres - static_cast<std::int64_t>(after - before) * ahead;
     // Rounded towards zero, so that both faces find the same whichever way their own lines run.
     return static_cast<FixedHeight>(sum / (4 * EdgeWeights::kOne));
+  }
+
+  // What is copied of point (i, j) of an edge, which runs from `before` to `after`; `centres` is the sum of the four around it.
+  FixedHeight oldOnEdge(int face, int i, int j, int along, FixedHeight before, FixedHeight after, std::int64_t centres) const {
+    const FixedHeight old = coarse_.row(face, j)[i];
+    if (oldPoints_ == OldPoints::keep) return old;
+    if (oldPoints_ == OldPoints::displace) return old + amplitude_.displace(hash_.owned(face, 2 * i, 2 * j));
+    const auto [share, ahead] = edges_.atPoint(along);
+    const std::int64_t sum = old * (16 * EdgeWeights::kOne - 4 * share) + centres * share - static_cast<std::int64_t>(after - before) * ahead;
+    return static_cast<FixedHeight>(sum / (16 * EdgeWeights::kOne));
+  }
+
+  // Three cells meet at a corner of the cube.
+  FixedHeight oldAtCorner(int face, int i, int j) const {
+    const FixedHeight old = coarse_.row(face, j)[i];
+    if (oldPoints_ == OldPoints::keep) return old;
+    if (oldPoints_ == OldPoints::displace) return old + amplitude_.displace(hash_.owned(face, 2 * i, 2 * j));
+    const int insideI = i == 0 ? 0 : n_ - 1, insideJ = j == 0 ? 0 : n_ - 1;
+    const std::int64_t centres = static_cast<std::int64_t>(centre(face, insideI, insideJ)) + centre(face, i == 0 ? -1 : n_, insideJ) + centre(face, insideI, j == 0 ? -1 : n_);
+    return static_cast<FixedHeight>((9 * static_cast<std::int64_t>(old) + centres) / 12);
   }
 
   // Square step at cell (i, j), which may lie one past an edge of the face: then it is the neighbour's.
@@ -113,13 +133,15 @@ class Refinement {
     return meanOfFour(north[column], north[column + 1], south[column], south[column + 1]) + amplitude_.displace(bits);
   }
 
-  // The row of centres below coarse row j, j from -1 to n, with the neighbours' at -1 and n.
+  // The row of centres below coarse row j, j from -1 to n, with the neighbours' at -1 and n where there are some.
   void centres(int face, int j, FixedHeight* out) const {
     if (j < 0 || j == n_) {
       for (int i = 0; i < n_; ++i) out[i] = centre(face, i, j);
       return;
     }
     makeCentres({coarse_.row(face, j), coarse_.row(face, j + 1), out, n_, hash_.row(face, 2 * j + 1), amplitude_});
+    out[-1] = centre(face, -1, j);
+    out[n_] = centre(face, n_, j);
   }
 
   // Fine rows 2j and 2j + 1, as if the face had no edges, and then the points on edges of the cube.
@@ -131,19 +153,27 @@ class Refinement {
     below[-1] = centre(face, -1, j);
     makeFineRows({.north = north, .south = south, .centresAbove = above, .centreBefore = below[-1], .centres = below, .copied = copied,
                   .added = added, .cells = n_, .copiedKeys = hash_.row(face, 2 * j), .addedKeys = hash_.row(face, 2 * j + 1),
-                  .amplitude = amplitude_, .isStreamed = isStreamed_});
+                  .amplitude = amplitude_, .oldPoints = oldPoints_, .isStreamed = isStreamed_});
     below[n_] = centre(face, n_, j);
-    copied[2 * n_] = north[n_];
     if (j == 0) rowOnCubeEdge(face, 0, above, below);
     for (const int i : {0, n_}) {
+      if (j > 0) {
+        const std::int64_t around = static_cast<std::int64_t>(above[i - 1]) + above[i] + below[i - 1] + below[i];
+        copied[2 * i] = oldOnEdge(face, i, j, j, coarse_.row(face, j - 1)[i], south[i], around);
+      }
       added[2 * i] = edgeMean(north[i], south[i], below[i - 1], below[i], j) + amplitude_.displace(hash_.owned(face, 2 * i, 2 * j + 1));
     }
   }
 
-  // The new points of fine row 2j where that is an edge of the cube.
+  // Fine row 2j where that is an edge of the cube.
   void rowOnCubeEdge(int face, int j, const FixedHeight* above, const FixedHeight* below) {
     const FixedHeight* in = coarse_.row(face, j);
     FixedHeight* out = fine_.row(face, 2 * j);
+    for (const int i : {0, n_}) out[2 * i] = oldAtCorner(face, i, j);
+    for (int i = 1; i < n_; ++i) {
+      const std::int64_t around = static_cast<std::int64_t>(above[i - 1]) + above[i] + below[i - 1] + below[i];
+      out[2 * i] = oldOnEdge(face, i, j, i, in[i - 1], in[i + 1], around);
+    }
     for (int i = 0; i < n_; ++i) out[2 * i + 1] = edgeMean(in[i], in[i + 1], above[i], below[i], i) + amplitude_.displace(hash_.owned(face, 2 * i + 1, 2 * j));
   }
 
@@ -151,17 +181,19 @@ class Refinement {
   GlobeField& fine_;
   const LayerHash& hash_;
   Amplitude amplitude_;
+  OldPoints oldPoints_;
   const EdgeWeights& edges_;
   int n_;
   bool isStreamed_ = fine_.size >= kStreamedSize;
 };
 
-void refine(const GlobeField& coarse, GlobeField& fine, const LayerHash& hash, Amplitude amplitude, const Workers& workers, const Progress* progress) {
+void refine(const GlobeField& coarse, GlobeField& fine, const LayerHash& hash, Amplitude amplitude, OldPoints oldPoints, const Workers& workers,
+            const Progress* progress) {
   const int n = coarse.size;
   const EdgeWeights edges(n);
   // Bands run through the rows of all six faces.
   workers.forBands(kFaces * n, std::max(1, 16384 / n), progress, [&](int begin, int end) {
-    Refinement refinement(coarse, fine, hash, amplitude, edges);
+    Refinement refinement(coarse, fine, hash, amplitude, oldPoints, edges);
     for (int face = begin / n; face * n < end; ++face) refinement.rows(face, std::max(begin - face * n, 0), std::min(end - face * n, n));
     finishStreaming();
   });
@@ -194,7 +226,7 @@ GlobeField globeDiamondSquare(const DiamondSquareSettings& settings, int size, c
     GlobeField finer(2 * layer.size);
     finer.low = layer.low;
     finer.high = layer.high;
-    refine(layer, finer, LayerHash(settings, step + 1, finer.size), scale.amplitude(step), workers, progress);
+    refine(layer, finer, LayerHash(settings, step + 1, finer.size), scale.amplitude(step), settings.oldPoints, workers, progress);
     layer = std::move(finer);
     if (layer.size == kMeasuredSize) measure(layer);
     if (progress && progress->isCancelled()) return layer;  // nobody looks at it

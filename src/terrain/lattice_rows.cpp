@@ -95,7 +95,7 @@ void centreRow(const CentreRow& r) {
   }
 }
 
-template <bool kIsStreamed>
+template <bool kIsStreamed, OldPoints kOldPoints>
 FixedHeight fineVectors(const FineRows& r, int whole) {
   const Heights d;
   const int lanes = static_cast<int>(hn::Lanes(d));
@@ -119,21 +119,44 @@ FixedHeight fineVectors(const FineRows& r, int whole) {
 #endif
   };
   Displacements ofCentres(1, r.addedKeys, r.amplitude), ofCopied(1, r.copiedKeys, r.amplitude), ofAdded(0, r.addedKeys, r.amplitude);
+  Displacements ofOld(0, r.copiedKeys, r.amplitude);
   auto before = hn::Set(d, r.centreBefore);  // its lane 0 holds the last centre
   for (int x = 0; x < whole; x += lanes) {
     const auto north = hn::LoadU(d, r.north + x), northEast = hn::LoadU(d, r.north + x + 1);
     const auto south = hn::LoadU(d, r.south + x), southEast = hn::LoadU(d, r.south + x + 1);
     const auto centres = hn::Add(meanOf(north, northEast, south, southEast), ofCentres.next());
-    const auto copied = hn::Add(meanOf(north, northEast, hn::LoadU(d, r.centresAbove + x), centres), ofCopied.next());
+    const auto above = hn::LoadU(d, r.centresAbove + x);
+    const auto copied = hn::Add(meanOf(north, northEast, above, centres), ofCopied.next());
     const auto turned = hn::TableLookupLanes(centres, oneUp);
     const auto west = hn::IfThenElse(first, before, turned);
     before = turned;
     const auto added = hn::Add(meanOf(north, south, west, centres), ofAdded.next());
     hn::StoreU(centres, d, r.centres + x);
-    putBoth(north, copied, r.copied + 2 * x);
+    auto old = north;
+    if constexpr (kOldPoints == OldPoints::displace) old = hn::Add(north, ofOld.next());
+    if constexpr (kOldPoints == OldPoints::relax) {
+      const auto sum = hn::Add(hn::Add(above, hn::LoadU(d, r.centresAbove + x - 1)), hn::Add(west, centres));
+      old = hn::Add(north, hn::ShiftRight<4>(hn::Add(hn::Sub(sum, hn::ShiftLeft<2>(north)), hn::Set(d, 8))));
+    }
+    putBoth(old, copied, r.copied + 2 * x);
     putBoth(added, centres, r.added + 2 * x);
   }
   return hn::GetLane(before);
+}
+
+FixedHeight old(const FineRows& r, int x, FixedHeight westCentre, FixedHeight centre) {
+  if (r.oldPoints == OldPoints::displace) return r.north[x] + r.amplitude.displace(hashColumn(2 * static_cast<std::uint32_t>(x), r.copiedKeys));
+  if (r.oldPoints == OldPoints::relax) return relaxed(r.north[x], r.centresAbove[x - 1] + r.centresAbove[x] + westCentre + centre);
+  return r.north[x];
+}
+
+template <bool kIsStreamed>
+FixedHeight fineVectors(const FineRows& r, int whole) {
+  switch (r.oldPoints) {
+    case OldPoints::displace: return fineVectors<kIsStreamed, OldPoints::displace>(r, whole);
+    case OldPoints::relax: return fineVectors<kIsStreamed, OldPoints::relax>(r, whole);
+    default: return fineVectors<kIsStreamed, OldPoints::keep>(r, whole);
+  }
 }
 
 void fineRows(const FineRows& r) {
@@ -144,7 +167,7 @@ void fineRows(const FineRows& r) {
     const std::uint32_t even = 2 * static_cast<std::uint32_t>(x), odd = even + 1;
     const FixedHeight centre =
         meanOfFour(r.north[x], r.north[x + 1], r.south[x], r.south[x + 1]) + r.amplitude.displace(hashColumn(odd, r.addedKeys));
-    r.copied[even] = r.north[x];
+    r.copied[even] = old(r, x, before, centre);
     r.copied[odd] = meanOfFour(r.north[x], r.north[x + 1], r.centresAbove[x], centre) + r.amplitude.displace(hashColumn(odd, r.copiedKeys));
     r.added[even] = meanOfFour(r.north[x], r.south[x], before, centre) + r.amplitude.displace(hashColumn(even, r.addedKeys));
     r.added[odd] = before = r.centres[x] = centre;

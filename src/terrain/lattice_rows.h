@@ -8,6 +8,7 @@
 #include <cstdint>
 
 #include "base/hash.h"
+#include "params/planet_params.h"
 #include "terrain/displacement.h"
 
 namespace terrella {
@@ -27,7 +28,7 @@ void makeCentres(const CentreRow& row);
 struct FineRows {
   const FixedHeight* north = nullptr;         // the coarse row itself
   const FixedHeight* south = nullptr;         // the next one
-  const FixedHeight* centresAbove = nullptr;  // cells 0 to cells - 1 of the row of centres before
+  const FixedHeight* centresAbove = nullptr;  // cells -1 to cells - 1 of the row of centres before; -1 is read for relaxing alone
   FixedHeight centreBefore = 0;               // the centre to the left of cell 0
   FixedHeight* centres = nullptr;             // out: `cells` centres between north and south
   FixedHeight* copied = nullptr;              // out: 2 * cells samples each
@@ -35,12 +36,16 @@ struct FineRows {
   int cells = 0;
   RowKeys copiedKeys, addedKeys;
   Amplitude amplitude;
+  OldPoints oldPoints = OldPoints::keep;
   bool isStreamed = false;  // store copied and added past the caches; then both are aligned to 64 bytes
 };
 void makeFineRows(const FineRows& rows);
 
 // Makes streamed rows visible to other threads: call once after the last of them.
 void finishStreaming();
+
+// A sample copied to the next layer, moved towards the mean of the four centres around it, whose sum is given.
+inline FixedHeight relaxed(FixedHeight old, FixedHeight centres) { return old + ((centres - 4 * old + 8) >> 4); }
 
 inline FixedHeight meanOfFour(FixedHeight a, FixedHeight b, FixedHeight c, FixedHeight d) { return (a + b + c + d + 2) >> 2; }
 

@@ -47,6 +47,7 @@ void CascadeLayer::startAt(int y) {
   const FixedHeight* north = coarseRow(y - 1);
   const FixedHeight* south = coarseRow(y);
   makeCentres({north, south, centres_.row((y - 1) & 1), cells_, keys(2 * y - 1), noise_.amplitude});
+  centres_.wrap((y - 1) & 1);
 }
 
 void CascadeLayer::nextPair(FixedHeight* copied, FixedHeight* added, bool isStreamed) {
@@ -55,11 +56,12 @@ void CascadeLayer::nextPair(FixedHeight* copied, FixedHeight* added, bool isStre
   const FixedHeight* north = coarseRow(y);
   FineRows rows{.north = north, .south = south, .centresAbove = centres_.row((y - 1) & 1), .centres = centres_.row(y & 1),
                 .copied = copied, .added = added, .cells = cells_, .copiedKeys = keys(2 * y), .addedKeys = keys(2 * y + 1),
-                .amplitude = noise_.amplitude, .isStreamed = isStreamed};
+                .amplitude = noise_.amplitude, .oldPoints = noise_.oldPoints, .isStreamed = isStreamed};
   // West of the first cell is the last one.
   const int last = cells_ - 1;
   rows.centreBefore = meanOfFour(north[last], north[cells_], south[last], south[cells_]) +
                       noise_.amplitude.displace(hashColumn(2 * static_cast<std::uint32_t>(last) + 1, rows.addedKeys));
+  centres_.row(y & 1)[-1] = rows.centreBefore;
   makeFineRows(rows);
   ++next_;
 }

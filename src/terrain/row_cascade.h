@@ -41,6 +41,7 @@ struct LayerNoise {
   Channel channel = Channel::elevation;
   int layer = 0;  // 1: the first after the base lattice
   Amplitude amplitude;
+  OldPoints oldPoints = OldPoints::keep;
 };
 
 // Rows 2y and 2y + 1 of a layer, for any y, asked for in rising order.

@@ -43,6 +43,13 @@ inline std::vector<double> referenceDiamondSquare(const DiamondSquareSettings& s
         at(x, y) = (at(x - half, y) + at(x + half, y) + at(x, y - half) + at(x, y + half)) / 4 + displacement(x, y);
       }
     }
+    for (int y = 0; y < height; y += side) {
+      for (int x = 0; x < width; x += side) {
+        const double centres = at(x - half, y - half) + at(x + half, y - half) + at(x - half, y + half) + at(x + half, y + half);
+        if (settings.oldPoints == OldPoints::displace) at(x, y) += displacement(x, y);
+        if (settings.oldPoints == OldPoints::relax) at(x, y) = 0.75 * at(x, y) + centres / 16;
+      }
+    }
   }
   return field;
 }

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "params/visit_values.h"
 #include "support/reference_diamond_square.h"
 
 namespace terrella {
@@ -26,15 +27,19 @@ TEST(DiamondSquare, AgreesWithAStraightforwardReferenceUpToTheExtremes) {
   for (const int baseColumns : {2, 4, 64}) {
     for (const double roughness : {0.0, 2.0, 8.0}) {
       for (const double gain : {0.3, 0.5, 0.75, 0.8}) {
-        const auto s = settings(11, baseColumns, roughness, gain);
-        const FixedField field = diamondSquare(s, 256, kWorkers);
-        const auto reference = testing::referenceDiamondSquare(s, 256);
-        const double unit = field.samples.row(0)[0] / reference[0];  // fixed-point steps in a height of 1
-        const auto [low, high] = std::minmax_element(reference.begin(), reference.end());
-        const double tolerance = 2e-4 * (*high - *low);
-        double worst = 0;
-        for (std::size_t i = 0; i < reference.size(); ++i) worst = std::max(worst, std::abs(field.samples.values()[i] / unit - reference[i]));
-        EXPECT_LT(worst, tolerance) << baseColumns << " columns, roughness " << roughness << ", gain " << gain;
+        for (const OldPoints oldPoints : {OldPoints::keep, OldPoints::displace, OldPoints::relax}) {
+          auto s = settings(11, baseColumns, roughness, gain);
+          s.oldPoints = oldPoints;
+          const FixedField field = diamondSquare(s, 512, kWorkers);
+          const auto reference = testing::referenceDiamondSquare(s, 512);
+          // Fixed-point steps in a height of 1, from the definition.
+          const double unit = std::floor(0x1p28 / std::max(1.0, s.baseHigh + 2.0 * (2.0 * roughness / baseColumns) / (1.0 - gain)));
+          const auto [low, high] = std::minmax_element(reference.begin(), reference.end());
+          const double tolerance = 2e-4 * (*high - *low);
+          double worst = 0;
+          for (std::size_t i = 0; i < reference.size(); ++i) worst = std::max(worst, std::abs(field.samples.values()[i] / unit - reference[i]));
+          EXPECT_LT(worst, tolerance) << baseColumns << " columns, roughness " << roughness << ", gain " << gain << ", " << enumName(oldPoints);
+        }
       }
     }
   }
@@ -42,7 +47,9 @@ TEST(DiamondSquare, AgreesWithAStraightforwardReferenceUpToTheExtremes) {
 
 TEST(DiamondSquare, StaysWithinItsFixedPoint) {
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
-    const FixedField field = diamondSquare(settings(seed, 2, 8, 0.8), 512, kWorkers);
+    auto s = settings(seed, 2, 8, 0.8);
+    s.oldPoints = static_cast<OldPoints>(seed % 3);
+    const FixedField field = diamondSquare(s, 512, kWorkers);
     for (const std::int32_t sample : field.samples.values()) ASSERT_LT(std::abs(sample), 1 << 28);
     EXPECT_LT(field.low, field.high);
   }

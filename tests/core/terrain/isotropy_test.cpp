@@ -55,9 +55,9 @@ Roughness roughness(Lattice lattice, double arcDegrees) {
   return result;
 }
 
-// Of the mean. Planets of 600 seeds stray by 0.13 downwards (east, at 85 degrees) and, at the equator, which is a line of the second
-// layer, by 0.18 upwards: diamond-square is rougher along its own old lines than beside them. 200 seeds differ from those by 0.02.
-constexpr double kTolerance = 0.22;
+// Of the mean. 200 seeds stray by 0.07. With old points kept, as published, it was 0.18: diamond-square is rougher along its own old lines
+// than beside them, and the equator is one.
+constexpr double kTolerance = 0.1;
 
 TEST(Isotropy, TheGlobeIsAsRoughEverywhereAndEveryWay) {
   for (const double arc : {0.5, 3.0, 12.0}) {

@@ -73,6 +73,7 @@ Statistics ours() {
   params.baseColumns = 4;
   params.roughness = 2;
   params.gain = 0.5;
+  params.oldPoints = OldPoints::keep;
   params.exponent = 2;
   params.lattice = Lattice::torus;
   // Fixed-point steps in a height of 1, from the definition: 2^28 over the largest height that can occur.
