@@ -41,7 +41,7 @@ struct ElevationParams {
   Lattice lattice = Lattice::globe;
   int baseColumns = 4;
   double roughness = 2.0;
-  double gain = 0.56;
+  double gain = 0.54;
   OldPoints oldPoints = OldPoints::relax;
   double exponent = 1.6;
 
@@ -96,7 +96,7 @@ struct ClimateParams {
   double beltDither = 2.5;
   double heightDither = 0.06;
   double coastMargin = 0.05;
-  double mountainHeight = 0.74;
+  double mountainHeight = 0.68;
   double patchiness = 24.0;
   int patchColumns = 8;
   double alpineSnow = 30.0;

@@ -189,7 +189,7 @@ TEST(Generator, AnyParametersGiveAPlanet) {
     PlanetParams params = testing::RandomParams(i).draw();
     const auto maps = Generator(Workers(2)).generate(params, *loadPalette(params.surface.palette), equirectangularShape(kWidth));
     ASSERT_TRUE(maps);
-    if (params.sea.rule == SeaRule::oceanShare) { EXPECT_NEAR(oceanShare(*maps->water), params.sea.oceanShare, 0.005) << "parameters " << i; }
+    if (params.sea.rule == SeaRule::oceanShare) { EXPECT_NEAR(oceanShare(*maps->water), params.sea.oceanShare, 0.006) << "parameters " << i; }
     for (std::size_t k = 0; k < maps->height->size(); ++k) {
       const float h = maps->height->values()[k];
       ASSERT_TRUE(h >= 0 && h <= 1);
@@ -220,8 +220,9 @@ TEST(Generator, TheSamePlanetAtAnySize) {
       }
     }
     const double pixels = 512 * 256;
-    EXPECT_LT(heightDifference / pixels, 0.003);
-    EXPECT_LT(coast / pixels, 0.01);
+    // A finer layer moves old points a little (OldPoints::relax).
+    EXPECT_LT(heightDifference / pixels, 0.0035);
+    EXPECT_LT(coast / pixels, 0.012);
     EXPECT_LT(colourDifference / pixels, 6);
     EXPECT_LT(cloudDifference / pixels, 8);
   }
