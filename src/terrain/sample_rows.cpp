@@ -37,6 +37,27 @@ struct Cells {
   F x, y;
 };
 
+// Two neighbours of a row at once for each lane, since what lookups cost is their number: columns i and i + 1 from `start` on.
+struct Pairs {
+  Pairs(const std::int32_t* start, I index) {
+    const Ints di;
+#if HWY_TARGET == HWY_SCALAR
+    first = hn::GatherIndex(di, start, index);
+    second = hn::GatherIndex(di, start + 1, index);
+#else
+    const hn::Repartition<std::int64_t, Ints> wide;
+    const hn::Half<Ints> half;
+    // The same address stands in reach of both: 64-bit lanes count in steps of 8 bytes, so the index goes in bytes.
+    const auto bytes = hn::ShiftLeft<2>(index);
+    const auto lower = hn::GatherOffset(wide, reinterpret_cast<const std::int64_t*>(start), hn::PromoteTo(wide, hn::LowerHalf(half, bytes)));
+    const auto upper = hn::GatherOffset(wide, reinterpret_cast<const std::int64_t*>(start), hn::PromoteTo(wide, hn::UpperHalf(half, bytes)));
+    first = hn::ConcatEven(di, hn::BitCast(di, upper), hn::BitCast(di, lower));
+    second = hn::ConcatOdd(di, hn::BitCast(di, upper), hn::BitCast(di, lower));
+#endif
+  }
+  I first, second;
+};
+
 // Of Catmull-Rom, as FieldSampler::Weights.
 struct Weights {
   explicit Weights(F f) {
@@ -59,7 +80,6 @@ struct Normaliser {
 
 void SampleRow(const GlobeField& field, const std::uint8_t* face, const float* s, const float* t, int count, float* out) {
   const Floats d;
-  const Ints di;
   const Normaliser normaliser(field);
   const int stride = field.stride();
   for (int k = 0; k < count; k += static_cast<int>(hn::Lanes(d))) {
@@ -67,8 +87,8 @@ void SampleRow(const GlobeField& field, const std::uint8_t* face, const float* s
     const Weights across(cells.x), down(cells.y);
     const auto row = [&](int j) {
       const std::int32_t* start = field.samples.get() + j * stride;
-      const auto column = [&](int i) { return hn::ConvertTo(d, hn::GatherIndex(di, start + i, cells.index)); };
-      return across.sum(column(-1), column(0), column(1), column(2));
+      const Pairs west(start - 1, cells.index), east(start + 1, cells.index);
+      return across.sum(hn::ConvertTo(d, west.first), hn::ConvertTo(d, west.second), hn::ConvertTo(d, east.first), hn::ConvertTo(d, east.second));
     };
     hn::StoreU(normaliser.unit(down.sum(row(-1), row(0), row(1), row(2))), d, out + k);
   }
@@ -76,13 +96,12 @@ void SampleRow(const GlobeField& field, const std::uint8_t* face, const float* s
 
 void SampleRowRoughly(const GlobeField& field, const std::uint8_t* face, const float* s, const float* t, int count, float* out) {
   const Floats d;
-  const Ints di;
   const Normaliser normaliser(field);
   for (int k = 0; k < count; k += static_cast<int>(hn::Lanes(d))) {
     const Cells cells(field, face + k, s + k, t + k);
     const auto along = [&](const std::int32_t* start) {
-      const I west = hn::GatherIndex(di, start, cells.index), east = hn::GatherIndex(di, start + 1, cells.index);
-      return hn::Add(hn::ConvertTo(d, west), hn::Mul(hn::ConvertTo(d, hn::Sub(east, west)), cells.x));
+      const Pairs ends(start, cells.index);
+      return hn::Add(hn::ConvertTo(d, ends.first), hn::Mul(hn::ConvertTo(d, hn::Sub(ends.second, ends.first)), cells.x));
     };
     const F north = along(field.samples.get()), south = along(field.samples.get() + field.stride());
     hn::StoreU(normaliser.unit(hn::Add(north, hn::Mul(hn::Sub(south, north), cells.y))), d, out + k);
