@@ -24,7 +24,7 @@ Map<std::int8_t> moisturePatches(const ClimateParams& params, std::uint64_t seed
     std::vector<float> samples(patches.width());
     for (int y = begin; y < end; ++y) {
       places.row(y, row);
-      sampleRow(field, row.face.data(), row.s.data(), row.t.data(), patches.width(), samples.data());
+      sampleRowRoughly(field, row.face.data(), row.s.data(), row.t.data(), patches.width(), samples.data());
       for (int x = 0; x < patches.width(); ++x) patches.row(y)[x] = static_cast<std::int8_t>(samples[x] * 254.0f - 127.0f);
     }
   });

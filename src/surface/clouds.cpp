@@ -30,7 +30,8 @@ class Density {
  public:
   Density(const CloudParams& params, std::uint64_t seed, int columns, const Workers& workers, const Progress* progress)
       : field_(field(Channel::clouds, seed, params.baseColumns, params.gain, columns, workers, progress)),
-        puffs_(field(Channel::puffs, seed, kPuffColumns, params.gain, columns, workers, progress)),
+        // Half as fine: they only fray the others, which are as fine as the map.
+        puffs_(field(Channel::puffs, seed, kPuffColumns, params.gain, std::max(kMinWidth, columns / 2), workers, progress)),
         winds_(makeWinds(params.swirl, params.baseColumns, seed, workers, progress)),
         banding_(static_cast<float>(params.banding) * 0.13f) {}
 
