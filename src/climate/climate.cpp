@@ -18,8 +18,8 @@ Map<std::int8_t> moisturePatches(const ClimateParams& params, std::uint64_t seed
   settings.oldPoints = OldPoints::relax;
   // Half as fine as the heights: borders are frayed by grain as well.
   const GlobeField field = globeDiamondSquare(settings, std::max(kMinWidth, places.shape().columns() / 2) / 4, workers, progress);
-  Map<std::int8_t> patches(places.shape());
-  workers.forBands(patches.height(), 8, progress, [&](int begin, int end) {
+  Map<std::int8_t> patches(places.shape(), places.rows());
+  forRows(workers, patches.rows(), 8, progress, [&](int begin, int end) {
     PlaceRow row;
     std::vector<float> samples(patches.width());
     for (int y = begin; y < end; ++y) {
@@ -34,8 +34,8 @@ Map<std::int8_t> moisturePatches(const ClimateParams& params, std::uint64_t seed
 Map<Climate> classify(const ClimateParams& params, std::uint64_t seed, const Map<float>& heights, float seaLevel,
                       const Map<std::int8_t>& patches, const Places& places, const Workers& workers, const Progress* progress) {
   const Classifier classifier(params, seed, seaLevel, places.shape().columns());
-  Map<Climate> climate(places.shape());
-  workers.forBands(climate.height(), 8, progress, [&](int begin, int end) {
+  Map<Climate> climate(places.shape(), places.rows());
+  forRows(workers, climate.rows(), 8, progress, [&](int begin, int end) {
     PlaceRow row;
     for (int y = begin; y < end; ++y) {
       places.row(y, row);

@@ -5,6 +5,8 @@
 // cube             six square faces, one below the other in the order px nx py ny pz nz: width x (6 * width). Planar
 //                  (gnomonic) faces as of an OpenGL cube map, top-left origin; see cube.h. Four faces side by side have as
 //                  many columns around the equator as a 2:1 map of the same columns().
+//
+// A map may hold a band of its rows alone; these keep their numbers.
 #pragma once
 
 #include <array>
@@ -14,6 +16,7 @@
 #include <span>
 
 #include "base/buffer.h"
+#include "maps/rows.h"
 
 namespace terrella {
 
@@ -40,6 +43,7 @@ struct MapShape {
   int pictureHeight() const { return projection == Projection::cube ? width : width / 2; }
   // Columns around the equator: what decides how fine a planet's features are.
   int columns() const { return projection == Projection::cube ? 4 * width : width; }
+  Rows rows() const { return {0, height()}; }
   bool operator==(const MapShape&) const = default;
 };
 
@@ -51,20 +55,22 @@ class Map {
  public:
   Map() = default;
   // The samples are left unset: whoever makes a map writes all of it, and touching it twice costs time.
-  explicit Map(MapShape shape) : shape_(shape), values_(makeBuffer<T>(size())) {}
+  explicit Map(MapShape shape) : Map(shape, shape.rows()) {}
+  Map(MapShape shape, Rows rows) : shape_(shape), rows_(rows), values_(makeBuffer<T>(size())) {}
   explicit Map(int width) : Map(equirectangularShape(width)) {}
 
   MapShape shape() const { return shape_; }
   int width() const { return shape_.width; }
   int height() const { return shape_.height(); }
-  std::size_t size() const { return static_cast<std::size_t>(width()) * height(); }
+  Rows rows() const { return rows_; }  // that it holds
+  std::size_t size() const { return static_cast<std::size_t>(width()) * rows_.count(); }
 
-  T* row(int y) { return values_.get() + static_cast<std::size_t>(y) * width(); }
-  const T* row(int y) const { return values_.get() + static_cast<std::size_t>(y) * width(); }
+  T* row(int y) { return values_.get() + static_cast<std::size_t>(y - rows_.begin) * width(); }
+  const T* row(int y) const { return values_.get() + static_cast<std::size_t>(y - rows_.begin) * width(); }
 
   // Of a 2:1 map: x may lie outside by any amount and wraps; the width is a power of two. y must lie inside.
   const T& at(int x, int y) const {
-    assert(shape_.projection == Projection::equirectangular && y >= 0 && y < height());
+    assert(shape_.projection == Projection::equirectangular && y >= rows_.begin && y < rows_.end);
     return row(y)[x & (width() - 1)];
   }
 
@@ -72,6 +78,7 @@ class Map {
 
  private:
   MapShape shape_;
+  Rows rows_;
   Buffer<T> values_;
 };
 

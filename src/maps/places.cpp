@@ -53,7 +53,7 @@ FacePoint<float> onEquiangularCube(float x, float y, float z) {
   return point;
 }
 
-Places::Places(MapShape shape) : shape_(shape) {
+Places::Places(MapShape shape, Rows rows) : shape_(shape), rows_(rows) {
   const int width = shape.width;
   if (shape.projection == Projection::equirectangular) {
     for (int column = 0; column < width; ++column) {

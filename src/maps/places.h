@@ -25,13 +25,16 @@ struct PlaceRow {
 
 class Places {
  public:
-  explicit Places(MapShape shape);
+  // `rows`: those that maps made from these places shall hold.
+  explicit Places(MapShape shape) : Places(shape, shape.rows()) {}
+  Places(MapShape shape, Rows rows);
 
   // Fills `out`, whose arrays it resizes at need. Safe to call from several threads with an `out` of each.
   void row(int y, PlaceRow& out) const;
   void rowWithDirections(int y, PlaceRow& out) const;
 
   MapShape shape() const { return shape_; }
+  Rows rows() const { return rows_; }
 
  private:
   void equirectangularRow(int y, PlaceRow& out) const;
@@ -39,6 +42,7 @@ class Places {
   void cubeRow(int y, PlaceRow& out) const;
 
   MapShape shape_;
+  Rows rows_;
   std::vector<float> longitudes_, sines_, cosines_;  // of a 2:1 map's columns
   std::vector<float> plane_, angle_;    // of a cube face's columns: s on the plane, and on the equiangular cube
 };

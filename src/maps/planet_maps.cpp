@@ -4,19 +4,23 @@
 
 namespace terrella {
 
-double oceanShare(const Map<std::uint8_t>& water) {
+void OceanShare::add(const Map<std::uint8_t>& water) {
   const MapShape shape = water.shape();
-  double sea = 0, all = 0;
-  for (int y = 0; y < shape.height(); ++y) {
+  for (int y = water.rows().begin; y < water.rows().end; ++y) {
     const bool isOneArea = shape.projection == Projection::equirectangular;  // along a row
     double area = pixelArea(shape, 0, y);
     for (int x = 0; x < shape.width; ++x) {
       if (!isOneArea) area = pixelArea(shape, x, y);
-      all += area;
-      if (water.row(y)[x] > 0) sea += area;
+      all_ += area;
+      if (water.row(y)[x] > 0) sea_ += area;
     }
   }
-  return sea / all;
+}
+
+double oceanShare(const Map<std::uint8_t>& water) {
+  OceanShare share;
+  share.add(water);
+  return share.value();
 }
 
 }  // namespace terrella

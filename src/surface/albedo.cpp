@@ -22,8 +22,8 @@ void smearRow(Rgb8* row, int width, double smear, bool isClosed) {
 Map<Rgb8> paintAlbedo(const Palette& palette, Borders borders, std::uint64_t seed, const Map<float>& heights, float seaLevel,
                       const Map<Climate>& climate, const Places& places, const Workers& workers, const Progress* progress) {
   const Painter painter(palette, borders, seed, seaLevel, places.shape().columns());
-  Map<Rgb8> albedo(places.shape());
-  workers.forBands(albedo.height(), 8, progress, [&](int begin, int end) {
+  Map<Rgb8> albedo(places.shape(), places.rows());
+  forRows(workers, albedo.rows(), 8, progress, [&](int begin, int end) {
     PlaceRow row;
     for (int y = begin; y < end; ++y) {
       places.row(y, row);
@@ -37,8 +37,8 @@ Map<Rgb8> paintAlbedo(const Palette& palette, Borders borders, std::uint64_t see
 
 Map<std::uint8_t> waterMask(const Map<float>& heights, float seaLevel, const Map<Climate>& climate, const Workers& workers,
                             const Progress* progress) {
-  Map<std::uint8_t> water(heights.shape());
-  workers.forBands(water.height(), 16, progress, [&](int begin, int end) {
+  Map<std::uint8_t> water(climate.shape(), climate.rows());
+  forRows(workers, water.rows(), 16, progress, [&](int begin, int end) {
     for (int y = begin; y < end; ++y) {
       waterRow(heights.row(y), climate.row(y), seaLevel, water.width(), water.row(y));
     }

@@ -25,8 +25,10 @@ GlobeField field(Channel channel, std::uint64_t seed, int baseColumns, double ga
   return globeDiamondSquare(settings, columns / 4, workers, progress);
 }
 
+}  // namespace
+
 // How dense the air is, in about [0, 1], for a row of places at a time.
-class Density {
+class CloudFields::Density {
  public:
   Density(const CloudParams& params, std::uint64_t seed, int columns, const Workers& workers, const Progress* progress)
       : field_(field(Channel::clouds, seed, params.baseColumns, params.gain, columns, workers, progress)),
@@ -60,11 +62,14 @@ class Density {
   float banding_;
 };
 
+namespace {
+
 // The density above which `share` of the sphere's area lies, measured on a grid that is the same for every map.
+template <class Density>
 float densityAbove(const Density& density, double share) {
   const Places places({Projection::equirectangular, kMinWidth});
   PlaceRow row;
-  Density::Scratch scratch(kMinWidth);
+  typename Density::Scratch scratch(kMinWidth);
   std::vector<float> values(kMinWidth);
   // Area by density, from -1 to 2, in whole numbers: no order of adding matters.
   constexpr int kBins = 1 << 16;
@@ -86,27 +91,36 @@ float densityAbove(const Density& density, double share) {
 
 }  // namespace
 
-Map<Rgba8> makeClouds(const CloudParams& params, std::uint64_t seed, const Places& places, const Workers& workers, const Progress* progress) {
-  Map<Rgba8> clouds(places.shape());
-  if (params.coverage <= 0) {
-    std::fill_n(clouds.row(0), clouds.size(), Rgba8{255, 255, 255, 0});
+CloudFields::~CloudFields() = default;
+
+CloudFields::CloudFields(const CloudParams& params, std::uint64_t seed, int columns, const Workers& workers, const Progress* progress)
+    : thickness_(1.0f / (0.02f + 0.42f * static_cast<float>(params.softness))) {
+  if (params.coverage <= 0) return;
+  density_ = std::make_unique<const Density>(params, seed, columns, workers, progress);
+  if (!progress || !progress->isCancelled()) cut_ = densityAbove(*density_, params.coverage);
+}
+
+Map<Rgba8> CloudFields::paint(const Places& places, const Workers& workers, const Progress* progress) const {
+  Map<Rgba8> clouds(places.shape(), places.rows());
+  if (!density_) {
+    std::fill_n(clouds.row(clouds.rows().begin), clouds.size(), Rgba8{255, 255, 255, 0});
     return clouds;
   }
-  const Density density(params, seed, places.shape().columns(), workers, progress);
-  if (progress && progress->isCancelled()) return clouds;
-  const float cut = densityAbove(density, params.coverage);
-  const float thickness = 1.0f / (0.02f + 0.42f * static_cast<float>(params.softness));
-  workers.forBands(clouds.height(), 8, progress, [&](int begin, int end) {
+  forRows(workers, clouds.rows(), 8, progress, [&](int begin, int end) {
     PlaceRow row;
     Density::Scratch scratch(clouds.width());
     std::vector<float> densities(clouds.width());
     for (int y = begin; y < end; ++y) {
       places.row(y, row);
-      density.row(row, scratch, densities.data());
-      paintCloudRow(densities.data(), cut, thickness, clouds.width(), clouds.row(y));
+      density_->row(row, scratch, densities.data());
+      paintCloudRow(densities.data(), cut_, thickness_, clouds.width(), clouds.row(y));
     }
   });
   return clouds;
+}
+
+Map<Rgba8> makeClouds(const CloudParams& params, std::uint64_t seed, const Places& places, const Workers& workers, const Progress* progress) {
+  return CloudFields(params, seed, places.shape().columns(), workers, progress).paint(places, workers, progress);
 }
 
 }  // namespace terrella

@@ -8,6 +8,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 
 #include "base/progress.h"
 #include "base/workers.h"
@@ -17,7 +18,22 @@
 
 namespace terrella {
 
-// sRGB colour and linear opacity (not premultiplied).
+// The fields that clouds are made of, which most of their time goes into, for maps with as many columns around the equator.
+class CloudFields {
+ public:
+  CloudFields(const CloudParams& params, std::uint64_t seed, int columns, const Workers& workers, const Progress* progress = nullptr);
+  ~CloudFields();
+
+  // sRGB colour and linear opacity (not premultiplied).
+  Map<Rgba8> paint(const Places& places, const Workers& workers, const Progress* progress = nullptr) const;
+
+ private:
+  class Density;
+  std::unique_ptr<const Density> density_;  // none: a clear sky
+  float cut_ = 0, thickness_ = 0;
+};
+
+// Both at once.
 Map<Rgba8> makeClouds(const CloudParams& params, std::uint64_t seed, const Places& places, const Workers& workers, const Progress* progress = nullptr);
 
 }  // namespace terrella

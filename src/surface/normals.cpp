@@ -39,7 +39,7 @@ void equirectangularNormals(const ReliefParams& params, const Map<float>& height
   const int height = heights.height();
   const double metersPerRow = exact::kPi * params.radiusMeters / height;
   const double slopePerStep = params.reliefMeters * params.exaggeration / (2.0 * metersPerRow);
-  workers.forBands(height, 8, progress, [&](int begin, int end) {
+  forRows(workers, normals.rows(), 8, progress, [&](int begin, int end) {
     PaddedRow north(width), here(width), south(width);
     surfaceRow(heights, seaLevel, begin - 1, north.begin());
     surfaceRow(heights, seaLevel, begin, here.begin());
@@ -80,7 +80,7 @@ void cubeNormals(const ReliefParams& params, const Map<float>& heights, const Su
   const float perPlane = static_cast<float>(params.reliefMeters * params.exaggeration / params.radiusMeters) * 0.25f * static_cast<float>(width);
   std::vector<float> columns;
   for (int i = 0; i < width; ++i) columns.push_back(coordinate(i, width));
-  workers.forBands(normals.height(), 8, progress, [&](int begin, int end) {
+  forRows(workers, normals.rows(), 8, progress, [&](int begin, int end) {
     PaddedRow north(width), here(width), south(width);
     for (int y = begin; y < end; ++y) {
       const int face = y / width;
@@ -100,14 +100,19 @@ void cubeNormals(const ReliefParams& params, const Map<float>& heights, const Su
 }  // namespace
 
 Map<Rgb8> makeNormals(const ReliefParams& params, const Map<float>& heights, const SurfaceHeight& heightAt, float seaLevel,
-                      const Workers& workers, const Progress* progress) {
-  Map<Rgb8> normals(heights.shape());
+                      Rows rows, const Workers& workers, const Progress* progress) {
+  Map<Rgb8> normals(heights.shape(), rows);
   if (heights.shape().projection == Projection::cube) {
     cubeNormals(params, heights, heightAt, seaLevel, workers, progress, normals);
   } else {
     equirectangularNormals(params, heights, seaLevel, workers, progress, normals);
   }
   return normals;
+}
+
+Map<Rgb8> makeNormals(const ReliefParams& params, const Map<float>& heights, const SurfaceHeight& heightAt, float seaLevel,
+                      const Workers& workers, const Progress* progress) {
+  return makeNormals(params, heights, heightAt, seaLevel, heights.rows(), workers, progress);
 }
 
 }  // namespace terrella

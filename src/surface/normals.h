@@ -21,6 +21,10 @@ namespace terrella {
 // Height in [0, 1] in a direction of any length.
 using SurfaceHeight = std::function<float(float x, float y, float z)>;
 
+// Of `rows`; where the map goes on beyond them, `heights` must hold one more row.
+Map<Rgb8> makeNormals(const ReliefParams& params, const Map<float>& heights, const SurfaceHeight& heightAt, float seaLevel, Rows rows,
+                      const Workers& workers, const Progress* progress = nullptr);
+// Of all rows of `heights`.
 Map<Rgb8> makeNormals(const ReliefParams& params, const Map<float>& heights, const SurfaceHeight& heightAt, float seaLevel,
                       const Workers& workers, const Progress* progress = nullptr);
 

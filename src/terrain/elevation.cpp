@@ -115,9 +115,9 @@ float heightAt(const ElevationField& field, double exponent, float x, float y, f
 }
 
 Map<float> shapeHeights(const ElevationField& field, double exponent, const Places& places, const Workers& workers, const Progress* progress) {
-  Map<float> heights(places.shape());
+  Map<float> heights(places.shape(), places.rows());
   const float power = static_cast<float>(exponent);
-  workers.forBands(heights.height(), 8, progress, [&](int begin, int end) {
+  forRows(workers, heights.rows(), 8, progress, [&](int begin, int end) {
     PlaceRow row;
     for (int y = begin; y < end; ++y) {
       float* out = heights.row(y);
