@@ -13,8 +13,10 @@
 #include "app/terminal.h"
 #include "base/buffer.h"
 #include "exporter/atomic_file.h"
+#include "exporter/banded_set.h"
 #include "exporter/png.h"
 #include "exporter/verify/verify.h"
+#include "maps/equirectangular.h"
 #include "params/presets.h"
 #include "params/share_code.h"
 #include "planet/generator.h"
@@ -51,6 +53,14 @@ Result<Baked> bakeOne(const PlanetParams& params, const Palette& palette, const 
                       int threads, Progress& progress, std::atomic<const char*>& stage) {
   Baked baked;
   const auto start = Clock::now();
+  if (options.shape.columns() > kMaxWidth) {
+    stage = "growing and writing";
+    auto files = growIntoSet(params, palette, options.shape, options.maps, directory, Workers(threads), &progress);
+    if (!files) return files.error();
+    baked.files = std::move(*files);
+    baked.writeSeconds = secondsSince(start);
+    return baked;
+  }
   stage = "growing";
   auto maps = grow(params, palette, options.shape, threads, progress);
   if (!maps) return Error{kStoppedMessage};
@@ -94,7 +104,8 @@ void printFiles(const Baked& baked, const BakeOptions& options) {
     print(padded(file.path, longest + 2) + padded(isPicture ? size : "", 15) + bytesText(file.bytes) + "\n");
   }
   print("Seed " + std::to_string(options.params.seed) + ", share code " + toShareCode(options.params) + "\n");
-  print("Grown in " + secondsText(baked.growSeconds) + ", written in " + secondsText(baked.writeSeconds) + " (" + bytesText(baked.bytes()) + ")\n");
+  if (baked.growSeconds == 0) print("Grown and written in bands in " + secondsText(baked.writeSeconds) + " (" + bytesText(baked.bytes()) + ")\n");
+  else print("Grown in " + secondsText(baked.growSeconds) + ", written in " + secondsText(baked.writeSeconds) + " (" + bytesText(baked.bytes()) + ")\n");
 }
 
 int finishVerified(const Baked& baked, const BakeOptions& options, const InterruptGuard& guard) {

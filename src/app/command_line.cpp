@@ -71,7 +71,7 @@ void addCommonOptions(CLI::App& app, Typed& typed) {
 void addBake(CLI::App& bake, Typed& typed) {
   addPlanetOptions(bake, typed);
   addText(bake, "--out", typed.bakeOut, "FOLDER", "where the files go (default out)", kCommandGroup);
-  addText(bake, "--size", typed.size, "WIDTH", "width of the files, a power of two: maps 256 to 16384 (default 2048), faces of a cube 64 to 4096 (default 1024)", kCommandGroup);
+  addText(bake, "--size", typed.size, "WIDTH", "width of the files, a power of two: maps 256 to 32768 (default 2048), faces of a cube 64 to 8192 (default 1024)", kCommandGroup);
   addText(bake, "--projection", typed.projection, "NAME", "equirectangular (2:1, default), or cube: six faces of every map, height_px.png and so on", kCommandGroup);
   addText(bake, "--maps", typed.maps, "LIST", "albedo,height,normal,water,clouds (default), climate", kCommandGroup);
   addText(bake, "--count", typed.count, "N", "planets of N seeds from --seed on, into FOLDER/SEED", kCommandGroup);

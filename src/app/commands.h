@@ -13,7 +13,7 @@
 namespace terrella {
 
 // Common to all that have them: `params` are within their ranges, their palette exists, and `mapWidth`, the number of pixels around
-// the equator, is as isMapWidth allows.
+// the equator, is as isMapWidth allows; of `shape` as isBakedWidth does.
 // `threads` is 0 for as many as there are cores.
 
 struct BakeOptions {

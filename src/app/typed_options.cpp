@@ -46,18 +46,19 @@ struct Reader {
     target = *text;
   }
   void mapWidth(const char* name, const OptionText& text, int& target) {
-    MapShape shape = equirectangularShape(target);
-    shapeWidth(name, text, shape);
-    target = shape.width;
+    if (!text || !result) return;
+    const auto width = parseWhole(name, *text, 1, kMaxWidth);
+    if (width && isMapWidth(*width)) target = *width;
+    else result = Error{std::string(name) + " must be a power of two from 256 to 16384, not \"" + text->substr(0, 64) + "\"."};
   }
   // The width of a file: a 2:1 map, or one face of a cube.
-  void shapeWidth(const char* name, const OptionText& text, MapShape& target) {
+  void bakedWidth(const char* name, const OptionText& text, MapShape& target) {
     if (!text || !result) return;
     const bool isCube = target.projection == Projection::cube;
-    const auto width = parseWhole(name, *text, 1, kMaxWidth);
+    const auto width = parseWhole(name, *text, 1, kMaxBakedWidth);
     const MapShape shape{target.projection, width ? *width : 0};
-    if (isMapWidth(shape.columns())) target = shape;
-    else result = Error{std::string(name) + (isCube ? " of a cube's face must be a power of two from 64 to 4096" : " must be a power of two from 256 to 16384") + ", not \"" + text->substr(0, 64) + "\"."};
+    if (isBakedWidth(shape.columns())) target = shape;
+    else result = Error{std::string(name) + (isCube ? " of a cube's face must be a power of two from 64 to 8192" : " must be a power of two from 256 to 32768") + ", not \"" + text->substr(0, 64) + "\"."};
   }
   void projection(const OptionText& text, MapShape& target) {
     if (!text || !result) return;
@@ -109,7 +110,7 @@ Result<Command> bakeCommand(const Typed& typed) {
   Reader reader;
   reader.take(resolvePlanet(typed.planet), options.params);
   reader.projection(typed.projection, options.shape);
-  reader.shapeWidth("--size", typed.size, options.shape);
+  reader.bakedWidth("--size", typed.size, options.shape);
   reader.whole("--threads", typed.threads, 1, Workers::kMaxThreads, options.threads);
   reader.file("--out", typed.bakeOut, options.directory);
   reader.maps(typed.maps, options.maps);

@@ -2,71 +2,63 @@
 
 #include <algorithm>
 #include <atomic>
-#include <filesystem>
-#include <optional>
 
-#include "exporter/atomic_file.h"
-#include "exporter/manifest.h"
+#include "exporter/map_rows.h"
 #include "exporter/png.h"
+#include "exporter/set_files.h"
 #include "params/validate.h"
 #include "surface/climate_colours.h"
 
 namespace terrella {
 namespace {
 
-// One file on its way: a map, or a face of one.
+// One file, and what came of it.
 struct Job {
-  FileRecord record;
-  int firstRow = 0;  // of the map
-  std::optional<AtomicFile> file;
-  Result<void> result;
+  MapFile* target = nullptr;
+  Result<void> result = {};
 };
 
 template <class Pixel>
-Result<void> encode8(Job& job, MapShape shape, const Pixel* pixels, const Progress* progress) {
-  constexpr int kChannels = sizeof(Pixel);  // pixels are bytes without padding
-  const Image8 image{shape.width, shape.pictureHeight(), kChannels, reinterpret_cast<const std::uint8_t*>(pixels)};
+Result<void> encode8(MapFile& target, MapShape shape, const Pixel* pixels, const Progress* progress) {
+  const Image8 image{shape.width, shape.pictureHeight(), target.record.format.channels, reinterpret_cast<const std::uint8_t*>(pixels)};
+  static_assert(sizeof(Pixel) <= 4, "pixels are bytes without padding");
   PixelHash hash;
   hash.add(std::span(image.pixels, image.bytes()));
-  job.record.channels = kChannels;
-  job.record.hash = hash.text();
-  return writePng(*job.file, image, progress);
+  target.record.hash = hash.text();
+  return writePng(*target.file, image, progress);
 }
 
 template <class Pixel>
-Result<void> encode8(Job& job, const Map<Pixel>& map, const Progress* progress) {
-  return encode8(job, map.shape(), map.row(job.firstRow), progress);
+Result<void> encode8(MapFile& target, const Map<Pixel>& map, const Progress* progress) {
+  return encode8(target, map.shape(), map.row(target.rows.begin), progress);
 }
 
-Result<void> encodeHeights(Job& job, const Map<float>& heights, const Progress* progress) {
+Result<void> encode16(MapFile& target, const Map<float>& heights, const Progress* progress) {
   PixelHash hash;
   const auto fillRow = [&](int y, std::span<std::uint16_t> row) {
-    const float* values = heights.row(job.firstRow + y);
-    for (std::size_t x = 0; x < row.size(); ++x) row[x] = static_cast<std::uint16_t>(static_cast<double>(values[x]) * 65535.0 + 0.5);
+    encodeHeights(heights.row(target.rows.begin + y), row.size(), row.data());
     hash.add(std::span<const std::uint16_t>(row));
   };
-  const auto written = writePng16(*job.file, heights.width(), heights.shape().pictureHeight(), fillRow, progress);
-  job.record.channels = 1;
-  job.record.bitDepth = 16;
-  job.record.hash = hash.text();
+  const auto written = writePng16(*target.file, heights.width(), target.rows.count(), fillRow, progress);
+  target.record.hash = hash.text();
   return written;
 }
 
-Result<void> encodeClimate(Job& job, const Map<Climate>& climate, const Progress* progress) {
-  const Climate* in = climate.row(job.firstRow);
-  std::vector<Rgb8> painted(static_cast<std::size_t>(climate.width()) * climate.shape().pictureHeight());
+Result<void> encodeClimate(MapFile& target, const Map<Climate>& climate, const Progress* progress) {
+  const Climate* in = climate.row(target.rows.begin);
+  std::vector<Rgb8> painted(static_cast<std::size_t>(climate.width()) * target.rows.count());
   std::transform(in, in + painted.size(), painted.begin(), [](const Climate& pixel) { return climateColour(pixel.climateClass); });
-  return encode8(job, climate.shape(), painted.data(), progress);
+  return encode8(target, climate.shape(), painted.data(), progress);
 }
 
-Result<void> encode(Job& job, const PlanetMaps& maps, const Progress* progress) {
-  switch (job.record.map) {
-    case ExportMap::albedo: return encode8(job, *maps.albedo, progress);
-    case ExportMap::height: return encodeHeights(job, *maps.height, progress);
-    case ExportMap::normal: return encode8(job, *maps.normal, progress);
-    case ExportMap::water: return encode8(job, *maps.water, progress);
-    case ExportMap::clouds: return encode8(job, *maps.clouds, progress);
-    case ExportMap::climate: return encodeClimate(job, *maps.climate, progress);
+Result<void> encode(MapFile& target, const PlanetMaps& maps, const Progress* progress) {
+  switch (target.record.map) {
+    case ExportMap::albedo: return encode8(target, *maps.albedo, progress);
+    case ExportMap::height: return encode16(target, *maps.height, progress);
+    case ExportMap::normal: return encode8(target, *maps.normal, progress);
+    case ExportMap::water: return encode8(target, *maps.water, progress);
+    case ExportMap::clouds: return encode8(target, *maps.clouds, progress);
+    case ExportMap::climate: return encodeClimate(target, *maps.climate, progress);
   }
   return {};
 }
@@ -84,32 +76,19 @@ int cost(ExportMap map) {
   return 0;
 }
 
-std::vector<Job> makeJobs(std::vector<ExportMap> which, MapShape shape) {
-  std::sort(which.begin(), which.end());
-  which.erase(std::unique(which.begin(), which.end()), which.end());
-  std::vector<Job> jobs(which.size() * static_cast<std::size_t>(shape.pictures()));
-  for (std::size_t i = 0; i < jobs.size(); ++i) {
-    const int picture = static_cast<int>(i) % shape.pictures();
-    jobs[i].record.map = which[i / static_cast<std::size_t>(shape.pictures())];
-    if (shape.projection == Projection::cube) jobs[i].record.face = picture;
-    jobs[i].firstRow = picture * shape.pictureHeight();
-  }
-  return jobs;
-}
-
-Result<void> encodeAll(std::vector<Job>& jobs, const PlanetMaps& maps, const Workers& workers, Progress* progress) {
-  std::vector<Job*> order;
-  for (Job& job : jobs) order.push_back(&job);
-  std::sort(order.begin(), order.end(), [](const Job* a, const Job* b) { return cost(a->record.map) > cost(b->record.map); });
+Result<void> encodeAll(std::vector<MapFile>& files, const PlanetMaps& maps, const Workers& workers, Progress* progress) {
+  std::vector<Job> jobs;
+  for (MapFile& file : files) jobs.push_back({&file});
+  std::stable_sort(jobs.begin(), jobs.end(), [](const Job& a, const Job& b) { return cost(a.target->record.map) > cost(b.target->record.map); });
 
   // Bands only lend threads: each takes the slowest file that no one has begun.
-  const int count = static_cast<int>(order.size());
+  const int count = static_cast<int>(jobs.size());
   std::atomic<int> next{0}, done{0};
   if (progress) progress->setFraction(0);
   workers.forBands(count, 1, progress, [&](int begin, int end) {
     for (int i = begin; i < end; ++i) {
-      Job& job = *order[static_cast<std::size_t>(next++)];
-      job.result = encode(job, maps, progress);
+      Job& job = jobs[static_cast<std::size_t>(next++)];
+      job.result = encode(*job.target, maps, progress);
       if (progress) progress->setFraction(static_cast<float>(++done) / static_cast<float>(count));
     }
   });
@@ -131,35 +110,10 @@ Result<ExportMap> parseExportMap(std::string_view name) {
 
 Result<std::vector<WrittenFile>> exportSet(const PlanetMaps& maps, const PlanetParams& params, const std::vector<ExportMap>& which,
                                            const std::string& directory, const Workers& workers, Progress* progress) {
-  const auto folder = OutputFolder::open(directory);
-  if (!folder) return folder.error();
-  const auto inFolder = [&](const std::string& name) { return (std::filesystem::path(directory) / name).string(); };
-
-  // Open everything first: what cannot be written is known before the long work.
-  std::vector<Job> jobs = makeJobs(which, maps.shape);
-  for (Job& job : jobs) {
-    auto file = AtomicFile::create(inFolder(exportFileName(job.record.map, job.record.face)));
-    if (!file) return file.error();
-    job.file.emplace(std::move(*file));
-  }
-  auto manifest = AtomicFile::create(inFolder("planet.json"));
-  if (!manifest) return manifest.error();
-
-  if (const auto encoded = encodeAll(jobs, maps, workers, progress); !encoded) return encoded.error();
-  std::vector<FileRecord> records;
-  for (const Job& job : jobs) records.push_back(job.record);
-  const std::string text = manifestJson(maps, params, records);
-  if (const auto written = manifest->write({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()}); !written) return written.error();
-
-  // All are complete. The manifest goes last: it vouches for the others.
-  std::vector<WrittenFile> files;
-  for (Job& job : jobs) {
-    if (const auto kept = job.file->commit(); !kept) return kept.error();
-    files.push_back({job.file->path(), job.file->size()});
-  }
-  if (const auto kept = manifest->commit(); !kept) return kept.error();
-  files.push_back({manifest->path(), manifest->size()});
-  return files;
+  auto files = SetFiles::open(which, maps.shape, directory);
+  if (!files) return files.error();
+  if (const auto encoded = encodeAll(files->maps(), maps, workers, progress); !encoded) return encoded.error();
+  return files->commit({maps.shape, maps.seaLevel, oceanShare(*maps.water)}, params);
 }
 
 }  // namespace terrella

@@ -47,9 +47,21 @@ std::string PixelHash::text() const {
   return text;
 }
 
-std::string manifestJson(const PlanetMaps& maps, const PlanetParams& params, const std::vector<FileRecord>& records) {
-  const int width = maps.shape.width;
-  const int height = maps.shape.pictureHeight();
+PixelFormat formatOf(ExportMap map) {
+  switch (map) {
+    case ExportMap::height: return {1, 16};
+    case ExportMap::water: return {1, 8};
+    case ExportMap::clouds: return {4, 8};
+    case ExportMap::albedo:
+    case ExportMap::normal:
+    case ExportMap::climate: break;
+  }
+  return {3, 8};
+}
+
+std::string manifestJson(const PlanetFacts& facts, const PlanetParams& params, const std::vector<FileRecord>& records) {
+  const int width = facts.shape.width;
+  const int height = facts.shape.pictureHeight();
   Json json;
   json["generator"] = "terrella";
   json["version"] = TERRELLA_VERSION;
@@ -58,9 +70,9 @@ std::string manifestJson(const PlanetMaps& maps, const PlanetParams& params, con
   json["shareCode"] = toShareCode(params);
   json["width"] = width;
   json["height"] = height;
-  json["projection"] = kProjectionNames[static_cast<std::size_t>(maps.shape.projection)];
-  json["seaLevel"] = maps.seaLevel;
-  json["oceanShare"] = oceanShare(*maps.water);
+  json["projection"] = kProjectionNames[static_cast<std::size_t>(facts.shape.projection)];
+  json["seaLevel"] = facts.seaLevel;
+  json["oceanShare"] = facts.oceanShare;
   json["params"] = Json::parse(paramsToJson(params));
   json["maps"] = Json::object();
   for (const FileRecord& record : records) {
@@ -69,8 +81,8 @@ std::string manifestJson(const PlanetMaps& maps, const PlanetParams& params, con
     if (record.face) map["faces"] = kFaceNames;
     map["width"] = width;
     map["height"] = height;
-    map["channels"] = record.channels;
-    map["bitDepth"] = record.bitDepth;
+    map["channels"] = record.format.channels;
+    map["bitDepth"] = record.format.bitDepth;
     map["colorSpace"] = isColour(record.map) ? "sRGB" : "linear";
     if (record.face) map["hashes"][kFaceNames[static_cast<std::size_t>(*record.face)]] = record.hash;
     else map["hash"] = record.hash;

@@ -41,12 +41,17 @@ class PixelHash {
   std::unique_ptr<State> state_;
 };
 
+struct PixelFormat {
+  int channels = 1;
+  int bitDepth = 8;
+};
+PixelFormat formatOf(ExportMap map);
+
 // One file: a map, or a face of one.
 struct FileRecord {
   ExportMap map = ExportMap::albedo;
   std::optional<int> face = {};  // as kFaceNames
-  int channels = 0;
-  int bitDepth = 8;
+  PixelFormat format = {};
   std::string hash;
 };
 
@@ -56,6 +61,13 @@ inline std::string exportFileName(ExportMap map, std::optional<int> face = {}) {
   return exportMapName(map) + (face ? std::string("_") + kFaceNames[static_cast<std::size_t>(*face)] : std::string()) + ".png";
 }
 
-std::string manifestJson(const PlanetMaps& maps, const PlanetParams& params, const std::vector<FileRecord>& records);
+// What of a planet is known only once it has grown.
+struct PlanetFacts {
+  MapShape shape;
+  float seaLevel = 0;
+  double oceanShare = 0;
+};
+
+std::string manifestJson(const PlanetFacts& facts, const PlanetParams& params, const std::vector<FileRecord>& records);
 
 }  // namespace terrella

@@ -10,12 +10,15 @@
 namespace terrella {
 
 inline constexpr int kMinWidth = 256;
-inline constexpr int kMaxWidth = 16384;
+inline constexpr int kMaxWidth = 16384;       // of maps that are held whole
+inline constexpr int kMaxBakedWidth = 32768;  // of those that are written in bands
 
 // Of a 2:1 map, and columns() of any map.
 constexpr bool isMapWidth(int width) {
   return width >= kMinWidth && width <= kMaxWidth && std::has_single_bit(static_cast<unsigned>(width));
 }
+
+constexpr bool isBakedWidth(int width) { return isMapWidth(width) || width == kMaxBakedWidth; }
 
 // Latitude of the centres of row y, from nearly +pi/2 (row 0) to nearly -pi/2.
 constexpr double rowLatitudeRadians(int y, int height) { return exact::kPi * (0.5 - (y + 0.5) / height); }

@@ -196,8 +196,8 @@ void expectMisuse(const Words& words, const std::string& said) {
 }
 
 TEST(Misuse, Sizes) {
-  for (const char* size : {"1000", "0", "-2048", "128", "32768", "2048.5", "nan", "1e99", "big", "", "2048x1024"}) {
-    expectMisuse({"bake", "--size", size}, "--size must be a power of two from 256 to 16384");
+  for (const char* size : {"1000", "0", "-2048", "128", "65536", "2048.5", "nan", "1e99", "big", "", "2048x1024"}) {
+    expectMisuse({"bake", "--size", size}, "--size must be a power of two from 256 to 32768");
   }
   expectMisuse({"bake", "--size"}, "--size needs a value");
 }
@@ -229,10 +229,10 @@ TEST(Misuse, Names) {
   expectMisuse({"bake", "--projection", ""}, "--projection must be equirectangular or cube");
   expectMisuse({"bake", "--projection"}, "--projection needs a value.");
   expectMisuse({"render", "--projection", "cube"}, "Unknown option \"--projection\"");
-  for (const char* size : {"32", "8192", "100", "0", "-64", "1e3", "99999999999999999999", ""}) {
-    expectMisuse({"bake", "--projection", "cube", "--size", size}, "--size of a cube's face must be a power of two from 64 to 4096");
+  for (const char* size : {"32", "16384", "100", "0", "-64", "1e3", "99999999999999999999", ""}) {
+    expectMisuse({"bake", "--projection", "cube", "--size", size}, "--size of a cube's face must be a power of two from 64 to 8192");
   }
-  expectMisuse({"bake", "--size", "64"}, "--size must be a power of two from 256 to 16384");
+  expectMisuse({"bake", "--size", "64"}, "--size must be a power of two from 256 to 32768");
   expectMisuse({"bake", "--assets", "nowhere"}, "There is no folder \"nowhere\"");
 }
 

@@ -16,22 +16,6 @@
 namespace terrella::verify {
 namespace {
 
-struct Format {
-  int channels, bitDepth;
-};
-
-Format formatOf(ExportMap map) {
-  switch (map) {
-    case ExportMap::height: return {1, 16};
-    case ExportMap::water: return {1, 8};
-    case ExportMap::clouds: return {4, 8};
-    case ExportMap::albedo:
-    case ExportMap::normal:
-    case ExportMap::climate: break;
-  }
-  return {3, 8};
-}
-
 // Takes keys out of an object; the first that is missing or wrong is remembered, and all after it are defaults.
 class Keys {
  public:
@@ -88,7 +72,7 @@ Result<PromisedMap> readMap(const std::string& name, const Json& json, const Pro
   const auto map = parseExportMap(name);
   if (!map) return map.error();
   if (!json.is_object()) return Error{"maps." + name + " must be an object, not " + jsonTypeName(json) + "."};
-  const Format format = formatOf(*map);
+  const PixelFormat format = formatOf(*map);
   PromisedMap result{*map, {promise.width, promise.height, format.channels, format.bitDepth}, {}, {}};
   Keys keys(json, "maps." + name + ".");
   keys.expect("width", promise.width);
@@ -132,7 +116,7 @@ Result<Promise> readAll(const Json& json, const std::string& text) {
   if (projection != "equirectangular" && projection != "cube") keys.fail("projection", "must be \"equirectangular\" or \"cube\"");
   promise.projection = projection == "cube" ? Projection::cube : Projection::equirectangular;
   const bool isCube = promise.projection == Projection::cube;
-  promise.width = keys.whole("width", isCube ? kMinFaceWidth : kMinWidth, kMaxWidth);
+  promise.width = keys.whole("width", isCube ? kMinFaceWidth : kMinWidth, kMaxBakedWidth);
   if (!std::has_single_bit(static_cast<unsigned>(promise.width))) keys.fail("width", "must be a power of two");
   promise.height = isCube ? promise.width : promise.width / 2;
   keys.expect("height", promise.height);

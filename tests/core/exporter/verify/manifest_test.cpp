@@ -51,7 +51,7 @@ TEST(VerifyManifest, EditedEntries) {
   expectRefused([](Json& j) { j["projection"] = "mercator"; }, "projection must be \"equirectangular\" or \"cube\".");
   expectRefused([](Json& j) { j["width"] = 512; }, "height must be 256.");
   expectRefused([](Json& j) { j["width"] = 300; }, "width must be a power of two.");
-  expectRefused([](Json& j) { j["width"] = 1e300; }, "width must be a number from 256 to 16384.");
+  expectRefused([](Json& j) { j["width"] = 1e300; }, "width must be a number from 256 to 32768.");
   expectRefused([](Json& j) { j["height"] = 127.5; }, "height must be a whole number.");
   expectRefused([](Json& j) { j["seaLevel"] = "high"; }, "seaLevel must be a number from 0 to 2.");
   expectRefused([](Json& j) { j.erase("oceanShare"); }, "oceanShare is missing.");

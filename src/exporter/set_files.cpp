@@ -1,0 +1,49 @@
+#include "exporter/set_files.h"
+
+#include <algorithm>
+#include <filesystem>
+
+namespace terrella {
+
+Result<SetFiles> SetFiles::open(std::vector<ExportMap> which, MapShape shape, const std::string& directory) {
+  auto folder = OutputFolder::open(directory);
+  if (!folder) return folder.error();
+  const auto inFolder = [&](const std::string& name) { return (std::filesystem::path(directory) / name).string(); };
+  auto manifest = AtomicFile::create(inFolder("planet.json"));
+  if (!manifest) return manifest.error();
+  SetFiles files(std::move(*folder), std::move(*manifest));
+
+  std::sort(which.begin(), which.end());
+  which.erase(std::unique(which.begin(), which.end()), which.end());
+  for (const ExportMap map : which) {
+    for (int picture = 0; picture < shape.pictures(); ++picture) {
+      MapFile& target = files.maps_.emplace_back();
+      target.record.map = map;
+      target.record.format = formatOf(map);
+      if (shape.projection == Projection::cube) target.record.face = picture;
+      target.rows = {picture * shape.pictureHeight(), (picture + 1) * shape.pictureHeight()};
+      auto file = AtomicFile::create(inFolder(exportFileName(map, target.record.face)));
+      if (!file) return file.error();
+      target.file.emplace(std::move(*file));
+    }
+  }
+  return files;
+}
+
+Result<std::vector<WrittenFile>> SetFiles::commit(const PlanetFacts& facts, const PlanetParams& params) {
+  std::vector<FileRecord> records;
+  for (const MapFile& map : maps_) records.push_back(map.record);
+  const std::string text = manifestJson(facts, params, records);
+  if (const auto written = manifest_.write({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()}); !written) return written.error();
+
+  std::vector<WrittenFile> files;
+  for (MapFile& map : maps_) {
+    if (const auto kept = map.file->commit(); !kept) return kept.error();
+    files.push_back({map.file->path(), map.file->size()});
+  }
+  if (const auto kept = manifest_.commit(); !kept) return kept.error();
+  files.push_back({manifest_.path(), manifest_.size()});
+  return files;
+}
+
+}  // namespace terrella

@@ -1,0 +1,39 @@
+// The files of a set of maps while they are written: all or nothing.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "exporter/atomic_file.h"
+#include "exporter/export_set.h"
+#include "exporter/manifest.h"
+
+namespace terrella {
+
+// One file on its way: a map, or a face of one.
+struct MapFile {
+  FileRecord record;
+  Rows rows;  // of the map
+  std::optional<AtomicFile> file;
+};
+
+class SetFiles {
+ public:
+  // Opens every file, so that what cannot be written is known before the long work. Maps that are named twice are written once.
+  static Result<SetFiles> open(std::vector<ExportMap> which, MapShape shape, const std::string& directory);
+
+  std::vector<MapFile>& maps() { return maps_; }
+
+  // Writes the manifest and moves all files into place; it goes last, for it vouches for the others.
+  Result<std::vector<WrittenFile>> commit(const PlanetFacts& facts, const PlanetParams& params);
+
+ private:
+  SetFiles(OutputFolder folder, AtomicFile manifest) : folder_(std::move(folder)), manifest_(std::move(manifest)) {}
+
+  OutputFolder folder_;
+  AtomicFile manifest_;
+  std::vector<MapFile> maps_;
+};
+
+}  // namespace terrella

@@ -1,0 +1,81 @@
+#include "planet/banded_generator.h"
+
+#include <algorithm>
+
+#include "base/buffer.h"
+#include "surface/albedo.h"
+#include "surface/clouds.h"
+#include "surface/normals.h"
+#include "terrain/elevation.h"
+
+namespace terrella {
+namespace {
+
+template <class T>
+std::shared_ptr<const Map<T>> shared(Map<T> map) {
+  return std::make_shared<const Map<T>>(std::move(map));
+}
+
+bool isCancelled(const Progress* progress) { return progress && progress->isCancelled(); }
+
+}  // namespace
+
+BandedGenerator::BandedGenerator(const PlanetParams& params, const Palette& palette, MapShape shape, const Workers& workers, int bandRows)
+    : params_(params), palette_(palette), shape_(shape), workers_(workers), bandRows_(std::min(bandRows, shape.pictureHeight())) {}
+
+bool BandedGenerator::forBands(const Use& use, Progress* progress, float from, const std::function<PlanetMaps(Rows)>& make) const {
+  // Powers of two: no band runs from one face of a cube into the next.
+  for (int y = 0; y < shape_.height(); y += bandRows_) {
+    if (progress) progress->setFraction(from + (1.0f - from) * static_cast<float>(y) / static_cast<float>(shape_.height()));
+    const Rows rows{y, y + bandRows_};
+    const PlanetMaps band = make(rows);
+    if (isCancelled(progress) || !use(band, rows)) return false;
+  }
+  if (progress) progress->setFraction(1);
+  return true;
+}
+
+bool BandedGenerator::clouds(const Use& use, Progress* progress) const {
+  const CloudFields fields(params_.clouds, params_.seed, shape_.columns(), workers_, progress);
+  dropWaitingBuffers();
+  if (isCancelled(progress)) return false;
+  return forBands(use, progress, 0.1f, [&](Rows rows) {
+    PlanetMaps band;
+    band.shape = shape_;
+    band.clouds = shared(fields.paint(Places(shape_, rows), workers_, progress));
+    return band;
+  });
+}
+
+bool BandedGenerator::ground(const Use& use, Progress* progress) const {
+  const ElevationParams& elevation = params_.elevation;
+  // First, for its field goes again while what it makes is small.
+  const Map<std::int8_t> patches = moisturePatches(params_.climate, params_.seed, Places(shape_), workers_, progress);
+  dropWaitingBuffers();
+  if (isCancelled(progress)) return false;
+  const ElevationField field = elevationField(elevation, params_.seed, shape_.columns(), workers_, progress);
+  dropWaitingBuffers();
+  if (isCancelled(progress)) return false;
+  const AreaHistogram histogram(field, workers_, progress);
+  const float sea = seaLevel(params_.sea, elevation.exponent, histogram);
+  const auto heightIn = [&](float x, float y, float z) { return heightAt(field, elevation.exponent, x, y, z); };
+
+  return forBands(use, progress, 0.15f, [&](Rows rows) {
+    const Places places(shape_, rows);
+    // Slopes look one row further.
+    const Places around(shape_, {std::max(rows.begin - 1, 0), std::min(rows.end + 1, shape_.height())});
+    PlanetMaps band;
+    band.shape = shape_;
+    band.seaLevel = sea;
+    const auto heights = shared(shapeHeights(field, elevation.exponent, around, workers_, progress));
+    const auto climate = shared(classify(params_.climate, params_.seed, *heights, sea, patches, places, workers_, progress));
+    band.albedo = shared(paintAlbedo(palette_, params_.surface.borders, params_.seed, *heights, sea, *climate, places, workers_, progress));
+    band.water = shared(waterMask(*heights, sea, *climate, workers_, progress));
+    band.normal = shared(makeNormals(params_.relief, *heights, heightIn, sea, rows, workers_, progress));
+    band.height = heights;
+    band.climate = climate;
+    return band;
+  });
+}
+
+}  // namespace terrella
