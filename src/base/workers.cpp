@@ -3,9 +3,16 @@
 #include <tbb/global_control.h>
 #include <tbb/parallel_for.h>
 #include <tbb/task_arena.h>
+#include <tbb/task_scheduler_observer.h>
 
 #include <algorithm>
+#include <optional>
 #include <thread>
+
+#ifdef __linux__
+#include <sched.h>
+#include <sys/resource.h>
+#endif
 
 namespace terrella {
 
@@ -17,17 +24,39 @@ void raiseThreadLimit() {
   static const tbb::global_control limit(tbb::global_control::max_allowed_parallelism, Workers::kMaxThreads);
 }
 
+// The calling thread's, for good: the system lets no one take it back.
+void lowerPriority() {
+#ifdef __linux__
+  // On Linux both are the thread's. SCHED_IDLE would be gentler still, but on a busy machine no planet would ever be finished.
+  constexpr int kNice = 8;  // each step is a fifth less of a contended processor
+  const sched_param none{};
+  ::sched_setscheduler(0, SCHED_BATCH, &none);
+  ::setpriority(PRIO_PROCESS, 0, kNice);
+#endif
+}
+
+// Lowers every thread that comes into an arena.
+class BackgroundObserver : public tbb::task_scheduler_observer {
+ public:
+  explicit BackgroundObserver(tbb::task_arena& arena) : tbb::task_scheduler_observer(arena) { observe(true); }
+  ~BackgroundObserver() override { observe(false); }
+  void on_scheduler_entry(bool) override { lowerPriority(); }
+};
+
 }  // namespace
 
 struct Workers::Pool {
-  explicit Pool(int threads) : arena((raiseThreadLimit(), threads)) {}
+  Pool(int threads, Priority priority) : arena((raiseThreadLimit(), threads)) {
+    if (priority == Priority::background) observer.emplace(arena);
+  }
   tbb::task_arena arena;
+  std::optional<BackgroundObserver> observer;
 };
 
-Workers::Workers(int threads) {
+Workers::Workers(int threads, Priority priority) {
   const int cores = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
   threads_ = std::clamp(threads > 0 ? threads : cores, 1, kMaxThreads);
-  if (threads_ > 1) pool_ = std::make_unique<Pool>(threads_);
+  if (threads_ > 1) pool_ = std::make_unique<Pool>(threads_, priority);
 }
 
 Workers::~Workers() = default;

@@ -16,7 +16,9 @@ class Workers {
   static constexpr int kMaxThreads = 256;
 
   // `threads` from 1 to kMaxThreads, more than the machine has cores too; 0 takes as many as there are cores.
-  explicit Workers(int threads = 0);
+  // In the background they leave most of a contended processor to whoever draws frames, where the system can tell threads apart.
+  enum class Priority { normal, background };
+  explicit Workers(int threads = 0, Priority priority = Priority::normal);
   ~Workers();
   Workers(Workers&&) noexcept;
   Workers& operator=(Workers&&) noexcept;

@@ -3,8 +3,9 @@
 #include <algorithm>
 #include <cmath>
 #include <cstring>
+#include <vector>
 
-#include "maps/face_frame.h"
+#include "maps/cube.h"
 #include "maps/places.h"
 #include "surface/climate_colours.h"
 
@@ -23,30 +24,63 @@ constexpr std::array<TextureFormat, kMapUnits> kFormats{{
 // 128 is 0, so that level ground has exactly no tilt.
 float component(std::uint8_t code) { return static_cast<float>(code - 128) * (1.0f / 127.0f); }
 
-std::uint32_t tiltCode(const Rgb8& normal, const Point3<float>& right, const Point3<float>& top) {
-  const Point3<float> tilt = right * component(normal.r) + top * component(normal.g);
-  const auto code = [](float value) { return static_cast<std::uint32_t>(std::clamp(512.5f + 511.0f * value, 0.0f, 1023.0f)); };
-  return code(tilt.x) | code(tilt.y) << 10 | code(tilt.z) << 20;
+std::uint32_t code(float value) { return static_cast<std::uint32_t>(static_cast<std::int32_t>(std::clamp(512.5f + 511.0f * value, 0.0f, 1023.0f))); }
+
+// What of a row of tilts lies along each axis of the planet.
+struct TiltRow {
+  explicit TiltRow(int width) : x(width), y(width), z(width) {}
+  std::vector<float> x, y, z;
+};
+
+// In a face's own axes (along s, along t, outwards), where the frame of faceFrame() has a simple form:
+//   right = (1 + tt, -st, -s) / sqrt((1 + tt)(1 + ss + tt))     top = (0, -1, t) / sqrt(1 + tt)
+// cubePoint() turns these axes into the planet's.
+void faceTilts(int face, float t, const Rgb8* normals, int width, TiltRow& out) {
+  std::array<float*, 3> local{};
+  std::array<float, 3> sign{};
+  const std::array axes{cubePoint(face, 1.0f, 0.0f, 0.0f), cubePoint(face, 0.0f, 1.0f, 0.0f), cubePoint(face, 0.0f, 0.0f, 1.0f)};
+  for (std::size_t i = 0; i < 3; ++i) {
+    const Point3<float>& axis = axes[i];
+    local[i] = axis.x != 0 ? out.x.data() : (axis.y != 0 ? out.y.data() : out.z.data());
+    sign[i] = axis.x + axis.y + axis.z;
+  }
+  const float alongS = 1.0f + t * t;
+  const float top = 1.0f / std::sqrt(alongS);
+  for (int x = 0; x < width; ++x) {
+    const float s = 2.0f * (static_cast<float>(x) + 0.5f) / static_cast<float>(width) - 1.0f;
+    const float red = component(normals[x].r) / std::sqrt(alongS * (alongS + s * s)), green = component(normals[x].g) * top;
+    local[0][x] = sign[0] * red * alongS;
+    local[1][x] = sign[1] * (-red * s * t - green);
+    local[2][x] = sign[2] * (green * t - red * s);
+  }
+}
+
+void equirectangularTilts(const PlaceRow& row, const Rgb8* normals, int width, TiltRow& out) {
+  const float cosine = std::sqrt(row.x[0] * row.x[0] + row.z[0] * row.z[0]);
+  const float outward = 1.0f / cosine;
+  for (int x = 0; x < width; ++x) {
+    const float red = component(normals[x].r) * outward, green = component(normals[x].g);
+    const float inward = green * row.y[x] * outward;
+    out.x[x] = red * row.z[x] - inward * row.x[x];
+    out.y[x] = green * cosine;
+    out.z[x] = -red * row.x[x] - inward * row.z[x];
+  }
 }
 
 void packTilts(const Map<Rgb8>& normals, int firstRow, int rows, std::uint32_t* out) {
   const int width = normals.width();
   const bool isCube = normals.shape().projection == Projection::cube;
-  const auto coordinate = [&](int i) { return 2.0f * (static_cast<float>(i) + 0.5f) / static_cast<float>(width) - 1.0f; };
   const Places places(normals.shape());
   PlaceRow row;
-  for (int y = firstRow; y < firstRow + rows; ++y) {
-    const Rgb8* in = normals.row(y);
-    if (!isCube) places.rowWithDirections(y, row);
-    for (int x = 0; x < width; ++x, ++out) {
-      if (isCube) {
-        const FaceFrame frame = faceFrame(y / width, coordinate(x), coordinate(y % width));
-        *out = tiltCode(in[x], frame.right, frame.top);
-      } else {
-        const Point3<float> east = unit(Point3<float>{row.z[x], 0.0f, -row.x[x]});
-        *out = tiltCode(in[x], east, cross({row.x[x], row.y[x], row.z[x]}, east));
-      }
+  TiltRow tilts(width);
+  for (int y = firstRow; y < firstRow + rows; ++y, out += width) {
+    if (isCube) {
+      faceTilts(y / width, 2.0f * (static_cast<float>(y % width) + 0.5f) / static_cast<float>(width) - 1.0f, normals.row(y), width, tilts);
+    } else {
+      places.rowWithDirections(y, row);
+      equirectangularTilts(row, normals.row(y), width, tilts);
     }
+    for (int x = 0; x < width; ++x) out[x] = code(tilts.x[x]) | code(tilts.y[x]) << 10 | code(tilts.z[x]) << 20;
   }
 }
 

@@ -6,7 +6,8 @@
 namespace terrella {
 namespace {
 
-constexpr std::size_t kSliceBytes = 1 << 20;
+constexpr std::size_t kSliceBytes = 1 << 19;
+constexpr double kIdleMilliseconds = 0.5;  // as good as nothing
 
 GLenum target(Projection projection) { return projection == Projection::cube ? GL_TEXTURE_CUBE_MAP : GL_TEXTURE_2D; }
 
@@ -92,6 +93,7 @@ void PlanetTextures::finish() {
     std::swap(front_[index], back_[index]);
     back_[index].source.reset();  // nobody asks for it again, and it may be large
   }
+  swapCount_ += !swaps_.empty();
   swaps_.clear();
 }
 
@@ -101,6 +103,8 @@ bool PlanetTextures::upload(double milliseconds, MapView view) {
   if (jobs_.empty()) plan(view);
   while (!jobs_.empty()) {
     Job& job = jobs_.back();
+    // A chain of smaller copies cannot be made in slices: it gets a frame to itself.
+    if (job.nextRow == job.shape.height() && spent() > kIdleMilliseconds) break;
     if (job.nextRow < job.shape.height()) {
       uploadSlice(job);
     } else {

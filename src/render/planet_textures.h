@@ -27,6 +27,9 @@ class PlanetTextures {
   // Uploads for about `milliseconds`, at least one slice. Returns true when what is on the GPU is what was shown last.
   bool upload(double milliseconds, MapView view);
 
+  // How many times what is drawn has changed.
+  int swaps() const { return swapCount_; }
+
   bool isEmpty() const { return front_[0].shape.width == 0; }
 
   // Of the maps that are on the GPU.
@@ -56,6 +59,7 @@ class PlanetTextures {
   std::vector<std::size_t> swaps_;
   PlanetMaps current_, pending_;
   bool hasPending_ = false;
+  int swapCount_ = 0;
   gl::PixelBuffer buffer_;
 };
 

@@ -8,12 +8,14 @@
 namespace terrella {
 namespace {
 
+constexpr std::chrono::milliseconds kSettleTime(50);
+
 double secondsNow() { return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count(); }
 
 }  // namespace
 
 PlanetWorker::PlanetWorker(int threads)
-    : generator_(Workers(threads)), previews_(Workers(threads)), thread_([this] { work(); }) {}
+    : generator_(Workers(threads, Workers::Priority::background)), previews_(Workers(threads, Workers::Priority::background)), thread_([this] { work(); }) {}
 
 PlanetWorker::~PlanetWorker() {
   {
@@ -58,8 +60,15 @@ void PlanetWorker::work() {
     current_ = progress;
     lock.unlock();
 
-    if (request.width > kPreviewWidth) grow(previews_, request, kPreviewWidth, nullptr);
-    grow(generator_, request, request.width, progress.get());
+    bool isWanted = true;
+    if (request.width > kPreviewWidth) {
+      grow(previews_, request, kPreviewWidth, nullptr);
+      // While a slider is dragged the next request is near, and the full planet would be given up half done.
+      lock.lock();
+      isWanted = !wake_.wait_for(lock, kSettleTime, [this] { return isEnding_ || waiting_; });
+      lock.unlock();
+    }
+    if (isWanted) grow(generator_, request, request.width, progress.get());
 
     lock.lock();
     current_.reset();

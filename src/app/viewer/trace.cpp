@@ -19,6 +19,17 @@ void Trace::write(const std::string& event, const Fields& fields) {
   waiting_ += "}\n";
 }
 
+void Trace::addFrame(double seconds) {
+  if (!isOn()) return;
+  frames_ += number(seconds * 1000) + ",";
+  frameSeconds_ += seconds;
+  if (frameSeconds_ < 1) return;
+  frames_.pop_back();
+  write("frames", {{"milliseconds", "[" + frames_ + "]"}});
+  frames_.clear();
+  frameSeconds_ = 0;
+}
+
 void Trace::flush() {
   if (waiting_.empty()) return;
   file_ << waiting_ << std::flush;

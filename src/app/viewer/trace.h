@@ -22,6 +22,9 @@ class Trace {
   // {"event": "planet", "seed": 7, ...}; in the file after the next flush().
   void write(const std::string& event, const Fields& fields = {});
 
+  // How long each frame took: once a second, a line {"event": "frames", "milliseconds": [...]}.
+  void addFrame(double seconds);
+
   // Call when the frame is on screen: whoever reads of an event can then see what came of it.
   void flush();
 
@@ -31,6 +34,8 @@ class Trace {
  private:
   std::ofstream file_;
   std::string waiting_;
+  std::string frames_;  // milliseconds, each with a comma after it
+  double frameSeconds_ = 0;
 };
 
 }  // namespace terrella

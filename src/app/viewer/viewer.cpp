@@ -14,7 +14,7 @@ namespace terrella {
 namespace {
 
 constexpr float kRadians = 3.14159265f / 180.0f;
-constexpr double kUploadMilliseconds = 6;  // of each frame, while maps are on their way to the GPU
+constexpr double kUploadMilliseconds = 4;  // of each frame, while maps are on their way to the GPU
 
 float longitudeOf(const glm::vec3& position) { return std::atan2(position.x, position.z); }
 
@@ -61,6 +61,7 @@ Result<void> Viewer::run() {
     const double now = glfwGetTime();
     const float seconds = static_cast<float>(std::clamp(now - before, 0.0, 0.1));
     frameSeconds_ += (static_cast<float>(now - before) - frameSeconds_) * 0.08f;
+    trace_.addFrame(now - before);
     before = now;
 
     window_->poll();
@@ -96,7 +97,9 @@ void Viewer::receivePlanet() {
     shown_ = std::move(*grown);
     isOnScreen_ = false;
   }
+  const int swaps = renderer_.textures().swaps();
   const bool isUploaded = renderer_.textures().upload(isOneScreenshot() ? 1000.0 : kUploadMilliseconds, view_);
+  if (renderer_.textures().swaps() != swaps) trace_.write("swap");  // while a slider is dragged, that may be a planet of a moment ago
   if (shown_ && isUploaded && !isOnScreen_) reportShown();
 }
 
