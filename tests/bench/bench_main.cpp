@@ -1,7 +1,9 @@
 // terrella_bench [--quick] [--rounds=N] [WIDTH...]: the stages of `terrella bench`, and in the same rounds what others do for heights:
-// method A written the plain way (naive_reference.h), and libnoise.
+// method A written the plain way (naive_reference.h), and libnoise. Then PNG files, beside stb_image_write.
 #include <cstdio>
 #include <cstdlib>
+#include <filesystem>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -10,7 +12,10 @@
 #include "bench/naive_reference.h"
 #include "bench/report.h"
 #include "bench/stages.h"
+#include "bench/stb_peer.h"
 #include "maps/equirectangular.h"
+#include "params/presets.h"
+#include "planet/generator.h"
 
 namespace terrella::bench {
 namespace {
@@ -31,6 +36,29 @@ std::vector<Stage> peers(int width) {
              libnoiseHeights(kOctaves, heights, workers);
              keep(static_cast<std::uint32_t>(heights.row(1)[0] * 1000));
            }}};
+}
+
+// Albedo, normals and clouds of the default planet as PNG, beside stb_image_write with its own compressor.
+void comparePng(int width, int rounds) {
+  const PlanetParams params;
+  const PlanetMaps maps = *Generator().generate(params, *loadPalette(params.surface.palette), equirectangularShape(width));
+  const auto image = [&](const auto& map) { return Image8{width, width / 2, static_cast<int>(sizeof *map.row(0)), reinterpret_cast<const std::uint8_t*>(map.row(0))}; };
+  const std::string path = (std::filesystem::temp_directory_path() / "terrella_bench.png").string();
+  std::printf("\nPNG, %d x %d, one thread\n", width, width / 2);
+  for (const auto& [name, picture] : {std::pair("albedo", image(*maps.albedo)), std::pair("normals", image(*maps.normal)), std::pair("clouds", image(*maps.clouds))}) {
+    MedianRounds timed;
+    std::size_t ourBytes = 0, stbBytes = 0;
+    const Image8& pixels = picture;
+    const std::size_t ours = timed.add([&] {
+      auto file = AtomicFile::create(path);
+      if (file && writePng(*file, pixels)) ourBytes = file->size();
+    });
+    const std::size_t stb = timed.add([&] { stbBytes = stbPngBytes(pixels); });
+    timed.measure(rounds);
+    std::printf("  %-10s %6.1f ms, %.2f MB; stb_image_write %6.1f ms, %.2f MB: %.1f times as fast, %.2f of its size\n", name, median(timed.nanoseconds(ours)) * 1e-6,
+                static_cast<double>(ourBytes) * 1e-6, median(timed.nanoseconds(stb)) * 1e-6, static_cast<double>(stbBytes) * 1e-6,
+                medianRatio(timed.nanoseconds(stb), timed.nanoseconds(ours)), static_cast<double>(ourBytes) / static_cast<double>(stbBytes));
+  }
 }
 
 // How many times slower the peers are than whatever makes heights here.
@@ -75,5 +103,6 @@ int main(int argc, char** argv) {
       printRatios(*times);
       std::fflush(stdout);
     }
+    if (width <= 2048) comparePng(width, isQuick ? 1 : 5);
   }
 }
