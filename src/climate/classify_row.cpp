@@ -20,7 +20,8 @@ HWY_INLINE F shareAcross(F distance, float slope) {
   return hn::Min(hn::Max(hn::Add(hn::Set(d, 127.5f), hn::Mul(distance, hn::Set(d, slope))), hn::Zero(d)), hn::Set(d, 255.0f));
 }
 
-void ClassifyRow(const Classifier& c, const PlaceRow& places, const float* heights, const std::int8_t* patches, Climate* out) {
+template <bool kIsParallel>
+void classifyVectors(const Classifier& c, const PlaceRow& places, const float* heights, const std::int8_t* patches, Climate* out) {
   const Floats d;
   const hn::RebindToSigned<Floats> di;
   const hn::RebindToUnsigned<Floats> du;
@@ -33,11 +34,15 @@ void ClassifyRow(const Classifier& c, const PlaceRow& places, const float* heigh
   for (int x = 0; x < width; x += static_cast<int>(hn::Lanes(d))) {
     const F h = hn::LoadU(d, heights + x), v = hn::LoadU(d, places.latitude.data() + x);
     const auto column = hn::ConvertTo(di, hn::Mul(hn::LoadU(d, places.longitude.data() + x), k(c.columns)));
+    const auto along = [&](const std::vector<float>& curve) {
+      if constexpr (kIsParallel) return hn::LoadU(d, curve.data() + x);
+      else return hn::GatherIndex(d, curve.data(), column);
+    };
     const F aboveSea = hn::Mul(hn::Sub(h, k(c.seaLevel)), k(c.landScale));
     const F patch = hn::Mul(hn::ConvertTo(d, hn::PromoteTo(di, hn::LoadU(bytes, patches + x))), k(c.patchScale));
     const F calm = smoothstep(hn::Mul(hn::Min(v, hn::Sub(one, v)), calmScale));
     const auto edge = [&](const std::vector<float>& curve, float mean) {
-      return hn::Add(k(mean), hn::Mul(hn::Sub(hn::GatherIndex(d, curve.data(), column), k(mean)), calm));
+      return hn::Add(k(mean), hn::Mul(hn::Sub(along(curve), k(mean)), calm));
     };
 
     // Positive inside the belt, negative outside.
@@ -71,6 +76,11 @@ void ClassifyRow(const Classifier& c, const PlaceRow& places, const float* heigh
     static_assert(sizeof(Climate) == 4);
     hn::StoreInterleaved4(code(result), code(aridity), code(rock), code(snow), codes, reinterpret_cast<std::uint8_t*>(out + x));
   }
+}
+
+void ClassifyRow(const Classifier& c, const PlaceRow& places, const float* heights, const std::int8_t* patches, Climate* out) {
+  if (places.isParallel) classifyVectors<true>(c, places, heights, patches, out);
+  else classifyVectors<false>(c, places, heights, patches, out);
 }
 
 }  // namespace terrella::HWY_NAMESPACE

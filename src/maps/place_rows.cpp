@@ -45,6 +45,29 @@ void PlaceDirections(const float* xs, const float* ys, const float* zs, int coun
   }
 }
 
+void PlaceEighth(float steepness, const float* cosines, const float* sines, int sideEnd, int count, float south, EighthRow out) {
+  const Floats d;
+  const F one = hn::Set(d, 1.0f), perQuarter = hn::Set(d, static_cast<float>(4.0 / exact::kPi));
+  const auto angle = [&](F ratio) { return hn::Mul(atanUnit(hn::IfThenElse(hn::Gt(ratio, one), one, ratio)), perQuarter); };
+  const F perColumn = hn::Set(d, 1.0f / static_cast<float>(count)), towards = hn::Set(d, south), away = hn::Set(d, -south);
+  const F steep = hn::Set(d, steepness), flatness = hn::Set(d, 1.0f / steepness);
+  const F lanes = hn::Iota(d, 0);
+  for (int k = 0; k < count; k += static_cast<int>(hn::Lanes(d))) {
+    const F column = hn::Add(hn::Set(d, static_cast<float>(k)), lanes);
+    const auto isSide = hn::Lt(column, hn::Set(d, static_cast<float>(sideEnd)));
+    const F cosine = hn::LoadU(d, cosines + k);
+    // The equiangular coordinate is the longitude itself, until the parallel runs on the polar face.
+    F along = hn::Mul(hn::Add(column, hn::Set(d, 0.5f)), perColumn), down = along;
+    if (k < sideEnd) down = hn::Mul(towards, angle(hn::Div(steep, cosine)));
+    if (k + static_cast<int>(hn::Lanes(d)) > sideEnd) {
+      along = hn::IfThenElse(isSide, along, angle(hn::Mul(hn::LoadU(d, sines + k), flatness)));
+      down = hn::IfThenElse(isSide, down, hn::Mul(away, angle(hn::Mul(cosine, flatness))));
+    }
+    hn::StoreU(along, d, out.along + k);
+    hn::StoreU(down, d, out.down + k);
+  }
+}
+
 void PlaceFaceRow(int face, const float* s, float t, int count, FaceRow out) {
   const Floats d;
   const auto k = [&](float value) { return hn::Set(d, value); };
@@ -74,8 +97,12 @@ namespace terrella {
 
 HWY_EXPORT(PlaceDirections);
 HWY_EXPORT(PlaceFaceRow);
+HWY_EXPORT(PlaceEighth);
 
 void placeDirections(const float* x, const float* y, const float* z, int count, CubeRow out) { HWY_DYNAMIC_DISPATCH(PlaceDirections)(x, y, z, count, out); }
+void placeEighth(float steepness, const float* cosines, const float* sines, int sideEnd, int count, float south, EighthRow out) {
+  HWY_DYNAMIC_DISPATCH(PlaceEighth)(steepness, cosines, sines, sideEnd, count, south, out);
+}
 void placeFaceRow(int face, const float* s, float t, int count, FaceRow out) { HWY_DYNAMIC_DISPATCH(PlaceFaceRow)(face, s, t, count, out); }
 
 }  // namespace terrella

@@ -22,4 +22,12 @@ struct FaceRow {
 };
 void placeFaceRow(int face, const float* s, float t, int count, FaceRow out);
 
+// The eighth of a parallel that goes east from the middle of pz, in `count` columns of which the first `sideEnd` lie on pz and the rest
+// on the polar face: coordinates on the equiangular cube. `steepness` is the tangent of the latitude's amount, `south` 1 or -1, and
+// cosines and sines are those of the columns' longitudes.
+struct EighthRow {
+  float *along, *down;
+};
+void placeEighth(float steepness, const float* cosines, const float* sines, int sideEnd, int count, float south, EighthRow out);
+
 }  // namespace terrella

@@ -73,6 +73,7 @@ Places::Places(MapShape shape, Rows rows) : shape_(shape), rows_(rows) {
 
 void Places::row(int y, PlaceRow& out) const {
   resize(out, shape_.width);
+  out.isParallel = shape_.projection == Projection::equirectangular;
   if (shape_.projection == Projection::equirectangular) {
     equirectangularRow(y, out);
   } else {
@@ -113,17 +114,7 @@ void Places::placeOctants(float steepness, bool isNorth, PlaceRow& out) const {
   out.eighth.resize(2 * static_cast<std::size_t>(eighth));
   float* __restrict along = out.eighth.data();
   float* __restrict down = out.eighth.data() + eighth;
-  const float south = isNorth ? -1.0f : 1.0f;
-  const float perColumn = 1.0f / static_cast<float>(eighth);
-  for (int k = 0; k < sideEnd; ++k) {
-    along[k] = (static_cast<float>(k) + 0.5f) * perColumn;  // the equiangular coordinate is the longitude itself
-    down[k] = south * (exact::atanUnit(steepness / cosines[k] > 1.0f ? 1.0f : steepness / cosines[k]) * kPerQuarter);
-  }
-  const float flatness = 1.0f / steepness;
-  for (int k = sideEnd; k < eighth; ++k) {
-    along[k] = exact::atanUnit(sines[k] * flatness > 1.0f ? 1.0f : sines[k] * flatness) * kPerQuarter;
-    down[k] = -south * (exact::atanUnit(cosines[k] * flatness > 1.0f ? 1.0f : cosines[k] * flatness) * kPerQuarter);
-  }
+  placeEighth(steepness, cosines, sines, sideEnd, eighth, isNorth ? -1.0f : 1.0f, {along, down});
 
   constexpr std::uint8_t kNz = 5, kNx = 1, kPz = 4, kPx = 0;
   const std::uint8_t polarFace = isNorth ? 2 : 3;

@@ -20,6 +20,7 @@ struct PlaceRow {
   std::vector<float> x, z;          // the rest of it, of unit length: only after rowWithDirections()
   std::vector<std::uint8_t> face;   // on the equiangular cube of the globe lattice:
   std::vector<float> s, t;          // in [-1, 1]; the direction is cubePoint(face, tan(s pi/4), tan(t pi/4))
+  bool isParallel = false;          // of a 2:1 map: one latitude, and column x lies at longitude (x + 0.5) / width
   std::vector<float> eighth;        // of Places' own use
 };
 

@@ -31,6 +31,17 @@ HWY_INLINE Colours lookUp(const ColourTable& table, I index) {
   return {hn::And(hn::ShiftLeft<4>(word), channel), hn::And(hn::ShiftRight<6>(word), channel), hn::And(hn::ShiftRight<16>(word), channel)};
 }
 
+// One of the few numbers at `table`, for each lane: from a register where all fit into one.
+HWY_INLINE I jitterOf(const std::int32_t* table, I index) {
+  const Ints di;
+#if HWY_TARGET == HWY_AVX2 || HWY_TARGET == HWY_AVX3 || HWY_TARGET == HWY_AVX3_DL
+  static_assert(kColourClasses <= 8 && ColourTable::kJitters == 16);
+  return hn::TableLookupLanes(hn::LoadU(di, table), hn::IndicesFromVec(di, index));
+#else
+  return hn::GatherIndex(di, table, index);
+#endif
+}
+
 // `share` of 255 of the second colour; all of it at 255.
 HWY_INLINE Colours mix(Colours from, Colours to, I share) {
   const I parts = hn::Add(share, hn::ShiftRight<7>(share));  // 0..256
@@ -77,16 +88,20 @@ void PaintRow(const Painter& painter, const PlaceRow& places, const float* heigh
       const I ground = hn::IfThenElse(hn::Lt(aridity, n(128)), asClass(ColourClass::green), asClass(ColourClass::desert));
       jitterClass = hn::IfThenElse(hn::Eq(snow, n(255)), frozen, hn::IfThenElse(isWaterLane, asClass(ColourClass::ocean), ground));
       colours = at(hn::IfThenElse(isWaterLane, asClass(ColourClass::ocean), asClass(ColourClass::green)));
-      colours = mix(colours, at(asClass(ColourClass::desert)), aridity);
-      colours = mix(colours, at(asClass(ColourClass::mountain)), rock);
-      colours = mix(colours, at(frozen), snow);
+      // Most of a planet is plain sea: what nothing is mixed from is not looked up.
+      const auto mixIn = [&](I colourClass, I share) {
+        if (!hn::AllTrue(di, hn::Eq(share, hn::Zero(di)))) colours = mix(colours, at(colourClass), share);
+      };
+      mixIn(asClass(ColourClass::desert), aridity);
+      mixIn(asClass(ColourClass::mountain), rock);
+      mixIn(frozen, snow);
     }
 
     const auto dice = grainAt(painter.grain, places.face.data() + x, hn::LoadU(d, places.s.data() + x), hn::LoadU(d, places.t.data() + x));
     const auto centred = [&](auto die) { return hn::Sub(hn::ShiftLeft<1>(hn::BitCast(di, hn::And(die, hn::Set(du, 255u)))), n(255)); };
     const I dieRg = centred(dice), dieB = centred(hn::ShiftRight<8>(dice));
-    const auto code = [&](I value, I die, int channel) {
-      const I product = hn::Mul(die, hn::GatherIndex(di, table.jitters.data() + channel, hn::Mul(jitterClass, n(3))));
+    const auto code = [&](I value, I die, std::size_t channel) {
+      const I product = hn::Mul(die, jitterOf(table.jitters[channel].data(), jitterClass));
       // Divided by 512 towards zero.
       const I offset = hn::ShiftRight<9>(hn::Add(product, hn::And(hn::ShiftRight<31>(product), n(511))));
       const I rounded = hn::ShiftRight<6>(hn::Add(hn::Add(value, offset), n(ColourTable::kOne / 2)));
@@ -117,7 +132,7 @@ ColourTable::ColourTable(const Palette& palette) {
     }
   }
   for (std::size_t c = 0; c < kColourClasses; ++c) {
-    for (std::size_t channel = 0; channel < 3; ++channel) jitters[3 * c + channel] = static_cast<std::int32_t>(palette.classes[c].jitter[channel] * 255.0 * kOne * 2.0 + 0.5);
+    for (std::size_t channel = 0; channel < 3; ++channel) jitters[channel][c] = static_cast<std::int32_t>(palette.classes[c].jitter[channel] * 255.0 * kOne * 2.0 + 0.5);
   }
 }
 

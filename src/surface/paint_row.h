@@ -23,8 +23,10 @@ struct ColourTable {
   explicit ColourTable(const Palette& palette);
 
   std::vector<std::uint32_t> entries;
-  // What jitter adds for one random byte: byte - 127.5 times this, divided by 256; red, green and blue of each class.
-  std::array<std::int32_t, 3 * kColourClasses> jitters;
+  // What jitter adds for one random byte: byte - 127.5 times this, divided by 256; for red, green and blue one for each class, and
+  // zeros that fill a vector.
+  static constexpr std::size_t kJitters = 16;
+  std::array<std::array<std::int32_t, kJitters>, 3> jitters{};
 };
 
 struct Painter {
