@@ -25,7 +25,7 @@ Map<std::int8_t> moisturePatches(const ClimateParams& params, std::uint64_t seed
     for (int y = begin; y < end; ++y) {
       places.row(y, row);
       sampleRowRoughly(field, row.face.data(), row.s.data(), row.t.data(), patches.width(), samples.data());
-      for (int x = 0; x < patches.width(); ++x) patches.row(y)[x] = static_cast<std::int8_t>(samples[x] * 254.0f - 127.0f);
+      toSignedBytes(samples.data(), patches.row(y), patches.width());
     }
   });
   return patches;

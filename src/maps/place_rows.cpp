@@ -68,6 +68,34 @@ void PlaceEighth(float steepness, const float* cosines, const float* sines, int 
   }
 }
 
+void PlaceOctant(EighthRow eighth, int sideEnd, int count, Octant octant, CubeRow out) {
+  const Floats d;
+  const hn::RebindToSigned<Floats> di;
+  const hn::Rebind<std::uint8_t, Floats> bytes;
+  const int width = static_cast<int>(hn::Lanes(d));
+  const F scaleS = hn::Set(d, octant.s), scaleT = hn::Set(d, octant.t), lanes = hn::Iota(d, 0);
+  const F sideFace = hn::Set(d, octant.sideFace), polarFace = hn::Set(d, octant.polarFace), end = hn::Set(d, static_cast<float>(sideEnd));
+  for (int k = 0; k < count; k += width) {
+    F along = hn::LoadU(d, eighth.along + k);
+    const F down = hn::LoadU(d, eighth.down + k);
+    if (octant.isMirrored) along = hn::Neg(along);
+    const auto isSide = hn::Lt(hn::Add(hn::Set(d, static_cast<float>(k)), lanes), end);
+    F s = hn::IfThenElse(isSide, along, hn::Mul(scaleS, octant.isTurned ? down : along));
+    F t = hn::IfThenElse(isSide, down, hn::Mul(scaleT, octant.isTurned ? along : down));
+    F face = hn::IfThenElse(isSide, sideFace, polarFace);
+    int to = k;
+    if (octant.isMirrored) {
+      s = hn::Reverse(d, s);
+      t = hn::Reverse(d, t);
+      face = hn::Reverse(d, face);
+      to = count - width - k;
+    }
+    hn::StoreU(s, d, out.s + to);
+    hn::StoreU(t, d, out.t + to);
+    hn::StoreU(hn::DemoteTo(bytes, hn::ConvertTo(di, face)), bytes, out.face + to);
+  }
+}
+
 void PlaceFaceRow(int face, const float* s, float t, int count, FaceRow out) {
   const Floats d;
   const auto k = [&](float value) { return hn::Set(d, value); };
@@ -98,11 +126,13 @@ namespace terrella {
 HWY_EXPORT(PlaceDirections);
 HWY_EXPORT(PlaceFaceRow);
 HWY_EXPORT(PlaceEighth);
+HWY_EXPORT(PlaceOctant);
 
 void placeDirections(const float* x, const float* y, const float* z, int count, CubeRow out) { HWY_DYNAMIC_DISPATCH(PlaceDirections)(x, y, z, count, out); }
 void placeEighth(float steepness, const float* cosines, const float* sines, int sideEnd, int count, float south, EighthRow out) {
   HWY_DYNAMIC_DISPATCH(PlaceEighth)(steepness, cosines, sines, sideEnd, count, south, out);
 }
+void placeOctant(EighthRow eighth, int sideEnd, int count, Octant octant, CubeRow out) { HWY_DYNAMIC_DISPATCH(PlaceOctant)(eighth, sideEnd, count, octant, out); }
 void placeFaceRow(int face, const float* s, float t, int count, FaceRow out) { HWY_DYNAMIC_DISPATCH(PlaceFaceRow)(face, s, t, count, out); }
 
 }  // namespace terrella

@@ -30,4 +30,13 @@ struct EighthRow {
 };
 void placeEighth(float steepness, const float* cosines, const float* sines, int sideEnd, int count, float south, EighthRow out);
 
+// Any eighth from that one.
+struct Octant {
+  bool isTurned = false;    // on the polar face s comes from `down` and t from `along`, instead of the other way round,
+  float s = 1, t = 1;       // times these
+  bool isMirrored = false;  // it runs the other way, and `along` is negative
+  std::uint8_t sideFace = 0, polarFace = 0;
+};
+void placeOctant(EighthRow eighth, int sideEnd, int count, Octant octant, CubeRow out);
+
 }  // namespace terrella

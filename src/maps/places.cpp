@@ -116,32 +116,26 @@ void Places::placeOctants(float steepness, bool isNorth, PlaceRow& out) const {
   float* __restrict down = out.eighth.data() + eighth;
   placeEighth(steepness, cosines, sines, sideEnd, eighth, isNorth ? -1.0f : 1.0f, {along, down});
 
+  // A quarter turn around the pole is one of s and t.
+  const float turn = isNorth ? 1.0f : -1.0f;
   constexpr std::uint8_t kNz = 5, kNx = 1, kPz = 4, kPx = 0;
   const std::uint8_t polarFace = isNorth ? 2 : 3;
-  for (int octant = 0; octant < 8; ++octant) {
-    const int first = octant * eighth;
-    const bool isMirrored = octant % 2 == 1;  // west of the middle of its face
-    const std::uint8_t sideFace = std::array{kNz, kNx, kNx, kPz, kPz, kPx, kPx, kNz}[static_cast<std::size_t>(octant)];
-    const auto fill = [&](int begin, int end, std::uint8_t face, const auto& place) {
-      float* __restrict s = out.s.data() + first;
-      float* __restrict t = out.t.data() + first;
-      if (isMirrored) {
-        for (int k = begin; k < end; ++k) place(-along[k], down[k], s[eighth - 1 - k], t[eighth - 1 - k]);
-        std::fill_n(out.face.data() + first + eighth - end, end - begin, face);
-      } else {
-        for (int k = begin; k < end; ++k) place(along[k], down[k], s[k], t[k]);
-        std::fill_n(out.face.data() + first + begin, end - begin, face);
-      }
-    };
-    fill(0, sideEnd, sideFace, [](float a, float d, float& s, float& t) { s = a, t = d; });
-    // A quarter turn around the pole is one of s and t.
-    const float turn = isNorth ? 1.0f : -1.0f;
+  const auto polarOf = [&](std::uint8_t sideFace) -> Octant {
     switch (sideFace) {
-      case kPz: fill(sideEnd, eighth, polarFace, [](float a, float d, float& s, float& t) { s = a, t = d; }); break;
-      case kPx: fill(sideEnd, eighth, polarFace, [turn](float a, float d, float& s, float& t) { s = turn * d, t = -turn * a; }); break;
-      case kNz: fill(sideEnd, eighth, polarFace, [](float a, float d, float& s, float& t) { s = -a, t = -d; }); break;
-      default: fill(sideEnd, eighth, polarFace, [turn](float a, float d, float& s, float& t) { s = -turn * d, t = turn * a; });
+      case kPz: return {.isTurned = false, .s = 1, .t = 1};
+      case kPx: return {.isTurned = true, .s = turn, .t = -turn};
+      case kNz: return {.isTurned = false, .s = -1, .t = -1};
+      default: return {.isTurned = true, .s = -turn, .t = turn};
     }
+  };
+  for (int octant = 0; octant < 8; ++octant) {
+    const std::uint8_t sideFace = std::array{kNz, kNx, kNx, kPz, kPz, kPx, kPx, kNz}[static_cast<std::size_t>(octant)];
+    Octant how = polarOf(sideFace);
+    how.isMirrored = octant % 2 == 1;  // west of the middle of its face
+    how.sideFace = sideFace;
+    how.polarFace = polarFace;
+    const int first = octant * eighth;
+    placeOctant({along, down}, sideEnd, eighth, how, {out.face.data() + first, out.s.data() + first, out.t.data() + first});
   }
 }
 

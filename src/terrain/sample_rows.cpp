@@ -114,6 +114,15 @@ void PowerRow(float exponent, float* values, int count) {
   for (int k = 0; k < count; k += static_cast<int>(hn::Lanes(d))) hn::StoreU(power(hn::LoadU(d, values + k), e), d, values + k);
 }
 
+void ToSignedBytes(const float* values, std::int8_t* out, int count) {
+  const Floats d;
+  const hn::Rebind<std::int8_t, Floats> bytes;
+  for (int k = 0; k < count; k += static_cast<int>(hn::Lanes(d))) {
+    const F value = hn::Sub(hn::Mul(hn::LoadU(d, values + k), hn::Set(d, 254.0f)), hn::Set(d, 127.0f));
+    hn::StoreU(hn::DemoteTo(bytes, hn::ConvertTo(Ints(), value)), bytes, out + k);
+  }
+}
+
 }  // namespace terrella::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
 
@@ -123,6 +132,7 @@ namespace terrella {
 HWY_EXPORT(SampleRow);
 HWY_EXPORT(SampleRowRoughly);
 HWY_EXPORT(PowerRow);
+HWY_EXPORT(ToSignedBytes);
 
 void sampleRow(const GlobeField& field, const std::uint8_t* face, const float* s, const float* t, int count, float* out) {
   HWY_DYNAMIC_DISPATCH(SampleRow)(field, face, s, t, count, out);
@@ -131,6 +141,8 @@ void sampleRow(const GlobeField& field, const std::uint8_t* face, const float* s
 void sampleRowRoughly(const GlobeField& field, const std::uint8_t* face, const float* s, const float* t, int count, float* out) {
   HWY_DYNAMIC_DISPATCH(SampleRowRoughly)(field, face, s, t, count, out);
 }
+
+void toSignedBytes(const float* values, std::int8_t* out, int count) { HWY_DYNAMIC_DISPATCH(ToSignedBytes)(values, out, count); }
 
 void powerRow(float exponent, float* values, int count) {
   if (exponent == 1.0f) return;

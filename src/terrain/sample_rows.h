@@ -12,4 +12,7 @@ void sampleRowRoughly(const GlobeField& field, const std::uint8_t* face, const f
 // exact::power of values in [0, 1], in place. `count` is a multiple of 16.
 void powerRow(float exponent, float* values, int count);
 
+// [0, 1] to whole numbers from -127 to 127.
+void toSignedBytes(const float* values, std::int8_t* out, int count);
+
 }  // namespace terrella
