@@ -72,9 +72,13 @@ Places::Places(MapShape shape, Rows rows) : shape_(shape), rows_(rows) {
 }
 
 void Places::row(int y, PlaceRow& out) const {
+  const bool isParallel = shape_.projection == Projection::equirectangular;
+  // All parallels of a width have the same longitudes.
+  const bool hasLongitudes = isParallel && out.isParallel && out.longitude.size() == static_cast<std::size_t>(shape_.width);
   resize(out, shape_.width);
-  out.isParallel = shape_.projection == Projection::equirectangular;
-  if (shape_.projection == Projection::equirectangular) {
+  out.isParallel = isParallel;
+  if (isParallel) {
+    if (!hasLongitudes) std::copy(longitudes_.begin(), longitudes_.end(), out.longitude.begin());
     equirectangularRow(y, out);
   } else {
     cubeRow(y, out);
@@ -97,7 +101,6 @@ void Places::equirectangularRow(int y, PlaceRow& out) const {
   const float cosine = static_cast<float>(exact::cosLatitude(latitude));
   const float sine = static_cast<float>(latitude < 0 ? -exact::sinQuarter(-latitude) : exact::sinQuarter(latitude));
   const float share = static_cast<float>((y + 0.5) / (width / 2));
-  std::copy(longitudes_.begin(), longitudes_.end(), out.longitude.begin());
   std::fill(out.latitude.begin(), out.latitude.end(), share);
   std::fill(out.y.begin(), out.y.end(), sine);
   placeOctants((sine < 0 ? -sine : sine) / cosine, latitude > 0, out);
@@ -109,8 +112,8 @@ void Places::placeOctants(float steepness, bool isNorth, PlaceRow& out) const {
   const int eighth = shape_.width / 8;
   const float* cosines = cosines_.data() + 4 * eighth;
   const float* sines = sines_.data() + 4 * eighth;
-  int sideEnd = 0;
-  while (sideEnd < eighth && steepness <= cosines[sideEnd]) ++sideEnd;
+  // Cosines fall from the middle of the face outwards.
+  const int sideEnd = static_cast<int>(std::partition_point(cosines, cosines + eighth, [=](float cosine) { return steepness <= cosine; }) - cosines);
   out.eighth.resize(2 * static_cast<std::size_t>(eighth));
   float* __restrict along = out.eighth.data();
   float* __restrict down = out.eighth.data() + eighth;
