@@ -46,7 +46,12 @@ class DefaultPlanet {
     };
     DiamondSquareSettings published;  // the default settings are the published ones
     published.seed = seed_;
-    add("lattice", Lattice::torus, 4, [=](const Workers& workers) { keepMap(diamondSquare(published, width, workers).samples); });
+    // Into the same memory each time, like memset beside it.
+    auto field = std::make_shared<FixedField>();
+    add("lattice", Lattice::torus, 4, [=](const Workers& workers) {
+      diamondSquare(published, width, workers, nullptr, *field);
+      keepMap(field->samples);
+    });
     // Three quarters as many samples as the map has pixels.
     add("lattice", Lattice::globe, 3, [=](const Workers& workers) { keep(static_cast<std::uint32_t>(globeDiamondSquare(published, width / 4, workers).row(0, 1)[1])); });
     add("area histogram", Lattice::globe, 4, [this](const Workers& workers) { keep(AreaHistogram(globe_, workers).quantile(0.5) > 0.1f); });
@@ -60,6 +65,8 @@ class DefaultPlanet {
     add("clouds", Lattice::globe, 4, [this](const Workers& workers) { keepMap(makeClouds(params_.clouds, seed_, places_, workers)); });
     add("whole set", Lattice::globe, kSetBytes, [this](const Workers& workers) { growWhole(params_, workers); });
     add("whole set", Lattice::torus, kSetBytes, [this](const Workers& workers) { growWhole(onTorus(), workers); });
+    add("edit of the palette", Lattice::globe, 3 + 1, edited([](PlanetParams& params, bool isOdd) { params.surface.palette = isOdd ? "rust" : "ash"; }));
+    add("edit of the sea level", Lattice::globe, 4 + 3 + 1 + 3, edited([](PlanetParams& params, bool isOdd) { params.sea.oceanShare = isOdd ? 0.5 : 0.6; }));
     return list;
   }
 
@@ -72,6 +79,19 @@ class DefaultPlanet {
 
   void growWhole(const PlanetParams& params, const Workers& workers) const {
     keepMap(*Generator(Workers(workers.threads())).generate(params, palette_, heights_.shape())->albedo);
+  }
+
+  // What a viewer does while a slider is dragged: the rest of the planet is there. Each run makes the other edit of two.
+  std::function<void(const Workers&)> edited(std::function<void(PlanetParams&, bool)> edit) const {
+    auto generator = std::make_shared<std::optional<Generator>>();
+    auto isOdd = std::make_shared<bool>(false);
+    return [this, edit = std::move(edit), generator, isOdd](const Workers& workers) {
+      if (!*generator) generator->emplace(Workers(workers.threads()));
+      PlanetParams params = params_;
+      *isOdd = !*isOdd;
+      edit(params, *isOdd);
+      keepMap(*(*generator)->generate(params, *loadPalette(params.surface.palette), heights_.shape())->albedo);
+    };
   }
 
   PlanetParams params_;
@@ -106,18 +126,16 @@ std::optional<std::vector<StageTimes>> measureStages(int width, int threads, int
     keep(static_cast<std::uint32_t>(buffer[pixels]));
   };
   MedianRounds timed;
-  std::vector<std::size_t> memsets, runs;
   for (const Stage& stage : stages) {
-    memsets.push_back(timed.add([&clear, &stage] { clear(static_cast<std::size_t>(stage.bytesPerPixel)); }));
-    runs.push_back(timed.add([&workers, &stage] { stage.run(workers); }));
+    timed.add([&clear, &stage] { clear(static_cast<std::size_t>(stage.bytesPerPixel)); }, [&workers, &stage] { stage.run(workers); });
   }
   if (!timed.measure(rounds, progress)) return std::nullopt;
 
   std::vector<StageTimes> times;
   for (std::size_t i = 0; i < stages.size(); ++i) {
     StageTimes row{stages[i].name, stages[i].lattice, width, threads, {}, {}};
-    for (const double ns : timed.nanoseconds(runs[i])) row.nsPerPixel.push_back(ns / stages[i].pixels);
-    for (const double ns : timed.nanoseconds(memsets[i])) row.memsetNsPerPixel.push_back(ns / static_cast<double>(pixels));
+    for (const double ns : timed[i].secondNs) row.nsPerPixel.push_back(ns / stages[i].pixels);
+    for (const double ns : timed[i].firstNs) row.memsetNsPerPixel.push_back(ns / static_cast<double>(pixels));
     times.push_back(std::move(row));
   }
   return times;

@@ -49,15 +49,16 @@ void comparePng(int width, int rounds) {
     MedianRounds timed;
     std::size_t ourBytes = 0, stbBytes = 0;
     const Image8& pixels = picture;
-    const std::size_t ours = timed.add([&] {
+    const auto encode = [&] {
       auto file = AtomicFile::create(path);
       if (file && writePng(*file, pixels)) ourBytes = file->size();
-    });
-    const std::size_t stb = timed.add([&] { stbBytes = stbPngBytes(pixels); });
+    };
+    const std::size_t pair = timed.add(encode, [&] { stbBytes = stbPngBytes(pixels); });
     timed.measure(rounds);
-    std::printf("  %-10s %6.1f ms, %.2f MB; stb_image_write %6.1f ms, %.2f MB: %.1f times as fast, %.2f of its size\n", name, median(timed.nanoseconds(ours)) * 1e-6,
-                static_cast<double>(ourBytes) * 1e-6, median(timed.nanoseconds(stb)) * 1e-6, static_cast<double>(stbBytes) * 1e-6,
-                medianRatio(timed.nanoseconds(stb), timed.nanoseconds(ours)), static_cast<double>(ourBytes) / static_cast<double>(stbBytes));
+    const std::vector<double>&ours = timed[pair].firstNs, &stb = timed[pair].secondNs;
+    std::printf("  %-10s %6.1f ms, %.2f MB; stb_image_write %6.1f ms, %.2f MB: %.1f times as fast, %.2f of its size\n", name, median(ours) * 1e-6,
+                static_cast<double>(ourBytes) * 1e-6, median(stb) * 1e-6, static_cast<double>(stbBytes) * 1e-6,
+                medianRatio(stb, ours), static_cast<double>(ourBytes) / static_cast<double>(stbBytes));
   }
 }
 
