@@ -6,28 +6,11 @@
 #include <hwy/foreach_target.h>
 #include <hwy/highway.h>
 
+#include "base/pair_lookup-inl.h"
+
 HWY_BEFORE_NAMESPACE();
 namespace terrella::HWY_NAMESPACE {
 namespace hn = hwy::HWY_NAMESPACE;
-
-// Values at `index` and `index` + 1 at once, for each lane.
-template <class D, class I>
-HWY_INLINE void lookUpPairs(D d, const float* table, I index, hn::Vec<D>& first, hn::Vec<D>& second) {
-#if HWY_TARGET == HWY_SCALAR
-  first = hn::GatherIndex(d, table, index);
-  second = hn::GatherIndex(d, table + 1, index);
-#else
-  const hn::RebindToSigned<D> di;
-  const hn::Repartition<std::int64_t, D> wide;
-  const hn::Half<decltype(di)> half;
-  const auto bytes = hn::ShiftLeft<2>(index);
-  const auto* start = reinterpret_cast<const std::int64_t*>(table);
-  const auto lower = hn::BitCast(d, hn::GatherOffset(wide, start, hn::PromoteTo(wide, hn::LowerHalf(half, bytes))));
-  const auto upper = hn::BitCast(d, hn::GatherOffset(wide, start, hn::PromoteTo(wide, hn::UpperHalf(half, bytes))));
-  first = hn::ConcatEven(d, upper, lower);
-  second = hn::ConcatOdd(d, upper, lower);
-#endif
-}
 
 void WindOrigins(const WindGrid& winds, const std::uint8_t* face, const float* s, const float* t, int count, std::array<float*, 3> out) {
   using D = hn::CappedTag<float, 16>;
@@ -48,11 +31,8 @@ void WindOrigins(const WindGrid& winds, const std::uint8_t* face, const float* s
     for (std::size_t axis = 0; axis < 3; ++axis) {
       const float* plane = winds.origins[axis].data();
       const auto mix = [](auto a, auto b, auto share) { return hn::Add(a, hn::Mul(hn::Sub(b, a), share)); };
-      hn::Vec<D> west, east;
-      lookUpPairs(d, plane, index, west, east);
-      const auto north = mix(west, east, x);
-      lookUpPairs(d, plane + kRow, index, west, east);
-      hn::StoreU(mix(north, mix(west, east, x), y), d, out[axis] + k);
+      const PairLookup<D> north(plane, index), south(plane + kRow, index);
+      hn::StoreU(mix(mix(north.first, north.second, x), mix(south.first, south.second, x), y), d, out[axis] + k);
     }
   }
 }

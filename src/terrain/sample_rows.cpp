@@ -6,6 +6,7 @@
 #include <hwy/highway.h>
 
 #include "base/exact_math-inl.h"
+#include "base/pair_lookup-inl.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace terrella::HWY_NAMESPACE {
@@ -37,26 +38,7 @@ struct Cells {
   F x, y;
 };
 
-// Two neighbours of a row at once for each lane, since what lookups cost is their number: columns i and i + 1 from `start` on.
-struct Pairs {
-  Pairs(const std::int32_t* start, I index) {
-    const Ints di;
-#if HWY_TARGET == HWY_SCALAR
-    first = hn::GatherIndex(di, start, index);
-    second = hn::GatherIndex(di, start + 1, index);
-#else
-    const hn::Repartition<std::int64_t, Ints> wide;
-    const hn::Half<Ints> half;
-    // The same address stands in reach of both: 64-bit lanes count in steps of 8 bytes, so the index goes in bytes.
-    const auto bytes = hn::ShiftLeft<2>(index);
-    const auto lower = hn::GatherOffset(wide, reinterpret_cast<const std::int64_t*>(start), hn::PromoteTo(wide, hn::LowerHalf(half, bytes)));
-    const auto upper = hn::GatherOffset(wide, reinterpret_cast<const std::int64_t*>(start), hn::PromoteTo(wide, hn::UpperHalf(half, bytes)));
-    first = hn::ConcatEven(di, hn::BitCast(di, upper), hn::BitCast(di, lower));
-    second = hn::ConcatOdd(di, hn::BitCast(di, upper), hn::BitCast(di, lower));
-#endif
-  }
-  I first, second;
-};
+using Pairs = PairLookup<Ints>;
 
 // Of Catmull-Rom, as FieldSampler::Weights.
 struct Weights {
