@@ -21,7 +21,7 @@ void smearRow(Rgb8* row, int width, double smear, bool isClosed) {
 
 Map<Rgb8> paintAlbedo(const Palette& palette, Borders borders, std::uint64_t seed, const Map<float>& heights, float seaLevel,
                       const Map<Climate>& climate, const Places& places, const Workers& workers, const Progress* progress) {
-  const Painter painter(palette, borders, seed, seaLevel, places.shape().columns());
+  const Painter painter(palette, borders, seed, seaLevel, places.shape().columns(), workers);
   Map<Rgb8> albedo(places.shape(), places.rows());
   forRows(workers, albedo.rows(), 8, progress, [&](int begin, int end) {
     PlaceRow row;

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "base/workers.h"
 #include "climate/climate.h"
 #include "maps/places.h"
 #include "surface/palette.h"
@@ -20,7 +21,7 @@ struct ColourTable {
   static constexpr int kStored = 4;
   static constexpr int kOne = 64;
 
-  explicit ColourTable(const Palette& palette);
+  ColourTable(const Palette& palette, const Workers& workers);
 
   std::vector<std::uint32_t> entries;
   // What jitter adds for one random byte: byte - 127.5 times this, divided by 256; for red, green and blue one for each class, and
@@ -30,7 +31,7 @@ struct ColourTable {
 };
 
 struct Painter {
-  Painter(const Palette& palette, Borders borderKind, std::uint64_t seed, float sea, int columns);
+  Painter(const Palette& palette, Borders borderKind, std::uint64_t seed, float sea, int columns, const Workers& workers);
 
   ColourTable table;
   Borders borders;
