@@ -1,11 +1,12 @@
 #include "terrain/globe_lattice.h"
 
 #include <algorithm>
+#include <array>
 #include <vector>
 
-#include "base/exact_math.h"
 #include "terrain/displacement.h"
 #include "terrain/globe_apron.h"
+#include "terrain/globe_edges.h"
 #include "terrain/lattice_rows.h"
 
 namespace terrella {
@@ -31,46 +32,19 @@ class LayerHash {
 
   RowKeys row(int face, int j) const { return keys_[static_cast<std::size_t>(face) * (size_ + 1) + j]; }
   // Any point, by its owner: what the faces of an edge must agree on. A point inside a face is its own owner.
-  std::uint32_t owned(int face, int i, int j) const {
-    const auto owner = ownerOf(cubePoint(face, 2 * i - size_, 2 * j - size_, size_), size_);
-    return hashColumn(static_cast<std::uint32_t>((owner.s + size_) / 2), row(owner.face, (owner.t + size_) / 2));
-  }
+  std::uint32_t owned(int face, int i, int j) const { return at(EdgeRun(owner(face, i, j), owner(face, i, j)), 0); }
+  // Points (i, j), (i + di, j + dj), ... of an edge without its corners, by their owner.
+  EdgeRun owners(int face, int i, int j, int di, int dj) const { return {owner(face, i, j), owner(face, i + di, j + dj)}; }
+  std::uint32_t at(const EdgeRun& run, int k) const { return hashColumn(static_cast<std::uint32_t>(run.columnOf(k)), row(run.face, run.rowOf(k))); }
 
  private:
+  EdgeRun::Place owner(int face, int i, int j) const {
+    const auto point = ownerOf(cubePoint(face, 2 * i - size_, 2 * j - size_, size_), size_);
+    return {point.face, (point.s + size_) / 2, (point.t + size_) / 2};
+  }
+
   int size_;
   std::vector<RowKeys> keys_;
-};
-
-// On an edge of the cube the lines of its two faces meet at an angle, and the centres on either side lie a little ahead of the new
-// point, on its way to the corner: by sin(2 psi) / 2 of the distance to its neighbours, where psi is the angle from the middle of the
-// edge. A plain mean of four would therefore leave a crease along every edge. So as much of the slope along the edge is taken off
-// as the centres are ahead; and close to a corner the centres count for less and less, or that would raise the corner to a spike.
-// Old points of an edge are relaxed towards their four centres with the same care.
-class EdgeWeights {
- public:
-  static constexpr std::int64_t kOne = 1 << 12;
-  struct Weights {
-    std::int64_t centres;  // kOne but for the corners
-    std::int64_t ahead;    // of the difference along the edge, for the sum of the centres
-  };
-
-  explicit EdgeWeights(int cells) {
-    for (int half = 0; half <= 2 * cells; ++half) {
-      const double angle = (0.5 * half / cells - 0.5) * exact::kPi;  // 2 psi
-      const double sine = exact::sinQuarter(angle < 0 ? -angle : angle);
-      double nearCorner = sine;
-      for (int k = 0; k < 4; ++k) nearCorner *= nearCorner;  // of little weight but close by
-      const double centres = 1.0 - nearCorner;
-      const double ahead = centres * sine * 0.5;
-      weights_.push_back({static_cast<std::int64_t>(centres * kOne), static_cast<std::int64_t>((angle < 0 ? -ahead : ahead) * kOne)});
-    }
-  }
-  // Of point i of an edge, and of the new one between points i and i + 1.
-  Weights atPoint(int i) const { return weights_[static_cast<std::size_t>(2 * i)]; }
-  Weights between(int i) const { return weights_[static_cast<std::size_t>(2 * i + 1)]; }
-
- private:
-  std::vector<Weights> weights_;
 };
 
 class Refinement {
@@ -80,6 +54,7 @@ class Refinement {
 
   // Fine rows 2j and 2j + 1 of a face for j in [begin, end); the last band also makes row 2n.
   void rows(int face, int begin, int end) {
+    sides_ = {Side{0, cells(face, -1, 0, 0, 1), hash_.owners(face, 0, 1, 0, 2)}, Side{n_, cells(face, n_, 0, 0, 1), hash_.owners(face, 2 * n_, 1, 0, 2)}};
     std::vector<FixedHeight> above(n_ + 2), below(n_ + 2);  // centres with one past either end, entry 1 is column 0
     centres(face, begin - 1, above.data() + 1);
     for (int j = begin; j < end; ++j) {
@@ -123,25 +98,33 @@ class Refinement {
   }
 
   // Square step at cell (i, j), which may lie one past an edge of the face: then it is the neighbour's.
-  FixedHeight centre(int face, int i, int j) const {
-    const auto cell = folded(face, 2 * i + 1 - n_, 2 * j + 1 - n_, n_);
-    const int column = (cell.s + n_ - 1) / 2;
-    const int row = (cell.t + n_ - 1) / 2;
-    const FixedHeight* north = coarse_.row(cell.face, row);
-    const FixedHeight* south = coarse_.row(cell.face, row + 1);
-    const auto bits = hashColumn(static_cast<std::uint32_t>(2 * column + 1), hash_.row(cell.face, 2 * row + 1));
+  FixedHeight centre(int face, int i, int j) const { return centreAt(EdgeRun(cell(face, i, j), cell(face, i, j)), 0); }
+  FixedHeight centreAt(const EdgeRun& run, int k) const {
+    const int column = run.columnOf(k), row = run.rowOf(k);
+    const FixedHeight* north = coarse_.row(run.face, row);
+    const FixedHeight* south = coarse_.row(run.face, row + 1);
+    const auto bits = hashColumn(static_cast<std::uint32_t>(2 * column + 1), hash_.row(run.face, 2 * row + 1));
     return meanOfFour(north[column], north[column + 1], south[column], south[column + 1]) + amplitude_.displace(bits);
+  }
+  EdgeRun::Place cell(int face, int i, int j) const {
+    const auto place = folded(face, 2 * i + 1 - n_, 2 * j + 1 - n_, n_);
+    return {place.face, (place.s + n_ - 1) / 2, (place.t + n_ - 1) / 2};
+  }
+  // Cells (i, j), (i + di, j + dj), ... all of them one past the same edge; of a face of one cell there is only the first.
+  EdgeRun cells(int face, int i, int j, int di, int dj) const {
+    return {cell(face, i, j), n_ > 1 ? cell(face, i + di, j + dj) : cell(face, i, j)};
   }
 
   // The row of centres below coarse row j, j from -1 to n, with the neighbours' at -1 and n where there are some.
   void centres(int face, int j, FixedHeight* out) const {
     if (j < 0 || j == n_) {
-      for (int i = 0; i < n_; ++i) out[i] = centre(face, i, j);
+      const EdgeRun beyond = cells(face, 0, j, 1, 0);
+      for (int i = 0; i < n_; ++i) out[i] = centreAt(beyond, i);
       return;
     }
     makeCentres({coarse_.row(face, j), coarse_.row(face, j + 1), out, n_, hash_.row(face, 2 * j + 1), amplitude_});
-    out[-1] = centre(face, -1, j);
-    out[n_] = centre(face, n_, j);
+    out[-1] = centreAt(sides_[0].beyond, j);
+    out[n_] = centreAt(sides_[1].beyond, j);
   }
 
   // Fine rows 2j and 2j + 1, as if the face had no edges, and then the points on edges of the cube.
@@ -150,18 +133,19 @@ class Refinement {
     const FixedHeight* south = coarse_.row(face, j + 1);
     FixedHeight* copied = fine_.row(face, 2 * j);
     FixedHeight* added = fine_.row(face, 2 * j + 1);
-    below[-1] = centre(face, -1, j);
+    below[-1] = centreAt(sides_[0].beyond, j);
     makeFineRows({.north = north, .south = south, .centresAbove = above, .centreBefore = below[-1], .centres = below, .copied = copied,
                   .added = added, .cells = n_, .copiedKeys = hash_.row(face, 2 * j), .addedKeys = hash_.row(face, 2 * j + 1),
                   .amplitude = amplitude_, .oldPoints = oldPoints_, .isStreamed = isStreamed_});
-    below[n_] = centre(face, n_, j);
+    below[n_] = centreAt(sides_[1].beyond, j);
     if (j == 0) rowOnCubeEdge(face, 0, above, below);
-    for (const int i : {0, n_}) {
+    for (const Side& side : sides_) {
+      const int i = side.column;
       if (j > 0) {
         const std::int64_t around = static_cast<std::int64_t>(above[i - 1]) + above[i] + below[i - 1] + below[i];
         copied[2 * i] = oldOnEdge(face, i, j, j, coarse_.row(face, j - 1)[i], south[i], around);
       }
-      added[2 * i] = edgeMean(north[i], south[i], below[i - 1], below[i], j) + amplitude_.displace(hash_.owned(face, 2 * i, 2 * j + 1));
+      added[2 * i] = edgeMean(north[i], south[i], below[i - 1], below[i], j) + amplitude_.displace(hash_.at(side.added, j));
     }
   }
 
@@ -174,7 +158,8 @@ class Refinement {
       const std::int64_t around = static_cast<std::int64_t>(above[i - 1]) + above[i] + below[i - 1] + below[i];
       out[2 * i] = oldOnEdge(face, i, j, i, in[i - 1], in[i + 1], around);
     }
-    for (int i = 0; i < n_; ++i) out[2 * i + 1] = edgeMean(in[i], in[i + 1], above[i], below[i], i) + amplitude_.displace(hash_.owned(face, 2 * i + 1, 2 * j));
+    const EdgeRun added = hash_.owners(face, 1, 2 * j, 2, 0);
+    for (int i = 0; i < n_; ++i) out[2 * i + 1] = edgeMean(in[i], in[i + 1], above[i], below[i], i) + amplitude_.displace(hash_.at(added, i));
   }
 
   const GlobeField& coarse_;
@@ -184,6 +169,12 @@ class Refinement {
   OldPoints oldPoints_;
   const EdgeWeights& edges_;
   int n_;
+  // The left and the right edge of the face whose rows are being made.
+  struct Side {
+    int column;  // 0 or n
+    EdgeRun beyond, added;
+  };
+  std::array<Side, 2> sides_{};
   bool isStreamed_ = fine_.size >= kStreamedSize;
 };
 
