@@ -1,6 +1,10 @@
 #include "terrain/globe_apron.h"
 
-#include <cmath>
+#include <algorithm>
+#include <array>
+#include <map>
+#include <mutex>
+#include <vector>
 
 #include "base/exact_math.h"
 
@@ -14,17 +18,39 @@ double tangent(double angle) {
   return sine / exact::cosLatitude(angle);
 }
 
-// Where the lines of a face cross the neighbour's row `depth` cells inside, in columns: entry j for line j.
-std::vector<float> crossings(int size, int depth) {
+// Where a line of a face crosses a row of the neighbour: between points `column` and column + 1, `share` of the way.
+struct Crossing {
+  int column;
+  double share;
+};
+
+// Where the lines of a face cross the neighbour's row `depth` cells inside: entry j for line j.
+std::vector<Crossing> crossings(int size, int depth) {
   const double perCell = exact::kPi / 2 / size;
   const double steepness = tangent(exact::kPi / 4 + depth * perCell);
-  std::vector<float> columns(static_cast<std::size_t>(size) + 1);
+  std::vector<Crossing> result;
   for (int j = 0; j <= size; ++j) {
     const double along = tangent(j * perCell - exact::kPi / 4) / steepness;
     const double angle = static_cast<double>(exact::atanUnit(static_cast<float>(along < 0 ? -along : along)));
-    columns[static_cast<std::size_t>(j)] = static_cast<float>(((along < 0 ? -angle : angle) + exact::kPi / 4) / perCell);
+    const float column = static_cast<float>(((along < 0 ? -angle : angle) + exact::kPi / 4) / perCell);
+    // Between points 1 and size - 1.
+    const int i = std::clamp(static_cast<int>(column), 1, size - 2);
+    result.push_back({i, static_cast<double>(column) - i});
   }
-  return columns;
+  return result;
+}
+
+// Those of every depth, kept for the next planet of the same size.
+using Crossings = std::array<std::vector<Crossing>, kApron>;
+const Crossings& crossingsOf(int size) {
+  static std::mutex mutex;
+  static std::map<int, Crossings> known;
+  const std::lock_guard lock(mutex);
+  const auto [place, isNew] = known.try_emplace(size);
+  if (isNew) {
+    for (int depth = 1; depth <= kApron; ++depth) place->second[static_cast<std::size_t>(depth) - 1] = crossings(size, depth);
+  }
+  return place->second;
 }
 
 // A row of lattice points in the neighbour that runs along the common edge, in the direction of this face's lines.
@@ -32,12 +58,10 @@ struct NeighbourRow {
   const std::int32_t* start;
   std::ptrdiff_t step;
 
-  // Between points 1 and size - 1.
-  std::int32_t at(float column, int size) const {
-    int i = static_cast<int>(column);
-    i = i < 1 ? 1 : (i > size - 2 ? size - 2 : i);
-    const double f = static_cast<double>(column) - i;
-    const auto point = [&](int k) { return static_cast<double>(start[(i + k) * step]); };
+  std::int32_t at(const Crossing& crossing) const {
+    const double f = crossing.share;
+    const std::int32_t* here = start + crossing.column * step;
+    const auto point = [&](int k) { return static_cast<double>(here[k * step]); };
     const double a = point(-1), b = point(0), c = point(1), d = point(2);
     const double value = b + 0.5 * f * (c - a + f * (2 * a - 5 * b + 4 * c - d + f * (3 * (b - c) + d - a)));
     return static_cast<std::int32_t>(value < 0 ? value - 0.5 : value + 0.5);
@@ -60,15 +84,17 @@ NeighbourRow rowBeyond(const GlobeField& field, int face, int side, int depth) {
   return {here - step * ((n + middle) / 2), step};
 }
 
-void fillSides(GlobeField& field, int face, const std::array<std::vector<float>, kApron>& columns) {
+void fillSides(GlobeField& field, int face, const Crossings& crossings) {
   const int n = field.size;
   for (int depth = 1; depth <= kApron; ++depth) {
     for (int side = 0; side < 4; ++side) {
       const NeighbourRow row = rowBeyond(field, face, side, depth);
       const int beyond = side % 2 == 1 ? n + depth : -depth;
-      for (int j = 0; j <= n; ++j) {
-        const std::int32_t value = row.at(columns[static_cast<std::size_t>(depth) - 1][static_cast<std::size_t>(j)], n);
-        (side < 2 ? field.row(face, j)[beyond] : field.row(face, beyond)[j]) = value;
+      std::int32_t* out = side < 2 ? field.row(face, 0) + beyond : field.row(face, beyond);
+      const std::ptrdiff_t outStep = side < 2 ? field.stride() : 1;
+      for (const Crossing& crossing : crossings[static_cast<std::size_t>(depth) - 1]) {
+        *out = row.at(crossing);
+        out += outStep;
       }
     }
   }
@@ -93,11 +119,10 @@ void fillCorners(GlobeField& field, int face) {
 }  // namespace
 
 void fillAprons(GlobeField& field, const Workers& workers) {
-  std::array<std::vector<float>, kApron> columns;
-  for (int depth = 1; depth <= kApron; ++depth) columns[static_cast<std::size_t>(depth) - 1] = crossings(field.size, depth);
+  const Crossings& crossings = crossingsOf(field.size);
   workers.forBands(kFaces, 1, nullptr, [&](int begin, int end) {
     for (int face = begin; face < end; ++face) {
-      fillSides(field, face, columns);
+      fillSides(field, face, crossings);
       fillCorners(field, face);
     }
   });

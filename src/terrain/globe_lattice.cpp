@@ -194,9 +194,13 @@ void measure(GlobeField& layer) {
   layer.low = layer.high = layer.row(0, 0)[0];
   for (int row = 0; row < kFaces * (layer.size + 1); ++row) {
     const std::int32_t* samples = layer.row(row / (layer.size + 1), row % (layer.size + 1));
-    const auto [low, high] = std::minmax_element(samples, samples + layer.size + 1);
-    layer.low = std::min(layer.low, *low);
-    layer.high = std::max(layer.high, *high);
+    std::int32_t low = samples[0], high = samples[0];
+    for (int i = 0; i <= layer.size; ++i) {  // as compilers make vectors of it
+      low = std::min(low, samples[i]);
+      high = std::max(high, samples[i]);
+    }
+    layer.low = std::min(layer.low, low);
+    layer.high = std::max(layer.high, high);
   }
 }
 
