@@ -1,5 +1,4 @@
 // `terrella bench`: what the stages cost on this machine.
-#include <memory>
 #include <optional>
 
 #include "app/commands.h"

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <optional>
 #include <thread>
+#include <utility>
 
 #ifdef __linux__
 #include <sched.h>
@@ -27,6 +28,8 @@ void raiseThreadLimit() {
 // The calling thread's, for good: the system lets no one take it back.
 void lowerPriority() {
 #ifdef __linux__
+  static thread_local bool isLow = false;
+  if (std::exchange(isLow, true)) return;
   // On Linux both are the thread's. SCHED_IDLE would be gentler still, but on a busy machine no planet would ever be finished.
   constexpr int kNice = 8;  // each step is a fifth less of a contended processor
   const sched_param none{};
@@ -53,7 +56,7 @@ struct Workers::Pool {
   std::optional<BackgroundObserver> observer;
 };
 
-Workers::Workers(int threads, Priority priority) {
+Workers::Workers(int threads, Priority priority) : priority_(priority) {
   const int cores = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
   threads_ = std::clamp(threads > 0 ? threads : cores, 1, kMaxThreads);
   if (threads_ > 1) pool_ = std::make_unique<Pool>(threads_, priority);
@@ -74,6 +77,7 @@ void Workers::forBands(int count, int minBand, const Progress* progress,
     if (!progress || !progress->isCancelled()) band(edge(i), edge(i + 1));
   };
   if (!pool_ || bands == 1) {
+    if (priority_ == Priority::background) lowerPriority();
     for (int i = 0; i < bands; ++i) run(i);
     return;
   }

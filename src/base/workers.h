@@ -34,6 +34,7 @@ class Workers {
   struct Pool;
   std::unique_ptr<Pool> pool_;
   int threads_ = 1;
+  Priority priority_ = Priority::normal;
 };
 
 }  // namespace terrella
