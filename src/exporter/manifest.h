@@ -1,6 +1,6 @@
 // planet.json: what stands in a folder of maps, and all that is needed to make them again.
 //
-//   {"generator": "terrella", "version": "0.1.0", "algorithm": 2, "seed": 7, "shareCode": "T2-...",
+//   {"generator": "terrella", "version": "0.1.0", "algorithm": 3, "seed": 7, "shareCode": "T3-...",
 //    "width": 2048, "height": 1024, "projection": "equirectangular", "seaLevel": 0.2, "oceanShare": 0.66,
 //    "params": {...},                               as paramsFromJson reads it: `--params out/planet.json` works
 //    "maps": {"albedo": {"file": "albedo.png", "width": 2048, "height": 1024, "channels": 3, "bitDepth": 8,

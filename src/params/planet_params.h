@@ -15,7 +15,7 @@
 namespace terrella {
 
 // Raised when the same parameters begin to give another planet; stands in share codes and manifests.
-inline constexpr int kAlgorithmVersion = 2;
+inline constexpr int kAlgorithmVersion = 3;
 
 enum class Lattice { globe, torus };
 

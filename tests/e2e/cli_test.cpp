@@ -40,7 +40,7 @@ TEST(Bake, WritesFiveMapsAndAManifest) {
   EXPECT_EQ(leftIn(folder, "maps"), kDefaultFiles);
   EXPECT_EQ(hashesIn(readText(folder / "maps/planet.json")).size(), 5u);
   for (const std::string& name : kDefaultFiles) EXPECT_NE(ended.out.find("maps/" + name), std::string::npos);
-  EXPECT_NE(ended.out.find("share code T2-"), std::string::npos);
+  EXPECT_NE(ended.out.find("share code T3-"), std::string::npos);
   EXPECT_EQ(ended.out.find_first_of("\r\033"), std::string::npos) << "a pipe gets no progress line";
 }
 
@@ -251,10 +251,10 @@ TEST(Misuse, Parameters) {
 }
 
 TEST(Misuse, CodesAndFiles) {
-  expectMisuse({"bake", "--code", "T2-0W0896"}, "cut short or mistyped");
+  expectMisuse({"bake", "--code", "T3-0W0896"}, "cut short or mistyped");
   expectMisuse({"bake", "--code", "hello"}, "share code");
   expectMisuse({"bake", "--code", ""}, "share code");
-  expectMisuse({"bake", "--preset", "desert", "--code", "T2-0W08960"}, "not several");
+  expectMisuse({"bake", "--preset", "desert", "--code", "T3-0W08960"}, "not several");
   expectMisuse({"bake", "--params", "none.json"}, "Cannot read none.json: No such file or directory.");
   expectMisuse({"bake", "--params", "."}, "Cannot read .: it is a folder.");
   expectMisuse({"bake", "--params", "key.json"}, "did you mean \"level\"?");

@@ -86,15 +86,17 @@ TEST(ShareCode, LettersTooManyAreRefused) {
 
 TEST(ShareCode, AnotherVersionIsASentenceOfItsOwn) {
   std::string code = toShareCode(PlanetParams{});
-  code.replace(1, 1, "99");
-  const auto result = fromShareCode(code);
-  ASSERT_FALSE(result);
-  EXPECT_NE(result.error().message.find("version 99"), std::string::npos) << result.error().message;
+  for (const std::string version : {"99", "2"}) {
+    code.replace(1, code.find('-') - 1, version);
+    const auto result = fromShareCode(code);
+    ASSERT_FALSE(result);
+    EXPECT_NE(result.error().message.find("version " + version), std::string::npos) << result.error().message;
+  }
 }
 
 TEST(ShareCode, WhatIsNoCodeIsASentence) {
-  for (const std::string& bad : {std::string(), std::string("   "), std::string("hello"), std::string("T"), std::string("T1"), std::string("T2-"),
-                                 std::string("T2-0"), std::string(10000, 'T'), "T2-" + std::string(5000, '0'), std::string("{}")}) {
+  for (const std::string& bad : {std::string(), std::string("   "), std::string("hello"), std::string("T"), std::string("T1"), std::string("T3-"),
+                                 std::string("T3-0"), std::string(10000, 'T'), "T3-" + std::string(5000, '0'), std::string("{}")}) {
     const auto result = fromShareCode(bad);
     ASSERT_FALSE(result) << bad;
     EXPECT_EQ(result.error().message.back(), '.');
