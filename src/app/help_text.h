@@ -12,7 +12,7 @@ inline constexpr const char* kVerifyAbout =
     "Prints a table; the exit code is 0 if all is as promised and 1 if not.";
 inline constexpr const char* kBenchAbout =
     "Measures what each stage of a planet costs on this machine: nanoseconds for each pixel of a 2:1 map, and how many times as long as\n"
-    "memset takes over as many bytes with as many threads. Half a minute with nothing else running gives the best figures.";
+    "memset takes over as many bytes with as many threads. Takes about a minute; figures are best with nothing else running.";
 inline constexpr const char* kRenderAbout = "Draws a picture of a planet from space. Needs OpenGL, but no display.";
 
 extern const char* const kViewerExamples;

@@ -32,6 +32,10 @@ constexpr double cosLatitude(double latitudeRadians) {
   return sinQuarter(kPi / 2 - absolute);
 }
 
+// The sine and tangent of the same; the latter of angles short of pi/2.
+constexpr double sinLatitude(double latitudeRadians) { return latitudeRadians < 0 ? -sinQuarter(-latitudeRadians) : sinQuarter(latitudeRadians); }
+constexpr double tangent(double latitudeRadians) { return sinLatitude(latitudeRadians) / cosLatitude(latitudeRadians); }
+
 // cos(x) for any x of moderate size (|x| < 1e6), by folding into a quarter turn.
 constexpr double cosine(double x) {
   const double turns = x / (2 * kPi);

@@ -6,13 +6,11 @@
 #include <hwy/highway.h>
 
 #include "base/exact_math-inl.h"
+#include "base/row_vectors-inl.h"
 #include "maps/grain-inl.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace terrella::HWY_NAMESPACE {
-
-using Floats = hn::CappedTag<float, 16>;
-using F = hn::Vec<Floats>;
 
 // A share that rises from 0 to 255 across a border.
 HWY_INLINE F shareAcross(F distance, float slope) {
@@ -23,7 +21,7 @@ HWY_INLINE F shareAcross(F distance, float slope) {
 template <bool kIsParallel>
 void classifyVectors(const Classifier& c, const PlaceRow& places, const float* heights, const std::int8_t* patches, Climate* out) {
   const Floats d;
-  const hn::RebindToSigned<Floats> di;
+  const Ints di;
   const hn::RebindToUnsigned<Floats> du;
   const hn::Rebind<std::int8_t, Floats> bytes;
   const auto k = [&](float value) { return hn::Set(d, value); };
@@ -71,7 +69,7 @@ void classifyVectors(const Classifier& c, const PlaceRow& places, const float* h
     result = hn::IfThenElse(isAbove(snow, hn::ShiftRight<16>(dice)), asClass(ClimateClass::snow), result);
 
     // The four bytes of a Climate, by their values: so they land right on any machine.
-    const hn::Rebind<std::uint8_t, Floats> codes;
+    const Bytes codes;
     const auto code = [&](F value) { return hn::DemoteTo(codes, hn::ConvertTo(di, value)); };
     static_assert(sizeof(Climate) == 4);
     hn::StoreInterleaved4(code(result), code(aridity), code(rock), code(snow), codes, reinterpret_cast<std::uint8_t*>(out + x));

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <deque>
 
-#include "base/buffer.h"
 #include "exporter/map_rows.h"
 #include "exporter/png.h"
 #include "exporter/png_stream.h"
@@ -20,7 +19,10 @@ class Strip {
       : target_(target), rows_(target.record.map, shape.width),
         png_(*target.file, shape.width, shape.pictureHeight(), target.record.format.channels, target.record.format.bitDepth) {}
 
-  bool isIn(const PlanetMaps& band, Rows rows) const { return holds(band, target_.record.map) && rows.begin >= target_.rows.begin && rows.end <= target_.rows.end; }
+  // Bands hold either the clouds or all other maps.
+  bool isIn(const PlanetMaps& band, Rows rows) const {
+    return (band.clouds != nullptr) == (target_.record.map == ExportMap::clouds) && rows.begin >= target_.rows.begin && rows.end <= target_.rows.end;
+  }
 
   void add(const PlanetMaps& band, Rows rows, const Progress* progress) {
     for (int y = rows.begin; y < rows.end && result_ && !(progress && progress->isCancelled()); ++y) {
@@ -69,9 +71,7 @@ Result<std::vector<WrittenFile>> growIntoSet(const PlanetParams& params, const P
 
   const BandedGenerator generator(params, palette, shape, workers, bandRows > 0 ? bandRows : BandedGenerator::kBandRows);
   const bool wantsClouds = std::find(which.begin(), which.end(), ExportMap::clouds) != which.end();
-  bool isComplete = !wantsClouds || generator.clouds(write, progress);
-  dropWaitingBuffers();
-  isComplete = isComplete && generator.ground(write, progress);
+  const bool isComplete = generator.generate(wantsClouds, write, progress);
   if (!result) return result.error();
   if (!isComplete) return Error{kStoppedMessage};
   facts.oceanShare = ocean.value();

@@ -7,7 +7,6 @@
 #include "exporter/png.h"
 #include "exporter/set_files.h"
 #include "params/validate.h"
-#include "surface/climate_colours.h"
 
 namespace terrella {
 namespace {
@@ -18,19 +17,12 @@ struct Job {
   Result<void> result = {};
 };
 
-template <class Pixel>
-Result<void> encode8(MapFile& target, MapShape shape, const Pixel* pixels, const Progress* progress) {
-  const Image8 image{shape.width, shape.pictureHeight(), target.record.format.channels, reinterpret_cast<const std::uint8_t*>(pixels)};
-  static_assert(sizeof(Pixel) <= 4, "pixels are bytes without padding");
+Result<void> encode8(MapFile& target, int width, const std::uint8_t* pixels, const Progress* progress) {
+  const Image8 image{width, target.rows.count(), target.record.format.channels, pixels};
   PixelHash hash;
   hash.add(std::span(image.pixels, image.bytes()));
   target.record.hash = hash.text();
   return writePng(*target.file, image, progress);
-}
-
-template <class Pixel>
-Result<void> encode8(MapFile& target, const Map<Pixel>& map, const Progress* progress) {
-  return encode8(target, map.shape(), map.row(target.rows.begin), progress);
 }
 
 Result<void> encode16(MapFile& target, const Map<float>& heights, const Progress* progress) {
@@ -44,23 +36,13 @@ Result<void> encode16(MapFile& target, const Map<float>& heights, const Progress
   return written;
 }
 
-Result<void> encodeClimate(MapFile& target, const Map<Climate>& climate, const Progress* progress) {
-  const Climate* in = climate.row(target.rows.begin);
-  std::vector<Rgb8> painted(static_cast<std::size_t>(climate.width()) * target.rows.count());
-  std::transform(in, in + painted.size(), painted.begin(), [](const Climate& pixel) { return climateColour(pixel.climateClass); });
-  return encode8(target, climate.shape(), painted.data(), progress);
-}
-
 Result<void> encode(MapFile& target, const PlanetMaps& maps, const Progress* progress) {
-  switch (target.record.map) {
-    case ExportMap::albedo: return encode8(target, *maps.albedo, progress);
-    case ExportMap::height: return encode16(target, *maps.height, progress);
-    case ExportMap::normal: return encode8(target, *maps.normal, progress);
-    case ExportMap::water: return encode8(target, *maps.water, progress);
-    case ExportMap::clouds: return encode8(target, *maps.clouds, progress);
-    case ExportMap::climate: return encodeClimate(target, *maps.climate, progress);
-  }
-  return {};
+  const int width = maps.shape.width;
+  if (target.record.map == ExportMap::height) return encode16(target, *maps.height, progress);
+  if (target.record.map != ExportMap::climate) return encode8(target, width, plainRow(maps, target.record.map, target.rows.begin), progress);
+  std::vector<Rgb8> painted(static_cast<std::size_t>(width) * target.rows.count());
+  paintClimate(maps.climate->row(target.rows.begin), painted.size(), painted.data());
+  return encode8(target, width, reinterpret_cast<const std::uint8_t*>(painted.data()), progress);
 }
 
 // Relative time to encode, to begin with the slowest.

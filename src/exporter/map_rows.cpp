@@ -6,16 +6,21 @@
 
 namespace terrella {
 
-bool holds(const PlanetMaps& maps, ExportMap map) {
+const std::uint8_t* plainRow(const PlanetMaps& maps, ExportMap map, int y) {
+  const auto bytes = [y](const auto& pixels) { return reinterpret_cast<const std::uint8_t*>(pixels->row(y)); };
   switch (map) {
-    case ExportMap::albedo: return maps.albedo != nullptr;
-    case ExportMap::height: return maps.height != nullptr;
-    case ExportMap::normal: return maps.normal != nullptr;
-    case ExportMap::water: return maps.water != nullptr;
-    case ExportMap::clouds: return maps.clouds != nullptr;
-    case ExportMap::climate: return maps.climate != nullptr;
+    case ExportMap::albedo: return bytes(maps.albedo);
+    case ExportMap::normal: return bytes(maps.normal);
+    case ExportMap::water: return bytes(maps.water);
+    case ExportMap::clouds: return bytes(maps.clouds);
+    case ExportMap::height:
+    case ExportMap::climate: break;
   }
-  return false;
+  return nullptr;
+}
+
+void paintClimate(const Climate* climate, std::size_t count, Rgb8* out) {
+  std::transform(climate, climate + count, out, [](const Climate& pixel) { return climateColour(pixel.climateClass); });
 }
 
 void encodeHeights(const float* heights, std::size_t count, std::uint16_t* out) {
@@ -28,26 +33,18 @@ MapRows::MapRows(ExportMap map, int width) : map_(map), width_(static_cast<std::
 }
 
 const void* MapRows::next(const PlanetMaps& maps, int y, PixelHash& hash) {
-  const auto asBytes = [&](const auto* pixels) {
-    const auto* bytes = reinterpret_cast<const std::uint8_t*>(pixels);
-    hash.add(std::span(bytes, width_ * sizeof *pixels));
-    return static_cast<const void*>(bytes);
-  };
-  switch (map_) {
-    case ExportMap::albedo: return asBytes(maps.albedo->row(y));
-    case ExportMap::normal: return asBytes(maps.normal->row(y));
-    case ExportMap::water: return asBytes(maps.water->row(y));
-    case ExportMap::clouds: return asBytes(maps.clouds->row(y));
-    case ExportMap::climate: {
-      const Climate* in = maps.climate->row(y);
-      std::transform(in, in + width_, colours_.begin(), [](const Climate& pixel) { return climateColour(pixel.climateClass); });
-      return asBytes(colours_.data());
-    }
-    case ExportMap::height: break;
+  if (map_ == ExportMap::height) {
+    encodeHeights(maps.height->row(y), width_, heights_.data());
+    hash.add(std::span<const std::uint16_t>(heights_));
+    return heights_.data();
   }
-  encodeHeights(maps.height->row(y), width_, heights_.data());
-  hash.add(std::span<const std::uint16_t>(heights_));
-  return heights_.data();
+  const std::uint8_t* bytes = plainRow(maps, map_, y);
+  if (map_ == ExportMap::climate) {
+    paintClimate(maps.climate->row(y), width_, colours_.data());
+    bytes = reinterpret_cast<const std::uint8_t*>(colours_.data());
+  }
+  hash.add(std::span(bytes, width_ * static_cast<std::size_t>(formatOf(map_).channels)));
+  return bytes;
 }
 
 }  // namespace terrella

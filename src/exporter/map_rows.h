@@ -9,8 +9,11 @@
 
 namespace terrella {
 
-// Whether `maps` has it.
-bool holds(const PlanetMaps& maps, ExportMap map);
+// Row y of a map that stands in its file as it is, and all rows below it; null for heights and climate, which are encoded.
+const std::uint8_t* plainRow(const PlanetMaps& maps, ExportMap map, int y);
+
+// One colour for each class.
+void paintClimate(const Climate* climate, std::size_t count, Rgb8* out);
 
 // round(height * 65535)
 void encodeHeights(const float* heights, std::size_t count, std::uint16_t* out);

@@ -9,17 +9,15 @@
 #include <hwy/highway.h>
 
 #include "base/exact_math-inl.h"
+#include "base/row_vectors-inl.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace terrella::HWY_NAMESPACE {
 
-using Floats = hn::CappedTag<float, 16>;
-using F = hn::Vec<Floats>;
-
 void PlaceDirections(const float* xs, const float* ys, const float* zs, int count, CubeRow out) {
   const Floats d;
-  const hn::RebindToSigned<Floats> di;
-  const hn::Rebind<std::uint8_t, Floats> bytes;
+  const Ints di;
+  const Bytes bytes;
   const F zero = hn::Zero(d), one = hn::Set(d, 1.0f), perQuarter = hn::Set(d, static_cast<float>(4.0 / exact::kPi));
   const auto signedAtan = [&](F numerator, F denominator) {
     const auto isNegative = hn::Lt(numerator, zero);
@@ -70,8 +68,8 @@ void PlaceEighth(float steepness, const float* cosines, const float* sines, int 
 
 void PlaceOctant(EighthRow eighth, int sideEnd, int count, Octant octant, CubeRow out) {
   const Floats d;
-  const hn::RebindToSigned<Floats> di;
-  const hn::Rebind<std::uint8_t, Floats> bytes;
+  const Ints di;
+  const Bytes bytes;
   const int width = static_cast<int>(hn::Lanes(d));
   const F scaleS = hn::Set(d, octant.s), scaleT = hn::Set(d, octant.t), lanes = hn::Iota(d, 0);
   const F sideFace = hn::Set(d, octant.sideFace), polarFace = hn::Set(d, octant.polarFace), end = hn::Set(d, static_cast<float>(sideEnd));

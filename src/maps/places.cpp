@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 
 #include "base/exact_math.h"
 #include "maps/equirectangular.h"
@@ -26,31 +25,18 @@ float signedAtan(float numerator, float denominator) {
   return numerator < 0 ? -angle : angle;
 }
 
-// Written with selects only, so that the loop over a row vectorises.
-inline void place(float x, float y, float z, std::uint8_t& face, float& s, float& t) {
-  const float ax = x < 0 ? -x : x;
-  const float ay = y < 0 ? -y : y;
-  const float az = z < 0 ? -z : z;
-  const bool isX = ax >= ay && ax >= az;
-  const bool isY = !isX && ay >= az;
-  const float major = isX ? ax : (isY ? ay : az);
-  const float along = isX ? (x < 0 ? z : -z) : (isY ? x : (z < 0 ? -x : x));
-  const float down = isY ? (y < 0 ? -z : z) : -y;
-  const int base = isX ? 0 : (isY ? 2 : 4);
-  const float signedMajor = isX ? x : (isY ? y : z);
-  face = static_cast<std::uint8_t>(base + (signedMajor < 0 ? 1 : 0));
-  s = signedAtan(along, major);
-  t = signedAtan(down, major);
-}
-
 }  // namespace
 
+float onPlane(int line, int cells) { return static_cast<float>(exact::tangent((2.0 * line / cells - 1.0) * (exact::kPi / 4))); }
+
 FacePoint<float> onEquiangularCube(float x, float y, float z) {
-  std::uint8_t face = 0;
-  FacePoint<float> point{};
-  place(x, y, z, face, point.s, point.t);
-  point.face = face;
-  return point;
+  const float ax = x < 0 ? -x : x, ay = y < 0 ? -y : y, az = z < 0 ? -z : z;
+  const int axis = ax >= ay && ax >= az ? 0 : (ay >= az ? 1 : 2);
+  const float major = axis == 0 ? x : (axis == 1 ? y : z);
+  const int face = 2 * axis + (major < 0 ? 1 : 0);
+  const auto plane = onFace(face, Point3<float>{x, y, z});
+  const float distance = major < 0 ? -major : major;
+  return {face, signedAtan(plane.s, distance), signedAtan(plane.t, distance)};
 }
 
 Places::Places(MapShape shape, Rows rows) : shape_(shape), rows_(rows) {
@@ -99,7 +85,7 @@ void Places::equirectangularRow(int y, PlaceRow& out) const {
   const int width = shape_.width;
   const double latitude = rowLatitudeRadians(y, width / 2);
   const float cosine = static_cast<float>(exact::cosLatitude(latitude));
-  const float sine = static_cast<float>(latitude < 0 ? -exact::sinQuarter(-latitude) : exact::sinQuarter(latitude));
+  const float sine = static_cast<float>(exact::sinLatitude(latitude));
   const float share = static_cast<float>((y + 0.5) / (width / 2));
   std::fill(out.latitude.begin(), out.latitude.end(), share);
   std::fill(out.y.begin(), out.y.end(), sine);
@@ -115,9 +101,8 @@ void Places::placeOctants(float steepness, bool isNorth, PlaceRow& out) const {
   // Cosines fall from the middle of the face outwards.
   const int sideEnd = static_cast<int>(std::partition_point(cosines, cosines + eighth, [=](float cosine) { return steepness <= cosine; }) - cosines);
   out.eighth.resize(2 * static_cast<std::size_t>(eighth));
-  float* __restrict along = out.eighth.data();
-  float* __restrict down = out.eighth.data() + eighth;
-  placeEighth(steepness, cosines, sines, sideEnd, eighth, isNorth ? -1.0f : 1.0f, {along, down});
+  const EighthRow first{out.eighth.data(), out.eighth.data() + eighth};
+  placeEighth(steepness, cosines, sines, sideEnd, eighth, isNorth ? -1.0f : 1.0f, first);
 
   // A quarter turn around the pole is one of s and t.
   const float turn = isNorth ? 1.0f : -1.0f;
@@ -137,8 +122,8 @@ void Places::placeOctants(float steepness, bool isNorth, PlaceRow& out) const {
     how.isMirrored = octant % 2 == 1;  // west of the middle of its face
     how.sideFace = sideFace;
     how.polarFace = polarFace;
-    const int first = octant * eighth;
-    placeOctant({along, down}, sideEnd, eighth, how, {out.face.data() + first, out.s.data() + first, out.t.data() + first});
+    const int begin = octant * eighth;
+    placeOctant(first, sideEnd, eighth, how, {out.face.data() + begin, out.s.data() + begin, out.t.data() + begin});
   }
 }
 

@@ -48,6 +48,9 @@ class Places {
   std::vector<float> plane_, angle_;    // of a cube face's columns: s on the plane, and on the equiangular cube
 };
 
+// Where line `line` of `cells` + 1 of the equiangular cube lies on the plane of a face, in [-1, 1].
+float onPlane(int line, int cells);
+
 // Where an arbitrary direction (any length) lies on the equiangular cube.
 FacePoint<float> onEquiangularCube(float x, float y, float z);
 

@@ -16,6 +16,9 @@ std::shared_ptr<const Map<T>> shared(Map<T> map) {
   return std::make_shared<const Map<T>>(std::move(map));
 }
 
+// Of the whole time, for the progress bar alone: the clouds, and what is grown before the first band of either.
+constexpr float kCloudsShare = 0.35f, kFieldsShare = 0.05f;
+
 bool isCancelled(const Progress* progress) { return progress && progress->isCancelled(); }
 
 }  // namespace
@@ -23,15 +26,21 @@ bool isCancelled(const Progress* progress) { return progress && progress->isCanc
 BandedGenerator::BandedGenerator(const PlanetParams& params, const Palette& palette, MapShape shape, const Workers& workers, int bandRows)
     : params_(params), palette_(palette), shape_(shape), workers_(workers), bandRows_(std::min(bandRows, shape.pictureHeight())) {}
 
-bool BandedGenerator::forBands(const Use& use, Progress* progress, float from, const std::function<PlanetMaps(Rows)>& make) const {
+bool BandedGenerator::generate(bool wantsClouds, const Use& use, Progress* progress) const {
+  if (wantsClouds && !clouds(use, progress)) return false;
+  dropWaitingBuffers();
+  return ground(use, progress, wantsClouds ? kCloudsShare : 0.0f);
+}
+
+bool BandedGenerator::forBands(const Use& use, Progress* progress, float from, float to, const std::function<PlanetMaps(Rows)>& make) const {
   // Powers of two: no band runs from one face of a cube into the next.
   for (int y = 0; y < shape_.height(); y += bandRows_) {
-    if (progress) progress->setFraction(from + (1.0f - from) * static_cast<float>(y) / static_cast<float>(shape_.height()));
+    if (progress) progress->setFraction(from + (to - from) * static_cast<float>(y) / static_cast<float>(shape_.height()));
     const Rows rows{y, y + bandRows_};
     const PlanetMaps band = make(rows);
     if (isCancelled(progress) || !use(band, rows)) return false;
   }
-  if (progress) progress->setFraction(1);
+  if (progress) progress->setFraction(to);
   return true;
 }
 
@@ -39,7 +48,7 @@ bool BandedGenerator::clouds(const Use& use, Progress* progress) const {
   const CloudFields fields(params_.clouds, params_.seed, shape_.columns(), workers_, progress);
   dropWaitingBuffers();
   if (isCancelled(progress)) return false;
-  return forBands(use, progress, 0.1f, [&](Rows rows) {
+  return forBands(use, progress, kFieldsShare, kCloudsShare, [&](Rows rows) {
     PlanetMaps band;
     band.shape = shape_;
     band.clouds = shared(fields.paint(Places(shape_, rows), workers_, progress));
@@ -47,7 +56,7 @@ bool BandedGenerator::clouds(const Use& use, Progress* progress) const {
   });
 }
 
-bool BandedGenerator::ground(const Use& use, Progress* progress) const {
+bool BandedGenerator::ground(const Use& use, Progress* progress, float from) const {
   const ElevationParams& elevation = params_.elevation;
   // First, for its field goes again while what it makes is small.
   const Map<std::int8_t> patches = moisturePatches(params_.climate, params_.seed, Places(shape_), workers_, progress);
@@ -60,7 +69,7 @@ bool BandedGenerator::ground(const Use& use, Progress* progress) const {
   const float sea = seaLevel(params_.sea, elevation.exponent, histogram);
   const auto heightIn = [&](float x, float y, float z) { return heightAt(field, elevation.exponent, x, y, z); };
 
-  return forBands(use, progress, 0.15f, [&](Rows rows) {
+  return forBands(use, progress, from + kFieldsShare, 1.0f, [&](Rows rows) {
     const Places places(shape_, rows);
     // Slopes look one row further.
     const Places around(shape_, {std::max(rows.begin - 1, 0), std::min(rows.end + 1, shape_.height())});

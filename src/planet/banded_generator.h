@@ -24,12 +24,13 @@ class BandedGenerator {
   // Gets each band in turn. Maps that are not of this pass are null; heights may hold a row more on either side. Returns whether to go on.
   using Use = std::function<bool(const PlanetMaps& band, Rows rows)>;
 
-  // Both return false if `use` did or `progress` was cancelled. They move `progress` from 0 to 1.
-  bool clouds(const Use& use, Progress* progress = nullptr) const;
-  bool ground(const Use& use, Progress* progress = nullptr) const;
+  // The clouds from north to south if they are wanted, and then all the rest. Returns false if `use` did or `progress` was cancelled.
+  bool generate(bool wantsClouds, const Use& use, Progress* progress = nullptr) const;
 
  private:
-  bool forBands(const Use& use, Progress* progress, float from, const std::function<PlanetMaps(Rows)>& make) const;
+  bool clouds(const Use& use, Progress* progress) const;
+  bool ground(const Use& use, Progress* progress, float from) const;
+  bool forBands(const Use& use, Progress* progress, float from, float to, const std::function<PlanetMaps(Rows)>& make) const;
 
   PlanetParams params_;
   Palette palette_;

@@ -10,7 +10,7 @@ namespace terrella {
 namespace {
 
 // Share of a whole planet's time that is over when a stage begins; measured at 2048, for the progress bar alone.
-constexpr std::array<float, kStages + 1> kStageStart{0.00f, 0.33f, 0.40f, 0.53f, 0.66f, 0.75f, 0.92f, 1.00f};
+constexpr std::array<float, kStages + 1> kStageStart{0.00f, 0.37f, 0.45f, 0.61f, 0.69f, 0.80f, 0.96f, 1.00f};
 
 }  // namespace
 

@@ -6,11 +6,10 @@
 #include <hwy/highway.h>
 
 #include "base/exact_math-inl.h"
+#include "base/row_vectors-inl.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace terrella::HWY_NAMESPACE {
-
-using Floats = hn::CappedTag<float, 16>;
 
 void GatherDensity(float* carried, const float* puffs, const float* sines, float puffWeight, float banding, int count) {
   const Floats d;
@@ -27,8 +26,8 @@ void GatherDensity(float* carried, const float* puffs, const float* sines, float
 
 void PaintCloudRow(const float* densities, float cut, float thickness, int count, Rgba8* out) {
   const Floats d;
-  const hn::RebindToSigned<Floats> di;
-  const hn::Rebind<std::uint8_t, Floats> bytes;
+  const Ints di;
+  const Bytes bytes;
   const auto k = [&](float value) { return hn::Set(d, value); };
   for (int x = 0; x < count; x += static_cast<int>(hn::Lanes(d))) {
     const auto opacity = smoothstep(hn::Mul(hn::Sub(hn::LoadU(d, densities + x), k(cut)), k(thickness)));

@@ -8,18 +8,15 @@
 #include <hwy/foreach_target.h>
 #include <hwy/highway.h>
 
+#include "base/row_vectors-inl.h"
+
 HWY_BEFORE_NAMESPACE();
 namespace terrella::HWY_NAMESPACE {
-namespace hn = hwy::HWY_NAMESPACE;
-
-using Floats = hn::CappedTag<float, 16>;
-using F = hn::Vec<Floats>;
-using Bytes = hn::Rebind<std::uint8_t, Floats>;
 
 // 8-bit codes of the unit normal of a slope: n * 127.5 + 127.5, rounded.
 HWY_INLINE void storeNormal(F right, F top, Rgb8* out) {
   const Floats d;
-  const hn::RebindToSigned<Floats> di;
+  const Ints di;
   const Bytes bytes;
   const F one = hn::Set(d, 1.0f);
   const F squared = hn::Add(hn::Add(hn::Mul(right, right), hn::Mul(top, top)), one);
@@ -77,7 +74,7 @@ void FaceNormalRow(int face, const float* s, float t, const float* north, const 
 
 void WaterRow(const float* heights, const Climate* climate, float seaLevel, int count, std::uint8_t* out) {
   const Floats d;
-  const hn::RebindToSigned<Floats> di;
+  const Ints di;
   const Bytes bytes;
   const auto frozen = hn::Set(di, kFrozenWater), open = hn::Set(di, kOpenWater);
   for (int x = 0; x < count; x += static_cast<int>(hn::Lanes(d))) {

@@ -7,16 +7,11 @@
 #include <hwy/foreach_target.h>
 #include <hwy/highway.h>
 
+#include "base/row_vectors-inl.h"
 #include "maps/grain-inl.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace terrella::HWY_NAMESPACE {
-
-using Floats = hn::CappedTag<float, 16>;
-using Ints = hn::RebindToSigned<Floats>;
-using Bytes = hn::Rebind<std::uint8_t, Floats>;
-using F = hn::Vec<Floats>;
-using I = hn::Vec<Ints>;
 
 struct Colours {
   I r, g, b;

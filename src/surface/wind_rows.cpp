@@ -7,16 +7,15 @@
 #include <hwy/highway.h>
 
 #include "base/pair_lookup-inl.h"
+#include "base/row_vectors-inl.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace terrella::HWY_NAMESPACE {
-namespace hn = hwy::HWY_NAMESPACE;
 
 void WindOrigins(const WindGrid& winds, const std::uint8_t* face, const float* s, const float* t, int count, std::array<float*, 3> out) {
-  using D = hn::CappedTag<float, 16>;
-  const D d;
-  const hn::RebindToSigned<D> di;
-  const hn::Rebind<std::uint8_t, D> bytes;
+  const Floats d;
+  const Ints di;
+  const Bytes bytes;
   constexpr int kRow = WindGrid::kCells + 1;
   const auto one = hn::Set(d, 1.0f), half = hn::Set(d, 0.5f * WindGrid::kCells);
   const auto last = hn::Set(di, WindGrid::kCells - 1), row = hn::Set(di, kRow);
@@ -31,7 +30,7 @@ void WindOrigins(const WindGrid& winds, const std::uint8_t* face, const float* s
     for (std::size_t axis = 0; axis < 3; ++axis) {
       const float* plane = winds.origins[axis].data();
       const auto mix = [](auto a, auto b, auto share) { return hn::Add(a, hn::Mul(hn::Sub(b, a), share)); };
-      const PairLookup<D> north(plane, index), south(plane + kRow, index);
+      const PairLookup<Floats> north(plane, index), south(plane + kRow, index);
       hn::StoreU(mix(mix(north.first, north.second, x), mix(south.first, south.second, x), y), d, out[axis] + k);
     }
   }

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "base/exact_math.h"
 #include "maps/place_rows.h"
+#include "maps/places.h"
 #include "terrain/sample_rows.h"
 
 namespace terrella {
@@ -59,12 +59,6 @@ class Trace {
   std::array<std::uint8_t, 4 * kLanes> face_;
 };
 
-float tangent(int i, int cells) {
-  const double angle = (2.0 * i / cells - 1.0) * (exact::kPi / 4);
-  const double sine = angle < 0 ? -exact::sinQuarter(-angle) : exact::sinQuarter(angle);
-  return static_cast<float>(sine / exact::cosLatitude(angle));
-}
-
 }  // namespace
 
 WindGrid makeWinds(double strength, int baseColumns, std::uint64_t seed, const Workers& workers, const Progress* progress) {
@@ -85,7 +79,7 @@ WindGrid makeWinds(double strength, int baseColumns, std::uint64_t seed, const W
     std::array<Vector, kLanes> places;
     for (int row = begin; row < end; ++row) {
       for (int i = 0; i < kLanes; ++i) {
-        places[i] = unit(cubePoint(row / kRow, tangent(std::min(i, kRow - 1), WindGrid::kCells), tangent(row % kRow, WindGrid::kCells), 1.0f));
+        places[i] = unit(cubePoint(row / kRow, onPlane(std::min(i, kRow - 1), WindGrid::kCells), onPlane(row % kRow, WindGrid::kCells), 1.0f));
       }
       for (int k = 0; k < kSteps; ++k) trace.stepBack(places);
       for (int i = 0; i < kRow; ++i) {

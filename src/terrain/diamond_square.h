@@ -6,9 +6,10 @@
 //   d . i            d . i              d h i                  corners and two centres, which may lie past a border:
 //                                                              there the map wraps, in x and, as published, in y.
 //
-// Layers up to 256 samples wide have a compact array each (w x h becomes 2w x 2h); finer ones run through together, a few rows
-// at a time (row_cascade.h). Each sample of the map is written once and in row order, so the time is that of writing memory. Heights are fixed-point integers and displacements are hashes of (seed, channel,
-// layer, row, column): the same bits on every machine, whatever the number of threads.
+// Layers up to 256 samples wide have a compact array each (w x h becomes 2w x 2h); finer ones run through together, a few rows at a
+// time (row_cascade.h). Each sample of the map is written once and in row order, so the time is that of writing memory. Heights are
+// fixed-point integers and displacements are hashes of (seed, channel, layer, row, column): the same bits on every machine, whatever
+// the number of threads.
 #pragma once
 
 #include <cstdint>

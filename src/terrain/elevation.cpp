@@ -25,7 +25,7 @@ DiamondSquareSettings settingsOf(const ElevationParams& params, std::uint64_t se
   return settings;
 }
 
-// Calls row(y, area) for every row of a torus; all its samples have the same area on the sphere.
+// Calls add(height, area) for every sample of rows of a torus; those of a row have the same area on the sphere.
 template <class Add>
 void addAreas(const FixedField& field, int begin, int end, Add add) {
   const int width = field.samples.width();
@@ -41,13 +41,8 @@ void addAreas(const FixedField& field, int begin, int end, Add add) {
 template <class Add>
 void addAreas(const GlobeField& field, int begin, int end, Add add) {
   const int n = field.size;
-  const auto tangent = [n](int i) {
-    const double angle = (2.0 * i / n - 1.0) * (exact::kPi / 4);
-    const double sine = angle < 0 ? -exact::sinQuarter(-angle) : exact::sinQuarter(angle);
-    return static_cast<float>(sine / exact::cosLatitude(angle));
-  };
   std::vector<float> tangents(n + 1);
-  for (int i = 0; i <= n; ++i) tangents[i] = tangent(i);
+  for (int i = 0; i <= n; ++i) tangents[i] = onPlane(i, n);
   const float inverseRange = field.inverseRange();
   for (int j = begin; j < end; ++j) {
     const float b2 = tangents[j] * tangents[j];

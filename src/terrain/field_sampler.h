@@ -22,7 +22,6 @@ class FieldSampler {
     const float value = down.a * across.sum(row) + down.b * across.sum(row + stride) + down.c * across.sum(row + 2 * stride) + down.d * across.sum(row + 3 * stride);
     return unit(value);
   }
-  float at(const PlaceRow& places, int x) const { return at(places.face[x], places.s[x], places.t[x]); }
   float at(const FacePoint<float>& point) const { return at(point.face, point.s, point.t); }
 
   // Bilinear over 2 x 2 points: a quarter of the work, for fields so rough or soft that corners do not show.

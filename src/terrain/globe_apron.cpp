@@ -13,11 +13,6 @@ namespace {
 
 constexpr int kApron = GlobeField::kApron;
 
-double tangent(double angle) {
-  const double sine = angle < 0 ? -exact::sinQuarter(-angle) : exact::sinQuarter(angle);
-  return sine / exact::cosLatitude(angle);
-}
-
 // Where a line of a face crosses a row of the neighbour: between points `column` and column + 1, `share` of the way.
 struct Crossing {
   int column;
@@ -27,10 +22,10 @@ struct Crossing {
 // Where the lines of a face cross the neighbour's row `depth` cells inside: entry j for line j.
 std::vector<Crossing> crossings(int size, int depth) {
   const double perCell = exact::kPi / 2 / size;
-  const double steepness = tangent(exact::kPi / 4 + depth * perCell);
+  const double steepness = exact::tangent(exact::kPi / 4 + depth * perCell);
   std::vector<Crossing> result;
   for (int j = 0; j <= size; ++j) {
-    const double along = tangent(j * perCell - exact::kPi / 4) / steepness;
+    const double along = exact::tangent(j * perCell - exact::kPi / 4) / steepness;
     const double angle = static_cast<double>(exact::atanUnit(static_cast<float>(along < 0 ? -along : along)));
     const float column = static_cast<float>(((along < 0 ? -angle : angle) + exact::kPi / 4) / perCell);
     // Between points 1 and size - 1.

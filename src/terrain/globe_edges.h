@@ -16,6 +16,7 @@ struct EdgeRun {
     int face, column, row;
   };
   EdgeRun() = default;
+  explicit EdgeRun(Place only) : EdgeRun(only, only) {}
   EdgeRun(Place first, Place second)
       : face(first.face), column(first.column), row(first.row), columnStep(second.column - first.column), rowStep(second.row - first.row) {}
 

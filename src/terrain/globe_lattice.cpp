@@ -32,7 +32,7 @@ class LayerHash {
 
   RowKeys row(int face, int j) const { return keys_[static_cast<std::size_t>(face) * (size_ + 1) + j]; }
   // Any point, by its owner: what the faces of an edge must agree on. A point inside a face is its own owner.
-  std::uint32_t owned(int face, int i, int j) const { return at(EdgeRun(owner(face, i, j), owner(face, i, j)), 0); }
+  std::uint32_t owned(int face, int i, int j) const { return at(EdgeRun(owner(face, i, j)), 0); }
   // Points (i, j), (i + di, j + dj), ... of an edge without its corners, by their owner.
   EdgeRun owners(int face, int i, int j, int di, int dj) const { return {owner(face, i, j), owner(face, i + di, j + dj)}; }
   std::uint32_t at(const EdgeRun& run, int k) const { return hashColumn(static_cast<std::uint32_t>(run.columnOf(k)), row(run.face, run.rowOf(k))); }
@@ -77,6 +77,11 @@ class Refinement {
     return static_cast<FixedHeight>(sum / (4 * EdgeWeights::kOne));
   }
 
+  // Of the four centres around point i of the line between two rows of centres.
+  static std::int64_t sumAround(const FixedHeight* above, const FixedHeight* below, int i) {
+    return static_cast<std::int64_t>(above[i - 1]) + above[i] + below[i - 1] + below[i];
+  }
+
   // What is copied of point (i, j) of an edge, which runs from `before` to `after`; `centres` is the sum of the four around it.
   FixedHeight oldOnEdge(int face, int i, int j, int along, FixedHeight before, FixedHeight after, std::int64_t centres) const {
     const FixedHeight old = coarse_.row(face, j)[i];
@@ -98,7 +103,7 @@ class Refinement {
   }
 
   // Square step at cell (i, j), which may lie one past an edge of the face: then it is the neighbour's.
-  FixedHeight centre(int face, int i, int j) const { return centreAt(EdgeRun(cell(face, i, j), cell(face, i, j)), 0); }
+  FixedHeight centre(int face, int i, int j) const { return centreAt(EdgeRun(cell(face, i, j)), 0); }
   FixedHeight centreAt(const EdgeRun& run, int k) const {
     const int column = run.columnOf(k), row = run.rowOf(k);
     const FixedHeight* north = coarse_.row(run.face, row);
@@ -112,7 +117,7 @@ class Refinement {
   }
   // Cells (i, j), (i + di, j + dj), ... all of them one past the same edge; of a face of one cell there is only the first.
   EdgeRun cells(int face, int i, int j, int di, int dj) const {
-    return {cell(face, i, j), n_ > 1 ? cell(face, i + di, j + dj) : cell(face, i, j)};
+    return n_ > 1 ? EdgeRun(cell(face, i, j), cell(face, i + di, j + dj)) : EdgeRun(cell(face, i, j));
   }
 
   // The row of centres below coarse row j, j from -1 to n, with the neighbours' at -1 and n where there are some.
@@ -141,10 +146,7 @@ class Refinement {
     if (j == 0) rowOnCubeEdge(face, 0, above, below);
     for (const Side& side : sides_) {
       const int i = side.column;
-      if (j > 0) {
-        const std::int64_t around = static_cast<std::int64_t>(above[i - 1]) + above[i] + below[i - 1] + below[i];
-        copied[2 * i] = oldOnEdge(face, i, j, j, coarse_.row(face, j - 1)[i], south[i], around);
-      }
+      if (j > 0) copied[2 * i] = oldOnEdge(face, i, j, j, coarse_.row(face, j - 1)[i], south[i], sumAround(above, below, i));
       added[2 * i] = edgeMean(north[i], south[i], below[i - 1], below[i], j) + amplitude_.displace(hash_.at(side.added, j));
     }
   }
@@ -154,10 +156,7 @@ class Refinement {
     const FixedHeight* in = coarse_.row(face, j);
     FixedHeight* out = fine_.row(face, 2 * j);
     for (const int i : {0, n_}) out[2 * i] = oldAtCorner(face, i, j);
-    for (int i = 1; i < n_; ++i) {
-      const std::int64_t around = static_cast<std::int64_t>(above[i - 1]) + above[i] + below[i - 1] + below[i];
-      out[2 * i] = oldOnEdge(face, i, j, i, in[i - 1], in[i + 1], around);
-    }
+    for (int i = 1; i < n_; ++i) out[2 * i] = oldOnEdge(face, i, j, i, in[i - 1], in[i + 1], sumAround(above, below, i));
     const EdgeRun added = hash_.owners(face, 1, 2 * j, 2, 0);
     for (int i = 0; i < n_; ++i) out[2 * i + 1] = edgeMean(in[i], in[i + 1], above[i], below[i], i) + amplitude_.displace(hash_.at(added, i));
   }

@@ -7,15 +7,10 @@
 
 #include "base/exact_math-inl.h"
 #include "base/pair_lookup-inl.h"
+#include "base/row_vectors-inl.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace terrella::HWY_NAMESPACE {
-
-using Floats = hn::CappedTag<float, 16>;
-using Ints = hn::RebindToSigned<Floats>;
-using Bytes = hn::Rebind<std::uint8_t, Floats>;
-using F = hn::Vec<Floats>;
-using I = hn::Vec<Ints>;
 
 // The lattice cells that hold places of a field, and where in them: as FieldSampler::Cell.
 struct Cells {

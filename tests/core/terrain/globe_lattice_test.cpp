@@ -256,7 +256,7 @@ TEST(FieldSampler, GivesASmoothFunctionBackAtAnyPlace) {
     places.rowWithDirections(y, row);
     for (int x = 0; x < 512; ++x) {
       const double truth = smooth(row.x[x], row.y[x], row.z[x]);
-      worst = std::max(worst, std::abs(sampler.at(row, x) - truth));
+      worst = std::max(worst, std::abs(sampler.at(row.face[x], row.s[x], row.t[x]) - truth));
       worstRough = std::max(worstRough, std::abs(sampler.roughlyAt({row.face[x], row.s[x], row.t[x]}) - truth));
     }
   }
