@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <csignal>
+#include <set>
 #include <string>
 #include <thread>
 #include <vector>
@@ -14,6 +15,12 @@
 #include "exporter/test_folder.h"
 
 namespace terrella::test {
+
+using Names = std::set<std::string>;
+using Words = std::vector<std::string>;
+
+// What a bake writes unless it is told otherwise.
+inline const Names kDefaultFiles{"albedo.png", "height.png", "normal.png", "water.png", "clouds.png", "planet.json"};
 
 struct Ended {
   int code = -1;  // exit code, or -signal
