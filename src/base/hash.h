@@ -25,6 +25,15 @@ enum class Channel : std::uint32_t {
   clouds = 9,
   winds = 10,
   puffs = 11,
+  // 12: endless
+  noise = 13,
+  hills = 14,
+  rectangles = 15,
+  voronoi = 16,
+  plasma = 17,
+  layers = 18,
+  moisture = 19,
+  trees = 20,
 };
 
 struct RowKeys {
