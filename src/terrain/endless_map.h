@@ -12,11 +12,11 @@
 // world's size does not enter. A sample is a function of settings, level and place: whoever asks for it, in whatever window, gets
 // the same bits, for all chance is a hash of (seed, layer, row, column) with row and column counted around the world.
 //
-// What precision is left. Heights are whole units of at most 2^-28 (some 2^-26 for roughness 2), and a displacement is gain^k of the
-// first one, k layers down: with gain 0.54 some 2^16 units after 12 layers, 20 units after 24 and less than one from 30 on; with gain
-// 0.3 less than one from 15 on, with 0.75 never. Where displacements are smaller than one unit the ground is smooth, but for
-// rounding, by a unit or two a layer. A float near 0.5 is coarser still: one step of it is about 10 units. No setting within the ranges
-// below makes a sum pass 31 bits: unlike precision, range is held by all layers together (FixedScale).
+// What precision is left. Heights are whole units of at most 2^-28 (for roughness 2 and gain 0.54 some 2^-26), and k layers down a
+// displacement is gain^k of the first: with gain 0.54 some 2^15 units after 12 layers, 20 after 24, less than one from 29 on; with gain
+// 0.3 less than one from 16 on; with 0.75 never. Below one unit the ground is smooth but for rounding, by a unit or two a layer.
+// A float near 0.5 is coarser still, one step of it being some 10 units: past 20 layers differences of neighbours begin to show steps.
+// No sum passes 31 bits, for the unit leaves room for all the layers that there could ever be (FixedScale).
 #pragma once
 
 #include <cstdint>

@@ -2,6 +2,7 @@
 // terrain/endless_map.h (which hash displaces which point, by how much, and how it is rounded) and not a line of its windows.
 #pragma once
 
+#include <algorithm>
 #include <cmath>
 #include <cstdint>
 #include <unordered_map>

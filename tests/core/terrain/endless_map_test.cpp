@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "params/visit_values.h"
 #include "support/reference_endless.h"
 
 namespace terrella {
