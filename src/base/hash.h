@@ -25,15 +25,13 @@ enum class Channel : std::uint32_t {
   clouds = 9,
   winds = 10,
   puffs = 11,
-  // 12: endless
+  endless = 12,
   noise = 13,
   hills = 14,
   rectangles = 15,
   voronoi = 16,
   plasma = 17,
-  layers = 18,
-  moisture = 19,
-  trees = 20,
+  trees = 18,
 };
 
 struct RowKeys {
