@@ -8,6 +8,7 @@
 #include "exporter/png_stream.h"
 #include "exporter/set_files.h"
 #include "planet/banded_generator.h"
+#include "planet/forest.h"
 
 namespace terrella {
 namespace {
@@ -44,12 +45,12 @@ class Strip {
 
 Result<std::vector<WrittenFile>> growIntoSet(const PlanetParams& params, const Palette& palette, MapShape shape, const std::vector<ExportMap>& which,
                                              const std::string& directory, const Workers& workers, Progress* progress, int bandRows) {
-  auto files = SetFiles::open(which, shape, directory);
+  auto files = SetFiles::open(which, shape, params, directory);
   if (!files) return files.error();
   std::deque<Strip> strips;
   for (MapFile& map : files->maps()) strips.emplace_back(map, shape);
 
-  PlanetFacts facts{shape, 0, 0};
+  PlanetFacts facts{shape, 0, 0, std::make_shared<const std::vector<Tree>>(growForest(params, workers, progress))};
   OceanShare ocean;
   Result<void> result;
   const auto write = [&](const PlanetMaps& band, Rows rows) {

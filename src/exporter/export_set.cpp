@@ -92,10 +92,10 @@ Result<ExportMap> parseExportMap(std::string_view name) {
 
 Result<std::vector<WrittenFile>> exportSet(const PlanetMaps& maps, const PlanetParams& params, const std::vector<ExportMap>& which,
                                            const std::string& directory, const Workers& workers, Progress* progress) {
-  auto files = SetFiles::open(which, maps.shape, directory);
+  auto files = SetFiles::open(which, maps.shape, params, directory);
   if (!files) return files.error();
   if (const auto encoded = encodeAll(files->maps(), maps, workers, progress); !encoded) return encoded.error();
-  return files->commit({maps.shape, maps.seaLevel, oceanShare(*maps.water)}, params);
+  return files->commit({maps.shape, maps.seaLevel, oceanShare(*maps.water), maps.trees}, params);
 }
 
 }  // namespace terrella

@@ -3,6 +3,7 @@
 //   albedo.png   RGB, 8 bits, sRGB                     water.png    grey, 8 bits: 255 open sea, 128 ice, 0 land
 //   height.png   grey, 16 bits: round(height * 65535)  clouds.png   RGBA, 8 bits, sRGB, opacity not premultiplied
 //   normal.png   RGB, 8 bits, tangent space, +Y        climate.png  RGB, 8 bits: one colour for each class
+//   trees.json   where trees stand, of planets that have any; see tree_list.h
 //   planet.json  the manifest; see manifest.h
 //
 // Of a cube each map is six files, albedo_px.png and so on: faces px nx py ny pz nz as maps/cube.h defines them, and normals in

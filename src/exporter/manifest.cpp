@@ -87,6 +87,10 @@ std::string manifestJson(const PlanetFacts& facts, const PlanetParams& params, c
     if (record.face) map["hashes"][kFaceNames[static_cast<std::size_t>(*record.face)]] = record.hash;
     else map["hash"] = record.hash;
   }
+  if (params.trees.spacing > 0) {
+    json["trees"]["file"] = "trees.json";
+    json["trees"]["count"] = facts.trees->size();
+  }
   return json.dump(2) + "\n";
 }
 

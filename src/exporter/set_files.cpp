@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "exporter/tree_list.h"
+
 namespace terrella {
 
-Result<SetFiles> SetFiles::open(std::vector<ExportMap> which, MapShape shape, const std::string& directory) {
+Result<SetFiles> SetFiles::open(std::vector<ExportMap> which, MapShape shape, const PlanetParams& params, const std::string& directory) {
   auto folder = OutputFolder::open(directory);
   if (!folder) return folder.error();
   const auto inFolder = [&](const std::string& name) { return (std::filesystem::path(directory) / name).string(); };
@@ -27,19 +29,31 @@ Result<SetFiles> SetFiles::open(std::vector<ExportMap> which, MapShape shape, co
       target.file.emplace(std::move(*file));
     }
   }
+  if (params.trees.spacing > 0) {
+    auto file = AtomicFile::create(inFolder("trees.json"));
+    if (!file) return file.error();
+    files.trees_.emplace(std::move(*file));
+  }
   return files;
 }
 
 Result<std::vector<WrittenFile>> SetFiles::commit(const PlanetFacts& facts, const PlanetParams& params) {
   std::vector<FileRecord> records;
   for (const MapFile& map : maps_) records.push_back(map.record);
-  const std::string text = manifestJson(facts, params, records);
-  if (const auto written = manifest_.write({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()}); !written) return written.error();
+  const auto writeText = [](AtomicFile& file, const std::string& text) { return file.write({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()}); };
+  if (trees_) {
+    if (const auto written = writeText(*trees_, treesJson(*facts.trees)); !written) return written.error();
+  }
+  if (const auto written = writeText(manifest_, manifestJson(facts, params, records)); !written) return written.error();
 
   std::vector<WrittenFile> files;
   for (MapFile& map : maps_) {
     if (const auto kept = map.file->commit(); !kept) return kept.error();
     files.push_back({map.file->path(), map.file->size()});
+  }
+  if (trees_) {
+    if (const auto kept = trees_->commit(); !kept) return kept.error();
+    files.push_back({trees_->path(), trees_->size()});
   }
   if (const auto kept = manifest_.commit(); !kept) return kept.error();
   files.push_back({manifest_.path(), manifest_.size()});

@@ -20,12 +20,13 @@ struct MapFile {
 
 class SetFiles {
  public:
-  // Opens every file, so that what cannot be written is known before the long work. Maps that are named twice are written once.
-  static Result<SetFiles> open(std::vector<ExportMap> which, MapShape shape, const std::string& directory);
+  // Opens every file, so that what cannot be written is known before the long work. Maps that are named twice are written once; a list
+  // of trees goes with planets that have any.
+  static Result<SetFiles> open(std::vector<ExportMap> which, MapShape shape, const PlanetParams& params, const std::string& directory);
 
   std::vector<MapFile>& maps() { return maps_; }
 
-  // Writes the manifest and moves all files into place; it goes last, for it vouches for the others.
+  // Writes the trees, which are those of `facts`, and the manifest, and moves all files into place; it goes last, for it vouches for the others.
   Result<std::vector<WrittenFile>> commit(const PlanetFacts& facts, const PlanetParams& params);
 
  private:
@@ -34,6 +35,7 @@ class SetFiles {
   OutputFolder folder_;
   AtomicFile manifest_;
   std::vector<MapFile> maps_;
+  std::optional<AtomicFile> trees_;
 };
 
 }  // namespace terrella

@@ -3,8 +3,10 @@
 
 #include <cstdint>
 #include <memory>
+#include <vector>
 
 #include "climate/climate.h"
+#include "climate/trees.h"
 #include "maps/map.h"
 
 namespace terrella {
@@ -20,6 +22,7 @@ struct PlanetMaps {
   std::shared_ptr<const Map<Rgb8>> normal;       // linear, tangent space, +Y, red to the east
   std::shared_ptr<const Map<std::uint8_t>> water;  // kOpenWater, kFrozenWater or 0
   std::shared_ptr<const Map<Rgba8>> clouds;      // sRGB with linear opacity
+  std::shared_ptr<const std::vector<Tree>> trees;
 };
 
 // Share of the sphere's area that lies under water, open or frozen, in [0, 1]; of all rows that were added, in their order.

@@ -148,6 +148,20 @@ struct CloudParams {
   }
 };
 
+// METHODS.md, entry E: trees by blue noise.
+struct TreeParams {
+  double spacing = 0;
+
+  bool operator==(const TreeParams&) const = default;
+
+  template <class Self, class Visitor>
+  static void visit(Self& self, Visitor&& v) {
+    v(Field{"spacing", "Spacing", "deg",
+            "The least distance of two trees in the densest forest, in degrees of arc, from 0.25; other biomes have fewer. 0 plants none. Trees are a list of places, and dots in the viewer from close by.", 0, 10},
+      self.spacing);
+  }
+};
+
 // Air is seen in the viewer and in rendered pictures; no map depends on it.
 struct AirParams {
   double density = 1.0;
@@ -171,6 +185,7 @@ struct PlanetParams {
   SurfaceParams surface;
   ReliefParams relief;
   CloudParams clouds;
+  TreeParams trees;
   AirParams air;
 
   bool operator==(const PlanetParams&) const = default;
@@ -185,6 +200,7 @@ struct PlanetParams {
     group("surface", "Surface", self.surface);
     group("relief", "Relief", self.relief);
     group("clouds", "Clouds", self.clouds);
+    group("trees", "Trees", self.trees);
     group("air", "Air", self.air);
   }
 

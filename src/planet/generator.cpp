@@ -2,6 +2,7 @@
 
 #include <chrono>
 
+#include "planet/forest.h"
 #include "surface/albedo.h"
 #include "surface/clouds.h"
 #include "surface/normals.h"
@@ -10,11 +11,16 @@ namespace terrella {
 namespace {
 
 // Share of a whole planet's time that is over when a stage begins; measured at 2048, for the progress bar alone.
-constexpr std::array<float, kStages + 1> kStageStart{0.00f, 0.37f, 0.45f, 0.61f, 0.69f, 0.80f, 0.96f, 1.00f};
+constexpr std::array<float, kStages + 1> kStageStart{0.00f, 0.37f, 0.45f, 0.61f, 0.69f, 0.80f, 0.96f, 1.00f, 1.00f};
 
 // What of the parameters decides the raw field, and what is applied to its samples.
 ElevationParams unshaped(ElevationParams params) {
   params.exponent = ElevationParams{}.exponent;
+  return params;
+}
+// Without what the rule leaves unused.
+SeaParams effective(SeaParams params) {
+  (params.rule == SeaRule::level ? params.oceanShare : params.level) = 0;
   return params;
 }
 ShapingParams islandOf(const ShapingParams& params) {
@@ -83,10 +89,14 @@ std::optional<PlanetMaps> Generator::generate(const PlanetParams& params, const 
                  const auto surface = [&](float x, float y, float z) { return heightAt(ground_.output->field, shaper, x, y, z); };
                  return makeNormals(params.relief, heights, surface, sea, workers_, progress);
                });
+  isComplete = isComplete && refresh(Stage::trees, trees_, {seed, elevation, params.shaping, effective(params.sea), params.climate, params.trees}, progress, [&] {
+    // The climate at hand is the one that trees want, or they grow one of their own.
+    return shape == kForestShape ? plantTrees(params.trees, seed, *climate_.output, workers_, progress) : growForest(params, workers_, progress);
+  });
   if (!isComplete) return std::nullopt;
 
   return PlanetMaps{shape, sea, heights_.output, climate_.output, surface_.output->albedo,
-                    relief_.output, surface_.output->water, clouds_.output};
+                    relief_.output, surface_.output->water, clouds_.output, trees_.output};
 }
 
 }  // namespace terrella

@@ -3,6 +3,7 @@
 //   elevation --> sea --+--> climate --+--> surface (albedo, water)
 //                       |              |
 //                       +--------------|--> relief (normals)
+//   trees (of a map of their own: forest.h)
 //   clouds
 //
 // Each stage is a pure function of its own parameters and of what stands to its left. A generator keeps what it made last;
@@ -27,8 +28,8 @@
 namespace terrella {
 
 // In the order in which they run. Clouds first: they need the most memory besides their output, while there is nothing else yet.
-enum class Stage { clouds, elevation, shaping, patches, climate, surface, relief };
-inline constexpr std::array kStageNames{"clouds", "elevation", "shaping", "moisture", "climate", "surface", "relief"};
+enum class Stage { clouds, elevation, shaping, patches, climate, surface, relief, trees };
+inline constexpr std::array kStageNames{"clouds", "elevation", "shaping", "moisture", "climate", "surface", "relief", "trees"};
 inline constexpr int kStages = static_cast<int>(kStageNames.size());
 
 // What the last call did.
@@ -78,6 +79,7 @@ class Generator {
   Cached<Map<Climate>, Shared<Map<float>>, float, Shared<Map<std::int8_t>>, ClimateParams, std::uint64_t> climate_;
   Cached<Surface, Shared<Map<float>>, float, Shared<Map<Climate>>, SurfaceParams, Palette> surface_;
   Cached<Map<Rgb8>, Shared<Map<float>>, float, ReliefParams> relief_;
+  Cached<std::vector<Tree>, std::uint64_t, ElevationParams, ShapingParams, SeaParams, ClimateParams, TreeParams> trees_;
   Cached<Map<Rgba8>, std::uint64_t, MapShape, CloudParams> clouds_;
 };
 

@@ -66,14 +66,6 @@ bool isShown(const Group& group, const char* key) {
 std::string titleOf(std::size_t index, const Layer& layer) { return std::to_string(index + 2) + "  " + enumName(layer.method) + ", " + enumName(layer.combine); }
 std::string titleOf(std::size_t, const CurvePoint& point) { return shortNumber(point.height) + " becomes " + shortNumber(point.becomes); }
 
-// What a new entry is, beside those that are there.
-Layer added(const std::vector<Layer>& layers) { return Layer::atIndex(static_cast<int>(layers.size())); }
-CurvePoint added(const std::vector<CurvePoint>& curve) {
-  // The first two lead everything to itself.
-  if (curve.size() < 2) return {static_cast<double>(curve.size()), static_cast<double>(curve.size())};
-  return {0.5, 0.5};
-}
-
 // Entries one below the other, each to be opened, moved up or down, and removed.
 template <class Entry>
 Edit editList(const std::string& path, const Field& field, std::vector<Entry>& list, std::vector<WidgetPlace>* places) {
@@ -86,7 +78,7 @@ Edit editList(const std::string& path, const Field& field, std::vector<Entry>& l
   ImGui::SameLine(ImGui::GetContentRegionMax().x - 4 * button);
   const bool isFull = list.size() >= static_cast<std::size_t>(field.max);
   if (ImGui::Button("Add", {4 * button, 0}) && !isFull) {
-    list.push_back(added(list));
+    list.push_back(Entry::atIndex(static_cast<int>(list.size())));
     all |= kDone;
   }
   if (ImGui::IsItemHovered()) tooltip(isFull ? "There is no room for more." : field.help);
@@ -174,6 +166,7 @@ template Edit editGroup(const char*, ClimateParams&, const ClimateParams&, std::
 template Edit editGroup(const char*, SurfaceParams&, const SurfaceParams&, std::vector<WidgetPlace>*);
 template Edit editGroup(const char*, ReliefParams&, const ReliefParams&, std::vector<WidgetPlace>*);
 template Edit editGroup(const char*, CloudParams&, const CloudParams&, std::vector<WidgetPlace>*);
+template Edit editGroup(const char*, TreeParams&, const TreeParams&, std::vector<WidgetPlace>*);
 template Edit editGroup(const char*, AirParams&, const AirParams&, std::vector<WidgetPlace>*);
 
 bool viewSlider(const char* label, float& value, float low, float high, float standard, const char* format, const char* help) {

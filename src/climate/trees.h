@@ -1,0 +1,29 @@
+// Trees by blue noise: as many as there is room for, none too near another (METHODS.md, entry E).
+//
+// Places that might hold a tree lie scattered over the planet, one at random in each cell of a fine grid, and each has a random height
+// in a field of noise. A place becomes a tree if it is the highest within the radius of its biome; so two trees are never
+// nearer than the smaller of their radii, and half the radius means four times the trees.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "climate/climate.h"
+#include "maps/map.h"
+#include "params/planet_params.h"
+
+namespace terrella {
+
+struct Tree {
+  float longitudeDegrees;  // east of the middle of the map, [-180, 180]
+  float latitudeDegrees;   // [-90, 90]
+  ClimateClass grows;      // in what
+};
+
+// A tree's radius as a multiple of TreeParams::spacing; 0 where none grow.
+float treeRadius(ClimateClass where);
+
+// In the order of the grid. Empty for a spacing of 0. `climate` of any shape and all of its rows.
+std::vector<Tree> plantTrees(const TreeParams& params, std::uint64_t seed, const Map<Climate>& climate, const Workers& workers, const Progress* progress = nullptr);
+
+}  // namespace terrella

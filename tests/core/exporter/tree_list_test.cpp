@@ -1,0 +1,59 @@
+#include "exporter/tree_list.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+#include "exporter/banded_set.h"
+#include "exporter/export_set.h"
+#include "exporter/test_folder.h"
+#include "params/presets.h"
+#include "planet/generator.h"
+
+namespace terrella {
+namespace {
+
+using test::TestFolder;
+
+PlanetParams wooded() {
+  PlanetParams params;
+  params.climate.biomes = Biomes::heightMoisture;
+  params.trees.spacing = 2;
+  return params;
+}
+
+TEST(TreeList, HoldsEveryTreeAndItsGround) {
+  const std::vector<Tree> trees{{12.25f, -40.5f, classOf(Biome::taiga)}, {-180, 90, ClimateClass::green}, {0.00004f, 1, classOf(Biome::taiga)}};
+  const auto json = nlohmann::json::parse(treesJson(trees));
+  EXPECT_EQ(json["count"], 3);
+  EXPECT_EQ(json["kinds"], (nlohmann::json{"green", "taiga"}));
+  EXPECT_EQ(json["trees"], nlohmann::json::parse("[[12.25, -40.5, 1], [-180.0, 90.0, 0], [0.0, 1.0, 1]]"));
+  EXPECT_EQ(nlohmann::json::parse(treesJson({}))["trees"].size(), 0u);
+}
+
+TEST(TreeList, GoesWithAPlanetThatHasTrees) {
+  const TestFolder folder;
+  PlanetParams params = wooded();
+  const Workers workers(2);
+  const auto maps = Generator(Workers(2)).generate(params, *loadPalette(params.surface.palette), equirectangularShape(512));
+  ASSERT_TRUE(exportSet(*maps, params, {ExportMap::height}, folder / "out", workers));
+  const auto trees = nlohmann::json::parse(test::readText(folder / "out/trees.json")), manifest = nlohmann::json::parse(test::readText(folder / "out/planet.json"));
+  EXPECT_EQ(trees["count"], maps->trees->size());
+  EXPECT_EQ(trees["trees"].size(), maps->trees->size());
+  EXPECT_GT(maps->trees->size(), 200u);
+  EXPECT_EQ(manifest["trees"], nlohmann::json({{"file", "trees.json"}, {"count", maps->trees->size()}}));
+  params.trees.spacing = 0;
+  ASSERT_TRUE(exportSet(*maps, params, {ExportMap::height}, folder / "bare", workers));
+  EXPECT_EQ(folder.names("bare"), (std::set<std::string>{"height.png", "planet.json"}));
+}
+
+TEST(TreeList, IsWrittenInBandsAsWell) {
+  const TestFolder folder;
+  const PlanetParams params = wooded();
+  ASSERT_TRUE(growIntoSet(params, *loadPalette(params.surface.palette), equirectangularShape(512), {ExportMap::height}, folder / "out", Workers(2), nullptr, 64));
+  EXPECT_GT(nlohmann::json::parse(test::readText(folder / "out/trees.json"))["count"], 200);
+}
+
+}  // namespace
+}  // namespace terrella
