@@ -1,0 +1,226 @@
+#include "render/passes/terrain_pass.h"
+
+#include <cmath>
+#include <glm/gtc/matrix_transform.hpp>
+#include <utility>
+#include <vector>
+
+#include "climate/biomes.h"
+
+namespace terrella {
+namespace {
+
+constexpr double kNoisePeriod = 4096;  // as in terrain.frag
+
+gl::Texture clampedTexture(const char* label, GLint filter) {
+  gl::Texture texture = gl::Texture::make(label);
+  for (const GLenum wrap : {GL_TEXTURE_WRAP_S, GL_TEXTURE_WRAP_T}) glTexParameteri(GL_TEXTURE_2D, wrap, GL_CLAMP_TO_EDGE);
+  for (const GLenum zoom : {GL_TEXTURE_MIN_FILTER, GL_TEXTURE_MAG_FILTER}) glTexParameteri(GL_TEXTURE_2D, zoom, filter);
+  return texture;
+}
+
+glm::vec3 sunDirection(const TerrainParams& params) {
+  const float azimuth = glm::radians(static_cast<float>(params.sunAzimuth)), elevation = glm::radians(static_cast<float>(params.sunElevation));
+  return {std::cos(elevation) * std::sin(azimuth), std::sin(elevation), -std::cos(elevation) * std::cos(azimuth)};
+}
+
+// Of a sample of a patch, relative to the eye.
+glm::vec2 relativePlace(const TerrainEye& eye, const TerrainPatch& patch, int column, int row) {
+  return {TerrainField::difference(eye.x, (patch.x + static_cast<double>(column)) * patch.spacing()),
+          TerrainField::difference(eye.z, (patch.y + static_cast<double>(row)) * patch.spacing())};
+}
+
+void bindTexture(int unit, const gl::Texture& texture) {
+  glActiveTexture(static_cast<GLenum>(GL_TEXTURE0 + unit));
+  glBindTexture(GL_TEXTURE_2D, texture.id());
+  glActiveTexture(GL_TEXTURE0);
+}
+
+}  // namespace
+
+// What all parts of one picture share.
+struct TerrainPass::View {
+  const TerrainFrame& frame;
+  glm::mat4 clipFromRelative;
+  glm::vec3 rayRight, rayUp, rayForward;
+  glm::vec3 sun;
+  float endDistance, hazeDistance;
+
+  View(const TerrainFrame& shown, const TerrainLevels& levels, int width, int height) : frame(shown), sun(sunDirection(shown.params)) {
+    const TerrainEye& eye = frame.eye;
+    const TerrainPatch& widest = levels.square(frame.isBlock ? 0 : levels.count() - 1).patch;
+    endDistance = static_cast<float>(levels.cells() / 2.0 * widest.spacing());
+    if (frame.isBlock) endDistance = 1e9f;
+    hazeDistance = endDistance / (2.4f * std::max(static_cast<float>(frame.params.haze), 0.01f));
+
+    const float aspect = static_cast<float>(width) / static_cast<float>(height), tangent = std::tan(eye.fieldOfViewRadians / 2);
+    const float near = std::max(0.5f, static_cast<float>(eye.height) * 0.02f);
+    const float far = frame.isBlock ? static_cast<float>(eye.height + levels.cells() * widest.spacing()) * 8 : endDistance * 1.6f + static_cast<float>(eye.height);
+    glm::mat4 projection = glm::perspective(eye.fieldOfViewRadians, aspect, near, far);
+    projection[2][0] = -frame.shiftRight;  // clip x moves by shiftRight * w, and w is -z
+    clipFromRelative = projection * glm::mat4_cast(glm::inverse(eye.worldFromView));
+    rayRight = eye.worldFromView * glm::vec3(tangent * aspect, 0, 0);
+    rayUp = eye.worldFromView * glm::vec3(0, tangent, 0);
+    rayForward = eye.worldFromView * glm::vec3(0, 0, -1) - rayRight * frame.shiftRight;
+  }
+
+  void setLight(const gl::Program& program) const {
+    program.set("u_sunDirection", sun);
+    program.set("u_hazeDistance", hazeDistance);
+    program.set("u_endDistance", endDistance);
+    program.set("u_exposure", frame.exposure);
+  }
+
+  // Whether a box relative to the eye may be seen: not wholly on the far side of one of the picture's borders.
+  bool mayShow(const glm::vec3& low, const glm::vec3& high) const {
+    for (int axis = 0; axis < 2; ++axis) {
+      for (const float sign : {1.0f, -1.0f}) {
+        bool isInside = false;
+        for (int corner = 0; corner < 8 && !isInside; ++corner) {
+          const glm::vec3 point(corner & 1 ? high.x : low.x, corner & 2 ? high.y : low.y, corner & 4 ? high.z : low.z);
+          const glm::vec4 clip = clipFromRelative * glm::vec4(point, 1);
+          isInside = sign * clip[axis] <= clip.w;
+        }
+        if (!isInside) return false;
+      }
+    }
+    return true;
+  }
+};
+
+TerrainPass::TerrainPass(Programs programs) : programs_(std::move(programs)), emptyVertices_(gl::VertexArray::make("no terrain vertices")) {}
+
+Result<TerrainPass::Programs> TerrainPass::loadPrograms() {
+  auto ground = gl::Program::load("terrain.vert", "terrain.frag");
+  if (!ground) return ground.error();
+  auto sky = gl::Program::load("screen.vert", "terrain_sky.frag");
+  if (!sky) return sky.error();
+  return Programs{std::move(*ground), std::move(*sky)};
+}
+
+Result<TerrainPass> TerrainPass::load() {
+  auto programs = loadPrograms();
+  if (!programs) return programs.error();
+  return TerrainPass(std::move(*programs));
+}
+
+Result<void> TerrainPass::reload() {
+  auto programs = loadPrograms();
+  if (!programs) return programs.error();
+  programs_ = std::move(*programs);
+  return {};
+}
+
+void TerrainPass::upload(const TerrainLevels& levels) {
+  glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
+  std::vector<glm::vec3> texels;
+  for (int i = 0; i < levels.count(); ++i) {
+    const TerrainLevels::Square& square = levels.square(i);
+    const TerrainPatch& patch = square.patch;
+    PatchTexture& to = patches_[static_cast<std::size_t>(patch.level % TerrainLevels::kMost)];
+    if (to.version == square.version) continue;
+    texels.resize(patch.elevation.size());
+    for (std::size_t k = 0; k < texels.size(); ++k) texels[k] = {patch.elevation[k], patch.moisture[k], patch.shade[k]};
+    if (!to.texture) to.texture = clampedTexture("terrain patch", GL_LINEAR);
+    glBindTexture(GL_TEXTURE_2D, to.texture.id());
+    if (to.size != patch.size) glTexImage2D(GL_TEXTURE_2D, 0, GL_RGB32F, patch.size, patch.size, 0, GL_RGB, GL_FLOAT, nullptr);
+    glTexSubImage2D(GL_TEXTURE_2D, 0, 0, 0, patch.size, patch.size, GL_RGB, GL_FLOAT, texels.data());
+    to.size = patch.size;
+    to.version = square.version;
+  }
+}
+
+void TerrainPass::drawSky(const View& view) const {
+  glBindVertexArray(emptyVertices_.id());
+  programs_.sky.use();
+  view.setLight(programs_.sky);
+  programs_.sky.set("u_rayRight", view.rayRight);
+  programs_.sky.set("u_rayUp", view.rayUp);
+  programs_.sky.set("u_rayForward", view.rayForward);
+  glDrawArrays(GL_TRIANGLES, 0, 3);
+}
+
+void TerrainPass::drawSquares(const View& view, const TerrainLevels& levels, bool isLines) const {
+  const TerrainFrame& frame = view.frame;
+  const gl::Program& program = programs_.ground;
+  const auto relief = static_cast<float>(levels.field().reliefSamples()), eyeHeight = static_cast<float>(frame.eye.height);
+  program.use();
+  view.setLight(program);
+  bindTexture(2, colours_);
+  program.set("u_patch", 0);
+  program.set("u_coarse", 1);
+  program.set("u_colours", 2);
+  program.set("u_cells", levels.cells());
+  program.set("u_relief", relief);
+  program.set("u_eyeHeight", eyeHeight);
+  program.set("u_seaLevel", kBiomeSeaLevel);
+  program.set("u_clipFromRelative", view.clipFromRelative);
+  program.set("u_noiseOrigin", glm::vec2(std::fmod(frame.eye.x, kNoisePeriod), std::fmod(frame.eye.z, kNoisePeriod)));
+  program.set("u_isFlat", static_cast<int>(frame.params.normals == TerrainNormals::flat));
+  program.set("u_isNatural", static_cast<int>(frame.params.colours == TerrainColours::gradient));
+  program.set("u_isLines", static_cast<int>(isLines));
+  mesh_->bind();
+  const int count = frame.isBlock ? 1 : levels.count();
+  for (int i = 0; i < count; ++i) {
+    const TerrainLevels::Square& square = levels.square(i);
+    const TerrainPatch& patch = square.patch;
+    const bool hasCoarser = i + 1 < count;
+    const TerrainPatch& coarser = levels.square(hasCoarser ? i + 1 : i).patch;
+    const glm::vec2 origin = relativePlace(frame.eye, patch, square.firstColumn, square.firstRow);
+    const auto spacing = static_cast<float>(patch.spacing());
+    bindTexture(0, patches_[static_cast<std::size_t>(patch.level % TerrainLevels::kMost)].texture);
+    bindTexture(1, patches_[static_cast<std::size_t>(coarser.level % TerrainLevels::kMost)].texture);
+    program.set("u_first", glm::ivec2(square.firstColumn, square.firstRow));
+    program.set("u_origin", origin);
+    program.set("u_spacing", spacing);
+    program.set("u_coarseOrigin", glm::vec2(TerrainField::difference(coarser.x * coarser.spacing(), patch.x * patch.spacing()) / coarser.spacing(),
+                                            TerrainField::difference(coarser.y * coarser.spacing(), patch.y * patch.spacing()) / coarser.spacing()));
+    // The eye may be two cells off the square's middle.
+    const float morphEnd = hasCoarser ? overlapBegin(levels.cells()) - 2 : 1e9f;
+    program.set("u_morphBegin", morphEnd * 0.6f);
+    program.set("u_morphEnd", morphEnd);
+    program.set("u_leastMorph", i == 0 && hasCoarser ? frame.blend : 0.0f);
+    const float blockSize = spacing * static_cast<float>(levels.cells()) / GridIndices::kBlocksAcross;
+    for (int block = 0; block < GridIndices::kBlocks; ++block) {
+      const glm::vec2 low = origin + glm::vec2(block % GridIndices::kBlocksAcross, block / GridIndices::kBlocksAcross) * blockSize;
+      if (view.mayShow({low.x, -eyeHeight, low.y}, {low.x + blockSize, relief - eyeHeight, low.y + blockSize})) mesh_->draw(i > 0, block);
+    }
+  }
+}
+
+void TerrainPass::draw(const TerrainFrame& frame, const TerrainLevels& levels, int width, int height, int supersampling) {
+  if (!mesh_ || mesh_->cells() != levels.cells()) mesh_.emplace(levels.cells());
+  if (uploadedColours_ != frame.params.colours) {
+    colours_ = clampedTexture("terrain colours", frame.params.colours == TerrainColours::biomes ? GL_NEAREST : GL_LINEAR);
+    const BiomeTable table(frame.params.colours);
+    glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
+    glTexImage2D(GL_TEXTURE_2D, 0, GL_SRGB8, BiomeTable::kSize, BiomeTable::kSize, 0, GL_RGB, GL_UNSIGNED_BYTE, table.colours().data());
+    uploadedColours_ = frame.params.colours;
+  }
+  upload(levels);
+
+  target_.begin(width, height, supersampling, edgeSamples);
+  const View view(frame, levels, width, height);
+  glDisable(GL_BLEND);
+  glDisable(GL_DEPTH_TEST);
+  drawSky(view);
+  glEnable(GL_DEPTH_TEST);
+  glDepthFunc(GL_LESS);
+  if (frame.params.mesh != TerrainMesh::lines) {
+    if (frame.params.mesh == TerrainMesh::both) {
+      glEnable(GL_POLYGON_OFFSET_FILL);
+      glPolygonOffset(1, 1);
+    }
+    drawSquares(view, levels, false);
+    glDisable(GL_POLYGON_OFFSET_FILL);
+  }
+  if (frame.params.mesh != TerrainMesh::surface) {
+    glPolygonMode(GL_FRONT_AND_BACK, GL_LINE);
+    drawSquares(view, levels, frame.params.mesh == TerrainMesh::both);
+    glPolygonMode(GL_FRONT_AND_BACK, GL_FILL);
+  }
+  glDisable(GL_DEPTH_TEST);
+  target_.end();
+}
+
+}  // namespace terrella
