@@ -20,8 +20,8 @@ const int kNoisePeriod = 4096;
 vec3 groundLight(vec3 normal, vec3 albedo, float sunShare) {
   float sun = max(dot(normal, u_sunDirection), 0.0) * sunShare;
   // Open sky from above, and what the ground around throws back from below.
-  vec3 sky = mix(vec3(0.16, 0.14, 0.11), vec3(0.36, 0.50, 0.74), 0.5 + 0.5 * normal.y);
-  return albedo * (sunColour() * sun * 0.62 + sky * 0.55);
+  vec3 sky = mix(vec3(0.08, 0.07, 0.055), vec3(0.20, 0.29, 0.46), 0.5 + 0.5 * normal.y);
+  return albedo * (sunColour() * sun * 0.55 + sky * 0.6);
 }
 
 vec3 landAlbedo(vec2 place, vec3 normal, float detail) {
@@ -52,7 +52,7 @@ vec3 waterLight(vec2 place, vec3 ray, float distance, float sunShare) {
   float glint = pow(max(dot(mirrored, u_sunDirection), 0.0), 180.0);
   light += sunColour() * glint * 0.9 * sunShare;
   // Surf: a bright hem where the water is shallow.
-  float shallow = smoothstep(0.004, 0.0, (u_seaLevel - v_ground.x));
+  float shallow = smoothstep(0.0015, 0.0, (u_seaLevel - v_ground.x));
   return mix(light, vec3(0.85) * (0.35 + 0.65 * sunShare), shallow * 0.35);
 }
 

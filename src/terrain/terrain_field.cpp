@@ -12,7 +12,7 @@ namespace terrella {
 namespace {
 
 // Mountains as high as this share of a feature's width look like the ranges one knows, taller than they are.
-constexpr double kReliefPerFeature = 0.16;
+constexpr double kReliefPerFeature = 0.26;
 // The summit of the measured window keeps some room above it: elsewhere a mountain may be higher.
 constexpr float kHeadroom = 1.15f;
 // Two bits less than a feature: what finer layers add hardly moves a quantile.
