@@ -25,6 +25,7 @@ enum class Channel : std::uint32_t {
   clouds = 9,
   winds = 10,
   puffs = 11,
+  endless = 12,
 };
 
 struct RowKeys {

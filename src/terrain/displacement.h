@@ -1,4 +1,4 @@
-// What both lattices share: fixed-point heights, and displacements that halve from layer to layer.
+// What all lattices share: fixed-point heights, and displacements that halve from layer to layer.
 #pragma once
 
 #include <algorithm>
@@ -49,6 +49,12 @@ class FixedScale {
     const double uniform = 0.5 + 0.5 * signedUnit(hash);
     return static_cast<FixedHeight>((settings.baseLow + (settings.baseHigh - settings.baseLow) * uniform) * unit_);
   }
+
+  // A height in the units of samples, cut to whole ones.
+  FixedHeight fixed(double height) const { return static_cast<FixedHeight>(height * unit_); }
+
+  // The variance of all displacements together, as if no later layer averaged any of them away: that of U(-a, a) is a * a / 3.
+  double displacementVariance() const { return first_ * first_ / (3.0 * (1.0 - gain_ * gain_)); }
 
   // Of the layer that comes `layer` layers after the first, counted from 0.
   Amplitude amplitude(int layer) const { return Amplitude::of(raw(layer) * unit_); }

@@ -1,30 +1,67 @@
-// A placeholder with the interface of the endless map.
+// The endless map: diamond-square over a world of up to 2^32 x 2^32 samples, of which only windows are ever made.
+//
+// METHODS.md, entry C ("lazy diamond-square"). The world is a torus. Its first lattice has a point every 2^featureBits samples; each of
+// the featureBits layers that follow halves the distance, as on a planet (diamond_square.h). The article finds a sample by asking for
+// the four it was made of, and those for theirs. Here a whole window asks at once:
+//
+//   layer k + 1   . . [ o o o o ] . .     A window w samples wide is made of w / 2 + 3 of the layer before: its own cells and the
+//   layer k     .   .   [   o   ]   .     points just outside of them. That again is a window, half as wide, and so on up to the
+//               <-- w / 2 + 3 -->         first lattice. From there the layers are made in turn, in rows, with the planets' vectors.
+//
+// So a window costs four thirds of its own samples, and from the layer on where w / 2 + 3 no longer shrinks six to eight a side. The
+// world's size does not enter. A sample is a function of settings, level and place: whoever asks for it, in whatever window, gets
+// the same bits, for all chance is a hash of (seed, layer, row, column) with row and column counted around the world.
+//
+// What precision is left. Heights are whole units of at most 2^-28 (some 2^-26 for roughness 2), and a displacement is gain^k of the
+// first one, k layers down: with gain 0.54 some 2^16 units after 12 layers, 20 units after 24 and less than one from 30 on; with gain
+// 0.3 less than one from 15 on, with 0.75 never. Where displacements are smaller than one unit the ground is smooth, but for
+// rounding, by a unit or two a layer. A float near 0.5 is coarser still: one step of it is about 10 units. No setting within the ranges
+// below makes a sum pass 31 bits: unlike precision, range is held by all layers together (FixedScale).
 #pragma once
 
 #include <cstdint>
 #include <vector>
 
 #include "params/planet_params.h"
+#include "terrain/displacement.h"
 
 namespace terrella {
 
 struct EndlessSettings {
   std::uint64_t seed = 7;
-  int worldBits = 24;
-  int featureBits = 12;
-  double roughness = 2.0;
-  double gain = 0.54;
+  int worldBits = 24;    // the world is 2^worldBits samples wide and high and wraps on both sides; 9 to 32
+  int featureBits = 12;  // samples between the points of the first lattice, 2^featureBits; 1 to worldBits
+  double roughness = 2.0;  // as DiamondSquareSettings with baseColumns 4, whatever the world's size; 0 to 8
+  double gain = 0.54;      // as DiamondSquareSettings; 0.3 to 0.75
   OldPoints oldPoints = OldPoints::relax;
+
+  bool operator==(const EndlessSettings&) const = default;
 };
 
 class EndlessMap {
  public:
-  explicit EndlessMap(const EndlessSettings& settings) : settings_(settings) {}
+  explicit EndlessMap(const EndlessSettings& settings);
+
+  // Heights in [0, 1], w x h of them in row order, of the world at 1/2^level of its resolution: sample (x, y) of level L lies at
+  // (x << L, y << L) of level 0. x and y count samples of that level and wrap; level is 0 to featureBits. Exactly what the whole
+  // world of that level would hold there, whatever the window, which may be larger than the world. Cost: proportional to w * h, plus
+  // a few dozen samples for each layer. w and h are at least 1. Safe from any thread.
+  //
+  // 0 and 1 lie a fixed number of standard deviations from the mean, by the settings alone: never by what a window happens to hold, and
+  // the same at every level. Fewer than one sample in 10^4 of many worlds lies beyond and is clamped.
+  //
+  // Levels agree as a planet's sizes do: exactly when old points are kept; otherwise a point still moves, each time by less, while
+  // finer layers are made.
   void window(std::uint32_t x, std::uint32_t y, int w, int h, int level, std::vector<float>& out) const;
+
   const EndlessSettings& settings() const { return settings_; }
 
  private:
   EndlessSettings settings_;
+  FixedScale scale_;
+  std::vector<Amplitude> amplitudes_;  // of the layers after the first lattice
+  FixedHeight low_ = 0;                // height 0 in fixed point
+  float inverseRange_ = 1;
 };
 
 }  // namespace terrella

@@ -84,14 +84,14 @@ void centreRow(const CentreRow& r) {
   const Heights d;
   const int lanes = static_cast<int>(hn::Lanes(d));
   const int whole = wholeVectors(r.cells);
-  Displacements displacements(1, r.keys, r.amplitude);
+  Displacements displacements(r.firstColumn + 1, r.keys, r.amplitude);
   for (int x = 0; x < whole; x += lanes) {
     const auto mean = meanOf(hn::LoadU(d, r.north + x), hn::LoadU(d, r.north + x + 1), hn::LoadU(d, r.south + x), hn::LoadU(d, r.south + x + 1));
     hn::StoreU(hn::Add(mean, displacements.next()), d, r.centres + x);
   }
   for (int x = whole; x < r.cells; ++x) {
     r.centres[x] = meanOfFour(r.north[x], r.north[x + 1], r.south[x], r.south[x + 1]) +
-                   r.amplitude.displace(hashColumn(2 * static_cast<std::uint32_t>(x) + 1, r.keys));
+                   r.amplitude.displace(hashColumn(r.firstColumn + 2 * static_cast<std::uint32_t>(x) + 1, r.keys));
   }
 }
 
@@ -118,8 +118,9 @@ FixedHeight fineVectors(const FineRows& r, int whole) {
     put<kIsStreamed>(hn::OddEven(hn::TableLookupLanes(odd, upperHalf), hn::TableLookupLanes(even, upperHalf)), to + lanes);
 #endif
   };
-  Displacements ofCentres(1, r.addedKeys, r.amplitude), ofCopied(1, r.copiedKeys, r.amplitude), ofAdded(0, r.addedKeys, r.amplitude);
-  Displacements ofOld(0, r.copiedKeys, r.amplitude);
+  const std::uint32_t evens = r.firstColumn, odds = evens + 1;
+  Displacements ofCentres(odds, r.addedKeys, r.amplitude), ofCopied(odds, r.copiedKeys, r.amplitude), ofAdded(evens, r.addedKeys, r.amplitude);
+  Displacements ofOld(evens, r.copiedKeys, r.amplitude);
   auto before = hn::Set(d, r.centreBefore);  // its lane 0 holds the last centre
   for (int x = 0; x < whole; x += lanes) {
     const auto north = hn::LoadU(d, r.north + x), northEast = hn::LoadU(d, r.north + x + 1);
@@ -145,7 +146,7 @@ FixedHeight fineVectors(const FineRows& r, int whole) {
 }
 
 FixedHeight old(const FineRows& r, int x, FixedHeight westCentre, FixedHeight centre) {
-  if (r.oldPoints == OldPoints::displace) return r.north[x] + r.amplitude.displace(hashColumn(2 * static_cast<std::uint32_t>(x), r.copiedKeys));
+  if (r.oldPoints == OldPoints::displace) return r.north[x] + r.amplitude.displace(hashColumn(r.firstColumn + 2 * static_cast<std::uint32_t>(x), r.copiedKeys));
   if (r.oldPoints == OldPoints::relax) return relaxed(r.north[x], r.centresAbove[x - 1] + r.centresAbove[x] + westCentre + centre);
   return r.north[x];
 }
@@ -165,11 +166,12 @@ void fineRows(const FineRows& r) {
   if (whole > 0) before = r.isStreamed ? fineVectors<true>(r, whole) : fineVectors<false>(r, whole);
   for (int x = whole; x < r.cells; ++x) {
     const std::uint32_t even = 2 * static_cast<std::uint32_t>(x), odd = even + 1;
+    const auto displacement = [&](std::uint32_t column, RowKeys keys) { return r.amplitude.displace(hashColumn(r.firstColumn + column, keys)); };
     const FixedHeight centre =
-        meanOfFour(r.north[x], r.north[x + 1], r.south[x], r.south[x + 1]) + r.amplitude.displace(hashColumn(odd, r.addedKeys));
+        meanOfFour(r.north[x], r.north[x + 1], r.south[x], r.south[x + 1]) + displacement(odd, r.addedKeys);
     r.copied[even] = old(r, x, before, centre);
-    r.copied[odd] = meanOfFour(r.north[x], r.north[x + 1], r.centresAbove[x], centre) + r.amplitude.displace(hashColumn(odd, r.copiedKeys));
-    r.added[even] = meanOfFour(r.north[x], r.south[x], before, centre) + r.amplitude.displace(hashColumn(even, r.addedKeys));
+    r.copied[odd] = meanOfFour(r.north[x], r.north[x + 1], r.centresAbove[x], centre) + displacement(odd, r.copiedKeys);
+    r.added[even] = meanOfFour(r.north[x], r.south[x], before, centre) + displacement(even, r.addedKeys);
     r.added[odd] = before = r.centres[x] = centre;
   }
 }

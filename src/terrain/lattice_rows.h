@@ -1,4 +1,5 @@
-// The rows of diamond-square, in vectors: what one coarse row becomes in the next layer, on the torus and on the globe alike.
+// The rows of diamond-square, in vectors: what one coarse row becomes in the next layer, on the torus, on the globe and on endless
+// maps alike.
 //
 //   north   a   b        copied  a e b e       Each new sample is a mean of four + a displacement hashed from its column,
 //             c      ->  added   f c g c       all in 32-bit integers: the same bits with vectors of any width. The best
@@ -21,6 +22,7 @@ struct CentreRow {
   int cells = 0;
   RowKeys keys;  // of the fine row they belong to
   Amplitude amplitude;
+  std::uint32_t firstColumn = 0;  // the fine column that cell 0 begins at, as hashes count: even
 };
 void makeCentres(const CentreRow& row);
 
@@ -38,6 +40,7 @@ struct FineRows {
   Amplitude amplitude;
   OldPoints oldPoints = OldPoints::keep;
   bool isStreamed = false;  // store copied and added past the caches; then both are aligned to 64 bytes
+  std::uint32_t firstColumn = 0;  // as in CentreRow
 };
 void makeFineRows(const FineRows& rows);
 
