@@ -5,6 +5,7 @@
 in vec3 v_position;
 in vec3 v_ground;
 in vec2 v_slope;
+in vec2 v_grid;
 out vec4 o_colour;
 
 uniform sampler2D u_colours;   // over (elevation, moisture)
@@ -12,10 +13,11 @@ uniform float u_relief, u_seaLevel;
 uniform vec2 u_noiseOrigin;    // of the eye, modulo what the noise repeats after
 uniform bool u_isFlat;         // one normal for each triangle
 uniform bool u_isNatural;      // rock on slopes, grain
-uniform bool u_isLines;        // thin lines over the surface
+uniform int u_mesh;            // as TerrainMesh
 uniform float u_time;
 
 const int kNoisePeriod = 4096;
+const int kMeshLines = 1, kMeshBoth = 2;
 
 vec3 groundLight(vec3 normal, vec3 albedo, float sunShare) {
   float sun = max(dot(normal, u_sunDirection), 0.0) * sunShare;
@@ -31,6 +33,8 @@ vec3 landAlbedo(vec2 place, vec3 normal, float detail) {
   vec2 at = clamp(v_ground.xy + vec2(0.012, 0.05) * grain, vec2(26.5 / 256.0, 0.002), vec2(0.998));
   vec3 albedo = texture(u_colours, vec2(max(at.x, 26.5 / 256.0), at.y)).rgb;
   if (!u_isNatural) return albedo;
+  // Lawns are greener than landscapes.
+  albedo = mix(vec3(dot(albedo, vec3(0.3, 0.6, 0.1))), albedo, 0.72) * vec3(1.04, 0.98, 0.92);
   float steep = smoothstep(0.80, 0.62, normal.y + 0.10 * grain);
   float isSnow = smoothstep(0.72, 0.9, albedo.g);
   vec3 rock = mix(vec3(0.17, 0.145, 0.12), vec3(0.23, 0.22, 0.21), v_ground.x) * (1.0 + 0.5 * grain);
@@ -56,6 +60,15 @@ vec3 waterLight(vec2 place, vec3 ray, float distance, float sunShare) {
   return mix(light, vec3(0.85) * (0.35 + 0.65 * sunShare), shallow * 0.35);
 }
 
+// How much of a pixel the edges of triangles cover; 0 where triangles are hardly larger than pixels.
+float edgeCoverage() {
+  vec3 across = vec3(v_grid, v_grid.x + v_grid.y);  // each edge lies where one of these is a whole number
+  vec3 width = max(fwidth(across), 1e-6);
+  vec3 away = abs(fract(across - 0.5) - 0.5) / width;
+  float line = 1.0 - clamp(min(away.x, min(away.y, away.z)) - 0.15, 0.0, 1.0);
+  return line * (1.0 - smoothstep(0.12, 0.45, max(width.x, width.y)));
+}
+
 void main() {
   float distance = length(v_position);
   vec3 ray = v_position / max(distance, 1e-4);
@@ -73,6 +86,7 @@ void main() {
     float detail = 1.0 - smoothstep(150.0, 600.0, distance);
     light = groundLight(normal, landAlbedo(place, normal, detail), sunShare);
   }
-  if (u_isLines) light *= 0.25;
+  if (u_mesh == kMeshBoth) light *= 1.0 - 0.75 * edgeCoverage();
+  if (u_mesh == kMeshLines) light = mix(vec3(0.012, 0.02, 0.035), light, edgeCoverage());
   o_colour = displayed(throughHaze(light, ray, distance));
 }

@@ -16,6 +16,7 @@ uniform mat4 u_clipFromRelative;
 out vec3 v_position;  // relative to the eye
 out vec3 v_ground;    // elevation, moisture, shade
 out vec2 v_slope;     // of the ground, to the east and to the south
+out vec2 v_grid;      // whole numbers at the vertices
 
 vec2 fineSlope(ivec2 texel) {
   float west = texelFetch(u_patch, texel - ivec2(1, 0), 0).r, east = texelFetch(u_patch, texel + ivec2(1, 0), 0).r;
@@ -46,6 +47,7 @@ void main() {
     slope = mix(slope, coarseSlope(coarse), morph);
   }
   v_ground = ground;
+  v_grid = vec2(vertex);
   v_slope = slope * u_relief;
   // Over the sea the mesh is the water's surface.
   v_position = vec3(place.x, max(ground.x - u_seaLevel, 0.0) * u_relief - u_eyeHeight, place.y);

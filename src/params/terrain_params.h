@@ -41,9 +41,9 @@ struct TerrainParams {
   TerrainNormals normals = TerrainNormals::smooth;
   TerrainMesh mesh = TerrainMesh::surface;
   int featureSize = 4096;
-  double gain = 0.5;
+  double gain = 0.55;
   double oceanShare = 0.4;
-  double exponent = 1.6;
+  double exponent = 1.7;
   double relief = 1.0;
   double haze = 1.0;
   double sunAzimuth = 300.0;

@@ -12,9 +12,9 @@ namespace terrella {
 namespace {
 
 // Mountains as high as this share of a feature's width look like the ranges one knows, taller than they are.
-constexpr double kReliefPerFeature = 0.26;
+constexpr double kReliefPerFeature = 0.42;
 // The summit of the measured window keeps some room above it: elsewhere a mountain may be higher.
-constexpr float kHeadroom = 1.15f;
+constexpr float kHeadroom = 1.05f;
 // Two bits less than a feature: what finer layers add hardly moves a quantile.
 constexpr int kMeasuredBits = 2;
 constexpr int kMeasuredSize = 192;

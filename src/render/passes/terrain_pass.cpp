@@ -140,7 +140,7 @@ void TerrainPass::drawSky(const View& view) const {
   glDrawArrays(GL_TRIANGLES, 0, 3);
 }
 
-void TerrainPass::drawSquares(const View& view, const TerrainLevels& levels, bool isLines) const {
+void TerrainPass::drawSquares(const View& view, const TerrainLevels& levels) const {
   const TerrainFrame& frame = view.frame;
   const gl::Program& program = programs_.ground;
   const auto relief = static_cast<float>(levels.field().reliefSamples()), eyeHeight = static_cast<float>(frame.eye.height);
@@ -158,7 +158,7 @@ void TerrainPass::drawSquares(const View& view, const TerrainLevels& levels, boo
   program.set("u_noiseOrigin", glm::vec2(std::fmod(frame.eye.x, kNoisePeriod), std::fmod(frame.eye.z, kNoisePeriod)));
   program.set("u_isFlat", static_cast<int>(frame.params.normals == TerrainNormals::flat));
   program.set("u_isNatural", static_cast<int>(frame.params.colours == TerrainColours::gradient));
-  program.set("u_isLines", static_cast<int>(isLines));
+  program.set("u_mesh", static_cast<int>(frame.params.mesh));
   mesh_->bind();
   const int count = frame.isBlock ? 1 : levels.count();
   for (int i = 0; i < count; ++i) {
@@ -206,19 +206,7 @@ void TerrainPass::draw(const TerrainFrame& frame, const TerrainLevels& levels, i
   drawSky(view);
   glEnable(GL_DEPTH_TEST);
   glDepthFunc(GL_LESS);
-  if (frame.params.mesh != TerrainMesh::lines) {
-    if (frame.params.mesh == TerrainMesh::both) {
-      glEnable(GL_POLYGON_OFFSET_FILL);
-      glPolygonOffset(1, 1);
-    }
-    drawSquares(view, levels, false);
-    glDisable(GL_POLYGON_OFFSET_FILL);
-  }
-  if (frame.params.mesh != TerrainMesh::surface) {
-    glPolygonMode(GL_FRONT_AND_BACK, GL_LINE);
-    drawSquares(view, levels, frame.params.mesh == TerrainMesh::both);
-    glPolygonMode(GL_FRONT_AND_BACK, GL_FILL);
-  }
+  drawSquares(view, levels);
   glDisable(GL_DEPTH_TEST);
   target_.end();
 }

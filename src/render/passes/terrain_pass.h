@@ -37,7 +37,7 @@ class TerrainPass {
   struct View;
   void upload(const TerrainLevels& levels);
   void drawSky(const View& view) const;
-  void drawSquares(const View& view, const TerrainLevels& levels, bool isLines) const;
+  void drawSquares(const View& view, const TerrainLevels& levels) const;
 
   Programs programs_;
   DepthTarget target_;
