@@ -60,13 +60,13 @@ vec3 waterLight(vec2 place, vec3 ray, float distance, float sunShare) {
   return mix(light, vec3(0.85) * (0.35 + 0.65 * sunShare), shallow * 0.35);
 }
 
-// How much of a pixel the edges of triangles cover; 0 where triangles are hardly larger than pixels.
-float edgeCoverage() {
+// How much of a pixel the edges of triangles cover; `crowded` where triangles are hardly larger than pixels.
+float edgeCoverage(float crowded) {
   vec3 across = vec3(v_grid, v_grid.x + v_grid.y);  // each edge lies where one of these is a whole number
   vec3 width = max(fwidth(across), 1e-6);
   vec3 away = abs(fract(across - 0.5) - 0.5) / width;
   float line = 1.0 - clamp(min(away.x, min(away.y, away.z)) - 0.15, 0.0, 1.0);
-  return line * (1.0 - smoothstep(0.12, 0.45, max(width.x, width.y)));
+  return mix(line, crowded, smoothstep(0.12, 0.45, max(width.x, width.y)));
 }
 
 void main() {
@@ -86,7 +86,7 @@ void main() {
     float detail = 1.0 - smoothstep(150.0, 600.0, distance);
     light = groundLight(normal, landAlbedo(place, normal, detail), sunShare);
   }
-  if (u_mesh == kMeshBoth) light *= 1.0 - 0.75 * edgeCoverage();
-  if (u_mesh == kMeshLines) light = mix(vec3(0.012, 0.02, 0.035), light, edgeCoverage());
+  if (u_mesh == kMeshBoth) light *= 1.0 - 0.75 * edgeCoverage(0.0);
+  if (u_mesh == kMeshLines) light = mix(vec3(0.012, 0.02, 0.035), 1.3 * light + 0.05, edgeCoverage(0.4));
   o_colour = displayed(throughHaze(light, ray, distance));
 }

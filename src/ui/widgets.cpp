@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "params/presets.h"
+#include "params/terrain_params.h"
 #include "params/validate.h"
 #include "params/visit_values.h"
 
@@ -168,6 +169,7 @@ template Edit editGroup(const char*, SurfaceParams&, const SurfaceParams&, std::
 template Edit editGroup(const char*, ReliefParams&, const ReliefParams&, std::vector<WidgetPlace>*);
 template Edit editGroup(const char*, CloudParams&, const CloudParams&, std::vector<WidgetPlace>*);
 template Edit editGroup(const char*, AirParams&, const AirParams&, std::vector<WidgetPlace>*);
+template Edit editGroup(const char*, TerrainParams&, const TerrainParams&, std::vector<WidgetPlace>*);
 
 bool viewSlider(const char* label, float& value, float low, float high, float standard, const char* format, const char* help) {
   ImGui::PushID(label);

@@ -2,6 +2,7 @@
 
 #include <cmath>
 #include <glm/gtc/matrix_transform.hpp>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -10,6 +11,7 @@
 namespace terrella {
 namespace {
 
+constexpr int kEdgeSamples = 4;        // smooth the outline of mountains
 constexpr double kNoisePeriod = 4096;  // as in terrain.frag
 
 gl::Texture clampedTexture(const char* label, GLint filter) {
@@ -34,6 +36,12 @@ void bindTexture(int unit, const gl::Texture& texture) {
   glActiveTexture(static_cast<GLenum>(GL_TEXTURE0 + unit));
   glBindTexture(GL_TEXTURE_2D, texture.id());
   glActiveTexture(GL_TEXTURE0);
+}
+
+// Mesa's renderers without a graphics card say so in their names.
+bool drawsInSoftware() {
+  const std::string name = reinterpret_cast<const char*>(glGetString(GL_RENDERER));
+  return name.find("llvmpipe") != std::string::npos || name.find("softpipe") != std::string::npos;
 }
 
 }  // namespace
@@ -88,7 +96,7 @@ struct TerrainPass::View {
   }
 };
 
-TerrainPass::TerrainPass(Programs programs) : programs_(std::move(programs)), emptyVertices_(gl::VertexArray::make("no terrain vertices")) {}
+TerrainPass::TerrainPass(Programs programs) : programs_(std::move(programs)), isSoftware_(drawsInSoftware()), emptyVertices_(gl::VertexArray::make("no terrain vertices")) {}
 
 Result<TerrainPass::Programs> TerrainPass::loadPrograms() {
   auto ground = gl::Program::load("terrain.vert", "terrain.frag");
@@ -199,7 +207,7 @@ void TerrainPass::draw(const TerrainFrame& frame, const TerrainLevels& levels, i
   }
   upload(levels);
 
-  target_.begin(width, height, supersampling, edgeSamples);
+  target_.begin(width, height, supersampling, isSoftware_ ? 1 : kEdgeSamples);
   const View view(frame, levels, width, height);
   glDisable(GL_BLEND);
   glDisable(GL_DEPTH_TEST);

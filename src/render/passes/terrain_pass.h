@@ -24,8 +24,8 @@ class TerrainPass {
   // `levels` must follow the frame's eye. Of their samples only those are uploaded that are new since the last call.
   void draw(const TerrainFrame& frame, const TerrainLevels& levels, int width, int height, int supersampling = 1);
 
-  // How many samples smooth an edge when not supersampling; a software renderer is better off with 1.
-  int edgeSamples = 1;
+  // Cells of the mesh that this machine draws fluently: fewer where no graphics card helps.
+  int suggestedCells() const { return isSoftware_ ? 128 : 256; }
 
  private:
   struct Programs {
@@ -40,6 +40,7 @@ class TerrainPass {
   void drawSquares(const View& view, const TerrainLevels& levels) const;
 
   Programs programs_;
+  bool isSoftware_;
   DepthTarget target_;
   gl::VertexArray emptyVertices_;
   std::optional<GridMesh> mesh_;
