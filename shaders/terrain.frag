@@ -14,7 +14,6 @@ uniform vec2 u_noiseOrigin;    // of the eye, modulo what the noise repeats afte
 uniform bool u_isFlat;         // one normal for each triangle
 uniform bool u_isNatural;      // rock on slopes, grain
 uniform int u_mesh;            // as TerrainMesh
-uniform float u_time;
 
 const int kNoisePeriod = 4096;
 const int kMeshLines = 1, kMeshBoth = 2;
@@ -23,12 +22,13 @@ vec3 groundLight(vec3 normal, vec3 albedo, float sunShare) {
   float sun = max(dot(normal, u_sunDirection), 0.0) * sunShare;
   // Open sky from above, and what the ground around throws back from below.
   vec3 sky = mix(vec3(0.08, 0.07, 0.055), vec3(0.20, 0.29, 0.46), 0.5 + 0.5 * normal.y);
-  return albedo * (sunColour() * sun * 0.55 + sky * 0.6);
+  return albedo * (u_sunColour * sun * 0.55 + sky * 0.6);
 }
 
 vec3 landAlbedo(vec2 place, vec3 normal, float detail) {
   float grain = 0.0;
-  if (u_isNatural) grain = (planeNoise(place * 0.0625, kNoisePeriod / 16) - 0.5) + detail * (planeNoise(place * 0.5, kNoisePeriod / 2) - 0.5);
+  if (u_isNatural) grain = planeNoise(place * 0.0625, kNoisePeriod / 16) - 0.5;
+  if (u_isNatural && detail > 0.0) grain += detail * (planeNoise(place * 0.5, kNoisePeriod / 2) - 0.5);
   // Borders between colours are as ragged as the ground.
   vec2 at = clamp(v_ground.xy + vec2(0.012, 0.05) * grain, vec2(26.5 / 256.0, 0.002), vec2(0.998));
   vec3 albedo = texture(u_colours, vec2(max(at.x, 26.5 / 256.0), at.y)).rgb;
@@ -44,17 +44,18 @@ vec3 landAlbedo(vec2 place, vec3 normal, float detail) {
 vec3 waterLight(vec2 place, vec3 ray, float distance, float sunShare) {
   // Ripples fade with distance, where many share a pixel.
   float near = exp(-distance / 900.0);
-  vec2 p = place * 0.25;
-  vec2 ripple = vec2(planeNoise(p + vec2(u_time, 0.0), kNoisePeriod / 4), planeNoise(p.yx - vec2(0.0, u_time), kNoisePeriod / 4)) - 0.5;
+  vec2 ripple = vec2(0.0);
+  if (near > 0.02) ripple = vec2(planeNoise(place * 0.25, kNoisePeriod / 4), planeNoise(place.yx * 0.25, kNoisePeriod / 4)) - 0.5;
   vec3 normal = normalize(vec3(ripple.x * 0.10 * near, 1.0, ripple.y * 0.10 * near));
   vec3 body = texture(u_colours, vec2(min(v_ground.x, 24.5 / 256.0), 0.5)).rgb;
   vec3 light = groundLight(normal, body, 0.4 + 0.6 * sunShare);
   vec3 mirrored = reflect(ray, normal);
   mirrored.y = abs(mirrored.y);
-  float fresnel = 0.02 + 0.98 * pow(1.0 - max(dot(-ray, normal), 0.0), 5.0);
+  float grazing = 1.0 - max(dot(-ray, normal), 0.0), grazing2 = grazing * grazing;
+  float fresnel = 0.02 + 0.98 * grazing2 * grazing2 * grazing;
   light = mix(light, skyLight(mirrored), min(fresnel, 0.75));
   float glint = pow(max(dot(mirrored, u_sunDirection), 0.0), 180.0);
-  light += sunColour() * glint * 0.9 * sunShare;
+  light += u_sunColour * glint * 0.9 * sunShare;
   // Surf: a bright hem where the water is shallow.
   float shallow = smoothstep(0.0015, 0.0, (u_seaLevel - v_ground.x));
   return mix(light, vec3(0.85) * (0.35 + 0.65 * sunShare), shallow * 0.35);

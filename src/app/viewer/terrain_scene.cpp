@@ -63,10 +63,10 @@ void TerrainScene::goTo(double x, double z) {
 void TerrainScene::follow() {
   const TerrainEye& eye = flight_.eye();
   if (params_.mode == TerrainMode::turntable) {
-    // The block is as wide as a feature.
+    // The block is one to two features wide.
     const int featureBits = levels_->field().coarsestLevel();
     blend_ = 0;
-    return levels_->follow(eye.x, eye.z, featureBits - std::countr_zero(static_cast<unsigned>(levels_->cells())));
+    return levels_->follow(eye.x, eye.z, featureBits + 1 - static_cast<int>(std::bit_width(static_cast<unsigned>(levels_->cells()))));
   }
   const double level = std::min(levelForAltitude(flight_.clearance(), levels_->cells()), static_cast<double>(levels_->coarsestFinest()));
   const int finest = static_cast<int>(level);

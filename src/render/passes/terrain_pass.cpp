@@ -12,6 +12,7 @@ namespace terrella {
 namespace {
 
 constexpr int kEdgeSamples = 4;        // smooth the outline of mountains
+constexpr float kFloorDepth = 0.16f;   // of a block below the sea, in elevations; the deepest water is 0.1
 constexpr double kNoisePeriod = 4096;  // as in terrain.frag
 
 gl::Texture clampedTexture(const char* label, GLint filter) {
@@ -25,6 +26,9 @@ glm::vec3 sunDirection(const TerrainParams& params) {
   const float azimuth = glm::radians(static_cast<float>(params.sunAzimuth)), elevation = glm::radians(static_cast<float>(params.sunElevation));
   return {std::cos(elevation) * std::sin(azimuth), std::sin(elevation), -std::cos(elevation) * std::cos(azimuth)};
 }
+
+// Low sunlight has come through more air, which keeps the red.
+glm::vec3 sunColour(const glm::vec3& sun) { return 3.0f * glm::exp(glm::vec3(-0.030f, -0.075f, -0.17f) / (std::max(sun.y, 0.0f) + 0.08f)); }
 
 // Of a sample of a patch, relative to the eye.
 glm::vec2 relativePlace(const TerrainEye& eye, const TerrainPatch& patch, int column, int row) {
@@ -74,6 +78,7 @@ struct TerrainPass::View {
 
   void setLight(const gl::Program& program) const {
     program.set("u_sunDirection", sun);
+    program.set("u_sunColour", sunColour(sun));
     program.set("u_hazeDistance", hazeDistance);
     program.set("u_endDistance", endDistance);
     program.set("u_exposure", frame.exposure);
@@ -101,9 +106,11 @@ TerrainPass::TerrainPass(Programs programs) : programs_(std::move(programs)), is
 Result<TerrainPass::Programs> TerrainPass::loadPrograms() {
   auto ground = gl::Program::load("terrain.vert", "terrain.frag");
   if (!ground) return ground.error();
-  auto sky = gl::Program::load("screen.vert", "terrain_sky.frag");
+  auto sky = gl::Program::load("terrain_sky.vert", "terrain_sky.frag");
   if (!sky) return sky.error();
-  return Programs{std::move(*ground), std::move(*sky)};
+  auto wall = gl::Program::load("terrain_wall.vert", "terrain_wall.frag");
+  if (!wall) return wall.error();
+  return Programs{std::move(*ground), std::move(*sky), std::move(*wall)};
 }
 
 Result<TerrainPass> TerrainPass::load() {
@@ -142,10 +149,34 @@ void TerrainPass::drawSky(const View& view) const {
   glBindVertexArray(emptyVertices_.id());
   programs_.sky.use();
   view.setLight(programs_.sky);
+  programs_.sky.set("u_isBlock", static_cast<int>(view.frame.isBlock));
   programs_.sky.set("u_rayRight", view.rayRight);
   programs_.sky.set("u_rayUp", view.rayUp);
   programs_.sky.set("u_rayForward", view.rayForward);
   glDrawArrays(GL_TRIANGLES, 0, 3);
+}
+
+void TerrainPass::setSquare(const gl::Program& program, const View& view, const TerrainLevels& levels, const TerrainLevels::Square& square) const {
+  bindTexture(0, patches_[static_cast<std::size_t>(square.patch.level % TerrainLevels::kMost)].texture);
+  program.set("u_patch", 0);
+  program.set("u_cells", levels.cells());
+  program.set("u_first", glm::ivec2(square.firstColumn, square.firstRow));
+  program.set("u_origin", relativePlace(view.frame.eye, square.patch, square.firstColumn, square.firstRow));
+  program.set("u_spacing", static_cast<float>(square.patch.spacing()));
+  program.set("u_relief", static_cast<float>(levels.field().reliefSamples()));
+  program.set("u_eyeHeight", static_cast<float>(view.frame.eye.height));
+  program.set("u_seaLevel", kBiomeSeaLevel);
+  program.set("u_clipFromRelative", view.clipFromRelative);
+}
+
+void TerrainPass::drawWalls(const View& view, const TerrainLevels& levels) const {
+  const gl::Program& program = programs_.wall;
+  program.use();
+  view.setLight(program);
+  setSquare(program, view, levels, levels.square(0));
+  program.set("u_floor", static_cast<float>(levels.field().reliefSamples()) * kFloorDepth);
+  glBindVertexArray(emptyVertices_.id());
+  glDrawArrays(GL_TRIANGLES, 0, 4 * 6 * levels.cells());
 }
 
 void TerrainPass::drawSquares(const View& view, const TerrainLevels& levels) const {
@@ -155,14 +186,8 @@ void TerrainPass::drawSquares(const View& view, const TerrainLevels& levels) con
   program.use();
   view.setLight(program);
   bindTexture(2, colours_);
-  program.set("u_patch", 0);
   program.set("u_coarse", 1);
   program.set("u_colours", 2);
-  program.set("u_cells", levels.cells());
-  program.set("u_relief", relief);
-  program.set("u_eyeHeight", eyeHeight);
-  program.set("u_seaLevel", kBiomeSeaLevel);
-  program.set("u_clipFromRelative", view.clipFromRelative);
   program.set("u_noiseOrigin", glm::vec2(std::fmod(frame.eye.x, kNoisePeriod), std::fmod(frame.eye.z, kNoisePeriod)));
   program.set("u_isFlat", static_cast<int>(frame.params.normals == TerrainNormals::flat));
   program.set("u_isNatural", static_cast<int>(frame.params.colours == TerrainColours::gradient));
@@ -176,11 +201,8 @@ void TerrainPass::drawSquares(const View& view, const TerrainLevels& levels) con
     const TerrainPatch& coarser = levels.square(hasCoarser ? i + 1 : i).patch;
     const glm::vec2 origin = relativePlace(frame.eye, patch, square.firstColumn, square.firstRow);
     const auto spacing = static_cast<float>(patch.spacing());
-    bindTexture(0, patches_[static_cast<std::size_t>(patch.level % TerrainLevels::kMost)].texture);
+    setSquare(program, view, levels, square);
     bindTexture(1, patches_[static_cast<std::size_t>(coarser.level % TerrainLevels::kMost)].texture);
-    program.set("u_first", glm::ivec2(square.firstColumn, square.firstRow));
-    program.set("u_origin", origin);
-    program.set("u_spacing", spacing);
     program.set("u_coarseOrigin", glm::vec2(TerrainField::difference(coarser.x * coarser.spacing(), patch.x * patch.spacing()) / coarser.spacing(),
                                             TerrainField::difference(coarser.y * coarser.spacing(), patch.y * patch.spacing()) / coarser.spacing()));
     // The eye may be two cells off the square's middle.
@@ -210,11 +232,11 @@ void TerrainPass::draw(const TerrainFrame& frame, const TerrainLevels& levels, i
   target_.begin(width, height, supersampling, isSoftware_ ? 1 : kEdgeSamples);
   const View view(frame, levels, width, height);
   glDisable(GL_BLEND);
-  glDisable(GL_DEPTH_TEST);
-  drawSky(view);
   glEnable(GL_DEPTH_TEST);
-  glDepthFunc(GL_LESS);
+  glDepthFunc(GL_LEQUAL);
   drawSquares(view, levels);
+  if (frame.isBlock) drawWalls(view, levels);
+  drawSky(view);  // last: no pixel is lit twice
   glDisable(GL_DEPTH_TEST);
   target_.end();
 }

@@ -25,17 +25,19 @@ class TerrainPass {
   void draw(const TerrainFrame& frame, const TerrainLevels& levels, int width, int height, int supersampling = 1);
 
   // Cells of the mesh that this machine draws fluently: fewer where no graphics card helps.
-  int suggestedCells() const { return isSoftware_ ? 128 : 256; }
+  int suggestedCells() const { return isSoftware_ ? 96 : 256; }
 
  private:
   struct Programs {
-    gl::Program ground, sky;
+    gl::Program ground, sky, wall;
   };
   static Result<Programs> loadPrograms();
   explicit TerrainPass(Programs programs);
 
   struct View;
   void upload(const TerrainLevels& levels);
+  void setSquare(const gl::Program& program, const View& view, const TerrainLevels& levels, const TerrainLevels::Square& square) const;
+  void drawWalls(const View& view, const TerrainLevels& levels) const;
   void drawSky(const View& view) const;
   void drawSquares(const View& view, const TerrainLevels& levels) const;
 
