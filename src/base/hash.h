@@ -26,6 +26,7 @@ enum class Channel : std::uint32_t {
   winds = 10,
   puffs = 11,
   endless = 12,
+  skyline = 13,
 };
 
 struct RowKeys {

@@ -3,7 +3,7 @@
 
 #include <array>
 
-#include "params/field.h"
+#include "params/planet_params.h"
 
 namespace terrella {
 
@@ -48,7 +48,8 @@ struct TerrainParams {
   double haze = 1.0;
   double sunAzimuth = 300.0;
   double sunElevation = 24.0;
-  double skylineRoughness = 0.35;
+  double skylineRoughness = 0.42;
+  OldPoints lessonOldPoints = OldPoints::keep;
 
   bool operator==(const TerrainParams&) const = default;
 
@@ -68,6 +69,7 @@ struct TerrainParams {
     v(Field{"sunAzimuth", "Sun, azimuth", "deg", "Where the light comes from: 0 is north, 90 east.", 0, 360}, self.sunAzimuth);
     v(Field{"sunElevation", "Sun, elevation", "deg", "How high the sun stands above the horizon.", 3, 90}, self.sunElevation);
     v(Field{"skylineRoughness", "Skyline roughness", "", "R of the skyline's displacement U(-R l, R l), l being the length of the piece that is halved.", 0, 1}, self.skylineRoughness);
+    v(Field{"lessonOldPoints", "Lesson, old points", "", "What the lesson does with the points of earlier layers: keep is the published method, displace and relax are a third step."}, self.lessonOldPoints);
   }
 };
 

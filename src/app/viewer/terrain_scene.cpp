@@ -6,6 +6,7 @@
 
 #include "base/hash.h"
 #include "render/terrain/scenic_start.h"
+#include "ui/lesson_board.h"
 #include "ui/minimap_window.h"
 
 namespace terrella {
@@ -13,6 +14,11 @@ namespace {
 
 // A pixel of the minimap to begin with: a feature is 32 of them wide.
 constexpr int kMinimapBits = 5;
+
+constexpr int kLessonColumns = 64;
+constexpr float kSkylineSpeed = 0.025f;  // lengths of the nearest line a second
+// After so many all lines have come around: the shader gives each (1, 2, ...)^2 / kLayers^2 of the nearest one's speed.
+constexpr float kSkylineTurn = Skyline::kLayers * Skyline::kLayers;
 
 // What of the parameters the samples depend on: the rest at its default.
 TerrainParams groundOf(TerrainParams params) {
@@ -23,7 +29,16 @@ TerrainParams groundOf(TerrainParams params) {
   params.mesh = standard.mesh;
   params.haze = standard.haze;
   params.skylineRoughness = standard.skylineRoughness;
+  params.lessonOldPoints = standard.lessonOldPoints;
   return params;
+}
+
+DiamondSquareSettings lessonOf(const TerrainParams& params, std::uint64_t seed) {
+  DiamondSquareSettings settings;
+  settings.seed = seed;
+  settings.gain = params.gain;
+  settings.oldPoints = params.lessonOldPoints;
+  return settings;
 }
 
 // Each seed begins somewhere else in its world.
@@ -34,7 +49,14 @@ double startCoordinate(std::uint64_t hash) { return static_cast<double>(hash % (
 Result<std::unique_ptr<TerrainScene>> TerrainScene::create() {
   auto pass = TerrainPass::load();
   if (!pass) return pass.error();
-  return std::unique_ptr<TerrainScene>(new TerrainScene(std::move(*pass)));
+  auto skyline = SkylinePass::load();
+  if (!skyline) return skyline.error();
+  return std::unique_ptr<TerrainScene>(new TerrainScene(std::move(*pass), std::move(*skyline)));
+}
+
+Result<void> TerrainScene::reloadShaders() {
+  if (const auto reloaded = pass_.reload(); !reloaded) return reloaded;
+  return skyline_.reload();
 }
 
 void TerrainScene::renew(const TerrainParams& params, std::uint64_t seed) {
@@ -47,6 +69,8 @@ void TerrainScene::renew(const TerrainParams& params, std::uint64_t seed) {
     colours_.emplace(params.colours);
     minimap_.forget();
   }
+  if (isNewWorld || params.skylineRoughness != params_.skylineRoughness) skyline_.show(makeSkyline(seed, params.skylineRoughness));
+  if (isNewWorld || lessonOf(params, seed) != lessonOf(params_, seed)) lesson_.emplace(lessonOf(params, seed), kLessonColumns);
   params_ = params;
   seed_ = seed;
   if (!isNewWorld) return;
@@ -80,8 +104,11 @@ void TerrainScene::update(float seconds, const CameraInput& input, const Terrain
   if (params_.mode == TerrainMode::flight) {
     if (levels_->count() == 0) follow();
     flight_.update(seconds, input, *levels_);
-  } else {
+  } else if (params_.mode == TerrainMode::turntable) {
     turntable_.update(seconds, input, !isPaused);
+  } else if (params_.mode == TerrainMode::skyline) {
+    skylineShift_ += (isPaused ? 0 : kSkylineSpeed * seconds) - input.drag.x * 0.5f;
+    skylineShift_ -= std::floor(skylineShift_ / kSkylineTurn) * kSkylineTurn;
   }
   follow();
 }
@@ -92,6 +119,9 @@ void TerrainScene::draw(float exposure, float shiftRight, int width, int height,
   frame.blend = blend_;
   frame.exposure = exposure;
   frame.shiftRight = shiftRight;
+  frame.skylineShift = skylineShift_;
+  if (params_.mode == TerrainMode::lesson) return;  // its board covers the window
+  if (params_.mode == TerrainMode::skyline) return skyline_.draw(frame, width, height);
   frame.isBlock = params_.mode == TerrainMode::turntable;
   frame.eye = flight_.eye();
   if (frame.isBlock) frame.eye = turntable_.eye(frame.eye.x, frame.eye.z, levels_->cells() * levels_->square(0).patch.spacing());
@@ -103,7 +133,7 @@ int TerrainScene::minimapLevel() const {
   return std::clamp(coarsest - kMinimapBits - minimapZoom_, 0, coarsest);
 }
 
-bool TerrainScene::drawInterface(std::vector<ui::WidgetPlace>& places) {
+bool TerrainScene::drawMinimap(std::vector<ui::WidgetPlace>& places) {
   const TerrainEye& eye = flight_.eye();
   if (minimap_.show(levels_->field(), *colours_, eye.x, eye.z, minimapLevel())) minimapTexture_.upload(minimap_.pixels());
   ui::MinimapView view;
@@ -117,6 +147,23 @@ bool TerrainScene::drawInterface(std::vector<ui::WidgetPlace>& places) {
   const glm::dvec2 place = minimap_.placeAt(*wish.goTo);
   goTo(place.x, place.y);
   return true;
+}
+
+bool TerrainScene::step(bool isForward) {
+  if (params_.mode != TerrainMode::lesson || !lesson_) return false;
+  return isForward ? lesson_->next() : lesson_->previous();
+}
+
+void TerrainScene::drawLessonBoard(float left, std::vector<ui::WidgetPlace>& places) {
+  static const BiomeTable atlas(TerrainColours::height);
+  const auto colour = [](float height) { return atlas.at(height, 0.5f); };
+  ui::drawLesson({*lesson_, explanation(*lesson_, params_.lessonOldPoints), colour, left}, places);
+}
+
+bool TerrainScene::drawInterface(float left, std::vector<ui::WidgetPlace>& places) {
+  if (params_.mode == TerrainMode::lesson) drawLessonBoard(left, places);
+  const bool hasGround = params_.mode == TerrainMode::flight || params_.mode == TerrainMode::turntable;
+  return hasGround && drawMinimap(places);
 }
 
 }  // namespace terrella

@@ -32,6 +32,10 @@ bool Viewer::performOnTerrain(ui::Action action) {
   TerrainMode& mode = settings_.terrain.mode;
   switch (action) {
     case Action::switchCamera: mode = mode == TerrainMode::flight ? TerrainMode::turntable : TerrainMode::flight; break;
+    case Action::nextStep:
+    case Action::previousStep:
+      if (terrain_->step(action == Action::nextStep)) trace_.write("step", {{"number", std::to_string(terrain_->stepNumber())}});
+      break;
     case Action::flatMap:
     case Action::toggleClouds:
     case Action::viewPlanet:
@@ -48,7 +52,7 @@ bool Viewer::performOnTerrain(ui::Action action) {
 }
 
 void Viewer::drawTerrainInterface() {
-  const bool hasJumped = terrain_->drawInterface(overlay_.places);
+  const bool hasJumped = terrain_->drawInterface(overlay_.isVisible ? overlay_.panelRight : 0, overlay_.places);
   const TerrainEye& eye = terrain_->flight().eye();
   const glm::dvec2 place(eye.x, eye.z);
   // Often enough to follow a flight, and once when it has come to rest.

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "climate/biomes.h"
+#include "render/terrain/sunlight.h"
 
 namespace terrella {
 namespace {
@@ -26,9 +27,6 @@ glm::vec3 sunDirection(const TerrainParams& params) {
   const float azimuth = glm::radians(static_cast<float>(params.sunAzimuth)), elevation = glm::radians(static_cast<float>(params.sunElevation));
   return {std::cos(elevation) * std::sin(azimuth), std::sin(elevation), -std::cos(elevation) * std::cos(azimuth)};
 }
-
-// Low sunlight has come through more air, which keeps the red.
-glm::vec3 sunColour(const glm::vec3& sun) { return 3.0f * glm::exp(glm::vec3(-0.030f, -0.075f, -0.17f) / (std::max(sun.y, 0.0f) + 0.08f)); }
 
 // Of a sample of a patch, relative to the eye.
 glm::vec2 relativePlace(const TerrainEye& eye, const TerrainPatch& patch, int column, int row) {
@@ -77,11 +75,9 @@ struct TerrainPass::View {
   }
 
   void setLight(const gl::Program& program) const {
-    program.set("u_sunDirection", sun);
-    program.set("u_sunColour", sunColour(sun));
+    setSunlight(program, sun, frame.exposure);
     program.set("u_hazeDistance", hazeDistance);
     program.set("u_endDistance", endDistance);
-    program.set("u_exposure", frame.exposure);
   }
 
   // Whether a box relative to the eye may be seen: not wholly on the far side of one of the picture's borders.
