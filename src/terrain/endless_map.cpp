@@ -19,13 +19,17 @@ DiamondSquareSettings latticeSettings(const EndlessSettings& settings) {
   return result;
 }
 
-LayerWindow firstLattice(Span columns, Span rows, std::uint64_t world, const DiamondSquareSettings& settings, const FixedScale& scale) {
+LayerWindow firstLattice(Span columns, Span rows, std::uint64_t world, const DiamondSquareSettings& settings, const FixedScale& scale,
+                         std::optional<FixedHeight> edge) {
   LayerWindow window(columns, rows);
-  const auto wrapped = [world](std::uint32_t first, int offset) { return static_cast<std::uint32_t>((first + static_cast<std::uint64_t>(offset)) & (world - 1)); };
-  for (int y = 0; y < rows.count; ++y) {
-    const RowKeys keys = rowKeys(settings.seed, settings.channel, 0, wrapped(rows.first, y));
-    FixedHeight* const row = window.row(y);
-    for (int x = 0; x < columns.count; ++x) row[x] = scale.base(settings, hashColumn(wrapped(columns.first, x), keys));
+  const auto inWorld = [world](Span span, int i) { return static_cast<std::uint32_t>((span.first + static_cast<std::uint64_t>(i)) & (world - 1)); };
+  for (int j = 0; j < rows.count; ++j) {
+    const std::uint32_t y = inWorld(rows, j);
+    const RowKeys keys = rowKeys(settings.seed, settings.channel, 0, y);
+    for (int i = 0; i < columns.count; ++i) {
+      const std::uint32_t x = inWorld(columns, i);
+      window.row(j)[i] = edge && (x == 0 || y == 0) ? *edge : scale.base(settings, hashColumn(x, keys));
+    }
   }
   return window;
 }
@@ -34,6 +38,12 @@ LayerWindow firstLattice(Span columns, Span rows, std::uint64_t world, const Dia
 // of them depends on the kind of old points and hardly on roughness and gain. Over worlds of 2^9 and 2^16, gains from 0.3 to 0.75, roughness
 // from 0 to 8 and first lattices from a single point up, one sample in 10^4 lies beyond 2.3 of them at most, 2.6 when old points are displaced.
 double deviationsTo(OldPoints oldPoints) { return oldPoints == OldPoints::displace ? 2.7 : 2.4; }
+
+LayerWindow whole(WindowRefinement refinement, Span columns, Span rows) {
+  LayerWindow window(columns, rows);
+  for (int row = 0; row < 2 * rows.cells(); row += 2) refinement.nextPair(window.cellRow(row), window.cellRow(row + 1));
+  return window;
+}
 
 void normalizeRow(const FixedHeight* row, int count, FixedHeight low, float inverseRange, float* out) {
   for (int x = 0; x < count; ++x) out[x] = normalized(row[x], low, inverseRange);
@@ -56,35 +66,37 @@ EndlessMap::EndlessMap(const EndlessSettings& settings) : settings_(settings), s
   const double mean = 0.5 * (lattice.baseLow + lattice.baseHigh), width = lattice.baseHigh - lattice.baseLow;
   const double reach = deviationsTo(settings.oldPoints) * std::sqrt(width * width / 12.0 + scale_.displacementVariance());
   low_ = scale_.fixed(mean - reach);
+  if (settings.edges == WorldEdges::constant) edge_ = low_;
   inverseRange_ = 1.0f / static_cast<float>(scale_.fixed(mean + reach) - low_);
 }
 
 void EndlessMap::window(std::uint32_t x, std::uint32_t y, int w, int h, int level, std::vector<float>& out) const {
   assert(w > 0 && h > 0 && level >= 0 && level <= settings_.featureBits);
-  out.resize(static_cast<std::size_t>(w) * static_cast<std::size_t>(h));
-  const auto emit = [&](int row, const FixedHeight* samples) {
-    if (row >= 0 && row < h) normalizeRow(samples, w, low_, inverseRange_, out.data() + static_cast<std::size_t>(row) * static_cast<std::size_t>(w));
-  };
   const int last = settings_.featureBits - level;
   const std::uint64_t firstWorld = std::uint64_t{1} << (settings_.worldBits - settings_.featureBits);
   const std::vector<Span> columns = spansOfLayers(x, w, last, firstWorld), rows = spansOfLayers(y, h, last, firstWorld);
+  const auto refinement = [&](int layer, const LayerWindow& coarse) {
+    const LayerNoise noise{settings_.seed, Channel::endless, layer, amplitudes_[layer - 1], settings_.oldPoints};
+    return WindowRefinement(coarse, columns[layer], rows[layer], firstWorld << (layer - 1), noise, edge_);
+  };
+  LayerWindow coarse = firstLattice(columns[0], rows[0], firstWorld, latticeSettings(settings_), scale_, edge_);
+  for (int layer = 1; layer < last; ++layer) coarse = whole(refinement(layer, coarse), columns[layer], rows[layer]);
 
-  const DiamondSquareSettings lattice = latticeSettings(settings_);
-  LayerWindow coarse = firstLattice(columns[0], rows[0], firstWorld, lattice, scale_);
-  for (int row = 0; last == 0 && row < h; ++row) emit(row, coarse.row(row));
-  for (int layer = 1; layer <= last; ++layer) {
-    const Span across = columns[layer], down = rows[layer];
-    const LayerNoise noise{lattice.seed, lattice.channel, layer, amplitudes_[layer - 1], lattice.oldPoints};
-    WindowRefinement refinement(coarse, across, down, firstWorld << (layer - 1), noise);
-    // The finest layer is never whole: two rows are room enough.
-    LayerWindow fine(across, layer < last ? down : Span{0, 2});
-    for (int cell = 0; cell < down.cells(); ++cell) {
-      const int pair = layer < last ? 2 * cell : 0;
-      refinement.nextPair(fine.cellRow(pair), fine.cellRow(pair + 1));
-      if (layer < last) continue;
-      for (int i = 0; i < 2; ++i) emit(2 * cell + i - down.lead(), fine.row(i));
-    }
-    coarse = std::move(fine);
+  out.resize(static_cast<std::size_t>(w) * static_cast<std::size_t>(h));
+  const auto put = [&](int row, const FixedHeight* samples) {
+    if (row >= 0 && row < h) normalizeRow(samples, w, low_, inverseRange_, out.data() + static_cast<std::size_t>(row) * static_cast<std::size_t>(w));
+  };
+  if (last == 0) {
+    for (int row = 0; row < h; ++row) put(row, coarse.row(row));
+    return;
+  }
+  // The finest layer is never whole: its rows go to the caller pair by pair. The first or the last of them may lie outside the window.
+  WindowRefinement finest = refinement(last, coarse);
+  LayerWindow pair(columns[last], Span{0, 2});
+  for (int row = -rows[last].lead(); row < h; row += 2) {
+    finest.nextPair(pair.cellRow(0), pair.cellRow(1));
+    put(row, pair.row(0));
+    put(row + 1, pair.row(1));
   }
 }
 

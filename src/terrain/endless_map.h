@@ -12,20 +12,33 @@
 // world's size does not enter. A sample is a function of settings, level and place: whoever asks for it, in whatever window, gets
 // the same bits, for all chance is a hash of (seed, layer, row, column) with row and column counted around the world.
 //
-// What precision is left. Heights are whole units of at most 2^-28 (some 2^-26 for roughness 2), and a displacement is gain^k of the
-// first one, k layers down: with gain 0.54 some 2^16 units after 12 layers, 20 units after 24 and less than one from 30 on; with gain
-// 0.3 less than one from 15 on, with 0.75 never. Where displacements are smaller than one unit the ground is smooth, but for
-// rounding, by a unit or two a layer. A float near 0.5 is coarser still: one step of it is about 10 units. No setting within the ranges
-// below makes a sum pass 31 bits: unlike precision, range is held by all layers together (FixedScale).
+// What precision is left. Heights are whole units of at most 2^-28 (for roughness 2 and gain 0.54 some 2^-26), and k layers down a
+// displacement is gain^k of the first: with gain 0.54 some 2^15 units after 12 layers, 20 after 24, less than one from 29 on; with gain
+// 0.3 less than one from 16 on; with 0.75 never. Below one unit the ground is smooth but for rounding, by a unit or two a layer.
+// A float near 0.5 is coarser still, one step of it being some 10 units: past 20 layers differences of neighbours begin to show steps.
+// No sum passes 31 bits, for the unit leaves room for all the layers that there could ever be (FixedScale).
 #pragma once
 
+#include <array>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "params/planet_params.h"
 #include "terrain/displacement.h"
 
 namespace terrella {
+
+// METHODS.md, entry C.
+//   wrapped   the world is a torus.
+//   constant  column 0 and row 0 have height 0 at every level, which sinks the borders of a flat world under water. What lies past the
+//             last column is column 0 again: samples 0 to 2^worldBits are a map with four borders.
+enum class WorldEdges { wrapped, constant };
+
+template <>
+struct EnumNames<WorldEdges> {
+  static constexpr std::array values{"wrapped", "constant"};
+};
 
 struct EndlessSettings {
   std::uint64_t seed = 7;
@@ -34,6 +47,7 @@ struct EndlessSettings {
   double roughness = 2.0;  // as DiamondSquareSettings with baseColumns 4, whatever the world's size; 0 to 8
   double gain = 0.54;      // as DiamondSquareSettings; 0.3 to 0.75
   OldPoints oldPoints = OldPoints::relax;
+  WorldEdges edges = WorldEdges::wrapped;
 
   bool operator==(const EndlessSettings&) const = default;
 };
@@ -48,7 +62,9 @@ class EndlessMap {
   // a few dozen samples for each layer. w and h are at least 1. Safe from any thread.
   //
   // 0 and 1 lie a fixed number of standard deviations from the mean, by the settings alone: never by what a window happens to hold, and
-  // the same at every level. Fewer than one sample in 10^4 of many worlds lies beyond and is clamped.
+  // the same at every level. Fewer than one sample in 10^4 of many worlds lies beyond and is clamped; beside constant edges,
+  // more are below 0, in the strip of 2^featureBits samples that slopes down to them. Further than two such strips from a border
+  // nothing is changed.
   //
   // Levels agree as a planet's sizes do: exactly when old points are kept; otherwise a point still moves, each time by less, while
   // finer layers are made.
@@ -62,6 +78,7 @@ class EndlessMap {
   std::vector<Amplitude> amplitudes_;  // of the layers after the first lattice
   FixedHeight low_ = 0;                // height 0 in fixed point
   float inverseRange_ = 1;
+  std::optional<FixedHeight> edge_;    // of column 0 and row 0, if that is constant
 };
 
 }  // namespace terrella

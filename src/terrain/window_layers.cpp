@@ -24,8 +24,9 @@ LayerWindow::LayerWindow(Span columns, Span rows)
     : columns_(columns), rows_(rows), stride_(2 * static_cast<std::ptrdiff_t>(columns.cells())),
       samples_(std::make_unique_for_overwrite<FixedHeight[]>(static_cast<std::size_t>(stride_) * 2 * static_cast<std::size_t>(rows.cells()))) {}
 
-WindowRefinement::WindowRefinement(const LayerWindow& coarse, Span columns, Span rows, std::uint64_t coarseWorld, const LayerNoise& noise)
-    : coarse_(coarse), columns_(columns), world_(coarseWorld), nextCell_(rows.firstCell() + coarseWorld), noise_(noise),
+WindowRefinement::WindowRefinement(const LayerWindow& coarse, Span columns, Span rows, std::uint64_t coarseWorld, const LayerNoise& noise,
+                                   std::optional<FixedHeight> edge)
+    : coarse_(coarse), columns_(columns), world_(coarseWorld), nextCell_(rows.firstCell() + coarseWorld), noise_(noise), edge_(edge),
       above_(static_cast<std::size_t>(columns.cells()) + 1), below_(above_.size()) {
   // The centres north of the first row of cells, and one cell further west than that.
   const RowKeys rowKeys = keys(nextCell_ - 1, 1);
@@ -53,7 +54,9 @@ void WindowRefinement::nextPair(FixedHeight* copied, FixedHeight* added) {
                   .centres = below_.data() + 1 + at, .copied = copied + 2 * at, .added = added + 2 * at, .cells = count,
                   .copiedKeys = copiedKeys, .addedKeys = addedKeys, .amplitude = noise_.amplitude, .oldPoints = noise_.oldPoints,
                   .firstColumn = 2 * cell});
+    if (edge_ && cell == 0) copied[2 * at] = added[2 * at] = *edge_;
   });
+  if (edge_ && (nextCell_ & (world_ - 1)) == 0) std::fill_n(copied, 2 * columns_.cells(), *edge_);
   std::swap(above_, below_);
   ++next_;
   ++nextCell_;

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "base/hash.h"
@@ -51,8 +52,10 @@ class LayerWindow {
 // Makes the rows of a layer's window from the coarser layer's, pair by pair.
 class WindowRefinement {
  public:
-  // `coarse` holds columns.coarser() x rows.coarser() and outlives this; `coarseWorld` is the size of its world.
-  WindowRefinement(const LayerWindow& coarse, Span columns, Span rows, std::uint64_t coarseWorld, const LayerNoise& noise);
+  // `coarse` holds columns.coarser() x rows.coarser() and outlives this; `coarseWorld` is the size of its world. The world's column 0 and
+  // row 0 are at `edge` if that is given.
+  WindowRefinement(const LayerWindow& coarse, Span columns, Span rows, std::uint64_t coarseWorld, const LayerNoise& noise,
+                   std::optional<FixedHeight> edge);
 
   // The two rows of the next row of cells, in memory of the caller's: 2 * columns.cells() samples each.
   void nextPair(FixedHeight* copied, FixedHeight* added);
@@ -66,6 +69,7 @@ class WindowRefinement {
   std::uint64_t nextCell_;  // row of cells, not wrapped
   int next_ = 0;            // the same counted within the window
   LayerNoise noise_;
+  std::optional<FixedHeight> edge_;
   std::vector<FixedHeight> above_, below_;  // rows of centres; entry 0 belongs to the cell before the first
 };
 

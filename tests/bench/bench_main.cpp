@@ -1,5 +1,6 @@
 // terrella_bench [--quick] [--rounds=N] [WIDTH...]: the stages of `terrella bench`, and in the same rounds what others do for heights:
-// method A written the plain way (naive_reference.h), and libnoise. Then PNG files, beside stb_image_write.
+// method A written the plain way (naive_reference.h), and libnoise. Then PNG files, beside stb_image_write, and windows of
+// endless maps.
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
@@ -7,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "bench/endless_windows.h"
 #include "bench/libnoise_peer.h"
 #include "bench/median_rounds.h"
 #include "bench/naive_reference.h"
@@ -106,4 +108,5 @@ int main(int argc, char** argv) {
     }
     if (width <= 2048) comparePng(width, isQuick ? 1 : 5);
   }
+  printEndlessWindows(isQuick ? 3 : 200);
 }

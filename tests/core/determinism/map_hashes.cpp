@@ -3,8 +3,10 @@
 #include <cstdio>
 
 #include "params/presets.h"
+#include "params/visit_values.h"
 #include "planet/generator.h"
 #include "support/random_params.h"
+#include "terrain/endless_map.h"
 
 namespace terrella::testing {
 namespace {
@@ -37,6 +39,24 @@ std::vector<Sample> samples() {
   return all;
 }
 
+std::string line(const std::string& name, int width, const char* map, std::uint64_t hash) {
+  char text[160];
+  std::snprintf(text, sizeof text, "%-12s %5d %-7s %016llx", name.c_str(), width, map, static_cast<unsigned long long>(hash));
+  return text;
+}
+
+// Windows of endless maps: across the edges of the largest world and of a small one, down to its single first point.
+void addEndless(std::vector<std::string>& lines) {
+  for (const OldPoints oldPoints : {OldPoints::keep, OldPoints::displace, OldPoints::relax}) {
+    for (const int worldBits : {32, 9}) {
+      const EndlessMap map({.seed = 7, .worldBits = worldBits, .featureBits = worldBits == 32 ? 20 : 9, .oldPoints = oldPoints});
+      std::vector<float> heights;
+      map.window(0xffffff80u, 0xfffffff7u, 256, 64, 0, heights);
+      lines.push_back(line("endless" + std::to_string(worldBits), 256, enumName(oldPoints), hashBytes(heights.data(), heights.size() * sizeof(float))));
+    }
+  }
+}
+
 }  // namespace
 
 std::vector<std::string> hashLines(int threads) {
@@ -44,11 +64,7 @@ std::vector<std::string> hashLines(int threads) {
   Generator generator{Workers(threads)};
   for (const Sample& sample : samples()) {
     const auto maps = generator.generate(sample.params, *loadPalette(sample.params.surface.palette), sample.shape);
-    const auto add = [&](const char* map, std::uint64_t hash) {
-      char text[160];
-      std::snprintf(text, sizeof text, "%-12s %5d %-7s %016llx", sample.name.c_str(), sample.shape.width, map, static_cast<unsigned long long>(hash));
-      lines.emplace_back(text);
-    };
+    const auto add = [&](const char* map, std::uint64_t hash) { lines.push_back(line(sample.name, sample.shape.width, map, hash)); };
     add("sea", hashBytes(&maps->seaLevel, sizeof maps->seaLevel));
     add("height", hashMap(*maps->height));
     add("climate", hashMap(*maps->climate));
@@ -57,6 +73,7 @@ std::vector<std::string> hashLines(int threads) {
     add("water", hashMap(*maps->water));
     add("clouds", hashMap(*maps->clouds));
   }
+  addEndless(lines);
   return lines;
 }
 

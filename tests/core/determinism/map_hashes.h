@@ -31,7 +31,7 @@ std::uint64_t hashMap(const Map<T>& map) {
 }
 
 // "name size map hash", one line for each map of each planet of a fixed list that visits every branch of every stage:
-// the default, every preset and random parameters. `threads` must make no difference.
+// the default, every preset and random parameters; then windows of endless maps. `threads` must make no difference.
 std::vector<std::string> hashLines(int threads);
 
 }  // namespace terrella::testing

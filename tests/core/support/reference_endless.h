@@ -2,6 +2,7 @@
 // terrain/endless_map.h (which hash displaces which point, by how much, and how it is rounded) and not a line of its windows.
 #pragma once
 
+#include <algorithm>
 #include <cmath>
 #include <cstdint>
 #include <unordered_map>
@@ -30,6 +31,8 @@ class EndlessDefinition {
     if (settings_.oldPoints == OldPoints::relax) return height + ((sumOfCentres - 4 * height + 8) >> 4);
     return height;
   }
+  bool isEdge(std::uint64_t x, std::uint64_t y) const { return settings_.edges == WorldEdges::constant && (x == 0 || y == 0); }
+  std::int64_t edge() const { return low_; }
   float normalized(std::int64_t height) const {
     return std::min(std::max(static_cast<float>(height - low_) * inverseRange_, 0.0f), 1.0f);
   }
@@ -53,10 +56,16 @@ inline std::vector<float> referenceEndlessWorld(const EndlessSettings& settings,
   const int size = 1 << (settings.worldBits - level);
   std::vector<std::int64_t> field(static_cast<std::size_t>(size) * size);
   const auto at = [&](int x, int y) -> std::int64_t& { return field[static_cast<std::size_t>((y + size) % size) * size + (x + size) % size]; };
+  const auto sinkEdges = [&] {
+    for (int i = 0; i < size; ++i) {
+      if (definition.isEdge(0, i)) at(0, i) = at(i, 0) = definition.edge();
+    }
+  };
   int side = 1 << (settings.featureBits - level);
   for (int y = 0; y < size; y += side) {
     for (int x = 0; x < size; x += side) at(x, y) = definition.base(x / side, y / side);
   }
+  sinkEdges();
   for (int layer = 1; side > 1; ++layer, side /= 2) {
     const int half = side / 2;
     const auto corners = [&](int x, int y) { return at(x - half, y - half) + at(x + half, y - half) + at(x - half, y + half) + at(x + half, y + half); };
@@ -72,6 +81,7 @@ inline std::vector<float> referenceEndlessWorld(const EndlessSettings& settings,
     for (int y = 0; y < size; y += side) {
       for (int x = 0; x < size; x += side) at(x, y) = definition.old(layer, x / half, y / half, at(x, y), corners(x, y));
     }
+    sinkEdges();
   }
   std::vector<float> heights;
   for (const std::int64_t height : field) heights.push_back(definition.normalized(height));
@@ -101,6 +111,7 @@ class LazyEndless {
   }
 
   std::int64_t made(int layer, std::uint64_t x, std::uint64_t y) {
+    if (definition_.isEdge(x, y)) return definition_.edge();
     if (layer == 0) return definition_.base(x, y);
     // Of the layer before: a point with even coordinates as it was before this layer moved it.
     const auto before = [&](std::uint64_t atX, std::uint64_t atY) {

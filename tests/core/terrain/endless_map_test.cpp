@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "params/visit_values.h"
 #include "support/reference_endless.h"
 
 namespace terrella {
@@ -100,7 +101,8 @@ TEST(EndlessMap, AgreesWithTheArticlesRecursionWhereverThatIs) {
   for (const OldPoints oldPoints : kAllOldPoints) {
     for (const int worldBits : {24, 31, 32}) {
       for (const int featureBits : {12, worldBits}) {
-        const EndlessSettings settings = world(worldBits, featureBits, oldPoints);
+        EndlessSettings settings = world(worldBits, featureBits, oldPoints);
+        if (worldBits == 31) settings.edges = WorldEdges::constant;
         for (const int level : {0, 7}) {
           testing::LazyEndless lazy(settings);
           const auto past = static_cast<std::uint32_t>(std::uint64_t{1} << (worldBits - level));  // 0 for 2^32
@@ -112,6 +114,38 @@ TEST(EndlessMap, AgreesWithTheArticlesRecursionWhereverThatIs) {
         }
       }
     }
+  }
+}
+
+TEST(EndlessMap, SinksTheBordersOfAFlatWorld) {
+  for (const OldPoints oldPoints : kAllOldPoints) {
+    for (const int featureBits : {3, 6, 9}) {
+      EndlessSettings settings = world(9, featureBits, oldPoints);
+      settings.edges = WorldEdges::constant;
+      for (int level = 0; level <= featureBits; ++level) {
+        const std::uint32_t size = 512u >> level;
+        const int w = static_cast<int>(size) + 1;
+        const auto heights = window(settings, 0, 0, w, w, level);
+        EXPECT_EQ(differences(heights, 0, 0, w, w, Whole(settings, level)), 0) << "points every 2^" << featureBits << ", level " << level;
+        for (int i = 0; i < w; ++i) {
+          const int last = w - 1;
+          ASSERT_EQ(heights[i] + heights[last * w + i] + heights[i * w] + heights[i * w + last], 0.0f) << i;
+        }
+        const std::uint32_t x = size - 5, y = size - 9;
+        EXPECT_EQ(differences(window(settings, x, y, 21, 18, level), x, y, 21, 18, Whole(settings, level)), 0) << "level " << level;
+      }
+    }
+  }
+}
+
+// A layer hands on what it knows by the distance of its own points, which halves: in all less than two squares of the first lattice.
+TEST(EndlessMap, BordersAreFeltTwoSquaresFar) {
+  for (const OldPoints oldPoints : kAllOldPoints) {
+    EndlessSettings settings = world(20, 6, oldPoints);
+    const auto wrapped = window(settings, 128, 128, 128, 128, 0), wrappedNearer = window(settings, 64, 64, 64, 64, 0);
+    settings.edges = WorldEdges::constant;
+    EXPECT_EQ(window(settings, 128, 128, 128, 128, 0), wrapped) << enumName(oldPoints);
+    EXPECT_NE(window(settings, 64, 64, 64, 64, 0), wrappedNearer) << enumName(oldPoints);
   }
 }
 
@@ -183,18 +217,19 @@ TEST(EndlessMap, FillsItsRangeAndSeldomLeavesIt) {
 
 TEST(EndlessMap, EveryThingThatIsSetMatters) {
   const EndlessSettings settings = world(24, 12);
-  const auto here = window(settings, 5000, 6000, 32, 32, 0);
+  const auto here = window(settings, 50000, 60000, 32, 32, 0);
   const auto differs = [&](auto change) {
     EndlessSettings other = settings;
     change(other);
-    return window(other, 5000, 6000, 32, 32, 0) != here;
+    return window(other, 50000, 60000, 32, 32, 0) != here;
   };
-  EXPECT_EQ(window(settings, 5000, 6000, 32, 32, 0), here);
+  EXPECT_EQ(window(settings, 50000, 60000, 32, 32, 0), here);
   EXPECT_TRUE(differs([](EndlessSettings& s) { s.seed = 12; }));
   EXPECT_TRUE(differs([](EndlessSettings& s) { s.featureBits = 11; }));
   EXPECT_TRUE(differs([](EndlessSettings& s) { s.roughness = 1; }));
   EXPECT_TRUE(differs([](EndlessSettings& s) { s.gain = 0.5; }));
   EXPECT_TRUE(differs([](EndlessSettings& s) { s.oldPoints = OldPoints::keep; }));
+  EXPECT_FALSE(differs([](EndlessSettings& s) { s.edges = WorldEdges::constant; })) << "far from any border";
   // The world's size is where it wraps and nothing else.
   EXPECT_FALSE(differs([](EndlessSettings& s) { s.worldBits = 31; }));
 }
