@@ -89,13 +89,12 @@ void TerrainScene::follow() {
   if (params_.mode == TerrainMode::turntable) {
     // The block is one to two features wide.
     const int featureBits = levels_->field().coarsestLevel();
-    blend_ = 0;
+    levelFraction_ = 0;
     return levels_->follow(eye.x, eye.z, featureBits + 1 - static_cast<int>(std::bit_width(static_cast<unsigned>(levels_->cells()))));
   }
   const double level = std::min(levelForAltitude(flight_.clearance(), levels_->cells()), static_cast<double>(levels_->coarsestFinest()));
   const int finest = static_cast<int>(level);
-  // A level fades out before it goes.
-  blend_ = std::max(static_cast<float>(level - finest) * 2 - 1, 0.0f);
+  levelFraction_ = static_cast<float>(level - finest);
   levels_->follow(eye.x, eye.z, finest);
 }
 
@@ -116,7 +115,7 @@ void TerrainScene::update(float seconds, const CameraInput& input, const Terrain
 void TerrainScene::draw(float exposure, float shiftRight, int width, int height, int supersampling) {
   TerrainFrame frame;
   frame.params = params_;
-  frame.blend = blend_;
+  frame.levelFraction = levelFraction_;
   frame.exposure = exposure;
   frame.shiftRight = shiftRight;
   frame.skylineShift = skylineShift_;

@@ -51,7 +51,7 @@ class TerrainScene {
   std::optional<BiomeTable> colours_;
   TerrainFlight flight_;
   Turntable turntable_;
-  float blend_ = 0;
+  float levelFraction_ = 0;
   float skylineShift_ = 0;
   Minimap minimap_;
   MinimapTexture minimapTexture_;

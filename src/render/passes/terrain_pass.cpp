@@ -59,13 +59,14 @@ struct TerrainPass::View {
   View(const TerrainFrame& shown, const TerrainLevels& levels, int width, int height) : frame(shown), sun(sunDirection(shown.params)) {
     const TerrainEye& eye = frame.eye;
     const TerrainPatch& widest = levels.square(frame.isBlock ? 0 : levels.count() - 1).patch;
-    endDistance = static_cast<float>(levels.cells() / 2.0 * widest.spacing());
+    // Half of what there is, and all of it when the next level comes, which reaches twice as far: haze does not jump.
+    endDistance = static_cast<float>(levels.cells() / 4.0 * widest.spacing()) * std::exp2(frame.levelFraction);
     if (frame.isBlock) endDistance = 1e9f;
     hazeDistance = endDistance / (2.4f * std::max(static_cast<float>(frame.params.haze), 0.01f));
 
     const float aspect = static_cast<float>(width) / static_cast<float>(height), tangent = std::tan(eye.fieldOfViewRadians / 2);
     const float near = std::max(0.5f, static_cast<float>(eye.height) * 0.02f);
-    const float far = frame.isBlock ? static_cast<float>(eye.height + levels.cells() * widest.spacing()) * 8 : endDistance * 1.6f + static_cast<float>(eye.height);
+    const float far = frame.isBlock ? static_cast<float>(eye.height + levels.cells() * widest.spacing()) * 8 : endDistance * 1.5f + static_cast<float>(eye.height);
     glm::mat4 projection = glm::perspective(eye.fieldOfViewRadians, aspect, near, far);
     projection[2][0] = -frame.shiftRight;  // clip x moves by shiftRight * w, and w is -z
     clipFromRelative = projection * glm::mat4_cast(glm::inverse(eye.worldFromView));
@@ -205,7 +206,8 @@ void TerrainPass::drawSquares(const View& view, const TerrainLevels& levels) con
     const float morphEnd = hasCoarser ? overlapBegin(levels.cells()) - 2 : 1e9f;
     program.set("u_morphBegin", morphEnd * 0.6f);
     program.set("u_morphEnd", morphEnd);
-    program.set("u_leastMorph", i == 0 && hasCoarser ? frame.blend : 0.0f);
+    // A level fades out before it goes.
+    program.set("u_leastMorph", i == 0 && hasCoarser ? std::max(2 * frame.levelFraction - 1, 0.0f) : 0.0f);
     const float blockSize = spacing * static_cast<float>(levels.cells()) / GridIndices::kBlocksAcross;
     for (int block = 0; block < GridIndices::kBlocks; ++block) {
       const glm::vec2 low = origin + glm::vec2(block % GridIndices::kBlocksAcross, block / GridIndices::kBlocksAcross) * blockSize;

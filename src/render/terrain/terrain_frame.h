@@ -21,7 +21,7 @@ struct TerrainEye {
 struct TerrainFrame {
   TerrainEye eye;
   TerrainParams params;
-  float blend = 0;          // how far the finest square has become the next coarser one, 0 to 1
+  float levelFraction = 0;  // how far the eye has risen from where the finest level is needed to where the next one will do, 0 to 1
   bool isBlock = false;     // the finest square alone, cut out of the ground, as on a turntable
   float exposure = 1;
   float shiftRight = 0;     // as Frame::shiftRight

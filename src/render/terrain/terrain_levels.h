@@ -16,7 +16,7 @@ namespace terrella {
 
 class TerrainLevels {
  public:
-  static constexpr int kMost = 8;
+  static constexpr int kMost = 9;
 
   // `cells`: a multiple of 32.
   TerrainLevels(const TerrainParams& params, std::uint64_t seed, int cells);
