@@ -41,6 +41,8 @@ std::string rangeText(const Field& field, const T& value) {
     std::string text;
     for (const char* name : EnumNames<T>::values) text += (text.empty() ? "" : " or ") + std::string(name);
     return text + ", default " + enumName(value);
+  } else if constexpr (isList<T>) {
+    return "a list in JSON, up to " + shortNumber(field.max) + " entries; default " + (value.empty() ? "none" : std::to_string(value.size()));
   } else {
     std::string text;
     for (const std::string& name : paletteNames()) text += (text.empty() ? "" : ", ") + name;

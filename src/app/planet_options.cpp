@@ -101,10 +101,13 @@ Result<double> parseNumber(std::string_view name, std::string_view text, double 
 
 Result<void> setParameter(PlanetParams& params, std::string_view path, std::string_view text) {
   Result<void> result;
+  bool isJson = false;  // lists are given as JSON
   PlanetParams::visitFields(params, [&](const std::string& fieldPath, const Field& field, auto& value) {
-    if (fieldPath == path) result = setValue("--" + fieldPath, field, text, value);
+    if (fieldPath != path) return;
+    if constexpr (isList<std::remove_cvref_t<decltype(value)>>) isJson = true;
+    else result = setValue("--" + fieldPath, field, text, value);
   });
-  return result;
+  return isJson ? setFromJson(params, path, text) : result;
 }
 
 Result<void> useAssetsFolder(const OptionText& folder) {

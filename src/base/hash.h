@@ -26,7 +26,15 @@ enum class Channel : std::uint32_t {
   winds = 10,
   puffs = 11,
   endless = 12,
-  skyline = 13,
+  noise = 13,
+  hills = 14,
+  rectangles = 15,
+  voronoi = 16,
+  plasma = 17,
+  layers = 18,
+  moisture = 19,
+  trees = 20,
+  skyline = 21,
 };
 
 struct RowKeys {

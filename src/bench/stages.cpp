@@ -29,8 +29,8 @@ class DefaultPlanet {
  public:
   DefaultPlanet(int width, const Workers& workers)
       : places_(equirectangularShape(width)),
-        globe_(elevationField(params_.elevation, seed_, width, workers)),
-        torus_(elevationField(onTorus().elevation, seed_, width, workers)),
+        globe_(elevationField(params_.elevation, {}, seed_, width, workers)),
+        torus_(elevationField(onTorus().elevation, {}, seed_, width, workers)),
         histogram_(globe_, workers),
         heights_(shapeHeights(globe_, params_.elevation.exponent, places_, workers)),
         sea_(seaLevel(params_.sea, params_.elevation.exponent, histogram_)),

@@ -1,8 +1,8 @@
 // Every parameter is written down once: in a `visit` function beside the struct that holds it.
 //
 // The ImGui widget with its tooltip, the JSON key, the share code, the range check and the command-line flag all come
-// from that one line. A field is bool, int, double, std::uint64_t (a seed), std::string (the name of a palette) or an
-// enum with a specialisation of EnumNames.
+// from that one line. A field is int, double, std::string (the name of a palette), an enum with a specialisation of EnumNames,
+// or a list: a std::vector of structs that have a visit() of their own and an atIndex() that makes an entry's defaults.
 #pragma once
 
 #include <span>
@@ -18,7 +18,7 @@ struct Field {
   const char* label;  // in the overlay
   const char* unit;   // "" where the number has none
   const char* help;   // one sentence or two, for tooltip and --help
-  double min = 0;     // inclusive; unused by bool, enum and string
+  double min = 0;     // inclusive; unused by enum and string; of a list, how many entries it may have
   double max = 1;
   Scale scale = Scale::linear;
 };

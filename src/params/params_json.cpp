@@ -15,6 +15,11 @@ Error wrongType(const std::string& path, const char* expected, const Json& found
   return {path + " must be " + expected + ", not " + jsonTypeName(found) + "."};
 }
 
+template <class Group>
+Result<void> readGroup(const std::string& groupKey, const Json& json, Group& group);
+template <class Entry>
+Result<void> readList(const std::string& path, const Field& field, const Json& json, std::vector<Entry>& list);
+
 template <class T>
 Result<void> readValue(const std::string& path, const Field& field, const Json& json, T& value) {
   if constexpr (isNumber<T>) {
@@ -32,6 +37,8 @@ Result<void> readValue(const std::string& path, const Field& field, const Json& 
       return Error{path + " has no value \"" + name + "\"" + suggestion(name, {names.begin(), names.end()})};
     }
     value = static_cast<T>(index);
+  } else if constexpr (isList<T>) {
+    return readList(path, field, json, value);
   } else {
     if (!json.is_string()) return wrongType(path, "text", json);
     value = json.get<std::string>();
@@ -39,13 +46,30 @@ Result<void> readValue(const std::string& path, const Field& field, const Json& 
   return {};
 }
 
+template <class Group>
+Json groupToJson(const Group& group);
+
 template <class T>
 Json toJson(const T& value) {
-  if constexpr (std::is_enum_v<T>) return enumName(value);
-  else return value;
+  if constexpr (std::is_enum_v<T>) {
+    return enumName(value);
+  } else if constexpr (isList<T>) {
+    Json list = Json::array();
+    for (const auto& entry : value) list.push_back(groupToJson(entry));
+    return list;
+  } else {
+    return value;
+  }
 }
 
-// Reads the keys of one group; `known` collects the keys that exist, for the message about one that does not.
+template <class Group>
+Json groupToJson(const Group& group) {
+  Json json;
+  Group::visit(group, [&](const Field& field, const auto& value) { json[field.key] = toJson(value); });
+  return json;
+}
+
+// Reads the keys of one group or entry; `known` collects the keys that exist, for the message about one that does not.
 template <class Group>
 Result<void> readGroup(const std::string& groupKey, const Json& json, Group& group) {
   if (!json.is_object()) return wrongType(groupKey, "an object", json);
@@ -65,13 +89,29 @@ Result<void> readGroup(const std::string& groupKey, const Json& json, Group& gro
   return {};
 }
 
+// A list is read whole: what stood there before is gone.
+template <class Entry>
+Result<void> readList(const std::string& path, const Field& field, const Json& json, std::vector<Entry>& list) {
+  if (!json.is_array()) return wrongType(path, "a list", json);
+  if (json.size() > static_cast<std::size_t>(field.max)) {
+    return Error{path + " may have " + shortNumber(field.max) + " entries at the most; it has " + std::to_string(json.size()) + "."};
+  }
+  std::vector<Entry> entries;
+  for (std::size_t i = 0; i < json.size(); ++i) {
+    entries.push_back(Entry::atIndex(static_cast<int>(i)));
+    if (const auto read = readGroup(path + "[" + std::to_string(i) + "]", json[i], entries.back()); !read) return read;
+  }
+  list = std::move(entries);
+  return {};
+}
+
 }  // namespace
 
 std::string paramsToJson(const PlanetParams& params) {
   Json json;
   json["seed"] = params.seed;
   PlanetParams::visitGroups(params, [&](const char* groupKey, const char*, const auto& group) {
-    std::remove_cvref_t<decltype(group)>::visit(group, [&](const Field& field, const auto& value) { json[groupKey][field.key] = toJson(value); });
+    json[groupKey] = groupToJson(group);
   });
   // Text from outside may hold bytes that are no UTF-8; they must not end the program here.
   return json.dump(2, ' ', false, Json::error_handler_t::replace);
@@ -111,6 +151,17 @@ Result<PlanetParams> paramsFromJson(std::string_view text, const PlanetParams& b
     }
   }
   return params;
+}
+
+
+Result<void> setFromJson(PlanetParams& params, std::string_view path, std::string_view text) {
+  const auto json = parseJson(text);
+  if (!json) return Error{std::string(path) + ": " + json.error().message};
+  Result<void> result;
+  PlanetParams::visitFields(params, [&](const std::string& fieldPath, const Field& field, auto& value) {
+    if (fieldPath == path) result = readValue(fieldPath, field, *json, value);
+  });
+  return result;
 }
 
 }  // namespace terrella

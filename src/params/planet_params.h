@@ -10,59 +10,13 @@
 #include <string>
 #include <type_traits>
 
+#include "params/elevation_params.h"
 #include "params/field.h"
 
 namespace terrella {
 
 // Raised when the same parameters begin to give another planet; stands in share codes and manifests.
 inline constexpr int kAlgorithmVersion = 3;
-
-enum class Lattice { globe, torus };
-
-template <>
-struct EnumNames<Lattice> {
-  static constexpr std::array values{"globe", "torus"};
-};
-
-// METHODS.md, entries A and C: diamond-square on a torus or on the globe, then shaping.
-// What becomes of the lattice points of one layer in the next.
-//   keep      published: a point never moves again. Points of coarse layers stay behind as single spikes, their lines as creases.
-//   displace  successive random additions (Saupe 1988): displaced like the new points, at every layer.
-//   relax     a quarter of the way to the mean of the four new centres around it. At 1024 samples the Laplacian at points five layers
-//             old is 1.1 times that at new ones (keep: 4.3 times, displace: 5.8 times).
-enum class OldPoints { keep, displace, relax };
-
-template <>
-struct EnumNames<OldPoints> {
-  static constexpr std::array values{"keep", "displace", "relax"};
-};
-
-struct ElevationParams {
-  Lattice lattice = Lattice::globe;
-  int baseColumns = 4;
-  double roughness = 2.0;
-  double gain = 0.54;
-  OldPoints oldPoints = OldPoints::relax;
-  double exponent = 1.6;
-
-  bool operator==(const ElevationParams&) const = default;
-
-  template <class Self, class Visitor>
-  static void visit(Self& self, Visitor&& v) {
-    v(Field{"lattice", "Lattice", "", "globe has no poles and no seam; torus is the published lattice, which wraps but pinches at the poles."}, self.lattice);
-    v(Field{"baseColumns", "Continent scale", "squares",
-            "Squares of the first lattice around the equator: 2 gives one supercontinent, 4 a few continents, 32 islands.", 2, 64, Scale::powersOfTwo},
-      self.baseColumns);
-    v(Field{"roughness", "Roughness", "", "How far the first layers may leave the starting heights. The published method uses 2.", 0, 8}, self.roughness);
-    v(Field{"gain", "Gain", "",
-            "Displacement of each layer relative to the one before. 0.5 is the published method; more gives ragged coasts, less gives soft ones.", 0.3, 0.75},
-      self.gain);
-    v(Field{"oldPoints", "Old points", "",
-            "Lattice points in later layers: keep is the published method, with single spikes; displace is Saupe's successive random additions; relax moves them towards their new neighbours, without spikes or creases."},
-      self.oldPoints);
-    v(Field{"exponent", "Exponent", "", "Heights in [0, 1] are raised to this power: above 1 plains get flatter and mountains steeper.", 0.25, 6}, self.exponent);
-  }
-};
 
 enum class SeaRule { oceanShare, level };
 
@@ -194,6 +148,7 @@ struct AirParams {
 struct PlanetParams {
   std::uint64_t seed = 7;
   ElevationParams elevation;
+  ShapingParams shaping;
   SeaParams sea;
   ClimateParams climate;
   SurfaceParams surface;
@@ -207,6 +162,7 @@ struct PlanetParams {
   template <class Self, class Group>
   static void visitGroups(Self& self, Group&& group) {
     group("elevation", "Elevation", self.elevation);
+    group("shaping", "Shaping", self.shaping);
     group("sea", "Sea", self.sea);
     group("climate", "Climate", self.climate);
     group("surface", "Surface", self.surface);

@@ -1,22 +1,18 @@
 #include "params/share_code.h"
 
-#include <bit>
+#include <algorithm>
 #include <cctype>
-#include <cmath>
+#include <map>
 #include <optional>
-#include <vector>
 
-#include "params/validate.h"
-#include "params/visit_values.h"
+#include "params/share_bytes.h"
+#include "params/share_order.h"
 
 namespace terrella {
 namespace {
 
 constexpr std::string_view kAlphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 constexpr std::size_t kMaxCode = 4096;
-constexpr std::size_t kMaxText = 64;
-
-using Bytes = std::vector<std::uint8_t>;
 
 // CRC-16/CCITT-FALSE.
 std::uint16_t crc16(const Bytes& bytes, std::size_t count) {
@@ -27,97 +23,6 @@ std::uint16_t crc16(const Bytes& bytes, std::size_t count) {
   }
   return crc;
 }
-
-std::uint64_t zigzag(std::int64_t value) { return (static_cast<std::uint64_t>(value) << 1) ^ static_cast<std::uint64_t>(value >> 63); }
-std::int64_t unzigzag(std::uint64_t value) { return static_cast<std::int64_t>(value >> 1) ^ -static_cast<std::int64_t>(value & 1); }
-
-// The value in thousandths, if that is all there is to it.
-std::optional<std::int64_t> thousandths(double value) {
-  if (!(std::abs(value) < 1e12)) return std::nullopt;
-  const auto count = static_cast<std::int64_t>(std::llround(value * 1000.0));
-  const double back = static_cast<double>(count) / 1000.0;
-  if (std::bit_cast<std::uint64_t>(back) != std::bit_cast<std::uint64_t>(value)) return std::nullopt;
-  return count;
-}
-
-struct Writer {
-  Bytes bytes;
-
-  void varint(std::uint64_t value) {
-    for (; value >= 0x80; value >>= 7) bytes.push_back(static_cast<std::uint8_t>(value | 0x80));
-    bytes.push_back(static_cast<std::uint8_t>(value));
-  }
-  void value(int number) { varint(zigzag(number)); }
-  void value(double number) {
-    if (const auto count = thousandths(number)) return varint(zigzag(*count) << 1);
-    varint(1);
-    const auto bits = std::bit_cast<std::uint64_t>(number);
-    for (int i = 0; i < 8; ++i) bytes.push_back(static_cast<std::uint8_t>(bits >> (8 * i)));
-  }
-  void value(const std::string& text) {
-    varint(text.size());
-    bytes.insert(bytes.end(), text.begin(), text.end());
-  }
-  template <class E>
-    requires std::is_enum_v<E>
-  void value(E choice) {
-    value(static_cast<int>(choice));
-  }
-};
-
-// Reads what a Writer wrote; `isGood` turns false at the first byte that makes no sense.
-struct Reader {
-  const Bytes& bytes;
-  std::size_t end;
-  std::size_t at = 0;
-  bool isGood = true;
-
-  std::uint8_t byte() {
-    if (at >= end) isGood = false;
-    return isGood ? bytes[at++] : std::uint8_t{0};
-  }
-  std::uint64_t varint() {
-    std::uint64_t value = 0;
-    for (int shift = 0; shift < 64; shift += 7) {
-      const std::uint8_t next = byte();
-      if (shift == 63 && next > 1) isGood = false;
-      value |= static_cast<std::uint64_t>(next & 0x7f) << shift;
-      if (!(next & 0x80)) return value;
-    }
-    isGood = false;
-    return 0;
-  }
-  void value(const Field& field, int& number) {
-    const std::int64_t read = unzigzag(varint());
-    if (!validateValue("", field, static_cast<double>(read))) isGood = false;
-    if (isGood) number = static_cast<int>(read);
-  }
-  void value(const Field& field, double& number) {
-    const std::uint64_t head = varint();
-    double read = static_cast<double>(unzigzag(head >> 1)) / 1000.0;
-    if (head & 1) {
-      std::uint64_t bits = 0;
-      for (int i = 0; i < 8; ++i) bits |= static_cast<std::uint64_t>(byte()) << (8 * i);
-      read = std::bit_cast<double>(bits);
-    }
-    if (!validateValue("", field, read)) isGood = false;
-    if (isGood) number = read;
-  }
-  void value(const Field&, std::string& text) {
-    const std::uint64_t size = varint();
-    if (size > kMaxText) isGood = false;
-    std::string read;
-    for (std::uint64_t i = 0; isGood && i < size; ++i) read.push_back(static_cast<char>(byte()));
-    if (isGood) text = read;
-  }
-  template <class E>
-    requires std::is_enum_v<E>
-  void value(const Field&, E& choice) {
-    const std::int64_t read = unzigzag(varint());
-    if (read < 0 || read >= static_cast<std::int64_t>(EnumNames<E>::values.size())) isGood = false;
-    if (isGood) choice = static_cast<E>(read);
-  }
-};
 
 std::string encode(const Bytes& bytes) {
   std::string text;
@@ -164,28 +69,25 @@ std::string_view trimmed(std::string_view text) {
 }  // namespace
 
 std::string toShareCode(const PlanetParams& params) {
-  Writer fields;
+  const auto valuesOf = [](const PlanetParams& planet) {
+    std::map<std::uint64_t, Bytes> values;
+    PlanetParams::visitFields(planet, [&](const std::string& path, const Field&, const auto& value) {
+      ShareWriter writer;
+      writer.value(value);
+      values[shareIndex(path)] = writer.bytes;
+    });
+    return values;
+  };
+  const auto standards = valuesOf(PlanetParams{});
+  ShareWriter fields;
   std::uint64_t count = 0;
-  const PlanetParams defaults;
-  std::uint64_t index = 0;
-  // Two visits in step: the values of `params`, and those of the defaults before them.
-  std::vector<Bytes> defaultValues;
-  PlanetParams::visitFields(defaults, [&](const std::string&, const Field&, const auto& value) {
-    Writer writer;
-    writer.value(value);
-    defaultValues.push_back(writer.bytes);
-  });
-  PlanetParams::visitFields(params, [&](const std::string&, const Field&, const auto& value) {
-    Writer writer;
-    writer.value(value);
-    if (writer.bytes != defaultValues[index]) {
-      fields.varint(index);
-      fields.bytes.insert(fields.bytes.end(), writer.bytes.begin(), writer.bytes.end());
-      ++count;
-    }
-    ++index;
-  });
-  Writer code;
+  for (const auto& [index, bytes] : valuesOf(params)) {
+    if (bytes == standards.at(index)) continue;
+    fields.varint(index);
+    fields.bytes.insert(fields.bytes.end(), bytes.begin(), bytes.end());
+    ++count;
+  }
+  ShareWriter code;
   code.varint(params.seed);
   code.varint(count);
   code.bytes.insert(code.bytes.end(), fields.bytes.begin(), fields.bytes.end());
@@ -213,19 +115,23 @@ Result<PlanetParams> fromShareCode(std::string_view code) {
   if (crc16(*bytes, end) != (((*bytes)[end] << 8) | (*bytes)[end + 1])) return broken;
 
   PlanetParams params;
-  Reader reader{*bytes, end};
+  ShareReader reader{*bytes, end};
   params.seed = reader.varint();
-  std::uint64_t left = reader.varint();
-  std::uint64_t next = left > 0 ? reader.varint() : 0;
-  std::uint64_t index = 0;
-  PlanetParams::visitFields(params, [&](const std::string&, const Field& field, auto& value) {
-    if (left > 0 && reader.isGood && index == next) {
+  std::optional<std::uint64_t> before;
+  for (std::uint64_t left = reader.varint(); reader.isGood && left > 0; --left) {
+    const std::uint64_t index = reader.varint();
+    // Rising, so that a planet has one code alone.
+    if (before && index <= *before) return broken;
+    before = index;
+    bool isKnown = false;
+    PlanetParams::visitFields(params, [&](const std::string& path, const Field& field, auto& value) {
+      if (!reader.isGood || shareIndex(path) != index) return;
+      isKnown = true;
       reader.value(field, value);
-      if (--left > 0) next = reader.varint();
-    }
-    ++index;
-  });
-  if (!reader.isGood || left > 0 || reader.at != end) return broken;
+    });
+    if (!isKnown) return broken;
+  }
+  if (!reader.isGood || reader.at != end) return broken;
   return params;
 }
 

@@ -47,12 +47,30 @@ Result<void> validateValue(std::string_view path, const Field& field, double val
   return {};
 }
 
+namespace {
+
+template <class T>
+Result<void> validateField(const std::string& path, const Field& field, const T& value) {
+  Result<void> result;
+  if constexpr (isNumber<T>) {
+    result = validateValue(path, field, static_cast<double>(value));
+  } else if constexpr (isList<T>) {
+    if (value.size() > static_cast<std::size_t>(field.max)) return Error{path + " may have " + shortNumber(field.max) + " entries at the most."};
+    for (std::size_t i = 0; i < value.size(); ++i) {
+      T::value_type::visit(value[i], [&](const Field& inner, const auto& entry) {
+        if (result) result = validateField(path + "[" + std::to_string(i) + "]." + inner.key, inner, entry);
+      });
+    }
+  }
+  return result;
+}
+
+}  // namespace
+
 Result<void> validate(const PlanetParams& params) {
   Result<void> result;
   PlanetParams::visitFields(params, [&](const std::string& path, const Field& field, const auto& value) {
-    if constexpr (isNumber<std::remove_cvref_t<decltype(value)>>) {
-      if (result) result = validateValue(path, field, static_cast<double>(value));
-    }
+    if (result) result = validateField(path, field, value);
   });
   return result;
 }

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <string>
 #include <type_traits>
+#include <vector>
 
 #include "params/field.h"
 
@@ -12,6 +13,11 @@ namespace terrella {
 
 template <class T>
 inline constexpr bool isNumber = std::is_same_v<T, int> || std::is_same_v<T, double>;
+
+template <class T>
+inline constexpr bool isList = false;
+template <class Entry>
+inline constexpr bool isList<std::vector<Entry>> = true;
 
 // The JSON name of an enum's value, and the value of a name; -1 when there is none of that name.
 template <class E>

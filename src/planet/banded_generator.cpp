@@ -62,12 +62,13 @@ bool BandedGenerator::ground(const Use& use, Progress* progress, float from) con
   const Map<std::int8_t> patches = moisturePatches(params_.climate, params_.seed, Places(shape_), workers_, progress);
   dropWaitingBuffers();
   if (isCancelled(progress)) return false;
-  const ElevationField field = elevationField(elevation, params_.seed, shape_.columns(), workers_, progress);
+  const ElevationField field = elevationField(elevation, params_.shaping, params_.seed, shape_.columns(), workers_, progress);
   dropWaitingBuffers();
   if (isCancelled(progress)) return false;
   const AreaHistogram histogram(field, workers_, progress);
-  const float sea = seaLevel(params_.sea, elevation.exponent, histogram);
-  const auto heightIn = [&](float x, float y, float z) { return heightAt(field, elevation.exponent, x, y, z); };
+  const Shaper shaper(elevation.exponent, params_.shaping);
+  const float sea = seaLevel(params_.sea, shaper, histogram);
+  const auto heightIn = [&](float x, float y, float z) { return heightAt(field, shaper, x, y, z); };
 
   return forBands(use, progress, from + kFieldsShare, 1.0f, [&](Rows rows) {
     const Places places(shape_, rows);
@@ -76,7 +77,7 @@ bool BandedGenerator::ground(const Use& use, Progress* progress, float from) con
     PlanetMaps band;
     band.shape = shape_;
     band.seaLevel = sea;
-    const auto heights = shared(shapeHeights(field, elevation.exponent, around, workers_, progress));
+    const auto heights = shared(shapeHeights(field, shaper, around, workers_, progress));
     const auto climate = shared(classify(params_.climate, params_.seed, *heights, sea, patches, places, workers_, progress));
     band.albedo = shared(paintAlbedo(palette_, params_.surface.borders, params_.seed, *heights, sea, *climate, places, workers_, progress));
     band.water = shared(waterMask(*heights, sea, *climate, workers_, progress));

@@ -12,6 +12,22 @@ namespace {
 // Share of a whole planet's time that is over when a stage begins; measured at 2048, for the progress bar alone.
 constexpr std::array<float, kStages + 1> kStageStart{0.00f, 0.37f, 0.45f, 0.61f, 0.69f, 0.80f, 0.96f, 1.00f};
 
+// What of the parameters decides the raw field, and what is applied to its samples.
+ElevationParams unshaped(ElevationParams params) {
+  params.exponent = ElevationParams{}.exponent;
+  return params;
+}
+ShapingParams islandOf(const ShapingParams& params) {
+  ShapingParams island;
+  if (params.island == Island::none) return island;
+  island.island = params.island;
+  island.islandDistance = params.islandDistance;
+  island.islandLift = params.islandLift;
+  island.islandDepth = params.islandDepth;
+  island.islandPower = params.islandPower;
+  return island;
+}
+
 }  // namespace
 
 template <class Output, class... Inputs, class Make>
@@ -36,22 +52,22 @@ std::optional<PlanetMaps> Generator::generate(const PlanetParams& params, const 
   for (StageReport& stage : report_) stage = {};
   const std::uint64_t seed = params.seed;
   const ElevationParams& elevation = params.elevation;
-  const FieldKey fieldKey{elevation.lattice, elevation.baseColumns, elevation.roughness, elevation.gain, elevation.oldPoints};
+  const Shaper shaper(elevation.exponent, params.shaping);
   const Places places(shape);
 
   bool isComplete = refresh(Stage::clouds, clouds_, {seed, shape, params.clouds}, progress,
                             [&] { return makeClouds(params.clouds, seed, places, workers_, progress); });
-  isComplete = isComplete && refresh(Stage::elevation, ground_, {seed, shape.columns(), fieldKey}, progress, [&] {
-    ElevationField field = elevationField(elevation, seed, shape.columns(), workers_, progress);
+  isComplete = isComplete && refresh(Stage::elevation, ground_, {seed, shape.columns(), unshaped(elevation), islandOf(params.shaping)}, progress, [&] {
+    ElevationField field = elevationField(elevation, params.shaping, seed, shape.columns(), workers_, progress);
     AreaHistogram histogram(field, workers_, progress);
     return Ground{std::move(field), std::move(histogram)};
   });
-  isComplete = isComplete && refresh(Stage::shaping, heights_, {ground_.output, elevation.exponent, shape}, progress, [&] {
-    return shapeHeights(ground_.output->field, elevation.exponent, places, workers_, progress);
+  isComplete = isComplete && refresh(Stage::shaping, heights_, {ground_.output, elevation.exponent, params.shaping, shape}, progress, [&] {
+    return shapeHeights(ground_.output->field, shaper, places, workers_, progress);
   });
   if (!isComplete) return std::nullopt;
   const Map<float>& heights = *heights_.output;
-  const float sea = seaLevel(params.sea, elevation.exponent, ground_.output->histogram);
+  const float sea = seaLevel(params.sea, shaper, ground_.output->histogram);
 
   isComplete = refresh(Stage::patches, patches_, {seed, shape, params.climate.patchColumns}, progress,
                        [&] { return moisturePatches(params.climate, seed, places, workers_, progress); }) &&
@@ -64,7 +80,7 @@ std::optional<PlanetMaps> Generator::generate(const PlanetParams& params, const 
                }) &&
                refresh(Stage::relief, relief_, {heights_.output, sea, params.relief}, progress,
                        [&] {
-                 const auto surface = [&](float x, float y, float z) { return heightAt(ground_.output->field, elevation.exponent, x, y, z); };
+                 const auto surface = [&](float x, float y, float z) { return heightAt(ground_.output->field, shaper, x, y, z); };
                  return makeNormals(params.relief, heights, surface, sea, workers_, progress);
                });
   if (!isComplete) return std::nullopt;

@@ -67,21 +67,13 @@ class Generator {
     std::shared_ptr<const Map<Rgb8>> albedo;
     std::shared_ptr<const Map<std::uint8_t>> water;
   };
-  // What decides the raw elevation field: all of ElevationParams but the exponent.
-  struct FieldKey {
-    Lattice lattice = Lattice::globe;
-    int baseColumns = 0;
-    double roughness = 0, gain = 0;
-    OldPoints oldPoints = OldPoints::keep;
-    bool operator==(const FieldKey&) const = default;
-  };
   template <class T>
   using Shared = std::shared_ptr<const T>;
 
   Workers workers_;
   GenerationReport report_{};
-  Cached<Ground, std::uint64_t, int, FieldKey> ground_;
-  Cached<Map<float>, Shared<Ground>, double, MapShape> heights_;
+  Cached<Ground, std::uint64_t, int, ElevationParams, ShapingParams> ground_;  // of the latter the island
+  Cached<Map<float>, Shared<Ground>, double, ShapingParams, MapShape> heights_;
   Cached<Map<std::int8_t>, std::uint64_t, MapShape, int> patches_;
   Cached<Map<Climate>, Shared<Map<float>>, float, Shared<Map<std::int8_t>>, ClimateParams, std::uint64_t> climate_;
   Cached<Surface, Shared<Map<float>>, float, Shared<Map<Climate>>, SurfaceParams, Palette> surface_;

@@ -6,24 +6,15 @@
 
 #include "maps/equirectangular.h"
 #include "terrain/field_sampler.h"
+#include "terrain/layers.h"
 #include "terrain/sample_rows.h"
+#include "terrain/torus_sampler.h"
 
 namespace terrella {
 namespace {
 
 constexpr int kBins = 65536;
 constexpr float kWholePixel = 65536.0f;  // the area of a sample, in fixed point: whole numbers add up to the same in any order
-
-DiamondSquareSettings settingsOf(const ElevationParams& params, std::uint64_t seed) {
-  DiamondSquareSettings settings;
-  settings.seed = seed;
-  settings.channel = Channel::elevation;
-  settings.baseColumns = params.baseColumns;
-  settings.roughness = params.roughness;
-  settings.gain = params.gain;
-  settings.oldPoints = params.oldPoints;
-  return settings;
-}
 
 // Calls add(height, area) for every sample of rows of a torus; those of a row have the same area on the sphere.
 template <class Add>
@@ -61,31 +52,13 @@ int areaRows(const GlobeField& field) { return field.size + 1; }
 
 }  // namespace
 
-ElevationField elevationField(const ElevationParams& params, std::uint64_t seed, int columns, const Workers& workers, const Progress* progress) {
-  const DiamondSquareSettings settings = settingsOf(params, seed);
+ElevationField elevationField(const ElevationParams& params, const ShapingParams& shaping, std::uint64_t seed, int columns, const Workers& workers,
+                              const Progress* progress) {
+  if (isComposite(params, shaping)) return compositeField(params, shaping, seed, columns / 4, workers, progress);
+  const DiamondSquareSettings settings = latticeSettings(params, params.oldPoints, seed);
   if (params.lattice == Lattice::torus) return diamondSquare(settings, columns, workers, progress);
   return globeDiamondSquare(settings, columns / 4, workers, progress);
 }
-
-namespace {
-
-// The torus between its samples.
-float heightOn(const FixedField& torus, float longitude, float latitude) {
-  const int columns = torus.samples.width();
-  const int rows = torus.samples.height();
-  const float u = longitude * static_cast<float>(columns) - 0.5f;
-  const float v = latitude * static_cast<float>(rows) - 0.5f;
-  const int i = static_cast<int>(u + 1.0f) - 1;  // floor: u is above -1
-  const int j = static_cast<int>(v + 1.0f) - 1;
-  const float fu = u - static_cast<float>(i);
-  const float fv = v - static_cast<float>(j);
-  const auto at = [&](int column, int row) { return normalized(torus.samples.at(column, std::clamp(row, 0, rows - 1)), torus.low, torus.inverseRange()); };
-  const float north = at(i, j) + (at(i + 1, j) - at(i, j)) * fu;
-  const float south = at(i, j + 1) + (at(i + 1, j + 1) - at(i, j + 1)) * fu;
-  return north + (south - north) * fv;
-}
-
-}  // namespace
 
 void sampleElevation(const ElevationField& field, MapShape shape, int y, const PlaceRow& row, float* out) {
   if (const auto* globe = std::get_if<GlobeField>(&field)) return sampleRow(*globe, row.face.data(), row.s.data(), row.t.data(), shape.width, out);
@@ -99,26 +72,20 @@ void sampleElevation(const ElevationField& field, MapShape shape, int y, const P
   for (int x = 0; x < shape.width; ++x) out[x] = heightOn(torus, row.longitude[x], row.latitude[x]);
 }
 
-float heightAt(const ElevationField& field, double exponent, float x, float y, float z) {
-  constexpr float perTurn = static_cast<float>(0.5 / exact::kPi);
-  const auto point = onEquiangularCube(x, y, z);
+float heightAt(const ElevationField& field, const Shaper& shaper, float x, float y, float z) {
   const auto* globe = std::get_if<GlobeField>(&field);
-  const float height = globe ? FieldSampler(*globe).at(point)
-                             : heightOn(std::get<FixedField>(field), 0.5f + exact::atan2(x, z) * perTurn,
-                                        0.5f - exact::atan2(y, std::sqrt(x * x + z * z)) * 2.0f * perTurn);
-  return exact::power(height, static_cast<float>(exponent));
+  return shaper.at(globe ? FieldSampler(*globe).at(onEquiangularCube(x, y, z)) : heightTowards(std::get<FixedField>(field), x, y, z));
 }
 
-Map<float> shapeHeights(const ElevationField& field, double exponent, const Places& places, const Workers& workers, const Progress* progress) {
+Map<float> shapeHeights(const ElevationField& field, const Shaper& shaper, const Places& places, const Workers& workers, const Progress* progress) {
   Map<float> heights(places.shape(), places.rows());
-  const float power = static_cast<float>(exponent);
   forRows(workers, heights.rows(), 8, progress, [&](int begin, int end) {
     PlaceRow row;
     for (int y = begin; y < end; ++y) {
       float* out = heights.row(y);
       places.row(y, row);
       sampleElevation(field, places.shape(), y, row, out);
-      powerRow(power, out, heights.width());
+      shaper.row(out, heights.width());
     }
   });
   return heights;
@@ -149,10 +116,26 @@ float AreaHistogram::quantile(double share) const {
   return static_cast<float>(bin - areaBelow_.begin() + 1) / static_cast<float>(kBins - 1);
 }
 
-float seaLevel(const SeaParams& params, double exponent, const AreaHistogram& histogram) {
-  if (params.rule == SeaRule::level) return static_cast<float>(params.level);
-  const float unshaped = histogram.quantile(params.oceanShare);
-  return unshaped > 1.0f ? unshaped : exact::power(unshaped, static_cast<float>(exponent));
+float AreaHistogram::quantile(double share, const Shaper& shaper) const {
+  if (share <= 0) return 0.0f;
+  const float unshaped = quantile(share);
+  if (unshaped > 1.0f) return unshaped;
+  if (shaper.isMonotone()) return shaper.at(unshaped);
+  // Where shaping turns heights over, areas have to be put in a new order.
+  std::vector<std::uint64_t> shaped(kBins, 0);
+  for (std::size_t i = 0; i < kBins; ++i) {
+    const float height = shaper.at(static_cast<float>(i) / static_cast<float>(kBins - 1));
+    shaped[static_cast<std::size_t>(height * (kBins - 1))] += areaBelow_[i] - (i > 0 ? areaBelow_[i - 1] : 0);
+  }
+  const double wanted = share * static_cast<double>(areaBelow_.back());
+  std::uint64_t area = 0;
+  std::size_t bin = 0;
+  while (bin < kBins && static_cast<double>(area + shaped[bin]) < wanted) area += shaped[bin++];
+  return static_cast<float>(bin + 1) / static_cast<float>(kBins - 1);
+}
+
+float seaLevel(const SeaParams& params, const Shaper& shaper, const AreaHistogram& histogram) {
+  return params.rule == SeaRule::level ? static_cast<float>(params.level) : histogram.quantile(params.oceanShare, shaper);
 }
 
 }  // namespace terrella

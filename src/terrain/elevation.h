@@ -1,4 +1,4 @@
-// Elevation: a diamond-square field becomes heights in [0, 1] and a sea level.
+// Elevation: a field of diamond-square, or of several layers, becomes heights in [0, 1] and a sea level.
 //
 // METHODS.md, entry A: normalise first, then raise to a power. (The article squares heights that can be negative, which
 // turns deep ocean into land.)
@@ -15,24 +15,25 @@
 #include "params/planet_params.h"
 #include "terrain/diamond_square.h"
 #include "terrain/globe_lattice.h"
+#include "terrain/shaping.h"
 
 namespace terrella {
 
-// The raw field: what seed, lattice, baseColumns, roughness and gain decide. Keeping it apart from the shaping lets a change
-// of exponent or sea level pass without new mountains.
+// The raw field: all that lies under the shaping. Keeping it apart lets a change of exponent or sea level pass without new mountains.
 using ElevationField = std::variant<GlobeField, FixedField>;
 
-// `columns`: samples around the equator, as MapShape::columns().
-ElevationField elevationField(const ElevationParams& params, std::uint64_t seed, int columns, const Workers& workers, const Progress* progress = nullptr);
+// `columns`: samples around the equator, as MapShape::columns(). Of `shaping` the island alone is read.
+ElevationField elevationField(const ElevationParams& params, const ShapingParams& shaping, std::uint64_t seed, int columns, const Workers& workers,
+                              const Progress* progress = nullptr);
 
 // Unshaped heights of row `y` of a map, in [0, 1]; `row` has its places.
 void sampleElevation(const ElevationField& field, MapShape shape, int y, const PlaceRow& row, float* out);
 
 // The shaped height in a direction of any length.
-float heightAt(const ElevationField& field, double exponent, float x, float y, float z);
+float heightAt(const ElevationField& field, const Shaper& shaper, float x, float y, float z);
 
 // Heights in [0, 1]; 0 is the deepest sea floor, 1 the highest peak.
-Map<float> shapeHeights(const ElevationField& field, double exponent, const Places& places, const Workers& workers, const Progress* progress = nullptr);
+Map<float> shapeHeights(const ElevationField& field, const Shaper& shaper, const Places& places, const Workers& workers, const Progress* progress = nullptr);
 
 // How much of the sphere's area lies below each of 65536 equal steps of the unshaped field, measured on the lattice itself, so
 // that every map of a planet has the same sea. Taken once per field; a dragged sea level then costs a search.
@@ -43,12 +44,14 @@ class AreaHistogram {
 
   // The unshaped height in [0, 1] below which the given share of the area lies; 0 below every height, above 1 over all.
   float quantile(double share) const;
+  // The same of shaped heights. Of terraces a whole step is land or sea.
+  float quantile(double share, const Shaper& shaper) const;
 
  private:
   std::vector<std::uint64_t> areaBelow_;  // cumulative
 };
 
 // The height at or above which a sample is land.
-float seaLevel(const SeaParams& params, double exponent, const AreaHistogram& histogram);
+float seaLevel(const SeaParams& params, const Shaper& shaper, const AreaHistogram& histogram);
 
 }  // namespace terrella

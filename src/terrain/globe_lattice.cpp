@@ -7,45 +7,13 @@
 #include "terrain/displacement.h"
 #include "terrain/globe_apron.h"
 #include "terrain/globe_edges.h"
+#include "terrain/globe_layers.h"
 #include "terrain/lattice_rows.h"
 
 namespace terrella {
 namespace {
 
 constexpr int kStreamedSize = 2048;  // layers from here on are larger than most caches: their rows go straight to memory
-constexpr int kMeasuredSize = 64;  // the layer whose range is normalised: 256 samples around the equator
-
-// Random bits for the points of one layer. Levels of different faces are numbered apart from each other and from the torus's.
-class LayerHash {
- public:
-  // `layer` 0 is the first lattice; `cells` along an edge of this layer.
-  LayerHash(const DiamondSquareSettings& settings, int layer, int cells) : size_(cells), keys_(static_cast<std::size_t>(kFaces) * (cells + 1)) {
-    // All at once: the points of edges are asked for by rows of other faces, several times over.
-    const std::uint64_t seed = settings.seed;
-    const Channel channel = settings.channel;
-    for (int face = 0; face < kFaces; ++face) {
-      RowKeys* const keys = keys_.data() + static_cast<std::size_t>(face) * (size_ + 1);
-      const auto level = static_cast<std::uint32_t>(128 + layer * 8 + face);
-      for (int j = 0; j <= size_; ++j) keys[j] = rowKeys(seed, channel, level, static_cast<std::uint32_t>(j));
-    }
-  }
-
-  RowKeys row(int face, int j) const { return keys_[static_cast<std::size_t>(face) * (size_ + 1) + j]; }
-  // Any point, by its owner: what the faces of an edge must agree on. A point inside a face is its own owner.
-  std::uint32_t owned(int face, int i, int j) const { return at(EdgeRun(owner(face, i, j)), 0); }
-  // Points (i, j), (i + di, j + dj), ... of an edge without its corners, by their owner.
-  EdgeRun owners(int face, int i, int j, int di, int dj) const { return {owner(face, i, j), owner(face, i + di, j + dj)}; }
-  std::uint32_t at(const EdgeRun& run, int k) const { return hashColumn(static_cast<std::uint32_t>(run.columnOf(k)), row(run.face, run.rowOf(k))); }
-
- private:
-  EdgeRun::Place owner(int face, int i, int j) const {
-    const auto point = ownerOf(cubePoint(face, 2 * i - size_, 2 * j - size_, size_), size_);
-    return {point.face, (point.s + size_) / 2, (point.t + size_) / 2};
-  }
-
-  int size_;
-  std::vector<RowKeys> keys_;
-};
 
 class Refinement {
  public:
@@ -189,31 +157,11 @@ void refine(const GlobeField& coarse, GlobeField& fine, const LayerHash& hash, A
   });
 }
 
-void measure(GlobeField& layer) {
-  layer.low = layer.high = layer.row(0, 0)[0];
-  for (int row = 0; row < kFaces * (layer.size + 1); ++row) {
-    const std::int32_t* samples = layer.row(row / (layer.size + 1), row % (layer.size + 1));
-    std::int32_t low = samples[0], high = samples[0];
-    for (int i = 0; i <= layer.size; ++i) {  // as compilers make vectors of it
-      low = std::min(low, samples[i]);
-      high = std::max(high, samples[i]);
-    }
-    layer.low = std::min(layer.low, low);
-    layer.high = std::max(layer.high, high);
-  }
-}
-
 }  // namespace
 
 GlobeField globeDiamondSquare(const DiamondSquareSettings& settings, int size, const Workers& workers, const Progress* progress) {
   const FixedScale scale(settings);
-  GlobeField layer(std::max(1, settings.baseColumns / 4));
-  const LayerHash firstHash(settings, 0, layer.size);
-  for (int face = 0; face < kFaces; ++face) {
-    for (int j = 0; j <= layer.size; ++j) {
-      for (int i = 0; i <= layer.size; ++i) layer.row(face, j)[i] = scale.base(settings, firstHash.owned(face, i, j));
-    }
-  }
+  GlobeField layer = firstLattice(settings, scale);
   int finerThanMeasured = 0;
   for (int step = 0; layer.size < size; ++step) {
     if (layer.size < kMeasuredSize) finerThanMeasured = step + 1;
@@ -222,7 +170,7 @@ GlobeField globeDiamondSquare(const DiamondSquareSettings& settings, int size, c
     finer.high = layer.high;
     refine(layer, finer, LayerHash(settings, step + 1, finer.size), scale.amplitude(step), settings.oldPoints, workers, progress);
     layer = std::move(finer);
-    if (layer.size == kMeasuredSize) measure(layer);
+    if (layer.size == kMeasuredSize) measureRange(layer);
     if (progress && progress->isCancelled()) return layer;  // nobody looks at it
   }
   fillAprons(layer, workers);

@@ -2,94 +2,16 @@
 
 #include <imgui.h>
 
-#include <algorithm>
-#include <bit>
-#include <cmath>
+#include <utility>
 
-#include "params/presets.h"
 #include "params/terrain_params.h"
 #include "params/validate.h"
-#include "params/visit_values.h"
+#include "ui/value_widgets.h"
 
 namespace terrella::ui {
 namespace {
 
 constexpr float kWidgetShare = 0.50f;  // of the panel's width; labels take the rest
-
-Edit lastItem(bool hasChanged) { return {hasChanged, ImGui::IsItemDeactivatedAfterEdit()}; }
-
-// Sliders move in steps that can be read: three digits after the first of the range.
-double rounded(double value, const Field& field) {
-  const double step = field.scale == Scale::logarithmic ? std::pow(10.0, std::floor(std::log10(std::max(std::abs(value), 1e-9))) - 2)
-                                                        : std::pow(10.0, std::floor(std::log10(field.max - field.min)) - 3);
-  // Dividing by a whole number, not multiplying by a fraction, gives the double nearest to the decimal.
-  const double result = step < 1 ? std::round(value / step) / std::round(1 / step) : std::round(value / step) * step;
-  return std::clamp(result, field.min, field.max);
-}
-
-Edit editValue(const char* id, const Field& field, double& value) {
-  double edited = value;
-  ImGuiSliderFlags flags = ImGuiSliderFlags_AlwaysClamp | ImGuiSliderFlags_NoRoundToFormat;
-  if (field.scale == Scale::logarithmic) flags |= ImGuiSliderFlags_Logarithmic;
-  const double span = field.max - field.min;
-  const char* format = field.scale == Scale::logarithmic || span > 1000 ? "%.0f" : (span > 20 ? "%.1f" : "%.3f");
-  const bool hasMoved = ImGui::SliderScalar(id, ImGuiDataType_Double, &edited, &field.min, &field.max, format, flags);
-  const Edit edit = lastItem(hasMoved);
-  // Typed text may be anything.
-  if (!hasMoved || !std::isfinite(edited)) return {false, edit.isFinished};
-  const double before = value;
-  value = rounded(edited, field);
-  return {value != before, edit.isFinished};
-}
-
-Edit editValue(const char* id, const Field& field, int& value) {
-  if (field.scale == Scale::powersOfTwo) {
-    int exponent = std::countr_zero(static_cast<unsigned>(value));
-    const int low = std::countr_zero(static_cast<unsigned>(field.min));
-    const int high = std::countr_zero(static_cast<unsigned>(field.max));
-    const std::string shown = std::to_string(value);
-    const bool hasMoved = ImGui::SliderInt(id, &exponent, low, high, shown.c_str(), ImGuiSliderFlags_AlwaysClamp | ImGuiSliderFlags_NoInput);
-    const Edit edit = lastItem(hasMoved);
-    value = 1 << std::clamp(exponent, low, high);
-    return edit;
-  }
-  const bool hasMoved = ImGui::SliderInt(id, &value, static_cast<int>(field.min), static_cast<int>(field.max), "%d", ImGuiSliderFlags_AlwaysClamp);
-  return lastItem(hasMoved);
-}
-
-// A choice is made in one click: changed and finished at once.
-Edit editChoice(const char* id, const std::vector<std::string>& names, int& index) {
-  Edit edit;
-  const bool isKnown = index >= 0 && index < static_cast<int>(names.size());
-  if (ImGui::BeginCombo(id, isKnown ? names[static_cast<std::size_t>(index)].c_str() : "?")) {
-    for (int i = 0; i < static_cast<int>(names.size()); ++i) {
-      if (ImGui::Selectable(names[static_cast<std::size_t>(i)].c_str(), i == index)) {
-        edit = {i != index, i != index};
-        index = i;
-      }
-    }
-    ImGui::EndCombo();
-  }
-  return edit;
-}
-
-template <class E>
-  requires std::is_enum_v<E>
-Edit editValue(const char* id, const Field&, E& value) {
-  const auto& values = EnumNames<E>::values;
-  int index = static_cast<int>(value);
-  const Edit edit = editChoice(id, {values.begin(), values.end()}, index);
-  value = static_cast<E>(index);
-  return edit;
-}
-
-Edit editValue(const char* id, const Field&, std::string& palette) {
-  const std::vector<std::string> names = paletteNames();
-  int index = static_cast<int>(std::find(names.begin(), names.end(), palette) - names.begin());
-  const Edit edit = editChoice(id, names, index);
-  if (edit.hasChanged) palette = names[static_cast<std::size_t>(index)];
-  return edit;
-}
 
 std::string shownDefault(double value) { return shortNumber(value); }
 std::string shownDefault(int value) { return std::to_string(value); }
@@ -99,6 +21,15 @@ template <class E>
 std::string shownDefault(E value) {
   return enumName(value);
 }
+
+void notePlace(const std::string& path, std::vector<WidgetPlace>* places) {
+  if (!places || !ImGui::IsItemVisible()) return;
+  const ImVec2 low = ImGui::GetItemRectMin(), size = ImGui::GetItemRectSize();
+  places->push_back({path, low.x, low.y, size.x, size.y});
+}
+
+template <class Group>
+Edit editFields(const std::string& path, Group& group, const Group& defaults, std::vector<WidgetPlace>* places);
 
 template <class T>
 void describe(const Field& field, const T& standard) {
@@ -123,8 +54,95 @@ void tooltip(const char* text) {
   ImGui::EndTooltip();
 }
 
+namespace {
+
+// What a group's other values leave without effect is not shown.
 template <class Group>
-Edit editGroup(const char* groupKey, Group& group, const Group& defaults, std::vector<WidgetPlace>* places) {
+bool isShown(const Group& group, const char* key) {
+  if constexpr (requires { group.method; }) return methodReads(group.method, key);
+  else if constexpr (requires { group.terraces; }) return shapingReads(group, key);
+  else return true;
+}
+
+std::string titleOf(std::size_t index, const Layer& layer) { return std::to_string(index + 2) + "  " + enumName(layer.method) + ", " + enumName(layer.combine); }
+std::string titleOf(std::size_t, const CurvePoint& point) { return shortNumber(point.height) + " becomes " + shortNumber(point.becomes); }
+
+// What a new entry is, beside those that are there.
+Layer added(const std::vector<Layer>& layers) { return Layer::atIndex(static_cast<int>(layers.size())); }
+CurvePoint added(const std::vector<CurvePoint>& curve) {
+  // The first two lead everything to itself.
+  if (curve.size() < 2) return {static_cast<double>(curve.size()), static_cast<double>(curve.size())};
+  return {0.5, 0.5};
+}
+
+// Entries one below the other, each to be opened, moved up or down, and removed.
+template <class Entry>
+Edit editList(const std::string& path, const Field& field, std::vector<Entry>& list, std::vector<WidgetPlace>* places) {
+  constexpr Edit kDone{true, true};
+  Edit all;
+  const float button = ImGui::GetFrameHeight();
+  ImGui::AlignTextToFramePadding();
+  ImGui::TextUnformatted((std::string(field.label) + (list.empty() ? ": none" : "")).c_str());
+  if (ImGui::IsItemHovered()) tooltip(field.help);
+  ImGui::SameLine(ImGui::GetContentRegionMax().x - 4 * button);
+  const bool isFull = list.size() >= static_cast<std::size_t>(field.max);
+  if (ImGui::Button("Add", {4 * button, 0}) && !isFull) {
+    list.push_back(added(list));
+    all |= kDone;
+  }
+  if (ImGui::IsItemHovered()) tooltip(isFull ? "There is no room for more." : field.help);
+  notePlace(path + ".add", places);
+  std::size_t removed = list.size(), raised = list.size();
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    ImGui::PushID(static_cast<int>(i));
+    const bool isOpen = ImGui::TreeNodeEx("entry", ImGuiTreeNodeFlags_AllowItemOverlap | ImGuiTreeNodeFlags_SpanAvailWidth, "%s", titleOf(i, list[i]).c_str());
+    const auto small = [&](const char* label, float fromRight, bool isPossible, const char* help) {
+      ImGui::SameLine(ImGui::GetContentRegionMax().x - fromRight * button);
+      const bool isPressed = ImGui::Button(label, {button, 0}) && isPossible;
+      if (ImGui::IsItemHovered()) tooltip(help);
+      return isPressed;
+    };
+    if (small("^", 3, i > 0, "Up: before the one above")) raised = i;
+    if (small("v", 2, i + 1 < list.size(), "Down: after the one below")) raised = i + 1;
+    if (small("x", 1, true, "Remove")) removed = i;
+    notePlace(path + "[" + std::to_string(i) + "].remove", places);
+    if (isOpen) {
+      all |= editFields(path + "[" + std::to_string(i) + "]", list[i], Entry::atIndex(static_cast<int>(i)), places);
+      ImGui::TreePop();
+    }
+    ImGui::PopID();
+  }
+  if (raised < list.size()) std::swap(list[raised], list[raised - 1]), all |= kDone;
+  if (removed < list.size()) list.erase(list.begin() + static_cast<std::ptrdiff_t>(removed)), all |= kDone;
+  return all;
+}
+
+// Widget, label, and a button back to the default.
+template <class T>
+Edit editField(const std::string& path, const Field& field, T& value, const T& standard, std::vector<WidgetPlace>* places) {
+  ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x * kWidgetShare);
+  Edit edit = editValue("##value", field, value);
+  describe(field, standard);
+  notePlace(path, places);
+  ImGui::SameLine();
+  const bool isDefault = value == standard;
+  if (isDefault) ImGui::PushStyleColor(ImGuiCol_Text, ImGui::GetStyleColorVec4(ImGuiCol_TextDisabled));
+  ImGui::AlignTextToFramePadding();
+  ImGui::TextUnformatted(field.label);
+  if (isDefault) ImGui::PopStyleColor();
+  describe(field, standard);
+  if (isDefault) return edit;
+  ImGui::SameLine(ImGui::GetContentRegionMax().x - ImGui::GetFrameHeight());
+  if (ImGui::Button("x", {ImGui::GetFrameHeight(), 0})) {
+    value = standard;
+    edit = {true, true};
+  }
+  if (ImGui::IsItemHovered()) tooltip(("Back to the default, " + shownDefault(standard)).c_str());
+  return edit;
+}
+
+template <class Group>
+Edit editFields(const std::string& path, Group& group, const Group& defaults, std::vector<WidgetPlace>* places) {
   // The defaults in visiting order: a second visit in step with the first would need a second visitor.
   std::vector<const void*> standards;
   Group::visit(defaults, [&](const Field&, const auto& value) { standards.push_back(&value); });
@@ -133,36 +151,25 @@ Edit editGroup(const char* groupKey, Group& group, const Group& defaults, std::v
   Group::visit(group, [&](const Field& field, auto& value) {
     using T = std::remove_cvref_t<decltype(value)>;
     const T& standard = *static_cast<const T*>(standards[index++]);
+    if (!isShown(group, field.key)) return;
     ImGui::PushID(field.key);
-    ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x * kWidgetShare);
-    Edit edit = editValue("##value", field, value);
-    describe(field, standard);
-    if (places && ImGui::IsItemVisible()) {
-      const ImVec2 low = ImGui::GetItemRectMin(), size = ImGui::GetItemRectSize();
-      places->push_back({std::string(groupKey) + "." + field.key, low.x, low.y, size.x, size.y});
-    }
-    ImGui::SameLine();
-    const bool isDefault = value == standard;
-    if (isDefault) ImGui::PushStyleColor(ImGuiCol_Text, ImGui::GetStyleColorVec4(ImGuiCol_TextDisabled));
-    ImGui::AlignTextToFramePadding();
-    ImGui::TextUnformatted(field.label);
-    if (isDefault) ImGui::PopStyleColor();
-    describe(field, standard);
-    if (!isDefault) {
-      ImGui::SameLine(ImGui::GetContentRegionMax().x - ImGui::GetFrameHeight());
-      if (ImGui::Button("x", {ImGui::GetFrameHeight(), 0})) {
-        value = standard;
-        edit = {true, true};
-      }
-      if (ImGui::IsItemHovered()) tooltip(("Back to the default, " + shownDefault(standard)).c_str());
-    }
+    const std::string name = path + "." + field.key;
+    if constexpr (isList<T>) all |= editList(name, field, value, places);
+    else all |= editField(name, field, value, standard, places);
     ImGui::PopID();
-    all |= edit;
   });
   return all;
 }
 
+}  // namespace
+
+template <class Group>
+Edit editGroup(const char* groupKey, Group& group, const Group& defaults, std::vector<WidgetPlace>* places) {
+  return editFields(groupKey, group, defaults, places);
+}
+
 template Edit editGroup(const char*, ElevationParams&, const ElevationParams&, std::vector<WidgetPlace>*);
+template Edit editGroup(const char*, ShapingParams&, const ShapingParams&, std::vector<WidgetPlace>*);
 template Edit editGroup(const char*, SeaParams&, const SeaParams&, std::vector<WidgetPlace>*);
 template Edit editGroup(const char*, ClimateParams&, const ClimateParams&, std::vector<WidgetPlace>*);
 template Edit editGroup(const char*, SurfaceParams&, const SurfaceParams&, std::vector<WidgetPlace>*);

@@ -32,6 +32,17 @@ std::vector<Sample> samples() {
     all.push_back({name, params, equirectangularShape(512)});
   }
   for (std::uint64_t i = 0; i < 4; ++i) all.push_back({"random" + std::to_string(i), RandomParams(i).draw(), equirectangularShape(256)});
+  // Every method as the ground and as a layer, every way to join layers, and all shaping at once.
+  for (std::size_t i = 0; i < EnumNames<Method>::values.size(); ++i) {
+    PlanetParams params;
+    params.elevation.method = static_cast<Method>(i);
+    Layer layer = Layer::atIndex(0);
+    layer.method = static_cast<Method>(EnumNames<Method>::values.size() - 1 - i);
+    layer.combine = static_cast<Combine>(i % EnumNames<Combine>::values.size());
+    params.elevation.layers = {layer};
+    if (i % 2 == 1) params.shaping = {.island = Island::multiply, .ridges = 0.3, .curve = {{0, 0}, {0.4, 0.6}, {1, 1}}, .terraces = Terraces::rounded};
+    all.push_back({EnumNames<Method>::values[i], params, equirectangularShape(256)});
+  }
   // Six faces, of either lattice.
   all.push_back({"cube", PlanetParams{}, cubeShape(512)});
   odd.elevation.lattice = Lattice::torus;

@@ -4,8 +4,11 @@
 
 #include <algorithm>
 #include <cctype>
+#include <set>
 #include <string>
 
+#include "params/presets.h"
+#include "params/share_order.h"
 #include "support/random_params.h"
 
 namespace terrella {
@@ -25,6 +28,26 @@ TEST(ShareCode, AnyParametersComeBackTheSame) {
 TEST(ShareCode, ADefaultPlanetIsShort) {
   EXPECT_LE(toShareCode(PlanetParams{}).size(), 12u);
   EXPECT_EQ(toShareCode(PlanetParams{}).substr(0, 3), "T" + std::to_string(kAlgorithmVersion) + "-");
+}
+
+// Made before there were layers and shaping: codes in people's hands stay good.
+TEST(ShareCode, OlderCodesOfThisVersionStayGood) {
+  PlanetParams params;
+  params.seed = 42;
+  EXPECT_EQ(*fromShareCode("T3-580F88G"), params);
+  EXPECT_EQ(toShareCode(params), "T3-580F88G");
+  params = loadPreset("desert")->params;
+  params.seed = 5;
+  const std::string desert = "T3-0M707G0H0QG2P1Y0084W10GM1F08W40CF06G042G26R164P0P821907H0GDB010VW0923C09Z8AG";
+  EXPECT_EQ(*fromShareCode(desert), params);
+  EXPECT_EQ(toShareCode(params), desert);
+}
+
+TEST(ShareCode, EveryParameterHasANumberOfItsOwn) {
+  std::set<std::uint64_t> numbers;
+  const PlanetParams params;
+  PlanetParams::visitFields(params, [&](const std::string& path, const Field&, const auto&) { EXPECT_TRUE(numbers.insert(shareIndex(path)).second) << path; });
+  EXPECT_EQ(*numbers.rbegin() + 1, numbers.size());
 }
 
 TEST(ShareCode, CaseBlanksAndHyphensDoNotMatter) {

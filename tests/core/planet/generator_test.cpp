@@ -13,6 +13,7 @@
 
 #include "determinism/map_hashes.h"
 #include "params/presets.h"
+#include "params/visit_values.h"
 #include "support/random_params.h"
 #include "surface/albedo.h"
 
@@ -125,6 +126,7 @@ TEST_F(Staleness, EveryParameterCounts) {
       if constexpr (std::is_same_v<T, double>) value = (value + field.max) / 2 == value ? field.min : (value + field.max) / 2;
       else if constexpr (std::is_same_v<T, int>) value = value == 32 ? 16 : 32;
       else if constexpr (std::is_same_v<T, std::string>) value = "published";
+      else if constexpr (isList<T>) value.push_back(T::value_type::atIndex(0));
       else value = static_cast<T>(1 - static_cast<int>(value));
     });
     EXPECT_NE(grow(), Stages{}) << path;

@@ -57,6 +57,16 @@ class RandomParams {
   void draw(const Field&, E& value) {
     value = static_cast<E>(engine_() % EnumNames<E>::values.size());
   }
+  template <class Entry>
+  void draw(const Field&, std::vector<Entry>& list) {
+    list.clear();
+    for (int i = 0, count = static_cast<int>(engine_() % 4); i < count; ++i) {
+      list.push_back(Entry::atIndex(i));
+      Entry::visit(list.back(), [&](const Field& field, auto& value) {
+        if (engine_() % 2 != 0) draw(field, value);
+      });
+    }
+  }
 
   std::mt19937_64 engine_;
 };

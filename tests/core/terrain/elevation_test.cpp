@@ -26,14 +26,14 @@ double shareBelow(const Map<float>& heights, float level) {
 TEST(Elevation, HeightsLieBetween0And1) {
   for (std::uint64_t i = 0; i < 20; ++i) {
     const PlanetParams params = testing::RandomParams(i).draw();
-    const ElevationField field = elevationField(params.elevation, params.seed, 512, kWorkers);
+    const ElevationField field = elevationField(params.elevation, {}, params.seed, 512, kWorkers);
     const Map<float> heights = shapeHeights(field, params.elevation.exponent, Places(equirectangularShape(512)), kWorkers);
     for (const float h : heights.values()) ASSERT_TRUE(h >= 0.0f && h <= 1.0f) << h << " with parameters " << i;
   }
 }
 
 TEST(Elevation, ShapingKeepsTheOrderOfHeights) {
-  const ElevationField field = elevationField({}, 7, 256, kWorkers);
+  const ElevationField field = elevationField({}, {}, 7, 256, kWorkers);
   const Places places(equirectangularShape(256));
   const Map<float> plain = shapeHeights(field, 1.0, Places(equirectangularShape(256)), kWorkers);
   for (const double exponent : {0.25, 1.7, 2.0, 6.0}) {
@@ -50,7 +50,7 @@ TEST(SeaLevel, TheOceansShareIsWhatWasAsked) {
       ElevationParams params;
       params.lattice = lattice;
       const Places places(equirectangularShape(1024));
-      const ElevationField field = elevationField(params, seed, 1024, kWorkers);
+      const ElevationField field = elevationField(params, {}, seed, 1024, kWorkers);
       const AreaHistogram histogram(field, kWorkers);
       for (const double exponent : {0.25, 1.0, 1.6, 2.0, 6.0}) {
         const Map<float> heights = shapeHeights(field, exponent, places, kWorkers);
@@ -64,7 +64,7 @@ TEST(SeaLevel, TheOceansShareIsWhatWasAsked) {
 }
 
 TEST(SeaLevel, NoSeaAndNoLandAreExact) {
-  const ElevationField field = elevationField({}, 7, 256, kWorkers);
+  const ElevationField field = elevationField({}, {}, 7, 256, kWorkers);
   const AreaHistogram histogram(field, kWorkers);
   const Map<float> heights = shapeHeights(field, 1.6, Places(equirectangularShape(256)), kWorkers);
   const auto [low, high] = std::minmax_element(heights.values().begin(), heights.values().end());
@@ -73,12 +73,12 @@ TEST(SeaLevel, NoSeaAndNoLandAreExact) {
 }
 
 TEST(SeaLevel, AsAHeightIsThatHeight) {
-  const AreaHistogram histogram(elevationField({}, 7, 256, kWorkers), kWorkers);
+  const AreaHistogram histogram(elevationField({}, {}, 7, 256, kWorkers), kWorkers);
   EXPECT_EQ(seaLevel({SeaRule::level, 0.66, 0.2}, 2.0, histogram), 0.2f);
 }
 
 TEST(SeaLevel, RisesWithTheShare) {
-  const AreaHistogram histogram(elevationField({}, 7, 512, kWorkers), kWorkers);
+  const AreaHistogram histogram(elevationField({}, {}, 7, 512, kWorkers), kWorkers);
   float before = 0;
   for (int i = 0; i <= 1000; ++i) {
     const float level = histogram.quantile(i / 1000.0);

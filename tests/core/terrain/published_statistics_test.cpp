@@ -80,7 +80,7 @@ Statistics ours() {
   const double unit = std::floor(0x1p28 / (0.6 + 2.0 * 1.0 / (1.0 - params.gain)));
   Statistics statistics;
   for (std::uint64_t seed = 0; seed < kSeeds; ++seed) {
-    const ElevationField field = elevationField(params, seed, kWidth, workers);
+    const ElevationField field = elevationField(params, {}, seed, kWidth, workers);
     const auto samples = std::get<FixedField>(field).samples.values();
     const std::vector<float> raw(samples.begin(), samples.end());
     const auto shaped = shapeHeights(field, params.exponent, Places(equirectangularShape(kWidth)), workers);

@@ -1,0 +1,201 @@
+// ElevationParams and ShapingParams: how a planet's heights come about. Part of planet_params.h.
+//
+// Elevation is a list of layers, each a method of its own (METHODS.md, entries A to E). The first layer is the struct itself; what
+// `layers` holds comes after it, in order. Shaping is what becomes of the heights then.
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "params/field.h"
+
+namespace terrella {
+
+enum class Lattice { globe, torus };
+
+template <>
+struct EnumNames<Lattice> {
+  static constexpr std::array values{"globe", "torus"};
+};
+
+// What becomes of the lattice points of one layer of diamond-square in the next.
+//   keep      published: a point never moves again. Points of coarse layers stay behind as single spikes, their lines as creases.
+//   displace  successive random additions (Saupe 1988): displaced like the new points, at every layer.
+//   relax     a quarter of the way to the mean of the four new centres around it. At 1024 samples the Laplacian at points five layers
+//             old is 1.1 times that at new ones (keep: 4.3 times, displace: 5.8 times).
+enum class OldPoints { keep, displace, relax };
+
+template <>
+struct EnumNames<OldPoints> {
+  static constexpr std::array values{"keep", "displace", "relax"};
+};
+
+enum class Method { diamondSquare, plasma, rectangles, hills, voronoi, noise, ridgedNoise };
+
+template <>
+struct EnumNames<Method> {
+  static constexpr std::array values{"diamondSquare", "plasma", "rectangles", "hills", "voronoi", "noise", "ridgedNoise"};
+};
+
+// What decides one layer's heights. A method reads what it needs of it (see methodReads) and leaves the rest alone.
+struct MethodParams {
+  Method method = Method::diamondSquare;
+  int baseColumns = 4;
+  double roughness = 2.0;
+  double gain = 0.54;
+  int octaves = 10;
+  int count = 256;
+  double size = 25;
+  double water = 0.6;
+
+  bool operator==(const MethodParams&) const = default;
+
+  template <class Self, class Visitor>
+  static void visitMethod(Self& self, Visitor&& v) {
+    v(Field{"method", "Method", "",
+            "diamondSquare: fractal, fastest. plasma: its ancestor, with creases. rectangles and hills: many of them, added up. voronoi: islands of cells, as high as they are far from the sea. noise and ridgedNoise: octaves of simplex noise."},
+      self.method);
+    v(Field{"baseColumns", "Continent scale", "squares",
+            "Squares of the first lattice around the equator: 2 gives one supercontinent, 4 a few continents, 32 islands. Of noise, the cells of its first octave.", 2, 64,
+            Scale::powersOfTwo},
+      self.baseColumns);
+    v(Field{"roughness", "Roughness", "", "How far the first layers may leave the starting heights; of voronoi, how ragged coasts are. The published method uses 2.", 0, 8},
+      self.roughness);
+    v(Field{"gain", "Gain", "",
+            "Displacement of each layer, or weight of each octave, relative to the one before. 0.5 is the published method; more gives ragged coasts, less gives soft ones.", 0.3,
+            0.75},
+      self.gain);
+    v(Field{"octaves", "Octaves", "", "How many octaves of noise are added up, each twice as fine as the one before.", 1, 16}, self.octaves);
+    v(Field{"count", "Count", "", "How many rectangles, hills or Voronoi cells there are.", 1, 4096, Scale::logarithmic}, self.count);
+    v(Field{"size", "Largest size", "deg", "Radius of the largest hill, or longest side of a rectangle, in degrees of arc.", 0.5, 120}, self.size);
+    v(Field{"water", "Water cells", "", "Share of Voronoi cells that lie under water.", 0, 1}, self.water);
+  }
+};
+
+enum class Combine { add, multiply, maximum, mask };
+
+template <>
+struct EnumNames<Combine> {
+  static constexpr std::array values{"add", "multiply", "maximum", "mask"};
+};
+
+// A layer above the first. With v the layer's height in [0, 1], w its weight and e what the layers before have made:
+//   add  e + w v;   multiply  e (1 - w + w v);   maximum  max(e, w v);   mask  e + w v e: added where the ground is high already
+struct Layer : MethodParams {
+  Combine combine = Combine::add;
+  double weight = 0.4;
+  int variation = 1;
+
+  bool operator==(const Layer&) const = default;
+
+  // What a list's entry is before anything is said of it: each draws chances of its own.
+  static Layer atIndex(int index) {
+    Layer layer;
+    layer.method = Method::noise;
+    layer.baseColumns = 16;
+    layer.gain = 0.5;
+    layer.variation = index + 1;
+    return layer;
+  }
+
+  template <class Self, class Visitor>
+  static void visit(Self& self, Visitor&& v) {
+    v(Field{"combine", "Combine", "", "How the layer joins what lies below: added, multiplied, the higher of both, or added where the ground is high already (mask)."}, self.combine);
+    v(Field{"weight", "Weight", "", "How much of the layer is taken.", 0, 2}, self.weight);
+    MethodParams::visitMethod(self, v);
+    v(Field{"variation", "Variation", "", "Layers of the same method and variation are alike; another number draws other chances.", 0, 9999}, self.variation);
+  }
+};
+
+// METHODS.md, entries A to E. All but `layers` make the first layer.
+struct ElevationParams : MethodParams {
+  Lattice lattice = Lattice::globe;
+  OldPoints oldPoints = OldPoints::relax;
+  double exponent = 1.6;
+  std::vector<Layer> layers{};
+
+  bool operator==(const ElevationParams&) const = default;
+
+  template <class Self, class Visitor>
+  static void visit(Self& self, Visitor&& v) {
+    v(Field{"lattice", "Lattice", "", "globe has no poles and no seam; torus is the published lattice, which wraps but pinches at the poles."}, self.lattice);
+    MethodParams::visitMethod(self, v);
+    v(Field{"oldPoints", "Old points", "",
+            "Lattice points in later layers: keep is the published method, with single spikes; displace is Saupe's successive random additions; relax moves them towards their new neighbours, without spikes or creases."},
+      self.oldPoints);
+    v(Field{"exponent", "Exponent", "", "Heights in [0, 1] are raised to this power: above 1 plains get flatter and mountains steeper.", 0.25, 6}, self.exponent);
+    v(Field{"layers", "Layers", "", "Layers above the first, each a method of its own, from the lowest to the highest.", 0, 8}, self.layers);
+  }
+};
+
+// Whether a method reads the field of MethodParams, or of what derives from it, with this key.
+bool methodReads(Method method, const char* key);
+
+struct CurvePoint {
+  double height = 0;
+  double becomes = 0;
+
+  bool operator==(const CurvePoint&) const = default;
+  static CurvePoint atIndex(int) { return {}; }
+
+  template <class Self, class Visitor>
+  static void visit(Self& self, Visitor&& v) {
+    v(Field{"height", "Height", "", "A height in [0, 1], before the curve.", 0, 1}, self.height);
+    v(Field{"becomes", "Becomes", "", "What the curve makes of it.", 0, 1}, self.becomes);
+  }
+};
+
+enum class Terraces { none, hard, rounded };
+
+template <>
+struct EnumNames<Terraces> {
+  static constexpr std::array values{"none", "hard", "rounded"};
+};
+
+enum class Island { none, add, multiply };
+
+template <>
+struct EnumNames<Island> {
+  static constexpr std::array values{"none", "add", "multiply"};
+};
+
+enum class IslandDistance { euclidean, manhattan };
+
+template <>
+struct EnumNames<IslandDistance> {
+  static constexpr std::array values{"euclidean", "manhattan"};
+};
+
+// METHODS.md, entry E ("Redistribution", "ridges", "terraces", "islands"), in this order: island, ridges, curve, exponent, terraces.
+struct ShapingParams {
+  Island island = Island::none;
+  IslandDistance islandDistance = IslandDistance::euclidean;
+  double islandLift = 0.1;
+  double islandDepth = 0.8;
+  double islandPower = 2.0;
+  double ridges = 0;
+  std::vector<CurvePoint> curve{};
+  Terraces terraces = Terraces::none;
+  int terraceCount = 8;
+
+  bool operator==(const ShapingParams&) const = default;
+
+  template <class Self, class Visitor>
+  static void visit(Self& self, Visitor&& v) {
+    v(Field{"island", "Island", "", "Sinks the ground away from one place, the middle of the map: add e + a - b d^c, multiply (e + a)(1 - b d^c), d being the distance, up to 1."},
+      self.island);
+    v(Field{"islandDistance", "Island shape", "", "How distance is measured: euclidean gives round islands, manhattan angular ones."}, self.islandDistance);
+    v(Field{"islandLift", "Island lift (a)", "", "How far an island is lifted.", 0, 1}, self.islandLift);
+    v(Field{"islandDepth", "Island depth (b)", "", "How far the ground sinks at the far side.", 0, 2}, self.islandDepth);
+    v(Field{"islandPower", "Island edge (c)", "", "How late, and then how steeply, it sinks.", 0.25, 8}, self.islandPower);
+    v(Field{"ridges", "Ridges", "", "How far heights are folded at the middle, 2 (0.5 - |0.5 - e|): what was half high becomes a ridge.", 0, 1}, self.ridges);
+    v(Field{"curve", "Curve", "", "Points of a curve that heights are led through, in straight lines from one to the next.", 0, 16}, self.curve);
+    v(Field{"terraces", "Terraces", "", "Whether heights are rounded to a few levels: hard as published, round(e n) / n, or with rounded steps."}, self.terraces);
+    v(Field{"terraceCount", "Terrace steps", "", "n: how many steps lead from 0 to 1.", 2, 64}, self.terraceCount);
+  }
+};
+
+// Whether the field with this key has an effect beside the others' values.
+bool shapingReads(const ShapingParams& params, const char* key);
+
+}  // namespace terrella

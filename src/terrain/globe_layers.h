@@ -1,0 +1,53 @@
+// What all methods on the globe's lattice share: the first lattice, chance at its points, and the range that is normalised.
+#pragma once
+
+#include <vector>
+
+#include "base/hash.h"
+#include "terrain/displacement.h"
+#include "terrain/globe_edges.h"
+#include "terrain/globe_lattice.h"
+
+namespace terrella {
+
+inline constexpr int kMeasuredSize = 64;  // the layer whose range is normalised: 256 samples around the equator
+
+// Random bits for the points of one layer. Levels of different faces are numbered apart from each other and from the torus's.
+class LayerHash {
+ public:
+  // `layer` 0 is the first lattice; `cells` along an edge of this layer.
+  LayerHash(const DiamondSquareSettings& settings, int layer, int cells) : size_(cells), keys_(static_cast<std::size_t>(kFaces) * (cells + 1)) {
+    // All at once: the points of edges are asked for by rows of other faces, several times over.
+    const std::uint64_t seed = settings.seed;
+    const Channel channel = settings.channel;
+    for (int face = 0; face < kFaces; ++face) {
+      RowKeys* const keys = keys_.data() + static_cast<std::size_t>(face) * (size_ + 1);
+      const auto level = static_cast<std::uint32_t>(128 + layer * 8 + face);
+      for (int j = 0; j <= size_; ++j) keys[j] = rowKeys(seed, channel, level, static_cast<std::uint32_t>(j));
+    }
+  }
+
+  RowKeys row(int face, int j) const { return keys_[static_cast<std::size_t>(face) * (size_ + 1) + j]; }
+  // Any point, by its owner: what the faces of an edge must agree on. A point inside a face is its own owner.
+  std::uint32_t owned(int face, int i, int j) const { return at(EdgeRun(owner(face, i, j)), 0); }
+  // Points (i, j), (i + di, j + dj), ... of an edge without its corners, by their owner.
+  EdgeRun owners(int face, int i, int j, int di, int dj) const { return {owner(face, i, j), owner(face, i + di, j + dj)}; }
+  std::uint32_t at(const EdgeRun& run, int k) const { return hashColumn(static_cast<std::uint32_t>(run.columnOf(k)), row(run.face, run.rowOf(k))); }
+
+ private:
+  EdgeRun::Place owner(int face, int i, int j) const {
+    const auto point = ownerOf(cubePoint(face, 2 * i - size_, 2 * j - size_, size_), size_);
+    return {point.face, (point.s + size_) / 2, (point.t + size_) / 2};
+  }
+
+  int size_;
+  std::vector<RowKeys> keys_;
+};
+
+// Lattice points U(baseLow, baseHigh), settings.baseColumns / 4 (at least 1) cells along each edge.
+GlobeField firstLattice(const DiamondSquareSettings& settings, const FixedScale& scale);
+
+// Sets low and high to those of the samples.
+void measureRange(GlobeField& layer);
+
+}  // namespace terrella

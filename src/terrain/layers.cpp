@@ -1,0 +1,229 @@
+#include "terrain/layers.h"
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+#include <mutex>
+#include <utility>
+#include <vector>
+
+#include "maps/places.h"
+#include "terrain/field_sampler.h"
+#include "terrain/globe_apron.h"
+#include "terrain/globe_layers.h"
+#include "terrain/plasma.h"
+#include "terrain/point_method.h"
+#include "terrain/shaping.h"
+#include "terrain/torus_sampler.h"
+
+namespace terrella {
+namespace {
+
+constexpr float kUnit = 0x1p26f;  // of sums in fixed point,
+constexpr float kMost = 31.0f;    // which are kept below this: masks upon masks could double it for ever
+constexpr float kMargin = 0.02f;  // of a measured range, for what finer samples add to it
+
+// The rows of lattice points of a cube, as points on the sphere. Those of an edge are the same to the bit on both its faces.
+class GlobePoints {
+ public:
+  explicit GlobePoints(int size) : size_(size), padded_((size + kPointAlignment) / kPointAlignment * kPointAlignment), plane_(static_cast<std::size_t>(padded_)) {
+    for (int i = 0; i < padded_; ++i) plane_[static_cast<std::size_t>(i)] = onPlane(std::min(i, size), size);
+    for (auto* array : {&x_, &y_, &z_}) array->resize(static_cast<std::size_t>(padded_));
+  }
+
+  int rows() const { return kFaces * (size_ + 1); }
+  int padded() const { return padded_; }
+
+  PointRow row(int face, int j) {
+    for (std::size_t i = 0; i < plane_.size(); ++i) {
+      const Point3<float> p = unit(cubePoint(face, plane_[i], plane_[static_cast<std::size_t>(j)], 1.0f));
+      x_[i] = p.x, y_[i] = p.y, z_[i] = p.z;
+    }
+    return {x_.data(), y_.data(), z_.data(), padded_};
+  }
+
+ private:
+  int size_, padded_;
+  std::vector<float> plane_, x_, y_, z_;
+};
+
+// Calls row(face, j, points) for every row of the lattice, on all threads.
+template <class Row>
+void forGlobeRows(int size, const Workers& workers, const Progress* progress, Row row) {
+  const int perFace = size + 1;
+  workers.forBands(kFaces * perFace, std::max(1, 4096 / size), progress, [&](int begin, int end) {
+    GlobePoints points(size);
+    for (int k = begin; k < end; ++k) row(k / perFace, k % perFace, points.row(k / perFace, k % perFace));
+  });
+}
+
+// The least and the largest of many heights, found by several threads.
+class Range {
+ public:
+  void add(const float* values, int count) {
+    const auto [low, high] = std::minmax_element(values, values + count);
+    const std::lock_guard lock(mutex_);
+    low_ = std::min(low_, *low);
+    high_ = std::max(high_, *high);
+  }
+  float low() const { return low_ - kMargin * (high_ - low_); }
+  float high() const { return std::max(high_ + kMargin * (high_ - low_), low_ + 1e-6f); }
+
+ private:
+  std::mutex mutex_;
+  float low_ = 1e30f, high_ = -1e30f;
+};
+
+// One layer's heights in [0, 1], on lattice rows.
+class LayerRows {
+ public:
+  virtual ~LayerRows() = default;
+  virtual void row(int face, int j, const PointRow& points, float* out) const = 0;
+};
+
+class LatticeLayer : public LayerRows {
+ public:
+  explicit LatticeLayer(GlobeField field) : field_(std::move(field)) {}
+  void row(int face, int j, const PointRow& points, float* out) const override {
+    const std::int32_t* samples = field_.row(face, j);
+    for (int i = 0; i < points.count; ++i) out[i] = normalized(samples[std::min(i, field_.size)], field_.low, field_.inverseRange());
+  }
+
+ private:
+  GlobeField field_;
+};
+
+class TorusLayer : public LayerRows {
+ public:
+  explicit TorusLayer(FixedField field) : field_(std::move(field)) {}
+  void row(int, int, const PointRow& points, float* out) const override {
+    for (int i = 0; i < points.count; ++i) out[i] = heightTowards(field_, points.x[i], points.y[i], points.z[i]);
+  }
+
+ private:
+  FixedField field_;
+};
+
+class PointLayer : public LayerRows {
+ public:
+  PointLayer(const Layer& layer, std::uint64_t seed, int size, const Workers& workers) : method_(makePointMethod(layer, seed, Ground::sphere, 4 * size)) {
+    const auto coarse = makePointMethod(layer, seed, Ground::sphere, 4 * kMeasuredSize);
+    Range range;
+    forGlobeRows(kMeasuredSize, workers, nullptr, [&](int, int, const PointRow& points) {
+      std::vector<float> values(static_cast<std::size_t>(points.count));
+      coarse->heights(points, values.data());
+      range.add(values.data(), kMeasuredSize + 1);
+    });
+    low_ = range.low();
+    perRange_ = 1.0f / (range.high() - low_);
+  }
+  void row(int, int, const PointRow& points, float* out) const override {
+    method_->heights(points, out);
+    for (int i = 0; i < points.count; ++i) out[i] = exact::clamp01((out[i] - low_) * perRange_);
+  }
+
+ private:
+  std::unique_ptr<PointMethod> method_;
+  float low_ = 0, perRange_ = 1;
+};
+
+std::unique_ptr<LayerRows> makeRows(const ElevationParams& elevation, const Layer& layer, std::uint64_t seed, int size, const Workers& workers,
+                                    const Progress* progress) {
+  if (isPointMethod(layer.method)) return std::make_unique<PointLayer>(layer, seed, size, workers);
+  const DiamondSquareSettings settings = latticeSettings(layer, elevation.oldPoints, seed);
+  if (layer.method == Method::plasma) return std::make_unique<LatticeLayer>(globePlasma(settings, size, workers, progress));
+  if (elevation.lattice == Lattice::torus) return std::make_unique<TorusLayer>(diamondSquare(settings, 4 * size, workers, progress));
+  return std::make_unique<LatticeLayer>(globeDiamondSquare(settings, size, workers, progress));
+}
+
+// The sum of all layers in steps of 1 / kUnit; its range and its apron are not set.
+GlobeField sumOfLayers(const ElevationParams& elevation, std::uint64_t seed, int size, const Workers& workers, const Progress* progress) {
+  GlobeField sum(size);
+  const auto join = [&](const Layer& layer, bool isFirst) {
+    const auto rows = makeRows(elevation, layer, layerSeed(seed, layer, isFirst), size, workers, progress);
+    if (progress && progress->isCancelled()) return;
+    forGlobeRows(size, workers, progress, [&](int face, int j, const PointRow& points) {
+      std::vector<float> values(static_cast<std::size_t>(points.count)), below(values.size());
+      rows->row(face, j, points, values.data());
+      std::int32_t* out = sum.row(face, j);
+      if (isFirst) below = values;
+      else {
+        for (int i = 0; i <= size; ++i) below[static_cast<std::size_t>(i)] = static_cast<float>(out[i]) * (1.0f / kUnit);
+        combineRow(layer, values.data(), points.count, below.data());
+      }
+      for (int i = 0; i <= size; ++i) out[i] = static_cast<std::int32_t>(std::clamp(below[static_cast<std::size_t>(i)], -kMost, kMost) * kUnit);
+    });
+  };
+  join(firstLayer(elevation), true);
+  for (const Layer& layer : elevation.layers) join(layer, false);
+  return sum;
+}
+
+void sinkAroundIsland(const ShapingParams& shaping, GlobeField& field, const Workers& workers, const Progress* progress) {
+  forGlobeRows(field.size, workers, progress, [&](int face, int j, const PointRow& points) {
+    std::vector<float> heights(static_cast<std::size_t>(points.count));
+    std::int32_t* samples = field.row(face, j);
+    for (int i = 0; i <= field.size; ++i) heights[static_cast<std::size_t>(i)] = normalized(samples[i], field.low, field.inverseRange());
+    islandRow(shaping, Ground::sphere, points, heights.data());
+    for (int i = 0; i <= field.size; ++i) samples[i] = static_cast<std::int32_t>(heights[static_cast<std::size_t>(i)] * kUnit);
+  });
+  field.low = 0;
+  field.high = static_cast<std::int32_t>(kUnit);
+}
+
+}  // namespace
+
+void combineRow(const Layer& layer, const float* values, int count, float* below) {
+  const float w = static_cast<float>(layer.weight);
+  const auto each = [&](auto combined) {
+    for (int i = 0; i < count; ++i) below[i] = combined(below[i], values[i]);
+  };
+  switch (layer.combine) {
+    case Combine::add: return each([w](float e, float v) { return e + w * v; });
+    case Combine::multiply: return each([w](float e, float v) { return e * (1.0f - w + w * v); });
+    case Combine::maximum: return each([w](float e, float v) { return e > w * v ? e : w * v; });
+    case Combine::mask: return each([w](float e, float v) { return e + w * v * e; });
+  }
+}
+
+Layer firstLayer(const ElevationParams& params) {
+  Layer layer;
+  static_cast<MethodParams&>(layer) = params;
+  return layer;
+}
+
+std::uint64_t layerSeed(std::uint64_t seed, const Layer& layer, bool isFirst) {
+  return isFirst ? seed : mix64(seed ^ mix64(static_cast<std::uint64_t>(layer.variation) + 1));
+}
+
+DiamondSquareSettings latticeSettings(const MethodParams& params, OldPoints oldPoints, std::uint64_t seed) {
+  DiamondSquareSettings settings;
+  settings.seed = seed;
+  settings.channel = params.method == Method::plasma ? Channel::plasma : Channel::elevation;
+  settings.baseColumns = params.baseColumns;
+  settings.roughness = params.roughness;
+  settings.gain = params.gain;
+  settings.oldPoints = oldPoints;
+  return settings;
+}
+
+bool isComposite(const ElevationParams& elevation, const ShapingParams& shaping) {
+  return elevation.method != Method::diamondSquare || !elevation.layers.empty() || shaping.island != Island::none;
+}
+
+GlobeField compositeField(const ElevationParams& elevation, const ShapingParams& shaping, std::uint64_t seed, int size, const Workers& workers,
+                          const Progress* progress) {
+  GlobeField coarse = sumOfLayers(elevation, seed, kMeasuredSize, workers, progress);
+  measureRange(coarse);
+  const std::int32_t margin = static_cast<std::int32_t>(kMargin * static_cast<float>(coarse.high - coarse.low)) + 1;
+  GlobeField field = size == kMeasuredSize ? std::move(coarse) : sumOfLayers(elevation, seed, size, workers, progress);
+  if (size != kMeasuredSize) field.low = coarse.low, field.high = coarse.high;
+  field.low -= margin;
+  field.high += margin;
+  if (progress && progress->isCancelled()) return field;  // nobody looks at it
+  if (shaping.island != Island::none) sinkAroundIsland(shaping, field, workers, progress);
+  fillAprons(field, workers);
+  return field;
+}
+
+}  // namespace terrella
