@@ -21,7 +21,7 @@ constexpr KeyBinding kBindings[] = {
     {GLFW_KEY_4, 0, Action::viewClimate, "4", "Only the climate classes"},
     {GLFW_KEY_5, 0, Action::viewWater, "5", "Only the water mask"},
     {GLFW_KEY_6, 0, Action::viewClouds, "6", "Only the clouds"},
-    {GLFW_KEY_F, 0, Action::switchCamera, "F", "Orbit or free flight; on the terrain, flight or turntable"},
+    {GLFW_KEY_F, 0, Action::switchCamera, "F", "Orbit or free flight; on the terrain: flight, turntable, skyline, lesson"},
     {GLFW_KEY_T, 0, Action::switchScene, "T", "The planet or the endless terrain"},
     {GLFW_KEY_SPACE, 0, Action::nextStep, "Space", "Terrain, lesson: the next step"},
     {GLFW_KEY_SPACE, GLFW_MOD_SHIFT, Action::previousStep, "Shift+Space", "Terrain, lesson: the step before"},

@@ -70,27 +70,53 @@ TEST_F(WindowTerrainTest, AClickOnTheSmallMapGoesThere) {
   const ScreenPicture before = viewer.look();
   const std::size_t mark = viewer.mark();
   ASSERT_TRUE(viewer.click("minimap", 0.75, 0.5));
-  EXPECT_TRUE(waitUntil([&] { return viewer.place()["jumped"] == true; }));
-  ASSERT_FALSE(viewer.waitFor("place", mark).is_null());
+  const auto there = viewer.waitFor("place", mark);
+  ASSERT_FALSE(there.is_null());
+  EXPECT_EQ(there["jumped"], true);
   // A quarter of the map to the east: 192 pixels of 128 samples.
-  const auto there = viewer.place();
   EXPECT_NEAR(there["x"].get<double>() - start["x"].get<double>(), 0.25 * 192 * 128, 400);
   EXPECT_NEAR(there["z"].get<double>(), start["z"].get<double>(), 400);
   EXPECT_TRUE(viewer.looksDifferent(before, 0.1));
 }
 
-TEST_F(WindowTerrainTest, FGoesToTheTurntableAndRBringsAnotherLandscape) {
+TEST_F(WindowTerrainTest, FGoesAroundTheModesAndRBringsAnotherLandscape) {
   const TerrainViewer viewer;
   ASSERT_TRUE(viewer.isGood);
   const ScreenPicture flight = viewer.look();
-  ASSERT_TRUE(viewer.press("f"));
-  EXPECT_TRUE(viewer.looksDifferent(flight, 0.3));
-  viewer.settle();
-  const ScreenPicture block = viewer.look();
   ASSERT_TRUE(viewer.press("r"));
-  EXPECT_TRUE(viewer.looksDifferent(block, 0.1));
-  ASSERT_TRUE(viewer.press("BackSpace") && viewer.press("f"));
+  EXPECT_TRUE(viewer.looksDifferent(flight, 0.1));
+  ASSERT_TRUE(viewer.press("BackSpace"));
   EXPECT_TRUE(viewer.looksLike(flight, 0.02));
+  ScreenPicture last = flight;
+  for (int mode = 0; mode < 3; ++mode) {  // turntable, skyline, lesson
+    ASSERT_TRUE(viewer.press("f"));
+    EXPECT_TRUE(viewer.looksDifferent(last, 0.3)) << mode;
+    viewer.settle();
+    last = viewer.look();
+  }
+  ASSERT_TRUE(viewer.press("f"));
+  EXPECT_TRUE(viewer.looksLike(flight, 0.02));
+}
+
+TEST_F(WindowTerrainTest, TheLessonGoesOnAndBackStepByStep) {
+  const TerrainViewer viewer;
+  ASSERT_TRUE(viewer.isGood && viewer.press("f") && viewer.press("f") && viewer.press("f"));
+  viewer.settle();
+  const ScreenPicture lattice = viewer.look();
+  std::size_t mark = viewer.mark();
+  ASSERT_TRUE(viewer.press("space"));
+  EXPECT_EQ(viewer.waitFor("step", mark)["number"], 1);
+  EXPECT_TRUE(viewer.looksDifferent(lattice, 0.005));
+  mark = viewer.mark();
+  ASSERT_TRUE(viewer.press("shift+space"));
+  EXPECT_EQ(viewer.waitFor("step", mark)["number"], 0);
+  EXPECT_TRUE(viewer.looksLike(lattice));
+  // Eight steps, and then no more.
+  mark = viewer.mark();
+  for (int step = 0; step < 10; ++step) ASSERT_TRUE(viewer.press("space"));
+  int steps = 0;
+  for (const auto& event : viewer.trace()) steps += event["event"] == "step";
+  EXPECT_EQ(steps, 2 + 8);
 }
 
 }  // namespace

@@ -31,7 +31,7 @@ bool Viewer::performOnTerrain(ui::Action action) {
   using ui::Action;
   TerrainMode& mode = settings_.terrain.mode;
   switch (action) {
-    case Action::switchCamera: mode = mode == TerrainMode::flight ? TerrainMode::turntable : TerrainMode::flight; break;
+    case Action::switchCamera: mode = static_cast<TerrainMode>((static_cast<std::size_t>(mode) + 1) % EnumNames<TerrainMode>::values.size()); break;
     case Action::nextStep:
     case Action::previousStep:
       if (terrain_->step(action == Action::nextStep)) trace_.write("step", {{"number", std::to_string(terrain_->stepNumber())}});

@@ -9,7 +9,7 @@ namespace terrella {
 namespace {
 
 // A light from the north-west, as on printed maps; `rise` in elevations a sample.
-float reliefLight(float rise) { return std::clamp(1.0f + 14.0f * rise, 0.55f, 1.4f); }
+float reliefLight(float rise) { return std::clamp(1.0f + 6.0f * rise, 0.6f, 1.35f); }
 
 Rgb8 lit(Rgb8 colour, float light) {
   const auto channel = [light](std::uint8_t value) { return static_cast<std::uint8_t>(std::min(static_cast<float>(value) * light, 255.0f)); };
