@@ -22,7 +22,7 @@ vec3 groundLight(vec3 normal, vec3 albedo, float sunShare) {
   float sun = max(dot(normal, u_sunDirection), 0.0) * sunShare;
   // Open sky from above, and what the ground around throws back from below.
   vec3 sky = mix(vec3(0.08, 0.07, 0.055), vec3(0.20, 0.29, 0.46), 0.5 + 0.5 * normal.y);
-  return albedo * (u_sunColour * sun * 0.55 + sky * 0.6);
+  return albedo * (u_sunColour * sun * 0.47 + sky * 0.62);
 }
 
 vec3 landAlbedo(vec2 place, vec3 normal, float detail) {

@@ -14,8 +14,8 @@ void main() {
   if (depth < 0.0) {
     albedo = mix(vec3(0.05, 0.20, 0.27), vec3(0.015, 0.06, 0.16), clamp(-v_height / (0.1 * u_relief), 0.0, 1.0));
   } else {
-    float layer = depth * 30.0 + 0.3 * sin(depth * 40.0);
-    albedo = mix(vec3(0.21, 0.145, 0.095), vec3(0.31, 0.235, 0.16), smoothstep(0.2, 0.8, abs(fract(layer) - 0.5) * 2.0));
+    float layer = depth * 24.0 + 0.4 * sin(depth * 31.0);
+    albedo = mix(vec3(0.20, 0.15, 0.11), vec3(0.25, 0.195, 0.145), smoothstep(0.2, 0.8, abs(fract(layer) - 0.5) * 2.0));
     albedo = mix(albedo, vec3(0.10, 0.085, 0.075), clamp(depth * 2.2, 0.0, 1.0));
     albedo = mix(vec3(0.12, 0.09, 0.05), albedo, smoothstep(0.0, 0.008, depth));  // topsoil
   }

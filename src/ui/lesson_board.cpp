@@ -67,7 +67,7 @@ class Board {
       return;
     }
     list_->AddCircleFilled(at, radius, fill);
-    list_->AddCircle(at, radius, point.isNew ? kNew : kOutline, 0, point.isNew ? 2.5f : 1.0f);
+    list_->AddCircle(at, radius, point.isNew ? kNew : kOutline, 0, point.isNew ? std::clamp(cell_ * 0.06f, 1.0f, 2.5f) : 1.0f);
     if (cell_ < ImGui::GetFontSize() * 2.6f) return;
     char text[8];
     std::snprintf(text, sizeof text, "%.2f", static_cast<double>(height));

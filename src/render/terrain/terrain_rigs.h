@@ -47,8 +47,8 @@ class Turntable {
   void update(float seconds, const CameraInput& input, bool isTurning);
 
  private:
-  float heading_ = 0.6f, pitch_ = -0.55f;
-  float distance_ = 1.5f;  // in widths
+  float heading_ = 0.6f, pitch_ = -0.5f;
+  float distance_ = 2.1f;  // in widths
 };
 
 }  // namespace terrella
