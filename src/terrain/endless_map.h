@@ -4,15 +4,15 @@
 // the featureBits layers that follow halves the distance, as on a planet (diamond_square.h). The article finds a sample by asking for
 // the four it was made of, and those for theirs. Here a whole window asks at once:
 //
-//   layer k + 1   . . [ o o o o ] . .     A window w samples wide is made of w / 2 + 3 of the layer before: its own cells and the
-//   layer k     .   .   [   o   ]   .     points just outside of them. That again is a window, half as wide, and so on up to the
-//               <-- w / 2 + 3 -->         first lattice. From there the layers are made in turn, in rows, with the planets' vectors.
+//   layer k + 1   . . [ o o o o ] . .     A window w samples wide is made of w / 2 + 2 or 3 of the layer before: its own cells
+//   layer k     .   .   [   o   ]   .     and the points just outside of them. That again is a window, half as wide, and so on
+//               <-- w / 2 + 2 -->         up to the first lattice. From there the layers are made in turn, as planets are.
 //
-// So a window costs four thirds of its own samples, and from the layer on where w / 2 + 3 no longer shrinks six to eight a side. The
-// world's size does not enter. A sample is a function of settings, level and place: whoever asks for it, in whatever window, gets
-// the same bits, for all chance is a hash of (seed, layer, row, column) with row and column counted around the world.
+// So a window costs four thirds of its own samples, and four or five samples a side in each layer where it shrinks no further. The
+// world's size does not enter. A sample is a function of settings, level and place: whoever asks for it, in whatever window, gets the
+// same bits, for all chance is a hash of (seed, layer, row, column), with row and column counted around the world.
 //
-// What precision is left. Heights are whole units of at most 2^-28 (for roughness 2 and gain 0.54 some 2^-26), and k layers down a
+// What precision is left. Heights are whole units of 2^-28 at best (for roughness 2 and gain 0.54 some 2^-26), and k layers down a
 // displacement is gain^k of the first: with gain 0.54 some 2^15 units after 12 layers, 20 after 24, less than one from 29 on; with gain
 // 0.3 less than one from 16 on; with 0.75 never. Below one unit the ground is smooth but for rounding, by a unit or two a layer.
 // A float near 0.5 is coarser still, one step of it being some 10 units: past 20 layers differences of neighbours begin to show steps.

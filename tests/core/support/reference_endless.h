@@ -15,7 +15,8 @@ namespace terrella::testing {
 // What a point of a layer begins with or is displaced by, and what its height is in [0, 1].
 class EndlessDefinition {
  public:
-  explicit EndlessDefinition(const EndlessSettings& settings) : settings_(settings), lattice_{.roughness = settings.roughness, .gain = settings.gain}, scale_(lattice_) {
+  explicit EndlessDefinition(const EndlessSettings& settings)
+      : settings_(settings), lattice_{.roughness = settings.roughness, .gain = settings.gain}, scale_(lattice_) {
     const double first = settings.roughness / 2, factor = settings.oldPoints == OldPoints::displace ? 2.7 : 2.4;
     const double unit = std::floor(0x1p28 / std::max(1.0, 0.6 + 2 * first / (1 - settings.gain)));
     const double reach = factor * std::sqrt(0.3 * 0.3 / 12 + first * first / (3 * (1 - settings.gain * settings.gain)));
@@ -120,8 +121,9 @@ class LazyEndless {
     };
     const bool isOddX = x % 2 == 1, isOddY = y % 2 == 1;
     if (!isOddX && !isOddY) {
-      const std::int64_t centres = height(layer, x - 1, y - 1) + height(layer, x + 1, y - 1) + height(layer, x - 1, y + 1) + height(layer, x + 1, y + 1);
-      return definition_.old(layer, x, y, before(x, y), centres);
+      const std::int64_t north = height(layer, x - 1, y - 1) + height(layer, x + 1, y - 1);
+      const std::int64_t south = height(layer, x - 1, y + 1) + height(layer, x + 1, y + 1);
+      return definition_.old(layer, x, y, before(x, y), north + south);
     }
     std::int64_t sum;
     if (isOddX && isOddY) {

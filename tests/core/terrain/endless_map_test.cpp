@@ -34,7 +34,8 @@ int differences(const std::vector<float>& heights, std::uint32_t x, std::uint32_
   if (heights.size() != static_cast<std::size_t>(w) * h) return w * h;
   int count = 0;
   for (int j = 0; j < h; ++j) {
-    for (int i = 0; i < w; ++i) count += heights[static_cast<std::size_t>(j) * w + i] != whole(x + static_cast<std::uint32_t>(i), y + static_cast<std::uint32_t>(j));
+    const float* const row = heights.data() + static_cast<std::size_t>(j) * w;
+    for (int i = 0; i < w; ++i) count += row[i] != whole(x + static_cast<std::uint32_t>(i), y + static_cast<std::uint32_t>(j));
   }
   return count;
 }
@@ -42,7 +43,8 @@ int differences(const std::vector<float>& heights, std::uint32_t x, std::uint32_
 // A level of a small world, whole.
 class Whole {
  public:
-  Whole(const EndlessSettings& settings, int level) : last_((1u << (settings.worldBits - level)) - 1), heights_(testing::referenceEndlessWorld(settings, level)) {}
+  Whole(const EndlessSettings& settings, int level)
+      : last_((1u << (settings.worldBits - level)) - 1), heights_(testing::referenceEndlessWorld(settings, level)) {}
   float operator()(std::uint32_t x, std::uint32_t y) const { return heights_[static_cast<std::size_t>(y & last_) * (last_ + 1) + (x & last_)]; }
 
  private:
@@ -128,8 +130,7 @@ TEST(EndlessMap, SinksTheBordersOfAFlatWorld) {
         const auto heights = window(settings, 0, 0, w, w, level);
         EXPECT_EQ(differences(heights, 0, 0, w, w, Whole(settings, level)), 0) << "points every 2^" << featureBits << ", level " << level;
         for (int i = 0; i < w; ++i) {
-          const int last = w - 1;
-          ASSERT_EQ(heights[i] + heights[last * w + i] + heights[i * w] + heights[i * w + last], 0.0f) << i;
+          ASSERT_EQ(heights[i] + heights[(w - 1) * w + i] + heights[i * w] + heights[i * w + w - 1], 0.0f) << i;
         }
         const std::uint32_t x = size - 5, y = size - 9;
         EXPECT_EQ(differences(window(settings, x, y, 21, 18, level), x, y, 21, 18, Whole(settings, level)), 0) << "level " << level;
@@ -142,10 +143,10 @@ TEST(EndlessMap, SinksTheBordersOfAFlatWorld) {
 TEST(EndlessMap, BordersAreFeltTwoSquaresFar) {
   for (const OldPoints oldPoints : kAllOldPoints) {
     EndlessSettings settings = world(20, 6, oldPoints);
-    const auto wrapped = window(settings, 128, 128, 128, 128, 0), wrappedNearer = window(settings, 64, 64, 64, 64, 0);
+    const auto far = window(settings, 128, 128, 128, 128, 0), near = window(settings, 64, 64, 64, 64, 0);
     settings.edges = WorldEdges::constant;
-    EXPECT_EQ(window(settings, 128, 128, 128, 128, 0), wrapped) << enumName(oldPoints);
-    EXPECT_NE(window(settings, 64, 64, 64, 64, 0), wrappedNearer) << enumName(oldPoints);
+    EXPECT_EQ(window(settings, 128, 128, 128, 128, 0), far) << enumName(oldPoints);
+    EXPECT_NE(window(settings, 64, 64, 64, 64, 0), near) << enumName(oldPoints);
   }
 }
 
@@ -180,7 +181,7 @@ TEST(EndlessMap, WindowsThatOverlapAgree) {
 
 TEST(EndlessMap, KeptPointsNeverMoveFromLevelToLevel) {
   const EndlessSettings settings = world(30, 20, OldPoints::keep);
-  const std::uint32_t x = 0x12345600u, y = 0x3fffff80u;  // the second crosses the world's edge
+  const std::uint32_t x = 0x12345600u, y = 0x3fffff80u;  // across the world's southern edge
   const auto fine = window(settings, x, y, 256, 256, 0);
   for (int level = 1; level <= 4; ++level) {
     const int size = 256 >> level;
@@ -215,7 +216,7 @@ TEST(EndlessMap, FillsItsRangeAndSeldomLeavesIt) {
   }
 }
 
-TEST(EndlessMap, EveryThingThatIsSetMatters) {
+TEST(EndlessMap, EverySettingMatters) {
   const EndlessSettings settings = world(24, 12);
   const auto here = window(settings, 50000, 60000, 32, 32, 0);
   const auto differs = [&](auto change) {
@@ -234,7 +235,7 @@ TEST(EndlessMap, EveryThingThatIsSetMatters) {
   EXPECT_FALSE(differs([](EndlessSettings& s) { s.worldBits = 31; }));
 }
 
-// Flat ground for all to see: with no displacement heights lie between those of the first lattice.
+// With no displacement, heights lie between those of the first lattice.
 TEST(EndlessMap, WithoutRoughnessThereIsOnlyTheFirstLattice) {
   EndlessSettings settings = world(16, 5, OldPoints::keep);
   settings.roughness = 0;
@@ -242,8 +243,7 @@ TEST(EndlessMap, WithoutRoughnessThereIsOnlyTheFirstLattice) {
   EXPECT_EQ(heights[0], lattice[0]);
   EXPECT_EQ(heights[32], lattice[1]);
   EXPECT_EQ(heights[32 * 33], lattice[2]);
-  const float middle = (lattice[0] + lattice[1] + lattice[2] + lattice[3]) / 4;
-  EXPECT_NEAR(heights[16 * 33 + 16], middle, 1e-6f);
+  EXPECT_NEAR(heights[16 * 33 + 16], (lattice[0] + lattice[1] + lattice[2] + lattice[3]) / 4, 1e-6f);
 }
 
 }  // namespace
