@@ -31,10 +31,8 @@ enum class Channel : std::uint32_t {
   rectangles = 15,
   voronoi = 16,
   plasma = 17,
-  layers = 18,
-  moisture = 19,
-  trees = 20,
-  skyline = 21,
+  trees = 18,
+  skyline = 19,
 };
 
 struct RowKeys {

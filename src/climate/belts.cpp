@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "base/exact_math.h"
 #include "base/hash.h"
+#include "climate/biome_rows.h"
 #include "terrain/midpoint_1d.h"
 
 namespace terrella {
@@ -20,13 +22,17 @@ std::vector<float> beltEdge(double latitudeDegrees, double roughness, std::uint6
 }  // namespace
 
 Belts makeBelts(const ClimateParams& params, std::uint64_t seed, int width) {
+  // As temperatureAt() has it.
+  const double summer = params.season * static_cast<double>(kSeasonDegrees) * exact::sinLatitude(params.snowLatitude * exact::kPi / 180.0);
+  const double snowNorth = std::min(params.snowLatitude + summer, 90.0), snowSouth = std::min(params.snowLatitude - summer, 90.0);
   return {
-      beltEdge(params.snowLatitude, params.snowRoughness, seed, Channel::snowNorth, width),
+      beltEdge(snowNorth, params.snowRoughness, seed, Channel::snowNorth, width),
       beltEdge(params.greenLatitude, params.greenRoughness, seed, Channel::greenNorth, width),
       beltEdge(-params.greenLatitude, params.greenRoughness, seed, Channel::greenSouth, width),
-      beltEdge(-params.snowLatitude, params.snowRoughness, seed, Channel::snowSouth, width),
-      static_cast<float>(0.5 - params.snowLatitude / 180.0),
+      beltEdge(-snowSouth, params.snowRoughness, seed, Channel::snowSouth, width),
+      static_cast<float>(0.5 - snowNorth / 180.0),
       static_cast<float>(0.5 - params.greenLatitude / 180.0),
+      static_cast<float>(0.5 - snowSouth / 180.0),
   };
 }
 

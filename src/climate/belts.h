@@ -17,8 +17,9 @@ struct Belts {
   std::vector<float> greenNorth;
   std::vector<float> greenSouth;
   std::vector<float> snowSouth;
-  // Around what the northern edges wander; the southern ones around 1 - that.
-  float snow = 0, green = 0;
+  // Around what the northern edges wander; the southern ones around 1 - that, and snow around 1 - snowInSouth: seasons take it
+  // from one hemisphere and bring it to the other.
+  float snow = 0, green = 0, snowInSouth = 0;
 };
 
 Belts makeBelts(const ClimateParams& params, std::uint64_t seed, int width);

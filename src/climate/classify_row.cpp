@@ -47,7 +47,7 @@ void classifyVectors(const Classifier& c, const PlaceRow& places, const float* h
     const F half = k(0.5f);
     const F fromRain = c.hasRainForest ? hn::Sub(hn::Max(hn::Sub(v, half), hn::Sub(half, v)), k(c.rainEdge)) : one;
     const F inDesert = hn::Min(hn::Min(hn::Sub(v, edge(c.belts.greenNorth, c.belts.green)), hn::Sub(edge(c.belts.greenSouth, 1.0f - c.belts.green), v)), fromRain);
-    const F inSnow = hn::Max(hn::Sub(edge(c.belts.snowNorth, c.belts.snow), v), hn::Sub(v, edge(c.belts.snowSouth, 1.0f - c.belts.snow)));
+    const F inSnow = hn::Max(hn::Sub(edge(c.belts.snowNorth, c.belts.snow), v), hn::Sub(v, edge(c.belts.snowSouth, 1.0f - c.belts.snowInSouth)));
     const F nearCoast = shareAcross(hn::Sub(k(c.coastMargin), aboveSea), c.heightSlope);
 
     const F aridity = hn::Mul(shareAcross(hn::Add(inDesert, patch), c.beltSlope), hn::Sub(one, hn::Mul(nearCoast, k(1.0f / 255.0f))));

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "climate/biome_rows.h"
 #include "climate/classify_row.h"
 #include "maps/equirectangular.h"
 #include "terrain/sample_rows.h"
@@ -33,15 +34,24 @@ Map<std::int8_t> moisturePatches(const ClimateParams& params, std::uint64_t seed
 
 Map<Climate> classify(const ClimateParams& params, std::uint64_t seed, const Map<float>& heights, float seaLevel,
                       const Map<std::int8_t>& patches, const Places& places, const Workers& workers, const Progress* progress) {
-  const Classifier classifier(params, seed, seaLevel, places.shape().columns());
   Map<Climate> climate(places.shape(), places.rows());
-  forRows(workers, climate.rows(), 8, progress, [&](int begin, int end) {
-    PlaceRow row;
-    for (int y = begin; y < end; ++y) {
-      places.row(y, row);
-      classifyRow(classifier, row, heights.row(y), patches.row(y), climate.row(y));
-    }
-  });
+  const auto forEachRow = [&](auto classifyOne) {
+    forRows(workers, climate.rows(), 8, progress, [&](int begin, int end) {
+      PlaceRow row;
+      for (int y = begin; y < end; ++y) {
+        places.row(y, row);
+        classifyOne(row, heights.row(y), patches.row(y), climate.row(y));
+      }
+    });
+  };
+  const int columns = places.shape().columns();
+  if (params.biomes == Biomes::belts) {
+    const Classifier classifier(params, seed, seaLevel, columns);
+    forEachRow([&](const auto&... row) { classifyRow(classifier, row...); });
+  } else {
+    const BiomeClassifier classifier(params, seed, seaLevel, columns);
+    forEachRow([&](const auto&... row) { classifier.row(row...); });
+  }
   return climate;
 }
 

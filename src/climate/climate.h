@@ -10,6 +10,7 @@
 #include "base/progress.h"
 #include "base/workers.h"
 #include "climate/belts.h"
+#include "climate/biomes.h"
 #include "maps/map.h"
 #include "maps/places.h"
 #include "params/planet_params.h"
@@ -19,11 +20,15 @@ namespace terrella {
 enum class ClimateClass : std::uint8_t { ocean, green, desert, mountain, snow };
 inline constexpr int kClimateClasses = 5;
 
+// Where biomes take the place of belts, land has one of these classes instead of green, desert and mountain.
+constexpr ClimateClass classOf(Biome biome) { return static_cast<ClimateClass>(kClimateClasses + static_cast<int>(biome)); }
+inline constexpr int kAllClasses = kClimateClasses + kBiomes;
+
 // Shares are 0..255.
 struct Climate {
   ClimateClass climateClass = ClimateClass::ocean;
-  std::uint8_t aridity = 0;  // desert against green
-  std::uint8_t rock = 0;     // mountain against desert and green
+  std::uint8_t aridity = 0;  // desert against green; of biomes 255 - moisture
+  std::uint8_t rock = 0;     // mountain against desert and green; of biomes height or temperature (biome_rows.h)
   std::uint8_t snow = 0;     // snow against all others; over water it means ice
   bool operator==(const Climate&) const = default;
 };

@@ -40,8 +40,17 @@ struct SeaParams {
   }
 };
 
-// METHODS.md, entry A: belts closed in longitude and five classes with dithered borders.
+enum class Biomes { belts, height, heightMoisture, temperatureMoisture, gradient };
+
+template <>
+struct EnumNames<Biomes> {
+  static constexpr std::array values{"belts", "height", "heightMoisture", "temperatureMoisture", "gradient"};
+};
+
+// METHODS.md, entry A: belts closed in longitude and five classes with dithered borders; or entry E: biomes.
 struct ClimateParams {
+  Biomes biomes = Biomes::belts;
+  double season = 0;
   double snowLatitude = 70.0;
   double snowRoughness = 0.03;
   double greenLatitude = 33.0;
@@ -54,11 +63,17 @@ struct ClimateParams {
   double patchiness = 24.0;
   int patchColumns = 8;
   double alpineSnow = 30.0;
+  double wetness = 0;
+  double rainBelts = 0.5;
 
   bool operator==(const ClimateParams&) const = default;
 
   template <class Self, class Visitor>
   static void visit(Self& self, Visitor&& v) {
+    v(Field{"biomes", "Biomes", "",
+            "belts around the planet, as published; or biomes by height alone, by height and moisture, by temperature and moisture, or a smooth gradient of colours over height and moisture."},
+      self.biomes);
+    v(Field{"season", "Season", "", "-1 is winter on the northern hemisphere, 1 summer: snow comes and goes on either, and the equator stays as it is.", -1, 1}, self.season);
     v(Field{"snowLatitude", "Snow edge", "deg", "Mean latitude beyond which land and sea lie under snow and ice.", 0, 90}, self.snowLatitude);
     v(Field{"snowRoughness", "Snow wander", "", "Roughness of the midpoint displacement that bends the snow edge. The published method uses 0.03.", 0, 0.5}, self.snowRoughness);
     v(Field{"greenLatitude", "Desert edge", "deg", "Mean latitude between the deserts around the equator and the green belts.", 0, 90}, self.greenLatitude);
@@ -71,6 +86,8 @@ struct ClimateParams {
     v(Field{"patchiness", "Patchiness", "deg", "How far a fractal field of moisture moves the borders of the belts. 0 is the published method.", 0, 60}, self.patchiness);
     v(Field{"patchColumns", "Patch scale", "squares", "Squares of the moisture field's first lattice around the equator.", 2, 64, Scale::powersOfTwo}, self.patchColumns);
     v(Field{"alpineSnow", "Alpine snow", "deg", "How far a summit brings the snow edge towards the equator. 0 is the published method.", 0, 180}, self.alpineSnow);
+    v(Field{"wetness", "Wetness", "", "Of biomes: makes all land drier (below 0) or wetter.", -1, 1}, self.wetness);
+    v(Field{"rainBelts", "Rain belts", "", "Of biomes: how much more rain falls at the equator and in the temperate zones than in between. 0 is the published method.", 0, 1}, self.rainBelts);
   }
 };
 

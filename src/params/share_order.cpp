@@ -23,6 +23,7 @@ constexpr auto kOrder = std::to_array<std::string_view>({
     "elevation.water", "elevation.layers", "shaping.island", "shaping.islandDistance",
     "shaping.islandLift", "shaping.islandDepth", "shaping.islandPower", "shaping.ridges",
     "shaping.curve", "shaping.terraces", "shaping.terraceCount",
+    "climate.biomes", "climate.season", "climate.wetness", "climate.rainBelts",
 });
 
 }  // namespace

@@ -79,7 +79,7 @@ bool BandedGenerator::ground(const Use& use, Progress* progress, float from) con
     band.seaLevel = sea;
     const auto heights = shared(shapeHeights(field, shaper, around, workers_, progress));
     const auto climate = shared(classify(params_.climate, params_.seed, *heights, sea, patches, places, workers_, progress));
-    band.albedo = shared(paintAlbedo(palette_, params_.surface.borders, params_.seed, *heights, sea, *climate, places, workers_, progress));
+    band.albedo = shared(paintAlbedo(palette_, params_.surface.borders, params_.climate.biomes, params_.seed, *heights, sea, *climate, places, workers_, progress));
     band.water = shared(waterMask(*heights, sea, *climate, workers_, progress));
     band.normal = shared(makeNormals(params_.relief, *heights, heightIn, sea, rows, workers_, progress));
     band.height = heights;

@@ -75,7 +75,7 @@ std::optional<PlanetMaps> Generator::generate(const PlanetParams& params, const 
                        [&] { return classify(params.climate, seed, heights, sea, *patches_.output, places, workers_, progress); }) &&
                refresh(Stage::surface, surface_, {heights_.output, sea, climate_.output, params.surface, palette}, progress, [&] {
                  const Map<Climate>& climate = *climate_.output;
-                 return Surface{std::make_shared<const Map<Rgb8>>(paintAlbedo(palette, params.surface.borders, seed, heights, sea, climate, places, workers_, progress)),
+                 return Surface{std::make_shared<const Map<Rgb8>>(paintAlbedo(palette, params.surface.borders, params.climate.biomes, seed, heights, sea, climate, places, workers_, progress)),
                                 std::make_shared<const Map<std::uint8_t>>(waterMask(heights, sea, climate, workers_, progress))};
                }) &&
                refresh(Stage::relief, relief_, {heights_.output, sea, params.relief}, progress,

@@ -1,5 +1,6 @@
 #include "surface/albedo.h"
 
+#include "surface/biome_painter.h"
 #include "surface/ground_rows.h"
 #include "surface/paint_row.h"
 
@@ -19,19 +20,28 @@ void smearRow(Rgb8* row, int width, double smear, bool isClosed) {
 
 }  // namespace
 
-Map<Rgb8> paintAlbedo(const Palette& palette, Borders borders, std::uint64_t seed, const Map<float>& heights, float seaLevel,
+Map<Rgb8> paintAlbedo(const Palette& palette, Borders borders, Biomes biomes, std::uint64_t seed, const Map<float>& heights, float seaLevel,
                       const Map<Climate>& climate, const Places& places, const Workers& workers, const Progress* progress) {
-  const Painter painter(palette, borders, seed, seaLevel, places.shape().columns(), workers);
   Map<Rgb8> albedo(places.shape(), places.rows());
-  forRows(workers, albedo.rows(), 8, progress, [&](int begin, int end) {
-    PlaceRow row;
-    for (int y = begin; y < end; ++y) {
-      places.row(y, row);
-      paintRow(painter, row, heights.row(y), climate.row(y), albedo.row(y));
-      // Faces of a cube are not closed: the last pixel of their rows stays.
-      if (palette.smear > 0) smearRow(albedo.row(y), albedo.width(), palette.smear, places.shape().projection == Projection::equirectangular);
-    }
-  });
+  const auto forEachRow = [&](auto paintOne) {
+    forRows(workers, albedo.rows(), 8, progress, [&](int begin, int end) {
+      PlaceRow row;
+      for (int y = begin; y < end; ++y) {
+        places.row(y, row);
+        paintOne(row, heights.row(y), climate.row(y), albedo.row(y));
+        // Faces of a cube are not closed: the last pixel of their rows stays.
+        if (palette.smear > 0) smearRow(albedo.row(y), albedo.width(), palette.smear, places.shape().projection == Projection::equirectangular);
+      }
+    });
+  };
+  const int columns = places.shape().columns();
+  if (biomes == Biomes::belts) {
+    const Painter painter(palette, borders, seed, seaLevel, columns, workers);
+    forEachRow([&](const auto&... row) { paintRow(painter, row...); });
+  } else {
+    const BiomePainter painter(palette, borders, biomes, seed, seaLevel, columns, workers);
+    forEachRow([&](const auto&... row) { painter.row(row...); });
+  }
   return albedo;
 }
 

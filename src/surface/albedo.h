@@ -16,7 +16,7 @@
 
 namespace terrella {
 
-Map<Rgb8> paintAlbedo(const Palette& palette, Borders borders, std::uint64_t seed, const Map<float>& heights, float seaLevel,
+Map<Rgb8> paintAlbedo(const Palette& palette, Borders borders, Biomes biomes, std::uint64_t seed, const Map<float>& heights, float seaLevel,
                       const Map<Climate>& climate, const Places& places, const Workers& workers, const Progress* progress = nullptr);
 
 // Open water shines, ice does not: two values for the sea, both in the upper half, so that `> 127` is the sea.

@@ -1,4 +1,4 @@
-// One flat colour for each climate class: for the climate map on screen and in climate.png, not for the planet itself.
+// One flat colour for each climate class or biome: for the climate map on screen and in climate.png, not for the planet itself.
 #pragma once
 
 #include <array>
@@ -8,7 +8,7 @@
 
 namespace terrella {
 
-constexpr Rgb8 climateColour(ClimateClass climateClass) {
+inline Rgb8 climateColour(ClimateClass climateClass) {
   constexpr std::array<Rgb8, kClimateClasses> colours{{
       {38, 84, 150},    // ocean
       {74, 142, 66},    // green
@@ -16,7 +16,8 @@ constexpr Rgb8 climateColour(ClimateClass climateClass) {
       {128, 112, 100},  // mountain
       {244, 248, 252},  // snow
   }};
-  return colours[static_cast<std::size_t>(climateClass)];
+  const int code = static_cast<int>(climateClass);
+  return code < kClimateClasses ? colours[static_cast<std::size_t>(code)] : biomeColour(static_cast<Biome>(code - kClimateClasses));
 }
 
 }  // namespace terrella

@@ -133,6 +133,15 @@ ColourTable::ColourTable(const Palette& palette, const Workers& workers) : entri
   }
 }
 
+Rgb8 ColourTable::colourAt(ColourClass colourClass, float t, float latitude) const {
+  const int step = std::clamp(static_cast<int>(t * (kSteps - 1) + 0.5f), 0, kSteps - 1);
+  const float fromEquator = latitude < 0.5f ? 0.5f - latitude : latitude - 0.5f;
+  const int zone = std::min(static_cast<int>(fromEquator * (2 * kLatitudeZones)), kLatitudeZones - 1);
+  const std::uint32_t word = entries[static_cast<std::size_t>((zone * kColourClasses + static_cast<int>(colourClass)) * kSteps + step)];
+  const auto channel = [&](int shift) { return static_cast<std::uint8_t>(((word >> shift & 1023) + kStored / 2 - 1) / kStored); };
+  return {channel(0), channel(kBits), channel(2 * kBits)};
+}
+
 Painter::Painter(const Palette& palette, Borders borderKind, std::uint64_t seed, float sea, int columns, const Workers& workers)
     : table(palette, workers),
       borders(borderKind),

@@ -23,6 +23,9 @@ struct ColourTable {
 
   ColourTable(const Palette& palette, const Workers& workers);
 
+  // Of `t` in [0, 1] along a class's gradient, at `latitude` as in PlaceRow.
+  Rgb8 colourAt(ColourClass colourClass, float t, float latitude) const;
+
   std::vector<std::uint32_t> entries;
   // What jitter adds for one random byte: byte - 127.5 times this, divided by 256; for red, green and blue one for each class, and
   // zeros that fill a vector.

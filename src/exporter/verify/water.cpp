@@ -42,7 +42,7 @@ struct StepCounts {
 };
 
 int classOf(const Picture& climate, int x, int y) {
-  for (int c = 0; c < kClimateClasses; ++c) {
+  for (int c = 0; c < kAllClasses; ++c) {
     const Rgb8 colour = climateColour(static_cast<ClimateClass>(c));
     if (climate.at(x, y, 0) == colour.r && climate.at(x, y, 1) == colour.g && climate.at(x, y, 2) == colour.b) return c;
   }
@@ -117,7 +117,7 @@ void checkClimate(const std::string& name, const std::vector<Picture>& climate, 
       }
     }
   }
-  report.judge(name + ": classes", std::to_string(strange) + " pixels of other colours", "the five classes", strange == 0, "There are colours in " + name + " that stand for no climate.");
+  report.judge(name + ": classes", std::to_string(strange) + " pixels of other colours", "known classes", strange == 0, "There are colours in " + name + " that stand for no climate.");
   if (water.empty()) return report.skip(name + ": agrees with water", "no water map in this set");
   report.judge(name + ": agrees with water", misplaced == 0 ? "at every pixel" : "not at " + std::to_string(misplaced) + " pixels", "every pixel", misplaced == 0,
                "At " + std::to_string(misplaced) + " pixels " + name + " shows land in the sea or sea on land: it or the water map is of another planet.");

@@ -1,0 +1,89 @@
+#include "climate/biome_rows.h"
+
+#include <algorithm>
+
+#include "base/exact_math.h"
+
+namespace terrella {
+namespace {
+
+constexpr float kFreezing = 0.12f;  // where the table of temperatures has its snow
+constexpr float kPerDegree = static_cast<float>(exact::kPi / 180);
+
+float cosineOfDegrees(float degrees) { return static_cast<float>(exact::cosLatitude(static_cast<double>(degrees * kPerDegree))); }
+
+// Wet at the equator, dry at the horse latitudes, wet again in the temperate zones, dry at the poles: in [-1, 1].
+float rainAt(float latitudeDegrees) { return static_cast<float>(exact::cosine(static_cast<double>(latitudeDegrees * 6.0f * kPerDegree))); }
+
+std::uint8_t codeOf(float value) { return static_cast<std::uint8_t>(exact::clamp01(value) * 255.0f + 0.5f); }
+
+// Random in [-1/2, 1/2] from one byte.
+float centred(std::uint32_t byte) { return (static_cast<float>(byte & 255) - 127.5f) * (1.0f / 255.0f); }
+
+}  // namespace
+
+float temperatureAt(const ClimateParams& params, float latitudeDegrees, float aboveSea) {
+  const float sine = static_cast<float>(exact::sinLatitude(static_cast<double>(latitudeDegrees * kPerDegree)));
+  const float fromEquator = latitudeDegrees < 0 ? -latitudeDegrees : latitudeDegrees;
+  const float summer = static_cast<float>(params.season) * kSeasonDegrees * (latitudeDegrees < 0 ? -sine : sine) * (latitudeDegrees < 0 ? -1.0f : 1.0f);
+  const float height = static_cast<float>(params.alpineSnow) * aboveSea * aboveSea;
+  return cosineOfDegrees(std::clamp(fromEquator - summer + height, 0.0f, 90.0f));
+}
+
+Biome biomeOf(Biomes kind, int firstCode, int moistureCode) {
+  const float first = static_cast<float>(firstCode) * (1.0f / 255.0f), moisture = static_cast<float>(moistureCode) * (1.0f / 255.0f);
+  switch (kind) {
+    case Biomes::height: return biomeByHeight(std::max(first, kBiomeSeaLevel));
+    case Biomes::temperatureMoisture: return biomeByTemperatureAndMoisture(first, moisture);
+    default: return biomeByHeightAndMoisture(std::max(first, kBiomeSeaLevel), moisture);
+  }
+}
+
+Rgb8 biomeTableColour(Biomes kind, int firstCode, int moistureCode) {
+  if (kind != Biomes::gradient) return biomeColour(biomeOf(kind, firstCode, moistureCode));
+  return gradientColour(std::max(static_cast<float>(firstCode) * (1.0f / 255.0f), kBiomeSeaLevel), static_cast<float>(moistureCode) * (1.0f / 255.0f));
+}
+
+BiomeClassifier::BiomeClassifier(const ClimateParams& params, std::uint64_t seed, float sea, int columns)
+    : params_(params),
+      grain_(seed, Channel::borders, columns / 4),
+      seaLevel_(sea),
+      landScale_(1.0f / std::max(1.0f - sea, 1e-6f)),
+      freezing_(cosineOfDegrees(static_cast<float>(params.snowLatitude))),
+      perWarmth_(1.0f / std::max(1.0f - freezing_, 1e-3f)),
+      snowSlope_(0.5f / std::max(static_cast<float>(params.beltDither) * kPerDegree, 1e-4f)) {}
+
+void BiomeClassifier::row(const PlaceRow& places, const float* heights, const std::int8_t* patches, Climate* out) const {
+  const std::size_t width = places.s.size();
+  const float wet = 0.5f + 0.5f * static_cast<float>(params_.wetness), belts = 0.3f * static_cast<float>(params_.rainBelts);
+  const float fray = 0.2f * static_cast<float>(params_.heightDither);
+  float latitude = -1000, rain = 0;
+  for (std::size_t x = 0; x < width; ++x) {
+    const float here = 90.0f - 180.0f * places.latitude[x];
+    if (here != latitude) {  // along a parallel it stays
+      latitude = here;
+      rain = belts * rainAt(latitude);
+    }
+    const float patch = static_cast<float>(patches[x]) * (1.0f / 127.0f);
+    const float aboveSea = (heights[x] - seaLevel_) * landScale_;
+    const std::uint32_t dice = grain_.at(places.face[x], places.s[x], places.t[x]);
+    const float temperature = temperatureAt(params_, latitude, std::max(aboveSea, 0.0f));
+    const float snow = exact::clamp01(0.5f + (freezing_ - temperature + 0.11f * patch) * snowSlope_);
+    const float first = params_.biomes == Biomes::temperatureMoisture ? kFreezing + (1.0f - kFreezing) * (temperature - freezing_) * perWarmth_ : kBiomeSeaLevel + (1.0f - kBiomeSeaLevel) * aboveSea;
+
+    Climate& climate = out[x];
+    climate.rock = codeOf(first + fray * centred(dice));
+    climate.aridity = static_cast<std::uint8_t>(255 - codeOf(wet + 0.9f * patch + rain + 2.0f * fray * centred(dice >> 8)));
+    climate.snow = codeOf(snow);
+    if (static_cast<std::uint32_t>(climate.snow) * 256 > (dice >> 16 & 255) * 255) {
+      climate.climateClass = ClimateClass::snow;
+    } else if (aboveSea < 0) {
+      climate.climateClass = ClimateClass::ocean;
+    } else {
+      const Biome biome = biomeOf(params_.biomes, climate.rock, 255 - climate.aridity);
+      climate.climateClass = biome == Biome::snow ? ClimateClass::snow : classOf(biome);
+    }
+  }
+}
+
+}  // namespace terrella

@@ -1,0 +1,114 @@
+#include "climate/biome_rows.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <set>
+#include <vector>
+
+#include "maps/pixel_area.h"
+#include "params/presets.h"
+#include "params/visit_values.h"
+#include "planet/generator.h"
+
+namespace terrella {
+namespace {
+
+PlanetMaps grown(const PlanetParams& params) { return *Generator(Workers(2)).generate(params, *loadPalette(params.surface.palette), equirectangularShape(512)); }
+
+TEST(Temperature, FallsTowardsThePolesAndUpwards) {
+  const ClimateParams params;
+  EXPECT_EQ(temperatureAt(params, 0, 0), 1.0f);
+  EXPECT_NEAR(temperatureAt(params, 90, 0), 0.0f, 1e-6f);
+  for (float latitude = -90; latitude < 90; latitude += 5) {
+    EXPECT_EQ(temperatureAt(params, latitude, 0.2f), temperatureAt(params, -latitude, 0.2f)) << latitude;
+    EXPECT_LE(temperatureAt(params, latitude, 0.6f), temperatureAt(params, latitude, 0.1f)) << latitude;
+    if (latitude < 0) continue;
+    EXPECT_LT(temperatureAt(params, latitude + 5, 0), temperatureAt(params, latitude, 0)) << latitude;
+  }
+}
+
+// METHODS.md, entry E: "seasons shift it between the hemispheres and leave the equator alone".
+TEST(Temperature, SeasonsShiftItBetweenTheHemispheres) {
+  ClimateParams summer, winter;
+  summer.season = 1;
+  winter.season = -1;
+  const ClimateParams still;
+  EXPECT_EQ(temperatureAt(summer, 0, 0), temperatureAt(winter, 0, 0));
+  for (float latitude = 20; latitude <= 70; latitude += 10) {
+    EXPECT_GT(temperatureAt(summer, latitude, 0), temperatureAt(still, latitude, 0));
+    EXPECT_LT(temperatureAt(summer, -latitude, 0), temperatureAt(still, -latitude, 0));
+    EXPECT_EQ(temperatureAt(summer, latitude, 0.3f), temperatureAt(winter, -latitude, 0.3f));
+  }
+}
+
+// Share of the area of each hemisphere that lies under snow or ice.
+std::pair<double, double> snow(const PlanetMaps& maps) {
+  double north = 0, south = 0, half = 0;
+  for (int y = 0; y < 256; ++y) {
+    for (int x = 0; x < 512; ++x) {
+      const double area = pixelArea(maps.shape, x, y);
+      (y < 128 ? north : south) += maps.climate->at(x, y).climateClass == ClimateClass::snow ? area : 0;
+      half += area / 2;
+    }
+  }
+  return {north / half, south / half};
+}
+
+TEST(Seasons, MoveTheSnowLineWhateverTheBiomes) {
+  for (const Biomes biomes : {Biomes::belts, Biomes::temperatureMoisture, Biomes::gradient}) {
+    PlanetParams params;
+    params.climate.biomes = biomes;
+    const auto still = snow(grown(params));
+    params.climate.season = 1;
+    const PlanetMaps maps = grown(params);
+    const auto summer = snow(maps);
+    EXPECT_LT(summer.first, 0.75 * still.first) << enumName(biomes);
+    EXPECT_GT(summer.second, 1.25 * still.second) << enumName(biomes);
+    // Around the equator nothing changes but by height.
+    params.climate.season = -1;
+    const PlanetMaps winter = grown(params);
+    for (int x = 0; x < 512; ++x) EXPECT_EQ(maps.albedo->at(x, 128), winter.albedo->at(x, 128)) << enumName(biomes) << " " << x;
+  }
+}
+
+// Each pixel's class is what the table has for its codes; sea is sea, and all heights and shares stay as they were.
+TEST(BiomeRows, ReadTheTable) {
+  for (const Biomes biomes : {Biomes::height, Biomes::heightMoisture, Biomes::temperatureMoisture}) {
+    PlanetParams params;
+    params.seed = 12;
+    params.elevation.exponent = 1;
+    const PlanetMaps belts = grown(params);
+    params.climate.biomes = biomes;
+    const PlanetMaps maps = grown(params);
+    EXPECT_EQ(maps.seaLevel, belts.seaLevel);
+    std::set<ClimateClass> found;
+    for (std::size_t i = 0; i < maps.climate->size(); ++i) {
+      const Climate& c = maps.climate->values()[i];
+      const bool isSea = maps.height->values()[i] < maps.seaLevel;
+      found.insert(c.climateClass);
+      if (c.climateClass == ClimateClass::snow) continue;
+      ASSERT_EQ(c.climateClass, isSea ? ClimateClass::ocean : classOf(biomeOf(biomes, c.rock, 255 - c.aridity)));
+    }
+    EXPECT_GE(found.size(), 6u) << enumName(biomes);
+  }
+}
+
+TEST(BiomeRows, WetnessMakesDesertsGreen) {
+  const auto forest = [](double wetness) {
+    PlanetParams params;
+    params.climate.biomes = Biomes::heightMoisture;
+    params.climate.wetness = wetness;
+    const PlanetMaps maps = grown(params);
+    double area = 0;
+    for (int y = 0; y < 256; ++y) {
+      for (int x = 0; x < 512; ++x) area += maps.climate->at(x, y).climateClass == classOf(Biome::tropicalRainForest) ? pixelArea(maps.shape, x, y) : 0;
+    }
+    return area;
+  };
+  EXPECT_LT(forest(-0.5), 0.5 * forest(0));
+  EXPECT_GT(forest(0.5), 1.5 * forest(0));
+}
+
+}  // namespace
+}  // namespace terrella
