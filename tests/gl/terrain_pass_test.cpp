@@ -170,6 +170,23 @@ TEST_F(TerrainPassTest, LinesAreDrawnOverTheSurfaceOrInItsPlace) {
   EXPECT_GT(darkPixels(drawTerrain(frame, levels)), darkPixels(surface) + kWidth * kHeight / 10);
 }
 
+TEST_F(TerrainPassTest, TheGroundIsSeenFromCloseByOnASummitToo) {
+  TerrainLevels levels = levelsAt(5000000, 7000000);
+  double highest = 0, x = 0;
+  for (double east = 5000000; east < 5010000; east += 32) {
+    levels.follow(east, 7000000, 0);
+    if (levels.surfaceAt(east, 7000000) <= highest) continue;
+    highest = levels.surfaceAt(east, 7000000);
+    x = east;
+  }
+  ASSERT_GT(highest, 40);
+  levels.follow(x, 7000000, 0);
+  TerrainFrame frame = frameAt(levels, x, 7000000, 0, -kQuarter, TerrainFlight::kMinClearance);
+  frame.params.mesh = TerrainMesh::lines;
+  // The ground between the lines is dark; there is no hole through which the sky would show.
+  EXPECT_LT(meanLuminance(drawTerrain(frame, levels)), 110);
+}
+
 TEST_F(TerrainPassTest, ABlockIsCutOutOfTheGroundAndStandsAlone) {
   TerrainLevels levels(params_, 7, 64);
   constexpr double kX = 5000000, kZ = 7000000;

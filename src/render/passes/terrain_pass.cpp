@@ -1,13 +1,11 @@
 #include "render/passes/terrain_pass.h"
 
 #include <cmath>
-#include <glm/gtc/matrix_transform.hpp>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "climate/biomes.h"
-#include "render/terrain/sunlight.h"
 
 namespace terrella {
 namespace {
@@ -21,11 +19,6 @@ gl::Texture clampedTexture(const char* label, GLint filter) {
   for (const GLenum wrap : {GL_TEXTURE_WRAP_S, GL_TEXTURE_WRAP_T}) glTexParameteri(GL_TEXTURE_2D, wrap, GL_CLAMP_TO_EDGE);
   for (const GLenum zoom : {GL_TEXTURE_MIN_FILTER, GL_TEXTURE_MAG_FILTER}) glTexParameteri(GL_TEXTURE_2D, zoom, filter);
   return texture;
-}
-
-glm::vec3 sunDirection(const TerrainParams& params) {
-  const float azimuth = glm::radians(static_cast<float>(params.sunAzimuth)), elevation = glm::radians(static_cast<float>(params.sunElevation));
-  return {std::cos(elevation) * std::sin(azimuth), std::sin(elevation), -std::cos(elevation) * std::cos(azimuth)};
 }
 
 // Of a sample of a patch, relative to the eye.
@@ -47,56 +40,6 @@ bool drawsInSoftware() {
 }
 
 }  // namespace
-
-// What all parts of one picture share.
-struct TerrainPass::View {
-  const TerrainFrame& frame;
-  glm::mat4 clipFromRelative;
-  glm::vec3 rayRight, rayUp, rayForward;
-  glm::vec3 sun;
-  float endDistance, hazeDistance;
-
-  View(const TerrainFrame& shown, const TerrainLevels& levels, int width, int height) : frame(shown), sun(sunDirection(shown.params)) {
-    const TerrainEye& eye = frame.eye;
-    const TerrainPatch& widest = levels.square(frame.isBlock ? 0 : levels.count() - 1).patch;
-    // Half of what there is, and all of it when the next level comes, which reaches twice as far: haze does not jump.
-    endDistance = static_cast<float>(levels.cells() / 4.0 * widest.spacing()) * std::exp2(frame.levelFraction);
-    if (frame.isBlock) endDistance = 1e9f;
-    hazeDistance = endDistance / (2.4f * std::max(static_cast<float>(frame.params.haze), 0.01f));
-
-    const float aspect = static_cast<float>(width) / static_cast<float>(height), tangent = std::tan(eye.fieldOfViewRadians / 2);
-    const float near = std::max(0.5f, static_cast<float>(eye.height) * 0.02f);
-    const float far = frame.isBlock ? static_cast<float>(eye.height + levels.cells() * widest.spacing()) * 8 : endDistance * 1.5f + static_cast<float>(eye.height);
-    glm::mat4 projection = glm::perspective(eye.fieldOfViewRadians, aspect, near, far);
-    projection[2][0] = -frame.shiftRight;  // clip x moves by shiftRight * w, and w is -z
-    clipFromRelative = projection * glm::mat4_cast(glm::inverse(eye.worldFromView));
-    rayRight = eye.worldFromView * glm::vec3(tangent * aspect, 0, 0);
-    rayUp = eye.worldFromView * glm::vec3(0, tangent, 0);
-    rayForward = eye.worldFromView * glm::vec3(0, 0, -1) - rayRight * frame.shiftRight;
-  }
-
-  void setLight(const gl::Program& program) const {
-    setSunlight(program, sun, frame.exposure);
-    program.set("u_hazeDistance", hazeDistance);
-    program.set("u_endDistance", endDistance);
-  }
-
-  // Whether a box relative to the eye may be seen: not wholly on the far side of one of the picture's borders.
-  bool mayShow(const glm::vec3& low, const glm::vec3& high) const {
-    for (int axis = 0; axis < 2; ++axis) {
-      for (const float sign : {1.0f, -1.0f}) {
-        bool isInside = false;
-        for (int corner = 0; corner < 8 && !isInside; ++corner) {
-          const glm::vec3 point(corner & 1 ? high.x : low.x, corner & 2 ? high.y : low.y, corner & 4 ? high.z : low.z);
-          const glm::vec4 clip = clipFromRelative * glm::vec4(point, 1);
-          isInside = sign * clip[axis] <= clip.w;
-        }
-        if (!isInside) return false;
-      }
-    }
-    return true;
-  }
-};
 
 TerrainPass::TerrainPass(Programs programs) : programs_(std::move(programs)), isSoftware_(drawsInSoftware()), emptyVertices_(gl::VertexArray::make("no terrain vertices")) {}
 
@@ -142,7 +85,7 @@ void TerrainPass::upload(const TerrainLevels& levels) {
   }
 }
 
-void TerrainPass::drawSky(const View& view) const {
+void TerrainPass::drawSky(const TerrainView& view) const {
   glBindVertexArray(emptyVertices_.id());
   programs_.sky.use();
   view.setLight(programs_.sky);
@@ -153,7 +96,7 @@ void TerrainPass::drawSky(const View& view) const {
   glDrawArrays(GL_TRIANGLES, 0, 3);
 }
 
-void TerrainPass::setSquare(const gl::Program& program, const View& view, const TerrainLevels& levels, const TerrainLevels::Square& square) const {
+void TerrainPass::setSquare(const gl::Program& program, const TerrainView& view, const TerrainLevels& levels, const TerrainLevels::Square& square) const {
   bindTexture(0, patches_[static_cast<std::size_t>(square.patch.level % TerrainLevels::kMost)].texture);
   program.set("u_patch", 0);
   program.set("u_cells", levels.cells());
@@ -166,7 +109,7 @@ void TerrainPass::setSquare(const gl::Program& program, const View& view, const 
   program.set("u_clipFromRelative", view.clipFromRelative);
 }
 
-void TerrainPass::drawWalls(const View& view, const TerrainLevels& levels) const {
+void TerrainPass::drawWalls(const TerrainView& view, const TerrainLevels& levels) const {
   const gl::Program& program = programs_.wall;
   program.use();
   view.setLight(program);
@@ -176,7 +119,7 @@ void TerrainPass::drawWalls(const View& view, const TerrainLevels& levels) const
   glDrawArrays(GL_TRIANGLES, 0, 4 * 6 * levels.cells());
 }
 
-void TerrainPass::drawSquares(const View& view, const TerrainLevels& levels) const {
+void TerrainPass::drawSquares(const TerrainView& view, const TerrainLevels& levels) const {
   const TerrainFrame& frame = view.frame;
   const gl::Program& program = programs_.ground;
   const auto relief = static_cast<float>(levels.field().reliefSamples()), eyeHeight = static_cast<float>(frame.eye.height);
@@ -228,7 +171,7 @@ void TerrainPass::draw(const TerrainFrame& frame, const TerrainLevels& levels, i
   upload(levels);
 
   target_.begin(width, height, supersampling, isSoftware_ ? 1 : kEdgeSamples);
-  const View view(frame, levels, width, height);
+  const TerrainView view(frame, levels, width, height);
   glDisable(GL_BLEND);
   glEnable(GL_DEPTH_TEST);
   glDepthFunc(GL_LEQUAL);

@@ -12,6 +12,7 @@
 #include "render/terrain/grid_mesh.h"
 #include "render/terrain/terrain_frame.h"
 #include "render/terrain/terrain_levels.h"
+#include "render/terrain/terrain_view.h"
 
 namespace terrella {
 
@@ -34,12 +35,11 @@ class TerrainPass {
   static Result<Programs> loadPrograms();
   explicit TerrainPass(Programs programs);
 
-  struct View;
   void upload(const TerrainLevels& levels);
-  void setSquare(const gl::Program& program, const View& view, const TerrainLevels& levels, const TerrainLevels::Square& square) const;
-  void drawWalls(const View& view, const TerrainLevels& levels) const;
-  void drawSky(const View& view) const;
-  void drawSquares(const View& view, const TerrainLevels& levels) const;
+  void setSquare(const gl::Program& program, const TerrainView& view, const TerrainLevels& levels, const TerrainLevels::Square& square) const;
+  void drawWalls(const TerrainView& view, const TerrainLevels& levels) const;
+  void drawSky(const TerrainView& view) const;
+  void drawSquares(const TerrainView& view, const TerrainLevels& levels) const;
 
   Programs programs_;
   bool isSoftware_;
