@@ -88,6 +88,17 @@ void addVerify(CLI::App& verify, Typed& typed) {
   verify.footer(kVerifyExamples);
 }
 
+void addTerrain(CLI::App& terrain, Typed& typed) {
+  addPlanetOptions(terrain, typed);
+  addText(terrain, "--out", typed.terrainOut, "FILE", "the height map: .png (16 bits), or .raw or .r16 (16 bits, little-endian); default terrain.png", kCommandGroup);
+  addText(terrain, "--size", typed.terrainSize, "SAMPLES", "on a side: 2^n or 2^n + 1 from 4 to 8193 (default 513)", kCommandGroup);
+  addText(terrain, "--method", typed.method, "NAME", "diamondSquare (default), plasma, rectangles, hills, voronoi, noise, ridgedNoise", kCommandGroup);
+  addText(terrain, "--steps", typed.steps, "N", "how many rectangles, hills or Voronoi cells, 1 to 4096 (default 256)", kCommandGroup);
+  addText(terrain, "--edges", typed.edges, "NAME", "of diamond-square: wrapped, so that the map can be tiled (default), or constant, sunk to 0", kCommandGroup);
+  addCommonOptions(terrain, typed);
+  terrain.footer(kTerrainExamples);
+}
+
 void addBench(CLI::App& bench, Typed& typed) {
   addText(bench, "--size", typed.benchSizes, "WIDTH,...", "widths of the maps, powers of two from 256 to 16384 (default 2048,8192)", kCommandGroup);
   addText(bench, "--threads", typed.threads, "N,...", "numbers of threads, 1 to 256 (default: 1, and one for each core)", kCommandGroup);
@@ -136,7 +147,7 @@ Error unknownWord(const CLI::App& chosen, const std::string& word) {
       for (const std::string& longName : option->get_lnames()) known.push_back(longName);
     }
   } else if (isViewer) {
-    known = {"bake", "verify", "render", "bench"};
+    known = {"bake", "verify", "render", "terrain", "bench"};
   }
   const std::string command = isViewer ? "terrella" : "terrella " + chosen.get_name();
   const std::string kind = isOption ? "option " : isViewer ? "command " : "argument ";
@@ -190,12 +201,14 @@ Result<Command> parseCommandLine(int argc, const char* const* argv) {
   CLI::App& bake = *app.add_subcommand("bake", kBakeAbout);
   CLI::App& render = *app.add_subcommand("render", kRenderAbout);
   CLI::App& verify = *app.add_subcommand("verify", kVerifyAbout);
+  CLI::App& terrain = *app.add_subcommand("terrain", kTerrainAbout);
   CLI::App& bench = *app.add_subcommand("bench", kBenchAbout);
   app.require_subcommand(0, 1);
   addViewer(app, typed);
   addBake(bake, typed);
   addVerify(verify, typed);
   addRender(render, typed);
+  addTerrain(terrain, typed);
   addBench(bench, typed);
 
   std::vector<std::string> words = splitArguments(argc, argv);
@@ -208,7 +221,7 @@ Result<Command> parseCommandLine(int argc, const char* const* argv) {
     return reworded(error);
   }
 
-  const CLI::App& command = bake.parsed() ? bake : verify.parsed() ? verify : render.parsed() ? render : bench.parsed() ? bench : app;
+  const CLI::App& command = bake.parsed() ? bake : verify.parsed() ? verify : render.parsed() ? render : terrain.parsed() ? terrain : bench.parsed() ? bench : app;
   if (const auto used = useAssetsFolder(typed.planet.assets); !used) return used.error();
   if (typed.wantsAllHelp) return Command(PrintOptions{app.help() + "\n" + parameterHelp()});
   for (const CLI::App* part : {static_cast<const CLI::App*>(&app), &command}) {
@@ -222,6 +235,7 @@ Result<Command> parseCommandLine(int argc, const char* const* argv) {
   if (&command == &bake) return bakeCommand(typed);
   if (&command == &verify) return verifyCommand(typed);
   if (&command == &render) return renderCommand(typed);
+  if (&command == &terrain) return terrainCommand(typed);
   if (&command == &bench) return benchCommand(typed);
   return viewerCommand(typed);
 }

@@ -14,7 +14,7 @@ struct PrintOptions {
   std::string text;
 };
 
-using Command = std::variant<PrintOptions, BakeOptions, VerifyOptions, BenchOptions, RenderOptions, ViewerOptions>;
+using Command = std::variant<PrintOptions, BakeOptions, VerifyOptions, TerrainOptions, BenchOptions, RenderOptions, ViewerOptions>;
 
 // Errors mean misuse: exit code 2.
 Result<Command> parseCommandLine(int argc, const char* const* argv);

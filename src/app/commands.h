@@ -8,7 +8,9 @@
 #include <vector>
 
 #include "exporter/export_set.h"
+#include "exporter/height_file.h"
 #include "params/planet_params.h"
+#include "terrain/endless_map.h"
 
 namespace terrella {
 
@@ -29,6 +31,15 @@ struct BakeOptions {
 struct VerifyOptions {
   std::string directory;  // a set of maps, or a folder of sets
   int threads = 0;
+};
+
+struct TerrainOptions {
+  PlanetParams params;  // seed, elevation and shaping
+  int size = 513;
+  WorldEdges edges = WorldEdges::wrapped;
+  int threads = 0;
+  std::string outFile = "terrain.png";
+  HeightFormat format = HeightFormat::png;
 };
 
 struct BenchOptions {
@@ -66,6 +77,7 @@ struct ViewerOptions {
 // Need neither a display nor GL.
 int runBake(const BakeOptions& options);
 int runVerify(const VerifyOptions& options);
+int runTerrain(const TerrainOptions& options);
 int runBench(const BenchOptions& options);
 
 // In builds with a viewer only (TERRELLA_VIEWER).

@@ -59,6 +59,7 @@ const char* const kViewerExamples =
     "  terrella bake --seed 7 --out maps     write its textures; see terrella bake --help\n"
     "  terrella verify maps                  measure whether they have seams or faults\n"
     "  terrella render --out planet.png      draw one picture;   see terrella render --help\n"
+    "  terrella terrain --method hills       write a flat height map;  see terrella terrain --help\n"
     "  terrella bench                        measure how fast it is here\n";
 
 const char* const kBakeExamples =
@@ -75,6 +76,15 @@ const char* const kVerifyExamples =
     "  terrella verify maps                           the set whose planet.json is maps/planet.json\n"
     "  terrella verify many                           every set that bake --count wrote there\n"
     "  terrella bake --seed 7 --out maps --verify     both at once\n";
+
+const char* const kTerrainExamples =
+    "Examples:\n"
+    "  terrella terrain --method rectangles --size 129 --steps 1024 --out blocks.png\n"
+    "  terrella terrain --method plasma --seed 3 --size 1025 --out plasma.r16\n"
+    "  terrella terrain --method noise --shaping.island multiply --elevation.exponent 3\n"
+    "  terrella terrain --edges constant --elevation.baseColumns 16 --elevation.gain 0.6\n"
+    "  A map is as wide as a quarter of a planet's equator: --elevation.baseColumns 4 has one square across it. Of the\n"
+    "  parameters (--help-all) elevation and shaping count, and so they do of --preset, --params and --code.\n";
 
 const char* const kBenchExamples =
     "Examples:\n"

@@ -18,6 +18,7 @@ int run(const PrintOptions& options) {
 
 int run(const BakeOptions& options) { return runBake(options); }
 int run(const VerifyOptions& options) { return runVerify(options); }
+int run(const TerrainOptions& options) { return runTerrain(options); }
 int run(const BenchOptions& options) { return runBench(options); }
 
 #ifdef TERRELLA_VIEWER

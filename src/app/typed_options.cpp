@@ -4,6 +4,8 @@
 #include <limits>
 
 #include "maps/equirectangular.h"
+#include "params/visit_values.h"
+#include "terrain/flat_terrain.h"
 
 namespace terrella {
 namespace {
@@ -132,6 +134,34 @@ Result<Command> verifyCommand(const Typed& typed) {
   Reader reader;
   reader.file("The folder", typed.verifyFolder, options.directory);
   reader.whole("--threads", typed.threads, 1, Workers::kMaxThreads, options.threads);
+  if (!reader.result) return reader.result.error();
+  return Command(options);
+}
+
+Result<Command> terrainCommand(const Typed& typed) {
+  TerrainOptions options;
+  Reader reader;
+  // The short names are the first layer's.
+  PlanetOptions planet = typed.planet;
+  if (typed.method) planet.parameters["elevation.method"] = *typed.method;
+  if (typed.steps) planet.parameters["elevation.count"] = *typed.steps;
+  reader.take(resolvePlanet(planet), options.params);
+  const OptionText& size = typed.terrainSize ? typed.terrainSize : typed.size;
+  if (size && reader.result) {
+    const auto whole = parseWhole("--size", *size, kMinTerrainSize, kMaxTerrainSize);
+    if (!whole || !isTerrainSize(*whole)) {
+      return Error{"--size of a terrain must be a power of two from 4 to 8192, or one more, not \"" + size->substr(0, 64) + "\"."};
+    }
+    options.size = *whole;
+  }
+  if (typed.edges && reader.result) {
+    const int edges = enumIndex<WorldEdges>(*typed.edges);
+    if (edges < 0) return Error{"--edges must be wrapped or constant, not \"" + typed.edges->substr(0, 64) + "\"."};
+    options.edges = static_cast<WorldEdges>(edges);
+  }
+  reader.whole("--threads", typed.threads, 1, Workers::kMaxThreads, options.threads);
+  reader.file("--out", typed.terrainOut, options.outFile);
+  reader.take(heightFormatOf(options.outFile), options.format);
   if (!reader.result) return reader.result.error();
   return Command(options);
 }

@@ -17,6 +17,7 @@ struct Typed {
   OptionText bakeOut, maps, projection, count;
   bool wantsVerify = false;
   OptionText verifyFolder;
+  OptionText terrainOut, terrainSize, method, steps, edges;
   OptionText benchSizes, rounds, json;
   OptionText renderOut, pictureSize, mapWidth, longitude, latitude, distance, sun, map;
   bool hasNoClouds = false;
@@ -26,6 +27,7 @@ struct Typed {
 // Each an error about the first option that is wrong.
 Result<Command> bakeCommand(const Typed& typed);
 Result<Command> verifyCommand(const Typed& typed);
+Result<Command> terrainCommand(const Typed& typed);
 Result<Command> benchCommand(const Typed& typed);
 Result<Command> renderCommand(const Typed& typed);
 Result<Command> viewerCommand(const Typed& typed);

@@ -23,7 +23,11 @@ HWY_INLINE void forOctaves(const NoiseSettings& settings, const std::uint32_t* k
   float frequency = settings.frequency, weight = 1.0f;
   for (int octave = 0; octave < settings.octaves; ++octave, frequency *= 2, weight *= settings.gain) {
     const F scale = hn::Set(d, frequency);
-    const F n = simplex(hn::Mul(x, scale), hn::Mul(y, scale), hn::Mul(z, scale), keys[octave]);
+    // Every octave begins elsewhere: at the lattice's own points noise is 0.5, and the origin would be one of all octaves'.
+    const auto shifted = [&](F along, int bits) HWY_ATTR {
+      return hn::Add(hn::Mul(along, scale), hn::Set(d, static_cast<float>(keys[octave] >> bits & 1023) * (1.0f / 64)));
+    };
+    const F n = simplex(shifted(x, 0), shifted(y, 10), shifted(z, 20), keys[octave]);
     add(hn::Min(hn::Max(hn::Add(half, hn::Mul(half, n)), zero), one), hn::Set(d, weight));
   }
 }
