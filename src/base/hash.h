@@ -32,6 +32,7 @@ enum class Channel : std::uint32_t {
   voronoi = 16,
   plasma = 17,
   trees = 18,
+  skyline = 19,
 };
 
 struct RowKeys {

@@ -5,6 +5,7 @@
 #include "base/exact_math.h"
 #include "base/hash.h"
 #include "climate/biome_rows.h"
+#include "terrain/midpoint_1d.h"
 
 namespace terrella {
 namespace {
@@ -12,15 +13,7 @@ namespace {
 std::vector<float> beltEdge(double latitudeDegrees, double roughness, std::uint64_t seed, Channel channel, int width) {
   std::vector<double> edge(static_cast<std::size_t>(width) + 1);
   edge.front() = edge.back() = 0.5 - latitudeDegrees / 180.0;
-  std::uint32_t level = 0;
-  for (int length = width; length > 1; length /= 2, ++level) {
-    const RowKeys keys = rowKeys(seed, channel, level, 0);
-    const double segment = 2.0 * length / width;  // in map heights: the map is two of them wide
-    for (int left = 0; left < width; left += length) {
-      const double random = signedUnit(hashColumn(static_cast<std::uint32_t>(left / length), keys));
-      edge[left + length / 2] = (edge[left] + edge[left + length]) * 0.5 + random * segment * roughness;
-    }
-  }
+  displaceMidpoints(edge, 2.0, roughness, seed, channel);  // in map heights: the map is two of them wide
   std::vector<float> result(width);
   for (int x = 0; x < width; ++x) result[x] = static_cast<float>(std::clamp(edge[x], 0.0, 1.0));
   return result;

@@ -31,6 +31,8 @@ struct DiamondSquareSettings {
   OldPoints oldPoints = OldPoints::keep;
   double baseLow = 0.3;    // the lattice points of the first layer are U(baseLow, baseHigh)
   double baseHigh = 0.6;
+
+  bool operator==(const DiamondSquareSettings&) const = default;
 };
 
 // A field in fixed point. `low` and `high` are the ends of the range that [0, 1] is made of: they are measured on the

@@ -11,6 +11,7 @@
 #include "maps/equirectangular.h"
 #include "params/share_code.h"
 #include "params/validate.h"
+#include "ui/help_window.h"
 
 namespace terrella::ui {
 namespace {
@@ -157,6 +158,32 @@ void drawPerformance(const Status& status) {
   ImGui::EndTable();
 }
 
+void drawParameters(OverlayState& state, PlanetParams& params, OverlayResult& result) {
+  const PlanetParams defaults;
+  std::vector<const void*> standards;
+  PlanetParams::visitGroups(defaults, [&](const char*, const char*, const auto& group) { standards.push_back(&group); });
+  std::size_t index = 0;
+  PlanetParams::visitGroups(params, [&](const char* key, const char* label, auto& group) {
+    using Group = std::remove_cvref_t<decltype(group)>;
+    const Group& standard = *static_cast<const Group*>(standards[index++]);
+    const bool isFirst = index == 1;
+    ImGui::PushID(key);
+    if (ImGui::CollapsingHeader(label, isFirst ? ImGuiTreeNodeFlags_DefaultOpen : 0)) result.params |= editGroup(key, group, standard, &state.places);
+    ImGui::PopID();
+  });
+}
+
+void drawTerrain(OverlayState& state, const Status& status, ViewSettings& view, OverlayResult& result) {
+  button(result, status.isTerrain ? "Back to the planet" : "Show the terrain", Action::switchScene, true, "T switches between the planet and a landscape without end");
+  if (view.terrain.mode == TerrainMode::lesson && status.isTerrain) {
+    ImGui::SameLine();
+    button(result, "Step back", Action::previousStep, true, "Shift+Space");
+    ImGui::SameLine();
+    button(result, "Next step", Action::nextStep, true, "Space");
+  }
+  editGroup("terrain", view.terrain, TerrainParams{}, &state.places);
+}
+
 void drawPanel(OverlayState& state, const Status& status, PlanetParams& params, ViewSettings& view, int mapWidth, OverlayResult& result) {
   const float em = ImGui::GetFontSize();
   const ImVec2 screen = ImGui::GetIO().DisplaySize;
@@ -178,42 +205,13 @@ void drawPanel(OverlayState& state, const Status& status, PlanetParams& params, 
   button(result, "Help", Action::help, true, "All keys (F1)");
   ImGui::Separator();
 
-  const PlanetParams defaults;
-  std::vector<const void*> standards;
-  PlanetParams::visitGroups(defaults, [&](const char*, const char*, const auto& group) { standards.push_back(&group); });
-  std::size_t index = 0;
-  PlanetParams::visitGroups(params, [&](const char* key, const char* label, auto& group) {
-    using Group = std::remove_cvref_t<decltype(group)>;
-    const Group& standard = *static_cast<const Group*>(standards[index++]);
-    const bool isFirst = index == 1;
-    ImGui::PushID(key);
-    if (ImGui::CollapsingHeader(label, isFirst ? ImGuiTreeNodeFlags_DefaultOpen : 0)) result.params |= editGroup(key, group, standard, &state.places);
-    ImGui::PopID();
-  });
+  if (!status.isTerrain) drawParameters(state, params, result);
+  if (ImGui::CollapsingHeader("Terrain", status.isTerrain ? ImGuiTreeNodeFlags_DefaultOpen : 0)) drawTerrain(state, status, view, result);
   if (ImGui::CollapsingHeader("View")) drawView(view, status, result);
   if (ImGui::CollapsingHeader("Performance")) drawPerformance(status);
   ImGui::TextDisabled("Tab hides this panel, F1 lists all keys");
   const float right = ImGui::GetWindowPos().x + ImGui::GetWindowSize().x;
   state.panelRight = ImGui::GetWindowPos().x < em * 2 && !ImGui::IsWindowCollapsed() ? right : 0;
-  ImGui::End();
-}
-
-void drawHelp(OverlayState& state) {
-  const ImVec2 screen = ImGui::GetIO().DisplaySize;
-  ImGui::SetNextWindowPos({screen.x / 2, screen.y / 2}, ImGuiCond_Always, {0.5f, 0.5f});
-  ImGui::SetNextWindowSizeConstraints({0, 0}, {screen.x * 0.98f, screen.y * 0.98f});
-  ImGui::Begin("Keys and mouse", &state.isHelpOpen, ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoSavedSettings);
-  if (ImGui::BeginTable("keys", 2, ImGuiTableFlags_SizingFixedFit)) {
-    const auto row = [](const char* keys, const char* help) {
-      ImGui::TableNextColumn();
-      ImGui::TextColored({0.55f, 0.77f, 0.98f, 1}, "%s", keys);
-      ImGui::TableNextColumn();
-      ImGui::TextUnformatted(help);
-    };
-    for (const HeldControl& control : heldControls()) row(control.controls, control.help);
-    for (const KeyBinding& binding : keyBindings()) row(binding.keyText, binding.help);
-    ImGui::EndTable();
-  }
   ImGui::End();
 }
 
@@ -232,7 +230,7 @@ OverlayResult drawOverlay(OverlayState& state, const Status& status, PlanetParam
   OverlayResult result;
   state.places.clear();
   if (state.isVisible) drawPanel(state, status, params, view, mapWidth, result);
-  if (state.isHelpOpen) drawHelp(state);
+  if (state.isHelpOpen) drawHelp(state.isHelpOpen);
   if (status.progress) drawProgress("##planet", "Growing a planet", *status.progress, 1);
   if (status.exportProgress) drawProgress("##export", "Exporting maps", *status.exportProgress, 3.4f);
   return result;

@@ -9,6 +9,7 @@
 
 #include "params/planet_params.h"
 #include "params/presets.h"
+#include "params/terrain_params.h"
 #include "planet/generator.h"
 #include "ui/actions.h"
 #include "ui/widgets.h"
@@ -28,6 +29,7 @@ struct ViewSettings {
   bool isSupersampled = false;
   float interfaceScale = 1.0f;
   Projection exportProjection = Projection::equirectangular;
+  TerrainParams terrain;
 
   bool operator==(const ViewSettings&) const = default;
 };
@@ -42,6 +44,7 @@ struct Status {
   std::optional<float> exportProgress;
   std::string shareCode;
   bool isFlying = false;
+  bool isTerrain = false;            // the terrain is on screen, not the planet
   bool canGoBack = false, canGoForward = false, canUndo = false, canRedo = false;
 };
 

@@ -4,6 +4,7 @@
 
 #include <utility>
 
+#include "params/terrain_params.h"
 #include "params/validate.h"
 #include "ui/value_widgets.h"
 
@@ -168,6 +169,7 @@ template Edit editGroup(const char*, ReliefParams&, const ReliefParams&, std::ve
 template Edit editGroup(const char*, CloudParams&, const CloudParams&, std::vector<WidgetPlace>*);
 template Edit editGroup(const char*, TreeParams&, const TreeParams&, std::vector<WidgetPlace>*);
 template Edit editGroup(const char*, AirParams&, const AirParams&, std::vector<WidgetPlace>*);
+template Edit editGroup(const char*, TerrainParams&, const TerrainParams&, std::vector<WidgetPlace>*);
 
 bool viewSlider(const char* label, float& value, float low, float high, float standard, const char* format, const char* help) {
   ImGui::PushID(label);

@@ -74,8 +74,7 @@ Result<void> Viewer::run() {
     requestPlanet();
     finishExport();
 
-    const glm::ivec2 size = window_->framebufferSize();
-    renderer_.draw(composeFrame(), size.x, size.y, settings_.isSupersampled || isOneScreenshot() ? 2 : 1);
+    draw();
     imgui_.endFrame();
     takeScreenshots();
     window_->present();
@@ -84,6 +83,16 @@ Result<void> Viewer::run() {
   trace_.write("closed");
   trace_.flush();
   return outcome_;
+}
+
+void Viewer::draw() {
+  const glm::ivec2 size = window_->framebufferSize();
+  const int supersampling = settings_.isSupersampled || isOneScreenshot() ? 2 : 1;
+  if (isTerrain_) {
+    terrain_->draw(settings_.exposure, panelShift_, size.x, size.y, supersampling);
+  } else {
+    renderer_.draw(composeFrame(), size.x, size.y, supersampling);
+  }
 }
 
 void Viewer::receivePlanet() {
@@ -126,68 +135,6 @@ void Viewer::requestPlanet() {
   }
   requested_ = PlanetRequest{params_, *palette, mapWidth_};
   worker_.request(*requested_);
-}
-
-void Viewer::moveCamera(float seconds) {
-  const Mouse& mouse = window_->mouse();
-  const glm::vec2 windowSize = glm::max(glm::vec2(window_->size()), glm::vec2(1));
-  const bool isOverInterface = imgui_.wantsMouse();
-  // A drag belongs to where it began, whatever the cursor meets later.
-  if (mouse.wasPressed) isDraggingScene_ = !isOverInterface;
-  const glm::vec2 dragged = isDraggingScene_ ? mouse.dragged : glm::vec2(0);
-
-  CameraInput input;
-  input.isDragging = isDraggingScene_;
-  input.drag = dragged / windowSize.y;
-  if (!mouse.isDown) isDraggingScene_ = false;
-  input.wheel = isOverInterface ? 0 : mouse.wheel;
-  const float spin = settings_.isPaused ? 0 : settings_.spinDegreesPerSecond * kRadians * seconds;
-  if (!settings_.isPaused) {
-    planetAngle_ = std::remainder(planetAngle_ + spin, 2 * 3.14159265f);
-    cloudAngle_ = std::remainder(cloudAngle_ + settings_.cloudDegreesPerSecond * kRadians * seconds, 2 * 3.14159265f);
-  }
-
-  // In orbit the planet stands in the middle of what the panel leaves free, and so does the map; it glides there.
-  const bool makesRoom = overlay_.isVisible && !isOneScreenshot() && (isFlat_ || rig_.mode() == CameraMode::orbit);
-  const float panel = makesRoom ? overlay_.panelRight / windowSize.x : 0.0f;
-  const float gap = (panel < 0.75f ? panel : 0.0f) - panelShift_;
-  panelShift_ += std::abs(gap) < 0.001f ? gap : gap * (1 - std::exp(-8 * seconds));  // it arrives, too
-
-  if (isFlat_) {
-    const glm::ivec2 size = window_->framebufferSize();
-    flat_.centre -= dragged / windowSize * flatMapSpan(flat_, size.x, size.y);
-    // The picture's middle is where the panel leaves it.
-    const glm::vec2 cursor = mouse.position / windowSize - glm::vec2(0.5f + panelShift_ / 2, 0.5f);
-    flat_ = keptOnMap(zoomedAt(flat_, input.wheel, cursor, size.x, size.y), size.x, size.y);
-    return;
-  }
-  if (!imgui_.wantsKeyboard()) {
-    const auto axis = [&](int more, int less) { return static_cast<float>(window_->isHeld(more)) - static_cast<float>(window_->isHeld(less)); };
-    // With Ctrl held, letters are commands.
-    const bool isCommand = window_->isHeld(GLFW_KEY_LEFT_CONTROL) || window_->isHeld(GLFW_KEY_RIGHT_CONTROL);
-    if (!isCommand) input.move = {axis(GLFW_KEY_D, GLFW_KEY_A), axis(GLFW_KEY_E, GLFW_KEY_Q), axis(GLFW_KEY_W, GLFW_KEY_S)};
-    input.isHurrying = window_->isHeld(GLFW_KEY_LEFT_SHIFT) || window_->isHeld(GLFW_KEY_RIGHT_SHIFT);
-  }
-  rig_.update(seconds, input, spin);
-}
-
-Frame Viewer::composeFrame() const {
-  Frame frame;
-  frame.camera = rig_.camera();
-  frame.sky.hasClouds = settings_.hasClouds;
-  frame.sky.airDensity = static_cast<float>(params_.air.density);
-  frame.sky.airDust = static_cast<float>(params_.air.dust);
-  frame.sky.exposure = settings_.exposure;
-  frame.sky.relief = settings_.relief;
-  frame.sky.sunLongitudeRadians = settings_.sunLongitudeDegrees * kRadians;
-  frame.sky.sunLatitudeRadians = settings_.sunLatitudeDegrees * kRadians;
-  frame.view = view_;
-  frame.isFlat = isFlat_;
-  frame.flat = flat_;
-  frame.shiftRight = panelShift_;
-  frame.planetAngleRadians = planetAngle_;
-  frame.cloudAngleRadians = cloudAngle_;
-  return frame;
 }
 
 void Viewer::takeScreenshots() {

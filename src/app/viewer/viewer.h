@@ -13,6 +13,7 @@
 #include "app/viewer/history.h"
 #include "app/viewer/imgui_layer.h"
 #include "app/viewer/planet_worker.h"
+#include "app/viewer/terrain_scene.h"
 #include "app/viewer/trace.h"
 #include "app/viewer/window.h"
 #include "render/renderer.h"
@@ -35,16 +36,26 @@ class Viewer {
   void receivePlanet();
   void handleKeys();
   void moveCamera(float seconds);
+  void draw();
   void drawInterface();
   void requestPlanet();
   void takeScreenshots();
 
+  CameraInput cameraInput();
+  void makeRoomForPanel(float seconds);
+  void moveFlatMap(const CameraInput& input);
+
   void perform(ui::Action action);
+  bool performOnTerrain(ui::Action action);
+  void switchScene();
+  void drawTerrainInterface();
+  Result<void> reloadShaders();
   void showOnly(MapView view);
   void replacePlanet(const PlanetParams& params);
   void startExport();
   void finishExport();
   void traceWidgets();
+  void traceAction(ui::Action action);
   void reportShown();
   ui::Status status() const;
   Frame composeFrame() const;
@@ -67,6 +78,12 @@ class Viewer {
   History<std::uint64_t> seeds_;
   History<PlanetParams> edits_;
   std::string shareCode_;
+
+  std::unique_ptr<TerrainScene> terrain_;  // made when it is first asked for
+  bool isTerrain_ = false;                 // it is on screen in place of the planet
+  glm::dvec2 lastPlace_{0};                // on the terrain; for the trace
+  int placeFrames_ = 0;
+  bool wasMoving_ = false;
 
   CameraRig rig_;
   MapView view_ = MapView::planet;

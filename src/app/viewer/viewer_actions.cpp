@@ -27,6 +27,7 @@ void Viewer::handleKeys() {
 
 void Viewer::perform(ui::Action action) {
   using ui::Action;
+  if (isTerrain_ && performOnTerrain(action)) return;
   switch (action) {
     case Action::newPlanet: {
       params_.seed = std::random_device{}();
@@ -58,6 +59,9 @@ void Viewer::perform(ui::Action action) {
       rig_.switchMode();
       messages_.show(rig_.mode() == CameraMode::flight ? "Free flight: W A S D to move, Q and E for height, drag to look around" : "Orbit: drag to turn, wheel to come closer");
       break;
+    case Action::switchScene: switchScene(); break;
+    case Action::nextStep:
+    case Action::previousStep: break;  // of the terrain's lesson
     case Action::toggleOverlay: overlay_.isVisible = !overlay_.isVisible; break;
     case Action::help: overlay_.isHelpOpen = !overlay_.isHelpOpen; break;
     case Action::escape:
@@ -71,7 +75,7 @@ void Viewer::perform(ui::Action action) {
     case Action::screenshot: wantsScreenshot_ = true; break;
     case Action::exportMaps: startExport(); break;
     case Action::reloadAssets:
-      if (const auto reloaded = renderer_.reloadShaders(); !reloaded) {
+      if (const auto reloaded = reloadShaders(); !reloaded) {
         messages_.show(reloaded.error().message, true);
       } else {
         messages_.show("Shaders and palettes read again");
@@ -79,6 +83,10 @@ void Viewer::perform(ui::Action action) {
       requested_.reset();  // the palette may have changed
       break;
   }
+  traceAction(action);
+}
+
+void Viewer::traceAction(ui::Action action) {
   trace_.write("action", {{"index", std::to_string(static_cast<int>(action))}, {"flying", rig_.mode() == CameraMode::flight ? "true" : "false"}});
 }
 
@@ -118,6 +126,7 @@ ui::Status Viewer::status() const {
   if (exporting_) status.exportProgress = exporting_->fraction();
   status.shareCode = shareCode_;
   status.isFlying = rig_.mode() == CameraMode::flight;
+  status.isTerrain = isTerrain_;
   status.canGoBack = seeds_.canGoBack();
   status.canGoForward = seeds_.canGoForward();
   status.canUndo = edits_.canGoBack();
@@ -133,6 +142,7 @@ void Viewer::drawInterface() {
   if (result.mapWidth) mapWidth_ = *result.mapWidth;
   if (!result.complaint.empty()) messages_.show(result.complaint, true);
   for (const ui::Action action : result.actions) perform(action);
+  if (isTerrain_) drawTerrainInterface();
   messages_.draw(glfwGetTime());
   traceWidgets();
 }

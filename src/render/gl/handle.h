@@ -69,9 +69,22 @@ struct FramebufferKind {
   static void bind(GLenum target, GLuint id) { glBindFramebuffer(target, id); }
   static void destroy(GLuint* id) { glDeleteFramebuffers(1, id); }
 };
+struct RenderbufferKind {
+  static constexpr GLenum kIdentifier = GL_RENDERBUFFER;
+  static void create(GLuint* id) { glGenRenderbuffers(1, id); }
+  static constexpr GLenum kTarget = GL_RENDERBUFFER;
+  static void bind(GLenum target, GLuint id) { glBindRenderbuffer(target, id); }
+  static void destroy(GLuint* id) { glDeleteRenderbuffers(1, id); }
+};
+// Bound to the vertex array that is bound when it is made.
+struct IndexBufferKind : PixelBufferKind {
+  static constexpr GLenum kTarget = GL_ELEMENT_ARRAY_BUFFER;
+};
 
 using Texture = Handle<TextureKind>;
 using PixelBuffer = Handle<PixelBufferKind>;
+using IndexBuffer = Handle<IndexBufferKind>;
+using Renderbuffer = Handle<RenderbufferKind>;
 using VertexArray = Handle<VertexArrayKind>;
 using Framebuffer = Handle<FramebufferKind>;
 

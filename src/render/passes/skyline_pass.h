@@ -1,0 +1,27 @@
+// Draws a skyline: silhouettes of 1-D midpoint displacement before a low sun.
+#pragma once
+
+#include "render/gl/handle.h"
+#include "render/gl/program.h"
+#include "render/terrain/terrain_frame.h"
+#include "terrain/skyline.h"
+
+namespace terrella {
+
+class SkylinePass {
+ public:
+  static Result<SkylinePass> load();
+  Result<void> reload();
+
+  void show(const Skyline& skyline);
+  // Fills the bound framebuffer.
+  void draw(const TerrainFrame& frame, int width, int height) const;
+
+ private:
+  explicit SkylinePass(gl::Program program);
+  gl::Program program_;
+  gl::VertexArray emptyVertices_;
+  gl::Texture heights_;
+};
+
+}  // namespace terrella
