@@ -18,12 +18,25 @@
 #include "maps/equirectangular.h"
 #include "params/presets.h"
 #include "planet/generator.h"
+#include "terrain/noise.h"
 
 namespace terrella::bench {
 namespace {
 
 constexpr int kOctaves = 12;
 constexpr int kPeerWidth = 256;  // a pixel of noise costs as much on every map, so a small one will do
+
+// Our own noise on the same sphere as libnoise's.
+void noiseHeights(Map<float>& heights, const Workers& workers) {
+  const Places places(heights.shape());
+  workers.forBands(heights.height(), 1, nullptr, [&](int begin, int end) {
+    PlaceRow row;
+    for (int y = begin; y < end; ++y) {
+      places.rowWithDirections(y, row);
+      noiseRow({7, 1.0f, kOctaves, 0.5f}, {row.x.data(), row.y.data(), row.z.data(), heights.width()}, heights.row(y));
+    }
+  });
+}
 
 std::vector<Stage> peers(int width) {
   const auto pixels = [](int columns) { return static_cast<double>(columns) * columns / 2; };
@@ -36,6 +49,11 @@ std::vector<Stage> peers(int width) {
           {"libnoise, 12 octaves", "sphere", 4, pixels(kPeerWidth), [](const Workers& workers) {
              Map<float> heights(kPeerWidth);
              libnoiseHeights(kOctaves, heights, workers);
+             keep(static_cast<std::uint32_t>(heights.row(1)[0] * 1000));
+           }},
+          {"our noise, 12 octaves", "sphere", 4, pixels(kPeerWidth), [](const Workers& workers) {
+             Map<float> heights(kPeerWidth);
+             noiseHeights(heights, workers);
              keep(static_cast<std::uint32_t>(heights.row(1)[0] * 1000));
            }}};
 }
@@ -68,9 +86,9 @@ void comparePng(int width, int rounds) {
 void printRatios(const std::vector<StageTimes>& times) {
   for (const StageTimes& peer : times) {
     const bool isNaive = peer.stage == "naive reference";
-    if (!isNaive && peer.lattice != "sphere") continue;
+    if (!isNaive && !peer.stage.starts_with("libnoise")) continue;
     for (const StageTimes& row : times) {
-      if (row.stage != "lattice" && row.stage != "heights") continue;
+      if (row.stage != "lattice" && row.stage != "heights" && !(row.stage.starts_with("our noise") && !isNaive)) continue;
       std::printf("  %s / %s, %s: %.1f\n", isNaive ? "naive reference (one thread)" : peer.stage.c_str(), row.stage.c_str(), row.lattice.c_str(),
                   medianRatio(peer.nsPerPixel, row.nsPerPixel));
     }

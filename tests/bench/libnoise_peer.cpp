@@ -14,7 +14,7 @@ void libnoiseHeights(int octaves, Map<float>& heights, const Workers& workers) {
   workers.forBands(heights.height(), 1, nullptr, [&](int begin, int end) {
     PlaceRow row;
     for (int y = begin; y < end; ++y) {
-      places.row(y, row);
+      places.rowWithDirections(y, row);
       for (std::size_t x = 0; x < row.x.size(); ++x) heights.row(y)[x] = static_cast<float>(perlin.GetValue(row.x[x], row.y[x], row.z[x]));
     }
   });
