@@ -87,7 +87,7 @@ Edit editList(const std::string& path, const Field& field, std::vector<Entry>& l
   std::size_t removed = list.size(), raised = list.size();
   for (std::size_t i = 0; i < list.size(); ++i) {
     ImGui::PushID(static_cast<int>(i));
-    const bool isOpen = ImGui::TreeNodeEx("entry", ImGuiTreeNodeFlags_AllowItemOverlap | ImGuiTreeNodeFlags_SpanAvailWidth, "%s", titleOf(i, list[i]).c_str());
+    const bool isOpen = ImGui::TreeNodeEx("entry", ImGuiTreeNodeFlags_AllowItemOverlap | ImGuiTreeNodeFlags_SpanAvailWidth | ImGuiTreeNodeFlags_FramePadding, "%s", titleOf(i, list[i]).c_str());
     const auto small = [&](const char* label, float fromRight, bool isPossible, const char* help) {
       ImGui::SameLine(ImGui::GetContentRegionMax().x - fromRight * button);
       const bool isPressed = ImGui::Button(label, {button, 0}) && isPossible;
