@@ -8,9 +8,17 @@ namespace terrella {
 namespace {
 
 constexpr float kFreezing = 0.12f;  // where the table of temperatures has its snow
+constexpr float kPatchDegrees = 7.0f;  // how far patches move the edge of the snow
 constexpr float kPerDegree = static_cast<float>(exact::kPi / 180);
 
 float cosineOfDegrees(float degrees) { return static_cast<float>(exact::cosLatitude(static_cast<double>(degrees * kPerDegree))); }
+
+// How far summer takes a place away from its pole.
+float summerAt(const ClimateParams& params, float latitudeDegrees) {
+  if (params.season == 0) return 0;
+  const float sine = static_cast<float>(exact::sinLatitude(static_cast<double>(latitudeDegrees * kPerDegree)));
+  return static_cast<float>(params.season) * kSeasonDegrees * sine;
+}
 
 // Wet at the equator, dry at the horse latitudes, wet again in the temperate zones, dry at the poles: in [-1, 1].
 float rainAt(float latitudeDegrees) { return static_cast<float>(exact::cosine(static_cast<double>(latitudeDegrees * 6.0f * kPerDegree))); }
@@ -22,12 +30,14 @@ float centred(std::uint32_t byte) { return (static_cast<float>(byte & 255) - 127
 
 }  // namespace
 
-float temperatureAt(const ClimateParams& params, float latitudeDegrees, float aboveSea) {
-  const float sine = static_cast<float>(exact::sinLatitude(static_cast<double>(latitudeDegrees * kPerDegree)));
+float climaticLatitude(const ClimateParams& params, float latitudeDegrees, float aboveSea) {
   const float fromEquator = latitudeDegrees < 0 ? -latitudeDegrees : latitudeDegrees;
-  const float summer = static_cast<float>(params.season) * kSeasonDegrees * (latitudeDegrees < 0 ? -sine : sine) * (latitudeDegrees < 0 ? -1.0f : 1.0f);
   const float height = static_cast<float>(params.alpineSnow) * aboveSea * aboveSea;
-  return cosineOfDegrees(std::clamp(fromEquator - summer + height, 0.0f, 90.0f));
+  return fromEquator - summerAt(params, latitudeDegrees) + height;
+}
+
+float temperatureAt(const ClimateParams& params, float latitudeDegrees, float aboveSea) {
+  return cosineOfDegrees(std::clamp(climaticLatitude(params, latitudeDegrees, aboveSea), 0.0f, 90.0f));
 }
 
 Biome biomeOf(Biomes kind, int firstCode, int moistureCode) {
@@ -49,27 +59,33 @@ BiomeClassifier::BiomeClassifier(const ClimateParams& params, std::uint64_t seed
       grain_(seed, Channel::borders, columns / 4),
       seaLevel_(sea),
       landScale_(1.0f / std::max(1.0f - sea, 1e-6f)),
-      freezing_(cosineOfDegrees(static_cast<float>(params.snowLatitude))),
-      perWarmth_(1.0f / std::max(1.0f - freezing_, 1e-3f)),
-      snowSlope_(0.5f / std::max(static_cast<float>(params.beltDither) * kPerDegree, 1e-4f)) {}
+      snowLatitude_(static_cast<float>(params.snowLatitude)),
+      snowSlope_(0.5f / std::max(static_cast<float>(params.beltDither), 0.01f)),
+      freezing_(cosineOfDegrees(snowLatitude_)),
+      perWarmth_(1.0f / std::max(1.0f - freezing_, 1e-3f)) {}
 
 void BiomeClassifier::row(const PlaceRow& places, const float* heights, const std::int8_t* patches, Climate* out) const {
   const std::size_t width = places.s.size();
   const float wet = 0.5f + 0.5f * static_cast<float>(params_.wetness), belts = 0.3f * static_cast<float>(params_.rainBelts);
   const float fray = 0.2f * static_cast<float>(params_.heightDither);
-  float latitude = -1000, rain = 0;
+  const bool needsTemperature = params_.biomes == Biomes::temperatureMoisture;
+  const float alpine = static_cast<float>(params_.alpineSnow);
+  float latitude = -1000, rain = 0, atSea = 0;
   for (std::size_t x = 0; x < width; ++x) {
     const float here = 90.0f - 180.0f * places.latitude[x];
     if (here != latitude) {  // along a parallel it stays
       latitude = here;
       rain = belts * rainAt(latitude);
+      atSea = climaticLatitude(params_, latitude, 0.0f);
     }
     const float patch = static_cast<float>(patches[x]) * (1.0f / 127.0f);
     const float aboveSea = (heights[x] - seaLevel_) * landScale_;
     const std::uint32_t dice = grain_.at(places.face[x], places.s[x], places.t[x]);
-    const float temperature = temperatureAt(params_, latitude, std::max(aboveSea, 0.0f));
-    const float snow = exact::clamp01(0.5f + (freezing_ - temperature + 0.11f * patch) * snowSlope_);
-    const float first = params_.biomes == Biomes::temperatureMoisture ? kFreezing + (1.0f - kFreezing) * (temperature - freezing_) * perWarmth_ : kBiomeSeaLevel + (1.0f - kBiomeSeaLevel) * aboveSea;
+    const float summit = std::max(aboveSea, 0.0f);
+    const float climatic = atSea + alpine * summit * summit;
+    const float snow = snowLatitude_ >= 90.0f ? 0.0f : exact::clamp01(0.5f + (climatic - snowLatitude_ + kPatchDegrees * patch) * snowSlope_);
+    float first = kBiomeSeaLevel + (1.0f - kBiomeSeaLevel) * aboveSea;
+    if (needsTemperature) first = kFreezing + (1.0f - kFreezing) * (cosineOfDegrees(std::clamp(climatic, 0.0f, 90.0f)) - freezing_) * perWarmth_;
 
     Climate& climate = out[x];
     climate.rock = codeOf(first + fray * centred(dice));

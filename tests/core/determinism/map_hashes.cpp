@@ -43,6 +43,11 @@ std::vector<Sample> samples() {
     if (i % 2 == 1) params.shaping = {.island = Island::multiply, .ridges = 0.3, .curve = {{0, 0}, {0.4, 0.6}, {1, 1}}, .terraces = Terraces::rounded};
     all.push_back({EnumNames<Method>::values[i], params, equirectangularShape(256)});
   }
+  PlanetParams forest;
+  forest.climate.biomes = Biomes::temperatureMoisture;
+  forest.climate.season = 0.7;
+  forest.trees.spacing = 2;
+  all.push_back({"forest", forest, equirectangularShape(256)});
   // Six faces, of either lattice.
   all.push_back({"cube", PlanetParams{}, cubeShape(512)});
   odd.elevation.lattice = Lattice::torus;
@@ -83,6 +88,10 @@ std::vector<std::string> hashLines(int threads) {
     add("normal", hashMap(*maps->normal));
     add("water", hashMap(*maps->water));
     add("clouds", hashMap(*maps->clouds));
+    if (maps->trees->empty()) continue;
+    std::vector<float> places;
+    for (const Tree& tree : *maps->trees) places.insert(places.end(), {tree.longitudeDegrees, tree.latitudeDegrees});
+    add("trees", hashBytes(places.data(), places.size() * sizeof places[0]));
   }
   addEndless(lines);
   return lines;
