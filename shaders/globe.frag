@@ -23,7 +23,7 @@ float glint(vec3 normal, vec3 toEye, vec3 toSun) {
   float a2 = kWaveRoughness * kWaveRoughness * kWaveRoughness * kWaveRoughness;
   float nh = max(dot(normal, halfway), 0.0);
   float d = nh * nh * (a2 - 1.0) + 1.0;
-  float fresnel = 0.02 + 0.98 * pow(1.0 - max(dot(halfway, toEye), 0.0), 5.0);
+  float fresnel = 0.02 + 0.98 * pow(1.0 - clamp(dot(halfway, toEye), 0.0, 1.0), 5.0);
   return a2 / (kPi * d * d) * fresnel * 0.25;
 }
 
