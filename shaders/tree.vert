@@ -26,28 +26,31 @@ const float kNearest = 0.35;      // from here on a tree is wholly opaque
 const float kLimb = 0.2;          // where trees are seen from the side they fade into the rim
 const float kLeastPixels = 0.7;   // what is smaller gets fainter instead
 const float kLargestAngle = 0.06; // no crown looks larger, however near
-const float kFlatness = 0.65;     // a crown's height to its width
+const float kFlatness = 0.8;     // a crown's height to its width
 
-// What passes the clouds and the air before the tree, and what they add.
-void lookThrough(vec3 place, vec3 toEye, float distance, out vec3 passing, out vec3 added) {
+// What passes the clouds and the air before the tree, and what they add. Returns the opacity of the clouds.
+float lookThrough(vec3 toEye, float distance, out vec3 passing, out vec3 added) {
   passing = vec3(1.0);
   added = vec3(0.0);
+  float opacity = 0.0;
   vec2 shell = raySphere(u_cameraPosition, -toEye, kCloudRadius);
   if (u_hasClouds && shell.x <= shell.y && shell.x > 0.0) {
     vec3 point = normalize(u_cameraPosition - toEye * shell.x);
     float texels = u_pixelAngle * shell.x / texelAngle(u_clouds);
     vec4 cloud = cloudLight(point, placeAt(u_cloudsFromWorld * point, log2(max(texels, 1e-6))), toEye);
+    opacity = cloud.a;
     passing *= 1.0 - cloud.a;
     added += cloud.rgb * cloud.a;
   }
   vec2 air = raySphere(u_cameraPosition, -toEye, kAirTop);
-  if (u_airDensity <= 0.0 || air.x > air.y) return;
+  if (u_airDensity <= 0.0 || air.x > air.y) return opacity;
   vec3 zenith = zenithDepth(u_airDensity, u_airDust);
   float begin = max(air.x, 0.0);
   vec3 dark = throughAir(vec3(0.0), u_cameraPosition, -toEye, begin, distance, u_sunDirection, zenith);
   vec3 clear = throughAir(vec3(1.0), u_cameraPosition, -toEye, begin, distance, u_sunDirection, zenith) - dark;
   passing *= clear;
   added = added * clear + dark;
+  return opacity;
 }
 
 void main() {
@@ -81,10 +84,11 @@ void main() {
 
   float mu = dot(up, u_sunDirection);
   vec3 passing;
-  lookThrough(up, toEye, distance, passing, v_veil);
+  float clouds = lookThrough(toEye, distance, passing, v_veil);
+  v_opacity *= 1.0 - smoothstep(0.45, 0.9, clouds);  // a cloud that changes across the crown would show its outline
   vec3 colour = a_colour * (0.75 + 0.5 * random.z) * passing;
   v_skylit = colour * skylightAt(mu);
-  v_sunlit = colour * sunlightAt(up, mu) * mix(0.5, 1.0, max(mu, 0.0));  // in low sun one tree shades the next
+  v_sunlit = colour * sunlightAt(up, mu) * mix(0.3, 1.0, max(mu, 0.0));  // in low sun one tree shades the next
   v_toSun = vec3(dot(u_sunDirection, across), dot(u_sunDirection, upward), dot(u_sunDirection, toEye));
   vec3 sunwards = u_sunDirection - up * mu;
   vec2 shadow = -vec2(dot(sunwards, across), dot(sunwards, upward)) * min(0.6 / max(mu, 0.1), 0.7);
