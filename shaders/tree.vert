@@ -85,7 +85,7 @@ void main() {
   float mu = dot(up, u_sunDirection);
   vec3 passing;
   float clouds = lookThrough(toEye, distance, passing, v_veil);
-  v_opacity *= 1.0 - smoothstep(0.45, 0.9, clouds);  // a cloud that changes across the crown would show its outline
+  v_opacity *= 1.0 - smoothstep(0.1, 0.5, clouds);  // half a cloud is bright enough to hide a tree, but its pattern would show an outline
   vec3 colour = a_colour * (0.75 + 0.5 * random.z) * passing;
   v_skylit = colour * skylightAt(mu);
   v_sunlit = colour * sunlightAt(up, mu) * mix(0.3, 1.0, max(mu, 0.0));  // in low sun one tree shades the next

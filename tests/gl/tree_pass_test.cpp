@@ -1,7 +1,6 @@
 // Trees: where they stand, from where they are seen, in which light, and that they come and go with their planet.
-#include "render/passes/tree_pass.h"
-
 #include "gl/gl_test.h"
+#include "render/passes/tree_pass.h"
 
 namespace terrella::test {
 namespace {
@@ -54,7 +53,6 @@ class TreesOnBall : public TreePassTest {
     return {bare, draw(frame)};
   }
   TwoPictures drawBoth(const Frame& frame, const std::vector<Spot>& places) { return drawBoth(frame, places, ball_); }
-
   PlanetMaps ball_ = paint(brightBall());
 };
 
@@ -162,7 +160,7 @@ TEST_F(TreesOnBall, TheirSunnySideIsTheSunsAndTheirShadowIsNot) {
 TEST_F(TreesOnBall, CloudsHideThem) {
   SyntheticPlanet overcast = brightBall(), hazy = brightBall();
   overcast.clouds = [](const glm::vec3&) { return Rgba8{255, 255, 255, 255}; };
-  hazy.clouds = [](const glm::vec3&) { return Rgba8{255, 255, 255, 70}; };
+  hazy.clouds = [](const glm::vec3&) { return Rgba8{255, 255, 255, 40}; };
   Frame frame = frameAbove(0, 0, 1.3f, 20);
   const std::vector<Spot> trees{{0, 0}, {5, 4}, {-6, 3}};
   const auto most = [&](const SyntheticPlanet& planet) { return drawBoth(frame, trees, paint(planet)).differences().most; };
