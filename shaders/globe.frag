@@ -1,8 +1,7 @@
 // The planet as a ray sees it: stars, ground and sea, clouds, air, from back to front.
-#include "lib/planet_maps.glsl"
+#include "lib/globe_light.glsl"
 #include "lib/noise.glsl"
 #include "lib/stars.glsl"
-#include "lib/air.glsl"
 #include "lib/display.glsl"
 #include "lib/map_view.glsl"
 
@@ -12,16 +11,10 @@ out vec4 o_colour;
 uniform vec3 u_cameraPosition;  // planet radii
 uniform vec3 u_rayRight, u_rayUp, u_rayForward;
 uniform float u_pixelAngle;     // radians
-uniform mat3 u_planetFromWorld, u_cloudsFromWorld;
-uniform vec3 u_sunDirection;    // towards the sun
 uniform int u_view;
-uniform bool u_hasClouds;
-uniform float u_airDensity, u_airDust, u_exposure, u_relief;
-uniform MapSampler u_albedo, u_normal, u_water, u_clouds, u_height, u_climate;
+uniform float u_exposure, u_relief;
+uniform MapSampler u_albedo, u_normal, u_water, u_height, u_climate;
 
-const float kCloudRadius = 1.006;
-const float kSunlight = 1.9;       // on a surface facing the sun; a white one then has this radiance
-const vec3 kSkylight = vec3(0.035, 0.055, 0.09);
 const float kWaveRoughness = 0.32;
 
 // Share of sunlight that a microfacet surface with these waves mirrors towards the eye (GGX, Schlick).
@@ -30,18 +23,8 @@ float glint(vec3 normal, vec3 toEye, vec3 toSun) {
   float a2 = kWaveRoughness * kWaveRoughness * kWaveRoughness * kWaveRoughness;
   float nh = max(dot(normal, halfway), 0.0);
   float d = nh * nh * (a2 - 1.0) + 1.0;
-  float fresnel = 0.02 + 0.98 * pow(1.0 - max(dot(halfway, toEye), 0.0), 5.0);
+  float fresnel = 0.02 + 0.98 * pow(1.0 - clamp(dot(halfway, toEye), 0.0, 1.0), 5.0);
   return a2 / (kPi * d * d) * fresnel * 0.25;
-}
-
-// A direction, moved along the ground towards the sun.
-vec3 sunward(vec3 direction, float mu, float distance) { return normalize(direction + (u_sunDirection - direction * mu) * distance); }
-
-// How much of the sunlight passes the clouds on its way to the ground.
-float cloudShadow(vec3 ground, float mu) {
-  if (!u_hasClouds) return 1.0;
-  vec3 above = sunward(ground, mu, (kCloudRadius - 1.0) / max(mu, 0.12));
-  return 1.0 - 0.65 * sampleMap(u_clouds, placeAt(u_cloudsFromWorld * above, 1.0)).a;
 }
 
 vec3 groundLight(vec3 ground, vec3 direction, vec3 dx, vec3 dy, vec3 toEye) {
@@ -63,23 +46,9 @@ vec3 groundLight(vec3 ground, vec3 direction, vec3 dx, vec3 dy, vec3 toEye) {
   vec3 normal = normalize((up * upright + tilt * u_relief) * u_planetFromWorld);
 
   float mu = dot(ground, u_sunDirection);
-  float daylight = smoothstep(-0.03, 0.09, mu);
-  vec3 sunlight = kSunlight * sunThroughAir(ground, u_sunDirection, zenithDepth(u_airDensity, u_airDust)) * (daylight * cloudShadow(ground, mu));
-  vec3 light = albedo * (sunlight * max(dot(normal, u_sunDirection), 0.0) + kSkylight * (u_airDensity * smoothstep(-0.15, 0.4, mu)) + 0.0012);
+  vec3 sunlight = sunlightAt(ground, mu);
+  vec3 light = albedo * (sunlight * max(dot(normal, u_sunDirection), 0.0) + skylightAt(mu));
   return light + openWater * sunlight * glint(normal, toEye, u_sunDirection) * max(mu, 0.0);
-}
-
-// Colour of the clouds at a point of their shell, and their opacity.
-vec4 cloudLight(vec3 point, vec3 direction, vec3 dx, vec3 dy, vec3 toEye) {
-  MapPlace place = placeOf(u_clouds, direction, dx, dy);
-  vec4 cloud = sampleMap(u_clouds, place);
-  float mu = dot(point, u_sunDirection);
-  // A little way towards the sun: thicker there means that this side lies in shade.
-  float thickness = sampleMap(u_clouds, placeAt(u_cloudsFromWorld * sunward(point, mu, 0.006), 1.0)).a;
-  float shade = clamp(1.0 - 0.55 * (thickness - cloud.a), 0.6, 1.25);
-  float lit = smoothstep(-0.06, 0.5, mu) * 0.95 * shade;
-  vec3 colour = cloud.rgb * (kSunlight * 0.95 * sunThroughAir(point, u_sunDirection, zenithDepth(u_airDensity, u_airDust) * 0.5) * lit + kSkylight * smoothstep(-0.2, 0.3, mu) + 0.001);
-  return vec4(colour, cloud.a * smoothstep(0.0, 0.25, abs(dot(point, toEye))));
 }
 
 vec4 viewTexel(vec3 direction, vec3 dx, vec3 dy) {
@@ -126,7 +95,7 @@ void main() {
 
   bool cloudIsInFront = shell.x <= shell.y && cloudAt > 0.0 && (coverage < 0.5 || cloudAt < groundAt);
   if (u_hasClouds && cloudIsInFront) {
-    vec4 cloud = cloudLight(cloudPoint, cloudDirection, cloudDx, cloudDy, -ray);
+    vec4 cloud = cloudLight(cloudPoint, placeOf(u_clouds, cloudDirection, cloudDx, cloudDy), -ray);
     light = mix(light, cloud.rgb, cloud.a);
   }
 

@@ -110,9 +110,11 @@ float treeRadius(ClimateClass where) {
   }
 }
 
+double plantedSpacing(const TreeParams& params) { return params.spacing > 0 ? std::max(params.spacing, kLeastSpacing) : 0; }
+
 std::vector<Tree> plantTrees(const TreeParams& params, std::uint64_t seed, const Map<Climate>& climate, const Workers& workers, const Progress* progress) {
-  if (params.spacing <= 0) return {};
-  const double spacing = std::max(params.spacing, kLeastSpacing);
+  const double spacing = plantedSpacing(params);
+  if (spacing == 0) return {};
   const Cells cells(spacing);
   std::vector<Candidate> candidates = scatter(spacing, seed, climate, workers, progress);
   for (Candidate& candidate : candidates) candidate.cell = cells.at(candidate.place);

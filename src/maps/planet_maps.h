@@ -23,6 +23,7 @@ struct PlanetMaps {
   std::shared_ptr<const Map<std::uint8_t>> water;  // kOpenWater, kFrozenWater or 0
   std::shared_ptr<const Map<Rgba8>> clouds;      // sRGB with linear opacity
   std::shared_ptr<const std::vector<Tree>> trees;
+  float treeSpacingDegrees = 0;                  // of the densest forest, which tells how wide a crown can be; 0: no trees
 };
 
 // Share of the sphere's area that lies under water, open or frozen, in [0, 1]; of all rows that were added, in their order.

@@ -96,7 +96,7 @@ std::optional<PlanetMaps> Generator::generate(const PlanetParams& params, const 
   if (!isComplete) return std::nullopt;
 
   return PlanetMaps{shape, sea, heights_.output, climate_.output, surface_.output->albedo,
-                    relief_.output, surface_.output->water, clouds_.output, trees_.output};
+                    relief_.output, surface_.output->water, clouds_.output, trees_.output, static_cast<float>(plantedSpacing(params.trees))};
 }
 
 }  // namespace terrella

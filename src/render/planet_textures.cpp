@@ -93,14 +93,19 @@ void PlanetTextures::finish() {
     std::swap(front_[index], back_[index]);
     back_[index].source.reset();  // nobody asks for it again, and it may be large
   }
-  swapCount_ += !swaps_.empty();
+  const Forest forest{current_.trees, current_.treeSpacingDegrees};
+  swapCount_ += !swaps_.empty() || forest != forest_;
+  forest_ = forest;
   swaps_.clear();
 }
 
 bool PlanetTextures::upload(double milliseconds, MapView view) {
   const auto start = std::chrono::steady_clock::now();
   const auto spent = [&] { return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count(); };
-  if (jobs_.empty()) plan(view);
+  if (jobs_.empty()) {
+    plan(view);
+    if (jobs_.empty()) finish();  // all maps are there already: but perhaps not the trees
+  }
   while (!jobs_.empty()) {
     Job& job = jobs_.back();
     // A chain of smaller copies cannot be made in slices: it gets a frame to itself.

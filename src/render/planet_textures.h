@@ -1,7 +1,7 @@
 // The maps of a planet as textures, uploaded in slices so that no frame waits for a large map.
 //
 // A map that did not change since the last planet is not uploaded again; height and climate are uploaded when they are
-// first looked at. New textures appear all at once, when the last of them is complete. Cube maps are filtered across their edges.
+// first looked at. New textures appear all at once, when the last of them is complete, and the planet's trees with them. Cube maps are filtered across their edges.
 #pragma once
 
 #include <array>
@@ -16,6 +16,13 @@
 #include "render/map_upload.h"
 
 namespace terrella {
+
+// The trees of a planet, as PlanetMaps has them. Not a texture, but they change together.
+struct Forest {
+  std::shared_ptr<const std::vector<Tree>> trees;  // may be null
+  float spacingDegrees = 0;
+  bool operator==(const Forest&) const = default;  // the same trees, not trees that look the same
+};
 
 class PlanetTextures {
  public:
@@ -34,6 +41,9 @@ class PlanetTextures {
 
   // Of the maps that are on the GPU.
   Projection projection() const { return front_[0].shape.projection; }
+
+  // Of the planet that is on the GPU.
+  const Forest& forest() const { return forest_; }
 
   // Binds albedo, normal, water, clouds, height and climate to the texture units 0 to 5, in this order.
   void bind() const;
@@ -58,6 +68,7 @@ class PlanetTextures {
   std::vector<Job> jobs_;  // the current one last
   std::vector<std::size_t> swaps_;
   PlanetMaps current_, pending_;
+  Forest forest_;
   bool hasPending_ = false;
   int swapCount_ = 0;
   gl::PixelBuffer buffer_;

@@ -13,24 +13,28 @@ Result<void> loadOpenGl(void (*(*getProcAddress)(const char*))()) {
   return {};
 }
 
-Renderer::Renderer(GlobePass globe, FlatMapPass flat)
-    : globe_(std::move(globe)), flat_(std::move(flat)), emptyVertices_(gl::VertexArray::make("no vertices")) {}
+Renderer::Renderer(Passes passes) : passes_(std::move(passes)), emptyVertices_(gl::VertexArray::make("no vertices")) {}
 
-Result<Renderer> Renderer::create() {
+Result<Renderer::Passes> Renderer::loadPasses() {
   auto globe = GlobePass::load();
   if (!globe) return globe.error();
+  auto trees = TreePass::load();
+  if (!trees) return trees.error();
   auto flat = FlatMapPass::load();
   if (!flat) return flat.error();
-  return Renderer(std::move(*globe), std::move(*flat));
+  return Passes{std::move(*globe), std::move(*trees), std::move(*flat)};
+}
+
+Result<Renderer> Renderer::create() {
+  auto passes = loadPasses();
+  if (!passes) return passes.error();
+  return Renderer(std::move(*passes));
 }
 
 Result<void> Renderer::reloadShaders() {
-  auto globe = GlobePass::load();
-  if (!globe) return globe.error();
-  auto flat = FlatMapPass::load();
-  if (!flat) return flat.error();
-  globe_ = std::move(*globe);
-  flat_ = std::move(*flat);
+  auto passes = loadPasses();
+  if (!passes) return passes.error();
+  passes_ = std::move(*passes);
   return {};
 }
 
@@ -43,9 +47,10 @@ void Renderer::drawPasses(const Frame& frame, int width, int height) {
     glClearColor(0.01f, 0.012f, 0.02f, 1);
     glClear(GL_COLOR_BUFFER_BIT);
   } else if (frame.isFlat) {
-    flat_.draw(frame, textures_, width, height);
+    passes_.flat.draw(frame, textures_, width, height);
   } else {
-    globe_.draw(frame, textures_, width, height);
+    passes_.globe.draw(frame, textures_, width, height);
+    if (frame.view == MapView::planet) passes_.trees.draw(frame, textures_, width, height);
   }
 }
 

@@ -15,6 +15,7 @@
 #include "render/gl/handle.h"
 #include "render/passes/flat_map_pass.h"
 #include "render/passes/globe_pass.h"
+#include "render/passes/tree_pass.h"
 #include "render/planet_textures.h"
 
 namespace terrella {
@@ -35,11 +36,16 @@ class Renderer {
   Result<void> reloadShaders();
 
  private:
-  Renderer(GlobePass globe, FlatMapPass flat);
+  struct Passes {
+    GlobePass globe;
+    TreePass trees;
+    FlatMapPass flat;
+  };
+  static Result<Passes> loadPasses();
+  explicit Renderer(Passes passes);
   void drawPasses(const Frame& frame, int width, int height);
 
-  GlobePass globe_;
-  FlatMapPass flat_;
+  Passes passes_;
   PlanetTextures textures_;
   gl::VertexArray emptyVertices_;
   gl::Framebuffer enlarged_;

@@ -30,6 +30,14 @@ TEST_F(LightTest, OneSideIsLitTheOtherDark) {
   EXPECT_GT(middle(day), 15 * middle(night));
 }
 
+TEST_F(LightTest, NoPixelIsBlackWhereTheSunIsRightBehindTheEye) {
+  show(paint({}));
+  for (float longitude = -180; longitude < 180; longitude += 7) {
+    const Picture picture = draw(frameAbove(longitude, 0, 1.5f), 41, 41);
+    for (const Rgb8& pixel : picture.pixels) ASSERT_GT(luminance(pixel), 20) << longitude;
+  }
+}
+
 TEST_F(LightTest, TheTerminatorIsWhereTheSunSays) {
   show(paint({}));
   for (const float sunLongitude : {90.0f, -90.0f, 50.0f, 120.0f}) {

@@ -35,7 +35,8 @@ TEST_F(RendererTest, AShaderThatDoesNotCompileIsNamedWithItsLine) {
     const char* line;
   };
   for (const Case& broken : {Case{"globe.frag", "shaders/globe.frag:1:"}, {"flat_map.frag", "shaders/flat_map.frag:1:"}, {"lib/air.glsl", "shaders/lib/air.glsl:1:"},
-                             {"screen.vert", "shaders/screen.vert:1:"}, {"lib/hash.glsl", "shaders/lib/hash.glsl:1:"}}) {
+                             {"screen.vert", "shaders/screen.vert:1:"}, {"tree.vert", "shaders/tree.vert:1:"}, {"tree.frag", "shaders/tree.frag:1:"},
+                             {"lib/hash.glsl", "shaders/lib/hash.glsl:1:"}}) {
     const ShaderFolder folder;
     folder.breakFirstLine(broken.file);
     const auto renderer = Renderer::create();

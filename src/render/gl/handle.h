@@ -55,6 +55,9 @@ struct PixelBufferKind {
   static void bind(GLenum target, GLuint id) { glBindBuffer(target, id); }
   static void destroy(GLuint* id) { glDeleteBuffers(1, id); }
 };
+struct VertexBufferKind : PixelBufferKind {
+  static constexpr GLenum kTarget = GL_ARRAY_BUFFER;
+};
 struct VertexArrayKind {
   static constexpr GLenum kIdentifier = GL_VERTEX_ARRAY;
   static void create(GLuint* id) { glGenVertexArrays(1, id); }
@@ -83,6 +86,7 @@ struct IndexBufferKind : PixelBufferKind {
 
 using Texture = Handle<TextureKind>;
 using PixelBuffer = Handle<PixelBufferKind>;
+using VertexBuffer = Handle<VertexBufferKind>;
 using IndexBuffer = Handle<IndexBufferKind>;
 using Renderbuffer = Handle<RenderbufferKind>;
 using VertexArray = Handle<VertexArrayKind>;

@@ -123,6 +123,19 @@ TEST(Generator, TreesAreTheSameAtEverySize) {
   EXPECT_EQ(all(cubeShape(128)), trees);
 }
 
+TEST(Generator, ToldIsTheSpacingThatTreesKeep) {
+  const Palette palette = *loadPalette("blue_marble");
+  Generator generator(Workers(2));
+  PlanetParams params;
+  const auto told = [&](double asked) {
+    params.trees.spacing = asked;
+    return generator.generate(params, palette, cubeShape(64))->treeSpacingDegrees;
+  };
+  EXPECT_EQ(told(0), 0);
+  EXPECT_EQ(told(5), 5);
+  EXPECT_EQ(told(0.01), told(0.25));
+}
+
 TEST_F(Staleness, TreesAloneGrowAnew) {
   params_.trees.spacing = 3;
   EXPECT_EQ(grow(), Stages{Stage::trees});

@@ -1,0 +1,44 @@
+// What sun, clouds and air do to all that is seen of the planet, the ground as well as what stands on it.
+#include "lib/planet_maps.glsl"
+#include "lib/air.glsl"
+
+uniform mat3 u_planetFromWorld, u_cloudsFromWorld;
+uniform vec3 u_sunDirection;    // towards the sun
+uniform bool u_hasClouds;
+uniform float u_airDensity, u_airDust;
+uniform MapSampler u_clouds;
+
+const float kCloudRadius = 1.006;
+const float kSunlight = 1.9;       // on a surface facing the sun; a white one then has this radiance
+const vec3 kSkylight = vec3(0.035, 0.055, 0.09);
+
+// A direction, moved along the ground towards the sun.
+vec3 sunward(vec3 direction, float mu, float distance) { return normalize(direction + (u_sunDirection - direction * mu) * distance); }
+
+// How much of the sunlight passes the clouds on its way to the ground.
+float cloudShadow(vec3 ground, float mu) {
+  if (!u_hasClouds) return 1.0;
+  vec3 above = sunward(ground, mu, (kCloudRadius - 1.0) / max(mu, 0.12));
+  return 1.0 - 0.65 * sampleMap(u_clouds, placeAt(u_cloudsFromWorld * above, 1.0)).a;
+}
+
+// On a surface at `ground` that faces the sun, whose height has the sine `mu` there.
+vec3 sunlightAt(vec3 ground, float mu) {
+  float daylight = smoothstep(-0.03, 0.09, mu);
+  return kSunlight * sunThroughAir(ground, u_sunDirection, zenithDepth(u_airDensity, u_airDust)) * (daylight * cloudShadow(ground, mu));
+}
+
+// From all sides, stars included.
+vec3 skylightAt(float mu) { return kSkylight * (u_airDensity * smoothstep(-0.15, 0.4, mu)) + 0.0012; }
+
+// Colour of the clouds at a point of their shell, and their opacity. `place`: where that point is on their map.
+vec4 cloudLight(vec3 point, MapPlace place, vec3 toEye) {
+  vec4 cloud = sampleMap(u_clouds, place);
+  float mu = dot(point, u_sunDirection);
+  // A little way towards the sun: thicker there means that this side lies in shade.
+  float thickness = sampleMap(u_clouds, placeAt(u_cloudsFromWorld * sunward(point, mu, 0.006), 1.0)).a;
+  float shade = clamp(1.0 - 0.55 * (thickness - cloud.a), 0.6, 1.25);
+  float lit = smoothstep(-0.06, 0.5, mu) * 0.95 * shade;
+  vec3 colour = cloud.rgb * (kSunlight * 0.95 * sunThroughAir(point, u_sunDirection, zenithDepth(u_airDensity, u_airDust) * 0.5) * lit + kSkylight * smoothstep(-0.2, 0.3, mu) + 0.001);
+  return vec4(colour, cloud.a * smoothstep(0.0, 0.25, abs(dot(point, toEye))));
+}
