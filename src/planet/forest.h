@@ -10,7 +10,7 @@
 namespace terrella {
 
 // The shape of the map whose climate they see.
-inline constexpr MapShape kForestShape = equirectangularShape(2048);
+inline constexpr MapShape kForestShape = equirectangularShape(1024);
 
 // Grows that climate first; empty if no trees are asked for.
 std::vector<Tree> growForest(const PlanetParams& params, const Workers& workers, const Progress* progress = nullptr);

@@ -7,10 +7,10 @@
 #include <utility>
 #include <vector>
 
-#include "maps/places.h"
 #include "terrain/field_sampler.h"
 #include "terrain/globe_apron.h"
 #include "terrain/globe_layers.h"
+#include "terrain/globe_points.h"
 #include "terrain/plasma.h"
 #include "terrain/point_method.h"
 #include "terrain/shaping.h"
@@ -22,40 +22,6 @@ namespace {
 constexpr float kUnit = 0x1p26f;  // of sums in fixed point,
 constexpr float kMost = 31.0f;    // which are kept below this: masks upon masks could double it for ever
 constexpr float kMargin = 0.02f;  // of a measured range, for what finer samples add to it
-
-// The rows of lattice points of a cube, as points on the sphere. Those of an edge are the same to the bit on both its faces.
-class GlobePoints {
- public:
-  explicit GlobePoints(int size) : size_(size), padded_((size + kPointAlignment) / kPointAlignment * kPointAlignment), plane_(static_cast<std::size_t>(padded_)) {
-    for (int i = 0; i < padded_; ++i) plane_[static_cast<std::size_t>(i)] = onPlane(std::min(i, size), size);
-    for (auto* array : {&x_, &y_, &z_}) array->resize(static_cast<std::size_t>(padded_));
-  }
-
-  int rows() const { return kFaces * (size_ + 1); }
-  int padded() const { return padded_; }
-
-  PointRow row(int face, int j) {
-    for (std::size_t i = 0; i < plane_.size(); ++i) {
-      const Point3<float> p = unit(cubePoint(face, plane_[i], plane_[static_cast<std::size_t>(j)], 1.0f));
-      x_[i] = p.x, y_[i] = p.y, z_[i] = p.z;
-    }
-    return {x_.data(), y_.data(), z_.data(), padded_};
-  }
-
- private:
-  int size_, padded_;
-  std::vector<float> plane_, x_, y_, z_;
-};
-
-// Calls row(face, j, points) for every row of the lattice, on all threads.
-template <class Row>
-void forGlobeRows(int size, const Workers& workers, const Progress* progress, Row row) {
-  const int perFace = size + 1;
-  workers.forBands(kFaces * perFace, std::max(1, 4096 / size), progress, [&](int begin, int end) {
-    GlobePoints points(size);
-    for (int k = begin; k < end; ++k) row(k / perFace, k % perFace, points.row(k / perFace, k % perFace));
-  });
-}
 
 // The least and the largest of many heights, found by several threads.
 class Range {
@@ -106,56 +72,79 @@ class TorusLayer : public LayerRows {
 
 class PointLayer : public LayerRows {
  public:
-  PointLayer(const Layer& layer, std::uint64_t seed, int size, const Workers& workers) : method_(makePointMethod(layer, seed, Ground::sphere, 4 * size)) {
-    const auto coarse = makePointMethod(layer, seed, Ground::sphere, 4 * kMeasuredSize);
-    Range range;
-    forGlobeRows(kMeasuredSize, workers, nullptr, [&](int, int, const PointRow& points) {
-      std::vector<float> values(static_cast<std::size_t>(points.count));
-      coarse->heights(points, values.data());
-      range.add(values.data(), kMeasuredSize + 1);
-    });
-    low_ = range.low();
-    perRange_ = 1.0f / (range.high() - low_);
-  }
+  PointLayer(std::shared_ptr<const PointMethod> method, float low, float perRange) : method_(std::move(method)), low_(low), perRange_(perRange) {}
   void row(int, int, const PointRow& points, float* out) const override {
     method_->heights(points, out);
     for (int i = 0; i < points.count; ++i) out[i] = exact::clamp01((out[i] - low_) * perRange_);
   }
 
  private:
-  std::unique_ptr<PointMethod> method_;
+  std::shared_ptr<const PointMethod> method_;
+  float low_, perRange_;
+};
+
+// One layer, on lattices of any size.
+class LayerSource {
+ public:
+  LayerSource(const ElevationParams& elevation, const Layer& layer, std::uint64_t seed, const Workers& workers)
+      : settings_(latticeSettings(layer, elevation.oldPoints, seed)), layer_(layer), lattice_(elevation.lattice) {
+    if (!isPointMethod(layer.method)) return;
+    method_ = makePointMethod(layer, seed, Ground::sphere, 4 * kMeasuredSize);
+    Range range;
+    forGlobeRows(kMeasuredSize, workers, nullptr, [&](int, int, const PointRow& points) {
+      std::vector<float> values(static_cast<std::size_t>(points.count));
+      method_->heights(points, values.data());
+      range.add(values.data(), kMeasuredSize + 1);
+    });
+    low_ = range.low();
+    perRange_ = 1.0f / (range.high() - low_);
+  }
+
+  const Layer& layer() const { return layer_; }
+
+  std::unique_ptr<LayerRows> rows(int size, const Workers& workers, const Progress* progress) const {
+    if (method_) return std::make_unique<PointLayer>(method_->withColumns(4 * size, method_), low_, perRange_);
+    if (layer_.method == Method::plasma) return std::make_unique<LatticeLayer>(globePlasma(settings_, size, workers, progress));
+    if (lattice_ == Lattice::torus) return std::make_unique<TorusLayer>(diamondSquare(settings_, 4 * size, workers, progress));
+    return std::make_unique<LatticeLayer>(globeDiamondSquare(settings_, size, workers, progress));
+  }
+
+ private:
+  DiamondSquareSettings settings_;
+  Layer layer_;
+  Lattice lattice_;
+  std::shared_ptr<const PointMethod> method_;
   float low_ = 0, perRange_ = 1;
 };
 
-std::unique_ptr<LayerRows> makeRows(const ElevationParams& elevation, const Layer& layer, std::uint64_t seed, int size, const Workers& workers,
-                                    const Progress* progress) {
-  if (isPointMethod(layer.method)) return std::make_unique<PointLayer>(layer, seed, size, workers);
-  const DiamondSquareSettings settings = latticeSettings(layer, elevation.oldPoints, seed);
-  if (layer.method == Method::plasma) return std::make_unique<LatticeLayer>(globePlasma(settings, size, workers, progress));
-  if (elevation.lattice == Lattice::torus) return std::make_unique<TorusLayer>(diamondSquare(settings, 4 * size, workers, progress));
-  return std::make_unique<LatticeLayer>(globeDiamondSquare(settings, size, workers, progress));
+std::vector<LayerSource> sourcesOf(const ElevationParams& elevation, std::uint64_t seed, const Workers& workers) {
+  std::vector<LayerSource> sources;
+  const Layer first = firstLayer(elevation);
+  sources.emplace_back(elevation, first, layerSeed(seed, first, true), workers);
+  for (const Layer& layer : elevation.layers) sources.emplace_back(elevation, layer, layerSeed(seed, layer, false), workers);
+  return sources;
 }
 
 // The sum of all layers in steps of 1 / kUnit; its range and its apron are not set.
-GlobeField sumOfLayers(const ElevationParams& elevation, std::uint64_t seed, int size, const Workers& workers, const Progress* progress) {
+GlobeField sumOfLayers(const std::vector<LayerSource>& sources, int size, const Workers& workers, const Progress* progress) {
   GlobeField sum(size);
-  const auto join = [&](const Layer& layer, bool isFirst) {
-    const auto rows = makeRows(elevation, layer, layerSeed(seed, layer, isFirst), size, workers, progress);
-    if (progress && progress->isCancelled()) return;
+  for (const LayerSource& source : sources) {
+    const bool isFirst = &source == &sources.front();
+    const auto rows = source.rows(size, workers, progress);
+    if (progress && progress->isCancelled()) break;
     forGlobeRows(size, workers, progress, [&](int face, int j, const PointRow& points) {
       std::vector<float> values(static_cast<std::size_t>(points.count)), below(values.size());
       rows->row(face, j, points, values.data());
       std::int32_t* out = sum.row(face, j);
-      if (isFirst) below = values;
-      else {
+      if (isFirst) {
+        below = values;
+      } else {
         for (int i = 0; i <= size; ++i) below[static_cast<std::size_t>(i)] = static_cast<float>(out[i]) * (1.0f / kUnit);
-        combineRow(layer, values.data(), points.count, below.data());
+        combineRow(source.layer(), values.data(), points.count, below.data());
       }
       for (int i = 0; i <= size; ++i) out[i] = static_cast<std::int32_t>(std::clamp(below[static_cast<std::size_t>(i)], -kMost, kMost) * kUnit);
     });
-  };
-  join(firstLayer(elevation), true);
-  for (const Layer& layer : elevation.layers) join(layer, false);
+  }
   return sum;
 }
 
@@ -213,10 +202,11 @@ bool isComposite(const ElevationParams& elevation, const ShapingParams& shaping)
 
 GlobeField compositeField(const ElevationParams& elevation, const ShapingParams& shaping, std::uint64_t seed, int size, const Workers& workers,
                           const Progress* progress) {
-  GlobeField coarse = sumOfLayers(elevation, seed, kMeasuredSize, workers, progress);
+  const std::vector<LayerSource> sources = sourcesOf(elevation, seed, workers);
+  GlobeField coarse = sumOfLayers(sources, kMeasuredSize, workers, progress);
   measureRange(coarse);
   const std::int32_t margin = static_cast<std::int32_t>(kMargin * static_cast<float>(coarse.high - coarse.low)) + 1;
-  GlobeField field = size == kMeasuredSize ? std::move(coarse) : sumOfLayers(elevation, seed, size, workers, progress);
+  GlobeField field = size == kMeasuredSize ? std::move(coarse) : sumOfLayers(sources, size, workers, progress);
   if (size != kMeasuredSize) field.low = coarse.low, field.high = coarse.high;
   field.low -= margin;
   field.high += margin;

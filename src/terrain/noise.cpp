@@ -95,7 +95,7 @@ void ridgedNoiseRow(const NoiseSettings& settings, const PointRow& points, float
   HWY_DYNAMIC_DISPATCH(RidgedNoiseRow)(settings, octaves.keys, octaves.scale, points, out);
 }
 
-NoiseMethod::NoiseMethod(const MethodParams& params, std::uint64_t seed, int finestColumns) : isRidged_(params.method == Method::ridgedNoise) {
+NoiseMethod::NoiseMethod(const MethodParams& params, std::uint64_t seed, int finestColumns) : params_(params) {
   int visible = 1;
   for (int columns = 2 * params.baseColumns; columns < finestColumns; columns *= 2) ++visible;
   settings_.seed = seed;
@@ -105,8 +105,12 @@ NoiseMethod::NoiseMethod(const MethodParams& params, std::uint64_t seed, int fin
 }
 
 void NoiseMethod::heights(const PointRow& points, float* out) const {
-  if (isRidged_) ridgedNoiseRow(settings_, points, out);
+  if (params_.method == Method::ridgedNoise) ridgedNoiseRow(settings_, points, out);
   else noiseRow(settings_, points, out);
+}
+
+std::shared_ptr<const PointMethod> NoiseMethod::withColumns(int columns, const std::shared_ptr<const PointMethod>&) const {
+  return std::make_shared<NoiseMethod>(params_, settings_.seed, columns);
 }
 
 }  // namespace terrella

@@ -32,10 +32,11 @@ class NoiseMethod : public PointMethod {
   // `finestColumns`: samples around the equator; octaves finer than those could show are left out.
   NoiseMethod(const MethodParams& params, std::uint64_t seed, int finestColumns);
   void heights(const PointRow& points, float* out) const override;
+  std::shared_ptr<const PointMethod> withColumns(int columns, const std::shared_ptr<const PointMethod>& self) const override;
 
  private:
+  MethodParams params_;
   NoiseSettings settings_;
-  bool isRidged_;
 };
 
 }  // namespace terrella

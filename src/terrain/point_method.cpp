@@ -7,6 +7,8 @@
 
 namespace terrella {
 
+std::shared_ptr<const PointMethod> PointMethod::withColumns(int, const std::shared_ptr<const PointMethod>& self) const { return self; }
+
 std::unique_ptr<PointMethod> makePointMethod(const MethodParams& params, std::uint64_t seed, Ground ground, int columns) {
   switch (params.method) {
     case Method::rectangles: return std::make_unique<RectanglesMethod>(params, seed, ground);

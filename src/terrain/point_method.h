@@ -30,6 +30,9 @@ class PointMethod {
   virtual ~PointMethod() = default;
   // Raw heights, of any range. The same point has the same height in any row. Safe to call from several threads.
   virtual void heights(const PointRow& points, float* out) const = 0;
+
+  // The same method for maps with another number of columns; `self` is this one, which most methods are for any number.
+  virtual std::shared_ptr<const PointMethod> withColumns(int columns, const std::shared_ptr<const PointMethod>& self) const;
 };
 
 constexpr bool isPointMethod(Method method) { return method != Method::diamondSquare && method != Method::plasma; }

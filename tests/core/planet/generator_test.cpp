@@ -117,7 +117,7 @@ TEST(Generator, TreesAreTheSameAtEverySize) {
     for (const Tree& tree : *generator.generate(params, palette, shape)->trees) places.insert(places.end(), {tree.longitudeDegrees, tree.latitudeDegrees});
     return places;
   };
-  const auto trees = all(equirectangularShape(2048));
+  const auto trees = all(equirectangularShape(1024));
   EXPECT_GT(trees.size(), 500u);
   EXPECT_EQ(all(equirectangularShape(256)), trees);
   EXPECT_EQ(all(cubeShape(128)), trees);
