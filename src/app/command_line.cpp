@@ -22,6 +22,7 @@ class Formatter : public CLI::Formatter {
            "       terrella bake [OPTIONS]      write its maps as PNG files\n"
            "       terrella verify FOLDER       check maps that were written\n"
            "       terrella render [OPTIONS]    draw one picture of it\n"
+           "       terrella terrain [OPTIONS]   write a flat height map\n"
            "       terrella bench [OPTIONS]     measure how fast it is here\n\n";
   }
   std::string make_group(std::string group, bool isPositional, std::vector<const CLI::Option*> options) const override {

@@ -50,6 +50,19 @@ std::string rangeText(const Field& field, const T& value) {
   }
 }
 
+// What may stand in an entry of a list, as in "weight  0 to 2, default 0.4".
+template <class T>
+std::string entryHelp(const T&) {
+  std::string text;
+  if constexpr (isList<T>) {
+    using Entry = typename T::value_type;
+    const Entry entry = Entry::atIndex(0);
+    text = std::string(32, ' ') + "Each entry is an object with any of:\n";
+    Entry::visit(entry, [&](const Field& field, const auto& value) { text += wrapped(padded(field.key, 12) + rangeText(field, value), 34); });
+  }
+  return text;
+}
+
 }  // namespace
 
 const char* const kViewerExamples =
@@ -84,7 +97,8 @@ const char* const kTerrainExamples =
     "  terrella terrain --method noise --shaping.island multiply --elevation.exponent 3\n"
     "  terrella terrain --edges constant --elevation.baseColumns 16 --elevation.gain 0.6\n"
     "  A map is as wide as a quarter of a planet's equator: --elevation.baseColumns 4 has one square across it. Of the\n"
-    "  parameters (--help-all) elevation and shaping count, and so they do of --preset, --params and --code.\n";
+    "  parameters (--help-all) elevation and shaping count, and so they do of --preset, --params and --code; without those\n"
+    "  three heights are as the method makes them, --elevation.exponent 1.\n";
 
 const char* const kBenchExamples =
     "Examples:\n"
@@ -103,6 +117,7 @@ std::string parameterHelp() {
   const PlanetParams defaults;
   PlanetParams::visitFields(defaults, [&](const std::string& path, const Field& field, const auto& value) {
     text += "  " + padded("--" + path, 30) + rangeText(field, value) + "\n" + wrapped(field.help, 32);
+    text += entryHelp(value);
   });
   return text;
 }
@@ -111,8 +126,8 @@ std::string presetList() {
   std::string text;
   for (const std::string& name : presetNames()) {
     const auto preset = loadPreset(name);
-    if (preset) text += padded(name, 14) + padded(preset->label, 18) + preset->about + "\n";
-    else text += padded(name, 14) + preset.error().message + "\n";
+    if (preset) text += padded(name, 17) + padded(preset->label, 18) + preset->about + "\n";
+    else text += padded(name, 17) + preset.error().message + "\n";
   }
   return text;
 }

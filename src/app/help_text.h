@@ -10,7 +10,7 @@ inline constexpr const char* kBakeAbout = "Writes the maps of a planet as PNG fi
 inline constexpr const char* kVerifyAbout =
     "Measures maps that a bake wrote: seams, poles, edges of cube faces, normals, water, and whether the files are what planet.json says.\n"
     "Prints a table; the exit code is 0 if all is as promised and 1 if not.";
-inline constexpr const char* kTerrainAbout = "Write a flat height map by any method, for a game's terrain.";
+inline constexpr const char* kTerrainAbout = "Writes a flat height map by any method, for a game's terrain.";
 inline constexpr const char* kBenchAbout =
     "Measures what each stage of a planet costs on this machine: nanoseconds for each pixel of a 2:1 map, and how many times as long as\n"
     "memset takes over as many bytes with as many threads. Takes about a minute; figures are best with nothing else running.";

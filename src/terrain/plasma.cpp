@@ -36,7 +36,9 @@ void refineFace(const DiamondSquareSettings& settings, int layer, int face, int 
 GlobeField globePlasma(const DiamondSquareSettings& settings, int size, const Workers& workers, const Progress* progress) {
   const FixedScale scale(settings);
   GlobeField layer = firstLattice(settings, scale);
+  int finerThanMeasured = 0;
   for (int step = 0; layer.size < size; ++step) {
+    if (layer.size < kMeasuredSize) finerThanMeasured = step + 1;
     if (progress && progress->isCancelled()) return layer;  // nobody looks at it
     GlobeField finer(2 * layer.size);
     workers.forBands(kFaces, 1, progress, [&](int begin, int end) {
@@ -50,6 +52,9 @@ GlobeField globePlasma(const DiamondSquareSettings& settings, int size, const Wo
     if (layer.size == kMeasuredSize) measureRange(layer);
   }
   fillAprons(layer, workers);
+  const FixedHeight margin = scale.marginFrom(finerThanMeasured);
+  layer.low -= margin;
+  layer.high = std::max(layer.high + margin, layer.low + 1);
   return layer;
 }
 

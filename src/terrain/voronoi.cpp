@@ -7,6 +7,14 @@
 #include "base/hash.h"
 #include "terrain/scattered.h"
 
+#ifndef TERRELLA_VORONOI_ONCE
+#define TERRELLA_VORONOI_ONCE
+namespace terrella {
+// Farther than any two places of either ground, moved by noise or not: the distance where there is no site at all.
+constexpr float kFarthestSquared = 36.0f;
+}  // namespace terrella
+#endif
+
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "terrain/voronoi.cpp"
 #include <hwy/foreach_target.h>
@@ -22,7 +30,7 @@ void NearestSite(const Point3<float>* sites, int siteCount, const float* px, con
   const Floats d;
   for (int i = 0; i < count; i += static_cast<int>(hn::Lanes(d))) {
     const F x = hn::LoadU(d, px + i), y = hn::LoadU(d, py + i), z = hn::LoadU(d, pz + i);
-    F nearest = hn::Set(d, 4.0f);  // twice the radius, squared: nothing is farther
+    F nearest = hn::Set(d, kFarthestSquared);
     for (int s = 0; s < siteCount; ++s) {
       const F dx = hn::Sub(x, hn::Set(d, sites[s].x)), dy = hn::Sub(y, hn::Set(d, sites[s].y)), dz = hn::Sub(z, hn::Set(d, sites[s].z));
       nearest = hn::Min(nearest, hn::Add(hn::Add(hn::Mul(dx, dx), hn::Mul(dy, dy)), hn::Mul(dz, dz)));
@@ -94,7 +102,7 @@ void VoronoiMethod::heights(const PointRow& points, float* out) const {
     for (const bool isWater : {false, true}) {
       const std::vector<Point3<float>>& sites = isWater ? water_ : land_;
       // Whatever is nearest to any of the points is at most a diameter farther from their middle than what is nearest to that.
-      float closest = 4.0f;
+      float closest = kFarthestSquared;
       for (const Point3<float>& site : sites) closest = std::min(closest, squaredDistance(site, ball.centre));
       const float reach = std::sqrt(closest) + 2.0f * ball.radius;
       near.clear();
