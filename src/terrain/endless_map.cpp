@@ -60,7 +60,7 @@ std::vector<Span> spansOfLayers(std::uint32_t first, int count, int lastLayer, s
 }  // namespace
 
 EndlessMap::EndlessMap(const EndlessSettings& settings) : settings_(settings), scale_(latticeSettings(settings)) {
-  assert(settings.worldBits >= 9 && settings.worldBits <= 32 && settings.featureBits >= 1 && settings.featureBits <= settings.worldBits);
+  assert(settings.worldBits >= 1 && settings.worldBits <= 32 && settings.featureBits >= 1 && settings.featureBits <= settings.worldBits);
   for (int layer = 0; layer < settings.featureBits; ++layer) amplitudes_.push_back(scale_.amplitude(layer));
   const DiamondSquareSettings lattice = latticeSettings(settings);
   const double mean = 0.5 * (lattice.baseLow + lattice.baseHigh), width = lattice.baseHigh - lattice.baseLow;

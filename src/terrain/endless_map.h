@@ -42,7 +42,7 @@ struct EnumNames<WorldEdges> {
 
 struct EndlessSettings {
   std::uint64_t seed = 7;
-  int worldBits = 24;    // the world is 2^worldBits samples wide and high and wraps on both sides; 9 to 32
+  int worldBits = 24;    // the world is 2^worldBits samples wide and high and wraps on both sides; 1 to 32
   int featureBits = 12;  // samples between the points of the first lattice, 2^featureBits; 1 to worldBits
   double roughness = 2.0;  // as DiamondSquareSettings with baseColumns 4, whatever the world's size; 0 to 8
   double gain = 0.54;      // as DiamondSquareSettings; 0.3 to 0.75
