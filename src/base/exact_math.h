@@ -36,6 +36,9 @@ constexpr double cosLatitude(double latitudeRadians) {
 constexpr double sinLatitude(double latitudeRadians) { return latitudeRadians < 0 ? -sinQuarter(-latitudeRadians) : sinQuarter(latitudeRadians); }
 constexpr double tangent(double latitudeRadians) { return sinLatitude(latitudeRadians) / cosLatitude(latitudeRadians); }
 
+// The straight distance across an arc of the unit sphere, up to half a turn.
+constexpr float chordOfDegrees(double degrees) { return static_cast<float>(2.0 * sinQuarter(degrees * kPi / 360.0)); }
+
 // cos(x) for any x of moderate size (|x| < 1e6), by folding into a quarter turn.
 constexpr double cosine(double x) {
   const double turns = x / (2 * kPi);

@@ -2,9 +2,8 @@
 
 #include <algorithm>
 
-#include "base/exact_math.h"
 #include "base/hash.h"
-#include "climate/biome_rows.h"
+#include "climate/temperature.h"
 #include "terrain/midpoint_1d.h"
 
 namespace terrella {
@@ -22,8 +21,7 @@ std::vector<float> beltEdge(double latitudeDegrees, double roughness, std::uint6
 }  // namespace
 
 Belts makeBelts(const ClimateParams& params, std::uint64_t seed, int width) {
-  // As temperatureAt() has it.
-  const double summer = params.season * static_cast<double>(kSeasonDegrees) * exact::sinLatitude(params.snowLatitude * exact::kPi / 180.0);
+  const double summer = static_cast<double>(summerDegrees(params, static_cast<float>(params.snowLatitude)));
   const double snowNorth = std::min(params.snowLatitude + summer, 90.0), snowSouth = std::min(params.snowLatitude - summer, 90.0);
   return {
       beltEdge(snowNorth, params.snowRoughness, seed, Channel::snowNorth, width),

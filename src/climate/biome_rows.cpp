@@ -3,25 +3,15 @@
 #include <algorithm>
 
 #include "base/exact_math.h"
+#include "climate/temperature.h"
 
 namespace terrella {
 namespace {
 
-constexpr float kFreezing = 0.12f;  // where the table of temperatures has its snow
+constexpr float kFreezing = 0.12f;     // where the table of temperatures has its snow
 constexpr float kPatchDegrees = 7.0f;  // how far patches move the edge of the snow
-constexpr float kPerDegree = static_cast<float>(exact::kPi / 180);
-
-float cosineOfDegrees(float degrees) { return static_cast<float>(exact::cosLatitude(static_cast<double>(degrees * kPerDegree))); }
-
-// How far summer takes a place away from its pole.
-float summerAt(const ClimateParams& params, float latitudeDegrees) {
-  if (params.season == 0) return 0;
-  const float sine = static_cast<float>(exact::sinLatitude(static_cast<double>(latitudeDegrees * kPerDegree)));
-  return static_cast<float>(params.season) * kSeasonDegrees * sine;
-}
-
 // Wet at the equator, dry at the horse latitudes, wet again in the temperate zones, dry at the poles: in [-1, 1].
-float rainAt(float latitudeDegrees) { return static_cast<float>(exact::cosine(static_cast<double>(latitudeDegrees * 6.0f * kPerDegree))); }
+float rainAt(float latitudeDegrees) { return static_cast<float>(exact::cosine(static_cast<double>(latitudeDegrees * 6.0f * static_cast<float>(exact::kPi / 180)))); }
 
 std::uint8_t codeOf(float value) { return static_cast<std::uint8_t>(exact::clamp01(value) * 255.0f + 0.5f); }
 
@@ -29,16 +19,6 @@ std::uint8_t codeOf(float value) { return static_cast<std::uint8_t>(exact::clamp
 float centred(std::uint32_t byte) { return (static_cast<float>(byte & 255) - 127.5f) * (1.0f / 255.0f); }
 
 }  // namespace
-
-float climaticLatitude(const ClimateParams& params, float latitudeDegrees, float aboveSea) {
-  const float fromEquator = latitudeDegrees < 0 ? -latitudeDegrees : latitudeDegrees;
-  const float height = static_cast<float>(params.alpineSnow) * aboveSea * aboveSea;
-  return fromEquator - summerAt(params, latitudeDegrees) + height;
-}
-
-float temperatureAt(const ClimateParams& params, float latitudeDegrees, float aboveSea) {
-  return cosineOfDegrees(std::clamp(climaticLatitude(params, latitudeDegrees, aboveSea), 0.0f, 90.0f));
-}
 
 Biome biomeOf(Biomes kind, int firstCode, int moistureCode) {
   const float first = static_cast<float>(firstCode) * (1.0f / 255.0f), moisture = static_cast<float>(moistureCode) * (1.0f / 255.0f);
@@ -61,7 +41,7 @@ BiomeClassifier::BiomeClassifier(const ClimateParams& params, std::uint64_t seed
       landScale_(1.0f / std::max(1.0f - sea, 1e-6f)),
       snowLatitude_(static_cast<float>(params.snowLatitude)),
       snowSlope_(0.5f / std::max(static_cast<float>(params.beltDither), 0.01f)),
-      freezing_(cosineOfDegrees(snowLatitude_)),
+      freezing_(temperatureAt(snowLatitude_)),
       perWarmth_(1.0f / std::max(1.0f - freezing_, 1e-3f)) {}
 
 void BiomeClassifier::row(const PlaceRow& places, const float* heights, const std::int8_t* patches, Climate* out) const {
@@ -69,23 +49,21 @@ void BiomeClassifier::row(const PlaceRow& places, const float* heights, const st
   const float wet = 0.5f + 0.5f * static_cast<float>(params_.wetness), belts = 0.3f * static_cast<float>(params_.rainBelts);
   const float fray = 0.2f * static_cast<float>(params_.heightDither);
   const bool needsTemperature = params_.biomes == Biomes::temperatureMoisture;
-  const float alpine = static_cast<float>(params_.alpineSnow);
   float latitude = -1000, rain = 0, atSea = 0;
   for (std::size_t x = 0; x < width; ++x) {
     const float here = 90.0f - 180.0f * places.latitude[x];
     if (here != latitude) {  // along a parallel it stays
       latitude = here;
       rain = belts * rainAt(latitude);
-      atSea = climaticLatitude(params_, latitude, 0.0f);
+      atSea = seasonalLatitude(params_, latitude);
     }
     const float patch = static_cast<float>(patches[x]) * (1.0f / 127.0f);
     const float aboveSea = (heights[x] - seaLevel_) * landScale_;
     const std::uint32_t dice = grain_.at(places.face[x], places.s[x], places.t[x]);
-    const float summit = std::max(aboveSea, 0.0f);
-    const float climatic = atSea + alpine * summit * summit;
+    const float climatic = climaticLatitude(params_, atSea, std::max(aboveSea, 0.0f));
     const float snow = snowLatitude_ >= 90.0f ? 0.0f : exact::clamp01(0.5f + (climatic - snowLatitude_ + kPatchDegrees * patch) * snowSlope_);
     float first = kBiomeSeaLevel + (1.0f - kBiomeSeaLevel) * aboveSea;
-    if (needsTemperature) first = kFreezing + (1.0f - kFreezing) * (cosineOfDegrees(std::clamp(climatic, 0.0f, 90.0f)) - freezing_) * perWarmth_;
+    if (needsTemperature) first = kFreezing + (1.0f - kFreezing) * (temperatureAt(climatic) - freezing_) * perWarmth_;
 
     Climate& climate = out[x];
     climate.rock = codeOf(first + fray * centred(dice));

@@ -22,6 +22,8 @@ inline constexpr int kClimateClasses = 5;
 
 // Where biomes take the place of belts, land has one of these classes instead of green, desert and mountain.
 constexpr ClimateClass classOf(Biome biome) { return static_cast<ClimateClass>(kClimateClasses + static_cast<int>(biome)); }
+constexpr bool isBiome(ClimateClass where) { return static_cast<int>(where) >= kClimateClasses; }
+constexpr Biome biomeIn(ClimateClass where) { return static_cast<Biome>(static_cast<int>(where) - kClimateClasses); }
 inline constexpr int kAllClasses = kClimateClasses + kBiomes;
 
 // Shares are 0..255.

@@ -42,8 +42,6 @@ Climate climateTowards(const Map<Climate>& climate, const Point3<float>& p) {
   return climate.row(on.face * width + pixel(plane.t))[pixel(plane.s)];
 }
 
-float chord(double degrees) { return static_cast<float>(2.0 * exact::sinQuarter(degrees * exact::kPi / 360.0)); }
-
 // One place in each cell of the equiangular cube, where anything grows.
 std::vector<Candidate> scatter(double spacing, std::uint64_t seed, const Map<Climate>& climate, const Workers& workers, const Progress* progress) {
   const int cells = static_cast<int>(90.0 / (0.5 * spacing)) + 1;
@@ -64,7 +62,7 @@ std::vector<Candidate> scatter(double spacing, std::uint64_t seed, const Map<Cli
         candidate.grows = climateTowards(climate, candidate.place).climateClass;
         const float radius = treeRadius(candidate.grows);
         if (radius == 0) continue;
-        const float across = chord(std::min(spacing * static_cast<double>(radius), 90.0));
+        const float across = exact::chordOfDegrees(std::min(spacing * static_cast<double>(radius), 90.0));
         candidate.squaredRadius = across * across;
         candidate.priority = hashColumn(static_cast<std::uint32_t>(i), heights);
         candidate.number = static_cast<std::uint32_t>(row * cells + i);
@@ -80,7 +78,7 @@ std::vector<Candidate> scatter(double spacing, std::uint64_t seed, const Map<Cli
 // Cubes of space, so large that what is within the widest radius lies in the same or in one beside it.
 class Cells {
  public:
-  explicit Cells(double spacing) : perUnit_(1.0f / (chord(std::min(spacing * static_cast<double>(kWidest), 90.0)) * 1.001f)) {}
+  explicit Cells(double spacing) : perUnit_(1.0f / (exact::chordOfDegrees(std::min(spacing * static_cast<double>(kWidest), 90.0)) * 1.001f)) {}
   std::uint64_t at(const Point3<float>& p, int dx = 0, int dy = 0, int dz = 0) const {
     const auto index = [&](float along, int step) { return static_cast<std::uint64_t>(static_cast<int>((along + 2.0f) * perUnit_) + step); };
     return index(p.x, dx) << 42 | index(p.y, dy) << 21 | index(p.z, dz);
@@ -94,8 +92,8 @@ class Cells {
 
 float treeRadius(ClimateClass where) {
   if (where == ClimateClass::green) return 1.3f;
-  if (static_cast<int>(where) < kClimateClasses) return 0;
-  switch (static_cast<Biome>(static_cast<int>(where) - kClimateClasses)) {
+  if (!isBiome(where)) return 0;
+  switch (biomeIn(where)) {
     case Biome::tropicalRainForest:
     case Biome::jungle: return 1.0f;
     case Biome::temperateRainForest: return 1.1f;
@@ -128,8 +126,7 @@ std::vector<Tree> plantTrees(const TreeParams& params, std::uint64_t seed, const
     for (int k = 0; k < 27; ++k) {
       const std::uint64_t cell = cells.at(candidate.place, k % 3 - 1, k / 3 % 3 - 1, k / 9 - 1);
       for (auto other = firstOf(cell); other != candidates.end() && other->cell == cell && isHigher(*other, candidate); ++other) {
-        const Point3<float> between = other->place - candidate.place;
-        if (dot(between, between) < candidate.squaredRadius) return false;
+        if (squaredDistance(other->place, candidate.place) < candidate.squaredRadius) return false;
       }
     }
     return true;

@@ -6,10 +6,7 @@
 namespace terrella {
 namespace {
 
-const char* nameOf(ClimateClass where) {
-  const int code = static_cast<int>(where);
-  return code < kClimateClasses ? "green" : kBiomeNames[static_cast<std::size_t>(code - kClimateClasses)];
-}
+const char* nameOf(ClimateClass where) { return isBiome(where) ? kBiomeNames[static_cast<std::size_t>(biomeIn(where))] : "green"; }
 
 void append(std::string& text, float degrees) {
   char digits[32];

@@ -26,6 +26,12 @@ constexpr Point3<Number> cross(const Point3<Number>& a, const Point3<Number>& b)
 }
 
 template <class Number>
+constexpr Number squaredDistance(const Point3<Number>& a, const Point3<Number>& b) {
+  const Point3<Number> between = a - b;
+  return dot(between, between);
+}
+
+template <class Number>
 Point3<Number> unit(const Point3<Number>& a) {
   return a * (Number(1) / std::sqrt(dot(a, a)));
 }

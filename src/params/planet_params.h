@@ -157,7 +157,7 @@ struct TreeParams {
   template <class Self, class Visitor>
   static void visit(Self& self, Visitor&& v) {
     v(Field{"spacing", "Spacing", "deg",
-            "The least distance of two trees in the densest forest, in degrees of arc, from 0.25; other biomes have fewer. 0 plants none. Trees are a list of places, and dots in the viewer from close by.", 0, 10},
+            "The least distance of two trees in the densest forest, in degrees of arc, from 0.25; other biomes have fewer. 0 plants none. They are listed in trees.json and seen from close by.", 0, 10},
       self.spacing);
   }
 };

@@ -16,8 +16,7 @@ inline Rgb8 climateColour(ClimateClass climateClass) {
       {128, 112, 100},  // mountain
       {244, 248, 252},  // snow
   }};
-  const int code = static_cast<int>(climateClass);
-  return code < kClimateClasses ? colours[static_cast<std::size_t>(code)] : biomeColour(static_cast<Biome>(code - kClimateClasses));
+  return isBiome(climateClass) ? biomeColour(biomeIn(climateClass)) : colours[static_cast<std::size_t>(climateClass)];
 }
 
 }  // namespace terrella

@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "terrain/displacement.h"
-#include "terrain/globe_apron.h"
 #include "terrain/globe_edges.h"
 #include "terrain/globe_layers.h"
 #include "terrain/lattice_rows.h"
@@ -160,24 +159,9 @@ void refine(const GlobeField& coarse, GlobeField& fine, const LayerHash& hash, A
 }  // namespace
 
 GlobeField globeDiamondSquare(const DiamondSquareSettings& settings, int size, const Workers& workers, const Progress* progress) {
-  const FixedScale scale(settings);
-  GlobeField layer = firstLattice(settings, scale);
-  int finerThanMeasured = 0;
-  for (int step = 0; layer.size < size; ++step) {
-    if (layer.size < kMeasuredSize) finerThanMeasured = step + 1;
-    GlobeField finer(2 * layer.size);
-    finer.low = layer.low;
-    finer.high = layer.high;
-    refine(layer, finer, LayerHash(settings, step + 1, finer.size), scale.amplitude(step), settings.oldPoints, workers, progress);
-    layer = std::move(finer);
-    if (layer.size == kMeasuredSize) measureRange(layer);
-    if (progress && progress->isCancelled()) return layer;  // nobody looks at it
-  }
-  fillAprons(layer, workers);
-  const FixedHeight margin = scale.marginFrom(finerThanMeasured);
-  layer.low -= margin;
-  layer.high = std::max(layer.high + margin, layer.low + 1);
-  return layer;
+  return growLayers(settings, size, workers, progress, [&](const GlobeField& coarse, GlobeField& fine, int layer, Amplitude amplitude) {
+    refine(coarse, fine, LayerHash(settings, layer, fine.size), amplitude, settings.oldPoints, workers, progress);
+  });
 }
 
 }  // namespace terrella

@@ -1,10 +1,13 @@
 // What all methods on the globe's lattice share: the first lattice, chance at its points, and the range that is normalised.
 #pragma once
 
+#include <algorithm>
+#include <utility>
 #include <vector>
 
 #include "base/hash.h"
 #include "terrain/displacement.h"
+#include "terrain/globe_apron.h"
 #include "terrain/globe_edges.h"
 #include "terrain/globe_lattice.h"
 
@@ -49,5 +52,29 @@ GlobeField firstLattice(const DiamondSquareSettings& settings, const FixedScale&
 
 // Sets low and high to those of the samples.
 void measureRange(GlobeField& layer);
+
+// From the first lattice to one of `size` cells: calls refine(coarse, fine, layer, amplitude) for every layer, counted from 1, to fill
+// `fine`. The range is measured on the way and widened by what finer layers may add.
+template <class Refine>
+GlobeField growLayers(const DiamondSquareSettings& settings, int size, const Workers& workers, const Progress* progress, Refine refine) {
+  const FixedScale scale(settings);
+  GlobeField layer = firstLattice(settings, scale);
+  int finerThanMeasured = 0;
+  for (int step = 0; layer.size < size; ++step) {
+    if (layer.size < kMeasuredSize) finerThanMeasured = step + 1;
+    GlobeField finer(2 * layer.size);
+    finer.low = layer.low;
+    finer.high = layer.high;
+    refine(layer, finer, step + 1, scale.amplitude(step));
+    layer = std::move(finer);
+    if (layer.size == kMeasuredSize) measureRange(layer);
+    if (progress && progress->isCancelled()) return layer;  // nobody looks at it
+  }
+  fillAprons(layer, workers);
+  const FixedHeight margin = scale.marginFrom(finerThanMeasured);
+  layer.low -= margin;
+  layer.high = std::max(layer.high + margin, layer.low + 1);
+  return layer;
+}
 
 }  // namespace terrella

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/exact_math.h"
 #include "terrain/scattered.h"
 
 #undef HWY_TARGET_INCLUDE
@@ -36,7 +37,7 @@ namespace terrella {
 HWY_EXPORT(AddHill);
 
 HillsMethod::HillsMethod(const MethodParams& params, std::uint64_t seed, Ground ground) {
-  const float largest = chordOfDegrees(params.size);
+  const float largest = exact::chordOfDegrees(params.size);
   for (int i = 0; i < params.count; ++i) {
     const Chances chances(seed, Channel::hills, i);
     // Small hills are many, and lower.

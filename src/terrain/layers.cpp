@@ -1,13 +1,11 @@
 #include "terrain/layers.h"
 
 #include <algorithm>
-#include <cmath>
 #include <memory>
 #include <mutex>
 #include <utility>
 #include <vector>
 
-#include "terrain/field_sampler.h"
 #include "terrain/globe_apron.h"
 #include "terrain/globe_layers.h"
 #include "terrain/globe_points.h"

@@ -1,9 +1,6 @@
 #include "terrain/plasma.h"
 
-#include <algorithm>
-
 #include "terrain/displacement.h"
-#include "terrain/globe_apron.h"
 #include "terrain/globe_layers.h"
 
 namespace terrella {
@@ -34,28 +31,13 @@ void refineFace(const DiamondSquareSettings& settings, int layer, int face, int 
 }  // namespace
 
 GlobeField globePlasma(const DiamondSquareSettings& settings, int size, const Workers& workers, const Progress* progress) {
-  const FixedScale scale(settings);
-  GlobeField layer = firstLattice(settings, scale);
-  int finerThanMeasured = 0;
-  for (int step = 0; layer.size < size; ++step) {
-    if (layer.size < kMeasuredSize) finerThanMeasured = step + 1;
-    if (progress && progress->isCancelled()) return layer;  // nobody looks at it
-    GlobeField finer(2 * layer.size);
+  return growLayers(settings, size, workers, progress, [&](const GlobeField& coarse, GlobeField& fine, int layer, Amplitude amplitude) {
     workers.forBands(kFaces, 1, progress, [&](int begin, int end) {
       for (int face = begin; face < end; ++face) {
-        refineFace(settings, step + 1, face, layer.size, scale.amplitude(step), [&](int j) { return layer.row(face, j); }, [&](int j) { return finer.row(face, j); });
+        refineFace(settings, layer, face, coarse.size, amplitude, [&](int j) { return coarse.row(face, j); }, [&](int j) { return fine.row(face, j); });
       }
     });
-    finer.low = layer.low;
-    finer.high = layer.high;
-    layer = std::move(finer);
-    if (layer.size == kMeasuredSize) measureRange(layer);
-  }
-  fillAprons(layer, workers);
-  const FixedHeight margin = scale.marginFrom(finerThanMeasured);
-  layer.low -= margin;
-  layer.high = std::max(layer.high + margin, layer.low + 1);
-  return layer;
+  });
 }
 
 std::vector<std::int32_t> flatPlasma(const DiamondSquareSettings& settings, int squares, int size) {

@@ -24,6 +24,4 @@ Ball ballAround(const PointRow& points, int begin, int end) {
   return {centre, std::sqrt(squared) * 1.0001f + 1e-6f};
 }
 
-float chordOfDegrees(double degrees) { return static_cast<float>(2.0 * exact::sinQuarter(degrees * exact::kPi / 360.0)); }
-
 }  // namespace terrella

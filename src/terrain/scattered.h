@@ -30,15 +30,10 @@ struct Ball {
 };
 Ball ballAround(const PointRow& points, int begin, int end);
 
-// The straight distance across an arc on the unit sphere.
-float chordOfDegrees(double degrees);
+// The square of more than the distance between any two places of either ground, moved by noise or not.
+inline constexpr float kFarthestSquared = 36.0f;
 
 // Points are taken so many at a time: near each other, so that most things are out of their reach.
 inline constexpr int kChunk = 4 * kPointAlignment;
-
-inline float squaredDistance(const Point3<float>& a, const Point3<float>& b) {
-  const Point3<float> between = a - b;
-  return dot(between, between);
-}
 
 }  // namespace terrella

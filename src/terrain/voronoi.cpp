@@ -7,14 +7,6 @@
 #include "base/hash.h"
 #include "terrain/scattered.h"
 
-#ifndef TERRELLA_VORONOI_ONCE
-#define TERRELLA_VORONOI_ONCE
-namespace terrella {
-// Farther than any two places of either ground, moved by noise or not: the distance where there is no site at all.
-constexpr float kFarthestSquared = 36.0f;
-}  // namespace terrella
-#endif
-
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "terrain/voronoi.cpp"
 #include <hwy/foreach_target.h>
@@ -51,14 +43,12 @@ namespace {
 
 constexpr int kLloydRounds = 2;
 
-NoiseSettings noiseOf(std::uint64_t seed, float frequency, float gain, int octaves) { return {seed, frequency, octaves, gain}; }
-
 // Which cells are under water: neighbours tend to be alike, so that there are continents and oceans, not a chessboard.
 std::vector<float> wetness(const std::vector<Point3<float>>& sites, std::uint64_t seed, float cell) {
   const std::size_t padded = (sites.size() + kPointAlignment - 1) / kPointAlignment * kPointAlignment;
   std::vector<float> x(padded), y(padded), z(padded), wet(padded);
   for (std::size_t i = 0; i < sites.size(); ++i) x[i] = sites[i].x, y[i] = sites[i].y, z[i] = sites[i].z;
-  noiseRow(noiseOf(mix64(seed), 0.2f / cell, 0.5f, 2), {x.data(), y.data(), z.data(), static_cast<int>(padded)}, wet.data());
+  noiseRow({mix64(seed), 0.2f / cell, 2, 0.5f}, {x.data(), y.data(), z.data(), static_cast<int>(padded)}, wet.data());
   for (std::size_t i = 0; i < sites.size(); ++i) wet[i] += 0.25f * Chances(seed, Channel::voronoi, static_cast<int>(i)).unit(2);
   wet.resize(sites.size());
   return wet;
@@ -78,7 +68,7 @@ VoronoiMethod::VoronoiMethod(const MethodParams& params, std::uint64_t seed, Gro
   std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return wet[a] > wet[b]; });
   const auto flooded = static_cast<std::size_t>(params.water * static_cast<double>(sites.size()) + 0.5);
   for (std::size_t i = 0; i < order.size(); ++i) (i < flooded ? water_ : land_).push_back(sites[order[i]]);
-  roughening_ = noiseOf(seed, 0.6f / cell, static_cast<float>(params.gain), 6);
+  roughening_ = {seed, 0.6f / cell, 6, static_cast<float>(params.gain)};
   strength_ = 0.22f * static_cast<float>(params.roughness) * cell;
 }
 

@@ -17,8 +17,8 @@ constexpr float kWidestRoom = 1.5f;
 
 // sRGB, seen from above.
 Rgb8 leafColour(ClimateClass where) {
-  if (static_cast<int>(where) < kClimateClasses) return {44, 84, 36};
-  switch (static_cast<Biome>(static_cast<int>(where) - kClimateClasses)) {
+  if (!isBiome(where)) return {44, 84, 36};
+  switch (biomeIn(where)) {
     case Biome::tropicalRainForest:
     case Biome::jungle: return {22, 74, 34};
     case Biome::temperateRainForest: return {30, 78, 50};

@@ -16,32 +16,6 @@ namespace {
 
 PlanetMaps grown(const PlanetParams& params) { return *Generator(Workers(2)).generate(params, *loadPalette(params.surface.palette), equirectangularShape(512)); }
 
-TEST(Temperature, FallsTowardsThePolesAndUpwards) {
-  const ClimateParams params;
-  EXPECT_EQ(temperatureAt(params, 0, 0), 1.0f);
-  EXPECT_NEAR(temperatureAt(params, 90, 0), 0.0f, 1e-6f);
-  for (float latitude = -90; latitude < 90; latitude += 5) {
-    EXPECT_EQ(temperatureAt(params, latitude, 0.2f), temperatureAt(params, -latitude, 0.2f)) << latitude;
-    EXPECT_LE(temperatureAt(params, latitude, 0.6f), temperatureAt(params, latitude, 0.1f)) << latitude;
-    if (latitude < 0) continue;
-    EXPECT_LT(temperatureAt(params, latitude + 5, 0), temperatureAt(params, latitude, 0)) << latitude;
-  }
-}
-
-// METHODS.md, entry E: "seasons shift it between the hemispheres and leave the equator alone".
-TEST(Temperature, SeasonsShiftItBetweenTheHemispheres) {
-  ClimateParams summer, winter;
-  summer.season = 1;
-  winter.season = -1;
-  const ClimateParams still;
-  EXPECT_EQ(temperatureAt(summer, 0, 0), temperatureAt(winter, 0, 0));
-  for (float latitude = 20; latitude <= 70; latitude += 10) {
-    EXPECT_GT(temperatureAt(summer, latitude, 0), temperatureAt(still, latitude, 0));
-    EXPECT_LT(temperatureAt(summer, -latitude, 0), temperatureAt(still, -latitude, 0));
-    EXPECT_EQ(temperatureAt(summer, latitude, 0.3f), temperatureAt(winter, -latitude, 0.3f));
-  }
-}
-
 // Share of the area of each hemisphere that lies under snow or ice.
 std::pair<double, double> snow(const PlanetMaps& maps) {
   double north = 0, south = 0, half = 0;
