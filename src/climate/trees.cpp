@@ -25,21 +25,13 @@ struct Candidate {
 
 bool isHigher(const Candidate& a, const Candidate& b) { return a.priority != b.priority ? a.priority > b.priority : a.number < b.number; }
 
-// The pixel of a map in a direction.
+// The pixel of a 2:1 map in a direction.
 Climate climateTowards(const Map<Climate>& climate, const Point3<float>& p) {
   const int width = climate.width();
-  if (climate.shape().projection == Projection::equirectangular) {
-    const float longitude = 0.5f + exact::atan2(p.x, p.z) * static_cast<float>(0.5 / exact::kPi);
-    const float latitude = 0.5f - exact::atan2(p.y, std::sqrt(p.x * p.x + p.z * p.z)) * static_cast<float>(1.0 / exact::kPi);
-    const int y = std::clamp(static_cast<int>(latitude * static_cast<float>(width / 2)), 0, width / 2 - 1);
-    return climate.at(static_cast<int>(longitude * static_cast<float>(width)), y);
-  }
-  const auto on = onEquiangularCube(p.x, p.y, p.z);
-  const auto plane = onFace(on.face, p);
-  const Point3<float> outwards = cubePoint(on.face, 0.0f, 0.0f, 1.0f);
-  const float perDistance = 1.0f / dot(p, outwards);
-  const auto pixel = [&](float s) { return std::clamp(static_cast<int>((s * perDistance + 1.0f) * 0.5f * static_cast<float>(width)), 0, width - 1); };
-  return climate.row(on.face * width + pixel(plane.t))[pixel(plane.s)];
+  const float longitude = 0.5f + exact::atan2(p.x, p.z) * static_cast<float>(0.5 / exact::kPi);
+  const float latitude = 0.5f - exact::atan2(p.y, std::sqrt(p.x * p.x + p.z * p.z)) * static_cast<float>(1.0 / exact::kPi);
+  const int y = std::clamp(static_cast<int>(latitude * static_cast<float>(width / 2)), 0, width / 2 - 1);
+  return climate.at(static_cast<int>(longitude * static_cast<float>(width)), y);
 }
 
 // One place in each cell of the equiangular cube, where anything grows.

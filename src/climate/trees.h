@@ -26,7 +26,7 @@ float treeRadius(ClimateClass where);
 // The spacing that plantTrees keeps: TreeParams::spacing, but not less than is possible; 0 plants none.
 double plantedSpacing(const TreeParams& params);
 
-// In the order of the grid. Empty for a spacing of 0. `climate` of any shape and all of its rows.
+// In the order of the grid. Empty for a spacing of 0. `climate`: of a whole 2:1 map.
 std::vector<Tree> plantTrees(const TreeParams& params, std::uint64_t seed, const Map<Climate>& climate, const Workers& workers, const Progress* progress = nullptr);
 
 }  // namespace terrella

@@ -157,8 +157,11 @@ struct ShareReader {
  private:
   template <class Entry>
   void entry(Entry& values) {
+    std::optional<std::uint64_t> before;
     for (std::uint64_t left = varint(); isGood && left > 0; --left) {
       const std::uint64_t wanted = varint();
+      if (before && wanted <= *before) isGood = false;  // rising, so that a planet has one code alone
+      before = wanted;
       std::uint64_t index = 0;
       bool isKnown = false;
       Entry::visit(values, [&](const Field& field, auto& target) {

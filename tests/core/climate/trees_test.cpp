@@ -6,15 +6,14 @@
 #include <map>
 #include <vector>
 
-#include "maps/cube.h"
 
 namespace terrella {
 namespace {
 
 const Workers kWorkers(2);
 
-Map<Climate> all(ClimateClass where, MapShape shape = equirectangularShape(256)) {
-  Map<Climate> climate(shape);
+Map<Climate> all(ClimateClass where) {
+  Map<Climate> climate(256);
   for (int y = 0; y < climate.height(); ++y) {
     for (int x = 0; x < climate.width(); ++x) climate.row(y)[x] = {where, 0, 0, 0};
   }
@@ -98,16 +97,16 @@ TEST(Trees, GrowWhereTheyCan) {
   EXPECT_TRUE(plantTrees({2.0}, 7, all(ClimateClass::ocean), kWorkers).empty());
   EXPECT_TRUE(plantTrees({2.0}, 7, all(classOf(Biome::subtropicalDesert)), kWorkers).empty());
   EXPECT_TRUE(plantTrees({0.0}, 7, all(ClimateClass::green), kWorkers).empty());
-  // One half of a cube map, face px and its like: all trees lie there.
-  Map<Climate> climate = all(ClimateClass::desert, cubeShape(64));
-  for (int y = 4 * 64; y < 5 * 64; ++y) {
-    for (int x = 0; x < 64; ++x) climate.row(y)[x].climateClass = ClimateClass::green;
+  // A quarter of a 2:1 map, north of the equator and east of its middle: all trees lie there.
+  Map<Climate> climate = all(ClimateClass::desert);
+  for (int y = 0; y < 64; ++y) {
+    for (int x = 128; x < 256; ++x) climate.row(y)[x].climateClass = ClimateClass::green;
   }
   const auto trees = plantTrees({2.0}, 7, climate, kWorkers);
   EXPECT_GT(trees.size(), 300u);
   for (const Tree& tree : trees) {
-    const Direction d = directionOf(tree);
-    EXPECT_GE(d.z, std::max(std::abs(d.x), std::abs(d.y)) - 1e-4);
+    EXPECT_GE(tree.longitudeDegrees, -0.001f);
+    EXPECT_GE(tree.latitudeDegrees, -0.001f);
   }
 }
 
