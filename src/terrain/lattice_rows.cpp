@@ -13,6 +13,9 @@ namespace terrella {
 namespace HWY_NAMESPACE {
 namespace {
 
+#undef TERRELLA_IS_AVX512
+#define TERRELLA_IS_AVX512 (HWY_TARGET == HWY_AVX3 || HWY_TARGET == HWY_AVX3_DL)
+
 namespace hn = hwy::HWY_NAMESPACE;
 using Heights = hn::ScalableTag<std::int32_t>;
 using Bits = hn::RebindToUnsigned<Heights>;
@@ -25,17 +28,22 @@ class Displacements {
   Displacements(std::uint32_t firstColumn, RowKeys keys, Amplitude amplitude)
       : columns_(hn::Add(hn::Mul(hn::Iota(Bits(), 0), hn::Set(Bits(), 2 * kPerColumn)), hn::Set(Bits(), firstColumn * kPerColumn + keys.k0))),
         step_(hn::Set(Bits(), static_cast<std::uint32_t>(hn::Lanes(Bits())) * 2 * kPerColumn)), key_(hn::Set(Bits(), keys.k1)),
-        mantissa_(hn::Set(Heights(), amplitude.mantissa * kMantissaUnit)), shift_(amplitude.shift) {}
+        mantissa_(hn::Set(Heights(), amplitude.mantissa * kMantissaUnit)), shift_(amplitude.shift), shifts_(hn::Set(Heights(), amplitude.shift)) {}
 
   HWY_INLINE HeightVector next() {
     BitVector x = columns_;
     columns_ = hn::Add(columns_, step_);
     x = hn::Xor(x, hn::ShiftRight<16>(x));
     x = hn::Mul(x, hn::Set(Bits(), 0x7feb352du));
-    x = hn::Xor(hn::Xor(x, hn::ShiftRight<15>(x)), key_);
+    x = hn::Xor3(x, hn::ShiftRight<15>(x), key_);
     x = hn::Mul(x, hn::Set(Bits(), 0x846ca68bu));
     // Of the last step, x ^ (x >> 16), only the upper half is wanted, and that it leaves alone.
-    return hn::ShiftRightSame(timesMantissa(hn::BitCast(Heights(), x)), shift_);
+    const HeightVector product = timesMantissa(hn::BitCast(Heights(), x));
+#if TERRELLA_IS_AVX512 || HWY_TARGET == HWY_AVX2
+    return hn::Shr(product, shifts_);  // half as many operations as one count for all lanes
+#else
+    return hn::ShiftRightSame(product, shift_);
+#endif
   }
 
  private:
@@ -59,11 +67,12 @@ class Displacements {
   BitVector columns_, step_, key_;
   HeightVector mantissa_;
   int shift_;
+  HeightVector shifts_;
 };
 
-HWY_INLINE HeightVector meanOf(HeightVector a, HeightVector b, HeightVector c, HeightVector d) {
-  return hn::ShiftRight<2>(hn::Add(hn::Add(a, b), hn::Add(hn::Add(c, d), hn::Set(Heights(), 2))));
-}
+// Half of a mean of four, with what rounds it: sums that several means share are taken once.
+HWY_INLINE HeightVector roundedSum(HeightVector a, HeightVector b) { return hn::Add(hn::Add(a, b), hn::Set(Heights(), 2)); }
+HWY_INLINE HeightVector meanOf(HeightVector rounded, HeightVector rest) { return hn::ShiftRight<2>(hn::Add(rounded, rest)); }
 
 template <bool kIsStreamed>
 HWY_INLINE void put(HeightVector v, FixedHeight* to) {
@@ -77,7 +86,8 @@ HWY_INLINE void put(HeightVector v, FixedHeight* to) {
 // How many cells whole vectors cover; what follows goes one by one.
 int wholeVectors(int cells) {
   const int lanes = static_cast<int>(hn::Lanes(Heights()));
-  return lanes < 4 ? 0 : cells / lanes * lanes;
+  const bool isInterleaved = TERRELLA_IS_AVX512 || HWY_TARGET == HWY_AVX2 || lanes == 4;  // as putBoth() can
+  return isInterleaved ? cells / lanes * lanes : 0;
 }
 
 void centreRow(const CentreRow& r) {
@@ -86,7 +96,7 @@ void centreRow(const CentreRow& r) {
   const int whole = wholeVectors(r.cells);
   Displacements displacements(r.firstColumn + 1, r.keys, r.amplitude);
   for (int x = 0; x < whole; x += lanes) {
-    const auto mean = meanOf(hn::LoadU(d, r.north + x), hn::LoadU(d, r.north + x + 1), hn::LoadU(d, r.south + x), hn::LoadU(d, r.south + x + 1));
+    const auto mean = meanOf(roundedSum(hn::LoadU(d, r.north + x), hn::LoadU(d, r.north + x + 1)), hn::Add(hn::LoadU(d, r.south + x), hn::LoadU(d, r.south + x + 1)));
     hn::StoreU(hn::Add(mean, displacements.next()), d, r.centres + x);
   }
   for (int x = whole; x < r.cells; ++x) {
@@ -95,60 +105,70 @@ void centreRow(const CentreRow& r) {
   }
 }
 
+#if HWY_TARGET != HWY_SCALAR
 template <bool kIsStreamed, OldPoints kOldPoints>
 FixedHeight fineVectors(const FineRows& r, int whole) {
   const Heights d;
   const int lanes = static_cast<int>(hn::Lanes(d));
-  const auto half = hn::ShiftRight<1>(hn::Iota(d, 0));
-  const auto lowerHalf = hn::IndicesFromVec(d, half);
-  const auto upperHalf = hn::IndicesFromVec(d, hn::Add(half, hn::Set(d, lanes / 2)));
-  const auto oneUp = hn::IndicesFromVec(d, hn::And(hn::Add(hn::Iota(d, 0), hn::Set(d, lanes - 1)), hn::Set(d, lanes - 1)));
-  const auto first = hn::FirstN(d, 1);
+#if TERRELLA_IS_AVX512
+  const auto pairs = hn::Add(hn::ShiftRight<1>(hn::Iota(d, 0)), hn::ShiftLeft<4>(hn::And(hn::Iota(d, 0), hn::Set(d, 1))));  // 0 16 1 17 ...
+  const auto upperPairs = hn::Add(pairs, hn::Set(d, 8));
+#endif
   // even[0] odd[0] even[1] odd[1] ...
   const auto putBoth = [&](HeightVector even, HeightVector odd, FixedHeight* to) HWY_ATTR {
-#if HWY_TARGET == HWY_AVX2
+#if TERRELLA_IS_AVX512
+    put<kIsStreamed>(HeightVector{_mm512_permutex2var_epi32(even.raw, pairs.raw, odd.raw)}, to);
+    put<kIsStreamed>(HeightVector{_mm512_permutex2var_epi32(even.raw, upperPairs.raw, odd.raw)}, to + lanes);
+#else
     const auto lower = hn::InterleaveLower(d, even, odd), upper = hn::InterleaveUpper(d, even, odd);
+#if HWY_TARGET == HWY_AVX2
     put<kIsStreamed>(hn::ConcatLowerLower(d, upper, lower), to);
     put<kIsStreamed>(hn::ConcatUpperUpper(d, upper, lower), to + lanes);
-#elif HWY_TARGET == HWY_SSE4 || HWY_TARGET == HWY_SSSE3
-    put<kIsStreamed>(hn::InterleaveLower(d, even, odd), to);
-    put<kIsStreamed>(hn::InterleaveUpper(d, even, odd), to + lanes);
 #else
-    put<kIsStreamed>(hn::OddEven(hn::TableLookupLanes(odd, lowerHalf), hn::TableLookupLanes(even, lowerHalf)), to);
-    put<kIsStreamed>(hn::OddEven(hn::TableLookupLanes(odd, upperHalf), hn::TableLookupLanes(even, upperHalf)), to + lanes);
+    put<kIsStreamed>(lower, to);
+    put<kIsStreamed>(upper, to + lanes);
 #endif
+#endif
+  };
+  // Each lane's neighbour to the west; that of lane 0 is the last one of the vector before.
+  auto before = hn::Set(d, r.centreBefore);
+#if !TERRELLA_IS_AVX512
+  const auto oneUp = hn::IndicesFromVec(d, hn::And(hn::Add(hn::Iota(d, 0), hn::Set(d, lanes - 1)), hn::Set(d, lanes - 1)));
+  const auto first = hn::FirstN(d, 1);
+#endif
+  const auto westOf = [&](HeightVector centres) HWY_ATTR {
+#if TERRELLA_IS_AVX512
+    const HeightVector west{_mm512_alignr_epi32(centres.raw, before.raw, 15)};
+    before = centres;
+#else
+    const auto turned = hn::TableLookupLanes(centres, oneUp);
+    const auto west = hn::IfThenElse(first, before, turned);
+    before = turned;
+#endif
+    return west;
   };
   const std::uint32_t evens = r.firstColumn, odds = evens + 1;
   Displacements ofCentres(odds, r.addedKeys, r.amplitude), ofCopied(odds, r.copiedKeys, r.amplitude), ofAdded(evens, r.addedKeys, r.amplitude);
   Displacements ofOld(evens, r.copiedKeys, r.amplitude);
-  auto before = hn::Set(d, r.centreBefore);  // its lane 0 holds the last centre
   for (int x = 0; x < whole; x += lanes) {
-    const auto north = hn::LoadU(d, r.north + x), northEast = hn::LoadU(d, r.north + x + 1);
-    const auto south = hn::LoadU(d, r.south + x), southEast = hn::LoadU(d, r.south + x + 1);
-    const auto centres = hn::Add(meanOf(north, northEast, south, southEast), ofCentres.next());
-    const auto above = hn::LoadU(d, r.centresAbove + x);
-    const auto copied = hn::Add(meanOf(north, northEast, above, centres), ofCopied.next());
-    const auto turned = hn::TableLookupLanes(centres, oneUp);
-    const auto west = hn::IfThenElse(first, before, turned);
-    before = turned;
-    const auto added = hn::Add(meanOf(north, south, west, centres), ofAdded.next());
+    const auto north = hn::LoadU(d, r.north + x), south = hn::LoadU(d, r.south + x);
+    const auto northern = roundedSum(north, hn::LoadU(d, r.north + x + 1));
+    const auto centres = hn::Add(meanOf(northern, hn::Add(south, hn::LoadU(d, r.south + x + 1))), ofCentres.next());
+    const auto vertical = hn::Add(hn::LoadU(d, r.centresAbove + x), centres);
+    const auto copied = hn::Add(meanOf(northern, vertical), ofCopied.next());
+    const auto west = westOf(centres);
+    const auto added = hn::Add(meanOf(roundedSum(north, south), hn::Add(west, centres)), ofAdded.next());
     hn::StoreU(centres, d, r.centres + x);
     auto old = north;
     if constexpr (kOldPoints == OldPoints::displace) old = hn::Add(north, ofOld.next());
     if constexpr (kOldPoints == OldPoints::relax) {
-      const auto sum = hn::Add(hn::Add(above, hn::LoadU(d, r.centresAbove + x - 1)), hn::Add(west, centres));
+      const auto sum = hn::Add(vertical, hn::Add(hn::LoadU(d, r.centresAbove + x - 1), west));
       old = hn::Add(north, hn::ShiftRight<4>(hn::Add(hn::Sub(sum, hn::ShiftLeft<2>(north)), hn::Set(d, 8))));
     }
     putBoth(old, copied, r.copied + 2 * x);
     putBoth(added, centres, r.added + 2 * x);
   }
-  return hn::GetLane(before);
-}
-
-FixedHeight old(const FineRows& r, int x, FixedHeight westCentre, FixedHeight centre) {
-  if (r.oldPoints == OldPoints::displace) return r.north[x] + r.amplitude.displace(hashColumn(r.firstColumn + 2 * static_cast<std::uint32_t>(x), r.copiedKeys));
-  if (r.oldPoints == OldPoints::relax) return relaxed(r.north[x], r.centresAbove[x - 1] + r.centresAbove[x] + westCentre + centre);
-  return r.north[x];
+  return r.centres[whole - 1];
 }
 
 template <bool kIsStreamed>
@@ -159,11 +179,20 @@ FixedHeight fineVectors(const FineRows& r, int whole) {
     default: return fineVectors<kIsStreamed, OldPoints::keep>(r, whole);
   }
 }
+#endif
+
+FixedHeight old(const FineRows& r, int x, FixedHeight westCentre, FixedHeight centre) {
+  if (r.oldPoints == OldPoints::displace) return r.north[x] + r.amplitude.displace(hashColumn(r.firstColumn + 2 * static_cast<std::uint32_t>(x), r.copiedKeys));
+  if (r.oldPoints == OldPoints::relax) return relaxed(r.north[x], r.centresAbove[x - 1] + r.centresAbove[x] + westCentre + centre);
+  return r.north[x];
+}
 
 void fineRows(const FineRows& r) {
   const int whole = wholeVectors(r.cells);
   FixedHeight before = r.centreBefore;
+#if HWY_TARGET != HWY_SCALAR
   if (whole > 0) before = r.isStreamed ? fineVectors<true>(r, whole) : fineVectors<false>(r, whole);
+#endif
   for (int x = whole; x < r.cells; ++x) {
     const std::uint32_t even = 2 * static_cast<std::uint32_t>(x), odd = even + 1;
     const auto displacement = [&](std::uint32_t column, RowKeys keys) { return r.amplitude.displace(hashColumn(r.firstColumn + column, keys)); };
