@@ -72,7 +72,7 @@ WindGrid makeWinds(double strength, int baseColumns, std::uint64_t seed, const W
   // Slopes grow with the number of features, and how far the air should go shrinks with it.
   const float step = static_cast<float>(strength) * 6.4f / static_cast<float>(baseColumns * baseColumns) / kSteps;
   WindGrid winds;
-  for (auto& plane : winds.origins) plane.resize(static_cast<std::size_t>(kFaces) * kRow * kRow);
+  for (auto& plane : winds.origins) plane.resize(static_cast<std::size_t>(kFaces) * kRow * kRow + WindGrid::kSlack);
   if (progress && progress->isCancelled()) return winds;
   workers.forBands(kFaces * kRow, 8, progress, [&](int begin, int end) {
     Trace trace(field, step);

@@ -37,7 +37,8 @@ struct GlobeField {
   // Room for the apron to the left and, with one more point, to the right. Column 0 is aligned to a cache line, and rows are no
   // power of two of bytes apart.
   int stride() const { return (size + 2 * kMargin) / kMargin * kMargin; }
-  std::size_t faceSamples() const { return static_cast<std::size_t>(stride()) * (size + 1 + 2 * kApron); }
+  int faceRows() const { return size + 1 + 2 * kApron; }
+  std::size_t faceSamples() const { return static_cast<std::size_t>(stride()) * static_cast<std::size_t>(faceRows()); }
   // Row j of a face, from -kApron to size + kApron; columns likewise.
   std::int32_t* row(int face, int j) { return samples.get() + static_cast<std::size_t>(face) * faceSamples() + static_cast<std::ptrdiff_t>(j + kApron) * stride() + kMargin; }
   const std::int32_t* row(int face, int j) const { return const_cast<GlobeField*>(this)->row(face, j); }

@@ -6,34 +6,13 @@
 #include <hwy/highway.h>
 
 #include "base/exact_math-inl.h"
-#include "base/pair_lookup-inl.h"
 #include "base/row_vectors-inl.h"
+#include "terrain/lattice_cells-inl.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace terrella::HWY_NAMESPACE {
 
-// The lattice cells that hold places of a field, and where in them: as FieldSampler::Cell.
-struct Cells {
-  Cells(const GlobeField& field, const std::uint8_t* face, const float* s, const float* t) {
-    const Floats d;
-    const Ints di;
-    const F one = hn::Set(d, 1.0f), half = hn::Set(d, 0.5f * static_cast<float>(field.size));
-    x = hn::Mul(hn::Add(hn::LoadU(d, s), one), half);
-    y = hn::Mul(hn::Add(hn::LoadU(d, t), one), half);
-    const I last = hn::Set(di, field.size - 1);
-    const I i = hn::Min(hn::ConvertTo(di, x), last), j = hn::Min(hn::ConvertTo(di, y), last);
-    x = hn::Sub(x, hn::ConvertTo(d, i));
-    y = hn::Sub(y, hn::ConvertTo(d, j));
-    const I faces = hn::PromoteTo(di, hn::LoadU(Bytes(), face));
-    const int corner = GlobeField::kApron * field.stride() + GlobeField::kMargin;
-    index = hn::Add(hn::Add(hn::Mul(faces, hn::Set(di, static_cast<int>(field.faceSamples()))), hn::Mul(j, hn::Set(di, field.stride()))),
-                    hn::Add(i, hn::Set(di, corner)));
-  }
-  I index;  // of the cell's first corner
-  F x, y;
-};
-
-using Pairs = PairLookup<Ints>;
+LatticeLayout layoutOf(const GlobeField& field) { return {field.size, field.faceRows(), field.stride(), GlobeField::kMargin, GlobeField::kApron}; }
 
 // Of Catmull-Rom, as FieldSampler::Weights.
 struct Weights {
@@ -58,30 +37,35 @@ struct Normaliser {
 void SampleRow(const GlobeField& field, const std::uint8_t* face, const float* s, const float* t, int count, float* out) {
   const Floats d;
   const Normaliser normaliser(field);
-  const int stride = field.stride();
-  for (int k = 0; k < count; k += static_cast<int>(hn::Lanes(d))) {
-    const Cells cells(field, face + k, s + k, t + k);
-    const Weights across(cells.x), down(cells.y);
-    const auto row = [&](int j) {
-      const std::int32_t* start = field.samples.get() + j * stride;
-      const Pairs west(start - 1, cells.index), east(start + 1, cells.index);
-      return across.sum(hn::ConvertTo(d, west.first), hn::ConvertTo(d, west.second), hn::ConvertTo(d, east.first), hn::ConvertTo(d, east.second));
-    };
-    hn::StoreU(normaliser.unit(down.sum(row(-1), row(0), row(1), row(2))), d, out + k);
+  for (int begin = 0; begin < count; begin += LatticeCells::kPlaces) {
+    const int places = std::min(LatticeCells::kPlaces, count - begin);
+    const LatticeCells cells(layoutOf(field), face + begin, s + begin, t + begin, places);
+    for (int k = 0; k < places; k += static_cast<int>(hn::Lanes(d))) {
+      const Weights across(cells.x(k)), down(cells.y(k));
+      const auto rows = cells.taps<-1, 4>(k, field.samples.get(), [&](const auto& row) HWY_ATTR {
+        const auto west = row.pairs(-1), east = row.pairs(1);
+        return across.sum(hn::ConvertTo(d, west[0]), hn::ConvertTo(d, west[1]), hn::ConvertTo(d, east[0]), hn::ConvertTo(d, east[1]));
+      });
+      hn::StoreU(normaliser.unit(down.sum(rows[0], rows[1], rows[2], rows[3])), d, out + begin + k);
+    }
   }
 }
 
 void SampleRowRoughly(const GlobeField& field, const std::uint8_t* face, const float* s, const float* t, int count, float* out) {
   const Floats d;
+  const Ints di;
   const Normaliser normaliser(field);
+  const LatticeLayout layout = layoutOf(field);
   for (int k = 0; k < count; k += static_cast<int>(hn::Lanes(d))) {
-    const Cells cells(field, face + k, s + k, t + k);
-    const auto along = [&](const std::int32_t* start) {
-      const Pairs ends(start, cells.index);
-      return hn::Add(hn::ConvertTo(d, ends.first), hn::Mul(hn::ConvertTo(d, hn::Sub(ends.second, ends.first)), cells.x));
+    // Four entries a place: to look for them together would cost more than it saves.
+    const LatticeCell cell(layout, face + k, s + k, t + k);
+    const I index = hn::Add(hn::Mul(cell.row, hn::Set(di, layout.stride)), cell.column);
+    const auto along = [&](const std::int32_t* row) HWY_ATTR {
+      const auto ends = pairsAt(di, row, index);
+      return hn::Add(hn::ConvertTo(d, ends[0]), hn::Mul(hn::ConvertTo(d, hn::Sub(ends[1], ends[0])), cell.x));
     };
-    const F north = along(field.samples.get()), south = along(field.samples.get() + field.stride());
-    hn::StoreU(normaliser.unit(hn::Add(north, hn::Mul(hn::Sub(south, north), cells.y))), d, out + k);
+    const F north = along(field.samples.get()), south = along(field.samples.get() + layout.stride);
+    hn::StoreU(normaliser.unit(hn::Add(north, hn::Mul(hn::Sub(south, north), cell.y))), d, out + k);
   }
 }
 

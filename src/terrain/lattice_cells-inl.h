@@ -1,0 +1,182 @@
+// The lattice cells that hold places, and what lies around them. Included once for each instruction set.
+#if defined(TERRELLA_LATTICE_CELLS_INL_H) == defined(HWY_TARGET_TOGGLE)
+#ifdef TERRELLA_LATTICE_CELLS_INL_H
+#undef TERRELLA_LATTICE_CELLS_INL_H
+#else
+#define TERRELLA_LATTICE_CELLS_INL_H
+#endif
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+
+#include "base/row_vectors-inl.h"
+
+HWY_BEFORE_NAMESPACE();
+namespace terrella::HWY_NAMESPACE {
+
+// table[index] and table[index + 1], of 32-bit numbers; `index` below 2^29.
+template <class D, class V = hn::Vec<D>>
+HWY_INLINE std::array<V, 2> pairsAt(D d, const hn::TFromD<D>* table, I index) {
+#if HWY_TARGET == HWY_SCALAR
+  return {hn::GatherIndex(d, table, index), hn::GatherIndex(d, table + 1, index)};
+#else
+  // One load of 64 bits fetches both; its offsets are in bytes, for pairs begin at odd entries as well.
+  const hn::Repartition<std::int64_t, D> wide;
+  const hn::Half<Ints> half;
+  const auto bytes = hn::ShiftLeft<2>(index);
+  const auto* start = reinterpret_cast<const std::int64_t*>(table);
+  const auto lower = hn::BitCast(d, hn::GatherOffset(wide, start, hn::PromoteTo(wide, hn::LowerHalf(half, bytes))));
+  const auto upper = hn::BitCast(d, hn::GatherOffset(wide, start, hn::PromoteTo(wide, hn::UpperHalf(half, bytes))));
+  return {hn::ConcatEven(d, upper, lower), hn::ConcatOdd(d, upper, lower)};
+#endif
+}
+
+// How a lattice on the equiangular cube lies in memory: entry (i, j) of a face, of cells + 1 along an edge, at column i + margin of
+// row face * faceRows + j + apron. Vectors may be read from any entry of a cell.
+struct LatticeLayout {
+  int cells, faceRows, stride, margin, apron;
+};
+
+// The cells of a vector of places.
+struct LatticeCell {
+  LatticeCell(const LatticeLayout& layout, const std::uint8_t* face, const float* s, const float* t) {
+    const Floats d;
+    const Ints di;
+    const F one = hn::Set(d, 1.0f), half = hn::Set(d, 0.5f * static_cast<float>(layout.cells));
+    x = hn::Mul(hn::Add(hn::LoadU(d, s), one), half);
+    y = hn::Mul(hn::Add(hn::LoadU(d, t), one), half);
+    const I last = hn::Set(di, layout.cells - 1);
+    const I i = hn::Min(hn::ConvertTo(di, x), last), j = hn::Min(hn::ConvertTo(di, y), last);
+    x = hn::Sub(x, hn::ConvertTo(d, i));
+    y = hn::Sub(y, hn::ConvertTo(d, j));
+    const I faces = hn::PromoteTo(di, hn::LoadU(Bytes(), face));
+    column = hn::Add(i, hn::Set(di, layout.margin));
+    row = hn::Add(hn::Add(hn::Mul(faces, hn::Set(di, layout.faceRows)), j), hn::Set(di, layout.apron));
+  }
+  F x, y;         // where in it, in [0, 1]
+  I column, row;  // of its first corner
+};
+
+// The cells of many places that follow each other on a map. They lie close together on the lattice as well: the sixteen entries around
+// each, for a vector of them, are found in a few short pieces of lattice rows, whole loads, turned so that every lane finds its own;
+// looked up one by one they cost a quarter more. Which way it goes is decided for many vectors beforehand: a processor that
+// learns of a branch only when the vector before is finished has to wait for it.
+class LatticeCells {
+ public:
+  static constexpr int kPlaces = 256;  // at most at once
+
+  // `count`: as many places, from 16 on and a multiple of it.
+  LatticeCells(const LatticeLayout& layout, const std::uint8_t* face, const float* s, const float* t, int count) : stride_(layout.stride) {
+    for (int k = 0; k < count; k += kLanes) {
+      const LatticeCell cell(layout, face + k, s + k, t + k);
+      hn::Store(cell.x, Floats(), x_.data() + k);
+      hn::Store(cell.y, Floats(), y_.data() + k);
+      hn::Store(cell.column, Ints(), columns_.data() + k);
+      hn::Store(cell.row, Ints(), rows_.data() + k);
+      windows_[static_cast<std::size_t>(k / kLanes)] = windowAround(cell.column, cell.row, columns_.data() + k, rows_.data() + k);
+    }
+  }
+
+  // Where in its cell place k and those after it lie.
+  F x(int k) const { return hn::Load(Floats(), x_.data() + k); }
+  F y(int k) const { return hn::Load(Floats(), y_.data() + k); }
+
+  // Of the cells of place k and those after it: what `valuesOf` finds in kTaps rows of entries from row kFirst of the cell on. It is given
+  // something whose pairs(a) are entries a and a + 1 of that row, counted from the cell's first corner.
+  template <int kFirst, int kTaps, class T, class ValuesOf>
+  HWY_INLINE std::array<F, kTaps> taps(int k, const T* samples, ValuesOf valuesOf) const {
+    const Ints di;
+    const Window& window = windows_[static_cast<std::size_t>(k / kLanes)];
+    const I columns = hn::Load(di, columns_.data() + k), rows = hn::Load(di, rows_.data() + k);
+    if (window.kind == Kind::scattered) {
+      const I index = hn::Add(hn::Mul(rows, hn::Set(di, stride_)), columns);
+      std::array<F, kTaps> result;
+      for (int tap = 0; tap < kTaps; ++tap) result[tap] = valuesOf(ScatteredRow<T>{samples + (kFirst + tap) * stride_, index});
+      return result;
+    }
+    const T* corner = samples + static_cast<std::ptrdiff_t>(window.row + kFirst) * stride_ + window.column;
+    const I below = hn::Sub(rows, hn::Set(di, window.row));
+    if (window.kind == Kind::contiguous) {
+      return ofWindow<kTaps>(window.height, below, [&](int j) HWY_ATTR { return valuesOf(ContiguousRow<T>{corner + j * stride_}); });
+    }
+    const I turn = hn::Sub(columns, hn::Set(di, window.column));
+    return ofWindow<kTaps>(window.height, below, [&](int j) HWY_ATTR { return valuesOf(TurnedRow<T>{corner + j * stride_, turn}); });
+  }
+
+ private:
+  static constexpr int kLanes = static_cast<int>(hn::MaxLanes(Ints()));
+  static constexpr int kMaxHeight = 8;  // with more rows of cells than that, lookups one by one are as fast
+
+  enum class Kind { scattered, contiguous, turned };
+  struct Window {
+    int column, row, height;  // first corner; rows of cells less one
+    Kind kind;
+  };
+
+  template <class T>
+  struct ScatteredRow {
+    const T* start;
+    I index;
+    auto pairs(int a) const { return pairsAt(hn::CappedTag<T, 16>(), start + a, index); }
+  };
+  template <class T>
+  struct ContiguousRow {
+    using D = hn::CappedTag<T, 16>;
+    const T* start;
+    std::array<hn::Vec<D>, 2> pairs(int a) const { return {hn::LoadU(D(), start + a), hn::LoadU(D(), start + a + 1)}; }
+  };
+  template <class T>
+  struct TurnedRow {
+    using D = hn::CappedTag<T, 16>;
+    const T* start;
+    I turn;
+    std::array<hn::Vec<D>, 2> pairs(int a) const {
+      const auto here = hn::LoadU(D(), start + a);
+      const auto first = hn::IndicesFromVec(D(), turn), second = hn::IndicesFromVec(D(), hn::Add(turn, hn::Set(Ints(), 1)));
+      return {hn::TableLookupLanes(here, first), hn::TableLookupLanes(here, second)};
+    }
+  };
+
+  static Window windowAround(I column, I row, const std::int32_t* columns, const std::int32_t* rows) {
+    if (kLanes <= 4) return {0, 0, 0, Kind::scattered};  // short vectors have nothing to gain
+    const Ints d;
+    const hn::RebindToUnsigned<Ints> du;
+    Window window{std::min(columns[0], columns[kLanes - 1]), std::min(rows[0], rows[kLanes - 1]), std::abs(rows[kLanes - 1] - rows[0]), Kind::scattered};
+    const int width = std::abs(columns[kLanes - 1] - columns[0]);
+    // Places that turn back in between are no row of a map.
+    const I right = hn::Sub(column, hn::Set(d, window.column)), below = hn::Sub(row, hn::Set(d, window.row));
+    const auto isWithin = [&](I value, int last) HWY_ATTR {
+      const auto distance = hn::BitCast(du, value);
+      return hn::Eq(distance, hn::Min(distance, hn::Set(du, static_cast<std::uint32_t>(last))));
+    };
+    const bool isWindow = (window.height < kMaxHeight) & hn::AllTrue(du, hn::And(isWithin(right, width), isWithin(below, window.height)));
+    const bool isContiguous = hn::AllTrue(d, hn::Eq(right, hn::Iota(d, 0)));
+    if (isWindow & (isContiguous | (width < kLanes - 1))) window.kind = isContiguous ? Kind::contiguous : Kind::turned;
+    return window;
+  }
+
+  // Rows `below`, below + 1, ... of a window, for each lane.
+  template <int kTaps, class ValuesOf>
+  static HWY_INLINE std::array<F, kTaps> ofWindow(int height, I below, ValuesOf valuesOf) {
+    std::array<F, kTaps> around, result;
+    for (int tap = 0; tap < kTaps; ++tap) result[tap] = around[tap] = valuesOf(tap);
+    for (int down = 1; down <= height; ++down) {
+      for (int tap = 1; tap < kTaps; ++tap) around[tap - 1] = around[tap];
+      around[kTaps - 1] = valuesOf(kTaps - 1 + down);
+      const auto isBelow = hn::RebindMask(Floats(), hn::Gt(below, hn::Set(Ints(), down - 1)));
+      for (int tap = 0; tap < kTaps; ++tap) result[tap] = hn::IfThenElse(isBelow, around[tap], result[tap]);
+    }
+    return result;
+  }
+
+  int stride_;
+  alignas(64) std::array<float, kPlaces> x_, y_;
+  alignas(64) std::array<std::int32_t, kPlaces> columns_, rows_;
+  std::array<Window, kPlaces / kLanes> windows_;
+};
+
+}  // namespace terrella::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+
+#endif
