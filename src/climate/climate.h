@@ -12,8 +12,9 @@
 #include "climate/belts.h"
 #include "climate/biomes.h"
 #include "maps/map.h"
-#include "maps/places.h"
+#include "maps/row_pass.h"
 #include "params/planet_params.h"
+#include "terrain/globe_lattice.h"
 
 namespace terrella {
 
@@ -35,9 +36,17 @@ struct Climate {
   bool operator==(const Climate&) const = default;
 };
 
-// A fractal field in [-1, 1], as 8 bits, that moves the belts' borders: 127 moves them by all of `patchiness`.
+// A fractal field that moves the belts' borders, as fine as maps of `columns` want it; and rows of it in [-1, 1], as 8 bits: 127 moves
+// borders by all of `patchiness`.
+GlobeField moistureField(const ClimateParams& params, std::uint64_t seed, int columns, const Workers& workers, const Progress* progress = nullptr);
+RowMakers moistureRows(GlobeField field, Map<std::int8_t>& patches);
+
 Map<std::int8_t> moisturePatches(const ClimateParams& params, std::uint64_t seed, const Places& places, const Workers& workers,
                                  const Progress* progress = nullptr);
+
+// Rows of `climate`, from those of heights and patches.
+RowMakers climateRows(const ClimateParams& params, std::uint64_t seed, const Map<float>& heights, float seaLevel, const Map<std::int8_t>& patches,
+                      Map<Climate>& climate);
 
 Map<Climate> classify(const ClimateParams& params, std::uint64_t seed, const Map<float>& heights, float seaLevel,
                       const Map<std::int8_t>& patches, const Places& places, const Workers& workers, const Progress* progress = nullptr);

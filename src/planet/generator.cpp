@@ -1,7 +1,10 @@
 #include "planet/generator.h"
 
 #include <chrono>
+#include <functional>
+#include <vector>
 
+#include "maps/row_pass.h"
 #include "planet/forest.h"
 #include "surface/albedo.h"
 #include "surface/clouds.h"
@@ -12,6 +15,9 @@ namespace {
 
 // Share of a whole planet's time that is over when a stage begins; measured at 2048, for the progress bar alone.
 constexpr std::array<float, kStages + 1> kStageStart{0.00f, 0.37f, 0.45f, 0.61f, 0.69f, 0.80f, 0.96f, 1.00f, 1.00f};
+
+using Clock = std::chrono::steady_clock;
+double millisecondsSince(Clock::time_point start) { return std::chrono::duration<double, std::milli>(Clock::now() - start).count(); }
 
 // What of the parameters decides the raw field, and what is applied to its samples.
 ElevationParams unshaped(ElevationParams params) {
@@ -41,16 +47,55 @@ bool Generator::refresh(Stage stage, Cached<Output, Inputs...>& cache, std::tupl
   const int index = static_cast<int>(stage);
   if (progress && progress->isCancelled()) return false;
   if (cache.madeFrom != inputs) {
-    const auto start = std::chrono::steady_clock::now();
+    const auto start = Clock::now();
     cache.madeFrom.reset();
     auto output = std::make_shared<const Output>(make());
     // A cancelled stage leaves rows unwritten.
     if (progress && progress->isCancelled()) return false;
     cache.output = std::move(output);
     cache.madeFrom = std::move(inputs);
-    report_[index] = {true, std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count()};
+    report_[index] = {true, millisecondsSince(start)};
   }
   if (progress) progress->setFraction(kStageStart[index + 1]);
+  return true;
+}
+
+struct Generator::RowStages {
+  Places places;
+  std::vector<Stage> stages;
+  std::vector<RowMakers> makers;         // of each stage one
+  std::vector<std::function<void()>> keep;  // to be called when the rows are there
+};
+
+// `make` fills a new output with empty maps and returns who fills their rows.
+template <class Output, class... Inputs, class Make>
+void Generator::refreshRows(RowStages& waiting, Stage stage, Cached<Output, Inputs...>& cache, std::tuple<Inputs...> inputs, Make make) {
+  if (cache.madeFrom == inputs) return;
+  const auto start = Clock::now();
+  cache.madeFrom.reset();
+  cache.output.reset();
+  auto output = std::make_shared<Output>();
+  waiting.stages.push_back(stage);
+  waiting.makers.push_back(make(*output));
+  waiting.keep.push_back([&cache, inputs = std::move(inputs)]() mutable { cache.madeFrom = std::move(inputs); });
+  cache.output = std::move(output);
+  report_[static_cast<int>(stage)] = {true, millisecondsSince(start)};
+}
+
+bool Generator::runRows(RowStages& waiting, Progress* progress) {
+  if (progress && progress->isCancelled()) return false;
+  if (waiting.stages.empty()) return true;
+  const float from = kStageStart[static_cast<int>(waiting.stages.front())], to = kStageStart[static_cast<int>(waiting.stages.back()) + 1];
+  const auto rows = static_cast<float>(waiting.places.rows().count());
+  const std::vector<double> seconds = makeRows(waiting.places, workers_, progress, waiting.makers, [&](int done) {
+    if (progress) progress->setFraction(from + (to - from) * static_cast<float>(done) / rows);
+  });
+  // A cancelled pass leaves rows unwritten.
+  if (progress && progress->isCancelled()) return false;
+  for (std::size_t i = 0; i < seconds.size(); ++i) {
+    report_[static_cast<int>(waiting.stages[i])].milliseconds += seconds[i] * 1e3;
+    waiting.keep[i]();
+  }
   return true;
 }
 
@@ -59,36 +104,43 @@ std::optional<PlanetMaps> Generator::generate(const PlanetParams& params, const 
   const std::uint64_t seed = params.seed;
   const ElevationParams& elevation = params.elevation;
   const Shaper shaper(elevation.exponent, params.shaping);
-  const Places places(shape);
 
   bool isComplete = refresh(Stage::clouds, clouds_, {seed, shape, params.clouds}, progress,
-                            [&] { return makeClouds(params.clouds, seed, places, workers_, progress); });
+                            [&] { return makeClouds(params.clouds, seed, Places(shape), workers_, progress); });
   isComplete = isComplete && refresh(Stage::elevation, ground_, {seed, shape.columns(), unshaped(elevation), islandOf(params.shaping)}, progress, [&] {
     ElevationField field = elevationField(elevation, params.shaping, seed, shape.columns(), workers_, progress);
     AreaHistogram histogram(field, workers_, progress);
     return Ground{std::move(field), std::move(histogram)};
   });
-  isComplete = isComplete && refresh(Stage::shaping, heights_, {ground_.output, elevation.exponent, params.shaping, shape}, progress, [&] {
-    return shapeHeights(ground_.output->field, shaper, places, workers_, progress);
-  });
   if (!isComplete) return std::nullopt;
-  const Map<float>& heights = *heights_.output;
   const float sea = seaLevel(params.sea, shaper, ground_.output->histogram);
 
-  isComplete = refresh(Stage::patches, patches_, {seed, shape, params.climate.patchColumns}, progress,
-                       [&] { return moisturePatches(params.climate, seed, places, workers_, progress); }) &&
-               refresh(Stage::climate, climate_, {heights_.output, sea, patches_.output, params.climate, seed}, progress,
-                       [&] { return classify(params.climate, seed, heights, sea, *patches_.output, places, workers_, progress); }) &&
-               refresh(Stage::surface, surface_, {heights_.output, sea, climate_.output, params.surface, palette}, progress, [&] {
-                 const Map<Climate>& climate = *climate_.output;
-                 return Surface{std::make_shared<const Map<Rgb8>>(paintAlbedo(palette, params.surface.borders, params.climate.biomes, seed, heights, sea, climate, places, workers_, progress)),
-                                std::make_shared<const Map<std::uint8_t>>(waterMask(heights, sea, climate, workers_, progress))};
-               }) &&
-               refresh(Stage::relief, relief_, {heights_.output, sea, params.relief}, progress,
-                       [&] {
-                 const auto surface = [&](float x, float y, float z) { return heightAt(ground_.output->field, shaper, x, y, z); };
-                 return makeNormals(params.relief, heights, surface, sea, workers_, progress);
-               });
+  RowStages rows{Places(shape), {}, {}, {}};
+  refreshRows(rows, Stage::shaping, heights_, {ground_.output, elevation.exponent, params.shaping, shape}, [&](Map<float>& out) {
+    out = Map<float>(shape);
+    return heightRows(ground_.output->field, shaper, out);
+  });
+  const Map<float>& heights = *heights_.output;
+  refreshRows(rows, Stage::patches, patches_, {seed, shape, params.climate.patchColumns}, [&](Map<std::int8_t>& out) {
+    out = Map<std::int8_t>(shape);
+    return moistureRows(moistureField(params.climate, seed, shape.columns(), workers_, progress), out);
+  });
+  refreshRows(rows, Stage::climate, climate_, {heights_.output, sea, patches_.output, params.climate, seed}, [&](Map<Climate>& out) {
+    out = Map<Climate>(shape);
+    return climateRows(params.climate, seed, heights, sea, *patches_.output, out);
+  });
+  const Map<Climate>& climate = *climate_.output;
+  refreshRows(rows, Stage::surface, surface_, {heights_.output, sea, climate_.output, params.surface, palette}, [&](Surface& out) {
+    const auto albedo = std::make_shared<Map<Rgb8>>(shape);
+    const auto water = std::make_shared<Map<std::uint8_t>>(shape);
+    out = {albedo, water};
+    return inTurn(albedoRows(palette, params.surface.borders, params.climate.biomes, seed, heights, sea, climate, workers_, *albedo),
+                  waterRows(heights, sea, climate, *water));
+  });
+  isComplete = runRows(rows, progress) && refresh(Stage::relief, relief_, {heights_.output, sea, params.relief}, progress, [&] {
+    const auto surface = [&](float x, float y, float z) { return heightAt(ground_.output->field, shaper, x, y, z); };
+    return makeNormals(params.relief, heights, surface, sea, workers_, progress);
+  });
   isComplete = isComplete && refresh(Stage::trees, trees_, {seed, elevation, params.shaping, effective(params.sea), params.climate, params.trees}, progress, [&] {
     // The climate at hand is the one that trees want, or they grow one of their own.
     return shape == kForestShape ? plantTrees(params.trees, seed, *climate_.output, workers_, progress) : growForest(params, workers_, progress);

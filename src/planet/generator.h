@@ -8,6 +8,7 @@
 //
 // Each stage is a pure function of its own parameters and of what stands to its left. A generator keeps what it made last;
 // the next call runs only the stages whose parameters or inputs differ, so moving a colour makes no new mountains.
+// Of those, the ones from shaping to surface make their rows side by side in one pass.
 #pragma once
 
 #include <array>
@@ -57,6 +58,12 @@ class Generator {
     std::optional<std::tuple<Inputs...>> madeFrom;
     std::shared_ptr<const Output> output;
   };
+  // Stages that go row by row wait in here, to run in one pass.
+  struct RowStages;
+  template <class Output, class... Inputs, class Make>
+  void refreshRows(RowStages& waiting, Stage stage, Cached<Output, Inputs...>& cache, std::tuple<Inputs...> inputs, Make make);
+  bool runRows(RowStages& waiting, Progress* progress);
+
   template <class Output, class... Inputs, class Make>
   bool refresh(Stage stage, Cached<Output, Inputs...>& cache, std::tuple<Inputs...> inputs, Progress* progress, Make make);
 

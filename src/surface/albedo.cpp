@@ -1,5 +1,7 @@
 #include "surface/albedo.h"
 
+#include <memory>
+
 #include "surface/biome_painter.h"
 #include "surface/ground_rows.h"
 #include "surface/paint_row.h"
@@ -20,38 +22,42 @@ void smearRow(Rgb8* row, int width, double smear, bool isClosed) {
 
 }  // namespace
 
+RowMakers albedoRows(const Palette& palette, Borders borders, Biomes biomes, std::uint64_t seed, const Map<float>& heights, float seaLevel,
+                     const Map<Climate>& climate, const Workers& workers, Map<Rgb8>& albedo) {
+  const auto rows = [&, smear = palette.smear](auto paintOne) -> RowMakers {
+    const RowMaker make = [&, smear, paintOne](int y, const PlaceRow& places) {
+      Rgb8* const out = albedo.row(y);
+      paintOne(places, heights.row(y), climate.row(y), out);
+      // Faces of a cube are not closed: the last pixel of their rows stays.
+      if (smear > 0) smearRow(out, albedo.width(), smear, albedo.shape().projection == Projection::equirectangular);
+    };
+    return [make] { return make; };
+  };
+  const int columns = albedo.shape().columns();
+  if (biomes == Biomes::belts) {
+    const auto painter = std::make_shared<const Painter>(palette, borders, seed, seaLevel, columns, workers);
+    return rows([painter](const auto&... row) { paintRow(*painter, row...); });
+  }
+  const auto painter = std::make_shared<const BiomePainter>(palette, borders, biomes, seed, seaLevel, columns, workers);
+  return rows([painter](const auto&... row) { painter->row(row...); });
+}
+
 Map<Rgb8> paintAlbedo(const Palette& palette, Borders borders, Biomes biomes, std::uint64_t seed, const Map<float>& heights, float seaLevel,
                       const Map<Climate>& climate, const Places& places, const Workers& workers, const Progress* progress) {
   Map<Rgb8> albedo(places.shape(), places.rows());
-  const auto forEachRow = [&](auto paintOne) {
-    forRows(workers, albedo.rows(), 8, progress, [&](int begin, int end) {
-      PlaceRow row;
-      for (int y = begin; y < end; ++y) {
-        places.row(y, row);
-        paintOne(row, heights.row(y), climate.row(y), albedo.row(y));
-        // Faces of a cube are not closed: the last pixel of their rows stays.
-        if (palette.smear > 0) smearRow(albedo.row(y), albedo.width(), palette.smear, places.shape().projection == Projection::equirectangular);
-      }
-    });
-  };
-  const int columns = places.shape().columns();
-  if (biomes == Biomes::belts) {
-    const Painter painter(palette, borders, seed, seaLevel, columns, workers);
-    forEachRow([&](const auto&... row) { paintRow(painter, row...); });
-  } else {
-    const BiomePainter painter(palette, borders, biomes, seed, seaLevel, columns, workers);
-    forEachRow([&](const auto&... row) { painter.row(row...); });
-  }
+  makeRows(places, workers, progress, {albedoRows(palette, borders, biomes, seed, heights, seaLevel, climate, workers, albedo)});
   return albedo;
 }
 
-Map<std::uint8_t> waterMask(const Map<float>& heights, float seaLevel, const Map<Climate>& climate, const Workers& workers,
-                            const Progress* progress) {
+RowMakers waterRows(const Map<float>& heights, float seaLevel, const Map<Climate>& climate, Map<std::uint8_t>& water) {
+  const RowMaker make = [&, seaLevel](int y, const PlaceRow&) { waterRow(heights.row(y), climate.row(y), seaLevel, water.width(), water.row(y)); };
+  return [make] { return make; };
+}
+
+Map<std::uint8_t> waterMask(const Map<float>& heights, float seaLevel, const Map<Climate>& climate, const Workers& workers, const Progress* progress) {
   Map<std::uint8_t> water(climate.shape(), climate.rows());
   forRows(workers, water.rows(), 16, progress, [&](int begin, int end) {
-    for (int y = begin; y < end; ++y) {
-      waterRow(heights.row(y), climate.row(y), seaLevel, water.width(), water.row(y));
-    }
+    for (int y = begin; y < end; ++y) waterRow(heights.row(y), climate.row(y), seaLevel, water.width(), water.row(y));
   });
   return water;
 }

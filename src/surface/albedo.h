@@ -10,11 +10,15 @@
 #include "base/workers.h"
 #include "climate/climate.h"
 #include "maps/map.h"
-#include "maps/places.h"
+#include "maps/row_pass.h"
 #include "params/planet_params.h"
 #include "surface/palette.h"
 
 namespace terrella {
+
+// Rows of `albedo`, from those of heights and climate.
+RowMakers albedoRows(const Palette& palette, Borders borders, Biomes biomes, std::uint64_t seed, const Map<float>& heights, float seaLevel,
+                     const Map<Climate>& climate, const Workers& workers, Map<Rgb8>& albedo);
 
 Map<Rgb8> paintAlbedo(const Palette& palette, Borders borders, Biomes biomes, std::uint64_t seed, const Map<float>& heights, float seaLevel,
                       const Map<Climate>& climate, const Places& places, const Workers& workers, const Progress* progress = nullptr);
@@ -23,7 +27,9 @@ Map<Rgb8> paintAlbedo(const Palette& palette, Borders borders, Biomes biomes, st
 inline constexpr std::uint8_t kOpenWater = 255;
 inline constexpr std::uint8_t kFrozenWater = 128;
 
-// kOpenWater or kFrozenWater where the ground lies below the sea level, 0 on land.
+// Rows of `water`: kOpenWater or kFrozenWater where the ground lies below the sea level, 0 on land.
+RowMakers waterRows(const Map<float>& heights, float seaLevel, const Map<Climate>& climate, Map<std::uint8_t>& water);
+
 Map<std::uint8_t> waterMask(const Map<float>& heights, float seaLevel, const Map<Climate>& climate, const Workers& workers,
                             const Progress* progress = nullptr);
 

@@ -77,17 +77,18 @@ float heightAt(const ElevationField& field, const Shaper& shaper, float x, float
   return shaper.at(globe ? FieldSampler(*globe).at(onEquiangularCube(x, y, z)) : heightTowards(std::get<FixedField>(field), x, y, z));
 }
 
+RowMakers heightRows(const ElevationField& field, const Shaper& shaper, Map<float>& heights) {
+  const RowMaker make = [&](int y, const PlaceRow& places) {
+    float* out = heights.row(y);
+    sampleElevation(field, heights.shape(), y, places, out);
+    shaper.row(out, heights.width());
+  };
+  return [make] { return make; };
+}
+
 Map<float> shapeHeights(const ElevationField& field, const Shaper& shaper, const Places& places, const Workers& workers, const Progress* progress) {
   Map<float> heights(places.shape(), places.rows());
-  forRows(workers, heights.rows(), 8, progress, [&](int begin, int end) {
-    PlaceRow row;
-    for (int y = begin; y < end; ++y) {
-      float* out = heights.row(y);
-      places.row(y, row);
-      sampleElevation(field, places.shape(), y, row, out);
-      shaper.row(out, heights.width());
-    }
-  });
+  makeRows(places, workers, progress, {heightRows(field, shaper, heights)});
   return heights;
 }
 

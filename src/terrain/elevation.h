@@ -11,7 +11,7 @@
 #include "base/progress.h"
 #include "base/workers.h"
 #include "maps/map.h"
-#include "maps/places.h"
+#include "maps/row_pass.h"
 #include "params/planet_params.h"
 #include "terrain/diamond_square.h"
 #include "terrain/globe_lattice.h"
@@ -32,7 +32,9 @@ void sampleElevation(const ElevationField& field, MapShape shape, int y, const P
 // The shaped height in a direction of any length.
 float heightAt(const ElevationField& field, const Shaper& shaper, float x, float y, float z);
 
-// Heights in [0, 1]; 0 is the deepest sea floor, 1 the highest peak.
+// Rows of `heights`, in [0, 1]; 0 is the deepest sea floor, 1 the highest peak.
+RowMakers heightRows(const ElevationField& field, const Shaper& shaper, Map<float>& heights);
+
 Map<float> shapeHeights(const ElevationField& field, const Shaper& shaper, const Places& places, const Workers& workers, const Progress* progress = nullptr);
 
 // How much of the sphere's area lies below each of 65536 equal steps of the unshaped field, measured on the lattice itself, so

@@ -1,0 +1,49 @@
+#include "maps/row_pass.h"
+
+#include <atomic>
+#include <chrono>
+#include <mutex>
+#include <utility>
+
+#include "maps/rows.h"
+
+namespace terrella {
+
+RowMakers inTurn(RowMakers first, RowMakers second) {
+  return [first = std::move(first), second = std::move(second)]() -> RowMaker {
+    return [first = first(), second = second()](int y, const PlaceRow& places) {
+      first(y, places);
+      second(y, places);
+    };
+  };
+}
+
+std::vector<double> makeRows(const Places& places, const Workers& workers, const Progress* progress, const std::vector<RowMakers>& makers,
+                             const std::function<void(int rows)>& report) {
+  using Clock = std::chrono::steady_clock;
+  std::vector<double> seconds(makers.size(), 0.0);
+  std::mutex mutex;
+  std::atomic<int> done{0};
+  forRows(workers, places.rows(), 8, progress, [&](int begin, int end) {
+    PlaceRow row;
+    std::vector<RowMaker> own;
+    for (const RowMakers& makersOfOne : makers) own.push_back(makersOfOne());
+    std::vector<double> spent(own.size(), 0.0);
+    for (int y = begin; y < end; ++y) {
+      auto start = Clock::now();
+      places.row(y, row);
+      for (std::size_t i = 0; i < own.size(); ++i) {
+        own[i](y, row);
+        const auto now = Clock::now();
+        spent[i] += std::chrono::duration<double>(now - start).count();
+        start = now;
+      }
+    }
+    const std::lock_guard lock(mutex);
+    for (std::size_t i = 0; i < own.size(); ++i) seconds[i] += spent[i] / workers.threads();
+    if (report) report(done += end - begin);
+  });
+  return seconds;
+}
+
+}  // namespace terrella
