@@ -6,6 +6,7 @@
 #include <hwy/highway.h>
 
 #include "base/exact_math-inl.h"
+#include "base/pixel_bytes-inl.h"
 #include "base/row_vectors-inl.h"
 #include "maps/grain-inl.h"
 
@@ -27,25 +28,27 @@ void classifyVectors(const Classifier& c, const PlaceRow& places, const float* h
   const auto k = [&](float value) { return hn::Set(d, value); };
   const F zero = hn::Zero(d), one = k(1.0f);
   // Within 12 degrees of a pole the belts' edges stop wandering with longitude: where all longitudes meet, that would show as wedges.
-  const F calmScale = k(180.0f / 12.0f);
+  const auto calmAt = [&](F v) { return smoothstep(hn::Mul(hn::Min(v, hn::Sub(one, v)), k(180.0f / 12.0f))); };
+  // How far towards the poles from the edge of the rain forest.
+  const F half = k(0.5f);
+  const auto fromRainAt = [&](F v) { return c.hasRainForest ? hn::Sub(hn::Max(hn::Sub(v, half), hn::Sub(half, v)), k(c.rainEdge)) : one; };
+  const F parallel = k(places.latitude[0]), calmOfParallel = calmAt(parallel), fromRainOfParallel = fromRainAt(parallel);
   const int width = static_cast<int>(places.s.size());
   for (int x = 0; x < width; x += static_cast<int>(hn::Lanes(d))) {
-    const F h = hn::LoadU(d, heights + x), v = hn::LoadU(d, places.latitude.data() + x);
-    const auto column = hn::ConvertTo(di, hn::Mul(hn::LoadU(d, places.longitude.data() + x), k(c.columns)));
+    const F h = hn::LoadU(d, heights + x), v = kIsParallel ? parallel : hn::LoadU(d, places.latitude.data() + x);
     const auto along = [&](const std::vector<float>& curve) {
       if constexpr (kIsParallel) return hn::LoadU(d, curve.data() + x);
-      else return hn::GatherIndex(d, curve.data(), column);
+      else return hn::GatherIndex(d, curve.data(), truncated(hn::Mul(hn::LoadU(d, places.longitude.data() + x), k(c.columns))));
     };
     const F aboveSea = hn::Mul(hn::Sub(h, k(c.seaLevel)), k(c.landScale));
     const F patch = hn::Mul(hn::ConvertTo(d, hn::PromoteTo(di, hn::LoadU(bytes, patches + x))), k(c.patchScale));
-    const F calm = smoothstep(hn::Mul(hn::Min(v, hn::Sub(one, v)), calmScale));
+    const F calm = kIsParallel ? calmOfParallel : calmAt(v);
     const auto edge = [&](const std::vector<float>& curve, float mean) {
       return hn::Add(k(mean), hn::Mul(hn::Sub(along(curve), k(mean)), calm));
     };
 
     // Positive inside the belt, negative outside.
-    const F half = k(0.5f);
-    const F fromRain = c.hasRainForest ? hn::Sub(hn::Max(hn::Sub(v, half), hn::Sub(half, v)), k(c.rainEdge)) : one;
+    const F fromRain = kIsParallel ? fromRainOfParallel : fromRainAt(v);
     const F inDesert = hn::Min(hn::Min(hn::Sub(v, edge(c.belts.greenNorth, c.belts.green)), hn::Sub(edge(c.belts.greenSouth, 1.0f - c.belts.green), v)), fromRain);
     const F inSnow = hn::Max(hn::Sub(edge(c.belts.snowNorth, c.belts.snow), v), hn::Sub(v, edge(c.belts.snowSouth, 1.0f - c.belts.snowInSouth)));
     const F nearCoast = shareAcross(hn::Sub(k(c.coastMargin), aboveSea), c.heightSlope);
@@ -68,11 +71,8 @@ void classifyVectors(const Classifier& c, const PlaceRow& places, const float* h
     result = hn::IfThenElse(hn::Lt(h, k(c.seaLevel)), asClass(ClimateClass::ocean), result);
     result = hn::IfThenElse(isAbove(snow, hn::ShiftRight<16>(dice)), asClass(ClimateClass::snow), result);
 
-    // The four bytes of a Climate, by their values: so they land right on any machine.
-    const Bytes codes;
-    const auto code = [&](F value) { return hn::DemoteTo(codes, hn::ConvertTo(di, value)); };
     static_assert(sizeof(Climate) == 4);
-    hn::StoreInterleaved4(code(result), code(aridity), code(rock), code(snow), codes, reinterpret_cast<std::uint8_t*>(out + x));
+    storePixels(truncated(result), truncated(aridity), truncated(rock), truncated(snow), reinterpret_cast<std::uint8_t*>(out + x));
   }
 }
 

@@ -8,6 +8,7 @@
 
 #include <hwy/highway.h>
 
+#include "base/row_vectors-inl.h"
 #include "maps/places.h"
 
 HWY_BEFORE_NAMESPACE();
@@ -30,11 +31,10 @@ template <class F>
 HWY_INLINE auto grainAt(const Grain& grain, const std::uint8_t* face, F s, F t) {
   const hn::DFromV<F> d;
   const hn::RebindToUnsigned<decltype(d)> du;
-  const hn::RebindToSigned<decltype(d)> di;
   const hn::Rebind<std::uint8_t, decltype(d)> bytes;
   const auto half = hn::Set(d, grain.half()), one = hn::Set(d, 1.0f);
-  const auto column = hn::BitCast(du, hn::ConvertTo(di, hn::Mul(hn::Add(s, one), half)));
-  const auto row = hn::Or(hn::BitCast(du, hn::ConvertTo(di, hn::Mul(hn::Add(t, one), half))), hn::ShiftLeft<20>(hn::PromoteTo(du, hn::LoadU(bytes, face))));
+  const auto column = hn::BitCast(du, truncated(hn::Mul(hn::Add(s, one), half)));
+  const auto row = hn::Or(hn::BitCast(du, truncated(hn::Mul(hn::Add(t, one), half))), hn::ShiftLeft<20>(hn::PromoteTo(du, hn::LoadU(bytes, face))));
   const auto k0 = hn::Set(du, grain.keys().k0), k1 = hn::Set(du, grain.keys().k1);
   const auto key = hashLanes(row, k0, k1);
   return hashLanes(column, key, hn::Xor(k1, hn::Mul(key, hn::Set(du, 0x9e3779b9u))));

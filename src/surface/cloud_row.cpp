@@ -6,6 +6,7 @@
 #include <hwy/highway.h>
 
 #include "base/exact_math-inl.h"
+#include "base/pixel_bytes-inl.h"
 #include "base/row_vectors-inl.h"
 
 HWY_BEFORE_NAMESPACE();
@@ -27,14 +28,12 @@ void GatherDensity(float* carried, const float* puffs, const float* sines, float
 void PaintCloudRow(const float* densities, float cut, float thickness, int count, Rgba8* out) {
   const Floats d;
   const Ints di;
-  const Bytes bytes;
   const auto k = [&](float value) { return hn::Set(d, value); };
   for (int x = 0; x < count; x += static_cast<int>(hn::Lanes(d))) {
     const auto opacity = smoothstep(hn::Mul(hn::Sub(hn::LoadU(d, densities + x), k(cut)), k(thickness)));
-    const auto grey = hn::ConvertTo(di, hn::Add(k(226.0f), hn::Mul(k(29.0f), opacity)));  // thin cloud is a little darker
-    const auto alpha = hn::ConvertTo(di, hn::Add(hn::Mul(opacity, k(255.0f)), k(0.5f)));
-    const auto code = [&](auto value) { return hn::DemoteTo(bytes, value); };  // saturates
-    hn::StoreInterleaved4(code(grey), code(grey), code(hn::Add(grey, hn::Set(di, 4))), code(alpha), bytes, reinterpret_cast<std::uint8_t*>(out + x));
+    const auto grey = truncated(hn::Add(k(226.0f), hn::Mul(k(29.0f), opacity)));  // thin cloud is a little darker
+    const auto alpha = truncated(hn::Add(hn::Mul(opacity, k(255.0f)), k(0.5f)));
+    storePixels(grey, grey, hn::Add(grey, hn::Set(di, 4)), alpha, reinterpret_cast<std::uint8_t*>(out + x));
   }
 }
 

@@ -8,6 +8,7 @@
 #include <hwy/foreach_target.h>
 #include <hwy/highway.h>
 
+#include "base/pixel_bytes-inl.h"
 #include "base/row_vectors-inl.h"
 
 HWY_BEFORE_NAMESPACE();
@@ -16,13 +17,12 @@ namespace terrella::HWY_NAMESPACE {
 // 8-bit codes of the unit normal of a slope: n * 127.5 + 127.5, rounded.
 HWY_INLINE void storeNormal(F right, F top, Rgb8* out) {
   const Floats d;
-  const Ints di;
-  const Bytes bytes;
-  const F one = hn::Set(d, 1.0f);
-  const F squared = hn::Add(hn::Add(hn::Mul(right, right), hn::Mul(top, top)), one);
-  const F scale = hn::Div(hn::Set(d, 127.5f), hn::Sqrt(squared));
-  const auto code = [&](F value) { return hn::DemoteTo(bytes, hn::ConvertTo(di, hn::Add(value, hn::Set(d, 128.0f)))); };
-  hn::StoreInterleaved3(code(hn::Mul(hn::Neg(right), scale)), code(hn::Mul(hn::Neg(top), scale)), code(scale), bytes, reinterpret_cast<std::uint8_t*>(out));
+  const F squared = hn::Add(hn::Add(hn::Mul(right, right), hn::Mul(top, top)), hn::Set(d, 1.0f));
+  F scale = hn::Set(d, 127.5f);
+  // The sea is flat and wide: its vectors need no root and no division, which cost most.
+  if (!hn::AllTrue(d, hn::Eq(squared, hn::Set(d, 1.0f)))) scale = hn::Div(scale, hn::Sqrt(squared));
+  const auto code = [&](F value) { return truncated(hn::Add(value, hn::Set(d, 128.0f))); };
+  storePixels(code(hn::Mul(hn::Neg(right), scale)), code(hn::Mul(hn::Neg(top), scale)), code(scale), reinterpret_cast<std::uint8_t*>(out));
 }
 
 HWY_INLINE F stepAt(const float* ahead, const float* behind) {
@@ -78,9 +78,8 @@ void WaterRow(const float* heights, const Climate* climate, float seaLevel, int 
   const Bytes bytes;
   const auto frozen = hn::Set(di, kFrozenWater), open = hn::Set(di, kOpenWater);
   for (int x = 0; x < count; x += static_cast<int>(hn::Lanes(d))) {
-    hn::Vec<Bytes> code, aridity, rock, snow;
-    hn::LoadInterleaved4(bytes, reinterpret_cast<const std::uint8_t*>(climate + x), code, aridity, rock, snow);
-    const auto isSnow = hn::Eq(hn::PromoteTo(di, code), hn::Set(di, static_cast<int>(ClimateClass::snow)));
+    const I climateClass = byteOf<0>(hn::LoadU(di, reinterpret_cast<const std::int32_t*>(climate + x)));
+    const auto isSnow = hn::Eq(climateClass, hn::Set(di, static_cast<int>(ClimateClass::snow)));
     const auto isSea = hn::RebindMask(di, hn::Lt(hn::LoadU(d, heights + x), hn::Set(d, seaLevel)));
     hn::StoreU(hn::DemoteTo(bytes, hn::IfThenElseZero(isSea, hn::IfThenElse(isSnow, frozen, open))), bytes, out + x);
   }

@@ -7,6 +7,7 @@
 #include <hwy/foreach_target.h>
 #include <hwy/highway.h>
 
+#include "base/pixel_bytes-inl.h"
 #include "base/row_vectors-inl.h"
 #include "maps/grain-inl.h"
 
@@ -40,7 +41,7 @@ HWY_INLINE I jitterOf(const std::int32_t* table, I index) {
 // `share` of 255 of the second colour; all of it at 255.
 HWY_INLINE Colours mix(Colours from, Colours to, I share) {
   const I parts = hn::Add(share, hn::ShiftRight<7>(share));  // 0..256
-  const auto channel = [&](I a, I b) { return hn::Add(a, hn::ShiftRight<8>(hn::Mul(hn::Sub(b, a), parts))); };
+  const auto channel = [&](I a, I b) { return hn::Add(a, hn::ShiftRight<8>(timesSmall(hn::Sub(b, a), parts))); };
   return {channel(from.r, to.r), channel(from.g, to.g), channel(from.b, to.b)};
 }
 
@@ -48,38 +49,46 @@ void PaintRow(const Painter& painter, const PlaceRow& places, const float* heigh
   const Floats d;
   const Ints di;
   const hn::RebindToUnsigned<Floats> du;
-  const Bytes bytes;
   const ColourTable& table = painter.table;
   const auto k = [&](float value) { return hn::Set(d, value); };
   const auto n = [&](int value) { return hn::Set(di, value); };
   const auto asClass = [&](ColourClass value) { return n(static_cast<int>(value)); };
   const bool isDithered = painter.borders == Borders::dithered;
+  // Where the colours of a zone begin.
+  const auto zoneAt = [&](F latitude) {
+    const F half = k(0.5f);
+    const F fromEquator = hn::IfThenElse(hn::Lt(latitude, half), hn::Sub(half, latitude), hn::Sub(latitude, half));
+    const I zone = hn::Min(truncated(hn::Mul(fromEquator, k(2 * ColourTable::kLatitudeZones))), n(ColourTable::kLatitudeZones - 1));
+    return hn::Mul(zone, n(kColourClasses * ColourTable::kSteps));
+  };
+  const I zoneOfParallel = zoneAt(k(places.latitude[0]));
   const int width = static_cast<int>(places.s.size());
   for (int x = 0; x < width; x += static_cast<int>(hn::Lanes(d))) {
-    const F h = hn::LoadU(d, heights + x), latitude = hn::LoadU(d, places.latitude.data() + x);
-    hn::Vec<Bytes> classCode, aridityCode, rockCode, snowCode;
-    hn::LoadInterleaved4(bytes, reinterpret_cast<const std::uint8_t*>(climate + x), classCode, aridityCode, rockCode, snowCode);
-    const I snow = hn::PromoteTo(di, snowCode);
+    // First, since it takes long: what is guessed wrongly further down does not hold it up.
+    const auto dice = grainAt(painter.grain, places.face.data() + x, hn::LoadU(d, places.s.data() + x), hn::LoadU(d, places.t.data() + x));
+    const auto centred = [&](auto die) { return hn::Sub(hn::ShiftLeft<1>(hn::BitCast(di, hn::And(die, hn::Set(du, 255u)))), n(255)); };
+    const I dieRg = centred(dice), dieB = centred(hn::ShiftRight<8>(dice));
 
+    const F h = hn::LoadU(d, heights + x);
+    const I climates = hn::LoadU(di, reinterpret_cast<const std::int32_t*>(climate + x));
+    const I snow = byteOf<3>(climates);
     const auto isWater = hn::Lt(h, k(painter.seaLevel));
     const auto isWaterLane = hn::RebindMask(di, isWater);
     const F t = hn::IfThenElse(isWater, hn::Mul(h, k(painter.depthScale)), hn::Mul(hn::Sub(h, k(painter.seaLevel)), k(painter.landScale)));
-    const I step = hn::Min(hn::Max(hn::ConvertTo(di, hn::Add(hn::Mul(t, k(ColourTable::kSteps - 1)), k(0.5f))), hn::Zero(di)), n(ColourTable::kSteps - 1));
-    const F half = k(0.5f);
-    const F fromEquator = hn::IfThenElse(hn::Lt(latitude, half), hn::Sub(half, latitude), hn::Sub(latitude, half));
-    const I zone = hn::Min(hn::ConvertTo(di, hn::Mul(fromEquator, k(2 * ColourTable::kLatitudeZones))), n(ColourTable::kLatitudeZones - 1));
-    const I first = hn::Add(hn::Mul(zone, n(kColourClasses * ColourTable::kSteps)), step);
-    const auto at = [&](I colourClass) { return lookUp(table, hn::Add(first, hn::Mul(colourClass, n(ColourTable::kSteps)))); };
+    const I step = hn::Min(hn::Max(truncated(hn::Add(hn::Mul(t, k(ColourTable::kSteps - 1)), k(0.5f))), hn::Zero(di)), n(ColourTable::kSteps - 1));
+    const I first = hn::Add(places.isParallel ? zoneOfParallel : zoneAt(hn::LoadU(d, places.latitude.data() + x)), step);
+    static_assert(ColourTable::kSteps == 1 << 8);
+    const auto at = [&](I colourClass) { return lookUp(table, hn::Add(first, hn::ShiftLeft<8>(colourClass))); };
 
     const I frozen = hn::IfThenElse(isWaterLane, asClass(ColourClass::ice), asClass(ColourClass::snow));
     I jitterClass;
     Colours colours;
     if (isDithered) {
-      const I found = hn::PromoteTo(di, classCode);
+      const I found = byteOf<0>(climates);
       jitterClass = hn::IfThenElse(hn::Eq(found, n(static_cast<int>(ClimateClass::snow))), frozen, found);
       colours = at(jitterClass);
     } else {
-      const I aridity = hn::IfThenZeroElse(isWaterLane, hn::PromoteTo(di, aridityCode)), rock = hn::IfThenZeroElse(isWaterLane, hn::PromoteTo(di, rockCode));
+      const I aridity = hn::IfThenZeroElse(isWaterLane, byteOf<1>(climates)), rock = hn::IfThenZeroElse(isWaterLane, byteOf<2>(climates));
       const I ground = hn::IfThenElse(hn::Lt(aridity, n(128)), asClass(ColourClass::green), asClass(ColourClass::desert));
       jitterClass = hn::IfThenElse(hn::Eq(snow, n(255)), frozen, hn::IfThenElse(isWaterLane, asClass(ColourClass::ocean), ground));
       colours = at(hn::IfThenElse(isWaterLane, asClass(ColourClass::ocean), asClass(ColourClass::green)));
@@ -92,18 +101,14 @@ void PaintRow(const Painter& painter, const PlaceRow& places, const float* heigh
       mixIn(frozen, snow);
     }
 
-    const auto dice = grainAt(painter.grain, places.face.data() + x, hn::LoadU(d, places.s.data() + x), hn::LoadU(d, places.t.data() + x));
-    const auto centred = [&](auto die) { return hn::Sub(hn::ShiftLeft<1>(hn::BitCast(di, hn::And(die, hn::Set(du, 255u)))), n(255)); };
-    const I dieRg = centred(dice), dieB = centred(hn::ShiftRight<8>(dice));
     const auto code = [&](I value, I die, std::size_t channel) {
-      const I product = hn::Mul(die, jitterOf(table.jitters[channel].data(), jitterClass));
+      const I product = timesSmall(die, jitterOf(table.jitters[channel].data(), jitterClass));
       // Divided by 512 towards zero.
       const I offset = hn::ShiftRight<9>(hn::Add(product, hn::And(hn::ShiftRight<31>(product), n(511))));
-      const I rounded = hn::ShiftRight<6>(hn::Add(hn::Add(value, offset), n(ColourTable::kOne / 2)));
-      return hn::DemoteTo(bytes, rounded);  // saturates
+      return hn::ShiftRight<6>(hn::Add(hn::Add(value, offset), n(ColourTable::kOne / 2)));
     };
     static_assert(ColourTable::kOne == 1 << 6);
-    hn::StoreInterleaved3(code(colours.r, dieRg, 0), code(colours.g, dieRg, 1), code(colours.b, dieB, 2), bytes, reinterpret_cast<std::uint8_t*>(out + x));
+    storePixels(code(colours.r, dieRg, 0), code(colours.g, dieRg, 1), code(colours.b, dieB, 2), reinterpret_cast<std::uint8_t*>(out + x));
   }
 }
 
@@ -129,7 +134,7 @@ ColourTable::ColourTable(const Palette& palette, const Workers& workers) : entri
     }
   });
   for (std::size_t c = 0; c < kColourClasses; ++c) {
-    for (std::size_t channel = 0; channel < 3; ++channel) jitters[channel][c] = static_cast<std::int32_t>(palette.classes[c].jitter[channel] * 255.0 * kOne * 2.0 + 0.5);
+    for (std::size_t channel = 0; channel < 3; ++channel) jitters[channel][c] = static_cast<std::int32_t>(std::clamp(palette.classes[c].jitter[channel], 0.0, 1.0) * 255.0 * kOne * 2.0 + 0.5);
   }
 }
 
