@@ -39,16 +39,16 @@ HWY_INLINE auto truncated(V value) {
 #endif
 }
 
-// Products of numbers that 16 bits can hold, the second one at least 0.
-HWY_INLINE I timesSmall(I a, I b) {
+// For each lane the product of the lower halves and that of the upper halves, added; they are signed.
+HWY_INLINE I pairProducts(I a, I b) {
 #if TERRELLA_IS_X86_VECTOR
-  // One instruction: it multiplies pairs of 16-bit lanes and adds them. The upper half of b is 0.
   const Ints di;
   const hn::Repartition<std::int16_t, Ints> halves;
   auto unused = hn::Zero(di);
   return hn::ReorderWidenMulAccumulate(di, hn::BitCast(halves, a), hn::BitCast(halves, b), hn::Zero(di), unused);
 #else
-  return hn::Mul(a, b);
+  const auto lower = [](I v) { return hn::ShiftRight<16>(hn::ShiftLeft<16>(v)); };
+  return hn::Add(hn::Mul(lower(a), lower(b)), hn::Mul(hn::ShiftRight<16>(a), hn::ShiftRight<16>(b)));
 #endif
 }
 

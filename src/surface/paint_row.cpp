@@ -41,7 +41,7 @@ HWY_INLINE I jitterOf(const std::int32_t* table, I index) {
 // `share` of 255 of the second colour; all of it at 255.
 HWY_INLINE Colours mix(Colours from, Colours to, I share) {
   const I parts = hn::Add(share, hn::ShiftRight<7>(share));  // 0..256
-  const auto channel = [&](I a, I b) { return hn::Add(a, hn::ShiftRight<8>(timesSmall(hn::Sub(b, a), parts))); };
+  const auto channel = [&](I a, I b) { return hn::Add(a, hn::ShiftRight<8>(pairProducts(hn::Sub(b, a), parts))); };
   return {channel(from.r, to.r), channel(from.g, to.g), channel(from.b, to.b)};
 }
 
@@ -80,31 +80,36 @@ void PaintRow(const Painter& painter, const PlaceRow& places, const float* heigh
     static_assert(ColourTable::kSteps == 1 << 8);
     const auto at = [&](I colourClass) { return lookUp(table, hn::Add(first, hn::ShiftLeft<8>(colourClass))); };
 
-    const I frozen = hn::IfThenElse(isWaterLane, asClass(ColourClass::ice), asClass(ColourClass::snow));
-    I jitterClass;
+    // Most of a planet is plain sea, nothing is mixed into that; and nothing is looked up that nowhere has a share.
+    const auto isNone = [&](I share) { return hn::Eq(share, hn::Zero(di)); };
+    I jitterClass = asClass(ColourClass::ocean);
     Colours colours;
-    if (isDithered) {
-      const I found = byteOf<0>(climates);
-      jitterClass = hn::IfThenElse(hn::Eq(found, n(static_cast<int>(ClimateClass::snow))), frozen, found);
+    if (hn::AllTrue(di, hn::And(isWaterLane, isNone(snow))) && !isDithered) {
       colours = at(jitterClass);
     } else {
-      const I aridity = hn::IfThenZeroElse(isWaterLane, byteOf<1>(climates)), rock = hn::IfThenZeroElse(isWaterLane, byteOf<2>(climates));
-      const I ground = hn::IfThenElse(hn::Lt(aridity, n(128)), asClass(ColourClass::green), asClass(ColourClass::desert));
-      jitterClass = hn::IfThenElse(hn::Eq(snow, n(255)), frozen, hn::IfThenElse(isWaterLane, asClass(ColourClass::ocean), ground));
-      colours = at(hn::IfThenElse(isWaterLane, asClass(ColourClass::ocean), asClass(ColourClass::green)));
-      // Most of a planet is plain sea: what nothing is mixed from is not looked up.
-      const auto mixIn = [&](I colourClass, I share) {
-        if (!hn::AllTrue(di, hn::Eq(share, hn::Zero(di)))) colours = mix(colours, at(colourClass), share);
-      };
-      mixIn(asClass(ColourClass::desert), aridity);
-      mixIn(asClass(ColourClass::mountain), rock);
-      mixIn(frozen, snow);
+      const I frozen = hn::IfThenElse(isWaterLane, asClass(ColourClass::ice), asClass(ColourClass::snow));
+      if (isDithered) {
+        const I found = byteOf<0>(climates);
+        jitterClass = hn::IfThenElse(hn::Eq(found, n(static_cast<int>(ClimateClass::snow))), frozen, found);
+        colours = at(jitterClass);
+      } else {
+        const I aridity = hn::IfThenZeroElse(isWaterLane, byteOf<1>(climates)), rock = hn::IfThenZeroElse(isWaterLane, byteOf<2>(climates));
+        const I ground = hn::IfThenElse(hn::Lt(aridity, n(128)), asClass(ColourClass::green), asClass(ColourClass::desert));
+        jitterClass = hn::IfThenElse(hn::Eq(snow, n(255)), frozen, hn::IfThenElse(isWaterLane, asClass(ColourClass::ocean), ground));
+        colours = at(hn::IfThenElse(isWaterLane, asClass(ColourClass::ocean), asClass(ColourClass::green)));
+        const auto mixIn = [&](I colourClass, I share) {
+          if (!hn::AllTrue(di, isNone(share))) colours = mix(colours, at(colourClass), share);
+        };
+        mixIn(asClass(ColourClass::desert), aridity);
+        mixIn(asClass(ColourClass::mountain), rock);
+        mixIn(frozen, snow);
+      }
     }
 
     const auto code = [&](I value, I die, std::size_t channel) {
-      const I product = timesSmall(die, jitterOf(table.jitters[channel].data(), jitterClass));
-      // Divided by 512 towards zero.
-      const I offset = hn::ShiftRight<9>(hn::Add(product, hn::And(hn::ShiftRight<31>(product), n(511))));
+      // Divided by 512 towards zero: 511 is added where the die is negative, whose upper half is -1 there.
+      const I factors = hn::Or(jitterOf(table.jitters[channel].data(), jitterClass), n(-511 * (1 << 16)));
+      const I offset = hn::ShiftRight<9>(pairProducts(die, factors));
       return hn::ShiftRight<6>(hn::Add(hn::Add(value, offset), n(ColourTable::kOne / 2)));
     };
     static_assert(ColourTable::kOne == 1 << 6);
@@ -134,7 +139,7 @@ ColourTable::ColourTable(const Palette& palette, const Workers& workers) : entri
     }
   });
   for (std::size_t c = 0; c < kColourClasses; ++c) {
-    for (std::size_t channel = 0; channel < 3; ++channel) jitters[channel][c] = static_cast<std::int32_t>(std::clamp(palette.classes[c].jitter[channel], 0.0, 1.0) * 255.0 * kOne * 2.0 + 0.5);
+    for (std::size_t channel = 0; channel < 3; ++channel) jitters[channel][c] = static_cast<std::int32_t>(palette.classes[c].jitter[channel] * 255.0 * kOne * 2.0 + 0.5);
   }
 }
 
