@@ -15,8 +15,8 @@
 namespace terrella {
 
 // For each point of a grid on the equiangular cube, from where the air above it came: a direction, in three planes. Point (i, j) of a
-// face, cells + 1 of them along an edge, is entry (face * (cells + 1) + j) * (cells + 1) + i. Behind
-// the last entry lies what a vector from there may read.
+// face, cells + 1 of them along an edge, is entry (face * (cells + 1) + j) * (cells + 1) + i. After them
+// come at least kSlack more, for vectors that begin among them.
 struct WindGrid {
   static constexpr int kCells = 48;
   static constexpr int kSlack = 16;
