@@ -47,12 +47,12 @@ struct LatticeCell {
     x = hn::Mul(hn::Add(hn::LoadU(d, s), one), half);
     y = hn::Mul(hn::Add(hn::LoadU(d, t), one), half);
     const I last = hn::Set(di, layout.cells - 1);
-    const I i = hn::Min(hn::ConvertTo(di, x), last), j = hn::Min(hn::ConvertTo(di, y), last);
+    const I i = hn::Min(truncated(x), last), j = hn::Min(truncated(y), last);
     x = hn::Sub(x, hn::ConvertTo(d, i));
     y = hn::Sub(y, hn::ConvertTo(d, j));
     const I faces = hn::PromoteTo(di, hn::LoadU(Bytes(), face));
     column = hn::Add(i, hn::Set(di, layout.margin));
-    row = hn::Add(hn::Add(hn::Mul(faces, hn::Set(di, layout.faceRows)), j), hn::Set(di, layout.apron));
+    row = hn::Add(hn::Add(pairProducts(faces, hn::Set(di, layout.faceRows)), j), hn::Set(di, layout.apron));
   }
   F x, y;         // where in it, in [0, 1]
   I column, row;  // of its first corner
@@ -83,7 +83,7 @@ class LatticeCells {
   F y(int k) const { return hn::Load(Floats(), y_.data() + k); }
 
   // Of the cells of place k and those after it: what `valuesOf` finds in kTaps rows of entries from row kFirst of the cell on. It is given
-  // something whose pairs(a) are entries a and a + 1 of that row, counted from the cell's first corner.
+  // something whose pairs(a) are entries a and a + 1 of that row, counted from the cell's first corner, as floats.
   template <int kFirst, int kTaps, class T, class ValuesOf>
   HWY_INLINE std::array<F, kTaps> taps(int k, const T* samples, ValuesOf valuesOf) const {
     const Ints di;
@@ -114,27 +114,33 @@ class LatticeCells {
     Kind kind;
   };
 
+  static F asFloats(F entries) { return entries; }
+  static F asFloats(I entries) { return hn::ConvertTo(Floats(), entries); }
+  template <class T>
+  static F floatsFrom(const T* start) { return asFloats(hn::LoadU(hn::CappedTag<T, 16>(), start)); }
+
   template <class T>
   struct ScatteredRow {
     const T* start;
     I index;
-    auto pairs(int a) const { return pairsAt(hn::CappedTag<T, 16>(), start + a, index); }
+    std::array<F, 2> pairs(int a) const {
+      const auto entries = pairsAt(hn::CappedTag<T, 16>(), start + a, index);
+      return {asFloats(entries[0]), asFloats(entries[1])};
+    }
   };
   template <class T>
   struct ContiguousRow {
-    using D = hn::CappedTag<T, 16>;
     const T* start;
-    std::array<hn::Vec<D>, 2> pairs(int a) const { return {hn::LoadU(D(), start + a), hn::LoadU(D(), start + a + 1)}; }
+    std::array<F, 2> pairs(int a) const { return {floatsFrom(start + a), floatsFrom(start + a + 1)}; }
   };
   template <class T>
   struct TurnedRow {
-    using D = hn::CappedTag<T, 16>;
     const T* start;
     I turn;
-    std::array<hn::Vec<D>, 2> pairs(int a) const {
-      const auto here = hn::LoadU(D(), start + a);
-      const auto first = hn::IndicesFromVec(D(), turn), second = hn::IndicesFromVec(D(), hn::Add(turn, hn::Set(Ints(), 1)));
-      return {hn::TableLookupLanes(here, first), hn::TableLookupLanes(here, second)};
+    std::array<F, 2> pairs(int a) const {
+      const Floats d;
+      const F here = floatsFrom(start + a);
+      return {hn::TableLookupLanes(here, hn::IndicesFromVec(d, turn)), hn::TableLookupLanes(here, hn::IndicesFromVec(d, hn::Add(turn, hn::Set(Ints(), 1))))};
     }
   };
 

@@ -44,7 +44,7 @@ void SampleRow(const GlobeField& field, const std::uint8_t* face, const float* s
       const Weights across(cells.x(k)), down(cells.y(k));
       const auto rows = cells.taps<-1, 4>(k, field.samples.get(), [&](const auto& row) HWY_ATTR {
         const auto west = row.pairs(-1), east = row.pairs(1);
-        return across.sum(hn::ConvertTo(d, west[0]), hn::ConvertTo(d, west[1]), hn::ConvertTo(d, east[0]), hn::ConvertTo(d, east[1]));
+        return across.sum(west[0], west[1], east[0], east[1]);
       });
       hn::StoreU(normaliser.unit(down.sum(rows[0], rows[1], rows[2], rows[3])), d, out + begin + k);
     }
