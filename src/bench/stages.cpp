@@ -63,34 +63,47 @@ class DefaultPlanet {
     add("water", Lattice::globe, 1, [this](const Workers& workers) { keepMap(waterMask(heights_, sea_, climate_, workers)); });
     add("normals", Lattice::globe, 3, [this](const Workers& workers) { keepMap(makeNormals(params_.relief, heights_, SurfaceHeight(), sea_, workers)); });
     add("clouds", Lattice::globe, 4, [this](const Workers& workers) { keepMap(makeClouds(params_.clouds, seed_, places_, workers)); });
-    add("whole set", Lattice::globe, kSetBytes, [this](const Workers& workers) { growWhole(params_, workers); });
-    add("whole set", Lattice::torus, kSetBytes, [this](const Workers& workers) { growWhole(onTorus(), workers); });
+    const auto fresh = std::make_shared<Standing>();
+    add("whole set", Lattice::globe, kSetBytes, grown(params_, fresh));
+    add("whole set", Lattice::torus, kSetBytes, grown(onTorus(), fresh));
     add("edit of the palette", Lattice::globe, 3 + 1, edited([](PlanetParams& params, bool isOdd) { params.surface.palette = isOdd ? "rust" : "ash"; }));
     add("edit of the sea level", Lattice::globe, 4 + 3 + 1 + 3, edited([](PlanetParams& params, bool isOdd) { params.sea.oceanShare = isOdd ? 0.5 : 0.6; }));
     return list;
   }
 
  private:
+  using Standing = std::optional<Generator>;  // made when it is known how many threads it shall have
+
   PlanetParams onTorus() const {
     PlanetParams params = params_;
     params.elevation.lattice = Lattice::torus;
     return params;
   }
 
-  void growWhole(const PlanetParams& params, const Workers& workers) const {
-    keepMap(*Generator(Workers(workers.threads())).generate(params, palette_, heights_.shape())->albedo);
+  // What a viewer does for a new planet: all stages, of another seed each time.
+  std::function<void(const Workers&)> grown(const PlanetParams& start, std::shared_ptr<Standing> standing) const {
+    auto params = std::make_shared<PlanetParams>(start);
+    return by(std::move(standing), [this, params](Generator& generator) {
+      ++params->seed;
+      return generator.generate(*params, palette_, heights_.shape());
+    });
   }
 
   // What a viewer does while a slider is dragged: the rest of the planet is there. Each run makes the other edit of two.
   std::function<void(const Workers&)> edited(std::function<void(PlanetParams&, bool)> edit) const {
-    auto generator = std::make_shared<std::optional<Generator>>();
     auto isOdd = std::make_shared<bool>(false);
-    return [this, edit = std::move(edit), generator, isOdd](const Workers& workers) {
-      if (!*generator) generator->emplace(Workers(workers.threads()));
+    return by(std::make_shared<Standing>(), [this, edit = std::move(edit), isOdd](Generator& generator) {
       PlanetParams params = params_;
       *isOdd = !*isOdd;
       edit(params, *isOdd);
-      keepMap(*(*generator)->generate(params, *loadPalette(params.surface.palette), heights_.shape())->albedo);
+      return generator.generate(params, *loadPalette(params.surface.palette), heights_.shape());
+    });
+  }
+
+  static std::function<void(const Workers&)> by(std::shared_ptr<Standing> standing, std::function<std::optional<PlanetMaps>(Generator&)> generate) {
+    return [generate = std::move(generate), standing = std::move(standing)](const Workers& workers) {
+      if (!*standing) standing->emplace(Workers(workers.threads()));
+      keepMap(*generate(**standing)->albedo);
     };
   }
 
