@@ -34,7 +34,9 @@ template <class V>
 HWY_INLINE V atanUnit(V x) {
   const V one = constant(x, 1.0f);
   const auto isSteep = hn::Gt(x, constant(x, 0.41421356f));
-  const V y = hn::IfThenElse(isSteep, hn::Div(hn::Sub(one, x), hn::Add(one, x)), x);
+  V y = x;
+  // Divisions cost most, and neighbours are often alike.
+  if (!hn::AllFalse(DOf<V>(), isSteep)) y = hn::IfThenElse(isSteep, hn::Div(hn::Sub(one, x), hn::Add(one, x)), x);
   const V z = hn::Mul(y, y);
   V p = constant(x, 0.0805374449538f);
   p = hn::Sub(hn::Mul(p, z), constant(x, 0.138776856032f));

@@ -14,39 +14,44 @@
 HWY_BEFORE_NAMESPACE();
 namespace terrella::HWY_NAMESPACE {
 
+// exact::atanUnit of at most 1, in equiangular units.
+HWY_INLINE F equiangular(F ratio) {
+  const Floats d;
+  return hn::Mul(atanUnit(hn::Min(ratio, hn::Set(d, 1.0f))), hn::Set(d, static_cast<float>(4.0 / exact::kPi)));
+}
+
 void PlaceDirections(const float* xs, const float* ys, const float* zs, int count, CubeRow out) {
   const Floats d;
-  const Ints di;
   const Bytes bytes;
-  const F zero = hn::Zero(d), one = hn::Set(d, 1.0f), perQuarter = hn::Set(d, static_cast<float>(4.0 / exact::kPi));
-  const auto signedAtan = [&](F numerator, F denominator) {
-    const auto isNegative = hn::Lt(numerator, zero);
-    const F ratio = hn::Div(hn::IfThenElse(isNegative, hn::Neg(numerator), numerator), denominator);
-    const F angle = hn::Mul(atanUnit(hn::IfThenElse(hn::Gt(ratio, one), one, ratio)), perQuarter);
-    return hn::IfThenElse(isNegative, hn::Neg(angle), angle);
-  };
+  const auto signedAtan = [&](F numerator, F denominator) { return hn::CopySignToAbs(equiangular(hn::Div(hn::Abs(numerator), denominator)), numerator); };
   for (int k = 0; k < count; k += static_cast<int>(hn::Lanes(d))) {
     const F x = hn::LoadU(d, xs + k), y = hn::LoadU(d, ys + k), z = hn::LoadU(d, zs + k);
-    const auto westX = hn::Lt(x, zero), southY = hn::Lt(y, zero), backZ = hn::Lt(z, zero);
-    const F ax = hn::IfThenElse(westX, hn::Neg(x), x), ay = hn::IfThenElse(southY, hn::Neg(y), y), az = hn::IfThenElse(backZ, hn::Neg(z), z);
+    const F ax = hn::Abs(x), ay = hn::Abs(y), az = hn::Abs(z);
     const auto isX = hn::And(hn::Ge(ax, ay), hn::Ge(ax, az));
     const auto isY = hn::AndNot(isX, hn::Ge(ay, az));
-    const F major = hn::IfThenElse(isX, ax, hn::IfThenElse(isY, ay, az));
-    const F along = hn::IfThenElse(isX, hn::IfThenElse(westX, z, hn::Neg(z)), hn::IfThenElse(isY, x, hn::IfThenElse(backZ, hn::Neg(x), x)));
-    const F down = hn::IfThenElse(isY, hn::IfThenElse(southY, hn::Neg(z), z), hn::Neg(y));
-    const F axis = hn::IfThenElse(isX, zero, hn::IfThenElse(isY, hn::Set(d, 2.0f), hn::Set(d, 4.0f)));
-    const F signedMajor = hn::IfThenElse(isX, x, hn::IfThenElse(isY, y, z));
-    const F face = hn::Add(axis, hn::IfThenElseZero(hn::Lt(signedMajor, zero), one));
-    hn::StoreU(hn::DemoteTo(bytes, hn::ConvertTo(di, face)), bytes, out.face + k);
-    hn::StoreU(signedAtan(along, major), d, out.s + k);
-    hn::StoreU(signedAtan(down, major), d, out.t + k);
+    const F major = hn::IfThenElse(isX, x, hn::IfThenElse(isY, y, z));
+    // On the face px z runs west and on pz x runs east; on the faces opposite, the other way.
+    const F sign = hn::And(hn::SignBit(d), major);
+    const F along = hn::Xor(hn::IfThenElse(isX, hn::Neg(z), x), hn::IfThenZeroElse(isY, sign));
+    const F down = hn::IfThenElse(isY, hn::Xor(z, sign), hn::Neg(y));
+    const auto axis = hn::IfThenElse(isX, hn::Zero(d), hn::IfThenElse(isY, hn::Set(d, 2.0f), hn::Set(d, 4.0f)));
+    const F face = hn::Add(axis, hn::IfThenElseZero(hn::Lt(major, hn::Zero(d)), hn::Set(d, 1.0f)));
+    hn::StoreU(hn::DemoteTo(bytes, truncated(face)), bytes, out.face + k);
+    hn::StoreU(signedAtan(along, hn::Abs(major)), d, out.s + k);
+    hn::StoreU(signedAtan(down, hn::Abs(major)), d, out.t + k);
+  }
+}
+
+void PlaceParallel(float latitude, float y, int count, float* latitudes, float* ys) {
+  const Floats d;
+  for (int k = 0; k < count; k += static_cast<int>(hn::Lanes(d))) {
+    hn::StoreU(hn::Set(d, latitude), d, latitudes + k);
+    hn::StoreU(hn::Set(d, y), d, ys + k);
   }
 }
 
 void PlaceEighth(float steepness, const float* cosines, const float* sines, int sideEnd, int count, float south, EighthRow out) {
   const Floats d;
-  const F one = hn::Set(d, 1.0f), perQuarter = hn::Set(d, static_cast<float>(4.0 / exact::kPi));
-  const auto angle = [&](F ratio) { return hn::Mul(atanUnit(hn::IfThenElse(hn::Gt(ratio, one), one, ratio)), perQuarter); };
   const F perColumn = hn::Set(d, 1.0f / static_cast<float>(count)), towards = hn::Set(d, south), away = hn::Set(d, -south);
   const F steep = hn::Set(d, steepness), flatness = hn::Set(d, 1.0f / steepness);
   const F lanes = hn::Iota(d, 0);
@@ -56,42 +61,52 @@ void PlaceEighth(float steepness, const float* cosines, const float* sines, int 
     const F cosine = hn::LoadU(d, cosines + k);
     // The equiangular coordinate is the longitude itself, until the parallel runs on the polar face.
     F along = hn::Mul(hn::Add(column, hn::Set(d, 0.5f)), perColumn), down = along;
-    if (k < sideEnd) down = hn::Mul(towards, angle(hn::Div(steep, cosine)));
+    if (k < sideEnd) down = hn::Mul(towards, equiangular(hn::Div(steep, cosine)));
     if (k + static_cast<int>(hn::Lanes(d)) > sideEnd) {
-      along = hn::IfThenElse(isSide, along, angle(hn::Mul(hn::LoadU(d, sines + k), flatness)));
-      down = hn::IfThenElse(isSide, down, hn::Mul(away, angle(hn::Mul(cosine, flatness))));
+      along = hn::IfThenElse(isSide, along, equiangular(hn::Mul(hn::LoadU(d, sines + k), flatness)));
+      down = hn::IfThenElse(isSide, down, hn::Mul(away, equiangular(hn::Mul(cosine, flatness))));
     }
     hn::StoreU(along, d, out.along + k);
     hn::StoreU(down, d, out.down + k);
   }
 }
 
-void PlaceOctant(EighthRow eighth, int sideEnd, int count, Octant octant, CubeRow out) {
+template <bool kIsMirrored>
+void placeVectors(EighthRow eighth, int sideEnd, int count, Octant octant, CubeRow out) {
   const Floats d;
   const Ints di;
   const Bytes bytes;
   const int width = static_cast<int>(hn::Lanes(d));
-  const F scaleS = hn::Set(d, octant.s), scaleT = hn::Set(d, octant.t), lanes = hn::Iota(d, 0);
-  const F sideFace = hn::Set(d, octant.sideFace), polarFace = hn::Set(d, octant.polarFace), end = hn::Set(d, static_cast<float>(sideEnd));
+  const F scaleS = hn::Set(d, octant.s), scaleT = hn::Set(d, octant.t);
+  const I sideFace = hn::Set(di, octant.sideFace), polarFace = hn::Set(di, octant.polarFace);
+  const auto onSide = hn::DemoteTo(bytes, sideFace), onPole = hn::DemoteTo(bytes, polarFace);
   for (int k = 0; k < count; k += width) {
-    F along = hn::LoadU(d, eighth.along + k);
-    const F down = hn::LoadU(d, eighth.down + k);
-    if (octant.isMirrored) along = hn::Neg(along);
-    const auto isSide = hn::Lt(hn::Add(hn::Set(d, static_cast<float>(k)), lanes), end);
-    F s = hn::IfThenElse(isSide, along, hn::Mul(scaleS, octant.isTurned ? down : along));
-    F t = hn::IfThenElse(isSide, down, hn::Mul(scaleT, octant.isTurned ? along : down));
-    F face = hn::IfThenElse(isSide, sideFace, polarFace);
-    int to = k;
-    if (octant.isMirrored) {
-      s = hn::Reverse(d, s);
-      t = hn::Reverse(d, t);
-      face = hn::Reverse(d, face);
-      to = count - width - k;
+    const F column = hn::LoadU(d, eighth.along + k), down = hn::LoadU(d, eighth.down + k);
+    const F along = kIsMirrored ? hn::Neg(column) : column;
+    F s = along, t = down;
+    auto face = onSide;
+    if (k + width > sideEnd) {
+      s = hn::Mul(scaleS, octant.isTurned ? down : along);
+      t = hn::Mul(scaleT, octant.isTurned ? along : down);
+      face = onPole;
+      if (k < sideEnd) {
+        const auto isSide = hn::FirstN(d, static_cast<std::size_t>(sideEnd - k));
+        s = hn::IfThenElse(isSide, along, s);
+        t = hn::IfThenElse(isSide, down, t);
+        const I faces = hn::IfThenElse(hn::RebindMask(di, isSide), sideFace, polarFace);
+        face = hn::DemoteTo(bytes, kIsMirrored ? hn::Reverse(di, faces) : faces);
+      }
     }
-    hn::StoreU(s, d, out.s + to);
-    hn::StoreU(t, d, out.t + to);
-    hn::StoreU(hn::DemoteTo(bytes, hn::ConvertTo(di, face)), bytes, out.face + to);
+    const int to = kIsMirrored ? count - width - k : k;
+    hn::StoreU(kIsMirrored ? hn::Reverse(d, s) : s, d, out.s + to);
+    hn::StoreU(kIsMirrored ? hn::Reverse(d, t) : t, d, out.t + to);
+    hn::StoreU(face, bytes, out.face + to);
   }
+}
+
+void PlaceOctant(EighthRow eighth, int sideEnd, int count, Octant octant, CubeRow out) {
+  if (octant.isMirrored) placeVectors<true>(eighth, sideEnd, count, octant, out);
+  else placeVectors<false>(eighth, sideEnd, count, octant, out);
 }
 
 void PlaceFaceRow(int face, const float* s, float t, int count, FaceRow out) {
@@ -122,11 +137,13 @@ HWY_AFTER_NAMESPACE();
 namespace terrella {
 
 HWY_EXPORT(PlaceDirections);
+HWY_EXPORT(PlaceParallel);
 HWY_EXPORT(PlaceFaceRow);
 HWY_EXPORT(PlaceEighth);
 HWY_EXPORT(PlaceOctant);
 
 void placeDirections(const float* x, const float* y, const float* z, int count, CubeRow out) { HWY_DYNAMIC_DISPATCH(PlaceDirections)(x, y, z, count, out); }
+void placeParallel(float latitude, float y, int count, float* latitudes, float* ys) { HWY_DYNAMIC_DISPATCH(PlaceParallel)(latitude, y, count, latitudes, ys); }
 void placeEighth(float steepness, const float* cosines, const float* sines, int sideEnd, int count, float south, EighthRow out) {
   HWY_DYNAMIC_DISPATCH(PlaceEighth)(steepness, cosines, sines, sideEnd, count, south, out);
 }

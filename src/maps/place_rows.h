@@ -22,6 +22,9 @@ struct FaceRow {
 };
 void placeFaceRow(int face, const float* s, float t, int count, FaceRow out);
 
+// What is the same all along a parallel.
+void placeParallel(float latitude, float y, int count, float* latitudes, float* ys);
+
 // The eighth of a parallel that goes east from the middle of pz, in `count` columns of which the first `sideEnd` lie on pz and the rest
 // on the polar face: coordinates on the equiangular cube. `steepness` is the tangent of the latitude's amount, `south` 1 or -1, and
 // cosines and sines are those of the columns' longitudes.

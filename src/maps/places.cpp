@@ -87,8 +87,7 @@ void Places::equirectangularRow(int y, PlaceRow& out) const {
   const float cosine = static_cast<float>(exact::cosLatitude(latitude));
   const float sine = static_cast<float>(exact::sinLatitude(latitude));
   const float share = static_cast<float>((y + 0.5) / (width / 2));
-  std::fill(out.latitude.begin(), out.latitude.end(), share);
-  std::fill(out.y.begin(), out.y.end(), sine);
+  placeParallel(share, sine, width, out.latitude.data(), out.y.data());
   placeOctants((sine < 0 ? -sine : sine) / cosine, latitude > 0, out);
 }
 
