@@ -6,13 +6,13 @@
 
 #include <cstdint>
 #include <variant>
-#include <vector>
 
 #include "base/progress.h"
 #include "base/workers.h"
 #include "maps/map.h"
 #include "maps/row_pass.h"
 #include "params/planet_params.h"
+#include "terrain/area_histogram.h"
 #include "terrain/diamond_square.h"
 #include "terrain/globe_lattice.h"
 #include "terrain/shaping.h"
@@ -36,22 +36,6 @@ float heightAt(const ElevationField& field, const Shaper& shaper, float x, float
 RowMakers heightRows(const ElevationField& field, const Shaper& shaper, Map<float>& heights);
 
 Map<float> shapeHeights(const ElevationField& field, const Shaper& shaper, const Places& places, const Workers& workers, const Progress* progress = nullptr);
-
-// How much of the sphere's area lies below each of 65536 equal steps of the unshaped field, measured on the lattice itself, so
-// that every map of a planet has the same sea. Taken once per field; a dragged sea level then costs a search.
-class AreaHistogram {
- public:
-  AreaHistogram() = default;
-  AreaHistogram(const ElevationField& field, const Workers& workers, const Progress* progress = nullptr);
-
-  // The unshaped height in [0, 1] below which the given share of the area lies; 0 below every height, above 1 over all.
-  float quantile(double share) const;
-  // The same of shaped heights. Of terraces a whole step is land or sea.
-  float quantile(double share, const Shaper& shaper) const;
-
- private:
-  std::vector<std::uint64_t> areaBelow_;  // cumulative
-};
 
 // The height at or above which a sample is land.
 float seaLevel(const SeaParams& params, const Shaper& shaper, const AreaHistogram& histogram);
