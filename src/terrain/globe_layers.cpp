@@ -4,8 +4,14 @@
 
 namespace terrella {
 
+namespace {
+
+int firstSize(const DiamondSquareSettings& settings) { return std::max(1, settings.baseColumns / 4); }
+
+}  // namespace
+
 GlobeField firstLattice(const DiamondSquareSettings& settings, const FixedScale& scale) {
-  GlobeField layer(std::max(1, settings.baseColumns / 4));
+  GlobeField layer(firstSize(settings));
   const LayerHash hash(settings, 0, layer.size);
   for (int face = 0; face < kFaces; ++face) {
     for (int j = 0; j <= layer.size; ++j) {
@@ -27,6 +33,15 @@ void measureRange(GlobeField& layer) {
     layer.low = std::min(layer.low, low);
     layer.high = std::max(layer.high, high);
   }
+}
+
+void finishLayers(const DiamondSquareSettings& settings, GlobeField& layer, const Workers& workers) {
+  fillAprons(layer, workers);
+  int stepsToMeasured = 0;
+  for (int size = firstSize(settings); size < kMeasuredSize; size *= 2) ++stepsToMeasured;
+  const FixedHeight margin = FixedScale(settings).marginFrom(stepsToMeasured);
+  layer.low -= margin;
+  layer.high = std::max(layer.high + margin, layer.low + 1);
 }
 
 }  // namespace terrella

@@ -8,7 +8,6 @@
 #include "base/hash.h"
 #include "terrain/displacement.h"
 #include "terrain/globe_apron.h"
-#include "terrain/globe_edges.h"
 #include "terrain/globe_lattice.h"
 
 namespace terrella {
@@ -30,19 +29,16 @@ class LayerHash {
     }
   }
 
-  RowKeys row(int face, int j) const { return keys_[static_cast<std::size_t>(face) * (size_ + 1) + j]; }
+  RowKeys row(int face, int j) const { return rows(face)[j]; }
+  // The keys of all rows of a face.
+  const RowKeys* rows(int face) const { return keys_.data() + static_cast<std::size_t>(face) * (size_ + 1); }
   // Any point, by its owner: what the faces of an edge must agree on. A point inside a face is its own owner.
-  std::uint32_t owned(int face, int i, int j) const { return at(EdgeRun(owner(face, i, j)), 0); }
-  // Points (i, j), (i + di, j + dj), ... of an edge without its corners, by their owner.
-  EdgeRun owners(int face, int i, int j, int di, int dj) const { return {owner(face, i, j), owner(face, i + di, j + dj)}; }
-  std::uint32_t at(const EdgeRun& run, int k) const { return hashColumn(static_cast<std::uint32_t>(run.columnOf(k)), row(run.face, run.rowOf(k))); }
-
- private:
-  EdgeRun::Place owner(int face, int i, int j) const {
+  std::uint32_t owned(int face, int i, int j) const {
     const auto point = ownerOf(cubePoint(face, 2 * i - size_, 2 * j - size_, size_), size_);
-    return {point.face, (point.s + size_) / 2, (point.t + size_) / 2};
+    return hashColumn(static_cast<std::uint32_t>((point.s + size_) / 2), row(point.face, (point.t + size_) / 2));
   }
 
+ private:
   int size_;
   std::vector<RowKeys> keys_;
 };
@@ -53,15 +49,16 @@ GlobeField firstLattice(const DiamondSquareSettings& settings, const FixedScale&
 // Sets low and high to those of the samples.
 void measureRange(GlobeField& layer);
 
-// From the first lattice to one of `size` cells: calls refine(coarse, fine, layer, amplitude) for every layer, counted from 1, to fill
-// `fine`. The range is measured on the way and widened by what finer layers may add.
+// Fills the apron and widens the range, which is that of the measured layer, by what finer layers may add.
+void finishLayers(const DiamondSquareSettings& settings, GlobeField& layer, const Workers& workers);
+
+// From the first lattice to one of `size` cells, bare: calls refine(coarse, fine, layer, amplitude) for every layer, counted from 1, to
+// fill `fine`. The range is measured on the way.
 template <class Refine>
-GlobeField growLayers(const DiamondSquareSettings& settings, int size, const Workers& workers, const Progress* progress, Refine refine) {
+GlobeField growLayers(const DiamondSquareSettings& settings, int size, const Progress* progress, Refine refine) {
   const FixedScale scale(settings);
   GlobeField layer = firstLattice(settings, scale);
-  int finerThanMeasured = 0;
   for (int step = 0; layer.size < size; ++step) {
-    if (layer.size < kMeasuredSize) finerThanMeasured = step + 1;
     GlobeField finer(2 * layer.size);
     finer.low = layer.low;
     finer.high = layer.high;
@@ -70,10 +67,6 @@ GlobeField growLayers(const DiamondSquareSettings& settings, int size, const Wor
     if (layer.size == kMeasuredSize) measureRange(layer);
     if (progress && progress->isCancelled()) return layer;  // nobody looks at it
   }
-  fillAprons(layer, workers);
-  const FixedHeight margin = scale.marginFrom(finerThanMeasured);
-  layer.low -= margin;
-  layer.high = std::max(layer.high + margin, layer.low + 1);
   return layer;
 }
 

@@ -22,20 +22,28 @@ using Bits = hn::RebindToUnsigned<Heights>;
 using HeightVector = hn::Vec<Heights>;
 using BitVector = hn::Vec<Bits>;
 
-// The displacements of every second column, a vector at a time, as Amplitude::displace(hashColumn(column, keys)).
+// The displacements of every second column, or of columns `step` apart, a vector at a time, as Amplitude::displace(hashColumn(column, keys)).
 class Displacements {
  public:
-  Displacements(std::uint32_t firstColumn, RowKeys keys, Amplitude amplitude)
-      : columns_(hn::Add(hn::Mul(hn::Iota(Bits(), 0), hn::Set(Bits(), 2 * kPerColumn)), hn::Set(Bits(), firstColumn * kPerColumn + keys.k0))),
-        step_(hn::Set(Bits(), static_cast<std::uint32_t>(hn::Lanes(Bits())) * 2 * kPerColumn)), key_(hn::Set(Bits(), keys.k1)),
+  Displacements(std::uint32_t firstColumn, RowKeys keys, Amplitude amplitude, std::uint32_t step = 2)
+      : columns_(hn::Add(hn::Mul(hn::Iota(Bits(), 0), hn::Set(Bits(), step * kPerColumn)), hn::Set(Bits(), firstColumn * kPerColumn + keys.k0))),
+        step_(hn::Set(Bits(), static_cast<std::uint32_t>(hn::Lanes(Bits())) * step * kPerColumn)), key_(hn::Set(Bits(), keys.k1)),
         mantissa_(hn::Set(Heights(), amplitude.mantissa * kMantissaUnit)), shift_(amplitude.shift), shifts_(hn::Set(Heights(), amplitude.shift)) {}
 
   HWY_INLINE HeightVector next() {
-    BitVector x = columns_;
+    const BitVector x = columns_;
     columns_ = hn::Add(columns_, step_);
+    return of(x, key_);
+  }
+
+  // Of the first column in rows with keys of their own.
+  HWY_INLINE HeightVector inRows(BitVector k0, BitVector k1) const { return of(hn::Add(columns_, k0), k1); }
+
+ private:
+  HWY_INLINE HeightVector of(BitVector x, BitVector key) const {
     x = hn::Xor(x, hn::ShiftRight<16>(x));
     x = hn::Mul(x, hn::Set(Bits(), 0x7feb352du));
-    x = hn::Xor3(x, hn::ShiftRight<15>(x), key_);
+    x = hn::Xor3(x, hn::ShiftRight<15>(x), key);
     x = hn::Mul(x, hn::Set(Bits(), 0x846ca68bu));
     // Of the last step, x ^ (x >> 16), only the upper half is wanted, and that it leaves alone.
     const HeightVector product = timesMantissa(hn::BitCast(Heights(), x));
@@ -46,7 +54,6 @@ class Displacements {
 #endif
   }
 
- private:
   // The upper 16 bits of a lane times 15: where pairs of 16-bit lanes can be multiplied and added, that is one instruction.
   HWY_INLINE HeightVector timesMantissa(HeightVector hash) const {
 #if HWY_ARCH_X86 && HWY_TARGET != HWY_SCALAR && HWY_TARGET != HWY_EMU128
@@ -105,6 +112,24 @@ void centreRow(const CentreRow& r) {
   }
 }
 
+void rowDisplacements(RowKeys keys, Amplitude amplitude, int points, FixedHeight* out) {
+  const int whole = wholeVectors(points);
+  Displacements displacements(0, keys, amplitude, 1);
+  for (int k = 0; k < whole; k += static_cast<int>(hn::Lanes(Heights()))) hn::StoreU(displacements.next(), Heights(), out + k);
+  for (int k = whole; k < points; ++k) out[k] = amplitude.displace(hashColumn(static_cast<std::uint32_t>(k), keys));
+}
+
+void columnDisplacements(std::uint32_t column, const RowKeys* keys, Amplitude amplitude, int points, FixedHeight* out) {
+  const int whole = wholeVectors(points);
+  const Displacements displacements(column, {}, amplitude, 0);
+  for (int k = 0; k < whole; k += static_cast<int>(hn::Lanes(Heights()))) {
+    BitVector k0, k1;
+    hn::LoadInterleaved2(Bits(), &keys[k].k0, k0, k1);
+    hn::StoreU(displacements.inRows(k0, k1), Heights(), out + k);
+  }
+  for (int k = whole; k < points; ++k) out[k] = amplitude.displace(hashColumn(column, keys[k]));
+}
+
 #if HWY_TARGET != HWY_SCALAR
 template <bool kIsStreamed, OldPoints kOldPoints>
 FixedHeight fineVectors(const FineRows& r, int whole) {
@@ -134,8 +159,8 @@ FixedHeight fineVectors(const FineRows& r, int whole) {
   auto before = hn::Set(d, r.centreBefore);
 #if !TERRELLA_IS_AVX512
   const auto oneUp = hn::IndicesFromVec(d, hn::And(hn::Add(hn::Iota(d, 0), hn::Set(d, lanes - 1)), hn::Set(d, lanes - 1)));
-  const auto first = hn::FirstN(d, 1);
 #endif
+  const auto first = hn::FirstN(d, 1);
   const auto westOf = [&](HeightVector centres) HWY_ATTR {
 #if TERRELLA_IS_AVX512
     const HeightVector west{_mm512_alignr_epi32(centres.raw, before.raw, 15)};
@@ -157,13 +182,17 @@ FixedHeight fineVectors(const FineRows& r, int whole) {
     const auto vertical = hn::Add(hn::LoadU(d, r.centresAbove + x), centres);
     const auto copied = hn::Add(meanOf(northern, vertical), ofCopied.next());
     const auto west = westOf(centres);
-    const auto added = hn::Add(meanOf(roundedSum(north, south), hn::Add(west, centres)), ofAdded.next());
+    auto added = hn::Add(meanOf(roundedSum(north, south), hn::Add(west, centres)), ofAdded.next());
     hn::StoreU(centres, d, r.centres + x);
     auto old = north;
     if constexpr (kOldPoints == OldPoints::displace) old = hn::Add(north, ofOld.next());
     if constexpr (kOldPoints == OldPoints::relax) {
       const auto sum = hn::Add(vertical, hn::Add(hn::LoadU(d, r.centresAbove + x - 1), west));
       old = hn::Add(north, hn::ShiftRight<4>(hn::Add(hn::Sub(sum, hn::ShiftLeft<2>(north)), hn::Set(d, 8))));
+    }
+    if (x == 0 && r.west) {
+      old = hn::IfThenElse(first, hn::Set(d, r.west[0]), old);
+      added = hn::IfThenElse(first, hn::Set(d, r.west[1]), added);
     }
     putBoth(old, copied, r.copied + 2 * x);
     putBoth(added, centres, r.added + 2 * x);
@@ -203,6 +232,10 @@ void fineRows(const FineRows& r) {
     r.added[even] = meanOfFour(r.north[x], r.south[x], before, centre) + displacement(even, r.addedKeys);
     r.added[odd] = before = r.centres[x] = centre;
   }
+  if (whole == 0 && r.west) {
+    r.copied[0] = r.west[0];
+    r.added[0] = r.west[1];
+  }
 }
 
 }  // namespace
@@ -215,10 +248,16 @@ namespace terrella {
 namespace {
 HWY_EXPORT(centreRow);
 HWY_EXPORT(fineRows);
+HWY_EXPORT(rowDisplacements);
+HWY_EXPORT(columnDisplacements);
 }  // namespace
 
 void makeCentres(const CentreRow& row) { HWY_DYNAMIC_DISPATCH(centreRow)(row); }
 void makeFineRows(const FineRows& rows) { HWY_DYNAMIC_DISPATCH(fineRows)(rows); }
+void displaceAlongRow(RowKeys keys, Amplitude amplitude, int points, FixedHeight* out) { HWY_DYNAMIC_DISPATCH(rowDisplacements)(keys, amplitude, points, out); }
+void displaceDownColumn(std::uint32_t column, const RowKeys* keys, Amplitude amplitude, int points, FixedHeight* out) {
+  HWY_DYNAMIC_DISPATCH(columnDisplacements)(column, keys, amplitude, points, out);
+}
 void finishStreaming() { hwy::FlushStream(); }
 
 }  // namespace terrella

@@ -35,6 +35,7 @@ struct FineRows {
   FixedHeight* centres = nullptr;             // out: `cells` centres between north and south
   FixedHeight* copied = nullptr;              // out: 2 * cells samples each
   FixedHeight* added = nullptr;
+  const FixedHeight* west = nullptr;          // the first samples of `copied` and `added`, where they are made elsewhere
   int cells = 0;
   RowKeys copiedKeys, addedKeys;
   Amplitude amplitude;
@@ -43,6 +44,10 @@ struct FineRows {
   std::uint32_t firstColumn = 0;  // as in CentreRow
 };
 void makeFineRows(const FineRows& rows);
+
+// The displacements of the first `points` points of a row, and of those of a column, whose rows have keys one after the other.
+void displaceAlongRow(RowKeys keys, Amplitude amplitude, int points, FixedHeight* out);
+void displaceDownColumn(std::uint32_t column, const RowKeys* keys, Amplitude amplitude, int points, FixedHeight* out);
 
 // Makes streamed rows visible to other threads: call once after the last of them.
 void finishStreaming();

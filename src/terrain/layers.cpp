@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/exact_math.h"
 #include "terrain/globe_apron.h"
 #include "terrain/globe_layers.h"
 #include "terrain/globe_points.h"

@@ -31,13 +31,15 @@ void refineFace(const DiamondSquareSettings& settings, int layer, int face, int 
 }  // namespace
 
 GlobeField globePlasma(const DiamondSquareSettings& settings, int size, const Workers& workers, const Progress* progress) {
-  return growLayers(settings, size, workers, progress, [&](const GlobeField& coarse, GlobeField& fine, int layer, Amplitude amplitude) {
+  GlobeField plasma = growLayers(settings, size, progress, [&](const GlobeField& coarse, GlobeField& fine, int layer, Amplitude amplitude) {
     workers.forBands(kFaces, 1, progress, [&](int begin, int end) {
       for (int face = begin; face < end; ++face) {
         refineFace(settings, layer, face, coarse.size, amplitude, [&](int j) { return coarse.row(face, j); }, [&](int j) { return fine.row(face, j); });
       }
     });
   });
+  finishLayers(settings, plasma, workers);
+  return plasma;
 }
 
 std::vector<std::int32_t> flatPlasma(const DiamondSquareSettings& settings, int squares, int size) {

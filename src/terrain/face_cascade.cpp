@@ -1,0 +1,57 @@
+#include "terrain/face_cascade.h"
+
+#include <algorithm>
+
+#include "terrain/lattice_rows.h"
+
+namespace terrella {
+namespace {
+
+constexpr int kRing = 4;
+
+}  // namespace
+
+FaceLayer::FaceLayer(const GlobeField& whole, int face, const GlobeLayer& layer)
+    : whole_(&whole), face_(face), layer_(layer), cells_(whole.size), ring_(2 * cells_, kRing), centres_(cells_, 2) {}
+
+FaceLayer::FaceLayer(FaceLayer& coarser, const GlobeLayer& layer)
+    : coarser_(&coarser), face_(coarser.face_), layer_(layer), cells_(2 * coarser.cells_), ring_(2 * cells_, kRing), centres_(cells_, 2) {}
+
+const FixedHeight* FaceLayer::coarseRow(int y) { return whole_ ? whole_->row(face_, y) : coarser_->ownRow(y); }
+
+const FixedHeight* FaceLayer::ownRow(int y) {
+  if (y == 2 * cells_) return layer_.strips.edge(face_, CubeStrips::bottom);
+  while (2 * next_ <= y) {
+    const int copied = 2 * next_ & (kRing - 1);
+    nextPair(ring_.row(copied), ring_.row(copied + 1), false);
+  }
+  return ring_.row(y & (kRing - 1));
+}
+
+void FaceLayer::startAt(int y) {
+  // Above the first row there are no centres: whatever is made of them gives way to the edge.
+  const int above = std::max(y - 1, 0);
+  if (coarser_) coarser_->startAt(above / 2);
+  next_ = y;
+  const FixedHeight* north = coarseRow(above);
+  const FixedHeight* south = coarseRow(above + 1);
+  makeCentres({north, south, centres(y - 1), cells_, layer_.hash.row(face_, 2 * above + 1), layer_.amplitude});
+}
+
+void FaceLayer::nextPair(FixedHeight* copied, FixedHeight* added, bool isStreamed) {
+  const int y = next_++;
+  const FixedHeight* south = coarseRow(y + 1);  // first: it may make row y, too
+  const FixedHeight* north = coarseRow(y);
+  makeFineRows({.north = north, .south = south, .centresAbove = centres(y - 1), .centres = centres(y), .copied = copied, .added = added,
+                .west = layer_.strips.edge(face_, CubeStrips::left) + 2 * y, .cells = cells_, .copiedKeys = layer_.hash.row(face_, 2 * y),
+                .addedKeys = layer_.hash.row(face_, 2 * y + 1), .amplitude = layer_.amplitude, .oldPoints = layer_.oldPoints,
+                .isStreamed = isStreamed});
+  const FixedHeight* east = layer_.strips.edge(face_, CubeStrips::right) + 2 * y;
+  copied[2 * cells_] = east[0];
+  added[2 * cells_] = east[1];
+  if (y == 0) std::copy_n(layer_.strips.edge(face_, CubeStrips::top), 2 * cells_ + 1, copied);
+}
+
+void FaceLayer::lastRow(FixedHeight* out) const { std::copy_n(layer_.strips.edge(face_, CubeStrips::bottom), 2 * cells_ + 1, out); }
+
+}  // namespace terrella
