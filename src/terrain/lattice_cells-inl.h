@@ -21,13 +21,20 @@ HWY_INLINE std::array<V, 2> pairsAt(D d, const hn::TFromD<D>* table, I index) {
 #if HWY_TARGET == HWY_SCALAR
   return {hn::GatherIndex(d, table, index), hn::GatherIndex(d, table + 1, index)};
 #else
-  // One load of 64 bits fetches both; its offsets are in bytes, for pairs begin at odd entries as well.
+  // One load of 64 bits fetches both. It may begin at any entry, so the distance is counted in single ones.
   const hn::Repartition<std::int64_t, D> wide;
   const hn::Half<Ints> half;
-  const auto bytes = hn::ShiftLeft<2>(index);
-  const auto* start = reinterpret_cast<const std::int64_t*>(table);
-  const auto lower = hn::BitCast(d, hn::GatherOffset(wide, start, hn::PromoteTo(wide, hn::LowerHalf(half, bytes))));
-  const auto upper = hn::BitCast(d, hn::GatherOffset(wide, start, hn::PromoteTo(wide, hn::UpperHalf(half, bytes))));
+  const auto at = [&](auto places) HWY_ATTR {
+    const auto* start = reinterpret_cast<const std::int64_t*>(table);
+#if TERRELLA_IS_X86_VECTOR && HWY_MAX_BYTES == 64
+    return hn::BitCast(d, hn::Vec<decltype(wide)>{_mm512_i32gather_epi64(places.raw, start, sizeof *table)});
+#elif TERRELLA_IS_X86_VECTOR && HWY_MAX_BYTES == 32
+    return hn::BitCast(d, hn::Vec<decltype(wide)>{_mm256_i32gather_epi64(reinterpret_cast<const long long*>(start), places.raw, sizeof *table)});
+#else
+    return hn::BitCast(d, hn::GatherOffset(wide, start, hn::PromoteTo(wide, hn::ShiftLeft<2>(places))));
+#endif
+  };
+  const auto lower = at(hn::LowerHalf(half, index)), upper = at(hn::UpperHalf(half, index));
   return {hn::ConcatEven(d, upper, lower), hn::ConcatOdd(d, upper, lower)};
 #endif
 }
