@@ -125,33 +125,6 @@ namespace terrella {
 
 HWY_EXPORT(PaintRow);
 
-ColourTable::ColourTable(const Palette& palette, const Workers& workers) : entries(static_cast<std::size_t>(kLatitudeZones) * kColourClasses * kSteps) {
-  workers.forBands(kLatitudeZones, 4, nullptr, [&](int begin, int end) {
-    std::uint32_t* entry = entries.data() + static_cast<std::size_t>(begin) * kColourClasses * kSteps;
-    for (int zone = begin; zone < end; ++zone) {
-      for (int c = 0; c < kColourClasses; ++c) {
-        for (int step = 0; step < kSteps; ++step) {
-          const Colour colour = evaluate(palette.classes[c], step / (kSteps - 1.0), (zone + 0.5) * 90.0 / kLatitudeZones);
-          const auto stored = [&](std::size_t channel) { return static_cast<std::uint32_t>(std::clamp(colour[channel], 0.0, 1.0) * 255.0 * kStored + 0.5); };
-          *entry++ = stored(0) | stored(1) << kBits | stored(2) << (2 * kBits);
-        }
-      }
-    }
-  });
-  for (std::size_t c = 0; c < kColourClasses; ++c) {
-    for (std::size_t channel = 0; channel < 3; ++channel) jitters[channel][c] = static_cast<std::int32_t>(palette.classes[c].jitter[channel] * 255.0 * kOne * 2.0 + 0.5);
-  }
-}
-
-Rgb8 ColourTable::colourAt(ColourClass colourClass, float t, float latitude) const {
-  const int step = std::clamp(static_cast<int>(t * (kSteps - 1) + 0.5f), 0, kSteps - 1);
-  const float fromEquator = latitude < 0.5f ? 0.5f - latitude : latitude - 0.5f;
-  const int zone = std::min(static_cast<int>(fromEquator * (2 * kLatitudeZones)), kLatitudeZones - 1);
-  const std::uint32_t word = entries[static_cast<std::size_t>((zone * kColourClasses + static_cast<int>(colourClass)) * kSteps + step)];
-  const auto channel = [&](int shift) { return static_cast<std::uint8_t>(((word >> shift & 1023) + kStored / 2 - 1) / kStored); };
-  return {channel(0), channel(kBits), channel(2 * kBits)};
-}
-
 Painter::Painter(const Palette& palette, Borders borderKind, std::uint64_t seed, float sea, int columns, const Workers& workers)
     : table(palette, workers),
       borders(borderKind),

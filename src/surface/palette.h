@@ -44,6 +44,15 @@ struct Palette {
   bool operator==(const Palette&) const = default;
 };
 
+// The gradients around a latitude, and how far it lies from the first to the second.
+struct GradientBlend {
+  const Gradient* before;
+  const Gradient* after;
+  double share;
+};
+GradientBlend gradientsAt(const ClassColours& colours, double latitudeDegrees);
+
+Colour evaluate(const Gradient& gradient, double t);
 Colour evaluate(const ClassColours& colours, double t, double latitudeDegrees);
 
 }  // namespace terrella
