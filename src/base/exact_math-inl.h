@@ -11,6 +11,8 @@
 
 #include <hwy/highway.h>
 
+#include "base/row_vectors-inl.h"
+
 HWY_BEFORE_NAMESPACE();
 namespace terrella::HWY_NAMESPACE {
 namespace hn = hwy::HWY_NAMESPACE;
@@ -83,9 +85,8 @@ template <class V>
 HWY_INLINE V exp2(V x) {
   const hn::RebindToSigned<DOf<V>> di;
   const V low = constant(x, -126.0f);
-  const V within = hn::IfThenElse(hn::Lt(x, low), low, x);
-  const V half = constant(x, 0.5f);
-  const auto whole = hn::ConvertTo(di, hn::IfThenElse(hn::Lt(within, hn::Zero(DOf<V>())), hn::Sub(within, half), hn::Add(within, half)));
+  const V within = hn::Max(x, low);
+  const auto whole = truncated(hn::Add(within, hn::CopySign(constant(x, 0.5f), within)));
   const V f = hn::Sub(within, hn::ConvertTo(DOf<V>(), whole));
   V p = constant(x, 1.5403530e-4f);
   p = horner(p, f, 1.3333558e-3f);
@@ -95,7 +96,7 @@ HWY_INLINE V exp2(V x) {
   p = horner(p, f, 6.9314718e-1f);
   p = horner(p, f, 1.0f);
   const V scale = hn::BitCast(DOf<V>(), hn::ShiftLeft<23>(hn::Add(whole, hn::Set(di, 127))));
-  return hn::IfThenElse(hn::Lt(x, low), hn::Zero(DOf<V>()), hn::Mul(p, scale));
+  return hn::IfThenZeroElse(hn::Lt(x, low), hn::Mul(p, scale));
 }
 
 // exact::power, for exponents other than 1 and 2
@@ -104,15 +105,14 @@ HWY_INLINE V power(V x, V exponent) {
   const V tiny = constant(x, 1e-30f);
   const V one = constant(x, 1.0f);
   const auto isTiny = hn::Lt(x, tiny);
-  const V result = exp2(hn::Mul(exponent, log2(hn::IfThenElse(isTiny, tiny, x))));
-  return hn::IfThenElse(isTiny, hn::Zero(DOf<V>()), hn::IfThenElse(hn::Gt(result, one), one, result));
+  const V result = exp2(hn::Mul(exponent, log2(hn::Max(x, tiny))));
+  return hn::IfThenZeroElse(isTiny, hn::Min(result, one));
 }
 
 // As `value < 0 ? 0 : value > 1 ? 1 : value`
 template <class V>
 HWY_INLINE V clampUnit(V value) {
-  const V zero = hn::Zero(DOf<V>()), one = constant(value, 1.0f);
-  return hn::IfThenElse(hn::Lt(value, zero), zero, hn::IfThenElse(hn::Gt(value, one), one, value));
+  return hn::Min(hn::Max(hn::Zero(DOf<V>()), value), constant(value, 1.0f));
 }
 
 // exact::smoothstep

@@ -51,7 +51,7 @@ void BiomeClassifier::row(const PlaceRow& places, const float* heights, const st
   const bool needsTemperature = params_.biomes == Biomes::temperatureMoisture;
   float latitude = -1000, rain = 0, atSea = 0;
   for (std::size_t x = 0; x < width; ++x) {
-    const float here = 90.0f - 180.0f * places.latitude[x];
+    const float here = 90.0f - 180.0f * places.latitudeAt(x);
     if (here != latitude) {  // along a parallel it stays
       latitude = here;
       rain = belts * rainAt(latitude);

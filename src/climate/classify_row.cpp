@@ -32,7 +32,7 @@ void classifyVectors(const Classifier& c, const PlaceRow& places, const float* h
   // How far towards the poles from the edge of the rain forest.
   const F half = k(0.5f);
   const auto fromRainAt = [&](F v) { return c.hasRainForest ? hn::Sub(hn::Max(hn::Sub(v, half), hn::Sub(half, v)), k(c.rainEdge)) : one; };
-  const F parallel = k(places.latitude[0]), calmOfParallel = calmAt(parallel), fromRainOfParallel = fromRainAt(parallel);
+  const F parallel = k(places.parallelLatitude), calmOfParallel = calmAt(parallel), fromRainOfParallel = fromRainAt(parallel);
   const int width = static_cast<int>(places.s.size());
   for (int x = 0; x < width; x += static_cast<int>(hn::Lanes(d))) {
     const F h = hn::LoadU(d, heights + x), v = kIsParallel ? parallel : hn::LoadU(d, places.latitude.data() + x);

@@ -42,14 +42,6 @@ void PlaceDirections(const float* xs, const float* ys, const float* zs, int coun
   }
 }
 
-void PlaceParallel(float latitude, float y, int count, float* latitudes, float* ys) {
-  const Floats d;
-  for (int k = 0; k < count; k += static_cast<int>(hn::Lanes(d))) {
-    hn::StoreU(hn::Set(d, latitude), d, latitudes + k);
-    hn::StoreU(hn::Set(d, y), d, ys + k);
-  }
-}
-
 void PlaceEighth(float steepness, const float* cosines, const float* sines, int sideEnd, int count, float south, EighthRow out) {
   const Floats d;
   const F perColumn = hn::Set(d, 1.0f / static_cast<float>(count)), towards = hn::Set(d, south), away = hn::Set(d, -south);
@@ -72,13 +64,14 @@ void PlaceEighth(float steepness, const float* cosines, const float* sines, int 
 }
 
 template <bool kIsMirrored>
-void placeVectors(EighthRow eighth, int sideEnd, int count, Octant octant, CubeRow out) {
+void placeVectors(EighthRow eighth, int sideEnd, int count, const Octant& octant, const CubeRow& out) {
   const Floats d;
   const Ints di;
   const Bytes bytes;
   const int width = static_cast<int>(hn::Lanes(d));
   const F scaleS = hn::Set(d, octant.s), scaleT = hn::Set(d, octant.t);
   const I sideFace = hn::Set(di, octant.sideFace), polarFace = hn::Set(di, octant.polarFace);
+  const bool isTurned = octant.isTurned;
   const auto onSide = hn::DemoteTo(bytes, sideFace), onPole = hn::DemoteTo(bytes, polarFace);
   for (int k = 0; k < count; k += width) {
     const F column = hn::LoadU(d, eighth.along + k), down = hn::LoadU(d, eighth.down + k);
@@ -86,8 +79,8 @@ void placeVectors(EighthRow eighth, int sideEnd, int count, Octant octant, CubeR
     F s = along, t = down;
     auto face = onSide;
     if (k + width > sideEnd) {
-      s = hn::Mul(scaleS, octant.isTurned ? down : along);
-      t = hn::Mul(scaleT, octant.isTurned ? along : down);
+      s = hn::Mul(scaleS, isTurned ? down : along);
+      t = hn::Mul(scaleT, isTurned ? along : down);
       face = onPole;
       if (k < sideEnd) {
         const auto isSide = hn::FirstN(d, static_cast<std::size_t>(sideEnd - k));
@@ -104,7 +97,7 @@ void placeVectors(EighthRow eighth, int sideEnd, int count, Octant octant, CubeR
   }
 }
 
-void PlaceOctant(EighthRow eighth, int sideEnd, int count, Octant octant, CubeRow out) {
+void PlaceOctant(EighthRow eighth, int sideEnd, int count, const Octant& octant, const CubeRow& out) {
   if (octant.isMirrored) placeVectors<true>(eighth, sideEnd, count, octant, out);
   else placeVectors<false>(eighth, sideEnd, count, octant, out);
 }
@@ -137,17 +130,15 @@ HWY_AFTER_NAMESPACE();
 namespace terrella {
 
 HWY_EXPORT(PlaceDirections);
-HWY_EXPORT(PlaceParallel);
 HWY_EXPORT(PlaceFaceRow);
 HWY_EXPORT(PlaceEighth);
 HWY_EXPORT(PlaceOctant);
 
 void placeDirections(const float* x, const float* y, const float* z, int count, CubeRow out) { HWY_DYNAMIC_DISPATCH(PlaceDirections)(x, y, z, count, out); }
-void placeParallel(float latitude, float y, int count, float* latitudes, float* ys) { HWY_DYNAMIC_DISPATCH(PlaceParallel)(latitude, y, count, latitudes, ys); }
 void placeEighth(float steepness, const float* cosines, const float* sines, int sideEnd, int count, float south, EighthRow out) {
   HWY_DYNAMIC_DISPATCH(PlaceEighth)(steepness, cosines, sines, sideEnd, count, south, out);
 }
-void placeOctant(EighthRow eighth, int sideEnd, int count, Octant octant, CubeRow out) { HWY_DYNAMIC_DISPATCH(PlaceOctant)(eighth, sideEnd, count, octant, out); }
+void placeOctant(EighthRow eighth, int sideEnd, int count, const Octant& octant, const CubeRow& out) { HWY_DYNAMIC_DISPATCH(PlaceOctant)(eighth, sideEnd, count, octant, out); }
 void placeFaceRow(int face, const float* s, float t, int count, FaceRow out) { HWY_DYNAMIC_DISPATCH(PlaceFaceRow)(face, s, t, count, out); }
 
 }  // namespace terrella

@@ -22,9 +22,6 @@ struct FaceRow {
 };
 void placeFaceRow(int face, const float* s, float t, int count, FaceRow out);
 
-// What is the same all along a parallel.
-void placeParallel(float latitude, float y, int count, float* latitudes, float* ys);
-
 // The eighth of a parallel that goes east from the middle of pz, in `count` columns of which the first `sideEnd` lie on pz and the rest
 // on the polar face: coordinates on the equiangular cube. `steepness` is the tangent of the latitude's amount, `south` 1 or -1, and
 // cosines and sines are those of the columns' longitudes.
@@ -40,6 +37,6 @@ struct Octant {
   bool isMirrored = false;  // it runs the other way, and `along` is negative
   std::uint8_t sideFace = 0, polarFace = 0;
 };
-void placeOctant(EighthRow eighth, int sideEnd, int count, Octant octant, CubeRow out);
+void placeOctant(EighthRow eighth, int sideEnd, int count, const Octant& octant, const CubeRow& out);
 
 }  // namespace terrella

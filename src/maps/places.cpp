@@ -12,11 +12,8 @@ namespace {
 
 constexpr float kPerQuarter = static_cast<float>(4.0 / exact::kPi);  // radians to equiangular units
 
-void resize(PlaceRow& row, int width) {
-  const auto size = static_cast<std::size_t>(width);
-  if (row.longitude.size() == size) return;
-  for (auto* array : {&row.longitude, &row.latitude, &row.x, &row.y, &row.z, &row.s, &row.t}) array->resize(size);
-  row.face.resize(size);
+void resizeDirections(PlaceRow& row) {
+  for (auto* array : {&row.latitude, &row.x, &row.y, &row.z}) array->resize(row.s.size());
 }
 
 float signedAtan(float numerator, float denominator) {
@@ -61,7 +58,9 @@ void Places::row(int y, PlaceRow& out) const {
   const bool isParallel = shape_.projection == Projection::equirectangular;
   // All parallels of a width have the same longitudes.
   const bool hasLongitudes = isParallel && out.isParallel && out.longitude.size() == static_cast<std::size_t>(shape_.width);
-  resize(out, shape_.width);
+  const auto width = static_cast<std::size_t>(shape_.width);
+  for (auto* array : {&out.longitude, &out.s, &out.t}) array->resize(width);
+  out.face.resize(width);
   out.isParallel = isParallel;
   if (isParallel) {
     if (!hasLongitudes) std::copy(longitudes_.begin(), longitudes_.end(), out.longitude.begin());
@@ -74,6 +73,9 @@ void Places::row(int y, PlaceRow& out) const {
 void Places::rowWithDirections(int y, PlaceRow& out) const {
   row(y, out);
   if (shape_.projection == Projection::cube) return;
+  resizeDirections(out);
+  std::fill(out.latitude.begin(), out.latitude.end(), out.parallelLatitude);
+  std::fill(out.y.begin(), out.y.end(), out.parallelY);
   const float cosine = static_cast<float>(rowCosine(y, shape_.height()));
   for (std::size_t x = 0; x < sines_.size(); ++x) {
     out.x[x] = cosine * sines_[x];
@@ -86,8 +88,8 @@ void Places::equirectangularRow(int y, PlaceRow& out) const {
   const double latitude = rowLatitudeRadians(y, width / 2);
   const float cosine = static_cast<float>(exact::cosLatitude(latitude));
   const float sine = static_cast<float>(exact::sinLatitude(latitude));
-  const float share = static_cast<float>((y + 0.5) / (width / 2));
-  placeParallel(share, sine, width, out.latitude.data(), out.y.data());
+  out.parallelLatitude = static_cast<float>((y + 0.5) / (width / 2));
+  out.parallelY = sine;
   placeOctants((sine < 0 ? -sine : sine) / cosine, latitude > 0, out);
 }
 
@@ -103,30 +105,27 @@ void Places::placeOctants(float steepness, bool isNorth, PlaceRow& out) const {
   const EighthRow first{out.eighth.data(), out.eighth.data() + eighth};
   placeEighth(steepness, cosines, sines, sideEnd, eighth, isNorth ? -1.0f : 1.0f, first);
 
-  // A quarter turn around the pole is one of s and t.
-  const float turn = isNorth ? 1.0f : -1.0f;
-  constexpr std::uint8_t kNz = 5, kNx = 1, kPz = 4, kPx = 0;
-  const std::uint8_t polarFace = isNorth ? 2 : 3;
-  const auto polarOf = [&](std::uint8_t sideFace) -> Octant {
-    switch (sideFace) {
-      case kPz: return {.isTurned = false, .s = 1, .t = 1};
-      case kPx: return {.isTurned = true, .s = turn, .t = -turn};
-      case kNz: return {.isTurned = false, .s = -1, .t = -1};
-      default: return {.isTurned = true, .s = -turn, .t = turn};
-    }
-  };
+  constexpr std::uint8_t kPx = 0, kNx = 1, kPz = 4, kNz = 5;
+  constexpr std::array kSideFaces{kNz, kNx, kNx, kPz, kPz, kPx, kPx, kNz};
   for (int octant = 0; octant < 8; ++octant) {
-    const std::uint8_t sideFace = std::array{kNz, kNx, kNx, kPz, kPz, kPx, kPx, kNz}[static_cast<std::size_t>(octant)];
-    Octant how = polarOf(sideFace);
-    how.isMirrored = octant % 2 == 1;  // west of the middle of its face
-    how.sideFace = sideFace;
-    how.polarFace = polarFace;
+    const std::uint8_t sideFace = kSideFaces[static_cast<std::size_t>(octant)];
+    // A quarter turn around the pole is one of s and t, a half turn changes both signs.
+    const bool isTurned = sideFace == kPx || sideFace == kNx;
+    const float sign = sideFace == kPx || sideFace == kPz ? 1.0f : -1.0f;
+    const float turn = isNorth ? sign : -sign;
+    const Octant how{.isTurned = isTurned,
+                     .s = isTurned ? turn : sign,
+                     .t = isTurned ? -turn : sign,
+                     .isMirrored = octant % 2 == 1,  // west of the middle of its face
+                     .sideFace = sideFace,
+                     .polarFace = static_cast<std::uint8_t>(isNorth ? 2 : 3)};
     const int begin = octant * eighth;
     placeOctant(first, sideEnd, eighth, how, {out.face.data() + begin, out.s.data() + begin, out.t.data() + begin});
   }
 }
 
 void Places::cubeRow(int row, PlaceRow& out) const {
+  resizeDirections(out);
   const int face = row / shape_.width;
   const std::size_t j = static_cast<std::size_t>(row % shape_.width);
   placeFaceRow(face, plane_.data(), plane_[j], shape_.width, {out.x.data(), out.y.data(), out.z.data(), out.longitude.data(), out.latitude.data()});

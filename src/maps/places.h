@@ -3,6 +3,7 @@
 // All stages see places, never rows and columns, so they serve a 2:1 map and a cube face alike.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -12,16 +13,19 @@
 
 namespace terrella {
 
-// One row of a map; entry x belongs to column x.
+// One row of a map; entry x belongs to column x. What a row of a 2:1 map has in common stands once: its arrays of latitudes and
+// directions are filled by rowWithDirections() only.
 struct PlaceRow {
   std::vector<float> longitude;     // in turns from the date line, east, [0, 1)
   std::vector<float> latitude;      // share of the way from the north pole to the south pole, (0, 1)
-  std::vector<float> y;             // the direction's, that is the sine of the latitude
-  std::vector<float> x, z;          // the rest of it, of unit length: only after rowWithDirections()
+  std::vector<float> x, y, z;       // the direction, of unit length; y is the sine of the latitude
   std::vector<std::uint8_t> face;   // on the equiangular cube of the globe lattice:
   std::vector<float> s, t;          // in [-1, 1]; the direction is cubePoint(face, tan(s pi/4), tan(t pi/4))
   bool isParallel = false;          // of a 2:1 map: one latitude, and column x lies at longitude (x + 0.5) / width
+  float parallelLatitude = 0, parallelY = 0;  // those of all columns, if so
   std::vector<float> eighth;        // of Places' own use
+
+  float latitudeAt(std::size_t column) const { return isParallel ? parallelLatitude : latitude[column]; }
 };
 
 class Places {

@@ -24,7 +24,7 @@ double scenicLongitudeRadians(const PlanetMaps& maps) {
   for (int y = 0; y < climate.height(); y += stride) {
     places.row(y, row);
     for (int x = 0; x + stride < climate.width(); x += stride) {
-      if (std::abs(row.latitude[x] - 0.5f) > 1.0f / 3) continue;
+      if (std::abs(row.latitudeAt(x) - 0.5f) > 1.0f / 3) continue;
       const ClimateClass here = climate.row(y)[x].climateClass;
       const ClimateClass beside = climate.row(y)[x + stride].climateClass;
       const bool isCoast = (here == ClimateClass::ocean) != (beside == ClimateClass::ocean);

@@ -57,7 +57,7 @@ void BiomePainter::row(const PlaceRow& places, const float* heights, const Clima
     const bool isWater = heights[x] < painter_.seaLevel;
     const float t = isWater ? heights[x] * painter_.depthScale : (heights[x] - painter_.seaLevel) * painter_.landScale;
     const auto fromPalette = [&](ColourClass colourClass) {
-      const Rgb8 colour = painter_.table.colourAt(colourClass, t, places.latitude[x]);
+      const Rgb8 colour = painter_.table.colourAt(colourClass, t, places.latitudeAt(x));
       return Code{colour.r, colour.g, colour.b};
     };
     Code colour;

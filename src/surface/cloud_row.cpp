@@ -12,16 +12,21 @@
 HWY_BEFORE_NAMESPACE();
 namespace terrella::HWY_NAMESPACE {
 
-void GatherDensity(float* carried, const float* puffs, const float* sines, float puffWeight, float banding, int count) {
+void GatherDensity(float* carried, const float* puffs, const PlaceRow& places, float puffWeight, float banding) {
   const Floats d;
   const auto k = [&](float value) { return hn::Set(d, value); };
+  // cos(6 latitude) from the sine of the latitude: the Chebyshev polynomial T6 of the cosine, in powers of sine squared.
+  const auto bandAt = [&](F sine) {
+    const F z = hn::Mul(sine, sine);
+    const F band = hn::Add(k(1.0f), hn::Mul(z, hn::Add(k(-18.0f), hn::Mul(z, hn::Sub(k(48.0f), hn::Mul(k(32.0f), z))))));
+    return hn::Mul(k(banding), band);
+  };
+  const F ofParallel = bandAt(k(places.parallelY));
+  const int count = static_cast<int>(places.s.size());
   for (int x = 0; x < count; x += static_cast<int>(hn::Lanes(d))) {
-    // cos(6 latitude) from the sine of the latitude: the Chebyshev polynomial T6 of the cosine, in powers of sine squared.
-    const auto sine = hn::LoadU(d, sines + x);
-    const auto z = hn::Mul(sine, sine);
-    const auto band = hn::Add(k(1.0f), hn::Mul(z, hn::Add(k(-18.0f), hn::Mul(z, hn::Sub(k(48.0f), hn::Mul(k(32.0f), z))))));
-    const auto puff = hn::Mul(hn::Sub(hn::LoadU(d, puffs + x), k(0.5f)), k(puffWeight));
-    hn::StoreU(hn::Add(hn::Add(hn::LoadU(d, carried + x), puff), hn::Mul(k(banding), band)), d, carried + x);
+    const F band = places.isParallel ? ofParallel : bandAt(hn::LoadU(d, places.y.data() + x));
+    const F puff = hn::Mul(hn::Sub(hn::LoadU(d, puffs + x), k(0.5f)), k(puffWeight));
+    hn::StoreU(hn::Add(hn::Add(hn::LoadU(d, carried + x), puff), band), d, carried + x);
   }
 }
 
@@ -46,8 +51,8 @@ namespace terrella {
 HWY_EXPORT(GatherDensity);
 HWY_EXPORT(PaintCloudRow);
 
-void gatherDensity(float* carried, const float* puffs, const float* sines, float puffWeight, float banding, int count) {
-  HWY_DYNAMIC_DISPATCH(GatherDensity)(carried, puffs, sines, puffWeight, banding, count);
+void gatherDensity(float* carried, const float* puffs, const PlaceRow& places, float puffWeight, float banding) {
+  HWY_DYNAMIC_DISPATCH(GatherDensity)(carried, puffs, places, puffWeight, banding);
 }
 
 void paintCloudRow(const float* densities, float cut, float thickness, int count, Rgba8* out) {

@@ -2,14 +2,14 @@
 #pragma once
 
 #include "maps/map.h"
+#include "maps/places.h"
 
 namespace terrella {
 
-// Each density becomes carried + (puffs - 1/2) * puffWeight + banding * cos(6 latitude), in place of `carried`; `sines` are of the
-// latitudes. `count` is a multiple of 16.
-void gatherDensity(float* carried, const float* puffs, const float* sines, float puffWeight, float banding, int count);
+// Each density becomes carried + (puffs - 1/2) * puffWeight + banding * cos(6 latitude), in place of `carried`.
+void gatherDensity(float* carried, const float* puffs, const PlaceRow& places, float puffWeight, float banding);
 
-// Opacity rises from 0 where the density is `cut` over a range of 1 / thickness.
+// Opacity rises from 0 where the density is `cut` over a range of 1 / thickness. `count` is a multiple of 16.
 void paintCloudRow(const float* densities, float cut, float thickness, int count, Rgba8* out);
 
 }  // namespace terrella

@@ -53,7 +53,7 @@ class CloudFields::Density {
     placeDirections(scratch.x.data(), scratch.y.data(), scratch.z.data(), count, {scratch.face.data(), scratch.s.data(), scratch.t.data()});
     sampleRowRoughly(field_, scratch.face.data(), scratch.s.data(), scratch.t.data(), count, out);
     sampleRowRoughly(puffs_, places.face.data(), places.s.data(), places.t.data(), count, scratch.puffs.data());
-    gatherDensity(out, scratch.puffs.data(), places.y.data(), kPuffs, banding_, count);
+    gatherDensity(out, scratch.puffs.data(), places, kPuffs, banding_);
   }
 
  private:

@@ -61,7 +61,7 @@ void PaintRow(const Painter& painter, const PlaceRow& places, const float* heigh
     const I zone = hn::Min(truncated(hn::Mul(fromEquator, k(2 * ColourTable::kLatitudeZones))), n(ColourTable::kLatitudeZones - 1));
     return hn::Mul(zone, n(kColourClasses * ColourTable::kSteps));
   };
-  const I zoneOfParallel = zoneAt(k(places.latitude[0]));
+  const I zoneOfParallel = zoneAt(k(places.parallelLatitude));
   const int width = static_cast<int>(places.s.size());
   for (int x = 0; x < width; x += static_cast<int>(hn::Lanes(d))) {
     // First, since it takes long: what is guessed wrongly further down does not hold it up.

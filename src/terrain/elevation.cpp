@@ -24,7 +24,7 @@ void sampleElevation(const ElevationField& field, MapShape shape, int y, const P
     for (int x = 0; x < shape.width; ++x) out[x] = normalized(torus.samples.row(y)[x], torus.low, inverseRange);
     return;
   }
-  for (int x = 0; x < shape.width; ++x) out[x] = heightOn(torus, row.longitude[x], row.latitude[x]);
+  for (int x = 0; x < shape.width; ++x) out[x] = heightOn(torus, row.longitude[x], row.latitudeAt(x));
 }
 
 float heightAt(const ElevationField& field, const Shaper& shaper, float x, float y, float z) {
