@@ -33,6 +33,7 @@ void classifyVectors(const Classifier& c, const PlaceRow& places, const float* h
   const F half = k(0.5f);
   const auto fromRainAt = [&](F v) { return c.hasRainForest ? hn::Sub(hn::Max(hn::Sub(v, half), hn::Sub(half, v)), k(c.rainEdge)) : one; };
   const F parallel = k(places.parallelLatitude), calmOfParallel = calmAt(parallel), fromRainOfParallel = fromRainAt(parallel);
+  GrainRow grain(c.grain, places);
   const int width = static_cast<int>(places.s.size());
   for (int x = 0; x < width; x += static_cast<int>(hn::Lanes(d))) {
     const F h = hn::LoadU(d, heights + x), v = kIsParallel ? parallel : hn::LoadU(d, places.latitude.data() + x);
@@ -60,7 +61,7 @@ void classifyVectors(const Classifier& c, const PlaceRow& places, const float* h
     const F snow = shareAcross(hn::Add(hn::Add(inSnow, alpine), hn::Mul(patch, k(0.45f))), c.beltSlope);
 
     // One hash, three independent bytes. A share of 255 must beat every byte: 255 * 1.004 = 256.
-    const auto dice = grainAt(c.grain, places.face.data() + x, hn::LoadU(d, places.s.data() + x), hn::LoadU(d, places.t.data() + x));
+    const auto dice = grain.at(x);
     const auto isAbove = [&](F share, auto die) {
       const F byte = hn::ConvertTo(d, hn::BitCast(di, hn::And(die, hn::Set(du, 255u))));
       return hn::Gt(hn::Mul(share, k(256.0f / 255.0f)), byte);

@@ -8,37 +8,72 @@
 
 #include <hwy/highway.h>
 
+#include <algorithm>
+#include <array>
+
 #include "base/row_vectors-inl.h"
 #include "maps/places.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace terrella::HWY_NAMESPACE {
-namespace hn = hwy::HWY_NAMESPACE;
 
-// hashColumn, with keys of each lane's own.
-template <class V>
-HWY_INLINE V hashLanes(V column, V k0, V k1) {
-  const hn::DFromV<V> d;
-  V x = hn::Add(hn::Mul(column, hn::Set(d, 0x9e3779b9u)), k0);
-  x = hn::Xor(x, hn::ShiftRight<16>(x));
-  x = hn::Mul(x, hn::Set(d, 0x7feb352du));
-  x = hn::Xor(hn::Xor(x, hn::ShiftRight<15>(x)), k1);
-  x = hn::Mul(x, hn::Set(d, 0x846ca68bu));
-  return hn::Xor(x, hn::ShiftRight<16>(x));
-}
+// The dice of a row's places, vector after vector. They are thrown for several vectors at a time: a hash is a long chain of steps that wait
+// for each other, so others beside it cost little.
+class GrainRow {
+ public:
+  using Dice = hn::Vec<hn::RebindToUnsigned<Floats>>;
 
-template <class F>
-HWY_INLINE auto grainAt(const Grain& grain, const std::uint8_t* face, F s, F t) {
-  const hn::DFromV<F> d;
-  const hn::RebindToUnsigned<decltype(d)> du;
-  const hn::Rebind<std::uint8_t, decltype(d)> bytes;
-  const auto half = hn::Set(d, grain.half()), one = hn::Set(d, 1.0f);
-  const auto column = hn::BitCast(du, truncated(hn::Mul(hn::Add(s, one), half)));
-  const auto row = hn::Or(hn::BitCast(du, truncated(hn::Mul(hn::Add(t, one), half))), hn::ShiftLeft<20>(hn::PromoteTo(du, hn::LoadU(bytes, face))));
-  const auto k0 = hn::Set(du, grain.keys().k0), k1 = hn::Set(du, grain.keys().k1);
-  const auto key = hashLanes(row, k0, k1);
-  return hashLanes(column, key, hn::Xor(k1, hn::Mul(key, hn::Set(du, 0x9e3779b9u))));
-}
+  GrainRow(const Grain& grain, const PlaceRow& places) : places_(places), half_(grain.half()), k0_(hn::Set(du, grain.keys().k0)), k1_(hn::Set(du, grain.keys().k1)) {}
+
+  // Those of the vector that begins at column x, to be asked for from 0 on.
+  HWY_INLINE Dice at(int x) {
+    const int lanes = static_cast<int>(hn::Lanes(du));
+    const std::size_t chain = static_cast<std::size_t>(x / lanes) % kChains;
+    if (chain == 0) thrown_ = thrown(x);
+    return thrown_[chain];
+  }
+
+ private:
+  static constexpr std::size_t kChains = 4;
+  using Several = std::array<Dice, kChains>;
+
+  // hashColumn, with keys of each lane's own.
+  static HWY_INLINE Several hash(Several x, const Several& k0, const Several& k1) {
+    for (std::size_t i = 0; i < kChains; ++i) x[i] = hn::Add(hn::Mul(x[i], hn::Set(du, 0x9e3779b9u)), k0[i]);
+    for (std::size_t i = 0; i < kChains; ++i) x[i] = hn::Xor(x[i], hn::ShiftRight<16>(x[i]));
+    for (std::size_t i = 0; i < kChains; ++i) x[i] = hn::Mul(x[i], hn::Set(du, 0x7feb352du));
+    for (std::size_t i = 0; i < kChains; ++i) x[i] = hn::Xor3(x[i], hn::ShiftRight<15>(x[i]), k1[i]);
+    for (std::size_t i = 0; i < kChains; ++i) x[i] = hn::Mul(x[i], hn::Set(du, 0x846ca68bu));
+    for (std::size_t i = 0; i < kChains; ++i) x[i] = hn::Xor(x[i], hn::ShiftRight<16>(x[i]));
+    return x;
+  }
+
+  HWY_INLINE Several thrown(int x) const {
+    const Floats d;
+    const Bytes bytes;
+    const auto cell = [&](const float* at) {
+      return hn::BitCast(du, truncated(hn::Mul(hn::Add(hn::LoadU(d, at), hn::Set(d, 1.0f)), hn::Set(d, half_))));
+    };
+    const int lanes = static_cast<int>(hn::Lanes(du)), last = static_cast<int>(places_.s.size()) - lanes;
+    Several column, row, key, k1;
+    for (std::size_t i = 0; i < kChains; ++i) {
+      const int from = std::min(x + static_cast<int>(i) * lanes, last);
+      column[i] = cell(places_.s.data() + from);
+      row[i] = hn::Or(cell(places_.t.data() + from), hn::ShiftLeft<20>(hn::PromoteTo(du, hn::LoadU(bytes, places_.face.data() + from))));
+      key[i] = k0_;
+      k1[i] = k1_;
+    }
+    key = hash(row, key, k1);
+    for (std::size_t i = 0; i < kChains; ++i) k1[i] = hn::Xor(k1_, hn::Mul(key[i], hn::Set(du, 0x9e3779b9u)));
+    return hash(column, key, k1);
+  }
+
+  static constexpr hn::RebindToUnsigned<Floats> du{};
+  const PlaceRow& places_;
+  float half_;
+  Dice k0_, k1_;
+  Several thrown_;
+};
 
 }  // namespace terrella::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();

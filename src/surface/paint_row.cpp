@@ -62,10 +62,11 @@ void PaintRow(const Painter& painter, const PlaceRow& places, const float* heigh
     return hn::Mul(zone, n(kColourClasses * ColourTable::kSteps));
   };
   const I zoneOfParallel = zoneAt(k(places.parallelLatitude));
+  GrainRow grain(painter.grain, places);
   const int width = static_cast<int>(places.s.size());
   for (int x = 0; x < width; x += static_cast<int>(hn::Lanes(d))) {
     // First, since it takes long: what is guessed wrongly further down does not hold it up.
-    const auto dice = grainAt(painter.grain, places.face.data() + x, hn::LoadU(d, places.s.data() + x), hn::LoadU(d, places.t.data() + x));
+    const auto dice = grain.at(x);
     const auto centred = [&](auto die) { return hn::Sub(hn::ShiftLeft<1>(hn::BitCast(di, hn::And(die, hn::Set(du, 255u)))), n(255)); };
     const I dieRg = centred(dice), dieB = centred(hn::ShiftRight<8>(dice));
 
