@@ -12,6 +12,7 @@ namespace terrella {
 namespace {
 
 constexpr std::size_t kHugePage = std::size_t{2} << 20;
+constexpr std::size_t kLeastKept = std::size_t{16} << 10;  // bytes; what is smaller, malloc has at hand
 
 // Buffers that wait, the one that came last at the end.
 class Pool {
@@ -70,6 +71,9 @@ Pool& pool() {
 }  // namespace
 
 void* takeBuffer(std::size_t& bytes) {
+  if (bytes >= kLeastKept) {
+    if (void* waiting = pool().take(bytes)) return waiting;
+  }
   if (bytes < kHugePage) {
     // A cache line, which is the widest vector as well.
     constexpr std::size_t kLine = 64;
@@ -77,7 +81,6 @@ void* takeBuffer(std::size_t& bytes) {
     if (void* buffer = std::aligned_alloc(kLine, bytes)) return buffer;
     throw std::bad_alloc();
   }
-  if (void* waiting = pool().take(bytes)) return waiting;
   bytes = (bytes + kHugePage - 1) / kHugePage * kHugePage;
   void* buffer = std::aligned_alloc(kHugePage, bytes);
   if (!buffer) throw std::bad_alloc();
@@ -91,7 +94,7 @@ void dropWaitingBuffers() { pool().drop(); }
 
 void giveBuffer(void* buffer, std::size_t bytes) {
   if (!buffer) return;
-  if (bytes < kHugePage) return std::free(buffer);
+  if (bytes < kLeastKept) return std::free(buffer);
   pool().give(buffer, bytes);
 }
 

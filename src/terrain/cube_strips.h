@@ -1,17 +1,16 @@
 // The edges of the cube, layer by layer, ahead of the faces between them.
 //
 //   face   |edge|   neighbour      A point of an edge comes from points of the edge and from the centres beside it, and these from the
-//  - - o - - e - - o - -           edge and the line next to it. So a strip of two lines along either side of every edge is all that the
-//      . c   |   c .               strip of the next layer needs. With the edges known, a face needs nothing from its neighbours: it can be
-//  - - o - - e - - o - -           made by itself, in bands, a few rows at a time.
+//  - o - - - o - - - o - -         edge and the next line. So strips of lines along both sides of every edge are all that those of
+//      . c   |   c .               the next layer need. With the edges known, a face needs nothing from its neighbours: it can be
+//  - o - - - o - - - o - -         made by itself, in bands, a few rows at a time.
 //
-// The lines of a strip run as the columns or rows of its face do.
+// A strip has three lines, 0 the edge itself: the apron (globe_apron.h) lies as deep, and three are enough for the next three.
 #pragma once
 
 #include <array>
-#include <cstddef>
-#include <vector>
 
+#include "terrain/cube_sides.h"
 #include "terrain/displacement.h"
 #include "terrain/globe_edges.h"
 #include "terrain/globe_layers.h"
@@ -20,37 +19,25 @@ namespace terrella {
 
 class CubeStrips {
  public:
-  enum Side { left, right, top, bottom };
-  static constexpr int kSides = 4;
-
   // Those of a whole layer.
   explicit CubeStrips(const GlobeField& layer);
   // Those of the layer after `coarse`, to which `hash` and `amplitude` belong.
   CubeStrips(const CubeStrips& coarse, const LayerHash& hash, Amplitude amplitude, OldPoints oldPoints, const EdgeWeights& weights);
 
-  // The points of an edge, 0 to the number of cells.
-  const FixedHeight* edge(int face, Side side) const { return edges_.of(face, side); }
+  int cells() const { return cells_; }
+  // Points 0 to cells() of the line `depth` cells inside a side of a face.
+  const FixedHeight* line(std::size_t depth, int face, int side) const { return lines_[depth].of(face, side); }
 
  private:
-  // A line of points for each side of each face.
-  class Lines {
-   public:
-    explicit Lines(int points) : points_(points), samples_(static_cast<std::size_t>(points) * kFaces * kSides) {}
-    FixedHeight* of(int face, int side) { return samples_.data() + static_cast<std::size_t>(face * kSides + side) * points_; }
-    const FixedHeight* of(int face, int side) const { return const_cast<Lines*>(this)->of(face, side); }
-
-   private:
-    int points_;
-    std::vector<FixedHeight> samples_;
-  };
-
-  explicit CubeStrips(int cells) : cells_(cells), edges_(cells + 1), inner_(cells + 1) {}
-  void refineInner(const CubeStrips& coarse, int face, int side, const LayerHash& hash, Amplitude amplitude);
+  explicit CubeStrips(int cells) : cells_(cells), lines_{SideLines(cells + 1), SideLines(cells + 1), SideLines(cells + 1)} {}
+  // The lines inside, without their first and last points, which lie on edges.
+  void refineInside(const CubeStrips& coarse, int face, int side, const LayerHash& hash, Amplitude amplitude, OldPoints oldPoints, FixedHeight* centres);
   void refineEdge(const CubeStrips& coarse, int face, int side, const LayerHash& hash, Amplitude amplitude, OldPoints oldPoints, const EdgeWeights& weights);
-  FixedHeight centreAt(int face, int side, int end) const;
+  // The centre in a corner of a face, where a side begins (0) or ends (1).
+  FixedHeight cornerCentre(int face, int side, int end) const { return line(1, face, side)[end == 0 ? 1 : cells_ - 1]; }
 
   int cells_;
-  Lines edges_, inner_;  // the edges, and the lines beside them
+  std::array<SideLines, 3> lines_;
 };
 
 }  // namespace terrella

@@ -20,7 +20,7 @@ FaceLayer::FaceLayer(FaceLayer& coarser, const GlobeLayer& layer)
 const FixedHeight* FaceLayer::coarseRow(int y) { return whole_ ? whole_->row(face_, y) : coarser_->ownRow(y); }
 
 const FixedHeight* FaceLayer::ownRow(int y) {
-  if (y == 2 * cells_) return layer_.strips.edge(face_, CubeStrips::bottom);
+  if (y == 2 * cells_) return edge(CubeSide::bottom);
   while (2 * next_ <= y) {
     const int copied = 2 * next_ & (kRing - 1);
     nextPair(ring_.row(copied), ring_.row(copied + 1), false);
@@ -43,15 +43,15 @@ void FaceLayer::nextPair(FixedHeight* copied, FixedHeight* added, bool isStreame
   const FixedHeight* south = coarseRow(y + 1);  // first: it may make row y, too
   const FixedHeight* north = coarseRow(y);
   makeFineRows({.north = north, .south = south, .centresAbove = centres(y - 1), .centres = centres(y), .copied = copied, .added = added,
-                .west = layer_.strips.edge(face_, CubeStrips::left) + 2 * y, .cells = cells_, .copiedKeys = layer_.hash.row(face_, 2 * y),
+                .west = edge(CubeSide::left) + 2 * y, .cells = cells_, .copiedKeys = layer_.hash.row(face_, 2 * y),
                 .addedKeys = layer_.hash.row(face_, 2 * y + 1), .amplitude = layer_.amplitude, .oldPoints = layer_.oldPoints,
                 .isStreamed = isStreamed});
-  const FixedHeight* east = layer_.strips.edge(face_, CubeStrips::right) + 2 * y;
+  const FixedHeight* east = edge(CubeSide::right) + 2 * y;
   copied[2 * cells_] = east[0];
   added[2 * cells_] = east[1];
-  if (y == 0) std::copy_n(layer_.strips.edge(face_, CubeStrips::top), 2 * cells_ + 1, copied);
+  if (y == 0) std::copy_n(edge(CubeSide::top), 2 * cells_ + 1, copied);
 }
 
-void FaceLayer::lastRow(FixedHeight* out) const { std::copy_n(layer_.strips.edge(face_, CubeStrips::bottom), 2 * cells_ + 1, out); }
+void FaceLayer::lastRow(FixedHeight* out) const { std::copy_n(edge(CubeSide::bottom), 2 * cells_ + 1, out); }
 
 }  // namespace terrella

@@ -9,6 +9,10 @@ namespace terrella {
 
 // What makes a layer of all six faces.
 struct GlobeLayer {
+  // `coarse`: the strips of the layer before.
+  GlobeLayer(const DiamondSquareSettings& settings, int layer, const CubeStrips& coarse, Amplitude a, const EdgeWeights& weights)
+      : hash(settings, layer, 2 * coarse.cells()), amplitude(a), oldPoints(settings.oldPoints), strips(coarse, hash, amplitude, oldPoints, weights) {}
+
   LayerHash hash;
   Amplitude amplitude;
   OldPoints oldPoints;
@@ -32,6 +36,7 @@ class FaceLayer {
  private:
   const FixedHeight* coarseRow(int y);
   const FixedHeight* ownRow(int y);  // made if need be; the three rows before it are kept
+  const FixedHeight* edge(int side) const { return layer_.strips.line(0, face_, side); }
   FixedHeight* centres(int y) { return centres_.row(y & 1); }
 
   const GlobeField* whole_ = nullptr;

@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <deque>
+#include <span>
 #include <vector>
 
 #include "terrain/face_cascade.h"
+#include "terrain/globe_apron.h"
 #include "terrain/globe_layers.h"
 #include "terrain/lattice_rows.h"
 
@@ -23,14 +25,41 @@ void refine(const GlobeField& coarse, GlobeField& fine, const GlobeLayer& layer)
 }
 
 // Fine rows 2j and 2j + 1 of a face for j in [begin, end), through `layers` that follow upon `whole`.
-void cascade(const GlobeField& whole, int face, const std::vector<GlobeLayer>& layers, int begin, int end, GlobeField& fine) {
+void cascade(const GlobeField& whole, int face, std::span<const GlobeLayer> layers, const GlobeApron& apron, int begin, int end, GlobeField& fine) {
   const bool isStreamed = fine.size >= kStreamedSize;
   std::deque<FaceLayer> rows;
   for (const GlobeLayer& layer : layers) rows.empty() ? rows.emplace_back(whole, face, layer) : rows.emplace_back(rows.back(), layer);
   rows.back().startAt(begin);
-  for (int j = begin; j < end; ++j) rows.back().nextPair(fine.row(face, 2 * j), fine.row(face, 2 * j + 1), isStreamed);
-  if (2 * end == fine.size) rows.back().lastRow(fine.row(face, fine.size));
+  for (int j = 2 * begin; j < 2 * end; j += 2) {
+    FixedHeight *copied = fine.row(face, j), *added = fine.row(face, j + 1);
+    rows.back().nextPair(copied, added, isStreamed);
+    apron.fillBeside(face, j, copied);
+    apron.fillBeside(face, j + 1, added);
+  }
+  if (2 * end == fine.size) {
+    rows.back().lastRow(fine.row(face, fine.size));
+    apron.fillBeside(face, fine.size, fine.row(face, fine.size));
+  }
   if (isStreamed) finishStreaming();
+}
+
+// The field that the last of `layers` is.
+GlobeField cascaded(const GlobeField& whole, std::span<const GlobeLayer> layers, const Workers& workers, const Progress* progress) {
+  const CubeStrips& strips = layers.back().strips;
+  GlobeField fine(strips.cells());
+  fine.low = whole.low;
+  fine.high = whole.high;
+  const GlobeApron apron(strips, workers);
+  constexpr int kMinBand = 64;  // pairs of rows; those made twice are about three pairs a band
+  const int pairs = fine.size / 2;
+  // Bands run through the rows of all six faces.
+  workers.forBands(kFaces * pairs, kMinBand, progress, [&](int begin, int end) {
+    for (int face = begin / pairs; face * pairs < end; ++face) {
+      cascade(whole, face, layers, apron, std::max(begin - face * pairs, 0), std::min(end - face * pairs, pairs), fine);
+    }
+  });
+  apron.fillAround(fine);
+  return fine;
 }
 
 }  // namespace
@@ -38,36 +67,21 @@ void cascade(const GlobeField& whole, int face, const std::vector<GlobeLayer>& l
 GlobeField globeDiamondSquare(const DiamondSquareSettings& settings, int size, const Workers& workers, const Progress* progress) {
   const FixedScale scale(settings);
   const EdgeWeights weights(size / 2);
-  CubeStrips strips(firstLattice(settings, scale));
-  const auto layerOf = [&](int layer, int cells) {
-    const LayerHash hash(settings, layer, cells);
-    const Amplitude amplitude = scale.amplitude(layer - 1);
-    strips = CubeStrips(strips, hash, amplitude, settings.oldPoints, weights);
-    return GlobeLayer{hash, amplitude, settings.oldPoints, strips};
-  };
-  int last = 0;
-  GlobeField whole = growLayers(settings, std::min(size, kMeasuredSize), progress, [&](const GlobeField& coarse, GlobeField& fine, int layer, Amplitude) {
-    refine(coarse, fine, layerOf(last = layer, fine.size));
-  });
-  if (size > whole.size) {
-    std::vector<GlobeLayer> layers;
-    for (int cells = 2 * whole.size; cells <= size; cells *= 2) layers.push_back(layerOf(++last, cells));
-    GlobeField fine(size);
-    fine.low = whole.low;
-    fine.high = whole.high;
-    constexpr int kMinBand = 64;  // pairs of rows
-    const int pairs = size / 2;
-    // Bands run through the rows of all six faces.
-    workers.forBands(kFaces * pairs, kMinBand, progress, [&](int begin, int end) {
-      for (int face = begin / pairs; face * pairs < end; ++face) {
-        cascade(whole, face, layers, std::max(begin - face * pairs, 0), std::min(end - face * pairs, pairs), fine);
-      }
-    });
-    whole = std::move(fine);
+  const CubeStrips first(firstLattice(settings, scale));
+  std::vector<GlobeLayer> layers;
+  while (layers.empty() || layers.back().strips.cells() < size) {
+    const int made = static_cast<int>(layers.size());
+    layers.emplace_back(settings, made + 1, made > 0 ? layers.back().strips : first, scale.amplitude(made), weights);
   }
-  if (progress && progress->isCancelled()) return whole;
-  finishLayers(settings, whole, workers);
-  return whole;
+  std::size_t whole = 0;
+  GlobeField field = growLayers(settings, kMeasuredSize, progress, [&](const GlobeField& coarse, GlobeField& fine, int, Amplitude) { refine(coarse, fine, layers[whole++]); });
+  if (whole < layers.size()) {
+    field = cascaded(field, std::span(layers).subspan(whole), workers, progress);
+  } else {
+    fillAprons(field, workers);
+  }
+  widenRange(settings, field);
+  return field;
 }
 
 }  // namespace terrella

@@ -35,8 +35,7 @@ void measureRange(GlobeField& layer) {
   }
 }
 
-void finishLayers(const DiamondSquareSettings& settings, GlobeField& layer, const Workers& workers) {
-  fillAprons(layer, workers);
+void widenRange(const DiamondSquareSettings& settings, GlobeField& layer) {
   int stepsToMeasured = 0;
   for (int size = firstSize(settings); size < kMeasuredSize; size *= 2) ++stepsToMeasured;
   const FixedHeight margin = FixedScale(settings).marginFrom(stepsToMeasured);

@@ -3,11 +3,11 @@
 
 #include <algorithm>
 #include <utility>
-#include <vector>
 
+#include "base/buffer.h"
 #include "base/hash.h"
+#include "maps/cube.h"
 #include "terrain/displacement.h"
-#include "terrain/globe_apron.h"
 #include "terrain/globe_lattice.h"
 
 namespace terrella {
@@ -18,12 +18,12 @@ inline constexpr int kMeasuredSize = 64;  // the layer whose range is normalised
 class LayerHash {
  public:
   // `layer` 0 is the first lattice; `cells` along an edge of this layer.
-  LayerHash(const DiamondSquareSettings& settings, int layer, int cells) : size_(cells), keys_(static_cast<std::size_t>(kFaces) * (cells + 1)) {
+  LayerHash(const DiamondSquareSettings& settings, int layer, int cells) : size_(cells), keys_(makeBuffer<RowKeys>(static_cast<std::size_t>(kFaces) * (cells + 1))) {
     // All at once: the points of edges are asked for by rows of other faces, several times over.
     const std::uint64_t seed = settings.seed;
     const Channel channel = settings.channel;
     for (int face = 0; face < kFaces; ++face) {
-      RowKeys* const keys = keys_.data() + static_cast<std::size_t>(face) * (size_ + 1);
+      RowKeys* const keys = keys_.get() + static_cast<std::size_t>(face) * (size_ + 1);
       const auto level = static_cast<std::uint32_t>(128 + layer * 8 + face);
       for (int j = 0; j <= size_; ++j) keys[j] = rowKeys(seed, channel, level, static_cast<std::uint32_t>(j));
     }
@@ -31,7 +31,7 @@ class LayerHash {
 
   RowKeys row(int face, int j) const { return rows(face)[j]; }
   // The keys of all rows of a face.
-  const RowKeys* rows(int face) const { return keys_.data() + static_cast<std::size_t>(face) * (size_ + 1); }
+  const RowKeys* rows(int face) const { return keys_.get() + static_cast<std::size_t>(face) * (size_ + 1); }
   // Any point, by its owner: what the faces of an edge must agree on. A point inside a face is its own owner.
   std::uint32_t owned(int face, int i, int j) const {
     const auto point = ownerOf(cubePoint(face, 2 * i - size_, 2 * j - size_, size_), size_);
@@ -40,7 +40,7 @@ class LayerHash {
 
  private:
   int size_;
-  std::vector<RowKeys> keys_;
+  Buffer<RowKeys> keys_;
 };
 
 // Lattice points U(baseLow, baseHigh), settings.baseColumns / 4 (at least 1) cells along each edge.
@@ -49,8 +49,8 @@ GlobeField firstLattice(const DiamondSquareSettings& settings, const FixedScale&
 // Sets low and high to those of the samples.
 void measureRange(GlobeField& layer);
 
-// Fills the apron and widens the range, which is that of the measured layer, by what finer layers may add.
-void finishLayers(const DiamondSquareSettings& settings, GlobeField& layer, const Workers& workers);
+// Widens the range, which is that of the measured layer, by what finer layers may add.
+void widenRange(const DiamondSquareSettings& settings, GlobeField& layer);
 
 // From the first lattice to one of `size` cells, bare: calls refine(coarse, fine, layer, amplitude) for every layer, counted from 1, to
 // fill `fine`. The range is measured on the way.

@@ -1,6 +1,7 @@
 #include "terrain/plasma.h"
 
 #include "terrain/displacement.h"
+#include "terrain/globe_apron.h"
 #include "terrain/globe_layers.h"
 
 namespace terrella {
@@ -38,7 +39,8 @@ GlobeField globePlasma(const DiamondSquareSettings& settings, int size, const Wo
       }
     });
   });
-  finishLayers(settings, plasma, workers);
+  fillAprons(plasma, workers);
+  widenRange(settings, plasma);
   return plasma;
 }
 

@@ -8,10 +8,7 @@ constexpr int kRing = 4;
 }  // namespace
 
 WrappedRows::WrappedRows(int width, int rows)
-    : width_(width), rows_(rows), samples_(std::make_unique_for_overwrite<FixedHeight[]>(static_cast<std::size_t>(width + 2 * kPad) * rows + kPad)) {
-  const auto address = reinterpret_cast<std::uintptr_t>(samples_.get());
-  first_ = samples_.get() + (64 - address % 64) % 64 / sizeof(FixedHeight) + kPad;
-}
+    : width_(width), rows_(rows), samples_(makeBuffer<FixedHeight>(static_cast<std::size_t>(width + 2 * kPad) * static_cast<std::size_t>(rows))) {}
 
 void WrappedRows::wrap(int y) {
   FixedHeight* samples = row(y);

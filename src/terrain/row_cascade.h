@@ -9,9 +9,9 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
 #include <vector>
 
+#include "base/buffer.h"
 #include "base/hash.h"
 #include "terrain/displacement.h"
 #include "terrain/lattice_rows.h"
@@ -22,7 +22,7 @@ namespace terrella {
 class WrappedRows {
  public:
   WrappedRows(int width, int rows);
-  FixedHeight* row(int y) { return first_ + static_cast<std::ptrdiff_t>(y) * (width_ + 2 * kPad); }
+  FixedHeight* row(int y) { return samples_.get() + kPad + static_cast<std::ptrdiff_t>(y) * (width_ + 2 * kPad); }
   const FixedHeight* row(int y) const { return const_cast<WrappedRows*>(this)->row(y); }
   int width() const { return width_; }
   int rows() const { return rows_; }
@@ -32,8 +32,7 @@ class WrappedRows {
  private:
   static constexpr int kPad = 16;  // samples: rows are aligned to 64 bytes and no power of two of them apart
   int width_, rows_;
-  std::unique_ptr<FixedHeight[]> samples_;
-  FixedHeight* first_ = nullptr;
+  Buffer<FixedHeight> samples_;  // aligned as rows are
 };
 
 struct LayerNoise {
