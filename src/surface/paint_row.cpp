@@ -81,7 +81,7 @@ void PaintRow(const Painter& painter, const PlaceRow& places, const float* heigh
     static_assert(ColourTable::kSteps == 1 << 8);
     const auto at = [&](I colourClass) { return lookUp(table, hn::Add(first, hn::ShiftLeft<8>(colourClass))); };
 
-    // Most of a planet is plain sea, nothing is mixed into that; and nothing is looked up that nowhere has a share.
+    // Most of a planet is plain sea, into which nothing is mixed. Elsewhere only what has a share somewhere is looked up.
     const auto isNone = [&](I share) { return hn::Eq(share, hn::Zero(di)); };
     I jitterClass = asClass(ColourClass::ocean);
     Colours colours;
@@ -108,7 +108,7 @@ void PaintRow(const Painter& painter, const PlaceRow& places, const float* heigh
     }
 
     const auto code = [&](I value, I die, std::size_t channel) {
-      // Divided by 512 towards zero: 511 is added where the die is negative, whose upper half is -1 there.
+      // Divided by 512 towards zero: 511 is added where the die is negative, whose upper half is -1 there. Jitter fits the lower half.
       const I factors = hn::Or(jitterOf(table.jitters[channel].data(), jitterClass), n(-511 * (1 << 16)));
       const I offset = hn::ShiftRight<9>(pairProducts(die, factors));
       return hn::ShiftRight<6>(hn::Add(hn::Add(value, offset), n(ColourTable::kOne / 2)));
