@@ -14,14 +14,16 @@ constexpr float kReach = 0.02f;  // of the finite differences, in planet radii: 
 
 constexpr int kBatch = 64;  // places followed at once: what is known of them stays in the nearest cache
 
-// The grid's points on the cube itself, and some that nobody looks at: a multiple of kBatch in all.
-std::array<std::vector<float>, 3> gridPoints() {
-  constexpr int kRow = WindGrid::kCells + 1;
-  constexpr std::size_t kPoints = static_cast<std::size_t>(kFaces) * kRow * kRow;
+constexpr int kRow = WindGrid::kCells + 1;
+constexpr std::size_t kPoints = static_cast<std::size_t>(kFaces) * kRow * kRow;
+using Planes = std::array<std::vector<float>, 3>;  // x, y and z of all points, and some that nobody looks at: a multiple of kBatch in all
+
+// The grid's points on the cube itself.
+Planes gridPoints() {
   std::array<float, kRow> lines;
   for (int i = 0; i < kRow; ++i) lines[i] = onPlane(i, WindGrid::kCells);
-  std::array<std::vector<float>, 3> points;
-  for (auto& plane : points) plane.assign((kPoints + WindGrid::kSlack + kBatch - 1) / kBatch * kBatch, 1.0f);
+  Planes points;
+  for (auto& plane : points) plane.assign((kPoints + kBatch - 1) / kBatch * kBatch, 1.0f);
   std::size_t index = 0;
   for (int face = 0; face < kFaces; ++face) {
     for (const float t : lines) {
@@ -34,6 +36,16 @@ std::array<std::vector<float>, 3> gridPoints() {
     }
   }
   return points;
+}
+
+WindGrid rowByRow(const Planes& points) {
+  WindGrid winds;
+  winds.origins.reserve(3 * kPoints + WindGrid::kSlack);
+  for (std::size_t start = 0; start < kPoints; start += kRow) {
+    for (const auto& plane : points) winds.origins.insert(winds.origins.end(), plane.begin() + start, plane.begin() + start + kRow);
+  }
+  winds.origins.resize(winds.origins.size() + WindGrid::kSlack);
+  return winds;
 }
 
 // Follows the wind back from a batch of places.
@@ -62,15 +74,15 @@ WindGrid makeWinds(double strength, int baseColumns, std::uint64_t seed, const W
   const GlobeField field = globeDiamondSquare(settings, kStreamSize, workers, progress);
   // Slopes grow with the number of features, and how far the air should go shrinks with it.
   const float step = static_cast<float>(strength) * 6.4f / static_cast<float>(baseColumns * baseColumns) / kSteps;
-  WindGrid winds{gridPoints()};
-  if (progress && progress->isCancelled()) return winds;
-  auto& origins = winds.origins;
-  workers.forBands(static_cast<int>(origins[0].size()) / kBatch, 8, progress, [&](int begin, int end) {
-    for (int first = begin * kBatch; first < end * kBatch; first += kBatch) {
-      traceBack(field, step, {origins[0].data() + first, origins[1].data() + first, origins[2].data() + first});
-    }
-  });
-  return winds;
+  Planes origins = gridPoints();
+  if (!progress || !progress->isCancelled()) {
+    workers.forBands(static_cast<int>(origins[0].size()) / kBatch, 8, progress, [&](int begin, int end) {
+      for (int first = begin * kBatch; first < end * kBatch; first += kBatch) {
+        traceBack(field, step, {origins[0].data() + first, origins[1].data() + first, origins[2].data() + first});
+      }
+    });
+  }
+  return rowByRow(origins);
 }
 
 }  // namespace terrella

@@ -14,13 +14,14 @@
 
 namespace terrella {
 
-// For each point of a grid on the equiangular cube, from where the air above it came: a direction, in three planes. Point (i, j) of a
-// face, cells + 1 of them along an edge, is entry (face * (cells + 1) + j) * (cells + 1) + i. After them
-// come at least kSlack more, for vectors that begin among them.
+// For each point of a grid on the equiangular cube, kCells + 1 of them along an edge, from where the air above it came: a direction.
+// Row j of a face has the x of all its points, then y, then z, and begins at entry (face * (kCells + 1) + j) * kStride. After the last
+// row come kSlack more, for vectors that begin in it.
 struct WindGrid {
   static constexpr int kCells = 48;
   static constexpr int kSlack = 16;
-  std::array<std::vector<float>, 3> origins;
+  static constexpr int kStride = 3 * (kCells + 1);
+  std::vector<float> origins;
 };
 
 // `strength` 0 leaves the air where it is; 1 carries it about one feature of a field with `baseColumns` squares around the equator.

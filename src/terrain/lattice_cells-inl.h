@@ -89,16 +89,16 @@ class LatticeCells {
   F x(int k) const { return hn::Load(Floats(), x_.data() + k); }
   F y(int k) const { return hn::Load(Floats(), y_.data() + k); }
 
-  // Of the cells of place k and those after it: what `valuesOf` finds in kTaps rows of entries from row kFirst of the cell on. It is given
+  // Of the cells of place k and those after it: what `valuesOf` finds, a vector or several, in kTaps rows of entries from row kFirst of the cell on. It is given
   // something whose pairs(a) are entries a and a + 1 of that row, counted from the cell's first corner, as floats.
   template <int kFirst, int kTaps, class T, class ValuesOf>
-  HWY_INLINE std::array<F, kTaps> taps(int k, const T* samples, ValuesOf valuesOf) const {
+  HWY_INLINE auto taps(int k, const T* samples, ValuesOf valuesOf) const {
     const Ints di;
     const Window& window = windows_[static_cast<std::size_t>(k / kLanes)];
     const I columns = hn::Load(di, columns_.data() + k), rows = hn::Load(di, rows_.data() + k);
     if (window.kind == Kind::scattered) {
       const I index = hn::Add(hn::Mul(rows, hn::Set(di, stride_)), columns);
-      std::array<F, kTaps> result;
+      std::array<decltype(valuesOf(ScatteredRow<T>{samples, index})), kTaps> result;
       for (int tap = 0; tap < kTaps; ++tap) result[tap] = valuesOf(ScatteredRow<T>{samples + (kFirst + tap) * stride_, index});
       return result;
     }
@@ -169,16 +169,24 @@ class LatticeCells {
     return window;
   }
 
+  using M = hn::Mask<Floats>;
+  static F chosen(M isFirst, F first, F second) { return hn::IfThenElse(isFirst, first, second); }
+  template <std::size_t kCount>
+  static std::array<F, kCount> chosen(M isFirst, std::array<F, kCount> first, const std::array<F, kCount>& second) {
+    for (std::size_t i = 0; i < kCount; ++i) first[i] = chosen(isFirst, first[i], second[i]);
+    return first;
+  }
+
   // Rows `below`, below + 1, ... of a window, for each lane.
   template <int kTaps, class ValuesOf>
-  static HWY_INLINE std::array<F, kTaps> ofWindow(int height, I below, ValuesOf valuesOf) {
-    std::array<F, kTaps> around, result;
+  static HWY_INLINE auto ofWindow(int height, I below, ValuesOf valuesOf) {
+    std::array<decltype(valuesOf(0)), kTaps> around, result;
     for (int tap = 0; tap < kTaps; ++tap) result[tap] = around[tap] = valuesOf(tap);
     for (int down = 1; down <= height; ++down) {
       for (int tap = 1; tap < kTaps; ++tap) around[tap - 1] = around[tap];
       around[kTaps - 1] = valuesOf(kTaps - 1 + down);
       const auto isBelow = hn::RebindMask(Floats(), hn::Gt(below, hn::Set(Ints(), down - 1)));
-      for (int tap = 0; tap < kTaps; ++tap) result[tap] = hn::IfThenElse(isBelow, around[tap], result[tap]);
+      for (int tap = 0; tap < kTaps; ++tap) result[tap] = chosen(isBelow, around[tap], result[tap]);
     }
     return result;
   }

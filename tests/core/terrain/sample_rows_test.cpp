@@ -100,10 +100,10 @@ TEST(SampleRows, WindsAreMixedFromTheFourPointsAroundAPlace) {
         const float x = (run.s[k] + 1.0f) * (0.5f * WindGrid::kCells), y = (run.t[k] + 1.0f) * (0.5f * WindGrid::kCells);
         const int i = std::min(static_cast<int>(x), WindGrid::kCells - 1), j = std::min(static_cast<int>(y), WindGrid::kCells - 1);
         for (std::size_t axis = 0; axis < 3; ++axis) {
-          const float* corner = winds.origins[axis].data() + (run.face[k] * kRow + j) * kRow + i;
+          const float* corner = winds.origins.data() + (run.face[k] * kRow + j) * WindGrid::kStride + static_cast<int>(axis) * kRow + i;
           const auto mix = [](float a, float b, float share) { return a + (b - a) * share; };
           const float inX = x - static_cast<float>(i);
-          const float expected = mix(mix(corner[0], corner[1], inX), mix(corner[kRow], corner[kRow + 1], inX), y - static_cast<float>(j));
+          const float expected = mix(mix(corner[0], corner[1], inX), mix(corner[WindGrid::kStride], corner[WindGrid::kStride + 1], inX), y - static_cast<float>(j));
           ASSERT_EQ(bits(found[axis][k]), bits(expected)) << name << ", place " << k;
         }
       }
