@@ -1,6 +1,7 @@
 #include "surface/clouds.h"
 
 #include <algorithm>
+#include <array>
 #include <vector>
 
 #include "maps/equirectangular.h"
@@ -66,22 +67,31 @@ namespace {
 
 // The density above which `share` of the sphere's area lies, measured on a grid that is the same for every map.
 template <class Density>
-float densityAbove(const Density& density, double share) {
-  const Places places({Projection::equirectangular, kMinWidth});
-  PlaceRow row;
-  typename Density::Scratch scratch(kMinWidth);
-  std::vector<float> values(kMinWidth);
-  // Area by density, from -1 to 2, in whole numbers: no order of adding matters.
-  constexpr int kBins = 1 << 16;
+float densityAbove(const Density& density, double share, const Workers& workers) {
+  constexpr int kColumns = kMinWidth, kRows = kMinWidth / 2;
+  const Places places({Projection::equirectangular, kColumns});
+  constexpr int kBins = 1 << 16;  // from -1 to 2
   constexpr float kPerUnit = kBins / 3.0f;
+  std::vector<std::uint16_t> bins(kRows * kColumns);
+  workers.forBands(kRows, 8, nullptr, [&](int begin, int end) {
+    PlaceRow row;
+    typename Density::Scratch scratch(kColumns);
+    std::array<float, kColumns> values;
+    for (int y = begin; y < end; ++y) {
+      places.row(y, row);
+      density.row(row, scratch, values.data());
+      std::transform(values.begin(), values.end(), bins.begin() + y * kColumns, [](float value) {
+        return static_cast<std::uint16_t>(std::clamp((value + 1.0f) * kPerUnit, 0.0f, static_cast<float>(kBins - 1)));
+      });
+    }
+  });
+  // Area by density, in whole numbers.
   std::vector<std::uint64_t> areas(kBins, 0);
   std::uint64_t total = 0;
-  for (int y = 0; y < kMinWidth / 2; ++y) {
-    places.row(y, row);
-    const auto area = static_cast<std::uint64_t>(rowCosine(y, kMinWidth / 2) * 0x1p30);
-    density.row(row, scratch, values.data());
-    for (const float value : values) areas[static_cast<std::size_t>(std::clamp((value + 1.0f) * kPerUnit, 0.0f, static_cast<float>(kBins - 1)))] += area;
-    total += area * kMinWidth;
+  for (int y = 0; y < kRows; ++y) {
+    const auto area = static_cast<std::uint64_t>(rowCosine(y, kRows) * 0x1p30);
+    for (int x = 0; x < kColumns; ++x) areas[bins[y * kColumns + x]] += area;
+    total += area * kColumns;
   }
   std::uint64_t sum = 0;
   int bin = kBins;
@@ -97,7 +107,7 @@ CloudFields::CloudFields(const CloudParams& params, std::uint64_t seed, int colu
     : thickness_(1.0f / (0.02f + 0.42f * static_cast<float>(params.softness))) {
   if (params.coverage <= 0) return;
   density_ = std::make_unique<const Density>(params, seed, columns, workers, progress);
-  if (!progress || !progress->isCancelled()) cut_ = densityAbove(*density_, params.coverage);
+  if (!progress || !progress->isCancelled()) cut_ = densityAbove(*density_, params.coverage, workers);
 }
 
 Map<Rgba8> CloudFields::paint(const Places& places, const Workers& workers, const Progress* progress) const {
