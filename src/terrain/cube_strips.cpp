@@ -9,9 +9,9 @@
 namespace terrella {
 namespace {
 
-// Of the points of the line `depth` cells inside a side.
-void displaceLine(const LayerHash& hash, int face, int side, int depth, Amplitude amplitude, int cells, FixedHeight* out) {
-  const int at = isFar(side) ? cells - depth : depth;
+// Of the points of an edge.
+void displaceEdge(const LayerHash& hash, int face, int side, Amplitude amplitude, int cells, FixedHeight* out) {
+  const int at = isFar(side) ? cells : 0;
   if (isColumn(side)) {
     displaceDownColumn(static_cast<std::uint32_t>(at), hash.rows(face), amplitude, cells + 1, out);
   } else {
@@ -20,6 +20,19 @@ void displaceLine(const LayerHash& hash, int face, int side, int depth, Amplitud
 }
 
 }  // namespace
+
+// Room for what is made beside the lines: two rows of centres, none at all, and line 3.
+class CubeStrips::Scratch {
+ public:
+  explicit Scratch(int cells) : length_(cells + 1), samples_(static_cast<std::size_t>(5 * length_)) {}
+  FixedHeight* none() { return samples_.data() + 1; }
+  FixedHeight* centres(int k) { return none() + (k + 1) * length_; }
+  FixedHeight* third() { return samples_.data() + 3 * length_; }
+
+ private:
+  int length_;
+  std::vector<FixedHeight> samples_;
+};
 
 CubeStrips::CubeStrips(const GlobeField& layer) : CubeStrips(layer.size) {
   const int n = cells_;
@@ -41,12 +54,12 @@ CubeStrips::CubeStrips(const CubeStrips& coarse, const LayerHash& hash, Amplitud
       for (int side = 0; side < kCubeSides; ++side) visit(face, side);
     }
   };
-  std::vector<FixedHeight> centres(static_cast<std::size_t>(cells_) + 1);
-  forSides([&](int face, int side) { refineInside(coarse, face, side, hash, amplitude, oldPoints, centres.data()); });
+  Scratch scratch(coarse.cells_);
+  forSides([&](int face, int side) { refineInside(coarse, face, side, hash, amplitude, oldPoints, scratch); });
   forSides([&](int face, int side) {
     const CubeSide& other = partner(face, side);
     if (other.face < face) return;  // the first face that holds a point owns it
-    refineEdge(coarse, face, side, hash, amplitude, oldPoints, weights);
+    refineEdge(coarse, face, side, hash, amplitude, oldPoints, weights.of(coarse.cells_));
     const FixedHeight* edge = line(0, face, side);
     FixedHeight* same = lines_[0].of(other.face, other.side);
     other.isReversed ? std::reverse_copy(edge, edge + cells_ + 1, same) : std::copy(edge, edge + cells_ + 1, same);
@@ -63,30 +76,38 @@ CubeStrips::CubeStrips(const CubeStrips& coarse, const LayerHash& hash, Amplitud
   });
 }
 
-void CubeStrips::refineInside(const CubeStrips& coarse, int face, int side, const LayerHash& hash, Amplitude amplitude, OldPoints oldPoints,
-                              FixedHeight* centres) {
+// The edge is made as well, as if the ground inside were all there is: it gives way to what refineEdge() makes.
+void CubeStrips::refineInside(const CubeStrips& coarse, int face, int side, const LayerHash& hash, Amplitude amplitude, OldPoints oldPoints, Scratch& scratch) {
   const int n = coarse.cells_;
-  const FixedHeight *edge = coarse.line(0, face, side), *first = coarse.line(1, face, side), *second = coarse.line(2, face, side);
-  // Every second point of line 1, and of line 3, is a centre.
-  FixedHeight* one = lines_[1].of(face, side);
-  displaceLine(hash, face, side, 1, amplitude, cells_, one);
-  for (int i = 0; i < n; ++i) one[2 * i + 1] += meanOfFour(edge[i], edge[i + 1], first[i], first[i + 1]);
-  for (int i = 1; i < n; ++i) one[2 * i] += meanOfFour(edge[i], first[i], one[2 * i - 1], one[2 * i + 1]);
+  const auto lineAt = [&](int depth) { return isFar(side) ? cells_ - depth : depth; };
+  FineRows lines{.north = coarse.line(0, face, side), .south = coarse.line(1, face, side), .centresAbove = scratch.none(), .centres = scratch.centres(0),
+                 .copied = lines_[0].of(face, side), .added = lines_[1].of(face, side), .cells = n,
+                 .copiedKeys = {}, .addedKeys = {}, .amplitude = amplitude, .oldPoints = oldPoints};
+  const auto make = [&](int depth) {
+    const int copied = lineAt(depth), added = lineAt(depth + 1);
+    if (isColumn(side)) {
+      lines.turnedKeys = hash.rows(face);
+      lines.copiedColumn = static_cast<std::uint32_t>(copied);
+      lines.addedColumn = static_cast<std::uint32_t>(added);
+    } else {
+      lines.copiedKeys = hash.row(face, copied);
+      lines.addedKeys = hash.row(face, added);
+    }
+    makeFineRows(lines);
+  };
+  make(0);
   if (n == 1) return;
-  displaceLine(hash, face, side, 3, amplitude, cells_, centres);
-  for (int i = 0; i < n; ++i) centres[2 * i + 1] += meanOfFour(first[i], first[i + 1], second[i], second[i + 1]);
-  FixedHeight* two = lines_[2].of(face, side);
-  displaceLine(hash, face, side, 2, amplitude, cells_, two);
-  for (int i = 0; i < n; ++i) two[2 * i + 1] += meanOfFour(first[i], first[i + 1], one[2 * i + 1], centres[2 * i + 1]);
-  for (int i = 1; i < n; ++i) {
-    if (oldPoints == OldPoints::keep) two[2 * i] = first[i];
-    if (oldPoints == OldPoints::displace) two[2 * i] += first[i];
-    if (oldPoints == OldPoints::relax) two[2 * i] = relaxed(first[i], one[2 * i - 1] + one[2 * i + 1] + centres[2 * i - 1] + centres[2 * i + 1]);
-  }
+  lines.north = lines.south;
+  lines.south = coarse.line(2, face, side);
+  lines.centresAbove = lines.centres;
+  lines.centres = scratch.centres(1);
+  lines.copied = lines_[2].of(face, side);
+  lines.added = scratch.third();
+  make(2);
 }
 
 void CubeStrips::refineEdge(const CubeStrips& coarse, int face, int side, const LayerHash& hash, Amplitude amplitude, OldPoints oldPoints,
-                            const EdgeWeights& weights) {
+                            EdgeWeights::OfLayer weights) {
   const int n = coarse.cells_;
   const CubeSide& other = partner(face, side);
   const FixedHeight* old = coarse.line(0, face, side);
@@ -94,8 +115,8 @@ void CubeStrips::refineEdge(const CubeStrips& coarse, int face, int side, const 
   const FixedHeight* across = line(1, other.face, other.side) + (other.isReversed ? 2 * n - 1 : 1);
   const int step = other.isReversed ? -2 : 2;
   FixedHeight* out = lines_[0].of(face, side);
-  displaceLine(hash, face, side, 0, amplitude, cells_, out);
-  for (int i = 0; i < n; ++i) out[2 * i + 1] += weights.between(i, n).mean(old[i], old[i + 1], beside[2 * i] + across[step * i]);
+  displaceEdge(hash, face, side, amplitude, cells_, out);
+  for (int i = 0; i < n; ++i) out[2 * i + 1] += weights[2 * i + 1].mean(old[i], old[i + 1], beside[2 * i] + across[step * i]);
 
   if (oldPoints == OldPoints::displace) {
     for (int i = 1; i < n; ++i) out[2 * i] += old[i];
@@ -104,7 +125,7 @@ void CubeStrips::refineEdge(const CubeStrips& coarse, int face, int side, const 
   } else {
     for (int i = 1; i < n; ++i) {
       const FixedHeight centres = beside[2 * i - 2] + beside[2 * i] + across[step * (i - 1)] + across[step * i];
-      out[2 * i] = weights.atPoint(i, n).relaxed(old[i], old[i - 1], old[i + 1], centres);
+      out[2 * i] = weights[2 * i].relaxed(old[i], old[i - 1], old[i + 1], centres);
     }
   }
   // Three cells meet at a corner of the cube.

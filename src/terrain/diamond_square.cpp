@@ -5,6 +5,7 @@
 
 #include "maps/equirectangular.h"
 #include "terrain/displacement.h"
+#include "terrain/lattice_rows.h"
 #include "terrain/row_cascade.h"
 
 namespace terrella {
@@ -38,16 +39,10 @@ WrappedRows refined(const WrappedRows& coarse, const LayerNoise& noise) {
 }
 
 void measure(const WrappedRows& layer, FixedField& field) {
-  Height low = layer.row(0)[0], high = low;
-  for (int y = 0; y < layer.rows(); ++y) {
-    const Height* samples = layer.row(y);
-    for (int x = 0; x < layer.width(); ++x) {
-      low = std::min(low, samples[x]);
-      high = std::max(high, samples[x]);
-    }
-  }
-  field.low = low;
-  field.high = high;
+  Range range = rangeOf(layer.row(0), layer.width());
+  for (int y = 1; y < layer.rows(); ++y) range.add(rangeOf(layer.row(y), layer.width()));
+  field.low = range.low;
+  field.high = range.high;
 }
 
 // The map in bands, each from a cascade of its own; `noises` are those of the layers from the one after `whole` to the map.

@@ -1,6 +1,7 @@
 // How much the neighbours of a point on an edge of the cube count.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -45,9 +46,13 @@ class EdgeWeights {
       return static_cast<FixedHeight>((old * (16 * kOne - 4 * centres) + sum * centres - (after - before) * ahead) / (16 * kOne));
     }
   };
-  // Of point i of an edge of so many cells, and of the new one between points i and i + 1.
-  const Weights& atPoint(int i, int cells) const { return weights_[static_cast<std::size_t>(2 * i * (cells_ / cells))]; }
-  const Weights& between(int i, int cells) const { return weights_[static_cast<std::size_t>((2 * i + 1) * (cells_ / cells))]; }
+  // Those of edges of so many cells: entry 2i for point i, entry 2i + 1 for the new one between points i and i + 1.
+  struct OfLayer {
+    const Weights* finest;
+    std::ptrdiff_t step;
+    const Weights& operator[](int half) const { return finest[half * step]; }
+  };
+  OfLayer of(int cells) const { return {weights_.data(), cells_ / cells}; }
 
  private:
   static constexpr std::int64_t kOne = 1 << 12;

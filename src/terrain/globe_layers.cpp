@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "terrain/lattice_rows.h"
+
 namespace terrella {
 
 namespace {
@@ -22,17 +24,12 @@ GlobeField firstLattice(const DiamondSquareSettings& settings, const FixedScale&
 }
 
 void measureRange(GlobeField& layer) {
-  layer.low = layer.high = layer.row(0, 0)[0];
-  for (int row = 0; row < kFaces * (layer.size + 1); ++row) {
-    const std::int32_t* samples = layer.row(row / (layer.size + 1), row % (layer.size + 1));
-    std::int32_t low = samples[0], high = samples[0];
-    for (int i = 0; i <= layer.size; ++i) {  // as compilers make vectors of it
-      low = std::min(low, samples[i]);
-      high = std::max(high, samples[i]);
-    }
-    layer.low = std::min(layer.low, low);
-    layer.high = std::max(layer.high, high);
+  Range range = rangeOf(layer.row(0, 0), 1);
+  for (int face = 0; face < kFaces; ++face) {
+    for (int j = 0; j <= layer.size; ++j) range.add(rangeOf(layer.row(face, j), layer.size + 1));
   }
+  layer.low = range.low;
+  layer.high = range.high;
 }
 
 void widenRange(const DiamondSquareSettings& settings, GlobeField& layer) {

@@ -112,6 +112,20 @@ void centreRow(const CentreRow& r) {
   }
 }
 
+Range rowRange(const FixedHeight* samples, int count) {
+  const Heights d;
+  const int whole = wholeVectors(count);
+  auto low = hn::Set(d, samples[0]), high = low;
+  for (int k = 0; k < whole; k += static_cast<int>(hn::Lanes(d))) {
+    const auto v = hn::LoadU(d, samples + k);
+    low = hn::Min(low, v);
+    high = hn::Max(high, v);
+  }
+  Range range{hn::GetLane(hn::MinOfLanes(d, low)), hn::GetLane(hn::MaxOfLanes(d, high))};
+  for (int k = whole; k < count; ++k) range.add({samples[k], samples[k]});
+  return range;
+}
+
 void rowDisplacements(RowKeys keys, Amplitude amplitude, int points, FixedHeight* out) {
   const int whole = wholeVectors(points);
   Displacements displacements(0, keys, amplitude, 1);
@@ -131,7 +145,7 @@ void columnDisplacements(std::uint32_t column, const RowKeys* keys, Amplitude am
 }
 
 #if HWY_TARGET != HWY_SCALAR
-template <bool kIsStreamed, OldPoints kOldPoints>
+template <bool kIsStreamed, bool kIsTurned, OldPoints kOldPoints>
 FixedHeight fineVectors(const FineRows& r, int whole) {
   const Heights d;
   const int lanes = static_cast<int>(hn::Lanes(d));
@@ -175,17 +189,20 @@ FixedHeight fineVectors(const FineRows& r, int whole) {
   const std::uint32_t evens = r.firstColumn, odds = evens + 1;
   Displacements ofCentres(odds, r.addedKeys, r.amplitude), ofCopied(odds, r.copiedKeys, r.amplitude), ofAdded(evens, r.addedKeys, r.amplitude);
   Displacements ofOld(evens, r.copiedKeys, r.amplitude);
+  const Displacements inCopied(r.copiedColumn, {}, r.amplitude, 0), inAdded(r.addedColumn, {}, r.amplitude, 0);
   for (int x = 0; x < whole; x += lanes) {
+    auto even0 = hn::Zero(Bits()), even1 = even0, odd0 = even0, odd1 = even0;
+    if constexpr (kIsTurned) hn::LoadInterleaved4(Bits(), &r.turnedKeys[2 * x].k0, even0, even1, odd0, odd1);
     const auto north = hn::LoadU(d, r.north + x), south = hn::LoadU(d, r.south + x);
     const auto northern = roundedSum(north, hn::LoadU(d, r.north + x + 1));
-    const auto centres = hn::Add(meanOf(northern, hn::Add(south, hn::LoadU(d, r.south + x + 1))), ofCentres.next());
+    const auto centres = hn::Add(meanOf(northern, hn::Add(south, hn::LoadU(d, r.south + x + 1))), (kIsTurned ? inAdded.inRows(odd0, odd1) : ofCentres.next()));
     const auto vertical = hn::Add(hn::LoadU(d, r.centresAbove + x), centres);
-    const auto copied = hn::Add(meanOf(northern, vertical), ofCopied.next());
+    const auto copied = hn::Add(meanOf(northern, vertical), (kIsTurned ? inCopied.inRows(odd0, odd1) : ofCopied.next()));
     const auto west = westOf(centres);
-    auto added = hn::Add(meanOf(roundedSum(north, south), hn::Add(west, centres)), ofAdded.next());
+    auto added = hn::Add(meanOf(roundedSum(north, south), hn::Add(west, centres)), (kIsTurned ? inAdded.inRows(even0, even1) : ofAdded.next()));
     hn::StoreU(centres, d, r.centres + x);
     auto old = north;
-    if constexpr (kOldPoints == OldPoints::displace) old = hn::Add(north, ofOld.next());
+    if constexpr (kOldPoints == OldPoints::displace) old = hn::Add(north, (kIsTurned ? inCopied.inRows(even0, even1) : ofOld.next()));
     if constexpr (kOldPoints == OldPoints::relax) {
       const auto sum = hn::Add(vertical, hn::Add(hn::LoadU(d, r.centresAbove + x - 1), west));
       old = hn::Add(north, hn::ShiftRight<4>(hn::Add(hn::Sub(sum, hn::ShiftLeft<2>(north)), hn::Set(d, 8))));
@@ -200,18 +217,30 @@ FixedHeight fineVectors(const FineRows& r, int whole) {
   return r.centres[whole - 1];
 }
 
-template <bool kIsStreamed>
+template <bool kIsStreamed, bool kIsTurned>
 FixedHeight fineVectors(const FineRows& r, int whole) {
   switch (r.oldPoints) {
-    case OldPoints::displace: return fineVectors<kIsStreamed, OldPoints::displace>(r, whole);
-    case OldPoints::relax: return fineVectors<kIsStreamed, OldPoints::relax>(r, whole);
-    default: return fineVectors<kIsStreamed, OldPoints::keep>(r, whole);
+    case OldPoints::displace: return fineVectors<kIsStreamed, kIsTurned, OldPoints::displace>(r, whole);
+    case OldPoints::relax: return fineVectors<kIsStreamed, kIsTurned, OldPoints::relax>(r, whole);
+    default: return fineVectors<kIsStreamed, kIsTurned, OldPoints::keep>(r, whole);
   }
+}
+
+FixedHeight fineVectors(const FineRows& r, int whole) {
+  if (r.turnedKeys) return fineVectors<false, true>(r, whole);
+  return r.isStreamed ? fineVectors<true, false>(r, whole) : fineVectors<false, false>(r, whole);
 }
 #endif
 
+// The displacement of a sample of either row.
+FixedHeight displacementIn(const FineRows& r, std::uint32_t turnedColumn, RowKeys keys, int x) {
+  return r.amplitude.displace(r.turnedKeys ? hashColumn(turnedColumn, r.turnedKeys[x]) : hashColumn(r.firstColumn + static_cast<std::uint32_t>(x), keys));
+}
+FixedHeight inCopied(const FineRows& r, int x) { return displacementIn(r, r.copiedColumn, r.copiedKeys, x); }
+FixedHeight inAdded(const FineRows& r, int x) { return displacementIn(r, r.addedColumn, r.addedKeys, x); }
+
 FixedHeight old(const FineRows& r, int x, FixedHeight westCentre, FixedHeight centre) {
-  if (r.oldPoints == OldPoints::displace) return r.north[x] + r.amplitude.displace(hashColumn(r.firstColumn + 2 * static_cast<std::uint32_t>(x), r.copiedKeys));
+  if (r.oldPoints == OldPoints::displace) return r.north[x] + inCopied(r, 2 * x);
   if (r.oldPoints == OldPoints::relax) return relaxed(r.north[x], r.centresAbove[x - 1] + r.centresAbove[x] + westCentre + centre);
   return r.north[x];
 }
@@ -220,16 +249,14 @@ void fineRows(const FineRows& r) {
   const int whole = wholeVectors(r.cells);
   FixedHeight before = r.centreBefore;
 #if HWY_TARGET != HWY_SCALAR
-  if (whole > 0) before = r.isStreamed ? fineVectors<true>(r, whole) : fineVectors<false>(r, whole);
+  if (whole > 0) before = fineVectors(r, whole);
 #endif
   for (int x = whole; x < r.cells; ++x) {
-    const std::uint32_t even = 2 * static_cast<std::uint32_t>(x), odd = even + 1;
-    const auto displacement = [&](std::uint32_t column, RowKeys keys) { return r.amplitude.displace(hashColumn(r.firstColumn + column, keys)); };
-    const FixedHeight centre =
-        meanOfFour(r.north[x], r.north[x + 1], r.south[x], r.south[x + 1]) + displacement(odd, r.addedKeys);
+    const int even = 2 * x, odd = even + 1;
+    const FixedHeight centre = meanOfFour(r.north[x], r.north[x + 1], r.south[x], r.south[x + 1]) + inAdded(r, odd);
     r.copied[even] = old(r, x, before, centre);
-    r.copied[odd] = meanOfFour(r.north[x], r.north[x + 1], r.centresAbove[x], centre) + displacement(odd, r.copiedKeys);
-    r.added[even] = meanOfFour(r.north[x], r.south[x], before, centre) + displacement(even, r.addedKeys);
+    r.copied[odd] = meanOfFour(r.north[x], r.north[x + 1], r.centresAbove[x], centre) + inCopied(r, odd);
+    r.added[even] = meanOfFour(r.north[x], r.south[x], before, centre) + inAdded(r, even);
     r.added[odd] = before = r.centres[x] = centre;
   }
   if (whole == 0 && r.west) {
@@ -248,12 +275,14 @@ namespace terrella {
 namespace {
 HWY_EXPORT(centreRow);
 HWY_EXPORT(fineRows);
+HWY_EXPORT(rowRange);
 HWY_EXPORT(rowDisplacements);
 HWY_EXPORT(columnDisplacements);
 }  // namespace
 
 void makeCentres(const CentreRow& row) { HWY_DYNAMIC_DISPATCH(centreRow)(row); }
 void makeFineRows(const FineRows& rows) { HWY_DYNAMIC_DISPATCH(fineRows)(rows); }
+Range rangeOf(const FixedHeight* samples, int count) { return HWY_DYNAMIC_DISPATCH(rowRange)(samples, count); }
 void displaceAlongRow(RowKeys keys, Amplitude amplitude, int points, FixedHeight* out) { HWY_DYNAMIC_DISPATCH(rowDisplacements)(keys, amplitude, points, out); }
 void displaceDownColumn(std::uint32_t column, const RowKeys* keys, Amplitude amplitude, int points, FixedHeight* out) {
   HWY_DYNAMIC_DISPATCH(columnDisplacements)(column, keys, amplitude, points, out);

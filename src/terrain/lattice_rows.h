@@ -6,6 +6,7 @@
 //   south   d   i                              instruction set of the machine is chosen when the program runs.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 
 #include "base/hash.h"
@@ -42,8 +43,21 @@ struct FineRows {
   OldPoints oldPoints = OldPoints::keep;
   bool isStreamed = false;  // store copied and added past the caches; then both are aligned to 64 bytes
   std::uint32_t firstColumn = 0;  // as in CentreRow
+  // Where all of these are columns, the x-th sample is hashed by the keys of row x and by the columns it lies in.
+  const RowKeys* turnedKeys = nullptr;
+  std::uint32_t copiedColumn = 0, addedColumn = 0;
 };
 void makeFineRows(const FineRows& rows);
+
+// The lowest and the highest of some samples, at least one.
+struct Range {
+  FixedHeight low, high;
+  void add(Range other) {
+    low = std::min(low, other.low);
+    high = std::max(high, other.high);
+  }
+};
+Range rangeOf(const FixedHeight* samples, int count);
 
 // The displacements of the first `points` points of a row, and of those of a column, whose rows have keys one after the other.
 void displaceAlongRow(RowKeys keys, Amplitude amplitude, int points, FixedHeight* out);
