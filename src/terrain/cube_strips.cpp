@@ -5,6 +5,7 @@
 
 #include "terrain/cube_sides.h"
 #include "terrain/lattice_rows.h"
+#include "terrain/line_rows.h"
 
 namespace terrella {
 namespace {

@@ -5,7 +5,7 @@
 
 #include "maps/equirectangular.h"
 #include "terrain/displacement.h"
-#include "terrain/lattice_rows.h"
+#include "terrain/line_rows.h"
 #include "terrain/row_cascade.h"
 
 namespace terrella {

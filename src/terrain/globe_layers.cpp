@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "terrain/lattice_rows.h"
+#include "terrain/line_rows.h"
 
 namespace terrella {
 

@@ -6,76 +6,13 @@
 #include <hwy/highway.h>
 #include <hwy/cache_control.h>
 
+#include "terrain/displacements-inl.h"
 #include "terrain/lattice_rows.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace terrella {
 namespace HWY_NAMESPACE {
 namespace {
-
-#undef TERRELLA_IS_AVX512
-#define TERRELLA_IS_AVX512 (HWY_TARGET == HWY_AVX3 || HWY_TARGET == HWY_AVX3_DL)
-
-namespace hn = hwy::HWY_NAMESPACE;
-using Heights = hn::ScalableTag<std::int32_t>;
-using Bits = hn::RebindToUnsigned<Heights>;
-using HeightVector = hn::Vec<Heights>;
-using BitVector = hn::Vec<Bits>;
-
-// The displacements of every second column, or of columns `step` apart, a vector at a time, as Amplitude::displace(hashColumn(column, keys)).
-class Displacements {
- public:
-  Displacements(std::uint32_t firstColumn, RowKeys keys, Amplitude amplitude, std::uint32_t step = 2)
-      : columns_(hn::Add(hn::Mul(hn::Iota(Bits(), 0), hn::Set(Bits(), step * kPerColumn)), hn::Set(Bits(), firstColumn * kPerColumn + keys.k0))),
-        step_(hn::Set(Bits(), static_cast<std::uint32_t>(hn::Lanes(Bits())) * step * kPerColumn)), key_(hn::Set(Bits(), keys.k1)),
-        mantissa_(hn::Set(Heights(), amplitude.mantissa * kMantissaUnit)), shift_(amplitude.shift), shifts_(hn::Set(Heights(), amplitude.shift)) {}
-
-  HWY_INLINE HeightVector next() {
-    const BitVector x = columns_;
-    columns_ = hn::Add(columns_, step_);
-    return of(x, key_);
-  }
-
-  // Of the first column in rows with keys of their own.
-  HWY_INLINE HeightVector inRows(BitVector k0, BitVector k1) const { return of(hn::Add(columns_, k0), k1); }
-
- private:
-  HWY_INLINE HeightVector of(BitVector x, BitVector key) const {
-    x = hn::Xor(x, hn::ShiftRight<16>(x));
-    x = hn::Mul(x, hn::Set(Bits(), 0x7feb352du));
-    x = hn::Xor3(x, hn::ShiftRight<15>(x), key);
-    x = hn::Mul(x, hn::Set(Bits(), 0x846ca68bu));
-    // Of the last step, x ^ (x >> 16), only the upper half is wanted, and that it leaves alone.
-    const HeightVector product = timesMantissa(hn::BitCast(Heights(), x));
-#if TERRELLA_IS_AVX512 || HWY_TARGET == HWY_AVX2
-    return hn::Shr(product, shifts_);  // half as many operations as one count for all lanes
-#else
-    return hn::ShiftRightSame(product, shift_);
-#endif
-  }
-
-  // The upper 16 bits of a lane times 15: where pairs of 16-bit lanes can be multiplied and added, that is one instruction.
-  HWY_INLINE HeightVector timesMantissa(HeightVector hash) const {
-#if HWY_ARCH_X86 && HWY_TARGET != HWY_SCALAR && HWY_TARGET != HWY_EMU128
-    const hn::Repartition<std::int16_t, Heights> halves;
-    auto unused = hn::Zero(Heights());
-    return hn::ReorderWidenMulAccumulate(Heights(), hn::BitCast(halves, hash), hn::BitCast(halves, mantissa_), hn::Zero(Heights()), unused);
-#else
-    return hn::Mul(hn::ShiftRight<16>(hash), mantissa_);
-#endif
-  }
-
-#if HWY_ARCH_X86 && HWY_TARGET != HWY_SCALAR && HWY_TARGET != HWY_EMU128
-  static constexpr std::int32_t kMantissaUnit = 1 << 16;  // beside the upper half, 0 beside the lower
-#else
-  static constexpr std::int32_t kMantissaUnit = 1;
-#endif
-  static constexpr std::uint32_t kPerColumn = 0x9e3779b9u;
-  BitVector columns_, step_, key_;
-  HeightVector mantissa_;
-  int shift_;
-  HeightVector shifts_;
-};
 
 // Half of a mean of four, with what rounds it: sums that several means share are taken once.
 HWY_INLINE HeightVector roundedSum(HeightVector a, HeightVector b) { return hn::Add(hn::Add(a, b), hn::Set(Heights(), 2)); }
@@ -89,6 +26,8 @@ HWY_INLINE void put(HeightVector v, FixedHeight* to) {
     hn::StoreU(v, Heights(), to);
   }
 }
+
+constexpr int kLine = 16, kAhead = 8 * kLine;  // samples of a cache line, and how far ahead lines are fetched that will be written
 
 // How many cells whole vectors cover; what follows goes one by one.
 int wholeVectors(int cells) {
@@ -110,38 +49,6 @@ void centreRow(const CentreRow& r) {
     r.centres[x] = meanOfFour(r.north[x], r.north[x + 1], r.south[x], r.south[x + 1]) +
                    r.amplitude.displace(hashColumn(r.firstColumn + 2 * static_cast<std::uint32_t>(x) + 1, r.keys));
   }
-}
-
-Range rowRange(const FixedHeight* samples, int count) {
-  const Heights d;
-  const int whole = wholeVectors(count);
-  auto low = hn::Set(d, samples[0]), high = low;
-  for (int k = 0; k < whole; k += static_cast<int>(hn::Lanes(d))) {
-    const auto v = hn::LoadU(d, samples + k);
-    low = hn::Min(low, v);
-    high = hn::Max(high, v);
-  }
-  Range range{hn::GetLane(hn::MinOfLanes(d, low)), hn::GetLane(hn::MaxOfLanes(d, high))};
-  for (int k = whole; k < count; ++k) range.add({samples[k], samples[k]});
-  return range;
-}
-
-void rowDisplacements(RowKeys keys, Amplitude amplitude, int points, FixedHeight* out) {
-  const int whole = wholeVectors(points);
-  Displacements displacements(0, keys, amplitude, 1);
-  for (int k = 0; k < whole; k += static_cast<int>(hn::Lanes(Heights()))) hn::StoreU(displacements.next(), Heights(), out + k);
-  for (int k = whole; k < points; ++k) out[k] = amplitude.displace(hashColumn(static_cast<std::uint32_t>(k), keys));
-}
-
-void columnDisplacements(std::uint32_t column, const RowKeys* keys, Amplitude amplitude, int points, FixedHeight* out) {
-  const int whole = wholeVectors(points);
-  const Displacements displacements(column, {}, amplitude, 0);
-  for (int k = 0; k < whole; k += static_cast<int>(hn::Lanes(Heights()))) {
-    BitVector k0, k1;
-    hn::LoadInterleaved2(Bits(), &keys[k].k0, k0, k1);
-    hn::StoreU(displacements.inRows(k0, k1), Heights(), out + k);
-  }
-  for (int k = whole; k < points; ++k) out[k] = amplitude.displace(hashColumn(column, keys[k]));
 }
 
 #if HWY_TARGET != HWY_SCALAR
@@ -201,6 +108,13 @@ FixedHeight fineVectors(const FineRows& r, int whole) {
     const auto west = westOf(centres);
     auto added = hn::Add(meanOf(roundedSum(north, south), hn::Add(west, centres)), (kIsTurned ? inAdded.inRows(even0, even1) : ofAdded.next()));
     hn::StoreU(centres, d, r.centres + x);
+    if constexpr (!kIsStreamed) {
+      // The lines of a map lie far away, and these stores would wait for them.
+      for (int k = 0; k < 2 * lanes; k += kLine) {
+        hwy::Prefetch(r.copied + 2 * x + kAhead + k);
+        hwy::Prefetch(r.added + 2 * x + kAhead + k);
+      }
+    }
     auto old = north;
     if constexpr (kOldPoints == OldPoints::displace) old = hn::Add(north, (kIsTurned ? inCopied.inRows(even0, even1) : ofOld.next()));
     if constexpr (kOldPoints == OldPoints::relax) {
@@ -275,18 +189,10 @@ namespace terrella {
 namespace {
 HWY_EXPORT(centreRow);
 HWY_EXPORT(fineRows);
-HWY_EXPORT(rowRange);
-HWY_EXPORT(rowDisplacements);
-HWY_EXPORT(columnDisplacements);
 }  // namespace
 
 void makeCentres(const CentreRow& row) { HWY_DYNAMIC_DISPATCH(centreRow)(row); }
 void makeFineRows(const FineRows& rows) { HWY_DYNAMIC_DISPATCH(fineRows)(rows); }
-Range rangeOf(const FixedHeight* samples, int count) { return HWY_DYNAMIC_DISPATCH(rowRange)(samples, count); }
-void displaceAlongRow(RowKeys keys, Amplitude amplitude, int points, FixedHeight* out) { HWY_DYNAMIC_DISPATCH(rowDisplacements)(keys, amplitude, points, out); }
-void displaceDownColumn(std::uint32_t column, const RowKeys* keys, Amplitude amplitude, int points, FixedHeight* out) {
-  HWY_DYNAMIC_DISPATCH(columnDisplacements)(column, keys, amplitude, points, out);
-}
 void finishStreaming() { hwy::FlushStream(); }
 
 }  // namespace terrella

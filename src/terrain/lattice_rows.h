@@ -6,7 +6,6 @@
 //   south   d   i                              instruction set of the machine is chosen when the program runs.
 #pragma once
 
-#include <algorithm>
 #include <cstdint>
 
 #include "base/hash.h"
@@ -48,20 +47,6 @@ struct FineRows {
   std::uint32_t copiedColumn = 0, addedColumn = 0;
 };
 void makeFineRows(const FineRows& rows);
-
-// The lowest and the highest of some samples, at least one.
-struct Range {
-  FixedHeight low, high;
-  void add(Range other) {
-    low = std::min(low, other.low);
-    high = std::max(high, other.high);
-  }
-};
-Range rangeOf(const FixedHeight* samples, int count);
-
-// The displacements of the first `points` points of a row, and of those of a column, whose rows have keys one after the other.
-void displaceAlongRow(RowKeys keys, Amplitude amplitude, int points, FixedHeight* out);
-void displaceDownColumn(std::uint32_t column, const RowKeys* keys, Amplitude amplitude, int points, FixedHeight* out);
 
 // Makes streamed rows visible to other threads: call once after the last of them.
 void finishStreaming();
