@@ -1,6 +1,10 @@
+// In this order: the edges of the cube, all layers of them (cube_strips.h); the faces of the coarse layers, whole, for the range is
+// measured on one; and the fine layers of each face at once, in bands of rows (face_cascade.h), with what lies beside them
+// (globe_apron.h).
 #include "terrain/globe_lattice.h"
 
 #include <algorithm>
+#include <bit>
 #include <deque>
 #include <span>
 #include <vector>
@@ -69,12 +73,26 @@ GlobeField globeDiamondSquare(const DiamondSquareSettings& settings, int size, c
   const EdgeWeights weights(size / 2);
   const CubeStrips first(firstLattice(settings, scale));
   std::vector<GlobeLayer> layers;
-  while (layers.empty() || layers.back().strips.cells() < size) {
-    const int made = static_cast<int>(layers.size());
-    layers.emplace_back(settings, made + 1, made > 0 ? layers.back().strips : first, scale.amplitude(made), weights);
-  }
-  std::size_t whole = 0;
-  GlobeField field = growLayers(settings, kMeasuredSize, progress, [&](const GlobeField& coarse, GlobeField& fine, int, Amplitude) { refine(coarse, fine, layers[whole++]); });
+  layers.reserve(static_cast<std::size_t>(std::countr_zero(static_cast<unsigned>(size))));  // finer ones do not move them
+  const auto makeEdges = [&](int cells) {
+    while (layers.empty() ? first.cells() < cells : layers.back().strips.cells() < cells) {
+      const int made = static_cast<int>(layers.size());
+      layers.emplace_back(settings, made + 1, made > 0 ? layers.back().strips : first, scale.amplitude(made), weights);
+    }
+  };
+  makeEdges(kMeasuredSize);
+  const std::size_t whole = layers.size();
+  GlobeField field;
+  // The faces of coarse layers and the edges of fine ones at the same time.
+  workers.forBands(2, 1, nullptr, [&](int begin, int end) {
+    if (begin == 0) {
+      field = growLayers(settings, kMeasuredSize, progress, [&](const GlobeField& coarse, GlobeField& fine, int layer, Amplitude) {
+        refine(coarse, fine, layers[static_cast<std::size_t>(layer) - 1]);
+      });
+    }
+    if (end == 2) makeEdges(size);
+  });
+  if (progress && progress->isCancelled()) return field;  // nobody looks at it
   if (whole < layers.size()) {
     field = cascaded(field, std::span(layers).subspan(whole), workers, progress);
   } else {

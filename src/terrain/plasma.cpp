@@ -39,6 +39,7 @@ GlobeField globePlasma(const DiamondSquareSettings& settings, int size, const Wo
       }
     });
   });
+  if (progress && progress->isCancelled()) return plasma;  // nobody looks at it
   fillAprons(plasma, workers);
   widenRange(settings, plasma);
   return plasma;
