@@ -99,14 +99,15 @@ HWY_INLINE V exp2(V x) {
   return hn::IfThenZeroElse(hn::Lt(x, low), hn::Mul(p, scale));
 }
 
-// exact::power, for exponents other than 1 and 2
+// exact::power, for exponents other than 1 and 2, in two steps: powerFromLog2(powerLog2(x, exponent)).
 template <class V>
-HWY_INLINE V power(V x, V exponent) {
-  const V tiny = constant(x, 1e-30f);
-  const V one = constant(x, 1.0f);
-  const auto isTiny = hn::Lt(x, tiny);
-  const V result = exp2(hn::Mul(exponent, log2(hn::Max(x, tiny))));
-  return hn::IfThenZeroElse(isTiny, hn::Min(result, one));
+HWY_INLINE V powerLog2(V x, V exponent) {
+  const V tiny = constant(x, 1e-30f), none = constant(x, -1000.0f);  // which no float is the power of: nothing comes of it
+  return hn::IfThenElse(hn::Lt(x, tiny), none, hn::Mul(exponent, log2(hn::Max(x, tiny))));
+}
+template <class V>
+HWY_INLINE V powerFromLog2(V x) {
+  return hn::Min(exp2(x), constant(x, 1.0f));
 }
 
 // As `value < 0 ? 0 : value > 1 ? 1 : value`

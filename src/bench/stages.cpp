@@ -83,6 +83,7 @@ class DefaultPlanet {
   // What a viewer does for a new planet: all stages, of another seed each time.
   std::function<void(const Workers&)> grown(const PlanetParams& start, std::shared_ptr<Standing> standing) const {
     auto params = std::make_shared<PlanetParams>(start);
+    if (params->elevation.lattice == Lattice::torus) params->seed += 1'000'000;  // none that the other has just left behind
     return by(std::move(standing), [this, params](Generator& generator) {
       ++params->seed;
       return generator.generate(*params, palette_, heights_.shape());

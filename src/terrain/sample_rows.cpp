@@ -14,6 +14,16 @@ namespace terrella::HWY_NAMESPACE {
 
 LatticeLayout layoutOf(const GlobeField& field) { return {field.size, field.faceRows(), field.stride(), GlobeField::kMargin, GlobeField::kApron}; }
 
+// Rows are worked through in blocks that stay in the nearest cache, and several times over: a processor finds enough to do beside a
+// chain of operations that wait for each other only if the chains are short.
+constexpr int kBlock = LatticeCells::kPlaces;
+constexpr int kLanes = static_cast<int>(hn::MaxLanes(Floats()));
+
+template <class Work>
+HWY_INLINE void forBlocks(int count, Work work) {
+  for (int begin = 0; begin < count; begin += kBlock) work(begin, std::min(kBlock, count - begin));
+}
+
 // Of Catmull-Rom, as FieldSampler::Weights.
 struct Weights {
   explicit Weights(F f) {
@@ -40,10 +50,9 @@ struct Normaliser {
 void SampleRow(const GlobeField& field, const std::uint8_t* face, const float* s, const float* t, int count, float* out) {
   const Floats d;
   const Normaliser normaliser(field);
-  for (int begin = 0; begin < count; begin += LatticeCells::kPlaces) {
-    const int places = std::min(LatticeCells::kPlaces, count - begin);
+  forBlocks(count, [&](int begin, int places) HWY_ATTR {
     const LatticeCells cells(layoutOf(field), face + begin, s + begin, t + begin, places);
-    for (int k = 0; k < places; k += static_cast<int>(hn::Lanes(d))) {
+    for (int k = 0; k < places; k += kLanes) {
       const Weights across(cells.x(k)), down(cells.y(k));
       const auto rows = cells.taps<-1, 4>(k, field.samples.get(), [&](const auto& row) HWY_ATTR {
         const auto west = row.pairs(-1), east = row.pairs(1);
@@ -51,7 +60,7 @@ void SampleRow(const GlobeField& field, const std::uint8_t* face, const float* s
       });
       hn::StoreU(normaliser.unit(down.sum(rows[0], rows[1], rows[2], rows[3])), d, out + begin + k);
     }
-  }
+  });
 }
 
 void SampleRowRoughly(const GlobeField& field, const std::uint8_t* face, const float* s, const float* t, int count, float* out) {
@@ -59,23 +68,37 @@ void SampleRowRoughly(const GlobeField& field, const std::uint8_t* face, const f
   const Ints di;
   const Normaliser normaliser(field);
   const LatticeLayout layout = layoutOf(field);
-  for (int k = 0; k < count; k += static_cast<int>(hn::Lanes(d))) {
+  alignas(64) std::array<float, kBlock> xs, ys;
+  alignas(64) std::array<std::int32_t, kBlock> indices;
+  forBlocks(count, [&](int begin, int places) HWY_ATTR {
+    for (int k = 0; k < places; k += kLanes) {
+      const LatticeCell cell(layout, face + begin + k, s + begin + k, t + begin + k);
+      hn::Store(cell.x, d, xs.data() + k);
+      hn::Store(cell.y, d, ys.data() + k);
+      hn::Store(hn::Add(hn::Mul(cell.row, hn::Set(di, layout.stride)), cell.column), di, indices.data() + k);
+    }
     // Four entries a place: to look for them together would cost more than it saves.
-    const LatticeCell cell(layout, face + k, s + k, t + k);
-    const I index = hn::Add(hn::Mul(cell.row, hn::Set(di, layout.stride)), cell.column);
-    const auto along = [&](const std::int32_t* row) HWY_ATTR {
-      const auto ends = pairsAt(di, row, index);
-      return hn::Add(hn::ConvertTo(d, ends[0]), hn::Mul(hn::ConvertTo(d, hn::Sub(ends[1], ends[0])), cell.x));
-    };
-    const F north = along(field.samples.get()), south = along(field.samples.get() + layout.stride);
-    hn::StoreU(normaliser.unit(hn::Add(north, hn::Mul(hn::Sub(south, north), cell.y))), d, out + k);
-  }
+    for (int k = 0; k < places; k += kLanes) {
+      const F x = hn::Load(d, xs.data() + k), y = hn::Load(d, ys.data() + k);
+      const I index = hn::Load(di, indices.data() + k);
+      const auto along = [&](const std::int32_t* row) HWY_ATTR {
+        const auto ends = pairsAt(di, row, index);
+        return hn::Add(hn::ConvertTo(d, ends[0]), hn::Mul(hn::ConvertTo(d, hn::Sub(ends[1], ends[0])), x));
+      };
+      const F north = along(field.samples.get()), south = along(field.samples.get() + layout.stride);
+      hn::StoreU(normaliser.unit(hn::Add(north, hn::Mul(hn::Sub(south, north), y))), d, out + begin + k);
+    }
+  });
 }
 
 void PowerRow(float exponent, float* values, int count) {
   const Floats d;
   const F e = hn::Set(d, exponent);
-  for (int k = 0; k < count; k += static_cast<int>(hn::Lanes(d))) hn::StoreU(power(hn::LoadU(d, values + k), e), d, values + k);
+  forBlocks(count, [&](int begin, int places) HWY_ATTR {
+    float* const block = values + begin;
+    for (int k = 0; k < places; k += kLanes) hn::StoreU(powerLog2(hn::LoadU(d, block + k), e), d, block + k);
+    for (int k = 0; k < places; k += kLanes) hn::StoreU(powerFromLog2(hn::LoadU(d, block + k)), d, block + k);
+  });
 }
 
 void ToSignedBytes(const float* values, std::int8_t* out, int count) {
