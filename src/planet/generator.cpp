@@ -14,7 +14,7 @@ namespace terrella {
 namespace {
 
 // Share of a whole planet's time that is over when a stage begins; measured at 2048, for the progress bar alone.
-constexpr std::array<float, kStages + 1> kStageStart{0.00f, 0.37f, 0.45f, 0.61f, 0.69f, 0.80f, 0.96f, 1.00f, 1.00f};
+constexpr std::array<float, kStages + 1> kStageStart{0.00f, 0.39f, 0.46f, 0.67f, 0.75f, 0.85f, 0.97f, 1.00f, 1.00f};
 
 using Clock = std::chrono::steady_clock;
 double millisecondsSince(Clock::time_point start) { return std::chrono::duration<double, std::milli>(Clock::now() - start).count(); }

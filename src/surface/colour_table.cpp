@@ -61,7 +61,10 @@ ColourTable::ColourTable(const Palette& palette, const Workers& workers) : entri
     }
   });
   for (std::size_t c = 0; c < kColourClasses; ++c) {
-    for (std::size_t channel = 0; channel < 3; ++channel) jitters[channel][c] = static_cast<std::int32_t>(palette.classes[c].jitter[channel] * 255.0 * kOne * 2.0 + 0.5);
+    for (std::size_t channel = 0; channel < 3; ++channel) {
+      const double jitter = std::clamp(palette.classes[c].jitter[channel], 0.0, 1.0);  // as read from files; more would not fit 16 bits
+      jitters[channel][c] = static_cast<std::int32_t>(jitter * 255.0 * kOne * 2.0 + 0.5);
+    }
   }
 }
 

@@ -81,20 +81,20 @@ GlobeField globeDiamondSquare(const DiamondSquareSettings& settings, int size, c
     }
   };
   makeEdges(kMeasuredSize);
-  const std::size_t whole = layers.size();
+  const std::span<const GlobeLayer> whole(layers);
   GlobeField field;
   // The faces of coarse layers and the edges of fine ones at the same time.
   workers.forBands(2, 1, nullptr, [&](int begin, int end) {
     if (begin == 0) {
       field = growLayers(settings, kMeasuredSize, progress, [&](const GlobeField& coarse, GlobeField& fine, int layer, Amplitude) {
-        refine(coarse, fine, layers[static_cast<std::size_t>(layer) - 1]);
+        refine(coarse, fine, whole[static_cast<std::size_t>(layer) - 1]);
       });
     }
     if (end == 2) makeEdges(size);
   });
   if (progress && progress->isCancelled()) return field;  // nobody looks at it
-  if (whole < layers.size()) {
-    field = cascaded(field, std::span(layers).subspan(whole), workers, progress);
+  if (whole.size() < layers.size()) {
+    field = cascaded(field, std::span(layers).subspan(whole.size()), workers, progress);
   } else {
     fillAprons(field, workers);
   }
