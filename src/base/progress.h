@@ -13,11 +13,19 @@ class Progress {
 
   // 0 at the start, 1 at the end.
   void setFraction(float fraction) { fraction_.store(fraction, std::memory_order_relaxed); }
+  // For whoever does a part of the job and need not know which: setPart(0) is the part's start, setPart(1) its end.
+  void beginPart(float start, float end) {
+    setFraction(start);
+    partStart_.store(start, std::memory_order_relaxed);
+    partLength_.store(end - start, std::memory_order_relaxed);
+  }
+  void setPart(float share) { setFraction(partStart_.load(std::memory_order_relaxed) + partLength_.load(std::memory_order_relaxed) * share); }
   float fraction() const { return fraction_.load(std::memory_order_relaxed); }
 
  private:
   std::atomic<bool> isCancelled_{false};
   std::atomic<float> fraction_{0.0f};
+  std::atomic<float> partStart_{0.0f}, partLength_{1.0f};
 };
 
 }  // namespace terrella

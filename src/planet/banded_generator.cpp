@@ -62,6 +62,7 @@ bool BandedGenerator::ground(const Use& use, Progress* progress, float from) con
   const Map<std::int8_t> patches = moisturePatches(params_.climate, params_.seed, Places(shape_), workers_, progress);
   dropWaitingBuffers();
   if (isCancelled(progress)) return false;
+  if (progress) progress->beginPart(from, from + kFieldsShare);
   const ElevationField field = elevationField(elevation, params_.shaping, params_.seed, shape_.columns(), workers_, progress);
   dropWaitingBuffers();
   if (isCancelled(progress)) return false;

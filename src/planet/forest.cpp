@@ -4,7 +4,7 @@
 
 namespace terrella {
 
-std::vector<Tree> growForest(const PlanetParams& params, const Workers& workers, const Progress* progress) {
+std::vector<Tree> growForest(const PlanetParams& params, const Workers& workers, Progress* progress) {
   if (params.trees.spacing <= 0) return {};
   const Places places(kForestShape);
   const Map<std::int8_t> patches = moisturePatches(params.climate, params.seed, places, workers, progress);

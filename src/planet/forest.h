@@ -13,6 +13,6 @@ namespace terrella {
 inline constexpr MapShape kForestShape = equirectangularShape(1024);
 
 // Grows that climate first; empty if no trees are asked for.
-std::vector<Tree> growForest(const PlanetParams& params, const Workers& workers, const Progress* progress = nullptr);
+std::vector<Tree> growForest(const PlanetParams& params, const Workers& workers, Progress* progress = nullptr);
 
 }  // namespace terrella

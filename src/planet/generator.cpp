@@ -48,6 +48,7 @@ bool Generator::refresh(Stage stage, Cached<Output, Inputs...>& cache, std::tupl
   if (progress && progress->isCancelled()) return false;
   if (cache.madeFrom != inputs) {
     const auto start = Clock::now();
+    if (progress) progress->beginPart(kStageStart[index], kStageStart[index + 1]);
     cache.madeFrom.reset();
     auto output = std::make_shared<const Output>(make());
     // A cancelled stage leaves rows unwritten.
@@ -85,10 +86,10 @@ void Generator::refreshRows(RowStages& waiting, Stage stage, Cached<Output, Inpu
 bool Generator::runRows(RowStages& waiting, Progress* progress) {
   if (progress && progress->isCancelled()) return false;
   if (waiting.stages.empty()) return true;
-  const float from = kStageStart[static_cast<int>(waiting.stages.front())], to = kStageStart[static_cast<int>(waiting.stages.back()) + 1];
+  if (progress) progress->beginPart(kStageStart[static_cast<int>(waiting.stages.front())], kStageStart[static_cast<int>(waiting.stages.back()) + 1]);
   const auto rows = static_cast<float>(waiting.places.rows().count());
   const std::vector<double> seconds = makeRows(waiting.places, workers_, progress, waiting.makers, [&](int done) {
-    if (progress) progress->setFraction(from + (to - from) * static_cast<float>(done) / rows);
+    if (progress) progress->setPart(static_cast<float>(done) / rows);
   });
   // A cancelled pass leaves rows unwritten.
   if (progress && progress->isCancelled()) return false;

@@ -8,7 +8,7 @@
 namespace terrella {
 
 ElevationField elevationField(const ElevationParams& params, const ShapingParams& shaping, std::uint64_t seed, int columns, const Workers& workers,
-                              const Progress* progress) {
+                              Progress* progress) {
   if (isComposite(params, shaping)) return compositeField(params, shaping, seed, columns / 4, workers, progress);
   const DiamondSquareSettings settings = latticeSettings(params, params.oldPoints, seed);
   if (params.lattice == Lattice::torus) return diamondSquare(settings, columns, workers, progress);

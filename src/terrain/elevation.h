@@ -23,8 +23,9 @@ namespace terrella {
 using ElevationField = std::variant<GlobeField, FixedField>;
 
 // `columns`: samples around the equator, as MapShape::columns(). Of `shaping` the island alone is read.
+// Of several layers `progress` is told how far they are, as its part.
 ElevationField elevationField(const ElevationParams& params, const ShapingParams& shaping, std::uint64_t seed, int columns, const Workers& workers,
-                              const Progress* progress = nullptr);
+                              Progress* progress = nullptr);
 
 // Unshaped heights of row `y` of a map, in [0, 1]; `row` has its places.
 void sampleElevation(const ElevationField& field, MapShape shape, int y, const PlaceRow& row, float* out);

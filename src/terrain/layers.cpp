@@ -1,6 +1,7 @@
 #include "terrain/layers.h"
 
 #include <algorithm>
+#include <atomic>
 #include <memory>
 #include <mutex>
 #include <utility>
@@ -125,8 +126,10 @@ std::vector<LayerSource> sourcesOf(const ElevationParams& elevation, std::uint64
 }
 
 // The sum of all layers in steps of 1 / kUnit; its range and its apron are not set.
-GlobeField sumOfLayers(const std::vector<LayerSource>& sources, int size, const Workers& workers, const Progress* progress) {
+GlobeField sumOfLayers(const std::vector<LayerSource>& sources, int size, const Workers& workers, Progress* progress) {
   GlobeField sum(size);
+  const auto rowsInAll = static_cast<float>(sources.size()) * static_cast<float>(kFaces * (size + 1));
+  std::atomic<int> rowsDone{0};
   for (const LayerSource& source : sources) {
     const bool isFirst = &source == &sources.front();
     const auto rows = source.rows(size, workers, progress);
@@ -142,6 +145,8 @@ GlobeField sumOfLayers(const std::vector<LayerSource>& sources, int size, const 
         combineRow(source.layer(), values.data(), points.count, below.data());
       }
       for (int i = 0; i <= size; ++i) out[i] = static_cast<std::int32_t>(std::clamp(below[static_cast<std::size_t>(i)], -kMost, kMost) * kUnit);
+      ++rowsDone;
+      if (progress && size > kMeasuredSize) progress->setPart(static_cast<float>(rowsDone) / rowsInAll);
     });
   }
   return sum;
@@ -200,7 +205,7 @@ bool isComposite(const ElevationParams& elevation, const ShapingParams& shaping)
 }
 
 GlobeField compositeField(const ElevationParams& elevation, const ShapingParams& shaping, std::uint64_t seed, int size, const Workers& workers,
-                          const Progress* progress) {
+                          Progress* progress) {
   const std::vector<LayerSource> sources = sourcesOf(elevation, seed, workers);
   GlobeField coarse = sumOfLayers(sources, kMeasuredSize, workers, progress);
   measureRange(coarse);

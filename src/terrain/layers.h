@@ -23,8 +23,8 @@ DiamondSquareSettings latticeSettings(const MethodParams& params, OldPoints oldP
 bool isComposite(const ElevationParams& elevation, const ShapingParams& shaping);
 
 // All layers and the island, on a lattice of `size` cells along the cube's edges, a power of two from 64. Its range is measured on
-// the lattice of 64, so that a planet does not change with its size.
+// the lattice of 64, so that a planet does not change with its size. `progress` is told how far they are, as its part.
 GlobeField compositeField(const ElevationParams& elevation, const ShapingParams& shaping, std::uint64_t seed, int size, const Workers& workers,
-                          const Progress* progress = nullptr);
+                          Progress* progress = nullptr);
 
 }  // namespace terrella

@@ -165,5 +165,17 @@ TEST(Plasma, OfLowCornersHasALowBorder) {
   EXPECT_GT(highestInside, 1000000);
 }
 
+// A bar that stands still for half a minute looks as if the program had stopped.
+TEST(Layers, TellHowFarTheyAreWithinTheirPart) {
+  ElevationParams params;
+  params.method = Method::hills;
+  params.layers.resize(1);
+  Progress progress;
+  progress.beginPart(0.25f, 0.75f);
+  EXPECT_FLOAT_EQ(progress.fraction(), 0.25f);
+  compositeField(params, {}, 7, 256, kWorkers, &progress);
+  EXPECT_FLOAT_EQ(progress.fraction(), 0.75f);
+}
+
 }  // namespace
 }  // namespace terrella
