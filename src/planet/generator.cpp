@@ -64,7 +64,7 @@ bool Generator::refresh(Stage stage, Cached<Output, Inputs...>& cache, std::tupl
 struct Generator::RowStages {
   Places places;
   std::vector<Stage> stages;
-  std::vector<RowMakers> makers;         // of each stage one
+  std::vector<RowMakers> makers;            // of each stage one
   std::vector<std::function<void()>> keep;  // to be called when the rows are there
 };
 
