@@ -40,14 +40,15 @@ HWY_INLINE auto truncated(V value) {
 }
 
 // For each lane the product of the lower halves and that of the upper halves, added; they are signed.
-HWY_INLINE I pairProducts(I a, I b) {
+template <class V>
+HWY_INLINE V pairProducts(V a, V b) {
 #if TERRELLA_IS_X86_VECTOR
-  const Ints di;
-  const hn::Repartition<std::int16_t, Ints> halves;
+  const hn::DFromV<V> di;
+  const hn::Repartition<std::int16_t, decltype(di)> halves;
   auto unused = hn::Zero(di);
   return hn::ReorderWidenMulAccumulate(di, hn::BitCast(halves, a), hn::BitCast(halves, b), hn::Zero(di), unused);
 #else
-  const auto lower = [](I v) { return hn::ShiftRight<16>(hn::ShiftLeft<16>(v)); };
+  const auto lower = [](V v) { return hn::ShiftRight<16>(hn::ShiftLeft<16>(v)); };
   return hn::Add(hn::Mul(lower(a), lower(b)), hn::Mul(hn::ShiftRight<16>(a), hn::ShiftRight<16>(b)));
 #endif
 }

@@ -60,7 +60,11 @@ class DefaultPlanet {
     add("moisture", Lattice::globe, 1, [this](const Workers& workers) { keepMap(moisturePatches(params_.climate, seed_, places_, workers)); });
     add("climate", Lattice::globe, 4, [this](const Workers& workers) { keepMap(classify(params_.climate, seed_, heights_, sea_, patches_, places_, workers)); });
     add("albedo", Lattice::globe, 3, [this](const Workers& workers) { keepMap(paintAlbedo(palette_, params_.surface.borders, Biomes::belts, seed_, heights_, sea_, climate_, places_, workers)); });
-    add("water", Lattice::globe, 1, [this](const Workers& workers) { keepMap(waterMask(heights_, sea_, climate_, workers)); });
+    add("water", Lattice::globe, 1, [this](const Workers& workers) {
+      Map<std::uint8_t> water(heights_.shape());
+      makeRows(places_, workers, nullptr, {waterRows(heights_, sea_, climate_, water)});
+      keepMap(water);
+    });
     add("normals", Lattice::globe, 3, [this](const Workers& workers) { keepMap(makeNormals(params_.relief, heights_, SurfaceHeight(), sea_, workers)); });
     add("clouds", Lattice::globe, 4, [this](const Workers& workers) { keepMap(makeClouds(params_.clouds, seed_, places_, workers)); });
     const auto fresh = std::make_shared<Standing>();

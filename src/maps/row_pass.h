@@ -13,7 +13,7 @@ namespace terrella {
 
 // Makes row y of a map, whose pixels lie at `places`. It serves one thread, so it may keep memory from row to row.
 using RowMaker = std::function<void(int y, const PlaceRow& places)>;
-// One for each thread that comes. What it refers to must outlive the pass.
+// One for each band of rows, which one thread makes. What it refers to must outlive the pass.
 using RowMakers = std::function<RowMaker()>;
 
 // Both, one after the other.

@@ -79,12 +79,18 @@ bool BandedGenerator::ground(const Use& use, Progress* progress, float from) con
     band.shape = shape_;
     band.seaLevel = sea;
     const auto heights = shared(shapeHeights(field, shaper, around, workers_, progress));
-    const auto climate = shared(classify(params_.climate, params_.seed, *heights, sea, patches, places, workers_, progress));
-    band.albedo = shared(paintAlbedo(palette_, params_.surface.borders, params_.climate.biomes, params_.seed, *heights, sea, *climate, places, workers_, progress));
-    band.water = shared(waterMask(*heights, sea, *climate, workers_, progress));
+    const auto climate = std::make_shared<Map<Climate>>(shape_, rows);
+    const auto albedo = std::make_shared<Map<Rgb8>>(shape_, rows);
+    const auto water = std::make_shared<Map<std::uint8_t>>(shape_, rows);
+    makeRows(places, workers_, progress,
+             {climateRows(params_.climate, params_.seed, *heights, sea, patches, *climate),
+              albedoRows(palette_, params_.surface.borders, params_.climate.biomes, params_.seed, *heights, sea, *climate, workers_, *albedo),
+              waterRows(*heights, sea, *climate, *water)});
     band.normal = shared(makeNormals(params_.relief, *heights, heightIn, sea, rows, workers_, progress));
     band.height = heights;
     band.climate = climate;
+    band.albedo = albedo;
+    band.water = water;
     return band;
   });
 }

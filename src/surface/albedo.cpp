@@ -54,12 +54,4 @@ RowMakers waterRows(const Map<float>& heights, float seaLevel, const Map<Climate
   return [make] { return make; };
 }
 
-Map<std::uint8_t> waterMask(const Map<float>& heights, float seaLevel, const Map<Climate>& climate, const Workers& workers, const Progress* progress) {
-  Map<std::uint8_t> water(climate.shape(), climate.rows());
-  forRows(workers, water.rows(), 16, progress, [&](int begin, int end) {
-    for (int y = begin; y < end; ++y) waterRow(heights.row(y), climate.row(y), seaLevel, water.width(), water.row(y));
-  });
-  return water;
-}
-
 }  // namespace terrella

@@ -30,7 +30,4 @@ inline constexpr std::uint8_t kFrozenWater = 128;
 // Rows of `water`: kOpenWater or kFrozenWater where the ground lies below the sea level, 0 on land.
 RowMakers waterRows(const Map<float>& heights, float seaLevel, const Map<Climate>& climate, Map<std::uint8_t>& water);
 
-Map<std::uint8_t> waterMask(const Map<float>& heights, float seaLevel, const Map<Climate>& climate, const Workers& workers,
-                            const Progress* progress = nullptr);
-
 }  // namespace terrella

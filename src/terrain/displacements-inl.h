@@ -6,11 +6,10 @@
 #define TERRELLA_DISPLACEMENTS_INL_H
 #endif
 
-#include <hwy/highway.h>
-
 #include <cstdint>
 
 #include "base/hash.h"
+#include "base/row_vectors-inl.h"
 #include "terrain/displacement.h"
 
 HWY_BEFORE_NAMESPACE();
@@ -18,7 +17,6 @@ namespace terrella::HWY_NAMESPACE {
 #undef TERRELLA_IS_AVX512
 #define TERRELLA_IS_AVX512 (HWY_TARGET == HWY_AVX3 || HWY_TARGET == HWY_AVX3_DL)
 
-namespace hn = hwy::HWY_NAMESPACE;
 using Heights = hn::ScalableTag<std::int32_t>;
 using Bits = hn::RebindToUnsigned<Heights>;
 using HeightVector = hn::Vec<Heights>;
@@ -58,20 +56,14 @@ class Displacements {
 
   // The upper 16 bits of a lane times 15: where pairs of 16-bit lanes can be multiplied and added, that is one instruction.
   HWY_INLINE HeightVector timesMantissa(HeightVector hash) const {
-#if HWY_ARCH_X86 && HWY_TARGET != HWY_SCALAR && HWY_TARGET != HWY_EMU128
-    const hn::Repartition<std::int16_t, Heights> halves;
-    auto unused = hn::Zero(Heights());
-    return hn::ReorderWidenMulAccumulate(Heights(), hn::BitCast(halves, hash), hn::BitCast(halves, mantissa_), hn::Zero(Heights()), unused);
+#if TERRELLA_IS_X86_VECTOR
+    return pairProducts(hash, mantissa_);
 #else
     return hn::Mul(hn::ShiftRight<16>(hash), mantissa_);
 #endif
   }
 
-#if HWY_ARCH_X86 && HWY_TARGET != HWY_SCALAR && HWY_TARGET != HWY_EMU128
-  static constexpr std::int32_t kMantissaUnit = 1 << 16;  // beside the upper half, 0 beside the lower
-#else
-  static constexpr std::int32_t kMantissaUnit = 1;
-#endif
+  static constexpr std::int32_t kMantissaUnit = TERRELLA_IS_X86_VECTOR ? 1 << 16 : 1;  // beside the upper half, 0 beside the lower
   static constexpr std::uint32_t kPerColumn = 0x9e3779b9u;
   BitVector columns_, step_, key_;
   HeightVector mantissa_;

@@ -5,27 +5,22 @@
 #include "terrain/lattice_rows.h"
 
 namespace terrella {
-namespace {
-
-constexpr int kRing = 4;
-
-}  // namespace
 
 FaceLayer::FaceLayer(const GlobeField& whole, int face, const GlobeLayer& layer)
-    : whole_(&whole), face_(face), layer_(layer), cells_(whole.size), ring_(2 * cells_, kRing), centres_(cells_, 2) {}
+    : whole_(&whole), face_(face), layer_(layer), cells_(whole.size), ring_(2 * cells_, kRingRows), centres_(cells_, 2) {}
 
 FaceLayer::FaceLayer(FaceLayer& coarser, const GlobeLayer& layer)
-    : coarser_(&coarser), face_(coarser.face_), layer_(layer), cells_(2 * coarser.cells_), ring_(2 * cells_, kRing), centres_(cells_, 2) {}
+    : coarser_(&coarser), face_(coarser.face_), layer_(layer), cells_(2 * coarser.cells_), ring_(2 * cells_, kRingRows), centres_(cells_, 2) {}
 
 const FixedHeight* FaceLayer::coarseRow(int y) { return whole_ ? whole_->row(face_, y) : coarser_->ownRow(y); }
 
 const FixedHeight* FaceLayer::ownRow(int y) {
   if (y == 2 * cells_) return edge(CubeSide::bottom);
   while (2 * next_ <= y) {
-    const int copied = 2 * next_ & (kRing - 1);
+    const int copied = 2 * next_ & (kRingRows - 1);
     nextPair(ring_.row(copied), ring_.row(copied + 1), false);
   }
-  return ring_.row(y & (kRing - 1));
+  return ring_.row(y & (kRingRows - 1));
 }
 
 void FaceLayer::startAt(int y) {

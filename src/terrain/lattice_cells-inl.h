@@ -89,8 +89,8 @@ class LatticeCells {
   F x(int k) const { return hn::Load(Floats(), x_.data() + k); }
   F y(int k) const { return hn::Load(Floats(), y_.data() + k); }
 
-  // Of the cells of place k and those after it: what `valuesOf` finds, a vector or several, in kTaps rows of entries from row kFirst of the cell on. It is given
-  // something whose pairs(a) are entries a and a + 1 of that row, counted from the cell's first corner, as floats.
+  // Of the cells of place k and those after it: what `valuesOf` finds, a vector or several, in kTaps rows of entries from row kFirst of
+  // the cell on. It is given something whose pairs(a) are entries a and a + 1 of that row, counted from the cell's first corner, as floats.
   template <int kFirst, int kTaps, class T, class ValuesOf>
   HWY_INLINE auto taps(int k, const T* samples, ValuesOf valuesOf) const {
     const Ints di;

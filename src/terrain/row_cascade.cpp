@@ -1,11 +1,6 @@
 #include "terrain/row_cascade.h"
 
 namespace terrella {
-namespace {
-
-constexpr int kRing = 4;
-
-}  // namespace
 
 WrappedRows::WrappedRows(int width, int rows)
     : width_(width), rows_(rows), samples_(makeBuffer<FixedHeight>(static_cast<std::size_t>(width + 2 * kPad) * static_cast<std::size_t>(rows))) {}
@@ -17,10 +12,10 @@ void WrappedRows::wrap(int y) {
 }
 
 CascadeLayer::CascadeLayer(const WrappedRows& whole, const LayerNoise& noise)
-    : whole_(&whole), noise_(noise), cells_(whole.width()), coarseRows_(whole.rows()), ring_(2 * cells_, kRing), centres_(cells_, 2) {}
+    : whole_(&whole), noise_(noise), cells_(whole.width()), coarseRows_(whole.rows()), ring_(2 * cells_, kRingRows), centres_(cells_, 2) {}
 
 CascadeLayer::CascadeLayer(CascadeLayer& coarser, const LayerNoise& noise)
-    : coarser_(&coarser), noise_(noise), cells_(coarser.width()), coarseRows_(2 * coarser.coarseRows_), ring_(2 * cells_, kRing), centres_(cells_, 2) {}
+    : coarser_(&coarser), noise_(noise), cells_(coarser.width()), coarseRows_(2 * coarser.coarseRows_), ring_(2 * cells_, kRingRows), centres_(cells_, 2) {}
 
 RowKeys CascadeLayer::keys(int fineRow) const {
   return rowKeys(noise_.seed, noise_.channel, static_cast<std::uint32_t>(noise_.layer), static_cast<std::uint32_t>(fineRow & (2 * coarseRows_ - 1)));
@@ -30,12 +25,12 @@ const FixedHeight* CascadeLayer::coarseRow(int y) { return whole_ ? whole_->row(
 
 const FixedHeight* CascadeLayer::ownRow(int y) {
   while (2 * next_ <= y) {
-    const int copied = 2 * next_ & (kRing - 1);
+    const int copied = 2 * next_ & (kRingRows - 1);
     nextPair(ring_.row(copied), ring_.row(copied + 1), false);
     ring_.wrap(copied);
     ring_.wrap(copied + 1);
   }
-  return ring_.row(y & (kRing - 1));
+  return ring_.row(y & (kRingRows - 1));
 }
 
 void CascadeLayer::startAt(int y) {

@@ -35,6 +35,8 @@ class WrappedRows {
   Buffer<FixedHeight> samples_;  // aligned as rows are
 };
 
+inline constexpr int kRingRows = 4;  // of a layer that is never whole: a power of two
+
 struct LayerNoise {
   std::uint64_t seed = 0;
   Channel channel = Channel::elevation;

@@ -40,10 +40,7 @@ struct Weights {
 
 struct Normaliser {
   explicit Normaliser(const GlobeField& field) : low(static_cast<float>(field.low)), inverseRange(field.inverseRange()) {}
-  F unit(F value) const {
-    const F share = hn::Mul(hn::Sub(value, constant(value, low)), constant(value, inverseRange));
-    return hn::Min(hn::Max(share, hn::Zero(Floats())), constant(value, 1.0f));  // a zero here is never negative
-  }
+  F unit(F value) const { return clampUnit(hn::Mul(hn::Sub(value, constant(value, low)), constant(value, inverseRange))); }
   float low, inverseRange;
 };
 

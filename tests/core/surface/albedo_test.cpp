@@ -139,7 +139,11 @@ TEST(WaterMask, TellsOpenWaterFromIce) {
   const auto water = [](float h, ClimateClass c) {
     Climate climate;
     climate.climateClass = c;
-    return waterMask(levelHeights(h), kWater, oneClimate(climate), kWorkers).row(0)[0];
+    const Map<float> heights = levelHeights(h);
+    const Map<Climate> climates = oneClimate(climate);
+    Map<std::uint8_t> mask(kPlaces.shape());
+    makeRows(kPlaces, kWorkers, nullptr, {waterRows(heights, kWater, climates, mask)});
+    return mask.row(0)[0];
   };
   EXPECT_EQ(water(0.1f, ClimateClass::ocean), kOpenWater);
   EXPECT_EQ(water(0.1f, ClimateClass::snow), kFrozenWater);
