@@ -31,9 +31,8 @@ class DefaultPlanet {
       : places_(equirectangularShape(width)),
         globe_(elevationField(params_.elevation, {}, seed_, width, workers)),
         torus_(elevationField(onTorus().elevation, {}, seed_, width, workers)),
-        histogram_(globe_, workers),
         heights_(shapeHeights(globe_, params_.elevation.exponent, places_, workers)),
-        sea_(seaLevel(params_.sea, params_.elevation.exponent, histogram_)),
+        sea_(seaLevel(params_.sea, params_.elevation.exponent, globe_, workers)),
         patches_(moisturePatches(params_.climate, seed_, places_, workers)),
         climate_(classify(params_.climate, seed_, heights_, sea_, patches_, places_, workers)) {}
 
@@ -54,7 +53,7 @@ class DefaultPlanet {
     });
     // Three quarters as many samples as the map has pixels.
     add("lattice", Lattice::globe, 3, [=](const Workers& workers) { keep(static_cast<std::uint32_t>(globeDiamondSquare(published, width / 4, workers).row(0, 1)[1])); });
-    add("area histogram", Lattice::globe, 4, [this](const Workers& workers) { keep(AreaHistogram(globe_, workers).quantile(0.5) > 0.1f); });
+    add("sea level", Lattice::globe, 3, [this](const Workers& workers) { keep(seaLevel(params_.sea, params_.elevation.exponent, globe_, workers) > 0.1f); });
     add("heights", Lattice::torus, 4, [this](const Workers& workers) { keepMap(shapeHeights(torus_, params_.elevation.exponent, places_, workers)); });
     add("heights", Lattice::globe, 4, [this](const Workers& workers) { keepMap(shapeHeights(globe_, params_.elevation.exponent, places_, workers)); });
     add("moisture", Lattice::globe, 1, [this](const Workers& workers) { keepMap(moisturePatches(params_.climate, seed_, places_, workers)); });
@@ -117,7 +116,6 @@ class DefaultPlanet {
   Palette palette_ = *loadPalette(params_.surface.palette);
   Places places_;
   ElevationField globe_, torus_;
-  AreaHistogram histogram_;
   Map<float> heights_;
   float sea_;
   Map<std::int8_t> patches_;

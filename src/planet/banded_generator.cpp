@@ -66,9 +66,8 @@ bool BandedGenerator::ground(const Use& use, Progress* progress, float from) con
   const ElevationField field = elevationField(elevation, params_.shaping, params_.seed, shape_.columns(), workers_, progress);
   dropWaitingBuffers();
   if (isCancelled(progress)) return false;
-  const AreaHistogram histogram(field, workers_, progress);
   const Shaper shaper(elevation.exponent, params_.shaping);
-  const float sea = seaLevel(params_.sea, shaper, histogram);
+  const float sea = seaLevel(params_.sea, shaper, field, workers_, progress);
   const auto heightIn = [&](float x, float y, float z) { return heightAt(field, shaper, x, y, z); };
 
   return forBands(use, progress, from + kFieldsShare, 1.0f, [&](Rows rows) {

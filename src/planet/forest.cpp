@@ -10,9 +10,8 @@ std::vector<Tree> growForest(const PlanetParams& params, const Workers& workers,
   const Map<std::int8_t> patches = moisturePatches(params.climate, params.seed, places, workers, progress);
   const ElevationField field = elevationField(params.elevation, params.shaping, params.seed, kForestShape.columns(), workers, progress);
   if (progress && progress->isCancelled()) return {};
-  const AreaHistogram histogram(field, workers, progress);
   const Shaper shaper(params.elevation.exponent, params.shaping);
-  const float sea = seaLevel(params.sea, shaper, histogram);
+  const float sea = seaLevel(params.sea, shaper, field, workers, progress);
   const Map<float> heights = shapeHeights(field, shaper, places, workers, progress);
   const Map<Climate> climate = classify(params.climate, params.seed, heights, sea, patches, places, workers, progress);
   return plantTrees(params.trees, params.seed, climate, workers, progress);

@@ -14,7 +14,7 @@ namespace terrella {
 namespace {
 
 // Share of a whole planet's time that is over when a stage begins; measured at 2048, for the progress bar alone.
-constexpr std::array<float, kStages + 1> kStageStart{0.00f, 0.39f, 0.46f, 0.67f, 0.75f, 0.85f, 0.97f, 1.00f, 1.00f};
+constexpr std::array<float, kStages + 1> kStageStart{0.00f, 0.42f, 0.48f, 0.49f, 0.71f, 0.78f, 0.86f, 0.96f, 1.00f, 1.00f};
 
 using Clock = std::chrono::steady_clock;
 double millisecondsSince(Clock::time_point start) { return std::chrono::duration<double, std::milli>(Clock::now() - start).count(); }
@@ -109,17 +109,17 @@ std::optional<PlanetMaps> Generator::generate(const PlanetParams& params, const 
   bool isComplete = refresh(Stage::clouds, clouds_, {seed, shape, params.clouds}, progress,
                             [&] { return makeClouds(params.clouds, seed, Places(shape), workers_, progress); });
   isComplete = isComplete && refresh(Stage::elevation, ground_, {seed, shape.columns(), unshaped(elevation), islandOf(params.shaping)}, progress, [&] {
-    ElevationField field = elevationField(elevation, params.shaping, seed, shape.columns(), workers_, progress);
-    AreaHistogram histogram(field, workers_, progress);
-    return Ground{std::move(field), std::move(histogram)};
+    return elevationField(elevation, params.shaping, seed, shape.columns(), workers_, progress);
   });
+  isComplete = isComplete && refresh(Stage::sea, sea_, {ground_.output, elevation.exponent, params.shaping, effective(params.sea)}, progress,
+                                     [&] { return seaLevel(params.sea, shaper, *ground_.output, workers_, progress); });
   if (!isComplete) return std::nullopt;
-  const float sea = seaLevel(params.sea, shaper, ground_.output->histogram);
+  const float sea = *sea_.output;
 
   RowStages rows{Places(shape), {}, {}, {}};
   refreshRows(rows, Stage::shaping, heights_, {ground_.output, elevation.exponent, params.shaping, shape}, [&](Map<float>& out) {
     out = Map<float>(shape);
-    return heightRows(ground_.output->field, shaper, out);
+    return heightRows(*ground_.output, shaper, out);
   });
   const Map<float>& heights = *heights_.output;
   refreshRows(rows, Stage::patches, patches_, {seed, shape, params.climate.patchColumns}, [&](Map<std::int8_t>& out) {
@@ -139,7 +139,7 @@ std::optional<PlanetMaps> Generator::generate(const PlanetParams& params, const 
                   waterRows(heights, sea, climate, *water));
   });
   isComplete = runRows(rows, progress) && refresh(Stage::relief, relief_, {heights_.output, sea, params.relief}, progress, [&] {
-    const auto surface = [&](float x, float y, float z) { return heightAt(ground_.output->field, shaper, x, y, z); };
+    const auto surface = [&](float x, float y, float z) { return heightAt(*ground_.output, shaper, x, y, z); };
     return makeNormals(params.relief, heights, surface, sea, workers_, progress);
   });
   isComplete = isComplete && refresh(Stage::trees, trees_, {seed, elevation, params.shaping, effective(params.sea), params.climate, params.trees}, progress, [&] {

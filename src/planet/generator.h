@@ -29,8 +29,8 @@
 namespace terrella {
 
 // In the order in which they run. Clouds first: they need the most memory besides their output, while there is nothing else yet.
-enum class Stage { clouds, elevation, shaping, patches, climate, surface, relief, trees };
-inline constexpr std::array kStageNames{"clouds", "elevation", "shaping", "moisture", "climate", "surface", "relief", "trees"};
+enum class Stage { clouds, elevation, sea, shaping, patches, climate, surface, relief, trees };
+inline constexpr std::array kStageNames{"clouds", "elevation", "sea level", "shaping", "moisture", "climate", "surface", "relief", "trees"};
 inline constexpr int kStages = static_cast<int>(kStageNames.size());
 
 // What the last call did.
@@ -67,10 +67,6 @@ class Generator {
   template <class Output, class... Inputs, class Make>
   bool refresh(Stage stage, Cached<Output, Inputs...>& cache, std::tuple<Inputs...> inputs, Progress* progress, Make make);
 
-  struct Ground {
-    ElevationField field;
-    AreaHistogram histogram;
-  };
   struct Surface {
     std::shared_ptr<const Map<Rgb8>> albedo;
     std::shared_ptr<const Map<std::uint8_t>> water;
@@ -80,8 +76,9 @@ class Generator {
 
   Workers workers_;
   GenerationReport report_{};
-  Cached<Ground, std::uint64_t, int, ElevationParams, ShapingParams> ground_;  // of the latter the island
-  Cached<Map<float>, Shared<Ground>, double, ShapingParams, MapShape> heights_;
+  Cached<ElevationField, std::uint64_t, int, ElevationParams, ShapingParams> ground_;  // of the latter the island
+  Cached<float, Shared<ElevationField>, double, ShapingParams, SeaParams> sea_;
+  Cached<Map<float>, Shared<ElevationField>, double, ShapingParams, MapShape> heights_;
   Cached<Map<std::int8_t>, std::uint64_t, MapShape, int> patches_;
   Cached<Map<Climate>, Shared<Map<float>>, float, Shared<Map<std::int8_t>>, ClimateParams, std::uint64_t> climate_;
   Cached<Surface, Shared<Map<float>>, float, Shared<Map<Climate>>, SurfaceParams, Palette> surface_;

@@ -1,10 +1,16 @@
 #include "terrain/area_rows.h"
 
 #include <algorithm>
+#include <array>
+#include <limits>
+#include <numeric>
+
+#include "terrain/diamond_square.h"
 
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "terrain/area_rows.cpp"
 #include <hwy/foreach_target.h>
+#include <hwy/cache_control.h>
 #include <hwy/highway.h>
 
 #include "base/exact_math-inl.h"
@@ -13,21 +19,58 @@
 HWY_BEFORE_NAMESPACE();
 namespace terrella::HWY_NAMESPACE {
 
-void AddAreas(const std::int32_t* samples, std::int32_t low, float inverseRange, const std::uint32_t* areas, int count, std::uint64_t* bins) {
+HWY_INLINE I stepsOf(HeightSteps steps, I samples) {
+  const Floats d;
+  const F height = clampUnit(hn::Mul(hn::ConvertTo(d, hn::Sub(samples, hn::Set(Ints(), steps.low))), hn::Set(d, steps.inverseRange)));
+  return truncated(hn::Mul(height, hn::Set(d, kHeightSteps - 1)));
+}
+
+AreaSplit SplitAreas(const std::int32_t* samples, const std::uint32_t* areas, int count, SampleRange range, std::int32_t* samplesWithin,
+                     std::uint32_t* areasWithin) {
+  const Ints di;
+  const hn::RebindToUnsigned<Ints> du;
+  const I begin = hn::Set(di, range.begin), end = hn::Set(di, range.end);
+  auto below = hn::Zero(du), all = below;
+  AreaSplit split;
+  constexpr int kAhead = 1024;  // samples; so little is done with each that memory would be waited for
+  for (int x = 0; x < count; x += static_cast<int>(hn::Lanes(di))) {
+    hwy::Prefetch(samples + x + kAhead);
+    const I sample = hn::LoadU(di, samples + x);
+    const auto area = hn::LoadU(du, areas + x);
+    const auto isBelow = hn::Lt(sample, begin);
+    const auto isWithin = hn::AndNot(isBelow, hn::Lt(sample, end));
+    below = hn::Add(below, hn::IfThenElseZero(hn::RebindMask(du, isBelow), area));
+    all = hn::Add(all, area);
+    hn::CompressStore(area, hn::RebindMask(du, isWithin), du, areasWithin + split.within);
+    split.within += static_cast<int>(hn::CompressStore(sample, isWithin, di, samplesWithin + split.within));
+  }
+  for (; split.within % 16 != 0; ++split.within) {
+    samplesWithin[split.within] = range.begin;
+    areasWithin[split.within] = 0;
+  }
+  const auto sum = [&](auto lanes) HWY_ATTR {
+    HWY_ALIGN std::array<std::uint32_t, hn::MaxLanes(du)> each;
+    hn::Store(lanes, du, each.data());
+    return std::accumulate(each.begin(), each.end(), std::uint64_t{0});
+  };
+  split.below = sum(below);
+  split.all = sum(all);
+  return split;
+}
+
+void AddAreas(const std::int32_t* samples, const std::uint32_t* areas, int count, HeightSteps steps, StepRange range, std::uint64_t* sums) {
   const Floats d;
   const Ints di;
   // Through memory: taking lanes out of a vector one by one costs more than the adding.
   constexpr int kBatch = 64;
-  HWY_ALIGN std::int32_t steps[kBatch];
-  const I lowest = hn::Set(di, low);
-  const F scale = hn::Set(d, inverseRange), last = hn::Set(d, kAreaBins - 1);
+  HWY_ALIGN std::int32_t entries[kBatch];
   for (int first = 0; first < count; first += kBatch) {
     const int batch = std::min(kBatch, count - first);
     for (int x = 0; x < batch; x += static_cast<int>(hn::Lanes(d))) {
-      const F height = clampUnit(hn::Mul(hn::ConvertTo(d, hn::Sub(hn::LoadU(di, samples + first + x), lowest)), scale));
-      hn::Store(hn::ConvertTo(di, hn::Mul(height, last)), di, steps + x);
+      const I entry = hn::Sub(stepsOf(steps, hn::LoadU(di, samples + first + x)), hn::Set(di, range.begin));
+      hn::Store(hn::ShiftRightSame(entry, range.shift), di, entries + x);
     }
-    for (int x = 0; x < batch; ++x) bins[steps[x]] += areas[first + x];
+    for (int x = 0; x < batch; ++x) sums[entries[x]] += areas[first + x];
   }
 }
 
@@ -49,11 +92,31 @@ HWY_AFTER_NAMESPACE();
 #if HWY_ONCE
 namespace terrella {
 
+HWY_EXPORT(SplitAreas);
 HWY_EXPORT(AddAreas);
 HWY_EXPORT(CellAreaRow);
 
-void addAreas(const std::int32_t* samples, std::int32_t low, float inverseRange, const std::uint32_t* areas, int count, std::uint64_t* bins) {
-  HWY_DYNAMIC_DISPATCH(AddAreas)(samples, low, inverseRange, areas, count, bins);
+SampleRange samplesOf(StepRange range, HeightSteps steps) {
+  // Higher samples never fall into lower steps.
+  const auto firstFrom = [&](int step) {
+    std::int32_t below = -(1 << 30), from = 1 << 30;
+    if (step <= 0) return below;
+    while (from - 1 > below) {
+      const std::int32_t middle = std::midpoint(below, from);
+      const bool isBelow = static_cast<int>(normalized(middle, steps.low, steps.inverseRange) * (kHeightSteps - 1)) < step;
+      (isBelow ? below : from) = middle;
+    }
+    return from;
+  };
+  return {firstFrom(range.begin), range.end < kHeightSteps ? firstFrom(range.end) : std::numeric_limits<std::int32_t>::max()};
+}
+
+AreaSplit splitAreas(const std::int32_t* samples, const std::uint32_t* areas, int count, SampleRange range, std::int32_t* samplesWithin,
+                     std::uint32_t* areasWithin) {
+  return HWY_DYNAMIC_DISPATCH(SplitAreas)(samples, areas, count, range, samplesWithin, areasWithin);
+}
+void addAreas(const std::int32_t* samples, const std::uint32_t* areas, int count, HeightSteps steps, StepRange range, std::uint64_t* sums) {
+  HWY_DYNAMIC_DISPATCH(AddAreas)(samples, areas, count, steps, range, sums);
 }
 void cellAreaRow(const float* squaredA, float squaredB, int count, std::uint32_t* areas) { HWY_DYNAMIC_DISPATCH(CellAreaRow)(squaredA, squaredB, count, areas); }
 

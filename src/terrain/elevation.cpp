@@ -1,5 +1,6 @@
 #include "terrain/elevation.h"
 
+#include "terrain/area_quantile.h"
 #include "terrain/field_sampler.h"
 #include "terrain/layers.h"
 #include "terrain/sample_rows.h"
@@ -47,8 +48,8 @@ Map<float> shapeHeights(const ElevationField& field, const Shaper& shaper, const
   return heights;
 }
 
-float seaLevel(const SeaParams& params, const Shaper& shaper, const AreaHistogram& histogram) {
-  return params.rule == SeaRule::level ? static_cast<float>(params.level) : histogram.quantile(params.oceanShare, shaper);
+float seaLevel(const SeaParams& params, const Shaper& shaper, const ElevationField& field, const Workers& workers, const Progress* progress) {
+  return params.rule == SeaRule::level ? static_cast<float>(params.level) : areaQuantile(field, params.oceanShare, shaper, workers, progress);
 }
 
 }  // namespace terrella

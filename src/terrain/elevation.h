@@ -12,7 +12,6 @@
 #include "maps/map.h"
 #include "maps/row_pass.h"
 #include "params/planet_params.h"
-#include "terrain/area_histogram.h"
 #include "terrain/diamond_square.h"
 #include "terrain/globe_lattice.h"
 #include "terrain/shaping.h"
@@ -39,6 +38,6 @@ RowMakers heightRows(const ElevationField& field, const Shaper& shaper, Map<floa
 Map<float> shapeHeights(const ElevationField& field, const Shaper& shaper, const Places& places, const Workers& workers, const Progress* progress = nullptr);
 
 // The height at or above which a sample is land.
-float seaLevel(const SeaParams& params, const Shaper& shaper, const AreaHistogram& histogram);
+float seaLevel(const SeaParams& params, const Shaper& shaper, const ElevationField& field, const Workers& workers, const Progress* progress = nullptr);
 
 }  // namespace terrella

@@ -22,7 +22,7 @@ namespace {
 
 constexpr int kWidth = 256;
 using Stages = std::set<Stage>;
-const Stages kAll{Stage::elevation, Stage::shaping, Stage::patches, Stage::climate, Stage::surface, Stage::relief, Stage::trees, Stage::clouds};
+const Stages kAll{Stage::elevation, Stage::sea, Stage::shaping, Stage::patches, Stage::climate, Stage::surface, Stage::relief, Stage::trees, Stage::clouds};
 
 std::vector<std::uint64_t> hashes(const PlanetMaps& maps) {
   return {testing::hashMap(*maps.height), testing::hashMap(*maps.climate), testing::hashMap(*maps.albedo),
@@ -71,14 +71,14 @@ TEST_F(Staleness, AnEditedPaletteFileUnderTheSameNameCounts) {
 
 TEST_F(Staleness, AnotherSeaKeepsTheMountains) {
   params_.sea.oceanShare = 0.4;
-  EXPECT_EQ(grow(), (Stages{Stage::climate, Stage::surface, Stage::relief, Stage::trees}));
+  EXPECT_EQ(grow(), (Stages{Stage::sea, Stage::climate, Stage::surface, Stage::relief, Stage::trees}));
   params_.sea.level = 0.9;  // unused while the rule is oceanShare
   EXPECT_EQ(grow(), Stages{});
 }
 
 TEST_F(Staleness, AnotherExponentReshapesOnly) {
   params_.elevation.exponent = 3;
-  EXPECT_EQ(grow(), (Stages{Stage::shaping, Stage::climate, Stage::surface, Stage::relief, Stage::trees}));
+  EXPECT_EQ(grow(), (Stages{Stage::sea, Stage::shaping, Stage::climate, Stage::surface, Stage::relief, Stage::trees}));
 }
 
 TEST_F(Staleness, AnotherClimateMovesNoGround) {
@@ -146,6 +146,7 @@ TEST_F(Staleness, ACubeOfTheSameFinenessKeepsTheField) {
   shape_ = cubeShape(kWidth / 4);
   Stages all = kAll;
   all.erase(Stage::elevation);
+  all.erase(Stage::sea);
   all.erase(Stage::trees);
   EXPECT_EQ(grow(), all);
 }

@@ -113,10 +113,9 @@ TEST(Layers, SeasKeepTheirShareUnderAnyShaping) {
   for (const ShapingParams& shaping : {ridges, curve}) {
     const ElevationField field = elevationField({}, shaping, 7, 512, kWorkers);
     const Shaper shaper(1.4, shaping);
-    const AreaHistogram histogram(field, kWorkers);
     const Map<float> heights = shapeHeights(field, shaper, Places(equirectangularShape(512)), kWorkers);
     for (const double share : {0.2, 0.5, 0.8}) {
-      const float sea = seaLevel({SeaRule::oceanShare, share, 0.2}, shaper, histogram);
+      const float sea = seaLevel({SeaRule::oceanShare, share, 0.2}, shaper, field, kWorkers);
       double below = 0, all = 0;
       for (int y = 0; y < 256; ++y) {
         const double area = std::sin(3.14159265358979 * (y + 0.5) / 256);

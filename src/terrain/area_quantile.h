@@ -1,0 +1,23 @@
+// The height below which a share of the sphere's area lies: what sets the sea level.
+//
+// Measured on the lattice itself, in 65536 equal steps of the unshaped field, so that every map of a planet has the same sea.
+#pragma once
+
+#include <variant>
+
+#include "base/progress.h"
+#include "base/workers.h"
+#include "terrain/diamond_square.h"
+#include "terrain/globe_lattice.h"
+#include "terrain/shaping.h"
+
+namespace terrella {
+
+// The unshaped height in [0, 1]; for a share of 0 one below every height, of 1 one above them all. If `progress` is cancelled, any.
+float areaQuantile(const std::variant<GlobeField, FixedField>& field, double share, const Workers& workers, const Progress* progress = nullptr);
+
+// The same of shaped heights. Of terraces a whole step is land or sea.
+float areaQuantile(const std::variant<GlobeField, FixedField>& field, double share, const Shaper& shaper, const Workers& workers,
+                   const Progress* progress = nullptr);
+
+}  // namespace terrella
