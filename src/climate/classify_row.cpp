@@ -19,6 +19,19 @@ HWY_INLINE F shareAcross(F distance, float slope) {
   return hn::Min(hn::Max(hn::Add(hn::Set(d, 127.5f), hn::Mul(distance, hn::Set(d, slope))), hn::Zero(d)), hn::Set(d, 255.0f));
 }
 
+// Of a vector of places, in [0, 255].
+struct Shares {
+  F aridity, rock, snow;
+  hn::Mask<Floats> isWater;
+
+  // Whether chance decides anywhere what a place becomes.
+  bool isOpen() const {
+    const Floats d;
+    const auto isBetween = [&](F share) HWY_ATTR { return hn::And(hn::Gt(share, hn::Zero(d)), hn::Lt(share, hn::Set(d, 255.0f))); };
+    return !hn::AllFalse(d, hn::Or(isBetween(snow), hn::AndNot(isWater, hn::Or(isBetween(aridity), isBetween(rock)))));
+  }
+};
+
 template <bool kIsParallel>
 void classifyVectors(const Classifier& c, const PlaceRow& places, const float* heights, const std::int8_t* patches, Climate* out) {
   const Floats d;
@@ -33,9 +46,7 @@ void classifyVectors(const Classifier& c, const PlaceRow& places, const float* h
   const F half = k(0.5f);
   const auto fromRainAt = [&](F v) { return c.hasRainForest ? hn::Sub(hn::Max(hn::Sub(v, half), hn::Sub(half, v)), k(c.rainEdge)) : one; };
   const F parallel = k(places.parallelLatitude), calmOfParallel = calmAt(parallel), fromRainOfParallel = fromRainAt(parallel);
-  GrainRow grain(c.grain, places);
-  const int width = static_cast<int>(places.s.size());
-  for (int x = 0; x < width; x += static_cast<int>(hn::Lanes(d))) {
+  const auto sharesAt = [&](int x) HWY_ATTR {
     const F h = hn::LoadU(d, heights + x), v = kIsParallel ? parallel : hn::LoadU(d, places.latitude.data() + x);
     const auto along = [&](const std::vector<float>& curve) {
       if constexpr (kIsParallel) return hn::LoadU(d, curve.data() + x);
@@ -60,20 +71,41 @@ void classifyVectors(const Classifier& c, const PlaceRow& places, const float* h
     const F alpine = hn::Mul(hn::Mul(summit, summit), k(c.alpineSnow));
     const F snow = shareAcross(hn::Add(hn::Add(inSnow, alpine), hn::Mul(patch, k(0.45f))), c.beltSlope);
 
+    return Shares{aridity, rock, snow, hn::Lt(h, k(c.seaLevel))};
+  };
+
+  const auto store = [&](int x, const Shares& shares, GrainRow::Dice dice) HWY_ATTR {
     // One hash, three independent bytes. A share of 255 must beat every byte: 255 * 1.004 = 256.
-    const auto dice = grain.at(x);
     const auto isAbove = [&](F share, auto die) {
       const F byte = hn::ConvertTo(d, hn::BitCast(di, hn::And(die, hn::Set(du, 255u))));
       return hn::Gt(hn::Mul(share, k(256.0f / 255.0f)), byte);
     };
     const auto asClass = [&](ClimateClass value) { return k(static_cast<float>(value)); };
-    F result = hn::IfThenElse(isAbove(aridity, dice), asClass(ClimateClass::desert), asClass(ClimateClass::green));
-    result = hn::IfThenElse(isAbove(rock, hn::ShiftRight<8>(dice)), asClass(ClimateClass::mountain), result);
-    result = hn::IfThenElse(hn::Lt(h, k(c.seaLevel)), asClass(ClimateClass::ocean), result);
-    result = hn::IfThenElse(isAbove(snow, hn::ShiftRight<16>(dice)), asClass(ClimateClass::snow), result);
+    F result = hn::IfThenElse(isAbove(shares.aridity, dice), asClass(ClimateClass::desert), asClass(ClimateClass::green));
+    result = hn::IfThenElse(isAbove(shares.rock, hn::ShiftRight<8>(dice)), asClass(ClimateClass::mountain), result);
+    result = hn::IfThenElse(shares.isWater, asClass(ClimateClass::ocean), result);
+    result = hn::IfThenElse(isAbove(shares.snow, hn::ShiftRight<16>(dice)), asClass(ClimateClass::snow), result);
 
     static_assert(sizeof(Climate) == 4);
-    storePixels(truncated(result), truncated(aridity), truncated(rock), truncated(snow), reinterpret_cast<std::uint8_t*>(out + x));
+    storePixels(truncated(result), truncated(shares.aridity), truncated(shares.rock), truncated(shares.snow), reinterpret_cast<std::uint8_t*>(out + x));
+  };
+
+  // Dice cost most. Three of four times nobody wants them.
+  const GrainRow grain(c.grain, places);
+  constexpr int kVectors = GrainRow::kChains;
+  const int width = static_cast<int>(places.s.size()), lanes = static_cast<int>(hn::Lanes(d));
+  for (int first = 0; first < width; first += kVectors * lanes) {
+    const int vectors = std::min(kVectors, (width - first) / lanes);
+    std::array<Shares, kVectors> shares;
+    bool isOpen = false;
+    for (int i = 0; i < vectors; ++i) {
+      shares[i] = sharesAt(first + i * lanes);
+      isOpen |= shares[i].isOpen();
+    }
+    GrainRow::Several dice;
+    if (isOpen) dice = grain.thrown(first);
+    else dice.fill(hn::Zero(du));
+    for (int i = 0; i < vectors; ++i) store(first + i * lanes, shares[i], dice[i]);
   }
 }
 

@@ -17,11 +17,13 @@
 HWY_BEFORE_NAMESPACE();
 namespace terrella::HWY_NAMESPACE {
 
-// The dice of a row's places, vector after vector. They are thrown for several vectors at a time: a hash is a long chain of steps that wait
-// for each other, so others beside it cost little.
+// The dice of a row's places. They are thrown for several vectors at a time: a hash is a long chain of steps that wait for each other, so
+// others beside it cost little.
 class GrainRow {
  public:
   using Dice = hn::Vec<hn::RebindToUnsigned<Floats>>;
+  static constexpr std::size_t kChains = 4;
+  using Several = std::array<Dice, kChains>;
 
   GrainRow(const Grain& grain, const PlaceRow& places) : places_(places), half_(grain.half()), k0_(hn::Set(du, grain.keys().k0)), k1_(hn::Set(du, grain.keys().k1)) {}
 
@@ -33,21 +35,7 @@ class GrainRow {
     return thrown_[chain];
   }
 
- private:
-  static constexpr std::size_t kChains = 4;
-  using Several = std::array<Dice, kChains>;
-
-  // hashColumn, with keys of each lane's own.
-  static HWY_INLINE Several hash(Several x, const Several& k0, const Several& k1) {
-    for (std::size_t i = 0; i < kChains; ++i) x[i] = hn::Add(hn::Mul(x[i], hn::Set(du, 0x9e3779b9u)), k0[i]);
-    for (std::size_t i = 0; i < kChains; ++i) x[i] = hn::Xor(x[i], hn::ShiftRight<16>(x[i]));
-    for (std::size_t i = 0; i < kChains; ++i) x[i] = hn::Mul(x[i], hn::Set(du, 0x7feb352du));
-    for (std::size_t i = 0; i < kChains; ++i) x[i] = hn::Xor3(x[i], hn::ShiftRight<15>(x[i]), k1[i]);
-    for (std::size_t i = 0; i < kChains; ++i) x[i] = hn::Mul(x[i], hn::Set(du, 0x846ca68bu));
-    for (std::size_t i = 0; i < kChains; ++i) x[i] = hn::Xor(x[i], hn::ShiftRight<16>(x[i]));
-    return x;
-  }
-
+  // Those of the vectors from column x on; past the row's end, any.
   HWY_INLINE Several thrown(int x) const {
     const Floats d;
     const Bytes bytes;
@@ -66,6 +54,18 @@ class GrainRow {
     key = hash(row, key, k1);
     for (std::size_t i = 0; i < kChains; ++i) k1[i] = hn::Xor(k1_, hn::Mul(key[i], hn::Set(du, 0x9e3779b9u)));
     return hash(column, key, k1);
+  }
+
+ private:
+  // hashColumn, with keys of each lane's own.
+  static HWY_INLINE Several hash(Several x, const Several& k0, const Several& k1) {
+    for (std::size_t i = 0; i < kChains; ++i) x[i] = hn::Add(hn::Mul(x[i], hn::Set(du, 0x9e3779b9u)), k0[i]);
+    for (std::size_t i = 0; i < kChains; ++i) x[i] = hn::Xor(x[i], hn::ShiftRight<16>(x[i]));
+    for (std::size_t i = 0; i < kChains; ++i) x[i] = hn::Mul(x[i], hn::Set(du, 0x7feb352du));
+    for (std::size_t i = 0; i < kChains; ++i) x[i] = hn::Xor3(x[i], hn::ShiftRight<15>(x[i]), k1[i]);
+    for (std::size_t i = 0; i < kChains; ++i) x[i] = hn::Mul(x[i], hn::Set(du, 0x846ca68bu));
+    for (std::size_t i = 0; i < kChains; ++i) x[i] = hn::Xor(x[i], hn::ShiftRight<16>(x[i]));
+    return x;
   }
 
   static constexpr hn::RebindToUnsigned<Floats> du{};
