@@ -68,6 +68,7 @@ bool BandedGenerator::ground(const Use& use, Progress* progress, float from) con
   if (isCancelled(progress)) return false;
   const Shaper shaper(elevation.exponent, params_.shaping);
   const float sea = seaLevel(params_.sea, shaper, field, workers_, progress);
+  const auto colours = std::make_shared<const ColourTable>(palette_, workers_);
   const auto heightIn = [&](float x, float y, float z) { return heightAt(field, shaper, x, y, z); };
 
   return forBands(use, progress, from + kFieldsShare, 1.0f, [&](Rows rows) {
@@ -83,7 +84,7 @@ bool BandedGenerator::ground(const Use& use, Progress* progress, float from) con
     const auto water = std::make_shared<Map<std::uint8_t>>(shape_, rows);
     makeRows(places, workers_, progress,
              {climateRows(params_.climate, params_.seed, *heights, sea, patches, *climate),
-              albedoRows(palette_, params_.surface.borders, params_.climate.biomes, params_.seed, *heights, sea, *climate, workers_, *albedo),
+              albedoRows(colours, params_.surface.borders, params_.climate.biomes, params_.seed, *heights, sea, *climate, *albedo),
               waterRows(*heights, sea, *climate, *water)});
     band.normal = shared(makeNormals(params_.relief, *heights, heightIn, sea, rows, workers_, progress));
     band.height = heights;

@@ -62,7 +62,7 @@ bool Generator::refresh(Stage stage, Cached<Output, Inputs...>& cache, std::tupl
 }
 
 struct Generator::RowStages {
-  Places places;
+  const Places& places;
   std::vector<Stage> stages;
   std::vector<RowMakers> makers;            // of each stage one
   std::vector<std::function<void()>> keep;  // to be called when the rows are there
@@ -102,12 +102,13 @@ bool Generator::runRows(RowStages& waiting, Progress* progress) {
 
 std::optional<PlanetMaps> Generator::generate(const PlanetParams& params, const Palette& palette, MapShape shape, Progress* progress) {
   for (StageReport& stage : report_) stage = {};
+  if (!places_ || places_->shape() != shape) places_.emplace(shape);
   const std::uint64_t seed = params.seed;
   const ElevationParams& elevation = params.elevation;
   const Shaper shaper(elevation.exponent, params.shaping);
 
   bool isComplete = refresh(Stage::clouds, clouds_, {seed, shape, params.clouds}, progress,
-                            [&] { return makeClouds(params.clouds, seed, Places(shape), workers_, progress); });
+                            [&] { return makeClouds(params.clouds, seed, *places_, workers_, progress); });
   isComplete = isComplete && refresh(Stage::elevation, ground_, {seed, shape.columns(), unshaped(elevation), islandOf(params.shaping)}, progress, [&] {
     return elevationField(elevation, params.shaping, seed, shape.columns(), workers_, progress);
   });
@@ -116,7 +117,7 @@ std::optional<PlanetMaps> Generator::generate(const PlanetParams& params, const 
   if (!isComplete) return std::nullopt;
   const float sea = *sea_.output;
 
-  RowStages rows{Places(shape), {}, {}, {}};
+  RowStages rows{*places_, {}, {}, {}};
   refreshRows(rows, Stage::shaping, heights_, {ground_.output, elevation.exponent, params.shaping, shape}, [&](Map<float>& out) {
     out = Map<float>(shape);
     return heightRows(*ground_.output, shaper, out);
@@ -132,10 +133,11 @@ std::optional<PlanetMaps> Generator::generate(const PlanetParams& params, const 
   });
   const Map<Climate>& climate = *climate_.output;
   refreshRows(rows, Stage::surface, surface_, {heights_.output, sea, climate_.output, params.surface, palette}, [&](Surface& out) {
+    if (colours_.madeFrom != std::tie(palette)) colours_ = {palette, std::make_shared<const ColourTable>(palette, workers_)};
     const auto albedo = std::make_shared<Map<Rgb8>>(shape);
     const auto water = std::make_shared<Map<std::uint8_t>>(shape);
     out = {albedo, water};
-    return inTurn(albedoRows(palette, params.surface.borders, params.climate.biomes, seed, heights, sea, climate, workers_, *albedo),
+    return inTurn(albedoRows(colours_.output, params.surface.borders, params.climate.biomes, seed, heights, sea, climate, *albedo),
                   waterRows(heights, sea, climate, *water));
   });
   isComplete = runRows(rows, progress) && refresh(Stage::relief, relief_, {heights_.output, sea, params.relief}, progress, [&] {

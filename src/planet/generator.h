@@ -23,6 +23,7 @@
 #include "climate/climate.h"
 #include "maps/planet_maps.h"
 #include "params/planet_params.h"
+#include "surface/colour_table.h"
 #include "surface/palette.h"
 #include "terrain/elevation.h"
 
@@ -81,6 +82,8 @@ class Generator {
   Cached<Map<float>, Shared<ElevationField>, double, ShapingParams, MapShape> heights_;
   Cached<Map<std::int8_t>, std::uint64_t, MapShape, int> patches_;
   Cached<Map<Climate>, Shared<Map<float>>, float, Shared<Map<std::int8_t>>, ClimateParams, std::uint64_t> climate_;
+  std::optional<Places> places_;  // of the last shape
+  Cached<ColourTable, Palette> colours_;
   Cached<Surface, Shared<Map<float>>, float, Shared<Map<Climate>>, SurfaceParams, Palette> surface_;
   Cached<Map<Rgb8>, Shared<Map<float>>, float, ReliefParams> relief_;
   Cached<std::vector<Tree>, std::uint64_t, ElevationParams, ShapingParams, SeaParams, ClimateParams, TreeParams> trees_;

@@ -1,6 +1,6 @@
 #include "surface/albedo.h"
 
-#include <memory>
+#include <utility>
 
 #include "surface/biome_painter.h"
 #include "surface/ground_rows.h"
@@ -22,9 +22,9 @@ void smearRow(Rgb8* row, int width, double smear, bool isClosed) {
 
 }  // namespace
 
-RowMakers albedoRows(const Palette& palette, Borders borders, Biomes biomes, std::uint64_t seed, const Map<float>& heights, float seaLevel,
-                     const Map<Climate>& climate, const Workers& workers, Map<Rgb8>& albedo) {
-  const auto rows = [&, smear = palette.smear](auto paintOne) -> RowMakers {
+RowMakers albedoRows(std::shared_ptr<const ColourTable> colours, Borders borders, Biomes biomes, std::uint64_t seed, const Map<float>& heights,
+                     float seaLevel, const Map<Climate>& climate, Map<Rgb8>& albedo) {
+  const auto rows = [&, smear = colours->smear](auto paintOne) -> RowMakers {
     const RowMaker make = [&, smear, paintOne](int y, const PlaceRow& places) {
       Rgb8* const out = albedo.row(y);
       paintOne(places, heights.row(y), climate.row(y), out);
@@ -35,17 +35,17 @@ RowMakers albedoRows(const Palette& palette, Borders borders, Biomes biomes, std
   };
   const int columns = albedo.shape().columns();
   if (biomes == Biomes::belts) {
-    const auto painter = std::make_shared<const Painter>(palette, borders, seed, seaLevel, columns, workers);
+    const auto painter = std::make_shared<const Painter>(std::move(colours), borders, seed, seaLevel, columns);
     return rows([painter](const auto&... row) { paintRow(*painter, row...); });
   }
-  const auto painter = std::make_shared<const BiomePainter>(palette, borders, biomes, seed, seaLevel, columns, workers);
+  const auto painter = std::make_shared<const BiomePainter>(std::move(colours), borders, biomes, seed, seaLevel, columns);
   return rows([painter](const auto&... row) { painter->row(row...); });
 }
 
 Map<Rgb8> paintAlbedo(const Palette& palette, Borders borders, Biomes biomes, std::uint64_t seed, const Map<float>& heights, float seaLevel,
                       const Map<Climate>& climate, const Places& places, const Workers& workers, const Progress* progress) {
   Map<Rgb8> albedo(places.shape(), places.rows());
-  makeRows(places, workers, progress, {albedoRows(palette, borders, biomes, seed, heights, seaLevel, climate, workers, albedo)});
+  makeRows(places, workers, progress, {albedoRows(std::make_shared<const ColourTable>(palette, workers), borders, biomes, seed, heights, seaLevel, climate, albedo)});
   return albedo;
 }
 

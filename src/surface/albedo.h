@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 
 #include "base/progress.h"
 #include "base/workers.h"
@@ -12,13 +13,14 @@
 #include "maps/map.h"
 #include "maps/row_pass.h"
 #include "params/planet_params.h"
+#include "surface/colour_table.h"
 #include "surface/palette.h"
 
 namespace terrella {
 
 // Rows of `albedo`, from those of heights and climate.
-RowMakers albedoRows(const Palette& palette, Borders borders, Biomes biomes, std::uint64_t seed, const Map<float>& heights, float seaLevel,
-                     const Map<Climate>& climate, const Workers& workers, Map<Rgb8>& albedo);
+RowMakers albedoRows(std::shared_ptr<const ColourTable> colours, Borders borders, Biomes biomes, std::uint64_t seed, const Map<float>& heights,
+                     float seaLevel, const Map<Climate>& climate, Map<Rgb8>& albedo);
 
 Map<Rgb8> paintAlbedo(const Palette& palette, Borders borders, Biomes biomes, std::uint64_t seed, const Map<float>& heights, float seaLevel,
                       const Map<Climate>& climate, const Places& places, const Workers& workers, const Progress* progress = nullptr);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "climate/biome_rows.h"
 
@@ -42,8 +43,8 @@ Code mixed(const Code& from, const Code& to, int share) {
 
 }  // namespace
 
-BiomePainter::BiomePainter(const Palette& palette, Borders borders, Biomes biomes, std::uint64_t seed, float seaLevel, int columns, const Workers& workers)
-    : painter_(palette, borders, seed, seaLevel, columns, workers), table_(static_cast<std::size_t>(kSide) * kSide) {
+BiomePainter::BiomePainter(std::shared_ptr<const ColourTable> colours, Borders borders, Biomes biomes, std::uint64_t seed, float seaLevel, int columns)
+    : painter_(std::move(colours), borders, seed, seaLevel, columns), table_(static_cast<std::size_t>(kSide) * kSide) {
   for (int first = 0; first < kSide; ++first) {
     for (int moisture = 0; moisture < kSide; ++moisture) table_[static_cast<std::size_t>(first * kSide + moisture)] = biomeTableColour(biomes, first, moisture);
   }
@@ -57,7 +58,7 @@ void BiomePainter::row(const PlaceRow& places, const float* heights, const Clima
     const bool isWater = heights[x] < painter_.seaLevel;
     const float t = isWater ? heights[x] * painter_.depthScale : (heights[x] - painter_.seaLevel) * painter_.landScale;
     const auto fromPalette = [&](ColourClass colourClass) {
-      const Rgb8 colour = painter_.table.colourAt(colourClass, t, places.latitudeAt(x));
+      const Rgb8 colour = painter_.table->colourAt(colourClass, t, places.latitudeAt(x));
       return Code{colour.r, colour.g, colour.b};
     };
     Code colour;

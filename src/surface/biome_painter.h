@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 #include "climate/climate.h"
@@ -14,7 +15,7 @@ namespace terrella {
 class BiomePainter {
  public:
   // Smooth borders blend the biomes' colours over a strip of the table on either side of a border.
-  BiomePainter(const Palette& palette, Borders borders, Biomes biomes, std::uint64_t seed, float seaLevel, int columns, const Workers& workers);
+  BiomePainter(std::shared_ptr<const ColourTable> colours, Borders borders, Biomes biomes, std::uint64_t seed, float seaLevel, int columns);
   void row(const PlaceRow& places, const float* heights, const Climate* climate, Rgb8* out) const;
 
  private:

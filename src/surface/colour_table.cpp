@@ -37,7 +37,7 @@ namespace terrella {
 
 HWY_EXPORT(BlendSteps);
 
-ColourTable::ColourTable(const Palette& palette, const Workers& workers) : entries(static_cast<std::size_t>(kLatitudeZones) * kColourClasses * kSteps) {
+ColourTable::ColourTable(const Palette& palette, const Workers& workers) : entries(static_cast<std::size_t>(kLatitudeZones) * kColourClasses * kSteps), smear(palette.smear) {
   // Each gradient once; latitudes only blend them.
   std::array<std::vector<Steps>, kColourClasses> tables;
   for (std::size_t c = 0; c < kColourClasses; ++c) {

@@ -1,4 +1,4 @@
-// The colours of a palette, for all heights and latitudes.
+// A palette made ready to paint with: its colours for all heights and latitudes.
 #pragma once
 
 #include <array>
@@ -33,6 +33,7 @@ struct ColourTable {
   // zeros that fill a vector.
   static constexpr std::size_t kJitters = 16;
   std::array<std::array<std::int32_t, kJitters>, 3> jitters{};
+  double smear = 0;  // of the palette
 };
 
 }  // namespace terrella

@@ -1,20 +1,18 @@
 // One row of a map into colours, in the widest vectors of the machine. What the numbers mean: albedo.cpp.
 #pragma once
 
-#include <cstdint>
+#include <memory>
 
-#include "base/workers.h"
 #include "climate/climate.h"
 #include "maps/places.h"
 #include "surface/colour_table.h"
-#include "surface/palette.h"
 
 namespace terrella {
 
 struct Painter {
-  Painter(const Palette& palette, Borders borderKind, std::uint64_t seed, float sea, int columns, const Workers& workers);
+  Painter(std::shared_ptr<const ColourTable> colours, Borders borderKind, std::uint64_t seed, float sea, int columns);
 
-  ColourTable table;
+  std::shared_ptr<const ColourTable> table;
   Borders borders;
   Grain grain;
   float seaLevel, depthScale, landScale;

@@ -74,7 +74,8 @@ WindGrid makeWinds(double strength, int baseColumns, std::uint64_t seed, const W
   const GlobeField field = globeDiamondSquare(settings, kStreamSize, workers, progress);
   // Slopes grow with the number of features, and how far the air should go shrinks with it.
   const float step = static_cast<float>(strength) * 6.4f / static_cast<float>(baseColumns * baseColumns) / kSteps;
-  Planes origins = gridPoints();
+  static const Planes grid = gridPoints();  // the same for all planets
+  Planes origins = grid;
   if (!progress || !progress->isCancelled()) {
     workers.forBands(static_cast<int>(origins[0].size()) / kBatch, 8, progress, [&](int begin, int end) {
       for (int first = begin * kBatch; first < end * kBatch; first += kBatch) {
