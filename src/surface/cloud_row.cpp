@@ -12,7 +12,7 @@
 HWY_BEFORE_NAMESPACE();
 namespace terrella::HWY_NAMESPACE {
 
-void GatherDensity(float* carried, const float* puffs, const PlaceRow& places, float puffWeight, float banding) {
+void GatherDensity(float* carried, const float* puffs, const PlaceRow& places, int first, int count, float puffWeight, float banding) {
   const Floats d;
   const auto k = [&](float value) { return hn::Set(d, value); };
   // cos(6 latitude) from the sine of the latitude: the Chebyshev polynomial T6 of the cosine, in powers of sine squared.
@@ -22,9 +22,8 @@ void GatherDensity(float* carried, const float* puffs, const PlaceRow& places, f
     return hn::Mul(k(banding), band);
   };
   const F ofParallel = bandAt(k(places.parallelY));
-  const int count = static_cast<int>(places.s.size());
   for (int x = 0; x < count; x += static_cast<int>(hn::Lanes(d))) {
-    const F band = places.isParallel ? ofParallel : bandAt(hn::LoadU(d, places.y.data() + x));
+    const F band = places.isParallel ? ofParallel : bandAt(hn::LoadU(d, places.y.data() + first + x));
     const F puff = hn::Mul(hn::Sub(hn::LoadU(d, puffs + x), k(0.5f)), k(puffWeight));
     hn::StoreU(hn::Add(hn::Add(hn::LoadU(d, carried + x), puff), band), d, carried + x);
   }
@@ -51,8 +50,8 @@ namespace terrella {
 HWY_EXPORT(GatherDensity);
 HWY_EXPORT(PaintCloudRow);
 
-void gatherDensity(float* carried, const float* puffs, const PlaceRow& places, float puffWeight, float banding) {
-  HWY_DYNAMIC_DISPATCH(GatherDensity)(carried, puffs, places, puffWeight, banding);
+void gatherDensity(float* carried, const float* puffs, const PlaceRow& places, int first, int count, float puffWeight, float banding) {
+  HWY_DYNAMIC_DISPATCH(GatherDensity)(carried, puffs, places, first, count, puffWeight, banding);
 }
 
 void paintCloudRow(const float* densities, float cut, float thickness, int count, Rgba8* out) {

@@ -38,23 +38,25 @@ class CloudFields::Density {
         winds_(makeWinds(params.swirl, params.baseColumns, seed, workers, progress)),
         banding_(static_cast<float>(params.banding) * 0.13f) {}
 
-  // What a thread needs in between.
+  // What a thread needs in between, for so many places at a time that it stays in the nearest cache.
+  static constexpr int kBlock = 512;
   struct Scratch {
-    std::vector<float> x, y, z, s, t, puffs;
-    std::vector<std::uint8_t> face;
-    explicit Scratch(int count) {
-      for (auto* array : {&x, &y, &z, &s, &t, &puffs}) array->resize(static_cast<std::size_t>(count));
-      face.resize(static_cast<std::size_t>(count));
-    }
+    alignas(64) std::array<float, kBlock> x, y, z, s, t, puffs;
+    alignas(64) std::array<std::uint8_t, kBlock> face;
   };
 
   void row(const PlaceRow& places, Scratch& scratch, float* out) const {
-    const int count = static_cast<int>(places.s.size());
-    windOrigins(winds_, places.face.data(), places.s.data(), places.t.data(), count, {scratch.x.data(), scratch.y.data(), scratch.z.data()});
-    placeDirections(scratch.x.data(), scratch.y.data(), scratch.z.data(), count, {scratch.face.data(), scratch.s.data(), scratch.t.data()});
-    sampleRowRoughly(field_, scratch.face.data(), scratch.s.data(), scratch.t.data(), count, out);
-    sampleRowRoughly(puffs_, places.face.data(), places.s.data(), places.t.data(), count, scratch.puffs.data());
-    gatherDensity(out, scratch.puffs.data(), places, kPuffs, banding_);
+    const int width = static_cast<int>(places.s.size());
+    for (int first = 0; first < width; first += kBlock) {
+      const int count = std::min(kBlock, width - first);
+      const std::uint8_t* const face = places.face.data() + first;
+      const float *const s = places.s.data() + first, *const t = places.t.data() + first;
+      windOrigins(winds_, face, s, t, count, {scratch.x.data(), scratch.y.data(), scratch.z.data()});
+      placeDirections(scratch.x.data(), scratch.y.data(), scratch.z.data(), count, {scratch.face.data(), scratch.s.data(), scratch.t.data()});
+      sampleRowRoughly(field_, scratch.face.data(), scratch.s.data(), scratch.t.data(), count, out + first);
+      sampleRowRoughly(puffs_, face, s, t, count, scratch.puffs.data());
+      gatherDensity(out + first, scratch.puffs.data(), places, first, count, kPuffs, banding_);
+    }
   }
 
  private:
@@ -75,7 +77,7 @@ float densityAbove(const Density& density, double share, const Workers& workers)
   std::vector<std::uint16_t> bins(kRows * kColumns);
   workers.forBands(kRows, 8, nullptr, [&](int begin, int end) {
     PlaceRow row;
-    typename Density::Scratch scratch(kColumns);
+    typename Density::Scratch scratch;
     std::array<float, kColumns> values;
     for (int y = begin; y < end; ++y) {
       places.row(y, row);
@@ -118,7 +120,7 @@ Map<Rgba8> CloudFields::paint(const Places& places, const Workers& workers, cons
   }
   forRows(workers, clouds.rows(), 8, progress, [&](int begin, int end) {
     PlaceRow row;
-    Density::Scratch scratch(clouds.width());
+    Density::Scratch scratch;
     std::vector<float> densities(clouds.width());
     for (int y = begin; y < end; ++y) {
       places.row(y, row);
