@@ -1,5 +1,8 @@
 #include "climate/classify_row.h"
 
+#include <algorithm>
+#include <array>
+
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "climate/classify_row.cpp"
 #include <hwy/foreach_target.h>

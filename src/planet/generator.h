@@ -21,6 +21,7 @@
 #include "base/progress.h"
 #include "base/workers.h"
 #include "climate/climate.h"
+#include "maps/places.h"
 #include "maps/planet_maps.h"
 #include "params/planet_params.h"
 #include "surface/colour_table.h"

@@ -1,6 +1,7 @@
 // One row of a map into colours, in the widest vectors of the machine. What the numbers mean: albedo.cpp.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 
 #include "climate/climate.h"

@@ -126,8 +126,8 @@ Tally tally(const Areas& measured, StepRange range, int every, const Workers& wo
     }
     if (own.areas.empty()) own = nothing;
     const int count = measured.count();
-    std::vector<std::uint32_t> areas(count * kMostRows), areasWithin(count + kRowSlack);
-    std::vector<std::int32_t> samplesWithin(count + kRowSlack);
+    std::vector<std::uint32_t> areas(count * kMostRows), areasWithin(count);
+    std::vector<std::int32_t> samplesWithin(count);
     const int together = every > 1 ? 1 : kMostRows;
     for (int i = begin; i < end; i += together) {
       const int first = i * every + every / 2;
@@ -175,10 +175,13 @@ float areaQuantile(const std::variant<GlobeField, FixedField>& field, double sha
 
 float areaQuantile(const std::variant<GlobeField, FixedField>& field, double share, const Shaper& shaper, const Workers& workers,
                    const Progress* progress) {
-  if (share <= 0 || share >= 1) return areaQuantile(field, share, workers, progress);
-  if (shaper.isMonotone()) return shaper.at(areaQuantile(field, share, workers, progress));
+  if (shaper.isMonotone() || share <= 0 || share >= 1) {
+    const float unshaped = areaQuantile(field, share, workers, progress);
+    return unshaped <= 0.0f || unshaped > 1.0f ? unshaped : shaper.at(unshaped);
+  }
   // Where shaping turns heights over, areas have to be put in a new order.
   const Tally unshaped = std::visit([&](const auto& lattice) { return tally(areasOf(lattice), {0, kHeightSteps, 0}, 1, workers, progress); }, field);
+  if (unshaped.find(share) == kHeightSteps - 1) return heightAbove(kHeightSteps - 1);
   Tally shaped = unshaped;
   std::fill(shaped.areas.begin(), shaped.areas.end(), 0);
   for (std::size_t i = 0; i < kHeightSteps; ++i) {

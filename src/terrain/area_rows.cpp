@@ -29,7 +29,7 @@ AreaSplit SplitAreas(const std::int32_t* samples, const std::uint32_t* areas, in
                      std::uint32_t* areasWithin) {
   const Ints di;
   const hn::RebindToUnsigned<Ints> du;
-  const I begin = hn::Set(di, range.begin), end = hn::Set(di, range.end);
+  const I first = hn::Set(di, range.first), last = hn::Set(di, range.last);
   auto below = hn::Zero(du), all = below;
   AreaSplit split;
   constexpr int kAhead = 1024;  // samples; so little is done with each that memory would be waited for
@@ -37,15 +37,15 @@ AreaSplit SplitAreas(const std::int32_t* samples, const std::uint32_t* areas, in
     hwy::Prefetch(samples + x + kAhead);
     const I sample = hn::LoadU(di, samples + x);
     const auto area = hn::LoadU(du, areas + x);
-    const auto isBelow = hn::Lt(sample, begin);
-    const auto isWithin = hn::AndNot(isBelow, hn::Lt(sample, end));
+    const auto isBelow = hn::Lt(sample, first), isAbove = hn::Gt(sample, last);
+    const auto isWithin = hn::Not(hn::Or(isBelow, isAbove));
     below = hn::Add(below, hn::IfThenElseZero(hn::RebindMask(du, isBelow), area));
     all = hn::Add(all, area);
     hn::CompressStore(area, hn::RebindMask(du, isWithin), du, areasWithin + split.within);
     split.within += static_cast<int>(hn::CompressStore(sample, isWithin, di, samplesWithin + split.within));
   }
   for (; split.within % 16 != 0; ++split.within) {
-    samplesWithin[split.within] = range.begin;
+    samplesWithin[split.within] = range.first;
     areasWithin[split.within] = 0;
   }
   const auto sum = [&](auto lanes) HWY_ATTR {
@@ -64,11 +64,13 @@ void AddAreas(const std::int32_t* samples, const std::uint32_t* areas, int count
   // Through memory: taking lanes out of a vector one by one costs more than the adding.
   constexpr int kBatch = 64;
   HWY_ALIGN std::int32_t entries[kBatch];
+  const I lastEntry = hn::Set(di, range.count() - 1);
   for (int first = 0; first < count; first += kBatch) {
     const int batch = std::min(kBatch, count - first);
     for (int x = 0; x < batch; x += static_cast<int>(hn::Lanes(d))) {
       const I entry = hn::Sub(stepsOf(steps, hn::LoadU(di, samples + first + x)), hn::Set(di, range.begin));
-      hn::Store(hn::ShiftRightSame(entry, range.shift), di, entries + x);
+      // Kept within, for what pads the rows of a lattice may be any number.
+      hn::Store(hn::Min(hn::Max(hn::ShiftRightSame(entry, range.shift), hn::Zero(di)), lastEntry), di, entries + x);
     }
     for (int x = 0; x < batch; ++x) sums[entries[x]] += areas[first + x];
   }
@@ -97,18 +99,20 @@ HWY_EXPORT(AddAreas);
 HWY_EXPORT(CellAreaRow);
 
 SampleRange samplesOf(StepRange range, HeightSteps steps) {
-  // Higher samples never fall into lower steps.
+  constexpr std::int64_t kLeast = std::numeric_limits<std::int32_t>::min(), kMost = std::numeric_limits<std::int32_t>::max();
+  // Higher samples never fall into lower steps, so there is a first from which on they reach a step.
   const auto firstFrom = [&](int step) {
-    std::int32_t below = -(1 << 30), from = 1 << 30;
-    if (step <= 0) return below;
-    while (from - 1 > below) {
-      const std::int32_t middle = std::midpoint(below, from);
-      const bool isBelow = static_cast<int>(normalized(middle, steps.low, steps.inverseRange) * (kHeightSteps - 1)) < step;
-      (isBelow ? below : from) = middle;
+    if (step <= 0) return kLeast;
+    if (step >= kHeightSteps) return kMost + 1;
+    std::int64_t below = steps.low, from = std::min(kMost, steps.low + kMost) + 1;
+    while (from - below > 1) {
+      const std::int64_t middle = std::midpoint(below, from);
+      const float height = normalized(static_cast<std::int32_t>(middle), steps.low, steps.inverseRange);
+      (static_cast<int>(height * (kHeightSteps - 1)) < step ? below : from) = middle;
     }
     return from;
   };
-  return {firstFrom(range.begin), range.end < kHeightSteps ? firstFrom(range.end) : std::numeric_limits<std::int32_t>::max()};
+  return {static_cast<std::int32_t>(std::min(firstFrom(range.begin), kMost)), static_cast<std::int32_t>(firstFrom(range.end) - 1)};
 }
 
 AreaSplit splitAreas(const std::int32_t* samples, const std::uint32_t* areas, int count, SampleRange range, std::int32_t* samplesWithin,

@@ -20,9 +20,9 @@ struct StepRange {
   int count() const { return (end - begin) >> shift; }
 };
 
-// The samples whose steps a range holds.
+// The samples whose steps a range holds, from the first to the last.
 struct SampleRange {
-  std::int32_t begin = 0, end = 0;
+  std::int32_t first = 0, last = 0;
 };
 SampleRange samplesOf(StepRange range, HeightSteps steps);
 
@@ -32,13 +32,12 @@ struct AreaSplit {
   int within = 0;
 };
 
-// Puts the samples within a range beside each other. There is room for kRowSlack more than `count`, a multiple of 16 and at most 32768.
-inline constexpr int kRowSlack = 16;
+// Puts the samples within a range beside each other. There is room for `count` of them, a multiple of 16 and at most 32768.
 AreaSplit splitAreas(const std::int32_t* samples, const std::uint32_t* areas, int count, SampleRange range, std::int32_t* samplesWithin,
                      std::uint32_t* areasWithin);
 
-// Adds the area of each sample to its entry of `sums`, of which there are range.count(). The samples lie in the range; `count` is a
-// multiple of 16.
+// Adds the area of each sample to its entry of `sums`, of which there are range.count(). The samples lie in the range, or have no area;
+// `count` is a multiple of 16.
 void addAreas(const std::int32_t* samples, const std::uint32_t* areas, int count, HeightSteps steps, StepRange range, std::uint64_t* sums);
 
 // A cell of the equiangular cube covers (1 + a^2)(1 + b^2) / (1 + a^2 + b^2)^1.5 of what one in the middle of a face covers, a and b

@@ -37,7 +37,7 @@ RowMakers heightRows(const ElevationField& field, const Shaper& shaper, Map<floa
 
 Map<float> shapeHeights(const ElevationField& field, const Shaper& shaper, const Places& places, const Workers& workers, const Progress* progress = nullptr);
 
-// The height at or above which a sample is land.
+// The height at or above which a sample is land. If `progress` is cancelled, any.
 float seaLevel(const SeaParams& params, const Shaper& shaper, const ElevationField& field, const Workers& workers, const Progress* progress = nullptr);
 
 }  // namespace terrella

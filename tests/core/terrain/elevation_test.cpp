@@ -4,8 +4,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <random>
 
 #include "maps/equirectangular.h"
+#include "maps/places.h"
 #include "support/instruction_sets.h"
 #include "support/random_params.h"
 #include "terrain/area_quantile.h"
@@ -78,32 +80,89 @@ TEST(SeaLevel, AsAHeightIsThatHeight) {
   EXPECT_EQ(seaLevel({SeaRule::level, 0.66, 0.2}, 2.0, field, kWorkers), 0.2f);
 }
 
-// The definition, written plainly: up to the end of which step does the share lie?
-float plainQuantile(const ElevationField& torus, double share) {
-  const FixedField& field = std::get<FixedField>(torus);
-  std::vector<std::uint64_t> areas(kHeightSteps, 0);
-  std::uint64_t all = 0, sum = 0;
-  for (int y = 0; y < field.samples.height(); ++y) {
-    const auto area = static_cast<std::uint64_t>(static_cast<float>(rowCosine(y, field.samples.height())) * kWholePixel);
-    for (int x = 0; x < field.samples.width(); ++x) {
-      areas[static_cast<std::size_t>(normalized(field.samples.row(y)[x], field.low, field.inverseRange()) * (kHeightSteps - 1))] += area;
-      all += area;
+// The definition, written plainly: the end of the first step up to whose end the share lies.
+class PlainCount {
+ public:
+  explicit PlainCount(const ElevationField& field) {
+    if (const auto* torus = std::get_if<FixedField>(&field)) {
+      for (int y = 0; y < torus->samples.height(); ++y) {
+        const auto area = static_cast<std::uint64_t>(static_cast<float>(rowCosine(y, torus->samples.height())) * kWholePixel);
+        for (int x = 0; x < torus->samples.width(); ++x) add(torus->samples.row(y)[x], *torus, area);
+      }
+    } else {
+      const GlobeField& globe = std::get<GlobeField>(field);
+      std::vector<float> squares(static_cast<std::size_t>(globe.size) + 16);
+      for (int i = 0; i <= globe.size; ++i) squares[static_cast<std::size_t>(i)] = onPlane(i, globe.size) * onPlane(i, globe.size);
+      std::vector<std::uint32_t> areas(squares.size());
+      const auto isEdge = [&](int k) { return k == 0 || k == globe.size; };
+      for (int j = 0; j <= globe.size; ++j) {
+        // Alike above and below the middle: the rows are measured above it.
+        cellAreaRow(squares.data(), squares[static_cast<std::size_t>(std::min(j, globe.size - j))], globe.size, areas.data());
+        cellAreaRow(squares.data() + globe.size, squares[static_cast<std::size_t>(std::min(j, globe.size - j))], 16, areas.data() + globe.size);
+        for (int i = 0; i <= globe.size; ++i) {
+          const std::uint64_t area = areas[static_cast<std::size_t>(i)] / (isEdge(i) ? 2 : 1) / (isEdge(j) ? 2 : 1);
+          for (int face = 0; face < kFaces; ++face) add(globe.row(face, j)[i], globe, area);
+        }
+      }
     }
   }
-  std::size_t step = 0;
-  while (static_cast<double>(sum + areas[step]) < share * static_cast<double>(all)) sum += areas[step++];
-  return static_cast<float>(step + 1) / (kHeightSteps - 1);
-}
+
+  float quantile(double share) const {
+    std::size_t step = 0;
+    for (std::uint64_t sum = 0; static_cast<double>(sum + areas_[step]) < share * static_cast<double>(all_);) sum += areas_[step++];
+    return static_cast<float>(step + 1) / (kHeightSteps - 1);
+  }
+
+ private:
+  template <class Field>
+  void add(std::int32_t sample, const Field& field, std::uint64_t area) {
+    areas_[static_cast<std::size_t>(normalized(sample, field.low, field.inverseRange()) * (kHeightSteps - 1))] += area;
+    all_ += area;
+  }
+  std::vector<std::uint64_t> areas_ = std::vector<std::uint64_t>(kHeightSteps, 0);
+  std::uint64_t all_ = 0;
+};
+
+constexpr double kShares[] = {1e-7, 1e-3, 0.02, 0.31, 0.5, 0.66, 0.93, 0.9999, 1 - 1e-9};
 
 TEST(SeaLevel, IsThatOfAPlainCount) {
-  DiamondSquareSettings settings;
-  for (const int width : {256, 1024}) {
-    const ElevationField field = diamondSquare(settings, width, kWorkers);
-    testing::forEachInstructionSet([&](const char* name) {
-      for (const double share : {1e-7, 1e-3, 0.02, 0.31, 0.5, 0.66, 0.93, 0.9999, 1 - 1e-9}) {
-        EXPECT_EQ(areaQuantile(field, share, kWorkers), plainQuantile(field, share)) << name << ", " << width << ", share " << share;
-      }
-    });
+  for (const Lattice lattice : {Lattice::globe, Lattice::torus}) {
+    for (const int width : {256, 2048}) {
+      ElevationParams params;
+      params.lattice = lattice;
+      const ElevationField field = elevationField(params, {}, 3, width, kWorkers);
+      const PlainCount plain(field);
+      testing::forEachInstructionSet([&](const char* name) {
+        for (const double share : kShares) EXPECT_EQ(areaQuantile(field, share, kWorkers), plain.quantile(share)) << name << ", " << width << ", share " << share;
+      });
+    }
+  }
+}
+
+// Layers upon layers reach far beyond what one lattice does.
+TEST(SeaLevel, KnowsAllHeightsThatFitASample) {
+  std::mt19937 random(5);
+  for (const auto& [low, high] : {std::pair{-1'400'000'000, 700'000'000}, {1'000'000'000, 2'147'483'647}, {-2'147'483'647 - 1, -2'000'000'000}}) {
+    ElevationField field = FixedField{Map<std::int32_t>(equirectangularShape(1024)), low, high};
+    Map<std::int32_t>& samples = std::get<FixedField>(field).samples;
+    std::uniform_int_distribution<std::int32_t> anywhere(low, high);
+    for (int y = 0; y < samples.height(); ++y) {
+      for (int x = 0; x < samples.width(); ++x) samples.row(y)[x] = anywhere(random);
+    }
+    const PlainCount plain(field);
+    for (const double share : kShares) EXPECT_EQ(areaQuantile(field, share, kWorkers), plain.quantile(share)) << low << ", share " << share;
+  }
+}
+
+// Ground that island and shaping lift as high as can be drowns as a whole where the share ends in it.
+TEST(SeaLevel, LiesAboveAPlateauThatTheShareEndsIn) {
+  ShapingParams shaping;
+  shaping.island = Island::add;
+  shaping.islandLift = 1;
+  for (const double ridges : {0.0, 0.5}) {
+    shaping.ridges = ridges;
+    const ElevationField field = elevationField({}, shaping, 5, 512, kWorkers);
+    EXPECT_GT(seaLevel({SeaRule::oceanShare, 0.9, 0.2}, Shaper(1.6, shaping), field, kWorkers), 1.0f) << ridges;
   }
 }
 
@@ -115,7 +174,8 @@ TEST(SeaLevel, IsTheSameWhereTheGuessIsWrong) {
     for (int y = 0; y < samples.height(); ++y) {
       for (int x = 0; x < samples.width(); ++x) samples.row(y)[x] = ((y % 16 == 8) != isHighBetween ? 900'000 : 100'000) + x + y;
     }
-    for (const double share : {0.1, 0.5, 0.9}) EXPECT_EQ(areaQuantile(field, share, kWorkers), plainQuantile(field, share)) << share;
+    const PlainCount plain(field);
+    for (const double share : {0.1, 0.5, 0.9}) EXPECT_EQ(areaQuantile(field, share, kWorkers), plain.quantile(share)) << share;
   }
 }
 
