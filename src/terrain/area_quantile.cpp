@@ -16,6 +16,7 @@ namespace terrella {
 namespace {
 
 constexpr int kMostRows = 8;  // at once
+constexpr StepRange kAll{0, kHeightSteps, 0};
 
 // The rows of a torus and their areas; the samples of a row have the same area on the sphere.
 class TorusAreas {
@@ -151,7 +152,6 @@ Tally tally(const Areas& measured, StepRange range, int every, const Workers& wo
 // near there, which takes a quarter of the time: adding to one entry of many, in no order, is what costs.
 template <class Areas>
 int stepUpTo(const Areas& measured, double share, const Workers& workers, const Progress* progress) {
-  constexpr StepRange kAll{0, kHeightSteps, 0};
   constexpr StepRange kCoarsely{0, kHeightSteps, 6};
   constexpr int kReach = 4, kEvery = 16;
   if (measured.rows() >= 8 * kEvery) {
@@ -177,10 +177,10 @@ float areaQuantile(const std::variant<GlobeField, FixedField>& field, double sha
                    const Progress* progress) {
   if (shaper.isMonotone() || share <= 0 || share >= 1) {
     const float unshaped = areaQuantile(field, share, workers, progress);
-    return unshaped <= 0.0f || unshaped > 1.0f ? unshaped : shaper.at(unshaped);
+    return share <= 0 || unshaped > 1.0f ? unshaped : shaper.at(unshaped);  // what lies below or above all heights stays there
   }
   // Where shaping turns heights over, areas have to be put in a new order.
-  const Tally unshaped = std::visit([&](const auto& lattice) { return tally(areasOf(lattice), {0, kHeightSteps, 0}, 1, workers, progress); }, field);
+  const Tally unshaped = std::visit([&](const auto& lattice) { return tally(areasOf(lattice), kAll, 1, workers, progress); }, field);
   if (unshaped.find(share) == kHeightSteps - 1) return heightAbove(kHeightSteps - 1);
   Tally shaped = unshaped;
   std::fill(shaped.areas.begin(), shaped.areas.end(), 0);
