@@ -67,10 +67,9 @@ Workers::Workers(Workers&&) noexcept = default;
 Workers& Workers::operator=(Workers&&) noexcept = default;
 
 void Workers::forBands(int count, int minBand, const Progress* progress,
-                       const std::function<void(int, int)>& band) const {
+                       const std::function<void(int, int)>& band, int bandsPerThread) const {
   if (count <= 0) return;
-  // Four bands a thread: enough to even out a busy machine and to notice a cancellation, few enough to cost nothing.
-  const int wanted = progress ? std::max(threads_ * 4, 16) : threads_ * 4;
+  const int wanted = std::max(threads_ * bandsPerThread, progress ? 16 : 1);  // enough to notice a cancellation
   const int bands = std::clamp(count / std::max(1, minBand), 1, wanted);
   const auto edge = [&](int i) { return static_cast<int>(static_cast<long long>(count) * i / bands); };
   const auto run = [&](int i) {

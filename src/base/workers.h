@@ -25,10 +25,13 @@ class Workers {
 
   int threads() const { return threads_; }
 
-  // Calls band(begin, end) on disjoint ranges that cover [0, count), each at least `minBand` long where count allows,
-  // and returns when all are done. Bands not yet begun when `progress` is cancelled are left out: after a call, a
+  // Calls band(begin, end) on disjoint ranges that cover [0, count), each at least `minBand` long where count allows, about
+  // `bandsPerThread` for each thread, and returns when all are done. Bands not yet begun when `progress` is cancelled are left out: after a call, a
   // stage that was cancelled throws its output away.
-  void forBands(int count, int minBand, const Progress* progress, const std::function<void(int, int)>& band) const;
+  void forBands(int count, int minBand, const Progress* progress, const std::function<void(int, int)>& band,
+                int bandsPerThread = kFewBands) const;
+  // Few cost next to nothing. With many, threads that a busy machine holds up leave more to the others: for bands that begin at once.
+  static constexpr int kFewBands = 4, kManyBands = 16;
 
  private:
   struct Pool;
