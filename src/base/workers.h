@@ -25,12 +25,12 @@ class Workers {
 
   int threads() const { return threads_; }
 
-  // Calls band(begin, end) on disjoint ranges that cover [0, count), each at least `minBand` long where count allows, about
-  // `bandsPerThread` for each thread, and returns when all are done. Bands not yet begun when `progress` is cancelled are left out: after a call, a
-  // stage that was cancelled throws its output away.
+  // Calls band(begin, end) on disjoint ranges that cover [0, count), each at least `minBand` long where count allows, at most
+  // `bandsPerThread` for each thread (with `progress` 16 in all, if that is more), and returns when all are done. Bands not yet
+  // begun when `progress` is cancelled are left out: after a call, a stage that was cancelled throws its output away.
   void forBands(int count, int minBand, const Progress* progress, const std::function<void(int, int)>& band,
                 int bandsPerThread = kFewBands) const;
-  // Few cost next to nothing. With many, threads that a busy machine holds up leave more to the others: for bands that begin at once.
+  // Few cost next to nothing. Of many, a thread that a busy machine holds up leaves more to the others: for bands that take little to begin.
   static constexpr int kFewBands = 4, kManyBands = 16;
 
  private:
