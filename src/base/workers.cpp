@@ -6,9 +6,11 @@
 #include <tbb/task_scheduler_observer.h>
 
 #include <algorithm>
+#include <atomic>
 #include <optional>
 #include <thread>
 #include <utility>
+#include <vector>
 
 #ifdef __linux__
 #include <sched.h>
@@ -36,6 +38,43 @@ void lowerPriority() {
   ::sched_setscheduler(0, SCHED_BATCH, &none);
   ::setpriority(PRIO_PROCESS, 0, kNice);
 #endif
+}
+
+// What a thread works through before it helps others: bands that follow each other, so that what they have in common stays in its cache.
+// Others that help take the next one as well.
+struct Part {
+  std::vector<int> edges;  // of its bands
+  std::atomic<std::size_t> next = 0;
+
+  void endBandAt(int edge) { edges.push_back(edge); }
+  template <class Run>
+  void runAll(const Run& run) {
+    for (std::size_t i = next++; i + 1 < edges.size(); i = next++) run(edges[i], edges[i + 1]);
+  }
+};
+
+int share(int count, int i, int of) { return static_cast<int>(static_cast<long long>(count) * i / of); }
+
+void divideEvenly(int count, int bands, std::vector<Part>& parts) {
+  const int threads = static_cast<int>(parts.size());
+  for (int p = 0; p < threads; ++p) {
+    for (int i = share(bands, p, threads); i <= share(bands, p + 1, threads); ++i) parts[p].endBandAt(share(count, i, bands));
+  }
+}
+
+// A band takes its share of what is left, of which `wanted` would take all.
+void divideShrinking(int count, int minBand, int wanted, std::vector<Part>& parts) {
+  const int threads = static_cast<int>(parts.size());
+  for (int p = 0; p < threads; ++p) {
+    const int end = share(count, p + 1, threads);
+    int begin = share(count, p, threads);
+    parts[p].endBandAt(begin);
+    while (begin < end) {
+      const int length = std::max((end - begin) / wanted, minBand);
+      begin = end - begin < length + minBand ? end : begin + length;
+      parts[p].endBandAt(begin);
+    }
+  }
 }
 
 // Lowers every thread that comes into an arena.
@@ -66,21 +105,34 @@ Workers::~Workers() = default;
 Workers::Workers(Workers&&) noexcept = default;
 Workers& Workers::operator=(Workers&&) noexcept = default;
 
-void Workers::forBands(int count, int minBand, const Progress* progress,
-                       const std::function<void(int, int)>& band, int bandsPerThread) const {
+void Workers::forBands(int count, int minBand, const Progress* progress, const std::function<void(int, int)>& band, Bands bands) const {
   if (count <= 0) return;
-  const int wanted = std::max(threads_ * bandsPerThread, progress ? 16 : 1);  // enough to notice a cancellation
-  const int bands = std::clamp(count / std::max(1, minBand), 1, wanted);
-  const auto edge = [&](int i) { return static_cast<int>(static_cast<long long>(count) * i / bands); };
-  const auto run = [&](int i) {
-    if (!progress || !progress->isCancelled()) band(edge(i), edge(i + 1));
-  };
-  if (!pool_ || bands == 1) {
-    if (priority_ == Priority::background) lowerPriority();
-    for (int i = 0; i < bands; ++i) run(i);
-    return;
+  const int least = std::max(1, minBand), most = std::max(1, count / least);
+  const int threads = pool_ ? std::min(threads_, most) : 1;
+  std::vector<Part> parts(static_cast<std::size_t>(threads));
+  // With `progress`, enough bands to notice a cancellation.
+  if (bands == Bands::even) {
+    divideEvenly(count, std::min(most, std::max(4 * threads, progress ? 16 : 1)), parts);
+  } else {
+    divideShrinking(count, least, std::max(6, progress ? 16 / threads : 1), parts);
   }
-  pool_->arena.execute([&] { tbb::parallel_for(0, bands, run, tbb::simple_partitioner()); });
+  const auto run = [&](int begin, int end) {
+    if (!progress || !progress->isCancelled()) band(begin, end);
+  };
+  const auto work = [&](int own) {
+    for (int i = 0; i < threads; ++i) parts[static_cast<std::size_t>((own + i) % threads)].runAll(run);
+  };
+  if (threads == 1) {
+    if (priority_ == Priority::background) lowerPriority();
+    return work(0);
+  }
+  pool_->arena.execute([&] { tbb::parallel_for(0, threads, work, tbb::simple_partitioner()); });
+}
+
+void Workers::together(std::initializer_list<std::function<void()>> jobs) const {
+  forBands(static_cast<int>(jobs.size()), 1, nullptr, [&](int begin, int end) {
+    for (int i = begin; i < end; ++i) jobs.begin()[i]();
+  });
 }
 
 }  // namespace terrella

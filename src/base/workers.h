@@ -5,6 +5,7 @@
 #pragma once
 
 #include <functional>
+#include <initializer_list>
 #include <memory>
 
 #include "base/progress.h"
@@ -25,13 +26,16 @@ class Workers {
 
   int threads() const { return threads_; }
 
-  // Calls band(begin, end) on disjoint ranges that cover [0, count), each at least `minBand` long where count allows, at most
-  // `bandsPerThread` for each thread (with `progress` 16 in all, if that is more), and returns when all are done. Bands not yet
-  // begun when `progress` is cancelled are left out: after a call, a stage that was cancelled throws its output away.
-  void forBands(int count, int minBand, const Progress* progress, const std::function<void(int, int)>& band,
-                int bandsPerThread = kFewBands) const;
-  // Few cost next to nothing. Of many, a thread that a busy machine holds up leaves more to the others: for bands that take little to begin.
-  static constexpr int kFewBands = 4, kManyBands = 16;
+  // Bands all as long: few of them, each of which may take something to begin. Or shorter and shorter ones, down to the least: whatever
+  // holds a thread up meanwhile, all are done at about the same time.
+  enum class Bands { even, shrinking };
+  // Calls band(begin, end) on disjoint ranges that cover [0, count), each at least `minBand` long where count allows, and returns when all
+  // are done. Whoever is free takes the next. Bands not yet begun when `progress` is cancelled are left out: after a call, a stage that
+  // was cancelled throws its output away.
+  void forBands(int count, int minBand, const Progress* progress, const std::function<void(int, int)>& band, Bands bands = Bands::even) const;
+
+  // Runs jobs that may share their own work out among these same workers, and returns when all are done.
+  void together(std::initializer_list<std::function<void()>> jobs) const;
 
  private:
   struct Pool;

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <mutex>
@@ -12,32 +13,83 @@
 namespace terrella {
 namespace {
 
+using Bands = Workers::Bands;
+
 class WorkersTest : public ::testing::TestWithParam<int> {};
 INSTANTIATE_TEST_SUITE_P(Threads, WorkersTest, ::testing::Values(1, 2, 4));
 
 TEST_P(WorkersTest, EveryRowIsVisitedExactlyOnce) {
   const Workers workers(GetParam());
   EXPECT_EQ(workers.threads(), GetParam());
-  for (const int count : {0, 1, 2, 7, 64, 1000}) {
-    for (const int minBand : {1, 3, 16, 5000}) {
-      std::vector<std::atomic<int>> visits(static_cast<std::size_t>(count));
-      workers.forBands(count, minBand, nullptr, [&](int begin, int end) {
-        for (int i = begin; i < end; ++i) ++visits[i];
-      });
-      for (int i = 0; i < count; ++i) EXPECT_EQ(visits[i], 1) << "row " << i << " of " << count;
+  for (const Bands bands : {Bands::even, Bands::shrinking}) {
+    for (const int count : {0, 1, 2, 7, 64, 1000}) {
+      for (const int minBand : {1, 3, 16, 5000}) {
+        std::vector<std::atomic<int>> visits(static_cast<std::size_t>(count));
+        workers.forBands(count, minBand, nullptr, [&](int begin, int end) {
+          for (int i = begin; i < end; ++i) ++visits[i];
+        }, bands);
+        for (int i = 0; i < count; ++i) EXPECT_EQ(visits[i], 1) << "row " << i << " of " << count;
+      }
     }
   }
 }
 
 TEST_P(WorkersTest, NoBandIsShorterThanAsked) {
   const Workers workers(GetParam());
+  for (const Bands bands : {Bands::even, Bands::shrinking}) {
+    std::mutex mutex;
+    std::vector<int> lengths;
+    workers.forBands(100, 9, nullptr, [&](int begin, int end) {
+      const std::lock_guard lock(mutex);
+      lengths.push_back(end - begin);
+    }, bands);
+    for (const int length : lengths) EXPECT_GE(length, 9);
+  }
+}
+
+TEST_P(WorkersTest, BandsThatShrinkEndWithShortOnes) {
+  const Workers workers(GetParam());
   std::mutex mutex;
-  std::vector<int> lengths;
-  workers.forBands(100, 9, nullptr, [&](int begin, int end) {
+  std::vector<std::pair<int, int>> bands;
+  workers.forBands(4000, 10, nullptr, [&](int begin, int end) {
     const std::lock_guard lock(mutex);
-    lengths.push_back(end - begin);
-  });
-  for (const int length : lengths) EXPECT_GE(length, 9);
+    bands.emplace_back(begin, end - begin);
+  }, Bands::shrinking);
+  std::sort(bands.begin(), bands.end());
+  const int part = 4000 / GetParam();  // that each thread begins with
+  for (std::size_t i = 1; i < bands.size(); ++i) {
+    const bool isFirstOfPart = bands[i].first % part == 0;
+    EXPECT_TRUE(isFirstOfPart || bands[i].second < bands[i - 1].second + 10) << "only the last may be a little longer: it takes in what is left";
+  }
+  EXPECT_GT(bands.front().second, 100);
+  EXPECT_LT(bands.back().second, 20);
+}
+
+TEST_P(WorkersTest, AThreadThatIsHeldUpLeavesItsBandsToOthers) {
+  const int threads = GetParam();
+  if (threads == 1) return;
+  const Workers workers(threads);
+  // Whoever has the first row waits until all others are done: it can only end if they take what would have been its own.
+  const auto deadline = std::chrono::steady_clock::now() + std::chrono::seconds(20);
+  std::atomic<int> done = 0;
+  workers.forBands(1000, 1, nullptr, [&](int begin, int end) {
+    while (begin == 0 && done < 1000 - end && std::chrono::steady_clock::now() < deadline) std::this_thread::yield();
+    done += end - begin;
+  }, Bands::shrinking);
+  EXPECT_LT(std::chrono::steady_clock::now(), deadline);
+}
+
+TEST_P(WorkersTest, JobsTogetherMayShareTheirWorkOutAsWell) {
+  const Workers workers(GetParam());
+  std::atomic<int> first = 0, second = 0;
+  bool isThirdDone = false;
+  const auto count = [&](std::atomic<int>& sum) {
+    return [&] { workers.forBands(1000, 1, nullptr, [&](int begin, int end) { sum += end - begin; }); };
+  };
+  workers.together({count(first), count(second), [&] { isThirdDone = true; }});
+  EXPECT_EQ(first, 1000);
+  EXPECT_EQ(second, 1000);
+  EXPECT_TRUE(isThirdDone);
 }
 
 TEST_P(WorkersTest, ACancelledJobStartsNoMoreBands) {
