@@ -9,11 +9,11 @@
 namespace terrella {
 namespace {
 
-std::vector<float> beltEdge(double latitudeDegrees, double roughness, std::uint64_t seed, Channel channel, int width) {
+AlignedVector<float> beltEdge(double latitudeDegrees, double roughness, std::uint64_t seed, Channel channel, int width) {
   std::vector<double> edge(static_cast<std::size_t>(width) + 1);
   edge.front() = edge.back() = 0.5 - latitudeDegrees / 180.0;
   displaceMidpoints(edge, 2.0, roughness, seed, channel);  // in map heights: the map is two of them wide
-  std::vector<float> result(width);
+  AlignedVector<float> result(width);
   for (int x = 0; x < width; ++x) result[x] = static_cast<float>(std::clamp(edge[x], 0.0, 1.0));
   return result;
 }

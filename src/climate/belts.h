@@ -4,8 +4,8 @@
 #pragma once
 
 #include <cstdint>
-#include <vector>
 
+#include "base/aligned_vector.h"
 #include "params/planet_params.h"
 
 namespace terrella {
@@ -13,10 +13,10 @@ namespace terrella {
 // For each column of a map, where an edge crosses it, as a share of the map's height from the north pole, in [0, 1].
 // From north to south: snow, green, desert, green, snow.
 struct Belts {
-  std::vector<float> snowNorth;
-  std::vector<float> greenNorth;
-  std::vector<float> greenSouth;
-  std::vector<float> snowSouth;
+  AlignedVector<float> snowNorth;
+  AlignedVector<float> greenNorth;
+  AlignedVector<float> greenSouth;
+  AlignedVector<float> snowSouth;
   // Around what the northern edges wander; the southern ones around 1 - that, and snow around 1 - snowInSouth: seasons take it
   // from one hemisphere and bring it to the other.
   float snow = 0, green = 0, snowInSouth = 0;

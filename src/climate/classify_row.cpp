@@ -51,14 +51,14 @@ void classifyVectors(const Classifier& c, const PlaceRow& places, const float* h
   const F parallel = k(places.parallelLatitude), calmOfParallel = calmAt(parallel), fromRainOfParallel = fromRainAt(parallel);
   const auto sharesAt = [&](int x) HWY_ATTR {
     const F h = hn::LoadU(d, heights + x), v = kIsParallel ? parallel : hn::LoadU(d, places.latitude.data() + x);
-    const auto along = [&](const std::vector<float>& curve) {
+    const auto along = [&](const AlignedVector<float>& curve) {
       if constexpr (kIsParallel) return hn::LoadU(d, curve.data() + x);
       else return hn::GatherIndex(d, curve.data(), truncated(hn::Mul(hn::LoadU(d, places.longitude.data() + x), k(c.columns))));
     };
     const F aboveSea = hn::Mul(hn::Sub(h, k(c.seaLevel)), k(c.landScale));
     const F patch = hn::Mul(hn::ConvertTo(d, hn::PromoteTo(di, hn::LoadU(bytes, patches + x))), k(c.patchScale));
     const F calm = kIsParallel ? calmOfParallel : calmAt(v);
-    const auto edge = [&](const std::vector<float>& curve, float mean) {
+    const auto edge = [&](const AlignedVector<float>& curve, float mean) {
       return hn::Add(k(mean), hn::Mul(hn::Sub(along(curve), k(mean)), calm));
     };
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <memory>
 #include <utility>
-#include <vector>
 
+#include "base/aligned_vector.h"
 #include "climate/biome_rows.h"
 #include "climate/classify_row.h"
 #include "maps/equirectangular.h"
@@ -25,7 +25,7 @@ GlobeField moistureField(const ClimateParams& params, std::uint64_t seed, int co
 
 RowMakers moistureRows(GlobeField field, Map<std::int8_t>& patches) {
   return [shared = std::make_shared<const GlobeField>(std::move(field)), &patches]() -> RowMaker {
-    return [shared, &patches, samples = std::vector<float>(patches.width())](int y, const PlaceRow& places) mutable {
+    return [shared, &patches, samples = AlignedVector<float>(patches.width())](int y, const PlaceRow& places) mutable {
       sampleRowRoughly(*shared, places.face.data(), places.s.data(), places.t.data(), patches.width(), samples.data());
       toSignedBytes(samples.data(), patches.row(y), patches.width());
     };

@@ -1,8 +1,8 @@
 #include "surface/normals.h"
 
 #include <algorithm>
-#include <vector>
 
+#include "base/aligned_vector.h"
 #include "maps/cube.h"
 #include "maps/equirectangular.h"
 #include "surface/ground_rows.h"
@@ -13,11 +13,12 @@ namespace {
 // A row of heights and one more on either side.
 class PaddedRow {
  public:
-  explicit PaddedRow(int width) : values_(static_cast<std::size_t>(width) + 2) {}
-  float* begin() { return values_.data() + 1; }
+  explicit PaddedRow(int width) : values_(static_cast<std::size_t>(width) + 2 * kPad) {}
+  float* begin() { return values_.data() + kPad; }
 
  private:
-  std::vector<float> values_;
+  static constexpr std::size_t kPad = kCacheLine / sizeof(float);
+  AlignedVector<float> values_;
 };
 
 // The level of the surface, which is the sea's where the ground lies below it, for row y of the map. Rows -1 and
@@ -78,7 +79,7 @@ void cubeNormals(const ReliefParams& params, const Map<float>& heights, const Su
   const int width = heights.width();
   // Pixels are 2 / width apart on the plane, and differences span two of them.
   const float perPlane = static_cast<float>(params.reliefMeters * params.exaggeration / params.radiusMeters) * 0.25f * static_cast<float>(width);
-  std::vector<float> columns;
+  AlignedVector<float> columns;
   for (int i = 0; i < width; ++i) columns.push_back(coordinate(i, width));
   forRows(workers, normals.rows(), 8, progress, [&](int begin, int end) {
     PaddedRow north(width), here(width), south(width);

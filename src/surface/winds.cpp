@@ -16,7 +16,7 @@ constexpr int kBatch = 64;  // places followed at once: what is known of them st
 
 constexpr int kRow = WindGrid::kCells + 1;
 constexpr std::size_t kPoints = static_cast<std::size_t>(kFaces) * kRow * kRow;
-using Planes = std::array<std::vector<float>, 3>;  // x, y and z of all points, and some that nobody looks at: a multiple of kBatch in all
+using Planes = std::array<AlignedVector<float>, 3>;  // x, y and z of all points, and some that nobody looks at: a multiple of kBatch in all
 
 // The grid's points on the cube itself.
 Planes gridPoints() {
@@ -51,8 +51,8 @@ WindGrid rowByRow(const Planes& points) {
 // Follows the wind back from a batch of places.
 void traceBack(const GlobeField& stream, float step, PlaneRow places) {
   constexpr int kAll = kLooks * kBatch;
-  std::array<float, kAll> x, y, z, s, t, heights;
-  std::array<std::uint8_t, kAll> face;
+  alignas(kCacheLine) std::array<float, kAll> x, y, z, s, t, heights;
+  alignas(kCacheLine) std::array<std::uint8_t, kAll> face;
   normalizeRow(places, kBatch);
   for (int k = 0; k < kSteps; ++k) {
     lookAround(places, kReach, kBatch, {x.data(), y.data(), z.data()});

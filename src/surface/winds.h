@@ -6,8 +6,8 @@
 
 #include <array>
 #include <cstdint>
-#include <vector>
 
+#include "base/aligned_vector.h"
 #include "base/progress.h"
 #include "base/workers.h"
 #include "maps/cube.h"
@@ -21,7 +21,7 @@ struct WindGrid {
   static constexpr int kCells = 48;
   static constexpr int kSlack = 16;
   static constexpr int kStride = 3 * (kCells + 1);
-  std::vector<float> origins;
+  AlignedVector<float> origins;
 };
 
 // `strength` 0 leaves the air where it is; 1 carries it about one feature of a field with `baseColumns` squares around the equator.

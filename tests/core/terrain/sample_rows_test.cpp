@@ -17,8 +17,8 @@ namespace {
 
 // Runs of places, each of as many as rows are made of: 16 or a multiple.
 struct PlaceRun {
-  std::vector<std::uint8_t> face;
-  std::vector<float> s, t;
+  AlignedVector<std::uint8_t> face;
+  AlignedVector<float> s, t;
 
   void add(int whichFace, float atS, float atT) {
     face.push_back(static_cast<std::uint8_t>(whichFace));

@@ -1,0 +1,30 @@
+// Vectors that begin at a cache line, which is the widest vector of a processor as well: what it loads otherwise lies across two lines
+// each time, and takes as long as two.
+#pragma once
+
+#include <cstddef>
+#include <new>
+#include <vector>
+
+namespace terrella {
+
+inline constexpr std::size_t kCacheLine = 64;  // bytes
+
+template <class T>
+struct LineAllocator {
+  using value_type = T;
+
+  LineAllocator() = default;
+  template <class U>
+  LineAllocator(const LineAllocator<U>&) {}
+
+  T* allocate(std::size_t count) { return static_cast<T*>(::operator new(count * sizeof(T), std::align_val_t{kCacheLine})); }
+  void deallocate(T* values, std::size_t) { ::operator delete(values, std::align_val_t{kCacheLine}); }
+
+  bool operator==(const LineAllocator&) const = default;
+};
+
+template <class T>
+using AlignedVector = std::vector<T, LineAllocator<T>>;
+
+}  // namespace terrella
