@@ -2,8 +2,12 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
+#include <mutex>
+#include <numeric>
 #include <vector>
 
+#include "base/aligned_vector.h"
 #include "maps/equirectangular.h"
 #include "maps/place_rows.h"
 #include "surface/cloud_row.h"
@@ -32,17 +36,21 @@ GlobeField field(Channel channel, std::uint64_t seed, int baseColumns, double ga
 class CloudFields::Density {
  public:
   Density(const CloudParams& params, std::uint64_t seed, int columns, const Workers& workers, const Progress* progress)
-      : field_(field(Channel::clouds, seed, params.baseColumns, params.gain, columns, workers, progress)),
+      : banding_(static_cast<float>(params.banding) * 0.13f) {
+    // Each has moments that keep one thread busy alone.
+    workers.together({
+        [&] { winds_ = makeWinds(params.swirl, params.baseColumns, seed, workers, progress); },
+        [&] { field_ = field(Channel::clouds, seed, params.baseColumns, params.gain, columns, workers, progress); },
         // Half as fine: they only fray the others, which are as fine as the map.
-        puffs_(field(Channel::puffs, seed, kPuffColumns, params.gain, std::max(kMinWidth, columns / 2), workers, progress)),
-        winds_(makeWinds(params.swirl, params.baseColumns, seed, workers, progress)),
-        banding_(static_cast<float>(params.banding) * 0.13f) {}
+        [&] { puffs_ = field(Channel::puffs, seed, kPuffColumns, params.gain, std::max(kMinWidth, columns / 2), workers, progress); },
+    });
+  }
 
   // What a thread needs in between, for so many places at a time that it stays in the nearest cache.
   static constexpr int kBlock = 512;
   struct Scratch {
-    alignas(64) std::array<float, kBlock> x, y, z, s, t, puffs;
-    alignas(64) std::array<std::uint8_t, kBlock> face;
+    alignas(kCacheLine) std::array<float, kBlock> x, y, z, s, t, puffs;
+    alignas(kCacheLine) std::array<std::uint8_t, kBlock> face;
   };
 
   void row(const PlaceRow& places, Scratch& scratch, float* out) const {
@@ -72,32 +80,47 @@ template <class Density>
 float densityAbove(const Density& density, double share, const Workers& workers) {
   constexpr int kColumns = kMinWidth, kRows = kMinWidth / 2;
   const Places places({Projection::equirectangular, kColumns});
-  constexpr int kBins = 1 << 16;  // from -1 to 2
+  constexpr int kParts = 1 << 8, kBins = kParts * kParts;  // from -1 to 2
   constexpr float kPerUnit = kBins / 3.0f;
   std::vector<std::uint16_t> bins(kRows * kColumns);
+  // Area by density, in whole numbers: first that of a part of the range, which is kParts bins, then of the bins in one of them.
+  using Areas = std::array<std::uint64_t, kParts>;
+  Areas ofParts{}, ofBins{};
+  const auto areaAt = [](int y) { return static_cast<std::uint64_t>(rowCosine(y, kRows) * 0x1p30); };
+  std::mutex mutex;
   workers.forBands(kRows, 8, nullptr, [&](int begin, int end) {
     PlaceRow row;
     typename Density::Scratch scratch;
     std::array<float, kColumns> values;
+    Areas own{};
     for (int y = begin; y < end; ++y) {
       places.row(y, row);
       density.row(row, scratch, values.data());
-      std::transform(values.begin(), values.end(), bins.begin() + y * kColumns, [](float value) {
+      std::uint16_t* const out = bins.data() + y * kColumns;
+      std::transform(values.begin(), values.end(), out, [](float value) {
         return static_cast<std::uint16_t>(std::clamp((value + 1.0f) * kPerUnit, 0.0f, static_cast<float>(kBins - 1)));
       });
+      const std::uint64_t area = areaAt(y);
+      for (int x = 0; x < kColumns; ++x) own[out[x] / kParts] += area;
     }
+    const std::lock_guard lock(mutex);
+    std::transform(own.begin(), own.end(), ofParts.begin(), ofParts.begin(), std::plus());
   });
-  // Area by density, in whole numbers.
-  std::vector<std::uint64_t> areas(kBins, 0);
-  std::uint64_t total = 0;
-  for (int y = 0; y < kRows; ++y) {
-    const auto area = static_cast<std::uint64_t>(rowCosine(y, kRows) * 0x1p30);
-    for (int x = 0; x < kColumns; ++x) areas[bins[y * kColumns + x]] += area;
-    total += area * kColumns;
+  const double wanted = share * static_cast<double>(std::accumulate(ofParts.begin(), ofParts.end(), std::uint64_t{0}));
+  std::uint64_t above = 0;
+  int part = kParts;
+  while (part > 0 && static_cast<double>(above + ofParts[part - 1]) < wanted) above += ofParts[--part];
+  int bin = part * kParts;
+  if (part > 0) {
+    for (int y = 0; y < kRows; ++y) {
+      const std::uint64_t area = areaAt(y);
+      for (int x = 0; x < kColumns; ++x) {
+        const int found = bins[y * kColumns + x];
+        if (found / kParts == part - 1) ofBins[found % kParts] += area;
+      }
+    }
+    while (static_cast<double>(above) < wanted) above += ofBins[--bin % kParts];
   }
-  std::uint64_t sum = 0;
-  int bin = kBins;
-  while (bin > 0 && static_cast<double>(sum) < share * static_cast<double>(total)) sum += areas[--bin];
   return static_cast<float>(bin) / kPerUnit - 1.0f;
 }
 
@@ -121,7 +144,7 @@ Map<Rgba8> CloudFields::paint(const Places& places, const Workers& workers, cons
   forRows(workers, clouds.rows(), 8, progress, [&](int begin, int end) {
     PlaceRow row;
     Density::Scratch scratch;
-    std::vector<float> densities(clouds.width());
+    AlignedVector<float> densities(clouds.width());
     for (int y = begin; y < end; ++y) {
       places.row(y, row);
       density_->row(row, scratch, densities.data());
