@@ -25,10 +25,9 @@ HWY_INLINE F shareAcross(F distance, float slope) {
 // Of a vector of places, in [0, 255].
 struct Shares {
   F aridity, rock, snow;
-  hn::Mask<Floats> isWater;
 
   // Whether chance decides anywhere what a place becomes.
-  bool isOpen() const {
+  bool isOpen(hn::Mask<Floats> isWater) const {
     const Floats d;
     const auto isBetween = [&](F share) HWY_ATTR { return hn::And(hn::Gt(share, hn::Zero(d)), hn::Lt(share, hn::Set(d, 255.0f))); };
     return !hn::AllFalse(d, hn::Or(isBetween(snow), hn::AndNot(isWater, hn::Or(isBetween(aridity), isBetween(rock)))));
@@ -49,6 +48,7 @@ void classifyVectors(const Classifier& c, const PlaceRow& places, const float* h
   const F half = k(0.5f);
   const auto fromRainAt = [&](F v) { return c.hasRainForest ? hn::Sub(hn::Max(hn::Sub(v, half), hn::Sub(half, v)), k(c.rainEdge)) : one; };
   const F parallel = k(places.parallelLatitude), calmOfParallel = calmAt(parallel), fromRainOfParallel = fromRainAt(parallel);
+  const auto isWaterAt = [&](int x) HWY_ATTR { return hn::Lt(hn::LoadU(d, heights + x), k(c.seaLevel)); };
   const auto sharesAt = [&](int x) HWY_ATTR {
     const F h = hn::LoadU(d, heights + x), v = kIsParallel ? parallel : hn::LoadU(d, places.latitude.data() + x);
     const auto along = [&](const AlignedVector<float>& curve) {
@@ -74,7 +74,7 @@ void classifyVectors(const Classifier& c, const PlaceRow& places, const float* h
     const F alpine = hn::Mul(hn::Mul(summit, summit), k(c.alpineSnow));
     const F snow = shareAcross(hn::Add(hn::Add(inSnow, alpine), hn::Mul(patch, k(0.45f))), c.beltSlope);
 
-    return Shares{aridity, rock, snow, hn::Lt(h, k(c.seaLevel))};
+    return Shares{aridity, rock, snow};
   };
 
   const auto store = [&](int x, const Shares& shares, GrainRow::Dice dice) HWY_ATTR {
@@ -86,7 +86,7 @@ void classifyVectors(const Classifier& c, const PlaceRow& places, const float* h
     const auto asClass = [&](ClimateClass value) { return k(static_cast<float>(value)); };
     F result = hn::IfThenElse(isAbove(shares.aridity, dice), asClass(ClimateClass::desert), asClass(ClimateClass::green));
     result = hn::IfThenElse(isAbove(shares.rock, hn::ShiftRight<8>(dice)), asClass(ClimateClass::mountain), result);
-    result = hn::IfThenElse(shares.isWater, asClass(ClimateClass::ocean), result);
+    result = hn::IfThenElse(isWaterAt(x), asClass(ClimateClass::ocean), result);
     result = hn::IfThenElse(isAbove(shares.snow, hn::ShiftRight<16>(dice)), asClass(ClimateClass::snow), result);
 
     static_assert(sizeof(Climate) == 4);
@@ -103,7 +103,7 @@ void classifyVectors(const Classifier& c, const PlaceRow& places, const float* h
     bool isOpen = false;
     for (int i = 0; i < vectors; ++i) {
       shares[i] = sharesAt(first + i * lanes);
-      isOpen |= shares[i].isOpen();
+      isOpen |= shares[i].isOpen(isWaterAt(first + i * lanes));
     }
     GrainRow::Several dice;
     if (isOpen) dice = grain.thrown(first);
