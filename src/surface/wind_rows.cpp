@@ -15,7 +15,7 @@ namespace terrella::HWY_NAMESPACE {
 void WindOrigins(const WindGrid& winds, const std::uint8_t* face, const float* s, const float* t, int count, std::array<float*, 3> out) {
   const Floats d;
   constexpr int kRow = WindGrid::kCells + 1;
-  constexpr LatticeLayout kLayout{.cells = WindGrid::kCells, .faceRows = kRow, .stride = WindGrid::kStride, .margin = 0, .apron = 0};
+  constexpr LatticeLayout kLayout{.cells = WindGrid::kCells, .faceRows = kRow, .stride = WindGrid::kStride};
   const auto mix = [](F a, F b, F share) HWY_ATTR { return hn::Add(a, hn::Mul(hn::Sub(b, a), share)); };
   for (int begin = 0; begin < count; begin += LatticeCells::kPlaces) {
     const int places = std::min(LatticeCells::kPlaces, count - begin);

@@ -15,16 +15,14 @@
 HWY_BEFORE_NAMESPACE();
 namespace terrella::HWY_NAMESPACE {
 
-// table[index] and table[index + 1], of 32-bit numbers; `index` below 2^29.
-template <class D, class V = hn::Vec<D>>
-HWY_INLINE std::array<V, 2> pairsAt(D d, const hn::TFromD<D>* table, I index) {
-#if HWY_TARGET == HWY_SCALAR
-  return {hn::GatherIndex(d, table, index), hn::GatherIndex(d, table + 1, index)};
-#else
+#if HWY_TARGET != HWY_SCALAR
+// table[index] and table[index + 1], of 32-bit numbers; indices below 2^29. Halves of a vector of them: where they come from memory, two loads
+// cost less than one that is split.
+template <class D, class Half, class V = hn::Vec<D>>
+HWY_INLINE std::array<V, 2> pairsAt(D d, const hn::TFromD<D>* table, Half lowerIndex, Half upperIndex) {
   // One load of 64 bits fetches both. It may begin at any entry, so the distance is counted in single ones.
   const hn::Repartition<std::int64_t, D> wide;
-  const hn::Half<Ints> half;
-  const auto at = [&](auto places) HWY_ATTR {
+  const auto at = [&](Half places) HWY_ATTR {
     const auto* start = reinterpret_cast<const std::int64_t*>(table);
 #if TERRELLA_IS_X86_VECTOR && HWY_MAX_BYTES == 64
     return hn::BitCast(d, hn::Vec<decltype(wide)>{_mm512_i32gather_epi64(places.raw, start, sizeof *table)});
@@ -34,15 +32,36 @@ HWY_INLINE std::array<V, 2> pairsAt(D d, const hn::TFromD<D>* table, I index) {
     return hn::BitCast(d, hn::GatherOffset(wide, start, hn::PromoteTo(wide, hn::ShiftLeft<2>(places))));
 #endif
   };
-  const auto lower = at(hn::LowerHalf(half, index)), upper = at(hn::UpperHalf(half, index));
+  const auto lower = at(lowerIndex), upper = at(upperIndex);
   return {hn::ConcatEven(d, upper, lower), hn::ConcatOdd(d, upper, lower)};
+}
+#endif
+
+template <class D, class V = hn::Vec<D>>
+HWY_INLINE std::array<V, 2> pairsAt(D d, const hn::TFromD<D>* table, I index) {
+#if HWY_TARGET == HWY_SCALAR
+  return {hn::GatherIndex(d, table, index), hn::GatherIndex(d, table + 1, index)};
+#else
+  const hn::Half<Ints> half;
+  return pairsAt(d, table, hn::LowerHalf(half, index), hn::UpperHalf(half, index));
 #endif
 }
 
-// How a lattice on the equiangular cube lies in memory: entry (i, j) of a face, of cells + 1 along an edge, at column i + margin of
-// row face * faceRows + j + apron. Vectors may be read from any entry of a cell.
+// For indices in memory.
+template <class D, class V = hn::Vec<D>>
+HWY_INLINE std::array<V, 2> pairsAt(D d, const hn::TFromD<D>* table, const std::int32_t* indices) {
+#if HWY_TARGET == HWY_SCALAR
+  return pairsAt(d, table, hn::Load(Ints(), indices));
+#else
+  const hn::Half<Ints> half;
+  return pairsAt(d, table, hn::Load(half, indices), hn::Load(half, indices + hn::Lanes(half)));
+#endif
+}
+
+// How a lattice on the equiangular cube lies in memory: entry (i, j) of a face, of cells + 1 along an edge, at column i of row
+// face * faceRows + j, counted from entry (0, 0) of the first face. Vectors may be read from any entry of a cell.
 struct LatticeLayout {
-  int cells, faceRows, stride, margin, apron;
+  int cells, faceRows, stride;
 };
 
 // The cells of a vector of places.
@@ -54,12 +73,11 @@ struct LatticeCell {
     x = hn::Mul(hn::Add(hn::LoadU(d, s), one), half);
     y = hn::Mul(hn::Add(hn::LoadU(d, t), one), half);
     const I last = hn::Set(di, layout.cells - 1);
-    const I i = hn::Min(truncated(x), last), j = hn::Min(truncated(y), last);
-    x = hn::Sub(x, hn::ConvertTo(d, i));
+    column = hn::Min(truncated(x), last);
+    const I j = hn::Min(truncated(y), last);
+    x = hn::Sub(x, hn::ConvertTo(d, column));
     y = hn::Sub(y, hn::ConvertTo(d, j));
-    const I faces = hn::PromoteTo(di, hn::LoadU(Bytes(), face));
-    column = hn::Add(i, hn::Set(di, layout.margin));
-    row = hn::Add(hn::Add(pairProducts(faces, hn::Set(di, layout.faceRows)), j), hn::Set(di, layout.apron));
+    row = hn::Add(pairProducts(hn::PromoteTo(di, hn::LoadU(Bytes(), face)), hn::Set(di, layout.faceRows)), j);
   }
   F x, y;         // where in it, in [0, 1]
   I column, row;  // of its first corner
@@ -91,18 +109,19 @@ class LatticeCells {
 
   // Of the cells of place k and those after it: what `valuesOf` finds, a vector or several, in kTaps rows of entries from row kFirst of
   // the cell on. It is given something whose pairs(a) are entries a and a + 1 of that row, counted from the cell's first corner, as floats.
+  // `lattice`: entry (0, 0) of the first face.
   template <int kFirst, int kTaps, class T, class ValuesOf>
-  HWY_INLINE auto taps(int k, const T* samples, ValuesOf valuesOf) const {
+  HWY_INLINE auto taps(int k, const T* lattice, ValuesOf valuesOf) const {
     const Ints di;
     const Window& window = windows_[static_cast<std::size_t>(k / kLanes)];
     const I columns = hn::Load(di, columns_.data() + k), rows = hn::Load(di, rows_.data() + k);
     if (window.kind == Kind::scattered) {
       const I index = hn::Add(hn::Mul(rows, hn::Set(di, stride_)), columns);
-      std::array<decltype(valuesOf(ScatteredRow<T>{samples, index})), kTaps> result;
-      for (int tap = 0; tap < kTaps; ++tap) result[tap] = valuesOf(ScatteredRow<T>{samples + (kFirst + tap) * stride_, index});
+      std::array<decltype(valuesOf(ScatteredRow<T>{lattice, index})), kTaps> result;
+      for (int tap = 0; tap < kTaps; ++tap) result[tap] = valuesOf(ScatteredRow<T>{lattice + (kFirst + tap) * stride_, index});
       return result;
     }
-    const T* corner = samples + static_cast<std::ptrdiff_t>(window.row + kFirst) * stride_ + window.column;
+    const T* corner = lattice + static_cast<std::ptrdiff_t>(window.row + kFirst) * stride_ + window.column;
     const I below = hn::Sub(rows, hn::Set(di, window.row));
     if (window.kind == Kind::contiguous) {
       return ofWindow<kTaps>(window.height, below, [&](int j) HWY_ATTR { return valuesOf(ContiguousRow<T>{corner + j * stride_}); });

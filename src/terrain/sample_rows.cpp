@@ -12,7 +12,7 @@
 HWY_BEFORE_NAMESPACE();
 namespace terrella::HWY_NAMESPACE {
 
-LatticeLayout layoutOf(const GlobeField& field) { return {field.size, field.faceRows(), field.stride(), GlobeField::kMargin, GlobeField::kApron}; }
+LatticeLayout layoutOf(const GlobeField& field) { return {field.size, field.faceRows(), field.stride()}; }
 
 // Rows are worked through in blocks that stay in the nearest cache, and several times over: a processor finds enough to do beside a
 // chain of operations that wait for each other only if the chains are short.
@@ -47,11 +47,12 @@ struct Normaliser {
 void SampleRow(const GlobeField& field, const std::uint8_t* face, const float* s, const float* t, int count, float* out) {
   const Floats d;
   const Normaliser normaliser(field);
+  const std::int32_t* const lattice = field.row(0, 0);
   forBlocks(count, [&](int begin, int places) HWY_ATTR {
     const LatticeCells cells(layoutOf(field), face + begin, s + begin, t + begin, places);
     for (int k = 0; k < places; k += kLanes) {
       const Weights across(cells.x(k)), down(cells.y(k));
-      const auto rows = cells.taps<-1, 4>(k, field.samples.get(), [&](const auto& row) HWY_ATTR {
+      const auto rows = cells.taps<-1, 4>(k, lattice, [&](const auto& row) HWY_ATTR {
         const auto west = row.pairs(-1), east = row.pairs(1);
         return across.sum(west[0], west[1], east[0], east[1]);
       });
@@ -65,6 +66,7 @@ void SampleRowRoughly(const GlobeField& field, const std::uint8_t* face, const f
   const Ints di;
   const Normaliser normaliser(field);
   const LatticeLayout layout = layoutOf(field);
+  const std::int32_t *const lattice = field.row(0, 0), *const below = field.row(0, 1);
   alignas(64) std::array<float, kBlock> xs, ys;
   alignas(64) std::array<std::int32_t, kBlock> indices;
   forBlocks(count, [&](int begin, int places) HWY_ATTR {
@@ -77,12 +79,11 @@ void SampleRowRoughly(const GlobeField& field, const std::uint8_t* face, const f
     // Four entries a place: to look for them together would cost more than it saves.
     for (int k = 0; k < places; k += kLanes) {
       const F x = hn::Load(d, xs.data() + k), y = hn::Load(d, ys.data() + k);
-      const I index = hn::Load(di, indices.data() + k);
       const auto along = [&](const std::int32_t* row) HWY_ATTR {
-        const auto ends = pairsAt(di, row, index);
+        const auto ends = pairsAt(di, row, indices.data() + k);
         return hn::Add(hn::ConvertTo(d, ends[0]), hn::Mul(hn::ConvertTo(d, hn::Sub(ends[1], ends[0])), x));
       };
-      const F north = along(field.samples.get()), south = along(field.samples.get() + layout.stride);
+      const F north = along(lattice), south = along(below);
       hn::StoreU(normaliser.unit(hn::Add(north, hn::Mul(hn::Sub(south, north), y))), d, out + begin + k);
     }
   });
