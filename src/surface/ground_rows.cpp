@@ -1,5 +1,8 @@
 #include "surface/ground_rows.h"
 
+#include <algorithm>
+#include <array>
+
 #include "maps/face_frame.h"
 #include "surface/albedo.h"
 
@@ -30,13 +33,25 @@ HWY_INLINE F stepAt(const float* ahead, const float* behind) {
   return hn::Sub(hn::LoadU(d, ahead), hn::LoadU(d, behind));
 }
 
-void NormalRow(const float* north, const float* here, const float* south, float eastScale, float northScale, int count, Rgb8* out) {
+void NormalRow(const float* north, const float* here, const float* south, float sea, float eastScale, float northScale, int count, Rgb8* out) {
   const Floats d;
-  for (int x = 0; x < count; x += static_cast<int>(hn::Lanes(d))) {
-    const F east = hn::Mul(stepAt(here + x + 1, here + x - 1), hn::Set(d, eastScale));
-    const F up = hn::Mul(stepAt(north + x, south + x), hn::Set(d, northScale));
+  constexpr int kLanes = static_cast<int>(hn::MaxLanes(d));
+  const F level = hn::Set(d, sea), perStepEast = hn::Set(d, eastScale), perStepNorth = hn::Set(d, northScale);
+  const auto surface = [&](const float* heights) HWY_ATTR { return hn::Max(hn::LoadU(d, heights), level); };
+  const auto store = [&](int x, const float* west) HWY_ATTR {
+    const F east = hn::Mul(hn::Sub(surface(west + 2), surface(west)), perStepEast);
+    const F up = hn::Mul(hn::Sub(surface(north + x), surface(south + x)), perStepNorth);
     storeNormal(east, up, out + x);
-  }
+  };
+  // Around the date line neighbours lie at the other end of the row.
+  std::array<float, kLanes + 2> ends;
+  ends[0] = here[count - 1];
+  std::copy_n(here, kLanes + 1, ends.begin() + 1);
+  store(0, ends.data());
+  for (int x = kLanes; x < count - kLanes; x += kLanes) store(x, here + x - 1);
+  std::copy_n(here + count - kLanes - 1, kLanes + 1, ends.begin());
+  ends[kLanes + 1] = here[0];
+  store(count - kLanes, ends.data());
 }
 
 void FaceNormalRow(int face, const float* s, float t, const float* north, const float* here, const float* south, float perPlane, int count, Rgb8* out) {
@@ -95,8 +110,8 @@ HWY_EXPORT(NormalRow);
 HWY_EXPORT(FaceNormalRow);
 HWY_EXPORT(WaterRow);
 
-void normalRow(const float* north, const float* here, const float* south, float eastScale, float northScale, int count, Rgb8* out) {
-  HWY_DYNAMIC_DISPATCH(NormalRow)(north, here, south, eastScale, northScale, count, out);
+void normalRow(const float* north, const float* here, const float* south, float sea, float eastScale, float northScale, int count, Rgb8* out) {
+  HWY_DYNAMIC_DISPATCH(NormalRow)(north, here, south, sea, eastScale, northScale, count, out);
 }
 
 void faceNormalRow(int face, const float* s, float t, const float* north, const float* here, const float* south, float perPlane, int count, Rgb8* out) {

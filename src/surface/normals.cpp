@@ -1,6 +1,7 @@
 #include "surface/normals.h"
 
 #include <algorithm>
+#include <vector>
 
 #include "base/aligned_vector.h"
 #include "maps/cube.h"
@@ -10,7 +11,7 @@
 namespace terrella {
 namespace {
 
-// A row of heights and one more on either side.
+// A row of a face's heights and one more on either side.
 class PaddedRow {
  public:
   explicit PaddedRow(int width) : values_(static_cast<std::size_t>(width) + 2 * kPad) {}
@@ -21,17 +22,13 @@ class PaddedRow {
   AlignedVector<float> values_;
 };
 
-// The level of the surface, which is the sea's where the ground lies below it, for row y of the map. Rows -1 and
-// `height` are the first and last row again, half a turn away: the way over the pole.
-void surfaceRow(const Map<float>& heights, float seaLevel, int y, float* out) {
-  const int width = heights.width();
-  const bool isBeyondPole = y < 0 || y >= heights.height();
-  const float* in = heights.row(std::clamp(y, 0, heights.height() - 1));
-  const int turn = isBeyondPole ? width / 2 : 0;
-  std::transform(in + turn, in + width, out, [=](float height) { return std::max(height, seaLevel); });
-  std::transform(in, in + turn, out + width - turn, [=](float height) { return std::max(height, seaLevel); });
-  out[-1] = out[width - 1];
-  out[width] = out[0];
+// The row beyond a pole is the first or last one again, half a turn away.
+std::vector<float> halfTurned(const Map<float>& heights, int y) {
+  const float* row = heights.row(y);
+  const int half = heights.width() / 2;
+  std::vector<float> turned(row + half, row + heights.width());
+  turned.insert(turned.end(), row, row + half);
+  return turned;
 }
 
 void equirectangularNormals(const ReliefParams& params, const Map<float>& heights, float seaLevel, const Workers& workers, const Progress* progress,
@@ -41,16 +38,14 @@ void equirectangularNormals(const ReliefParams& params, const Map<float>& height
   const double metersPerRow = exact::kPi * params.radiusMeters / height;
   const double slopePerStep = params.reliefMeters * params.exaggeration / (2.0 * metersPerRow);
   forRows(workers, normals.rows(), 8, progress, [&](int begin, int end) {
-    PaddedRow north(width), here(width), south(width);
-    surfaceRow(heights, seaLevel, begin - 1, north.begin());
-    surfaceRow(heights, seaLevel, begin, here.begin());
+    const std::vector<float> beyondNorth = begin == 0 ? halfTurned(heights, 0) : std::vector<float>();
+    const std::vector<float> beyondSouth = end == height ? halfTurned(heights, height - 1) : std::vector<float>();
     for (int y = begin; y < end; ++y) {
-      surfaceRow(heights, seaLevel, y + 1, south.begin());
       const float northScale = static_cast<float>(slopePerStep);
       const float eastScale = static_cast<float>(slopePerStep / rowCosine(y, height));
-      normalRow(north.begin(), here.begin(), south.begin(), eastScale, northScale, width, normals.row(y));
-      std::swap(north, here);
-      std::swap(here, south);
+      const float* north = y == 0 ? beyondNorth.data() : heights.row(y - 1);
+      const float* south = y == height - 1 ? beyondSouth.data() : heights.row(y + 1);
+      normalRow(north, heights.row(y), south, seaLevel, eastScale, northScale, width, normals.row(y));
     }
   });
 }
