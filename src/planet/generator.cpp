@@ -109,8 +109,15 @@ std::optional<PlanetMaps> Generator::generate(const PlanetParams& params, const 
 
   bool isComplete = refresh(Stage::clouds, clouds_, {seed, shape, params.clouds}, progress,
                             [&] { return makeClouds(params.clouds, seed, *places_, workers_, progress); });
+  // Moisture's lattice is grown beside the ground's: each has moments that keep one thread busy alone.
+  const std::tuple patchesFrom{seed, shape, params.climate.patchColumns};
+  std::optional<GlobeField> moisture;
+  const auto growMoisture = [&] { moisture = moistureField(params.climate, seed, shape.columns(), workers_, progress); };
   isComplete = isComplete && refresh(Stage::elevation, ground_, {seed, shape.columns(), unshaped(elevation), islandOf(params.shaping)}, progress, [&] {
-    return elevationField(elevation, params.shaping, seed, shape.columns(), workers_, progress);
+    ElevationField ground;
+    const auto growGround = [&] { ground = elevationField(elevation, params.shaping, seed, shape.columns(), workers_, progress); };
+    patches_.madeFrom == patchesFrom ? growGround() : workers_.together({growGround, growMoisture});
+    return ground;
   });
   isComplete = isComplete && refresh(Stage::sea, sea_, {ground_.output, elevation.exponent, params.shaping, effective(params.sea)}, progress,
                                      [&] { return seaLevel(params.sea, shaper, *ground_.output, workers_, progress); });
@@ -123,9 +130,10 @@ std::optional<PlanetMaps> Generator::generate(const PlanetParams& params, const 
     return heightRows(*ground_.output, shaper, out);
   });
   const Map<float>& heights = *heights_.output;
-  refreshRows(rows, Stage::patches, patches_, {seed, shape, params.climate.patchColumns}, [&](Map<std::int8_t>& out) {
+  refreshRows(rows, Stage::patches, patches_, patchesFrom, [&](Map<std::int8_t>& out) {
+    if (!moisture) growMoisture();
     out = Map<std::int8_t>(shape);
-    return moistureRows(moistureField(params.climate, seed, shape.columns(), workers_, progress), out);
+    return moistureRows(std::move(*moisture), out);
   });
   refreshRows(rows, Stage::climate, climate_, {heights_.output, sea, patches_.output, params.climate, seed}, [&](Map<Climate>& out) {
     out = Map<Climate>(shape);
