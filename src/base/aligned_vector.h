@@ -1,5 +1,5 @@
-// Vectors that begin at a cache line, which is the widest vector of a processor as well: what it loads otherwise lies across two lines
-// each time, and takes as long as two.
+// Arrays that begin at a cache line, which is as long as a processor's widest vectors: those would lie across two lines otherwise, and take
+// as long to load as two.
 #pragma once
 
 #include <cstddef>

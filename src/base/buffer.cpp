@@ -8,6 +8,8 @@
 #include <new>
 #include <vector>
 
+#include "base/aligned_vector.h"
+
 namespace terrella {
 namespace {
 
@@ -75,10 +77,8 @@ void* takeBuffer(std::size_t& bytes) {
     if (void* waiting = pool().take(bytes)) return waiting;
   }
   if (bytes < kHugePage) {
-    // A cache line, which is the widest vector as well.
-    constexpr std::size_t kLine = 64;
-    bytes = std::max(kLine, (bytes + kLine - 1) / kLine * kLine);
-    if (void* buffer = std::aligned_alloc(kLine, bytes)) return buffer;
+    bytes = std::max(kCacheLine, (bytes + kCacheLine - 1) / kCacheLine * kCacheLine);
+    if (void* buffer = std::aligned_alloc(kCacheLine, bytes)) return buffer;
     throw std::bad_alloc();
   }
   bytes = (bytes + kHugePage - 1) / kHugePage * kHugePage;

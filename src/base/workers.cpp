@@ -12,6 +12,8 @@
 #include <utility>
 #include <vector>
 
+#include "base/aligned_vector.h"
+
 #ifdef __linux__
 #include <sched.h>
 #include <sys/resource.h>
@@ -41,15 +43,18 @@ void lowerPriority() {
 }
 
 // What a thread works through before it helps others: bands that follow each other, so that what they have in common stays in its cache.
-// Others that help take the next one as well.
-struct Part {
+// Who comes to help takes the part's next band, too.
+struct alignas(kCacheLine) Part {
   std::vector<int> edges;  // of its bands
   std::atomic<std::size_t> next = 0;
 
   void endBandAt(int edge) { edges.push_back(edge); }
   template <class Run>
   void runAll(const Run& run) {
-    for (std::size_t i = next++; i + 1 < edges.size(); i = next++) run(edges[i], edges[i + 1]);
+    // Of many threads most come when all is done, and need not wait for each other to learn that.
+    while (next.load(std::memory_order_relaxed) + 1 < edges.size()) {
+      if (const std::size_t i = next++; i + 1 < edges.size()) run(edges[i], edges[i + 1]);
+    }
   }
 };
 
@@ -62,15 +67,15 @@ void divideEvenly(int count, int bands, std::vector<Part>& parts) {
   }
 }
 
-// A band takes its share of what is left, of which `wanted` would take all.
-void divideShrinking(int count, int minBand, int wanted, std::vector<Part>& parts) {
+// Each band of a part is 1 / `divisor` of what the bands before it have left, or `minBand`.
+void divideShrinking(int count, int minBand, int divisor, std::vector<Part>& parts) {
   const int threads = static_cast<int>(parts.size());
   for (int p = 0; p < threads; ++p) {
     const int end = share(count, p + 1, threads);
     int begin = share(count, p, threads);
     parts[p].endBandAt(begin);
     while (begin < end) {
-      const int length = std::max((end - begin) / wanted, minBand);
+      const int length = std::max((end - begin) / divisor, minBand);
       begin = end - begin < length + minBand ? end : begin + length;
       parts[p].endBandAt(begin);
     }
@@ -110,11 +115,11 @@ void Workers::forBands(int count, int minBand, const Progress* progress, const s
   const int least = std::max(1, minBand), most = std::max(1, count / least);
   const int threads = pool_ ? std::min(threads_, most) : 1;
   std::vector<Part> parts(static_cast<std::size_t>(threads));
-  // With `progress`, enough bands to notice a cancellation.
+  constexpr int kWatched = 16;  // bands of a job that may be cancelled, at least
   if (bands == Bands::even) {
-    divideEvenly(count, std::min(most, std::max(4 * threads, progress ? 16 : 1)), parts);
+    divideEvenly(count, std::min(most, std::max(4 * threads, progress ? kWatched : 1)), parts);
   } else {
-    divideShrinking(count, least, std::max(6, progress ? 16 / threads : 1), parts);
+    divideShrinking(count, least, std::max(6, progress ? kWatched / threads : 1), parts);
   }
   const auto run = [&](int begin, int end) {
     if (!progress || !progress->isCancelled()) band(begin, end);

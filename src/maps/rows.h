@@ -16,7 +16,8 @@ struct Rows {
 // Workers::forBands over rows: band(begin, end) gets rows of the map.
 template <class Band>
 void forRows(const Workers& workers, Rows rows, int minBand, const Progress* progress, Band band) {
-  workers.forBands(rows.count(), minBand, progress, [&](int begin, int end) { band(rows.begin + begin, rows.begin + end); }, Workers::Bands::shrinking);
+  const auto bandOfMap = [&](int begin, int end) { band(rows.begin + begin, rows.begin + end); };
+  workers.forBands(rows.count(), minBand, progress, bandOfMap, Workers::Bands::shrinking);
 }
 
 }  // namespace terrella

@@ -109,7 +109,7 @@ std::optional<PlanetMaps> Generator::generate(const PlanetParams& params, const 
 
   bool isComplete = refresh(Stage::clouds, clouds_, {seed, shape, params.clouds}, progress,
                             [&] { return makeClouds(params.clouds, seed, *places_, workers_, progress); });
-  // Moisture's lattice is grown beside the ground's: each has moments that keep one thread busy alone.
+  // Moisture's lattice is grown beside the ground's, if both are wanted: each has phases that only one thread can work on.
   const std::tuple patchesFrom{seed, shape, params.climate.patchColumns};
   std::optional<GlobeField> moisture;
   const auto growMoisture = [&] { moisture = moistureField(params.climate, seed, shape.columns(), workers_, progress); };

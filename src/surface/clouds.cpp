@@ -37,7 +37,7 @@ class CloudFields::Density {
  public:
   Density(const CloudParams& params, std::uint64_t seed, int columns, const Workers& workers, const Progress* progress)
       : banding_(static_cast<float>(params.banding) * 0.13f) {
-    // Each has moments that keep one thread busy alone.
+    // Each has phases that only one thread can work on.
     workers.together({
         [&] { winds_ = makeWinds(params.swirl, params.baseColumns, seed, workers, progress); },
         [&] { field_ = field(Channel::clouds, seed, params.baseColumns, params.gain, columns, workers, progress); },

@@ -8,9 +8,10 @@
 
 namespace terrella {
 
-// The normals of one row of a 2:1 map, which wraps, from three rows of heights, of at least 32 columns. Where the ground lies below `sea` the surface is the sea's.
-// Scales: slope that a difference of 1 in height makes, over two columns and over two rows.
-void normalRow(const float* north, const float* here, const float* south, float sea, float eastScale, float northScale, int count, Rgb8* out);
+// The normals of one row of a 2:1 map, which wraps, from three rows of heights, of at least 32 columns. Where the ground lies below `sea`
+// the surface is the sea's. Scales: slope that a difference of 1 in height makes, over two columns and over two rows.
+void normalRow(const float* north, const float* here, const float* south, float sea, float eastScale, float northScale, int count,
+               Rgb8* out);
 
 // The same on a face of a cube, where the tangent frame changes from pixel to pixel (maps/face_frame.h): row t of `face` at columns s.
 // Heights are those of the surface, and `here` can be read from here[-1] to here[count]; `perPlane` is the slope that a difference of 1 in height makes over two columns, for a step of 1 on the plane

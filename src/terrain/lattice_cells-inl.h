@@ -16,8 +16,8 @@ HWY_BEFORE_NAMESPACE();
 namespace terrella::HWY_NAMESPACE {
 
 #if HWY_TARGET != HWY_SCALAR
-// table[index] and table[index + 1], of 32-bit numbers; indices below 2^29. Halves of a vector of them: where they come from memory, two loads
-// cost less than one that is split.
+// table[index] and table[index + 1], of 32-bit numbers, for a vector of indices below 2^29. They are given in two halves: to load these from
+// memory costs less than to split a vector.
 template <class D, class Half, class V = hn::Vec<D>>
 HWY_INLINE std::array<V, 2> pairsAt(D d, const hn::TFromD<D>* table, Half lowerIndex, Half upperIndex) {
   // One load of 64 bits fetches both. It may begin at any entry, so the distance is counted in single ones.
