@@ -1,14 +1,13 @@
 // Arrays that begin at a cache line, which is as long as a processor's widest vectors: those would lie across two lines otherwise, and take
-// as long to load as two.
+// as long to load as two. Their memory is used again (base/buffer.h): large blocks, which the system would take back each time.
 #pragma once
 
 #include <cstddef>
-#include <new>
 #include <vector>
 
-namespace terrella {
+#include "base/buffer.h"
 
-inline constexpr std::size_t kCacheLine = 64;  // bytes
+namespace terrella {
 
 template <class T>
 struct LineAllocator {
@@ -18,8 +17,12 @@ struct LineAllocator {
   template <class U>
   LineAllocator(const LineAllocator<U>&) {}
 
-  T* allocate(std::size_t count) { return static_cast<T*>(::operator new(count * sizeof(T), std::align_val_t{kCacheLine})); }
-  void deallocate(T* values, std::size_t) { ::operator delete(values, std::align_val_t{kCacheLine}); }
+  T* allocate(std::size_t count) {
+    std::size_t bytes = count * sizeof(T);
+    return static_cast<T*>(takeBuffer(bytes));
+  }
+  // What may have been more counts as what was asked for.
+  void deallocate(T* values, std::size_t count) { giveBuffer(values, count * sizeof(T)); }
 
   bool operator==(const LineAllocator&) const = default;
 };

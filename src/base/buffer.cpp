@@ -8,8 +8,6 @@
 #include <new>
 #include <vector>
 
-#include "base/aligned_vector.h"
-
 namespace terrella {
 namespace {
 

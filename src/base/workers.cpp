@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-#include "base/aligned_vector.h"
+#include "base/buffer.h"
 
 #ifdef __linux__
 #include <sched.h>

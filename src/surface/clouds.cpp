@@ -82,7 +82,7 @@ float densityAbove(const Density& density, double share, const Workers& workers)
   const Places places({Projection::equirectangular, kColumns});
   constexpr int kParts = 1 << 8, kBins = kParts * kParts;  // from -1 to 2
   constexpr float kPerUnit = kBins / 3.0f;
-  std::vector<std::uint16_t> bins(kRows * kColumns);
+  AlignedVector<std::uint16_t> bins(kRows * kColumns);
   // Area by density, in whole numbers: first that of a part of the range, which is kParts bins, then of the bins in one of them.
   using Areas = std::array<std::uint64_t, kParts>;
   Areas ofParts{}, ofBins{};
