@@ -48,6 +48,7 @@ void classifyVectors(const Classifier& c, const PlaceRow& places, const float* h
   const F half = k(0.5f);
   const auto fromRainAt = [&](F v) { return c.hasRainForest ? hn::Sub(hn::Max(hn::Sub(v, half), hn::Sub(half, v)), k(c.rainEdge)) : one; };
   const F parallel = k(places.parallelLatitude), calmOfParallel = calmAt(parallel), fromRainOfParallel = fromRainAt(parallel);
+  // Asked twice, for the answer had better not be kept among the shares: a mask is stored as two bytes and waits to be read as a vector.
   const auto isWaterAt = [&](int x) HWY_ATTR { return hn::Lt(hn::LoadU(d, heights + x), k(c.seaLevel)); };
   const auto sharesAt = [&](int x) HWY_ATTR {
     const F h = hn::LoadU(d, heights + x), v = kIsParallel ? parallel : hn::LoadU(d, places.latitude.data() + x);
