@@ -48,7 +48,6 @@ struct alignas(kCacheLine) Part {
   std::vector<int> edges;  // of its bands
   std::atomic<std::size_t> next = 0;
 
-  void endBandAt(int edge) { edges.push_back(edge); }
   template <class Run>
   void runAll(const Run& run) {
     // Of many threads most come when all is done, and need not wait for each other to learn that.
@@ -63,7 +62,7 @@ int share(int count, int i, int of) { return static_cast<int>(static_cast<long l
 void divideEvenly(int count, int bands, std::vector<Part>& parts) {
   const int threads = static_cast<int>(parts.size());
   for (int p = 0; p < threads; ++p) {
-    for (int i = share(bands, p, threads); i <= share(bands, p + 1, threads); ++i) parts[p].endBandAt(share(count, i, bands));
+    for (int i = share(bands, p, threads); i <= share(bands, p + 1, threads); ++i) parts[p].edges.push_back(share(count, i, bands));
   }
 }
 
@@ -73,11 +72,11 @@ void divideShrinking(int count, int minBand, int divisor, std::vector<Part>& par
   for (int p = 0; p < threads; ++p) {
     const int end = share(count, p + 1, threads);
     int begin = share(count, p, threads);
-    parts[p].endBandAt(begin);
+    parts[p].edges.push_back(begin);
     while (begin < end) {
       const int length = std::max((end - begin) / divisor, minBand);
       begin = end - begin < length + minBand ? end : begin + length;
-      parts[p].endBandAt(begin);
+      parts[p].edges.push_back(begin);
     }
   }
 }

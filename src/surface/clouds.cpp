@@ -5,7 +5,6 @@
 #include <functional>
 #include <mutex>
 #include <numeric>
-#include <vector>
 
 #include "base/aligned_vector.h"
 #include "maps/equirectangular.h"
@@ -85,7 +84,7 @@ float densityAbove(const Density& density, double share, const Workers& workers)
   AlignedVector<std::uint16_t> bins(kRows * kColumns);
   // Area by density, in whole numbers: first that of a part of the range, which is kParts bins, then of the bins in one of them.
   using Areas = std::array<std::uint64_t, kParts>;
-  Areas ofParts{}, ofBins{};
+  Areas ofParts{};
   const auto areaAt = [](int y) { return static_cast<std::uint64_t>(rowCosine(y, kRows) * 0x1p30); };
   std::mutex mutex;
   workers.forBands(kRows, 8, nullptr, [&](int begin, int end) {
@@ -112,6 +111,7 @@ float densityAbove(const Density& density, double share, const Workers& workers)
   while (part > 0 && static_cast<double>(above + ofParts[part - 1]) < wanted) above += ofParts[--part];
   int bin = part * kParts;
   if (part > 0) {
+    Areas ofBins{};
     for (int y = 0; y < kRows; ++y) {
       const std::uint64_t area = areaAt(y);
       for (int x = 0; x < kColumns; ++x) {
