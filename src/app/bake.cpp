@@ -104,17 +104,23 @@ void printFiles(const Baked& baked, const BakeOptions& options) {
     print(padded(file.path, longest + 2) + padded(isPicture ? size : "", 15) + bytesText(file.bytes) + "\n");
   }
   print("Seed " + std::to_string(options.params.seed) + ", share code " + toShareCode(options.params) + "\n");
-  if (baked.growSeconds == 0) print("Grown and written in bands in " + secondsText(baked.writeSeconds) + " (" + bytesText(baked.bytes()) + ")\n");
-  else print("Grown in " + secondsText(baked.growSeconds) + ", written in " + secondsText(baked.writeSeconds) + " (" + bytesText(baked.bytes()) + ")\n");
+  if (baked.growSeconds == 0)
+    print("Grown and written in bands in " + secondsText(baked.writeSeconds) + " (" + bytesText(baked.bytes()) + ")\n");
+  else
+    print("Grown in " + secondsText(baked.growSeconds) + ", written in " + secondsText(baked.writeSeconds) + " (" +
+          bytesText(baked.bytes()) + ")\n");
 }
 
 int finishVerified(const Baked& baked, const BakeOptions& options, const InterruptGuard& guard) {
   const bool holds = baked.report.failures() == 0;
-  if (!holds) print(tableText(baked.report));
-  else if (!guard.signal()) print("Verified in " + secondsText(baked.verifySeconds) + ": " + summaryText(baked.report) + "\n");
+  if (!holds)
+    print(tableText(baked.report));
+  else if (!guard.signal())
+    print("Verified in " + secondsText(baked.verifySeconds) + ": " + summaryText(baked.report) + "\n");
   const bool isPrinted = flushOutput();
   if (!holds) return failed({failureText(baked.report)});
-  if (guard.signal()) return interrupted("the maps in " + options.directory + " are complete, but not all of them were verified.", guard.signal());
+  if (guard.signal())
+    return interrupted("the maps in " + options.directory + " are complete, but not all of them were verified.", guard.signal());
   return isPrinted ? 0 : 1;
 }
 
@@ -123,7 +129,8 @@ int bakeSingle(const BakeOptions& options, const Palette& palette, Progress& pro
   {
     std::atomic<const char*> stage{"growing"};
     const ProgressLine line([&] {
-      return std::string(stage) + " seed " + std::to_string(options.params.seed) + "  " + fixedText(100.0 * static_cast<double>(progress.fraction()), 0) + " %";
+      return std::string(stage) + " seed " + std::to_string(options.params.seed) + "  " +
+             fixedText(100.0 * static_cast<double>(progress.fraction()), 0) + " %";
     });
     const int threads = Workers(options.threads).threads();
     result = bakeOne(options.params, palette, options, options.directory, threads, progress, stage);
@@ -171,19 +178,24 @@ int bakeMany(const BakeOptions& options, const Palette& palette, Progress& progr
           return;
         }
         ++done;
-        line.printAbove(padded(directory, options.directory.size() + 22) + "  " + padded(bytesText(baked->bytes()), 8) + "  " + toShareCode(params) + "\n");
+        line.printAbove(padded(directory, options.directory.size() + 22) + "  " + padded(bytesText(baked->bytes()), 8) + "  " +
+                        toShareCode(params) + "\n");
       }
     };
-    if (isSideBySide) workers.forBands(workers.threads(), 1, nullptr, [&](int, int) { bakeRest(1); });
-    else bakeRest(workers.threads());
+    if (isSideBySide)
+      workers.forBands(workers.threads(), 1, nullptr, [&](int, int) { bakeRest(1); });
+    else
+      bakeRest(workers.threads());
   }
-  const std::string complete = std::to_string(done) + " of " + std::to_string(count) + " planets in " + options.directory + " are complete.";
+  const std::string complete =
+      std::to_string(done) + " of " + std::to_string(count) + " planets in " + options.directory + " are complete.";
   if (firstError) return failed({firstError->message + " " + complete});
   if (guard.signal() && done < count) return interrupted(complete, guard.signal());
   const double seconds = secondsSince(start);
   const double busySeconds = static_cast<double>(std::clock() - cpuStart) / CLOCKS_PER_SEC;
-  print(std::to_string(count) + (count == 1 ? " planet in " : " planets in ") + secondsText(seconds) + ", " + fixedText(count / seconds, count < seconds ? 2 : 1) +
-        " per second, " + fixedText(busySeconds / seconds, 2) + " of " + std::to_string(Workers().threads()) + " cores busy\n");
+  print(std::to_string(count) + (count == 1 ? " planet in " : " planets in ") + secondsText(seconds) + ", " +
+        fixedText(count / seconds, count < seconds ? 2 : 1) + " per second, " + fixedText(busySeconds / seconds, 2) + " of " +
+        std::to_string(Workers().threads()) + " cores busy\n");
   return flushOutput() ? 0 : 1;
 }
 

@@ -39,14 +39,15 @@ int runBench(const BenchOptions& options) {
       std::optional<std::vector<bench::StageTimes>> times;
       {
         const ProgressLine line([&, width, count] {
-          return std::to_string(width) + " x " + std::to_string(width / 2) + ", " + std::to_string(count) + (count == 1 ? " thread  " : " threads  ") +
-                 fixedText(100.0 * static_cast<double>(progress.fraction()), 0) + " %";
+          return std::to_string(width) + " x " + std::to_string(width / 2) + ", " + std::to_string(count) +
+                 (count == 1 ? " thread  " : " threads  ") + fixedText(100.0 * static_cast<double>(progress.fraction()), 0) + " %";
         });
         times = bench::measureStages(width, count, options.rounds.value_or(bench::defaultRounds(width)), {}, &progress);
       }
       if (!times) {
         json.reset();  // takes the temporary away
-        printError("Interrupted; " + (options.jsonFile.empty() ? std::string("what was measured stands above.") : options.jsonFile + " was not written."));
+        printError("Interrupted; " +
+                   (options.jsonFile.empty() ? std::string("what was measured stands above.") : options.jsonFile + " was not written."));
         return 128 + guard.signal();
       }
       print("\n" + bench::tableText(*times));
@@ -57,7 +58,8 @@ int runBench(const BenchOptions& options) {
   }
   if (json) {
     const std::string text = bench::timesJson(all);
-    if (const auto written = json->write({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()}); !written) return failed(written.error());
+    if (const auto written = json->write({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()}); !written)
+      return failed(written.error());
     if (const auto kept = json->commit(); !kept) return failed(kept.error());
   }
   return flushOutput() ? 0 : 1;

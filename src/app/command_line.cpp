@@ -34,7 +34,8 @@ class Formatter : public CLI::Formatter {
 
 // The text arrives through a function: into a std::optional CLI11 would not put an empty text.
 void addText(CLI::App& app, const std::string& name, OptionText& target, const char* kind, const std::string& help, const char* group) {
-  app.add_option_function<std::string>(name, [&target](const std::string& text) { target = text; }, help)
+  app.add_option_function<std::string>(
+         name, [&target](const std::string& text) { target = text; }, help)
       ->type_name(kind)
       ->group(group)
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
@@ -72,8 +73,10 @@ void addCommonOptions(CLI::App& app, Typed& typed) {
 void addBake(CLI::App& bake, Typed& typed) {
   addPlanetOptions(bake, typed);
   addText(bake, "--out", typed.bakeOut, "FOLDER", "where the files go (default out)", kCommandGroup);
-  addText(bake, "--size", typed.size, "WIDTH", "width of the files, a power of two: maps 256 to 32768 (default 2048), faces of a cube 64 to 8192 (default 1024)", kCommandGroup);
-  addText(bake, "--projection", typed.projection, "NAME", "equirectangular (2:1, default), or cube: six faces of every map, height_px.png and so on", kCommandGroup);
+  addText(bake, "--size", typed.size, "WIDTH",
+          "width of the files, a power of two: maps 256 to 32768 (default 2048), faces of a cube 64 to 8192 (default 1024)", kCommandGroup);
+  addText(bake, "--projection", typed.projection, "NAME",
+          "equirectangular (2:1, default), or cube: six faces of every map, height_px.png and so on", kCommandGroup);
   addText(bake, "--maps", typed.maps, "LIST", "albedo,height,normal,water,clouds (default), climate", kCommandGroup);
   addText(bake, "--count", typed.count, "N", "planets of N seeds from --seed on, into FOLDER/SEED", kCommandGroup);
   bake.add_flag("--verify", typed.wantsVerify, "read the files back and check them, as terrella verify does")->group(kCommandGroup);
@@ -91,17 +94,21 @@ void addVerify(CLI::App& verify, Typed& typed) {
 
 void addTerrain(CLI::App& terrain, Typed& typed) {
   addPlanetOptions(terrain, typed);
-  addText(terrain, "--out", typed.terrainOut, "FILE", "the height map: .png (16 bits), or .raw or .r16 (16 bits, little-endian); default terrain.png", kCommandGroup);
+  addText(terrain, "--out", typed.terrainOut, "FILE",
+          "the height map: .png (16 bits), or .raw or .r16 (16 bits, little-endian); default terrain.png", kCommandGroup);
   addText(terrain, "--size", typed.terrainSize, "SAMPLES", "on a side: 2^n or 2^n + 1 from 4 to 8193 (default 513)", kCommandGroup);
-  addText(terrain, "--method", typed.method, "NAME", "diamondSquare (default), plasma, rectangles, hills, voronoi, noise, ridgedNoise", kCommandGroup);
+  addText(terrain, "--method", typed.method, "NAME", "diamondSquare (default), plasma, rectangles, hills, voronoi, noise, ridgedNoise",
+          kCommandGroup);
   addText(terrain, "--steps", typed.steps, "N", "how many rectangles, hills or Voronoi cells, 1 to 4096 (default 256)", kCommandGroup);
-  addText(terrain, "--edges", typed.edges, "NAME", "of diamond-square: wrapped, so that the map can be tiled (default), or constant, sunk to 0", kCommandGroup);
+  addText(terrain, "--edges", typed.edges, "NAME",
+          "of diamond-square: wrapped, so that the map can be tiled (default), or constant, sunk to 0", kCommandGroup);
   addCommonOptions(terrain, typed);
   terrain.footer(kTerrainExamples);
 }
 
 void addBench(CLI::App& bench, Typed& typed) {
-  addText(bench, "--size", typed.benchSizes, "WIDTH,...", "widths of the maps, powers of two from 256 to 16384 (default 2048,8192)", kCommandGroup);
+  addText(bench, "--size", typed.benchSizes, "WIDTH,...", "widths of the maps, powers of two from 256 to 16384 (default 2048,8192)",
+          kCommandGroup);
   addText(bench, "--threads", typed.threads, "N,...", "numbers of threads, 1 to 256 (default: 1, and one for each core)", kCommandGroup);
   addText(bench, "--rounds", typed.rounds, "N", "rounds to take the median of, 1 to 1000 (default 11, above 4096 3)", kCommandGroup);
   addText(bench, "--json", typed.json, "FILE", "write the figures there as well, as a list of objects", kCommandGroup);
@@ -222,7 +229,12 @@ Result<Command> parseCommandLine(int argc, const char* const* argv) {
     return reworded(error);
   }
 
-  const CLI::App& command = bake.parsed() ? bake : verify.parsed() ? verify : render.parsed() ? render : terrain.parsed() ? terrain : bench.parsed() ? bench : app;
+  const CLI::App& command = bake.parsed()      ? bake
+                            : verify.parsed()  ? verify
+                            : render.parsed()  ? render
+                            : terrain.parsed() ? terrain
+                            : bench.parsed()   ? bench
+                                               : app;
   if (const auto used = useAssetsFolder(typed.planet.assets); !used) return used.error();
   if (typed.wantsAllHelp) return Command(PrintOptions{app.help() + "\n" + parameterHelp()});
   for (const CLI::App* part : {static_cast<const CLI::App*>(&app), &command}) {

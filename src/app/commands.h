@@ -58,10 +58,10 @@ struct RenderOptions {
   int height = 720;
   std::optional<double> longitudeDegrees;  // the camera stands above this point; absent: where the planet looks best
   std::optional<double> latitudeDegrees;
-  double distanceRadii = 3.2;              // from the planet's centre, above 1
-  double sunDegrees = 40;                  // how far the sun stands to the west of the camera, as seen from the centre
+  double distanceRadii = 3.2;  // from the planet's centre, above 1
+  double sunDegrees = 40;      // how far the sun stands to the west of the camera, as seen from the centre
   bool hasClouds = true;
-  std::optional<ExportMap> map;            // this map alone, unlit, instead of the lit planet
+  std::optional<ExportMap> map;  // this map alone, unlit, instead of the lit planet
 };
 
 struct ViewerOptions {

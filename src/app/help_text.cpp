@@ -42,7 +42,8 @@ std::string rangeText(const Field& field, const T& value) {
     for (const char* name : EnumNames<T>::values) text += (text.empty() ? "" : " or ") + std::string(name);
     return text + ", default " + enumName(value);
   } else if constexpr (isList<T>) {
-    return "a list in JSON, up to " + shortNumber(field.max) + " entries; default " + (value.empty() ? "none" : std::to_string(value.size()));
+    return "a list in JSON, up to " + shortNumber(field.max) + " entries; default " +
+           (value.empty() ? "none" : std::to_string(value.size()));
   } else {
     std::string text;
     for (const std::string& name : paletteNames()) text += (text.empty() ? "" : ", ") + name;
@@ -58,7 +59,8 @@ std::string entryHelp(const T&) {
     using Entry = typename T::value_type;
     const Entry entry = Entry::atIndex(0);
     text = std::string(32, ' ') + "Each entry is an object with any of:\n";
-    Entry::visit(entry, [&](const Field& field, const auto& value) { text += wrapped(padded(field.key, 12) + rangeText(field, value), 34); });
+    Entry::visit(entry,
+                 [&](const Field& field, const auto& value) { text += wrapped(padded(field.key, 12) + rangeText(field, value), 34); });
   }
   return text;
 }
@@ -126,8 +128,10 @@ std::string presetList() {
   std::string text;
   for (const std::string& name : presetNames()) {
     const auto preset = loadPreset(name);
-    if (preset) text += padded(name, 17) + padded(preset->label, 18) + preset->about + "\n";
-    else text += padded(name, 17) + preset.error().message + "\n";
+    if (preset)
+      text += padded(name, 17) + padded(preset->label, 18) + preset->about + "\n";
+    else
+      text += padded(name, 17) + preset.error().message + "\n";
   }
   return text;
 }

@@ -6,7 +6,8 @@
 namespace terrella {
 
 inline constexpr const char* kViewerAbout = "Terrella makes a planet from a seed: look at it, or write its maps for other programs.";
-inline constexpr const char* kBakeAbout = "Writes the maps of a planet as PNG files, with a planet.json that tells how to make it again. Needs no display.";
+inline constexpr const char* kBakeAbout =
+    "Writes the maps of a planet as PNG files, with a planet.json that tells how to make it again. Needs no display.";
 inline constexpr const char* kVerifyAbout =
     "Measures maps that a bake wrote: seams, poles, edges of cube faces, normals, water, and whether the files are what planet.json says.\n"
     "Prints a table; the exit code is 0 if all is as promised and 1 if not.";

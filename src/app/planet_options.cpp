@@ -33,7 +33,8 @@ Result<void> setValue(const std::string& path, const Field& field, std::string_v
     const auto number = numberFrom<double>(text);
     if (!number) return Error{path + " must be a number, not " + inQuotes(text) + "."};
     if (const auto valid = validateValue(path, field, *number); !valid) return valid;
-    if (std::is_same_v<T, int> && *number != std::floor(*number)) return Error{path + " must be a whole number; it is " + shortNumber(*number) + "."};
+    if (std::is_same_v<T, int> && *number != std::floor(*number))
+      return Error{path + " must be a whole number; it is " + shortNumber(*number) + "."};
     value = static_cast<T>(*number);
   } else if constexpr (std::is_enum_v<T>) {
     const int index = enumIndex<T>(text);
@@ -87,7 +88,8 @@ Result<int> parseWhole(std::string_view name, std::string_view text, int min, in
   const auto number = numberFrom<double>(text);
   const std::string range = " must be a whole number from " + std::to_string(min) + " to " + std::to_string(max);
   if (!number) return Error{std::string(name) + range + ", not " + inQuotes(text) + "."};
-  if (!(*number >= min && *number <= max) || *number != std::floor(*number)) return Error{std::string(name) + range + "; it is " + std::string(text.substr(0, 64)) + "."};
+  if (!(*number >= min && *number <= max) || *number != std::floor(*number))
+    return Error{std::string(name) + range + "; it is " + std::string(text.substr(0, 64)) + "."};
   return static_cast<int>(*number);
 }
 
@@ -104,8 +106,10 @@ Result<void> setParameter(PlanetParams& params, std::string_view path, std::stri
   bool isJson = false;  // lists are given as JSON
   PlanetParams::visitFields(params, [&](const std::string& fieldPath, const Field& field, auto& value) {
     if (fieldPath != path) return;
-    if constexpr (isList<std::remove_cvref_t<decltype(value)>>) isJson = true;
-    else result = setValue("--" + fieldPath, field, text, value);
+    if constexpr (isList<std::remove_cvref_t<decltype(value)>>)
+      isJson = true;
+    else
+      result = setValue("--" + fieldPath, field, text, value);
   });
   return isJson ? setFromJson(params, path, text) : result;
 }

@@ -24,7 +24,8 @@ MapView mapView(std::optional<ExportMap> map) {
 }
 
 Frame composeFrame(const RenderOptions& options, const PlanetMaps& maps) {
-  const float longitude = options.longitudeDegrees ? static_cast<float>(*options.longitudeDegrees) * kRadians : static_cast<float>(scenicLongitudeRadians(maps));
+  const float longitude = options.longitudeDegrees ? static_cast<float>(*options.longitudeDegrees) * kRadians
+                                                   : static_cast<float>(scenicLongitudeRadians(maps));
   const float latitude = static_cast<float>(options.latitudeDegrees.value_or(14.0)) * kRadians;
   Frame frame;
   frame.camera = lookAtPlanet(longitude, latitude, static_cast<float>(options.distanceRadii));

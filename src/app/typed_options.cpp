@@ -28,8 +28,10 @@ struct Reader {
   template <class T>
   void take(Result<T> value, T& target) {
     if (!result) return;
-    if (value) target = std::move(*value);
-    else result = value.error();
+    if (value)
+      target = std::move(*value);
+    else
+      result = value.error();
   }
   void whole(const char* name, const OptionText& text, int min, int max, int& target) {
     if (text) take(parseWhole(name, *text, min, max), target);
@@ -50,8 +52,10 @@ struct Reader {
   void mapWidth(const char* name, const OptionText& text, int& target) {
     if (!text || !result) return;
     const auto width = parseWhole(name, *text, 1, kMaxWidth);
-    if (width && isMapWidth(*width)) target = *width;
-    else result = Error{std::string(name) + " must be a power of two from 256 to 16384, not \"" + text->substr(0, 64) + "\"."};
+    if (width && isMapWidth(*width))
+      target = *width;
+    else
+      result = Error{std::string(name) + " must be a power of two from 256 to 16384, not \"" + text->substr(0, 64) + "\"."};
   }
   // The width of a file: a 2:1 map, or one face of a cube.
   void bakedWidth(const char* name, const OptionText& text, MapShape& target) {
@@ -59,13 +63,19 @@ struct Reader {
     const bool isCube = target.projection == Projection::cube;
     const auto width = parseWhole(name, *text, 1, kMaxBakedWidth);
     const MapShape shape{target.projection, width ? *width : 0};
-    if (isBakedWidth(shape.columns())) target = shape;
-    else result = Error{std::string(name) + (isCube ? " of a cube's face must be a power of two from 64 to 8192" : " must be a power of two from 256 to 32768") + ", not \"" + text->substr(0, 64) + "\"."};
+    if (isBakedWidth(shape.columns()))
+      target = shape;
+    else
+      result = Error{std::string(name) +
+                     (isCube ? " of a cube's face must be a power of two from 64 to 8192" : " must be a power of two from 256 to 32768") +
+                     ", not \"" + text->substr(0, 64) + "\"."};
   }
   void projection(const OptionText& text, MapShape& target) {
     if (!text || !result) return;
-    if (*text == kProjectionNames[1]) target = cubeShape(1024);
-    else if (*text != kProjectionNames[0]) result = Error{"--projection must be equirectangular or cube, not \"" + text->substr(0, 64) + "\"."};
+    if (*text == kProjectionNames[1])
+      target = cubeShape(1024);
+    else if (*text != kProjectionNames[0])
+      result = Error{"--projection must be equirectangular or cube, not \"" + text->substr(0, 64) + "\"."};
   }
   void rectangle(const char* name, const OptionText& text, int max, int& width, int& height) {
     if (!text || !result) return;
@@ -73,7 +83,8 @@ struct Reader {
     const auto left = parseWhole("", text->substr(0, cross), 1, max);
     const auto right = parseWhole("", cross == std::string::npos ? "" : text->substr(cross + 1), 1, max);
     if (!left || !right) {
-      result = Error{std::string(name) + " must be WIDTHxHEIGHT, each from 1 to " + std::to_string(max) + ", as in 1280x720; it is \"" + text->substr(0, 64) + "\"."};
+      result = Error{std::string(name) + " must be WIDTHxHEIGHT, each from 1 to " + std::to_string(max) + ", as in 1280x720; it is \"" +
+                     text->substr(0, 64) + "\"."};
       return;
     }
     width = *left;

@@ -26,7 +26,8 @@ std::vector<std::string> setsIn(const std::string& directory) {
     if (isSeed || fs::exists(at->path() / "planet.json", ignored)) sets.push_back(at->path().string());
   }
   // Seeds in the order of numbers.
-  std::sort(sets.begin(), sets.end(), [](const std::string& a, const std::string& b) { return std::pair(a.size(), a) < std::pair(b.size(), b); });
+  std::sort(sets.begin(), sets.end(),
+            [](const std::string& a, const std::string& b) { return std::pair(a.size(), a) < std::pair(b.size(), b); });
   if (fs::exists(fs::path(directory) / "planet.json", status)) sets.insert(sets.begin(), directory);
   return sets;
 }

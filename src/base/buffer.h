@@ -10,7 +10,7 @@
 
 namespace terrella {
 
-inline constexpr std::size_t kCacheLine = 64;  // bytes
+inline constexpr std::size_t kCacheLine = 64;                   // bytes
 inline constexpr std::size_t kMostKept = std::size_t{1} << 30;  // bytes in all
 
 // Aligned to 64 bytes. Never null; throws std::bad_alloc. `bytes` becomes what there really is, which may be half as much again: that

@@ -7,7 +7,7 @@
 namespace terrella::assets {
 
 struct EmbeddedAsset {
-  std::string_view path;   // relative to the source tree
+  std::string_view path;  // relative to the source tree
   std::string_view bytes;
 };
 

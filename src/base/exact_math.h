@@ -33,7 +33,9 @@ constexpr double cosLatitude(double latitudeRadians) {
 }
 
 // The sine and tangent of the same; the latter of angles short of pi/2.
-constexpr double sinLatitude(double latitudeRadians) { return latitudeRadians < 0 ? -sinQuarter(-latitudeRadians) : sinQuarter(latitudeRadians); }
+constexpr double sinLatitude(double latitudeRadians) {
+  return latitudeRadians < 0 ? -sinQuarter(-latitudeRadians) : sinQuarter(latitudeRadians);
+}
 constexpr double tangent(double latitudeRadians) { return sinLatitude(latitudeRadians) / cosLatitude(latitudeRadians); }
 
 // The straight distance across an arc of the unit sphere, up to half a turn.
@@ -80,11 +82,11 @@ constexpr float log2(float x) {
   const float mantissa = std::bit_cast<float>(bits - (static_cast<std::uint32_t>(exponent) << 23));
   const float t = (mantissa - 1.0f) / (mantissa + 1.0f);
   const float z = t * t;
-  float p = 0.32059889f;               // 2 / (9 ln 2)
-  p = p * z + 0.41219858f;             // 2 / (7 ln 2)
-  p = p * z + 0.57707802f;             // 2 / (5 ln 2)
-  p = p * z + 0.96179669f;             // 2 / (3 ln 2)
-  p = p * z + 2.88539008f;             // 2 / ln 2
+  float p = 0.32059889f;    // 2 / (9 ln 2)
+  p = p * z + 0.41219858f;  // 2 / (7 ln 2)
+  p = p * z + 0.57707802f;  // 2 / (5 ln 2)
+  p = p * z + 0.96179669f;  // 2 / (3 ln 2)
+  p = p * z + 2.88539008f;  // 2 / ln 2
   return t * p + static_cast<float>(exponent);
 }
 

@@ -19,7 +19,9 @@ class Progress {
     partStart_.store(start, std::memory_order_relaxed);
     partLength_.store(end - start, std::memory_order_relaxed);
   }
-  void setPart(float share) { setFraction(partStart_.load(std::memory_order_relaxed) + partLength_.load(std::memory_order_relaxed) * share); }
+  void setPart(float share) {
+    setFraction(partStart_.load(std::memory_order_relaxed) + partLength_.load(std::memory_order_relaxed) * share);
+  }
   float fraction() const { return fraction_.load(std::memory_order_relaxed); }
 
  private:

@@ -25,9 +25,7 @@ namespace {
 
 // TBB lends an arena at most as many threads as the global limit allows. It is raised so that asking for four threads on
 // two cores gives four, and once for all: of several limits the lowest would count.
-void raiseThreadLimit() {
-  static const tbb::global_control limit(tbb::global_control::max_allowed_parallelism, Workers::kMaxThreads);
-}
+void raiseThreadLimit() { static const tbb::global_control limit(tbb::global_control::max_allowed_parallelism, Workers::kMaxThreads); }
 
 // The calling thread's, for good: the system lets no one take it back.
 void lowerPriority() {

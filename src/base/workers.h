@@ -26,13 +26,14 @@ class Workers {
 
   int threads() const { return threads_; }
 
-  // even: a few bands of equal length, each of which may take something to begin. shrinking: shorter and shorter ones, down to `minBand`, so
-  // that all threads are done at about the same time, whatever held one of them up.
+  // even: a few bands of equal length, each of which may take something to begin. shrinking: shorter and shorter ones, down to `minBand`,
+  // so that all threads are done at about the same time, whatever held one of them up.
   enum class Bands { even, shrinking };
   // Calls band(begin, end) on disjoint ranges that cover [0, count), each at least `minBand` long where count allows, and returns when all
   // are done. Bands not yet begun when `progress` is cancelled are left out: after a call, a stage that was cancelled throws its output
   // away. With `progress` there are at least 16 bands where count allows, so that this does not take long.
-  void forBands(int count, int minBand, const Progress* progress, const std::function<void(int, int)>& band, Bands bands = Bands::even) const;
+  void forBands(int count, int minBand, const Progress* progress, const std::function<void(int, int)>& band,
+                Bands bands = Bands::even) const;
 
   // Runs jobs that may share their own work out among these same workers, and returns when all are done.
   void together(std::initializer_list<std::function<void()>> jobs) const;

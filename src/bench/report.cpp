@@ -44,11 +44,12 @@ std::string machineText() {
 std::string tableText(const std::vector<StageTimes>& times) {
   if (times.empty()) return "";
   const StageTimes& first = times.front();
-  std::string text = formatted("%d x %d, %d thread%s, median of %zu rounds\n", first.width, first.width / 2, first.threads, first.threads == 1 ? "" : "s", first.nsPerPixel.size());
+  std::string text = formatted("%d x %d, %d thread%s, median of %zu rounds\n", first.width, first.width / 2, first.threads,
+                               first.threads == 1 ? "" : "s", first.nsPerPixel.size());
   text += formatted("  %-22s %-8s %9s %10s %10s\n", "stage", "lattice", "ns/pixel", "memset", "x memset");
   for (const StageTimes& row : times) {
-    text += formatted("  %-22s %-8s %9.3f %10.3f %10.2f\n", row.stage.c_str(), row.lattice.c_str(), median(row.nsPerPixel), median(row.memsetNsPerPixel),
-                      medianRatio(row.nsPerPixel, row.memsetNsPerPixel));
+    text += formatted("  %-22s %-8s %9.3f %10.3f %10.2f\n", row.stage.c_str(), row.lattice.c_str(), median(row.nsPerPixel),
+                      median(row.memsetNsPerPixel), medianRatio(row.nsPerPixel, row.memsetNsPerPixel));
   }
   return text;
 }

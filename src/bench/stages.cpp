@@ -52,25 +52,36 @@ class DefaultPlanet {
       keepMap(field->samples);
     });
     // Three quarters as many samples as the map has pixels.
-    add("lattice", Lattice::globe, 3, [=](const Workers& workers) { keep(static_cast<std::uint32_t>(globeDiamondSquare(published, width / 4, workers).row(0, 1)[1])); });
-    add("sea level", Lattice::globe, 3, [this](const Workers& workers) { keep(seaLevel(params_.sea, params_.elevation.exponent, globe_, workers) > 0.1f); });
-    add("heights", Lattice::torus, 4, [this](const Workers& workers) { keepMap(shapeHeights(torus_, params_.elevation.exponent, places_, workers)); });
-    add("heights", Lattice::globe, 4, [this](const Workers& workers) { keepMap(shapeHeights(globe_, params_.elevation.exponent, places_, workers)); });
-    add("moisture", Lattice::globe, 1, [this](const Workers& workers) { keepMap(moisturePatches(params_.climate, seed_, places_, workers)); });
-    add("climate", Lattice::globe, 4, [this](const Workers& workers) { keepMap(classify(params_.climate, seed_, heights_, sea_, patches_, places_, workers)); });
-    add("albedo", Lattice::globe, 3, [this](const Workers& workers) { keepMap(paintAlbedo(palette_, params_.surface.borders, Biomes::belts, seed_, heights_, sea_, climate_, places_, workers)); });
+    add("lattice", Lattice::globe, 3,
+        [=](const Workers& workers) { keep(static_cast<std::uint32_t>(globeDiamondSquare(published, width / 4, workers).row(0, 1)[1])); });
+    add("sea level", Lattice::globe, 3,
+        [this](const Workers& workers) { keep(seaLevel(params_.sea, params_.elevation.exponent, globe_, workers) > 0.1f); });
+    add("heights", Lattice::torus, 4,
+        [this](const Workers& workers) { keepMap(shapeHeights(torus_, params_.elevation.exponent, places_, workers)); });
+    add("heights", Lattice::globe, 4,
+        [this](const Workers& workers) { keepMap(shapeHeights(globe_, params_.elevation.exponent, places_, workers)); });
+    add("moisture", Lattice::globe, 1,
+        [this](const Workers& workers) { keepMap(moisturePatches(params_.climate, seed_, places_, workers)); });
+    add("climate", Lattice::globe, 4,
+        [this](const Workers& workers) { keepMap(classify(params_.climate, seed_, heights_, sea_, patches_, places_, workers)); });
+    add("albedo", Lattice::globe, 3, [this](const Workers& workers) {
+      keepMap(paintAlbedo(palette_, params_.surface.borders, Biomes::belts, seed_, heights_, sea_, climate_, places_, workers));
+    });
     add("water", Lattice::globe, 1, [this](const Workers& workers) {
       Map<std::uint8_t> water(heights_.shape());
       makeRows(places_, workers, nullptr, {waterRows(heights_, sea_, climate_, water)});
       keepMap(water);
     });
-    add("normals", Lattice::globe, 3, [this](const Workers& workers) { keepMap(makeNormals(params_.relief, heights_, SurfaceHeight(), sea_, workers)); });
+    add("normals", Lattice::globe, 3,
+        [this](const Workers& workers) { keepMap(makeNormals(params_.relief, heights_, SurfaceHeight(), sea_, workers)); });
     add("clouds", Lattice::globe, 4, [this](const Workers& workers) { keepMap(makeClouds(params_.clouds, seed_, places_, workers)); });
     const auto fresh = std::make_shared<Standing>();
     add("whole set", Lattice::globe, kSetBytes, grown(params_, fresh));
     add("whole set", Lattice::torus, kSetBytes, grown(onTorus(), fresh));
-    add("edit of the palette", Lattice::globe, 3 + 1, edited([](PlanetParams& params, bool isOdd) { params.surface.palette = isOdd ? "rust" : "ash"; }));
-    add("edit of the sea level", Lattice::globe, 4 + 3 + 1 + 3, edited([](PlanetParams& params, bool isOdd) { params.sea.oceanShare = isOdd ? 0.5 : 0.6; }));
+    add("edit of the palette", Lattice::globe, 3 + 1,
+        edited([](PlanetParams& params, bool isOdd) { params.surface.palette = isOdd ? "rust" : "ash"; }));
+    add("edit of the sea level", Lattice::globe, 4 + 3 + 1 + 3,
+        edited([](PlanetParams& params, bool isOdd) { params.sea.oceanShare = isOdd ? 0.5 : 0.6; }));
     return list;
   }
 
@@ -104,7 +115,8 @@ class DefaultPlanet {
     });
   }
 
-  static std::function<void(const Workers&)> by(std::shared_ptr<Standing> standing, std::function<std::optional<PlanetMaps>(Generator&)> generate) {
+  static std::function<void(const Workers&)> by(std::shared_ptr<Standing> standing,
+                                                std::function<std::optional<PlanetMaps>(Generator&)> generate) {
     return [generate = std::move(generate), standing = std::move(standing)](const Workers& workers) {
       if (!*standing) standing->emplace(Workers(workers.threads()));
       keepMap(*generate(**standing)->albedo);
@@ -126,7 +138,8 @@ class DefaultPlanet {
 
 void keep(std::uint32_t word) { sink = sink + word; }
 
-std::optional<std::vector<StageTimes>> measureStages(int width, int threads, int rounds, const std::vector<Stage>& others, Progress* progress) {
+std::optional<std::vector<StageTimes>> measureStages(int width, int threads, int rounds, const std::vector<Stage>& others,
+                                                     Progress* progress) {
   const Workers workers(threads);
   const DefaultPlanet planet(width, workers);
   std::vector<Stage> stages = planet.stages();

@@ -17,7 +17,7 @@ namespace terrella::bench {
 // Something to be timed.
 struct Stage {
   std::string name;
-  std::string lattice;  // "globe" or "torus": the heights that it makes or is given
+  std::string lattice;    // "globe" or "torus": the heights that it makes or is given
   int bytesPerPixel = 0;  // of what it makes
   double pixels = 0;      // that a run makes
   std::function<void(const Workers&)> run;
@@ -31,7 +31,8 @@ struct StageTimes {
 };
 
 // Times the stages of the default planet on 2:1 maps `width` wide, and `others` in the same rounds. Nothing if `progress` was cancelled.
-std::optional<std::vector<StageTimes>> measureStages(int width, int threads, int rounds, const std::vector<Stage>& others = {}, Progress* progress = nullptr);
+std::optional<std::vector<StageTimes>> measureStages(int width, int threads, int rounds, const std::vector<Stage>& others = {},
+                                                     Progress* progress = nullptr);
 
 // How many rounds give a steady median without trying anyone's patience.
 constexpr int defaultRounds(int width) { return width > 4096 ? 3 : 11; }

@@ -11,7 +11,9 @@ namespace {
 constexpr float kFreezing = 0.12f;     // where the table of temperatures has its snow
 constexpr float kPatchDegrees = 7.0f;  // how far patches move the edge of the snow
 // Wet at the equator, dry at the horse latitudes, wet again in the temperate zones, dry at the poles: in [-1, 1].
-float rainAt(float latitudeDegrees) { return static_cast<float>(exact::cosine(static_cast<double>(latitudeDegrees * 6.0f * static_cast<float>(exact::kPi / 180)))); }
+float rainAt(float latitudeDegrees) {
+  return static_cast<float>(exact::cosine(static_cast<double>(latitudeDegrees * 6.0f * static_cast<float>(exact::kPi / 180))));
+}
 
 std::uint8_t codeOf(float value) { return static_cast<std::uint8_t>(exact::clamp01(value) * 255.0f + 0.5f); }
 
@@ -23,15 +25,19 @@ float centred(std::uint32_t byte) { return (static_cast<float>(byte & 255) - 127
 Biome biomeOf(Biomes kind, int firstCode, int moistureCode) {
   const float first = static_cast<float>(firstCode) * (1.0f / 255.0f), moisture = static_cast<float>(moistureCode) * (1.0f / 255.0f);
   switch (kind) {
-    case Biomes::height: return biomeByHeight(std::max(first, kBiomeSeaLevel));
-    case Biomes::temperatureMoisture: return biomeByTemperatureAndMoisture(first, moisture);
-    default: return biomeByHeightAndMoisture(std::max(first, kBiomeSeaLevel), moisture);
+    case Biomes::height:
+      return biomeByHeight(std::max(first, kBiomeSeaLevel));
+    case Biomes::temperatureMoisture:
+      return biomeByTemperatureAndMoisture(first, moisture);
+    default:
+      return biomeByHeightAndMoisture(std::max(first, kBiomeSeaLevel), moisture);
   }
 }
 
 Rgb8 biomeTableColour(Biomes kind, int firstCode, int moistureCode) {
   if (kind != Biomes::gradient) return biomeColour(biomeOf(kind, firstCode, moistureCode));
-  return gradientColour(std::max(static_cast<float>(firstCode) * (1.0f / 255.0f), kBiomeSeaLevel), static_cast<float>(moistureCode) * (1.0f / 255.0f));
+  return gradientColour(std::max(static_cast<float>(firstCode) * (1.0f / 255.0f), kBiomeSeaLevel),
+                        static_cast<float>(moistureCode) * (1.0f / 255.0f));
 }
 
 BiomeClassifier::BiomeClassifier(const ClimateParams& params, std::uint64_t seed, float sea, int columns)
@@ -61,7 +67,8 @@ void BiomeClassifier::row(const PlaceRow& places, const float* heights, const st
     const float aboveSea = (heights[x] - seaLevel_) * landScale_;
     const std::uint32_t dice = grain_.at(places.face[x], places.s[x], places.t[x]);
     const float climatic = climaticLatitude(params_, atSea, std::max(aboveSea, 0.0f));
-    const float snow = snowLatitude_ >= 90.0f ? 0.0f : exact::clamp01(0.5f + (climatic - snowLatitude_ + kPatchDegrees * patch) * snowSlope_);
+    const float snow =
+        snowLatitude_ >= 90.0f ? 0.0f : exact::clamp01(0.5f + (climatic - snowLatitude_ + kPatchDegrees * patch) * snowSlope_);
     float first = kBiomeSeaLevel + (1.0f - kBiomeSeaLevel) * aboveSea;
     if (needsTemperature) first = kFreezing + (1.0f - kFreezing) * (temperatureAt(climatic) - freezing_) * perWarmth_;
 

@@ -32,16 +32,15 @@ constexpr std::array<Rgb8, kBiomes> kColours{{
 constexpr std::array kGradientElevations{0.10f, 0.14f, 0.35f, 0.60f, 0.80f, 1.00f};
 constexpr int kGradientMoistures = 3;
 constexpr Rgb8 kGradient[kGradientElevations.size()][kGradientMoistures] = {
-    {{206, 190, 150}, {188, 178, 134}, {150, 158, 112}},
-    {{206, 182, 132}, {126, 156, 76}, {48, 104, 54}},
-    {{196, 176, 128}, {110, 148, 72}, {46, 100, 56}},
-    {{172, 158, 124}, {118, 132, 88}, {78, 112, 78}},
-    {{118, 112, 104}, {140, 138, 128}, {186, 190, 186}},
-    {{124, 120, 116}, {214, 216, 220}, {246, 248, 252}},
+    {{206, 190, 150}, {188, 178, 134}, {150, 158, 112}}, {{206, 182, 132}, {126, 156, 76}, {48, 104, 54}},
+    {{196, 176, 128}, {110, 148, 72}, {46, 100, 56}},    {{172, 158, 124}, {118, 132, 88}, {78, 112, 78}},
+    {{118, 112, 104}, {140, 138, 128}, {186, 190, 186}}, {{124, 120, 116}, {214, 216, 220}, {246, 248, 252}},
 };
 
 Rgb8 mixed(Rgb8 a, Rgb8 b, float share) {
-  const auto channel = [&](int from, int to) { return static_cast<std::uint8_t>(static_cast<float>(from) + static_cast<float>(to - from) * share + 0.5f); };
+  const auto channel = [&](int from, int to) {
+    return static_cast<std::uint8_t>(static_cast<float>(from) + static_cast<float>(to - from) * share + 0.5f);
+  };
   return {channel(a.r, b.r), channel(a.g, b.g), channel(a.b, b.b)};
 }
 

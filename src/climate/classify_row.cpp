@@ -53,8 +53,10 @@ void classifyVectors(const Classifier& c, const PlaceRow& places, const float* h
   const auto sharesAt = [&](int x) HWY_ATTR {
     const F h = hn::LoadU(d, heights + x), v = kIsParallel ? parallel : hn::LoadU(d, places.latitude.data() + x);
     const auto along = [&](const AlignedVector<float>& curve) {
-      if constexpr (kIsParallel) return hn::LoadU(d, curve.data() + x);
-      else return hn::GatherIndex(d, curve.data(), truncated(hn::Mul(hn::LoadU(d, places.longitude.data() + x), k(c.columns))));
+      if constexpr (kIsParallel)
+        return hn::LoadU(d, curve.data() + x);
+      else
+        return hn::GatherIndex(d, curve.data(), truncated(hn::Mul(hn::LoadU(d, places.longitude.data() + x), k(c.columns))));
     };
     const F aboveSea = hn::Mul(hn::Sub(h, k(c.seaLevel)), k(c.landScale));
     const F patch = hn::Mul(hn::ConvertTo(d, hn::PromoteTo(di, hn::LoadU(bytes, patches + x))), k(c.patchScale));
@@ -65,8 +67,10 @@ void classifyVectors(const Classifier& c, const PlaceRow& places, const float* h
 
     // Positive inside the belt, negative outside.
     const F fromRain = kIsParallel ? fromRainOfParallel : fromRainAt(v);
-    const F inDesert = hn::Min(hn::Min(hn::Sub(v, edge(c.belts.greenNorth, c.belts.green)), hn::Sub(edge(c.belts.greenSouth, 1.0f - c.belts.green), v)), fromRain);
-    const F inSnow = hn::Max(hn::Sub(edge(c.belts.snowNorth, c.belts.snow), v), hn::Sub(v, edge(c.belts.snowSouth, 1.0f - c.belts.snowInSouth)));
+    const F inDesert = hn::Min(
+        hn::Min(hn::Sub(v, edge(c.belts.greenNorth, c.belts.green)), hn::Sub(edge(c.belts.greenSouth, 1.0f - c.belts.green), v)), fromRain);
+    const F inSnow =
+        hn::Max(hn::Sub(edge(c.belts.snowNorth, c.belts.snow), v), hn::Sub(v, edge(c.belts.snowSouth, 1.0f - c.belts.snowInSouth)));
     const F nearCoast = shareAcross(hn::Sub(k(c.coastMargin), aboveSea), c.heightSlope);
 
     const F aridity = hn::Mul(shareAcross(hn::Add(inDesert, patch), c.beltSlope), hn::Sub(one, hn::Mul(nearCoast, k(1.0f / 255.0f))));
@@ -91,7 +95,8 @@ void classifyVectors(const Classifier& c, const PlaceRow& places, const float* h
     result = hn::IfThenElse(isAbove(shares.snow, hn::ShiftRight<16>(dice)), asClass(ClimateClass::snow), result);
 
     static_assert(sizeof(Climate) == 4);
-    storePixels(truncated(result), truncated(shares.aridity), truncated(shares.rock), truncated(shares.snow), reinterpret_cast<std::uint8_t*>(out + x));
+    storePixels(truncated(result), truncated(shares.aridity), truncated(shares.rock), truncated(shares.snow),
+                reinterpret_cast<std::uint8_t*>(out + x));
   };
 
   // Dice cost most. Three of four times nobody wants them.
@@ -107,15 +112,19 @@ void classifyVectors(const Classifier& c, const PlaceRow& places, const float* h
       isOpen |= shares[i].isOpen(isWaterAt(first + i * lanes));
     }
     GrainRow::Several dice;
-    if (isOpen) dice = grain.thrown(first);
-    else dice.fill(hn::Zero(du));
+    if (isOpen)
+      dice = grain.thrown(first);
+    else
+      dice.fill(hn::Zero(du));
     for (int i = 0; i < vectors; ++i) store(first + i * lanes, shares[i], dice[i]);
   }
 }
 
 void ClassifyRow(const Classifier& c, const PlaceRow& places, const float* heights, const std::int8_t* patches, Climate* out) {
-  if (places.isParallel) classifyVectors<true>(c, places, heights, patches, out);
-  else classifyVectors<false>(c, places, heights, patches, out);
+  if (places.isParallel)
+    classifyVectors<true>(c, places, heights, patches, out);
+  else
+    classifyVectors<false>(c, places, heights, patches, out);
 }
 
 }  // namespace terrella::HWY_NAMESPACE

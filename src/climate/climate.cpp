@@ -39,10 +39,12 @@ Map<std::int8_t> moisturePatches(const ClimateParams& params, std::uint64_t seed
   return patches;
 }
 
-RowMakers climateRows(const ClimateParams& params, std::uint64_t seed, const Map<float>& heights, float seaLevel, const Map<std::int8_t>& patches,
-                      Map<Climate>& climate) {
+RowMakers climateRows(const ClimateParams& params, std::uint64_t seed, const Map<float>& heights, float seaLevel,
+                      const Map<std::int8_t>& patches, Map<Climate>& climate) {
   const auto rows = [&](auto classifyOne) -> RowMakers {
-    const RowMaker make = [&, classifyOne](int y, const PlaceRow& places) { classifyOne(places, heights.row(y), patches.row(y), climate.row(y)); };
+    const RowMaker make = [&, classifyOne](int y, const PlaceRow& places) {
+      classifyOne(places, heights.row(y), patches.row(y), climate.row(y));
+    };
     return [make] { return make; };
   };
   const int columns = climate.shape().columns();

@@ -38,15 +38,16 @@ struct Climate {
 
 // A fractal field that moves the belts' borders, as fine as maps of `columns` want it; and rows of it in [-1, 1], as 8 bits: 127 moves
 // borders by all of `patchiness`.
-GlobeField moistureField(const ClimateParams& params, std::uint64_t seed, int columns, const Workers& workers, const Progress* progress = nullptr);
+GlobeField moistureField(const ClimateParams& params, std::uint64_t seed, int columns, const Workers& workers,
+                         const Progress* progress = nullptr);
 RowMakers moistureRows(GlobeField field, Map<std::int8_t>& patches);
 
 Map<std::int8_t> moisturePatches(const ClimateParams& params, std::uint64_t seed, const Places& places, const Workers& workers,
                                  const Progress* progress = nullptr);
 
 // Rows of `climate`, from those of heights and patches.
-RowMakers climateRows(const ClimateParams& params, std::uint64_t seed, const Map<float>& heights, float seaLevel, const Map<std::int8_t>& patches,
-                      Map<Climate>& climate);
+RowMakers climateRows(const ClimateParams& params, std::uint64_t seed, const Map<float>& heights, float seaLevel,
+                      const Map<std::int8_t>& patches, Map<Climate>& climate);
 
 Map<Climate> classify(const ClimateParams& params, std::uint64_t seed, const Map<float>& heights, float seaLevel,
                       const Map<std::int8_t>& patches, const Places& places, const Workers& workers, const Progress* progress = nullptr);

@@ -24,6 +24,8 @@ float climaticLatitude(const ClimateParams& params, float seasonalLatitude, floa
   return seasonalLatitude + static_cast<float>(params.alpineSnow) * aboveSea * aboveSea;
 }
 
-float temperatureAt(float climaticLatitude) { return static_cast<float>(exact::cosLatitude(radians(std::clamp(climaticLatitude, 0.0f, 90.0f)))); }
+float temperatureAt(float climaticLatitude) {
+  return static_cast<float>(exact::cosLatitude(radians(std::clamp(climaticLatitude, 0.0f, 90.0f))));
+}
 
 }  // namespace terrella

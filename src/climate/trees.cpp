@@ -35,7 +35,8 @@ Climate climateTowards(const Map<Climate>& climate, const Point3<float>& p) {
 }
 
 // One place in each cell of the equiangular cube, where anything grows.
-std::vector<Candidate> scatter(double spacing, std::uint64_t seed, const Map<Climate>& climate, const Workers& workers, const Progress* progress) {
+std::vector<Candidate> scatter(double spacing, std::uint64_t seed, const Map<Climate>& climate, const Workers& workers,
+                               const Progress* progress) {
   const int cells = static_cast<int>(90.0 / (0.5 * spacing)) + 1;
   std::vector<std::vector<Candidate>> rows(static_cast<std::size_t>(kFaces * cells));
   workers.forBands(kFaces * cells, 4, progress, [&](int begin, int end) {
@@ -70,9 +71,12 @@ std::vector<Candidate> scatter(double spacing, std::uint64_t seed, const Map<Cli
 // Cubes of space, so large that what is within the widest radius lies in the same or in one beside it.
 class Cells {
  public:
-  explicit Cells(double spacing) : perUnit_(1.0f / (exact::chordOfDegrees(std::min(spacing * static_cast<double>(kWidest), 90.0)) * 1.001f)) {}
+  explicit Cells(double spacing)
+      : perUnit_(1.0f / (exact::chordOfDegrees(std::min(spacing * static_cast<double>(kWidest), 90.0)) * 1.001f)) {}
   std::uint64_t at(const Point3<float>& p, int dx = 0, int dy = 0, int dz = 0) const {
-    const auto index = [&](float along, int step) { return static_cast<std::uint64_t>(static_cast<int>((along + 2.0f) * perUnit_) + step); };
+    const auto index = [&](float along, int step) {
+      return static_cast<std::uint64_t>(static_cast<int>((along + 2.0f) * perUnit_) + step);
+    };
     return index(p.x, dx) << 42 | index(p.y, dy) << 21 | index(p.z, dz);
   }
 
@@ -87,32 +91,44 @@ float treeRadius(ClimateClass where) {
   if (!isBiome(where)) return 0;
   switch (biomeIn(where)) {
     case Biome::tropicalRainForest:
-    case Biome::jungle: return 1.0f;
-    case Biome::temperateRainForest: return 1.1f;
-    case Biome::tropicalSeasonalForest: return 1.25f;
+    case Biome::jungle:
+      return 1.0f;
+    case Biome::temperateRainForest:
+      return 1.1f;
+    case Biome::tropicalSeasonalForest:
+      return 1.25f;
     case Biome::temperateDeciduousForest:
-    case Biome::forest: return 1.3f;
-    case Biome::taiga: return 1.5f;
-    case Biome::shrubland: return 2.5f;
-    case Biome::savannah: return 3.5f;
-    case Biome::grassland: return kWidest;
-    default: return 0;
+    case Biome::forest:
+      return 1.3f;
+    case Biome::taiga:
+      return 1.5f;
+    case Biome::shrubland:
+      return 2.5f;
+    case Biome::savannah:
+      return 3.5f;
+    case Biome::grassland:
+      return kWidest;
+    default:
+      return 0;
   }
 }
 
 double plantedSpacing(const TreeParams& params) { return params.spacing > 0 ? std::max(params.spacing, kLeastSpacing) : 0; }
 
-std::vector<Tree> plantTrees(const TreeParams& params, std::uint64_t seed, const Map<Climate>& climate, const Workers& workers, const Progress* progress) {
+std::vector<Tree> plantTrees(const TreeParams& params, std::uint64_t seed, const Map<Climate>& climate, const Workers& workers,
+                             const Progress* progress) {
   const double spacing = plantedSpacing(params);
   if (spacing == 0) return {};
   const Cells cells(spacing);
   std::vector<Candidate> candidates = scatter(spacing, seed, climate, workers, progress);
   for (Candidate& candidate : candidates) candidate.cell = cells.at(candidate.place);
   // The highest of a cell first: whoever looks for one higher than itself soon knows.
-  std::sort(candidates.begin(), candidates.end(), [](const Candidate& a, const Candidate& b) { return a.cell != b.cell ? a.cell < b.cell : isHigher(a, b); });
+  std::sort(candidates.begin(), candidates.end(),
+            [](const Candidate& a, const Candidate& b) { return a.cell != b.cell ? a.cell < b.cell : isHigher(a, b); });
 
   const auto firstOf = [&](std::uint64_t cell) {
-    return std::lower_bound(candidates.begin(), candidates.end(), cell, [](const Candidate& c, std::uint64_t wanted) { return c.cell < wanted; });
+    return std::lower_bound(candidates.begin(), candidates.end(), cell,
+                            [](const Candidate& c, std::uint64_t wanted) { return c.cell < wanted; });
   };
   const auto isTree = [&](const Candidate& candidate) {
     for (int k = 0; k < 27; ++k) {

@@ -27,6 +27,7 @@ float treeRadius(ClimateClass where);
 double plantedSpacing(const TreeParams& params);
 
 // In the order of the grid. Empty for a spacing of 0. `climate`: of a whole 2:1 map.
-std::vector<Tree> plantTrees(const TreeParams& params, std::uint64_t seed, const Map<Climate>& climate, const Workers& workers, const Progress* progress = nullptr);
+std::vector<Tree> plantTrees(const TreeParams& params, std::uint64_t seed, const Map<Climate>& climate, const Workers& workers,
+                             const Progress* progress = nullptr);
 
 }  // namespace terrella

@@ -108,12 +108,15 @@ Result<OutputFolder> OutputFolder::open(const std::string& path) {
   OutputFolder folder;
   std::error_code status;
   std::vector<fs::path> missing;  // innermost first
-  for (fs::path at = fs::absolute(path, status).lexically_normal(); !status && !at.empty() && !fs::exists(at, status); at = at.parent_path()) {
+  for (fs::path at = fs::absolute(path, status).lexically_normal(); !status && !at.empty() && !fs::exists(at, status);
+       at = at.parent_path()) {
     if (at.has_filename()) missing.push_back(at);
   }
   for (auto at = missing.rbegin(); at != missing.rend(); ++at) {
-    if (::mkdir(at->c_str(), 0777) == 0) folder.made_.push_back(*at);
-    else if (errno != EEXIST) return cannotWrite("to folder " + path, reason(errno));
+    if (::mkdir(at->c_str(), 0777) == 0)
+      folder.made_.push_back(*at);
+    else if (errno != EEXIST)
+      return cannotWrite("to folder " + path, reason(errno));
   }
   if (!fs::is_directory(path, status)) return cannotWrite("to folder " + path, status ? status.message() : "it is a file");
   if (::access(path.c_str(), W_OK | X_OK) != 0) return cannotWrite("to folder " + path, reason(errno));

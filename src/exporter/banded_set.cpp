@@ -17,12 +17,14 @@ namespace {
 class Strip {
  public:
   Strip(MapFile& target, MapShape shape)
-      : target_(target), rows_(target.record.map, shape.width),
+      : target_(target),
+        rows_(target.record.map, shape.width),
         png_(*target.file, shape.width, shape.pictureHeight(), target.record.format.channels, target.record.format.bitDepth) {}
 
   // Bands hold either the clouds or all other maps.
   bool isIn(const PlanetMaps& band, Rows rows) const {
-    return (band.clouds != nullptr) == (target_.record.map == ExportMap::clouds) && rows.begin >= target_.rows.begin && rows.end <= target_.rows.end;
+    return (band.clouds != nullptr) == (target_.record.map == ExportMap::clouds) && rows.begin >= target_.rows.begin &&
+           rows.end <= target_.rows.end;
   }
 
   void add(const PlanetMaps& band, Rows rows, const Progress* progress) {
@@ -43,8 +45,9 @@ class Strip {
 
 }  // namespace
 
-Result<std::vector<WrittenFile>> growIntoSet(const PlanetParams& params, const Palette& palette, MapShape shape, const std::vector<ExportMap>& which,
-                                             const std::string& directory, const Workers& workers, Progress* progress, int bandRows) {
+Result<std::vector<WrittenFile>> growIntoSet(const PlanetParams& params, const Palette& palette, MapShape shape,
+                                             const std::vector<ExportMap>& which, const std::string& directory, const Workers& workers,
+                                             Progress* progress, int bandRows) {
   auto files = SetFiles::open(which, shape, params, directory);
   if (!files) return files.error();
   std::deque<Strip> strips;

@@ -15,7 +15,8 @@ namespace terrella {
 
 // Grows the planet and writes `which` and planet.json into `directory`, as Generator and exportSet do together, all or nothing.
 // `bandRows`: rows at a time, a power of two; 0 takes what serves.
-Result<std::vector<WrittenFile>> growIntoSet(const PlanetParams& params, const Palette& palette, MapShape shape, const std::vector<ExportMap>& which,
-                                             const std::string& directory, const Workers& workers, Progress* progress = nullptr, int bandRows = 0);
+Result<std::vector<WrittenFile>> growIntoSet(const PlanetParams& params, const Palette& palette, MapShape shape,
+                                             const std::vector<ExportMap>& which, const std::string& directory, const Workers& workers,
+                                             Progress* progress = nullptr, int bandRows = 0);
 
 }  // namespace terrella

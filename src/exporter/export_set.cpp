@@ -39,7 +39,8 @@ Result<void> encode16(MapFile& target, const Map<float>& heights, const Progress
 Result<void> encode(MapFile& target, const PlanetMaps& maps, const Progress* progress) {
   const int width = maps.shape.width;
   if (target.record.map == ExportMap::height) return encode16(target, *maps.height, progress);
-  if (target.record.map != ExportMap::climate) return encode8(target, width, plainRow(maps, target.record.map, target.rows.begin), progress);
+  if (target.record.map != ExportMap::climate)
+    return encode8(target, width, plainRow(maps, target.record.map, target.rows.begin), progress);
   std::vector<Rgb8> painted(static_cast<std::size_t>(width) * target.rows.count());
   paintClimate(maps.climate->row(target.rows.begin), painted.size(), painted.data());
   return encode8(target, width, reinterpret_cast<const std::uint8_t*>(painted.data()), progress);
@@ -48,12 +49,18 @@ Result<void> encode(MapFile& target, const PlanetMaps& maps, const Progress* pro
 // Relative time to encode, to begin with the slowest.
 int cost(ExportMap map) {
   switch (map) {
-    case ExportMap::height: return 6;
-    case ExportMap::albedo: return 5;
-    case ExportMap::normal: return 4;
-    case ExportMap::clouds: return 3;
-    case ExportMap::climate: return 2;
-    case ExportMap::water: return 1;
+    case ExportMap::height:
+      return 6;
+    case ExportMap::albedo:
+      return 5;
+    case ExportMap::normal:
+      return 4;
+    case ExportMap::clouds:
+      return 3;
+    case ExportMap::climate:
+      return 2;
+    case ExportMap::water:
+      return 1;
   }
   return 0;
 }
@@ -61,7 +68,8 @@ int cost(ExportMap map) {
 Result<void> encodeAll(std::vector<MapFile>& files, const PlanetMaps& maps, const Workers& workers, Progress* progress) {
   std::vector<Job> jobs;
   for (MapFile& file : files) jobs.push_back({&file});
-  std::stable_sort(jobs.begin(), jobs.end(), [](const Job& a, const Job& b) { return cost(a.target->record.map) > cost(b.target->record.map); });
+  std::stable_sort(jobs.begin(), jobs.end(),
+                   [](const Job& a, const Job& b) { return cost(a.target->record.map) > cost(b.target->record.map); });
 
   // Bands only lend threads: each takes the slowest file that no one has begun.
   const int count = static_cast<int>(jobs.size());
@@ -87,7 +95,8 @@ Result<ExportMap> parseExportMap(std::string_view name) {
   for (std::size_t i = 0; i < kExportMapNames.size(); ++i) {
     if (name == kExportMapNames[i]) return static_cast<ExportMap>(i);
   }
-  return Error{"Unknown map \"" + std::string(name.substr(0, 64)) + "\"" + suggestion(name, {kExportMapNames.begin(), kExportMapNames.end()})};
+  return Error{"Unknown map \"" + std::string(name.substr(0, 64)) + "\"" +
+               suggestion(name, {kExportMapNames.begin(), kExportMapNames.end()})};
 }
 
 Result<std::vector<WrittenFile>> exportSet(const PlanetMaps& maps, const PlanetParams& params, const std::vector<ExportMap>& which,

@@ -34,7 +34,9 @@ Result<HeightFormat> heightFormatOf(const std::string& path) {
 
 Result<void> saveHeights(AtomicFile& file, HeightFormat format, int size, const std::vector<float>& heights, const Progress* progress) {
   const auto width = static_cast<std::size_t>(size);
-  const auto fill = [&](int y, std::span<std::uint16_t> row) { encodeHeights(heights.data() + static_cast<std::size_t>(y) * width, width, row.data()); };
+  const auto fill = [&](int y, std::span<std::uint16_t> row) {
+    encodeHeights(heights.data() + static_cast<std::size_t>(y) * width, width, row.data());
+  };
   const auto written = format == HeightFormat::raw ? writeRaw(file, size, heights) : writePng16(file, size, size, fill, progress);
   if (!written) return written;
   return file.commit();

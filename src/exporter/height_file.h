@@ -19,6 +19,7 @@ enum class HeightFormat {
 Result<HeightFormat> heightFormatOf(const std::string& path);
 
 // `heights` in [0, 1], size x size. Writes and commits `file`.
-Result<void> saveHeights(AtomicFile& file, HeightFormat format, int size, const std::vector<float>& heights, const Progress* progress = nullptr);
+Result<void> saveHeights(AtomicFile& file, HeightFormat format, int size, const std::vector<float>& heights,
+                         const Progress* progress = nullptr);
 
 }  // namespace terrella

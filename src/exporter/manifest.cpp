@@ -49,12 +49,16 @@ std::string PixelHash::text() const {
 
 PixelFormat formatOf(ExportMap map) {
   switch (map) {
-    case ExportMap::height: return {1, 16};
-    case ExportMap::water: return {1, 8};
-    case ExportMap::clouds: return {4, 8};
+    case ExportMap::height:
+      return {1, 16};
+    case ExportMap::water:
+      return {1, 8};
+    case ExportMap::clouds:
+      return {4, 8};
     case ExportMap::albedo:
     case ExportMap::normal:
-    case ExportMap::climate: break;
+    case ExportMap::climate:
+      break;
   }
   return {3, 8};
 }
@@ -84,8 +88,10 @@ std::string manifestJson(const PlanetFacts& facts, const PlanetParams& params, c
     map["channels"] = record.format.channels;
     map["bitDepth"] = record.format.bitDepth;
     map["colorSpace"] = isColour(record.map) ? "sRGB" : "linear";
-    if (record.face) map["hashes"][kFaceNames[static_cast<std::size_t>(*record.face)]] = record.hash;
-    else map["hash"] = record.hash;
+    if (record.face)
+      map["hashes"][kFaceNames[static_cast<std::size_t>(*record.face)]] = record.hash;
+    else
+      map["hash"] = record.hash;
   }
   if (params.trees.spacing > 0) {
     json["trees"]["file"] = "trees.json";

@@ -6,7 +6,8 @@
 //    "maps": {"albedo": {"file": "albedo.png", "width": 2048, "height": 1024, "channels": 3, "bitDepth": 8,
 //                        "colorSpace": "sRGB", "hash": "xxh3:0123456789abcdef"}, ...}}
 //
-// and, where trees grow, "trees": {"file": "trees.json", "count": 1234}; see tree_list.h. Of a cube, width and height are those of one face, and instead of "file" and "hash" each map has
+// and, where trees grow, "trees": {"file": "trees.json", "count": 1234}; see tree_list.h. Of a cube, width and height are those of one
+// face, and instead of "file" and "hash" each map has
 //
 //   "file": "albedo_{face}.png", "faces": ["px", "nx", "py", "ny", "pz", "nz"], "hashes": {"px": "xxh3:...", ...}
 //

@@ -9,12 +9,17 @@ namespace terrella {
 const std::uint8_t* plainRow(const PlanetMaps& maps, ExportMap map, int y) {
   const auto bytes = [y](const auto& pixels) { return reinterpret_cast<const std::uint8_t*>(pixels->row(y)); };
   switch (map) {
-    case ExportMap::albedo: return bytes(maps.albedo);
-    case ExportMap::normal: return bytes(maps.normal);
-    case ExportMap::water: return bytes(maps.water);
-    case ExportMap::clouds: return bytes(maps.clouds);
+    case ExportMap::albedo:
+      return bytes(maps.albedo);
+    case ExportMap::normal:
+      return bytes(maps.normal);
+    case ExportMap::water:
+      return bytes(maps.water);
+    case ExportMap::clouds:
+      return bytes(maps.clouds);
     case ExportMap::height:
-    case ExportMap::climate: break;
+    case ExportMap::climate:
+      break;
   }
   return nullptr;
 }

@@ -85,7 +85,8 @@ Result<void> writePng(AtomicFile& file, const Image8& image, const Progress* pro
   if (isCancelled(progress)) return Error{kStoppedMessage};
   Sink sink{file};
   const auto write = [](void* context, void* data, int size) { static_cast<Sink*>(context)->write(data, static_cast<std::size_t>(size)); };
-  const int ok = stbi_write_png_to_func(write, &sink, image.width, image.height, image.channels, image.pixels, image.width * image.channels);
+  const int ok =
+      stbi_write_png_to_func(write, &sink, image.width, image.height, image.channels, image.pixels, image.width * image.channels);
   if (!ok) return encoderFailed(file, "not enough memory");
   if (isCancelled(progress)) return Error{kStoppedMessage};
   return sink.result;
@@ -146,7 +147,8 @@ Result<void> writePng16(AtomicFile& file, int width, int height, const std::func
   addBigEndian(header, static_cast<std::uint32_t>(height));
   header.insert(header.end(), {16, 0, 0, 0, 0});  // bits; grey; deflate; the usual filters; not interlaced
   writeChunk(sink, "IHDR", header.data(), header.size());
-  for (std::size_t at = 0; at < compressedSize; at += kMostInChunk) writeChunk(sink, "IDAT", compressed.get() + at, std::min(kMostInChunk, compressedSize - at));
+  for (std::size_t at = 0; at < compressedSize; at += kMostInChunk)
+    writeChunk(sink, "IDAT", compressed.get() + at, std::min(kMostInChunk, compressedSize - at));
   writeChunk(sink, "IEND", nullptr, 0);
   return sink.result;
 }

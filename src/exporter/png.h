@@ -23,7 +23,9 @@ struct Image8 {
   int channels = 0;
   const std::uint8_t* pixels = nullptr;
 
-  std::size_t bytes() const { return static_cast<std::size_t>(width) * static_cast<std::size_t>(height) * static_cast<std::size_t>(channels); }
+  std::size_t bytes() const {
+    return static_cast<std::size_t>(width) * static_cast<std::size_t>(height) * static_cast<std::size_t>(channels);
+  }
 };
 
 // Appends a whole PNG to `file`, which the caller commits.

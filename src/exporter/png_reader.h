@@ -36,7 +36,8 @@ struct Picture {
 
   int at(int x, int y, int channel = 0) const {
     const std::size_t index = (static_cast<std::size_t>(y) * static_cast<std::size_t>(shape.width) + static_cast<std::size_t>(x)) *
-                                  static_cast<std::size_t>(shape.channels) + static_cast<std::size_t>(channel);
+                                  static_cast<std::size_t>(shape.channels) +
+                              static_cast<std::size_t>(channel);
     if (shape.bitDepth == 8) return bytes[index];
     std::uint16_t value = 0;
     std::memcpy(&value, bytes.data() + 2 * index, 2);

@@ -36,7 +36,9 @@ PngStream::PngStream(AtomicFile& file, int width, int height, int channels, int 
   header.width = static_cast<std::uint32_t>(width);
   header.height = static_cast<std::uint32_t>(height);
   header.bit_depth = static_cast<std::uint8_t>(bitDepth);
-  header.color_type = channels == 1 ? SPNG_COLOR_TYPE_GRAYSCALE : channels == 3 ? SPNG_COLOR_TYPE_TRUECOLOR : SPNG_COLOR_TYPE_TRUECOLOR_ALPHA;
+  header.color_type = channels == 1   ? SPNG_COLOR_TYPE_GRAYSCALE
+                      : channels == 3 ? SPNG_COLOR_TYPE_TRUECOLOR
+                                      : SPNG_COLOR_TYPE_TRUECOLOR_ALPHA;
   const auto first = [](std::initializer_list<int> steps) {
     for (const int status : steps) {
       if (status) return status;
@@ -56,7 +58,8 @@ Result<void> PngStream::addRow(const void* pixels) {
   State& state = *state_;
   if (!state.status) state.status = spng_encode_row(state.context.get(), pixels, state.rowBytes);
   if (!state.result) return state.result;
-  if (state.status && state.status != SPNG_EOI) return Error{"Cannot encode " + state.file.path() + ": " + spng_strerror(state.status) + "."};
+  if (state.status && state.status != SPNG_EOI)
+    return Error{"Cannot encode " + state.file.path() + ": " + spng_strerror(state.status) + "."};
   return {};
 }
 

@@ -40,7 +40,9 @@ Result<SetFiles> SetFiles::open(std::vector<ExportMap> which, MapShape shape, co
 Result<std::vector<WrittenFile>> SetFiles::commit(const PlanetFacts& facts, const PlanetParams& params) {
   std::vector<FileRecord> records;
   for (const MapFile& map : maps_) records.push_back(map.record);
-  const auto writeText = [](AtomicFile& file, const std::string& text) { return file.write({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()}); };
+  const auto writeText = [](AtomicFile& file, const std::string& text) {
+    return file.write({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
+  };
   if (trees_) {
     if (const auto written = writeText(*trees_, treesJson(*facts.trees)); !written) return written.error();
   }

@@ -26,7 +26,8 @@ class SetFiles {
 
   std::vector<MapFile>& maps() { return maps_; }
 
-  // Writes the trees, which are those of `facts`, and the manifest, and moves all files into place; it goes last, for it vouches for the others.
+  // Writes the trees, which are those of `facts`, and the manifest, and moves all files into place; it goes last, for it vouches for the
+  // others.
   Result<std::vector<WrittenFile>> commit(const PlanetFacts& facts, const PlanetParams& params);
 
  private:

@@ -17,12 +17,18 @@ inline constexpr std::array kFaceNames{"px", "nx", "py", "ny", "pz", "nz"};
 template <class Number>
 constexpr Point3<Number> cubePoint(int face, Number s, Number t, Number one) {
   switch (face) {
-    case 0: return {one, -t, -s};
-    case 1: return {-one, -t, s};
-    case 2: return {s, one, t};
-    case 3: return {s, -one, -t};
-    case 4: return {s, -t, one};
-    default: return {-s, -t, -one};
+    case 0:
+      return {one, -t, -s};
+    case 1:
+      return {-one, -t, s};
+    case 2:
+      return {s, one, t};
+    case 3:
+      return {s, -one, -t};
+    case 4:
+      return {s, -t, one};
+    default:
+      return {-s, -t, -one};
   }
 }
 
@@ -37,12 +43,18 @@ struct FacePoint {
 template <class Number>
 constexpr FacePoint<Number> onFace(int face, Point3<Number> p) {
   switch (face) {
-    case 0: return {0, -p.z, -p.y};
-    case 1: return {1, p.z, -p.y};
-    case 2: return {2, p.x, p.z};
-    case 3: return {3, p.x, -p.z};
-    case 4: return {4, p.x, -p.y};
-    default: return {5, -p.x, -p.y};
+    case 0:
+      return {0, -p.z, -p.y};
+    case 1:
+      return {1, p.z, -p.y};
+    case 2:
+      return {2, p.x, p.z};
+    case 3:
+      return {3, p.x, -p.z};
+    case 4:
+      return {4, p.x, -p.y};
+    default:
+      return {5, -p.x, -p.y};
   }
 }
 

@@ -9,8 +9,8 @@ namespace terrella {
 // unit vectors. Away from the middle of a face its lines of s and t do not meet at right angles, so t has a share of both.
 struct FaceFrame {
   Point3<float> right, top, up;
-  float rightPerS;              // planet radii along `right` for a step of 1 in s
-  float rightPerT, topPerT;     // for a step of 1 in t; the latter is negative
+  float rightPerS;           // planet radii along `right` for a step of 1 in s
+  float rightPerT, topPerT;  // for a step of 1 in t; the latter is negative
 };
 
 // `s` and `t` on the plane of the face, in [-1, 1].

@@ -23,7 +23,9 @@ HWY_INLINE F equiangular(F ratio) {
 void PlaceDirections(const float* xs, const float* ys, const float* zs, int count, CubeRow out) {
   const Floats d;
   const Bytes bytes;
-  const auto signedAtan = [&](F numerator, F denominator) { return hn::CopySignToAbs(equiangular(hn::Div(hn::Abs(numerator), denominator)), numerator); };
+  const auto signedAtan = [&](F numerator, F denominator) {
+    return hn::CopySignToAbs(equiangular(hn::Div(hn::Abs(numerator), denominator)), numerator);
+  };
   for (int k = 0; k < count; k += static_cast<int>(hn::Lanes(d))) {
     const F x = hn::LoadU(d, xs + k), y = hn::LoadU(d, ys + k), z = hn::LoadU(d, zs + k);
     const F ax = hn::Abs(x), ay = hn::Abs(y), az = hn::Abs(z);
@@ -98,14 +100,17 @@ void placeVectors(EighthRow eighth, int sideEnd, int count, const Octant& octant
 }
 
 void PlaceOctant(EighthRow eighth, int sideEnd, int count, const Octant& octant, const CubeRow& out) {
-  if (octant.isMirrored) placeVectors<true>(eighth, sideEnd, count, octant, out);
-  else placeVectors<false>(eighth, sideEnd, count, octant, out);
+  if (octant.isMirrored)
+    placeVectors<true>(eighth, sideEnd, count, octant, out);
+  else
+    placeVectors<false>(eighth, sideEnd, count, octant, out);
 }
 
 void PlaceFaceRow(int face, const float* s, float t, int count, FaceRow out) {
   const Floats d;
   const auto k = [&](float value) { return hn::Set(d, value); };
-  const F perTurn = k(static_cast<float>(0.5 / exact::kPi)), perHalfTurn = k(static_cast<float>(1.0 / exact::kPi)), one = k(1.0f), half = k(0.5f);
+  const F perTurn = k(static_cast<float>(0.5 / exact::kPi)), perHalfTurn = k(static_cast<float>(1.0 / exact::kPi)), one = k(1.0f),
+          half = k(0.5f);
   // Along a row each coordinate is either a constant or s, perhaps negative.
   const auto at = cubePoint(face, 0.0f, t, 1.0f), along = cubePoint(face, 1.0f, 0.0f, 0.0f);
   for (int i = 0; i < count; i += static_cast<int>(hn::Lanes(d))) {
@@ -134,11 +139,15 @@ HWY_EXPORT(PlaceFaceRow);
 HWY_EXPORT(PlaceEighth);
 HWY_EXPORT(PlaceOctant);
 
-void placeDirections(const float* x, const float* y, const float* z, int count, CubeRow out) { HWY_DYNAMIC_DISPATCH(PlaceDirections)(x, y, z, count, out); }
+void placeDirections(const float* x, const float* y, const float* z, int count, CubeRow out) {
+  HWY_DYNAMIC_DISPATCH(PlaceDirections)(x, y, z, count, out);
+}
 void placeEighth(float steepness, const float* cosines, const float* sines, int sideEnd, int count, float south, EighthRow out) {
   HWY_DYNAMIC_DISPATCH(PlaceEighth)(steepness, cosines, sines, sideEnd, count, south, out);
 }
-void placeOctant(EighthRow eighth, int sideEnd, int count, const Octant& octant, const CubeRow& out) { HWY_DYNAMIC_DISPATCH(PlaceOctant)(eighth, sideEnd, count, octant, out); }
+void placeOctant(EighthRow eighth, int sideEnd, int count, const Octant& octant, const CubeRow& out) {
+  HWY_DYNAMIC_DISPATCH(PlaceOctant)(eighth, sideEnd, count, octant, out);
+}
 void placeFaceRow(int face, const float* s, float t, int count, FaceRow out) { HWY_DYNAMIC_DISPATCH(PlaceFaceRow)(face, s, t, count, out); }
 
 }  // namespace terrella

@@ -100,7 +100,8 @@ void Places::placeOctants(float steepness, bool isNorth, PlaceRow& out) const {
   const float* cosines = cosines_.data() + 4 * eighth;
   const float* sines = sines_.data() + 4 * eighth;
   // Cosines fall from the middle of the face outwards.
-  const int sideEnd = static_cast<int>(std::partition_point(cosines, cosines + eighth, [=](float cosine) { return steepness <= cosine; }) - cosines);
+  const int sideEnd =
+      static_cast<int>(std::partition_point(cosines, cosines + eighth, [=](float cosine) { return steepness <= cosine; }) - cosines);
   out.eighth.resize(2 * static_cast<std::size_t>(eighth));
   const EighthRow first{out.eighth.data(), out.eighth.data() + eighth};
   placeEighth(steepness, cosines, sines, sideEnd, eighth, isNorth ? -1.0f : 1.0f, first);
@@ -128,7 +129,8 @@ void Places::cubeRow(int row, PlaceRow& out) const {
   resizeDirections(out);
   const int face = row / shape_.width;
   const std::size_t j = static_cast<std::size_t>(row % shape_.width);
-  placeFaceRow(face, plane_.data(), plane_[j], shape_.width, {out.x.data(), out.y.data(), out.z.data(), out.longitude.data(), out.latitude.data()});
+  placeFaceRow(face, plane_.data(), plane_[j], shape_.width,
+               {out.x.data(), out.y.data(), out.z.data(), out.longitude.data(), out.latitude.data()});
   std::fill(out.face.begin(), out.face.end(), static_cast<std::uint8_t>(face));
   std::copy(angle_.begin(), angle_.end(), out.s.begin());
   std::fill(out.t.begin(), out.t.end(), angle_[j]);

@@ -16,14 +16,14 @@ namespace terrella {
 // One row of a map; entry x belongs to column x. What a row of a 2:1 map has in common stands once: its arrays of latitudes and
 // directions are filled by rowWithDirections() only.
 struct PlaceRow {
-  AlignedVector<float> longitude;      // in turns from the date line, east, [0, 1)
-  AlignedVector<float> latitude;       // share of the way from the north pole to the south pole, (0, 1)
-  AlignedVector<float> x, y, z;        // the direction, of unit length; y is the sine of the latitude
-  AlignedVector<std::uint8_t> face;    // on the equiangular cube of the globe lattice:
-  AlignedVector<float> s, t;           // in [-1, 1]; the direction is cubePoint(face, tan(s pi/4), tan(t pi/4))
-  bool isParallel = false;             // of a 2:1 map: one latitude, and column x lies at longitude (x + 0.5) / width
+  AlignedVector<float> longitude;             // in turns from the date line, east, [0, 1)
+  AlignedVector<float> latitude;              // share of the way from the north pole to the south pole, (0, 1)
+  AlignedVector<float> x, y, z;               // the direction, of unit length; y is the sine of the latitude
+  AlignedVector<std::uint8_t> face;           // on the equiangular cube of the globe lattice:
+  AlignedVector<float> s, t;                  // in [-1, 1]; the direction is cubePoint(face, tan(s pi/4), tan(t pi/4))
+  bool isParallel = false;                    // of a 2:1 map: one latitude, and column x lies at longitude (x + 0.5) / width
   float parallelLatitude = 0, parallelY = 0;  // those of all columns, if so
-  AlignedVector<float> eighth;         // of Places' own use
+  AlignedVector<float> eighth;                // of Places' own use
 
   float latitudeAt(std::size_t column) const { return isParallel ? parallelLatitude : latitude[column]; }
 };
@@ -49,7 +49,7 @@ class Places {
   MapShape shape_;
   Rows rows_;
   AlignedVector<float> longitudes_, sines_, cosines_;  // of a 2:1 map's columns
-  AlignedVector<float> plane_, angle_;    // of a cube face's columns: s on the plane, and on the equiangular cube
+  AlignedVector<float> plane_, angle_;                 // of a cube face's columns: s on the plane, and on the equiangular cube
 };
 
 // Where line `line` of `cells` + 1 of the equiangular cube lies on the plane of a face, in [-1, 1].

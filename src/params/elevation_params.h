@@ -53,21 +53,28 @@ struct MethodParams {
   template <class Self, class Visitor>
   static void visitMethod(Self& self, Visitor&& v) {
     v(Field{"method", "Method", "",
-            "diamondSquare: fractal, fastest. plasma: its ancestor, with creases. rectangles and hills: many of them, added up. voronoi: islands of cells, as high as they are far from the sea. noise and ridgedNoise: octaves of simplex noise."},
+            "diamondSquare: fractal, fastest. plasma: its ancestor, with creases. rectangles and hills: many of them, added up. voronoi: "
+            "islands of cells, as high as they are far from the sea. noise and ridgedNoise: octaves of simplex noise."},
       self.method);
     v(Field{"baseColumns", "Continent scale", "squares",
-            "Squares of the first lattice around the equator: 2 gives one supercontinent, 4 a few continents, 32 islands. Of noise, the cells of its first octave.", 2, 64,
-            Scale::powersOfTwo},
+            "Squares of the first lattice around the equator: 2 gives one supercontinent, 4 a few continents, 32 islands. Of noise, the "
+            "cells of its first octave.",
+            2, 64, Scale::powersOfTwo},
       self.baseColumns);
-    v(Field{"roughness", "Roughness", "", "How far the first layers may leave the starting heights; of voronoi, how ragged coasts are. The published method uses 2.", 0, 8},
+    v(Field{"roughness", "Roughness", "",
+            "How far the first layers may leave the starting heights; of voronoi, how ragged coasts are. The published method uses 2.", 0,
+            8},
       self.roughness);
     v(Field{"gain", "Gain", "",
-            "Displacement of each layer, or weight of each octave, relative to the one before. 0.5 is the published method; more gives ragged coasts, less gives soft ones.", 0.3,
-            0.75},
+            "Displacement of each layer, or weight of each octave, relative to the one before. 0.5 is the published method; more gives "
+            "ragged coasts, less gives soft ones.",
+            0.3, 0.75},
       self.gain);
-    v(Field{"octaves", "Octaves", "", "How many octaves of noise are added up, each twice as fine as the one before.", 1, 16}, self.octaves);
+    v(Field{"octaves", "Octaves", "", "How many octaves of noise are added up, each twice as fine as the one before.", 1, 16},
+      self.octaves);
     v(Field{"count", "Count", "", "How many rectangles, hills or Voronoi cells there are.", 1, 4096, Scale::logarithmic}, self.count);
-    v(Field{"size", "Largest size", "deg", "Radius of the largest hill, or longest side of a rectangle, in degrees of arc.", 0.5, 120}, self.size);
+    v(Field{"size", "Largest size", "deg", "Radius of the largest hill, or longest side of a rectangle, in degrees of arc.", 0.5, 120},
+      self.size);
     v(Field{"water", "Water cells", "", "Share of Voronoi cells that lie under water.", 0, 1}, self.water);
   }
 };
@@ -100,10 +107,15 @@ struct Layer : MethodParams {
 
   template <class Self, class Visitor>
   static void visit(Self& self, Visitor&& v) {
-    v(Field{"combine", "Combine", "", "How the layer joins what lies below: added, multiplied, the higher of both, or added where the ground is high already (mask)."}, self.combine);
+    v(Field{"combine", "Combine", "",
+            "How the layer joins what lies below: added, multiplied, the higher of both, or added where the ground is high already "
+            "(mask)."},
+      self.combine);
     v(Field{"weight", "Weight", "", "How much of the layer is taken.", 0, 2}, self.weight);
     MethodParams::visitMethod(self, v);
-    v(Field{"variation", "Variation", "", "Layers of the same method and variation are alike; another number draws other chances.", 0, 9999}, self.variation);
+    v(Field{"variation", "Variation", "", "Layers of the same method and variation are alike; another number draws other chances.", 0,
+            9999},
+      self.variation);
   }
 };
 
@@ -118,13 +130,19 @@ struct ElevationParams : MethodParams {
 
   template <class Self, class Visitor>
   static void visit(Self& self, Visitor&& v) {
-    v(Field{"lattice", "Lattice", "", "globe has no poles and no seam; torus is the published lattice, which wraps but pinches at the poles."}, self.lattice);
+    v(Field{"lattice", "Lattice", "",
+            "globe has no poles and no seam; torus is the published lattice, which wraps but pinches at the poles."},
+      self.lattice);
     MethodParams::visitMethod(self, v);
     v(Field{"oldPoints", "Old points", "",
-            "Lattice points in later layers: keep is the published method, with single spikes; displace is Saupe's successive random additions; relax moves them towards their new neighbours, without spikes or creases."},
+            "Lattice points in later layers: keep is the published method, with single spikes; displace is Saupe's successive random "
+            "additions; relax moves them towards their new neighbours, without spikes or creases."},
       self.oldPoints);
-    v(Field{"exponent", "Exponent", "", "Heights in [0, 1] are raised to this power: above 1 plains get flatter and mountains steeper.", 0.25, 6}, self.exponent);
-    v(Field{"layers", "Layers", "", "Layers above the first, each a method of its own, from the lowest to the highest.", 0, 8}, self.layers);
+    v(Field{"exponent", "Exponent", "", "Heights in [0, 1] are raised to this power: above 1 plains get flatter and mountains steeper.",
+            0.25, 6},
+      self.exponent);
+    v(Field{"layers", "Layers", "", "Layers above the first, each a method of its own, from the lowest to the highest.", 0, 8},
+      self.layers);
   }
 };
 
@@ -183,15 +201,23 @@ struct ShapingParams {
 
   template <class Self, class Visitor>
   static void visit(Self& self, Visitor&& v) {
-    v(Field{"island", "Island", "", "Sinks the ground away from one place, the middle of the map: add e + a - b d^c, multiply (e + a)(1 - b d^c), d being the distance, up to 1."},
+    v(Field{"island", "Island", "",
+            "Sinks the ground away from one place, the middle of the map: add e + a - b d^c, multiply (e + a)(1 - b d^c), d being the "
+            "distance, up to 1."},
       self.island);
-    v(Field{"islandDistance", "Island shape", "", "How distance is measured: euclidean gives round islands, manhattan angular ones."}, self.islandDistance);
+    v(Field{"islandDistance", "Island shape", "", "How distance is measured: euclidean gives round islands, manhattan angular ones."},
+      self.islandDistance);
     v(Field{"islandLift", "Island lift (a)", "", "How far an island is lifted.", 0, 1}, self.islandLift);
     v(Field{"islandDepth", "Island depth (b)", "", "How far the ground sinks at the far side.", 0, 2}, self.islandDepth);
     v(Field{"islandPower", "Island edge (c)", "", "How late, and then how steeply, it sinks.", 0.25, 8}, self.islandPower);
-    v(Field{"ridges", "Ridges", "", "How far heights are folded at the middle, 2 (0.5 - |0.5 - e|): what was half high becomes a ridge.", 0, 1}, self.ridges);
-    v(Field{"curve", "Curve", "", "Points of a curve that heights are led through, in straight lines from one to the next.", 0, 16}, self.curve);
-    v(Field{"terraces", "Terraces", "", "Whether heights are rounded to a few levels: hard as published, round(e n) / n, or with rounded steps."}, self.terraces);
+    v(Field{"ridges", "Ridges", "", "How far heights are folded at the middle, 2 (0.5 - |0.5 - e|): what was half high becomes a ridge.", 0,
+            1},
+      self.ridges);
+    v(Field{"curve", "Curve", "", "Points of a curve that heights are led through, in straight lines from one to the next.", 0, 16},
+      self.curve);
+    v(Field{"terraces", "Terraces", "",
+            "Whether heights are rounded to a few levels: hard as published, round(e n) / n, or with rounded steps."},
+      self.terraces);
     v(Field{"terraceCount", "Terrace steps", "", "n: how many steps lead from 0 to 1.", 2, 64}, self.terraceCount);
   }
 };

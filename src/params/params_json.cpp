@@ -26,7 +26,8 @@ Result<void> readValue(const std::string& path, const Field& field, const Json& 
     if (!json.is_number()) return wrongType(path, "a number", json);
     const double number = json.get<double>();
     if (const auto valid = validateValue(path, field, number); !valid) return valid;
-    if (std::is_same_v<T, int> && number != std::floor(number)) return Error{path + " must be a whole number; it is " + shortNumber(number) + "."};
+    if (std::is_same_v<T, int> && number != std::floor(number))
+      return Error{path + " must be a whole number; it is " + shortNumber(number) + "."};
     value = static_cast<T>(number);
   } else if constexpr (std::is_enum_v<T>) {
     if (!json.is_string()) return wrongType(path, "text", json);
@@ -110,9 +111,7 @@ Result<void> readList(const std::string& path, const Field& field, const Json& j
 std::string paramsToJson(const PlanetParams& params) {
   Json json;
   json["seed"] = params.seed;
-  PlanetParams::visitGroups(params, [&](const char* groupKey, const char*, const auto& group) {
-    json[groupKey] = groupToJson(group);
-  });
+  PlanetParams::visitGroups(params, [&](const char* groupKey, const char*, const auto& group) { json[groupKey] = groupToJson(group); });
   // Text from outside may hold bytes that are no UTF-8; they must not end the program here.
   return json.dump(2, ' ', false, Json::error_handler_t::replace);
 }
@@ -125,8 +124,9 @@ Result<PlanetParams> paramsFromJson(std::string_view text, const PlanetParams& b
   if (json.contains("params")) {
     // A manifest says which version of the algorithm grew its planet; another version would grow another.
     if (json.contains("algorithm") && json.at("algorithm") != kAlgorithmVersion) {
-      return Error{"This manifest is of version " + json.at("algorithm").dump().substr(0, 16) + " of the algorithm; this program makes version " +
-                   std::to_string(kAlgorithmVersion) + ", which would grow another planet. Its \"params\" alone can be used as they are."};
+      return Error{"This manifest is of version " + json.at("algorithm").dump().substr(0, 16) +
+                   " of the algorithm; this program makes version " + std::to_string(kAlgorithmVersion) +
+                   ", which would grow another planet. Its \"params\" alone can be used as they are."};
     }
     json = Json(json.at("params"));
     if (!json.is_object()) return wrongType("params", "an object", json);
@@ -152,7 +152,6 @@ Result<PlanetParams> paramsFromJson(std::string_view text, const PlanetParams& b
   }
   return params;
 }
-
 
 Result<void> setFromJson(PlanetParams& params, std::string_view path, std::string_view text) {
   const auto json = parseJson(text);

@@ -22,7 +22,9 @@ using Bytes = std::vector<std::uint8_t>;
 
 inline constexpr std::size_t kMaxShareText = 64;  // bytes of a text
 
-inline std::uint64_t zigzag(std::int64_t value) { return (static_cast<std::uint64_t>(value) << 1) ^ static_cast<std::uint64_t>(value >> 63); }
+inline std::uint64_t zigzag(std::int64_t value) {
+  return (static_cast<std::uint64_t>(value) << 1) ^ static_cast<std::uint64_t>(value >> 63);
+}
 inline std::int64_t unzigzag(std::uint64_t value) { return static_cast<std::int64_t>(value >> 1) ^ -static_cast<std::int64_t>(value & 1); }
 
 // The value in thousandths, if that is all there is to it.
@@ -53,10 +55,8 @@ struct ShareWriter {
     bytes.insert(bytes.end(), text.begin(), text.end());
   }
   template <class E>
-    requires std::is_enum_v<E>
-  void value(E choice) {
-    value(static_cast<int>(choice));
-  }
+  requires std::is_enum_v<E>
+  void value(E choice) { value(static_cast<int>(choice)); }
   template <class Entry>
   void value(const std::vector<Entry>& list) {
     varint(list.size());
@@ -137,7 +137,7 @@ struct ShareReader {
     if (isGood) text = read;
   }
   template <class E>
-    requires std::is_enum_v<E>
+  requires std::is_enum_v<E>
   void value(const Field&, E& choice) {
     const std::int64_t read = unzigzag(varint());
     if (read < 0 || read >= static_cast<std::int64_t>(EnumNames<E>::values.size())) isGood = false;

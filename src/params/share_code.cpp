@@ -98,7 +98,8 @@ std::string toShareCode(const PlanetParams& params) {
 }
 
 Result<PlanetParams> fromShareCode(std::string_view code) {
-  const Error broken{"The share code is cut short or mistyped; paste it whole, from \"T" + std::to_string(kAlgorithmVersion) + "-\" to its last letter."};
+  const Error broken{"The share code is cut short or mistyped; paste it whole, from \"T" + std::to_string(kAlgorithmVersion) +
+                     "-\" to its last letter."};
   code = trimmed(code);
   const std::size_t dash = code.find('-');
   if (code.size() > kMaxCode || code.empty() || (code[0] != 'T' && code[0] != 't') || dash == std::string_view::npos) {
@@ -106,8 +107,9 @@ Result<PlanetParams> fromShareCode(std::string_view code) {
   }
   const std::string_view version = code.substr(1, dash - 1);
   if (version != std::to_string(kAlgorithmVersion)) {
-    return Error{"The share code was made by version " + std::string(version.substr(0, 8)) + " of the algorithm; this program makes version " +
-                 std::to_string(kAlgorithmVersion) + ", which would grow another planet."};
+    return Error{"The share code was made by version " + std::string(version.substr(0, 8)) +
+                 " of the algorithm; this program makes version " + std::to_string(kAlgorithmVersion) +
+                 ", which would grow another planet."};
   }
   const auto bytes = decode(code.substr(dash + 1));
   if (!bytes || bytes->size() < 4) return broken;

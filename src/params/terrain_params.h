@@ -55,21 +55,34 @@ struct TerrainParams {
 
   template <class Self, class Visitor>
   static void visit(Self& self, Visitor&& v) {
-    v(Field{"mode", "Mode", "", "flight: W A S D and Q E over a landscape without end. turntable: a piece of it, turning. skyline: 1-D midpoint displacement. lesson: diamond-square step by step."},
+    v(Field{"mode", "Mode", "",
+            "flight: W A S D and Q E over a landscape without end. turntable: a piece of it, turning. skyline: 1-D midpoint displacement. "
+            "lesson: diamond-square step by step."},
       self.mode);
-    v(Field{"colours", "Colours", "", "gradient and biomes from height and moisture, smooth or with hard borders; height by height alone."}, self.colours);
+    v(Field{"colours", "Colours", "", "gradient and biomes from height and moisture, smooth or with hard borders; height by height alone."},
+      self.colours);
     v(Field{"normals", "Normals", "", "smooth: the slope of the ground at each sample. flat: one normal for each triangle."}, self.normals);
     v(Field{"mesh", "Mesh", "", "The surface, its triangles as lines, or both."}, self.mesh);
-    v(Field{"featureSize", "Feature size", "samples", "Samples between the points of the first lattice: how wide continents are.", 256, 16384, Scale::powersOfTwo}, self.featureSize);
-    v(Field{"gain", "Gain", "", "Displacement of each layer relative to the one before: more gives rugged ground, less gives soft hills.", 0.3, 0.65}, self.gain);
+    v(Field{"featureSize", "Feature size", "samples", "Samples between the points of the first lattice: how wide continents are.", 256,
+            16384, Scale::powersOfTwo},
+      self.featureSize);
+    v(Field{"gain", "Gain", "", "Displacement of each layer relative to the one before: more gives rugged ground, less gives soft hills.",
+            0.3, 0.65},
+      self.gain);
     v(Field{"oceanShare", "Ocean share", "", "Share of the landscape under water.", 0, 0.95}, self.oceanShare);
-    v(Field{"exponent", "Exponent", "", "Heights above the sea are raised to this power: above 1 plains get flatter and mountains steeper.", 0.5, 4}, self.exponent);
+    v(Field{"exponent", "Exponent", "", "Heights above the sea are raised to this power: above 1 plains get flatter and mountains steeper.",
+            0.5, 4},
+      self.exponent);
     v(Field{"relief", "Vertical scale", "", "How high mountains stand in proportion to their width.", 0, 4}, self.relief);
     v(Field{"haze", "Haze", "", "How thick the air is that far mountains fade into.", 0, 4}, self.haze);
     v(Field{"sunAzimuth", "Sun, azimuth", "deg", "Where the light comes from: 0 is north, 90 east.", 0, 360}, self.sunAzimuth);
     v(Field{"sunElevation", "Sun, elevation", "deg", "How high the sun stands above the horizon.", 3, 90}, self.sunElevation);
-    v(Field{"skylineRoughness", "Skyline roughness", "", "R of the skyline's displacement U(-R l, R l), l being the length of the piece that is halved.", 0, 1}, self.skylineRoughness);
-    v(Field{"lessonOldPoints", "Lesson, old points", "", "What the lesson does with the points of earlier layers: keep is the published method, displace and relax are a third step."}, self.lessonOldPoints);
+    v(Field{"skylineRoughness", "Skyline roughness", "",
+            "R of the skyline's displacement U(-R l, R l), l being the length of the piece that is halved.", 0, 1},
+      self.skylineRoughness);
+    v(Field{"lessonOldPoints", "Lesson, old points", "",
+            "What the lesson does with the points of earlier layers: keep is the published method, displace and relax are a third step."},
+      self.lessonOldPoints);
   }
 };
 

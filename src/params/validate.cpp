@@ -39,10 +39,12 @@ std::string shortNumber(double value) {
 Result<void> validateValue(std::string_view path, const Field& field, double value) {
   const std::string name(path);
   if (!(value >= field.min && value <= field.max)) {  // also true of NaN
-    return Error{name + " must lie between " + shortNumber(field.min) + " and " + shortNumber(field.max) + "; it is " + shortNumber(value) + "."};
+    return Error{name + " must lie between " + shortNumber(field.min) + " and " + shortNumber(field.max) + "; it is " + shortNumber(value) +
+                 "."};
   }
   if (field.scale == Scale::powersOfTwo && !std::has_single_bit(static_cast<unsigned>(value))) {
-    return Error{name + " must be a power of two from " + shortNumber(field.min) + " to " + shortNumber(field.max) + "; it is " + shortNumber(value) + "."};
+    return Error{name + " must be a power of two from " + shortNumber(field.min) + " to " + shortNumber(field.max) + "; it is " +
+                 shortNumber(value) + "."};
   }
   return {};
 }
@@ -55,7 +57,8 @@ Result<void> validateField(const std::string& path, const Field& field, const T&
   if constexpr (isNumber<T>) {
     result = validateValue(path, field, static_cast<double>(value));
   } else if constexpr (isList<T>) {
-    if (value.size() > static_cast<std::size_t>(field.max)) return Error{path + " may have " + shortNumber(field.max) + " entries at the most."};
+    if (value.size() > static_cast<std::size_t>(field.max))
+      return Error{path + " may have " + shortNumber(field.max) + " entries at the most."};
     for (std::size_t i = 0; i < value.size(); ++i) {
       T::value_type::visit(value[i], [&](const Field& inner, const auto& entry) {
         if (result) result = validateField(path + "[" + std::to_string(i) + "]." + inner.key, inner, entry);

@@ -21,13 +21,11 @@ inline constexpr bool isList<std::vector<Entry>> = true;
 
 // The JSON name of an enum's value, and the value of a name; -1 when there is none of that name.
 template <class E>
-  requires std::is_enum_v<E>
-constexpr const char* enumName(E value) {
-  return EnumNames<E>::values[static_cast<std::size_t>(value)];
-}
+requires std::is_enum_v<E>
+constexpr const char* enumName(E value) { return EnumNames<E>::values[static_cast<std::size_t>(value)]; }
 
 template <class E>
-  requires std::is_enum_v<E>
+requires std::is_enum_v<E>
 constexpr int enumIndex(std::string_view name) {
   for (std::size_t i = 0; i < EnumNames<E>::values.size(); ++i) {
     if (name == EnumNames<E>::values[i]) return static_cast<int>(i);

@@ -32,7 +32,8 @@ bool BandedGenerator::generate(bool wantsClouds, const Use& use, Progress* progr
   return ground(use, progress, wantsClouds ? kCloudsShare : 0.0f);
 }
 
-bool BandedGenerator::forBands(const Use& use, Progress* progress, float from, float to, const std::function<PlanetMaps(Rows)>& make) const {
+bool BandedGenerator::forBands(const Use& use, Progress* progress, float from, float to,
+                               const std::function<PlanetMaps(Rows)>& make) const {
   // Powers of two: no band runs from one face of a cube into the next.
   for (int y = 0; y < shape_.height(); y += bandRows_) {
     if (progress) progress->setFraction(from + (to - from) * static_cast<float>(y) / static_cast<float>(shape_.height()));

@@ -86,7 +86,8 @@ void Generator::refreshRows(RowStages& waiting, Stage stage, Cached<Output, Inpu
 bool Generator::runRows(RowStages& waiting, Progress* progress) {
   if (progress && progress->isCancelled()) return false;
   if (waiting.stages.empty()) return true;
-  if (progress) progress->beginPart(kStageStart[static_cast<int>(waiting.stages.front())], kStageStart[static_cast<int>(waiting.stages.back()) + 1]);
+  if (progress)
+    progress->beginPart(kStageStart[static_cast<int>(waiting.stages.front())], kStageStart[static_cast<int>(waiting.stages.back()) + 1]);
   const auto rows = static_cast<float>(waiting.places.rows().count());
   const std::vector<double> seconds = makeRows(waiting.places, workers_, progress, waiting.makers, [&](int done) {
     if (progress) progress->setPart(static_cast<float>(done) / rows);
@@ -113,14 +114,16 @@ std::optional<PlanetMaps> Generator::generate(const PlanetParams& params, const 
   const std::tuple patchesFrom{seed, shape, params.climate.patchColumns};
   std::optional<GlobeField> moisture;
   const auto growMoisture = [&] { moisture = moistureField(params.climate, seed, shape.columns(), workers_, progress); };
-  isComplete = isComplete && refresh(Stage::elevation, ground_, {seed, shape.columns(), unshaped(elevation), islandOf(params.shaping)}, progress, [&] {
-    ElevationField ground;
-    const auto growGround = [&] { ground = elevationField(elevation, params.shaping, seed, shape.columns(), workers_, progress); };
-    patches_.madeFrom == patchesFrom ? growGround() : workers_.together({growGround, growMoisture});
-    return ground;
-  });
-  isComplete = isComplete && refresh(Stage::sea, sea_, {ground_.output, elevation.exponent, params.shaping, effective(params.sea)}, progress,
-                                     [&] { return seaLevel(params.sea, shaper, *ground_.output, workers_, progress); });
+  isComplete =
+      isComplete &&
+      refresh(Stage::elevation, ground_, {seed, shape.columns(), unshaped(elevation), islandOf(params.shaping)}, progress, [&] {
+        ElevationField ground;
+        const auto growGround = [&] { ground = elevationField(elevation, params.shaping, seed, shape.columns(), workers_, progress); };
+        patches_.madeFrom == patchesFrom ? growGround() : workers_.together({growGround, growMoisture});
+        return ground;
+      });
+  isComplete = isComplete && refresh(Stage::sea, sea_, {ground_.output, elevation.exponent, params.shaping, effective(params.sea)},
+                                     progress, [&] { return seaLevel(params.sea, shaper, *ground_.output, workers_, progress); });
   if (!isComplete) return std::nullopt;
   const float sea = *sea_.output;
 
@@ -149,17 +152,27 @@ std::optional<PlanetMaps> Generator::generate(const PlanetParams& params, const 
                   waterRows(heights, sea, climate, *water));
   });
   isComplete = runRows(rows, progress) && refresh(Stage::relief, relief_, {heights_.output, sea, params.relief}, progress, [&] {
-    const auto surface = [&](float x, float y, float z) { return heightAt(*ground_.output, shaper, x, y, z); };
-    return makeNormals(params.relief, heights, surface, sea, workers_, progress);
-  });
-  isComplete = isComplete && refresh(Stage::trees, trees_, {seed, elevation, params.shaping, effective(params.sea), params.climate, params.trees}, progress, [&] {
-    // The climate at hand is the one that trees want, or they grow one of their own.
-    return shape == kForestShape ? plantTrees(params.trees, seed, *climate_.output, workers_, progress) : growForest(params, workers_, progress);
-  });
+                 const auto surface = [&](float x, float y, float z) { return heightAt(*ground_.output, shaper, x, y, z); };
+                 return makeNormals(params.relief, heights, surface, sea, workers_, progress);
+               });
+  isComplete = isComplete && refresh(Stage::trees, trees_,
+                                     {seed, elevation, params.shaping, effective(params.sea), params.climate, params.trees}, progress, [&] {
+                                       // The climate at hand is the one that trees want, or they grow one of their own.
+                                       return shape == kForestShape ? plantTrees(params.trees, seed, *climate_.output, workers_, progress)
+                                                                    : growForest(params, workers_, progress);
+                                     });
   if (!isComplete) return std::nullopt;
 
-  return PlanetMaps{shape, sea, heights_.output, climate_.output, surface_.output->albedo,
-                    relief_.output, surface_.output->water, clouds_.output, trees_.output, static_cast<float>(plantedSpacing(params.trees))};
+  return PlanetMaps{shape,
+                    sea,
+                    heights_.output,
+                    climate_.output,
+                    surface_.output->albedo,
+                    relief_.output,
+                    surface_.output->water,
+                    clouds_.output,
+                    trees_.output,
+                    static_cast<float>(plantedSpacing(params.trees))};
 }
 
 }  // namespace terrella

@@ -28,9 +28,9 @@ enum class CameraMode { orbit, flight };
 // What the hands do in one frame. Lengths on screen are in window heights.
 struct CameraInput {
   bool isDragging = false;
-  glm::vec2 drag{0};     // to the right, down
-  float wheel = 0;       // steps; positive moves closer
-  glm::vec3 move{0};     // flight: right, up, forward, each in [-1, 1]
+  glm::vec2 drag{0};  // to the right, down
+  float wheel = 0;    // steps; positive moves closer
+  glm::vec3 move{0};  // flight: right, up, forward, each in [-1, 1]
   bool isHurrying = false;
 };
 
@@ -57,9 +57,9 @@ class CameraRig {
 
   Camera camera_;
   CameraMode mode_ = CameraMode::orbit;
-  glm::vec2 orbitSpeed_{0};       // radians a second, eastwards and northwards
-  float zoomLeft_ = 0;            // wheel steps not yet travelled
-  glm::vec3 flightSpeed_{0};      // in view space, altitudes a second
+  glm::vec2 orbitSpeed_{0};   // radians a second, eastwards and northwards
+  float zoomLeft_ = 0;        // wheel steps not yet travelled
+  glm::vec3 flightSpeed_{0};  // in view space, altitudes a second
 };
 
 }  // namespace terrella

@@ -14,10 +14,10 @@ inline constexpr std::array kMapViewNames{"planet", "albedo", "height", "normal"
 
 struct SkySettings {
   bool hasClouds = true;
-  float airDensity = 1.0f;      // as AirParams
+  float airDensity = 1.0f;  // as AirParams
   float airDust = 0.0f;
   float exposure = 1.0f;
-  float relief = 1.0f;          // 0: the light does not see the mountains
+  float relief = 1.0f;                // 0: the light does not see the mountains
   float sunLongitudeRadians = -0.7f;  // in world space: 0 shines from +Z
   float sunLatitudeRadians = 0.2f;
 };
@@ -32,7 +32,7 @@ struct Frame {
   SkySettings sky;
   MapView view = MapView::planet;
   bool isFlat = false;
-  float shiftRight = 0;            // of the picture's middle, in half window widths: makes room for a panel
+  float shiftRight = 0;  // of the picture's middle, in half window widths: makes room for a panel
   FlatView flat;
   float planetAngleRadians = 0;  // how far planet and clouds have turned to the east
   float cloudAngleRadians = 0;

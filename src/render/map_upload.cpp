@@ -24,7 +24,9 @@ constexpr std::array<TextureFormat, kMapUnits> kFormats{{
 // 128 is 0, so that level ground has exactly no tilt.
 float component(std::uint8_t code) { return static_cast<float>(code - 128) * (1.0f / 127.0f); }
 
-std::uint32_t code(float value) { return static_cast<std::uint32_t>(static_cast<std::int32_t>(std::clamp(512.5f + 511.0f * value, 0.0f, 1023.0f))); }
+std::uint32_t code(float value) {
+  return static_cast<std::uint32_t>(static_cast<std::int32_t>(std::clamp(512.5f + 511.0f * value, 0.0f, 1023.0f)));
+}
 
 // What of a row of tilts lies along each axis of the planet.
 struct TiltRow {
@@ -93,12 +95,18 @@ std::array<std::shared_ptr<const void>, kMapUnits> mapsByUnit(const PlanetMaps& 
 }
 
 void packRows(MapUnit unit, const void* map, int firstRow, int rows, void* out) {
-  const auto copy = [&](const auto& typed) { std::memcpy(out, typed.row(firstRow), static_cast<std::size_t>(rows) * typed.width() * sizeof(*typed.row(0))); };
+  const auto copy = [&](const auto& typed) {
+    std::memcpy(out, typed.row(firstRow), static_cast<std::size_t>(rows) * typed.width() * sizeof(*typed.row(0)));
+  };
   switch (unit) {
-    case MapUnit::albedo: return copy(*static_cast<const Map<Rgb8>*>(map));
-    case MapUnit::normal: return packTilts(*static_cast<const Map<Rgb8>*>(map), firstRow, rows, static_cast<std::uint32_t*>(out));
-    case MapUnit::water: return copy(*static_cast<const Map<std::uint8_t>*>(map));
-    case MapUnit::clouds: return copy(*static_cast<const Map<Rgba8>*>(map));
+    case MapUnit::albedo:
+      return copy(*static_cast<const Map<Rgb8>*>(map));
+    case MapUnit::normal:
+      return packTilts(*static_cast<const Map<Rgb8>*>(map), firstRow, rows, static_cast<std::uint32_t*>(out));
+    case MapUnit::water:
+      return copy(*static_cast<const Map<std::uint8_t>*>(map));
+    case MapUnit::clouds:
+      return copy(*static_cast<const Map<Rgba8>*>(map));
     case MapUnit::height: {
       const auto& heights = *static_cast<const Map<float>*>(map);
       const float* in = heights.row(firstRow);
@@ -109,7 +117,8 @@ void packRows(MapUnit unit, const void* map, int firstRow, int rows, void* out) 
     case MapUnit::climate: {
       const auto& climate = *static_cast<const Map<Climate>*>(map);
       const Climate* in = climate.row(firstRow);
-      std::transform(in, in + rows * climate.width(), static_cast<Rgb8*>(out), [](const Climate& pixel) { return climateColour(pixel.climateClass); });
+      std::transform(in, in + rows * climate.width(), static_cast<Rgb8*>(out),
+                     [](const Climate& pixel) { return climateColour(pixel.climateClass); });
     }
   }
 }

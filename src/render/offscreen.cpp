@@ -53,8 +53,9 @@ struct OffscreenContext::State {
     const EGLint configAttributes[] = {EGL_RENDERABLE_TYPE, EGL_OPENGL_BIT, EGL_SURFACE_TYPE, 0, EGL_NONE};
     EGLConfig config = nullptr;
     EGLint count = 0;
-    const EGLint contextAttributes[] = {EGL_CONTEXT_MAJOR_VERSION, 3, EGL_CONTEXT_MINOR_VERSION, 3,
-                                        EGL_CONTEXT_OPENGL_PROFILE_MASK, EGL_CONTEXT_OPENGL_CORE_PROFILE_BIT, EGL_NONE};
+    const EGLint contextAttributes[] = {
+        EGL_CONTEXT_MAJOR_VERSION,           3,       EGL_CONTEXT_MINOR_VERSION, 3, EGL_CONTEXT_OPENGL_PROFILE_MASK,
+        EGL_CONTEXT_OPENGL_CORE_PROFILE_BIT, EGL_NONE};
     if (eglBindAPI(EGL_OPENGL_API) && eglChooseConfig(display, configAttributes, &config, 1, &count) && count > 0) {
       context = eglCreateContext(display, config, EGL_NO_CONTEXT, contextAttributes);
     }
@@ -80,22 +81,24 @@ Result<OffscreenContext> OffscreenContext::create(int width, int height) {
     if (isOpen) break;
   }
   if (!isOpen) {
-    return Error{"No OpenGL 3.3 without a window on this machine (EGL); installing the Mesa drivers (libgl1-mesa-dri, libegl1) gives it one."};
+    return Error{
+        "No OpenGL 3.3 without a window on this machine (EGL); installing the Mesa drivers (libgl1-mesa-dri, libegl1) gives it one."};
   }
   if (const auto loaded = loadOpenGl(eglGetProcAddress); !loaded) return loaded.error();
 
   GLint largest = 0;
   glGetIntegerv(GL_MAX_TEXTURE_SIZE, &largest);
   if (width > largest || height > largest) {
-    return Error{"A picture of " + std::to_string(width) + "x" + std::to_string(height) + " is larger than this machine's graphics can draw (" +
-                 std::to_string(largest) + " pixels a side)."};
+    return Error{"A picture of " + std::to_string(width) + "x" + std::to_string(height) +
+                 " is larger than this machine's graphics can draw (" + std::to_string(largest) + " pixels a side)."};
   }
   state->colour = gl::Texture::make("offscreen colour");
   glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA8, width, height, 0, GL_RGBA, GL_UNSIGNED_BYTE, nullptr);
   glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
   state->framebuffer = gl::Framebuffer::make("offscreen frame");
   glFramebufferTexture2D(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_TEXTURE_2D, state->colour.id(), 0);
-  if (glCheckFramebufferStatus(GL_FRAMEBUFFER) != GL_FRAMEBUFFER_COMPLETE) return Error{"The graphics driver refuses an offscreen picture."};
+  if (glCheckFramebufferStatus(GL_FRAMEBUFFER) != GL_FRAMEBUFFER_COMPLETE)
+    return Error{"The graphics driver refuses an offscreen picture."};
   return OffscreenContext(std::move(state));
 }
 

@@ -20,7 +20,8 @@ void allocate(gl::Texture& texture, const TextureFormat& format, MapShape shape)
   const GLenum kind = target(shape.projection);
   texture = gl::Texture::make(format.label, kind);
   for (int picture = 0; picture < shape.pictures(); ++picture) {
-    glTexImage2D(imageTarget(shape, picture), 0, format.internal, shape.width, shape.pictureHeight(), 0, format.format, format.type, nullptr);
+    glTexImage2D(imageTarget(shape, picture), 0, format.internal, shape.width, shape.pictureHeight(), 0, format.format, format.type,
+                 nullptr);
   }
   glTexParameteri(kind, GL_TEXTURE_WRAP_S, shape.projection == Projection::cube ? GL_CLAMP_TO_EDGE : GL_REPEAT);
   glTexParameteri(kind, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
@@ -78,7 +79,8 @@ void PlanetTextures::uploadSlice(Job& job) {
   glBindBuffer(GL_PIXEL_UNPACK_BUFFER, buffer_.id());
   // A fresh store each time: the driver may still be reading the last slice.
   glBufferData(GL_PIXEL_UNPACK_BUFFER, static_cast<GLsizeiptr>(bytes), nullptr, GL_STREAM_DRAW);
-  if (void* out = glMapBufferRange(GL_PIXEL_UNPACK_BUFFER, 0, static_cast<GLsizeiptr>(bytes), GL_MAP_WRITE_BIT | GL_MAP_INVALIDATE_BUFFER_BIT)) {
+  if (void* out =
+          glMapBufferRange(GL_PIXEL_UNPACK_BUFFER, 0, static_cast<GLsizeiptr>(bytes), GL_MAP_WRITE_BIT | GL_MAP_INVALIDATE_BUFFER_BIT)) {
     packRows(job.unit, job.source.get(), job.nextRow, rows, out);
     glUnmapBuffer(GL_PIXEL_UNPACK_BUFFER);
     glPixelStorei(GL_UNPACK_ALIGNMENT, 1);

@@ -1,7 +1,8 @@
 // The maps of a planet as textures, uploaded in slices so that no frame waits for a large map.
 //
 // A map that did not change since the last planet is not uploaded again; height and climate are uploaded when they are
-// first looked at. New textures appear all at once, when the last of them is complete, and the planet's trees with them. Cube maps are filtered across their edges.
+// first looked at. New textures appear all at once, when the last of them is complete, and the planet's trees with them. Cube maps are
+// filtered across their edges.
 #pragma once
 
 #include <array>

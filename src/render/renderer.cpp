@@ -85,7 +85,8 @@ Picture readPixels(int width, int height) {
   glPixelStorei(GL_PACK_ALIGNMENT, 1);
   glReadPixels(0, 0, width, height, GL_RGB, GL_UNSIGNED_BYTE, picture.pixels.data());
   for (int y = 0; y < height / 2; ++y) {
-    std::swap_ranges(picture.pixels.begin() + static_cast<std::ptrdiff_t>(y) * width, picture.pixels.begin() + static_cast<std::ptrdiff_t>(y + 1) * width,
+    std::swap_ranges(picture.pixels.begin() + static_cast<std::ptrdiff_t>(y) * width,
+                     picture.pixels.begin() + static_cast<std::ptrdiff_t>(y + 1) * width,
                      picture.pixels.begin() + static_cast<std::ptrdiff_t>(height - 1 - y) * width);
   }
   return picture;

@@ -22,8 +22,8 @@ void smearRow(Rgb8* row, int width, double smear, bool isClosed) {
 
 }  // namespace
 
-RowMakers albedoRows(std::shared_ptr<const ColourTable> colours, Borders borders, Biomes biomes, std::uint64_t seed, const Map<float>& heights,
-                     float seaLevel, const Map<Climate>& climate, Map<Rgb8>& albedo) {
+RowMakers albedoRows(std::shared_ptr<const ColourTable> colours, Borders borders, Biomes biomes, std::uint64_t seed,
+                     const Map<float>& heights, float seaLevel, const Map<Climate>& climate, Map<Rgb8>& albedo) {
   const auto rows = [&, smear = colours->smear](auto paintOne) -> RowMakers {
     const RowMaker make = [&, smear, paintOne](int y, const PlaceRow& places) {
       Rgb8* const out = albedo.row(y);
@@ -45,12 +45,15 @@ RowMakers albedoRows(std::shared_ptr<const ColourTable> colours, Borders borders
 Map<Rgb8> paintAlbedo(const Palette& palette, Borders borders, Biomes biomes, std::uint64_t seed, const Map<float>& heights, float seaLevel,
                       const Map<Climate>& climate, const Places& places, const Workers& workers, const Progress* progress) {
   Map<Rgb8> albedo(places.shape(), places.rows());
-  makeRows(places, workers, progress, {albedoRows(std::make_shared<const ColourTable>(palette, workers), borders, biomes, seed, heights, seaLevel, climate, albedo)});
+  makeRows(places, workers, progress,
+           {albedoRows(std::make_shared<const ColourTable>(palette, workers), borders, biomes, seed, heights, seaLevel, climate, albedo)});
   return albedo;
 }
 
 RowMakers waterRows(const Map<float>& heights, float seaLevel, const Map<Climate>& climate, Map<std::uint8_t>& water) {
-  const RowMaker make = [&, seaLevel](int y, const PlaceRow&) { waterRow(heights.row(y), climate.row(y), seaLevel, water.width(), water.row(y)); };
+  const RowMaker make = [&, seaLevel](int y, const PlaceRow&) {
+    waterRow(heights.row(y), climate.row(y), seaLevel, water.width(), water.row(y));
+  };
   return [make] { return make; };
 }
 

@@ -19,8 +19,8 @@
 namespace terrella {
 
 // Rows of `albedo`, from those of heights and climate.
-RowMakers albedoRows(std::shared_ptr<const ColourTable> colours, Borders borders, Biomes biomes, std::uint64_t seed, const Map<float>& heights,
-                     float seaLevel, const Map<Climate>& climate, Map<Rgb8>& albedo);
+RowMakers albedoRows(std::shared_ptr<const ColourTable> colours, Borders borders, Biomes biomes, std::uint64_t seed,
+                     const Map<float>& heights, float seaLevel, const Map<Climate>& climate, Map<Rgb8>& albedo);
 
 Map<Rgb8> paintAlbedo(const Palette& palette, Borders borders, Biomes biomes, std::uint64_t seed, const Map<float>& heights, float seaLevel,
                       const Map<Climate>& climate, const Places& places, const Workers& workers, const Progress* progress = nullptr);

@@ -43,10 +43,12 @@ Code mixed(const Code& from, const Code& to, int share) {
 
 }  // namespace
 
-BiomePainter::BiomePainter(std::shared_ptr<const ColourTable> colours, Borders borders, Biomes biomes, std::uint64_t seed, float seaLevel, int columns)
+BiomePainter::BiomePainter(std::shared_ptr<const ColourTable> colours, Borders borders, Biomes biomes, std::uint64_t seed, float seaLevel,
+                           int columns)
     : painter_(std::move(colours), borders, seed, seaLevel, columns), table_(static_cast<std::size_t>(kSide) * kSide) {
   for (int first = 0; first < kSide; ++first) {
-    for (int moisture = 0; moisture < kSide; ++moisture) table_[static_cast<std::size_t>(first * kSide + moisture)] = biomeTableColour(biomes, first, moisture);
+    for (int moisture = 0; moisture < kSide; ++moisture)
+      table_[static_cast<std::size_t>(first * kSide + moisture)] = biomeTableColour(biomes, first, moisture);
   }
   if (borders == Borders::smooth && biomes != Biomes::gradient) table_ = blurred(blurred(table_, kSide, true), kSide, false);
 }

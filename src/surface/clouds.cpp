@@ -19,7 +19,8 @@ namespace {
 constexpr float kPuffs = 0.16f;
 constexpr int kPuffColumns = 64;  // coarsest puffs around the equator
 
-GlobeField field(Channel channel, std::uint64_t seed, int baseColumns, double gain, int columns, const Workers& workers, const Progress* progress) {
+GlobeField field(Channel channel, std::uint64_t seed, int baseColumns, double gain, int columns, const Workers& workers,
+                 const Progress* progress) {
   DiamondSquareSettings settings;
   settings.seed = seed;
   settings.channel = channel;
@@ -59,7 +60,8 @@ class CloudFields::Density {
       const std::uint8_t* const face = places.face.data() + first;
       const float *const s = places.s.data() + first, *const t = places.t.data() + first;
       windOrigins(winds_, face, s, t, count, {scratch.x.data(), scratch.y.data(), scratch.z.data()});
-      placeDirections(scratch.x.data(), scratch.y.data(), scratch.z.data(), count, {scratch.face.data(), scratch.s.data(), scratch.t.data()});
+      placeDirections(scratch.x.data(), scratch.y.data(), scratch.z.data(), count,
+                      {scratch.face.data(), scratch.s.data(), scratch.t.data()});
       sampleRowRoughly(field_, scratch.face.data(), scratch.s.data(), scratch.t.data(), count, out + first);
       sampleRowRoughly(puffs_, face, s, t, count, scratch.puffs.data());
       gatherDensity(out + first, scratch.puffs.data(), places, first, count, kPuffs, banding_);
@@ -154,7 +156,8 @@ Map<Rgba8> CloudFields::paint(const Places& places, const Workers& workers, cons
   return clouds;
 }
 
-Map<Rgba8> makeClouds(const CloudParams& params, std::uint64_t seed, const Places& places, const Workers& workers, const Progress* progress) {
+Map<Rgba8> makeClouds(const CloudParams& params, std::uint64_t seed, const Places& places, const Workers& workers,
+                      const Progress* progress) {
   return CloudFields(params, seed, places.shape().columns(), workers, progress).paint(places, workers, progress);
 }
 

@@ -34,6 +34,7 @@ class CloudFields {
 };
 
 // Both at once.
-Map<Rgba8> makeClouds(const CloudParams& params, std::uint64_t seed, const Places& places, const Workers& workers, const Progress* progress = nullptr);
+Map<Rgba8> makeClouds(const CloudParams& params, std::uint64_t seed, const Places& places, const Workers& workers,
+                      const Progress* progress = nullptr);
 
 }  // namespace terrella

@@ -37,7 +37,8 @@ namespace terrella {
 
 HWY_EXPORT(BlendSteps);
 
-ColourTable::ColourTable(const Palette& palette, const Workers& workers) : entries(static_cast<std::size_t>(kLatitudeZones) * kColourClasses * kSteps), smear(palette.smear) {
+ColourTable::ColourTable(const Palette& palette, const Workers& workers)
+    : entries(static_cast<std::size_t>(kLatitudeZones) * kColourClasses * kSteps), smear(palette.smear) {
   // Each gradient once; latitudes only blend them.
   std::array<std::vector<Steps>, kColourClasses> tables;
   for (std::size_t c = 0; c < kColourClasses; ++c) {
@@ -55,7 +56,9 @@ ColourTable::ColourTable(const Palette& palette, const Workers& workers) : entri
       for (std::size_t c = 0; c < kColourClasses; ++c, entry += kSteps) {
         const auto& gradients = palette.classes[c].gradients;
         const GradientBlend blend = gradientsAt(palette.classes[c], (zone + 0.5) * 90.0 / kLatitudeZones);
-        const auto steps = [&](const Gradient* gradient) -> const Steps& { return tables[c][static_cast<std::size_t>(gradient - gradients.data())]; };
+        const auto steps = [&](const Gradient* gradient) -> const Steps& {
+          return tables[c][static_cast<std::size_t>(gradient - gradients.data())];
+        };
         HWY_DYNAMIC_DISPATCH(BlendSteps)(steps(blend.before), steps(blend.after), blend.share, entry);
       }
     }

@@ -12,7 +12,8 @@
 namespace terrella {
 
 // Every gradient of a palette, tabulated: for each degree of latitude from the equator and each class kSteps colours, each in one
-// word: red, green and blue from the lowest bit on, kBits each, in kStored steps a code value of 8 bits. Arithmetic is done in finer steps of 1 / kOne.
+// word: red, green and blue from the lowest bit on, kBits each, in kStored steps a code value of 8 bits. Arithmetic is done in finer steps
+// of 1 / kOne.
 struct ColourTable {
   static constexpr int kSteps = 256;
   static constexpr int kLatitudeZones = 90;

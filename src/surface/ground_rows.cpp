@@ -33,7 +33,8 @@ HWY_INLINE F stepAt(const float* ahead, const float* behind) {
   return hn::Sub(hn::LoadU(d, ahead), hn::LoadU(d, behind));
 }
 
-void NormalRow(const float* north, const float* here, const float* south, float sea, float eastScale, float northScale, int count, Rgb8* out) {
+void NormalRow(const float* north, const float* here, const float* south, float sea, float eastScale, float northScale, int count,
+               Rgb8* out) {
   const Floats d;
   constexpr int kLanes = static_cast<int>(hn::MaxLanes(d));
   const F level = hn::Set(d, sea), perStepEast = hn::Set(d, eastScale), perStepNorth = hn::Set(d, northScale);
@@ -54,16 +55,20 @@ void NormalRow(const float* north, const float* here, const float* south, float 
   store(count - kLanes, ends.data());
 }
 
-void FaceNormalRow(int face, const float* s, float t, const float* north, const float* here, const float* south, float perPlane, int count, Rgb8* out) {
+void FaceNormalRow(int face, const float* s, float t, const float* north, const float* here, const float* south, float perPlane, int count,
+                   Rgb8* out) {
   const Floats d;
   const auto k = [&](float value) { return hn::Set(d, value); };
   struct Lanes {
     F x, y, z;
   };
-  const auto dots = [](const Lanes& a, const Lanes& b) { return hn::Add(hn::Add(hn::Mul(a.x, b.x), hn::Mul(a.y, b.y)), hn::Mul(a.z, b.z)); };
+  const auto dots = [](const Lanes& a, const Lanes& b) {
+    return hn::Add(hn::Add(hn::Mul(a.x, b.x), hn::Mul(a.y, b.y)), hn::Mul(a.z, b.z));
+  };
   const auto scaled = [](const Lanes& a, F factor) { return Lanes{hn::Mul(a.x, factor), hn::Mul(a.y, factor), hn::Mul(a.z, factor)}; };
   const auto all = [&](const Point3<float>& p) { return Lanes{k(p.x), k(p.y), k(p.z)}; };
-  const Point3<float> start = cubePoint(face, 0.0f, t, 1.0f), stepS = cubePoint(face, 1.0f, 0.0f, 0.0f), stepT = cubePoint(face, 0.0f, 1.0f, 0.0f);
+  const Point3<float> start = cubePoint(face, 0.0f, t, 1.0f), stepS = cubePoint(face, 1.0f, 0.0f, 0.0f),
+                      stepT = cubePoint(face, 0.0f, 1.0f, 0.0f);
   for (int i = 0; i < count; i += static_cast<int>(hn::Lanes(d))) {
     // As faceFrame().
     const F column = hn::LoadU(d, s + i);
@@ -73,7 +78,9 @@ void FaceNormalRow(int face, const float* s, float t, const float* north, const 
     const Lanes up = scaled(plane, inverseDistance);
     const auto onSphere = [&](const Lanes& step) {
       const F outwards = dots(step, up);
-      return scaled(Lanes{hn::Sub(step.x, hn::Mul(up.x, outwards)), hn::Sub(step.y, hn::Mul(up.y, outwards)), hn::Sub(step.z, hn::Mul(up.z, outwards))}, inverseDistance);
+      return scaled(Lanes{hn::Sub(step.x, hn::Mul(up.x, outwards)), hn::Sub(step.y, hn::Mul(up.y, outwards)),
+                          hn::Sub(step.z, hn::Mul(up.z, outwards))},
+                    inverseDistance);
     };
     const Lanes alongS = onSphere(all(stepS)), alongT = onSphere(all(stepT));
     const F lengthS = hn::Sqrt(dots(alongS, alongS));
@@ -110,11 +117,13 @@ HWY_EXPORT(NormalRow);
 HWY_EXPORT(FaceNormalRow);
 HWY_EXPORT(WaterRow);
 
-void normalRow(const float* north, const float* here, const float* south, float sea, float eastScale, float northScale, int count, Rgb8* out) {
+void normalRow(const float* north, const float* here, const float* south, float sea, float eastScale, float northScale, int count,
+               Rgb8* out) {
   HWY_DYNAMIC_DISPATCH(NormalRow)(north, here, south, sea, eastScale, northScale, count, out);
 }
 
-void faceNormalRow(int face, const float* s, float t, const float* north, const float* here, const float* south, float perPlane, int count, Rgb8* out) {
+void faceNormalRow(int face, const float* s, float t, const float* north, const float* here, const float* south, float perPlane, int count,
+                   Rgb8* out) {
   HWY_DYNAMIC_DISPATCH(FaceNormalRow)(face, s, t, north, here, south, perPlane, count, out);
 }
 

@@ -16,7 +16,8 @@ void normalRow(const float* north, const float* here, const float* south, float 
 // The same on a face of a cube, where the tangent frame changes from pixel to pixel (maps/face_frame.h): row t of `face` at columns s.
 // Heights are those of the surface, and `here` can be read from here[-1] to here[count]. `perPlane` is the slope that a difference of 1
 // in height makes over two columns, for a step of 1 on the plane that is a step of 1 on the ground.
-void faceNormalRow(int face, const float* s, float t, const float* north, const float* here, const float* south, float perPlane, int count, Rgb8* out);
+void faceNormalRow(int face, const float* s, float t, const float* north, const float* here, const float* south, float perPlane, int count,
+                   Rgb8* out);
 
 // kOpenWater or kFrozenWater below the sea, 0 on land.
 void waterRow(const float* heights, const Climate* climate, float seaLevel, int count, std::uint8_t* out);

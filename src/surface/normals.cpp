@@ -31,8 +31,8 @@ std::vector<float> halfTurned(const Map<float>& heights, int y) {
   return turned;
 }
 
-void equirectangularNormals(const ReliefParams& params, const Map<float>& heights, float seaLevel, const Workers& workers, const Progress* progress,
-                            Map<Rgb8>& normals) {
+void equirectangularNormals(const ReliefParams& params, const Map<float>& heights, float seaLevel, const Workers& workers,
+                            const Progress* progress, Map<Rgb8>& normals) {
   const int width = heights.width();
   const int height = heights.height();
   const double metersPerRow = exact::kPi * params.radiusMeters / height;
@@ -69,11 +69,12 @@ void faceSurfaceRow(const Map<float>& heights, const SurfaceHeight& heightAt, fl
   out[width] = beyond(width);
 }
 
-void cubeNormals(const ReliefParams& params, const Map<float>& heights, const SurfaceHeight& heightAt, float seaLevel, const Workers& workers,
-                 const Progress* progress, Map<Rgb8>& normals) {
+void cubeNormals(const ReliefParams& params, const Map<float>& heights, const SurfaceHeight& heightAt, float seaLevel,
+                 const Workers& workers, const Progress* progress, Map<Rgb8>& normals) {
   const int width = heights.width();
   // Pixels are 2 / width apart on the plane, and differences span two of them.
-  const float perPlane = static_cast<float>(params.reliefMeters * params.exaggeration / params.radiusMeters) * 0.25f * static_cast<float>(width);
+  const float perPlane =
+      static_cast<float>(params.reliefMeters * params.exaggeration / params.radiusMeters) * 0.25f * static_cast<float>(width);
   AlignedVector<float> columns;
   for (int i = 0; i < width; ++i) columns.push_back(coordinate(i, width));
   forRows(workers, normals.rows(), 8, progress, [&](int begin, int end) {
@@ -86,7 +87,8 @@ void cubeNormals(const ReliefParams& params, const Map<float>& heights, const Su
         faceSurfaceRow(heights, heightAt, seaLevel, face, j, here.begin());
       }
       faceSurfaceRow(heights, heightAt, seaLevel, face, j + 1, south.begin());
-      faceNormalRow(face, columns.data(), coordinate(j, width), north.begin(), here.begin(), south.begin(), perPlane, width, normals.row(y));
+      faceNormalRow(face, columns.data(), coordinate(j, width), north.begin(), here.begin(), south.begin(), perPlane, width,
+                    normals.row(y));
       std::swap(north, here);
       std::swap(here, south);
     }
@@ -95,8 +97,8 @@ void cubeNormals(const ReliefParams& params, const Map<float>& heights, const Su
 
 }  // namespace
 
-Map<Rgb8> makeNormals(const ReliefParams& params, const Map<float>& heights, const SurfaceHeight& heightAt, float seaLevel,
-                      Rows rows, const Workers& workers, const Progress* progress) {
+Map<Rgb8> makeNormals(const ReliefParams& params, const Map<float>& heights, const SurfaceHeight& heightAt, float seaLevel, Rows rows,
+                      const Workers& workers, const Progress* progress) {
   Map<Rgb8> normals(heights.shape(), rows);
   if (heights.shape().projection == Projection::cube) {
     cubeNormals(params, heights, heightAt, seaLevel, workers, progress, normals);

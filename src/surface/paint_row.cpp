@@ -77,7 +77,8 @@ void PaintRow(const Painter& painter, const PlaceRow& places, const float* heigh
     const auto isWater = hn::Lt(h, k(painter.seaLevel));
     const auto isWaterLane = hn::RebindMask(di, isWater);
     const F t = hn::IfThenElse(isWater, hn::Mul(h, k(painter.depthScale)), hn::Mul(hn::Sub(h, k(painter.seaLevel)), k(painter.landScale)));
-    const I step = hn::Min(hn::Max(truncated(hn::Add(hn::Mul(t, k(ColourTable::kSteps - 1)), k(0.5f))), hn::Zero(di)), n(ColourTable::kSteps - 1));
+    const I step =
+        hn::Min(hn::Max(truncated(hn::Add(hn::Mul(t, k(ColourTable::kSteps - 1)), k(0.5f))), hn::Zero(di)), n(ColourTable::kSteps - 1));
     const I first = hn::Add(places.isParallel ? zoneOfParallel : zoneAt(hn::LoadU(d, places.latitude.data() + x)), step);
     static_assert(ColourTable::kSteps == 1 << 8);
     const auto at = [&](I colourClass) { return lookUp(table, hn::Add(first, hn::ShiftLeft<8>(colourClass))); };

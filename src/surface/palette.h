@@ -26,21 +26,21 @@ struct GradientStop {
 };
 
 struct Gradient {
-  double latitudeDegrees = 0;         // where it holds, on both hemispheres; between two gradients colours are blended
-  std::vector<GradientStop> stops;    // at least one, t rising
+  double latitudeDegrees = 0;       // where it holds, on both hemispheres; between two gradients colours are blended
+  std::vector<GradientStop> stops;  // at least one, t rising
   bool operator==(const Gradient&) const = default;
 };
 
 struct ClassColours {
-  Colour jitter{};                    // each pixel varies by U(-jitter, jitter); red and green draw once, blue again
-  std::vector<Gradient> gradients;    // at least one, latitude rising
+  Colour jitter{};                  // each pixel varies by U(-jitter, jitter); red and green draw once, blue again
+  std::vector<Gradient> gradients;  // at least one, latitude rising
   bool operator==(const ClassColours&) const = default;
 };
 
 struct Palette {
   std::string label;
   std::array<ClassColours, kColourClasses> classes;
-  double smear = 0;                   // each pixel takes this share of its right neighbour; the published method: 1/3
+  double smear = 0;  // each pixel takes this share of its right neighbour; the published method: 1/3
   bool operator==(const Palette&) const = default;
 };
 

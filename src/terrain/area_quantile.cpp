@@ -132,12 +132,13 @@ Tally tally(const Areas& measured, StepRange range, int every, const Workers& wo
     const int together = every > 1 ? 1 : kMostRows;
     for (int i = begin; i < end; i += together) {
       const int first = i * every + every / 2;
-      measured.visit(first, first + std::min(together, end - i), areas.data(), [&](const std::int32_t* row, const std::uint32_t* areasOfRow) {
-        const AreaSplit split = splitAreas(row, areasOfRow, count, samples, samplesWithin.data(), areasWithin.data());
-        own.below += split.below;
-        own.all += split.all;
-        addAreas(samplesWithin.data(), areasWithin.data(), split.within, steps, range, own.areas.data());
-      });
+      measured.visit(first, first + std::min(together, end - i), areas.data(),
+                     [&](const std::int32_t* row, const std::uint32_t* areasOfRow) {
+                       const AreaSplit split = splitAreas(row, areasOfRow, count, samples, samplesWithin.data(), areasWithin.data());
+                       own.below += split.below;
+                       own.all += split.all;
+                       addAreas(samplesWithin.data(), areasWithin.data(), split.within, steps, range, own.areas.data());
+                     });
     }
     const std::lock_guard lock(mutex);
     waiting.push_back(std::move(own));
@@ -156,7 +157,8 @@ int stepUpTo(const Areas& measured, double share, const Workers& workers, const 
   constexpr int kReach = 4, kEvery = 16;
   if (measured.rows() >= 8 * kEvery) {
     if (const auto about = tally(measured, kCoarsely, kEvery, workers, progress).find(share)) {
-      const StepRange near{std::max(*about - kReach, 0) << kCoarsely.shift, std::min(*about + kReach + 1, kCoarsely.count()) << kCoarsely.shift, 0};
+      const StepRange near{std::max(*about - kReach, 0) << kCoarsely.shift,
+                           std::min(*about + kReach + 1, kCoarsely.count()) << kCoarsely.shift, 0};
       if (const auto found = tally(measured, near, 1, workers, progress).find(share)) return near.begin + *found;
     }
   }

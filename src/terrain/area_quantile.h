@@ -13,9 +13,10 @@
 
 namespace terrella {
 
-// The unshaped height in [0, 1]: the end of the first step up to whose end the share lies. For a share of 0 it is 0; for one of 1, and where
-// the share ends among the very highest, it is above 1, and nothing is land. If `progress` is cancelled, any.
-float areaQuantile(const std::variant<GlobeField, FixedField>& field, double share, const Workers& workers, const Progress* progress = nullptr);
+// The unshaped height in [0, 1]: the end of the first step up to whose end the share lies. For a share of 0 it is 0; for one of 1, and
+// where the share ends among the very highest, it is above 1, and nothing is land. If `progress` is cancelled, any.
+float areaQuantile(const std::variant<GlobeField, FixedField>& field, double share, const Workers& workers,
+                   const Progress* progress = nullptr);
 
 // The same of shaped heights. Of terraces a whole step is land or sea.
 float areaQuantile(const std::variant<GlobeField, FixedField>& field, double share, const Shaper& shaper, const Workers& workers,

@@ -9,8 +9,8 @@
 
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "terrain/area_rows.cpp"
-#include <hwy/foreach_target.h>
 #include <hwy/cache_control.h>
+#include <hwy/foreach_target.h>
 #include <hwy/highway.h>
 
 #include "base/exact_math-inl.h"
@@ -122,7 +122,9 @@ AreaSplit splitAreas(const std::int32_t* samples, const std::uint32_t* areas, in
 void addAreas(const std::int32_t* samples, const std::uint32_t* areas, int count, HeightSteps steps, StepRange range, std::uint64_t* sums) {
   HWY_DYNAMIC_DISPATCH(AddAreas)(samples, areas, count, steps, range, sums);
 }
-void cellAreaRow(const float* squaredA, float squaredB, int count, std::uint32_t* areas) { HWY_DYNAMIC_DISPATCH(CellAreaRow)(squaredA, squaredB, count, areas); }
+void cellAreaRow(const float* squaredA, float squaredB, int count, std::uint32_t* areas) {
+  HWY_DYNAMIC_DISPATCH(CellAreaRow)(squaredA, squaredB, count, areas);
+}
 
 }  // namespace terrella
 #endif

@@ -5,7 +5,7 @@
 
 namespace terrella {
 
-inline constexpr int kHeightSteps = 65536;  // equal ones of the normalised height
+inline constexpr int kHeightSteps = 65536;      // equal ones of the normalised height
 inline constexpr float kWholePixel = 65536.0f;  // the area of a sample, in fixed point: whole numbers add up to the same in any order
 
 // Which step a sample falls into: normalised and times kHeightSteps - 1, rounded down.

@@ -1,11 +1,10 @@
 // Compiled once for each instruction set: Highway includes this file again and again.
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "terrain/crossing_rows.cpp"
-#include <hwy/foreach_target.h>  // IWYU pragma: keep
-
-#include <hwy/highway.h>
-
 #include "terrain/crossing_rows.h"
+
+#include <hwy/foreach_target.h>  // IWYU pragma: keep
+#include <hwy/highway.h>
 
 HWY_BEFORE_NAMESPACE();
 namespace terrella {

@@ -31,8 +31,11 @@ const CubeSide& partner(int face, int side);
 // A line of points for each side of each face. It runs as the columns or rows of its face do.
 class SideLines {
  public:
-  explicit SideLines(int points) : points_(points), samples_(makeBuffer<FixedHeight>(static_cast<std::size_t>(points) * kFaces * kCubeSides)) {}
-  FixedHeight* of(int face, int side) { return samples_.get() + static_cast<std::size_t>(face * kCubeSides + side) * static_cast<std::size_t>(points_); }
+  explicit SideLines(int points)
+      : points_(points), samples_(makeBuffer<FixedHeight>(static_cast<std::size_t>(points) * kFaces * kCubeSides)) {}
+  FixedHeight* of(int face, int side) {
+    return samples_.get() + static_cast<std::size_t>(face * kCubeSides + side) * static_cast<std::size_t>(points_);
+  }
   const FixedHeight* of(int face, int side) const { return const_cast<SideLines*>(this)->of(face, side); }
 
  private:

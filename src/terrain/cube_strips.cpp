@@ -48,7 +48,8 @@ CubeStrips::CubeStrips(const GlobeField& layer) : CubeStrips(layer.size) {
   }
 }
 
-CubeStrips::CubeStrips(const CubeStrips& coarse, const LayerHash& hash, Amplitude amplitude, OldPoints oldPoints, const EdgeWeights& weights)
+CubeStrips::CubeStrips(const CubeStrips& coarse, const LayerHash& hash, Amplitude amplitude, OldPoints oldPoints,
+                       const EdgeWeights& weights)
     : CubeStrips(2 * coarse.cells_) {
   const auto forSides = [](const auto& visit) {
     for (int face = 0; face < kFaces; ++face) {
@@ -78,12 +79,21 @@ CubeStrips::CubeStrips(const CubeStrips& coarse, const LayerHash& hash, Amplitud
 }
 
 // The edge is made as well, as if the ground inside were all there is: it gives way to what refineEdge() makes.
-void CubeStrips::refineInside(const CubeStrips& coarse, int face, int side, const LayerHash& hash, Amplitude amplitude, OldPoints oldPoints, Scratch& scratch) {
+void CubeStrips::refineInside(const CubeStrips& coarse, int face, int side, const LayerHash& hash, Amplitude amplitude, OldPoints oldPoints,
+                              Scratch& scratch) {
   const int n = coarse.cells_;
   const auto lineAt = [&](int depth) { return isFar(side) ? cells_ - depth : depth; };
-  FineRows lines{.north = coarse.line(0, face, side), .south = coarse.line(1, face, side), .centresAbove = scratch.none(), .centres = scratch.centres(0),
-                 .copied = lines_[0].of(face, side), .added = lines_[1].of(face, side), .cells = n,
-                 .copiedKeys = {}, .addedKeys = {}, .amplitude = amplitude, .oldPoints = oldPoints};
+  FineRows lines{.north = coarse.line(0, face, side),
+                 .south = coarse.line(1, face, side),
+                 .centresAbove = scratch.none(),
+                 .centres = scratch.centres(0),
+                 .copied = lines_[0].of(face, side),
+                 .added = lines_[1].of(face, side),
+                 .cells = n,
+                 .copiedKeys = {},
+                 .addedKeys = {},
+                 .amplitude = amplitude,
+                 .oldPoints = oldPoints};
   const auto make = [&](int depth) {
     const int copied = lineAt(depth), added = lineAt(depth + 1);
     if (isColumn(side)) {
@@ -141,7 +151,8 @@ void CubeStrips::refineEdge(const CubeStrips& coarse, int face, int side, const 
     if (oldPoints == OldPoints::relax) {
       const CubeSide& beyond = partner(face, third);
       const bool isLast = isFar(side) != beyond.isReversed;
-      const FixedHeight centres = cornerCentre(face, side, end) + across[step * (end * (n - 1))] + cornerCentre(beyond.face, beyond.side, isLast);
+      const FixedHeight centres =
+          cornerCentre(face, side, end) + across[step * (end * (n - 1))] + cornerCentre(beyond.face, beyond.side, isLast);
       out[2 * at] = static_cast<FixedHeight>((9 * static_cast<std::int64_t>(old[at]) + centres) / 12);
     }
   }

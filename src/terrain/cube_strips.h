@@ -32,8 +32,10 @@ class CubeStrips {
   class Scratch;
   explicit CubeStrips(int cells) : cells_(cells), lines_{SideLines(cells + 1), SideLines(cells + 1), SideLines(cells + 1)} {}
   // The lines inside, without their first and last points, which lie on edges.
-  void refineInside(const CubeStrips& coarse, int face, int side, const LayerHash& hash, Amplitude amplitude, OldPoints oldPoints, Scratch& scratch);
-  void refineEdge(const CubeStrips& coarse, int face, int side, const LayerHash& hash, Amplitude amplitude, OldPoints oldPoints, EdgeWeights::OfLayer weights);
+  void refineInside(const CubeStrips& coarse, int face, int side, const LayerHash& hash, Amplitude amplitude, OldPoints oldPoints,
+                    Scratch& scratch);
+  void refineEdge(const CubeStrips& coarse, int face, int side, const LayerHash& hash, Amplitude amplitude, OldPoints oldPoints,
+                  EdgeWeights::OfLayer weights);
   // The centre in a corner of a face, where a side begins (0) or ends (1).
   FixedHeight cornerCentre(int face, int side, int end) const { return line(1, face, side)[end == 0 ? 1 : cells_ - 1]; }
 

@@ -46,7 +46,8 @@ void measure(const WrappedRows& layer, FixedField& field) {
 }
 
 // The map in bands, each from a cascade of its own; `noises` are those of the layers from the one after `whole` to the map.
-void cascade(const WrappedRows& whole, const std::vector<LayerNoise>& noises, Map<Height>& map, const Workers& workers, const Progress* progress) {
+void cascade(const WrappedRows& whole, const std::vector<LayerNoise>& noises, Map<Height>& map, const Workers& workers,
+             const Progress* progress) {
   constexpr int kMinBand = 32;  // pairs of rows; the rows made twice are about three pairs a band
   const bool isStreamed = map.width() >= kStreamedWidth;
   workers.forBands(map.height() / 2, kMinBand, progress, [&](int begin, int end) {
@@ -64,7 +65,9 @@ void cascade(const WrappedRows& whole, const std::vector<LayerNoise>& noises, Ma
 void diamondSquare(const DiamondSquareSettings& settings, int width, const Workers& workers, const Progress* progress, FixedField& field) {
   const FixedScale scale(settings);
   if (field.samples.shape() != equirectangularShape(width)) field.samples = Map<Height>(width);
-  const auto noise = [&](int layer) { return LayerNoise{settings.seed, settings.channel, layer + 1, scale.amplitude(layer), settings.oldPoints}; };
+  const auto noise = [&](int layer) {
+    return LayerNoise{settings.seed, settings.channel, layer + 1, scale.amplitude(layer), settings.oldPoints};
+  };
   int layer = 0;
   WrappedRows measured = baseLattice(settings, scale);
   for (; measured.width() < kMinWidth; ++layer) measured = refined(measured, noise(layer));

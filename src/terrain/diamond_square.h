@@ -29,7 +29,7 @@ struct DiamondSquareSettings {
   double roughness = 2.0;  // displacement of the first layer is U(-a, a), a = 2 * roughness / baseColumns
   double gain = 0.5;       // a of each layer relative to the one before, in (0, 1)
   OldPoints oldPoints = OldPoints::keep;
-  double baseLow = 0.3;    // the lattice points of the first layer are U(baseLow, baseHigh)
+  double baseLow = 0.3;  // the lattice points of the first layer are U(baseLow, baseHigh)
   double baseHigh = 0.6;
 
   bool operator==(const DiamondSquareSettings&) const = default;

@@ -22,13 +22,18 @@ using Bits = hn::RebindToUnsigned<Heights>;
 using HeightVector = hn::Vec<Heights>;
 using BitVector = hn::Vec<Bits>;
 
-// The displacements of every second column, or of columns `step` apart, a vector at a time, as Amplitude::displace(hashColumn(column, keys)).
+// The displacements of every second column, or of columns `step` apart, a vector at a time, as Amplitude::displace(hashColumn(column,
+// keys)).
 class Displacements {
  public:
   Displacements(std::uint32_t firstColumn, RowKeys keys, Amplitude amplitude, std::uint32_t step = 2)
-      : columns_(hn::Add(hn::Mul(hn::Iota(Bits(), 0), hn::Set(Bits(), step * kPerColumn)), hn::Set(Bits(), firstColumn * kPerColumn + keys.k0))),
-        step_(hn::Set(Bits(), static_cast<std::uint32_t>(hn::Lanes(Bits())) * step * kPerColumn)), key_(hn::Set(Bits(), keys.k1)),
-        mantissa_(hn::Set(Heights(), amplitude.mantissa * kMantissaUnit)), shift_(amplitude.shift), shifts_(hn::Set(Heights(), amplitude.shift)) {}
+      : columns_(
+            hn::Add(hn::Mul(hn::Iota(Bits(), 0), hn::Set(Bits(), step * kPerColumn)), hn::Set(Bits(), firstColumn * kPerColumn + keys.k0))),
+        step_(hn::Set(Bits(), static_cast<std::uint32_t>(hn::Lanes(Bits())) * step * kPerColumn)),
+        key_(hn::Set(Bits(), keys.k1)),
+        mantissa_(hn::Set(Heights(), amplitude.mantissa * kMantissaUnit)),
+        shift_(amplitude.shift),
+        shifts_(hn::Set(Heights(), amplitude.shift)) {}
 
   HWY_INLINE HeightVector next() {
     const BitVector x = columns_;

@@ -8,8 +8,8 @@
 
 namespace terrella {
 
-ElevationField elevationField(const ElevationParams& params, const ShapingParams& shaping, std::uint64_t seed, int columns, const Workers& workers,
-                              Progress* progress) {
+ElevationField elevationField(const ElevationParams& params, const ShapingParams& shaping, std::uint64_t seed, int columns,
+                              const Workers& workers, Progress* progress) {
   if (isComposite(params, shaping)) return compositeField(params, shaping, seed, columns / 4, workers, progress);
   const DiamondSquareSettings settings = latticeSettings(params, params.oldPoints, seed);
   if (params.lattice == Lattice::torus) return diamondSquare(settings, columns, workers, progress);
@@ -17,7 +17,8 @@ ElevationField elevationField(const ElevationParams& params, const ShapingParams
 }
 
 void sampleElevation(const ElevationField& field, MapShape shape, int y, const PlaceRow& row, float* out) {
-  if (const auto* globe = std::get_if<GlobeField>(&field)) return sampleRow(*globe, row.face.data(), row.s.data(), row.t.data(), shape.width, out);
+  if (const auto* globe = std::get_if<GlobeField>(&field))
+    return sampleRow(*globe, row.face.data(), row.s.data(), row.t.data(), shape.width, out);
   const FixedField& torus = std::get<FixedField>(field);
   if (shape == torus.samples.shape()) {
     // A pixel for each sample.
@@ -42,14 +43,17 @@ RowMakers heightRows(const ElevationField& field, const Shaper& shaper, Map<floa
   return [make] { return make; };
 }
 
-Map<float> shapeHeights(const ElevationField& field, const Shaper& shaper, const Places& places, const Workers& workers, const Progress* progress) {
+Map<float> shapeHeights(const ElevationField& field, const Shaper& shaper, const Places& places, const Workers& workers,
+                        const Progress* progress) {
   Map<float> heights(places.shape(), places.rows());
   makeRows(places, workers, progress, {heightRows(field, shaper, heights)});
   return heights;
 }
 
-float seaLevel(const SeaParams& params, const Shaper& shaper, const ElevationField& field, const Workers& workers, const Progress* progress) {
-  return params.rule == SeaRule::level ? static_cast<float>(params.level) : areaQuantile(field, params.oceanShare, shaper, workers, progress);
+float seaLevel(const SeaParams& params, const Shaper& shaper, const ElevationField& field, const Workers& workers,
+               const Progress* progress) {
+  return params.rule == SeaRule::level ? static_cast<float>(params.level)
+                                       : areaQuantile(field, params.oceanShare, shaper, workers, progress);
 }
 
 }  // namespace terrella

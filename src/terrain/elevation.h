@@ -23,8 +23,8 @@ using ElevationField = std::variant<GlobeField, FixedField>;
 
 // `columns`: samples around the equator, as MapShape::columns(). Of `shaping` the island alone is read.
 // Of several layers `progress` is told how far they are, as its part.
-ElevationField elevationField(const ElevationParams& params, const ShapingParams& shaping, std::uint64_t seed, int columns, const Workers& workers,
-                              Progress* progress = nullptr);
+ElevationField elevationField(const ElevationParams& params, const ShapingParams& shaping, std::uint64_t seed, int columns,
+                              const Workers& workers, Progress* progress = nullptr);
 
 // Unshaped heights of row `y` of a map, in [0, 1]; `row` has its places.
 void sampleElevation(const ElevationField& field, MapShape shape, int y, const PlaceRow& row, float* out);
@@ -35,9 +35,11 @@ float heightAt(const ElevationField& field, const Shaper& shaper, float x, float
 // Rows of `heights`, in [0, 1]; 0 is the deepest sea floor, 1 the highest peak.
 RowMakers heightRows(const ElevationField& field, const Shaper& shaper, Map<float>& heights);
 
-Map<float> shapeHeights(const ElevationField& field, const Shaper& shaper, const Places& places, const Workers& workers, const Progress* progress = nullptr);
+Map<float> shapeHeights(const ElevationField& field, const Shaper& shaper, const Places& places, const Workers& workers,
+                        const Progress* progress = nullptr);
 
 // The height at or above which a sample is land. If `progress` is cancelled, any.
-float seaLevel(const SeaParams& params, const Shaper& shaper, const ElevationField& field, const Workers& workers, const Progress* progress = nullptr);
+float seaLevel(const SeaParams& params, const Shaper& shaper, const ElevationField& field, const Workers& workers,
+               const Progress* progress = nullptr);
 
 }  // namespace terrella

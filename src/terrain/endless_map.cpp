@@ -22,7 +22,9 @@ DiamondSquareSettings latticeSettings(const EndlessSettings& settings) {
 LayerWindow firstLattice(Span columns, Span rows, std::uint64_t world, const DiamondSquareSettings& settings, const FixedScale& scale,
                          std::optional<FixedHeight> edge) {
   LayerWindow window(columns, rows);
-  const auto inWorld = [world](Span span, int i) { return static_cast<std::uint32_t>((span.first + static_cast<std::uint64_t>(i)) & (world - 1)); };
+  const auto inWorld = [world](Span span, int i) {
+    return static_cast<std::uint32_t>((span.first + static_cast<std::uint64_t>(i)) & (world - 1));
+  };
   for (int j = 0; j < rows.count; ++j) {
     const std::uint32_t y = inWorld(rows, j);
     const RowKeys keys = rowKeys(settings.seed, settings.channel, 0, y);
@@ -35,8 +37,9 @@ LayerWindow firstLattice(Span columns, Span rows, std::uint64_t world, const Dia
 }
 
 // How far 0 and 1 lie from the mean, in deviations as they would be if no later layer averaged away any of what came before. What is left
-// of them depends on the kind of old points and hardly on roughness and gain. Over worlds of 2^9 and 2^16, gains from 0.3 to 0.75, roughness
-// from 0 to 8 and first lattices from a single point up, one sample in 10^4 lies beyond 2.3 of them at most, 2.6 when old points are displaced.
+// of them depends on the kind of old points and hardly on roughness and gain. Over worlds of 2^9 and 2^16, gains from 0.3 to 0.75,
+// roughness from 0 to 8 and first lattices from a single point up, one sample in 10^4 lies beyond 2.3 of them at most, 2.6 when old points
+// are displaced.
 double deviationsTo(OldPoints oldPoints) { return oldPoints == OldPoints::displace ? 2.7 : 2.4; }
 
 LayerWindow whole(WindowRefinement refinement, Span columns, Span rows) {
@@ -84,7 +87,8 @@ void EndlessMap::window(std::uint32_t x, std::uint32_t y, int w, int h, int leve
 
   out.resize(static_cast<std::size_t>(w) * static_cast<std::size_t>(h));
   const auto put = [&](int row, const FixedHeight* samples) {
-    if (row >= 0 && row < h) normalizeRow(samples, w, low_, inverseRange_, out.data() + static_cast<std::size_t>(row) * static_cast<std::size_t>(w));
+    if (row >= 0 && row < h)
+      normalizeRow(samples, w, low_, inverseRange_, out.data() + static_cast<std::size_t>(row) * static_cast<std::size_t>(w));
   };
   if (last == 0) {
     for (int row = 0; row < h; ++row) put(row, coarse.row(row));

@@ -42,8 +42,8 @@ struct EnumNames<WorldEdges> {
 
 struct EndlessSettings {
   std::uint64_t seed = 7;
-  int worldBits = 24;    // the world is 2^worldBits samples wide and high and wraps on both sides; 1 to 32
-  int featureBits = 12;  // samples between the points of the first lattice, 2^featureBits; 1 to worldBits
+  int worldBits = 24;      // the world is 2^worldBits samples wide and high and wraps on both sides; 1 to 32
+  int featureBits = 12;    // samples between the points of the first lattice, 2^featureBits; 1 to worldBits
   double roughness = 2.0;  // as DiamondSquareSettings with baseColumns 4, whatever the world's size; 0 to 8
   double gain = 0.54;      // as DiamondSquareSettings; 0.3 to 0.75
   OldPoints oldPoints = OldPoints::relax;
@@ -78,7 +78,7 @@ class EndlessMap {
   std::vector<Amplitude> amplitudes_;  // of the layers after the first lattice
   FixedHeight low_ = 0;                // height 0 in fixed point
   float inverseRange_ = 1;
-  std::optional<FixedHeight> edge_;    // of column 0 and row 0, if that is constant
+  std::optional<FixedHeight> edge_;  // of column 0 and row 0, if that is constant
 };
 
 }  // namespace terrella

@@ -10,7 +10,12 @@ FaceLayer::FaceLayer(const GlobeField& whole, int face, const GlobeLayer& layer)
     : whole_(&whole), face_(face), layer_(layer), cells_(whole.size), ring_(2 * cells_, kRingRows), centres_(cells_, 2) {}
 
 FaceLayer::FaceLayer(FaceLayer& coarser, const GlobeLayer& layer)
-    : coarser_(&coarser), face_(coarser.face_), layer_(layer), cells_(2 * coarser.cells_), ring_(2 * cells_, kRingRows), centres_(cells_, 2) {}
+    : coarser_(&coarser),
+      face_(coarser.face_),
+      layer_(layer),
+      cells_(2 * coarser.cells_),
+      ring_(2 * cells_, kRingRows),
+      centres_(cells_, 2) {}
 
 const FixedHeight* FaceLayer::coarseRow(int y) { return whole_ ? whole_->row(face_, y) : coarser_->ownRow(y); }
 
@@ -37,9 +42,18 @@ void FaceLayer::nextPair(FixedHeight* copied, FixedHeight* added, bool isStreame
   const int y = next_++;
   const FixedHeight* south = coarseRow(y + 1);  // first: it may make row y, too
   const FixedHeight* north = coarseRow(y);
-  makeFineRows({.north = north, .south = south, .centresAbove = centres(y - 1), .centres = centres(y), .copied = copied, .added = added,
-                .west = edge(CubeSide::left) + 2 * y, .cells = cells_, .copiedKeys = layer_.hash.row(face_, 2 * y),
-                .addedKeys = layer_.hash.row(face_, 2 * y + 1), .amplitude = layer_.amplitude, .oldPoints = layer_.oldPoints,
+  makeFineRows({.north = north,
+                .south = south,
+                .centresAbove = centres(y - 1),
+                .centres = centres(y),
+                .copied = copied,
+                .added = added,
+                .west = edge(CubeSide::left) + 2 * y,
+                .cells = cells_,
+                .copiedKeys = layer_.hash.row(face_, 2 * y),
+                .addedKeys = layer_.hash.row(face_, 2 * y + 1),
+                .amplitude = layer_.amplitude,
+                .oldPoints = layer_.oldPoints,
                 .isStreamed = isStreamed});
   const FixedHeight* east = edge(CubeSide::right) + 2 * y;
   copied[2 * cells_] = east[0];

@@ -11,7 +11,10 @@ namespace terrella {
 struct GlobeLayer {
   // `coarse`: the strips of the layer before.
   GlobeLayer(const DiamondSquareSettings& settings, int layer, const CubeStrips& coarse, Amplitude a, const EdgeWeights& weights)
-      : hash(settings, layer, 2 * coarse.cells()), amplitude(a), oldPoints(settings.oldPoints), strips(coarse, hash, amplitude, oldPoints, weights) {}
+      : hash(settings, layer, 2 * coarse.cells()),
+        amplitude(a),
+        oldPoints(settings.oldPoints),
+        strips(coarse, hash, amplitude, oldPoints, weights) {}
 
   LayerHash hash;
   Amplitude amplitude;

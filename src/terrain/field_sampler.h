@@ -10,7 +10,8 @@ namespace terrella {
 // reads the edge's own points alone, so that both faces agree there.
 class FieldSampler {
  public:
-  explicit FieldSampler(const GlobeField& field) : field_(field), half_(0.5f * static_cast<float>(field.size)), inverseRange_(field.inverseRange()) {}
+  explicit FieldSampler(const GlobeField& field)
+      : field_(field), half_(0.5f * static_cast<float>(field.size)), inverseRange_(field.inverseRange()) {}
 
   // Normalised to [0, 1].
   float at(int face, float s, float t) const {
@@ -19,7 +20,8 @@ class FieldSampler {
     const Weights down(cell.y);
     const int stride = field_.stride();
     const std::int32_t* row = field_.row(face, cell.j - 1) + cell.i - 1;
-    const float value = down.a * across.sum(row) + down.b * across.sum(row + stride) + down.c * across.sum(row + 2 * stride) + down.d * across.sum(row + 3 * stride);
+    const float value = down.a * across.sum(row) + down.b * across.sum(row + stride) + down.c * across.sum(row + 2 * stride) +
+                        down.d * across.sum(row + 3 * stride);
     return unit(value);
   }
   float at(const FacePoint<float>& point) const { return at(point.face, point.s, point.t); }

@@ -66,7 +66,9 @@ Heights plasmaLayer(const MethodParams& layer, std::uint64_t seed, int size) {
   Heights heights;
   heights.reserve(static_cast<std::size_t>(size) * static_cast<std::size_t>(size));
   for (int j = 0; j < size; ++j) {
-    for (int i = 0; i < size; ++i) heights.push_back(static_cast<float>(fixed[static_cast<std::size_t>(j) * static_cast<std::size_t>(cells + 1) + static_cast<std::size_t>(i)]));
+    for (int i = 0; i < size; ++i)
+      heights.push_back(
+          static_cast<float>(fixed[static_cast<std::size_t>(j) * static_cast<std::size_t>(cells + 1) + static_cast<std::size_t>(i)]));
   }
   return heights;
 }
@@ -82,19 +84,21 @@ Heights pointLayer(const MethodParams& layer, std::uint64_t seed, int size, cons
   return heights;
 }
 
-Heights layerHeights(const PlanetParams& params, const Layer& layer, bool isFirst, int size, WorldEdges edges, const Workers& workers, const Step& time) {
+Heights layerHeights(const PlanetParams& params, const Layer& layer, bool isFirst, int size, WorldEdges edges, const Workers& workers,
+                     const Step& time) {
   const std::uint64_t seed = layerSeed(params.seed, layer, isFirst);
-  Heights heights = isPointMethod(layer.method) ? pointLayer(layer, seed, size, workers, time)
-                    : layer.method == Method::plasma
-                        ? plasmaLayer(layer, seed, size)
-                        : diamondSquareLayer(layer, params.elevation.oldPoints, edges, seed, size);
+  Heights heights = isPointMethod(layer.method)      ? pointLayer(layer, seed, size, workers, time)
+                    : layer.method == Method::plasma ? plasmaLayer(layer, seed, size)
+                                                     : diamondSquareLayer(layer, params.elevation.oldPoints, edges, seed, size);
   stretch(heights);
   return heights;
 }
 
 }  // namespace
 
-bool isTerrainSize(int size) { return size >= kMinTerrainSize && size <= kMaxTerrainSize && std::has_single_bit(static_cast<unsigned>(cellsOf(size))); }
+bool isTerrainSize(int size) {
+  return size >= kMinTerrainSize && size <= kMaxTerrainSize && std::has_single_bit(static_cast<unsigned>(cellsOf(size)));
+}
 
 std::vector<float> flatTerrain(const PlanetParams& params, int size, WorldEdges edges, const Workers& workers, Progress* progress) {
   const float perStep = 1.0f / static_cast<float>(params.elevation.layers.size() + 2);

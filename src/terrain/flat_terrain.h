@@ -22,6 +22,7 @@ bool isTerrainSize(int size);
 
 // `size` x `size` heights, row by row, shaped, after the sum of all layers was stretched to [0, 1]. `edges` is what becomes of
 // diamond-square's border. Of `params` seed, elevation (without the lattice) and shaping are read.
-std::vector<float> flatTerrain(const PlanetParams& params, int size, WorldEdges edges, const Workers& workers, Progress* progress = nullptr);
+std::vector<float> flatTerrain(const PlanetParams& params, int size, WorldEdges edges, const Workers& workers,
+                               Progress* progress = nullptr);
 
 }  // namespace terrella

@@ -79,7 +79,8 @@ GlobeApron::GlobeApron(const CubeStrips& strips, const Workers& workers)
         const CubeSide& other = partner(face, side);
         for (std::size_t depth = 1; depth <= kApron; ++depth) {
           const FixedHeight* points = strips.line(depth, other.face, other.side);
-          other.isReversed ? std::reverse_copy(points, points + cells_ + 1, line.data()) : std::copy(points, points + cells_ + 1, line.data());
+          other.isReversed ? std::reverse_copy(points, points + cells_ + 1, line.data())
+                           : std::copy(points, points + cells_ + 1, line.data());
           const Crossings& at = crossings[depth - 1];
           crossLine({line.data(), at.columns.data(), at.shares.data(), cells_ + 1, beyond_[depth - 1].of(face, side)});
         }

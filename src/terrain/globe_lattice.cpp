@@ -29,7 +29,8 @@ void refine(const GlobeField& coarse, GlobeField& fine, const GlobeLayer& layer)
 }
 
 // Fine rows 2j and 2j + 1 of a face for j in [begin, end), through `layers` that follow upon `whole`.
-void cascade(const GlobeField& whole, int face, std::span<const GlobeLayer> layers, const GlobeApron& apron, int begin, int end, GlobeField& fine) {
+void cascade(const GlobeField& whole, int face, std::span<const GlobeLayer> layers, const GlobeApron& apron, int begin, int end,
+             GlobeField& fine) {
   const bool isStreamed = fine.size >= kStreamedSize;
   std::deque<FaceLayer> rows;
   for (const GlobeLayer& layer : layers) rows.empty() ? rows.emplace_back(whole, face, layer) : rows.emplace_back(rows.back(), layer);

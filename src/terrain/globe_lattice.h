@@ -31,7 +31,7 @@ struct GlobeField {
 
   int size = 0;  // cells along an edge
   Buffer<std::int32_t> samples;
-  std::int32_t low = 0;   // as FixedField
+  std::int32_t low = 0;  // as FixedField
   std::int32_t high = 1;
 
   // Room for the apron to the left and, with one more point, to the right. Column 0 is aligned to a cache line, and rows are no
@@ -40,7 +40,9 @@ struct GlobeField {
   int faceRows() const { return size + 1 + 2 * kApron; }
   std::size_t faceSamples() const { return static_cast<std::size_t>(stride()) * static_cast<std::size_t>(faceRows()); }
   // Row j of a face, from -kApron to size + kApron; columns likewise.
-  std::int32_t* row(int face, int j) { return samples.get() + static_cast<std::size_t>(face) * faceSamples() + static_cast<std::ptrdiff_t>(j + kApron) * stride() + kMargin; }
+  std::int32_t* row(int face, int j) {
+    return samples.get() + static_cast<std::size_t>(face) * faceSamples() + static_cast<std::ptrdiff_t>(j + kApron) * stride() + kMargin;
+  }
   const std::int32_t* row(int face, int j) const { return const_cast<GlobeField*>(this)->row(face, j); }
   float inverseRange() const { return 1.0f / static_cast<float>(high - low); }
 };

@@ -18,7 +18,8 @@ inline constexpr int kMeasuredSize = 64;  // the layer whose range is normalised
 class LayerHash {
  public:
   // `layer` 0 is the first lattice; `cells` along an edge of this layer.
-  LayerHash(const DiamondSquareSettings& settings, int layer, int cells) : size_(cells), keys_(makeBuffer<RowKeys>(static_cast<std::size_t>(kFaces) * (cells + 1))) {
+  LayerHash(const DiamondSquareSettings& settings, int layer, int cells)
+      : size_(cells), keys_(makeBuffer<RowKeys>(static_cast<std::size_t>(kFaces) * (cells + 1))) {
     // All at once: the points of edges are asked for by rows of other faces, several times over.
     const std::uint64_t seed = settings.seed;
     const Channel channel = settings.channel;

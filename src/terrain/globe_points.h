@@ -15,7 +15,8 @@ namespace terrella {
 // The rows of lattice points of a cube, as points on the sphere. Those of an edge are the same to the bit on both its faces.
 class GlobePoints {
  public:
-  explicit GlobePoints(int size) : padded_((size + kPointAlignment) / kPointAlignment * kPointAlignment), plane_(static_cast<std::size_t>(padded_)) {
+  explicit GlobePoints(int size)
+      : padded_((size + kPointAlignment) / kPointAlignment * kPointAlignment), plane_(static_cast<std::size_t>(padded_)) {
     for (int i = 0; i < padded_; ++i) plane_[static_cast<std::size_t>(i)] = onPlane(std::min(i, size), size);
     for (auto* array : {&x_, &y_, &z_}) array->resize(static_cast<std::size_t>(padded_));
   }

@@ -16,8 +16,8 @@ HWY_BEFORE_NAMESPACE();
 namespace terrella::HWY_NAMESPACE {
 
 #if HWY_TARGET != HWY_SCALAR
-// table[index] and table[index + 1], of 32-bit numbers, for a vector of indices below 2^29. They are given in two halves: to load these from
-// memory costs less than to split a vector.
+// table[index] and table[index + 1], of 32-bit numbers, for a vector of indices below 2^29. They are given in two halves: to load these
+// from memory costs less than to split a vector.
 template <class D, class Half, class V = hn::Vec<D>>
 HWY_INLINE std::array<V, 2> pairsAt(D d, const hn::TFromD<D>* table, Half lowerIndex, Half upperIndex) {
   // One load of 64 bits fetches both. It may begin at any entry, so the distance is counted in single ones.
@@ -27,7 +27,8 @@ HWY_INLINE std::array<V, 2> pairsAt(D d, const hn::TFromD<D>* table, Half lowerI
 #if TERRELLA_IS_X86_VECTOR && HWY_MAX_BYTES == 64
     return hn::BitCast(d, hn::Vec<decltype(wide)>{_mm512_i32gather_epi64(places.raw, start, sizeof *table)});
 #elif TERRELLA_IS_X86_VECTOR && HWY_MAX_BYTES == 32
-    return hn::BitCast(d, hn::Vec<decltype(wide)>{_mm256_i32gather_epi64(reinterpret_cast<const long long*>(start), places.raw, sizeof *table)});
+    return hn::BitCast(
+        d, hn::Vec<decltype(wide)>{_mm256_i32gather_epi64(reinterpret_cast<const long long*>(start), places.raw, sizeof *table)});
 #else
     return hn::BitCast(d, hn::GatherOffset(wide, start, hn::PromoteTo(wide, hn::ShiftLeft<2>(places))));
 #endif
@@ -143,7 +144,9 @@ class LatticeCells {
   static F asFloats(F entries) { return entries; }
   static F asFloats(I entries) { return hn::ConvertTo(Floats(), entries); }
   template <class T>
-  static F floatsFrom(const T* start) { return asFloats(hn::LoadU(hn::CappedTag<T, 16>(), start)); }
+  static F floatsFrom(const T* start) {
+    return asFloats(hn::LoadU(hn::CappedTag<T, 16>(), start));
+  }
 
   template <class T>
   struct ScatteredRow {
@@ -166,7 +169,8 @@ class LatticeCells {
     std::array<F, 2> pairs(int a) const {
       const Floats d;
       const F here = floatsFrom(start + a);
-      return {hn::TableLookupLanes(here, hn::IndicesFromVec(d, turn)), hn::TableLookupLanes(here, hn::IndicesFromVec(d, hn::Add(turn, hn::Set(Ints(), 1))))};
+      return {hn::TableLookupLanes(here, hn::IndicesFromVec(d, turn)),
+              hn::TableLookupLanes(here, hn::IndicesFromVec(d, hn::Add(turn, hn::Set(Ints(), 1))))};
     }
   };
 
@@ -174,7 +178,8 @@ class LatticeCells {
     if (kLanes <= 4) return {0, 0, 0, Kind::scattered};  // short vectors have nothing to gain
     const Ints d;
     const hn::RebindToUnsigned<Ints> du;
-    Window window{std::min(columns[0], columns[kLanes - 1]), std::min(rows[0], rows[kLanes - 1]), std::abs(rows[kLanes - 1] - rows[0]), Kind::scattered};
+    Window window{std::min(columns[0], columns[kLanes - 1]), std::min(rows[0], rows[kLanes - 1]), std::abs(rows[kLanes - 1] - rows[0]),
+                  Kind::scattered};
     const int width = std::abs(columns[kLanes - 1] - columns[0]);
     // Places that turn back in between are no row of a map.
     const I right = hn::Sub(column, hn::Set(d, window.column)), below = hn::Sub(row, hn::Set(d, window.row));

@@ -1,13 +1,13 @@
 // Compiled once for each instruction set: Highway includes this file again and again.
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "terrain/lattice_rows.cpp"
-#include <hwy/foreach_target.h>  // IWYU pragma: keep
+#include "terrain/lattice_rows.h"
 
-#include <hwy/highway.h>
 #include <hwy/cache_control.h>
+#include <hwy/foreach_target.h>  // IWYU pragma: keep
+#include <hwy/highway.h>
 
 #include "terrain/displacements-inl.h"
-#include "terrain/lattice_rows.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace terrella {
@@ -42,7 +42,8 @@ void centreRow(const CentreRow& r) {
   const int whole = wholeVectors(r.cells);
   Displacements displacements(r.firstColumn + 1, r.keys, r.amplitude);
   for (int x = 0; x < whole; x += lanes) {
-    const auto mean = meanOf(roundedSum(hn::LoadU(d, r.north + x), hn::LoadU(d, r.north + x + 1)), hn::Add(hn::LoadU(d, r.south + x), hn::LoadU(d, r.south + x + 1)));
+    const auto mean = meanOf(roundedSum(hn::LoadU(d, r.north + x), hn::LoadU(d, r.north + x + 1)),
+                             hn::Add(hn::LoadU(d, r.south + x), hn::LoadU(d, r.south + x + 1)));
     hn::StoreU(hn::Add(mean, displacements.next()), d, r.centres + x);
   }
   for (int x = whole; x < r.cells; ++x) {
@@ -94,7 +95,8 @@ FixedHeight fineVectors(const FineRows& r, int whole) {
     return west;
   };
   const std::uint32_t evens = r.firstColumn, odds = evens + 1;
-  Displacements ofCentres(odds, r.addedKeys, r.amplitude), ofCopied(odds, r.copiedKeys, r.amplitude), ofAdded(evens, r.addedKeys, r.amplitude);
+  Displacements ofCentres(odds, r.addedKeys, r.amplitude), ofCopied(odds, r.copiedKeys, r.amplitude),
+      ofAdded(evens, r.addedKeys, r.amplitude);
   Displacements ofOld(evens, r.copiedKeys, r.amplitude);
   const Displacements inCopied(r.copiedColumn, {}, r.amplitude, 0), inAdded(r.addedColumn, {}, r.amplitude, 0);
   for (int x = 0; x < whole; x += lanes) {
@@ -102,11 +104,13 @@ FixedHeight fineVectors(const FineRows& r, int whole) {
     if constexpr (kIsTurned) hn::LoadInterleaved4(Bits(), &r.turnedKeys[2 * x].k0, even0, even1, odd0, odd1);
     const auto north = hn::LoadU(d, r.north + x), south = hn::LoadU(d, r.south + x);
     const auto northern = roundedSum(north, hn::LoadU(d, r.north + x + 1));
-    const auto centres = hn::Add(meanOf(northern, hn::Add(south, hn::LoadU(d, r.south + x + 1))), (kIsTurned ? inAdded.inRows(odd0, odd1) : ofCentres.next()));
+    const auto centres = hn::Add(meanOf(northern, hn::Add(south, hn::LoadU(d, r.south + x + 1))),
+                                 (kIsTurned ? inAdded.inRows(odd0, odd1) : ofCentres.next()));
     const auto vertical = hn::Add(hn::LoadU(d, r.centresAbove + x), centres);
     const auto copied = hn::Add(meanOf(northern, vertical), (kIsTurned ? inCopied.inRows(odd0, odd1) : ofCopied.next()));
     const auto west = westOf(centres);
-    auto added = hn::Add(meanOf(roundedSum(north, south), hn::Add(west, centres)), (kIsTurned ? inAdded.inRows(even0, even1) : ofAdded.next()));
+    auto added =
+        hn::Add(meanOf(roundedSum(north, south), hn::Add(west, centres)), (kIsTurned ? inAdded.inRows(even0, even1) : ofAdded.next()));
     hn::StoreU(centres, d, r.centres + x);
     if constexpr (!kIsStreamed) {
       // The lines of a map lie far away, and these stores would wait for them.
@@ -134,9 +138,12 @@ FixedHeight fineVectors(const FineRows& r, int whole) {
 template <bool kIsStreamed, bool kIsTurned>
 FixedHeight fineVectors(const FineRows& r, int whole) {
   switch (r.oldPoints) {
-    case OldPoints::displace: return fineVectors<kIsStreamed, kIsTurned, OldPoints::displace>(r, whole);
-    case OldPoints::relax: return fineVectors<kIsStreamed, kIsTurned, OldPoints::relax>(r, whole);
-    default: return fineVectors<kIsStreamed, kIsTurned, OldPoints::keep>(r, whole);
+    case OldPoints::displace:
+      return fineVectors<kIsStreamed, kIsTurned, OldPoints::displace>(r, whole);
+    case OldPoints::relax:
+      return fineVectors<kIsStreamed, kIsTurned, OldPoints::relax>(r, whole);
+    default:
+      return fineVectors<kIsStreamed, kIsTurned, OldPoints::keep>(r, whole);
   }
 }
 
@@ -148,7 +155,8 @@ FixedHeight fineVectors(const FineRows& r, int whole) {
 
 // The displacement of a sample of either row.
 FixedHeight displacementIn(const FineRows& r, std::uint32_t turnedColumn, RowKeys keys, int x) {
-  return r.amplitude.displace(r.turnedKeys ? hashColumn(turnedColumn, r.turnedKeys[x]) : hashColumn(r.firstColumn + static_cast<std::uint32_t>(x), keys));
+  return r.amplitude.displace(r.turnedKeys ? hashColumn(turnedColumn, r.turnedKeys[x])
+                                           : hashColumn(r.firstColumn + static_cast<std::uint32_t>(x), keys));
 }
 FixedHeight inCopied(const FineRows& r, int x) { return displacementIn(r, r.copiedColumn, r.copiedKeys, x); }
 FixedHeight inAdded(const FineRows& r, int x) { return displacementIn(r, r.addedColumn, r.addedKeys, x); }

@@ -35,12 +35,12 @@ struct FineRows {
   FixedHeight* centres = nullptr;             // out: `cells` centres between north and south
   FixedHeight* copied = nullptr;              // out: 2 * cells samples each
   FixedHeight* added = nullptr;
-  const FixedHeight* west = nullptr;          // the first samples of `copied` and `added`, where they are made elsewhere
+  const FixedHeight* west = nullptr;  // the first samples of `copied` and `added`, where they are made elsewhere
   int cells = 0;
   RowKeys copiedKeys, addedKeys;
   Amplitude amplitude;
   OldPoints oldPoints = OldPoints::keep;
-  bool isStreamed = false;  // store copied and added past the caches; then both are aligned to 64 bytes
+  bool isStreamed = false;        // store copied and added past the caches; then both are aligned to 64 bytes
   std::uint32_t firstColumn = 0;  // as in CentreRow
   // Where all of these are columns, the x-th sample is hashed by the keys of row x and by the columns it lies in.
   const RowKeys* turnedKeys = nullptr;

@@ -72,7 +72,8 @@ class TorusLayer : public LayerRows {
 
 class PointLayer : public LayerRows {
  public:
-  PointLayer(std::shared_ptr<const PointMethod> method, float low, float perRange) : method_(std::move(method)), low_(low), perRange_(perRange) {}
+  PointLayer(std::shared_ptr<const PointMethod> method, float low, float perRange)
+      : method_(std::move(method)), low_(low), perRange_(perRange) {}
   void row(int, int, const PointRow& points, float* out) const override {
     method_->heights(points, out);
     for (int i = 0; i < points.count; ++i) out[i] = exact::clamp01((out[i] - low_) * perRange_);
@@ -144,7 +145,8 @@ GlobeField sumOfLayers(const std::vector<LayerSource>& sources, int size, const 
         for (int i = 0; i <= size; ++i) below[static_cast<std::size_t>(i)] = static_cast<float>(out[i]) * (1.0f / kUnit);
         combineRow(source.layer(), values.data(), points.count, below.data());
       }
-      for (int i = 0; i <= size; ++i) out[i] = static_cast<std::int32_t>(std::clamp(below[static_cast<std::size_t>(i)], -kMost, kMost) * kUnit);
+      for (int i = 0; i <= size; ++i)
+        out[i] = static_cast<std::int32_t>(std::clamp(below[static_cast<std::size_t>(i)], -kMost, kMost) * kUnit);
       ++rowsDone;
       if (progress && size > kMeasuredSize) progress->setPart(static_cast<float>(rowsDone) / rowsInAll);
     });
@@ -172,10 +174,14 @@ void combineRow(const Layer& layer, const float* values, int count, float* below
     for (int i = 0; i < count; ++i) below[i] = combined(below[i], values[i]);
   };
   switch (layer.combine) {
-    case Combine::add: return each([w](float e, float v) { return e + w * v; });
-    case Combine::multiply: return each([w](float e, float v) { return e * (1.0f - w + w * v); });
-    case Combine::maximum: return each([w](float e, float v) { return e > w * v ? e : w * v; });
-    case Combine::mask: return each([w](float e, float v) { return e + w * v * e; });
+    case Combine::add:
+      return each([w](float e, float v) { return e + w * v; });
+    case Combine::multiply:
+      return each([w](float e, float v) { return e * (1.0f - w + w * v); });
+    case Combine::maximum:
+      return each([w](float e, float v) { return e > w * v ? e : w * v; });
+    case Combine::mask:
+      return each([w](float e, float v) { return e + w * v * e; });
   }
 }
 
@@ -204,8 +210,8 @@ bool isComposite(const ElevationParams& elevation, const ShapingParams& shaping)
   return elevation.method != Method::diamondSquare || !elevation.layers.empty() || shaping.island != Island::none;
 }
 
-GlobeField compositeField(const ElevationParams& elevation, const ShapingParams& shaping, std::uint64_t seed, int size, const Workers& workers,
-                          Progress* progress) {
+GlobeField compositeField(const ElevationParams& elevation, const ShapingParams& shaping, std::uint64_t seed, int size,
+                          const Workers& workers, Progress* progress) {
   const std::vector<LayerSource> sources = sourcesOf(elevation, seed, workers);
   GlobeField coarse = sumOfLayers(sources, kMeasuredSize, workers, progress);
   measureRange(coarse);

@@ -24,7 +24,7 @@ bool isComposite(const ElevationParams& elevation, const ShapingParams& shaping)
 
 // All layers and the island, on a lattice of `size` cells along the cube's edges, a power of two from 64. Its range is measured on
 // the lattice of 64, so that a planet does not change with its size. `progress` is told how far they are, as its part.
-GlobeField compositeField(const ElevationParams& elevation, const ShapingParams& shaping, std::uint64_t seed, int size, const Workers& workers,
-                          Progress* progress = nullptr);
+GlobeField compositeField(const ElevationParams& elevation, const ShapingParams& shaping, std::uint64_t seed, int size,
+                          const Workers& workers, Progress* progress = nullptr);
 
 }  // namespace terrella

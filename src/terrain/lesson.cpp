@@ -16,7 +16,8 @@ bool isEven(int value) { return (value & 1) == 0; }
 
 }  // namespace
 
-DiamondSquareLesson::DiamondSquareLesson(const DiamondSquareSettings& settings, int width) : settings_(settings), scale_(settings), width_(width) {
+DiamondSquareLesson::DiamondSquareLesson(const DiamondSquareSettings& settings, int width)
+    : settings_(settings), scale_(settings), width_(width) {
   begin();
   toEnd();
   const auto isLower = [](const LessonPoint& a, const LessonPoint& b) { return a.height < b.height; };
@@ -40,7 +41,8 @@ void DiamondSquareLesson::begin() {
   points_.assign(static_cast<std::size_t>(columns_) * static_cast<std::size_t>(rows()), {});
   for (int row = 0; row < rows(); ++row) {
     const RowKeys keys = rowKeys(settings_.seed, settings_.channel, 0, static_cast<std::uint32_t>(row));
-    for (int column = 0; column < columns_; ++column) set(column, row, scale_.base(settings_, hashColumn(static_cast<std::uint32_t>(column), keys)));
+    for (int column = 0; column < columns_; ++column)
+      set(column, row, scale_.base(settings_, hashColumn(static_cast<std::uint32_t>(column), keys)));
   }
 }
 
@@ -92,7 +94,8 @@ void DiamondSquareLesson::moveOldPoints() {
 }
 
 bool DiamondSquareLesson::isLayerComplete() const {
-  return step_ == LessonStep::lattice || step_ == LessonStep::oldPoints || (step_ == LessonStep::diamond && settings_.oldPoints == OldPoints::keep);
+  return step_ == LessonStep::lattice || step_ == LessonStep::oldPoints ||
+         (step_ == LessonStep::diamond && settings_.oldPoints == OldPoints::keep);
 }
 
 bool DiamondSquareLesson::next() {
@@ -140,16 +143,23 @@ std::string explanation(const DiamondSquareLesson& lesson, OldPoints oldPoints) 
   char amplitude[16];
   std::snprintf(amplitude, sizeof amplitude, "%.2f", static_cast<double>(lesson.shownAmplitude()));
   switch (lesson.step()) {
-    case LessonStep::lattice: return "The first lattice: each point gets a height at random, and nothing lies between them yet.";
+    case LessonStep::lattice:
+      return "The first lattice: each point gets a height at random, and nothing lies between them yet.";
     case LessonStep::square:
-      return std::string("Square step: the middle of each square gets the mean of its four corners, moved up or down at random by at most ") + amplitude + ".";
+      return std::string(
+                 "Square step: the middle of each square gets the mean of its four corners, moved up or down at random by at most ") +
+             amplitude + ".";
     case LessonStep::diamond:
-      return std::string("Diamond step: each point between gets the mean of the four tips of the diamond around it, two corners and two middles, moved by at most ") + amplitude +
-             ". At a border the fourth tip is found on the other side: the map wraps.";
-    case LessonStep::oldPoints: break;
+      return std::string(
+                 "Diamond step: each point between gets the mean of the four tips of the diamond around it, two corners and two middles, "
+                 "moved by at most ") +
+             amplitude + ". At a border the fourth tip is found on the other side: the map wraps.";
+    case LessonStep::oldPoints:
+      break;
   }
-  return oldPoints == OldPoints::relax ? "Old points move a quarter of the way towards the mean of the four middles around them: they leave no spikes behind."
-                                       : std::string("Old points are displaced once more, as the new ones were, by at most ") + amplitude + ".";
+  return oldPoints == OldPoints::relax
+             ? "Old points move a quarter of the way towards the mean of the four middles around them: they leave no spikes behind."
+             : std::string("Old points are displaced once more, as the new ones were, by at most ") + amplitude + ".";
 }
 
 }  // namespace terrella

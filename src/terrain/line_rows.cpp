@@ -1,12 +1,12 @@
 // Compiled once for each instruction set: Highway includes this file again and again.
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "terrain/line_rows.cpp"
-#include <hwy/foreach_target.h>  // IWYU pragma: keep
+#include "terrain/line_rows.h"
 
+#include <hwy/foreach_target.h>  // IWYU pragma: keep
 #include <hwy/highway.h>
 
 #include "terrain/displacements-inl.h"
-#include "terrain/line_rows.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace terrella {
@@ -64,7 +64,9 @@ HWY_EXPORT(columnDisplacements);
 }  // namespace
 
 Range rangeOf(const FixedHeight* samples, int count) { return HWY_DYNAMIC_DISPATCH(rowRange)(samples, count); }
-void displaceAlongRow(RowKeys keys, Amplitude amplitude, int points, FixedHeight* out) { HWY_DYNAMIC_DISPATCH(rowDisplacements)(keys, amplitude, points, out); }
+void displaceAlongRow(RowKeys keys, Amplitude amplitude, int points, FixedHeight* out) {
+  HWY_DYNAMIC_DISPATCH(rowDisplacements)(keys, amplitude, points, out);
+}
 void displaceDownColumn(std::uint32_t column, const RowKeys* keys, Amplitude amplitude, int points, FixedHeight* out) {
   HWY_DYNAMIC_DISPATCH(columnDisplacements)(column, keys, amplitude, points, out);
 }

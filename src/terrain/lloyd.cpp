@@ -15,7 +15,8 @@ std::vector<Point3<float>> probesOn(Ground ground, int perSide) {
   if (ground == Ground::flat) {
     for (int j = 0; j < perSide; ++j) {
       for (int i = 0; i < perSide; ++i) {
-        probes.push_back({(static_cast<float>(i) + 0.5f) * kPatch / static_cast<float>(perSide), (static_cast<float>(j) + 0.5f) * kPatch / static_cast<float>(perSide), 0.0f});
+        probes.push_back({(static_cast<float>(i) + 0.5f) * kPatch / static_cast<float>(perSide),
+                          (static_cast<float>(j) + 0.5f) * kPatch / static_cast<float>(perSide), 0.0f});
       }
     }
     return probes;
@@ -23,7 +24,8 @@ std::vector<Point3<float>> probesOn(Ground ground, int perSide) {
   // The middles of the cells of an equiangular cube: nearly the same area each.
   for (int face = 0; face < kFaces; ++face) {
     for (int j = 0; j < perSide; ++j) {
-      for (int i = 0; i < perSide; ++i) probes.push_back(unit(cubePoint(face, onPlane(2 * i + 1, 2 * perSide), onPlane(2 * j + 1, 2 * perSide), 1.0f)));
+      for (int i = 0; i < perSide; ++i)
+        probes.push_back(unit(cubePoint(face, onPlane(2 * i + 1, 2 * perSide), onPlane(2 * j + 1, 2 * perSide), 1.0f)));
     }
   }
   return probes;
@@ -59,8 +61,10 @@ void relaxSites(std::vector<Point3<float>>& sites, Ground ground, int rounds) {
     for (std::size_t s = 0; s < sites.size(); ++s) {
       if (counts[s] == 0) continue;  // a cell between the probes stays where it is
       const Point3<float> mean = sums[s] * (1.0f / static_cast<float>(counts[s]));
-      if (ground == Ground::flat) sites[s] = mean;
-      else if (dot(mean, mean) > 1e-6f) sites[s] = unit(mean);  // else the cell is the whole sphere: its middle is anywhere
+      if (ground == Ground::flat)
+        sites[s] = mean;
+      else if (dot(mean, mean) > 1e-6f)
+        sites[s] = unit(mean);  // else the cell is the whole sphere: its middle is anywhere
     }
   }
 }

@@ -105,8 +105,10 @@ NoiseMethod::NoiseMethod(const MethodParams& params, std::uint64_t seed, int fin
 }
 
 void NoiseMethod::heights(const PointRow& points, float* out) const {
-  if (params_.method == Method::ridgedNoise) ridgedNoiseRow(settings_, points, out);
-  else noiseRow(settings_, points, out);
+  if (params_.method == Method::ridgedNoise)
+    ridgedNoiseRow(settings_, points, out);
+  else
+    noiseRow(settings_, points, out);
 }
 
 std::shared_ptr<const PointMethod> NoiseMethod::withColumns(int columns, const std::shared_ptr<const PointMethod>&) const {

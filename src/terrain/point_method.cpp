@@ -11,10 +11,14 @@ std::shared_ptr<const PointMethod> PointMethod::withColumns(int, const std::shar
 
 std::unique_ptr<PointMethod> makePointMethod(const MethodParams& params, std::uint64_t seed, Ground ground, int columns) {
   switch (params.method) {
-    case Method::rectangles: return std::make_unique<RectanglesMethod>(params, seed, ground);
-    case Method::hills: return std::make_unique<HillsMethod>(params, seed, ground);
-    case Method::voronoi: return std::make_unique<VoronoiMethod>(params, seed, ground);
-    default: return std::make_unique<NoiseMethod>(params, seed, columns);
+    case Method::rectangles:
+      return std::make_unique<RectanglesMethod>(params, seed, ground);
+    case Method::hills:
+      return std::make_unique<HillsMethod>(params, seed, ground);
+    case Method::voronoi:
+      return std::make_unique<VoronoiMethod>(params, seed, ground);
+    default:
+      return std::make_unique<NoiseMethod>(params, seed, columns);
   }
 }
 

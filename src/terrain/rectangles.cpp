@@ -22,7 +22,9 @@ void AddRectangle(const Rectangle& r, const PointRow& points, int begin, int end
   for (int i = begin; i < end; i += static_cast<int>(hn::Lanes(d))) {
     const F x = hn::LoadU(d, points.x + i), y = hn::LoadU(d, points.y + i), z = hn::LoadU(d, points.z + i);
     const auto times = [&](const Point3<float>& a) { return hn::Add(hn::Add(hn::Mul(x, k(a.x)), hn::Mul(y, k(a.y))), hn::Mul(z, k(a.z))); };
-    const auto isWithin = [&](const Point3<float>& axis, float from, float half) { return hn::Lt(hn::Abs(hn::Sub(times(axis), k(from))), k(half)); };
+    const auto isWithin = [&](const Point3<float>& axis, float from, float half) {
+      return hn::Lt(hn::Abs(hn::Sub(times(axis), k(from))), k(half));
+    };
     const auto isInside = hn::And(isWithin(r.east, r.fromEast, r.halfWidth), isWithin(r.north, r.fromNorth, r.halfHeight));
     const auto isThisSide = hn::Ge(times(r.up), hn::Zero(d));
     hn::StoreU(hn::Add(hn::LoadU(d, out + i), hn::IfThenElseZero(hn::And(isInside, isThisSide), k(r.rise))), d, out + i);

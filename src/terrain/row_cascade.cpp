@@ -3,7 +3,9 @@
 namespace terrella {
 
 WrappedRows::WrappedRows(int width, int rows)
-    : width_(width), rows_(rows), samples_(makeBuffer<FixedHeight>(static_cast<std::size_t>(width + 2 * kPad) * static_cast<std::size_t>(rows))) {}
+    : width_(width),
+      rows_(rows),
+      samples_(makeBuffer<FixedHeight>(static_cast<std::size_t>(width + 2 * kPad) * static_cast<std::size_t>(rows))) {}
 
 void WrappedRows::wrap(int y) {
   FixedHeight* samples = row(y);
@@ -15,10 +17,16 @@ CascadeLayer::CascadeLayer(const WrappedRows& whole, const LayerNoise& noise)
     : whole_(&whole), noise_(noise), cells_(whole.width()), coarseRows_(whole.rows()), ring_(2 * cells_, kRingRows), centres_(cells_, 2) {}
 
 CascadeLayer::CascadeLayer(CascadeLayer& coarser, const LayerNoise& noise)
-    : coarser_(&coarser), noise_(noise), cells_(coarser.width()), coarseRows_(2 * coarser.coarseRows_), ring_(2 * cells_, kRingRows), centres_(cells_, 2) {}
+    : coarser_(&coarser),
+      noise_(noise),
+      cells_(coarser.width()),
+      coarseRows_(2 * coarser.coarseRows_),
+      ring_(2 * cells_, kRingRows),
+      centres_(cells_, 2) {}
 
 RowKeys CascadeLayer::keys(int fineRow) const {
-  return rowKeys(noise_.seed, noise_.channel, static_cast<std::uint32_t>(noise_.layer), static_cast<std::uint32_t>(fineRow & (2 * coarseRows_ - 1)));
+  return rowKeys(noise_.seed, noise_.channel, static_cast<std::uint32_t>(noise_.layer),
+                 static_cast<std::uint32_t>(fineRow & (2 * coarseRows_ - 1)));
 }
 
 const FixedHeight* CascadeLayer::coarseRow(int y) { return whole_ ? whole_->row(y & (coarseRows_ - 1)) : coarser_->ownRow(y); }
@@ -46,9 +54,18 @@ void CascadeLayer::nextPair(FixedHeight* copied, FixedHeight* added, bool isStre
   const int y = next_;
   const FixedHeight* south = coarseRow(y + 1);  // first: it may make row y, too
   const FixedHeight* north = coarseRow(y);
-  FineRows rows{.north = north, .south = south, .centresAbove = centres_.row((y - 1) & 1), .centres = centres_.row(y & 1),
-                .copied = copied, .added = added, .cells = cells_, .copiedKeys = keys(2 * y), .addedKeys = keys(2 * y + 1),
-                .amplitude = noise_.amplitude, .oldPoints = noise_.oldPoints, .isStreamed = isStreamed};
+  FineRows rows{.north = north,
+                .south = south,
+                .centresAbove = centres_.row((y - 1) & 1),
+                .centres = centres_.row(y & 1),
+                .copied = copied,
+                .added = added,
+                .cells = cells_,
+                .copiedKeys = keys(2 * y),
+                .addedKeys = keys(2 * y + 1),
+                .amplitude = noise_.amplitude,
+                .oldPoints = noise_.oldPoints,
+                .isStreamed = isStreamed};
   // West of the first cell is the last one.
   const int last = cells_ - 1;
   rows.centreBefore = meanOfFour(north[last], north[cells_], south[last], south[cells_]) +

@@ -12,7 +12,8 @@ Point3<float> scatteredPlace(Ground ground, const Chances& chances) {
   // Archimedes: slices of a sphere of the same thickness have the same area.
   const double y = signedUnit(chances.bits(0)), longitude = exact::kPi * signedUnit(chances.bits(1));
   const double radius = std::sqrt(1.0 - y * y);
-  return {static_cast<float>(radius * exact::cosine(longitude - exact::kPi / 2)), static_cast<float>(y), static_cast<float>(radius * exact::cosine(longitude))};
+  return {static_cast<float>(radius * exact::cosine(longitude - exact::kPi / 2)), static_cast<float>(y),
+          static_cast<float>(radius * exact::cosine(longitude))};
 }
 
 Ball ballAround(const PointRow& points, int begin, int end) {

@@ -17,7 +17,8 @@ float folded(float e, float share) {
 }
 
 float onCurve(const std::vector<CurvePoint>& curve, float e) {
-  const auto above = std::upper_bound(curve.begin(), curve.end(), static_cast<double>(e), [](double height, const CurvePoint& point) { return height < point.height; });
+  const auto above = std::upper_bound(curve.begin(), curve.end(), static_cast<double>(e),
+                                      [](double height, const CurvePoint& point) { return height < point.height; });
   if (above == curve.begin()) return static_cast<float>(curve.front().becomes);
   if (above == curve.end()) return static_cast<float>(curve.back().becomes);
   const CurvePoint& below = above[-1];
@@ -79,7 +80,8 @@ bool Shaper::isMonotone() const {
 
 void islandRow(const ShapingParams& params, Ground ground, const PointRow& points, float* heights) {
   if (params.island == Island::none) return;
-  const float a = static_cast<float>(params.islandLift), b = static_cast<float>(params.islandDepth), c = static_cast<float>(params.islandPower);
+  const float a = static_cast<float>(params.islandLift), b = static_cast<float>(params.islandDepth),
+              c = static_cast<float>(params.islandPower);
   for (int k = 0; k < points.count; ++k) {
     const float d = distanceFromMiddle(params.islandDistance, ground, points.x[k], points.y[k], points.z[k]);
     const float sunk = d > 1e-6f ? b * exact::exp2(c * exact::log2(d)) : 0.0f;

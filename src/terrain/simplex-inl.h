@@ -56,13 +56,17 @@ HWY_INLINE F simplex(F x, F y, F z, std::uint32_t key) {
   const auto xFirst = hn::And(xy, xz), yFirst = hn::AndNot(xy, yz), zFirst = hn::Not(hn::Or(xFirst, yFirst));
   const auto xSecond = hn::Or(xy, xz), ySecond = hn::Or(hn::Not(xy), yz), zSecond = hn::Not(hn::And(xz, yz));
   const F one = k(1.0f);
-  const auto stepped = [&](F from, auto mask, float unskewed) { return hn::Add(hn::Sub(from, hn::IfThenElseZero(mask, one)), k(unskewed)); };
+  const auto stepped = [&](F from, auto mask, float unskewed) {
+    return hn::Add(hn::Sub(from, hn::IfThenElseZero(mask, one)), k(unskewed));
+  };
 
   const auto whole = [&](F value) { return hn::BitCast(du, hn::ConvertTo(di, value)); };
   const B base = hn::Add(hn::Add(hn::Mul(whole(i), hn::Set(du, kPerX)), hn::Mul(whole(j), hn::Set(du, kPerY))),
                          hn::Add(hn::Mul(whole(l), hn::Set(du, kPerZ)), hn::Set(du, key)));
   const auto along = [&](auto mask, std::uint32_t per) { return hn::IfThenElseZero(hn::RebindMask(du, mask), hn::Set(du, per)); };
-  const auto corner = [&](auto mx, auto my, auto mz) { return hn::Add(base, hn::Add(along(mx, kPerX), hn::Add(along(my, kPerY), along(mz, kPerZ)))); };
+  const auto corner = [&](auto mx, auto my, auto mz) {
+    return hn::Add(base, hn::Add(along(mx, kPerX), hn::Add(along(my, kPerY), along(mz, kPerZ))));
+  };
 
   const auto share = [&](B point, F dx, F dy, F dz) {
     const F squared = hn::Add(hn::Add(hn::Mul(dx, dx), hn::Mul(dy, dy)), hn::Mul(dz, dz));
@@ -71,9 +75,12 @@ HWY_INLINE F simplex(F x, F y, F z, std::uint32_t key) {
     return hn::Mul(hn::Mul(near2, near2), gradientTimes(point, dx, dy, dz));
   };
   const F first = share(base, x0, y0, z0);
-  const F second = share(corner(xFirst, yFirst, zFirst), stepped(x0, xFirst, 1.0f / 6), stepped(y0, yFirst, 1.0f / 6), stepped(z0, zFirst, 1.0f / 6));
-  const F third = share(corner(xSecond, ySecond, zSecond), stepped(x0, xSecond, 1.0f / 3), stepped(y0, ySecond, 1.0f / 3), stepped(z0, zSecond, 1.0f / 3));
-  const F fourth = share(hn::Add(base, hn::Set(du, kPerX + kPerY + kPerZ)), hn::Sub(x0, k(0.5f)), hn::Sub(y0, k(0.5f)), hn::Sub(z0, k(0.5f)));
+  const F second =
+      share(corner(xFirst, yFirst, zFirst), stepped(x0, xFirst, 1.0f / 6), stepped(y0, yFirst, 1.0f / 6), stepped(z0, zFirst, 1.0f / 6));
+  const F third = share(corner(xSecond, ySecond, zSecond), stepped(x0, xSecond, 1.0f / 3), stepped(y0, ySecond, 1.0f / 3),
+                        stepped(z0, zSecond, 1.0f / 3));
+  const F fourth =
+      share(hn::Add(base, hn::Set(du, kPerX + kPerY + kPerZ)), hn::Sub(x0, k(0.5f)), hn::Sub(y0, k(0.5f)), hn::Sub(z0, k(0.5f)));
   return hn::Mul(hn::Add(hn::Add(first, second), hn::Add(third, fourth)), k(76.0f));
 }
 

@@ -12,7 +12,8 @@ Skyline makeSkyline(std::uint64_t seed, double roughness) {
   for (int layer = 0; layer < Skyline::kLayers; ++layer) {
     line.front() = line.back() = 0;
     displaceMidpoints(line, 1.0, roughness, mix64(seed) + static_cast<std::uint64_t>(layer), Channel::skyline);
-    for (int point = 0; point < Skyline::kPoints; ++point) skyline.heights.push_back(static_cast<float>(line[static_cast<std::size_t>(point)]));
+    for (int point = 0; point < Skyline::kPoints; ++point)
+      skyline.heights.push_back(static_cast<float>(line[static_cast<std::size_t>(point)]));
   }
   return skyline;
 }

@@ -24,7 +24,9 @@ struct TerrainPatch {
   std::vector<float> moisture;
   std::vector<float> shade;  // see sun_shadow.h
 
-  std::size_t index(int column, int row) const { return static_cast<std::size_t>(row) * static_cast<std::size_t>(size) + static_cast<std::size_t>(column); }
+  std::size_t index(int column, int row) const {
+    return static_cast<std::size_t>(row) * static_cast<std::size_t>(size) + static_cast<std::size_t>(column);
+  }
   double spacing() const { return static_cast<double>(1u << level); }
 };
 

@@ -16,7 +16,9 @@ float heightOn(const FixedField& torus, float longitude, float latitude) {
   const int j = static_cast<int>(v + 1.0f) - 1;
   const float fu = u - static_cast<float>(i);
   const float fv = v - static_cast<float>(j);
-  const auto at = [&](int column, int row) { return normalized(torus.samples.at(column, std::clamp(row, 0, rows - 1)), torus.low, torus.inverseRange()); };
+  const auto at = [&](int column, int row) {
+    return normalized(torus.samples.at(column, std::clamp(row, 0, rows - 1)), torus.low, torus.inverseRange());
+  };
   const float north = at(i, j) + (at(i + 1, j) - at(i, j)) * fu;
   const float south = at(i, j + 1) + (at(i + 1, j + 1) - at(i, j + 1)) * fu;
   return north + (south - north) * fv;

@@ -21,18 +21,32 @@ void forRuns(std::uint64_t firstCell, int cells, std::uint64_t world, const Run&
 }  // namespace
 
 LayerWindow::LayerWindow(Span columns, Span rows)
-    : columns_(columns), rows_(rows), stride_(2 * static_cast<std::ptrdiff_t>(columns.cells())),
-      samples_(std::make_unique_for_overwrite<FixedHeight[]>(static_cast<std::size_t>(stride_) * 2 * static_cast<std::size_t>(rows.cells()))) {}
+    : columns_(columns),
+      rows_(rows),
+      stride_(2 * static_cast<std::ptrdiff_t>(columns.cells())),
+      samples_(
+          std::make_unique_for_overwrite<FixedHeight[]>(static_cast<std::size_t>(stride_) * 2 * static_cast<std::size_t>(rows.cells()))) {}
 
 WindowRefinement::WindowRefinement(const LayerWindow& coarse, Span columns, Span rows, std::uint64_t coarseWorld, const LayerNoise& noise,
                                    std::optional<FixedHeight> edge)
-    : coarse_(coarse), columns_(columns), world_(coarseWorld), nextCell_(rows.firstCell() + coarseWorld), noise_(noise), edge_(edge),
-      above_(static_cast<std::size_t>(columns.cells()) + 1), below_(above_.size()) {
+    : coarse_(coarse),
+      columns_(columns),
+      world_(coarseWorld),
+      nextCell_(rows.firstCell() + coarseWorld),
+      noise_(noise),
+      edge_(edge),
+      above_(static_cast<std::size_t>(columns.cells()) + 1),
+      below_(above_.size()) {
   // The centres north of the first row of cells, and one cell further west than that.
   const RowKeys rowKeys = keys(nextCell_ - 1, 1);
   forRuns(coarse.columns().first, columns_.cells() + 1, world_, [&](int at, int count, std::uint32_t cell) {
-    makeCentres({.north = coarse_.row(0) + at, .south = coarse_.row(1) + at, .centres = above_.data() + at, .cells = count,
-                 .keys = rowKeys, .amplitude = noise_.amplitude, .firstColumn = 2 * cell});
+    makeCentres({.north = coarse_.row(0) + at,
+                 .south = coarse_.row(1) + at,
+                 .centres = above_.data() + at,
+                 .cells = count,
+                 .keys = rowKeys,
+                 .amplitude = noise_.amplitude,
+                 .firstColumn = 2 * cell});
   });
 }
 
@@ -50,9 +64,18 @@ void WindowRefinement::nextPair(FixedHeight* copied, FixedHeight* added) {
   const std::uint32_t cellBefore = coarse_.columns().first;
   below_[0] = meanOfFour(north[-1], north[0], south[-1], south[0]) + noise_.amplitude.displace(hashColumn(2 * cellBefore + 1, addedKeys));
   forRuns(columns_.firstCell(), columns_.cells(), world_, [&](int at, int count, std::uint32_t cell) {
-    makeFineRows({.north = north + at, .south = south + at, .centresAbove = above_.data() + 1 + at, .centreBefore = below_[at],
-                  .centres = below_.data() + 1 + at, .copied = copied + 2 * at, .added = added + 2 * at, .cells = count,
-                  .copiedKeys = copiedKeys, .addedKeys = addedKeys, .amplitude = noise_.amplitude, .oldPoints = noise_.oldPoints,
+    makeFineRows({.north = north + at,
+                  .south = south + at,
+                  .centresAbove = above_.data() + 1 + at,
+                  .centreBefore = below_[at],
+                  .centres = below_.data() + 1 + at,
+                  .copied = copied + 2 * at,
+                  .added = added + 2 * at,
+                  .cells = count,
+                  .copiedKeys = copiedKeys,
+                  .addedKeys = addedKeys,
+                  .amplitude = noise_.amplitude,
+                  .oldPoints = noise_.oldPoints,
                   .firstColumn = 2 * cell});
     if (edge_ && cell == 0) copied[2 * at] = added[2 * at] = *edge_;
   });

@@ -14,7 +14,8 @@ constexpr ImU32 kSquareLines = IM_COL32(120, 150, 190, 110), kMadeFrom = IM_COL3
 
 class Board {
  public:
-  Board(const LessonView& view, ImVec2 low, float cell) : view_(view), lesson_(view.lesson), list_(ImGui::GetBackgroundDrawList()), low_(low), cell_(cell) {}
+  Board(const LessonView& view, ImVec2 low, float cell)
+      : view_(view), lesson_(view.lesson), list_(ImGui::GetBackgroundDrawList()), low_(low), cell_(cell) {}
 
   void draw() const {
     if (cell_ > 7) drawLines();
@@ -36,19 +37,24 @@ class Board {
   void drawLines() const {
     const bool isSquare = lesson_.step() == LessonStep::square;
     const float step = lesson_.step() == LessonStep::lattice ? 1 : 2;
-    for (float x = 0; x < static_cast<float>(lesson_.columns()); x += step) list_->AddLine(place(x, -0.5f), place(x, static_cast<float>(lesson_.rows()) - 0.5f), kSquareLines, 1);
-    for (float y = 0; y < static_cast<float>(lesson_.rows()); y += step) list_->AddLine(place(-0.5f, y), place(static_cast<float>(lesson_.columns()) - 0.5f, y), kSquareLines, 1);
+    for (float x = 0; x < static_cast<float>(lesson_.columns()); x += step)
+      list_->AddLine(place(x, -0.5f), place(x, static_cast<float>(lesson_.rows()) - 0.5f), kSquareLines, 1);
+    for (float y = 0; y < static_cast<float>(lesson_.rows()); y += step)
+      list_->AddLine(place(-0.5f, y), place(static_cast<float>(lesson_.columns()) - 0.5f, y), kSquareLines, 1);
     if (lesson_.step() == LessonStep::lattice) return;
     const std::array<ImVec2, 4> across{{{-1, -1}, {1, -1}, {1, 1}, {-1, 1}}}, straight{{{-1, 0}, {0, -1}, {1, 0}, {0, 1}}};
-    list_->PushClipRect(place(-0.5f, -0.5f), place(static_cast<float>(lesson_.columns()) - 0.5f, static_cast<float>(lesson_.rows()) - 0.5f), true);
+    list_->PushClipRect(place(-0.5f, -0.5f), place(static_cast<float>(lesson_.columns()) - 0.5f, static_cast<float>(lesson_.rows()) - 0.5f),
+                        true);
     forPoints([&](int column, int row, const LessonPoint& point) {
       if (!point.isNew) return;
       const float x = static_cast<float>(column), y = static_cast<float>(row);
       const auto& tips = lesson_.step() == LessonStep::diamond ? straight : across;
       for (std::size_t i = 0; i < tips.size(); ++i) {
         const ImVec2 tip = place(x + tips[i].x, y + tips[i].y), next = place(x + tips[(i + 1) % 4].x, y + tips[(i + 1) % 4].y);
-        if (isSquare || lesson_.step() == LessonStep::oldPoints) list_->AddLine(place(x, y), tip, kMadeFrom, 1.5f);
-        else list_->AddLine(tip, next, kMadeFrom, 1.5f);
+        if (isSquare || lesson_.step() == LessonStep::oldPoints)
+          list_->AddLine(place(x, y), tip, kMadeFrom, 1.5f);
+        else
+          list_->AddLine(tip, next, kMadeFrom, 1.5f);
       }
     });
     list_->PopClipRect();
@@ -84,8 +90,8 @@ class Board {
 };
 
 std::string title(const DiamondSquareLesson& lesson) {
-  return "Step " + std::to_string(lesson.stepNumber()) + ", layer " + std::to_string(lesson.layer()) + ": " + std::to_string(lesson.columns()) + " x " +
-         std::to_string(lesson.rows()) + " points";
+  return "Step " + std::to_string(lesson.stepNumber()) + ", layer " + std::to_string(lesson.layer()) + ": " +
+         std::to_string(lesson.columns()) + " x " + std::to_string(lesson.rows()) + " points";
 }
 
 }  // namespace
@@ -101,7 +107,8 @@ void drawLesson(const LessonView& view, std::vector<WidgetPlace>& places) {
   const float room = std::max(std::min(screen.x - left - 2 * em, 2 * (screen.y - textHeight - 2 * em)), 8.0f);
   const ImVec2 corner{left + (screen.x - left - room) / 2, std::max((screen.y - textHeight - room / 2) / 2, em)};
   list->AddText(corner, kNew, title(view.lesson).c_str());
-  list->AddText(ImGui::GetFont(), em, {corner.x, corner.y + em * 1.5f}, IM_COL32(222, 230, 242, 255), view.explanation.c_str(), nullptr, room);
+  list->AddText(ImGui::GetFont(), em, {corner.x, corner.y + em * 1.5f}, IM_COL32(222, 230, 242, 255), view.explanation.c_str(), nullptr,
+                room);
   list->AddText({corner.x, corner.y + em * 4.5f}, IM_COL32(130, 146, 170, 255),
                 view.lesson.isAtEnd() ? "Finer layers go on in the same way. Shift+Space: back" : "Space: next step. Shift+Space: back");
   const ImVec2 low{corner.x, corner.y + textHeight};

@@ -31,8 +31,8 @@ void Messages::draw(double now) {
   ImGui::SetNextWindowPos({screen.x / 2, screen.y - ImGui::GetFontSize()}, ImGuiCond_Always, {0.5f, 1.0f});
   ImGui::SetNextWindowSizeConstraints({0, 0}, {screen.x * 0.8f, screen.y});
   ImGui::Begin("##messages", nullptr,
-               ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoInputs | ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoFocusOnAppearing |
-                   ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoSavedSettings);
+               ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoInputs | ImGuiWindowFlags_AlwaysAutoResize |
+                   ImGuiWindowFlags_NoFocusOnAppearing | ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoSavedSettings);
   for (const Line& line : lines_) {
     const double left = (line.isError ? kErrorSeconds : kSeconds) - (now - line.since);
     const float alpha = static_cast<float>(std::clamp(left, 0.0, 1.0));

@@ -12,7 +12,9 @@ constexpr float kSizeEms = 11;
 
 // An arrow head at a point of the screen.
 void drawArrow(const ImVec2& at, float heading, float size) {
-  const auto corner = [&](float turn, float length) { return ImVec2(at.x + std::sin(heading + turn) * length, at.y - std::cos(heading + turn) * length); };
+  const auto corner = [&](float turn, float length) {
+    return ImVec2(at.x + std::sin(heading + turn) * length, at.y - std::cos(heading + turn) * length);
+  };
   const ImVec2 corners[] = {corner(0, size), corner(2.5f, size * 0.8f), corner(3.14159265f, size * 0.3f), corner(-2.5f, size * 0.8f)};
   ImDrawList* list = ImGui::GetWindowDrawList();
   list->AddTriangleFilled(corners[0], corners[1], corners[2], IM_COL32(255, 226, 120, 255));
@@ -29,8 +31,8 @@ MinimapWish drawMinimap(const MinimapView& view, std::vector<WidgetPlace>& place
   ImGui::SetNextWindowPos({screen.x - em * 0.7f, em * 0.7f}, ImGuiCond_Always, {1, 0});
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {em * 0.25f, em * 0.25f});
   ImGui::Begin("##minimap", nullptr,
-               ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoFocusOnAppearing |
-                   ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoSavedSettings);
+               ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_AlwaysAutoResize |
+                   ImGuiWindowFlags_NoFocusOnAppearing | ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoSavedSettings);
   const ImVec2 low = ImGui::GetCursorScreenPos();
   ImGui::Image(reinterpret_cast<ImTextureID>(static_cast<std::uintptr_t>(view.texture)), {size, size});
   places.push_back({"minimap", low.x, low.y, size, size});

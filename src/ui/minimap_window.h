@@ -10,9 +10,9 @@
 namespace terrella::ui {
 
 struct MinimapView {
-  unsigned texture = 0;       // of OpenGL, row 0 in the north
-  glm::vec2 point{0.5f};      // where one is: (0, 0) is the north-western corner, (1, 1) the south-eastern one
-  float headingRadians = 0;   // 0 is north, a quarter turn is east
+  unsigned texture = 0;      // of OpenGL, row 0 in the north
+  glm::vec2 point{0.5f};     // where one is: (0, 0) is the north-western corner, (1, 1) the south-eastern one
+  float headingRadians = 0;  // 0 is north, a quarter turn is east
   float samplesAcross = 0;
 };
 

@@ -31,7 +31,8 @@ void drawSeed(OverlayState& state, const Status& status, const PlanetParams& par
     state.seedShown = params.seed;
   }
   ImGui::SetNextItemWidth(ImGui::GetFontSize() * 11);
-  const bool isEntered = ImGui::InputText("##seed", &state.seedText, ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_AutoSelectAll);
+  const bool isEntered =
+      ImGui::InputText("##seed", &state.seedText, ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_AutoSelectAll);
   const ImVec2 low = ImGui::GetItemRectMin(), size = ImGui::GetItemRectSize();
   state.places.push_back({"seed", low.x, low.y, size.x, size.y});
   if (ImGui::IsItemHovered()) tooltip("The seed: any whole number or a word. Press Enter to go there.");
@@ -114,7 +115,8 @@ void drawExportProjection(ViewSettings& view, int mapWidth) {
   ImGui::SetNextItemWidth(ImGui::GetFontSize() * 11);
   if (ImGui::BeginCombo("Export as", labels[static_cast<std::size_t>(view.exportProjection)].c_str())) {
     for (const Projection projection : {Projection::equirectangular, Projection::cube}) {
-      if (ImGui::Selectable(labels[static_cast<std::size_t>(projection)].c_str(), projection == view.exportProjection)) view.exportProjection = projection;
+      if (ImGui::Selectable(labels[static_cast<std::size_t>(projection)].c_str(), projection == view.exportProjection))
+        view.exportProjection = projection;
     }
     ImGui::EndCombo();
   }
@@ -132,8 +134,10 @@ void drawView(ViewSettings& view, const Status& status, OverlayResult& result) {
   button(result, status.isFlying ? "Back to orbit" : "Fly freely", Action::switchCamera, true, "F switches between orbit and free flight");
   ImGui::SameLine();
   button(result, "Flat map", Action::flatMap, true, "M switches between globe and flat map");
-  viewSlider("Sun, longitude", view.sunLongitudeDegrees, -180, 180, standard.sunLongitudeDegrees, "%.0f deg", "Where the sun stands, around the planet's axis.");
-  viewSlider("Sun, latitude", view.sunLatitudeDegrees, -60, 60, standard.sunLatitudeDegrees, "%.0f deg", "How far north the sun stands: the season.");
+  viewSlider("Sun, longitude", view.sunLongitudeDegrees, -180, 180, standard.sunLongitudeDegrees, "%.0f deg",
+             "Where the sun stands, around the planet's axis.");
+  viewSlider("Sun, latitude", view.sunLatitudeDegrees, -60, 60, standard.sunLatitudeDegrees, "%.0f deg",
+             "How far north the sun stands: the season.");
   viewSlider("Spin", view.spinDegreesPerSecond, -20, 20, standard.spinDegreesPerSecond, "%.1f deg/s", "How fast the planet turns.");
   viewSlider("Cloud spin", view.cloudDegreesPerSecond, -20, 20, standard.cloudDegreesPerSecond, "%.1f deg/s", "How fast the clouds turn.");
   viewSlider("Exposure", view.exposure, 0.2f, 4, standard.exposure, "%.2f", "How bright the picture is.");
@@ -142,7 +146,8 @@ void drawView(ViewSettings& view, const Status& status, OverlayResult& result) {
 }
 
 void drawPerformance(const Status& status) {
-  ImGui::Text("%.0f frames a second (%.1f ms)", 1000.0 / std::max(status.frameMilliseconds, 0.1f), static_cast<double>(status.frameMilliseconds));
+  ImGui::Text("%.0f frames a second (%.1f ms)", 1000.0 / std::max(status.frameMilliseconds, 0.1f),
+              static_cast<double>(status.frameMilliseconds));
   ImGui::Text("Planet: %.1f ms at %d x %d", status.generationMilliseconds, status.shownWidth, status.shownWidth / 2);
   if (!ImGui::BeginTable("stages", 2, ImGuiTableFlags_SizingStretchProp)) return;
   for (std::size_t i = 0; i < status.stages.size(); ++i) {
@@ -168,13 +173,15 @@ void drawParameters(OverlayState& state, PlanetParams& params, OverlayResult& re
     const Group& standard = *static_cast<const Group*>(standards[index++]);
     const bool isFirst = index == 1;
     ImGui::PushID(key);
-    if (ImGui::CollapsingHeader(label, isFirst ? ImGuiTreeNodeFlags_DefaultOpen : 0)) result.params |= editGroup(key, group, standard, &state.places);
+    if (ImGui::CollapsingHeader(label, isFirst ? ImGuiTreeNodeFlags_DefaultOpen : 0))
+      result.params |= editGroup(key, group, standard, &state.places);
     ImGui::PopID();
   });
 }
 
 void drawTerrain(OverlayState& state, const Status& status, ViewSettings& view, OverlayResult& result) {
-  button(result, status.isTerrain ? "Back to the planet" : "Show the terrain", Action::switchScene, true, "T switches between the planet and a landscape without end");
+  button(result, status.isTerrain ? "Back to the planet" : "Show the terrain", Action::switchScene, true,
+         "T switches between the planet and a landscape without end");
   if (view.terrain.mode == TerrainMode::lesson && status.isTerrain) {
     ImGui::SameLine();
     button(result, "Step back", Action::previousStep, true, "Shift+Space");
@@ -219,7 +226,9 @@ void drawProgress(const char* id, const char* what, float fraction, float bottom
   const float em = ImGui::GetFontSize();
   const ImVec2 screen = ImGui::GetIO().DisplaySize;
   ImGui::SetNextWindowPos({screen.x - em, screen.y - em * bottomEms}, ImGuiCond_Always, {1, 1});
-  ImGui::Begin(id, nullptr, ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoInputs | ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoFocusOnAppearing | ImGuiWindowFlags_NoSavedSettings);
+  ImGui::Begin(id, nullptr,
+               ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoInputs | ImGuiWindowFlags_AlwaysAutoResize |
+                   ImGuiWindowFlags_NoFocusOnAppearing | ImGuiWindowFlags_NoSavedSettings);
   ImGui::ProgressBar(fraction, {em * 13, em * 1.3f}, what);
   ImGui::End();
 }

@@ -38,13 +38,13 @@ struct ViewSettings {
 struct Status {
   GenerationReport stages{};
   double generationMilliseconds = 0;
-  int shownWidth = 0;                // of the maps on screen
-  float frameMilliseconds = 0;       // smoothed
-  std::optional<float> progress;     // a planet is on its way and takes longer than a few frames
+  int shownWidth = 0;             // of the maps on screen
+  float frameMilliseconds = 0;    // smoothed
+  std::optional<float> progress;  // a planet is on its way and takes longer than a few frames
   std::optional<float> exportProgress;
   std::string shareCode;
   bool isFlying = false;
-  bool isTerrain = false;            // the terrain is on screen, not the planet
+  bool isTerrain = false;  // the terrain is on screen, not the planet
   bool canGoBack = false, canGoForward = false, canUndo = false, canRedo = false;
 };
 
@@ -54,9 +54,9 @@ struct OverlayState {
   bool isHelpOpen = false;
   std::string seedText;
   std::uint64_t seedShown = 0;
-  std::vector<Preset> presets;       // read once
-  std::vector<WidgetPlace> places;   // of the last frame
-  float panelRight = 0;              // where the panel ends if it stands at the left, else 0; window coordinates
+  std::vector<Preset> presets;      // read once
+  std::vector<WidgetPlace> places;  // of the last frame
+  float panelRight = 0;             // where the panel ends if it stands at the left, else 0; window coordinates
 };
 
 struct OverlayResult {
@@ -64,7 +64,7 @@ struct OverlayResult {
   std::vector<Action> actions;              // buttons that stand for keys
   std::optional<PlanetParams> replacement;  // a preset, a pasted code or a typed seed: another planet
   std::optional<int> mapWidth;
-  std::string complaint;                    // a sentence about input that makes no sense; "" if all is well
+  std::string complaint;  // a sentence about input that makes no sense; "" if all is well
 };
 
 OverlayResult drawOverlay(OverlayState& state, const Status& status, PlanetParams& params, ViewSettings& view, int mapWidth);

@@ -60,12 +60,14 @@ Edit editValue(const char* id, const Field& field, int& value) {
     const int low = std::countr_zero(static_cast<unsigned>(field.min));
     const int high = std::countr_zero(static_cast<unsigned>(field.max));
     const std::string shown = std::to_string(value);
-    const bool hasMoved = ImGui::SliderInt(id, &exponent, low, high, shown.c_str(), ImGuiSliderFlags_AlwaysClamp | ImGuiSliderFlags_NoInput);
+    const bool hasMoved =
+        ImGui::SliderInt(id, &exponent, low, high, shown.c_str(), ImGuiSliderFlags_AlwaysClamp | ImGuiSliderFlags_NoInput);
     const Edit edit = lastItem(hasMoved);
     value = 1 << std::clamp(exponent, low, high);
     return edit;
   }
-  const ImGuiSliderFlags flags = ImGuiSliderFlags_AlwaysClamp | (field.scale == Scale::logarithmic ? ImGuiSliderFlags_Logarithmic : ImGuiSliderFlags_None);
+  const ImGuiSliderFlags flags =
+      ImGuiSliderFlags_AlwaysClamp | (field.scale == Scale::logarithmic ? ImGuiSliderFlags_Logarithmic : ImGuiSliderFlags_None);
   const bool hasMoved = ImGui::SliderInt(id, &value, static_cast<int>(field.min), static_cast<int>(field.max), "%d", flags);
   return lastItem(hasMoved);
 }

@@ -17,8 +17,7 @@ Edit editValue(const char* id, const Field& field, std::string& palette);
 Edit editChoice(const char* id, const std::vector<std::string>& names, int& index);
 
 template <class E>
-  requires std::is_enum_v<E>
-Edit editValue(const char* id, const Field&, E& value) {
+requires std::is_enum_v<E> Edit editValue(const char* id, const Field&, E& value) {
   const auto& values = EnumNames<E>::values;
   int index = static_cast<int>(value);
   const Edit edit = editChoice(id, {values.begin(), values.end()}, index);

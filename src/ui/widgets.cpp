@@ -17,10 +17,7 @@ std::string shownDefault(double value) { return shortNumber(value); }
 std::string shownDefault(int value) { return std::to_string(value); }
 std::string shownDefault(const std::string& value) { return value; }
 template <class E>
-  requires std::is_enum_v<E>
-std::string shownDefault(E value) {
-  return enumName(value);
-}
+requires std::is_enum_v<E> std::string shownDefault(E value) { return enumName(value); }
 
 void notePlace(const std::string& path, std::vector<WidgetPlace>* places) {
   if (!places || !ImGui::IsItemVisible()) return;
@@ -36,8 +33,8 @@ void describe(const Field& field, const T& standard) {
   if (!ImGui::IsItemHovered()) return;
   std::string text = field.help;
   if constexpr (isNumber<T>) {
-    text += "\n\n" + shortNumber(field.min) + " to " + shortNumber(field.max) + (*field.unit ? std::string(" ") + field.unit : "") + ", by default " + shownDefault(standard) +
-            (field.scale == Scale::powersOfTwo ? "." : ". Ctrl+click to type a value.");
+    text += "\n\n" + shortNumber(field.min) + " to " + shortNumber(field.max) + (*field.unit ? std::string(" ") + field.unit : "") +
+            ", by default " + shownDefault(standard) + (field.scale == Scale::powersOfTwo ? "." : ". Ctrl+click to type a value.");
   } else {
     text += "\n\nBy default " + shownDefault(standard) + ".";
   }
@@ -59,12 +56,17 @@ namespace {
 // What a group's other values leave without effect is not shown.
 template <class Group>
 bool isShown(const Group& group, const char* key) {
-  if constexpr (requires { group.method; }) return methodReads(group.method, key);
-  else if constexpr (requires { group.terraces; }) return shapingReads(group, key);
-  else return true;
+  if constexpr (requires { group.method; })
+    return methodReads(group.method, key);
+  else if constexpr (requires { group.terraces; })
+    return shapingReads(group, key);
+  else
+    return true;
 }
 
-std::string titleOf(std::size_t index, const Layer& layer) { return std::to_string(index + 2) + "  " + enumName(layer.method) + ", " + enumName(layer.combine); }
+std::string titleOf(std::size_t index, const Layer& layer) {
+  return std::to_string(index + 2) + "  " + enumName(layer.method) + ", " + enumName(layer.combine);
+}
 std::string titleOf(std::size_t, const CurvePoint& point) { return shortNumber(point.height) + " becomes " + shortNumber(point.becomes); }
 
 // Entries one below the other, each to be opened, moved up or down, and removed.
@@ -87,7 +89,9 @@ Edit editList(const std::string& path, const Field& field, std::vector<Entry>& l
   std::size_t removed = list.size(), raised = list.size();
   for (std::size_t i = 0; i < list.size(); ++i) {
     ImGui::PushID(static_cast<int>(i));
-    const bool isOpen = ImGui::TreeNodeEx("entry", ImGuiTreeNodeFlags_AllowItemOverlap | ImGuiTreeNodeFlags_SpanAvailWidth | ImGuiTreeNodeFlags_FramePadding, "%s", titleOf(i, list[i]).c_str());
+    const bool isOpen = ImGui::TreeNodeEx(
+        "entry", ImGuiTreeNodeFlags_AllowItemOverlap | ImGuiTreeNodeFlags_SpanAvailWidth | ImGuiTreeNodeFlags_FramePadding, "%s",
+        titleOf(i, list[i]).c_str());
     const auto small = [&](const char* label, float fromRight, bool isPossible, const char* help) {
       ImGui::SameLine(ImGui::GetContentRegionMax().x - fromRight * button);
       const bool isPressed = ImGui::Button(label, {button, 0}) && isPossible;
@@ -146,8 +150,10 @@ Edit editFields(const std::string& path, Group& group, const Group& defaults, st
     if (!isShown(group, field.key)) return;
     ImGui::PushID(field.key);
     const std::string name = path + "." + field.key;
-    if constexpr (isList<T>) all |= editList(name, field, value, places);
-    else all |= editField(name, field, value, standard, places);
+    if constexpr (isList<T>)
+      all |= editList(name, field, value, places);
+    else
+      all |= editField(name, field, value, standard, places);
     ImGui::PopID();
   });
   return all;

@@ -10,8 +10,8 @@ namespace terrella::ui {
 
 // What happened to a value in this frame.
 struct Edit {
-  bool hasChanged = false;   // the value differs from the frame before
-  bool isFinished = false;   // the hand has let go: the moment to remember for undo
+  bool hasChanged = false;  // the value differs from the frame before
+  bool isFinished = false;  // the hand has let go: the moment to remember for undo
 
   Edit& operator|=(const Edit& other) {
     hasChanged |= other.hasChanged;

@@ -46,7 +46,8 @@ std::vector<Stage> peers(int width) {
              naiveShape(heights);
              keep(static_cast<std::uint32_t>(heights[1] * 1000));
            }},
-          {"libnoise, 12 octaves", "sphere", 4, pixels(kPeerWidth), [](const Workers& workers) {
+          {"libnoise, 12 octaves", "sphere", 4, pixels(kPeerWidth),
+           [](const Workers& workers) {
              Map<float> heights(kPeerWidth);
              libnoiseHeights(kOctaves, heights, workers);
              keep(static_cast<std::uint32_t>(heights.row(1)[0] * 1000));
@@ -62,10 +63,13 @@ std::vector<Stage> peers(int width) {
 void comparePng(int width, int rounds) {
   const PlanetParams params;
   const PlanetMaps maps = *Generator().generate(params, *loadPalette(params.surface.palette), equirectangularShape(width));
-  const auto image = [&](const auto& map) { return Image8{width, width / 2, static_cast<int>(sizeof *map.row(0)), reinterpret_cast<const std::uint8_t*>(map.row(0))}; };
+  const auto image = [&](const auto& map) {
+    return Image8{width, width / 2, static_cast<int>(sizeof *map.row(0)), reinterpret_cast<const std::uint8_t*>(map.row(0))};
+  };
   const std::string path = (std::filesystem::temp_directory_path() / "terrella_bench.png").string();
   std::printf("\nPNG, %d x %d, one thread\n", width, width / 2);
-  for (const auto& [name, picture] : {std::pair("albedo", image(*maps.albedo)), std::pair("normals", image(*maps.normal)), std::pair("clouds", image(*maps.clouds))}) {
+  for (const auto& [name, picture] :
+       {std::pair("albedo", image(*maps.albedo)), std::pair("normals", image(*maps.normal)), std::pair("clouds", image(*maps.clouds))}) {
     MedianRounds timed;
     std::size_t ourBytes = 0, stbBytes = 0;
     const Image8& pixels = picture;
@@ -76,8 +80,8 @@ void comparePng(int width, int rounds) {
     const std::size_t pair = timed.add(encode, [&] { stbBytes = stbPngBytes(pixels); });
     timed.measure(rounds);
     const std::vector<double>&ours = timed[pair].firstNs, &stb = timed[pair].secondNs;
-    std::printf("  %-10s %6.1f ms, %.2f MB; stb_image_write %6.1f ms, %.2f MB: %.1f times as fast, %.2f of its size\n", name, median(ours) * 1e-6,
-                static_cast<double>(ourBytes) * 1e-6, median(stb) * 1e-6, static_cast<double>(stbBytes) * 1e-6,
+    std::printf("  %-10s %6.1f ms, %.2f MB; stb_image_write %6.1f ms, %.2f MB: %.1f times as fast, %.2f of its size\n", name,
+                median(ours) * 1e-6, static_cast<double>(ourBytes) * 1e-6, median(stb) * 1e-6, static_cast<double>(stbBytes) * 1e-6,
                 medianRatio(stb, ours), static_cast<double>(ourBytes) / static_cast<double>(stbBytes));
   }
 }
@@ -89,8 +93,8 @@ void printRatios(const std::vector<StageTimes>& times) {
     if (!isNaive && !peer.stage.starts_with("libnoise")) continue;
     for (const StageTimes& row : times) {
       if (row.stage != "lattice" && row.stage != "heights" && !(row.stage.starts_with("our noise") && !isNaive)) continue;
-      std::printf("  %s / %s, %s: %.1f\n", isNaive ? "naive reference (one thread)" : peer.stage.c_str(), row.stage.c_str(), row.lattice.c_str(),
-                  medianRatio(peer.nsPerPixel, row.nsPerPixel));
+      std::printf("  %s / %s, %s: %.1f\n", isNaive ? "naive reference (one thread)" : peer.stage.c_str(), row.stage.c_str(),
+                  row.lattice.c_str(), medianRatio(peer.nsPerPixel, row.nsPerPixel));
     }
   }
 }

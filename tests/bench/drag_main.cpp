@@ -24,10 +24,13 @@ std::vector<double> framesSince(const ViewerRun& viewer, std::size_t mark) {
   return frames;
 }
 
-double quantile(const std::vector<double>& sorted, double share) { return sorted.empty() ? 0 : sorted[static_cast<std::size_t>(share * static_cast<double>(sorted.size() - 1))]; }
+double quantile(const std::vector<double>& sorted, double share) {
+  return sorted.empty() ? 0 : sorted[static_cast<std::size_t>(share * static_cast<double>(sorted.size() - 1))];
+}
 
 double report(const char* what, const std::vector<double>& frames) {
-  std::printf("%-10s %4zu frames   median %6.1f ms   99 %% within %6.1f ms   longest %6.1f ms\n", what, frames.size(), quantile(frames, 0.5), quantile(frames, 0.99), quantile(frames, 1));
+  std::printf("%-10s %4zu frames   median %6.1f ms   99 %% within %6.1f ms   longest %6.1f ms\n", what, frames.size(),
+              quantile(frames, 0.5), quantile(frames, 0.99), quantile(frames, 1));
   return quantile(frames, 0.99);
 }
 
@@ -67,7 +70,8 @@ int run(const std::string& mapWidth, const std::string& window) {
   const auto events = viewer.trace();
   for (std::size_t i = mark; i < events.size(); ++i) seen += events[i]["event"] == "swap";
   screen.xdotool("mouseup 1");
-  std::printf("99 %% within: %.2f times as long as when still; %d planets shown in %d seconds\n", dragged / still, seen, static_cast<int>(kEach.count()));
+  std::printf("99 %% within: %.2f times as long as when still; %d planets shown in %d seconds\n", dragged / still, seen,
+              static_cast<int>(kEach.count()));
   return 0;
 }
 

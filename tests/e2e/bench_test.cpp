@@ -26,10 +26,12 @@ TEST(Bench, WritesWhatItPrints) {
     EXPECT_EQ(keys, (std::set<std::string>{"stage", "lattice", "width", "threads", "ns_per_pixel", "memset_ns_per_pixel"}));
     EXPECT_GT(row.at("ns_per_pixel").get<double>(), 0);
     EXPECT_GT(row.at("memset_ns_per_pixel").get<double>(), 0);
-    seen.insert(row.at("stage").get<std::string>() + " " + row.at("lattice").get<std::string>() + " " + row.at("width").dump() + " " + row.at("threads").dump());
+    seen.insert(row.at("stage").get<std::string>() + " " + row.at("lattice").get<std::string>() + " " + row.at("width").dump() + " " +
+                row.at("threads").dump());
   }
   EXPECT_EQ(seen.size(), list.size()) << "every row is another measurement";
-  for (const char* row : {"lattice torus 256 1", "lattice globe 512 3", "heights torus 256 3", "clouds globe 512 1", "whole set globe 512 3", "whole set torus 256 1"}) {
+  for (const char* row : {"lattice torus 256 1", "lattice globe 512 3", "heights torus 256 3", "clouds globe 512 1",
+                          "whole set globe 512 3", "whole set torus 256 1"}) {
     EXPECT_TRUE(seen.contains(row)) << row;
   }
 }
@@ -45,9 +47,12 @@ void expectMisuse(std::vector<std::string> words, const std::string& said) {
 }
 
 TEST(Bench, RefusesNonsense) {
-  for (const char* size : {"", "0", "1000", "256,", ",256", "256,,512", "256;512", "32768", "big"}) expectMisuse({"--size", size}, "--size must be a power of two from 256 to 16384");
-  for (const char* threads : {"", "0", "257", "1,", "two", "-1"}) expectMisuse({"--threads", threads}, "--threads must be a whole number from 1 to 256");
-  for (const char* rounds : {"", "0", "1001", "1.5", "many"}) expectMisuse({"--rounds", rounds}, "--rounds must be a whole number from 1 to 1000");
+  for (const char* size : {"", "0", "1000", "256,", ",256", "256,,512", "256;512", "32768", "big"})
+    expectMisuse({"--size", size}, "--size must be a power of two from 256 to 16384");
+  for (const char* threads : {"", "0", "257", "1,", "two", "-1"})
+    expectMisuse({"--threads", threads}, "--threads must be a whole number from 1 to 256");
+  for (const char* rounds : {"", "0", "1001", "1.5", "many"})
+    expectMisuse({"--rounds", rounds}, "--rounds must be a whole number from 1 to 1000");
   expectMisuse({"--json", ""}, "--json needs a name");
   expectMisuse({"--json"}, "--json needs a value");
   expectMisuse({"--seed", "7"}, "Unknown option \"--seed\"");

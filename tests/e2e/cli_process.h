@@ -27,7 +27,10 @@ struct Ended {
   std::string out, err;
 
   bool isSilent() const { return err.empty(); }
-  bool saysOneLine() const { return std::count(err.begin(), err.end(), '\n') == 1 && err.ends_with(".\n") + err.ends_with("?\n") == 1 && err.starts_with("terrella: "); }
+  bool saysOneLine() const {
+    return std::count(err.begin(), err.end(), '\n') == 1 && err.ends_with(".\n") + err.ends_with("?\n") == 1 &&
+           err.starts_with("terrella: ");
+  }
 };
 
 class Process {

@@ -65,7 +65,10 @@ TEST(Bake, WritesTheSixFacesOfACube) {
   EXPECT_NE(manifest.find("\"projection\": \"cube\""), std::string::npos);
   EXPECT_NE(manifest.find("\"file\": \"height_{face}.png\""), std::string::npos);
   // The manifest grows the same planet again, in either projection.
-  ASSERT_EQ(terrella(folder, {"bake", "--params", "out/planet.json", "--projection", "cube", "--size", "128", "--maps", "height,albedo", "--out", "again"}).code, 0);
+  ASSERT_EQ(terrella(folder, {"bake", "--params", "out/planet.json", "--projection", "cube", "--size", "128", "--maps", "height,albedo",
+                              "--out", "again"})
+                .code,
+            0);
   EXPECT_EQ(readText(folder / "again/planet.json"), manifest);
   ASSERT_EQ(terrella(folder, {"bake", "--params", "out/planet.json", "--size", "512", "--maps", "height", "--out", "flat"}).code, 0);
   EXPECT_NE(readText(folder / "flat/planet.json").find(textAfter(manifest, "\"shareCode\": \"")), std::string::npos);
@@ -87,7 +90,9 @@ TEST(Bake, OneSeedOnePlanet) {
 // Three ways to come back to a planet: its manifest, its share code, its parameters one by one.
 TEST(Bake, APlanetCanBeMadeAgain) {
   const TestFolder folder;
-  const Words flags{"--preset", "desert", "--seed", "Arrakis", "--sea.rule=level", "--sea.level", "0.125", "--climate.patchColumns", "16", "--surface.borders", "dithered"};
+  const Words flags{
+      "--preset",          "desert",  "--seed", "Arrakis", "--sea.rule=level", "--sea.level", "0.125", "--climate.patchColumns", "16",
+      "--surface.borders", "dithered"};
   Words words{"bake", "--size", "256", "--out", "first"};
   words.insert(words.end(), flags.begin(), flags.end());
   ASSERT_EQ(terrella(folder, words).code, 0);
@@ -122,7 +127,8 @@ TEST(Bake, TheSameFolderGetsTheNewPlanet) {
 TEST(Bake, ManyPlanetsEachInAFolder) {
   for (const char* threads : {"1", "2", "5"}) {  // one after the other and side by side
     const TestFolder folder;
-    const Ended ended = terrella(folder, {"bake", "--size", "256", "--count", "3", "--seed", "18446744073709551613", "--threads", threads, "--out", "many"});
+    const Ended ended = terrella(
+        folder, {"bake", "--size", "256", "--count", "3", "--seed", "18446744073709551613", "--threads", threads, "--out", "many"});
     EXPECT_EQ(ended.code, 0) << ended.err;
     EXPECT_TRUE(ended.isSilent());
     EXPECT_EQ(leftIn(folder, "many"), (Names{"18446744073709551613", "18446744073709551614", "18446744073709551615"}));
@@ -131,7 +137,8 @@ TEST(Bake, ManyPlanetsEachInAFolder) {
       EXPECT_NE(readText(folder / "many/" + seed + "/planet.json").find("\"seed\": " + seed + ","), std::string::npos);
     }
     EXPECT_NE(ended.out.find("3 planets in"), std::string::npos);
-    EXPECT_TRUE(std::regex_search(ended.out, std::regex("3 planets in .*, [0-9.]+ per second, [0-9.]+ of [0-9]+ cores busy\n$"))) << ended.out;
+    EXPECT_TRUE(std::regex_search(ended.out, std::regex("3 planets in .*, [0-9.]+ per second, [0-9.]+ of [0-9]+ cores busy\n$")))
+        << ended.out;
   }
 }
 
@@ -144,7 +151,8 @@ TEST(Bake, OneOfManyIsThePlanetAlone) {
 
 TEST(CommandLine, HelpIsWorthReading) {
   const TestFolder folder;
-  for (const Words& words : {Words{"--help"}, Words{"bake", "--help"}, Words{"render", "-h"}, Words{"verify", "--help"}, Words{"bench", "--help"}, Words{"--version"}, Words{"--list-presets"}, Words{"bake", "--help-all"}}) {
+  for (const Words& words : {Words{"--help"}, Words{"bake", "--help"}, Words{"render", "-h"}, Words{"verify", "--help"},
+                             Words{"bench", "--help"}, Words{"--version"}, Words{"--list-presets"}, Words{"bake", "--help-all"}}) {
     const Ended ended = terrella(folder, words);
     EXPECT_EQ(ended.code, 0);
     EXPECT_TRUE(ended.isSilent());

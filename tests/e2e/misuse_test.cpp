@@ -40,9 +40,11 @@ TEST(Misuse, Sizes) {
 }
 
 TEST(Misuse, Counts) {
-  for (const char* count : {"-1", "0", "1.5", "nan", "many", "", "99999999999999999999"}) expectMisuse({"bake", "--count", count}, "--count must be a whole number from 1");
+  for (const char* count : {"-1", "0", "1.5", "nan", "many", "", "99999999999999999999"})
+    expectMisuse({"bake", "--count", count}, "--count must be a whole number from 1");
   expectMisuse({"bake", "--seed", "18446744073709551615", "--count", "2"}, "--count goes past the last seed");
-  for (const char* threads : {"0", "-1", "257", "two", ""}) expectMisuse({"bake", "--threads", threads}, "--threads must be a whole number from 1 to 256");
+  for (const char* threads : {"0", "-1", "257", "two", ""})
+    expectMisuse({"bake", "--threads", threads}, "--threads must be a whole number from 1 to 256");
 }
 
 TEST(Misuse, Names) {
@@ -74,7 +76,8 @@ TEST(Misuse, Names) {
 }
 
 TEST(Misuse, Seeds) {
-  for (const char* seed : {"-1", "", "18446744073709551616", "1.5", "7x", " 7", "--out"}) expectMisuse({"bake", "--seed", seed}, "A seed is a whole number");
+  for (const char* seed : {"-1", "", "18446744073709551616", "1.5", "7x", " 7", "--out"})
+    expectMisuse({"bake", "--seed", seed}, "A seed is a whole number");
 }
 
 TEST(Misuse, Parameters) {
@@ -97,7 +100,8 @@ TEST(Misuse, CodesAndFiles) {
   expectMisuse({"bake", "--params", "key.json"}, "did you mean \"level\"?");
   expectMisuse({"bake", "--params", "type.json"}, "sea.level must be a number, not");
   expectMisuse({"bake", "--params", "range.json"}, "sea.level must lie between 0 and 1; it is 2.");
-  for (const char* file : {"bad.json", "deep.json", "long.json", "empty.json", "list.json", "bytes.json", "/dev/zero"}) expectMisuse({"bake", "--params", file}, file);
+  for (const char* file : {"bad.json", "deep.json", "long.json", "empty.json", "list.json", "bytes.json", "/dev/zero"})
+    expectMisuse({"bake", "--params", file}, file);
 }
 
 // --- Failure: one sentence, exit code 1, nothing half written -------------------------------------------------------------
@@ -124,7 +128,8 @@ TEST(Failure, ADiskThatFillsUpLeavesTheOldPlanet) {
   ASSERT_EQ(terrella(folder, {"bake", "--size", "256"}).code, 0);
   const std::string before = readText(folder / "out/planet.json") + readText(folder / "out/height.png");
   // A limit of 16 blocks on each file: water.png fits, the others do not.
-  const Ended ended = Process(folder, {"bash", "-c", std::string("ulimit -f 16; exec ") + TERRELLA_BINARY + " bake --size 256 --seed 9"}).wait();
+  const Ended ended =
+      Process(folder, {"bash", "-c", std::string("ulimit -f 16; exec ") + TERRELLA_BINARY + " bake --size 256 --seed 9"}).wait();
   EXPECT_EQ(ended.code, 1);
   EXPECT_TRUE(ended.saysOneLine()) << ended.err;
   EXPECT_NE(ended.err.find(": File too large."), std::string::npos) << ended.err;
@@ -135,7 +140,9 @@ TEST(Failure, ADiskThatFillsUpLeavesTheOldPlanet) {
 TEST(Failure, AFullFileSystem) {
   const TestFolder folder;
   const std::string mount = "mkdir full && mount -t tmpfs -o size=256k none full || exit 99; ";
-  const Ended ended = Process(folder, {"unshare", "-rm", "bash", "-c", mount + TERRELLA_BINARY + " bake --size 1024 --out full/maps; echo $?; ls -A full"}).wait();
+  const Ended ended =
+      Process(folder, {"unshare", "-rm", "bash", "-c", mount + TERRELLA_BINARY + " bake --size 1024 --out full/maps; echo $?; ls -A full"})
+          .wait();
   if (ended.code == 99 || ended.code == 127 || ended.out.empty()) GTEST_SKIP() << "no file system of our own may be mounted here";
   EXPECT_EQ(ended.out, "1\n") << "exit code 1, and an empty folder";
   EXPECT_TRUE(ended.saysOneLine()) << ended.err;

@@ -59,7 +59,8 @@ TEST(Terrain, RefusesNonsense) {
     EXPECT_NE(ended.err.find(said), std::string::npos) << ended.err;
     EXPECT_TRUE(leftIn(folder).empty());
   };
-  for (const char* size : {"", "0", "3", "6", "100", "8194", "16384", "1e9", "big", "-64"}) expectMisuse({"--size", size}, "--size of a terrain must be a power of two from 4 to 8192, or one more");
+  for (const char* size : {"", "0", "3", "6", "100", "8194", "16384", "1e9", "big", "-64"})
+    expectMisuse({"--size", size}, "--size of a terrain must be a power of two from 4 to 8192, or one more");
   for (const char* out : {"a", "a.jpg", "png", "a.png.gz"}) expectMisuse({"--out", out}, "must end in .png, .raw or .r16");
   expectMisuse({"--out", ""}, "--out needs a name");
   expectMisuse({"--method", "perlin"}, "--elevation.method has no value \"perlin\"");
@@ -68,8 +69,10 @@ TEST(Terrain, RefusesNonsense) {
   expectMisuse({"--maps", "height"}, "Unknown option \"--maps\"");
   expectMisuse({"--elevation.layers", "[{"}, "elevation.layers: ");
   expectMisuse({"--elevation.layers", "7"}, "elevation.layers must be a list, not a number.");
-  expectMisuse({"--elevation.layers", R"([{"method": "nose"}])"}, "elevation.layers[0].method has no value \"nose\"; did you mean \"noise\"?");
-  expectMisuse({"--elevation.layers", R"([{}, {"wieght": 1}])"}, "Unknown parameter \"elevation.layers[1].wieght\"; did you mean \"weight\"?");
+  expectMisuse({"--elevation.layers", R"([{"method": "nose"}])"},
+               "elevation.layers[0].method has no value \"nose\"; did you mean \"noise\"?");
+  expectMisuse({"--elevation.layers", R"([{}, {"wieght": 1}])"},
+               "Unknown parameter \"elevation.layers[1].wieght\"; did you mean \"weight\"?");
   expectMisuse({"--elevation.layers", R"([{}, {"weight": 3}])"}, "elevation.layers[1].weight must lie between 0 and 2; it is 3.");
   expectMisuse({"--elevation.layers", "[{},{},{},{},{},{},{},{},{}]"}, "elevation.layers may have 8 entries at the most; it has 9.");
   expectMisuse({"--shaping.curve", R"([[0, 1]])"}, "shaping.curve[0] must be an object, not a list.");
@@ -91,7 +94,9 @@ TEST(Terrain, SaysWhereItCannotWrite) {
 TEST(Terrain, ADiskThatFillsUpLeavesTheOldFile) {
   const TestFolder folder;
   writeText(folder / "a.r16", "older");
-  const Ended ended = Process(folder, {"bash", "-c", std::string("ulimit -f 8; trap '' XFSZ; exec ") + TERRELLA_BINARY + " terrain --size 256 --out a.r16"}).wait();
+  const Ended ended =
+      Process(folder, {"bash", "-c", std::string("ulimit -f 8; trap '' XFSZ; exec ") + TERRELLA_BINARY + " terrain --size 256 --out a.r16"})
+          .wait();
   EXPECT_EQ(ended.code, 1);
   EXPECT_TRUE(ended.saysOneLine()) << ended.err;
   EXPECT_EQ(leftIn(folder), Names{"a.r16"});

@@ -33,12 +33,14 @@ TEST(Verify, WhatABakeWroteIsAsPromised) {
   const TestFolder folder;
   for (const char* preset : {"terra", "archipelago", "published", "barren"}) {
     for (const char* size : {"256", "512", "1024"}) {
-      ASSERT_EQ(terrella(folder, {"bake", "--preset", preset, "--size", size, "--maps", "albedo,height,normal,water,clouds,climate"}).code, 0);
+      ASSERT_EQ(terrella(folder, {"bake", "--preset", preset, "--size", size, "--maps", "albedo,height,normal,water,clouds,climate"}).code,
+                0);
       expectGood(folder, "out");
     }
   }
   const std::string table = terrella(folder, {"verify", "out"}).out;
-  for (const char* row : {"check ", "planet.json ", "height.png: wrap column", "height.png: pole rows", "normal.png: agree with heights", "water.png: ocean share"}) {
+  for (const char* row : {"check ", "planet.json ", "height.png: wrap column", "height.png: pole rows", "normal.png: agree with heights",
+                          "water.png: ocean share"}) {
     EXPECT_NE(table.find(row), std::string::npos) << row;
   }
   EXPECT_TRUE(lastLine(table).starts_with("out: ") && lastLine(table).find(" checks hold") != std::string::npos) << table;
@@ -46,7 +48,10 @@ TEST(Verify, WhatABakeWroteIsAsPromised) {
 
 TEST(Verify, CubesAndTheirFaults) {
   const TestFolder folder;
-  ASSERT_EQ(terrella(folder, {"bake", "--projection", "cube", "--size", "128", "--maps", "albedo,height,normal,water,clouds,climate", "--verify"}).code, 0);
+  ASSERT_EQ(
+      terrella(folder, {"bake", "--projection", "cube", "--size", "128", "--maps", "albedo,height,normal,water,clouds,climate", "--verify"})
+          .code,
+      0);
   expectGood(folder, "out");
   const auto exchange = [&](const std::string& a, const std::string& b) {
     std::filesystem::rename(folder / a, folder / "held");
@@ -55,7 +60,8 @@ TEST(Verify, CubesAndTheirFaults) {
   };
   for (const std::string map : {"albedo", "height", "normal", "water", "clouds", "climate"}) {
     exchange("out/" + map + "_px.png", "out/" + map + "_py.png");
-    expectBad(folder, "out", map + "_px.png, " + map + "_py.png in out are not those that planet.json was written for", map + ": twelve edges");
+    expectBad(folder, "out", map + "_px.png, " + map + "_py.png in out are not those that planet.json was written for",
+              map + ": twelve edges");
     exchange("out/" + map + "_px.png", "out/" + map + "_py.png");
   }
   std::filesystem::remove(folder / "out/clouds_nz.png");

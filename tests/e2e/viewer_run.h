@@ -1,8 +1,8 @@
 // The real program in a real window, with the trace it writes.
 #pragma once
 
-#include <nlohmann/json.hpp>
 #include <memory>
+#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <vector>

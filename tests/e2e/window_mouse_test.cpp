@@ -22,7 +22,8 @@ TEST_F(WindowMouseTest, DraggingASliderChangesThePlanetAndUndoBringsItBack) {
   const auto moveTo = [&](double share) {
     const int x = static_cast<int>(slider["x"].get<double>() + slider["width"].get<double>() * share);
     const int y = static_cast<int>(slider["y"].get<double>() + slider["height"].get<double>() / 2);
-    return sharedScreen().xdotool("mousemove --window " + std::to_string(viewer.window()) + " " + std::to_string(x) + " " + std::to_string(y));
+    return sharedScreen().xdotool("mousemove --window " + std::to_string(viewer.window()) + " " + std::to_string(x) + " " +
+                                  std::to_string(y));
   };
   const ScreenPicture picture = viewer.look();
   mark = viewer.mark();
@@ -52,7 +53,8 @@ TEST_F(WindowMouseTest, LettersTypedAsASeedAreNoCommands) {
   const auto field = viewer.widget("seed");
   ASSERT_FALSE(field.is_null());
   const std::string window = std::to_string(viewer.window());
-  const std::string place = std::to_string(field["x"].get<int>() + 20) + " " + std::to_string(field["y"].get<int>() + field["height"].get<int>() / 2);
+  const std::string place =
+      std::to_string(field["x"].get<int>() + 20) + " " + std::to_string(field["y"].get<int>() + field["height"].get<int>() / 2);
   ASSERT_TRUE(sharedScreen().xdotool("mousemove --window " + window + " " + place + " click 1"));
   const ScreenPicture before = viewer.look();
   EXPECT_TRUE(viewer.looksDifferent(before, 0.0001));  // the cursor blinks, the planet turns: a frame has passed
@@ -81,7 +83,8 @@ TEST_F(WindowMouseTest, TheMouseTurnsAndZooms) {
   const ScreenPicture before = viewer.look();
   const std::string move = "mousemove --window " + std::to_string(viewer.window());
   ASSERT_TRUE(sharedScreen().xdotool(move + " 320 180") && sharedScreen().xdotool("mousedown 1"));
-  ASSERT_TRUE(sharedScreen().xdotool(move + " 340 180") && sharedScreen().xdotool(move + " 420 200") && sharedScreen().xdotool("mouseup 1"));
+  ASSERT_TRUE(sharedScreen().xdotool(move + " 340 180") && sharedScreen().xdotool(move + " 420 200") &&
+              sharedScreen().xdotool("mouseup 1"));
   EXPECT_TRUE(viewer.looksDifferent(before, 0.05));
   viewer.settle();
   const ScreenPicture turned = viewer.look();
@@ -96,7 +99,8 @@ TEST_F(WindowMouseTest, TheFlatMapFollowsTheHand) {
   const ScreenPicture before = viewer.look();
   const std::string move = "mousemove --window " + std::to_string(viewer.window());
   ASSERT_TRUE(sharedScreen().xdotool(move + " 300 180") && sharedScreen().xdotool("mousedown 1"));
-  ASSERT_TRUE(sharedScreen().xdotool(move + " 330 180") && sharedScreen().xdotool(move + " 364 180") && sharedScreen().xdotool("mouseup 1"));
+  ASSERT_TRUE(sharedScreen().xdotool(move + " 330 180") && sharedScreen().xdotool(move + " 364 180") &&
+              sharedScreen().xdotool("mouseup 1"));
   // 64 pixels to the right, as a whole.
   const auto isMoved = [&] { return viewer.look().part(64, 20, 500, 240).shareThatDiffers(before.part(0, 20, 500, 240)) < 0.01; };
   EXPECT_TRUE(waitUntil(isMoved));

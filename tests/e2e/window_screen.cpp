@@ -108,7 +108,8 @@ XRectangle VirtualScreen::placeOf(Window window) const {
   int x = 0, y = 0;
   Window child;
   XTranslateCoordinates(display_, window, DefaultRootWindow(display_), 0, 0, &x, &y, &child);
-  return {static_cast<short>(x), static_cast<short>(y), static_cast<unsigned short>(attributes.width), static_cast<unsigned short>(attributes.height)};
+  return {static_cast<short>(x), static_cast<short>(y), static_cast<unsigned short>(attributes.width),
+          static_cast<unsigned short>(attributes.height)};
 }
 
 ScreenPicture VirtualScreen::look(Window window) const {

@@ -26,8 +26,10 @@ struct TerrainViewer : QuietViewer {
   bool click(const std::string& path, double u, double v) const {
     const auto where = widget(path);
     if (where.is_null()) return false;
-    const int x = static_cast<int>(where["x"].get<double>() + where["width"].get<double>() * u), y = static_cast<int>(where["y"].get<double>() + where["height"].get<double>() * v);
-    return screen().xdotool("mousemove --window " + std::to_string(window()) + " " + std::to_string(x) + " " + std::to_string(y) + " click 1");
+    const int x = static_cast<int>(where["x"].get<double>() + where["width"].get<double>() * u),
+              y = static_cast<int>(where["y"].get<double>() + where["height"].get<double>() * v);
+    return screen().xdotool("mousemove --window " + std::to_string(window()) + " " + std::to_string(x) + " " + std::to_string(y) +
+                            " click 1");
   }
 };
 

@@ -109,7 +109,8 @@ TEST_F(WindowTest, ResizingKeepsTheWindowFull) {
     int width, height;
   };
   for (const Size size : {Size{900, 600}, {400, 300}, {701, 401}}) {
-    ASSERT_TRUE(sharedScreen().xdotool("windowsize " + std::to_string(viewer.window()) + " " + std::to_string(size.width) + " " + std::to_string(size.height)));
+    ASSERT_TRUE(sharedScreen().xdotool("windowsize " + std::to_string(viewer.window()) + " " + std::to_string(size.width) + " " +
+                                       std::to_string(size.height)));
     // The flat map reaches both edges, whatever the size.
     const auto isFull = [&] {
       const ScreenPicture now = viewer.look();
@@ -133,7 +134,8 @@ TEST_F(WindowTest, FullScreenAndBack) {
   ASSERT_TRUE(viewer.isReady());
   const XRectangle before = sharedScreen().placeOf(viewer.window());
   ASSERT_TRUE(viewer.press("F11"));
-  EXPECT_TRUE(waitUntil([&] { return sharedScreen().placeOf(viewer.window()).width == 1280 && sharedScreen().placeOf(viewer.window()).height == 800; }));
+  EXPECT_TRUE(waitUntil(
+      [&] { return sharedScreen().placeOf(viewer.window()).width == 1280 && sharedScreen().placeOf(viewer.window()).height == 800; }));
   ASSERT_TRUE(viewer.press("Escape"));
   EXPECT_TRUE(waitUntil([&] {
     const XRectangle now = sharedScreen().placeOf(viewer.window());

@@ -8,12 +8,16 @@ namespace terrella::test {
 namespace {
 
 // Messages stand at the bottom, in up to four lines of text, and fade; whoever compares pictures looks at what is above them.
-ScreenPicture withoutMessages(const ScreenPicture& picture) { return picture.height ? picture.part(0, 0, picture.width, std::min(picture.height * 3 / 4, std::max(picture.height - 110, 1))) : picture; }
+ScreenPicture withoutMessages(const ScreenPicture& picture) {
+  return picture.height ? picture.part(0, 0, picture.width, std::min(picture.height * 3 / 4, std::max(picture.height - 110, 1))) : picture;
+}
 
 }  // namespace
 
 ViewerRun::ViewerRun(const VirtualScreen& screen, const std::vector<std::string>& moreArguments) : screen_(screen) {
-  std::vector<std::string> words{"env", "-u", "WAYLAND_DISPLAY", "DISPLAY=" + screen.name(), TERRELLA_BINARY, "--trace", folder_ / ".trace", "--window", "640x360", "--size", "512"};
+  std::vector<std::string> words{
+      "env",    "-u", "WAYLAND_DISPLAY", "DISPLAY=" + screen.name(), TERRELLA_BINARY, "--trace", folder_ / ".trace", "--window", "640x360",
+      "--size", "512"};
   words.insert(words.end(), moreArguments.begin(), moreArguments.end());
   process_ = std::make_unique<Process>(folder_, words);
 }
@@ -28,7 +32,9 @@ bool ViewerRun::isReady() {
   if (!waitUntil([&] { return (window_ = screen_.findWindow()) != 0; })) return false;
   if (waitFor("planet", 0).is_null()) return false;
   // Without a window manager nobody else gives the keyboard to the window.
-  return waitUntil([&] { return screen_.xdotool("windowfocus --sync " + std::to_string(window_) + " mousemove --window " + std::to_string(window_) + " 500 40"); });
+  return waitUntil([&] {
+    return screen_.xdotool("windowfocus --sync " + std::to_string(window_) + " mousemove --window " + std::to_string(window_) + " 500 40");
+  });
 }
 
 std::vector<nlohmann::json> ViewerRun::trace() const {
@@ -60,7 +66,8 @@ bool ViewerRun::press(const std::string& keys, int count) const {
   if (!screen_.xdotool("key " + keys)) return false;
   return waitUntil([&] {
     const auto events = trace();
-    return std::count_if(events.begin() + static_cast<std::ptrdiff_t>(before), events.end(), [](const auto& e) { return e["event"] == "action"; }) >= count;
+    return std::count_if(events.begin() + static_cast<std::ptrdiff_t>(before), events.end(),
+                         [](const auto& e) { return e["event"] == "action"; }) >= count;
   });
 }
 

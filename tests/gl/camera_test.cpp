@@ -47,7 +47,8 @@ TEST(Camera, LooksAtThePlanetNorthUp) {
       EXPECT_NEAR(glm::dot(camera.forward(), -glm::normalize(camera.position)), 1, 1e-5f) << longitude << " " << latitude;
       EXPECT_GT(camera.up().y, -1e-6f);
       EXPECT_NEAR(camera.right().y, 0, 1e-5f);
-      EXPECT_GT(glm::dot(glm::normalize(camera.position), direction(longitude * kDegrees, latitude * kDegrees)), std::cos(1.05f * kDegrees));
+      EXPECT_GT(glm::dot(glm::normalize(camera.position), direction(longitude * kDegrees, latitude * kDegrees)),
+                std::cos(1.05f * kDegrees));
       EXPECT_TRUE(isSane(camera));
     }
   }

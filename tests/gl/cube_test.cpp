@@ -26,7 +26,11 @@ std::vector<Spot> spots() {
         const int sides = std::abs(x) + std::abs(y) + std::abs(z);
         const bool isPole = sides == 1 && y != 0;
         if (sides < 2 && !isPole) continue;
-        all.push_back({(isPole ? "pole " : sides == 2 ? "edge " : "corner ") + std::to_string(x) + std::to_string(y) + std::to_string(z), glm::normalize(glm::vec3(x, y, z))});
+        all.push_back({(isPole       ? "pole "
+                        : sides == 2 ? "edge "
+                                     : "corner ") +
+                           std::to_string(x) + std::to_string(y) + std::to_string(z),
+                       glm::normalize(glm::vec3(x, y, z))});
       }
     }
   }
@@ -68,7 +72,8 @@ TEST_F(CubeTest, NeitherEdgesNorCornersNorPolesShow) {
             much += d > 10;
           }
         }
-        const std::string what = std::string(kMapViewNames[static_cast<std::size_t>(view)]) + " at " + spot.what + " from " + std::to_string(distance);
+        const std::string what =
+            std::string(kMapViewNames[static_cast<std::size_t>(view)]) + " at " + spot.what + " from " + std::to_string(distance);
         EXPECT_LT(sum / count, 1.2) << what;
         EXPECT_LT(much, 0.0007 * count) << what;
       }
@@ -110,14 +115,16 @@ TEST_F(CubeTest, ShowsThePlanetOfThe2To1Map) {
       const Picture cube = draw(frame);
       other.draw(frame, kWidth, kHeight);
       // Coasts and slopes differ by the pixels that they fall on; a face in the wrong place would differ by far more.
-      EXPECT_LT(compare(cube, readPixels(kWidth, kHeight)).mean, view == MapView::normal ? 8 : 3) << kMapViewNames[static_cast<std::size_t>(view)] << " at " << latitude;
+      EXPECT_LT(compare(cube, readPixels(kWidth, kHeight)).mean, view == MapView::normal ? 8 : 3)
+          << kMapViewNames[static_cast<std::size_t>(view)] << " at " << latitude;
     }
     Frame flat;
     flat.isFlat = true;
     flat.view = view;
     const Picture unrolled = draw(flat);
     other.draw(flat, kWidth, kHeight);
-    EXPECT_LT(compare(unrolled, readPixels(kWidth, kHeight)).mean, view == MapView::normal ? 8 : 3) << kMapViewNames[static_cast<std::size_t>(view)] << ", flat";
+    EXPECT_LT(compare(unrolled, readPixels(kWidth, kHeight)).mean, view == MapView::normal ? 8 : 3)
+        << kMapViewNames[static_cast<std::size_t>(view)] << ", flat";
   }
 }
 
@@ -128,7 +135,8 @@ TEST_F(CubeTest, SlopesFaceTheSameWayOnEveryFace) {
   east.normal = [](const glm::vec3&) { return Rgb8{188, 128, 240}; };
   west.normal = [](const glm::vec3&) { return Rgb8{68, 128, 240}; };
   const PlanetMaps towards = paint(east), away = paint(west);
-  for (const auto& [longitude, latitude] : {std::pair(0.0f, 0.0f), {90.0f, 0.0f}, {180.0f, 0.0f}, {270.0f, 0.0f}, {20.0f, 70.0f}, {-130.0f, -70.0f}}) {
+  for (const auto& [longitude, latitude] :
+       {std::pair(0.0f, 0.0f), {90.0f, 0.0f}, {180.0f, 0.0f}, {270.0f, 0.0f}, {20.0f, 70.0f}, {-130.0f, -70.0f}}) {
     Frame frame = frameAbove(longitude, latitude, 3.2f, -60);  // the sun in the east
     frame.sky.airDensity = 0;
     show(towards);
@@ -148,7 +156,8 @@ TEST_F(CubeTest, PlanetsOfBothKindsTakeTurns) {
   };
   Frame frame = frameAbove(45, 35, 3.2f);
   std::uint8_t shade = 40;
-  for (const MapShape shape : {equirectangularShape(256), cubeShape(64), cubeShape(128), equirectangularShape(512), equirectangularShape(256), cubeShape(64)}) {
+  for (const MapShape shape :
+       {equirectangularShape(256), cubeShape(64), cubeShape(128), equirectangularShape(512), equirectangularShape(256), cubeShape(64)}) {
     for (const MapView view : {MapView::albedo, MapView::height}) {
       frame.view = view;
       show(plain(shape, shade), view);

@@ -30,7 +30,8 @@ TEST_F(FlatMapTest, ShowsTheMapAsItIs) {
   for (int y = 0; y < kHeight; y += 3) {
     for (int x = 0; x < kWidth; x += 3) {
       const glm::vec2 place = placeAt(frame, glm::vec2(x, y) + 0.5f);
-      const Rgb8 expected = maps.albedo->at(static_cast<int>(place.x * static_cast<float>(maps.shape.width)), static_cast<int>(place.y * static_cast<float>(maps.shape.width) / 2));
+      const Rgb8 expected = maps.albedo->at(static_cast<int>(place.x * static_cast<float>(maps.shape.width)),
+                                            static_cast<int>(place.y * static_cast<float>(maps.shape.width) / 2));
       sum += std::abs(luminance(at(picture, x, y)) - luminance(expected));
     }
   }

@@ -27,7 +27,9 @@ CameraRig lowOverGround(float altitude) {
   return rig;
 }
 
-float pitch(const Camera& camera) { return std::asin(glm::clamp(glm::dot(camera.forward(), glm::normalize(camera.position)), -1.0f, 1.0f)); }
+float pitch(const Camera& camera) {
+  return std::asin(glm::clamp(glm::dot(camera.forward(), glm::normalize(camera.position)), -1.0f, 1.0f));
+}
 
 TEST(Flight, AroundThePlanetTheHorizonStays) {
   CameraRig rig = lowOverGround(0.3f);

@@ -74,7 +74,8 @@ const PlanetMaps& grown(const std::string& preset, std::uint64_t seed, int colum
   if (maps.shape.width == 0) {
     PlanetParams params = (*loadPreset(preset)).params;
     params.seed = seed;
-    maps = *Generator().generate(params, *loadPalette(params.surface.palette), isDrawn ? drawnShape(params, columns) : equirectangularShape(columns));
+    maps = *Generator().generate(params, *loadPalette(params.surface.palette),
+                                 isDrawn ? drawnShape(params, columns) : equirectangularShape(columns));
   }
   return maps;
 }

@@ -27,7 +27,8 @@ void save(const std::string& path, const Picture& picture) {
 Picture load(const std::string& path) {
   const DecodedPng png = readPng(path);
   Picture picture{png.width, png.height, {}};
-  for (std::size_t i = 0; i + 2 < png.pixels.size(); i += 3) picture.pixels.push_back({png.pixels[i], png.pixels[i + 1], png.pixels[i + 2]});
+  for (std::size_t i = 0; i + 2 < png.pixels.size(); i += 3)
+    picture.pixels.push_back({png.pixels[i], png.pixels[i + 1], png.pixels[i + 2]});
   return picture;
 }
 

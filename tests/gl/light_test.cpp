@@ -8,7 +8,8 @@ using LightTest = GlTest;
 
 // How bright a place of the planet is in a picture.
 double brightness(const Picture& picture, const Frame& frame, float longitudeDegrees, float latitudeDegrees) {
-  return luminance(at(picture, project(frame, direction(longitudeDegrees * kDegrees, latitudeDegrees * kDegrees), picture.width, picture.height)));
+  return luminance(
+      at(picture, project(frame, direction(longitudeDegrees * kDegrees, latitudeDegrees * kDegrees), picture.width, picture.height)));
 }
 
 // A pixel beside the disc, in the direction of an angle on the screen (0: right, 90: up), whose ray passes the planet's
@@ -24,7 +25,9 @@ TEST_F(LightTest, OneSideIsLitTheOtherDark) {
   show(paint({}));
   const Picture day = draw(frameAbove(0, 0, 3.2f, 0));
   const Picture night = draw(frameAbove(0, 0, 3.2f, 180));
-  const auto middle = [](const Picture& p) { return meanLuminance(p, p.width / 2 - 20, p.height / 2 - 20, p.width / 2 + 20, p.height / 2 + 20); };
+  const auto middle = [](const Picture& p) {
+    return meanLuminance(p, p.width / 2 - 20, p.height / 2 - 20, p.width / 2 + 20, p.height / 2 + 20);
+  };
   EXPECT_GT(middle(day), 120);
   EXPECT_LT(middle(night), 12);
   EXPECT_GT(middle(day), 15 * middle(night));
@@ -135,7 +138,9 @@ struct CloudScene {
 CloudScene oneCloud() {
   SyntheticPlanet planet;
   planet.shape = equirectangularShape(1024);
-  planet.clouds = [](const glm::vec3& d) { return Rgba8{255, 255, 255, static_cast<std::uint8_t>(d.z > std::cos(4 * kDegrees) ? 255 : 0)}; };
+  planet.clouds = [](const glm::vec3& d) {
+    return Rgba8{255, 255, 255, static_cast<std::uint8_t>(d.z > std::cos(4 * kDegrees) ? 255 : 0)};
+  };
   CloudScene scene{paint(planet), frameAbove(0, 0, 1.5f, 72)};
   scene.frame.sky.airDensity = 0;
   return scene;
@@ -207,7 +212,7 @@ TEST_F(LightTest, StarsStandInTheBlackAndStayThere) {
 }
 
 TEST_F(LightTest, ReliefDarkensSlopesThatTurnAwayFromTheSun) {
-  SyntheticPlanet planet;  // slopes up to the east in the north, to the west in the south
+  SyntheticPlanet planet;                     // slopes up to the east in the north, to the west in the south
   planet.shape = equirectangularShape(1024);  // too fine to be frayed
   planet.normal = [](const glm::vec3& d) { return d.y > 0 ? Rgb8{64, 128, 238} : Rgb8{192, 128, 238}; };
   show(paint(planet));

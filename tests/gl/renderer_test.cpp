@@ -34,8 +34,12 @@ TEST_F(RendererTest, AShaderThatDoesNotCompileIsNamedWithItsLine) {
     const char* file;
     const char* line;
   };
-  for (const Case& broken : {Case{"globe.frag", "shaders/globe.frag:1:"}, {"flat_map.frag", "shaders/flat_map.frag:1:"}, {"lib/air.glsl", "shaders/lib/air.glsl:1:"},
-                             {"screen.vert", "shaders/screen.vert:1:"}, {"tree.vert", "shaders/tree.vert:1:"}, {"tree.frag", "shaders/tree.frag:1:"},
+  for (const Case& broken : {Case{"globe.frag", "shaders/globe.frag:1:"},
+                             {"flat_map.frag", "shaders/flat_map.frag:1:"},
+                             {"lib/air.glsl", "shaders/lib/air.glsl:1:"},
+                             {"screen.vert", "shaders/screen.vert:1:"},
+                             {"tree.vert", "shaders/tree.vert:1:"},
+                             {"tree.frag", "shaders/tree.frag:1:"},
                              {"lib/hash.glsl", "shaders/lib/hash.glsl:1:"}}) {
     const ShaderFolder folder;
     folder.breakFirstLine(broken.file);
@@ -52,7 +56,8 @@ TEST_F(RendererTest, TheLineIsRightBehindIncludesAndAtTheEnd) {
   folder.write("globe.frag", text + "vec3 unfinished = nothing;\n");
   const auto renderer = Renderer::create();
   ASSERT_FALSE(renderer);
-  EXPECT_NE(renderer.error().message.find("shaders/globe.frag:" + std::to_string(lines + 1) + ":"), std::string::npos) << renderer.error().message;
+  EXPECT_NE(renderer.error().message.find("shaders/globe.frag:" + std::to_string(lines + 1) + ":"), std::string::npos)
+      << renderer.error().message;
 }
 
 TEST_F(RendererTest, AnIncludeThatIsMissingIsNamed) {
@@ -110,7 +115,9 @@ TEST_F(RendererTest, PicturesStandUpright) {
 
 TEST_F(RendererTest, NorthIsUpAndEastIsRight) {
   SyntheticPlanet planet;
-  planet.albedo = [](const glm::vec3& d) { return Rgb8{static_cast<std::uint8_t>(d.x > 0 ? 200 : 20), static_cast<std::uint8_t>(d.y > 0 ? 200 : 20), 20}; };
+  planet.albedo = [](const glm::vec3& d) {
+    return Rgb8{static_cast<std::uint8_t>(d.x > 0 ? 200 : 20), static_cast<std::uint8_t>(d.y > 0 ? 200 : 20), 20};
+  };
   show(paint(planet));
   Frame frame = frameAbove(0, 0, 3.2f);
   frame.view = MapView::albedo;
@@ -152,7 +159,8 @@ TEST_F(RendererTest, AnySizeIsDrawn) {
         frame.isFlat = isFlat;
         const Picture picture = draw(frame, size.width, size.height, supersampling);
         // The lit planet is in the middle whatever the shape.
-        EXPECT_GT(luminance(at(picture, size.width / 2, size.height / 2)), 8) << size.width << "x" << size.height << " " << supersampling << " " << isFlat;
+        EXPECT_GT(luminance(at(picture, size.width / 2, size.height / 2)), 8)
+            << size.width << "x" << size.height << " " << supersampling << " " << isFlat;
       }
     }
   }
@@ -163,7 +171,9 @@ TEST_F(RendererTest, SupersamplingSmoothsAndChangesNothingElse) {
   const Frame frame = frameAbove(0, 10, 3.2f, 30);
   const Picture plain = draw(frame), smooth = draw(frame, kWidth, kHeight, 2);
   EXPECT_LT(compare(plain, smooth).mean, 4);
-  const auto middle = [](const Picture& p) { return meanLuminance(p, kWidth / 2 - 40, kHeight / 2 - 40, kWidth / 2 + 40, kHeight / 2 + 40); };
+  const auto middle = [](const Picture& p) {
+    return meanLuminance(p, kWidth / 2 - 40, kHeight / 2 - 40, kWidth / 2 + 40, kHeight / 2 + 40);
+  };
   EXPECT_NEAR(middle(plain), middle(smooth), 1.5);
 }
 

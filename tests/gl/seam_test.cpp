@@ -9,7 +9,8 @@ namespace {
 
 using SeamTest = GlTest;
 
-constexpr MapView kAllViews[] = {MapView::planet, MapView::albedo, MapView::height, MapView::normal, MapView::climate, MapView::water, MapView::clouds};
+constexpr MapView kAllViews[] = {MapView::planet,  MapView::albedo, MapView::height, MapView::normal,
+                                 MapView::climate, MapView::water,  MapView::clouds};
 
 // A frame of a world whose maps begin at its far side instead.
 Frame turnedHalf(Frame frame) {
@@ -27,12 +28,9 @@ std::vector<View> dateLineViews() {
   Frame grazing = frameAbove(180, 10, 1.25f, 40);
   // Looks along the ground to the south, the date line running away into the distance.
   grazing.camera.worldFromView = grazing.camera.worldFromView * glm::angleAxis(-0.85f, glm::vec3(1, 0, 0));
-  return {{"head-on", frameAbove(180, 5, 3.2f, 30)},
-          {"from far", frameAbove(180, 5, 12, 30)},
-          {"three quarters", frameAbove(120, 20, 3.2f, -30)},
-          {"at the limb", frameAbove(100, 0, 3.2f, -60)},
-          {"close", frameAbove(180, 20, 1.2f, 30), true},
-          {"grazing", grazing, true}};
+  return {{"head-on", frameAbove(180, 5, 3.2f, 30)},          {"from far", frameAbove(180, 5, 12, 30)},
+          {"three quarters", frameAbove(120, 20, 3.2f, -30)}, {"at the limb", frameAbove(100, 0, 3.2f, -60)},
+          {"close", frameAbove(180, 20, 1.2f, 30), true},     {"grazing", grazing, true}};
 }
 
 TEST_F(SeamTest, TheDateLineDoesNotShow) {
@@ -48,7 +46,8 @@ TEST_F(SeamTest, TheDateLineDoesNotShow) {
         const Picture seam = draw(scene.frame, kWidth, kHeight, supersampling);
         other.draw(turnedHalf(scene.frame), kWidth, kHeight, supersampling);
         const Differences found = compare(seam, readPixels(kWidth, kHeight), 6);
-        const auto what = std::string(kMapViewNames[static_cast<std::size_t>(view)]) + ", " + scene.what + ", " + std::to_string(supersampling);
+        const auto what =
+            std::string(kMapViewNames[static_cast<std::size_t>(view)]) + ", " + scene.what + ", " + std::to_string(supersampling);
         EXPECT_LT(found.mean, 0.05) << what;
         EXPECT_LE(found.most, 12) << what;
         EXPECT_LT(found.shareOfMuch, 0.0005) << what;
@@ -122,7 +121,8 @@ TEST_F(SeamTest, ThePolesDoNotShow) {
             ++countAtPole;
           }
         }
-        const auto what = std::string(kMapViewNames[static_cast<std::size_t>(view)]) + " above " + std::to_string(latitude) + " from " + std::to_string(distance);
+        const auto what = std::string(kMapViewNames[static_cast<std::size_t>(view)]) + " above " + std::to_string(latitude) + " from " +
+                          std::to_string(distance);
         EXPECT_LT(sum / count, 1.5) << what;
         EXPECT_LE(sumAtPole, 1.5 * countAtPole) << what;
         EXPECT_LT(much, 0.0007 * count) << what;

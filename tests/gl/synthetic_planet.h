@@ -59,7 +59,8 @@ inline std::shared_ptr<const Map<Rgb8>> paintedNormals(MapShape shape, const Syn
   for (int y = 0; y < shape.height(); ++y) {
     for (int x = 0; x < shape.width; ++x) {
       const FaceFrame frame = faceFrame(y / shape.width, coordinate(x), coordinate(y % shape.width));
-      const glm::vec3 up(frame.up.x, frame.up.y, frame.up.z), right(frame.right.x, frame.right.y, frame.right.z), top(frame.top.x, frame.top.y, frame.top.z);
+      const glm::vec3 up(frame.up.x, frame.up.y, frame.up.z), right(frame.right.x, frame.right.y, frame.right.z),
+          top(frame.top.x, frame.top.y, frame.top.z);
       const glm::vec3 east = glm::normalize(glm::vec3(up.z, 0, -up.x)), north = glm::cross(up, east);
       const Rgb8 code = flat->row(y)[x];
       const glm::vec3 along = east * static_cast<float>(code.r - 128) + north * static_cast<float>(code.g - 128);
@@ -105,12 +106,15 @@ inline PlanetMaps turned(const PlanetMaps& maps, int columns) {
 
 // A smooth world of waves, as heights in [0, 1], whose map may be turned against it.
 inline float waves(const glm::vec3& d) {
-  return 0.5f + 0.2f * std::sin(9 * d.x + 3 * d.y) * std::sin(8 * d.y - 2 * d.z) + 0.2f * std::sin(11 * d.z + 5 * d.x) * std::cos(7 * d.x - 6 * d.y);
+  return 0.5f + 0.2f * std::sin(9 * d.x + 3 * d.y) * std::sin(8 * d.y - 2 * d.z) +
+         0.2f * std::sin(11 * d.z + 5 * d.x) * std::cos(7 * d.x - 6 * d.y);
 }
 inline glm::vec3 slope(const glm::vec3& d) {
   const float e = 1e-3f;
-  return glm::vec3(waves(d + glm::vec3(e, 0, 0)) - waves(d - glm::vec3(e, 0, 0)), waves(d + glm::vec3(0, e, 0)) - waves(d - glm::vec3(0, e, 0)),
-                   waves(d + glm::vec3(0, 0, e)) - waves(d - glm::vec3(0, 0, e))) / (2 * e);
+  return glm::vec3(waves(d + glm::vec3(e, 0, 0)) - waves(d - glm::vec3(e, 0, 0)),
+                   waves(d + glm::vec3(0, e, 0)) - waves(d - glm::vec3(0, e, 0)),
+                   waves(d + glm::vec3(0, 0, e)) - waves(d - glm::vec3(0, 0, e))) /
+         (2 * e);
 }
 
 inline PlanetMaps wavyPlanet(MapShape shape, const glm::quat& mapFromWorld) {

@@ -1,11 +1,12 @@
 // Pictures of the endless landscape.
+#include "render/passes/terrain_pass.h"
+
 #include <algorithm>
 #include <cmath>
 
 #include "climate/biomes.h"
 #include "gl/gl_test.h"
 #include "render/passes/skyline_pass.h"
-#include "render/passes/terrain_pass.h"
 #include "render/terrain/scenic_start.h"
 #include "render/terrain/terrain_rigs.h"
 
@@ -43,7 +44,8 @@ class TerrainPassTest : public GlTest {
     frame.eye.worldFromView = gaze(heading, pitch);
     return frame;
   }
-  Picture drawTerrain(const TerrainFrame& frame, const TerrainLevels& levels, int width = kWidth, int height = kHeight, int supersampling = 1) {
+  Picture drawTerrain(const TerrainFrame& frame, const TerrainLevels& levels, int width = kWidth, int height = kHeight,
+                      int supersampling = 1) {
     pass_->draw(frame, levels, width, height, supersampling);
     return readPixels(width, height);
   }
@@ -86,7 +88,8 @@ TEST_F(TerrainPassTest, SlopesThatFaceTheSunAreBrighter) {
     for (int y = 20; y < kHeight - 20; y += 3) {
       for (int x = 40; x < kWidth - 40; x += 3) {
         const double east = kX + (x - kWidth / 2) * pixel, south = kZ + (y - kHeight / 2) * pixel;
-        const double towards = azimuth == 90 ? levels.surfaceAt(east + 1, south) - levels.surfaceAt(east - 1, south) : levels.surfaceAt(east, south + 1) - levels.surfaceAt(east, south - 1);
+        const double towards = azimuth == 90 ? levels.surfaceAt(east + 1, south) - levels.surfaceAt(east - 1, south)
+                                             : levels.surfaceAt(east, south + 1) - levels.surfaceAt(east, south - 1);
         if (std::abs(towards) < 0.2) continue;
         (towards < 0 ? lit : turned) += luminance(at(picture, x, y));
         ++(towards < 0 ? litCount : turnedCount);
@@ -167,7 +170,9 @@ TEST_F(TerrainPassTest, LinesAreDrawnOverTheSurfaceOrInItsPlace) {
   EXPECT_GT(darker, kWidth * kHeight / 50);
   EXPECT_GT(same, kWidth * kHeight / 10);
   frame.params.mesh = TerrainMesh::lines;
-  const auto darkPixels = [](const Picture& picture) { return std::count_if(picture.pixels.begin(), picture.pixels.end(), [](Rgb8 pixel) { return luminance(pixel) < 45; }); };
+  const auto darkPixels = [](const Picture& picture) {
+    return std::count_if(picture.pixels.begin(), picture.pixels.end(), [](Rgb8 pixel) { return luminance(pixel) < 45; });
+  };
   EXPECT_GT(darkPixels(drawTerrain(frame, levels)), darkPixels(surface) + kWidth * kHeight / 10);
 }
 
@@ -230,7 +235,8 @@ TEST_F(TerrainPassTest, TheSkylineIsDarkerTheNearerItIs) {
   TerrainFrame frame;
   pass->draw(frame, kWidth, kHeight);
   const Picture picture = readPixels(kWidth, kHeight);
-  EXPECT_LT(meanLuminance(picture, 0, kHeight - 10, kWidth, kHeight), 0.5 * meanLuminance(picture, 0, kHeight / 2, kWidth, kHeight / 2 + 10));
+  EXPECT_LT(meanLuminance(picture, 0, kHeight - 10, kWidth, kHeight),
+            0.5 * meanLuminance(picture, 0, kHeight / 2, kWidth, kHeight / 2 + 10));
   EXPECT_GT(meanLuminance(picture, 0, 0, kWidth, 20), 100);
   // All lines come around together, and on the way there they have moved.
   frame.skylineShift = Skyline::kLayers * Skyline::kLayers;

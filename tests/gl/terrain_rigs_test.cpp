@@ -1,9 +1,9 @@
 // Flying over the terrain and going around a block of it: pure arithmetic, so no context is needed.
+#include "render/terrain/terrain_rigs.h"
+
 #include <gtest/gtest.h>
 
 #include <cmath>
-
-#include "render/terrain/terrain_rigs.h"
 
 namespace terrella::test {
 namespace {

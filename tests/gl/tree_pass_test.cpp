@@ -1,6 +1,7 @@
 // Trees: where they stand, from where they are seen, in which light, and that they come and go with their planet.
-#include "gl/gl_test.h"
 #include "render/passes/tree_pass.h"
+
+#include "gl/gl_test.h"
 
 namespace terrella::test {
 namespace {
@@ -89,7 +90,9 @@ TEST_F(TreesOnBall, ATreeStandsOnThePixelsWhereTheGlobeShowsItsPlace) {
     for (const Spot spot : {Spot{0, 0}, {-70, 35}, {180, -50}, {44, 80}}) {
       const glm::vec3 place = direction(spot.longitude * kDegrees, spot.latitude * kDegrees);
       PlanetMaps marked = bare;
-      marked.albedo = painted<Rgb8>(shape, [=](const glm::vec3& d) { return glm::dot(d, place) > std::cos(1 * kDegrees) ? Rgb8{20, 20, 20} : Rgb8{190, 185, 170}; });
+      marked.albedo = painted<Rgb8>(shape, [=](const glm::vec3& d) {
+        return glm::dot(d, place) > std::cos(1 * kDegrees) ? Rgb8{20, 20, 20} : Rgb8{190, 185, 170};
+      });
       for (Frame& frame : std::vector<Frame>(manyFrames(spot))) {
         const TwoPictures tree = drawBoth(frame, {spot}, bare, 2);
         frame.view = MapView::albedo;
@@ -98,8 +101,8 @@ TEST_F(TreesOnBall, ATreeStandsOnThePixelsWhereTheGlobeShowsItsPlace) {
         const glm::vec2 mark = middleOfDifference(unmarked, draw(frame));
         const glm::vec2 found = middleOfDifference(tree.bare, tree.wooded);
         EXPECT_GT(tree.differences().most, 40);
-        EXPECT_LT(glm::distance(found, mark), 0.6f) << spot.longitude << " " << spot.latitude << ", shift " << frame.shiftRight << ": (" << found.x << ", " << found.y
-                                                    << ") and (" << mark.x << ", " << mark.y << ")";
+        EXPECT_LT(glm::distance(found, mark), 0.6f) << spot.longitude << " " << spot.latitude << ", shift " << frame.shiftRight << ": ("
+                                                    << found.x << ", " << found.y << ") and (" << mark.x << ", " << mark.y << ")";
       }
     }
   }
@@ -139,7 +142,7 @@ TEST_F(TreesOnBall, TheirSunnySideIsTheSunsAndTheirShadowIsNot) {
   constexpr float kCrownPixels = 12;  // radius, of trees as here
   for (const float sunDegrees : {60.0f, -60.0f}) {
     const Frame frame = frameAbove(0, 0, 1.15f, sunDegrees);
-    const float sunwards = sunDegrees > 0 ? -1 : 1;  // on the screen
+    const float sunwards = sunDegrees > 0 ? -1 : 1;                             // on the screen
     const std::vector<Spot> places{{0, 2}, {0, -2}, {3, 2}, {3, -2}, {-3, 0}};  // several: no crown is quite round
     const TwoPictures pictures = drawBoth(frame, places, ball_, 2);
     double sunny = 0, shady = 0, lit = 0, shadowed = 0;
@@ -199,7 +202,8 @@ TEST_F(TreesOnBall, TheyWaitForTheirMaps) {
 TEST_F(TreesOnBall, SingleMapsAndFlatOnesShowNone) {
   Frame frame = frameAbove(0, 0, 1.3f);
   for (const bool isFlat : {false, true}) {
-    for (const MapView view : {MapView::planet, MapView::albedo, MapView::height, MapView::normal, MapView::climate, MapView::water, MapView::clouds}) {
+    for (const MapView view :
+         {MapView::planet, MapView::albedo, MapView::height, MapView::normal, MapView::climate, MapView::water, MapView::clouds}) {
       if (!isFlat && view == MapView::planet) continue;
       frame.isFlat = isFlat;
       frame.view = view;

@@ -105,9 +105,7 @@ TEST(Viewpoint, TheMostCoastIsInTheMiddle) {
   EXPECT_NEAR(scenicLongitudeRadians(paint(planet)), 100 * kDegrees, 8 * kDegrees);
 }
 
-TEST(Viewpoint, APlanetWithoutCoastsHasOneToo) {
-  EXPECT_LE(std::abs(scenicLongitudeRadians(paint({}))), static_cast<double>(kPi) + 1e-6);
-}
+TEST(Viewpoint, APlanetWithoutCoastsHasOneToo) { EXPECT_LE(std::abs(scenicLongitudeRadians(paint({}))), static_cast<double>(kPi) + 1e-6); }
 
 // Waits for a planet for at most half a minute.
 std::optional<GrownPlanet> waitFor(PlanetWorker& worker, const std::function<bool(const GrownPlanet&)>& isWanted) {

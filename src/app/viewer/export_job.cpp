@@ -18,7 +18,8 @@ ExportJob::~ExportJob() {
 }
 
 void ExportJob::run(Order order, int threads) {
-  const std::vector<ExportMap> all{ExportMap::albedo, ExportMap::height, ExportMap::normal, ExportMap::water, ExportMap::clouds, ExportMap::climate};
+  const std::vector<ExportMap> all{ExportMap::albedo, ExportMap::height, ExportMap::normal,
+                                   ExportMap::water,  ExportMap::clouds, ExportMap::climate};
   if (order.maps.shape != order.shape) {
     auto grown = Generator(Workers(threads)).generate(order.params, order.palette, order.shape, &growing_);
     if (grown) order.maps = std::move(*grown);  // nothing only if it was stopped, and then writing stops as well

@@ -15,7 +15,9 @@ double secondsNow() { return std::chrono::duration<double>(std::chrono::steady_c
 }  // namespace
 
 PlanetWorker::PlanetWorker(int threads)
-    : generator_(Workers(threads, Workers::Priority::background)), previews_(Workers(threads, Workers::Priority::background)), thread_([this] { work(); }) {}
+    : generator_(Workers(threads, Workers::Priority::background)),
+      previews_(Workers(threads, Workers::Priority::background)),
+      thread_([this] { work(); }) {}
 
 PlanetWorker::~PlanetWorker() {
   {

@@ -23,7 +23,7 @@ struct PlanetRequest {
 
 struct GrownPlanet {
   PlanetRequest request;
-  PlanetMaps maps;             // narrower than request.width if this is a preview
+  PlanetMaps maps;  // narrower than request.width if this is a preview
   GenerationReport report;
   double milliseconds = 0;
 

@@ -118,9 +118,10 @@ void Viewer::reportShown() {
   turnTo_.reset();
   shareCode_ = toShareCode(shown_->request.params);
   glfwSetWindowTitle(window_->handle(), ("Terrella, seed " + std::to_string(shown_->request.params.seed)).c_str());
-  trace_.write(shown_->isPreview() ? "preview" : "planet",
-               {{"seed", std::to_string(shown_->request.params.seed)}, {"width", std::to_string(shown_->maps.shape.columns())},
-                {"code", Trace::text(shareCode_)}, {"milliseconds", Trace::number(shown_->milliseconds)}});
+  trace_.write(shown_->isPreview() ? "preview" : "planet", {{"seed", std::to_string(shown_->request.params.seed)},
+                                                            {"width", std::to_string(shown_->maps.shape.columns())},
+                                                            {"code", Trace::text(shareCode_)},
+                                                            {"milliseconds", Trace::number(shown_->milliseconds)}});
 }
 
 void Viewer::requestPlanet() {

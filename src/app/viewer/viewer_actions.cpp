@@ -1,12 +1,11 @@
 // What keys, buttons and the overlay do to the viewer.
-#include "app/viewer/viewer.h"
-
 #include <GLFW/glfw3.h>
 
 #include <algorithm>
 #include <random>
 
 #include "app/terminal.h"
+#include "app/viewer/viewer.h"
 
 namespace terrella {
 namespace {
@@ -43,27 +42,57 @@ void Viewer::perform(ui::Action action) {
       edits_.push(params_);  // what the hand has not let go of yet is an edit, too
       params_ = edits_.back();
       break;
-    case Action::redo: params_ = edits_.forward(); break;
-    case Action::pause: settings_.isPaused = !settings_.isPaused; break;
-    case Action::toggleClouds: settings_.hasClouds = !settings_.hasClouds; break;
-    case Action::flatMap: isFlat_ = !isFlat_; break;
-    case Action::viewPlanet: view_ = MapView::planet; break;
-    case Action::viewAlbedo: showOnly(MapView::albedo); break;
-    case Action::viewHeight: showOnly(MapView::height); break;
-    case Action::viewNormal: showOnly(MapView::normal); break;
-    case Action::viewClimate: showOnly(MapView::climate); break;
-    case Action::viewWater: showOnly(MapView::water); break;
-    case Action::viewClouds: showOnly(MapView::clouds); break;
+    case Action::redo:
+      params_ = edits_.forward();
+      break;
+    case Action::pause:
+      settings_.isPaused = !settings_.isPaused;
+      break;
+    case Action::toggleClouds:
+      settings_.hasClouds = !settings_.hasClouds;
+      break;
+    case Action::flatMap:
+      isFlat_ = !isFlat_;
+      break;
+    case Action::viewPlanet:
+      view_ = MapView::planet;
+      break;
+    case Action::viewAlbedo:
+      showOnly(MapView::albedo);
+      break;
+    case Action::viewHeight:
+      showOnly(MapView::height);
+      break;
+    case Action::viewNormal:
+      showOnly(MapView::normal);
+      break;
+    case Action::viewClimate:
+      showOnly(MapView::climate);
+      break;
+    case Action::viewWater:
+      showOnly(MapView::water);
+      break;
+    case Action::viewClouds:
+      showOnly(MapView::clouds);
+      break;
     case Action::switchCamera:
       isFlat_ = false;
       rig_.switchMode();
-      messages_.show(rig_.mode() == CameraMode::flight ? "Free flight: W A S D to move, Q and E for height, drag to look around" : "Orbit: drag to turn, wheel to come closer");
+      messages_.show(rig_.mode() == CameraMode::flight ? "Free flight: W A S D to move, Q and E for height, drag to look around"
+                                                       : "Orbit: drag to turn, wheel to come closer");
       break;
-    case Action::switchScene: switchScene(); break;
+    case Action::switchScene:
+      switchScene();
+      break;
     case Action::nextStep:
-    case Action::previousStep: break;  // of the terrain's lesson
-    case Action::toggleOverlay: overlay_.isVisible = !overlay_.isVisible; break;
-    case Action::help: overlay_.isHelpOpen = !overlay_.isHelpOpen; break;
+    case Action::previousStep:
+      break;  // of the terrain's lesson
+    case Action::toggleOverlay:
+      overlay_.isVisible = !overlay_.isVisible;
+      break;
+    case Action::help:
+      overlay_.isHelpOpen = !overlay_.isHelpOpen;
+      break;
     case Action::escape:
       if (overlay_.isHelpOpen) {
         overlay_.isHelpOpen = false;
@@ -71,9 +100,15 @@ void Viewer::perform(ui::Action action) {
         window_->toggleFullScreen();
       }
       break;
-    case Action::fullScreen: window_->toggleFullScreen(); break;
-    case Action::screenshot: wantsScreenshot_ = true; break;
-    case Action::exportMaps: startExport(); break;
+    case Action::fullScreen:
+      window_->toggleFullScreen();
+      break;
+    case Action::screenshot:
+      wantsScreenshot_ = true;
+      break;
+    case Action::exportMaps:
+      startExport();
+      break;
     case Action::reloadAssets:
       if (const auto reloaded = reloadShaders(); !reloaded) {
         messages_.show(reloaded.error().message, true);
@@ -87,7 +122,8 @@ void Viewer::perform(ui::Action action) {
 }
 
 void Viewer::traceAction(ui::Action action) {
-  trace_.write("action", {{"index", std::to_string(static_cast<int>(action))}, {"flying", rig_.mode() == CameraMode::flight ? "true" : "false"}});
+  trace_.write("action",
+               {{"index", std::to_string(static_cast<int>(action))}, {"flying", rig_.mode() == CameraMode::flight ? "true" : "false"}});
 }
 
 void Viewer::showOnly(MapView view) { view_ = view_ == view ? MapView::planet : view; }
@@ -103,7 +139,8 @@ void Viewer::startExport() {
   const std::string directory = unusedPath("terrella-" + std::to_string(shown_->request.params.seed) + "-maps", "");
   const PlanetRequest& planet = shown_->request;
   const MapShape shape = settings_.exportProjection == Projection::cube ? cubeShape(planet.width / 4) : equirectangularShape(planet.width);
-  exporting_ = std::make_unique<ExportJob>(ExportJob::Order{planet.params, planet.palette, shape, shown_->maps, directory}, options_.threads);
+  exporting_ =
+      std::make_unique<ExportJob>(ExportJob::Order{planet.params, planet.palette, shape, shown_->maps, directory}, options_.threads);
 }
 
 void Viewer::finishExport() {
@@ -149,12 +186,17 @@ void Viewer::drawInterface() {
 
 void Viewer::traceWidgets() {
   if (!trace_.isOn()) return;
-  const auto isSame = [](const ui::WidgetPlace& a, const ui::WidgetPlace& b) { return a.path == b.path && a.x == b.x && a.y == b.y && a.width == b.width; };
+  const auto isSame = [](const ui::WidgetPlace& a, const ui::WidgetPlace& b) {
+    return a.path == b.path && a.x == b.x && a.y == b.y && a.width == b.width;
+  };
   for (const ui::WidgetPlace& place : overlay_.places) {
     const auto isKnown = [&](const ui::WidgetPlace& other) { return isSame(place, other); };
     if (std::any_of(tracedPlaces_.begin(), tracedPlaces_.end(), isKnown)) continue;
-    trace_.write("widget", {{"path", Trace::text(place.path)}, {"x", Trace::number(place.x)}, {"y", Trace::number(place.y)},
-                            {"width", Trace::number(place.width)}, {"height", Trace::number(place.height)}});
+    trace_.write("widget", {{"path", Trace::text(place.path)},
+                            {"x", Trace::number(place.x)},
+                            {"y", Trace::number(place.y)},
+                            {"width", Trace::number(place.width)},
+                            {"height", Trace::number(place.height)}});
   }
   tracedPlaces_ = overlay_.places;
 }

@@ -1,10 +1,10 @@
 // What the hands do to the planet's camera and to the flat map, and the frame that follows from it.
-#include "app/viewer/viewer.h"
-
 #include <GLFW/glfw3.h>
 
 #include <algorithm>
 #include <cmath>
+
+#include "app/viewer/viewer.h"
 
 namespace terrella {
 namespace {
@@ -24,7 +24,9 @@ CameraInput Viewer::cameraInput() {
   if (!mouse.isDown) isDraggingScene_ = false;
   input.wheel = isOverInterface ? 0 : mouse.wheel;
   if (imgui_.wantsKeyboard()) return input;
-  const auto axis = [&](int more, int less) { return static_cast<float>(window_->isHeld(more)) - static_cast<float>(window_->isHeld(less)); };
+  const auto axis = [&](int more, int less) {
+    return static_cast<float>(window_->isHeld(more)) - static_cast<float>(window_->isHeld(less));
+  };
   // With Ctrl held, letters are commands.
   const bool isCommand = window_->isHeld(GLFW_KEY_LEFT_CONTROL) || window_->isHeld(GLFW_KEY_RIGHT_CONTROL);
   if (!isCommand) input.move = {axis(GLFW_KEY_D, GLFW_KEY_A), axis(GLFW_KEY_E, GLFW_KEY_Q), axis(GLFW_KEY_W, GLFW_KEY_S)};

@@ -31,7 +31,9 @@ bool Viewer::performOnTerrain(ui::Action action) {
   using ui::Action;
   TerrainMode& mode = settings_.terrain.mode;
   switch (action) {
-    case Action::switchCamera: mode = static_cast<TerrainMode>((static_cast<std::size_t>(mode) + 1) % EnumNames<TerrainMode>::values.size()); break;
+    case Action::switchCamera:
+      mode = static_cast<TerrainMode>((static_cast<std::size_t>(mode) + 1) % EnumNames<TerrainMode>::values.size());
+      break;
     case Action::nextStep:
     case Action::previousStep:
       if (terrain_->step(action == Action::nextStep)) trace_.write("step", {{"number", std::to_string(terrain_->stepNumber())}});
@@ -44,8 +46,11 @@ bool Viewer::performOnTerrain(ui::Action action) {
     case Action::viewNormal:
     case Action::viewClimate:
     case Action::viewWater:
-    case Action::viewClouds: messages_.show("This key is the planet's: T leads back to it"); break;
-    default: return false;
+    case Action::viewClouds:
+      messages_.show("This key is the planet's: T leads back to it");
+      break;
+    default:
+      return false;
   }
   traceAction(action);
   return true;
@@ -59,7 +64,10 @@ void Viewer::drawTerrainInterface() {
   const bool isMoving = place != lastPlace_;
   placeFrames_ = isMoving ? placeFrames_ + 1 : 0;
   if (hasJumped || (isMoving && placeFrames_ % 8 == 1) || (!isMoving && wasMoving_)) {
-    trace_.write("place", {{"x", Trace::number(eye.x)}, {"z", Trace::number(eye.z)}, {"height", Trace::number(eye.height)}, {"jumped", hasJumped ? "true" : "false"}});
+    trace_.write("place", {{"x", Trace::number(eye.x)},
+                           {"z", Trace::number(eye.z)},
+                           {"height", Trace::number(eye.height)},
+                           {"jumped", hasJumped ? "true" : "false"}});
   }
   wasMoving_ = isMoving;
   lastPlace_ = place;

@@ -1,8 +1,7 @@
 #include "app/viewer/window.h"
 
-#include <glad/gl.h>
-
 #include <GLFW/glfw3.h>
+#include <glad/gl.h>
 
 #include <algorithm>
 
@@ -61,7 +60,9 @@ Window::~Window() {
 }
 
 bool Window::isOpen() const { return !glfwWindowShouldClose(window_); }
-bool Window::isMinimised() const { return glfwGetWindowAttrib(window_, GLFW_ICONIFIED) || framebufferSize().x == 0 || framebufferSize().y == 0; }
+bool Window::isMinimised() const {
+  return glfwGetWindowAttrib(window_, GLFW_ICONIFIED) || framebufferSize().x == 0 || framebufferSize().y == 0;
+}
 
 void Window::poll() {
   keyPresses_.clear();
@@ -77,7 +78,8 @@ void Window::poll() {
 }
 
 bool Window::isButtonDown() const {
-  return glfwGetMouseButton(window_, GLFW_MOUSE_BUTTON_LEFT) == GLFW_PRESS || glfwGetMouseButton(window_, GLFW_MOUSE_BUTTON_RIGHT) == GLFW_PRESS;
+  return glfwGetMouseButton(window_, GLFW_MOUSE_BUTTON_LEFT) == GLFW_PRESS ||
+         glfwGetMouseButton(window_, GLFW_MOUSE_BUTTON_RIGHT) == GLFW_PRESS;
 }
 
 bool Window::isHeld(int key) const { return glfwGetKey(window_, key) == GLFW_PRESS; }
@@ -102,7 +104,8 @@ void Window::toggleFullScreen() {
     glm::ivec2 corner(0);
     glfwGetMonitorPos(monitors[i], &corner.x, &corner.y);
     const GLFWvidmode* mode = glfwGetVideoMode(monitors[i]);
-    if (mode && centre.x >= corner.x && centre.y >= corner.y && centre.x < corner.x + mode->width && centre.y < corner.y + mode->height) chosen = monitors[i];
+    if (mode && centre.x >= corner.x && centre.y >= corner.y && centre.x < corner.x + mode->width && centre.y < corner.y + mode->height)
+      chosen = monitors[i];
   }
   const GLFWvidmode* mode = chosen ? glfwGetVideoMode(chosen) : nullptr;
   if (mode) glfwSetWindowMonitor(window_, chosen, 0, 0, mode->width, mode->height, mode->refreshRate);

@@ -13,17 +13,17 @@ struct GLFWwindow;
 namespace terrella {
 
 struct KeyPress {
-  int key = 0;   // GLFW_KEY_...
+  int key = 0;  // GLFW_KEY_...
   int mods = 0;
 };
 
 // Lengths in window coordinates.
 struct Mouse {
   glm::vec2 position{0};
-  glm::vec2 dragged{0};      // movement with a button down, also if the button was let go within the frame
+  glm::vec2 dragged{0};  // movement with a button down, also if the button was let go within the frame
   float wheel = 0;
-  bool isDown = false;       // left or right button
-  bool wasPressed = false;   // went down in this frame
+  bool isDown = false;      // left or right button
+  bool wasPressed = false;  // went down in this frame
 };
 
 class Window {

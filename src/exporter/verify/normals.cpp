@@ -39,8 +39,11 @@ class Surface {
 class FlatSlopes {
  public:
   FlatSlopes(const Picture& heights, const Promise& promise)
-      : surface_(heights, promise.seaLevel), width_(promise.width), height_(promise.height),
-        perStep_(promise.params.relief.reliefMeters * promise.params.relief.exaggeration * height_ / (2 * kPi * promise.params.relief.radiusMeters)) {}
+      : surface_(heights, promise.seaLevel),
+        width_(promise.width),
+        height_(promise.height),
+        perStep_(promise.params.relief.reliefMeters * promise.params.relief.exaggeration * height_ /
+                 (2 * kPi * promise.params.relief.radiusMeters)) {}
 
   Slopes at(int, int x, int y) const {
     const double east = perStep_ / std::cos(kPi * (0.5 - (y + 0.5) / height_));
@@ -64,7 +67,8 @@ class FlatSlopes {
 class FaceSlopes {
  public:
   FaceSlopes(const std::vector<Picture>& heights, const Promise& promise)
-      : n_(promise.width), perS_(promise.params.relief.reliefMeters * promise.params.relief.exaggeration / promise.params.relief.radiusMeters * n_ / 4) {
+      : n_(promise.width),
+        perS_(promise.params.relief.reliefMeters * promise.params.relief.exaggeration / promise.params.relief.radiusMeters * n_ / 4) {
     for (const Picture& face : heights) faces_.emplace_back(face, promise.seaLevel);
   }
 
@@ -191,7 +195,8 @@ std::vector<NormalAngles> compareNormals(const std::vector<Picture>& heights, co
   if (promise.projection == Projection::equirectangular) return {compare(FlatSlopes(heights[0], promise), 0, normals[0], 0, workers)};
   std::vector<NormalAngles> angles;
   const FaceSlopes slopes(heights, promise);
-  for (std::size_t face = 0; face < normals.size(); ++face) angles.push_back(compare(slopes, static_cast<int>(face), normals[face], 1, workers));
+  for (std::size_t face = 0; face < normals.size(); ++face)
+    angles.push_back(compare(slopes, static_cast<int>(face), normals[face], 1, workers));
   return angles;
 }
 
@@ -211,10 +216,13 @@ void checkSides(const std::string& what, const std::string& file, const NormalAn
   if (!angles.hasSlopes) return report.skip(what, "no slopes that 16-bit heights can tell");
   const bool isRedRight = angles.redPercent >= kLeast, isGreenRight = angles.greenPercent >= kLeast;
   const auto fault = [](double percent) { return percent < 100 - kLeast ? " is flipped." : " does not follow the heights."; };
-  const std::string complaint = isGreenRight ? "The red channel of " + file + fault(angles.redPercent)
-                                : isRedRight ? "The green channel of " + file + fault(angles.greenPercent)
-                                             : "Neither red nor green of " + file + " follows the heights: they may be exchanged, or one of the two maps be moved or of another planet.";
-  report.judge(what, "red at " + numberText(angles.redPercent, 1) + " %, green at " + numberText(angles.greenPercent, 1) + " % of the slopes",
+  const std::string complaint =
+      isGreenRight ? "The red channel of " + file + fault(angles.redPercent)
+      : isRedRight ? "The green channel of " + file + fault(angles.greenPercent)
+                   : "Neither red nor green of " + file +
+                         " follows the heights: they may be exchanged, or one of the two maps be moved or of another planet.";
+  report.judge(what,
+               "red at " + numberText(angles.redPercent, 1) + " %, green at " + numberText(angles.greenPercent, 1) + " % of the slopes",
                "from " + numberText(kLeast, 0) + " %", isRedRight && isGreenRight, complaint);
 }
 
@@ -225,11 +233,13 @@ double mostHigh(const NormalAngles& angles) { return 2.0 + angles.meanTiltDegree
 
 }  // namespace
 
-void checkNormalsAgree(const std::string& name, const std::vector<std::string>& files, const std::vector<Picture>& heights, const std::vector<Picture>& normals,
-                       const Promise& promise, const Workers& workers, VerifyReport& report) {
+void checkNormalsAgree(const std::string& name, const std::vector<std::string>& files, const std::vector<Picture>& heights,
+                       const std::vector<Picture>& normals, const Promise& promise, const Workers& workers, VerifyReport& report) {
   const auto all = compareNormals(heights, normals, promise, workers);
   const auto sides = [](const NormalAngles& angles) { return angles.hasSlopes ? std::min(angles.redPercent, angles.greenPercent) : 101.0; };
-  const auto excess = [](const NormalAngles& angles) { return std::max(angles.meanDegrees / mostMean(angles), angles.highDegrees / mostHigh(angles)); };
+  const auto excess = [](const NormalAngles& angles) {
+    return std::max(angles.meanDegrees / mostMean(angles), angles.highDegrees / mostHigh(angles));
+  };
   std::size_t worstSides = 0, worst = 0;
   for (std::size_t i = 0; i < all.size(); ++i) {
     if (sides(all[i]) < sides(all[worstSides])) worstSides = i;
@@ -237,9 +247,11 @@ void checkNormalsAgree(const std::string& name, const std::vector<std::string>& 
   }
   checkSides(name + ": channels follow slopes", files[worstSides], all[worstSides], report);
   const NormalAngles& angles = all[worst];
-  report.judge(name + ": agree with heights", "mean angle " + numberText(angles.meanDegrees, 2) + ", 99.9 % below " + numberText(angles.highDegrees, 2) + " degrees",
+  report.judge(name + ": agree with heights",
+               "mean angle " + numberText(angles.meanDegrees, 2) + ", 99.9 % below " + numberText(angles.highDegrees, 2) + " degrees",
                "mean " + numberText(mostMean(angles), 2) + ", 99.9 % " + numberText(mostHigh(angles), 2), excess(angles) <= 1,
-               "The normals of " + files[worst] + " are not those of the heights, by " + numberText(angles.meanDegrees, 1) + " degrees on the mean.");
+               "The normals of " + files[worst] + " are not those of the heights, by " + numberText(angles.meanDegrees, 1) +
+                   " degrees on the mean.");
 }
 
 }  // namespace terrella::verify

@@ -34,7 +34,7 @@ std::vector<NormalAngles> compareNormals(const std::vector<Picture>& heights, co
 void checkNormalLengths(const std::string& name, const std::vector<Picture>& normals, const Workers& workers, VerifyReport& report);
 
 // `files` names the pictures. The worst of them is shown.
-void checkNormalsAgree(const std::string& name, const std::vector<std::string>& files, const std::vector<Picture>& heights, const std::vector<Picture>& normals,
-                       const Promise& promise, const Workers& workers, VerifyReport& report);
+void checkNormalsAgree(const std::string& name, const std::vector<std::string>& files, const std::vector<Picture>& heights,
+                       const std::vector<Picture>& normals, const Promise& promise, const Workers& workers, VerifyReport& report);
 
 }  // namespace terrella::verify

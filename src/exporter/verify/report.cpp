@@ -30,10 +30,12 @@ std::string tableText(const VerifyReport& report, int indent) {
 }
 
 std::string summaryText(const VerifyReport& report) {
-  const auto skipped = std::count_if(report.checks.begin(), report.checks.end(), [](const Check& check) { return check.verdict == Verdict::skipped; });
+  const auto skipped =
+      std::count_if(report.checks.begin(), report.checks.end(), [](const Check& check) { return check.verdict == Verdict::skipped; });
   const auto judged = static_cast<std::ptrdiff_t>(report.checks.size()) - skipped;
   if (report.failures() > 0) return std::to_string(report.failures()) + " of " + std::to_string(judged) + " checks FAILED";
-  return std::to_string(judged) + (judged == 1 ? " check holds" : " checks hold") + (skipped > 0 ? ", " + std::to_string(skipped) + " left out" : "");
+  return std::to_string(judged) + (judged == 1 ? " check holds" : " checks hold") +
+         (skipped > 0 ? ", " + std::to_string(skipped) + " left out" : "");
 }
 
 std::string failureText(const VerifyReport& report) {

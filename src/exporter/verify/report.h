@@ -32,7 +32,8 @@ struct VerifyReport {
     return found == checks.end() ? nullptr : &*found;
   }
   int failures() const {
-    return static_cast<int>(std::count_if(checks.begin(), checks.end(), [](const Check& check) { return check.verdict == Verdict::fails; }));
+    return static_cast<int>(
+        std::count_if(checks.begin(), checks.end(), [](const Check& check) { return check.verdict == Verdict::fails; }));
   }
 };
 

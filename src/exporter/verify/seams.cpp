@@ -79,13 +79,15 @@ void checkEdges(const std::string& name, const std::vector<Picture>& faces, Expo
   const auto steps = edgeSteps(faces, map);
   // How far beyond what is allowed, so that the worst edge is named.
   const auto excess = [](const SeamSteps& s) { return s.across / std::max(s.most(), 1e-9) + (s.across < s.least() ? 1 : 0); };
-  const auto worst = std::max_element(steps.begin(), steps.end(), [&](const SeamSteps& a, const SeamSteps& b) { return excess(a) < excess(b); });
+  const auto worst =
+      std::max_element(steps.begin(), steps.end(), [&](const SeamSteps& a, const SeamSteps& b) { return excess(a) < excess(b); });
   const Edge& edge = edges[static_cast<std::size_t>(worst - steps.begin())];
   const auto failed = std::count_if(steps.begin(), steps.end(), [](const SeamSteps& s) { return !s.isOrdinary(); });
-  const std::string between = std::string(kFaceNames[static_cast<std::size_t>(edge.face)]) + "-" + kFaceNames[static_cast<std::size_t>(edge.other)];
+  const std::string between =
+      std::string(kFaceNames[static_cast<std::size_t>(edge.face)]) + "-" + kFaceNames[static_cast<std::size_t>(edge.other)];
   report.judge(name + ": twelve edges", "worst " + between + ", " + stepText(*worst), allowedText(*worst), failed == 0,
-               "The faces of " + name + " do not meet at " + std::to_string(failed) + " of the twelve edges of the cube, worst at " + between +
-                   "; a face may be swapped, turned, mirrored or of another planet.");
+               "The faces of " + name + " do not meet at " + std::to_string(failed) + " of the twelve edges of the cube, worst at " +
+                   between + "; a face may be swapped, turned, mirrored or of another planet.");
 }
 
 // Between the pixels around the middle of a face, where a lattice has a point as old as those at the corners: the mean of all faces.
@@ -125,7 +127,8 @@ void checkCorners(const std::string& name, const std::vector<Picture>& faces, bo
     }
   }
   const double most = kMostTimes * inside + 2 * stepAtMiddles(faces, isNormalMap) + 0.25 * largest + (isNormalMap ? 2.0 : 0.0);
-  report.judge(name + ": eight corners", inside == 0 ? "no step beside them" : "step " + timesText(across / inside) + " times those beside them",
+  report.judge(name + ": eight corners",
+               inside == 0 ? "no step beside them" : "step " + timesText(across / inside) + " times those beside them",
                inside == 0 ? "an ordinary step" : "up to " + timesText(most / inside), inside == 0 || across <= most,
                "The three faces of " + name + " that meet at each corner of the cube differ there more than their pixels do elsewhere.");
 }
@@ -138,7 +141,8 @@ void checkPoles(const std::string& name, const Picture& heights, const Promise& 
   const double worst = std::max(rows.north, rows.south);
   const std::string what = name + ": pole rows";
   const std::string measured = "stray by " + timesText(worst) + " steps from row to row";
-  if (promise.params.elevation.lattice != Lattice::globe) return report.add({what, measured, "not promised: a torus has pinched poles", Verdict::skipped, ""});
+  if (promise.params.elevation.lattice != Lattice::globe)
+    return report.add({what, measured, "not promised: a torus has pinched poles", Verdict::skipped, ""});
   report.judge(what, measured, "up to " + timesText(kMostSteps), worst <= kMostSteps,
                "The " + std::string(rows.north > rows.south ? "first" : "last") + " row of " + name +
                    " is a single point on the planet, but its heights are not one value: the pole is pinched.");
@@ -148,8 +152,8 @@ void checkPoles(const std::string& name, const Picture& heights, const Promise& 
 bool goesInSteps(const PlanetParams& params) {
   const auto isStepped = [](const MethodParams& method) { return method.method == Method::rectangles; };
   const ElevationParams& elevation = params.elevation;
-  return isStepped(elevation) || std::any_of(elevation.layers.begin(), elevation.layers.end(), isStepped) || params.shaping.terraces != Terraces::none ||
-         params.shaping.island != Island::none || !params.shaping.curve.empty();
+  return isStepped(elevation) || std::any_of(elevation.layers.begin(), elevation.layers.end(), isStepped) ||
+         params.shaping.terraces != Terraces::none || params.shaping.island != Island::none || !params.shaping.curve.empty();
 }
 
 }  // namespace
@@ -208,7 +212,8 @@ std::vector<SeamSteps> edgeSteps(const std::vector<Picture>& faces, ExportMap ma
           outer = inner;
         }
         if (!isNormalMap) continue;
-        const auto nearMiddle = valueAt(faces, at.inside(n / 2 - 1), isNormalMap), farMiddle = valueAt(faces, at.inside(n / 2), isNormalMap);
+        const auto nearMiddle = valueAt(faces, at.inside(n / 2 - 1), isNormalMap),
+                   farMiddle = valueAt(faces, at.inside(n / 2), isNormalMap);
         steps[static_cast<std::size_t>(2 * lines - 1) + side].add(difference(nearMiddle, farMiddle));
       }
       steps[0].add(difference(values[0], values[1]));
@@ -221,7 +226,8 @@ std::vector<SeamSteps> edgeSteps(const std::vector<Picture>& faces, ExportMap ma
 
 void checkSeams(const PromisedMap& map, const std::vector<Picture>& pictures, const Promise& promise, VerifyReport& report) {
   const std::string name = promise.projection == Projection::cube ? exportMapName(map.map) : map.files[0];
-  if (map.map == ExportMap::height && goesInSteps(promise.params)) return report.skip(name + ": seams", "heights go in steps by their parameters");
+  if (map.map == ExportMap::height && goesInSteps(promise.params))
+    return report.skip(name + ": seams", "heights go in steps by their parameters");
   if (promise.projection == Projection::cube) {
     checkEdges(name, pictures, map.map, report);
     checkCorners(name, pictures, map.map == ExportMap::normal, report);

@@ -58,8 +58,10 @@ class SetChecker {
     for (std::size_t i = 0; i < promised->files.size() && !isStopped(); ++i) {
       const std::string path = (std::filesystem::path(directory_) / promised->files[i]).string();
       auto picture = readPng(path, promised->shape);
-      if (picture) pictures.push_back(std::move(*picture));
-      else if (complaint.empty()) complaint = picture.error().message;
+      if (picture)
+        pictures.push_back(std::move(*picture));
+      else if (complaint.empty())
+        complaint = picture.error().message;
     }
     if (isStopped()) return {};
     const std::string name = nameOf(map);
@@ -79,8 +81,10 @@ class SetChecker {
     for (std::size_t i = 0; i < pictures.size(); ++i) {
       if (pixelHash(pictures[i]) != promised.hashes[i]) changed += (changed.empty() ? "" : ", ") + promised.files[i];
     }
-    report_.judge(nameOf(promised.map) + ": hash of pixels", changed.empty() ? "as in planet.json" : "not as in planet.json", "as in planet.json", changed.empty(),
-                  "The pixels of " + changed + " in " + directory_ + " are not those that planet.json was written for: they were changed or are of another planet.");
+    report_.judge(nameOf(promised.map) + ": hash of pixels", changed.empty() ? "as in planet.json" : "not as in planet.json",
+                  "as in planet.json", changed.empty(),
+                  "The pixels of " + changed + " in " + directory_ +
+                      " are not those that planet.json was written for: they were changed or are of another planet.");
   }
 
   void checkNormals(const Pictures& heights) {
@@ -99,8 +103,10 @@ class SetChecker {
       return water;
     }
     checkWaterValues(name, water, report_);
-    if (heights.empty()) skip(ExportMap::water, ": agrees with heights");
-    else checkWaterAgrees(name, heights, water, *promise_, report_);
+    if (heights.empty())
+      skip(ExportMap::water, ": agrees with heights");
+    else
+      checkWaterAgrees(name, heights, water, *promise_, report_);
     checkOceanShare(name, water, false, *promise_, report_);
     return water;
   }
@@ -118,8 +124,10 @@ class SetChecker {
   // What a map that is missing leaves undone. A file that is there and unreadable has failed already.
   void skip(ExportMap map, const std::string& check) {
     if (isStopped()) return;
-    if (!find(map)) report_.skip(nameOf(map), "not in this set");
-    else if (!check.empty()) report_.skip(nameOf(map) + check, find(ExportMap::height) ? "heights cannot be read" : "no heights in this set");
+    if (!find(map))
+      report_.skip(nameOf(map), "not in this set");
+    else if (!check.empty())
+      report_.skip(nameOf(map) + check, find(ExportMap::height) ? "heights cannot be read" : "no heights in this set");
   }
 
   std::string directory_;

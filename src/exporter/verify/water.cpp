@@ -60,8 +60,8 @@ void checkWaterValues(const std::string& name, const std::vector<Picture>& water
                "There are values in " + name + " that mean neither land (0) nor ice (128) nor open sea (255).");
 }
 
-void checkWaterAgrees(const std::string& name, const std::vector<Picture>& heights, const std::vector<Picture>& water, const Promise& promise,
-                      VerifyReport& report) {
+void checkWaterAgrees(const std::string& name, const std::vector<Picture>& heights, const std::vector<Picture>& water,
+                      const Promise& promise, VerifyReport& report) {
   const double sea = promise.seaLevel * 65535.0;
   std::int64_t wrong = 0, all = 0;
   for (std::size_t face = 0; face < water.size(); ++face) {
@@ -75,9 +75,12 @@ void checkWaterAgrees(const std::string& name, const std::vector<Picture>& heigh
     all += static_cast<std::int64_t>(promise.width) * promise.height;
   }
   const double percent = 100.0 * static_cast<double>(wrong) / static_cast<double>(all);
-  report.judge(name + ": agrees with heights", wrong == 0 ? "at every pixel" : "not at " + numberText(percent, percent < 1 ? 4 : 1) + " % of the pixels",
-               "every pixel", wrong == 0,
-               std::to_string(wrong) + " pixels of " + name + " are water above the sea level or land below it: the heights, the water map or the seaLevel of planet.json is of another planet.");
+  report.judge(name + ": agrees with heights",
+               wrong == 0 ? "at every pixel" : "not at " + numberText(percent, percent < 1 ? 4 : 1) + " % of the pixels", "every pixel",
+               wrong == 0,
+               std::to_string(wrong) + " pixels of " + name +
+                   " are water above the sea level or land below it: the heights, the water map or the seaLevel of planet.json is of "
+                   "another planet.");
 }
 
 void checkCoasts(const std::string& name, const std::vector<Picture>& albedo, const std::vector<Picture>& water, VerifyReport& report) {
@@ -99,7 +102,8 @@ void checkCoasts(const std::string& name, const std::vector<Picture>& albedo, co
   if (coasts.all < 100 || others.all == 0) return report.skip(what, "hardly any coasts");
   const double times = static_cast<double>(coasts.median()) / std::max(others.median(), 1);
   report.judge(what, timesText(times) + " times as much as elsewhere", "from " + timesText(kLeastTimes), times >= kLeastTimes,
-               "The colours of " + name + " do not change where the coasts of the water map are: one of the two is of another planet, or was moved.");
+               "The colours of " + name +
+                   " do not change where the coasts of the water map are: one of the two is of another planet, or was moved.");
 }
 
 void checkClimate(const std::string& name, const std::vector<Picture>& climate, const std::vector<Picture>& water, VerifyReport& report) {
@@ -117,13 +121,17 @@ void checkClimate(const std::string& name, const std::vector<Picture>& climate, 
       }
     }
   }
-  report.judge(name + ": classes", std::to_string(strange) + " pixels of other colours", "known classes", strange == 0, "There are colours in " + name + " that stand for no climate.");
+  report.judge(name + ": classes", std::to_string(strange) + " pixels of other colours", "known classes", strange == 0,
+               "There are colours in " + name + " that stand for no climate.");
   if (water.empty()) return report.skip(name + ": agrees with water", "no water map in this set");
-  report.judge(name + ": agrees with water", misplaced == 0 ? "at every pixel" : "not at " + std::to_string(misplaced) + " pixels", "every pixel", misplaced == 0,
-               "At " + std::to_string(misplaced) + " pixels " + name + " shows land in the sea or sea on land: it or the water map is of another planet.");
+  report.judge(name + ": agrees with water", misplaced == 0 ? "at every pixel" : "not at " + std::to_string(misplaced) + " pixels",
+               "every pixel", misplaced == 0,
+               "At " + std::to_string(misplaced) + " pixels " + name +
+                   " shows land in the sea or sea on land: it or the water map is of another planet.");
 }
 
-void checkOceanShare(const std::string& name, const std::vector<Picture>& pictures, bool areHeights, const Promise& promise, VerifyReport& report) {
+void checkOceanShare(const std::string& name, const std::vector<Picture>& pictures, bool areHeights, const Promise& promise,
+                     VerifyReport& report) {
   // Heights at the sea's own level were rounded: with them the share is known less well.
   const double allowed = areHeights ? 0.002 : 0.0005;
   const double sea = promise.seaLevel * 65535.0;

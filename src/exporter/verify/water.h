@@ -13,8 +13,8 @@ namespace terrella::verify {
 void checkWaterValues(const std::string& name, const std::vector<Picture>& water, VerifyReport& report);
 
 // No pixel may be water above the sea or land below it; a height that rounds to the sea's own code value may be either.
-void checkWaterAgrees(const std::string& name, const std::vector<Picture>& heights, const std::vector<Picture>& water, const Promise& promise,
-                      VerifyReport& report);
+void checkWaterAgrees(const std::string& name, const std::vector<Picture>& heights, const std::vector<Picture>& water,
+                      const Promise& promise, VerifyReport& report);
 
 // Where open sea meets land, colours must change more than elsewhere: else the colours are of another planet, or moved.
 void checkCoasts(const std::string& name, const std::vector<Picture>& albedo, const std::vector<Picture>& water, VerifyReport& report);
@@ -23,6 +23,7 @@ void checkCoasts(const std::string& name, const std::vector<Picture>& albedo, co
 void checkClimate(const std::string& name, const std::vector<Picture>& climate, const std::vector<Picture>& water, VerifyReport& report);
 
 // The share of the sphere's area that is under water, by the water map or, in a set without one, by the heights.
-void checkOceanShare(const std::string& name, const std::vector<Picture>& pictures, bool areHeights, const Promise& promise, VerifyReport& report);
+void checkOceanShare(const std::string& name, const std::vector<Picture>& pictures, bool areHeights, const Promise& promise,
+                     VerifyReport& report);
 
 }  // namespace terrella::verify

@@ -32,7 +32,7 @@ void setGlobeView(const gl::Program& program, const Frame& frame, const GlobeRay
   const SkySettings& sky = frame.sky;
   const float latitude = sky.sunLatitudeRadians;
   program.set("u_sunDirection", glm::vec3(std::cos(latitude) * std::sin(sky.sunLongitudeRadians), std::sin(latitude),
-                                           std::cos(latitude) * std::cos(sky.sunLongitudeRadians)));
+                                          std::cos(latitude) * std::cos(sky.sunLongitudeRadians)));
   program.set("u_hasClouds", static_cast<int>(sky.hasClouds));
   program.set("u_airDensity", sky.airDensity);
   program.set("u_airDust", sky.airDust);

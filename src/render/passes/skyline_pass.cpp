@@ -4,7 +4,8 @@
 
 namespace terrella {
 
-SkylinePass::SkylinePass(gl::Program program) : program_(std::move(program)), emptyVertices_(gl::VertexArray::make("no skyline vertices")) {}
+SkylinePass::SkylinePass(gl::Program program)
+    : program_(std::move(program)), emptyVertices_(gl::VertexArray::make("no skyline vertices")) {}
 
 Result<SkylinePass> SkylinePass::load() {
   auto program = gl::Program::load("screen.vert", "skyline.frag");

@@ -41,7 +41,8 @@ bool drawsInSoftware() {
 
 }  // namespace
 
-TerrainPass::TerrainPass(Programs programs) : programs_(std::move(programs)), isSoftware_(drawsInSoftware()), emptyVertices_(gl::VertexArray::make("no terrain vertices")) {}
+TerrainPass::TerrainPass(Programs programs)
+    : programs_(std::move(programs)), isSoftware_(drawsInSoftware()), emptyVertices_(gl::VertexArray::make("no terrain vertices")) {}
 
 Result<TerrainPass::Programs> TerrainPass::loadPrograms() {
   auto ground = gl::Program::load("terrain.vert", "terrain.frag");
@@ -96,7 +97,8 @@ void TerrainPass::drawSky(const TerrainView& view) const {
   glDrawArrays(GL_TRIANGLES, 0, 3);
 }
 
-void TerrainPass::setSquare(const gl::Program& program, const TerrainView& view, const TerrainLevels& levels, const TerrainLevels::Square& square) const {
+void TerrainPass::setSquare(const gl::Program& program, const TerrainView& view, const TerrainLevels& levels,
+                            const TerrainLevels::Square& square) const {
   bindTexture(0, patches_[static_cast<std::size_t>(square.patch.level % TerrainLevels::kMost)].texture);
   program.set("u_patch", 0);
   program.set("u_cells", levels.cells());
@@ -143,8 +145,9 @@ void TerrainPass::drawSquares(const TerrainView& view, const TerrainLevels& leve
     const auto spacing = static_cast<float>(patch.spacing());
     setSquare(program, view, levels, square);
     bindTexture(1, patches_[static_cast<std::size_t>(coarser.level % TerrainLevels::kMost)].texture);
-    program.set("u_coarseOrigin", glm::vec2(TerrainField::difference(coarser.x * coarser.spacing(), patch.x * patch.spacing()) / coarser.spacing(),
-                                            TerrainField::difference(coarser.y * coarser.spacing(), patch.y * patch.spacing()) / coarser.spacing()));
+    program.set("u_coarseOrigin",
+                glm::vec2(TerrainField::difference(coarser.x * coarser.spacing(), patch.x * patch.spacing()) / coarser.spacing(),
+                          TerrainField::difference(coarser.y * coarser.spacing(), patch.y * patch.spacing()) / coarser.spacing()));
     // The eye may be two cells off the square's middle.
     const float morphEnd = hasCoarser ? overlapBegin(levels.cells()) - 2 : 1e9f;
     program.set("u_morphBegin", morphEnd * 0.6f);

@@ -36,7 +36,8 @@ class TerrainPass {
   explicit TerrainPass(Programs programs);
 
   void upload(const TerrainLevels& levels);
-  void setSquare(const gl::Program& program, const TerrainView& view, const TerrainLevels& levels, const TerrainLevels::Square& square) const;
+  void setSquare(const gl::Program& program, const TerrainView& view, const TerrainLevels& levels,
+                 const TerrainLevels::Square& square) const;
   void drawWalls(const TerrainView& view, const TerrainLevels& levels) const;
   void drawSky(const TerrainView& view) const;
   void drawSquares(const TerrainView& view, const TerrainLevels& levels) const;

@@ -20,14 +20,22 @@ Rgb8 leafColour(ClimateClass where) {
   if (!isBiome(where)) return {44, 84, 36};
   switch (biomeIn(where)) {
     case Biome::tropicalRainForest:
-    case Biome::jungle: return {22, 74, 34};
-    case Biome::temperateRainForest: return {30, 78, 50};
-    case Biome::tropicalSeasonalForest: return {58, 92, 34};
-    case Biome::taiga: return {28, 66, 58};
-    case Biome::shrubland: return {92, 102, 56};
-    case Biome::savannah: return {104, 106, 44};
-    case Biome::grassland: return {74, 102, 42};
-    default: return {48, 88, 38};
+    case Biome::jungle:
+      return {22, 74, 34};
+    case Biome::temperateRainForest:
+      return {30, 78, 50};
+    case Biome::tropicalSeasonalForest:
+      return {58, 92, 34};
+    case Biome::taiga:
+      return {28, 66, 58};
+    case Biome::shrubland:
+      return {92, 102, 56};
+    case Biome::savannah:
+      return {104, 106, 44};
+    case Biome::grassland:
+      return {74, 102, 42};
+    default:
+      return {48, 88, 38};
   }
 }
 

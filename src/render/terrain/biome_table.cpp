@@ -11,7 +11,9 @@ namespace {
 constexpr Rgb8 kShallows{64, 128, 146}, kDepths{18, 42, 84};
 
 Rgb8 mixed(Rgb8 a, Rgb8 b, float share) {
-  const auto channel = [&](int from, int to) { return static_cast<std::uint8_t>(static_cast<float>(from) + static_cast<float>(to - from) * share + 0.5f); };
+  const auto channel = [&](int from, int to) {
+    return static_cast<std::uint8_t>(static_cast<float>(from) + static_cast<float>(to - from) * share + 0.5f);
+  };
   return {channel(a.r, b.r), channel(a.g, b.g), channel(a.b, b.b)};
 }
 
@@ -29,9 +31,12 @@ Rgb8 atlasColour(float elevation) {
 
 Rgb8 landColour(TerrainColours colours, float elevation, float moisture) {
   switch (colours) {
-    case TerrainColours::biomes: return biomeColour(biomeByHeightAndMoisture(elevation, moisture));
-    case TerrainColours::height: return atlasColour(elevation);
-    case TerrainColours::gradient: break;
+    case TerrainColours::biomes:
+      return biomeColour(biomeByHeightAndMoisture(elevation, moisture));
+    case TerrainColours::height:
+      return atlasColour(elevation);
+    case TerrainColours::gradient:
+      break;
   }
   return gradientColour(elevation, moisture);
 }

@@ -1,10 +1,10 @@
 // The colours of the terrain view as a picture over (elevation, moisture), which shaders and the minimap look up.
 #pragma once
 
+#include <vector>
+
 #include "maps/map.h"
 #include "params/terrain_params.h"
-
-#include <vector>
 
 namespace terrella {
 

@@ -15,7 +15,8 @@ bool isInHole(int cells, int column, int row) {
 
 void appendCell(GridIndices& grid, int cells, int column, int row) {
   const auto vertex = [&](int x, int y) { return static_cast<std::uint32_t>((row + y) * (cells + 1) + column + x); };
-  for (const std::uint32_t index : {vertex(0, 0), vertex(0, 1), vertex(1, 0), vertex(1, 0), vertex(0, 1), vertex(1, 1)}) grid.indices.push_back(index);
+  for (const std::uint32_t index : {vertex(0, 0), vertex(0, 1), vertex(1, 0), vertex(1, 0), vertex(0, 1), vertex(1, 1)})
+    grid.indices.push_back(index);
 }
 
 GridIndices::Range appendBlock(GridIndices& grid, int cells, int block, bool isRing) {
@@ -43,9 +44,11 @@ GridIndices gridIndices(int cells) {
   return grid;
 }
 
-GridMesh::GridMesh(int cells) : cells_(cells), vertices_(gl::VertexArray::make("terrain grid")), buffer_(gl::IndexBuffer::make("terrain triangles")) {
+GridMesh::GridMesh(int cells)
+    : cells_(cells), vertices_(gl::VertexArray::make("terrain grid")), buffer_(gl::IndexBuffer::make("terrain triangles")) {
   const GridIndices grid = gridIndices(cells);
-  glBufferData(GL_ELEMENT_ARRAY_BUFFER, static_cast<GLsizeiptr>(grid.indices.size() * sizeof(std::uint32_t)), grid.indices.data(), GL_STATIC_DRAW);
+  glBufferData(GL_ELEMENT_ARRAY_BUFFER, static_cast<GLsizeiptr>(grid.indices.size() * sizeof(std::uint32_t)), grid.indices.data(),
+               GL_STATIC_DRAW);
   whole_ = grid.whole;
   ring_ = grid.ring;
 }

@@ -12,7 +12,9 @@ namespace {
 float reliefLight(float rise) { return std::clamp(1.0f + 6.0f * rise, 0.6f, 1.35f); }
 
 Rgb8 lit(Rgb8 colour, float light) {
-  const auto channel = [light](std::uint8_t value) { return static_cast<std::uint8_t>(std::min(static_cast<float>(value) * light, 255.0f)); };
+  const auto channel = [light](std::uint8_t value) {
+    return static_cast<std::uint8_t>(std::min(static_cast<float>(value) * light, 255.0f));
+  };
   return {channel(colour.r), channel(colour.g), channel(colour.b)};
 }
 
@@ -49,12 +51,14 @@ void Minimap::paint(const BiomeTable& colours) {
 
 glm::dvec2 Minimap::placeAt(const glm::vec2& point) const {
   const double spacing = patch_.spacing();
-  return {TerrainField::wrapped((patch_.x + static_cast<double>(point.x) * kSize) * spacing), TerrainField::wrapped((patch_.y + static_cast<double>(point.y) * kSize) * spacing)};
+  return {TerrainField::wrapped((patch_.x + static_cast<double>(point.x) * kSize) * spacing),
+          TerrainField::wrapped((patch_.y + static_cast<double>(point.y) * kSize) * spacing)};
 }
 
 glm::vec2 Minimap::pointAt(double x, double z) const {
   const double width = kSize * patch_.spacing();
-  return {TerrainField::difference(patch_.x * patch_.spacing(), x) / width, TerrainField::difference(patch_.y * patch_.spacing(), z) / width};
+  return {TerrainField::difference(patch_.x * patch_.spacing(), x) / width,
+          TerrainField::difference(patch_.y * patch_.spacing(), z) / width};
 }
 
 }  // namespace terrella

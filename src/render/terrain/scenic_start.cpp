@@ -41,8 +41,8 @@ ScenicStart scenicStart(const TerrainField& field, double x, double z) {
         const float found = score(patch, column, row, kHeadings[heading]);
         if (found <= most) continue;
         most = found;
-        best = {TerrainField::wrapped((patch.x + static_cast<double>(column)) * patch.spacing()), TerrainField::wrapped((patch.y + static_cast<double>(row)) * patch.spacing()),
-                kEighthTurn * static_cast<float>(heading)};
+        best = {TerrainField::wrapped((patch.x + static_cast<double>(column)) * patch.spacing()),
+                TerrainField::wrapped((patch.y + static_cast<double>(row)) * patch.spacing()), kEighthTurn * static_cast<float>(heading)};
       }
     }
   }

@@ -27,7 +27,8 @@ float rayFromCoarser(const TerrainPatch* coarser, const TerrainPatch& patch, dou
 // The sweep along one axis; (u, v) are (column, row) or, where the sun stands more to the side, (row, column).
 class Sweep {
  public:
-  Sweep(TerrainPatch& patch, const TerrainPatch* coarser, const SunRay& sun) : patch_(patch), coarser_(coarser), isSideways_(std::abs(sun.east) > std::abs(sun.south)) {
+  Sweep(TerrainPatch& patch, const TerrainPatch* coarser, const SunRay& sun)
+      : patch_(patch), coarser_(coarser), isSideways_(std::abs(sun.east) > std::abs(sun.south)) {
     const double along = isSideways_ ? sun.east : sun.south;
     const double across = isSideways_ ? sun.south : sun.east;
     towardsSun_ = along > 0 ? 1 : -1;

@@ -8,7 +8,9 @@
 namespace terrella {
 
 // Low sunlight has come through more air, which keeps the red.
-inline glm::vec3 sunColour(const glm::vec3& direction) { return 3.0f * glm::exp(glm::vec3(-0.030f, -0.075f, -0.17f) / (std::max(direction.y, 0.0f) + 0.08f)); }
+inline glm::vec3 sunColour(const glm::vec3& direction) {
+  return 3.0f * glm::exp(glm::vec3(-0.030f, -0.075f, -0.17f) / (std::max(direction.y, 0.0f) + 0.08f));
+}
 
 inline void setSunlight(const gl::Program& program, const glm::vec3& direction, float exposure) {
   program.set("u_sunDirection", direction);

@@ -24,8 +24,8 @@ struct TerrainFrame {
   float levelFraction = 0;  // how far the eye has risen from where the finest level is needed to where the next one will do, 0 to 1
   bool isBlock = false;     // the finest square alone, cut out of the ground, as on a turntable
   float exposure = 1;
-  float shiftRight = 0;     // as Frame::shiftRight
-  float skylineShift = 0;   // how far the skyline has moved on, in widths of its nearest silhouette
+  float shiftRight = 0;    // as Frame::shiftRight
+  float skylineShift = 0;  // how far the skyline has moved on, in widths of its nearest silhouette
 };
 
 }  // namespace terrella

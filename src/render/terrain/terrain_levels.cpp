@@ -14,7 +14,8 @@ struct PatchPlace {
   double column, row;
 };
 PatchPlace placeIn(const TerrainPatch& patch, double x, double z) {
-  return {TerrainField::difference(patch.x * patch.spacing(), x) / patch.spacing(), TerrainField::difference(patch.y * patch.spacing(), z) / patch.spacing()};
+  return {TerrainField::difference(patch.x * patch.spacing(), x) / patch.spacing(),
+          TerrainField::difference(patch.y * patch.spacing(), z) / patch.spacing()};
 }
 
 // Never the same number twice, whichever landscape asks: what is on the GPU is known by it.
@@ -35,7 +36,9 @@ bool TerrainLevels::place(Square& square, std::int64_t column, std::int64_t row,
   const std::uint32_t mask = (1u << (TerrainField::kWorldBits - level)) - 1;
   const auto left = static_cast<std::uint32_t>(column - cells_ / 2) & mask, top = static_cast<std::uint32_t>(row - cells_ / 2) & mask;
   TerrainPatch& patch = square.patch;
-  const auto reaches = [&](std::uint32_t offset) { return offset >= 1 && offset + static_cast<std::uint32_t>(cells_) + 2 <= static_cast<std::uint32_t>(patch.size); };
+  const auto reaches = [&](std::uint32_t offset) {
+    return offset >= 1 && offset + static_cast<std::uint32_t>(cells_) + 2 <= static_cast<std::uint32_t>(patch.size);
+  };
   const bool isKept = square.version != 0 && patch.level == level && reaches((left - patch.x) & mask) && reaches((top - patch.y) & mask);
   if (!isKept) {
     patch.level = level;
@@ -83,6 +86,8 @@ double TerrainLevels::surfaceAt(double x, double z) const {
   return std::max(static_cast<double>(elevationAt(x, z) - kBiomeSeaLevel), 0.0) * field_.reliefSamples();
 }
 
-double levelForAltitude(double altitudeSamples, int cells) { return std::max(std::log2(std::max(altitudeSamples, 1e-3) * 1.5 / cells), 0.0); }
+double levelForAltitude(double altitudeSamples, int cells) {
+  return std::max(std::log2(std::max(altitudeSamples, 1e-3) * 1.5 / cells), 0.0);
+}
 
 }  // namespace terrella

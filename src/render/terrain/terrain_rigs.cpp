@@ -6,10 +6,10 @@
 namespace terrella {
 namespace {
 
-constexpr float kSteepest = 1.45f;        // looking straight down leaves no heading
-constexpr float kResponse = 4.0f;         // how quickly speed follows the keys
+constexpr float kSteepest = 1.45f;  // looking straight down leaves no heading
+constexpr float kResponse = 4.0f;   // how quickly speed follows the keys
 constexpr double kHurry = 3.0;
-constexpr double kSlowest = 40;           // clearance below which speed stays what it is there
+constexpr double kSlowest = 40;  // clearance below which speed stays what it is there
 constexpr double kLookAheadSeconds = 0.8;
 constexpr float kTurnRadiansPerSecond = 0.12f;
 
@@ -17,7 +17,9 @@ float approach(float rate, float seconds) { return 1.0f - std::exp(-rate * secon
 
 }  // namespace
 
-glm::quat gaze(float heading, float pitch) { return glm::angleAxis(-heading, glm::vec3(0, 1, 0)) * glm::angleAxis(pitch, glm::vec3(1, 0, 0)); }
+glm::quat gaze(float heading, float pitch) {
+  return glm::angleAxis(-heading, glm::vec3(0, 1, 0)) * glm::angleAxis(pitch, glm::vec3(1, 0, 0));
+}
 
 void TerrainFlight::lookAt(float heading, float pitch) {
   heading_ = std::remainder(heading, 6.2831853f);

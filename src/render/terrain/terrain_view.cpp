@@ -10,13 +10,15 @@ namespace terrella {
 namespace {
 
 glm::vec3 sunDirection(const TerrainParams& params) {
-  const float azimuth = glm::radians(static_cast<float>(params.sunAzimuth)), elevation = glm::radians(static_cast<float>(params.sunElevation));
+  const float azimuth = glm::radians(static_cast<float>(params.sunAzimuth)),
+              elevation = glm::radians(static_cast<float>(params.sunElevation));
   return {std::cos(elevation) * std::sin(azimuth), std::sin(elevation), -std::cos(elevation) * std::cos(azimuth)};
 }
 
 }  // namespace
 
-TerrainView::TerrainView(const TerrainFrame& shown, const TerrainLevels& levels, int width, int height) : frame(shown), sun(sunDirection(shown.params)) {
+TerrainView::TerrainView(const TerrainFrame& shown, const TerrainLevels& levels, int width, int height)
+    : frame(shown), sun(sunDirection(shown.params)) {
   const TerrainEye& eye = frame.eye;
   const TerrainPatch& widest = levels.square(frame.isBlock ? 0 : levels.count() - 1).patch;
   // Half of what there is, and all of it when the next level comes, which reaches twice as far: haze does not jump.
@@ -28,7 +30,8 @@ TerrainView::TerrainView(const TerrainFrame& shown, const TerrainLevels& levels,
   // Ground that rises ahead may be nearer than the ground below.
   const double clearance = eye.height - (frame.isBlock ? 0.0 : levels.surfaceAt(eye.x, eye.z));
   const float near = std::max(0.3f, static_cast<float>(clearance) * 0.1f);
-  const float far = frame.isBlock ? static_cast<float>(eye.height + levels.cells() * widest.spacing()) * 8 : endDistance * 1.5f + static_cast<float>(eye.height);
+  const float far = frame.isBlock ? static_cast<float>(eye.height + levels.cells() * widest.spacing()) * 8
+                                  : endDistance * 1.5f + static_cast<float>(eye.height);
   glm::mat4 projection = glm::perspective(eye.fieldOfViewRadians, aspect, near, far);
   projection[2][0] = -frame.shiftRight;  // clip x moves by shiftRight * w, and w is -z
   clipFromRelative = projection * glm::mat4_cast(glm::inverse(eye.worldFromView));

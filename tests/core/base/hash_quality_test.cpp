@@ -37,7 +37,8 @@ std::uint32_t periodic(std::uint32_t x, std::uint32_t y) { return ours(x & ((1u 
 double worstShift(const CoordinateHash& hash, Corner corner) {
   double worst = 0;
   const auto tryShift = [&](std::uint32_t by) {
-    for (const Corner shift : {Corner{by, 0}, Corner{0, by}, Corner{by, by}, Corner{0u - by, by}}) worst = std::max(worst, shiftErrors(hash, corner, shift));
+    for (const Corner shift : {Corner{by, 0}, Corner{0, by}, Corner{by, by}, Corner{0u - by, by}})
+      worst = std::max(worst, shiftErrors(hash, corner, shift));
   };
   for (int bit = 0; bit < 32; ++bit) tryShift(1u << bit);
   tryShift(128'000'000);
@@ -50,9 +51,8 @@ const double kStrongest = std::log(kGrid * kGrid / 2 / 2.9e-7);
 double strongest(const std::vector<double>& power) { return *std::max_element(power.begin(), power.end()); }
 
 class HashQuality : public ::testing::TestWithParam<Corner> {};
-INSTANTIATE_TEST_SUITE_P(Corners, HashQuality, ::testing::ValuesIn(kCorners), [](const auto& corner) {
-  return "x" + std::to_string(corner.param.x) + "y" + std::to_string(corner.param.y);
-});
+INSTANTIATE_TEST_SUITE_P(Corners, HashQuality, ::testing::ValuesIn(kCorners),
+                         [](const auto& corner) { return "x" + std::to_string(corner.param.x) + "y" + std::to_string(corner.param.y); });
 
 TEST_P(HashQuality, ValuesAreEvenlySpread) {
   EXPECT_LT(histogramErrors(ours, GetParam()), kFiveSigma);

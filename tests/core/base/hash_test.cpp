@@ -13,7 +13,8 @@ namespace {
 constexpr int kSize = 512;
 
 // One hash for each point of a kSize x kSize grid, as signed numbers in [-1, 1).
-std::vector<double> grid(std::uint64_t seed, Channel channel, std::uint32_t level, std::uint32_t firstColumn = 0, std::uint32_t firstRow = 0) {
+std::vector<double> grid(std::uint64_t seed, Channel channel, std::uint32_t level, std::uint32_t firstColumn = 0,
+                         std::uint32_t firstRow = 0) {
   std::vector<double> values;
   values.reserve(kSize * kSize);
   for (std::uint32_t y = 0; y < kSize; ++y) {
@@ -33,7 +34,8 @@ double correlationAtLag(const std::vector<double>& values, int dx, int dy) {
   double sum = 0;
   int count = 0;
   for (int y = 0; y + dy < kSize; ++y) {
-    for (int x = std::max(0, -dx); x + std::max(0, dx) < kSize; ++x, ++count) sum += values[y * kSize + x] * values[(y + dy) * kSize + x + dx];
+    for (int x = std::max(0, -dx); x + std::max(0, dx) < kSize; ++x, ++count)
+      sum += values[y * kSize + x] * values[(y + dy) * kSize + x + dx];
   }
   return sum / count * 3.0;
 }

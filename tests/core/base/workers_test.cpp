@@ -25,9 +25,12 @@ TEST_P(WorkersTest, EveryRowIsVisitedExactlyOnce) {
     for (const int count : {0, 1, 2, 7, 64, 1000}) {
       for (const int minBand : {1, 3, 16, 5000}) {
         std::vector<std::atomic<int>> visits(static_cast<std::size_t>(count));
-        workers.forBands(count, minBand, nullptr, [&](int begin, int end) {
-          for (int i = begin; i < end; ++i) ++visits[i];
-        }, bands);
+        workers.forBands(
+            count, minBand, nullptr,
+            [&](int begin, int end) {
+              for (int i = begin; i < end; ++i) ++visits[i];
+            },
+            bands);
         for (int i = 0; i < count; ++i) EXPECT_EQ(visits[i], 1) << "row " << i << " of " << count;
       }
     }
@@ -39,10 +42,13 @@ TEST_P(WorkersTest, NoBandIsShorterThanAsked) {
   for (const Bands bands : {Bands::even, Bands::shrinking}) {
     std::mutex mutex;
     std::vector<int> lengths;
-    workers.forBands(100, 9, nullptr, [&](int begin, int end) {
-      const std::lock_guard lock(mutex);
-      lengths.push_back(end - begin);
-    }, bands);
+    workers.forBands(
+        100, 9, nullptr,
+        [&](int begin, int end) {
+          const std::lock_guard lock(mutex);
+          lengths.push_back(end - begin);
+        },
+        bands);
     for (const int length : lengths) EXPECT_GE(length, 9);
   }
 }
@@ -51,15 +57,19 @@ TEST_P(WorkersTest, BandsThatShrinkEndWithShortOnes) {
   const Workers workers(GetParam());
   std::mutex mutex;
   std::vector<std::pair<int, int>> bands;
-  workers.forBands(4000, 10, nullptr, [&](int begin, int end) {
-    const std::lock_guard lock(mutex);
-    bands.emplace_back(begin, end - begin);
-  }, Bands::shrinking);
+  workers.forBands(
+      4000, 10, nullptr,
+      [&](int begin, int end) {
+        const std::lock_guard lock(mutex);
+        bands.emplace_back(begin, end - begin);
+      },
+      Bands::shrinking);
   std::sort(bands.begin(), bands.end());
   const int part = 4000 / GetParam();  // that each thread begins with
   for (std::size_t i = 1; i < bands.size(); ++i) {
     const bool isFirstOfPart = bands[i].first % part == 0;
-    EXPECT_TRUE(isFirstOfPart || bands[i].second < bands[i - 1].second + 10) << "only the last may be a little longer: it takes in what is left";
+    EXPECT_TRUE(isFirstOfPart || bands[i].second < bands[i - 1].second + 10)
+        << "only the last may be a little longer: it takes in what is left";
   }
   EXPECT_GT(bands.front().second, 100);
   EXPECT_LT(bands.back().second, 20);
@@ -70,10 +80,13 @@ TEST(Workers, AThreadThatIsHeldUpLeavesItsBandsToOthers) {
   // Whoever has the first row waits until all others are done: it can only end if they take what would have been its own.
   const auto deadline = std::chrono::steady_clock::now() + std::chrono::seconds(20);
   std::atomic<int> done = 0;
-  workers.forBands(1000, 1, nullptr, [&](int begin, int end) {
-    while (begin == 0 && done < 1000 - end && std::chrono::steady_clock::now() < deadline) std::this_thread::yield();
-    done += end - begin;
-  }, Bands::shrinking);
+  workers.forBands(
+      1000, 1, nullptr,
+      [&](int begin, int end) {
+        while (begin == 0 && done < 1000 - end && std::chrono::steady_clock::now() < deadline) std::this_thread::yield();
+        done += end - begin;
+      },
+      Bands::shrinking);
   EXPECT_LT(std::chrono::steady_clock::now(), deadline);
 }
 

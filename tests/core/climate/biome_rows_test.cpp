@@ -14,7 +14,9 @@
 namespace terrella {
 namespace {
 
-PlanetMaps grown(const PlanetParams& params) { return *Generator(Workers(2)).generate(params, *loadPalette(params.surface.palette), equirectangularShape(512)); }
+PlanetMaps grown(const PlanetParams& params) {
+  return *Generator(Workers(2)).generate(params, *loadPalette(params.surface.palette), equirectangularShape(512));
+}
 
 // Share of the area of each hemisphere that lies under snow or ice.
 std::pair<double, double> snow(const PlanetMaps& maps) {
@@ -76,7 +78,8 @@ TEST(BiomeRows, WetnessMakesDesertsGreen) {
     const PlanetMaps maps = grown(params);
     double area = 0;
     for (int y = 0; y < 256; ++y) {
-      for (int x = 0; x < 512; ++x) area += maps.climate->at(x, y).climateClass == classOf(Biome::tropicalRainForest) ? pixelArea(maps.shape, x, y) : 0;
+      for (int x = 0; x < 512; ++x)
+        area += maps.climate->at(x, y).climateClass == classOf(Biome::tropicalRainForest) ? pixelArea(maps.shape, x, y) : 0;
     }
     return area;
   };

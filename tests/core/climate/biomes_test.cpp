@@ -15,8 +15,9 @@ float above(float x) { return std::nextafter(x, 2.0f); }
 
 // METHODS.md, entry E: "water .1, beach .2, forest .3, jungle .5, savannah .7, desert .9, snow".
 TEST(Biomes, ByHeightAloneChangeAtTheArticlesBorders) {
-  const std::vector<std::pair<float, Biome>> zones{{0.1f, Biome::ocean},    {0.2f, Biome::beach},  {0.3f, Biome::forest}, {0.5f, Biome::jungle},
-                                                   {0.7f, Biome::savannah}, {0.9f, Biome::desert}, {2.0f, Biome::snow}};
+  const std::vector<std::pair<float, Biome>> zones{{0.1f, Biome::ocean},  {0.2f, Biome::beach},    {0.3f, Biome::forest},
+                                                   {0.5f, Biome::jungle}, {0.7f, Biome::savannah}, {0.9f, Biome::desert},
+                                                   {2.0f, Biome::snow}};
   for (std::size_t i = 0; i + 1 < zones.size(); ++i) {
     EXPECT_EQ(biomeByHeight(below(zones[i].first)), zones[i].second) << zones[i].first;
     EXPECT_EQ(biomeByHeight(zones[i].first), zones[i + 1].second) << zones[i].first;
@@ -43,7 +44,8 @@ TEST(Biomes, TheTableHoldsAtEveryBorderOfMoisture) {
     EXPECT_EQ(biomeByHeightAndMoisture(band.elevation, 0.0f), band.biomes.front());
     EXPECT_EQ(biomeByHeightAndMoisture(band.elevation, 1.0f), band.biomes.back());
     for (std::size_t i = 0; i < band.borders.size(); ++i) {
-      EXPECT_EQ(biomeByHeightAndMoisture(band.elevation, below(band.borders[i])), band.biomes[i]) << band.elevation << ", " << band.borders[i];
+      EXPECT_EQ(biomeByHeightAndMoisture(band.elevation, below(band.borders[i])), band.biomes[i])
+          << band.elevation << ", " << band.borders[i];
       EXPECT_EQ(biomeByHeightAndMoisture(band.elevation, band.borders[i]), band.biomes[i + 1]) << band.elevation << ", " << band.borders[i];
     }
   }

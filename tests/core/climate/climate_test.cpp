@@ -63,7 +63,9 @@ TEST(Climate, DitheredClassesAgreeWithTheirShares) {
     const Climate c = maps.climate->values()[i];
     const bool isSnow = c.climateClass == ClimateClass::snow;
     snowOfNoShare += c.snow == 0 && isSnow;
-    if (c.snow == 255) { ASSERT_TRUE(isSnow); }
+    if (c.snow == 255) {
+      ASSERT_TRUE(isSnow);
+    }
     if (c.snow > 0 && c.snow < 255) {
       expectedSnow[c.snow * kBins / 256] += c.snow / 255.0;
       foundSnow[c.snow * kBins / 256] += isSnow;
@@ -90,8 +92,10 @@ TEST(Climate, TheSeaIsOceanOrIceAndTheLandIsNeither) {
   for (std::size_t i = 0; i < maps.climate->size(); ++i) {
     const bool isSea = maps.height->values()[i] < maps.seaLevel;
     const ClimateClass c = maps.climate->values()[i].climateClass;
-    if (isSea) EXPECT_TRUE(c == ClimateClass::ocean || c == ClimateClass::snow);
-    else EXPECT_NE(c, ClimateClass::ocean);
+    if (isSea)
+      EXPECT_TRUE(c == ClimateClass::ocean || c == ClimateClass::snow);
+    else
+      EXPECT_NE(c, ClimateClass::ocean);
     const std::uint8_t water = maps.water->values()[i];
     EXPECT_EQ(water, !isSea ? 0 : (c == ClimateClass::snow ? 128 : 255));
   }

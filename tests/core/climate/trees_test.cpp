@@ -6,7 +6,6 @@
 #include <map>
 #include <vector>
 
-
 namespace terrella {
 namespace {
 
@@ -114,7 +113,8 @@ TEST(Trees, AreTheSameWithAnyNumberOfThreads) {
   const auto climate = all(ClimateClass::green);
   const auto one = plantTrees({1.0}, 7, climate, Workers(1)), four = plantTrees({1.0}, 7, climate, Workers(4));
   ASSERT_EQ(one.size(), four.size());
-  for (std::size_t i = 0; i < one.size(); ++i) ASSERT_TRUE(one[i].longitudeDegrees == four[i].longitudeDegrees && one[i].latitudeDegrees == four[i].latitudeDegrees);
+  for (std::size_t i = 0; i < one.size(); ++i)
+    ASSERT_TRUE(one[i].longitudeDegrees == four[i].longitudeDegrees && one[i].latitudeDegrees == four[i].latitudeDegrees);
 }
 
 }  // namespace

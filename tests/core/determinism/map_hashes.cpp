@@ -40,7 +40,8 @@ std::vector<Sample> samples() {
     layer.method = static_cast<Method>(EnumNames<Method>::values.size() - 1 - i);
     layer.combine = static_cast<Combine>(i % EnumNames<Combine>::values.size());
     params.elevation.layers = {layer};
-    if (i % 2 == 1) params.shaping = {.island = Island::multiply, .ridges = 0.3, .curve = {{0, 0}, {0.4, 0.6}, {1, 1}}, .terraces = Terraces::rounded};
+    if (i % 2 == 1)
+      params.shaping = {.island = Island::multiply, .ridges = 0.3, .curve = {{0, 0}, {0.4, 0.6}, {1, 1}}, .terraces = Terraces::rounded};
     all.push_back({EnumNames<Method>::values[i], params, equirectangularShape(256)});
   }
   PlanetParams forest;
@@ -68,7 +69,8 @@ void addEndless(std::vector<std::string>& lines) {
       const EndlessMap map({.seed = 7, .worldBits = worldBits, .featureBits = worldBits == 32 ? 20 : 9, .oldPoints = oldPoints});
       std::vector<float> heights;
       map.window(0xffffff80u, 0xfffffff7u, 256, 64, 0, heights);
-      lines.push_back(line("endless" + std::to_string(worldBits), 256, enumName(oldPoints), hashBytes(heights.data(), heights.size() * sizeof(float))));
+      lines.push_back(
+          line("endless" + std::to_string(worldBits), 256, enumName(oldPoints), hashBytes(heights.data(), heights.size() * sizeof(float))));
     }
   }
 }

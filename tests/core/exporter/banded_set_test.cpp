@@ -16,10 +16,12 @@
 namespace terrella::test {
 namespace {
 
-const std::vector<ExportMap> kAllMaps{ExportMap::albedo, ExportMap::height, ExportMap::normal, ExportMap::water, ExportMap::clouds, ExportMap::climate};
+const std::vector<ExportMap> kAllMaps{ExportMap::albedo, ExportMap::height, ExportMap::normal,
+                                      ExportMap::water,  ExportMap::clouds, ExportMap::climate};
 const Workers kWorkers(2);
 
-Result<std::vector<WrittenFile>> growIn(const TestFolder& folder, const std::string& name, const PlanetParams& params, MapShape shape, int bandRows, Progress* progress = nullptr) {
+Result<std::vector<WrittenFile>> growIn(const TestFolder& folder, const std::string& name, const PlanetParams& params, MapShape shape,
+                                        int bandRows, Progress* progress = nullptr) {
   return growIntoSet(params, *loadPalette(params.surface.palette), shape, kAllMaps, folder / name, kWorkers, progress, bandRows);
 }
 

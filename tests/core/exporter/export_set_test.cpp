@@ -17,7 +17,8 @@
 namespace terrella::test {
 namespace {
 
-const std::vector<ExportMap> kAllMaps{ExportMap::albedo, ExportMap::height, ExportMap::normal, ExportMap::water, ExportMap::clouds, ExportMap::climate};
+const std::vector<ExportMap> kAllMaps{ExportMap::albedo, ExportMap::height, ExportMap::normal,
+                                      ExportMap::water,  ExportMap::clouds, ExportMap::climate};
 
 struct Planet {
   PlanetParams params;
@@ -53,7 +54,8 @@ TEST(ExportSet, WritesEveryMapAndTheManifest) {
   ASSERT_TRUE(files) << files.error().message;
   EXPECT_EQ(files->size(), 7u);
   for (const WrittenFile& file : *files) EXPECT_EQ(std::filesystem::file_size(file.path), file.bytes);
-  EXPECT_EQ(folder.names("a/b"), (std::set<std::string>{"albedo.png", "height.png", "normal.png", "water.png", "clouds.png", "climate.png", "planet.json"}));
+  EXPECT_EQ(folder.names("a/b"),
+            (std::set<std::string>{"albedo.png", "height.png", "normal.png", "water.png", "clouds.png", "climate.png", "planet.json"}));
 }
 
 TEST(ExportSet, PicturesHoldTheMaps) {
@@ -61,8 +63,9 @@ TEST(ExportSet, PicturesHoldTheMaps) {
   const Planet planet = smallPlanet();
   ASSERT_TRUE(exportSet(planet.maps, planet.params, kAllMaps, folder.path().string(), Workers(2)));
   const PlanetMaps& maps = planet.maps;
-  const DecodedPng albedo = readPng(folder / "albedo.png"), height = readPng(folder / "height.png"), normal = readPng(folder / "normal.png"),
-                   water = readPng(folder / "water.png"), clouds = readPng(folder / "clouds.png"), climate = readPng(folder / "climate.png");
+  const DecodedPng albedo = readPng(folder / "albedo.png"), height = readPng(folder / "height.png"),
+                   normal = readPng(folder / "normal.png"), water = readPng(folder / "water.png"), clouds = readPng(folder / "clouds.png"),
+                   climate = readPng(folder / "climate.png");
   EXPECT_EQ(std::memcmp(albedo.pixels.data(), maps.albedo->values().data(), albedo.pixels.size()), 0);
   EXPECT_EQ(std::memcmp(normal.pixels.data(), maps.normal->values().data(), normal.pixels.size()), 0);
   EXPECT_EQ(std::memcmp(water.pixels.data(), maps.water->values().data(), water.pixels.size()), 0);

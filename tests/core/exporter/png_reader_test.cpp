@@ -14,7 +14,8 @@ DecodedPng noise(int width, int height, int channels, int bitDepth) {
   png.channels = channels;
   png.bitDepth = bitDepth;
   std::uint32_t state = 1;
-  for (int i = 0; i < width * height * channels * bitDepth / 8; ++i) png.pixels.push_back(static_cast<std::uint8_t>((state = state * 1664525u + 1013904223u) >> 24));
+  for (int i = 0; i < width * height * channels * bitDepth / 8; ++i)
+    png.pixels.push_back(static_cast<std::uint8_t>((state = state * 1664525u + 1013904223u) >> 24));
   return png;
 }
 
@@ -27,8 +28,10 @@ TEST(PngReader, GivesBackWhatWasWritten) {
     ASSERT_TRUE(read) << read.error().message;
     EXPECT_EQ(read->bytes, png.pixels);
     EXPECT_EQ(pixelHash(*read), hashOf(png));
-    if (bitDepth == 16) EXPECT_EQ(read->at(5, 3), png.value16(5, 3));
-    else EXPECT_EQ(read->at(5, 3, channels - 1), png.pixels[static_cast<std::size_t>((3 * 37 + 5) * channels + channels - 1)]);
+    if (bitDepth == 16)
+      EXPECT_EQ(read->at(5, 3), png.value16(5, 3));
+    else
+      EXPECT_EQ(read->at(5, 3, channels - 1), png.pixels[static_cast<std::size_t>((3 * 37 + 5) * channels + channels - 1)]);
   }
 }
 
@@ -56,10 +59,12 @@ TEST(PngReader, FindsEveryDamagedByteAndEveryCut) {
 TEST(PngReader, TakesNoMemoryForASurprise) {
   const TestFolder folder;
   writePng(folder / "a.png", noise(9, 7, 3, 8));
-  EXPECT_EQ(terrella::readPng(folder / "a.png", {9, 8, 3, 8}).error().message, folder / "a.png" + " is 9 x 7, RGB, 8 bits; it should be 9 x 8, RGB, 8 bits.");
+  EXPECT_EQ(terrella::readPng(folder / "a.png", {9, 8, 3, 8}).error().message,
+            folder / "a.png" + " is 9 x 7, RGB, 8 bits; it should be 9 x 8, RGB, 8 bits.");
   EXPECT_FALSE(terrella::readPng(folder / "a.png", {9, 7, 1, 16}));
   std::filesystem::create_directory(folder / "folder.png");
-  EXPECT_EQ(terrella::readPng(folder / "folder.png", {9, 7, 3, 8}).error().message, "Cannot read " + (folder / "folder.png") + ": it is a folder.");
+  EXPECT_EQ(terrella::readPng(folder / "folder.png", {9, 7, 3, 8}).error().message,
+            "Cannot read " + (folder / "folder.png") + ": it is a folder.");
   EXPECT_FALSE(terrella::readPng("/dev/zero", {9, 7, 3, 8}));
   EXPECT_FALSE(readWholeFile("/dev/zero", 100));
   writeText(folder / "text", "12345");

@@ -101,7 +101,8 @@ TEST(Png, CancellingLeavesNothing) {
     auto file = AtomicFile::create(folder / "a.png");
     ASSERT_TRUE(file);
     EXPECT_FALSE(writePng(*file, {64, 64, 3, pixels.data()}, &progress));
-    EXPECT_FALSE(writePng16(*file, 64, 64, [](int, std::span<std::uint16_t>) { ADD_FAILURE(); }, &progress));
+    EXPECT_FALSE(writePng16(
+        *file, 64, 64, [](int, std::span<std::uint16_t>) { ADD_FAILURE(); }, &progress));
   }
   EXPECT_TRUE(folder.names().empty());
 }

@@ -20,7 +20,8 @@ struct DecodedPng {
 
   std::uint16_t value16(int x, int y) const {
     std::uint16_t value = 0;
-    std::memcpy(&value, pixels.data() + (static_cast<std::size_t>(y) * static_cast<std::size_t>(width) + static_cast<std::size_t>(x)) * 2, 2);
+    std::memcpy(&value, pixels.data() + (static_cast<std::size_t>(y) * static_cast<std::size_t>(width) + static_cast<std::size_t>(x)) * 2,
+                2);
     return value;
   }
 };

@@ -24,7 +24,8 @@ PlanetParams wooded() {
 }
 
 TEST(TreeList, HoldsEveryTreeAndItsGround) {
-  const std::vector<Tree> trees{{12.25f, -40.5f, classOf(Biome::taiga)}, {-180, 90, ClimateClass::green}, {0.00004f, 1, classOf(Biome::taiga)}};
+  const std::vector<Tree> trees{
+      {12.25f, -40.5f, classOf(Biome::taiga)}, {-180, 90, ClimateClass::green}, {0.00004f, 1, classOf(Biome::taiga)}};
   const auto json = nlohmann::json::parse(treesJson(trees));
   EXPECT_EQ(json["count"], 3);
   EXPECT_EQ(json["kinds"], (nlohmann::json{"green", "taiga"}));
@@ -38,7 +39,8 @@ TEST(TreeList, GoesWithAPlanetThatHasTrees) {
   const Workers workers(2);
   const auto maps = Generator(Workers(2)).generate(params, *loadPalette(params.surface.palette), equirectangularShape(512));
   ASSERT_TRUE(exportSet(*maps, params, {ExportMap::height}, folder / "out", workers));
-  const auto trees = nlohmann::json::parse(test::readText(folder / "out/trees.json")), manifest = nlohmann::json::parse(test::readText(folder / "out/planet.json"));
+  const auto trees = nlohmann::json::parse(test::readText(folder / "out/trees.json")),
+             manifest = nlohmann::json::parse(test::readText(folder / "out/planet.json"));
   EXPECT_EQ(trees["count"], maps->trees->size());
   EXPECT_EQ(trees["trees"].size(), maps->trees->size());
   EXPECT_GT(maps->trees->size(), 200u);
@@ -51,7 +53,8 @@ TEST(TreeList, GoesWithAPlanetThatHasTrees) {
 TEST(TreeList, IsWrittenInBandsAsWell) {
   const TestFolder folder;
   const PlanetParams params = wooded();
-  ASSERT_TRUE(growIntoSet(params, *loadPalette(params.surface.palette), equirectangularShape(512), {ExportMap::height}, folder / "out", Workers(2), nullptr, 64));
+  ASSERT_TRUE(growIntoSet(params, *loadPalette(params.surface.palette), equirectangularShape(512), {ExportMap::height}, folder / "out",
+                          Workers(2), nullptr, 64));
   EXPECT_GT(nlohmann::json::parse(test::readText(folder / "out/trees.json"))["count"], 200);
 }
 

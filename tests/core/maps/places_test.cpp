@@ -32,7 +32,8 @@ TEST(Cube, FoldingFindsTheNeighboursPoint) {
   for (int face = 0; face < kFaces; ++face) {
     for (int along = -kOne; along <= kOne; along += 2) {
       for (const int beyond : {2, 4}) {
-        for (const auto& [s, t] : {std::pair(kOne + beyond, along), {-kOne - beyond, along}, {along, kOne + beyond}, {along, -kOne - beyond}}) {
+        for (const auto& [s, t] :
+             {std::pair(kOne + beyond, along), {-kOne - beyond, along}, {along, kOne + beyond}, {along, -kOne - beyond}}) {
           const auto found = folded(face, s, t, kOne);
           ASSERT_NE(found.face, face);
           const auto p = cubePoint(found.face, found.s, found.t, kOne);
@@ -93,7 +94,7 @@ TEST(Places, RowsOfA2To1MapRunFromNorthToSouthAndFromTheDateLineEast) {
   places.rowWithDirections(0, row);
   EXPECT_GT(row.y[0], 0.999f);
   places.rowWithDirections(64, row);
-  EXPECT_LT(row.x[1], 0.0f);   // just east of the date line is the western hemisphere
+  EXPECT_LT(row.x[1], 0.0f);  // just east of the date line is the western hemisphere
   EXPECT_GT(row.z[128], 0.99f);
   EXPECT_GT(row.x[192], 0.99f);
 }

@@ -15,8 +15,12 @@ struct TwoMaps {
   explicit TwoMaps(const Places& places) : latitudes(places.shape(), places.rows()), doubled(places.shape(), places.rows()) {}
 
   std::vector<RowMakers> makers() {
-    return {rowsOf([this](int y, const PlaceRow& places) { for (int x = 0; x < latitudes.width(); ++x) latitudes.row(y)[x] = places.latitudeAt(x); }),
-            rowsOf([this](int y, const PlaceRow&) { std::transform(latitudes.row(y), latitudes.row(y) + latitudes.width(), doubled.row(y), [](float v) { return 2 * v; }); })};
+    return {rowsOf([this](int y, const PlaceRow& places) {
+              for (int x = 0; x < latitudes.width(); ++x) latitudes.row(y)[x] = places.latitudeAt(x);
+            }),
+            rowsOf([this](int y, const PlaceRow&) {
+              std::transform(latitudes.row(y), latitudes.row(y) + latitudes.width(), doubled.row(y), [](float v) { return 2 * v; });
+            })};
   }
   static RowMakers rowsOf(RowMaker make) {
     return [make] { return make; };

@@ -30,7 +30,8 @@ TEST(PaletteJson, AllPalettesLoadAndNameThemselves) {
 }
 
 TEST(PaletteJson, ReadsColoursInBothSpellings) {
-  const auto loaded = paletteFromJson(palette(R"({"jitter": [0.1, 0, 0], "gradients": [{"latitude": 0, "stops": [[0, "#ff0080"], [1, [0, 0.5, 1]]]}]})"));
+  const auto loaded =
+      paletteFromJson(palette(R"({"jitter": [0.1, 0, 0], "gradients": [{"latitude": 0, "stops": [[0, "#ff0080"], [1, [0, 0.5, 1]]]}]})"));
   ASSERT_TRUE(loaded) << loaded.error().message;
   const auto& stops = loaded->classes[0].gradients[0].stops;
   EXPECT_EQ(stops[0].colour, (Colour{1, 0, 128 / 255.0}));
@@ -47,16 +48,19 @@ TEST(PaletteJson, EveryMistakeIsASentenceThatNamesThePlace) {
   EXPECT_EQ(messageFor(withStops("[3]")), "classes.ocean.gradients.stops must hold pairs [t, colour].");
   EXPECT_EQ(messageFor(withStops("[[0, \"#000000\"], [0, \"#000000\"]]")), "classes.ocean.gradients.stops must have t rising from 0 to 1.");
   EXPECT_EQ(messageFor(withStops("[[1.5, \"#000000\"]]")), "classes.ocean.gradients.stops must have t rising from 0 to 1.");
-  EXPECT_EQ(messageFor(palette(R"({"gradients": [{"latitude": "north", "stops": [[0, "#000000"]]}]})")), "classes.ocean.gradients.latitude must be a number of degrees.");
-  EXPECT_EQ(messageFor(palette(R"({"gradients": [{"latitude": 5, "stops": [[0, "#000000"]]}, {"latitude": 5, "stops": [[0, "#000000"]]}]})")),
-            "classes.ocean.gradients must have rising latitudes.");
+  EXPECT_EQ(messageFor(palette(R"({"gradients": [{"latitude": "north", "stops": [[0, "#000000"]]}]})")),
+            "classes.ocean.gradients.latitude must be a number of degrees.");
+  EXPECT_EQ(
+      messageFor(palette(R"({"gradients": [{"latitude": 5, "stops": [[0, "#000000"]]}, {"latitude": 5, "stops": [[0, "#000000"]]}]})")),
+      "classes.ocean.gradients must have rising latitudes.");
   for (const char* bad : {"\"#12345\"", "\"#12345g\"", "\"123456\"", "\"#-12345\"", "[0, 0]", "[0, 0, 2]", "[0, 0, \"x\"]", "null"}) {
     EXPECT_EQ(messageFor(withStops((std::string("[[0, ") + bad + "]]").c_str())),
               "classes.ocean.gradients.stops must be a colour, \"#rrggbb\" or three numbers from 0 to 1.")
         << bad;
   }
   for (const char* bad : {"-0.1", "1.1", "\"x\"", "null"}) {
-    EXPECT_EQ(messageFor(palette(R"({"gradients": [{"stops": [[0, "#000000"]]}]})", std::string("\"smear\": ") + bad + ",")), "smear must be a number from 0 to 1.");
+    EXPECT_EQ(messageFor(palette(R"({"gradients": [{"stops": [[0, "#000000"]]}]})", std::string("\"smear\": ") + bad + ",")),
+              "smear must be a number from 0 to 1.");
   }
 }
 

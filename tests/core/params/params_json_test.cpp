@@ -82,7 +82,8 @@ TEST(ParamsJson, BrokenTextNamesTheLine) {
 }
 
 TEST(ParamsJson, DeepAndLargeTextsAreRefused) {
-  EXPECT_EQ(messageFor(std::string(18, '[') + std::string(18, ']')), "The JSON nests deeper than 16 levels, which no file of parameters does.");
+  EXPECT_EQ(messageFor(std::string(18, '[') + std::string(18, ']')),
+            "The JSON nests deeper than 16 levels, which no file of parameters does.");
   const std::string deep(200000, '[');
   EXPECT_NE(messageFor(deep), "accepted");
   EXPECT_EQ(messageFor(std::string(kMaxJsonBytes + 1, ' ')), "The JSON is larger than 1 MiB, which no file of parameters is.");

@@ -46,7 +46,8 @@ TEST(ShareCode, OlderCodesOfThisVersionStayGood) {
 TEST(ShareCode, EveryParameterHasANumberOfItsOwn) {
   std::set<std::uint64_t> numbers;
   const PlanetParams params;
-  PlanetParams::visitFields(params, [&](const std::string& path, const Field&, const auto&) { EXPECT_TRUE(numbers.insert(shareIndex(path)).second) << path; });
+  PlanetParams::visitFields(
+      params, [&](const std::string& path, const Field&, const auto&) { EXPECT_TRUE(numbers.insert(shareIndex(path)).second) << path; });
   EXPECT_EQ(*numbers.rbegin() + 1, numbers.size());
 }
 
@@ -89,14 +90,17 @@ TEST(ShareCode, TwoSwappedLettersAreRefused) {
   for (std::size_t at = 3; at + 1 < code.size(); ++at) {
     std::string wrong = code;
     std::swap(wrong[at], wrong[at + 1]);
-    if (wrong != code) { EXPECT_FALSE(fromShareCode(wrong)) << wrong; }
+    if (wrong != code) {
+      EXPECT_FALSE(fromShareCode(wrong)) << wrong;
+    }
   }
 }
 
 TEST(ShareCode, EveryTruncationIsRefused) {
   for (std::uint64_t i = 0; i < 20; ++i) {
     const std::string code = toShareCode(testing::RandomParams(i).draw());
-    for (std::size_t length = 0; length < code.size(); ++length) EXPECT_FALSE(fromShareCode(code.substr(0, length))) << code << " cut to " << length;
+    for (std::size_t length = 0; length < code.size(); ++length)
+      EXPECT_FALSE(fromShareCode(code.substr(0, length))) << code << " cut to " << length;
   }
 }
 
@@ -118,8 +122,9 @@ TEST(ShareCode, AnotherVersionIsASentenceOfItsOwn) {
 }
 
 TEST(ShareCode, WhatIsNoCodeIsASentence) {
-  for (const std::string& bad : {std::string(), std::string("   "), std::string("hello"), std::string("T"), std::string("T1"), std::string("T3-"),
-                                 std::string("T3-0"), std::string(10000, 'T'), "T3-" + std::string(5000, '0'), std::string("{}")}) {
+  for (const std::string& bad :
+       {std::string(), std::string("   "), std::string("hello"), std::string("T"), std::string("T1"), std::string("T3-"),
+        std::string("T3-0"), std::string(10000, 'T'), "T3-" + std::string(5000, '0'), std::string("{}")}) {
     const auto result = fromShareCode(bad);
     ASSERT_FALSE(result) << bad;
     EXPECT_EQ(result.error().message.back(), '.');

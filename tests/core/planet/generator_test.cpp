@@ -22,7 +22,8 @@ namespace {
 
 constexpr int kWidth = 256;
 using Stages = std::set<Stage>;
-const Stages kAll{Stage::elevation, Stage::sea, Stage::shaping, Stage::patches, Stage::climate, Stage::surface, Stage::relief, Stage::trees, Stage::clouds};
+const Stages kAll{Stage::elevation, Stage::sea,    Stage::shaping, Stage::patches, Stage::climate,
+                  Stage::surface,   Stage::relief, Stage::trees,   Stage::clouds};
 
 std::vector<std::uint64_t> hashes(const PlanetMaps& maps) {
   return {testing::hashMap(*maps.height), testing::hashMap(*maps.climate), testing::hashMap(*maps.albedo),
@@ -114,7 +115,8 @@ TEST(Generator, TreesAreTheSameAtEverySize) {
   Generator generator(Workers(2));
   const auto all = [&](MapShape shape) {
     std::vector<float> places;
-    for (const Tree& tree : *generator.generate(params, palette, shape)->trees) places.insert(places.end(), {tree.longitudeDegrees, tree.latitudeDegrees});
+    for (const Tree& tree : *generator.generate(params, palette, shape)->trees)
+      places.insert(places.end(), {tree.longitudeDegrees, tree.latitudeDegrees});
     return places;
   };
   const auto trees = all(equirectangularShape(1024));
@@ -161,11 +163,16 @@ TEST_F(Staleness, EveryParameterCounts) {
     PlanetParams::visitFields(params_, [&](const std::string& other, const Field& field, auto& value) {
       using T = std::remove_cvref_t<decltype(value)>;
       if (other != path) return;
-      if constexpr (std::is_same_v<T, double>) value = (value + field.max) / 2 == value ? field.min : (value + field.max) / 2;
-      else if constexpr (std::is_same_v<T, int>) value = value == 32 ? 16 : 32;
-      else if constexpr (std::is_same_v<T, std::string>) value = "published";
-      else if constexpr (isList<T>) value = {T::value_type::atIndex(0), T::value_type::atIndex(1)};
-      else value = static_cast<T>(1 - static_cast<int>(value));
+      if constexpr (std::is_same_v<T, double>)
+        value = (value + field.max) / 2 == value ? field.min : (value + field.max) / 2;
+      else if constexpr (std::is_same_v<T, int>)
+        value = value == 32 ? 16 : 32;
+      else if constexpr (std::is_same_v<T, std::string>)
+        value = "published";
+      else if constexpr (isList<T>)
+        value = {T::value_type::atIndex(0), T::value_type::atIndex(1)};
+      else
+        value = static_cast<T>(1 - static_cast<int>(value));
     });
     EXPECT_NE(grow(), Stages{}) << path;
     if (path == "sea.rule") params_.sea.rule = SeaRule::oceanShare, grow();
@@ -187,8 +194,11 @@ TEST(Generator, ACancelledGenerationReturnsNothingAndALaterOneIsWhole) {
     other.seed = static_cast<std::uint64_t>(100 + delay);
     const auto maps = generator.generate(other, palette, equirectangularShape(1024), &progress);
     watcher.join();
-    if (maps) { EXPECT_EQ(hashes(*maps), hashes(*Generator(Workers(2)).generate(other, palette, equirectangularShape(1024)))); }
-    EXPECT_EQ(hashes(*generator.generate(params, palette, equirectangularShape(1024))), truth) << "after a cancellation at " << 2 * delay << " ms";
+    if (maps) {
+      EXPECT_EQ(hashes(*maps), hashes(*Generator(Workers(2)).generate(other, palette, equirectangularShape(1024))));
+    }
+    EXPECT_EQ(hashes(*generator.generate(params, palette, equirectangularShape(1024))), truth)
+        << "after a cancellation at " << 2 * delay << " ms";
   }
   Progress progress;
   progress.cancel();
@@ -230,9 +240,12 @@ TEST(Generator, AnyParametersGiveAPlanet) {
     const auto maps = Generator(Workers(2)).generate(params, *loadPalette(params.surface.palette), equirectangularShape(kWidth));
     ASSERT_TRUE(maps);
     // Plateaus are wholly under water or wholly above.
-    const bool hasPlateaus = !params.shaping.curve.empty() || params.shaping.terraces != Terraces::none || params.shaping.island != Island::none ||
-                             params.elevation.method == Method::rectangles || params.elevation.method == Method::hills;
-    if (params.sea.rule == SeaRule::oceanShare && !hasPlateaus) { EXPECT_NEAR(oceanShare(*maps->water), params.sea.oceanShare, 0.006) << "parameters " << i; }
+    const bool hasPlateaus = !params.shaping.curve.empty() || params.shaping.terraces != Terraces::none ||
+                             params.shaping.island != Island::none || params.elevation.method == Method::rectangles ||
+                             params.elevation.method == Method::hills;
+    if (params.sea.rule == SeaRule::oceanShare && !hasPlateaus) {
+      EXPECT_NEAR(oceanShare(*maps->water), params.sea.oceanShare, 0.006) << "parameters " << i;
+    }
     for (std::size_t k = 0; k < maps->height->size(); ++k) {
       const float h = maps->height->values()[k];
       ASSERT_TRUE(h >= 0 && h <= 1);
@@ -252,14 +265,18 @@ TEST(Generator, TheSamePlanetAtAnySize) {
     double heightDifference = 0, colourDifference = 0, cloudDifference = 0;
     int coast = 0;
     const auto mean2x2 = [](const auto& map, int x, int y, auto channel) {
-      return 0.25 * (channel(map.at(2 * x, 2 * y)) + channel(map.at(2 * x + 1, 2 * y)) + channel(map.at(2 * x, 2 * y + 1)) + channel(map.at(2 * x + 1, 2 * y + 1)));
+      return 0.25 * (channel(map.at(2 * x, 2 * y)) + channel(map.at(2 * x + 1, 2 * y)) + channel(map.at(2 * x, 2 * y + 1)) +
+                     channel(map.at(2 * x + 1, 2 * y + 1)));
     };
     for (int y = 0; y < 256; ++y) {
       for (int x = 0; x < 512; ++x) {
-        heightDifference += std::abs(small->height->at(x, y) - mean2x2(*large->height, x, y, [](float h) { return static_cast<double>(h); }));
+        heightDifference +=
+            std::abs(small->height->at(x, y) - mean2x2(*large->height, x, y, [](float h) { return static_cast<double>(h); }));
         coast += (small->water->at(x, y) > 0) != (large->water->at(2 * x, 2 * y) > 0);
-        colourDifference += std::abs(small->albedo->at(x, y).g - mean2x2(*large->albedo, x, y, [](Rgb8 c) { return static_cast<double>(c.g); }));
-        cloudDifference += std::abs(small->clouds->at(x, y).a - mean2x2(*large->clouds, x, y, [](Rgba8 c) { return static_cast<double>(c.a); }));
+        colourDifference +=
+            std::abs(small->albedo->at(x, y).g - mean2x2(*large->albedo, x, y, [](Rgb8 c) { return static_cast<double>(c.g); }));
+        cloudDifference +=
+            std::abs(small->clouds->at(x, y).a - mean2x2(*large->clouds, x, y, [](Rgba8 c) { return static_cast<double>(c.a); }));
       }
     }
     const double pixels = 512 * 256;

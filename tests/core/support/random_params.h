@@ -42,10 +42,17 @@ class RandomParams {
   }
   void draw(const Field& field, double& value) {
     switch (engine_() % 6) {
-      case 0: value = field.min; break;
-      case 1: value = field.max; break;
-      case 2: value = std::clamp(std::round((field.min + uniform() * (field.max - field.min)) * 100.0) / 100.0, field.min, field.max); break;
-      default: value = field.min + uniform() * (field.max - field.min);
+      case 0:
+        value = field.min;
+        break;
+      case 1:
+        value = field.max;
+        break;
+      case 2:
+        value = std::clamp(std::round((field.min + uniform() * (field.max - field.min)) * 100.0) / 100.0, field.min, field.max);
+        break;
+      default:
+        value = field.min + uniform() * (field.max - field.min);
     }
   }
   void draw(const Field&, std::string& value) {
@@ -53,10 +60,8 @@ class RandomParams {
     value = names[engine_() % names.size()];
   }
   template <class E>
-    requires std::is_enum_v<E>
-  void draw(const Field&, E& value) {
-    value = static_cast<E>(engine_() % EnumNames<E>::values.size());
-  }
+  requires std::is_enum_v<E>
+  void draw(const Field&, E& value) { value = static_cast<E>(engine_() % EnumNames<E>::values.size()); }
   template <class Entry>
   void draw(const Field&, std::vector<Entry>& list) {
     list.clear();

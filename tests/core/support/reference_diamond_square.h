@@ -14,9 +14,12 @@ namespace terrella::testing {
 inline std::vector<double> referenceDiamondSquare(const DiamondSquareSettings& settings, int width) {
   const int height = width / 2;
   std::vector<double> field(static_cast<std::size_t>(width) * height);
-  const auto at = [&](int x, int y) -> double& { return field[static_cast<std::size_t>((y + height) % height) * width + (x + width) % width]; };
+  const auto at = [&](int x, int y) -> double& {
+    return field[static_cast<std::size_t>((y + height) % height) * width + (x + width) % width];
+  };
   const auto random = [&](int level, int column, int row) {
-    return hashColumn(static_cast<std::uint32_t>(column), rowKeys(settings.seed, settings.channel, static_cast<std::uint32_t>(level), static_cast<std::uint32_t>(row)));
+    return hashColumn(static_cast<std::uint32_t>(column),
+                      rowKeys(settings.seed, settings.channel, static_cast<std::uint32_t>(level), static_cast<std::uint32_t>(row)));
   };
 
   int side = width / settings.baseColumns;
@@ -35,7 +38,8 @@ inline std::vector<double> referenceDiamondSquare(const DiamondSquareSettings& s
     };
     for (int y = half; y < height; y += side) {
       for (int x = half; x < width; x += side) {
-        at(x, y) = (at(x - half, y - half) + at(x + half, y - half) + at(x - half, y + half) + at(x + half, y + half)) / 4 + displacement(x, y);
+        at(x, y) =
+            (at(x - half, y - half) + at(x + half, y - half) + at(x - half, y + half) + at(x + half, y + half)) / 4 + displacement(x, y);
       }
     }
     for (int y = 0; y < height; y += half) {

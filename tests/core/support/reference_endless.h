@@ -25,7 +25,9 @@ class EndlessDefinition {
   }
 
   std::int64_t base(std::uint64_t x, std::uint64_t y) const { return scale_.base(lattice_, hash(0, x, y)); }
-  std::int64_t displacement(int layer, std::uint64_t x, std::uint64_t y) const { return scale_.amplitude(layer - 1).displace(hash(layer, x, y)); }
+  std::int64_t displacement(int layer, std::uint64_t x, std::uint64_t y) const {
+    return scale_.amplitude(layer - 1).displace(hash(layer, x, y));
+  }
   std::int64_t mean(std::int64_t sumOfFour) const { return (sumOfFour + 2) >> 2; }
   std::int64_t old(int layer, std::uint64_t x, std::uint64_t y, std::int64_t height, std::int64_t sumOfCentres) const {
     if (settings_.oldPoints == OldPoints::displace) return height + displacement(layer, x, y);
@@ -34,9 +36,7 @@ class EndlessDefinition {
   }
   bool isEdge(std::uint64_t x, std::uint64_t y) const { return settings_.edges == WorldEdges::constant && (x == 0 || y == 0); }
   std::int64_t edge() const { return low_; }
-  float normalized(std::int64_t height) const {
-    return std::min(std::max(static_cast<float>(height - low_) * inverseRange_, 0.0f), 1.0f);
-  }
+  float normalized(std::int64_t height) const { return std::min(std::max(static_cast<float>(height - low_) * inverseRange_, 0.0f), 1.0f); }
 
  private:
   std::uint32_t hash(int layer, std::uint64_t x, std::uint64_t y) const {
@@ -56,7 +56,9 @@ inline std::vector<float> referenceEndlessWorld(const EndlessSettings& settings,
   const EndlessDefinition definition(settings);
   const int size = 1 << (settings.worldBits - level);
   std::vector<std::int64_t> field(static_cast<std::size_t>(size) * size);
-  const auto at = [&](int x, int y) -> std::int64_t& { return field[static_cast<std::size_t>((y + size) % size) * size + (x + size) % size]; };
+  const auto at = [&](int x, int y) -> std::int64_t& {
+    return field[static_cast<std::size_t>((y + size) % size) * size + (x + size) % size];
+  };
   const auto sinkEdges = [&] {
     for (int i = 0; i < size; ++i) {
       if (definition.isEdge(0, i)) at(0, i) = at(i, 0) = definition.edge();
@@ -69,10 +71,13 @@ inline std::vector<float> referenceEndlessWorld(const EndlessSettings& settings,
   sinkEdges();
   for (int layer = 1; side > 1; ++layer, side /= 2) {
     const int half = side / 2;
-    const auto corners = [&](int x, int y) { return at(x - half, y - half) + at(x + half, y - half) + at(x - half, y + half) + at(x + half, y + half); };
+    const auto corners = [&](int x, int y) {
+      return at(x - half, y - half) + at(x + half, y - half) + at(x - half, y + half) + at(x + half, y + half);
+    };
     const auto sides = [&](int x, int y) { return at(x - half, y) + at(x + half, y) + at(x, y - half) + at(x, y + half); };
     for (int y = half; y < size; y += side) {
-      for (int x = half; x < size; x += side) at(x, y) = definition.mean(corners(x, y)) + definition.displacement(layer, x / half, y / half);
+      for (int x = half; x < size; x += side)
+        at(x, y) = definition.mean(corners(x, y)) + definition.displacement(layer, x / half, y / half);
     }
     for (int y = 0; y < size; y += half) {
       for (int x = (y / half) % 2 == 0 ? half : 0; x < size; x += side) {
@@ -93,7 +98,9 @@ inline std::vector<float> referenceEndlessWorld(const EndlessSettings& settings,
 class LazyEndless {
  public:
   explicit LazyEndless(const EndlessSettings& settings)
-      : definition_(settings), firstWorld_(std::uint64_t{1} << (settings.worldBits - settings.featureBits)), featureBits_(settings.featureBits),
+      : definition_(settings),
+        firstWorld_(std::uint64_t{1} << (settings.worldBits - settings.featureBits)),
+        featureBits_(settings.featureBits),
         known_(static_cast<std::size_t>(settings.featureBits) + 1) {}
 
   float at(std::uint64_t x, std::uint64_t y, int level) { return definition_.normalized(height(featureBits_ - level, x, y)); }

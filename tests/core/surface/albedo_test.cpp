@@ -31,7 +31,8 @@ Map<Climate> oneClimate(Climate climate) {
 Colour meanColour(const Palette& palette, float h, ClimateClass climateClass) {
   Climate climate;
   climate.climateClass = climateClass;
-  const Map<Rgb8> albedo = paintAlbedo(palette, Borders::dithered, Biomes::belts, 7, levelHeights(h), kWater, oneClimate(climate), kPlaces, kWorkers);
+  const Map<Rgb8> albedo =
+      paintAlbedo(palette, Borders::dithered, Biomes::belts, 7, levelHeights(h), kWater, oneClimate(climate), kPlaces, kWorkers);
   Colour sum{};
   for (const Rgb8 pixel : albedo.values()) {
     sum[0] += pixel.r / 255.0;
@@ -57,7 +58,9 @@ TEST(PublishedPalette, PaintsTheArticlesFormulas) {
   for (float h = 0.23f; h < 1.0f; h += 0.0371f) {  // from above the strip that is darkened along the water line
     expectColour(meanColour(palette, h, ClimateClass::green), {0, 0.1 / h + 0.05, 0}, "green", h);
     // Where blue would be negative its jitter is cut off: compare where it is not.
-    if (h > 0.35f) expectColour(meanColour(palette, h, ClimateClass::desert), {0.675 + h / 2 - 0.35, 0.675 + h / 2 - 0.35, 0.25 + h / 2 - 0.35}, "desert", h);
+    if (h > 0.35f)
+      expectColour(meanColour(palette, h, ClimateClass::desert), {0.675 + h / 2 - 0.35, 0.675 + h / 2 - 0.35, 0.25 + h / 2 - 0.35},
+                   "desert", h);
     expectColour(meanColour(palette, h, ClimateClass::mountain), {h * h / 2, h * h / 2, h * h / 2 + 0.02}, "mountain", h);
     expectColour(meanColour(palette, h, ClimateClass::snow), {0.825 + 0.005 / h, 0.825 + 0.005 / h, 0.855 + 0.005 / h}, "snow", h);
   }
@@ -91,7 +94,8 @@ Palette plainPalette() {
 TEST(Albedo, SmoothBordersAreTheMeanOfAllDitherings) {
   const Palette palette = plainPalette();
   const auto smooth = [&](float h, Climate climate) {
-    return paintAlbedo(palette, Borders::smooth, Biomes::belts, 7, levelHeights(h), kWater, oneClimate(climate), kPlaces, kWorkers).row(64)[10];
+    return paintAlbedo(palette, Borders::smooth, Biomes::belts, 7, levelHeights(h), kWater, oneClimate(climate), kPlaces, kWorkers)
+        .row(64)[10];
   };
   EXPECT_EQ(smooth(0.5f, {ClimateClass::green, 0, 0, 0}), (Rgb8{0, 255, 0}));
   EXPECT_EQ(smooth(0.5f, {ClimateClass::green, 255, 0, 0}), (Rgb8{255, 255, 0}));
@@ -108,7 +112,8 @@ TEST(Albedo, JitterStaysWithinItsRangeAndUsesAllOfIt) {
   palette.classes[static_cast<int>(ColourClass::mountain)].jitter = {0.1, 0.1, 0.2};
   Climate climate;
   climate.climateClass = ClimateClass::mountain;
-  const Map<Rgb8> albedo = paintAlbedo(palette, Borders::dithered, Biomes::belts, 7, levelHeights(0.5f), kWater, oneClimate(climate), kPlaces, kWorkers);
+  const Map<Rgb8> albedo =
+      paintAlbedo(palette, Borders::dithered, Biomes::belts, 7, levelHeights(0.5f), kWater, oneClimate(climate), kPlaces, kWorkers);
   int low = 255, high = 0, lowBlue = 255, highBlue = 0;
   for (const Rgb8 pixel : albedo.values()) {
     EXPECT_EQ(pixel.r, pixel.g);
@@ -129,7 +134,8 @@ TEST(Albedo, TheSmearWrapsAtTheDateLine) {
   palette.smear = 1.0 / 3;
   Map<Climate> climate = oneClimate({ClimateClass::mountain, 0, 0, 0});
   for (int y = 0; y < 128; ++y) climate.row(y)[0].climateClass = ClimateClass::snow;
-  const Map<Rgb8> albedo = paintAlbedo(palette, Borders::dithered, Biomes::belts, 7, levelHeights(0.5f), kWater, climate, kPlaces, kWorkers);
+  const Map<Rgb8> albedo =
+      paintAlbedo(palette, Borders::dithered, Biomes::belts, 7, levelHeights(0.5f), kWater, climate, kPlaces, kWorkers);
   EXPECT_NEAR(albedo.at(0, 64).r, 255 + (128 - 255) / 3, 1);
   EXPECT_NEAR(albedo.at(-1, 64).r, 128 + (255 - 128) / 3, 1);
   EXPECT_EQ(albedo.at(-2, 64).r, 128);

@@ -56,7 +56,8 @@ TEST(Normals, AreTheMetricSlopeEverywhereThePolesIncluded) {
   const double slope = kA * params.reliefMeters * params.exaggeration / params.radiusMeters;  // 1: 45 degrees at the steepest
   Map<float> heights(kWidth);
   for (int y = 0; y < heights.height(); ++y) {
-    for (int x = 0; x < kWidth; ++x) heights.row(y)[x] = static_cast<float>(0.5 + kA * std::cos(longitude(x, kWidth)) * rowCosine(y, heights.height()));
+    for (int x = 0; x < kWidth; ++x)
+      heights.row(y)[x] = static_cast<float>(0.5 + kA * std::cos(longitude(x, kWidth)) * rowCosine(y, heights.height()));
   }
   const Map<Rgb8> normals = makeNormals(params, heights, kNoSurface, 0.0f, kWorkers);
   double worst = 0;
@@ -96,7 +97,8 @@ std::array<Point3<double>, 2> frameOf(MapShape shape, int x, int y, const Point3
   if (shape.projection == Projection::cube) {
     // The way in which s grows, by a small step; green at right angles to it, up the picture.
     const double s = 2 * (x + 0.5) / shape.width - 1, t = 2 * (y % shape.width + 0.5) / shape.width - 1, step = 1e-5;
-    const Point3<double> right = unit(unit(cubePoint(y / shape.width, s + step, t, 1.0)) - unit(cubePoint(y / shape.width, s - step, t, 1.0)));
+    const Point3<double> right =
+        unit(unit(cubePoint(y / shape.width, s + step, t, 1.0)) - unit(cubePoint(y / shape.width, s - step, t, 1.0)));
     return {right, cross(d, right)};
   }
   const Point3<double> east = unit(Point3<double>{d.z, 0, -d.x});
@@ -111,7 +113,13 @@ TEST(Normals, OfARoundHillAreItsSlopeWhereverItStands) {
   params.exaggeration = 20;
   const double metersPerRadian = params.reliefMeters * params.exaggeration / params.radiusMeters;
   const double half = std::sqrt(0.5), third = std::sqrt(1.0 / 3);
-  for (const Point3<double> top : {Point3<double>{0, 0, 1}, {0.5, std::sqrt(0.75), 0}, {0, 1, 0}, {0, -1, 0}, {half, 0, half}, {half, half, 0}, {-third, third, -third}}) {
+  for (const Point3<double> top : {Point3<double>{0, 0, 1},
+                                   {0.5, std::sqrt(0.75), 0},
+                                   {0, 1, 0},
+                                   {0, -1, 0},
+                                   {half, 0, half},
+                                   {half, half, 0},
+                                   {-third, third, -third}}) {
     const Hill hill{top};
     const SurfaceHeight surface = [&](float x, float y, float z) { return static_cast<float>(hill.height(unit(Point3<double>{x, y, z}))); };
     for (const MapShape shape : {equirectangularShape(1024), cubeShape(256)}) {
@@ -132,9 +140,11 @@ TEST(Normals, OfARoundHillAreItsSlopeWhereverItStands) {
         const Point3<double> slope = hill.gradient(d) * metersPerRadian;
         const double right = dot(slope, red), up = dot(slope, green), length = std::sqrt(right * right + up * up + 1);
         const Rgb8 n = normals.row(y)[x];
-        worst = std::max({worst, std::abs(n.r - (127.5 - 127.5 * right / length)), std::abs(n.g - (127.5 - 127.5 * up / length)), std::abs(n.b - (127.5 + 127.5 / length))});
+        worst = std::max({worst, std::abs(n.r - (127.5 - 127.5 * right / length)), std::abs(n.g - (127.5 - 127.5 * up / length)),
+                          std::abs(n.b - (127.5 + 127.5 / length))});
       });
-      EXPECT_LT(worst, 1.5) << kProjectionNames[static_cast<std::size_t>(shape.projection)] << ", hill at " << top.x << ", " << top.y << ", " << top.z;
+      EXPECT_LT(worst, 1.5) << kProjectionNames[static_cast<std::size_t>(shape.projection)] << ", hill at " << top.x << ", " << top.y
+                            << ", " << top.z;
     }
   }
 }

@@ -37,8 +37,10 @@ TEST(DiamondSquare, AgreesWithAStraightforwardReferenceUpToTheExtremes) {
           const auto [low, high] = std::minmax_element(reference.begin(), reference.end());
           const double tolerance = 2e-4 * (*high - *low);
           double worst = 0;
-          for (std::size_t i = 0; i < reference.size(); ++i) worst = std::max(worst, std::abs(field.samples.values()[i] / unit - reference[i]));
-          EXPECT_LT(worst, tolerance) << baseColumns << " columns, roughness " << roughness << ", gain " << gain << ", " << enumName(oldPoints);
+          for (std::size_t i = 0; i < reference.size(); ++i)
+            worst = std::max(worst, std::abs(field.samples.values()[i] / unit - reference[i]));
+          EXPECT_LT(worst, tolerance) << baseColumns << " columns, roughness " << roughness << ", gain " << gain << ", "
+                                      << enumName(oldPoints);
         }
       }
     }

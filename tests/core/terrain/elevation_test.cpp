@@ -98,7 +98,8 @@ class PlainCount {
       for (int j = 0; j <= globe.size; ++j) {
         // Alike above and below the middle: the rows are measured above it.
         cellAreaRow(squares.data(), squares[static_cast<std::size_t>(std::min(j, globe.size - j))], globe.size, areas.data());
-        cellAreaRow(squares.data() + globe.size, squares[static_cast<std::size_t>(std::min(j, globe.size - j))], 16, areas.data() + globe.size);
+        cellAreaRow(squares.data() + globe.size, squares[static_cast<std::size_t>(std::min(j, globe.size - j))], 16,
+                    areas.data() + globe.size);
         for (int i = 0; i <= globe.size; ++i) {
           const std::uint64_t area = areas[static_cast<std::size_t>(i)] / (isEdge(i) ? 2 : 1) / (isEdge(j) ? 2 : 1);
           for (int face = 0; face < kFaces; ++face) add(globe.row(face, j)[i], globe, area);
@@ -133,7 +134,8 @@ TEST(SeaLevel, IsThatOfAPlainCount) {
       const ElevationField field = elevationField(params, {}, 3, width, kWorkers);
       const PlainCount plain(field);
       testing::forEachInstructionSet([&](const char* name) {
-        for (const double share : kShares) EXPECT_EQ(areaQuantile(field, share, kWorkers), plain.quantile(share)) << name << ", " << width << ", share " << share;
+        for (const double share : kShares)
+          EXPECT_EQ(areaQuantile(field, share, kWorkers), plain.quantile(share)) << name << ", " << width << ", share " << share;
       });
     }
   }
@@ -142,7 +144,8 @@ TEST(SeaLevel, IsThatOfAPlainCount) {
 // Layers upon layers reach far beyond what one lattice does.
 TEST(SeaLevel, KnowsAllHeightsThatFitASample) {
   std::mt19937 random(5);
-  for (const auto& [low, high] : {std::pair{-1'400'000'000, 700'000'000}, {1'000'000'000, 2'147'483'647}, {-2'147'483'647 - 1, -2'000'000'000}}) {
+  for (const auto& [low, high] :
+       {std::pair{-1'400'000'000, 700'000'000}, {1'000'000'000, 2'147'483'647}, {-2'147'483'647 - 1, -2'000'000'000}}) {
     ElevationField field = FixedField{Map<std::int32_t>(equirectangularShape(1024)), low, high};
     Map<std::int32_t>& samples = std::get<FixedField>(field).samples;
     std::uniform_int_distribution<std::int32_t> anywhere(low, high);

@@ -45,7 +45,9 @@ class Whole {
  public:
   Whole(const EndlessSettings& settings, int level)
       : last_((1u << (settings.worldBits - level)) - 1), heights_(testing::referenceEndlessWorld(settings, level)) {}
-  float operator()(std::uint32_t x, std::uint32_t y) const { return heights_[static_cast<std::size_t>(y & last_) * (last_ + 1) + (x & last_)]; }
+  float operator()(std::uint32_t x, std::uint32_t y) const {
+    return heights_[static_cast<std::size_t>(y & last_) * (last_ + 1) + (x & last_)];
+  }
 
  private:
   std::uint32_t last_;
@@ -73,7 +75,8 @@ TEST(EndlessMap, HoldsTheSameInWindowsOfAnyPlaceAndSize) {
       const Whole whole(settings, 0);
       for (std::uint32_t offset = 0; offset < 40; ++offset) {
         const std::uint32_t x = 492 + offset, y = 512 - offset;
-        for (const auto& [w, h] : {std::pair(1, 1), std::pair(1, 37), std::pair(37, 1), std::pair(2, 3), std::pair(5, 8), std::pair(70, 9)}) {
+        for (const auto& [w, h] :
+             {std::pair(1, 1), std::pair(1, 37), std::pair(37, 1), std::pair(2, 3), std::pair(5, 8), std::pair(70, 9)}) {
           ASSERT_EQ(differences(window(settings, x, y, w, h, 0), x, y, w, h, whole), 0)
               << w << " x " << h << " at " << x << ", " << y << ", points every 2^" << featureBits << ", " << enumName(oldPoints);
         }
@@ -111,7 +114,8 @@ TEST(EndlessMap, AgreesWithTheArticlesRecursionWhereverThatIs) {
           for (const std::uint32_t x : {past - 21, past / 2 - 3, 12345u}) {
             const auto heights = window(settings, x, past - 6, 40, 11, level);
             EXPECT_EQ(differences(heights, x, past - 6, 40, 11, [&](std::uint32_t i, std::uint32_t j) { return lazy.at(i, j, level); }), 0)
-                << "world 2^" << worldBits << ", points every 2^" << featureBits << ", level " << level << ", column " << x << ", " << enumName(oldPoints);
+                << "world 2^" << worldBits << ", points every 2^" << featureBits << ", level " << level << ", column " << x << ", "
+                << enumName(oldPoints);
           }
         }
       }
@@ -161,7 +165,8 @@ TEST(EndlessMap, StaysWithinItsFixedPointUpToTheExtremes) {
         settings.roughness = roughness;
         testing::LazyEndless lazy(settings);
         const auto x = static_cast<std::uint32_t>(mix64(seed)), y = static_cast<std::uint32_t>(mix64(~seed));
-        EXPECT_EQ(differences(window(settings, x, y, 9, 9, 0), x, y, 9, 9, [&](std::uint32_t i, std::uint32_t j) { return lazy.at(i, j, 0); }), 0)
+        EXPECT_EQ(
+            differences(window(settings, x, y, 9, 9, 0), x, y, 9, 9, [&](std::uint32_t i, std::uint32_t j) { return lazy.at(i, j, 0); }), 0)
             << "gain " << gain << ", roughness " << roughness << ", seed " << seed;
       }
     }
@@ -187,7 +192,8 @@ TEST(EndlessMap, KeptPointsNeverMoveFromLevelToLevel) {
     const int size = 256 >> level;
     const auto coarse = window(settings, x >> level, y >> level, size, size, level);
     for (int j = 0; j < size; ++j) {
-      for (int i = 0; i < size; ++i) ASSERT_EQ(coarse[static_cast<std::size_t>(j) * size + i], fine[(static_cast<std::size_t>(j) * 256 + i) << level]);
+      for (int i = 0; i < size; ++i)
+        ASSERT_EQ(coarse[static_cast<std::size_t>(j) * size + i], fine[(static_cast<std::size_t>(j) * 256 + i) << level]);
     }
   }
 }

@@ -22,7 +22,8 @@ PlanetParams paramsOf(Method method) {
 float at(const std::vector<float>& heights, int size, int x, int y) { return heights[static_cast<std::size_t>(y * size + x)]; }
 
 TEST(FlatTerrain, HasSizesOfTwoKinds) {
-  const std::set<int> sizes{4, 5, 8, 9, 16, 17, 32, 33, 64, 65, 128, 129, 256, 257, 512, 513, 1024, 1025, 2048, 2049, 4096, 4097, 8192, 8193};
+  const std::set<int> sizes{4,   5,   8,   9,   16,   17,   32,   33,   64,   65,   128,  129,
+                            256, 257, 512, 513, 1024, 1025, 2048, 2049, 4096, 4097, 8192, 8193};
   for (int size = -2; size < 20000; ++size) EXPECT_EQ(isTerrainSize(size), sizes.contains(size)) << size;
 }
 
@@ -63,7 +64,8 @@ TEST(FlatTerrain, WithConstantEdgesSinksToNothingAllAround) {
   params.elevation.baseColumns = 16;
   const auto heights = flatTerrain(params, 129, WorldEdges::constant, kWorkers);
   for (int k = 0; k < 129; ++k) {
-    for (const float border : {at(heights, 129, k, 0), at(heights, 129, k, 128), at(heights, 129, 0, k), at(heights, 129, 128, k)}) EXPECT_EQ(border, 0.0f);
+    for (const float border : {at(heights, 129, k, 0), at(heights, 129, k, 128), at(heights, 129, 0, k), at(heights, 129, 128, k)})
+      EXPECT_EQ(border, 0.0f);
   }
   EXPECT_GT(at(heights, 129, 64, 64), 0.2f);
 }
@@ -71,7 +73,8 @@ TEST(FlatTerrain, WithConstantEdgesSinksToNothingAllAround) {
 // A larger map of the same ground shows the same hills: sample (2x, 2y) lies where (x, y) lay.
 TEST(FlatTerrain, ShowsTheSameGroundAtEverySize) {
   for (const Method method : {Method::hills, Method::voronoi, Method::rectangles}) {
-    const auto small = flatTerrain(paramsOf(method), 65, WorldEdges::wrapped, kWorkers), large = flatTerrain(paramsOf(method), 129, WorldEdges::wrapped, kWorkers);
+    const auto small = flatTerrain(paramsOf(method), 65, WorldEdges::wrapped, kWorkers),
+               large = flatTerrain(paramsOf(method), 129, WorldEdges::wrapped, kWorkers);
     double difference = 0;
     for (int y = 0; y < 65; ++y) {
       for (int x = 0; x < 65; ++x) difference += std::abs(static_cast<double>(at(small, 65, x, y) - at(large, 129, 2 * x, 2 * y)));

@@ -35,10 +35,13 @@ Roughness roughness(Lattice lattice, double arcDegrees) {
     for (std::size_t i = 0; i < kLatitudes.size(); ++i) {
       for (const double sign : {-1.0, 1.0}) {
         for (int k = 0; k < kPlaces; ++k) {
-          const double latitude = sign * kLatitudes[i] * kDegrees, longitude = (k + 0.37 * static_cast<double>(seed % 7)) * 2 * exact::kPi / kPlaces;
+          const double latitude = sign * kLatitudes[i] * kDegrees,
+                       longitude = (k + 0.37 * static_cast<double>(seed % 7)) * 2 * exact::kPi / kPlaces;
           const Point3<double> here{std::cos(latitude) * std::sin(longitude), std::sin(latitude), std::cos(latitude) * std::cos(longitude)};
           const Point3<double> east{std::cos(longitude), 0, -std::sin(longitude)}, north = cross(here, east);
-          const auto height = [&](const Point3<double>& d) { return static_cast<double>(heightAt(field, 1.0, static_cast<float>(d.x), static_cast<float>(d.y), static_cast<float>(d.z))); };
+          const auto height = [&](const Point3<double>& d) {
+            return static_cast<double>(heightAt(field, 1.0, static_cast<float>(d.x), static_cast<float>(d.y), static_cast<float>(d.z)));
+          };
           const auto squaredStep = [&](const Point3<double>& way) {
             const double step = height(here * std::cos(arcDegrees * kDegrees) + way * std::sin(arcDegrees * kDegrees)) - height(here);
             return step * step / (2.0 * kSeeds * kPlaces);

@@ -74,7 +74,8 @@ TEST(Layers, MethodsCloseAtTheEdgesOfTheCube) {
         for (int k = 0; k <= n; ++k) {
           for (const auto& [i, j] : {std::pair{0, k}, std::pair{n, k}, std::pair{k, 0}, std::pair{k, n}}) {
             const auto owner = ownerOf(cubePoint(face, 2 * i - n, 2 * j - n, n), n);
-            ASSERT_EQ(field.row(face, j)[i], field.row(owner.face, (owner.t + n) / 2)[(owner.s + n) / 2]) << enumName(params.method) << " " << face << " " << i << " " << j;
+            ASSERT_EQ(field.row(face, j)[i], field.row(owner.face, (owner.t + n) / 2)[(owner.s + n) / 2])
+                << enumName(params.method) << " " << face << " " << i << " " << j;
           }
         }
       }

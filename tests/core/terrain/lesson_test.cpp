@@ -39,7 +39,8 @@ TEST(Lesson, ItsLastStepIsTheMapOfDiamondSquareToTheBit) {
     const FixedField map = diamondSquare(settings(oldPoints), 256, Workers(1));
     ASSERT_EQ(lesson.columns(), 256);
     for (int row = 0; row < 128; ++row) {
-      for (int column = 0; column < 256; ++column) ASSERT_EQ(lesson.at(column, row).height, map.samples.row(row)[column]) << column << ", " << row;
+      for (int column = 0; column < 256; ++column)
+        ASSERT_EQ(lesson.at(column, row).height, map.samples.row(row)[column]) << column << ", " << row;
     }
   }
 }
@@ -67,7 +68,8 @@ TEST(Lesson, ANewPointStaysWithinTheAmplitudeOfTheMeanOfItsNeighbours) {
       for (int column = 0; column < lesson.columns(); ++column) {
         if (!lesson.at(column, row).isNew) continue;
         const auto height = [&](int x, int y) { return static_cast<double>(lesson.shownHeight(lesson.at(column + x, row + y))); };
-        const double mean = isSquare ? (height(-1, -1) + height(1, -1) + height(-1, 1) + height(1, 1)) / 4 : (height(-1, 0) + height(1, 0) + height(0, -1) + height(0, 1)) / 4;
+        const double mean = isSquare ? (height(-1, -1) + height(1, -1) + height(-1, 1) + height(1, 1)) / 4
+                                     : (height(-1, 0) + height(1, 0) + height(0, -1) + height(0, 1)) / 4;
         const double away = std::abs(height(0, 0) - mean) / static_cast<double>(lesson.shownAmplitude());
         ASSERT_LE(away, 1.001);
         most = std::max(most, away);

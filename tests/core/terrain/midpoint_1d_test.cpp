@@ -57,7 +57,8 @@ TEST(Skyline, EveryLayerIsClosedAndUnlikeTheOthers) {
   const Skyline skyline = makeSkyline(7, 0.4);
   for (int layer = 0; layer < Skyline::kLayers; ++layer) {
     double longest = 0;
-    for (int point = 0; point + 1 < Skyline::kPoints; ++point) longest = std::max(longest, std::abs(static_cast<double>(skyline.at(layer, point + 1) - skyline.at(layer, point))));
+    for (int point = 0; point + 1 < Skyline::kPoints; ++point)
+      longest = std::max(longest, std::abs(static_cast<double>(skyline.at(layer, point + 1) - skyline.at(layer, point))));
     EXPECT_LE(std::abs(skyline.at(layer, Skyline::kPoints) - skyline.at(layer, Skyline::kPoints - 1)), longest);
     if (layer > 0) {
       EXPECT_NE(skyline.at(layer, 300), skyline.at(layer - 1, 300));

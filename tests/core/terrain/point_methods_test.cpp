@@ -1,6 +1,4 @@
 // Truths of the methods that know any place without its neighbours.
-#include "terrain/point_method.h"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -11,6 +9,7 @@
 #include "params/visit_values.h"
 #include "terrain/hills.h"
 #include "terrain/noise.h"
+#include "terrain/point_method.h"
 #include "terrain/rectangles.h"
 #include "terrain/voronoi.h"
 
@@ -45,7 +44,9 @@ Points scatteredOnSphere(int count) {
 Points flatGrid(int side) {
   Points points;
   for (int j = 0; j < side; ++j) {
-    for (int i = 0; i < side; ++i) points.add({(static_cast<float>(i) + 0.5f) * kPatch / static_cast<float>(side), (static_cast<float>(j) + 0.5f) * kPatch / static_cast<float>(side), 0});
+    for (int i = 0; i < side; ++i)
+      points.add({(static_cast<float>(i) + 0.5f) * kPatch / static_cast<float>(side),
+                  (static_cast<float>(j) + 0.5f) * kPatch / static_cast<float>(side), 0});
   }
   return points;
 }
@@ -75,7 +76,8 @@ TEST(PointMethods, APlaceHasTheSameHeightInAnyCompany) {
 TEST(PointMethods, EverySeedIsAnotherGround) {
   Points points = scatteredOnSphere(64);
   for (const Method method : kMethods) {
-    EXPECT_NE(points.heights(*makePointMethod(paramsOf(method), 3, Ground::sphere, 2048)), points.heights(*makePointMethod(paramsOf(method), 4, Ground::sphere, 2048)));
+    EXPECT_NE(points.heights(*makePointMethod(paramsOf(method), 3, Ground::sphere, 2048)),
+              points.heights(*makePointMethod(paramsOf(method), 4, Ground::sphere, 2048)));
   }
 }
 

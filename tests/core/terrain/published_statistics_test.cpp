@@ -21,9 +21,9 @@ constexpr std::array kLags{1, 2, 4, 8, 16, 32};
 
 // What one method's planets have in common.
 struct Statistics {
-  double land = 0;                                // share of pixels above the published water level
-  std::array<double, kBins> histogram{};          // of shaped heights
-  std::array<double, kLags.size()> structure{};   // mean square of h(x + lag) - h(x), along rows and columns, before shaping
+  double land = 0;                               // share of pixels above the published water level
+  std::array<double, kBins> histogram{};         // of shaped heights
+  std::array<double, kLags.size()> structure{};  // mean square of h(x + lag) - h(x), along rows and columns, before shaping
 
   void add(const std::vector<float>& raw, const std::vector<float>& shaped, double rawScale) {
     for (const float h : shaped) {
@@ -105,7 +105,8 @@ TEST(PublishedStatistics, LandHistogramAndSpectrumAreThoseOfTheReference) {
   EXPECT_LT(distance, 0.035);
   for (std::size_t i = 0; i < kLags.size(); ++i) EXPECT_NEAR(b.structure[i] / a.structure[i], 1.0, 0.05) << "lag " << kLags[i];
   EXPECT_NEAR(a.spectralSlope(), b.spectralSlope(), 0.02);
-  std::printf("land %.4f %.4f  histogram distance %.4f  spectral slope %.4f %.4f\n", a.land, b.land, distance, a.spectralSlope(), b.spectralSlope());
+  std::printf("land %.4f %.4f  histogram distance %.4f  spectral slope %.4f %.4f\n", a.land, b.land, distance, a.spectralSlope(),
+              b.spectralSlope());
 }
 
 }  // namespace

@@ -103,7 +103,8 @@ TEST(SampleRows, WindsAreMixedFromTheFourPointsAroundAPlace) {
           const float* corner = winds.origins.data() + (run.face[k] * kRow + j) * WindGrid::kStride + static_cast<int>(axis) * kRow + i;
           const auto mix = [](float a, float b, float share) { return a + (b - a) * share; };
           const float inX = x - static_cast<float>(i);
-          const float expected = mix(mix(corner[0], corner[1], inX), mix(corner[WindGrid::kStride], corner[WindGrid::kStride + 1], inX), y - static_cast<float>(j));
+          const float expected = mix(mix(corner[0], corner[1], inX), mix(corner[WindGrid::kStride], corner[WindGrid::kStride + 1], inX),
+                                     y - static_cast<float>(j));
           ASSERT_EQ(bits(found[axis][k]), bits(expected)) << name << ", place " << k;
         }
       }

@@ -63,7 +63,8 @@ TEST(Shaping, HardTerracesHoldTheirLevelsAndNoOthers) {
     std::set<float> levels;
     for (const float e : evenly(100001)) {
       levels.insert(shaper.at(e));
-      ASSERT_NEAR(shaper.at(e), std::round(e * static_cast<float>(n)) / static_cast<float>(n), e * static_cast<float>(n) - std::floor(e * static_cast<float>(n)) == 0.5f ? 1.0f : 1e-6f);
+      ASSERT_NEAR(shaper.at(e), std::round(e * static_cast<float>(n)) / static_cast<float>(n),
+                  e * static_cast<float>(n) - std::floor(e * static_cast<float>(n)) == 0.5f ? 1.0f : 1e-6f);
     }
     EXPECT_EQ(levels.size(), static_cast<std::size_t>(n) + 1);
   }
@@ -135,7 +136,8 @@ TEST(Shaping, ManhattanIslandsHaveCorners) {
   std::vector<float> x(16, quarter), y(16, quarter), z(16, 0.0f);
   x[1] = corner, y[1] = middle;
   std::vector<float> heights(16, 1.0f);
-  const ShapingParams params{.island = Island::add, .islandDistance = IslandDistance::manhattan, .islandLift = 0, .islandDepth = 0.5, .islandPower = 1};
+  const ShapingParams params{
+      .island = Island::add, .islandDistance = IslandDistance::manhattan, .islandLift = 0, .islandDepth = 0.5, .islandPower = 1};
   islandRow(params, Ground::flat, {x.data(), y.data(), z.data(), 16}, heights.data());
   EXPECT_NEAR(heights[0], heights[1], 1e-5f);  // (1/2, 1/2) is as far as (1, 0)
   EXPECT_NEAR(heights[1], 0.5f, 1e-5f);

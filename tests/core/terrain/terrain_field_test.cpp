@@ -65,7 +65,8 @@ TEST(TerrainField, TheWorldIsATorusOf2To24Samples) {
   const TerrainField field({}, 7);
   const TerrainPatch over = patchOf(field, 16777216 - 8, 0, 0, 32), begin = patchOf(field, 0, 0, 0, 24);
   for (int row = 0; row < 24; ++row) {
-    for (int column = 0; column < 24; ++column) ASSERT_EQ(over.elevation[over.index(column + 8, row)], begin.elevation[begin.index(column, row)]);
+    for (int column = 0; column < 24; ++column)
+      ASSERT_EQ(over.elevation[over.index(column + 8, row)], begin.elevation[begin.index(column, row)]);
   }
 }
 

@@ -26,12 +26,18 @@ inline constexpr std::array kCubeFaces{"px", "nx", "py", "ny", "pz", "nz"};
 // As the format is written down: s to the right, t down.
 inline Point onFace(int face, double s, double t) {
   switch (face) {
-    case 0: return {1, -t, -s};
-    case 1: return {-1, -t, s};
-    case 2: return {s, 1, t};
-    case 3: return {s, -1, -t};
-    case 4: return {s, -t, 1};
-    default: return {-s, -t, -1};
+    case 0:
+      return {1, -t, -s};
+    case 1:
+      return {-1, -t, s};
+    case 2:
+      return {s, 1, t};
+    case 3:
+      return {s, -1, -t};
+    case 4:
+      return {s, -t, 1};
+    default:
+      return {-s, -t, -1};
   }
 }
 
@@ -78,7 +84,9 @@ class CubeSet {
 
   const BakedSet& set() const { return set_; }
   VerifyReport verify() const { return set_.verify(); }
-  DecodedPng face(const std::string& map, int face) const { return readPng(set_ / (map + "_" + kCubeFaces[static_cast<std::size_t>(face)] + ".png")); }
+  DecodedPng face(const std::string& map, int face) const {
+    return readPng(set_ / (map + "_" + kCubeFaces[static_cast<std::size_t>(face)] + ".png"));
+  }
   void replace(const std::string& map, int face, const DecodedPng& png, Hash hash) const {
     set_.replace(map + "_" + kCubeFaces[static_cast<std::size_t>(face)], png, hash);
   }
@@ -129,7 +137,8 @@ class CubeSet {
     const Point bitangent = crossed(p, tangent);
     const double steep = isLand ? params_.relief.reliefMeters * params_.relief.exaggeration / params_.relief.radiusMeters : 0;
     const Point gradient = waves_.gradient(p);
-    const double right = steep * dot(gradient, tangent), up = steep * dot(gradient, bitangent), length = std::sqrt(right * right + up * up + 1);
+    const double right = steep * dot(gradient, tangent), up = steep * dot(gradient, bitangent),
+                 length = std::sqrt(right * right + up * up + 1);
     const auto code = [&](double value) { return static_cast<std::uint8_t>(value / length * 127.5 + 128); };
     return {code(-right), code(-up), code(1)};
   }
@@ -149,8 +158,14 @@ class CubeSet {
     for (const Faces& faces : maps_) {
       const bool isColour = faces.map == "albedo" || faces.map == "clouds" || faces.map == "climate";
       Json& map = json["maps"][faces.map];
-      map = {{"file", faces.map + "_{face}.png"}, {"faces", kCubeFaces}, {"width", n_}, {"height", n_}, {"channels", faces.channels},
-             {"bitDepth", faces.bitDepth}, {"colorSpace", isColour ? "sRGB" : "linear"}, {"hashes", Json::object()}};
+      map = {{"file", faces.map + "_{face}.png"},
+             {"faces", kCubeFaces},
+             {"width", n_},
+             {"height", n_},
+             {"channels", faces.channels},
+             {"bitDepth", faces.bitDepth},
+             {"colorSpace", isColour ? "sRGB" : "linear"},
+             {"hashes", Json::object()}};
       for (std::size_t face = 0; face < 6; ++face) map["hashes"][kCubeFaces[face]] = "";
     }
     writeText(set_ / "planet.json", json.dump(2));

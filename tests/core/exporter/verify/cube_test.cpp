@@ -84,8 +84,10 @@ TEST(VerifyCubeFaults, AnyTwoFacesSwapped) {
         set.replace(map, a, second, Hash::renewed);
         set.replace(map, b, first, Hash::renewed);
         const VerifyReport report = set.verify();
-        if (std::string(map) == "height") expectFailure(report, std::string(map) + ": twelve edges", "do not meet at");
-        else EXPECT_GT(report.failures(), 0) << tableText(report);
+        if (std::string(map) == "height")
+          expectFailure(report, std::string(map) + ": twelve edges", "do not meet at");
+        else
+          EXPECT_GT(report.failures(), 0) << tableText(report);
         set.replace(map, a, first, Hash::renewed);
         set.replace(map, b, second, Hash::renewed);
       }
@@ -96,9 +98,9 @@ TEST(VerifyCubeFaults, AnyTwoFacesSwapped) {
 TEST(VerifyCubeFaults, AFaceTurnedOrMirrored) {
   constexpr int last = 63;
   const std::vector<std::function<std::pair<int, int>(int, int)>> turns{
-      [](int x, int y) { return std::pair(y, last - x); },        [](int x, int y) { return std::pair(last - x, last - y); },
-      [](int x, int y) { return std::pair(last - y, x); },        [](int x, int y) { return std::pair(last - x, y); },
-      [](int x, int y) { return std::pair(x, last - y); },        [](int x, int y) { return std::pair(y, x); }};
+      [](int x, int y) { return std::pair(y, last - x); }, [](int x, int y) { return std::pair(last - x, last - y); },
+      [](int x, int y) { return std::pair(last - y, x); }, [](int x, int y) { return std::pair(last - x, y); },
+      [](int x, int y) { return std::pair(x, last - y); }, [](int x, int y) { return std::pair(y, x); }};
   for (const char* map : {"height", "albedo", "normal", "clouds"}) {
     const CubeSet set(6);
     for (int face = 0; face < 6; ++face) {
@@ -107,8 +109,10 @@ TEST(VerifyCubeFaults, AFaceTurnedOrMirrored) {
         const DecodedPng whole = set.face(map, face);
         set.replace(map, face, rearranged(whole, turns[turn]), Hash::renewed);
         const VerifyReport report = set.verify();
-        if (std::string(map) == "height" || std::string(map) == "clouds") expectFailure(report, std::string(map) + ": twelve edges");
-        else EXPECT_GT(report.failures(), 0) << tableText(report);
+        if (std::string(map) == "height" || std::string(map) == "clouds")
+          expectFailure(report, std::string(map) + ": twelve edges");
+        else
+          EXPECT_GT(report.failures(), 0) << tableText(report);
         set.replace(map, face, whole, Hash::renewed);
       }
     }
@@ -149,18 +153,21 @@ TEST(VerifyCubeFaults, NormalsOfAnotherFrame) {
 TEST(VerifyCubeFaults, ABrightCornerAndAnEdgeLine) {
   const CubeSet set(10);
   DecodedPng png = set.face("height", 4);
-  for (int x = 0; x < 64; ++x) png.pixels[static_cast<std::size_t>(2 * x) + 1] = static_cast<std::uint8_t>(png.pixels[static_cast<std::size_t>(2 * x) + 1] + 12);
+  for (int x = 0; x < 64; ++x)
+    png.pixels[static_cast<std::size_t>(2 * x) + 1] = static_cast<std::uint8_t>(png.pixels[static_cast<std::size_t>(2 * x) + 1] + 12);
   set.replace("height", 4, png, Hash::renewed);  // the first row: 12/256 too high, or round past the top
   expectFailure(set.verify(), "height: twelve edges", "at 1 of the twelve edges");
 
   const CubeSet corners(10);
   for (int face = 0; face < 3; ++face) {
     DecodedPng dark = corners.face("height", 2 * face);
-    for (const std::size_t pixel : {0, 63, 63 * 64, 63 * 64 + 63}) dark.pixels[2 * pixel + 1] = static_cast<std::uint8_t>(dark.pixels[2 * pixel + 1] / 2);
+    for (const std::size_t pixel : {0, 63, 63 * 64, 63 * 64 + 63})
+      dark.pixels[2 * pixel + 1] = static_cast<std::uint8_t>(dark.pixels[2 * pixel + 1] / 2);
     corners.replace("height", 2 * face, dark, Hash::renewed);
   }
   bool isFound = false;
-  for (const Check& check : corners.verify().checks) isFound = isFound || (check.what == "height: eight corners" && check.verdict == Verdict::fails);
+  for (const Check& check : corners.verify().checks)
+    isFound = isFound || (check.what == "height: eight corners" && check.verdict == Verdict::fails);
   EXPECT_TRUE(isFound);
 }
 
@@ -173,7 +180,8 @@ TEST(VerifyCubeFaults, FilesAndManifest) {
     edited.set().editManifest(edit);
     expectFailure(edited.verify(), "planet.json", complaint);
   };
-  refused("maps.height.faces must be [\"px\",", [](Json& j) { std::swap(j["maps"]["height"]["faces"][0], j["maps"]["height"]["faces"][1]); });
+  refused("maps.height.faces must be [\"px\",",
+          [](Json& j) { std::swap(j["maps"]["height"]["faces"][0], j["maps"]["height"]["faces"][1]); });
   refused("maps.height.hashes.py is missing.", [](Json& j) { j["maps"]["height"]["hashes"].erase("py"); });
   refused("maps.height.file must be \"height_{face}.png\"", [](Json& j) { j["maps"]["height"]["file"] = "height.png"; });
   refused("height must be 64.", [](Json& j) { j["height"] = 32; });

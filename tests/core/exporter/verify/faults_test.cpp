@@ -2,8 +2,8 @@
 #include <gtest/gtest.h>
 
 #include "exporter/verify/faulty_set.h"
-#include "params/share_code.h"
 #include "params/params_json.h"
+#include "params/share_code.h"
 
 namespace terrella::test {
 namespace {
@@ -57,15 +57,17 @@ TEST(VerifyFiles, OneChangedPixel) {
   for (const char* name : {"albedo", "height", "normal", "water", "clouds", "climate"}) {
     const BakedSet set(7);
     set.edit(name, Hash::stale, [](DecodedPng& png) { png.pixels[png.pixels.size() / 2 + 7] ^= 1; });
-    if (std::string(name) == "height") expectFailure(set.verify(), "hash of pixels", "height.png");
-    else expectFailure(set.verify(), std::string(name) + ".png: hash of pixels", "not those that planet.json was written for");
+    if (std::string(name) == "height")
+      expectFailure(set.verify(), "hash of pixels", "height.png");
+    else
+      expectFailure(set.verify(), std::string(name) + ".png: hash of pixels", "not those that planet.json was written for");
   }
 }
 
 // --- Pictures: `expected` is the row that finds the fault when the hash has been made to match ----------------------------
 
-void expectFault(const std::string& map, const std::string& expected, const std::string& complaint, const std::function<void(DecodedPng&)>& fault,
-                 const std::string& preset = "terra") {
+void expectFault(const std::string& map, const std::string& expected, const std::string& complaint,
+                 const std::function<void(DecodedPng&)>& fault, const std::string& preset = "terra") {
   const BakedSet stale(7, preset), renewed(7, preset);
   stale.edit(map, Hash::stale, fault);
   expectFailure(stale.verify(), map + ".png: hash of pixels");
@@ -76,16 +78,23 @@ void expectFault(const std::string& map, const std::string& expected, const std:
 TEST(VerifyPictures, ChannelsOfNormals) {
   for (const char* preset : {"terra", "desert", "barren", "published"}) {
     SCOPED_TRACE(preset);
-    expectFault("normal", "channels follow slopes", "The green channel of normal.png is flipped.", [](DecodedPng& png) { flipChannel(png, 1); }, preset);
-    expectFault("normal", "channels follow slopes", "The red channel of normal.png is flipped.", [](DecodedPng& png) { flipChannel(png, 0); }, preset);
+    expectFault(
+        "normal", "channels follow slopes", "The green channel of normal.png is flipped.", [](DecodedPng& png) { flipChannel(png, 1); },
+        preset);
+    expectFault(
+        "normal", "channels follow slopes", "The red channel of normal.png is flipped.", [](DecodedPng& png) { flipChannel(png, 0); },
+        preset);
     expectFault("normal", "channels follow slopes", "exchanged", exchangeRedAndGreen, preset);
   }
   expectFault("normal", "unit length", "not of unit length", [](DecodedPng& png) {
     for (std::size_t i = 2; i < png.pixels.size(); i += 3) png.pixels[i] = static_cast<std::uint8_t>(png.pixels[i] / 2 + 64);
   });
-  expectFault("normal", "channels follow slopes", "", [](DecodedPng& png) {  // all level
-    for (std::size_t i = 0; i < png.pixels.size(); i += 3) png.pixels[i] = png.pixels[i + 1] = 128, png.pixels[i + 2] = 255;
-  }, "barren");
+  expectFault(
+      "normal", "channels follow slopes", "",
+      [](DecodedPng& png) {  // all level
+        for (std::size_t i = 0; i < png.pixels.size(); i += 3) png.pixels[i] = png.pixels[i + 1] = 128, png.pixels[i + 2] = 255;
+      },
+      "barren");
 }
 
 // So low that 8 bits keep no more than a side: true relief, and a hundredth of it.
@@ -114,9 +123,7 @@ TEST(VerifyPictures, ShiftedByHalfTheWidth) {
 
 // A tenth is cut off at the right and the rest stretched again: as good as new but for the seam.
 TEST(VerifyPictures, ASeamFromCropping) {
-  const auto crop = [](DecodedPng& png) {
-    png = rearranged(png, [](int x, int y) { return std::pair(x * 9 / 10, y); });
-  };
+  const auto crop = [](DecodedPng& png) { png = rearranged(png, [](int x, int y) { return std::pair(x * 9 / 10, y); }); };
   for (const char* preset : {"terra", "archipelago", "red_planet", "published"}) {
     SCOPED_TRACE(preset);
     expectFault("height", "height.png: wrap column", "there is a seam at the date line", crop, preset);
@@ -131,9 +138,8 @@ TEST(VerifyPictures, ASeamFromCropping) {
 
 TEST(VerifyPictures, ADoubledColumn) {
   const BakedSet set(7, "terra", 512, {ExportMap::height});
-  set.edit("height", Hash::renewed, [](DecodedPng& png) {
-    png = rearranged(png, [](int x, int y) { return std::pair(x == 511 ? 0 : x, y); });
-  });
+  set.edit("height", Hash::renewed,
+           [](DecodedPng& png) { png = rearranged(png, [](int x, int y) { return std::pair(x == 511 ? 0 : x, y); }); });
   expectFailure(set.verify(), "wrap column");
 }
 
@@ -155,8 +161,10 @@ TEST(VerifyPictures, UpsideDownAndMirrored) {
 
 // Every map but the clouds, which belong to no ground: theirs only the hash can tell.
 TEST(VerifyPictures, MixedFromTwoSeeds) {
-  const std::map<std::string, std::string> finds{{"height", "normal.png: channels follow slopes"},   {"normal", "normal.png: channels follow slopes"},
-                                                 {"water", "water.png: agrees with heights"},         {"albedo", "albedo.png: colours change at coasts"},
+  const std::map<std::string, std::string> finds{{"height", "normal.png: channels follow slopes"},
+                                                 {"normal", "normal.png: channels follow slopes"},
+                                                 {"water", "water.png: agrees with heights"},
+                                                 {"albedo", "albedo.png: colours change at coasts"},
                                                  {"climate", "climate.png: agrees with water"}};
   for (const auto& [map, check] : finds) {
     for (const std::uint64_t seed : {1u, 2u, 3u}) {
@@ -175,7 +183,8 @@ TEST(VerifyPictures, MixedFromTwoSeeds) {
 }
 
 TEST(VerifyPictures, WaterOfStrangeValuesAndOneWrongPixel) {
-  expectFault("water", "water.png: values", "neither land (0) nor ice (128) nor open sea (255)", [](DecodedPng& png) { png.pixels[999] = 77; });
+  expectFault("water", "water.png: values", "neither land (0) nor ice (128) nor open sea (255)",
+              [](DecodedPng& png) { png.pixels[999] = 77; });
   expectFault("water", "water.png: agrees with heights", "1 pixels", [](DecodedPng& png) {
     const auto sea = std::find(png.pixels.begin(), png.pixels.end(), 255);
     *sea = 0;

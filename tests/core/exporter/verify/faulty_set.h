@@ -20,7 +20,8 @@ namespace terrella::test {
 
 enum class Hash { stale, renewed };
 
-inline const std::vector<ExportMap> kEveryMap{ExportMap::albedo, ExportMap::height, ExportMap::normal, ExportMap::water, ExportMap::clouds, ExportMap::climate};
+inline const std::vector<ExportMap> kEveryMap{ExportMap::albedo, ExportMap::height, ExportMap::normal,
+                                              ExportMap::water,  ExportMap::clouds, ExportMap::climate};
 
 inline std::string hashOf(const DecodedPng& png) {
   PixelHash hash;
@@ -34,7 +35,9 @@ inline void writePng(const std::string& path, const DecodedPng& png) {
   if (png.bitDepth == 8) {
     ASSERT_TRUE(writePng(*file, Image8{png.width, png.height, png.channels, png.pixels.data()}));
   } else {
-    const auto fillRow = [&](int y, std::span<std::uint16_t> row) { std::memcpy(row.data(), png.pixels.data() + row.size_bytes() * static_cast<std::size_t>(y), row.size_bytes()); };
+    const auto fillRow = [&](int y, std::span<std::uint16_t> row) {
+      std::memcpy(row.data(), png.pixels.data() + row.size_bytes() * static_cast<std::size_t>(y), row.size_bytes());
+    };
     ASSERT_TRUE(writePng16(*file, png.width, png.height, fillRow));
   }
   ASSERT_TRUE(file->commit());
@@ -43,7 +46,8 @@ inline void writePng(const std::string& path, const DecodedPng& png) {
 class BakedSet {
  public:
   BakedSet() = default;  // empty
-  explicit BakedSet(std::uint64_t seed, const std::string& preset = "terra", int width = 256, const std::vector<ExportMap>& maps = kEveryMap) {
+  explicit BakedSet(std::uint64_t seed, const std::string& preset = "terra", int width = 256,
+                    const std::vector<ExportMap>& maps = kEveryMap) {
     PlanetParams params = loadPreset(preset)->params;
     params.seed = seed;
     bake(params, equirectangularShape(width), maps);
@@ -72,8 +76,10 @@ class BakedSet {
     editManifest([&](Json& json) {
       const std::size_t bar = name.find('_');
       Json& map = json["maps"][name.substr(0, bar)];
-      if (bar == std::string::npos) map["hash"] = hashOf(png);
-      else map["hashes"][name.substr(bar + 1)] = hashOf(png);
+      if (bar == std::string::npos)
+        map["hash"] = hashOf(png);
+      else
+        map["hashes"][name.substr(bar + 1)] = hashOf(png);
     });
   }
 

@@ -76,7 +76,8 @@ TEST(VerifyManifest, WhatStandsTwiceMustAgree) {
 }
 
 TEST(VerifyManifest, WhatStandsThereMustBeTrueOfTheMaps) {
-  const auto expectFound = [](const std::string& check, const std::function<void(Json&)>& edit, const std::vector<ExportMap>& maps = kEveryMap) {
+  const auto expectFound = [](const std::string& check, const std::function<void(Json&)>& edit,
+                              const std::vector<ExportMap>& maps = kEveryMap) {
     const BakedSet set(7, "terra", 256, maps);
     set.editManifest(edit);
     expectFailure(set.verify(), check);
@@ -92,7 +93,10 @@ TEST(VerifyManifest, WhatStandsThereMustBeTrueOfTheMaps) {
   };
   expectFound("normal.png: agree with heights", change([](PlanetParams& p) { p.relief.exaggeration = 12; }));
   expectFound("normal.png: agree with heights", change([](PlanetParams& p) { p.relief.radiusMeters *= 3; }));
-  expectFound("planet.json: sea level", change([](PlanetParams& p) { p.sea.rule = SeaRule::level; p.sea.level = 0.9; }));
+  expectFound("planet.json: sea level", change([](PlanetParams& p) {
+                p.sea.rule = SeaRule::level;
+                p.sea.level = 0.9;
+              }));
   expectFound("ocean share", [](Json& j) { j["oceanShare"] = 0.5; });
   expectFound("height.png: ocean share", [](Json& j) { j["oceanShare"] = 0.5; }, {ExportMap::height});
   expectFound("normal.png: agree with heights", [](Json& j) { j["seaLevel"] = 0.5; });
