@@ -9,7 +9,7 @@ uniform vec2 u_centre, u_span;  // map coordinates
 uniform float u_pixelAngle;     // radians from row to row
 uniform int u_view;
 uniform bool u_hasClouds;
-uniform float u_relief;
+uniform float u_shading;
 uniform MapSampler u_albedo, u_normal, u_water, u_clouds, u_height, u_climate;
 
 vec4 viewTexel(MapPlace place, vec3 direction) {
@@ -30,7 +30,7 @@ void main() {
   vec3 colour = mapViewColour(u_view, texel);
   if (u_view == kViewPlanet) {
     vec3 slope = tangentNormal(sampleTilt(u_normal, place), direction);
-    vec3 normal = normalize(vec3(slope.xy * u_relief, slope.z));
+    vec3 normal = normalize(vec3(slope.xy * u_shading, slope.z));
     float light = dot(normal, normalize(vec3(-0.5, 0.5, 0.9))) / 0.786;  // 1 where the ground is level
     vec3 lit = texel.rgb * light;
     vec4 cloud = u_hasClouds ? sampleMap(u_clouds, place) : vec4(0.0);

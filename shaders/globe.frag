@@ -12,7 +12,7 @@ uniform vec3 u_cameraPosition;  // planet radii
 uniform vec3 u_rayRight, u_rayUp, u_rayForward;
 uniform float u_pixelAngle;     // radians
 uniform int u_view;
-uniform float u_exposure, u_relief;
+uniform float u_exposure, u_shading;
 uniform MapSampler u_albedo, u_normal, u_water, u_height, u_climate;
 
 const float kWaveRoughness = 0.32;
@@ -43,7 +43,7 @@ vec3 groundLight(vec3 ground, vec3 direction, vec3 dx, vec3 dy, vec3 toEye) {
   float openWater = smoothstep(0.55, 1.0, sampleMap(u_water, place).r);
   float upright = sqrt(max(1.0 - dot(tilt, tilt), 0.0));
   tilt += (grain - up * dot(grain, up)) * (0.5 * (1.0 - openWater));
-  vec3 normal = normalize((up * upright + tilt * u_relief) * u_planetFromWorld);
+  vec3 normal = normalize((up * upright + tilt * u_shading) * u_planetFromWorld);
 
   float mu = dot(ground, u_sunDirection);
   vec3 sunlight = sunlightAt(ground, mu);

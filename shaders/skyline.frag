@@ -1,5 +1,5 @@
 // Silhouettes of mountains against the light, one behind the other; the nearer, the darker and the faster they pass.
-#include "lib/terrain_light.glsl"
+#include "lib/landscape_light.glsl"
 
 in vec2 v_screen;
 out vec4 o_colour;

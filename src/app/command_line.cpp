@@ -52,7 +52,7 @@ void addPlanetOptions(CLI::App& app, Typed& typed) {
   addText(app, "--params", planet.paramsFile, "FILE", "parameters as JSON; a planet.json will do", kPlanetGroup);
   addText(app, "--code", planet.code, "CODE", "share code of a planet", kPlanetGroup);
   const PlanetParams defaults;
-  PlanetParams::visitFields(defaults, [&](const std::string& path, const Field&, const auto&) {
+  PlanetParams::visitParameters(defaults, [&](const std::string& path, const Parameter&, const auto&) {
     // The list is long: an empty group hides it from --help, and --help-all writes its own.
     app.add_option_function<std::string>("--" + path, [&planet, path](const std::string& text) { planet.parameters[path] = text; })
         ->group("")

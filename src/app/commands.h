@@ -9,8 +9,8 @@
 
 #include "exporter/export_set.h"
 #include "exporter/height_file.h"
+#include "lattice/endless_map.h"
 #include "params/planet_params.h"
-#include "terrain/endless_map.h"
 
 namespace terrella {
 

@@ -32,17 +32,18 @@ std::string wrapped(std::string_view text, std::size_t indent) {
 
 // "0 to 8, default 2", "blue_marble, published, default blue_marble", ...
 template <class T>
-std::string rangeText(const Field& field, const T& value) {
+std::string rangeText(const Parameter& parameter, const T& value) {
   if constexpr (isNumber<T>) {
-    const std::string unit = *field.unit ? std::string(" ") + field.unit : "";
-    const std::string step = field.scale == Scale::powersOfTwo ? ", a power of two" : "";
-    return shortNumber(field.min) + " to " + shortNumber(field.max) + unit + step + ", default " + shortNumber(static_cast<double>(value));
+    const std::string unit = *parameter.unit ? std::string(" ") + parameter.unit : "";
+    const std::string step = parameter.scale == Scale::powersOfTwo ? ", a power of two" : "";
+    return shortNumber(parameter.min) + " to " + shortNumber(parameter.max) + unit + step + ", default " +
+           shortNumber(static_cast<double>(value));
   } else if constexpr (std::is_enum_v<T>) {
     std::string text;
     for (const char* name : EnumNames<T>::values) text += (text.empty() ? "" : " or ") + std::string(name);
     return text + ", default " + enumName(value);
   } else if constexpr (isList<T>) {
-    return "a list in JSON, up to " + shortNumber(field.max) + " entries; default " +
+    return "a list in JSON, up to " + shortNumber(parameter.max) + " entries; default " +
            (value.empty() ? "none" : std::to_string(value.size()));
   } else {
     std::string text;
@@ -59,8 +60,9 @@ std::string entryHelp(const T&) {
     using Entry = typename T::value_type;
     const Entry entry = Entry::atIndex(0);
     text = std::string(32, ' ') + "Each entry is an object with any of:\n";
-    Entry::visit(entry,
-                 [&](const Field& field, const auto& value) { text += wrapped(padded(field.key, 12) + rangeText(field, value), 34); });
+    Entry::visit(entry, [&](const Parameter& parameter, const auto& value) {
+      text += wrapped(padded(parameter.key, 12) + rangeText(parameter, value), 34);
+    });
   }
   return text;
 }
@@ -117,8 +119,8 @@ const char* const kRenderExamples =
 std::string parameterHelp() {
   std::string text = "Parameters of the planet, on every command:\n";
   const PlanetParams defaults;
-  PlanetParams::visitFields(defaults, [&](const std::string& path, const Field& field, const auto& value) {
-    text += "  " + padded("--" + path, 30) + rangeText(field, value) + "\n" + wrapped(field.help, 32);
+  PlanetParams::visitParameters(defaults, [&](const std::string& path, const Parameter& parameter, const auto& value) {
+    text += "  " + padded("--" + path, 30) + rangeText(parameter, value) + "\n" + wrapped(parameter.help, 32);
     text += entryHelp(value);
   });
   return text;

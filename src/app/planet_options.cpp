@@ -28,11 +28,11 @@ std::optional<T> numberFrom(std::string_view text) {
 }
 
 template <class T>
-Result<void> setValue(const std::string& path, const Field& field, std::string_view text, T& value) {
+Result<void> setValue(const std::string& path, const Parameter& parameter, std::string_view text, T& value) {
   if constexpr (isNumber<T>) {
     const auto number = numberFrom<double>(text);
     if (!number) return Error{path + " must be a number, not " + inQuotes(text) + "."};
-    if (const auto valid = validateValue(path, field, *number); !valid) return valid;
+    if (const auto valid = validateValue(path, parameter, *number); !valid) return valid;
     if (std::is_same_v<T, int> && *number != std::floor(*number))
       return Error{path + " must be a whole number; it is " + shortNumber(*number) + "."};
     value = static_cast<T>(*number);
@@ -104,12 +104,12 @@ Result<double> parseNumber(std::string_view name, std::string_view text, double 
 Result<void> setParameter(PlanetParams& params, std::string_view path, std::string_view text) {
   Result<void> result;
   bool isJson = false;  // lists are given as JSON
-  PlanetParams::visitFields(params, [&](const std::string& fieldPath, const Field& field, auto& value) {
-    if (fieldPath != path) return;
+  PlanetParams::visitParameters(params, [&](const std::string& parameterPath, const Parameter& parameter, auto& value) {
+    if (parameterPath != path) return;
     if constexpr (isList<std::remove_cvref_t<decltype(value)>>)
       isJson = true;
     else
-      result = setValue("--" + fieldPath, field, text, value);
+      result = setValue("--" + parameterPath, parameter, text, value);
   });
   return isJson ? setFromJson(params, path, text) : result;
 }

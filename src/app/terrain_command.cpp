@@ -4,7 +4,7 @@
 #include "app/commands.h"
 #include "app/interrupt.h"
 #include "app/terminal.h"
-#include "terrain/flat_terrain.h"
+#include "methods/flat_terrain.h"
 
 namespace terrella {
 

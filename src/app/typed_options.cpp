@@ -4,8 +4,8 @@
 #include <limits>
 
 #include "maps/equirectangular.h"
+#include "methods/flat_terrain.h"
 #include "params/visit_values.h"
-#include "terrain/flat_terrain.h"
 
 namespace terrella {
 namespace {

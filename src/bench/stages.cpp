@@ -46,7 +46,7 @@ class DefaultPlanet {
     DiamondSquareSettings published;  // the default settings are the published ones
     published.seed = seed_;
     // Into the same memory each time, like memset beside it.
-    auto field = std::make_shared<FixedField>();
+    auto field = std::make_shared<TorusField>();
     add("lattice", Lattice::torus, 4, [=](const Workers& workers) {
       diamondSquare(published, width, workers, nullptr, *field);
       keepMap(field->samples);

@@ -4,7 +4,7 @@
 
 #include "base/hash.h"
 #include "climate/temperature.h"
-#include "terrain/midpoint_1d.h"
+#include "methods/midpoint_1d.h"
 
 namespace terrella {
 namespace {

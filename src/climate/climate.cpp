@@ -7,8 +7,8 @@
 #include "base/aligned_vector.h"
 #include "climate/biome_rows.h"
 #include "climate/classify_row.h"
+#include "lattice/sample_rows.h"
 #include "maps/equirectangular.h"
-#include "terrain/sample_rows.h"
 
 namespace terrella {
 

@@ -11,10 +11,10 @@
 #include "base/workers.h"
 #include "climate/belts.h"
 #include "climate/biomes.h"
+#include "lattice/globe_lattice.h"
 #include "maps/map.h"
 #include "maps/row_pass.h"
 #include "params/planet_params.h"
-#include "terrain/globe_lattice.h"
 
 namespace terrella {
 

@@ -7,7 +7,7 @@
 #include <array>
 #include <vector>
 
-#include "params/field.h"
+#include "params/parameter.h"
 
 namespace terrella {
 
@@ -52,30 +52,34 @@ struct MethodParams {
 
   template <class Self, class Visitor>
   static void visitMethod(Self& self, Visitor&& v) {
-    v(Field{"method", "Method", "",
+    v(
+        Parameter{
+            "method", "Method", "",
             "diamondSquare: fractal, fastest. plasma: its ancestor, with creases. rectangles and hills: many of them, added up. voronoi: "
             "islands of cells, as high as they are far from the sea. noise and ridgedNoise: octaves of simplex noise."},
-      self.method);
-    v(Field{"baseColumns", "Continent scale", "squares",
+        self.method);
+    v(
+        Parameter{
+            "baseColumns", "Continent scale", "squares",
             "Squares of the first lattice around the equator: 2 gives one supercontinent, 4 a few continents, 32 islands. Of noise, the "
             "cells of its first octave.",
             2, 64, Scale::powersOfTwo},
-      self.baseColumns);
-    v(Field{"roughness", "Roughness", "",
-            "How far the first layers may leave the starting heights; of voronoi, how ragged coasts are. The published method uses 2.", 0,
-            8},
+        self.baseColumns);
+    v(Parameter{"roughness", "Roughness", "",
+                "How far the first layers may leave the starting heights; of voronoi, how ragged coasts are. The published method uses 2.",
+                0, 8},
       self.roughness);
-    v(Field{"gain", "Gain", "",
-            "Displacement of each layer, or weight of each octave, relative to the one before. 0.5 is the published method; more gives "
-            "ragged coasts, less gives soft ones.",
-            0.3, 0.75},
+    v(Parameter{"gain", "Gain", "",
+                "Displacement of each layer, or weight of each octave, relative to the one before. 0.5 is the published method; more gives "
+                "ragged coasts, less gives soft ones.",
+                0.3, 0.75},
       self.gain);
-    v(Field{"octaves", "Octaves", "", "How many octaves of noise are added up, each twice as fine as the one before.", 1, 16},
+    v(Parameter{"octaves", "Octaves", "", "How many octaves of noise are added up, each twice as fine as the one before.", 1, 16},
       self.octaves);
-    v(Field{"count", "Count", "", "How many rectangles, hills or Voronoi cells there are.", 1, 4096, Scale::logarithmic}, self.count);
-    v(Field{"size", "Largest size", "deg", "Radius of the largest hill, or longest side of a rectangle, in degrees of arc.", 0.5, 120},
+    v(Parameter{"count", "Count", "", "How many rectangles, hills or Voronoi cells there are.", 1, 4096, Scale::logarithmic}, self.count);
+    v(Parameter{"size", "Largest size", "deg", "Radius of the largest hill, or longest side of a rectangle, in degrees of arc.", 0.5, 120},
       self.size);
-    v(Field{"water", "Water cells", "", "Share of Voronoi cells that lie under water.", 0, 1}, self.water);
+    v(Parameter{"water", "Water cells", "", "Share of Voronoi cells that lie under water.", 0, 1}, self.water);
   }
 };
 
@@ -107,14 +111,14 @@ struct Layer : MethodParams {
 
   template <class Self, class Visitor>
   static void visit(Self& self, Visitor&& v) {
-    v(Field{"combine", "Combine", "",
-            "How the layer joins what lies below: added, multiplied, the higher of both, or added where the ground is high already "
-            "(mask)."},
+    v(Parameter{"combine", "Combine", "",
+                "How the layer joins what lies below: added, multiplied, the higher of both, or added where the ground is high already "
+                "(mask)."},
       self.combine);
-    v(Field{"weight", "Weight", "", "How much of the layer is taken.", 0, 2}, self.weight);
+    v(Parameter{"weight", "Weight", "", "How much of the layer is taken.", 0, 2}, self.weight);
     MethodParams::visitMethod(self, v);
-    v(Field{"variation", "Variation", "", "Layers of the same method and variation are alike; another number draws other chances.", 0,
-            9999},
+    v(Parameter{"variation", "Variation", "", "Layers of the same method and variation are alike; another number draws other chances.", 0,
+                9999},
       self.variation);
   }
 };
@@ -130,23 +134,23 @@ struct ElevationParams : MethodParams {
 
   template <class Self, class Visitor>
   static void visit(Self& self, Visitor&& v) {
-    v(Field{"lattice", "Lattice", "",
-            "globe has no poles and no seam; torus is the published lattice, which wraps but pinches at the poles."},
+    v(Parameter{"lattice", "Lattice", "",
+                "globe has no poles and no seam; torus is the published lattice, which wraps but pinches at the poles."},
       self.lattice);
     MethodParams::visitMethod(self, v);
-    v(Field{"oldPoints", "Old points", "",
-            "Lattice points in later layers: keep is the published method, with single spikes; displace is Saupe's successive random "
-            "additions; relax moves them towards their new neighbours, without spikes or creases."},
+    v(Parameter{"oldPoints", "Old points", "",
+                "Lattice points in later layers: keep is the published method, with single spikes; displace is Saupe's successive random "
+                "additions; relax moves them towards their new neighbours, without spikes or creases."},
       self.oldPoints);
-    v(Field{"exponent", "Exponent", "", "Heights in [0, 1] are raised to this power: above 1 plains get flatter and mountains steeper.",
-            0.25, 6},
+    v(Parameter{"exponent", "Exponent", "", "Heights in [0, 1] are raised to this power: above 1 plains get flatter and mountains steeper.",
+                0.25, 6},
       self.exponent);
-    v(Field{"layers", "Layers", "", "Layers above the first, each a method of its own, from the lowest to the highest.", 0, 8},
+    v(Parameter{"layers", "Layers", "", "Layers above the first, each a method of its own, from the lowest to the highest.", 0, 8},
       self.layers);
   }
 };
 
-// Whether a method reads the field of MethodParams, or of what derives from it, with this key.
+// Whether a method reads the parameter of MethodParams, or of what derives from it, with this key.
 bool methodReads(Method method, const char* key);
 
 struct CurvePoint {
@@ -159,8 +163,8 @@ struct CurvePoint {
 
   template <class Self, class Visitor>
   static void visit(Self& self, Visitor&& v) {
-    v(Field{"height", "Height", "", "A height in [0, 1], before the curve.", 0, 1}, self.height);
-    v(Field{"becomes", "Becomes", "", "What the curve makes of it.", 0, 1}, self.becomes);
+    v(Parameter{"height", "Height", "", "A height in [0, 1], before the curve.", 0, 1}, self.height);
+    v(Parameter{"becomes", "Becomes", "", "What the curve makes of it.", 0, 1}, self.becomes);
   }
 };
 
@@ -201,28 +205,28 @@ struct ShapingParams {
 
   template <class Self, class Visitor>
   static void visit(Self& self, Visitor&& v) {
-    v(Field{"island", "Island", "",
-            "Sinks the ground away from one place, the middle of the map: add e + a - b d^c, multiply (e + a)(1 - b d^c), d being the "
-            "distance, up to 1."},
+    v(Parameter{"island", "Island", "",
+                "Sinks the ground away from one place, the middle of the map: add e + a - b d^c, multiply (e + a)(1 - b d^c), d being the "
+                "distance, up to 1."},
       self.island);
-    v(Field{"islandDistance", "Island shape", "", "How distance is measured: euclidean gives round islands, manhattan angular ones."},
+    v(Parameter{"islandDistance", "Island shape", "", "How distance is measured: euclidean gives round islands, manhattan angular ones."},
       self.islandDistance);
-    v(Field{"islandLift", "Island lift (a)", "", "How far an island is lifted.", 0, 1}, self.islandLift);
-    v(Field{"islandDepth", "Island depth (b)", "", "How far the ground sinks at the far side.", 0, 2}, self.islandDepth);
-    v(Field{"islandPower", "Island edge (c)", "", "How late, and then how steeply, it sinks.", 0.25, 8}, self.islandPower);
-    v(Field{"ridges", "Ridges", "", "How far heights are folded at the middle, 2 (0.5 - |0.5 - e|): what was half high becomes a ridge.", 0,
-            1},
+    v(Parameter{"islandLift", "Island lift (a)", "", "How far an island is lifted.", 0, 1}, self.islandLift);
+    v(Parameter{"islandDepth", "Island depth (b)", "", "How far the ground sinks at the far side.", 0, 2}, self.islandDepth);
+    v(Parameter{"islandPower", "Island edge (c)", "", "How late, and then how steeply, it sinks.", 0.25, 8}, self.islandPower);
+    v(Parameter{"ridges", "Ridges", "",
+                "How far heights are folded at the middle, 2 (0.5 - |0.5 - e|): what was half high becomes a ridge.", 0, 1},
       self.ridges);
-    v(Field{"curve", "Curve", "", "Points of a curve that heights are led through, in straight lines from one to the next.", 0, 16},
+    v(Parameter{"curve", "Curve", "", "Points of a curve that heights are led through, in straight lines from one to the next.", 0, 16},
       self.curve);
-    v(Field{"terraces", "Terraces", "",
-            "Whether heights are rounded to a few levels: hard as published, round(e n) / n, or with rounded steps."},
+    v(Parameter{"terraces", "Terraces", "",
+                "Whether heights are rounded to a few levels: hard as published, round(e n) / n, or with rounded steps."},
       self.terraces);
-    v(Field{"terraceCount", "Terrace steps", "", "n: how many steps lead from 0 to 1.", 2, 64}, self.terraceCount);
+    v(Parameter{"terraceCount", "Terrace steps", "", "n: how many steps lead from 0 to 1.", 2, 64}, self.terraceCount);
   }
 };
 
-// Whether the field with this key has an effect beside the others' values.
+// Whether the parameter with this key has an effect beside the others' values.
 bool shapingReads(const ShapingParams& params, const char* key);
 
 }  // namespace terrella

@@ -18,14 +18,14 @@ Error wrongType(const std::string& path, const char* expected, const Json& found
 template <class Group>
 Result<void> readGroup(const std::string& groupKey, const Json& json, Group& group);
 template <class Entry>
-Result<void> readList(const std::string& path, const Field& field, const Json& json, std::vector<Entry>& list);
+Result<void> readList(const std::string& path, const Parameter& parameter, const Json& json, std::vector<Entry>& list);
 
 template <class T>
-Result<void> readValue(const std::string& path, const Field& field, const Json& json, T& value) {
+Result<void> readValue(const std::string& path, const Parameter& parameter, const Json& json, T& value) {
   if constexpr (isNumber<T>) {
     if (!json.is_number()) return wrongType(path, "a number", json);
     const double number = json.get<double>();
-    if (const auto valid = validateValue(path, field, number); !valid) return valid;
+    if (const auto valid = validateValue(path, parameter, number); !valid) return valid;
     if (std::is_same_v<T, int> && number != std::floor(number))
       return Error{path + " must be a whole number; it is " + shortNumber(number) + "."};
     value = static_cast<T>(number);
@@ -39,7 +39,7 @@ Result<void> readValue(const std::string& path, const Field& field, const Json& 
     }
     value = static_cast<T>(index);
   } else if constexpr (isList<T>) {
-    return readList(path, field, json, value);
+    return readList(path, parameter, json, value);
   } else {
     if (!json.is_string()) return wrongType(path, "text", json);
     value = json.get<std::string>();
@@ -66,7 +66,7 @@ Json toJson(const T& value) {
 template <class Group>
 Json groupToJson(const Group& group) {
   Json json;
-  Group::visit(group, [&](const Field& field, const auto& value) { json[field.key] = toJson(value); });
+  Group::visit(group, [&](const Parameter& parameter, const auto& value) { json[parameter.key] = toJson(value); });
   return json;
 }
 
@@ -76,10 +76,10 @@ Result<void> readGroup(const std::string& groupKey, const Json& json, Group& gro
   if (!json.is_object()) return wrongType(groupKey, "an object", json);
   std::vector<std::string> known;
   Result<void> result;
-  Group::visit(group, [&](const Field& field, auto& value) {
-    known.emplace_back(field.key);
-    if (!result || !json.contains(field.key)) return;
-    result = readValue(groupKey + "." + field.key, field, json.at(field.key), value);
+  Group::visit(group, [&](const Parameter& parameter, auto& value) {
+    known.emplace_back(parameter.key);
+    if (!result || !json.contains(parameter.key)) return;
+    result = readValue(groupKey + "." + parameter.key, parameter, json.at(parameter.key), value);
   });
   if (!result) return result;
   for (const auto& item : json.items()) {
@@ -92,10 +92,10 @@ Result<void> readGroup(const std::string& groupKey, const Json& json, Group& gro
 
 // A list is read whole: what stood there before is gone.
 template <class Entry>
-Result<void> readList(const std::string& path, const Field& field, const Json& json, std::vector<Entry>& list) {
+Result<void> readList(const std::string& path, const Parameter& parameter, const Json& json, std::vector<Entry>& list) {
   if (!json.is_array()) return wrongType(path, "a list", json);
-  if (json.size() > static_cast<std::size_t>(field.max)) {
-    return Error{path + " may have " + shortNumber(field.max) + " entries at the most; it has " + std::to_string(json.size()) + "."};
+  if (json.size() > static_cast<std::size_t>(parameter.max)) {
+    return Error{path + " may have " + shortNumber(parameter.max) + " entries at the most; it has " + std::to_string(json.size()) + "."};
   }
   std::vector<Entry> entries;
   for (std::size_t i = 0; i < json.size(); ++i) {
@@ -157,8 +157,8 @@ Result<void> setFromJson(PlanetParams& params, std::string_view path, std::strin
   const auto json = parseJson(text);
   if (!json) return Error{std::string(path) + ": " + json.error().message};
   Result<void> result;
-  PlanetParams::visitFields(params, [&](const std::string& fieldPath, const Field& field, auto& value) {
-    if (fieldPath == path) result = readValue(fieldPath, field, *json, value);
+  PlanetParams::visitParameters(params, [&](const std::string& parameterPath, const Parameter& parameter, auto& value) {
+    if (parameterPath == path) result = readValue(parameterPath, parameter, *json, value);
   });
   return result;
 }

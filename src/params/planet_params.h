@@ -11,7 +11,7 @@
 #include <type_traits>
 
 #include "params/elevation_params.h"
-#include "params/field.h"
+#include "params/parameter.h"
 
 namespace terrella {
 
@@ -34,12 +34,12 @@ struct SeaParams {
 
   template <class Self, class Visitor>
   static void visit(Self& self, Visitor&& v) {
-    v(Field{"rule", "Sea given as", "", "Whether the sea is set by the share of the globe it covers or by a fixed height."}, self.rule);
-    v(Field{"oceanShare", "Ocean share", "",
-            "Share of the planet's surface under water, by area on the sphere. Used when the rule is oceanShare.", 0, 1},
+    v(Parameter{"rule", "Sea given as", "", "Whether the sea is set by the share of the globe it covers or by a fixed height."}, self.rule);
+    v(Parameter{"oceanShare", "Ocean share", "",
+                "Share of the planet's surface under water, by area on the sphere. Used when the rule is oceanShare.", 0, 1},
       self.oceanShare);
-    v(Field{"level", "Sea level", "", "Height of the sea, where 0 is the deepest and 1 the highest point. Used when the rule is level.", 0,
-            1},
+    v(Parameter{"level", "Sea level", "", "Height of the sea, where 0 is the deepest and 1 the highest point. Used when the rule is level.",
+                0, 1},
       self.level);
   }
 };
@@ -74,47 +74,49 @@ struct ClimateParams {
 
   template <class Self, class Visitor>
   static void visit(Self& self, Visitor&& v) {
-    v(Field{"biomes", "Biomes", "",
+    v(
+        Parameter{
+            "biomes", "Biomes", "",
             "belts around the planet, as published; or biomes by height alone, by height and moisture, by temperature and moisture, or a "
             "smooth gradient of colours over height and moisture."},
-      self.biomes);
-    v(Field{"season", "Season", "",
-            "-1 is winter on the northern hemisphere, 1 summer: snow comes and goes on either, and the equator stays as it is.", -1, 1},
+        self.biomes);
+    v(Parameter{"season", "Season", "",
+                "-1 is winter on the northern hemisphere, 1 summer: snow comes and goes on either, and the equator stays as it is.", -1, 1},
       self.season);
-    v(Field{"snowLatitude", "Snow edge", "deg", "Mean latitude beyond which land and sea lie under snow and ice.", 0, 90},
+    v(Parameter{"snowLatitude", "Snow edge", "deg", "Mean latitude beyond which land and sea lie under snow and ice.", 0, 90},
       self.snowLatitude);
-    v(Field{"snowRoughness", "Snow wander", "",
-            "Roughness of the midpoint displacement that bends the snow edge. The published method uses 0.03.", 0, 0.5},
+    v(Parameter{"snowRoughness", "Snow wander", "",
+                "Roughness of the midpoint displacement that bends the snow edge. The published method uses 0.03.", 0, 0.5},
       self.snowRoughness);
-    v(Field{"greenLatitude", "Desert edge", "deg", "Mean latitude between the deserts around the equator and the green belts.", 0, 90},
+    v(Parameter{"greenLatitude", "Desert edge", "deg", "Mean latitude between the deserts around the equator and the green belts.", 0, 90},
       self.greenLatitude);
-    v(Field{"greenRoughness", "Desert wander", "",
-            "Roughness of the midpoint displacement that bends the desert edge. The published method uses 0.15.", 0, 0.5},
+    v(Parameter{"greenRoughness", "Desert wander", "",
+                "Roughness of the midpoint displacement that bends the desert edge. The published method uses 0.15.", 0, 0.5},
       self.greenRoughness);
-    v(Field{"rainLatitude", "Rain forest", "deg",
-            "Around the equator, up to this latitude, deserts give way to green. 0 is the published method.", 0, 60},
+    v(Parameter{"rainLatitude", "Rain forest", "deg",
+                "Around the equator, up to this latitude, deserts give way to green. 0 is the published method.", 0, 60},
       self.rainLatitude);
-    v(Field{"beltDither", "Belt border", "deg", "Half the width of the strip in which two belts mingle.", 0, 15}, self.beltDither);
-    v(Field{"heightDither", "Height border", "", "Half the range of heights in which coasts and mountains mingle with what is beside them.",
-            0, 0.3},
+    v(Parameter{"beltDither", "Belt border", "deg", "Half the width of the strip in which two belts mingle.", 0, 15}, self.beltDither);
+    v(Parameter{"heightDither", "Height border", "",
+                "Half the range of heights in which coasts and mountains mingle with what is beside them.", 0, 0.3},
       self.heightDither);
-    v(Field{"coastMargin", "Green coast", "", "Deserts stay green up to this height above the sea.", 0, 0.5}, self.coastMargin);
-    v(Field{"mountainHeight", "Mountains from", "", "Height above the sea, as a share of the highest peak, from which bare rock shows.", 0,
-            1},
+    v(Parameter{"coastMargin", "Green coast", "", "Deserts stay green up to this height above the sea.", 0, 0.5}, self.coastMargin);
+    v(Parameter{"mountainHeight", "Mountains from", "", "Height above the sea, as a share of the highest peak, from which bare rock shows.",
+                0, 1},
       self.mountainHeight);
-    v(Field{"patchiness", "Patchiness", "deg",
-            "How far a fractal field of moisture moves the borders of the belts. 0 is the published method.", 0, 60},
+    v(Parameter{"patchiness", "Patchiness", "deg",
+                "How far a fractal parameter of moisture moves the borders of the belts. 0 is the published method.", 0, 60},
       self.patchiness);
-    v(Field{"patchColumns", "Patch scale", "squares", "Squares of the moisture field's first lattice around the equator.", 2, 64,
-            Scale::powersOfTwo},
+    v(Parameter{"patchColumns", "Patch scale", "squares", "Squares of the moisture parameter's first lattice around the equator.", 2, 64,
+                Scale::powersOfTwo},
       self.patchColumns);
-    v(Field{"alpineSnow", "Alpine snow", "deg", "How far a summit brings the snow edge towards the equator. 0 is the published method.", 0,
-            180},
+    v(Parameter{"alpineSnow", "Alpine snow", "deg", "How far a summit brings the snow edge towards the equator. 0 is the published method.",
+                0, 180},
       self.alpineSnow);
-    v(Field{"wetness", "Wetness", "", "Of biomes: makes all land drier (below 0) or wetter.", -1, 1}, self.wetness);
-    v(Field{"rainBelts", "Rain belts", "",
-            "Of biomes: how much more rain falls at the equator and in the temperate zones than in between. 0 is the published method.", 0,
-            1},
+    v(Parameter{"wetness", "Wetness", "", "Of biomes: makes all land drier (below 0) or wetter.", -1, 1}, self.wetness);
+    v(Parameter{"rainBelts", "Rain belts", "",
+                "Of biomes: how much more rain falls at the equator and in the temperate zones than in between. 0 is the published method.",
+                0, 1},
       self.rainBelts);
   }
 };
@@ -134,9 +136,9 @@ struct SurfaceParams {
 
   template <class Self, class Visitor>
   static void visit(Self& self, Visitor&& v) {
-    v(Field{"palette", "Palette", "", "Name of a palette: a file of assets/palettes without its ending."}, self.palette);
-    v(Field{"borders", "Borders", "",
-            "smooth blends the colours of two classes across their border; dithered gives each pixel one class, as published."},
+    v(Parameter{"palette", "Palette", "", "Name of a palette: a file of assets/palettes without its ending."}, self.palette);
+    v(Parameter{"borders", "Borders", "",
+                "smooth blends the colours of two classes across their border; dithered gives each pixel one class, as published."},
       self.borders);
   }
 };
@@ -150,16 +152,16 @@ struct ReliefParams {
 
   template <class Self, class Visitor>
   static void visit(Self& self, Visitor&& v) {
-    v(Field{"radiusMeters", "Radius", "m", "Radius of the planet, for slopes in the normal map.", 1000, 1e8, Scale::logarithmic},
+    v(Parameter{"radiusMeters", "Radius", "m", "Radius of the planet, for slopes in the normal map.", 1000, 1e8, Scale::logarithmic},
       self.radiusMeters);
-    v(Field{"reliefMeters", "Relief", "m", "Metres from height 0 to height 1.", 0, 100000}, self.reliefMeters);
-    v(Field{"exaggeration", "Exaggeration", "",
-            "Slopes of the normal map are multiplied by this: seen from orbit, true slopes hardly show.", 0, 50},
+    v(Parameter{"reliefMeters", "Relief", "m", "Metres from height 0 to height 1.", 0, 100000}, self.reliefMeters);
+    v(Parameter{"exaggeration", "Exaggeration", "",
+                "Slopes of the normal map are multiplied by this: seen from orbit, true slopes hardly show.", 0, 50},
       self.exaggeration);
   }
 };
 
-// Clouds are a field of their own, torn by winds; METHODS.md, entries A and B.
+// Clouds are a parameter of their own, torn by winds; METHODS.md, entries A and B.
 struct CloudParams {
   double coverage = 0.54;
   double softness = 0.8;
@@ -172,14 +174,16 @@ struct CloudParams {
 
   template <class Self, class Visitor>
   static void visit(Self& self, Visitor&& v) {
-    v(Field{"coverage", "Coverage", "", "Share of the sky that holds any cloud.", 0, 1}, self.coverage);
-    v(Field{"softness", "Softness", "", "0 gives clouds with hard edges, 1 thin veils.", 0, 1}, self.softness);
-    v(Field{"baseColumns", "Cloud scale", "squares", "Squares of the cloud field's first lattice around the equator.", 2, 64,
-            Scale::powersOfTwo},
+    v(Parameter{"coverage", "Coverage", "", "Share of the sky that holds any cloud.", 0, 1}, self.coverage);
+    v(Parameter{"softness", "Softness", "", "0 gives clouds with hard edges, 1 thin veils.", 0, 1}, self.softness);
+    v(Parameter{"baseColumns", "Cloud scale", "squares", "Squares of the cloud parameter's first lattice around the equator.", 2, 64,
+                Scale::powersOfTwo},
       self.baseColumns);
-    v(Field{"gain", "Detail", "", "Displacement of each layer of the cloud field relative to the one before.", 0.3, 0.8}, self.gain);
-    v(Field{"swirl", "Swirl", "", "How far winds have carried and twisted the clouds. 0 leaves the plain field.", 0, 2}, self.swirl);
-    v(Field{"banding", "Banding", "", "How much cloud gathers at the equator and in the temperate belts.", 0, 1}, self.banding);
+    v(Parameter{"gain", "Detail", "", "Displacement of each layer of the cloud parameter relative to the one before.", 0.3, 0.8},
+      self.gain);
+    v(Parameter{"swirl", "Swirl", "", "How far winds have carried and twisted the clouds. 0 leaves the plain parameter.", 0, 2},
+      self.swirl);
+    v(Parameter{"banding", "Banding", "", "How much cloud gathers at the equator and in the temperate belts.", 0, 1}, self.banding);
   }
 };
 
@@ -191,11 +195,13 @@ struct TreeParams {
 
   template <class Self, class Visitor>
   static void visit(Self& self, Visitor&& v) {
-    v(Field{"spacing", "Spacing", "deg",
+    v(
+        Parameter{
+            "spacing", "Spacing", "deg",
             "The least distance of two trees in the densest forest, in degrees of arc, from 0.25; other biomes have fewer. 0 plants none. "
             "They are listed in trees.json and seen from close by.",
             0, 10},
-      self.spacing);
+        self.spacing);
   }
 };
 
@@ -208,10 +214,11 @@ struct AirParams {
 
   template <class Self, class Visitor>
   static void visit(Self& self, Visitor&& v) {
-    v(Field{"density", "Density", "", "How thick the air looks: 1 like the Earth's, 0 for a moon without any. Changes pictures, not maps.",
-            0, 3},
+    v(Parameter{"density", "Density", "",
+                "How thick the air looks: 1 like the Earth's, 0 for a moon without any. Changes pictures, not maps.", 0, 3},
       self.density);
-    v(Field{"dust", "Dust", "", "0 gives clear blue air, 1 the butterscotch of iron dust. Changes pictures, not maps.", 0, 1}, self.dust);
+    v(Parameter{"dust", "Dust", "", "0 gives clear blue air, 1 the butterscotch of iron dust. Changes pictures, not maps.", 0, 1},
+      self.dust);
   }
 };
 
@@ -243,16 +250,16 @@ struct PlanetParams {
     group("air", "Air", self.air);
   }
 
-  static constexpr Field seedField() {
+  static constexpr Parameter seedParameter() {
     return {"seed", "Seed", "", "Any whole number from 0 to 18446744073709551615; every seed is another planet."};
   }
 
-  // visitor(path, field, value) for every parameter but the seed, path being "group.key".
+  // visitor(path, parameter, value) for every parameter but the seed, path being "group.key".
   template <class Self, class Visitor>
-  static void visitFields(Self& self, Visitor&& visitor) {
+  static void visitParameters(Self& self, Visitor&& visitor) {
     visitGroups(self, [&](const char* groupKey, const char*, auto& group) {
       std::remove_cvref_t<decltype(group)>::visit(
-          group, [&](const Field& field, auto& value) { visitor(std::string(groupKey) + "." + field.key, field, value); });
+          group, [&](const Parameter& parameter, auto& value) { visitor(std::string(groupKey) + "." + parameter.key, parameter, value); });
     });
   }
 };

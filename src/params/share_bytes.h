@@ -2,7 +2,7 @@
 //
 //   whole number  zigzag varint                          choice  its index
 //   real number   thousandths as a zigzag varint with a   text    length, bytes
-//                 0 below, or 1 and the eight bytes       group   how many fields differ from their defaults, and of each
+//                 0 below, or 1 and the eight bytes       group   how many parameters differ from their defaults, and of each
 //   list          length, and each entry as a group               its index and its value
 #pragma once
 
@@ -64,15 +64,15 @@ struct ShareWriter {
   }
 
  private:
-  // Entries' fields are numbered as they are visited: new ones may only be added behind the others.
+  // Entries' parameters are numbered as they are visited: new ones may only be added behind the others.
   template <class Entry>
   void entry(const Entry& values, const Entry& defaults) {
     std::vector<Bytes> standards;
-    Entry::visit(defaults, [&](const Field&, const auto& field) { standards.push_back(bytesOf(field)); });
+    Entry::visit(defaults, [&](const Parameter&, const auto& parameter) { standards.push_back(bytesOf(parameter)); });
     ShareWriter differing;
     std::uint64_t count = 0, index = 0;
-    Entry::visit(values, [&](const Field&, const auto& field) {
-      const Bytes written = bytesOf(field);
+    Entry::visit(values, [&](const Parameter&, const auto& parameter) {
+      const Bytes written = bytesOf(parameter);
       if (written != standards[index]) {
         differing.varint(index);
         differing.bytes.insert(differing.bytes.end(), written.begin(), written.end());
@@ -84,9 +84,9 @@ struct ShareWriter {
     bytes.insert(bytes.end(), differing.bytes.begin(), differing.bytes.end());
   }
   template <class T>
-  static Bytes bytesOf(const T& field) {
+  static Bytes bytesOf(const T& parameter) {
     ShareWriter writer;
-    writer.value(field);
+    writer.value(parameter);
     return writer.bytes;
   }
 };
@@ -113,12 +113,12 @@ struct ShareReader {
     isGood = false;
     return 0;
   }
-  void value(const Field& field, int& number) {
+  void value(const Parameter& parameter, int& number) {
     const std::int64_t read = unzigzag(varint());
-    if (!validateValue("", field, static_cast<double>(read))) isGood = false;
+    if (!validateValue("", parameter, static_cast<double>(read))) isGood = false;
     if (isGood) number = static_cast<int>(read);
   }
-  void value(const Field& field, double& number) {
+  void value(const Parameter& parameter, double& number) {
     const std::uint64_t head = varint();
     double read = static_cast<double>(unzigzag(head >> 1)) / 1000.0;
     if (head & 1) {
@@ -126,10 +126,10 @@ struct ShareReader {
       for (int i = 0; i < 8; ++i) bits |= static_cast<std::uint64_t>(byte()) << (8 * i);
       read = std::bit_cast<double>(bits);
     }
-    if (!validateValue("", field, read)) isGood = false;
+    if (!validateValue("", parameter, read)) isGood = false;
     if (isGood) number = read;
   }
-  void value(const Field&, std::string& text) {
+  void value(const Parameter&, std::string& text) {
     const std::uint64_t size = varint();
     if (size > kMaxShareText) isGood = false;
     std::string read;
@@ -138,15 +138,15 @@ struct ShareReader {
   }
   template <class E>
   requires std::is_enum_v<E>
-  void value(const Field&, E& choice) {
+  void value(const Parameter&, E& choice) {
     const std::int64_t read = unzigzag(varint());
     if (read < 0 || read >= static_cast<std::int64_t>(EnumNames<E>::values.size())) isGood = false;
     if (isGood) choice = static_cast<E>(read);
   }
   template <class Entry>
-  void value(const Field& field, std::vector<Entry>& list) {
+  void value(const Parameter& parameter, std::vector<Entry>& list) {
     const std::uint64_t size = varint();
-    if (static_cast<double>(size) > field.max) isGood = false;
+    if (static_cast<double>(size) > parameter.max) isGood = false;
     list.clear();
     for (std::uint64_t i = 0; isGood && i < size; ++i) {
       list.push_back(Entry::atIndex(static_cast<int>(i)));
@@ -164,10 +164,10 @@ struct ShareReader {
       before = wanted;
       std::uint64_t index = 0;
       bool isKnown = false;
-      Entry::visit(values, [&](const Field& field, auto& target) {
+      Entry::visit(values, [&](const Parameter& parameter, auto& target) {
         if (index++ != wanted || isKnown) return;
         isKnown = true;
-        value(field, target);
+        value(parameter, target);
       });
       if (!isKnown) isGood = false;
     }

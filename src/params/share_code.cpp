@@ -71,7 +71,7 @@ std::string_view trimmed(std::string_view text) {
 std::string toShareCode(const PlanetParams& params) {
   const auto valuesOf = [](const PlanetParams& planet) {
     std::map<std::uint64_t, Bytes> values;
-    PlanetParams::visitFields(planet, [&](const std::string& path, const Field&, const auto& value) {
+    PlanetParams::visitParameters(planet, [&](const std::string& path, const Parameter&, const auto& value) {
       ShareWriter writer;
       writer.value(value);
       values[shareIndex(path)] = writer.bytes;
@@ -79,18 +79,18 @@ std::string toShareCode(const PlanetParams& params) {
     return values;
   };
   const auto standards = valuesOf(PlanetParams{});
-  ShareWriter fields;
+  ShareWriter parameters;
   std::uint64_t count = 0;
   for (const auto& [index, bytes] : valuesOf(params)) {
     if (bytes == standards.at(index)) continue;
-    fields.varint(index);
-    fields.bytes.insert(fields.bytes.end(), bytes.begin(), bytes.end());
+    parameters.varint(index);
+    parameters.bytes.insert(parameters.bytes.end(), bytes.begin(), bytes.end());
     ++count;
   }
   ShareWriter code;
   code.varint(params.seed);
   code.varint(count);
-  code.bytes.insert(code.bytes.end(), fields.bytes.begin(), fields.bytes.end());
+  code.bytes.insert(code.bytes.end(), parameters.bytes.begin(), parameters.bytes.end());
   const std::uint16_t crc = crc16(code.bytes, code.bytes.size());
   code.bytes.push_back(static_cast<std::uint8_t>(crc >> 8));
   code.bytes.push_back(static_cast<std::uint8_t>(crc));
@@ -126,10 +126,10 @@ Result<PlanetParams> fromShareCode(std::string_view code) {
     if (before && index <= *before) return broken;
     before = index;
     bool isKnown = false;
-    PlanetParams::visitFields(params, [&](const std::string& path, const Field& field, auto& value) {
+    PlanetParams::visitParameters(params, [&](const std::string& path, const Parameter& parameter, auto& value) {
       if (!reader.isGood || shareIndex(path) != index) return;
       isKnown = true;
-      reader.value(field, value);
+      reader.value(parameter, value);
     });
     if (!isKnown) return broken;
   }

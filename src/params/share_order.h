@@ -9,7 +9,7 @@
 
 namespace terrella {
 
-// Of "elevation.gain" and so on; every path of PlanetParams::visitFields has one (tested).
+// Of "elevation.gain" and so on; every path of PlanetParams::visitParameters has one (tested).
 std::uint64_t shareIndex(std::string_view path);
 
 }  // namespace terrella

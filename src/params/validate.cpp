@@ -36,14 +36,14 @@ std::string shortNumber(double value) {
   return {buffer, end};
 }
 
-Result<void> validateValue(std::string_view path, const Field& field, double value) {
+Result<void> validateValue(std::string_view path, const Parameter& parameter, double value) {
   const std::string name(path);
-  if (!(value >= field.min && value <= field.max)) {  // also true of NaN
-    return Error{name + " must lie between " + shortNumber(field.min) + " and " + shortNumber(field.max) + "; it is " + shortNumber(value) +
-                 "."};
+  if (!(value >= parameter.min && value <= parameter.max)) {  // also true of NaN
+    return Error{name + " must lie between " + shortNumber(parameter.min) + " and " + shortNumber(parameter.max) + "; it is " +
+                 shortNumber(value) + "."};
   }
-  if (field.scale == Scale::powersOfTwo && !std::has_single_bit(static_cast<unsigned>(value))) {
-    return Error{name + " must be a power of two from " + shortNumber(field.min) + " to " + shortNumber(field.max) + "; it is " +
+  if (parameter.scale == Scale::powersOfTwo && !std::has_single_bit(static_cast<unsigned>(value))) {
+    return Error{name + " must be a power of two from " + shortNumber(parameter.min) + " to " + shortNumber(parameter.max) + "; it is " +
                  shortNumber(value) + "."};
   }
   return {};
@@ -52,15 +52,15 @@ Result<void> validateValue(std::string_view path, const Field& field, double val
 namespace {
 
 template <class T>
-Result<void> validateField(const std::string& path, const Field& field, const T& value) {
+Result<void> validateField(const std::string& path, const Parameter& parameter, const T& value) {
   Result<void> result;
   if constexpr (isNumber<T>) {
-    result = validateValue(path, field, static_cast<double>(value));
+    result = validateValue(path, parameter, static_cast<double>(value));
   } else if constexpr (isList<T>) {
-    if (value.size() > static_cast<std::size_t>(field.max))
-      return Error{path + " may have " + shortNumber(field.max) + " entries at the most."};
+    if (value.size() > static_cast<std::size_t>(parameter.max))
+      return Error{path + " may have " + shortNumber(parameter.max) + " entries at the most."};
     for (std::size_t i = 0; i < value.size(); ++i) {
-      T::value_type::visit(value[i], [&](const Field& inner, const auto& entry) {
+      T::value_type::visit(value[i], [&](const Parameter& inner, const auto& entry) {
         if (result) result = validateField(path + "[" + std::to_string(i) + "]." + inner.key, inner, entry);
       });
     }
@@ -72,8 +72,8 @@ Result<void> validateField(const std::string& path, const Field& field, const T&
 
 Result<void> validate(const PlanetParams& params) {
   Result<void> result;
-  PlanetParams::visitFields(params, [&](const std::string& path, const Field& field, const auto& value) {
-    if (result) result = validateField(path, field, value);
+  PlanetParams::visitParameters(params, [&](const std::string& path, const Parameter& parameter, const auto& value) {
+    if (result) result = validateField(path, parameter, value);
   });
   return result;
 }

@@ -1,4 +1,4 @@
-// Whether values lie within the ranges that the fields state, and words for when they do not.
+// Whether values lie within the ranges that the parameters state, and words for when they do not.
 #pragma once
 
 #include <cstdint>
@@ -11,11 +11,11 @@
 
 namespace terrella {
 
-// The first field out of its range, as in "elevation.roughness must lie between 0 and 8; it is 99."
+// The first parameter out of its range, as in "elevation.roughness must lie between 0 and 8; it is 99."
 Result<void> validate(const PlanetParams& params);
 
 // The same for one value; `path` names it in the message.
-Result<void> validateValue(std::string_view path, const Field& field, double value);
+Result<void> validateValue(std::string_view path, const Parameter& parameter, double value);
 
 // A whole number from 0 to 2^64 - 1, or a word that begins with a letter and stands for one (a hash of its letters).
 Result<std::uint64_t> parseSeed(std::string_view text);

@@ -7,7 +7,7 @@
 #include <type_traits>
 #include <vector>
 
-#include "params/field.h"
+#include "params/parameter.h"
 
 namespace terrella {
 

@@ -3,10 +3,10 @@
 #include <algorithm>
 
 #include "base/buffer.h"
+#include "methods/elevation.h"
 #include "surface/albedo.h"
 #include "surface/clouds.h"
 #include "surface/normals.h"
-#include "terrain/elevation.h"
 
 namespace terrella {
 namespace {

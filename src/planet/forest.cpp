@@ -1,6 +1,6 @@
 #include "planet/forest.h"
 
-#include "terrain/elevation.h"
+#include "methods/elevation.h"
 
 namespace terrella {
 

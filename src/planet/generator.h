@@ -23,10 +23,10 @@
 #include "climate/climate.h"
 #include "maps/places.h"
 #include "maps/planet_maps.h"
+#include "methods/elevation.h"
 #include "params/planet_params.h"
 #include "surface/colour_table.h"
 #include "surface/palette.h"
-#include "terrain/elevation.h"
 
 namespace terrella {
 

@@ -17,7 +17,7 @@ struct SkySettings {
   float airDensity = 1.0f;  // as AirParams
   float airDust = 0.0f;
   float exposure = 1.0f;
-  float relief = 1.0f;                // 0: the light does not see the mountains
+  float shading = 1.0f;               // 0: the light does not see the mountains
   float sunLongitudeRadians = -0.7f;  // in world space: 0 shines from +Z
   float sunLatitudeRadians = 0.2f;
 };

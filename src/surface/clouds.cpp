@@ -7,11 +7,11 @@
 #include <numeric>
 
 #include "base/aligned_vector.h"
+#include "lattice/sample_rows.h"
 #include "maps/equirectangular.h"
 #include "maps/place_rows.h"
 #include "surface/cloud_row.h"
 #include "surface/winds.h"
-#include "terrain/sample_rows.h"
 
 namespace terrella {
 namespace {

@@ -7,7 +7,7 @@
 #include <hwy/highway.h>
 
 #include "base/row_vectors-inl.h"
-#include "terrain/lattice_cells-inl.h"
+#include "lattice/lattice_cells-inl.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace terrella::HWY_NAMESPACE {

@@ -21,10 +21,10 @@ constexpr KeyBinding kBindings[] = {
     {GLFW_KEY_4, 0, Action::viewClimate, "4", "Only the climate classes"},
     {GLFW_KEY_5, 0, Action::viewWater, "5", "Only the water mask"},
     {GLFW_KEY_6, 0, Action::viewClouds, "6", "Only the clouds"},
-    {GLFW_KEY_F, 0, Action::switchCamera, "F", "Orbit or free flight; on the terrain: flight, turntable, skyline, lesson"},
-    {GLFW_KEY_T, 0, Action::switchScene, "T", "The planet or the endless terrain"},
-    {GLFW_KEY_SPACE, 0, Action::nextStep, "Space", "Terrain, lesson: the next step"},
-    {GLFW_KEY_SPACE, GLFW_MOD_SHIFT, Action::previousStep, "Shift+Space", "Terrain, lesson: the step before"},
+    {GLFW_KEY_F, 0, Action::switchCamera, "F", "Orbit or free flight; on the landscape: flight, turntable, skyline, lesson"},
+    {GLFW_KEY_T, 0, Action::switchScene, "T", "The planet or the endless landscape"},
+    {GLFW_KEY_SPACE, 0, Action::nextStep, "Space", "Landscape, lesson: the next step"},
+    {GLFW_KEY_SPACE, GLFW_MOD_SHIFT, Action::previousStep, "Shift+Space", "Landscape, lesson: the step before"},
     {GLFW_KEY_TAB, 0, Action::toggleOverlay, "Tab", "Show or hide the panel"},
     {GLFW_KEY_F1, 0, Action::help, "F1", "This list"},
     {GLFW_KEY_ESCAPE, 0, Action::escape, "Esc", "Close this list, leave full screen"},
@@ -40,7 +40,7 @@ constexpr HeldControl kHeld[] = {
     {"W A S D", "Flight: forward, left, back, right"},
     {"Q E", "Flight: down, up"},
     {"Shift", "Flight: three times as fast"},
-    {"Click on the small map", "Terrain: go there"},
+    {"Click on the small map", "Landscape: go there"},
 };
 
 }  // namespace

@@ -90,7 +90,7 @@ class Board {
 };
 
 std::string title(const DiamondSquareLesson& lesson) {
-  return "Step " + std::to_string(lesson.stepNumber()) + ", layer " + std::to_string(lesson.layer()) + ": " +
+  return "Step " + std::to_string(lesson.stepNumber()) + ", level " + std::to_string(lesson.level()) + ": " +
          std::to_string(lesson.columns()) + " x " + std::to_string(lesson.rows()) + " points";
 }
 
@@ -110,7 +110,7 @@ void drawLesson(const LessonView& view, std::vector<WidgetPlace>& places) {
   list->AddText(ImGui::GetFont(), em, {corner.x, corner.y + em * 1.5f}, IM_COL32(222, 230, 242, 255), view.explanation.c_str(), nullptr,
                 room);
   list->AddText({corner.x, corner.y + em * 4.5f}, IM_COL32(130, 146, 170, 255),
-                view.lesson.isAtEnd() ? "Finer layers go on in the same way. Shift+Space: back" : "Space: next step. Shift+Space: back");
+                view.lesson.isAtEnd() ? "Finer levels go on in the same way. Shift+Space: back" : "Space: next step. Shift+Space: back");
   const ImVec2 low{corner.x, corner.y + textHeight};
   Board(view, low, room / static_cast<float>(view.lesson.columns())).draw();
   places.push_back({"lesson", low.x, low.y, room, room / 2});

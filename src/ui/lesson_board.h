@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "landscape/lesson.h"
 #include "maps/map.h"
-#include "terrain/lesson.h"
 #include "ui/widgets.h"
 
 namespace terrella::ui {

@@ -141,7 +141,7 @@ void drawView(ViewSettings& view, const Status& status, OverlayResult& result) {
   viewSlider("Spin", view.spinDegreesPerSecond, -20, 20, standard.spinDegreesPerSecond, "%.1f deg/s", "How fast the planet turns.");
   viewSlider("Cloud spin", view.cloudDegreesPerSecond, -20, 20, standard.cloudDegreesPerSecond, "%.1f deg/s", "How fast the clouds turn.");
   viewSlider("Exposure", view.exposure, 0.2f, 4, standard.exposure, "%.2f", "How bright the picture is.");
-  viewSlider("Relief light", view.relief, 0, 3, standard.relief, "%.2f", "How strongly light models the mountains on screen.");
+  viewSlider("Relief light", view.shading, 0, 3, standard.shading, "%.2f", "How strongly light models the mountains on screen.");
   viewSlider("Interface size", view.interfaceScale, 0.7f, 2.5f, standard.interfaceScale, "%.1f", "Size of this panel and its text.");
 }
 
@@ -179,16 +179,16 @@ void drawParameters(OverlayState& state, PlanetParams& params, OverlayResult& re
   });
 }
 
-void drawTerrain(OverlayState& state, const Status& status, ViewSettings& view, OverlayResult& result) {
-  button(result, status.isTerrain ? "Back to the planet" : "Show the terrain", Action::switchScene, true,
+void drawLandscape(OverlayState& state, const Status& status, ViewSettings& view, OverlayResult& result) {
+  button(result, status.isLandscape ? "Back to the planet" : "Show the landscape", Action::switchScene, true,
          "T switches between the planet and a landscape without end");
-  if (view.terrain.mode == TerrainMode::lesson && status.isTerrain) {
+  if (view.landscape.mode == LandscapeMode::lesson && status.isLandscape) {
     ImGui::SameLine();
     button(result, "Step back", Action::previousStep, true, "Shift+Space");
     ImGui::SameLine();
     button(result, "Next step", Action::nextStep, true, "Space");
   }
-  editGroup("terrain", view.terrain, TerrainParams{}, &state.places);
+  editGroup("landscape", view.landscape, LandscapeParams{}, &state.places);
 }
 
 void drawPanel(OverlayState& state, const Status& status, PlanetParams& params, ViewSettings& view, int mapWidth, OverlayResult& result) {
@@ -212,8 +212,9 @@ void drawPanel(OverlayState& state, const Status& status, PlanetParams& params, 
   button(result, "Help", Action::help, true, "All keys (F1)");
   ImGui::Separator();
 
-  if (!status.isTerrain) drawParameters(state, params, result);
-  if (ImGui::CollapsingHeader("Terrain", status.isTerrain ? ImGuiTreeNodeFlags_DefaultOpen : 0)) drawTerrain(state, status, view, result);
+  if (!status.isLandscape) drawParameters(state, params, result);
+  if (ImGui::CollapsingHeader("Landscape", status.isLandscape ? ImGuiTreeNodeFlags_DefaultOpen : 0))
+    drawLandscape(state, status, view, result);
   if (ImGui::CollapsingHeader("View")) drawView(view, status, result);
   if (ImGui::CollapsingHeader("Performance")) drawPerformance(status);
   ImGui::TextDisabled("Tab hides this panel, F1 lists all keys");

@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
+#include "params/landscape_params.h"
 #include "params/planet_params.h"
 #include "params/presets.h"
-#include "params/terrain_params.h"
 #include "planet/generator.h"
 #include "ui/actions.h"
 #include "ui/widgets.h"
@@ -19,7 +19,7 @@ namespace terrella::ui {
 // How the planet is shown and exported; none of it changes the planet.
 struct ViewSettings {
   float exposure = 1.0f;
-  float relief = 1.0f;
+  float shading = 1.0f;
   float sunLongitudeDegrees = -40;
   float sunLatitudeDegrees = 14;
   float spinDegreesPerSecond = 2.0f;
@@ -29,7 +29,7 @@ struct ViewSettings {
   bool isSupersampled = false;
   float interfaceScale = 1.0f;
   Projection exportProjection = Projection::equirectangular;
-  TerrainParams terrain;
+  LandscapeParams landscape;
 
   bool operator==(const ViewSettings&) const = default;
 };
@@ -44,7 +44,7 @@ struct Status {
   std::optional<float> exportProgress;
   std::string shareCode;
   bool isFlying = false;
-  bool isTerrain = false;  // the terrain is on screen, not the planet
+  bool isLandscape = false;  // the landscape is on screen, not the planet
   bool canGoBack = false, canGoForward = false, canUndo = false, canRedo = false;
 };
 

@@ -14,12 +14,12 @@ namespace {
 Edit lastItem(bool hasChanged) { return {hasChanged, ImGui::IsItemDeactivatedAfterEdit()}; }
 
 // Sliders move in steps that can be read: three digits after the first of the range.
-double rounded(double value, const Field& field) {
-  const double step = field.scale == Scale::logarithmic ? std::pow(10.0, std::floor(std::log10(std::max(std::abs(value), 1e-9))) - 2)
-                                                        : std::pow(10.0, std::floor(std::log10(field.max - field.min)) - 3);
+double rounded(double value, const Parameter& parameter) {
+  const double step = parameter.scale == Scale::logarithmic ? std::pow(10.0, std::floor(std::log10(std::max(std::abs(value), 1e-9))) - 2)
+                                                            : std::pow(10.0, std::floor(std::log10(parameter.max - parameter.min)) - 3);
   // Dividing by a whole number, not multiplying by a fraction, gives the double nearest to the decimal.
   const double result = step < 1 ? std::round(value / step) / std::round(1 / step) : std::round(value / step) * step;
-  return std::clamp(result, field.min, field.max);
+  return std::clamp(result, parameter.min, parameter.max);
 }
 
 }  // namespace
@@ -39,26 +39,26 @@ Edit editChoice(const char* id, const std::vector<std::string>& names, int& inde
   return edit;
 }
 
-Edit editValue(const char* id, const Field& field, double& value) {
+Edit editValue(const char* id, const Parameter& parameter, double& value) {
   double edited = value;
   ImGuiSliderFlags flags = ImGuiSliderFlags_AlwaysClamp | ImGuiSliderFlags_NoRoundToFormat;
-  if (field.scale == Scale::logarithmic) flags |= ImGuiSliderFlags_Logarithmic;
-  const double span = field.max - field.min;
-  const char* format = field.scale == Scale::logarithmic || span > 1000 ? "%.0f" : (span > 20 ? "%.1f" : "%.3f");
-  const bool hasMoved = ImGui::SliderScalar(id, ImGuiDataType_Double, &edited, &field.min, &field.max, format, flags);
+  if (parameter.scale == Scale::logarithmic) flags |= ImGuiSliderFlags_Logarithmic;
+  const double span = parameter.max - parameter.min;
+  const char* format = parameter.scale == Scale::logarithmic || span > 1000 ? "%.0f" : (span > 20 ? "%.1f" : "%.3f");
+  const bool hasMoved = ImGui::SliderScalar(id, ImGuiDataType_Double, &edited, &parameter.min, &parameter.max, format, flags);
   const Edit edit = lastItem(hasMoved);
   // Typed text may be anything.
   if (!hasMoved || !std::isfinite(edited)) return {false, edit.isFinished};
   const double before = value;
-  value = rounded(edited, field);
+  value = rounded(edited, parameter);
   return {value != before, edit.isFinished};
 }
 
-Edit editValue(const char* id, const Field& field, int& value) {
-  if (field.scale == Scale::powersOfTwo) {
+Edit editValue(const char* id, const Parameter& parameter, int& value) {
+  if (parameter.scale == Scale::powersOfTwo) {
     int exponent = std::countr_zero(static_cast<unsigned>(value));
-    const int low = std::countr_zero(static_cast<unsigned>(field.min));
-    const int high = std::countr_zero(static_cast<unsigned>(field.max));
+    const int low = std::countr_zero(static_cast<unsigned>(parameter.min));
+    const int high = std::countr_zero(static_cast<unsigned>(parameter.max));
     const std::string shown = std::to_string(value);
     const bool hasMoved =
         ImGui::SliderInt(id, &exponent, low, high, shown.c_str(), ImGuiSliderFlags_AlwaysClamp | ImGuiSliderFlags_NoInput);
@@ -67,12 +67,12 @@ Edit editValue(const char* id, const Field& field, int& value) {
     return edit;
   }
   const ImGuiSliderFlags flags =
-      ImGuiSliderFlags_AlwaysClamp | (field.scale == Scale::logarithmic ? ImGuiSliderFlags_Logarithmic : ImGuiSliderFlags_None);
-  const bool hasMoved = ImGui::SliderInt(id, &value, static_cast<int>(field.min), static_cast<int>(field.max), "%d", flags);
+      ImGuiSliderFlags_AlwaysClamp | (parameter.scale == Scale::logarithmic ? ImGuiSliderFlags_Logarithmic : ImGuiSliderFlags_None);
+  const bool hasMoved = ImGui::SliderInt(id, &value, static_cast<int>(parameter.min), static_cast<int>(parameter.max), "%d", flags);
   return lastItem(hasMoved);
 }
 
-Edit editValue(const char* id, const Field&, std::string& palette) {
+Edit editValue(const char* id, const Parameter&, std::string& palette) {
   const std::vector<std::string> names = paletteNames();
   int index = static_cast<int>(std::find(names.begin(), names.end(), palette) - names.begin());
   const Edit edit = editChoice(id, names, index);

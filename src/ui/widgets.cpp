@@ -4,7 +4,7 @@
 
 #include <utility>
 
-#include "params/terrain_params.h"
+#include "params/landscape_params.h"
 #include "params/validate.h"
 #include "ui/value_widgets.h"
 
@@ -29,12 +29,13 @@ template <class Group>
 Edit editFields(const std::string& path, Group& group, const Group& defaults, std::vector<WidgetPlace>* places);
 
 template <class T>
-void describe(const Field& field, const T& standard) {
+void describe(const Parameter& parameter, const T& standard) {
   if (!ImGui::IsItemHovered()) return;
-  std::string text = field.help;
+  std::string text = parameter.help;
   if constexpr (isNumber<T>) {
-    text += "\n\n" + shortNumber(field.min) + " to " + shortNumber(field.max) + (*field.unit ? std::string(" ") + field.unit : "") +
-            ", by default " + shownDefault(standard) + (field.scale == Scale::powersOfTwo ? "." : ". Ctrl+click to type a value.");
+    text += "\n\n" + shortNumber(parameter.min) + " to " + shortNumber(parameter.max) +
+            (*parameter.unit ? std::string(" ") + parameter.unit : "") + ", by default " + shownDefault(standard) +
+            (parameter.scale == Scale::powersOfTwo ? "." : ". Ctrl+click to type a value.");
   } else {
     text += "\n\nBy default " + shownDefault(standard) + ".";
   }
@@ -71,20 +72,20 @@ std::string titleOf(std::size_t, const CurvePoint& point) { return shortNumber(p
 
 // Entries one below the other, each to be opened, moved up or down, and removed.
 template <class Entry>
-Edit editList(const std::string& path, const Field& field, std::vector<Entry>& list, std::vector<WidgetPlace>* places) {
+Edit editList(const std::string& path, const Parameter& parameter, std::vector<Entry>& list, std::vector<WidgetPlace>* places) {
   constexpr Edit kDone{true, true};
   Edit all;
   const float button = ImGui::GetFrameHeight();
   ImGui::AlignTextToFramePadding();
-  ImGui::TextUnformatted((std::string(field.label) + (list.empty() ? ": none" : "")).c_str());
-  if (ImGui::IsItemHovered()) tooltip(field.help);
+  ImGui::TextUnformatted((std::string(parameter.label) + (list.empty() ? ": none" : "")).c_str());
+  if (ImGui::IsItemHovered()) tooltip(parameter.help);
   ImGui::SameLine(ImGui::GetContentRegionMax().x - 4 * button);
-  const bool isFull = list.size() >= static_cast<std::size_t>(field.max);
+  const bool isFull = list.size() >= static_cast<std::size_t>(parameter.max);
   if (ImGui::Button("Add", {4 * button, 0}) && !isFull) {
     list.push_back(Entry::atIndex(static_cast<int>(list.size())));
     all |= kDone;
   }
-  if (ImGui::IsItemHovered()) tooltip(isFull ? "There is no room for more." : field.help);
+  if (ImGui::IsItemHovered()) tooltip(isFull ? "There is no room for more." : parameter.help);
   notePlace(path + ".add", places);
   std::size_t removed = list.size(), raised = list.size();
   for (std::size_t i = 0; i < list.size(); ++i) {
@@ -115,18 +116,18 @@ Edit editList(const std::string& path, const Field& field, std::vector<Entry>& l
 
 // Widget, label, and a button back to the default.
 template <class T>
-Edit editField(const std::string& path, const Field& field, T& value, const T& standard, std::vector<WidgetPlace>* places) {
+Edit editField(const std::string& path, const Parameter& parameter, T& value, const T& standard, std::vector<WidgetPlace>* places) {
   ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x * kWidgetShare);
-  Edit edit = editValue("##value", field, value);
-  describe(field, standard);
+  Edit edit = editValue("##value", parameter, value);
+  describe(parameter, standard);
   notePlace(path, places);
   ImGui::SameLine();
   const bool isDefault = value == standard;
   if (isDefault) ImGui::PushStyleColor(ImGuiCol_Text, ImGui::GetStyleColorVec4(ImGuiCol_TextDisabled));
   ImGui::AlignTextToFramePadding();
-  ImGui::TextUnformatted(field.label);
+  ImGui::TextUnformatted(parameter.label);
   if (isDefault) ImGui::PopStyleColor();
-  describe(field, standard);
+  describe(parameter, standard);
   if (isDefault) return edit;
   ImGui::SameLine(ImGui::GetContentRegionMax().x - ImGui::GetFrameHeight());
   if (ImGui::Button("x", {ImGui::GetFrameHeight(), 0})) {
@@ -141,19 +142,19 @@ template <class Group>
 Edit editFields(const std::string& path, Group& group, const Group& defaults, std::vector<WidgetPlace>* places) {
   // The defaults in visiting order: a second visit in step with the first would need a second visitor.
   std::vector<const void*> standards;
-  Group::visit(defaults, [&](const Field&, const auto& value) { standards.push_back(&value); });
+  Group::visit(defaults, [&](const Parameter&, const auto& value) { standards.push_back(&value); });
   Edit all;
   std::size_t index = 0;
-  Group::visit(group, [&](const Field& field, auto& value) {
+  Group::visit(group, [&](const Parameter& parameter, auto& value) {
     using T = std::remove_cvref_t<decltype(value)>;
     const T& standard = *static_cast<const T*>(standards[index++]);
-    if (!isShown(group, field.key)) return;
-    ImGui::PushID(field.key);
-    const std::string name = path + "." + field.key;
+    if (!isShown(group, parameter.key)) return;
+    ImGui::PushID(parameter.key);
+    const std::string name = path + "." + parameter.key;
     if constexpr (isList<T>)
-      all |= editList(name, field, value, places);
+      all |= editList(name, parameter, value, places);
     else
-      all |= editField(name, field, value, standard, places);
+      all |= editField(name, parameter, value, standard, places);
     ImGui::PopID();
   });
   return all;
@@ -175,7 +176,7 @@ template Edit editGroup(const char*, ReliefParams&, const ReliefParams&, std::ve
 template Edit editGroup(const char*, CloudParams&, const CloudParams&, std::vector<WidgetPlace>*);
 template Edit editGroup(const char*, TreeParams&, const TreeParams&, std::vector<WidgetPlace>*);
 template Edit editGroup(const char*, AirParams&, const AirParams&, std::vector<WidgetPlace>*);
-template Edit editGroup(const char*, TerrainParams&, const TerrainParams&, std::vector<WidgetPlace>*);
+template Edit editGroup(const char*, LandscapeParams&, const LandscapeParams&, std::vector<WidgetPlace>*);
 
 bool viewSlider(const char* label, float& value, float low, float high, float standard, const char* format, const char* help) {
   ImGui::PushID(label);

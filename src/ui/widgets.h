@@ -1,4 +1,4 @@
-// A widget for each field of a parameter struct: label, range, tooltip and a button back to the default, all from the Field.
+// A widget for each parameter of a parameter struct: label, range, tooltip and a button back to the default, all from the Parameter.
 #pragma once
 
 #include <string>
@@ -26,7 +26,7 @@ struct WidgetPlace {
   float x = 0, y = 0, width = 0, height = 0;
 };
 
-// All fields of one group ("elevation") in a column. `places`, where not null, receives one entry for each visible widget.
+// All parameters of one group ("elevation") in a column. `places`, where not null, receives one entry for each visible widget.
 template <class Group>
 Edit editGroup(const char* groupKey, Group& group, const Group& defaults, std::vector<WidgetPlace>* places);
 

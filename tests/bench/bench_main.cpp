@@ -16,9 +16,9 @@
 #include "bench/stages.h"
 #include "bench/stb_peer.h"
 #include "maps/equirectangular.h"
+#include "methods/noise.h"
 #include "params/presets.h"
 #include "planet/generator.h"
-#include "terrain/noise.h"
 
 namespace terrella::bench {
 namespace {

@@ -7,7 +7,7 @@
 
 #include "base/hash.h"
 #include "bench/median_rounds.h"
-#include "terrain/endless_map.h"
+#include "lattice/endless_map.h"
 
 namespace terrella::bench {
 namespace {

@@ -219,7 +219,7 @@ TEST_F(LightTest, ReliefDarkensSlopesThatTurnAwayFromTheSun) {
   Frame frame = frameAbove(0, 0, 3.2f, 45);
   const Picture relief = draw(frame);
   EXPECT_GT(brightness(relief, frame, 0, 15), brightness(relief, frame, 0, -15) + 20);
-  frame.sky.relief = 0;
+  frame.sky.shading = 0;
   const Picture smooth = draw(frame);
   EXPECT_NEAR(brightness(smooth, frame, 0, 15), brightness(smooth, frame, 0, -15), 3);
 }

@@ -88,8 +88,8 @@ Result<void> Viewer::run() {
 void Viewer::draw() {
   const glm::ivec2 size = window_->framebufferSize();
   const int supersampling = settings_.isSupersampled || isOneScreenshot() ? 2 : 1;
-  if (isTerrain_) {
-    terrain_->draw(settings_.exposure, panelShift_, size.x, size.y, supersampling);
+  if (isLandscape_) {
+    landscape_->draw(settings_.exposure, panelShift_, size.x, size.y, supersampling);
   } else {
     renderer_.draw(composeFrame(), size.x, size.y, supersampling);
   }

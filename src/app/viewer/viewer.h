@@ -12,8 +12,8 @@
 #include "app/viewer/export_job.h"
 #include "app/viewer/history.h"
 #include "app/viewer/imgui_layer.h"
+#include "app/viewer/landscape_scene.h"
 #include "app/viewer/planet_worker.h"
-#include "app/viewer/terrain_scene.h"
 #include "app/viewer/trace.h"
 #include "app/viewer/window.h"
 #include "render/renderer.h"
@@ -46,9 +46,9 @@ class Viewer {
   void moveFlatMap(const CameraInput& input);
 
   void perform(ui::Action action);
-  bool performOnTerrain(ui::Action action);
+  bool performOnLandscape(ui::Action action);
   void switchScene();
-  void drawTerrainInterface();
+  void drawLandscapeInterface();
   Result<void> reloadShaders();
   void showOnly(MapView view);
   void replacePlanet(const PlanetParams& params);
@@ -79,9 +79,9 @@ class Viewer {
   History<PlanetParams> edits_;
   std::string shareCode_;
 
-  std::unique_ptr<TerrainScene> terrain_;  // made when it is first asked for
-  bool isTerrain_ = false;                 // it is on screen in place of the planet
-  glm::dvec2 lastPlace_{0};                // on the terrain; for the trace
+  std::unique_ptr<LandscapeScene> landscape_;  // made when it is first asked for
+  bool isLandscape_ = false;                   // it is on screen in place of the planet
+  glm::dvec2 lastPlace_{0};                    // on the landscape; for the trace
   int placeFrames_ = 0;
   bool wasMoving_ = false;
 

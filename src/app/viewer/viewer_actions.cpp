@@ -26,7 +26,7 @@ void Viewer::handleKeys() {
 
 void Viewer::perform(ui::Action action) {
   using ui::Action;
-  if (isTerrain_ && performOnTerrain(action)) return;
+  if (isLandscape_ && performOnLandscape(action)) return;
   switch (action) {
     case Action::newPlanet: {
       params_.seed = std::random_device{}();
@@ -86,7 +86,7 @@ void Viewer::perform(ui::Action action) {
       break;
     case Action::nextStep:
     case Action::previousStep:
-      break;  // of the terrain's lesson
+      break;  // of the landscape's lesson
     case Action::toggleOverlay:
       overlay_.isVisible = !overlay_.isVisible;
       break;
@@ -163,7 +163,7 @@ ui::Status Viewer::status() const {
   if (exporting_) status.exportProgress = exporting_->fraction();
   status.shareCode = shareCode_;
   status.isFlying = rig_.mode() == CameraMode::flight;
-  status.isTerrain = isTerrain_;
+  status.isLandscape = isLandscape_;
   status.canGoBack = seeds_.canGoBack();
   status.canGoForward = seeds_.canGoForward();
   status.canUndo = edits_.canGoBack();
@@ -179,7 +179,7 @@ void Viewer::drawInterface() {
   if (result.mapWidth) mapWidth_ = *result.mapWidth;
   if (!result.complaint.empty()) messages_.show(result.complaint, true);
   for (const ui::Action action : result.actions) perform(action);
-  if (isTerrain_) drawTerrainInterface();
+  if (isLandscape_) drawLandscapeInterface();
   messages_.draw(glfwGetTime());
   traceWidgets();
 }

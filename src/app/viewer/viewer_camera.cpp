@@ -36,7 +36,7 @@ CameraInput Viewer::cameraInput() {
 
 // What does not fly stands in the middle of what the panel leaves free; it glides there.
 void Viewer::makeRoomForPanel(float seconds) {
-  const bool isFlying = isTerrain_ ? settings_.terrain.mode == TerrainMode::flight : !isFlat_ && rig_.mode() == CameraMode::flight;
+  const bool isFlying = isLandscape_ ? settings_.landscape.mode == LandscapeMode::flight : !isFlat_ && rig_.mode() == CameraMode::flight;
   const bool makesRoom = overlay_.isVisible && !isOneScreenshot() && !isFlying;
   const float panel = makesRoom ? overlay_.panelRight / std::max(static_cast<float>(window_->size().x), 1.0f) : 0.0f;
   const float gap = (panel < 0.75f ? panel : 0.0f) - panelShift_;
@@ -55,7 +55,7 @@ void Viewer::moveFlatMap(const CameraInput& input) {
 void Viewer::moveCamera(float seconds) {
   const CameraInput input = cameraInput();
   makeRoomForPanel(seconds);
-  if (isTerrain_) return terrain_->update(seconds, input, settings_.terrain, params_.seed, settings_.isPaused);
+  if (isLandscape_) return landscape_->update(seconds, input, settings_.landscape, params_.seed, settings_.isPaused);
   const float spin = settings_.isPaused ? 0 : settings_.spinDegreesPerSecond * kRadians * seconds;
   if (!settings_.isPaused) {
     planetAngle_ = std::remainder(planetAngle_ + spin, 2 * 3.14159265f);
@@ -73,7 +73,7 @@ Frame Viewer::composeFrame() const {
   frame.sky.airDensity = static_cast<float>(params_.air.density);
   frame.sky.airDust = static_cast<float>(params_.air.dust);
   frame.sky.exposure = settings_.exposure;
-  frame.sky.relief = settings_.relief;
+  frame.sky.shading = settings_.shading;
   frame.sky.sunLongitudeRadians = settings_.sunLongitudeDegrees * kRadians;
   frame.sky.sunLatitudeRadians = settings_.sunLatitudeDegrees * kRadians;
   frame.view = view_;

@@ -47,7 +47,7 @@ void FlatMapPass::draw(const Frame& frame, const PlanetTextures& textures, int w
   program.set("u_pixelAngle", 3.14159265f * span.y / static_cast<float>(height));
   program.set("u_view", static_cast<int>(frame.view));
   program.set("u_hasClouds", static_cast<int>(frame.sky.hasClouds));
-  program.set("u_relief", frame.sky.relief);
+  program.set("u_shading", frame.sky.shading);
   glDrawArrays(GL_TRIANGLES, 0, 3);
 }
 

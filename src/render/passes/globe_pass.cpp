@@ -14,7 +14,7 @@ void GlobePass::draw(const Frame& frame, const PlanetTextures& textures, int wid
   const gl::Program& program = useWith(programs_, textures);
   setGlobeView(program, frame, GlobeRays(frame, width, height));
   program.set("u_view", static_cast<int>(frame.view));
-  program.set("u_relief", frame.sky.relief);
+  program.set("u_shading", frame.sky.shading);
   glDrawArrays(GL_TRIANGLES, 0, 3);
 }
 

@@ -1,6 +1,6 @@
 #include "render/passes/skyline_pass.h"
 
-#include "render/terrain/sunlight.h"
+#include "render/landscape/sunlight.h"
 
 namespace terrella {
 
@@ -29,7 +29,7 @@ void SkylinePass::show(const Skyline& skyline) {
   for (const GLenum zoom : {GL_TEXTURE_MIN_FILTER, GL_TEXTURE_MAG_FILTER}) glTexParameteri(GL_TEXTURE_2D, zoom, GL_LINEAR);
 }
 
-void SkylinePass::draw(const TerrainFrame& frame, int width, int height) const {
+void SkylinePass::draw(const LandscapeFrame& frame, int width, int height) const {
   glViewport(0, 0, width, height);
   glDisable(GL_DEPTH_TEST);
   glDisable(GL_BLEND);

@@ -1,10 +1,10 @@
 // Draws a skyline: silhouettes of 1-D midpoint displacement before a low sun.
 #pragma once
 
+#include "landscape/skyline.h"
 #include "render/gl/handle.h"
 #include "render/gl/program.h"
-#include "render/terrain/terrain_frame.h"
-#include "terrain/skyline.h"
+#include "render/landscape/landscape_frame.h"
 
 namespace terrella {
 
@@ -15,7 +15,7 @@ class SkylinePass {
 
   void show(const Skyline& skyline);
   // Fills the bound framebuffer.
-  void draw(const TerrainFrame& frame, int width, int height) const;
+  void draw(const LandscapeFrame& frame, int width, int height) const;
 
  private:
   explicit SkylinePass(gl::Program program);

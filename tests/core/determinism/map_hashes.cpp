@@ -2,11 +2,11 @@
 
 #include <cstdio>
 
+#include "lattice/endless_map.h"
 #include "params/presets.h"
 #include "params/visit_values.h"
 #include "planet/generator.h"
 #include "support/random_params.h"
-#include "terrain/endless_map.h"
 
 namespace terrella::testing {
 namespace {

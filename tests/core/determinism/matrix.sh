@@ -22,7 +22,7 @@ else
   echo "clang++ is not installed: only g++ is compared."
 fi
 
-sources=("$root"/src/base/{buffer,workers}.cpp "$root"/src/{maps,terrain,climate,surface,planet}/*.cpp
+sources=("$root"/src/base/{buffer,workers}.cpp "$root"/src/{maps,lattice,methods,climate,surface,landscape,planet}/*.cpp
          "$root"/tests/core/determinism/map_hashes{,_main}.cpp)
 mkdir -p "$work"
 {

@@ -97,12 +97,12 @@ TEST(ParamsJson, EveryTruncationIsRefused) {
 TEST(ParamsJson, EveryFieldHasAKeyOfItsOwnAndSaysWhatItIs) {
   std::vector<std::string> paths;
   const PlanetParams defaults;
-  PlanetParams::visitFields(defaults, [&](const std::string& path, const Field& field, const auto&) {
+  PlanetParams::visitParameters(defaults, [&](const std::string& path, const Parameter& parameter, const auto&) {
     EXPECT_EQ(std::find(paths.begin(), paths.end(), path), paths.end()) << path;
     paths.push_back(path);
-    EXPECT_GT(std::string(field.label).size(), 0u) << path;
-    EXPECT_EQ(std::string(field.help).back(), '.') << path;
-    EXPECT_LT(field.min, field.max) << path;
+    EXPECT_GT(std::string(parameter.label).size(), 0u) << path;
+    EXPECT_EQ(std::string(parameter.help).back(), '.') << path;
+    EXPECT_LT(parameter.min, parameter.max) << path;
   });
 }
 

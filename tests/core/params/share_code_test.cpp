@@ -46,8 +46,9 @@ TEST(ShareCode, OlderCodesOfThisVersionStayGood) {
 TEST(ShareCode, EveryParameterHasANumberOfItsOwn) {
   std::set<std::uint64_t> numbers;
   const PlanetParams params;
-  PlanetParams::visitFields(
-      params, [&](const std::string& path, const Field&, const auto&) { EXPECT_TRUE(numbers.insert(shareIndex(path)).second) << path; });
+  PlanetParams::visitParameters(params, [&](const std::string& path, const Parameter&, const auto&) {
+    EXPECT_TRUE(numbers.insert(shareIndex(path)).second) << path;
+  });
   EXPECT_EQ(*numbers.rbegin() + 1, numbers.size());
 }
 

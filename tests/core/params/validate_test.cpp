@@ -26,12 +26,12 @@ TEST(Validate, NamesTheFieldItsRangeAndTheValue) {
 
 TEST(Validate, ANumberThatIsNoneIsOutOfEveryRange) {
   const PlanetParams defaults;
-  PlanetParams::visitFields(defaults, [](const std::string& path, const Field&, const auto& value) {
+  PlanetParams::visitParameters(defaults, [](const std::string& path, const Parameter&, const auto& value) {
     if constexpr (std::is_same_v<std::remove_cvref_t<decltype(value)>, double>) {
       for (const double bad :
            {std::numeric_limits<double>::quiet_NaN(), std::numeric_limits<double>::infinity(), -std::numeric_limits<double>::infinity()}) {
         PlanetParams params;
-        PlanetParams::visitFields(params, [&](const std::string& other, const Field&, auto& target) {
+        PlanetParams::visitParameters(params, [&](const std::string& other, const Parameter&, auto& target) {
           if constexpr (std::is_same_v<std::remove_cvref_t<decltype(target)>, double>) {
             if (other == path) target = bad;
           }

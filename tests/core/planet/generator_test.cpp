@@ -154,17 +154,17 @@ TEST_F(Staleness, ACubeOfTheSameFinenessKeepsTheField) {
 }
 
 TEST_F(Staleness, EveryParameterCounts) {
-  // Each field in turn takes another value; if no stage ran, a stage forgot to compare it.
+  // Each parameter in turn takes another value; if no stage ran, a stage forgot to compare it.
   std::vector<std::string> paths;
-  PlanetParams::visitFields(params_, [&](const std::string& path, const Field&, const auto&) { paths.push_back(path); });
+  PlanetParams::visitParameters(params_, [&](const std::string& path, const Parameter&, const auto&) { paths.push_back(path); });
   for (const std::string& path : paths) {
     if (path == "sea.level") continue;       // unused while the rule is oceanShare
     if (path.starts_with("air.")) continue;  // changes pictures, not maps
-    PlanetParams::visitFields(params_, [&](const std::string& other, const Field& field, auto& value) {
+    PlanetParams::visitParameters(params_, [&](const std::string& other, const Parameter& parameter, auto& value) {
       using T = std::remove_cvref_t<decltype(value)>;
       if (other != path) return;
       if constexpr (std::is_same_v<T, double>)
-        value = (value + field.max) / 2 == value ? field.min : (value + field.max) / 2;
+        value = (value + parameter.max) / 2 == value ? parameter.min : (value + parameter.max) / 2;
       else if constexpr (std::is_same_v<T, int>)
         value = value == 32 ? 16 : 32;
       else if constexpr (std::is_same_v<T, std::string>)

@@ -22,8 +22,8 @@ class RandomParams {
     PlanetParams params;
     // Small seeds and huge ones: both ends of a varint.
     params.seed = engine_() >> (engine_() % 64);
-    PlanetParams::visitFields(params, [&](const std::string&, const Field& field, auto& value) {
-      if (engine_() % 3 != 0) draw(field, value);  // else the default stays
+    PlanetParams::visitParameters(params, [&](const std::string&, const Parameter& parameter, auto& value) {
+      if (engine_() % 3 != 0) draw(parameter, value);  // else the default stays
     });
     return params;
   }
@@ -31,44 +31,45 @@ class RandomParams {
  private:
   double uniform() { return static_cast<double>(engine_() >> 11) * 0x1p-53; }
 
-  void draw(const Field& field, int& value) {
-    if (field.scale == Scale::powersOfTwo) {
-      const int first = static_cast<int>(std::log2(field.min));
-      const int last = static_cast<int>(std::log2(field.max));
+  void draw(const Parameter& parameter, int& value) {
+    if (parameter.scale == Scale::powersOfTwo) {
+      const int first = static_cast<int>(std::log2(parameter.min));
+      const int last = static_cast<int>(std::log2(parameter.max));
       value = 1 << (first + static_cast<int>(engine_() % static_cast<unsigned>(last - first + 1)));
     } else {
-      value = static_cast<int>(field.min + std::floor(uniform() * (field.max - field.min + 1)));
+      value = static_cast<int>(parameter.min + std::floor(uniform() * (parameter.max - parameter.min + 1)));
     }
   }
-  void draw(const Field& field, double& value) {
+  void draw(const Parameter& parameter, double& value) {
     switch (engine_() % 6) {
       case 0:
-        value = field.min;
+        value = parameter.min;
         break;
       case 1:
-        value = field.max;
+        value = parameter.max;
         break;
       case 2:
-        value = std::clamp(std::round((field.min + uniform() * (field.max - field.min)) * 100.0) / 100.0, field.min, field.max);
+        value = std::clamp(std::round((parameter.min + uniform() * (parameter.max - parameter.min)) * 100.0) / 100.0, parameter.min,
+                           parameter.max);
         break;
       default:
-        value = field.min + uniform() * (field.max - field.min);
+        value = parameter.min + uniform() * (parameter.max - parameter.min);
     }
   }
-  void draw(const Field&, std::string& value) {
+  void draw(const Parameter&, std::string& value) {
     const auto names = paletteNames();
     value = names[engine_() % names.size()];
   }
   template <class E>
   requires std::is_enum_v<E>
-  void draw(const Field&, E& value) { value = static_cast<E>(engine_() % EnumNames<E>::values.size()); }
+  void draw(const Parameter&, E& value) { value = static_cast<E>(engine_() % EnumNames<E>::values.size()); }
   template <class Entry>
-  void draw(const Field&, std::vector<Entry>& list) {
+  void draw(const Parameter&, std::vector<Entry>& list) {
     list.clear();
     for (int i = 0, count = static_cast<int>(engine_() % 4); i < count; ++i) {
       list.push_back(Entry::atIndex(i));
-      Entry::visit(list.back(), [&](const Field& field, auto& value) {
-        if (engine_() % 2 != 0) draw(field, value);
+      Entry::visit(list.back(), [&](const Parameter& parameter, auto& value) {
+        if (engine_() % 2 != 0) draw(parameter, value);
       });
     }
   }

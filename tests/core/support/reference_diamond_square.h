@@ -1,13 +1,13 @@
 // Diamond-square once more, written to be obviously right instead of fast: one full-size array of doubles, walked in place
 // with a stride that halves, every neighbour found by wrapping its coordinates. It shares the definition with
-// terrain/diamond_square.h (which hash displaces which point, and by how much) and not a line of code.
+// lattice/diamond_square.h (which hash displaces which point, and by how much) and not a line of code.
 #pragma once
 
 #include <cstdint>
 #include <vector>
 
 #include "base/hash.h"
-#include "terrain/diamond_square.h"
+#include "lattice/diamond_square.h"
 
 namespace terrella::testing {
 

@@ -1,5 +1,5 @@
 // The endless map twice more, each written to be obviously right instead of fast, in 64-bit integers. They share the definition with
-// terrain/endless_map.h (which hash displaces which point, by how much, and how it is rounded) and not a line of its windows.
+// lattice/endless_map.h (which hash displaces which point, by how much, and how it is rounded) and not a line of its windows.
 #pragma once
 
 #include <algorithm>
@@ -8,7 +8,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "terrain/endless_map.h"
+#include "lattice/endless_map.h"
 
 namespace terrella::testing {
 

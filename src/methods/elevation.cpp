@@ -1,0 +1,59 @@
+#include "methods/elevation.h"
+
+#include "lattice/globe_sampler.h"
+#include "lattice/sample_rows.h"
+#include "lattice/torus_sampler.h"
+#include "methods/area_quantile.h"
+#include "methods/layers.h"
+
+namespace terrella {
+
+ElevationField elevationField(const ElevationParams& params, const ShapingParams& shaping, std::uint64_t seed, int columns,
+                              const Workers& workers, Progress* progress) {
+  if (isComposite(params, shaping)) return compositeField(params, shaping, seed, columns / 4, workers, progress);
+  const DiamondSquareSettings settings = latticeSettings(params, params.oldPoints, seed);
+  if (params.lattice == Lattice::torus) return diamondSquare(settings, columns, workers, progress);
+  return globeDiamondSquare(settings, columns / 4, workers, progress);
+}
+
+void sampleElevation(const ElevationField& field, MapShape shape, int y, const PlaceRow& row, float* out) {
+  if (const auto* globe = std::get_if<GlobeField>(&field))
+    return sampleRow(*globe, row.face.data(), row.s.data(), row.t.data(), shape.width, out);
+  const TorusField& torus = std::get<TorusField>(field);
+  if (shape == torus.samples.shape()) {
+    // A pixel for each sample.
+    const float inverseRange = torus.inverseRange();
+    for (int x = 0; x < shape.width; ++x) out[x] = normalized(torus.samples.row(y)[x], torus.low, inverseRange);
+    return;
+  }
+  for (int x = 0; x < shape.width; ++x) out[x] = heightOn(torus, row.longitude[x], row.latitudeAt(x));
+}
+
+float heightAt(const ElevationField& field, const Shaper& shaper, float x, float y, float z) {
+  const auto* globe = std::get_if<GlobeField>(&field);
+  return shaper.at(globe ? GlobeSampler(*globe).at(onEquiangularCube(x, y, z)) : heightTowards(std::get<TorusField>(field), x, y, z));
+}
+
+RowMakers heightRows(const ElevationField& field, const Shaper& shaper, Map<float>& heights) {
+  const RowMaker make = [&](int y, const PlaceRow& places) {
+    float* out = heights.row(y);
+    sampleElevation(field, heights.shape(), y, places, out);
+    shaper.row(out, heights.width());
+  };
+  return [make] { return make; };
+}
+
+Map<float> shapeHeights(const ElevationField& field, const Shaper& shaper, const Places& places, const Workers& workers,
+                        const Progress* progress) {
+  Map<float> heights(places.shape(), places.rows());
+  makeRows(places, workers, progress, {heightRows(field, shaper, heights)});
+  return heights;
+}
+
+float seaLevel(const SeaParams& params, const Shaper& shaper, const ElevationField& field, const Workers& workers,
+               const Progress* progress) {
+  return params.rule == SeaRule::level ? static_cast<float>(params.level)
+                                       : areaQuantile(field, params.oceanShare, shaper, workers, progress);
+}
+
+}  // namespace terrella

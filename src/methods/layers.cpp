@@ -1,0 +1,229 @@
+#include "methods/layers.h"
+
+#include <algorithm>
+#include <atomic>
+#include <memory>
+#include <mutex>
+#include <utility>
+#include <vector>
+
+#include "base/exact_math.h"
+#include "lattice/globe_apron.h"
+#include "lattice/globe_levels.h"
+#include "lattice/torus_sampler.h"
+#include "methods/globe_points.h"
+#include "methods/plasma.h"
+#include "methods/point_method.h"
+#include "methods/shaping.h"
+
+namespace terrella {
+namespace {
+
+constexpr float kUnit = 0x1p26f;  // of sums in fixed point,
+constexpr float kMost = 31.0f;    // which are kept below this: masks upon masks could double it for ever
+constexpr float kMargin = 0.02f;  // of a measured range, for what finer samples add to it
+
+// The least and the largest of many heights, found by several threads.
+class Range {
+ public:
+  void add(const float* values, int count) {
+    const auto [low, high] = std::minmax_element(values, values + count);
+    const std::lock_guard lock(mutex_);
+    low_ = std::min(low_, *low);
+    high_ = std::max(high_, *high);
+  }
+  float low() const { return low_ - kMargin * (high_ - low_); }
+  float high() const { return std::max(high_ + kMargin * (high_ - low_), low_ + 1e-6f); }
+
+ private:
+  std::mutex mutex_;
+  float low_ = 1e30f, high_ = -1e30f;
+};
+
+// One layer's heights in [0, 1], on lattice rows.
+class LayerRows {
+ public:
+  virtual ~LayerRows() = default;
+  virtual void row(int face, int j, const PointRow& points, float* out) const = 0;
+};
+
+class LatticeLayer : public LayerRows {
+ public:
+  explicit LatticeLayer(GlobeField field) : field_(std::move(field)) {}
+  void row(int face, int j, const PointRow& points, float* out) const override {
+    const std::int32_t* samples = field_.row(face, j);
+    for (int i = 0; i < points.count; ++i) out[i] = normalized(samples[std::min(i, field_.size)], field_.low, field_.inverseRange());
+  }
+
+ private:
+  GlobeField field_;
+};
+
+class TorusLayer : public LayerRows {
+ public:
+  explicit TorusLayer(TorusField field) : field_(std::move(field)) {}
+  void row(int, int, const PointRow& points, float* out) const override {
+    for (int i = 0; i < points.count; ++i) out[i] = heightTowards(field_, points.x[i], points.y[i], points.z[i]);
+  }
+
+ private:
+  TorusField field_;
+};
+
+class PointLayer : public LayerRows {
+ public:
+  PointLayer(std::shared_ptr<const PointMethod> method, float low, float perRange)
+      : method_(std::move(method)), low_(low), perRange_(perRange) {}
+  void row(int, int, const PointRow& points, float* out) const override {
+    method_->heights(points, out);
+    for (int i = 0; i < points.count; ++i) out[i] = exact::clamp01((out[i] - low_) * perRange_);
+  }
+
+ private:
+  std::shared_ptr<const PointMethod> method_;
+  float low_, perRange_;
+};
+
+// One layer, on lattices of any size.
+class LayerSource {
+ public:
+  LayerSource(const ElevationParams& elevation, const Layer& layer, std::uint64_t seed, const Workers& workers)
+      : settings_(latticeSettings(layer, elevation.oldPoints, seed)), layer_(layer), lattice_(elevation.lattice) {
+    if (!isPointMethod(layer.method)) return;
+    method_ = makePointMethod(layer, seed, Ground::sphere, 4 * kMeasuredSize);
+    Range range;
+    forGlobeRows(kMeasuredSize, workers, nullptr, [&](int, int, const PointRow& points) {
+      std::vector<float> values(static_cast<std::size_t>(points.count));
+      method_->heights(points, values.data());
+      range.add(values.data(), kMeasuredSize + 1);
+    });
+    low_ = range.low();
+    perRange_ = 1.0f / (range.high() - low_);
+  }
+
+  const Layer& layer() const { return layer_; }
+
+  std::unique_ptr<LayerRows> rows(int size, const Workers& workers, const Progress* progress) const {
+    if (method_) return std::make_unique<PointLayer>(method_->withColumns(4 * size, method_), low_, perRange_);
+    if (layer_.method == Method::plasma) return std::make_unique<LatticeLayer>(globePlasma(settings_, size, workers, progress));
+    if (lattice_ == Lattice::torus) return std::make_unique<TorusLayer>(diamondSquare(settings_, 4 * size, workers, progress));
+    return std::make_unique<LatticeLayer>(globeDiamondSquare(settings_, size, workers, progress));
+  }
+
+ private:
+  DiamondSquareSettings settings_;
+  Layer layer_;
+  Lattice lattice_;
+  std::shared_ptr<const PointMethod> method_;
+  float low_ = 0, perRange_ = 1;
+};
+
+std::vector<LayerSource> sourcesOf(const ElevationParams& elevation, std::uint64_t seed, const Workers& workers) {
+  std::vector<LayerSource> sources;
+  const Layer first = firstLayer(elevation);
+  sources.emplace_back(elevation, first, layerSeed(seed, first, true), workers);
+  for (const Layer& layer : elevation.layers) sources.emplace_back(elevation, layer, layerSeed(seed, layer, false), workers);
+  return sources;
+}
+
+// The sum of all layers in steps of 1 / kUnit; its range and its apron are not set.
+GlobeField sumOfLayers(const std::vector<LayerSource>& sources, int size, const Workers& workers, Progress* progress) {
+  GlobeField sum(size);
+  const auto rowsInAll = static_cast<float>(sources.size()) * static_cast<float>(kFaces * (size + 1));
+  std::atomic<int> rowsDone{0};
+  for (const LayerSource& source : sources) {
+    const bool isFirst = &source == &sources.front();
+    const auto rows = source.rows(size, workers, progress);
+    if (progress && progress->isCancelled()) break;
+    forGlobeRows(size, workers, progress, [&](int face, int j, const PointRow& points) {
+      std::vector<float> values(static_cast<std::size_t>(points.count)), below(values.size());
+      rows->row(face, j, points, values.data());
+      std::int32_t* out = sum.row(face, j);
+      if (isFirst) {
+        below = values;
+      } else {
+        for (int i = 0; i <= size; ++i) below[static_cast<std::size_t>(i)] = static_cast<float>(out[i]) * (1.0f / kUnit);
+        combineRow(source.layer(), values.data(), points.count, below.data());
+      }
+      for (int i = 0; i <= size; ++i)
+        out[i] = static_cast<std::int32_t>(std::clamp(below[static_cast<std::size_t>(i)], -kMost, kMost) * kUnit);
+      ++rowsDone;
+      if (progress && size > kMeasuredSize) progress->setPart(static_cast<float>(rowsDone) / rowsInAll);
+    });
+  }
+  return sum;
+}
+
+void sinkAroundIsland(const ShapingParams& shaping, GlobeField& field, const Workers& workers, const Progress* progress) {
+  forGlobeRows(field.size, workers, progress, [&](int face, int j, const PointRow& points) {
+    std::vector<float> heights(static_cast<std::size_t>(points.count));
+    std::int32_t* samples = field.row(face, j);
+    for (int i = 0; i <= field.size; ++i) heights[static_cast<std::size_t>(i)] = normalized(samples[i], field.low, field.inverseRange());
+    islandRow(shaping, Ground::sphere, points, heights.data());
+    for (int i = 0; i <= field.size; ++i) samples[i] = static_cast<std::int32_t>(heights[static_cast<std::size_t>(i)] * kUnit);
+  });
+  field.low = 0;
+  field.high = static_cast<std::int32_t>(kUnit);
+}
+
+}  // namespace
+
+void combineRow(const Layer& layer, const float* values, int count, float* below) {
+  const float w = static_cast<float>(layer.weight);
+  const auto each = [&](auto combined) {
+    for (int i = 0; i < count; ++i) below[i] = combined(below[i], values[i]);
+  };
+  switch (layer.combine) {
+    case Combine::add:
+      return each([w](float e, float v) { return e + w * v; });
+    case Combine::multiply:
+      return each([w](float e, float v) { return e * (1.0f - w + w * v); });
+    case Combine::maximum:
+      return each([w](float e, float v) { return e > w * v ? e : w * v; });
+    case Combine::mask:
+      return each([w](float e, float v) { return e + w * v * e; });
+  }
+}
+
+Layer firstLayer(const ElevationParams& params) {
+  Layer layer;
+  static_cast<MethodParams&>(layer) = params;
+  return layer;
+}
+
+std::uint64_t layerSeed(std::uint64_t seed, const Layer& layer, bool isFirst) {
+  return isFirst ? seed : mix64(seed ^ mix64(static_cast<std::uint64_t>(layer.variation) + 1));
+}
+
+DiamondSquareSettings latticeSettings(const MethodParams& params, OldPoints oldPoints, std::uint64_t seed) {
+  DiamondSquareSettings settings;
+  settings.seed = seed;
+  settings.channel = params.method == Method::plasma ? Channel::plasma : Channel::elevation;
+  settings.baseColumns = params.baseColumns;
+  settings.roughness = params.roughness;
+  settings.gain = params.gain;
+  settings.oldPoints = oldPoints;
+  return settings;
+}
+
+bool isComposite(const ElevationParams& elevation, const ShapingParams& shaping) {
+  return elevation.method != Method::diamondSquare || !elevation.layers.empty() || shaping.island != Island::none;
+}
+
+GlobeField compositeField(const ElevationParams& elevation, const ShapingParams& shaping, std::uint64_t seed, int size,
+                          const Workers& workers, Progress* progress) {
+  const std::vector<LayerSource> sources = sourcesOf(elevation, seed, workers);
+  GlobeField coarse = sumOfLayers(sources, kMeasuredSize, workers, progress);
+  measureRange(coarse);
+  const std::int32_t margin = static_cast<std::int32_t>(kMargin * static_cast<float>(coarse.high - coarse.low)) + 1;
+  GlobeField field = size == kMeasuredSize ? std::move(coarse) : sumOfLayers(sources, size, workers, progress);
+  if (size != kMeasuredSize) field.low = coarse.low, field.high = coarse.high;
+  field.low -= margin;
+  field.high += margin;
+  if (progress && progress->isCancelled()) return field;  // nobody looks at it
+  if (shaping.island != Island::none) sinkAroundIsland(shaping, field, workers, progress);
+  fillAprons(field, workers);
+  return field;
+}
+
+}  // namespace terrella

@@ -1,0 +1,33 @@
+// Voronoi islands: random sites, a few rounds of Lloyd relaxation, some cells under water, land as high as it is far from the sea,
+// noise on heights and borders (METHODS.md, entry C).
+//
+// The distance to the sea is measured between sites: how much farther the nearest water site is than the nearest land site. That is zero
+// along the coast, rises inland and falls below the sea without a step anywhere, and needs no map of cells.
+#pragma once
+
+#include <vector>
+
+#include "maps/point3.h"
+#include "methods/noise.h"
+#include "methods/point_method.h"
+
+namespace terrella {
+
+class VoronoiMethod : public PointMethod {
+ public:
+  VoronoiMethod(const MethodParams& params, std::uint64_t seed, Ground ground);
+  void heights(const PointRow& points, float* out) const override;
+
+  const std::vector<Point3<float>>& landSites() const { return land_; }
+  const std::vector<Point3<float>>& waterSites() const { return water_; }
+
+ private:
+  std::vector<Point3<float>> land_, water_;
+  NoiseSettings roughening_;
+  float strength_;  // of the noise, in units of length
+};
+
+// `sites` moved to the middles of their cells, `rounds` times. Exposed for tests.
+void relaxSites(std::vector<Point3<float>>& sites, Ground ground, int rounds);
+
+}  // namespace terrella

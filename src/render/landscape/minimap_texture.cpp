@@ -1,0 +1,19 @@
+#include "render/landscape/minimap_texture.h"
+
+#include "render/landscape/minimap.h"
+
+namespace terrella {
+
+void MinimapTexture::upload(const std::vector<Rgb8>& pixels) {
+  if (texture_) {
+    glBindTexture(GL_TEXTURE_2D, texture_.id());
+  } else {
+    texture_ = gl::Texture::make("minimap");
+    for (const GLenum wrap : {GL_TEXTURE_WRAP_S, GL_TEXTURE_WRAP_T}) glTexParameteri(GL_TEXTURE_2D, wrap, GL_CLAMP_TO_EDGE);
+    for (const GLenum zoom : {GL_TEXTURE_MIN_FILTER, GL_TEXTURE_MAG_FILTER}) glTexParameteri(GL_TEXTURE_2D, zoom, GL_LINEAR);
+  }
+  glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
+  glTexImage2D(GL_TEXTURE_2D, 0, GL_RGB8, Minimap::kSize, Minimap::kSize, 0, GL_RGB, GL_UNSIGNED_BYTE, pixels.data());
+}
+
+}  // namespace terrella

@@ -1,0 +1,96 @@
+#include "methods/flat_terrain.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+
+#include "params/visit_values.h"
+
+namespace terrella {
+namespace {
+
+const Workers kWorkers(2);
+
+PlanetParams paramsOf(Method method) {
+  PlanetParams params;
+  params.elevation.method = method;
+  params.elevation.exponent = 1;
+  return params;
+}
+
+float at(const std::vector<float>& heights, int size, int x, int y) { return heights[static_cast<std::size_t>(y * size + x)]; }
+
+TEST(FlatTerrain, HasSizesOfTwoKinds) {
+  const std::set<int> sizes{4,   5,   8,   9,   16,   17,   32,   33,   64,   65,   128,  129,
+                            256, 257, 512, 513, 1024, 1025, 2048, 2049, 4096, 4097, 8192, 8193};
+  for (int size = -2; size < 20000; ++size) EXPECT_EQ(isTerrainSize(size), sizes.contains(size)) << size;
+}
+
+TEST(FlatTerrain, FillsItsRangeByEveryMethodAtEverySize) {
+  for (std::size_t m = 0; m < EnumNames<Method>::values.size(); ++m) {
+    for (const int size : {4, 5, 8, 9, 64, 65, 129}) {
+      const auto heights = flatTerrain(paramsOf(static_cast<Method>(m)), size, WorldEdges::wrapped, kWorkers);
+      ASSERT_EQ(heights.size(), static_cast<std::size_t>(size * size));
+      const auto [low, high] = std::minmax_element(heights.begin(), heights.end());
+      EXPECT_EQ(*low, 0.0f) << EnumNames<Method>::values[m] << " " << size;
+      EXPECT_NEAR(*high, 1.0f, 1e-6f) << EnumNames<Method>::values[m] << " " << size;
+    }
+  }
+}
+
+TEST(FlatTerrain, IsTheSameWithAnyNumberOfThreads) {
+  for (std::size_t m = 0; m < EnumNames<Method>::values.size(); ++m) {
+    PlanetParams params = paramsOf(static_cast<Method>(m));
+    params.elevation.layers = {Layer::atIndex(0)};
+    params.shaping.island = Island::add;
+    const auto one = flatTerrain(params, 129, WorldEdges::wrapped, Workers(1));
+    EXPECT_EQ(flatTerrain(params, 129, WorldEdges::wrapped, Workers(4)), one) << EnumNames<Method>::values[m];
+  }
+}
+
+TEST(FlatTerrain, OfOneMoreSampleRepeatsItsFirstRowAndColumnWhereItWraps) {
+  const auto tile = flatTerrain(paramsOf(Method::diamondSquare), 128, WorldEdges::wrapped, kWorkers);
+  const auto closed = flatTerrain(paramsOf(Method::diamondSquare), 129, WorldEdges::wrapped, kWorkers);
+  for (int k = 0; k < 129; ++k) {
+    EXPECT_EQ(at(closed, 129, 0, k), at(closed, 129, 128, k));
+    EXPECT_EQ(at(closed, 129, k, 0), at(closed, 129, k, 128));
+    EXPECT_EQ(at(tile, 128, k % 128, 77), at(closed, 129, k, 77));
+  }
+}
+
+TEST(FlatTerrain, WithConstantEdgesSinksToNothingAllAround) {
+  PlanetParams params = paramsOf(Method::diamondSquare);
+  params.elevation.baseColumns = 16;
+  const auto heights = flatTerrain(params, 129, WorldEdges::constant, kWorkers);
+  for (int k = 0; k < 129; ++k) {
+    for (const float border : {at(heights, 129, k, 0), at(heights, 129, k, 128), at(heights, 129, 0, k), at(heights, 129, 128, k)})
+      EXPECT_EQ(border, 0.0f);
+  }
+  EXPECT_GT(at(heights, 129, 64, 64), 0.2f);
+}
+
+// A larger map of the same ground shows the same hills: sample (2x, 2y) lies where (x, y) lay.
+TEST(FlatTerrain, ShowsTheSameGroundAtEverySize) {
+  for (const Method method : {Method::hills, Method::voronoi, Method::rectangles}) {
+    const auto small = flatTerrain(paramsOf(method), 65, WorldEdges::wrapped, kWorkers),
+               large = flatTerrain(paramsOf(method), 129, WorldEdges::wrapped, kWorkers);
+    double difference = 0;
+    for (int y = 0; y < 65; ++y) {
+      for (int x = 0; x < 65; ++x) difference += std::abs(static_cast<double>(at(small, 65, x, y) - at(large, 129, 2 * x, 2 * y)));
+    }
+    EXPECT_LT(difference / (65 * 65), 0.03) << enumName(method);
+  }
+}
+
+TEST(FlatTerrain, StopsWhenAskedTo) {
+  Progress progress;
+  progress.cancel();
+  PlanetParams params = paramsOf(Method::voronoi);
+  params.elevation.count = 4096;
+  params.elevation.layers.assign(8, Layer::atIndex(0));
+  flatTerrain(params, 4097, WorldEdges::wrapped, kWorkers, &progress);  // would take half a minute
+}
+
+}  // namespace
+}  // namespace terrella
