@@ -21,7 +21,7 @@
 #include "params/share_code.h"
 #include "planet/generator.h"
 
-namespace terrella {
+namespace terrella::app {
 namespace {
 
 using Clock = std::chrono::steady_clock;
@@ -215,4 +215,4 @@ int runBake(const BakeOptions& options) {
   return options.count ? bakeMany(options, *palette, progress, guard) : bakeSingle(options, *palette, progress, guard);
 }
 
-}  // namespace terrella
+}  // namespace terrella::app

@@ -7,7 +7,7 @@
 #include "bench/report.h"
 #include "exporter/atomic_file.h"
 
-namespace terrella {
+namespace terrella::app {
 namespace {
 
 int failed(const Error& error) {
@@ -65,4 +65,4 @@ int runBench(const BenchOptions& options) {
   return flushOutput() ? 0 : 1;
 }
 
-}  // namespace terrella
+}  // namespace terrella::app

@@ -8,7 +8,7 @@
 #include "params/presets.h"
 #include "params/validate.h"
 
-namespace terrella {
+namespace terrella::app {
 namespace {
 
 // Paragraphs with one empty line between them. The commands stand in the usage, so their list is left out.
@@ -253,4 +253,4 @@ Result<Command> parseCommandLine(int argc, const char* const* argv) {
   return viewerCommand(typed);
 }
 
-}  // namespace terrella
+}  // namespace terrella::app

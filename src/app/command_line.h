@@ -7,7 +7,7 @@
 #include "app/commands.h"
 #include "base/result.h"
 
-namespace terrella {
+namespace terrella::app {
 
 // --help, --version, --list-presets: print and be done.
 struct PrintOptions {
@@ -19,4 +19,4 @@ using Command = std::variant<PrintOptions, BakeOptions, VerifyOptions, TerrainOp
 // Errors mean misuse: exit code 2.
 Result<Command> parseCommandLine(int argc, const char* const* argv);
 
-}  // namespace terrella
+}  // namespace terrella::app

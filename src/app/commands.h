@@ -7,12 +7,13 @@
 #include <string>
 #include <vector>
 
+#include "app/libraries.h"
 #include "exporter/export_set.h"
 #include "exporter/height_file.h"
 #include "lattice/endless_map.h"
 #include "params/planet_params.h"
 
-namespace terrella {
+namespace terrella::app {
 
 // Common to all that have them: `params` are within their ranges, their palette exists, and `mapWidth`, the number of pixels around
 // the equator, is as isMapWidth allows; of `shape` as isBakedWidth does.
@@ -84,4 +85,4 @@ int runBench(const BenchOptions& options);
 int runRender(const RenderOptions& options);
 int runViewer(const ViewerOptions& options);
 
-}  // namespace terrella
+}  // namespace terrella::app

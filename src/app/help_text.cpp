@@ -8,7 +8,7 @@
 #include "params/validate.h"
 #include "params/visit_values.h"
 
-namespace terrella {
+namespace terrella::app {
 namespace {
 
 constexpr std::size_t kLineWidth = 100;
@@ -142,4 +142,4 @@ std::string versionText() {
   return std::string("terrella ") + TERRELLA_VERSION + " (planets: algorithm " + std::to_string(kAlgorithmVersion) + ")\n";
 }
 
-}  // namespace terrella
+}  // namespace terrella::app

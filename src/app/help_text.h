@@ -3,7 +3,7 @@
 
 #include <string>
 
-namespace terrella {
+namespace terrella::app {
 
 inline constexpr const char* kViewerAbout = "Terrella makes a planet from a seed: look at it, or write its maps for other programs.";
 inline constexpr const char* kBakeAbout =
@@ -32,4 +32,4 @@ std::string presetList();
 
 std::string versionText();
 
-}  // namespace terrella
+}  // namespace terrella::app

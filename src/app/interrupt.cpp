@@ -4,7 +4,7 @@
 #include <atomic>
 #include <csignal>
 
-namespace terrella {
+namespace terrella::app {
 namespace {
 
 constexpr std::array kSignals{SIGINT, SIGTERM, SIGHUP};
@@ -43,4 +43,4 @@ InterruptGuard::~InterruptGuard() {
 
 int InterruptGuard::signal() const { return received; }
 
-}  // namespace terrella
+}  // namespace terrella::app

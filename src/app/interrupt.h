@@ -3,7 +3,7 @@
 
 #include "base/progress.h"
 
-namespace terrella {
+namespace terrella::app {
 
 // While one exists, SIGINT, SIGTERM and SIGHUP cancel `progress`. One at a time. A signal that was ignored when the
 // program started (nohup, a background job) stays ignored.
@@ -18,4 +18,4 @@ class InterruptGuard {
   int signal() const;
 };
 
-}  // namespace terrella
+}  // namespace terrella::app

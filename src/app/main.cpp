@@ -6,7 +6,7 @@
 #include "app/command_line.h"
 #include "app/terminal.h"
 
-namespace terrella {
+namespace terrella::app {
 namespace {
 
 constexpr int kMisused = 2;
@@ -43,15 +43,15 @@ int runProgram(int argc, char** argv) {
 }
 
 }  // namespace
-}  // namespace terrella
+}  // namespace terrella::app
 
 int main(int argc, char** argv) {
   try {
-    return terrella::runProgram(argc, argv);
+    return terrella::app::runProgram(argc, argv);
   } catch (const std::bad_alloc&) {
-    terrella::printError("There is not enough memory; a smaller --size needs less.");
+    terrella::app::printError("There is not enough memory; a smaller --size needs less.");
   } catch (const std::exception& error) {
-    terrella::printError(std::string("Something went wrong that should not: ") + error.what() + ".");
+    terrella::app::printError(std::string("Something went wrong that should not: ") + error.what() + ".");
   }
   return 1;
 }

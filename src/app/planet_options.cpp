@@ -14,7 +14,7 @@
 #include "params/validate.h"
 #include "params/visit_values.h"
 
-namespace terrella {
+namespace terrella::app {
 namespace {
 
 std::string inQuotes(std::string_view text) { return "\"" + std::string(text.substr(0, 64)) + "\""; }
@@ -137,4 +137,4 @@ Result<PlanetParams> resolvePlanet(const PlanetOptions& options) {
   return params;
 }
 
-}  // namespace terrella
+}  // namespace terrella::app

@@ -9,7 +9,7 @@
 #include "base/result.h"
 #include "params/planet_params.h"
 
-namespace terrella {
+namespace terrella::app {
 
 // As typed; absent when not given.
 using OptionText = std::optional<std::string>;
@@ -33,4 +33,4 @@ Result<void> setParameter(PlanetParams& params, std::string_view path, std::stri
 Result<int> parseWhole(std::string_view name, std::string_view text, int min, int max);
 Result<double> parseNumber(std::string_view name, std::string_view text, double min, double max);
 
-}  // namespace terrella
+}  // namespace terrella::app

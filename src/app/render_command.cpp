@@ -11,7 +11,7 @@
 #include "render/renderer.h"
 #include "render/viewpoint.h"
 
-namespace terrella {
+namespace terrella::app {
 namespace {
 
 constexpr float kRadians = 3.14159265f / 180.0f;
@@ -71,4 +71,4 @@ int runRender(const RenderOptions& options) {
   return flushOutput() ? 0 : 1;
 }
 
-}  // namespace terrella
+}  // namespace terrella::app

@@ -7,7 +7,7 @@
 #include <cstdio>
 #include <cstring>
 
-namespace terrella {
+namespace terrella::app {
 namespace {
 
 // Why stdout first failed; later failures say less.
@@ -106,4 +106,4 @@ std::string padded(std::string_view text, std::size_t width) {
   return result;
 }
 
-}  // namespace terrella
+}  // namespace terrella::app

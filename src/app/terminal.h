@@ -9,7 +9,7 @@
 #include <string_view>
 #include <thread>
 
-namespace terrella {
+namespace terrella::app {
 
 // "terrella: <message>" as one line on stderr, whatever bytes the message holds.
 void printError(std::string_view message);
@@ -48,4 +48,4 @@ std::string secondsText(double seconds);     // "85 ms", "1.24 s", "3 min 20 s"
 std::string fixedText(double value, int decimals);
 std::string padded(std::string_view text, std::size_t width);  // blanks to the right
 
-}  // namespace terrella
+}  // namespace terrella::app

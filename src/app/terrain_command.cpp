@@ -6,7 +6,7 @@
 #include "app/terminal.h"
 #include "methods/flat_terrain.h"
 
-namespace terrella {
+namespace terrella::app {
 
 int runTerrain(const TerrainOptions& options) {
   Progress progress;
@@ -38,4 +38,4 @@ int runTerrain(const TerrainOptions& options) {
   return flushOutput() ? 0 : 1;
 }
 
-}  // namespace terrella
+}  // namespace terrella::app

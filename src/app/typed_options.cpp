@@ -7,7 +7,7 @@
 #include "methods/flat_terrain.h"
 #include "params/visit_values.h"
 
-namespace terrella {
+namespace terrella::app {
 namespace {
 
 // "a,,b" is three words, the second of them empty.
@@ -226,4 +226,4 @@ Result<Command> viewerCommand(const Typed& typed) {
   return Command(options);
 }
 
-}  // namespace terrella
+}  // namespace terrella::app

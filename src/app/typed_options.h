@@ -7,7 +7,7 @@
 #include "app/command_line.h"
 #include "app/planet_options.h"
 
-namespace terrella {
+namespace terrella::app {
 
 // Everything as it was typed. The commands fill the same planet, so `terrella --seed 7 bake` is `terrella bake --seed 7`.
 struct Typed {
@@ -35,4 +35,4 @@ Result<Command> viewerCommand(const Typed& typed);
 // "a, b, c"
 std::string joined(const std::vector<std::string>& names);
 
-}  // namespace terrella
+}  // namespace terrella::app

@@ -8,7 +8,7 @@
 #include "app/terminal.h"
 #include "exporter/verify/verify.h"
 
-namespace terrella {
+namespace terrella::app {
 namespace {
 
 namespace fs = std::filesystem;
@@ -67,4 +67,4 @@ int runVerify(const VerifyOptions& options) {
   return isPrinted ? 0 : 1;
 }
 
-}  // namespace terrella
+}  // namespace terrella::app

@@ -11,7 +11,7 @@
 #include <system_error>
 #include <utility>
 
-namespace terrella {
+namespace terrella::exporter {
 namespace fs = std::filesystem;
 namespace {
 
@@ -127,4 +127,4 @@ OutputFolder::~OutputFolder() {
   for (auto at = made_.rbegin(); at != made_.rend(); ++at) ::rmdir(at->c_str());
 }
 
-}  // namespace terrella
+}  // namespace terrella::exporter

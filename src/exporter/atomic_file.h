@@ -12,7 +12,7 @@
 
 #include "base/result.h"
 
-namespace terrella {
+namespace terrella::exporter {
 
 class AtomicFile {
  public:
@@ -60,4 +60,4 @@ class OutputFolder {
   std::vector<std::filesystem::path> made_;  // outermost first
 };
 
-}  // namespace terrella
+}  // namespace terrella::exporter

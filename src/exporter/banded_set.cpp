@@ -10,7 +10,7 @@
 #include "planet/banded_generator.h"
 #include "planet/forest.h"
 
-namespace terrella {
+namespace terrella::exporter {
 namespace {
 
 // One file that is being written.
@@ -82,4 +82,4 @@ Result<std::vector<WrittenFile>> growIntoSet(const PlanetParams& params, const P
   return files->commit(facts, params);
 }
 
-}  // namespace terrella
+}  // namespace terrella::exporter

@@ -11,7 +11,7 @@
 #include "params/planet_params.h"
 #include "surface/palette.h"
 
-namespace terrella {
+namespace terrella::exporter {
 
 // Grows the planet and writes `which` and planet.json into `directory`, as Generator and exportSet do together, all or nothing.
 // `bandRows`: rows at a time, a power of two; 0 takes what serves.
@@ -19,4 +19,4 @@ Result<std::vector<WrittenFile>> growIntoSet(const PlanetParams& params, const P
                                              const std::vector<ExportMap>& which, const std::string& directory, const Workers& workers,
                                              Progress* progress = nullptr, int bandRows = 0);
 
-}  // namespace terrella
+}  // namespace terrella::exporter

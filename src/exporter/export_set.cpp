@@ -8,7 +8,7 @@
 #include "exporter/set_files.h"
 #include "params/validate.h"
 
-namespace terrella {
+namespace terrella::exporter {
 namespace {
 
 // One file, and what came of it.
@@ -107,4 +107,4 @@ Result<std::vector<WrittenFile>> exportSet(const PlanetMaps& maps, const PlanetP
   return files->commit({maps.shape, maps.seaLevel, oceanShare(*maps.water), maps.trees}, params);
 }
 
-}  // namespace terrella
+}  // namespace terrella::exporter

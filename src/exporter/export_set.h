@@ -22,7 +22,7 @@
 #include "maps/planet_maps.h"
 #include "params/planet_params.h"
 
-namespace terrella {
+namespace terrella::exporter {
 
 enum class ExportMap { albedo, height, normal, water, clouds, climate };
 inline constexpr std::array kExportMapNames{"albedo", "height", "normal", "water", "clouds", "climate"};
@@ -47,4 +47,4 @@ struct WrittenFile {
 Result<std::vector<WrittenFile>> exportSet(const PlanetMaps& maps, const PlanetParams& params, const std::vector<ExportMap>& which,
                                            const std::string& directory, const Workers& workers, Progress* progress = nullptr);
 
-}  // namespace terrella
+}  // namespace terrella::exporter

@@ -6,7 +6,7 @@
 #include "exporter/map_rows.h"
 #include "exporter/png.h"
 
-namespace terrella {
+namespace terrella::exporter {
 namespace {
 
 Result<void> writeRaw(AtomicFile& file, int size, const std::vector<float>& heights) {
@@ -42,4 +42,4 @@ Result<void> saveHeights(AtomicFile& file, HeightFormat format, int size, const 
   return file.commit();
 }
 
-}  // namespace terrella
+}  // namespace terrella::exporter

@@ -8,7 +8,7 @@
 #include "base/result.h"
 #include "exporter/atomic_file.h"
 
-namespace terrella {
+namespace terrella::exporter {
 
 enum class HeightFormat {
   png,  // grey, 16 bits
@@ -22,4 +22,4 @@ Result<HeightFormat> heightFormatOf(const std::string& path);
 Result<void> saveHeights(AtomicFile& file, HeightFormat format, int size, const std::vector<float>& heights,
                          const Progress* progress = nullptr);
 
-}  // namespace terrella
+}  // namespace terrella::exporter

@@ -9,7 +9,7 @@
 #include "params/params_json.h"
 #include "params/share_code.h"
 
-namespace terrella {
+namespace terrella::exporter {
 
 struct PixelHash::State {
   XXH3_state_t* xxh = XXH3_createState();
@@ -100,4 +100,4 @@ std::string manifestJson(const PlanetFacts& facts, const PlanetParams& params, c
   return json.dump(2) + "\n";
 }
 
-}  // namespace terrella
+}  // namespace terrella::exporter

@@ -27,7 +27,7 @@
 #include "maps/planet_maps.h"
 #include "params/planet_params.h"
 
-namespace terrella {
+namespace terrella::exporter {
 
 class PixelHash {
  public:
@@ -72,4 +72,4 @@ struct PlanetFacts {
 
 std::string manifestJson(const PlanetFacts& facts, const PlanetParams& params, const std::vector<FileRecord>& records);
 
-}  // namespace terrella
+}  // namespace terrella::exporter

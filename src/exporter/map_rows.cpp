@@ -4,7 +4,7 @@
 
 #include "surface/climate_colours.h"
 
-namespace terrella {
+namespace terrella::exporter {
 
 const std::uint8_t* plainRow(const PlanetMaps& maps, ExportMap map, int y) {
   const auto bytes = [y](const auto& pixels) { return reinterpret_cast<const std::uint8_t*>(pixels->row(y)); };
@@ -52,4 +52,4 @@ const void* MapRows::next(const PlanetMaps& maps, int y, PixelHash& hash) {
   return bytes;
 }
 
-}  // namespace terrella
+}  // namespace terrella::exporter

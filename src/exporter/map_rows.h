@@ -7,7 +7,7 @@
 #include "exporter/export_set.h"
 #include "exporter/manifest.h"
 
-namespace terrella {
+namespace terrella::exporter {
 
 // Row y of a map that stands in its file as it is, and all rows below it; null for heights and climate, which are encoded.
 const std::uint8_t* plainRow(const PlanetMaps& maps, ExportMap map, int y);
@@ -33,4 +33,4 @@ class MapRows {
   std::vector<Rgb8> colours_;
 };
 
-}  // namespace terrella
+}  // namespace terrella::exporter

@@ -54,7 +54,7 @@ unsigned int checksumForStb(unsigned char* data, int size) { return libdeflate_c
 #include <stb_image_write.h>
 #pragma GCC diagnostic pop
 
-namespace terrella {
+namespace terrella::exporter {
 namespace {
 
 constexpr int kSubFilter = 1;
@@ -160,4 +160,4 @@ Result<void> savePng(const std::string& path, const Image8& image) {
   return file->commit();
 }
 
-}  // namespace terrella
+}  // namespace terrella::exporter

@@ -13,7 +13,7 @@
 #include "base/result.h"
 #include "exporter/atomic_file.h"
 
-namespace terrella {
+namespace terrella::exporter {
 
 // width * height * channels bytes, row by row from the top without gaps; 1 channel is grey, 3 RGB, 4 RGBA (opacity not
 // premultiplied). width * channels * height must stay below 2^31, as it does for the largest map: 16384 x 8192 RGBA.
@@ -42,4 +42,4 @@ Result<void> savePng(const std::string& path, const Image8& image);
 // The message of an error that is no failure: the job was asked to end.
 inline constexpr const char* kStoppedMessage = "Stopped before the end.";
 
-}  // namespace terrella
+}  // namespace terrella::exporter

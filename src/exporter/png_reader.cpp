@@ -12,7 +12,7 @@
 
 #include "exporter/manifest.h"
 
-namespace terrella {
+namespace terrella::exporter {
 namespace {
 
 Error cannotRead(const std::string& path, const std::string& why) { return {"Cannot read " + path + ": " + why + "."}; }
@@ -125,4 +125,4 @@ Result<Picture> readPng(const std::string& path, const PictureShape& expected) {
   return picture;
 }
 
-}  // namespace terrella
+}  // namespace terrella::exporter

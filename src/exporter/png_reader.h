@@ -12,7 +12,7 @@
 
 #include "base/result.h"
 
-namespace terrella {
+namespace terrella::exporter {
 
 struct PictureShape {
   int width = 0;
@@ -55,4 +55,4 @@ Result<Picture> readPng(const std::string& path, const PictureShape& expected);
 // The bytes of a regular file of at most `maxBytes`.
 Result<std::string> readWholeFile(const std::string& path, std::size_t maxBytes);
 
-}  // namespace terrella
+}  // namespace terrella::exporter

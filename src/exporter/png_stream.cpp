@@ -4,7 +4,7 @@
 
 #include <new>
 
-namespace terrella {
+namespace terrella::exporter {
 namespace {
 
 constexpr int kCompressionLevel = 1;  // as png.cpp
@@ -63,4 +63,4 @@ Result<void> PngStream::addRow(const void* pixels) {
   return {};
 }
 
-}  // namespace terrella
+}  // namespace terrella::exporter

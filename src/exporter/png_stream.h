@@ -7,7 +7,7 @@
 #include "base/result.h"
 #include "exporter/atomic_file.h"
 
-namespace terrella {
+namespace terrella::exporter {
 
 class PngStream {
  public:
@@ -24,4 +24,4 @@ class PngStream {
   std::unique_ptr<State> state_;
 };
 
-}  // namespace terrella
+}  // namespace terrella::exporter

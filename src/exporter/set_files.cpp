@@ -5,7 +5,7 @@
 
 #include "exporter/tree_list.h"
 
-namespace terrella {
+namespace terrella::exporter {
 
 Result<SetFiles> SetFiles::open(std::vector<ExportMap> which, MapShape shape, const PlanetParams& params, const std::string& directory) {
   auto folder = OutputFolder::open(directory);
@@ -62,4 +62,4 @@ Result<std::vector<WrittenFile>> SetFiles::commit(const PlanetFacts& facts, cons
   return files;
 }
 
-}  // namespace terrella
+}  // namespace terrella::exporter

@@ -9,7 +9,7 @@
 #include "exporter/export_set.h"
 #include "exporter/manifest.h"
 
-namespace terrella {
+namespace terrella::exporter {
 
 // One file on its way: a map, or a face of one.
 struct MapFile {
@@ -39,4 +39,4 @@ class SetFiles {
   std::optional<AtomicFile> trees_;
 };
 
-}  // namespace terrella
+}  // namespace terrella::exporter

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <charconv>
 
-namespace terrella {
+namespace terrella::exporter {
 namespace {
 
 const char* nameOf(ClimateClass where) { return isBiome(where) ? kBiomeNames[static_cast<std::size_t>(biomeIn(where))] : "green"; }
@@ -36,4 +36,4 @@ std::string treesJson(const std::vector<Tree>& trees) {
   return text + "\n]}\n";
 }
 
-}  // namespace terrella
+}  // namespace terrella::exporter

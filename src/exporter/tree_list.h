@@ -10,8 +10,8 @@
 
 #include "climate/trees.h"
 
-namespace terrella {
+namespace terrella::exporter {
 
 std::string treesJson(const std::vector<Tree>& trees);
 
-}  // namespace terrella
+}  // namespace terrella::exporter

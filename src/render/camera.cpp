@@ -4,7 +4,7 @@
 #include <cmath>
 #include <glm/gtc/constants.hpp>
 
-namespace terrella {
+namespace terrella::render {
 namespace {
 
 constexpr float kZoomPerStep = 0.86f;    // altitude that is left after one step of the wheel
@@ -136,4 +136,4 @@ void CameraRig::updateFlight(float seconds, const CameraInput& input, float spin
   }
 }
 
-}  // namespace terrella
+}  // namespace terrella::render

@@ -7,7 +7,7 @@
 #include <glm/glm.hpp>
 #include <glm/gtc/quaternion.hpp>
 
-namespace terrella {
+namespace terrella::render {
 
 struct Camera {
   glm::vec3 position{0, 0, 3.2f};
@@ -62,4 +62,4 @@ class CameraRig {
   glm::vec3 flightSpeed_{0};  // in view space, altitudes a second
 };
 
-}  // namespace terrella
+}  // namespace terrella::render

@@ -6,7 +6,7 @@
 
 #include "render/camera.h"
 
-namespace terrella {
+namespace terrella::render {
 
 // `planet` is the lit planet; the others show one map as it is, unlit, on the globe or flat.
 enum class MapView { planet, albedo, height, normal, climate, water, clouds };
@@ -38,4 +38,4 @@ struct Frame {
   float cloudAngleRadians = 0;
 };
 
-}  // namespace terrella
+}  // namespace terrella::render

@@ -9,7 +9,7 @@
 #include "maps/places.h"
 #include "surface/climate_colours.h"
 
-namespace terrella {
+namespace terrella::render {
 namespace {
 
 constexpr std::array<TextureFormat, kMapUnits> kFormats{{
@@ -123,4 +123,4 @@ void packRows(MapUnit unit, const void* map, int firstRow, int rows, void* out) 
   }
 }
 
-}  // namespace terrella
+}  // namespace terrella::render

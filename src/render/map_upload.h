@@ -15,7 +15,7 @@
 
 #include "maps/planet_maps.h"
 
-namespace terrella {
+namespace terrella::render {
 
 // Order of the texture units.
 enum class MapUnit { albedo, normal, water, clouds, height, climate };
@@ -37,4 +37,4 @@ std::array<std::shared_ptr<const void>, kMapUnits> mapsByUnit(const PlanetMaps& 
 // Writes the pixels of some rows of a map, one of mapsByUnit(), as its texture format wants them.
 void packRows(MapUnit unit, const void* map, int firstRow, int rows, void* out);
 
-}  // namespace terrella
+}  // namespace terrella::render

@@ -9,7 +9,7 @@
 #include "render/gl/handle.h"
 #include "render/renderer.h"
 
-namespace terrella {
+namespace terrella::render {
 namespace {
 
 // Displays that need no window system, then whatever the machine calls its default.
@@ -102,4 +102,4 @@ Result<OffscreenContext> OffscreenContext::create(int width, int height) {
   return OffscreenContext(std::move(state));
 }
 
-}  // namespace terrella
+}  // namespace terrella::render

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <chrono>
 
-namespace terrella {
+namespace terrella::render {
 namespace {
 
 constexpr std::size_t kSliceBytes = 1 << 19;
@@ -136,4 +136,4 @@ void PlanetTextures::bind() const {
   glActiveTexture(GL_TEXTURE0);
 }
 
-}  // namespace terrella
+}  // namespace terrella::render

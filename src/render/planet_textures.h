@@ -16,7 +16,7 @@
 #include "render/gl/handle.h"
 #include "render/map_upload.h"
 
-namespace terrella {
+namespace terrella::render {
 
 // The trees of a planet, as PlanetMaps has them. Not a texture, but they change together.
 struct Forest {
@@ -75,4 +75,4 @@ class PlanetTextures {
   gl::PixelBuffer buffer_;
 };
 
-}  // namespace terrella
+}  // namespace terrella::render

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace terrella {
+namespace terrella::render {
 
 Result<void> loadOpenGl(void (*(*getProcAddress)(const char*))()) {
   const int version = gladLoadGL(getProcAddress);
@@ -92,4 +92,4 @@ Picture readPixels(int width, int height) {
   return picture;
 }
 
-}  // namespace terrella
+}  // namespace terrella::render

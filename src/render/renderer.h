@@ -18,7 +18,7 @@
 #include "render/passes/tree_pass.h"
 #include "render/planet_textures.h"
 
-namespace terrella {
+namespace terrella::render {
 
 // Loads the functions of the current context, e.g. with glfwGetProcAddress, and checks its version.
 Result<void> loadOpenGl(void (*(*getProcAddress)(const char*))());
@@ -63,4 +63,4 @@ struct Picture {
 // What the bound framebuffer shows.
 Picture readPixels(int width, int height);
 
-}  // namespace terrella
+}  // namespace terrella::render

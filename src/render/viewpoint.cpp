@@ -7,7 +7,7 @@
 #include "maps/pixel_area.h"
 #include "maps/places.h"
 
-namespace terrella {
+namespace terrella::render {
 
 MapShape drawnShape(const PlanetParams& params, int columns) {
   return params.elevation.lattice == Lattice::globe ? cubeShape(columns / 4) : equirectangularShape(columns);
@@ -48,4 +48,4 @@ double scenicLongitudeRadians(const PlanetMaps& maps) {
   return 2 * exact::kPi * (best + 0.5) / kSectors - exact::kPi;
 }
 
-}  // namespace terrella
+}  // namespace terrella::render

@@ -4,7 +4,7 @@
 #include "maps/planet_maps.h"
 #include "params/planet_params.h"
 
-namespace terrella {
+namespace terrella::render {
 
 // The maps to draw a planet from: a cube's faces have no poles and no date line. The published torus has both and is shown as it is.
 // `columns` is the number of pixels around the equator.
@@ -14,4 +14,4 @@ MapShape drawnShape(const PlanetParams& params, int columns);
 // or all sea is judged by its borders of climate instead.
 double scenicLongitudeRadians(const PlanetMaps& maps);
 
-}  // namespace terrella
+}  // namespace terrella::render

@@ -6,6 +6,7 @@
 #include "exporter/png.h"
 
 namespace terrella {
+using namespace exporter;
 
 // Encodes into nothing; returns the size that the file would have.
 std::size_t stbPngBytes(const Image8& image);

@@ -8,6 +8,7 @@
 #include "gl/synthetic_planet.h"
 
 namespace terrella::test {
+using namespace render;
 namespace {
 
 constexpr float kFrame = 1.0f / 60;

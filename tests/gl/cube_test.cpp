@@ -5,6 +5,7 @@
 #include "gl/gl_test.h"
 
 namespace terrella::test {
+using namespace render;
 namespace {
 
 using CubeTest = GlTest;

@@ -3,6 +3,7 @@
 #include "render/passes/flat_map_pass.h"
 
 namespace terrella::test {
+using namespace render;
 namespace {
 
 using FlatMapTest = GlTest;

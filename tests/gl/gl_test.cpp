@@ -10,6 +10,7 @@
 #include "render/viewpoint.h"
 
 namespace terrella::test {
+using namespace render;
 namespace {
 
 std::vector<std::string> complaints;

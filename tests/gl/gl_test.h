@@ -12,6 +12,7 @@
 #include "render/renderer.h"
 
 namespace terrella::test {
+using namespace render;
 
 // Puts a planet on screen, wholly uploaded.
 void show(Renderer& renderer, const PlanetMaps& maps, MapView view = MapView::planet);

@@ -10,6 +10,8 @@
 #include "gl/gl_test.h"
 
 namespace terrella::test {
+using namespace exporter;
+using namespace render;
 namespace {
 
 constexpr double kMeanTolerance = 2.5;

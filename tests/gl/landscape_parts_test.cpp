@@ -12,6 +12,7 @@
 #include "render/landscape/scenic_start.h"
 
 namespace terrella::test {
+using namespace render;
 namespace {
 
 constexpr int kCells = 64;

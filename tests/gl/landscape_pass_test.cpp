@@ -11,6 +11,7 @@
 #include "render/passes/skyline_pass.h"
 
 namespace terrella::test {
+using namespace render;
 namespace {
 
 constexpr float kQuarter = 1.5707963f;

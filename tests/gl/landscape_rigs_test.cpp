@@ -6,6 +6,7 @@
 #include <cmath>
 
 namespace terrella::test {
+using namespace render;
 namespace {
 
 constexpr float kFrame = 1.0f / 60;

@@ -2,6 +2,7 @@
 #include "gl/gl_test.h"
 
 namespace terrella::test {
+using namespace render;
 namespace {
 
 using LightTest = GlTest;

@@ -9,6 +9,7 @@
 #include "render/renderer.h"
 
 namespace terrella::test {
+using namespace render;
 
 inline const Rgb8& at(const Picture& picture, int x, int y) {
   return picture.pixels[static_cast<std::size_t>(std::clamp(y, 0, picture.height - 1)) * static_cast<std::size_t>(picture.width) +

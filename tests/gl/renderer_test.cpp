@@ -6,6 +6,7 @@
 #include "gl/gl_test.h"
 
 namespace terrella::test {
+using namespace render;
 namespace {
 
 using RendererTest = GlTest;

@@ -13,6 +13,7 @@
 #include "surface/albedo.h"
 
 namespace terrella::test {
+using namespace render;
 
 inline constexpr float kPi = 3.14159265f;
 inline constexpr float kDegrees = kPi / 180;

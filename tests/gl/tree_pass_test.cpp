@@ -4,6 +4,7 @@
 #include "gl/gl_test.h"
 
 namespace terrella::test {
+using namespace render;
 namespace {
 
 using TreePassTest = GlTest;

@@ -16,6 +16,8 @@
 #include "ui/actions.h"
 
 namespace terrella::test {
+using namespace app;
+using namespace render;
 namespace {
 
 TEST(History, GoesBackAndForwardAndForgetsWhatLayAhead) {

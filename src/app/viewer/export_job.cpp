@@ -5,7 +5,7 @@
 
 #include "planet/generator.h"
 
-namespace terrella {
+namespace terrella::app {
 
 ExportJob::ExportJob(Order order, int threads) : directory_(order.directory) {
   thread_ = std::thread([this, order = std::move(order), threads]() mutable { run(std::move(order), threads); });
@@ -41,4 +41,4 @@ std::string unusedPath(const std::string& stem, const std::string& ending) {
   return path.string();
 }
 
-}  // namespace terrella
+}  // namespace terrella::app

@@ -5,10 +5,11 @@
 #include <string>
 #include <thread>
 
+#include "app/libraries.h"
 #include "exporter/export_set.h"
 #include "surface/palette.h"
 
-namespace terrella {
+namespace terrella::app {
 
 class ExportJob {
  public:
@@ -46,4 +47,4 @@ class ExportJob {
 // "stem" + ending if nothing has that name, else "stem-2" + ending, "stem-3" + ... : never an existing file. Absolute.
 std::string unusedPath(const std::string& stem, const std::string& ending);
 
-}  // namespace terrella
+}  // namespace terrella::app

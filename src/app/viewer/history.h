@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-namespace terrella {
+namespace terrella::app {
 
 template <class T>
 class History {
@@ -34,4 +34,4 @@ class History {
   std::size_t place_ = 0;
 };
 
-}  // namespace terrella
+}  // namespace terrella::app

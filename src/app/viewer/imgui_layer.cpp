@@ -8,7 +8,7 @@
 
 #include "ui/style.h"
 
-namespace terrella {
+namespace terrella::app {
 
 ImGuiLayer::ImGuiLayer(Window& window) : window_(window) {
   ImGui::CreateContext();
@@ -57,4 +57,4 @@ void ImGuiLayer::endFrame() {
 bool ImGuiLayer::wantsMouse() const { return ImGui::GetIO().WantCaptureMouse; }
 bool ImGuiLayer::wantsKeyboard() const { return ImGui::GetIO().WantTextInput; }
 
-}  // namespace terrella
+}  // namespace terrella::app

@@ -3,7 +3,7 @@
 
 #include "app/viewer/window.h"
 
-namespace terrella {
+namespace terrella::app {
 
 class ImGuiLayer {
  public:
@@ -27,4 +27,4 @@ class ImGuiLayer {
   float pixelRatio_ = 0;
 };
 
-}  // namespace terrella
+}  // namespace terrella::app

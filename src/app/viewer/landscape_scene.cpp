@@ -9,7 +9,7 @@
 #include "ui/lesson_board.h"
 #include "ui/minimap_window.h"
 
-namespace terrella {
+namespace terrella::app {
 namespace {
 
 // A pixel of the minimap to begin with: a feature is 32 of them wide.
@@ -165,4 +165,4 @@ bool LandscapeScene::drawInterface(float left, std::vector<ui::WidgetPlace>& pla
   return hasGround && drawMinimap(places);
 }
 
-}  // namespace terrella
+}  // namespace terrella::app

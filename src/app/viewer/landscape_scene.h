@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "app/libraries.h"
 #include "landscape/lesson.h"
 #include "render/landscape/landscape_rigs.h"
 #include "render/landscape/minimap.h"
@@ -13,7 +14,7 @@
 #include "render/passes/skyline_pass.h"
 #include "ui/widgets.h"
 
-namespace terrella {
+namespace terrella::app {
 
 class LandscapeScene {
  public:
@@ -59,4 +60,4 @@ class LandscapeScene {
   std::optional<DiamondSquareLesson> lesson_;
 };
 
-}  // namespace terrella
+}  // namespace terrella::app

@@ -3,9 +3,10 @@
 #include <chrono>
 #include <utility>
 
+#include "app/libraries.h"
 #include "render/viewpoint.h"
 
-namespace terrella {
+namespace terrella::app {
 namespace {
 
 constexpr std::chrono::milliseconds kSettleTime(50);
@@ -88,4 +89,4 @@ void PlanetWorker::grow(Generator& generator, const PlanetRequest& request, int 
   grown_ = std::move(planet);
 }
 
-}  // namespace terrella
+}  // namespace terrella::app

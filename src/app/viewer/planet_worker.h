@@ -13,7 +13,7 @@
 
 #include "planet/generator.h"
 
-namespace terrella {
+namespace terrella::app {
 
 struct PlanetRequest {
   PlanetParams params;
@@ -65,4 +65,4 @@ class PlanetWorker {
   std::thread thread_;  // last: it uses all of the above
 };
 
-}  // namespace terrella
+}  // namespace terrella::app

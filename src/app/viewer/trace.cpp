@@ -2,7 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
-namespace terrella {
+namespace terrella::app {
 
 Result<Trace> Trace::open(const std::string& path) {
   Trace trace;
@@ -41,4 +41,4 @@ std::string Trace::text(const std::string& value) {
 }
 std::string Trace::number(double value) { return nlohmann::json(value).dump(); }
 
-}  // namespace terrella
+}  // namespace terrella::app

@@ -9,7 +9,7 @@
 
 #include "base/result.h"
 
-namespace terrella {
+namespace terrella::app {
 
 class Trace {
  public:
@@ -38,4 +38,4 @@ class Trace {
   double frameSeconds_ = 0;
 };
 
-}  // namespace terrella
+}  // namespace terrella::app

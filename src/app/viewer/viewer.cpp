@@ -10,7 +10,7 @@
 #include "params/share_code.h"
 #include "render/viewpoint.h"
 
-namespace terrella {
+namespace terrella::app {
 namespace {
 
 constexpr float kRadians = 3.14159265f / 180.0f;
@@ -156,4 +156,4 @@ void Viewer::takeScreenshots() {
   trace_.write("screenshot", {{"file", Trace::text(path)}, {"saved", saved ? "true" : "false"}});
 }
 
-}  // namespace terrella
+}  // namespace terrella::app

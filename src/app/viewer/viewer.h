@@ -9,6 +9,7 @@
 #include <string>
 
 #include "app/commands.h"
+#include "app/libraries.h"
 #include "app/viewer/export_job.h"
 #include "app/viewer/history.h"
 #include "app/viewer/imgui_layer.h"
@@ -19,7 +20,7 @@
 #include "render/renderer.h"
 #include "ui/overlay.h"
 
-namespace terrella {
+namespace terrella::app {
 
 class Viewer {
  public:
@@ -102,4 +103,4 @@ class Viewer {
   float frameSeconds_ = 1.0f / 60;
 };
 
-}  // namespace terrella
+}  // namespace terrella::app

@@ -7,7 +7,7 @@
 #include "app/terminal.h"
 #include "app/viewer/viewer.h"
 
-namespace terrella {
+namespace terrella::app {
 namespace {
 
 // Planets that take longer than a few frames show a progress bar.
@@ -209,4 +209,4 @@ int runViewer(const ViewerOptions& options) {
   return 1;
 }
 
-}  // namespace terrella
+}  // namespace terrella::app

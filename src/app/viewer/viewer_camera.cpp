@@ -6,7 +6,7 @@
 
 #include "app/viewer/viewer.h"
 
-namespace terrella {
+namespace terrella::app {
 namespace {
 
 constexpr float kRadians = 3.14159265f / 180.0f;
@@ -85,4 +85,4 @@ Frame Viewer::composeFrame() const {
   return frame;
 }
 
-}  // namespace terrella
+}  // namespace terrella::app

@@ -3,7 +3,7 @@
 
 #include "app/viewer/viewer.h"
 
-namespace terrella {
+namespace terrella::app {
 
 void Viewer::switchScene() {
   if (!landscape_) {
@@ -73,4 +73,4 @@ void Viewer::drawLandscapeInterface() {
   lastPlace_ = place;
 }
 
-}  // namespace terrella
+}  // namespace terrella::app

@@ -5,9 +5,10 @@
 
 #include <algorithm>
 
+#include "app/libraries.h"
 #include "render/renderer.h"
 
-namespace terrella {
+namespace terrella::app {
 namespace {
 
 Window& of(GLFWwindow* window) { return *static_cast<Window*>(glfwGetWindowUserPointer(window)); }
@@ -151,4 +152,4 @@ void Window::onButton(GLFWwindow* window, int, int action, int) {
   if (action == GLFW_PRESS) of(window).mouse_.wasPressed = true;
 }
 
-}  // namespace terrella
+}  // namespace terrella::app

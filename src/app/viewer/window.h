@@ -10,7 +10,7 @@
 
 struct GLFWwindow;
 
-namespace terrella {
+namespace terrella::app {
 
 struct KeyPress {
   int key = 0;  // GLFW_KEY_...
@@ -68,4 +68,4 @@ class Window {
   glm::ivec2 windowedPosition_{0}, windowedSize_{0};
 };
 
-}  // namespace terrella
+}  // namespace terrella::app

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace terrella::verify {
+namespace terrella::exporter::verify {
 namespace {
 
 struct FacePlace {
@@ -92,4 +92,4 @@ std::array<FacePixel, 3> cornerPixels(int corner, int n) {
   return pixels;
 }
 
-}  // namespace terrella::verify
+}  // namespace terrella::exporter::verify

@@ -10,7 +10,7 @@
 
 #include "maps/cube.h"
 
-namespace terrella::verify {
+namespace terrella::exporter::verify {
 
 inline constexpr int kMinFaceWidth = 16;
 
@@ -88,4 +88,4 @@ EdgePair edgePair(const Edge& edge, int index, int n);
 // The three pixels around corner 0 to 7 of the cube.
 std::array<FacePixel, 3> cornerPixels(int corner, int n);
 
-}  // namespace terrella::verify
+}  // namespace terrella::exporter::verify

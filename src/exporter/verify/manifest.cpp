@@ -13,7 +13,7 @@
 #include "params/share_code.h"
 #include "params/validate.h"
 
-namespace terrella::verify {
+namespace terrella::exporter::verify {
 namespace {
 
 // Takes keys out of an object; the first that is missing or wrong is remembered, and all after it are defaults.
@@ -172,4 +172,4 @@ std::optional<Promise> readPromise(const std::string& directory, VerifyReport& r
   return std::move(*promise);
 }
 
-}  // namespace terrella::verify
+}  // namespace terrella::exporter::verify

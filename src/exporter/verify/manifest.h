@@ -11,7 +11,7 @@
 #include "maps/map.h"
 #include "params/planet_params.h"
 
-namespace terrella::verify {
+namespace terrella::exporter::verify {
 
 struct PromisedMap {
   ExportMap map = ExportMap::albedo;
@@ -32,4 +32,4 @@ struct Promise {
 // Reads directory/planet.json and adds a row for each thing that must hold within it. Nothing if the rest cannot be checked.
 std::optional<Promise> readPromise(const std::string& directory, VerifyReport& report);
 
-}  // namespace terrella::verify
+}  // namespace terrella::exporter::verify

@@ -8,7 +8,7 @@
 #include "exporter/verify/text.h"
 #include "maps/equirectangular.h"
 
-namespace terrella::verify {
+namespace terrella::exporter::verify {
 namespace {
 
 constexpr double kPi = exact::kPi;
@@ -254,4 +254,4 @@ void checkNormalsAgree(const std::string& name, const std::vector<std::string>& 
                    " degrees on the mean.");
 }
 
-}  // namespace terrella::verify
+}  // namespace terrella::exporter::verify

@@ -11,7 +11,7 @@
 #include "exporter/verify/manifest.h"
 #include "exporter/verify/report.h"
 
-namespace terrella::verify {
+namespace terrella::exporter::verify {
 
 // The longest deviation from unit length, over all pixels.
 double worstLength(const std::vector<Picture>& normals, const Workers& workers);
@@ -37,4 +37,4 @@ void checkNormalLengths(const std::string& name, const std::vector<Picture>& nor
 void checkNormalsAgree(const std::string& name, const std::vector<std::string>& files, const std::vector<Picture>& heights,
                        const std::vector<Picture>& normals, const Promise& promise, const Workers& workers, VerifyReport& report);
 
-}  // namespace terrella::verify
+}  // namespace terrella::exporter::verify

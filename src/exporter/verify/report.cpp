@@ -2,7 +2,7 @@
 
 #include <array>
 
-namespace terrella {
+namespace terrella::exporter {
 
 std::string tableText(const VerifyReport& report, int indent) {
   constexpr std::array kVerdicts{"ok", "FAILED", "-"};
@@ -46,4 +46,4 @@ std::string failureText(const VerifyReport& report) {
   return first->complaint + " " + std::to_string(more) + (more == 1 ? " more check" : " more checks") + " failed.";
 }
 
-}  // namespace terrella
+}  // namespace terrella::exporter

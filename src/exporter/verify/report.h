@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-namespace terrella {
+namespace terrella::exporter {
 
 enum class Verdict { holds, fails, skipped };
 
@@ -46,4 +46,4 @@ std::string summaryText(const VerifyReport& report);
 // What is wrong in one line: the first complaint, and how many more there are. Empty if all is well.
 std::string failureText(const VerifyReport& report);
 
-}  // namespace terrella
+}  // namespace terrella::exporter

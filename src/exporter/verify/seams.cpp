@@ -7,7 +7,7 @@
 #include "exporter/verify/cube.h"
 #include "exporter/verify/text.h"
 
-namespace terrella::verify {
+namespace terrella::exporter::verify {
 namespace {
 
 constexpr int kLinesBeside = 16;  // on either side of a seam
@@ -239,4 +239,4 @@ void checkSeams(const PromisedMap& map, const std::vector<Picture>& pictures, co
   if (map.map == ExportMap::height) checkPoles(name, pictures[0], promise, report);
 }
 
-}  // namespace terrella::verify
+}  // namespace terrella::exporter::verify

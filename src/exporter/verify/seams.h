@@ -12,7 +12,7 @@
 #include "exporter/verify/manifest.h"
 #include "exporter/verify/report.h"
 
-namespace terrella::verify {
+namespace terrella::exporter::verify {
 
 // Mean absolute differences, in code values summed over the channels.
 struct SeamSteps {
@@ -49,4 +49,4 @@ std::vector<SeamSteps> edgeSteps(const std::vector<Picture>& faces, ExportMap ma
 // Adds the rows of one map.
 void checkSeams(const PromisedMap& map, const std::vector<Picture>& pictures, const Promise& promise, VerifyReport& report);
 
-}  // namespace terrella::verify
+}  // namespace terrella::exporter::verify

@@ -5,7 +5,7 @@
 #include <cstdio>
 #include <string>
 
-namespace terrella::verify {
+namespace terrella::exporter::verify {
 
 inline std::string numberText(double value, int decimals) {
   char buffer[64];
@@ -16,4 +16,4 @@ inline std::string numberText(double value, int decimals) {
 // Three digits or so: "0.97", "12.3", "140".
 inline std::string timesText(double value) { return numberText(value, value < 9.995 ? 2 : value < 99.95 ? 1 : 0); }
 
-}  // namespace terrella::verify
+}  // namespace terrella::exporter::verify

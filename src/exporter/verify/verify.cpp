@@ -7,7 +7,7 @@
 #include "exporter/verify/seams.h"
 #include "exporter/verify/water.h"
 
-namespace terrella {
+namespace terrella::exporter {
 namespace {
 
 using namespace verify;
@@ -146,4 +146,4 @@ VerifyReport verifySet(const std::string& directory, const Workers& workers, Pro
   return report;
 }
 
-}  // namespace terrella
+}  // namespace terrella::exporter

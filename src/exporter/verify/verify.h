@@ -11,10 +11,10 @@
 #include "base/workers.h"
 #include "exporter/verify/report.h"
 
-namespace terrella {
+namespace terrella::exporter {
 
 // The set whose planet.json stands in `directory`. A set that cannot be read fails its checks; it is no error of ours. When
 // `progress` is cancelled, checks that were not begun are missing.
 VerifyReport verifySet(const std::string& directory, const Workers& workers, Progress* progress = nullptr);
 
-}  // namespace terrella
+}  // namespace terrella::exporter

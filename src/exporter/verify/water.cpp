@@ -9,7 +9,7 @@
 #include "maps/equirectangular.h"
 #include "surface/climate_colours.h"
 
-namespace terrella::verify {
+namespace terrella::exporter::verify {
 namespace {
 
 constexpr std::uint8_t kLand = 0, kIce = 128, kOpen = 255;
@@ -153,4 +153,4 @@ void checkOceanShare(const std::string& name, const std::vector<Picture>& pictur
                    numberText(100 * promise.oceanShare, 2) + " %.");
 }
 
-}  // namespace terrella::verify
+}  // namespace terrella::exporter::verify

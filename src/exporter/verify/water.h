@@ -7,7 +7,7 @@
 #include "exporter/verify/manifest.h"
 #include "exporter/verify/report.h"
 
-namespace terrella::verify {
+namespace terrella::exporter::verify {
 
 // Values are those of the format.
 void checkWaterValues(const std::string& name, const std::vector<Picture>& water, VerifyReport& report);
@@ -26,4 +26,4 @@ void checkClimate(const std::string& name, const std::vector<Picture>& climate, 
 void checkOceanShare(const std::string& name, const std::vector<Picture>& pictures, bool areHeights, const Promise& promise,
                      VerifyReport& report);
 
-}  // namespace terrella::verify
+}  // namespace terrella::exporter::verify

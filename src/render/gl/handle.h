@@ -8,7 +8,7 @@
 #include <cstring>
 #include <utility>
 
-namespace terrella::gl {
+namespace terrella::render::gl {
 
 template <class Kind>
 class Handle {
@@ -92,4 +92,4 @@ using Renderbuffer = Handle<RenderbufferKind>;
 using VertexArray = Handle<VertexArrayKind>;
 using Framebuffer = Handle<FramebufferKind>;
 
-}  // namespace terrella::gl
+}  // namespace terrella::render::gl

@@ -8,7 +8,7 @@
 
 #include "base/assets.h"
 
-namespace terrella::gl {
+namespace terrella::render::gl {
 namespace {
 
 constexpr const char* kVersionLine = "#version 330 core\n";
@@ -116,4 +116,4 @@ Program::~Program() {
   if (id_ != 0) glDeleteProgram(id_);
 }
 
-}  // namespace terrella::gl
+}  // namespace terrella::render::gl

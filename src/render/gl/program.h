@@ -9,7 +9,7 @@
 
 #include "base/result.h"
 
-namespace terrella::gl {
+namespace terrella::render::gl {
 
 class Program {
  public:
@@ -40,4 +40,4 @@ class Program {
   GLuint id_ = 0;
 };
 
-}  // namespace terrella::gl
+}  // namespace terrella::render::gl

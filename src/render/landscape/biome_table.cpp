@@ -5,7 +5,7 @@
 
 #include "climate/biomes.h"
 
-namespace terrella {
+namespace terrella::render {
 namespace {
 
 constexpr Rgb8 kShallows{64, 128, 146}, kDepths{18, 42, 84};
@@ -59,4 +59,4 @@ Rgb8 BiomeTable::at(float elevation, float moisture) const {
   return colours_[cell(moisture) * kSize + cell(elevation)];
 }
 
-}  // namespace terrella
+}  // namespace terrella::render

@@ -6,7 +6,7 @@
 #include "maps/map.h"
 #include "params/landscape_params.h"
 
-namespace terrella {
+namespace terrella::render {
 
 // kSize x kSize colours in sRGB: columns are elevations from 0 to 1, rows moistures. What lies under the sea is coloured by depth.
 class BiomeTable {
@@ -22,4 +22,4 @@ class BiomeTable {
   std::vector<Rgb8> colours_;
 };
 
-}  // namespace terrella
+}  // namespace terrella::render

@@ -1,6 +1,6 @@
 #include "render/landscape/depth_target.h"
 
-namespace terrella {
+namespace terrella::render {
 
 void DepthTarget::allocate(glm::ivec2 size, int samples) {
   if (size == size_ && samples == samples_) return;
@@ -37,4 +37,4 @@ void DepthTarget::end() {
   glViewport(0, 0, shown_.x, shown_.y);
 }
 
-}  // namespace terrella
+}  // namespace terrella::render

@@ -5,7 +5,7 @@
 
 #include "render/gl/handle.h"
 
-namespace terrella {
+namespace terrella::render {
 
 class DepthTarget {
  public:
@@ -25,4 +25,4 @@ class DepthTarget {
   GLint before_ = 0;
 };
 
-}  // namespace terrella
+}  // namespace terrella::render

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace terrella {
+namespace terrella::render {
 namespace {
 
 // Graphics cards remember some dozens of vertices: strips this wide find most of them again.
@@ -63,4 +63,4 @@ void GridMesh::drawWhole() const {
   for (int block = 0; block < GridIndices::kBlocks; ++block) draw(false, block);
 }
 
-}  // namespace terrella
+}  // namespace terrella::render

@@ -10,7 +10,7 @@
 
 #include "render/gl/handle.h"
 
-namespace terrella {
+namespace terrella::render {
 
 struct GridIndices {
   static constexpr int kBlocksAcross = 4;
@@ -46,4 +46,4 @@ class GridMesh {
   std::array<GridIndices::Range, GridIndices::kBlocks> whole_, ring_;
 };
 
-}  // namespace terrella
+}  // namespace terrella::render

@@ -9,7 +9,7 @@
 
 #include "params/landscape_params.h"
 
-namespace terrella {
+namespace terrella::render {
 
 struct LandscapeEye {
   double x = 0, z = 0;                  // samples of the world, in [0, 2^24)
@@ -28,4 +28,4 @@ struct LandscapeFrame {
   float skylineShift = 0;  // how far the skyline has moved on, in widths of its nearest silhouette
 };
 
-}  // namespace terrella
+}  // namespace terrella::render

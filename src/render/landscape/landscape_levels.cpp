@@ -6,7 +6,7 @@
 
 #include "climate/biomes.h"
 
-namespace terrella {
+namespace terrella::render {
 namespace {
 
 // Where a place lies among the samples of a patch.
@@ -90,4 +90,4 @@ double levelForAltitude(double altitudeSamples, int cells) {
   return std::max(std::log2(std::max(altitudeSamples, 1e-3) * 1.5 / cells), 0.0);
 }
 
-}  // namespace terrella
+}  // namespace terrella::render

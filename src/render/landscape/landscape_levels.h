@@ -12,7 +12,7 @@
 
 #include "render/landscape/sun_shadow.h"
 
-namespace terrella {
+namespace terrella::render {
 
 class LandscapeLevels {
  public:
@@ -61,4 +61,4 @@ class LandscapeLevels {
 // Which level's samples are as fine as one can tell from a height, with a fraction: 0 near the ground.
 double levelForAltitude(double altitudeSamples, int cells);
 
-}  // namespace terrella
+}  // namespace terrella::render

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace terrella {
+namespace terrella::render {
 namespace {
 
 constexpr float kSteepest = 1.45f;  // looking straight down leaves no heading
@@ -98,4 +98,4 @@ void Turntable::update(float seconds, const CameraInput& input, bool isTurning) 
   distance_ = std::clamp(distance_ * std::pow(0.88f, input.wheel), 0.6f, 4.0f);
 }
 
-}  // namespace terrella
+}  // namespace terrella::render

@@ -5,7 +5,7 @@
 #include "render/landscape/landscape_frame.h"
 #include "render/landscape/landscape_levels.h"
 
-namespace terrella {
+namespace terrella::render {
 
 // A heading of 0 looks north, a quarter turn looks east; pitch is positive above the horizon. Radians.
 glm::quat gaze(float heading, float pitch);
@@ -51,4 +51,4 @@ class Turntable {
   float distance_ = 2.1f;  // in widths
 };
 
-}  // namespace terrella
+}  // namespace terrella::render

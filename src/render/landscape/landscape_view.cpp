@@ -6,7 +6,7 @@
 
 #include "render/landscape/sunlight.h"
 
-namespace terrella {
+namespace terrella::render {
 namespace {
 
 glm::vec3 sunDirection(const LandscapeParams& params) {
@@ -61,4 +61,4 @@ bool LandscapeView::mayShow(const glm::vec3& low, const glm::vec3& high) const {
   return true;
 }
 
-}  // namespace terrella
+}  // namespace terrella::render

@@ -7,7 +7,7 @@
 #include "render/landscape/landscape_frame.h"
 #include "render/landscape/landscape_levels.h"
 
-namespace terrella {
+namespace terrella::render {
 
 struct LandscapeView {
   LandscapeView(const LandscapeFrame& shown, const LandscapeLevels& levels, int width, int height);
@@ -24,4 +24,4 @@ struct LandscapeView {
   float endDistance, hazeDistance;
 };
 
-}  // namespace terrella
+}  // namespace terrella::render

@@ -5,7 +5,7 @@
 
 #include "climate/biomes.h"
 
-namespace terrella {
+namespace terrella::render {
 namespace {
 
 // A light from the north-west, as on printed maps; `rise` in elevations a sample.
@@ -61,4 +61,4 @@ glm::vec2 Minimap::pointAt(double x, double z) const {
           LandscapeField::difference(patch_.y * patch_.spacing(), z) / width};
 }
 
-}  // namespace terrella
+}  // namespace terrella::render

@@ -7,7 +7,7 @@
 #include "landscape/landscape_field.h"
 #include "render/landscape/biome_table.h"
 
-namespace terrella {
+namespace terrella::render {
 
 class Minimap {
  public:
@@ -33,4 +33,4 @@ class Minimap {
   std::vector<Rgb8> pixels_;
 };
 
-}  // namespace terrella
+}  // namespace terrella::render

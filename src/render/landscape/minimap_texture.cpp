@@ -2,7 +2,7 @@
 
 #include "render/landscape/minimap.h"
 
-namespace terrella {
+namespace terrella::render {
 
 void MinimapTexture::upload(const std::vector<Rgb8>& pixels) {
   if (texture_) {
@@ -16,4 +16,4 @@ void MinimapTexture::upload(const std::vector<Rgb8>& pixels) {
   glTexImage2D(GL_TEXTURE_2D, 0, GL_RGB8, Minimap::kSize, Minimap::kSize, 0, GL_RGB, GL_UNSIGNED_BYTE, pixels.data());
 }
 
-}  // namespace terrella
+}  // namespace terrella::render

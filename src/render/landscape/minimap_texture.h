@@ -6,7 +6,7 @@
 #include "maps/map.h"
 #include "render/gl/handle.h"
 
-namespace terrella {
+namespace terrella::render {
 
 class MinimapTexture {
  public:
@@ -18,4 +18,4 @@ class MinimapTexture {
   gl::Texture texture_;
 };
 
-}  // namespace terrella
+}  // namespace terrella::render

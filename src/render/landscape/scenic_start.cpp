@@ -4,7 +4,7 @@
 #include <array>
 #include <cmath>
 
-namespace terrella {
+namespace terrella::render {
 namespace {
 
 constexpr int kSize = 129;
@@ -49,4 +49,4 @@ ScenicStart scenicStart(const LandscapeField& field, double x, double z) {
   return best;
 }
 
-}  // namespace terrella
+}  // namespace terrella::render

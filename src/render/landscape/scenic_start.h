@@ -3,7 +3,7 @@
 
 #include "landscape/landscape_field.h"
 
-namespace terrella {
+namespace terrella::render {
 
 struct ScenicStart {
   double x = 0, z = 0;
@@ -13,4 +13,4 @@ struct ScenicStart {
 // Looks around the given place, some features far; the same landscape gives the same start.
 ScenicStart scenicStart(const LandscapeField& field, double x, double z);
 
-}  // namespace terrella
+}  // namespace terrella::render

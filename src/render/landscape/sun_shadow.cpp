@@ -5,7 +5,7 @@
 
 #include "climate/biomes.h"
 
-namespace terrella {
+namespace terrella::render {
 namespace {
 
 constexpr float kUnshaded = -1.0f;  // below all ground
@@ -79,4 +79,4 @@ void castShadows(LandscapePatch& patch, const LandscapePatch* coarser, const Sun
   Sweep(patch, coarser, sun).run();
 }
 
-}  // namespace terrella
+}  // namespace terrella::render

@@ -10,7 +10,7 @@
 
 #include "landscape/landscape_field.h"
 
-namespace terrella {
+namespace terrella::render {
 
 struct SunRay {
   double east = 0, south = 1;  // towards the sun, along the ground; of length 1
@@ -23,4 +23,4 @@ SunRay sunRay(const LandscapeParams& params, double reliefSamples);
 // Fills patch.shade. `coarser` may be null; its shade must be filled.
 void castShadows(LandscapePatch& patch, const LandscapePatch* coarser, const SunRay& sun);
 
-}  // namespace terrella
+}  // namespace terrella::render

@@ -5,7 +5,7 @@
 
 #include "render/gl/program.h"
 
-namespace terrella {
+namespace terrella::render {
 
 // Low sunlight has come through more air, which keeps the red.
 inline glm::vec3 sunColour(const glm::vec3& direction) {
@@ -18,4 +18,4 @@ inline void setSunlight(const gl::Program& program, const glm::vec3& direction, 
   program.set("u_exposure", exposure);
 }
 
-}  // namespace terrella
+}  // namespace terrella::render

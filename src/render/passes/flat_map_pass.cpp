@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace terrella {
+namespace terrella::render {
 namespace {
 
 constexpr float kMaxZoom = 64;
@@ -51,4 +51,4 @@ void FlatMapPass::draw(const Frame& frame, const PlanetTextures& textures, int w
   glDrawArrays(GL_TRIANGLES, 0, 3);
 }
 
-}  // namespace terrella
+}  // namespace terrella::render

@@ -4,7 +4,7 @@
 #include "render/frame.h"
 #include "render/passes/map_programs.h"
 
-namespace terrella {
+namespace terrella::render {
 
 class FlatMapPass {
  public:
@@ -26,4 +26,4 @@ FlatView zoomedAt(FlatView view, float steps, const glm::vec2& cursor, int width
 // The view with its centre brought back to where the map is still seen: u wraps, v stays on the map.
 FlatView keptOnMap(FlatView view, int width, int height);
 
-}  // namespace terrella
+}  // namespace terrella::render

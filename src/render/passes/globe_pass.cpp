@@ -2,7 +2,7 @@
 
 #include "render/passes/globe_view.h"
 
-namespace terrella {
+namespace terrella::render {
 
 Result<GlobePass> GlobePass::load() {
   auto programs = loadForProjections("screen.vert", "globe.frag");
@@ -18,4 +18,4 @@ void GlobePass::draw(const Frame& frame, const PlanetTextures& textures, int wid
   glDrawArrays(GL_TRIANGLES, 0, 3);
 }
 
-}  // namespace terrella
+}  // namespace terrella::render

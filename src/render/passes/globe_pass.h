@@ -6,7 +6,7 @@
 #include "render/frame.h"
 #include "render/passes/map_programs.h"
 
-namespace terrella {
+namespace terrella::render {
 
 class GlobePass {
  public:
@@ -20,4 +20,4 @@ class GlobePass {
   MapPrograms programs_;
 };
 
-}  // namespace terrella
+}  // namespace terrella::render

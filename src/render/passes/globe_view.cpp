@@ -3,7 +3,7 @@
 #include <cmath>
 #include <glm/gtc/matrix_transform.hpp>
 
-namespace terrella {
+namespace terrella::render {
 namespace {
 
 // A planet that turned by `angle` to the east: its own directions from the world's.
@@ -39,4 +39,4 @@ void setGlobeView(const gl::Program& program, const Frame& frame, const GlobeRay
   program.set("u_exposure", sky.exposure);
 }
 
-}  // namespace terrella
+}  // namespace terrella::render

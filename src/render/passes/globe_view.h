@@ -4,7 +4,7 @@
 #include "render/frame.h"
 #include "render/gl/program.h"
 
-namespace terrella {
+namespace terrella::render {
 
 // The rays of a picture of width x height pixels: through (x, y), both in [-1, 1] and up positive, goes forward + x * right + y * up.
 struct GlobeRays {
@@ -16,4 +16,4 @@ struct GlobeRays {
 // Sets rays, camera, and the uniforms of shaders/lib/globe_light.glsl.
 void setGlobeView(const gl::Program& program, const Frame& frame, const GlobeRays& rays);
 
-}  // namespace terrella
+}  // namespace terrella::render

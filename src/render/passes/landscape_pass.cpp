@@ -7,7 +7,7 @@
 
 #include "climate/biomes.h"
 
-namespace terrella {
+namespace terrella::render {
 namespace {
 
 constexpr int kEdgeSamples = 4;        // smooth the outline of mountains
@@ -185,4 +185,4 @@ void LandscapePass::draw(const LandscapeFrame& frame, const LandscapeLevels& lev
   target_.end();
 }
 
-}  // namespace terrella
+}  // namespace terrella::render

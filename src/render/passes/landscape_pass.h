@@ -14,7 +14,7 @@
 #include "render/landscape/landscape_levels.h"
 #include "render/landscape/landscape_view.h"
 
-namespace terrella {
+namespace terrella::render {
 
 class LandscapePass {
  public:
@@ -57,4 +57,4 @@ class LandscapePass {
   std::array<PatchTexture, LandscapeLevels::kMost> patches_;
 };
 
-}  // namespace terrella
+}  // namespace terrella::render

@@ -8,7 +8,7 @@
 #include "render/gl/program.h"
 #include "render/planet_textures.h"
 
-namespace terrella {
+namespace terrella::render {
 
 using MapPrograms = std::array<gl::Program, 2>;  // as Projection
 
@@ -30,4 +30,4 @@ inline const gl::Program& useWith(const MapPrograms& programs, const PlanetTextu
   return program;
 }
 
-}  // namespace terrella
+}  // namespace terrella::render

@@ -2,7 +2,7 @@
 
 #include "render/landscape/sunlight.h"
 
-namespace terrella {
+namespace terrella::render {
 
 SkylinePass::SkylinePass(gl::Program program)
     : program_(std::move(program)), emptyVertices_(gl::VertexArray::make("no skyline vertices")) {}
@@ -46,4 +46,4 @@ void SkylinePass::draw(const LandscapeFrame& frame, int width, int height) const
   glDrawArrays(GL_TRIANGLES, 0, 3);
 }
 
-}  // namespace terrella
+}  // namespace terrella::render

@@ -6,7 +6,7 @@
 #include "render/gl/program.h"
 #include "render/landscape/landscape_frame.h"
 
-namespace terrella {
+namespace terrella::render {
 
 class SkylinePass {
  public:
@@ -24,4 +24,4 @@ class SkylinePass {
   gl::Texture heights_;
 };
 
-}  // namespace terrella
+}  // namespace terrella::render

@@ -7,7 +7,7 @@
 #include "climate/biomes.h"
 #include "render/passes/globe_view.h"
 
-namespace terrella {
+namespace terrella::render {
 namespace {
 
 constexpr float kRadians = 3.14159265f / 180.0f;
@@ -106,4 +106,4 @@ void TreePass::draw(const Frame& frame, const PlanetTextures& textures, int widt
   glDisable(GL_BLEND);
 }
 
-}  // namespace terrella
+}  // namespace terrella::render

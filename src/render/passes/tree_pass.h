@@ -8,7 +8,7 @@
 #include "render/gl/handle.h"
 #include "render/passes/map_programs.h"
 
-namespace terrella {
+namespace terrella::render {
 
 // What the shader is told of a tree.
 struct TreeVertex {
@@ -38,4 +38,4 @@ class TreePass {
   Forest uploaded_;
 };
 
-}  // namespace terrella
+}  // namespace terrella::render

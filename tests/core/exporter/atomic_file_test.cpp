@@ -9,6 +9,7 @@
 #include "exporter/test_folder.h"
 
 namespace terrella::test {
+using namespace exporter;
 namespace {
 
 std::span<const std::uint8_t> bytesOf(std::string_view text) { return {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()}; }

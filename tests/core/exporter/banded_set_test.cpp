@@ -14,6 +14,7 @@
 #include "support/random_params.h"
 
 namespace terrella::test {
+using namespace exporter;
 namespace {
 
 const std::vector<ExportMap> kAllMaps{ExportMap::albedo, ExportMap::height, ExportMap::normal,

@@ -15,6 +15,7 @@
 #include "surface/climate_colours.h"
 
 namespace terrella::test {
+using namespace exporter;
 namespace {
 
 const std::vector<ExportMap> kAllMaps{ExportMap::albedo, ExportMap::height, ExportMap::normal,

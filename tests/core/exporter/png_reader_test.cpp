@@ -5,6 +5,7 @@
 #include "exporter/verify/faulty_set.h"
 
 namespace terrella::test {
+using namespace exporter;
 namespace {
 
 DecodedPng noise(int width, int height, int channels, int bitDepth) {
@@ -24,7 +25,7 @@ TEST(PngReader, GivesBackWhatWasWritten) {
   for (const auto& [channels, bitDepth] : {std::pair(1, 8), std::pair(3, 8), std::pair(4, 8), std::pair(1, 16)}) {
     const DecodedPng png = noise(37, 11, channels, bitDepth);
     writePng(folder / "a.png", png);
-    const auto read = terrella::readPng(folder / "a.png", {37, 11, channels, bitDepth});
+    const auto read = exporter::readPng(folder / "a.png", {37, 11, channels, bitDepth});
     ASSERT_TRUE(read) << read.error().message;
     EXPECT_EQ(read->bytes, png.pixels);
     EXPECT_EQ(pixelHash(*read), hashOf(png));
@@ -42,16 +43,16 @@ TEST(PngReader, FindsEveryDamagedByteAndEveryCut) {
     const PictureShape shape{9, 7, channels, bitDepth};
     writePng(folder / "a.png", noise(9, 7, channels, bitDepth));
     const std::string whole = readText(folder / "a.png");
-    ASSERT_TRUE(terrella::readPng(folder / "a.png", shape));
+    ASSERT_TRUE(exporter::readPng(folder / "a.png", shape));
     for (std::size_t i = 0; i < whole.size(); ++i) {
       for (const int bits : {1, 0x20, 0x80, 0xff}) {
         std::string damaged = whole;
         damaged[i] = static_cast<char>(damaged[i] ^ bits);
         writeText(folder / "b.png", damaged);
-        EXPECT_FALSE(terrella::readPng(folder / "b.png", shape)) << "byte " << i << " of " << whole.size() << ", bits " << bits;
+        EXPECT_FALSE(exporter::readPng(folder / "b.png", shape)) << "byte " << i << " of " << whole.size() << ", bits " << bits;
       }
       writeText(folder / "b.png", whole.substr(0, i));
-      EXPECT_FALSE(terrella::readPng(folder / "b.png", shape)) << "cut at " << i << " of " << whole.size();
+      EXPECT_FALSE(exporter::readPng(folder / "b.png", shape)) << "cut at " << i << " of " << whole.size();
     }
   }
 }
@@ -59,13 +60,13 @@ TEST(PngReader, FindsEveryDamagedByteAndEveryCut) {
 TEST(PngReader, TakesNoMemoryForASurprise) {
   const TestFolder folder;
   writePng(folder / "a.png", noise(9, 7, 3, 8));
-  EXPECT_EQ(terrella::readPng(folder / "a.png", {9, 8, 3, 8}).error().message,
+  EXPECT_EQ(exporter::readPng(folder / "a.png", {9, 8, 3, 8}).error().message,
             folder / "a.png" + " is 9 x 7, RGB, 8 bits; it should be 9 x 8, RGB, 8 bits.");
-  EXPECT_FALSE(terrella::readPng(folder / "a.png", {9, 7, 1, 16}));
+  EXPECT_FALSE(exporter::readPng(folder / "a.png", {9, 7, 1, 16}));
   std::filesystem::create_directory(folder / "folder.png");
-  EXPECT_EQ(terrella::readPng(folder / "folder.png", {9, 7, 3, 8}).error().message,
+  EXPECT_EQ(exporter::readPng(folder / "folder.png", {9, 7, 3, 8}).error().message,
             "Cannot read " + (folder / "folder.png") + ": it is a folder.");
-  EXPECT_FALSE(terrella::readPng("/dev/zero", {9, 7, 3, 8}));
+  EXPECT_FALSE(exporter::readPng("/dev/zero", {9, 7, 3, 8}));
   EXPECT_FALSE(readWholeFile("/dev/zero", 100));
   writeText(folder / "text", "12345");
   EXPECT_EQ(*readWholeFile(folder / "text", 5), "12345");

@@ -8,6 +8,7 @@
 #include "exporter/read_png.h"
 
 namespace terrella::test {
+using namespace exporter;
 namespace {
 
 std::vector<std::uint8_t> noise(int width, int height, int channels, std::uint64_t seed) {

@@ -12,6 +12,7 @@
 #include "planet/generator.h"
 
 namespace terrella {
+using namespace exporter;
 namespace {
 
 using test::TestFolder;

@@ -8,6 +8,7 @@
 #include "exporter/verify/cube_set.h"
 
 namespace terrella::test {
+using namespace exporter;
 namespace {
 
 using verify::cubeEdges;

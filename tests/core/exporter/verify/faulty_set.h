@@ -17,6 +17,7 @@
 #include "planet/generator.h"
 
 namespace terrella::test {
+using namespace exporter;
 
 enum class Hash { stale, renewed };
 
