@@ -86,7 +86,7 @@ const char* const kBakeExamples =
     "  terrella bake --count 100 --seed 1 --size 1024 --out many     maps of seed 1 in many/1, and so on\n"
     "  terrella bake --projection cube --size 2048 --out faces       six faces of every map, for a cube or a sky box\n"
     "  terrella bake --params maps/planet.json --size 8192           the same planet, larger\n"
-    "  terrella bake --sea.oceanShare 0.9 --elevation.exponent 2     every parameter is an option: --help-all\n";
+    "  terrella bake --sea.oceanShare 0.9 --shaping.exponent 2     every parameter is an option: --help-all\n";
 
 const char* const kVerifyExamples =
     "Examples:\n"
@@ -98,11 +98,11 @@ const char* const kTerrainExamples =
     "Examples:\n"
     "  terrella terrain --method rectangles --size 129 --steps 1024 --out blocks.png\n"
     "  terrella terrain --method plasma --seed 3 --size 1025 --out plasma.r16\n"
-    "  terrella terrain --method noise --shaping.island multiply --elevation.exponent 3\n"
+    "  terrella terrain --method noise --elevation.island multiply --shaping.exponent 3\n"
     "  terrella terrain --edges constant --elevation.baseColumns 16 --elevation.gain 0.6\n"
     "  A map is as wide as a quarter of a planet's equator: --elevation.baseColumns 4 has one square across it. Of the\n"
     "  parameters (--help-all) elevation and shaping count, and so they do of --preset, --params and --code; without those\n"
-    "  three heights are as the method makes them, --elevation.exponent 1.\n";
+    "  three heights are as the method makes them, --shaping.exponent 1.\n";
 
 const char* const kBenchExamples =
     "Examples:\n"

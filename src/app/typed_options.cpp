@@ -157,7 +157,7 @@ Result<Command> terrainCommand(const Typed& typed) {
   if (typed.method) planet.parameters["elevation.method"] = *typed.method;
   if (typed.steps) planet.parameters["elevation.count"] = *typed.steps;
   // A planet's default exponent flattens its plains; who asks for a height map alone wants the method's own heights.
-  if (!planet.preset && !planet.paramsFile && !planet.code) planet.parameters.try_emplace("elevation.exponent", "1");
+  if (!planet.preset && !planet.paramsFile && !planet.code) planet.parameters.try_emplace("shaping.exponent", "1");
   reader.take(resolvePlanet(planet), options.params);
   const OptionText& size = typed.terrainSize ? typed.terrainSize : typed.size;
   if (size && reader.result) {

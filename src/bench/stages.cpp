@@ -31,8 +31,8 @@ class DefaultPlanet {
       : places_(equirectangularShape(width)),
         globe_(elevationField(params_.elevation, {}, seed_, width, workers)),
         torus_(elevationField(onTorus().elevation, {}, seed_, width, workers)),
-        heights_(shapeHeights(globe_, params_.elevation.exponent, places_, workers)),
-        sea_(seaLevel(params_.sea, params_.elevation.exponent, globe_, workers)),
+        heights_(shapeHeights(globe_, params_.shaping.exponent, places_, workers)),
+        sea_(seaLevel(params_.sea, params_.shaping.exponent, globe_, workers)),
         patches_(moisturePatches(params_.climate, seed_, places_, workers)),
         climate_(classify(params_.climate, seed_, heights_, sea_, patches_, places_, workers)) {}
 
@@ -55,17 +55,17 @@ class DefaultPlanet {
     add("lattice", Lattice::globe, 3,
         [=](const Workers& workers) { keep(static_cast<std::uint32_t>(globeDiamondSquare(published, width / 4, workers).row(0, 1)[1])); });
     add("sea level", Lattice::globe, 3,
-        [this](const Workers& workers) { keep(seaLevel(params_.sea, params_.elevation.exponent, globe_, workers) > 0.1f); });
+        [this](const Workers& workers) { keep(seaLevel(params_.sea, params_.shaping.exponent, globe_, workers) > 0.1f); });
     add("heights", Lattice::torus, 4,
-        [this](const Workers& workers) { keepMap(shapeHeights(torus_, params_.elevation.exponent, places_, workers)); });
+        [this](const Workers& workers) { keepMap(shapeHeights(torus_, params_.shaping.exponent, places_, workers)); });
     add("heights", Lattice::globe, 4,
-        [this](const Workers& workers) { keepMap(shapeHeights(globe_, params_.elevation.exponent, places_, workers)); });
+        [this](const Workers& workers) { keepMap(shapeHeights(globe_, params_.shaping.exponent, places_, workers)); });
     add("moisture", Lattice::globe, 1,
         [this](const Workers& workers) { keepMap(moisturePatches(params_.climate, seed_, places_, workers)); });
     add("climate", Lattice::globe, 4,
         [this](const Workers& workers) { keepMap(classify(params_.climate, seed_, heights_, sea_, patches_, places_, workers)); });
     add("albedo", Lattice::globe, 3, [this](const Workers& workers) {
-      keepMap(paintAlbedo(palette_, params_.surface.borders, Biomes::belts, seed_, heights_, sea_, climate_, places_, workers));
+      keepMap(paintAlbedo(palette_, params_.surface.borders, ClimateModel::belts, seed_, heights_, sea_, climate_, places_, workers));
     });
     add("water", Lattice::globe, 1, [this](const Workers& workers) {
       Map<std::uint8_t> water(heights_.shape());

@@ -8,8 +8,8 @@
 #include "base/result.h"
 #include "base/workers.h"
 #include "exporter/export_set.h"
+#include "params/palette.h"
 #include "params/planet_params.h"
-#include "surface/palette.h"
 
 namespace terrella::exporter {
 

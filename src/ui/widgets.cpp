@@ -57,12 +57,8 @@ namespace {
 // What a group's other values leave without effect is not shown.
 template <class Group>
 bool isShown(const Group& group, const char* key) {
-  if constexpr (requires { group.method; })
-    return methodReads(group.method, key);
-  else if constexpr (requires { group.terraces; })
-    return shapingReads(group, key);
-  else
-    return true;
+  if constexpr (requires { isRead(group, key); }) return isRead(group, key);
+  return true;
 }
 
 std::string titleOf(std::size_t index, const Layer& layer) {

@@ -7,7 +7,7 @@
 
 #include "app/libraries.h"
 #include "exporter/export_set.h"
-#include "surface/palette.h"
+#include "params/palette.h"
 
 namespace terrella::app {
 

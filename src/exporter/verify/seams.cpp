@@ -153,7 +153,7 @@ bool goesInSteps(const PlanetParams& params) {
   const auto isStepped = [](const MethodParams& method) { return method.method == Method::rectangles; };
   const ElevationParams& elevation = params.elevation;
   return isStepped(elevation) || std::any_of(elevation.layers.begin(), elevation.layers.end(), isStepped) ||
-         params.shaping.terraces != Terraces::none || params.shaping.island != Island::none || !params.shaping.curve.empty();
+         params.shaping.terraces != Terraces::none || params.elevation.island != Island::none || !params.shaping.curve.empty();
 }
 
 }  // namespace

@@ -32,9 +32,9 @@ std::pair<double, double> snow(const PlanetMaps& maps) {
 }
 
 TEST(Seasons, MoveTheSnowLineWhateverTheBiomes) {
-  for (const Biomes biomes : {Biomes::belts, Biomes::temperatureMoisture, Biomes::gradient}) {
+  for (const ClimateModel biomes : {ClimateModel::belts, ClimateModel::temperatureMoisture, ClimateModel::gradient}) {
     PlanetParams params;
-    params.climate.biomes = biomes;
+    params.climate.model = biomes;
     const auto still = snow(grown(params));
     params.climate.season = 1;
     const PlanetMaps maps = grown(params);
@@ -50,12 +50,12 @@ TEST(Seasons, MoveTheSnowLineWhateverTheBiomes) {
 
 // Each pixel's class is what the table has for its codes; sea is sea, and all heights and shares stay as they were.
 TEST(BiomeRows, ReadTheTable) {
-  for (const Biomes biomes : {Biomes::height, Biomes::heightMoisture, Biomes::temperatureMoisture}) {
+  for (const ClimateModel biomes : {ClimateModel::height, ClimateModel::heightMoisture, ClimateModel::temperatureMoisture}) {
     PlanetParams params;
     params.seed = 12;
-    params.elevation.exponent = 1;
+    params.shaping.exponent = 1;
     const PlanetMaps belts = grown(params);
-    params.climate.biomes = biomes;
+    params.climate.model = biomes;
     const PlanetMaps maps = grown(params);
     EXPECT_EQ(maps.seaLevel, belts.seaLevel);
     std::set<ClimateClass> found;
@@ -73,8 +73,8 @@ TEST(BiomeRows, ReadTheTable) {
 TEST(BiomeRows, WetnessMakesDesertsGreen) {
   const auto forest = [](double wetness) {
     PlanetParams params;
-    params.climate.biomes = Biomes::heightMoisture;
-    params.climate.wetness = wetness;
+    params.climate.model = ClimateModel::heightMoisture;
+    params.biomes.wetness = wetness;
     const PlanetMaps maps = grown(params);
     double area = 0;
     for (int y = 0; y < 256; ++y) {

@@ -19,7 +19,7 @@ using test::TestFolder;
 
 PlanetParams wooded() {
   PlanetParams params;
-  params.climate.biomes = Biomes::heightMoisture;
+  params.climate.model = ClimateModel::heightMoisture;
   params.trees.spacing = 2;
   return params;
 }

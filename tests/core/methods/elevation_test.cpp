@@ -32,7 +32,7 @@ TEST(Elevation, HeightsLieBetween0And1) {
   for (std::uint64_t i = 0; i < 20; ++i) {
     const PlanetParams params = testing::RandomParams(i).draw();
     const ElevationField parameter = elevationField(params.elevation, {}, params.seed, 512, kWorkers);
-    const Map<float> heights = shapeHeights(parameter, params.elevation.exponent, Places(equirectangularShape(512)), kWorkers);
+    const Map<float> heights = shapeHeights(parameter, params.shaping.exponent, Places(equirectangularShape(512)), kWorkers);
     for (const float h : heights.values()) ASSERT_TRUE(h >= 0.0f && h <= 1.0f) << h << " with parameters " << i;
   }
 }
@@ -161,8 +161,8 @@ TEST(SeaLevel, KnowsAllHeightsThatFitASample) {
 // Ground that island and shaping lift as high as can be drowns as a whole where the share ends in it.
 TEST(SeaLevel, LiesAboveAPlateauThatTheShareEndsIn) {
   ShapingParams shaping;
-  shaping.island = Island::add;
-  shaping.islandLift = 1;
+  elevation.island = Island::add;
+  elevation.islandLift = 1;
   for (const double ridges : {0.0, 0.5}) {
     shaping.ridges = ridges;
     const ElevationField parameter = elevationField({}, shaping, 5, 512, kWorkers);

@@ -78,14 +78,14 @@ TEST_F(Staleness, AnotherSeaKeepsTheMountains) {
 }
 
 TEST_F(Staleness, AnotherExponentReshapesOnly) {
-  params_.elevation.exponent = 3;
+  params_.shaping.exponent = 3;
   EXPECT_EQ(grow(), (Stages{Stage::sea, Stage::shaping, Stage::climate, Stage::surface, Stage::relief, Stage::trees}));
 }
 
 TEST_F(Staleness, AnotherClimateMovesNoGround) {
   params_.climate.snowLatitude = 50;
   EXPECT_EQ(grow(), (Stages{Stage::climate, Stage::surface, Stage::trees}));
-  params_.climate.patchColumns = 16;
+  params_.moisture.baseColumns = 16;
   EXPECT_EQ(grow(), (Stages{Stage::patches, Stage::climate, Stage::surface, Stage::trees}));
 }
 
@@ -241,7 +241,7 @@ TEST(Generator, AnyParametersGiveAPlanet) {
     ASSERT_TRUE(maps);
     // Plateaus are wholly under water or wholly above.
     const bool hasPlateaus = !params.shaping.curve.empty() || params.shaping.terraces != Terraces::none ||
-                             params.shaping.island != Island::none || params.elevation.method == Method::rectangles ||
+                             params.elevation.island != Island::none || params.elevation.method == Method::rectangles ||
                              params.elevation.method == Method::hills;
     if (params.sea.rule == SeaRule::oceanShare && !hasPlateaus) {
       EXPECT_NEAR(oceanShare(*maps->water), params.sea.oceanShare, 0.006) << "parameters " << i;

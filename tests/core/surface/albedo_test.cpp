@@ -32,7 +32,7 @@ Colour meanColour(const Palette& palette, float h, ClimateClass climateClass) {
   Climate climate;
   climate.climateClass = climateClass;
   const Map<Rgb8> albedo =
-      paintAlbedo(palette, Borders::dithered, Biomes::belts, 7, levelHeights(h), kWater, oneClimate(climate), kPlaces, kWorkers);
+      paintAlbedo(palette, Borders::dithered, ClimateModel::belts, 7, levelHeights(h), kWater, oneClimate(climate), kPlaces, kWorkers);
   Colour sum{};
   for (const Rgb8 pixel : albedo.values()) {
     sum[0] += pixel.r / 255.0;
@@ -94,7 +94,7 @@ Palette plainPalette() {
 TEST(Albedo, SmoothBordersAreTheMeanOfAllDitherings) {
   const Palette palette = plainPalette();
   const auto smooth = [&](float h, Climate climate) {
-    return paintAlbedo(palette, Borders::smooth, Biomes::belts, 7, levelHeights(h), kWater, oneClimate(climate), kPlaces, kWorkers)
+    return paintAlbedo(palette, Borders::smooth, ClimateModel::belts, 7, levelHeights(h), kWater, oneClimate(climate), kPlaces, kWorkers)
         .row(64)[10];
   };
   EXPECT_EQ(smooth(0.5f, {ClimateClass::green, 0, 0, 0}), (Rgb8{0, 255, 0}));
@@ -113,7 +113,7 @@ TEST(Albedo, JitterStaysWithinItsRangeAndUsesAllOfIt) {
   Climate climate;
   climate.climateClass = ClimateClass::mountain;
   const Map<Rgb8> albedo =
-      paintAlbedo(palette, Borders::dithered, Biomes::belts, 7, levelHeights(0.5f), kWater, oneClimate(climate), kPlaces, kWorkers);
+      paintAlbedo(palette, Borders::dithered, ClimateModel::belts, 7, levelHeights(0.5f), kWater, oneClimate(climate), kPlaces, kWorkers);
   int low = 255, high = 0, lowBlue = 255, highBlue = 0;
   for (const Rgb8 pixel : albedo.values()) {
     EXPECT_EQ(pixel.r, pixel.g);
@@ -135,7 +135,7 @@ TEST(Albedo, TheSmearWrapsAtTheDateLine) {
   Map<Climate> climate = oneClimate({ClimateClass::mountain, 0, 0, 0});
   for (int y = 0; y < 128; ++y) climate.row(y)[0].climateClass = ClimateClass::snow;
   const Map<Rgb8> albedo =
-      paintAlbedo(palette, Borders::dithered, Biomes::belts, 7, levelHeights(0.5f), kWater, climate, kPlaces, kWorkers);
+      paintAlbedo(palette, Borders::dithered, ClimateModel::belts, 7, levelHeights(0.5f), kWater, climate, kPlaces, kWorkers);
   EXPECT_NEAR(albedo.at(0, 64).r, 255 + (128 - 255) / 3, 1);
   EXPECT_NEAR(albedo.at(-1, 64).r, 128 + (255 - 128) / 3, 1);
   EXPECT_EQ(albedo.at(-2, 64).r, 128);

@@ -1,4 +1,4 @@
-#include "surface/palette.h"
+#include "params/palette.h"
 
 #include <algorithm>
 #include <cmath>
