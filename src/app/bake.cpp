@@ -90,11 +90,6 @@ int interrupted(const std::string& rest, int signal) {
   return 128 + signal;
 }
 
-int failed(const Error& error) {
-  printError(error.message);
-  return 1;
-}
-
 void printFiles(const Baked& baked, const BakeOptions& options) {
   std::size_t longest = 0;
   for (const WrittenFile& file : baked.files) longest = std::max(longest, file.path.size());

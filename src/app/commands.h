@@ -81,7 +81,7 @@ int runVerify(const VerifyOptions& options);
 int runTerrain(const TerrainOptions& options);
 int runBench(const BenchOptions& options);
 
-// In builds with a viewer only (TERRELLA_VIEWER).
+// Need a build with a viewer (TERRELLA_VIEWER); without one they say so.
 int runRender(const RenderOptions& options);
 int runViewer(const ViewerOptions& options);
 

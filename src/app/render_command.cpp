@@ -63,10 +63,7 @@ Result<void> renderPicture(const RenderOptions& options) {
 }  // namespace
 
 int runRender(const RenderOptions& options) {
-  if (const auto done = renderPicture(options); !done) {
-    printError(done.error().message);
-    return 1;
-  }
+  if (const auto done = renderPicture(options); !done) return failed(done.error());
   print("Wrote " + options.outFile + " (" + std::to_string(options.width) + " x " + std::to_string(options.height) + ").\n");
   return flushOutput() ? 0 : 1;
 }
