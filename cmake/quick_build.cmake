@@ -42,8 +42,10 @@ function(terrella_compile_by_room target)
     set_property(SOURCE ${source} TARGET_DIRECTORY ${target} PROPERTY UNITY_GROUP ${name}_${group})
   endforeach()
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
-  # A class whose member's type is in an anonymous namespace is fine in a .cpp file. g++ takes what is included for a header.
-  target_compile_options(${target} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-Wno-subobject-linkage>)
+  # A class whose member's type is in an anonymous namespace is fine in a .cpp file. g++ takes what is included for a header. As a
+  # pragma, so that files which stand alone are compiled with the flags that they have elsewhere: ccache finds them.
+  set_target_properties(${target} PROPERTIES UNITY_BUILD_CODE_BEFORE_INCLUDE
+    "#ifndef __clang__\n#pragma GCC diagnostic ignored \"-Wsubobject-linkage\"\n#endif")
 endfunction()
 
 # All libraries and programs of a directory.
