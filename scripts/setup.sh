@@ -27,9 +27,12 @@ quietly() {
 # install_packages LIST...: installs the packages of those lists in packages.txt that are missing. When none is, nothing
 # is asked of the network.
 install_packages() {
-  local wanted=() missing=() list name
-  while read -r list name _; do
-    if [[ $list != '#'* && -n $name && " $* " == *" $list "* ]]; then wanted+=("$name"); fi
+  local wanted=() missing=() optional=" " list name kind
+  while read -r list name kind _; do
+    if [[ $list != '#'* && -n $name && " $* " == *" $list "* ]]; then
+      wanted+=("$name")
+      if [[ $kind == optional ]]; then optional+="$name "; fi
+    fi
   done <"$root/packages.txt"
 
   if ! command -v dpkg-query >/dev/null; then
@@ -42,7 +45,12 @@ install_packages() {
   for name in "${wanted[@]}"; do
     grep -qx "installed $name" <<<"$installed" || missing+=("$name")
   done
-  if [[ ${#missing[@]} -eq 0 ]]; then return 0; fi
+  # What can be done without is no reason to ask for a password or to end.
+  local needed=()
+  for name in "${missing[@]}"; do
+    [[ $optional == *" $name "* ]] || needed+=("$name")
+  done
+  if [[ ${#missing[@]} -eq 0 || (${#needed[@]} -eq 0 && $EUID -ne 0) ]]; then return 0; fi
 
   local apt=(env DEBIAN_FRONTEND=noninteractive apt-get -y -q -o DPkg::Lock::Timeout=300)
   command -v apt-get >/dev/null || die "apt-get is missing, so these packages must be installed by hand: ${missing[*]}"
@@ -56,13 +64,34 @@ install_packages() {
   fi
   # A list that cannot be refreshed (another repository is down) need not matter for what is wanted here.
   "${apt[@]}" update >/dev/null 2>&1 </dev/null || true
-  quietly "Installing ${#missing[@]} packages" "${apt[@]}" install --no-install-recommends "${missing[@]}"
+  local known=("${needed[@]}")
+  for name in "${missing[@]}"; do
+    if [[ $optional == *" $name "* ]] && apt-cache show "$name" >/dev/null 2>&1; then known+=("$name"); fi
+  done
+  if [[ ${#known[@]} -eq 0 ]]; then return 0; fi
+  quietly "Installing ${#known[@]} packages" "${apt[@]}" install --no-install-recommends "${known[@]}"
+}
+
+# With ccache, what was compiled once (in another folder, before a change was taken back) is not compiled again. What its own
+# configuration or the environment says comes first.
+use_ccache() {
+  if [[ -n ${CMAKE_CXX_COMPILER_LAUNCHER:-} ]] || ! command -v ccache >/dev/null; then return 0; fi
+  export CMAKE_C_COMPILER_LAUNCHER=ccache CMAKE_CXX_COMPILER_LAUNCHER=ccache
+  # Paths within the tree count as relative ones: another copy of the tree finds the same objects. Line tables of a debugger may
+  # then name that other copy.
+  if [[ -z $(ccache --get-config base_dir 2>/dev/null) ]]; then export CCACHE_BASEDIR=$root; fi
+  export CCACHE_NOHASHDIR=1
+  # Precompiled headers are cached only if macros and times are taken on trust.
+  local sloppiness
+  sloppiness=$(ccache --get-config sloppiness 2>/dev/null) || true
+  export CCACHE_SLOPPINESS=${sloppiness:+$sloppiness,}pch_defines,time_macros
 }
 
 # build PRESET [TARGET...]: configures once, then builds what changed.
 build() {
   local preset=$1 folder=$root/build/$1
   shift
+  use_ccache
   mkdir -p "$root/build"
   (
     # Two starts at once must not build into the same folder at once.
@@ -70,7 +99,9 @@ build() {
     # A tree that was moved or copied cannot go on with the old tree's build.
     if [[ -f $folder/CMakeCache.txt ]] && ! grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$folder/CMakeCache.txt"; then rm -rf "$folder"; fi
     cd "$root"
-    if [[ ! -f $folder/build.ninja ]]; then quietly "Configuring" cmake --preset "$preset"; fi
+    if [[ ! -f $folder/build.ninja || $root/CMakePresets.json -nt $folder/build.ninja ]]; then
+      quietly "Configuring" cmake --preset "$preset" ${CMAKE_CXX_COMPILER_LAUNCHER:+"-DCMAKE_C_COMPILER_LAUNCHER=${CMAKE_C_COMPILER_LAUNCHER:-}" "-DCMAKE_CXX_COMPILER_LAUNCHER=$CMAKE_CXX_COMPILER_LAUNCHER"}
+    fi
     quietly "Building" cmake --build "$folder" ${1:+--target "$@"}
   ) 9>"$root/build/.lock"
 }

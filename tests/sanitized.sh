@@ -2,7 +2,7 @@
 # A second build with the address and undefined-behaviour sanitizers, for the generator and for all that reads what comes
 # from outside. With clang the same build holds the fuzzers.
 #   sanitized.sh build SOURCE_ROOT BUILD_FOLDER
-#   sanitized.sh tests SOURCE_ROOT BUILD_FOLDER
+#   sanitized.sh tests SOURCE_ROOT BUILD_FOLDER            all, or a shard of them: GTEST_TOTAL_SHARDS, GTEST_SHARD_INDEX
 #   sanitized.sh fuzz SOURCE_ROOT BUILD_FOLDER SECONDS [FUZZER...]     exit code 77: no clang with libFuzzer here
 set -euo pipefail
 what=$1 root=$2 build=$3
@@ -18,7 +18,7 @@ mkdir -p "$build"
 export ASAN_OPTIONS=detect_stack_use_after_return=1 UBSAN_OPTIONS=print_stacktrace=1
 case $what in
   build)
-    options=(-DTERRELLA_VIEWER=OFF -DTERRELLA_TESTS=ON -DCMAKE_BUILD_TYPE=None "-DCMAKE_CXX_FLAGS=-O1 -g1")
+    options=(-DTERRELLA_VIEWER=OFF -DTERRELLA_TESTS=ON -DTERRELLA_QUICK_BUILD=ON -DCMAKE_BUILD_TYPE=None "-DCMAKE_CXX_FLAGS=-O1 -g1")
     targets=(terrella_sanitized_tests)
     if has_fuzzer; then
       options+=(-DCMAKE_CXX_COMPILER=clang++ -DTERRELLA_FUZZERS=ON -DTERRELLA_SANITIZE=fuzzer-no-link,address,undefined,float-cast-overflow)

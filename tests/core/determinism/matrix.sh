@@ -1,58 +1,84 @@
 #!/usr/bin/env bash
 # One seed, one planet: compiles everything that a map passes through with several compilers, optimisation levels and
 # instruction sets, and compares the hashes of all maps.
-#   matrix.sh SOURCE_ROOT WORK_FOLDER CORE_LIBRARY [EXTRA_FLAG...]
-# CORE_LIBRARY gives what no map depends on (JSON, assets). EXTRA_FLAGs go to every compiler but the first: with -ffast-math
-# or -ffp-contract=fast one can see that the comparison does find a difference.
+#   matrix.sh two|all SOURCE_ROOT WORK_FOLDER CORE_LIBRARY SOURCES HASHES DEBUG_HASHES [EXTRA_FLAG...]
+#
+# two: those that differ most, for every run of the tests:
+#   gcc-O3        the program as it is built here (g++, optimised), taking the widest vectors that this machine has
+#   clang-O0      the other compiler, nothing optimised, nothing but the vectors that every x86-64 machine has
+# all: in `./test --full` and continuous integration; each but clang-O0 with the inner loops of every instruction set, of which
+# the machine's best are taken:
+#   gcc-O3-alone  file by file, as `./run` builds it; the tests' own build compiles several files at once
+#   gcc-O0        DEBUG_HASHES: the debug build, assertions on
+#   gcc-O3-avx2, gcc-O3-avx512, clang-O3-avx2, clang-O3-avx512, clang-O0-vectors
+# That the inner loops of one build agree for every instruction set of the machine is for InstructionSets in the core's tests.
+#
+# CORE_LIBRARY gives what no map depends on (JSON, assets). SOURCES is a file that names all others, a line each. EXTRA_FLAGs go to
+# every compiler but the first: with -ffast-math or -ffp-contract=fast one can see that the comparison does find a difference.
 set -euo pipefail
-root=$1 work=$2 library=$3
-shift 3
+which=$1 root=$2 work=$3 library=$4 list=$5 hashes=$6 debugHashes=$7
+shift 7
 extra=$*
 
 # Wide vectors can only be run where there are some.
 has() { grep -qw "$1" /proc/cpuinfo 2>/dev/null; }
-variants=("gcc-O0|g++|-O0" "gcc-O3|g++|-O3")
-if has avx2 && has fma; then variants+=("gcc-O3-avx2|g++|-O3 -march=haswell"); fi
-if has avx512vl && has avx512bw; then variants+=("gcc-O3-avx512|g++|-O3 -march=skylake-avx512"); fi
-if command -v clang++ >/dev/null; then
-  variants+=("clang-O0|clang++|-O0")
-  if has avx2 && has fma; then variants+=("clang-O3-avx2|clang++|-O3 -march=haswell"); else variants+=("clang-O3|clang++|-O3"); fi
-  if has avx512vl && has avx512bw; then variants+=("clang-O3-avx512|clang++|-O3 -march=skylake-avx512"); fi
+avx2=no avx512=no clang=no
+if has avx2 && has fma; then avx2=yes; fi
+if has avx512vl && has avx512bw; then avx512=yes; fi
+if command -v clang++ >/dev/null; then clang=yes; else echo "clang++ is not installed: only g++ is compared."; fi
+
+# Name, compiler, flags; or a program that is there already.
+variants=("gcc-O3|$hashes")
+if [[ $clang == yes ]]; then
+  variants+=("clang-O0|clang++|-O0 -DHWY_COMPILE_ONLY_STATIC")
 else
-  echo "clang++ is not installed: only g++ is compared."
+  variants+=("gcc-O0-plain|g++|-O0 -DHWY_COMPILE_ONLY_STATIC")
+fi
+if [[ $which == all ]]; then
+  variants+=("gcc-O3-alone|g++|-O3" "gcc-O0|$debugHashes")
+  if [[ $avx2 == yes ]]; then variants+=("gcc-O3-avx2|g++|-O3 -march=haswell"); fi
+  if [[ $avx512 == yes ]]; then variants+=("gcc-O3-avx512|g++|-O3 -march=skylake-avx512"); fi
+  if [[ $clang == yes ]]; then
+    variants+=("clang-O0-vectors|clang++|-O0")
+    if [[ $avx2 == yes ]]; then variants+=("clang-O3-avx2|clang++|-O3 -march=haswell"); else variants+=("clang-O3|clang++|-O3"); fi
+    if [[ $avx512 == yes ]]; then variants+=("clang-O3-avx512|clang++|-O3 -march=skylake-avx512"); fi
+  fi
 fi
 
-sources=("$root"/src/base/{buffer,workers}.cpp "$root"/src/{maps,lattice,methods,climate,surface,landscape,planet}/*.cpp
-         "$root"/tests/core/determinism/map_hashes{,_main}.cpp)
+mapfile -t sources <"$list"
+sources+=("$root"/tests/core/determinism/map_hashes{,_main}.cpp)
 mkdir -p "$work"
 {
   echo "rule cxx"
   # The flags are those of CMakeLists.txt.
-  echo "  command = \$cxx -std=c++20 -ffp-contract=off -fno-math-errno -fno-trapping-math -DHWY_SHARED_DEFINE \$flags -I$root/src -I$root/tests/core -MMD -MF \$out.d -c \$in -o \$out"
+  echo "  command = ${CMAKE_CXX_COMPILER_LAUNCHER:-} \$cxx -std=c++20 -ffp-contract=off -fno-math-errno -fno-trapping-math -DHWY_SHARED_DEFINE \$flags -I$root/src -I$root/tests/core -MMD -MF \$out.d -c \$in -o \$out"
   echo "  depfile = \$out.d"
   echo "  deps = gcc"
   echo "rule link"
   echo "  command = \$cxx \$in -ltbb -lhwy -pthread -o \$out"
   echo "rule hashes"
   echo "  command = \$in \$threads > \$out.tmp && mv \$out.tmp \$out"
-  first=yes
   for variant in "${variants[@]}"; do
     IFS='|' read -r name cxx flags <<<"$variant"
-    if [[ $first != yes ]]; then flags+=" $extra"; fi
-    first=no
-    objects=()
-    for source in "${sources[@]}"; do
-      object=$name/$(basename "$source" .cpp).o
-      objects+=("$object")
-      printf 'build %s: cxx %s\n  cxx = %s\n  flags = %s\n' "$object" "$source" "$cxx" "$flags"
-    done
-    # The archive comes last: from it only those objects are taken that are not here already.
-    printf 'build %s/hashes: link %s %s\n  cxx = %s\n' "$name" "${objects[*]}" "$library" "$cxx"
-    printf 'build %s.txt: hashes %s/hashes\n  threads = 2\n' "$name" "$name"
+    program=$cxx
+    if [[ -n $flags ]]; then
+      program=$name/hashes
+      flags+=" $extra"
+      objects=()
+      for source in "${sources[@]}"; do
+        path=${source#"$root/"}
+        object=$name/${path%.cpp}.o
+        objects+=("$object")
+        printf 'build %s: cxx %s\n  cxx = %s\n  flags = %s\n' "$object" "$source" "$cxx" "$flags"
+      done
+      # The archive comes last: from it only those objects are taken that are not here already.
+      printf 'build %s: link %s %s\n  cxx = %s\n' "$program" "${objects[*]}" "$library" "$cxx"
+    fi
+    printf 'build %s.txt: hashes %s\n  threads = 2\n' "$name" "$program"
   done
-} >"$work/build.ninja.new"
-cmp -s "$work/build.ninja.new" "$work/build.ninja" && rm "$work/build.ninja.new" || mv "$work/build.ninja.new" "$work/build.ninja"
-ninja -C "$work" -j "$(nproc)" --quiet
+} >"$work/$which.ninja.new"
+if cmp -s "$work/$which.ninja.new" "$work/$which.ninja"; then rm "$work/$which.ninja.new"; else mv "$work/$which.ninja.new" "$work/$which.ninja"; fi
+ninja -C "$work" -f "$which.ninja" -j "$(nproc)" --quiet
 
 status=0
 reference=$work/${variants[0]%%|*}.txt

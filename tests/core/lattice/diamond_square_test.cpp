@@ -135,10 +135,26 @@ TEST(DiamondSquare, WithoutRoughnessNothingLeavesTheLatticesRange) {
   }
 }
 
-TEST(DiamondSquare, StopsWhenCancelled) {
+TEST(DiamondSquare, MakesNoRowOnceItIsCancelled) {
+  constexpr std::int32_t kUntouched = INT32_MAX;  // no height: see StaysWithinItsFixedPoint
+  constexpr int kWidth = 1024;
+  TorusField field;
+  field.samples = Map<std::int32_t>(kWidth);
+  const auto untouched = [&] {
+    const auto samples = field.samples.values();
+    return static_cast<std::size_t>(std::count(samples.begin(), samples.end(), kUntouched));
+  };
+  for (int y = 0; y < kWidth / 2; ++y) std::fill_n(field.samples.row(y), kWidth, kUntouched);
+  ASSERT_EQ(untouched(), field.samples.size());
+
   Progress progress;
   progress.cancel();
-  diamondSquare(settings(3), 4096, kWorkers, &progress);  // returns, whatever the samples hold
+  diamondSquare(settings(3), kWidth, kWorkers, &progress, field);
+  EXPECT_EQ(untouched(), field.samples.size());
+
+  Progress patient;  // and with one that goes on every row is made
+  diamondSquare(settings(3), kWidth, kWorkers, &patient, field);
+  EXPECT_EQ(untouched(), 0u);
 }
 
 }  // namespace

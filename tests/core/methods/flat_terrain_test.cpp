@@ -83,13 +83,26 @@ TEST(FlatTerrain, ShowsTheSameGroundAtEverySize) {
   }
 }
 
-TEST(FlatTerrain, StopsWhenAskedTo) {
+TEST(FlatTerrain, MakesNoRowOnceItIsCancelled) {
+  for (const Method method : {Method::voronoi, Method::noise}) {
+    Progress progress;
+    PlanetParams params = paramsOf(method);
+    params.elevation.layers = {Layer::atIndex(0)};
+    params.elevation.layers[0].method = Method::hills;
+    progress.cancel();
+    const auto heights = flatTerrain(params, 257, WorldEdges::wrapped, kWorkers, &progress);
+    EXPECT_EQ(progress.fraction(), 0.0f) << enumName(method);
+    EXPECT_EQ(std::count(heights.begin(), heights.end(), 0.0f), 257 * 257) << enumName(method);
+  }
+}
+
+TEST(FlatTerrain, ToldIsHowFarItIsUpToTheEnd) {
   Progress progress;
-  progress.cancel();
   PlanetParams params = paramsOf(Method::voronoi);
-  params.elevation.count = 4096;
-  params.elevation.layers.assign(8, Layer::atIndex(0));
-  flatTerrain(params, 4097, WorldEdges::wrapped, kWorkers, &progress);  // would take half a minute
+  params.elevation.layers = {Layer::atIndex(0)};
+  const auto heights = flatTerrain(params, 65, WorldEdges::wrapped, kWorkers, &progress);
+  EXPECT_NEAR(progress.fraction(), 1.0f, 1e-6f);
+  EXPECT_EQ(heights, flatTerrain(params, 65, WorldEdges::wrapped, kWorkers)) << "watching changes nothing";
 }
 
 }  // namespace

@@ -1,0 +1,74 @@
+#!/usr/bin/env bash
+# What only other builds of the program show. They compile file by file, without precompiled headers, as `./run` does.
+#   other_builds.sh debug SOURCE_ROOT BUILD_FOLDER            the program and terrella_map_hashes, nothing optimised, assertions on
+#   other_builds.sh e2e SOURCE_ROOT BUILD_FOLDER              what that program does, command by command, on small maps
+#   other_builds.sh one-definition SOURCE_ROOT BUILD_FOLDER   links the program with all types in view: two of one name that are not
+#                                                             the same are an error (-Wodr). Exit code 77: no g++ here
+set -euo pipefail
+what=$1 root=$2 build=$3
+
+# compile OPTIONS... -- TARGETS...
+compile() {
+  local options=()
+  while [[ $1 != -- ]]; do options+=("$1"); shift; done
+  shift
+  mkdir -p "$build"
+  cmake -S "$root" -B "$build" -G Ninja "${options[@]}" >"$build/configure.log" 2>&1 || { cat "$build/configure.log"; exit 1; }
+  ninja -C "$build" -j "$(nproc)" --quiet "$@"
+}
+
+# Runs a command of the program; its exit code is what matters, and what it says is shown if that is not 0.
+terrella() {
+  "$program" "$@" >log 2>&1 && return
+  local status=$?
+  cat log
+  echo "terrella $* ended with exit code $status."
+  exit 1
+}
+
+everyCommand() {
+  local all=albedo,height,normal,water,clouds,climate preset method folder
+  folder=$(mktemp -d)
+  trap "rm -rf '$folder'" EXIT
+  cd "$folder"
+  # Every kind of planet: every method, layers, biomes and shaping among them.
+  for preset in "$root"/assets/presets/*.json; do
+    preset=$(basename "$preset" .json)
+    terrella bake --preset "$preset" --size 256 --maps "$all" --threads 2 --out "$preset"
+    terrella verify "$preset"
+  done
+  terrella bake --projection cube --size 64 --maps "$all" --out cube --verify
+  terrella bake --size 256 --count 3 --seed 1 --threads 2 --out many --verify
+  terrella verify many
+  terrella bake --size 256 --trees.spacing 2 --climate.biomes temperatureMoisture --out forest --verify
+  for method in diamondSquare plasma rectangles hills voronoi noise ridgedNoise; do
+    terrella terrain --method "$method" --size 65 --steps 32 --out "$method.png"
+    terrella terrain --method "$method" --size 64 --steps 32 --edges constant --out "$method.r16"
+  done
+  terrella bench --size 256 --threads 1,2 --rounds 1 --json bench.json
+  if "$program" --help | grep -q '^ *render'; then
+    terrella render --size 160x90 --map-width 256 --out space.png
+    terrella render --size 160x90 --map-width 256 --distance 1.05 --trees.spacing 2 --climate.biomes temperatureMoisture --out close.png
+    terrella render --size 160x90 --map-width 256 --map climate --out climate.png
+  fi
+  # And what is wrong gets its sentence, not an assertion.
+  if "$program" verify nowhere >log 2>&1 || [[ $? -ne 1 ]]; then cat log; echo "verify of a folder that is not there did not end with exit code 1."; exit 1; fi
+  if "$program" bake --size 3 >log 2>&1 || [[ $? -ne 2 ]]; then cat log; echo "bake --size 3 did not end with exit code 2."; exit 1; fi
+}
+
+case $what in
+  debug)
+    compile -DCMAKE_BUILD_TYPE=Debug "-DCMAKE_CXX_FLAGS_DEBUG=-O0 -g1" -DTERRELLA_TESTS=ON -DTERRELLA_WERROR=ON -- terrella terrella_map_hashes
+    ;;
+  e2e)
+    program=$build/src/terrella
+    everyCommand
+    ;;
+  one-definition)
+    if ! command -v g++ >/dev/null; then echo "There is no g++ here; clang++ has no -Wodr."; exit 77; fi
+    # Types are compared whether or not anything is optimised.
+    compile -DCMAKE_BUILD_TYPE=None -DCMAKE_C_COMPILER=gcc -DCMAKE_CXX_COMPILER=g++ -DTERRELLA_TESTS=OFF \
+      -DCMAKE_INTERPROCEDURAL_OPTIMIZATION=ON "-DCMAKE_CXX_FLAGS=-O0" \
+      "-DCMAKE_EXE_LINKER_FLAGS=-Wodr -Werror=odr -Wlto-type-mismatch -Werror=lto-type-mismatch" -- terrella
+    ;;
+esac
