@@ -11,9 +11,8 @@ out vec4 o_colour;
 uniform vec3 u_cameraPosition;  // planet radii
 uniform vec3 u_rayRight, u_rayUp, u_rayForward;
 uniform float u_pixelAngle;     // radians
-uniform int u_view;
 uniform float u_exposure, u_shading;
-uniform MapSampler u_albedo, u_normal, u_water, u_height, u_climate;
+uniform MapSampler u_albedo, u_normal, u_water;
 
 const float kWaveRoughness = 0.32;
 
@@ -51,16 +50,6 @@ vec3 groundLight(vec3 ground, vec3 direction, vec3 dx, vec3 dy, vec3 toEye) {
   return light + openWater * sunlight * glint(normal, toEye, u_sunDirection) * max(mu, 0.0);
 }
 
-vec4 viewTexel(vec3 direction, vec3 dx, vec3 dy) {
-  MapPlace place = placeOf(u_albedo, direction, dx, dy);
-  if (u_view == kViewAlbedo) return sampleMap(u_albedo, place);
-  if (u_view == kViewHeight) return sampleMap(u_height, place);
-  if (u_view == kViewNormal) return vec4(tangentNormal(sampleTilt(u_normal, place), direction) * 0.5 + 0.5, 1.0);
-  if (u_view == kViewClimate) return sampleMap(u_climate, place);
-  if (u_view == kViewWater) return sampleMap(u_water, place);
-  return sampleMap(u_clouds, place);
-}
-
 void main() {
   vec3 ray = normalize(u_rayForward + v_screen.x * u_rayRight + v_screen.y * u_rayUp);
   vec3 eye = u_cameraPosition;
@@ -82,8 +71,8 @@ void main() {
   vec3 cloudDirection = u_cloudsFromWorld * cloudPoint;
   vec3 cloudDx = dFdx(cloudDirection), cloudDy = dFdy(cloudDirection);
 
-  if (u_view != kViewPlanet) {
-    vec3 map = coverage > 0.0 ? mapViewColour(u_view, viewTexel(groundDirection, groundDx, groundDy)) : vec3(0.0);
+  if (u_viewStyle != kLitPlanet) {
+    vec3 map = coverage > 0.0 ? viewedColour(placeOf(u_viewed, groundDirection, groundDx, groundDy), groundDirection) : vec3(0.0);
     o_colour = vec4(mix(vec3(0.02, 0.025, 0.035), map, coverage), 1.0);
     return;
   }

@@ -4,10 +4,10 @@
 
 #include "app/commands.h"
 #include "app/terminal.h"
+#include "egl/offscreen_context.h"
 #include "exporter/png.h"
 #include "params/presets.h"
 #include "planet/generator.h"
-#include "render/offscreen.h"
 #include "render/renderer.h"
 #include "render/viewpoint.h"
 
@@ -44,7 +44,7 @@ Result<void> renderPicture(const RenderOptions& options) {
   const auto palette = loadPalette(options.params.surface.palette);
   if (!palette) return palette.error();
   // The context first: a machine that has none is told so before it works.
-  const auto context = OffscreenContext::create(options.width, options.height);
+  const auto context = egl::OffscreenContext::create(options.width, options.height);
   if (!context) return context.error();
   auto renderer = Renderer::create();
   if (!renderer) return renderer.error();

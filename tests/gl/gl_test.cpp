@@ -4,9 +4,9 @@
 #include <tuple>
 #include <utility>
 
+#include "egl/offscreen_context.h"
 #include "params/presets.h"
 #include "planet/generator.h"
-#include "render/offscreen.h"
 #include "render/viewpoint.h"
 
 namespace terrella::test {
@@ -22,9 +22,9 @@ void GLAD_API_PTR onMessage(GLenum source, GLenum type, GLuint, GLenum, GLsizei,
 }
 
 // One for the whole program; frames of up to 1100 x 400 fit into it.
-const Result<OffscreenContext>& context() {
+const Result<egl::OffscreenContext>& context() {
   static const auto made = [] {
-    auto result = OffscreenContext::create(1100, 400);
+    auto result = egl::OffscreenContext::create(1100, 400);
     if (result && GLAD_GL_KHR_debug) {
       glEnable(GL_DEBUG_OUTPUT);
       glEnable(GL_DEBUG_OUTPUT_SYNCHRONOUS);

@@ -1,6 +1,7 @@
 #include "render/passes/globe_pass.h"
 
 #include "render/passes/globe_view.h"
+#include "render/passes/viewed_map.h"
 
 namespace terrella::render {
 
@@ -13,7 +14,7 @@ Result<GlobePass> GlobePass::load() {
 void GlobePass::draw(const Frame& frame, const PlanetTextures& textures, int width, int height) const {
   const gl::Program& program = useWith(programs_, textures);
   setGlobeView(program, frame, GlobeRays(frame, width, height));
-  program.set("u_view", static_cast<int>(frame.view));
+  setViewedMap(program, frame.view);
   program.set("u_shading", frame.sky.shading);
   glDrawArrays(GL_TRIANGLES, 0, 3);
 }

@@ -26,7 +26,7 @@ inline const gl::Program& useWith(const MapPrograms& programs, const PlanetTextu
   program.use();
   textures.bind();
   int unit = 0;
-  for (const char* name : {"u_albedo", "u_normal", "u_water", "u_clouds", "u_height", "u_climate"}) program.set(name, unit++);
+  for (const char* name : {"u_albedo", "u_normal", "u_water", "u_clouds"}) program.set(name, unit++);
   return program;
 }
 

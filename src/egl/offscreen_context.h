@@ -5,7 +5,7 @@
 
 #include "base/result.h"
 
-namespace terrella::render {
+namespace terrella::egl {
 
 class OffscreenContext {
  public:
@@ -21,4 +21,4 @@ class OffscreenContext {
   std::unique_ptr<State> state_;
 };
 
-}  // namespace terrella::render
+}  // namespace terrella::egl

@@ -1,4 +1,4 @@
-#include "render/offscreen.h"
+#include "egl/offscreen_context.h"
 
 #include <EGL/egl.h>
 #include <EGL/eglext.h>
@@ -9,7 +9,7 @@
 #include "render/gl/handle.h"
 #include "render/renderer.h"
 
-namespace terrella::render {
+namespace terrella::egl {
 namespace {
 
 // Displays that need no window system, then whatever the machine calls its default.
@@ -34,8 +34,8 @@ std::vector<EGLDisplay> candidateDisplays() {
 struct OffscreenContext::State {
   EGLDisplay display = EGL_NO_DISPLAY;
   EGLContext context = EGL_NO_CONTEXT;
-  gl::Texture colour;
-  gl::Framebuffer framebuffer;
+  render::gl::Texture colour;
+  render::gl::Framebuffer framebuffer;
 
   ~State() {
     colour.reset();
@@ -84,7 +84,7 @@ Result<OffscreenContext> OffscreenContext::create(int width, int height) {
     return Error{
         "No OpenGL 3.3 without a window on this machine (EGL); installing the Mesa drivers (libgl1-mesa-dri, libegl1) gives it one."};
   }
-  if (const auto loaded = loadOpenGl(eglGetProcAddress); !loaded) return loaded.error();
+  if (const auto loaded = render::loadOpenGl(eglGetProcAddress); !loaded) return loaded.error();
 
   GLint largest = 0;
   glGetIntegerv(GL_MAX_TEXTURE_SIZE, &largest);
@@ -92,14 +92,14 @@ Result<OffscreenContext> OffscreenContext::create(int width, int height) {
     return Error{"A picture of " + std::to_string(width) + "x" + std::to_string(height) +
                  " is larger than this machine's graphics can draw (" + std::to_string(largest) + " pixels a side)."};
   }
-  state->colour = gl::Texture::make("offscreen colour");
+  state->colour = render::gl::Texture::make("offscreen colour");
   glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA8, width, height, 0, GL_RGBA, GL_UNSIGNED_BYTE, nullptr);
   glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
-  state->framebuffer = gl::Framebuffer::make("offscreen frame");
+  state->framebuffer = render::gl::Framebuffer::make("offscreen frame");
   glFramebufferTexture2D(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_TEXTURE_2D, state->colour.id(), 0);
   if (glCheckFramebufferStatus(GL_FRAMEBUFFER) != GL_FRAMEBUFFER_COMPLETE)
     return Error{"The graphics driver refuses an offscreen picture."};
   return OffscreenContext(std::move(state));
 }
 
-}  // namespace terrella::render
+}  // namespace terrella::egl
