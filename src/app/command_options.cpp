@@ -1,4 +1,5 @@
 
+#include <array>
 #include <limits>
 
 #include "app/command_line.h"
@@ -23,28 +24,42 @@ int threadsOption(OptionList& options) {
   return threads.value_or(0);
 }
 
-std::string mapNames() { return joined({kExportMapNames.begin(), kExportMapNames.end()}); }
-
-void mapsOption(OptionList& options, std::vector<ExportMap>& maps) {
-  std::vector<std::string> defaults;
-  for (const ExportMap map : maps) defaults.push_back(exportMapName(map));
-  const auto typed = options.text("--maps", "LIST", "any of " + mapNames() + " (default " + joined(defaults, ",") + ")");
-  if (!typed) return;
-  if (typed->empty()) return options.check(Error{"--maps needs at least one of " + mapNames() + "."});
-  maps.clear();
-  for (const std::string& name : splitAtCommas(*typed)) options.take(parseExportMap(name), maps.emplace_back());
+std::vector<std::string> keysOf(MapSet maps) {
+  std::vector<std::string> keys;
+  for (const MapInfo& info : kMaps) {
+    if (maps.has(info.id)) keys.emplace_back(info.key);
+  }
+  return keys;
 }
 
-void shapeOptions(OptionList& options, MapShape& shape) {
-  constexpr Range kMaps{Range::powersOfTwo, kMinWidth, kMaxBakedWidth}, kFaces{Range::powersOfTwo, kMinWidth / 4, kMaxBakedWidth / 4};
-  options.choice("--projection", "2:1 maps, or six faces of every map, height_px.png and so on", kProjectionNames, shape.projection);
+std::string mapNames() { return joined(keysOf(MapSet::all())); }
+
+void mapsOption(OptionList& options, MapSet& maps) {
+  const auto typed = options.text("--maps", "LIST", "any of " + mapNames() + " (default " + joined(keysOf(maps), ",") + ")");
+  if (!typed) return;
+  if (typed->empty()) return options.check(Error{"--maps needs at least one of " + mapNames() + "."});
+  maps = MapSet();
+  for (const std::string& name : splitAtCommas(*typed)) {
+    MapId map{};
+    options.take(parseMapKey(name), map);
+    maps.add(map);
+  }
+}
+
+void gridOptions(OptionList& options, Grid& grid) {
+  constexpr Range kMapRange{Range::powersOfTwo, kMinWidth, kMaxBakedWidth},
+      kFaceRange{Range::powersOfTwo, kMinWidth / 4, kMaxBakedWidth / 4};
+  constexpr std::array kWholePlanet{kProjectionNames[0], kProjectionNames[1]};
+  Projection projection = grid.projection();
+  options.choice("--projection", "2:1 maps, or six faces of every map, height_px.png and so on", kWholePlanet, projection);
   const auto typed = options.text(
-      "--size", "WIDTH", "width of the files, " + kMaps.helpText() + " (default 2048), of faces " + kFaces.helpText() + " (default 1024)");
-  const bool isCube = shape.projection == Projection::cube;
-  const Range range = isCube ? kFaces : kMaps;
+      "--size", "WIDTH",
+      "width of the files, " + kMapRange.helpText() + " (default 2048), of faces " + kFaceRange.helpText() + " (default 1024)");
+  const bool isCube = projection == Projection::cube;
+  const Range range = isCube ? kFaceRange : kMapRange;
   const auto width = typed ? range.read(*typed) : isCube ? 1024 : 2048;
   if (!width) return options.check(mustBe(isCube ? "--size of a cube's face" : "--size", range.text(), *typed));
-  shape.width = static_cast<int>(*width);
+  grid = isCube ? Grid::cube(static_cast<int>(*width)) : Grid::equirectangular(static_cast<int>(*width));
 }
 
 }  // namespace
@@ -65,7 +80,7 @@ Command bakeCommand(OptionList& options) {
   BakeOptions bake;
   planetOptions(options, bake.params);
   options.fileName("--out", "FOLDER", "where the files go", bake.directory);
-  shapeOptions(options, bake.shape);
+  gridOptions(options, bake.grid);
   mapsOption(options, bake.maps);
   options.number("--count", "N", "planets of N seeds from --seed on, into FOLDER/SEED", kCounts, bake.count);
   bake.wantsVerify = options.flag("--verify", "read the files back and check them, as terrella verify does");
@@ -94,7 +109,7 @@ Command renderCommand(OptionList& options) {
   options.number("--distance", "RADII", "from the planet's centre", {Range::any, 1.01, 100}, render.distanceRadii);
   options.number("--sun", "DEGREES", "how far west of the camera the sun stands", {Range::any, -360, 360}, render.sunDegrees);
   render.hasClouds = !options.flag("--no-clouds", "a clear sky");
-  if (const auto map = options.text("--map", "NAME", "one map alone, unlit: " + mapNames())) options.take(parseExportMap(*map), render.map);
+  if (const auto map = options.text("--map", "NAME", "one map alone, unlit: " + mapNames())) options.take(parseMapKey(*map), render.map);
   render.threads = threadsOption(options);
   return [render] { return runRender(render); };
 }

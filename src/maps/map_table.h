@@ -15,7 +15,7 @@
 
 namespace terrella {
 
-enum class MapId { albedo, height, normal, water, clouds, climate, moisture };
+enum class MapId { albedo, height, normal, climate, water, clouds, moisture };
 
 // How a sample is kept in memory, and what becomes of it in a file and in a texture.
 enum class Sample {
@@ -47,7 +47,7 @@ struct MapInfo {
   Sample sample;
   MapStyle style;
   bool isBaked;       // unless others are asked for
-  bool isOftenDrawn;  // a texture from the start; others when they are first looked at
+  bool isOftenDrawn;  // a texture from the start: the lit planet is made of it; others when they are first looked at
   int encodingCost;   // relative time to write it: the slowest file is begun first
 };
 
@@ -57,9 +57,9 @@ inline constexpr std::array<MapInfo, 7> kMaps{{
      true, false, 6},
     {MapId::normal, "normal", "Normals", "slopes: red to the east, green to the north", Sample::normal, MapStyle::tangentNormal, true, true,
      4},
+    {MapId::climate, "climate", "Climate", "a colour for each class or biome", Sample::climate, MapStyle::colour, false, false, 2},
     {MapId::water, "water", "Water", "white open water, grey under ice, black land", Sample::mask, MapStyle::values, true, true, 1},
     {MapId::clouds, "clouds", "Clouds", "white, with opacity", Sample::colourOpacity, MapStyle::overDarkSky, true, true, 3},
-    {MapId::climate, "climate", "Climate", "a colour for each class or biome", Sample::climate, MapStyle::colour, false, false, 2},
     {MapId::moisture, "moisture", "Moisture", "black driest, white wettest; what frays belts and feeds biomes", Sample::balance,
      MapStyle::values, false, false, 1},
 }};

@@ -210,4 +210,15 @@ Maps paint(const Planet& planet, const Grid& grid, MapSet wanted, const Workers&
   return paint(planet, grid, wanted, {workers, progress}, nullptr).maps;
 }
 
+Maps paintStage(const Stage& stage, const Planet& planet, const Maps& maps, const Workers& workers) {
+  Maps painted = maps;
+  for (const Product& product : stage.writes) painted.setAny(product.mapId(), emptyMap(product.mapId(), maps.grid()));
+  Painting painting(stage, planet, painted, workers, nullptr);
+  if (stage.paint)
+    stage.paint(painting);
+  else
+    makeRows(Places(maps.grid()), workers, nullptr, {stage.rows(painting)});
+  return painted;
+}
+
 }  // namespace terrella

@@ -24,4 +24,7 @@ struct Painted {
 Painted paint(const Planet& planet, const Grid& grid, MapSet wanted, const Work& work, const Painted* before = nullptr);
 Maps paint(const Planet& planet, const Grid& grid, MapSet wanted, const Workers& workers, Progress* progress = nullptr);
 
+// Runs one local stage alone on whole maps, for whoever measures it: `maps` hold what it reads.
+Maps paintStage(const Stage& stage, const Planet& planet, const Maps& maps, const Workers& workers);
+
 }  // namespace terrella

@@ -50,7 +50,7 @@ void Renderer::drawPasses(const Frame& frame, int width, int height) {
     passes_.flat.draw(frame, textures_, width, height);
   } else {
     passes_.globe.draw(frame, textures_, width, height);
-    if (frame.view == MapView::planet) passes_.trees.draw(frame, textures_, width, height);
+    if (!frame.view) passes_.trees.draw(frame, textures_, width, height);
   }
 }
 

@@ -166,7 +166,10 @@ Edit editGroup(const char* groupKey, Group& group, const Group& defaults, std::v
 template Edit editGroup(const char*, ElevationParams&, const ElevationParams&, std::vector<WidgetPlace>*);
 template Edit editGroup(const char*, ShapingParams&, const ShapingParams&, std::vector<WidgetPlace>*);
 template Edit editGroup(const char*, SeaParams&, const SeaParams&, std::vector<WidgetPlace>*);
+template Edit editGroup(const char*, MoistureParams&, const MoistureParams&, std::vector<WidgetPlace>*);
 template Edit editGroup(const char*, ClimateParams&, const ClimateParams&, std::vector<WidgetPlace>*);
+template Edit editGroup(const char*, BeltParams&, const BeltParams&, std::vector<WidgetPlace>*);
+template Edit editGroup(const char*, BiomeParams&, const BiomeParams&, std::vector<WidgetPlace>*);
 template Edit editGroup(const char*, SurfaceParams&, const SurfaceParams&, std::vector<WidgetPlace>*);
 template Edit editGroup(const char*, ReliefParams&, const ReliefParams&, std::vector<WidgetPlace>*);
 template Edit editGroup(const char*, CloudParams&, const CloudParams&, std::vector<WidgetPlace>*);

@@ -121,7 +121,7 @@ TEST_F(RendererTest, NorthIsUpAndEastIsRight) {
   };
   show(paint(planet));
   Frame frame = frameAbove(0, 0, 3.2f);
-  frame.view = MapView::albedo;
+  frame.view = MapId::albedo;
   for (const bool isFlat : {false, true}) {
     frame.isFlat = isFlat;
     const Picture picture = draw(frame);
@@ -181,7 +181,7 @@ TEST_F(RendererTest, SupersamplingSmoothsAndChangesNothingElse) {
 TEST_F(RendererTest, APanelShiftsTheMiddleOfThePicture) {
   show(paint({}));
   Frame frame = frameAbove(0, 10, 3.2f, 30);
-  frame.view = MapView::albedo;
+  frame.view = MapId::albedo;
   const auto middleOfDisc = [&] {
     const Picture picture = draw(frame);
     double count = 0, sum = 0;

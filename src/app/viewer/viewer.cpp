@@ -7,6 +7,7 @@
 
 #include "app/terminal.h"
 #include "exporter/png.h"
+#include "kinds/terra.h"
 #include "params/share_code.h"
 #include "render/viewpoint.h"
 
@@ -97,12 +98,12 @@ void Viewer::draw() {
 
 void Viewer::receivePlanet() {
   if (auto grown = worker_.take()) {
-    const bool isNewWorld = !shown_ || shown_->request.params.seed != grown->request.params.seed;
+    const bool isNewWorld = !shown_ || shown_->planet.params().seed != grown->planet.params().seed;
     // A new planet shows its best side first; an edited one stays where it is.
     if (isNewWorld && rig_.mode() == CameraMode::orbit) {
       turnTo_ = longitudeOf(rig_.camera().position) - static_cast<float>(scenicLongitudeRadians(grown->maps));
     }
-    renderer_.textures().show(grown->maps);
+    renderer_.textures().show(grown->planet, grown->maps);
     shown_ = std::move(*grown);
     isOnScreen_ = false;
   }
@@ -116,25 +117,25 @@ void Viewer::reportShown() {
   isOnScreen_ = true;
   if (turnTo_) planetAngle_ = cloudAngle_ = *turnTo_;
   turnTo_.reset();
-  shareCode_ = toShareCode(shown_->request.params);
-  glfwSetWindowTitle(window_->handle(), ("Terrella, seed " + std::to_string(shown_->request.params.seed)).c_str());
-  trace_.write(shown_->isPreview() ? "preview" : "planet", {{"seed", std::to_string(shown_->request.params.seed)},
-                                                            {"width", std::to_string(shown_->maps.shape.columns())},
+  shareCode_ = toShareCode(shown_->planet.params());
+  glfwSetWindowTitle(window_->handle(), ("Terrella, seed " + std::to_string(shown_->planet.params().seed)).c_str());
+  trace_.write(shown_->isPreview() ? "preview" : "planet", {{"seed", std::to_string(shown_->planet.params().seed)},
+                                                            {"width", std::to_string(shown_->maps.grid().columns())},
                                                             {"code", Trace::text(shareCode_)},
                                                             {"milliseconds", Trace::number(shown_->milliseconds)}});
 }
 
 void Viewer::requestPlanet() {
   seeds_.push(params_.seed);
-  if (requested_ && requested_->params == params_ && requested_->width == mapWidth_) return;
-  const auto palette = loadPalette(params_.surface.palette);
-  if (!palette) {
+  if (requested_ && requested_->params == params_ && requested_->columns == mapWidth_) return;
+  auto spec = terraSpec(params_, mapWidth_);
+  if (!spec) {
     // The last good planet stays.
-    messages_.show(palette.error().message, true);
+    messages_.show(spec.error().message, true);
     if (requested_) params_.surface.palette = requested_->params.surface.palette;
     return;
   }
-  requested_ = PlanetRequest{params_, *palette, mapWidth_};
+  requested_ = std::move(*spec);
   worker_.request(*requested_);
 }
 

@@ -46,12 +46,12 @@ class Viewer {
   void makeRoomForPanel(float seconds);
   void moveFlatMap(const CameraInput& input);
 
-  void perform(ui::Action action);
+  void perform(ui::Action action, std::optional<MapId> map = {});
   bool performOnLandscape(ui::Action action);
   void switchScene();
   void drawLandscapeInterface();
   Result<void> reloadShaders();
-  void showOnly(MapView view);
+  void showOnly(MapId map);
   void replacePlanet(const PlanetParams& params);
   void startExport();
   void finishExport();
@@ -72,7 +72,7 @@ class Viewer {
 
   PlanetParams params_;
   int mapWidth_;
-  std::optional<PlanetRequest> requested_;
+  std::optional<PlanetSpec> requested_;
   std::optional<GrownPlanet> shown_;  // the newest that arrived
   bool isOnScreen_ = false;           // its textures are all uploaded
   std::optional<float> turnTo_;       // the planet's angle when they are
@@ -87,7 +87,7 @@ class Viewer {
   bool wasMoving_ = false;
 
   CameraRig rig_;
-  MapView view_ = MapView::planet;
+  MapView view_;
   bool isFlat_ = false;
   FlatView flat_;
   float panelShift_ = 0;  // see Frame::shiftRight

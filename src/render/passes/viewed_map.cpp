@@ -2,30 +2,25 @@
 
 namespace terrella::render {
 
-ViewedMap viewedMap(MapView view) {
-  switch (view) {
-    case MapView::planet:
+ViewStyle viewStyle(MapView view) {
+  if (!view) return ViewStyle::litPlanet;
+  switch (infoOf(*view).style) {
+    case MapStyle::colour:
+      return ViewStyle::colour;
+    case MapStyle::overDarkSky:
+      return ViewStyle::colourOverSky;
+    case MapStyle::tangentNormal:
+      return ViewStyle::tilt;
+    case MapStyle::values:
       break;
-    case MapView::albedo:
-      return {MapUnit::albedo, ViewStyle::colour};
-    case MapView::height:
-      return {MapUnit::height, ViewStyle::values};
-    case MapView::normal:
-      return {MapUnit::normal, ViewStyle::tilt};
-    case MapView::climate:
-      return {MapUnit::climate, ViewStyle::colour};
-    case MapView::water:
-      return {MapUnit::water, ViewStyle::values};
-    case MapView::clouds:
-      return {MapUnit::clouds, ViewStyle::colourOverSky};
   }
-  return {MapUnit::albedo, ViewStyle::litPlanet};
+  return ViewStyle::values;
 }
 
 void setViewedMap(const gl::Program& program, MapView view) {
-  const ViewedMap map = viewedMap(view);
-  program.set("u_viewed", static_cast<int>(map.unit));  // maps are bound to the units of their numbers
-  program.set("u_viewStyle", static_cast<int>(map.style));
+  program.set("u_viewed",
+              static_cast<int>(indexOf(view.value_or(MapId::albedo))));  // maps are bound to the units of their places in the table
+  program.set("u_viewStyle", static_cast<int>(viewStyle(view)));
 }
 
 }  // namespace terrella::render

@@ -3,18 +3,12 @@
 
 #include "render/frame.h"
 #include "render/gl/program.h"
-#include "render/map_upload.h"
 
 namespace terrella::render {
 
 // As in shaders/lib/map_view.glsl.
 enum class ViewStyle { litPlanet, colour, colourOverSky, values, tilt };
-
-struct ViewedMap {
-  MapUnit unit;
-  ViewStyle style;
-};
-ViewedMap viewedMap(MapView view);
+ViewStyle viewStyle(MapView view);
 
 // The uniforms of shaders/lib/map_view.glsl. The program must be in use.
 void setViewedMap(const gl::Program& program, MapView view);

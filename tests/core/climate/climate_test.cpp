@@ -1,26 +1,23 @@
-#include "climate/climate.h"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <array>
 
+#include "climate/climate_stages.h"
 #include "params/presets.h"
-#include "planet/generator.h"
+#include "support/whole_planet.h"
 
 namespace terrella {
 namespace {
 
-PlanetMaps grow(const PlanetParams& params, int width) {
-  return *Generator(Workers(2)).generate(params, *loadPalette(params.surface.palette), equirectangularShape(width));
-}
+testing::WholePlanet grow(const PlanetParams& params, int width) { return testing::growWhole(params, Grid::equirectangular(width)); }
 
 TEST(Climate, AllFiveClassesOccurAsDefaultAndAsPublished) {
   for (const char* name : {"terra", "published"}) {
     std::array<int, kClimateClasses> pixels{};
     PlanetParams params = loadPreset(name)->params;
     for (params.seed = 5; params.seed < 8; ++params.seed) {
-      const PlanetMaps maps = grow(params, 1024);
+      const testing::WholePlanet maps = grow(params, 1024);
       for (const Climate& c : maps.climate->values()) ++pixels[static_cast<std::size_t>(c.climateClass)];
     }
     for (int i = 0; i < kClimateClasses; ++i) EXPECT_GT(pixels[i], 80) << name << ", class " << i;
@@ -55,7 +52,7 @@ TEST(Climate, ThePublishedPresetHasTheArticlesValues) {
 TEST(Climate, DitheredClassesAgreeWithTheirShares) {
   PlanetParams params;
   params.climate.beltDither = 12;  // wide borders, for many pixels in each bin
-  const PlanetMaps maps = grow(params, 1024);
+  const testing::WholePlanet maps = grow(params, 1024);
   constexpr int kBins = 8;
   int snowOfNoShare = 0;  // a share between 0 and 1 of 255 is kept as 0 and may yet win, once in 256 times
   std::array<double, kBins> expectedSnow{}, foundSnow{}, pixels{}, expectedDesert{}, foundDesert{}, landPixels{};
@@ -71,11 +68,11 @@ TEST(Climate, DitheredClassesAgreeWithTheirShares) {
       foundSnow[c.snow * kBins / 256] += isSnow;
       pixels[c.snow * kBins / 256] += 1;
     }
-    const bool isPlainLand = maps.height->values()[i] >= maps.seaLevel && c.snow == 0 && c.rock == 0;
-    if (isPlainLand && c.aridity > 0 && c.aridity < 255) {
-      expectedDesert[c.aridity * kBins / 256] += c.aridity / 255.0;
-      foundDesert[c.aridity * kBins / 256] += c.climateClass == ClimateClass::desert;
-      landPixels[c.aridity * kBins / 256] += 1;
+    const bool isPlainLand = maps.height->values()[i] >= maps.seaLevel && c.snow == 0 && c.rock() == 0;
+    if (isPlainLand && c.aridity() > 0 && c.aridity() < 255) {
+      expectedDesert[c.aridity() * kBins / 256] += c.aridity() / 255.0;
+      foundDesert[c.aridity() * kBins / 256] += c.climateClass == ClimateClass::desert;
+      landPixels[c.aridity() * kBins / 256] += 1;
     }
   }
   EXPECT_LT(snowOfNoShare, 20);
@@ -88,7 +85,7 @@ TEST(Climate, DitheredClassesAgreeWithTheirShares) {
 }
 
 TEST(Climate, TheSeaIsOceanOrIceAndTheLandIsNeither) {
-  const PlanetMaps maps = grow(PlanetParams{}, 512);
+  const testing::WholePlanet maps = grow(PlanetParams{}, 512);
   for (std::size_t i = 0; i < maps.climate->size(); ++i) {
     const bool isSea = maps.height->values()[i] < maps.seaLevel;
     const ClimateClass c = maps.climate->values()[i].climateClass;
@@ -101,9 +98,9 @@ TEST(Climate, TheSeaIsOceanOrIceAndTheLandIsNeither) {
   }
 }
 
-TEST(Climate, PatchesFillTheirRangeAndNoMore) {
-  const Map<std::int8_t> patches = moisturePatches({}, 7, Places(equirectangularShape(512)), Workers(2));
-  const auto [low, high] = std::minmax_element(patches.values().begin(), patches.values().end());
+TEST(Climate, MoistureFillsItsRangeAndNoMore) {
+  const auto moisture = grow(PlanetParams{}, 512).moisture;
+  const auto [low, high] = std::minmax_element(moisture->values().begin(), moisture->values().end());
   EXPECT_GE(*low, -127);
   EXPECT_LT(*low, -90);
   EXPECT_GT(*high, 90);

@@ -31,7 +31,7 @@ Roughness roughness(Lattice lattice, double arcDegrees) {
   for (std::uint64_t seed = 0; seed < kSeeds; ++seed) {
     ElevationParams params;
     params.lattice = lattice;
-    const ElevationField field = elevationField(params, {}, seed, 1024, workers);
+    const ElevationField field = elevationField(params, seed, 1024, workers);
     for (std::size_t i = 0; i < kLatitudes.size(); ++i) {
       for (const double sign : {-1.0, 1.0}) {
         for (int k = 0; k < kPlaces; ++k) {
