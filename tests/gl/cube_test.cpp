@@ -154,8 +154,8 @@ TEST_F(CubeTest, PlanetsOfBothKindsTakeTurns) {
   };
   Frame frame = frameAbove(45, 35, 3.2f);
   std::uint8_t shade = 40;
-  for (const Grid grid : {Grid::equirectangular(256), Grid::cube(64), Grid::cube(128), Grid::equirectangular(512),
-                          Grid::equirectangular(256), Grid::cube(64)}) {
+  for (const Grid& grid : {Grid::equirectangular(256), Grid::cube(64), Grid::cube(128), Grid::equirectangular(512),
+                           Grid::equirectangular(256), Grid::cube(64)}) {
     for (const MapId view : {MapId::albedo, MapId::height}) {
       frame.view = view;
       show(plain(grid, shade), view);

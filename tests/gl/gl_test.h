@@ -31,6 +31,8 @@ class GlTest : public testing::Test {
   std::optional<Renderer> renderer_;
 };
 
+inline constexpr MapView kAllViews[] = {MapView(),      MapId::albedo, MapId::height, MapId::normal,
+                                        MapId::climate, MapId::water,  MapId::clouds, MapId::moisture};
 // "planet", or the key of the map.
 inline std::string viewName(MapView view) { return view ? infoOf(*view).key : "planet"; }
 

@@ -10,8 +10,6 @@ namespace {
 
 using SeamTest = GlTest;
 
-constexpr MapView kAllViews[] = {MapView(), MapId::albedo, MapId::height, MapId::normal, MapId::climate, MapId::water, MapId::clouds};
-
 // A frame of a world whose maps begin at its far side instead.
 Frame turnedHalf(Frame frame) {
   frame.planetAngleRadians += kPi;

@@ -84,7 +84,7 @@ std::vector<Frame> manyFrames(const Spot& spot) {
 }
 
 TEST_F(TreesOnBall, ATreeStandsOnThePixelsWhereTheGlobeShowsItsPlace) {
-  for (const Grid grid : {Grid::equirectangular(2048), Grid::cube(512)}) {
+  for (const Grid& grid : {Grid::equirectangular(2048), Grid::cube(512)}) {
     SyntheticPlanet plain = brightBall();
     plain.shape = grid;
     const WholePlanet bare = paint(plain);

@@ -27,7 +27,7 @@ Result<std::vector<WrittenFile>> growIn(const TestFolder& folder, const std::str
 
 TEST(BandedSet, HoldsThePixelsOfTheWholeMaps) {
   std::uint64_t number = 20;
-  for (const Grid grid : {Grid::equirectangular(512), Grid::equirectangular(256), Grid::cube(128), Grid::cube(64)}) {
+  for (const Grid& grid : {Grid::equirectangular(512), Grid::equirectangular(256), Grid::cube(128), Grid::cube(64)}) {
     for (const int bandRows : {1, 32, 4096}) {
       const TestFolder folder;
       PlanetParams params = testing::RandomParams(number++).draw();

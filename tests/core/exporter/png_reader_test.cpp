@@ -43,16 +43,16 @@ TEST(PngReader, FindsEveryDamagedByteAndEveryCut) {
     const PictureShape shape{9, 7, channels, bitDepth};
     writePng(folder / "a.png", noise(9, 7, channels, bitDepth));
     const std::string whole = readText(folder / "a.png");
-    ASSERT_TRUE(exporter::readPng(folder / "a.png", grid));
+    ASSERT_TRUE(exporter::readPng(folder / "a.png", shape));
     for (std::size_t i = 0; i < whole.size(); ++i) {
       for (const int bits : {1, 0x20, 0x80, 0xff}) {
         std::string damaged = whole;
         damaged[i] = static_cast<char>(damaged[i] ^ bits);
         writeText(folder / "b.png", damaged);
-        EXPECT_FALSE(exporter::readPng(folder / "b.png", grid)) << "byte " << i << " of " << whole.size() << ", bits " << bits;
+        EXPECT_FALSE(exporter::readPng(folder / "b.png", shape)) << "byte " << i << " of " << whole.size() << ", bits " << bits;
       }
       writeText(folder / "b.png", whole.substr(0, i));
-      EXPECT_FALSE(exporter::readPng(folder / "b.png", grid)) << "cut at " << i << " of " << whole.size();
+      EXPECT_FALSE(exporter::readPng(folder / "b.png", shape)) << "cut at " << i << " of " << whole.size();
     }
   }
 }

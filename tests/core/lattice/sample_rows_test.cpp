@@ -32,7 +32,7 @@ struct PlaceRun {
 // Rows of maps, lines that are steep on the lattice or run backwards or turn back, the very ends of a face, and places in no order.
 std::vector<PlaceRun> manyRuns() {
   std::vector<PlaceRun> runs;
-  for (const Grid grid : {Grid::equirectangular(512), Grid::cube(128)}) {
+  for (const Grid& grid : {Grid::equirectangular(512), Grid::cube(128)}) {
     const Places places(grid);
     PlaceRow row;
     for (int y = 0; y < grid.height(); y += 3) {

@@ -7,6 +7,8 @@
 #include <mutex>
 #include <vector>
 
+#include "maps/map.h"
+
 namespace terrella {
 namespace {
 

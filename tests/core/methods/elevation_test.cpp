@@ -161,12 +161,13 @@ TEST(SeaLevel, KnowsAllHeightsThatFitASample) {
 
 // Ground that island and shaping lift as high as can be drowns as a whole where the share ends in it.
 TEST(SeaLevel, LiesAboveAPlateauThatTheShareEndsIn) {
-  ShapingParams shaping;
+  ShapingParams shaping{.exponent = 1.6};
+  ElevationParams elevation;
   elevation.island = Island::add;
   elevation.islandLift = 1;
   for (const double ridges : {0.0, 0.5}) {
     shaping.ridges = ridges;
-    const ElevationField field = elevationField({}, 5, 512, kWorkers);
+    const ElevationField field = elevationField(elevation, 5, 512, kWorkers);
     EXPECT_GT(seaLevel({SeaRule::oceanShare, 0.9, 0.2}, Shaper(shaping), field, kWorkers), 1.0f) << ridges;
   }
 }

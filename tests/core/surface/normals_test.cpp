@@ -129,7 +129,7 @@ TEST(Normals, OfARoundHillAreItsSlopeWhereverItStands) {
                                    {-third, third, -third}}) {
     const Hill hill{top};
     const SurfaceHeight surface = [&](float x, float y, float z) { return static_cast<float>(hill.height(unit(Point3<double>{x, y, z}))); };
-    for (const Grid grid : {Grid::equirectangular(1024), Grid::cube(256)}) {
+    for (const Grid& grid : {Grid::equirectangular(1024), Grid::cube(256)}) {
       Map<float> heights(grid);
       const Places places(grid);
       PlaceRow row;

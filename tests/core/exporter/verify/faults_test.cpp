@@ -137,7 +137,7 @@ TEST(VerifyPictures, ASeamFromCropping) {
 }
 
 TEST(VerifyPictures, ADoubledColumn) {
-  const BakedSet set(7, "terra", 512, {MapId::height});
+  const BakedSet set(7, "terra", 512, MapSet(MapId::height));
   set.edit("height", Hash::renewed,
            [](DecodedPng& png) { png = rearranged(png, [](int x, int y) { return std::pair(x == 511 ? 0 : x, y); }); });
   expectFailure(set.verify(), "wrap column");

@@ -58,8 +58,9 @@ TEST(VerifySet, NothingDependsOnThreads) {
 
 TEST(VerifySet, LooksAtEveryMap) {
   const VerifyReport report = BakedSet(7).verify();
-  for (const MapId map : kEveryMap) {
-    for (const char* check : {": file", ": hash of pixels", ": wrap column"}) EXPECT_NE(find(report, mapFileName(map) + check), nullptr);
+  for (const MapInfo& info : kMaps) {
+    for (const char* check : {": file", ": hash of pixels", ": wrap column"})
+      EXPECT_NE(find(report, mapFileName(info.id) + check), nullptr);
   }
 }
 
@@ -78,13 +79,13 @@ TEST(VerifySet, PinchedPolesAreMeasuredButNotPromised) {
 }
 
 TEST(VerifySet, WhatAMissingMapLeavesUndoneIsSaid) {
-  const VerifyReport heights = BakedSet(7, "terra", 256, {MapId::height}).verify();
+  const VerifyReport heights = BakedSet(7, "terra", 256, MapSet(MapId::height)).verify();
   expectHolds(heights);
   EXPECT_EQ(find(heights, "normal.png")->verdict, Verdict::skipped);
   EXPECT_EQ(find(heights, "water.png")->verdict, Verdict::skipped);
   EXPECT_NE(find(heights, "height.png: ocean share"), nullptr);
 
-  const VerifyReport others = BakedSet(7, "terra", 256, {MapId::normal, MapId::water, MapId::climate}).verify();
+  const VerifyReport others = BakedSet(7, "terra", 256, MapSet(MapId::normal, MapId::water, MapId::climate)).verify();
   expectHolds(others);
   EXPECT_EQ(find(others, "normal.png: agree with heights")->measured, "no heights in this set");
   EXPECT_EQ(find(others, "water.png: agrees with heights")->measured, "no heights in this set");
