@@ -5,7 +5,6 @@
 
 #include "exporter/map_rows.h"
 #include "exporter/png.h"
-#include "exporter/png_stream.h"
 #include "exporter/set_files.h"
 #include "planet/banded_generator.h"
 #include "planet/forest.h"
@@ -19,7 +18,10 @@ class Strip {
   Strip(MapFile& target, MapShape shape)
       : target_(target),
         rows_(target.record.map, shape.width),
-        png_(*target.file, shape.width, shape.pictureHeight(), target.record.format.channels, target.record.format.bitDepth) {}
+        png_(
+            sinkInto(*target.file),
+            {shape.width, shape.pictureHeight(), target.record.format.channels, target.record.format.bitDepth, isColour(target.record.map)},
+            PngWriter::kSmallPieces) {}
 
   // Bands hold either the clouds or all other maps.
   bool isIn(const PlanetMaps& band, Rows rows) const {
@@ -39,7 +41,7 @@ class Strip {
   MapFile& target_;
   MapRows rows_;
   PixelHash hash_;
-  PngStream png_;
+  PngWriter png_;
   Result<void> result_;
 };
 

@@ -18,7 +18,7 @@ struct Job {
 };
 
 Result<void> encode8(MapFile& target, int width, const std::uint8_t* pixels, const Progress* progress) {
-  const Image8 image{width, target.rows.count(), target.record.format.channels, pixels};
+  const Image8 image{width, target.rows.count(), target.record.format.channels, pixels, isColour(target.record.map)};
   PixelHash hash;
   hash.add(std::span(image.pixels, image.bytes()));
   target.record.hash = hash.text();
