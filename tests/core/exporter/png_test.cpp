@@ -135,6 +135,12 @@ TEST(Png, SaysWhatItIs) {
   EXPECT_EQ(textOf(plain).find("tEXt"), std::string::npos);
   writeText(folder / "a.png", textOf(told));
   ASSERT_TRUE(exporter::readPng(folder / "a.png", {1, 1, 3, 8}));
+  for (std::size_t i = 0; i < told.size(); ++i) {
+    std::string damaged = textOf(told);
+    damaged[i] = static_cast<char>(damaged[i] ^ 0x20);
+    writeText(folder / "a.png", damaged);
+    EXPECT_FALSE(exporter::readPng(folder / "a.png", {1, 1, 3, 8})) << "byte " << i;
+  }
 
   const std::unique_ptr<spng_ctx, void (*)(spng_ctx*)> context(spng_ctx_new(0), spng_ctx_free);
   ASSERT_EQ(spng_set_png_buffer(context.get(), told.data(), told.size()), 0);
