@@ -4,6 +4,7 @@
 #include <zlib.h>
 
 #include <array>
+#include <cassert>
 #include <new>
 
 namespace terrella::exporter {
@@ -42,6 +43,7 @@ LastBlock findLastBlock(std::uint8_t* stream, std::size_t size) {
     }
   }
   inflateEnd(&reader);
+  assert(block.endBit > 0);
   return block;
 }
 
