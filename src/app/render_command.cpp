@@ -49,7 +49,7 @@ Result<void> renderPicture(const RenderOptions& options) {
   }
   renderer->draw(frame, options.width, options.height, 2);
   const Picture picture = readPixels(options.width, options.height);
-  return savePng(options.outFile, {picture.width, picture.height, 3, &picture.pixels[0].r});
+  return savePng(options.outFile, {picture.width, picture.height, 3, &picture.pixels[0].r, true});
 }
 
 }  // namespace

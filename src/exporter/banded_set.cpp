@@ -5,7 +5,6 @@
 
 #include "exporter/map_rows.h"
 #include "exporter/png.h"
-#include "exporter/png_stream.h"
 #include "exporter/set_files.h"
 #include "maps/ocean_share.h"
 #include "planet/make_maps.h"
@@ -16,10 +15,8 @@ namespace {
 // One file that is being written.
 class Strip {
  public:
-  Strip(MapFile& target, const Grid& grid, PixelFormat format)
-      : target_(target),
-        rows_(target.record.map, grid.width()),
-        png_(*target.file, grid.width(), grid.pictureHeight(), format.channels, format.bitDepth) {}
+  Strip(MapFile& target, const Grid& grid)
+      : target_(target), rows_(target.record.map, grid.width()), png_(sinkInto(*target.file), target.head, PngWriter::kSmallPieces) {}
 
   bool isIn(const Maps& band) const {
     const Rows rows = band.grid().rows();
@@ -39,7 +36,7 @@ class Strip {
   MapFile& target_;
   MapRows rows_;
   PixelHash hash_;
-  PngStream png_;
+  PngWriter png_;
   Result<void> result_;
 };
 
@@ -51,7 +48,7 @@ Result<std::vector<WrittenFile>> growIntoSet(const PlanetSpec& spec, const Grid&
   auto files = SetFiles::open(which & spec.kind->maps(), grid, spec.params, directory);
   if (!files) return files.error();
   std::deque<Strip> strips;
-  for (MapFile& map : files->maps()) strips.emplace_back(map, grid, fileFormatOf(infoOf(map.record.map).sample));
+  for (MapFile& map : files->maps()) strips.emplace_back(map, grid);
 
   OceanShare ocean;
   bool hasWater = false;

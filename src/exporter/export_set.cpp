@@ -19,31 +19,10 @@ struct Job {
 };
 
 Result<void> encode(MapFile& target, const Maps& maps, const Progress* progress) {
-  const auto width = static_cast<std::size_t>(maps.grid().width());
-  const PixelFormat format = fileFormatOf(infoOf(target.record.map).sample);
   PixelHash hash;
-  Result<void> written;
-  if (format.bitDepth == 16) {
-    const auto fillRow = [&](int y, std::span<std::uint16_t> row) {
-      encodeRow(maps, target.record.map, target.rows.begin + y, row.data());
-      hash.add(std::span<const std::uint16_t>(row));
-    };
-    written = writePng16(*target.file, maps.grid().width(), target.rows.count(), fillRow, progress);
-  } else {
-    const std::uint8_t* pixels = plainRow(maps, target.record.map, target.rows.begin);
-    std::vector<std::uint8_t> encoded;
-    const std::size_t rowBytes = width * static_cast<std::size_t>(format.channels);
-    if (!pixels) {
-      encoded.resize(rowBytes * static_cast<std::size_t>(target.rows.count()));
-      for (int y = 0; y < target.rows.count(); ++y) {
-        encodeRow(maps, target.record.map, target.rows.begin + y, encoded.data() + rowBytes * static_cast<std::size_t>(y));
-      }
-      pixels = encoded.data();
-    }
-    const Image8 image{maps.grid().width(), target.rows.count(), format.channels, pixels};
-    hash.add(std::span(image.pixels, image.bytes()));
-    written = writePng(*target.file, image, progress);
-  }
+  MapRows rows(target.record.map, maps.grid().width());
+  const auto rowAt = [&](int y) { return rows.next(maps, target.rows.begin + y, hash); };
+  const auto written = writePng(sinkInto(*target.file), target.head, rowAt, progress);
   target.record.hash = hash.text();
   return written;
 }

@@ -4,6 +4,7 @@
 
 #include "climate/trees.h"
 #include "exporter/tree_list.h"
+#include "params/share_code.h"
 
 namespace terrella::exporter {
 
@@ -15,10 +16,17 @@ Result<SetFiles> SetFiles::open(MapSet which, const Grid& grid, const PlanetPara
   if (!manifest) return manifest.error();
   SetFiles files(std::move(*folder), std::move(*manifest));
 
+  const std::string shareCode = toShareCode(params);
   for (const MapInfo& info : kMaps) {
     for (int picture = 0; which.has(info.id) && picture < grid.pictures(); ++picture) {
       MapFile& target = files.maps_.emplace_back();
       target.record.map = info.id;
+      target.head = {grid.width(),
+                     grid.pictureHeight(),
+                     fileFormatOf(info.sample).channels,
+                     fileFormatOf(info.sample).bitDepth,
+                     isColour(info.sample),
+                     {{"Software", "Terrella"}, {"Comment", "Share code " + shareCode}}};
       if (grid.projection() == Projection::cube) target.record.face = picture;
       target.rows = {picture * grid.pictureHeight(), (picture + 1) * grid.pictureHeight()};
       auto file = AtomicFile::create(inFolder(mapFileName(info.id, target.record.face)));

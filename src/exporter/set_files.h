@@ -8,12 +8,14 @@
 #include "exporter/atomic_file.h"
 #include "exporter/export_set.h"
 #include "exporter/manifest.h"
+#include "exporter/png.h"
 
 namespace terrella::exporter {
 
 // One file on its way: a map, or a face of one.
 struct MapFile {
   FileRecord record;
+  PngHead head;
   Rows rows;  // of the map
   std::optional<AtomicFile> file;
 };

@@ -146,7 +146,7 @@ void Viewer::takeScreenshots() {
   const glm::ivec2 size = window_->framebufferSize();
   const Picture picture = readPixels(size.x, size.y);
   const std::string path = isOneScreenshot() ? options_.screenshotFile : unusedPath("terrella-" + std::to_string(params_.seed), ".png");
-  const auto saved = savePng(path, {picture.width, picture.height, 3, &picture.pixels[0].r});
+  const auto saved = savePng(path, {picture.width, picture.height, 3, &picture.pixels[0].r, true});
   if (isOneScreenshot()) {
     outcome_ = saved;
     if (saved) print("Wrote " + path + " (" + std::to_string(size.x) + " x " + std::to_string(size.y) + ").\n");

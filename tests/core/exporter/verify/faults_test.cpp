@@ -130,7 +130,7 @@ TEST(VerifyPictures, ASeamFromCropping) {
   }
   // In a set of that map alone too.
   for (const MapId map : {MapId::height, MapId::albedo}) {
-    const BakedSet set(7, "terra", 1024, {map});
+    const BakedSet set(7, "terra", 1024, MapSet(map));
     set.edit(infoOf(map).key, Hash::renewed, crop);
     expectFailure(set.verify(), "wrap column", "seam at the date line");
   }
