@@ -5,9 +5,9 @@
 #
 # two: those that differ most, for every run of the tests:
 #   gcc-O3        the program as it is built here (g++, optimised), taking the widest vectors that this machine has
-#   clang-plain   the other compiler, hardly optimising, with nothing but the vectors that every machine of its kind has (-O0
-#                 differs more, but takes minutes: inner loops whose every operation is a function call)
-# all: in `./test --full` and continuous integration; each but clang-plain with the inner loops of every instruction set, of which
+#   clang-O1-avx2 the other compiler, vectorising nothing by itself, for machines that can fuse a multiplication and an addition
+#                 (-O0 differs more, but takes minutes: inner loops whose every operation is a function call)
+# all: in `./test --full` and continuous integration; each but clang-O1-avx2 with the inner loops of every instruction set, of which
 # the machine's best are taken:
 #   gcc-O3-alone  file by file, as `./run` builds it; the tests' own build compiles several files at once
 #   gcc-O0        DEBUG_HASHES: the debug build, assertions on
@@ -28,12 +28,15 @@ if has avx2 && has fma; then avx2=yes; fi
 if has avx512vl && has avx512bw; then avx512=yes; fi
 if command -v clang++ >/dev/null; then clang=yes; else echo "clang++ is not installed: only g++ is compared."; fi
 
+wide="" march=""
+if [[ $avx2 == yes ]]; then wide=-avx2 march=-march=haswell; elif has sse4_2; then wide=-sse4 march=-march=x86-64-v2; fi
+
 # Name, compiler, flags; or a program that is there already.
 variants=("gcc-O3|$hashes")
 if [[ $clang == yes ]]; then
-  variants+=("clang-plain|clang++|-O1 -DHWY_COMPILE_ONLY_STATIC")
+  variants+=("clang-O1$wide|clang++|-O1 $march -DHWY_COMPILE_ONLY_STATIC")
 else
-  variants+=("gcc-plain|g++|-O1 -DHWY_COMPILE_ONLY_STATIC")
+  variants+=("gcc-O1$wide|g++|-O1 $march -DHWY_COMPILE_ONLY_STATIC")
 fi
 if [[ $which == all ]]; then
   variants+=("gcc-O3-alone|g++|-O3" "gcc-O0|$debugHashes")
