@@ -5,12 +5,13 @@
 #
 # two: those that differ most, for every run of the tests:
 #   gcc-O3        the program as it is built here (g++, optimised), taking the widest vectors that this machine has
-#   clang-O0      the other compiler, nothing optimised, nothing but the vectors that every x86-64 machine has
-# all: in `./test --full` and continuous integration; each but clang-O0 with the inner loops of every instruction set, of which
+#   clang-O1-avx2 the other compiler, vectorising nothing by itself, for machines that can fuse a multiplication and an addition
+#                 (-O0 differs more, but takes minutes: inner loops whose every operation is a function call)
+# all: in `./test --full` and continuous integration; each but clang-O1-avx2 with the inner loops of every instruction set, of which
 # the machine's best are taken:
 #   gcc-O3-alone  file by file, as `./run` builds it; the tests' own build compiles several files at once
 #   gcc-O0        DEBUG_HASHES: the debug build, assertions on
-#   gcc-O3-avx2, gcc-O3-avx512, clang-O3-avx2, clang-O3-avx512, clang-O0-vectors
+#   gcc-O3-avx2, gcc-O3-avx512, clang-O3-avx2, clang-O3-avx512, clang-O0
 # That the inner loops of one build agree for every instruction set of the machine is for InstructionSets in the core's tests.
 #
 # CORE_LIBRARY gives what no map depends on (JSON, assets). SOURCES is a file that names all others, a line each. EXTRA_FLAGs go to
@@ -27,19 +28,22 @@ if has avx2 && has fma; then avx2=yes; fi
 if has avx512vl && has avx512bw; then avx512=yes; fi
 if command -v clang++ >/dev/null; then clang=yes; else echo "clang++ is not installed: only g++ is compared."; fi
 
+wide="" march=""
+if [[ $avx2 == yes ]]; then wide=-avx2 march=-march=haswell; elif has sse4_2; then wide=-sse4 march=-march=x86-64-v2; fi
+
 # Name, compiler, flags; or a program that is there already.
 variants=("gcc-O3|$hashes")
 if [[ $clang == yes ]]; then
-  variants+=("clang-O0|clang++|-O0 -DHWY_COMPILE_ONLY_STATIC")
+  variants+=("clang-O1$wide|clang++|-O1 $march -DHWY_COMPILE_ONLY_STATIC")
 else
-  variants+=("gcc-O0-plain|g++|-O0 -DHWY_COMPILE_ONLY_STATIC")
+  variants+=("gcc-O1$wide|g++|-O1 $march -DHWY_COMPILE_ONLY_STATIC")
 fi
 if [[ $which == all ]]; then
   variants+=("gcc-O3-alone|g++|-O3" "gcc-O0|$debugHashes")
   if [[ $avx2 == yes ]]; then variants+=("gcc-O3-avx2|g++|-O3 -march=haswell"); fi
   if [[ $avx512 == yes ]]; then variants+=("gcc-O3-avx512|g++|-O3 -march=skylake-avx512"); fi
   if [[ $clang == yes ]]; then
-    variants+=("clang-O0-vectors|clang++|-O0")
+    variants+=("clang-O0|clang++|-O0")
     if [[ $avx2 == yes ]]; then variants+=("clang-O3-avx2|clang++|-O3 -march=haswell"); else variants+=("clang-O3|clang++|-O3"); fi
     if [[ $avx512 == yes ]]; then variants+=("clang-O3-avx512|clang++|-O3 -march=skylake-avx512"); fi
   fi
@@ -47,7 +51,22 @@ fi
 
 mapfile -t sources <"$list"
 sources+=("$root"/tests/core/determinism/map_hashes{,_main}.cpp)
-mkdir -p "$work"
+mkdir -p "$work/together"
+
+# For the quick comparison the files of a room are compiled together but for those that cannot be, as cmake/quick_build.cmake does.
+if [[ $which == two ]]; then
+  mapfile -t alone < <(grep -lE 'hwy/foreach_target\.h|^// alone: ' "${sources[@]}")
+  rooms=()
+  while IFS= read -r room; do
+    together=$work/together/$(basename "$room").cpp
+    for source in "${sources[@]}"; do
+      if [[ $(dirname "$source") == "$room" && " ${alone[*]} " != *" $source "* ]]; then echo "#include \"$source\""; fi
+    done >"$together.new"
+    if cmp -s "$together.new" "$together"; then rm "$together.new"; else mv "$together.new" "$together"; fi
+    rooms+=("$together")
+  done < <(printf '%s\n' "${sources[@]}" | xargs -n 1 dirname | sort -u)
+  sources=("${alone[@]}" "${rooms[@]}")
+fi
 {
   echo "rule cxx"
   # The flags are those of CMakeLists.txt.
@@ -67,6 +86,7 @@ mkdir -p "$work"
       objects=()
       for source in "${sources[@]}"; do
         path=${source#"$root/"}
+        path=${path#"$work/"}
         object=$name/${path%.cpp}.o
         objects+=("$object")
         printf 'build %s: cxx %s\n  cxx = %s\n  flags = %s\n' "$object" "$source" "$cxx" "$flags"

@@ -1,21 +1,11 @@
 #!/usr/bin/env bash
-# What only other builds of the program show. They compile file by file, without precompiled headers, as `./run` does.
-#   other_builds.sh debug SOURCE_ROOT BUILD_FOLDER            the program and terrella_map_hashes, nothing optimised, assertions on
-#   other_builds.sh e2e SOURCE_ROOT BUILD_FOLDER              what that program does, command by command, on small maps
-#   other_builds.sh one-definition SOURCE_ROOT BUILD_FOLDER   links the program with all types in view: two of one name that are not
-#                                                             the same are an error (-Wodr). Exit code 77: no g++ here
+# The program with assertions on and nothing optimised, linked with all types in view: two types of one name that are not the same are
+# an error (-Wodr needs link-time optimisation). It is compiled file by file, without precompiled headers, as `./run` does.
+#   debug.sh build SOURCE_ROOT BUILD_FOLDER    the program, and terrella_map_hashes for the determinism matrix
+#   debug.sh e2e SOURCE_ROOT BUILD_FOLDER      what that program does, command by command, on small maps
+# Without g++ another compiler builds it and types are not compared.
 set -euo pipefail
 what=$1 root=$2 build=$3
-
-# compile OPTIONS... -- TARGETS...
-compile() {
-  local options=()
-  while [[ $1 != -- ]]; do options+=("$1"); shift; done
-  shift
-  mkdir -p "$build"
-  cmake -S "$root" -B "$build" -G Ninja "${options[@]}" >"$build/configure.log" 2>&1 || { cat "$build/configure.log"; exit 1; }
-  ninja -C "$build" -j "$(nproc)" --quiet "$@"
-}
 
 # Runs a command of the program; its exit code is what matters, and what it says is shown if that is not 0.
 terrella() {
@@ -57,18 +47,19 @@ everyCommand() {
 }
 
 case $what in
-  debug)
-    compile -DCMAKE_BUILD_TYPE=Debug "-DCMAKE_CXX_FLAGS_DEBUG=-O0 -g1" -DTERRELLA_TESTS=ON -DTERRELLA_WERROR=ON -- terrella terrella_map_hashes
+  build)
+    options=(-DCMAKE_BUILD_TYPE=Debug -DCMAKE_CXX_FLAGS_DEBUG=-O0 -DTERRELLA_TESTS=ON -DTERRELLA_WERROR=ON)
+    if command -v g++ >/dev/null; then
+      # Types are compared whether or not anything is optimised. Their archives need gcc's own ar: IPO sees to that.
+      options+=(-DCMAKE_C_COMPILER=gcc -DCMAKE_CXX_COMPILER=g++ -DCMAKE_INTERPROCEDURAL_OPTIMIZATION=ON
+        "-DCMAKE_EXE_LINKER_FLAGS=-Wodr -Werror=odr -Wlto-type-mismatch -Werror=lto-type-mismatch")
+    fi
+    mkdir -p "$build"
+    cmake -S "$root" -B "$build" -G Ninja "${options[@]}" >"$build/configure.log" 2>&1 || { cat "$build/configure.log"; exit 1; }
+    ninja -C "$build" -j "$(nproc)" --quiet terrella terrella_map_hashes
     ;;
   e2e)
     program=$build/src/terrella
     everyCommand
-    ;;
-  one-definition)
-    if ! command -v g++ >/dev/null; then echo "There is no g++ here; clang++ has no -Wodr."; exit 77; fi
-    # Types are compared whether or not anything is optimised.
-    compile -DCMAKE_BUILD_TYPE=None -DCMAKE_C_COMPILER=gcc -DCMAKE_CXX_COMPILER=g++ -DTERRELLA_TESTS=OFF \
-      -DCMAKE_INTERPROCEDURAL_OPTIMIZATION=ON "-DCMAKE_CXX_FLAGS=-O0" \
-      "-DCMAKE_EXE_LINKER_FLAGS=-Wodr -Werror=odr -Wlto-type-mismatch -Werror=lto-type-mismatch" -- terrella
     ;;
 esac
