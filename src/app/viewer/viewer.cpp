@@ -89,7 +89,7 @@ void Viewer::draw() {
   const glm::ivec2 size = window_->framebufferSize();
   const int supersampling = settings_.isSupersampled || isOneScreenshot() ? 2 : 1;
   if (isLandscape_) {
-    landscape_->draw(settings_.exposure, panelShift_, size.x, size.y, supersampling);
+    landscape_->draw(renderer_.sceneTarget(), settings_.exposure, panelShift_, size.x, size.y, supersampling);
   } else {
     renderer_.draw(composeFrame(), size.x, size.y, supersampling);
   }
