@@ -3,7 +3,9 @@
 #include <GLFW/glfw3.h>
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
+#include <thread>
 
 #include "app/terminal.h"
 #include "exporter/png.h"
@@ -15,6 +17,7 @@ namespace terrella::app {
 namespace {
 
 constexpr float kRadians = 3.14159265f / 180.0f;
+constexpr std::chrono::milliseconds kMinimisedPause(50);
 constexpr double kUploadMilliseconds = 4;  // of each frame, while maps are on their way to the GPU
 
 float longitudeOf(const glm::vec3& position) { return std::atan2(position.x, position.z); }
@@ -42,7 +45,8 @@ Viewer::Viewer(const ViewerOptions& options, std::unique_ptr<Window> window, Ren
       mapWidth_(options.mapWidth),
       seeds_(options.params.seed),
       edits_(options.params),
-      rig_(lookAtPlanet(0, 14 * kRadians, 3.2f)) {
+      rig_(lookAtPlanet(0, 14 * kRadians, 3.2f)),
+      lastFrame_(glfwGetTime()) {
   settings_.isPaused = isOneScreenshot();
   for (const std::string& name : presetNames()) {
     if (auto preset = loadPreset(name)) {
@@ -57,40 +61,50 @@ Viewer::Viewer(const ViewerOptions& options, std::unique_ptr<Window> window, Ren
 Viewer::~Viewer() = default;
 
 Result<void> Viewer::run() {
-  double before = glfwGetTime();
-  while (window_->isOpen()) {
-    const double now = glfwGetTime();
-    const float seconds = static_cast<float>(std::clamp(now - before, 0.0, 0.1));
-    frameSeconds_ += (static_cast<float>(now - before) - frameSeconds_) * 0.08f;
-    trace_.addFrame(now - before);
-    before = now;
-
-    window_->poll();
-    if (window_->isMinimised()) continue;
-    imgui_.beginFrame(settings_.interfaceScale);
-    receivePlanet();
-    handleKeys();
-    moveCamera(seconds);
-    drawInterface();
-    requestPlanet();
-    finishExport();
-
-    draw();
-    imgui_.endFrame();
-    takeScreenshots();
-    window_->present();
-    trace_.flush();
+  while (frame()) {
+    // Presenting sets the pace of frames, and a window that is not seen presents none.
+    if (window_->isMinimised()) std::this_thread::sleep_for(kMinimisedPause);
   }
   trace_.write("closed");
   trace_.flush();
   return outcome_;
 }
 
+float Viewer::secondsSinceLastFrame() {
+  const double now = glfwGetTime();
+  const double seconds = now - lastFrame_;
+  lastFrame_ = now;
+  frameSeconds_ += (static_cast<float>(seconds) - frameSeconds_) * 0.08f;
+  trace_.addFrame(seconds);
+  return static_cast<float>(std::clamp(seconds, 0.0, 0.1));
+}
+
+bool Viewer::frame() {
+  if (!window_->isOpen()) return false;
+  const float seconds = secondsSinceLastFrame();
+  window_->poll();
+  if (window_->isMinimised()) return true;
+  imgui_.beginFrame(settings_.interfaceScale);
+  receivePlanet();
+  handleKeys();
+  moveCamera(seconds);
+  drawInterface();
+  requestPlanet();
+  finishExport();
+
+  draw();
+  imgui_.endFrame();
+  takeScreenshots();
+  window_->present();
+  trace_.flush();
+  return true;
+}
+
 void Viewer::draw() {
   const glm::ivec2 size = window_->framebufferSize();
   const int supersampling = settings_.isSupersampled || isOneScreenshot() ? 2 : 1;
   if (isLandscape_) {
-    landscape_->draw(settings_.exposure, panelShift_, size.x, size.y, supersampling);
+    landscape_->draw(renderer_.sceneTarget(), settings_.exposure, panelShift_, size.x, size.y, supersampling);
   } else {
     renderer_.draw(composeFrame(), size.x, size.y, supersampling);
   }

@@ -27,13 +27,17 @@ class Viewer {
   static Result<std::unique_ptr<Viewer>> create(const ViewerOptions& options);
   ~Viewer();
 
-  // Until the window is closed, or the one screenshot is taken. An error is a failure to save it.
+  // Frame after frame until the window is closed, or the one screenshot is taken. An error is a failure to save it.
   Result<void> run();
+  // One frame, for whoever has a loop of their own, like a browser. Waits for nothing but its presentation. False when it is the end.
+  bool frame();
 
  private:
   Viewer(const ViewerOptions& options, std::unique_ptr<Window> window, Renderer renderer, Trace trace);
 
-  // One frame, in this order.
+  float secondsSinceLastFrame();
+
+  // The parts of a frame, in this order.
   void receivePlanet();
   void handleKeys();
   void moveCamera(float seconds);
@@ -100,7 +104,8 @@ class Viewer {
   bool isDraggingScene_ = false;
   bool wantsScreenshot_ = false;
   Result<void> outcome_;
-  float frameSeconds_ = 1.0f / 60;
+  double lastFrame_;                // when it began
+  float frameSeconds_ = 1.0f / 60;  // a running mean
 };
 
 }  // namespace terrella::app
