@@ -1,4 +1,4 @@
-// The four climate belts' edges: curves over longitude by 1-D midpoint displacement (METHODS.md, entry A).
+// The four climate belts' edges: curves over longitude by 1-D midpoint displacement (docs/methods.md, Climate belts).
 //
 // Each curve begins and ends at the same latitude, so the belt closes at the date line.
 #pragma once

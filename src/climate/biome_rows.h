@@ -1,4 +1,4 @@
-// Biomes in place of belts: one row of a map by height, moisture and temperature (METHODS.md, entry E).
+// Biomes in place of belts: one row of a map by height, moisture and temperature (docs/methods.md, Biomes).
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// Biomes: what grows where, from height, moisture and temperature (METHODS.md, entry E).
+// Biomes: what grows where, from height, moisture and temperature (docs/methods.md, Biomes).
 //
 // A biome is read off a table. By height alone there are seven zones, one above the other; by height and moisture, or by
 // temperature and moisture, fifteen. Borders belong to what lies above them: a table's "e < 0.10" is ocean up to but

@@ -1,4 +1,4 @@
-// Trees by blue noise: as many as there is room for, none too near another (METHODS.md, entry E).
+// Trees by blue noise: as many as there is room for, none too near another (docs/methods.md, Trees).
 //
 // Places that might hold a tree lie scattered over the planet, one at random in each cell of a fine grid, and each has a random height
 // in a field of noise. A place becomes a tree if it is the highest within the radius of its biome; so two trees are never

@@ -13,8 +13,8 @@
 
 namespace terrella {
 
-// One row of a map; entry x belongs to column x. What a row of a 2:1 map has in common stands once: its arrays of latitudes and
-// directions are filled by rowWithDirections() only.
+// One row of a map; entry x belongs to column x. In a row of a 2:1 map all columns share one latitude, parallelLatitude; its
+// arrays of latitudes and directions are filled by rowWithDirections() only.
 struct PlaceRow {
   AlignedVector<float> longitude;             // in turns from the date line, east, [0, 1)
   AlignedVector<float> latitude;              // share of the way from the north pole to the south pole, (0, 1)

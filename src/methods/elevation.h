@@ -1,6 +1,6 @@
 // Elevation: a field of diamond-square, or of several layers, becomes heights in [0, 1] and a sea level.
 //
-// METHODS.md, entry A: normalise first, then raise to a power. (The article squares heights that can be negative, which
+// docs/methods.md, Shaping: normalise first, then raise to a power. (The article squares heights that can be negative, which
 // turns deep ocean into land.)
 #pragma once
 

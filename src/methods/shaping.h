@@ -1,4 +1,4 @@
-// What becomes of heights once they are normalised to [0, 1] (METHODS.md, entries A, C and E).
+// What becomes of heights once they are normalised to [0, 1] (docs/methods.md, Shaping).
 //
 // Two parts. The island sinks the ground by where it lies and belongs to the field; ridges, curve, exponent and terraces depend on
 // the height alone and are applied to samples, so that a terrace's edge is as sharp as the map allows.

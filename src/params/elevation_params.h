@@ -1,6 +1,6 @@
 // ElevationParams and ShapingParams: how a planet's heights come about. Part of planet_params.h.
 //
-// Elevation is a list of layers, each a method of its own (METHODS.md, entries A to E). The first layer is the struct itself; what
+// Elevation is a list of layers, each a method of its own (docs/methods.md, Layers). The first layer is the struct itself; what
 // `layers` holds comes after it, in order. Shaping is what becomes of the heights then.
 #pragma once
 
@@ -18,11 +18,11 @@ struct EnumNames<Lattice> {
   static constexpr std::array values{"globe", "torus"};
 };
 
-// What becomes of the lattice points of one layer of diamond-square in the next.
-//   keep      published: a point never moves again. Points of coarse layers stay behind as single spikes, their lines as creases.
-//   displace  successive random additions (Saupe 1988): displaced like the new points, at every layer.
-//   relax     a quarter of the way to the mean of the four new centres around it. At 1024 samples the Laplacian at points five layers
-//             old is 1.1 times that at new ones (keep: 4.3 times, displace: 5.8 times).
+// What becomes of the lattice points of one level of diamond-square in the next.
+//   keep      published: a point never moves again. Points of coarse levels stay behind as single spikes, their lines as creases.
+//   displace  successive random additions (Saupe 1988): displaced like the new points, at every level.
+//   relax     a quarter of the way to the mean of the four new centres around it. On maps of 1024 samples the Laplacian at points
+//             five levels old is 0.9 times that at new ones (keep: 3.3 times, displace: 5.0 times).
 enum class OldPoints { keep, displace, relax };
 
 template <>
@@ -37,7 +37,7 @@ struct EnumNames<Method> {
   static constexpr std::array values{"diamondSquare", "plasma", "rectangles", "hills", "voronoi", "noise", "ridgedNoise"};
 };
 
-// What decides one layer's heights. A method reads what it needs of it (see methodReads) and leaves the rest alone.
+// What decides one layer's heights. A method reads what it needs of it (see isRead) and leaves the rest alone.
 struct MethodParams {
   Method method = Method::diamondSquare;
   int baseColumns = 4;
@@ -66,11 +66,11 @@ struct MethodParams {
             2, 64, Scale::powersOfTwo},
         self.baseColumns);
     v(Parameter{"roughness", "Roughness", "",
-                "How far the first layers may leave the starting heights; of voronoi, how ragged coasts are. The published method uses 2.",
+                "How far the first levels may leave the starting heights; of voronoi, how ragged coasts are. The published method uses 2.",
                 0, 8},
       self.roughness);
     v(Parameter{"gain", "Gain", "",
-                "Displacement of each layer, or weight of each octave, relative to the one before. 0.5 is the published method; more gives "
+                "Displacement of each level, or weight of each octave, relative to the one before. 0.5 is the published method; more gives "
                 "ragged coasts, less gives soft ones.",
                 0.3, 0.75},
       self.gain);
@@ -137,7 +137,7 @@ struct EnumNames<IslandDistance> {
   static constexpr std::array values{"euclidean", "manhattan"};
 };
 
-// METHODS.md, entries A to E. All but `layers` make the first layer.
+// docs/methods.md, Layers. All but `layers` make the first layer.
 struct ElevationParams : MethodParams {
   Lattice lattice = Lattice::globe;
   OldPoints oldPoints = OldPoints::relax;
@@ -157,7 +157,7 @@ struct ElevationParams : MethodParams {
       self.lattice);
     MethodParams::visitMethod(self, v);
     v(Parameter{"oldPoints", "Old points", "",
-                "Lattice points in later layers: keep is the published method, with single spikes; displace is Saupe's successive random "
+                "Lattice points in later levels: keep is the published method, with single spikes; displace is Saupe's successive random "
                 "additions; relax moves them towards their new neighbours, without spikes or creases."},
       self.oldPoints);
     v(Parameter{"layers", "Layers", "", "Layers above the first, each a method of its own, from the lowest to the highest.", 0, 8},
@@ -200,7 +200,7 @@ struct EnumNames<Terraces> {
   static constexpr std::array values{"none", "hard", "rounded"};
 };
 
-// METHODS.md, entry E ("Redistribution", "ridges", "terraces", "islands"), in this order: island, ridges, curve, exponent, terraces.
+// docs/methods.md, Shaping, in this order: ridges, curve, exponent, terraces.
 struct ShapingParams {
   double ridges = 0;
   std::vector<CurvePoint> curve{};

@@ -1,8 +1,8 @@
 // A palette: what colour each climate class has, by height and latitude.
 //
 // Colours are sRGB code values in [0, 1]. A gradient runs over t: for the ocean from the deepest floor (0) to the shore
-// (1), for everything else from the shore (0) to the highest peak (1). Palettes are files of assets/palettes; see
-// palette_json.h for the format.
+// (1), for everything else from the shore (0) to the highest peak (1). Palettes are files of assets/palettes; their format stands in
+// presets.h.
 #pragma once
 
 #include <array>

@@ -190,7 +190,7 @@ struct ReliefParams {
   }
 };
 
-// Clouds are a field of their own, torn by winds; METHODS.md, entries A and B.
+// Clouds are a field of their own, torn by winds; docs/methods.md, Clouds.
 struct CloudParams {
   double coverage = 0.54;
   double softness = 0.8;
@@ -208,14 +208,14 @@ struct CloudParams {
     v(Parameter{"baseColumns", "Cloud scale", "squares", "Squares of the cloud field's first lattice around the equator.", 2, 64,
                 Scale::powersOfTwo},
       self.baseColumns);
-    v(Parameter{"gain", "Detail", "", "Displacement of each layer of the cloud field relative to the one before.", 0.3, 0.8}, self.gain);
-    v(Parameter{"swirl", "Swirl", "", "How far winds have carried and twisted the clouds. 0 leaves the plain parameter.", 0, 2},
+    v(Parameter{"gain", "Detail", "", "Displacement of each level of the cloud field relative to the one before.", 0.3, 0.8}, self.gain);
+    v(Parameter{"swirl", "Swirl", "", "How far winds have carried and twisted the clouds. 0 leaves the plain field.", 0, 2},
       self.swirl);
     v(Parameter{"banding", "Banding", "", "How much cloud gathers at the equator and in the temperate belts.", 0, 1}, self.banding);
   }
 };
 
-// METHODS.md, entry E: trees by blue noise.
+// docs/methods.md, Trees: by blue noise.
 struct TreeParams {
   double spacing = 0;
 

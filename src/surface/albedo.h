@@ -1,4 +1,4 @@
-// Albedo: climate and heights become sRGB colours (METHODS.md, entry A), painted from a palette.
+// Albedo: climate and heights become sRGB colours (docs/methods.md, Colours), painted from a palette.
 //
 // With dithered borders each pixel has the colour of its class, as published. With smooth borders it has the mean of all
 // ditherings: the same planet, seen from too far away to tell the grains apart.

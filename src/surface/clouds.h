@@ -1,4 +1,4 @@
-// Clouds: a fractal field of their own, carried and twisted by winds, then cut at a level (METHODS.md, A and B).
+// Clouds: a fractal field of their own, carried and twisted by winds, then cut at a level (docs/methods.md, Clouds).
 //
 //   field    diamond-square on the globe, rougher than the ground's, and a finer one of puffs that the wind leaves alone
 //   winds    see winds.h: each place looks back along the wind and takes what was there, which winds the blobs of the plain

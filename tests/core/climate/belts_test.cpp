@@ -14,7 +14,7 @@ TEST(Belts, StandWhereTheyWereAsked) {
   climate.snowLatitude = 72;
   params.greenLatitude = 30;
   const Belts belts = makeBelts(climate, params, 7, 256);
-  // METHODS.md, A: snow edge at height / 10, green edge at height / 3 from each pole.
+  // docs/methods.md, Climate belts: snow edge at height / 10, green edge at height / 3 from each pole.
   for (int x = 0; x < 256; ++x) {
     EXPECT_FLOAT_EQ(belts.snowNorth[x], 0.1f);
     EXPECT_FLOAT_EQ(belts.greenNorth[x], 1.0f / 3);

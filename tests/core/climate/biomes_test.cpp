@@ -13,7 +13,7 @@ namespace {
 float below(float x) { return std::nextafter(x, -1.0f); }
 float above(float x) { return std::nextafter(x, 2.0f); }
 
-// METHODS.md, entry E: "water .1, beach .2, forest .3, jungle .5, savannah .7, desert .9, snow".
+// docs/methods.md, Biomes: "water .1, beach .2, forest .3, jungle .5, savannah .7, desert .9, snow".
 TEST(ClimateModel, ByHeightAloneChangeAtTheArticlesBorders) {
   const std::vector<std::pair<float, Biome>> zones{{0.1f, Biome::ocean},  {0.2f, Biome::beach},    {0.3f, Biome::forest},
                                                    {0.5f, Biome::jungle}, {0.7f, Biome::savannah}, {0.9f, Biome::desert},

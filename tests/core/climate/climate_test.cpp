@@ -24,7 +24,7 @@ TEST(Climate, AllFiveClassesOccurAsDefaultAndAsPublished) {
   }
 }
 
-// METHODS.md, A, in the units of the parameters: heights above the sea are shares of the way to the highest peak.
+// docs/methods.md, Climate belts, in the units of the parameters: heights above the sea are shares of the way to the highest peak.
 TEST(Climate, ThePublishedPresetHasTheArticlesValues) {
   const PlanetParams p = loadPreset("published")->params;
   EXPECT_EQ(p.elevation.baseColumns, 4);

@@ -131,7 +131,7 @@ TEST(Layers, SeasKeepTheirShareUnderAnyShaping) {
   }
 }
 
-// METHODS.md, entry B: an edge's midpoint is the mean of its ends, so with no displacement at all heights are bilinear.
+// docs/methods.md, Plasma: an edge's midpoint is the mean of its ends, so with no displacement at all heights are bilinear.
 TEST(Plasma, EdgesAreStraightBetweenTheCornersOfTheFirstSquares) {
   DiamondSquareSettings settings;
   settings.baseColumns = 8;

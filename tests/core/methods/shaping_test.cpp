@@ -68,7 +68,7 @@ TEST(Shaping, SaysWhetherItKeepsTheOrder) {
   }
 }
 
-// METHODS.md, entry E: round(e * n) / n.
+// docs/methods.md, Shaping: round(e * n) / n.
 TEST(Shaping, HardTerracesHoldTheirLevelsAndNoOthers) {
   for (const int n : {2, 3, 8, 64}) {
     ShapingParams params;

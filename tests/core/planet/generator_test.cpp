@@ -294,7 +294,7 @@ TEST(Generator, TheSamePlanetAtAnySize) {
       }
     }
     const double pixels = 512 * 256;
-    // A finer layer moves old points a little (OldPoints::relax).
+    // A finer level moves old points a little (OldPoints::relax).
     EXPECT_LT(heightDifference / pixels, 0.0035);
     EXPECT_LT(coast / pixels, 0.012);
     EXPECT_LT(colourDifference / pixels, 6);

@@ -55,7 +55,7 @@ void expectColour(const Colour& found, const Colour& formula, const char* what, 
   }
 }
 
-// METHODS.md, A, "Colours"; for ranges U(a, b) their mean.
+// docs/methods.md, Colours; for ranges U(a, b) their mean.
 TEST(PublishedPalette, PaintsTheArticlesFormulas) {
   const Palette palette = *loadPalette("published");
   for (float h = 0.01f; h < kWater; h += 0.0173f) {
