@@ -209,8 +209,7 @@ struct CloudParams {
                 Scale::powersOfTwo},
       self.baseColumns);
     v(Parameter{"gain", "Detail", "", "Displacement of each level of the cloud field relative to the one before.", 0.3, 0.8}, self.gain);
-    v(Parameter{"swirl", "Swirl", "", "How far winds have carried and twisted the clouds. 0 leaves the plain field.", 0, 2},
-      self.swirl);
+    v(Parameter{"swirl", "Swirl", "", "How far winds have carried and twisted the clouds. 0 leaves the plain field.", 0, 2}, self.swirl);
     v(Parameter{"banding", "Banding", "", "How much cloud gathers at the equator and in the temperate belts.", 0, 1}, self.banding);
   }
 };

@@ -30,7 +30,7 @@ TEST(Bench, WritesWhatItPrints) {
                 row.at("threads").dump());
   }
   EXPECT_EQ(seen.size(), list.size()) << "every row is another measurement";
-  for (const char* row : {"lattice torus 256 1", "lattice globe 512 3", "heights torus 256 3", "clouds globe 512 1",
+  for (const char* row : {"lattice torus 256 1", "elevation globe 512 3", "heights globe 256 3", "clouds globe 512 1",
                           "whole set globe 512 3", "whole set torus 256 1"}) {
     EXPECT_TRUE(seen.contains(row)) << row;
   }

@@ -98,7 +98,7 @@ TEST(Bake, APlanetCanBeMadeAgain) {
   ASSERT_EQ(terrella(folder, words).code, 0);
   const std::string manifest = readText(folder / "first/planet.json");
   EXPECT_NE(manifest.find("\"level\": 0.125"), std::string::npos);
-  EXPECT_NE(manifest.find("\"patchColumns\": 16"), std::string::npos);
+  EXPECT_NE(manifest.find("\"moisture\": {\n      \"baseColumns\": 16"), std::string::npos);
   EXPECT_NE(manifest.find("\"borders\": \"dithered\""), std::string::npos);
 
   ASSERT_EQ(terrella(folder, {"bake", "--size", "256", "--out", "second", "--params", "first/planet.json"}).code, 0);

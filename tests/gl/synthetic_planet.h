@@ -104,6 +104,7 @@ inline WholePlanet turned(const WholePlanet& maps, int columns) {
   result.normal = turned(*maps.normal, columns);
   result.water = turned(*maps.water, columns);
   result.clouds = turned(*maps.clouds, columns);
+  if (maps.moisture) result.moisture = turned(*maps.moisture, columns);
   return result;
 }
 

@@ -4,9 +4,11 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <random>
 #include <string>
+#include <string_view>
 
 #include "params/planet_params.h"
 #include "params/presets.h"
@@ -22,13 +24,46 @@ class RandomParams {
     PlanetParams params;
     // Small seeds and huge ones: both ends of a varint.
     params.seed = engine_() >> (engine_() % 64);
-    PlanetParams::visitParameters(params, [&](const std::string&, const Parameter& parameter, auto& value) {
-      if (engine_() % 3 != 0) draw(parameter, value);  // else the default stays
-    });
+    // In an order of its own, so that planets drawn once are drawn again when parameters move from one struct to another.
+    const auto drawAt = [&](auto isWanted) {
+      PlanetParams::visitParameters(params, [&](const std::string& path, const Parameter& parameter, auto& value) {
+        if (isWanted(path) && engine_() % 3 != 0) draw(parameter, value);  // else the default stays
+      });
+    };
+    for (const std::string_view known : kOrder) drawAt([&](const std::string& path) { return path == known; });
+    drawAt([](const std::string& path) { return std::find(kOrder.begin(), kOrder.end(), path) == kOrder.end(); });
     return params;
   }
 
  private:
+  static constexpr auto kOrder = std::to_array<std::string_view>({"elevation.lattice",     "elevation.method",
+                                                                  "elevation.baseColumns", "elevation.roughness",
+                                                                  "elevation.gain",        "elevation.octaves",
+                                                                  "elevation.count",       "elevation.size",
+                                                                  "elevation.water",       "elevation.oldPoints",
+                                                                  "shaping.exponent",      "elevation.layers",
+                                                                  "elevation.island",      "elevation.islandDistance",
+                                                                  "elevation.islandLift",  "elevation.islandDepth",
+                                                                  "elevation.islandPower", "shaping.ridges",
+                                                                  "shaping.curve",         "shaping.terraces",
+                                                                  "shaping.terraceCount",  "sea.rule",
+                                                                  "sea.oceanShare",        "sea.level",
+                                                                  "climate.model",         "climate.season",
+                                                                  "climate.snowLatitude",  "belts.snowRoughness",
+                                                                  "belts.greenLatitude",   "belts.greenRoughness",
+                                                                  "belts.rainLatitude",    "climate.beltDither",
+                                                                  "climate.heightDither",  "belts.coastMargin",
+                                                                  "belts.mountainHeight",  "belts.patchiness",
+                                                                  "moisture.baseColumns",  "climate.alpineSnow",
+                                                                  "biomes.wetness",        "biomes.rainBelts",
+                                                                  "surface.palette",       "surface.borders",
+                                                                  "relief.radiusMeters",   "relief.reliefMeters",
+                                                                  "relief.exaggeration",   "clouds.coverage",
+                                                                  "clouds.softness",       "clouds.baseColumns",
+                                                                  "clouds.gain",           "clouds.swirl",
+                                                                  "clouds.banding",        "trees.spacing",
+                                                                  "air.density",           "air.dust"});
+
   double uniform() { return static_cast<double>(engine_() >> 11) * 0x1p-53; }
 
   void draw(const Parameter& parameter, int& value) {
