@@ -19,9 +19,7 @@ Result<Planet> grow(const PlanetParams& params, const GrowOptions& options) {
 }
 
 Maps paint(const Planet& planet, const Grid& grid, const PaintOptions& options) {
-  const Workers workers(options.threads);
-  Painted painted = paint(planet, grid, options.maps & planet.kind().maps(), Work{workers, options.progress});
-  return painted.isComplete ? painted.maps : Maps(grid);
+  return paint(planet, grid, options.maps & planet.kind().maps(), Workers(options.threads), options.progress);
 }
 
 }  // namespace terrella

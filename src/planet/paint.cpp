@@ -207,7 +207,13 @@ Painted paint(const Planet& planet, const Grid& grid, MapSet wanted, const Work&
 }
 
 Maps paint(const Planet& planet, const Grid& grid, MapSet wanted, const Workers& workers, Progress* progress) {
-  return paint(planet, grid, wanted, {workers, progress}, nullptr).maps;
+  const Painted painted = paint(planet, grid, wanted, {workers, progress}, nullptr);
+  Maps maps(grid);
+  for (const MapInfo& info : kMaps) {
+    // What the wanted maps were painted from goes.
+    if (painted.isComplete && wanted.has(info.id)) maps.setAny(info.id, painted.maps.any(info.id));
+  }
+  return maps;
 }
 
 Maps paintStage(const Stage& stage, const Planet& planet, const Maps& maps, const Workers& workers) {

@@ -22,6 +22,7 @@ struct Painted {
 //
 // The same place has the same sample on every grid whose columns() are those of the planet: a tile is a cut of the cube's map.
 Painted paint(const Planet& planet, const Grid& grid, MapSet wanted, const Work& work, const Painted* before = nullptr);
+// The wanted maps alone; none if it was cancelled.
 Maps paint(const Planet& planet, const Grid& grid, MapSet wanted, const Workers& workers, Progress* progress = nullptr);
 
 // Runs one local stage alone on whole maps, for whoever measures it: `maps` hold what it reads.
