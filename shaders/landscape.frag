@@ -6,7 +6,7 @@ in vec3 v_position;
 in vec3 v_ground;
 in vec2 v_slope;
 in vec2 v_grid;
-out vec4 o_colour;
+out vec4 o_colour;  // linear light
 
 uniform sampler2D u_colours;   // over (elevation, moisture)
 uniform float u_relief, u_seaLevel;
@@ -89,5 +89,5 @@ void main() {
   }
   if (u_mesh == kMeshBoth) light *= 1.0 - 0.75 * edgeCoverage(0.0);
   if (u_mesh == kMeshLines) light = mix(vec3(0.012, 0.02, 0.035), 1.3 * light + 0.05, edgeCoverage(0.4));
-  o_colour = displayed(throughHaze(light, ray, distance));
+  o_colour = vec4(throughHaze(light, ray, distance), 1.0);
 }

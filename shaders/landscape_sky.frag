@@ -2,7 +2,7 @@
 #include "lib/landscape_light.glsl"
 
 in vec2 v_screen;
-out vec4 o_colour;
+out vec4 o_colour;  // linear light
 
 uniform vec3 u_rayRight, u_rayUp, u_rayForward;
 uniform bool u_isBlock;  // nothing but air below the horizon
@@ -13,5 +13,5 @@ void main() {
   float cosine = dot(ray, u_sunDirection);
   light += u_sunColour * 8.0 * smoothstep(0.99955, 0.9998, cosine);
   if (u_isBlock) light *= 1.0 - 0.75 * smoothstep(0.1, -0.9, ray.y);
-  o_colour = displayed(light);
+  o_colour = vec4(light, 1.0);
 }

@@ -4,7 +4,7 @@
 in vec3 v_position;
 in float v_height, v_groundHeight;
 flat in vec3 v_normal;
-out vec4 o_colour;
+out vec4 o_colour;  // linear light
 
 uniform float u_relief;
 
@@ -20,5 +20,5 @@ void main() {
     albedo = mix(vec3(0.12, 0.09, 0.05), albedo, smoothstep(0.0, 0.008, depth));  // topsoil
   }
   vec3 light = albedo * (u_sunColour * max(dot(v_normal, u_sunDirection), 0.0) * 0.5 + vec3(0.20, 0.24, 0.32));
-  o_colour = displayed(light);
+  o_colour = vec4(light, 1.0);
 }

@@ -2,7 +2,7 @@
 #include "lib/landscape_light.glsl"
 
 in vec2 v_screen;
-out vec4 o_colour;
+out vec4 o_colour;  // linear light
 
 uniform sampler2D u_heights;  // a row for each layer, the farthest first; heights in widths of the picture
 uniform float u_aspect;       // width / height
@@ -31,5 +31,5 @@ void main() {
     range = mix(range, haze, 0.55 * (1.0 - near) * smoothstep(0.02, 0.16, top - screen.y));
     light = mix(light, range, clamp((top - screen.y) / pixel + 0.5, 0.0, 1.0));
   }
-  o_colour = displayed(light);
+  o_colour = vec4(light, 1.0);
 }

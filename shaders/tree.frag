@@ -1,15 +1,10 @@
 // A tree's crown, and under it the shadow that it throws.
-#include "lib/display.glsl"
 #include "lib/noise.glsl"
 
 in vec2 v_corner;
 flat in float v_opacity, v_pixels, v_seed;
 flat in vec3 v_toSun, v_shadow, v_veil, v_skylit, v_sunlit;
-out vec4 o_colour;  // times its opacity
-
-uniform float u_exposure;
-
-vec3 displayed(vec3 light) { return srgbFromLinear(filmic(light * u_exposure)); }
+out vec4 o_colour;  // linear light, times its opacity
 
 void main() {
   // From near by, boughs and leaves: lumps in the crown's outline and in its light.
@@ -22,5 +17,5 @@ void main() {
 
   float softness = max(0.35, 1.0 / v_pixels);
   float shadow = v_shadow.z * (1.0 - smoothstep(1.0 - softness, 1.0 + 0.5 * softness, length(v_corner - v_shadow.xy))) * (1.0 - crown);
-  o_colour = v_opacity * vec4(displayed(v_veil + v_skylit + v_sunlit * lit) * crown + displayed(v_veil) * shadow, crown + shadow);
+  o_colour = v_opacity * vec4((v_veil + v_skylit + v_sunlit * lit) * crown + v_veil * shadow, crown + shadow);
 }

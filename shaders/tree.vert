@@ -10,6 +10,7 @@ layout(location = 1) in float a_crown;   // radius, planet radii
 layout(location = 2) in vec3 a_colour;
 
 uniform vec3 u_cameraPosition;  // planet radii
+uniform mat3 u_planetFromWorld;
 uniform mat3 u_screenFromWorld;
 uniform float u_pixelAngle;     // radians
 uniform float u_farthest;       // nothing is seen from farther away
@@ -92,5 +93,5 @@ void main() {
   v_toSun = vec3(dot(u_sunDirection, across), dot(u_sunDirection, upward), dot(u_sunDirection, toEye));
   vec3 sunwards = u_sunDirection - up * mu;
   vec2 shadow = -vec2(dot(sunwards, across), dot(sunwards, upward)) * min(0.6 / max(mu, 0.1), 0.7);
-  v_shadow = vec3(shadow, 0.55 * smoothstep(0.0, 0.15, mu) * cloudShadow(up, mu));
+  v_shadow = vec3(shadow, 0.66 * smoothstep(0.0, 0.15, mu) * cloudShadow(up, mu));
 }

@@ -2,7 +2,7 @@
 #include "lib/planet_maps.glsl"
 #include "lib/air.glsl"
 
-uniform mat3 u_planetFromWorld, u_cloudsFromWorld;
+uniform mat3 u_cloudsFromWorld;
 uniform vec3 u_sunDirection;    // towards the sun
 uniform bool u_hasClouds;
 uniform float u_airDensity, u_airDust;

@@ -1,10 +1,7 @@
 // Sun, sky and haze of the landscape view. World space: x east, y up, z south; distances in samples.
-#include "lib/display.glsl"
-
 uniform vec3 u_sunDirection, u_sunColour;
 uniform float u_hazeDistance;  // where haze has taken some two thirds of the light
 uniform float u_endDistance;   // where the ground ends: nothing is seen from there on
-uniform float u_exposure;
 
 vec3 skyLight(vec3 ray) {
   float up = max(ray.y, 0.0);
@@ -25,5 +22,3 @@ vec3 throughHaze(vec3 light, vec3 ray, float distance) {
   vec3 level = normalize(vec3(ray.x, max(ray.y, 0.0), ray.z));
   return mix(light, skyLight(level), share);
 }
-
-vec4 displayed(vec3 light) { return vec4(dithered(srgbFromLinear(filmic(light * u_exposure)), gl_FragCoord.xy), 1.0); }

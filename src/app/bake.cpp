@@ -16,10 +16,10 @@
 #include "exporter/banded_set.h"
 #include "exporter/png.h"
 #include "exporter/verify/verify.h"
+#include "kinds/terra.h"
 #include "maps/equirectangular.h"
-#include "params/presets.h"
 #include "params/share_code.h"
-#include "planet/generator.h"
+#include "planet/make_maps.h"
 
 namespace terrella::app {
 namespace {
@@ -41,36 +41,29 @@ struct Baked {
   }
 };
 
-std::optional<PlanetMaps> grow(const PlanetParams& params, const Palette& palette, MapShape shape, int threads, Progress& progress) {
-  // A generator keeps fields that no file needs; it goes before the writing, which wants that memory.
-  Generator generator{Workers(threads)};
-  progress.setFraction(0);
-  return generator.generate(params, palette, shape, &progress);
-}
-
 // `stage` is a word for the progress line.
-Result<Baked> bakeOne(const PlanetParams& params, const Palette& palette, const BakeOptions& options, const std::string& directory,
-                      int threads, Progress& progress, std::atomic<const char*>& stage) {
+Result<Baked> bakeOne(const PlanetSpec& spec, const BakeOptions& options, const std::string& directory, int threads, Progress& progress,
+                      std::atomic<const char*>& stage) {
   Baked baked;
   const auto start = Clock::now();
-  if (options.shape.columns() > kMaxWidth) {
+  const Workers workers(threads);
+  progress.setFraction(0);
+  if (options.grid.columns() > kMaxWidth) {
     stage = "growing and writing";
-    auto files = growIntoSet(params, palette, options.shape, options.maps, directory, Workers(threads), &progress);
+    auto files = growIntoSet(spec, options.grid, options.maps, directory, workers, &progress);
     if (!files) return files.error();
     baked.files = std::move(*files);
     baked.writeSeconds = secondsSince(start);
     return baked;
   }
   stage = "growing";
-  auto maps = grow(params, palette, options.shape, threads, progress);
-  if (!maps) return Error{kStoppedMessage};
-  // Encoding wants the memory.
-  if (std::find(options.maps.begin(), options.maps.end(), ExportMap::climate) == options.maps.end()) maps->climate.reset();
-  if (options.shape.columns() > 8192) dropWaitingBuffers();
+  const MadeMaps made = makeMaps(spec, options.grid, mapsToPaint(*spec.kind, options.maps), {workers, &progress});
+  if (!made.isComplete) return Error{kStoppedMessage};
+  if (options.grid.columns() > 8192) dropWaitingBuffers();
   baked.growSeconds = secondsSince(start);
-
   stage = "writing";
-  auto files = exportSet(*maps, params, options.maps, directory, Workers(threads), &progress);
+  progress.setFraction(0);
+  auto files = exportSet(made.planet, made.maps, options.maps, directory, workers, &progress);
   if (!files) return files.error();
   baked.files = std::move(*files);
   baked.writeSeconds = secondsSince(start) - baked.growSeconds;
@@ -90,15 +83,10 @@ int interrupted(const std::string& rest, int signal) {
   return 128 + signal;
 }
 
-int failed(const Error& error) {
-  printError(error.message);
-  return 1;
-}
-
 void printFiles(const Baked& baked, const BakeOptions& options) {
   std::size_t longest = 0;
   for (const WrittenFile& file : baked.files) longest = std::max(longest, file.path.size());
-  const std::string size = std::to_string(options.shape.width) + " x " + std::to_string(options.shape.pictureHeight());
+  const std::string size = std::to_string(options.grid.width()) + " x " + std::to_string(options.grid.pictureHeight());
   for (const WrittenFile& file : baked.files) {
     const bool isPicture = file.path.ends_with(".png");
     print(padded(file.path, longest + 2) + padded(isPicture ? size : "", 15) + bytesText(file.bytes) + "\n");
@@ -124,7 +112,7 @@ int finishVerified(const Baked& baked, const BakeOptions& options, const Interru
   return isPrinted ? 0 : 1;
 }
 
-int bakeSingle(const BakeOptions& options, const Palette& palette, Progress& progress, const InterruptGuard& guard) {
+int bakeSingle(const BakeOptions& options, const PlanetSpec& spec, Progress& progress, const InterruptGuard& guard) {
   std::optional<Result<Baked>> result;
   {
     std::atomic<const char*> stage{"growing"};
@@ -133,7 +121,7 @@ int bakeSingle(const BakeOptions& options, const Palette& palette, Progress& pro
              fixedText(100.0 * static_cast<double>(progress.fraction()), 0) + " %";
     });
     const int threads = Workers(options.threads).threads();
-    result = bakeOne(options.params, palette, options, options.directory, threads, progress, stage);
+    result = bakeOne(spec, options, options.directory, threads, progress, stage);
     stage = "verifying";
     if (*result && options.wantsVerify) verifyBaked(**result, options.directory, threads, progress);
   }
@@ -148,11 +136,11 @@ int bakeSingle(const BakeOptions& options, const Palette& palette, Progress& pro
 // go one after the other: their maps and buffers, about 32 bytes a pixel, must find room beside each other.
 bool shouldBakeSideBySide(const BakeOptions& options, int threads) {
   constexpr std::int64_t kMemoryBytes = std::int64_t{4} << 30;
-  const std::int64_t planetBytes = std::int64_t{options.shape.width} * options.shape.height() * 32;
+  const std::int64_t planetBytes = std::int64_t{options.grid.width()} * options.grid.height() * 32;
   return *options.count >= threads && planetBytes * threads <= kMemoryBytes;
 }
 
-int bakeMany(const BakeOptions& options, const Palette& palette, Progress& progress, const InterruptGuard& guard) {
+int bakeMany(const BakeOptions& options, const PlanetSpec& spec, Progress& progress, const InterruptGuard& guard) {
   const int count = *options.count;
   const Workers workers(options.threads);
   const bool isSideBySide = shouldBakeSideBySide(options, workers.threads());
@@ -166,10 +154,10 @@ int bakeMany(const BakeOptions& options, const Palette& palette, Progress& progr
     const auto bakeRest = [&](int threads) {
       std::atomic<const char*> stage{""};
       for (int i = next++; i < count && !progress.isCancelled(); i = next++) {
-        PlanetParams params = options.params;
-        params.seed += static_cast<std::uint64_t>(i);
-        const std::string directory = (std::filesystem::path(options.directory) / std::to_string(params.seed)).string();
-        auto baked = bakeOne(params, palette, options, directory, threads, progress, stage);
+        PlanetSpec own = spec;
+        own.params.seed += static_cast<std::uint64_t>(i);
+        const std::string directory = (std::filesystem::path(options.directory) / std::to_string(own.params.seed)).string();
+        auto baked = bakeOne(own, options, directory, threads, progress, stage);
         if (baked && options.wantsVerify) verifyBaked(*baked, directory, threads, progress);
         if (!baked || baked->report.failures() > 0) {
           const std::lock_guard lock(mutex);
@@ -179,7 +167,7 @@ int bakeMany(const BakeOptions& options, const Palette& palette, Progress& progr
         }
         ++done;
         line.printAbove(padded(directory, options.directory.size() + 22) + "  " + padded(bytesText(baked->bytes()), 8) + "  " +
-                        toShareCode(params) + "\n");
+                        toShareCode(own.params) + "\n");
       }
     };
     if (isSideBySide)
@@ -205,14 +193,14 @@ int runBake(const BakeOptions& options) {
   // A file-size limit and a closed pipe become errors that are reported, instead of signals that leave temporaries behind.
   std::signal(SIGXFSZ, SIG_IGN);
   std::signal(SIGPIPE, SIG_IGN);
-  const auto palette = loadPalette(options.params.surface.palette);
-  if (!palette) return failed(palette.error());
+  const auto spec = terraSpec(options.params, options.grid.columns());
+  if (!spec) return failed(spec.error());
   Progress progress;
   const InterruptGuard guard(progress);
   // Whether the folder can be written is known before the long work, and if nothing comes of it, it is not left behind.
   const auto folder = OutputFolder::open(options.directory);
   if (!folder) return failed(folder.error());
-  return options.count ? bakeMany(options, *palette, progress, guard) : bakeSingle(options, *palette, progress, guard);
+  return options.count ? bakeMany(options, *spec, progress, guard) : bakeSingle(options, *spec, progress, guard);
 }
 
 }  // namespace terrella::app

@@ -8,15 +8,6 @@
 #include "exporter/atomic_file.h"
 
 namespace terrella::app {
-namespace {
-
-int failed(const Error& error) {
-  printError(error.message);
-  return 1;
-}
-
-}  // namespace
-
 int runBench(const BenchOptions& options) {
   Progress progress;
   const InterruptGuard guard(progress);

@@ -1,22 +1,25 @@
-// What was typed becomes the options of one command, checked, or one sentence that says what was wrong with it.
+// What was typed becomes what is to be done, or one sentence that says what was wrong with it.
 #pragma once
 
-#include <string>
-#include <variant>
+#include <functional>
 
-#include "app/commands.h"
+#include "app/option_list.h"
 #include "base/result.h"
 
 namespace terrella::app {
 
-// --help, --version, --list-presets: print and be done.
-struct PrintOptions {
-  std::string text;
-};
-
-using Command = std::variant<PrintOptions, BakeOptions, VerifyOptions, TerrainOptions, BenchOptions, RenderOptions, ViewerOptions>;
+// Does what was asked for; returns the process's exit code.
+using Command = std::function<int()>;
 
 // Errors mean misuse: exit code 2.
 Result<Command> parseCommandLine(int argc, const char* const* argv);
+
+// Each names the options of a command, and is what they come to if the list finds nothing wrong with them.
+Command viewerCommand(OptionList& options);
+Command bakeCommand(OptionList& options);
+Command verifyCommand(OptionList& options);
+Command renderCommand(OptionList& options);
+Command terrainCommand(OptionList& options);
+Command benchCommand(OptionList& options);
 
 }  // namespace terrella::app

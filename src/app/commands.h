@@ -11,20 +11,21 @@
 #include "exporter/export_set.h"
 #include "exporter/height_file.h"
 #include "lattice/endless_map.h"
+#include "maps/grid.h"
 #include "params/planet_params.h"
 
 namespace terrella::app {
 
 // Common to all that have them: `params` are within their ranges, their palette exists, and `mapWidth`, the number of pixels around
-// the equator, is as isMapWidth allows; of `shape` as isBakedWidth does.
+// the equator, is as isMapWidth allows; of `grid` as isBakedWidth does.
 // `threads` is 0 for as many as there are cores.
 
 struct BakeOptions {
   PlanetParams params;
-  MapShape shape = equirectangularShape(2048);
+  Grid grid = Grid::equirectangular(2048);
   int threads = 0;
   std::string directory = "out";
-  std::vector<ExportMap> maps = kDefaultExportMaps;
+  MapSet maps = MapSet::baked();
   std::optional<int> count;  // seeds params.seed, params.seed + 1, ... into directory/SEED; absent: one planet into directory
   bool wantsVerify = false;  // read back what was written, and fail if it is not as promised
 };
@@ -62,7 +63,7 @@ struct RenderOptions {
   double distanceRadii = 3.2;  // from the planet's centre, above 1
   double sunDegrees = 40;      // how far the sun stands to the west of the camera, as seen from the centre
   bool hasClouds = true;
-  std::optional<ExportMap> map;  // this map alone, unlit, instead of the lit planet
+  std::optional<MapId> map;  // this map alone, unlit, instead of the lit planet
 };
 
 struct ViewerOptions {
@@ -81,7 +82,7 @@ int runVerify(const VerifyOptions& options);
 int runTerrain(const TerrainOptions& options);
 int runBench(const BenchOptions& options);
 
-// In builds with a viewer only (TERRELLA_VIEWER).
+// Need a build with a viewer (TERRELLA_VIEWER); without one they say so.
 int runRender(const RenderOptions& options);
 int runViewer(const ViewerOptions& options);
 

@@ -69,52 +69,71 @@ std::string entryHelp(const T&) {
 
 }  // namespace
 
-const char* const kViewerExamples =
-    "Examples:\n"
-    "  terrella                              fly around a planet; R makes another, F1 lists the keys\n"
-    "  terrella --seed Arrakis --preset desert\n"
-    "  terrella bake --seed 7 --out maps     write its textures; see terrella bake --help\n"
-    "  terrella verify maps                  measure whether they have seams or faults\n"
-    "  terrella render --out planet.png      draw one picture;   see terrella render --help\n"
-    "  terrella terrain --method hills       write a flat height map;  see terrella terrain --help\n"
-    "  terrella bench                        measure how fast it is here\n";
+const Prose kViewerProse{"terrella",
+                         "Usage: terrella [OPTIONS]           look at it\n"
+                         "       terrella bake [OPTIONS]      write its maps as PNG files\n"
+                         "       terrella verify FOLDER       check maps that were written\n"
+                         "       terrella render [OPTIONS]    draw one picture of it\n"
+                         "       terrella terrain [OPTIONS]   write a flat height map\n"
+                         "       terrella bench [OPTIONS]     measure how fast it is here",
+                         "Terrella makes a planet from a seed: look at it, or write its maps for other programs.",
+                         "  terrella                              fly around a planet; R makes another, F1 lists the keys\n"
+                         "  terrella --seed Arrakis --preset desert\n"
+                         "  terrella bake --seed 7 --out maps     write its textures; see terrella bake --help\n"
+                         "  terrella verify maps                  measure whether they have seams or faults\n"
+                         "  terrella render --out planet.png      draw one picture;   see terrella render --help\n"
+                         "  terrella terrain --method hills       write a flat height map;  see terrella terrain --help\n"
+                         "  terrella bench                        measure how fast it is here\n"};
 
-const char* const kBakeExamples =
-    "Examples:\n"
-    "  terrella bake --seed 7 --size 4096 --out maps\n"
-    "  terrella bake --preset archipelago --maps albedo,height\n"
-    "  terrella bake --count 100 --seed 1 --size 1024 --out many     maps of seed 1 in many/1, and so on\n"
-    "  terrella bake --projection cube --size 2048 --out faces       six faces of every map, for a cube or a sky box\n"
-    "  terrella bake --params maps/planet.json --size 8192           the same planet, larger\n"
-    "  terrella bake --sea.oceanShare 0.9 --elevation.exponent 2     every parameter is an option: --help-all\n";
+const Prose kBakeProse{"bake", "Usage: terrella bake [OPTIONS]",
+                       "Writes the maps of a planet as PNG files, with a planet.json that tells how to make it again. Needs no display.",
+                       "  terrella bake --seed 7 --size 4096 --out maps\n"
+                       "  terrella bake --preset archipelago --maps albedo,height\n"
+                       "  terrella bake --count 100 --seed 1 --size 1024 --out many     maps of seed 1 in many/1, and so on\n"
+                       "  terrella bake --projection cube --size 2048 --out faces       six faces of every map, for a cube or a sky box\n"
+                       "  terrella bake --params maps/planet.json --size 8192           the same planet, larger\n"
+                       "  terrella bake --sea.oceanShare 0.9 --shaping.exponent 2       every parameter is an option: --help-all\n"};
 
-const char* const kVerifyExamples =
-    "Examples:\n"
+const Prose kVerifyProse{
+    "verify", "Usage: terrella verify [OPTIONS] FOLDER",
+    "Measures maps that a bake wrote: seams, poles, edges of cube faces, normals, water, and whether the files are what planet.json says.\n"
+    "Prints a table; the exit code is 0 if all is as promised and 1 if not.",
     "  terrella verify maps                           the set whose planet.json is maps/planet.json\n"
     "  terrella verify many                           every set that bake --count wrote there\n"
-    "  terrella bake --seed 7 --out maps --verify     both at once\n";
+    "  terrella bake --seed 7 --out maps --verify     both at once\n"};
 
-const char* const kTerrainExamples =
-    "Examples:\n"
+const Prose kRenderProse{"render", "Usage: terrella render [OPTIONS]",
+                         "Draws a picture of a planet from space. Needs OpenGL, but no display.",
+                         "  terrella render --seed 7 --out planet.png --size 2560x1440\n"
+                         "  terrella render --longitude 30 --latitude 45 --distance 1.8 --sun 70\n"
+                         "  terrella render --map climate --preset ice_age\n"};
+
+const Prose kTerrainProse{
+    "terrain", "Usage: terrella terrain [OPTIONS]", "Writes a flat height map by any method, for a game's terrain.",
     "  terrella terrain --method rectangles --size 129 --steps 1024 --out blocks.png\n"
     "  terrella terrain --method plasma --seed 3 --size 1025 --out plasma.r16\n"
-    "  terrella terrain --method noise --shaping.island multiply --elevation.exponent 3\n"
+    "  terrella terrain --method noise --elevation.island multiply --shaping.exponent 3\n"
     "  terrella terrain --edges constant --elevation.baseColumns 16 --elevation.gain 0.6\n"
     "  A map is as wide as a quarter of a planet's equator: --elevation.baseColumns 4 has one square across it. Of the\n"
     "  parameters (--help-all) elevation and shaping count, and so they do of --preset, --params and --code; without those\n"
-    "  three heights are as the method makes them, --elevation.exponent 1.\n";
+    "  three heights are as the method makes them, --shaping.exponent 1.\n"};
 
-const char* const kBenchExamples =
-    "Examples:\n"
+const Prose kBenchProse{
+    "bench", "Usage: terrella bench [OPTIONS]",
+    "Measures what each stage of a planet costs on this machine: nanoseconds for each pixel of a 2:1 map, and how many times as long as\n"
+    "memset takes over as many bytes with as many threads. Takes about a minute; figures are best with nothing else running.",
     "  terrella bench\n"
     "  terrella bench --size 4096 --threads 1,2,4\n"
-    "  terrella bench --json bench.json               the same figures for a program to read\n";
+    "  terrella bench --json bench.json               the same figures for a program to read\n"};
 
-const char* const kRenderExamples =
-    "Examples:\n"
-    "  terrella render --seed 7 --out planet.png --size 2560x1440\n"
-    "  terrella render --longitude 30 --latitude 45 --distance 1.8 --sun 70\n"
-    "  terrella render --map climate --preset ice_age\n";
+std::string parameterRange(const std::string& path) {
+  std::string text;
+  const PlanetParams defaults;
+  PlanetParams::visitParameters(defaults, [&](const std::string& known, const Parameter& parameter, const auto& value) {
+    if (known == path) text = rangeText(parameter, value);
+  });
+  return text;
+}
 
 std::string parameterHelp() {
   std::string text = "Parameters of the planet, on every command:\n";

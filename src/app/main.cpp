@@ -1,9 +1,9 @@
 // The door: reads the command line and hands over to one command.
 #include <exception>
 #include <new>
-#include <type_traits>
 
 #include "app/command_line.h"
+#include "app/commands.h"
 #include "app/terminal.h"
 
 namespace terrella::app {
@@ -11,38 +11,26 @@ namespace {
 
 constexpr int kMisused = 2;
 
-int run(const PrintOptions& options) {
-  print(options.text);
-  return flushOutput() ? 0 : 1;
+int runProgram(int argc, char** argv) {
+  const auto command = parseCommandLine(argc, argv);
+  if (command) return (*command)();
+  printError(command.error().message);
+  return kMisused;
 }
 
-int run(const BakeOptions& options) { return runBake(options); }
-int run(const VerifyOptions& options) { return runVerify(options); }
-int run(const TerrainOptions& options) { return runTerrain(options); }
-int run(const BenchOptions& options) { return runBench(options); }
+}  // namespace
 
-#ifdef TERRELLA_VIEWER
-int run(const RenderOptions& options) { return runRender(options); }
-int run(const ViewerOptions& options) { return runViewer(options); }
-#else
+#ifndef TERRELLA_VIEWER
+namespace {
 int withoutViewer(const char* what) {
   printError(std::string("This build has no ") + what + "; terrella bake --help shows what it can do.");
   return kMisused;
 }
-int run(const RenderOptions&) { return withoutViewer("renderer"); }
-int run(const ViewerOptions&) { return withoutViewer("viewer"); }
+}  // namespace
+int runRender(const RenderOptions&) { return withoutViewer("renderer"); }
+int runViewer(const ViewerOptions&) { return withoutViewer("viewer"); }
 #endif
 
-int runProgram(int argc, char** argv) {
-  const auto command = parseCommandLine(argc, argv);
-  if (!command) {
-    printError(command.error().message);
-    return kMisused;
-  }
-  return std::visit([](const auto& options) { return run(options); }, *command);
-}
-
-}  // namespace
 }  // namespace terrella::app
 
 int main(int argc, char** argv) {

@@ -4,10 +4,10 @@
 
 #include "app/commands.h"
 #include "app/terminal.h"
+#include "egl/offscreen_context.h"
 #include "exporter/png.h"
-#include "params/presets.h"
-#include "planet/generator.h"
-#include "render/offscreen.h"
+#include "kinds/terra.h"
+#include "planet/make_maps.h"
 #include "render/renderer.h"
 #include "render/viewpoint.h"
 
@@ -16,14 +16,7 @@ namespace {
 
 constexpr float kRadians = 3.14159265f / 180.0f;
 
-// The view of a single map has the name that the exporter has for it.
-MapView mapView(std::optional<ExportMap> map) {
-  if (!map) return MapView::planet;
-  const auto name = std::find(kMapViewNames.begin(), kMapViewNames.end(), std::string_view(exportMapName(*map)));
-  return static_cast<MapView>(name - kMapViewNames.begin());
-}
-
-Frame composeFrame(const RenderOptions& options, const PlanetMaps& maps) {
+Frame composeFrame(const RenderOptions& options, const Maps& maps) {
   const float longitude = options.longitudeDegrees ? static_cast<float>(*options.longitudeDegrees) * kRadians
                                                    : static_cast<float>(scenicLongitudeRadians(maps));
   const float latitude = static_cast<float>(options.latitudeDegrees.value_or(14.0)) * kRadians;
@@ -36,37 +29,33 @@ Frame composeFrame(const RenderOptions& options, const PlanetMaps& maps) {
   frame.sky.hasClouds = options.hasClouds;
   frame.sky.airDensity = static_cast<float>(options.params.air.density);
   frame.sky.airDust = static_cast<float>(options.params.air.dust);
-  frame.view = mapView(options.map);
+  frame.view = options.map;
   return frame;
 }
 
 Result<void> renderPicture(const RenderOptions& options) {
-  const auto palette = loadPalette(options.params.surface.palette);
-  if (!palette) return palette.error();
+  const auto spec = terraSpec(options.params, options.mapWidth);
+  if (!spec) return spec.error();
   // The context first: a machine that has none is told so before it works.
-  const auto context = OffscreenContext::create(options.width, options.height);
+  const auto context = egl::OffscreenContext::create(options.width, options.height);
   if (!context) return context.error();
   auto renderer = Renderer::create();
   if (!renderer) return renderer.error();
 
-  Generator generator{Workers(options.threads)};
-  const auto maps = generator.generate(options.params, *palette, drawnShape(options.params, options.mapWidth));
-  renderer->textures().show(*maps);
-  const Frame frame = composeFrame(options, *maps);
+  const MadeMaps made = makeMaps(*spec, drawnGrid(options.params, options.mapWidth), spec->kind->maps(), {Workers(options.threads)});
+  renderer->textures().show(made.planet, made.maps);
+  const Frame frame = composeFrame(options, made.maps);
   while (!renderer->textures().upload(1000, frame.view)) {
   }
   renderer->draw(frame, options.width, options.height, 2);
   const Picture picture = readPixels(options.width, options.height);
-  return savePng(options.outFile, {picture.width, picture.height, 3, &picture.pixels[0].r});
+  return savePng(options.outFile, {picture.width, picture.height, 3, &picture.pixels[0].r, true});
 }
 
 }  // namespace
 
 int runRender(const RenderOptions& options) {
-  if (const auto done = renderPicture(options); !done) {
-    printError(done.error().message);
-    return 1;
-  }
+  if (const auto done = renderPicture(options); !done) return failed(done.error());
   print("Wrote " + options.outFile + " (" + std::to_string(options.width) + " x " + std::to_string(options.height) + ").\n");
   return flushOutput() ? 0 : 1;
 }

@@ -27,6 +27,11 @@ void printError(std::string_view message) {
   std::fputs(line.c_str(), stderr);
 }
 
+int failed(const Error& error) {
+  printError(error.message);
+  return 1;
+}
+
 void print(std::string_view text) {
   if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size()) noteOutputError();
 }

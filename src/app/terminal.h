@@ -9,10 +9,13 @@
 #include <string_view>
 #include <thread>
 
+#include "base/result.h"
+
 namespace terrella::app {
 
 // "terrella: <message>" as one line on stderr, whatever bytes the message holds.
 void printError(std::string_view message);
+int failed(const Error& error);  // the same; returns the exit code of a failure
 
 // Text on stdout. A pipe that was closed is no failure of ours; a full disk is: then flushOutput prints why and returns false.
 void print(std::string_view text);

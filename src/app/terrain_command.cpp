@@ -13,10 +13,7 @@ int runTerrain(const TerrainOptions& options) {
   const InterruptGuard guard(progress);
   // A place that cannot be written is known before the work.
   auto file = AtomicFile::create(options.outFile);
-  if (!file) {
-    printError(file.error().message);
-    return 1;
-  }
+  if (!file) return failed(file.error());
   const auto start = std::chrono::steady_clock::now();
   Result<void> saved;
   {
@@ -28,10 +25,7 @@ int runTerrain(const TerrainOptions& options) {
     printError("Interrupted; " + options.outFile + " was not written.");
     return 128 + guard.signal();
   }
-  if (!saved) {
-    printError(saved.error().message);
-    return 1;
-  }
+  if (!saved) return failed(saved.error());
   const std::string side = std::to_string(options.size);
   print("Wrote " + options.outFile + " (" + side + " x " + side + ", 16 bits) in " +
         secondsText(std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count()) + ".\n");

@@ -32,22 +32,17 @@ std::vector<std::string> setsIn(const std::string& directory) {
   return sets;
 }
 
-int failed(const std::string& message) {
-  printError(message);
-  return 1;
-}
-
 }  // namespace
 
 int runVerify(const VerifyOptions& options) {
   const std::string& directory = options.directory;
   std::error_code status;
-  if (!fs::exists(directory, status)) return failed("There is no folder " + directory + ".");
-  if (!fs::is_directory(directory, status)) return failed(directory + " is no folder; give the one that a bake wrote.");
+  if (!fs::exists(directory, status)) return failed({"There is no folder " + directory + "."});
+  if (!fs::is_directory(directory, status)) return failed({directory + " is no folder; give the one that a bake wrote."});
   fs::directory_iterator(directory, status);
-  if (status) return failed("Cannot read folder " + directory + ": " + status.message() + ".");
+  if (status) return failed({"Cannot read folder " + directory + ": " + status.message() + "."});
   const std::vector<std::string> sets = setsIn(directory);
-  if (sets.empty()) return failed("There is no planet.json in " + directory + ", nor in a folder within it: this is no set of maps.");
+  if (sets.empty()) return failed({"There is no planet.json in " + directory + ", nor in a folder within it: this is no set of maps."});
 
   const Workers workers(options.threads);
   std::string firstFailure;
@@ -63,7 +58,7 @@ int runVerify(const VerifyOptions& options) {
   if (sets.size() > 1) print(std::to_string(sets.size() - failures) + " of " + std::to_string(sets.size()) + " sets are as promised\n");
   const bool isPrinted = flushOutput();
   if (failures > 1) firstFailure += " " + std::to_string(failures - 1) + (failures == 2 ? " more set" : " more sets") + " failed.";
-  if (failures > 0) return failed(firstFailure);
+  if (failures > 0) return failed({firstFailure});
   return isPrinted ? 0 : 1;
 }
 

@@ -71,19 +71,16 @@ Pool& pool() {
 }  // namespace
 
 void* takeBuffer(std::size_t& bytes) {
+  // Rounded before one that waits is looked for: what was made for such a request must fit the next.
+  const std::size_t grain = bytes < kHugePage ? kCacheLine : kHugePage;
+  bytes = std::max(grain, (bytes + grain - 1) / grain * grain);
   if (bytes >= kLeastKept) {
     if (void* waiting = pool().take(bytes)) return waiting;
   }
-  if (bytes < kHugePage) {
-    bytes = std::max(kCacheLine, (bytes + kCacheLine - 1) / kCacheLine * kCacheLine);
-    if (void* buffer = std::aligned_alloc(kCacheLine, bytes)) return buffer;
-    throw std::bad_alloc();
-  }
-  bytes = (bytes + kHugePage - 1) / kHugePage * kHugePage;
-  void* buffer = std::aligned_alloc(kHugePage, bytes);
+  void* buffer = std::aligned_alloc(grain, bytes);
   if (!buffer) throw std::bad_alloc();
 #ifdef MADV_HUGEPAGE
-  madvise(buffer, bytes, MADV_HUGEPAGE);  // a wish: whether it is granted changes the speed alone
+  if (grain == kHugePage) madvise(buffer, bytes, MADV_HUGEPAGE);  // a wish: whether it is granted changes the speed alone
 #endif
   return buffer;
 }

@@ -131,9 +131,9 @@ void Workers::forBands(int count, int minBand, const Progress* progress, const s
   pool_->arena.execute([&] { tbb::parallel_for(0, threads, work, tbb::simple_partitioner()); });
 }
 
-void Workers::together(std::initializer_list<std::function<void()>> jobs) const {
+void Workers::together(const std::vector<std::function<void()>>& jobs) const {
   forBands(static_cast<int>(jobs.size()), 1, nullptr, [&](int begin, int end) {
-    for (int i = begin; i < end; ++i) jobs.begin()[i]();
+    for (int i = begin; i < end; ++i) jobs[static_cast<std::size_t>(i)]();
   });
 }
 

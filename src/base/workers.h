@@ -5,8 +5,8 @@
 #pragma once
 
 #include <functional>
-#include <initializer_list>
 #include <memory>
+#include <vector>
 
 #include "base/progress.h"
 
@@ -36,7 +36,7 @@ class Workers {
                 Bands bands = Bands::even) const;
 
   // Runs jobs that may share their own work out among these same workers, and returns when all are done.
-  void together(std::initializer_list<std::function<void()>> jobs) const;
+  void together(const std::vector<std::function<void()>>& jobs) const;
 
  private:
   struct Pool;

@@ -4,11 +4,10 @@
 
 #include "base/buffer.h"
 #include "bench/median_rounds.h"
-#include "params/presets.h"
+#include "kinds/terra.h"
+#include "lattice/diamond_square.h"
 #include "planet/generator.h"
-#include "surface/albedo.h"
-#include "surface/clouds.h"
-#include "surface/normals.h"
+#include "planet/stage.h"
 
 namespace terrella::bench {
 namespace {
@@ -22,65 +21,66 @@ void keepMap(const Map<T>& map) {
   keep(word);
 }
 
-constexpr int kSetBytes = 4 + 4 + 3 + 1 + 3 + 4;  // heights, climate, albedo, water, normals, clouds
+int bytesOf(MapId map) {
+  switch (infoOf(map).sample) {
+    case Sample::share:
+    case Sample::climate:
+    case Sample::colourOpacity:
+      return 4;
+    case Sample::mask:
+    case Sample::balance:
+      return 1;
+    default:
+      return 3;
+  }
+}
+
+// The maps of a whole set; moisture is on the way to them.
+constexpr MapSet kSet = MapSet::baked() | MapSet(MapId::climate);
+
+int bytesOf(MapSet maps) {
+  int bytes = 0;
+  for (const MapInfo& info : kMaps) bytes += maps.has(info.id) ? bytesOf(info.id) : 0;
+  return bytes;
+}
 
 // What the stages read, for as long as they are timed.
 class DefaultPlanet {
  public:
   DefaultPlanet(int width, const Workers& workers)
-      : places_(equirectangularShape(width)),
-        globe_(elevationField(params_.elevation, {}, seed_, width, workers)),
-        torus_(elevationField(onTorus().elevation, {}, seed_, width, workers)),
-        heights_(shapeHeights(globe_, params_.elevation.exponent, places_, workers)),
-        sea_(seaLevel(params_.sea, params_.elevation.exponent, globe_, workers)),
-        patches_(moisturePatches(params_.climate, seed_, places_, workers)),
-        climate_(classify(params_.climate, seed_, heights_, sea_, patches_, places_, workers)) {}
+      : spec_(*terraSpec(PlanetParams{}, width)),
+        grid_(Grid::equirectangular(width)),
+        planet_(grow(spec_, spec_.kind->maps(), {workers})),
+        maps_(paint(planet_, grid_, spec_.kind->maps(), workers)) {}
 
-  std::vector<Stage> stages() const {
-    const int width = heights_.width();
-    const auto pixels = static_cast<double>(heights_.size());
-    std::vector<Stage> list;
-    const auto add = [&](const char* name, Lattice lattice, int bytesPerPixel, std::function<void(const Workers&)> run) {
+  // Each stage of the planet's kind, and what they add up to.
+  std::vector<Measured> stages() const {
+    std::vector<Measured> list;
+    const double pixels = static_cast<double>(grid_.width()) * grid_.height();
+    const auto add = [&](const std::string& name, Lattice lattice, int bytesPerPixel, std::function<void(const Workers&)> run) {
       list.push_back({name, EnumNames<Lattice>::values[static_cast<std::size_t>(lattice)], bytesPerPixel, pixels, std::move(run)});
     };
     DiamondSquareSettings published;  // the default settings are the published ones
-    published.seed = seed_;
+    published.seed = spec_.params.seed;
     // Into the same memory each time, like memset beside it.
     auto field = std::make_shared<TorusField>();
-    add("lattice", Lattice::torus, 4, [=](const Workers& workers) {
-      diamondSquare(published, width, workers, nullptr, *field);
+    add("lattice", Lattice::torus, 4, [=, this](const Workers& workers) {
+      diamondSquare(published, grid_.width(), workers, nullptr, *field);
       keepMap(field->samples);
     });
-    // Three quarters as many samples as the map has pixels.
-    add("lattice", Lattice::globe, 3,
-        [=](const Workers& workers) { keep(static_cast<std::uint32_t>(globeDiamondSquare(published, width / 4, workers).row(0, 1)[1])); });
-    add("sea level", Lattice::globe, 3,
-        [this](const Workers& workers) { keep(seaLevel(params_.sea, params_.elevation.exponent, globe_, workers) > 0.1f); });
-    add("heights", Lattice::torus, 4,
-        [this](const Workers& workers) { keepMap(shapeHeights(torus_, params_.elevation.exponent, places_, workers)); });
-    add("heights", Lattice::globe, 4,
-        [this](const Workers& workers) { keepMap(shapeHeights(globe_, params_.elevation.exponent, places_, workers)); });
-    add("moisture", Lattice::globe, 1,
-        [this](const Workers& workers) { keepMap(moisturePatches(params_.climate, seed_, places_, workers)); });
-    add("climate", Lattice::globe, 4,
-        [this](const Workers& workers) { keepMap(classify(params_.climate, seed_, heights_, sea_, patches_, places_, workers)); });
-    add("albedo", Lattice::globe, 3, [this](const Workers& workers) {
-      keepMap(paintAlbedo(palette_, params_.surface.borders, Biomes::belts, seed_, heights_, sea_, climate_, places_, workers));
-    });
-    add("water", Lattice::globe, 1, [this](const Workers& workers) {
-      Map<std::uint8_t> water(heights_.shape());
-      makeRows(places_, workers, nullptr, {waterRows(heights_, sea_, climate_, water)});
-      keepMap(water);
-    });
-    add("normals", Lattice::globe, 3,
-        [this](const Workers& workers) { keepMap(makeNormals(params_.relief, heights_, SurfaceHeight(), sea_, workers)); });
-    add("clouds", Lattice::globe, 4, [this](const Workers& workers) { keepMap(makeClouds(params_.clouds, seed_, places_, workers)); });
+    for (const Stage* stage : spec_.kind->stages) {
+      if (stage->isWanted && !stage->isWanted(spec_)) continue;
+      int bytes = 0;
+      for (const Product& product : stage->writes) bytes += product.isMap() ? bytesOf(product.mapId()) : 0;
+      // Lattices have three quarters as many samples as the map has pixels.
+      add(stage->name, Lattice::globe, stage->isGlobal() ? 3 : bytes, [this, stage](const Workers& workers) { runStage(*stage, workers); });
+    }
     const auto fresh = std::make_shared<Standing>();
-    add("whole set", Lattice::globe, kSetBytes, grown(params_, fresh));
-    add("whole set", Lattice::torus, kSetBytes, grown(onTorus(), fresh));
-    add("edit of the palette", Lattice::globe, 3 + 1,
+    add("whole set", Lattice::globe, bytesOf(kSet), grown(spec_.params, fresh));
+    add("whole set", Lattice::torus, bytesOf(kSet), grown(onTorus(), fresh));
+    add("edit of the palette", Lattice::globe, bytesOf(MapSet(MapId::albedo)),
         edited([](PlanetParams& params, bool isOdd) { params.surface.palette = isOdd ? "rust" : "ash"; }));
-    add("edit of the sea level", Lattice::globe, 4 + 3 + 1 + 3,
+    add("edit of the sea level", Lattice::globe, bytesOf(MapSet(MapId::climate, MapId::albedo, MapId::water, MapId::normal)),
         edited([](PlanetParams& params, bool isOdd) { params.sea.oceanShare = isOdd ? 0.5 : 0.6; }));
     return list;
   }
@@ -88,19 +88,30 @@ class DefaultPlanet {
  private:
   using Standing = std::optional<Generator>;  // made when it is known how many threads it shall have
 
+  void runStage(const Stage& stage, const Workers& workers) const {
+    if (!stage.isGlobal()) {
+      const Maps painted = paintStage(stage, planet_, maps_, workers);
+      return withMap(painted, stage.writes.front().mapId(), [](const auto& map) { keepMap(map); });
+    }
+    Growth growth(stage, planet_, workers, nullptr);
+    stage.grow(growth);
+    keep(growth.written().empty() ? 0u : 1u);
+  }
+
   PlanetParams onTorus() const {
-    PlanetParams params = params_;
+    PlanetParams params = spec_.params;
     params.elevation.lattice = Lattice::torus;
     return params;
   }
 
   // What a viewer does for a new planet: all stages, of another seed each time.
   std::function<void(const Workers&)> grown(const PlanetParams& start, std::shared_ptr<Standing> standing) const {
-    auto params = std::make_shared<PlanetParams>(start);
-    if (params->elevation.lattice == Lattice::torus) params->seed += 1'000'000;  // none that the other has just left behind
-    return by(std::move(standing), [this, params](Generator& generator) {
-      ++params->seed;
-      return generator.generate(*params, palette_, heights_.shape());
+    auto spec = std::make_shared<PlanetSpec>(spec_);
+    spec->params = start;
+    if (start.elevation.lattice == Lattice::torus) spec->params.seed += 1'000'000;  // none that the other has just left behind
+    return by(std::move(standing), [this, spec](Generator& generator) {
+      ++spec->params.seed;
+      return generator.generate(*spec, grid_);
     });
   }
 
@@ -108,45 +119,41 @@ class DefaultPlanet {
   std::function<void(const Workers&)> edited(std::function<void(PlanetParams&, bool)> edit) const {
     auto isOdd = std::make_shared<bool>(false);
     return by(std::make_shared<Standing>(), [this, edit = std::move(edit), isOdd](Generator& generator) {
-      PlanetParams params = params_;
+      PlanetParams params = spec_.params;
       *isOdd = !*isOdd;
       edit(params, *isOdd);
-      return generator.generate(params, *loadPalette(params.surface.palette), heights_.shape());
+      return generator.generate(*terraSpec(params, spec_.columns), grid_);
     });
   }
 
   static std::function<void(const Workers&)> by(std::shared_ptr<Standing> standing,
-                                                std::function<std::optional<PlanetMaps>(Generator&)> generate) {
+                                                std::function<std::optional<GrownMaps>(Generator&)> generate) {
     return [generate = std::move(generate), standing = std::move(standing)](const Workers& workers) {
       if (!*standing) standing->emplace(Workers(workers.threads()));
-      keepMap(*generate(**standing)->albedo);
+      keepMap(generate(**standing)->maps.at<MapId::albedo>());
     };
   }
 
-  PlanetParams params_;
-  std::uint64_t seed_ = params_.seed;
-  Palette palette_ = *loadPalette(params_.surface.palette);
-  Places places_;
-  ElevationField globe_, torus_;
-  Map<float> heights_;
-  float sea_;
-  Map<std::int8_t> patches_;
-  Map<Climate> climate_;
+  PlanetSpec spec_;
+  Grid grid_;
+  Planet planet_;
+  Maps maps_;
 };
 
 }  // namespace
 
 void keep(std::uint32_t word) { sink = sink + word; }
 
-std::optional<std::vector<StageTimes>> measureStages(int width, int threads, int rounds, const std::vector<Stage>& others,
+std::optional<std::vector<StageTimes>> measureStages(int width, int threads, int rounds, const std::vector<Measured>& others,
                                                      Progress* progress) {
   const Workers workers(threads);
   const DefaultPlanet planet(width, workers);
-  std::vector<Stage> stages = planet.stages();
+  std::vector<Measured> stages = planet.stages();
   stages.insert(stages.end(), others.begin(), others.end());
 
-  const std::size_t pixels = equirectangularShape(width).height() * static_cast<std::size_t>(width);
-  const auto buffer = makeBuffer<char>(pixels * kSetBytes);  // as maps have it: on huge pages where there are some
+  const std::size_t pixels = static_cast<std::size_t>(width / 2) * static_cast<std::size_t>(width);
+  const auto buffer =
+      makeBuffer<char>(pixels * static_cast<std::size_t>(bytesOf(kSet)));  // as maps have it: on huge pages where there are some
   const auto clear = [&](std::size_t bytesPerPixel) {
     workers.forBands(width / 2, 1, nullptr, [&](int begin, int end) {
       const std::size_t row = bytesPerPixel * static_cast<std::size_t>(width);
@@ -155,7 +162,7 @@ std::optional<std::vector<StageTimes>> measureStages(int width, int threads, int
     keep(static_cast<std::uint32_t>(buffer[pixels]));
   };
   MedianRounds timed;
-  for (const Stage& stage : stages) {
+  for (const Measured& stage : stages) {
     timed.add([&clear, &stage] { clear(static_cast<std::size_t>(stage.bytesPerPixel)); }, [&workers, &stage] { stage.run(workers); });
   }
   if (!timed.measure(rounds, progress)) return std::nullopt;

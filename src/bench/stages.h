@@ -15,7 +15,7 @@
 namespace terrella::bench {
 
 // Something to be timed.
-struct Stage {
+struct Measured {
   std::string name;
   std::string lattice;    // "globe" or "torus": the heights that it makes or is given
   int bytesPerPixel = 0;  // of what it makes
@@ -31,7 +31,7 @@ struct StageTimes {
 };
 
 // Times the stages of the default planet on 2:1 maps `width` wide, and `others` in the same rounds. Nothing if `progress` was cancelled.
-std::optional<std::vector<StageTimes>> measureStages(int width, int threads, int rounds, const std::vector<Stage>& others = {},
+std::optional<std::vector<StageTimes>> measureStages(int width, int threads, int rounds, const std::vector<Measured>& others = {},
                                                      Progress* progress = nullptr);
 
 // How many rounds give a steady median without trying anyone's patience.

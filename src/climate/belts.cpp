@@ -20,16 +20,16 @@ AlignedVector<float> beltEdge(double latitudeDegrees, double roughness, std::uin
 
 }  // namespace
 
-Belts makeBelts(const ClimateParams& params, std::uint64_t seed, int width) {
-  const double summer = static_cast<double>(summerDegrees(params, static_cast<float>(params.snowLatitude)));
-  const double snowNorth = std::min(params.snowLatitude + summer, 90.0), snowSouth = std::min(params.snowLatitude - summer, 90.0);
+Belts makeBelts(const ClimateParams& climate, const BeltParams& belts, std::uint64_t seed, int columns) {
+  const double summer = static_cast<double>(summerDegrees(climate, static_cast<float>(climate.snowLatitude)));
+  const double snowNorth = std::min(climate.snowLatitude + summer, 90.0), snowSouth = std::min(climate.snowLatitude - summer, 90.0);
   return {
-      beltEdge(snowNorth, params.snowRoughness, seed, Channel::snowNorth, width),
-      beltEdge(params.greenLatitude, params.greenRoughness, seed, Channel::greenNorth, width),
-      beltEdge(-params.greenLatitude, params.greenRoughness, seed, Channel::greenSouth, width),
-      beltEdge(-snowSouth, params.snowRoughness, seed, Channel::snowSouth, width),
+      beltEdge(snowNorth, belts.snowRoughness, seed, Channel::snowNorth, columns),
+      beltEdge(belts.greenLatitude, belts.greenRoughness, seed, Channel::greenNorth, columns),
+      beltEdge(-belts.greenLatitude, belts.greenRoughness, seed, Channel::greenSouth, columns),
+      beltEdge(-snowSouth, belts.snowRoughness, seed, Channel::snowSouth, columns),
       static_cast<float>(0.5 - snowNorth / 180.0),
-      static_cast<float>(0.5 - params.greenLatitude / 180.0),
+      static_cast<float>(0.5 - belts.greenLatitude / 180.0),
       static_cast<float>(0.5 - snowSouth / 180.0),
   };
 }

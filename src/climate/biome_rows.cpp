@@ -22,26 +22,27 @@ float centred(std::uint32_t byte) { return (static_cast<float>(byte & 255) - 127
 
 }  // namespace
 
-Biome biomeOf(Biomes kind, int firstCode, int moistureCode) {
+Biome biomeOf(ClimateModel kind, int firstCode, int moistureCode) {
   const float first = static_cast<float>(firstCode) * (1.0f / 255.0f), moisture = static_cast<float>(moistureCode) * (1.0f / 255.0f);
   switch (kind) {
-    case Biomes::height:
+    case ClimateModel::height:
       return biomeByHeight(std::max(first, kBiomeSeaLevel));
-    case Biomes::temperatureMoisture:
+    case ClimateModel::temperatureMoisture:
       return biomeByTemperatureAndMoisture(first, moisture);
     default:
       return biomeByHeightAndMoisture(std::max(first, kBiomeSeaLevel), moisture);
   }
 }
 
-Rgb8 biomeTableColour(Biomes kind, int firstCode, int moistureCode) {
-  if (kind != Biomes::gradient) return biomeColour(biomeOf(kind, firstCode, moistureCode));
+Rgb8 biomeTableColour(ClimateModel kind, int firstCode, int moistureCode) {
+  if (kind != ClimateModel::gradient) return biomeColour(biomeOf(kind, firstCode, moistureCode));
   return gradientColour(std::max(static_cast<float>(firstCode) * (1.0f / 255.0f), kBiomeSeaLevel),
                         static_cast<float>(moistureCode) * (1.0f / 255.0f));
 }
 
-BiomeClassifier::BiomeClassifier(const ClimateParams& params, std::uint64_t seed, float sea, int columns)
+BiomeClassifier::BiomeClassifier(const ClimateParams& params, const BiomeParams& biomes, std::uint64_t seed, float sea, int columns)
     : params_(params),
+      biomes_(biomes),
       grain_(seed, Channel::borders, columns / 4),
       seaLevel_(sea),
       landScale_(1.0f / std::max(1.0f - sea, 1e-6f)),
@@ -50,11 +51,11 @@ BiomeClassifier::BiomeClassifier(const ClimateParams& params, std::uint64_t seed
       freezing_(temperatureAt(snowLatitude_)),
       perWarmth_(1.0f / std::max(1.0f - freezing_, 1e-3f)) {}
 
-void BiomeClassifier::row(const PlaceRow& places, const float* heights, const std::int8_t* patches, Climate* out) const {
+void BiomeClassifier::row(const PlaceRow& places, const float* heights, const std::int8_t* moisture, Climate* out) const {
   const std::size_t width = places.s.size();
-  const float wet = 0.5f + 0.5f * static_cast<float>(params_.wetness), belts = 0.3f * static_cast<float>(params_.rainBelts);
+  const float wet = 0.5f + 0.5f * static_cast<float>(biomes_.wetness), belts = 0.3f * static_cast<float>(biomes_.rainBelts);
   const float fray = 0.2f * static_cast<float>(params_.heightDither);
-  const bool needsTemperature = params_.biomes == Biomes::temperatureMoisture;
+  const bool needsTemperature = params_.model == ClimateModel::temperatureMoisture;
   float latitude = -1000, rain = 0, atSea = 0;
   for (std::size_t x = 0; x < width; ++x) {
     const float here = 90.0f - 180.0f * places.latitudeAt(x);
@@ -63,7 +64,7 @@ void BiomeClassifier::row(const PlaceRow& places, const float* heights, const st
       rain = belts * rainAt(latitude);
       atSea = seasonalLatitude(params_, latitude);
     }
-    const float patch = static_cast<float>(patches[x]) * (1.0f / 127.0f);
+    const float patch = static_cast<float>(moisture[x]) * (1.0f / 127.0f);
     const float aboveSea = (heights[x] - seaLevel_) * landScale_;
     const std::uint32_t dice = grain_.at(places.face[x], places.s[x], places.t[x]);
     const float climatic = climaticLatitude(params_, atSea, std::max(aboveSea, 0.0f));
@@ -72,18 +73,15 @@ void BiomeClassifier::row(const PlaceRow& places, const float* heights, const st
     float first = kBiomeSeaLevel + (1.0f - kBiomeSeaLevel) * aboveSea;
     if (needsTemperature) first = kFreezing + (1.0f - kFreezing) * (temperatureAt(climatic) - freezing_) * perWarmth_;
 
-    Climate& climate = out[x];
-    climate.rock = codeOf(first + fray * centred(dice));
-    climate.aridity = static_cast<std::uint8_t>(255 - codeOf(wet + 0.9f * patch + rain + 2.0f * fray * centred(dice >> 8)));
-    climate.snow = codeOf(snow);
+    const std::uint8_t moistureCode = codeOf(wet + 0.9f * patch + rain + 2.0f * fray * centred(dice >> 8));
+    Climate climate = Climate::inTable(moistureCode, codeOf(first + fray * centred(dice)), codeOf(snow));
     if (static_cast<std::uint32_t>(climate.snow) * 256 > (dice >> 16 & 255) * 255) {
       climate.climateClass = ClimateClass::snow;
-    } else if (aboveSea < 0) {
-      climate.climateClass = ClimateClass::ocean;
-    } else {
-      const Biome biome = biomeOf(params_.biomes, climate.rock, 255 - climate.aridity);
+    } else if (aboveSea >= 0) {
+      const Biome biome = biomeOf(params_.model, climate.zone(), climate.moisture());
       climate.climateClass = biome == Biome::snow ? ClimateClass::snow : classOf(biome);
     }
+    out[x] = climate;
   }
 }
 

@@ -1,60 +1,14 @@
-// Biomes: what grows where, from height, moisture and temperature (METHODS.md, entry E).
+// Biomes: what grows where, from height, moisture and temperature (docs/methods.md, Biomes).
 //
 // A biome is read off a table. By height alone there are seven zones, one above the other; by height and moisture, or by
 // temperature and moisture, fifteen. Borders belong to what lies above them: a table's "e < 0.10" is ocean up to but
 // without 0.10.
 #pragma once
 
-#include <array>
-#include <cstdint>
-
-#include "maps/map.h"
+#include "maps/climate.h"
+#include "maps/pixels.h"
 
 namespace terrella {
-
-enum class Biome : std::uint8_t {
-  ocean,
-  beach,
-  scorched,
-  bare,
-  tundra,
-  snow,
-  temperateDesert,
-  shrubland,
-  taiga,
-  grassland,
-  temperateDeciduousForest,
-  temperateRainForest,
-  subtropicalDesert,
-  tropicalSeasonalForest,
-  tropicalRainForest,
-  forest,
-  jungle,
-  savannah,
-  desert,  // by height alone
-};
-inline constexpr int kBiomes = 19;
-
-// In the order of the enum; as a person reads them.
-inline constexpr std::array<const char*, kBiomes> kBiomeNames{"ocean",
-                                                              "beach",
-                                                              "scorched",
-                                                              "bare rock",
-                                                              "tundra",
-                                                              "snow",
-                                                              "temperate desert",
-                                                              "shrubland",
-                                                              "taiga",
-                                                              "grassland",
-                                                              "temperate deciduous forest",
-                                                              "temperate rain forest",
-                                                              "subtropical desert",
-                                                              "tropical seasonal forest",
-                                                              "tropical rain forest",
-                                                              "forest",
-                                                              "jungle",
-                                                              "savannah",
-                                                              "desert"};
 
 // `elevation`, `moisture` in [0, 1]; the sea's surface lies at 0.1, as in the article.
 inline constexpr float kBiomeSeaLevel = 0.1f;

@@ -34,8 +34,9 @@ struct Shares {
   }
 };
 
-template <bool kIsParallel>
-void classifyVectors(const Classifier& c, const PlaceRow& places, const float* heights, const std::int8_t* patches, Climate* out) {
+// kIsDirect: column x of the row is column x of the belts.
+template <bool kIsParallel, bool kIsDirect>
+void classifyVectors(const Classifier& c, const PlaceRow& places, const float* heights, const std::int8_t* moisture, Climate* out) {
   const Floats d;
   const Ints di;
   const hn::RebindToUnsigned<Floats> du;
@@ -53,13 +54,13 @@ void classifyVectors(const Classifier& c, const PlaceRow& places, const float* h
   const auto sharesAt = [&](int x) HWY_ATTR {
     const F h = hn::LoadU(d, heights + x), v = kIsParallel ? parallel : hn::LoadU(d, places.latitude.data() + x);
     const auto along = [&](const AlignedVector<float>& curve) {
-      if constexpr (kIsParallel)
+      if constexpr (kIsDirect)
         return hn::LoadU(d, curve.data() + x);
       else
         return hn::GatherIndex(d, curve.data(), truncated(hn::Mul(hn::LoadU(d, places.longitude.data() + x), k(c.columns))));
     };
     const F aboveSea = hn::Mul(hn::Sub(h, k(c.seaLevel)), k(c.landScale));
-    const F patch = hn::Mul(hn::ConvertTo(d, hn::PromoteTo(di, hn::LoadU(bytes, patches + x))), k(c.patchScale));
+    const F patch = hn::Mul(hn::ConvertTo(d, hn::PromoteTo(di, hn::LoadU(bytes, moisture + x))), k(c.patchScale));
     const F calm = kIsParallel ? calmOfParallel : calmAt(v);
     const auto edge = [&](const AlignedVector<float>& curve, float mean) {
       return hn::Add(k(mean), hn::Mul(hn::Sub(along(curve), k(mean)), calm));
@@ -120,11 +121,14 @@ void classifyVectors(const Classifier& c, const PlaceRow& places, const float* h
   }
 }
 
-void ClassifyRow(const Classifier& c, const PlaceRow& places, const float* heights, const std::int8_t* patches, Climate* out) {
-  if (places.isParallel)
-    classifyVectors<true>(c, places, heights, patches, out);
+void ClassifyRow(const Classifier& c, const PlaceRow& places, const float* heights, const std::int8_t* moisture, Climate* out) {
+  const bool isDirect = places.s.size() == c.belts.snowNorth.size();
+  if (places.isParallel && isDirect)
+    classifyVectors<true, true>(c, places, heights, moisture, out);
+  else if (places.isParallel)
+    classifyVectors<true, false>(c, places, heights, moisture, out);
   else
-    classifyVectors<false>(c, places, heights, patches, out);
+    classifyVectors<false, false>(c, places, heights, moisture, out);
 }
 
 }  // namespace terrella::HWY_NAMESPACE
@@ -135,23 +139,24 @@ namespace terrella {
 
 HWY_EXPORT(ClassifyRow);
 
-Classifier::Classifier(const ClimateParams& params, std::uint64_t seed, float sea, int columnCount)
-    : belts(makeBelts(params, seed, columnCount)),
+Classifier::Classifier(const ClimateParams& climate, const BeltParams& params, const Belts& edges, std::uint64_t seed, float sea,
+                       int columnCount)
+    : belts(edges),
       grain(seed, Channel::borders, columnCount / 4),
       columns(static_cast<float>(columnCount)),
       seaLevel(sea),
       landScale(1.0f / std::max(1.0f - sea, 1e-6f)),
-      beltSlope(static_cast<float>(127.5 / std::max(params.beltDither / 180.0, 1e-6))),
-      heightSlope(static_cast<float>(127.5 / std::max(params.heightDither, 1e-6))),
+      beltSlope(static_cast<float>(127.5 / std::max(climate.beltDither / 180.0, 1e-6))),
+      heightSlope(static_cast<float>(127.5 / std::max(climate.heightDither, 1e-6))),
       patchScale(static_cast<float>(params.patchiness / 180.0 / 127.0)),
-      alpineSnow(static_cast<float>(params.alpineSnow / 180.0)),
+      alpineSnow(static_cast<float>(climate.alpineSnow / 180.0)),
       coastMargin(static_cast<float>(params.coastMargin)),
       mountainHeight(static_cast<float>(params.mountainHeight)),
       rainEdge(static_cast<float>(params.rainLatitude / 180.0)),
       hasRainForest(params.rainLatitude > 0) {}
 
-void classifyRow(const Classifier& classifier, const PlaceRow& places, const float* heights, const std::int8_t* patches, Climate* out) {
-  HWY_DYNAMIC_DISPATCH(ClassifyRow)(classifier, places, heights, patches, out);
+void classifyRow(const Classifier& classifier, const PlaceRow& places, const float* heights, const std::int8_t* moisture, Climate* out) {
+  HWY_DYNAMIC_DISPATCH(ClassifyRow)(classifier, places, heights, moisture, out);
 }
 
 }  // namespace terrella

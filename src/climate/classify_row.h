@@ -4,16 +4,17 @@
 #include <cstdint>
 
 #include "climate/belts.h"
-#include "climate/climate.h"
+#include "maps/climate.h"
 #include "maps/places.h"
 
 namespace terrella {
 
 // Everything that is the same for all pixels. Latitudes are shares of the way from pole to pole; shares of classes are 0 to 255.
 struct Classifier {
-  Classifier(const ClimateParams& params, std::uint64_t seed, float seaLevel, int columns);
+  // `edges`: those of `columns` around the equator; must outlive this.
+  Classifier(const ClimateParams& climate, const BeltParams& belts, const Belts& edges, std::uint64_t seed, float seaLevel, int columns);
 
-  Belts belts;
+  const Belts& belts;
   Grain grain;
   float columns;
   float seaLevel, landScale;
@@ -22,6 +23,6 @@ struct Classifier {
   bool hasRainForest;
 };
 
-void classifyRow(const Classifier& classifier, const PlaceRow& places, const float* heights, const std::int8_t* patches, Climate* out);
+void classifyRow(const Classifier& classifier, const PlaceRow& places, const float* heights, const std::int8_t* moisture, Climate* out);
 
 }  // namespace terrella

@@ -1,4 +1,4 @@
-// How warm a place is, by latitude, season and height (METHODS.md, entry E).
+// How warm a place is, by latitude, season and height (docs/methods.md, Temperature and seasons).
 //
 // All three are told in degrees of latitude: summer takes a place away from its pole by up to kSeasonDegrees, height brings it nearer by up
 // to params.alpineSnow. On the equator there are no seasons.

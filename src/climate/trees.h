@@ -1,4 +1,4 @@
-// Trees by blue noise: as many as there is room for, none too near another (METHODS.md, entry E).
+// Trees by blue noise: as many as there is room for, none too near another (docs/methods.md, Trees).
 //
 // Places that might hold a tree lie scattered over the planet, one at random in each cell of a fine grid, and each has a random height
 // in a field of noise. A place becomes a tree if it is the highest within the radius of its biome; so two trees are never
@@ -8,9 +8,10 @@
 #include <cstdint>
 #include <vector>
 
-#include "climate/climate.h"
+#include "maps/climate.h"
 #include "maps/map.h"
 #include "params/planet_params.h"
+#include "planet/stage.h"
 
 namespace terrella {
 
@@ -29,5 +30,14 @@ double plantedSpacing(const TreeParams& params);
 // In the order of the grid. Empty for a spacing of 0. `climate`: of a whole 2:1 map.
 std::vector<Tree> plantTrees(const TreeParams& params, std::uint64_t seed, const Map<Climate>& climate, const Workers& workers,
                              const Progress* progress = nullptr);
+
+// A fact of the planet: its trees, the same whatever the size and the projection of its maps, for they grow on a map of their own.
+struct Forest {
+  static constexpr const char* kName = "forest";
+  std::vector<Tree> trees;
+  double spacingDegrees = 0;  // of the densest forest, which tells how wide a crown can be
+};
+
+extern const Stage kForestStage;
 
 }  // namespace terrella

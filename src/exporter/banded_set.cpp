@@ -5,10 +5,9 @@
 
 #include "exporter/map_rows.h"
 #include "exporter/png.h"
-#include "exporter/png_stream.h"
 #include "exporter/set_files.h"
-#include "planet/banded_generator.h"
-#include "planet/forest.h"
+#include "maps/ocean_share.h"
+#include "planet/make_maps.h"
 
 namespace terrella::exporter {
 namespace {
@@ -16,18 +15,16 @@ namespace {
 // One file that is being written.
 class Strip {
  public:
-  Strip(MapFile& target, MapShape shape)
-      : target_(target),
-        rows_(target.record.map, shape.width),
-        png_(*target.file, shape.width, shape.pictureHeight(), target.record.format.channels, target.record.format.bitDepth) {}
+  Strip(MapFile& target, const Grid& grid)
+      : target_(target), rows_(target.record.map, grid.width()), png_(sinkInto(*target.file), target.head, PngWriter::kSmallPieces) {}
 
-  // Bands hold either the clouds or all other maps.
-  bool isIn(const PlanetMaps& band, Rows rows) const {
-    return (band.clouds != nullptr) == (target_.record.map == ExportMap::clouds) && rows.begin >= target_.rows.begin &&
-           rows.end <= target_.rows.end;
+  bool isIn(const Maps& band) const {
+    const Rows rows = band.grid().rows();
+    return band.has(target_.record.map) && rows.begin >= target_.rows.begin && rows.end <= target_.rows.end;
   }
 
-  void add(const PlanetMaps& band, Rows rows, const Progress* progress) {
+  void add(const Maps& band, const Progress* progress) {
+    const Rows rows = band.grid().rows();
     for (int y = rows.begin; y < rows.end && result_ && !(progress && progress->isCancelled()); ++y) {
       result_ = png_.addRow(rows_.next(band, y, hash_));
     }
@@ -39,47 +36,47 @@ class Strip {
   MapFile& target_;
   MapRows rows_;
   PixelHash hash_;
-  PngStream png_;
+  PngWriter png_;
   Result<void> result_;
 };
 
 }  // namespace
 
-Result<std::vector<WrittenFile>> growIntoSet(const PlanetParams& params, const Palette& palette, MapShape shape,
-                                             const std::vector<ExportMap>& which, const std::string& directory, const Workers& workers,
-                                             Progress* progress, int bandRows) {
-  auto files = SetFiles::open(which, shape, params, directory);
+Result<std::vector<WrittenFile>> growIntoSet(const PlanetSpec& spec, const Grid& grid, MapSet which, const std::string& directory,
+                                             const Workers& workers, Progress* progress, int bandRows) {
+  constexpr int kBandRows = 256;
+  auto files = SetFiles::open(which & spec.kind->maps(), grid, spec.params, directory);
   if (!files) return files.error();
   std::deque<Strip> strips;
-  for (MapFile& map : files->maps()) strips.emplace_back(map, shape);
+  for (MapFile& map : files->maps()) strips.emplace_back(map, grid);
 
-  PlanetFacts facts{shape, 0, 0, std::make_shared<const std::vector<Tree>>(growForest(params, workers, progress))};
   OceanShare ocean;
+  bool hasWater = false;
   Result<void> result;
-  const auto write = [&](const PlanetMaps& band, Rows rows) {
+  const auto write = [&](const Planet&, const Maps& band) {
     std::vector<Strip*> meant;
     for (Strip& strip : strips) {
-      if (strip.isIn(band, rows)) meant.push_back(&strip);
+      if (strip.isIn(band)) meant.push_back(&strip);
     }
     const int count = static_cast<int>(meant.size());
     workers.forBands(count, 1, nullptr, [&](int begin, int end) {
-      for (int i = begin; i < end; ++i) meant[static_cast<std::size_t>(i)]->add(band, rows, progress);
+      for (int i = begin; i < end; ++i) meant[static_cast<std::size_t>(i)]->add(band, progress);
     });
     for (const Strip* strip : meant) {
       if (result && !strip->result()) result = strip->result();
     }
-    if (band.water) ocean.add(*band.water);
-    if (band.height) facts.seaLevel = band.seaLevel;
+    if (const auto* water = band.find<MapId::water>()) {
+      ocean.add(*water);
+      hasWater = true;
+    }
     return static_cast<bool>(result);
   };
 
-  const BandedGenerator generator(params, palette, shape, workers, bandRows > 0 ? bandRows : BandedGenerator::kBandRows);
-  const bool wantsClouds = std::find(which.begin(), which.end(), ExportMap::clouds) != which.end();
-  const bool isComplete = generator.generate(wantsClouds, write, progress);
+  const int rows = std::min(bandRows > 0 ? bandRows : kBandRows, grid.pictureHeight());
+  const MadeMaps made = makeBands(spec, grid, mapsToPaint(*spec.kind, which), rows, {workers, progress}, write);
   if (!result) return result.error();
-  if (!isComplete) return Error{kStoppedMessage};
-  facts.oceanShare = ocean.value();
-  return files->commit(facts, params);
+  if (!made.isComplete) return Error{kStoppedMessage};
+  return files->commit(made.planet, grid, hasWater ? std::optional(ocean.value()) : std::nullopt);
 }
 
 }  // namespace terrella::exporter

@@ -8,15 +8,12 @@
 #include "base/result.h"
 #include "base/workers.h"
 #include "exporter/export_set.h"
-#include "params/planet_params.h"
-#include "surface/palette.h"
 
 namespace terrella::exporter {
 
-// Grows the planet and writes `which` and planet.json into `directory`, as Generator and exportSet do together, all or nothing.
+// Grows the planet and writes `which` and planet.json into `directory`, as makeMaps and exportSet do together, all or nothing.
 // `bandRows`: rows at a time, a power of two; 0 takes what serves.
-Result<std::vector<WrittenFile>> growIntoSet(const PlanetParams& params, const Palette& palette, MapShape shape,
-                                             const std::vector<ExportMap>& which, const std::string& directory, const Workers& workers,
-                                             Progress* progress = nullptr, int bandRows = 0);
+Result<std::vector<WrittenFile>> growIntoSet(const PlanetSpec& spec, const Grid& grid, MapSet which, const std::string& directory,
+                                             const Workers& workers, Progress* progress = nullptr, int bandRows = 0);
 
 }  // namespace terrella::exporter

@@ -5,6 +5,8 @@
 #include <bit>
 #include <new>
 
+#include "climate/trees.h"
+#include "methods/elevation_stages.h"
 #include "params/json_text.h"
 #include "params/params_json.h"
 #include "params/share_code.h"
@@ -47,25 +49,10 @@ std::string PixelHash::text() const {
   return text;
 }
 
-PixelFormat formatOf(ExportMap map) {
-  switch (map) {
-    case ExportMap::height:
-      return {1, 16};
-    case ExportMap::water:
-      return {1, 8};
-    case ExportMap::clouds:
-      return {4, 8};
-    case ExportMap::albedo:
-    case ExportMap::normal:
-    case ExportMap::climate:
-      break;
-  }
-  return {3, 8};
-}
-
-std::string manifestJson(const PlanetFacts& facts, const PlanetParams& params, const std::vector<FileRecord>& records) {
-  const int width = facts.shape.width;
-  const int height = facts.shape.pictureHeight();
+std::string manifestJson(const Planet& planet, const Grid& grid, std::optional<double> oceanShare, const std::vector<FileRecord>& records) {
+  const PlanetParams& params = planet.params();
+  const int width = grid.width();
+  const int height = grid.pictureHeight();
   Json json;
   json["generator"] = "terrella";
   json["version"] = TERRELLA_VERSION;
@@ -74,28 +61,29 @@ std::string manifestJson(const PlanetFacts& facts, const PlanetParams& params, c
   json["shareCode"] = toShareCode(params);
   json["width"] = width;
   json["height"] = height;
-  json["projection"] = kProjectionNames[static_cast<std::size_t>(facts.shape.projection)];
-  json["seaLevel"] = facts.seaLevel;
-  json["oceanShare"] = facts.oceanShare;
+  json["projection"] = kProjectionNames[static_cast<std::size_t>(grid.projection())];
+  if (const auto* sea = planet.find<SeaLevel>()) json["seaLevel"] = sea->height;
+  if (oceanShare) json["oceanShare"] = *oceanShare;
   json["params"] = Json::parse(paramsToJson(params));
   json["maps"] = Json::object();
   for (const FileRecord& record : records) {
-    Json& map = json["maps"][exportMapName(record.map)];
-    map["file"] = record.face ? std::string(exportMapName(record.map)) + "_{face}.png" : exportFileName(record.map);
+    const PixelFormat format = fileFormatOf(infoOf(record.map).sample);
+    Json& map = json["maps"][infoOf(record.map).key];
+    map["file"] = record.face ? std::string(infoOf(record.map).key) + "_{face}.png" : mapFileName(record.map);
     if (record.face) map["faces"] = kFaceNames;
     map["width"] = width;
     map["height"] = height;
-    map["channels"] = record.format.channels;
-    map["bitDepth"] = record.format.bitDepth;
-    map["colorSpace"] = isColour(record.map) ? "sRGB" : "linear";
+    map["channels"] = format.channels;
+    map["bitDepth"] = format.bitDepth;
+    map["colorSpace"] = isColour(infoOf(record.map).sample) ? "sRGB" : "linear";
     if (record.face)
       map["hashes"][kFaceNames[static_cast<std::size_t>(*record.face)]] = record.hash;
     else
       map["hash"] = record.hash;
   }
-  if (params.trees.spacing > 0) {
+  if (const auto* forest = planet.find<Forest>()) {
     json["trees"]["file"] = "trees.json";
-    json["trees"]["count"] = facts.trees->size();
+    json["trees"]["count"] = forest->trees.size();
   }
   return json.dump(2) + "\n";
 }

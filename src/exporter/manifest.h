@@ -1,7 +1,7 @@
 // planet.json: what stands in a folder of maps, and all that is needed to make them again.
 //
 //   {"generator": "terrella", "version": "0.1.0", "algorithm": 3, "seed": 7, "shareCode": "T3-...",
-//    "width": 2048, "height": 1024, "projection": "equirectangular", "seaLevel": 0.2, "oceanShare": 0.66,
+//    "width": 2048, "height": 1024, "projection": "equirectangular", "seaLevel": 0.2, "oceanShare": 0.66,    (of planets that have a sea)
 //    "params": {...},                               as paramsFromJson reads it: `--params out/planet.json` works
 //    "maps": {"albedo": {"file": "albedo.png", "width": 2048, "height": 1024, "channels": 3, "bitDepth": 8,
 //                        "colorSpace": "sRGB", "hash": "xxh3:0123456789abcdef"}, ...}}
@@ -24,8 +24,8 @@
 
 #include "exporter/export_set.h"
 #include "maps/cube.h"
-#include "maps/planet_maps.h"
-#include "params/planet_params.h"
+#include "maps/maps.h"
+#include "planet/planet.h"
 
 namespace terrella::exporter {
 
@@ -42,34 +42,18 @@ class PixelHash {
   std::unique_ptr<State> state_;
 };
 
-struct PixelFormat {
-  int channels = 1;
-  int bitDepth = 8;
-};
-PixelFormat formatOf(ExportMap map);
-
 // One file: a map, or a face of one.
 struct FileRecord {
-  ExportMap map = ExportMap::albedo;
+  MapId map = MapId::albedo;
   std::optional<int> face = {};  // as kFaceNames
-  PixelFormat format = {};
   std::string hash;
 };
 
-constexpr bool isColour(ExportMap map) { return map == ExportMap::albedo || map == ExportMap::clouds || map == ExportMap::climate; }
-
-inline std::string exportFileName(ExportMap map, std::optional<int> face = {}) {
-  return exportMapName(map) + (face ? std::string("_") + kFaceNames[static_cast<std::size_t>(*face)] : std::string()) + ".png";
+inline std::string mapFileName(MapId map, std::optional<int> face = {}) {
+  return infoOf(map).key + (face ? std::string("_") + kFaceNames[static_cast<std::size_t>(*face)] : std::string()) + ".png";
 }
 
-// What of a planet is known only once it has grown.
-struct PlanetFacts {
-  MapShape shape;
-  float seaLevel = 0;
-  double oceanShare = 0;
-  std::shared_ptr<const std::vector<Tree>> trees = {};  // of planets with a spacing of trees
-};
-
-std::string manifestJson(const PlanetFacts& facts, const PlanetParams& params, const std::vector<FileRecord>& records);
+// `oceanShare`: of planets that have a water map.
+std::string manifestJson(const Planet& planet, const Grid& grid, std::optional<double> oceanShare, const std::vector<FileRecord>& records);
 
 }  // namespace terrella::exporter

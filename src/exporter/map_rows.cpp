@@ -6,49 +6,53 @@
 
 namespace terrella::exporter {
 
-const std::uint8_t* plainRow(const PlanetMaps& maps, ExportMap map, int y) {
-  const auto bytes = [y](const auto& pixels) { return reinterpret_cast<const std::uint8_t*>(pixels->row(y)); };
-  switch (map) {
-    case ExportMap::albedo:
-      return bytes(maps.albedo);
-    case ExportMap::normal:
-      return bytes(maps.normal);
-    case ExportMap::water:
-      return bytes(maps.water);
-    case ExportMap::clouds:
-      return bytes(maps.clouds);
-    case ExportMap::height:
-    case ExportMap::climate:
-      break;
+const std::uint8_t* plainRow(const Maps& maps, MapId map, int y) {
+  switch (infoOf(map).sample) {
+    case Sample::share:
+    case Sample::balance:
+    case Sample::climate:
+      return nullptr;
+    default:
+      return withMap(maps, map, [y](const auto& typed) { return reinterpret_cast<const std::uint8_t*>(typed.row(y)); });
   }
-  return nullptr;
-}
-
-void paintClimate(const Climate* climate, std::size_t count, Rgb8* out) {
-  std::transform(climate, climate + count, out, [](const Climate& pixel) { return climateColour(pixel.climateClass); });
 }
 
 void encodeHeights(const float* heights, std::size_t count, std::uint16_t* out) {
   for (std::size_t x = 0; x < count; ++x) out[x] = static_cast<std::uint16_t>(static_cast<double>(heights[x]) * 65535.0 + 0.5);
 }
 
-MapRows::MapRows(ExportMap map, int width) : map_(map), width_(static_cast<std::size_t>(width)) {
-  if (map == ExportMap::height) heights_.resize(width_);
-  if (map == ExportMap::climate) colours_.resize(width_);
+void encodeRow(const Maps& maps, MapId map, int y, void* out) {
+  const auto encode = [&](const auto& typed, auto encodeOne) {
+    std::transform(typed.row(y), typed.row(y) + typed.width(), static_cast<decltype(encodeOne(*typed.row(y)))*>(out), encodeOne);
+  };
+  withMap(maps, map, [&](const auto& typed) {
+    using Value = std::remove_cvref_t<decltype(*typed.row(y))>;
+    if constexpr (std::is_same_v<Value, float>)
+      encodeHeights(typed.row(y), static_cast<std::size_t>(typed.width()), static_cast<std::uint16_t*>(out));
+    else if constexpr (std::is_same_v<Value, Climate>)
+      encode(typed, [](const Climate& sample) { return climateColour(sample.climateClass); });
+    else if constexpr (std::is_same_v<Value, std::int8_t>)
+      encode(typed, [](std::int8_t sample) { return static_cast<std::uint8_t>(sample + 128); });
+    else
+      encode(typed, [](const Value& sample) { return sample; });
+  });
 }
 
-const void* MapRows::next(const PlanetMaps& maps, int y, PixelHash& hash) {
-  if (map_ == ExportMap::height) {
-    encodeHeights(maps.height->row(y), width_, heights_.data());
-    hash.add(std::span<const std::uint16_t>(heights_));
-    return heights_.data();
+MapRows::MapRows(MapId map, int width) : map_(map), values_(static_cast<std::size_t>(width)) {
+  values_ *= static_cast<std::size_t>(fileFormatOf(infoOf(map).sample).channels);
+  row_.resize(values_);
+}
+
+const void* MapRows::next(const Maps& maps, int y, PixelHash& hash) {
+  const auto* bytes = plainRow(maps, map_, y);
+  if (!bytes) {
+    encodeRow(maps, map_, y, row_.data());
+    bytes = reinterpret_cast<const std::uint8_t*>(row_.data());
   }
-  const std::uint8_t* bytes = plainRow(maps, map_, y);
-  if (map_ == ExportMap::climate) {
-    paintClimate(maps.climate->row(y), width_, colours_.data());
-    bytes = reinterpret_cast<const std::uint8_t*>(colours_.data());
-  }
-  hash.add(std::span(bytes, width_ * static_cast<std::size_t>(formatOf(map_).channels)));
+  if (fileFormatOf(infoOf(map_).sample).bitDepth == 16)
+    hash.add(std::span<const std::uint16_t>(row_));
+  else
+    hash.add(std::span(bytes, values_));
   return bytes;
 }
 

@@ -9,11 +9,11 @@
 
 namespace terrella::exporter {
 
-// Row y of a map that stands in its file as it is, and all rows below it; null for heights and climate, which are encoded.
-const std::uint8_t* plainRow(const PlanetMaps& maps, ExportMap map, int y);
+// Row y of a map whose samples stand in its file as they are, and all rows below it; null for one that is encoded.
+const std::uint8_t* plainRow(const Maps& maps, MapId map, int y);
 
-// One colour for each class.
-void paintClimate(const Climate* climate, std::size_t count, Rgb8* out);
+// Row y as it stands in its file: 8 or 16 bits a channel.
+void encodeRow(const Maps& maps, MapId map, int y, void* out);
 
 // round(height * 65535)
 void encodeHeights(const float* heights, std::size_t count, std::uint16_t* out);
@@ -21,16 +21,15 @@ void encodeHeights(const float* heights, std::size_t count, std::uint16_t* out);
 // Takes rows of one map, one after the other, adding each to `hash`.
 class MapRows {
  public:
-  MapRows(ExportMap map, int width);
+  MapRows(MapId map, int width);
 
   // The pixels of row y, until the next call.
-  const void* next(const PlanetMaps& maps, int y, PixelHash& hash);
+  const void* next(const Maps& maps, int y, PixelHash& hash);
 
  private:
-  ExportMap map_;
-  std::size_t width_;
-  std::vector<std::uint16_t> heights_;
-  std::vector<Rgb8> colours_;
+  MapId map_;
+  std::size_t values_;  // of a row
+  std::vector<std::uint16_t> row_;
 };
 
 }  // namespace terrella::exporter

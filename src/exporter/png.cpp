@@ -3,154 +3,158 @@
 #include <libdeflate.h>
 
 #include <algorithm>
+#include <array>
+#include <bit>
 #include <cassert>
-#include <cstdlib>
-#include <limits>
-#include <memory>
-#include <vector>
+#include <cstring>
 
 #include "base/buffer.h"
-
-namespace {
-
-constexpr int kCompressionLevel = 1;
-
-using Compressed = std::unique_ptr<unsigned char, decltype(&std::free)>;
-
-// A zlib stream, and its size; null when there is not enough memory.
-Compressed compress(const unsigned char* data, std::size_t size, std::size_t& compressedSize) {
-  const std::unique_ptr<libdeflate_compressor, void (*)(libdeflate_compressor*)> compressor(libdeflate_alloc_compressor(kCompressionLevel),
-                                                                                            libdeflate_free_compressor);
-  if (!compressor) return {nullptr, std::free};
-  const std::size_t bound = libdeflate_zlib_compress_bound(compressor.get(), size);
-  Compressed out(static_cast<unsigned char*>(std::malloc(bound)), std::free);
-  if (out) compressedSize = libdeflate_zlib_compress(compressor.get(), data, size, out.get(), bound);
-  return compressedSize > 0 ? std::move(out) : Compressed(nullptr, std::free);
-}
-
-// stb frees what it gets with free().
-unsigned char* compressForStb(unsigned char* data, int size, int* compressedSize, int) {
-  std::size_t written = 0;
-  Compressed out = compress(data, static_cast<std::size_t>(size), written);
-  if (written > static_cast<std::size_t>(std::numeric_limits<int>::max() - 64)) return nullptr;
-  *compressedSize = static_cast<int>(written);
-  return out.release();
-}
-
-unsigned int checksumForStb(unsigned char* data, int size) { return libdeflate_crc32(0, data, static_cast<std::size_t>(size)); }
-
-}  // namespace
-
-// The one place where stb's code is compiled; its warnings are not ours.
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wconversion"
-#pragma GCC diagnostic ignored "-Wmissing-field-initializers"
-#pragma GCC diagnostic ignored "-Wunused-function"
-#define STB_IMAGE_WRITE_IMPLEMENTATION
-#define STB_IMAGE_WRITE_STATIC
-#define STBI_WRITE_NO_STDIO
-#define STBIW_ZLIB_COMPRESS compressForStb
-#define STBIW_CRC32 checksumForStb
-#include <stb_image_write.h>
-#pragma GCC diagnostic pop
+#include "exporter/zlib_pieces.h"
 
 namespace terrella::exporter {
 namespace {
 
-constexpr int kSubFilter = 1;
+constexpr std::uint8_t kSubFilter = 1;
 
-// stb's settings are globals. They are set once, before any thread asks for a picture, and never again.
-[[maybe_unused]] const int kSettings = stbi_write_force_png_filter = kSubFilter;
+std::array<std::uint8_t, 4> bigEndian(std::uint32_t value) {
+  return {static_cast<std::uint8_t>(value >> 24), static_cast<std::uint8_t>(value >> 16), static_cast<std::uint8_t>(value >> 8),
+          static_cast<std::uint8_t>(value)};
+}
+
+// Each byte less the one `step` before it: its neighbour in the pixel to the left.
+void subtractLeft(const std::uint8_t* row, std::size_t bytes, std::size_t step, std::uint8_t* out) {
+  std::memcpy(out, row, std::min(step, bytes));
+  for (std::size_t i = step; i < bytes; ++i) out[i] = static_cast<std::uint8_t>(row[i] - row[i - step]);
+}
 
 bool isCancelled(const Progress* progress) { return progress && progress->isCancelled(); }
 
-Error encoderFailed(const AtomicFile& file, const std::string& why) { return {"Cannot encode " + file.path() + ": " + why + "."}; }
+}  // namespace
 
-struct Sink {
-  AtomicFile& file;
+PngSink sinkInto(AtomicFile& file) {
+  return [&file](std::span<const std::uint8_t> bytes) { return file.write(bytes); };
+}
+
+PngSink sinkInto(std::vector<std::uint8_t>& bytes) {
+  return [&bytes](std::span<const std::uint8_t> more) {
+    bytes.insert(bytes.end(), more.begin(), more.end());
+    return Result<void>();
+  };
+}
+
+struct PngWriter::State {
+  PngSink sink;
+  PngHead head;
+  std::size_t filteredRowBytes;  // each row begins with the number of its filter
+  int pieceRows;                 // at the most
+  Buffer<std::uint8_t> piece;
+  ZlibPieces stream;
+  std::vector<std::uint16_t> swapped;  // a row of 16-bit values as in the file, the high byte first
+  int rows = 0;                        // that have come, of all and of this piece
+  int rowsInPiece = 0;
   Result<void> result = {};
 
-  void write(const void* data, std::size_t size) {
-    if (result) result = file.write({static_cast<const std::uint8_t*>(data), size});
+  State(PngSink into, const PngHead& what, std::size_t pieceBytes)
+      : sink(std::move(into)),
+        head(what),
+        filteredRowBytes(head.rowBytes() + 1),
+        pieceRows(static_cast<int>(std::clamp<std::size_t>(pieceBytes / filteredRowBytes, 1, static_cast<std::size_t>(head.height)))),
+        piece(makeBuffer<std::uint8_t>(filteredRowBytes * static_cast<std::size_t>(pieceRows))),
+        stream(filteredRowBytes * static_cast<std::size_t>(pieceRows)),
+        swapped(head.bitDepth == 16 ? head.rowBytes() / 2 : 0) {}
+
+  void write(std::span<const std::uint8_t> bytes) {
+    if (result) result = sink(bytes);
   }
+  // Length, name, contents and checksum.
+  void writeChunk(const char* name, std::span<const std::uint8_t> contents) {
+    write(bigEndian(static_cast<std::uint32_t>(contents.size())));
+    write({reinterpret_cast<const std::uint8_t*>(name), 4});
+    write(contents);
+    std::uint32_t checksum = libdeflate_crc32(0, name, 4);
+    if (!contents.empty()) checksum = libdeflate_crc32(checksum, contents.data(), contents.size());
+    write(bigEndian(checksum));
+  }
+  void writeHead();
+  void writePiece();
 };
 
-}  // namespace
+void PngWriter::State::writeHead() {
+  constexpr std::uint8_t kSignature[] = {0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'};
+  write(kSignature);
+  const auto width = bigEndian(static_cast<std::uint32_t>(head.width)), height = bigEndian(static_cast<std::uint32_t>(head.height));
+  const std::uint8_t bits = static_cast<std::uint8_t>(head.bitDepth), colours = head.channels == 1 ? 0 : head.channels == 3 ? 2 : 6;
+  const std::uint8_t contents[] = {width[0],  width[1], width[2], width[3], height[0], height[1], height[2],
+                                   height[3], bits,     colours,  0,        0,         0};  // packed and filtered as usual, not interlaced
+  writeChunk("IHDR", contents);
+  constexpr std::uint8_t kPerceptual[] = {0};
+  if (head.isSrgb) writeChunk("sRGB", kPerceptual);
+  for (const PngText& text : head.texts) {
+    const std::string both = text.key + '\0' + text.text;
+    writeChunk("tEXt", {reinterpret_cast<const std::uint8_t*>(both.data()), both.size()});
+  }
+}
+
+void PngWriter::State::writePiece() {
+  const std::size_t bytes = filteredRowBytes * static_cast<std::size_t>(rowsInPiece);
+  writeChunk("IDAT", stream.add({piece.get(), bytes}, rows == head.height));
+  rowsInPiece = 0;
+}
+
+PngWriter::PngWriter(PngSink sink, const PngHead& head, std::size_t pieceBytes) {
+  assert(head.width > 0 && head.height > 0 && (head.channels == 1 || head.channels == 3 || head.channels == 4));
+  state_ = std::make_unique<State>(std::move(sink), head, std::min(pieceBytes, kOnePiece));
+  state_->writeHead();
+}
+
+PngWriter::~PngWriter() = default;
+PngWriter::PngWriter(PngWriter&&) noexcept = default;
+
+Result<void> PngWriter::addRow(const void* pixels) {
+  State& state = *state_;
+  assert(state.rows < state.head.height);
+  if (state.head.bitDepth == 16 && std::endian::native == std::endian::little) {
+    const auto* values = static_cast<const std::uint16_t*>(pixels);
+    for (std::size_t i = 0; i < state.swapped.size(); ++i) state.swapped[i] = static_cast<std::uint16_t>(values[i] << 8 | values[i] >> 8);
+    pixels = state.swapped.data();
+  }
+  std::uint8_t* out = state.piece.get() + state.filteredRowBytes * static_cast<std::size_t>(state.rowsInPiece);
+  *out++ = kSubFilter;
+  subtractLeft(static_cast<const std::uint8_t*>(pixels), state.head.rowBytes(),
+               static_cast<std::size_t>(state.head.channels * state.head.bitDepth / 8), out);
+  ++state.rowsInPiece;
+  ++state.rows;
+  const bool isLast = state.rows == state.head.height;
+  if (isLast || state.rowsInPiece == state.pieceRows) state.writePiece();
+  if (isLast) state.writeChunk("IEND", {});
+  return state.result;
+}
+
+Result<void> writePng(const PngSink& sink, const PngHead& head, const std::function<const void*(int y)>& rowAt, const Progress* progress) {
+  if (isCancelled(progress)) return Error{kStoppedMessage};
+  PngWriter writer(sink, head);
+  for (int y = 0; y < head.height; ++y) {
+    if (isCancelled(progress)) return Error{kStoppedMessage};
+    if (const auto added = writer.addRow(rowAt(y)); !added) return added;
+  }
+  if (isCancelled(progress)) return Error{kStoppedMessage};
+  return {};
+}
 
 Result<void> writePng(AtomicFile& file, const Image8& image, const Progress* progress) {
-  assert(image.channels == 1 || image.channels == 3 || image.channels == 4);
-  // stb counts in int: the rows, each with a byte for its filter, must fit.
-  const std::int64_t rowBytes = static_cast<std::int64_t>(image.width) * image.channels + 1;
-  if (rowBytes * image.height > std::numeric_limits<int>::max()) return encoderFailed(file, "the picture is too large");
-  if (isCancelled(progress)) return Error{kStoppedMessage};
-  Sink sink{file};
-  const auto write = [](void* context, void* data, int size) { static_cast<Sink*>(context)->write(data, static_cast<std::size_t>(size)); };
-  const int ok =
-      stbi_write_png_to_func(write, &sink, image.width, image.height, image.channels, image.pixels, image.width * image.channels);
-  if (!ok) return encoderFailed(file, "not enough memory");
-  if (isCancelled(progress)) return Error{kStoppedMessage};
-  return sink.result;
+  const PngHead head{image.width, image.height, image.channels, 8, image.isSrgb};
+  return writePng(
+      sinkInto(file), head, [&](int y) { return image.pixels + head.rowBytes() * static_cast<std::size_t>(y); }, progress);
 }
-
-namespace {
-
-void addBigEndian(std::vector<std::uint8_t>& bytes, std::uint32_t value) {
-  for (int shift = 24; shift >= 0; shift -= 8) bytes.push_back(static_cast<std::uint8_t>(value >> shift));
-}
-
-// Length, name, contents and checksum.
-void writeChunk(Sink& sink, const char* name, const void* contents, std::size_t size) {
-  std::vector<std::uint8_t> head;
-  addBigEndian(head, static_cast<std::uint32_t>(size));
-  head.insert(head.end(), name, name + 4);
-  std::uint32_t checksum = libdeflate_crc32(0, name, 4);
-  if (size > 0) checksum = libdeflate_crc32(checksum, contents, size);
-  std::vector<std::uint8_t> tail;
-  addBigEndian(tail, checksum);
-  sink.write(head.data(), head.size());
-  sink.write(contents, size);
-  sink.write(tail.data(), tail.size());
-}
-
-}  // namespace
 
 Result<void> writePng16(AtomicFile& file, int width, int height, const std::function<void(int, std::span<std::uint16_t>)>& fillRow,
                         const Progress* progress) {
-  constexpr std::size_t kMostInChunk = std::size_t{1} << 30;
-  // Each row begins with the number of its filter; then the high and low byte of each value, less those of the value to its left.
-  const std::size_t rowBytes = 2 * static_cast<std::size_t>(width) + 1;
-  const std::size_t size = rowBytes * static_cast<std::size_t>(height);
-  const Buffer<std::uint8_t> filtered = makeBuffer<std::uint8_t>(size);
   std::vector<std::uint16_t> row(static_cast<std::size_t>(width));
-  for (int y = 0; y < height; ++y) {
-    if (isCancelled(progress)) return Error{kStoppedMessage};
+  const auto rowAt = [&](int y) {
     fillRow(y, row);
-    std::uint8_t* out = filtered.get() + rowBytes * static_cast<std::size_t>(y);
-    *out++ = kSubFilter;
-    std::uint16_t left = 0;
-    for (const std::uint16_t value : row) {
-      *out++ = static_cast<std::uint8_t>((value >> 8) - (left >> 8));
-      *out++ = static_cast<std::uint8_t>(value - left);
-      left = value;
-    }
-  }
-  std::size_t compressedSize = 0;
-  const Compressed compressed = compress(filtered.get(), size, compressedSize);
-  if (!compressed) return encoderFailed(file, "not enough memory");
-  if (isCancelled(progress)) return Error{kStoppedMessage};
-
-  Sink sink{file};
-  constexpr std::uint8_t kSignature[] = {0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'};
-  sink.write(kSignature, sizeof kSignature);
-  std::vector<std::uint8_t> header;
-  addBigEndian(header, static_cast<std::uint32_t>(width));
-  addBigEndian(header, static_cast<std::uint32_t>(height));
-  header.insert(header.end(), {16, 0, 0, 0, 0});  // bits; grey; deflate; the usual filters; not interlaced
-  writeChunk(sink, "IHDR", header.data(), header.size());
-  for (std::size_t at = 0; at < compressedSize; at += kMostInChunk)
-    writeChunk(sink, "IDAT", compressed.get() + at, std::min(kMostInChunk, compressedSize - at));
-  writeChunk(sink, "IEND", nullptr, 0);
-  return sink.result;
+    return row.data();
+  };
+  return writePng(sinkInto(file), {width, height, 1, 16}, rowAt, progress);
 }
 
 Result<void> savePng(const std::string& path, const Image8& image) {

@@ -1,13 +1,14 @@
-// PNG files: 8 bits through stb_image_write, 16-bit grey by ourselves, both with libdeflate as the compressor.
+// PNG: one encoder, which takes rows as they come and writes to a file or into memory.
 //
-// Compression level 1 and the Sub filter for every row. Planets are noisy, so higher levels and a filter chosen row by row gain
-// little and cost several times the time.
+// 8 or 16 bits, the Sub filter for every row, libdeflate at level 1. A filter chosen row by row gains little on maps as noisy as these.
 #pragma once
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "base/progress.h"
 #include "base/result.h"
@@ -15,24 +16,64 @@
 
 namespace terrella::exporter {
 
-// width * height * channels bytes, row by row from the top without gaps; 1 channel is grey, 3 RGB, 4 RGBA (opacity not
-// premultiplied). width * channels * height must stay below 2^31, as it does for the largest map: 16384 x 8192 RGBA.
+// A tEXt chunk, in Latin-1; a key has 1 to 79 letters.
+struct PngText {
+  std::string key, text;
+};
+
+// What a PNG says before its pixels.
+struct PngHead {
+  int width = 0;
+  int height = 0;
+  int channels = 1;     // 1 grey, 3 RGB, 4 RGBA (opacity not premultiplied)
+  int bitDepth = 8;     // 8 or 16
+  bool isSrgb = false;  // of colours; data has no colour space
+  std::vector<PngText> texts = {};
+
+  std::size_t rowBytes() const { return static_cast<std::size_t>(width) * static_cast<std::size_t>(channels * bitDepth / 8); }
+};
+
+// Where the bytes go: into a file that the caller commits, or into memory. Both must outlive the sink.
+using PngSink = std::function<Result<void>(std::span<const std::uint8_t>)>;
+PngSink sinkInto(AtomicFile& file);
+PngSink sinkInto(std::vector<std::uint8_t>& bytes);
+
+class PngWriter {
+ public:
+  // Rows are compressed when there are `pieceBytes` of them: a picture in one piece is written fastest, small pieces take little memory.
+  static constexpr std::size_t kOnePiece = std::size_t{1} << 30, kSmallPieces = std::size_t{1} << 22;
+  PngWriter(PngSink sink, const PngHead& head, std::size_t pieceBytes = kOnePiece);
+  ~PngWriter();
+  PngWriter(PngWriter&&) noexcept;
+
+  // The next row; 16-bit values in the machine's byte order. With the last one the picture is complete.
+  Result<void> addRow(const void* pixels);
+
+ private:
+  struct State;
+  std::unique_ptr<State> state_;
+};
+
+// A whole picture at once. rowAt(y) is asked for once for each row, from the top; what it points to need only last until the next.
+Result<void> writePng(const PngSink& sink, const PngHead& head, const std::function<const void*(int y)>& rowAt,
+                      const Progress* progress = nullptr);
+
+// 8 bits, width * height * channels bytes, row by row from the top without gaps.
 struct Image8 {
   int width = 0;
   int height = 0;
   int channels = 0;
   const std::uint8_t* pixels = nullptr;
+  bool isSrgb = false;
 
   std::size_t bytes() const {
     return static_cast<std::size_t>(width) * static_cast<std::size_t>(height) * static_cast<std::size_t>(channels);
   }
 };
 
-// Appends a whole PNG to `file`, which the caller commits.
 Result<void> writePng(AtomicFile& file, const Image8& image, const Progress* progress = nullptr);
 
-// 16-bit grey. fillRow(y, row) writes the `width` values of row y, in the machine's own byte order; rows are asked for
-// from the top, once each, so that no 16-bit copy of a map is needed. Takes as much memory as the file would have uncompressed.
+// 16-bit grey. fillRow(y, row) writes the `width` values of row y, so that no 16-bit copy of a map is needed.
 Result<void> writePng16(AtomicFile& file, int width, int height, const std::function<void(int, std::span<std::uint16_t>)>& fillRow,
                         const Progress* progress = nullptr);
 

@@ -1,13 +1,14 @@
 #include "exporter/set_files.h"
 
-#include <algorithm>
 #include <filesystem>
 
+#include "climate/trees.h"
 #include "exporter/tree_list.h"
+#include "params/share_code.h"
 
 namespace terrella::exporter {
 
-Result<SetFiles> SetFiles::open(std::vector<ExportMap> which, MapShape shape, const PlanetParams& params, const std::string& directory) {
+Result<SetFiles> SetFiles::open(MapSet which, const Grid& grid, const PlanetParams& params, const std::string& directory) {
   auto folder = OutputFolder::open(directory);
   if (!folder) return folder.error();
   const auto inFolder = [&](const std::string& name) { return (std::filesystem::path(directory) / name).string(); };
@@ -15,16 +16,20 @@ Result<SetFiles> SetFiles::open(std::vector<ExportMap> which, MapShape shape, co
   if (!manifest) return manifest.error();
   SetFiles files(std::move(*folder), std::move(*manifest));
 
-  std::sort(which.begin(), which.end());
-  which.erase(std::unique(which.begin(), which.end()), which.end());
-  for (const ExportMap map : which) {
-    for (int picture = 0; picture < shape.pictures(); ++picture) {
+  const std::string shareCode = toShareCode(params);
+  for (const MapInfo& info : kMaps) {
+    for (int picture = 0; which.has(info.id) && picture < grid.pictures(); ++picture) {
       MapFile& target = files.maps_.emplace_back();
-      target.record.map = map;
-      target.record.format = formatOf(map);
-      if (shape.projection == Projection::cube) target.record.face = picture;
-      target.rows = {picture * shape.pictureHeight(), (picture + 1) * shape.pictureHeight()};
-      auto file = AtomicFile::create(inFolder(exportFileName(map, target.record.face)));
+      target.record.map = info.id;
+      target.head = {grid.width(),
+                     grid.pictureHeight(),
+                     fileFormatOf(info.sample).channels,
+                     fileFormatOf(info.sample).bitDepth,
+                     isColour(info.sample),
+                     {{"Software", "Terrella"}, {"Comment", "Share code " + shareCode}}};
+      if (grid.projection() == Projection::cube) target.record.face = picture;
+      target.rows = {picture * grid.pictureHeight(), (picture + 1) * grid.pictureHeight()};
+      auto file = AtomicFile::create(inFolder(mapFileName(info.id, target.record.face)));
       if (!file) return file.error();
       target.file.emplace(std::move(*file));
     }
@@ -37,16 +42,16 @@ Result<SetFiles> SetFiles::open(std::vector<ExportMap> which, MapShape shape, co
   return files;
 }
 
-Result<std::vector<WrittenFile>> SetFiles::commit(const PlanetFacts& facts, const PlanetParams& params) {
+Result<std::vector<WrittenFile>> SetFiles::commit(const Planet& planet, const Grid& grid, std::optional<double> oceanShare) {
   std::vector<FileRecord> records;
   for (const MapFile& map : maps_) records.push_back(map.record);
   const auto writeText = [](AtomicFile& file, const std::string& text) {
     return file.write({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
   };
   if (trees_) {
-    if (const auto written = writeText(*trees_, treesJson(*facts.trees)); !written) return written.error();
+    if (const auto written = writeText(*trees_, treesJson(planet.at<Forest>().trees)); !written) return written.error();
   }
-  if (const auto written = writeText(manifest_, manifestJson(facts, params, records)); !written) return written.error();
+  if (const auto written = writeText(manifest_, manifestJson(planet, grid, oceanShare, records)); !written) return written.error();
 
   std::vector<WrittenFile> files;
   for (MapFile& map : maps_) {

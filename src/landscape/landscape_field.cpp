@@ -15,7 +15,7 @@ namespace {
 constexpr double kReliefPerFeature = 0.42;
 // The summit of the measured window keeps some room above it: elsewhere a mountain may be higher.
 constexpr float kHeadroom = 1.05f;
-// Two bits less than a feature: what finer layers add hardly moves a quantile.
+// Two bits less than a feature: what finer levels add hardly moves a quantile.
 constexpr int kMeasuredBits = 2;
 constexpr int kMeasuredSize = 192;
 

@@ -1,6 +1,6 @@
 // The landscape of the landscape view: the endless map's heights shaped into land and sea, with moisture from a second map.
 //
-//   height  ->  below the sea's quantile: elevation 0 to 0.1;  above it: 0.1 + 0.9 * t^exponent      (METHODS.md, entry E)
+//   height  ->  below the sea's quantile: elevation 0 to 0.1;  above it: 0.1 + 0.9 * t^exponent      (docs/methods.md, The endless map)
 //
 // Elevations are those of the biome table: the sea's surface lies at 0.1. Where sea and summits lie among the map's heights is
 // measured once on a coarse window, so that a share of ocean means the same for every seed and gain.

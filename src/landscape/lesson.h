@@ -1,4 +1,4 @@
-// Diamond-square one step at a time, for whoever wants to see it work (METHODS.md, entries A and C).
+// Diamond-square one step at a time, for whoever wants to see it work (docs/methods.md, Diamond-square).
 //
 // The heights are those of diamondSquare() to the bit, with every level whole and every step of it to be stopped at:
 //

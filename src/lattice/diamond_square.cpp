@@ -64,7 +64,7 @@ void cascade(const WrappedRows& whole, const std::vector<LevelNoise>& noises, Ma
 
 void diamondSquare(const DiamondSquareSettings& settings, int width, const Workers& workers, const Progress* progress, TorusField& field) {
   const FixedScale scale(settings);
-  if (field.samples.shape() != equirectangularShape(width)) field.samples = Map<Height>(width);
+  if (field.samples.grid() != Grid::equirectangular(width)) field.samples = Map<Height>(Grid::equirectangular(width));
   const auto noise = [&](int level) {
     return LevelNoise{settings.seed, settings.channel, level + 1, scale.amplitude(level), settings.oldPoints};
   };

@@ -1,4 +1,4 @@
-// Diamond-square on a 2:1 torus, level by level (Fournier, Fussell, Carpenter 1982; METHODS.md, entry A).
+// Diamond-square on a 2:1 torus, level by level (Fournier, Fussell, Carpenter 1982; docs/methods.md, Diamond-square).
 //
 //   level k          square step        diamond step          A quarter of the new samples are copied, the rest are
 //   a . b            a . b              a e b                  means of four neighbours + a displacement. The centre c

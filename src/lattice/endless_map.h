@@ -1,6 +1,6 @@
 // The endless map: diamond-square over a world of up to 2^32 x 2^32 samples, of which only windows are ever made.
 //
-// METHODS.md, entry C ("lazy diamond-square"). The world is a torus. Its first lattice has a point every 2^featureBits samples; each of
+// docs/methods.md, The endless map. The world is a torus. Its first lattice has a point every 2^featureBits samples; each of
 // the featureBits levels that follow halves the distance, as on a planet (diamond_square.h). The article finds a sample by asking for
 // the four it was made of, and those for theirs. Here a whole window asks at once:
 //
@@ -29,7 +29,7 @@
 
 namespace terrella {
 
-// METHODS.md, entry C.
+// docs/methods.md, The endless map.
 //   wrapped   the world is a torus.
 //   constant  column 0 and row 0 have height 0 at every spacingBits, which sinks the borders of a flat world under water. What lies past
 //   the

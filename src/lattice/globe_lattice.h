@@ -1,4 +1,4 @@
-// Diamond-square on the surface of a cube: a planet without poles or seams (METHODS.md, entry C).
+// Diamond-square on the surface of a cube: a planet without poles or seams (docs/methods.md, The globe).
 //
 // On a cube of N x N x N cells every lattice point but the eight corners has four neighbours at every level, also across the
 // edges: a point on an edge lies between two points of the edge and two centres, one on either face. So the method of

@@ -181,7 +181,7 @@ class LatticeCells {
     Window window{std::min(columns[0], columns[kLanes - 1]), std::min(rows[0], rows[kLanes - 1]), std::abs(rows[kLanes - 1] - rows[0]),
                   Kind::scattered};
     const int width = std::abs(columns[kLanes - 1] - columns[0]);
-    // Places that turn back in between are no row of a map.
+    // In a row of a map places only move on. If these go forward and back again, each is looked up by itself.
     const I right = hn::Sub(column, hn::Set(d, window.column)), below = hn::Sub(row, hn::Set(d, window.row));
     const auto isWithin = [&](I value, int last) HWY_ATTR {
       const auto distance = hn::BitCast(du, value);

@@ -5,7 +5,6 @@
 #include <bit>
 
 #include "base/exact_math.h"
-#include "maps/map.h"
 
 namespace terrella {
 

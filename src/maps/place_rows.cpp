@@ -106,13 +106,11 @@ void PlaceOctant(EighthRow eighth, int sideEnd, int count, const Octant& octant,
     placeVectors<false>(eighth, sideEnd, count, octant, out);
 }
 
-void PlaceFaceRow(int face, const float* s, float t, int count, FaceRow out) {
+void PlacePlaneRow(const Point3<float>& at, const Point3<float>& along, const float* s, int count, DirectionRow out) {
   const Floats d;
   const auto k = [&](float value) { return hn::Set(d, value); };
   const F perTurn = k(static_cast<float>(0.5 / exact::kPi)), perHalfTurn = k(static_cast<float>(1.0 / exact::kPi)), one = k(1.0f),
           half = k(0.5f);
-  // Along a row each coordinate is either a constant or s, perhaps negative.
-  const auto at = cubePoint(face, 0.0f, t, 1.0f), along = cubePoint(face, 1.0f, 0.0f, 0.0f);
   for (int i = 0; i < count; i += static_cast<int>(hn::Lanes(d))) {
     const F column = hn::LoadU(d, s + i);
     const auto coordinate = [&](float constantPart, float slope) { return hn::Add(k(constantPart), hn::Mul(k(slope), column)); };
@@ -135,7 +133,7 @@ HWY_AFTER_NAMESPACE();
 namespace terrella {
 
 HWY_EXPORT(PlaceDirections);
-HWY_EXPORT(PlaceFaceRow);
+HWY_EXPORT(PlacePlaneRow);
 HWY_EXPORT(PlaceEighth);
 HWY_EXPORT(PlaceOctant);
 
@@ -148,7 +146,9 @@ void placeEighth(float steepness, const float* cosines, const float* sines, int 
 void placeOctant(EighthRow eighth, int sideEnd, int count, const Octant& octant, const CubeRow& out) {
   HWY_DYNAMIC_DISPATCH(PlaceOctant)(eighth, sideEnd, count, octant, out);
 }
-void placeFaceRow(int face, const float* s, float t, int count, FaceRow out) { HWY_DYNAMIC_DISPATCH(PlaceFaceRow)(face, s, t, count, out); }
+void placePlaneRow(const Point3<float>& start, const Point3<float>& right, const float* s, int count, DirectionRow out) {
+  HWY_DYNAMIC_DISPATCH(PlacePlaneRow)(start, right, s, count, out);
+}
 
 }  // namespace terrella
 #endif

@@ -4,6 +4,8 @@
 
 #include <cstdint>
 
+#include "maps/point3.h"
+
 namespace terrella {
 
 // Places on the equiangular cube, as three arrays.
@@ -16,11 +18,11 @@ struct CubeRow {
 // onEquiangularCube() of directions of any length.
 void placeDirections(const float* x, const float* y, const float* z, int count, CubeRow out);
 
-// Row t of a planar face, at columns s: directions, longitudes and latitudes as of PlaceRow.
-struct FaceRow {
+// A row of a plane, s to the `right` of `start`: directions, longitudes and latitudes as of PlaceRow.
+struct DirectionRow {
   float *x, *y, *z, *longitude, *latitude;
 };
-void placeFaceRow(int face, const float* s, float t, int count, FaceRow out);
+void placePlaneRow(const Point3<float>& start, const Point3<float>& right, const float* s, int count, DirectionRow out);
 
 // The eighth of a parallel that goes east from the middle of pz, in `count` columns of which the first `sideEnd` lie on pz and the rest
 // on the polar face: coordinates on the equiangular cube. `steepness` is the tangent of the latitude's amount, `south` 1 or -1, and

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 
 #include "base/exact_math.h"
 #include "maps/equirectangular.h"
@@ -36,9 +37,10 @@ FacePoint<float> onEquiangularCube(float x, float y, float z) {
   return {face, signedAtan(plane.s, distance), signedAtan(plane.t, distance)};
 }
 
-Places::Places(MapShape shape, Rows rows) : shape_(shape), rows_(rows) {
-  const int width = shape.width;
-  if (shape.projection == Projection::equirectangular) {
+Places::Places(const Grid& grid) : grid_(grid) {
+  const int width = grid.width();
+  assert(width % 16 == 0);
+  if (grid.projection() == Projection::equirectangular) {
     for (int column = 0; column < width; ++column) {
       const double longitude = exact::kPi * (2.0 * (column + 0.5) / width - 1.0);
       cosines_.push_back(static_cast<float>(exact::cosine(longitude)));
@@ -47,36 +49,37 @@ Places::Places(MapShape shape, Rows rows) : shape_(shape), rows_(rows) {
     }
   } else {
     for (int column = 0; column < width; ++column) {
-      const float s = static_cast<float>(2.0 * (column + 0.5) / width - 1.0);
-      plane_.push_back(s);
-      angle_.push_back(signedAtan(s, 1.0f));
+      plane_.push_back(grid.s(column));
+      if (grid.projection() == Projection::cube) angle_.push_back(signedAtan(plane_.back(), 1.0f));
     }
   }
 }
 
 void Places::row(int y, PlaceRow& out) const {
-  const bool isParallel = shape_.projection == Projection::equirectangular;
+  const bool isParallel = grid_.projection() == Projection::equirectangular;
   // All parallels of a width have the same longitudes.
-  const bool hasLongitudes = isParallel && out.isParallel && out.longitude.size() == static_cast<std::size_t>(shape_.width);
-  const auto width = static_cast<std::size_t>(shape_.width);
+  const bool hasLongitudes = isParallel && out.isParallel && out.longitude.size() == static_cast<std::size_t>(grid_.width());
+  const auto width = static_cast<std::size_t>(grid_.width());
   for (auto* array : {&out.longitude, &out.s, &out.t}) array->resize(width);
   out.face.resize(width);
   out.isParallel = isParallel;
   if (isParallel) {
     if (!hasLongitudes) std::copy(longitudes_.begin(), longitudes_.end(), out.longitude.begin());
     equirectangularRow(y, out);
-  } else {
+  } else if (grid_.projection() == Projection::cube) {
     cubeRow(y, out);
+  } else {
+    planeRow(y, out);
   }
 }
 
 void Places::rowWithDirections(int y, PlaceRow& out) const {
   row(y, out);
-  if (shape_.projection == Projection::cube) return;
+  if (!out.isParallel) return;
   resizeDirections(out);
   std::fill(out.latitude.begin(), out.latitude.end(), out.parallelLatitude);
   std::fill(out.y.begin(), out.y.end(), out.parallelY);
-  const float cosine = static_cast<float>(rowCosine(y, shape_.height()));
+  const float cosine = static_cast<float>(rowCosine(y, grid_.height()));
   for (std::size_t x = 0; x < sines_.size(); ++x) {
     out.x[x] = cosine * sines_[x];
     out.z[x] = cosine * cosines_[x];
@@ -84,7 +87,7 @@ void Places::rowWithDirections(int y, PlaceRow& out) const {
 }
 
 void Places::equirectangularRow(int y, PlaceRow& out) const {
-  const int width = shape_.width;
+  const int width = grid_.width();
   const double latitude = rowLatitudeRadians(y, width / 2);
   const float cosine = static_cast<float>(exact::cosLatitude(latitude));
   const float sine = static_cast<float>(exact::sinLatitude(latitude));
@@ -96,7 +99,7 @@ void Places::equirectangularRow(int y, PlaceRow& out) const {
 // Every eighth of a parallel meets the lattice as the others do, mirrored or turned: arctangents are taken for the eighth that goes
 // east from the middle of pz, and copied. There, from some longitude on, the parallel may run on the polar face.
 void Places::placeOctants(float steepness, bool isNorth, PlaceRow& out) const {
-  const int eighth = shape_.width / 8;
+  const int eighth = grid_.width() / 8;
   const float* cosines = cosines_.data() + 4 * eighth;
   const float* sines = sines_.data() + 4 * eighth;
   // Cosines fall from the middle of the face outwards.
@@ -125,15 +128,35 @@ void Places::placeOctants(float steepness, bool isNorth, PlaceRow& out) const {
   }
 }
 
-void Places::cubeRow(int row, PlaceRow& out) const {
-  resizeDirections(out);
-  const int face = row / shape_.width;
-  const std::size_t j = static_cast<std::size_t>(row % shape_.width);
-  placeFaceRow(face, plane_.data(), plane_[j], shape_.width,
-               {out.x.data(), out.y.data(), out.z.data(), out.longitude.data(), out.latitude.data()});
+void Places::cubeRow(int y, PlaceRow& out) const {
+  planeDirections(y, out);
+  const int face = y / grid_.width();
   std::fill(out.face.begin(), out.face.end(), static_cast<std::uint8_t>(face));
   std::copy(angle_.begin(), angle_.end(), out.s.begin());
-  std::fill(out.t.begin(), out.t.end(), angle_[j]);
+  std::fill(out.t.begin(), out.t.end(), angle_[static_cast<std::size_t>(y % grid_.width())]);
+}
+
+// Any plane: which faces its row lies on is found out place by place.
+void Places::planeRow(int y, PlaceRow& out) const {
+  planeDirections(y, out);
+  const Plane plane = grid_.planeOf(y);
+  const Point3<float> start = plane.middle + plane.down * grid_.t(y);
+  // Not from the directions of unit length: of a cube's face the coordinates must be those that cubeRow() finds, to the bit.
+  AlignedVector<float>& x = out.plane[0];
+  for (auto& array : out.plane) array.resize(plane_.size());
+  for (std::size_t column = 0; column < plane_.size(); ++column) {
+    x[column] = start.x + plane.right.x * plane_[column];
+    out.plane[1][column] = start.y + plane.right.y * plane_[column];
+    out.plane[2][column] = start.z + plane.right.z * plane_[column];
+  }
+  placeDirections(x.data(), out.plane[1].data(), out.plane[2].data(), grid_.width(), {out.face.data(), out.s.data(), out.t.data()});
+}
+
+void Places::planeDirections(int y, PlaceRow& out) const {
+  resizeDirections(out);
+  const Plane plane = grid_.planeOf(y);
+  placePlaneRow(plane.middle + plane.down * grid_.t(y), plane.right, plane_.data(), grid_.width(),
+                {out.x.data(), out.y.data(), out.z.data(), out.longitude.data(), out.latitude.data()});
 }
 
 }  // namespace terrella

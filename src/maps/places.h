@@ -9,12 +9,12 @@
 #include "base/aligned_vector.h"
 #include "base/hash.h"
 #include "maps/cube.h"
-#include "maps/map.h"
+#include "maps/grid.h"
 
 namespace terrella {
 
-// One row of a map; entry x belongs to column x. What a row of a 2:1 map has in common stands once: its arrays of latitudes and
-// directions are filled by rowWithDirections() only.
+// One row of a map; entry x belongs to column x. In a row of a 2:1 map all columns share one latitude, parallelLatitude; its
+// arrays of latitudes and directions are filled by rowWithDirections() only.
 struct PlaceRow {
   AlignedVector<float> longitude;             // in turns from the date line, east, [0, 1)
   AlignedVector<float> latitude;              // share of the way from the north pole to the south pole, (0, 1)
@@ -23,33 +23,32 @@ struct PlaceRow {
   AlignedVector<float> s, t;                  // in [-1, 1]; the direction is cubePoint(face, tan(s pi/4), tan(t pi/4))
   bool isParallel = false;                    // of a 2:1 map: one latitude, and column x lies at longitude (x + 0.5) / width
   float parallelLatitude = 0, parallelY = 0;  // those of all columns, if so
-  AlignedVector<float> eighth;                // of Places' own use
+  AlignedVector<float> eighth, plane[3];      // of Places' own use
 
   float latitudeAt(std::size_t column) const { return isParallel ? parallelLatitude : latitude[column]; }
 };
 
 class Places {
  public:
-  // `rows`: those that maps made from these places shall hold.
-  explicit Places(MapShape shape) : Places(shape, shape.rows()) {}
-  Places(MapShape shape, Rows rows);
+  // Of a tile or patch: a widened one, whose rows are multiples of 16.
+  explicit Places(const Grid& grid);
 
   // Fills `out`, whose arrays it resizes at need. Safe to call from several threads with an `out` of each.
   void row(int y, PlaceRow& out) const;
   void rowWithDirections(int y, PlaceRow& out) const;
 
-  MapShape shape() const { return shape_; }
-  Rows rows() const { return rows_; }
+  const Grid& grid() const { return grid_; }
 
  private:
   void equirectangularRow(int y, PlaceRow& out) const;
   void placeOctants(float steepness, bool isNorth, PlaceRow& out) const;
   void cubeRow(int y, PlaceRow& out) const;
+  void planeRow(int y, PlaceRow& out) const;
+  void planeDirections(int y, PlaceRow& out) const;
 
-  MapShape shape_;
-  Rows rows_;
+  Grid grid_;
   AlignedVector<float> longitudes_, sines_, cosines_;  // of a 2:1 map's columns
-  AlignedVector<float> plane_, angle_;                 // of a cube face's columns: s on the plane, and on the equiangular cube
+  AlignedVector<float> plane_, angle_;                 // of other columns: s on the plane, and of a cube's faces on the equiangular cube
 };
 
 // Where line `line` of `cells` + 1 of the equiangular cube lies on the plane of a face, in [-1, 1].

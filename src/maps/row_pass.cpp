@@ -5,18 +5,9 @@
 #include <mutex>
 #include <utility>
 
-#include "maps/rows.h"
+#include "maps/row_bands.h"
 
 namespace terrella {
-
-RowMakers inTurn(RowMakers first, RowMakers second) {
-  return [first = std::move(first), second = std::move(second)]() -> RowMaker {
-    return [first = first(), second = second()](int y, const PlaceRow& places) {
-      first(y, places);
-      second(y, places);
-    };
-  };
-}
 
 std::vector<double> makeRows(const Places& places, const Workers& workers, const Progress* progress, const std::vector<RowMakers>& makers,
                              const std::function<void(int rows)>& report) {
@@ -24,7 +15,7 @@ std::vector<double> makeRows(const Places& places, const Workers& workers, const
   std::vector<double> seconds(makers.size(), 0.0);
   std::mutex mutex;
   std::atomic<int> done{0};
-  forRows(workers, places.rows(), 8, progress, [&](int begin, int end) {
+  forRows(workers, places.grid().rows(), 8, progress, [&](int begin, int end) {
     PlaceRow row;
     std::vector<RowMaker> own;
     for (const RowMakers& makersOfOne : makers) own.push_back(makersOfOne());

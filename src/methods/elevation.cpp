@@ -8,25 +8,24 @@
 
 namespace terrella {
 
-ElevationField elevationField(const ElevationParams& params, const ShapingParams& shaping, std::uint64_t seed, int columns,
-                              const Workers& workers, Progress* progress) {
-  if (isComposite(params, shaping)) return compositeField(params, shaping, seed, columns / 4, workers, progress);
+ElevationField elevationField(const ElevationParams& params, std::uint64_t seed, int columns, const Workers& workers, Progress* progress) {
+  if (isComposite(params)) return compositeField(params, seed, columns / 4, workers, progress);
   const DiamondSquareSettings settings = latticeSettings(params, params.oldPoints, seed);
   if (params.lattice == Lattice::torus) return diamondSquare(settings, columns, workers, progress);
   return globeDiamondSquare(settings, columns / 4, workers, progress);
 }
 
-void sampleElevation(const ElevationField& field, MapShape shape, int y, const PlaceRow& row, float* out) {
+void sampleElevation(const ElevationField& field, const Grid& grid, int y, const PlaceRow& row, float* out) {
   if (const auto* globe = std::get_if<GlobeField>(&field))
-    return sampleRow(*globe, row.face.data(), row.s.data(), row.t.data(), shape.width, out);
+    return sampleRow(*globe, row.face.data(), row.s.data(), row.t.data(), grid.width(), out);
   const TorusField& torus = std::get<TorusField>(field);
-  if (shape == torus.samples.shape()) {
+  if (grid.whole() == torus.samples.grid()) {
     // A pixel for each sample.
     const float inverseRange = torus.inverseRange();
-    for (int x = 0; x < shape.width; ++x) out[x] = normalized(torus.samples.row(y)[x], torus.low, inverseRange);
+    for (int x = 0; x < grid.width(); ++x) out[x] = normalized(torus.samples.row(y)[x], torus.low, inverseRange);
     return;
   }
-  for (int x = 0; x < shape.width; ++x) out[x] = heightOn(torus, row.longitude[x], row.latitudeAt(x));
+  for (int x = 0; x < grid.width(); ++x) out[x] = heightOn(torus, row.longitude[x], row.latitudeAt(x));
 }
 
 float heightAt(const ElevationField& field, const Shaper& shaper, float x, float y, float z) {
@@ -35,9 +34,9 @@ float heightAt(const ElevationField& field, const Shaper& shaper, float x, float
 }
 
 RowMakers heightRows(const ElevationField& field, const Shaper& shaper, Map<float>& heights) {
-  const RowMaker make = [&](int y, const PlaceRow& places) {
+  const RowMaker make = [&, shaper](int y, const PlaceRow& places) {
     float* out = heights.row(y);
-    sampleElevation(field, heights.shape(), y, places, out);
+    sampleElevation(field, heights.grid(), y, places, out);
     shaper.row(out, heights.width());
   };
   return [make] { return make; };
@@ -45,7 +44,7 @@ RowMakers heightRows(const ElevationField& field, const Shaper& shaper, Map<floa
 
 Map<float> shapeHeights(const ElevationField& field, const Shaper& shaper, const Places& places, const Workers& workers,
                         const Progress* progress) {
-  Map<float> heights(places.shape(), places.rows());
+  Map<float> heights(places.grid());
   makeRows(places, workers, progress, {heightRows(field, shaper, heights)});
   return heights;
 }

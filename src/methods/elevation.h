@@ -1,6 +1,6 @@
 // Elevation: a field of diamond-square, or of several layers, becomes heights in [0, 1] and a sea level.
 //
-// METHODS.md, entry A: normalise first, then raise to a power. (The article squares heights that can be negative, which
+// docs/methods.md, Shaping: normalise first, then raise to a power. (The article squares heights that can be negative, which
 // turns deep ocean into land.)
 #pragma once
 
@@ -21,13 +21,13 @@ namespace terrella {
 // The raw field: all that lies under the shaping. Keeping it apart lets a change of exponent or sea level pass without new mountains.
 using ElevationField = std::variant<GlobeField, TorusField>;
 
-// `columns`: samples around the equator, as MapShape::columns(). Of `shaping` the island alone is read.
+// `columns`: samples around the equator, as Grid::columns().
 // Of several layers `progress` is told how far they are, as its part.
-ElevationField elevationField(const ElevationParams& params, const ShapingParams& shaping, std::uint64_t seed, int columns,
-                              const Workers& workers, Progress* progress = nullptr);
+ElevationField elevationField(const ElevationParams& params, std::uint64_t seed, int columns, const Workers& workers,
+                              Progress* progress = nullptr);
 
 // Unshaped heights of row `y` of a map, in [0, 1]; `row` has its places.
-void sampleElevation(const ElevationField& field, MapShape shape, int y, const PlaceRow& row, float* out);
+void sampleElevation(const ElevationField& field, const Grid& grid, int y, const PlaceRow& row, float* out);
 
 // The shaped height in a direction of any length.
 float heightAt(const ElevationField& field, const Shaper& shaper, float x, float y, float z);

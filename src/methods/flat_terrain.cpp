@@ -114,12 +114,12 @@ std::vector<float> flatTerrain(const PlanetParams& params, int size, WorldEdges 
     combineRow(layer, values.data(), static_cast<int>(values.size()), heights.data());
   }
   stretch(heights);
-  const Shaper shaper(params.elevation.exponent, params.shaping);
+  const Shaper shaper(params.shaping);
   forFlatRows(size, workers, nextStep(), [&](int j, const PointRow& points) {
     Heights row(static_cast<std::size_t>(points.count), 0.0f);
     const auto place = heights.begin() + static_cast<std::ptrdiff_t>(j) * size;
     std::copy_n(place, size, row.begin());
-    islandRow(params.shaping, Ground::flat, points, row.data());
+    islandRow(params.elevation, Ground::flat, points, row.data());
     shaper.row(row.data(), points.count);
     std::copy_n(row.begin(), size, place);
   });

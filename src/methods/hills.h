@@ -1,4 +1,4 @@
-// Hills: flat ground, and round bumps of random place, radius and height upon it (METHODS.md, entry C).
+// Hills: flat ground, and round bumps of random place, radius and height upon it (docs/methods.md, Hills).
 //
 // On a planet a bump is a cap of the sphere: its height falls with the straight distance d from its middle, (1 - d^2 / r^2)^2 of it.
 #pragma once

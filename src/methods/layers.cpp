@@ -154,12 +154,12 @@ GlobeField sumOfLayers(const std::vector<LayerSource>& sources, int size, const 
   return sum;
 }
 
-void sinkAroundIsland(const ShapingParams& shaping, GlobeField& field, const Workers& workers, const Progress* progress) {
+void sinkAroundIsland(const ElevationParams& elevation, GlobeField& field, const Workers& workers, const Progress* progress) {
   forGlobeRows(field.size, workers, progress, [&](int face, int j, const PointRow& points) {
     std::vector<float> heights(static_cast<std::size_t>(points.count));
     std::int32_t* samples = field.row(face, j);
     for (int i = 0; i <= field.size; ++i) heights[static_cast<std::size_t>(i)] = normalized(samples[i], field.low, field.inverseRange());
-    islandRow(shaping, Ground::sphere, points, heights.data());
+    islandRow(elevation, Ground::sphere, points, heights.data());
     for (int i = 0; i <= field.size; ++i) samples[i] = static_cast<std::int32_t>(heights[static_cast<std::size_t>(i)] * kUnit);
   });
   field.low = 0;
@@ -206,12 +206,11 @@ DiamondSquareSettings latticeSettings(const MethodParams& params, OldPoints oldP
   return settings;
 }
 
-bool isComposite(const ElevationParams& elevation, const ShapingParams& shaping) {
-  return elevation.method != Method::diamondSquare || !elevation.layers.empty() || shaping.island != Island::none;
+bool isComposite(const ElevationParams& elevation) {
+  return elevation.method != Method::diamondSquare || !elevation.layers.empty() || elevation.island != Island::none;
 }
 
-GlobeField compositeField(const ElevationParams& elevation, const ShapingParams& shaping, std::uint64_t seed, int size,
-                          const Workers& workers, Progress* progress) {
+GlobeField compositeField(const ElevationParams& elevation, std::uint64_t seed, int size, const Workers& workers, Progress* progress) {
   const std::vector<LayerSource> sources = sourcesOf(elevation, seed, workers);
   GlobeField coarse = sumOfLayers(sources, kMeasuredSize, workers, progress);
   measureRange(coarse);
@@ -221,7 +220,7 @@ GlobeField compositeField(const ElevationParams& elevation, const ShapingParams&
   field.low -= margin;
   field.high += margin;
   if (progress && progress->isCancelled()) return field;  // nobody looks at it
-  if (shaping.island != Island::none) sinkAroundIsland(shaping, field, workers, progress);
+  if (elevation.island != Island::none) sinkAroundIsland(elevation, field, workers, progress);
   fillAprons(field, workers);
   return field;
 }

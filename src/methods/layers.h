@@ -20,11 +20,11 @@ std::uint64_t layerSeed(std::uint64_t seed, const Layer& layer, bool isFirst);
 DiamondSquareSettings latticeSettings(const MethodParams& params, OldPoints oldPoints, std::uint64_t seed);
 
 // Whether the field is more than one layer of diamond-square: then it has to be put together on the globe's lattice.
-bool isComposite(const ElevationParams& elevation, const ShapingParams& shaping);
+bool isComposite(const ElevationParams& elevation);
 
 // All layers and the island, on a lattice of `size` cells along the cube's edges, a power of two from 64. Its range is measured on
 // the lattice of 64, so that a planet does not change with its size. `progress` is told how far they are, as its part.
-GlobeField compositeField(const ElevationParams& elevation, const ShapingParams& shaping, std::uint64_t seed, int size,
-                          const Workers& workers, Progress* progress = nullptr);
+GlobeField compositeField(const ElevationParams& elevation, std::uint64_t seed, int size, const Workers& workers,
+                          Progress* progress = nullptr);
 
 }  // namespace terrella

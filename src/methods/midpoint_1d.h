@@ -1,4 +1,4 @@
-// 1-D midpoint displacement: a line becomes a skyline, or the wandering edge of a climate belt (METHODS.md, entries A and C).
+// 1-D midpoint displacement: a line becomes a skyline, or the wandering edge of a climate belt (docs/methods.md, Midpoint displacement).
 //
 //   l ------- m ------- r      m = (l + r) / 2 + U(-1, 1) * roughness * length,  then the same for l..m and m..r, and so on.
 //

@@ -1,4 +1,4 @@
-// Noise: simplex noise in space, added up in octaves or folded into ridges (METHODS.md, entry E).
+// Noise: simplex noise in space, added up in octaves or folded into ridges (docs/methods.md, Noise).
 //
 // Simplex noise (Perlin 2001) draws a random gradient at every point of a lattice of tetrahedra and blends the four around a place by
 // (1/2 - d^2)^4, which has no jump even in its second derivative. Gradients come from the program's hash, not from a table of

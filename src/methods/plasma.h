@@ -1,4 +1,4 @@
-// Plasma, or two-dimensional midpoint displacement (METHODS.md, entries B and C): the ancestor of diamond-square.
+// Plasma, or two-dimensional midpoint displacement (docs/methods.md, Plasma): the ancestor of diamond-square.
 //
 //   a e b     An edge's midpoint is the mean of its two ends alone, and the centre is the mean of the four corners + a
 //   f c g     displacement that shrinks with the square. What lies on an edge never learns of the ground beside it, so

@@ -1,4 +1,4 @@
-// Rectangles: many of them, each at a random place, raise everything inside (METHODS.md, entry D).
+// Rectangles: many of them, each at a random place, raise everything inside (docs/methods.md, Rectangles).
 //
 // Sides are max/4 + U(0, max) long, and each raises the ground by scale/steps + U(0, 1) with the published scale of 512. On a planet a
 // rectangle lies on the plane that touches the sphere at its middle, its sides running east and north there.

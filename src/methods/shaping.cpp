@@ -48,8 +48,8 @@ float distanceFromMiddle(IslandDistance kind, Ground ground, float x, float y, f
 
 }  // namespace
 
-Shaper::Shaper(double exponent, const ShapingParams& params)
-    : exponent_(static_cast<float>(exponent)),
+Shaper::Shaper(const ShapingParams& params)
+    : exponent_(static_cast<float>(params.exponent)),
       ridges_(static_cast<float>(params.ridges)),
       curve_(params.curve),
       terraces_(params.terraces),
@@ -78,7 +78,7 @@ bool Shaper::isMonotone() const {
   return std::is_sorted(curve_.begin(), curve_.end(), [](const CurvePoint& a, const CurvePoint& b) { return a.becomes < b.becomes; });
 }
 
-void islandRow(const ShapingParams& params, Ground ground, const PointRow& points, float* heights) {
+void islandRow(const ElevationParams& params, Ground ground, const PointRow& points, float* heights) {
   if (params.island == Island::none) return;
   const float a = static_cast<float>(params.islandLift), b = static_cast<float>(params.islandDepth),
               c = static_cast<float>(params.islandPower);

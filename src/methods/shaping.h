@@ -1,4 +1,4 @@
-// What becomes of heights once they are normalised to [0, 1] (METHODS.md, entries A, C and E).
+// What becomes of heights once they are normalised to [0, 1] (docs/methods.md, Shaping).
 //
 // Two parts. The island sinks the ground by where it lies and belongs to the field; ridges, curve, exponent and terraces depend on
 // the height alone and are applied to samples, so that a terrace's edge is as sharp as the map allows.
@@ -13,8 +13,7 @@ namespace terrella {
 
 class Shaper {
  public:
-  // An exponent alone is a shaper, too.
-  Shaper(double exponent, const ShapingParams& params = {});
+  explicit Shaper(const ShapingParams& params);
 
   // In [0, 1] for e in [0, 1].
   float at(float e) const;
@@ -33,6 +32,6 @@ class Shaper {
 
 // e + a - b d^c or (e + a) (1 - b d^c), kept in [0, 1]; nothing where the params have no island. d is 0 in the middle of the
 // ground, of a planet at longitude 0 on the equator; 1 at the farthest place of a planet and at the middle of each border of a patch.
-void islandRow(const ShapingParams& params, Ground ground, const PointRow& points, float* heights);
+void islandRow(const ElevationParams& params, Ground ground, const PointRow& points, float* heights);
 
 }  // namespace terrella

@@ -1,5 +1,5 @@
 // Voronoi islands: random sites, a few rounds of Lloyd relaxation, some cells under water, land as high as it is far from the sea,
-// noise on heights and borders (METHODS.md, entry C).
+// noise on heights and borders (docs/methods.md, Voronoi islands).
 //
 // The distance to the sea is measured between sites: how much farther the nearest water site is than the nearest land site. That is zero
 // along the coast, rises inland and falls below the sea without a step anywhere, and needs no map of cells.

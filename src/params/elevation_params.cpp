@@ -4,8 +4,9 @@
 
 namespace terrella {
 
-bool methodReads(Method method, const char* key) {
+bool isRead(const MethodParams& params, const char* key) {
   const std::string_view name = key;
+  const Method method = params.method;
   const bool isLattice = method == Method::diamondSquare || method == Method::plasma;
   const bool isNoise = method == Method::noise || method == Method::ridgedNoise;
   const bool isVoronoi = method == Method::voronoi;
@@ -20,9 +21,14 @@ bool methodReads(Method method, const char* key) {
   return true;
 }
 
-bool shapingReads(const ShapingParams& params, const char* key) {
+bool isRead(const ElevationParams& params, const char* key) {
   const std::string_view name = key;
   if (name != "island" && name.starts_with("island")) return params.island != Island::none;
+  return isRead(static_cast<const MethodParams&>(params), key);
+}
+
+bool isRead(const ShapingParams& params, const char* key) {
+  const std::string_view name = key;
   if (name == "terraceCount") return params.terraces != Terraces::none;
   return true;
 }

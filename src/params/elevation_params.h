@@ -1,6 +1,6 @@
 // ElevationParams and ShapingParams: how a planet's heights come about. Part of planet_params.h.
 //
-// Elevation is a list of layers, each a method of its own (METHODS.md, entries A to E). The first layer is the struct itself; what
+// Elevation is a list of layers, each a method of its own (docs/methods.md, Layers). The first layer is the struct itself; what
 // `layers` holds comes after it, in order. Shaping is what becomes of the heights then.
 #pragma once
 
@@ -18,11 +18,11 @@ struct EnumNames<Lattice> {
   static constexpr std::array values{"globe", "torus"};
 };
 
-// What becomes of the lattice points of one layer of diamond-square in the next.
-//   keep      published: a point never moves again. Points of coarse layers stay behind as single spikes, their lines as creases.
-//   displace  successive random additions (Saupe 1988): displaced like the new points, at every layer.
-//   relax     a quarter of the way to the mean of the four new centres around it. At 1024 samples the Laplacian at points five layers
-//             old is 1.1 times that at new ones (keep: 4.3 times, displace: 5.8 times).
+// What becomes of the lattice points of one level of diamond-square in the next.
+//   keep      published: a point never moves again. Points of coarse levels stay behind as single spikes, their lines as creases.
+//   displace  successive random additions (Saupe 1988): displaced like the new points, at every level.
+//   relax     a quarter of the way to the mean of the four new centres around it. On maps of 1024 samples the Laplacian at points
+//             five levels old is 0.9 times that at new ones (keep: 3.3 times, displace: 5.0 times).
 enum class OldPoints { keep, displace, relax };
 
 template <>
@@ -37,7 +37,7 @@ struct EnumNames<Method> {
   static constexpr std::array values{"diamondSquare", "plasma", "rectangles", "hills", "voronoi", "noise", "ridgedNoise"};
 };
 
-// What decides one layer's heights. A method reads what it needs of it (see methodReads) and leaves the rest alone.
+// What decides one layer's heights. A method reads what it needs of it (see isRead) and leaves the rest alone.
 struct MethodParams {
   Method method = Method::diamondSquare;
   int baseColumns = 4;
@@ -66,11 +66,11 @@ struct MethodParams {
             2, 64, Scale::powersOfTwo},
         self.baseColumns);
     v(Parameter{"roughness", "Roughness", "",
-                "How far the first layers may leave the starting heights; of voronoi, how ragged coasts are. The published method uses 2.",
+                "How far the first levels may leave the starting heights; of voronoi, how ragged coasts are. The published method uses 2.",
                 0, 8},
       self.roughness);
     v(Parameter{"gain", "Gain", "",
-                "Displacement of each layer, or weight of each octave, relative to the one before. 0.5 is the published method; more gives "
+                "Displacement of each level, or weight of each octave, relative to the one before. 0.5 is the published method; more gives "
                 "ragged coasts, less gives soft ones.",
                 0.3, 0.75},
       self.gain);
@@ -123,12 +123,30 @@ struct Layer : MethodParams {
   }
 };
 
-// METHODS.md, entries A to E. All but `layers` make the first layer.
+enum class Island { none, add, multiply };
+
+template <>
+struct EnumNames<Island> {
+  static constexpr std::array values{"none", "add", "multiply"};
+};
+
+enum class IslandDistance { euclidean, manhattan };
+
+template <>
+struct EnumNames<IslandDistance> {
+  static constexpr std::array values{"euclidean", "manhattan"};
+};
+
+// docs/methods.md, Layers. All but `layers` make the first layer.
 struct ElevationParams : MethodParams {
   Lattice lattice = Lattice::globe;
   OldPoints oldPoints = OldPoints::relax;
-  double exponent = 1.6;
   std::vector<Layer> layers{};
+  Island island = Island::none;
+  IslandDistance islandDistance = IslandDistance::euclidean;
+  double islandLift = 0.1;
+  double islandDepth = 0.8;
+  double islandPower = 2.0;
 
   bool operator==(const ElevationParams&) const = default;
 
@@ -139,19 +157,26 @@ struct ElevationParams : MethodParams {
       self.lattice);
     MethodParams::visitMethod(self, v);
     v(Parameter{"oldPoints", "Old points", "",
-                "Lattice points in later layers: keep is the published method, with single spikes; displace is Saupe's successive random "
+                "Lattice points in later levels: keep is the published method, with single spikes; displace is Saupe's successive random "
                 "additions; relax moves them towards their new neighbours, without spikes or creases."},
       self.oldPoints);
-    v(Parameter{"exponent", "Exponent", "", "Heights in [0, 1] are raised to this power: above 1 plains get flatter and mountains steeper.",
-                0.25, 6},
-      self.exponent);
     v(Parameter{"layers", "Layers", "", "Layers above the first, each a method of its own, from the lowest to the highest.", 0, 8},
       self.layers);
+    v(Parameter{"island", "Island", "",
+                "Sinks the ground away from one place, the middle of the map: add e + a - b d^c, multiply (e + a)(1 - b d^c), d being the "
+                "distance, up to 1."},
+      self.island);
+    v(Parameter{"islandDistance", "Island shape", "", "How distance is measured: euclidean gives round islands, manhattan angular ones."},
+      self.islandDistance);
+    v(Parameter{"islandLift", "Island lift (a)", "", "How far an island is lifted.", 0, 1}, self.islandLift);
+    v(Parameter{"islandDepth", "Island depth (b)", "", "How far the ground sinks at the far side.", 0, 2}, self.islandDepth);
+    v(Parameter{"islandPower", "Island edge (c)", "", "How late, and then how steeply, it sinks.", 0.25, 8}, self.islandPower);
   }
 };
 
-// Whether a method reads the parameter of MethodParams, or of what derives from it, with this key.
-bool methodReads(Method method, const char* key);
+// Whether the parameter with this key has an effect beside the others' values.
+bool isRead(const MethodParams& params, const char* key);
+bool isRead(const ElevationParams& params, const char* key);
 
 struct CurvePoint {
   double height = 0;
@@ -175,29 +200,11 @@ struct EnumNames<Terraces> {
   static constexpr std::array values{"none", "hard", "rounded"};
 };
 
-enum class Island { none, add, multiply };
-
-template <>
-struct EnumNames<Island> {
-  static constexpr std::array values{"none", "add", "multiply"};
-};
-
-enum class IslandDistance { euclidean, manhattan };
-
-template <>
-struct EnumNames<IslandDistance> {
-  static constexpr std::array values{"euclidean", "manhattan"};
-};
-
-// METHODS.md, entry E ("Redistribution", "ridges", "terraces", "islands"), in this order: island, ridges, curve, exponent, terraces.
+// docs/methods.md, Shaping, in this order: ridges, curve, exponent, terraces.
 struct ShapingParams {
-  Island island = Island::none;
-  IslandDistance islandDistance = IslandDistance::euclidean;
-  double islandLift = 0.1;
-  double islandDepth = 0.8;
-  double islandPower = 2.0;
   double ridges = 0;
   std::vector<CurvePoint> curve{};
+  double exponent = 1.6;
   Terraces terraces = Terraces::none;
   int terraceCount = 8;
 
@@ -205,20 +212,14 @@ struct ShapingParams {
 
   template <class Self, class Visitor>
   static void visit(Self& self, Visitor&& v) {
-    v(Parameter{"island", "Island", "",
-                "Sinks the ground away from one place, the middle of the map: add e + a - b d^c, multiply (e + a)(1 - b d^c), d being the "
-                "distance, up to 1."},
-      self.island);
-    v(Parameter{"islandDistance", "Island shape", "", "How distance is measured: euclidean gives round islands, manhattan angular ones."},
-      self.islandDistance);
-    v(Parameter{"islandLift", "Island lift (a)", "", "How far an island is lifted.", 0, 1}, self.islandLift);
-    v(Parameter{"islandDepth", "Island depth (b)", "", "How far the ground sinks at the far side.", 0, 2}, self.islandDepth);
-    v(Parameter{"islandPower", "Island edge (c)", "", "How late, and then how steeply, it sinks.", 0.25, 8}, self.islandPower);
     v(Parameter{"ridges", "Ridges", "",
                 "How far heights are folded at the middle, 2 (0.5 - |0.5 - e|): what was half high becomes a ridge.", 0, 1},
       self.ridges);
     v(Parameter{"curve", "Curve", "", "Points of a curve that heights are led through, in straight lines from one to the next.", 0, 16},
       self.curve);
+    v(Parameter{"exponent", "Exponent", "", "Heights in [0, 1] are raised to this power: above 1 plains get flatter and mountains steeper.",
+                0.25, 6},
+      self.exponent);
     v(Parameter{"terraces", "Terraces", "",
                 "Whether heights are rounded to a few levels: hard as published, round(e n) / n, or with rounded steps."},
       self.terraces);
@@ -226,7 +227,6 @@ struct ShapingParams {
   }
 };
 
-// Whether the parameter with this key has an effect beside the others' values.
-bool shapingReads(const ShapingParams& params, const char* key);
+bool isRead(const ShapingParams& params, const char* key);
 
 }  // namespace terrella

@@ -71,7 +71,7 @@ struct LandscapeParams {
                 16384, Scale::powersOfTwo},
       self.featureSize);
     v(Parameter{"gain", "Gain", "",
-                "Displacement of each layer relative to the one before: more gives rugged ground, less gives soft hills.", 0.3, 0.65},
+                "Displacement of each level relative to the one before: more gives rugged ground, less gives soft hills.", 0.3, 0.65},
       self.gain);
     v(Parameter{"oceanShare", "Ocean share", "", "Share of the landscape under water.", 0, 0.95}, self.oceanShare);
     v(Parameter{"exponent", "Exponent", "",
@@ -87,7 +87,7 @@ struct LandscapeParams {
     v(
         Parameter{
             "lessonOldPoints", "Lesson, old points", "",
-            "What the lesson does with the points of earlier layers: keep is the published method, displace and relax are a third step."},
+            "What the lesson does with the points of earlier levels: keep is the published method, displace and relax are a third step."},
         self.lessonOldPoints);
   }
 };

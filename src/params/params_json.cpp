@@ -35,7 +35,7 @@ Result<void> readValue(const std::string& path, const Parameter& parameter, cons
     const int index = enumIndex<T>(name);
     if (index < 0) {
       const auto& names = EnumNames<T>::values;
-      return Error{path + " has no value \"" + name + "\"" + suggestion(name, {names.begin(), names.end()})};
+      return Error{path + " has no value \"" + name.substr(0, 64) + "\"" + suggestion(name, {names.begin(), names.end()})};
     }
     value = static_cast<T>(index);
   } else if constexpr (isList<T>) {
@@ -45,6 +45,22 @@ Result<void> readValue(const std::string& path, const Parameter& parameter, cons
     value = json.get<std::string>();
   }
   return {};
+}
+
+// What was typed, as the JSON that readValue() wants of a T: numbers and names stand plainly, lists are typed as JSON.
+template <class T>
+Result<Json> jsonFromFlag(const std::string& name, std::string_view text) {
+  if constexpr (isList<T>) {
+    auto json = parseJson(text);
+    if (!json) return Error{name + ": " + json.error().message};
+    return json;
+  } else if constexpr (isNumber<T>) {
+    const auto number = parseNumber(text);
+    if (!number) return Error{name + " must be a number, not \"" + std::string(text.substr(0, 64)) + "\"."};
+    return Json(*number);
+  } else {
+    return Json(std::string(text));
+  }
 }
 
 template <class Group>
@@ -153,12 +169,17 @@ Result<PlanetParams> paramsFromJson(std::string_view text, const PlanetParams& b
   return params;
 }
 
-Result<void> setFromJson(PlanetParams& params, std::string_view path, std::string_view text) {
-  const auto json = parseJson(text);
-  if (!json) return Error{std::string(path) + ": " + json.error().message};
+Result<void> setFromFlag(PlanetParams& params, std::string_view path, std::string_view text) {
   Result<void> result;
-  PlanetParams::visitParameters(params, [&](const std::string& parameterPath, const Parameter& parameter, auto& value) {
-    if (parameterPath == path) result = readValue(parameterPath, parameter, *json, value);
+  PlanetParams::visitParameters(params, [&](const std::string& known, const Parameter& parameter, auto& value) {
+    using T = std::remove_cvref_t<decltype(value)>;
+    if (known != path) return;
+    const std::string name = isList<T> ? known : "--" + known;
+    const auto json = jsonFromFlag<T>(name, text);
+    if (json)
+      result = readValue(name, parameter, *json, value);
+    else
+      result = json.error();
   });
   return result;
 }

@@ -21,7 +21,7 @@ std::string paramsToJson(const PlanetParams& params);
 // version of the algorithm.
 Result<PlanetParams> paramsFromJson(std::string_view text, const PlanetParams& base = {});
 
-// One parameter from JSON text, as in ("elevation.layers", "[{\"method\": \"noise\"}]"); an unknown path sets nothing.
-Result<void> setFromJson(PlanetParams& params, std::string_view path, std::string_view text);
+// One parameter from the text of its flag, as in ("elevation.roughness", "2.5"); a list is typed as JSON. `path` must exist.
+Result<void> setFromFlag(PlanetParams& params, std::string_view path, std::string_view text);
 
 }  // namespace terrella

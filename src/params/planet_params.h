@@ -44,31 +44,35 @@ struct SeaParams {
   }
 };
 
-enum class Biomes { belts, height, heightMoisture, temperatureMoisture, gradient };
+enum class ClimateModel { belts, height, heightMoisture, temperatureMoisture, gradient };
 
 template <>
-struct EnumNames<Biomes> {
+struct EnumNames<ClimateModel> {
   static constexpr std::array values{"belts", "height", "heightMoisture", "temperatureMoisture", "gradient"};
 };
 
-// METHODS.md, entry A: belts closed in longitude and five classes with dithered borders; or entry E: biomes.
+// A fractal field of moisture, which frays the belts and feeds the biomes.
+struct MoistureParams {
+  int baseColumns = 8;
+
+  bool operator==(const MoistureParams&) const = default;
+
+  template <class Self, class Visitor>
+  static void visit(Self& self, Visitor&& v) {
+    v(Parameter{"baseColumns", "Patch scale", "squares", "Squares of the moisture field's first lattice around the equator.", 2, 64,
+                Scale::powersOfTwo},
+      self.baseColumns);
+  }
+};
+
+// What all models of climate share.
 struct ClimateParams {
-  Biomes biomes = Biomes::belts;
+  ClimateModel model = ClimateModel::belts;
   double season = 0;
   double snowLatitude = 70.0;
-  double snowRoughness = 0.03;
-  double greenLatitude = 33.0;
-  double greenRoughness = 0.08;
-  double rainLatitude = 11.0;
   double beltDither = 2.5;
   double heightDither = 0.06;
-  double coastMargin = 0.05;
-  double mountainHeight = 0.68;
-  double patchiness = 24.0;
-  int patchColumns = 8;
   double alpineSnow = 30.0;
-  double wetness = 0;
-  double rainBelts = 0.5;
 
   bool operator==(const ClimateParams&) const = default;
 
@@ -76,15 +80,39 @@ struct ClimateParams {
   static void visit(Self& self, Visitor&& v) {
     v(
         Parameter{
-            "biomes", "Biomes", "",
+            "model", "Biomes", "",
             "belts around the planet, as published; or biomes by height alone, by height and moisture, by temperature and moisture, or a "
             "smooth gradient of colours over height and moisture."},
-        self.biomes);
+        self.model);
     v(Parameter{"season", "Season", "",
                 "-1 is winter on the northern hemisphere, 1 summer: snow comes and goes on either, and the equator stays as it is.", -1, 1},
       self.season);
     v(Parameter{"snowLatitude", "Snow edge", "deg", "Mean latitude beyond which land and sea lie under snow and ice.", 0, 90},
       self.snowLatitude);
+    v(Parameter{"beltDither", "Belt border", "deg", "Half the width of the strip in which two belts mingle.", 0, 15}, self.beltDither);
+    v(Parameter{"heightDither", "Height border", "",
+                "Half the range of heights in which coasts and mountains mingle with what is beside them.", 0, 0.3},
+      self.heightDither);
+    v(Parameter{"alpineSnow", "Alpine snow", "deg", "How far a summit brings the snow edge towards the equator. 0 is the published method.",
+                0, 180},
+      self.alpineSnow);
+  }
+};
+
+// docs/methods.md, Climate belts: closed in longitude, with five classes and dithered borders.
+struct BeltParams {
+  double snowRoughness = 0.03;
+  double greenLatitude = 33.0;
+  double greenRoughness = 0.08;
+  double rainLatitude = 11.0;
+  double coastMargin = 0.05;
+  double mountainHeight = 0.68;
+  double patchiness = 24.0;
+
+  bool operator==(const BeltParams&) const = default;
+
+  template <class Self, class Visitor>
+  static void visit(Self& self, Visitor&& v) {
     v(Parameter{"snowRoughness", "Snow wander", "",
                 "Roughness of the midpoint displacement that bends the snow edge. The published method uses 0.03.", 0, 0.5},
       self.snowRoughness);
@@ -96,27 +124,28 @@ struct ClimateParams {
     v(Parameter{"rainLatitude", "Rain forest", "deg",
                 "Around the equator, up to this latitude, deserts give way to green. 0 is the published method.", 0, 60},
       self.rainLatitude);
-    v(Parameter{"beltDither", "Belt border", "deg", "Half the width of the strip in which two belts mingle.", 0, 15}, self.beltDither);
-    v(Parameter{"heightDither", "Height border", "",
-                "Half the range of heights in which coasts and mountains mingle with what is beside them.", 0, 0.3},
-      self.heightDither);
     v(Parameter{"coastMargin", "Green coast", "", "Deserts stay green up to this height above the sea.", 0, 0.5}, self.coastMargin);
     v(Parameter{"mountainHeight", "Mountains from", "", "Height above the sea, as a share of the highest peak, from which bare rock shows.",
                 0, 1},
       self.mountainHeight);
     v(Parameter{"patchiness", "Patchiness", "deg",
-                "How far a fractal parameter of moisture moves the borders of the belts. 0 is the published method.", 0, 60},
+                "How far a fractal field of moisture moves the borders of the belts. 0 is the published method.", 0, 60},
       self.patchiness);
-    v(Parameter{"patchColumns", "Patch scale", "squares", "Squares of the moisture parameter's first lattice around the equator.", 2, 64,
-                Scale::powersOfTwo},
-      self.patchColumns);
-    v(Parameter{"alpineSnow", "Alpine snow", "deg", "How far a summit brings the snow edge towards the equator. 0 is the published method.",
-                0, 180},
-      self.alpineSnow);
-    v(Parameter{"wetness", "Wetness", "", "Of biomes: makes all land drier (below 0) or wetter.", -1, 1}, self.wetness);
+  }
+};
+
+// docs/methods.md, Biomes.
+struct BiomeParams {
+  double wetness = 0;
+  double rainBelts = 0.5;
+
+  bool operator==(const BiomeParams&) const = default;
+
+  template <class Self, class Visitor>
+  static void visit(Self& self, Visitor&& v) {
+    v(Parameter{"wetness", "Wetness", "", "Makes all land drier (below 0) or wetter.", -1, 1}, self.wetness);
     v(Parameter{"rainBelts", "Rain belts", "",
-                "Of biomes: how much more rain falls at the equator and in the temperate zones than in between. 0 is the published method.",
-                0, 1},
+                "How much more rain falls at the equator and in the temperate zones than in between. 0 is the published method.", 0, 1},
       self.rainBelts);
   }
 };
@@ -161,7 +190,7 @@ struct ReliefParams {
   }
 };
 
-// Clouds are a parameter of their own, torn by winds; METHODS.md, entries A and B.
+// Clouds are a field of their own, torn by winds; docs/methods.md, Clouds.
 struct CloudParams {
   double coverage = 0.54;
   double softness = 0.8;
@@ -176,18 +205,17 @@ struct CloudParams {
   static void visit(Self& self, Visitor&& v) {
     v(Parameter{"coverage", "Coverage", "", "Share of the sky that holds any cloud.", 0, 1}, self.coverage);
     v(Parameter{"softness", "Softness", "", "0 gives clouds with hard edges, 1 thin veils.", 0, 1}, self.softness);
-    v(Parameter{"baseColumns", "Cloud scale", "squares", "Squares of the cloud parameter's first lattice around the equator.", 2, 64,
+    v(Parameter{"baseColumns", "Cloud scale", "squares", "Squares of the cloud field's first lattice around the equator.", 2, 64,
                 Scale::powersOfTwo},
       self.baseColumns);
-    v(Parameter{"gain", "Detail", "", "Displacement of each layer of the cloud parameter relative to the one before.", 0.3, 0.8},
-      self.gain);
-    v(Parameter{"swirl", "Swirl", "", "How far winds have carried and twisted the clouds. 0 leaves the plain parameter.", 0, 2},
+    v(Parameter{"gain", "Detail", "", "Displacement of each level of the cloud field relative to the one before.", 0.3, 0.8}, self.gain);
+    v(Parameter{"swirl", "Swirl", "", "How far winds have carried and twisted the clouds. 0 leaves the plain field.", 0, 2},
       self.swirl);
     v(Parameter{"banding", "Banding", "", "How much cloud gathers at the equator and in the temperate belts.", 0, 1}, self.banding);
   }
 };
 
-// METHODS.md, entry E: trees by blue noise.
+// docs/methods.md, Trees: by blue noise.
 struct TreeParams {
   double spacing = 0;
 
@@ -227,7 +255,10 @@ struct PlanetParams {
   ElevationParams elevation;
   ShapingParams shaping;
   SeaParams sea;
+  MoistureParams moisture;
   ClimateParams climate;
+  BeltParams belts;
+  BiomeParams biomes;
   SurfaceParams surface;
   ReliefParams relief;
   CloudParams clouds;
@@ -242,7 +273,10 @@ struct PlanetParams {
     group("elevation", "Elevation", self.elevation);
     group("shaping", "Shaping", self.shaping);
     group("sea", "Sea", self.sea);
+    group("moisture", "Moisture", self.moisture);
     group("climate", "Climate", self.climate);
+    group("belts", "Belts", self.belts);
+    group("biomes", "Biomes", self.biomes);
     group("surface", "Surface", self.surface);
     group("relief", "Relief", self.relief);
     group("clouds", "Clouds", self.clouds);

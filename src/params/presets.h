@@ -13,8 +13,8 @@
 #include <vector>
 
 #include "base/result.h"
+#include "params/palette.h"
 #include "params/planet_params.h"
-#include "surface/palette.h"
 
 namespace terrella {
 

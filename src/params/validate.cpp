@@ -36,6 +36,13 @@ std::string shortNumber(double value) {
   return {buffer, end};
 }
 
+std::optional<double> parseNumber(std::string_view text) {
+  double value = 0;
+  const auto [end, status] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (status != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+  return value;
+}
+
 Result<void> validateValue(std::string_view path, const Parameter& parameter, double value) {
   const std::string name(path);
   if (!(value >= parameter.min && value <= parameter.max)) {  // also true of NaN

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -25,6 +26,9 @@ std::string nearestName(std::string_view name, const std::vector<std::string>& c
 
 // ", did you mean \"x\"?" or, where nothing is near, "; known are a, b, c." Ends the sentence about an unknown name.
 std::string suggestion(std::string_view name, const std::vector<std::string>& candidates);
+
+// The number that all of `text` is; may be infinite or NaN.
+std::optional<double> parseNumber(std::string_view text);
 
 // A number as short as it can be written and read back: 0.15, 3, 1e+08.
 std::string shortNumber(double value);

@@ -1,16 +1,16 @@
 // What one frame shows: plain values that the user interface edits and the renderer reads.
 #pragma once
 
-#include <array>
 #include <glm/glm.hpp>
+#include <optional>
 
+#include "maps/map_table.h"
 #include "render/camera.h"
 
 namespace terrella::render {
 
-// `planet` is the lit planet; the others show one map as it is, unlit, on the globe or flat.
-enum class MapView { planet, albedo, height, normal, climate, water, clouds };
-inline constexpr std::array kMapViewNames{"planet", "albedo", "height", "normal", "climate", "water", "clouds"};
+// One map as it is, unlit, on the globe or flat; none: the lit planet.
+using MapView = std::optional<MapId>;
 
 struct SkySettings {
   bool hasClouds = true;
@@ -30,7 +30,7 @@ struct FlatView {
 struct Frame {
   Camera camera;
   SkySettings sky;
-  MapView view = MapView::planet;
+  MapView view;
   bool isFlat = false;
   float shiftRight = 0;  // of the picture's middle, in half window widths: makes room for a panel
   FlatView flat;

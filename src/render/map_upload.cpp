@@ -1,6 +1,7 @@
 #include "render/map_upload.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstring>
 #include <vector>
@@ -11,15 +12,6 @@
 
 namespace terrella::render {
 namespace {
-
-constexpr std::array<TextureFormat, kMapUnits> kFormats{{
-    {"albedo", GL_SRGB8, GL_RGB, GL_UNSIGNED_BYTE, 3},
-    {"tilt", GL_RGB10_A2, GL_RGBA, GL_UNSIGNED_INT_2_10_10_10_REV, 4},
-    {"water", GL_R8, GL_RED, GL_UNSIGNED_BYTE, 1},
-    {"clouds", GL_SRGB8_ALPHA8, GL_RGBA, GL_UNSIGNED_BYTE, 4},
-    {"height", GL_R16, GL_RED, GL_UNSIGNED_SHORT, 2},
-    {"climate", GL_SRGB8, GL_RGB, GL_UNSIGNED_BYTE, 3},
-}};
 
 // 128 is 0, so that level ground has exactly no tilt.
 float component(std::uint8_t code) { return static_cast<float>(code - 128) * (1.0f / 127.0f); }
@@ -71,8 +63,8 @@ void equirectangularTilts(const PlaceRow& row, const Rgb8* normals, int width, T
 
 void packTilts(const Map<Rgb8>& normals, int firstRow, int rows, std::uint32_t* out) {
   const int width = normals.width();
-  const bool isCube = normals.shape().projection == Projection::cube;
-  const Places places(normals.shape());
+  const bool isCube = normals.grid().projection() == Projection::cube;
+  const Places places(normals.grid());
   PlaceRow row;
   TiltRow tilts(width);
   for (int y = firstRow; y < firstRow + rows; ++y, out += width) {
@@ -88,39 +80,44 @@ void packTilts(const Map<Rgb8>& normals, int firstRow, int rows, std::uint32_t* 
 
 }  // namespace
 
-const TextureFormat& textureFormat(MapUnit unit) { return kFormats[static_cast<std::size_t>(unit)]; }
-
-std::array<std::shared_ptr<const void>, kMapUnits> mapsByUnit(const PlanetMaps& maps) {
-  return {maps.albedo, maps.normal, maps.water, maps.clouds, maps.height, maps.climate};
+TextureFormat textureFormat(MapId map) {
+  switch (infoOf(map).sample) {
+    case Sample::colour:
+    case Sample::climate:
+      return {GL_SRGB8, GL_RGB, GL_UNSIGNED_BYTE, 3, 0x808080};
+    case Sample::colourOpacity:
+      return {GL_SRGB8_ALPHA8, GL_RGBA, GL_UNSIGNED_BYTE, 4, 0};
+    case Sample::normal:
+      return {GL_RGB10_A2, GL_RGBA, GL_UNSIGNED_INT_2_10_10_10_REV, 4, 512u | 512u << 10 | 512u << 20};
+    case Sample::share:
+      return {GL_R16, GL_RED, GL_UNSIGNED_SHORT, 2, 0};
+    case Sample::mask:
+    case Sample::balance:
+      break;
+  }
+  return {GL_R8, GL_RED, GL_UNSIGNED_BYTE, 1, 0};
 }
 
-void packRows(MapUnit unit, const void* map, int firstRow, int rows, void* out) {
-  const auto copy = [&](const auto& typed) {
-    std::memcpy(out, typed.row(firstRow), static_cast<std::size_t>(rows) * typed.width() * sizeof(*typed.row(0)));
-  };
-  switch (unit) {
-    case MapUnit::albedo:
-      return copy(*static_cast<const Map<Rgb8>*>(map));
-    case MapUnit::normal:
-      return packTilts(*static_cast<const Map<Rgb8>*>(map), firstRow, rows, static_cast<std::uint32_t*>(out));
-    case MapUnit::water:
-      return copy(*static_cast<const Map<std::uint8_t>*>(map));
-    case MapUnit::clouds:
-      return copy(*static_cast<const Map<Rgba8>*>(map));
-    case MapUnit::height: {
-      const auto& heights = *static_cast<const Map<float>*>(map);
-      const float* in = heights.row(firstRow);
-      std::transform(in, in + rows * heights.width(), static_cast<std::uint16_t*>(out),
+void packRows(const Maps& maps, MapId id, int firstRow, int rows, void* out) {
+  withMap(maps, id, [&](const auto& map) {
+    using Value = std::remove_cvref_t<decltype(*map.row(0))>;
+    const Value* const in = map.row(firstRow);
+    const auto count = static_cast<std::ptrdiff_t>(rows) * map.width();
+    if constexpr (std::is_same_v<Value, float>) {
+      std::transform(in, in + count, static_cast<std::uint16_t*>(out),
                      [](float height) { return static_cast<std::uint16_t>(height * 65535.0f + 0.5f); });
-      return;
+    } else if constexpr (std::is_same_v<Value, Climate>) {
+      std::transform(in, in + count, static_cast<Rgb8*>(out), [](const Climate& pixel) { return climateColour(pixel.climateClass); });
+    } else if constexpr (std::is_same_v<Value, std::int8_t>) {
+      std::transform(in, in + count, static_cast<std::uint8_t*>(out),
+                     [](std::int8_t value) { return static_cast<std::uint8_t>(value + 128); });
+    } else {
+      if constexpr (std::is_same_v<Value, Rgb8>) {
+        if (infoOf(id).sample == Sample::normal) return packTilts(map, firstRow, rows, static_cast<std::uint32_t*>(out));
+      }
+      std::memcpy(out, in, static_cast<std::size_t>(count) * sizeof(Value));
     }
-    case MapUnit::climate: {
-      const auto& climate = *static_cast<const Map<Climate>*>(map);
-      const Climate* in = climate.row(firstRow);
-      std::transform(in, in + rows * climate.width(), static_cast<Rgb8*>(out),
-                     [](const Climate& pixel) { return climateColour(pixel.climateClass); });
-    }
-  }
+  });
 }
 
 }  // namespace terrella::render

@@ -12,18 +12,20 @@ constexpr double kIdleMilliseconds = 0.5;  // as good as nothing
 GLenum target(Projection projection) { return projection == Projection::cube ? GL_TEXTURE_CUBE_MAP : GL_TEXTURE_2D; }
 
 // What the pixels of a picture are uploaded to: a face, or all there is.
-GLenum imageTarget(MapShape shape, int picture) {
-  return shape.projection == Projection::cube ? GL_TEXTURE_CUBE_MAP_POSITIVE_X + static_cast<GLenum>(picture) : GL_TEXTURE_2D;
+GLenum imageTarget(const Grid& grid, int picture) {
+  return grid.projection() == Projection::cube ? GL_TEXTURE_CUBE_MAP_POSITIVE_X + static_cast<GLenum>(picture) : GL_TEXTURE_2D;
 }
 
-void allocate(gl::Texture& texture, const TextureFormat& format, MapShape shape) {
-  const GLenum kind = target(shape.projection);
-  texture = gl::Texture::make(format.label, kind);
-  for (int picture = 0; picture < shape.pictures(); ++picture) {
-    glTexImage2D(imageTarget(shape, picture), 0, format.internal, shape.width, shape.pictureHeight(), 0, format.format, format.type,
-                 nullptr);
+// `texel` fills a texture of a single one.
+void allocate(gl::Texture& texture, const char* label, const TextureFormat& format, const Grid& grid, int width, int height,
+              const void* texel) {
+  const GLenum kind = target(grid.projection());
+  texture = gl::Texture::make(label, kind);
+  glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
+  for (int picture = 0; picture < grid.pictures(); ++picture) {
+    glTexImage2D(imageTarget(grid, picture), 0, format.internal, width, height, 0, format.format, format.type, texel);
   }
-  glTexParameteri(kind, GL_TEXTURE_WRAP_S, shape.projection == Projection::cube ? GL_CLAMP_TO_EDGE : GL_REPEAT);
+  glTexParameteri(kind, GL_TEXTURE_WRAP_S, grid.projection() == Projection::cube ? GL_CLAMP_TO_EDGE : GL_REPEAT);
   glTexParameteri(kind, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
   glTexParameteri(kind, GL_TEXTURE_MIN_FILTER, GL_LINEAR_MIPMAP_LINEAR);
   glTexParameteri(kind, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
@@ -41,50 +43,64 @@ PlanetTextures::PlanetTextures() : buffer_(gl::PixelBuffer::make("map upload")) 
   glEnable(GL_TEXTURE_CUBE_MAP_SEAMLESS);
 }
 
-void PlanetTextures::show(const PlanetMaps& maps) {
+void PlanetTextures::show(const Planet& planet, const Maps& maps) {
   pending_ = maps;
+  pendingForest_ = std::static_pointer_cast<const Forest>(planet.any(factTag<Forest>()));
   hasPending_ = true;
 }
 
-// Lists the maps that differ from what is on the GPU. Height and climate are seen only when looked at alone.
+// Lists the maps that differ from what is on the GPU.
 void PlanetTextures::plan(MapView view) {
   if (hasPending_) {
     current_ = std::move(pending_);
     pending_ = {};
+    currentForest_ = std::move(pendingForest_);
     hasPending_ = false;
   }
-  if (current_.shape.width == 0) return;
-  const auto wanted = mapsByUnit(current_);
-  for (std::size_t index = 0; index < kMapUnits; ++index) {
-    const MapUnit unit = static_cast<MapUnit>(index);
-    const bool isLookedAt = (unit != MapUnit::height || view == MapView::height) && (unit != MapUnit::climate || view == MapView::climate);
-    if (isLookedAt && front_[index].source != wanted[index]) jobs_.push_back({unit, wanted[index], current_.shape, 0});
+  const Grid& grid = current_.grid();
+  if (grid.width() == 0) return;
+  for (const MapInfo& info : kMaps) {
+    const auto& source = current_.any(info.id);
+    const MapTexture& front = front_[indexOf(info.id)];
+    const bool isWanted = info.isOftenDrawn || view == info.id;
+    // A missing map has a texture as well, of the same kind as the others.
+    if (isWanted && (front.source != source || front.grid.projection() != grid.projection() || front.grid.width() == 0)) {
+      jobs_.push_back({info.id, source, grid, 0});
+    }
   }
 }
 
 void PlanetTextures::uploadSlice(Job& job) {
-  const MapShape shape = job.shape;
-  const TextureFormat& format = textureFormat(job.unit);
-  MapTexture& to = back_[static_cast<std::size_t>(job.unit)];
-  if (to.shape != shape) {
-    allocate(to.texture, format, shape);
-    to.shape = shape;
+  const Grid& grid = job.grid;
+  const TextureFormat format = textureFormat(job.map);
+  MapTexture& to = back_[indexOf(job.map)];
+  if (!job.source) {
+    allocate(to.texture, infoOf(job.map).key, format, grid, 1, 1, &format.neutral);
+    to.grid = grid;
+    to.isNeutral = true;
+    job.nextRow = grid.height();
+    return;
   }
-  const std::size_t rowBytes = static_cast<std::size_t>(shape.width) * format.bytesPerPixel;
-  const int picture = job.nextRow / shape.pictureHeight();
-  const int rowInPicture = job.nextRow % shape.pictureHeight();
-  const int rows = std::min(std::max(1, static_cast<int>(kSliceBytes / rowBytes)), shape.pictureHeight() - rowInPicture);
+  if (to.grid != grid || to.isNeutral) {
+    allocate(to.texture, infoOf(job.map).key, format, grid, grid.width(), grid.pictureHeight(), nullptr);
+    to.grid = grid;
+    to.isNeutral = false;
+  }
+  const std::size_t rowBytes = static_cast<std::size_t>(grid.width()) * format.bytesPerPixel;
+  const int picture = job.nextRow / grid.pictureHeight();
+  const int rowInPicture = job.nextRow % grid.pictureHeight();
+  const int rows = std::min(std::max(1, static_cast<int>(kSliceBytes / rowBytes)), grid.pictureHeight() - rowInPicture);
   const std::size_t bytes = rowBytes * static_cast<std::size_t>(rows);
-  glBindTexture(target(shape.projection), to.texture.id());
+  glBindTexture(target(grid.projection()), to.texture.id());
   glBindBuffer(GL_PIXEL_UNPACK_BUFFER, buffer_.id());
   // A fresh store each time: the driver may still be reading the last slice.
   glBufferData(GL_PIXEL_UNPACK_BUFFER, static_cast<GLsizeiptr>(bytes), nullptr, GL_STREAM_DRAW);
   if (void* out =
           glMapBufferRange(GL_PIXEL_UNPACK_BUFFER, 0, static_cast<GLsizeiptr>(bytes), GL_MAP_WRITE_BIT | GL_MAP_INVALIDATE_BUFFER_BIT)) {
-    packRows(job.unit, job.source.get(), job.nextRow, rows, out);
+    packRows(current_, job.map, job.nextRow, rows, out);
     glUnmapBuffer(GL_PIXEL_UNPACK_BUFFER);
     glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
-    glTexSubImage2D(imageTarget(shape, picture), 0, 0, rowInPicture, shape.width, rows, format.format, format.type, nullptr);
+    glTexSubImage2D(imageTarget(grid, picture), 0, 0, rowInPicture, grid.width(), rows, format.format, format.type, nullptr);
   }
   glBindBuffer(GL_PIXEL_UNPACK_BUFFER, 0);
   job.nextRow += rows;
@@ -95,9 +111,8 @@ void PlanetTextures::finish() {
     std::swap(front_[index], back_[index]);
     back_[index].source.reset();  // nobody asks for it again, and it may be large
   }
-  const Forest forest{current_.trees, current_.treeSpacingDegrees};
-  swapCount_ += !swaps_.empty() || forest != forest_;
-  forest_ = forest;
+  swapCount_ += !swaps_.empty() || currentForest_ != forest_;
+  forest_ = currentForest_;
   swaps_.clear();
 }
 
@@ -111,13 +126,13 @@ bool PlanetTextures::upload(double milliseconds, MapView view) {
   while (!jobs_.empty()) {
     Job& job = jobs_.back();
     // A chain of smaller copies cannot be made in slices: it gets a frame to itself.
-    if (job.nextRow == job.shape.height() && spent() > kIdleMilliseconds) break;
-    if (job.nextRow < job.shape.height()) {
+    if (job.nextRow == job.grid.height() && spent() > kIdleMilliseconds) break;
+    if (job.nextRow < job.grid.height()) {
       uploadSlice(job);
     } else {
-      const auto index = static_cast<std::size_t>(job.unit);
-      glBindTexture(target(job.shape.projection), back_[index].texture.id());
-      glGenerateMipmap(target(job.shape.projection));
+      const auto index = indexOf(job.map);
+      glBindTexture(target(job.grid.projection()), back_[index].texture.id());
+      glGenerateMipmap(target(job.grid.projection()));
       back_[index].source = job.source;
       swaps_.push_back(index);
       jobs_.pop_back();
@@ -129,9 +144,9 @@ bool PlanetTextures::upload(double milliseconds, MapView view) {
 }
 
 void PlanetTextures::bind() const {
-  for (std::size_t index = 0; index < kMapUnits; ++index) {
+  for (std::size_t index = 0; index < kMapCount; ++index) {
     glActiveTexture(static_cast<GLenum>(GL_TEXTURE0 + index));
-    glBindTexture(target(front_[index].shape.projection), front_[index].texture.id());
+    glBindTexture(target(front_[index].grid.projection()), front_[index].texture.id());
   }
   glActiveTexture(GL_TEXTURE0);
 }

@@ -22,7 +22,9 @@ Result<Renderer::Passes> Renderer::loadPasses() {
   if (!trees) return trees.error();
   auto flat = FlatMapPass::load();
   if (!flat) return flat.error();
-  return Passes{std::move(*globe), std::move(*trees), std::move(*flat)};
+  auto target = SceneTarget::load();
+  if (!target) return target.error();
+  return Passes{std::move(*globe), std::move(*trees), std::move(*flat), std::move(*target)};
 }
 
 Result<Renderer> Renderer::create() {
@@ -38,46 +40,36 @@ Result<void> Renderer::reloadShaders() {
   return {};
 }
 
-void Renderer::drawPasses(const Frame& frame, int width, int height) {
-  glViewport(0, 0, width, height);
-  glDisable(GL_DEPTH_TEST);
-  glDisable(GL_BLEND);
+// Single maps and flat ones are display values from the first.
+void Renderer::drawMap(const Frame& frame, glm::ivec2 size, int supersampling) {
+  const glm::ivec2 drawn = supersampling > 1 ? size * 2 : size;
+  if (drawn != size) enlarged_.begin(drawn, {});
   glBindVertexArray(emptyVertices_.id());
-  if (textures_.isEmpty()) {
-    glClearColor(0.01f, 0.012f, 0.02f, 1);
-    glClear(GL_COLOR_BUFFER_BIT);
-  } else if (frame.isFlat) {
-    passes_.flat.draw(frame, textures_, width, height);
+  if (frame.isFlat) {
+    passes_.flat.draw(frame, textures_, drawn.x, drawn.y);
   } else {
-    passes_.globe.draw(frame, textures_, width, height);
-    if (frame.view == MapView::planet) passes_.trees.draw(frame, textures_, width, height);
+    passes_.globe.draw(frame, textures_, drawn.x, drawn.y);
   }
+  if (drawn == size) return;
+  enlarged_.end();
+  enlarged_.copyTo(size);
+  glViewport(0, 0, size.x, size.y);
 }
 
 void Renderer::draw(const Frame& frame, int width, int height, int supersampling) {
-  if (supersampling <= 1) return drawPasses(frame, width, height);
-  GLint target = 0;
-  glGetIntegerv(GL_DRAW_FRAMEBUFFER_BINDING, &target);
-  const glm::ivec2 size = glm::ivec2(width, height) * 2;
-  if (!enlarged_) {
-    enlarged_ = gl::Framebuffer::make("supersampled frame");
-    enlargedColour_ = gl::Texture::make("supersampled colour");
-  }
-  glBindFramebuffer(GL_FRAMEBUFFER, enlarged_.id());
-  if (size != enlargedSize_) {
-    glBindTexture(GL_TEXTURE_2D, enlargedColour_.id());
-    glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA8, size.x, size.y, 0, GL_RGBA, GL_UNSIGNED_BYTE, nullptr);
-    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
-    glFramebufferTexture2D(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_TEXTURE_2D, enlargedColour_.id(), 0);
-    enlargedSize_ = size;
-  }
-  drawPasses(frame, size.x, size.y);
-  // Halving with a linear filter takes the mean of each 2 x 2 block.
-  glBindFramebuffer(GL_READ_FRAMEBUFFER, enlarged_.id());
-  glBindFramebuffer(GL_DRAW_FRAMEBUFFER, static_cast<GLuint>(target));
-  glBlitFramebuffer(0, 0, size.x, size.y, 0, 0, width, height, GL_COLOR_BUFFER_BIT, GL_LINEAR);
-  glBindFramebuffer(GL_FRAMEBUFFER, static_cast<GLuint>(target));
   glViewport(0, 0, width, height);
+  glDisable(GL_DEPTH_TEST);
+  glDisable(GL_BLEND);
+  if (textures_.isEmpty()) {
+    glClearColor(0.01f, 0.012f, 0.02f, 1);
+    return glClear(GL_COLOR_BUFFER_BIT);
+  }
+  if (frame.isFlat || frame.view) return drawMap(frame, {width, height}, supersampling);
+  const glm::ivec2 size = passes_.target.begin(width, height, supersampling);
+  glBindVertexArray(emptyVertices_.id());
+  passes_.globe.draw(frame, textures_, size.x, size.y);
+  passes_.trees.draw(frame, textures_, size.x, size.y);
+  passes_.target.end(frame.sky.exposure);
 }
 
 Picture readPixels(int width, int height) {

@@ -17,6 +17,7 @@
 #include "render/passes/globe_pass.h"
 #include "render/passes/tree_pass.h"
 #include "render/planet_textures.h"
+#include "render/scene_target.h"
 
 namespace terrella::render {
 
@@ -28,6 +29,8 @@ class Renderer {
   static Result<Renderer> create();
 
   PlanetTextures& textures() { return textures_; }
+  // For other scenes than planets, too: one is drawn at a time, and the memory is large.
+  SceneTarget& sceneTarget() { return passes_.target; }
 
   // `supersampling` 2 draws four times the pixels and averages them.
   void draw(const Frame& frame, int width, int height, int supersampling = 1);
@@ -40,17 +43,16 @@ class Renderer {
     GlobePass globe;
     TreePass trees;
     FlatMapPass flat;
+    SceneTarget target;
   };
   static Result<Passes> loadPasses();
   explicit Renderer(Passes passes);
-  void drawPasses(const Frame& frame, int width, int height);
+  void drawMap(const Frame& frame, glm::ivec2 size, int supersampling);
 
   Passes passes_;
   PlanetTextures textures_;
   gl::VertexArray emptyVertices_;
-  gl::Framebuffer enlarged_;
-  gl::Texture enlargedColour_;
-  glm::ivec2 enlargedSize_{0};
+  gl::RenderTarget enlarged_;
 };
 
 // An RGB picture, top row first.

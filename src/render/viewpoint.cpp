@@ -9,18 +9,19 @@
 
 namespace terrella::render {
 
-MapShape drawnShape(const PlanetParams& params, int columns) {
-  return params.elevation.lattice == Lattice::globe ? cubeShape(columns / 4) : equirectangularShape(columns);
+Grid drawnGrid(const PlanetParams& params, int columns) {
+  return params.elevation.lattice == Lattice::globe ? Grid::cube(columns / 4) : Grid::equirectangular(columns);
 }
 
-double scenicLongitudeRadians(const PlanetMaps& maps) {
+double scenicLongitudeRadians(const Maps& maps) {
   constexpr int kSectors = 64;
   std::array<double, kSectors> borders{};
-  const Map<Climate>& climate = *maps.climate;
-  const Places places(climate.shape());
+  if (!maps.has(MapId::climate)) return 0;
+  const Map<Climate>& climate = maps.at<MapId::climate>();
+  const Places places(climate.grid());
   PlaceRow row;
   // A coarse look is enough, and costs the same at every size. The picture's last column may have its neighbour elsewhere.
-  const int stride = std::max(1, climate.shape().columns() / kMinWidth);
+  const int stride = std::max(1, climate.grid().columns() / kMinWidth);
   for (int y = 0; y < climate.height(); y += stride) {
     places.row(y, row);
     for (int x = 0; x + stride < climate.width(); x += stride) {
@@ -29,7 +30,7 @@ double scenicLongitudeRadians(const PlanetMaps& maps) {
       const ClimateClass beside = climate.row(y)[x + stride].climateClass;
       const bool isCoast = (here == ClimateClass::ocean) != (beside == ClimateClass::ocean);
       const double interest = isCoast ? 1.0 : (here != beside ? 0.05 : 0.0);
-      borders[static_cast<std::size_t>(row.longitude[x] * kSectors)] += interest * pixelArea(climate.shape(), x, y);
+      borders[static_cast<std::size_t>(row.longitude[x] * kSectors)] += interest * pixelArea(climate.grid(), x, y);
     }
   }
   int best = 0;

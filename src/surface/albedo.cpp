@@ -1,6 +1,7 @@
 #include "surface/albedo.h"
 
-#include <utility>
+#include <algorithm>
+#include <memory>
 
 #include "surface/biome_painter.h"
 #include "surface/ground_rows.h"
@@ -9,49 +10,45 @@
 namespace terrella {
 namespace {
 
-// Each pixel takes `smear` of its right neighbour, the last one of the first: the row stays closed.
-void smearRow(Rgb8* row, int width, double smear, bool isClosed) {
+// Each pixel takes `smear` of its right neighbour; the last one of `end`.
+void smearRow(Rgb8* row, int width, double smear, Rgb8 end) {
   const int share = static_cast<int>(smear * 256.0 + 0.5);
   const auto blend = [&](int own, int right) { return static_cast<std::uint8_t>(own + (((right - own) * share + 128) >> 8)); };
-  const Rgb8 first = row[0];
   for (int x = 0; x < width; ++x) {
-    const Rgb8 right = x + 1 < width ? row[x + 1] : (isClosed ? first : row[x]);
+    const Rgb8 right = x + 1 < width ? row[x + 1] : end;
     row[x] = {blend(row[x].r, right.r), blend(row[x].g, right.g), blend(row[x].b, right.b)};
   }
 }
 
+// Where a row is closed the last pixel takes of the first; on a cube, and a tile of one, faces are not: the last pixel of their rows stays.
+void smearRow(const Grid& grid, Rgb8* row, double smear) {
+  if (grid.projection() == Projection::equirectangular) return smearRow(row, grid.width(), smear, row[0]);
+  const int last = grid.projection() == Projection::patch ? grid.width() - 1 : std::clamp(grid.lastColumnOfFace(), 0, grid.width() - 1);
+  smearRow(row, last + 1, smear, row[last]);
+}
+
 }  // namespace
 
-RowMakers albedoRows(std::shared_ptr<const ColourTable> colours, Borders borders, Biomes biomes, std::uint64_t seed,
+RowMakers albedoRows(const ColourTable& colours, Borders borders, ClimateModel model, std::uint64_t seed, int columns,
                      const Map<float>& heights, float seaLevel, const Map<Climate>& climate, Map<Rgb8>& albedo) {
-  const auto rows = [&, smear = colours->smear](auto paintOne) -> RowMakers {
-    const RowMaker make = [&, smear, paintOne](int y, const PlaceRow& places) {
+  const auto rows = [&, smear = colours.smear](auto paintOne) -> RowMakers {
+    const RowMaker make = [&heights, &climate, &albedo, smear, paintOne](int y, const PlaceRow& places) {
       Rgb8* const out = albedo.row(y);
       paintOne(places, heights.row(y), climate.row(y), out);
-      // Faces of a cube are not closed: the last pixel of their rows stays.
-      if (smear > 0) smearRow(out, albedo.width(), smear, albedo.shape().projection == Projection::equirectangular);
+      if (smear > 0) smearRow(albedo.grid(), out, smear);
     };
     return [make] { return make; };
   };
-  const int columns = albedo.shape().columns();
-  if (biomes == Biomes::belts) {
-    const auto painter = std::make_shared<const Painter>(std::move(colours), borders, seed, seaLevel, columns);
+  if (model == ClimateModel::belts) {
+    const auto painter = std::make_shared<const Painter>(colours, borders, seed, seaLevel, columns);
     return rows([painter](const auto&... row) { paintRow(*painter, row...); });
   }
-  const auto painter = std::make_shared<const BiomePainter>(std::move(colours), borders, biomes, seed, seaLevel, columns);
+  const auto painter = std::make_shared<const BiomePainter>(colours, borders, model, seed, seaLevel, columns);
   return rows([painter](const auto&... row) { painter->row(row...); });
 }
 
-Map<Rgb8> paintAlbedo(const Palette& palette, Borders borders, Biomes biomes, std::uint64_t seed, const Map<float>& heights, float seaLevel,
-                      const Map<Climate>& climate, const Places& places, const Workers& workers, const Progress* progress) {
-  Map<Rgb8> albedo(places.shape(), places.rows());
-  makeRows(places, workers, progress,
-           {albedoRows(std::make_shared<const ColourTable>(palette, workers), borders, biomes, seed, heights, seaLevel, climate, albedo)});
-  return albedo;
-}
-
 RowMakers waterRows(const Map<float>& heights, float seaLevel, const Map<Climate>& climate, Map<std::uint8_t>& water) {
-  const RowMaker make = [&, seaLevel](int y, const PlaceRow&) {
+  const RowMaker make = [&heights, &climate, &water, seaLevel](int y, const PlaceRow&) {
     waterRow(heights.row(y), climate.row(y), seaLevel, water.width(), water.row(y));
   };
   return [make] { return make; };

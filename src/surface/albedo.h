@@ -1,29 +1,25 @@
-// Albedo: climate and heights become sRGB colours (METHODS.md, entry A), painted from a palette.
+// Albedo: climate and heights become sRGB colours (docs/methods.md, Colours), painted from a palette.
 //
 // With dithered borders each pixel has the colour of its class, as published. With smooth borders it has the mean of all
 // ditherings: the same planet, seen from too far away to tell the grains apart.
 #pragma once
 
 #include <cstdint>
-#include <memory>
 
 #include "base/progress.h"
 #include "base/workers.h"
-#include "climate/climate.h"
+#include "maps/climate.h"
 #include "maps/map.h"
 #include "maps/row_pass.h"
+#include "params/palette.h"
 #include "params/planet_params.h"
 #include "surface/colour_table.h"
-#include "surface/palette.h"
 
 namespace terrella {
 
-// Rows of `albedo`, from those of heights and climate.
-RowMakers albedoRows(std::shared_ptr<const ColourTable> colours, Borders borders, Biomes biomes, std::uint64_t seed,
+// Rows of `albedo`, from those of heights and climate. `columns`: how fine grain is, around the equator.
+RowMakers albedoRows(const ColourTable& colours, Borders borders, ClimateModel model, std::uint64_t seed, int columns,
                      const Map<float>& heights, float seaLevel, const Map<Climate>& climate, Map<Rgb8>& albedo);
-
-Map<Rgb8> paintAlbedo(const Palette& palette, Borders borders, Biomes biomes, std::uint64_t seed, const Map<float>& heights, float seaLevel,
-                      const Map<Climate>& climate, const Places& places, const Workers& workers, const Progress* progress = nullptr);
 
 // Open water shines, ice does not: two values for the sea, both in the upper half, so that `> 127` is the sea.
 inline constexpr std::uint8_t kOpenWater = 255;

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <utility>
 
 #include "climate/biome_rows.h"
 
@@ -43,14 +42,13 @@ Code mixed(const Code& from, const Code& to, int share) {
 
 }  // namespace
 
-BiomePainter::BiomePainter(std::shared_ptr<const ColourTable> colours, Borders borders, Biomes biomes, std::uint64_t seed, float seaLevel,
-                           int columns)
-    : painter_(std::move(colours), borders, seed, seaLevel, columns), table_(static_cast<std::size_t>(kSide) * kSide) {
+BiomePainter::BiomePainter(const ColourTable& colours, Borders borders, ClimateModel model, std::uint64_t seed, float seaLevel, int columns)
+    : painter_(colours, borders, seed, seaLevel, columns), table_(static_cast<std::size_t>(kSide) * kSide) {
   for (int first = 0; first < kSide; ++first) {
     for (int moisture = 0; moisture < kSide; ++moisture)
-      table_[static_cast<std::size_t>(first * kSide + moisture)] = biomeTableColour(biomes, first, moisture);
+      table_[static_cast<std::size_t>(first * kSide + moisture)] = biomeTableColour(model, first, moisture);
   }
-  if (borders == Borders::smooth && biomes != Biomes::gradient) table_ = blurred(blurred(table_, kSide, true), kSide, false);
+  if (borders == Borders::smooth && model != ClimateModel::gradient) table_ = blurred(blurred(table_, kSide, true), kSide, false);
 }
 
 void BiomePainter::row(const PlaceRow& places, const float* heights, const Climate* climate, Rgb8* out) const {
@@ -60,14 +58,14 @@ void BiomePainter::row(const PlaceRow& places, const float* heights, const Clima
     const bool isWater = heights[x] < painter_.seaLevel;
     const float t = isWater ? heights[x] * painter_.depthScale : (heights[x] - painter_.seaLevel) * painter_.landScale;
     const auto fromPalette = [&](ColourClass colourClass) {
-      const Rgb8 colour = painter_.table->colourAt(colourClass, t, places.latitudeAt(x));
+      const Rgb8 colour = painter_.table.colourAt(colourClass, t, places.latitudeAt(x));
       return Code{colour.r, colour.g, colour.b};
     };
     Code colour;
     if (isWater) {
       colour = fromPalette(ColourClass::ocean);
     } else {
-      const Rgb8& biome = table_[static_cast<std::size_t>(here.rock) * kSide + static_cast<std::size_t>(255 - here.aridity)];
+      const Rgb8& biome = table_[static_cast<std::size_t>(here.zone()) * kSide + static_cast<std::size_t>(here.moisture())];
       colour = {biome.r * kTone >> 8, biome.g * kTone >> 8, biome.b * kTone >> 8};
     }
     const int snow = isDithered ? (here.climateClass == ClimateClass::snow ? 255 : 0) : here.snow;

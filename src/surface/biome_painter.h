@@ -2,10 +2,9 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
 #include <vector>
 
-#include "climate/climate.h"
+#include "maps/climate.h"
 #include "maps/places.h"
 #include "params/planet_params.h"
 #include "surface/paint_row.h"
@@ -15,7 +14,7 @@ namespace terrella {
 class BiomePainter {
  public:
   // Smooth borders blend the biomes' colours over a strip of the table on either side of a border.
-  BiomePainter(std::shared_ptr<const ColourTable> colours, Borders borders, Biomes biomes, std::uint64_t seed, float seaLevel, int columns);
+  BiomePainter(const ColourTable& colours, Borders borders, ClimateModel model, std::uint64_t seed, float seaLevel, int columns);
   void row(const PlaceRow& places, const float* heights, const Climate* climate, Rgb8* out) const;
 
  private:

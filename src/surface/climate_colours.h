@@ -3,8 +3,9 @@
 
 #include <array>
 
-#include "climate/climate.h"
-#include "maps/map.h"
+#include "climate/biomes.h"
+#include "maps/climate.h"
+#include "maps/pixels.h"
 
 namespace terrella {
 

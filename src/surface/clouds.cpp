@@ -80,7 +80,7 @@ namespace {
 template <class Density>
 float densityAbove(const Density& density, double share, const Workers& workers) {
   constexpr int kColumns = kMinWidth, kRows = kMinWidth / 2;
-  const Places places({Projection::equirectangular, kColumns});
+  const Places places(Grid::equirectangular(kColumns));
   constexpr int kParts = 1 << 8, kBins = kParts * kParts;  // from -1 to 2
   constexpr float kPerUnit = kBins / 3.0f;
   AlignedVector<std::uint16_t> bins(kRows * kColumns);
@@ -128,6 +128,7 @@ float densityAbove(const Density& density, double share, const Workers& workers)
 
 }  // namespace
 
+CloudFields::CloudFields(CloudFields&&) noexcept = default;
 CloudFields::~CloudFields() = default;
 
 CloudFields::CloudFields(const CloudParams& params, std::uint64_t seed, int columns, const Workers& workers, const Progress* progress)
@@ -137,28 +138,18 @@ CloudFields::CloudFields(const CloudParams& params, std::uint64_t seed, int colu
   if (!progress || !progress->isCancelled()) cut_ = densityAbove(*density_, params.coverage, workers);
 }
 
-Map<Rgba8> CloudFields::paint(const Places& places, const Workers& workers, const Progress* progress) const {
-  Map<Rgba8> clouds(places.shape(), places.rows());
-  if (!density_) {
-    std::fill_n(clouds.row(clouds.rows().begin), clouds.size(), Rgba8{255, 255, 255, 0});
-    return clouds;
+RowMakers cloudRows(const CloudFields& fields, Map<Rgba8>& clouds) {
+  if (!fields.density_) {
+    const RowMaker clear = [&clouds](int y, const PlaceRow&) { std::fill_n(clouds.row(y), clouds.width(), Rgba8{255, 255, 255, 0}); };
+    return [clear] { return clear; };
   }
-  forRows(workers, clouds.rows(), 8, progress, [&](int begin, int end) {
-    PlaceRow row;
-    Density::Scratch scratch;
-    AlignedVector<float> densities(clouds.width());
-    for (int y = begin; y < end; ++y) {
-      places.row(y, row);
-      density_->row(row, scratch, densities.data());
-      paintCloudRow(densities.data(), cut_, thickness_, clouds.width(), clouds.row(y));
-    }
-  });
-  return clouds;
-}
-
-Map<Rgba8> makeClouds(const CloudParams& params, std::uint64_t seed, const Places& places, const Workers& workers,
-                      const Progress* progress) {
-  return CloudFields(params, seed, places.shape().columns(), workers, progress).paint(places, workers, progress);
+  return [&fields, &clouds]() -> RowMaker {
+    const auto scratch = std::make_shared<CloudFields::Density::Scratch>();
+    return [&fields, &clouds, scratch, densities = AlignedVector<float>(clouds.width())](int y, const PlaceRow& places) mutable {
+      fields.density_->row(places, *scratch, densities.data());
+      paintCloudRow(densities.data(), fields.cut_, fields.thickness_, clouds.width(), clouds.row(y));
+    };
+  };
 }
 
 }  // namespace terrella

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "base/workers.h"
-#include "maps/map.h"
-#include "surface/palette.h"
+#include "maps/pixels.h"
+#include "params/palette.h"
 
 namespace terrella {
 
@@ -15,6 +15,8 @@ namespace terrella {
 // word: red, green and blue from the lowest bit on, kBits each, in kStored steps a code value of 8 bits. Arithmetic is done in finer steps
 // of 1 / kOne.
 struct ColourTable {
+  static constexpr const char* kName = "colours";  // a fact of the planet
+
   static constexpr int kSteps = 256;
   static constexpr int kLatitudeZones = 90;
   static constexpr int kBits = 10;

@@ -55,8 +55,8 @@ void NormalRow(const float* north, const float* here, const float* south, float 
   store(count - kLanes, ends.data());
 }
 
-void FaceNormalRow(int face, const float* s, float t, const float* north, const float* here, const float* south, float perPlane, int count,
-                   Rgb8* out) {
+void PlaneNormalRow(const Point3<float>& start, const Plane& frame, const float* s, const float* north, const float* here,
+                    const float* south, float perPlane, int count, Rgb8* out) {
   const Floats d;
   const auto k = [&](float value) { return hn::Set(d, value); };
   struct Lanes {
@@ -67,8 +67,7 @@ void FaceNormalRow(int face, const float* s, float t, const float* north, const 
   };
   const auto scaled = [](const Lanes& a, F factor) { return Lanes{hn::Mul(a.x, factor), hn::Mul(a.y, factor), hn::Mul(a.z, factor)}; };
   const auto all = [&](const Point3<float>& p) { return Lanes{k(p.x), k(p.y), k(p.z)}; };
-  const Point3<float> start = cubePoint(face, 0.0f, t, 1.0f), stepS = cubePoint(face, 1.0f, 0.0f, 0.0f),
-                      stepT = cubePoint(face, 0.0f, 1.0f, 0.0f);
+  const Point3<float>&stepS = frame.right, &stepT = frame.down;
   for (int i = 0; i < count; i += static_cast<int>(hn::Lanes(d))) {
     // As faceFrame().
     const F column = hn::LoadU(d, s + i);
@@ -114,7 +113,7 @@ HWY_AFTER_NAMESPACE();
 namespace terrella {
 
 HWY_EXPORT(NormalRow);
-HWY_EXPORT(FaceNormalRow);
+HWY_EXPORT(PlaneNormalRow);
 HWY_EXPORT(WaterRow);
 
 void normalRow(const float* north, const float* here, const float* south, float sea, float eastScale, float northScale, int count,
@@ -122,9 +121,9 @@ void normalRow(const float* north, const float* here, const float* south, float 
   HWY_DYNAMIC_DISPATCH(NormalRow)(north, here, south, sea, eastScale, northScale, count, out);
 }
 
-void faceNormalRow(int face, const float* s, float t, const float* north, const float* here, const float* south, float perPlane, int count,
-                   Rgb8* out) {
-  HWY_DYNAMIC_DISPATCH(FaceNormalRow)(face, s, t, north, here, south, perPlane, count, out);
+void planeNormalRow(const Point3<float>& start, const Plane& plane, const float* s, const float* north, const float* here,
+                    const float* south, float perPlane, int count, Rgb8* out) {
+  HWY_DYNAMIC_DISPATCH(PlaneNormalRow)(start, plane, s, north, here, south, perPlane, count, out);
 }
 
 void waterRow(const float* heights, const Climate* climate, float seaLevel, int count, std::uint8_t* out) {

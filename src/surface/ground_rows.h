@@ -3,8 +3,9 @@
 
 #include <cstdint>
 
-#include "climate/climate.h"
-#include "maps/map.h"
+#include "maps/climate.h"
+#include "maps/grid.h"
+#include "maps/pixels.h"
 
 namespace terrella {
 
@@ -13,11 +14,12 @@ namespace terrella {
 void normalRow(const float* north, const float* here, const float* south, float sea, float eastScale, float northScale, int count,
                Rgb8* out);
 
-// The same on a face of a cube, where the tangent frame changes from pixel to pixel (maps/face_frame.h): row t of `face` at columns s.
+// The same on a plane, where the tangent frame changes from pixel to pixel (maps/face_frame.h): the row that runs to the `right` of
+// `start`, at columns s; `down` leads to the next.
 // Heights are those of the surface, and `here` can be read from here[-1] to here[count]. `perPlane` is the slope that a difference of 1
 // in height makes over two columns, for a step of 1 on the plane that is a step of 1 on the ground.
-void faceNormalRow(int face, const float* s, float t, const float* north, const float* here, const float* south, float perPlane, int count,
-                   Rgb8* out);
+void planeNormalRow(const Point3<float>& start, const Plane& plane, const float* s, const float* north, const float* here,
+                    const float* south, float perPlane, int count, Rgb8* out);
 
 // kOpenWater or kFrozenWater below the sea, 0 on land.
 void waterRow(const float* heights, const Climate* climate, float seaLevel, int count, std::uint8_t* out);

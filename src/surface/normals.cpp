@@ -6,6 +6,7 @@
 #include "base/aligned_vector.h"
 #include "maps/cube.h"
 #include "maps/equirectangular.h"
+#include "maps/row_bands.h"
 #include "surface/ground_rows.h"
 
 namespace terrella {
@@ -50,45 +51,64 @@ void equirectangularNormals(const ReliefParams& params, const Map<float>& height
   });
 }
 
-float coordinate(int i, int width) { return 2.0f * (static_cast<float>(i) + 0.5f) / static_cast<float>(width) - 1.0f; }
+// The surface along row y of a plane, and one sample more at either end.
+class SurfaceRows {
+ public:
+  SurfaceRows(const Map<float>& heights, const SurfaceHeight& heightAt, float seaLevel)
+      : heights_(heights), heightAt_(heightAt), seaLevel_(seaLevel), isCube_(heights.grid().projection() == Projection::cube) {}
 
-// The surface along row j of a face, from -1 to width, with one more at either end.
-void faceSurfaceRow(const Map<float>& heights, const SurfaceHeight& heightAt, float seaLevel, int face, int j, float* out) {
-  const int width = heights.width();
-  const auto beyond = [&](int i) {
-    const Point3<float> plane = cubePoint(face, coordinate(i, width), coordinate(j, width), 1.0f);
-    return std::max(heightAt(plane.x, plane.y, plane.z), seaLevel);
-  };
-  if (j < 0 || j >= width) {
-    for (int i = 0; i < width; ++i) out[i] = beyond(i);
-  } else {
-    const float* in = heights.row(face * width + j);
-    std::transform(in, in + width, out, [=](float height) { return std::max(height, seaLevel); });
+  // `y` may lie one row outside of the picture that has row `inside`.
+  void row(int inside, int y, float* out) const {
+    const Grid& grid = heights_.grid();
+    const int width = grid.width(), first = inside / grid.pictureHeight() * grid.pictureHeight();
+    const bool isOutside = y < first || y >= first + grid.pictureHeight();
+    if (isOutside && !isCube_) {
+      std::fill_n(out - 1, width + 2, seaLevel_);  // nobody looks at it
+      return;
+    }
+    const Plane plane = grid.planeOf(inside);
+    const auto beyond = [&](int x) {
+      const float t = grid.t(first) + grid.step() * static_cast<float>(y - first);
+      const Point3<float> p = plane.middle + plane.right * grid.s(x) + plane.down * t;
+      return std::max(heightAt_(p.x, p.y, p.z), seaLevel_);
+    };
+    if (isOutside) {
+      for (int x = 0; x < width; ++x) out[x] = beyond(x);
+    } else {
+      const float* in = heights_.row(y);
+      std::transform(in, in + width, out, [this](float height) { return std::max(height, seaLevel_); });
+    }
+    out[-1] = isCube_ ? beyond(-1) : out[0];
+    out[width] = isCube_ ? beyond(width) : out[width - 1];
   }
-  out[-1] = beyond(-1);
-  out[width] = beyond(width);
-}
 
-void cubeNormals(const ReliefParams& params, const Map<float>& heights, const SurfaceHeight& heightAt, float seaLevel,
-                 const Workers& workers, const Progress* progress, Map<Rgb8>& normals) {
-  const int width = heights.width();
-  // Pixels are 2 / width apart on the plane, and differences span two of them.
-  const float perPlane =
-      static_cast<float>(params.reliefMeters * params.exaggeration / params.radiusMeters) * 0.25f * static_cast<float>(width);
+ private:
+  const Map<float>& heights_;
+  const SurfaceHeight& heightAt_;
+  float seaLevel_;
+  bool isCube_;  // beyond whose faces the surface itself is asked
+};
+
+void planeNormals(const ReliefParams& params, const Map<float>& heights, const SurfaceHeight& heightAt, float seaLevel,
+                  const Workers& workers, const Progress* progress, Map<Rgb8>& normals) {
+  const Grid& grid = normals.grid();
+  const int width = grid.width();
+  // Differences span two samples.
+  const float perPlane = static_cast<float>(params.reliefMeters * params.exaggeration / params.radiusMeters) / (2.0f * grid.step());
   AlignedVector<float> columns;
-  for (int i = 0; i < width; ++i) columns.push_back(coordinate(i, width));
+  for (int x = 0; x < width; ++x) columns.push_back(grid.s(x));
+  const SurfaceRows surface(heights, heightAt, seaLevel);
   forRows(workers, normals.rows(), 8, progress, [&](int begin, int end) {
     PaddedRow north(width), here(width), south(width);
     for (int y = begin; y < end; ++y) {
-      const int face = y / width;
-      const int j = y % width;
-      if (y == begin || j == 0) {
-        faceSurfaceRow(heights, heightAt, seaLevel, face, j - 1, north.begin());
-        faceSurfaceRow(heights, heightAt, seaLevel, face, j, here.begin());
+      if (y == begin || y % grid.pictureHeight() == 0) {
+        surface.row(y, y - 1, north.begin());
+        surface.row(y, y, here.begin());
       }
-      faceSurfaceRow(heights, heightAt, seaLevel, face, j + 1, south.begin());
-      faceNormalRow(face, columns.data(), coordinate(j, width), north.begin(), here.begin(), south.begin(), perPlane, width,
-                    normals.row(y));
+      surface.row(y, y + 1, south.begin());
+      const Plane plane = grid.planeOf(y);
+      planeNormalRow(plane.middle + plane.down * grid.t(y), plane, columns.data(), north.begin(), here.begin(), south.begin(), perPlane,
+                     width, normals.row(y));
       std::swap(north, here);
       std::swap(here, south);
     }
@@ -97,20 +117,12 @@ void cubeNormals(const ReliefParams& params, const Map<float>& heights, const Su
 
 }  // namespace
 
-Map<Rgb8> makeNormals(const ReliefParams& params, const Map<float>& heights, const SurfaceHeight& heightAt, float seaLevel, Rows rows,
-                      const Workers& workers, const Progress* progress) {
-  Map<Rgb8> normals(heights.shape(), rows);
-  if (heights.shape().projection == Projection::cube) {
-    cubeNormals(params, heights, heightAt, seaLevel, workers, progress, normals);
-  } else {
+void makeNormals(const ReliefParams& params, const Map<float>& heights, const SurfaceHeight& heightAt, float seaLevel,
+                 const Workers& workers, const Progress* progress, Map<Rgb8>& normals) {
+  if (heights.grid().projection() == Projection::equirectangular)
     equirectangularNormals(params, heights, seaLevel, workers, progress, normals);
-  }
-  return normals;
-}
-
-Map<Rgb8> makeNormals(const ReliefParams& params, const Map<float>& heights, const SurfaceHeight& heightAt, float seaLevel,
-                      const Workers& workers, const Progress* progress) {
-  return makeNormals(params, heights, heightAt, seaLevel, heights.rows(), workers, progress);
+  else
+    planeNormals(params, heights, heightAt, seaLevel, workers, progress, normals);
 }
 
 }  // namespace terrella

@@ -1,7 +1,6 @@
 #include "surface/paint_row.h"
 
 #include <algorithm>
-#include <utility>
 
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "surface/paint_row.cpp"
@@ -50,7 +49,7 @@ void PaintRow(const Painter& painter, const PlaceRow& places, const float* heigh
   const Floats d;
   const Ints di;
   const hn::RebindToUnsigned<Floats> du;
-  const ColourTable& table = *painter.table;
+  const ColourTable& table = painter.table;
   const auto k = [&](float value) { return hn::Set(d, value); };
   const auto n = [&](int value) { return hn::Set(di, value); };
   const auto asClass = [&](ColourClass value) { return n(static_cast<int>(value)); };
@@ -128,8 +127,8 @@ namespace terrella {
 
 HWY_EXPORT(PaintRow);
 
-Painter::Painter(std::shared_ptr<const ColourTable> colours, Borders borderKind, std::uint64_t seed, float sea, int columns)
-    : table(std::move(colours)),
+Painter::Painter(const ColourTable& colours, Borders borderKind, std::uint64_t seed, float sea, int columns)
+    : table(colours),
       borders(borderKind),
       grain(seed, Channel::colours, columns / 4),
       seaLevel(sea),

@@ -2,18 +2,18 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
 
-#include "climate/climate.h"
+#include "maps/climate.h"
 #include "maps/places.h"
+#include "params/planet_params.h"
 #include "surface/colour_table.h"
 
 namespace terrella {
 
 struct Painter {
-  Painter(std::shared_ptr<const ColourTable> colours, Borders borderKind, std::uint64_t seed, float sea, int columns);
+  Painter(const ColourTable& colours, Borders borderKind, std::uint64_t seed, float sea, int columns);
 
-  std::shared_ptr<const ColourTable> table;
+  const ColourTable& table;
   Borders borders;
   Grain grain;
   float seaLevel, depthScale, landScale;

@@ -2,10 +2,12 @@
 
 #include <GLFW/glfw3.h>
 
+#include <vector>
+
 namespace terrella::ui {
 namespace {
 
-constexpr KeyBinding kBindings[] = {
+const KeyBinding kBindings[] = {
     {GLFW_KEY_R, 0, Action::newPlanet, "R", "A new planet"},
     {GLFW_KEY_BACKSPACE, 0, Action::previousPlanet, "Backspace", "The previous planet"},
     {GLFW_KEY_BACKSPACE, GLFW_MOD_SHIFT, Action::nextPlanet, "Shift+Backspace", "Forward again"},
@@ -15,12 +17,6 @@ constexpr KeyBinding kBindings[] = {
     {GLFW_KEY_C, 0, Action::toggleClouds, "C", "Clouds on or off"},
     {GLFW_KEY_M, 0, Action::flatMap, "M", "Flat map or globe"},
     {GLFW_KEY_0, 0, Action::viewPlanet, "0", "The lit planet"},
-    {GLFW_KEY_1, 0, Action::viewAlbedo, "1", "Only the albedo map (again: back to the planet)"},
-    {GLFW_KEY_2, 0, Action::viewHeight, "2", "Only the height map"},
-    {GLFW_KEY_3, 0, Action::viewNormal, "3", "Only the normal map"},
-    {GLFW_KEY_4, 0, Action::viewClimate, "4", "Only the climate classes"},
-    {GLFW_KEY_5, 0, Action::viewWater, "5", "Only the water mask"},
-    {GLFW_KEY_6, 0, Action::viewClouds, "6", "Only the clouds"},
     {GLFW_KEY_F, 0, Action::switchCamera, "F", "Orbit or free flight; on the landscape: flight, turntable, skyline, lesson"},
     {GLFW_KEY_T, 0, Action::switchScene, "T", "The planet or the endless landscape"},
     {GLFW_KEY_SPACE, 0, Action::nextStep, "Space", "Landscape, lesson: the next step"},
@@ -43,17 +39,37 @@ constexpr HeldControl kHeld[] = {
     {"Click on the small map", "Landscape: go there"},
 };
 
+// The keys above, and behind that of the lit planet a digit for each map of the table.
+std::vector<KeyBinding> allBindings() {
+  std::vector<KeyBinding> all;
+  for (const KeyBinding& binding : kBindings) {
+    all.push_back(binding);
+    if (binding.action != Action::viewPlanet) continue;
+    for (const MapInfo& info : kMaps) {
+      const int digit = static_cast<int>(indexOf(info.id)) + 1;
+      if (digit > 9) break;
+      const std::string again = digit == 1 ? " (again: back to the planet)" : "";
+      all.push_back(
+          {GLFW_KEY_0 + digit, 0, Action::viewMap, std::to_string(digit), std::string(info.label) + ": " + info.about + again, info.id});
+    }
+  }
+  return all;
+}
+
 }  // namespace
 
-std::span<const KeyBinding> keyBindings() { return kBindings; }
+std::span<const KeyBinding> keyBindings() {
+  static const std::vector<KeyBinding> all = allBindings();
+  return all;
+}
 std::span<const HeldControl> heldControls() { return kHeld; }
 
-std::optional<Action> actionOf(int key, int mods) {
+const KeyBinding* bindingOf(int key, int mods) {
   const int held = mods & (GLFW_MOD_SHIFT | GLFW_MOD_CONTROL | GLFW_MOD_ALT | GLFW_MOD_SUPER);
-  for (const KeyBinding& binding : kBindings) {
-    if (binding.key == key && binding.mods == held) return binding.action;
+  for (const KeyBinding& binding : keyBindings()) {
+    if (binding.key == key && binding.mods == held) return &binding;
   }
-  return std::nullopt;
+  return nullptr;
 }
 
 }  // namespace terrella::ui

@@ -4,6 +4,9 @@
 
 #include <optional>
 #include <span>
+#include <string>
+
+#include "maps/map_table.h"
 
 namespace terrella::ui {
 
@@ -17,12 +20,7 @@ enum class Action {
   toggleClouds,
   flatMap,
   viewPlanet,
-  viewAlbedo,
-  viewHeight,
-  viewNormal,
-  viewClimate,
-  viewWater,
-  viewClouds,
+  viewMap,  // the binding says which
   switchCamera,
   switchScene,
   nextStep,
@@ -40,14 +38,15 @@ struct KeyBinding {
   int key;   // GLFW_KEY_...
   int mods;  // GLFW_MOD_..., to be held exactly
   Action action;
-  const char* keyText;
-  const char* help;
+  std::string keyText;
+  std::string help;
+  std::optional<MapId> map = {};
 };
 
 std::span<const KeyBinding> keyBindings();
 
-// The action of a key press, if it has one. Caps lock and num lock do not matter.
-std::optional<Action> actionOf(int key, int mods);
+// What a key press is bound to; null if to nothing. Caps lock and num lock do not matter.
+const KeyBinding* bindingOf(int key, int mods);
 
 // Keys and mouse movements that are held rather than pressed: {what, effect}.
 struct HeldControl {

@@ -20,7 +20,7 @@ void drawHelp(bool& isOpen) {
       ImGui::TextUnformatted(help);
     };
     for (const HeldControl& control : heldControls()) row(control.controls, control.help);
-    for (const KeyBinding& binding : keyBindings()) row(binding.keyText, binding.help);
+    for (const KeyBinding& binding : keyBindings()) row(binding.keyText.c_str(), binding.help.c_str());
     ImGui::EndTable();
   }
   ImGui::End();

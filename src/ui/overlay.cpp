@@ -11,6 +11,7 @@
 #include "maps/equirectangular.h"
 #include "params/share_code.h"
 #include "params/validate.h"
+#include "planet/stage.h"
 #include "ui/help_window.h"
 
 namespace terrella::ui {
@@ -150,12 +151,14 @@ void drawPerformance(const Status& status) {
               static_cast<double>(status.frameMilliseconds));
   ImGui::Text("Planet: %.1f ms at %d x %d", status.generationMilliseconds, status.shownWidth, status.shownWidth / 2);
   if (!ImGui::BeginTable("stages", 2, ImGuiTableFlags_SizingStretchProp)) return;
-  for (std::size_t i = 0; i < status.stages.size(); ++i) {
+  for (const Stage* stage : status.stages) {
     ImGui::TableNextColumn();
-    ImGui::TextDisabled("%s", kStageNames[i]);
+    ImGui::TextDisabled("%s", stage->name);
+    if (ImGui::IsItemHovered()) tooltip(stage->about);
     ImGui::TableNextColumn();
-    if (status.stages[i].hasRun) {
-      ImGui::Text("%.1f ms", status.stages[i].milliseconds);
+    const auto ran = std::find_if(status.times.begin(), status.times.end(), [&](const StageTime& time) { return time.stage == stage; });
+    if (ran != status.times.end()) {
+      ImGui::Text("%.1f ms", ran->milliseconds);
     } else {
       ImGui::TextDisabled("kept");
     }

@@ -7,10 +7,11 @@
 #include <string>
 #include <vector>
 
+#include "maps/grid.h"
 #include "params/landscape_params.h"
 #include "params/planet_params.h"
 #include "params/presets.h"
-#include "planet/generator.h"
+#include "planet/work.h"
 #include "ui/actions.h"
 #include "ui/widgets.h"
 
@@ -36,7 +37,8 @@ struct ViewSettings {
 
 // What the overlay shows but does not change.
 struct Status {
-  GenerationReport stages{};
+  std::vector<const Stage*> stages;  // of the kind of planet on screen
+  StageTimes times;                  // of those that ran
   double generationMilliseconds = 0;
   int shownWidth = 0;             // of the maps on screen
   float frameMilliseconds = 0;    // smoothed

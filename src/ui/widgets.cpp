@@ -57,12 +57,8 @@ namespace {
 // What a group's other values leave without effect is not shown.
 template <class Group>
 bool isShown(const Group& group, const char* key) {
-  if constexpr (requires { group.method; })
-    return methodReads(group.method, key);
-  else if constexpr (requires { group.terraces; })
-    return shapingReads(group, key);
-  else
-    return true;
+  if constexpr (requires { isRead(group, key); }) return isRead(group, key);
+  return true;
 }
 
 std::string titleOf(std::size_t index, const Layer& layer) {
@@ -170,7 +166,10 @@ Edit editGroup(const char* groupKey, Group& group, const Group& defaults, std::v
 template Edit editGroup(const char*, ElevationParams&, const ElevationParams&, std::vector<WidgetPlace>*);
 template Edit editGroup(const char*, ShapingParams&, const ShapingParams&, std::vector<WidgetPlace>*);
 template Edit editGroup(const char*, SeaParams&, const SeaParams&, std::vector<WidgetPlace>*);
+template Edit editGroup(const char*, MoistureParams&, const MoistureParams&, std::vector<WidgetPlace>*);
 template Edit editGroup(const char*, ClimateParams&, const ClimateParams&, std::vector<WidgetPlace>*);
+template Edit editGroup(const char*, BeltParams&, const BeltParams&, std::vector<WidgetPlace>*);
+template Edit editGroup(const char*, BiomeParams&, const BiomeParams&, std::vector<WidgetPlace>*);
 template Edit editGroup(const char*, SurfaceParams&, const SurfaceParams&, std::vector<WidgetPlace>*);
 template Edit editGroup(const char*, ReliefParams&, const ReliefParams&, std::vector<WidgetPlace>*);
 template Edit editGroup(const char*, CloudParams&, const CloudParams&, std::vector<WidgetPlace>*);

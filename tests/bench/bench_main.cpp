@@ -18,7 +18,7 @@
 #include "maps/equirectangular.h"
 #include "methods/noise.h"
 #include "params/presets.h"
-#include "planet/generator.h"
+#include "support/whole_planet.h"
 
 namespace terrella::bench {
 namespace {
@@ -28,7 +28,7 @@ constexpr int kPeerWidth = 256;  // a pixel of noise costs as much on every map,
 
 // Our own noise on the same sphere as libnoise's.
 void noiseHeights(Map<float>& heights, const Workers& workers) {
-  const Places places(heights.shape());
+  const Places places(heights.grid());
   workers.forBands(heights.height(), 1, nullptr, [&](int begin, int end) {
     PlaceRow row;
     for (int y = begin; y < end; ++y) {
@@ -38,7 +38,7 @@ void noiseHeights(Map<float>& heights, const Workers& workers) {
   });
 }
 
-std::vector<Stage> peers(int width) {
+std::vector<Measured> peers(int width) {
   const auto pixels = [](int columns) { return static_cast<double>(columns) * columns / 2; };
   return {{"naive reference", "torus", 4, pixels(width),
            [width](const Workers&) {
@@ -48,12 +48,12 @@ std::vector<Stage> peers(int width) {
            }},
           {"libnoise, 12 octaves", "sphere", 4, pixels(kPeerWidth),
            [](const Workers& workers) {
-             Map<float> heights(kPeerWidth);
+             Map<float> heights(Grid::equirectangular(kPeerWidth));
              libnoiseHeights(kOctaves, heights, workers);
              keep(static_cast<std::uint32_t>(heights.row(1)[0] * 1000));
            }},
           {"our noise, 12 octaves", "sphere", 4, pixels(kPeerWidth), [](const Workers& workers) {
-             Map<float> heights(kPeerWidth);
+             Map<float> heights(Grid::equirectangular(kPeerWidth));
              noiseHeights(heights, workers);
              keep(static_cast<std::uint32_t>(heights.row(1)[0] * 1000));
            }}};
@@ -62,7 +62,7 @@ std::vector<Stage> peers(int width) {
 // Albedo, normals and clouds of the default planet as PNG, beside stb_image_write with its own compressor.
 void comparePng(int width, int rounds) {
   const PlanetParams params;
-  const PlanetMaps maps = *Generator().generate(params, *loadPalette(params.surface.palette), equirectangularShape(width));
+  const testing::WholePlanet maps = testing::growWhole(params, Grid::equirectangular(width));
   const auto image = [&](const auto& map) {
     return Image8{width, width / 2, static_cast<int>(sizeof *map.row(0)), reinterpret_cast<const std::uint8_t*>(map.row(0))};
   };

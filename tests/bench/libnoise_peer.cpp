@@ -10,7 +10,7 @@ void libnoiseHeights(int octaves, Map<float>& heights, const Workers& workers) {
   noise::module::Perlin perlin;  // its default quality: cubic weights
   perlin.SetOctaveCount(octaves);
   perlin.SetSeed(7);
-  const Places places(heights.shape());
+  const Places places(heights.grid());
   workers.forBands(heights.height(), 1, nullptr, [&](int begin, int end) {
     PlaceRow row;
     for (int y = begin; y < end; ++y) {

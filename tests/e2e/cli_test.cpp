@@ -91,7 +91,7 @@ TEST(Bake, OneSeedOnePlanet) {
 TEST(Bake, APlanetCanBeMadeAgain) {
   const TestFolder folder;
   const Words flags{
-      "--preset",          "desert",  "--seed", "Arrakis", "--sea.rule=level", "--sea.level", "0.125", "--climate.patchColumns", "16",
+      "--preset",          "desert",  "--seed", "Arrakis", "--sea.rule=level", "--sea.level", "0.125", "--moisture.baseColumns", "16",
       "--surface.borders", "dithered"};
   Words words{"bake", "--size", "256", "--out", "first"};
   words.insert(words.end(), flags.begin(), flags.end());

@@ -98,15 +98,15 @@ TEST_F(WindowFilesTest, AShaderBrokenWhileOneLooksOnChangesNothing) {
   // The upper right corner: the panel stands at the left, messages below.
   const auto corner = [&] { return viewer.look().part(380, 0, 260, 180); };
   const ScreenPicture before = corner();
-  const std::string good = readText(assets / "shaders/globe.frag");
-  writeText(assets / "shaders/globe.frag", "this is no shader;\n");
+  const std::string good = readText(assets / "shaders/globe_map.frag");
+  writeText(assets / "shaders/globe_map.frag", "this is no shader;\n");
   ASSERT_TRUE(viewer.press("F5"));
   EXPECT_TRUE(waitUntil([&] { return corner() == before; }));
   // Repaired, and the new one is used.
-  writeText(assets / "shaders/globe.frag", "out vec4 o_colour;\nvoid main() { o_colour = vec4(1.0, 0.0, 0.0, 1.0); }\n");
+  writeText(assets / "shaders/globe_map.frag", "out vec4 o_colour;\nvoid main() { o_colour = vec4(1.0, 0.0, 0.0, 1.0); }\n");
   ASSERT_TRUE(viewer.press("F5"));
   EXPECT_TRUE(waitUntil([&] { return corner().shareThatDiffers(before) > 0.9; }));
-  writeText(assets / "shaders/globe.frag", good);
+  writeText(assets / "shaders/globe_map.frag", good);
   ASSERT_TRUE(viewer.press("F5"));
   EXPECT_TRUE(waitUntil([&] { return corner() == before; }));
   EXPECT_EQ(viewer.close().code, 0);

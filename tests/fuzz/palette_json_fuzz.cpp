@@ -3,8 +3,8 @@
 #include <cstdlib>
 #include <string_view>
 
+#include "params/palette.h"
 #include "params/presets.h"
-#include "surface/palette.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace terrella;

@@ -44,14 +44,14 @@ void shineFrom(Frame& frame, const glm::vec3& towards) {
 }
 
 TEST_F(CubeTest, NeitherEdgesNorCornersNorPolesShow) {
-  const PlanetMaps straight = wavyPlanet(cubeShape(256), kStay), askew = wavyPlanet(cubeShape(256), kAskew);
+  const WholePlanet straight = wavyPlanet(Grid::cube(256), kStay), askew = wavyPlanet(Grid::cube(256), kAskew);
   Renderer other = std::move(*Renderer::create());
-  for (const MapView view : {MapView::planet, MapView::albedo, MapView::height, MapView::water, MapView::clouds}) {
+  for (const MapView view : {MapView(), MapId::albedo, MapId::height, MapId::water, MapId::clouds}) {
     show(straight, view);
     test::show(other, askew, view);
     for (const Spot& spot : spots()) {
       for (const float distance : {3.2f, 1.4f}) {
-        if (view == MapView::planet && distance < 2) continue;  // its grain belongs to the place
+        if (view == MapView() && distance < 2) continue;  // its grain belongs to the place
         Frame frame;
         frame.camera = lookAtPlanet(longitudeOf(spot.direction), latitudeOf(spot.direction), distance);
         frame.view = view;
@@ -73,8 +73,7 @@ TEST_F(CubeTest, NeitherEdgesNorCornersNorPolesShow) {
             much += d > 10;
           }
         }
-        const std::string what =
-            std::string(kMapViewNames[static_cast<std::size_t>(view)]) + " at " + spot.what + " from " + std::to_string(distance);
+        const std::string what = viewName(view) + " at " + spot.what + " from " + std::to_string(distance);
         EXPECT_LT(sum / count, 1.2) << what;
         EXPECT_LT(much, 0.0007 * count) << what;
       }
@@ -84,7 +83,7 @@ TEST_F(CubeTest, NeitherEdgesNorCornersNorPolesShow) {
 
 // Steps from pixel to pixel over an edge against those beside it, of the generator's own planet, close up and unlit.
 TEST_F(CubeTest, StepsOverAnEdgeOfAGrownPlanetAreOrdinary) {
-  for (const MapView view : {MapView::albedo, MapView::height, MapView::normal, MapView::clouds}) {
+  for (const MapId view : {MapId::albedo, MapId::height, MapId::normal, MapId::clouds}) {
     show(grownPlanet("terra", 7, 1024), view);
     for (const float longitude : {45.0f, 135.0f, 225.0f, 315.0f}) {  // upright edges, seen as the middle column
       double across = 0, beside = 0;
@@ -100,14 +99,14 @@ TEST_F(CubeTest, StepsOverAnEdgeOfAGrownPlanetAreOrdinary) {
         for (int x = kWidth / 2 - 3; x < kWidth / 2 + 2; ++x) across = std::max(across, step(x));
         for (int x = kWidth / 2 - 40; x < kWidth / 2 + 40; ++x) beside = std::max(beside, std::abs(x - kWidth / 2) > 5 ? step(x) : 0.0);
       }
-      EXPECT_LE(across, 1.25 * beside + 20) << kMapViewNames[static_cast<std::size_t>(view)] << " at " << longitude;
+      EXPECT_LE(across, 1.25 * beside + 20) << viewName(view) << " at " << longitude;
     }
   }
 }
 
 TEST_F(CubeTest, ShowsThePlanetOfThe2To1Map) {
   Renderer other = std::move(*Renderer::create());
-  for (const MapView view : {MapView::planet, MapView::albedo, MapView::height, MapView::normal, MapView::clouds}) {
+  for (const MapView view : {MapView(), MapId::albedo, MapId::height, MapId::normal, MapId::clouds}) {
     show(grownPlanet("terra", 7, 1024), view);
     test::show(other, grownFlat("terra", 7, 1024), view);
     for (const float latitude : {-75.0f, 0.0f, 40.0f}) {
@@ -116,26 +115,24 @@ TEST_F(CubeTest, ShowsThePlanetOfThe2To1Map) {
       const Picture cube = draw(frame);
       other.draw(frame, kWidth, kHeight);
       // Coasts and slopes differ by the pixels that they fall on; a face in the wrong place would differ by far more.
-      EXPECT_LT(compare(cube, readPixels(kWidth, kHeight)).mean, view == MapView::normal ? 8 : 3)
-          << kMapViewNames[static_cast<std::size_t>(view)] << " at " << latitude;
+      EXPECT_LT(compare(cube, readPixels(kWidth, kHeight)).mean, view == MapId::normal ? 8 : 3) << viewName(view) << " at " << latitude;
     }
     Frame flat;
     flat.isFlat = true;
     flat.view = view;
     const Picture unrolled = draw(flat);
     other.draw(flat, kWidth, kHeight);
-    EXPECT_LT(compare(unrolled, readPixels(kWidth, kHeight)).mean, view == MapView::normal ? 8 : 3)
-        << kMapViewNames[static_cast<std::size_t>(view)] << ", flat";
+    EXPECT_LT(compare(unrolled, readPixels(kWidth, kHeight)).mean, view == MapId::normal ? 8 : 3) << viewName(view) << ", flat";
   }
 }
 
 // A slope that faces the sun is bright, whichever face of the cube it lies on.
 TEST_F(CubeTest, SlopesFaceTheSameWayOnEveryFace) {
   SyntheticPlanet east, west;
-  east.shape = west.shape = cubeShape(128);
+  east.shape = west.shape = Grid::cube(128);
   east.normal = [](const glm::vec3&) { return Rgb8{188, 128, 240}; };
   west.normal = [](const glm::vec3&) { return Rgb8{68, 128, 240}; };
-  const PlanetMaps towards = paint(east), away = paint(west);
+  const WholePlanet towards = paint(east), away = paint(west);
   for (const auto& [longitude, latitude] :
        {std::pair(0.0f, 0.0f), {90.0f, 0.0f}, {180.0f, 0.0f}, {270.0f, 0.0f}, {20.0f, 70.0f}, {-130.0f, -70.0f}}) {
     Frame frame = frameAbove(longitude, latitude, 3.2f, -60);  // the sun in the east
@@ -148,21 +145,21 @@ TEST_F(CubeTest, SlopesFaceTheSameWayOnEveryFace) {
 }
 
 TEST_F(CubeTest, PlanetsOfBothKindsTakeTurns) {
-  const auto plain = [](MapShape shape, std::uint8_t shade) {
+  const auto plain = [](Grid grid, std::uint8_t shade) {
     SyntheticPlanet planet;
-    planet.shape = shape;
+    planet.grid = grid;
     planet.albedo = [shade](const glm::vec3&) { return Rgb8{shade, shade, shade}; };
     planet.height = [shade](const glm::vec3&) { return static_cast<float>(shade) / 255.0f; };
     return paint(planet);
   };
   Frame frame = frameAbove(45, 35, 3.2f);
   std::uint8_t shade = 40;
-  for (const MapShape shape :
-       {equirectangularShape(256), cubeShape(64), cubeShape(128), equirectangularShape(512), equirectangularShape(256), cubeShape(64)}) {
-    for (const MapView view : {MapView::albedo, MapView::height}) {
+  for (const Grid& grid : {Grid::equirectangular(256), Grid::cube(64), Grid::cube(128), Grid::equirectangular(512),
+                           Grid::equirectangular(256), Grid::cube(64)}) {
+    for (const MapId view : {MapId::albedo, MapId::height}) {
       frame.view = view;
-      show(plain(shape, shade), view);
-      EXPECT_NEAR(at(draw(frame), kWidth / 2, kHeight / 2).g, shade, 1) << shape.width;
+      show(plain(grid, shade), view);
+      EXPECT_NEAR(at(draw(frame), kWidth / 2, kHeight / 2).g, shade, 1) << grid.width();
       shade = static_cast<std::uint8_t>(shade + 15);
     }
   }

@@ -22,17 +22,17 @@ glm::vec2 placeAt(const Frame& frame, glm::vec2 pixel) {
 }
 
 TEST_F(FlatMapTest, ShowsTheMapAsItIs) {
-  const PlanetMaps& maps = grownFlat();
+  const WholePlanet& maps = grownFlat();
   show(maps);
   Frame frame = flatFrame({0.5f, 0.5f}, 4);
-  frame.view = MapView::albedo;
+  frame.view = MapId::albedo;
   const Picture picture = draw(frame);
   double sum = 0;
   for (int y = 0; y < kHeight; y += 3) {
     for (int x = 0; x < kWidth; x += 3) {
       const glm::vec2 place = placeAt(frame, glm::vec2(x, y) + 0.5f);
-      const Rgb8 expected = maps.albedo->at(static_cast<int>(place.x * static_cast<float>(maps.shape.width)),
-                                            static_cast<int>(place.y * static_cast<float>(maps.shape.width) / 2));
+      const Rgb8 expected = maps.albedo->at(static_cast<int>(place.x * static_cast<float>(maps.grid.width())),
+                                            static_cast<int>(place.y * static_cast<float>(maps.grid.width()) / 2));
       sum += std::abs(luminance(at(picture, x, y)) - luminance(expected));
     }
   }
@@ -49,12 +49,12 @@ TEST_F(FlatMapTest, AFullWidthFurtherIsTheSamePicture) {
 }
 
 TEST_F(FlatMapTest, TheDateLineDoesNotShow) {
-  const PlanetMaps& here = grownFlat();
-  const PlanetMaps elsewhere = turned(here, here.shape.width / 2);
-  for (int view = 0; view < static_cast<int>(kMapViewNames.size()); ++view) {
+  const WholePlanet& here = grownFlat();
+  const WholePlanet elsewhere = turned(here, here.grid.width() / 2);
+  for (const MapView view : kAllViews) {
     for (const float zoom : {1.0f, 6.0f}) {
       Frame frame = flatFrame({0.0f, 0.45f}, zoom);
-      frame.view = static_cast<MapView>(view);
+      frame.view = view;
       // One pixel off the middle: within a 2 x 2 block, over which drivers take differences.
       frame.flat.centre.x = flatMapSpan(frame.flat, kWidth, kHeight).x / kWidth;
       show(here, frame.view);
@@ -62,8 +62,8 @@ TEST_F(FlatMapTest, TheDateLineDoesNotShow) {
       frame.flat.centre.x += 0.5f;
       show(elsewhere, frame.view);
       const Differences found = compare(seam, draw(frame), 6);
-      EXPECT_LT(found.mean, 0.1) << kMapViewNames[static_cast<std::size_t>(view)];
-      EXPECT_LE(found.shareOfMuch, 0.0005) << kMapViewNames[static_cast<std::size_t>(view)];
+      EXPECT_LT(found.mean, 0.1) << viewName(view);
+      EXPECT_LE(found.shareOfMuch, 0.0005) << viewName(view);
     }
   }
 }
@@ -129,7 +129,7 @@ TEST(FlatView, ZoomingKeepsWhatIsUnderTheCursor) {
 TEST_F(FlatMapTest, BesideAPanelTheMiddleIsShifted) {
   show(grownPlanet());
   Frame frame = flatFrame({0.4f, 0.5f}, 4);
-  frame.view = MapView::albedo;
+  frame.view = MapId::albedo;
   const Picture centred = draw(frame);
   frame.shiftRight = 0.25f;
   const Picture shifted = draw(frame);

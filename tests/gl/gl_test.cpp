@@ -4,10 +4,10 @@
 #include <tuple>
 #include <utility>
 
+#include "egl/offscreen_context.h"
 #include "params/presets.h"
-#include "planet/generator.h"
-#include "render/offscreen.h"
 #include "render/viewpoint.h"
+#include "support/whole_planet.h"
 
 namespace terrella::test {
 using namespace render;
@@ -22,9 +22,9 @@ void GLAD_API_PTR onMessage(GLenum source, GLenum type, GLuint, GLenum, GLsizei,
 }
 
 // One for the whole program; frames of up to 1100 x 400 fit into it.
-const Result<OffscreenContext>& context() {
+const Result<egl::OffscreenContext>& context() {
   static const auto made = [] {
-    auto result = OffscreenContext::create(1100, 400);
+    auto result = egl::OffscreenContext::create(1100, 400);
     if (result && GLAD_GL_KHR_debug) {
       glEnable(GL_DEBUG_OUTPUT);
       glEnable(GL_DEBUG_OUTPUT_SYNCHRONOUS);
@@ -56,8 +56,8 @@ void GlTest::TearDown() {
   EXPECT_EQ(takeGlComplaints(), std::vector<std::string>{});
 }
 
-void show(Renderer& renderer, const PlanetMaps& maps, MapView view) {
-  renderer.textures().show(maps);
+void show(Renderer& renderer, const WholePlanet& planet, MapView view) {
+  renderer.textures().show(planet.planet, planet.maps());
   while (!renderer.textures().upload(1000, view)) {
   }
 }
@@ -69,22 +69,21 @@ Picture GlTest::draw(const Frame& frame, int width, int height, int supersamplin
 
 namespace {
 
-const PlanetMaps& grown(const std::string& preset, std::uint64_t seed, int columns, bool isDrawn) {
-  static std::map<std::tuple<std::string, std::uint64_t, int, bool>, PlanetMaps> all;
-  PlanetMaps& maps = all[{preset, seed, columns, isDrawn}];
-  if (maps.shape.width == 0) {
+const WholePlanet& grown(const std::string& preset, std::uint64_t seed, int columns, bool isDrawn) {
+  static std::map<std::tuple<std::string, std::uint64_t, int, bool>, WholePlanet> all;
+  WholePlanet& maps = all[{preset, seed, columns, isDrawn}];
+  if (maps.grid.width() == 0) {
     PlanetParams params = (*loadPreset(preset)).params;
     params.seed = seed;
-    maps = *Generator().generate(params, *loadPalette(params.surface.palette),
-                                 isDrawn ? drawnShape(params, columns) : equirectangularShape(columns));
+    maps = growWhole(params, isDrawn ? drawnGrid(params, columns) : Grid::equirectangular(columns));
   }
   return maps;
 }
 
 }  // namespace
 
-const PlanetMaps& grownPlanet(const std::string& preset, std::uint64_t seed, int columns) { return grown(preset, seed, columns, true); }
-const PlanetMaps& grownFlat(const std::string& preset, std::uint64_t seed, int width) { return grown(preset, seed, width, false); }
+const WholePlanet& grownPlanet(const std::string& preset, std::uint64_t seed, int columns) { return grown(preset, seed, columns, true); }
+const WholePlanet& grownFlat(const std::string& preset, std::uint64_t seed, int width) { return grown(preset, seed, width, false); }
 
 Frame frameAbove(float longitudeDegrees, float latitudeDegrees, float distance, float sunDegrees) {
   Frame frame;

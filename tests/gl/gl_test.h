@@ -15,7 +15,7 @@ namespace terrella::test {
 using namespace render;
 
 // Puts a planet on screen, wholly uploaded.
-void show(Renderer& renderer, const PlanetMaps& maps, MapView view = MapView::planet);
+void show(Renderer& renderer, const WholePlanet& maps, MapView view = {});
 
 class GlTest : public testing::Test {
  public:
@@ -25,18 +25,23 @@ class GlTest : public testing::Test {
   void SetUp() override;
   void TearDown() override;
 
-  void show(const PlanetMaps& maps, MapView view = MapView::planet) { test::show(*renderer_, maps, view); }
+  void show(const WholePlanet& maps, MapView view = {}) { test::show(*renderer_, maps, view); }
   Picture draw(const Frame& frame, int width = kWidth, int height = kHeight, int supersampling = 1);
 
   std::optional<Renderer> renderer_;
 };
 
+inline constexpr MapView kAllViews[] = {MapView(),      MapId::albedo, MapId::height, MapId::normal,
+                                        MapId::climate, MapId::water,  MapId::clouds, MapId::moisture};
+// "planet", or the key of the map.
+inline std::string viewName(MapView view) { return view ? infoOf(*view).key : "planet"; }
+
 // What OpenGL complained about since the last call.
 std::vector<std::string> takeGlComplaints();
 
 // A planet of the generator, as the viewer draws it or as one 2:1 map; each is grown once.
-const PlanetMaps& grownPlanet(const std::string& preset = "terra", std::uint64_t seed = 7, int columns = 512);
-const PlanetMaps& grownFlat(const std::string& preset = "terra", std::uint64_t seed = 7, int width = 512);
+const WholePlanet& grownPlanet(const std::string& preset = "terra", std::uint64_t seed = 7, int columns = 512);
+const WholePlanet& grownFlat(const std::string& preset = "terra", std::uint64_t seed = 7, int width = 512);
 
 // The camera above a place, the sun `sunDegrees` to its west.
 Frame frameAbove(float longitudeDegrees, float latitudeDegrees, float distance, float sunDegrees = 0);

@@ -47,7 +47,7 @@ class LandscapePassTest : public GlTest {
   }
   Picture drawLandscape(const LandscapeFrame& frame, const LandscapeLevels& levels, int width = kWidth, int height = kHeight,
                         int supersampling = 1) {
-    pass_->draw(frame, levels, width, height, supersampling);
+    pass_->draw(frame, levels, renderer_->sceneTarget(), width, height, supersampling);
     return readPixels(width, height);
   }
   // The view of the scenic start.
@@ -234,17 +234,17 @@ TEST_F(LandscapePassTest, TheSkylineIsDarkerTheNearerItIs) {
   ASSERT_TRUE(pass) << pass.error().message;
   pass->show(makeSkyline(7, 0.4));
   LandscapeFrame frame;
-  pass->draw(frame, kWidth, kHeight);
+  pass->draw(frame, renderer_->sceneTarget(), kWidth, kHeight);
   const Picture picture = readPixels(kWidth, kHeight);
   EXPECT_LT(meanLuminance(picture, 0, kHeight - 10, kWidth, kHeight),
             0.5 * meanLuminance(picture, 0, kHeight / 2, kWidth, kHeight / 2 + 10));
   EXPECT_GT(meanLuminance(picture, 0, 0, kWidth, 20), 100);
   // All lines come around together, and on the way there they have moved.
   frame.skylineShift = Skyline::kLayers * Skyline::kLayers;
-  pass->draw(frame, kWidth, kHeight);
+  pass->draw(frame, renderer_->sceneTarget(), kWidth, kHeight);
   EXPECT_LT(compare(picture, readPixels(kWidth, kHeight)).mean, 0.2);
   frame.skylineShift = 0.3f;
-  pass->draw(frame, kWidth, kHeight);
+  pass->draw(frame, renderer_->sceneTarget(), kWidth, kHeight);
   EXPECT_GT(compare(picture, readPixels(kWidth, kHeight)).mean, 2);
 }
 

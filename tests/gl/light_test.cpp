@@ -81,7 +81,7 @@ TEST_F(LightTest, ThePlanetTurnsEastwards) {
 TEST_F(LightTest, OnlyWaterGlints) {
   // Water in the west, land in the east, of the same colour; the sun mirrors itself in the middle.
   SyntheticPlanet dry, wet;
-  dry.shape = wet.shape = equirectangularShape(1024);  // too fine to be frayed
+  dry.shape = wet.shape = Grid::equirectangular(1024);  // too fine to be frayed
   wet.water = [](const glm::vec3& d) { return d.x < 0 ? kOpenWater : std::uint8_t{0}; };
   const Frame frame = frameAbove(0, 0, 3.2f, 6);
   show(paint(dry));
@@ -102,7 +102,7 @@ TEST_F(LightTest, OnlyWaterGlints) {
 
 TEST_F(LightTest, TheGlintIsWhereTheSunIsMirroredAndNotAtNight) {
   SyntheticPlanet sea;
-  sea.shape = equirectangularShape(1024);
+  sea.shape = Grid::equirectangular(1024);
   sea.albedo = [](const glm::vec3&) { return Rgb8{8, 20, 50}; };
   SyntheticPlanet land = sea;
   sea.water = [](const glm::vec3&) { return kOpenWater; };
@@ -133,12 +133,12 @@ TEST_F(LightTest, TheGlintIsWhereTheSunIsMirroredAndNotAtNight) {
 
 // One round opaque cloud of 4 degrees above longitude 0 on the equator, the sun low in the west.
 struct CloudScene {
-  PlanetMaps maps;
+  WholePlanet maps;
   Frame frame;
 };
 CloudScene oneCloud() {
   SyntheticPlanet planet;
-  planet.shape = equirectangularShape(1024);
+  planet.grid = Grid::equirectangular(1024);
   planet.clouds = [](const glm::vec3& d) {
     return Rgba8{255, 255, 255, static_cast<std::uint8_t>(d.z > std::cos(4 * kDegrees) ? 255 : 0)};
   };
@@ -214,7 +214,7 @@ TEST_F(LightTest, StarsStandInTheBlackAndStayThere) {
 
 TEST_F(LightTest, ReliefDarkensSlopesThatTurnAwayFromTheSun) {
   SyntheticPlanet planet;                     // slopes up to the east in the north, to the west in the south
-  planet.shape = equirectangularShape(1024);  // too fine to be frayed
+  planet.grid = Grid::equirectangular(1024);  // too fine to be frayed
   planet.normal = [](const glm::vec3& d) { return d.y > 0 ? Rgb8{64, 128, 238} : Rgb8{192, 128, 238}; };
   show(paint(planet));
   Frame frame = frameAbove(0, 0, 3.2f, 45);

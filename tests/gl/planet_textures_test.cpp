@@ -9,9 +9,11 @@ namespace {
 
 using PlanetTexturesTest = GlTest;
 
-PlanetMaps plain(Rgb8 colour, int width = 256) {
+void showOf(PlanetTextures& textures, const WholePlanet& planet) { textures.show(planet.planet, planet.maps()); }
+
+WholePlanet plain(Rgb8 colour, int width = 256) {
   SyntheticPlanet planet;
-  planet.shape = equirectangularShape(width);
+  planet.grid = Grid::equirectangular(width);
   planet.albedo = [colour](const glm::vec3&) { return colour; };
   return paint(planet);
 }
@@ -20,7 +22,7 @@ Rgb8 middle(const Picture& picture) { return at(picture, picture.width / 2, pict
 
 Frame albedoFrame() {
   Frame frame = frameAbove(0, 0, 3.2f);
-  frame.view = MapView::albedo;
+  frame.view = MapId::albedo;
   return frame;
 }
 
@@ -32,12 +34,12 @@ TEST_F(PlanetTexturesTest, WithoutAPlanetTheScreenIsDarkAndEven) {
 }
 
 TEST_F(PlanetTexturesTest, InSlicesOrAtOnceThePictureIsTheSame) {
-  const PlanetMaps planet = turned(grownFlat(), 3);
+  const WholePlanet planet = turned(grownFlat(), 3);
   const Frame frame = frameAbove(0, 0, 3.2f, 30);
   show(planet);
   const Picture atOnce = draw(frame);
   renderer_ = std::move(*Renderer::create());
-  renderer_->textures().show(planet);
+  renderer_->textures().show(planet.planet, planet.maps());
   int slices = 1;
   while (!renderer_->textures().upload(0, frame.view)) ++slices;
   EXPECT_GT(slices, 4);  // at least one step for each map
@@ -48,36 +50,36 @@ TEST_F(PlanetTexturesTest, TheOldPlanetStaysWholeUntilTheNewOneIsComplete) {
   show(plain({200, 30, 30}));
   const Frame frame = albedoFrame();
   const Picture before = draw(frame);
-  renderer_->textures().show(plain({30, 200, 30}, 512));
+  showOf(renderer_->textures(), plain({30, 200, 30}, 512));
   while (!renderer_->textures().upload(0, frame.view)) ASSERT_EQ(compare(before, draw(frame)).most, 0);
   EXPECT_EQ(middle(draw(frame)), (Rgb8{30, 200, 30}));
 }
 
 TEST_F(PlanetTexturesTest, TheNewestOfSeveralWins) {
   PlanetTextures& textures = renderer_->textures();
-  textures.show(plain({200, 30, 30}));
-  textures.upload(0, MapView::planet);  // the first is on its way when the others come
-  textures.show(plain({30, 200, 30}));
-  textures.show(plain({30, 30, 200}));
+  showOf(textures, plain({200, 30, 30}));
+  textures.upload(0, MapView());  // the first is on its way when the others come
+  showOf(textures, plain({30, 200, 30}));
+  showOf(textures, plain({30, 30, 200}));
   std::vector<Rgb8> seen;
   const auto look = [&] {
     const Rgb8 colour = middle(draw(albedoFrame()));
     if (!textures.isEmpty() && (seen.empty() || seen.back() != colour)) seen.push_back(colour);
   };
-  while (!textures.upload(0, MapView::planet)) look();
+  while (!textures.upload(0, MapView())) look();
   look();
   EXPECT_EQ(seen, (std::vector<Rgb8>{{200, 30, 30}, {30, 30, 200}}));
 }
 
 TEST_F(PlanetTexturesTest, WhatDidNotChangeIsNotUploadedAgain) {
   PlanetTextures& textures = renderer_->textures();
-  const auto steps = [&](const PlanetMaps& maps) {
-    textures.show(maps);
+  const auto steps = [&](const WholePlanet& maps) {
+    showOf(textures, maps);
     int count = 1;
-    while (!textures.upload(0, MapView::planet)) ++count;
+    while (!textures.upload(0, MapView())) ++count;
     return count;
   };
-  PlanetMaps maps = plain({90, 90, 90});
+  WholePlanet maps = plain({90, 90, 90});
   const int all = steps(maps);
   EXPECT_EQ(steps(maps), 1);  // a look is enough
   maps.clouds = plain({0, 0, 0}).clouds;
@@ -90,13 +92,13 @@ TEST_F(PlanetTexturesTest, HeightAndClimateComeWhenTheyAreLookedAt) {
   planet.climate = [](const glm::vec3&) { return Climate{ClimateClass::desert}; };
   show(paint(planet));
   Frame frame = albedoFrame();
-  for (const MapView view : {MapView::height, MapView::climate}) {
+  for (const MapId view : {MapId::height, MapId::climate}) {
     frame.view = view;
     while (!renderer_->textures().upload(0, view)) {
     }
     EXPECT_GT(luminance(middle(draw(frame))), 100) << static_cast<int>(view);
   }
-  frame.view = MapView::height;
+  frame.view = MapId::height;
   EXPECT_NEAR(middle(draw(frame)).r, 153, 1);
 }
 
@@ -110,12 +112,12 @@ TEST_F(PlanetTexturesTest, TheMapMayGrowAndShrinkWhileShown) {
 }
 
 TEST_F(PlanetTexturesTest, AnUploadKeepsToItsTime) {
-  renderer_->textures().show(plain({90, 90, 90}, 4096));
+  showOf(renderer_->textures(), plain({90, 90, 90}, 4096));
   double longest = 0;
   int steps = 0;
   for (bool isDone = false; !isDone; ++steps) {
     const auto start = std::chrono::steady_clock::now();
-    isDone = renderer_->textures().upload(1, MapView::planet);
+    isDone = renderer_->textures().upload(1, MapView());
     glFinish();
     longest = std::max(longest, std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count());
   }

@@ -10,9 +10,6 @@ namespace {
 
 using SeamTest = GlTest;
 
-constexpr MapView kAllViews[] = {MapView::planet,  MapView::albedo, MapView::height, MapView::normal,
-                                 MapView::climate, MapView::water,  MapView::clouds};
-
 // A frame of a world whose maps begin at its far side instead.
 Frame turnedHalf(Frame frame) {
   frame.planetAngleRadians += kPi;
@@ -35,20 +32,19 @@ std::vector<View> dateLineViews() {
 }
 
 TEST_F(SeamTest, TheDateLineDoesNotShow) {
-  const PlanetMaps& here = grownFlat("terra", 7, 2048);
+  const WholePlanet& here = grownFlat("terra", 7, 2048);
   Renderer other = std::move(*Renderer::create());
   for (const MapView view : kAllViews) {
     show(here, view);
-    test::show(other, turned(here, here.shape.width / 2), view);
+    test::show(other, turned(here, here.grid.width() / 2), view);
     for (View& scene : std::vector<View>(dateLineViews())) {
       scene.frame.view = view;
       for (const int supersampling : {1, 2}) {
-        if (view == MapView::planet ? scene.isNear : supersampling == 2) continue;
+        if (view == MapView() ? scene.isNear : supersampling == 2) continue;
         const Picture seam = draw(scene.frame, kWidth, kHeight, supersampling);
         other.draw(turnedHalf(scene.frame), kWidth, kHeight, supersampling);
         const Differences found = compare(seam, readPixels(kWidth, kHeight), 6);
-        const auto what =
-            std::string(kMapViewNames[static_cast<std::size_t>(view)]) + ", " + scene.what + ", " + std::to_string(supersampling);
+        const auto what = viewName(view) + ", " + scene.what + ", " + std::to_string(supersampling);
         EXPECT_LT(found.mean, 0.05) << what;
         EXPECT_LE(found.most, 12) << what;
         EXPECT_LT(found.shareOfMuch, 0.0005) << what;
@@ -74,7 +70,7 @@ TEST_F(SeamTest, ColumnsAtTheDateLineDifferAsAllColumnsDo) {
         if (std::abs(x - kWidth / 2) > 2) most = std::max(most, step(x));
       }
       for (int x = kWidth / 2 - 2; x <= kWidth / 2 + 1; ++x) {
-        EXPECT_LE(step(x), 1.25 * most + 0.5) << kMapViewNames[static_cast<std::size_t>(view)] << " from " << distance;
+        EXPECT_LE(step(x), 1.25 * most + 0.5) << viewName(view) << " from " << distance;
       }
     }
   }
@@ -84,13 +80,13 @@ TEST_F(SeamTest, ThePolesDoNotShow) {
   const glm::quat stay(1, 0, 0, 0);
   const glm::quat tilt = glm::angleAxis(90 * kDegrees, glm::normalize(glm::vec3(1, 0, 0.3f)));
   Renderer other = std::move(*Renderer::create());
-  const PlanetMaps upright = wavyPlanet(equirectangularShape(1024), stay), tilted = wavyPlanet(equirectangularShape(1024), tilt);
-  for (const MapView view : {MapView::planet, MapView::albedo, MapView::height, MapView::water, MapView::clouds}) {
+  const WholePlanet upright = wavyPlanet(Grid::equirectangular(1024), stay), tilted = wavyPlanet(Grid::equirectangular(1024), tilt);
+  for (const MapView view : {MapView(), MapId::albedo, MapId::height, MapId::water, MapId::clouds}) {
     show(upright, view);
     test::show(other, tilted, view);
     for (const float latitude : {89.0f, 70.0f, -89.0f}) {
       for (const float distance : {3.2f, 1.3f}) {
-        if (view == MapView::planet && distance < 2) continue;  // grain, see above
+        if (view == MapView() && distance < 2) continue;  // grain, see above
         Frame frame = frameAbove(25, latitude, distance);
         const glm::vec3 sun = glm::normalize(frame.camera.position + frame.camera.right() * 0.8f);
         const auto shineFrom = [](Frame& f, const glm::vec3& towards) {
@@ -122,8 +118,7 @@ TEST_F(SeamTest, ThePolesDoNotShow) {
             ++countAtPole;
           }
         }
-        const auto what = std::string(kMapViewNames[static_cast<std::size_t>(view)]) + " above " + std::to_string(latitude) + " from " +
-                          std::to_string(distance);
+        const auto what = viewName(view) + " above " + std::to_string(latitude) + " from " + std::to_string(distance);
         EXPECT_LT(sum / count, 1.5) << what;
         EXPECT_LE(sumAtPole, 1.5 * countAtPole) << what;
         EXPECT_LT(much, 0.0007 * count) << what;
@@ -133,10 +128,10 @@ TEST_F(SeamTest, ThePolesDoNotShow) {
 }
 
 TEST_F(SeamTest, AroundThePolesIsNoStreakOfTheGenerator) {
-  show(grownPlanet(), MapView::albedo);
+  show(grownPlanet(), MapId::albedo);
   for (const float pole : {1.0f, -1.0f}) {
     Frame frame = frameAbove(0, pole * 89, 1.5f);
-    frame.view = MapView::albedo;
+    frame.view = MapId::albedo;
     const Picture picture = draw(frame, kWidth, kHeight, 2);
     // Colour steps of one degree of arc along small circles and along meridians: streaks would make the former larger.
     const auto colour = [&](float longitude, float colatitude) {

@@ -8,12 +8,14 @@
 
 #include "maps/face_frame.h"
 #include "maps/places.h"
-#include "maps/planet_maps.h"
 #include "render/frame.h"
+#include "support/whole_planet.h"
 #include "surface/albedo.h"
 
 namespace terrella::test {
 using namespace render;
+using testing::growWhole;
+using testing::WholePlanet;
 
 inline constexpr float kPi = 3.14159265f;
 inline constexpr float kDegrees = kPi / 180;
@@ -29,7 +31,7 @@ struct SyntheticPlanet {
   template <class T>
   using Paint = std::function<T(const glm::vec3&)>;
 
-  MapShape shape = equirectangularShape(256);
+  Grid grid = Grid::equirectangular(256);
   Paint<Rgb8> albedo = [](const glm::vec3&) { return Rgb8{150, 150, 150}; };
   // Slopes to the east and to the north, as the normal in that frame.
   Paint<Rgb8> normal = [](const glm::vec3&) { return Rgb8{128, 128, 255}; };
@@ -40,26 +42,26 @@ struct SyntheticPlanet {
 };
 
 template <class T>
-std::shared_ptr<const Map<T>> painted(MapShape shape, const SyntheticPlanet::Paint<T>& paint) {
-  auto map = std::make_shared<Map<T>>(shape);
-  const Places places(shape);
+std::shared_ptr<const Map<T>> painted(Grid grid, const SyntheticPlanet::Paint<T>& paint) {
+  auto map = std::make_shared<Map<T>>(grid);
+  const Places places(grid);
   PlaceRow row;
-  for (int y = 0; y < shape.height(); ++y) {
+  for (int y = 0; y < grid.height(); ++y) {
     places.rowWithDirections(y, row);
-    for (int x = 0; x < shape.width; ++x) map->row(y)[x] = paint({row.x[x], row.y[x], row.z[x]});
+    for (int x = 0; x < grid.width(); ++x) map->row(y)[x] = paint({row.x[x], row.y[x], row.z[x]});
   }
   return map;
 }
 
 // Normals in the frame of the map: of a cube's face they are turned from east and north to its own axes.
-inline std::shared_ptr<const Map<Rgb8>> paintedNormals(MapShape shape, const SyntheticPlanet::Paint<Rgb8>& paint) {
-  auto flat = painted<Rgb8>(shape, paint);
-  if (shape.projection == Projection::equirectangular) return flat;
-  auto map = std::make_shared<Map<Rgb8>>(shape);
-  const auto coordinate = [&](int i) { return 2 * (static_cast<float>(i) + 0.5f) / static_cast<float>(shape.width) - 1; };
-  for (int y = 0; y < shape.height(); ++y) {
-    for (int x = 0; x < shape.width; ++x) {
-      const FaceFrame frame = faceFrame(y / shape.width, coordinate(x), coordinate(y % shape.width));
+inline std::shared_ptr<const Map<Rgb8>> paintedNormals(Grid grid, const SyntheticPlanet::Paint<Rgb8>& paint) {
+  auto flat = painted<Rgb8>(grid, paint);
+  if (grid.projection() == Projection::equirectangular) return flat;
+  auto map = std::make_shared<Map<Rgb8>>(grid);
+  const auto coordinate = [&](int i) { return 2 * (static_cast<float>(i) + 0.5f) / static_cast<float>(grid.width()) - 1; };
+  for (int y = 0; y < grid.height(); ++y) {
+    for (int x = 0; x < grid.width(); ++x) {
+      const FaceFrame frame = faceFrame(y / grid.width(), coordinate(x), coordinate(y % grid.width()));
       const glm::vec3 up(frame.up.x, frame.up.y, frame.up.z), right(frame.right.x, frame.right.y, frame.right.z),
           top(frame.top.x, frame.top.y, frame.top.z);
       const glm::vec3 east = glm::normalize(glm::vec3(up.z, 0, -up.x)), north = glm::cross(up, east);
@@ -72,30 +74,30 @@ inline std::shared_ptr<const Map<Rgb8>> paintedNormals(MapShape shape, const Syn
   return map;
 }
 
-inline PlanetMaps paint(const SyntheticPlanet& planet) {
-  PlanetMaps maps;
-  maps.shape = planet.shape;
-  maps.height = painted<float>(planet.shape, planet.height);
-  maps.climate = painted<Climate>(planet.shape, planet.climate);
-  maps.albedo = painted<Rgb8>(planet.shape, planet.albedo);
-  maps.normal = paintedNormals(planet.shape, planet.normal);
-  maps.water = painted<std::uint8_t>(planet.shape, planet.water);
-  maps.clouds = painted<Rgba8>(planet.shape, planet.clouds);
+inline WholePlanet paint(const SyntheticPlanet& planet) {
+  WholePlanet maps;
+  maps.grid = planet.grid;
+  maps.height = painted<float>(planet.grid, planet.height);
+  maps.climate = painted<Climate>(planet.grid, planet.climate);
+  maps.albedo = painted<Rgb8>(planet.grid, planet.albedo);
+  maps.normal = paintedNormals(planet.grid, planet.normal);
+  maps.water = painted<std::uint8_t>(planet.grid, planet.water);
+  maps.clouds = painted<Rgba8>(planet.grid, planet.clouds);
   return maps;
 }
 
 // The same 2:1 world with its maps begun elsewhere: turned east by `columns`.
 template <class T>
 std::shared_ptr<const Map<T>> turned(const Map<T>& map, int columns) {
-  auto result = std::make_shared<Map<T>>(map.width());
+  auto result = std::make_shared<Map<T>>(map.grid());
   for (int y = 0; y < map.height(); ++y) {
     for (int x = 0; x < map.width(); ++x) result->row(y)[x] = map.at(x - columns, y);
   }
   return result;
 }
 
-inline PlanetMaps turned(const PlanetMaps& maps, int columns) {
-  PlanetMaps result = maps;
+inline WholePlanet turned(const WholePlanet& maps, int columns) {
+  WholePlanet result = maps;
   result.height = turned(*maps.height, columns);
   result.climate = turned(*maps.climate, columns);
   result.albedo = turned(*maps.albedo, columns);
@@ -118,11 +120,11 @@ inline glm::vec3 slope(const glm::vec3& d) {
          (2 * e);
 }
 
-inline PlanetMaps wavyPlanet(MapShape shape, const glm::quat& mapFromWorld) {
+inline WholePlanet wavyPlanet(Grid grid, const glm::quat& mapFromWorld) {
   const glm::quat worldFromMap = glm::inverse(mapFromWorld);
   const auto code = [](float x) { return static_cast<std::uint8_t>(std::lround(glm::clamp(x, 0.0f, 1.0f) * 255)); };
   SyntheticPlanet planet;
-  planet.shape = shape;
+  planet.grid = grid;
   planet.height = [=](const glm::vec3& d) { return waves(worldFromMap * d); };
   planet.albedo = [=](const glm::vec3& d) {
     const float h = waves(worldFromMap * d);

@@ -19,12 +19,12 @@ SyntheticPlanet brightBall() {
   planet.albedo = [](const glm::vec3&) { return Rgb8{190, 185, 170}; };
   return planet;
 }
-PlanetMaps withTrees(PlanetMaps maps, const std::vector<Spot>& places, float spacing = 4) {
-  std::vector<Tree> trees;
-  for (const Spot& spot : places) trees.push_back({spot.longitude, spot.latitude, ClimateClass::green});
-  maps.trees = std::make_shared<const std::vector<Tree>>(trees);
-  maps.treeSpacingDegrees = spacing;
-  return maps;
+WholePlanet withTrees(WholePlanet planet, const std::vector<Spot>& places, float spacing = 4) {
+  Forest forest{{}, spacing};
+  for (const Spot& spot : places) forest.trees.push_back({spot.longitude, spot.latitude, ClimateClass::green});
+  planet.planet = Planet();
+  planet.planet.keep({}, {{factTag<Forest>(), std::make_shared<const Forest>(std::move(forest))}});
+  return planet;
 }
 
 // The middle of what differs between two pictures.
@@ -48,14 +48,14 @@ struct TwoPictures {
 
 class TreesOnBall : public TreePassTest {
  protected:
-  TwoPictures drawBoth(const Frame& frame, const std::vector<Spot>& places, const PlanetMaps& maps, float spacing = 4) {
+  TwoPictures drawBoth(const Frame& frame, const std::vector<Spot>& places, const WholePlanet& maps, float spacing = 4) {
     show(maps);
     const Picture bare = draw(frame);
     show(withTrees(maps, places, spacing));
     return {bare, draw(frame)};
   }
   TwoPictures drawBoth(const Frame& frame, const std::vector<Spot>& places) { return drawBoth(frame, places, ball_); }
-  PlanetMaps ball_ = paint(brightBall());
+  WholePlanet ball_ = paint(brightBall());
 };
 
 // Frames from above, from beside, askew, of a turned planet, and beside a panel; all with the sun in the zenith of a place, so that
@@ -84,19 +84,19 @@ std::vector<Frame> manyFrames(const Spot& spot) {
 }
 
 TEST_F(TreesOnBall, ATreeStandsOnThePixelsWhereTheGlobeShowsItsPlace) {
-  for (const MapShape shape : {equirectangularShape(2048), cubeShape(512)}) {
+  for (const Grid& grid : {Grid::equirectangular(2048), Grid::cube(512)}) {
     SyntheticPlanet plain = brightBall();
-    plain.shape = shape;
-    const PlanetMaps bare = paint(plain);
+    plain.shape = grid;
+    const WholePlanet bare = paint(plain);
     for (const Spot spot : {Spot{0, 0}, {-70, 35}, {180, -50}, {44, 80}}) {
       const glm::vec3 place = direction(spot.longitude * kDegrees, spot.latitude * kDegrees);
-      PlanetMaps marked = bare;
-      marked.albedo = painted<Rgb8>(shape, [=](const glm::vec3& d) {
+      WholePlanet marked = bare;
+      marked.albedo = painted<Rgb8>(grid, [=](const glm::vec3& d) {
         return glm::dot(d, place) > std::cos(1 * kDegrees) ? Rgb8{20, 20, 20} : Rgb8{190, 185, 170};
       });
       for (Frame& frame : std::vector<Frame>(manyFrames(spot))) {
         const TwoPictures tree = drawBoth(frame, {spot}, bare, 2);
-        frame.view = MapView::albedo;
+        frame.view = MapId::albedo;
         const Picture unmarked = draw(frame);
         show(marked);
         const glm::vec2 mark = middleOfDifference(unmarked, draw(frame));
@@ -193,7 +193,8 @@ TEST_F(TreesOnBall, TheyWaitForTheirMaps) {
   const Frame frame = frameAbove(0, 0, 1.3f);
   show(ball_);
   const Picture before = draw(frame);
-  renderer_->textures().show(withTrees(paint(brightBall()), {{0, 0}}));
+  const WholePlanet wooded = withTrees(paint(brightBall()), {{0, 0}});
+  renderer_->textures().show(wooded.planet, wooded.maps());
   int steps = 0;
   for (; !renderer_->textures().upload(0, frame.view); ++steps) ASSERT_EQ(compare(before, draw(frame)).most, 0) << steps;
   EXPECT_GT(steps, 1);
@@ -203,15 +204,14 @@ TEST_F(TreesOnBall, TheyWaitForTheirMaps) {
 TEST_F(TreesOnBall, SingleMapsAndFlatOnesShowNone) {
   Frame frame = frameAbove(0, 0, 1.3f);
   for (const bool isFlat : {false, true}) {
-    for (const MapView view :
-         {MapView::planet, MapView::albedo, MapView::height, MapView::normal, MapView::climate, MapView::water, MapView::clouds}) {
-      if (!isFlat && view == MapView::planet) continue;
+    for (const MapView view : {MapView(), MapId::albedo, MapId::height, MapId::normal, MapId::climate, MapId::water, MapId::clouds}) {
+      if (!isFlat && view == MapView()) continue;
       frame.isFlat = isFlat;
       frame.view = view;
       show(ball_, view);
       const Picture bare = draw(frame);
       show(withTrees(ball_, {{0, 0}}), view);
-      EXPECT_EQ(compare(bare, draw(frame)).most, 0) << isFlat << " " << kMapViewNames[static_cast<std::size_t>(view)];
+      EXPECT_EQ(compare(bare, draw(frame)).most, 0) << isFlat << " " << viewName(view);
     }
   }
 }
@@ -231,7 +231,7 @@ TEST(TreeVertices, CrownsFillTheirRoomAndNeverTouch) {
   for (int biome = 0; biome < kBiomes; ++biome) {
     const ClimateClass grows = classOf(static_cast<Biome>(biome));
     if (treeRadius(grows) == 0) continue;
-    const auto trees = std::make_shared<const std::vector<Tree>>(std::vector<Tree>{{90, 0, grows}});
+    const std::vector<Tree> trees{{90, 0, grows}};
     const TreeVertex one = treeVertices({trees, 1})[0], two = treeVertices({trees, 2})[0];
     EXPECT_LT(glm::distance(one.place, glm::vec3(1, 0, 0)), 1e-6f);
     EXPECT_FLOAT_EQ(two.crown, 2 * one.crown);
@@ -244,9 +244,7 @@ TEST(TreeVertices, CrownsFillTheirRoomAndNeverTouch) {
 }
 
 TEST(TreeVertices, TaigaIsBluishAndSavannahOlive) {
-  const auto colour = [](Biome biome) {
-    return treeVertices({std::make_shared<const std::vector<Tree>>(std::vector<Tree>{{0, 0, classOf(biome)}}), 1})[0].colour;
-  };
+  const auto colour = [](Biome biome) { return treeVertices({{{0, 0, classOf(biome)}}, 1})[0].colour; };
   EXPECT_GT(colour(Biome::taiga).b, 2 * colour(Biome::taiga).r);
   EXPECT_GT(colour(Biome::savannah).r, 2 * colour(Biome::savannah).b);
 }

@@ -59,39 +59,48 @@ TEST(History, ForgetsTheOldestOfVeryMany) {
   EXPECT_EQ(history.current(), 4001);
 }
 
+std::optional<ui::Action> actionOf(int key, int mods) {
+  const auto* binding = ui::bindingOf(key, mods);
+  return binding ? std::optional(binding->action) : std::nullopt;
+}
+
 TEST(Actions, NoTwoKeysCollideAndEveryKeyIsExplained) {
   std::set<std::pair<int, int>> keys;
   std::set<std::string> texts;
   for (const ui::KeyBinding& binding : ui::keyBindings()) {
     EXPECT_TRUE(keys.insert({binding.key, binding.mods}).second) << binding.keyText;
     EXPECT_TRUE(texts.insert(binding.keyText).second) << binding.keyText;
-    EXPECT_GT(std::string(binding.help).size(), 3u);
-    EXPECT_EQ(ui::actionOf(binding.key, binding.mods), binding.action) << binding.keyText;
+    EXPECT_GT(binding.help.size(), 3u);
+    EXPECT_EQ(ui::bindingOf(binding.key, binding.mods), &binding) << binding.keyText;
   }
 }
 
 TEST(Actions, TheKeysAreThosePromised) {
   using ui::Action;
-  EXPECT_EQ(ui::actionOf(GLFW_KEY_R, 0), Action::newPlanet);
-  EXPECT_EQ(ui::actionOf(GLFW_KEY_BACKSPACE, 0), Action::previousPlanet);
-  EXPECT_EQ(ui::actionOf(GLFW_KEY_BACKSPACE, GLFW_MOD_SHIFT), Action::nextPlanet);
-  EXPECT_EQ(ui::actionOf(GLFW_KEY_P, 0), Action::pause);
-  EXPECT_EQ(ui::actionOf(GLFW_KEY_C, 0), Action::toggleClouds);
-  EXPECT_EQ(ui::actionOf(GLFW_KEY_M, 0), Action::flatMap);
-  EXPECT_EQ(ui::actionOf(GLFW_KEY_1, 0), Action::viewAlbedo);
-  EXPECT_EQ(ui::actionOf(GLFW_KEY_6, 0), Action::viewClouds);
-  EXPECT_EQ(ui::actionOf(GLFW_KEY_TAB, 0), Action::toggleOverlay);
-  EXPECT_EQ(ui::actionOf(GLFW_KEY_F1, 0), Action::help);
-  EXPECT_EQ(ui::actionOf(GLFW_KEY_F11, 0), Action::fullScreen);
-  EXPECT_EQ(ui::actionOf(GLFW_KEY_F12, 0), Action::screenshot);
-  EXPECT_EQ(ui::actionOf(GLFW_KEY_E, GLFW_MOD_CONTROL), Action::exportMaps);
+  EXPECT_EQ(actionOf(GLFW_KEY_R, 0), Action::newPlanet);
+  EXPECT_EQ(actionOf(GLFW_KEY_BACKSPACE, 0), Action::previousPlanet);
+  EXPECT_EQ(actionOf(GLFW_KEY_BACKSPACE, GLFW_MOD_SHIFT), Action::nextPlanet);
+  EXPECT_EQ(actionOf(GLFW_KEY_P, 0), Action::pause);
+  EXPECT_EQ(actionOf(GLFW_KEY_C, 0), Action::toggleClouds);
+  EXPECT_EQ(actionOf(GLFW_KEY_M, 0), Action::flatMap);
+  for (const MapInfo& info : kMaps) {
+    const auto* binding = ui::bindingOf(GLFW_KEY_1 + static_cast<int>(indexOf(info.id)), 0);
+    ASSERT_TRUE(binding) << info.key;
+    EXPECT_EQ(binding->action, Action::viewMap);
+    EXPECT_EQ(binding->map, info.id);
+  }
+  EXPECT_EQ(actionOf(GLFW_KEY_TAB, 0), Action::toggleOverlay);
+  EXPECT_EQ(actionOf(GLFW_KEY_F1, 0), Action::help);
+  EXPECT_EQ(actionOf(GLFW_KEY_F11, 0), Action::fullScreen);
+  EXPECT_EQ(actionOf(GLFW_KEY_F12, 0), Action::screenshot);
+  EXPECT_EQ(actionOf(GLFW_KEY_E, GLFW_MOD_CONTROL), Action::exportMaps);
 }
 
 TEST(Actions, ModifiersMatterAndLocksDoNot) {
-  EXPECT_EQ(ui::actionOf(GLFW_KEY_R, GLFW_MOD_CAPS_LOCK | GLFW_MOD_NUM_LOCK), ui::Action::newPlanet);
-  EXPECT_EQ(ui::actionOf(GLFW_KEY_R, GLFW_MOD_CONTROL), std::nullopt);
-  EXPECT_EQ(ui::actionOf(GLFW_KEY_E, 0), std::nullopt);  // flies upwards
-  EXPECT_EQ(ui::actionOf(GLFW_KEY_W, 0), std::nullopt);
+  EXPECT_EQ(actionOf(GLFW_KEY_R, GLFW_MOD_CAPS_LOCK | GLFW_MOD_NUM_LOCK), ui::Action::newPlanet);
+  EXPECT_EQ(actionOf(GLFW_KEY_R, GLFW_MOD_CONTROL), std::nullopt);
+  EXPECT_EQ(actionOf(GLFW_KEY_E, 0), std::nullopt);  // flies upwards
+  EXPECT_EQ(actionOf(GLFW_KEY_W, 0), std::nullopt);
 }
 
 TEST(Viewpoint, TheMostCoastIsInTheMiddle) {
@@ -103,7 +112,7 @@ TEST(Viewpoint, TheMostCoastIsInTheMiddle) {
     return Climate{isLand ? ClimateClass::green : ClimateClass::ocean};
   };
   EXPECT_NEAR(scenicLongitudeRadians(paint(planet)), 100 * kDegrees, 8 * kDegrees);
-  planet.shape = equirectangularShape(1024);  // the size does not matter
+  planet.grid = Grid::equirectangular(1024);  // the size does not matter
   EXPECT_NEAR(scenicLongitudeRadians(paint(planet)), 100 * kDegrees, 8 * kDegrees);
 }
 
@@ -135,7 +144,7 @@ TEST(PlanetWorker, TheNewestRequestWins) {
   EXPECT_TRUE(worker.activity());
   const auto planet = waitFor(worker, [](const GrownPlanet& grown) { return !grown.isPreview() && grown.request.params.seed == 20; });
   ASSERT_TRUE(planet);
-  EXPECT_EQ(planet->maps.shape.columns(), 2048);
+  EXPECT_EQ(planet->maps.grid.columns(), 2048);
   EXPECT_GT(planet->milliseconds, 0);
   while (worker.activity()) std::this_thread::sleep_for(std::chrono::milliseconds(1));
   EXPECT_FALSE(worker.take());  // nothing older comes after it
@@ -147,7 +156,7 @@ TEST(PlanetWorker, ALargePlanetSendsASmallOneAhead) {
   const auto first = waitFor(worker, [](const GrownPlanet&) { return true; });
   ASSERT_TRUE(first);
   if (!first->isPreview()) GTEST_SKIP() << "Both came at once.";
-  EXPECT_EQ(first->maps.shape.columns(), 1024);
+  EXPECT_EQ(first->maps.grid.columns(), 1024);
   EXPECT_TRUE(waitFor(worker, [](const GrownPlanet& grown) { return !grown.isPreview(); }));
 }
 

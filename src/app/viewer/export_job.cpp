@@ -3,7 +3,7 @@
 #include <filesystem>
 #include <utility>
 
-#include "planet/generator.h"
+#include "planet/make_maps.h"
 
 namespace terrella::app {
 
@@ -18,14 +18,14 @@ ExportJob::~ExportJob() {
 }
 
 void ExportJob::run(Order order, int threads) {
-  const std::vector<ExportMap> all{ExportMap::albedo, ExportMap::height, ExportMap::normal,
-                                   ExportMap::water,  ExportMap::clouds, ExportMap::climate};
-  if (order.maps.shape != order.shape) {
-    auto grown = Generator(Workers(threads)).generate(order.params, order.palette, order.shape, &growing_);
-    if (grown) order.maps = std::move(*grown);  // nothing only if it was stopped, and then writing stops as well
+  const MapSet all = order.grown.planet.kind().maps();
+  if (order.grown.maps.grid() != order.grid) {
+    auto made = makeMaps(order.grown.planet.spec(), order.grid, all, {Workers(threads), &growing_});
+    if (made.isComplete)
+      order.grown = {std::move(made.planet), std::move(made.maps)};  // else it was stopped, and then writing stops as well
   }
   growing_.setFraction(1);
-  const auto written = exportSet(order.maps, order.params, all, directory_, Workers(threads), &writing_);
+  const auto written = exportSet(order.grown.planet, order.grown.maps, all, directory_, Workers(threads), &writing_);
   hasFailed_ = !written;
   message_ = written ? "Exported " + std::to_string(written->size()) + " files to " + directory_ : written.error().message;
   isDone_.store(true);

@@ -7,17 +7,15 @@
 
 #include "app/libraries.h"
 #include "exporter/export_set.h"
-#include "surface/palette.h"
+#include "planet/generator.h"
 
 namespace terrella::app {
 
 class ExportJob {
  public:
   struct Order {
-    PlanetParams params;
-    Palette palette;
-    MapShape shape;
-    PlanetMaps maps;        // what the viewer has; grown anew in the wanted shape if they have another
+    GrownMaps grown;  // what the viewer has; grown anew if it is on another grid
+    Grid grid;
     std::string directory;  // should not exist yet
   };
 

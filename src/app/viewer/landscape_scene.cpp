@@ -112,7 +112,7 @@ void LandscapeScene::update(float seconds, const CameraInput& input, const Lands
   follow();
 }
 
-void LandscapeScene::draw(float exposure, float shiftRight, int width, int height, int supersampling) {
+void LandscapeScene::draw(SceneTarget& target, float exposure, float shiftRight, int width, int height, int supersampling) {
   LandscapeFrame frame;
   frame.params = params_;
   frame.levelFraction = levelFraction_;
@@ -120,11 +120,11 @@ void LandscapeScene::draw(float exposure, float shiftRight, int width, int heigh
   frame.shiftRight = shiftRight;
   frame.skylineShift = skylineShift_;
   if (params_.mode == LandscapeMode::lesson) return;  // its board covers the window
-  if (params_.mode == LandscapeMode::skyline) return skyline_.draw(frame, width, height);
+  if (params_.mode == LandscapeMode::skyline) return skyline_.draw(frame, target, width, height);
   frame.isBlock = params_.mode == LandscapeMode::turntable;
   frame.eye = flight_.eye();
   if (frame.isBlock) frame.eye = turntable_.eye(frame.eye.x, frame.eye.z, levels_->cells() * levels_->square(0).patch.spacing());
-  pass_.draw(frame, *levels_, width, height, supersampling);
+  pass_.draw(frame, *levels_, target, width, height, supersampling);
 }
 
 int LandscapeScene::minimapLevel() const {

@@ -23,7 +23,7 @@ class LandscapeScene {
 
   // Another seed is another landscape and begins at a fine place of it; other parameters change the one at hand.
   void update(float seconds, const CameraInput& input, const LandscapeParams& params, std::uint64_t seed, bool isPaused);
-  void draw(float exposure, float shiftRight, int width, int height, int supersampling);
+  void draw(SceneTarget& target, float exposure, float shiftRight, int width, int height, int supersampling);
 
   // The minimap, or the lesson's board, which leaves what lies left of `left` to the panel. Returns whether the minimap was used to
   // go somewhere.

@@ -31,10 +31,10 @@ PlanetWorker::~PlanetWorker() {
   thread_.join();
 }
 
-void PlanetWorker::request(PlanetRequest request) {
+void PlanetWorker::request(PlanetSpec spec) {
   {
     const std::lock_guard lock(mutex_);
-    waiting_ = std::move(request);
+    waiting_ = std::move(spec);
     if (current_) current_->cancel();
     if (!isBusy_) busySince_ = secondsNow();
     isBusy_ = true;
@@ -58,20 +58,20 @@ void PlanetWorker::work() {
   while (true) {
     wake_.wait(lock, [this] { return isEnding_ || waiting_; });
     if (isEnding_) return;
-    const PlanetRequest request = std::move(*std::exchange(waiting_, std::nullopt));
+    const PlanetSpec spec = std::move(*std::exchange(waiting_, std::nullopt));
     auto progress = std::make_shared<Progress>();
     current_ = progress;
     lock.unlock();
 
     bool isWanted = true;
-    if (request.width > kPreviewWidth) {
-      grow(previews_, request, kPreviewWidth, nullptr);
+    if (spec.columns > kPreviewColumns) {
+      grow(previews_, spec, kPreviewColumns, nullptr);
       // While a slider is dragged the next request is near, and the full planet would be given up half done.
       lock.lock();
       isWanted = !wake_.wait_for(lock, kSettleTime, [this] { return isEnding_ || waiting_; });
       lock.unlock();
     }
-    if (isWanted) grow(generator_, request, request.width, progress.get());
+    if (isWanted) grow(generator_, spec, spec.columns, progress.get());
 
     lock.lock();
     current_.reset();
@@ -80,11 +80,13 @@ void PlanetWorker::work() {
   }
 }
 
-void PlanetWorker::grow(Generator& generator, const PlanetRequest& request, int width, Progress* progress) {
+void PlanetWorker::grow(Generator& generator, const PlanetSpec& spec, int columns, Progress* progress) {
   const double start = secondsNow();
-  auto maps = generator.generate(request.params, request.palette, drawnShape(request.params, width), progress);
-  if (!maps) return;
-  GrownPlanet planet{request, std::move(*maps), generator.report(), (secondsNow() - start) * 1000.0};
+  PlanetSpec wanted = spec;
+  wanted.columns = columns;
+  auto grown = generator.generate(wanted, drawnGrid(spec.params, columns), progress);
+  if (!grown) return;
+  GrownPlanet planet{std::move(grown->planet), std::move(grown->maps), generator.times(), (secondsNow() - start) * 1000.0, spec.columns};
   const std::lock_guard lock(mutex_);
   grown_ = std::move(planet);
 }

@@ -15,19 +15,15 @@
 
 namespace terrella::app {
 
-struct PlanetRequest {
-  PlanetParams params;
-  Palette palette;
-  int width = 2048;  // columns around the equator; maps are as drawnShape() says
-};
-
 struct GrownPlanet {
-  PlanetRequest request;
-  PlanetMaps maps;  // narrower than request.width if this is a preview
-  GenerationReport report;
+  Planet planet;
+  Maps maps;  // on the grid that drawnGrid() says; narrower than was asked for if this is a preview
+  StageTimes times;
   double milliseconds = 0;
+  int askedColumns = 0;
 
-  bool isPreview() const { return maps.shape.columns() != request.width; }
+  const PlanetSpec& spec() const { return planet.spec(); }
+  bool isPreview() const { return planet.columns() != askedColumns; }
 };
 
 class PlanetWorker {
@@ -35,7 +31,7 @@ class PlanetWorker {
   explicit PlanetWorker(int threads);
   ~PlanetWorker();
 
-  void request(PlanetRequest request);
+  void request(PlanetSpec spec);
 
   // The newest planet grown since the last call, if any.
   std::optional<GrownPlanet> take();
@@ -48,13 +44,13 @@ class PlanetWorker {
   std::optional<Activity> activity() const;
 
  private:
-  static constexpr int kPreviewWidth = 1024;
+  static constexpr int kPreviewColumns = 1024;
   void work();
-  void grow(Generator& generator, const PlanetRequest& request, int width, Progress* progress);
+  void grow(Generator& generator, const PlanetSpec& spec, int columns, Progress* progress);
 
   mutable std::mutex mutex_;
   std::condition_variable wake_;
-  std::optional<PlanetRequest> waiting_;
+  std::optional<PlanetSpec> waiting_;
   std::optional<GrownPlanet> grown_;
   std::shared_ptr<Progress> current_;  // of the full planet in work
   bool isBusy_ = false;

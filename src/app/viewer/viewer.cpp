@@ -3,10 +3,13 @@
 #include <GLFW/glfw3.h>
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
+#include <thread>
 
 #include "app/terminal.h"
 #include "exporter/png.h"
+#include "kinds/terra.h"
 #include "params/share_code.h"
 #include "render/viewpoint.h"
 
@@ -14,6 +17,7 @@ namespace terrella::app {
 namespace {
 
 constexpr float kRadians = 3.14159265f / 180.0f;
+constexpr std::chrono::milliseconds kMinimisedPause(50);
 constexpr double kUploadMilliseconds = 4;  // of each frame, while maps are on their way to the GPU
 
 float longitudeOf(const glm::vec3& position) { return std::atan2(position.x, position.z); }
@@ -41,7 +45,8 @@ Viewer::Viewer(const ViewerOptions& options, std::unique_ptr<Window> window, Ren
       mapWidth_(options.mapWidth),
       seeds_(options.params.seed),
       edits_(options.params),
-      rig_(lookAtPlanet(0, 14 * kRadians, 3.2f)) {
+      rig_(lookAtPlanet(0, 14 * kRadians, 3.2f)),
+      lastFrame_(glfwGetTime()) {
   settings_.isPaused = isOneScreenshot();
   for (const std::string& name : presetNames()) {
     if (auto preset = loadPreset(name)) {
@@ -56,40 +61,50 @@ Viewer::Viewer(const ViewerOptions& options, std::unique_ptr<Window> window, Ren
 Viewer::~Viewer() = default;
 
 Result<void> Viewer::run() {
-  double before = glfwGetTime();
-  while (window_->isOpen()) {
-    const double now = glfwGetTime();
-    const float seconds = static_cast<float>(std::clamp(now - before, 0.0, 0.1));
-    frameSeconds_ += (static_cast<float>(now - before) - frameSeconds_) * 0.08f;
-    trace_.addFrame(now - before);
-    before = now;
-
-    window_->poll();
-    if (window_->isMinimised()) continue;
-    imgui_.beginFrame(settings_.interfaceScale);
-    receivePlanet();
-    handleKeys();
-    moveCamera(seconds);
-    drawInterface();
-    requestPlanet();
-    finishExport();
-
-    draw();
-    imgui_.endFrame();
-    takeScreenshots();
-    window_->present();
-    trace_.flush();
+  while (frame()) {
+    // Presenting sets the pace of frames, and a window that is not seen presents none.
+    if (window_->isMinimised()) std::this_thread::sleep_for(kMinimisedPause);
   }
   trace_.write("closed");
   trace_.flush();
   return outcome_;
 }
 
+float Viewer::secondsSinceLastFrame() {
+  const double now = glfwGetTime();
+  const double seconds = now - lastFrame_;
+  lastFrame_ = now;
+  frameSeconds_ += (static_cast<float>(seconds) - frameSeconds_) * 0.08f;
+  trace_.addFrame(seconds);
+  return static_cast<float>(std::clamp(seconds, 0.0, 0.1));
+}
+
+bool Viewer::frame() {
+  if (!window_->isOpen()) return false;
+  const float seconds = secondsSinceLastFrame();
+  window_->poll();
+  if (window_->isMinimised()) return true;
+  imgui_.beginFrame(settings_.interfaceScale);
+  receivePlanet();
+  handleKeys();
+  moveCamera(seconds);
+  drawInterface();
+  requestPlanet();
+  finishExport();
+
+  draw();
+  imgui_.endFrame();
+  takeScreenshots();
+  window_->present();
+  trace_.flush();
+  return true;
+}
+
 void Viewer::draw() {
   const glm::ivec2 size = window_->framebufferSize();
   const int supersampling = settings_.isSupersampled || isOneScreenshot() ? 2 : 1;
   if (isLandscape_) {
-    landscape_->draw(settings_.exposure, panelShift_, size.x, size.y, supersampling);
+    landscape_->draw(renderer_.sceneTarget(), settings_.exposure, panelShift_, size.x, size.y, supersampling);
   } else {
     renderer_.draw(composeFrame(), size.x, size.y, supersampling);
   }
@@ -97,12 +112,12 @@ void Viewer::draw() {
 
 void Viewer::receivePlanet() {
   if (auto grown = worker_.take()) {
-    const bool isNewWorld = !shown_ || shown_->request.params.seed != grown->request.params.seed;
+    const bool isNewWorld = !shown_ || shown_->planet.params().seed != grown->planet.params().seed;
     // A new planet shows its best side first; an edited one stays where it is.
     if (isNewWorld && rig_.mode() == CameraMode::orbit) {
       turnTo_ = longitudeOf(rig_.camera().position) - static_cast<float>(scenicLongitudeRadians(grown->maps));
     }
-    renderer_.textures().show(grown->maps);
+    renderer_.textures().show(grown->planet, grown->maps);
     shown_ = std::move(*grown);
     isOnScreen_ = false;
   }
@@ -116,25 +131,25 @@ void Viewer::reportShown() {
   isOnScreen_ = true;
   if (turnTo_) planetAngle_ = cloudAngle_ = *turnTo_;
   turnTo_.reset();
-  shareCode_ = toShareCode(shown_->request.params);
-  glfwSetWindowTitle(window_->handle(), ("Terrella, seed " + std::to_string(shown_->request.params.seed)).c_str());
-  trace_.write(shown_->isPreview() ? "preview" : "planet", {{"seed", std::to_string(shown_->request.params.seed)},
-                                                            {"width", std::to_string(shown_->maps.shape.columns())},
+  shareCode_ = toShareCode(shown_->planet.params());
+  glfwSetWindowTitle(window_->handle(), ("Terrella, seed " + std::to_string(shown_->planet.params().seed)).c_str());
+  trace_.write(shown_->isPreview() ? "preview" : "planet", {{"seed", std::to_string(shown_->planet.params().seed)},
+                                                            {"width", std::to_string(shown_->maps.grid().columns())},
                                                             {"code", Trace::text(shareCode_)},
                                                             {"milliseconds", Trace::number(shown_->milliseconds)}});
 }
 
 void Viewer::requestPlanet() {
   seeds_.push(params_.seed);
-  if (requested_ && requested_->params == params_ && requested_->width == mapWidth_) return;
-  const auto palette = loadPalette(params_.surface.palette);
-  if (!palette) {
+  if (requested_ && requested_->params == params_ && requested_->columns == mapWidth_) return;
+  auto spec = terraSpec(params_, mapWidth_);
+  if (!spec) {
     // The last good planet stays.
-    messages_.show(palette.error().message, true);
+    messages_.show(spec.error().message, true);
     if (requested_) params_.surface.palette = requested_->params.surface.palette;
     return;
   }
-  requested_ = PlanetRequest{params_, *palette, mapWidth_};
+  requested_ = std::move(*spec);
   worker_.request(*requested_);
 }
 
@@ -145,7 +160,7 @@ void Viewer::takeScreenshots() {
   const glm::ivec2 size = window_->framebufferSize();
   const Picture picture = readPixels(size.x, size.y);
   const std::string path = isOneScreenshot() ? options_.screenshotFile : unusedPath("terrella-" + std::to_string(params_.seed), ".png");
-  const auto saved = savePng(path, {picture.width, picture.height, 3, &picture.pixels[0].r});
+  const auto saved = savePng(path, {picture.width, picture.height, 3, &picture.pixels[0].r, true});
   if (isOneScreenshot()) {
     outcome_ = saved;
     if (saved) print("Wrote " + path + " (" + std::to_string(size.x) + " x " + std::to_string(size.y) + ").\n");

@@ -27,13 +27,17 @@ class Viewer {
   static Result<std::unique_ptr<Viewer>> create(const ViewerOptions& options);
   ~Viewer();
 
-  // Until the window is closed, or the one screenshot is taken. An error is a failure to save it.
+  // Frame after frame until the window is closed, or the one screenshot is taken. An error is a failure to save it.
   Result<void> run();
+  // One frame, for whoever has a loop of their own, like a browser. Waits for nothing but its presentation. False when it is the end.
+  bool frame();
 
  private:
   Viewer(const ViewerOptions& options, std::unique_ptr<Window> window, Renderer renderer, Trace trace);
 
-  // One frame, in this order.
+  float secondsSinceLastFrame();
+
+  // The parts of a frame, in this order.
   void receivePlanet();
   void handleKeys();
   void moveCamera(float seconds);
@@ -46,12 +50,12 @@ class Viewer {
   void makeRoomForPanel(float seconds);
   void moveFlatMap(const CameraInput& input);
 
-  void perform(ui::Action action);
+  void perform(ui::Action action, std::optional<MapId> map = {});
   bool performOnLandscape(ui::Action action);
   void switchScene();
   void drawLandscapeInterface();
   Result<void> reloadShaders();
-  void showOnly(MapView view);
+  void showOnly(MapId map);
   void replacePlanet(const PlanetParams& params);
   void startExport();
   void finishExport();
@@ -72,7 +76,7 @@ class Viewer {
 
   PlanetParams params_;
   int mapWidth_;
-  std::optional<PlanetRequest> requested_;
+  std::optional<PlanetSpec> requested_;
   std::optional<GrownPlanet> shown_;  // the newest that arrived
   bool isOnScreen_ = false;           // its textures are all uploaded
   std::optional<float> turnTo_;       // the planet's angle when they are
@@ -87,7 +91,7 @@ class Viewer {
   bool wasMoving_ = false;
 
   CameraRig rig_;
-  MapView view_ = MapView::planet;
+  MapView view_;
   bool isFlat_ = false;
   FlatView flat_;
   float panelShift_ = 0;  // see Frame::shiftRight
@@ -100,7 +104,8 @@ class Viewer {
   bool isDraggingScene_ = false;
   bool wantsScreenshot_ = false;
   Result<void> outcome_;
-  float frameSeconds_ = 1.0f / 60;
+  double lastFrame_;                // when it began
+  float frameSeconds_ = 1.0f / 60;  // a running mean
 };
 
 }  // namespace terrella::app

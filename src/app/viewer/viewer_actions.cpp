@@ -20,11 +20,11 @@ void Viewer::handleKeys() {
     // Who types a seed means letters, not commands; F1 to F12 are no letters.
     const bool isLetter = press.key < GLFW_KEY_F1 || press.key > GLFW_KEY_F12;
     if (imgui_.wantsKeyboard() && isLetter) continue;
-    if (const auto action = ui::actionOf(press.key, press.mods)) perform(*action);
+    if (const auto* binding = ui::bindingOf(press.key, press.mods)) perform(binding->action, binding->map);
   }
 }
 
-void Viewer::perform(ui::Action action) {
+void Viewer::perform(ui::Action action, std::optional<MapId> map) {
   using ui::Action;
   if (isLandscape_ && performOnLandscape(action)) return;
   switch (action) {
@@ -55,25 +55,10 @@ void Viewer::perform(ui::Action action) {
       isFlat_ = !isFlat_;
       break;
     case Action::viewPlanet:
-      view_ = MapView::planet;
+      view_.reset();
       break;
-    case Action::viewAlbedo:
-      showOnly(MapView::albedo);
-      break;
-    case Action::viewHeight:
-      showOnly(MapView::height);
-      break;
-    case Action::viewNormal:
-      showOnly(MapView::normal);
-      break;
-    case Action::viewClimate:
-      showOnly(MapView::climate);
-      break;
-    case Action::viewWater:
-      showOnly(MapView::water);
-      break;
-    case Action::viewClouds:
-      showOnly(MapView::clouds);
+    case Action::viewMap:
+      if (map) showOnly(*map);
       break;
     case Action::switchCamera:
       isFlat_ = false;
@@ -126,7 +111,7 @@ void Viewer::traceAction(ui::Action action) {
                {{"index", std::to_string(static_cast<int>(action))}, {"flying", rig_.mode() == CameraMode::flight ? "true" : "false"}});
 }
 
-void Viewer::showOnly(MapView view) { view_ = view_ == view ? MapView::planet : view; }
+void Viewer::showOnly(MapId map) { view_ = view_ == map ? MapView() : MapView(map); }
 
 void Viewer::replacePlanet(const PlanetParams& params) {
   params_ = params;
@@ -136,11 +121,10 @@ void Viewer::replacePlanet(const PlanetParams& params) {
 void Viewer::startExport() {
   if (exporting_) return messages_.show("An export is on its way already", true);
   if (!shown_ || shown_->isPreview()) return messages_.show("The planet is still growing; export it when it is complete", true);
-  const std::string directory = unusedPath("terrella-" + std::to_string(shown_->request.params.seed) + "-maps", "");
-  const PlanetRequest& planet = shown_->request;
-  const MapShape shape = settings_.exportProjection == Projection::cube ? cubeShape(planet.width / 4) : equirectangularShape(planet.width);
-  exporting_ =
-      std::make_unique<ExportJob>(ExportJob::Order{planet.params, planet.palette, shape, shown_->maps, directory}, options_.threads);
+  const std::string directory = unusedPath("terrella-" + std::to_string(shown_->planet.params().seed) + "-maps", "");
+  const PlanetSpec& spec = shown_->spec();
+  const Grid grid = settings_.exportProjection == Projection::cube ? Grid::cube(spec.columns / 4) : Grid::equirectangular(spec.columns);
+  exporting_ = std::make_unique<ExportJob>(ExportJob::Order{{shown_->planet, shown_->maps}, grid, directory}, options_.threads);
 }
 
 void Viewer::finishExport() {
@@ -153,9 +137,10 @@ void Viewer::finishExport() {
 ui::Status Viewer::status() const {
   ui::Status status;
   if (shown_) {
-    status.stages = shown_->report;
+    status.stages = shown_->planet.kind().stages;
+    status.times = shown_->times;
     status.generationMilliseconds = shown_->milliseconds;
-    status.shownWidth = shown_->maps.shape.columns();
+    status.shownWidth = shown_->maps.grid().columns();
   }
   status.frameMilliseconds = frameSeconds_ * 1000;
   const auto activity = worker_.activity();

@@ -41,12 +41,7 @@ bool Viewer::performOnLandscape(ui::Action action) {
     case Action::flatMap:
     case Action::toggleClouds:
     case Action::viewPlanet:
-    case Action::viewAlbedo:
-    case Action::viewHeight:
-    case Action::viewNormal:
-    case Action::viewClimate:
-    case Action::viewWater:
-    case Action::viewClouds:
+    case Action::viewMap:
       messages_.show("This key is the planet's: T leads back to it");
       break;
     default:

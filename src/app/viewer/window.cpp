@@ -70,11 +70,7 @@ void Window::poll() {
   mouse_.wheel = 0;
   mouse_.dragged = glm::vec2(0);
   mouse_.wasPressed = false;
-  if (isMinimised()) {
-    glfwWaitEventsTimeout(0.1);
-  } else {
-    glfwPollEvents();
-  }
+  glfwPollEvents();
   mouse_.isDown = isButtonDown();
 }
 

@@ -69,20 +69,20 @@ class Keys {
 };
 
 Result<PromisedMap> readMap(const std::string& name, const Json& json, const Promise& promise) {
-  const auto map = parseExportMap(name);
+  const auto map = parseMapKey(name);
   if (!map) return map.error();
   if (!json.is_object()) return Error{"maps." + name + " must be an object, not " + jsonTypeName(json) + "."};
-  const PixelFormat format = formatOf(*map);
+  const PixelFormat format = fileFormatOf(infoOf(*map).sample);
   PromisedMap result{*map, {promise.width, promise.height, format.channels, format.bitDepth}, {}, {}};
   Keys keys(json, "maps." + name + ".");
   keys.expect("width", promise.width);
   keys.expect("height", promise.height);
   keys.expect("channels", format.channels);
   keys.expect("bitDepth", format.bitDepth);
-  keys.expect("colorSpace", isColour(*map) ? "sRGB" : "linear");
+  keys.expect("colorSpace", isColour(infoOf(*map).sample) ? "sRGB" : "linear");
   if (promise.projection == Projection::equirectangular) {
-    keys.expect("file", exportFileName(*map));
-    result.files = {exportFileName(*map)};
+    keys.expect("file", mapFileName(*map));
+    result.files = {mapFileName(*map)};
     result.hashes = {keys.text("hash")};
   } else {
     keys.expect("file", name + "_{face}.png");
@@ -120,9 +120,13 @@ Result<Promise> readAll(const Json& json, const std::string& text) {
   if (!std::has_single_bit(static_cast<unsigned>(promise.width))) keys.fail("width", "must be a power of two");
   promise.height = isCube ? promise.width : promise.width / 2;
   keys.expect("height", promise.height);
-  promise.seaLevel = keys.number("seaLevel", 0, 2);
-  promise.oceanShare = keys.number("oceanShare", 0, 1);
   const Json& maps = keys.object("maps");
+  // A planet may have no sea; whatever has a height or a water map has one.
+  promise.hasSea = json.contains("seaLevel") || json.contains("oceanShare") || maps.contains("height") || maps.contains("water");
+  if (promise.hasSea) {
+    promise.seaLevel = keys.number("seaLevel", 0, 2);
+    promise.oceanShare = keys.number("oceanShare", 0, 1);
+  }
   if (keys.error) return *keys.error;
   if (maps.empty()) return Error{"maps lists no map."};
   for (const auto& item : maps.items()) {
@@ -144,7 +148,7 @@ void checkAgainstItself(const Json& json, const Promise& promise, const std::str
   report.judge("planet.json: seed", isSeedSame ? "is that of its params" : "is not that of its params", "the same seed", isSeedSame,
                "The seed in " + path + " is not the one in its params.");
   const SeaParams& sea = promise.params.sea;
-  if (sea.rule == SeaRule::level) {
+  if (promise.hasSea && sea.rule == SeaRule::level) {
     // The level is kept in single precision while a planet grows.
     const bool holds = static_cast<float>(promise.seaLevel) == static_cast<float>(sea.level);
     report.judge("planet.json: sea level", shortNumber(promise.seaLevel), shortNumber(sea.level), holds,

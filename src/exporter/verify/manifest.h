@@ -14,7 +14,7 @@
 namespace terrella::exporter::verify {
 
 struct PromisedMap {
-  ExportMap map = ExportMap::albedo;
+  MapId map = MapId::albedo;
   PictureShape shape;               // of each file
   std::vector<std::string> files;   // one, or six in the order px nx py ny pz nz
   std::vector<std::string> hashes;  // as many
@@ -24,9 +24,10 @@ struct Promise {
   PlanetParams params;
   Projection projection = Projection::equirectangular;
   int width = 0, height = 0;
+  bool hasSea = false;  // else the next two mean nothing
   double seaLevel = 0;
   double oceanShare = 0;
-  std::vector<PromisedMap> maps;  // in the order of ExportMap
+  std::vector<PromisedMap> maps;  // in the order of the table
 };
 
 // Reads directory/planet.json and adds a row for each thing that must hold within it. Nothing if the rest cannot be checked.

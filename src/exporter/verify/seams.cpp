@@ -74,7 +74,7 @@ std::string allowedText(const SeamSteps& steps) {
   return timesText(std::max(0.0, steps.least() / steps.beside)) + " to " + timesText(steps.most() / steps.beside);
 }
 
-void checkEdges(const std::string& name, const std::vector<Picture>& faces, ExportMap map, VerifyReport& report) {
+void checkEdges(const std::string& name, const std::vector<Picture>& faces, MapId map, VerifyReport& report) {
   const auto edges = cubeEdges();
   const auto steps = edgeSteps(faces, map);
   // How far beyond what is allowed, so that the worst edge is named.
@@ -153,7 +153,7 @@ bool goesInSteps(const PlanetParams& params) {
   const auto isStepped = [](const MethodParams& method) { return method.method == Method::rectangles; };
   const ElevationParams& elevation = params.elevation;
   return isStepped(elevation) || std::any_of(elevation.layers.begin(), elevation.layers.end(), isStepped) ||
-         params.shaping.terraces != Terraces::none || params.shaping.island != Island::none || !params.shaping.curve.empty();
+         params.shaping.terraces != Terraces::none || params.elevation.island != Island::none || !params.shaping.curve.empty();
 }
 
 }  // namespace
@@ -190,8 +190,8 @@ PoleRows poleRows(const Picture& heights) {
   return {strays(0, 1), strays(height - 1, -1)};
 }
 
-std::vector<SeamSteps> edgeSteps(const std::vector<Picture>& faces, ExportMap map) {
-  const bool isNormalMap = map == ExportMap::normal;
+std::vector<SeamSteps> edgeSteps(const std::vector<Picture>& faces, MapId map) {
+  const bool isNormalMap = map == MapId::normal;
   const int n = faces[0].shape.width;
   const int lines = std::min(kLinesBeside, n / 2 - 1);
   std::vector<SeamSteps> result;
@@ -218,25 +218,25 @@ std::vector<SeamSteps> edgeSteps(const std::vector<Picture>& faces, ExportMap ma
       }
       steps[0].add(difference(values[0], values[1]));
     }
-    result.push_back(summary(steps, n, map == ExportMap::height));
+    result.push_back(summary(steps, n, map == MapId::height));
     if (isNormalMap) result.back().rounding = 2.0;
   }
   return result;
 }
 
 void checkSeams(const PromisedMap& map, const std::vector<Picture>& pictures, const Promise& promise, VerifyReport& report) {
-  const std::string name = promise.projection == Projection::cube ? exportMapName(map.map) : map.files[0];
-  if (map.map == ExportMap::height && goesInSteps(promise.params))
+  const std::string name = promise.projection == Projection::cube ? infoOf(map.map).key : map.files[0];
+  if (map.map == MapId::height && goesInSteps(promise.params))
     return report.skip(name + ": seams", "heights go in steps by their parameters");
   if (promise.projection == Projection::cube) {
     checkEdges(name, pictures, map.map, report);
-    checkCorners(name, pictures, map.map == ExportMap::normal, report);
+    checkCorners(name, pictures, map.map == MapId::normal, report);
     return;
   }
-  const SeamSteps steps = wrapColumnSteps(pictures[0], map.map == ExportMap::height);
+  const SeamSteps steps = wrapColumnSteps(pictures[0], map.map == MapId::height);
   report.judge(name + ": wrap column", stepText(steps), allowedText(steps), steps.isOrdinary(),
                "The first and the last column of " + name + " do not meet as neighbours do: there is a seam at the date line.");
-  if (map.map == ExportMap::height) checkPoles(name, pictures[0], promise, report);
+  if (map.map == MapId::height) checkPoles(name, pictures[0], promise, report);
 }
 
 }  // namespace terrella::exporter::verify

@@ -44,7 +44,7 @@ struct PoleRows {
 PoleRows poleRows(const Picture& heights);
 
 // Normals are compared as directions in the world, since the frames of two faces differ.
-std::vector<SeamSteps> edgeSteps(const std::vector<Picture>& faces, ExportMap map);
+std::vector<SeamSteps> edgeSteps(const std::vector<Picture>& faces, MapId map);
 
 // Adds the rows of one map.
 void checkSeams(const PromisedMap& map, const std::vector<Picture>& pictures, const Promise& promise, VerifyReport& report);

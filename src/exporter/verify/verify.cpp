@@ -23,34 +23,38 @@ class SetChecker {
     if (!promise) return;
     promise_ = &*promise;
     // Heights stay in memory while normals and water are compared with them, and go before the others come.
-    Pictures heights = take(ExportMap::height);
-    const bool hasWater = find(ExportMap::water) != nullptr;
-    if (!heights.empty() && !hasWater) checkOceanShare(nameOf(ExportMap::height), heights, true, *promise_, report_);
+    Pictures heights = take(MapId::height);
+    const bool hasWater = find(MapId::water) != nullptr;
+    if (!heights.empty() && !hasWater) checkOceanShare(nameOf(MapId::height), heights, true, *promise_, report_);
     checkNormals(heights);
     Pictures water = checkWater(heights);
     heights = {};
     checkAlbedo(water);
     checkClimate(water);
     water = {};
-    take(ExportMap::clouds);
+    // Of all others what can be seen in them alone.
+    for (const PromisedMap& other : promise_->maps) {
+      if (!isTaken_.has(other.map)) take(other.map);
+    }
   }
 
  private:
   bool isStopped() const { return progress_ && progress_->isCancelled(); }
 
-  const PromisedMap* find(ExportMap map) const {
+  const PromisedMap* find(MapId map) const {
     for (const PromisedMap& promised : promise_->maps) {
       if (promised.map == map) return &promised;
     }
     return nullptr;
   }
 
-  std::string nameOf(ExportMap map) const {
-    return promise_->projection == Projection::cube ? exportMapName(map) : std::string(exportMapName(map)) + ".png";
+  std::string nameOf(MapId map) const {
+    return promise_->projection == Projection::cube ? infoOf(map).key : std::string(infoOf(map).key) + ".png";
   }
 
   // Reads the files of a map and checks what can be seen in it alone. Empty if it is not promised, or cannot be read.
-  Pictures take(ExportMap map) {
+  Pictures take(MapId map) {
+    isTaken_.add(map);
     const PromisedMap* promised = find(map);
     if (!promised || isStopped()) return {};
     Pictures pictures;
@@ -88,23 +92,23 @@ class SetChecker {
   }
 
   void checkNormals(const Pictures& heights) {
-    const Pictures normals = take(ExportMap::normal);
-    if (normals.empty()) return skip(ExportMap::normal, "");
-    checkNormalLengths(nameOf(ExportMap::normal), normals, workers_, report_);
-    if (heights.empty()) return skip(ExportMap::normal, ": agree with heights");
-    checkNormalsAgree(nameOf(ExportMap::normal), find(ExportMap::normal)->files, heights, normals, *promise_, workers_, report_);
+    const Pictures normals = take(MapId::normal);
+    if (normals.empty()) return skip(MapId::normal, "");
+    checkNormalLengths(nameOf(MapId::normal), normals, workers_, report_);
+    if (heights.empty()) return skip(MapId::normal, ": agree with heights");
+    checkNormalsAgree(nameOf(MapId::normal), find(MapId::normal)->files, heights, normals, *promise_, workers_, report_);
   }
 
   Pictures checkWater(const Pictures& heights) {
-    const std::string name = nameOf(ExportMap::water);
-    Pictures water = take(ExportMap::water);
+    const std::string name = nameOf(MapId::water);
+    Pictures water = take(MapId::water);
     if (water.empty()) {
-      skip(ExportMap::water, "");
+      skip(MapId::water, "");
       return water;
     }
     checkWaterValues(name, water, report_);
     if (heights.empty())
-      skip(ExportMap::water, ": agrees with heights");
+      skip(MapId::water, ": agrees with heights");
     else
       checkWaterAgrees(name, heights, water, *promise_, report_);
     checkOceanShare(name, water, false, *promise_, report_);
@@ -112,22 +116,22 @@ class SetChecker {
   }
 
   void checkAlbedo(const Pictures& water) {
-    const Pictures albedo = take(ExportMap::albedo);
-    if (!albedo.empty() && !water.empty()) checkCoasts(nameOf(ExportMap::albedo), albedo, water, report_);
+    const Pictures albedo = take(MapId::albedo);
+    if (!albedo.empty() && !water.empty()) checkCoasts(nameOf(MapId::albedo), albedo, water, report_);
   }
 
   void checkClimate(const Pictures& water) {
-    const Pictures climate = take(ExportMap::climate);
-    if (!climate.empty()) verify::checkClimate(nameOf(ExportMap::climate), climate, water, report_);
+    const Pictures climate = take(MapId::climate);
+    if (!climate.empty()) verify::checkClimate(nameOf(MapId::climate), climate, water, report_);
   }
 
   // What a map that is missing leaves undone. A file that is there and unreadable has failed already.
-  void skip(ExportMap map, const std::string& check) {
+  void skip(MapId map, const std::string& check) {
     if (isStopped()) return;
     if (!find(map))
       report_.skip(nameOf(map), "not in this set");
     else if (!check.empty())
-      report_.skip(nameOf(map) + check, find(ExportMap::height) ? "heights cannot be read" : "no heights in this set");
+      report_.skip(nameOf(map) + check, find(MapId::height) ? "heights cannot be read" : "no heights in this set");
   }
 
   std::string directory_;
@@ -136,6 +140,7 @@ class SetChecker {
   VerifyReport& report_;
   const Promise* promise_ = nullptr;
   int done_ = 0;
+  MapSet isTaken_;
 };
 
 }  // namespace

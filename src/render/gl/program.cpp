@@ -11,11 +11,18 @@
 namespace terrella::render::gl {
 namespace {
 
-constexpr const char* kVersionLine = "#version 330 core\n";
+constexpr const char* kCore330 = "#version 330 core\n";
+// ES has no default precision for all of these, and a low one for the rest: maps are looked up by large coordinates.
+constexpr const char* kEs300 =
+    "#version 300 es\n"
+    "precision highp float;\n"
+    "precision highp int;\n"
+    "precision highp sampler2D;\n"
+    "precision highp samplerCube;\n";
 
 // The text of a shader with its includes, and which file each `#line` number stands for.
 struct Source {
-  std::string text = kVersionLine;
+  std::string text;
   std::vector<std::string> files;
 };
 
@@ -63,8 +70,9 @@ std::string readableLog(const std::string& log, const Source& source) {
   return first;
 }
 
-Result<GLuint> compile(GLenum kind, const std::string& file, const std::vector<std::string>& defines) {
+Result<GLuint> compile(GLenum kind, const std::string& file, const std::vector<std::string>& defines, ShadingLanguage language) {
   Source source;
+  source.text = language == ShadingLanguage::es300 ? kEs300 : kCore330;
   for (const std::string& name : defines) source.text += "#define " + name + "\n";
   if (const auto read = append(source, file); !read) return read.error();
   const GLuint shader = glCreateShader(kind);
@@ -84,10 +92,16 @@ Result<GLuint> compile(GLenum kind, const std::string& file, const std::vector<s
 
 }  // namespace
 
-Result<Program> Program::load(const std::string& vertexFile, const std::string& fragmentFile, const std::vector<std::string>& defines) {
-  const auto vertex = compile(GL_VERTEX_SHADER, vertexFile, defines);
+ShadingLanguage shadingLanguage() {
+  const std::string version = reinterpret_cast<const char*>(glGetString(GL_VERSION));
+  return version.rfind("OpenGL ES", 0) == 0 ? ShadingLanguage::es300 : ShadingLanguage::core330;
+}
+
+Result<Program> Program::load(const std::string& vertexFile, const std::string& fragmentFile, const std::vector<std::string>& defines,
+                              ShadingLanguage language) {
+  const auto vertex = compile(GL_VERTEX_SHADER, vertexFile, defines, language);
   if (!vertex) return vertex.error();
-  const auto fragment = compile(GL_FRAGMENT_SHADER, fragmentFile, defines);
+  const auto fragment = compile(GL_FRAGMENT_SHADER, fragmentFile, defines, language);
   if (!fragment) {
     glDeleteShader(*vertex);
     return fragment.error();

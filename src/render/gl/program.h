@@ -11,12 +11,19 @@
 
 namespace terrella::render::gl {
 
+// shaders/ is written in what these two have in common: its files have no #version line, it is added here.
+enum class ShadingLanguage { core330, es300 };
+
+// That of the current context.
+ShadingLanguage shadingLanguage();
+
 class Program {
  public:
   // Compiles "shaders/VERTEX" and "shaders/FRAGMENT". `#include "lib/x.glsl"` is replaced by that file, once each. The
   // error is the first line of the compiler's complaint, as "shaders/lib/air.glsl:12: ...".
   // `defines` are names that the preprocessor finds defined, in both.
-  static Result<Program> load(const std::string& vertexFile, const std::string& fragmentFile, const std::vector<std::string>& defines = {});
+  static Result<Program> load(const std::string& vertexFile, const std::string& fragmentFile, const std::vector<std::string>& defines = {},
+                              ShadingLanguage language = shadingLanguage());
 
   Program(Program&& other) noexcept;
   Program& operator=(Program&& other) noexcept;

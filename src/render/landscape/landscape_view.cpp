@@ -41,7 +41,7 @@ LandscapeView::LandscapeView(const LandscapeFrame& shown, const LandscapeLevels&
 }
 
 void LandscapeView::setLight(const gl::Program& program) const {
-  setSunlight(program, sun, frame.exposure);
+  setSunlight(program, sun);
   program.set("u_hazeDistance", hazeDistance);
   program.set("u_endDistance", endDistance);
 }

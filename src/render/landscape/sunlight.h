@@ -12,10 +12,9 @@ inline glm::vec3 sunColour(const glm::vec3& direction) {
   return 3.0f * glm::exp(glm::vec3(-0.030f, -0.075f, -0.17f) / (std::max(direction.y, 0.0f) + 0.08f));
 }
 
-inline void setSunlight(const gl::Program& program, const glm::vec3& direction, float exposure) {
+inline void setSunlight(const gl::Program& program, const glm::vec3& direction) {
   program.set("u_sunDirection", direction);
   program.set("u_sunColour", sunColour(direction));
-  program.set("u_exposure", exposure);
 }
 
 }  // namespace terrella::render

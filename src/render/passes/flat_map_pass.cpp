@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "render/passes/viewed_map.h"
+
 namespace terrella::render {
 namespace {
 
@@ -45,7 +47,7 @@ void FlatMapPass::draw(const Frame& frame, const PlanetTextures& textures, int w
   program.set("u_centre", frame.flat.centre - glm::vec2(frame.shiftRight * 0.5f * span.x, 0));
   program.set("u_span", span);
   program.set("u_pixelAngle", 3.14159265f * span.y / static_cast<float>(height));
-  program.set("u_view", static_cast<int>(frame.view));
+  setViewedMap(program, frame.view);
   program.set("u_hasClouds", static_cast<int>(frame.sky.hasClouds));
   program.set("u_shading", frame.sky.shading);
   glDrawArrays(GL_TRIANGLES, 0, 3);

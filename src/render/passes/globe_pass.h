@@ -12,12 +12,12 @@ class GlobePass {
  public:
   static Result<GlobePass> load();
 
-  // Fills the bound framebuffer's viewport of width x height pixels with display-ready sRGB values.
+  // Fills the bound framebuffer's viewport of width x height pixels with linear light, or with what a display shows of a single map.
   void draw(const Frame& frame, const PlanetTextures& textures, int width, int height) const;
 
  private:
-  explicit GlobePass(MapPrograms programs) : programs_(std::move(programs)) {}
-  MapPrograms programs_;
+  GlobePass(MapPrograms lit, MapPrograms single) : lit_(std::move(lit)), single_(std::move(single)) {}
+  MapPrograms lit_, single_;  // the planet in sunlight, and a single map
 };
 
 }  // namespace terrella::render

@@ -36,7 +36,6 @@ void setGlobeView(const gl::Program& program, const Frame& frame, const GlobeRay
   program.set("u_hasClouds", static_cast<int>(sky.hasClouds));
   program.set("u_airDensity", sky.airDensity);
   program.set("u_airDust", sky.airDust);
-  program.set("u_exposure", sky.exposure);
 }
 
 }  // namespace terrella::render

@@ -162,7 +162,8 @@ void LandscapePass::drawSquares(const LandscapeView& view, const LandscapeLevels
   }
 }
 
-void LandscapePass::draw(const LandscapeFrame& frame, const LandscapeLevels& levels, int width, int height, int supersampling) {
+void LandscapePass::draw(const LandscapeFrame& frame, const LandscapeLevels& levels, SceneTarget& target, int width, int height,
+                         int supersampling) {
   if (!mesh_ || mesh_->cells() != levels.cells()) mesh_.emplace(levels.cells());
   if (uploadedColours_ != frame.params.colours) {
     colours_ = clampedTexture("landscape colours", frame.params.colours == LandscapeColours::biomes ? GL_NEAREST : GL_LINEAR);
@@ -173,7 +174,7 @@ void LandscapePass::draw(const LandscapeFrame& frame, const LandscapeLevels& lev
   }
   upload(levels);
 
-  target_.begin(width, height, supersampling, isSoftware_ ? 1 : kEdgeSamples);
+  target.begin(width, height, supersampling, {true, isSoftware_ ? 1 : kEdgeSamples});
   const LandscapeView view(frame, levels, width, height);
   glDisable(GL_BLEND);
   glEnable(GL_DEPTH_TEST);
@@ -181,8 +182,7 @@ void LandscapePass::draw(const LandscapeFrame& frame, const LandscapeLevels& lev
   drawSquares(view, levels);
   if (frame.isBlock) drawWalls(view, levels);
   drawSky(view);  // last: no pixel is lit twice
-  glDisable(GL_DEPTH_TEST);
-  target_.end();
+  target.end(frame.exposure);
 }
 
 }  // namespace terrella::render

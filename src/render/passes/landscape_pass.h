@@ -1,6 +1,6 @@
 // Draws the endless landscape: sky, nested squares of ground, water and haze.
 //
-// Draws into a target of its own that has a depth buffer, and copies it to the framebuffer that is bound.
+// Draws into a target that it asks for a depth buffer; what comes of it appears in the framebuffer that is bound.
 #pragma once
 
 #include <array>
@@ -8,11 +8,11 @@
 
 #include "render/gl/program.h"
 #include "render/landscape/biome_table.h"
-#include "render/landscape/depth_target.h"
 #include "render/landscape/grid_mesh.h"
 #include "render/landscape/landscape_frame.h"
 #include "render/landscape/landscape_levels.h"
 #include "render/landscape/landscape_view.h"
+#include "render/scene_target.h"
 
 namespace terrella::render {
 
@@ -23,7 +23,7 @@ class LandscapePass {
   Result<void> reload();
 
   // `levels` must follow the frame's eye. Of their samples only those are uploaded that are new since the last call.
-  void draw(const LandscapeFrame& frame, const LandscapeLevels& levels, int width, int height, int supersampling = 1);
+  void draw(const LandscapeFrame& frame, const LandscapeLevels& levels, SceneTarget& target, int width, int height, int supersampling = 1);
 
   // Cells of the mesh that this machine draws fluently: fewer where no graphics card helps.
   int suggestedCells() const { return isSoftware_ ? 96 : 256; }
@@ -44,7 +44,6 @@ class LandscapePass {
 
   Programs programs_;
   bool isSoftware_;
-  DepthTarget target_;
   gl::VertexArray emptyVertices_;
   std::optional<GridMesh> mesh_;
   gl::Texture colours_;

@@ -4,7 +4,7 @@
 #include <array>
 #include <string>
 
-#include "maps/map.h"
+#include "maps/map_table.h"
 #include "render/gl/program.h"
 #include "render/planet_textures.h"
 
@@ -25,8 +25,7 @@ inline const gl::Program& useWith(const MapPrograms& programs, const PlanetTextu
   const gl::Program& program = programs[static_cast<std::size_t>(textures.projection())];
   program.use();
   textures.bind();
-  int unit = 0;
-  for (const char* name : {"u_albedo", "u_normal", "u_water", "u_clouds", "u_height", "u_climate"}) program.set(name, unit++);
+  for (const MapInfo& info : kMaps) program.set((std::string("u_") + info.key).c_str(), static_cast<int>(indexOf(info.id)));
   return program;
 }
 

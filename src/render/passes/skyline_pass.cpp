@@ -29,21 +29,22 @@ void SkylinePass::show(const Skyline& skyline) {
   for (const GLenum zoom : {GL_TEXTURE_MIN_FILTER, GL_TEXTURE_MAG_FILTER}) glTexParameteri(GL_TEXTURE_2D, zoom, GL_LINEAR);
 }
 
-void SkylinePass::draw(const LandscapeFrame& frame, int width, int height) const {
-  glViewport(0, 0, width, height);
+void SkylinePass::draw(const LandscapeFrame& frame, SceneTarget& target, int width, int height) const {
+  target.begin(width, height, 1);  // the shader smooths its edges itself
   glDisable(GL_DEPTH_TEST);
   glDisable(GL_BLEND);
   glBindVertexArray(emptyVertices_.id());
   program_.use();
   // The sun of the evening, whatever the landscape's: silhouettes want it behind them.
   const glm::vec3 sun = glm::normalize(glm::vec3(0.22f, 0.16f, -1.0f));
-  setSunlight(program_, sun, frame.exposure);
+  setSunlight(program_, sun);
   glBindTexture(GL_TEXTURE_2D, heights_.id());
   program_.set("u_heights", 0);
   program_.set("u_aspect", static_cast<float>(width) / static_cast<float>(height));
   program_.set("u_shift", frame.skylineShift);
   program_.set("u_shiftRight", frame.shiftRight);
   glDrawArrays(GL_TRIANGLES, 0, 3);
+  target.end(frame.exposure);
 }
 
 }  // namespace terrella::render

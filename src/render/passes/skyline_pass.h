@@ -5,6 +5,7 @@
 #include "render/gl/handle.h"
 #include "render/gl/program.h"
 #include "render/landscape/landscape_frame.h"
+#include "render/scene_target.h"
 
 namespace terrella::render {
 
@@ -14,8 +15,8 @@ class SkylinePass {
   Result<void> reload();
 
   void show(const Skyline& skyline);
-  // Fills the bound framebuffer.
-  void draw(const LandscapeFrame& frame, int width, int height) const;
+  // Fills the bound framebuffer, by way of the target.
+  void draw(const LandscapeFrame& frame, SceneTarget& target, int width, int height) const;
 
  private:
   explicit SkylinePass(gl::Program program);

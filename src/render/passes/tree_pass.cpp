@@ -57,12 +57,11 @@ void describe(GLuint attribute, int components, std::size_t offset) {
 
 std::vector<TreeVertex> treeVertices(const Forest& forest) {
   std::vector<TreeVertex> vertices;
-  if (!forest.trees) return vertices;
-  vertices.reserve(forest.trees->size());
-  for (const Tree& tree : *forest.trees) {
+  vertices.reserve(forest.trees.size());
+  for (const Tree& tree : forest.trees) {
     const float longitude = tree.longitudeDegrees * kRadians, latitude = tree.latitudeDegrees * kRadians;
     const glm::vec3 place(std::cos(latitude) * std::sin(longitude), std::sin(latitude), std::cos(latitude) * std::cos(longitude));
-    const float room = std::min(treeRadius(tree.grows), kWidestRoom) * forest.spacingDegrees * kRadians;
+    const float room = std::min(treeRadius(tree.grows), kWidestRoom) * static_cast<float>(forest.spacingDegrees) * kRadians;
     vertices.push_back({place, kCrownShare * room, linear(leafColour(tree.grows))});
   }
   return vertices;
@@ -81,16 +80,16 @@ Result<TreePass> TreePass::load() {
   return TreePass(std::move(*programs));
 }
 
-void TreePass::upload(const Forest& forest) {
-  const std::vector<TreeVertex> vertices = treeVertices(forest);
+void TreePass::upload(const std::shared_ptr<const Forest>& forest) {
+  const std::vector<TreeVertex> vertices = treeVertices(*forest);
   glBindBuffer(GL_ARRAY_BUFFER, buffer_.id());
   glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(vertices.size() * sizeof(TreeVertex)), vertices.data(), GL_STATIC_DRAW);
   uploaded_ = forest;
 }
 
 void TreePass::draw(const Frame& frame, const PlanetTextures& textures, int width, int height) {
-  const Forest& forest = textures.forest();
-  if (!forest.trees || forest.trees->empty() || frame.camera.altitude() >= kFarthest) return;
+  const auto& forest = textures.forest();
+  if (!forest || forest->trees.empty() || frame.camera.altitude() >= kFarthest) return;
   if (uploaded_ != forest) upload(forest);
 
   const gl::Program& program = useWith(programs_, textures);
@@ -102,7 +101,7 @@ void TreePass::draw(const Frame& frame, const PlanetTextures& textures, int widt
   glBindVertexArray(vertices_.id());
   glEnable(GL_BLEND);
   glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
-  glDrawArraysInstanced(GL_TRIANGLE_STRIP, 0, 4, static_cast<GLsizei>(forest.trees->size()));
+  glDrawArraysInstanced(GL_TRIANGLE_STRIP, 0, 4, static_cast<GLsizei>(forest->trees.size()));
   glDisable(GL_BLEND);
 }
 

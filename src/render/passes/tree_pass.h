@@ -30,12 +30,12 @@ class TreePass {
 
  private:
   explicit TreePass(MapPrograms programs);
-  void upload(const Forest& forest);
+  void upload(const std::shared_ptr<const Forest>& forest);
 
   MapPrograms programs_;
   gl::VertexArray vertices_;
   gl::VertexBuffer buffer_;
-  Forest uploaded_;
+  std::shared_ptr<const Forest> uploaded_;
 };
 
 }  // namespace terrella::render

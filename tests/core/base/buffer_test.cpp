@@ -27,6 +27,15 @@ TEST(Buffer, LargeOnesAreUsedAgainAndNeverTwiceAtOnce) {
   EXPECT_NE(other.get(), first);
 }
 
+// Large ones are made of whole huge pages: a little over one is two, and fits whoever asks for as much again.
+TEST(Buffer, OneThatWasRoundedUpIsUsedAgain) {
+  dropWaitingBuffers();
+  constexpr std::size_t kLittleOver = (std::size_t{2} << 20) + 1000;
+  const void* first = makeBuffer<char>(kLittleOver).get();
+  const auto again = makeBuffer<char>(kLittleOver);
+  EXPECT_EQ(again.get(), first);
+}
+
 TEST(Buffer, OneThatIsFarTooLargeIsNotWasted) {
   dropWaitingBuffers();
   const void* large = makeBuffer<char>(4 * kLarge).get();

@@ -8,12 +8,13 @@ namespace terrella {
 namespace {
 
 TEST(Belts, StandWhereTheyWereAsked) {
-  ClimateParams params;
+  ClimateParams climate;
+  BeltParams params;
   params.snowRoughness = params.greenRoughness = 0;
-  params.snowLatitude = 72;
+  climate.snowLatitude = 72;
   params.greenLatitude = 30;
-  const Belts belts = makeBelts(params, 7, 256);
-  // METHODS.md, A: snow edge at height / 10, green edge at height / 3 from each pole.
+  const Belts belts = makeBelts(climate, params, 7, 256);
+  // docs/methods.md, Climate belts: snow edge at height / 10, green edge at height / 3 from each pole.
   for (int x = 0; x < 256; ++x) {
     EXPECT_FLOAT_EQ(belts.snowNorth[x], 0.1f);
     EXPECT_FLOAT_EQ(belts.greenNorth[x], 1.0f / 3);
@@ -23,12 +24,13 @@ TEST(Belts, StandWhereTheyWereAsked) {
 }
 
 TEST(Belts, CloseAtTheDateLine) {
-  ClimateParams params;
+  ClimateParams climate;
+  BeltParams params;
   params.greenRoughness = 0.15;
   double dateLine = 0, elsewhere = 0;
   constexpr int kWidth = 512;
   for (std::uint64_t seed = 0; seed < 400; ++seed) {
-    const Belts belts = makeBelts(params, seed, kWidth);
+    const Belts belts = makeBelts(climate, params, seed, kWidth);
     for (const auto* edge : {&belts.greenNorth, &belts.greenSouth}) {
       for (int x = 0; x < kWidth; ++x) {
         const double step = (*edge)[(x + 1) % kWidth] - (*edge)[x];
@@ -40,21 +42,23 @@ TEST(Belts, CloseAtTheDateLine) {
 }
 
 TEST(Belts, TheFourEdgesWanderEachInItsOwnWay) {
-  ClimateParams params;
+  ClimateParams climate;
+  BeltParams params;
   params.snowRoughness = params.greenRoughness = 0.15;
-  const Belts belts = makeBelts(params, 7, 256);
+  const Belts belts = makeBelts(climate, params, 7, 256);
   const float north = belts.greenNorth[100] - belts.greenNorth[0];
   EXPECT_NE(north, belts.greenSouth[100] - belts.greenSouth[0]);
   EXPECT_NE(north, belts.snowNorth[100] - belts.snowNorth[0]);
 }
 
 TEST(Belts, StayOnTheMapHoweverRough) {
-  ClimateParams params;
+  ClimateParams climate;
+  BeltParams params;
   params.snowRoughness = params.greenRoughness = 0.5;
-  params.snowLatitude = 90;
+  climate.snowLatitude = 90;
   params.greenLatitude = 0;
   for (std::uint64_t seed = 0; seed < 50; ++seed) {
-    const Belts belts = makeBelts(params, seed, 256);
+    const Belts belts = makeBelts(climate, params, seed, 256);
     for (const auto* edge : {&belts.snowNorth, &belts.greenNorth, &belts.greenSouth, &belts.snowSouth}) {
       for (const float v : *edge) EXPECT_TRUE(v >= 0 && v <= 1);
     }
@@ -63,8 +67,8 @@ TEST(Belts, StayOnTheMapHoweverRough) {
 
 // Without its finest layers a curve is the same curve.
 TEST(Belts, AWiderMapHasTheSameBelts) {
-  const Belts narrow = makeBelts({}, 7, 256);
-  const Belts wide = makeBelts({}, 7, 2048);
+  const Belts narrow = makeBelts({}, {}, 7, 256);
+  const Belts wide = makeBelts({}, {}, 7, 2048);
   for (int x = 0; x < 256; ++x) EXPECT_EQ(narrow.greenNorth[x], wide.greenNorth[8 * x]);
 }
 

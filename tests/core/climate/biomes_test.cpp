@@ -13,8 +13,8 @@ namespace {
 float below(float x) { return std::nextafter(x, -1.0f); }
 float above(float x) { return std::nextafter(x, 2.0f); }
 
-// METHODS.md, entry E: "water .1, beach .2, forest .3, jungle .5, savannah .7, desert .9, snow".
-TEST(Biomes, ByHeightAloneChangeAtTheArticlesBorders) {
+// docs/methods.md, Biomes: "water .1, beach .2, forest .3, jungle .5, savannah .7, desert .9, snow".
+TEST(ClimateModel, ByHeightAloneChangeAtTheArticlesBorders) {
   const std::vector<std::pair<float, Biome>> zones{{0.1f, Biome::ocean},  {0.2f, Biome::beach},    {0.3f, Biome::forest},
                                                    {0.5f, Biome::jungle}, {0.7f, Biome::savannah}, {0.9f, Biome::desert},
                                                    {2.0f, Biome::snow}};
@@ -39,7 +39,7 @@ const std::vector<Band> kTable{
     {0.2f, {0.16f, 0.33f, 0.66f}, {Biome::subtropicalDesert, Biome::grassland, Biome::tropicalSeasonalForest, Biome::tropicalRainForest}},
 };
 
-TEST(Biomes, TheTableHoldsAtEveryBorderOfMoisture) {
+TEST(ClimateModel, TheTableHoldsAtEveryBorderOfMoisture) {
   for (const Band& band : kTable) {
     EXPECT_EQ(biomeByHeightAndMoisture(band.elevation, 0.0f), band.biomes.front());
     EXPECT_EQ(biomeByHeightAndMoisture(band.elevation, 1.0f), band.biomes.back());
@@ -51,7 +51,7 @@ TEST(Biomes, TheTableHoldsAtEveryBorderOfMoisture) {
   }
 }
 
-TEST(Biomes, TheTableHoldsAtEveryBorderOfHeight) {
+TEST(ClimateModel, TheTableHoldsAtEveryBorderOfHeight) {
   EXPECT_EQ(biomeByHeightAndMoisture(below(0.10f), 0.5f), Biome::ocean);
   EXPECT_EQ(biomeByHeightAndMoisture(0.10f, 0.5f), Biome::beach);
   EXPECT_EQ(biomeByHeightAndMoisture(below(0.12f), 0.5f), Biome::beach);
@@ -65,7 +65,7 @@ TEST(Biomes, TheTableHoldsAtEveryBorderOfHeight) {
   EXPECT_EQ(biomeByHeightAndMoisture(above(0.8f), 0.9f), Biome::snow);
 }
 
-TEST(Biomes, EveryBiomeIsSomewhere) {
+TEST(ClimateModel, EveryBiomeIsSomewhere) {
   std::set<Biome> found;
   for (int i = 0; i <= 100; ++i) {
     found.insert(biomeByHeight(static_cast<float>(i) / 100));
@@ -78,7 +78,7 @@ TEST(Biomes, EveryBiomeIsSomewhere) {
 }
 
 // Colder is never greener: what is snow stays snow when it grows colder.
-TEST(Biomes, ColdEndsInSnowWhateverTheMoisture) {
+TEST(ClimateModel, ColdEndsInSnowWhateverTheMoisture) {
   for (int j = 0; j <= 100; ++j) {
     bool isSnow = true;
     for (int i = 0; i <= 100; ++i) {
@@ -90,7 +90,7 @@ TEST(Biomes, ColdEndsInSnowWhateverTheMoisture) {
   }
 }
 
-TEST(Biomes, GradientsHaveNoStepsOnLand) {
+TEST(ClimateModel, GradientsHaveNoStepsOnLand) {
   const auto distance = [](Rgb8 a, Rgb8 b) { return std::abs(a.r - b.r) + std::abs(a.g - b.g) + std::abs(a.b - b.b); };
   for (int i = 100; i < 1000; ++i) {
     for (int j = 0; j < 1000; j += 7) {

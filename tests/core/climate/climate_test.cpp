@@ -1,51 +1,48 @@
-#include "climate/climate.h"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <array>
 
+#include "climate/climate_stages.h"
 #include "params/presets.h"
-#include "planet/generator.h"
+#include "support/whole_planet.h"
 
 namespace terrella {
 namespace {
 
-PlanetMaps grow(const PlanetParams& params, int width) {
-  return *Generator(Workers(2)).generate(params, *loadPalette(params.surface.palette), equirectangularShape(width));
-}
+testing::WholePlanet grow(const PlanetParams& params, int width) { return testing::growWhole(params, Grid::equirectangular(width)); }
 
 TEST(Climate, AllFiveClassesOccurAsDefaultAndAsPublished) {
   for (const char* name : {"terra", "published"}) {
     std::array<int, kClimateClasses> pixels{};
     PlanetParams params = loadPreset(name)->params;
     for (params.seed = 5; params.seed < 8; ++params.seed) {
-      const PlanetMaps maps = grow(params, 1024);
+      const testing::WholePlanet maps = grow(params, 1024);
       for (const Climate& c : maps.climate->values()) ++pixels[static_cast<std::size_t>(c.climateClass)];
     }
     for (int i = 0; i < kClimateClasses; ++i) EXPECT_GT(pixels[i], 80) << name << ", class " << i;
   }
 }
 
-// METHODS.md, A, in the units of the parameters: heights above the sea are shares of the way to the highest peak.
+// docs/methods.md, Climate belts, in the units of the parameters: heights above the sea are shares of the way to the highest peak.
 TEST(Climate, ThePublishedPresetHasTheArticlesValues) {
   const PlanetParams p = loadPreset("published")->params;
   EXPECT_EQ(p.elevation.baseColumns, 4);
   EXPECT_EQ(p.elevation.roughness, 2);
   EXPECT_EQ(p.elevation.gain, 0.5);
-  EXPECT_EQ(p.elevation.exponent, 2);
+  EXPECT_EQ(p.shaping.exponent, 2);
   EXPECT_EQ(p.elevation.lattice, Lattice::torus);
   EXPECT_EQ(p.sea.rule, SeaRule::level);
   EXPECT_EQ(p.sea.level, 0.2);
   EXPECT_DOUBLE_EQ(p.climate.snowLatitude, 90 - 180 / 10.0);
-  EXPECT_DOUBLE_EQ(p.climate.greenLatitude, 90 - 180 / 3.0);
-  EXPECT_EQ(p.climate.snowRoughness, 0.03);
-  EXPECT_EQ(p.climate.greenRoughness, 0.15);
+  EXPECT_DOUBLE_EQ(p.belts.greenLatitude, 90 - 180 / 3.0);
+  EXPECT_EQ(p.belts.snowRoughness, 0.03);
+  EXPECT_EQ(p.belts.greenRoughness, 0.15);
   EXPECT_NEAR(p.climate.beltDither, 10 * 180 / 1025.0, 0.002);
   EXPECT_DOUBLE_EQ(p.climate.heightDither, 0.05 / 0.8);
-  EXPECT_DOUBLE_EQ(p.climate.coastMargin, 0.1 / 0.8);
-  EXPECT_DOUBLE_EQ(p.climate.mountainHeight, (0.82 - 0.2) / 0.8);
-  EXPECT_EQ(p.climate.patchiness, 0);
+  EXPECT_DOUBLE_EQ(p.belts.coastMargin, 0.1 / 0.8);
+  EXPECT_DOUBLE_EQ(p.belts.mountainHeight, (0.82 - 0.2) / 0.8);
+  EXPECT_EQ(p.belts.patchiness, 0);
   EXPECT_EQ(p.climate.alpineSnow, 0);
   EXPECT_EQ(p.surface.borders, Borders::dithered);
   EXPECT_EQ(p.surface.palette, "published");
@@ -55,7 +52,7 @@ TEST(Climate, ThePublishedPresetHasTheArticlesValues) {
 TEST(Climate, DitheredClassesAgreeWithTheirShares) {
   PlanetParams params;
   params.climate.beltDither = 12;  // wide borders, for many pixels in each bin
-  const PlanetMaps maps = grow(params, 1024);
+  const testing::WholePlanet maps = grow(params, 1024);
   constexpr int kBins = 8;
   int snowOfNoShare = 0;  // a share between 0 and 1 of 255 is kept as 0 and may yet win, once in 256 times
   std::array<double, kBins> expectedSnow{}, foundSnow{}, pixels{}, expectedDesert{}, foundDesert{}, landPixels{};
@@ -71,11 +68,11 @@ TEST(Climate, DitheredClassesAgreeWithTheirShares) {
       foundSnow[c.snow * kBins / 256] += isSnow;
       pixels[c.snow * kBins / 256] += 1;
     }
-    const bool isPlainLand = maps.height->values()[i] >= maps.seaLevel && c.snow == 0 && c.rock == 0;
-    if (isPlainLand && c.aridity > 0 && c.aridity < 255) {
-      expectedDesert[c.aridity * kBins / 256] += c.aridity / 255.0;
-      foundDesert[c.aridity * kBins / 256] += c.climateClass == ClimateClass::desert;
-      landPixels[c.aridity * kBins / 256] += 1;
+    const bool isPlainLand = maps.height->values()[i] >= maps.seaLevel && c.snow == 0 && c.rock() == 0;
+    if (isPlainLand && c.aridity() > 0 && c.aridity() < 255) {
+      expectedDesert[c.aridity() * kBins / 256] += c.aridity() / 255.0;
+      foundDesert[c.aridity() * kBins / 256] += c.climateClass == ClimateClass::desert;
+      landPixels[c.aridity() * kBins / 256] += 1;
     }
   }
   EXPECT_LT(snowOfNoShare, 20);
@@ -88,7 +85,7 @@ TEST(Climate, DitheredClassesAgreeWithTheirShares) {
 }
 
 TEST(Climate, TheSeaIsOceanOrIceAndTheLandIsNeither) {
-  const PlanetMaps maps = grow(PlanetParams{}, 512);
+  const testing::WholePlanet maps = grow(PlanetParams{}, 512);
   for (std::size_t i = 0; i < maps.climate->size(); ++i) {
     const bool isSea = maps.height->values()[i] < maps.seaLevel;
     const ClimateClass c = maps.climate->values()[i].climateClass;
@@ -101,9 +98,9 @@ TEST(Climate, TheSeaIsOceanOrIceAndTheLandIsNeither) {
   }
 }
 
-TEST(Climate, PatchesFillTheirRangeAndNoMore) {
-  const Map<std::int8_t> patches = moisturePatches({}, 7, Places(equirectangularShape(512)), Workers(2));
-  const auto [low, high] = std::minmax_element(patches.values().begin(), patches.values().end());
+TEST(Climate, MoistureFillsItsRangeAndNoMore) {
+  const auto moisture = grow(PlanetParams{}, 512).moisture;
+  const auto [low, high] = std::minmax_element(moisture->values().begin(), moisture->values().end());
   EXPECT_GE(*low, -127);
   EXPECT_LT(*low, -90);
   EXPECT_GT(*high, 90);

@@ -21,7 +21,7 @@ TEST(Temperature, FallsTowardsThePolesAndUpwards) {
   }
 }
 
-// METHODS.md, entry E: "seasons shift it between the hemispheres and leave the equator alone".
+// docs/methods.md, Temperature and seasons: "seasons shift it between the hemispheres and leave the equator alone".
 TEST(Temperature, SeasonsShiftItBetweenTheHemispheres) {
   ClimateParams summer, winter;
   summer.season = 1;

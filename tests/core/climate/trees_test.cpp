@@ -12,7 +12,7 @@ namespace {
 const Workers kWorkers(2);
 
 Map<Climate> all(ClimateClass where) {
-  Map<Climate> climate(256);
+  Map<Climate> climate(Grid::equirectangular(256));
   for (int y = 0; y < climate.height(); ++y) {
     for (int x = 0; x < climate.width(); ++x) climate.row(y)[x] = {where, 0, 0, 0};
   }

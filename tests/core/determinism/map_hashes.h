@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "base/hash.h"
-#include "maps/planet_maps.h"
+#include "maps/map.h"
 
 namespace terrella::testing {
 

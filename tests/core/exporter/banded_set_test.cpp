@@ -10,32 +10,31 @@
 #include "exporter/test_folder.h"
 #include "exporter/verify/verify.h"
 #include "params/presets.h"
-#include "planet/generator.h"
 #include "support/random_params.h"
+#include "support/whole_planet.h"
 
 namespace terrella::test {
 using namespace exporter;
 namespace {
 
-const std::vector<ExportMap> kAllMaps{ExportMap::albedo, ExportMap::height, ExportMap::normal,
-                                      ExportMap::water,  ExportMap::clouds, ExportMap::climate};
+constexpr MapSet kAllMaps = MapSet::all();
 const Workers kWorkers(2);
 
-Result<std::vector<WrittenFile>> growIn(const TestFolder& folder, const std::string& name, const PlanetParams& params, MapShape shape,
+Result<std::vector<WrittenFile>> growIn(const TestFolder& folder, const std::string& name, const PlanetParams& params, const Grid& grid,
                                         int bandRows, Progress* progress = nullptr) {
-  return growIntoSet(params, *loadPalette(params.surface.palette), shape, kAllMaps, folder / name, kWorkers, progress, bandRows);
+  return growIntoSet(*terraSpec(params, grid.columns()), grid, kAllMaps, folder / name, kWorkers, progress, bandRows);
 }
 
 TEST(BandedSet, HoldsThePixelsOfTheWholeMaps) {
   std::uint64_t number = 20;
-  for (const MapShape shape : {equirectangularShape(512), equirectangularShape(256), cubeShape(128), cubeShape(64)}) {
+  for (const Grid& grid : {Grid::equirectangular(512), Grid::equirectangular(256), Grid::cube(128), Grid::cube(64)}) {
     for (const int bandRows : {1, 32, 4096}) {
       const TestFolder folder;
       PlanetParams params = testing::RandomParams(number++).draw();
       params.elevation.lattice = number % 2 ? Lattice::globe : Lattice::torus;
-      const Palette palette = *loadPalette(params.surface.palette);
-      ASSERT_TRUE(exportSet(*Generator(Workers(2)).generate(params, palette, shape), params, kAllMaps, folder / "whole", kWorkers));
-      const auto files = growIn(folder, "bands", params, shape, bandRows);
+      const auto whole = testing::growWhole(params, grid);
+      ASSERT_TRUE(exportSet(whole.planet, whole.maps(), kAllMaps, folder / "whole", kWorkers));
+      const auto files = growIn(folder, "bands", params, grid, bandRows);
       ASSERT_TRUE(files) << files.error().message;
       for (const WrittenFile& file : *files) EXPECT_EQ(std::filesystem::file_size(file.path), file.bytes);
       EXPECT_EQ(folder.names("bands"), folder.names("whole"));
@@ -53,7 +52,7 @@ TEST(BandedSet, HoldsThePixelsOfTheWholeMaps) {
 
 TEST(BandedSet, PassesVerification) {
   const TestFolder folder;
-  ASSERT_TRUE(growIn(folder, "set", PlanetParams{}, equirectangularShape(512), 64));
+  ASSERT_TRUE(growIn(folder, "set", PlanetParams{}, Grid::equirectangular(512), 64));
   EXPECT_EQ(verifySet(folder / "set", kWorkers).failures(), 0u);
 }
 
@@ -67,7 +66,7 @@ TEST(BandedSet, StoppedItLeavesNothing) {
       while (!isOver && progress.fraction() < at) std::this_thread::yield();
       progress.cancel();
     });
-    const auto files = growIn(folder, "set", PlanetParams{}, equirectangularShape(1024), 8, &progress);
+    const auto files = growIn(folder, "set", PlanetParams{}, Grid::equirectangular(1024), 8, &progress);
     isOver = true;
     watcher.join();
     if (files) continue;  // it was faster
@@ -83,7 +82,7 @@ TEST(BandedSet, AFullDiskIsReported) {
   ::getrlimit(RLIMIT_FSIZE, &before);
   const rlimit small{20000, before.rlim_max};
   ::setrlimit(RLIMIT_FSIZE, &small);
-  const auto files = growIn(folder, "set", PlanetParams{}, equirectangularShape(512), 64);
+  const auto files = growIn(folder, "set", PlanetParams{}, Grid::equirectangular(512), 64);
   ::setrlimit(RLIMIT_FSIZE, &before);
   std::signal(SIGXFSZ, handler);
   ASSERT_FALSE(files);

@@ -11,28 +11,24 @@
 #include "params/params_json.h"
 #include "params/presets.h"
 #include "params/share_code.h"
-#include "planet/generator.h"
+#include "support/whole_planet.h"
 #include "surface/climate_colours.h"
 
 namespace terrella::test {
 using namespace exporter;
 namespace {
 
-const std::vector<ExportMap> kAllMaps{ExportMap::albedo, ExportMap::height, ExportMap::normal,
-                                      ExportMap::water,  ExportMap::clouds, ExportMap::climate};
+constexpr MapSet kAllMaps = MapSet::all();
 
-struct Planet {
+testing::WholePlanet smallPlanet(std::uint64_t seed = 7) {
   PlanetParams params;
-  PlanetMaps maps;
-};
+  params.seed = seed;
+  return testing::growWhole(params, Grid::equirectangular(256), 1);
+}
 
-Planet smallPlanet(std::uint64_t seed = 7) {
-  Planet planet;
-  planet.params.seed = seed;
-  const auto palette = loadPalette(planet.params.surface.palette);
-  EXPECT_TRUE(palette);
-  planet.maps = *Generator(Workers(1)).generate(planet.params, *palette, equirectangularShape(256));
-  return planet;
+Result<std::vector<WrittenFile>> write(const testing::WholePlanet& planet, MapSet which, const std::string& folder, int threads = 2,
+                                       Progress* progress = nullptr) {
+  return exportSet(planet.planet, planet.maps(), which, folder, Workers(threads), progress);
 }
 
 Json readManifest(const std::string& path) {
@@ -50,23 +46,23 @@ std::string hashOf(const DecodedPng& png) {
 
 TEST(ExportSet, WritesEveryMapAndTheManifest) {
   const TestFolder folder;
-  const Planet planet = smallPlanet();
-  const auto files = exportSet(planet.maps, planet.params, kAllMaps, folder / "a/b", Workers(2));
+  const auto planet = smallPlanet();
+  const auto files = write(planet, kAllMaps, folder / "a/b", 2);
   ASSERT_TRUE(files) << files.error().message;
-  EXPECT_EQ(files->size(), 7u);
+  EXPECT_EQ(files->size(), 8u);
   for (const WrittenFile& file : *files) EXPECT_EQ(std::filesystem::file_size(file.path), file.bytes);
-  EXPECT_EQ(folder.names("a/b"),
-            (std::set<std::string>{"albedo.png", "height.png", "normal.png", "water.png", "clouds.png", "climate.png", "planet.json"}));
+  EXPECT_EQ(folder.names("a/b"), (std::set<std::string>{"albedo.png", "height.png", "normal.png", "water.png", "clouds.png", "climate.png",
+                                                        "moisture.png", "planet.json"}));
 }
 
 TEST(ExportSet, PicturesHoldTheMaps) {
   const TestFolder folder;
-  const Planet planet = smallPlanet();
-  ASSERT_TRUE(exportSet(planet.maps, planet.params, kAllMaps, folder.path().string(), Workers(2)));
-  const PlanetMaps& maps = planet.maps;
+  const auto planet = smallPlanet();
+  ASSERT_TRUE(write(planet, kAllMaps, folder.path().string(), 2));
+  const testing::WholePlanet& maps = planet;
   const DecodedPng albedo = readPng(folder / "albedo.png"), height = readPng(folder / "height.png"),
                    normal = readPng(folder / "normal.png"), water = readPng(folder / "water.png"), clouds = readPng(folder / "clouds.png"),
-                   climate = readPng(folder / "climate.png");
+                   climate = readPng(folder / "climate.png"), moisture = readPng(folder / "moisture.png");
   EXPECT_EQ(std::memcmp(albedo.pixels.data(), maps.albedo->values().data(), albedo.pixels.size()), 0);
   EXPECT_EQ(std::memcmp(normal.pixels.data(), maps.normal->values().data(), normal.pixels.size()), 0);
   EXPECT_EQ(std::memcmp(water.pixels.data(), maps.water->values().data(), water.pixels.size()), 0);
@@ -78,16 +74,17 @@ TEST(ExportSet, PicturesHoldTheMaps) {
       const Rgb8 colour = climateColour(maps.climate->at(x, y).climateClass);
       const std::uint8_t* painted = climate.pixels.data() + 3 * (y * 256 + x);
       ASSERT_EQ((Rgb8{painted[0], painted[1], painted[2]}), colour);
+      ASSERT_EQ(moisture.pixels[static_cast<std::size_t>(y * 256 + x)], maps.moisture->at(x, y) + 128);
     }
   }
 }
 
 TEST(ExportSet, HashesCanBeRecomputedFromTheFiles) {
   const TestFolder folder;
-  const Planet planet = smallPlanet();
-  ASSERT_TRUE(exportSet(planet.maps, planet.params, kAllMaps, folder.path().string(), Workers(1)));
+  const auto planet = smallPlanet();
+  ASSERT_TRUE(write(planet, kAllMaps, folder.path().string(), 1));
   const Json manifest = readManifest(folder / "planet.json");
-  ASSERT_EQ(manifest.at("maps").size(), 6u);
+  ASSERT_EQ(manifest.at("maps").size(), kMapCount);
   for (const auto& item : manifest.at("maps").items()) {
     const DecodedPng png = readPng(folder / item.value().at("file").get<std::string>());
     EXPECT_EQ(item.value().at("hash"), hashOf(png)) << item.key();
@@ -100,28 +97,30 @@ TEST(ExportSet, HashesCanBeRecomputedFromTheFiles) {
 
 TEST(ExportSet, TheManifestMakesTheSamePlanet) {
   const TestFolder folder;
-  Planet planet = smallPlanet(18446744073709551615u);
-  planet.params.climate.snowLatitude = 61.25;
-  ASSERT_TRUE(exportSet(planet.maps, planet.params, {ExportMap::water}, folder.path().string(), Workers(1)));
+  PlanetParams asked;
+  asked.seed = 18446744073709551615u;
+  asked.climate.snowLatitude = 61.25;
+  const auto planet = testing::growWhole(asked, Grid::equirectangular(256), 1);
+  ASSERT_TRUE(write(planet, MapSet(MapId::water), folder.path().string(), 1));
   const std::string text = readText(folder / "planet.json");
   const auto params = paramsFromJson(text);
   ASSERT_TRUE(params) << params.error().message;
-  EXPECT_EQ(*params, planet.params);
+  EXPECT_EQ(*params, asked);
   const Json manifest = readManifest(folder / "planet.json");
   EXPECT_EQ(manifest.at("generator"), "terrella");
   EXPECT_EQ(manifest.at("algorithm"), kAlgorithmVersion);
-  EXPECT_EQ(manifest.at("seed").get<std::uint64_t>(), planet.params.seed);
-  EXPECT_EQ(*fromShareCode(manifest.at("shareCode").get<std::string>()), planet.params);
+  EXPECT_EQ(manifest.at("seed").get<std::uint64_t>(), asked.seed);
+  EXPECT_EQ(*fromShareCode(manifest.at("shareCode").get<std::string>()), asked);
   EXPECT_EQ(manifest.at("width"), 256);
   EXPECT_EQ(manifest.at("height"), 128);
-  EXPECT_NEAR(manifest.at("oceanShare").get<double>(), planet.params.sea.oceanShare, 0.005);
+  EXPECT_NEAR(manifest.at("oceanShare").get<double>(), asked.sea.oceanShare, 0.005);
 }
 
 TEST(ExportSet, FilesDoNotDependOnThreads) {
   const TestFolder folder;
-  const Planet planet = smallPlanet();
+  const auto planet = smallPlanet();
   for (const int threads : {1, 2, 7}) {
-    ASSERT_TRUE(exportSet(planet.maps, planet.params, kAllMaps, folder / std::to_string(threads), Workers(threads)));
+    ASSERT_TRUE(write(planet, kAllMaps, folder / std::to_string(threads), threads));
   }
   for (const std::string& name : folder.names("1")) {
     EXPECT_EQ(readText(folder / ("1/" + name)), readText(folder / ("2/" + name))) << name;
@@ -131,20 +130,20 @@ TEST(ExportSet, FilesDoNotDependOnThreads) {
 
 TEST(ExportSet, AMapNamedTwiceIsWrittenOnce) {
   const TestFolder folder;
-  const Planet planet = smallPlanet();
-  const auto files = exportSet(planet.maps, planet.params, {ExportMap::water, ExportMap::water}, folder.path().string(), Workers(1));
+  const auto planet = smallPlanet();
+  const auto files = write(planet, MapSet(MapId::water, MapId::water), folder.path().string(), 1);
   ASSERT_TRUE(files);
   EXPECT_EQ(folder.names(), (std::set<std::string>{"water.png", "planet.json"}));
 }
 
 TEST(ExportSet, CancelledItLeavesWhatWasThere) {
   const TestFolder folder;
-  const Planet planet = smallPlanet();
+  const auto planet = smallPlanet();
   writeText(folder / "albedo.png", "old");
   Progress progress;
   progress.cancel();
-  EXPECT_FALSE(exportSet(planet.maps, planet.params, kAllMaps, folder.path().string(), Workers(2), &progress));
-  EXPECT_FALSE(exportSet(planet.maps, planet.params, kAllMaps, folder / "new", Workers(2), &progress));
+  EXPECT_FALSE(write(planet, kAllMaps, folder.path().string(), 2, &progress));
+  EXPECT_FALSE(write(planet, kAllMaps, folder / "new", 2, &progress));
   EXPECT_EQ(folder.names(), std::set<std::string>{"albedo.png"});
   EXPECT_EQ(readText(folder / "albedo.png"), "old");
 }
@@ -152,10 +151,10 @@ TEST(ExportSet, CancelledItLeavesWhatWasThere) {
 // One map that cannot take its place holds back all others.
 TEST(ExportSet, AllOrNothing) {
   const TestFolder folder;
-  const Planet planet = smallPlanet();
+  const auto planet = smallPlanet();
   writeText(folder / "albedo.png", "old");
   std::filesystem::create_directory(folder / "water.png");
-  const auto files = exportSet(planet.maps, planet.params, kAllMaps, folder.path().string(), Workers(2));
+  const auto files = write(planet, kAllMaps, folder.path().string(), 2);
   ASSERT_FALSE(files);
   EXPECT_EQ(files.error().message, "Cannot write " + (folder / "water.png") + ": Is a directory.");
   EXPECT_EQ(folder.names(), (std::set<std::string>{"albedo.png", "water.png"}));
@@ -164,17 +163,17 @@ TEST(ExportSet, AllOrNothing) {
 
 TEST(ExportSet, ProgressEndsAtOne) {
   const TestFolder folder;
-  const Planet planet = smallPlanet();
+  const auto planet = smallPlanet();
   Progress progress;
-  ASSERT_TRUE(exportSet(planet.maps, planet.params, kDefaultExportMaps, folder.path().string(), Workers(2), &progress));
+  ASSERT_TRUE(write(planet, MapSet::baked(), folder.path().string(), 2, &progress));
   EXPECT_EQ(progress.fraction(), 1.0f);
 }
 
-TEST(ExportMapNames, ReadBack) {
-  for (const ExportMap map : kAllMaps) EXPECT_EQ(*parseExportMap(exportMapName(map)), map);
-  EXPECT_EQ(parseExportMap("hieght").error().message, "Unknown map \"hieght\"; did you mean \"height\"?");
-  EXPECT_FALSE(parseExportMap(""));
-  EXPECT_FALSE(parseExportMap("Albedo"));
+TEST(MapKeys, ReadBack) {
+  for (const MapInfo& info : kMaps) EXPECT_EQ(*parseMapKey(info.key), info.id);
+  EXPECT_EQ(parseMapKey("hieght").error().message, "Unknown map \"hieght\"; did you mean \"height\"?");
+  EXPECT_FALSE(parseMapKey(""));
+  EXPECT_FALSE(parseMapKey("Albedo"));
 }
 
 }  // namespace

@@ -2,9 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <thread>
 
 #include "base/hash.h"
+#include "exporter/png_reader.h"
 #include "exporter/read_png.h"
 
 namespace terrella::test {
@@ -25,7 +27,7 @@ TEST(Png, EightBitsComeBackAsTheyWere) {
     for (const auto& [width, height] : sizes) {
       const auto pixels = noise(width, height, channels, 1);
       ASSERT_TRUE(savePng(folder / "a.png", {width, height, channels, pixels.data()}));
-      const DecodedPng png = readPng(folder / "a.png");
+      const DecodedPng png = test::readPng(folder / "a.png");
       EXPECT_EQ(png.width, width);
       EXPECT_EQ(png.height, height);
       EXPECT_EQ(png.channels, channels);
@@ -47,7 +49,7 @@ TEST(Png, SixteenBitsComeBackAsTheyWere) {
     }));
     ASSERT_TRUE(file->commit());
   }
-  const DecodedPng png = readPng(folder / "h.png");
+  const DecodedPng png = test::readPng(folder / "h.png");
   EXPECT_EQ(png.bitDepth, 16);
   EXPECT_EQ(png.channels, 1);
   for (int y = 0; y < kHeight; ++y) {
@@ -81,16 +83,85 @@ TEST(Png, ManyThreadsMayWriteAtOnce) {
     });
   }
   for (std::thread& thread : threads) thread.join();
-  for (int i = 0; i < 8; ++i) EXPECT_EQ(readPng(folder / std::to_string(i)).pixels, noise(300, 200, 3, static_cast<std::uint64_t>(i)));
+  for (int i = 0; i < 8; ++i)
+    EXPECT_EQ(test::readPng(folder / std::to_string(i)).pixels, noise(300, 200, 3, static_cast<std::uint64_t>(i)));
 }
 
-TEST(Png, WhatStbCannotCountIsRefused) {
+std::string textOf(const std::vector<std::uint8_t>& bytes) { return {bytes.begin(), bytes.end()}; }
+
+// Noise, which does not shrink, flat rows, which shrink to nothing, and both in turns: blocks of every kind, whole and in pieces.
+TEST(Png, RowsComeBackFromPiecesOfAnyLength) {
   const TestFolder folder;
+  constexpr int kWidth = 300, kHeight = 211;
+  for (const int channels : {1, 3, 4}) {
+    for (const int bitDepth : {8, 16}) {
+      const PngHead head{kWidth, kHeight, channels, bitDepth};
+      auto pixels = noise(kWidth, kHeight, channels * bitDepth / 8, 5);
+      for (int y = 0; y < kHeight; ++y) {
+        const auto row = pixels.begin() + static_cast<std::ptrdiff_t>(head.rowBytes()) * y;
+        if (y / 16 % 3 > 0) std::fill_n(row, head.rowBytes() / static_cast<std::size_t>(y / 16 % 3), std::uint8_t{9});
+      }
+      for (const std::size_t pieceBytes : {std::size_t{1}, std::size_t{5000}, std::size_t{100000}, PngWriter::kOnePiece}) {
+        std::vector<std::uint8_t> bytes;
+        PngWriter writer(sinkInto(bytes), head, pieceBytes);
+        for (int y = 0; y < kHeight; ++y) ASSERT_TRUE(writer.addRow(pixels.data() + head.rowBytes() * static_cast<std::size_t>(y)));
+        writeText(folder / "a.png", textOf(bytes));
+        const auto read = exporter::readPng(folder / "a.png", {kWidth, kHeight, channels, bitDepth});
+        ASSERT_TRUE(read) << read.error().message;
+        EXPECT_EQ(read->bytes, pixels) << channels << " channels, " << bitDepth << " bits, pieces of " << pieceBytes;
+      }
+    }
+  }
+}
+
+TEST(Png, MemoryAndFileGetTheSameBytes) {
+  const TestFolder folder;
+  const auto pixels = noise(257, 131, 3, 1);
+  ASSERT_TRUE(savePng(folder / "a.png", {257, 131, 3, pixels.data()}));
+  std::vector<std::uint8_t> bytes;
+  const PngHead head{257, 131, 3};
+  ASSERT_TRUE(writePng(sinkInto(bytes), head, [&](int y) { return pixels.data() + head.rowBytes() * static_cast<std::size_t>(y); }));
+  EXPECT_EQ(readText(folder / "a.png"), textOf(bytes));
+}
+
+TEST(Png, SaysWhatItIs) {
+  const TestFolder folder;
+  const std::uint8_t pixel[] = {1, 2, 3};
+  const auto rowAt = [&](int) { return pixel; };
+  std::vector<std::uint8_t> plain, told;
+  ASSERT_TRUE(writePng(sinkInto(plain), {1, 1, 3}, rowAt));
+  ASSERT_TRUE(writePng(sinkInto(told), {1, 1, 3, 8, true, {{"Software", "terrella"}, {"Comment", ""}}}, rowAt));
+  EXPECT_EQ(textOf(plain).find("sRGB"), std::string::npos);
+  EXPECT_EQ(textOf(plain).find("tEXt"), std::string::npos);
+  writeText(folder / "a.png", textOf(told));
+  ASSERT_TRUE(exporter::readPng(folder / "a.png", {1, 1, 3, 8}));
+  for (std::size_t i = 0; i < told.size(); ++i) {
+    std::string damaged = textOf(told);
+    damaged[i] = static_cast<char>(damaged[i] ^ 0x20);
+    writeText(folder / "a.png", damaged);
+    EXPECT_FALSE(exporter::readPng(folder / "a.png", {1, 1, 3, 8})) << "byte " << i;
+  }
+
+  const std::unique_ptr<spng_ctx, void (*)(spng_ctx*)> context(spng_ctx_new(0), spng_ctx_free);
+  ASSERT_EQ(spng_set_png_buffer(context.get(), told.data(), told.size()), 0);
+  std::uint8_t intent = 9;
+  EXPECT_EQ(spng_get_srgb(context.get(), &intent), 0);
+  EXPECT_EQ(intent, 0);
+  spng_text texts[2]{};
+  std::uint32_t count = 2;
+  ASSERT_EQ(spng_get_text(context.get(), texts, &count), 0);
+  ASSERT_EQ(count, 2u);
+  EXPECT_STREQ(texts[0].keyword, "Software");
+  EXPECT_STREQ(texts[0].text, "terrella");
+  EXPECT_STREQ(texts[1].text, "");
+}
+
+TEST(Png, WhatTheSinkSaysEndsIt) {
+  const PngSink full = [](std::span<const std::uint8_t>) -> Result<void> { return Error{"Full."}; };
   const std::uint8_t pixel = 0;
-  const auto saved = savePng(folder / "huge.png", {65536, 16384, 3, &pixel});  // 3 GiB: never touched
-  ASSERT_FALSE(saved);
-  EXPECT_NE(saved.error().message.find("too large"), std::string::npos) << saved.error().message;
-  EXPECT_TRUE(folder.names().empty());
+  const auto written = writePng(full, {1, 9}, [&](int) { return &pixel; });
+  ASSERT_FALSE(written);
+  EXPECT_EQ(written.error().message, "Full.");
 }
 
 TEST(Png, CancellingLeavesNothing) {

@@ -9,7 +9,7 @@
 #include "exporter/export_set.h"
 #include "exporter/test_folder.h"
 #include "params/presets.h"
-#include "planet/generator.h"
+#include "support/whole_planet.h"
 
 namespace terrella {
 using namespace exporter;
@@ -19,7 +19,7 @@ using test::TestFolder;
 
 PlanetParams wooded() {
   PlanetParams params;
-  params.climate.biomes = Biomes::heightMoisture;
+  params.climate.model = ClimateModel::heightMoisture;
   params.trees.spacing = 2;
   return params;
 }
@@ -38,24 +38,26 @@ TEST(TreeList, GoesWithAPlanetThatHasTrees) {
   const TestFolder folder;
   PlanetParams params = wooded();
   const Workers workers(2);
-  const auto maps = Generator(Workers(2)).generate(params, *loadPalette(params.surface.palette), equirectangularShape(512));
-  ASSERT_TRUE(exportSet(*maps, params, {ExportMap::height}, folder / "out", workers));
+  const auto maps = testing::growWhole(params, Grid::equirectangular(512));
+  ASSERT_TRUE(exportSet(maps.planet, maps.maps(), MapSet(MapId::height), folder / "out", workers));
   const auto trees = nlohmann::json::parse(test::readText(folder / "out/trees.json")),
              manifest = nlohmann::json::parse(test::readText(folder / "out/planet.json"));
-  EXPECT_EQ(trees["count"], maps->trees->size());
-  EXPECT_EQ(trees["trees"].size(), maps->trees->size());
-  EXPECT_GT(maps->trees->size(), 200u);
-  EXPECT_EQ(manifest["trees"], nlohmann::json({{"file", "trees.json"}, {"count", maps->trees->size()}}));
+  const std::size_t count = maps.planet.at<Forest>().trees.size();
+  EXPECT_EQ(trees["count"], count);
+  EXPECT_EQ(trees["trees"].size(), count);
+  EXPECT_GT(count, 200u);
+  EXPECT_EQ(manifest["trees"], nlohmann::json({{"file", "trees.json"}, {"count", count}}));
   params.trees.spacing = 0;
-  ASSERT_TRUE(exportSet(*maps, params, {ExportMap::height}, folder / "bare", workers));
+  const auto bare = testing::growWhole(params, Grid::equirectangular(512));
+  ASSERT_TRUE(exportSet(bare.planet, bare.maps(), MapSet(MapId::height), folder / "bare", workers));
   EXPECT_EQ(folder.names("bare"), (std::set<std::string>{"height.png", "planet.json"}));
 }
 
 TEST(TreeList, IsWrittenInBandsAsWell) {
   const TestFolder folder;
   const PlanetParams params = wooded();
-  ASSERT_TRUE(growIntoSet(params, *loadPalette(params.surface.palette), equirectangularShape(512), {ExportMap::height}, folder / "out",
-                          Workers(2), nullptr, 64));
+  ASSERT_TRUE(
+      growIntoSet(*terraSpec(params, 512), Grid::equirectangular(512), MapSet(MapId::height), folder / "out", Workers(2), nullptr, 64));
   EXPECT_GT(nlohmann::json::parse(test::readText(folder / "out/trees.json"))["count"], 200);
 }
 

@@ -43,7 +43,7 @@ TEST(LandscapeField, ElevationAndMoistureStayInRangeAndAreNotTheSame) {
   }
   const double covariance = together / count - e1 / count * m1 / count;
   const double correlation = covariance / std::sqrt((e2 / count - e1 / count * e1 / count) * (m2 / count - m1 / count * m1 / count));
-  EXPECT_LT(std::abs(correlation), 0.5);  // METHODS.md, E: another seed, or moisture would copy elevation
+  EXPECT_LT(std::abs(correlation), 0.5);  // docs/methods.md, Noise: another seed, or moisture would copy elevation
 }
 
 TEST(LandscapeField, TheSamePlaceIsTheSameInEveryPatch) {

@@ -139,7 +139,7 @@ TEST(DiamondSquare, MakesNoRowOnceItIsCancelled) {
   constexpr std::int32_t kUntouched = INT32_MAX;  // no height: see StaysWithinItsFixedPoint
   constexpr int kWidth = 1024;
   TorusField field;
-  field.samples = Map<std::int32_t>(kWidth);
+  field.samples = Map<std::int32_t>(Grid::equirectangular(kWidth));
   const auto untouched = [&] {
     const auto samples = field.samples.values();
     return static_cast<std::size_t>(std::count(samples.begin(), samples.end(), kUntouched));

@@ -249,7 +249,7 @@ TEST(GlobeApron, GoesOnAsTheGroundDoesBeyondTheEdge) {
 TEST(GlobeSampler, GivesASmoothFunctionBackAtAnyPlace) {
   const GlobeField field = smoothField(64);
   const GlobeSampler sampler(field);
-  const Places places(equirectangularShape(512));
+  const Places places(Grid::equirectangular(512));
   PlaceRow row;
   double worst = 0, worstRough = 0;
   for (int y = 0; y < 256; ++y) {

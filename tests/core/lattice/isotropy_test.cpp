@@ -31,7 +31,8 @@ Roughness roughness(Lattice lattice, double arcDegrees) {
   for (std::uint64_t seed = 0; seed < kSeeds; ++seed) {
     ElevationParams params;
     params.lattice = lattice;
-    const ElevationField field = elevationField(params, {}, seed, 1024, workers);
+    const Shaper plain(ShapingParams{.exponent = 1});
+    const ElevationField field = elevationField(params, seed, 1024, workers);
     for (std::size_t i = 0; i < kLatitudes.size(); ++i) {
       for (const double sign : {-1.0, 1.0}) {
         for (int k = 0; k < kPlaces; ++k) {
@@ -40,7 +41,7 @@ Roughness roughness(Lattice lattice, double arcDegrees) {
           const Point3<double> here{std::cos(latitude) * std::sin(longitude), std::sin(latitude), std::cos(latitude) * std::cos(longitude)};
           const Point3<double> east{std::cos(longitude), 0, -std::sin(longitude)}, north = cross(here, east);
           const auto height = [&](const Point3<double>& d) {
-            return static_cast<double>(heightAt(field, 1.0, static_cast<float>(d.x), static_cast<float>(d.y), static_cast<float>(d.z)));
+            return static_cast<double>(heightAt(field, plain, static_cast<float>(d.x), static_cast<float>(d.y), static_cast<float>(d.z)));
           };
           const auto squaredStep = [&](const Point3<double>& way) {
             const double step = height(here * std::cos(arcDegrees * kDegrees) + way * std::sin(arcDegrees * kDegrees)) - height(here);

@@ -74,16 +74,15 @@ Statistics ours() {
   params.roughness = 2;
   params.gain = 0.5;
   params.oldPoints = OldPoints::keep;
-  params.exponent = 2;
   params.lattice = Lattice::torus;
   // Fixed-point steps in a height of 1, from the definition: 2^28 over the largest height that can occur.
   const double unit = std::floor(0x1p28 / (0.6 + 2.0 * 1.0 / (1.0 - params.gain)));
   Statistics statistics;
   for (std::uint64_t seed = 0; seed < kSeeds; ++seed) {
-    const ElevationField field = elevationField(params, {}, seed, kWidth, workers);
+    const ElevationField field = elevationField(params, seed, kWidth, workers);
     const auto samples = std::get<TorusField>(field).samples.values();
     const std::vector<float> raw(samples.begin(), samples.end());
-    const auto shaped = shapeHeights(field, params.exponent, Places(equirectangularShape(kWidth)), workers);
+    const auto shaped = shapeHeights(field, Shaper(ShapingParams{.exponent = 2}), Places(Grid::equirectangular(kWidth)), workers);
     statistics.add(raw, {shaped.values().begin(), shaped.values().end()}, 1.0 / unit);
   }
   return statistics;

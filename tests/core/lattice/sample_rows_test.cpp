@@ -32,10 +32,10 @@ struct PlaceRun {
 // Rows of maps, lines that are steep on the lattice or run backwards or turn back, the very ends of a face, and places in no order.
 std::vector<PlaceRun> manyRuns() {
   std::vector<PlaceRun> runs;
-  for (const MapShape shape : {equirectangularShape(512), cubeShape(128)}) {
-    const Places places(shape);
+  for (const Grid& grid : {Grid::equirectangular(512), Grid::cube(128)}) {
+    const Places places(grid);
     PlaceRow row;
-    for (int y = 0; y < shape.height(); y += 3) {
+    for (int y = 0; y < grid.height(); y += 3) {
       places.row(y, row);
       runs.push_back({row.face, row.s, row.t});
     }

@@ -5,13 +5,13 @@
 #include <numeric>
 
 #include "maps/equirectangular.h"
-#include "maps/planet_maps.h"
+#include "maps/ocean_share.h"
 
 namespace terrella {
 namespace {
 
 TEST(Map, IsTwiceAsWideAsHighAndRowByRow) {
-  Map<int> map(256);
+  Map<int> map(Grid::equirectangular(256));
   std::iota(map.row(0), map.row(0) + map.size(), 0);
   EXPECT_EQ(map.height(), 128);
   EXPECT_EQ(map.size(), 256u * 128u);
@@ -20,7 +20,7 @@ TEST(Map, IsTwiceAsWideAsHighAndRowByRow) {
 }
 
 TEST(Map, WrapsInLongitudeByAnyAmount) {
-  Map<int> map(256);
+  Map<int> map(Grid::equirectangular(256));
   std::iota(map.row(0), map.row(0) + map.size(), 0);
   EXPECT_EQ(map.at(-1, 2), map.at(255, 2));
   EXPECT_EQ(map.at(256, 2), map.at(0, 2));
@@ -45,8 +45,8 @@ TEST(Equirectangular, RowAreasSumToTheSphere) {
   EXPECT_NEAR(sum / 1024, 2 / exact::kPi, 1e-6);  // the mean of a cosine over half a turn
 }
 
-TEST(PlanetMaps, OceanShareWeighsRowsByTheirArea) {
-  Map<std::uint8_t> water(256);
+TEST(OceanShare, WeighsRowsByTheirArea) {
+  Map<std::uint8_t> water(Grid::equirectangular(256));
   // Water north of 30 degrees: a quarter of a sphere's area, a third of the map's rows.
   for (int y = 0; y < 128; ++y) {
     const bool isNorth = rowLatitudeRadians(y, 128) > exact::kPi / 6;

@@ -60,13 +60,13 @@ TEST(Cube, EdgesAndCornersHaveOneOwner) {
   }
 }
 
-void expectConsistent(MapShape shape) {
-  const Places places(shape);
+void expectConsistent(Grid grid) {
+  const Places places(grid);
   PlaceRow row;
   double area = 0, up = 0;
-  for (int y = 0; y < shape.height(); ++y) {
+  for (int y = 0; y < grid.height(); ++y) {
     places.rowWithDirections(y, row);
-    for (int x = 0; x < shape.width; ++x) {
+    for (int x = 0; x < grid.width(); ++x) {
       const Point3<double> d{row.x[x], row.y[x], row.z[x]};
       ASSERT_NEAR(dot(d, d), 1, 1e-6);
       const double latitude = kPi * (0.5 - row.latitude[x]), longitude = 2 * kPi * (row.longitude[x] - 0.5);
@@ -76,20 +76,20 @@ void expectConsistent(MapShape shape) {
       ASSERT_NEAR(d.z, std::cos(latitude) * std::cos(longitude), 4e-6);
       const auto back = unit(cubePoint<double>(row.face[x], std::tan(row.s[x] * kPi / 4), std::tan(row.t[x] * kPi / 4), 1.0));
       ASSERT_NEAR(dot(back - d, back - d), 0, 1e-11);
-      area += pixelArea(shape, x, y);
-      up += pixelArea(shape, x, y) * std::abs(d.y);
+      area += pixelArea(grid, x, y);
+      up += pixelArea(grid, x, y) * std::abs(d.y);
     }
   }
   EXPECT_NEAR(up / area, 0.5, 1e-3) << "the mean of |sin(latitude)| over a sphere";
 }
 
 TEST(Places, DirectionsLatitudesLongitudesAndCellsAgree) {
-  expectConsistent(equirectangularShape(512));
-  expectConsistent(cubeShape(128));
+  expectConsistent(Grid::equirectangular(512));
+  expectConsistent(Grid::cube(128));
 }
 
 TEST(Places, RowsOfA2To1MapRunFromNorthToSouthAndFromTheDateLineEast) {
-  const Places places(equirectangularShape(256));
+  const Places places(Grid::equirectangular(256));
   PlaceRow row;
   places.rowWithDirections(0, row);
   EXPECT_GT(row.y[0], 0.999f);
@@ -124,7 +124,7 @@ TEST(FaceFrame, StepsInSAndTAreTheStepsOfPlaces) {
 // Cells of the grain: as large at the poles as at the equator, and different from each other.
 TEST(Grain, HasTheSameSizeEverywhere) {
   const Grain grain(7, Channel::borders, 128);
-  const Places places(equirectangularShape(4096));
+  const Places places(Grid::equirectangular(4096));
   PlaceRow row;
   double shortest = 1e9, longest = 0;
   for (const double latitude : {0.0, 30.0, 60.0, 80.0, 88.0}) {

@@ -7,12 +7,14 @@
 #include <mutex>
 #include <vector>
 
+#include "maps/map.h"
+
 namespace terrella {
 namespace {
 
 // A map of each row's latitude, and one made from it.
 struct TwoMaps {
-  explicit TwoMaps(const Places& places) : latitudes(places.shape(), places.rows()), doubled(places.shape(), places.rows()) {}
+  explicit TwoMaps(const Places& places) : latitudes(places.grid()), doubled(places.grid()) {}
 
   std::vector<RowMakers> makers() {
     return {rowsOf([this](int y, const PlaceRow& places) {
@@ -32,7 +34,7 @@ struct TwoMaps {
 TEST(RowPass, EveryMakerFindsWhatThoseBeforeItMadeOfTheRow) {
   for (const int threads : {1, 3}) {
     for (const Rows rows : {Rows{0, 128}, Rows{37, 90}}) {
-      const Places places(equirectangularShape(256), rows);
+      const Places places(Grid::equirectangular(256).band(rows));
       TwoMaps maps(places);
       int told = 0;
       std::mutex mutex;
@@ -53,7 +55,7 @@ TEST(RowPass, ThreadsGetMakersOfTheirOwn) {
     ++made;
     return [&rows](int, const PlaceRow&) { ++rows; };
   };
-  makeRows(Places(equirectangularShape(256)), Workers(2), nullptr, {counted});
+  makeRows(Places(Grid::equirectangular(256)), Workers(2), nullptr, {counted});
   EXPECT_EQ(rows, 128);
   EXPECT_GE(made, 2);
 }
@@ -67,7 +69,7 @@ TEST(RowPass, ACancelledPassMakesNothingMore) {
       progress.cancel();
     };
   };
-  makeRows(Places(equirectangularShape(1024)), Workers(1), &progress, {cancelling});
+  makeRows(Places(Grid::equirectangular(1024)), Workers(1), &progress, {cancelling});
   EXPECT_GT(rows, 0);
   EXPECT_LT(rows, 512);
 }

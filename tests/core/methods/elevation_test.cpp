@@ -18,6 +18,8 @@ namespace {
 
 const Workers kWorkers(2);
 
+Shaper shaper(double exponent) { return Shaper(ShapingParams{.exponent = exponent}); }
+
 double shareBelow(const Map<float>& heights, float level) {
   double below = 0, all = 0;
   for (int y = 0; y < heights.height(); ++y) {
@@ -31,18 +33,18 @@ double shareBelow(const Map<float>& heights, float level) {
 TEST(Elevation, HeightsLieBetween0And1) {
   for (std::uint64_t i = 0; i < 20; ++i) {
     const PlanetParams params = testing::RandomParams(i).draw();
-    const ElevationField parameter = elevationField(params.elevation, {}, params.seed, 512, kWorkers);
-    const Map<float> heights = shapeHeights(parameter, params.elevation.exponent, Places(equirectangularShape(512)), kWorkers);
-    for (const float h : heights.values()) ASSERT_TRUE(h >= 0.0f && h <= 1.0f) << h << " with parameters " << i;
+    const ElevationField field = elevationField(params.elevation, params.seed, 512, kWorkers);
+    const Map<float> heights = shapeHeights(field, shaper(params.shaping.exponent), Places(Grid::equirectangular(512)), kWorkers);
+    for (const float h : heights.values()) ASSERT_TRUE(h >= 0.0f && h <= 1.0f) << h << " with fields " << i;
   }
 }
 
 TEST(Elevation, ShapingKeepsTheOrderOfHeights) {
-  const ElevationField parameter = elevationField({}, {}, 7, 256, kWorkers);
-  const Places places(equirectangularShape(256));
-  const Map<float> plain = shapeHeights(parameter, 1.0, Places(equirectangularShape(256)), kWorkers);
+  const ElevationField field = elevationField({}, 7, 256, kWorkers);
+  const Places places(Grid::equirectangular(256));
+  const Map<float> plain = shapeHeights(field, shaper(1.0), Places(Grid::equirectangular(256)), kWorkers);
   for (const double exponent : {0.25, 1.7, 2.0, 6.0}) {
-    const Map<float> shaped = shapeHeights(parameter, exponent, places, kWorkers);
+    const Map<float> shaped = shapeHeights(field, shaper(exponent), places, kWorkers);
     for (std::size_t i = 0; i < plain.size(); ++i) {
       ASSERT_NEAR(shaped.values()[i], std::pow(static_cast<double>(plain.values()[i]), exponent), 1e-6);
     }
@@ -54,12 +56,12 @@ TEST(SeaLevel, TheOceansShareIsWhatWasAsked) {
     for (const Lattice lattice : {Lattice::globe, Lattice::torus}) {
       ElevationParams params;
       params.lattice = lattice;
-      const Places places(equirectangularShape(1024));
-      const ElevationField parameter = elevationField(params, {}, seed, 1024, kWorkers);
+      const Places places(Grid::equirectangular(1024));
+      const ElevationField field = elevationField(params, seed, 1024, kWorkers);
       for (const double exponent : {0.25, 1.0, 1.6, 2.0, 6.0}) {
-        const Map<float> heights = shapeHeights(parameter, exponent, places, kWorkers);
+        const Map<float> heights = shapeHeights(field, shaper(exponent), places, kWorkers);
         for (const double share : {0.0, 0.01, 0.1, 0.33, 0.5, 0.66, 0.9, 0.99, 1.0}) {
-          const float level = seaLevel({SeaRule::oceanShare, share, 0.2}, exponent, parameter, kWorkers);
+          const float level = seaLevel({SeaRule::oceanShare, share, 0.2}, shaper(exponent), field, kWorkers);
           EXPECT_NEAR(shareBelow(heights, level), share, 0.005) << "seed " << seed << ", exponent " << exponent;
         }
       }
@@ -68,29 +70,29 @@ TEST(SeaLevel, TheOceansShareIsWhatWasAsked) {
 }
 
 TEST(SeaLevel, NoSeaAndNoLandAreExact) {
-  const ElevationField parameter = elevationField({}, {}, 7, 256, kWorkers);
-  const Map<float> heights = shapeHeights(parameter, 1.6, Places(equirectangularShape(256)), kWorkers);
+  const ElevationField field = elevationField({}, 7, 256, kWorkers);
+  const Map<float> heights = shapeHeights(field, shaper(1.6), Places(Grid::equirectangular(256)), kWorkers);
   const auto [low, high] = std::minmax_element(heights.values().begin(), heights.values().end());
-  EXPECT_LE(seaLevel({SeaRule::oceanShare, 0.0, 0.2}, 1.6, parameter, kWorkers), *low);
-  EXPECT_GT(seaLevel({SeaRule::oceanShare, 1.0, 0.2}, 1.6, parameter, kWorkers), *high);
+  EXPECT_LE(seaLevel({SeaRule::oceanShare, 0.0, 0.2}, shaper(1.6), field, kWorkers), *low);
+  EXPECT_GT(seaLevel({SeaRule::oceanShare, 1.0, 0.2}, shaper(1.6), field, kWorkers), *high);
 }
 
 TEST(SeaLevel, AsAHeightIsThatHeight) {
-  const ElevationField parameter = elevationField({}, {}, 7, 256, kWorkers);
-  EXPECT_EQ(seaLevel({SeaRule::level, 0.66, 0.2}, 2.0, parameter, kWorkers), 0.2f);
+  const ElevationField field = elevationField({}, 7, 256, kWorkers);
+  EXPECT_EQ(seaLevel({SeaRule::level, 0.66, 0.2}, shaper(2.0), field, kWorkers), 0.2f);
 }
 
 // The definition, written plainly: the end of the first step up to whose end the share lies.
 class PlainCount {
  public:
-  explicit PlainCount(const ElevationField& parameter) {
-    if (const auto* torus = std::get_if<TorusField>(&parameter)) {
+  explicit PlainCount(const ElevationField& field) {
+    if (const auto* torus = std::get_if<TorusField>(&field)) {
       for (int y = 0; y < torus->samples.height(); ++y) {
         const auto area = static_cast<std::uint64_t>(static_cast<float>(rowCosine(y, torus->samples.height())) * kWholePixel);
         for (int x = 0; x < torus->samples.width(); ++x) add(torus->samples.row(y)[x], *torus, area);
       }
     } else {
-      const GlobeField& globe = std::get<GlobeField>(parameter);
+      const GlobeField& globe = std::get<GlobeField>(field);
       std::vector<float> squares(static_cast<std::size_t>(globe.size) + 16);
       for (int i = 0; i <= globe.size; ++i) squares[static_cast<std::size_t>(i)] = onPlane(i, globe.size) * onPlane(i, globe.size);
       std::vector<std::uint32_t> areas(squares.size());
@@ -115,9 +117,9 @@ class PlainCount {
   }
 
  private:
-  template <class Parameter>
-  void add(std::int32_t sample, const Parameter& parameter, std::uint64_t area) {
-    areas_[static_cast<std::size_t>(normalized(sample, parameter.low, parameter.inverseRange()) * (kHeightSteps - 1))] += area;
+  template <class Field>
+  void add(std::int32_t sample, const Field& field, std::uint64_t area) {
+    areas_[static_cast<std::size_t>(normalized(sample, field.low, field.inverseRange()) * (kHeightSteps - 1))] += area;
     all_ += area;
   }
   std::vector<std::uint64_t> areas_ = std::vector<std::uint64_t>(kHeightSteps, 0);
@@ -131,11 +133,11 @@ TEST(SeaLevel, IsThatOfAPlainCount) {
     for (const int width : {256, 2048}) {
       ElevationParams params;
       params.lattice = lattice;
-      const ElevationField parameter = elevationField(params, {}, 3, width, kWorkers);
-      const PlainCount plain(parameter);
+      const ElevationField field = elevationField(params, 3, width, kWorkers);
+      const PlainCount plain(field);
       testing::forEachInstructionSet([&](const char* name) {
         for (const double share : kShares)
-          EXPECT_EQ(areaQuantile(parameter, share, kWorkers), plain.quantile(share)) << name << ", " << width << ", share " << share;
+          EXPECT_EQ(areaQuantile(field, share, kWorkers), plain.quantile(share)) << name << ", " << width << ", share " << share;
       });
     }
   }
@@ -146,48 +148,48 @@ TEST(SeaLevel, KnowsAllHeightsThatFitASample) {
   std::mt19937 random(5);
   for (const auto& [low, high] :
        {std::pair{-1'400'000'000, 700'000'000}, {1'000'000'000, 2'147'483'647}, {-2'147'483'647 - 1, -2'000'000'000}}) {
-    ElevationField parameter = TorusField{Map<std::int32_t>(equirectangularShape(1024)), low, high};
-    Map<std::int32_t>& samples = std::get<TorusField>(parameter).samples;
+    ElevationField field = TorusField{Map<std::int32_t>(Grid::equirectangular(1024)), low, high};
+    Map<std::int32_t>& samples = std::get<TorusField>(field).samples;
     std::uniform_int_distribution<std::int32_t> anywhere(low, high);
     for (int y = 0; y < samples.height(); ++y) {
       for (int x = 0; x < samples.width(); ++x) samples.row(y)[x] = anywhere(random);
     }
-    const PlainCount plain(parameter);
-    for (const double share : kShares)
-      EXPECT_EQ(areaQuantile(parameter, share, kWorkers), plain.quantile(share)) << low << ", share " << share;
+    const PlainCount plain(field);
+    for (const double share : kShares) EXPECT_EQ(areaQuantile(field, share, kWorkers), plain.quantile(share)) << low << ", share " << share;
   }
 }
 
 // Ground that island and shaping lift as high as can be drowns as a whole where the share ends in it.
 TEST(SeaLevel, LiesAboveAPlateauThatTheShareEndsIn) {
-  ShapingParams shaping;
-  shaping.island = Island::add;
-  shaping.islandLift = 1;
+  ShapingParams shaping{.exponent = 1.6};
+  ElevationParams elevation;
+  elevation.island = Island::add;
+  elevation.islandLift = 1;
   for (const double ridges : {0.0, 0.5}) {
     shaping.ridges = ridges;
-    const ElevationField parameter = elevationField({}, shaping, 5, 512, kWorkers);
-    EXPECT_GT(seaLevel({SeaRule::oceanShare, 0.9, 0.2}, Shaper(1.6, shaping), parameter, kWorkers), 1.0f) << ridges;
+    const ElevationField field = elevationField(elevation, 5, 512, kWorkers);
+    EXPECT_GT(seaLevel({SeaRule::oceanShare, 0.9, 0.2}, Shaper(shaping), field, kWorkers), 1.0f) << ridges;
   }
 }
 
 // Where it lies about is guessed from a few rows. A wrong guess costs time, nothing else.
 TEST(SeaLevel, IsTheSameWhereTheGuessIsWrong) {
-  ElevationField parameter = TorusField{Map<std::int32_t>(equirectangularShape(1024)), 0, 1 << 20};
-  Map<std::int32_t>& samples = std::get<TorusField>(parameter).samples;
+  ElevationField field = TorusField{Map<std::int32_t>(Grid::equirectangular(1024)), 0, 1 << 20};
+  Map<std::int32_t>& samples = std::get<TorusField>(field).samples;
   for (const bool isHighBetween : {false, true}) {
     for (int y = 0; y < samples.height(); ++y) {
       for (int x = 0; x < samples.width(); ++x) samples.row(y)[x] = ((y % 16 == 8) != isHighBetween ? 900'000 : 100'000) + x + y;
     }
-    const PlainCount plain(parameter);
-    for (const double share : {0.1, 0.5, 0.9}) EXPECT_EQ(areaQuantile(parameter, share, kWorkers), plain.quantile(share)) << share;
+    const PlainCount plain(field);
+    for (const double share : {0.1, 0.5, 0.9}) EXPECT_EQ(areaQuantile(field, share, kWorkers), plain.quantile(share)) << share;
   }
 }
 
 TEST(SeaLevel, RisesWithTheShare) {
-  const ElevationField parameter = elevationField({}, {}, 7, 512, kWorkers);
+  const ElevationField field = elevationField({}, 7, 512, kWorkers);
   float before = 0;
   for (int i = 0; i <= 1000; ++i) {
-    const float level = areaQuantile(parameter, i / 1000.0, kWorkers);
+    const float level = areaQuantile(field, i / 1000.0, kWorkers);
     EXPECT_GE(level, before);
     before = level;
   }

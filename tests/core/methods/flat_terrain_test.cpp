@@ -15,7 +15,7 @@ const Workers kWorkers(2);
 PlanetParams paramsOf(Method method) {
   PlanetParams params;
   params.elevation.method = method;
-  params.elevation.exponent = 1;
+  params.shaping.exponent = 1;
   return params;
 }
 
@@ -43,7 +43,7 @@ TEST(FlatTerrain, IsTheSameWithAnyNumberOfThreads) {
   for (std::size_t m = 0; m < EnumNames<Method>::values.size(); ++m) {
     PlanetParams params = paramsOf(static_cast<Method>(m));
     params.elevation.layers = {Layer::atIndex(0)};
-    params.shaping.island = Island::add;
+    params.elevation.island = Island::add;
     const auto one = flatTerrain(params, 129, WorldEdges::wrapped, Workers(1));
     EXPECT_EQ(flatTerrain(params, 129, WorldEdges::wrapped, Workers(4)), one) << EnumNames<Method>::values[m];
   }

@@ -43,7 +43,7 @@ TEST(Layers, OfNoWeightLeaveTheGroundAsItIs) {
   ElevationParams params;
   params.layers = {Layer::atIndex(0)};
   params.layers[0].weight = 0;
-  const GlobeField composite = compositeField(params, {}, 7, 128, kWorkers);
+  const GlobeField composite = compositeField(params, 7, 128, kWorkers);
   // The same up to a factor and an offset: so equal after normalising both by the same two points.
   const auto at = [](const GlobeField& field, int face, int j, int i) { return static_cast<double>(field.row(face, j)[i]); };
   const double scale = (at(composite, 0, 10, 10) - at(composite, 3, 50, 60)) / (at(lone, 0, 10, 10) - at(lone, 3, 50, 60));
@@ -66,9 +66,8 @@ TEST(Layers, MethodsCloseAtTheEdgesOfTheCube) {
       params.lattice = lattice;
       params.layers = {Layer::atIndex(0), Layer::atIndex(1)};
       params.layers[1].method = Method::hills;
-      ShapingParams island;
-      island.island = Island::multiply;
-      const GlobeField field = compositeField(params, island, 3, 64, kWorkers);
+      params.island = Island::multiply;
+      const GlobeField field = compositeField(params, 3, 64, kWorkers);
       const int n = field.size;
       for (int face = 0; face < kFaces; ++face) {
         for (int k = 0; k <= n; ++k) {
@@ -90,13 +89,14 @@ TEST(Layers, APlanetIsTheSameAtEverySize) {
     params.method = static_cast<Method>(m);
     params.layers = {Layer::atIndex(0)};
     params.layers[0].weight = 0.2;
-    const ElevationField small = elevationField(params, {}, 5, 256, kWorkers), large = elevationField(params, {}, 5, 1024, kWorkers);
+    const ElevationField small = elevationField(params, 5, 256, kWorkers), large = elevationField(params, 5, 1024, kWorkers);
+    const Shaper plain(ShapingParams{.exponent = 1});
     double difference = 0, spread = 0;
     int count = 0;
     for (int k = 0; k < 2000; ++k) {
       const float y = -1 + 2 * (static_cast<float>(k) + 0.5f) / 2000, r = std::sqrt(1 - y * y), angle = static_cast<float>(k) * 2.399963f;
-      const double a = static_cast<double>(heightAt(small, 1.0, r * std::sin(angle), y, r * std::cos(angle)));
-      const double b = static_cast<double>(heightAt(large, 1.0, r * std::sin(angle), y, r * std::cos(angle)));
+      const double a = static_cast<double>(heightAt(small, plain, r * std::sin(angle), y, r * std::cos(angle)));
+      const double b = static_cast<double>(heightAt(large, plain, r * std::sin(angle), y, r * std::cos(angle)));
       difference += (a - b) * (a - b);
       spread += (a - 0.4) * (a - 0.4);
       ++count;
@@ -112,9 +112,13 @@ TEST(Layers, SeasKeepTheirShareUnderAnyShaping) {
   ShapingParams curve;
   curve.curve = {{0, 0.4}, {0.3, 0.9}, {1, 0.1}};
   for (const ShapingParams& shaping : {ridges, curve}) {
-    const ElevationField field = elevationField({}, shaping, 7, 512, kWorkers);
-    const Shaper shaper(1.4, shaping);
-    const Map<float> heights = shapeHeights(field, shaper, Places(equirectangularShape(512)), kWorkers);
+    const ElevationField field = elevationField({}, 7, 512, kWorkers);
+    Shaper shaper = [&] {
+      ShapingParams steep = shaping;
+      steep.exponent = 1.4;
+      return Shaper(steep);
+    }();
+    const Map<float> heights = shapeHeights(field, shaper, Places(Grid::equirectangular(512)), kWorkers);
     for (const double share : {0.2, 0.5, 0.8}) {
       const float sea = seaLevel({SeaRule::oceanShare, share, 0.2}, shaper, field, kWorkers);
       double below = 0, all = 0;
@@ -127,7 +131,7 @@ TEST(Layers, SeasKeepTheirShareUnderAnyShaping) {
   }
 }
 
-// METHODS.md, entry B: an edge's midpoint is the mean of its ends, so with no displacement at all heights are bilinear.
+// docs/methods.md, Plasma: an edge's midpoint is the mean of its ends, so with no displacement at all heights are bilinear.
 TEST(Plasma, EdgesAreStraightBetweenTheCornersOfTheFirstSquares) {
   DiamondSquareSettings settings;
   settings.baseColumns = 8;
@@ -173,7 +177,7 @@ TEST(Layers, TellHowFarTheyAreWithinTheirPart) {
   Progress progress;
   progress.beginPart(0.25f, 0.75f);
   EXPECT_FLOAT_EQ(progress.fraction(), 0.25f);
-  compositeField(params, {}, 7, 256, kWorkers, &progress);
+  compositeField(params, 7, 256, kWorkers, &progress);
   EXPECT_FLOAT_EQ(progress.fraction(), 0.75f);
 }
 

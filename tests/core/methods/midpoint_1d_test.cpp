@@ -30,7 +30,7 @@ TEST(Midpoint1d, TheEndsStayWhereTheyAre) {
   EXPECT_EQ(points.back(), 0.5);
 }
 
-// METHODS.md, C: U(-R l, R l), l being the length of the piece that is halved.
+// docs/methods.md, Midpoint displacement: U(-R l, R l), l being the length of the piece that is halved.
 TEST(Midpoint1d, NoPointLeavesItsPieceByMoreThanRTimesItsLength) {
   constexpr double kRoughness = 0.4;
   double most = 0;

@@ -101,7 +101,7 @@ TEST(PointMethods, AreContinuousOverPolesAndDateLine) {
   }
 }
 
-// METHODS.md, entry D: what lies in a rectangle rises by that rectangle's share, and by nothing else.
+// docs/methods.md, Rectangles: what lies in a rectangle rises by that rectangle's share, and by nothing else.
 TEST(Rectangles, SumToWhatWasAdded) {
   MethodParams params = paramsOf(Method::rectangles);
   params.count = 100;

@@ -15,6 +15,21 @@ std::vector<float> evenly(int count) {
   return heights;
 }
 
+Shaper shaperOf(double exponent, ShapingParams params = {}) {
+  params.exponent = exponent;
+  return Shaper(params);
+}
+
+ElevationParams island(Island kind, IslandDistance distance, double lift, double depth, double power) {
+  ElevationParams params;
+  params.island = kind;
+  params.islandDistance = distance;
+  params.islandLift = lift;
+  params.islandDepth = depth;
+  params.islandPower = power;
+  return params;
+}
+
 std::vector<ShapingParams> someShapings() {
   std::vector<ShapingParams> all(6);
   all[1].ridges = 1;
@@ -28,7 +43,7 @@ std::vector<ShapingParams> someShapings() {
 TEST(Shaping, ARowIsItsHeightsOneByOne) {
   for (const ShapingParams& params : someShapings()) {
     for (const double exponent : {0.4, 1.0, 1.6, 2.0}) {
-      const Shaper shaper(exponent, params);
+      const Shaper shaper = shaperOf(exponent, params);
       std::vector<float> row = evenly(4096);
       const std::vector<float> before = row;
       shaper.row(row.data(), 4096);
@@ -42,7 +57,7 @@ TEST(Shaping, ARowIsItsHeightsOneByOne) {
 
 TEST(Shaping, SaysWhetherItKeepsTheOrder) {
   for (const ShapingParams& params : someShapings()) {
-    const Shaper shaper(1.3, params);
+    const Shaper shaper = shaperOf(1.3, params);
     bool keeps = true;
     float before = -1;
     for (const float e : evenly(5000)) {
@@ -53,13 +68,13 @@ TEST(Shaping, SaysWhetherItKeepsTheOrder) {
   }
 }
 
-// METHODS.md, entry E: round(e * n) / n.
+// docs/methods.md, Shaping: round(e * n) / n.
 TEST(Shaping, HardTerracesHoldTheirLevelsAndNoOthers) {
   for (const int n : {2, 3, 8, 64}) {
     ShapingParams params;
     params.terraces = Terraces::hard;
     params.terraceCount = n;
-    const Shaper shaper(1.0, params);
+    const Shaper shaper = shaperOf(1.0, params);
     std::set<float> levels;
     for (const float e : evenly(100001)) {
       levels.insert(shaper.at(e));
@@ -74,7 +89,7 @@ TEST(Shaping, RoundedTerracesMeetTheHardOnesInTheMiddleOfEachAndNeverJump) {
   ShapingParams params;
   params.terraces = Terraces::rounded;
   params.terraceCount = 6;
-  const Shaper shaper(1.0, params);
+  const Shaper shaper = shaperOf(1.0, params);
   for (int k = 0; k <= 6; ++k) EXPECT_NEAR(shaper.at(static_cast<float>(k) / 6), static_cast<float>(k) / 6, 1e-6f);
   float before = 0;
   for (const float e : evenly(10001)) {
@@ -87,7 +102,7 @@ TEST(Shaping, RoundedTerracesMeetTheHardOnesInTheMiddleOfEachAndNeverJump) {
 TEST(Shaping, RidgesFoldHeightsAtTheMiddle) {
   ShapingParams params;
   params.ridges = 1;
-  const Shaper shaper(1.0, params);
+  const Shaper shaper = shaperOf(1.0, params);
   EXPECT_EQ(shaper.at(0.0f), 0.0f);
   EXPECT_EQ(shaper.at(0.5f), 1.0f);
   EXPECT_EQ(shaper.at(1.0f), 0.0f);
@@ -98,7 +113,7 @@ TEST(Shaping, RidgesFoldHeightsAtTheMiddle) {
 TEST(Shaping, ACurveGoesThroughItsPointsInAnyOrder) {
   ShapingParams params;
   params.curve = {{0.8, 0.2}, {0.2, 0.6}, {0.5, 0.5}};
-  const Shaper shaper(1.0, params);
+  const Shaper shaper = shaperOf(1.0, params);
   EXPECT_FLOAT_EQ(shaper.at(0.0f), 0.6f);
   EXPECT_FLOAT_EQ(shaper.at(0.2f), 0.6f);
   EXPECT_FLOAT_EQ(shaper.at(0.35f), 0.55f);
@@ -113,7 +128,7 @@ TEST(Shaping, IslandsSinkTheBorder) {
   for (int i = 0; i < 16; ++i) x.push_back(kPatch * static_cast<float>(i) / 15), y.push_back(kPatch / 2);
   const PointRow row{x.data(), y.data(), z.data(), 16};
   for (const IslandDistance kind : {IslandDistance::euclidean, IslandDistance::manhattan}) {
-    ShapingParams params{.island = Island::add, .islandDistance = kind, .islandLift = 0.1, .islandDepth = 0.3, .islandPower = 2.0};
+    ElevationParams params = island(Island::add, kind, 0.1, 0.3, 2.0);
     std::vector<float> heights(16, 0.5f);
     islandRow(params, Ground::flat, row, heights.data());
     for (int i = 0; i < 16; ++i) {
@@ -136,8 +151,7 @@ TEST(Shaping, ManhattanIslandsHaveCorners) {
   std::vector<float> x(16, quarter), y(16, quarter), z(16, 0.0f);
   x[1] = corner, y[1] = middle;
   std::vector<float> heights(16, 1.0f);
-  const ShapingParams params{
-      .island = Island::add, .islandDistance = IslandDistance::manhattan, .islandLift = 0, .islandDepth = 0.5, .islandPower = 1};
+  const ElevationParams params = island(Island::add, IslandDistance::manhattan, 0, 0.5, 1);
   islandRow(params, Ground::flat, {x.data(), y.data(), z.data(), 16}, heights.data());
   EXPECT_NEAR(heights[0], heights[1], 1e-5f);  // (1/2, 1/2) is as far as (1, 0)
   EXPECT_NEAR(heights[1], 0.5f, 1e-5f);
@@ -150,7 +164,7 @@ TEST(Shaping, IslandsOfAPlanetSinkItsFarSide) {
   y[3] = -1, z[3] = 0;
   for (const IslandDistance kind : {IslandDistance::euclidean, IslandDistance::manhattan}) {
     std::vector<float> heights(16, 0.6f);
-    const ShapingParams params{.island = Island::add, .islandDistance = kind, .islandLift = 0.2, .islandDepth = 0.8, .islandPower = 1};
+    ElevationParams params = island(Island::add, kind, 0.2, 0.8, 1);
     islandRow(params, Ground::sphere, {x.data(), y.data(), z.data(), 16}, heights.data());
     EXPECT_FLOAT_EQ(heights[0], 0.8f);
     EXPECT_LT(heights[1], 0.25f);

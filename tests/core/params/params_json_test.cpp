@@ -106,5 +106,25 @@ TEST(ParamsJson, EveryFieldHasAKeyOfItsOwnAndSaysWhatItIs) {
   });
 }
 
+// One reader for both: the same sentences, with the flag's name.
+TEST(ParamsJson, AFlagIsReadAsItsKeyIs) {
+  PlanetParams params;
+  const auto said = [&](const char* path, const char* text) {
+    const auto set = setFromFlag(params, path, text);
+    return set ? "" : set.error().message;
+  };
+  EXPECT_EQ(said("elevation.roughness", "2.5"), "");
+  EXPECT_EQ(said("sea.rule", "level"), "");
+  EXPECT_EQ(said("elevation.layers", R"([{"weight": 1}])"), "");
+  EXPECT_EQ(params.elevation.roughness, 2.5);
+  EXPECT_EQ(params.sea.rule, SeaRule::level);
+  ASSERT_EQ(params.elevation.layers.size(), 1u);
+  EXPECT_EQ(said("elevation.roughness", "99"), "--elevation.roughness must lie between 0 and 8; it is 99.");
+  EXPECT_EQ(said("elevation.roughness", "2,5"), "--elevation.roughness must be a number, not \"2,5\".");
+  EXPECT_EQ(said("elevation.octaves", "2.5"), "--elevation.octaves must be a whole number; it is 2.5.");
+  EXPECT_EQ(said("sea.rule", "levl"), "--sea.rule has no value \"levl\"; did you mean \"level\"?");
+  EXPECT_EQ(said("elevation.layers", "7"), "elevation.layers must be a list, not a number.");
+}
+
 }  // namespace
 }  // namespace terrella

@@ -40,7 +40,7 @@ TEST(Presets, EachLooksDifferent) {
   Generator generator;
   for (const std::string& name : presetNames()) {
     const PlanetParams params = loadPreset(name)->params;
-    const auto maps = generator.generate(params, *loadPalette(params.surface.palette), equirectangularShape(256));
+    const auto maps = generator.generate(params, *loadPalette(params.surface.palette), Grid::equirectangular(256));
     const auto [twin, isNew] = seen.emplace(testing::hashMap(*maps->albedo), name);
     EXPECT_TRUE(isNew) << name << " looks like " << twin->second;
   }

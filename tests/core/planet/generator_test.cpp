@@ -12,22 +12,23 @@
 #include <vector>
 
 #include "determinism/map_hashes.h"
+#include "maps/ocean_share.h"
 #include "params/presets.h"
 #include "params/visit_values.h"
+#include "planet/stage.h"
 #include "support/random_params.h"
-#include "surface/albedo.h"
+#include "support/whole_planet.h"
 
 namespace terrella {
 namespace {
 
 constexpr int kWidth = 256;
-using Stages = std::set<Stage>;
-const Stages kAll{Stage::elevation, Stage::sea,    Stage::shaping, Stage::patches, Stage::climate,
-                  Stage::surface,   Stage::relief, Stage::trees,   Stage::clouds};
+using Names = std::set<std::string>;
 
-std::vector<std::uint64_t> hashes(const PlanetMaps& maps) {
-  return {testing::hashMap(*maps.height), testing::hashMap(*maps.climate), testing::hashMap(*maps.albedo),
-          testing::hashMap(*maps.normal), testing::hashMap(*maps.water),   testing::hashMap(*maps.clouds)};
+std::vector<std::uint64_t> hashes(const Maps& maps) {
+  std::vector<std::uint64_t> all;
+  for (const MapInfo& info : kMaps) withMap(maps, info.id, [&](const auto& map) { all.push_back(testing::hashMap(map)); });
+  return all;
 }
 
 // A generator that has grown the default planet, and which stages an edit makes it run.
@@ -35,122 +36,139 @@ class Staleness : public ::testing::Test {
  protected:
   Staleness() { grow(); }
 
-  Stages grow() {
-    maps_ = *generator_.generate(params_, palette_, shape_);
-    Stages run;
-    for (int i = 0; i < kStages; ++i) {
-      if (generator_.report()[i].hasRun) run.insert(static_cast<Stage>(i));
-    }
+  Names grow() {
+    spec_.params = params_;
+    spec_.columns = grid_.columns();
+    grown_ = *generator_.generate(spec_, grid_);
+    Names run;
+    for (const StageTime& time : generator_.times()) run.insert(time.stage->name);
     return run;
   }
 
   // Whatever was left out: the planet is the one that a fresh generator grows.
-  void expectTheRightPlanet() { EXPECT_EQ(hashes(maps_), hashes(*Generator(Workers(1)).generate(params_, palette_, shape_))); }
+  void expectTheRightPlanet() { EXPECT_EQ(hashes(grown_.maps), hashes(Generator(Workers(1)).generate(spec_, grid_)->maps)); }
   void TearDown() override { expectTheRightPlanet(); }
 
+  // All that a planet without trees wants.
+  static Names all() {
+    Names names;
+    for (const Stage* stage : kTerra.stages) names.insert(stage->name);
+    names.erase("trees");
+    return names;
+  }
+  static Names without(Names names, const Names& others) {
+    for (const std::string& other : others) names.erase(other);
+    return names;
+  }
+
   PlanetParams params_;
-  Palette palette_ = *loadPalette("blue_marble");
-  MapShape shape_ = equirectangularShape(kWidth);
+  PlanetSpec spec_ = *terraSpec(params_, kWidth);
+  Grid grid_ = Grid::equirectangular(kWidth);
   Generator generator_{Workers(2)};
-  PlanetMaps maps_;
+  GrownMaps grown_;
 };
 
-TEST_F(Staleness, NothingChangedRunsNothing) { EXPECT_EQ(grow(), Stages{}); }
+TEST_F(Staleness, NothingChangedRunsNothing) { EXPECT_EQ(grow(), Names{}); }
 
 TEST_F(Staleness, AnEditOfThePaletteMakesNoNewMountains) {
-  const auto heights = maps_.height;
-  palette_ = *loadPalette("rust");
+  const auto heights = grown_.maps.any(MapId::height);
+  spec_.palette = *loadPalette("rust");
   params_.surface.palette = "rust";
-  EXPECT_EQ(grow(), Stages{Stage::surface});
-  EXPECT_EQ(maps_.height, heights);  // the very same map
+  EXPECT_EQ(grow(), (Names{"palette", "albedo"}));
+  EXPECT_EQ(grown_.maps.any(MapId::height), heights);  // the very same map
 }
 
 TEST_F(Staleness, AnEditedPaletteFileUnderTheSameNameCounts) {
-  palette_.classes[0].jitter[2] += 0.01;
-  EXPECT_EQ(grow(), Stages{Stage::surface});
+  spec_.palette.classes[0].jitter[2] += 0.01;
+  EXPECT_EQ(grow(), (Names{"palette", "albedo"}));
 }
 
 TEST_F(Staleness, AnotherSeaKeepsTheMountains) {
   params_.sea.oceanShare = 0.4;
-  EXPECT_EQ(grow(), (Stages{Stage::sea, Stage::climate, Stage::surface, Stage::relief, Stage::trees}));
+  EXPECT_EQ(grow(), (Names{"sea level", "climate", "albedo", "water", "normals"}));
   params_.sea.level = 0.9;  // unused while the rule is oceanShare
-  EXPECT_EQ(grow(), Stages{});
+  EXPECT_EQ(grow(), Names{});
+}
+
+// The same sea, asked for in another way: who reads it is not disturbed.
+TEST_F(Staleness, ASeaThatStaysWhereItIsWetsNobody) {
+  params_.sea.rule = SeaRule::level;
+  params_.sea.level = 0.3;
+  grow();
+  params_.shaping.exponent = 1.7;
+  EXPECT_EQ(grow(), (Names{"sea level", "heights", "climate", "albedo", "water", "normals"}));
+  params_.sea.oceanShare = 0.1;
+  EXPECT_EQ(grow(), Names{});
 }
 
 TEST_F(Staleness, AnotherExponentReshapesOnly) {
-  params_.elevation.exponent = 3;
-  EXPECT_EQ(grow(), (Stages{Stage::sea, Stage::shaping, Stage::climate, Stage::surface, Stage::relief, Stage::trees}));
+  params_.shaping.exponent = 3;
+  EXPECT_EQ(grow(), (Names{"sea level", "heights", "climate", "albedo", "water", "normals"}));
 }
 
 TEST_F(Staleness, AnotherClimateMovesNoGround) {
   params_.climate.snowLatitude = 50;
-  EXPECT_EQ(grow(), (Stages{Stage::climate, Stage::surface, Stage::trees}));
-  params_.climate.patchColumns = 16;
-  EXPECT_EQ(grow(), (Stages{Stage::patches, Stage::climate, Stage::surface, Stage::trees}));
+  EXPECT_EQ(grow(), (Names{"belts", "climate", "albedo", "water"}));
+  params_.moisture.baseColumns = 16;
+  EXPECT_EQ(grow(), (Names{"moisture lattice", "moisture", "climate", "albedo", "water"}));
 }
 
 TEST_F(Staleness, ReliefIsAlone) {
   params_.relief.exaggeration = 3;
-  EXPECT_EQ(grow(), Stages{Stage::relief});
+  EXPECT_EQ(grow(), Names{"normals"});
 }
 
 TEST_F(Staleness, CloudsAreAlone) {
   params_.clouds.coverage = 0.2;
-  EXPECT_EQ(grow(), Stages{Stage::clouds});
+  EXPECT_EQ(grow(), (Names{"cloud lattice", "clouds"}));
 }
 
 TEST_F(Staleness, AnotherSeedOrSizeIsAnotherPlanet) {
   params_.seed = 8;
-  EXPECT_EQ(grow(), kAll);
-  shape_ = equirectangularShape(512);
-  Stages all = kAll;
-  all.erase(Stage::trees);  // the same at every size
-  EXPECT_EQ(grow(), all);
+  EXPECT_EQ(grow(), without(all(), {"palette"}));
+  grid_ = Grid::equirectangular(512);
+  EXPECT_EQ(grow(), without(all(), {"palette"}));
+}
+
+TEST_F(Staleness, TreesAloneGrowAnewAndAreTheSameAtEverySize) {
+  params_.trees.spacing = 3;
+  EXPECT_EQ(grow(), Names{"trees"});
+  grid_ = Grid::equirectangular(512);
+  EXPECT_EQ(grow(), without(all(), {"palette"}));
+}
+
+// The ground is the same, only looked at in another projection.
+TEST_F(Staleness, ACubeOfTheSameFinenessKeepsTheLattices) {
+  grid_ = Grid::cube(kWidth / 4);
+  EXPECT_EQ(grow(), (Names{"clouds", "heights", "moisture", "climate", "albedo", "water", "normals"}));
 }
 
 TEST(Generator, TreesAreTheSameAtEverySize) {
   PlanetParams params;
   params.trees.spacing = 2;
-  const Palette palette = *loadPalette("blue_marble");
-  Generator generator(Workers(2));
-  const auto all = [&](MapShape shape) {
+  const auto all = [&](const Grid& grid) {
     std::vector<float> places;
-    for (const Tree& tree : *generator.generate(params, palette, shape)->trees)
+    for (const Tree& tree : testing::growWhole(params, grid).planet.at<Forest>().trees)
       places.insert(places.end(), {tree.longitudeDegrees, tree.latitudeDegrees});
     return places;
   };
-  const auto trees = all(equirectangularShape(1024));
+  const auto trees = all(Grid::equirectangular(1024));
   EXPECT_GT(trees.size(), 500u);
-  EXPECT_EQ(all(equirectangularShape(256)), trees);
-  EXPECT_EQ(all(cubeShape(128)), trees);
+  EXPECT_EQ(all(Grid::equirectangular(256)), trees);
+  EXPECT_EQ(all(Grid::cube(128)), trees);
 }
 
 TEST(Generator, ToldIsTheSpacingThatTreesKeep) {
-  const Palette palette = *loadPalette("blue_marble");
-  Generator generator(Workers(2));
-  PlanetParams params;
   const auto told = [&](double asked) {
+    PlanetParams params;
     params.trees.spacing = asked;
-    return generator.generate(params, palette, cubeShape(64))->treeSpacingDegrees;
+    const auto planet = testing::growWhole(params, Grid::cube(64)).planet;
+    const auto* forest = planet.find<Forest>();
+    return forest ? forest->spacingDegrees : 0;
   };
   EXPECT_EQ(told(0), 0);
   EXPECT_EQ(told(5), 5);
   EXPECT_EQ(told(0.01), told(0.25));
-}
-
-TEST_F(Staleness, TreesAloneGrowAnew) {
-  params_.trees.spacing = 3;
-  EXPECT_EQ(grow(), Stages{Stage::trees});
-}
-
-// The ground is the same, only looked at in another projection.
-TEST_F(Staleness, ACubeOfTheSameFinenessKeepsTheField) {
-  shape_ = cubeShape(kWidth / 4);
-  Stages all = kAll;
-  all.erase(Stage::elevation);
-  all.erase(Stage::sea);
-  all.erase(Stage::trees);
-  EXPECT_EQ(grow(), all);
 }
 
 TEST_F(Staleness, EveryParameterCounts) {
@@ -174,15 +192,16 @@ TEST_F(Staleness, EveryParameterCounts) {
       else
         value = static_cast<T>(1 - static_cast<int>(value));
     });
-    EXPECT_NE(grow(), Stages{}) << path;
+    if (path == "surface.palette") spec_.palette = *loadPalette(params_.surface.palette);
+    EXPECT_NE(grow(), Names{}) << path;
     if (path == "sea.rule") params_.sea.rule = SeaRule::oceanShare, grow();
   }
 }
 
 TEST(Generator, ACancelledGenerationReturnsNothingAndALaterOneIsWhole) {
-  const PlanetParams params;
-  const Palette palette = *loadPalette("blue_marble");
-  const auto truth = hashes(*Generator(Workers(2)).generate(params, palette, equirectangularShape(1024)));
+  const Grid grid = Grid::equirectangular(1024);
+  const PlanetSpec spec = *terraSpec(PlanetParams{}, 1024);
+  const auto truth = hashes(Generator(Workers(2)).generate(spec, grid)->maps);
   Generator generator(Workers(2));
   for (int delay = 0; delay < 12; ++delay) {
     Progress progress;
@@ -190,19 +209,18 @@ TEST(Generator, ACancelledGenerationReturnsNothingAndALaterOneIsWhole) {
       std::this_thread::sleep_for(std::chrono::milliseconds(2 * delay));
       progress.cancel();
     });
-    PlanetParams other = params;
-    other.seed = static_cast<std::uint64_t>(100 + delay);
-    const auto maps = generator.generate(other, palette, equirectangularShape(1024), &progress);
+    PlanetSpec other = spec;
+    other.params.seed = static_cast<std::uint64_t>(100 + delay);
+    const auto grown = generator.generate(other, grid, &progress);
     watcher.join();
-    if (maps) {
-      EXPECT_EQ(hashes(*maps), hashes(*Generator(Workers(2)).generate(other, palette, equirectangularShape(1024))));
+    if (grown) {
+      EXPECT_EQ(hashes(grown->maps), hashes(Generator(Workers(2)).generate(other, grid)->maps));
     }
-    EXPECT_EQ(hashes(*generator.generate(params, palette, equirectangularShape(1024))), truth)
-        << "after a cancellation at " << 2 * delay << " ms";
+    EXPECT_EQ(hashes(generator.generate(spec, grid)->maps), truth) << "after a cancellation at " << 2 * delay << " ms";
   }
   Progress progress;
   progress.cancel();
-  EXPECT_FALSE(generator.generate(params, palette, equirectangularShape(1024), &progress));
+  EXPECT_FALSE(generator.generate(spec, grid, &progress));
 }
 
 TEST(Generator, ProgressRisesFrom0To1) {
@@ -215,7 +233,7 @@ TEST(Generator, ProgressRisesFrom0To1) {
       std::this_thread::yield();
     }
   });
-  Generator(Workers(2)).generate(PlanetParams{}, *loadPalette("blue_marble"), equirectangularShape(2048), &progress);
+  Generator(Workers(2)).generate(*terraSpec(PlanetParams{}, 2048), Grid::equirectangular(2048), &progress);
   isDone = true;
   watcher.join();
   EXPECT_TRUE(std::is_sorted(seen.begin(), seen.end()));
@@ -224,12 +242,11 @@ TEST(Generator, ProgressRisesFrom0To1) {
 
 TEST(Generator, MapsOfAnOlderPlanetStayAsTheyWere) {
   Generator generator(Workers(2));
-  const Palette palette = *loadPalette("blue_marble");
-  PlanetParams params;
-  const PlanetMaps first = *generator.generate(params, palette, equirectangularShape(kWidth));
+  PlanetSpec spec = *terraSpec(PlanetParams{}, kWidth);
+  const Maps first = generator.generate(spec, Grid::equirectangular(kWidth))->maps;
   const auto before = hashes(first);
-  params.seed = 8;
-  (void)generator.generate(params, palette, equirectangularShape(kWidth));
+  spec.params.seed = 8;
+  (void)generator.generate(spec, Grid::equirectangular(kWidth));
   EXPECT_EQ(hashes(first), before);
 }
 
@@ -237,31 +254,29 @@ TEST(Generator, MapsOfAnOlderPlanetStayAsTheyWere) {
 TEST(Generator, AnyParametersGiveAPlanet) {
   for (std::uint64_t i = 0; i < 30; ++i) {
     PlanetParams params = testing::RandomParams(i).draw();
-    const auto maps = Generator(Workers(2)).generate(params, *loadPalette(params.surface.palette), equirectangularShape(kWidth));
-    ASSERT_TRUE(maps);
+    const auto maps = testing::growWhole(params, Grid::equirectangular(kWidth));
     // Plateaus are wholly under water or wholly above.
     const bool hasPlateaus = !params.shaping.curve.empty() || params.shaping.terraces != Terraces::none ||
-                             params.shaping.island != Island::none || params.elevation.method == Method::rectangles ||
+                             params.elevation.island != Island::none || params.elevation.method == Method::rectangles ||
                              params.elevation.method == Method::hills;
     if (params.sea.rule == SeaRule::oceanShare && !hasPlateaus) {
-      EXPECT_NEAR(oceanShare(*maps->water), params.sea.oceanShare, 0.006) << "parameters " << i;
+      EXPECT_NEAR(oceanShare(*maps.water), params.sea.oceanShare, 0.006) << "parameters " << i;
     }
-    for (std::size_t k = 0; k < maps->height->size(); ++k) {
-      const float h = maps->height->values()[k];
+    for (std::size_t k = 0; k < maps.height->size(); ++k) {
+      const float h = maps.height->values()[k];
       ASSERT_TRUE(h >= 0 && h <= 1);
-      ASSERT_EQ(maps->water->values()[k] > 0, h < maps->seaLevel);
+      ASSERT_EQ(maps.water->values()[k] > 0, h < maps.seaLevel);
     }
   }
 }
 
 // The resolution is no parameter of a planet.
 TEST(Generator, TheSamePlanetAtAnySize) {
-  const Palette palette = *loadPalette("blue_marble");
   for (const std::uint64_t seed : {7u, 8u, 9u}) {
     PlanetParams params;
     params.seed = seed;
-    const auto small = Generator(Workers(2)).generate(params, palette, equirectangularShape(512));
-    const auto large = Generator(Workers(2)).generate(params, palette, equirectangularShape(1024));
+    const auto small = testing::growWhole(params, Grid::equirectangular(512));
+    const auto large = testing::growWhole(params, Grid::equirectangular(1024));
     double heightDifference = 0, colourDifference = 0, cloudDifference = 0;
     int coast = 0;
     const auto mean2x2 = [](const auto& map, int x, int y, auto channel) {
@@ -270,17 +285,16 @@ TEST(Generator, TheSamePlanetAtAnySize) {
     };
     for (int y = 0; y < 256; ++y) {
       for (int x = 0; x < 512; ++x) {
-        heightDifference +=
-            std::abs(small->height->at(x, y) - mean2x2(*large->height, x, y, [](float h) { return static_cast<double>(h); }));
-        coast += (small->water->at(x, y) > 0) != (large->water->at(2 * x, 2 * y) > 0);
+        heightDifference += std::abs(small.height->at(x, y) - mean2x2(*large.height, x, y, [](float h) { return static_cast<double>(h); }));
+        coast += (small.water->at(x, y) > 0) != (large.water->at(2 * x, 2 * y) > 0);
         colourDifference +=
-            std::abs(small->albedo->at(x, y).g - mean2x2(*large->albedo, x, y, [](Rgb8 c) { return static_cast<double>(c.g); }));
+            std::abs(small.albedo->at(x, y).g - mean2x2(*large.albedo, x, y, [](Rgb8 c) { return static_cast<double>(c.g); }));
         cloudDifference +=
-            std::abs(small->clouds->at(x, y).a - mean2x2(*large->clouds, x, y, [](Rgba8 c) { return static_cast<double>(c.a); }));
+            std::abs(small.clouds->at(x, y).a - mean2x2(*large.clouds, x, y, [](Rgba8 c) { return static_cast<double>(c.a); }));
       }
     }
     const double pixels = 512 * 256;
-    // A finer layer moves old points a little (OldPoints::relax).
+    // A finer level moves old points a little (OldPoints::relax).
     EXPECT_LT(heightDifference / pixels, 0.0035);
     EXPECT_LT(coast / pixels, 0.012);
     EXPECT_LT(colourDifference / pixels, 6);

@@ -12,17 +12,24 @@ namespace terrella {
 namespace {
 
 const Workers kWorkers(2);
-const Places kPlaces(equirectangularShape(256));
+const Places kPlaces(Grid::equirectangular(256));
 constexpr float kWater = 0.2f;
 
+Map<Rgb8> painted(const Palette& palette, Borders borders, const Map<float>& heights, const Map<Climate>& climate) {
+  const ColourTable colours(palette, kWorkers);
+  Map<Rgb8> albedo(kPlaces.grid());
+  makeRows(kPlaces, kWorkers, nullptr, {albedoRows(colours, borders, ClimateModel::belts, 7, 256, heights, kWater, climate, albedo)});
+  return albedo;
+}
+
 Map<float> levelHeights(float h) {
-  Map<float> heights(256);
+  Map<float> heights(Grid::equirectangular(256));
   std::fill_n(heights.row(0), heights.size(), h);
   return heights;
 }
 
 Map<Climate> oneClimate(Climate climate) {
-  Map<Climate> map(256);
+  Map<Climate> map(Grid::equirectangular(256));
   std::fill_n(map.row(0), map.size(), climate);
   return map;
 }
@@ -31,8 +38,7 @@ Map<Climate> oneClimate(Climate climate) {
 Colour meanColour(const Palette& palette, float h, ClimateClass climateClass) {
   Climate climate;
   climate.climateClass = climateClass;
-  const Map<Rgb8> albedo =
-      paintAlbedo(palette, Borders::dithered, Biomes::belts, 7, levelHeights(h), kWater, oneClimate(climate), kPlaces, kWorkers);
+  const Map<Rgb8> albedo = painted(palette, Borders::dithered, levelHeights(h), oneClimate(climate));
   Colour sum{};
   for (const Rgb8 pixel : albedo.values()) {
     sum[0] += pixel.r / 255.0;
@@ -49,7 +55,7 @@ void expectColour(const Colour& found, const Colour& formula, const char* what, 
   }
 }
 
-// METHODS.md, A, "Colours"; for ranges U(a, b) their mean.
+// docs/methods.md, Colours; for ranges U(a, b) their mean.
 TEST(PublishedPalette, PaintsTheArticlesFormulas) {
   const Palette palette = *loadPalette("published");
   for (float h = 0.01f; h < kWater; h += 0.0173f) {
@@ -94,8 +100,7 @@ Palette plainPalette() {
 TEST(Albedo, SmoothBordersAreTheMeanOfAllDitherings) {
   const Palette palette = plainPalette();
   const auto smooth = [&](float h, Climate climate) {
-    return paintAlbedo(palette, Borders::smooth, Biomes::belts, 7, levelHeights(h), kWater, oneClimate(climate), kPlaces, kWorkers)
-        .row(64)[10];
+    return painted(palette, Borders::smooth, levelHeights(h), oneClimate(climate)).row(64)[10];
   };
   EXPECT_EQ(smooth(0.5f, {ClimateClass::green, 0, 0, 0}), (Rgb8{0, 255, 0}));
   EXPECT_EQ(smooth(0.5f, {ClimateClass::green, 255, 0, 0}), (Rgb8{255, 255, 0}));
@@ -112,8 +117,7 @@ TEST(Albedo, JitterStaysWithinItsRangeAndUsesAllOfIt) {
   palette.classes[static_cast<int>(ColourClass::mountain)].jitter = {0.1, 0.1, 0.2};
   Climate climate;
   climate.climateClass = ClimateClass::mountain;
-  const Map<Rgb8> albedo =
-      paintAlbedo(palette, Borders::dithered, Biomes::belts, 7, levelHeights(0.5f), kWater, oneClimate(climate), kPlaces, kWorkers);
+  const Map<Rgb8> albedo = painted(palette, Borders::dithered, levelHeights(0.5f), oneClimate(climate));
   int low = 255, high = 0, lowBlue = 255, highBlue = 0;
   for (const Rgb8 pixel : albedo.values()) {
     EXPECT_EQ(pixel.r, pixel.g);
@@ -134,8 +138,7 @@ TEST(Albedo, TheSmearWrapsAtTheDateLine) {
   palette.smear = 1.0 / 3;
   Map<Climate> climate = oneClimate({ClimateClass::mountain, 0, 0, 0});
   for (int y = 0; y < 128; ++y) climate.row(y)[0].climateClass = ClimateClass::snow;
-  const Map<Rgb8> albedo =
-      paintAlbedo(palette, Borders::dithered, Biomes::belts, 7, levelHeights(0.5f), kWater, climate, kPlaces, kWorkers);
+  const Map<Rgb8> albedo = painted(palette, Borders::dithered, levelHeights(0.5f), climate);
   EXPECT_NEAR(albedo.at(0, 64).r, 255 + (128 - 255) / 3, 1);
   EXPECT_NEAR(albedo.at(-1, 64).r, 128 + (255 - 128) / 3, 1);
   EXPECT_EQ(albedo.at(-2, 64).r, 128);
@@ -147,7 +150,7 @@ TEST(WaterMask, TellsOpenWaterFromIce) {
     climate.climateClass = c;
     const Map<float> heights = levelHeights(h);
     const Map<Climate> climates = oneClimate(climate);
-    Map<std::uint8_t> mask(kPlaces.shape());
+    Map<std::uint8_t> mask(kPlaces.grid());
     makeRows(kPlaces, kWorkers, nullptr, {waterRows(heights, kWater, climates, mask)});
     return mask.row(0)[0];
   };

@@ -12,6 +12,13 @@ namespace {
 
 const Workers kWorkers(2);
 
+Map<Rgba8> cloudMap(const CloudParams& params, std::uint64_t seed, const Grid& grid) {
+  const CloudFields fields(params, seed, grid.columns(), kWorkers);
+  Map<Rgba8> clouds(grid);
+  makeRows(Places(grid), kWorkers, nullptr, {cloudRows(fields, clouds)});
+  return clouds;
+}
+
 double cloudyShare(const Map<Rgba8>& clouds) {
   double cloudy = 0, all = 0;
   for (int y = 0; y < clouds.height(); ++y) {
@@ -28,7 +35,7 @@ TEST(Clouds, CoverWhatWasAsked) {
       CloudParams params;
       params.coverage = coverage;
       params.softness = 0;  // hard edges: what is above the cut shows
-      EXPECT_NEAR(cloudyShare(makeClouds(params, seed, Places(equirectangularShape(512)), kWorkers)), coverage, 0.01) << "seed " << seed;
+      EXPECT_NEAR(cloudyShare(cloudMap(params, seed, Grid::equirectangular(512))), coverage, 0.01) << "seed " << seed;
     }
   }
 }
@@ -36,13 +43,13 @@ TEST(Clouds, CoverWhatWasAsked) {
 TEST(Clouds, WithoutCoverageTheSkyIsClear) {
   CloudParams params;
   params.coverage = 0;
-  const Map<Rgba8> clouds = makeClouds(params, 7, Places(equirectangularShape(256)), kWorkers);
+  const Map<Rgba8> clouds = cloudMap(params, 7, Grid::equirectangular(256));
   for (const Rgba8 c : clouds.values()) ASSERT_EQ(c.a, 0);
 }
 
 TEST(Clouds, AreNearlyWhiteAndVaryInOpacity) {
   int low = 255, high = 0;
-  const Map<Rgba8> clouds = makeClouds({}, 7, Places(equirectangularShape(512)), kWorkers);
+  const Map<Rgba8> clouds = cloudMap({}, 7, Grid::equirectangular(512));
   for (const Rgba8 c : clouds.values()) {
     EXPECT_GE(std::min({c.r, c.g, c.b}), 200);
     low = std::min<int>(low, c.a);
@@ -58,7 +65,7 @@ TEST(Clouds, HaveNoSeamAtTheDateLine) {
     CloudParams params;
     params.coverage = 1;  // every pixel holds some: steps are those of the field
     params.softness = 1;
-    const Map<Rgba8> clouds = makeClouds(params, seed, Places(equirectangularShape(512)), kWorkers);
+    const Map<Rgba8> clouds = cloudMap(params, seed, Grid::equirectangular(512));
     for (int y = 40; y < 216; ++y) {
       // Beside the other meridians through the middle of a face of the lattice: fields are smoother on its lines than between.
       const auto step = [&](int x) { return std::abs(clouds.at(x + 1, y).a - clouds.at(x, y).a); };

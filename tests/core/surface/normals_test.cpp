@@ -10,7 +10,7 @@
 #include "maps/equirectangular.h"
 #include "maps/places.h"
 #include "params/presets.h"
-#include "planet/generator.h"
+#include "support/whole_planet.h"
 
 namespace terrella {
 namespace {
@@ -19,28 +19,35 @@ const Workers kWorkers(2);
 constexpr Rgb8 kUp{128, 128, 255};
 const SurfaceHeight kNoSurface;  // a 2:1 map is all that its normals ask
 
+Map<Rgb8> normalMap(const ReliefParams& params, const Map<float>& heights, const SurfaceHeight& surface, float sea) {
+  Map<Rgb8> normals(heights.grid());
+  makeNormals(params, heights, surface, sea, kWorkers, nullptr, normals);
+  return normals;
+}
+
 double longitude(int x, int width) { return 2 * exact::kPi * ((x + 0.5) / width - 0.5); }
 
 TEST(Normals, AFlatWorldHasNoSlope) {
-  Map<float> heights(256);
+  Map<float> heights(Grid::equirectangular(256));
   std::fill_n(heights.row(0), heights.size(), 0.37f);
-  const Map<Rgb8> normals = makeNormals({}, heights, kNoSurface, 0.0f, kWorkers);
+  const Map<Rgb8> normals = normalMap({}, heights, kNoSurface, 0.0f);
   for (const Rgb8 n : normals.values()) ASSERT_EQ(n, kUp);
 }
 
 TEST(Normals, WithoutReliefAnyWorldIsFlat) {
   PlanetParams params;
   params.relief.reliefMeters = 0;
-  const auto maps = Generator(Workers(2)).generate(params, *loadPalette("ash"), equirectangularShape(512));
-  for (const Rgb8 n : maps->normal->values()) ASSERT_EQ(n, kUp);
+  params.surface.palette = "ash";
+  const auto maps = testing::growWhole(params, Grid::equirectangular(512));
+  for (const Rgb8 n : maps.normal->values()) ASSERT_EQ(n, kUp);
 }
 
 TEST(Normals, OpenSeaIsLevel) {
-  Map<float> heights(256);
+  Map<float> heights(Grid::equirectangular(256));
   for (int y = 0; y < 128; ++y) {
     for (int x = 0; x < 256; ++x) heights.row(y)[x] = 0.4f + 0.1f * static_cast<float>(std::sin(longitude(x, 256) * 9));
   }
-  const Map<Rgb8> normals = makeNormals({}, heights, kNoSurface, 0.6f, kWorkers);
+  const Map<Rgb8> normals = normalMap({}, heights, kNoSurface, 0.6f);
   for (const Rgb8 n : normals.values()) ASSERT_EQ(n, kUp);
 }
 
@@ -54,12 +61,12 @@ TEST(Normals, AreTheMetricSlopeEverywhereThePolesIncluded) {
   params.reliefMeters = 50000;
   params.exaggeration = 50;
   const double slope = kA * params.reliefMeters * params.exaggeration / params.radiusMeters;  // 1: 45 degrees at the steepest
-  Map<float> heights(kWidth);
+  Map<float> heights(Grid::equirectangular(kWidth));
   for (int y = 0; y < heights.height(); ++y) {
     for (int x = 0; x < kWidth; ++x)
       heights.row(y)[x] = static_cast<float>(0.5 + kA * std::cos(longitude(x, kWidth)) * rowCosine(y, heights.height()));
   }
-  const Map<Rgb8> normals = makeNormals(params, heights, kNoSurface, 0.0f, kWorkers);
+  const Map<Rgb8> normals = normalMap(params, heights, kNoSurface, 0.0f);
   double worst = 0;
   for (int y = 0; y < normals.height(); ++y) {
     for (int x = 0; x < kWidth; ++x) {
@@ -93,12 +100,12 @@ struct Hill {
 };
 
 // The tangent frame at a pixel, as normals.h defines it: red and green.
-std::array<Point3<double>, 2> frameOf(MapShape shape, int x, int y, const Point3<double>& d) {
-  if (shape.projection == Projection::cube) {
+std::array<Point3<double>, 2> frameOf(const Grid& grid, int x, int y, const Point3<double>& d) {
+  if (grid.projection() == Projection::cube) {
     // The way in which s grows, by a small step; green at right angles to it, up the picture.
-    const double s = 2 * (x + 0.5) / shape.width - 1, t = 2 * (y % shape.width + 0.5) / shape.width - 1, step = 1e-5;
+    const double s = 2 * (x + 0.5) / grid.width() - 1, t = 2 * (y % grid.width() + 0.5) / grid.width() - 1, step = 1e-5;
     const Point3<double> right =
-        unit(unit(cubePoint(y / shape.width, s + step, t, 1.0)) - unit(cubePoint(y / shape.width, s - step, t, 1.0)));
+        unit(unit(cubePoint(y / grid.width(), s + step, t, 1.0)) - unit(cubePoint(y / grid.width(), s - step, t, 1.0)));
     return {right, cross(d, right)};
   }
   const Point3<double> east = unit(Point3<double>{d.z, 0, -d.x});
@@ -122,28 +129,28 @@ TEST(Normals, OfARoundHillAreItsSlopeWhereverItStands) {
                                    {-third, third, -third}}) {
     const Hill hill{top};
     const SurfaceHeight surface = [&](float x, float y, float z) { return static_cast<float>(hill.height(unit(Point3<double>{x, y, z}))); };
-    for (const MapShape shape : {equirectangularShape(1024), cubeShape(256)}) {
-      Map<float> heights(shape);
-      const Places places(shape);
+    for (const Grid& grid : {Grid::equirectangular(1024), Grid::cube(256)}) {
+      Map<float> heights(grid);
+      const Places places(grid);
       PlaceRow row;
       const auto forPixels = [&](const auto& visit) {
-        for (int y = 0; y < shape.height(); ++y) {
+        for (int y = 0; y < grid.height(); ++y) {
           places.rowWithDirections(y, row);
-          for (int x = 0; x < shape.width; ++x) visit(x, y, unit(Point3<double>{row.x[x], row.y[x], row.z[x]}));
+          for (int x = 0; x < grid.width(); ++x) visit(x, y, unit(Point3<double>{row.x[x], row.y[x], row.z[x]}));
         }
       };
       forPixels([&](int x, int y, const Point3<double>& d) { heights.row(y)[x] = static_cast<float>(hill.height(d)); });
-      const Map<Rgb8> normals = makeNormals(params, heights, surface, 0.0f, kWorkers);
+      const Map<Rgb8> normals = normalMap(params, heights, surface, 0.0f);
       double worst = 0;
       forPixels([&](int x, int y, const Point3<double>& d) {
-        const auto [red, green] = frameOf(shape, x, y, d);
+        const auto [red, green] = frameOf(grid, x, y, d);
         const Point3<double> slope = hill.gradient(d) * metersPerRadian;
         const double right = dot(slope, red), up = dot(slope, green), length = std::sqrt(right * right + up * up + 1);
         const Rgb8 n = normals.row(y)[x];
         worst = std::max({worst, std::abs(n.r - (127.5 - 127.5 * right / length)), std::abs(n.g - (127.5 - 127.5 * up / length)),
                           std::abs(n.b - (127.5 + 127.5 / length))});
       });
-      EXPECT_LT(worst, 1.5) << kProjectionNames[static_cast<std::size_t>(shape.projection)] << ", hill at " << top.x << ", " << top.y
+      EXPECT_LT(worst, 1.5) << kProjectionNames[static_cast<std::size_t>(grid.projection())] << ", hill at " << top.x << ", " << top.y
                             << ", " << top.z;
     }
   }
@@ -151,7 +158,7 @@ TEST(Normals, OfARoundHillAreItsSlopeWhereverItStands) {
 
 TEST(Normals, RedFacesEastAndGreenFacesNorth) {
   // A hill in the middle of the map: its eastern side faces east, its northern side north.
-  Map<float> heights(256);
+  Map<float> heights(Grid::equirectangular(256));
   for (int y = 0; y < 128; ++y) {
     for (int x = 0; x < 256; ++x) {
       const double d2 = std::pow((x - 128) / 8.0, 2) + std::pow((y - 64) / 8.0, 2);
@@ -160,7 +167,7 @@ TEST(Normals, RedFacesEastAndGreenFacesNorth) {
   }
   ReliefParams params;
   params.exaggeration = 50;
-  const Map<Rgb8> normals = makeNormals(params, heights, kNoSurface, 0.0f, kWorkers);
+  const Map<Rgb8> normals = normalMap(params, heights, kNoSurface, 0.0f);
   EXPECT_GT(normals.at(134, 64).r, 128);
   EXPECT_LT(normals.at(122, 64).r, 128);
   EXPECT_GT(normals.at(128, 58).g, 128);
@@ -170,8 +177,8 @@ TEST(Normals, RedFacesEastAndGreenFacesNorth) {
 TEST(Normals, HaveUnitLength) {
   PlanetParams params;
   params.relief.exaggeration = 50;
-  const auto maps = Generator(Workers(2)).generate(params, *loadPalette("ash"), equirectangularShape(512));
-  for (const Rgb8 n : maps->normal->values()) {
+  const auto maps = testing::growWhole(params, Grid::equirectangular(512));
+  for (const Rgb8 n : maps.normal->values()) {
     const double x = n.r / 127.5 - 1, y = n.g / 127.5 - 1, z = n.b / 127.5 - 1;
     ASSERT_NEAR(std::sqrt(x * x + y * y + z * z), 1.0, 0.012);
     ASSERT_GE(n.b, 128);

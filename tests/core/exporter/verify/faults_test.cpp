@@ -102,7 +102,7 @@ TEST(VerifyPictures, ChannelsOfVeryFlatNormals) {
   for (const double exaggeration : {1.0, 0.01}) {
     PlanetParams params;
     params.relief.exaggeration = exaggeration;
-    const BakedSet set(params, equirectangularShape(1024));
+    const BakedSet set(params, Grid::equirectangular(1024));
     expectHolds(set.verify());
     set.edit("normal", Hash::renewed, [](DecodedPng& png) { flipChannel(png, 1); });
     expectFailure(set.verify(), "channels follow slopes", "The green channel of normal.png is flipped.");
@@ -129,15 +129,15 @@ TEST(VerifyPictures, ASeamFromCropping) {
     expectFault("height", "height.png: wrap column", "there is a seam at the date line", crop, preset);
   }
   // In a set of that map alone too.
-  for (const ExportMap map : {ExportMap::height, ExportMap::albedo}) {
-    const BakedSet set(7, "terra", 1024, {map});
-    set.edit(exportMapName(map), Hash::renewed, crop);
+  for (const MapId map : {MapId::height, MapId::albedo}) {
+    const BakedSet set(7, "terra", 1024, MapSet(map));
+    set.edit(infoOf(map).key, Hash::renewed, crop);
     expectFailure(set.verify(), "wrap column", "seam at the date line");
   }
 }
 
 TEST(VerifyPictures, ADoubledColumn) {
-  const BakedSet set(7, "terra", 512, {ExportMap::height});
+  const BakedSet set(7, "terra", 512, MapSet(MapId::height));
   set.edit("height", Hash::renewed,
            [](DecodedPng& png) { png = rearranged(png, [](int x, int y) { return std::pair(x == 511 ? 0 : x, y); }); });
   expectFailure(set.verify(), "wrap column");

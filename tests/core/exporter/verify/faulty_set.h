@@ -14,15 +14,14 @@
 #include "exporter/verify/verify.h"
 #include "params/json_text.h"
 #include "params/presets.h"
-#include "planet/generator.h"
+#include "support/whole_planet.h"
 
 namespace terrella::test {
 using namespace exporter;
 
 enum class Hash { stale, renewed };
 
-inline const std::vector<ExportMap> kEveryMap{ExportMap::albedo, ExportMap::height, ExportMap::normal,
-                                              ExportMap::water,  ExportMap::clouds, ExportMap::climate};
+inline constexpr MapSet kEveryMap = MapSet::all();
 
 inline std::string hashOf(const DecodedPng& png) {
   PixelHash hash;
@@ -47,13 +46,12 @@ inline void writePng(const std::string& path, const DecodedPng& png) {
 class BakedSet {
  public:
   BakedSet() = default;  // empty
-  explicit BakedSet(std::uint64_t seed, const std::string& preset = "terra", int width = 256,
-                    const std::vector<ExportMap>& maps = kEveryMap) {
+  explicit BakedSet(std::uint64_t seed, const std::string& preset = "terra", int width = 256, MapSet maps = kEveryMap) {
     PlanetParams params = loadPreset(preset)->params;
     params.seed = seed;
-    bake(params, equirectangularShape(width), maps);
+    bake(params, Grid::equirectangular(width), maps);
   }
-  BakedSet(const PlanetParams& params, MapShape shape) { bake(params, shape, kEveryMap); }
+  BakedSet(const PlanetParams& params, Grid grid) { bake(params, grid, kEveryMap); }
 
   std::string path() const { return folder_.path().string(); }
   std::string operator/(const std::string& name) const { return folder_ / name; }
@@ -87,9 +85,9 @@ class BakedSet {
   VerifyReport verify(int threads = 1) const { return verifySet(path(), Workers(threads)); }
 
  private:
-  void bake(const PlanetParams& params, MapShape shape, const std::vector<ExportMap>& maps) {
-    const auto planet = Generator(Workers(1)).generate(params, *loadPalette(params.surface.palette), shape);
-    EXPECT_TRUE(exportSet(*planet, params, maps, path(), Workers(1)));
+  void bake(const PlanetParams& params, Grid grid, MapSet maps) {
+    const auto planet = testing::growWhole(params, grid);
+    EXPECT_TRUE(exportSet(planet.planet, planet.maps(), maps, path(), Workers(1)));
   }
 
   TestFolder folder_;

@@ -76,8 +76,7 @@ TEST(VerifyManifest, WhatStandsTwiceMustAgree) {
 }
 
 TEST(VerifyManifest, WhatStandsThereMustBeTrueOfTheMaps) {
-  const auto expectFound = [](const std::string& check, const std::function<void(Json&)>& edit,
-                              const std::vector<ExportMap>& maps = kEveryMap) {
+  const auto expectFound = [](const std::string& check, const std::function<void(Json&)>& edit, MapSet maps = kEveryMap) {
     const BakedSet set(7, "terra", 256, maps);
     set.editManifest(edit);
     expectFailure(set.verify(), check);
@@ -98,10 +97,13 @@ TEST(VerifyManifest, WhatStandsThereMustBeTrueOfTheMaps) {
                 p.sea.level = 0.9;
               }));
   expectFound("ocean share", [](Json& j) { j["oceanShare"] = 0.5; });
-  expectFound("height.png: ocean share", [](Json& j) { j["oceanShare"] = 0.5; }, {ExportMap::height});
+  expectFound(
+      "height.png: ocean share", [](Json& j) { j["oceanShare"] = 0.5; }, MapSet(MapId::height));
   expectFound("normal.png: agree with heights", [](Json& j) { j["seaLevel"] = 0.5; });
-  expectFound("water.png: agrees with heights", [](Json& j) { j["seaLevel"] = 0.5; }, {ExportMap::height, ExportMap::water});
-  expectFound("height.png: ocean share", [](Json& j) { j["seaLevel"] = 0.5; }, {ExportMap::height});
+  expectFound(
+      "water.png: agrees with heights", [](Json& j) { j["seaLevel"] = 0.5; }, MapSet(MapId::height, MapId::water));
+  expectFound(
+      "height.png: ocean share", [](Json& j) { j["seaLevel"] = 0.5; }, MapSet(MapId::height));
 }
 
 }  // namespace

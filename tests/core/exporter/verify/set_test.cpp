@@ -33,7 +33,7 @@ TEST(VerifySet, CubesOfEveryPresetHold) {
         SCOPED_TRACE(preset + " " + std::to_string(width) + " " + std::to_string(seed));
         PlanetParams params = loadPreset(preset)->params;
         params.seed = seed;
-        expectHolds(BakedSet(params, cubeShape(width)).verify());
+        expectHolds(BakedSet(params, Grid::cube(width)).verify());
       }
     }
   }
@@ -45,8 +45,8 @@ TEST(VerifySet, PlanetsOfRandomParametersHold) {
   for (int i = 0; i < 60; ++i) {
     SCOPED_TRACE(i);
     const PlanetParams params = random.draw();
-    expectHolds(BakedSet(params, equirectangularShape(256)).verify());
-    expectHolds(BakedSet(params, cubeShape(64)).verify());
+    expectHolds(BakedSet(params, Grid::equirectangular(256)).verify());
+    expectHolds(BakedSet(params, Grid::cube(64)).verify());
   }
 }
 
@@ -58,8 +58,9 @@ TEST(VerifySet, NothingDependsOnThreads) {
 
 TEST(VerifySet, LooksAtEveryMap) {
   const VerifyReport report = BakedSet(7).verify();
-  for (const ExportMap map : kEveryMap) {
-    for (const char* check : {": file", ": hash of pixels", ": wrap column"}) EXPECT_NE(find(report, exportFileName(map) + check), nullptr);
+  for (const MapInfo& info : kMaps) {
+    for (const char* check : {": file", ": hash of pixels", ": wrap column"})
+      EXPECT_NE(find(report, mapFileName(info.id) + check), nullptr);
   }
 }
 
@@ -78,13 +79,13 @@ TEST(VerifySet, PinchedPolesAreMeasuredButNotPromised) {
 }
 
 TEST(VerifySet, WhatAMissingMapLeavesUndoneIsSaid) {
-  const VerifyReport heights = BakedSet(7, "terra", 256, {ExportMap::height}).verify();
+  const VerifyReport heights = BakedSet(7, "terra", 256, MapSet(MapId::height)).verify();
   expectHolds(heights);
   EXPECT_EQ(find(heights, "normal.png")->verdict, Verdict::skipped);
   EXPECT_EQ(find(heights, "water.png")->verdict, Verdict::skipped);
   EXPECT_NE(find(heights, "height.png: ocean share"), nullptr);
 
-  const VerifyReport others = BakedSet(7, "terra", 256, {ExportMap::normal, ExportMap::water, ExportMap::climate}).verify();
+  const VerifyReport others = BakedSet(7, "terra", 256, MapSet(MapId::normal, MapId::water, MapId::climate)).verify();
   expectHolds(others);
   EXPECT_EQ(find(others, "normal.png: agree with heights")->measured, "no heights in this set");
   EXPECT_EQ(find(others, "water.png: agrees with heights")->measured, "no heights in this set");

@@ -1,0 +1,31 @@
+// Grids and maps: where samples lie, and what was painted there.
+//
+// A Grid says where the samples of a map lie on the sphere:
+//
+//   Grid::equirectangular(2048)      2048 x 1024, the whole planet. Row 0 touches the north pole, x grows east and wraps, longitude 0 is
+//   the
+//                                    middle; samples sit at pixel centres. Widths are powers of two from 256 to 32768.
+//   Grid::cube(1024)                 six faces px nx py ny pz nz below each other, 1024 x 6144, as of an OpenGL cube map, top-left origin;
+//                                    +Y is north, +Z longitude 0, +X 90 degrees east
+//   Grid::tile({face, level, column, row}, 256)       256 x 256 samples of a square of a face; level 0 is the face, each level halves it
+//   Grid::patch(47.3, 8.5, 2.0, 513)                  513 x 513 samples across 2 degrees around 47.3 N 8.5 E, north at the top
+//   grid.band({256, 512})                             some rows of any of these
+//
+// A Map<T> holds samples row by row without gaps: map.row(y)[x], or map.values()[(y - map.rows().begin) * map.width() + x]. It is shared
+// and never written again, so it may be read from any thread.
+//
+// Maps are what was painted on one grid. Which there are, and what their samples mean, stands in one table, kMaps:
+//
+//   albedo    Rgb8    sRGB                             water    uint8   255 open water, 128 under ice, 0 land
+//   height    float   [0, 1]; the sea stands at        clouds   Rgba8   sRGB, opacity linear, not premultiplied
+//                     planet.at<SeaLevel>().height     climate  Climate class and shares (maps/climate.h)
+//   normal    Rgb8    linear, tangent space, +Y        moisture int8    -127 driest to 127
+//
+//   const Map<float>* heights = maps.find<MapId::height>();      null if it was not painted
+//   metres above the sea = (height - seaLevel) * params.relief.reliefMeters
+#pragma once
+
+#include "maps/grid.h"
+#include "maps/map.h"
+#include "maps/map_table.h"
+#include "maps/maps.h"

@@ -1,0 +1,149 @@
+
+#include <array>
+#include <limits>
+
+#include "app/command_line.h"
+#include "app/commands.h"
+#include "app/help_text.h"
+#include "app/planet_options.h"
+#include "base/workers.h"
+#include "maps/equirectangular.h"
+#include "methods/flat_terrain.h"
+#include "params/params_json.h"
+
+namespace terrella::app {
+namespace {
+
+constexpr Range kThreads{Range::whole, 1, Workers::kMaxThreads};
+constexpr Range kMapWidths{Range::powersOfTwo, kMinWidth, kMaxWidth};
+
+// 0 for as many as there are cores.
+int threadsOption(OptionList& options) {
+  std::optional<int> threads;
+  options.number("--threads", "N", "threads to use", kThreads, threads, "one for each core");
+  return threads.value_or(0);
+}
+
+std::vector<std::string> keysOf(MapSet maps) {
+  std::vector<std::string> keys;
+  for (const MapInfo& info : kMaps) {
+    if (maps.has(info.id)) keys.emplace_back(info.key);
+  }
+  return keys;
+}
+
+std::string mapNames() { return joined(keysOf(MapSet::all())); }
+
+void mapsOption(OptionList& options, MapSet& maps) {
+  const auto typed = options.text("--maps", "LIST", "any of " + mapNames() + " (default " + joined(keysOf(maps), ",") + ")");
+  if (!typed) return;
+  if (typed->empty()) return options.check(Error{"--maps needs at least one of " + mapNames() + "."});
+  maps = MapSet();
+  for (const std::string& name : splitAtCommas(*typed)) {
+    MapId map{};
+    options.take(parseMapKey(name), map);
+    maps.add(map);
+  }
+}
+
+void gridOptions(OptionList& options, Grid& grid) {
+  constexpr Range kMapRange{Range::powersOfTwo, kMinWidth, kMaxBakedWidth},
+      kFaceRange{Range::powersOfTwo, kMinWidth / 4, kMaxBakedWidth / 4};
+  constexpr std::array kWholePlanet{kProjectionNames[0], kProjectionNames[1]};
+  Projection projection = grid.projection();
+  options.choice("--projection", "2:1 maps, or six faces of every map, height_px.png and so on", kWholePlanet, projection);
+  const auto typed = options.text(
+      "--size", "WIDTH",
+      "width of the files, " + kMapRange.helpText() + " (default 2048), of faces " + kFaceRange.helpText() + " (default 1024)");
+  const bool isCube = projection == Projection::cube;
+  const Range range = isCube ? kFaceRange : kMapRange;
+  const auto width = typed ? range.read(*typed) : isCube ? 1024 : 2048;
+  if (!width) return options.check(mustBe(isCube ? "--size of a cube's face" : "--size", range.text(), *typed));
+  grid = isCube ? Grid::cube(static_cast<int>(*width)) : Grid::equirectangular(static_cast<int>(*width));
+}
+
+}  // namespace
+
+Command viewerCommand(OptionList& options) {
+  ViewerOptions viewer;
+  planetOptions(options, viewer.params);
+  options.number("--size", "WIDTH", "width of the maps", kMapWidths, viewer.mapWidth);
+  options.pixels("--window", "size of the window", viewer.windowWidth, viewer.windowHeight);
+  options.fileName("--screenshot", "FILE", "take one and exit", viewer.screenshotFile);
+  options.fileName("--trace", "FILE", "one JSON line per event, for tests and bug reports", viewer.traceFile);
+  viewer.threads = threadsOption(options);
+  return [viewer] { return runViewer(viewer); };
+}
+
+Command bakeCommand(OptionList& options) {
+  constexpr Range kCounts{Range::whole, 1, 1000000};
+  BakeOptions bake;
+  planetOptions(options, bake.params);
+  options.fileName("--out", "FOLDER", "where the files go", bake.directory);
+  gridOptions(options, bake.grid);
+  mapsOption(options, bake.maps);
+  options.number("--count", "N", "planets of N seeds from --seed on, into FOLDER/SEED", kCounts, bake.count);
+  bake.wantsVerify = options.flag("--verify", "read the files back and check them, as terrella verify does");
+  bake.threads = threadsOption(options);
+  if (bake.params.seed > std::numeric_limits<std::uint64_t>::max() - static_cast<std::uint64_t>(bake.count.value_or(1) - 1))
+    options.check(Error{"--count goes past the last seed, 18446744073709551615."});
+  return [bake] { return runBake(bake); };
+}
+
+Command verifyCommand(OptionList& options) {
+  VerifyOptions verify;
+  options.fileName("FOLDER", "", "a set of maps, or a folder of such sets", verify.directory);
+  verify.threads = threadsOption(options);
+  if (verify.directory.empty()) options.check(Error{"terrella verify needs the folder that a bake wrote, as in terrella verify out."});
+  return [verify] { return runVerify(verify); };
+}
+
+Command renderCommand(OptionList& options) {
+  RenderOptions render;
+  planetOptions(options, render.params);
+  options.fileName("--out", "FILE", "the picture", render.outFile);
+  options.pixels("--size", "of the picture", render.width, render.height);
+  options.number("--map-width", "WIDTH", "width of the maps", kMapWidths, render.mapWidth);
+  options.number("--longitude", "DEGREES", "where the camera stands above", {Range::any, -360, 360}, render.longitudeDegrees);
+  options.number("--latitude", "DEGREES", "and how far to the north", {Range::any, -90, 90}, render.latitudeDegrees);
+  options.number("--distance", "RADII", "from the planet's centre", {Range::any, 1.01, 100}, render.distanceRadii);
+  options.number("--sun", "DEGREES", "how far west of the camera the sun stands", {Range::any, -360, 360}, render.sunDegrees);
+  render.hasClouds = !options.flag("--no-clouds", "a clear sky");
+  if (const auto map = options.text("--map", "NAME", "one map alone, unlit: " + mapNames())) options.take(parseMapKey(*map), render.map);
+  render.threads = threadsOption(options);
+  return [render] { return runRender(render); };
+}
+
+Command terrainCommand(OptionList& options) {
+  TerrainOptions terrain;
+  // A planet's default exponent flattens its plains; who asks for a height map alone wants the method's own heights.
+  terrain.params.shaping.exponent = 1;
+  planetOptions(options, terrain.params);
+  options.fileName("--out", "FILE", "the height map: .png (16 bits), or .raw or .r16 (16 bits, little-endian)", terrain.outFile);
+  options.take(heightFormatOf(terrain.outFile), terrain.format);
+  const std::string sizes = "a power of two from 4 to 8192, or one more";
+  if (const auto typed = options.text("--size", "SAMPLES", "on a side: " + sizes + " (default " + std::to_string(terrain.size) + ")")) {
+    terrain.size = static_cast<int>(Range{Range::whole, kMinTerrainSize, kMaxTerrainSize}.read(*typed).value_or(0));
+    if (!isTerrainSize(terrain.size)) options.check(mustBe("--size of a terrain", sizes, *typed));
+  }
+  // The short names are the first layer's.
+  const auto shortName = [&](const char* name, const char* word, const std::string& help, const char* path) {
+    if (const auto typed = options.text(name, word, help + parameterRange(path))) options.check(setFromFlag(terrain.params, path, *typed));
+  };
+  shortName("--method", "NAME", "", "elevation.method");
+  shortName("--steps", "N", "how many rectangles, hills or Voronoi cells, ", "elevation.count");
+  options.choice("--edges", "of diamond-square, so that the map can be tiled, or sunk to 0", EnumNames<WorldEdges>::values, terrain.edges);
+  terrain.threads = threadsOption(options);
+  return [terrain] { return runTerrain(terrain); };
+}
+
+Command benchCommand(OptionList& options) {
+  BenchOptions bench;
+  options.number("--size", "WIDTH,...", "widths of the maps, each", kMapWidths, bench.mapWidths);
+  options.number("--threads", "N,...", "numbers of threads, each", kThreads, bench.threads, "1, and one for each core");
+  options.number("--rounds", "N", "rounds to take the median of", {Range::whole, 1, 1000}, bench.rounds, "11, above 4096 3");
+  options.fileName("--json", "FILE", "write the figures there as well, as a list of objects", bench.jsonFile);
+  return [bench] { return runBench(bench); };
+}
+
+}  // namespace terrella::app

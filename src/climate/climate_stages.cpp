@@ -1,0 +1,111 @@
+#include "climate/climate_stages.h"
+
+#include <algorithm>
+#include <memory>
+#include <tuple>
+
+#include "base/aligned_vector.h"
+#include "climate/biome_rows.h"
+#include "climate/classify_row.h"
+#include "lattice/sample_rows.h"
+#include "maps/equirectangular.h"
+#include "methods/elevation_stages.h"
+
+namespace terrella {
+namespace {
+
+void growMoisture(Growth& growth) {
+  DiamondSquareSettings settings;
+  settings.seed = growth.seed();
+  settings.channel = Channel::patches;
+  settings.baseColumns = growth.params().moisture.baseColumns;
+  settings.gain = 0.56;
+  settings.oldPoints = OldPoints::relax;
+  // Half as fine as the heights: borders are frayed by grain as well.
+  const int columns = std::max(kMinWidth, growth.columns() / 2);
+  growth.write(Moisture{globeDiamondSquare(settings, columns / 4, growth.workers(), growth.progress())});
+}
+
+RowMakers moistureRows(Painting& painting) {
+  const GlobeField& field = painting.fact<Moisture>().field;
+  Map<std::int8_t>& out = painting.out<MapId::moisture>();
+  return [&field, &out]() -> RowMaker {
+    return [&field, &out, samples = AlignedVector<float>(out.width())](int y, const PlaceRow& places) mutable {
+      sampleRowRoughly(field, places.face.data(), places.s.data(), places.t.data(), out.width(), samples.data());
+      toSignedBytes(samples.data(), out.row(y), out.width());
+    };
+  };
+}
+
+RowMakers climateRows(Painting& painting) {
+  const Map<float>& heights = painting.map<MapId::height>();
+  const Map<std::int8_t>& moisture = painting.map<MapId::moisture>();
+  Map<Climate>& climate = painting.out<MapId::climate>();
+  const float sea = painting.fact<SeaLevel>().height;
+  const PlanetParams& params = painting.params();
+  const auto rows = [&](auto classifyOne) -> RowMakers {
+    const RowMaker make = [&heights, &moisture, &climate, classifyOne](int y, const PlaceRow& places) {
+      classifyOne(places, heights.row(y), moisture.row(y), climate.row(y));
+    };
+    return [make] { return make; };
+  };
+  if (params.climate.model == ClimateModel::belts) {
+    const auto classifier =
+        std::make_shared<const Classifier>(params.climate, params.belts, painting.fact<Belts>(), painting.seed(), sea, painting.columns());
+    return rows([classifier](const auto&... row) { classifyRow(*classifier, row...); });
+  }
+  const auto classifier = std::make_shared<const BiomeClassifier>(params.climate, params.biomes, painting.seed(), sea, painting.columns());
+  return rows([classifier](const auto&... row) { classifier->row(row...); });
+}
+
+}  // namespace
+
+const Stage kMoistureFieldStage{
+    .name = "moisture lattice",
+    .about = "grows the lattice of moisture",
+    .reads = {},
+    .writes = {Product::fact<Moisture>()},
+    .parameters = [](const PlanetSpec& s) { return Ingredients::of(std::tuple(s.params.seed, s.columns, s.params.moisture)); },
+    .grow = growMoisture,
+    .share = 0.02f,
+};
+
+const Stage kBeltsStage{
+    .name = "belts",
+    .about = "bends the edges of the climate belts",
+    .reads = {},
+    .writes = {Product::fact<Belts>()},
+    .parameters =
+        [](const PlanetSpec& s) {
+          return Ingredients::of(
+              std::tuple(s.params.seed, s.columns, s.params.climate.season, s.params.climate.snowLatitude, s.params.belts));
+        },
+    .grow =
+        [](Growth& growth) { growth.write(makeBelts(growth.params().climate, growth.params().belts, growth.seed(), growth.columns())); },
+    .share = 0.001f,
+};
+
+const Stage kMoistureStage{
+    .name = "moisture",
+    .about = "reads moisture off its lattice",
+    .reads = {Product::fact<Moisture>()},
+    .writes = {Product::map(MapId::moisture)},
+    .parameters = [](const PlanetSpec&) { return Ingredients::of(0); },
+    .rows = moistureRows,
+    .share = 0.06f,
+};
+
+const Stage kClimateStage{
+    .name = "climate",
+    .about = "finds the class of each place, by belts or biomes",
+    .reads = {Product::fact<SeaLevel>(), Product::fact<Belts>(), Product::map(MapId::height), Product::map(MapId::moisture)},
+    .writes = {Product::map(MapId::climate)},
+    .parameters =
+        [](const PlanetSpec& s) {
+          return Ingredients::of(std::tuple(s.params.seed, s.columns, s.params.climate, s.params.belts, s.params.biomes));
+        },
+    .rows = climateRows,
+    .share = 0.1f,
+};
+
+}  // namespace terrella

@@ -1,0 +1,20 @@
+// From heights to climate: a lattice of moisture, the belts' edges, and which class each place belongs to (docs/methods.md, Climate belts
+// and Biomes).
+#pragma once
+
+#include "climate/belts.h"
+#include "lattice/globe_lattice.h"
+#include "planet/stage.h"
+
+namespace terrella {
+
+// A fractal field that frays the belts' borders and feeds the biomes.
+struct Moisture {
+  static constexpr const char* kName = "moisture";
+  static constexpr bool kIsBulky = true;
+  GlobeField field;
+};
+
+extern const Stage kMoistureFieldStage, kBeltsStage, kMoistureStage, kClimateStage;
+
+}  // namespace terrella

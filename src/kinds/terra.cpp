@@ -1,0 +1,37 @@
+#include "kinds/terra.h"
+
+#include "climate/climate_stages.h"
+#include "climate/trees.h"
+#include "methods/elevation_stages.h"
+#include "params/presets.h"
+#include "surface/cloud_stages.h"
+#include "surface/surface_stages.h"
+
+namespace terrella {
+
+// Clouds first: they need the most memory besides their output, while there is nothing else yet.
+const Kind kTerra{"terra",
+                  {
+                      &kCloudFieldStage,
+                      &kCloudStage,
+                      &kElevationStage,
+                      &kSeaStage,
+                      &kHeightStage,
+                      &kMoistureFieldStage,
+                      &kMoistureStage,
+                      &kBeltsStage,
+                      &kClimateStage,
+                      &kColoursStage,
+                      &kAlbedoStage,
+                      &kWaterStage,
+                      &kNormalStage,
+                      &kForestStage,
+                  }};
+
+Result<PlanetSpec> terraSpec(const PlanetParams& params, int columns) {
+  auto palette = loadPalette(params.surface.palette);
+  if (!palette) return palette.error();
+  return PlanetSpec{params, std::move(*palette), &kTerra, columns};
+}
+
+}  // namespace terrella

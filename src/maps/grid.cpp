@@ -1,0 +1,74 @@
+#include "maps/grid.h"
+
+#include <cassert>
+
+#include "base/exact_math.h"
+
+namespace terrella {
+namespace {
+
+constexpr int kVector = 16;  // rows are made so many samples at a time
+
+}  // namespace
+
+Plane facePlane(int face) {
+  return {cubePoint(face, 0.0f, 0.0f, 1.0f), cubePoint(face, 1.0f, 0.0f, 0.0f), cubePoint(face, 0.0f, 1.0f, 0.0f)};
+}
+
+Grid Grid::tile(const TileAddress& address, int size) {
+  assert(address.face >= 0 && address.face < kFaces && address.level >= 0 && address.level < 24 && size > 0);
+  Grid grid(Projection::tile, size, size);
+  grid.across_ = size << address.level;
+  grid.left_ = address.column * size;
+  grid.top_ = address.row * size;
+  grid.face_ = address.face;
+  return grid;
+}
+
+Grid Grid::patch(double latitudeDegrees, double longitudeDegrees, double degrees, int size) {
+  assert(degrees > 0 && degrees < 180 && size > 0);
+  const double latitude = latitudeDegrees * exact::kPi / 180, longitude = longitudeDegrees * exact::kPi / 180;
+  const auto cosine = [](double angle) { return exact::cosine(angle); };
+  const auto sine = [](double angle) { return exact::cosine(angle - exact::kPi / 2); };
+  const auto point = [](double x, double y, double z) {
+    return Point3<float>{static_cast<float>(x), static_cast<float>(y), static_cast<float>(z)};
+  };
+  Grid grid(Projection::patch, size, size);
+  grid.reach_ = static_cast<float>(exact::tangent(degrees / 2 * exact::kPi / 180));
+  grid.plane_ = {point(cosine(latitude) * sine(longitude), sine(latitude), cosine(latitude) * cosine(longitude)),
+                 point(cosine(longitude), 0, -sine(longitude)),
+                 point(sine(latitude) * sine(longitude), -cosine(latitude), sine(latitude) * cosine(longitude))};
+  return grid;
+}
+
+int Grid::columns() const {
+  if (projection_ == Projection::equirectangular) return width_;
+  // A face is 2 wide on its plane and a quarter of the equator long.
+  return static_cast<int>(4.0f * static_cast<float>(across_) / reach_);
+}
+
+Grid Grid::band(Rows rows) const {
+  Grid grid = *this;
+  grid.rows_ = rows;
+  return grid;
+}
+
+Grid Grid::widened(int border) const {
+  assert(!isWhole());
+  Grid grid = *this;
+  grid.width_ = (width_ + 2 * border + kVector - 1) / kVector * kVector;
+  grid.height_ = height_ + 2 * border;
+  grid.rows_ = {0, grid.height_};
+  grid.left_ -= border;
+  grid.top_ -= border;
+  return grid;
+}
+
+Plane Grid::planeOf(int y) const {
+  if (projection_ == Projection::patch) return plane_;
+  return facePlane(projection_ == Projection::tile ? face_ : y / width_);
+}
+
+float Grid::coordinate(int index) const { return reach_ * static_cast<float>(2.0 * (index + 0.5) / across_ - 1.0); }
+
+}  // namespace terrella

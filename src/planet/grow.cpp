@@ -1,0 +1,167 @@
+#include "planet/grow.h"
+
+#include <algorithm>
+#include <chrono>
+#include <functional>
+
+#include "planet/stage.h"
+
+namespace terrella {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+bool contains(const std::vector<Product>& products, const Product& product) {
+  return std::find(products.begin(), products.end(), product) != products.end();
+}
+
+MadeFrom ingredientsOf(const Stage& stage, const Planet& planet) {
+  MadeFrom from{&stage, stage.parameters(planet.spec()), {}};
+  for (const Product& product : stage.reads) from.read.push_back(planet.any(product.tag()));
+  return from;
+}
+
+// Whether a stage waits for one of others that are not done.
+bool waitsFor(const Stage& stage, const std::vector<const Stage*>& others) {
+  return std::any_of(stage.reads.begin(), stage.reads.end(), [&](const Product& product) {
+    return std::any_of(others.begin(), others.end(), [&](const Stage* other) { return contains(other->writes, product); });
+  });
+}
+
+// Something made anew that is what it was before keeps its identity, so that whatever reads it need not be made again.
+void keepIdentities(std::vector<Planet::Entry>& written, const Planet* before) {
+  if (!before) return;
+  for (Planet::Entry& entry : written) {
+    const auto old = before->any(entry.tag);
+    if (old && entry.equals && entry.equals(old.get(), entry.fact.get())) entry.fact = old;
+  }
+}
+
+// Grows stages that wait for nothing, side by side: each has phases that only one thread can work on.
+void growTogether(const std::vector<const Stage*>& stages, const Planet* before, Planet& planet, const Work& work) {
+  struct Job {
+    const Stage* stage;
+    Growth growth;
+    double milliseconds = 0;
+  };
+  std::vector<Job> made;
+  for (const Stage* stage : stages) made.push_back({stage, Growth(*stage, planet, work.workers, work.progress)});
+  std::vector<std::function<void()>> jobs;
+  for (Job& job : made) {
+    jobs.emplace_back([&job] {
+      const auto start = Clock::now();
+      job.stage->grow(job.growth);
+      job.milliseconds = std::chrono::duration<double, std::milli>(Clock::now() - start).count();
+    });
+  }
+  const auto start = Clock::now();
+  work.workers.together(jobs);
+  const double whole = std::chrono::duration<double, std::milli>(Clock::now() - start).count();
+  if (work.isCancelled()) return;  // rows may be unwritten
+
+  double sum = 0;
+  for (const Job& job : made) sum += job.milliseconds;
+  for (Job& job : made) {
+    keepIdentities(job.growth.written(), before);
+    planet.keep(ingredientsOf(*job.stage, planet), std::move(job.growth.written()));
+    if (work.times) work.times->push_back({job.stage, sum > 0 ? whole * job.milliseconds / sum : 0});
+  }
+}
+
+}  // namespace
+
+std::vector<const Stage*> stagesFor(const Kind& kind, MapSet wanted) {
+  std::vector<Product> needed;
+  for (const MapInfo& info : kMaps) {
+    if (wanted.has(info.id)) needed.push_back(Product::map(info.id));
+  }
+  std::vector<const Stage*> stages;
+  for (auto stage = kind.stages.rbegin(); stage != kind.stages.rend(); ++stage) {
+    const bool isNeeded =
+        std::any_of((*stage)->writes.begin(), (*stage)->writes.end(), [&](const Product& product) { return contains(needed, product); });
+    if (!isNeeded) continue;
+    needed.insert(needed.end(), (*stage)->reads.begin(), (*stage)->reads.end());
+    stages.push_back(*stage);
+  }
+  std::reverse(stages.begin(), stages.end());
+  return stages;
+}
+
+std::vector<MapSet> independentGroups(const Kind& kind, MapSet wanted) {
+  std::vector<MapSet> groups;
+  std::vector<std::vector<const Stage*>> stagesOf;
+  for (const Stage* stage : stagesFor(kind, wanted)) {
+    MapSet painted;
+    for (const Product& product : stage->writes) {
+      if (product.isMap() && wanted.has(product.mapId())) painted.add(product.mapId());
+    }
+    if (painted.isEmpty()) continue;
+    MapSet group = painted;
+    std::vector<const Stage*> stages = stagesFor(kind, painted);
+    // Joined with all earlier groups that share a stage.
+    for (std::size_t i = groups.size(); i-- > 0;) {
+      const bool isShared = std::find_first_of(stages.begin(), stages.end(), stagesOf[i].begin(), stagesOf[i].end()) != stages.end();
+      if (!isShared) continue;
+      group = group | groups[i];
+      stages.insert(stages.end(), stagesOf[i].begin(), stagesOf[i].end());
+      groups.erase(groups.begin() + static_cast<std::ptrdiff_t>(i));
+      stagesOf.erase(stagesOf.begin() + static_cast<std::ptrdiff_t>(i));
+    }
+    groups.push_back(group);
+    stagesOf.push_back(std::move(stages));
+  }
+  return groups;
+}
+
+Planet grow(const PlanetSpec& spec, MapSet wanted, const Work& work, const Planet* before) {
+  Planet planet(spec);
+  std::vector<const Stage*> waiting;
+  for (const Stage* stage : stagesFor(*spec.kind, wanted)) {
+    if (stage->isGlobal()) waiting.push_back(stage);
+  }
+  // A stage that no other reads and that paints nothing is wanted for itself.
+  for (const Stage* stage : spec.kind->stages) {
+    if (stage->isGlobal() && stage->isWanted && stage->isWanted(spec)) waiting.push_back(stage);
+  }
+  float toDo = 0, done = 0;
+  for (const Stage* stage : waiting) toDo += stage->share;
+
+  while (!waiting.empty() && !work.isCancelled()) {
+    std::vector<const Stage*> ready, stale, later;
+    for (const Stage* stage : waiting) (waitsFor(*stage, waiting) ? later : ready).push_back(stage);
+    float share = 0;
+    for (const Stage* stage : ready) {
+      share += stage->share;
+      const MadeFrom* from = before ? before->madeFrom(*stage) : nullptr;
+      if (from && *from == ingredientsOf(*stage, planet))
+        planet.takeOver(*before, *stage);
+      else
+        stale.push_back(stage);
+    }
+    if (toDo > 0) work.beginPart(done / toDo, (done + share) / toDo);
+    if (!stale.empty()) growTogether(stale, before, planet, work);
+    done += share;
+    waiting = std::move(later);
+  }
+  return planet;
+}
+
+Planet grow(const PlanetSpec& spec, const Workers& workers, Progress* progress) {
+  return grow(spec, spec.kind->maps(), {workers, progress}, nullptr);
+}
+
+bool isGrown(const Planet& planet, MapSet wanted) {
+  const auto stages = stagesFor(planet.kind(), wanted);
+  return std::all_of(stages.begin(), stages.end(), [&](const Stage* stage) { return !stage->isGlobal() || planet.madeFrom(*stage); });
+}
+
+float growingShare(const Kind& kind, MapSet wanted) {
+  float growing = 0, all = 0;
+  for (const Stage* stage : stagesFor(kind, wanted)) {
+    all += stage->share;
+    if (stage->isGlobal()) growing += stage->share;
+  }
+  return all > 0 ? growing / all : 0;
+}
+
+}  // namespace terrella

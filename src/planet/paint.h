@@ -1,0 +1,30 @@
+// paint(): from a planet to maps, on any grid.
+#pragma once
+
+#include <functional>
+
+#include "maps/maps.h"
+#include "planet/grow.h"
+#include "planet/planet.h"
+#include "planet/work.h"
+
+namespace terrella {
+
+// Maps that were painted, and from what.
+struct Painted {
+  Maps maps;
+  std::vector<MadeFrom> made;
+  bool isComplete = false;
+};
+
+// Paints `wanted`, as far as the planet's kind has them, and whatever they are painted from, on a grid. Maps that `before` has of the same
+// grid and that are still right are taken over. Not complete if work.progress was cancelled: what is there is good as `before` of the next.
+//
+// The same place has the same sample on every grid whose columns() are those of the planet: a tile is a cut of the cube's map.
+Painted paint(const Planet& planet, const Grid& grid, MapSet wanted, const Work& work, const Painted* before = nullptr);
+Maps paint(const Planet& planet, const Grid& grid, MapSet wanted, const Workers& workers, Progress* progress = nullptr);
+
+// Runs one local stage alone on whole maps, for whoever measures it: `maps` hold what it reads.
+Maps paintStage(const Stage& stage, const Planet& planet, const Maps& maps, const Workers& workers);
+
+}  // namespace terrella

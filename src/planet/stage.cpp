@@ -1,0 +1,25 @@
+#include "planet/stage.h"
+
+#include <algorithm>
+#include <cassert>
+
+namespace terrella {
+namespace {
+
+// A stage that reads what it does not name would not be made again when that changes.
+void expectNamed([[maybe_unused]] const std::vector<Product>& named, [[maybe_unused]] const Product& product) {
+  assert(std::find(named.begin(), named.end(), product) != named.end());
+}
+
+}  // namespace
+
+bool Product::isMap() const {
+  return std::any_of(kMaps.begin(), kMaps.end(), [&](const MapInfo& info) { return static_cast<const void*>(&info) == tag_; });
+}
+
+void Growth::expectRead(const Product& product) const { expectNamed(stage_.reads, product); }
+void Growth::expectWritten(const Product& product) const { expectNamed(stage_.writes, product); }
+void Painting::expectRead(const Product& product) const { expectNamed(stage_.reads, product); }
+void Painting::expectWritten(const Product& product) const { expectNamed(stage_.writes, product); }
+
+}  // namespace terrella

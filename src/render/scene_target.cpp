@@ -1,0 +1,34 @@
+#include "render/scene_target.h"
+
+namespace terrella::render {
+namespace {
+
+// Eleven bits of precision at any brightness: less than a tenth of a display step. The 6 bits of R11F_G11F_B10F would show bands.
+constexpr GLenum kLightFormat = GL_RGBA16F;
+
+}  // namespace
+
+Result<SceneTarget> SceneTarget::load() {
+  auto toneMap = ToneMapPass::load();
+  if (!toneMap) return toneMap.error();
+  return SceneTarget(std::move(*toneMap));
+}
+
+glm::ivec2 SceneTarget::begin(int width, int height, int supersampling, const SceneExtras& extras) {
+  shown_ = {width, height};
+  scale_ = supersampling > 1 ? 2 : 1;
+  const glm::ivec2 size = shown_ * scale_;
+  light_.begin(size, {kLightFormat, extras.hasDepth, scale_ > 1 ? 1 : extras.edgeSamples});
+  if (extras.hasDepth) glClear(GL_DEPTH_BUFFER_BIT);
+  return size;
+}
+
+void SceneTarget::end(float exposure) {
+  light_.end();
+  glViewport(0, 0, shown_.x, shown_.y);
+  glDisable(GL_DEPTH_TEST);
+  glDisable(GL_BLEND);
+  toneMap_.draw(light_.texture(), exposure, scale_ > 1);
+}
+
+}  // namespace terrella::render

@@ -1,0 +1,83 @@
+// The shaders are written in what GLSL 3.30 and GLSL ES 3.00 have in common, so that a browser or a phone takes them as well.
+#include <filesystem>
+#include <set>
+
+#include "gl/gl_test.h"
+#include "gl/shader_folder.h"
+#include "render/gl/program.h"
+
+namespace terrella::test {
+using namespace render;
+namespace {
+
+using ShadingLanguageTest = GlTest;
+
+struct Shaders {
+  const char* vertex;
+  const char* fragment;
+  std::vector<std::string> defines;
+};
+const std::vector<Shaders> kPrograms{
+    {"screen.vert", "globe.frag", {}},
+    {"screen.vert", "globe.frag", {"CUBE_MAPS"}},
+    {"screen.vert", "globe_map.frag", {}},
+    {"screen.vert", "globe_map.frag", {"CUBE_MAPS"}},
+    {"screen.vert", "flat_map.frag", {}},
+    {"screen.vert", "flat_map.frag", {"CUBE_MAPS"}},
+    {"tree.vert", "tree.frag", {}},
+    {"tree.vert", "tree.frag", {"CUBE_MAPS"}},
+    {"landscape.vert", "landscape.frag", {}},
+    {"landscape_sky.vert", "landscape_sky.frag", {}},
+    {"landscape_wall.vert", "landscape_wall.frag", {}},
+    {"screen.vert", "skyline.frag", {}},
+    {"screen.vert", "tone_map.frag", {}},
+    {"screen.vert", "tone_map.frag", {"SUPERSAMPLED"}},
+};
+
+// Desktop drivers that say so compile ES shaders by the rules of ES.
+bool takesEsShaders() {
+  GLint count = 0;
+  glGetIntegerv(GL_NUM_EXTENSIONS, &count);
+  for (GLint i = 0; i < count; ++i) {
+    if (reinterpret_cast<const char*>(glGetStringi(GL_EXTENSIONS, static_cast<GLuint>(i))) == std::string("GL_ARB_ES3_compatibility"))
+      return true;
+  }
+  return false;
+}
+
+TEST_F(ShadingLanguageTest, EveryProgramCompilesAndLinksInBothLanguages) {
+  for (const Shaders& shaders : kPrograms) {
+    const auto desktop = gl::Program::load(shaders.vertex, shaders.fragment, shaders.defines, gl::ShadingLanguage::core330);
+    EXPECT_TRUE(desktop) << desktop.error().message;
+  }
+  if (!takesEsShaders()) GTEST_SKIP() << "This driver does not take shaders of OpenGL ES.";
+  for (const Shaders& shaders : kPrograms) {
+    const auto es = gl::Program::load(shaders.vertex, shaders.fragment, shaders.defines, gl::ShadingLanguage::es300);
+    EXPECT_TRUE(es) << es.error().message;
+  }
+}
+
+TEST_F(ShadingLanguageTest, NoShaderIsForgotten) {
+  std::set<std::string> compiled, written;
+  for (const Shaders& shaders : kPrograms) compiled.insert({shaders.vertex, shaders.fragment});
+  for (const auto& file : std::filesystem::directory_iterator(TERRELLA_SHADERS)) {
+    if (file.is_regular_file()) written.insert(file.path().filename().string());
+  }
+  EXPECT_EQ(compiled, written);
+}
+
+TEST_F(ShadingLanguageTest, ThisContextIsNoEs) { EXPECT_EQ(gl::shadingLanguage(), gl::ShadingLanguage::core330); }
+
+// What would pass here but not there: the rules of ES are indeed those that are applied.
+TEST_F(ShadingLanguageTest, WhatEsDoesNotHaveIsRefusedInEs) {
+  if (!takesEsShaders()) GTEST_SKIP() << "This driver does not take shaders of OpenGL ES.";
+  const ShaderFolder folder;
+  folder.write("wide.frag", "out vec4 o_colour;\nvoid main() { float half_ = 1 / 2.0; o_colour = vec4(half_); }\n");
+  EXPECT_TRUE(gl::Program::load("screen.vert", "wide.frag", {}, gl::ShadingLanguage::core330));
+  const auto refused = gl::Program::load("screen.vert", "wide.frag", {}, gl::ShadingLanguage::es300);
+  ASSERT_FALSE(refused);
+  EXPECT_NE(refused.error().message.find("shaders/wide.frag:2:"), std::string::npos) << refused.error().message;
+}
+
+}  // namespace
+}  // namespace terrella::test
