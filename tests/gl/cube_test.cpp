@@ -46,7 +46,7 @@ void shineFrom(Frame& frame, const glm::vec3& towards) {
 TEST_F(CubeTest, NeitherEdgesNorCornersNorPolesShow) {
   const WholePlanet straight = wavyPlanet(Grid::cube(256), kStay), askew = wavyPlanet(Grid::cube(256), kAskew);
   Renderer other = std::move(*Renderer::create());
-  for (const MapView view : {MapView(), MapId::albedo, MapId::height, MapId::water, MapId::clouds}) {
+  for (const MapView view : std::initializer_list<MapView>{MapView(), MapId::albedo, MapId::height, MapId::water, MapId::clouds}) {
     show(straight, view);
     test::show(other, askew, view);
     for (const Spot& spot : spots()) {
@@ -106,7 +106,7 @@ TEST_F(CubeTest, StepsOverAnEdgeOfAGrownPlanetAreOrdinary) {
 
 TEST_F(CubeTest, ShowsThePlanetOfThe2To1Map) {
   Renderer other = std::move(*Renderer::create());
-  for (const MapView view : {MapView(), MapId::albedo, MapId::height, MapId::normal, MapId::clouds}) {
+  for (const MapView view : std::initializer_list<MapView>{MapView(), MapId::albedo, MapId::height, MapId::normal, MapId::clouds}) {
     show(grownPlanet("terra", 7, 1024), view);
     test::show(other, grownFlat("terra", 7, 1024), view);
     for (const float latitude : {-75.0f, 0.0f, 40.0f}) {
@@ -129,7 +129,7 @@ TEST_F(CubeTest, ShowsThePlanetOfThe2To1Map) {
 // A slope that faces the sun is bright, whichever face of the cube it lies on.
 TEST_F(CubeTest, SlopesFaceTheSameWayOnEveryFace) {
   SyntheticPlanet east, west;
-  east.shape = west.shape = Grid::cube(128);
+  east.grid = west.grid = Grid::cube(128);
   east.normal = [](const glm::vec3&) { return Rgb8{188, 128, 240}; };
   west.normal = [](const glm::vec3&) { return Rgb8{68, 128, 240}; };
   const WholePlanet towards = paint(east), away = paint(west);
@@ -170,7 +170,7 @@ TEST_F(CubeTest, InSlicesOrAtOnceThePictureIsTheSame) {
   show(grownPlanet());
   const Picture atOnce = draw(frame);
   renderer_ = std::move(*Renderer::create());
-  renderer_->textures().show(grownPlanet());
+  renderer_->textures().show(grownPlanet().planet, grownPlanet().maps());
   int slices = 1;
   while (!renderer_->textures().upload(0, frame.view)) ++slices;
   EXPECT_GE(slices, 4 * 6);  // a step for each face of each map at least

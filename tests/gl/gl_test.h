@@ -17,7 +17,7 @@ using namespace render;
 // Puts a planet on screen, wholly uploaded.
 void show(Renderer& renderer, const WholePlanet& maps, MapView view = {});
 
-class GlTest : public testing::Test {
+class GlTest : public ::testing::Test {
  public:
   static constexpr int kWidth = 320, kHeight = 180;
 

@@ -19,7 +19,7 @@ CameraInput fly(glm::vec3 move, bool isHurrying = false) {
   return input;
 }
 
-class LandscapeFlightTest : public testing::Test {
+class LandscapeFlightTest : public ::testing::Test {
  protected:
   LandscapeFlightTest() : levels_({}, 7, 64) { start(5000000, 7000000); }
 

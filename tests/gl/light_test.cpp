@@ -81,7 +81,7 @@ TEST_F(LightTest, ThePlanetTurnsEastwards) {
 TEST_F(LightTest, OnlyWaterGlints) {
   // Water in the west, land in the east, of the same colour; the sun mirrors itself in the middle.
   SyntheticPlanet dry, wet;
-  dry.shape = wet.shape = Grid::equirectangular(1024);  // too fine to be frayed
+  dry.grid = wet.grid = Grid::equirectangular(1024);  // too fine to be frayed
   wet.water = [](const glm::vec3& d) { return d.x < 0 ? kOpenWater : std::uint8_t{0}; };
   const Frame frame = frameAbove(0, 0, 3.2f, 6);
   show(paint(dry));
@@ -102,7 +102,7 @@ TEST_F(LightTest, OnlyWaterGlints) {
 
 TEST_F(LightTest, TheGlintIsWhereTheSunIsMirroredAndNotAtNight) {
   SyntheticPlanet sea;
-  sea.shape = Grid::equirectangular(1024);
+  sea.grid = Grid::equirectangular(1024);
   sea.albedo = [](const glm::vec3&) { return Rgb8{8, 20, 50}; };
   SyntheticPlanet land = sea;
   sea.water = [](const glm::vec3&) { return kOpenWater; };

@@ -2,6 +2,7 @@
 #include <chrono>
 
 #include "gl/gl_test.h"
+#include "support/haze.h"
 
 namespace terrella::test {
 using namespace render;
@@ -100,6 +101,40 @@ TEST_F(PlanetTexturesTest, HeightAndClimateComeWhenTheyAreLookedAt) {
   }
   frame.view = MapId::height;
   EXPECT_NEAR(middle(draw(frame)).r, 153, 1);
+}
+
+// A kind of planet with neither heights nor a sea: what it lacks is grey, level, dry and clear, and leaves no trace on the next.
+TEST_F(PlanetTexturesTest, APlanetWithoutMostMapsIsDrawnAllTheSame) {
+  const Frame frame = frameAbove(0, 0, 3.2f, 20);
+  show(grownFlat(), {});
+  const Picture terra = draw(frame);
+  for (const Grid& grid : {Grid::cube(64), Grid::equirectangular(256)}) {
+    const GrownMaps haze = *Generator(Workers(2)).generate(testing::hazeSpec(3, 256), grid);
+    for (const MapView view : kAllViews) {
+      renderer_->textures().show(haze.planet, haze.maps);
+      while (!renderer_->textures().upload(1000, view)) {
+      }
+      Frame looking = frame;
+      looking.view = view;
+      const Picture picture = draw(looking);
+      if (!view || *view == MapId::albedo) {
+        EXPECT_GT(meanLuminance(picture), 10) << viewName(view);
+      }
+    }
+    Frame bare = frame;
+    bare.sky.hasClouds = false;
+    int lightest = 0, darkest = 255;
+    const Picture picture = draw(bare);
+    for (int y = picture.height / 3; y < picture.height * 2 / 3; ++y) {
+      const int brightness = static_cast<int>(luminance(at(picture, picture.width / 2, y)));
+      lightest = std::max(lightest, brightness);
+      darkest = std::min(darkest, brightness);
+    }
+    EXPECT_GT(lightest, darkest + 15);  // bands
+    EXPECT_GT(darkest, 20);
+  }
+  show(grownFlat(), {});
+  EXPECT_EQ(compare(terra, draw(frame)).most, 0);
 }
 
 TEST_F(PlanetTexturesTest, TheMapMayGrowAndShrinkWhileShown) {

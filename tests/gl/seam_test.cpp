@@ -81,7 +81,7 @@ TEST_F(SeamTest, ThePolesDoNotShow) {
   const glm::quat tilt = glm::angleAxis(90 * kDegrees, glm::normalize(glm::vec3(1, 0, 0.3f)));
   Renderer other = std::move(*Renderer::create());
   const WholePlanet upright = wavyPlanet(Grid::equirectangular(1024), stay), tilted = wavyPlanet(Grid::equirectangular(1024), tilt);
-  for (const MapView view : {MapView(), MapId::albedo, MapId::height, MapId::water, MapId::clouds}) {
+  for (const MapView view : std::initializer_list<MapView>{MapView(), MapId::albedo, MapId::height, MapId::water, MapId::clouds}) {
     show(upright, view);
     test::show(other, tilted, view);
     for (const float latitude : {89.0f, 70.0f, -89.0f}) {

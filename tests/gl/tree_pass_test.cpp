@@ -86,7 +86,7 @@ std::vector<Frame> manyFrames(const Spot& spot) {
 TEST_F(TreesOnBall, ATreeStandsOnThePixelsWhereTheGlobeShowsItsPlace) {
   for (const Grid& grid : {Grid::equirectangular(2048), Grid::cube(512)}) {
     SyntheticPlanet plain = brightBall();
-    plain.shape = grid;
+    plain.grid = grid;
     const WholePlanet bare = paint(plain);
     for (const Spot spot : {Spot{0, 0}, {-70, 35}, {180, -50}, {44, 80}}) {
       const glm::vec3 place = direction(spot.longitude * kDegrees, spot.latitude * kDegrees);
@@ -204,7 +204,8 @@ TEST_F(TreesOnBall, TheyWaitForTheirMaps) {
 TEST_F(TreesOnBall, SingleMapsAndFlatOnesShowNone) {
   Frame frame = frameAbove(0, 0, 1.3f);
   for (const bool isFlat : {false, true}) {
-    for (const MapView view : {MapView(), MapId::albedo, MapId::height, MapId::normal, MapId::climate, MapId::water, MapId::clouds}) {
+    for (const MapView view : std::initializer_list<MapView>{MapView(), MapId::albedo, MapId::height, MapId::normal, MapId::climate,
+                                                             MapId::water, MapId::clouds}) {
       if (!isFlat && view == MapView()) continue;
       frame.isFlat = isFlat;
       frame.view = view;

@@ -111,12 +111,14 @@ TEST(Viewpoint, TheMostCoastIsInTheMiddle) {
     const bool isLand = fromIslands < 0.5f && std::sin(longitudeOf(d) * 40) > 0;
     return Climate{isLand ? ClimateClass::green : ClimateClass::ocean};
   };
-  EXPECT_NEAR(scenicLongitudeRadians(paint(planet)), 100 * kDegrees, 8 * kDegrees);
+  EXPECT_NEAR(scenicLongitudeRadians(paint(planet).maps()), 100 * kDegrees, 8 * kDegrees);
   planet.grid = Grid::equirectangular(1024);  // the size does not matter
-  EXPECT_NEAR(scenicLongitudeRadians(paint(planet)), 100 * kDegrees, 8 * kDegrees);
+  EXPECT_NEAR(scenicLongitudeRadians(paint(planet).maps()), 100 * kDegrees, 8 * kDegrees);
 }
 
-TEST(Viewpoint, APlanetWithoutCoastsHasOneToo) { EXPECT_LE(std::abs(scenicLongitudeRadians(paint({}))), static_cast<double>(kPi) + 1e-6); }
+TEST(Viewpoint, APlanetWithoutCoastsHasOneToo) {
+  EXPECT_LE(std::abs(scenicLongitudeRadians(paint(SyntheticPlanet()).maps())), static_cast<double>(kPi) + 1e-6);
+}
 
 // Waits for a planet for at most half a minute.
 std::optional<GrownPlanet> waitFor(PlanetWorker& worker, const std::function<bool(const GrownPlanet&)>& isWanted) {
@@ -129,22 +131,20 @@ std::optional<GrownPlanet> waitFor(PlanetWorker& worker, const std::function<boo
   return std::nullopt;
 }
 
-PlanetRequest requestOf(std::uint64_t seed, int width) {
-  PlanetRequest request;
-  request.params.seed = seed;
-  request.palette = *loadPalette(request.params.surface.palette);
-  request.width = width;
-  return request;
+PlanetSpec specOf(std::uint64_t seed, int columns) {
+  PlanetParams params;
+  params.seed = seed;
+  return *terraSpec(params, columns);
 }
 
 TEST(PlanetWorker, TheNewestRequestWins) {
   PlanetWorker worker(2);
   EXPECT_FALSE(worker.activity());
-  for (std::uint64_t seed = 1; seed <= 20; ++seed) worker.request(requestOf(seed, 2048));
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) worker.request(specOf(seed, 2048));
   EXPECT_TRUE(worker.activity());
-  const auto planet = waitFor(worker, [](const GrownPlanet& grown) { return !grown.isPreview() && grown.request.params.seed == 20; });
+  const auto planet = waitFor(worker, [](const GrownPlanet& grown) { return !grown.isPreview() && grown.planet.params().seed == 20; });
   ASSERT_TRUE(planet);
-  EXPECT_EQ(planet->maps.grid.columns(), 2048);
+  EXPECT_EQ(planet->maps.grid().columns(), 2048);
   EXPECT_GT(planet->milliseconds, 0);
   while (worker.activity()) std::this_thread::sleep_for(std::chrono::milliseconds(1));
   EXPECT_FALSE(worker.take());  // nothing older comes after it
@@ -152,11 +152,11 @@ TEST(PlanetWorker, TheNewestRequestWins) {
 
 TEST(PlanetWorker, ALargePlanetSendsASmallOneAhead) {
   PlanetWorker worker(2);
-  worker.request(requestOf(3, 4096));
+  worker.request(specOf(3, 4096));
   const auto first = waitFor(worker, [](const GrownPlanet&) { return true; });
   ASSERT_TRUE(first);
   if (!first->isPreview()) GTEST_SKIP() << "Both came at once.";
-  EXPECT_EQ(first->maps.grid.columns(), 1024);
+  EXPECT_EQ(first->maps.grid().columns(), 1024);
   EXPECT_TRUE(waitFor(worker, [](const GrownPlanet& grown) { return !grown.isPreview(); }));
 }
 
@@ -165,7 +165,7 @@ TEST(PlanetWorker, ASliderThatNeverRestsStillShowsPlanets) {
   int arrived = 0;
   const auto start = std::chrono::steady_clock::now();
   for (std::uint64_t seed = 1; arrived < 5 && std::chrono::steady_clock::now() - start < std::chrono::seconds(30); ++seed) {
-    worker.request(requestOf(seed, 8192));
+    worker.request(specOf(seed, 8192));
     std::this_thread::sleep_for(std::chrono::milliseconds(16));
     arrived += worker.take().has_value();
   }
@@ -176,7 +176,7 @@ TEST(PlanetWorker, EndsWithoutWaitingForALargePlanet) {
   const auto start = std::chrono::steady_clock::now();
   {
     PlanetWorker worker(2);
-    worker.request(requestOf(3, 16384));
+    worker.request(specOf(3, 16384));
     std::this_thread::sleep_for(std::chrono::milliseconds(200));
   }
   EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(8));

@@ -18,7 +18,7 @@ void expectCut(const Maps& part, const Maps& whole, int x, int y, const std::str
     ASSERT_TRUE(part.has(info.id)) << info.key;
     withMap(part, info.id, [&](const auto& map) {
       const auto& all = *static_cast<const std::remove_cvref_t<decltype(map)>*>(whole.any(info.id).get());
-      for (int row = map.rows().begin; row < map.rows().end; ++row) {
+      for (int row = part.grid().rows().begin; row < part.grid().rows().end; ++row) {
         for (int column = 0; column < map.width(); ++column) {
           ASSERT_EQ(map.row(row)[column], all.row(row + y)[column + x]) << what << ", " << info.key << " at " << column << ", " << row;
         }
@@ -62,7 +62,10 @@ TEST(Grids, ABandIsACutOfTheMap) {
       for (const Rows rows : {Rows{0, 1}, Rows{31, 33}, Rows{64, 128}, Rows{grid.height() - 1, grid.height()}}) {
         Maps band = paint(planet, grid.band(rows), MapSet::all(), kWorkers);
         for (const MapInfo& info : kMaps) {
-          withMap(band, info.id, [&](const auto& map) { EXPECT_LE(map.rows().begin, rows.begin), EXPECT_GE(map.rows().end, rows.end); });
+          withMap(band, info.id, [&](const auto& map) {
+            EXPECT_LE(map.rows().begin, rows.begin);
+            EXPECT_GE(map.rows().end, rows.end);
+          });
         }
         expectCut(band, whole, 0, 0, "rows from " + std::to_string(rows.begin));
         if (::testing::Test::HasFatalFailure()) return;
