@@ -30,7 +30,7 @@ everyCommand() {
   terrella bake --projection cube --size 64 --maps "$all" --out cube --verify
   terrella bake --size 256 --count 3 --seed 1 --threads 2 --out many --verify
   terrella verify many
-  terrella bake --size 256 --trees.spacing 2 --climate.biomes temperatureMoisture --out forest --verify
+  terrella bake --size 256 --trees.spacing 2 --climate.model temperatureMoisture --out forest --verify
   for method in diamondSquare plasma rectangles hills voronoi noise ridgedNoise; do
     terrella terrain --method "$method" --size 65 --steps 32 --out "$method.png"
     terrella terrain --method "$method" --size 64 --steps 32 --edges constant --out "$method.r16"
@@ -38,7 +38,7 @@ everyCommand() {
   terrella bench --size 256 --threads 1,2 --rounds 1 --json bench.json
   if "$program" --help | grep -q '^ *render'; then
     terrella render --size 160x90 --map-width 256 --out space.png
-    terrella render --size 160x90 --map-width 256 --distance 1.05 --trees.spacing 2 --climate.biomes temperatureMoisture --out close.png
+    terrella render --size 160x90 --map-width 256 --distance 1.05 --trees.spacing 2 --climate.model temperatureMoisture --out close.png
     terrella render --size 160x90 --map-width 256 --map climate --out climate.png
   fi
   # And what is wrong gets its sentence, not an assertion.

@@ -70,7 +70,7 @@ fi
 {
   echo "rule cxx"
   # The flags are those of CMakeLists.txt.
-  echo "  command = ${CMAKE_CXX_COMPILER_LAUNCHER:-} \$cxx -std=c++20 -ffp-contract=off -fno-math-errno -fno-trapping-math -DHWY_SHARED_DEFINE \$flags -I$root/src -I$root/tests/core -MMD -MF \$out.d -c \$in -o \$out"
+  echo "  command = ${CMAKE_CXX_COMPILER_LAUNCHER:-} \$cxx -std=c++20 -ffp-contract=off -fno-math-errno -fno-trapping-math -DHWY_SHARED_DEFINE \$flags -I$root/src -I$root/include -I$root/tests/core -MMD -MF \$out.d -c \$in -o \$out"
   echo "  depfile = \$out.d"
   echo "  deps = gcc"
   echo "rule link"
