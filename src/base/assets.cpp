@@ -1,3 +1,4 @@
+// alone: the determinism matrix takes it from the library and compiles the rest of the room anew.
 #include "base/assets.h"
 
 #include <filesystem>

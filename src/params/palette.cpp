@@ -1,3 +1,4 @@
+// alone: the determinism matrix compiles it anew, and no other file of the room.
 #include "params/palette.h"
 
 #include <algorithm>

@@ -148,8 +148,8 @@ TEST(Generator, TreesAreTheSameAtEverySize) {
   params.trees.spacing = 2;
   const auto all = [&](const Grid& grid) {
     std::vector<float> places;
-    for (const Tree& tree : testing::growWhole(params, grid).planet.at<Forest>().trees)
-      places.insert(places.end(), {tree.longitudeDegrees, tree.latitudeDegrees});
+    const Planet planet = testing::growWhole(params, grid).planet;
+    for (const Tree& tree : planet.at<Forest>().trees) places.insert(places.end(), {tree.longitudeDegrees, tree.latitudeDegrees});
     return places;
   };
   const auto trees = all(Grid::equirectangular(1024));
