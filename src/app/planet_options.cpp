@@ -1,11 +1,6 @@
 #include "app/planet_options.h"
 
-#include <cerrno>
-#include <cstring>
-#include <filesystem>
-#include <fstream>
-
-#include "params/json_text.h"
+#include "app/planet_file.h"
 #include "params/params_json.h"
 #include "params/presets.h"
 #include "params/share_code.h"
@@ -13,27 +8,6 @@
 
 namespace terrella::app {
 namespace {
-
-Result<std::string> readSmallFile(const std::string& path) {
-  std::error_code status;
-  if (std::filesystem::is_directory(path, status)) return Error{"Cannot read " + path + ": it is a folder."};
-  std::ifstream file(path, std::ios::binary);
-  if (!file) return Error{"Cannot read " + path + ": " + std::strerror(errno) + "."};
-  // One byte more than is allowed, so that parseJson() can say that it is too much.
-  std::string text(kMaxJsonBytes + 1, '\0');
-  file.read(text.data(), static_cast<std::streamsize>(text.size()));
-  if (file.bad()) return Error{"Cannot read " + path + "."};
-  text.resize(static_cast<std::size_t>(file.gcount()));
-  return text;
-}
-
-Result<PlanetParams> paramsFromFile(const std::string& path) {
-  const auto text = readSmallFile(path);
-  if (!text) return text.error();
-  auto params = paramsFromJson(*text);
-  if (!params) return Error{path + ": " + params.error().message};
-  return params;
-}
 
 Result<PlanetParams> presetParams(const std::string& name) {
   auto preset = loadPreset(name);
@@ -55,7 +29,7 @@ void planetOptions(OptionList& options, PlanetParams& params) {
   if (preset.has_value() + file.has_value() + code.has_value() > 1)
     options.check(Error{"Give one of --preset, --params and --code, not several."});
   else if (file)
-    options.take(paramsFromFile(*file), params);
+    options.take(planetFromJsonFile(*file), params);
   else if (code)
     options.take(fromShareCode(*code), params);
   else if (preset)

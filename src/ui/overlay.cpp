@@ -145,7 +145,7 @@ void drawPanel(OverlayState& state, const Status& status, PlanetParams& params, 
   drawPresets(state, params, result);
   drawSize(mapWidth, result);
   drawExportProjection(view, mapWidth);
-  drawShareCode(status, result);
+  drawShareCode(state, params, result);
   button(result, "Export maps", Action::exportMaps, !status.exportProgress, "Writes all maps as files (Ctrl+E)");
   ImGui::SameLine();
   button(result, "Screenshot", Action::screenshot, true, "Saves what this window shows (F12)");
@@ -166,7 +166,7 @@ void drawPanel(OverlayState& state, const Status& status, PlanetParams& params, 
   ImGui::End();
 }
 
-void drawProgress(const char* id, const char* what, float fraction, float bottomEms) {
+void drawProgress(OverlayState& state, const char* id, const char* what, float fraction, float bottomEms) {
   const float em = ImGui::GetFontSize();
   const ImVec2 screen = ImGui::GetIO().DisplaySize;
   ImGui::SetNextWindowPos({screen.x - em, screen.y - em * bottomEms}, ImGuiCond_Always, {1, 1});
@@ -174,6 +174,8 @@ void drawProgress(const char* id, const char* what, float fraction, float bottom
                ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoInputs | ImGuiWindowFlags_AlwaysAutoResize |
                    ImGuiWindowFlags_NoFocusOnAppearing | ImGuiWindowFlags_NoSavedSettings);
   ImGui::ProgressBar(fraction, {em * 13, em * 1.3f}, what);
+  const ImVec2 low = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
+  state.places.push_back({"progress", low.x, low.y, size.x, size.y});
   ImGui::End();
 }
 
@@ -184,8 +186,8 @@ OverlayResult drawOverlay(OverlayState& state, const Status& status, PlanetParam
   state.places.clear();
   if (state.isVisible) drawPanel(state, status, params, view, mapWidth, result);
   if (state.isHelpOpen) drawHelp(state.isHelpOpen);
-  if (status.progress) drawProgress("##planet", "Growing a planet", *status.progress, 1);
-  if (status.exportProgress) drawProgress("##export", "Exporting maps", *status.exportProgress, 3.4f);
+  if (status.progress) drawProgress(state, "##planet", "Growing a planet", *status.progress, 1);
+  if (status.exportProgress) drawProgress(state, "##export", "Exporting maps", *status.exportProgress, 3.4f);
   return result;
 }
 

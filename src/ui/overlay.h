@@ -13,6 +13,7 @@
 #include "params/presets.h"
 #include "planet/work.h"
 #include "ui/actions.h"
+#include "ui/entry_field.h"
 #include "ui/widgets.h"
 
 namespace terrella::ui {
@@ -44,7 +45,6 @@ struct Status {
   float frameMilliseconds = 0;    // smoothed
   std::optional<float> progress;  // a planet is on its way and takes longer than a few frames
   std::optional<float> exportProgress;
-  std::string shareCode;
   bool isFlying = false;
   bool isLandscape = false;  // the landscape is on screen, not the planet
   bool canGoBack = false, canGoForward = false, canUndo = false, canRedo = false;
@@ -54,8 +54,9 @@ struct Status {
 struct OverlayState {
   bool isVisible = true;
   bool isHelpOpen = false;
-  std::string seedText;
-  std::uint64_t seedShown = 0;
+  EntryField seed, code;
+  PlanetParams codedParams;  // what shareCode is of
+  std::string shareCode;
   std::vector<Preset> presets;      // read once
   std::vector<WidgetPlace> places;  // of the last frame
   float panelRight = 0;             // where the panel ends if it stands at the left, else 0; window coordinates

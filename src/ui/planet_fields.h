@@ -6,7 +6,7 @@
 namespace terrella::ui {
 
 void drawSeed(OverlayState& state, const Status& status, const PlanetParams& params, OverlayResult& result);
-void drawShareCode(const Status& status, OverlayResult& result);
+void drawShareCode(OverlayState& state, const PlanetParams& params, OverlayResult& result);
 
 // Asks for `action` when pressed. `help` says what it does, enabled or not.
 void button(OverlayResult& result, const char* label, Action action, bool isEnabled, const char* help);

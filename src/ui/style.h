@@ -1,7 +1,12 @@
 // How the overlay looks: font, colours and sizes, crisp at any pixel density.
 #pragma once
 
+struct ImVec4;
+
 namespace terrella::ui {
+
+// Of sentences about what does not work.
+ImVec4 complaintColour();
 
 // Needs a current ImGui context, between frames. `scale`: how large things are in window coordinates, 1 on an ordinary
 // screen. `pixelRatio`: framebuffer pixels to one window coordinate (2 on some dense screens, else 1). The font atlas is

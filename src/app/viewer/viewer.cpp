@@ -10,6 +10,7 @@
 #include "app/terminal.h"
 #include "exporter/png.h"
 #include "kinds/terra.h"
+#include "params/seed_shim.h"
 #include "params/share_code.h"
 #include "render/viewpoint.h"
 
@@ -43,7 +44,7 @@ Viewer::Viewer(const ViewerOptions& options, std::unique_ptr<Window> window, Ren
       worker_(options.threads),
       params_(options.params),
       mapWidth_(options.mapWidth),
-      seeds_(options.params.seed),
+      seeds_(seedOf(options.params)),
       edits_(options.params),
       rig_(lookAtPlanet(0, 14 * kRadians, 3.2f)),
       lastFrame_(glfwGetTime()) {
@@ -87,6 +88,7 @@ bool Viewer::frame() {
   imgui_.beginFrame(settings_.interfaceScale);
   receivePlanet();
   handleKeys();
+  openDropped();
   moveCamera(seconds);
   drawInterface();
   requestPlanet();
@@ -95,6 +97,7 @@ bool Viewer::frame() {
   draw();
   imgui_.endFrame();
   takeScreenshots();
+  takeListPictures();
   window_->present();
   trace_.flush();
   return true;
@@ -131,16 +134,18 @@ void Viewer::reportShown() {
   isOnScreen_ = true;
   if (turnTo_) planetAngle_ = cloudAngle_ = *turnTo_;
   turnTo_.reset();
-  shareCode_ = toShareCode(shown_->planet.params());
-  glfwSetWindowTitle(window_->handle(), ("Terrella, seed " + std::to_string(shown_->planet.params().seed)).c_str());
-  trace_.write(shown_->isPreview() ? "preview" : "planet", {{"seed", std::to_string(shown_->planet.params().seed)},
+  const PlanetParams& params = shown_->planet.params();
+  glfwSetWindowTitle(window_->handle(), ("Terrella, seed " + seedText(params)).c_str());
+  if (!trace_.isOn()) return;
+  trace_.write(shown_->isPreview() ? "preview" : "planet", {{"seed", std::to_string(params.seed)},
+                                                            {"seedText", Trace::text(seedText(params))},
                                                             {"width", std::to_string(shown_->maps.grid().columns())},
-                                                            {"code", Trace::text(shareCode_)},
+                                                            {"code", Trace::text(toShareCode(params))},
                                                             {"milliseconds", Trace::number(shown_->milliseconds)}});
 }
 
 void Viewer::requestPlanet() {
-  seeds_.push(params_.seed);
+  seeds_.push(seedOf(params_));
   if (requested_ && requested_->params == params_ && requested_->columns == mapWidth_) return;
   auto spec = terraSpec(params_, mapWidth_);
   if (!spec) {
@@ -164,7 +169,7 @@ void Viewer::takeScreenshots() {
   if (isOneScreenshot()) {
     outcome_ = saved;
     if (saved) print("Wrote " + path + " (" + std::to_string(size.x) + " x " + std::to_string(size.y) + ").\n");
-    glfwSetWindowShouldClose(window_->handle(), GLFW_TRUE);
+    window_->close();
     return;
   }
   messages_.show(saved ? "Screenshot saved as " + path : saved.error().message, !saved);

@@ -14,13 +14,23 @@
 #include "app/viewer/history.h"
 #include "app/viewer/imgui_layer.h"
 #include "app/viewer/landscape_scene.h"
+#include "app/viewer/planet_list.h"
 #include "app/viewer/planet_worker.h"
 #include "app/viewer/trace.h"
 #include "app/viewer/window.h"
+#include "render/picking.h"
 #include "render/renderer.h"
 #include "ui/overlay.h"
 
 namespace terrella::app {
+
+// A seed and the word that it was typed as, if it was one.
+struct NamedSeed {
+  std::uint64_t seed = 0;
+  std::string word;
+  bool operator==(const NamedSeed&) const = default;
+};
+inline NamedSeed seedOf(const PlanetParams& params) { return {params.seed, ""}; }
 
 class Viewer {
  public:
@@ -46,9 +56,24 @@ class Viewer {
   void requestPlanet();
   void takeScreenshots();
 
-  CameraInput cameraInput();
+  CameraInput cameraInput(float seconds);
+  void steerByKeys(CameraInput& input, float seconds) const;
+  float panelShare() const;
   void makeRoomForPanel(float seconds);
-  void moveFlatMap(const CameraInput& input);
+  void moveFlatMap(float seconds, const CameraInput& input);
+  void turnSun(glm::vec2 drag);
+  void flyHome();
+  void flyToClicked();
+  std::optional<PickedPlace> placeUnderCursor() const;
+  void drawReadout();
+
+  bool isSteering(const KeyPress& press) const;
+  void leaveMode();
+  void savePlanet();
+  void openDropped();
+  void openPlanet(const Result<PlanetParams>& params, const std::string& what);
+  void drawPlanetList();
+  void takeListPictures();
 
   void perform(ui::Action action, std::optional<MapId> map = {});
   bool performOnLandscape(ui::Action action);
@@ -56,6 +81,7 @@ class Viewer {
   void drawLandscapeInterface();
   Result<void> reloadShaders();
   void showOnly(MapId map);
+  void goToSeed(const NamedSeed& seed);
   void replacePlanet(const PlanetParams& params);
   void startExport();
   void finishExport();
@@ -80,9 +106,10 @@ class Viewer {
   std::optional<GrownPlanet> shown_;  // the newest that arrived
   bool isOnScreen_ = false;           // its textures are all uploaded
   std::optional<float> turnTo_;       // the planet's angle when they are
-  History<std::uint64_t> seeds_;
+  History<NamedSeed> seeds_;
   History<PlanetParams> edits_;
-  std::string shareCode_;
+  PlanetList planetList_;
+  gl::RenderTarget pictureTarget_;  // of the list's pictures
 
   std::unique_ptr<LandscapeScene> landscape_;  // made when it is first asked for
   bool isLandscape_ = false;                   // it is on screen in place of the planet
@@ -94,6 +121,7 @@ class Viewer {
   MapView view_;
   bool isFlat_ = false;
   FlatView flat_;
+  std::optional<FlatView> flatGoal_;  // it glides there
   float panelShift_ = 0;  // see Frame::shiftRight
   ui::ViewSettings settings_;
   float planetAngle_ = 0, cloudAngle_ = 0;  // radians
@@ -101,7 +129,9 @@ class Viewer {
   ui::OverlayState overlay_;
   ui::Messages messages_;
   std::vector<ui::WidgetPlace> tracedPlaces_;
-  bool isDraggingScene_ = false;
+  enum class Drag { none, scene, sun };
+  Drag drag_ = Drag::none;  // what the mouse has hold of
+  std::string readoutText_;  // traced last
   bool wantsScreenshot_ = false;
   Result<void> outcome_;
   double lastFrame_;                // when it began
