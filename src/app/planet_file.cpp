@@ -1,12 +1,11 @@
 #include "app/planet_file.h"
 
 #include <algorithm>
-#include <cerrno>
 #include <cstdlib>
-#include <cstring>
 #include <filesystem>
-#include <fstream>
 
+#include "base/file.h"
+#include "base/text.h"
 #include "params/json_text.h"
 #include "params/params_json.h"
 #include "params/presets.h"
@@ -17,19 +16,6 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr int kMostLines = 20;  // of a text in which a share code is looked for
-
-Result<std::string> readSmallFile(const std::string& path) {
-  std::error_code status;
-  if (fs::is_directory(path, status)) return Error{"Cannot read " + path + ": it is a folder."};
-  std::ifstream file(path, std::ios::binary);
-  if (!file) return Error{"Cannot read " + path + ": " + std::strerror(errno) + "."};
-  // One byte more than is allowed, so that parseJson() can say that it is too much.
-  std::string text(kMaxJsonBytes + 1, '\0');
-  file.read(text.data(), static_cast<std::streamsize>(text.size()));
-  if (file.bad()) return Error{"Cannot read " + path + "."};
-  text.resize(static_cast<std::size_t>(file.gcount()));
-  return text;
-}
 
 std::string_view trimmed(std::string_view text) {
   constexpr const char* kBlanks = " \t\r\n";
@@ -66,7 +52,7 @@ Result<PlanetParams> withPalette(Result<PlanetParams> params) {
 }  // namespace
 
 Result<PlanetParams> planetFromJsonFile(const std::string& path) {
-  const auto text = readSmallFile(path);
+  const auto text = readWholeFile(path, kMaxJsonBytes);
   if (!text) return text.error();
   auto params = paramsFromJson(*text);
   if (!params) return Error{path + ": " + params.error().message};
@@ -80,7 +66,9 @@ Result<PlanetParams> planetFromFile(const std::string& path) {
     if (!fs::exists(manifest, status)) return Error{"There is no planet.json in folder " + path + "."};
     return planetFromFile(manifest.string());
   }
-  const auto text = readSmallFile(path);
+  // A pipe might be waited for.
+  if (fs::exists(path, status) && !fs::is_regular_file(path, status)) return Error{"Cannot read " + path + ": it is no file."};
+  const auto text = readWholeFile(path, kMaxJsonBytes);
   if (!text) return text.error();
   const std::string_view start = trimmed(*text);
   if (start.empty()) return Error{path + " is empty."};
@@ -97,7 +85,7 @@ Result<PlanetParams> planetFromText(std::string_view typed) {
   if (home && text.starts_with("~/")) text = home + text.substr(1);
   if (fs::exists(text, status)) return planetFromFile(text);
   if (looksLikeCode(text)) return withPalette(fromShareCode(text));
-  return Error{"There is no file " + text.substr(0, 200) + ", and a share code would begin with \"T" + std::to_string(kAlgorithmVersion) +
+  return Error{"There is no file " + excerpt(text) + ", and a share code would begin with \"T" + std::to_string(kAlgorithmVersion) +
                "-\"."};
 }
 

@@ -4,8 +4,8 @@
 #include <string>
 #include <string_view>
 
-#include "params/planet_params.h"
 #include "base/result.h"
+#include "params/planet_params.h"
 
 namespace terrella::app {
 

@@ -21,8 +21,7 @@ void planetOptions(OptionList& options, PlanetParams& params) {
   const auto text = [&options](const char* name, const char* word, const std::string& help) {
     return options.text(name, word, help, "Planet");
   };
-  const auto seed =
-      text("--seed", "SEED", "whole number or word; every seed is another planet (default " + std::to_string(params.seed) + ")");
+  const auto seed = text("--seed", "SEED", "whole number or word; every seed is another planet (default " + params.seed.text() + ")");
   const auto preset = text("--preset", "NAME", "kind of planet: " + joined(presetNames()));
   const auto file = text("--params", "FILE", "parameters as JSON; a planet.json will do");
   const auto code = text("--code", "CODE", "share code of a planet");
@@ -39,7 +38,7 @@ void planetOptions(OptionList& options, PlanetParams& params) {
     // The list is long: --help-all writes its own.
     if (const auto typed = options.text("--" + path, "VALUE", "", "")) options.check(setFromFlag(params, path, *typed));
   });
-  if (seed) options.take(parseSeed(*seed), params.seed);
+  if (seed) options.take(Seed::parse(*seed), params.seed);
   if (const auto palette = loadPalette(params.surface.palette); !palette) options.check(palette.error());
 }
 

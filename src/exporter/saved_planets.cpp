@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <system_error>
 
+#include "base/file.h"
 #include "exporter/atomic_file.h"
 #include "exporter/png.h"
 #include "exporter/png_reader.h"
@@ -89,9 +90,9 @@ std::string SavedPlanets::pathOf(std::string_view file, const char* ending) cons
 
 SavedPlanets::Found SavedPlanets::find() const {
   Found found;
-  std::error_code status;
+  std::error_code status, unknown;
   for (fs::directory_iterator at(folder_, status), end; !status && at != end; at.increment(status)) {
-    if (at->path().extension() != ".json" || at->path().filename().string().starts_with(".")) continue;
+    if (at->path().extension() != ".json" || at->path().filename().string().starts_with(".") || !at->is_regular_file(unknown)) continue;
     if (auto planet = readPlanet(at->path()))
       found.planets.push_back(std::move(*planet));
     else
@@ -127,7 +128,7 @@ Result<void> SavedPlanets::write(const SavedPlanet& planet) const {
   json["generator"] = "terrella";
   json["version"] = TERRELLA_VERSION;
   json["algorithm"] = kAlgorithmVersion;
-  json["seed"] = planet.params.seed;
+  json["seed"] = planet.params.seed.number();
   json["shareCode"] = toShareCode(planet.params);
   json["params"] = Json::parse(paramsToJson(planet.params));
   // A name may hold bytes that are no UTF-8.

@@ -37,7 +37,8 @@ glm::vec3 directionOf(float longitudeRadians, float latitudeRadians) {
 Camera lookAtPlanet(float longitudeRadians, float latitudeRadians, float distance) {
   Camera camera;
   const float latitude = std::clamp(latitudeRadians, -kMaxLatitude, kMaxLatitude);
-  camera.position = directionOf(longitudeRadians, latitude) * std::clamp(distance, 1 + CameraRig::kMinAltitude, 1 + CameraRig::kMaxAltitude);
+  camera.position =
+      directionOf(longitudeRadians, latitude) * std::clamp(distance, 1 + CameraRig::kMinAltitude, 1 + CameraRig::kMaxAltitude);
   camera.worldFromView = gazeAtCentre(camera.position);
   return camera;
 }

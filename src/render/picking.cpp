@@ -11,8 +11,7 @@ namespace terrella::render {
 namespace {
 
 std::optional<PickedPlace> placeOnMap(const Frame& frame, glm::vec2 screen, int width, int height) {
-  const glm::vec2 uv =
-      flatMapMiddle(frame, width, height) + glm::vec2(screen.x, -screen.y) * 0.5f * flatMapSpan(frame.flat, width, height);
+  const glm::vec2 uv = flatMapMiddle(frame, width, height) + glm::vec2(screen.x, -screen.y) * 0.5f * flatMapSpan(frame.flat, width, height);
   if (uv.y < 0 || uv.y > 1) return std::nullopt;
   return PickedPlace{directionOf((uv.x - 0.5f) * glm::two_pi<float>(), (0.5f - uv.y) * glm::pi<float>())};
 }

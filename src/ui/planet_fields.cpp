@@ -2,9 +2,7 @@
 
 #include <imgui.h>
 
-#include "params/seed_shim.h"
 #include "params/share_code.h"
-#include "params/validate.h"
 
 namespace terrella::ui {
 namespace {
@@ -22,9 +20,10 @@ void enterSeed(OverlayState& state, const PlanetParams& params, const std::strin
     result.replacement = std::move(*coded);
     return;
   }
-  PlanetParams other = params;
-  if (const auto set = setSeed(other, typed); !set) return state.seed.refuse(typed, set.error().message);
-  result.replacement = std::move(other);
+  auto seed = Seed::parse(typed);
+  if (!seed) return state.seed.refuse(typed, seed.error().message);
+  result.replacement = params;
+  result.replacement->seed = std::move(*seed);
 }
 
 void enterCode(OverlayState& state, const std::string& typed, OverlayResult& result) {
@@ -44,11 +43,11 @@ void button(OverlayResult& result, const char* label, Action action, bool isEnab
 
 void drawSeed(OverlayState& state, const Status& status, const PlanetParams& params, OverlayResult& result) {
   ImGui::SetNextItemWidth(ImGui::GetFontSize() * kFieldEms);
-  const auto typed = state.seed.draw("##seed", seedText(params), "a number or a word");
+  const auto typed = state.seed.draw("##seed", params.seed.text(), "a number or a word");
   noteField(state, "seed");
   if (ImGui::IsItemHovered() && !state.seed.isTyping())
     tooltip("The seed: any whole number or a word. Click, type, and press Enter to go there; Esc leaves it as it was.");
-  if (typed && *typed != seedText(params)) enterSeed(state, params, *typed, result);
+  if (typed && *typed != params.seed.text()) enterSeed(state, params, *typed, result);
   ImGui::SameLine();
   button(result, "New planet", Action::newPlanet, true, "Another seed, the same settings (R)");
   ImGui::SameLine();

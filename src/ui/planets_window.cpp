@@ -38,9 +38,9 @@ void PlanetsWindow::drawRow(const PlanetsView& view, std::size_t row, PlanetsWis
 
   const bool isInSight = ImGui::IsRectVisible(size);
   const unsigned texture = isInSight ? view.picture(row) : 0;
-  const bool isPressed = texture ? ImGui::ImageButton(reinterpret_cast<ImTextureID>(static_cast<std::uintptr_t>(texture)), size, {0, 0},
-                                                      {1, 1}, 0)
-                                 : ImGui::Button("no picture yet", size);
+  const bool isPressed =
+      texture ? ImGui::ImageButton(reinterpret_cast<ImTextureID>(static_cast<std::uintptr_t>(texture)), size, {0, 0}, {1, 1}, 0)
+              : ImGui::Button("no picture yet", size);
   if (isPressed) wish.load = row;
   notePlanetsItem(path + "load", places);
   if (ImGui::IsItemHovered()) tooltip("Go to this planet");
@@ -100,7 +100,8 @@ PlanetsWish PlanetsWindow::draw(const PlanetsView& view, std::vector<WidgetPlace
     notePlanetsItem("planets.undo", places);
   }
   ImGui::Separator();
-  if (view.rows.empty()) wrapped("None yet. Ctrl+S keeps the planet on screen, with a name and a picture.", ImGui::GetStyleColorVec4(ImGuiCol_TextDisabled));
+  if (view.rows.empty())
+    wrapped("None yet. Ctrl+S keeps the planet on screen, with a name and a picture.", ImGui::GetStyleColorVec4(ImGuiCol_TextDisabled));
   const float rowHeight = em * kPictureEms / view.pictureAspect + ImGui::GetStyle().ItemSpacing.y;
   const float wanted = rowHeight * static_cast<float>(view.rows.size());
   const float room = std::max(std::min(em * kListEms, most.y - ImGui::GetCursorPosY() - em * 3.5f), rowHeight);

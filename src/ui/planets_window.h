@@ -52,8 +52,8 @@ class PlanetsWindow {
 
   EntryField open_;
   std::optional<std::size_t> naming_;
-  std::string nameText_;                  // of the row whose name is being typed
-  std::optional<std::size_t> nameEdited_; // that row
+  std::string nameText_;                   // of the row whose name is being typed
+  std::optional<std::size_t> nameEdited_;  // that row
 };
 
 }  // namespace terrella::ui

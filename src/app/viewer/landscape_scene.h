@@ -9,9 +9,9 @@
 #include "landscape/lesson.h"
 #include "render/landscape/landscape_rigs.h"
 #include "render/landscape/minimap.h"
-#include "render/picture_texture.h"
 #include "render/passes/landscape_pass.h"
 #include "render/passes/skyline_pass.h"
+#include "render/picture_texture.h"
 #include "ui/widgets.h"
 
 namespace terrella::app {

@@ -21,8 +21,8 @@ class PlanetList {
   void open();
   void close() { window_.isOpen = false; }
 
-  // Keeps a planet under a name that may be changed later, opens the list, and lets the person type that name. A planet that is kept already
-  // is not kept twice. Returns a sentence.
+  // Keeps a planet under a name that may be changed later, opens the list, and lets the person type that name. A planet that is kept
+  // already is not kept twice. Returns a sentence.
   Result<std::string> save(const PlanetParams& params, const std::string& name);
 
   // Whether a planet of the list has no picture yet; the next picture that is drawn of it is to be handed to setPicture().

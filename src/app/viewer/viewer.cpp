@@ -10,7 +10,6 @@
 #include "app/terminal.h"
 #include "exporter/png.h"
 #include "kinds/terra.h"
-#include "params/seed_shim.h"
 #include "params/share_code.h"
 #include "render/viewpoint.h"
 
@@ -44,7 +43,7 @@ Viewer::Viewer(const ViewerOptions& options, std::unique_ptr<Window> window, Ren
       worker_(options.threads),
       params_(options.params),
       mapWidth_(options.mapWidth),
-      seeds_(seedOf(options.params)),
+      seeds_(options.params.seed),
       edits_(options.params),
       rig_(lookAtPlanet(0, 14 * kRadians, 3.2f)),
       lastFrame_(glfwGetTime()) {
@@ -135,17 +134,17 @@ void Viewer::reportShown() {
   if (turnTo_) planetAngle_ = cloudAngle_ = *turnTo_;
   turnTo_.reset();
   const PlanetParams& params = shown_->planet.params();
-  glfwSetWindowTitle(window_->handle(), ("Terrella, seed " + seedText(params)).c_str());
+  glfwSetWindowTitle(window_->handle(), ("Terrella, seed " + params.seed.text()).c_str());
   if (!trace_.isOn()) return;
-  trace_.write(shown_->isPreview() ? "preview" : "planet", {{"seed", std::to_string(params.seed)},
-                                                            {"seedText", Trace::text(seedText(params))},
+  trace_.write(shown_->isPreview() ? "preview" : "planet", {{"seed", std::to_string(params.seed.number())},
+                                                            {"seedText", Trace::text(params.seed.text())},
                                                             {"width", std::to_string(shown_->maps.grid().columns())},
                                                             {"code", Trace::text(toShareCode(params))},
                                                             {"milliseconds", Trace::number(shown_->milliseconds)}});
 }
 
 void Viewer::requestPlanet() {
-  seeds_.push(seedOf(params_));
+  seeds_.push(params_.seed);
   if (requested_ && requested_->params == params_ && requested_->columns == mapWidth_) return;
   auto spec = terraSpec(params_, mapWidth_);
   if (!spec) {
@@ -164,7 +163,7 @@ void Viewer::takeScreenshots() {
   wantsScreenshot_ = false;
   const glm::ivec2 size = window_->framebufferSize();
   const Picture picture = readPixels(size.x, size.y);
-  const std::string path = isOneScreenshot() ? options_.screenshotFile : unusedPath("terrella-" + std::to_string(params_.seed), ".png");
+  const std::string path = isOneScreenshot() ? options_.screenshotFile : unusedPath("terrella-" + params_.seed.fileName(), ".png");
   const auto saved = savePng(path, {picture.width, picture.height, 3, &picture.pixels[0].r, true});
   if (isOneScreenshot()) {
     outcome_ = saved;

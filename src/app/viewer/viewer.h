@@ -24,14 +24,6 @@
 
 namespace terrella::app {
 
-// A seed and the word that it was typed as, if it was one.
-struct NamedSeed {
-  std::uint64_t seed = 0;
-  std::string word;
-  bool operator==(const NamedSeed&) const = default;
-};
-inline NamedSeed seedOf(const PlanetParams& params) { return {params.seed, ""}; }
-
 class Viewer {
  public:
   static Result<std::unique_ptr<Viewer>> create(const ViewerOptions& options);
@@ -81,7 +73,7 @@ class Viewer {
   void drawLandscapeInterface();
   Result<void> reloadShaders();
   void showOnly(MapId map);
-  void goToSeed(const NamedSeed& seed);
+  void goToSeed(Seed seed);
   void replacePlanet(const PlanetParams& params);
   void startExport();
   void finishExport();
@@ -106,7 +98,7 @@ class Viewer {
   std::optional<GrownPlanet> shown_;  // the newest that arrived
   bool isOnScreen_ = false;           // its textures are all uploaded
   std::optional<float> turnTo_;       // the planet's angle when they are
-  History<NamedSeed> seeds_;
+  History<Seed> seeds_;
   History<PlanetParams> edits_;
   PlanetList planetList_;
   gl::RenderTarget pictureTarget_;  // of the list's pictures
@@ -122,7 +114,7 @@ class Viewer {
   bool isFlat_ = false;
   FlatView flat_;
   std::optional<FlatView> flatGoal_;  // it glides there
-  float panelShift_ = 0;  // see Frame::shiftRight
+  float panelShift_ = 0;              // see Frame::shiftRight
   ui::ViewSettings settings_;
   float planetAngle_ = 0, cloudAngle_ = 0;  // radians
 
@@ -130,7 +122,7 @@ class Viewer {
   ui::Messages messages_;
   std::vector<ui::WidgetPlace> tracedPlaces_;
   enum class Drag { none, scene, sun };
-  Drag drag_ = Drag::none;  // what the mouse has hold of
+  Drag drag_ = Drag::none;   // what the mouse has hold of
   std::string readoutText_;  // traced last
   bool wantsScreenshot_ = false;
   Result<void> outcome_;

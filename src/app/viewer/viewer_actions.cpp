@@ -42,7 +42,7 @@ void Viewer::perform(ui::Action action, std::optional<MapId> map) {
   if (isLandscape_ && performOnLandscape(action)) return;
   switch (action) {
     case Action::newPlanet:
-      goToSeed({std::random_device{}(), ""});
+      goToSeed(Seed(std::random_device{}()));
       break;
     case Action::previousPlanet:
     case Action::nextPlanet:
@@ -151,8 +151,8 @@ void Viewer::leaveMode() {
     window_->toggleFullScreen();
 }
 
-void Viewer::goToSeed(const NamedSeed& seed) {
-  params_.seed = seed.seed;
+void Viewer::goToSeed(Seed seed) {
+  params_.seed = std::move(seed);
   edits_.push(params_);  // so that undoing a later edit leads back here
 }
 
@@ -166,7 +166,7 @@ void Viewer::replacePlanet(const PlanetParams& params) {
 void Viewer::startExport() {
   if (exporting_) return messages_.show("An export is on its way already", true);
   if (!shown_ || shown_->isPreview()) return messages_.show("The planet is still growing; export it when it is complete", true);
-  const std::string directory = unusedPath("terrella-" + std::to_string(shown_->planet.params().seed) + "-maps", "");
+  const std::string directory = unusedPath("terrella-" + shown_->planet.params().seed.fileName() + "-maps", "");
   const PlanetSpec& spec = shown_->spec();
   const Grid grid = settings_.exportProjection == Projection::cube ? Grid::cube(spec.columns / 4) : Grid::equirectangular(spec.columns);
   exporting_ = std::make_unique<ExportJob>(ExportJob::Order{{shown_->planet, shown_->maps}, grid, directory}, options_.threads);

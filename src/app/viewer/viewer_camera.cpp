@@ -74,8 +74,8 @@ void Viewer::moveFlatMap(float seconds, const CameraInput& input) {
   const glm::ivec2 size = window_->framebufferSize();
   if (input.isDragging || input.wheel != 0) flatGoal_.reset();
   if (flatGoal_) {
-    const bool isThere = std::abs(std::log(flatGoal_->zoom / flat_.zoom)) < 0.001f &&
-                         glm::length(flatGoal_->centre - flat_.centre) * flat_.zoom < 0.001f;
+    const bool isThere =
+        std::abs(std::log(flatGoal_->zoom / flat_.zoom)) < 0.001f && glm::length(flatGoal_->centre - flat_.centre) * flat_.zoom < 0.001f;
     const float share = isThere ? 1.0f : 1 - std::exp(-6 * seconds);
     flat_.centre += (flatGoal_->centre - flat_.centre) * share;
     flat_.zoom *= std::pow(flatGoal_->zoom / flat_.zoom, share);

@@ -1,7 +1,6 @@
 // Planets that are kept and come back: the list, files that are dropped on the window, and the pictures in the list.
 #include "app/planet_file.h"
 #include "app/viewer/viewer.h"
-#include "params/seed_shim.h"
 #include "render/viewpoint.h"
 
 namespace terrella::app {
@@ -22,7 +21,7 @@ Frame portrait(const GrownPlanet& shown) {
 }  // namespace
 
 void Viewer::savePlanet() {
-  const auto saved = planetList_.save(params_, "Planet " + seedText(params_));
+  const auto saved = planetList_.save(params_, params_.seed.word().empty() ? "Planet " + params_.seed.text() : params_.seed.word());
   messages_.show(saved ? *saved : saved.error().message, !saved);
   trace_.write("saved", {{"saved", saved ? "true" : "false"}});
 }

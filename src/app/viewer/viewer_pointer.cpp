@@ -26,7 +26,8 @@ void Viewer::turnSun(glm::vec2 drag) {
   if (drag == glm::vec2(0)) return;
   settings_.sunLongitudeDegrees = std::remainder(settings_.sunLongitudeDegrees + drag.x * kSunDegreesPerHeight, 360.0f);
   settings_.sunLatitudeDegrees = std::clamp(settings_.sunLatitudeDegrees - drag.y * kSunDegreesPerHeight, -kSunHighest, kSunHighest);
-  trace_.write("sun", {{"longitude", Trace::number(settings_.sunLongitudeDegrees)}, {"latitude", Trace::number(settings_.sunLatitudeDegrees)}});
+  trace_.write("sun",
+               {{"longitude", Trace::number(settings_.sunLongitudeDegrees)}, {"latitude", Trace::number(settings_.sunLatitudeDegrees)}});
 }
 
 void Viewer::flyHome() {
@@ -65,7 +66,8 @@ void Viewer::flyToClicked() {
   rig_.flyTo({place->longitudeRadians() + planetAngle_, place->latitudeRadians(),
               1 + std::max(altitude * kCloser, std::min(altitude, kCloseAltitude))});
   // It would turn away under whoever goes there.
-  if (!settings_.isPaused && settings_.spinDegreesPerSecond != 0) messages_.show("The planet has stopped for you to look; P turns it again");
+  if (!settings_.isPaused && settings_.spinDegreesPerSecond != 0)
+    messages_.show("The planet has stopped for you to look; P turns it again");
   settings_.isPaused = true;
 }
 
@@ -81,7 +83,8 @@ void Viewer::drawReadout() {
   const auto* sea = shown_->planet.find<SeaLevel>();
   const auto* heights = maps.find<MapId::height>();
   if (sea && heights)
-    readout.metersAboveSea = (static_cast<double>(heights->row(at.y)[at.x]) - static_cast<double>(sea->height)) * params_.relief.reliefMeters;
+    readout.metersAboveSea =
+        (static_cast<double>(heights->row(at.y)[at.x]) - static_cast<double>(sea->height)) * params_.relief.reliefMeters;
   if (const auto* climate = maps.find<MapId::climate>()) readout.climate = climate->row(at.y)[at.x].climateClass;
   const std::string text = ui::readoutText(readout);
   ui::drawReadout(text, overlay_.places);

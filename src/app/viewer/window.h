@@ -23,11 +23,11 @@ struct Mouse {
   glm::vec2 position{0};
   glm::vec2 dragged{0};  // movement with a button down, also if the button was let go within the frame
   float wheel = 0;
-  bool isDown = false;              // left or right button
-  bool wasPressed = false;          // one went down in this frame,
-  bool isRightButton = false;       // and the last that did was the right one
-  bool wasDoubleClicked = false;    // the left one, in this frame
-  bool isInside = false;            // the cursor is over the window
+  bool isDown = false;            // left or right button
+  bool wasPressed = false;        // one went down in this frame,
+  bool isRightButton = false;     // and the last that did was the right one
+  bool wasDoubleClicked = false;  // the left one, in this frame
+  bool isInside = false;          // the cursor is over the window
 };
 
 class Window {
