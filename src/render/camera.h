@@ -10,6 +10,8 @@
 
 namespace terrella::render {
 
+inline constexpr float kDegree = 3.14159265f / 180;  // in radians
+
 struct Camera {
   glm::vec3 position{0, 0, 3.2f};
   glm::quat worldFromView{1, 0, 0, 0};

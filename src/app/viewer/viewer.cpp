@@ -16,7 +16,6 @@
 namespace terrella::app {
 namespace {
 
-constexpr float kRadians = 3.14159265f / 180.0f;
 constexpr std::chrono::milliseconds kMinimisedPause(50);
 constexpr double kUploadMilliseconds = 4;  // of each frame, while maps are on their way to the GPU
 
@@ -45,7 +44,7 @@ Viewer::Viewer(const ViewerOptions& options, std::unique_ptr<Window> window, Ren
       mapWidth_(options.mapWidth),
       seeds_(options.params.seed),
       edits_(options.params),
-      rig_(lookAtPlanet(0, 14 * kRadians, 3.2f)),
+      rig_(lookAtPlanet(0, 14 * kDegree, 3.2f)),
       lastFrame_(glfwGetTime()) {
   settings_.isPaused = isOneScreenshot();
   for (const std::string& name : presetNames()) {

@@ -9,7 +9,6 @@
 namespace terrella::app {
 namespace {
 
-constexpr float kRadians = 3.14159265f / 180.0f;
 constexpr float kArrowSpeed = 0.5f;  // window heights a second
 constexpr float kPageSpeed = 8;      // steps of the wheel a second
 
@@ -94,10 +93,10 @@ void Viewer::moveCamera(float seconds) {
   const CameraInput input = cameraInput(seconds);
   makeRoomForPanel(seconds);
   if (isLandscape_) return landscape_->update(seconds, input, settings_.landscape, params_.seed, settings_.isPaused);
-  const float spin = settings_.isPaused ? 0 : settings_.spinDegreesPerSecond * kRadians * seconds;
+  const float spin = settings_.isPaused ? 0 : settings_.spinDegreesPerSecond * kDegree * seconds;
   if (!settings_.isPaused) {
     planetAngle_ = std::remainder(planetAngle_ + spin, 2 * 3.14159265f);
-    cloudAngle_ = std::remainder(cloudAngle_ + settings_.cloudDegreesPerSecond * kRadians * seconds, 2 * 3.14159265f);
+    cloudAngle_ = std::remainder(cloudAngle_ + settings_.cloudDegreesPerSecond * kDegree * seconds, 2 * 3.14159265f);
   }
 
   if (isFlat_) return moveFlatMap(seconds, input);
@@ -112,8 +111,8 @@ Frame Viewer::composeFrame() const {
   frame.sky.airDust = static_cast<float>(params_.air.dust);
   frame.sky.exposure = settings_.exposure;
   frame.sky.shading = settings_.shading;
-  frame.sky.sunLongitudeRadians = settings_.sunLongitudeDegrees * kRadians;
-  frame.sky.sunLatitudeRadians = settings_.sunLatitudeDegrees * kRadians;
+  frame.sky.sunLongitudeRadians = settings_.sunLongitudeDegrees * kDegree;
+  frame.sky.sunLatitudeRadians = settings_.sunLatitudeDegrees * kDegree;
   frame.view = view_;
   frame.isFlat = isFlat_;
   frame.flat = flat_;

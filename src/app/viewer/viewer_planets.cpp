@@ -6,12 +6,10 @@
 namespace terrella::app {
 namespace {
 
-constexpr float kRadians = 3.14159265f / 180.0f;
-
 // The planet as it is best seen, whatever the person is looking at.
 Frame portrait(const GrownPlanet& shown) {
   Frame frame;
-  frame.camera = lookAtPlanet(0, 14 * kRadians, 2.9f);
+  frame.camera = lookAtPlanet(0, 14 * kDegree, 2.9f);
   frame.sky.airDensity = static_cast<float>(shown.planet.params().air.density);
   frame.sky.airDust = static_cast<float>(shown.planet.params().air.dust);
   frame.planetAngleRadians = frame.cloudAngleRadians = -static_cast<float>(scenicLongitudeRadians(shown.maps));

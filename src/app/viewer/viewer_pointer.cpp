@@ -11,7 +11,6 @@
 namespace terrella::app {
 namespace {
 
-constexpr float kRadians = 3.14159265f / 180.0f;
 constexpr float kSunDegreesPerHeight = 130;  // of the window: the lit side follows the hand across the whole disc
 constexpr float kSunHighest = 60;            // degrees of latitude, as the slider
 // Home stands where the first view stands: the sun to the left behind one's back.
@@ -38,8 +37,8 @@ void Viewer::flyHome() {
   view_.reset();
   rig_.setMode(CameraMode::orbit);  // before the panel's share is asked for: who flies has the whole window
   const glm::vec2 size = glm::max(glm::vec2(window_->size()), glm::vec2(1));
-  rig_.flyTo({(settings_.sunLongitudeDegrees + kHomeEastOfSunDegrees) * kRadians,
-              std::clamp(settings_.sunLatitudeDegrees, -kHomeLatitudeDegrees, kHomeLatitudeDegrees) * kRadians,
+  rig_.flyTo({(settings_.sunLongitudeDegrees + kHomeEastOfSunDegrees) * kDegree,
+              std::clamp(settings_.sunLatitudeDegrees, -kHomeLatitudeDegrees, kHomeLatitudeDegrees) * kDegree,
               wholeDiscDistance(rig_.camera(), size.x / size.y, 1 - panelShare())});
 }
 
@@ -54,8 +53,8 @@ void Viewer::flyToClicked() {
   if (!place) return;
   if (isFlat_) {
     FlatView goal = flat_;
-    const float u = place->longitudeRadians() / (360 * kRadians) + 0.5f;
-    goal.centre = {u + std::round(flat_.centre.x - u), 0.5f - place->latitudeRadians() / (180 * kRadians)};
+    const float u = place->longitudeRadians() / (360 * kDegree) + 0.5f;
+    goal.centre = {u + std::round(flat_.centre.x - u), 0.5f - place->latitudeRadians() / (180 * kDegree)};
     goal.zoom = flat_.zoom * kMapCloser;
     const glm::ivec2 size = window_->framebufferSize();
     const FlatView kept = keptOnMap(goal, size.x, size.y);
@@ -76,8 +75,8 @@ void Viewer::drawReadout() {
   const auto place = placeUnderCursor();
   if (!place) return;
   ui::Readout readout;
-  readout.longitudeDegrees = place->longitudeRadians() / kRadians;
-  readout.latitudeDegrees = place->latitudeRadians() / kRadians;
+  readout.longitudeDegrees = place->longitudeRadians() / kDegree;
+  readout.latitudeDegrees = place->latitudeRadians() / kDegree;
   const Maps& maps = shown_->maps;
   const GridPoint at = nearestSample(maps.grid(), *place);
   const auto* sea = shown_->planet.find<SeaLevel>();
