@@ -39,7 +39,7 @@ constexpr HeldControl kHeld[] = {
     {"Drag, arrows", "Orbit: turn around the planet. Flight: look around. Map: move it"},
     {"Wheel, Page Up, Page Down", "Closer or farther"},
     {"Double click", "Fly to that place of the planet; on the map: closer to it"},
-    {"Right drag", "The lit planet: turn the sun"},
+    {"Right drag", "Turn the sun, of the lit planet and of the landscape"},
     {"W A S D", "Flight: forward, left, back, right. The places count, whatever letters are there"},
     {"Q E", "Flight: down, up"},
     {"Shift", "Flight: three times as fast"},

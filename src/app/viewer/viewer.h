@@ -53,6 +53,7 @@ class Viewer {
   float panelShare() const;
   void makeRoomForPanel(float seconds);
   void moveFlatMap(float seconds, const CameraInput& input);
+  bool showsSunlight() const;
   void turnSun(glm::vec2 drag);
   void flyHome();
   void flyToClicked();

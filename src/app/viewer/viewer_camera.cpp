@@ -19,8 +19,7 @@ CameraInput Viewer::cameraInput(float seconds) {
   const bool isOverInterface = imgui_.wantsMouse();
   // A drag belongs to where it began, whatever the cursor meets later.
   if (mouse.wasPressed) {
-    const bool showsSunlight = !isLandscape_ && !isFlat_ && !view_;
-    drag_ = isOverInterface ? Drag::none : mouse.isRightButton && showsSunlight ? Drag::sun : Drag::scene;
+    drag_ = isOverInterface ? Drag::none : mouse.isRightButton && showsSunlight() ? Drag::sun : Drag::scene;
     if (mouse.wasDoubleClicked && drag_ == Drag::scene) {
       drag_ = Drag::none;
       flyToClicked();

@@ -13,6 +13,7 @@ namespace {
 
 constexpr float kSunDegreesPerHeight = 130;  // of the window: the lit side follows the hand across the whole disc
 constexpr float kSunHighest = 60;            // degrees of latitude, as the slider
+constexpr double kLowestSun = 3;             // degrees above the landscape's horizon, as that slider
 // Home stands where the first view stands: the sun to the left behind one's back.
 constexpr float kHomeEastOfSunDegrees = 40, kHomeLatitudeDegrees = 30;
 constexpr float kCloser = 0.4f;          // of the altitude is left after a double click,
@@ -21,8 +22,22 @@ constexpr float kMapCloser = 2;
 
 }  // namespace
 
+bool Viewer::showsSunlight() const {
+  const LandscapeMode mode = settings_.landscape.mode;
+  return isLandscape_ ? mode == LandscapeMode::flight || mode == LandscapeMode::turntable : !isFlat_ && !view_;
+}
+
+// The light goes where the hand goes.
 void Viewer::turnSun(glm::vec2 drag) {
   if (drag == glm::vec2(0)) return;
+  if (isLandscape_) {
+    double& azimuth = settings_.landscape.sunAzimuth;
+    azimuth += drag.x * kSunDegreesPerHeight;
+    azimuth -= 360 * std::floor(azimuth / 360);
+    double& elevation = settings_.landscape.sunElevation;
+    elevation = std::clamp(elevation - drag.y * kSunDegreesPerHeight / 2, kLowestSun, 90.0);
+    return;
+  }
   settings_.sunLongitudeDegrees = std::remainder(settings_.sunLongitudeDegrees + drag.x * kSunDegreesPerHeight, 360.0f);
   settings_.sunLatitudeDegrees = std::clamp(settings_.sunLatitudeDegrees - drag.y * kSunDegreesPerHeight, -kSunHighest, kSunHighest);
   trace_.write("sun",
