@@ -16,6 +16,12 @@ struct Layout {
   bool isGood = false;
 };
 
+bool isFlying(const ViewerRun& viewer) {
+  bool flying = false;
+  for (const auto& event : viewer.trace()) flying = event["event"] == "action" ? event["flying"].get<bool>() : flying;
+  return flying;
+}
+
 TEST_F(WindowKeysTest, ShiftAndCapsLockTakeNothingAway) {
   const QuietViewer viewer;
   ASSERT_TRUE(viewer.isGood);
@@ -78,9 +84,9 @@ TEST_F(WindowKeysTest, EscLeadsBackStepByStepAndNeverOut) {
   EXPECT_TRUE(viewer.looksLike(climate));
   ASSERT_TRUE(viewer.press("Escape"));
   EXPECT_TRUE(viewer.looksLike(planet));
-  EXPECT_EQ(viewer.trace().back()["flying"], true);
+  EXPECT_TRUE(isFlying(viewer));
   ASSERT_TRUE(viewer.press("Escape"));
-  EXPECT_EQ(viewer.trace().back()["flying"], false);
+  EXPECT_FALSE(isFlying(viewer));
   const std::size_t mark = viewer.mark();
   ASSERT_TRUE(viewer.press("t") && viewer.press("Escape"));
   EXPECT_EQ(viewer.waitFor("scene", mark)["name"], "landscape");
@@ -112,7 +118,7 @@ TEST_F(WindowKeysTest, HomeBringsTheLitPlanetBackFromAnywhere) {
   ASSERT_TRUE(viewer.looksDifferent(home, 0.2));
   ASSERT_TRUE(viewer.press("Home"));
   EXPECT_TRUE(viewer.looksLike(home, 0.01));
-  EXPECT_EQ(viewer.trace().back()["flying"], false);
+  EXPECT_FALSE(isFlying(viewer));
   ASSERT_TRUE(viewer.press("t") && viewer.press("Home"));
   EXPECT_TRUE(viewer.looksLike(home, 0.01));
 }
