@@ -27,6 +27,8 @@ enum class Action {
   previousStep,
   toggleOverlay,
   help,
+  messages,
+  search,
   escape,
   fullScreen,
   screenshot,

@@ -44,7 +44,8 @@ MinimapWish drawMinimap(const MinimapView& view, std::vector<WidgetPlace>& place
     tooltip("Click to go there; the wheel shows more or less of the land");
   }
   drawArrow({low.x + view.point.x * size, low.y + view.point.y * size}, view.headingRadians, em * 0.6f);
-  ImGui::TextDisabled("%.0f samples across", static_cast<double>(view.samplesAcross));
+  const double kilometers = view.metersAcross / 1000;
+  ImGui::Text(kilometers < 10 ? "%.2f km across" : "%.1f km across", kilometers);
   ImGui::End();
   ImGui::PopStyleVar();
   return wish;

@@ -13,7 +13,7 @@ struct MinimapView {
   unsigned texture = 0;      // of OpenGL, row 0 in the north
   glm::vec2 point{0.5f};     // where one is: (0, 0) is the north-western corner, (1, 1) the south-eastern one
   float headingRadians = 0;  // 0 is north, a quarter turn is east
-  float samplesAcross = 0;
+  double metersAcross = 0;
 };
 
 struct MinimapWish {

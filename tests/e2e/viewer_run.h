@@ -14,8 +14,9 @@ namespace terrella::test {
 
 class ViewerRun {
  public:
-  // Starts the viewer with a small window and small maps in a folder of its own. DISPLAY is the screen's.
-  explicit ViewerRun(const VirtualScreen& screen, const std::vector<std::string>& moreArguments = {});
+  // Starts the viewer with a small window and small maps in a folder of its own. DISPLAY is the screen's; settings are kept in
+  // `configFolder`, or in the folder of its own.
+  explicit ViewerRun(const VirtualScreen& screen, const std::vector<std::string>& moreArguments = {}, const std::string& configFolder = "");
   ~ViewerRun();
 
   // Waits for the window, its focus and the first planet.

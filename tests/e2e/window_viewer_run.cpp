@@ -14,10 +14,21 @@ ScreenPicture withoutMessages(const ScreenPicture& picture) {
 
 }  // namespace
 
-ViewerRun::ViewerRun(const VirtualScreen& screen, const std::vector<std::string>& moreArguments) : screen_(screen) {
-  std::vector<std::string> words{
-      "env",    "-u", "WAYLAND_DISPLAY", "DISPLAY=" + screen.name(), TERRELLA_BINARY, "--trace", folder_ / ".trace", "--window", "640x360",
-      "--size", "512"};
+ViewerRun::ViewerRun(const VirtualScreen& screen, const std::vector<std::string>& moreArguments, const std::string& configFolder)
+    : screen_(screen) {
+  const std::string config = configFolder.empty() ? std::string(folder_ / ".config") : configFolder;
+  std::vector<std::string> words{"env",
+                                 "-u",
+                                 "WAYLAND_DISPLAY",
+                                 "DISPLAY=" + screen.name(),
+                                 "XDG_CONFIG_HOME=" + config,
+                                 TERRELLA_BINARY,
+                                 "--trace",
+                                 folder_ / ".trace",
+                                 "--window",
+                                 "640x360",
+                                 "--size",
+                                 "512"};
   words.insert(words.end(), moreArguments.begin(), moreArguments.end());
   process_ = std::make_unique<Process>(folder_, words);
 }

@@ -16,7 +16,7 @@
 namespace terrella::app {
 namespace {
 
-constexpr float kRadians = 3.14159265f / 180.0f;
+constexpr float kFirstLatitudeRadians = 14 * 3.14159265f / 180.0f;
 constexpr std::chrono::milliseconds kMinimisedPause(50);
 constexpr double kUploadMilliseconds = 4;  // of each frame, while maps are on their way to the GPU
 
@@ -45,9 +45,10 @@ Viewer::Viewer(const ViewerOptions& options, std::unique_ptr<Window> window, Ren
       mapWidth_(options.mapWidth),
       seeds_(options.params.seed),
       edits_(options.params),
-      rig_(lookAtPlanet(0, 14 * kRadians, 3.2f)),
+      rig_(lookAtPlanet(0, kFirstLatitudeRadians, 3.2f)),
       lastFrame_(glfwGetTime()) {
   settings_.isPaused = isOneScreenshot();
+  overlay_.panel = settingsFile_.read();
   for (const std::string& name : presetNames()) {
     if (auto preset = loadPreset(name)) {
       overlay_.presets.push_back(std::move(*preset));
@@ -119,6 +120,7 @@ void Viewer::receivePlanet() {
     }
     renderer_.textures().show(grown->planet, grown->maps);
     shown_ = std::move(*grown);
+    legend_.reset();
     isOnScreen_ = false;
   }
   const int swaps = renderer_.textures().swaps();

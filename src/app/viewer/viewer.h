@@ -15,9 +15,11 @@
 #include "app/viewer/imgui_layer.h"
 #include "app/viewer/landscape_scene.h"
 #include "app/viewer/planet_worker.h"
+#include "app/viewer/settings_file.h"
 #include "app/viewer/trace.h"
 #include "app/viewer/window.h"
 #include "render/renderer.h"
+#include "ui/map_legend.h"
 #include "ui/overlay.h"
 
 namespace terrella::app {
@@ -54,6 +56,7 @@ class Viewer {
   bool performOnLandscape(ui::Action action);
   void switchScene();
   void drawLandscapeInterface();
+  void drawLegend();
   Result<void> reloadShaders();
   void showOnly(MapId map);
   void replacePlanet(const PlanetParams& params);
@@ -100,6 +103,9 @@ class Viewer {
 
   ui::OverlayState overlay_;
   ui::Messages messages_;
+  SettingsFile settingsFile_{settingsPath()};
+  std::optional<ui::MapLegend> legend_;  // of the single map on screen; nothing when another planet has come
+  MapId legendMap_{};
   std::vector<ui::WidgetPlace> tracedPlaces_;
   bool isDraggingScene_ = false;
   bool wantsScreenshot_ = false;
