@@ -91,7 +91,9 @@ void printFiles(const Baked& baked, const BakeOptions& options) {
     const bool isPicture = file.path.ends_with(".png");
     print(padded(file.path, longest + 2) + padded(isPicture ? size : "", 15) + bytesText(file.bytes) + "\n");
   }
-  print("Seed " + std::to_string(options.params.seed) + ", share code " + toShareCode(options.params) + "\n");
+  const Seed& seed = options.params.seed;
+  print("Seed " + seed.text() + (seed.word().empty() ? "" : " (" + std::to_string(seed.number()) + ")") + ", share code " +
+        toShareCode(options.params) + "\n");
   if (baked.growSeconds == 0)
     print("Grown and written in bands in " + secondsText(baked.writeSeconds) + " (" + bytesText(baked.bytes()) + ")\n");
   else
@@ -117,7 +119,7 @@ int bakeSingle(const BakeOptions& options, const PlanetSpec& spec, Progress& pro
   {
     std::atomic<const char*> stage{"growing"};
     const ProgressLine line([&] {
-      return std::string(stage) + " seed " + std::to_string(options.params.seed) + "  " +
+      return std::string(stage) + " seed " + options.params.seed.text() + "  " +
              fixedText(100.0 * static_cast<double>(progress.fraction()), 0) + " %";
     });
     const int threads = Workers(options.threads).threads();

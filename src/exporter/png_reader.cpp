@@ -3,13 +3,12 @@
 #include <spng.h>
 
 #include <algorithm>
-#include <cerrno>
 #include <cstdio>
-#include <filesystem>
 #include <memory>
 #include <span>
 #include <string_view>
 
+#include "base/file.h"
 #include "exporter/manifest.h"
 
 namespace terrella::exporter {
@@ -26,19 +25,6 @@ PictureShape shapeOf(const spng_ihdr& header) {
   if (header.color_type == SPNG_COLOR_TYPE_TRUECOLOR) shape.channels = 3;
   if (header.color_type == SPNG_COLOR_TYPE_TRUECOLOR_ALPHA) shape.channels = 4;
   return shape;
-}
-
-using File = std::unique_ptr<std::FILE, int (*)(std::FILE*)>;
-
-Result<File> openFile(const std::string& path) {
-  std::error_code status;
-  const auto kind = std::filesystem::status(path, status);
-  if (kind.type() == std::filesystem::file_type::not_found) return cannotRead(path, "there is no such file");
-  if (std::filesystem::is_directory(kind)) return cannotRead(path, "it is a folder");
-  if (!std::filesystem::is_regular_file(kind)) return cannotRead(path, status ? status.message() : "it is no file");
-  File file(std::fopen(path.c_str(), "rb"), std::fclose);
-  if (!file) return cannotRead(path, std::strerror(errno));
-  return file;
 }
 
 // Compressed pixels are hardly ever larger than plain ones; what is far larger is no picture of this shape.
@@ -83,18 +69,8 @@ std::string pixelHash(const Picture& picture) {
   return hash.text();
 }
 
-Result<std::string> readWholeFile(const std::string& path, std::size_t maxBytes) {
-  const auto file = openFile(path);
-  if (!file) return file.error();
-  std::string bytes(maxBytes + 1, '\0');
-  bytes.resize(std::fread(bytes.data(), 1, bytes.size(), file->get()));
-  if (std::ferror(file->get())) return cannotRead(path, std::strerror(errno));
-  if (bytes.size() > maxBytes) return cannotRead(path, "it is larger than such a file can be");
-  return bytes;
-}
-
 Result<Picture> readPng(const std::string& path, const PictureShape& expected) {
-  const auto file = openFile(path);
+  const auto file = openToRead(path);
   if (!file) return file.error();
   const std::unique_ptr<spng_ctx, void (*)(spng_ctx*)> context(spng_ctx_new(0), spng_ctx_free);
   if (!context) return cannotRead(path, "there is not enough memory");

@@ -52,7 +52,4 @@ std::string pixelHash(const Picture& picture);
 // "out/height.png is 512 x 256, grey, 16 bits; it should be 1024 x 512, grey, 16 bits."
 Result<Picture> readPng(const std::string& path, const PictureShape& expected);
 
-// The bytes of a regular file of at most `maxBytes`.
-Result<std::string> readWholeFile(const std::string& path, std::size_t maxBytes);
-
 }  // namespace terrella::exporter

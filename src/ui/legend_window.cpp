@@ -22,8 +22,13 @@ void drawScale(const MapLegend& legend, float height) {
                                 screenColour(legend.low));
   list->AddRect(low, high, kFrameColour);
   float widest = 0;
-  for (const MapLegend::Mark& mark : legend.marks) {
+  std::vector<float> taken;
+  // The sea's mark, the last one, first: in a small window others make room for it.
+  for (auto each = legend.marks.rbegin(); each != legend.marks.rend(); ++each) {
+    const MapLegend::Mark& mark = *each;
     const float y = std::round(high.y - mark.at * height);
+    if (std::any_of(taken.begin(), taken.end(), [&](float other) { return std::abs(other - y) < line; })) continue;
+    taken.push_back(y);
     const ImU32 colour = mark.isSea ? kSeaColour : ImGui::GetColorU32(ImGuiCol_Text);
     list->AddLine({mark.isSea ? low.x : high.x, y}, {high.x + em * 0.4f, y}, colour, mark.isSea ? 2.0f : 1.0f);
     list->AddText({high.x + em * 0.6f, y - line / 2}, colour, mark.name.c_str());

@@ -62,7 +62,7 @@ struct OverlayState {
   std::string search;        // what was typed into its search box
   bool wantsSearch = false;  // the next frame begins to type there
   std::string seedText;
-  std::uint64_t seedShown = 0;
+  Seed seedShown;
   std::vector<Preset> presets;      // read once
   std::vector<WidgetPlace> places;  // of the last frame
   float panelRight = 0;             // where the panel ends if it stands at the left, else 0; window coordinates

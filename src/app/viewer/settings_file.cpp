@@ -2,10 +2,9 @@
 
 #include <cstdlib>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 
 #include "app/libraries.h"
+#include "base/file.h"
 #include "exporter/atomic_file.h"
 #include "params/json_text.h"
 
@@ -30,11 +29,8 @@ std::string settingsPath() {
 
 ui::PanelSettings SettingsFile::read() {
   std::error_code status;
-  // A pipe would be waited for, a huge file is not ours.
-  if (!path_.empty() && fs::is_regular_file(path_, status) && fs::file_size(path_, status) <= kMaxJsonBytes) {
-    std::ifstream file(path_, std::ios::binary);
-    kept_ = ui::panelSettingsFromJson(std::string(std::istreambuf_iterator<char>(file), {}));
-  }
+  if (!fs::is_regular_file(path_, status)) return kept_;  // a pipe would be waited for
+  if (const auto text = readWholeFile(path_, kMaxJsonBytes)) kept_ = ui::panelSettingsFromJson(*text);
   return kept_;
 }
 

@@ -1,0 +1,21 @@
+// Reading files that people name: what is no file, too large or silent becomes a sentence, never a wait without end.
+#pragma once
+
+#include <cstdio>
+#include <memory>
+#include <string>
+
+#include "base/result.h"
+
+namespace terrella {
+
+using File = std::unique_ptr<std::FILE, int (*)(std::FILE*)>;
+
+// A regular file. Errors read "Cannot read out/height.png: there is no such file."
+Result<File> openToRead(const std::string& path);
+
+// All bytes of a regular file or a pipe (a shell's `<(command)` is one), at most `maxBytes`. A pipe through which nothing comes for
+// five seconds is an error.
+Result<std::string> readWholeFile(const std::string& path, std::size_t maxBytes);
+
+}  // namespace terrella
