@@ -94,7 +94,8 @@ void drawMapLegend(const MapLegend& legend, std::vector<WidgetPlace>& places) {
   if (!legend.marks.empty()) drawScale(legend, std::clamp(room - em, 4 * em, kScaleEms * em));
   drawSwatches(legend, room, screen.x - 3 * em);
   const ImVec2 low = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
-  places.push_back({"legend", low.x, low.y, size.x, size.y});
+  // In its first frame it is not seen yet, for its size is not known.
+  if (!ImGui::IsWindowAppearing()) places.push_back({"legend", low.x, low.y, size.x, size.y});
   ImGui::End();
 }
 

@@ -14,6 +14,7 @@ namespace {
 constexpr double kSecondsToNotice = 4, kSecondsPerLetter = 0.06, kErrorFactor = 1.5;
 constexpr double kFadeSeconds = 0.5;
 constexpr std::size_t kMostBoxes = 5, kMostRemembered = 200;
+constexpr float kMostOfHeight = 0.35f;  // in a small window the newest leave out older ones, which are in the history
 constexpr float kBoxEms = 34, kLeastBoxEms = 14;
 
 ImVec4 messageColour(bool isError, float alpha) { return isError ? ImVec4(1.0f, 0.62f, 0.52f, alpha) : ImVec4(0.88f, 0.93f, 1.0f, alpha); }
@@ -63,6 +64,8 @@ void Messages::drawBoxes(float left, float right, bool isOnPanel, std::vector<Wi
     const ImVec2 words = ImGui::CalcTextSize(line.text.c_str(), nullptr, false, room);
     const ImVec2 size(std::ceil(words.x + 2 * padding.x), std::ceil(words.y + 2 * padding.y));
     const ImVec2 low(std::floor((left + right - size.x) / 2), std::floor(bottom - size.y));
+    const bool isNewest = i + 1 == lines_.size();
+    if (!isNewest && low.y < ImGui::GetIO().DisplaySize.y * (1 - kMostOfHeight) - em) break;
     if (ImGui::IsMouseHoveringRect(low, {low.x + size.x, low.y + size.y}, false)) {
       isHeld_ = true;
       line.left = std::max(line.left, kFadeSeconds);

@@ -3,6 +3,7 @@
 
 #include <glm/glm.hpp>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "ui/widgets.h"
@@ -20,6 +21,9 @@ struct MinimapWish {
   std::optional<glm::vec2> goTo;  // a point of the map
   int zoom = 0;                   // steps; positive shows less land, larger
 };
+
+// "24.6 km across".
+std::string acrossText(double meters);
 
 MinimapWish drawMinimap(const MinimapView& view, std::vector<WidgetPlace>& places);
 

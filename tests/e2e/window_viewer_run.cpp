@@ -7,9 +7,10 @@
 namespace terrella::test {
 namespace {
 
-// Messages stand at the bottom, in up to four lines of text, and fade; whoever compares pictures looks at what is above them.
+// Messages stand at the bottom, in up to a third of the height and a margin, and fade; whoever compares pictures looks at what is above
+// them.
 ScreenPicture withoutMessages(const ScreenPicture& picture) {
-  return picture.height ? picture.part(0, 0, picture.width, std::min(picture.height * 3 / 4, std::max(picture.height - 110, 1))) : picture;
+  return picture.height ? picture.part(0, 0, picture.width, std::max(picture.height * 3 / 5, 1)) : picture;
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include "surface/climate_colours.h"
 #include "terrella/planet.h"
 #include "ui/map_legend.h"
+#include "ui/minimap_window.h"
 
 namespace terrella::test {
 namespace {
@@ -70,6 +71,31 @@ TEST(Tooltip, FindsAPlaceBesideBelowOrAboveAndInTheWindow) {
       }
     }
   }
+}
+
+TEST(Tooltip, LeavesTheSmallMapFree) {
+  ImGuiStage stage(960, 600);
+  std::vector<ui::WidgetPlace> places;
+  const auto draw = [&] {
+    places.clear();
+    ui::MinimapView view;
+    view.texture = 1;
+    view.metersAcross = 24576;
+    ui::drawMinimap(view, places);
+  };
+  stage.frames(draw, 3);
+  ASSERT_EQ(places.size(), 1u);
+  stage.moveMouse(places[0].x + 40, places[0].y + 40);
+  stage.frames(draw, 20, 0.1f);
+  const ImGuiWindow* shown = ImGuiStage::tooltipWindow();
+  ASSERT_TRUE(shown);
+  EXPECT_FALSE(shown->Rect().Overlaps(rectOf(places[0])));
+}
+
+TEST(SmallMap, SaysHowManyKilometresItShows) {
+  EXPECT_EQ(ui::acrossText(24576), "24.6 km across");
+  EXPECT_EQ(ui::acrossText(192), "0.19 km across");
+  EXPECT_EQ(ui::acrossText(786432), "786 km across");
 }
 
 // Messages on a stage, with the time that they are told.
@@ -169,7 +195,7 @@ TEST(MapLegend, OfHeightsHasMetresAroundTheSea) {
   params.relief.reliefMeters = 10000;
   const auto planet = grow(params, {.columns = 256});
   ASSERT_TRUE(planet);
-  const Maps maps = paint(*planet, Grid::equirectangular(256), MapSet::all());
+  const Maps maps = paint(*planet, Grid::equirectangular(256), {.maps = MapSet::all()});
   const ui::MapLegend legend = ui::legendOf(*planet, maps, MapId::height);
   EXPECT_EQ(legend.title, infoOf(MapId::height).label);
   const double sea = static_cast<double>(planet->at<SeaLevel>().height);
@@ -198,7 +224,7 @@ TEST(MapLegend, OfTheClimateNamesTheClassesThatAreThere) {
     params.climate.model = model;
     const auto planet = grow(params, {.columns = 256});
     ASSERT_TRUE(planet);
-    const Maps maps = paint(*planet, Grid::equirectangular(256), MapSet::all());
+    const Maps maps = paint(*planet, Grid::equirectangular(256), {.maps = MapSet::all()});
     const ui::MapLegend legend = ui::legendOf(*planet, maps, MapId::climate);
     std::set<std::array<int, 3>> onMap, named;
     const Map<Climate>& climate = maps.at<MapId::climate>();
@@ -226,7 +252,7 @@ TEST(MapLegend, EveryMapHasItsNameAndFitsAnyWindow) {
   params.climate.model = ClimateModel::temperatureMoisture;
   const auto planet = grow(params, {.columns = 256});
   ASSERT_TRUE(planet);
-  const Maps maps = paint(*planet, Grid::equirectangular(256), MapSet::all());
+  const Maps maps = paint(*planet, Grid::equirectangular(256), {.maps = MapSet::all()});
   for (const auto& [width, height] : {std::pair{320.f, 240.f}, {640.f, 360.f}, {1280.f, 800.f}}) {
     for (const MapInfo& info : kMaps) {
       ImGuiStage stage(width, height);
