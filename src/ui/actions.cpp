@@ -27,6 +27,8 @@ const KeyBinding kBindings[] = {
     {GLFW_KEY_SPACE, GLFW_MOD_SHIFT, Action::previousStep, "Shift+Space", "Landscape, lesson: the step before"},
     {GLFW_KEY_TAB, 0, Action::toggleOverlay, "Tab", "Show or hide the panel"},
     {GLFW_KEY_F1, 0, Action::help, "F1", "This list"},
+    {GLFW_KEY_F2, 0, Action::messages, "F2", "All that was said so far"},
+    {GLFW_KEY_F, GLFW_MOD_CONTROL, Action::search, "Ctrl+F", "Search the panel's settings"},
     {GLFW_KEY_ESCAPE, 0, Action::escape, "Esc", "One step back: out of typing, lists, map, flight, landscape, full screen"},
     {GLFW_KEY_F5, 0, Action::reloadAssets, "F5", "Read shaders and palettes again (with --assets)"},
     {GLFW_KEY_F11, 0, Action::fullScreen, "F11", "Full screen"},

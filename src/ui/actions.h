@@ -28,6 +28,8 @@ enum class Action {
   previousStep,
   toggleOverlay,
   help,
+  messages,
+  search,
   escape,
   fullScreen,
   screenshot,

@@ -14,6 +14,8 @@
 #include "planet/work.h"
 #include "ui/actions.h"
 #include "ui/entry_field.h"
+#include "ui/messages.h"
+#include "ui/panel_settings.h"
 #include "ui/widgets.h"
 
 namespace terrella::ui {
@@ -57,9 +59,17 @@ struct OverlayState {
   EntryField seed, code;
   PlanetParams codedParams;  // what shareCode is of
   std::string shareCode;
+  bool isMessagesOpen = false;
+  PanelSettings panel;              // kept from run to run
+  float panelHeight = 0;            // that its contents would take
+  std::string search;               // what was typed into its search box
+  bool wantsSearch = false;         // the next frame begins to type there
   std::vector<Preset> presets;      // read once
   std::vector<WidgetPlace> places;  // of the last frame
   float panelRight = 0;             // where the panel ends if it stands at the left, else 0; window coordinates
+
+  // Closes the one thing that lies on top: help, messages, a search. Returns whether there was one.
+  bool closeTopmost();
 };
 
 struct OverlayResult {
@@ -71,20 +81,5 @@ struct OverlayResult {
 };
 
 OverlayResult drawOverlay(OverlayState& state, const Status& status, PlanetParams& params, ViewSettings& view, int mapWidth);
-
-// Lines that fade: the newest at the bottom.
-class Messages {
- public:
-  void show(std::string text, bool isError = false);
-  void draw(double now);
-
- private:
-  struct Line {
-    std::string text;
-    bool isError = false;
-    double since = -1;
-  };
-  std::vector<Line> lines_;
-};
 
 }  // namespace terrella::ui

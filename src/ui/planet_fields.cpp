@@ -2,16 +2,20 @@
 
 #include <imgui.h>
 
+#include <algorithm>
+#include <initializer_list>
+
 #include "params/share_code.h"
+#include "ui/sections.h"
 
 namespace terrella::ui {
 namespace {
 
-constexpr float kFieldEms = 11;
-
-void noteField(OverlayState& state, const char* path) {
-  const ImVec2 low = ImGui::GetItemRectMin(), size = ImGui::GetItemRectSize();
-  state.places.push_back({path, low.x, low.y, size.x, size.y});
+// What buttons to the right of a field leave it.
+float widthBeside(std::initializer_list<const char*> labels) {
+  float room = ImGui::GetContentRegionAvail().x;
+  for (const char* label : labels) room -= buttonWidth(label) + ImGui::GetStyle().ItemSpacing.x;
+  return std::max(room, 4 * ImGui::GetFontSize());
 }
 
 // A share code that is pasted where a seed belongs is one all the same: no one means it as a word.
@@ -34,17 +38,10 @@ void enterCode(OverlayState& state, const std::string& typed, OverlayResult& res
 
 }  // namespace
 
-void button(OverlayResult& result, const char* label, Action action, bool isEnabled, const char* help) {
-  ImGui::BeginDisabled(!isEnabled);
-  if (ImGui::Button(label)) result.actions.push_back(action);
-  ImGui::EndDisabled();
-  if (ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled)) tooltip(help);
-}
-
 void drawSeed(OverlayState& state, const Status& status, const PlanetParams& params, OverlayResult& result) {
-  ImGui::SetNextItemWidth(ImGui::GetFontSize() * kFieldEms);
+  ImGui::SetNextItemWidth(widthBeside({"New planet", "<", ">"}));
   const auto typed = state.seed.draw("##seed", params.seed.text(), "a number or a word");
-  noteField(state, "seed");
+  notePlace("seed", &state.places);
   if (ImGui::IsItemHovered() && !state.seed.isTyping())
     tooltip("The seed: any whole number or a word. Click, type, and press Enter to go there; Esc leaves it as it was.");
   if (typed && *typed != params.seed.text()) enterSeed(state, params, *typed, result);
@@ -62,22 +59,22 @@ void drawShareCode(OverlayState& state, const PlanetParams& params, OverlayResul
     state.shareCode = toShareCode(params);
     state.codedParams = params;
   }
-  ImGui::SetNextItemWidth(ImGui::GetFontSize() * kFieldEms);
+  ImGui::SetNextItemWidth(widthBeside({"Copy", "Paste", "Code"}));
   const auto typed = state.code.draw("##code", state.shareCode, "a share code");
-  noteField(state, "code");
+  notePlace("code", &state.places);
   if (ImGui::IsItemHovered() && !state.code.isTyping())
     tooltip("The share code: the whole planet, seed and every setting, as a line of text. Paste or type another one here and press Enter.");
   if (typed) enterCode(state, *typed, result);
   ImGui::SameLine();
   if (ImGui::Button("Copy")) ImGui::SetClipboardText(state.shareCode.c_str());
-  noteField(state, "code.copy");
+  notePlace("code.copy", &state.places);
   if (ImGui::IsItemHovered()) tooltip("Copy this planet's share code");
   ImGui::SameLine();
   if (ImGui::Button("Paste")) {
     const char* clipboard = ImGui::GetClipboardText();
     enterCode(state, clipboard ? clipboard : "", result);
   }
-  noteField(state, "code.paste");
+  notePlace("code.paste", &state.places);
   if (ImGui::IsItemHovered()) tooltip("Go to the planet whose share code is on the clipboard");
   ImGui::SameLine();
   ImGui::TextUnformatted("Code");

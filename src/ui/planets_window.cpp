@@ -13,12 +13,6 @@ namespace {
 
 constexpr float kWindowEms = 30, kListEms = 28, kPictureEms = 8.5f;
 
-void notePlanetsItem(const std::string& path, std::vector<WidgetPlace>& places) {
-  if (!ImGui::IsItemVisible()) return;
-  const ImVec2 low = ImGui::GetItemRectMin(), size = ImGui::GetItemRectSize();
-  places.push_back({path, low.x, low.y, size.x, size.y});
-}
-
 void wrapped(const std::string& text, const ImVec4& colour) {
   ImGui::PushStyleColor(ImGuiCol_Text, colour);
   ImGui::PushTextWrapPos();
@@ -42,7 +36,7 @@ void PlanetsWindow::drawRow(const PlanetsView& view, std::size_t row, PlanetsWis
       texture ? ImGui::ImageButton(reinterpret_cast<ImTextureID>(static_cast<std::uintptr_t>(texture)), size, {0, 0}, {1, 1}, 0)
               : ImGui::Button("no picture yet", size);
   if (isPressed) wish.load = row;
-  notePlanetsItem(path + "load", places);
+  notePlace(path + "load", &places);
   if (ImGui::IsItemHovered()) tooltip("Go to this planet");
 
   ImGui::SameLine();
@@ -57,7 +51,7 @@ void PlanetsWindow::drawRow(const PlanetsView& view, std::size_t row, PlanetsWis
   }
   ImGui::SetNextItemWidth(-1);
   ImGui::InputText("##name", &text, ImGuiInputTextFlags_AutoSelectAll);
-  notePlanetsItem(path + "name", places);
+  notePlace(path + "name", &places);
   if (ImGui::IsItemHovered() && !ImGui::IsItemActive()) tooltip("The name: click to change it");
   if (ImGui::IsItemActive() && nameEdited_ != row) {
     nameEdited_ = row;
@@ -71,7 +65,7 @@ void PlanetsWindow::drawRow(const PlanetsView& view, std::size_t row, PlanetsWis
   if (ImGui::Button("Go there")) wish.load = row;
   ImGui::SameLine();
   if (ImGui::Button("Delete")) wish.remove = row;
-  notePlanetsItem(path + "delete", places);
+  notePlace(path + "delete", &places);
   ImGui::EndGroup();
   ImGui::PopID();
 }
@@ -86,18 +80,18 @@ PlanetsWish PlanetsWindow::draw(const PlanetsView& view, std::vector<WidgetPlace
   ImGui::Begin("Saved planets", &isOpen,
                ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoSavedSettings);
   if (ImGui::Button("Save the planet on screen")) wish.save = true;
-  notePlanetsItem("planets.save", places);
+  notePlace("planets.save", &places);
   if (ImGui::IsItemHovered()) tooltip("Ctrl+S does so, too");
   ImGui::SetNextItemWidth(-1);
   wish.open = open_.draw("##open", "", "or open: share code, planet.json, path of either; then Enter");
-  notePlanetsItem("planets.open", places);
+  notePlace("planets.open", &places);
   open_.drawComplaint();
   if (!view.removed.empty()) {
     ImGui::AlignTextToFramePadding();
     ImGui::TextUnformatted(("Deleted " + view.removed).c_str());
     ImGui::SameLine();
     if (ImGui::Button("Bring it back")) wish.undoRemove = true;
-    notePlanetsItem("planets.undo", places);
+    notePlace("planets.undo", &places);
   }
   ImGui::Separator();
   if (view.rows.empty())

@@ -43,6 +43,7 @@ void applyStyle(float scale, float pixelRatio) {
   style.WindowBorderSize = 0;
   style.WindowPadding = {12, 10};
   style.ItemSpacing = {8, 5};
+  style.ItemInnerSpacing = {8, 4};  // labels of all widgets begin at one edge
   style.FramePadding = {7, 3};
   style.ScrollbarSize = 11;
   const auto set = [&](ImGuiCol index, float r, float g, float b, float a) { style.Colors[index] = {r, g, b, a}; };

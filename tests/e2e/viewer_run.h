@@ -14,9 +14,9 @@ namespace terrella::test {
 
 class ViewerRun {
  public:
-  // Starts the viewer with a small window and small maps in a folder of its own. DISPLAY is the screen's.
-  // Saved planets go to `dataFolder`, or to "data" in that folder.
-  explicit ViewerRun(const VirtualScreen& screen, const std::vector<std::string>& moreArguments = {}, const std::string& dataFolder = "");
+  // Starts the viewer with a small window and small maps in a folder of its own. DISPLAY is the screen's; settings and saved planets are
+  // kept in `homeFolder`, or in the folder of its own.
+  explicit ViewerRun(const VirtualScreen& screen, const std::vector<std::string>& moreArguments = {}, const std::string& homeFolder = "");
   ~ViewerRun();
 
   // Waits for the window, its focus and the first planet.

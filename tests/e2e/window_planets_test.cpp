@@ -11,9 +11,9 @@ using WindowPlanetsTest = WindowTest;
 constexpr const char* kCodeOfSeed5 = "T3-0M0E5YG";
 
 // With its panel, and high enough for the fields and the list.
-struct PanelViewer : ViewerRun {
-  explicit PanelViewer(const std::vector<std::string>& more = {}, const std::string& dataFolder = "")
-      : ViewerRun(sharedScreen(), words(more), dataFolder) {
+struct FieldsViewer : ViewerRun {
+  explicit FieldsViewer(const std::vector<std::string>& more = {}, const std::string& homeFolder = "")
+      : ViewerRun(sharedScreen(), words(more), homeFolder) {
     isGood = isReady() && press("p");
   }
   static std::vector<std::string> words(std::vector<std::string> more) {
@@ -38,7 +38,7 @@ struct PanelViewer : ViewerRun {
 
 TEST_F(WindowPlanetsTest, CopyTakesThePlanetThatWasAskedFor) {
   // So large that the planet is still growing when its code is copied.
-  const PanelViewer viewer({"--size", "4096"});
+  const FieldsViewer viewer({"--size", "4096"});
   ASSERT_TRUE(viewer.isGood);
   const auto copy = viewer.widget("code.copy");
   ASSERT_FALSE(copy.is_null());
@@ -53,7 +53,7 @@ TEST_F(WindowPlanetsTest, CopyTakesThePlanetThatWasAskedFor) {
 }
 
 TEST_F(WindowPlanetsTest, AShareCodeIsTypedWhereItStands) {
-  const PanelViewer viewer;
+  const FieldsViewer viewer;
   ASSERT_TRUE(viewer.isGood);
   const std::size_t mark = viewer.mark();
   ASSERT_TRUE(viewer.enter("code", "T3-0M0E5YX"));  // the last letter is wrong
@@ -65,7 +65,7 @@ TEST_F(WindowPlanetsTest, AShareCodeIsTypedWhereItStands) {
 }
 
 TEST_F(WindowPlanetsTest, EscTakesTheTypingBackAndGivesTheKeysBack) {
-  const PanelViewer viewer;
+  const FieldsViewer viewer;
   ASSERT_TRUE(viewer.isGood);
   ASSERT_TRUE(viewer.moveMouse(600, 300) && viewer.passFrame());
   viewer.settle();
@@ -81,7 +81,7 @@ TEST_F(WindowPlanetsTest, EscTakesTheTypingBackAndGivesTheKeysBack) {
 }
 
 TEST_F(WindowPlanetsTest, AWordStaysAWord) {
-  const PanelViewer viewer;
+  const FieldsViewer viewer;
   ASSERT_TRUE(viewer.isGood && viewer.enter("seed", "Arrakis rf1"));
   ASSERT_TRUE(viewer.shows("Arrakis rf1"));
   EXPECT_EQ(sharedScreen().titleOf(viewer.window()), "Terrella, seed Arrakis rf1");
@@ -97,7 +97,7 @@ TEST_F(WindowPlanetsTest, SavedPlanetsAreThereTheNextTime) {
   const TestFolder data;
   const std::string folder = data / "terrella/planets";
   {
-    PanelViewer viewer({"--seed", "5"}, data.path().string());
+    FieldsViewer viewer({"--seed", "5"}, data.path().string());
     ASSERT_TRUE(viewer.isGood && viewer.press("ctrl+s"));
     // The name has the keyboard.
     ASSERT_TRUE(viewer.passFrame() && viewer.passFrame() && viewer.type("Caladan") && viewer.typeKey("Return"));
@@ -117,7 +117,7 @@ TEST_F(WindowPlanetsTest, SavedPlanetsAreThereTheNextTime) {
   const Ended baked = terrella(data, {"bake", "--params", folder + "/planet-5.json", "--size", "256", "--out", "out"});
   EXPECT_NE(baked.out.find(kCodeOfSeed5), std::string::npos) << baked.out << baked.err;
 
-  const PanelViewer viewer({}, data.path().string());
+  const FieldsViewer viewer({}, data.path().string());
   ASSERT_TRUE(viewer.isGood && viewer.press("ctrl+o") && viewer.passFrame() && viewer.passFrame());
   ASSERT_TRUE(viewer.click("planets[0].load"));
   EXPECT_TRUE(viewer.shows("5"));
@@ -132,7 +132,7 @@ TEST_F(WindowPlanetsTest, SavedPlanetsAreThereTheNextTime) {
 }
 
 TEST_F(WindowPlanetsTest, APathOrACodeOpensFromTheList) {
-  const PanelViewer viewer;
+  const FieldsViewer viewer;
   ASSERT_TRUE(viewer.isGood && viewer.press("ctrl+o") && viewer.passFrame());
   writeText(viewer.folder() / "p.json", R"({"seed": 11})");
   ASSERT_TRUE(viewer.enter("planets.open", "p.json"));
@@ -145,7 +145,7 @@ TEST_F(WindowPlanetsTest, APathOrACodeOpensFromTheList) {
 }
 
 TEST_F(WindowPlanetsTest, ADroppedFileOpens) {
-  const PanelViewer viewer;
+  const FieldsViewer viewer;
   ASSERT_TRUE(viewer.isGood);
   const auto drop = [&](const std::string& name) {
     const std::size_t mark = viewer.mark();

@@ -7,20 +7,23 @@
 namespace terrella::test {
 namespace {
 
-// Messages stand at the bottom, in up to four lines of text, and fade; whoever compares pictures looks at what is above them.
+// Messages stand at the bottom, in up to a third of the height and a margin, and fade; whoever compares pictures looks at what is above
+// them.
 ScreenPicture withoutMessages(const ScreenPicture& picture) {
-  return picture.height ? picture.part(0, 0, picture.width, std::min(picture.height * 3 / 4, std::max(picture.height - 110, 1))) : picture;
+  return picture.height ? picture.part(0, 0, picture.width, std::max(picture.height * 3 / 5, 1)) : picture;
 }
 
 }  // namespace
 
-ViewerRun::ViewerRun(const VirtualScreen& screen, const std::vector<std::string>& moreArguments, const std::string& dataFolder)
+ViewerRun::ViewerRun(const VirtualScreen& screen, const std::vector<std::string>& moreArguments, const std::string& homeFolder)
     : screen_(screen) {
+  const std::string home = homeFolder.empty() ? std::string(folder_ / ".config") : homeFolder;
   std::vector<std::string> words{"env",
                                  "-u",
                                  "WAYLAND_DISPLAY",
                                  "DISPLAY=" + screen.name(),
-                                 "XDG_DATA_HOME=" + (dataFolder.empty() ? folder_ / "data" : dataFolder),
+                                 "XDG_CONFIG_HOME=" + home,
+                                 "XDG_DATA_HOME=" + home,
                                  TERRELLA_BINARY,
                                  "--trace",
                                  folder_ / ".trace",

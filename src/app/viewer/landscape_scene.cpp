@@ -140,7 +140,7 @@ bool LandscapeScene::drawMinimap(std::vector<ui::WidgetPlace>& places) {
   view.texture = minimapTexture_.id();
   view.point = minimap_.pointAt(eye.x, eye.z);
   view.headingRadians = flight_.heading();
-  view.samplesAcross = static_cast<float>(Minimap::kSize) * static_cast<float>(1u << minimapLevel());
+  view.metersAcross = Minimap::kSize * static_cast<double>(1u << minimapLevel()) * LandscapeField::kSampleMeters;
   const ui::MinimapWish wish = ui::drawMinimap(view, places);
   if (wish.zoom != 0) minimapZoom_ = std::clamp(minimapZoom_ + wish.zoom, -kMinimapBits, levels_->field().coarsestLevel() - kMinimapBits);
   if (!wish.goTo) return false;

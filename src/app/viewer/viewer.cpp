@@ -47,6 +47,7 @@ Viewer::Viewer(const ViewerOptions& options, std::unique_ptr<Window> window, Ren
       rig_(lookAtPlanet(0, 14 * kDegree, 3.2f)),
       lastFrame_(glfwGetTime()) {
   settings_.isPaused = isOneScreenshot();
+  overlay_.panel = settingsFile_.read();
   for (const std::string& name : presetNames()) {
     if (auto preset = loadPreset(name)) {
       overlay_.presets.push_back(std::move(*preset));
@@ -120,6 +121,7 @@ void Viewer::receivePlanet() {
     }
     renderer_.textures().show(grown->planet, grown->maps);
     shown_ = std::move(*grown);
+    legend_.reset();
     isOnScreen_ = false;
   }
   const int swaps = renderer_.textures().swaps();

@@ -16,10 +16,12 @@
 #include "app/viewer/landscape_scene.h"
 #include "app/viewer/planet_list.h"
 #include "app/viewer/planet_worker.h"
+#include "app/viewer/settings_file.h"
 #include "app/viewer/trace.h"
 #include "app/viewer/window.h"
 #include "render/picking.h"
 #include "render/renderer.h"
+#include "ui/map_legend.h"
 #include "ui/overlay.h"
 
 namespace terrella::app {
@@ -72,6 +74,7 @@ class Viewer {
   bool performOnLandscape(ui::Action action);
   void switchScene();
   void drawLandscapeInterface();
+  void drawLegend();
   Result<void> reloadShaders();
   void showOnly(MapId map);
   void goToSeed(Seed seed);
@@ -121,6 +124,9 @@ class Viewer {
 
   ui::OverlayState overlay_;
   ui::Messages messages_;
+  SettingsFile settingsFile_{settingsPath()};
+  std::optional<ui::MapLegend> legend_;  // of the single map on screen; nothing when another planet has come
+  MapId legendMap_{};
   std::vector<ui::WidgetPlace> tracedPlaces_;
   enum class Drag { none, scene, sun };
   Drag drag_ = Drag::none;   // what the mouse has hold of

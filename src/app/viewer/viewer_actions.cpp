@@ -89,6 +89,12 @@ void Viewer::perform(ui::Action action, std::optional<MapId> map) {
     case Action::help:
       overlay_.isHelpOpen = !overlay_.isHelpOpen;
       break;
+    case Action::messages:
+      overlay_.isMessagesOpen = !overlay_.isMessagesOpen;
+      break;
+    case Action::search:
+      overlay_.isVisible = overlay_.wantsSearch = true;
+      break;
     case Action::escape:
       leaveMode();
       break;
@@ -137,8 +143,8 @@ void Viewer::traceAction(ui::Action action) {
 void Viewer::leaveMode() {
   if (planetList_.isOpen())
     planetList_.close();
-  else if (overlay_.isHelpOpen)
-    overlay_.isHelpOpen = false;
+  else if (overlay_.closeTopmost())
+    return;
   else if (isLandscape_)
     switchScene();
   else if (isFlat_)
@@ -208,11 +214,23 @@ void Viewer::drawInterface() {
   if (result.mapWidth) mapWidth_ = *result.mapWidth;
   if (!result.complaint.empty()) messages_.show(result.complaint, true);
   for (const ui::Action action : result.actions) perform(action);
-  if (isLandscape_) drawLandscapeInterface();
+  if (isLandscape_)
+    drawLandscapeInterface();
+  else
+    drawLegend();
+  if (overlay_.isMessagesOpen) messages_.drawHistory(overlay_.isMessagesOpen, overlay_.places);
   drawPlanetList();
-  messages_.draw(glfwGetTime());
+  messages_.draw(glfwGetTime(), overlay_.isVisible ? overlay_.panelRight : 0, overlay_.places);
   drawReadout();
   traceWidgets();
+  // While a hand drags the panel's edge, its width is not settled.
+  if (!window_->mouse().isDown) settingsFile_.keep(overlay_.panel);
+}
+
+void Viewer::drawLegend() {
+  if (!view_ || !shown_) return;
+  if (!legend_ || legendMap_ != *view_) legend_ = ui::legendOf(shown_->planet, shown_->maps, legendMap_ = *view_);
+  ui::drawMapLegend(*legend_, overlay_.places);
 }
 
 void Viewer::traceWidgets() {
