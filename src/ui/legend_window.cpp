@@ -9,7 +9,7 @@
 namespace terrella::ui {
 namespace {
 
-constexpr float kScaleEms = 12, kBarEms = 1.4f, kAboutEms = 16;
+constexpr float kScaleEms = 12, kBarEms = 1.4f, kAboutEms = 13;
 constexpr ImU32 kSeaColour = IM_COL32(96, 190, 255, 255), kFrameColour = IM_COL32(150, 165, 185, 255);
 
 ImU32 screenColour(const Rgb8& colour) { return IM_COL32(colour.r, colour.g, colour.b, 255); }

@@ -35,6 +35,7 @@ class Search {
 
   template <class Group>
   bool findsInGroup(const std::string& groupKey, const Group& group) const {
+    if (!isOn()) return true;
     bool isFound = false;
     Group::visit(group, [&](const Parameter& parameter, const auto& value) {
       isFound |= findsParameter(groupKey + "." + parameter.key, parameter, value);
