@@ -1,6 +1,7 @@
 #include "ui/overlay.h"
 
 #include <imgui.h>
+#include <imgui_stdlib.h>
 
 #include <algorithm>
 #include <array>
