@@ -3,7 +3,7 @@
 #include <spng.h>
 
 #include <algorithm>
-#include <cerrno>
+#include <array>
 #include <cstdio>
 #include <filesystem>
 #include <memory>
@@ -11,11 +11,10 @@
 #include <string_view>
 
 #include "exporter/manifest.h"
+#include "exporter/read_file.h"
 
 namespace terrella::exporter {
 namespace {
-
-Error cannotRead(const std::string& path, const std::string& why) { return {"Cannot read " + path + ": " + why + "."}; }
 
 std::string colourName(int channels) { return channels == 1 ? "grey" : channels == 3 ? "RGB" : "RGBA"; }
 
@@ -26,19 +25,6 @@ PictureShape shapeOf(const spng_ihdr& header) {
   if (header.color_type == SPNG_COLOR_TYPE_TRUECOLOR) shape.channels = 3;
   if (header.color_type == SPNG_COLOR_TYPE_TRUECOLOR_ALPHA) shape.channels = 4;
   return shape;
-}
-
-using File = std::unique_ptr<std::FILE, int (*)(std::FILE*)>;
-
-Result<File> openFile(const std::string& path) {
-  std::error_code status;
-  const auto kind = std::filesystem::status(path, status);
-  if (kind.type() == std::filesystem::file_type::not_found) return cannotRead(path, "there is no such file");
-  if (std::filesystem::is_directory(kind)) return cannotRead(path, "it is a folder");
-  if (!std::filesystem::is_regular_file(kind)) return cannotRead(path, status ? status.message() : "it is no file");
-  File file(std::fopen(path.c_str(), "rb"), std::fclose);
-  if (!file) return cannotRead(path, std::strerror(errno));
-  return file;
 }
 
 // Compressed pixels are hardly ever larger than plain ones; what is far larger is no picture of this shape.
@@ -59,6 +45,20 @@ int readFrom(spng_ctx*, void* user, void* out, std::size_t size) {
   if (source.tail.size() > 12) source.tail.erase(0, source.tail.size() - 12);
   if (got == size) return 0;
   return std::ferror(source.file) ? SPNG_IO_ERROR : SPNG_IO_EOF;
+}
+
+// Only as far as the file makes sense; what does not is found when it is decoded. Leaves the file at its beginning.
+std::vector<std::string> chunkNames(std::FILE* file) {
+  std::vector<std::string> names;
+  std::array<unsigned char, 8> head{};
+  std::fseek(file, 8, SEEK_SET);
+  while (std::fread(head.data(), 1, head.size(), file) == head.size()) {
+    const long length = long{head[0]} << 24 | long{head[1]} << 16 | long{head[2]} << 8 | long{head[3]};
+    names.emplace_back(reinterpret_cast<const char*>(head.data()) + 4, 4);
+    if (names.back() == "IEND" || std::fseek(file, length + 4, SEEK_CUR) != 0) break;
+  }
+  std::rewind(file);
+  return names;
 }
 
 }  // namespace
@@ -83,28 +83,34 @@ std::string pixelHash(const Picture& picture) {
   return hash.text();
 }
 
-Result<std::string> readWholeFile(const std::string& path, std::size_t maxBytes) {
-  const auto file = openFile(path);
-  if (!file) return file.error();
-  std::string bytes(maxBytes + 1, '\0');
-  bytes.resize(std::fread(bytes.data(), 1, bytes.size(), file->get()));
-  if (std::ferror(file->get())) return cannotRead(path, std::strerror(errno));
-  if (bytes.size() > maxBytes) return cannotRead(path, "it is larger than such a file can be");
-  return bytes;
-}
+struct PngRows::State {
+  using Context = std::unique_ptr<spng_ctx, void (*)(spng_ctx*)>;
 
-Result<Picture> readPng(const std::string& path, const PictureShape& expected) {
-  const auto file = openFile(path);
-  if (!file) return file.error();
-  const std::unique_ptr<spng_ctx, void (*)(spng_ctx*)> context(spng_ctx_new(0), spng_ctx_free);
-  if (!context) return cannotRead(path, "there is not enough memory");
+  State(std::string name, const PictureShape& expected, File opened)
+      : path(std::move(name)), shape(expected), file(std::move(opened)), source{file.get()}, context(spng_ctx_new(0), spng_ctx_free) {}
 
-  // The header first: whether this is the picture that was expected.
-  Source source{file->get()};
-  const auto damaged = [&](int status) {
+  Error damaged(int status) const {
     if (std::ferror(source.file)) return cannotRead(path, "the disk failed");
     return Error{path + " is damaged: " + (status == SPNG_IO_EOF ? "it ends too early" : spng_strerror(status)) + "."};
-  };
+  }
+  Result<void> begin();
+  Result<void> decodeRow(std::uint8_t* out);
+  std::size_t rowBytes() const { return shape.bytes() / static_cast<std::size_t>(shape.height); }
+
+  std::string path;
+  PictureShape shape;
+  File file;
+  Source source;
+  Context context;
+  std::vector<std::string> chunks = {};
+  std::vector<std::uint8_t> row = {};
+  int rows = 0;  // that have come
+};
+
+// The header first: whether this is the picture that was expected.
+Result<void> PngRows::State::begin() {
+  if (!context) return cannotRead(path, "there is not enough memory");
+  chunks = chunkNames(source.file);
   spng_ihdr header{};
   int status = spng_set_crc_action(context.get(), SPNG_CRC_ERROR, SPNG_CRC_ERROR);
   if (!status) status = spng_set_png_stream(context.get(), readFrom, &source);
@@ -112,16 +118,56 @@ Result<Picture> readPng(const std::string& path, const PictureShape& expected) {
   if (status == SPNG_ESIGNATURE || status == SPNG_IO_EOF) return Error{path + " is no PNG file."};
   if (status) return damaged(status);
   const PictureShape found = shapeOf(header);
-  if (found != expected) return Error{path + " is " + shapeText(found) + "; it should be " + shapeText(expected) + "."};
+  if (found != shape) return Error{path + " is " + shapeText(found) + "; it should be " + shapeText(shape) + "."};
+  if (header.interlace_method != SPNG_INTERLACE_NONE) return Error{path + " is interlaced, which is never written here."};
   std::error_code ignored;
-  if (std::filesystem::file_size(path, ignored) > largestFile(expected)) return cannotRead(path, "it is larger than such a file can be");
-
-  Picture picture{expected, std::vector<std::uint8_t>(expected.bytes())};
-  status = spng_decode_image(context.get(), picture.bytes.data(), picture.bytes.size(), SPNG_FMT_PNG, 0);
-  if (!status) status = spng_decode_chunks(context.get());  // to the end: the last checksums stand there
+  if (std::filesystem::file_size(path, ignored) > largestFile(shape)) return cannotRead(path, "it is larger than such a file can be");
+  status = spng_decode_image(context.get(), nullptr, 0, SPNG_FMT_PNG, SPNG_DECODE_PROGRESSIVE);
   if (status) return damaged(status);
-  if (!source.isAtEnd()) return damaged(SPNG_IO_EOF);
-  if (std::fgetc(source.file) != EOF) return Error{path + " is damaged: something follows its end."};
+  return {};
+}
+
+Result<void> PngRows::State::decodeRow(std::uint8_t* out) {
+  int status = spng_decode_row(context.get(), out, rowBytes());
+  const bool isLast = ++rows == shape.height;
+  if (isLast && status == SPNG_EOI) status = spng_decode_chunks(context.get());  // to the end: the last checksums stand there
+  if (status) return damaged(status);
+  if (isLast && !source.isAtEnd()) return damaged(SPNG_IO_EOF);
+  if (isLast && std::fgetc(source.file) != EOF) return Error{path + " is damaged: something follows its end."};
+  return {};
+}
+
+PngRows::PngRows(std::unique_ptr<State> state) : state_(std::move(state)) {}
+PngRows::~PngRows() = default;
+PngRows::PngRows(PngRows&&) noexcept = default;
+PngRows& PngRows::operator=(PngRows&&) noexcept = default;
+
+Result<PngRows> PngRows::open(const std::string& path, const PictureShape& expected) {
+  auto file = openFile(path);
+  if (!file) return file.error();
+  auto state = std::make_unique<State>(path, expected, std::move(*file));
+  if (const auto begun = state->begin(); !begun) return begun.error();
+  return PngRows(std::move(state));
+}
+
+const std::vector<std::string>& PngRows::chunks() const { return state_->chunks; }
+
+Result<const std::uint8_t*> PngRows::next() {
+  state_->row.resize(state_->rowBytes());
+  if (const auto decoded = state_->decodeRow(state_->row.data()); !decoded) return decoded.error();
+  return state_->row.data();
+}
+
+Result<Picture> readPng(const std::string& path, const PictureShape& expected) {
+  auto rows = PngRows::open(path, expected);
+  if (!rows) return rows.error();
+  Picture picture{expected, std::vector<std::uint8_t>(expected.bytes()), rows->chunks()};
+  const std::size_t rowBytes = expected.bytes() / static_cast<std::size_t>(expected.height);
+  for (std::size_t y = 0; y < static_cast<std::size_t>(expected.height); ++y) {
+    const auto row = rows->next();
+    if (!row) return row.error();
+    std::memcpy(picture.bytes.data() + y * rowBytes, *row, rowBytes);
+  }
   return picture;
 }
 

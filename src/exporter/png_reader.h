@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -33,6 +34,7 @@ std::string shapeText(const PictureShape& shape);
 struct Picture {
   PictureShape shape;
   std::vector<std::uint8_t> bytes;
+  std::vector<std::string> chunks = {};  // the names of all, in order: "IHDR", ...
 
   int at(int x, int y, int channel = 0) const {
     const std::size_t index = (static_cast<std::size_t>(y) * static_cast<std::size_t>(shape.width) + static_cast<std::size_t>(x)) *
@@ -52,7 +54,22 @@ std::string pixelHash(const Picture& picture);
 // "out/height.png is 512 x 256, grey, 16 bits; it should be 1024 x 512, grey, 16 bits."
 Result<Picture> readPng(const std::string& path, const PictureShape& expected);
 
-// The bytes of a regular file of at most `maxBytes`.
-Result<std::string> readWholeFile(const std::string& path, std::size_t maxBytes);
+// The same, row by row, for pictures that are too large to be held at once.
+class PngRows {
+ public:
+  static Result<PngRows> open(const std::string& path, const PictureShape& expected);
+  ~PngRows();
+  PngRows(PngRows&&) noexcept;
+  PngRows& operator=(PngRows&&) noexcept;
+
+  const std::vector<std::string>& chunks() const;
+  // The next row, until the next call; as many times as there are rows. With the last the file has been read to its end.
+  Result<const std::uint8_t*> next();
+
+ private:
+  struct State;
+  explicit PngRows(std::unique_ptr<State> state);
+  std::unique_ptr<State> state_;
+};
 
 }  // namespace terrella::exporter
