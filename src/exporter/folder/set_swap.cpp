@@ -90,7 +90,9 @@ Result<bool> moveIntoPlace(const std::string& folder) {
     if (isThere(manifest)) {
       if (const auto moved = move(manifest, places.oldManifest, manifest); !moved) return moved.error();
     }
-    if (const auto synced = syncFolder(places.set); !synced) return synced.error();
+    for (const fs::path& changed : {places.hidden, places.set}) {
+      if (const auto synced = syncFolder(changed); !synced) return synced.error();
+    }
     removeWhatIsReplaced(places);
     if (const auto moved = moveMaps(places); !moved) return moved.error();
     if (const auto synced = syncFolder(places.set); !synced) return synced.error();
@@ -106,9 +108,10 @@ void discardNew(const std::string& folder) {
   const Places places(folder);
   std::error_code ignored;
   fs::remove_all(places.fresh, ignored);
-  // Ready, but it could not replace a set that is still there. At once: half of it must never count as ready.
-  if (isThere(places.set / kManifestName) && std::rename(places.ready.c_str(), places.fresh.c_str()) == 0)
-    fs::remove_all(places.fresh, ignored);
+  // Ready, but it could not replace a set that is still there. Its manifest first: half of it must never count as ready.
+  if (!isThere(places.set / kManifestName) || ::unlink((places.ready / kManifestName).c_str()) != 0) return;
+  (void)syncFolder(places.ready);
+  fs::remove_all(places.ready, ignored);
 }
 
 Remains remainsIn(const std::string& folder) {

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "exporter/read_file.h"
 #include "exporter/verify/faulty_set.h"
 
 namespace terrella::test {
