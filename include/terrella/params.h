@@ -13,7 +13,7 @@
 //   Result<Preset> loadPreset("archipelago")                   presetNames() lists them
 //   std::string paramsToJson(params), Result<PlanetParams> paramsFromJson(text)
 //   std::string toShareCode(params),  Result<PlanetParams> fromShareCode("T3-...")
-//   Result<std::uint64_t> parseSeed("Arrakis")                 a number, or a word that stands for one
+//   Result<Seed> Seed::parse("Arrakis")                        a number, or a word that stands for one
 //
 // A Result<T> holds a value or an Error with a sentence for people: `if (!result) puts(result.error().message.c_str());`
 // kAlgorithmVersion changes when the same parameters begin to give another planet; it stands in share codes and manifests.
@@ -23,5 +23,6 @@
 #include "params/params_json.h"
 #include "params/planet_params.h"
 #include "params/presets.h"
+#include "params/seed.h"
 #include "params/share_code.h"
 #include "params/validate.h"

@@ -95,7 +95,9 @@ int interrupted(const std::string& rest, int signal) {
 }
 
 void printFiles(const Baked& baked, const BakeOptions& options) {
-  const std::string planet = "Seed " + std::to_string(options.params.seed) + ", share code " + toShareCode(options.params) + "\n";
+  const Seed& seed = options.params.seed;
+  const std::string planet = "Seed " + seed.text() + (seed.word().empty() ? "" : " (" + std::to_string(seed.number()) + ")") +
+                             ", share code " + toShareCode(options.params) + "\n";
   if (!baked.news.empty()) print(baked.news + "\n");
   if (baked.wasThere) return print("Left " + options.directory + " as it is: these maps are there already, whole.\n" + planet);
   std::size_t longest = 0;
@@ -131,7 +133,7 @@ int bakeSingle(const BakeOptions& options, const PlanetSpec& spec, Progress& pro
   {
     std::atomic<const char*> stage{"growing"};
     const ProgressLine line([&] {
-      return std::string(stage) + " seed " + std::to_string(options.params.seed) + "  " +
+      return std::string(stage) + " seed " + options.params.seed.text() + "  " +
              fixedText(100.0 * static_cast<double>(progress.fraction()), 0) + " %";
     });
     const int threads = Workers(options.threads).threads();

@@ -7,6 +7,7 @@
 #include "app/help_text.h"
 #include "app/terminal.h"
 #include "base/assets.h"
+#include "base/text.h"
 #include "params/validate.h"
 
 namespace terrella::app {
@@ -125,7 +126,7 @@ void assetsOption(OptionList& options) {
   std::error_code status;
   const auto folder = options.text("--assets", "FOLDER", "look for assets/ and shaders/ here first");
   if (folder && !std::filesystem::is_directory(*folder, status))
-    options.check(Error{"There is no folder \"" + folder->substr(0, 64) + "\" for --assets."});
+    options.check(Error{"There is no folder \"" + excerpt(*folder) + "\" for --assets."});
   else if (folder)
     assets::useFolder(*folder);
 }

@@ -4,6 +4,7 @@
 #include <bit>
 #include <cmath>
 
+#include "base/text.h"
 #include "params/validate.h"
 
 namespace terrella::app {
@@ -24,7 +25,7 @@ std::optional<double> Range::read(const std::string& text) const {
 }
 
 Error mustBe(const std::string& name, const std::string& wanted, const std::string& text) {
-  return {name + " must be " + wanted + ", not \"" + text.substr(0, 64) + "\"."};
+  return {name + " must be " + wanted + ", not \"" + excerpt(text) + "\"."};
 }
 
 std::string joined(const std::vector<std::string>& words, const std::string& between) {

@@ -1,10 +1,6 @@
 #include "app/planet_options.h"
 
-#include <cerrno>
-#include <cstring>
-#include <filesystem>
-#include <fstream>
-
+#include "base/file.h"
 #include "params/json_text.h"
 #include "params/params_json.h"
 #include "params/presets.h"
@@ -14,21 +10,8 @@
 namespace terrella::app {
 namespace {
 
-Result<std::string> readSmallFile(const std::string& path) {
-  std::error_code status;
-  if (std::filesystem::is_directory(path, status)) return Error{"Cannot read " + path + ": it is a folder."};
-  std::ifstream file(path, std::ios::binary);
-  if (!file) return Error{"Cannot read " + path + ": " + std::strerror(errno) + "."};
-  // One byte more than is allowed, so that parseJson() can say that it is too much.
-  std::string text(kMaxJsonBytes + 1, '\0');
-  file.read(text.data(), static_cast<std::streamsize>(text.size()));
-  if (file.bad()) return Error{"Cannot read " + path + "."};
-  text.resize(static_cast<std::size_t>(file.gcount()));
-  return text;
-}
-
 Result<PlanetParams> paramsFromFile(const std::string& path) {
-  const auto text = readSmallFile(path);
+  const auto text = readWholeFile(path, kMaxJsonBytes);
   if (!text) return text.error();
   auto params = paramsFromJson(*text);
   if (!params) return Error{path + ": " + params.error().message};
@@ -47,8 +30,7 @@ void planetOptions(OptionList& options, PlanetParams& params) {
   const auto text = [&options](const char* name, const char* word, const std::string& help) {
     return options.text(name, word, help, "Planet");
   };
-  const auto seed =
-      text("--seed", "SEED", "whole number or word; every seed is another planet (default " + std::to_string(params.seed) + ")");
+  const auto seed = text("--seed", "SEED", "whole number or word; every seed is another planet (default " + params.seed.text() + ")");
   const auto preset = text("--preset", "NAME", "kind of planet: " + joined(presetNames()));
   const auto file = text("--params", "FILE", "parameters as JSON; a planet.json will do");
   const auto code = text("--code", "CODE", "share code of a planet");
@@ -65,7 +47,7 @@ void planetOptions(OptionList& options, PlanetParams& params) {
     // The list is long: --help-all writes its own.
     if (const auto typed = options.text("--" + path, "VALUE", "", "")) options.check(setFromFlag(params, path, *typed));
   });
-  if (seed) options.take(parseSeed(*seed), params.seed);
+  if (seed) options.take(Seed::parse(*seed), params.seed);
   if (const auto palette = loadPalette(params.surface.palette); !palette) options.check(palette.error());
 }
 

@@ -65,7 +65,7 @@ const Stage kMoistureFieldStage{
     .about = "grows the lattice of moisture",
     .reads = {},
     .writes = {Product::fact<Moisture>()},
-    .parameters = [](const PlanetSpec& s) { return Ingredients::of(std::tuple(s.params.seed, s.columns, s.params.moisture)); },
+    .parameters = [](const PlanetSpec& s) { return Ingredients::of(std::tuple(s.params.seed.number(), s.columns, s.params.moisture)); },
     .grow = growMoisture,
     .share = 0.02f,
 };
@@ -78,7 +78,7 @@ const Stage kBeltsStage{
     .parameters =
         [](const PlanetSpec& s) {
           return Ingredients::of(
-              std::tuple(s.params.seed, s.columns, s.params.climate.season, s.params.climate.snowLatitude, s.params.belts));
+              std::tuple(s.params.seed.number(), s.columns, s.params.climate.season, s.params.climate.snowLatitude, s.params.belts));
         },
     .grow =
         [](Growth& growth) { growth.write(makeBelts(growth.params().climate, growth.params().belts, growth.seed(), growth.columns())); },
@@ -102,7 +102,7 @@ const Stage kClimateStage{
     .writes = {Product::map(MapId::climate)},
     .parameters =
         [](const PlanetSpec& s) {
-          return Ingredients::of(std::tuple(s.params.seed, s.columns, s.params.climate, s.params.belts, s.params.biomes));
+          return Ingredients::of(std::tuple(s.params.seed.number(), s.columns, s.params.climate, s.params.belts, s.params.biomes));
         },
     .rows = climateRows,
     .share = 0.1f,

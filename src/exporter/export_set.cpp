@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <atomic>
 
+#include "base/text.h"
 #include "exporter/map_rows.h"
 #include "exporter/png.h"
 #include "exporter/set_files.h"
@@ -61,7 +62,7 @@ Result<MapId> parseMapKey(std::string_view name) {
     if (name == info.key) return info.id;
     known.emplace_back(info.key);
   }
-  return Error{"Unknown map \"" + std::string(name.substr(0, 64)) + "\"" + suggestion(name, known)};
+  return Error{"Unknown map \"" + excerpt(name) + "\"" + suggestion(name, known)};
 }
 
 MapSet mapsToPaint(const Kind& kind, MapSet which) { return (which | MapSet(MapId::water)) & kind.maps(); }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdint>
 
+#include "base/text.h"
 #include "exporter/map_rows.h"
 #include "exporter/png.h"
 
@@ -29,7 +30,7 @@ Result<void> writeRaw(AtomicFile& file, int size, const std::vector<float>& heig
 Result<HeightFormat> heightFormatOf(const std::string& path) {
   if (path.ends_with(".png")) return HeightFormat::png;
   if (path.ends_with(".raw") || path.ends_with(".r16")) return HeightFormat::raw;
-  return Error{"A height map's name must end in .png, .raw or .r16; it is \"" + path.substr(0, 64) + "\"."};
+  return Error{"A height map's name must end in .png, .raw or .r16; it is \"" + excerpt(path) + "\"."};
 }
 
 Result<void> saveHeights(AtomicFile& file, HeightFormat format, int size, const std::vector<float>& heights, const Progress* progress) {

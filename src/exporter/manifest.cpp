@@ -64,7 +64,8 @@ std::string manifestJson(const Planet& planet, const Grid& grid, std::optional<d
   json["generator"] = "terrella";
   json["version"] = TERRELLA_VERSION;
   json["algorithm"] = kAlgorithmVersion;
-  json["seed"] = params.seed;
+  json["seed"] = params.seed.number();
+  if (!params.seed.word().empty()) json["seedWord"] = params.seed.word();
   json["shareCode"] = toShareCode(params);
   json["width"] = width;
   json["height"] = height;

@@ -10,11 +10,13 @@
 #include <span>
 #include <string_view>
 
+#include "base/file.h"
 #include "exporter/manifest.h"
-#include "exporter/read_file.h"
 
 namespace terrella::exporter {
 namespace {
+
+Error cannotRead(const std::string& path, const std::string& why) { return {"Cannot read " + path + ": " + why + "."}; }
 
 std::string colourName(int channels) { return channels == 1 ? "grey" : channels == 3 ? "RGB" : "RGBA"; }
 
@@ -143,7 +145,7 @@ PngRows::PngRows(PngRows&&) noexcept = default;
 PngRows& PngRows::operator=(PngRows&&) noexcept = default;
 
 Result<PngRows> PngRows::open(const std::string& path, const PictureShape& expected) {
-  auto file = openFile(path);
+  auto file = openToRead(path);
   if (!file) return file.error();
   auto state = std::make_unique<State>(path, expected, std::move(*file));
   if (const auto begun = state->begin(); !begun) return begun.error();

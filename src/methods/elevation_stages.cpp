@@ -20,7 +20,7 @@ const Stage kElevationStage{
     .about = "grows the lattice of heights, layer by layer",
     .reads = {},
     .writes = {Product::fact<Elevation>()},
-    .parameters = [](const PlanetSpec& s) { return Ingredients::of(std::tuple(s.params.seed, s.columns, s.params.elevation)); },
+    .parameters = [](const PlanetSpec& s) { return Ingredients::of(std::tuple(s.params.seed.number(), s.columns, s.params.elevation)); },
     .grow =
         [](Growth& growth) {
           growth.write(

@@ -1,18 +1,30 @@
 #include "params/json_text.h"
 
 #include <algorithm>
+#include <optional>
+#include <set>
+#include <vector>
+
+#include "base/text.h"
 
 namespace terrella {
 
 Result<Json> parseJson(std::string_view text) {
   if (text.size() > kMaxJsonBytes) return Error{"The JSON is larger than 1 MiB, which no file of parameters is."};
   bool isTooDeep = false;
-  const Json::parser_callback_t watchDepth = [&](int depth, Json::parse_event_t, Json&) {
+  std::vector<std::set<std::string>> keys;  // of the objects that are open
+  std::optional<std::string> twice;
+  const Json::parser_callback_t watch = [&](int depth, Json::parse_event_t event, Json& parsed) {
     if (depth > kMaxJsonDepth) isTooDeep = true;
+    if (event == Json::parse_event_t::object_start) keys.emplace_back();
+    if (event == Json::parse_event_t::object_end) keys.pop_back();
+    if (event == Json::parse_event_t::key && !twice && !keys.back().insert(parsed.get<std::string>()).second)
+      twice = parsed.get<std::string>();
     return !isTooDeep;
   };
   try {
-    Json json = Json::parse(text, watchDepth);
+    Json json = Json::parse(text, watch);
+    if (twice) return Error{"Not valid JSON: \"" + excerpt(*twice) + "\" stands twice in one object."};
     if (isTooDeep) return Error{"The JSON nests deeper than 16 levels, which no file of parameters does."};
     return json;
   } catch (const nlohmann::json::parse_error& error) {

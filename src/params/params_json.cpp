@@ -4,6 +4,7 @@
 #include <cmath>
 #include <vector>
 
+#include "base/text.h"
 #include "params/json_text.h"
 #include "params/validate.h"
 #include "params/visit_values.h"
@@ -35,7 +36,7 @@ Result<void> readValue(const std::string& path, const Parameter& parameter, cons
     const int index = enumIndex<T>(name);
     if (index < 0) {
       const auto& names = EnumNames<T>::values;
-      return Error{path + " has no value \"" + name.substr(0, 64) + "\"" + suggestion(name, {names.begin(), names.end()})};
+      return Error{path + " has no value \"" + excerpt(name) + "\"" + suggestion(name, {names.begin(), names.end()})};
     }
     value = static_cast<T>(index);
   } else if constexpr (isList<T>) {
@@ -56,7 +57,7 @@ Result<Json> jsonFromFlag(const std::string& name, std::string_view text) {
     return json;
   } else if constexpr (isNumber<T>) {
     const auto number = parseNumber(text);
-    if (!number) return Error{name + " must be a number, not \"" + std::string(text.substr(0, 64)) + "\"."};
+    if (!number) return Error{name + " must be a number, not \"" + excerpt(text) + "\"."};
     return Json(*number);
   } else {
     return Json(std::string(text));
@@ -100,7 +101,7 @@ Result<void> readGroup(const std::string& groupKey, const Json& json, Group& gro
   if (!result) return result;
   for (const auto& item : json.items()) {
     if (std::find(known.begin(), known.end(), item.key()) == known.end()) {
-      return Error{"Unknown parameter \"" + groupKey + "." + item.key() + "\"" + suggestion(item.key(), known)};
+      return Error{"Unknown parameter \"" + excerpt(groupKey + "." + item.key()) + "\"" + suggestion(item.key(), known)};
     }
   }
   return {};
@@ -122,11 +123,22 @@ Result<void> readList(const std::string& path, const Parameter& parameter, const
   return {};
 }
 
+// A number, or the word that a person typed.
+Result<Seed> readSeed(const Json& json) {
+  if (json.is_number_unsigned()) return Seed(json.get<std::uint64_t>());
+  if (const auto word = Seed::parse(json.is_string() ? json.get<std::string>() : ""); word && !word->word().empty()) return word;
+  return Error{"seed must be a whole number from 0 to 18446744073709551615 or a word of " + std::to_string(kMaxSeedWord) +
+               " letters at the most."};
+}
+
 }  // namespace
 
 std::string paramsToJson(const PlanetParams& params) {
   Json json;
-  json["seed"] = params.seed;
+  if (params.seed.word().empty())
+    json["seed"] = params.seed.number();
+  else
+    json["seed"] = params.seed.word();
   PlanetParams::visitGroups(params, [&](const char* groupKey, const char*, const auto& group) { json[groupKey] = groupToJson(group); });
   // Text from outside may hold bytes that are no UTF-8; they must not end the program here.
   return json.dump(2, ' ', false, Json::error_handler_t::replace);
@@ -140,7 +152,7 @@ Result<PlanetParams> paramsFromJson(std::string_view text, const PlanetParams& b
   if (json.contains("params")) {
     // A manifest says which version of the algorithm grew its planet; another version would grow another.
     if (json.contains("algorithm") && json.at("algorithm") != kAlgorithmVersion) {
-      return Error{"This manifest is of version " + json.at("algorithm").dump().substr(0, 16) +
+      return Error{"This manifest is of version " + excerpt(json.at("algorithm").dump()) +
                    " of the algorithm; this program makes version " + std::to_string(kAlgorithmVersion) +
                    ", which would grow another planet. Its \"params\" alone can be used as they are."};
     }
@@ -152,9 +164,9 @@ Result<PlanetParams> paramsFromJson(std::string_view text, const PlanetParams& b
   std::vector<std::string> known{"seed"};
   Result<void> result;
   if (json.contains("seed")) {
-    const Json& seed = json.at("seed");
-    if (!seed.is_number_unsigned()) return Error{"seed must be a whole number from 0 to 18446744073709551615."};
-    params.seed = seed.get<std::uint64_t>();
+    const auto seed = readSeed(json.at("seed"));
+    if (!seed) return seed.error();
+    params.seed = *seed;
   }
   PlanetParams::visitGroups(params, [&](const char* key, const char*, auto& group) {
     known.emplace_back(key);
@@ -163,7 +175,7 @@ Result<PlanetParams> paramsFromJson(std::string_view text, const PlanetParams& b
   if (!result) return result.error();
   for (const auto& item : json.items()) {
     if (std::find(known.begin(), known.end(), item.key()) == known.end()) {
-      return Error{"Unknown parameter \"" + item.key() + "\"" + suggestion(item.key(), known)};
+      return Error{"Unknown parameter \"" + excerpt(item.key()) + "\"" + suggestion(item.key(), known)};
     }
   }
   return params;

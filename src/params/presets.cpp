@@ -4,6 +4,7 @@
 #include <charconv>
 
 #include "base/assets.h"
+#include "base/text.h"
 #include "params/json_text.h"
 #include "params/params_json.h"
 #include "params/validate.h"
@@ -77,7 +78,7 @@ Result<ClassColours> readClass(const std::string& where, const Json& json) {
 Result<std::string> readNamed(const char* kind, const std::string& folder, std::string_view name) {
   const auto known = assets::list(folder);
   if (std::find(known.begin(), known.end(), name) == known.end()) {
-    return Error{std::string("Unknown ") + kind + " \"" + std::string(name.substr(0, 64)) + "\"" + suggestion(name, known)};
+    return Error{std::string("Unknown ") + kind + " \"" + excerpt(name) + "\"" + suggestion(name, known)};
   }
   return assets::read(folder + "/" + std::string(name) + ".json");
 }

@@ -22,6 +22,9 @@ using Bytes = std::vector<std::uint8_t>;
 
 inline constexpr std::size_t kMaxShareText = 64;  // bytes of a text
 
+// The letters of a share code with these bytes; share_code.h makes a planet's.
+std::string shareCodeOf(Bytes bytes);
+
 inline std::uint64_t zigzag(std::int64_t value) {
   return (static_cast<std::uint64_t>(value) << 1) ^ static_cast<std::uint64_t>(value >> 63);
 }
@@ -45,6 +48,7 @@ struct ShareWriter {
   }
   void value(int number) { varint(zigzag(number)); }
   void value(double number) {
+    number += 0.0;  // there is one zero: -0 counts as 0
     if (const auto count = thousandths(number)) return varint(zigzag(*count) << 1);
     varint(1);
     const auto bits = std::bit_cast<std::uint64_t>(number);
@@ -157,11 +161,8 @@ struct ShareReader {
  private:
   template <class Entry>
   void entry(Entry& values) {
-    std::optional<std::uint64_t> before;
     for (std::uint64_t left = varint(); isGood && left > 0; --left) {
       const std::uint64_t wanted = varint();
-      if (before && wanted <= *before) isGood = false;  // rising, so that a planet has one code alone
-      before = wanted;
       std::uint64_t index = 0;
       bool isKnown = false;
       Entry::visit(values, [&](const Parameter& parameter, auto& target) {

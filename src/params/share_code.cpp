@@ -13,6 +13,8 @@ namespace {
 
 constexpr std::string_view kAlphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 constexpr std::size_t kMaxCode = 4096;
+static_assert(kMaxSeedWord <= kMaxShareText);
+constexpr const char* kSeedWordPath = "seed.word";
 
 // CRC-16/CCITT-FALSE.
 std::uint16_t crc16(const Bytes& bytes, std::size_t count) {
@@ -66,16 +68,17 @@ std::string_view trimmed(std::string_view text) {
   return text.substr(begin, text.find_last_not_of(" \t\r\n") - begin + 1);
 }
 
-}  // namespace
-
-std::string toShareCode(const PlanetParams& params) {
+// Seed, number of parameters that differ from their defaults, and their indices and values in rising order.
+Bytes bytesOf(const PlanetParams& params) {
   const auto valuesOf = [](const PlanetParams& planet) {
     std::map<std::uint64_t, Bytes> values;
-    PlanetParams::visitParameters(planet, [&](const std::string& path, const Parameter&, const auto& value) {
+    const auto add = [&](const std::string& path, const auto& value) {
       ShareWriter writer;
       writer.value(value);
       values[shareIndex(path)] = writer.bytes;
-    });
+    };
+    PlanetParams::visitParameters(planet, [&](const std::string& path, const Parameter&, const auto& value) { add(path, value); });
+    add(kSeedWordPath, planet.seed.word());
     return values;
   };
   const auto standards = valuesOf(PlanetParams{});
@@ -91,10 +94,18 @@ std::string toShareCode(const PlanetParams& params) {
   code.varint(params.seed);
   code.varint(count);
   code.bytes.insert(code.bytes.end(), parameters.bytes.begin(), parameters.bytes.end());
-  const std::uint16_t crc = crc16(code.bytes, code.bytes.size());
-  code.bytes.push_back(static_cast<std::uint8_t>(crc >> 8));
-  code.bytes.push_back(static_cast<std::uint8_t>(crc));
-  return "T" + std::to_string(kAlgorithmVersion) + "-" + encode(code.bytes);
+  return code.bytes;
+}
+
+}  // namespace
+
+std::string toShareCode(const PlanetParams& params) { return shareCodeOf(bytesOf(params)); }
+
+std::string shareCodeOf(Bytes bytes) {
+  const std::uint16_t crc = crc16(bytes, bytes.size());
+  bytes.push_back(static_cast<std::uint8_t>(crc >> 8));
+  bytes.push_back(static_cast<std::uint8_t>(crc));
+  return "T" + std::to_string(kAlgorithmVersion) + "-" + encode(bytes);
 }
 
 Result<PlanetParams> fromShareCode(std::string_view code) {
@@ -119,13 +130,16 @@ Result<PlanetParams> fromShareCode(std::string_view code) {
   PlanetParams params;
   ShareReader reader{*bytes, end};
   params.seed = reader.varint();
-  std::optional<std::uint64_t> before;
   for (std::uint64_t left = reader.varint(); reader.isGood && left > 0; --left) {
     const std::uint64_t index = reader.varint();
-    // Rising, so that a planet has one code alone.
-    if (before && index <= *before) return broken;
-    before = index;
-    bool isKnown = false;
+    bool isKnown = index == shareIndex(kSeedWordPath);
+    if (isKnown) {
+      std::string word;
+      reader.value(Parameter{}, word);
+      const auto seed = Seed::parse(word);
+      if (!seed || *seed != params.seed.number()) return broken;
+      params.seed = *seed;
+    }
     PlanetParams::visitParameters(params, [&](const std::string& path, const Parameter& parameter, auto& value) {
       if (!reader.isGood || shareIndex(path) != index) return;
       isKnown = true;
@@ -133,7 +147,9 @@ Result<PlanetParams> fromShareCode(std::string_view code) {
     });
     if (!isKnown) return broken;
   }
-  if (!reader.isGood || reader.at != end) return broken;
+  if (!reader.isGood) return broken;
+  // One planet, one code: what no program of ours would write (a default spelled out, another order, bytes left over) is none.
+  if (bytesOf(params) != Bytes(bytes->begin(), bytes->begin() + static_cast<std::ptrdiff_t>(end))) return broken;
   return params;
 }
 

@@ -64,6 +64,8 @@ constexpr auto kOrder = std::to_array<std::string_view>({
     "biomes.wetness",
     "biomes.rainBelts",
     "trees.spacing",
+    // The word of the seed, which visitParameters() does not visit:
+    "seed.word",
 });
 
 }  // namespace

@@ -4,7 +4,6 @@
 #include <bit>
 #include <charconv>
 
-#include "base/hash.h"
 #include "params/visit_values.h"
 
 namespace terrella {
@@ -25,8 +24,6 @@ std::size_t editDistance(std::string_view a, std::string_view b) {
   }
   return row[b.size()];
 }
-
-bool isLetter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
 }  // namespace
 
@@ -83,20 +80,6 @@ Result<void> validate(const PlanetParams& params) {
     if (result) result = validateField(path, parameter, value);
   });
   return result;
-}
-
-Result<std::uint64_t> parseSeed(std::string_view text) {
-  const Error wrong{"A seed is a whole number from 0 to 18446744073709551615 or a word, not \"" + std::string(text.substr(0, 40)) + "\"."};
-  if (text.empty()) return wrong;
-  if (isLetter(text[0])) {
-    std::uint64_t hash = 0;
-    for (const char c : text) hash = mix64(hash ^ static_cast<unsigned char>(c));
-    return hash >> 32;  // ten digits at the most: a seed one can read aloud
-  }
-  std::uint64_t seed = 0;
-  const auto [end, status] = std::from_chars(text.data(), text.data() + text.size(), seed);
-  if (status != std::errc{} || end != text.data() + text.size()) return wrong;
-  return seed;
 }
 
 std::string nearestName(std::string_view name, const std::vector<std::string>& candidates) {

@@ -18,9 +18,6 @@ Result<void> validate(const PlanetParams& params);
 // The same for one value; `path` names it in the message.
 Result<void> validateValue(std::string_view path, const Parameter& parameter, double value);
 
-// A whole number from 0 to 2^64 - 1, or a word that begins with a letter and stands for one (a hash of its letters).
-Result<std::uint64_t> parseSeed(std::string_view text);
-
 // The candidate that takes the fewest edits to reach, or "" if none is near. For "did you mean".
 std::string nearestName(std::string_view name, const std::vector<std::string>& candidates);
 

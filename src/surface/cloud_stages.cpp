@@ -9,7 +9,7 @@ const Stage kCloudFieldStage{
     .about = "grows the lattices of clouds and follows the winds",
     .reads = {},
     .writes = {Product::fact<CloudFields>()},
-    .parameters = [](const PlanetSpec& s) { return Ingredients::of(std::tuple(s.params.seed, s.columns, s.params.clouds)); },
+    .parameters = [](const PlanetSpec& s) { return Ingredients::of(std::tuple(s.params.seed.number(), s.columns, s.params.clouds)); },
     .grow =
         [](Growth& growth) {
           growth.write(CloudFields(growth.params().clouds, growth.seed(), growth.columns(), growth.workers(), growth.progress()));

@@ -28,7 +28,7 @@ void button(OverlayResult& result, const char* label, Action action, bool isEnab
 
 void drawSeed(OverlayState& state, const Status& status, const PlanetParams& params, OverlayResult& result) {
   if (state.seedText.empty() || state.seedShown != params.seed) {
-    state.seedText = std::to_string(params.seed);
+    state.seedText = params.seed.text();
     state.seedShown = params.seed;
   }
   ImGui::SetNextItemWidth(ImGui::GetFontSize() * 11);
@@ -38,10 +38,10 @@ void drawSeed(OverlayState& state, const Status& status, const PlanetParams& par
   state.places.push_back({"seed", low.x, low.y, size.x, size.y});
   if (ImGui::IsItemHovered()) tooltip("The seed: any whole number or a word. Press Enter to go there.");
   if (isEntered) {
-    const auto seed = parseSeed(state.seedText);
+    auto seed = Seed::parse(state.seedText);
     if (seed) {
       result.replacement = params;
-      result.replacement->seed = *seed;
+      result.replacement->seed = std::move(*seed);
     } else {
       result.complaint = seed.error().message;
     }

@@ -55,7 +55,7 @@ struct OverlayState {
   bool isVisible = true;
   bool isHelpOpen = false;
   std::string seedText;
-  std::uint64_t seedShown = 0;
+  Seed seedShown;
   std::vector<Preset> presets;      // read once
   std::vector<WidgetPlace> places;  // of the last frame
   float panelRight = 0;             // where the panel ends if it stands at the left, else 0; window coordinates

@@ -132,7 +132,7 @@ void Viewer::reportShown() {
   if (turnTo_) planetAngle_ = cloudAngle_ = *turnTo_;
   turnTo_.reset();
   shareCode_ = toShareCode(shown_->planet.params());
-  glfwSetWindowTitle(window_->handle(), ("Terrella, seed " + std::to_string(shown_->planet.params().seed)).c_str());
+  glfwSetWindowTitle(window_->handle(), ("Terrella, seed " + shown_->planet.params().seed.text()).c_str());
   trace_.write(shown_->isPreview() ? "preview" : "planet", {{"seed", std::to_string(shown_->planet.params().seed)},
                                                             {"width", std::to_string(shown_->maps.grid().columns())},
                                                             {"code", Trace::text(shareCode_)},
@@ -159,7 +159,7 @@ void Viewer::takeScreenshots() {
   wantsScreenshot_ = false;
   const glm::ivec2 size = window_->framebufferSize();
   const Picture picture = readPixels(size.x, size.y);
-  const std::string path = isOneScreenshot() ? options_.screenshotFile : unusedPath("terrella-" + std::to_string(params_.seed), ".png");
+  const std::string path = isOneScreenshot() ? options_.screenshotFile : unusedPath("terrella-" + params_.seed.fileName(), ".png");
   const auto saved = savePng(path, {picture.width, picture.height, 3, &picture.pixels[0].r, true});
   if (isOneScreenshot()) {
     outcome_ = saved;

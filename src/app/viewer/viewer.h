@@ -80,7 +80,7 @@ class Viewer {
   std::optional<GrownPlanet> shown_;  // the newest that arrived
   bool isOnScreen_ = false;           // its textures are all uploaded
   std::optional<float> turnTo_;       // the planet's angle when they are
-  History<std::uint64_t> seeds_;
+  History<Seed> seeds_;
   History<PlanetParams> edits_;
   std::string shareCode_;
 

@@ -121,7 +121,7 @@ void Viewer::replacePlanet(const PlanetParams& params) {
 void Viewer::startExport() {
   if (exporting_) return messages_.show("An export is on its way already", true);
   if (!shown_ || shown_->isPreview()) return messages_.show("The planet is still growing; export it when it is complete", true);
-  const std::string directory = unusedPath("terrella-" + std::to_string(shown_->planet.params().seed) + "-maps", "");
+  const std::string directory = unusedPath("terrella-" + shown_->planet.params().seed.fileName() + "-maps", "");
   const PlanetSpec& spec = shown_->spec();
   const Grid grid = settings_.exportProjection == Projection::cube ? Grid::cube(spec.columns / 4) : Grid::equirectangular(spec.columns);
   exporting_ = std::make_unique<ExportJob>(ExportJob::Order{{shown_->planet, shown_->maps}, grid, directory}, options_.threads);

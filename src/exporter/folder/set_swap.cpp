@@ -9,10 +9,10 @@
 #include <system_error>
 #include <vector>
 
+#include "base/file.h"
 #include "exporter/file_writer.h"
 #include "exporter/folder/folder_lock.h"
 #include "exporter/folder/set_names.h"
-#include "exporter/read_file.h"
 #include "params/json_text.h"
 
 namespace terrella::exporter {

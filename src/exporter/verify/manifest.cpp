@@ -5,9 +5,10 @@
 #include <cmath>
 #include <filesystem>
 
+#include "base/file.h"
+#include "base/text.h"
 #include "exporter/folder/set_names.h"
 #include "exporter/manifest.h"
-#include "exporter/read_file.h"
 #include "exporter/verify/cube.h"
 #include "maps/equirectangular.h"
 #include "params/json_text.h"
@@ -48,7 +49,7 @@ class Keys {
   }
   void expect(const char* key, const std::string& value) {
     const std::string found = text(key);
-    if (found != value) fail(key, "must be \"" + value + "\", not \"" + found.substr(0, 64) + "\"");
+    if (found != value) fail(key, "must be \"" + value + "\", not \"" + excerpt(found) + "\"");
   }
   void expect(const char* key, int value) {
     if (whole(key, 0, 1 << 20) != value) fail(key, "must be " + std::to_string(value));
@@ -168,7 +169,7 @@ void checkAgainstItself(const Json& json, const Promise& promise, const std::str
   const std::string found = json.contains("shareCode") && json.at("shareCode").is_string() ? json.at("shareCode").get<std::string>() : "";
   report.judge("planet.json: share code", found == expected ? "is that of its params" : "is not that of its params", "the same planet",
                found == expected, "The shareCode in " + path + " does not stand for the params beside it; one of the two was changed.");
-  const bool isSeedSame = json.contains("seed") && json.at("seed") == promise.params.seed;
+  const bool isSeedSame = json.contains("seed") && json.at("seed") == promise.params.seed.number();
   report.judge("planet.json: seed", isSeedSame ? "is that of its params" : "is not that of its params", "the same seed", isSeedSame,
                "The seed in " + path + " is not the one in its params.");
   const SeaParams& sea = promise.params.sea;

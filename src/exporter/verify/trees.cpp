@@ -2,9 +2,9 @@
 
 #include <filesystem>
 
+#include "base/file.h"
 #include "exporter/folder/set_names.h"
 #include "exporter/manifest.h"
-#include "exporter/read_file.h"
 
 namespace terrella::exporter::verify {
 namespace {

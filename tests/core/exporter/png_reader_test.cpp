@@ -2,7 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include "exporter/read_file.h"
 #include "exporter/verify/faulty_set.h"
 
 namespace terrella::test {
@@ -68,10 +67,6 @@ TEST(PngReader, TakesNoMemoryForASurprise) {
   EXPECT_EQ(exporter::readPng(folder / "folder.png", {9, 7, 3, 8}).error().message,
             "Cannot read " + (folder / "folder.png") + ": it is a folder.");
   EXPECT_FALSE(exporter::readPng("/dev/zero", {9, 7, 3, 8}));
-  EXPECT_FALSE(readWholeFile("/dev/zero", 100));
-  writeText(folder / "text", "12345");
-  EXPECT_EQ(*readWholeFile(folder / "text", 5), "12345");
-  EXPECT_FALSE(readWholeFile(folder / "text", 4));
 }
 
 }  // namespace

@@ -65,9 +65,33 @@ TEST(ParamsJson, AValueOutOfItsRangeIsNamed) {
 
 TEST(ParamsJson, SeedsAreWholeNumbersOf64Bits) {
   EXPECT_EQ(paramsFromJson(R"({"seed": 18446744073709551615})")->seed, ~std::uint64_t{0});
-  for (const char* bad : {"-1", "1.5", "\"7\"", "18446744073709551616", "null", "true", "[]"}) {
-    EXPECT_EQ(messageFor(std::string("{\"seed\": ") + bad + "}"), "seed must be a whole number from 0 to 18446744073709551615.");
+  for (const char* bad : {"-1", "1.5", "\"7\"", "18446744073709551616", "null", "true", "[]", "\"\"", "\"a\\u0007\""}) {
+    EXPECT_EQ(messageFor(std::string("{\"seed\": ") + bad + "}"),
+              "seed must be a whole number from 0 to 18446744073709551615 or a word of 60 letters at the most.");
   }
+}
+
+TEST(ParamsJson, ASeedsWordIsKept) {
+  PlanetParams params;
+  params.seed = *Seed::parse("Arrakis rf1");
+  const auto back = paramsFromJson(paramsToJson(params));
+  ASSERT_TRUE(back);
+  EXPECT_EQ(*back, params);
+  EXPECT_EQ(back->seed.word(), "Arrakis rf1");
+  EXPECT_EQ(paramsFromJson(R"({"seed": 387549279})")->seed.word(), "");
+}
+
+TEST(ParamsJson, AKeyThatStandsTwiceIsNamed) {
+  EXPECT_EQ(messageFor(R"({"seed": 1, "seed": 2})"), "Not valid JSON: \"seed\" stands twice in one object.");
+  EXPECT_EQ(messageFor(R"({"sea": {"level": 0.1}, "shaping": {}, "sea": {}})"), "Not valid JSON: \"sea\" stands twice in one object.");
+  EXPECT_EQ(messageFor(R"({"elevation": {"layers": [{"weight": 1, "weight": 1}]}})"),
+            "Not valid JSON: \"weight\" stands twice in one object.");
+  EXPECT_EQ(messageFor(R"({"elevation": {"layers": [{"weight": 1}, {"weight": 1}]}})"), "accepted");
+}
+
+TEST(ParamsJson, LongValuesAreRepeatedInPartOnly) {
+  EXPECT_LT(messageFor("{\"sea\": {\"rule\": \"" + std::string(5000, 'x') + "\"}}").size(), 200u);
+  EXPECT_LT(messageFor("{\"" + std::string(5000, 'x') + "\": 1}").size(), 400u);
 }
 
 TEST(ParamsJson, NumbersBeyondDoubleAreASentence) {

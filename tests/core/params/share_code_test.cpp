@@ -6,8 +6,11 @@
 #include <cctype>
 #include <set>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "params/presets.h"
+#include "params/share_bytes.h"
 #include "params/share_order.h"
 #include "support/random_params.h"
 
@@ -18,7 +21,8 @@ constexpr std::string_view kAlphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 TEST(ShareCode, AnyParametersComeBackTheSame) {
   for (std::uint64_t i = 0; i < 2000; ++i) {
-    const PlanetParams params = testing::RandomParams(i).draw();
+    PlanetParams params = testing::RandomParams(i).draw();
+    if (i % 4 == 0) params.seed = *Seed::parse("word " + std::to_string(i));
     const auto back = fromShareCode(toShareCode(params));
     ASSERT_TRUE(back) << "parameters " << i << ": " << back.error().message;
     EXPECT_EQ(*back, params) << "parameters " << i;
@@ -44,12 +48,49 @@ TEST(ShareCode, OlderCodesOfThisVersionStayGood) {
 }
 
 TEST(ShareCode, EveryParameterHasANumberOfItsOwn) {
-  std::set<std::uint64_t> numbers;
+  std::set<std::uint64_t> numbers{shareIndex("seed.word")};
   const PlanetParams params;
   PlanetParams::visitParameters(params, [&](const std::string& path, const Parameter&, const auto&) {
     EXPECT_TRUE(numbers.insert(shareIndex(path)).second) << path;
   });
   EXPECT_EQ(*numbers.rbegin() + 1, numbers.size());
+}
+
+TEST(ShareCode, ASeedsWordIsKept) {
+  PlanetParams params;
+  params.seed = *Seed::parse("Arrakis rf1");
+  EXPECT_EQ(fromShareCode(toShareCode(params))->seed.text(), "Arrakis rf1");
+  params.seed = params.seed.number();
+  EXPECT_EQ(fromShareCode(toShareCode(params))->seed.text(), "387549279");
+}
+
+// A writer that does what ours never does: spells a default out, mixes the order, names another seed's word.
+TEST(ShareCode, OnePlanetHasOneCode) {
+  const auto codeOf = [](std::uint64_t seed, const std::vector<std::pair<const char*, double>>& values, const char* word = nullptr) {
+    ShareWriter writer;
+    writer.varint(seed);
+    writer.varint(values.size() + (word ? 1 : 0));
+    for (const auto& [path, value] : values) {
+      writer.varint(shareIndex(path));
+      writer.value(value);
+    }
+    if (word) {
+      writer.varint(shareIndex("seed.word"));
+      writer.value(std::string(word));
+    }
+    return shareCodeOf(writer.bytes);
+  };
+  EXPECT_TRUE(fromShareCode(codeOf(7, {})));
+  EXPECT_TRUE(fromShareCode(codeOf(7, {{"sea.oceanShare", 0.25}, {"sea.level", 0.5}})));
+  EXPECT_FALSE(fromShareCode(codeOf(7, {{"sea.level", 0.5}, {"sea.oceanShare", 0.25}}))) << "another order";
+  EXPECT_FALSE(fromShareCode(codeOf(7, {{"sea.level", 0.5}, {"sea.level", 0.5}}))) << "twice";
+  EXPECT_FALSE(fromShareCode(codeOf(7, {{"sea.oceanShare", PlanetParams{}.sea.oceanShare}}))) << "a default";
+  EXPECT_TRUE(fromShareCode(codeOf(387549279, {}, "Arrakis rf1")));
+  EXPECT_FALSE(fromShareCode(codeOf(7, {}, "Arrakis rf1"))) << "another seed's word";
+  EXPECT_FALSE(fromShareCode(codeOf(7, {}, ""))) << "a word that is none";
+  PlanetParams zero;
+  zero.climate.season = -0.0;
+  EXPECT_EQ(toShareCode(zero), toShareCode(PlanetParams{}));
 }
 
 TEST(ShareCode, CaseBlanksAndHyphensDoNotMatter) {

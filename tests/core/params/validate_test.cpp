@@ -53,23 +53,6 @@ TEST(Validate, LatticesArePowersOfTwo) {
   }
 }
 
-TEST(Seed, IsANumberOrAWord) {
-  EXPECT_EQ(*parseSeed("0"), 0u);
-  EXPECT_EQ(*parseSeed("18446744073709551615"), ~std::uint64_t{0});
-  EXPECT_EQ(*parseSeed("Tatooine"), *parseSeed("Tatooine"));
-  EXPECT_NE(*parseSeed("Tatooine"), *parseSeed("tatooine"));
-  EXPECT_NE(*parseSeed("ab"), *parseSeed("ba"));
-}
-
-TEST(Seed, AnythingElseIsASentence) {
-  for (const char* bad : {"", " ", "-1", "18446744073709551616", "1.5", "7x", "0x10", "+7", " 7", "99999999999999999999999999"}) {
-    const auto seed = parseSeed(bad);
-    ASSERT_FALSE(seed) << bad;
-    EXPECT_EQ(seed.error().message.front(), 'A');
-    EXPECT_EQ(seed.error().message.back(), '.');
-  }
-}
-
 TEST(Suggestion, IsTheNearestNameOrTheWholeList) {
   EXPECT_EQ(nearestName("roughnes", {"gain", "roughness"}), "roughness");
   EXPECT_EQ(nearestName("zzzzzzzz", {"gain", "roughness"}), "");

@@ -148,7 +148,7 @@ class CubeSet {
     json["generator"] = "terrella";
     json["version"] = "0.0.0";
     json["algorithm"] = kAlgorithmVersion;
-    json["seed"] = params_.seed;
+    json["seed"] = params_.seed.number();
     json["shareCode"] = toShareCode(params_);
     json["width"] = json["height"] = n_;
     json["projection"] = "cube";

@@ -1,7 +1,6 @@
-// Reading files that somebody else may have put there.
+// Reading files that people name: what is no file, too large or silent becomes a sentence, never a wait without end.
 #pragma once
 
-#include <cstddef>
 #include <cstdint>
 #include <cstdio>
 #include <functional>
@@ -11,20 +10,18 @@
 
 #include "base/result.h"
 
-namespace terrella::exporter {
-
-// "Cannot read out/height.png: there is no such file."
-Error cannotRead(const std::string& path, const std::string& why);
+namespace terrella {
 
 using File = std::unique_ptr<std::FILE, int (*)(std::FILE*)>;
 
-// A regular file.
-Result<File> openFile(const std::string& path);
+// A regular file. Errors read "Cannot read out/height.png: there is no such file."
+Result<File> openToRead(const std::string& path);
 
 // All bytes of a regular file, piece by piece.
 Result<void> readPieces(const std::string& path, const std::function<void(std::span<const std::uint8_t>)>& use);
 
-// The bytes of a regular file of at most `maxBytes`.
+// All bytes of a regular file or a pipe (a shell's `<(command)` is one), at most `maxBytes`. A pipe through which nothing comes for
+// five seconds is an error.
 Result<std::string> readWholeFile(const std::string& path, std::size_t maxBytes);
 
-}  // namespace terrella::exporter
+}  // namespace terrella

@@ -1,0 +1,15 @@
+// Text that came from outside.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace terrella {
+
+// Whether all of it is UTF-8: no stray, overlong or surrogate bytes.
+bool isUtf8(std::string_view text);
+
+// What a message repeats of it: the first 60 bytes, whole letters only, with "..." where more was there.
+std::string excerpt(std::string_view text);
+
+}  // namespace terrella

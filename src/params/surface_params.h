@@ -1,0 +1,75 @@
+// What decides how a planet looks from above: colours, relief and clouds; one struct for each stage.
+#pragma once
+
+#include <array>
+#include <string>
+
+#include "params/parameter.h"
+
+namespace terrella {
+
+enum class Borders { smooth, dithered };
+
+template <>
+struct EnumNames<Borders> {
+  static constexpr std::array values{"smooth", "dithered"};
+};
+
+struct SurfaceParams {
+  std::string palette = "blue_marble";
+  Borders borders = Borders::smooth;
+
+  bool operator==(const SurfaceParams&) const = default;
+
+  template <class Self, class Visitor>
+  static void visit(Self& self, Visitor&& v) {
+    v(Parameter{"palette", "Palette", "", "Name of a palette: a file of assets/palettes without its ending."}, self.palette);
+    v(Parameter{"borders", "Borders", "",
+                "smooth blends the colours of two classes across their border; dithered gives each pixel one class, as published."},
+      self.borders);
+  }
+};
+
+struct ReliefParams {
+  double radiusMeters = 6371000.0;
+  double reliefMeters = 16000.0;
+  double exaggeration = 24.0;
+
+  bool operator==(const ReliefParams&) const = default;
+
+  template <class Self, class Visitor>
+  static void visit(Self& self, Visitor&& v) {
+    v(Parameter{"radiusMeters", "Radius", "m", "Radius of the planet, for slopes in the normal map.", 1000, 1e8, Scale::logarithmic},
+      self.radiusMeters);
+    v(Parameter{"reliefMeters", "Relief", "m", "Metres from height 0 to height 1.", 0, 100000}, self.reliefMeters);
+    v(Parameter{"exaggeration", "Exaggeration", "",
+                "Slopes of the normal map are multiplied by this: seen from orbit, true slopes hardly show.", 0, 50},
+      self.exaggeration);
+  }
+};
+
+// Clouds are a field of their own, torn by winds; docs/methods.md, Clouds.
+struct CloudParams {
+  double coverage = 0.54;
+  double softness = 0.8;
+  int baseColumns = 16;
+  double gain = 0.64;
+  double swirl = 0.9;
+  double banding = 0.35;
+
+  bool operator==(const CloudParams&) const = default;
+
+  template <class Self, class Visitor>
+  static void visit(Self& self, Visitor&& v) {
+    v(Parameter{"coverage", "Coverage", "", "Share of the sky that holds any cloud.", 0, 1}, self.coverage);
+    v(Parameter{"softness", "Softness", "", "0 gives clouds with hard edges, 1 thin veils.", 0, 1}, self.softness);
+    v(Parameter{"baseColumns", "Cloud scale", "squares", "Squares of the cloud field's first lattice around the equator.", 2, 64,
+                Scale::powersOfTwo},
+      self.baseColumns);
+    v(Parameter{"gain", "Detail", "", "Displacement of each level of the cloud field relative to the one before.", 0.3, 0.8}, self.gain);
+    v(Parameter{"swirl", "Swirl", "", "How far winds have carried and twisted the clouds. 0 leaves the plain field.", 0, 2}, self.swirl);
+    v(Parameter{"banding", "Banding", "", "How much cloud gathers at the equator and in the temperate belts.", 0, 1}, self.banding);
+  }
+};
+
+}  // namespace terrella
