@@ -63,6 +63,13 @@ std::vector<std::string> chunkNames(std::FILE* file) {
   return names;
 }
 
+void addRow(PixelHash& hash, const PictureShape& shape, std::span<const std::uint8_t> row) {
+  if (shape.bitDepth == 8) return hash.add(row);
+  std::vector<std::uint16_t> values(row.size() / 2);
+  std::memcpy(values.data(), row.data(), row.size());
+  hash.add(std::span<const std::uint16_t>(values));
+}
+
 }  // namespace
 
 std::string shapeText(const PictureShape& shape) {
@@ -73,15 +80,8 @@ std::string shapeText(const PictureShape& shape) {
 
 std::string pixelHash(const Picture& picture) {
   PixelHash hash;
-  if (picture.shape.bitDepth == 8) {
-    hash.add(std::span(picture.bytes));
-  } else {
-    std::vector<std::uint16_t> row(static_cast<std::size_t>(picture.shape.width * picture.shape.channels));
-    for (int y = 0; y < picture.shape.height; ++y) {
-      std::memcpy(row.data(), picture.bytes.data() + static_cast<std::size_t>(y) * row.size() * 2, row.size() * 2);
-      hash.add(std::span<const std::uint16_t>(row));
-    }
-  }
+  const std::size_t rowBytes = picture.bytes.size() / static_cast<std::size_t>(picture.shape.height);
+  for (std::size_t at = 0; at < picture.bytes.size(); at += rowBytes) addRow(hash, picture.shape, {picture.bytes.data() + at, rowBytes});
   return hash.text();
 }
 
@@ -158,6 +158,16 @@ Result<const std::uint8_t*> PngRows::next() {
   state_->row.resize(state_->rowBytes());
   if (const auto decoded = state_->decodeRow(state_->row.data()); !decoded) return decoded.error();
   return state_->row.data();
+}
+
+Result<std::string> PngRows::hash() {
+  PixelHash hash;
+  for (int y = 0; y < state_->shape.height; ++y) {
+    const auto row = next();
+    if (!row) return row.error();
+    addRow(hash, state_->shape, {*row, state_->rowBytes()});
+  }
+  return hash.text();
 }
 
 Result<Picture> readPng(const std::string& path, const PictureShape& expected) {

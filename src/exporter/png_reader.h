@@ -65,6 +65,8 @@ class PngRows {
   const std::vector<std::string>& chunks() const;
   // The next row, until the next call; as many times as there are rows. With the last the file has been read to its end.
   Result<const std::uint8_t*> next();
+  // Of all rows, from the first: as pixelHash().
+  Result<std::string> hash();
 
  private:
   struct State;

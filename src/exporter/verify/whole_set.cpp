@@ -21,8 +21,10 @@ bool isPromised(const Promise& promise, const PlanetSpec& spec, const Grid& grid
 
 bool isWhole(const std::string& directory, const PromisedMap& map, std::size_t file) {
   const std::string path = (std::filesystem::path(directory) / map.files[file]).string();
-  const auto picture = readPng(path, map.shape);
-  return picture && pixelHash(*picture) == map.hashes[file] && chunkComplaint(path, map.map, picture->chunks).empty();
+  auto rows = PngRows::open(path, map.shape);
+  if (!rows || !chunkComplaint(path, map.map, rows->chunks()).empty()) return false;
+  const auto hash = rows->hash();
+  return hash && *hash == map.hashes[file];
 }
 
 }  // namespace
