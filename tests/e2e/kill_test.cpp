@@ -164,6 +164,25 @@ TEST(Kill, AtEveryChangeOfNamesOneSetIsWhole) {
   EXPECT_GE(replacing.unfinished_, 5) << "the swap itself was among them";
 }
 
+// What a power cut would lose has been asked for before the step that relies on it.
+TEST(Kill, EverythingIsOnTheDiskBeforeItCounts) {
+  const Replacing replacing(bake());
+  const Words& steps = replacing.steps();
+  std::vector<std::size_t> renames;
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    if (steps[i] == "rename") renames.push_back(i);
+  }
+  ASSERT_EQ(renames.size(), 5u) << "new to ready, the old manifest away, two maps, the new manifest";
+  const auto syncs = [&](std::size_t from, std::size_t to) {
+    return std::count(steps.begin() + static_cast<std::ptrdiff_t>(from), steps.begin() + static_cast<std::ptrdiff_t>(to), "fsync");
+  };
+  EXPECT_GE(syncs(0, renames[0]), 4) << "two maps, the manifest and their folder";
+  EXPECT_GE(syncs(renames[0], renames[1]), 1) << "that it is ready";
+  EXPECT_GE(syncs(renames[1], renames[2]), 1) << "that the old manifest is gone";
+  EXPECT_GE(syncs(renames[3], renames[4]), 1) << "where the maps are";
+  EXPECT_GE(syncs(renames[4], steps.size()), 1);
+}
+
 TEST(Kill, AtEveryStepOneSetIsWhole) {
   for (const Deed& deed : {bake(), bandedBake()}) {
     Replacing replacing(deed);

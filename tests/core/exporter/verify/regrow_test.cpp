@@ -137,6 +137,23 @@ TEST(Regrow, AFileThatCannotBeReadIsNamedAndTheOthersAreCompared) {
   EXPECT_NE(all.find("height.png: there is no such file."), std::string::npos);
 }
 
+// A manifest may claim any size; it takes a map of that size to make the planet worth growing.
+TEST(Regrow, NothingIsGrownForFilesThatCannotBeThoseOfTheManifest) {
+  const BakedSet set(7, "terra", 256, MapSet(MapId::height, MapId::clouds));
+  set.editManifest([](Json& json) {
+    json["width"] = json["columns"] = 32768;
+    json["height"] = 16384;
+    for (auto& map : json["maps"]) map["width"] = 32768, map["height"] = 16384;
+  });
+  const VerifyReport report = set.regrow();
+  expectFailure(report, "height.png: file", "it should be 32768 x 16384");
+  for (const Check& check : report.checks) {
+    if (check.what.ends_with("grown again")) {
+      EXPECT_EQ(check.verdict, Verdict::skipped) << check.what;
+    }
+  }
+}
+
 TEST(Regrow, CancelledItSaysNothingFalse) {
   const BakedSet set(7);
   Progress progress;
