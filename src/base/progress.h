@@ -7,12 +7,20 @@ namespace terrella {
 
 class Progress {
  public:
+  Progress() = default;
+  // Of a job that runs beside others in a part of `outer`, of which it is a share: it ends early when that does, and adds to its fraction.
+  // `outer` may be null.
+  Progress(Progress* outer, float share) : outer_(outer), share_(share) {}
+
   // Asks the job to end early. Safe from a signal handler: a lock-free store.
   void cancel() { isCancelled_.store(true, std::memory_order_relaxed); }
-  bool isCancelled() const { return isCancelled_.load(std::memory_order_relaxed); }
+  bool isCancelled() const { return isCancelled_.load(std::memory_order_relaxed) || (outer_ && outer_->isCancelled()); }
 
   // 0 at the start, 1 at the end.
-  void setFraction(float fraction) { fraction_.store(fraction, std::memory_order_relaxed); }
+  void setFraction(float fraction) {
+    const float before = fraction_.exchange(fraction, std::memory_order_relaxed);
+    if (outer_) outer_->add(share_ * (fraction - before));
+  }
   // For whoever does a part of the job and need not know which: setPart(0) is the part's start, setPart(1) its end.
   void beginPart(float start, float end) {
     setFraction(start);
@@ -25,6 +33,15 @@ class Progress {
   float fraction() const { return fraction_.load(std::memory_order_relaxed); }
 
  private:
+  // To the present part.
+  void add(float share) {
+    const float added = partLength_.load(std::memory_order_relaxed) * share;
+    fraction_.fetch_add(added, std::memory_order_relaxed);
+    if (outer_) outer_->add(share_ * added);
+  }
+
+  Progress* outer_ = nullptr;
+  float share_ = 1;
   std::atomic<bool> isCancelled_{false};
   std::atomic<float> fraction_{0.0f};
   std::atomic<float> partStart_{0.0f}, partLength_{1.0f};

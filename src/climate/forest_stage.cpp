@@ -15,9 +15,9 @@ void growForest(Growth& growth) {
   spec.columns = kForestColumns;
   spec.params.trees.spacing = 0;  // else this would never end
   const Work work{growth.workers(), growth.progress()};
-  const Planet planet = grow(spec, wanted, work);
+  const Planet planet = grow(spec, wanted, work.part(0, 0.3f));
   if (work.isCancelled()) return;
-  const Painted painted = paint(planet, Grid::equirectangular(kForestColumns), wanted, work);
+  const Painted painted = paint(planet, Grid::equirectangular(kForestColumns), wanted, work.part(0.3f, 0.6f));
   if (!painted.isComplete) return;
   const TreeParams& params = growth.params().trees;
   growth.write(Forest{plantTrees(params, growth.seed(), painted.maps.at<MapId::climate>(), growth.workers(), growth.progress()),

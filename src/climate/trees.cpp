@@ -113,6 +113,34 @@ float treeRadius(ClimateClass where) {
   }
 }
 
+namespace {
+
+// Cell by cell, the highest of a cell first: whoever looks for one higher than itself soon knows. Runs are sorted by all threads, then
+// merged two by two, so that no step takes long.
+void sortByCell(std::vector<Candidate>& candidates, const Cells& cells, const Workers& workers, const Progress* progress) {
+  constexpr int kRun = 1 << 15;
+  const auto isBefore = [](const Candidate& a, const Candidate& b) { return a.cell != b.cell ? a.cell < b.cell : isHigher(a, b); };
+  const int count = static_cast<int>(candidates.size());
+  const auto at = [&](int i) { return candidates.begin() + std::min(i, count); };
+  workers.forBands((count + kRun - 1) / kRun, 1, nullptr, [&](int begin, int end) {
+    for (int run = begin; run < end && !(progress && progress->isCancelled()); ++run) {
+      std::for_each(at(run * kRun), at((run + 1) * kRun), [&](Candidate& candidate) { candidate.cell = cells.at(candidate.place); });
+      std::sort(at(run * kRun), at((run + 1) * kRun), isBefore);
+    }
+  });
+  for (std::int64_t length = kRun; length < count; length *= 2) {
+    const auto pairs = static_cast<int>((count + 2 * length - 1) / (2 * length));
+    workers.forBands(pairs, 1, progress, [&](int begin, int end) {
+      for (std::int64_t pair = begin; pair < end && !(progress && progress->isCancelled()); ++pair) {
+        const auto edge = [&](int half) { return at(static_cast<int>(std::min<std::int64_t>((2 * pair + half) * length, count))); };
+        std::inplace_merge(edge(0), edge(1), edge(2), isBefore);
+      }
+    });
+  }
+}
+
+}  // namespace
+
 double plantedSpacing(const TreeParams& params) { return params.spacing > 0 ? std::max(params.spacing, kLeastSpacing) : 0; }
 
 std::vector<Tree> plantTrees(const TreeParams& params, std::uint64_t seed, const Map<Climate>& climate, const Workers& workers,
@@ -121,10 +149,9 @@ std::vector<Tree> plantTrees(const TreeParams& params, std::uint64_t seed, const
   if (spacing == 0) return {};
   const Cells cells(spacing);
   std::vector<Candidate> candidates = scatter(spacing, seed, climate, workers, progress);
-  for (Candidate& candidate : candidates) candidate.cell = cells.at(candidate.place);
-  // The highest of a cell first: whoever looks for one higher than itself soon knows.
-  std::sort(candidates.begin(), candidates.end(),
-            [](const Candidate& a, const Candidate& b) { return a.cell != b.cell ? a.cell < b.cell : isHigher(a, b); });
+  sortByCell(candidates, cells, workers, progress);
+  const auto isCancelled = [&] { return progress && progress->isCancelled(); };
+  if (isCancelled()) return {};
 
   const auto firstOf = [&](std::uint64_t cell) {
     return std::lower_bound(candidates.begin(), candidates.end(), cell,
@@ -141,7 +168,8 @@ std::vector<Tree> plantTrees(const TreeParams& params, std::uint64_t seed, const
   };
   std::vector<std::uint8_t> keeps(candidates.size());
   workers.forBands(static_cast<int>(candidates.size()), 256, progress, [&](int begin, int end) {
-    for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i) keeps[i] = isTree(candidates[i]);
+    for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end) && !(i % 256 == 0 && isCancelled()); ++i)
+      keeps[i] = isTree(candidates[i]);
   });
 
   std::vector<Candidate> trees;

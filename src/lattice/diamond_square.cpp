@@ -55,7 +55,8 @@ void cascade(const WrappedRows& whole, const std::vector<LevelNoise>& noises, Ma
     levels.emplace_back(whole, noises.front());
     for (std::size_t i = 1; i < noises.size(); ++i) levels.emplace_back(levels.back(), noises[i]);
     levels.back().startAt(begin);
-    for (int y = begin; y < end; ++y) levels.back().nextPair(map.row(2 * y), map.row(2 * y + 1), isStreamed);
+    for (int y = begin; y < end && !(progress && progress->isCancelled()); ++y)
+      levels.back().nextPair(map.row(2 * y), map.row(2 * y + 1), isStreamed);
     if (isStreamed) finishStreaming();
   });
 }

@@ -30,12 +30,13 @@ void refine(const GlobeField& coarse, GlobeField& fine, const GlobeLevel& level)
 
 // Fine rows 2j and 2j + 1 of a face for j in [begin, end), through `levels` that follow upon `whole`.
 void cascade(const GlobeField& whole, int face, std::span<const GlobeLevel> levels, const GlobeApron& apron, int begin, int end,
-             GlobeField& fine) {
+             GlobeField& fine, const Progress* progress) {
   const bool isStreamed = fine.size >= kStreamedSize;
   std::deque<FaceLevel> rows;
   for (const GlobeLevel& level : levels) rows.empty() ? rows.emplace_back(whole, face, level) : rows.emplace_back(rows.back(), level);
   rows.back().startAt(begin);
   for (int j = 2 * begin; j < 2 * end; j += 2) {
+    if (progress && progress->isCancelled()) break;
     FixedHeight *copied = fine.row(face, j), *added = fine.row(face, j + 1);
     rows.back().nextPair(copied, added, isStreamed);
     apron.fillBeside(face, j, copied);
@@ -60,7 +61,7 @@ GlobeField cascaded(const GlobeField& whole, std::span<const GlobeLevel> levels,
   // Bands run through the rows of all six faces.
   workers.forBands(kFaces * pairs, kMinBand, progress, [&](int begin, int end) {
     for (int face = begin / pairs; face * pairs < end; ++face) {
-      cascade(whole, face, levels, apron, std::max(begin - face * pairs, 0), std::min(end - face * pairs, pairs), fine);
+      cascade(whole, face, levels, apron, std::max(begin - face * pairs, 0), std::min(end - face * pairs, pairs), fine, progress);
     }
   });
   apron.fillAround(fine);

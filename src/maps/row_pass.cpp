@@ -20,7 +20,7 @@ std::vector<double> makeRows(const Places& places, const Workers& workers, const
     std::vector<RowMaker> own;
     for (const RowMakers& makersOfOne : makers) own.push_back(makersOfOne());
     std::vector<double> spent(own.size(), 0.0);
-    for (int y = begin; y < end; ++y) {
+    for (int y = begin; y < end && !(progress && progress->isCancelled()); ++y) {
       auto start = Clock::now();
       places.row(y, row);
       for (std::size_t i = 0; i < own.size(); ++i) {

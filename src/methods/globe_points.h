@@ -40,7 +40,9 @@ void forGlobeRows(int size, const Workers& workers, const Progress* progress, Ro
   const int perFace = size + 1;
   workers.forBands(kFaces * perFace, std::max(1, 4096 / size), progress, [&](int begin, int end) {
     GlobePoints points(size);
-    for (int k = begin; k < end; ++k) row(k / perFace, k % perFace, points.row(k / perFace, k % perFace));
+    // Rows of many layers can take long each.
+    for (int k = begin; k < end && !(progress && progress->isCancelled()); ++k)
+      row(k / perFace, k % perFace, points.row(k / perFace, k % perFace));
   });
 }
 

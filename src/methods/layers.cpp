@@ -40,6 +40,23 @@ class Range {
   float low_ = 1e30f, high_ = -1e30f;
 };
 
+// How far all layers are, in points of all lattices that they are evaluated on.
+class PointsDone {
+ public:
+  PointsDone(Progress* progress, std::int64_t toDo) : progress_(progress), toDo_(toDo) {}
+  void add(int points) {
+    done_ += points;
+    if (progress_) progress_->setPart(static_cast<float>(done_) / static_cast<float>(toDo_));
+  }
+  static std::int64_t of(int size) { return std::int64_t{kFaces} * (size + 1) * (size + 1); }
+  const Progress* progress() const { return progress_; }
+
+ private:
+  Progress* progress_;
+  std::int64_t toDo_;
+  std::atomic<std::int64_t> done_{0};
+};
+
 // One layer's heights in [0, 1], on lattice rows.
 class LayerRows {
  public:
@@ -87,15 +104,16 @@ class PointLayer : public LayerRows {
 // One layer, on lattices of any size.
 class LayerSource {
  public:
-  LayerSource(const ElevationParams& elevation, const Layer& layer, std::uint64_t seed, const Workers& workers)
+  LayerSource(const ElevationParams& elevation, const Layer& layer, std::uint64_t seed, const Workers& workers, PointsDone& done)
       : settings_(latticeSettings(layer, elevation.oldPoints, seed)), layer_(layer), lattice_(elevation.lattice) {
     if (!isPointMethod(layer.method)) return;
-    method_ = makePointMethod(layer, seed, Ground::sphere, 4 * kMeasuredSize);
+    method_ = makePointMethod(layer, seed, Ground::sphere, 4 * kMeasuredSize, done.progress());
     Range range;
-    forGlobeRows(kMeasuredSize, workers, nullptr, [&](int, int, const PointRow& points) {
+    forGlobeRows(kMeasuredSize, workers, done.progress(), [&](int, int, const PointRow& points) {
       std::vector<float> values(static_cast<std::size_t>(points.count));
       method_->heights(points, values.data());
       range.add(values.data(), kMeasuredSize + 1);
+      done.add(kMeasuredSize + 1);
     });
     low_ = range.low();
     perRange_ = 1.0f / (range.high() - low_);
@@ -118,19 +136,18 @@ class LayerSource {
   float low_ = 0, perRange_ = 1;
 };
 
-std::vector<LayerSource> sourcesOf(const ElevationParams& elevation, std::uint64_t seed, const Workers& workers) {
+std::vector<LayerSource> sourcesOf(const ElevationParams& elevation, std::uint64_t seed, const Workers& workers, PointsDone& done) {
   std::vector<LayerSource> sources;
   const Layer first = firstLayer(elevation);
-  sources.emplace_back(elevation, first, layerSeed(seed, first, true), workers);
-  for (const Layer& layer : elevation.layers) sources.emplace_back(elevation, layer, layerSeed(seed, layer, false), workers);
+  sources.emplace_back(elevation, first, layerSeed(seed, first, true), workers, done);
+  for (const Layer& layer : elevation.layers) sources.emplace_back(elevation, layer, layerSeed(seed, layer, false), workers, done);
   return sources;
 }
 
 // The sum of all layers in steps of 1 / kUnit; its range and its apron are not set.
-GlobeField sumOfLayers(const std::vector<LayerSource>& sources, int size, const Workers& workers, Progress* progress) {
+GlobeField sumOfLayers(const std::vector<LayerSource>& sources, int size, const Workers& workers, PointsDone& done) {
+  const Progress* progress = done.progress();
   GlobeField sum(size);
-  const auto rowsInAll = static_cast<float>(sources.size()) * static_cast<float>(kFaces * (size + 1));
-  std::atomic<int> rowsDone{0};
   for (const LayerSource& source : sources) {
     const bool isFirst = &source == &sources.front();
     const auto rows = source.rows(size, workers, progress);
@@ -147,8 +164,7 @@ GlobeField sumOfLayers(const std::vector<LayerSource>& sources, int size, const 
       }
       for (int i = 0; i <= size; ++i)
         out[i] = static_cast<std::int32_t>(std::clamp(below[static_cast<std::size_t>(i)], -kMost, kMost) * kUnit);
-      ++rowsDone;
-      if (progress && size > kMeasuredSize) progress->setPart(static_cast<float>(rowsDone) / rowsInAll);
+      done.add(size + 1);
     });
   }
   return sum;
@@ -211,11 +227,14 @@ bool isComposite(const ElevationParams& elevation) {
 }
 
 GlobeField compositeField(const ElevationParams& elevation, std::uint64_t seed, int size, const Workers& workers, Progress* progress) {
-  const std::vector<LayerSource> sources = sourcesOf(elevation, seed, workers);
-  GlobeField coarse = sumOfLayers(sources, kMeasuredSize, workers, progress);
+  // Each layer is evaluated to know its own range, to know the sum's, and at last.
+  const auto layers = static_cast<std::int64_t>(elevation.layers.size() + 1);
+  PointsDone done(progress, layers * (2 * PointsDone::of(kMeasuredSize) + (size == kMeasuredSize ? 0 : PointsDone::of(size))));
+  const std::vector<LayerSource> sources = sourcesOf(elevation, seed, workers, done);
+  GlobeField coarse = sumOfLayers(sources, kMeasuredSize, workers, done);
   measureRange(coarse);
   const std::int32_t margin = static_cast<std::int32_t>(kMargin * static_cast<float>(coarse.high - coarse.low)) + 1;
-  GlobeField field = size == kMeasuredSize ? std::move(coarse) : sumOfLayers(sources, size, workers, progress);
+  GlobeField field = size == kMeasuredSize ? std::move(coarse) : sumOfLayers(sources, size, workers, done);
   if (size != kMeasuredSize) field.low = coarse.low, field.high = coarse.high;
   field.low -= margin;
   field.high += margin;

@@ -5,6 +5,7 @@
 #include "maps/cube.h"
 #include "maps/places.h"
 #include "methods/scattered.h"
+#include "methods/site_tree.h"
 #include "methods/voronoi.h"
 
 namespace terrella {
@@ -33,23 +34,17 @@ std::vector<Point3<float>> probesOn(Ground ground, int perSide) {
 
 }  // namespace
 
-void relaxSites(std::vector<Point3<float>>& sites, Ground ground, int rounds) {
+void relaxSites(std::vector<Point3<float>>& sites, Ground ground, int rounds, const Progress* progress) {
   // About forty probes a cell.
   const double faces = ground == Ground::flat ? 1.0 : kFaces;
   const int perSide = std::clamp(static_cast<int>(std::sqrt(40.0 * static_cast<double>(sites.size()) / faces)), 16, 128);
   const auto probes = probesOn(ground, perSide);
-  std::vector<float> nearest(probes.size());
   std::vector<int> owner(probes.size());
   for (int round = 0; round < rounds; ++round) {
-    std::fill(nearest.begin(), nearest.end(), 1e30f);
-    for (std::size_t s = 0; s < sites.size(); ++s) {
-      for (std::size_t k = 0; k < probes.size(); ++k) {
-        const float squared = squaredDistance(probes[k], sites[s]);
-        if (squared < nearest[k]) {
-          nearest[k] = squared;
-          owner[k] = static_cast<int>(s);
-        }
-      }
+    const SiteTree tree(sites);
+    for (std::size_t k = 0; k < probes.size(); ++k) {
+      if (k % 1024 == 0 && progress && progress->isCancelled()) return;
+      owner[k] = tree.nearest(probes[k], kFarthestSquared).number;
     }
     std::vector<Point3<float>> sums(sites.size(), {0, 0, 0});
     std::vector<int> counts(sites.size(), 0);

@@ -11,9 +11,9 @@ FixedHeight mean(FixedHeight a, FixedHeight b) { return (a + b + 1) >> 1; }
 
 // One square face from the next coarser one: `coarse` and `fine` are rows of n + 1 and 2n + 1 points, `face` numbers the hashes.
 template <class Coarse, class Fine>
-void refineFace(const DiamondSquareSettings& settings, int layer, int face, int n, Amplitude amplitude, const Coarse& coarse,
-                const Fine& fine) {
-  for (int j = 0; j <= n; ++j) {
+void refineFace(const DiamondSquareSettings& settings, int layer, int face, int n, Amplitude amplitude, const Progress* progress,
+                const Coarse& coarse, const Fine& fine) {
+  for (int j = 0; j <= n && !(progress && progress->isCancelled()); ++j) {
     const FixedHeight* north = coarse(j);
     FixedHeight* copied = fine(2 * j);
     for (int i = 0; i <= n; ++i) copied[2 * i] = north[i];
@@ -38,7 +38,7 @@ GlobeField globePlasma(const DiamondSquareSettings& settings, int size, const Wo
     workers.forBands(kFaces, 1, progress, [&](int begin, int end) {
       for (int face = begin; face < end; ++face) {
         refineFace(
-            settings, layer, face, coarse.size, amplitude, [&](int j) { return coarse.row(face, j); },
+            settings, layer, face, coarse.size, amplitude, progress, [&](int j) { return coarse.row(face, j); },
             [&](int j) { return fine.row(face, j); });
       }
     });
@@ -49,7 +49,7 @@ GlobeField globePlasma(const DiamondSquareSettings& settings, int size, const Wo
   return plasma;
 }
 
-std::vector<std::int32_t> flatPlasma(const DiamondSquareSettings& settings, int squares, int size) {
+std::vector<std::int32_t> flatPlasma(const DiamondSquareSettings& settings, int squares, int size, const Progress* progress) {
   const FixedScale scale(settings);
   const auto side = [](int cells) { return static_cast<std::size_t>(cells) + 1; };
   std::vector<FixedHeight> layer(side(squares) * side(squares));
@@ -57,10 +57,10 @@ std::vector<std::int32_t> flatPlasma(const DiamondSquareSettings& settings, int 
     const RowKeys keys = rowKeys(settings.seed, settings.channel, 0, static_cast<std::uint32_t>(k / side(squares)));
     layer[k] = scale.base(settings, hashColumn(static_cast<std::uint32_t>(k % side(squares)), keys));
   }
-  for (int step = 0; squares < size; ++step, squares *= 2) {
+  for (int step = 0; squares < size && !(progress && progress->isCancelled()); ++step, squares *= 2) {
     std::vector<FixedHeight> finer(side(2 * squares) * side(2 * squares));
     refineFace(
-        settings, step + 1, 0, squares, scale.amplitude(step),
+        settings, step + 1, 0, squares, scale.amplitude(step), progress,
         [&](int j) { return layer.data() + side(squares) * static_cast<std::size_t>(j); },
         [&](int j) { return finer.data() + side(2 * squares) * static_cast<std::size_t>(j); });
     layer = std::move(finer);

@@ -19,7 +19,8 @@ namespace terrella {
 // As globeDiamondSquare(); settings.oldPoints is not read.
 GlobeField globePlasma(const DiamondSquareSettings& settings, int size, const Workers& workers, const Progress* progress = nullptr);
 
-// A square of (size + 1)^2 heights in fixed point, row by row, from (squares + 1)^2 lattice points; both powers of two.
-std::vector<std::int32_t> flatPlasma(const DiamondSquareSettings& settings, int squares, int size);
+// A square of (size + 1)^2 heights in fixed point, row by row, from (squares + 1)^2 lattice points; both powers of two. Fewer once
+// `progress` is cancelled.
+std::vector<std::int32_t> flatPlasma(const DiamondSquareSettings& settings, int squares, int size, const Progress* progress = nullptr);
 
 }  // namespace terrella

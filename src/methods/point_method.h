@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <memory>
 
+#include "base/progress.h"
 #include "params/elevation_params.h"
 
 namespace terrella {
@@ -37,7 +38,9 @@ class PointMethod {
 
 constexpr bool isPointMethod(Method method) { return method != Method::diamondSquare && method != Method::plasma; }
 
-// `params.method` is a point method; `columns`: samples around the equator, for detail that would not show is left out.
-std::unique_ptr<PointMethod> makePointMethod(const MethodParams& params, std::uint64_t seed, Ground ground, int columns);
+// `params.method` is a point method; `columns`: samples around the equator, for detail that would not show is left out. Once `progress` is
+// cancelled the method may be any.
+std::unique_ptr<PointMethod> makePointMethod(const MethodParams& params, std::uint64_t seed, Ground ground, int columns,
+                                             const Progress* progress = nullptr);
 
 }  // namespace terrella

@@ -54,12 +54,31 @@ std::vector<float> wetness(const std::vector<Point3<float>>& sites, std::uint64_
   return wet;
 }
 
+// The distances from points [begin, end) of a row to the nearest of the sites. `near` is room for those that count.
+void nearestSites(const SiteTree& sites, const PointRow& points, int begin, int end, float* out, std::vector<Point3<float>>& near) {
+  constexpr std::size_t kMost = 96;  // sites; with more of them it is faster to ask for each point
+  const Ball ball = ballAround(points, begin, end);
+  // Whatever is nearest to any of the points is at most a diameter farther from their middle than what is nearest to that.
+  const float reach = std::sqrt(sites.nearest(ball.centre, kFarthestSquared).squared) + 2.0f * ball.radius;
+  near.clear();
+  sites.addWithin(ball.centre, reach * reach * 1.0001f, near);
+  if (near.size() <= kMost) {
+    const auto from = [&](const float* array) { return array + begin; };
+    HWY_DYNAMIC_DISPATCH(NearestSite)
+    (near.data(), static_cast<int>(near.size()), from(points.x), from(points.y), from(points.z), end - begin, out + begin);
+  } else if (end - begin > kPointAlignment) {
+    for (int part = begin; part < end; part += kPointAlignment) nearestSites(sites, points, part, part + kPointAlignment, out, near);
+  } else {
+    for (int k = begin; k < end; ++k) out[k] = std::sqrt(sites.nearest({points.x[k], points.y[k], points.z[k]}, kFarthestSquared).squared);
+  }
+}
+
 }  // namespace
 
-VoronoiMethod::VoronoiMethod(const MethodParams& params, std::uint64_t seed, Ground ground) {
+VoronoiMethod::VoronoiMethod(const MethodParams& params, std::uint64_t seed, Ground ground, const Progress* progress) {
   std::vector<Point3<float>> sites;
   for (int i = 0; i < params.count; ++i) sites.push_back(scatteredPlace(ground, Chances(seed, Channel::voronoi, i)));
-  relaxSites(sites, ground, kLloydRounds);
+  relaxSites(sites, ground, kLloydRounds, progress);
   const float area = ground == Ground::flat ? kPatch * kPatch : 4.0f * 3.14159265f;
   const float cell = std::sqrt(area / static_cast<float>(params.count));
   const std::vector<float> wet = wetness(sites, seed, cell);
@@ -67,7 +86,10 @@ VoronoiMethod::VoronoiMethod(const MethodParams& params, std::uint64_t seed, Gro
   std::iota(order.begin(), order.end(), std::size_t{0});
   std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return wet[a] > wet[b]; });
   const auto flooded = static_cast<std::size_t>(params.water * static_cast<double>(sites.size()) + 0.5);
-  for (std::size_t i = 0; i < order.size(); ++i) (i < flooded ? water_ : land_).push_back(sites[order[i]]);
+  std::vector<Point3<float>> sides[2];
+  for (std::size_t i = 0; i < order.size(); ++i) sides[i < flooded].push_back(sites[order[i]]);
+  land_ = SiteTree(sides[0]);
+  water_ = SiteTree(sides[1]);
   roughening_ = {seed, 0.6f / cell, 6, static_cast<float>(params.gain)};
   strength_ = 0.22f * static_cast<float>(params.roughness) * cell;
 }
@@ -88,19 +110,8 @@ void VoronoiMethod::heights(const PointRow& points, float* out) const {
       for (int k = 0; k < count; ++k) moved[axis][k] = from[axis][k] + (noise[axis][k] - 0.5f) * strength_;
     }
     const PointRow places{moved[0], moved[1], moved[2], count};
-    const Ball ball = ballAround(places, 0, count);
-    for (const bool isWater : {false, true}) {
-      const std::vector<Point3<float>>& sites = isWater ? water_ : land_;
-      // Whatever is nearest to any of the points is at most a diameter farther from their middle than what is nearest to that.
-      float closest = kFarthestSquared;
-      for (const Point3<float>& site : sites) closest = std::min(closest, squaredDistance(site, ball.centre));
-      const float reach = std::sqrt(closest) + 2.0f * ball.radius;
-      near.clear();
-      for (const Point3<float>& site : sites) {
-        if (squaredDistance(site, ball.centre) <= reach * reach * 1.0001f) near.push_back(site);
-      }
-      HWY_DYNAMIC_DISPATCH(NearestSite)(near.data(), static_cast<int>(near.size()), moved[0], moved[1], moved[2], count, distance[isWater]);
-    }
+    nearestSites(land_, places, 0, count, distance[0], near);
+    nearestSites(water_, places, 0, count, distance[1], near);
     for (int k = 0; k < count; ++k) out[begin + k] = distance[1][k] - distance[0][k] + (noise[3][k] - 0.5f) * strength_;
   }
 }

@@ -7,27 +7,29 @@
 
 #include <vector>
 
+#include "base/progress.h"
 #include "maps/point3.h"
 #include "methods/noise.h"
 #include "methods/point_method.h"
+#include "methods/site_tree.h"
 
 namespace terrella {
 
 class VoronoiMethod : public PointMethod {
  public:
-  VoronoiMethod(const MethodParams& params, std::uint64_t seed, Ground ground);
+  VoronoiMethod(const MethodParams& params, std::uint64_t seed, Ground ground, const Progress* progress = nullptr);
   void heights(const PointRow& points, float* out) const override;
 
-  const std::vector<Point3<float>>& landSites() const { return land_; }
-  const std::vector<Point3<float>>& waterSites() const { return water_; }
+  const SiteTree& land() const { return land_; }
+  const SiteTree& water() const { return water_; }
 
  private:
-  std::vector<Point3<float>> land_, water_;
+  SiteTree land_, water_;
   NoiseSettings roughening_;
   float strength_;  // of the noise, in units of length
 };
 
-// `sites` moved to the middles of their cells, `rounds` times. Exposed for tests.
-void relaxSites(std::vector<Point3<float>>& sites, Ground ground, int rounds);
+// `sites` moved to the middles of their cells, `rounds` times, unless it is cancelled. Exposed for tests.
+void relaxSites(std::vector<Point3<float>>& sites, Ground ground, int rounds, const Progress* progress = nullptr);
 
 }  // namespace terrella

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <deque>
 #include <functional>
 
 #include "planet/stage.h"
@@ -40,12 +41,17 @@ void keepIdentities(std::vector<Planet::Entry>& written, const Planet* before) {
 // Grows stages that wait for nothing, side by side: each has phases that only one thread can work on.
 void growTogether(const std::vector<const Stage*>& stages, const Planet* before, Planet& planet, const Work& work) {
   struct Job {
+    Job(const Stage& s, const Planet& planet, const Work& work, float share)
+        : stage(&s), progress(work.progress, share), growth(s, planet, work.workers, &progress) {}
     const Stage* stage;
+    Progress progress;
     Growth growth;
     double milliseconds = 0;
   };
-  std::vector<Job> made;
-  for (const Stage* stage : stages) made.push_back({stage, Growth(*stage, planet, work.workers, work.progress)});
+  float shares = 0;
+  for (const Stage* stage : stages) shares += stage->share;
+  std::deque<Job> made;
+  for (const Stage* stage : stages) made.emplace_back(*stage, planet, work, shares > 0 ? stage->share / shares : 1.0f);
   std::vector<std::function<void()>> jobs;
   for (Job& job : made) {
     jobs.emplace_back([&job] {

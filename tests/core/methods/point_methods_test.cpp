@@ -179,13 +179,14 @@ TEST(Voronoi, LandSitesLieHighAndWaterSitesLow) {
   MethodParams params = paramsOf(Method::voronoi);
   params.roughness = 0;
   const VoronoiMethod method(params, 2, Ground::sphere);
-  EXPECT_EQ(method.landSites().size() + method.waterSites().size(), 256u);
-  EXPECT_NEAR(static_cast<double>(method.waterSites().size()), 0.6 * 256, 1.0);
+  const auto land = method.land().sites(), water = method.water().sites();
+  EXPECT_EQ(land.size() + water.size(), 256u);
+  EXPECT_NEAR(static_cast<double>(water.size()), 0.6 * 256, 1.0);
   Points points;
-  for (const Point& site : method.landSites()) points.add(site);
-  for (const Point& site : method.waterSites()) points.add(site);
+  for (const Point& site : land) points.add(site);
+  for (const Point& site : water) points.add(site);
   const auto heights = points.heights(method);
-  for (std::size_t i = 0; i < heights.size(); ++i) EXPECT_EQ(heights[i] > 0, i < method.landSites().size()) << i;
+  for (std::size_t i = 0; i < heights.size(); ++i) EXPECT_EQ(heights[i] > 0, i < land.size()) << i;
 }
 
 // Lloyd: sites move apart, so that the shortest distance between two of them grows.

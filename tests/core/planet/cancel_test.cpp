@@ -1,0 +1,128 @@
+// Whoever asks a planet to stop is not kept waiting, whatever it is made of.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <ctime>
+#include <thread>
+#include <vector>
+
+#include "kinds/terra.h"
+#include "methods/flat_terrain.h"
+#include "planet/generator.h"
+#include "support/random_params.h"
+
+namespace terrella {
+namespace {
+
+// Time that this process worked: what others do on the machine does not count.
+double cpuSeconds() {
+  timespec time{};
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
+  return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) * 1e-9;
+}
+
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+constexpr double kPatienceSeconds = 1.5;
+#else
+constexpr double kPatienceSeconds = 0.1;
+#endif
+
+// How long `job` goes on working once it was cancelled `milliseconds` after its start.
+template <class Job>
+double workAfterCancel(int milliseconds, Job job) {
+  Progress progress;
+  double cancelled = 0;
+  std::thread watcher([&] {
+    std::this_thread::sleep_for(std::chrono::milliseconds(milliseconds));
+    cancelled = cpuSeconds();
+    progress.cancel();
+  });
+  job(progress);
+  const double done = cpuSeconds();
+  watcher.join();
+  return cancelled > 0 ? std::max(done - cancelled, 0.0) : 0;
+}
+
+Layer heavyLayer(Method method, int variation) {
+  Layer layer;
+  layer.method = method;
+  layer.variation = variation;
+  layer.octaves = 16;
+  layer.count = 4096;
+  layer.size = 60;
+  layer.weight = 0.5;
+  return layer;
+}
+
+PlanetParams heavyPlanet(Method method) {
+  PlanetParams params;
+  static_cast<MethodParams&>(params.elevation) = heavyLayer(method, 0);
+  for (int i = 1; i < 9; ++i) params.elevation.layers.push_back(heavyLayer(method, i));
+  params.elevation.island = Island::add;
+  params.shaping.terraces = Terraces::hard;
+  params.trees.spacing = 0.25;
+  return params;
+}
+
+TEST(Cancel, EveryMethodStopsSoon) {
+  for (int m = 0; m < static_cast<int>(EnumNames<Method>::values.size()); ++m) {
+    const auto params = heavyPlanet(static_cast<Method>(m));
+    for (const int columns : {256, 4096}) {
+      for (const int milliseconds : {3, 40, 150, 400}) {
+        const double seconds = workAfterCancel(milliseconds, [&](Progress& progress) {
+          (void)Generator(Workers(1)).generate(*terraSpec(params, columns), Grid::equirectangular(columns), &progress);
+        });
+        EXPECT_LT(seconds, kPatienceSeconds) << EnumNames<Method>::values[static_cast<std::size_t>(m)] << ", " << columns
+                                             << " columns, cancelled after " << milliseconds << " ms";
+      }
+    }
+  }
+}
+
+TEST(Cancel, FlatGroundStopsSoon) {
+  for (int m = 0; m < static_cast<int>(EnumNames<Method>::values.size()); ++m) {
+    const auto params = heavyPlanet(static_cast<Method>(m));
+    for (const int milliseconds : {10, 200, 500}) {
+      const double seconds = workAfterCancel(
+          milliseconds, [&](Progress& progress) { (void)flatTerrain(params, 4096, WorldEdges::wrapped, Workers(1), &progress); });
+      EXPECT_LT(seconds, kPatienceSeconds) << EnumNames<Method>::values[static_cast<std::size_t>(m)] << ", cancelled after " << milliseconds
+                                           << " ms";
+    }
+  }
+}
+
+TEST(Cancel, RandomPlanetsStopSoon) {
+  for (std::uint64_t i = 0; i < 40; ++i) {
+    const PlanetParams params = testing::RandomParams(i).draw();
+    const int milliseconds = static_cast<int>(5 + i * 37 % 400);
+    const double seconds = workAfterCancel(milliseconds, [&](Progress& progress) {
+      (void)Generator(Workers(1)).generate(*terraSpec(params, 2048), Grid::equirectangular(2048), &progress);
+    });
+    EXPECT_LT(seconds, kPatienceSeconds) << "planet " << i << ", cancelled after " << milliseconds << " ms";
+  }
+}
+
+// Someone who waits sees that it goes on: of a heavy planet, no tenth of the time passes without a step.
+TEST(Cancel, ProgressMovesWithinAStage) {
+  for (const Method method : {Method::voronoi, Method::hills, Method::plasma}) {
+    Progress progress;
+    std::vector<float> seen;
+    std::atomic<bool> isDone{false};
+    std::thread watcher([&] {
+      while (!isDone) {
+        if (seen.empty() || progress.fraction() != seen.back()) seen.push_back(progress.fraction());
+        std::this_thread::sleep_for(std::chrono::milliseconds(1));
+      }
+    });
+    (void)Generator(Workers(1)).generate(*terraSpec(heavyPlanet(method), 512), Grid::equirectangular(512), &progress);
+    isDone = true;
+    watcher.join();
+    EXPECT_GT(seen.size(), 12u);
+    EXPECT_TRUE(std::is_sorted(seen.begin(), seen.end()));
+  }
+}
+
+}  // namespace
+}  // namespace terrella
