@@ -17,7 +17,7 @@ constexpr std::size_t kMostBoxes = 5, kMostRemembered = 200;
 constexpr float kMostOfHeight = 0.35f;  // in a small window the newest leave out older ones, which are in the history
 constexpr float kBoxEms = 34, kLeastBoxEms = 14;
 
-ImVec4 messageColour(bool isError, float alpha) { return isError ? ImVec4(1.0f, 0.62f, 0.52f, alpha) : ImVec4(0.88f, 0.93f, 1.0f, alpha); }
+ImVec4 messageColour(bool isError) { return isError ? complaintColour() : ImVec4(0.88f, 0.93f, 1.0f, 1); }
 
 std::string ago(double seconds) {
   if (seconds < 60) return std::to_string(static_cast<int>(std::max(seconds, 0.0))) + " s ago";
@@ -81,7 +81,7 @@ void Messages::drawBoxes(float left, float right, bool isOnPanel, std::vector<Wi
     // A new one comes before whatever is open; what is opened later comes before it.
     if (line.isNew || isOnPanel) ImGui::BringWindowToDisplayFront(ImGui::GetCurrentWindow());
     line.isNew = false;
-    ImGui::PushStyleColor(ImGuiCol_Text, messageColour(line.isError, 1));
+    ImGui::PushStyleColor(ImGuiCol_Text, messageColour(line.isError));
     ImGui::PushTextWrapPos(padding.x + room);
     ImGui::TextUnformatted(line.text.c_str());
     ImGui::PopTextWrapPos();
@@ -108,7 +108,7 @@ void Messages::drawHistory(bool& isOpen, std::vector<WidgetPlace>& places) const
         ImGui::TableNextColumn();
         ImGui::TextDisabled("%s", ago(now_ - line->said).c_str());
         ImGui::TableNextColumn();
-        ImGui::PushStyleColor(ImGuiCol_Text, messageColour(line->isError, 1));
+        ImGui::PushStyleColor(ImGuiCol_Text, messageColour(line->isError));
         ImGui::TextWrapped("%s", line->text.c_str());
         ImGui::PopStyleColor();
       }

@@ -9,48 +9,12 @@
 #include <cstdio>
 
 #include "maps/equirectangular.h"
-#include "params/share_code.h"
-#include "params/validate.h"
 #include "ui/help_window.h"
+#include "ui/planet_fields.h"
 #include "ui/sections.h"
 
 namespace terrella::ui {
 namespace {
-
-// What buttons to the right of a field leave it.
-float widthBeside(std::initializer_list<const char*> labels) {
-  float room = ImGui::GetContentRegionAvail().x;
-  for (const char* label : labels) room -= buttonWidth(label) + ImGui::GetStyle().ItemSpacing.x;
-  return std::max(room, 4 * ImGui::GetFontSize());
-}
-
-void drawSeed(OverlayState& state, const Status& status, const PlanetParams& params, OverlayResult& result) {
-  if (state.seedText.empty() || state.seedShown != params.seed) {
-    state.seedText = params.seed.text();
-    state.seedShown = params.seed;
-  }
-  ImGui::SetNextItemWidth(widthBeside({"New planet", "<", ">"}));
-  const bool isEntered =
-      ImGui::InputText("##seed", &state.seedText, ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_AutoSelectAll);
-  const ImVec2 low = ImGui::GetItemRectMin(), size = ImGui::GetItemRectSize();
-  state.places.push_back({"seed", low.x, low.y, size.x, size.y});
-  if (ImGui::IsItemHovered()) tooltip("The seed: any whole number or a word. Press Enter to go there.");
-  if (isEntered) {
-    auto seed = Seed::parse(state.seedText);
-    if (seed) {
-      result.replacement = params;
-      result.replacement->seed = std::move(*seed);
-    } else {
-      result.complaint = seed.error().message;
-    }
-  }
-  ImGui::SameLine();
-  button(result, "New planet", Action::newPlanet, true, "Another seed, the same settings (R)");
-  ImGui::SameLine();
-  button(result, "<", Action::previousPlanet, status.canGoBack, "The previous planet (Backspace)");
-  ImGui::SameLine();
-  button(result, ">", Action::nextPlanet, status.canGoForward, "Forward again (Shift+Backspace)");
-}
 
 void drawPresets(OverlayState& state, const PlanetParams& params, OverlayResult& result) {
   // The planet is a preset's if only the seed differs.
@@ -71,29 +35,6 @@ void drawPresets(OverlayState& state, const PlanetParams& params, OverlayResult&
     }
     ImGui::EndCombo();
   }
-}
-
-void drawShareCode(const Status& status, OverlayResult& result) {
-  std::string code = status.shareCode;
-  ImGui::SetNextItemWidth(widthBeside({"Copy", "Paste", "Code"}));
-  ImGui::InputText("##code", &code, ImGuiInputTextFlags_ReadOnly | ImGuiInputTextFlags_AutoSelectAll);
-  if (ImGui::IsItemHovered()) tooltip("The whole planet as a line of text: seed and every setting.");
-  ImGui::SameLine();
-  if (ImGui::Button("Copy")) ImGui::SetClipboardText(status.shareCode.c_str());
-  if (ImGui::IsItemHovered()) tooltip("Copy this planet's share code");
-  ImGui::SameLine();
-  if (ImGui::Button("Paste")) {
-    const char* clipboard = ImGui::GetClipboardText();
-    const auto params = fromShareCode(clipboard ? clipboard : "");
-    if (params) {
-      result.replacement = *params;
-    } else {
-      result.complaint = params.error().message;
-    }
-  }
-  if (ImGui::IsItemHovered()) tooltip("Go to the planet whose share code is on the clipboard");
-  ImGui::SameLine();
-  ImGui::TextUnformatted("Code");
 }
 
 void drawSize(int mapWidth, OverlayResult& result) {
@@ -185,7 +126,7 @@ void drawPanel(OverlayState& state, const Status& status, PlanetParams& params, 
   drawPresets(state, params, result);
   drawSize(mapWidth, result);
   drawExportProjection(view, mapWidth);
-  drawShareCode(status, result);
+  drawShareCode(state, params, result);
   drawButtons(status, state, result);
   ImGui::Separator();
   drawSearch(state);
@@ -196,7 +137,7 @@ void drawPanel(OverlayState& state, const Status& status, PlanetParams& params, 
   endPanel(state);
 }
 
-void drawProgress(const char* id, const char* what, float fraction, float bottomEms) {
+void drawProgress(OverlayState& state, const char* id, const char* what, float fraction, float bottomEms) {
   const float em = ImGui::GetFontSize();
   const ImVec2 screen = ImGui::GetIO().DisplaySize;
   ImGui::SetNextWindowPos({screen.x - em, screen.y - em * bottomEms}, ImGuiCond_Always, {1, 1});
@@ -204,6 +145,8 @@ void drawProgress(const char* id, const char* what, float fraction, float bottom
                ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoInputs | ImGuiWindowFlags_AlwaysAutoResize |
                    ImGuiWindowFlags_NoFocusOnAppearing | ImGuiWindowFlags_NoSavedSettings);
   ImGui::ProgressBar(fraction, {em * 13, em * 1.3f}, what);
+  const ImVec2 low = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
+  state.places.push_back({"progress", low.x, low.y, size.x, size.y});
   ImGui::End();
 }
 
@@ -223,8 +166,8 @@ OverlayResult drawOverlay(OverlayState& state, const Status& status, PlanetParam
   state.places.clear();
   if (state.isVisible) drawPanel(state, status, params, view, mapWidth, result);
   if (state.isHelpOpen) drawHelp(state.isHelpOpen, state.places);
-  if (status.progress) drawProgress("##planet", "Growing a planet", *status.progress, 1);
-  if (status.exportProgress) drawProgress("##export", "Exporting maps", *status.exportProgress, 3.4f);
+  if (status.progress) drawProgress(state, "##planet", "Growing a planet", *status.progress, 1);
+  if (status.exportProgress) drawProgress(state, "##export", "Exporting maps", *status.exportProgress, 3.4f);
   return result;
 }
 

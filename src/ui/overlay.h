@@ -13,6 +13,7 @@
 #include "params/presets.h"
 #include "planet/work.h"
 #include "ui/actions.h"
+#include "ui/entry_field.h"
 #include "ui/messages.h"
 #include "ui/panel_settings.h"
 #include "ui/widgets.h"
@@ -46,7 +47,6 @@ struct Status {
   float frameMilliseconds = 0;    // smoothed
   std::optional<float> progress;  // a planet is on its way and takes longer than a few frames
   std::optional<float> exportProgress;
-  std::string shareCode;
   bool isFlying = false;
   bool isLandscape = false;  // the landscape is on screen, not the planet
   bool canGoBack = false, canGoForward = false, canUndo = false, canRedo = false;
@@ -56,13 +56,14 @@ struct Status {
 struct OverlayState {
   bool isVisible = true;
   bool isHelpOpen = false;
+  EntryField seed, code;
+  PlanetParams codedParams;  // what shareCode is of
+  std::string shareCode;
   bool isMessagesOpen = false;
-  PanelSettings panel;       // kept from run to run
-  float panelHeight = 0;     // that its contents would take
-  std::string search;        // what was typed into its search box
-  bool wantsSearch = false;  // the next frame begins to type there
-  std::string seedText;
-  Seed seedShown;
+  PanelSettings panel;              // kept from run to run
+  float panelHeight = 0;            // that its contents would take
+  std::string search;               // what was typed into its search box
+  bool wantsSearch = false;         // the next frame begins to type there
   std::vector<Preset> presets;      // read once
   std::vector<WidgetPlace> places;  // of the last frame
   float panelRight = 0;             // where the panel ends if it stands at the left, else 0; window coordinates

@@ -29,6 +29,8 @@ void loadFont(float scale) {
 
 }  // namespace
 
+ImVec4 complaintColour() { return {1.0f, 0.62f, 0.52f, 1.0f}; }
+
 void applyStyle(float scale, float pixelRatio) {
   loadFont(scale * pixelRatio);
   ImGui::GetIO().FontGlobalScale = 1.0f / pixelRatio;

@@ -1,8 +1,12 @@
 // How the overlay looks: font, colours and sizes, crisp at any pixel density.
 #pragma once
 
+struct ImVec4;
+
 namespace terrella::ui {
 
+// Of sentences about what does not work.
+ImVec4 complaintColour();
 // How opaque a window is that one reads, whatever lies behind it.
 inline constexpr float kReadingAlpha = 0.97f;
 

@@ -203,7 +203,12 @@ bool viewSlider(const char* label, float& value, float low, float high, float st
   ImGui::PushID(label);
   ImGui::SetNextItemWidth(widgetWidth());
   bool hasChanged = ImGui::SliderFloat("##value", &value, low, high, format, ImGuiSliderFlags_AlwaysClamp);
-  if (ImGui::IsItemHovered()) tooltip(help);
+  if (ImGui::IsItemHovered()) tooltip((std::string(help) + "\n\nDouble click: back to the default.").c_str());
+  if (ImGui::IsItemHovered() && ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left)) {
+    ImGui::ClearActiveID();  // or the slider would follow the mouse on
+    value = standard;
+    hasChanged = true;
+  }
   ImGui::SameLine();
   const bool isDefault = value == standard;
   drawLabel(label, isDefault);

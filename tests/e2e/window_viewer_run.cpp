@@ -15,14 +15,15 @@ ScreenPicture withoutMessages(const ScreenPicture& picture) {
 
 }  // namespace
 
-ViewerRun::ViewerRun(const VirtualScreen& screen, const std::vector<std::string>& moreArguments, const std::string& configFolder)
+ViewerRun::ViewerRun(const VirtualScreen& screen, const std::vector<std::string>& moreArguments, const std::string& homeFolder)
     : screen_(screen) {
-  const std::string config = configFolder.empty() ? std::string(folder_ / ".config") : configFolder;
+  const std::string home = homeFolder.empty() ? std::string(folder_ / ".config") : homeFolder;
   std::vector<std::string> words{"env",
                                  "-u",
                                  "WAYLAND_DISPLAY",
                                  "DISPLAY=" + screen.name(),
-                                 "XDG_CONFIG_HOME=" + config,
+                                 "XDG_CONFIG_HOME=" + home,
+                                 "XDG_DATA_HOME=" + home,
                                  TERRELLA_BINARY,
                                  "--trace",
                                  folder_ / ".trace",
@@ -83,6 +84,43 @@ bool ViewerRun::press(const std::string& keys, int count) const {
   });
 }
 
+bool ViewerRun::passFrame() const {
+  const std::size_t before = mark();
+  return screen_.xdotool("key F9") && !waitFor("unbound", before).is_null();
+}
+
+bool ViewerRun::type(const std::string& text) const {
+  for (const char c : text) {
+    if (!typeKey(c == ' '   ? "space"
+                 : c == '-' ? "minus"
+                 : c == '.' ? "period"
+                 : c == '/' ? "slash"
+                 : c == '_' ? "underscore"
+                            : std::string(1, c)))
+      return false;
+  }
+  return true;
+}
+
+bool ViewerRun::typeKey(const std::string& key) const { return screen_.xdotool("key " + key) && passFrame(); }
+
+bool ViewerRun::moveMouse(int x, int y) const {
+  return screen_.xdotool("mousemove --window " + std::to_string(window_) + " " + std::to_string(x) + " " + std::to_string(y));
+}
+
+bool ViewerRun::click(int x, int y, int times) const {
+  // Held for more than one slow frame, but for a double click.
+  const std::string press = times == 1 ? "mousedown 1 sleep 0.3 mouseup 1" : "click --repeat " + std::to_string(times) + " --delay 60 1";
+  return moveMouse(x, y) && passFrame() && screen_.xdotool(press) && passFrame();
+}
+
+bool ViewerRun::click(const std::string& widgetPath) const {
+  const auto where = widget(widgetPath);
+  if (where.is_null()) return false;
+  return click(static_cast<int>(where["x"].get<double>() + where["width"].get<double>() / 2),
+               static_cast<int>(where["y"].get<double>() + where["height"].get<double>() / 2));
+}
+
 nlohmann::json ViewerRun::widget(const std::string& path) const {
   nlohmann::json found;
   for (const auto& event : trace()) {
@@ -103,8 +141,7 @@ void ViewerRun::settle() const {
   ScreenPicture last;
   int timesAlike = 0;
   waitUntil([&] {
-    // Esc does nothing here, but that it was done says that another frame is on screen.
-    ScreenPicture now = press("Escape") ? withoutMessages(look()) : ScreenPicture{};
+    ScreenPicture now = passFrame() ? withoutMessages(look()) : ScreenPicture{};
     timesAlike = now.width > 0 && now == last ? timesAlike + 1 : 0;
     last = std::move(now);
     return timesAlike >= 2;

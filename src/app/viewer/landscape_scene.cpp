@@ -134,7 +134,8 @@ int LandscapeScene::minimapLevel() const {
 
 bool LandscapeScene::drawMinimap(std::vector<ui::WidgetPlace>& places) {
   const LandscapeEye& eye = flight_.eye();
-  if (minimap_.show(levels_->field(), *colours_, eye.x, eye.z, minimapLevel())) minimapTexture_.upload(minimap_.pixels());
+  if (minimap_.show(levels_->field(), *colours_, eye.x, eye.z, minimapLevel()))
+    minimapTexture_.upload(minimap_.pixels(), Minimap::kSize, Minimap::kSize);
   ui::MinimapView view;
   view.texture = minimapTexture_.id();
   view.point = minimap_.pointAt(eye.x, eye.z);
