@@ -40,7 +40,7 @@ std::string rangeText(const Parameter& parameter, const T& value) {
            shortNumber(static_cast<double>(value));
   } else if constexpr (std::is_enum_v<T>) {
     std::string text;
-    for (const char* name : EnumNames<T>::values) text += (text.empty() ? "" : " or ") + std::string(name);
+    for (const char* name : enumKeys<T>) text += (text.empty() ? "" : " or ") + std::string(name);
     return text + ", default " + enumName(value);
   } else if constexpr (isList<T>) {
     return "a list in JSON, up to " + shortNumber(parameter.max) + " entries; default " +

@@ -1,7 +1,6 @@
 #include "app/planet_options.h"
 
-#include "base/file.h"
-#include "params/json_text.h"
+#include "app/planet_file.h"
 #include "params/params_json.h"
 #include "params/presets.h"
 #include "params/share_code.h"
@@ -9,14 +8,6 @@
 
 namespace terrella::app {
 namespace {
-
-Result<PlanetParams> paramsFromFile(const std::string& path) {
-  const auto text = readWholeFile(path, kMaxJsonBytes);
-  if (!text) return text.error();
-  auto params = paramsFromJson(*text);
-  if (!params) return Error{path + ": " + params.error().message};
-  return params;
-}
 
 Result<PlanetParams> presetParams(const std::string& name) {
   auto preset = loadPreset(name);
@@ -37,7 +28,7 @@ void planetOptions(OptionList& options, PlanetParams& params) {
   if (preset.has_value() + file.has_value() + code.has_value() > 1)
     options.check(Error{"Give one of --preset, --params and --code, not several."});
   else if (file)
-    options.take(paramsFromFile(*file), params);
+    options.take(planetFromJsonFile(*file), params);
   else if (code)
     options.take(fromShareCode(*code), params);
   else if (preset)

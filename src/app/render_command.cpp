@@ -14,15 +14,13 @@
 namespace terrella::app {
 namespace {
 
-constexpr float kRadians = 3.14159265f / 180.0f;
-
 Frame composeFrame(const RenderOptions& options, const Maps& maps) {
-  const float longitude = options.longitudeDegrees ? static_cast<float>(*options.longitudeDegrees) * kRadians
-                                                   : static_cast<float>(scenicLongitudeRadians(maps));
-  const float latitude = static_cast<float>(options.latitudeDegrees.value_or(14.0)) * kRadians;
+  const float longitude =
+      options.longitudeDegrees ? static_cast<float>(*options.longitudeDegrees) * kDegree : static_cast<float>(scenicLongitudeRadians(maps));
+  const float latitude = static_cast<float>(options.latitudeDegrees.value_or(14.0)) * kDegree;
   Frame frame;
   frame.camera = lookAtPlanet(longitude, latitude, static_cast<float>(options.distanceRadii));
-  frame.sky.sunLongitudeRadians = longitude - static_cast<float>(options.sunDegrees) * kRadians;
+  frame.sky.sunLongitudeRadians = longitude - static_cast<float>(options.sunDegrees) * kDegree;
   // A little to the north; above a pole so far over it that its ground lies in the light.
   const float polar = std::max(std::abs(latitude) - 0.8f, 0.0f);
   frame.sky.sunLatitudeRadians = latitude < -0.8f ? -polar : 0.25f + 0.5f * polar;

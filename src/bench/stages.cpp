@@ -6,6 +6,7 @@
 #include "bench/median_rounds.h"
 #include "kinds/terra.h"
 #include "lattice/diamond_square.h"
+#include "params/visit_values.h"
 #include "planet/generator.h"
 #include "planet/stage.h"
 
@@ -58,7 +59,7 @@ class DefaultPlanet {
     std::vector<Measured> list;
     const double pixels = static_cast<double>(grid_.width()) * grid_.height();
     const auto add = [&](const std::string& name, Lattice lattice, int bytesPerPixel, std::function<void(const Workers&)> run) {
-      list.push_back({name, EnumNames<Lattice>::values[static_cast<std::size_t>(lattice)], bytesPerPixel, pixels, std::move(run)});
+      list.push_back({name, enumName(lattice), bytesPerPixel, pixels, std::move(run)});
     };
     DiamondSquareSettings published;  // the default settings are the published ones
     published.seed = spec_.params.seed;

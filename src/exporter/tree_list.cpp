@@ -6,8 +6,6 @@
 namespace terrella::exporter {
 namespace {
 
-const char* nameOf(ClimateClass where) { return isBiome(where) ? kBiomeNames[static_cast<std::size_t>(biomeIn(where))] : "green"; }
-
 void append(std::string& text, float degrees) {
   char digits[32];
   const auto end = std::to_chars(digits, digits + sizeof digits, static_cast<double>(degrees), std::chars_format::fixed, 4).ptr;

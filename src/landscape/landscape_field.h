@@ -34,6 +34,8 @@ class LandscapeField {
  public:
   static constexpr int kWorldBits = 24;
   static constexpr double kWorldSize = 1 << kWorldBits;
+  // What a sample stands for: mountains are a kilometre or two high then, and one flies a hundred metres above the ground.
+  static constexpr double kSampleMeters = 1;
 
   LandscapeField(const LandscapeParams& params, std::uint64_t seed);
 

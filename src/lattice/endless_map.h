@@ -38,7 +38,7 @@ enum class WorldEdges { wrapped, constant };
 
 template <>
 struct EnumNames<WorldEdges> {
-  static constexpr std::array values{"wrapped", "constant"};
+  static constexpr std::array choices{Choice{"wrapped", "Wrapped"}, Choice{"constant", "Sunk"}};
 };
 
 struct EndlessSettings {

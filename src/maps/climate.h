@@ -56,12 +56,16 @@ inline constexpr std::array<const char*, kBiomes> kBiomeNames{"ocean",
 
 enum class ClimateClass : std::uint8_t { ocean, green, desert, mountain, snow };
 inline constexpr int kClimateClasses = 5;
+inline constexpr std::array<const char*, kClimateClasses> kClimateClassNames{"ocean", "green", "desert", "mountain", "snow"};
 
 // Where biomes take the place of belts, land has one of these classes instead of green, desert and mountain.
 constexpr ClimateClass classOf(Biome biome) { return static_cast<ClimateClass>(kClimateClasses + static_cast<int>(biome)); }
 constexpr bool isBiome(ClimateClass where) { return static_cast<int>(where) >= kClimateClasses; }
 constexpr Biome biomeIn(ClimateClass where) { return static_cast<Biome>(static_cast<int>(where) - kClimateClasses); }
 inline constexpr int kAllClasses = kClimateClasses + kBiomes;
+constexpr const char* nameOf(ClimateClass where) {
+  return isBiome(where) ? kBiomeNames[static_cast<std::size_t>(biomeIn(where))] : kClimateClassNames[static_cast<std::size_t>(where)];
+}
 
 // Four bytes. What the two in the middle mean is a matter of the model that wrote them; each model has names of its own for them.
 struct Climate {

@@ -11,7 +11,9 @@ enum class ClimateModel { belts, height, heightMoisture, temperatureMoisture, gr
 
 template <>
 struct EnumNames<ClimateModel> {
-  static constexpr std::array values{"belts", "height", "heightMoisture", "temperatureMoisture", "gradient"};
+  static constexpr std::array choices{
+      Choice{"belts", "Climate belts"}, Choice{"height", "Biomes by height"}, Choice{"heightMoisture", "Biomes by height and moisture"},
+      Choice{"temperatureMoisture", "Biomes by temperature and moisture"}, Choice{"gradient", "Smooth gradient"}};
 };
 
 // A fractal field of moisture, which frays the belts and feeds the biomes.

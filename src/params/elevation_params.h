@@ -15,7 +15,7 @@ enum class Lattice { globe, torus };
 
 template <>
 struct EnumNames<Lattice> {
-  static constexpr std::array values{"globe", "torus"};
+  static constexpr std::array choices{Choice{"globe", "Globe"}, Choice{"torus", "Torus"}};
 };
 
 // What becomes of the lattice points of one level of diamond-square in the next.
@@ -27,14 +27,16 @@ enum class OldPoints { keep, displace, relax };
 
 template <>
 struct EnumNames<OldPoints> {
-  static constexpr std::array values{"keep", "displace", "relax"};
+  static constexpr std::array choices{Choice{"keep", "Keep"}, Choice{"displace", "Displace"}, Choice{"relax", "Relax"}};
 };
 
 enum class Method { diamondSquare, plasma, rectangles, hills, voronoi, noise, ridgedNoise };
 
 template <>
 struct EnumNames<Method> {
-  static constexpr std::array values{"diamondSquare", "plasma", "rectangles", "hills", "voronoi", "noise", "ridgedNoise"};
+  static constexpr std::array choices{
+      Choice{"diamondSquare", "Diamond-square"}, Choice{"plasma", "Plasma"}, Choice{"rectangles", "Rectangles"},   Choice{"hills", "Hills"},
+      Choice{"voronoi", "Voronoi islands"},      Choice{"noise", "Noise"},   Choice{"ridgedNoise", "Ridged noise"}};
 };
 
 // What decides one layer's heights. A method reads what it needs of it (see isRead) and leaves the rest alone.
@@ -55,8 +57,8 @@ struct MethodParams {
     v(
         Parameter{
             "method", "Method", "",
-            "diamondSquare: fractal, fastest. plasma: its ancestor, with creases. rectangles and hills: many of them, added up. voronoi: "
-            "islands of cells, as high as they are far from the sea. noise and ridgedNoise: octaves of simplex noise."},
+            "Diamond-square: fractal, fastest. Plasma: its ancestor, with creases. Rectangles and hills: many of them, added up. Voronoi: "
+            "islands of cells, as high as they are far from the sea. Noise and ridged noise: octaves of simplex noise."},
         self.method);
     v(
         Parameter{
@@ -87,7 +89,8 @@ enum class Combine { add, multiply, maximum, mask };
 
 template <>
 struct EnumNames<Combine> {
-  static constexpr std::array values{"add", "multiply", "maximum", "mask"};
+  static constexpr std::array choices{Choice{"add", "Add"}, Choice{"multiply", "Multiply"}, Choice{"maximum", "Take the higher"},
+                                      Choice{"mask", "Add on high ground"}};
 };
 
 // A layer above the first. With v the layer's height in [0, 1], w its weight and e what the layers before have made:
@@ -127,14 +130,14 @@ enum class Island { none, add, multiply };
 
 template <>
 struct EnumNames<Island> {
-  static constexpr std::array values{"none", "add", "multiply"};
+  static constexpr std::array choices{Choice{"none", "None"}, Choice{"add", "Sink by adding"}, Choice{"multiply", "Sink by multiplying"}};
 };
 
 enum class IslandDistance { euclidean, manhattan };
 
 template <>
 struct EnumNames<IslandDistance> {
-  static constexpr std::array values{"euclidean", "manhattan"};
+  static constexpr std::array choices{Choice{"euclidean", "Round"}, Choice{"manhattan", "Angular"}};
 };
 
 // docs/methods.md, Layers. All but `layers` make the first layer.
@@ -197,7 +200,7 @@ enum class Terraces { none, hard, rounded };
 
 template <>
 struct EnumNames<Terraces> {
-  static constexpr std::array values{"none", "hard", "rounded"};
+  static constexpr std::array choices{Choice{"none", "None"}, Choice{"hard", "Hard steps"}, Choice{"rounded", "Rounded steps"}};
 };
 
 // docs/methods.md, Shaping, in this order: ridges, curve, exponent, terraces.

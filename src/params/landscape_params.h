@@ -11,28 +11,29 @@ enum class LandscapeMode { flight, turntable, skyline, lesson };
 
 template <>
 struct EnumNames<LandscapeMode> {
-  static constexpr std::array values{"flight", "turntable", "skyline", "lesson"};
+  static constexpr std::array choices{Choice{"flight", "Flight"}, Choice{"turntable", "Turntable"}, Choice{"skyline", "Skyline"},
+                                      Choice{"lesson", "Lesson"}};
 };
 
 enum class LandscapeColours { gradient, biomes, height };
 
 template <>
 struct EnumNames<LandscapeColours> {
-  static constexpr std::array values{"gradient", "biomes", "height"};
+  static constexpr std::array choices{Choice{"gradient", "Smooth gradient"}, Choice{"biomes", "Biomes"}, Choice{"height", "By height"}};
 };
 
 enum class LandscapeNormals { smooth, flat };
 
 template <>
 struct EnumNames<LandscapeNormals> {
-  static constexpr std::array values{"smooth", "flat"};
+  static constexpr std::array choices{Choice{"smooth", "Smooth"}, Choice{"flat", "Flat triangles"}};
 };
 
 enum class LandscapeMesh { surface, lines, both };
 
 template <>
 struct EnumNames<LandscapeMesh> {
-  static constexpr std::array values{"surface", "lines", "both"};
+  static constexpr std::array choices{Choice{"surface", "Surface"}, Choice{"lines", "Lines"}, Choice{"both", "Surface and lines"}};
 };
 
 struct LandscapeParams {

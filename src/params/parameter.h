@@ -5,6 +5,8 @@
 // or a list: a std::vector of structs that have a visit() of their own and an atIndex() that makes an entry's defaults.
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <span>
 #include <string>
 #include <string_view>
@@ -23,8 +25,25 @@ struct Parameter {
   Scale scale = Scale::linear;
 };
 
-// enum E { a, b, ... } counted from 0 without gaps; `values` are the JSON names in that order.
+// One value of an enum: its name in JSON, flags and share codes, and the words that people read on screen.
+struct Choice {
+  const char* key;    // camelCase
+  const char* label;  // begins with a capital
+};
+
+// enum E { a, b, ... } counted from 0 without gaps; `choices` are its values in that order, in a std::array of Choice.
 template <class E>
 struct EnumNames;
+
+template <class E>
+inline constexpr std::size_t enumCount = EnumNames<E>::choices.size();
+
+// The keys alone, for whoever lists or reads them.
+template <class E>
+inline constexpr auto enumKeys = [] {
+  std::array<const char*, enumCount<E>> keys{};
+  for (std::size_t i = 0; i < keys.size(); ++i) keys[i] = EnumNames<E>::choices[i].key;
+  return keys;
+}();
 
 }  // namespace terrella

@@ -35,7 +35,7 @@ Result<void> readValue(const std::string& path, const Parameter& parameter, cons
     const std::string name = json.get<std::string>();
     const int index = enumIndex<T>(name);
     if (index < 0) {
-      const auto& names = EnumNames<T>::values;
+      const auto& names = enumKeys<T>;
       return Error{path + " has no value \"" + excerpt(name) + "\"" + suggestion(name, {names.begin(), names.end()})};
     }
     value = static_cast<T>(index);

@@ -25,7 +25,7 @@ enum class SeaRule { oceanShare, level };
 
 template <>
 struct EnumNames<SeaRule> {
-  static constexpr std::array values{"oceanShare", "level"};
+  static constexpr std::array choices{Choice{"oceanShare", "Share of the globe"}, Choice{"level", "Fixed height"}};
 };
 
 struct SeaParams {
@@ -39,10 +39,10 @@ struct SeaParams {
   static void visit(Self& self, Visitor&& v) {
     v(Parameter{"rule", "Sea given as", "", "Whether the sea is set by the share of the globe it covers or by a fixed height."}, self.rule);
     v(Parameter{"oceanShare", "Ocean share", "",
-                "Share of the planet's surface under water, by area on the sphere. Used when the rule is oceanShare.", 0, 1},
+                "Share of the planet's surface under water, by area on the sphere. Used when the sea is given as that share.", 0, 1},
       self.oceanShare);
-    v(Parameter{"level", "Sea level", "", "Height of the sea, where 0 is the deepest and 1 the highest point. Used when the rule is level.",
-                0, 1},
+    v(Parameter{"level", "Sea level", "",
+                "Height of the sea, where 0 is the deepest and 1 the highest point. Used when the sea is given as a fixed height.", 0, 1},
       self.level);
   }
 };
@@ -58,8 +58,9 @@ struct TreeParams {
     v(
         Parameter{
             "spacing", "Spacing", "deg",
-            "The least distance of two trees in the densest forest, in degrees of arc, from 0.25; other biomes have fewer. 0 plants none. "
-            "They are listed in trees.json and seen from close by.",
+            "A demonstration of blue noise, not to scale: the least distance of two trees in the densest forest, in degrees of arc, from "
+            "0.25; other biomes have fewer. Crowns are tens of kilometres wide, so that they can be seen from close by. They are listed in "
+            "trees.json. 0 plants none.",
             0, 10},
         self.spacing);
   }
@@ -112,7 +113,7 @@ struct PlanetParams {
     group("surface", "Surface", self.surface);
     group("relief", "Relief", self.relief);
     group("clouds", "Clouds", self.clouds);
-    group("trees", "Trees", self.trees);
+    group("trees", "Trees (blue noise)", self.trees);
     group("air", "Air", self.air);
   }
 

@@ -144,7 +144,7 @@ struct ShareReader {
   requires std::is_enum_v<E>
   void value(const Parameter&, E& choice) {
     const std::int64_t read = unzigzag(varint());
-    if (read < 0 || read >= static_cast<std::int64_t>(EnumNames<E>::values.size())) isGood = false;
+    if (read < 0 || read >= static_cast<std::int64_t>(enumCount<E>)) isGood = false;
     if (isGood) choice = static_cast<E>(read);
   }
   template <class Entry>

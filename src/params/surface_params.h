@@ -12,7 +12,7 @@ enum class Borders { smooth, dithered };
 
 template <>
 struct EnumNames<Borders> {
-  static constexpr std::array values{"smooth", "dithered"};
+  static constexpr std::array choices{Choice{"smooth", "Smooth"}, Choice{"dithered", "Dithered"}};
 };
 
 struct SurfaceParams {

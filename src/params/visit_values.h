@@ -19,16 +19,20 @@ inline constexpr bool isList = false;
 template <class Entry>
 inline constexpr bool isList<std::vector<Entry>> = true;
 
-// The JSON name of an enum's value, and the value of a name; -1 when there is none of that name.
+// The JSON name of an enum's value, what people read in its place, and the value of a name; -1 when there is none of that name.
 template <class E>
 requires std::is_enum_v<E>
-constexpr const char* enumName(E value) { return EnumNames<E>::values[static_cast<std::size_t>(value)]; }
+constexpr const char* enumName(E value) { return EnumNames<E>::choices[static_cast<std::size_t>(value)].key; }
+
+template <class E>
+requires std::is_enum_v<E>
+constexpr const char* enumLabel(E value) { return EnumNames<E>::choices[static_cast<std::size_t>(value)].label; }
 
 template <class E>
 requires std::is_enum_v<E>
 constexpr int enumIndex(std::string_view name) {
-  for (std::size_t i = 0; i < EnumNames<E>::values.size(); ++i) {
-    if (name == EnumNames<E>::values[i]) return static_cast<int>(i);
+  for (std::size_t i = 0; i < enumCount<E>; ++i) {
+    if (name == enumKeys<E>[i]) return static_cast<int>(i);
   }
   return -1;
 }

@@ -10,6 +10,7 @@ namespace {
 constexpr float kZoomPerStep = 0.86f;    // altitude that is left after one step of the wheel
 constexpr float kOrbitFriction = 3.5f;   // inertia dies away as exp(-friction * seconds)
 constexpr float kRest = 2e-5f;           // what moves more slowly stands still: a picture comes to rest, to the last bit
+constexpr float kGlide = 4.0f;           // how quickly the way to another place is closed
 constexpr float kGazeReturn = 5.0f;      // how quickly an orbiting camera turns to the planet after a flight
 constexpr float kMaxLatitude = 1.553f;   // 89 degrees: north stays up
 constexpr float kFlightResponse = 6.0f;  // how quickly speed follows the keys
@@ -26,25 +27,40 @@ glm::quat gazeAtCentre(const glm::vec3& position) {
   return glm::quat_cast(glm::mat3(right, glm::cross(back, right), back));
 }
 
-glm::vec3 direction(float longitude, float latitude) {
-  return {std::cos(latitude) * std::sin(longitude), std::sin(latitude), std::cos(latitude) * std::cos(longitude)};
-}
-
 }  // namespace
+
+glm::vec3 directionOf(float longitudeRadians, float latitudeRadians) {
+  return {std::cos(latitudeRadians) * std::sin(longitudeRadians), std::sin(latitudeRadians),
+          std::cos(latitudeRadians) * std::cos(longitudeRadians)};
+}
 
 Camera lookAtPlanet(float longitudeRadians, float latitudeRadians, float distance) {
   Camera camera;
   const float latitude = std::clamp(latitudeRadians, -kMaxLatitude, kMaxLatitude);
-  camera.position = direction(longitudeRadians, latitude) * std::clamp(distance, 1 + CameraRig::kMinAltitude, 1 + CameraRig::kMaxAltitude);
+  camera.position =
+      directionOf(longitudeRadians, latitude) * std::clamp(distance, 1 + CameraRig::kMinAltitude, 1 + CameraRig::kMaxAltitude);
   camera.worldFromView = gazeAtCentre(camera.position);
   return camera;
 }
 
 void CameraRig::setMode(CameraMode mode) {
   mode_ = mode;
+  goal_.reset();
   orbitSpeed_ = glm::vec2(0);
   flightSpeed_ = glm::vec3(0);
   zoomLeft_ = 0;
+}
+
+OrbitPlace CameraRig::place() const {
+  const float distance = glm::length(camera_.position);
+  return {std::atan2(camera_.position.x, camera_.position.z), std::asin(std::clamp(camera_.position.y / distance, -1.0f, 1.0f)), distance};
+}
+
+void CameraRig::flyTo(const OrbitPlace& place) {
+  setMode(CameraMode::orbit);
+  goal_ = place;
+  goal_->latitudeRadians = std::clamp(place.latitudeRadians, -kMaxLatitude, kMaxLatitude);
+  goal_->distance = std::clamp(place.distance, 1 + kMinAltitude, 1 + kMaxAltitude);
 }
 
 void CameraRig::update(float seconds, const CameraInput& input, float spinRadians) {
@@ -64,19 +80,34 @@ void CameraRig::moveTo(glm::vec3 position) {
 }
 
 void CameraRig::orbitBy(glm::vec2 angles) {
-  const float distance = glm::length(camera_.position);
-  const float longitude = std::atan2(camera_.position.x, camera_.position.z) + angles.x;
-  const float latitude = std::asin(std::clamp(camera_.position.y / distance, -1.0f, 1.0f)) + angles.y;
+  const OrbitPlace here = place();
   const glm::quat before = gazeAtCentre(camera_.position);
-  moveTo(direction(longitude, std::clamp(latitude, -kMaxLatitude, kMaxLatitude)) * distance);
+  const float latitude = std::clamp(here.latitudeRadians + angles.y, -kMaxLatitude, kMaxLatitude);
+  moveTo(directionOf(here.longitudeRadians + angles.x, latitude) * here.distance);
   // Whatever the gaze is off the centre stays so; updateOrbit() brings it back gently.
   camera_.worldFromView = glm::normalize(gazeAtCentre(camera_.position) * glm::inverse(before) * camera_.worldFromView);
+}
+
+// Altitudes by their logarithms: coming closer looks as quick from afar as from nearby.
+void CameraRig::glide(float seconds) {
+  const OrbitPlace here = place();
+  const glm::vec2 left(std::remainder(goal_->longitudeRadians - here.longitudeRadians, glm::two_pi<float>()),
+                       goal_->latitudeRadians - here.latitudeRadians);
+  const float climb = std::log((goal_->distance - 1) / std::max(here.distance - 1, kMinAltitude));
+  // It arrives, too; nearer by, less counts.
+  const bool isThere = glm::length(left) < 1e-3f * (goal_->distance - 1) && std::abs(climb) < 1e-3f;
+  const float share = isThere ? 1.0f : approach(kGlide, seconds);
+  orbitBy(left * share);
+  moveTo(glm::normalize(camera_.position) * (1 + camera_.altitude() * std::exp(climb * share)));
+  if (isThere) goal_.reset();
 }
 
 void CameraRig::updateOrbit(float seconds, const CameraInput& input) {
   // The ground under the cursor follows the cursor.
   const float heightOnGround = 2 * std::tan(camera_.fieldOfViewRadians / 2) * camera_.altitude();
   const float radiansPerScreen = std::min(heightOnGround, 2.4f);
+  if (input.isDragging || input.wheel != 0) goal_.reset();
+  if (goal_) glide(seconds);
   if (input.isDragging) {
     const glm::vec2 angles = glm::vec2(-input.drag.x, input.drag.y) * radiansPerScreen;
     orbitBy(angles);

@@ -6,8 +6,11 @@
 
 #include <glm/glm.hpp>
 #include <glm/gtc/quaternion.hpp>
+#include <optional>
 
 namespace terrella::render {
+
+inline constexpr float kDegree = 3.14159265f / 180;  // in radians
 
 struct Camera {
   glm::vec3 position{0, 0, 3.2f};
@@ -20,10 +23,18 @@ struct Camera {
   float altitude() const { return glm::length(position) - 1.0f; }
 };
 
+// From the planet's centre towards a place that has not turned.
+glm::vec3 directionOf(float longitudeRadians, float latitudeRadians);
+
 // Stands over a place of a planet that has not turned and looks at the planet's centre, north up.
 Camera lookAtPlanet(float longitudeRadians, float latitudeRadians, float distance);
 
 enum class CameraMode { orbit, flight };
+
+// Where an orbiting camera stands: above a place, in world space, so many radii from the planet's centre.
+struct OrbitPlace {
+  float longitudeRadians = 0, latitudeRadians = 0, distance = 3.2f;
+};
 
 // What the hands do in one frame. Lengths on screen are in window heights.
 struct CameraInput {
@@ -46,17 +57,23 @@ class CameraRig {
   void switchMode() { setMode(mode_ == CameraMode::orbit ? CameraMode::flight : CameraMode::orbit); }
   void setMode(CameraMode mode);
 
+  // Orbits from here on, and glides there over the next second or so, unless the hands have another mind.
+  void flyTo(const OrbitPlace& place);
+  OrbitPlace place() const;
+
   // `spinRadians`: how far the planet turned meanwhile; whoever flies is carried along with the air.
   void update(float seconds, const CameraInput& input, float spinRadians);
 
  private:
   void updateOrbit(float seconds, const CameraInput& input);
   void updateFlight(float seconds, const CameraInput& input, float spinRadians);
+  void glide(float seconds);
   void orbitBy(glm::vec2 angles);
   void moveTo(glm::vec3 position);
 
   Camera camera_;
   CameraMode mode_ = CameraMode::orbit;
+  std::optional<OrbitPlace> goal_;
   glm::vec2 orbitSpeed_{0};   // radians a second, eastwards and northwards
   float zoomLeft_ = 0;        // wheel steps not yet travelled
   glm::vec3 flightSpeed_{0};  // in view space, altitudes a second

@@ -49,4 +49,10 @@ double scenicLongitudeRadians(const Maps& maps) {
   return 2 * exact::kPi * (best + 0.5) / kSectors - exact::kPi;
 }
 
+float wholeDiscDistance(const Camera& camera, float aspect, float free) {
+  constexpr float kShare = 0.9f;  // of the room
+  const float tangent = kShare * std::tan(camera.fieldOfViewRadians / 2) * std::min(1.0f, aspect * free);
+  return std::sqrt(1 + 1 / (tangent * tangent));
+}
+
 }  // namespace terrella::render

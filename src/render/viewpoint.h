@@ -3,6 +3,7 @@
 
 #include "maps/maps.h"
 #include "params/planet_params.h"
+#include "render/camera.h"
 
 namespace terrella::render {
 
@@ -13,5 +14,9 @@ Grid drawnGrid(const PlanetParams& params, int columns);
 // The longitude of the hemisphere that shows most coast: where land and sea meet there is most to see. A planet all land
 // or all sea is judged by its borders of climate instead, and one without climate has no such side: 0.
 double scenicLongitudeRadians(const Maps& maps);
+
+// How far from the planet's centre its whole disc is in view, with some sky around it, in a picture of that aspect (width to height) of
+// which the share `free` of the width may be used.
+float wholeDiscDistance(const Camera& camera, float aspect, float free);
 
 }  // namespace terrella::render

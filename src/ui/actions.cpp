@@ -13,6 +13,10 @@ const KeyBinding kBindings[] = {
     {GLFW_KEY_BACKSPACE, GLFW_MOD_SHIFT, Action::nextPlanet, "Shift+Backspace", "Forward again"},
     {GLFW_KEY_Z, GLFW_MOD_CONTROL, Action::undo, "Ctrl+Z", "Undo the last edit"},
     {GLFW_KEY_Z, GLFW_MOD_CONTROL | GLFW_MOD_SHIFT, Action::redo, "Ctrl+Shift+Z", "Redo it"},
+    {GLFW_KEY_Y, GLFW_MOD_CONTROL, Action::redo, "Ctrl+Y", "Redo it, too"},
+    {GLFW_KEY_S, GLFW_MOD_CONTROL, Action::savePlanet, "Ctrl+S", "Keep this planet in the list of saved planets"},
+    {GLFW_KEY_O, GLFW_MOD_CONTROL, Action::savedPlanets, "Ctrl+O", "Saved planets; open a file or a share code"},
+    {GLFW_KEY_HOME, 0, Action::home, "Home", "The whole planet from its lit side, wherever one is"},
     {GLFW_KEY_P, 0, Action::pause, "P", "Stop or start the turning"},
     {GLFW_KEY_C, 0, Action::toggleClouds, "C", "Clouds on or off"},
     {GLFW_KEY_M, 0, Action::flatMap, "M", "Flat map or globe"},
@@ -23,21 +27,30 @@ const KeyBinding kBindings[] = {
     {GLFW_KEY_SPACE, GLFW_MOD_SHIFT, Action::previousStep, "Shift+Space", "Landscape, lesson: the step before"},
     {GLFW_KEY_TAB, 0, Action::toggleOverlay, "Tab", "Show or hide the panel"},
     {GLFW_KEY_F1, 0, Action::help, "F1", "This list"},
-    {GLFW_KEY_ESCAPE, 0, Action::escape, "Esc", "Close this list, leave full screen"},
+    {GLFW_KEY_F2, 0, Action::messages, "F2", "All that was said so far"},
+    {GLFW_KEY_F, GLFW_MOD_CONTROL, Action::search, "Ctrl+F", "Search the panel's settings"},
+    {GLFW_KEY_ESCAPE, 0, Action::escape, "Esc", "One step back: out of typing, lists, map, flight, landscape, full screen"},
     {GLFW_KEY_F5, 0, Action::reloadAssets, "F5", "Read shaders and palettes again (with --assets)"},
     {GLFW_KEY_F11, 0, Action::fullScreen, "F11", "Full screen"},
     {GLFW_KEY_F12, 0, Action::screenshot, "F12", "Screenshot of the window"},
     {GLFW_KEY_E, GLFW_MOD_CONTROL, Action::exportMaps, "Ctrl+E", "Export the maps as files"},
+    {GLFW_KEY_Q, GLFW_MOD_CONTROL, Action::quit, "Ctrl+Q", "Close the program"},
 };
 
 constexpr HeldControl kHeld[] = {
-    {"Drag", "Orbit: turn around the planet. Flight: look around. Map: move it"},
-    {"Wheel", "Closer or farther"},
-    {"W A S D", "Flight: forward, left, back, right"},
+    {"Drag, arrows", "Orbit: turn around the planet. Flight: look around. Map: move it"},
+    {"Wheel, Page Up, Page Down", "Closer or farther"},
+    {"Double click", "Fly to that place of the planet; on the map: closer to it"},
+    {"Right drag", "Turn the sun, of the lit planet and of the landscape"},
+    {"W A S D", "Flight: forward, left, back, right. The places count, whatever letters are there"},
     {"Q E", "Flight: down, up"},
     {"Shift", "Flight: three times as fast"},
     {"Click on the small map", "Landscape: go there"},
+    {"Drop a file", "Open a planet.json, a folder with one, or a text with a share code"},
 };
+
+bool isLetter(int key) { return key >= GLFW_KEY_A && key <= GLFW_KEY_Z; }
+bool isDigit(int key) { return key >= GLFW_KEY_0 && key <= GLFW_KEY_9; }
 
 // The keys above, and behind that of the lit planet a digit for each map of the table.
 std::vector<KeyBinding> allBindings() {
@@ -64,12 +77,32 @@ std::span<const KeyBinding> keyBindings() {
 }
 std::span<const HeldControl> heldControls() { return kHeld; }
 
-const KeyBinding* bindingOf(int key, int mods) {
-  const int held = mods & (GLFW_MOD_SHIFT | GLFW_MOD_CONTROL | GLFW_MOD_ALT | GLFW_MOD_SUPER);
+namespace {
+
+const KeyBinding* exactBinding(int key, int held) {
   for (const KeyBinding& binding : keyBindings()) {
     if (binding.key == key && binding.mods == held) return &binding;
   }
   return nullptr;
+}
+
+}  // namespace
+
+const KeyBinding* bindingOf(int key, int mods) {
+  const int held = mods & (GLFW_MOD_SHIFT | GLFW_MOD_CONTROL | GLFW_MOD_ALT | GLFW_MOD_SUPER);
+  if (const KeyBinding* binding = exactBinding(key, held)) return binding;
+  return isLetter(key) || isDigit(key) ? exactBinding(key, held & ~GLFW_MOD_SHIFT) : nullptr;
+}
+
+int keyOnLayout(int place, const char* character) {
+  if (place >= GLFW_KEY_KP_0 && place <= GLFW_KEY_KP_9) return place - GLFW_KEY_KP_0 + GLFW_KEY_0;
+  const char c = character ? character[0] : '\0';
+  if (c == '\0' || character[1] != '\0') return place;  // no name, or a letter of another script
+  if (c >= 'a' && c <= 'z') return GLFW_KEY_A + (c - 'a');
+  if (c >= 'A' && c <= 'Z') return GLFW_KEY_A + (c - 'A');
+  if (c >= '0' && c <= '9') return GLFW_KEY_0 + (c - '0');
+  // The letter that stands here on an American keyboard stands elsewhere on this one.
+  return isLetter(place) ? GLFW_KEY_UNKNOWN : place;
 }
 
 }  // namespace terrella::ui

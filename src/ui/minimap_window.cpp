@@ -4,6 +4,7 @@
 
 #include <cmath>
 #include <cstdint>
+#include <cstdio>
 
 namespace terrella::ui {
 namespace {
@@ -23,6 +24,13 @@ void drawArrow(const ImVec2& at, float heading, float size) {
 }
 
 }  // namespace
+
+std::string acrossText(double meters) {
+  char text[48];
+  const double kilometers = meters / 1000;
+  std::snprintf(text, sizeof text, kilometers < 10 ? "%.2f km across" : kilometers < 100 ? "%.1f km across" : "%.0f km across", kilometers);
+  return text;
+}
 
 MinimapWish drawMinimap(const MinimapView& view, std::vector<WidgetPlace>& places) {
   MinimapWish wish;
@@ -44,7 +52,7 @@ MinimapWish drawMinimap(const MinimapView& view, std::vector<WidgetPlace>& place
     tooltip("Click to go there; the wheel shows more or less of the land");
   }
   drawArrow({low.x + view.point.x * size, low.y + view.point.y * size}, view.headingRadians, em * 0.6f);
-  ImGui::TextDisabled("%.0f samples across", static_cast<double>(view.samplesAcross));
+  ImGui::TextUnformatted(acrossText(view.metersAcross).c_str());
   ImGui::End();
   ImGui::PopStyleVar();
   return wish;

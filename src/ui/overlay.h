@@ -13,6 +13,9 @@
 #include "params/presets.h"
 #include "planet/work.h"
 #include "ui/actions.h"
+#include "ui/entry_field.h"
+#include "ui/messages.h"
+#include "ui/panel_settings.h"
 #include "ui/widgets.h"
 
 namespace terrella::ui {
@@ -44,7 +47,6 @@ struct Status {
   float frameMilliseconds = 0;    // smoothed
   std::optional<float> progress;  // a planet is on its way and takes longer than a few frames
   std::optional<float> exportProgress;
-  std::string shareCode;
   bool isFlying = false;
   bool isLandscape = false;  // the landscape is on screen, not the planet
   bool canGoBack = false, canGoForward = false, canUndo = false, canRedo = false;
@@ -54,11 +56,20 @@ struct Status {
 struct OverlayState {
   bool isVisible = true;
   bool isHelpOpen = false;
-  std::string seedText;
-  Seed seedShown;
+  EntryField seed, code;
+  PlanetParams codedParams;  // what shareCode is of
+  std::string shareCode;
+  bool isMessagesOpen = false;
+  PanelSettings panel;              // kept from run to run
+  float panelHeight = 0;            // that its contents would take
+  std::string search;               // what was typed into its search box
+  bool wantsSearch = false;         // the next frame begins to type there
   std::vector<Preset> presets;      // read once
   std::vector<WidgetPlace> places;  // of the last frame
   float panelRight = 0;             // where the panel ends if it stands at the left, else 0; window coordinates
+
+  // Closes the one thing that lies on top: help, messages, a search. Returns whether there was one.
+  bool closeTopmost();
 };
 
 struct OverlayResult {
@@ -70,20 +81,5 @@ struct OverlayResult {
 };
 
 OverlayResult drawOverlay(OverlayState& state, const Status& status, PlanetParams& params, ViewSettings& view, int mapWidth);
-
-// Lines that fade: the newest at the bottom.
-class Messages {
- public:
-  void show(std::string text, bool isError = false);
-  void draw(double now);
-
- private:
-  struct Line {
-    std::string text;
-    bool isError = false;
-    double since = -1;
-  };
-  std::vector<Line> lines_;
-};
 
 }  // namespace terrella::ui

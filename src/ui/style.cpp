@@ -29,6 +29,8 @@ void loadFont(float scale) {
 
 }  // namespace
 
+ImVec4 complaintColour() { return {1.0f, 0.62f, 0.52f, 1.0f}; }
+
 void applyStyle(float scale, float pixelRatio) {
   loadFont(scale * pixelRatio);
   ImGui::GetIO().FontGlobalScale = 1.0f / pixelRatio;
@@ -41,6 +43,7 @@ void applyStyle(float scale, float pixelRatio) {
   style.WindowBorderSize = 0;
   style.WindowPadding = {12, 10};
   style.ItemSpacing = {8, 5};
+  style.ItemInnerSpacing = {8, 4};  // labels of all widgets begin at one edge
   style.FramePadding = {7, 3};
   style.ScrollbarSize = 11;
   const auto set = [&](ImGuiCol index, float r, float g, float b, float a) { style.Colors[index] = {r, g, b, a}; };

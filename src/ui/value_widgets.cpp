@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <map>
 
 #include "params/presets.h"
 
@@ -72,10 +73,23 @@ Edit editValue(const char* id, const Parameter& parameter, int& value) {
   return lastItem(hasMoved);
 }
 
+std::string paletteLabel(const std::string& name) {
+  // Read once: this is asked in every frame.
+  static std::map<std::string, std::string> labels;
+  auto known = labels.find(name);
+  if (known == labels.end()) {
+    const auto palette = loadPalette(name);
+    known = labels.emplace(name, palette ? palette->label : name).first;
+  }
+  return known->second;
+}
+
 Edit editValue(const char* id, const Parameter&, std::string& palette) {
   const std::vector<std::string> names = paletteNames();
+  std::vector<std::string> labels;
+  for (const std::string& name : names) labels.push_back(paletteLabel(name));
   int index = static_cast<int>(std::find(names.begin(), names.end(), palette) - names.begin());
-  const Edit edit = editChoice(id, names, index);
+  const Edit edit = editChoice(id, labels, index);
   if (edit.hasChanged) palette = names[static_cast<std::size_t>(index)];
   return edit;
 }

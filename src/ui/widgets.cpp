@@ -1,7 +1,9 @@
 #include "ui/widgets.h"
 
 #include <imgui.h>
+#include <imgui_internal.h>
 
+#include <algorithm>
 #include <utility>
 
 #include "params/landscape_params.h"
@@ -11,27 +13,22 @@
 namespace terrella::ui {
 namespace {
 
-constexpr float kWidgetShare = 0.50f;  // of the panel's width; labels take the rest
+constexpr float kLabelEms = 9.2f, kLeastWidgetShare = 0.42f;
 
 std::string shownDefault(double value) { return shortNumber(value); }
 std::string shownDefault(int value) { return std::to_string(value); }
-std::string shownDefault(const std::string& value) { return value; }
+std::string shownDefault(const std::string& palette) { return paletteLabel(palette); }
 template <class E>
-requires std::is_enum_v<E> std::string shownDefault(E value) { return enumName(value); }
-
-void notePlace(const std::string& path, std::vector<WidgetPlace>* places) {
-  if (!places || !ImGui::IsItemVisible()) return;
-  const ImVec2 low = ImGui::GetItemRectMin(), size = ImGui::GetItemRectSize();
-  places->push_back({path, low.x, low.y, size.x, size.y});
-}
+requires std::is_enum_v<E> std::string shownDefault(E value) { return enumLabel(value); }
 
 template <class Group>
-Edit editFields(const std::string& path, Group& group, const Group& defaults, std::vector<WidgetPlace>* places);
+Edit editFields(const std::string& path, Group& group, const Group& defaults, const Search& search, std::vector<WidgetPlace>* places);
 
 template <class T>
-void describe(const Parameter& parameter, const T& standard) {
-  if (!ImGui::IsItemHovered()) return;
+void describe(const std::string& path, const Parameter& parameter, const T& standard, bool isRead) {
+  if (!ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled)) return;
   std::string text = parameter.help;
+  if (!isRead) text += "\n\nHas no effect with the other settings as they are.";
   if constexpr (isNumber<T>) {
     text += "\n\n" + shortNumber(parameter.min) + " to " + shortNumber(parameter.max) +
             (*parameter.unit ? std::string(" ") + parameter.unit : "") + ", by default " + shownDefault(standard) +
@@ -39,30 +36,39 @@ void describe(const Parameter& parameter, const T& standard) {
   } else {
     text += "\n\nBy default " + shownDefault(standard) + ".";
   }
+  // Entries of lists have no flag of their own, and the landscape has none at all.
+  if (path.find('[') == std::string::npos && !path.starts_with("landscape.")) text += "\nOn the command line: --" + path;
   tooltip(text.c_str());
 }
 
-}  // namespace
-
-void tooltip(const char* text) {
-  ImGui::BeginTooltip();
-  ImGui::PushTextWrapPos(ImGui::GetFontSize() * 24);
-  ImGui::TextUnformatted(text);
-  ImGui::PopTextWrapPos();
-  ImGui::EndTooltip();
+// A label in the room that the widget beside it leaves, less that of the button back to the default; dimmer while it is not needed.
+void drawLabel(const char* label, bool isDefault) {
+  const float room = ImGui::GetContentRegionAvail().x - (isDefault ? 0 : ImGui::GetFrameHeight() + ImGui::GetStyle().ItemSpacing.x);
+  const ImVec2 size(std::min(ImGui::CalcTextSize(label).x, std::max(room, 1.0f)), ImGui::GetFrameHeight());
+  const ImVec2 low = ImGui::GetCursorScreenPos(), text{low.x, low.y + ImGui::GetStyle().FramePadding.y},
+               high{low.x + size.x, low.y + size.y};
+  ImGui::Dummy(size);
+  if (isDefault) ImGui::PushStyleColor(ImGuiCol_Text, ImGui::GetColorU32(ImGuiCol_Text, 0.72f));
+  ImGui::RenderTextEllipsis(ImGui::GetWindowDrawList(), text, high, high.x, high.x, label, nullptr, nullptr);
+  if (isDefault) ImGui::PopStyleColor();
 }
 
-namespace {
+bool drawBackToDefault(const std::string& standard) {
+  ImGui::SameLine(ImGui::GetContentRegionMax().x - ImGui::GetFrameHeight());
+  const bool isPressed = ImGui::Button("x", {ImGui::GetFrameHeight(), 0});
+  if (ImGui::IsItemHovered()) tooltip(("Back to the default, " + standard).c_str());
+  return isPressed;
+}
 
-// What a group's other values leave without effect is not shown.
+// What a group's other values leave without effect is shown only to whoever looks for it.
 template <class Group>
-bool isShown(const Group& group, const char* key) {
+bool hasEffect(const Group& group, const char* key) {
   if constexpr (requires { isRead(group, key); }) return isRead(group, key);
   return true;
 }
 
 std::string titleOf(std::size_t index, const Layer& layer) {
-  return std::to_string(index + 2) + "  " + enumName(layer.method) + ", " + enumName(layer.combine);
+  return std::to_string(index + 2) + "  " + enumLabel(layer.method) + ": " + enumLabel(layer.combine);
 }
 std::string titleOf(std::size_t, const CurvePoint& point) { return shortNumber(point.height) + " becomes " + shortNumber(point.becomes); }
 
@@ -71,13 +77,13 @@ template <class Entry>
 Edit editList(const std::string& path, const Parameter& parameter, std::vector<Entry>& list, std::vector<WidgetPlace>* places) {
   constexpr Edit kDone{true, true};
   Edit all;
-  const float button = ImGui::GetFrameHeight();
+  const float side = ImGui::GetFrameHeight();
   ImGui::AlignTextToFramePadding();
   ImGui::TextUnformatted((std::string(parameter.label) + (list.empty() ? ": none" : "")).c_str());
   if (ImGui::IsItemHovered()) tooltip(parameter.help);
-  ImGui::SameLine(ImGui::GetContentRegionMax().x - 4 * button);
+  ImGui::SameLine(ImGui::GetContentRegionMax().x - 4 * side);
   const bool isFull = list.size() >= static_cast<std::size_t>(parameter.max);
-  if (ImGui::Button("Add", {4 * button, 0}) && !isFull) {
+  if (ImGui::Button("Add", {4 * side, 0}) && !isFull) {
     list.push_back(Entry::atIndex(static_cast<int>(list.size())));
     all |= kDone;
   }
@@ -90,8 +96,8 @@ Edit editList(const std::string& path, const Parameter& parameter, std::vector<E
         "entry", ImGuiTreeNodeFlags_AllowItemOverlap | ImGuiTreeNodeFlags_SpanAvailWidth | ImGuiTreeNodeFlags_FramePadding, "%s",
         titleOf(i, list[i]).c_str());
     const auto small = [&](const char* label, float fromRight, bool isPossible, const char* help) {
-      ImGui::SameLine(ImGui::GetContentRegionMax().x - fromRight * button);
-      const bool isPressed = ImGui::Button(label, {button, 0}) && isPossible;
+      ImGui::SameLine(ImGui::GetContentRegionMax().x - fromRight * side);
+      const bool isPressed = ImGui::Button(label, {side, 0}) && isPossible;
       if (ImGui::IsItemHovered()) tooltip(help);
       return isPressed;
     };
@@ -100,7 +106,7 @@ Edit editList(const std::string& path, const Parameter& parameter, std::vector<E
     if (small("x", 1, true, "Remove")) removed = i;
     notePlace(path + "[" + std::to_string(i) + "].remove", places);
     if (isOpen) {
-      all |= editFields(path + "[" + std::to_string(i) + "]", list[i], Entry::atIndex(static_cast<int>(i)), places);
+      all |= editFields(path + "[" + std::to_string(i) + "]", list[i], Entry::atIndex(static_cast<int>(i)), Search(), places);
       ImGui::TreePop();
     }
     ImGui::PopID();
@@ -112,30 +118,27 @@ Edit editList(const std::string& path, const Parameter& parameter, std::vector<E
 
 // Widget, label, and a button back to the default.
 template <class T>
-Edit editField(const std::string& path, const Parameter& parameter, T& value, const T& standard, std::vector<WidgetPlace>* places) {
-  ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x * kWidgetShare);
+Edit editField(const std::string& path, const Parameter& parameter, T& value, const T& standard, bool isRead,
+               std::vector<WidgetPlace>* places) {
+  ImGui::BeginDisabled(!isRead);
+  ImGui::SetNextItemWidth(widgetWidth());
   Edit edit = editValue("##value", parameter, value);
-  describe(parameter, standard);
+  ImGui::EndDisabled();
+  describe(path, parameter, standard, isRead);
   notePlace(path, places);
   ImGui::SameLine();
   const bool isDefault = value == standard;
-  if (isDefault) ImGui::PushStyleColor(ImGuiCol_Text, ImGui::GetStyleColorVec4(ImGuiCol_TextDisabled));
-  ImGui::AlignTextToFramePadding();
-  ImGui::TextUnformatted(parameter.label);
-  if (isDefault) ImGui::PopStyleColor();
-  describe(parameter, standard);
-  if (isDefault) return edit;
-  ImGui::SameLine(ImGui::GetContentRegionMax().x - ImGui::GetFrameHeight());
-  if (ImGui::Button("x", {ImGui::GetFrameHeight(), 0})) {
+  drawLabel(parameter.label, isDefault);
+  describe(path, parameter, standard, isRead);
+  if (!isDefault && drawBackToDefault(shownDefault(standard))) {
     value = standard;
     edit = {true, true};
   }
-  if (ImGui::IsItemHovered()) tooltip(("Back to the default, " + shownDefault(standard)).c_str());
   return edit;
 }
 
 template <class Group>
-Edit editFields(const std::string& path, Group& group, const Group& defaults, std::vector<WidgetPlace>* places) {
+Edit editFields(const std::string& path, Group& group, const Group& defaults, const Search& search, std::vector<WidgetPlace>* places) {
   // The defaults in visiting order: a second visit in step with the first would need a second visitor.
   std::vector<const void*> standards;
   Group::visit(defaults, [&](const Parameter&, const auto& value) { standards.push_back(&value); });
@@ -144,13 +147,14 @@ Edit editFields(const std::string& path, Group& group, const Group& defaults, st
   Group::visit(group, [&](const Parameter& parameter, auto& value) {
     using T = std::remove_cvref_t<decltype(value)>;
     const T& standard = *static_cast<const T*>(standards[index++]);
-    if (!isShown(group, parameter.key)) return;
-    ImGui::PushID(parameter.key);
     const std::string name = path + "." + parameter.key;
+    const bool isRead = hasEffect(group, parameter.key);
+    if (search.isOn() ? !search.findsParameter(name, parameter, value) : !isRead) return;
+    ImGui::PushID(parameter.key);
     if constexpr (isList<T>)
       all |= editList(name, parameter, value, places);
     else
-      all |= editField(name, parameter, value, standard, places);
+      all |= editField(name, parameter, value, standard, isRead, places);
     ImGui::PopID();
   });
   return all;
@@ -158,40 +162,60 @@ Edit editFields(const std::string& path, Group& group, const Group& defaults, st
 
 }  // namespace
 
-template <class Group>
-Edit editGroup(const char* groupKey, Group& group, const Group& defaults, std::vector<WidgetPlace>* places) {
-  return editFields(groupKey, group, defaults, places);
+void notePlace(const std::string& path, std::vector<WidgetPlace>* places) {
+  if (!places || !ImGui::IsItemVisible()) return;
+  const ImVec2 low = ImGui::GetItemRectMin(), size = ImGui::GetItemRectSize();
+  places->push_back({path, low.x, low.y, size.x, size.y});
 }
 
-template Edit editGroup(const char*, ElevationParams&, const ElevationParams&, std::vector<WidgetPlace>*);
-template Edit editGroup(const char*, ShapingParams&, const ShapingParams&, std::vector<WidgetPlace>*);
-template Edit editGroup(const char*, SeaParams&, const SeaParams&, std::vector<WidgetPlace>*);
-template Edit editGroup(const char*, MoistureParams&, const MoistureParams&, std::vector<WidgetPlace>*);
-template Edit editGroup(const char*, ClimateParams&, const ClimateParams&, std::vector<WidgetPlace>*);
-template Edit editGroup(const char*, BeltParams&, const BeltParams&, std::vector<WidgetPlace>*);
-template Edit editGroup(const char*, BiomeParams&, const BiomeParams&, std::vector<WidgetPlace>*);
-template Edit editGroup(const char*, SurfaceParams&, const SurfaceParams&, std::vector<WidgetPlace>*);
-template Edit editGroup(const char*, ReliefParams&, const ReliefParams&, std::vector<WidgetPlace>*);
-template Edit editGroup(const char*, CloudParams&, const CloudParams&, std::vector<WidgetPlace>*);
-template Edit editGroup(const char*, TreeParams&, const TreeParams&, std::vector<WidgetPlace>*);
-template Edit editGroup(const char*, AirParams&, const AirParams&, std::vector<WidgetPlace>*);
-template Edit editGroup(const char*, LandscapeParams&, const LandscapeParams&, std::vector<WidgetPlace>*);
+float widgetWidth() {
+  const float room = ImGui::GetContentRegionAvail().x;
+  return std::max(room * kLeastWidgetShare, room - kLabelEms * ImGui::GetFontSize());
+}
+
+void continueLine(float width) {
+  ImGui::SameLine();
+  if (ImGui::GetContentRegionAvail().x < width) ImGui::NewLine();
+}
+
+float buttonWidth(const char* label) { return ImGui::CalcTextSize(label).x + 2 * ImGui::GetStyle().FramePadding.x; }
+
+template <class Group>
+Edit editGroup(const char* groupKey, Group& group, const Group& defaults, const Search& search, std::vector<WidgetPlace>* places) {
+  return editFields(groupKey, group, defaults, search, places);
+}
+
+template Edit editGroup(const char*, ElevationParams&, const ElevationParams&, const Search&, std::vector<WidgetPlace>*);
+template Edit editGroup(const char*, ShapingParams&, const ShapingParams&, const Search&, std::vector<WidgetPlace>*);
+template Edit editGroup(const char*, SeaParams&, const SeaParams&, const Search&, std::vector<WidgetPlace>*);
+template Edit editGroup(const char*, MoistureParams&, const MoistureParams&, const Search&, std::vector<WidgetPlace>*);
+template Edit editGroup(const char*, ClimateParams&, const ClimateParams&, const Search&, std::vector<WidgetPlace>*);
+template Edit editGroup(const char*, BeltParams&, const BeltParams&, const Search&, std::vector<WidgetPlace>*);
+template Edit editGroup(const char*, BiomeParams&, const BiomeParams&, const Search&, std::vector<WidgetPlace>*);
+template Edit editGroup(const char*, SurfaceParams&, const SurfaceParams&, const Search&, std::vector<WidgetPlace>*);
+template Edit editGroup(const char*, ReliefParams&, const ReliefParams&, const Search&, std::vector<WidgetPlace>*);
+template Edit editGroup(const char*, CloudParams&, const CloudParams&, const Search&, std::vector<WidgetPlace>*);
+template Edit editGroup(const char*, TreeParams&, const TreeParams&, const Search&, std::vector<WidgetPlace>*);
+template Edit editGroup(const char*, AirParams&, const AirParams&, const Search&, std::vector<WidgetPlace>*);
+template Edit editGroup(const char*, LandscapeParams&, const LandscapeParams&, const Search&, std::vector<WidgetPlace>*);
 
 bool viewSlider(const char* label, float& value, float low, float high, float standard, const char* format, const char* help) {
   ImGui::PushID(label);
-  ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x * kWidgetShare);
+  ImGui::SetNextItemWidth(widgetWidth());
   bool hasChanged = ImGui::SliderFloat("##value", &value, low, high, format, ImGuiSliderFlags_AlwaysClamp);
-  if (ImGui::IsItemHovered()) tooltip(help);
+  if (ImGui::IsItemHovered()) tooltip((std::string(help) + "\n\nDouble click: back to the default.").c_str());
+  if (ImGui::IsItemHovered() && ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left)) {
+    ImGui::ClearActiveID();  // or the slider would follow the mouse on
+    value = standard;
+    hasChanged = true;
+  }
   ImGui::SameLine();
-  ImGui::TextUnformatted(label);
+  const bool isDefault = value == standard;
+  drawLabel(label, isDefault);
   if (ImGui::IsItemHovered()) tooltip(help);
-  if (value != standard) {
-    ImGui::SameLine(ImGui::GetContentRegionMax().x - ImGui::GetFrameHeight());
-    if (ImGui::Button("x", {ImGui::GetFrameHeight(), 0})) {
-      value = standard;
-      hasChanged = true;
-    }
-    if (ImGui::IsItemHovered()) tooltip("Back to the default");
+  if (!isDefault && drawBackToDefault(shortNumber(static_cast<double>(standard)))) {
+    value = standard;
+    hasChanged = true;
   }
   ImGui::PopID();
   return hasChanged;

@@ -5,6 +5,8 @@
 #include <vector>
 
 #include "params/planet_params.h"
+#include "ui/search.h"
+#include "ui/tooltip.h"
 
 namespace terrella::ui {
 
@@ -26,13 +28,22 @@ struct WidgetPlace {
   float x = 0, y = 0, width = 0, height = 0;
 };
 
-// All parameters of one group ("elevation") in a column. `places`, where not null, receives one entry for each visible widget.
+// The last item, if it is on screen. `places` may be null.
+void notePlace(const std::string& path, std::vector<WidgetPlace>* places);
+
+// Those parameters of one group ("elevation") that a search finds, in a column; without a search all that have an effect. `places`,
+// where not null, receives one entry for each visible widget.
 template <class Group>
-Edit editGroup(const char* groupKey, Group& group, const Group& defaults, std::vector<WidgetPlace>* places);
+Edit editGroup(const char* groupKey, Group& group, const Group& defaults, const Search& search, std::vector<WidgetPlace>* places);
 
 // A slider outside the planet's parameters (view settings) with the same looks.
 bool viewSlider(const char* label, float& value, float low, float high, float standard, const char* format, const char* help);
 
-void tooltip(const char* text);
+// How wide the next widget may be with its label at its right: labels need the same room in a narrow panel and in a wide one.
+float widgetWidth();
+
+// The next item stands beside the last one if there is room for its width, else in a line of its own.
+void continueLine(float width);
+float buttonWidth(const char* label);
 
 }  // namespace terrella::ui

@@ -14,8 +14,9 @@ namespace terrella::test {
 
 class ViewerRun {
  public:
-  // Starts the viewer with a small window and small maps in a folder of its own. DISPLAY is the screen's.
-  explicit ViewerRun(const VirtualScreen& screen, const std::vector<std::string>& moreArguments = {});
+  // Starts the viewer with a small window and small maps in a folder of its own. DISPLAY is the screen's; settings and saved planets are
+  // kept in `homeFolder`, or in the folder of its own.
+  explicit ViewerRun(const VirtualScreen& screen, const std::vector<std::string>& moreArguments = {}, const std::string& homeFolder = "");
   ~ViewerRun();
 
   // Waits for the window, its focus and the first planet.
@@ -29,6 +30,15 @@ class ViewerRun {
   nlohmann::json waitFor(const std::string& event, std::size_t mark, double seconds = 30) const;
   // Presses keys ("r", "shift+BackSpace") and waits until the viewer has done `count` actions.
   bool press(const std::string& keys, int count = 1) const;
+  // Types text and keys ("Return") into the field that has the keyboard; each letter has a frame of its own.
+  bool type(const std::string& text) const;
+  bool typeKey(const std::string& key) const;
+  // Waits for another frame: presses a key that means nothing.
+  bool passFrame() const;
+  // Moves the mouse to a place of the window, or to the middle of a widget, and clicks.
+  bool click(int x, int y, int times = 1) const;
+  bool click(const std::string& widgetPath) const;
+  bool moveMouse(int x, int y) const;
   // The newest place of a parameter's widget; null if it is not on screen.
   nlohmann::json widget(const std::string& path) const;
 
@@ -36,7 +46,7 @@ class ViewerRun {
   // Waits until the window looks different from a picture, or again like it. Both look at what lies above the messages.
   bool looksDifferent(const ScreenPicture& before, double share = 0.01) const;
   bool looksLike(const ScreenPicture& before, double share = 0.001) const;
-  // Waits until three frames are alike. The turning must have been stopped, no text field be open, no help.
+  // Waits until three frames are alike. The turning must have been stopped, no text field be open.
   void settle() const;
 
   // Closes the window as its title bar would, and waits for the end.

@@ -41,6 +41,9 @@ class VirtualScreen {
   Window findWindow() const;
   // Asks a window to close, as the cross in its title bar does.
   void askToClose(Window window) const;
+  // Drops a file on a window, as a file manager does (XDND). Returns whether the window took it.
+  bool drop(Window window, const std::string& path) const;
+  std::string titleOf(Window window) const;
   ScreenPicture look(Window window) const;
   // x, y, width, height on the screen.
   XRectangle placeOf(Window window) const;

@@ -8,16 +8,6 @@ using WindowLayersTest = WindowTest;
 
 struct LayersViewer : ViewerRun {
   LayersViewer() : ViewerRun(sharedScreen(), {"--window", "640x620"}) {}
-
-  // Pressed for more than one slow frame.
-  bool click(const std::string& path) const {
-    const auto where = widget(path);
-    if (where.is_null()) return false;
-    const int x = static_cast<int>(where["x"].get<double>() + where["width"].get<double>() / 2),
-              y = static_cast<int>(where["y"].get<double>() + where["height"].get<double>() / 2);
-    return screen().xdotool("mousemove --window " + std::to_string(window()) + " " + std::to_string(x) + " " + std::to_string(y) +
-                            " sleep 0.3 mousedown 1 sleep 0.3 mouseup 1");
-  }
   // The share code of the planet that comes to the screen after `mark`.
   std::string nextCode(std::size_t from) const {
     const auto planet = waitFor("planet", from);

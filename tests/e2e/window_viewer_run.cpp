@@ -8,9 +8,10 @@
 namespace terrella::test {
 namespace {
 
-// Messages stand at the bottom, in up to four lines of text, and fade; whoever compares pictures looks at what is above them.
+// Messages stand at the bottom, in up to a third of the height and a margin, and fade; whoever compares pictures looks at what is above
+// them.
 ScreenPicture withoutMessages(const ScreenPicture& picture) {
-  return picture.height ? picture.part(0, 0, picture.width, std::min(picture.height * 3 / 4, std::max(picture.height - 110, 1))) : picture;
+  return picture.height ? picture.part(0, 0, picture.width, std::max(picture.height * 3 / 5, 1)) : picture;
 }
 
 // Another build of the program, if the environment names one: tests/instrumented.sh does.
@@ -21,10 +22,22 @@ std::string programOfTest() {
 
 }  // namespace
 
-ViewerRun::ViewerRun(const VirtualScreen& screen, const std::vector<std::string>& moreArguments) : screen_(screen) {
-  std::vector<std::string> words{
-      "env",    "-u", "WAYLAND_DISPLAY", "DISPLAY=" + screen.name(), programOfTest(), "--trace", folder_ / ".trace", "--window", "640x360",
-      "--size", "512"};
+ViewerRun::ViewerRun(const VirtualScreen& screen, const std::vector<std::string>& moreArguments, const std::string& homeFolder)
+    : screen_(screen) {
+  const std::string home = homeFolder.empty() ? std::string(folder_ / ".config") : homeFolder;
+  std::vector<std::string> words{"env",
+                                 "-u",
+                                 "WAYLAND_DISPLAY",
+                                 "DISPLAY=" + screen.name(),
+                                 "XDG_CONFIG_HOME=" + home,
+                                 "XDG_DATA_HOME=" + home,
+                                 programOfTest(),
+                                 "--trace",
+                                 folder_ / ".trace",
+                                 "--window",
+                                 "640x360",
+                                 "--size",
+                                 "512"};
   words.insert(words.end(), moreArguments.begin(), moreArguments.end());
   process_ = std::make_unique<Process>(folder_, words);
 }
@@ -78,6 +91,43 @@ bool ViewerRun::press(const std::string& keys, int count) const {
   });
 }
 
+bool ViewerRun::passFrame() const {
+  const std::size_t before = mark();
+  return screen_.xdotool("key F9") && !waitFor("unbound", before).is_null();
+}
+
+bool ViewerRun::type(const std::string& text) const {
+  for (const char c : text) {
+    if (!typeKey(c == ' '   ? "space"
+                 : c == '-' ? "minus"
+                 : c == '.' ? "period"
+                 : c == '/' ? "slash"
+                 : c == '_' ? "underscore"
+                            : std::string(1, c)))
+      return false;
+  }
+  return true;
+}
+
+bool ViewerRun::typeKey(const std::string& key) const { return screen_.xdotool("key " + key) && passFrame(); }
+
+bool ViewerRun::moveMouse(int x, int y) const {
+  return screen_.xdotool("mousemove --window " + std::to_string(window_) + " " + std::to_string(x) + " " + std::to_string(y));
+}
+
+bool ViewerRun::click(int x, int y, int times) const {
+  // Held for more than one slow frame, but for a double click.
+  const std::string press = times == 1 ? "mousedown 1 sleep 0.3 mouseup 1" : "click --repeat " + std::to_string(times) + " --delay 60 1";
+  return moveMouse(x, y) && passFrame() && screen_.xdotool(press) && passFrame();
+}
+
+bool ViewerRun::click(const std::string& widgetPath) const {
+  const auto where = widget(widgetPath);
+  if (where.is_null()) return false;
+  return click(static_cast<int>(where["x"].get<double>() + where["width"].get<double>() / 2),
+               static_cast<int>(where["y"].get<double>() + where["height"].get<double>() / 2));
+}
+
 nlohmann::json ViewerRun::widget(const std::string& path) const {
   nlohmann::json found;
   for (const auto& event : trace()) {
@@ -98,8 +148,7 @@ void ViewerRun::settle() const {
   ScreenPicture last;
   int timesAlike = 0;
   waitUntil([&] {
-    // Esc does nothing here, but that it was done says that another frame is on screen.
-    ScreenPicture now = press("Escape") ? withoutMessages(look()) : ScreenPicture{};
+    ScreenPicture now = passFrame() ? withoutMessages(look()) : ScreenPicture{};
     timesAlike = now.width > 0 && now == last ? timesAlike + 1 : 0;
     last = std::move(now);
     return timesAlike >= 2;

@@ -6,6 +6,7 @@
 
 #include "gl/picture.h"
 #include "gl/synthetic_planet.h"
+#include "render/viewpoint.h"
 
 namespace terrella::test {
 using namespace render;
@@ -154,6 +155,68 @@ TEST(CameraOrbit, NorthStaysUpHoweverFarOneDrags) {
     for (int i = 0; i < 50; ++i) rig.update(kFrame, dragBy(0.3f, down), 0);
     EXPECT_TRUE(isSane(rig.camera()));
     EXPECT_GT(rig.camera().up().y, -1e-4f);
+  }
+}
+
+TEST(Camera, FliesToAPlaceAndArrives) {
+  for (const float distance : {1.1f, 1.8f, 9.0f}) {
+    for (const bool isFlying : {false, true}) {
+      CameraRig rig(lookAtPlanet(3.0f, -0.5f, 3));
+      if (isFlying) rig.setMode(CameraMode::flight);
+      rig.flyTo({-3.0f, 0.7f, distance});  // the short way leads over the date line
+      EXPECT_EQ(rig.mode(), CameraMode::orbit);
+      float nearest = 9;
+      for (int i = 0; i < 300; ++i) {
+        rig.update(kFrame, {}, 0);
+        ASSERT_TRUE(isSane(rig.camera()));
+        ASSERT_GT(std::abs(rig.place().longitudeRadians), 2.9f);
+        nearest = std::min(nearest, rig.place().distance);
+      }
+      EXPECT_NEAR(rig.place().longitudeRadians, -3.0f, 1e-4f);
+      EXPECT_NEAR(rig.place().latitudeRadians, 0.7f, 1e-4f);
+      EXPECT_NEAR(rig.place().distance, distance, 1e-4f);
+      EXPECT_GT(nearest, std::min(distance, 3.0f) - 1e-3f);
+      EXPECT_NEAR(glm::dot(rig.camera().forward(), -glm::normalize(rig.camera().position)), 1, 1e-4f);
+    }
+  }
+}
+
+TEST(Camera, AHandEndsTheFlightToAPlace) {
+  for (const bool isWheel : {false, true}) {
+    CameraRig rig(lookAtPlanet(0, 0, 3));
+    rig.flyTo({2, 0, 2});
+    for (int i = 0; i < 10; ++i) rig.update(kFrame, {}, 0);
+    CameraInput input = dragBy(0, 0);
+    input.isDragging = !isWheel;
+    input.wheel = isWheel ? 1.0f : 0.0f;
+    rig.update(kFrame, input, 0);
+    const float longitude = rig.place().longitudeRadians;
+    for (int i = 0; i < 100; ++i) rig.update(kFrame, {}, 0);
+    EXPECT_LT(longitude, 1.5f);
+    EXPECT_NEAR(rig.place().longitudeRadians, longitude, 1e-3f);
+  }
+}
+
+TEST(Camera, GoalsOutOfReachAreBroughtBack) {
+  for (const OrbitPlace goal : {OrbitPlace{0, 9, 0}, {1e6f, -9, 1e9f}, {0, 0, -5}}) {
+    CameraRig rig(lookAtPlanet(1, 0.2f, 3));
+    rig.flyTo(goal);
+    for (int i = 0; i < 600; ++i) {
+      rig.update(kFrame, {}, 0);
+      ASSERT_TRUE(isSane(rig.camera()));
+    }
+  }
+}
+
+TEST(Camera, TheWholeDiscIsInViewBesideAPanel) {
+  for (const float aspect : {0.5f, 1.0f, 1.78f, 3.5f}) {
+    for (const float free : {1.0f, 0.7f, 0.4f}) {
+      const float distance = wholeDiscDistance({}, aspect, free);
+      const Camera camera = lookAtPlanet(0, 0, distance);
+      const float disc = 1 / std::sqrt(distance * distance - 1) / std::tan(camera.fieldOfViewRadians / 2);  // in half heights
+      EXPECT_LE(disc, 0.901f * std::min(1.0f, aspect * free));
+      EXPECT_GT(disc, 0.85f * std::min(1.0f, aspect * free));
+    }
   }
 }
 

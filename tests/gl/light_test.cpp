@@ -30,8 +30,10 @@ TEST_F(LightTest, OneSideIsLitTheOtherDark) {
     return meanLuminance(p, p.width / 2 - 20, p.height / 2 - 20, p.width / 2 + 20, p.height / 2 + 20);
   };
   EXPECT_GT(middle(day), 120);
-  EXPECT_LT(middle(night), 12);
-  EXPECT_GT(middle(day), 15 * middle(night));
+  // Night is dim, but one finds one's way.
+  EXPECT_LT(middle(night), 60);
+  EXPECT_GT(middle(night), 20);
+  EXPECT_GT(middle(day), 2.5 * middle(night));
 }
 
 TEST_F(LightTest, NoPixelIsBlackWhereTheSunIsRightBehindTheEye) {
@@ -51,8 +53,11 @@ TEST_F(LightTest, TheTerminatorIsWhereTheSunSays) {
     const float terminator = sunLongitude > 0 ? sunLongitude - 90 : sunLongitude + 90;
     const float dayward = sunLongitude > 0 ? 1 : -1;
     for (const float latitude : {-30.0f, 0.0f, 30.0f}) {
-      EXPECT_GT(brightness(picture, frame, terminator + dayward * 12, latitude), 40) << sunLongitude << " " << latitude;
-      EXPECT_LT(brightness(picture, frame, terminator - dayward * 12, latitude), 20) << sunLongitude << " " << latitude;
+      const double day = brightness(picture, frame, terminator + dayward * 16, latitude);
+      const double night = brightness(picture, frame, terminator - dayward * 16, latitude);
+      EXPECT_GT(day, night + 30) << sunLongitude << " " << latitude;
+      // Between them lies no darker ring than the night itself.
+      EXPECT_GT(brightness(picture, frame, terminator, latitude), 0.85 * night) << sunLongitude << " " << latitude;
     }
   }
 }
@@ -64,7 +69,7 @@ TEST_F(LightTest, TheSunShinesFromItsLatitude) {
   frame.sky.sunLatitudeRadians = 1.2f;
   const Picture picture = draw(frame);
   EXPECT_GT(brightness(picture, frame, 0, 45), 100);
-  EXPECT_LT(brightness(picture, frame, 0, -45), 15);
+  EXPECT_LT(brightness(picture, frame, 0, -45), 60);
 }
 
 TEST_F(LightTest, ThePlanetTurnsEastwards) {

@@ -14,6 +14,7 @@
 #include "params/presets.h"
 #include "render/viewpoint.h"
 #include "ui/actions.h"
+#include "ui/readout.h"
 
 namespace terrella::test {
 using namespace app;
@@ -94,6 +95,10 @@ TEST(Actions, TheKeysAreThosePromised) {
   EXPECT_EQ(actionOf(GLFW_KEY_F11, 0), Action::fullScreen);
   EXPECT_EQ(actionOf(GLFW_KEY_F12, 0), Action::screenshot);
   EXPECT_EQ(actionOf(GLFW_KEY_E, GLFW_MOD_CONTROL), Action::exportMaps);
+  EXPECT_EQ(actionOf(GLFW_KEY_HOME, 0), Action::home);
+  EXPECT_EQ(actionOf(GLFW_KEY_S, GLFW_MOD_CONTROL), Action::savePlanet);
+  EXPECT_EQ(actionOf(GLFW_KEY_O, GLFW_MOD_CONTROL), Action::savedPlanets);
+  EXPECT_EQ(actionOf(GLFW_KEY_ESCAPE, 0), Action::escape);
 }
 
 TEST(Actions, ModifiersMatterAndLocksDoNot) {
@@ -101,6 +106,39 @@ TEST(Actions, ModifiersMatterAndLocksDoNot) {
   EXPECT_EQ(actionOf(GLFW_KEY_R, GLFW_MOD_CONTROL), std::nullopt);
   EXPECT_EQ(actionOf(GLFW_KEY_E, 0), std::nullopt);  // flies upwards
   EXPECT_EQ(actionOf(GLFW_KEY_W, 0), std::nullopt);
+}
+
+TEST(Actions, ShiftWithALetterOrADigitIsTheSameKey) {
+  EXPECT_EQ(actionOf(GLFW_KEY_R, GLFW_MOD_SHIFT), ui::Action::newPlanet);
+  EXPECT_EQ(actionOf(GLFW_KEY_2, GLFW_MOD_SHIFT | GLFW_MOD_NUM_LOCK), ui::Action::viewMap);
+  EXPECT_EQ(actionOf(GLFW_KEY_S, GLFW_MOD_SHIFT | GLFW_MOD_CONTROL), ui::Action::savePlanet);
+  // Where Shift has a meaning of its own, it keeps it.
+  EXPECT_EQ(actionOf(GLFW_KEY_Z, GLFW_MOD_SHIFT | GLFW_MOD_CONTROL), ui::Action::redo);
+  EXPECT_EQ(actionOf(GLFW_KEY_F12, GLFW_MOD_SHIFT), std::nullopt);
+}
+
+TEST(Actions, LettersAreWhereTheLayoutHasThem) {
+  using ui::keyOnLayout;
+  EXPECT_EQ(keyOnLayout(GLFW_KEY_R, "r"), GLFW_KEY_R);
+  EXPECT_EQ(keyOnLayout(GLFW_KEY_Q, "a"), GLFW_KEY_A);          // French
+  EXPECT_EQ(keyOnLayout(GLFW_KEY_SEMICOLON, "m"), GLFW_KEY_M);  // French
+  EXPECT_EQ(keyOnLayout(GLFW_KEY_M, ","), GLFW_KEY_UNKNOWN);    // French: the M is elsewhere
+  EXPECT_EQ(keyOnLayout(GLFW_KEY_1, "&"), GLFW_KEY_1);          // French: 1 with Shift
+  EXPECT_EQ(keyOnLayout(GLFW_KEY_2, "\u00e9"), GLFW_KEY_2);
+  EXPECT_EQ(keyOnLayout(GLFW_KEY_Y, "z"), GLFW_KEY_Z);       // German
+  EXPECT_EQ(keyOnLayout(GLFW_KEY_R, "\u043a"), GLFW_KEY_R);  // Russian: no Latin letters
+  EXPECT_EQ(keyOnLayout(GLFW_KEY_R, nullptr), GLFW_KEY_R);
+  EXPECT_EQ(keyOnLayout(GLFW_KEY_R, ""), GLFW_KEY_R);
+  EXPECT_EQ(keyOnLayout(GLFW_KEY_KP_4, nullptr), GLFW_KEY_4);
+  EXPECT_EQ(keyOnLayout(GLFW_KEY_HOME, nullptr), GLFW_KEY_HOME);
+}
+
+TEST(Readout, IsASentenceOfAPlace) {
+  EXPECT_EQ(ui::readoutText({-12.34f, 5.06f, 1234.4, ClimateClass::desert}), "12.3\u00b0 S 5.1\u00b0 E, 1,234 m above the sea, desert");
+  EXPECT_EQ(ui::readoutText({0.04f, -179.96f, -12345678.0, ClimateClass::ocean}), "0.0\u00b0 180.0\u00b0 W, 12,345,678 m deep, ocean");
+  EXPECT_EQ(ui::readoutText({1, 1, -20.0, ClimateClass::snow}), "1.0\u00b0 N 1.0\u00b0 E, 20 m deep, sea ice");
+  EXPECT_EQ(ui::readoutText({1, 1, -0.2, classOf(Biome::beach)}), "1.0\u00b0 N 1.0\u00b0 E, 0 m above the sea, beach");
+  EXPECT_EQ(ui::readoutText({90, 0, {}, {}}), "90.0\u00b0 N 0.0\u00b0");
 }
 
 TEST(Viewpoint, TheMostCoastIsInTheMiddle) {

@@ -1,5 +1,6 @@
 #include "app/viewer/imgui_layer.h"
 
+#include <GLFW/glfw3.h>
 #include <backends/imgui_impl_glfw.h>
 #include <backends/imgui_impl_opengl3.h>
 #include <imgui.h>
@@ -9,6 +10,25 @@
 #include "ui/style.h"
 
 namespace terrella::app {
+namespace {
+
+// Dear ImGui of this version looks for the letters of Ctrl+A, C, V, X, Y, Z at their American places; this says where they are.
+void learnLetter(const KeyPress& press) {
+  constexpr struct {
+    int key;
+    ImGuiKey letter;
+  } kLetters[] = {{GLFW_KEY_A, ImGuiKey_A}, {GLFW_KEY_C, ImGuiKey_C}, {GLFW_KEY_V, ImGuiKey_V},
+                  {GLFW_KEY_X, ImGuiKey_X}, {GLFW_KEY_Y, ImGuiKey_Y}, {GLFW_KEY_Z, ImGuiKey_Z}};
+  for (const auto& known : kLetters) {
+    int& place = ImGui::GetIO().KeyMap[known.letter];
+    if (press.key == known.key)
+      place = press.place;
+    else if (press.place == place)
+      place = -1;  // another letter is there; where this one is has not been seen yet
+  }
+}
+
+}  // namespace
 
 ImGuiLayer::ImGuiLayer(Window& window) : window_(window) {
   ImGui::CreateContext();
@@ -42,7 +62,8 @@ void ImGuiLayer::beginFrame(float userScale) {
   bool* keysDown = ImGui::GetIO().KeysDown;
   std::vector<int> tapped;
   for (const KeyPress& press : window_.keyPresses()) {
-    if (press.key >= 0 && press.key < IM_ARRAYSIZE(ImGui::GetIO().KeysDown) && !keysDown[press.key]) tapped.push_back(press.key);
+    if (press.place >= 0 && press.place < IM_ARRAYSIZE(ImGui::GetIO().KeysDown) && !keysDown[press.place]) tapped.push_back(press.place);
+    learnLetter(press);
   }
   for (const int key : tapped) keysDown[key] = true;
   ImGui::NewFrame();

@@ -134,12 +134,13 @@ int LandscapeScene::minimapLevel() const {
 
 bool LandscapeScene::drawMinimap(std::vector<ui::WidgetPlace>& places) {
   const LandscapeEye& eye = flight_.eye();
-  if (minimap_.show(levels_->field(), *colours_, eye.x, eye.z, minimapLevel())) minimapTexture_.upload(minimap_.pixels());
+  if (minimap_.show(levels_->field(), *colours_, eye.x, eye.z, minimapLevel()))
+    minimapTexture_.upload(minimap_.pixels(), Minimap::kSize, Minimap::kSize);
   ui::MinimapView view;
   view.texture = minimapTexture_.id();
   view.point = minimap_.pointAt(eye.x, eye.z);
   view.headingRadians = flight_.heading();
-  view.samplesAcross = static_cast<float>(Minimap::kSize) * static_cast<float>(1u << minimapLevel());
+  view.metersAcross = Minimap::kSize * static_cast<double>(1u << minimapLevel()) * LandscapeField::kSampleMeters;
   const ui::MinimapWish wish = ui::drawMinimap(view, places);
   if (wish.zoom != 0) minimapZoom_ = std::clamp(minimapZoom_ + wish.zoom, -kMinimapBits, levels_->field().coarsestLevel() - kMinimapBits);
   if (!wish.goTo) return false;

@@ -9,9 +9,9 @@
 #include "landscape/lesson.h"
 #include "render/landscape/landscape_rigs.h"
 #include "render/landscape/minimap.h"
-#include "render/landscape/minimap_texture.h"
 #include "render/passes/landscape_pass.h"
 #include "render/passes/skyline_pass.h"
+#include "render/picture_texture.h"
 #include "ui/widgets.h"
 
 namespace terrella::app {
@@ -55,7 +55,7 @@ class LandscapeScene {
   float levelFraction_ = 0;
   float skylineShift_ = 0;
   Minimap minimap_;
-  MinimapTexture minimapTexture_;
+  PictureTexture minimapTexture_;
   int minimapZoom_ = 0;
   std::optional<DiamondSquareLesson> lesson_;
 };

@@ -16,7 +16,6 @@
 namespace terrella::app {
 namespace {
 
-constexpr float kRadians = 3.14159265f / 180.0f;
 constexpr std::chrono::milliseconds kMinimisedPause(50);
 constexpr double kUploadMilliseconds = 4;  // of each frame, while maps are on their way to the GPU
 
@@ -45,9 +44,10 @@ Viewer::Viewer(const ViewerOptions& options, std::unique_ptr<Window> window, Ren
       mapWidth_(options.mapWidth),
       seeds_(options.params.seed),
       edits_(options.params),
-      rig_(lookAtPlanet(0, 14 * kRadians, 3.2f)),
+      rig_(lookAtPlanet(0, 14 * kDegree, 3.2f)),
       lastFrame_(glfwGetTime()) {
   settings_.isPaused = isOneScreenshot();
+  overlay_.panel = settingsFile_.read();
   for (const std::string& name : presetNames()) {
     if (auto preset = loadPreset(name)) {
       overlay_.presets.push_back(std::move(*preset));
@@ -87,6 +87,7 @@ bool Viewer::frame() {
   imgui_.beginFrame(settings_.interfaceScale);
   receivePlanet();
   handleKeys();
+  openDropped();
   moveCamera(seconds);
   drawInterface();
   requestPlanet();
@@ -95,6 +96,7 @@ bool Viewer::frame() {
   draw();
   imgui_.endFrame();
   takeScreenshots();
+  takeListPictures();
   window_->present();
   trace_.flush();
   return true;
@@ -119,6 +121,7 @@ void Viewer::receivePlanet() {
     }
     renderer_.textures().show(grown->planet, grown->maps);
     shown_ = std::move(*grown);
+    legend_.reset();
     isOnScreen_ = false;
   }
   const int swaps = renderer_.textures().swaps();
@@ -131,11 +134,13 @@ void Viewer::reportShown() {
   isOnScreen_ = true;
   if (turnTo_) planetAngle_ = cloudAngle_ = *turnTo_;
   turnTo_.reset();
-  shareCode_ = toShareCode(shown_->planet.params());
-  glfwSetWindowTitle(window_->handle(), ("Terrella, seed " + shown_->planet.params().seed.text()).c_str());
-  trace_.write(shown_->isPreview() ? "preview" : "planet", {{"seed", std::to_string(shown_->planet.params().seed)},
+  const PlanetParams& params = shown_->planet.params();
+  glfwSetWindowTitle(window_->handle(), ("Terrella, seed " + params.seed.text()).c_str());
+  if (!trace_.isOn()) return;
+  trace_.write(shown_->isPreview() ? "preview" : "planet", {{"seed", std::to_string(params.seed.number())},
+                                                            {"seedText", Trace::text(params.seed.text())},
                                                             {"width", std::to_string(shown_->maps.grid().columns())},
-                                                            {"code", Trace::text(shareCode_)},
+                                                            {"code", Trace::text(toShareCode(params))},
                                                             {"milliseconds", Trace::number(shown_->milliseconds)}});
 }
 
@@ -164,7 +169,7 @@ void Viewer::takeScreenshots() {
   if (isOneScreenshot()) {
     outcome_ = saved;
     if (saved) print("Wrote " + path + " (" + std::to_string(size.x) + " x " + std::to_string(size.y) + ").\n");
-    glfwSetWindowShouldClose(window_->handle(), GLFW_TRUE);
+    window_->close();
     return;
   }
   messages_.show(saved ? "Screenshot saved as " + path : saved.error().message, !saved);

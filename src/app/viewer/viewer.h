@@ -14,10 +14,14 @@
 #include "app/viewer/history.h"
 #include "app/viewer/imgui_layer.h"
 #include "app/viewer/landscape_scene.h"
+#include "app/viewer/planet_list.h"
 #include "app/viewer/planet_worker.h"
+#include "app/viewer/settings_file.h"
 #include "app/viewer/trace.h"
 #include "app/viewer/window.h"
+#include "render/picking.h"
 #include "render/renderer.h"
+#include "ui/map_legend.h"
 #include "ui/overlay.h"
 
 namespace terrella::app {
@@ -46,16 +50,34 @@ class Viewer {
   void requestPlanet();
   void takeScreenshots();
 
-  CameraInput cameraInput();
+  CameraInput cameraInput(float seconds);
+  void steerByKeys(CameraInput& input, float seconds) const;
+  float panelShare() const;
   void makeRoomForPanel(float seconds);
-  void moveFlatMap(const CameraInput& input);
+  void moveFlatMap(float seconds, const CameraInput& input);
+  bool showsSunlight() const;
+  void turnSun(glm::vec2 drag);
+  void flyHome();
+  void flyToClicked();
+  std::optional<PickedPlace> placeUnderCursor() const;
+  void drawReadout();
+
+  bool isSteering(const KeyPress& press) const;
+  void leaveMode();
+  void savePlanet();
+  void openDropped();
+  void openPlanet(const Result<PlanetParams>& params, const std::string& what);
+  void drawPlanetList();
+  void takeListPictures();
 
   void perform(ui::Action action, std::optional<MapId> map = {});
   bool performOnLandscape(ui::Action action);
   void switchScene();
   void drawLandscapeInterface();
+  void drawLegend();
   Result<void> reloadShaders();
   void showOnly(MapId map);
+  void goToSeed(Seed seed);
   void replacePlanet(const PlanetParams& params);
   void startExport();
   void finishExport();
@@ -82,7 +104,8 @@ class Viewer {
   std::optional<float> turnTo_;       // the planet's angle when they are
   History<Seed> seeds_;
   History<PlanetParams> edits_;
-  std::string shareCode_;
+  PlanetList planetList_;
+  gl::RenderTarget pictureTarget_;  // of the list's pictures
 
   std::unique_ptr<LandscapeScene> landscape_;  // made when it is first asked for
   bool isLandscape_ = false;                   // it is on screen in place of the planet
@@ -94,14 +117,20 @@ class Viewer {
   MapView view_;
   bool isFlat_ = false;
   FlatView flat_;
-  float panelShift_ = 0;  // see Frame::shiftRight
+  std::optional<FlatView> flatGoal_;  // it glides there
+  float panelShift_ = 0;              // see Frame::shiftRight
   ui::ViewSettings settings_;
   float planetAngle_ = 0, cloudAngle_ = 0;  // radians
 
   ui::OverlayState overlay_;
   ui::Messages messages_;
+  SettingsFile settingsFile_{settingsPath()};
+  std::optional<ui::MapLegend> legend_;  // of the single map on screen; nothing when another planet has come
+  MapId legendMap_{};
   std::vector<ui::WidgetPlace> tracedPlaces_;
-  bool isDraggingScene_ = false;
+  enum class Drag { none, scene, sun };
+  Drag drag_ = Drag::none;   // what the mouse has hold of
+  std::string readoutText_;  // traced last
   bool wantsScreenshot_ = false;
   Result<void> outcome_;
   double lastFrame_;                // when it began

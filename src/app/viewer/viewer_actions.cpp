@@ -2,6 +2,7 @@
 #include <GLFW/glfw3.h>
 
 #include <algorithm>
+#include <iterator>
 #include <random>
 
 #include "app/terminal.h"
@@ -20,23 +21,32 @@ void Viewer::handleKeys() {
     // Who types a seed means letters, not commands; F1 to F12 are no letters.
     const bool isLetter = press.key < GLFW_KEY_F1 || press.key > GLFW_KEY_F12;
     if (imgui_.wantsKeyboard() && isLetter) continue;
-    if (const auto* binding = ui::bindingOf(press.key, press.mods)) perform(binding->action, binding->map);
+    if (isSteering(press)) continue;
+    if (const auto* binding = ui::bindingOf(press.key, press.mods))
+      perform(binding->action, binding->map);
+    else
+      trace_.write("unbound", {{"key", std::to_string(press.key)}});
   }
+}
+
+// Whoever flies steers with the keys at the places of W A S D, Q and E, whatever letters are there.
+bool Viewer::isSteering(const KeyPress& press) const {
+  const bool isFlying = isLandscape_ ? settings_.landscape.mode == LandscapeMode::flight : !isFlat_ && rig_.mode() == CameraMode::flight;
+  if (!isFlying || (press.mods & (GLFW_MOD_CONTROL | GLFW_MOD_ALT | GLFW_MOD_SUPER))) return false;
+  constexpr int kPlaces[] = {GLFW_KEY_W, GLFW_KEY_A, GLFW_KEY_S, GLFW_KEY_D, GLFW_KEY_Q, GLFW_KEY_E};
+  return std::find(std::begin(kPlaces), std::end(kPlaces), press.place) != std::end(kPlaces);
 }
 
 void Viewer::perform(ui::Action action, std::optional<MapId> map) {
   using ui::Action;
   if (isLandscape_ && performOnLandscape(action)) return;
   switch (action) {
-    case Action::newPlanet: {
-      params_.seed = std::random_device{}();
-      edits_.push(params_);
+    case Action::newPlanet:
+      goToSeed(Seed(std::random_device{}()));
       break;
-    }
     case Action::previousPlanet:
     case Action::nextPlanet:
-      params_.seed = action == Action::nextPlanet ? seeds_.forward() : seeds_.back();
-      edits_.push(params_);  // so that undoing a later edit leads back here
+      goToSeed(action == Action::nextPlanet ? seeds_.forward() : seeds_.back());
       break;
     case Action::undo:
       edits_.push(params_);  // what the hand has not let go of yet is an edit, too
@@ -53,6 +63,7 @@ void Viewer::perform(ui::Action action, std::optional<MapId> map) {
       break;
     case Action::flatMap:
       isFlat_ = !isFlat_;
+      flatGoal_.reset();
       break;
     case Action::viewPlanet:
       view_.reset();
@@ -78,12 +89,14 @@ void Viewer::perform(ui::Action action, std::optional<MapId> map) {
     case Action::help:
       overlay_.isHelpOpen = !overlay_.isHelpOpen;
       break;
+    case Action::messages:
+      overlay_.isMessagesOpen = !overlay_.isMessagesOpen;
+      break;
+    case Action::search:
+      overlay_.isVisible = overlay_.wantsSearch = true;
+      break;
     case Action::escape:
-      if (overlay_.isHelpOpen) {
-        overlay_.isHelpOpen = false;
-      } else if (window_->isFullScreen()) {
-        window_->toggleFullScreen();
-      }
+      leaveMode();
       break;
     case Action::fullScreen:
       window_->toggleFullScreen();
@@ -93,6 +106,21 @@ void Viewer::perform(ui::Action action, std::optional<MapId> map) {
       break;
     case Action::exportMaps:
       startExport();
+      break;
+    case Action::home:
+      flyHome();
+      break;
+    case Action::savePlanet:
+      savePlanet();
+      break;
+    case Action::savedPlanets:
+      if (planetList_.isOpen())
+        planetList_.close();
+      else
+        planetList_.open();
+      break;
+    case Action::quit:
+      window_->close();
       break;
     case Action::reloadAssets:
       if (const auto reloaded = reloadShaders(); !reloaded) {
@@ -109,6 +137,29 @@ void Viewer::perform(ui::Action action, std::optional<MapId> map) {
 void Viewer::traceAction(ui::Action action) {
   trace_.write("action",
                {{"index", std::to_string(static_cast<int>(action))}, {"flying", rig_.mode() == CameraMode::flight ? "true" : "false"}});
+}
+
+// One step back: from what lies nearest to the eye to the planet in orbit, in a window. Whoever types is out of that already.
+void Viewer::leaveMode() {
+  if (planetList_.isOpen())
+    planetList_.close();
+  else if (overlay_.closeTopmost())
+    return;
+  else if (isLandscape_)
+    switchScene();
+  else if (isFlat_)
+    isFlat_ = false;
+  else if (view_)
+    view_.reset();
+  else if (rig_.mode() == CameraMode::flight)
+    rig_.setMode(CameraMode::orbit);
+  else if (window_->isFullScreen())
+    window_->toggleFullScreen();
+}
+
+void Viewer::goToSeed(Seed seed) {
+  params_.seed = std::move(seed);
+  edits_.push(params_);  // so that undoing a later edit leads back here
 }
 
 void Viewer::showOnly(MapId map) { view_ = view_ == map ? MapView() : MapView(map); }
@@ -146,7 +197,6 @@ ui::Status Viewer::status() const {
   const auto activity = worker_.activity();
   if (activity && activity->seconds > kPatienceSeconds) status.progress = activity->fraction;
   if (exporting_) status.exportProgress = exporting_->fraction();
-  status.shareCode = shareCode_;
   status.isFlying = rig_.mode() == CameraMode::flight;
   status.isLandscape = isLandscape_;
   status.canGoBack = seeds_.canGoBack();
@@ -164,9 +214,23 @@ void Viewer::drawInterface() {
   if (result.mapWidth) mapWidth_ = *result.mapWidth;
   if (!result.complaint.empty()) messages_.show(result.complaint, true);
   for (const ui::Action action : result.actions) perform(action);
-  if (isLandscape_) drawLandscapeInterface();
-  messages_.draw(glfwGetTime());
+  if (isLandscape_)
+    drawLandscapeInterface();
+  else
+    drawLegend();
+  if (overlay_.isMessagesOpen) messages_.drawHistory(overlay_.isMessagesOpen, overlay_.places);
+  drawPlanetList();
+  messages_.draw(glfwGetTime(), overlay_.isVisible ? overlay_.panelRight : 0, overlay_.places);
+  drawReadout();
   traceWidgets();
+  // While a hand drags the panel's edge, its width is not settled.
+  if (!window_->mouse().isDown) settingsFile_.keep(overlay_.panel);
+}
+
+void Viewer::drawLegend() {
+  if (!view_ || !shown_) return;
+  if (!legend_ || legendMap_ != *view_) legend_ = ui::legendOf(shown_->planet, shown_->maps, legendMap_ = *view_);
+  ui::drawMapLegend(*legend_, overlay_.places);
 }
 
 void Viewer::traceWidgets() {

@@ -9,21 +9,34 @@
 namespace terrella::app {
 namespace {
 
-constexpr float kRadians = 3.14159265f / 180.0f;
+constexpr float kArrowSpeed = 0.5f;  // window heights a second
+constexpr float kPageSpeed = 8;      // steps of the wheel a second
 
 }  // namespace
 
-CameraInput Viewer::cameraInput() {
+CameraInput Viewer::cameraInput(float seconds) {
   const Mouse& mouse = window_->mouse();
   const bool isOverInterface = imgui_.wantsMouse();
   // A drag belongs to where it began, whatever the cursor meets later.
-  if (mouse.wasPressed) isDraggingScene_ = !isOverInterface;
+  if (mouse.wasPressed) {
+    drag_ = isOverInterface ? Drag::none : mouse.isRightButton && showsSunlight() ? Drag::sun : Drag::scene;
+    if (mouse.wasDoubleClicked && drag_ == Drag::scene) {
+      drag_ = Drag::none;
+      flyToClicked();
+    }
+  }
   CameraInput input;
-  input.isDragging = isDraggingScene_;
-  if (isDraggingScene_) input.drag = mouse.dragged / std::max(static_cast<float>(window_->size().y), 1.0f);
-  if (!mouse.isDown) isDraggingScene_ = false;
+  const glm::vec2 dragged = mouse.dragged / std::max(static_cast<float>(window_->size().y), 1.0f);
+  if (drag_ == Drag::sun) turnSun(dragged);
+  input.isDragging = drag_ == Drag::scene;
+  if (input.isDragging) input.drag = dragged;
+  if (!mouse.isDown) drag_ = Drag::none;
   input.wheel = isOverInterface ? 0 : mouse.wheel;
-  if (imgui_.wantsKeyboard()) return input;
+  if (!imgui_.wantsKeyboard()) steerByKeys(input, seconds);
+  return input;
+}
+
+void Viewer::steerByKeys(CameraInput& input, float seconds) const {
   const auto axis = [&](int more, int less) {
     return static_cast<float>(window_->isHeld(more)) - static_cast<float>(window_->isHeld(less));
   };
@@ -31,38 +44,61 @@ CameraInput Viewer::cameraInput() {
   const bool isCommand = window_->isHeld(GLFW_KEY_LEFT_CONTROL) || window_->isHeld(GLFW_KEY_RIGHT_CONTROL);
   if (!isCommand) input.move = {axis(GLFW_KEY_D, GLFW_KEY_A), axis(GLFW_KEY_E, GLFW_KEY_Q), axis(GLFW_KEY_W, GLFW_KEY_S)};
   input.isHurrying = window_->isHeld(GLFW_KEY_LEFT_SHIFT) || window_->isHeld(GLFW_KEY_RIGHT_SHIFT);
-  return input;
+  // An arrow leads to where it points, as a drag the other way does.
+  const glm::vec2 arrows(axis(GLFW_KEY_RIGHT, GLFW_KEY_LEFT), axis(GLFW_KEY_UP, GLFW_KEY_DOWN));
+  if (arrows != glm::vec2(0)) {
+    input.isDragging = true;
+    input.drag += glm::vec2(-arrows.x, arrows.y) * (kArrowSpeed * seconds);
+  }
+  input.wheel += axis(GLFW_KEY_PAGE_UP, GLFW_KEY_PAGE_DOWN) * (kPageSpeed * seconds);
+}
+
+// Of the window's width, that is the panel's and no longer the picture's.
+float Viewer::panelShare() const {
+  const bool isFlying = isLandscape_ ? settings_.landscape.mode == LandscapeMode::flight : !isFlat_ && rig_.mode() == CameraMode::flight;
+  const bool makesRoom = overlay_.isVisible && !isOneScreenshot() && !isFlying;
+  const float panel = makesRoom ? overlay_.panelRight / std::max(static_cast<float>(window_->size().x), 1.0f) : 0.0f;
+  return panel < 0.75f ? panel : 0.0f;
 }
 
 // What does not fly stands in the middle of what the panel leaves free; it glides there.
 void Viewer::makeRoomForPanel(float seconds) {
-  const bool isFlying = isLandscape_ ? settings_.landscape.mode == LandscapeMode::flight : !isFlat_ && rig_.mode() == CameraMode::flight;
-  const bool makesRoom = overlay_.isVisible && !isOneScreenshot() && !isFlying;
-  const float panel = makesRoom ? overlay_.panelRight / std::max(static_cast<float>(window_->size().x), 1.0f) : 0.0f;
-  const float gap = (panel < 0.75f ? panel : 0.0f) - panelShift_;
+  const float gap = panelShare() - panelShift_;
   panelShift_ += std::abs(gap) < 0.001f ? gap : gap * (1 - std::exp(-8 * seconds));  // it arrives, too
 }
 
-void Viewer::moveFlatMap(const CameraInput& input) {
+void Viewer::moveFlatMap(float seconds, const CameraInput& input) {
   const glm::vec2 windowSize = glm::max(glm::vec2(window_->size()), glm::vec2(1));
   const glm::ivec2 size = window_->framebufferSize();
+  if (input.isDragging || input.wheel != 0) flatGoal_.reset();
+  if (flatGoal_) {
+    const bool isThere =
+        std::abs(std::log(flatGoal_->zoom / flat_.zoom)) < 0.001f && glm::length(flatGoal_->centre - flat_.centre) * flat_.zoom < 0.001f;
+    const float share = isThere ? 1.0f : 1 - std::exp(-6 * seconds);
+    flat_.centre += (flatGoal_->centre - flat_.centre) * share;
+    flat_.zoom *= std::pow(flatGoal_->zoom / flat_.zoom, share);
+    if (isThere) flatGoal_.reset();
+  }
   flat_.centre -= input.drag * windowSize.y / windowSize * flatMapSpan(flat_, size.x, size.y);
   // The picture's middle is where the panel leaves it.
   const glm::vec2 cursor = window_->mouse().position / windowSize - glm::vec2(0.5f + panelShift_ / 2, 0.5f);
-  flat_ = keptOnMap(zoomedAt(flat_, input.wheel, cursor, size.x, size.y), size.x, size.y);
+  flat_ = zoomedAt(flat_, input.wheel, cursor, size.x, size.y);
+  const glm::vec2 before = flat_.centre;
+  flat_ = keptOnMap(flat_, size.x, size.y);
+  if (flatGoal_) flatGoal_->centre.x += std::round(flat_.centre.x - before.x);  // around the world with it
 }
 
 void Viewer::moveCamera(float seconds) {
-  const CameraInput input = cameraInput();
+  const CameraInput input = cameraInput(seconds);
   makeRoomForPanel(seconds);
   if (isLandscape_) return landscape_->update(seconds, input, settings_.landscape, params_.seed, settings_.isPaused);
-  const float spin = settings_.isPaused ? 0 : settings_.spinDegreesPerSecond * kRadians * seconds;
+  const float spin = settings_.isPaused ? 0 : settings_.spinDegreesPerSecond * kDegree * seconds;
   if (!settings_.isPaused) {
     planetAngle_ = std::remainder(planetAngle_ + spin, 2 * 3.14159265f);
-    cloudAngle_ = std::remainder(cloudAngle_ + settings_.cloudDegreesPerSecond * kRadians * seconds, 2 * 3.14159265f);
+    cloudAngle_ = std::remainder(cloudAngle_ + settings_.cloudDegreesPerSecond * kDegree * seconds, 2 * 3.14159265f);
   }
 
-  if (isFlat_) return moveFlatMap(input);
+  if (isFlat_) return moveFlatMap(seconds, input);
   rig_.update(seconds, input, spin);
 }
 
@@ -74,8 +110,8 @@ Frame Viewer::composeFrame() const {
   frame.sky.airDust = static_cast<float>(params_.air.dust);
   frame.sky.exposure = settings_.exposure;
   frame.sky.shading = settings_.shading;
-  frame.sky.sunLongitudeRadians = settings_.sunLongitudeDegrees * kRadians;
-  frame.sky.sunLatitudeRadians = settings_.sunLatitudeDegrees * kRadians;
+  frame.sky.sunLongitudeRadians = settings_.sunLongitudeDegrees * kDegree;
+  frame.sky.sunLatitudeRadians = settings_.sunLatitudeDegrees * kDegree;
   frame.view = view_;
   frame.isFlat = isFlat_;
   frame.flat = flat_;

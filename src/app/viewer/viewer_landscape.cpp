@@ -32,7 +32,7 @@ bool Viewer::performOnLandscape(ui::Action action) {
   LandscapeMode& mode = settings_.landscape.mode;
   switch (action) {
     case Action::switchCamera:
-      mode = static_cast<LandscapeMode>((static_cast<std::size_t>(mode) + 1) % EnumNames<LandscapeMode>::values.size());
+      mode = static_cast<LandscapeMode>((static_cast<std::size_t>(mode) + 1) % enumCount<LandscapeMode>);
       break;
     case Action::nextStep:
     case Action::previousStep:

@@ -7,9 +7,13 @@
 
 #include "app/libraries.h"
 #include "render/renderer.h"
+#include "ui/actions.h"
 
 namespace terrella::app {
 namespace {
+
+constexpr double kDoubleClickSeconds = 0.4;
+constexpr float kDoubleClickReach = 6;  // window coordinates
 
 Window& of(GLFWwindow* window) { return *static_cast<Window*>(glfwGetWindowUserPointer(window)); }
 
@@ -49,6 +53,8 @@ Result<std::unique_ptr<Window>> Window::open(int width, int height, const std::s
   glfwSetScrollCallback(handle, onScroll);
   glfwSetMouseButtonCallback(handle, onButton);
   glfwSetCursorPosCallback(handle, onCursor);
+  glfwSetCursorEnterCallback(handle, onEnter);
+  glfwSetDropCallback(handle, onDrop);
   double x = 0, y = 0;
   glfwGetCursorPos(handle, &x, &y);
   window->mouse_.position = {x, y};
@@ -61,15 +67,17 @@ Window::~Window() {
 }
 
 bool Window::isOpen() const { return !glfwWindowShouldClose(window_); }
+void Window::close() { glfwSetWindowShouldClose(window_, GLFW_TRUE); }
 bool Window::isMinimised() const {
   return glfwGetWindowAttrib(window_, GLFW_ICONIFIED) || framebufferSize().x == 0 || framebufferSize().y == 0;
 }
 
 void Window::poll() {
   keyPresses_.clear();
+  droppedFiles_.clear();
   mouse_.wheel = 0;
   mouse_.dragged = glm::vec2(0);
-  mouse_.wasPressed = false;
+  mouse_.wasPressed = mouse_.wasDoubleClicked = false;
   glfwPollEvents();
   mouse_.isDown = isButtonDown();
 }
@@ -79,7 +87,10 @@ bool Window::isButtonDown() const {
          glfwGetMouseButton(window_, GLFW_MOUSE_BUTTON_RIGHT) == GLFW_PRESS;
 }
 
-bool Window::isHeld(int key) const { return glfwGetKey(window_, key) == GLFW_PRESS; }
+bool Window::isHeld(int place) const {
+  const auto isIt = [place](const KeyPress& press) { return press.place == place; };
+  return glfwGetKey(window_, place) == GLFW_PRESS || std::any_of(keyPresses_.begin(), keyPresses_.end(), isIt);
+}
 
 void Window::present() { glfwSwapBuffers(window_); }
 
@@ -131,8 +142,8 @@ float Window::interfaceScale() const {
   return std::clamp(x / pixelRatio(), 0.5f, 4.0f);
 }
 
-void Window::onKey(GLFWwindow* window, int key, int, int action, int mods) {
-  if (action == GLFW_PRESS) of(window).keyPresses_.push_back({key, mods});
+void Window::onKey(GLFWwindow* window, int place, int scancode, int action, int mods) {
+  if (action == GLFW_PRESS) of(window).keyPresses_.push_back({ui::keyOnLayout(place, glfwGetKeyName(place, scancode)), mods, place});
 }
 
 void Window::onScroll(GLFWwindow* window, double, double y) { of(window).mouse_.wheel += static_cast<float>(y); }
@@ -144,8 +155,23 @@ void Window::onCursor(GLFWwindow* window, double x, double y) {
   self.mouse_.position = position;
 }
 
-void Window::onButton(GLFWwindow* window, int, int action, int) {
-  if (action == GLFW_PRESS) of(window).mouse_.wasPressed = true;
+void Window::onEnter(GLFWwindow* window, int hasEntered) { of(window).mouse_.isInside = hasEntered != 0; }
+
+void Window::onButton(GLFWwindow* window, int button, int action, int) {
+  if (action != GLFW_PRESS) return;
+  Window& self = of(window);
+  self.mouse_.wasPressed = true;
+  self.mouse_.isRightButton = button == GLFW_MOUSE_BUTTON_RIGHT;
+  if (button != GLFW_MOUSE_BUTTON_LEFT) return;
+  const double now = glfwGetTime();
+  const bool isNear = glm::length(self.mouse_.position - self.lastClick_) <= kDoubleClickReach * self.interfaceScale();
+  self.mouse_.wasDoubleClicked = isNear && self.lastClickTime_ >= 0 && now - self.lastClickTime_ <= kDoubleClickSeconds;
+  self.lastClickTime_ = self.mouse_.wasDoubleClicked ? -1 : now;  // a third click begins anew
+  self.lastClick_ = self.mouse_.position;
+}
+
+void Window::onDrop(GLFWwindow* window, int count, const char** paths) {
+  for (int i = 0; i < count; ++i) of(window).droppedFiles_.emplace_back(paths[i]);
 }
 
 }  // namespace terrella::app

@@ -13,8 +13,9 @@ struct GLFWwindow;
 namespace terrella::app {
 
 struct KeyPress {
-  int key = 0;  // GLFW_KEY_...
+  int key = 0;  // GLFW_KEY_... of the letter or digit that the keyboard's layout has there
   int mods = 0;
+  int place = 0;  // GLFW_KEY_... of what an American keyboard has there
 };
 
 // Lengths in window coordinates.
@@ -22,8 +23,11 @@ struct Mouse {
   glm::vec2 position{0};
   glm::vec2 dragged{0};  // movement with a button down, also if the button was let go within the frame
   float wheel = 0;
-  bool isDown = false;      // left or right button
-  bool wasPressed = false;  // went down in this frame
+  bool isDown = false;            // left or right button
+  bool wasPressed = false;        // one went down in this frame,
+  bool isRightButton = false;     // and the last that did was the right one
+  bool wasDoubleClicked = false;  // the left one, in this frame
+  bool isInside = false;          // the cursor is over the window
 };
 
 class Window {
@@ -35,13 +39,17 @@ class Window {
 
   GLFWwindow* handle() const { return window_; }
   bool isOpen() const;
+  void close();
   bool isMinimised() const;
 
   // Lets events in; then keyPresses() and mouse() tell what they were.
   void poll();
   const std::vector<KeyPress>& keyPresses() const { return keyPresses_; }
   const Mouse& mouse() const { return mouse_; }
-  bool isHeld(int key) const;
+  // By its place. A key that was pressed and let go since the last frame counts, too.
+  bool isHeld(int place) const;
+  // Files that were dropped on the window since the last frame.
+  const std::vector<std::string>& droppedFiles() const { return droppedFiles_; }
 
   void present();
   bool isFullScreen() const;
@@ -58,11 +66,16 @@ class Window {
   static void onKey(GLFWwindow* window, int key, int scancode, int action, int mods);
   static void onScroll(GLFWwindow* window, double x, double y);
   static void onCursor(GLFWwindow* window, double x, double y);
+  static void onEnter(GLFWwindow* window, int hasEntered);
   static void onButton(GLFWwindow* window, int button, int action, int mods);
+  static void onDrop(GLFWwindow* window, int count, const char** paths);
 
   GLFWwindow* window_ = nullptr;
   std::vector<KeyPress> keyPresses_;
+  std::vector<std::string> droppedFiles_;
   Mouse mouse_;
+  double lastClickTime_ = -1;  // of the left button
+  glm::vec2 lastClick_{0};
   bool isButtonDown() const;
 
   glm::ivec2 windowedPosition_{0}, windowedSize_{0};

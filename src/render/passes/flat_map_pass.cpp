@@ -20,6 +20,10 @@ glm::vec2 flatMapSpan(const FlatView& view, int width, int height) {
   return span / view.zoom;
 }
 
+glm::vec2 flatMapMiddle(const Frame& frame, int width, int height) {
+  return frame.flat.centre - glm::vec2(frame.shiftRight * 0.5f * flatMapSpan(frame.flat, width, height).x, 0);
+}
+
 FlatView zoomedAt(FlatView view, float steps, const glm::vec2& cursor, int width, int height) {
   const glm::vec2 before = flatMapSpan(view, width, height);
   view.zoom = std::clamp(view.zoom * std::pow(kZoomPerStep, steps), 1.0f, kMaxZoom);
@@ -44,7 +48,7 @@ Result<FlatMapPass> FlatMapPass::load() {
 void FlatMapPass::draw(const Frame& frame, const PlanetTextures& textures, int width, int height) const {
   const gl::Program& program = useWith(programs_, textures);
   const glm::vec2 span = flatMapSpan(frame.flat, width, height);
-  program.set("u_centre", frame.flat.centre - glm::vec2(frame.shiftRight * 0.5f * span.x, 0));
+  program.set("u_centre", flatMapMiddle(frame, width, height));
   program.set("u_span", span);
   program.set("u_pixelAngle", 3.14159265f * span.y / static_cast<float>(height));
   setViewedMap(program, frame.view);

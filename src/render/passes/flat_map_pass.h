@@ -19,6 +19,9 @@ class FlatMapPass {
 // The part of the map, in map coordinates, that a window of width x height pixels shows across and down at a zoom.
 glm::vec2 flatMapSpan(const FlatView& view, int width, int height);
 
+// The middle of such a window, in map coordinates; u may lie past the date line.
+glm::vec2 flatMapMiddle(const Frame& frame, int width, int height);
+
 // The view after some steps of the wheel; what is under the cursor stays there. `cursor`: window sizes from the picture's
 // middle, to the right and down.
 FlatView zoomedAt(FlatView view, float steps, const glm::vec2& cursor, int width, int height);

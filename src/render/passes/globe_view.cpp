@@ -4,12 +4,8 @@
 #include <glm/gtc/matrix_transform.hpp>
 
 namespace terrella::render {
-namespace {
 
-// A planet that turned by `angle` to the east: its own directions from the world's.
 glm::mat3 turnedFromWorld(float angle) { return glm::mat3(glm::rotate(glm::mat4(1), -angle, glm::vec3(0, 1, 0))); }
-
-}  // namespace
 
 GlobeRays::GlobeRays(const Frame& frame, int width, int height) {
   const Camera& camera = frame.camera;

@@ -56,18 +56,18 @@ std::vector<Example> samples() {
   for (const char* code : kRandomCodes)
     all.push_back({"random" + std::to_string(number++), *fromShareCode(code), Grid::equirectangular(256)});
   // Every method as the ground and as a layer, every way to join layers, and all shaping at once.
-  for (std::size_t i = 0; i < EnumNames<Method>::values.size(); ++i) {
+  for (std::size_t i = 0; i < enumCount<Method>; ++i) {
     PlanetParams params;
     params.elevation.method = static_cast<Method>(i);
     Layer layer = Layer::atIndex(0);
-    layer.method = static_cast<Method>(EnumNames<Method>::values.size() - 1 - i);
-    layer.combine = static_cast<Combine>(i % EnumNames<Combine>::values.size());
+    layer.method = static_cast<Method>(enumCount<Method> - 1 - i);
+    layer.combine = static_cast<Combine>(i % enumCount<Combine>);
     params.elevation.layers = {layer};
     if (i % 2 == 1) {
       params.elevation.island = Island::multiply;
       params.shaping = {.ridges = 0.3, .curve = {{0, 0}, {0.4, 0.6}, {1, 1}}, .terraces = Terraces::rounded};
     }
-    all.push_back({EnumNames<Method>::values[i], params, Grid::equirectangular(256)});
+    all.push_back({enumKeys<Method>[i], params, Grid::equirectangular(256)});
   }
   PlanetParams forest;
   forest.climate.model = ClimateModel::temperatureMoisture;

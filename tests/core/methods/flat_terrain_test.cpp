@@ -28,24 +28,24 @@ TEST(FlatTerrain, HasSizesOfTwoKinds) {
 }
 
 TEST(FlatTerrain, FillsItsRangeByEveryMethodAtEverySize) {
-  for (std::size_t m = 0; m < EnumNames<Method>::values.size(); ++m) {
+  for (std::size_t m = 0; m < enumCount<Method>; ++m) {
     for (const int size : {4, 5, 8, 9, 64, 65, 129}) {
       const auto heights = flatTerrain(paramsOf(static_cast<Method>(m)), size, WorldEdges::wrapped, kWorkers);
       ASSERT_EQ(heights.size(), static_cast<std::size_t>(size * size));
       const auto [low, high] = std::minmax_element(heights.begin(), heights.end());
-      EXPECT_EQ(*low, 0.0f) << EnumNames<Method>::values[m] << " " << size;
-      EXPECT_NEAR(*high, 1.0f, 1e-6f) << EnumNames<Method>::values[m] << " " << size;
+      EXPECT_EQ(*low, 0.0f) << enumKeys<Method>[m] << " " << size;
+      EXPECT_NEAR(*high, 1.0f, 1e-6f) << enumKeys<Method>[m] << " " << size;
     }
   }
 }
 
 TEST(FlatTerrain, IsTheSameWithAnyNumberOfThreads) {
-  for (std::size_t m = 0; m < EnumNames<Method>::values.size(); ++m) {
+  for (std::size_t m = 0; m < enumCount<Method>; ++m) {
     PlanetParams params = paramsOf(static_cast<Method>(m));
     params.elevation.layers = {Layer::atIndex(0)};
     params.elevation.island = Island::add;
     const auto one = flatTerrain(params, 129, WorldEdges::wrapped, Workers(1));
-    EXPECT_EQ(flatTerrain(params, 129, WorldEdges::wrapped, Workers(4)), one) << EnumNames<Method>::values[m];
+    EXPECT_EQ(flatTerrain(params, 129, WorldEdges::wrapped, Workers(4)), one) << enumKeys<Method>[m];
   }
 }
 

@@ -59,7 +59,7 @@ TEST(Layers, OfNoWeightLeaveTheGroundAsItIs) {
 }
 
 TEST(Layers, MethodsCloseAtTheEdgesOfTheCube) {
-  for (std::size_t m = 0; m < EnumNames<Method>::values.size(); ++m) {
+  for (std::size_t m = 0; m < enumCount<Method>; ++m) {
     for (const Lattice lattice : {Lattice::globe, Lattice::torus}) {
       ElevationParams params;
       params.method = static_cast<Method>(m);
@@ -84,7 +84,7 @@ TEST(Layers, MethodsCloseAtTheEdgesOfTheCube) {
 
 // What is large at one size is as large at another: only detail is added.
 TEST(Layers, APlanetIsTheSameAtEverySize) {
-  for (std::size_t m = 0; m < EnumNames<Method>::values.size(); ++m) {
+  for (std::size_t m = 0; m < enumCount<Method>; ++m) {
     ElevationParams params;
     params.method = static_cast<Method>(m);
     params.layers = {Layer::atIndex(0)};

@@ -35,6 +35,10 @@ TEST(Presets, AllLoadAndAreValidAndNameAPalette) {
 
 TEST(Presets, TerraIsTheDefault) { EXPECT_EQ(loadPreset("terra")->params, PlanetParams{}); }
 
+TEST(Presets, NonePlantsTreesForTheyAreADemonstrationOutOfScale) {
+  for (const std::string& name : presetNames()) EXPECT_EQ(loadPreset(name)->params.trees.spacing, 0) << name;
+}
+
 TEST(Presets, EachLooksDifferent) {
   std::map<std::uint64_t, std::string> seen;
   for (const std::string& name : presetNames()) {

@@ -67,14 +67,14 @@ PlanetParams heavyPlanet(Method method) {
 }
 
 TEST(Cancel, EveryMethodStopsSoon) {
-  for (int m = 0; m < static_cast<int>(EnumNames<Method>::values.size()); ++m) {
+  for (int m = 0; m < static_cast<int>(enumCount<Method>); ++m) {
     const auto params = heavyPlanet(static_cast<Method>(m));
     for (const int columns : {256, 4096}) {
       for (const int milliseconds : {3, 40, 150, 400}) {
         const double seconds = workAfterCancel(milliseconds, [&](Progress& progress) {
           (void)Generator(Workers(1)).generate(*terraSpec(params, columns), Grid::equirectangular(columns), &progress);
         });
-        EXPECT_LT(seconds, kPatienceSeconds) << EnumNames<Method>::values[static_cast<std::size_t>(m)] << ", " << columns
+        EXPECT_LT(seconds, kPatienceSeconds) << enumKeys<Method>[static_cast<std::size_t>(m)] << ", " << columns
                                              << " columns, cancelled after " << milliseconds << " ms";
       }
     }
@@ -82,12 +82,12 @@ TEST(Cancel, EveryMethodStopsSoon) {
 }
 
 TEST(Cancel, FlatGroundStopsSoon) {
-  for (int m = 0; m < static_cast<int>(EnumNames<Method>::values.size()); ++m) {
+  for (int m = 0; m < static_cast<int>(enumCount<Method>); ++m) {
     const auto params = heavyPlanet(static_cast<Method>(m));
     for (const int milliseconds : {10, 200, 500}) {
       const double seconds = workAfterCancel(
           milliseconds, [&](Progress& progress) { (void)flatTerrain(params, 4096, WorldEdges::wrapped, Workers(1), &progress); });
-      EXPECT_LT(seconds, kPatienceSeconds) << EnumNames<Method>::values[static_cast<std::size_t>(m)] << ", cancelled after " << milliseconds
+      EXPECT_LT(seconds, kPatienceSeconds) << enumKeys<Method>[static_cast<std::size_t>(m)] << ", cancelled after " << milliseconds
                                            << " ms";
     }
   }

@@ -97,7 +97,7 @@ class RandomParams {
   }
   template <class E>
   requires std::is_enum_v<E>
-  void draw(const Parameter&, E& value) { value = static_cast<E>(engine_() % EnumNames<E>::values.size()); }
+  void draw(const Parameter&, E& value) { value = static_cast<E>(engine_() % enumCount<E>); }
   template <class Entry>
   void draw(const Parameter&, std::vector<Entry>& list) {
     list.clear();

@@ -1,0 +1,92 @@
+#include "app/planet_file.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+
+#include "base/file.h"
+#include "base/text.h"
+#include "params/json_text.h"
+#include "params/params_json.h"
+#include "params/presets.h"
+#include "params/share_code.h"
+
+namespace terrella::app {
+namespace fs = std::filesystem;
+namespace {
+
+constexpr int kMostLines = 20;  // of a text in which a share code is looked for
+
+std::string_view trimmed(std::string_view text) {
+  constexpr const char* kBlanks = " \t\r\n";
+  const std::size_t begin = text.find_first_not_of(kBlanks);
+  return begin == std::string_view::npos ? std::string_view() : text.substr(begin, text.find_last_not_of(kBlanks) - begin + 1);
+}
+
+// "T", a digit, "-"? A word may begin with a T as well.
+bool looksLikeCode(std::string_view text) {
+  return text.size() > 2 && (text[0] == 'T' || text[0] == 't') && text[1] >= '0' && text[1] <= '9' &&
+         text.substr(0, 6).find('-') != std::string_view::npos;
+}
+
+// The first code among the words of a text's first lines.
+Result<PlanetParams> planetFromLines(std::string_view text) {
+  for (int line = 0; line < kMostLines && !text.empty(); ++line) {
+    std::string_view rest = text.substr(0, text.find('\n'));
+    text.remove_prefix(std::min(rest.size() + 1, text.size()));
+    while (!(rest = trimmed(rest)).empty()) {
+      const std::string_view word = rest.substr(0, rest.find_first_of(" \t\r"));
+      if (looksLikeCode(word)) return fromShareCode(word);
+      rest.remove_prefix(word.size());
+    }
+  }
+  return Error{"There is neither a planet as JSON in it nor a share code."};
+}
+
+Result<PlanetParams> withPalette(Result<PlanetParams> params) {
+  if (!params) return params;
+  if (const auto palette = loadPalette(params->surface.palette); !palette) return palette.error();
+  return params;
+}
+
+}  // namespace
+
+Result<PlanetParams> planetFromJsonFile(const std::string& path) {
+  const auto text = readWholeFile(path, kMaxJsonBytes);
+  if (!text) return text.error();
+  auto params = paramsFromJson(*text);
+  if (!params) return Error{path + ": " + params.error().message};
+  return params;
+}
+
+Result<PlanetParams> planetFromFile(const std::string& path) {
+  std::error_code status;
+  if (fs::is_directory(path, status)) {
+    const fs::path manifest = fs::path(path) / "planet.json";
+    if (!fs::exists(manifest, status)) return Error{"There is no planet.json in folder " + path + "."};
+    return planetFromFile(manifest.string());
+  }
+  // A pipe might be waited for.
+  if (fs::exists(path, status) && !fs::is_regular_file(path, status)) return Error{"Cannot read " + path + ": it is no file."};
+  const auto text = readWholeFile(path, kMaxJsonBytes);
+  if (!text) return text.error();
+  const std::string_view start = trimmed(*text);
+  if (start.empty()) return Error{path + " is empty."};
+  auto params = withPalette(start.front() == '{' || start.front() == '[' ? paramsFromJson(*text) : planetFromLines(start));
+  if (!params) return Error{path + ": " + params.error().message};
+  return params;
+}
+
+Result<PlanetParams> planetFromText(std::string_view typed) {
+  std::string text(trimmed(typed));
+  if (text.empty()) return Error{"Type a share code, or the path of a planet.json."};
+  std::error_code status;
+  const char* home = std::getenv("HOME");
+  if (home && text.starts_with("~/")) text = home + text.substr(1);
+  if (fs::exists(text, status)) return planetFromFile(text);
+  if (looksLikeCode(text)) return withPalette(fromShareCode(text));
+  return Error{"There is no file " + excerpt(text) + ", and a share code would begin with \"T" + std::to_string(kAlgorithmVersion) +
+               "-\"."};
+}
+
+}  // namespace terrella::app

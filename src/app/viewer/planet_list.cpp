@@ -1,0 +1,125 @@
+#include "app/viewer/planet_list.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace terrella::app {
+
+Result<SavedPlanets*> PlanetList::store() {
+  if (!store_) {
+    auto folder = SavedPlanets::usualFolder();
+    if (!folder) return folder.error();
+    store_.emplace(std::move(*folder));
+  }
+  return &*store_;
+}
+
+void PlanetList::open() {
+  window_.isOpen = true;
+  const auto kept = store();
+  found_ = kept ? (*kept)->find() : SavedPlanets::Found{{}, {kept.error().message}};
+}
+
+Result<std::string> PlanetList::save(const PlanetParams& params, const std::string& name) {
+  const auto kept = store();
+  if (!kept) return kept.error();
+  open();
+  const auto row = [&] {
+    const auto isIt = [&](const SavedPlanet& planet) { return planet.params == params; };
+    return static_cast<std::size_t>(std::find_if(found_.planets.begin(), found_.planets.end(), isIt) - found_.planets.begin());
+  };
+  if (const std::size_t known = row(); known < found_.planets.size()) {
+    window_.editName(known);
+    return "This planet is in the list already, as " + found_.planets[known].name;
+  }
+  auto added = (*kept)->add(name, params);
+  if (!added) return added.error();
+  pictures_.erase(added->file);
+  found_.planets.insert(found_.planets.begin(), *added);
+  window_.editName(0);
+  return "Saved as " + added->name + "; type another name if you like, Ctrl+O shows the list again";
+}
+
+bool PlanetList::wantsPicture(const PlanetParams& params) const {
+  return std::any_of(found_.planets.begin(), found_.planets.end(), [&](const SavedPlanet& planet) {
+    const auto known = pictures_.find(planet.file);
+    return planet.params == params && known != pictures_.end() && known->second.isRead && !known->second.hasPicture;
+  });
+}
+
+Result<void> PlanetList::setPicture(const PlanetParams& params, const Picture& picture) {
+  Result<void> result;
+  for (const SavedPlanet& planet : found_.planets) {
+    Shown& shown = pictures_[planet.file];
+    if (!(planet.params == params) || !shown.isRead || shown.hasPicture) continue;
+    shown.texture.upload(picture.pixels, picture.width, picture.height);
+    shown.hasPicture = true;
+    if (const auto written = store_->writePicture(planet, picture.pixels); !written) result = written;
+  }
+  return result;
+}
+
+unsigned PlanetList::pictureOf(const SavedPlanet& planet) {
+  Shown& shown = pictures_[planet.file];
+  if (!shown.isRead) {
+    shown.isRead = true;
+    if (const auto pixels = store_->picture(planet)) {
+      shown.texture.upload(*pixels, SavedPlanets::kPictureWidth, SavedPlanets::kPictureHeight);
+      shown.hasPicture = true;
+    }
+  }
+  return shown.hasPicture ? shown.texture.id() : 0;
+}
+
+Result<void> PlanetList::rename(std::size_t row, const std::string& typed) {
+  SavedPlanet renamed = found_.planets[row];
+  renamed.name = plainName(typed);
+  if (renamed.name.empty()) return Error{"A planet's name cannot be empty; it is still " + found_.planets[row].name + "."};
+  if (const auto written = store_->write(renamed); !written) return written;
+  found_.planets[row] = std::move(renamed);
+  return {};
+}
+
+Result<void> PlanetList::remove(std::size_t row) {
+  const SavedPlanet planet = found_.planets[row];
+  auto picture = store_->picture(planet);
+  if (const auto removed = store_->remove(planet); !removed) return removed;
+  removed_ = Removed{planet, std::move(picture)};
+  pictures_.erase(planet.file);
+  found_.planets.erase(found_.planets.begin() + static_cast<std::ptrdiff_t>(row));
+  return {};
+}
+
+Result<void> PlanetList::bringBack() {
+  const Removed removed = std::move(*std::exchange(removed_, std::nullopt));
+  if (const auto written = store_->write(removed.planet); !written) return written;
+  if (removed.picture) {
+    if (const auto written = store_->writePicture(removed.planet, *removed.picture); !written) return written;
+  }
+  found_ = store_->find();
+  return {};
+}
+
+PlanetList::Wish PlanetList::draw(const PlanetParams& shown, std::vector<ui::WidgetPlace>& places) {
+  ui::PlanetsView view;
+  for (const SavedPlanet& planet : found_.planets) view.rows.push_back({planet.name, planet.params.seed.text(), planet.params == shown});
+  view.picture = [this](std::size_t row) { return pictureOf(found_.planets[row]); };
+  view.pictureAspect = static_cast<float>(SavedPlanets::kPictureWidth) / SavedPlanets::kPictureHeight;
+  if (store_) view.folder = store_->folder();
+  if (removed_) view.removed = removed_->planet.name;
+  view.complaints = found_.complaints;
+  ui::PlanetsWish asked = window_.draw(view, places);
+
+  Wish wish;
+  wish.open = std::move(asked.open);
+  wish.save = asked.save;
+  if (asked.load) wish.load = found_.planets[*asked.load];
+  Result<void> done;
+  if (asked.rename) done = rename(asked.rename->first, asked.rename->second);
+  if (asked.remove) done = remove(*asked.remove);
+  if (asked.undoRemove) done = bringBack();
+  if (!done) wish.complaint = done.error().message;
+  return wish;
+}
+
+}  // namespace terrella::app

@@ -1,0 +1,110 @@
+// What the mouse points at: the way to a place, the sun, and what is there.
+#include <algorithm>
+#include <cmath>
+
+#include "app/viewer/viewer.h"
+#include "methods/elevation_stages.h"
+#include "render/passes/flat_map_pass.h"
+#include "render/viewpoint.h"
+#include "ui/readout.h"
+
+namespace terrella::app {
+namespace {
+
+constexpr float kSunDegreesPerHeight = 130;  // of the window: the lit side follows the hand across the whole disc
+constexpr float kSunHighest = 60;            // degrees of latitude, as the slider
+constexpr double kLowestSun = 3;             // degrees above the landscape's horizon, as that slider
+// Home stands where the first view stands: the sun to the left behind one's back.
+constexpr float kHomeEastOfSunDegrees = 40, kHomeLatitudeDegrees = 30;
+constexpr float kCloser = 0.4f;          // of the altitude is left after a double click,
+constexpr float kCloseAltitude = 0.12f;  // down to this
+constexpr float kMapCloser = 2;
+
+}  // namespace
+
+bool Viewer::showsSunlight() const {
+  const LandscapeMode mode = settings_.landscape.mode;
+  return isLandscape_ ? mode == LandscapeMode::flight || mode == LandscapeMode::turntable : !isFlat_ && !view_;
+}
+
+// The light goes where the hand goes.
+void Viewer::turnSun(glm::vec2 drag) {
+  if (drag == glm::vec2(0)) return;
+  if (isLandscape_) {
+    double& azimuth = settings_.landscape.sunAzimuth;
+    azimuth += drag.x * kSunDegreesPerHeight;
+    azimuth -= 360 * std::floor(azimuth / 360);
+    double& elevation = settings_.landscape.sunElevation;
+    elevation = std::clamp(elevation - drag.y * kSunDegreesPerHeight / 2, kLowestSun, 90.0);
+    return;
+  }
+  settings_.sunLongitudeDegrees = std::remainder(settings_.sunLongitudeDegrees + drag.x * kSunDegreesPerHeight, 360.0f);
+  settings_.sunLatitudeDegrees = std::clamp(settings_.sunLatitudeDegrees - drag.y * kSunDegreesPerHeight, -kSunHighest, kSunHighest);
+  trace_.write("sun",
+               {{"longitude", Trace::number(settings_.sunLongitudeDegrees)}, {"latitude", Trace::number(settings_.sunLatitudeDegrees)}});
+}
+
+void Viewer::flyHome() {
+  if (isLandscape_) switchScene();
+  isFlat_ = false;
+  flat_ = FlatView();
+  flatGoal_.reset();
+  view_.reset();
+  rig_.setMode(CameraMode::orbit);  // before the panel's share is asked for: who flies has the whole window
+  const glm::vec2 size = glm::max(glm::vec2(window_->size()), glm::vec2(1));
+  rig_.flyTo({(settings_.sunLongitudeDegrees + kHomeEastOfSunDegrees) * kDegree,
+              std::clamp(settings_.sunLatitudeDegrees, -kHomeLatitudeDegrees, kHomeLatitudeDegrees) * kDegree,
+              wholeDiscDistance(rig_.camera(), size.x / size.y, 1 - panelShare())});
+}
+
+std::optional<PickedPlace> Viewer::placeUnderCursor() const {
+  if (isLandscape_ || !isOnScreen_) return std::nullopt;
+  const glm::ivec2 size = window_->size();
+  return placeUnder(composeFrame(), window_->mouse().position, size.x, size.y);
+}
+
+void Viewer::flyToClicked() {
+  const auto place = placeUnderCursor();
+  if (!place) return;
+  if (isFlat_) {
+    FlatView goal = flat_;
+    const float u = place->longitudeRadians() / (360 * kDegree) + 0.5f;
+    goal.centre = {u + std::round(flat_.centre.x - u), 0.5f - place->latitudeRadians() / (180 * kDegree)};
+    goal.zoom = flat_.zoom * kMapCloser;
+    const glm::ivec2 size = window_->framebufferSize();
+    const FlatView kept = keptOnMap(goal, size.x, size.y);
+    flatGoal_ = FlatView{{goal.centre.x, kept.centre.y}, kept.zoom};
+    return;
+  }
+  const float altitude = rig_.camera().altitude();
+  rig_.flyTo({place->longitudeRadians() + planetAngle_, place->latitudeRadians(),
+              1 + std::max(altitude * kCloser, std::min(altitude, kCloseAltitude))});
+  // It would turn away under whoever goes there.
+  if (!settings_.isPaused && settings_.spinDegreesPerSecond != 0)
+    messages_.show("The planet has stopped for you to look; P turns it again");
+  settings_.isPaused = true;
+}
+
+void Viewer::drawReadout() {
+  if (isOneScreenshot() || imgui_.wantsMouse() || !window_->mouse().isInside) return;
+  const auto place = placeUnderCursor();
+  if (!place) return;
+  ui::Readout readout;
+  readout.longitudeDegrees = place->longitudeRadians() / kDegree;
+  readout.latitudeDegrees = place->latitudeRadians() / kDegree;
+  const Maps& maps = shown_->maps;
+  const GridPoint at = nearestSample(maps.grid(), *place);
+  const auto* sea = shown_->planet.find<SeaLevel>();
+  const auto* heights = maps.find<MapId::height>();
+  if (sea && heights)
+    readout.metersAboveSea =
+        (static_cast<double>(heights->row(at.y)[at.x]) - static_cast<double>(sea->height)) * params_.relief.reliefMeters;
+  if (const auto* climate = maps.find<MapId::climate>()) readout.climate = climate->row(at.y)[at.x].climateClass;
+  const std::string text = ui::readoutText(readout);
+  ui::drawReadout(text, overlay_.places);
+  if (text == readoutText_ || !trace_.isOn()) return;
+  readoutText_ = text;
+  trace_.write("readout", {{"text", Trace::text(text)}});
+}
+
+}  // namespace terrella::app

@@ -1,0 +1,113 @@
+#include "ui/planets_window.h"
+
+#include <imgui.h>
+#include <imgui_stdlib.h>
+
+#include <algorithm>
+#include <cstdint>
+
+#include "ui/style.h"
+
+namespace terrella::ui {
+namespace {
+
+constexpr float kWindowEms = 30, kListEms = 28, kPictureEms = 8.5f;
+
+void wrapped(const std::string& text, const ImVec4& colour) {
+  ImGui::PushStyleColor(ImGuiCol_Text, colour);
+  ImGui::PushTextWrapPos();
+  ImGui::TextUnformatted(text.c_str());
+  ImGui::PopTextWrapPos();
+  ImGui::PopStyleColor();
+}
+
+}  // namespace
+
+void PlanetsWindow::drawRow(const PlanetsView& view, std::size_t row, PlanetsWish& wish, std::vector<WidgetPlace>& places) {
+  const PlanetRow& planet = view.rows[row];
+  const std::string path = "planets[" + std::to_string(row) + "].";
+  const float em = ImGui::GetFontSize();
+  const ImVec2 size(em * kPictureEms, em * kPictureEms / view.pictureAspect);
+  ImGui::PushID(static_cast<int>(row));
+
+  const bool isInSight = ImGui::IsRectVisible(size);
+  const unsigned texture = isInSight ? view.picture(row) : 0;
+  const bool isPressed =
+      texture ? ImGui::ImageButton(reinterpret_cast<ImTextureID>(static_cast<std::uintptr_t>(texture)), size, {0, 0}, {1, 1}, 0)
+              : ImGui::Button("no picture yet", size);
+  if (isPressed) wish.load = row;
+  notePlace(path + "load", &places);
+  if (ImGui::IsItemHovered()) tooltip("Go to this planet");
+
+  ImGui::SameLine();
+  ImGui::BeginGroup();
+  // The name is a field: click it and type.
+  std::string shown = planet.name;
+  std::string& text = nameEdited_ == row ? nameText_ : shown;
+  if (naming_ == row) {
+    ImGui::SetKeyboardFocusHere();
+    ImGui::SetScrollHereY();
+    naming_.reset();
+  }
+  ImGui::SetNextItemWidth(-1);
+  ImGui::InputText("##name", &text, ImGuiInputTextFlags_AutoSelectAll);
+  notePlace(path + "name", &places);
+  if (ImGui::IsItemHovered() && !ImGui::IsItemActive()) tooltip("The name: click to change it");
+  if (ImGui::IsItemActive() && nameEdited_ != row) {
+    nameEdited_ = row;
+    nameText_ = shown;
+  }
+  if (ImGui::IsItemDeactivated() && nameEdited_ == row) {
+    if (nameText_ != planet.name) wish.rename = {row, nameText_};
+    nameEdited_.reset();
+  }
+  ImGui::TextDisabled("%s", ("Seed " + planet.seed + (planet.isShown ? ", on screen" : "")).c_str());
+  if (ImGui::Button("Go there")) wish.load = row;
+  ImGui::SameLine();
+  if (ImGui::Button("Delete")) wish.remove = row;
+  notePlace(path + "delete", &places);
+  ImGui::EndGroup();
+  ImGui::PopID();
+}
+
+PlanetsWish PlanetsWindow::draw(const PlanetsView& view, std::vector<WidgetPlace>& places) {
+  PlanetsWish wish;
+  const float em = ImGui::GetFontSize();
+  const ImVec2 screen = ImGui::GetIO().DisplaySize;
+  const ImVec2 most(std::min(em * kWindowEms, screen.x * 0.95f), screen.y - em * 1.4f);
+  ImGui::SetNextWindowPos({screen.x - em * 0.7f, em * 0.7f}, ImGuiCond_Appearing, {1, 0});
+  ImGui::SetNextWindowSizeConstraints({most.x, 0}, most);
+  ImGui::Begin("Saved planets", &isOpen,
+               ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoSavedSettings);
+  if (ImGui::Button("Save the planet on screen")) wish.save = true;
+  notePlace("planets.save", &places);
+  if (ImGui::IsItemHovered()) tooltip("Ctrl+S does so, too");
+  ImGui::SetNextItemWidth(-1);
+  wish.open = open_.draw("##open", "", "or open: share code, planet.json, path of either; then Enter");
+  notePlace("planets.open", &places);
+  open_.drawComplaint();
+  if (!view.removed.empty()) {
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextUnformatted(("Deleted " + view.removed).c_str());
+    ImGui::SameLine();
+    if (ImGui::Button("Bring it back")) wish.undoRemove = true;
+    notePlace("planets.undo", &places);
+  }
+  ImGui::Separator();
+  if (view.rows.empty())
+    wrapped("None yet. Ctrl+S keeps the planet on screen, with a name and a picture.", ImGui::GetStyleColorVec4(ImGuiCol_TextDisabled));
+  const float rowHeight = em * kPictureEms / view.pictureAspect + ImGui::GetStyle().ItemSpacing.y;
+  const float wanted = rowHeight * static_cast<float>(view.rows.size());
+  const float room = std::max(std::min(em * kListEms, most.y - ImGui::GetCursorPosY() - em * 3.5f), rowHeight);
+  if (!view.rows.empty() && ImGui::BeginChild("list", {0, std::min(wanted, room)})) {
+    for (std::size_t row = 0; row < view.rows.size(); ++row) drawRow(view, row, wish, places);
+  }
+  if (!view.rows.empty()) ImGui::EndChild();
+  for (const std::string& complaint : view.complaints) wrapped(complaint, complaintColour());
+  wrapped("Kept in " + view.folder, ImGui::GetStyleColorVec4(ImGuiCol_TextDisabled));
+  ImGui::End();
+  if (wish.remove || wish.save || wish.undoRemove) nameEdited_.reset();  // rows move
+  return wish;
+}
+
+}  // namespace terrella::ui

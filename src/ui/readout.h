@@ -1,0 +1,25 @@
+// What is under the cursor: where, how high, and what grows there. A quiet line in the lower right corner.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "maps/climate.h"
+#include "ui/widgets.h"
+
+namespace terrella::ui {
+
+struct Readout {
+  float latitudeDegrees = 0, longitudeDegrees = 0;  // positive in the north and in the east
+  std::optional<double> metersAboveSea;             // of planets that have a sea
+  std::optional<ClimateClass> climate;
+};
+
+// "47.3\u00b0 N 8.5\u00b0 E, 1,234 m above the sea, grassland"
+std::string readoutText(const Readout& readout);
+
+// Above whatever of `places` stands in that corner: messages and progress come and go.
+void drawReadout(const std::string& text, std::vector<WidgetPlace>& places);
+
+}  // namespace terrella::ui

@@ -1,0 +1,137 @@
+#include "ui/sections.h"
+
+#include <imgui.h>
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+#include "planet/stage.h"
+#include "ui/view_section.h"
+
+namespace terrella::ui {
+namespace {
+
+// What of a planet one changes first; the others come after the view, in the order of their stages.
+constexpr std::array<std::string_view, 9> kWorkingOrder{"elevation", "shaping", "sea",    "climate", "belts",
+                                                        "biomes",    "surface", "clouds", "air"};
+
+bool isOftenUsed(std::string_view key) { return std::find(kWorkingOrder.begin(), kWorkingOrder.end(), key) != kWorkingOrder.end(); }
+
+class Sections {
+ public:
+  Sections(OverlayState& state, const Status& status, PlanetParams& params, ViewSettings& view, OverlayResult& result)
+      : state_(state), status_(status), params_(params), view_(view), result_(result), search_(state.search) {}
+
+  void draw() {
+    if (status_.isLandscape) drawLandscape();
+    for (const std::string_view key : kWorkingOrder) drawGroups([key](std::string_view other) { return other == key; });
+    section("view", "View", false, findsInView(search_), [&](const Search& search) { drawView(view_, status_, search, state_, result_); });
+    drawGroups([](std::string_view key) { return !isOftenUsed(key); });
+    if (!status_.isLandscape) drawLandscape();
+    section("performance", "Performance", false, search_.finds({"frames a second, milliseconds of each stage"}),
+            [&](const Search&) { drawPerformance(); });
+    if (isAnyShown_) return;
+    ImGui::PushTextWrapPos(0);
+    ImGui::TextDisabled(status_.isLandscape ? "Nothing here is called that. T leads back to the planet and its settings."
+                                            : "Nothing is called that.");
+    ImGui::PopTextWrapPos();
+  }
+
+ private:
+  // A header, and what is below it if it is open. A search opens each section that has what is looked for, and shows no other; what a
+  // person has opened stays as it was. A search that finds the title means all of the section.
+  template <class Draw>
+  void section(const std::string& key, const char* label, bool isOpenAtFirst, bool isFoundInside, const Draw& drawInside) {
+    const bool isTitleFound = search_.finds({label});
+    if (search_.isOn() && !isTitleFound && !isFoundInside) return;
+    isAnyShown_ = true;
+    ImGui::PushID(key.c_str());
+    bool isOpen = true;
+    if (search_.isOn()) {
+      ImGui::CollapsingHeader(label, ImGuiTreeNodeFlags_Leaf);
+    } else {
+      const auto kept = state_.panel.sections.find(key);
+      const bool wasOpen = kept == state_.panel.sections.end() ? isOpenAtFirst : kept->second;
+      ImGui::SetNextItemOpen(wasOpen);
+      isOpen = ImGui::CollapsingHeader(label);
+      if (isOpen != wasOpen) state_.panel.sections[key] = isOpen;
+    }
+    notePlace("section." + key, &state_.places);
+    if (isOpen) drawInside(isTitleFound ? Search() : search_);
+    ImGui::PopID();
+  }
+
+  // Those groups of the planet's parameters whose key is wanted.
+  template <class Wanted>
+  void drawGroups(const Wanted& isWanted) {
+    if (status_.isLandscape) return;
+    static const PlanetParams defaults;
+    std::vector<const void*> standards;
+    PlanetParams::visitGroups(defaults, [&](const char*, const char*, const auto& group) { standards.push_back(&group); });
+    std::size_t index = 0;
+    PlanetParams::visitGroups(params_, [&](const char* key, const char* label, auto& group) {
+      using Group = std::remove_cvref_t<decltype(group)>;
+      const Group& standard = *static_cast<const Group*>(standards[index++]);
+      if (!isWanted(std::string_view(key))) return;
+      section(key, label, std::string_view(key) == kWorkingOrder[0], search_.findsInGroup(key, group),
+              [&](const Search& search) { result_.params |= editGroup(key, group, standard, search, &state_.places); });
+    });
+  }
+
+  void drawLandscape() {
+    section("landscape", "Landscape", status_.isLandscape, search_.findsInGroup("landscape", view_.landscape), [&](const Search& search) {
+      button(result_, status_.isLandscape ? "Back to the planet" : "Show the landscape", Action::switchScene, true,
+             "T switches between the planet and a landscape without end");
+      if (view_.landscape.mode == LandscapeMode::lesson && status_.isLandscape) {
+        button(result_, "Step back", Action::previousStep, true, "Shift+Space");
+        ImGui::SameLine();
+        button(result_, "Next step", Action::nextStep, true, "Space");
+      }
+      editGroup("landscape", view_.landscape, LandscapeParams{}, search, &state_.places);
+    });
+  }
+
+  void drawPerformance() const {
+    ImGui::Text("%.0f frames a second (%.1f ms)", 1000.0 / std::max(status_.frameMilliseconds, 0.1f),
+                static_cast<double>(status_.frameMilliseconds));
+    ImGui::Text("Planet: %.1f ms at %d x %d", status_.generationMilliseconds, status_.shownWidth, status_.shownWidth / 2);
+    if (!ImGui::BeginTable("stages", 2, ImGuiTableFlags_SizingStretchProp)) return;
+    for (const Stage* stage : status_.stages) {
+      ImGui::TableNextColumn();
+      ImGui::TextDisabled("%s", stage->name);
+      if (ImGui::IsItemHovered()) tooltip(stage->about);
+      ImGui::TableNextColumn();
+      const auto ran = std::find_if(status_.times.begin(), status_.times.end(), [&](const StageTime& time) { return time.stage == stage; });
+      if (ran != status_.times.end()) {
+        ImGui::Text("%.1f ms", ran->milliseconds);
+      } else {
+        ImGui::TextDisabled("kept");
+      }
+    }
+    ImGui::EndTable();
+  }
+
+  OverlayState& state_;
+  const Status& status_;
+  PlanetParams& params_;
+  ViewSettings& view_;
+  OverlayResult& result_;
+  const Search search_;
+  bool isAnyShown_ = false;
+};
+
+}  // namespace
+
+void button(OverlayResult& result, const char* label, Action action, bool isEnabled, const char* help) {
+  ImGui::BeginDisabled(!isEnabled);
+  if (ImGui::Button(label)) result.actions.push_back(action);
+  ImGui::EndDisabled();
+  if (ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled)) tooltip(help);
+}
+
+void drawSections(OverlayState& state, const Status& status, PlanetParams& params, ViewSettings& view, OverlayResult& result) {
+  Sections(state, status, params, view, result).draw();
+}
+
+}  // namespace terrella::ui

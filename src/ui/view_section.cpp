@@ -1,0 +1,94 @@
+#include "ui/view_section.h"
+
+#include <imgui.h>
+
+#include <algorithm>
+#include <array>
+
+#include "ui/sections.h"
+
+namespace terrella::ui {
+namespace {
+
+struct ViewSlider {
+  const char* key;  // for the trace
+  const char* label;
+  float ViewSettings::*value;
+  float low, high;
+  const char* format;
+  const char* help;
+};
+
+constexpr std::array kViewSliders{
+    ViewSlider{"sunLongitude", "Sun, longitude", &ViewSettings::sunLongitudeDegrees, -180, 180, "%.0f deg",
+               "Where the sun stands, around the planet's axis."},
+    ViewSlider{"sunLatitude", "Sun, latitude", &ViewSettings::sunLatitudeDegrees, -60, 60, "%.0f deg",
+               "How far north the sun stands: the season."},
+    ViewSlider{"exposure", "Exposure", &ViewSettings::exposure, 0.2f, 4, "%.2f", "How bright the picture is."},
+    ViewSlider{"reliefLight", "Relief light", &ViewSettings::shading, 0, 3, "%.2f", "How strongly light models the mountains on screen."},
+    ViewSlider{"spin", "Spin", &ViewSettings::spinDegreesPerSecond, -20, 20, "%.1f deg/s", "How fast the planet turns."},
+    ViewSlider{"cloudSpin", "Cloud spin", &ViewSettings::cloudDegreesPerSecond, -20, 20, "%.1f deg/s", "How fast the clouds turn."},
+    ViewSlider{"interfaceSize", "Interface size", &ViewSettings::interfaceScale, 0.7f, 2.5f, "%.1f", "Size of this panel and its text."},
+};
+
+struct ViewSwitch {
+  const char* label;
+  bool ViewSettings::*value;
+  const char* help;
+};
+
+constexpr std::array kViewSwitches{
+    ViewSwitch{"Clouds", &ViewSettings::hasClouds, "Draws the clouds (C)."},
+    ViewSwitch{"Paused", &ViewSettings::isPaused, "Stops the turning (P)."},
+    ViewSwitch{"Smooth edges", &ViewSettings::isSupersampled, "Draws four times the pixels and averages them. For a fast graphics card."},
+};
+
+template <class Row>
+bool isFound(const Search& search, const Row& row) {
+  return search.finds({row.label, row.help});
+}
+
+void drawSwitches(ViewSettings& view, const Search& search) {
+  bool isFirst = true;
+  for (const ViewSwitch& item : kViewSwitches) {
+    if (!isFound(search, item)) continue;
+    const ImGuiStyle& style = ImGui::GetStyle();
+    if (!isFirst) continueLine(ImGui::GetFrameHeight() + style.ItemInnerSpacing.x + ImGui::CalcTextSize(item.label).x);
+    isFirst = false;
+    ImGui::Checkbox(item.label, &(view.*item.value));
+    if (ImGui::IsItemHovered()) tooltip(item.help);
+  }
+}
+
+}  // namespace
+
+bool findsInView(const Search& search) {
+  const auto isRowFound = [&](const auto& row) { return isFound(search, row); };
+  return std::any_of(kViewSliders.begin(), kViewSliders.end(), isRowFound) ||
+         std::any_of(kViewSwitches.begin(), kViewSwitches.end(), isRowFound);
+}
+
+void drawView(ViewSettings& view, const Status& status, const Search& search, OverlayState& state, OverlayResult& result) {
+  const ViewSettings standard;
+  const auto sliders = [&](std::size_t from, std::size_t to) {
+    for (std::size_t i = from; i < to; ++i) {
+      const ViewSlider& row = kViewSliders[i];
+      if (!isFound(search, row)) continue;
+      viewSlider(row.label, view.*row.value, row.low, row.high, standard.*row.value, row.format, row.help);
+      notePlace(std::string("view.") + row.key, &state.places);
+    }
+  };
+  // The sun comes first: it is what one moves most.
+  constexpr std::size_t kSunSliders = 2;
+  sliders(0, kSunSliders);
+  drawSwitches(view, search);
+  if (!search.isOn()) {
+    button(result, status.isFlying ? "Back to orbit" : "Fly freely", Action::switchCamera, true,
+           "F switches between orbit and free flight");
+    ImGui::SameLine();
+    button(result, "Flat map", Action::flatMap, true, "M switches between globe and flat map");
+  }
+  sliders(kSunSliders, kViewSliders.size());
+}
+
+}  // namespace terrella::ui

@@ -1,0 +1,97 @@
+// What the mouse points at in the real window: the read-out, the way to a place, the sun.
+#include <cmath>
+#include <regex>
+
+#include "e2e/quiet_viewer.h"
+
+namespace terrella::test {
+namespace {
+
+using WindowPointerTest = WindowTest;
+
+struct PointingViewer : QuietViewer {
+  PointingViewer() {
+    isGood = isGood && press("Home");
+    settle();
+  }
+  std::string readout() const {
+    std::string text;
+    for (const auto& event : trace()) text = event["event"] == "readout" ? event["text"].get<std::string>() : text;
+    return text;
+  }
+  // What is said about a place of the window.
+  std::string readoutAt(int x, int y) const { return moveMouse(x, y) && passFrame() && passFrame() ? readout() : ""; }
+};
+
+struct Place {
+  double latitude = 0, longitude = 0;
+};
+
+Place placeIn(const std::string& readout) {
+  std::smatch found;
+  if (!std::regex_search(readout, found, std::regex("^([0-9.]+)\u00b0 ?([NS]?) ([0-9.]+)\u00b0 ?([EW]?)"))) return {1000, 1000};
+  return {std::stod(found[1]) * (found[2] == "S" ? -1 : 1), std::stod(found[3]) * (found[4] == "W" ? -1 : 1)};
+}
+
+double longitudeGap(const Place& a, const Place& b) { return std::abs(std::remainder(a.longitude - b.longitude, 360.0)); }
+
+TEST_F(WindowPointerTest, SaysWhatIsUnderTheCursor) {
+  const PointingViewer viewer;
+  ASSERT_TRUE(viewer.isGood);
+  const std::regex whole("[0-9.]+\u00b0( [NS])? [0-9.]+\u00b0( [EW])?, [0-9,]+ m (deep|above the sea), [a-z ]+");
+  const std::string middle = viewer.readoutAt(320, 180);
+  EXPECT_TRUE(std::regex_match(middle, whole)) << middle;
+  // North is up, east to the right.
+  const Place centre = placeIn(middle), above = placeIn(viewer.readoutAt(320, 120)), right = placeIn(viewer.readoutAt(380, 180));
+  EXPECT_GT(above.latitude, centre.latitude + 10);
+  EXPECT_LT(longitudeGap(above, centre), 2);
+  EXPECT_NEAR(std::remainder(right.longitude - centre.longitude, 360.0), 20, 12);
+  // Nothing is said of the sky: the corner is dark again.
+  const ScreenPicture withText = viewer.look().part(400, 330, 230, 25);
+  ASSERT_TRUE(viewer.moveMouse(20, 40));
+  EXPECT_TRUE(waitUntil([&] { return viewer.look().part(400, 330, 230, 25).mean() < withText.mean() * 0.6; }));
+}
+
+TEST_F(WindowPointerTest, TheFlatMapAndTheGlobeAgree) {
+  const PointingViewer viewer;
+  ASSERT_TRUE(viewer.isGood && viewer.press("m"));
+  viewer.settle();
+  // 640 x 360 show the map from edge to edge, 320 pixels high.
+  const Place place = placeIn(viewer.readoutAt(400, 100));
+  EXPECT_NEAR(place.longitude, (400 - 320) / 640.0 * 360, 0.7);
+  EXPECT_NEAR(place.latitude, (180 - 100) / 320.0 * 180, 0.7);
+}
+
+TEST_F(WindowPointerTest, ADoubleClickFliesToThatPlace) {
+  const PointingViewer viewer;
+  ASSERT_TRUE(viewer.isGood);
+  const Place wanted = placeIn(viewer.readoutAt(260, 130));
+  const ScreenPicture before = viewer.look();
+  ASSERT_TRUE(viewer.click(260, 130, 2));
+  EXPECT_TRUE(viewer.looksDifferent(before, 0.2));
+  viewer.settle();
+  const Place reached = placeIn(viewer.readoutAt(320, 180));
+  EXPECT_NEAR(reached.latitude, wanted.latitude, 1);
+  EXPECT_LT(longitudeGap(reached, wanted), 1);
+}
+
+TEST_F(WindowPointerTest, TheRightButtonTurnsTheSun) {
+  const PointingViewer viewer;
+  ASSERT_TRUE(viewer.isGood);
+  const double lit = viewer.look().part(160, 40, 320, 260).mean();
+  const std::size_t mark = viewer.mark();
+  ASSERT_TRUE(viewer.moveMouse(400, 180) && viewer.passFrame() && sharedScreen().xdotool("mousedown 3") && viewer.passFrame());
+  for (const int x : {300, 150, 30}) ASSERT_TRUE(viewer.moveMouse(x, 180) && viewer.passFrame());
+  ASSERT_TRUE(sharedScreen().xdotool("mouseup 3") && viewer.passFrame());
+  ASSERT_FALSE(viewer.waitFor("sun", mark).is_null());
+  double longitude = 0;
+  for (const auto& event : viewer.trace()) longitude = event["event"] == "sun" ? event["longitude"].get<double>() : longitude;
+  EXPECT_NEAR(longitude, -40 - 370 / 360.0 * 130, 2);
+  viewer.settle();
+  const double night = viewer.look().part(160, 40, 320, 260).mean();
+  EXPECT_LT(night, lit / 2);
+  EXPECT_GT(night, 5);  // one still sees where one is
+}
+
+}  // namespace
+}  // namespace terrella::test
