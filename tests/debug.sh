@@ -25,10 +25,11 @@ everyCommand() {
   for preset in "$root"/assets/presets/*.json; do
     preset=$(basename "$preset" .json)
     terrella bake --preset "$preset" --size 256 --maps "$all" --threads 2 --out "$preset"
-    terrella verify "$preset"
+    terrella verify "$preset" --regrow
   done
   terrella bake --projection cube --size 64 --maps "$all" --out cube --verify
   terrella bake --size 256 --count 3 --seed 1 --threads 2 --out many --verify
+  terrella bake --size 256 --count 4 --seed 1 --threads 2 --out many --resume
   terrella verify many
   terrella bake --size 256 --trees.spacing 2 --climate.model temperatureMoisture --out forest --verify
   for method in diamondSquare plasma rectangles hills voronoi noise ridgedNoise; do

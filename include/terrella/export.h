@@ -10,8 +10,8 @@
 namespace terrella {
 
 // Writes the maps, of a whole planet, into `directory`, which is made if need be: KEY.png, of a cube KEY_px.png and so on, 8 bits, or 16
-// for heights, and planet.json with all parameters, a share code and a hash of every map. All or nothing: on an error nothing of it is
-// there. Returns what was written.
+// for heights, and planet.json with all parameters, a share code and a hash of every map. All or nothing: on an error, and if the program
+// is killed, an older set there is what it was (exporter/folder/set_swap.h). Returns what was written.
 Result<std::vector<exporter::WrittenFile>> writeMaps(const Planet& planet, const Maps& maps, const std::string& directory, int threads = 0);
 
 }  // namespace terrella

@@ -14,8 +14,10 @@
 #include "base/buffer.h"
 #include "exporter/atomic_file.h"
 #include "exporter/banded_set.h"
+#include "exporter/folder/set_folder.h"
 #include "exporter/png.h"
 #include "exporter/verify/verify.h"
+#include "exporter/verify/whole_set.h"
 #include "kinds/terra.h"
 #include "maps/equirectangular.h"
 #include "params/share_code.h"
@@ -29,6 +31,8 @@ double secondsSince(Clock::time_point start) { return std::chrono::duration<doub
 
 struct Baked {
   std::vector<WrittenFile> files;
+  bool wasThere = false;  // whole and the same: nothing was written
+  std::string news;       // what was put right before, a sentence; mostly empty
   double growSeconds = 0;
   double writeSeconds = 0;
   VerifyReport report;  // empty unless it was asked for
@@ -48,9 +52,16 @@ Result<Baked> bakeOne(const PlanetSpec& spec, const BakeOptions& options, const 
   const auto start = Clock::now();
   const Workers workers(threads);
   progress.setFraction(0);
+  // Before the long work, so that what cannot be written is known, and nobody else begins the same.
+  const auto folder = SetFolder::open(directory);
+  if (!folder) return folder.error();
+  baked.news = (*folder)->news();
+  stage = "reading";
+  baked.wasThere = options.resumes && holdsWholeSet(directory, spec, options.grid, options.maps, workers);
+  if (baked.wasThere) return baked;
   if (options.grid.columns() > kMaxWidth) {
     stage = "growing and writing";
-    auto files = growIntoSet(spec, options.grid, options.maps, directory, workers, &progress);
+    auto files = growIntoSet(spec, options.grid, options.maps, **folder, workers, &progress);
     if (!files) return files.error();
     baked.files = std::move(*files);
     baked.writeSeconds = secondsSince(start);
@@ -63,7 +74,7 @@ Result<Baked> bakeOne(const PlanetSpec& spec, const BakeOptions& options, const 
   baked.growSeconds = secondsSince(start);
   stage = "writing";
   progress.setFraction(0);
-  auto files = exportSet(made.planet, made.maps, options.maps, directory, workers, &progress);
+  auto files = exportSet(made.planet, made.maps, options.maps, **folder, workers, &progress);
   if (!files) return files.error();
   baked.files = std::move(*files);
   baked.writeSeconds = secondsSince(start) - baked.growSeconds;
@@ -84,6 +95,11 @@ int interrupted(const std::string& rest, int signal) {
 }
 
 void printFiles(const Baked& baked, const BakeOptions& options) {
+  const Seed& seed = options.params.seed;
+  const std::string planet = "Seed " + seed.text() + (seed.word().empty() ? "" : " (" + std::to_string(seed.number()) + ")") +
+                             ", share code " + toShareCode(options.params) + "\n";
+  if (!baked.news.empty()) print(baked.news + "\n");
+  if (baked.wasThere) return print("Left " + options.directory + " as it is: these maps are there already, whole.\n" + planet);
   std::size_t longest = 0;
   for (const WrittenFile& file : baked.files) longest = std::max(longest, file.path.size());
   const std::string size = std::to_string(options.grid.width()) + " x " + std::to_string(options.grid.pictureHeight());
@@ -91,9 +107,7 @@ void printFiles(const Baked& baked, const BakeOptions& options) {
     const bool isPicture = file.path.ends_with(".png");
     print(padded(file.path, longest + 2) + padded(isPicture ? size : "", 15) + bytesText(file.bytes) + "\n");
   }
-  const Seed& seed = options.params.seed;
-  print("Seed " + seed.text() + (seed.word().empty() ? "" : " (" + std::to_string(seed.number()) + ")") + ", share code " +
-        toShareCode(options.params) + "\n");
+  print(planet);
   if (baked.growSeconds == 0)
     print("Grown and written in bands in " + secondsText(baked.writeSeconds) + " (" + bytesText(baked.bytes()) + ")\n");
   else
@@ -142,13 +156,21 @@ bool shouldBakeSideBySide(const BakeOptions& options, int threads) {
   return *options.count >= threads && planetBytes * threads <= kMemoryBytes;
 }
 
+// A folder that is named by a seed belongs to what is being written: a link there, unlike --out itself, is none that anyone asked for.
+Result<Baked> bakeInto(const PlanetSpec& spec, const BakeOptions& options, const std::string& directory, int threads, Progress& progress,
+                       std::atomic<const char*>& stage) {
+  std::error_code ignored;
+  if (std::filesystem::is_symlink(directory, ignored)) return cannotWriteTo(directory, "it is a link; only the folder of --out may be one");
+  return bakeOne(spec, options, directory, threads, progress, stage);
+}
+
 int bakeMany(const BakeOptions& options, const PlanetSpec& spec, Progress& progress, const InterruptGuard& guard) {
   const int count = *options.count;
   const Workers workers(options.threads);
   const bool isSideBySide = shouldBakeSideBySide(options, workers.threads());
   const auto start = Clock::now();
   const std::clock_t cpuStart = std::clock();
-  std::atomic<int> next{0}, done{0};
+  std::atomic<int> next{0}, done{0}, skipped{0};
   std::mutex mutex;
   std::optional<Error> firstError;
   {
@@ -159,7 +181,7 @@ int bakeMany(const BakeOptions& options, const PlanetSpec& spec, Progress& progr
         PlanetSpec own = spec;
         own.params.seed += static_cast<std::uint64_t>(i);
         const std::string directory = (std::filesystem::path(options.directory) / std::to_string(own.params.seed)).string();
-        auto baked = bakeOne(own, options, directory, threads, progress, stage);
+        auto baked = bakeInto(own, options, directory, threads, progress, stage);
         if (baked && options.wantsVerify) verifyBaked(*baked, directory, threads, progress);
         if (!baked || baked->report.failures() > 0) {
           const std::lock_guard lock(mutex);
@@ -168,8 +190,12 @@ int bakeMany(const BakeOptions& options, const PlanetSpec& spec, Progress& progr
           return;
         }
         ++done;
-        line.printAbove(padded(directory, options.directory.size() + 22) + "  " + padded(bytesText(baked->bytes()), 8) + "  " +
-                        toShareCode(own.params) + "\n");
+        if (!baked->news.empty()) line.printAbove(baked->news + "\n");
+        if (baked->wasThere)
+          ++skipped;
+        else
+          line.printAbove(padded(directory, options.directory.size() + 22) + "  " + padded(bytesText(baked->bytes()), 8) + "  " +
+                          toShareCode(own.params) + "\n");
       }
     };
     if (isSideBySide)
@@ -182,9 +208,14 @@ int bakeMany(const BakeOptions& options, const PlanetSpec& spec, Progress& progr
   if (firstError) return failed({firstError->message + " " + complete});
   if (guard.signal() && done < count) return interrupted(complete, guard.signal());
   const double seconds = secondsSince(start);
+  if (skipped > 0) {
+    print("Skipped " + std::to_string(skipped) + " of " + std::to_string(count) + " planets, which were there already, whole\n");
+    if (skipped == count) return flushOutput() ? 0 : 1;
+  }
+  const int baked = count - skipped;
   const double busySeconds = static_cast<double>(std::clock() - cpuStart) / CLOCKS_PER_SEC;
-  print(std::to_string(count) + (count == 1 ? " planet in " : " planets in ") + secondsText(seconds) + ", " +
-        fixedText(count / seconds, count < seconds ? 2 : 1) + " per second, " + fixedText(busySeconds / seconds, 2) + " of " +
+  print(std::to_string(baked) + (baked == 1 ? " planet in " : " planets in ") + secondsText(seconds) + ", " +
+        fixedText(baked / seconds, baked < seconds ? 2 : 1) + " per second, " + fixedText(busySeconds / seconds, 2) + " of " +
         std::to_string(Workers().threads()) + " cores busy\n");
   return flushOutput() ? 0 : 1;
 }
@@ -199,7 +230,7 @@ int runBake(const BakeOptions& options) {
   if (!spec) return failed(spec.error());
   Progress progress;
   const InterruptGuard guard(progress);
-  // Whether the folder can be written is known before the long work, and if nothing comes of it, it is not left behind.
+  // If nothing comes of it, the folder is not left behind.
   const auto folder = OutputFolder::open(options.directory);
   if (!folder) return failed(folder.error());
   return options.count ? bakeMany(options, *spec, progress, guard) : bakeSingle(options, *spec, progress, guard);

@@ -31,12 +31,7 @@ struct Printed {
 };
 
 Printed commonOptions(OptionList& options) {
-  std::error_code status;
-  const auto folder = options.text("--assets", "FOLDER", "look for assets/ and shaders/ here first");
-  if (folder && !std::filesystem::is_directory(*folder, status))
-    options.check(Error{"There is no folder \"" + excerpt(*folder) + "\" for --assets."});
-  else if (folder)
-    assets::useFolder(*folder);
+  assetsOption(options);
   return {options.flag("--list-presets", "name the presets and exit"), options.flag("--version", "show the version and exit"),
           options.flag("--help-all", "show this and all parameters of a planet, and exit")};
 }
@@ -126,6 +121,15 @@ Command printing(const std::string& text) {
 }
 
 }  // namespace
+
+void assetsOption(OptionList& options) {
+  std::error_code status;
+  const auto folder = options.text("--assets", "FOLDER", "look for assets/ and shaders/ here first");
+  if (folder && !std::filesystem::is_directory(*folder, status))
+    options.check(Error{"There is no folder \"" + excerpt(*folder) + "\" for --assets."});
+  else if (folder)
+    assets::useFolder(*folder);
+}
 
 Result<Command> parseCommandLine(int argc, const char* const* argv) {
   CLI::App viewer("", "terrella");

@@ -14,6 +14,9 @@ using Command = std::function<int()>;
 // Errors mean misuse: exit code 2.
 Result<Command> parseCommandLine(int argc, const char* const* argv);
 
+// Where presets and palettes are looked for first; of every command that reads any.
+void assetsOption(OptionList& options);
+
 // Each names the options of a command, and is what they come to if the list finds nothing wrong with them.
 Command viewerCommand(OptionList& options);
 Command bakeCommand(OptionList& options);

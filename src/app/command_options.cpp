@@ -83,6 +83,7 @@ Command bakeCommand(OptionList& options) {
   gridOptions(options, bake.grid);
   mapsOption(options, bake.maps);
   options.number("--count", "N", "planets of N seeds from --seed on, into FOLDER/SEED", kCounts, bake.count);
+  bake.resumes = options.flag("--resume", "leave planets that are there already, whole and the same, as they are");
   bake.wantsVerify = options.flag("--verify", "read the files back and check them, as terrella verify does");
   bake.threads = threadsOption(options);
   if (bake.params.seed > std::numeric_limits<std::uint64_t>::max() - static_cast<std::uint64_t>(bake.count.value_or(1) - 1))
@@ -93,6 +94,9 @@ Command bakeCommand(OptionList& options) {
 Command verifyCommand(OptionList& options) {
   VerifyOptions verify;
   options.fileName("FOLDER", "", "a set of maps, or a folder of such sets", verify.directory);
+  verify.wantsRegrown =
+      options.flag("--regrow", "grow every planet again from its planet.json, and compare every pixel; takes as long as a bake");
+  assetsOption(options);
   verify.threads = threadsOption(options);
   if (verify.directory.empty()) options.check(Error{"terrella verify needs the folder that a bake wrote, as in terrella verify out."});
   return [verify] { return runVerify(verify); };

@@ -28,10 +28,12 @@ struct BakeOptions {
   MapSet maps = MapSet::baked();
   std::optional<int> count;  // seeds params.seed, params.seed + 1, ... into directory/SEED; absent: one planet into directory
   bool wantsVerify = false;  // read back what was written, and fail if it is not as promised
+  bool resumes = false;      // leave sets that are there already and whole as they are
 };
 
 struct VerifyOptions {
-  std::string directory;  // a set of maps, or a folder of sets
+  std::string directory;      // a set of maps, or a folder of sets
+  bool wantsRegrown = false;  // grow the planets again and compare every pixel
   int threads = 0;
 };
 

@@ -86,10 +86,13 @@ const Prose kViewerProse{"terrella",
                          "  terrella bench                        measure how fast it is here\n"};
 
 const Prose kBakeProse{"bake", "Usage: terrella bake [OPTIONS]",
-                       "Writes the maps of a planet as PNG files, with a planet.json that tells how to make it again. Needs no display.",
+                       "Writes the maps of a planet as PNG files, with a planet.json that tells how to make it again. Needs no display.\n"
+                       "A set that is there already stays whole until the new one is complete, whatever ends the bake before; its files\n"
+                       "that the new one lacks go, files of other names stay. One bake at a time writes into a folder.",
                        "  terrella bake --seed 7 --size 4096 --out maps\n"
                        "  terrella bake --preset archipelago --maps albedo,height\n"
                        "  terrella bake --count 100 --seed 1 --size 1024 --out many     maps of seed 1 in many/1, and so on\n"
+                       "  terrella bake --count 100 --size 1024 --out many --resume     only those that are not there yet, or not whole\n"
                        "  terrella bake --projection cube --size 2048 --out faces       six faces of every map, for a cube or a sky box\n"
                        "  terrella bake --params maps/planet.json --size 8192           the same planet, larger\n"
                        "  terrella bake --sea.oceanShare 0.9 --shaping.exponent 2       every parameter is an option: --help-all\n"};
@@ -97,9 +100,10 @@ const Prose kBakeProse{"bake", "Usage: terrella bake [OPTIONS]",
 const Prose kVerifyProse{
     "verify", "Usage: terrella verify [OPTIONS] FOLDER",
     "Measures maps that a bake wrote: seams, poles, edges of cube faces, normals, water, and whether the files are what planet.json says.\n"
-    "Prints a table; the exit code is 0 if all is as promised and 1 if not.",
+    "Prints a table; the exit code is 0 if all is as promised and 1 if not. Writes nothing.",
     "  terrella verify maps                           the set whose planet.json is maps/planet.json\n"
     "  terrella verify many                           every set that bake --count wrote there\n"
+    "  terrella verify maps --regrow                  and whether each pixel is what planet.json grows\n"
     "  terrella bake --seed 7 --out maps --verify     both at once\n"};
 
 const Prose kRenderProse{"render", "Usage: terrella render [OPTIONS]",

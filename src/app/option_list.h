@@ -44,7 +44,12 @@ class OptionList {
   // stays out of --help.
   std::optional<std::string> text(const std::string& name, const std::string& word, const std::string& help,
                                   const std::string& group = "Options");
-  bool flag(const std::string& name, const std::string& help) { return text(name, "", help) == "true"; }
+  // A switch: typed or not.
+  bool flag(const std::string& name, const std::string& help) {
+    const auto typed = text(name, "", help);
+    if (typed && *typed != "true") check(Error{name + " is a switch and takes no value."});
+    return typed.has_value();
+  }
   void fileName(const std::string& name, const std::string& word, const std::string& help, std::string& target);
   void pixels(const std::string& name, const std::string& help, int& width, int& height);
 

@@ -5,13 +5,21 @@
 #include <vector>
 
 #include "app/commands.h"
+#include "app/interrupt.h"
 #include "app/terminal.h"
+#include "exporter/folder/folder_lock.h"
 #include "exporter/verify/verify.h"
 
 namespace terrella::app {
 namespace {
 
 namespace fs = std::filesystem;
+
+// Whether there is a set, or what is left of one that a bake did not finish.
+bool hasSet(const fs::path& folder) {
+  std::error_code ignored;
+  return fs::exists(folder / "planet.json", ignored) || fs::exists(folder / kHiddenFolder, ignored);
+}
 
 // The set in `directory` itself, and those in folders within it. bake --count names these by their seeds, so a folder with such a
 // name ought to be a set even when its planet.json has gone.
@@ -23,13 +31,23 @@ std::vector<std::string> setsIn(const std::string& directory) {
     if (!at->is_directory(ignored)) continue;
     const std::string name = at->path().filename().string();
     const bool isSeed = std::all_of(name.begin(), name.end(), [](char c) { return c >= '0' && c <= '9'; });
-    if (isSeed || fs::exists(at->path() / "planet.json", ignored)) sets.push_back(at->path().string());
+    if (isSeed || hasSet(at->path())) sets.push_back(at->path().string());
   }
   // Seeds in the order of numbers.
   std::sort(sets.begin(), sets.end(),
             [](const std::string& a, const std::string& b) { return std::pair(a.size(), a) < std::pair(b.size(), b); });
-  if (fs::exists(fs::path(directory) / "planet.json", status)) sets.insert(sets.begin(), directory);
+  if (hasSet(directory)) sets.insert(sets.begin(), directory);
   return sets;
+}
+
+VerifyReport verifyOne(const std::string& set, const VerifyOptions& options, const Workers& workers, Progress& progress,
+                       const std::string& count) {
+  progress.setFraction(0);
+  const ProgressLine line([&] {
+    return (options.wantsRegrown ? "growing again and comparing " : "verifying ") + set + count + "  " +
+           fixedText(100.0 * static_cast<double>(progress.fraction()), 0) + " %";
+  });
+  return verifySet(set, workers, &progress, options.wantsRegrown ? Thoroughly::regrow : Thoroughly::measure);
 }
 
 }  // namespace
@@ -45,10 +63,18 @@ int runVerify(const VerifyOptions& options) {
   if (sets.empty()) return failed({"There is no planet.json in " + directory + ", nor in a folder within it: this is no set of maps."});
 
   const Workers workers(options.threads);
+  Progress progress;
+  const InterruptGuard guard(progress);
   std::string firstFailure;
-  std::size_t failures = 0;
+  std::size_t failures = 0, done = 0;
   for (const std::string& set : sets) {
-    const VerifyReport report = verifySet(set, workers);
+    const std::string count = sets.size() > 1 ? " (" + std::to_string(done + 1) + " of " + std::to_string(sets.size()) + ")" : "";
+    const VerifyReport report = verifyOne(set, options, workers, progress, count);
+    if (progress.isCancelled()) {
+      printError("Interrupted; " + std::to_string(done) + " of " + std::to_string(sets.size()) + " sets were verified.");
+      return 128 + guard.signal();
+    }
+    ++done;
     // Of many sets only those that fail are shown at length.
     if (sets.size() > 1) print(padded(set, directory.size() + 22) + "  " + summaryText(report) + "\n");
     if (sets.size() == 1 || report.failures() > 0) print(tableText(report, sets.size() > 1 ? 2 : 0));

@@ -8,6 +8,7 @@
 #include <cstring>
 #include <filesystem>
 #include <utility>
+#include <vector>
 
 namespace terrella {
 namespace {
@@ -51,6 +52,15 @@ Result<File> openToRead(const std::string& path) {
   File file(std::fopen(path.c_str(), "rb"), std::fclose);
   if (!file) return cannotRead(path, std::strerror(errno));
   return file;
+}
+
+Result<void> readPieces(const std::string& path, const std::function<void(std::span<const std::uint8_t>)>& use) {
+  const auto file = openToRead(path);
+  if (!file) return file.error();
+  std::vector<std::uint8_t> piece(std::size_t{1} << 16);
+  while (const std::size_t got = std::fread(piece.data(), 1, piece.size(), file->get())) use(std::span(piece).first(got));
+  if (std::ferror(file->get())) return cannotRead(path, std::strerror(errno));
+  return {};
 }
 
 Result<std::string> readWholeFile(const std::string& path, std::size_t maxBytes) {

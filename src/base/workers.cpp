@@ -1,10 +1,5 @@
 #include "base/workers.h"
 
-#include <tbb/global_control.h>
-#include <tbb/parallel_for.h>
-#include <tbb/task_arena.h>
-#include <tbb/task_scheduler_observer.h>
-
 #include <algorithm>
 #include <atomic>
 #include <optional>
@@ -13,6 +8,13 @@
 #include <vector>
 
 #include "base/buffer.h"
+
+#ifndef TERRELLA_PLAIN_THREADS
+#include <tbb/global_control.h>
+#include <tbb/parallel_for.h>
+#include <tbb/task_arena.h>
+#include <tbb/task_scheduler_observer.h>
+#endif
 
 #ifdef __linux__
 #include <sched.h>
@@ -23,9 +25,11 @@ namespace terrella {
 
 namespace {
 
+#ifndef TERRELLA_PLAIN_THREADS
 // TBB lends an arena at most as many threads as the global limit allows. It is raised so that asking for four threads on
 // two cores gives four, and once for all: of several limits the lowest would count.
 void raiseThreadLimit() { static const tbb::global_control limit(tbb::global_control::max_allowed_parallelism, Workers::kMaxThreads); }
+#endif
 
 // The calling thread's, for good: the system lets no one take it back.
 void lowerPriority() {
@@ -79,6 +83,7 @@ void divideShrinking(int count, int minBand, int divisor, std::vector<Part>& par
   }
 }
 
+#ifndef TERRELLA_PLAIN_THREADS
 // Lowers every thread that comes into an arena.
 class BackgroundObserver : public tbb::task_scheduler_observer {
  public:
@@ -86,16 +91,40 @@ class BackgroundObserver : public tbb::task_scheduler_observer {
   ~BackgroundObserver() override { observe(false); }
   void on_scheduler_entry(bool) override { lowerPriority(); }
 };
+#endif
 
 }  // namespace
 
+// run(count, job) calls job(i) for i from 0 to count - 1, at the same time where there are threads, and returns when all are done.
+#ifdef TERRELLA_PLAIN_THREADS
+// For ThreadSanitizer, which does not see how a library that it did not compile hands work from thread to thread: threads that live as
+// long as one run.
+struct Workers::Pool {
+  Pool(int, Priority priority) : isBackground(priority == Priority::background) {}
+  void run(int count, const std::function<void(int)>& job) const {
+    const auto work = [&](int i) {
+      if (isBackground) lowerPriority();
+      job(i);
+    };
+    std::vector<std::thread> others;
+    for (int i = 1; i < count; ++i) others.emplace_back(work, i);
+    work(0);
+    for (std::thread& other : others) other.join();
+  }
+  bool isBackground;
+};
+#else
 struct Workers::Pool {
   Pool(int threads, Priority priority) : arena((raiseThreadLimit(), threads)) {
     if (priority == Priority::background) observer.emplace(arena);
   }
+  void run(int count, const std::function<void(int)>& job) {
+    arena.execute([&] { tbb::parallel_for(0, count, job, tbb::simple_partitioner()); });
+  }
   tbb::task_arena arena;
   std::optional<BackgroundObserver> observer;
 };
+#endif
 
 Workers::Workers(int threads, Priority priority) : priority_(priority) {
   const int cores = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
@@ -128,7 +157,7 @@ void Workers::forBands(int count, int minBand, const Progress* progress, const s
     if (priority_ == Priority::background) lowerPriority();
     return work(0);
   }
-  pool_->arena.execute([&] { tbb::parallel_for(0, threads, work, tbb::simple_partitioner()); });
+  pool_->run(threads, work);
 }
 
 void Workers::together(const std::vector<std::function<void()>>& jobs) const {

@@ -1,7 +1,8 @@
 // A file that is complete or is not there.
 //
-// Bytes go to a temporary name in the same folder; commit() renames it into place. Whatever goes wrong before (a full
-// disk, an exception, an interruption that unwinds), the destructor removes the temporary and the old file stays.
+// Bytes go to a temporary name in the same folder (part_files.h); commit() renames it into place once they are on the disk. Whatever goes
+// wrong before (a full disk, an exception, an interruption that unwinds), the destructor removes the temporary and the old file stays. What
+// a process leaves that was killed, the next that writes the same file removes.
 #pragma once
 
 #include <cstdint>
@@ -11,6 +12,7 @@
 #include <vector>
 
 #include "base/result.h"
+#include "exporter/file_writer.h"
 
 namespace terrella::exporter {
 
@@ -25,28 +27,28 @@ class AtomicFile {
   AtomicFile& operator=(AtomicFile&& other) noexcept;
 
   // Errors read "Cannot write out/albedo.png: No space left on device."
-  Result<void> write(std::span<const std::uint8_t> bytes);
+  Result<void> write(std::span<const std::uint8_t> bytes) { return writer_.write(bytes); }
   Result<void> commit();
 
-  const std::string& path() const { return path_; }
-  std::uint64_t size() const { return size_; }
+  FileWriter& writer() { return writer_; }
+  const std::string& path() const { return writer_.shownPath(); }  // as asked for
+  std::uint64_t size() const { return writer_.size(); }
 
  private:
-  AtomicFile() = default;
-  Error failure(int code) const;
+  AtomicFile(FileWriter writer, std::string target, std::string temporary)
+      : writer_(std::move(writer)), target_(std::move(target)), temporary_(std::move(temporary)) {}
   void discard();
 
-  std::string path_;       // as asked for, for messages
+  FileWriter writer_;
   std::string target_;     // where it goes
   std::string temporary_;  // empty once it is renamed or removed
-  int descriptor_ = -1;
-  std::uint64_t size_ = 0;
 };
 
 // The whole of a small file at once.
 Result<void> writeFile(const std::string& path, std::span<const std::uint8_t> bytes);
 
-// A folder that is made if need be, with those above it. Those that were made and are still empty at the end go again.
+// A folder that is made if need be, with those above it; a link to a folder is followed. Those that were made and are still empty at the
+// end go again.
 class OutputFolder {
  public:
   static Result<OutputFolder> open(const std::string& path);

@@ -11,8 +11,11 @@
 
 namespace terrella::exporter {
 
-// Grows the planet and writes `which` and planet.json into `directory`, as makeMaps and exportSet do together, all or nothing.
+// Grows the planet and writes `which` and planet.json into `folder`, as makeMaps and exportSet do together, all or nothing.
 // `bandRows`: rows at a time, a power of two; 0 takes what serves.
+Result<std::vector<WrittenFile>> growIntoSet(const PlanetSpec& spec, const Grid& grid, MapSet which, const SetFolder& folder,
+                                             const Workers& workers, Progress* progress = nullptr, int bandRows = 0);
+// The same into a folder that no one has opened.
 Result<std::vector<WrittenFile>> growIntoSet(const PlanetSpec& spec, const Grid& grid, MapSet which, const std::string& directory,
                                              const Workers& workers, Progress* progress = nullptr, int bandRows = 0);
 

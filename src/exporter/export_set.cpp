@@ -23,9 +23,9 @@ Result<void> encode(MapFile& target, const Maps& maps, const Progress* progress)
   PixelHash hash;
   MapRows rows(target.record.map, maps.grid().width());
   const auto rowAt = [&](int y) { return rows.next(maps, target.rows.begin + y, hash); };
-  const auto written = writePng(sinkInto(*target.file), target.head, rowAt, progress);
+  if (const auto written = writePng(sinkInto(target.file), target.head, rowAt, progress); !written) return written;
   target.record.hash = hash.text();
-  return written;
+  return target.file.finish();
 }
 
 // The slowest first.
@@ -67,14 +67,21 @@ Result<MapId> parseMapKey(std::string_view name) {
 
 MapSet mapsToPaint(const Kind& kind, MapSet which) { return (which | MapSet(MapId::water)) & kind.maps(); }
 
-Result<std::vector<WrittenFile>> exportSet(const Planet& planet, const Maps& maps, MapSet which, const std::string& directory,
+Result<std::vector<WrittenFile>> exportSet(const Planet& planet, const Maps& maps, MapSet which, const SetFolder& folder,
                                            const Workers& workers, Progress* progress) {
-  auto files = SetFiles::open(which & maps.held(), maps.grid(), planet.params(), directory);
+  auto files = SetFiles::open(which & maps.held(), maps.grid(), planet.params(), folder);
   if (!files) return files.error();
   if (const auto encoded = encodeAll(files->maps(), maps, workers, progress); !encoded) return encoded.error();
   std::optional<double> ocean;
   if (const auto* water = maps.find<MapId::water>()) ocean = oceanShare(*water);
   return files->commit(planet, maps.grid(), ocean);
+}
+
+Result<std::vector<WrittenFile>> exportSet(const Planet& planet, const Maps& maps, MapSet which, const std::string& directory,
+                                           const Workers& workers, Progress* progress) {
+  const auto folder = SetFolder::open(directory);
+  if (!folder) return folder.error();
+  return exportSet(planet, maps, which, **folder, workers, progress);
 }
 
 }  // namespace terrella::exporter

@@ -31,12 +31,16 @@ struct WrittenFile {
 // What must be painted to write `which` of a planet of a kind: a manifest also tells how much of it lies under water.
 MapSet mapsToPaint(const Kind& kind, MapSet which);
 
-// Writes those of `which` that there are, and planet.json, into `directory`, which is made if need be; several maps are encoded at once on
-// `workers`.
+class SetFolder;  // folder/set_folder.h
+
+// Writes those of `which` that there are, and planet.json, into `folder`; several maps are encoded at once on `workers`.
 //
-// All or nothing: every file is written beside its place under another name, and they are renamed when all are complete.
-// Until then older files there stay what they were; on an error, and when `progress` is cancelled (also an error: see
-// Progress::isCancelled), nothing is left behind.
+// All or nothing: the set is written beside its place, to the disk, and takes the place of another when it is complete (folder/set_swap.h).
+// Until then an older set there stays what it was; on an error, and when `progress` is cancelled (also an error: see
+// Progress::isCancelled), nothing is left behind. Files of the older set that the new one lacks go, files that are none of ours stay.
+Result<std::vector<WrittenFile>> exportSet(const Planet& planet, const Maps& maps, MapSet which, const SetFolder& folder,
+                                           const Workers& workers, Progress* progress = nullptr);
+// The same into `directory`, which is made if need be. An error if another bake is writing there.
 Result<std::vector<WrittenFile>> exportSet(const Planet& planet, const Maps& maps, MapSet which, const std::string& directory,
                                            const Workers& workers, Progress* progress = nullptr);
 

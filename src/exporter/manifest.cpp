@@ -49,7 +49,14 @@ std::string PixelHash::text() const {
   return text;
 }
 
-std::string manifestJson(const Planet& planet, const Grid& grid, std::optional<double> oceanShare, const std::vector<FileRecord>& records) {
+std::string hashOfText(const std::string& text) {
+  PixelHash hash;
+  hash.add(std::span(reinterpret_cast<const std::uint8_t*>(text.data()), text.size()));
+  return hash.text();
+}
+
+std::string manifestJson(const Planet& planet, const Grid& grid, std::optional<double> oceanShare, const std::vector<FileRecord>& records,
+                         const std::string& treesHash) {
   const PlanetParams& params = planet.params();
   const int width = grid.width();
   const int height = grid.pictureHeight();
@@ -63,6 +70,7 @@ std::string manifestJson(const Planet& planet, const Grid& grid, std::optional<d
   json["width"] = width;
   json["height"] = height;
   json["projection"] = kProjectionNames[static_cast<std::size_t>(grid.projection())];
+  json["columns"] = planet.columns();
   if (const auto* sea = planet.find<SeaLevel>()) json["seaLevel"] = sea->height;
   if (oceanShare) json["oceanShare"] = *oceanShare;
   json["params"] = Json::parse(paramsToJson(params));
@@ -85,6 +93,7 @@ std::string manifestJson(const Planet& planet, const Grid& grid, std::optional<d
   if (const auto* forest = planet.find<Forest>()) {
     json["trees"]["file"] = "trees.json";
     json["trees"]["count"] = forest->trees.size();
+    json["trees"]["hash"] = treesHash;
   }
   return json.dump(2) + "\n";
 }

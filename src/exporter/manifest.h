@@ -1,18 +1,19 @@
 // planet.json: what stands in a folder of maps, and all that is needed to make them again.
 //
 //   {"generator": "terrella", "version": "0.1.0", "algorithm": 3, "seed": 7, "shareCode": "T3-...",
-//    "width": 2048, "height": 1024, "projection": "equirectangular", "seaLevel": 0.2, "oceanShare": 0.66,    (of planets that have a sea)
+//    "width": 2048, "height": 1024, "projection": "equirectangular", "columns": 2048,
+//    "seaLevel": 0.2, "oceanShare": 0.66,    (of planets that have a sea)
 //    "params": {...},                               as paramsFromJson reads it: `--params out/planet.json` works
 //    "maps": {"albedo": {"file": "albedo.png", "width": 2048, "height": 1024, "channels": 3, "bitDepth": 8,
 //                        "colorSpace": "sRGB", "hash": "xxh3:0123456789abcdef"}, ...}}
 //
-// and, where trees grow, "trees": {"file": "trees.json", "count": 1234}; see tree_list.h. Of a cube, width and height are those of one
-// face, and instead of "file" and "hash" each map has
+// and, where trees grow, "trees": {"file": "trees.json", "count": 1234, "hash": "xxh3:..."}; see tree_list.h. "columns" says how fine the
+// planet was grown (PlanetSpec). Of a cube, width and height are those of one face, and instead of "file" and "hash" each map has
 //
 //   "file": "albedo_{face}.png", "faces": ["px", "nx", "py", "ny", "pz", "nz"], "hashes": {"px": "xxh3:...", ...}
 //
 // A hash is XXH3-64 of the decoded pixels, row by row from the top, 16-bit values with the low byte first: it belongs to
-// the picture, not to how the file was compressed.
+// the picture, not to how the file was compressed. That of the trees is of the file's bytes.
 #pragma once
 
 #include <cstdint>
@@ -42,6 +43,8 @@ class PixelHash {
   std::unique_ptr<State> state_;
 };
 
+std::string hashOfText(const std::string& text);
+
 // One file: a map, or a face of one.
 struct FileRecord {
   MapId map = MapId::albedo;
@@ -53,7 +56,8 @@ inline std::string mapFileName(MapId map, std::optional<int> face = {}) {
   return infoOf(map).key + (face ? std::string("_") + kFaceNames[static_cast<std::size_t>(*face)] : std::string()) + ".png";
 }
 
-// `oceanShare`: of planets that have a water map.
-std::string manifestJson(const Planet& planet, const Grid& grid, std::optional<double> oceanShare, const std::vector<FileRecord>& records);
+// `oceanShare`: of planets that have a water map. `treesHash`: of those that have trees.
+std::string manifestJson(const Planet& planet, const Grid& grid, std::optional<double> oceanShare, const std::vector<FileRecord>& records,
+                         const std::string& treesHash);
 
 }  // namespace terrella::exporter

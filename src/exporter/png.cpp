@@ -31,7 +31,7 @@ bool isCancelled(const Progress* progress) { return progress && progress->isCanc
 
 }  // namespace
 
-PngSink sinkInto(AtomicFile& file) {
+PngSink sinkInto(FileWriter& file) {
   return [&file](std::span<const std::uint8_t> bytes) { return file.write(bytes); };
 }
 
@@ -144,7 +144,7 @@ Result<void> writePng(const PngSink& sink, const PngHead& head, const std::funct
 Result<void> writePng(AtomicFile& file, const Image8& image, const Progress* progress) {
   const PngHead head{image.width, image.height, image.channels, 8, image.isSrgb};
   return writePng(
-      sinkInto(file), head, [&](int y) { return image.pixels + head.rowBytes() * static_cast<std::size_t>(y); }, progress);
+      sinkInto(file.writer()), head, [&](int y) { return image.pixels + head.rowBytes() * static_cast<std::size_t>(y); }, progress);
 }
 
 Result<void> writePng16(AtomicFile& file, int width, int height, const std::function<void(int, std::span<std::uint16_t>)>& fillRow,
@@ -154,7 +154,7 @@ Result<void> writePng16(AtomicFile& file, int width, int height, const std::func
     fillRow(y, row);
     return row.data();
   };
-  return writePng(sinkInto(file), {width, height, 1, 16}, rowAt, progress);
+  return writePng(sinkInto(file.writer()), {width, height, 1, 16}, rowAt, progress);
 }
 
 Result<void> savePng(const std::string& path, const Image8& image) {

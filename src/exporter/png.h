@@ -33,9 +33,9 @@ struct PngHead {
   std::size_t rowBytes() const { return static_cast<std::size_t>(width) * static_cast<std::size_t>(channels * bitDepth / 8); }
 };
 
-// Where the bytes go: into a file that the caller commits, or into memory. Both must outlive the sink.
+// Where the bytes go: into a file that the caller finishes, or into memory. Both must outlive the sink.
 using PngSink = std::function<Result<void>(std::span<const std::uint8_t>)>;
-PngSink sinkInto(AtomicFile& file);
+PngSink sinkInto(FileWriter& file);
 PngSink sinkInto(std::vector<std::uint8_t>& bytes);
 
 class PngWriter {

@@ -3,7 +3,9 @@
 #include <spng.h>
 
 #include <algorithm>
+#include <array>
 #include <cstdio>
+#include <filesystem>
 #include <memory>
 #include <span>
 #include <string_view>
@@ -47,6 +49,27 @@ int readFrom(spng_ctx*, void* user, void* out, std::size_t size) {
   return std::ferror(source.file) ? SPNG_IO_ERROR : SPNG_IO_EOF;
 }
 
+// Only as far as the file makes sense; what does not is found when it is decoded. Leaves the file at its beginning.
+std::vector<std::string> chunkNames(std::FILE* file) {
+  std::vector<std::string> names;
+  std::array<unsigned char, 8> head{};
+  std::fseek(file, 8, SEEK_SET);
+  while (std::fread(head.data(), 1, head.size(), file) == head.size()) {
+    const long length = long{head[0]} << 24 | long{head[1]} << 16 | long{head[2]} << 8 | long{head[3]};
+    names.emplace_back(reinterpret_cast<const char*>(head.data()) + 4, 4);
+    if (names.back() == "IEND" || std::fseek(file, length + 4, SEEK_CUR) != 0) break;
+  }
+  std::rewind(file);
+  return names;
+}
+
+void addRow(PixelHash& hash, const PictureShape& shape, std::span<const std::uint8_t> row) {
+  if (shape.bitDepth == 8) return hash.add(row);
+  std::vector<std::uint16_t> values(row.size() / 2);
+  std::memcpy(values.data(), row.data(), row.size());
+  hash.add(std::span<const std::uint16_t>(values));
+}
+
 }  // namespace
 
 std::string shapeText(const PictureShape& shape) {
@@ -57,30 +80,39 @@ std::string shapeText(const PictureShape& shape) {
 
 std::string pixelHash(const Picture& picture) {
   PixelHash hash;
-  if (picture.shape.bitDepth == 8) {
-    hash.add(std::span(picture.bytes));
-  } else {
-    std::vector<std::uint16_t> row(static_cast<std::size_t>(picture.shape.width * picture.shape.channels));
-    for (int y = 0; y < picture.shape.height; ++y) {
-      std::memcpy(row.data(), picture.bytes.data() + static_cast<std::size_t>(y) * row.size() * 2, row.size() * 2);
-      hash.add(std::span<const std::uint16_t>(row));
-    }
-  }
+  const std::size_t rowBytes = picture.bytes.size() / static_cast<std::size_t>(picture.shape.height);
+  for (std::size_t at = 0; at < picture.bytes.size(); at += rowBytes) addRow(hash, picture.shape, {picture.bytes.data() + at, rowBytes});
   return hash.text();
 }
 
-Result<Picture> readPng(const std::string& path, const PictureShape& expected) {
-  const auto file = openToRead(path);
-  if (!file) return file.error();
-  const std::unique_ptr<spng_ctx, void (*)(spng_ctx*)> context(spng_ctx_new(0), spng_ctx_free);
-  if (!context) return cannotRead(path, "there is not enough memory");
+struct PngRows::State {
+  using Context = std::unique_ptr<spng_ctx, void (*)(spng_ctx*)>;
 
-  // The header first: whether this is the picture that was expected.
-  Source source{file->get()};
-  const auto damaged = [&](int status) {
+  State(std::string name, const PictureShape& expected, File opened)
+      : path(std::move(name)), shape(expected), file(std::move(opened)), source{file.get()}, context(spng_ctx_new(0), spng_ctx_free) {}
+
+  Error damaged(int status) const {
     if (std::ferror(source.file)) return cannotRead(path, "the disk failed");
     return Error{path + " is damaged: " + (status == SPNG_IO_EOF ? "it ends too early" : spng_strerror(status)) + "."};
-  };
+  }
+  Result<void> begin();
+  Result<void> decodeRow(std::uint8_t* out);
+  std::size_t rowBytes() const { return shape.bytes() / static_cast<std::size_t>(shape.height); }
+
+  std::string path;
+  PictureShape shape;
+  File file;
+  Source source;
+  Context context;
+  std::vector<std::string> chunks = {};
+  std::vector<std::uint8_t> row = {};
+  int rows = 0;  // that have come
+};
+
+// The header first: whether this is the picture that was expected.
+Result<void> PngRows::State::begin() {
+  if (!context) return cannotRead(path, "there is not enough memory");
+  chunks = chunkNames(source.file);
   spng_ihdr header{};
   int status = spng_set_crc_action(context.get(), SPNG_CRC_ERROR, SPNG_CRC_ERROR);
   if (!status) status = spng_set_png_stream(context.get(), readFrom, &source);
@@ -88,16 +120,66 @@ Result<Picture> readPng(const std::string& path, const PictureShape& expected) {
   if (status == SPNG_ESIGNATURE || status == SPNG_IO_EOF) return Error{path + " is no PNG file."};
   if (status) return damaged(status);
   const PictureShape found = shapeOf(header);
-  if (found != expected) return Error{path + " is " + shapeText(found) + "; it should be " + shapeText(expected) + "."};
+  if (found != shape) return Error{path + " is " + shapeText(found) + "; it should be " + shapeText(shape) + "."};
+  if (header.interlace_method != SPNG_INTERLACE_NONE) return Error{path + " is interlaced, which is never written here."};
   std::error_code ignored;
-  if (std::filesystem::file_size(path, ignored) > largestFile(expected)) return cannotRead(path, "it is larger than such a file can be");
-
-  Picture picture{expected, std::vector<std::uint8_t>(expected.bytes())};
-  status = spng_decode_image(context.get(), picture.bytes.data(), picture.bytes.size(), SPNG_FMT_PNG, 0);
-  if (!status) status = spng_decode_chunks(context.get());  // to the end: the last checksums stand there
+  if (std::filesystem::file_size(path, ignored) > largestFile(shape)) return cannotRead(path, "it is larger than such a file can be");
+  status = spng_decode_image(context.get(), nullptr, 0, SPNG_FMT_PNG, SPNG_DECODE_PROGRESSIVE);
   if (status) return damaged(status);
-  if (!source.isAtEnd()) return damaged(SPNG_IO_EOF);
-  if (std::fgetc(source.file) != EOF) return Error{path + " is damaged: something follows its end."};
+  return {};
+}
+
+Result<void> PngRows::State::decodeRow(std::uint8_t* out) {
+  int status = spng_decode_row(context.get(), out, rowBytes());
+  const bool isLast = ++rows == shape.height;
+  if (isLast && status == SPNG_EOI) status = spng_decode_chunks(context.get());  // to the end: the last checksums stand there
+  if (status) return damaged(status);
+  if (isLast && !source.isAtEnd()) return damaged(SPNG_IO_EOF);
+  if (isLast && std::fgetc(source.file) != EOF) return Error{path + " is damaged: something follows its end."};
+  return {};
+}
+
+PngRows::PngRows(std::unique_ptr<State> state) : state_(std::move(state)) {}
+PngRows::~PngRows() = default;
+PngRows::PngRows(PngRows&&) noexcept = default;
+PngRows& PngRows::operator=(PngRows&&) noexcept = default;
+
+Result<PngRows> PngRows::open(const std::string& path, const PictureShape& expected) {
+  auto file = openToRead(path);
+  if (!file) return file.error();
+  auto state = std::make_unique<State>(path, expected, std::move(*file));
+  if (const auto begun = state->begin(); !begun) return begun.error();
+  return PngRows(std::move(state));
+}
+
+const std::vector<std::string>& PngRows::chunks() const { return state_->chunks; }
+
+Result<const std::uint8_t*> PngRows::next() {
+  state_->row.resize(state_->rowBytes());
+  if (const auto decoded = state_->decodeRow(state_->row.data()); !decoded) return decoded.error();
+  return state_->row.data();
+}
+
+Result<std::string> PngRows::hash() {
+  PixelHash hash;
+  for (int y = 0; y < state_->shape.height; ++y) {
+    const auto row = next();
+    if (!row) return row.error();
+    addRow(hash, state_->shape, {*row, state_->rowBytes()});
+  }
+  return hash.text();
+}
+
+Result<Picture> readPng(const std::string& path, const PictureShape& expected) {
+  auto rows = PngRows::open(path, expected);
+  if (!rows) return rows.error();
+  Picture picture{expected, std::vector<std::uint8_t>(expected.bytes()), rows->chunks()};
+  const std::size_t rowBytes = expected.bytes() / static_cast<std::size_t>(expected.height);
+  for (std::size_t y = 0; y < static_cast<std::size_t>(expected.height); ++y) {
+    const auto row = rows->next();
+    if (!row) return row.error();
+    std::memcpy(picture.bytes.data() + y * rowBytes, *row, rowBytes);
+  }
   return picture;
 }
 

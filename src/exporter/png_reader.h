@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -33,6 +34,7 @@ std::string shapeText(const PictureShape& shape);
 struct Picture {
   PictureShape shape;
   std::vector<std::uint8_t> bytes;
+  std::vector<std::string> chunks = {};  // the names of all, in order: "IHDR", ...
 
   int at(int x, int y, int channel = 0) const {
     const std::size_t index = (static_cast<std::size_t>(y) * static_cast<std::size_t>(shape.width) + static_cast<std::size_t>(x)) *
@@ -51,5 +53,25 @@ std::string pixelHash(const Picture& picture);
 // Errors read "Cannot read out/height.png: No such file or directory.", "out/height.png is damaged: invalid CRC." and
 // "out/height.png is 512 x 256, grey, 16 bits; it should be 1024 x 512, grey, 16 bits."
 Result<Picture> readPng(const std::string& path, const PictureShape& expected);
+
+// The same, row by row, for pictures that are too large to be held at once.
+class PngRows {
+ public:
+  static Result<PngRows> open(const std::string& path, const PictureShape& expected);
+  ~PngRows();
+  PngRows(PngRows&&) noexcept;
+  PngRows& operator=(PngRows&&) noexcept;
+
+  const std::vector<std::string>& chunks() const;
+  // The next row, until the next call; as many times as there are rows. With the last the file has been read to its end.
+  Result<const std::uint8_t*> next();
+  // Of all rows, from the first: as pixelHash().
+  Result<std::string> hash();
+
+ private:
+  struct State;
+  explicit PngRows(std::unique_ptr<State> state);
+  std::unique_ptr<State> state_;
+};
 
 }  // namespace terrella::exporter

@@ -1,69 +1,93 @@
 #include "exporter/set_files.h"
 
-#include <filesystem>
+#include <cerrno>
 
 #include "climate/trees.h"
+#include "exporter/folder/set_names.h"
+#include "exporter/folder/set_swap.h"
 #include "exporter/tree_list.h"
 #include "params/share_code.h"
 
 namespace terrella::exporter {
+namespace fs = std::filesystem;
+namespace {
 
-Result<SetFiles> SetFiles::open(MapSet which, const Grid& grid, const PlanetParams& params, const std::string& directory) {
-  auto folder = OutputFolder::open(directory);
-  if (!folder) return folder.error();
-  const auto inFolder = [&](const std::string& name) { return (std::filesystem::path(directory) / name).string(); };
-  auto manifest = AtomicFile::create(inFolder("planet.json"));
-  if (!manifest) return manifest.error();
-  SetFiles files(std::move(*folder), std::move(*manifest));
+// What stands in the place of a file, if anything, can be replaced by one: a file or a link.
+Result<void> checkPlace(const std::string& path) {
+  std::error_code ignored;
+  const auto kind = fs::symlink_status(path, ignored).type();
+  if (kind == fs::file_type::directory) return cannotWrite(path, EISDIR);
+  if (kind != fs::file_type::not_found && kind != fs::file_type::regular && kind != fs::file_type::symlink)
+    return cannotWrite(path, "it is no regular file");
+  return {};
+}
 
+}  // namespace
+
+Result<FileWriter> SetFiles::create(const std::string& name) const {
+  if (const auto isFree = checkPlace(folder_ / name); !isFree) return isFree.error();
+  return FileWriter::create((unfinished_ / name).string(), folder_ / name);
+}
+
+Result<WrittenFile> SetFiles::writeText(const std::string& name, const std::string& text) const {
+  auto file = create(name);
+  if (!file) return file.error();
+  if (const auto written = file->write(text); !written) return written.error();
+  if (const auto finished = file->finish(); !finished) return finished.error();
+  return WrittenFile{file->shownPath(), file->size()};
+}
+
+Result<SetFiles> SetFiles::open(MapSet which, const Grid& grid, const PlanetParams& params, const SetFolder& folder) {
+  auto unfinished = beginSet(folder.path());
+  if (!unfinished) return unfinished.error();
+  SetFiles files(folder, std::move(*unfinished));
   const std::string shareCode = toShareCode(params);
   for (const MapInfo& info : kMaps) {
     for (int picture = 0; which.has(info.id) && picture < grid.pictures(); ++picture) {
-      MapFile& target = files.maps_.emplace_back();
-      target.record.map = info.id;
-      target.head = {grid.width(),
-                     grid.pictureHeight(),
-                     fileFormatOf(info.sample).channels,
-                     fileFormatOf(info.sample).bitDepth,
-                     isColour(info.sample),
-                     {{"Software", "Terrella"}, {"Comment", "Share code " + shareCode}}};
-      if (grid.projection() == Projection::cube) target.record.face = picture;
-      target.rows = {picture * grid.pictureHeight(), (picture + 1) * grid.pictureHeight()};
-      auto file = AtomicFile::create(inFolder(mapFileName(info.id, target.record.face)));
+      const std::optional<int> face = grid.projection() == Projection::cube ? std::optional(picture) : std::nullopt;
+      auto file = files.create(mapFileName(info.id, face));
       if (!file) return file.error();
-      target.file.emplace(std::move(*file));
+      files.maps_.push_back({{info.id, face, {}},
+                             {grid.width(),
+                              grid.pictureHeight(),
+                              fileFormatOf(info.sample).channels,
+                              fileFormatOf(info.sample).bitDepth,
+                              isColour(info.sample),
+                              {{"Software", "Terrella"}, {"Comment", "Share code " + shareCode}}},
+                             {picture * grid.pictureHeight(), (picture + 1) * grid.pictureHeight()},
+                             std::move(*file)});
     }
   }
-  if (params.trees.spacing > 0) {
-    auto file = AtomicFile::create(inFolder("trees.json"));
-    if (!file) return file.error();
-    files.trees_.emplace(std::move(*file));
+  for (const char* name : {kTreesName, kManifestName}) {
+    if (const auto isFree = checkPlace(folder / name); !isFree) return isFree.error();
   }
   return files;
 }
 
 Result<std::vector<WrittenFile>> SetFiles::commit(const Planet& planet, const Grid& grid, std::optional<double> oceanShare) {
-  std::vector<FileRecord> records;
-  for (const MapFile& map : maps_) records.push_back(map.record);
-  const auto writeText = [](AtomicFile& file, const std::string& text) {
-    return file.write({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
-  };
-  if (trees_) {
-    if (const auto written = writeText(*trees_, treesJson(planet.at<Forest>().trees)); !written) return written.error();
-  }
-  if (const auto written = writeText(manifest_, manifestJson(planet, grid, oceanShare, records)); !written) return written.error();
-
   std::vector<WrittenFile> files;
-  for (MapFile& map : maps_) {
-    if (const auto kept = map.file->commit(); !kept) return kept.error();
-    files.push_back({map.file->path(), map.file->size()});
+  std::vector<FileRecord> records;
+  for (const MapFile& map : maps_) {
+    records.push_back(map.record);
+    files.push_back({map.file.shownPath(), map.file.size()});
   }
-  if (trees_) {
-    if (const auto kept = trees_->commit(); !kept) return kept.error();
-    files.push_back({trees_->path(), trees_->size()});
+  std::string treesHash;
+  if (const auto* forest = planet.find<Forest>()) {
+    const std::string text = treesJson(forest->trees);
+    treesHash = hashOfText(text);
+    auto trees = writeText(kTreesName, text);
+    if (!trees) return trees.error();
+    files.push_back(std::move(*trees));
   }
-  if (const auto kept = manifest_.commit(); !kept) return kept.error();
-  files.push_back({manifest_.path(), manifest_.size()});
+  auto manifest = writeText(kManifestName, manifestJson(planet, grid, oceanShare, records, treesHash));
+  if (!manifest) return manifest.error();
+  files.push_back(std::move(*manifest));
+  if (const auto ready = declareReady(folder_.path()); !ready) return ready.error();
+  const auto moved = moveIntoPlace(folder_.path());
+  if (!moved && remainsIn(folder_.path()) == Remains::unfinished)
+    return Error{moved.error().message + " The new set is whole in " + (folder_ / kHiddenFolder) +
+                 "; the next bake into this folder moves it into place first."};
+  if (!moved) return moved.error();
   return files;
 }
 

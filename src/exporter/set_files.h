@@ -1,12 +1,13 @@
-// The files of a set of maps while they are written: all or nothing.
+// The files of a set of maps while they are written: all or nothing (folder/set_swap.h).
 #pragma once
 
+#include <filesystem>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "exporter/atomic_file.h"
 #include "exporter/export_set.h"
+#include "exporter/folder/set_folder.h"
 #include "exporter/manifest.h"
 #include "exporter/png.h"
 
@@ -17,27 +18,28 @@ struct MapFile {
   FileRecord record;
   PngHead head;
   Rows rows;  // of the map
-  std::optional<AtomicFile> file;
+  FileWriter file;
 };
 
 class SetFiles {
  public:
-  // Opens every file, so that what cannot be written is known before the long work. A list of trees goes with
-  // planets that have any.
-  static Result<SetFiles> open(MapSet which, const Grid& grid, const PlanetParams& params, const std::string& directory);
+  // Opens every file, so that what cannot be written is known before the long work. `folder` must outlive this.
+  static Result<SetFiles> open(MapSet which, const Grid& grid, const PlanetParams& params, const SetFolder& folder);
 
   std::vector<MapFile>& maps() { return maps_; }
 
-  // Writes the planet's trees and the manifest, and moves all files into place; it goes last, for it vouches for the others.
+  // Of maps that are finished: writes the planet's trees and the manifest, and moves all files into place; the manifest goes last, for it
+  // vouches for the others.
   Result<std::vector<WrittenFile>> commit(const Planet& planet, const Grid& grid, std::optional<double> oceanShare);
 
  private:
-  SetFiles(OutputFolder folder, AtomicFile manifest) : folder_(std::move(folder)), manifest_(std::move(manifest)) {}
+  SetFiles(const SetFolder& folder, std::filesystem::path unfinished) : folder_(folder), unfinished_(std::move(unfinished)) {}
+  Result<FileWriter> create(const std::string& name) const;
+  Result<WrittenFile> writeText(const std::string& name, const std::string& text) const;
 
-  OutputFolder folder_;
-  AtomicFile manifest_;
+  const SetFolder& folder_;
+  std::filesystem::path unfinished_;  // where they are written
   std::vector<MapFile> maps_;
-  std::optional<AtomicFile> trees_;
 };
 
 }  // namespace terrella::exporter

@@ -54,6 +54,7 @@ class Process {
   }
 
   void kill(int signal) const { ::kill(child_, signal); }
+  pid_t id() const { return child_; }
 
   Ended wait() const {
     int status = 0;

@@ -47,6 +47,16 @@ TEST(Misuse, Counts) {
     expectMisuse({"bake", "--threads", threads}, "--threads must be a whole number from 1 to 256");
 }
 
+TEST(Misuse, Switches) {
+  for (const char* word : {"--resume=no", "--verify=3", "--resume=nonsense"})
+    expectMisuse({"bake", word}, std::string(word).substr(0, 8) + " is a switch and takes no value.");
+  expectMisuse({"verify", ".", "--regrow=false"}, "--regrow is a switch and takes no value.");
+  expectMisuse({"bake", "--resume", "yes"}, "Unknown argument \"yes\"");
+  expectMisuse({"bake", "--resmue"}, "did you mean \"--resume\"?");
+  expectMisuse({"bake", "--regrow"}, "Unknown option \"--regrow\"");
+  expectMisuse({"verify", ".", "--assets", "nowhere"}, "There is no folder \"nowhere\" for --assets.");
+}
+
 TEST(Misuse, Names) {
   expectMisuse({"bake", "--maps", "albedo,hieght"}, "Unknown map \"hieght\"; did you mean \"height\"?");
   expectMisuse({"bake", "--maps", ""}, "--maps needs at least one");

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cstdlib>
 #include <fstream>
 #include <future>
 
@@ -13,6 +14,12 @@ ScreenPicture withoutMessages(const ScreenPicture& picture) {
   return picture.height ? picture.part(0, 0, picture.width, std::max(picture.height * 3 / 5, 1)) : picture;
 }
 
+// Another build of the program, if the environment names one: tests/instrumented.sh does.
+std::string programOfTest() {
+  const char* other = std::getenv("TERRELLA_BINARY");
+  return other ? other : TERRELLA_BINARY;
+}
+
 }  // namespace
 
 ViewerRun::ViewerRun(const VirtualScreen& screen, const std::vector<std::string>& moreArguments, const std::string& homeFolder)
@@ -24,7 +31,7 @@ ViewerRun::ViewerRun(const VirtualScreen& screen, const std::vector<std::string>
                                  "DISPLAY=" + screen.name(),
                                  "XDG_CONFIG_HOME=" + home,
                                  "XDG_DATA_HOME=" + home,
-                                 TERRELLA_BINARY,
+                                 programOfTest(),
                                  "--trace",
                                  folder_ / ".trace",
                                  "--window",

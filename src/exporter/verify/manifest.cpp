@@ -7,6 +7,7 @@
 
 #include "base/file.h"
 #include "base/text.h"
+#include "exporter/folder/set_names.h"
 #include "exporter/manifest.h"
 #include "exporter/verify/cube.h"
 #include "maps/equirectangular.h"
@@ -101,18 +102,30 @@ Result<PromisedMap> readMap(const std::string& name, const Json& json, const Pro
   return result;
 }
 
+Result<PromisedTrees> readPromisedTrees(const Json& json) {
+  Keys keys(json, "trees.");
+  keys.expect("file", kTreesName);
+  PromisedTrees trees{static_cast<std::int64_t>(keys.number("count", 0, 1e12)), keys.text("hash")};
+  if (keys.error) return *keys.error;
+  return trees;
+}
+
 Result<Promise> readAll(const Json& json, const std::string& text) {
   if (!json.is_object()) return Error{"It is " + jsonTypeName(json) + ", not a manifest."};
   Promise promise;
   Keys keys(json, "");
   keys.expect("generator", "terrella");
-  keys.whole("algorithm", 0, 1 << 30);
+  const int algorithm = keys.whole("algorithm", 0, 1 << 30);
   keys.object("params");
   if (keys.error) return *keys.error;
-  // This also refuses another version of the algorithm, and values out of range.
+  if (algorithm != kAlgorithmVersion)
+    return Error{"It is of version " + std::to_string(algorithm) + " of the algorithm; this program knows version " +
+                 std::to_string(kAlgorithmVersion) + ", so it can neither check its maps nor grow them again."};
+  // This also refuses values out of range.
   const auto params = paramsFromJson(text);
   if (!params) return params.error();
   promise.params = *params;
+  promise.version = keys.text("version");
 
   const std::string projection = keys.text("projection");
   if (projection != "equirectangular" && projection != "cube") keys.fail("projection", "must be \"equirectangular\" or \"cube\"");
@@ -122,6 +135,10 @@ Result<Promise> readAll(const Json& json, const std::string& text) {
   if (!std::has_single_bit(static_cast<unsigned>(promise.width))) keys.fail("width", "must be a power of two");
   promise.height = isCube ? promise.width : promise.width / 2;
   keys.expect("height", promise.height);
+  // Older manifests do not say: then it was as fine as the grid.
+  promise.columns = isCube ? 4 * promise.width : promise.width;
+  if (json.contains("columns")) promise.columns = keys.whole("columns", kMinWidth, kMaxBakedWidth);
+  if (!std::has_single_bit(static_cast<unsigned>(promise.columns))) keys.fail("columns", "must be a power of two");
   const Json& maps = keys.object("maps");
   // A planet may have no sea; whatever has a height or a water map has one.
   promise.hasSea = json.contains("seaLevel") || json.contains("oceanShare") || maps.contains("height") || maps.contains("water");
@@ -137,6 +154,12 @@ Result<Promise> readAll(const Json& json, const std::string& text) {
     promise.maps.push_back(std::move(*map));
   }
   std::sort(promise.maps.begin(), promise.maps.end(), [](const PromisedMap& a, const PromisedMap& b) { return a.map < b.map; });
+  if (promise.params.trees.spacing > 0 || json.contains("trees")) {
+    const auto trees = readPromisedTrees(keys.object("trees"));
+    if (keys.error) return *keys.error;
+    if (!trees) return trees.error();
+    promise.trees = *trees;
+  }
   return promise;
 }
 
@@ -159,6 +182,10 @@ void checkAgainstItself(const Json& json, const Promise& promise, const std::str
 }
 
 }  // namespace
+
+std::string nameOf(const Promise& promise, MapId map) {
+  return promise.projection == Projection::cube ? infoOf(map).key : mapFileName(map);
+}
 
 std::optional<Promise> readPromise(const std::string& directory, VerifyReport& report) {
   const std::string path = (std::filesystem::path(directory) / "planet.json").string();

@@ -1,6 +1,7 @@
 // planet.json as a promise about files: read back, and found to agree with itself.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -8,7 +9,7 @@
 #include "exporter/export_set.h"
 #include "exporter/png_reader.h"
 #include "exporter/verify/report.h"
-#include "maps/map.h"
+#include "maps/grid.h"
 #include "params/planet_params.h"
 
 namespace terrella::exporter::verify {
@@ -20,15 +21,28 @@ struct PromisedMap {
   std::vector<std::string> hashes;  // as many
 };
 
+struct PromisedTrees {
+  std::int64_t count = 0;
+  std::string hash;
+};
+
 struct Promise {
   PlanetParams params;
+  std::string version;  // of the program
   Projection projection = Projection::equirectangular;
   int width = 0, height = 0;
+  int columns = 0;      // how fine the planet was grown
   bool hasSea = false;  // else the next two mean nothing
   double seaLevel = 0;
   double oceanShare = 0;
   std::vector<PromisedMap> maps;  // in the order of the table
+  std::optional<PromisedTrees> trees;
+
+  Grid grid() const { return projection == Projection::cube ? Grid::cube(width) : Grid::equirectangular(width); }
 };
+
+// A map, as the rows of its checks call it: "albedo.png", of a cube "albedo".
+std::string nameOf(const Promise& promise, MapId map);
 
 // Reads directory/planet.json and adds a row for each thing that must hold within it. Nothing if the rest cannot be checked.
 std::optional<Promise> readPromise(const std::string& directory, VerifyReport& report);

@@ -2,9 +2,13 @@
 
 #include <filesystem>
 
+#include "exporter/verify/chunks.h"
+#include "exporter/verify/folder.h"
 #include "exporter/verify/manifest.h"
 #include "exporter/verify/normals.h"
+#include "exporter/verify/regrow.h"
 #include "exporter/verify/seams.h"
+#include "exporter/verify/trees.h"
 #include "exporter/verify/water.h"
 
 namespace terrella::exporter {
@@ -18,10 +22,17 @@ class SetChecker {
   SetChecker(std::string directory, const Workers& workers, Progress* progress, VerifyReport& report)
       : directory_(std::move(directory)), workers_(workers), progress_(progress), report_(report) {}
 
-  void run() {
+  void run(Thoroughly how) {
+    if (!checkRemains(directory_, report_)) return;
     const auto promise = readPromise(directory_, report_);
     if (!promise) return;
     promise_ = &*promise;
+    checkUnlisted(directory_, *promise_, report_);
+    // First, for it says most about what is wrong; and it takes most of the time.
+    const float regrown = how == Thoroughly::regrow ? 0.85f : 0.0f;
+    if (how == Thoroughly::regrow) checkRegrown(directory_, *promise_, Work{workers_, progress_}.part(0, regrown), report_);
+    if (progress_) progress_->beginPart(regrown, 1);
+    checkTrees(directory_, *promise_, report_);
     // Heights stay in memory while normals and water are compared with them, and go before the others come.
     Pictures heights = take(MapId::height);
     const bool hasWater = find(MapId::water) != nullptr;
@@ -48,9 +59,7 @@ class SetChecker {
     return nullptr;
   }
 
-  std::string nameOf(MapId map) const {
-    return promise_->projection == Projection::cube ? infoOf(map).key : std::string(infoOf(map).key) + ".png";
-  }
+  std::string nameOf(MapId map) const { return verify::nameOf(*promise_, map); }
 
   // Reads the files of a map and checks what can be seen in it alone. Empty if it is not promised, or cannot be read.
   Pictures take(MapId map) {
@@ -58,10 +67,11 @@ class SetChecker {
     const PromisedMap* promised = find(map);
     if (!promised || isStopped()) return {};
     Pictures pictures;
-    std::string complaint;
+    std::string complaint, chunks;
     for (std::size_t i = 0; i < promised->files.size() && !isStopped(); ++i) {
       const std::string path = (std::filesystem::path(directory_) / promised->files[i]).string();
       auto picture = readPng(path, promised->shape);
+      if (picture && chunks.empty()) chunks = chunkComplaint(path, map, picture->chunks);
       if (picture)
         pictures.push_back(std::move(*picture));
       else if (complaint.empty())
@@ -75,8 +85,9 @@ class SetChecker {
     }
     report_.judge(name + ": file", shapeText(promised->shape), "the same", true, "");
     checkHashes(*promised, pictures);
+    judgeChunks(name, map, chunks, report_);
     checkSeams(*promised, pictures, *promise_, report_);
-    if (progress_) progress_->setFraction(static_cast<float>(++done_) / static_cast<float>(promise_->maps.size()));
+    if (progress_) progress_->setPart(static_cast<float>(++done_) / static_cast<float>(promise_->maps.size()));
     return pictures;
   }
 
@@ -145,9 +156,9 @@ class SetChecker {
 
 }  // namespace
 
-VerifyReport verifySet(const std::string& directory, const Workers& workers, Progress* progress) {
+VerifyReport verifySet(const std::string& directory, const Workers& workers, Progress* progress, Thoroughly how) {
   VerifyReport report;
-  SetChecker(directory, workers, progress, report).run();
+  SetChecker(directory, workers, progress, report).run(how);
   return report;
 }
 

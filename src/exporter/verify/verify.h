@@ -2,7 +2,8 @@
 // normals that belong to the heights, water where the heights lie below the sea, and files that are what planet.json says.
 //
 // All is measured on the files alone, from their definition in export_set.h and manifest.h; none of the code that made them is
-// asked. Each check states what it allows and, in its source, why. One map is held at a time, two where they are compared.
+// asked, unless the planet is to be grown again (regrow.h). Each check states what it allows and, in its source, why. One map is held at a
+// time, two where they are compared. Nothing is ever written.
 #pragma once
 
 #include <string>
@@ -13,8 +14,11 @@
 
 namespace terrella::exporter {
 
+enum class Thoroughly { measure, regrow };
+
 // The set whose planet.json stands in `directory`. A set that cannot be read fails its checks; it is no error of ours. When
 // `progress` is cancelled, checks that were not begun are missing.
-VerifyReport verifySet(const std::string& directory, const Workers& workers, Progress* progress = nullptr);
+VerifyReport verifySet(const std::string& directory, const Workers& workers, Progress* progress = nullptr,
+                       Thoroughly how = Thoroughly::measure);
 
 }  // namespace terrella::exporter

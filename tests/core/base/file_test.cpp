@@ -24,6 +24,18 @@ TEST(File, IsReadWholeIfItIsSmallEnough) {
   EXPECT_EQ(readWholeFile(folder / "", 9).error().message, "Cannot read " + (folder / "") + ": it is a folder.");
 }
 
+TEST(File, IsReadPieceByPieceHoweverLargeItIs) {
+  const TestFolder folder;
+  const std::string text(200000, 'x');
+  writeText(folder / "text", text);
+  std::string read;
+  const auto add = [&](std::span<const std::uint8_t> piece) { read.append(piece.begin(), piece.end()); };
+  ASSERT_TRUE(readPieces(folder / "text", add));
+  EXPECT_EQ(read, text);
+  EXPECT_EQ(readPieces(folder / "none", add).error().message, "Cannot read " + (folder / "none") + ": there is no such file.");
+  EXPECT_FALSE(readPieces("/dev/zero", add));
+}
+
 TEST(File, APipeIsReadUntilItIsClosedOrNothingComes) {
   const TestFolder folder;
   const std::string pipe = folder / "pipe";

@@ -5,6 +5,7 @@
 
 #include <cmath>
 
+#include "exporter/folder/set_folder.h"
 #include "exporter/manifest.h"
 #include "exporter/read_png.h"
 #include "params/json_text.h"
@@ -159,6 +160,46 @@ TEST(ExportSet, AllOrNothing) {
   EXPECT_EQ(files.error().message, "Cannot write " + (folder / "water.png") + ": Is a directory.");
   EXPECT_EQ(folder.names(), (std::set<std::string>{"albedo.png", "water.png"}));
   EXPECT_EQ(readText(folder / "albedo.png"), "old");
+}
+
+TEST(ExportSet, WhatTheOldSetListedAndTheNewLacksGoes) {
+  const TestFolder folder;
+  const auto planet = smallPlanet();
+  const std::string out = folder.path().string();
+  ASSERT_TRUE(write(planet, MapSet(MapId::height, MapId::water, MapId::clouds), out));
+  for (const char* name : {"notes.txt", "climate.png", "height_px.png"}) writeText(folder / name, "mine");
+  ASSERT_TRUE(write(smallPlanet(8), MapSet(MapId::height, MapId::albedo), out));
+  EXPECT_EQ(folder.names(),
+            (std::set<std::string>{"height.png", "albedo.png", "planet.json", "notes.txt", "climate.png", "height_px.png"}));
+  EXPECT_EQ(readText(folder / "notes.txt") + readText(folder / "climate.png"), "minemine");
+}
+
+// A link within the folder must not lead the planet elsewhere.
+TEST(ExportSet, LinksInTheFolderAreReplacedAndNotFollowed) {
+  const TestFolder folder, elsewhere;
+  writeText(elsewhere / "file", "mine");
+  std::filesystem::create_directory(elsewhere / "folder");
+  std::filesystem::create_directory(folder / "out");
+  std::filesystem::create_symlink(elsewhere / "file", folder / "out/height.png");
+  std::filesystem::create_symlink(elsewhere / "made", folder / "out/albedo.png");
+  std::filesystem::create_symlink(elsewhere / "folder", folder / "out/water.png");
+  std::filesystem::create_symlink(elsewhere / "file", folder / "out/planet.json");
+  ASSERT_TRUE(write(smallPlanet(), MapSet::baked(), folder / "out"));
+  for (const std::string& name : folder.names("out"))
+    EXPECT_TRUE(std::filesystem::is_regular_file(std::filesystem::symlink_status(folder / ("out/" + name)))) << name;
+  EXPECT_EQ(elsewhere.names(), (std::set<std::string>{"file", "folder"}));
+  EXPECT_EQ(readText(elsewhere / "file"), "mine");
+  EXPECT_TRUE(elsewhere.names("folder").empty());
+}
+
+TEST(ExportSet, ASetThatAnotherBakeIsWritingIsLeftToIt) {
+  const TestFolder folder;
+  const auto other = SetFolder::open(folder.path().string());
+  ASSERT_TRUE(other);
+  const auto refused = write(smallPlanet(), MapSet::baked(), folder.path().string());
+  ASSERT_FALSE(refused);
+  EXPECT_NE(refused.error().message.find("another bake is at work in it"), std::string::npos);
+  EXPECT_EQ(folder.names(), std::set<std::string>{".terrella"});
 }
 
 TEST(ExportSet, ProgressEndsAtOne) {

@@ -7,6 +7,7 @@
 
 #include "exporter/banded_set.h"
 #include "exporter/export_set.h"
+#include "exporter/manifest.h"
 #include "exporter/test_folder.h"
 #include "params/presets.h"
 #include "support/whole_planet.h"
@@ -46,7 +47,8 @@ TEST(TreeList, GoesWithAPlanetThatHasTrees) {
   EXPECT_EQ(trees["count"], count);
   EXPECT_EQ(trees["trees"].size(), count);
   EXPECT_GT(count, 200u);
-  EXPECT_EQ(manifest["trees"], nlohmann::json({{"file", "trees.json"}, {"count", count}}));
+  EXPECT_EQ(manifest["trees"],
+            nlohmann::json({{"file", "trees.json"}, {"count", count}, {"hash", hashOfText(test::readText(folder / "out/trees.json"))}}));
   params.trees.spacing = 0;
   const auto bare = testing::growWhole(params, Grid::equirectangular(512));
   ASSERT_TRUE(exportSet(bare.planet, bare.maps(), MapSet(MapId::height), folder / "bare", workers));

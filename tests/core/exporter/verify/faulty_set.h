@@ -29,11 +29,11 @@ inline std::string hashOf(const DecodedPng& png) {
   return hash.text();
 }
 
-inline void writePng(const std::string& path, const DecodedPng& png) {
+inline void writePng(const std::string& path, const DecodedPng& png, bool isSrgb = false) {
   auto file = AtomicFile::create(path);
   ASSERT_TRUE(file);
   if (png.bitDepth == 8) {
-    ASSERT_TRUE(writePng(*file, Image8{png.width, png.height, png.channels, png.pixels.data()}));
+    ASSERT_TRUE(writePng(*file, Image8{png.width, png.height, png.channels, png.pixels.data(), isSrgb}));
   } else {
     const auto fillRow = [&](int y, std::span<std::uint16_t> row) {
       std::memcpy(row.data(), png.pixels.data() + row.size_bytes() * static_cast<std::size_t>(y), row.size_bytes());
@@ -70,10 +70,10 @@ class BakedSet {
   }
 
   void replace(const std::string& name, const DecodedPng& png, Hash hash) const {
-    writePng(folder_ / (name + ".png"), png);
+    const std::size_t bar = name.find('_');
+    writePng(folder_ / (name + ".png"), png, isColour(infoOf(*parseMapKey(name.substr(0, bar))).sample));
     if (hash == Hash::stale) return;
     editManifest([&](Json& json) {
-      const std::size_t bar = name.find('_');
       Json& map = json["maps"][name.substr(0, bar)];
       if (bar == std::string::npos)
         map["hash"] = hashOf(png);
@@ -83,6 +83,7 @@ class BakedSet {
   }
 
   VerifyReport verify(int threads = 1) const { return verifySet(path(), Workers(threads)); }
+  VerifyReport regrow() const { return verifySet(path(), Workers(2), nullptr, Thoroughly::regrow); }
 
  private:
   void bake(const PlanetParams& params, Grid grid, MapSet maps) {

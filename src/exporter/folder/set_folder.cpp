@@ -1,0 +1,27 @@
+#include "exporter/folder/set_folder.h"
+
+#include "exporter/folder/set_names.h"
+#include "exporter/folder/set_swap.h"
+#include "exporter/part_files.h"
+
+namespace terrella::exporter {
+
+Result<std::unique_ptr<SetFolder>> SetFolder::open(const std::string& path) {
+  auto folder = OutputFolder::open(path);
+  if (!folder) return folder.error();
+  auto lock = FolderLock::take(path);
+  if (!lock) return lock.error();
+  std::unique_ptr<SetFolder> result(new SetFolder(path, std::move(*folder), std::move(*lock)));
+  const auto finished = moveIntoPlace(path);
+  if (!finished) return finished.error();
+  if (*finished) result->news_ = "Finished the set in " + path + " that a bake had not: it was ended while it moved its files into place.";
+  discardNew(path);
+  clearDeadParts(path, isSetName);
+  return result;
+}
+
+SetFolder::~SetFolder() { discardNew(path_); }
+
+std::string SetFolder::operator/(const std::string& name) const { return (std::filesystem::path(path_) / name).string(); }
+
+}  // namespace terrella::exporter

@@ -1,0 +1,39 @@
+// A folder into which a set of maps is going to be written: made if need be, and for this bake alone until it is over.
+//
+// A link to a folder is followed, for that is what was asked for; links within it are not.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "base/result.h"
+#include "exporter/atomic_file.h"
+#include "exporter/folder/folder_lock.h"
+
+namespace terrella::exporter {
+
+class SetFolder {
+ public:
+  // Puts right what bakes have left here that were killed: see set_swap.h and part_files.h. An error if another bake is at work here.
+  static Result<std::unique_ptr<SetFolder>> open(const std::string& path);
+
+  // Throws away what did not become a set.
+  ~SetFolder();
+  SetFolder(const SetFolder&) = delete;
+  SetFolder& operator=(const SetFolder&) = delete;
+
+  const std::string& path() const { return path_; }
+  std::string operator/(const std::string& name) const;
+  // What was put right, as a sentence; empty if there was nothing that anyone would miss.
+  const std::string& news() const { return news_; }
+
+ private:
+  SetFolder(std::string path, OutputFolder folder, FolderLock lock)
+      : path_(std::move(path)), folder_(std::move(folder)), lock_(std::move(lock)) {}
+
+  std::string path_, news_;
+  OutputFolder folder_;
+  FolderLock lock_;  // goes first: then a folder that was made for nothing is empty
+};
+
+}  // namespace terrella::exporter

@@ -1,0 +1,48 @@
+#include "exporter/folder/set_names.h"
+
+#include <algorithm>
+#include <cctype>
+
+#include "exporter/manifest.h"
+#include "params/json_text.h"
+
+namespace terrella::exporter {
+namespace {
+
+bool isKey(const std::string& key) {
+  return !key.empty() && std::all_of(key.begin(), key.end(), [](unsigned char c) { return std::isalnum(c) != 0; });
+}
+
+}  // namespace
+
+bool isSetName(std::string_view name) {
+  if (name == kManifestName || name == kTreesName) return true;
+  for (const MapInfo& info : kMaps) {
+    if (name == mapFileName(info.id)) return true;
+    for (int face = 0; face < kFaces; ++face) {
+      if (name == mapFileName(info.id, face)) return true;
+    }
+  }
+  return false;
+}
+
+std::set<std::string> listedFiles(std::string_view manifest) {
+  std::set<std::string> files;
+  const auto json = parseJson(manifest);
+  if (!json || !json->is_object() || json->value("generator", Json()) != "terrella") return files;
+  const Json maps = json->value("maps", Json::object());
+  if (!maps.is_object()) return files;
+  for (const auto& item : maps.items()) {
+    const std::string& key = item.key();
+    if (!isKey(key) || !item.value().is_object()) continue;
+    const Json file = item.value().value("file", Json());
+    if (file == key + ".png") files.insert(key + ".png");
+    if (file != key + "_{face}.png") continue;
+    for (const char* face : kFaceNames) files.insert(key + "_" + face + ".png");
+  }
+  const Json trees = json->value("trees", Json());
+  if (trees.is_object() && trees.value("file", Json()) == kTreesName) files.insert(kTreesName);
+  return files;
+}
+
+}  // namespace terrella::exporter

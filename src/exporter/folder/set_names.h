@@ -1,0 +1,19 @@
+// Which names in a folder belong to a set of maps.
+#pragma once
+
+#include <set>
+#include <string>
+#include <string_view>
+
+namespace terrella::exporter {
+
+inline constexpr const char *kManifestName = "planet.json", *kTreesName = "trees.json";
+
+// Whether a bake of some planet gives a file this name: albedo.png, height_px.png, trees.json, planet.json.
+bool isSetName(std::string_view name);
+
+// The files that a manifest lists, itself not among them; of maps that this version does not know too, but never one outside its folder.
+// None if the text is no manifest.
+std::set<std::string> listedFiles(std::string_view manifest);
+
+}  // namespace terrella::exporter

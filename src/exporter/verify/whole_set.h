@@ -1,0 +1,15 @@
+// Whether a folder holds the set that a bake is about to write.
+#pragma once
+
+#include <string>
+
+#include "base/workers.h"
+#include "exporter/export_set.h"
+
+namespace terrella::exporter {
+
+// A set of this planet on this grid, of these maps and no others, written by this version of the program, whose files all have the pixels
+// that planet.json was written for. False of a folder that is not there.
+bool holdsWholeSet(const std::string& directory, const PlanetSpec& spec, const Grid& grid, MapSet which, const Workers& workers);
+
+}  // namespace terrella::exporter
