@@ -86,7 +86,7 @@ Result<void> PlanetList::remove(std::size_t row) {
   if (const auto removed = store_->remove(planet); !removed) return removed;
   removed_ = Removed{planet, std::move(picture)};
   // This frame still shows the picture.
-  if (auto picture = pictures_.extract(planet.file)) leaving_ = std::move(picture.mapped());
+  if (auto known = pictures_.extract(planet.file)) leaving_ = std::move(known.mapped());
   found_.planets.erase(found_.planets.begin() + static_cast<std::ptrdiff_t>(row));
   return {};
 }
