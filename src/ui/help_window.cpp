@@ -3,6 +3,7 @@
 #include <imgui.h>
 
 #include <algorithm>
+#include <span>
 
 #include "ui/actions.h"
 #include "ui/style.h"
@@ -13,7 +14,7 @@ namespace {
 constexpr float kHelpEms = 44, kTwoColumnsEms = 82;
 constexpr float kLeastTwoColumnsEms = 60;  // of the screen
 constexpr float kShareOfScreen = 0.96f;
-constexpr float kMostKeysShare = 0.4f;  // of the width, for the keys
+constexpr float kMostKeysShare = 0.4f;  // of a list's width
 
 struct HelpRow {
   const char* keys;
@@ -30,12 +31,6 @@ const std::vector<HelpRow>& helpRows() {
   return all;
 }
 
-float widestKeys() {
-  float widest = 0;
-  for (const HelpRow& row : helpRows()) widest = std::max(widest, ImGui::CalcTextSize(row.keys).x);
-  return widest;
-}
-
 void drawRow(const HelpRow& row) {
   ImGui::TableNextColumn();
   ImGui::PushStyleColor(ImGuiCol_Text, ImVec4(0.55f, 0.77f, 0.98f, 1));
@@ -43,6 +38,18 @@ void drawRow(const HelpRow& row) {
   ImGui::PopStyleColor();
   ImGui::TableNextColumn();
   ImGui::TextWrapped("%s", row.help);
+}
+
+// Keys take what the widest of them needs, but not all of the room.
+void drawList(const char* id, std::span<const HelpRow> rows) {
+  float widest = 0;
+  for (const HelpRow& row : rows) widest = std::max(widest, ImGui::CalcTextSize(row.keys).x);
+  widest = std::min(widest, ImGui::GetContentRegionAvail().x * kMostKeysShare);
+  if (!ImGui::BeginTable(id, 2)) return;
+  ImGui::TableSetupColumn("keys", ImGuiTableColumnFlags_WidthFixed, widest);
+  ImGui::TableSetupColumn("help", ImGuiTableColumnFlags_WidthStretch);
+  for (const HelpRow& row : rows) drawRow(row);
+  ImGui::EndTable();
 }
 
 }  // namespace
@@ -53,22 +60,20 @@ void drawHelp(bool& isOpen, std::vector<WidgetPlace>& places) {
   // Two lists beside each other where one would be too high and there is room.
   const std::vector<HelpRow>& rows = helpRows();
   const float wanted = (static_cast<float>(rows.size()) + 3) * ImGui::GetTextLineHeightWithSpacing();
-  const std::size_t lists = wanted > screen.y * kShareOfScreen && screen.x >= kLeastTwoColumnsEms * em ? 2 : 1;
+  const int lists = wanted > screen.y * kShareOfScreen && screen.x >= kLeastTwoColumnsEms * em ? 2 : 1;
   const float width = std::min((lists == 2 ? kTwoColumnsEms : kHelpEms) * em, screen.x * kShareOfScreen);
   ImGui::SetNextWindowPos({screen.x / 2, screen.y / 2}, ImGuiCond_Always, {0.5f, 0.5f});
   ImGui::SetNextWindowSize({width, 0}, ImGuiCond_Always);  // as high as the list
   ImGui::SetNextWindowSizeConstraints({width, 0}, {width, screen.y * kShareOfScreen});
   ImGui::SetNextWindowBgAlpha(kReadingAlpha);
   ImGui::Begin("Keys and mouse", &isOpen, ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoSavedSettings);
-  if (ImGui::BeginTable("keys", static_cast<int>(2 * lists))) {
-    const float room = width / static_cast<float>(lists) * kMostKeysShare;
-    for (std::size_t i = 0; i < lists; ++i) {
-      ImGui::TableSetupColumn(i == 0 ? "keys" : "more keys", ImGuiTableColumnFlags_WidthFixed, std::min(widestKeys(), room));
-      ImGui::TableSetupColumn(i == 0 ? "help" : "more help", ImGuiTableColumnFlags_WidthStretch);
-    }
-    const std::size_t inList = (rows.size() + lists - 1) / lists;
-    for (std::size_t i = 0; i < inList; ++i) {
-      for (std::size_t row = i; row < rows.size(); row += inList) drawRow(rows[row]);
+  if (ImGui::BeginTable("lists", lists)) {
+    const std::size_t first = lists == 2 ? (rows.size() + 1) / 2 : rows.size();
+    ImGui::TableNextColumn();
+    drawList("first", {rows.data(), first});
+    if (lists == 2) {
+      ImGui::TableNextColumn();
+      drawList("second", {rows.data() + first, rows.size() - first});
     }
     ImGui::EndTable();
   }
