@@ -1,6 +1,7 @@
 #include "app/planet_file.h"
 
 #include <algorithm>
+#include <cstdio>
 #include <cstdlib>
 #include <filesystem>
 
@@ -43,6 +44,23 @@ Result<PlanetParams> planetFromLines(std::string_view text) {
   return Error{"There is neither a planet as JSON in it nor a share code."};
 }
 
+constexpr std::string_view kPngSignature{"\x89PNG\r\n\x1a\n", 8};
+
+// The texts before a PNG's pixels, in lines: each is a chunk of a length, a type, its bytes and a checksum. Ours say the share code.
+std::string textsOfPng(std::string_view png) {
+  std::string texts;
+  for (std::size_t at = kPngSignature.size(); at + 12 <= png.size();) {
+    std::size_t length = 0;
+    for (const char byte : png.substr(at, 4)) length = length * 256 + static_cast<unsigned char>(byte);
+    const std::string_view type = png.substr(at + 4, 4);
+    if (type == "IDAT" || length > png.size() - at - 12) break;
+    if (type == "tEXt") texts.append(png.substr(at + 8, length)) += '\n';
+    at += length + 12;
+  }
+  std::replace(texts.begin(), texts.end(), '\0', ' ');  // between a text and its title
+  return texts;
+}
+
 Result<PlanetParams> withPalette(Result<PlanetParams> params) {
   if (!params) return params;
   if (const auto palette = loadPalette(params->surface.palette); !palette) return palette.error();
@@ -66,13 +84,15 @@ Result<PlanetParams> planetFromFile(const std::string& path) {
     if (!fs::exists(manifest, status)) return Error{"There is no planet.json in folder " + path + "."};
     return planetFromFile(manifest.string());
   }
-  // A pipe might be waited for.
-  if (fs::exists(path, status) && !fs::is_regular_file(path, status)) return Error{"Cannot read " + path + ": it is no file."};
-  const auto text = readWholeFile(path, kMaxJsonBytes);
-  if (!text) return text.error();
-  const std::string_view start = trimmed(*text);
-  if (start.empty()) return Error{path + " is empty."};
-  auto params = withPalette(start.front() == '{' || start.front() == '[' ? paramsFromJson(*text) : planetFromLines(start));
+  const auto file = openToRead(path);  // of a picture the beginning is enough, however large it is
+  if (!file) return file.error();
+  std::string text(kMaxJsonBytes + 1, '\0');
+  text.resize(std::fread(text.data(), 1, text.size(), file->get()));
+  if (std::ferror(file->get())) return Error{"Cannot read " + path + "."};
+  if (text.starts_with(kPngSignature)) text = textsOfPng(text);
+  const std::string_view start = trimmed(text);
+  const bool isJson = start.starts_with('{') || start.starts_with('[');
+  auto params = withPalette(isJson ? paramsFromJson(text) : planetFromLines(start));
   if (!params) return Error{path + ": " + params.error().message};
   return params;
 }

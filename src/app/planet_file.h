@@ -12,8 +12,8 @@ namespace terrella::app {
 // Parameters as JSON, or a planet.json; messages begin with the path.
 Result<PlanetParams> planetFromJsonFile(const std::string& path);
 
-// The same, or a text with a share code in one of its first lines, or a folder that holds a planet.json. The planet can be grown: its
-// palette is there.
+// The same, or a text with a share code in one of its first lines, or a PNG with one in its comments, or a folder that holds a planet.json.
+// The planet can be grown: its palette is there.
 Result<PlanetParams> planetFromFile(const std::string& path);
 
 // What a person typed to open a planet: a share code, or the path of a file or folder as above; "~/" is the home folder.

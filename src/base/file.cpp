@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <cstdlib>
 #include <cstring>
 #include <filesystem>
 #include <utility>
@@ -80,6 +81,13 @@ Result<std::string> readWholeFile(const std::string& path, std::size_t maxBytes)
   }
   if (bytes.size() > maxBytes) return cannotRead(path, "it is larger than such a file can be");
   return bytes;
+}
+
+std::string userFolder(const char* variable, const char* belowHome) {
+  const char* named = std::getenv(variable);
+  if (named && *named == '/') return named;
+  const char* home = std::getenv("HOME");
+  return home && *home == '/' ? (std::filesystem::path(home) / belowHome).string() : "";
 }
 
 }  // namespace terrella

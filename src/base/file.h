@@ -24,4 +24,8 @@ Result<void> readPieces(const std::string& path, const std::function<void(std::s
 // five seconds is an error.
 Result<std::string> readWholeFile(const std::string& path, std::size_t maxBytes);
 
+// Where a person's files of a kind belong: in the folder that the variable names, by the XDG base directory specification an absolute one,
+// else in this one below $HOME. "" where neither is known.
+std::string userFolder(const char* variable, const char* belowHome);
+
 }  // namespace terrella

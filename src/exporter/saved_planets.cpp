@@ -76,11 +76,8 @@ std::string plainName(std::string_view typed) {
 }
 
 Result<std::string> SavedPlanets::usualFolder() {
-  // The XDG base directory specification: relative paths do not count.
-  const char* data = std::getenv("XDG_DATA_HOME");
-  if (data && *data == '/') return (fs::path(data) / "terrella" / "planets").string();
-  const char* home = std::getenv("HOME");
-  if (home && *home == '/') return (fs::path(home) / ".local" / "share" / "terrella" / "planets").string();
+  const std::string data = userFolder("XDG_DATA_HOME", ".local/share");
+  if (!data.empty()) return (fs::path(data) / "terrella" / "planets").string();
   return Error{"There is no home folder to keep planets in; XDG_DATA_HOME can name another."};
 }
 

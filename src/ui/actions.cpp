@@ -46,7 +46,7 @@ constexpr HeldControl kHeld[] = {
     {"Q E", "Flight: down, up"},
     {"Shift", "Flight: three times as fast"},
     {"Click on the small map", "Landscape: go there"},
-    {"Drop a file", "Open a planet.json, a folder with one, or a text with a share code"},
+    {"Drop a file", "Open a planet.json, a folder with one, a baked map, or a text with a share code"},
 };
 
 bool isLetter(int key) { return key >= GLFW_KEY_A && key <= GLFW_KEY_Z; }

@@ -68,7 +68,9 @@ void drawButtons(const Status& status, OverlayState& state, OverlayResult& resul
     continueLine(buttonWidth(label));
     button(result, label, action, isEnabled, help);
   };
-  button(result, "Export maps", Action::exportMaps, !status.exportProgress, "Writes all maps as files (Ctrl+E)");
+  button(result, "Save", Action::savePlanet, true, "Keeps this planet in the list of saved planets (Ctrl+S)");
+  next("Open", Action::savedPlanets, true, "Saved planets; a file or a share code from elsewhere (Ctrl+O)");
+  next("Export maps", Action::exportMaps, !status.exportProgress, "Writes all maps as files (Ctrl+E)");
   next("Screenshot", Action::screenshot, true, "Saves what this window shows (F12)");
   next("Undo", Action::undo, status.canUndo, "Ctrl+Z; Ctrl+Shift+Z to redo");
   next("Messages", Action::messages, true, "All that was said so far (F2)");

@@ -77,22 +77,16 @@ PlanetsWish PlanetsWindow::draw(const PlanetsView& view, std::vector<WidgetPlace
   const ImVec2 most(std::min(em * kWindowEms, screen.x * 0.95f), screen.y - em * 1.4f);
   ImGui::SetNextWindowPos({screen.x - em * 0.7f, em * 0.7f}, ImGuiCond_Appearing, {1, 0});
   ImGui::SetNextWindowSizeConstraints({most.x, 0}, most);
+  ImGui::SetNextWindowBgAlpha(kReadingAlpha);
   ImGui::Begin("Saved planets", &isOpen,
                ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoSavedSettings);
   if (ImGui::Button("Save the planet on screen")) wish.save = true;
   notePlace("planets.save", &places);
   if (ImGui::IsItemHovered()) tooltip("Ctrl+S does so, too");
   ImGui::SetNextItemWidth(-1);
-  wish.open = open_.draw("##open", "", "or open: share code, planet.json, path of either; then Enter");
+  wish.open = open_.draw("##open", "", "or open a share code or the path of a planet.json: Enter");
   notePlace("planets.open", &places);
   open_.drawComplaint();
-  if (!view.removed.empty()) {
-    ImGui::AlignTextToFramePadding();
-    ImGui::TextUnformatted(("Deleted " + view.removed).c_str());
-    ImGui::SameLine();
-    if (ImGui::Button("Bring it back")) wish.undoRemove = true;
-    notePlace("planets.undo", &places);
-  }
   ImGui::Separator();
   if (view.rows.empty())
     wrapped("None yet. Ctrl+S keeps the planet on screen, with a name and a picture.", ImGui::GetStyleColorVec4(ImGuiCol_TextDisabled));
@@ -103,6 +97,13 @@ PlanetsWish PlanetsWindow::draw(const PlanetsView& view, std::vector<WidgetPlace
     for (std::size_t row = 0; row < view.rows.size(); ++row) drawRow(view, row, wish, places);
   }
   if (!view.rows.empty()) ImGui::EndChild();
+  if (!view.removed.empty()) {
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextUnformatted(("Deleted " + view.removed).c_str());
+    ImGui::SameLine();
+    if (ImGui::Button("Bring it back")) wish.undoRemove = true;
+    notePlace("planets.undo", &places);
+  }
   for (const std::string& complaint : view.complaints) wrapped(complaint, complaintColour());
   wrapped("Kept in " + view.folder, ImGui::GetStyleColorVec4(ImGuiCol_TextDisabled));
   ImGui::End();

@@ -30,7 +30,7 @@ class ViewerRun {
   nlohmann::json waitFor(const std::string& event, std::size_t mark, double seconds = 30) const;
   // Presses keys ("r", "shift+BackSpace") and waits until the viewer has done `count` actions.
   bool press(const std::string& keys, int count = 1) const;
-  // Types text and keys ("Return") into the field that has the keyboard; each letter has a frame of its own.
+  // Types text, or one key ("Return"), into the field that has the keyboard.
   bool type(const std::string& text) const;
   bool typeKey(const std::string& key) const;
   // Waits for another frame: presses a key that means nothing.

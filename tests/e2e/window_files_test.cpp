@@ -59,6 +59,16 @@ TEST_F(WindowFilesTest, ExportsTheMapsOfThePlanetOnScreen) {
   }
 }
 
+TEST_F(WindowFilesTest, ClosingTheWindowEndsAnExportAndSaysSo) {
+  ViewerRun viewer(sharedScreen(), {"--size", "4096"});
+  ASSERT_TRUE(viewer.isReady() && viewer.press("p"));
+  ASSERT_TRUE(sharedScreen().xdotool("key ctrl+e key ctrl+q"));
+  const Ended ended = viewer.wait();
+  EXPECT_EQ(ended.code, 0);
+  EXPECT_TRUE(ended.out.starts_with("The export to ") && ended.out.ends_with("-maps was stopped; nothing was written.\n")) << ended.out;
+  EXPECT_FALSE(std::filesystem::exists(viewer.folder() / "terrella-7-maps/planet.json"));
+}
+
 TEST_F(WindowFilesTest, TakesOneScreenshotAndEnds) {
   ViewerRun viewer(sharedScreen(), {"--screenshot", "shot.png"});
   const Ended ended = viewer.wait();

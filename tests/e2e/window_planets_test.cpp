@@ -71,7 +71,7 @@ TEST_F(WindowPlanetsTest, EscTakesTheTypingBackAndGivesTheKeysBack) {
   viewer.settle();
   const ScreenPicture before = viewer.look().part(0, 0, 380, 200);
   for (const std::string field : {"code", "seed"}) {
-    ASSERT_TRUE(viewer.enter(field, "T3-.."));
+    ASSERT_TRUE(viewer.enter(field, ".5"));
     ASSERT_TRUE(viewer.moveMouse(600, 300) && viewer.passFrame());
     EXPECT_GT(viewer.look().part(0, 0, 380, 200).shareThatDiffers(before), 0.002) << field;
     ASSERT_TRUE(viewer.typeKey("Escape") && viewer.passFrame());
@@ -161,13 +161,17 @@ TEST_F(WindowPlanetsTest, ADroppedFileOpens) {
   writeText(viewer.folder() / "out/planet.json", R"({"seed": 12})");
   ASSERT_TRUE(drop("out"));
   EXPECT_TRUE(viewer.shows("12"));
+  // A baked map has the code in its comments.
+  ASSERT_EQ(terrella(viewer.folder(), {"bake", "--seed", "13", "--size", "256", "--maps", "height", "--out", "baked"}).code, 0);
+  ASSERT_TRUE(drop("baked/height.png"));
+  EXPECT_TRUE(viewer.shows("13"));
   // What is no planet changes nothing.
   writeText(viewer.folder() / "wrong.json", R"({"sea": {"oceanShare": 30}})");
   writeText(viewer.folder() / "empty.txt", "");
   writeText(viewer.folder() / "noise.bin", std::string("\x89PNG\r\n\x1a\n\0\0\0", 11));
   std::filesystem::create_directory(viewer.folder() / "nothing");
   for (const std::string name : {"wrong.json", "empty.txt", "noise.bin", "nothing", "gone.json"}) EXPECT_TRUE(drop(name)) << name;
-  EXPECT_TRUE(viewer.shows("12"));
+  EXPECT_TRUE(viewer.shows("13"));
   const std::size_t mark = viewer.mark();
   EXPECT_TRUE(viewer.waitFor("planet", mark, 0.3).is_null());
 }

@@ -96,18 +96,7 @@ bool ViewerRun::passFrame() const {
   return screen_.xdotool("key F9") && !waitFor("unbound", before).is_null();
 }
 
-bool ViewerRun::type(const std::string& text) const {
-  for (const char c : text) {
-    if (!typeKey(c == ' '   ? "space"
-                 : c == '-' ? "minus"
-                 : c == '.' ? "period"
-                 : c == '/' ? "slash"
-                 : c == '_' ? "underscore"
-                            : std::string(1, c)))
-      return false;
-  }
-  return true;
-}
+bool ViewerRun::type(const std::string& text) const { return screen_.xdotool("type --delay 30 '" + text + "'") && passFrame(); }
 
 bool ViewerRun::typeKey(const std::string& key) const { return screen_.xdotool("key " + key) && passFrame(); }
 

@@ -1,9 +1,9 @@
 // The panel: its sections, its search, its width, and what it keeps from run to run.
 #include <gtest/gtest.h>
 
+#include <cstdlib>
 #include <filesystem>
-#include <fstream>
-#include <set>
+#include <optional>
 
 #include "app/viewer/settings_file.h"
 #include "gl/imgui_stage.h"
@@ -172,6 +172,30 @@ struct SettingsFolder {
   std::filesystem::path path = std::filesystem::path(testing::TempDir()) / "terrella_settings_test";
   std::string file() const { return (path / "deep" / "viewer.json").string(); }
 };
+
+// Sets a variable for as long as it lives.
+struct Variable {
+  Variable(const char* key, const char* value)
+      : name(key), was(std::getenv(key) ? std::optional<std::string>(std::getenv(key)) : std::nullopt) {
+    value ? ::setenv(key, value, 1) : ::unsetenv(key);
+  }
+  ~Variable() { was ? ::setenv(name, was->c_str(), 1) : ::unsetenv(name); }
+  const char* name;
+  std::optional<std::string> was;
+};
+
+TEST(SettingsFile, StandsInThePersonsFolderForSettings) {
+  const Variable home("HOME", "/home/somebody");
+  for (const auto& [config, path] : {std::pair<const char*, const char*>{"/etc/mine", "/etc/mine/terrella/viewer.json"},
+                                     {nullptr, "/home/somebody/.config/terrella/viewer.json"},
+                                     {"", "/home/somebody/.config/terrella/viewer.json"},
+                                     {"relative/path", "/home/somebody/.config/terrella/viewer.json"}}) {
+    const Variable named("XDG_CONFIG_HOME", config);
+    EXPECT_EQ(app::settingsPath(), path);
+  }
+  const Variable noHome("HOME", nullptr), noConfig("XDG_CONFIG_HOME", nullptr);
+  EXPECT_EQ(app::settingsPath(), "");
+}
 
 TEST(SettingsFile, KeepsWhatHasChangedAndNothingElse) {
   const SettingsFolder folder;

@@ -34,7 +34,7 @@ Result<std::string> PlanetList::save(const PlanetParams& params, const std::stri
   }
   auto added = (*kept)->add(name, params);
   if (!added) return added.error();
-  pictures_.erase(added->file);
+  pictures_.erase(added->file);  // of another planet that had this file, if any
   found_.planets.insert(found_.planets.begin(), *added);
   window_.editName(0);
   return "Saved as " + added->name + "; type another name if you like, Ctrl+O shows the list again";
@@ -85,7 +85,8 @@ Result<void> PlanetList::remove(std::size_t row) {
   auto picture = store_->picture(planet);
   if (const auto removed = store_->remove(planet); !removed) return removed;
   removed_ = Removed{planet, std::move(picture)};
-  pictures_.erase(planet.file);
+  // This frame still shows the picture.
+  if (auto known = pictures_.extract(planet.file)) leaving_ = std::move(known.mapped());
   found_.planets.erase(found_.planets.begin() + static_cast<std::ptrdiff_t>(row));
   return {};
 }

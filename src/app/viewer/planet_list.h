@@ -55,6 +55,7 @@ class PlanetList {
   std::optional<SavedPlanets> store_;
   SavedPlanets::Found found_;
   std::map<std::string, Shown> pictures_;  // by file
+  Shown leaving_;                          // of the planet that was removed last
   struct Removed {
     SavedPlanet planet;
     std::optional<std::vector<Rgb8>> picture;

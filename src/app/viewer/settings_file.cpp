@@ -1,6 +1,5 @@
 #include "app/viewer/settings_file.h"
 
-#include <cstdlib>
 #include <filesystem>
 
 #include "app/libraries.h"
@@ -9,22 +8,11 @@
 #include "params/json_text.h"
 
 namespace terrella::app {
-namespace {
-
 namespace fs = std::filesystem;
 
-fs::path folderFromEnvironment(const char* variable) {
-  const char* value = std::getenv(variable);
-  const fs::path path = value ? value : "";
-  return path.is_absolute() ? path : fs::path();
-}
-
-}  // namespace
-
 std::string settingsPath() {
-  fs::path folder = folderFromEnvironment("XDG_CONFIG_HOME");
-  if (folder.empty() && !folderFromEnvironment("HOME").empty()) folder = folderFromEnvironment("HOME") / ".config";
-  return folder.empty() ? "" : (folder / "terrella" / "viewer.json").string();
+  const std::string folder = userFolder("XDG_CONFIG_HOME", ".config");
+  return folder.empty() ? "" : (fs::path(folder) / "terrella" / "viewer.json").string();
 }
 
 ui::PanelSettings SettingsFile::read() {

@@ -66,6 +66,9 @@ Result<void> Viewer::run() {
     // Presenting sets the pace of frames, and a window that is not seen presents none.
     if (window_->isMinimised()) std::this_thread::sleep_for(kMinimisedPause);
   }
+  // Whoever closes the window means to end; what is not complete by then goes without a trace.
+  if (exporting_ && !exporting_->isDone()) print("The export to " + exporting_->directory() + " was stopped; nothing was written.\n");
+  exporting_.reset();
   trace_.write("closed");
   trace_.flush();
   return outcome_;

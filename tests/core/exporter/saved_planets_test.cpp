@@ -89,8 +89,9 @@ TEST(SavedPlanets, AreRenamedRemovedAndBroughtBack) {
 TEST(SavedPlanets, NoNameLeadsOutOfTheFolder) {
   const TestFolder folder;
   const SavedPlanets planets(folder / "planets");
-  for (const std::string name :
-       {"../../outside", "/etc/passwd", "..", ".hidden", "a\nb", "\xe6\x98\x9f", "-", std::string(5000, 'x').c_str()}) {
+  const std::vector<std::string> names{"../../outside", "/etc/passwd",  "..", ".hidden",
+                                       "a\nb",          "\xe6\x98\x9f", "-",  std::string(5000, 'x')};
+  for (const std::string& name : names) {
     const auto added = planets.add(name, planetOf("1"));
     ASSERT_TRUE(added) << name;
     EXPECT_EQ(added->file.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-"), std::string::npos) << added->file;
