@@ -45,7 +45,10 @@ case $what in
     watched ./terrella bake --size 512 --threads 3 --projection cube --out cube --verify
     watched ./terrella bake --size 256 --threads 3 --count 4 --seed 1 --out many --verify
     watched ./terrella bake --preset voronoi_islands --size 256 --threads 3 --out islands
+    watched ./terrella bake --size 256 --threads 3 --count 6 --seed 1 --out many --resume
     watched ./terrella verify --threads 3 many
+    watched ./terrella verify --threads 3 --regrow whole
+    watched ./terrella verify --threads 3 --regrow cube
     watched ./terrella terrain --method voronoi --size 129 --steps 64 --out ground.png
     watched ./terrella terrain --size 513 --threads 3 --out ground.r16
     watched ./terrella render --size 160x90 --map-width 256 --out space.png

@@ -20,6 +20,7 @@
 #include "exporter/verify/whole_set.h"
 #include "kinds/terra.h"
 #include "maps/equirectangular.h"
+#include "methods/elevation.h"
 #include "params/share_code.h"
 #include "planet/make_maps.h"
 
@@ -94,6 +95,16 @@ int interrupted(const std::string& rest, int signal) {
   return 128 + signal;
 }
 
+// A planet without relief is what was asked for, and hardly what was meant.
+bool isLevel(const Baked& baked) {
+  HeightRange all;
+  bool hasHeights = false;
+  for (const WrittenFile& file : baked.files) {
+    if (file.heights) all.add(*file.heights), hasHeights = true;
+  }
+  return hasHeights && all.lowest == all.highest;
+}
+
 void printFiles(const Baked& baked, const BakeOptions& options) {
   const Seed& seed = options.params.seed;
   const std::string planet = "Seed " + seed.text() + (seed.word().empty() ? "" : " (" + std::to_string(seed.number()) + ")") +
@@ -108,6 +119,7 @@ void printFiles(const Baked& baked, const BakeOptions& options) {
     print(padded(file.path, longest + 2) + padded(isPicture ? size : "", 15) + bytesText(file.bytes) + "\n");
   }
   print(planet);
+  if (isLevel(baked)) print(std::string(kNoReliefMessage) + "\n");
   if (baked.growSeconds == 0)
     print("Grown and written in bands in " + secondsText(baked.writeSeconds) + " (" + bytesText(baked.bytes()) + ")\n");
   else
@@ -195,7 +207,7 @@ int bakeMany(const BakeOptions& options, const PlanetSpec& spec, Progress& progr
           ++skipped;
         else
           line.printAbove(padded(directory, options.directory.size() + 22) + "  " + padded(bytesText(baked->bytes()), 8) + "  " +
-                          toShareCode(own.params) + "\n");
+                          toShareCode(own.params) + (baked && isLevel(*baked) ? "  no relief" : "") + "\n");
       }
     };
     if (isSideBySide)

@@ -110,7 +110,8 @@ Command renderCommand(OptionList& options) {
   options.number("--map-width", "WIDTH", "width of the maps", kMapWidths, render.mapWidth);
   options.number("--longitude", "DEGREES", "where the camera stands above", {Range::any, -360, 360}, render.longitudeDegrees);
   options.number("--latitude", "DEGREES", "and how far to the north", {Range::any, -90, 90}, render.latitudeDegrees);
-  options.number("--distance", "RADII", "from the planet's centre", {Range::any, 1.01, 100}, render.distanceRadii);
+  options.number("--distance", "RADII", "from the planet's centre, as near and as far as the viewer goes", {Range::any, 1.05, 31},
+                 render.distanceRadii);
   options.number("--sun", "DEGREES", "how far west of the camera the sun stands", {Range::any, -360, 360}, render.sunDegrees);
   render.hasClouds = !options.flag("--no-clouds", "a clear sky");
   if (const auto map = options.text("--map", "NAME", "one map alone, unlit: " + mapNames())) options.take(parseMapKey(*map), render.map);

@@ -23,6 +23,7 @@ Result<std::vector<WrittenFile>> growIntoSet(const PlanetSpec& spec, const Grid&
   for (std::size_t i = 0; i < strips.size(); ++i) {
     MapFile& map = files->maps()[i];
     map.record.hash = strips[i].hash;
+    map.record.heights = strips[i].heights;
     if (const auto finished = map.file.finish(); !finished) return finished.error();
   }
   return files->commit(grown->planet, grid, grown->oceanShare);

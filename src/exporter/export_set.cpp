@@ -25,6 +25,7 @@ Result<void> encode(MapFile& target, const Maps& maps, const Progress* progress)
   const auto rowAt = [&](int y) { return rows.next(maps, target.rows.begin + y, hash); };
   if (const auto written = writePng(sinkInto(target.file), target.head, rowAt, progress); !written) return written;
   target.record.hash = hash.text();
+  target.record.heights = rows.heights();
   return target.file.finish();
 }
 

@@ -7,7 +7,10 @@
 //   trees.json   where trees stand, of planets that have any; see tree_list.h
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -23,9 +26,22 @@ namespace terrella::exporter {
 // "albedo", ...; an unknown name is an error that offers the nearest one.
 Result<MapId> parseMapKey(std::string_view name);
 
+// Of heights as they stand in files, 0 to 65535: a planet need not fill them.
+struct HeightRange {
+  int lowest = 65535, highest = 0;
+
+  void add(std::span<const std::uint16_t> heights) {
+    const auto [low, high] = std::minmax_element(heights.begin(), heights.end());
+    add({*low, *high});
+  }
+  void add(const HeightRange& other) { lowest = std::min(lowest, other.lowest), highest = std::max(highest, other.highest); }
+  bool operator==(const HeightRange&) const = default;
+};
+
 struct WrittenFile {
   std::string path;
   std::uint64_t bytes = 0;
+  std::optional<HeightRange> heights = {};  // of those that hold them
 };
 
 // What must be painted to write `which` of a planet of a kind: a manifest also tells how much of it lies under water.

@@ -75,6 +75,7 @@ std::string manifestJson(const Planet& planet, const Grid& grid, std::optional<d
   if (oceanShare) json["oceanShare"] = *oceanShare;
   json["params"] = Json::parse(paramsToJson(params));
   json["maps"] = Json::object();
+  std::optional<HeightRange> heights;
   for (const FileRecord& record : records) {
     const PixelFormat format = fileFormatOf(infoOf(record.map).sample);
     Json& map = json["maps"][infoOf(record.map).key];
@@ -89,6 +90,15 @@ std::string manifestJson(const Planet& planet, const Grid& grid, std::optional<d
       map["hashes"][kFaceNames[static_cast<std::size_t>(*record.face)]] = record.hash;
     else
       map["hash"] = record.hash;
+    if (!record.heights) continue;
+    if (!heights) heights.emplace();
+    heights->add(*record.heights);
+    const auto* sea = planet.find<SeaLevel>();
+    const auto meters = [&](int sample) { return (sample / 65535.0 - (sea ? sea->height : 0.0)) * params.relief.reliefMeters; };
+    map["lowest"] = heights->lowest;
+    map["highest"] = heights->highest;
+    map["minMeters"] = meters(heights->lowest);
+    map["maxMeters"] = meters(heights->highest);
   }
   if (const auto* forest = planet.find<Forest>()) {
     json["trees"]["file"] = "trees.json";

@@ -7,7 +7,10 @@
 //    "maps": {"albedo": {"file": "albedo.png", "width": 2048, "height": 1024, "channels": 3, "bitDepth": 8,
 //                        "colorSpace": "sRGB", "hash": "xxh3:0123456789abcdef"}, ...}}
 //
-// and, where trees grow, "trees": {"file": "trees.json", "count": 1234, "hash": "xxh3:..."}; see tree_list.h. "columns" says how fine the
+// A height map also has "lowest" and "highest", the range of its samples, and the same as "minMeters" and "maxMeters": metres above the
+// sea, or above height 0 where there is none, are (sample / 65535 - seaLevel) x relief.reliefMeters.
+//
+// Where trees grow, "trees": {"file": "trees.json", "count": 1234, "hash": "xxh3:..."}; see tree_list.h. "columns" says how fine the
 // planet was grown (PlanetSpec). Of a cube, width and height are those of one face, and instead of "file" and "hash" each map has
 //
 //   "file": "albedo_{face}.png", "faces": ["px", "nx", "py", "ny", "pz", "nz"], "hashes": {"px": "xxh3:...", ...}
@@ -50,6 +53,7 @@ struct FileRecord {
   MapId map = MapId::albedo;
   std::optional<int> face = {};  // as kFaceNames
   std::string hash;
+  std::optional<HeightRange> heights = {};  // of a height map
 };
 
 inline std::string mapFileName(MapId map, std::optional<int> face = {}) {

@@ -41,6 +41,7 @@ void encodeRow(const Maps& maps, MapId map, int y, void* out) {
 MapRows::MapRows(MapId map, int width) : map_(map), values_(static_cast<std::size_t>(width)) {
   values_ *= static_cast<std::size_t>(fileFormatOf(infoOf(map).sample).channels);
   row_.resize(values_);
+  if (map == MapId::height) heights_.emplace();
 }
 
 const void* MapRows::next(const Maps& maps, int y, PixelHash& hash) {
@@ -53,6 +54,7 @@ const void* MapRows::next(const Maps& maps, int y, PixelHash& hash) {
     hash.add(std::span<const std::uint16_t>(row_));
   else
     hash.add(std::span(bytes, values_));
+  if (heights_) heights_->add(row_);
   return bytes;
 }
 

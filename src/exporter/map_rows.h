@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "exporter/export_set.h"
@@ -25,11 +26,14 @@ class MapRows {
 
   // The pixels of row y, until the next call.
   const void* next(const Maps& maps, int y, PixelHash& hash);
+  // Of all rows so far, if they are heights.
+  const std::optional<HeightRange>& heights() const { return heights_; }
 
  private:
   MapId map_;
   std::size_t values_;  // of a row
   std::vector<std::uint16_t> row_;
+  std::optional<HeightRange> heights_;
 };
 
 }  // namespace terrella::exporter

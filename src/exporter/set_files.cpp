@@ -69,7 +69,7 @@ Result<std::vector<WrittenFile>> SetFiles::commit(const Planet& planet, const Gr
   std::vector<FileRecord> records;
   for (const MapFile& map : maps_) {
     records.push_back(map.record);
-    files.push_back({map.file.shownPath(), map.file.size()});
+    files.push_back({map.file.shownPath(), map.file.size(), map.record.heights});
   }
   std::string treesHash;
   if (const auto* forest = planet.find<Forest>()) {

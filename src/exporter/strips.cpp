@@ -25,7 +25,9 @@ class StripWriter {
     for (int y = rows.begin; y < rows.end && result_ && !work.isCancelled(); ++y) {
       result_ = strip_.take(rows_.next(band, y, hash_));
     }
-    if (rows.end == strip_.rows.end) strip_.hash = hash_.text();
+    if (rows.end != strip_.rows.end) return;
+    strip_.hash = hash_.text();
+    strip_.heights = rows_.heights();
   }
   const Result<void>& result() const { return result_; }
 

@@ -19,7 +19,8 @@ struct Strip {
   Rows rows;  // of the grid
   // Takes each row from the top, as it stands in files (map_rows.h); several strips are handed theirs at once.
   std::function<Result<void>(const void* pixels)> take;
-  std::string hash = {};  // of all of them, as PixelHash, in the end
+  std::string hash = {};                    // of all of them, as PixelHash, in the end
+  std::optional<HeightRange> heights = {};  // and the range of those, if they are heights
 };
 
 struct GrownStrips {

@@ -1,5 +1,7 @@
 #include "methods/elevation.h"
 
+#include <algorithm>
+
 #include "lattice/globe_sampler.h"
 #include "lattice/sample_rows.h"
 #include "lattice/torus_sampler.h"
@@ -53,6 +55,15 @@ float seaLevel(const SeaParams& params, const Shaper& shaper, const ElevationFie
                const Progress* progress) {
   return params.rule == SeaRule::level ? static_cast<float>(params.level)
                                        : areaQuantile(field, params.oceanShare, shaper, workers, progress);
+}
+
+bool hasRelief(const Map<float>& heights) {
+  const Rows rows = heights.grid().rows();
+  const float first = *heights.row(rows.begin);
+  for (int y = rows.begin; y < rows.end; ++y) {
+    if (std::any_of(heights.row(y), heights.row(y) + heights.width(), [first](float height) { return height != first; })) return true;
+  }
+  return false;
 }
 
 }  // namespace terrella

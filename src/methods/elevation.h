@@ -42,4 +42,9 @@ Map<float> shapeHeights(const ElevationField& field, const Shaper& shaper, const
 float seaLevel(const SeaParams& params, const Shaper& shaper, const ElevationField& field, const Workers& workers,
                const Progress* progress = nullptr);
 
+// Whether any two heights differ. Layers, curves and islands may leave one height everywhere.
+bool hasRelief(const Map<float>& heights);
+inline constexpr const char* kNoReliefMessage =
+    "Every place of this planet has the same height: its layers, curve or island leave no relief.";
+
 }  // namespace terrella

@@ -31,6 +31,9 @@ void smearRow(const Grid& grid, Rgb8* row, double smear) {
 
 RowMakers albedoRows(const ColourTable& colours, Borders borders, ClimateModel model, std::uint64_t seed, int columns,
                      const Map<float>& heights, float seaLevel, const Map<Climate>& climate, Map<Rgb8>& albedo) {
+  // Pixels of planar faces stand up to pi / 2 times as dense at their edges as cells of grain, which are alike everywhere: with cells half
+  // as large no two pixels share one, else every third pixel would repeat its neighbour's grain.
+  const int grains = albedo.grid().projection() == Projection::equirectangular ? columns : 2 * columns;
   const auto rows = [&, smear = colours.smear](auto paintOne) -> RowMakers {
     const RowMaker make = [&heights, &climate, &albedo, smear, paintOne](int y, const PlaceRow& places) {
       Rgb8* const out = albedo.row(y);
@@ -40,10 +43,10 @@ RowMakers albedoRows(const ColourTable& colours, Borders borders, ClimateModel m
     return [make] { return make; };
   };
   if (model == ClimateModel::belts) {
-    const auto painter = std::make_shared<const Painter>(colours, borders, seed, seaLevel, columns);
+    const auto painter = std::make_shared<const Painter>(colours, borders, seed, seaLevel, grains);
     return rows([painter](const auto&... row) { paintRow(*painter, row...); });
   }
-  const auto painter = std::make_shared<const BiomePainter>(colours, borders, model, seed, seaLevel, columns);
+  const auto painter = std::make_shared<const BiomePainter>(colours, borders, model, seed, seaLevel, grains);
   return rows([painter](const auto&... row) { painter->row(row...); });
 }
 

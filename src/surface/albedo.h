@@ -17,7 +17,7 @@
 
 namespace terrella {
 
-// Rows of `albedo`, from those of heights and climate. `columns`: how fine grain is, around the equator.
+// Rows of `albedo`, from those of heights and climate. `columns`: how fine the planet is, around the equator.
 RowMakers albedoRows(const ColourTable& colours, Borders borders, ClimateModel model, std::uint64_t seed, int columns,
                      const Map<float>& heights, float seaLevel, const Map<Climate>& climate, Map<Rgb8>& albedo);
 

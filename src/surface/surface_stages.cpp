@@ -25,7 +25,7 @@ const Stage kAlbedoStage{
     .writes = {Product::map(MapId::albedo)},
     .parameters =
         [](const PlanetSpec& s) {
-          return Ingredients::of(std::tuple(s.params.seed, s.columns, s.params.surface.borders, s.params.climate.model));
+          return Ingredients::of(std::tuple(s.params.seed.number(), s.columns, s.params.surface.borders, s.params.climate.model));
         },
     .rows =
         [](Painting& painting) {

@@ -10,6 +10,7 @@
 #include "app/terminal.h"
 #include "exporter/png.h"
 #include "kinds/terra.h"
+#include "methods/elevation.h"
 #include "params/share_code.h"
 #include "render/viewpoint.h"
 
@@ -123,6 +124,7 @@ void Viewer::receivePlanet() {
       turnTo_ = longitudeOf(rig_.camera().position) - static_cast<float>(scenicLongitudeRadians(grown->maps));
     }
     renderer_.textures().show(grown->planet, grown->maps);
+    if (const auto* heights = grown->maps.find<MapId::height>(); heights && !hasRelief(*heights)) messages_.show(kNoReliefMessage);
     shown_ = std::move(*grown);
     legend_.reset();
     isOnScreen_ = false;

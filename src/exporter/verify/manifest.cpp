@@ -98,6 +98,7 @@ Result<PromisedMap> readMap(const std::string& name, const Json& json, const Pro
     }
     if (!keys.error) keys.error = hashes.error;
   }
+  if (*map == MapId::height) result.heights = {keys.whole("lowest", 0, 65535), keys.whole("highest", 0, 65535)};
   if (keys.error) return *keys.error;
   return result;
 }

@@ -16,9 +16,10 @@ namespace terrella::exporter::verify {
 
 struct PromisedMap {
   MapId map = MapId::albedo;
-  PictureShape shape;               // of each file
-  std::vector<std::string> files;   // one, or six in the order px nx py ny pz nz
-  std::vector<std::string> hashes;  // as many
+  PictureShape shape;                       // of each file
+  std::vector<std::string> files;           // one, or six in the order px nx py ny pz nz
+  std::vector<std::string> hashes;          // as many
+  std::optional<HeightRange> heights = {};  // of a height map
 };
 
 struct PromisedTrees {

@@ -85,6 +85,7 @@ class SetChecker {
     }
     report_.judge(name + ": file", shapeText(promised->shape), "the same", true, "");
     checkHashes(*promised, pictures);
+    if (promised->heights) checkHeightRange(name, *promised->heights, pictures);
     judgeChunks(name, map, chunks, report_);
     checkSeams(*promised, pictures, *promise_, report_);
     if (progress_) progress_->setPart(static_cast<float>(++done_) / static_cast<float>(promise_->maps.size()));
@@ -100,6 +101,18 @@ class SetChecker {
                   "as in planet.json", changed.empty(),
                   "The pixels of " + changed + " in " + directory_ +
                       " are not those that planet.json was written for: they were changed or are of another planet.");
+  }
+
+  void checkHeightRange(const std::string& name, const HeightRange& promised, const Pictures& pictures) {
+    HeightRange found;
+    for (const Picture& picture : pictures) {
+      for (int y = 0; y < picture.shape.height; ++y) {
+        for (int x = 0; x < picture.shape.width; ++x) found.add({picture.at(x, y), picture.at(x, y)});
+      }
+    }
+    const auto text = [](const HeightRange& range) { return std::to_string(range.lowest) + " to " + std::to_string(range.highest); };
+    report_.judge(name + ": range", text(found), text(promised), found == promised,
+                  "The heights in " + directory_ + " run from " + text(found) + ", not from " + text(promised) + " as planet.json says.");
   }
 
   void checkNormals(const Pictures& heights) {

@@ -56,6 +56,32 @@ TEST(ExportSet, WritesEveryMapAndTheManifest) {
                                                         "moisture.png", "planet.json"}));
 }
 
+// README: metres = (sample / 65535 - seaLevel) x reliefMeters; a planet need not fill the samples, and the manifest says which it does.
+TEST(ExportSet, TheManifestSaysWhichHeightsThereAre) {
+  for (const Grid& grid : {Grid::equirectangular(256), Grid::cube(64)}) {
+    const TestFolder folder;
+    const auto planet = testing::growWhole(PlanetParams{}, grid);
+    ASSERT_TRUE(write(planet, MapSet(MapId::height, MapId::water), folder / "a"));
+    HeightRange range;
+    for (const std::string& name : folder.names("a")) {
+      if (!name.starts_with("height")) continue;
+      const DecodedPng png = readPng(folder / ("a/" + name));
+      for (int y = 0; y < png.height; ++y) {
+        for (int x = 0; x < png.width; ++x) range.add({png.value16(x, y), png.value16(x, y)});
+      }
+    }
+    const Json json = readManifest(folder / "a/planet.json");
+    const Json& height = json["maps"]["height"];
+    EXPECT_EQ(height["lowest"], range.lowest);
+    EXPECT_EQ(height["highest"], range.highest);
+    EXPECT_LT(range.lowest, range.highest);
+    const double relief = json["params"]["relief"]["reliefMeters"], sea = json["seaLevel"];
+    EXPECT_NEAR(height["minMeters"], (range.lowest / 65535.0 - sea) * relief, 1e-6);
+    EXPECT_NEAR(height["maxMeters"], (range.highest / 65535.0 - sea) * relief, 1e-6);
+    EXPECT_FALSE(json["maps"]["water"].contains("lowest"));
+  }
+}
+
 TEST(ExportSet, PicturesHoldTheMaps) {
   const TestFolder folder;
   const auto planet = smallPlanet();

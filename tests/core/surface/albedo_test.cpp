@@ -5,8 +5,10 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <vector>
 
 #include "params/presets.h"
+#include "support/whole_planet.h"
 
 namespace terrella {
 namespace {
@@ -142,6 +144,27 @@ TEST(Albedo, TheSmearWrapsAtTheDateLine) {
   EXPECT_NEAR(albedo.at(0, 64).r, 255 + (128 - 255) / 3, 1);
   EXPECT_NEAR(albedo.at(-1, 64).r, 128 + (255 - 128) / 3, 1);
   EXPECT_EQ(albedo.at(-2, 64).r, 128);
+}
+
+// Steps between neighbours along the rows of a face are as large on average in each column: where some pixels shared a neighbour's grain,
+// every third column or so stood still, which showed as a fixed grid beside the edges of faces.
+TEST(Albedo, TheGrainOfCubeFacesHasNoPeriod) {
+  PlanetParams params;
+  params.sea.oceanShare = 1;
+  params.climate.snowLatitude = 90;
+  for (const int n : {256, 512}) {
+    const auto planet = testing::growWhole(params, Grid::cube(n));
+    const Map<Rgb8>& albedo = *planet.albedo;
+    for (int face = 0; face < 6; ++face) {
+      std::vector<double> steps(static_cast<std::size_t>(n / 4), 0.0);  // the rest may hold a pole's ice
+      for (int y = face * n; y < (face + 1) * n; ++y) {
+        for (int x = 0; x < n / 4; ++x)
+          steps[static_cast<std::size_t>(x)] += std::abs(albedo.row(y)[x + 1].b - albedo.row(y)[x].b) / static_cast<double>(n);
+      }
+      const auto [least, most] = std::minmax_element(steps.begin(), steps.end());
+      EXPECT_LT(*most, 1.6 * *least) << "face " << face << " of " << n;
+    }
+  }
 }
 
 TEST(WaterMask, TellsOpenWaterFromIce) {

@@ -79,6 +79,7 @@ class BakedSet {
         map["hash"] = hashOf(png);
       else
         map["hashes"][name.substr(bar + 1)] = hashOf(png);
+      if (name.substr(0, bar) == "height") tellHeights(map);
     });
   }
 
@@ -86,6 +87,20 @@ class BakedSet {
   VerifyReport regrow() const { return verifySet(path(), Workers(2), nullptr, Thoroughly::regrow); }
 
  private:
+  // As they now stand in the files.
+  void tellHeights(Json& map) const {
+    HeightRange range;
+    for (const std::string& name : folder_.names()) {
+      if (!name.starts_with("height") || !name.ends_with(".png")) continue;
+      const DecodedPng png = readPng(folder_ / name);
+      for (int y = 0; y < png.height && png.bitDepth == 16; ++y) {
+        for (int x = 0; x < png.width; ++x) range.add({png.value16(x, y), png.value16(x, y)});
+      }
+    }
+    map["lowest"] = range.lowest;
+    map["highest"] = range.highest;
+  }
+
   void bake(const PlanetParams& params, Grid grid, MapSet maps) {
     const auto planet = testing::growWhole(params, grid);
     EXPECT_TRUE(exportSet(planet.planet, planet.maps(), maps, path(), Workers(1)));

@@ -64,6 +64,12 @@ TEST(VerifySet, LooksAtEveryMap) {
   }
 }
 
+TEST(VerifySet, TheRangeOfHeightsIsChecked) {
+  const BakedSet set(7);
+  set.editManifest([](Json& json) { json["maps"]["height"]["highest"] = json["maps"]["height"]["highest"].get<int>() - 1; });
+  EXPECT_EQ(find(set.verify(), "height.png: range")->verdict, Verdict::fails);
+}
+
 TEST(VerifySet, PinchedPolesAreMeasuredButNotPromised) {
   const VerifyReport report = BakedSet(7, "published").verify();
   const Check* poles = find(report, "height.png: pole rows");
