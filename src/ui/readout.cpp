@@ -40,10 +40,12 @@ std::string readoutText(const Readout& readout) {
   return text + ", " + (isFrozenSea ? "sea ice" : nameOf(*readout.climate));
 }
 
-void drawReadout(const std::string& text, std::vector<WidgetPlace>& places) {
+void drawReadout(const std::string& text, float left, std::vector<WidgetPlace>& places) {
   const float em = ImGui::GetFontSize();
-  const ImVec2 screen = ImGui::GetIO().DisplaySize, words = ImGui::CalcTextSize(text.c_str());
-  const ImVec2 padding(em * 0.5f, em * 0.25f), size(words.x + 2 * padding.x, words.y + 2 * padding.y);
+  const ImVec2 screen = ImGui::GetIO().DisplaySize, padding(em * 0.5f, em * 0.25f);
+  const float room = std::max(screen.x - left - 2 * (em * 0.7f + padding.x), em * 10);
+  const ImVec2 words = ImGui::CalcTextSize(text.c_str(), nullptr, false, room);
+  const ImVec2 size(words.x + 2 * padding.x, words.y + 2 * padding.y);
   ImVec2 low(screen.x - em * 0.7f - size.x, screen.y - em * 0.7f - size.y);
   for (const WidgetPlace& place : places) {
     const bool isPassing = place.path == "message" || place.path == "progress";
@@ -51,7 +53,8 @@ void drawReadout(const std::string& text, std::vector<WidgetPlace>& places) {
   }
   ImDrawList* list = ImGui::GetBackgroundDrawList();
   list->AddRectFilled(low, {low.x + size.x, low.y + size.y}, IM_COL32(8, 11, 16, 150), em * 0.3f);
-  list->AddText({low.x + padding.x, low.y + padding.y}, IM_COL32(205, 215, 230, 235), text.c_str());
+  list->AddText(ImGui::GetFont(), em, {low.x + padding.x, low.y + padding.y}, IM_COL32(205, 215, 230, 235), text.c_str(), nullptr,
+                words.x + 1);
   places.push_back({"readout", low.x, low.y, size.x, size.y});
 }
 

@@ -19,7 +19,8 @@ struct Readout {
 // "47.3\u00b0 N 8.5\u00b0 E, 1,234 m above the sea, grassland"
 std::string readoutText(const Readout& readout);
 
-// Above whatever of `places` stands in that corner: messages and progress come and go.
-void drawReadout(const std::string& text, std::vector<WidgetPlace>& places);
+// Above whatever of `places` stands in that corner: messages and progress come and go. In two lines where the panel, which ends at `left`,
+// leaves no room for one.
+void drawReadout(const std::string& text, float left, std::vector<WidgetPlace>& places);
 
 }  // namespace terrella::ui

@@ -101,7 +101,7 @@ void Viewer::drawReadout() {
         (static_cast<double>(heights->row(at.y)[at.x]) - static_cast<double>(sea->height)) * params_.relief.reliefMeters;
   if (const auto* climate = maps.find<MapId::climate>()) readout.climate = climate->row(at.y)[at.x].climateClass;
   const std::string text = ui::readoutText(readout);
-  ui::drawReadout(text, overlay_.places);
+  ui::drawReadout(text, overlay_.isVisible ? overlay_.panelRight : 0, overlay_.places);
   if (text == readoutText_ || !trace_.isOn()) return;
   readoutText_ = text;
   trace_.write("readout", {{"text", Trace::text(text)}});
