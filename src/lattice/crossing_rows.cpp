@@ -6,6 +6,9 @@
 #include <hwy/foreach_target.h>  // IWYU pragma: keep
 #include <hwy/highway.h>
 
+#include <algorithm>
+#include <array>
+
 HWY_BEFORE_NAMESPACE();
 namespace terrella {
 namespace HWY_NAMESPACE {
@@ -34,7 +37,19 @@ void crossPoints(const CrossingRow& row) {
   const int lanes = static_cast<int>(hn::Lanes(d));
   int k = 0;
   for (; k + lanes <= row.count; k += lanes) crossVector(d, row, k);
-  for (; k < row.count; ++k) crossVector(hn::CappedTag<double, 1>(), row, k);
+  if (k == row.count) return;
+  // A vector of fewer lanes would do, were it not that its gathers also read where the lanes that it lacks point to, which is anywhere.
+  std::array<std::int32_t, hn::MaxLanes(d)> columns, out;
+  std::array<double, hn::MaxLanes(d)> shares;
+  for (int i = 0; i < lanes; ++i) {
+    const int from = std::min(k + i, row.count - 1);
+    columns[static_cast<std::size_t>(i)] = row.columns[from];
+    shares[static_cast<std::size_t>(i)] = row.shares[from];
+  }
+  CrossingRow rest = row;
+  rest.columns = columns.data(), rest.shares = shares.data(), rest.out = out.data();
+  crossVector(d, rest, 0);
+  std::copy_n(out.begin(), row.count - k, row.out + k);
 }
 
 }  // namespace

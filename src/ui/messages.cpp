@@ -59,6 +59,10 @@ void Messages::drawBoxes(float left, float right, bool isOnPanel, std::vector<Wi
   const ImVec2 padding = ImGui::GetStyle().WindowPadding;
   const float room = std::max(std::min(kBoxEms * em, right - left - 2 * em - 2 * padding.x), em);
   float bottom = ImGui::GetIO().DisplaySize.y - em;
+  // Bars that tell how far something is stand in the lower right corner.
+  for (const WidgetPlace& place : places) {
+    if (place.path == "progress" && place.y > bottom / 2) bottom = std::min(bottom, place.y - gap);
+  }
   for (std::size_t i = lines_.size(); i-- > 0;) {
     Line& line = lines_[i];
     const ImVec2 words = ImGui::CalcTextSize(line.text.c_str(), nullptr, false, room);

@@ -16,8 +16,8 @@ double secondsToRead(const std::string& text, bool isError);
 class Messages {
  public:
   void show(std::string text, bool isError = false);
-  // The boxes, the newest at the bottom, right of `left` if there is room for them. They stay while the mouse is over them. `places`
-  // receives where each stands.
+  // The boxes, the newest at the bottom, right of `left` if there is room for them and above those of `places` that are called "progress".
+  // They stay while the mouse is over them. `places` receives where each stands.
   void draw(double now, float left, std::vector<WidgetPlace>& places);
   void drawHistory(bool& isOpen, std::vector<WidgetPlace>& places) const;
 

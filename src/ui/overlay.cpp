@@ -63,19 +63,19 @@ void drawExportProjection(ViewSettings& view, int mapWidth) {
   if (ImGui::IsItemHovered()) tooltip("What Ctrl+E writes: one picture for each map, or the six faces of a cube.");
 }
 
-void drawButtons(const Status& status, OverlayState& state, OverlayResult& result) {
+void drawButtons(const Status& status, OverlayResult& result) {
   const auto next = [&](const char* label, Action action, bool isEnabled, const char* help) {
     continueLine(buttonWidth(label));
     button(result, label, action, isEnabled, help);
   };
+  // In two lines where the panel is as narrow as it is by default in a narrow window.
   button(result, "Save", Action::savePlanet, true, "Keeps this planet in the list of saved planets (Ctrl+S)");
   next("Open", Action::savedPlanets, true, "Saved planets; a file or a share code from elsewhere (Ctrl+O)");
-  next("Export maps", Action::exportMaps, !status.exportProgress, "Writes all maps as files (Ctrl+E)");
-  next("Screenshot", Action::screenshot, true, "Saves what this window shows (F12)");
   next("Undo", Action::undo, status.canUndo, "Ctrl+Z; Ctrl+Shift+Z to redo");
   next("Messages", Action::messages, true, "All that was said so far (F2)");
-  notePlace("messages.button", &state.places);
   next("Help", Action::help, true, "All keys (F1)");
+  next("Export maps", Action::exportMaps, !status.exportProgress, "Writes all maps as files (Ctrl+E)");
+  next("Screenshot", Action::screenshot, true, "Saves what this window shows (F12)");
 }
 
 void drawSearch(OverlayState& state) {
@@ -129,7 +129,7 @@ void drawPanel(OverlayState& state, const Status& status, PlanetParams& params, 
   drawSize(mapWidth, result);
   drawExportProjection(view, mapWidth);
   drawShareCode(state, params, result);
-  drawButtons(status, state, result);
+  drawButtons(status, result);
   ImGui::Separator();
   drawSearch(state);
   drawSections(state, status, params, view, result);

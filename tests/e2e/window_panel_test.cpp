@@ -39,7 +39,7 @@ TEST_F(WindowPanelTest, KeepsItsWidthAndItsSectionsForTheNextRun) {
     const double before = viewer.panelWidth();
     EXPECT_LT(before, 960 * 0.33);
     EXPECT_FALSE(std::filesystem::exists(config / "terrella"));
-    ASSERT_TRUE(viewer.click("section.sea") && viewer.waitForWidget("sea.oceanShare"));
+    ASSERT_TRUE(viewer.click("section.sea") && viewer.waitForWidget("sea.rule"));
     const double edge = viewer.widget("panel")["x"].get<double>() + before - 1;
     ASSERT_TRUE(viewer.at(edge, 300, "mousedown 1 sleep 0.3"));
     ASSERT_TRUE(viewer.at(edge + 90, 300, "sleep 0.3 mouseup 1"));
@@ -52,7 +52,7 @@ TEST_F(WindowPanelTest, KeepsItsWidthAndItsSectionsForTheNextRun) {
   PanelViewer again(config.path().string());
   ASSERT_TRUE(again.isGood);
   EXPECT_NEAR(again.panelWidth(), wide, 2);
-  EXPECT_FALSE(again.widget("sea.oceanShare").is_null());
+  EXPECT_FALSE(again.widget("sea.rule").is_null());
 }
 
 TEST_F(WindowPanelTest, ASettingsFileThatIsBrokenOrCannotBeWrittenIsNoError) {
@@ -62,7 +62,7 @@ TEST_F(WindowPanelTest, ASettingsFileThatIsBrokenOrCannotBeWrittenIsNoError) {
   for (const std::string& folder : {config.path().string(), std::string("/dev/null")}) {
     PanelViewer viewer(folder);
     ASSERT_TRUE(viewer.isGood) << folder;
-    ASSERT_TRUE(viewer.click("section.sea") && viewer.waitForWidget("sea.oceanShare")) << folder;
+    ASSERT_TRUE(viewer.click("section.sea") && viewer.waitForWidget("sea.rule")) << folder;
     const Ended ended = viewer.close();
     EXPECT_EQ(ended.code, 0) << folder;
     EXPECT_EQ(ended.err, "") << folder;

@@ -134,6 +134,16 @@ TEST(Messages, StandBesideThePanelOneAboveTheOther) {
   for (const auto& place : on.places) EXPECT_LE(place.x + place.width, 960);
 }
 
+TEST(Messages, StandAboveTheBarsOfProgress) {
+  MessagesOnStage on;
+  on.messages.show(std::string(300, 'w'));
+  const ui::WidgetPlace bar{"progress", 740, 550, 205, 35};
+  std::vector<ui::WidgetPlace> places{bar};
+  on.stage.frames([&] { on.messages.draw(1, 300, places); });
+  ASSERT_EQ(places.size(), 2u);
+  EXPECT_FALSE(rectOf(places[1]).Overlaps(rectOf(bar)));
+}
+
 TEST(Messages, StayAsLongAsTheyTakeToReadAndWhileTheMouseIsOnThem) {
   const std::string brief = "Saved", lengthy(200, 'a');
   EXPECT_GT(ui::secondsToRead(lengthy, false), ui::secondsToRead(brief, false) + 8);
