@@ -7,6 +7,8 @@ trap "rm -rf '$folder'" EXIT
 # Made on the spot, for few machines have it. It warns of what no one here reads.
 localedef -c -i de_DE -f UTF-8 "$folder/de_DE.UTF-8" >/dev/null 2>&1 || true
 [[ -e $folder/de_DE.UTF-8/LC_NUMERIC ]] || { echo "localedef cannot make a German locale here (package locales)."; exit 77; }
-export LOCPATH=$folder LC_ALL=de_DE.UTF-8 TERRELLA_TEST_LOCALE=yes
+# Sentences of the system stay English, for tests compare them.
+unset LC_ALL
+export LOCPATH=$folder LANG=de_DE.UTF-8 LC_MESSAGES=C TERRELLA_TEST_LOCALE=yes
 "$1" --gtest_brief=1 --gtest_filter='Params*:ShareCode*:Seed*:Suggestion*:Preset*:Palette*:ExportSet*:TreeList*:SavedPlanets*:Verify*-*Preset*:*RandomParam*'
 "$2" --gtest_brief=1 --gtest_filter='Bake.*:Verify.*:Terrain.*:Bench*'
