@@ -57,8 +57,9 @@ void PlanetsWindow::drawRow(const PlanetsView& view, std::size_t row, PlanetsWis
     nameEdited_ = row;
     nameText_ = shown;
   }
-  if (ImGui::IsItemDeactivated() && nameEdited_ == row) {
-    if (nameText_ != planet.name) wish.rename = {row, nameText_};
+  if (nameEdited_ == row && !ImGui::IsItemActive()) {
+    // Whoever closed the list while typing has let the name be.
+    if (ImGui::IsItemDeactivated() && nameText_ != planet.name) wish.rename = {row, nameText_};
     nameEdited_.reset();
   }
   ImGui::TextDisabled("%s", ("Seed " + planet.seed + (planet.isShown ? ", on screen" : "")).c_str());
@@ -105,7 +106,7 @@ PlanetsWish PlanetsWindow::draw(const PlanetsView& view, std::vector<WidgetPlace
     notePlace("planets.undo", &places);
   }
   for (const std::string& complaint : view.complaints) wrapped(complaint, complaintColour());
-  wrapped("Kept in " + view.folder, ImGui::GetStyleColorVec4(ImGuiCol_TextDisabled));
+  if (!view.folder.empty()) wrapped("Kept in " + view.folder, ImGui::GetStyleColorVec4(ImGuiCol_TextDisabled));
   ImGui::End();
   if (wish.remove || wish.save || wish.undoRemove) nameEdited_.reset();  // rows move
   return wish;
