@@ -227,9 +227,14 @@ bool isComposite(const ElevationParams& elevation) {
 }
 
 GlobeField compositeField(const ElevationParams& elevation, std::uint64_t seed, int size, const Workers& workers, Progress* progress) {
-  // Each layer is evaluated to know its own range, to know the sum's, and at last.
+  // Each layer is evaluated to know the sum's range, and at last; those of points before that, to know their own.
   const auto layers = static_cast<std::int64_t>(elevation.layers.size() + 1);
-  PointsDone done(progress, layers * (2 * PointsDone::of(kMeasuredSize) + (size == kMeasuredSize ? 0 : PointsDone::of(size))));
+  std::int64_t toDo = layers * (PointsDone::of(kMeasuredSize) + (size == kMeasuredSize ? 0 : PointsDone::of(size)));
+  if (isPointMethod(elevation.method)) toDo += PointsDone::of(kMeasuredSize);
+  for (const Layer& layer : elevation.layers) {
+    if (isPointMethod(layer.method)) toDo += PointsDone::of(kMeasuredSize);
+  }
+  PointsDone done(progress, toDo);
   const std::vector<LayerSource> sources = sourcesOf(elevation, seed, workers, done);
   GlobeField coarse = sumOfLayers(sources, kMeasuredSize, workers, done);
   measureRange(coarse);

@@ -1,0 +1,99 @@
+// Legends of single maps: what stands in them, and that they fit.
+#include "ui/map_legend.h"
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <cctype>
+#include <set>
+#include <string>
+
+#include "gl/imgui_stage.h"
+#include "methods/elevation_stages.h"
+#include "surface/climate_colours.h"
+#include "terrella/planet.h"
+
+namespace terrella::test {
+namespace {
+
+TEST(MapLegend, OfHeightsHasMetresAroundTheSea) {
+  PlanetParams params;
+  params.relief.reliefMeters = 10000;
+  const auto planet = grow(params, {.columns = 256});
+  ASSERT_TRUE(planet);
+  const Maps maps = paint(*planet, Grid::equirectangular(256), {.maps = MapSet::all()});
+  const ui::MapLegend legend = ui::legendOf(*planet, maps, MapId::height);
+  EXPECT_EQ(legend.title, infoOf(MapId::height).label);
+  const double sea = static_cast<double>(planet->at<SeaLevel>().height);
+  int seas = 0;
+  for (const auto& mark : legend.marks) {
+    seas += mark.isSea;
+    if (mark.isSea) {
+      EXPECT_NEAR(mark.at, sea, 1e-6);
+    } else {
+      EXPECT_NEAR(std::stod(mark.name), (mark.at - sea) * 10000, 6) << mark.name;
+    }
+  }
+  EXPECT_EQ(seas, 1);
+  EXPECT_GE(legend.marks.size(), 4u);
+
+  params.sea.oceanShare = 0;
+  const auto dry = grow(params, {.columns = 256});
+  ASSERT_TRUE(dry);
+  EXPECT_LE(dry->at<SeaLevel>().height, 0);
+  for (const auto& mark : ui::legendOf(*dry, maps, MapId::height).marks) EXPECT_FALSE(mark.isSea) << mark.name;
+}
+
+TEST(MapLegend, OfTheClimateNamesTheClassesThatAreThere) {
+  for (const ClimateModel model : {ClimateModel::belts, ClimateModel::temperatureMoisture}) {
+    PlanetParams params;
+    params.climate.model = model;
+    const auto planet = grow(params, {.columns = 256});
+    ASSERT_TRUE(planet);
+    const Maps maps = paint(*planet, Grid::equirectangular(256), {.maps = MapSet::all()});
+    const ui::MapLegend legend = ui::legendOf(*planet, maps, MapId::climate);
+    std::set<std::array<int, 3>> onMap, named;
+    const Map<Climate>& climate = maps.at<MapId::climate>();
+    for (int y = 0; y < climate.height(); ++y) {
+      for (int x = 0; x < climate.width(); ++x) {
+        const Rgb8 c = climateColour(climate.row(y)[x].climateClass);
+        onMap.insert({c.r, c.g, c.b});
+      }
+    }
+    double sum = 0;
+    for (const auto& swatch : legend.swatches) {
+      EXPECT_TRUE(onMap.count({swatch.colour.r, swatch.colour.g, swatch.colour.b})) << swatch.name;
+      named.insert({swatch.colour.r, swatch.colour.g, swatch.colour.b});
+      EXPECT_TRUE(std::isupper(swatch.name[0])) << swatch.name;
+      sum += std::stod(swatch.share);
+    }
+    EXPECT_NEAR(sum, 100, 4);
+    EXPECT_GE(named.size() + 2, onMap.size());  // but for what covers next to nothing
+    EXPECT_GE(legend.swatches.size(), 4u);
+  }
+}
+
+TEST(MapLegend, EveryMapHasItsNameAndFitsAnyWindow) {
+  PlanetParams params;
+  params.climate.model = ClimateModel::temperatureMoisture;
+  const auto planet = grow(params, {.columns = 256});
+  ASSERT_TRUE(planet);
+  const Maps maps = paint(*planet, Grid::equirectangular(256), {.maps = MapSet::all()});
+  for (const auto& [width, height] : {std::pair{320.f, 240.f}, {640.f, 360.f}, {1280.f, 800.f}}) {
+    for (const MapInfo& info : kMaps) {
+      ImGuiStage stage(width, height);
+      const ui::MapLegend legend = ui::legendOf(*planet, maps, info.id);
+      std::vector<ui::WidgetPlace> places;
+      stage.frames([&] { places.clear(), ui::drawMapLegend(legend, places); }, 3);
+      ASSERT_EQ(places.size(), 1u);
+      EXPECT_GE(places[0].x, 0) << info.key << " " << width;
+      EXPECT_LE(places[0].y + places[0].height, height) << info.key << " " << width;
+      EXPECT_EQ(legend.title, info.label);
+    }
+  }
+  // A planet without maps has names still.
+  EXPECT_TRUE(ui::legendOf(*planet, Maps(), MapId::climate).swatches.empty());
+}
+
+}  // namespace
+}  // namespace terrella::test
