@@ -64,6 +64,11 @@ TEST_F(WindowKeysTest, OnAFrenchKeyboardLettersAreWhereTheyStand) {
   ASSERT_TRUE(sharedScreen().xdotool("keydown z"));
   EXPECT_TRUE(viewer.looksDifferent(globe, 0.05));
   ASSERT_TRUE(sharedScreen().xdotool("keyup z"));
+  // And whoever types: Ctrl+A is where the A stands.
+  ASSERT_TRUE(viewer.press("Tab") && viewer.passFrame() && viewer.click("seed") && viewer.type("abc"));
+  mark = viewer.mark();
+  ASSERT_TRUE(viewer.typeKey("ctrl+a") && viewer.type("n") && viewer.typeKey("Return"));
+  EXPECT_EQ(viewer.waitFor("planet", mark)["seedText"], "n");
 }
 
 TEST_F(WindowKeysTest, EscLeadsBackStepByStepAndNeverOut) {

@@ -59,10 +59,15 @@ void ImGuiLayer::beginFrame(float userScale) {
   ImGui_ImplGlfw_NewFrame();
   // Dear ImGui of this version sees which keys are down at this moment: a key pressed and let go since the last frame would be
   // lost where frames are slow. It is held down for this one.
-  bool* keysDown = ImGui::GetIO().KeysDown;
+  ImGuiIO& io = ImGui::GetIO();
+  bool* keysDown = io.KeysDown;
+  io.KeyCtrl = keysDown[GLFW_KEY_LEFT_CONTROL] || keysDown[GLFW_KEY_RIGHT_CONTROL];
+  io.KeyShift = keysDown[GLFW_KEY_LEFT_SHIFT] || keysDown[GLFW_KEY_RIGHT_SHIFT];
   std::vector<int> tapped;
   for (const KeyPress& press : window_.keyPresses()) {
-    if (press.place >= 0 && press.place < IM_ARRAYSIZE(ImGui::GetIO().KeysDown) && !keysDown[press.place]) tapped.push_back(press.place);
+    if (press.place >= 0 && press.place < IM_ARRAYSIZE(io.KeysDown) && !keysDown[press.place]) tapped.push_back(press.place);
+    io.KeyCtrl |= (press.mods & GLFW_MOD_CONTROL) != 0;
+    io.KeyShift |= (press.mods & GLFW_MOD_SHIFT) != 0;
     learnLetter(press);
   }
   for (const int key : tapped) keysDown[key] = true;
