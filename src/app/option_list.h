@@ -67,7 +67,7 @@ class OptionList {
     else if constexpr (isNumber<Target>)
       target = static_cast<Target>(values[0]);
     else
-      target = static_cast<Target::value_type>(values[0]);
+      target = static_cast<typename Target::value_type>(values[0]);
   }
 
   // One of the names of an enum's values.
