@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/result.h"
+#include "exporter/export_set.h"
 #include "maps/maps.h"
 #include "planet/planet.h"
 #include "planet/work.h"

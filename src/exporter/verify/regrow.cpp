@@ -13,6 +13,7 @@
 #include "exporter/verify/text.h"
 #include "exporter/verify/trees.h"
 #include "kinds/terra.h"
+#include "maps/equirectangular.h"
 #include "methods/elevation_stages.h"
 
 namespace terrella::exporter::verify {
