@@ -21,7 +21,7 @@ case $what in
     options=(-DTERRELLA_TESTS=ON -DTERRELLA_VIEWER=ON -DTERRELLA_QUICK_BUILD=ON -DCMAKE_BUILD_TYPE=None "-DCMAKE_CXX_FLAGS=-O1 -g1")
     targets=(terrella terrella_sanitized_tests)
     if has_fuzzer; then
-      options+=(-DCMAKE_CXX_COMPILER=clang++ -DTERRELLA_FUZZERS=ON -DTERRELLA_SANITIZE=fuzzer-no-link,address,undefined,float-cast-overflow)
+      options+=(-DCMAKE_C_COMPILER=clang -DCMAKE_CXX_COMPILER=clang++ -DTERRELLA_FUZZERS=ON -DTERRELLA_SANITIZE=fuzzer-no-link,address,undefined,float-cast-overflow)
       targets+=(terrella_fuzzers)
     else
       options+=(-DTERRELLA_SANITIZE=address,undefined,float-cast-overflow)
