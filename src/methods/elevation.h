@@ -45,6 +45,6 @@ float seaLevel(const SeaParams& params, const Shaper& shaper, const ElevationFie
 // Whether any two heights differ. Layers, curves and islands may leave one height everywhere.
 bool hasRelief(const Map<float>& heights);
 inline constexpr const char* kNoReliefMessage =
-    "Every place of this planet has the same height: its layers, curve or island leave no relief.";
+    "Every place of this planet has the same height: its method, layers, curve or island leave no relief.";
 
 }  // namespace terrella

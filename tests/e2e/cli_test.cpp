@@ -44,6 +44,14 @@ TEST(Bake, WritesTheMapsThatWereAskedFor) {
   EXPECT_EQ(leftIn(folder, "out"), (Names{"climate.png", "height.png", "planet.json"}));
 }
 
+TEST(Bake, SaysThatAPlanetHasNoRelief) {
+  const TestFolder folder;
+  const char* said = "Every place of this planet has the same height";
+  const Words level{"bake", "--size", "256", "--shaping.curve", R"([{"height": 0, "becomes": 0.5}, {"height": 1, "becomes": 0.5}])"};
+  EXPECT_NE(terrella(folder, level).out.find(said), std::string::npos);
+  EXPECT_EQ(terrella(folder, {"bake", "--size", "256"}).out.find(said), std::string::npos);
+}
+
 TEST(Bake, WritesTheSixFacesOfACube) {
   const TestFolder folder;
   const Ended ended = terrella(folder, {"bake", "--projection", "cube", "--size", "128", "--maps", "height,albedo"});

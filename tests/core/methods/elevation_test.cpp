@@ -195,5 +195,13 @@ TEST(SeaLevel, RisesWithTheShare) {
   }
 }
 
+TEST(Elevation, ReliefIsTwoHeightsThatDiffer) {
+  Map<float> heights(Grid::equirectangular(256));
+  std::fill_n(heights.row(0), heights.size(), 0.25f);
+  EXPECT_FALSE(hasRelief(heights));
+  heights.row(127)[255] = 0.26f;
+  EXPECT_TRUE(hasRelief(heights));
+}
+
 }  // namespace
 }  // namespace terrella
