@@ -18,12 +18,6 @@ namespace {
 
 constexpr int kMostLines = 20;  // of a text in which a share code is looked for
 
-std::string_view trimmed(std::string_view text) {
-  constexpr const char* kBlanks = " \t\r\n";
-  const std::size_t begin = text.find_first_not_of(kBlanks);
-  return begin == std::string_view::npos ? std::string_view() : text.substr(begin, text.find_last_not_of(kBlanks) - begin + 1);
-}
-
 // "T", a digit, "-"? A word may begin with a T as well.
 bool looksLikeCode(std::string_view text) {
   return text.size() > 2 && (text[0] == 'T' || text[0] == 't') && text[1] >= '0' && text[1] <= '9' &&

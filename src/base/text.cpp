@@ -28,6 +28,12 @@ bool isUtf8(std::string_view text) {
   return true;
 }
 
+std::string_view trimmed(std::string_view text) {
+  constexpr const char* kBlanks = " \t\r\n";
+  const std::size_t begin = text.find_first_not_of(kBlanks);
+  return begin == std::string_view::npos ? std::string_view() : text.substr(begin, text.find_last_not_of(kBlanks) - begin + 1);
+}
+
 std::string excerpt(std::string_view text) {
   if (text.size() <= kExcerptBytes) return std::string(text);
   std::size_t end = kExcerptBytes;

@@ -139,7 +139,8 @@ std::vector<float> flatTerrain(const PlanetParams& params, int size, WorldEdges 
     if (progress && progress->isCancelled()) return heights;  // nobody looks at it
     const Heights values = layerHeights(params, layer, false, size, edges, workers, nextStep());
     if (progress && progress->isCancelled()) return heights;
-    combineRow(layer, values.data(), static_cast<int>(values.size()), heights.data());
+    workers.forBands(static_cast<int>(values.size()), 1 << 16, progress,
+                     [&](int begin, int end) { combineRow(layer, values.data() + begin, end - begin, heights.data() + begin); });
   }
   if (progress && progress->isCancelled()) return heights;
   stretch(heights, workers, progress);

@@ -17,8 +17,7 @@ bool isLetter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') 
 }  // namespace
 
 Result<Seed> Seed::parse(std::string_view text) {
-  const std::size_t begin = text.find_first_not_of(" \t\r\n");
-  text = begin == text.npos ? std::string_view() : text.substr(begin, text.find_last_not_of(" \t\r\n") - begin + 1);
+  text = trimmed(text);
   const Error wrong{"A seed is a whole number from 0 to 18446744073709551615 or a word, not \"" + excerpt(text) + "\"."};
   if (text.empty()) return wrong;
   if (!isLetter(text[0])) {

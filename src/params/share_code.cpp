@@ -5,6 +5,7 @@
 #include <map>
 #include <optional>
 
+#include "base/text.h"
 #include "params/share_bytes.h"
 #include "params/share_order.h"
 
@@ -60,12 +61,6 @@ std::optional<Bytes> decode(std::string_view text) {
   // What encode() leaves over is less than a letter and 0; anything else was typed wrong or typed too much.
   if (bits >= 5 || (pending & ((1u << bits) - 1)) != 0) return std::nullopt;
   return bytes;
-}
-
-std::string_view trimmed(std::string_view text) {
-  const auto begin = text.find_first_not_of(" \t\r\n");
-  if (begin == std::string_view::npos) return {};
-  return text.substr(begin, text.find_last_not_of(" \t\r\n") - begin + 1);
 }
 
 // Seed, number of parameters that differ from their defaults, and their indices and values in rising order.

@@ -13,6 +13,13 @@ TEST(Text, Utf8IsTold) {
     EXPECT_FALSE(isUtf8(bad)) << bad;
 }
 
+TEST(Text, BlanksAreTrimmedAtBothEnds) {
+  EXPECT_EQ(trimmed(" \t a b\r\n"), "a b");
+  EXPECT_EQ(trimmed("a"), "a");
+  EXPECT_EQ(trimmed(" \n"), "");
+  EXPECT_EQ(trimmed(""), "");
+}
+
 TEST(Text, AnExcerptHasSixtyBytesAtTheMostAndWholeLetters) {
   std::string text = "short";
   EXPECT_EQ(excerpt(text), "short");

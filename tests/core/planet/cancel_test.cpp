@@ -29,9 +29,8 @@ constexpr double kPatienceSeconds = 1.5;
 constexpr double kPatienceSeconds = 0.1;
 #endif
 
-// How long `job` goes on working once it was cancelled `milliseconds` after its start.
 template <class Job>
-double workAfterCancel(int milliseconds, Job job) {
+double workAfterOneCancel(int milliseconds, Job job) {
   Progress progress;
   double cancelled = 0;
   std::thread watcher([&] {
@@ -43,6 +42,15 @@ double workAfterCancel(int milliseconds, Job job) {
   const double done = cpuSeconds();
   watcher.join();
   return cancelled > 0 ? std::max(done - cancelled, 0.0) : 0;
+}
+
+// How long `job` goes on working once it was cancelled `milliseconds` after its start. Who does not listen is deaf each time; who shares a
+// core with others takes longer once in a while, and gets other tries.
+template <class Job>
+double workAfterCancel(int milliseconds, Job job) {
+  double least = workAfterOneCancel(milliseconds, job);
+  for (int again = 0; again < 4 && least >= kPatienceSeconds; ++again) least = std::min(least, workAfterOneCancel(milliseconds, job));
+  return least;
 }
 
 Layer heavyLayer(Method method, int variation) {
