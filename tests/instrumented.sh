@@ -9,13 +9,16 @@ set -euo pipefail
 what=$1 root=$2 build=$(realpath -m "$3")
 program=$build/src/terrella
 
+# Some kernels put programs where older sanitizers do not expect them; setarch, where it may, keeps them where they always were.
+steady=()
+if setarch "$(uname -m)" -R true 2>/dev/null; then steady=(setarch "$(uname -m)" -R); fi
+
 # Reports go to files: who closes the viewer, or reads what a command prints, does not see them.
 watched() {
   local status=0 report=log_path=$folder/report
-  # Some kernels put programs where older sanitizers do not expect them; setarch keeps them where they always were.
   ASAN_OPTIONS=detect_leaks=1:verify_asan_link_order=0:$report UBSAN_OPTIONS=print_stacktrace=1:$report \
     TSAN_OPTIONS=suppressions=$root/tests/threads.supp:exitcode=0:$report TERRELLA_BINARY=$folder/terrella \
-    setarch "$(uname -m)" -R "$@" >"$folder/log" 2>&1 || status=$?
+    "${steady[@]}" "$@" >"$folder/log" 2>&1 || status=$?
   if [[ $status -ne 0 ]] || compgen -G "$folder/report*" >/dev/null; then
     tail -n 40 "$folder/log"
     for report in "$folder"/report*; do head -n 120 "$report"; done 2>/dev/null
