@@ -43,6 +43,15 @@ inline void writePng(const std::string& path, const DecodedPng& png, bool isSrgb
   ASSERT_TRUE(file->commit());
 }
 
+// A planet that has trees, and so a list of them beside its maps.
+inline PlanetParams forested(std::uint64_t seed) {
+  PlanetParams params;
+  params.seed = seed;
+  params.climate.model = ClimateModel::heightMoisture;
+  params.trees.spacing = 4;
+  return params;
+}
+
 class BakedSet {
  public:
   BakedSet() = default;  // empty

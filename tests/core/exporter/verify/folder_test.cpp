@@ -8,14 +8,6 @@
 namespace terrella::test {
 namespace {
 
-PlanetParams forested(std::uint64_t seed) {
-  PlanetParams params;
-  params.seed = seed;
-  params.climate.model = ClimateModel::heightMoisture;
-  params.trees.spacing = 4;
-  return params;
-}
-
 // --- Trees ----------------------------------------------------------------------------------------------------------------
 
 TEST(VerifyTrees, MissingEmptyChangedAndOfAnotherPlanet) {

@@ -9,21 +9,13 @@
 namespace terrella::test {
 namespace {
 
-PlanetParams wooded(std::uint64_t seed) {
-  PlanetParams params;
-  params.seed = seed;
-  params.climate.model = ClimateModel::heightMoisture;
-  params.trees.spacing = 4;
-  return params;
-}
-
 void expectOtherPixels(const BakedSet& set, const std::string& map, const std::string& complaint) {
   expectFailure(set.regrow(), map + ": grown again", complaint);
 }
 
 TEST(Regrow, GoodSetsAreTheSameAtEveryPixel) {
   for (const Grid& grid : {Grid::equirectangular(256), Grid::equirectangular(1024), Grid::cube(64)}) {
-    const BakedSet set(wooded(3), grid);
+    const BakedSet set(forested(3), grid);
     const VerifyReport report = set.regrow();
     expectHolds(report);
     int again = 0;
@@ -75,14 +67,14 @@ TEST(Regrow, FindsAFaultInTheLastBandAndOnOneFace) {
   const BakedSet large(7, "terra", 1024);
   large.edit("albedo", Hash::renewed, [](DecodedPng& png) { png.pixels.back() ^= 128; });
   expectOtherPixels(large, "albedo.png", "the first at column 1023, row 511 (blue ");
-  const BakedSet cube(wooded(5), Grid::cube(64));
+  const BakedSet cube(forested(5), Grid::cube(64));
   cube.edit("clouds_nz", Hash::renewed, [](DecodedPng& png) { png.pixels[3] ^= 2; });
   expectOtherPixels(cube, "clouds",
                     "clouds_nz.png is not what planet.json grows: 1 of 24576 pixels differ, the first at column 0, row 0 (opacity ");
 }
 
 TEST(Regrow, TreesOfAnotherPlanet) {
-  const BakedSet set(wooded(7), Grid::equirectangular(256)), other(wooded(8), Grid::equirectangular(256));
+  const BakedSet set(forested(7), Grid::equirectangular(256)), other(forested(8), Grid::equirectangular(256));
   const std::string trees = readText(other / "trees.json");
   writeText(set / "trees.json", trees);
   set.editManifest([&](Json& json) {
