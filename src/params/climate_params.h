@@ -7,13 +7,16 @@
 
 namespace terrella {
 
-enum class ClimateModel { belts, height, heightMoisture, temperatureMoisture, gradient };
+enum class ClimateModel { belts, height, heightMoisture, temperatureMoisture, gradient, rain };
 
 template <>
 struct EnumNames<ClimateModel> {
-  static constexpr std::array choices{
-      Choice{"belts", "Climate belts"}, Choice{"height", "Biomes by height"}, Choice{"heightMoisture", "Biomes by height and moisture"},
-      Choice{"temperatureMoisture", "Biomes by temperature and moisture"}, Choice{"gradient", "Smooth gradient"}};
+  static constexpr std::array choices{Choice{"belts", "Climate belts"},
+                                      Choice{"height", "Biomes by height"},
+                                      Choice{"heightMoisture", "Biomes by height and moisture"},
+                                      Choice{"temperatureMoisture", "Biomes by temperature and moisture"},
+                                      Choice{"gradient", "Smooth gradient"},
+                                      Choice{"rain", "Biomes by weather"}};
 };
 
 // A fractal field of moisture, which frays the belts and feeds the biomes.

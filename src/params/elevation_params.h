@@ -30,13 +30,14 @@ struct EnumNames<OldPoints> {
   static constexpr std::array choices{Choice{"keep", "Keep"}, Choice{"displace", "Displace"}, Choice{"relax", "Relax"}};
 };
 
-enum class Method { diamondSquare, plasma, rectangles, hills, voronoi, noise, ridgedNoise };
+enum class Method { diamondSquare, plasma, rectangles, hills, voronoi, noise, ridgedNoise, land };
 
 template <>
 struct EnumNames<Method> {
-  static constexpr std::array choices{
-      Choice{"diamondSquare", "Diamond-square"}, Choice{"plasma", "Plasma"}, Choice{"rectangles", "Rectangles"},   Choice{"hills", "Hills"},
-      Choice{"voronoi", "Voronoi islands"},      Choice{"noise", "Noise"},   Choice{"ridgedNoise", "Ridged noise"}};
+  static constexpr std::array choices{Choice{"diamondSquare", "Diamond-square"}, Choice{"plasma", "Plasma"},
+                                      Choice{"rectangles", "Rectangles"},        Choice{"hills", "Hills"},
+                                      Choice{"voronoi", "Voronoi islands"},      Choice{"noise", "Noise"},
+                                      Choice{"ridgedNoise", "Ridged noise"},     Choice{"land", "Land with a history"}};
 };
 
 // What decides one layer's heights. A method reads what it needs of it (see isRead) and leaves the rest alone.

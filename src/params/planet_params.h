@@ -12,6 +12,7 @@
 
 #include "params/climate_params.h"
 #include "params/elevation_params.h"
+#include "params/land_params.h"
 #include "params/parameter.h"
 #include "params/seed.h"
 #include "params/surface_params.h"
@@ -19,7 +20,7 @@
 namespace terrella {
 
 // Raised when the same parameters begin to give another planet; stands in share codes and manifests.
-inline constexpr int kAlgorithmVersion = 3;
+inline constexpr int kAlgorithmVersion = 4;
 
 enum class SeaRule { oceanShare, level };
 
@@ -86,8 +87,10 @@ struct AirParams {
 struct PlanetParams {
   Seed seed{7};
   ElevationParams elevation;
+  LandParams land;
   ShapingParams shaping;
   SeaParams sea;
+  WeatherParams weather;
   MoistureParams moisture;
   ClimateParams climate;
   BeltParams belts;
@@ -104,8 +107,10 @@ struct PlanetParams {
   template <class Self, class Group>
   static void visitGroups(Self& self, Group&& group) {
     group("elevation", "Elevation", self.elevation);
+    group("land", "Land", self.land);
     group("shaping", "Shaping", self.shaping);
     group("sea", "Sea", self.sea);
+    group("weather", "Weather", self.weather);
     group("moisture", "Moisture", self.moisture);
     group("climate", "Climate", self.climate);
     group("belts", "Belts", self.belts);

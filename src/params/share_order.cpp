@@ -66,6 +66,19 @@ constexpr auto kOrder = std::to_array<std::string_view>({
     "trees.spacing",
     // The word of the seed, which visitParameters() does not visit:
     "seed.word",
+    // Since land has a history:
+    "land.cells",
+    "land.plates",
+    "land.plateContrast",
+    "land.drift",
+    "land.uplift",
+    "land.erosion",
+    "land.age",
+    "land.hotSpots",
+    "weather.temperature",
+    "weather.rainfall",
+    "weather.axialTilt",
+    "weather.spin",
 });
 
 }  // namespace

@@ -35,6 +35,12 @@ struct PlanetSpec {
   // How fine lattices are grown: samples around the equator, a power of two from 256. Grids as dense or coarser show all there is; finer
   // ones are interpolated.
   int columns = 2048;
+  // A sketch has the coarsest globe of cells: the same continents, at once.
+  bool isSketch = false;
+
+  // Cells of the coarse globe along an edge.
+  int cells() const { return isSketch ? kSketchCells : params.land.cells; }
+  static constexpr int kSketchCells = 64;
 
   bool operator==(const PlanetSpec&) const = default;
 };

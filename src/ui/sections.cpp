@@ -13,8 +13,8 @@ namespace terrella::ui {
 namespace {
 
 // What of a planet one changes first; the others come after the view, in the order of their stages.
-constexpr std::array<std::string_view, 9> kWorkingOrder{"elevation", "shaping", "sea",    "climate", "belts",
-                                                        "biomes",    "surface", "clouds", "air"};
+constexpr std::array<std::string_view, 11> kWorkingOrder{"elevation", "land",   "shaping", "sea",    "weather", "climate",
+                                                         "belts",     "biomes", "surface", "clouds", "air"};
 
 bool isOftenUsed(std::string_view key) { return std::find(kWorkingOrder.begin(), kWorkingOrder.end(), key) != kWorkingOrder.end(); }
 

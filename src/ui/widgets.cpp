@@ -196,6 +196,8 @@ template Edit editGroup(const char*, SurfaceParams&, const SurfaceParams&, const
 template Edit editGroup(const char*, ReliefParams&, const ReliefParams&, const Search&, std::vector<WidgetPlace>*);
 template Edit editGroup(const char*, CloudParams&, const CloudParams&, const Search&, std::vector<WidgetPlace>*);
 template Edit editGroup(const char*, TreeParams&, const TreeParams&, const Search&, std::vector<WidgetPlace>*);
+template Edit editGroup(const char*, LandParams&, const LandParams&, const Search&, std::vector<WidgetPlace>*);
+template Edit editGroup(const char*, WeatherParams&, const WeatherParams&, const Search&, std::vector<WidgetPlace>*);
 template Edit editGroup(const char*, AirParams&, const AirParams&, const Search&, std::vector<WidgetPlace>*);
 template Edit editGroup(const char*, LandscapeParams&, const LandscapeParams&, const Search&, std::vector<WidgetPlace>*);
 

@@ -1,0 +1,93 @@
+// The coarse globe: 6 x N x N cells on the equiangular cube, on which a planet's history is reckoned.
+//
+// What must see the whole planet at once (plates that drift, water that runs to the sea, winds that carry rain) runs on cells: places
+// with neighbours, areas and distances. Their number does not follow the size of maps. A field is one float for each cell; lattices that
+// maps are painted from are made of fields.
+//
+//   cell (face, j, i) = (face * N + j) * N + i       Rows and columns run as t and s do (maps/cube.h). A cell has eight neighbours,
+//                                                     also across the edges of the cube; at its 8 corners only three cells meet, and
+//                                                     there the missing one is the cell itself.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <span>
+
+#include "base/aligned_vector.h"
+#include "base/workers.h"
+#include "maps/point3.h"
+
+namespace terrella {
+
+using CellField = AlignedVector<float>;
+
+// Four cells around a place, and how much each counts; the weights add up to 1.
+struct CellShares {
+  std::array<std::int32_t, 4> cells;
+  std::array<float, 4> weights;
+
+  float of(const CellField& field) const {
+    return (field[cells[0]] * weights[0] + field[cells[1]] * weights[1]) + (field[cells[2]] * weights[2] + field[cells[3]] * weights[3]);
+  }
+};
+
+class CellGrid {
+ public:
+  static constexpr int kNeighbours = 8;
+  // East, west, south, north, then the diagonals; `opposite` of each is the one across the cell.
+  enum Direction { east, west, south, north, southEast, southWest, northEast, northWest };
+
+  // A grid is made once and kept: `size` cells along an edge, a power of two from 16 to 1024.
+  static const CellGrid& of(int size);
+
+  int size() const { return size_; }
+  int count() const { return 6 * size_ * size_; }
+
+  // Directions of unit length to the cells' middles: +Y north, +Z longitude 0.
+  const CellField& x() const { return x_; }
+  const CellField& y() const { return y_; }
+  const CellField& z() const { return z_; }
+  Point3<float> at(int cell) const { return {x_[cell], y_[cell], z_[cell]}; }
+
+  std::span<const std::int32_t, kNeighbours> neighbours(int cell) const {
+    return std::span<const std::int32_t, kNeighbours>(neighbours_.data() + static_cast<std::size_t>(cell) * kNeighbours, kNeighbours);
+  }
+
+  // Share of the globe that a cell covers; also in whole parts of 2^-40, whose sum does not depend on its order.
+  float area(int cell) const { return static_cast<float>(areas_[cell]) * 0x1p-40f; }
+  std::int64_t parts(int cell) const { return areas_[cell]; }
+
+  // Straight through the unit sphere, squared.
+  float squaredChord(int a, int b) const { return squaredDistance(at(a), at(b)); }
+  // The mean distance of neighbours, on the unit sphere.
+  float spacing() const { return spacing_; }
+
+  // The cell that holds a direction of any length but 0.
+  int cellTowards(const Point3<float>& direction) const;
+  // Between the middles of the four cells around a direction.
+  CellShares sharesTowards(const Point3<float>& direction) const;
+
+ private:
+  explicit CellGrid(int size);
+  void placeCells();
+  void findNeighbours();
+
+  int size_;
+  float spacing_;
+  CellField x_, y_, z_;
+  AlignedVector<std::int32_t> neighbours_;
+  AlignedVector<std::int64_t> areas_;
+};
+
+// The means of the cells of `from`, whose size is a multiple of that of `to`.
+CellField coarser(const CellGrid& from, const CellField& field, const CellGrid& to);
+// Between the cells of `from`, whose size divides that of `to`, in straight lines.
+CellField finer(const CellGrid& from, const CellField& field, const CellGrid& to);
+// Each cell becomes 1/4 of itself, 1/8 of each neighbour beside it and 1/16 of each at its corners, `times` over.
+void blur(const CellGrid& grid, CellField& field, int times);
+
+// The value above which a share of the globe's area lies. `values` of equal cells are told apart in 65536 steps of their range.
+float valueAboveShare(const CellGrid& grid, const CellField& field, double share);
+
+}  // namespace terrella
