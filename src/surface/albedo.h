@@ -17,6 +17,11 @@
 
 namespace terrella {
 
+// How many cells of grain there are around the equator where colours vary from pixel to pixel.
+int grainsOf(const Grid& grid, int columns);
+// Each pixel of a row takes `smear` of its right neighbour.
+void smearRow(const Grid& grid, Rgb8* row, double smear);
+
 // Rows of `albedo`, from those of heights and climate. `columns`: how fine the planet is, around the equator.
 RowMakers albedoRows(const ColourTable& colours, Borders borders, ClimateModel model, std::uint64_t seed, int columns,
                      const Map<float>& heights, float seaLevel, const Map<Climate>& climate, Map<Rgb8>& albedo);
