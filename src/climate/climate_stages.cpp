@@ -56,8 +56,8 @@ RowMakers climateRows(Painting& painting) {
     return [make] { return make; };
   };
   if (params.climate.model == ClimateModel::rain) {
-    const auto classifier = std::make_shared<const WeatherClassifier>(params.climate, painting.fact<Surroundings>(), painting.seed(), sea,
-                                                                      painting.columns());
+    const auto classifier =
+        std::make_shared<const WeatherClassifier>(params.climate, painting.fact<Surroundings>(), painting.seed(), sea, painting.columns());
     const RowMaker make = [&heights, &moisture, &climate, &rock, classifier](int y, const PlaceRow& places) {
       classifyByWeather(*classifier, places, heights.row(y), moisture.row(y), climate.row(y), rock.row(y));
     };

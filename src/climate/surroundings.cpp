@@ -30,9 +30,10 @@ std::uint32_t meanAt(const CellGrid& grid, const Codes& codes, int face, int i, 
   const int cell = (face * kSize + row) * kSize + column;
   const bool isEast = i > column, isSouth = j > row;
   const auto around = grid.neighbours(cell);
-  const int across = around[isSouth ? (isEast ? CellGrid::southEast : CellGrid::southWest) : (isEast ? CellGrid::northEast : CellGrid::northWest)];
-  const std::int32_t three = codes[cell] + codes[around[isEast ? CellGrid::east : CellGrid::west]] +
-                             codes[around[isSouth ? CellGrid::south : CellGrid::north]];
+  const int across =
+      around[isSouth ? (isEast ? CellGrid::southEast : CellGrid::southWest) : (isEast ? CellGrid::northEast : CellGrid::northWest)];
+  const std::int32_t three =
+      codes[cell] + codes[around[isEast ? CellGrid::east : CellGrid::west]] + codes[around[isSouth ? CellGrid::south : CellGrid::north]];
   const int count = across == cell ? 3 : 4;
   const std::int32_t sum = three + (count == 4 ? codes[across] : 0);
   return static_cast<std::uint32_t>((sum + count * kFine / 2) / (count * kFine));

@@ -68,9 +68,7 @@ class Around {
 
 HWY_INLINE F k(float value) { return hn::Set(Floats(), value); }
 // 0 to 1 from `low` to `high`, which may lie below it.
-HWY_INLINE F ramp(F value, float low, float high) {
-  return clampUnit(hn::Mul(hn::Sub(value, k(low)), k(1.0f / (high - low))));
-}
+HWY_INLINE F ramp(F value, float low, float high) { return clampUnit(hn::Mul(hn::Sub(value, k(low)), k(1.0f / (high - low)))); }
 HWY_INLINE F metersAboveSea(const float* heights, float seaLevel) {
   return hn::Mul(hn::Sub(hn::LoadU(Floats(), heights), k(seaLevel)), k(kLandRelief));
 }
@@ -109,15 +107,18 @@ void ClassifyRow(const WeatherClassifier& c, const PlaceRow& places, const float
     const auto asClass = [&](ClimateClass value) HWY_ATTR { return hn::Set(di, static_cast<int>(value)); };
 
     if (hn::AllTrue(d, isSea)) {
-      const F ice = ramp(hn::Add(temperature, hn::Mul(patch, k(1.5f))), c.snowBelow - kSeaColder + kIceRange, c.snowBelow - kSeaColder - kIceRange);
-      const I found = hn::IfThenElse(hn::RebindMask(di, isAbove(ice, hn::ShiftRight<16>(dice))), asClass(ClimateClass::snow), asClass(ClimateClass::ocean));
+      const F ice =
+          ramp(hn::Add(temperature, hn::Mul(patch, k(1.5f))), c.snowBelow - kSeaColder + kIceRange, c.snowBelow - kSeaColder - kIceRange);
+      const I found = hn::IfThenElse(hn::RebindMask(di, isAbove(ice, hn::ShiftRight<16>(dice))), asClass(ClimateClass::snow),
+                                     asClass(ClimateClass::ocean));
       storePixels(found, hn::Zero(di), warmth, code(hn::Mul(ice, k(255.0f))), reinterpret_cast<std::uint8_t*>(out + x));
       hn::StoreU(hn::DemoteTo(bytes, hn::Zero(di)), bytes, rock + x);
       continue;
     }
     const auto ground = around.ground();
     const F smooth = hn::Add(hn::Mul((around.part<0, 16>(ground)), k(1.0f / S::kPerMeter)), k(S::kLowestHeight));
-    const F relief = hn::Mul((around.part<16, 10>(ground)), k(S::kReliefStep)), lake = hn::Mul((around.part<26, 6>(ground)), k(S::kLakeStep));
+    const F relief = hn::Mul((around.part<16, 10>(ground)), k(S::kReliefStep)),
+            lake = hn::Mul((around.part<26, 6>(ground)), k(S::kLakeStep));
     const F ridge = hn::Sub(meters, hn::Max(smooth, k(0)));
     const F ridgeShare = hn::Min(hn::Max(hn::Div(ridge, hn::Add(relief, k(120.0f))), k(-1.0f)), k(1.0f));
 
@@ -133,7 +134,8 @@ void ClassifyRow(const WeatherClassifier& c, const PlaceRow& places, const float
     bare = hn::Mul(hn::Min(bare, k(1.0f)), hn::Sub(k(1.0f), hn::Mul(overgrown, k(0.7f))));
 
     const F toIce = hn::IfThenElse(isSea, k(kSeaColder), k(0));
-    const F snow = ramp(hn::Add(hn::Add(temperature, toIce), hn::Mul(bare, k(2.0f))), c.snowBelow + 0.5f * kSnowRange, c.snowBelow - 0.5f * kSnowRange);
+    const F snow = ramp(hn::Add(hn::Add(temperature, toIce), hn::Mul(bare, k(2.0f))), c.snowBelow + 0.5f * kSnowRange,
+                        c.snowBelow - 0.5f * kSnowRange);
     const auto isLake = hn::AndNot(isSea, hn::And(hn::Gt(lake, k(6.0f)), hn::Gt(hn::Sub(lake, ridge), k(14.0f))));
 
     // The class: of the table, unless rock, a lake, the sea or snow takes its place.
@@ -175,7 +177,8 @@ const std::vector<std::int32_t>& biomesByWeather() {
     std::vector<std::int32_t> classes(256 * 256);
     for (int warmth = 0; warmth < 256; ++warmth) {
       for (int rain = 0; rain < 256; ++rain)
-        classes[static_cast<std::size_t>(256 * warmth + rain)] = static_cast<int>(classOf(biomeByWeather(temperatureOf(warmth), rainOf(rain))));
+        classes[static_cast<std::size_t>(256 * warmth + rain)] =
+            static_cast<int>(classOf(biomeByWeather(temperatureOf(warmth), rainOf(rain))));
     }
     return classes;
   }();

@@ -5,17 +5,17 @@
 
 #include "methods/elevation_stages.h"
 #include "surface/albedo.h"
-#include "surface/weather_painter.h"
 #include "surface/normals.h"
+#include "surface/weather_painter.h"
 
 namespace terrella {
 namespace {
 
 RowMakers weatherAlbedoRows(Painting& painting) {
   Map<Rgb8>& albedo = painting.out<MapId::albedo>();
-  const auto painter = std::make_shared<const WeatherPainter>(painting.fact<WeatherTable>(), painting.fact<ColourTable>(),
-                                                              painting.params().surface.borders, painting.seed(),
-                                                              painting.fact<SeaLevel>().height, grainsOf(albedo.grid(), painting.columns()));
+  const auto painter = std::make_shared<const WeatherPainter>(
+      painting.fact<WeatherTable>(), painting.fact<ColourTable>(), painting.params().surface.borders, painting.seed(),
+      painting.fact<SeaLevel>().height, grainsOf(albedo.grid(), painting.columns()));
   const RowMaker make = [painter, &heights = painting.map<MapId::height>(), &climate = painting.map<MapId::climate>(),
                          &rock = painting.map<MapId::rock>(), &moisture = painting.map<MapId::moisture>(),
                          &albedo](int y, const PlaceRow& places) {
@@ -49,8 +49,8 @@ const Stage kAlbedoStage{
     .writes = {Product::map(MapId::albedo)},
     .isRead =
         [](const PlanetSpec& s, const Product& product) {
-          const bool isByWeather = product == Product::fact<WeatherTable>() || product == Product::map(MapId::rock) ||
-                                   product == Product::map(MapId::moisture);
+          const bool isByWeather =
+              product == Product::fact<WeatherTable>() || product == Product::map(MapId::rock) || product == Product::map(MapId::moisture);
           return !isByWeather || s.params.climate.model == ClimateModel::rain;
         },
     .parameters =

@@ -59,7 +59,8 @@ void PaintRow(const WeatherPainter& p, const PlaceRow& places, const float* heig
     const auto isWater = hn::Or(isSeaLane, isLake);
     const I zone = zones.at(x);
     const auto palette = [&](ColourClass colourClass, F t) HWY_ATTR {
-      const I step = hn::Min(hn::Max(truncated(hn::Add(hn::Mul(t, k(ColourTable::kSteps - 1)), k(0.5f))), hn::Zero(di)), n(ColourTable::kSteps - 1));
+      const I step =
+          hn::Min(hn::Max(truncated(hn::Add(hn::Mul(t, k(ColourTable::kSteps - 1)), k(0.5f))), hn::Zero(di)), n(ColourTable::kSteps - 1));
       return lookUp(painter.table, hn::Add(hn::Add(zone, step), n(static_cast<int>(colourClass) * ColourTable::kSteps)));
     };
     Colours colours{hn::Zero(di), hn::Zero(di), hn::Zero(di)};
@@ -114,7 +115,9 @@ std::uint32_t wordOf(const Colour& colour, double top = 0) {
 Colour landOf(const Palette& palette, double temperature, double wet) {
   if (!palette.weather.colours.empty()) return evaluate(palette.weather, temperature, wet);
   const double latitude = std::clamp((28.0 - temperature) * 1.6, 0.0, 90.0), height = std::clamp((15.0 - temperature) / 80.0, 0.0, 1.0);
-  const auto of = [&](ColourClass colourClass) { return evaluate(palette.classes[static_cast<std::size_t>(colourClass)], height, latitude); };
+  const auto of = [&](ColourClass colourClass) {
+    return evaluate(palette.classes[static_cast<std::size_t>(colourClass)], height, latitude);
+  };
   return mix(of(ColourClass::desert), of(ColourClass::green), std::clamp((wet - 0.4) / 1.2, 0.0, 1.0));
 }
 
