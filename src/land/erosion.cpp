@@ -39,7 +39,7 @@ class ErosionGrid {
       for (int i = begin; i < end; ++i) {
         const int cell = graph_.cell[i];
         height_[i] = height[cell];
-        rise_[i] = kUpliftPerStep * uplift[cell];
+        rise_[i] = kUpliftPerStep * std::min(1.0f, pace.strength) * uplift[cell];  // what nothing wears has risen already
         // Rock that rises breaks; old and quiet land hardly wears.
         ease_[i] = pace.strength * kErodibility * (kQuietGround + (1 - kQuietGround) * std::min(1.0f, 1.6f * uplift[cell]));
       }
