@@ -33,6 +33,7 @@ enum class Channel : std::uint32_t {
   plasma = 17,
   trees = 18,
   skyline = 19,
+  weather = 24,
 };
 
 struct RowKeys {

@@ -6,6 +6,8 @@
 #include "params/presets.h"
 #include "surface/cloud_stages.h"
 #include "surface/surface_stages.h"
+#include "weather/ground.h"
+#include "weather/weather_stage.h"
 
 namespace terrella {
 
@@ -17,6 +19,8 @@ const Kind kTerra{"terra",
                       &kElevationStage,
                       &kSeaStage,
                       &kHeightStage,
+                      &kGroundStage,
+                      &kWeatherStage,
                       &kMoistureFieldStage,
                       &kMoistureStage,
                       &kBeltsStage,
