@@ -11,7 +11,7 @@ std::optional<GrownMaps> Generator::generate(const PlanetSpec& spec, const Grid&
 std::optional<GrownMaps> Generator::generate(const PlanetSpec& spec, const Grid& grid, MapSet wanted, Progress* progress) {
   times_.clear();
   const Work work{workers_, progress, &times_};
-  const float growing = growingShare(*spec.kind, wanted);
+  const float growing = growingShare(spec, wanted);
   planet_ = grow(spec, wanted, work.part(0, growing), &planet_);
   if (work.isCancelled()) return std::nullopt;
   painted_ = paint(planet_, grid, wanted, work.part(growing, 1), &painted_);

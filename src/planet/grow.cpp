@@ -4,6 +4,7 @@
 #include <chrono>
 #include <deque>
 #include <functional>
+#include <iterator>
 
 #include "planet/stage.h"
 
@@ -18,14 +19,17 @@ bool contains(const std::vector<Product>& products, const Product& product) {
 
 MadeFrom ingredientsOf(const Stage& stage, const Planet& planet) {
   MadeFrom from{&stage, stage.parameters(planet.spec()), {}};
-  for (const Product& product : stage.reads) from.read.push_back(planet.any(product.tag()));
+  for (const Product& product : stage.reads) {
+    if (stage.doesRead(planet.spec(), product)) from.read.push_back(planet.any(product.tag()));
+  }
   return from;
 }
 
 // Whether a stage waits for one of others that are not done.
-bool waitsFor(const Stage& stage, const std::vector<const Stage*>& others) {
+bool waitsFor(const Stage& stage, const PlanetSpec& spec, const std::vector<const Stage*>& others) {
   return std::any_of(stage.reads.begin(), stage.reads.end(), [&](const Product& product) {
-    return std::any_of(others.begin(), others.end(), [&](const Stage* other) { return contains(other->writes, product); });
+    return stage.doesRead(spec, product) &&
+           std::any_of(others.begin(), others.end(), [&](const Stage* other) { return contains(other->writes, product); });
   });
 }
 
@@ -76,34 +80,35 @@ void growTogether(const std::vector<const Stage*>& stages, const Planet* before,
 
 }  // namespace
 
-std::vector<const Stage*> stagesFor(const Kind& kind, MapSet wanted) {
+std::vector<const Stage*> stagesFor(const PlanetSpec& spec, MapSet wanted) {
   std::vector<Product> needed;
   for (const MapInfo& info : kMaps) {
     if (wanted.has(info.id)) needed.push_back(Product::map(info.id));
   }
   std::vector<const Stage*> stages;
-  for (auto stage = kind.stages.rbegin(); stage != kind.stages.rend(); ++stage) {
+  for (auto stage = spec.kind->stages.rbegin(); stage != spec.kind->stages.rend(); ++stage) {
     const bool isNeeded =
         std::any_of((*stage)->writes.begin(), (*stage)->writes.end(), [&](const Product& product) { return contains(needed, product); });
     if (!isNeeded) continue;
-    needed.insert(needed.end(), (*stage)->reads.begin(), (*stage)->reads.end());
+    std::copy_if((*stage)->reads.begin(), (*stage)->reads.end(), std::back_inserter(needed),
+                 [&](const Product& product) { return (*stage)->doesRead(spec, product); });
     stages.push_back(*stage);
   }
   std::reverse(stages.begin(), stages.end());
   return stages;
 }
 
-std::vector<MapSet> independentGroups(const Kind& kind, MapSet wanted) {
+std::vector<MapSet> independentGroups(const PlanetSpec& spec, MapSet wanted) {
   std::vector<MapSet> groups;
   std::vector<std::vector<const Stage*>> stagesOf;
-  for (const Stage* stage : stagesFor(kind, wanted)) {
+  for (const Stage* stage : stagesFor(spec, wanted)) {
     MapSet painted;
     for (const Product& product : stage->writes) {
       if (product.isMap() && wanted.has(product.mapId())) painted.add(product.mapId());
     }
     if (painted.isEmpty()) continue;
     MapSet group = painted;
-    std::vector<const Stage*> stages = stagesFor(kind, painted);
+    std::vector<const Stage*> stages = stagesFor(spec, painted);
     // Joined with all earlier groups that share a stage.
     for (std::size_t i = groups.size(); i-- > 0;) {
       const bool isShared = std::find_first_of(stages.begin(), stages.end(), stagesOf[i].begin(), stagesOf[i].end()) != stages.end();
@@ -122,7 +127,7 @@ std::vector<MapSet> independentGroups(const Kind& kind, MapSet wanted) {
 Planet grow(const PlanetSpec& spec, MapSet wanted, const Work& work, const Planet* before) {
   Planet planet(spec);
   std::vector<const Stage*> waiting;
-  for (const Stage* stage : stagesFor(*spec.kind, wanted)) {
+  for (const Stage* stage : stagesFor(spec, wanted)) {
     if (stage->isGlobal()) waiting.push_back(stage);
   }
   // A stage that no other reads and that paints nothing is wanted for itself.
@@ -134,7 +139,7 @@ Planet grow(const PlanetSpec& spec, MapSet wanted, const Work& work, const Plane
 
   while (!waiting.empty() && !work.isCancelled()) {
     std::vector<const Stage*> ready, stale, later;
-    for (const Stage* stage : waiting) (waitsFor(*stage, waiting) ? later : ready).push_back(stage);
+    for (const Stage* stage : waiting) (waitsFor(*stage, spec, waiting) ? later : ready).push_back(stage);
     float share = 0;
     for (const Stage* stage : ready) {
       share += stage->share;
@@ -157,13 +162,13 @@ Planet grow(const PlanetSpec& spec, const Workers& workers, Progress* progress) 
 }
 
 bool isGrown(const Planet& planet, MapSet wanted) {
-  const auto stages = stagesFor(planet.kind(), wanted);
+  const auto stages = stagesFor(planet.spec(), wanted);
   return std::all_of(stages.begin(), stages.end(), [&](const Stage* stage) { return !stage->isGlobal() || planet.madeFrom(*stage); });
 }
 
-float growingShare(const Kind& kind, MapSet wanted) {
+float growingShare(const PlanetSpec& spec, MapSet wanted) {
   float growing = 0, all = 0;
-  for (const Stage* stage : stagesFor(kind, wanted)) {
+  for (const Stage* stage : stagesFor(spec, wanted)) {
     all += stage->share;
     if (stage->isGlobal()) growing += stage->share;
   }

@@ -19,12 +19,12 @@ Planet grow(const PlanetSpec& spec, const Workers& workers, Progress* progress =
 bool isGrown(const Planet& planet, MapSet wanted);
 
 // The stages that `wanted` maps need, in order. Also paint()'s.
-std::vector<const Stage*> stagesFor(const Kind& kind, MapSet wanted);
+std::vector<const Stage*> stagesFor(const PlanetSpec& spec, MapSet wanted);
 
 // Splits a set of maps into groups that share no stage: each can be grown, painted and forgotten by itself, which saves memory.
-std::vector<MapSet> independentGroups(const Kind& kind, MapSet wanted);
+std::vector<MapSet> independentGroups(const PlanetSpec& spec, MapSet wanted);
 
 // What growing takes of the time of growing and painting, for the progress bar alone.
-float growingShare(const Kind& kind, MapSet wanted);
+float growingShare(const PlanetSpec& spec, MapSet wanted);
 
 }  // namespace terrella

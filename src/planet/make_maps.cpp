@@ -8,9 +8,9 @@
 namespace terrella {
 namespace {
 
-float shareOf(const Kind& kind, MapSet wanted) {
+float shareOf(const PlanetSpec& spec, MapSet wanted) {
   float share = 0;
-  for (const Stage* stage : stagesFor(kind, wanted)) share += stage->share;
+  for (const Stage* stage : stagesFor(spec, wanted)) share += stage->share;
   return std::max(share, 1e-6f);
 }
 
@@ -18,13 +18,13 @@ float shareOf(const Kind& kind, MapSet wanted) {
 template <class PaintGroup>
 MadeMaps makeGroups(const PlanetSpec& spec, const Grid& grid, MapSet wanted, const Work& work, PaintGroup paintGroup) {
   MadeMaps made{Planet(spec), Maps(grid)};
-  const auto groups = independentGroups(*spec.kind, wanted);
+  const auto groups = independentGroups(spec, wanted);
   float all = 0, begun = 0;
-  for (const MapSet group : groups) all += shareOf(*spec.kind, group);
+  for (const MapSet group : groups) all += shareOf(spec, group);
   for (const MapSet group : groups) {
-    const Work part = work.part(begun / all, (begun + shareOf(*spec.kind, group)) / all);
-    begun += shareOf(*spec.kind, group);
-    const float growing = growingShare(*spec.kind, group);
+    const Work part = work.part(begun / all, (begun + shareOf(spec, group)) / all);
+    begun += shareOf(spec, group);
+    const float growing = growingShare(spec, group);
     const Planet planet = grow(spec, group, part.part(0, growing), &made.planet);
     if (work.isCancelled() || !paintGroup(planet, group, part.part(growing, 1), made.maps)) return made;
     made.planet = made.planet.with(planet.withoutBulk());

@@ -29,7 +29,12 @@ std::shared_ptr<const void> emptyMap(MapId id, const Grid& grid) {
       return emptyMap<Sample::balance>(grid);
     case Sample::climate:
       return emptyMap<Sample::climate>(grid);
+    case Sample::quantity:
+      return emptyMap<Sample::quantity>(grid);
+    case Sample::number:
+      return emptyMap<Sample::number>(grid);
     case Sample::colour:
+    case Sample::wind:
     case Sample::normal:
       break;
   }
@@ -93,7 +98,9 @@ class Painter {
     if (!joins) runRows();
     if (work_.isCancelled()) return;
     MadeFrom from{&stage, stage.parameters(planet_.spec()), {}};
-    for (const Product& product : stage.reads) from.read.push_back(productOf(product, planet_, painted_.maps));
+    for (const Product& product : stage.reads) {
+      if (stage.doesRead(planet_.spec(), product)) from.read.push_back(productOf(product, planet_, painted_.maps));
+    }
     if (takeOver(stage, from)) {
       done_ += stage.share;
       return;
@@ -190,7 +197,7 @@ std::shared_ptr<const Map<T>> cut(const Map<T>& from, const Grid& to, int border
 Painted paint(const Planet& planet, const Grid& grid, MapSet wanted, const Work& work, const Painted* before) {
   assert(isGrown(planet, wanted));
   std::vector<const Stage*> stages;
-  for (const Stage* stage : stagesFor(planet.kind(), wanted)) {
+  for (const Stage* stage : stagesFor(planet.spec(), wanted)) {
     if (!stage->isGlobal()) stages.push_back(stage);
   }
   if (grid.isWhole()) return Painter(planet, grid, work, before).run(stages);

@@ -13,13 +13,21 @@ void expectNamed([[maybe_unused]] const std::vector<Product>& named, [[maybe_unu
 
 }  // namespace
 
+bool Stage::doesRead(const PlanetSpec& spec, const Product& product) const { return !isRead || isRead(spec, product); }
+
 bool Product::isMap() const {
   return std::any_of(kMaps.begin(), kMaps.end(), [&](const MapInfo& info) { return static_cast<const void*>(&info) == tag_; });
 }
 
-void Growth::expectRead(const Product& product) const { expectNamed(stage_.reads, product); }
+void Growth::expectRead(const Product& product) const {
+  expectNamed(stage_.reads, product);
+  assert(stage_.doesRead(spec(), product));
+}
 void Growth::expectWritten(const Product& product) const { expectNamed(stage_.writes, product); }
-void Painting::expectRead(const Product& product) const { expectNamed(stage_.reads, product); }
+void Painting::expectRead(const Product& product) const {
+  expectNamed(stage_.reads, product);
+  assert(stage_.doesRead(planet_.spec(), product));
+}
 void Painting::expectWritten(const Product& product) const { expectNamed(stage_.writes, product); }
 
 }  // namespace terrella

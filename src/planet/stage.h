@@ -140,6 +140,9 @@ struct Stage {
   const char* name;   // for people
   const char* about;  // one sentence
   std::vector<Product> reads, writes;
+  // Whether one of `reads` counts for this planet, where that depends on its parameters; null if all do. What counts for nothing is not
+  // made for the stage, and it must not ask for it.
+  bool (*isRead)(const PlanetSpec& spec, const Product& product) = nullptr;
   // The parameters that it depends on, copied: as long as they and what it reads stay the same, so does what it writes.
   Ingredients (*parameters)(const PlanetSpec& spec);
 
@@ -158,6 +161,7 @@ struct Stage {
   bool (*isWanted)(const PlanetSpec& spec) = nullptr;
 
   bool isGlobal() const { return grow != nullptr; }
+  bool doesRead(const PlanetSpec& spec, const Product& product) const;  // one of `reads`
 };
 
 }  // namespace terrella

@@ -50,12 +50,12 @@ TEST(Kinds, BakeWholeAndInBandsAndVerifyWhatTheyHave) {
 
 // Stages that share nothing are made one after the other, to save memory.
 TEST(Kinds, MapsThatHaveNothingToDoWithEachOtherAreGroupsOfTheirOwn) {
-  const auto groups = independentGroups(kTerra, MapSet::all());
+  const auto groups = independentGroups(PlanetSpec{.params = {}, .palette = {}, .kind = &kTerra}, MapSet::all());
   ASSERT_EQ(groups.size(), 2u);
   EXPECT_EQ(groups[0], MapSet(MapId::clouds));
   EXPECT_EQ(groups[0] | groups[1], MapSet::all());
-  EXPECT_EQ(independentGroups(kTerra, MapSet(MapId::moisture, MapId::height)).size(), 2u);
-  EXPECT_EQ(independentGroups(testing::kHaze, MapSet::all()).size(), 2u);
+  EXPECT_EQ(independentGroups(PlanetSpec{.params = {}, .palette = {}, .kind = &kTerra}, MapSet(MapId::moisture, MapId::height)).size(), 2u);
+  EXPECT_EQ(independentGroups(PlanetSpec{.params = {}, .palette = {}, .kind = &testing::kHaze}, MapSet::all()).size(), 2u);
 }
 
 TEST(Kinds, NameWhatTheirStagesReadInOrder) {
