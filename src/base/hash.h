@@ -34,6 +34,7 @@ enum class Channel : std::uint32_t {
   trees = 18,
   skyline = 19,
   weather = 24,
+  land = 20,
 };
 
 struct RowKeys {
