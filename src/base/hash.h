@@ -33,6 +33,7 @@ enum class Channel : std::uint32_t {
   plasma = 17,
   trees = 18,
   skyline = 19,
+  land = 20,
 };
 
 struct RowKeys {

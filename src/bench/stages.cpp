@@ -25,10 +25,12 @@ void keepMap(const Map<T>& map) {
 int bytesOf(MapId map) {
   switch (infoOf(map).sample) {
     case Sample::share:
+    case Sample::quantity:
     case Sample::climate:
     case Sample::colourOpacity:
       return 4;
     case Sample::mask:
+    case Sample::number:
     case Sample::balance:
       return 1;
     default:

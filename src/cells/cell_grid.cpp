@@ -21,6 +21,24 @@ constexpr std::array<int, CellGrid::kNeighbours> kRows{0, 0, 1, -1, 1, 1, -1, -1
 // Where along an edge the middle of a cell lies, in [-1, 1] of the angle.
 double middleOf(int index, int size) { return (2.0 * index + 1.0) / size - 1.0; }
 
+// The diagonal neighbour to the west or east, north or south.
+CellGrid::Direction acrossOf(bool isWest, bool isNorth) {
+  if (isWest) return isNorth ? CellGrid::northWest : CellGrid::southWest;
+  return isNorth ? CellGrid::northEast : CellGrid::southEast;
+}
+
+// make(row) for all rows of all faces.
+template <class Make>
+void forRows(const CellGrid& grid, const Workers* workers, Make make) {
+  const auto band = [&](int begin, int end) {
+    for (int row = begin; row < end; ++row) make(row);
+  };
+  if (workers)
+    workers->forBands(kFaces * grid.size(), 16, nullptr, band);
+  else
+    band(0, kFaces * grid.size());
+}
+
 }  // namespace
 
 const CellGrid& CellGrid::of(int size) {
@@ -67,25 +85,28 @@ void CellGrid::placeCells() {
 
 void CellGrid::findNeighbours() {
   neighbours_.resize(static_cast<std::size_t>(count()) * kNeighbours);
+  const int last = size_ - 1;
   int cell = 0;
   for (int face = 0; face < kFaces; ++face) {
     for (int j = 0; j < size_; ++j) {
       for (int i = 0; i < size_; ++i, ++cell) {
+        const bool isWithin = i > 0 && i < last && j > 0 && j < last;
         for (int k = 0; k < kNeighbours; ++k) {
-          const int column = i + kColumns[k], row = j + kRows[k];
-          const bool isPastColumn = column < 0 || column >= size_, isPastRow = row < 0 || row >= size_;
-          std::int32_t& neighbour = neighbours_[static_cast<std::size_t>(cell) * kNeighbours + k];
-          if (isPastColumn && isPastRow) {
-            neighbour = cell;
-            continue;
-          }
-          // In half cells, on which middles are odd: past an edge a column goes on as the neighbour's column or row.
-          const auto place = folded(face, 2 * column + 1 - size_, 2 * row + 1 - size_, size_);
-          neighbour = (place.face * size_ + (place.t + size_) / 2) * size_ + (place.s + size_) / 2;
+          neighbours_[static_cast<std::size_t>(cell) * kNeighbours + k] =
+              isWithin ? cell + kRows[k] * size_ + kColumns[k] : neighbourAcross(face, j + kRows[k], i + kColumns[k], cell);
         }
       }
     }
   }
+}
+
+// Of a cell at the edge of a face, or past it; `itself` past a corner.
+std::int32_t CellGrid::neighbourAcross(int face, int row, int column, std::int32_t itself) const {
+  const bool isPastColumn = column < 0 || column >= size_, isPastRow = row < 0 || row >= size_;
+  if (isPastColumn && isPastRow) return itself;
+  // In half cells, on which middles are odd: past an edge a column goes on as the neighbour's column or row.
+  const auto place = folded(face, 2 * column + 1 - size_, 2 * row + 1 - size_, size_);
+  return (place.face * size_ + (place.t + size_) / 2) * size_ + (place.s + size_) / 2;
 }
 
 int CellGrid::cellTowards(const Point3<float>& direction) const {
@@ -105,63 +126,61 @@ CellShares CellGrid::sharesTowards(const Point3<float>& direction) const {
   const float right = column - static_cast<float>(i) - 0.5f, down = row - static_cast<float>(j) - 0.5f;
   const auto around = neighbours(cell);
   const int beside = right < 0 ? west : east, below = down < 0 ? north : south;
-  const int across = right < 0 ? (down < 0 ? northWest : southWest) : (down < 0 ? northEast : southEast);
+  const int across = acrossOf(right < 0, down < 0);
   const float a = right < 0 ? -right : right, b = down < 0 ? -down : down;
   return {{cell, around[beside], around[below], around[across]}, {(1.0f - a) * (1.0f - b), a * (1.0f - b), (1.0f - a) * b, a * b}};
 }
 
-CellField coarser(const CellGrid& from, const CellField& field, const CellGrid& to) {
-  const int ratio = from.size() / to.size();
+CellField coarser(const CellGrid& from, const CellField& field, const CellGrid& to, const Workers* workers) {
+  const int ratio = from.size() / to.size(), size = to.size();
   CellField result(to.count());
   const float share = 1.0f / static_cast<float>(ratio * ratio);
-  int cell = 0;
-  for (int face = 0; face < kFaces; ++face) {
-    for (int j = 0; j < to.size(); ++j) {
-      for (int i = 0; i < to.size(); ++i, ++cell) {
-        float sum = 0;
-        for (int b = 0; b < ratio; ++b) {
-          const float* row = field.data() + (face * from.size() + j * ratio + b) * from.size() + i * ratio;
-          for (int a = 0; a < ratio; ++a) sum += row[a];
-        }
-        result[cell] = sum * share;
+  forRows(to, workers, [&](int row) {
+    const float* block = field.data() + static_cast<std::ptrdiff_t>(row) * ratio * from.size();
+    for (int i = 0; i < size; ++i) {
+      float sum = 0;
+      for (int b = 0; b < ratio; ++b) {
+        for (int a = 0; a < ratio; ++a) sum += block[b * from.size() + i * ratio + a];
       }
+      result[row * size + i] = sum * share;
     }
-  }
+  });
   return result;
 }
 
-CellField finer(const CellGrid& from, const CellField& field, const CellGrid& to) {
-  const int ratio = to.size() / from.size();
+CellField finer(const CellGrid& from, const CellField& field, const CellGrid& to, const Workers* workers) {
+  const int ratio = to.size() / from.size(), size = to.size();
   const float step = 1.0f / static_cast<float>(ratio);
+  // How far the middle of a fine cell lies from that of the coarse one, in coarse cells.
+  const auto offset = [&](int index) { return (static_cast<float>(index % ratio) + 0.5f) * step - 0.5f; };
   CellField result(to.count());
-  int cell = 0;
-  for (int face = 0; face < kFaces; ++face) {
-    for (int j = 0; j < to.size(); ++j) {
-      const float down = (static_cast<float>(j % ratio) + 0.5f) * step - 0.5f;
-      for (int i = 0; i < to.size(); ++i, ++cell) {
-        const float right = (static_cast<float>(i % ratio) + 0.5f) * step - 0.5f;
-        const int coarse = (face * from.size() + j / ratio) * from.size() + i / ratio;
-        const auto around = from.neighbours(coarse);
-        const int beside = right < 0 ? CellGrid::west : CellGrid::east, below = down < 0 ? CellGrid::north : CellGrid::south;
-        const int across =
-            right < 0 ? (down < 0 ? CellGrid::northWest : CellGrid::southWest) : (down < 0 ? CellGrid::northEast : CellGrid::southEast);
-        const float a = right < 0 ? -right : right, b = down < 0 ? -down : down;
-        result[cell] = (1.0f - b) * ((1.0f - a) * field[coarse] + a * field[around[beside]]) +
-                       b * ((1.0f - a) * field[around[below]] + a * field[around[across]]);
-      }
+  forRows(to, workers, [&](int row) {
+    const float down = offset(row);
+    const int vertical = down < 0 ? CellGrid::north : CellGrid::south;
+    const float b = std::abs(down);
+    for (int i = 0; i < size; ++i) {
+      const float right = offset(i), a = std::abs(right);
+      const int coarse = row / ratio * from.size() + i / ratio;
+      const auto around = from.neighbours(coarse);
+      const float beside = field[around[right < 0 ? CellGrid::west : CellGrid::east]], below = field[around[vertical]];
+      const float across = field[around[acrossOf(right < 0, down < 0)]];
+      result[row * size + i] = (1.0f - b) * ((1.0f - a) * field[coarse] + a * beside) + b * ((1.0f - a) * below + a * across);
     }
-  }
+  });
   return result;
 }
 
-void blur(const CellGrid& grid, CellField& field, int times) {
+void blur(const CellGrid& grid, CellField& field, int times, const Workers* workers) {
+  const int size = grid.size();
   CellField blurred(field.size());
   for (; times > 0; --times) {
-    for (int cell = 0; cell < grid.count(); ++cell) {
-      const auto n = grid.neighbours(cell);
-      blurred[cell] = 0.25f * field[cell] + 0.125f * ((field[n[0]] + field[n[1]]) + (field[n[2]] + field[n[3]])) +
-                      0.0625f * ((field[n[4]] + field[n[5]]) + (field[n[6]] + field[n[7]]));
-    }
+    forRows(grid, workers, [&](int row) {
+      for (int cell = row * size; cell < (row + 1) * size; ++cell) {
+        const auto n = grid.neighbours(cell);
+        blurred[cell] = 0.25f * field[cell] + 0.125f * ((field[n[0]] + field[n[1]]) + (field[n[2]] + field[n[3]])) +
+                        0.0625f * ((field[n[4]] + field[n[5]]) + (field[n[6]] + field[n[7]]));
+      }
+    });
     field.swap(blurred);
   }
 }

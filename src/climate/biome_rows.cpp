@@ -4,6 +4,7 @@
 
 #include "base/exact_math.h"
 #include "climate/temperature.h"
+#include "climate/weather_rows.h"
 
 namespace terrella {
 namespace {
@@ -29,6 +30,8 @@ Biome biomeOf(ClimateModel kind, int firstCode, int moistureCode) {
       return biomeByHeight(std::max(first, kBiomeSeaLevel));
     case ClimateModel::temperatureMoisture:
       return biomeByTemperatureAndMoisture(first, moisture);
+    case ClimateModel::rain:
+      return biomeByWeather(temperatureOf(firstCode), rainOf(moistureCode));
     default:
       return biomeByHeightAndMoisture(std::max(first, kBiomeSeaLevel), moisture);
   }

@@ -26,6 +26,7 @@ constexpr std::array<Rgb8, kBiomes> kColours{{
     {44, 100, 50},    // jungle
     {168, 164, 92},   // savannah
     {206, 184, 138},  // desert
+    {62, 108, 150},   // lake
 }};
 
 // The colours over (elevation, moisture): rows are elevations from the beach up, columns moistures from dry to wet.
@@ -93,6 +94,25 @@ Biome biomeByTemperatureAndMoisture(float t, float m) {
   if (m < 0.22f) return Biome::subtropicalDesert;
   if (m < 0.38f) return Biome::savannah;
   return m < 0.66f ? Biome::tropicalSeasonalForest : Biome::tropicalRainForest;
+}
+
+float wetness(float temperature, float rain) { return rain / (20.0f * std::max(temperature, -4.0f) + 180.0f); }
+
+Biome biomeByWeather(float temperature, float rain) {
+  const float wet = wetness(temperature, rain);
+  if (temperature < -2.5f) return wet < 0.35f ? Biome::bare : Biome::tundra;
+  if (temperature < 4.5f) {
+    if (wet < 0.5f) return Biome::temperateDesert;
+    return wet < 1.0f ? Biome::shrubland : Biome::taiga;
+  }
+  if (temperature < 17.0f) {
+    if (wet < 0.5f) return Biome::temperateDesert;
+    if (wet < 1.1f) return Biome::grassland;
+    return wet < 3.2f ? Biome::temperateDeciduousForest : Biome::temperateRainForest;
+  }
+  if (wet < 0.5f) return Biome::subtropicalDesert;
+  if (wet < 1.6f) return Biome::savannah;
+  return wet < 2.8f ? Biome::tropicalSeasonalForest : Biome::tropicalRainForest;
 }
 
 Rgb8 biomeColour(Biome biome) { return kColours[static_cast<std::size_t>(biome)]; }

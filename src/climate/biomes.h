@@ -18,6 +18,12 @@ Biome biomeByHeightAndMoisture(float elevation, float moisture);
 // Land alone, after Whittaker (1975): `temperature` from 0, polar, to 1, tropical; `moisture` from 0 to 1.
 Biome biomeByTemperatureAndMoisture(float temperature, float moisture);
 
+// Land alone, after Whittaker's diagram: `temperature` in degrees Celsius, `rain` in millimetres, the means of a year.
+Biome biomeByWeather(float temperature, float rain);
+// How much more rain falls than what dry country begins at, where it is as warm (Koeppen's limit, 20 T + 140 mm, a little above it): below
+// 1 steppe, below 1/2 desert.
+float wetness(float temperature, float rain);
+
 // sRGB, as seen from above.
 Rgb8 biomeColour(Biome biome);
 

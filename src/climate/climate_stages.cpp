@@ -7,6 +7,8 @@
 #include "base/aligned_vector.h"
 #include "climate/biome_rows.h"
 #include "climate/classify_row.h"
+#include "climate/surroundings.h"
+#include "climate/weather_rows.h"
 #include "lattice/sample_rows.h"
 #include "maps/equirectangular.h"
 #include "methods/elevation_stages.h"
@@ -43,12 +45,24 @@ RowMakers climateRows(Painting& painting) {
   Map<Climate>& climate = painting.out<MapId::climate>();
   const float sea = painting.fact<SeaLevel>().height;
   const PlanetParams& params = painting.params();
+  Map<std::uint8_t>& rock = painting.out<MapId::rock>();
   const auto rows = [&](auto classifyOne) -> RowMakers {
-    const RowMaker make = [&heights, &moisture, &climate, classifyOne](int y, const PlaceRow& places) {
+    const bool hasRock = params.climate.model == ClimateModel::belts;
+    const RowMaker make = [&heights, &moisture, &climate, &rock, hasRock, classifyOne](int y, const PlaceRow& places) {
       classifyOne(places, heights.row(y), moisture.row(y), climate.row(y));
+      const Climate* const row = climate.row(y);
+      for (int x = 0; x < rock.width(); ++x) rock.row(y)[x] = hasRock ? row[x].rock() : 0;
     };
     return [make] { return make; };
   };
+  if (params.climate.model == ClimateModel::rain) {
+    const auto classifier =
+        std::make_shared<const WeatherClassifier>(params.climate, painting.fact<Surroundings>(), painting.seed(), sea, painting.columns());
+    const RowMaker make = [&heights, &moisture, &climate, &rock, classifier](int y, const PlaceRow& places) {
+      classifyByWeather(*classifier, places, heights.row(y), moisture.row(y), climate.row(y), rock.row(y));
+    };
+    return [make] { return make; };
+  }
   if (params.climate.model == ClimateModel::belts) {
     const auto classifier =
         std::make_shared<const Classifier>(params.climate, params.belts, painting.fact<Belts>(), painting.seed(), sea, painting.columns());
@@ -97,9 +111,16 @@ const Stage kMoistureStage{
 
 const Stage kClimateStage{
     .name = "climate",
-    .about = "finds the class of each place, by belts or biomes",
-    .reads = {Product::fact<SeaLevel>(), Product::fact<Belts>(), Product::map(MapId::height), Product::map(MapId::moisture)},
-    .writes = {Product::map(MapId::climate)},
+    .about = "finds the class of each place, by weather, belts or biomes, and where rock shows",
+    .reads = {Product::fact<SeaLevel>(), Product::fact<Belts>(), Product::fact<Surroundings>(), Product::map(MapId::height),
+              Product::map(MapId::moisture)},
+    .writes = {Product::map(MapId::climate), Product::map(MapId::rock)},
+    .isRead =
+        [](const PlanetSpec& s, const Product& product) {
+          const ClimateModel model = s.params.climate.model;
+          if (product == Product::fact<Surroundings>()) return model == ClimateModel::rain;
+          return product == Product::fact<Belts>() ? model == ClimateModel::belts : true;
+        },
     .parameters =
         [](const PlanetSpec& s) {
           return Ingredients::of(std::tuple(s.params.seed.number(), s.columns, s.params.climate, s.params.belts, s.params.biomes));

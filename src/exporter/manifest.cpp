@@ -55,6 +55,24 @@ std::string hashOfText(const std::string& text) {
   return hash.text();
 }
 
+namespace {
+
+// What samples stand for, where they have a unit.
+void addMeaning(const MapInfo& info, Json& map) {
+  if (info.sample == Sample::quantity) {
+    map["unit"] = info.quantity.unit;
+    map["low"] = info.quantity.low;
+    map["high"] = info.quantity.high;
+    map["root"] = info.quantity.root;
+  } else if (info.sample == Sample::wind) {
+    map["unit"] = "m/s";
+    map["zero"] = 128;
+    map["perUnit"] = 4;
+  }
+}
+
+}  // namespace
+
 std::string manifestJson(const Planet& planet, const Grid& grid, std::optional<double> oceanShare, const std::vector<FileRecord>& records,
                          const std::string& treesHash) {
   const PlanetParams& params = planet.params();
@@ -86,6 +104,7 @@ std::string manifestJson(const Planet& planet, const Grid& grid, std::optional<d
     map["channels"] = format.channels;
     map["bitDepth"] = format.bitDepth;
     map["colorSpace"] = isColour(infoOf(record.map).sample) ? "sRGB" : "linear";
+    addMeaning(infoOf(record.map), map);
     if (record.face)
       map["hashes"][kFaceNames[static_cast<std::size_t>(*record.face)]] = record.hash;
     else

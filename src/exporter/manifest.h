@@ -1,6 +1,6 @@
 // planet.json: what stands in a folder of maps, and all that is needed to make them again.
 //
-//   {"generator": "terrella", "version": "0.1.0", "algorithm": 3, "seed": 7, "shareCode": "T3-...",
+//   {"generator": "terrella", "version": "0.1.0", "algorithm": 4, "seed": 7, "shareCode": "T4-...",
 //    "width": 2048, "height": 1024, "projection": "equirectangular", "columns": 2048,
 //    "seaLevel": 0.2, "oceanShare": 0.66,    (of planets that have a sea)
 //    "params": {...},                               as paramsFromJson reads it: `--params out/planet.json` works
@@ -9,6 +9,9 @@
 //
 // A height map also has "lowest" and "highest", the range of its samples, and the same as "minMeters" and "maxMeters": metres above the
 // sea, or above height 0 where there is none, are (sample / 65535 - seaLevel) x relief.reliefMeters.
+//
+// Maps of a quantity (temperature, rain, flow) have "unit", "low", "high" and "root": value = low + (high - low) x (sample / 65535)^root.
+// Of wind, red and green are "zero" + "perUnit" x metres a second to the east and to the north.
 //
 // Where trees grow, "trees": {"file": "trees.json", "count": 1234, "hash": "xxh3:..."}; see tree_list.h. "columns" says how fine the
 // planet was grown (PlanetSpec). Of a cube, width and height are those of one face, and instead of "file" and "hash" each map has

@@ -9,6 +9,7 @@ namespace terrella::exporter {
 const std::uint8_t* plainRow(const Maps& maps, MapId map, int y) {
   switch (infoOf(map).sample) {
     case Sample::share:
+    case Sample::quantity:
     case Sample::balance:
     case Sample::climate:
       return nullptr;
@@ -27,9 +28,13 @@ void encodeRow(const Maps& maps, MapId map, int y, void* out) {
   };
   withMap(maps, map, [&](const auto& typed) {
     using Value = std::remove_cvref_t<decltype(*typed.row(y))>;
-    if constexpr (std::is_same_v<Value, float>)
-      encodeHeights(typed.row(y), static_cast<std::size_t>(typed.width()), static_cast<std::uint16_t*>(out));
-    else if constexpr (std::is_same_v<Value, Climate>)
+    if constexpr (std::is_same_v<Value, float>) {
+      const MapInfo& info = infoOf(map);
+      if (info.sample == Sample::quantity)
+        encode(typed, [&info](float value) { return info.quantity.codeOf(value); });
+      else
+        encodeHeights(typed.row(y), static_cast<std::size_t>(typed.width()), static_cast<std::uint16_t*>(out));
+    } else if constexpr (std::is_same_v<Value, Climate>)
       encode(typed, [](const Climate& sample) { return climateColour(sample.climateClass); });
     else if constexpr (std::is_same_v<Value, std::int8_t>)
       encode(typed, [](std::int8_t sample) { return static_cast<std::uint8_t>(sample + 128); });

@@ -30,8 +30,9 @@ enum class Biome : std::uint8_t {
   jungle,
   savannah,
   desert,
+  lake,  // by weather alone
 };
-inline constexpr int kBiomes = 19;
+inline constexpr int kBiomes = 20;
 
 // In the order of the enum; as a person reads them.
 inline constexpr std::array<const char*, kBiomes> kBiomeNames{"ocean",
@@ -52,7 +53,8 @@ inline constexpr std::array<const char*, kBiomes> kBiomeNames{"ocean",
                                                               "forest",
                                                               "jungle",
                                                               "savannah",
-                                                              "desert"};
+                                                              "desert",
+                                                              "lake"};
 
 enum class ClimateClass : std::uint8_t { ocean, green, desert, mountain, snow };
 inline constexpr int kClimateClasses = 5;

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <array>
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
@@ -15,7 +16,7 @@
 
 namespace terrella {
 
-enum class MapId { albedo, height, normal, climate, water, clouds, moisture };
+enum class MapId { albedo, height, normal, climate, water, clouds, moisture, temperature, rain, rock, flow, wind, plates };
 
 // How a sample is kept in memory, and what becomes of it in a file and in a texture.
 enum class Sample {
@@ -26,18 +27,39 @@ enum class Sample {
   mask,           // 8 bits; the same in files
   balance,        // 8 bits with a sign, from -127 to 127; 128 more in files
   climate,        // Climate; in files the colour of its class (surface/climate_colours.h)
+  quantity,       // float in a unit of its own; 16 bits in files: see Quantity
+  wind,           // Rgb8, linear: red to the east and green to the north, 128 + 4 x metres a second; blue 8 x the speed; the same in files
+  number,         // 8 bits: which one of several, from 0; the same in files
 };
 
 template <Sample sample>
 using SampleType = std::conditional_t<
     sample == Sample::colourOpacity, Rgba8,
-    std::conditional_t<sample == Sample::share, float,
-                       std::conditional_t<sample == Sample::mask, std::uint8_t,
+    std::conditional_t<sample == Sample::share || sample == Sample::quantity, float,
+                       std::conditional_t<sample == Sample::mask || sample == Sample::number, std::uint8_t,
                                           std::conditional_t<sample == Sample::balance, std::int8_t,
                                                              std::conditional_t<sample == Sample::climate, Climate, Rgb8>>>>>;
 
 // How a map looks when it is shown alone, unlit.
 enum class MapStyle { colour, overDarkSky, values, tangentNormal };
+
+// What the 16 bits of a quantity mean: value = low + (high - low) (code / 65535)^root, `root` being 1, 2 or 4: small values of what spans
+// several powers of ten are told apart, too. What lies outside is brought to the nearer end.
+struct Quantity {
+  const char* unit = "";
+  float low = 0, high = 1;
+  int root = 1;
+
+  float shareOf(float value) const {
+    const float share = (value - low) / (high - low), within = share < 0 ? 0.0f : (share > 1 ? 1.0f : share);
+    return root == 1 ? within : (root == 2 ? std::sqrt(within) : std::sqrt(std::sqrt(within)));
+  }
+  std::uint16_t codeOf(float value) const { return static_cast<std::uint16_t>(shareOf(value) * 65535.0f + 0.5f); }
+  float valueOf(float share) const {
+    const float squared = share * share;
+    return low + (high - low) * (root == 1 ? share : (root == 2 ? squared : squared * squared));
+  }
+};
 
 struct MapInfo {
   MapId id;
@@ -49,19 +71,44 @@ struct MapInfo {
   bool isBaked;       // unless others are asked for
   bool isOftenDrawn;  // a texture from the start: the lit planet is made of it; others when they are first looked at
   int encodingCost;   // relative time to write it: the slowest file is begun first
+  Quantity quantity = {};
 };
 
-inline constexpr std::array<MapInfo, 7> kMaps{{
+inline constexpr std::array<MapInfo, 13> kMaps{{
     {MapId::albedo, "albedo", "Albedo", "colours of ground and sea", Sample::colour, MapStyle::colour, true, true, 5},
     {MapId::height, "height", "Height", "0 the lowest, 1 the highest that this kind of planet may have", Sample::share, MapStyle::values,
      true, false, 6},
     {MapId::normal, "normal", "Normals", "slopes: red to the east, green to the north", Sample::normal, MapStyle::tangentNormal, true, true,
      4},
     {MapId::climate, "climate", "Climate", "a colour for each class or biome", Sample::climate, MapStyle::colour, false, false, 2},
-    {MapId::water, "water", "Water", "white open water, grey under ice, black land", Sample::mask, MapStyle::values, true, true, 1},
+    {MapId::water, "water", "Water", "white open sea, grey lakes and ice, black land", Sample::mask, MapStyle::values, true, true, 1},
     {MapId::clouds, "clouds", "Clouds", "white, with opacity", Sample::colourOpacity, MapStyle::overDarkSky, true, true, 3},
     {MapId::moisture, "moisture", "Moisture", "black driest, white wettest; what frays belts and feeds biomes", Sample::balance,
      MapStyle::values, false, false, 1},
+    {MapId::temperature,
+     "temperature",
+     "Temperature",
+     "of the air at the ground",
+     Sample::quantity,
+     MapStyle::values,
+     false,
+     false,
+     6,
+     {"degC", -100, 80, 1}},
+    {MapId::rain, "rain", "Rain", "rain and snow of a year", Sample::quantity, MapStyle::values, false, false, 6, {"mm/year", 0, 16000, 2}},
+    {MapId::rock, "rock", "Rock", "black soil, white bare rock and scree", Sample::mask, MapStyle::values, false, false, 1},
+    {MapId::flow,
+     "flow",
+     "Rivers",
+     "water that runs through a place",
+     Sample::quantity,
+     MapStyle::values,
+     false,
+     false,
+     6,
+     {"m3/s", 0, 1000000, 4}},
+    {MapId::wind, "wind", "Wind", "red to the east, green to the north, blue its speed", Sample::wind, MapStyle::colour, false, false, 3},
+    {MapId::plates, "plates", "Plates", "the plates of the crust, each a number", Sample::number, MapStyle::colour, false, false, 1},
 }};
 inline constexpr std::size_t kMapCount = kMaps.size();
 
@@ -89,11 +136,14 @@ constexpr PixelFormat fileFormatOf(Sample sample) {
     case Sample::colourOpacity:
       return {4, 8};
     case Sample::share:
+    case Sample::quantity:
       return {1, 16};
     case Sample::mask:
     case Sample::balance:
+    case Sample::number:
       return {1, 8};
     case Sample::colour:
+    case Sample::wind:
     case Sample::normal:
     case Sample::climate:
       break;

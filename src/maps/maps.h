@@ -56,8 +56,10 @@ decltype(auto) withMap(const Maps& maps, MapId id, Use use) {
     case Sample::colourOpacity:
       return use(*static_cast<const Map<Rgba8>*>(map));
     case Sample::share:
+    case Sample::quantity:
       return use(*static_cast<const Map<float>*>(map));
     case Sample::mask:
+    case Sample::number:
       return use(*static_cast<const Map<std::uint8_t>*>(map));
     case Sample::balance:
       return use(*static_cast<const Map<std::int8_t>*>(map));

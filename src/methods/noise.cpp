@@ -9,7 +9,7 @@
 #include <hwy/foreach_target.h>
 #include <hwy/highway.h>
 
-#include "methods/simplex-inl.h"
+#include "base/simplex-inl.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace terrella::HWY_NAMESPACE {

@@ -5,13 +5,39 @@
 #include <cmath>
 
 namespace terrella {
-namespace {
 
 Colour mix(const Colour& a, const Colour& b, double share) {
   return {a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, a[2] + (b[2] - a[2]) * share};
 }
 
+namespace {
+
+// Between which two of rising `values` x lies, and how far it is from the first to the second.
+struct Between {
+  std::size_t first, second;
+  double share;
+};
+Between between(const std::vector<double>& values, double x) {
+  const auto after = static_cast<std::size_t>(std::lower_bound(values.begin(), values.end(), x) - values.begin());
+  if (after == 0) return {0, 0, 0};
+  if (after == values.size()) return {after - 1, after - 1, 0};
+  return {after - 1, after, (x - values[after - 1]) / (values[after] - values[after - 1])};
+}
+
 }  // namespace
+
+Colour evaluate(const std::vector<Colour>& colours, double t) {
+  const double place = std::clamp(t, 0.0, 1.0) * static_cast<double>(colours.size() - 1);
+  const auto first = std::min(static_cast<std::size_t>(place), colours.size() - 1), second = std::min(first + 1, colours.size() - 1);
+  return mix(colours[first], colours[second], place - static_cast<double>(first));
+}
+
+Colour evaluate(const WeatherColours& all, double temperature, double wetness) {
+  const Between row = between(all.temperatures, temperature), column = between(all.wetness, wetness);
+  const auto at = [&](std::size_t j, std::size_t i) { return all.colours[j * all.wetness.size() + i]; };
+  const auto along = [&](std::size_t j) { return mix(at(j, column.first), at(j, column.second), column.share); };
+  return mix(along(row.first), along(row.second), row.share);
+}
 
 Colour evaluate(const Gradient& gradient, double t) {
   const auto& stops = gradient.stops;

@@ -37,9 +37,19 @@ struct ClassColours {
   bool operator==(const ClassColours&) const = default;
 };
 
+// Land where the weather decides what grows: colours over temperature (rows, degrees Celsius, rising) and wetness (columns, rising; see
+// climate/biomes.h), blended in between. Dry ground and rock vary from place to place through lists of colours.
+struct WeatherColours {
+  std::vector<double> temperatures, wetness;  // none: a palette without them has its classes green and desert instead
+  std::vector<Colour> colours;                // temperatures.size() rows of wetness.size()
+  std::vector<Colour> sands, rocks;
+  bool operator==(const WeatherColours&) const = default;
+};
+
 struct Palette {
   std::string label;
   std::array<ClassColours, kColourClasses> classes;
+  WeatherColours weather;
   double smear = 0;  // each pixel takes this share of its right neighbour; the published method: 1/3
   bool operator==(const Palette&) const = default;
 };
@@ -52,6 +62,11 @@ struct GradientBlend {
 };
 GradientBlend gradientsAt(const ClassColours& colours, double latitudeDegrees);
 
+Colour mix(const Colour& a, const Colour& b, double share);
+// Along a list of colours, `t` in [0, 1].
+Colour evaluate(const std::vector<Colour>& colours, double t);
+// Of a palette that has colours of weather.
+Colour evaluate(const WeatherColours& colours, double temperature, double wetness);
 Colour evaluate(const Gradient& gradient, double t);
 Colour evaluate(const ClassColours& colours, double t, double latitudeDegrees);
 

@@ -75,6 +75,53 @@ Result<ClassColours> readClass(const std::string& where, const Json& json) {
   return colours;
 }
 
+Result<std::vector<Colour>> readColours(const std::string& where, const Json& json) {
+  if (!json.is_array() || json.empty()) return Error{where + " must be a list of colours."};
+  std::vector<Colour> colours;
+  for (const Json& item : json) {
+    const auto colour = readColour(where, item);
+    if (!colour) return colour.error();
+    colours.push_back(*colour);
+  }
+  return colours;
+}
+
+Result<std::vector<double>> readRising(const std::string& where, const Json& json) {
+  const Error wrong{where + " must be a list of rising numbers."};
+  if (!json.is_array() || json.empty()) return wrong;
+  std::vector<double> values;
+  for (const Json& item : json) {
+    if (!item.is_number() || (!values.empty() && item.get<double>() <= values.back())) return wrong;
+    values.push_back(item.get<double>());
+  }
+  return values;
+}
+
+Result<WeatherColours> readWeather(const Json& json) {
+  for (const char* key : {"temperatures", "wetness", "colours", "sands", "rocks"}) {
+    if (!json.is_object() || !json.contains(key)) return Error{std::string("weather.") + key + " is missing."};
+  }
+  const auto temperatures = readRising("weather.temperatures", json.at("temperatures"));
+  if (!temperatures) return temperatures.error();
+  const auto wetness = readRising("weather.wetness", json.at("wetness"));
+  if (!wetness) return wetness.error();
+  const auto sands = readColours("weather.sands", json.at("sands"));
+  if (!sands) return sands.error();
+  const auto rocks = readColours("weather.rocks", json.at("rocks"));
+  if (!rocks) return rocks.error();
+  const Json& rows = json.at("colours");
+  const Error wrong{"weather.colours must have a row for each temperature, with a colour for each wetness."};
+  if (!rows.is_array() || rows.size() != temperatures->size()) return wrong;
+  WeatherColours weather{*temperatures, *wetness, {}, *sands, *rocks};
+  for (const Json& row : rows) {
+    const auto colours = readColours("weather.colours", row);
+    if (!colours) return colours.error();
+    if (colours->size() != wetness->size()) return wrong;
+    weather.colours.insert(weather.colours.end(), colours->begin(), colours->end());
+  }
+  return weather;
+}
+
 Result<std::string> readNamed(const char* kind, const std::string& folder, std::string_view name) {
   const auto known = assets::list(folder);
   if (std::find(known.begin(), known.end(), name) == known.end()) {
@@ -135,6 +182,11 @@ Result<Palette> paletteFromJson(std::string_view text) {
     const Json& smear = json->at("smear");
     if (!smear.is_number() || !(smear.get<double>() >= 0 && smear.get<double>() <= 1)) return Error{"smear must be a number from 0 to 1."};
     palette.smear = smear.get<double>();
+  }
+  if (json->contains("weather")) {
+    auto weather = readWeather(json->at("weather"));
+    if (!weather) return weather.error();
+    palette.weather = std::move(*weather);
   }
   const Json& classes = json->at("classes");
   for (int i = 0; i < kColourClasses; ++i) {

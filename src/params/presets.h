@@ -6,6 +6,11 @@
 //   {"label": "Blue marble", "smear": 0, "classes": {
 //      "ocean": {"jitter": [0.01, 0.01, 0.02], "gradients": [{"latitude": 0, "stops": [[0, "#020818"], [1, "#3fa0b0"]]}]},
 //      "green": ..., "desert": ..., "mountain": ..., "snow": ..., "ice": ...}}
+//
+// It may have colours of land by weather, rows of temperature and columns of wetness (climate/biomes.h), else green and desert serve:
+//
+//   "weather": {"temperatures": [-10, 10, 28], "wetness": [0, 1, 3], "colours": [["#8d877c", ...], ...],
+//               "sands": ["#c9a878", ...], "rocks": ["#6f6356", ...]}
 #pragma once
 
 #include <string>

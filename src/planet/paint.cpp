@@ -29,7 +29,12 @@ std::shared_ptr<const void> emptyMap(MapId id, const Grid& grid) {
       return emptyMap<Sample::balance>(grid);
     case Sample::climate:
       return emptyMap<Sample::climate>(grid);
+    case Sample::quantity:
+      return emptyMap<Sample::quantity>(grid);
+    case Sample::number:
+      return emptyMap<Sample::number>(grid);
     case Sample::colour:
+    case Sample::wind:
     case Sample::normal:
       break;
   }

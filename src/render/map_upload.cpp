@@ -84,13 +84,17 @@ TextureFormat textureFormat(MapId map) {
   switch (infoOf(map).sample) {
     case Sample::colour:
     case Sample::climate:
+    case Sample::number:
       return {GL_SRGB8, GL_RGB, GL_UNSIGNED_BYTE, 3, 0x808080};
     case Sample::colourOpacity:
       return {GL_SRGB8_ALPHA8, GL_RGBA, GL_UNSIGNED_BYTE, 4, 0};
     case Sample::normal:
       return {GL_RGB10_A2, GL_RGBA, GL_UNSIGNED_INT_2_10_10_10_REV, 4, 512u | 512u << 10 | 512u << 20};
     case Sample::share:
+    case Sample::quantity:
       return {GL_R16, GL_RED, GL_UNSIGNED_SHORT, 2, 0};
+    case Sample::wind:
+      return {GL_RGB8, GL_RGB, GL_UNSIGNED_BYTE, 3, 0x008080};
     case Sample::mask:
     case Sample::balance:
       break;
@@ -103,9 +107,13 @@ void packRows(const Maps& maps, MapId id, int firstRow, int rows, void* out) {
     using Value = std::remove_cvref_t<decltype(*map.row(0))>;
     const Value* const in = map.row(firstRow);
     const auto count = static_cast<std::ptrdiff_t>(rows) * map.width();
+    const MapInfo& info = infoOf(id);
     if constexpr (std::is_same_v<Value, float>) {
-      std::transform(in, in + count, static_cast<std::uint16_t*>(out),
-                     [](float height) { return static_cast<std::uint16_t>(height * 65535.0f + 0.5f); });
+      const auto encode = [&](auto codeOf) { std::transform(in, in + count, static_cast<std::uint16_t*>(out), codeOf); };
+      if (info.sample == Sample::quantity)
+        encode([&](float value) { return info.quantity.codeOf(value); });
+      else
+        encode([](float height) { return static_cast<std::uint16_t>(height * 65535.0f + 0.5f); });
     } else if constexpr (std::is_same_v<Value, Climate>) {
       std::transform(in, in + count, static_cast<Rgb8*>(out), [](const Climate& pixel) { return climateColour(pixel.climateClass); });
     } else if constexpr (std::is_same_v<Value, std::int8_t>) {
@@ -113,7 +121,13 @@ void packRows(const Maps& maps, MapId id, int firstRow, int rows, void* out) {
                      [](std::int8_t value) { return static_cast<std::uint8_t>(value + 128); });
     } else {
       if constexpr (std::is_same_v<Value, Rgb8>) {
-        if (infoOf(id).sample == Sample::normal) return packTilts(map, firstRow, rows, static_cast<std::uint32_t*>(out));
+        if (info.sample == Sample::normal) return packTilts(map, firstRow, rows, static_cast<std::uint32_t*>(out));
+      }
+      if constexpr (std::is_same_v<Value, std::uint8_t>) {
+        if (info.sample == Sample::number) {
+          std::transform(in, in + count, static_cast<Rgb8*>(out), numberColour);
+          return;
+        }
       }
       std::memcpy(out, in, static_cast<std::size_t>(count) * sizeof(Value));
     }

@@ -20,25 +20,30 @@ void smearRow(Rgb8* row, int width, double smear, Rgb8 end) {
   }
 }
 
+}  // namespace
+
+int grainsOf(const Grid& grid, int columns) {
+  // Pixels of planar faces stand up to pi / 2 times as dense at their edges as cells of grain, which are alike everywhere: with cells half
+  // as large no two pixels share one, else every third pixel would repeat its neighbour's grain.
+  return grid.projection() == Projection::equirectangular ? columns : 2 * columns;
+}
+
 // Where a row is closed the last pixel takes of the first; on a cube, and a tile of one, faces are not: the last pixel of their rows stays.
 void smearRow(const Grid& grid, Rgb8* row, double smear) {
+  if (!(smear > 0)) return;
   if (grid.projection() == Projection::equirectangular) return smearRow(row, grid.width(), smear, row[0]);
   const int last = grid.projection() == Projection::patch ? grid.width() - 1 : std::clamp(grid.lastColumnOfFace(), 0, grid.width() - 1);
   smearRow(row, last + 1, smear, row[last]);
 }
 
-}  // namespace
-
 RowMakers albedoRows(const ColourTable& colours, Borders borders, ClimateModel model, std::uint64_t seed, int columns,
                      const Map<float>& heights, float seaLevel, const Map<Climate>& climate, Map<Rgb8>& albedo) {
-  // Pixels of planar faces stand up to pi / 2 times as dense at their edges as cells of grain, which are alike everywhere: with cells half
-  // as large no two pixels share one, else every third pixel would repeat its neighbour's grain.
-  const int grains = albedo.grid().projection() == Projection::equirectangular ? columns : 2 * columns;
+  const int grains = grainsOf(albedo.grid(), columns);
   const auto rows = [&, smear = colours.smear](auto paintOne) -> RowMakers {
     const RowMaker make = [&heights, &climate, &albedo, smear, paintOne](int y, const PlaceRow& places) {
       Rgb8* const out = albedo.row(y);
       paintOne(places, heights.row(y), climate.row(y), out);
-      if (smear > 0) smearRow(albedo.grid(), out, smear);
+      smearRow(albedo.grid(), out, smear);
     };
     return [make] { return make; };
   };

@@ -17,15 +17,21 @@
 
 namespace terrella {
 
+// How many cells of grain there are around the equator where colours vary from pixel to pixel.
+int grainsOf(const Grid& grid, int columns);
+// Each pixel of a row takes `smear` of its right neighbour.
+void smearRow(const Grid& grid, Rgb8* row, double smear);
+
 // Rows of `albedo`, from those of heights and climate. `columns`: how fine the planet is, around the equator.
 RowMakers albedoRows(const ColourTable& colours, Borders borders, ClimateModel model, std::uint64_t seed, int columns,
                      const Map<float>& heights, float seaLevel, const Map<Climate>& climate, Map<Rgb8>& albedo);
 
-// Open water shines, ice does not: two values for the sea, both in the upper half, so that `> 127` is the sea.
+// Open water shines, ice does not: all values of water lie in the upper half, so that `> 127` is water. A frozen lake is land under snow.
 inline constexpr std::uint8_t kOpenWater = 255;
-inline constexpr std::uint8_t kFrozenWater = 128;
+inline constexpr std::uint8_t kFrozenWater = 128;  // the sea alone
+inline constexpr std::uint8_t kLakeWater = 200;
 
-// Rows of `water`: kOpenWater or kFrozenWater where the ground lies below the sea level, 0 on land.
+// Rows of `water`: kOpenWater or kFrozenWater where the ground lies below the sea level, kLakeWater in lakes, 0 on land.
 RowMakers waterRows(const Map<float>& heights, float seaLevel, const Map<Climate>& climate, Map<std::uint8_t>& water);
 
 }  // namespace terrella

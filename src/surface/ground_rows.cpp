@@ -97,12 +97,15 @@ void WaterRow(const float* heights, const Climate* climate, float seaLevel, int 
   const Floats d;
   const Ints di;
   const Bytes bytes;
-  const auto frozen = hn::Set(di, kFrozenWater), open = hn::Set(di, kOpenWater);
+  const auto frozen = hn::Set(di, kFrozenWater), open = hn::Set(di, kOpenWater), lake = hn::Set(di, kLakeWater);
+  const auto lakeClass = hn::Set(di, static_cast<int>(classOf(Biome::lake)));
   for (int x = 0; x < count; x += static_cast<int>(hn::Lanes(d))) {
     const I climateClass = byteOf<0>(hn::LoadU(di, reinterpret_cast<const std::int32_t*>(climate + x)));
     const auto isSnow = hn::Eq(climateClass, hn::Set(di, static_cast<int>(ClimateClass::snow)));
     const auto isSea = hn::RebindMask(di, hn::Lt(hn::LoadU(d, heights + x), hn::Set(d, seaLevel)));
-    hn::StoreU(hn::DemoteTo(bytes, hn::IfThenElseZero(isSea, hn::IfThenElse(isSnow, frozen, open))), bytes, out + x);
+    const I onLand = hn::IfThenElseZero(hn::Eq(climateClass, lakeClass), lake);
+    const I value = hn::IfThenElse(isSea, hn::IfThenElse(isSnow, frozen, open), onLand);
+    hn::StoreU(hn::DemoteTo(bytes, value), bytes, out + x);
   }
 }
 

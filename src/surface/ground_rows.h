@@ -21,7 +21,7 @@ void normalRow(const float* north, const float* here, const float* south, float 
 void planeNormalRow(const Point3<float>& start, const Plane& plane, const float* s, const float* north, const float* here,
                     const float* south, float perPlane, int count, Rgb8* out);
 
-// kOpenWater or kFrozenWater below the sea, 0 on land.
+// kOpenWater or kFrozenWater below the sea, kLakeWater in lakes, 0 on land.
 void waterRow(const float* heights, const Climate* climate, float seaLevel, int count, std::uint8_t* out);
 
 }  // namespace terrella

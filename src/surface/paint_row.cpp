@@ -10,40 +10,10 @@
 #include "base/pixel_bytes-inl.h"
 #include "base/row_vectors-inl.h"
 #include "maps/grain-inl.h"
+#include "surface/colours-inl.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace terrella::HWY_NAMESPACE {
-
-struct Colours {
-  I r, g, b;
-};
-
-// Entries of a ColourTable, in steps of 1 / kOne.
-HWY_INLINE Colours lookUp(const ColourTable& table, I index) {
-  const Ints di;
-  const I word = hn::GatherIndex(di, reinterpret_cast<const std::int32_t*>(table.entries.data()), index);
-  static_assert(ColourTable::kBits == 10 && ColourTable::kOne == 16 * ColourTable::kStored);
-  const I channel = hn::Set(di, 1023 << 4);
-  return {hn::And(hn::ShiftLeft<4>(word), channel), hn::And(hn::ShiftRight<6>(word), channel), hn::And(hn::ShiftRight<16>(word), channel)};
-}
-
-// One of the few numbers at `table`, for each lane: from a register where all fit into one.
-HWY_INLINE I jitterOf(const std::int32_t* table, I index) {
-  const Ints di;
-#if HWY_TARGET == HWY_AVX2 || HWY_TARGET == HWY_AVX3 || HWY_TARGET == HWY_AVX3_DL
-  static_assert(kColourClasses <= 8 && ColourTable::kJitters == 16);
-  return hn::TableLookupLanes(hn::LoadU(di, table), hn::IndicesFromVec(di, index));
-#else
-  return hn::GatherIndex(di, table, index);
-#endif
-}
-
-// `share` of 255 of the second colour; all of it at 255.
-HWY_INLINE Colours mix(Colours from, Colours to, I share) {
-  const I parts = hn::Add(share, hn::ShiftRight<7>(share));  // 0..256
-  const auto channel = [&](I a, I b) { return hn::Add(a, hn::ShiftRight<8>(pairProducts(hn::Sub(b, a), parts))); };
-  return {channel(from.r, to.r), channel(from.g, to.g), channel(from.b, to.b)};
-}
 
 void PaintRow(const Painter& painter, const PlaceRow& places, const float* heights, const Climate* climate, Rgb8* out) {
   const Floats d;
@@ -54,14 +24,7 @@ void PaintRow(const Painter& painter, const PlaceRow& places, const float* heigh
   const auto n = [&](int value) { return hn::Set(di, value); };
   const auto asClass = [&](ColourClass value) { return n(static_cast<int>(value)); };
   const bool isDithered = painter.borders == Borders::dithered;
-  // Where the colours of a zone begin.
-  const auto zoneAt = [&](F latitude) {
-    const F half = k(0.5f);
-    const F fromEquator = hn::IfThenElse(hn::Lt(latitude, half), hn::Sub(half, latitude), hn::Sub(latitude, half));
-    const I zone = hn::Min(truncated(hn::Mul(fromEquator, k(2 * ColourTable::kLatitudeZones))), n(ColourTable::kLatitudeZones - 1));
-    return hn::Mul(zone, n(kColourClasses * ColourTable::kSteps));
-  };
-  const I zoneOfParallel = zoneAt(k(places.parallelLatitude));
+  const ZoneRow zones(places);
   GrainRow grain(painter.grain, places);
   const int width = static_cast<int>(places.s.size());
   for (int x = 0; x < width; x += static_cast<int>(hn::Lanes(d))) {
@@ -78,7 +41,7 @@ void PaintRow(const Painter& painter, const PlaceRow& places, const float* heigh
     const F t = hn::IfThenElse(isWater, hn::Mul(h, k(painter.depthScale)), hn::Mul(hn::Sub(h, k(painter.seaLevel)), k(painter.landScale)));
     const I step =
         hn::Min(hn::Max(truncated(hn::Add(hn::Mul(t, k(ColourTable::kSteps - 1)), k(0.5f))), hn::Zero(di)), n(ColourTable::kSteps - 1));
-    const I first = hn::Add(places.isParallel ? zoneOfParallel : zoneAt(hn::LoadU(d, places.latitude.data() + x)), step);
+    const I first = hn::Add(zones.at(x), step);
     static_assert(ColourTable::kSteps == 1 << 8);
     const auto at = [&](I colourClass) { return lookUp(table, hn::Add(first, hn::ShiftLeft<8>(colourClass))); };
 

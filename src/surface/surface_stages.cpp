@@ -1,28 +1,58 @@
 #include "surface/surface_stages.h"
 
+#include <memory>
 #include <tuple>
 
 #include "methods/elevation_stages.h"
 #include "surface/albedo.h"
 #include "surface/normals.h"
+#include "surface/weather_painter.h"
 
 namespace terrella {
+namespace {
+
+RowMakers weatherAlbedoRows(Painting& painting) {
+  Map<Rgb8>& albedo = painting.out<MapId::albedo>();
+  const auto painter = std::make_shared<const WeatherPainter>(
+      painting.fact<WeatherTable>(), painting.fact<ColourTable>(), painting.params().surface.borders, painting.seed(),
+      painting.fact<SeaLevel>().height, grainsOf(albedo.grid(), painting.columns()));
+  const RowMaker make = [painter, &heights = painting.map<MapId::height>(), &climate = painting.map<MapId::climate>(),
+                         &rock = painting.map<MapId::rock>(), &moisture = painting.map<MapId::moisture>(),
+                         &albedo](int y, const PlaceRow& places) {
+    paintWeatherRow(*painter, places, heights.row(y), climate.row(y), rock.row(y), moisture.row(y), albedo.row(y));
+    smearRow(albedo.grid(), albedo.row(y), painter->painter.table.smear);
+  };
+  return [make] { return make; };
+}
+
+}  // namespace
 
 const Stage kColoursStage{
     .name = "palette",
     .about = "tabulates the palette's colours by height and latitude",
     .reads = {},
-    .writes = {Product::fact<ColourTable>()},
+    .writes = {Product::fact<ColourTable>(), Product::fact<WeatherTable>()},
     .parameters = [](const PlanetSpec& s) { return Ingredients::of(s.palette); },
-    .grow = [](Growth& growth) { growth.write(ColourTable(growth.spec().palette, growth.workers())); },
+    .grow =
+        [](Growth& growth) {
+          growth.write(ColourTable(growth.spec().palette, growth.workers()));
+          growth.write(WeatherTable(growth.spec().palette));
+        },
     .share = 0.005f,
 };
 
 const Stage kAlbedoStage{
     .name = "albedo",
     .about = "paints ground and sea by class, height and latitude",
-    .reads = {Product::fact<SeaLevel>(), Product::fact<ColourTable>(), Product::map(MapId::height), Product::map(MapId::climate)},
+    .reads = {Product::fact<SeaLevel>(), Product::fact<ColourTable>(), Product::fact<WeatherTable>(), Product::map(MapId::height),
+              Product::map(MapId::climate), Product::map(MapId::rock), Product::map(MapId::moisture)},
     .writes = {Product::map(MapId::albedo)},
+    .isRead =
+        [](const PlanetSpec& s, const Product& product) {
+          const bool isByWeather =
+              product == Product::fact<WeatherTable>() || product == Product::map(MapId::rock) || product == Product::map(MapId::moisture);
+          return !isByWeather || s.params.climate.model == ClimateModel::rain;
+        },
     .parameters =
         [](const PlanetSpec& s) {
           return Ingredients::of(std::tuple(s.params.seed.number(), s.columns, s.params.surface.borders, s.params.climate.model));
@@ -30,6 +60,7 @@ const Stage kAlbedoStage{
     .rows =
         [](Painting& painting) {
           const PlanetParams& params = painting.params();
+          if (params.climate.model == ClimateModel::rain) return weatherAlbedoRows(painting);
           return albedoRows(painting.fact<ColourTable>(), params.surface.borders, params.climate.model, painting.seed(), painting.columns(),
                             painting.map<MapId::height>(), painting.fact<SeaLevel>().height, painting.map<MapId::climate>(),
                             painting.out<MapId::albedo>());

@@ -12,8 +12,10 @@
 namespace terrella::exporter::verify {
 namespace {
 
-constexpr std::uint8_t kLand = 0, kIce = 128, kOpen = 255;
+constexpr std::uint8_t kLand = 0, kIce = 128, kLake = 200, kOpen = 255;
 constexpr double kRounding = 0.501;  // half a code value, and what the arithmetic may add
+
+bool isSeaValue(int value) { return value == kIce || value == kOpen; }
 
 // On a cube face, the area of a pixel as seen from the centre falls off as 1 / distance^3.
 double pixelArea(const Promise& promise, int x, int y) {
@@ -54,10 +56,10 @@ int classOf(const Picture& climate, int x, int y) {
 void checkWaterValues(const std::string& name, const std::vector<Picture>& water, VerifyReport& report) {
   std::int64_t strange = 0;
   for (const Picture& picture : water) {
-    for (const std::uint8_t value : picture.bytes) strange += value != kLand && value != kIce && value != kOpen;
+    for (const std::uint8_t value : picture.bytes) strange += value != kLand && value != kIce && value != kLake && value != kOpen;
   }
-  report.judge(name + ": values", std::to_string(strange) + " pixels of other values", "0, 128 and 255 only", strange == 0,
-               "There are values in " + name + " that mean neither land (0) nor ice (128) nor open sea (255).");
+  report.judge(name + ": values", std::to_string(strange) + " pixels of other values", "0, 128, 200 and 255 only", strange == 0,
+               "There are values in " + name + " that mean neither land (0) nor ice (128) nor a lake (200) nor open sea (255).");
 }
 
 void checkWaterAgrees(const std::string& name, const std::vector<Picture>& heights, const std::vector<Picture>& water,
@@ -68,8 +70,8 @@ void checkWaterAgrees(const std::string& name, const std::vector<Picture>& heigh
     for (int y = 0; y < promise.height; ++y) {
       for (int x = 0; x < promise.width; ++x) {
         const double height = heights[face].at(x, y);
-        const bool isWater = water[face].at(x, y) != kLand;
-        wrong += isWater ? height > sea + kRounding : height < sea - kRounding;
+        const bool isSea = isSeaValue(water[face].at(x, y));
+        wrong += isSea ? height > sea + kRounding : height < sea - kRounding;
       }
     }
     all += static_cast<std::int64_t>(promise.width) * promise.height;
@@ -117,7 +119,8 @@ void checkClimate(const std::string& name, const std::vector<Picture>& climate, 
         if (found < 0 || water.empty()) continue;
         const int wet = water[face].at(x, y);
         const bool isOcean = found == static_cast<int>(ClimateClass::ocean), isSnow = found == static_cast<int>(ClimateClass::snow);
-        misplaced += isOcean ? wet != kOpen : (isSnow ? wet == kOpen : wet != kLand);
+        const bool isLake = found == static_cast<int>(classOf(Biome::lake));
+        misplaced += isOcean ? wet != kOpen : (isLake ? wet != kLake : (isSnow ? wet == kOpen || wet == kLake : wet != kLand));
       }
     }
   }
@@ -142,7 +145,7 @@ void checkOceanShare(const std::string& name, const std::vector<Picture>& pictur
         const double area = pixelArea(promise, x, y);
         const int value = picture.at(x, y);
         all += area;
-        if (areHeights ? value < sea : value != kLand) under += area;
+        if (areHeights ? value < sea : isSeaValue(value)) under += area;
       }
     }
   }

@@ -1,0 +1,206 @@
+#include "climate/weather_rows.h"
+
+#include <algorithm>
+#include <array>
+
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "climate/weather_rows.cpp"
+#include <hwy/foreach_target.h>
+#include <hwy/highway.h>
+
+#include "base/exact_math-inl.h"
+#include "base/pixel_bytes-inl.h"
+#include "base/row_vectors-inl.h"
+#include "climate/biomes.h"
+#include "lattice/lattice_cells-inl.h"
+#include "maps/grain-inl.h"
+
+HWY_BEFORE_NAMESPACE();
+namespace terrella::HWY_NAMESPACE {
+
+using S = Surroundings;
+
+// What the lattice says of a vector of places.
+class Around {
+ public:
+  Around(const S& surroundings, const PlaceRow& places, int x)
+      : surroundings_(surroundings),
+        cell_({S::kSize, S::kSize + 1, S::kRow}, places.face.data() + x, places.s.data() + x, places.t.data() + x),
+        index_(hn::Add(hn::Mul(cell_.row, hn::Set(Ints(), S::kRow)), cell_.column)) {}
+
+  // The four words around each place.
+  struct Words {
+    std::array<I, 2> north, south;
+  };
+  Words air() const { return wordsOf(surroundings_.air); }
+  Words ground() const { return wordsOf(surroundings_.ground); }
+
+  // Some bits of them, as a number between the four.
+  template <int kShift, int kBits>
+  F part(const Words& words) const {
+    const auto at = [](I word) {
+      return hn::ConvertTo(Floats(), hn::And(hn::ShiftRight<kShift>(word), hn::Set(Ints(), (1 << kBits) - 1)));
+    };
+    const auto along = [&](const std::array<I, 2>& pair) {
+      const F west = at(pair[0]);
+      return hn::Add(west, hn::Mul(hn::Sub(at(pair[1]), west), cell_.x));
+    };
+    const F north = along(words.north);
+    return hn::Add(north, hn::Mul(hn::Sub(along(words.south), north), cell_.y));
+  }
+
+  // At the sea's level, and as a root of millimetres.
+  F temperature(const Words& air) const {
+    return hn::Add(hn::Mul(part<0, 16>(air), hn::Set(Floats(), 1.0f / S::kPerDegree)), hn::Set(Floats(), S::kLowestTemperature));
+  }
+  F rootOfRain(const Words& air) const { return hn::Mul(part<16, 16>(air), hn::Set(Floats(), 1.0f / S::kPerRootOfRain)); }
+
+ private:
+  Words wordsOf(const AlignedVector<std::uint32_t>& words) const {
+    const auto* table = reinterpret_cast<const std::int32_t*>(words.data());
+    return {pairsAt(Ints(), table, index_), pairsAt(Ints(), table + S::kRow, index_)};
+  }
+
+  const S& surroundings_;
+  LatticeCell cell_;
+  I index_;
+};
+
+HWY_INLINE F k(float value) { return hn::Set(Floats(), value); }
+// 0 to 1 from `low` to `high`, which may lie below it.
+HWY_INLINE F ramp(F value, float low, float high) { return clampUnit(hn::Mul(hn::Sub(value, k(low)), k(1.0f / (high - low)))); }
+HWY_INLINE F metersAboveSea(const float* heights, float seaLevel) {
+  return hn::Mul(hn::Sub(hn::LoadU(Floats(), heights), k(seaLevel)), k(kLandRelief));
+}
+HWY_INLINE F atGround(F temperature, F meters) { return hn::Sub(temperature, hn::Mul(hn::Max(meters, k(0)), k(kLapseRate))); }
+
+// How far patches of dampness and dryness, which are smaller than the weather knows, go.
+constexpr float kPatchDegrees = 1.6f, kPatchOfRain = 0.22f;
+// Ridges are drier than the ground around them on the whole, hollows wetter.
+constexpr float kDryRidges = 0.45f;
+// The sea freezes so many degrees below the land's snow, over so many degrees.
+constexpr float kSeaColder = 6.0f, kSnowRange = 5.0f, kIceRange = 2.5f;
+
+void ClassifyRow(const WeatherClassifier& c, const PlaceRow& places, const float* heights, const std::int8_t* moisture, Climate* out,
+                 std::uint8_t* rock) {
+  const Floats d;
+  const Ints di;
+  const Bytes bytes;
+  const hn::RebindToUnsigned<Floats> du;
+  const hn::Rebind<std::int8_t, Floats> signedBytes;
+  GrainRow grain(c.grain, places);
+  const int width = static_cast<int>(places.s.size());
+  for (int x = 0; x < width; x += static_cast<int>(hn::Lanes(d))) {
+    const auto dice = grain.at(x);
+    const Around around(c.surroundings, places, x);
+    const auto air = around.air();
+    const F meters = metersAboveSea(heights + x, c.seaLevel);
+    const auto isSea = hn::Lt(hn::LoadU(d, heights + x), k(c.seaLevel));
+    const F patch = hn::Mul(hn::ConvertTo(d, hn::PromoteTo(di, hn::LoadU(signedBytes, moisture + x))), k(1.0f / 127.0f));
+    const F ragged = hn::Mul(patch, k(kPatchDegrees));
+    const F temperature = hn::Add(atGround(around.temperature(air), meters), ragged);
+    const auto isAbove = [&](F share, auto die) HWY_ATTR {
+      return hn::Gt(hn::Mul(share, k(256.0f)), hn::ConvertTo(d, hn::BitCast(di, hn::And(die, hn::Set(du, 255u)))));
+    };
+    const auto code = [&](F value) HWY_ATTR { return truncated(hn::Add(hn::Min(hn::Max(value, k(0)), k(255.0f)), k(0.5f))); };
+    const I warmth = code(hn::Mul(hn::Sub(temperature, k(kColdestCode)), k(1.0f / kDegreesPerCode)));
+    const auto asClass = [&](ClimateClass value) HWY_ATTR { return hn::Set(di, static_cast<int>(value)); };
+
+    if (hn::AllTrue(d, isSea)) {
+      const F ice =
+          ramp(hn::Add(temperature, hn::Mul(patch, k(1.5f))), c.snowBelow - kSeaColder + kIceRange, c.snowBelow - kSeaColder - kIceRange);
+      const I found = hn::IfThenElse(hn::RebindMask(di, isAbove(ice, hn::ShiftRight<16>(dice))), asClass(ClimateClass::snow),
+                                     asClass(ClimateClass::ocean));
+      storePixels(found, hn::Zero(di), warmth, code(hn::Mul(ice, k(255.0f))), reinterpret_cast<std::uint8_t*>(out + x));
+      hn::StoreU(hn::DemoteTo(bytes, hn::Zero(di)), bytes, rock + x);
+      continue;
+    }
+    const auto ground = around.ground();
+    const F smooth = hn::Add(hn::Mul((around.part<0, 16>(ground)), k(1.0f / S::kPerMeter)), k(S::kLowestHeight));
+    const F relief = hn::Mul((around.part<16, 10>(ground)), k(S::kReliefStep)),
+            lake = hn::Mul((around.part<26, 6>(ground)), k(S::kLakeStep));
+    const F ridge = hn::Sub(meters, hn::Max(smooth, k(0)));
+    const F ridgeShare = hn::Min(hn::Max(hn::Div(ridge, hn::Add(relief, k(120.0f))), k(-1.0f)), k(1.0f));
+
+    // Less rain counts where water runs off.
+    const F factor = hn::Sub(hn::Add(k(1.0f), hn::Mul(patch, k(kPatchOfRain))), hn::Mul(ridgeShare, k(kDryRidges)));
+    const F root = hn::Mul(around.rootOfRain(air), factor);
+    const I dryness = hn::Sub(hn::Set(di, 255), code(hn::Mul(root, k(255.0f / 67.08204f))));
+
+    // Rock: high and broken ground, crests first; the wetter and warmer, the more of it is overgrown.
+    const F overgrown = hn::Mul(ramp(root, 12.0f, 36.0f), ramp(temperature, 2.0f, 16.0f));
+    const F steep = hn::Add(relief, hn::Mul(ridge, k(1.5f)));
+    F bare = hn::Add(ramp(steep, 700.0f, 2600.0f), ramp(hn::Add(meters, ridge), 2600.0f, 4600.0f));
+    bare = hn::Mul(hn::Min(bare, k(1.0f)), hn::Sub(k(1.0f), hn::Mul(overgrown, k(0.7f))));
+
+    const F toIce = hn::IfThenElse(isSea, k(kSeaColder), k(0));
+    const F snow = ramp(hn::Add(hn::Add(temperature, toIce), hn::Mul(bare, k(2.0f))), c.snowBelow + 0.5f * kSnowRange,
+                        c.snowBelow - 0.5f * kSnowRange);
+    const auto isLake = hn::AndNot(isSea, hn::And(hn::Gt(lake, k(6.0f)), hn::Gt(hn::Sub(lake, ridge), k(14.0f))));
+
+    // The class: of the table, unless rock, a lake, the sea or snow takes its place.
+    static_assert(static_cast<int>(Biome::ocean) == 0);
+    const F shade = hn::IfThenElseZero(hn::Not(isSea), bare);
+    I found = hn::GatherIndex(di, biomesByWeather().data(), hn::Add(hn::ShiftLeft<8>(warmth), hn::Sub(hn::Set(di, 255), dryness)));
+    found = hn::IfThenElse(hn::RebindMask(di, isAbove(shade, hn::ShiftRight<8>(dice))), asClass(classOf(Biome::bare)), found);
+    found = hn::IfThenElse(hn::RebindMask(di, isLake), asClass(classOf(Biome::lake)), found);
+    found = hn::IfThenElse(hn::RebindMask(di, isSea), asClass(ClimateClass::ocean), found);
+    found = hn::IfThenElse(hn::RebindMask(di, isAbove(snow, hn::ShiftRight<16>(dice))), asClass(ClimateClass::snow), found);
+    storePixels(found, dryness, warmth, code(hn::Mul(snow, k(255.0f))), reinterpret_cast<std::uint8_t*>(out + x));
+    hn::StoreU(hn::DemoteTo(bytes, code(hn::Mul(shade, k(255.0f)))), bytes, rock + x);
+  }
+}
+
+void WeatherOfRow(const S& surroundings, float seaLevel, const PlaceRow& places, const float* heights, float* temperature, float* rain) {
+  const Floats d;
+  const int width = static_cast<int>(places.s.size());
+  for (int x = 0; x < width; x += static_cast<int>(hn::Lanes(d))) {
+    const Around around(surroundings, places, x);
+    const auto air = around.air();
+    const F root = around.rootOfRain(air);
+    hn::StoreU(atGround(around.temperature(air), metersAboveSea(heights + x, seaLevel)), d, temperature + x);
+    hn::StoreU(hn::Mul(root, root), d, rain + x);
+  }
+}
+
+}  // namespace terrella::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+
+#if HWY_ONCE
+namespace terrella {
+
+HWY_EXPORT(ClassifyRow);
+HWY_EXPORT(WeatherOfRow);
+
+const std::vector<std::int32_t>& biomesByWeather() {
+  static const std::vector<std::int32_t> table = [] {
+    std::vector<std::int32_t> classes(256 * 256);
+    for (int warmth = 0; warmth < 256; ++warmth) {
+      for (int rain = 0; rain < 256; ++rain)
+        classes[static_cast<std::size_t>(256 * warmth + rain)] =
+            static_cast<int>(classOf(biomeByWeather(temperatureOf(warmth), rainOf(rain))));
+    }
+    return classes;
+  }();
+  return table;
+}
+
+// Of a whole year, what stays white; of a season, where it freezes.
+WeatherClassifier::WeatherClassifier(const ClimateParams& climate, const Surroundings& around, std::uint64_t seed, float sea, int columns)
+    : surroundings(around),
+      grain(seed, Channel::borders, columns / 4),
+      seaLevel(sea),
+      snowBelow(static_cast<float>(-8.0 + 7.0 * (climate.season < 0 ? -climate.season : climate.season))) {}
+
+void classifyByWeather(const WeatherClassifier& classifier, const PlaceRow& places, const float* heights, const std::int8_t* moisture,
+                       Climate* out, std::uint8_t* rock) {
+  HWY_DYNAMIC_DISPATCH(ClassifyRow)(classifier, places, heights, moisture, out, rock);
+}
+
+void weatherRow(const Surroundings& surroundings, float seaLevel, const PlaceRow& places, const float* heights, float* temperature,
+                float* rain) {
+  HWY_DYNAMIC_DISPATCH(WeatherOfRow)(surroundings, seaLevel, places, heights, temperature, rain);
+}
+
+}  // namespace terrella
+#endif

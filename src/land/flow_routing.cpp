@@ -1,0 +1,183 @@
+#include "land/flow_routing.h"
+
+#include <algorithm>
+#include <bit>
+#include <functional>
+
+namespace terrella {
+
+FlowRouting::FlowRouting(const LandGraph& graph, const Workers& workers) : graph_(graph), workers_(workers) {
+  const std::size_t count = graph.cell.size();
+  receiver_.resize(count), basin_.resize(count), order_.resize(count);
+  firstDonor_.resize(count + 1), nextDonor_.resize(count);
+}
+
+void FlowRouting::descend(const CellField& height) {
+  findReceivers(height);
+  findOrder();
+  labelBasins();
+}
+
+void FlowRouting::route(const CellField& height) {
+  descend(height);
+  if (basins_.size() == 1) return;
+  fill(height);
+  for (const Basin& basin : basins_) carve(basin);
+  findOrder();
+}
+
+void FlowRouting::findReceivers(const CellField& height) {
+  constexpr int kNeighbours = LandGraph::kNeighbours;
+  workers_.forBands(graph_.count(), 2048, nullptr, [&](int begin, int end) {
+    for (std::int32_t node = begin; node < end; ++node) {
+      const std::int32_t* around = graph_.neighbours.data() + static_cast<std::size_t>(node) * kNeighbours;
+      const float* steepness = graph_.steepness.data() + static_cast<std::size_t>(node) * kNeighbours;
+      const float here = height[node];
+      float steepest = 0;
+      std::int32_t receiver = node;
+      for (int k = 0; k < kNeighbours; ++k) {
+        const float slope = (here - height[around[k]]) * steepness[k];
+        receiver = slope > steepest ? around[k] : receiver;
+        steepest = slope > steepest ? slope : steepest;
+      }
+      receiver_[node] = receiver;
+    }
+  });
+}
+
+// Depth first, so that whatever runs to one place stands together (Braun and Willett 2013).
+void FlowRouting::findOrder() {
+  const std::int32_t count = graph_.count(), sea = graph_.sea();
+  std::fill(firstDonor_.begin(), firstDonor_.end(), -1);
+  for (std::int32_t node = count - 1; node >= 0; --node) {
+    const std::int32_t receiver = receiver_[node];
+    if (receiver == node) continue;
+    nextDonor_[node] = firstDonor_[receiver];
+    firstDonor_[receiver] = node;
+  }
+  std::int32_t placed = 0;
+  const auto placeAll = [&](std::int32_t root) {
+    stack_.push_back(root);
+    while (!stack_.empty()) {
+      const std::int32_t node = stack_.back();
+      stack_.pop_back();
+      order_[placed++] = node;
+      for (std::int32_t donor = firstDonor_[node]; donor >= 0; donor = nextDonor_[donor]) stack_.push_back(donor);
+    }
+  };
+  for (std::int32_t node = 0; node < count; ++node) {
+    if (receiver_[node] == node || receiver_[node] == sea) placeAll(node);
+  }
+}
+
+void FlowRouting::labelBasins() {
+  const std::int32_t count = graph_.count(), sea = graph_.sea();
+  basins_.assign(1, Basin{});
+  basins_[0].level = 0;
+  for (std::int32_t i = 0; i < count; ++i) {
+    const std::int32_t node = order_[i], receiver = receiver_[node];
+    if (receiver == sea) {
+      basin_[node] = 0;
+    } else if (receiver != node) {
+      basin_[node] = basin_[receiver];
+    } else {
+      basin_[node] = static_cast<std::int32_t>(basins_.size());
+      Basin basin;
+      basin.pit = node;
+      basin.begin = i;
+      basins_.push_back(basin);
+    }
+    if (basin_[node] > 0) basins_[basin_[node]].end = i + 1;
+  }
+}
+
+// The lowest pass from each basin to each basin beside it.
+void FlowRouting::findPasses(const CellField& height) {
+  passes_.clear();
+  firstPass_.assign(basins_.size(), -1);
+  std::vector<std::int32_t> passTo(basins_.size(), -1);  // of the present basin, in passes_; older entries belong to others
+  for (std::int32_t b = 1; b < static_cast<std::int32_t>(basins_.size()); ++b) {
+    const auto first = static_cast<std::int32_t>(passes_.size());
+    for (std::int32_t i = basins_[b].begin; i < basins_[b].end; ++i) {
+      const std::int32_t node = order_[i];
+      const std::int32_t* around = graph_.neighbours.data() + static_cast<std::size_t>(node) * LandGraph::kNeighbours;
+      for (int k = 0; k < LandGraph::kNeighbours; ++k) {
+        const std::int32_t beyond = around[k], into = beyond == graph_.sea() ? 0 : basin_[beyond];
+        if (into == b) continue;
+        const float pass = std::max(height[node], height[beyond]);
+        if (passTo[into] < first) {
+          passTo[into] = static_cast<std::int32_t>(passes_.size());
+          passes_.push_back({pass, b, into, node, beyond, firstPass_[into]});
+          firstPass_[into] = passTo[into];
+        } else if (Pass& known = passes_[passTo[into]]; pass < known.height) {
+          known.height = pass, known.inside = node, known.outside = beyond;
+        }
+      }
+    }
+  }
+}
+
+// Passes that lead into the basin wait to be taken, the lowest first and of equals the first found.
+void FlowRouting::settle(std::int32_t basin) {
+  isSettled_[basin] = 1;
+  if (basin > 0) settled_.push_back(basin);
+  for (std::int32_t p = firstPass_[basin]; p >= 0; p = passes_[p].next) {
+    if (isSettled_[passes_[p].basin]) continue;
+    // Land is above 0: its floats are in the order of their bits.
+    heap_.push_back(static_cast<std::uint64_t>(std::bit_cast<std::uint32_t>(passes_[p].height)) << 32 | static_cast<std::uint32_t>(p));
+    std::push_heap(heap_.begin(), heap_.end(), std::greater<>());
+  }
+}
+
+void FlowRouting::fill(const CellField& height) {
+  findPasses(height);
+  settled_.clear();
+  heap_.clear();
+  isSettled_.assign(basins_.size(), 0);
+  settle(0);
+  if (heap_.empty() && basins_.size() > 1) {
+    // No sea: all water runs to the lowest place of the globe, and stays.
+    std::int32_t lowest = 1;
+    for (std::int32_t b = 2; b < static_cast<std::int32_t>(basins_.size()); ++b) {
+      if (height[basins_[b].pit] < height[basins_[lowest].pit]) lowest = b;
+    }
+    basins_[lowest].level = height[basins_[lowest].pit];
+    settle(lowest);
+  }
+  while (!heap_.empty()) {
+    std::pop_heap(heap_.begin(), heap_.end(), std::greater<>());
+    const Pass& pass = passes_[heap_.back() & 0xffffffffu];
+    heap_.pop_back();
+    if (isSettled_[pass.basin]) continue;
+    Basin& basin = basins_[pass.basin];
+    basin.inside = pass.inside, basin.outside = pass.outside, basin.into = pass.into;
+    basin.level = std::max(pass.height, basins_[pass.into].level);
+    settle(pass.basin);
+  }
+}
+
+void FlowRouting::carve(const Basin& basin) {
+  if (basin.inside < 0) return;
+  std::int32_t node = basin.inside, onwards = basin.outside;
+  for (;;) {
+    const std::int32_t below = receiver_[node];
+    receiver_[node] = onwards;
+    if (node == basin.pit) return;
+    onwards = node;
+    node = below;
+  }
+}
+
+std::int32_t FlowRouting::receivingCell(std::int32_t node) const {
+  if (receiver_[node] != graph_.sea()) return graph_.cell[receiver_[node]];
+  // Of several cells of the sea the one that the water falls to most steeply.
+  const std::size_t first = static_cast<std::size_t>(node) * LandGraph::kNeighbours;
+  int best = -1;
+  for (int k = 0; k < LandGraph::kNeighbours; ++k) {
+    if (graph_.neighbours[first + k] != graph_.sea()) continue;
+    if (best < 0 || graph_.steepness[first + k] > graph_.steepness[first + best]) best = k;
+  }
+  return graph_.gridNeighbour(node, best);
+}
+
+}  // namespace terrella

@@ -1,0 +1,53 @@
+// What chance decides of the land: fields of noise, and draws that belong to no place (of a plate, a hot spot, the planet).
+#pragma once
+
+#include <cmath>
+#include <cstdint>
+
+#include "base/hash.h"
+#include "maps/point3.h"
+
+namespace terrella {
+
+// What a chance is for; together with Channel::land it tells them apart. Values are part of the planet: never renumber, only add.
+enum class LandChance : std::uint32_t {
+  warpX = 0,
+  warpY = 1,
+  warpZ = 2,
+  crust = 3,
+  shelf = 4,
+  relief = 5,
+  detail = 6,
+  lowland = 7,
+  crests = 8,
+  platesOfFirstAge = 128,
+  platesOfSecondAge = 129,
+  axisOfCrust = 130,
+  hotSpots = 131,
+};
+
+// Draws of one thing, in order.
+class LandDraws {
+ public:
+  LandDraws(std::uint64_t seed, LandChance chance, int thing)
+      : keys_(rowKeys(seed, Channel::land, static_cast<std::uint32_t>(chance), static_cast<std::uint32_t>(thing))) {}
+
+  // In [low, high).
+  float between(float low, float high) { return low + (high - low) * (static_cast<float>(hashColumn(drawn_++, keys_) >> 8) * 0x1p-24f); }
+
+  // Of unit length, evenly on the sphere: the first of points in a cube that lies in the ball.
+  Point3<float> direction() {
+    for (;;) {
+      const float x = between(-1, 1), y = between(-1, 1), z = between(-1, 1);
+      const Point3<float> p{x, y, z};
+      const float squared = dot(p, p);
+      if (squared <= 1 && squared > 0.01f) return unit(p);
+    }
+  }
+
+ private:
+  RowKeys keys_;
+  std::uint32_t drawn_ = 0;
+};
+
+}  // namespace terrella
