@@ -33,8 +33,8 @@ enum class Channel : std::uint32_t {
   plasma = 17,
   trees = 18,
   skyline = 19,
-  weather = 24,
   land = 20,
+  weather = 21,
 };
 
 struct RowKeys {

@@ -9,6 +9,25 @@
 namespace terrella {
 namespace {
 
+bool isPlain(const ShapingParams& shaping) {
+  return shaping.ridges == 0 && shaping.curve.empty() && shaping.exponent == 1 && shaping.terraces == Terraces::none;
+}
+
+// Whether the land's cells are the ground as they are.
+bool isLandAlone(const PlanetParams& params) {
+  const ElevationParams& elevation = params.elevation;
+  return elevation.method == Method::land && elevation.layers.empty() && elevation.island == Island::none && isPlain(params.shaping);
+}
+
+GroundHeights groundOfLand(const PlanetParams& params, const Land& land) {
+  GroundHeights ground{land.size, land.height};
+  if (params.sea.rule == SeaRule::level) {
+    const float sea = kLandFloor + static_cast<float>(params.sea.level) * kLandRelief;
+    for (float& height : ground.height) height -= sea;
+  }
+  return ground;
+}
+
 CellField heightsOfCells(const PlanetParams& params, const Workers& workers, Progress* progress) {
   const ElevationField field = elevationField(params.elevation, params.seed, 4 * kWeatherCells, workers, progress);
   const Shaper shaper(params.shaping);
@@ -27,15 +46,18 @@ CellField heightsOfCells(const PlanetParams& params, const Workers& workers, Pro
 const Stage kGroundStage{
     .name = "ground",
     .about = "measures the ground under weather and rivers",
-    .reads = {},
+    .reads = {Product::fact<Land>()},
     .writes = {Product::fact<GroundHeights>()},
+    .isRead = [](const PlanetSpec& s, const Product&) { return isLandAlone(s.params); },
     .parameters =
         [](const PlanetSpec& s) {
           return Ingredients::of(std::tuple(s.params.seed.number(), s.params.elevation, s.params.shaping, s.params.sea));
         },
     .grow =
         [](Growth& growth) {
-          growth.write(GroundHeights{kWeatherCells, heightsOfCells(growth.params(), growth.workers(), growth.progress())});
+          const PlanetParams& params = growth.params();
+          growth.write(isLandAlone(params) ? groundOfLand(params, growth.read<Land>())
+                                           : GroundHeights{kWeatherCells, heightsOfCells(params, growth.workers(), growth.progress())});
         },
     .share = 0.01f,
 };
