@@ -34,6 +34,7 @@ enum class Channel : std::uint32_t {
   trees = 18,
   skyline = 19,
   land = 20,
+  weather = 21,
 };
 
 struct RowKeys {

@@ -7,6 +7,8 @@
 #include "params/presets.h"
 #include "surface/cloud_stages.h"
 #include "surface/surface_stages.h"
+#include "weather/ground.h"
+#include "weather/weather_stage.h"
 
 namespace terrella {
 
@@ -19,6 +21,8 @@ const Kind kTerra{"terra",
                       &kElevationStage,
                       &kSeaStage,
                       &kHeightStage,
+                      &kGroundStage,
+                      &kWeatherStage,
                       &kMoistureFieldStage,
                       &kMoistureStage,
                       &kBeltsStage,

@@ -1,6 +1,7 @@
 // The weather of a year: winds, temperatures and rain on the coarse globe, in two seasons (docs/weather.md).
 //
-// A global stage. It sees the ground only through heights of cells, so any method of making heights has weather.
+// It sees the ground only through heights of cells, so any method of making heights has weather. There is no chance in it: where belts and
+// isotherms wander, it is told so.
 #pragma once
 
 #include <array>
@@ -8,12 +9,13 @@
 #include "base/progress.h"
 #include "base/workers.h"
 #include "cells/cell_grid.h"
-#include "climate/belts.h"
 #include "params/land_params.h"
+#include "weather/face_field.h"
 
 namespace terrella {
 
-inline constexpr int kWeatherCells = 128;  // along an edge of its grid
+inline constexpr int kWeatherCells = 128;    // along an edge of its grid,
+inline constexpr int kSketchedWeather = 64;  // and of a sketch
 
 // A fact of the planet. Of each pair the first is northern summer, the second northern winter.
 struct Weather {
@@ -30,8 +32,9 @@ struct Weather {
 // Kelvin (or degrees) that the air loses with each metre of height.
 inline constexpr float kLapseRate = 0.006f;
 
-// `height`: metres above the sea, on a grid of kWeatherCells (or fewer: a sketch). `belts` bend isotherms and belts of rain.
-Weather makeWeather(const WeatherParams& params, const Belts& belts, const CellGrid& grid, const CellField& height, std::uint64_t seed,
+// `height`: metres above the sea, on a grid of 16 to kWeatherCells. `bends`: by how many radians the weather of each cell is that of a
+// place farther south (weather/bends.h), on the same grid, its rim closed. If `progress` is cancelled, any.
+Weather makeWeather(const WeatherParams& params, const FaceField& bends, const CellGrid& grid, const CellField& height,
                     const Workers& workers, const Progress* progress = nullptr);
 
 }  // namespace terrella

@@ -1,0 +1,78 @@
+// What the parts of the weather hand to each other: the ground on one grid, the sky above all of it, and the air of a season.
+//
+// The weather is reckoned on grids of rising size. What takes long to spread (the reach of a continent, vapour on its way inland) finds
+// most of its way on the coarse ones, where a step leads far; the finer ones begin with that and add coasts and mountains.
+#pragma once
+
+#include "base/workers.h"
+#include "params/land_params.h"
+#include "weather/compass.h"
+#include "weather/face_field.h"
+
+namespace terrella {
+
+// The ground on one grid.
+struct GroundLevel {
+  int size = 0;
+  FaceField height;    // kilometres above the sea; 0 of the sea
+  FaceField slope;     // of what air has to climb: the height above low country, smoothed
+  FaceField land;      // share of a cell
+  FaceField breadth;   // share of land within some 500 km
+  FaceField interior;  // how much more land there is within 500 km than within 1000: above 0 inland, below off coasts
+  FaceField bend;      // radians (bends.h)
+
+  const Compass& compass() const { return Compass::of(size); }
+  float stepKilometres() const;  // how far a step carries air
+};
+
+// What the planet's axis and spin mean to its weather.
+struct Sky {
+  explicit Sky(const WeatherParams& params);
+
+  float annual;       // how much colder poles are than the equator over a year: 1 as on the Earth, below 0 beyond a tilt of 54.7 degrees
+  float swing;        // how far seasons swing: 1 as on the Earth
+  float beltShift;    // how far the belts follow the sun: 1 as on the Earth
+  float spin;         // 1 prograde, -1 retrograde
+  float temperature;  // degrees Celsius, mean of the globe
+};
+
+// The air of one season: `sign` is 1 in northern summer, -1 in northern winter.
+struct Air {
+  float sign = 1;
+  FaceField east, north;     // metres a second
+  FaceField alongS, alongT;  // columns and rows that a step carries the air
+  FaceField climb;           // kilometres that it climbs in a step; sinks, below 0
+  FaceField anomaly;         // degrees that it is warmer than its latitude is over a year
+  FaceField temperature;     // degrees Celsius at the sea's level
+  FaceField vapour;          // 1 is what air of 27 degrees Celsius can hold
+  FaceField rain;            // millimetres a year
+};
+
+inline constexpr float kEarthRadiusKilometres = 6371.0f;
+
+// (1 - (x / width)^2)^2 within `width` of 0, else 0.
+inline float bump(float x, float width) {
+  const float t = x / width, inside = 1.0f - t * t;
+  const float kept = inside > 0.0f ? inside : 0.0f;
+  return kept * kept;
+}
+
+// What a step brings to column i, from where the air was before: a share of the neighbours' values upwind, as in a bilinear lookup. `a` and
+// `b`, the columns and rows that the air moves, lie in [-1, 1]. Upwind differences (Courant, Isaacson and Rees 1952): they blur a little,
+// and never overshoot.
+inline float carried(const float* above, const float* here, const float* below, int i, float a, float b) {
+  const float fromLeft = a > 0.0f ? a : 0.0f, fromRight = a < 0.0f ? -a : 0.0f;
+  const float fromAbove = b > 0.0f ? b : 0.0f, fromBelow = b < 0.0f ? -b : 0.0f;
+  const auto along = [&](const float* row) { return row[i] + (fromLeft * (row[i - 1] - row[i]) + fromRight * (row[i + 1] - row[i])); };
+  const float middle = along(here);
+  return middle + (fromAbove * (along(above) - middle) + fromBelow * (along(below) - middle));
+}
+
+// Winds, and the way that air goes (docs/weather.md, Winds).
+void blow(const GroundLevel& level, const Sky& sky, const Workers& workers, Air& air);
+// Temperatures of both seasons: `anomaly` holds a first guess, and `steps` carry it on (docs/weather.md, Temperature).
+void warm(const GroundLevel& level, const Sky& sky, int steps, const Workers& workers, Air& summer, Air& winter);
+// Vapour, of which there is a first guess, and rain (docs/weather.md, Rain).
+void wet(const GroundLevel& level, const Sky& sky, float rainfall, int steps, const Workers& workers, Air& air);
+
+}  // namespace terrella
