@@ -35,7 +35,7 @@ struct CellShares {
 class CellGrid {
  public:
   static constexpr int kNeighbours = 8;
-  // East, west, south, north, then the diagonals; `opposite` of each is the one across the cell.
+  // In the order of neighbours(): those beside a cell, then those at its corners.
   enum Direction { east, west, south, north, southEast, southWest, northEast, northWest };
 
   // A grid is made once and kept: `size` cells along an edge, a power of two from 16 to 1024.

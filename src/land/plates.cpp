@@ -45,7 +45,8 @@ std::vector<Plate> makePlates(const LandParams& params, std::uint64_t seed, Drif
   const int large = (count + 1) / 2;
   const auto chance = isFirst ? LandChance::platesOfFirstAge : LandChance::platesOfSecondAge;
   const float slowest = isFirst ? 6.0f : 8.0f, fastest = isFirst ? 18.0f : 24.0f;  // degrees
-  const auto contrast = static_cast<float>(2 * params.plateContrast);
+  // Many plates stand close together: as much weight would swallow the small ones.
+  const float contrast = static_cast<float>(2 * params.plateContrast) * std::min(1.0f, 15.0f / static_cast<float>(count));
   std::vector<Plate> plates;
   for (int k = 0; k < count; ++k) {
     LandDraws draws(seed, chance, k);

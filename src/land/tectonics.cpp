@@ -111,7 +111,8 @@ class Profiles {
   Tectonics::Fields at(int cell) const {
     Tectonics::Fields f{};
     const bool isContinent = crust_.thickness[cell] > 0;
-    const float edge = std::min(kEarthRadius * distances_->edge.distance[cell], 700.0f);
+    const std::int32_t shore = distances_->edge.source[cell];
+    const float edge = shore < 0 ? 700.0f : std::min(kEarthRadius * (distances_->edge.distance[cell] + pastEdge(shore)), 700.0f);
     f[Tectonics::shelf] = isContinent ? edge : -edge;
     // Parsons and Sclater 1977: the floor sinks with the root of its age, and here of its distance, until it is old.
     f[Tectonics::seaFloor] = std::sqrt(std::min(1.0f, kEarthRadius * distances_->ridge.distance[cell] / 2800));
@@ -132,6 +133,17 @@ class Profiles {
     }
     const float push = std::sqrt(exact::clamp01((convergence - kSliding) / 0.30f));
     if (push > 0) addCollision(push, d, isThick(own), isThick(beyond), crust_.plate[own] > crust_.plate[beyond], f);
+  }
+
+  // How far a cell beside the crust's edge lies from it, where its thickness passes 0.
+  float pastEdge(int cell) const {
+    const float here = crust_.thickness[cell];
+    float least = grid_.spacing();
+    for (const std::int32_t next : grid_.neighbours(cell).first<4>()) {
+      const float there = crust_.thickness[next];
+      if ((there > 0) != (here > 0)) least = std::min(least, here / (here - there) * std::sqrt(grid_.squaredChord(cell, next)));
+    }
+    return least;
   }
 
   bool isThick(int cell) const { return crust_.thickness[cell] > -0.03f; }
@@ -160,11 +172,17 @@ class Profiles {
   const Distances* distances_;
 };
 
+// A blur that is as wide on any grid as `times` are on one of 128 cells.
+int blurs(const CellGrid& grid, float times) {
+  const float finer = static_cast<float>(grid.size()) / 128;
+  return static_cast<int>(times * finer * finer + 0.5f);
+}
+
 // A collision's profile ends where the plate's nearest border changes: soften that.
 void soften(const CellGrid& grid, Tectonics::Field field, AlignedVector<Tectonics::Fields>& fields) {
   CellField values(fields.size());
   for (std::size_t i = 0; i < values.size(); ++i) values[i] = fields[i][field];
-  blur(grid, values, 1);
+  blur(grid, values, blurs(grid, 1));
   for (std::size_t i = 0; i < values.size(); ++i) fields[i][field] = values[i];
 }
 
@@ -189,8 +207,8 @@ Tectonics makeTectonics(const LandParams& params, double crustShare, std::uint64
 
   // Coasts get their raggedness after the drift, so that those of both ages have it.
   const CellField raggedness = cellNoise(noiseOf(LandChance::shelf, 5.5f, 4, 0.5f), seed, a.places(), workers);
-  blur(grid, crust.thickness, 2);
-  blur(grid, crust.oldRanges, 1);
+  blur(grid, crust.thickness, blurs(grid, 2));
+  blur(grid, crust.oldRanges, blurs(grid, 1));
   for (std::size_t i = 0; i < raggedness.size(); ++i) crust.thickness[i] += 0.10f * raggedness[i];
 
   Tectonics result{&grid, AlignedVector<Tectonics::Fields>(grid.count()), {}, {}};
