@@ -14,7 +14,20 @@ namespace {
 struct HeightShare {
   double height, share;
 };
-constexpr std::array<HeightShare, 3> kHypsometry{{{-9000, 0}, {0, 0.66}, {7000, 1}}};
+constexpr std::array<HeightShare, 14> kHypsometry{{{-9000, 0},
+                                                   {-5500, 0.005},
+                                                   {-5000, 0.074},
+                                                   {-4000, 0.296},
+                                                   {-3250, 0.456},
+                                                   {-2500, 0.535},
+                                                   {-500, 0.62},
+                                                   {0, 0.66},
+                                                   {250, 0.776},
+                                                   {500, 0.864},
+                                                   {1000, 0.935},
+                                                   {2000, 0.981},
+                                                   {4000, 0.999},
+                                                   {7000, 1}}};
 
 // The mean of a year on another grid.
 CellField yearOn(const CellGrid& grid, const Weather& weather, const std::array<CellField, 2>& seasons, const Workers& workers) {

@@ -25,7 +25,7 @@ LandNoise makeLandNoise(const CellGrid& grid, std::uint64_t seed, const Workers&
   const CellPlaces places{grid.x(), grid.y(), grid.z()};
   LandNoise n;
   n.relief = fieldOf(LandChance::relief, 3.1f, 6, 0.60f, seed, places, workers);
-  n.detail = fieldOf(LandChance::detail, 14.0f, 4, 0.68f, seed, places, workers);
+  n.detail = fieldOf(LandChance::detail, 14.0f, 4, 0.72f, seed, places, workers);
   n.lowland = fieldOf(LandChance::lowland, 2.1f, 2, 0.5f, seed, places, workers);
   n.x = grid.x(), n.y = grid.y(), n.z = grid.z();
   for (int i = 0; i < grid.count(); ++i) {
@@ -44,7 +44,7 @@ struct HeightAndUplift {
 HeightAndUplift heightAt(const Tectonics::Fields& f, const LandNoise& n, int i, float uplift, float ranginess) {
   const float relief = n.relief[i], detail = n.detail[i], lowland = n.lowland[i], crests = n.crests[i];
   const float crest = exact::clamp01(0.5f + 0.28f * crests);
-  const float shelf = f[Tectonics::shelf] + 110 * detail;
+  const float shelf = f[Tectonics::shelf] + 170 * detail;
   const float floor = -2600 - 2900 * f[Tectonics::seaFloor] + 240 * relief + 130 * detail;
   // Plains behind the coast, with highlands here and there.
   const float inland = rise(0, 450, shelf);
@@ -63,9 +63,9 @@ HeightAndUplift heightAt(const Tectonics::Fields& f, const LandNoise& n, int i, 
   const float arc = uplift * f[Tectonics::arc];
   if (arc > 0) {
     // Not a wall: islands, where noise is high.
-    const float island = 0.30f + 0.9f * crest + 0.45f * relief + 0.35f * detail;
+    const float island = 0.10f + 0.9f * crest + 0.55f * relief + 0.75f * detail;
     height += arc * 5600 * std::max(0.0f, island) * (1 - 0.6f * land);
-    rising += 0.3f * arc;
+    rising += 0.22f * arc;
   }
   return {height, rising};
 }
