@@ -137,6 +137,7 @@ Command terrainCommand(OptionList& options) {
   };
   shortName("--method", "NAME", "", "elevation.method");
   shortName("--steps", "N", "how many rectangles, hills or Voronoi cells, ", "elevation.count");
+  options.check(checkFlat(terrain.params.elevation));
   options.choice("--edges", "of diamond-square, so that the map can be tiled, or sunk to 0", enumKeys<WorldEdges>, terrain.edges);
   terrain.threads = threadsOption(options);
   return [terrain] { return runTerrain(terrain); };

@@ -87,7 +87,8 @@ CellField cellNoise(const CellNoise& noise, std::uint64_t seed, const CellPlaces
   constexpr int kBlock = 256;  // cells
   const int blocks = static_cast<int>((result.size() + kBlock - 1) / kBlock);
   workers.forBands(blocks, 4, nullptr, [&](int begin, int end) {
-    HWY_DYNAMIC_DISPATCH(NoiseOfCells)(octaves, places, begin * kBlock, std::min(static_cast<int>(result.size()), end * kBlock), result.data());
+    HWY_DYNAMIC_DISPATCH(NoiseOfCells)
+    (octaves, places, begin * kBlock, std::min(static_cast<int>(result.size()), end * kBlock), result.data());
   });
   return result;
 }

@@ -22,8 +22,7 @@ struct NearestCells {
 // `reach` on the unit sphere. `canPass(from, to)` says whether a source may be handed on from a cell to its neighbour.
 template <class CanPass>
 NearestCells nearestCells(const CellGrid& grid, std::span<const std::int32_t> sources, float reach, CanPass canPass) {
-  NearestCells result{AlignedVector<std::int32_t>(grid.count(), -1),
-                      CellField(grid.count(), std::numeric_limits<float>::infinity())};
+  NearestCells result{AlignedVector<std::int32_t>(grid.count(), -1), CellField(grid.count(), std::numeric_limits<float>::infinity())};
   AlignedVector<std::uint8_t> isWaiting(grid.count(), 0);
   std::vector<std::int32_t> queue(sources.begin(), sources.end());
   queue.reserve(static_cast<std::size_t>(grid.count()));

@@ -2,6 +2,7 @@
 
 #include "climate/climate_stages.h"
 #include "climate/trees.h"
+#include "land/land_stage.h"
 #include "methods/elevation_stages.h"
 #include "params/presets.h"
 #include "surface/cloud_stages.h"
@@ -16,6 +17,7 @@ const Kind kTerra{"terra",
                   {
                       &kCloudFieldStage,
                       &kCloudStage,
+                      &kLandStage,
                       &kElevationStage,
                       &kSeaStage,
                       &kHeightStage,

@@ -1,11 +1,12 @@
 // Where water runs: receivers, lakes and the flow of rivers on the coarse globe (docs/land.md, Rivers and lakes).
 //
-// Priority flood (Barnes, Lehman and Mulla 2014) from the sea inwards: each land cell finds the neighbour that its water leaves to, basins
-// fill up to where they spill, and the order in which cells are reached, backwards, is one in which every cell comes before its receiver.
+// Water runs down into basins, and over their lowest passes to the sea (flow_routing.h). Of the rain, warm air takes most back; a lake
+// gives more to the air than its own rain, and where that is all that comes in, it never fills: it has no outlet, and salt.
 #pragma once
 
 #include <cstdint>
 
+#include "base/workers.h"
 #include "cells/cell_grid.h"
 
 namespace terrella {
@@ -14,16 +15,21 @@ namespace terrella {
 struct Drainage {
   static constexpr const char* kName = "drainage";
 
-  int size = 0;                          // of its grid
-  AlignedVector<std::int32_t> receiver;  // the neighbour that a land cell's water runs to, land or sea; -1 of sea cells
-  CellField surface;                     // metres above the sea: of a lake its level, elsewhere the ground
-  CellField flow;                        // cubic metres a second through a cell: all rain that falls upstream and does not dry up
+  int size = 0;  // of its grid
+  // The neighbour that a land cell's water runs to, land or sea; -1 of cells of the sea, and at the bottom of basins without an outlet.
+  AlignedVector<std::int32_t> receiver;
+  CellField surface;  // metres above the sea: of a lake its level, elsewhere the ground
+  CellField flow;     // cubic metres a second through a cell: all rain that falls upstream and does not dry up
 
   const CellGrid& grid() const { return CellGrid::of(size); }
 };
 
-// `height`: metres above the sea; `rain`: millimetres a year; `temperature`: degrees Celsius at the ground, for warm air takes most of the
-// rain back before it reaches a river. No rain gives no flow and no lakes.
-Drainage drain(const CellGrid& grid, const CellField& height, const CellField& rain, const CellField& temperature);
+// `height`: metres above the sea; `rain`: millimetres a year; `temperature`: degrees Celsius at the ground. No rain gives no flow and no
+// lakes.
+Drainage drain(const CellGrid& grid, const CellField& height, const CellField& rain, const CellField& temperature, const Workers& workers);
+
+// What air at a temperature would take from open water, and what it leaves of rain on land, in millimetres a year (Turc 1954).
+float openEvaporation(float temperature);
+float runoff(float rain, float temperature);
 
 }  // namespace terrella

@@ -10,13 +10,13 @@
 namespace terrella {
 namespace {
 
-constexpr float kEarthArea = 5.1e8f;            // km^2
-constexpr std::array kSteps{12, 6, 3};          // on the coarsest, the middle and the finest grid
-constexpr float kUpliftPerStep = 230;           // metres, at an uplift of 1
-constexpr float kErodibility = 0.20f;           // per step: K times its years
-constexpr float kDepositPerStep = 0.10f;        // share of a lake's depth that fills up
-constexpr float kLake = 0.5f;                   // metres: less water over the ground is none
-constexpr float kLowestLand = 0.1f;             // metres
+constexpr float kEarthArea = 5.1e8f;      // km^2
+constexpr std::array kSteps{12, 6, 3};    // on the coarsest, the middle and the finest grid
+constexpr float kUpliftPerStep = 230;     // metres, at an uplift of 1
+constexpr float kErodibility = 0.20f;     // per step: K times its years
+constexpr float kDepositPerStep = 0.10f;  // share of a lake's depth that fills up
+constexpr float kLake = 0.5f;             // metres: less water over the ground is none
+constexpr float kLowestLand = 0.1f;       // metres
 
 // The steps of one grid.
 class ErosionGrid {

@@ -9,9 +9,9 @@
 namespace terrella {
 namespace {
 
-constexpr int kVolcanoes = 9;          // of a chain
-constexpr float kStep = 0.024f;        // radians that the plate moves on between two
-constexpr float kDeepest = -1000.0f;   // metres: what lies higher is no ocean floor
+constexpr int kVolcanoes = 9;         // of a chain
+constexpr float kStep = 0.024f;       // radians that the plate moves on between two
+constexpr float kDeepest = -1000.0f;  // metres: what lies higher is no ocean floor
 
 struct Volcano {
   Point3<float> at;

@@ -33,9 +33,7 @@ class LandDraws {
       : keys_(rowKeys(seed, Channel::land, static_cast<std::uint32_t>(chance), static_cast<std::uint32_t>(thing))) {}
 
   // In [low, high).
-  float between(float low, float high) {
-    return low + (high - low) * (static_cast<float>(hashColumn(drawn_++, keys_) >> 8) * 0x1p-24f);
-  }
+  float between(float low, float high) { return low + (high - low) * (static_cast<float>(hashColumn(drawn_++, keys_) >> 8) * 0x1p-24f); }
 
   // Of unit length, evenly on the sphere: the first of points in a cube that lies in the ball.
   Point3<float> direction() {

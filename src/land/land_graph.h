@@ -27,7 +27,8 @@ struct LandGraph {
 //
 // Of eight directions to choose from, the steepest is nearly always wrong by some degrees, and on an even slope wrong everywhere in the
 // same way: parallel rivers. So the way to a diagonal neighbour is multiplied by a hashed number from 1 / sqrt(2) to sqrt(2), by which
-// water goes the right way on average (Fairfield and Leymarie 1991, their "Rho8"). The same at each call, so that rivers stay in their beds.
+// water goes the right way on average (Fairfield and Leymarie 1991, their "Rho8"). The same at each call, so that rivers stay in their
+// beds.
 LandGraph landGraph(const CellGrid& grid, const CellField& height, const Workers& workers);
 
 }  // namespace terrella

@@ -25,8 +25,10 @@ enum class DriftAge { first, second };
 
 std::vector<Plate> makePlates(const LandParams& params, std::uint64_t seed, DriftAge age);
 
-// Which plate each cell belongs to before the drift: the one whose seed, by weight, is the nearest to the cell's warped place. Sets `reach`.
-AlignedVector<std::uint8_t> plateOfCells(const CellGrid& grid, std::vector<Plate>& plates, const CellPlaces& warped, const Workers& workers);
+// Which plate each cell belongs to before the drift: the one whose seed, by weight, is the nearest to the cell's warped place. Sets
+// `reach`.
+AlignedVector<std::uint8_t> plateOfCells(const CellGrid& grid, std::vector<Plate>& plates, const CellPlaces& warped,
+                                         const Workers& workers);
 
 // The place that a plate carried to `p`, and the other way.
 inline Point3<float> turnedBack(const Plate& plate, const Point3<float>& p) {

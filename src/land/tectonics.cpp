@@ -79,7 +79,8 @@ Distances measureDistances(const CellGrid& grid, const Crust& crust, const Plate
   for (int cell = 0; cell < grid.count(); ++cell) {
     const bool isContinent = crust.thickness[cell] > 0;
     const auto around = grid.neighbours(cell).first<4>();
-    if (std::any_of(around.begin(), around.end(), [&](int next) { return (crust.thickness[next] > 0) != isContinent; })) edges.push_back(cell);
+    if (std::any_of(around.begin(), around.end(), [&](int next) { return (crust.thickness[next] > 0) != isContinent; }))
+      edges.push_back(cell);
   }
   Distances result;
   workers.together({

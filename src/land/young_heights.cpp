@@ -75,7 +75,8 @@ float ranginessOf(double age) { return static_cast<float>(1.3 - 0.3 * age); }
 
 }  // namespace
 
-YoungHeights makeYoungHeights(const LandParams& params, const Tectonics& tectonics, std::uint64_t seed, const Workers& workers, Land& land) {
+YoungHeights makeYoungHeights(const LandParams& params, const Tectonics& tectonics, std::uint64_t seed, const Workers& workers,
+                              Land& land) {
   const CellGrid& grid = land.grid();
   const LandNoise noise = makeLandNoise(grid, seed, workers);
   YoungHeights young{CellField(grid.count()), CellField(grid.count())};

@@ -10,29 +10,39 @@
 namespace terrella {
 namespace {
 
-// Of the points of an edge.
-void displaceEdge(const LevelHash& hash, int face, int side, Amplitude amplitude, int cells, FixedHeight* out) {
+// Of the points of an edge. `mantissas`: those of the cells along it, where they differ.
+void displaceEdge(const LevelHash& hash, int face, int side, Amplitude amplitude, const std::int32_t* mantissas, int cells,
+                  FixedHeight* out) {
   const int at = isFar(side) ? cells : 0;
   if (isColumn(side)) {
-    displaceDownColumn(static_cast<std::uint32_t>(at), hash.rows(face), amplitude, cells + 1, out);
+    displaceDownColumn(static_cast<std::uint32_t>(at), hash.rows(face), amplitude, mantissas, cells + 1, out);
   } else {
-    displaceAlongRow(hash.row(face, at), amplitude, cells + 1, out);
+    displaceAlongRow(hash.row(face, at), amplitude, mantissas, cells + 1, out);
   }
 }
 
 }  // namespace
 
-// Room for what is made beside the lines: two rows of centres, none at all, and line 3.
+// Room for what is made beside the lines: two rows of centres, none at all, and line 3; and for what lines are displaced by.
 class CubeStrips::Scratch {
  public:
-  explicit Scratch(int cells) : length_(cells + 1), samples_(static_cast<std::size_t>(5 * length_)) {}
+  Scratch(int cells, const LevelAmplitude& amplitude)
+      : length_(cells + 1),
+        samples_(static_cast<std::size_t>(5 * length_)),
+        mantissas_{CellMantissas(amplitude, cells), CellMantissas(amplitude, cells)} {}
   FixedHeight* none() { return samples_.data() + 1; }
   FixedHeight* centres(int k) { return none() + (k + 1) * length_; }
   FixedHeight* third() { return samples_.data() + 3 * length_; }
+  // Those of the cells that a line of fine points begins; two may be in use at a time.
+  const std::int32_t* mantissas(std::size_t which, int face, int side, int fineLine) {
+    return isColumn(side) ? mantissas_[which].ofColumn(face, fineLine / 2) : mantissas_[which].ofRow(face, fineLine / 2);
+  }
+  std::int32_t mantissaOfCorner(int face, int row, int column) const { return mantissas_[0].ofCorner(face, row, column); }
 
  private:
   int length_;
   std::vector<FixedHeight> samples_;
+  std::array<CellMantissas, 2> mantissas_;
 };
 
 CubeStrips::CubeStrips(const GlobeField& level) : CubeStrips(level.size) {
@@ -48,7 +58,7 @@ CubeStrips::CubeStrips(const GlobeField& level) : CubeStrips(level.size) {
   }
 }
 
-CubeStrips::CubeStrips(const CubeStrips& coarse, const LevelHash& hash, Amplitude amplitude, OldPoints oldPoints,
+CubeStrips::CubeStrips(const CubeStrips& coarse, const LevelHash& hash, const LevelAmplitude& amplitude, OldPoints oldPoints,
                        const EdgeWeights& weights)
     : CubeStrips(2 * coarse.cells_) {
   const auto forSides = [](const auto& visit) {
@@ -56,12 +66,13 @@ CubeStrips::CubeStrips(const CubeStrips& coarse, const LevelHash& hash, Amplitud
       for (int side = 0; side < kCubeSides; ++side) visit(face, side);
     }
   };
-  Scratch scratch(coarse.cells_);
-  forSides([&](int face, int side) { refineInside(coarse, face, side, hash, amplitude, oldPoints, scratch); });
+  Scratch scratch(coarse.cells_, amplitude);
+  const Level level{hash, amplitude.whole, oldPoints};
+  forSides([&](int face, int side) { refineInside(coarse, face, side, level, scratch); });
   forSides([&](int face, int side) {
     const CubeSide& other = partner(face, side);
     if (other.face < face) return;  // the first face that holds a point owns it
-    refineEdge(coarse, face, side, hash, amplitude, oldPoints, weights.of(coarse.cells_));
+    refineEdge(coarse, face, side, level, weights.of(coarse.cells_), scratch);
     const FixedHeight* edge = line(0, face, side);
     FixedHeight* same = lines_[0].of(other.face, other.side);
     other.isReversed ? std::reverse_copy(edge, edge + cells_ + 1, same) : std::copy(edge, edge + cells_ + 1, same);
@@ -79,8 +90,7 @@ CubeStrips::CubeStrips(const CubeStrips& coarse, const LevelHash& hash, Amplitud
 }
 
 // The edge is made as well, as if the ground inside were all there is: it gives way to what refineEdge() makes.
-void CubeStrips::refineInside(const CubeStrips& coarse, int face, int side, const LevelHash& hash, Amplitude amplitude, OldPoints oldPoints,
-                              Scratch& scratch) {
+void CubeStrips::refineInside(const CubeStrips& coarse, int face, int side, const Level& level, Scratch& scratch) {
   const int n = coarse.cells_;
   const auto lineAt = [&](int depth) { return isFar(side) ? cells_ - depth : depth; };
   FineRows lines{.north = coarse.line(0, face, side),
@@ -92,17 +102,19 @@ void CubeStrips::refineInside(const CubeStrips& coarse, int face, int side, cons
                  .cells = n,
                  .copiedKeys = {},
                  .addedKeys = {},
-                 .amplitude = amplitude,
-                 .oldPoints = oldPoints};
+                 .amplitude = level.amplitude,
+                 .oldPoints = level.oldPoints};
   const auto make = [&](int depth) {
     const int copied = lineAt(depth), added = lineAt(depth + 1);
+    lines.copiedMantissas = scratch.mantissas(0, face, side, copied);
+    lines.addedMantissas = scratch.mantissas(1, face, side, added);
     if (isColumn(side)) {
-      lines.turnedKeys = hash.rows(face);
+      lines.turnedKeys = level.hash.rows(face);
       lines.copiedColumn = static_cast<std::uint32_t>(copied);
       lines.addedColumn = static_cast<std::uint32_t>(added);
     } else {
-      lines.copiedKeys = hash.row(face, copied);
-      lines.addedKeys = hash.row(face, added);
+      lines.copiedKeys = level.hash.row(face, copied);
+      lines.addedKeys = level.hash.row(face, added);
     }
     makeFineRows(lines);
   };
@@ -117,16 +129,17 @@ void CubeStrips::refineInside(const CubeStrips& coarse, int face, int side, cons
   make(2);
 }
 
-void CubeStrips::refineEdge(const CubeStrips& coarse, int face, int side, const LevelHash& hash, Amplitude amplitude, OldPoints oldPoints,
-                            EdgeWeights::OfLevel weights) {
-  const int n = coarse.cells_;
+void CubeStrips::refineEdge(const CubeStrips& coarse, int face, int side, const Level& level, EdgeWeights::OfLevel weights,
+                            Scratch& scratch) {
+  const int n = coarse.cells_, edgeLine = isFar(side) ? cells_ : 0;
+  const OldPoints oldPoints = level.oldPoints;
   const CubeSide& other = partner(face, side);
   const FixedHeight* old = coarse.line(0, face, side);
   const FixedHeight* beside = line(1, face, side) + 1;  // centres are every second point
   const FixedHeight* across = line(1, other.face, other.side) + (other.isReversed ? 2 * n - 1 : 1);
   const int step = other.isReversed ? -2 : 2;
   FixedHeight* out = lines_[0].of(face, side);
-  displaceEdge(hash, face, side, amplitude, cells_, out);
+  displaceEdge(level.hash, face, side, level.amplitude, scratch.mantissas(0, face, side, edgeLine), cells_, out);
   for (int i = 0; i < n; ++i) out[2 * i + 1] += weights[2 * i + 1].mean(old[i], old[i + 1], beside[2 * i] + across[step * i]);
 
   if (oldPoints == OldPoints::displace) {
@@ -144,9 +157,8 @@ void CubeStrips::refineEdge(const CubeStrips& coarse, int face, int side, const 
     const int at = end * n, third = sideAt(side, end);
     if (oldPoints == OldPoints::keep) out[2 * at] = old[at];
     if (oldPoints == OldPoints::displace) {
-      const int edge = isFar(side) ? cells_ : 0;
-      const std::uint32_t bits = isColumn(side) ? hash.owned(face, edge, 2 * at) : hash.owned(face, 2 * at, edge);
-      out[2 * at] = old[at] + amplitude.displace(bits);
+      const int column = isColumn(side) ? edgeLine : 2 * at, row = isColumn(side) ? 2 * at : edgeLine;
+      out[2 * at] = old[at] + level.amplitude.displace(level.hash.owned(face, column, row), scratch.mantissaOfCorner(face, row, column));
     }
     if (oldPoints == OldPoints::relax) {
       const CubeSide& beyond = partner(face, third);

@@ -14,6 +14,7 @@
 #include "lattice/displacement.h"
 #include "lattice/globe_edges.h"
 #include "lattice/globe_levels.h"
+#include "lattice/relief.h"
 
 namespace terrella {
 
@@ -22,7 +23,8 @@ class CubeStrips {
   // Those of a whole level.
   explicit CubeStrips(const GlobeField& level);
   // Those of the level after `coarse`, to which `hash` and `amplitude` belong.
-  CubeStrips(const CubeStrips& coarse, const LevelHash& hash, Amplitude amplitude, OldPoints oldPoints, const EdgeWeights& weights);
+  CubeStrips(const CubeStrips& coarse, const LevelHash& hash, const LevelAmplitude& amplitude, OldPoints oldPoints,
+             const EdgeWeights& weights);
 
   int cells() const { return cells_; }
   // Points 0 to cells() of the line `depth` cells inside a side of a face.
@@ -30,12 +32,15 @@ class CubeStrips {
 
  private:
   class Scratch;
+  struct Level {  // what makes the points of a level
+    const LevelHash& hash;
+    Amplitude amplitude;
+    OldPoints oldPoints;
+  };
   explicit CubeStrips(int cells) : cells_(cells), lines_{SideLines(cells + 1), SideLines(cells + 1), SideLines(cells + 1)} {}
   // The lines inside, without their first and last points, which lie on edges.
-  void refineInside(const CubeStrips& coarse, int face, int side, const LevelHash& hash, Amplitude amplitude, OldPoints oldPoints,
-                    Scratch& scratch);
-  void refineEdge(const CubeStrips& coarse, int face, int side, const LevelHash& hash, Amplitude amplitude, OldPoints oldPoints,
-                  EdgeWeights::OfLevel weights);
+  void refineInside(const CubeStrips& coarse, int face, int side, const Level& level, Scratch& scratch);
+  void refineEdge(const CubeStrips& coarse, int face, int side, const Level& level, EdgeWeights::OfLevel weights, Scratch& scratch);
   // The centre in a corner of a face, where a side begins (0) or ends (1).
   FixedHeight cornerCentre(int face, int side, int end) const { return line(1, face, side)[end == 0 ? 1 : cells_ - 1]; }
 

@@ -28,9 +28,11 @@ struct Amplitude {
     return result;
   }
 
-  FixedHeight displace(std::uint32_t hash) const {
+  FixedHeight displace(std::uint32_t hash) const { return displace(hash, mantissa); }
+  // With another mantissa, of a place where the ground is smoother (relief.h).
+  FixedHeight displace(std::uint32_t hash, std::int32_t ofPlace) const {
     const std::int32_t random = static_cast<std::int32_t>(hash) >> 16;  // [-2^15, 2^15)
-    return (random * mantissa) >> shift;
+    return (random * ofPlace) >> shift;
   }
 };
 

@@ -35,23 +35,33 @@ class Displacements {
         shift_(amplitude.shift),
         shifts_(hn::Set(Heights(), amplitude.shift)) {}
 
-  HWY_INLINE HeightVector next() {
+  HWY_INLINE HeightVector next() { return next(mantissa_); }
+  // With mantissas of their own, which factors() gives.
+  HWY_INLINE HeightVector next(HeightVector mantissas) {
     const BitVector x = columns_;
     columns_ = hn::Add(columns_, step_);
-    return of(x, key_);
+    return of(x, key_, mantissas);
   }
 
   // Of the first column in rows with keys of their own.
-  HWY_INLINE HeightVector inRows(BitVector k0, BitVector k1) const { return of(hn::Add(columns_, k0), k1); }
+  HWY_INLINE HeightVector inRows(BitVector k0, BitVector k1) const { return inRows(k0, k1, mantissa_); }
+  HWY_INLINE HeightVector inRows(BitVector k0, BitVector k1, HeightVector mantissas) const {
+    return of(hn::Add(columns_, k0), k1, mantissas);
+  }
+
+  static HWY_INLINE HeightVector factors(const std::int32_t* mantissas) {
+    const auto v = hn::LoadU(Heights(), mantissas);
+    return kMantissaUnit == 1 ? v : hn::ShiftLeft<16>(v);
+  }
 
  private:
-  HWY_INLINE HeightVector of(BitVector x, BitVector key) const {
+  HWY_INLINE HeightVector of(BitVector x, BitVector key, HeightVector mantissas) const {
     x = hn::Xor(x, hn::ShiftRight<16>(x));
     x = hn::Mul(x, hn::Set(Bits(), 0x7feb352du));
     x = hn::Xor3(x, hn::ShiftRight<15>(x), key);
     x = hn::Mul(x, hn::Set(Bits(), 0x846ca68bu));
     // Of the last step, x ^ (x >> 16), only the upper half is wanted, and that it leaves alone.
-    const HeightVector product = timesMantissa(hn::BitCast(Heights(), x));
+    const HeightVector product = timesMantissa(hn::BitCast(Heights(), x), mantissas);
 #if TERRELLA_IS_AVX512 || HWY_TARGET == HWY_AVX2
     return hn::Shr(product, shifts_);  // half as many operations as one count for all lanes
 #else
@@ -60,11 +70,11 @@ class Displacements {
   }
 
   // The upper 16 bits of a lane times 15: where pairs of 16-bit lanes can be multiplied and added, that is one instruction.
-  HWY_INLINE HeightVector timesMantissa(HeightVector hash) const {
+  static HWY_INLINE HeightVector timesMantissa(HeightVector hash, HeightVector mantissas) {
 #if TERRELLA_IS_X86_VECTOR
-    return pairProducts(hash, mantissa_);
+    return pairProducts(hash, mantissas);
 #else
-    return hn::Mul(hn::ShiftRight<16>(hash), mantissa_);
+    return hn::Mul(hn::ShiftRight<16>(hash), mantissas);
 #endif
   }
 

@@ -1,13 +1,47 @@
 #include "lattice/face_cascade.h"
 
 #include <algorithm>
+#include <deque>
 
+#include "lattice/globe_apron.h"
 #include "lattice/lattice_rows.h"
 
 namespace terrella {
+namespace {
+
+constexpr int kStreamedSize = 2048;  // from here on fields are larger than most caches: their rows go straight to memory
+
+// Fine rows 2j and 2j + 1 of a face for j in [begin, end), through `levels` that follow upon `whole`.
+void cascade(const GlobeField& whole, int face, std::span<const GlobeLevel> levels, const GlobeApron& apron, int begin, int end,
+             GlobeField& fine, const Progress* progress) {
+  const bool isStreamed = fine.size >= kStreamedSize;
+  std::deque<FaceLevel> rows;
+  for (const GlobeLevel& level : levels) rows.empty() ? rows.emplace_back(whole, face, level) : rows.emplace_back(rows.back(), level);
+  rows.back().startAt(begin);
+  for (int j = 2 * begin; j < 2 * end; j += 2) {
+    if (progress && progress->isCancelled()) break;
+    FixedHeight *copied = fine.row(face, j), *added = fine.row(face, j + 1);
+    rows.back().nextPair(copied, added, isStreamed);
+    apron.fillBeside(face, j, copied);
+    apron.fillBeside(face, j + 1, added);
+  }
+  if (2 * end == fine.size) {
+    rows.back().lastRow(fine.row(face, fine.size));
+    apron.fillBeside(face, fine.size, fine.row(face, fine.size));
+  }
+  if (isStreamed) finishStreaming();
+}
+
+}  // namespace
 
 FaceLevel::FaceLevel(const GlobeField& whole, int face, const GlobeLevel& level)
-    : whole_(&whole), face_(face), level_(level), cells_(whole.size), ring_(2 * cells_, kRingRows), centres_(cells_, 2) {}
+    : whole_(&whole),
+      face_(face),
+      level_(level),
+      cells_(whole.size),
+      ring_(2 * cells_, kRingRows),
+      centres_(cells_, 2),
+      mantissas_(level.amplitude, cells_) {}
 
 FaceLevel::FaceLevel(FaceLevel& coarser, const GlobeLevel& level)
     : coarser_(&coarser),
@@ -15,7 +49,8 @@ FaceLevel::FaceLevel(FaceLevel& coarser, const GlobeLevel& level)
       level_(level),
       cells_(2 * coarser.cells_),
       ring_(2 * cells_, kRingRows),
-      centres_(cells_, 2) {}
+      centres_(cells_, 2),
+      mantissas_(level.amplitude, cells_) {}
 
 const FixedHeight* FaceLevel::coarseRow(int y) { return whole_ ? whole_->row(face_, y) : coarser_->ownRow(y); }
 
@@ -35,13 +70,20 @@ void FaceLevel::startAt(int y) {
   next_ = y;
   const FixedHeight* north = coarseRow(above);
   const FixedHeight* south = coarseRow(above + 1);
-  makeCentres({north, south, centres(y - 1), cells_, level_.hash.row(face_, 2 * above + 1), level_.amplitude});
+  makeCentres({.north = north,
+               .south = south,
+               .centres = centres(y - 1),
+               .cells = cells_,
+               .keys = level_.hash.row(face_, 2 * above + 1),
+               .amplitude = level_.amplitude.whole,
+               .mantissas = mantissas_.ofRow(face_, above)});
 }
 
 void FaceLevel::nextPair(FixedHeight* copied, FixedHeight* added, bool isStreamed) {
   const int y = next_++;
   const FixedHeight* south = coarseRow(y + 1);  // first: it may make row y, too
   const FixedHeight* north = coarseRow(y);
+  const std::int32_t* mantissas = mantissas_.ofRow(face_, y);
   makeFineRows({.north = north,
                 .south = south,
                 .centresAbove = centres(y - 1),
@@ -52,9 +94,11 @@ void FaceLevel::nextPair(FixedHeight* copied, FixedHeight* added, bool isStreame
                 .cells = cells_,
                 .copiedKeys = level_.hash.row(face_, 2 * y),
                 .addedKeys = level_.hash.row(face_, 2 * y + 1),
-                .amplitude = level_.amplitude,
+                .amplitude = level_.amplitude.whole,
                 .oldPoints = level_.oldPoints,
-                .isStreamed = isStreamed});
+                .isStreamed = isStreamed,
+                .copiedMantissas = mantissas,
+                .addedMantissas = mantissas});
   const FixedHeight* east = edge(CubeSide::right) + 2 * y;
   copied[2 * cells_] = east[0];
   added[2 * cells_] = east[1];
@@ -62,5 +106,23 @@ void FaceLevel::nextPair(FixedHeight* copied, FixedHeight* added, bool isStreame
 }
 
 void FaceLevel::lastRow(FixedHeight* out) const { std::copy_n(edge(CubeSide::bottom), 2 * cells_ + 1, out); }
+
+GlobeField cascaded(const GlobeField& whole, std::span<const GlobeLevel> levels, const Workers& workers, const Progress* progress) {
+  const CubeStrips& strips = levels.back().strips;
+  GlobeField fine(strips.cells());
+  fine.low = whole.low;
+  fine.high = whole.high;
+  const GlobeApron apron(strips, workers);
+  constexpr int kMinBand = 64;  // pairs of rows; those made twice are about three pairs a band
+  const int pairs = fine.size / 2;
+  // Bands run through the rows of all six faces.
+  workers.forBands(kFaces * pairs, kMinBand, progress, [&](int begin, int end) {
+    for (int face = begin / pairs; face * pairs < end; ++face) {
+      cascade(whole, face, levels, apron, std::max(begin - face * pairs, 0), std::min(end - face * pairs, pairs), fine, progress);
+    }
+  });
+  apron.fillAround(fine);
+  return fine;
+}
 
 }  // namespace terrella

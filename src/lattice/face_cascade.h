@@ -2,6 +2,10 @@
 // are rings of four rows. The face's edges are known beforehand (cube_strips.h), so it needs nothing from its neighbours.
 #pragma once
 
+#include <span>
+
+#include "base/progress.h"
+#include "base/workers.h"
 #include "lattice/cube_strips.h"
 #include "lattice/row_cascade.h"
 
@@ -10,14 +14,15 @@ namespace terrella {
 // What makes a level of all six faces.
 struct GlobeLevel {
   // `coarse`: the strips of the level before.
-  GlobeLevel(const DiamondSquareSettings& settings, int level, const CubeStrips& coarse, Amplitude a, const EdgeWeights& weights)
+  GlobeLevel(const DiamondSquareSettings& settings, int level, const CubeStrips& coarse, const LevelAmplitude& a,
+             const EdgeWeights& weights)
       : hash(settings, level, 2 * coarse.cells()),
         amplitude(a),
         oldPoints(settings.oldPoints),
         strips(coarse, hash, amplitude, oldPoints, weights) {}
 
   LevelHash hash;
-  Amplitude amplitude;
+  LevelAmplitude amplitude;
   OldPoints oldPoints;
   CubeStrips strips;
 };
@@ -49,6 +54,10 @@ class FaceLevel {
   int cells_;
   int next_ = 0;
   WrappedRows ring_, centres_;
+  CellMantissas mantissas_;
 };
+
+// The field that the last of `levels` is, of which the first follows upon `whole`; it has the range of `whole`.
+GlobeField cascaded(const GlobeField& whole, std::span<const GlobeLevel> levels, const Workers& workers, const Progress* progress);
 
 }  // namespace terrella

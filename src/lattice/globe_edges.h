@@ -45,6 +45,11 @@ class EdgeWeights {
     FixedHeight relaxed(FixedHeight old, FixedHeight before, FixedHeight after, FixedHeight sum) const {
       return static_cast<FixedHeight>((old * (16 * kOne - 4 * centres) + sum * centres - (after - before) * ahead) / (16 * kOne));
     }
+    // The point of an edge where four cells meet; `difference`: what those further along have more than those before. Seen from the edge,
+    // the middles of cells lie ahead as far as centres do.
+    FixedHeight meanOfCells(FixedHeight sum, FixedHeight difference) const {
+      return static_cast<FixedHeight>((sum * kOne - difference * ahead) / (4 * kOne));
+    }
   };
   // Those of edges of so many cells: entry 2i for point i, entry 2i + 1 for the new one between points i and i + 1.
   struct OfLevel {

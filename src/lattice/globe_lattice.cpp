@@ -3,21 +3,16 @@
 // (globe_apron.h).
 #include "lattice/globe_lattice.h"
 
-#include <algorithm>
 #include <bit>
-#include <deque>
 #include <span>
 #include <vector>
 
 #include "lattice/face_cascade.h"
 #include "lattice/globe_apron.h"
 #include "lattice/globe_levels.h"
-#include "lattice/lattice_rows.h"
 
 namespace terrella {
 namespace {
-
-constexpr int kStreamedSize = 2048;  // from here on fields are larger than most caches: their rows go straight to memory
 
 void refine(const GlobeField& coarse, GlobeField& fine, const GlobeLevel& level) {
   for (int face = 0; face < kFaces; ++face) {
@@ -26,46 +21,6 @@ void refine(const GlobeField& coarse, GlobeField& fine, const GlobeLevel& level)
     for (int j = 0; j < fine.size; j += 2) rows.nextPair(fine.row(face, j), fine.row(face, j + 1), false);
     rows.lastRow(fine.row(face, fine.size));
   }
-}
-
-// Fine rows 2j and 2j + 1 of a face for j in [begin, end), through `levels` that follow upon `whole`.
-void cascade(const GlobeField& whole, int face, std::span<const GlobeLevel> levels, const GlobeApron& apron, int begin, int end,
-             GlobeField& fine, const Progress* progress) {
-  const bool isStreamed = fine.size >= kStreamedSize;
-  std::deque<FaceLevel> rows;
-  for (const GlobeLevel& level : levels) rows.empty() ? rows.emplace_back(whole, face, level) : rows.emplace_back(rows.back(), level);
-  rows.back().startAt(begin);
-  for (int j = 2 * begin; j < 2 * end; j += 2) {
-    if (progress && progress->isCancelled()) break;
-    FixedHeight *copied = fine.row(face, j), *added = fine.row(face, j + 1);
-    rows.back().nextPair(copied, added, isStreamed);
-    apron.fillBeside(face, j, copied);
-    apron.fillBeside(face, j + 1, added);
-  }
-  if (2 * end == fine.size) {
-    rows.back().lastRow(fine.row(face, fine.size));
-    apron.fillBeside(face, fine.size, fine.row(face, fine.size));
-  }
-  if (isStreamed) finishStreaming();
-}
-
-// The field that the last of `levels` is.
-GlobeField cascaded(const GlobeField& whole, std::span<const GlobeLevel> levels, const Workers& workers, const Progress* progress) {
-  const CubeStrips& strips = levels.back().strips;
-  GlobeField fine(strips.cells());
-  fine.low = whole.low;
-  fine.high = whole.high;
-  const GlobeApron apron(strips, workers);
-  constexpr int kMinBand = 64;  // pairs of rows; those made twice are about three pairs a band
-  const int pairs = fine.size / 2;
-  // Bands run through the rows of all six faces.
-  workers.forBands(kFaces * pairs, kMinBand, progress, [&](int begin, int end) {
-    for (int face = begin / pairs; face * pairs < end; ++face) {
-      cascade(whole, face, levels, apron, std::max(begin - face * pairs, 0), std::min(end - face * pairs, pairs), fine, progress);
-    }
-  });
-  apron.fillAround(fine);
-  return fine;
 }
 
 }  // namespace
@@ -79,7 +34,7 @@ GlobeField globeDiamondSquare(const DiamondSquareSettings& settings, int size, c
   const auto makeEdges = [&](int cells) {
     while (levels.empty() ? first.cells() < cells : levels.back().strips.cells() < cells) {
       const int made = static_cast<int>(levels.size());
-      levels.emplace_back(settings, made + 1, made > 0 ? levels.back().strips : first, scale.amplitude(made), weights);
+      levels.emplace_back(settings, made + 1, made > 0 ? levels.back().strips : first, LevelAmplitude{scale.amplitude(made)}, weights);
     }
   };
   makeEdges(kMeasuredSize);

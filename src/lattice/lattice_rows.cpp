@@ -36,6 +36,7 @@ int wholeVectors(int cells) {
   return isInterleaved ? cells / lanes * lanes : 0;
 }
 
+template <bool kVaries>
 void centreRow(const CentreRow& r) {
   const Heights d;
   const int lanes = static_cast<int>(hn::Lanes(d));
@@ -44,16 +45,23 @@ void centreRow(const CentreRow& r) {
   for (int x = 0; x < whole; x += lanes) {
     const auto mean = meanOf(roundedSum(hn::LoadU(d, r.north + x), hn::LoadU(d, r.north + x + 1)),
                              hn::Add(hn::LoadU(d, r.south + x), hn::LoadU(d, r.south + x + 1)));
-    hn::StoreU(hn::Add(mean, displacements.next()), d, r.centres + x);
+    if constexpr (kVaries) {
+      hn::StoreU(hn::Add(mean, displacements.next(Displacements::factors(r.mantissas + x))), d, r.centres + x);
+    } else {
+      hn::StoreU(hn::Add(mean, displacements.next()), d, r.centres + x);
+    }
   }
   for (int x = whole; x < r.cells; ++x) {
     r.centres[x] = meanOfFour(r.north[x], r.north[x + 1], r.south[x], r.south[x + 1]) +
-                   r.amplitude.displace(hashColumn(r.firstColumn + 2 * static_cast<std::uint32_t>(x) + 1, r.keys));
+                   r.amplitude.displace(hashColumn(r.firstColumn + 2 * static_cast<std::uint32_t>(x) + 1, r.keys),
+                                        kVaries ? r.mantissas[x] : r.amplitude.mantissa);
   }
 }
 
+void anyCentreRow(const CentreRow& r) { r.mantissas ? centreRow<true>(r) : centreRow<false>(r); }
+
 #if HWY_TARGET != HWY_SCALAR
-template <bool kIsStreamed, bool kIsTurned, OldPoints kOldPoints>
+template <bool kIsStreamed, bool kIsTurned, bool kVaries, OldPoints kOldPoints>
 FixedHeight fineVectors(const FineRows& r, int whole) {
   const Heights d;
   const int lanes = static_cast<int>(hn::Lanes(d));
@@ -99,18 +107,28 @@ FixedHeight fineVectors(const FineRows& r, int whole) {
       ofAdded(evens, r.addedKeys, r.amplitude);
   Displacements ofOld(evens, r.copiedKeys, r.amplitude);
   const Displacements inCopied(r.copiedColumn, {}, r.amplitude, 0), inAdded(r.addedColumn, {}, r.amplitude, 0);
+  // What a sample is displaced by: those of the rows run on, those of columns have keys for each.
+  const auto displacement = [](Displacements& along, const Displacements& down, BitVector k0, BitVector k1, HeightVector mantissas)
+                                HWY_ATTR {
+                                  if constexpr (kIsTurned) return kVaries ? down.inRows(k0, k1, mantissas) : down.inRows(k0, k1);
+                                  return kVaries ? along.next(mantissas) : along.next();
+                                };
   for (int x = 0; x < whole; x += lanes) {
     auto even0 = hn::Zero(Bits()), even1 = even0, odd0 = even0, odd1 = even0;
     if constexpr (kIsTurned) hn::LoadInterleaved4(Bits(), &r.turnedKeys[2 * x].k0, even0, even1, odd0, odd1);
+    auto forCopied = hn::Zero(d), forAdded = forCopied;
+    if constexpr (kVaries) {
+      forCopied = Displacements::factors(r.copiedMantissas + x);
+      forAdded = Displacements::factors(r.addedMantissas + x);
+    }
     const auto north = hn::LoadU(d, r.north + x), south = hn::LoadU(d, r.south + x);
     const auto northern = roundedSum(north, hn::LoadU(d, r.north + x + 1));
-    const auto centres = hn::Add(meanOf(northern, hn::Add(south, hn::LoadU(d, r.south + x + 1))),
-                                 (kIsTurned ? inAdded.inRows(odd0, odd1) : ofCentres.next()));
+    const auto centres =
+        hn::Add(meanOf(northern, hn::Add(south, hn::LoadU(d, r.south + x + 1))), displacement(ofCentres, inAdded, odd0, odd1, forAdded));
     const auto vertical = hn::Add(hn::LoadU(d, r.centresAbove + x), centres);
-    const auto copied = hn::Add(meanOf(northern, vertical), (kIsTurned ? inCopied.inRows(odd0, odd1) : ofCopied.next()));
+    const auto copied = hn::Add(meanOf(northern, vertical), displacement(ofCopied, inCopied, odd0, odd1, forCopied));
     const auto west = westOf(centres);
-    auto added =
-        hn::Add(meanOf(roundedSum(north, south), hn::Add(west, centres)), (kIsTurned ? inAdded.inRows(even0, even1) : ofAdded.next()));
+    auto added = hn::Add(meanOf(roundedSum(north, south), hn::Add(west, centres)), displacement(ofAdded, inAdded, even0, even1, forAdded));
     hn::StoreU(centres, d, r.centres + x);
     if constexpr (!kIsStreamed) {
       // The lines of a map lie far away, and these stores would wait for them.
@@ -120,7 +138,7 @@ FixedHeight fineVectors(const FineRows& r, int whole) {
       }
     }
     auto old = north;
-    if constexpr (kOldPoints == OldPoints::displace) old = hn::Add(north, (kIsTurned ? inCopied.inRows(even0, even1) : ofOld.next()));
+    if constexpr (kOldPoints == OldPoints::displace) old = hn::Add(north, displacement(ofOld, inCopied, even0, even1, forCopied));
     if constexpr (kOldPoints == OldPoints::relax) {
       const auto sum = hn::Add(vertical, hn::Add(hn::LoadU(d, r.centresAbove + x - 1), west));
       old = hn::Add(north, hn::ShiftRight<4>(hn::Add(hn::Sub(sum, hn::ShiftLeft<2>(north)), hn::Set(d, 8))));
@@ -135,31 +153,37 @@ FixedHeight fineVectors(const FineRows& r, int whole) {
   return r.centres[whole - 1];
 }
 
-template <bool kIsStreamed, bool kIsTurned>
+template <bool kIsStreamed, bool kIsTurned, bool kVaries>
 FixedHeight fineVectors(const FineRows& r, int whole) {
   switch (r.oldPoints) {
     case OldPoints::displace:
-      return fineVectors<kIsStreamed, kIsTurned, OldPoints::displace>(r, whole);
+      return fineVectors<kIsStreamed, kIsTurned, kVaries, OldPoints::displace>(r, whole);
     case OldPoints::relax:
-      return fineVectors<kIsStreamed, kIsTurned, OldPoints::relax>(r, whole);
+      return fineVectors<kIsStreamed, kIsTurned, kVaries, OldPoints::relax>(r, whole);
     default:
-      return fineVectors<kIsStreamed, kIsTurned, OldPoints::keep>(r, whole);
+      return fineVectors<kIsStreamed, kIsTurned, kVaries, OldPoints::keep>(r, whole);
   }
 }
 
+template <bool kVaries>
 FixedHeight fineVectors(const FineRows& r, int whole) {
-  if (r.turnedKeys) return fineVectors<false, true>(r, whole);
-  return r.isStreamed ? fineVectors<true, false>(r, whole) : fineVectors<false, false>(r, whole);
+  if (r.turnedKeys) return fineVectors<false, true, kVaries>(r, whole);
+  return r.isStreamed ? fineVectors<true, false, kVaries>(r, whole) : fineVectors<false, false, kVaries>(r, whole);
+}
+
+FixedHeight fineVectors(const FineRows& r, int whole) {
+  return r.addedMantissas ? fineVectors<true>(r, whole) : fineVectors<false>(r, whole);
 }
 #endif
 
 // The displacement of a sample of either row.
-FixedHeight displacementIn(const FineRows& r, std::uint32_t turnedColumn, RowKeys keys, int x) {
-  return r.amplitude.displace(r.turnedKeys ? hashColumn(turnedColumn, r.turnedKeys[x])
-                                           : hashColumn(r.firstColumn + static_cast<std::uint32_t>(x), keys));
+FixedHeight displacementIn(const FineRows& r, std::uint32_t turnedColumn, RowKeys keys, const std::int32_t* mantissas, int x) {
+  return r.amplitude.displace(
+      r.turnedKeys ? hashColumn(turnedColumn, r.turnedKeys[x]) : hashColumn(r.firstColumn + static_cast<std::uint32_t>(x), keys),
+      mantissas ? mantissas[x / 2] : r.amplitude.mantissa);
 }
-FixedHeight inCopied(const FineRows& r, int x) { return displacementIn(r, r.copiedColumn, r.copiedKeys, x); }
-FixedHeight inAdded(const FineRows& r, int x) { return displacementIn(r, r.addedColumn, r.addedKeys, x); }
+FixedHeight inCopied(const FineRows& r, int x) { return displacementIn(r, r.copiedColumn, r.copiedKeys, r.copiedMantissas, x); }
+FixedHeight inAdded(const FineRows& r, int x) { return displacementIn(r, r.addedColumn, r.addedKeys, r.addedMantissas, x); }
 
 FixedHeight old(const FineRows& r, int x, FixedHeight westCentre, FixedHeight centre) {
   if (r.oldPoints == OldPoints::displace) return r.north[x] + inCopied(r, 2 * x);
@@ -195,11 +219,11 @@ HWY_AFTER_NAMESPACE();
 #if HWY_ONCE
 namespace terrella {
 namespace {
-HWY_EXPORT(centreRow);
+HWY_EXPORT(anyCentreRow);
 HWY_EXPORT(fineRows);
 }  // namespace
 
-void makeCentres(const CentreRow& row) { HWY_DYNAMIC_DISPATCH(centreRow)(row); }
+void makeCentres(const CentreRow& row) { HWY_DYNAMIC_DISPATCH(anyCentreRow)(row); }
 void makeFineRows(const FineRows& rows) { HWY_DYNAMIC_DISPATCH(fineRows)(rows); }
 void finishStreaming() { hwy::FlushStream(); }
 

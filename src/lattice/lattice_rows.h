@@ -22,7 +22,8 @@ struct CentreRow {
   int cells = 0;
   RowKeys keys;  // of the fine row they belong to
   Amplitude amplitude;
-  std::uint32_t firstColumn = 0;  // the fine column that cell 0 begins at, as hashes count: even
+  std::uint32_t firstColumn = 0;            // the fine column that cell 0 begins at, as hashes count: even
+  const std::int32_t* mantissas = nullptr;  // where they differ from cell to cell (relief.h): those of `cells`, instead of amplitude's
 };
 void makeCentres(const CentreRow& row);
 
@@ -45,6 +46,8 @@ struct FineRows {
   // Where all of these are columns, the x-th sample is hashed by the keys of row x and by the columns it lies in.
   const RowKeys* turnedKeys = nullptr;
   std::uint32_t copiedColumn = 0, addedColumn = 0;
+  // As in CentreRow, for the samples of either row that belong to a cell.
+  const std::int32_t *copiedMantissas = nullptr, *addedMantissas = nullptr;
 };
 void makeFineRows(const FineRows& rows);
 

@@ -64,11 +64,15 @@ HWY_EXPORT(columnDisplacements);
 }  // namespace
 
 Range rangeOf(const FixedHeight* samples, int count) { return HWY_DYNAMIC_DISPATCH(rowRange)(samples, count); }
-void displaceAlongRow(RowKeys keys, Amplitude amplitude, int points, FixedHeight* out) {
-  HWY_DYNAMIC_DISPATCH(rowDisplacements)(keys, amplitude, points, out);
+void displaceAlongRow(RowKeys keys, Amplitude amplitude, const std::int32_t* mantissas, int points, FixedHeight* out) {
+  if (!mantissas) return HWY_DYNAMIC_DISPATCH(rowDisplacements)(keys, amplitude, points, out);
+  // Few: the twelve edges of a cube.
+  for (int k = 0; k < points; ++k) out[k] = amplitude.displace(hashColumn(static_cast<std::uint32_t>(k), keys), mantissas[k / 2]);
 }
-void displaceDownColumn(std::uint32_t column, const RowKeys* keys, Amplitude amplitude, int points, FixedHeight* out) {
-  HWY_DYNAMIC_DISPATCH(columnDisplacements)(column, keys, amplitude, points, out);
+void displaceDownColumn(std::uint32_t column, const RowKeys* keys, Amplitude amplitude, const std::int32_t* mantissas, int points,
+                        FixedHeight* out) {
+  if (!mantissas) return HWY_DYNAMIC_DISPATCH(columnDisplacements)(column, keys, amplitude, points, out);
+  for (int k = 0; k < points; ++k) out[k] = amplitude.displace(hashColumn(column, keys[k]), mantissas[k / 2]);
 }
 
 }  // namespace terrella

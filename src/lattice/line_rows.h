@@ -20,7 +20,9 @@ struct Range {
 Range rangeOf(const FixedHeight* samples, int count);
 
 // The displacements of the first `points` points of a row, and of those of a column, whose rows have keys one after the other.
-void displaceAlongRow(RowKeys keys, Amplitude amplitude, int points, FixedHeight* out);
-void displaceDownColumn(std::uint32_t column, const RowKeys* keys, Amplitude amplitude, int points, FixedHeight* out);
+// `mantissas`: null or, for each second point and the one after it, what takes the place of the amplitude's.
+void displaceAlongRow(RowKeys keys, Amplitude amplitude, const std::int32_t* mantissas, int points, FixedHeight* out);
+void displaceDownColumn(std::uint32_t column, const RowKeys* keys, Amplitude amplitude, const std::int32_t* mantissas, int points,
+                        FixedHeight* out);
 
 }  // namespace terrella

@@ -1,17 +1,22 @@
 #include "methods/elevation.h"
 
 #include <algorithm>
+#include <cassert>
 
 #include "lattice/globe_sampler.h"
 #include "lattice/sample_rows.h"
 #include "lattice/torus_sampler.h"
 #include "methods/area_quantile.h"
+#include "methods/land_layer.h"
 #include "methods/layers.h"
 
 namespace terrella {
 
-ElevationField elevationField(const ElevationParams& params, std::uint64_t seed, int columns, const Workers& workers, Progress* progress) {
-  if (isComposite(params)) return compositeField(params, seed, columns / 4, workers, progress);
+ElevationField elevationField(const ElevationParams& params, std::uint64_t seed, int columns, const Workers& workers, Progress* progress,
+                              const Land* land) {
+  assert(land || !hasLand(params));
+  if (isLandAlone(params)) return landField(*land, params, params.oldPoints, seed, columns / 4, workers, progress);
+  if (isComposite(params)) return compositeField(params, seed, columns / 4, workers, progress, land);
   const DiamondSquareSettings settings = latticeSettings(params, params.oldPoints, seed);
   if (params.lattice == Lattice::torus) return diamondSquare(settings, columns, workers, progress);
   return globeDiamondSquare(settings, columns / 4, workers, progress);

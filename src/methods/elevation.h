@@ -9,6 +9,7 @@
 
 #include "base/progress.h"
 #include "base/workers.h"
+#include "land/land.h"
 #include "lattice/diamond_square.h"
 #include "lattice/globe_lattice.h"
 #include "maps/map.h"
@@ -21,10 +22,10 @@ namespace terrella {
 // The raw field: all that lies under the shaping. Keeping it apart lets a change of exponent or sea level pass without new mountains.
 using ElevationField = std::variant<GlobeField, TorusField>;
 
-// `columns`: samples around the equator, as Grid::columns().
+// `columns`: samples around the equator, as Grid::columns(). `land` is read where a layer is land (hasLand), and may be null elsewhere.
 // Of several layers `progress` is told how far they are, as its part.
 ElevationField elevationField(const ElevationParams& params, std::uint64_t seed, int columns, const Workers& workers,
-                              Progress* progress = nullptr);
+                              Progress* progress = nullptr, const Land* land = nullptr);
 
 // Unshaped heights of row `y` of a map, in [0, 1]; `row` has its places.
 void sampleElevation(const ElevationField& field, const Grid& grid, int y, const PlaceRow& row, float* out);

@@ -2,15 +2,20 @@
 
 #include <tuple>
 
+#include "methods/land_layer.h"
 #include "planet/planet.h"
 
 namespace terrella {
 namespace {
 
-// Without what the rule leaves unused.
-SeaParams effective(SeaParams params) {
-  (params.rule == SeaRule::level ? params.oceanShare : params.level) = 0;
-  return params;
+// Whether heights are metres, and the sea stands where the land was made for.
+bool isSeaOfLand(const PlanetParams& params) { return isLandAlone(params.elevation) && Shaper(params.shaping).isIdentity(); }
+
+// Without what is left unused.
+SeaParams effective(const PlanetParams& params) {
+  SeaParams sea = isSeaOfLand(params) ? SeaParams{} : params.sea;
+  (sea.rule == SeaRule::level ? sea.oceanShare : sea.level) = 0;
+  return sea;
 }
 
 }  // namespace
@@ -18,13 +23,15 @@ SeaParams effective(SeaParams params) {
 const Stage kElevationStage{
     .name = "elevation",
     .about = "grows the lattice of heights, layer by layer",
-    .reads = {},
+    .reads = {Product::fact<Land>()},
     .writes = {Product::fact<Elevation>()},
+    .isRead = [](const PlanetSpec& s, const Product&) { return hasLand(s.params.elevation); },
     .parameters = [](const PlanetSpec& s) { return Ingredients::of(std::tuple(s.params.seed.number(), s.columns, s.params.elevation)); },
     .grow =
         [](Growth& growth) {
-          growth.write(
-              Elevation{elevationField(growth.params().elevation, growth.seed(), growth.columns(), growth.workers(), growth.progress())});
+          const ElevationParams& elevation = growth.params().elevation;
+          const Land* land = hasLand(elevation) ? &growth.read<Land>() : nullptr;
+          growth.write(Elevation{elevationField(elevation, growth.seed(), growth.columns(), growth.workers(), growth.progress(), land)});
         },
     .share = 0.06f,
 };
@@ -34,10 +41,11 @@ const Stage kSeaStage{
     .about = "finds the height that the sea stands at",
     .reads = {Product::fact<Elevation>()},
     .writes = {Product::fact<SeaLevel>()},
-    .parameters = [](const PlanetSpec& s) { return Ingredients::of(std::tuple(s.params.shaping, effective(s.params.sea))); },
+    .parameters = [](const PlanetSpec& s) { return Ingredients::of(std::tuple(s.params.shaping, effective(s.params))); },
     .grow =
         [](Growth& growth) {
           const PlanetParams& params = growth.params();
+          if (isSeaOfLand(params)) return growth.write(SeaLevel{kLandSea});
           growth.write(
               SeaLevel{seaLevel(params.sea, Shaper(params.shaping), growth.read<Elevation>().field, growth.workers(), growth.progress())});
         },

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <atomic>
 #include <bit>
+#include <cassert>
 #include <mutex>
 
 #include "methods/layers.h"
@@ -127,7 +128,15 @@ bool isTerrainSize(int size) {
   return size >= kMinTerrainSize && size <= kMaxTerrainSize && std::has_single_bit(static_cast<unsigned>(cellsOf(size)));
 }
 
+Result<void> checkFlat(const ElevationParams& elevation) {
+  if (!hasLand(elevation)) return {};
+  return Error{
+      "Flat terrain cannot be made by the method \"land\", whose plates and rivers need a whole globe; diamondSquare, noise and the "
+      "others can."};
+}
+
 std::vector<float> flatTerrain(const PlanetParams& params, int size, WorldEdges edges, const Workers& workers, Progress* progress) {
+  assert(checkFlat(params.elevation));
   const float perStep = 1.0f / static_cast<float>(params.elevation.layers.size() + 2);
   int steps = 0;
   const auto nextStep = [&] {

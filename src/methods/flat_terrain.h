@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/progress.h"
+#include "base/result.h"
 #include "base/workers.h"
 #include "lattice/endless_map.h"
 #include "params/planet_params.h"
@@ -20,8 +21,11 @@ inline constexpr int kMaxTerrainSize = 8193;
 // 2^n, samples of a map that can be tiled, or 2^n + 1, with samples on all four borders.
 bool isTerrainSize(int size);
 
+// Land with a history is that of a whole globe, and no flat ground.
+Result<void> checkFlat(const ElevationParams& elevation);
+
 // `size` x `size` heights, row by row, shaped, after the sum of all layers was stretched to [0, 1]. `edges` is what becomes of
-// diamond-square's border. Of `params` seed, elevation (without the lattice) and shaping are read.
+// diamond-square's border. Of `params`, which checkFlat() lets pass, seed, elevation (without the lattice) and shaping are read.
 std::vector<float> flatTerrain(const PlanetParams& params, int size, WorldEdges edges, const Workers& workers,
                                Progress* progress = nullptr);
 

@@ -12,6 +12,7 @@
 #include "lattice/globe_levels.h"
 #include "lattice/torus_sampler.h"
 #include "methods/globe_points.h"
+#include "methods/land_layer.h"
 #include "methods/plasma.h"
 #include "methods/point_method.h"
 #include "methods/shaping.h"
@@ -104,8 +105,9 @@ class PointLayer : public LayerRows {
 // One layer, on lattices of any size.
 class LayerSource {
  public:
-  LayerSource(const ElevationParams& elevation, const Layer& layer, std::uint64_t seed, const Workers& workers, PointsDone& done)
-      : settings_(latticeSettings(layer, elevation.oldPoints, seed)), layer_(layer), lattice_(elevation.lattice) {
+  LayerSource(const ElevationParams& elevation, const Layer& layer, std::uint64_t seed, const Land* land, const Workers& workers,
+              PointsDone& done)
+      : settings_(latticeSettings(layer, elevation.oldPoints, seed)), layer_(layer), lattice_(elevation.lattice), land_(land) {
     if (!isPointMethod(layer.method)) return;
     method_ = makePointMethod(layer, seed, Ground::sphere, 4 * kMeasuredSize, done.progress());
     Range range;
@@ -123,6 +125,8 @@ class LayerSource {
 
   std::unique_ptr<LayerRows> rows(int size, const Workers& workers, const Progress* progress) const {
     if (method_) return std::make_unique<PointLayer>(method_->withColumns(4 * size, method_), low_, perRange_);
+    if (layer_.method == Method::land)
+      return std::make_unique<LatticeLayer>(landField(*land_, layer_, settings_.oldPoints, settings_.seed, size, workers, progress));
     if (layer_.method == Method::plasma) return std::make_unique<LatticeLayer>(globePlasma(settings_, size, workers, progress));
     if (lattice_ == Lattice::torus) return std::make_unique<TorusLayer>(diamondSquare(settings_, 4 * size, workers, progress));
     return std::make_unique<LatticeLayer>(globeDiamondSquare(settings_, size, workers, progress));
@@ -132,15 +136,17 @@ class LayerSource {
   DiamondSquareSettings settings_;
   Layer layer_;
   Lattice lattice_;
+  const Land* land_;
   std::shared_ptr<const PointMethod> method_;
   float low_ = 0, perRange_ = 1;
 };
 
-std::vector<LayerSource> sourcesOf(const ElevationParams& elevation, std::uint64_t seed, const Workers& workers, PointsDone& done) {
+std::vector<LayerSource> sourcesOf(const ElevationParams& elevation, std::uint64_t seed, const Land* land, const Workers& workers,
+                                   PointsDone& done) {
   std::vector<LayerSource> sources;
   const Layer first = firstLayer(elevation);
-  sources.emplace_back(elevation, first, layerSeed(seed, first, true), workers, done);
-  for (const Layer& layer : elevation.layers) sources.emplace_back(elevation, layer, layerSeed(seed, layer, false), workers, done);
+  sources.emplace_back(elevation, first, layerSeed(seed, first, true), land, workers, done);
+  for (const Layer& layer : elevation.layers) sources.emplace_back(elevation, layer, layerSeed(seed, layer, false), land, workers, done);
   return sources;
 }
 
@@ -226,7 +232,8 @@ bool isComposite(const ElevationParams& elevation) {
   return elevation.method != Method::diamondSquare || !elevation.layers.empty() || elevation.island != Island::none;
 }
 
-GlobeField compositeField(const ElevationParams& elevation, std::uint64_t seed, int size, const Workers& workers, Progress* progress) {
+GlobeField compositeField(const ElevationParams& elevation, std::uint64_t seed, int size, const Workers& workers, Progress* progress,
+                          const Land* land) {
   // Each layer is evaluated to know the sum's range, and at last; those of points before that, to know their own.
   const auto layers = static_cast<std::int64_t>(elevation.layers.size() + 1);
   std::int64_t toDo = layers * (PointsDone::of(kMeasuredSize) + (size == kMeasuredSize ? 0 : PointsDone::of(size)));
@@ -235,7 +242,7 @@ GlobeField compositeField(const ElevationParams& elevation, std::uint64_t seed, 
     if (isPointMethod(layer.method)) toDo += PointsDone::of(kMeasuredSize);
   }
   PointsDone done(progress, toDo);
-  const std::vector<LayerSource> sources = sourcesOf(elevation, seed, workers, done);
+  const std::vector<LayerSource> sources = sourcesOf(elevation, seed, land, workers, done);
   GlobeField coarse = sumOfLayers(sources, kMeasuredSize, workers, done);
   measureRange(coarse);
   const std::int32_t margin = static_cast<std::int32_t>(kMargin * static_cast<float>(coarse.high - coarse.low)) + 1;

@@ -5,6 +5,7 @@
 
 #include "base/progress.h"
 #include "base/workers.h"
+#include "land/land.h"
 #include "lattice/globe_lattice.h"
 #include "params/elevation_params.h"
 
@@ -23,8 +24,9 @@ DiamondSquareSettings latticeSettings(const MethodParams& params, OldPoints oldP
 bool isComposite(const ElevationParams& elevation);
 
 // All layers and the island, on a lattice of `size` cells along the cube's edges, a power of two from 64. Its range is measured on
-// the lattice of 64, so that a planet does not change with its size. `progress` is told how far they are, as its part.
+// the lattice of 64, so that a planet does not change with its size. `progress` is told how far they are, as its part. `land` may be null
+// where no layer is land.
 GlobeField compositeField(const ElevationParams& elevation, std::uint64_t seed, int size, const Workers& workers,
-                          Progress* progress = nullptr);
+                          Progress* progress = nullptr, const Land* land = nullptr);
 
 }  // namespace terrella

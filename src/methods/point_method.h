@@ -36,7 +36,9 @@ class PointMethod {
   virtual std::shared_ptr<const PointMethod> withColumns(int columns, const std::shared_ptr<const PointMethod>& self) const;
 };
 
-constexpr bool isPointMethod(Method method) { return method != Method::diamondSquare && method != Method::plasma; }
+constexpr bool isPointMethod(Method method) {
+  return method != Method::diamondSquare && method != Method::plasma && method != Method::land;
+}
 
 // `params.method` is a point method; `columns`: samples around the equator, for detail that would not show is left out. Once `progress` is
 // cancelled the method may be any.

@@ -78,6 +78,8 @@ bool Shaper::isMonotone() const {
   return std::is_sorted(curve_.begin(), curve_.end(), [](const CurvePoint& a, const CurvePoint& b) { return a.becomes < b.becomes; });
 }
 
+bool Shaper::isIdentity() const { return exponent_ == 1.0f && ridges_ == 0.0f && curve_.empty() && terraces_ == Terraces::none; }
+
 void islandRow(const ElevationParams& params, Ground ground, const PointRow& points, float* heights) {
   if (params.island == Island::none) return;
   const float a = static_cast<float>(params.islandLift), b = static_cast<float>(params.islandDepth),

@@ -21,6 +21,8 @@ class Shaper {
   void row(float* heights, int count) const;
   // Whether what was higher before is nowhere lower after.
   bool isMonotone() const;
+  // Whether all heights stay as they are.
+  bool isIdentity() const;
 
  private:
   float exponent_;

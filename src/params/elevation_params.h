@@ -59,7 +59,10 @@ struct MethodParams {
         Parameter{
             "method", "Method", "",
             "Diamond-square: fractal, fastest. Plasma: its ancestor, with creases. Rectangles and hills: many of them, added up. Voronoi: "
-            "islands of cells, as high as they are far from the sea. Noise and ridged noise: octaves of simplex noise."},
+            "islands of cells, as high as they are far from the sea. Noise and ridged noise: octaves of simplex noise. Land with a "
+            "history: "
+            "plates that drifted, ranges where they met, worn down by rivers; what is smaller is diamond-square, as rough as the ground "
+            "is steep."},
         self.method);
     v(
         Parameter{
@@ -177,6 +180,9 @@ struct ElevationParams : MethodParams {
     v(Parameter{"islandPower", "Island edge (c)", "", "How late, and then how steeply, it sinks.", 0.25, 8}, self.islandPower);
   }
 };
+
+// Whether a layer of elevation is land with a history: then it needs plates, erosion and all that (land/land.h).
+bool hasLand(const ElevationParams& params);
 
 // Whether the parameter with this key has an effect beside the others' values.
 bool isRead(const MethodParams& params, const char* key);

@@ -19,6 +19,15 @@ PlanetParams paramsOf(Method method) {
   return params;
 }
 
+// All that flat ground can be made by.
+std::vector<Method> flatMethods() {
+  std::vector<Method> methods;
+  for (std::size_t m = 0; m < enumCount<Method>; ++m) {
+    if (checkFlat(paramsOf(static_cast<Method>(m)).elevation)) methods.push_back(static_cast<Method>(m));
+  }
+  return methods;
+}
+
 float at(const std::vector<float>& heights, int size, int x, int y) { return heights[static_cast<std::size_t>(y * size + x)]; }
 
 TEST(FlatTerrain, HasSizesOfTwoKinds) {
@@ -28,25 +37,34 @@ TEST(FlatTerrain, HasSizesOfTwoKinds) {
 }
 
 TEST(FlatTerrain, FillsItsRangeByEveryMethodAtEverySize) {
-  for (std::size_t m = 0; m < enumCount<Method>; ++m) {
+  for (const Method method : flatMethods()) {
     for (const int size : {4, 5, 8, 9, 64, 65, 129}) {
-      const auto heights = flatTerrain(paramsOf(static_cast<Method>(m)), size, WorldEdges::wrapped, kWorkers);
+      const auto heights = flatTerrain(paramsOf(method), size, WorldEdges::wrapped, kWorkers);
       ASSERT_EQ(heights.size(), static_cast<std::size_t>(size * size));
       const auto [low, high] = std::minmax_element(heights.begin(), heights.end());
-      EXPECT_EQ(*low, 0.0f) << enumKeys<Method>[m] << " " << size;
-      EXPECT_NEAR(*high, 1.0f, 1e-6f) << enumKeys<Method>[m] << " " << size;
+      EXPECT_EQ(*low, 0.0f) << enumName(method) << " " << size;
+      EXPECT_NEAR(*high, 1.0f, 1e-6f) << enumName(method) << " " << size;
     }
   }
 }
 
 TEST(FlatTerrain, IsTheSameWithAnyNumberOfThreads) {
-  for (std::size_t m = 0; m < enumCount<Method>; ++m) {
-    PlanetParams params = paramsOf(static_cast<Method>(m));
+  for (const Method method : flatMethods()) {
+    PlanetParams params = paramsOf(method);
     params.elevation.layers = {Layer::atIndex(0)};
     params.elevation.island = Island::add;
     const auto one = flatTerrain(params, 129, WorldEdges::wrapped, Workers(1));
-    EXPECT_EQ(flatTerrain(params, 129, WorldEdges::wrapped, Workers(4)), one) << enumKeys<Method>[m];
+    EXPECT_EQ(flatTerrain(params, 129, WorldEdges::wrapped, Workers(4)), one) << enumName(method);
   }
+}
+
+TEST(FlatTerrain, IsMadeByAllMethodsButLand) {
+  EXPECT_EQ(flatMethods().size(), enumCount<Method> - 1);
+  ElevationParams elevation;
+  elevation.layers = {Layer::atIndex(0)};
+  EXPECT_TRUE(checkFlat(elevation));
+  elevation.layers[0].method = Method::land;
+  EXPECT_NE(checkFlat(elevation).error().message.find("\"land\""), std::string::npos);
 }
 
 TEST(FlatTerrain, OfOneMoreSampleRepeatsItsFirstRowAndColumnWhereItWraps) {

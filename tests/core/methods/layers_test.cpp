@@ -11,11 +11,13 @@
 #include "params/presets.h"
 #include "params/visit_values.h"
 #include "support/random_params.h"
+#include "support/synthetic_land.h"
 
 namespace terrella {
 namespace {
 
 const Workers kWorkers(2);
+const Land kLand = testing::syntheticLand(64);
 
 TEST(Layers, JoinAsTheirFormulasSay) {
   Layer layer;
@@ -67,7 +69,7 @@ TEST(Layers, MethodsCloseAtTheEdgesOfTheCube) {
       params.layers = {Layer::atIndex(0), Layer::atIndex(1)};
       params.layers[1].method = Method::hills;
       params.island = Island::multiply;
-      const GlobeField field = compositeField(params, 3, 64, kWorkers);
+      const GlobeField field = compositeField(params, 3, 64, kWorkers, nullptr, &kLand);
       const int n = field.size;
       for (int face = 0; face < kFaces; ++face) {
         for (int k = 0; k <= n; ++k) {
@@ -89,7 +91,8 @@ TEST(Layers, APlanetIsTheSameAtEverySize) {
     params.method = static_cast<Method>(m);
     params.layers = {Layer::atIndex(0)};
     params.layers[0].weight = 0.2;
-    const ElevationField small = elevationField(params, 5, 256, kWorkers), large = elevationField(params, 5, 1024, kWorkers);
+    const ElevationField small = elevationField(params, 5, 256, kWorkers, nullptr, &kLand),
+                         large = elevationField(params, 5, 1024, kWorkers, nullptr, &kLand);
     const Shaper plain(ShapingParams{.exponent = 1});
     double difference = 0, spread = 0;
     int count = 0;

@@ -92,6 +92,7 @@ TEST(Cancel, EveryMethodStopsSoon) {
 TEST(Cancel, FlatGroundStopsSoon) {
   for (int m = 0; m < static_cast<int>(enumCount<Method>); ++m) {
     const auto params = heavyPlanet(static_cast<Method>(m));
+    if (!checkFlat(params.elevation)) continue;
     for (const int milliseconds : {10, 200, 500}) {
       const double seconds = workAfterCancel(
           milliseconds, [&](Progress& progress) { (void)flatTerrain(params, 4096, WorldEdges::wrapped, Workers(1), &progress); });

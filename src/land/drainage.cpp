@@ -1,0 +1,86 @@
+#include "land/drainage.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "land/lakes.h"
+
+namespace terrella {
+namespace {
+
+constexpr float kEarthSurface = 5.1e14f;                                    // m^2
+constexpr float kSecondsPerYear = 3.156e7f;                                 // s
+constexpr float kPerMillimetre = kEarthSurface * 0.001f / kSecondsPerYear;  // m^3/s of a millimetre a year on the whole globe
+
+CellField groundOf(const LandGraph& graph, const CellField& height) {
+  CellField ground(graph.count() + 1, 0.0f);  // the last is the sea's
+  for (int i = 0; i < graph.count(); ++i) ground[i] = height[graph.cell[i]];
+  return ground;
+}
+
+WaterBudget budgetOf(const LandGraph& graph, const CellField& rain, const CellField& temperature, const Workers& workers) {
+  WaterBudget budget{CellField(graph.count()), CellField(graph.count())};
+  workers.forBands(graph.count(), 4096, nullptr, [&](int begin, int end) {
+    for (int i = begin; i < end; ++i) {
+      const int cell = graph.cell[i];
+      const float perMillimetre = kPerMillimetre * graph.grid->area(cell), gain = runoff(rain[cell], temperature[cell]);
+      budget.gain[i] = perMillimetre * gain;
+      budget.loss[i] = perMillimetre * std::max(0.0f, openEvaporation(temperature[cell]) - (rain[cell] - gain));
+    }
+  });
+  return budget;
+}
+
+CellField gatherFlow(const FlowRouting& routing, const WaterBudget& budget, const Lakes& lakes) {
+  const auto& order = routing.order();
+  CellField flow(order.size() + 1, 0.0f);
+  for (std::size_t i = 0; i < order.size(); ++i) flow[i] = budget.gain[i] - lakes.taken[i];
+  for (std::size_t i = order.size(); i-- > 0;) {
+    const std::int32_t node = order[i], receiver = routing.receiver(node);
+    flow[node] = std::max(0.0f, flow[node]);  // of a lake that is just full: a difference of equal sums
+    if (receiver != node) flow[receiver] += flow[node];
+  }
+  return flow;
+}
+
+}  // namespace
+
+float openEvaporation(float temperature) {
+  const float t = temperature;
+  return std::max(300 + 25 * t + 0.05f * t * t * t, 60.0f);
+}
+
+float runoff(float rain, float temperature) {
+  if (!(rain > 0)) return 0;
+  const float share = rain / openEvaporation(temperature);
+  return std::max(0.0f, rain - rain / std::sqrt(0.9f + share * share));
+}
+
+Drainage drain(const CellGrid& grid, const CellField& height, const CellField& rain, const CellField& temperature, const Workers& workers) {
+  const LandGraph graph = landGraph(grid, height, workers);
+  const CellField ground = groundOf(graph, height);
+  const WaterBudget budget = budgetOf(graph, rain, temperature, workers);
+
+  FlowRouting routing(graph, workers);
+  routing.descend(ground);
+  routing.fill(ground);
+  const Lakes lakes = findLakes(routing, ground, budget);
+  for (std::size_t b = 1; b < routing.basins().size(); ++b) {
+    if (lakes.hasOutlet[b]) routing.carve(routing.basins()[b]);
+  }
+  routing.findOrder();
+  const CellField flow = gatherFlow(routing, budget, lakes);
+
+  Drainage result{grid.size(), AlignedVector<std::int32_t>(grid.count(), -1), height, CellField(grid.count(), 0.0f)};
+  workers.forBands(graph.count(), 4096, nullptr, [&](int begin, int end) {
+    for (int node = begin; node < end; ++node) {
+      const std::int32_t cell = graph.cell[node];
+      if (routing.receiver(node) != node) result.receiver[cell] = routing.receivingCell(node);
+      result.surface[cell] = std::max(ground[node], lakes.level[routing.basin(node)]);
+      result.flow[cell] = flow[node];
+    }
+  });
+  return result;
+}
+
+}  // namespace terrella

@@ -1,0 +1,58 @@
+#include "lattice/padded_cells.h"
+
+#include "maps/cube.h"
+
+namespace terrella {
+
+PaddedCells::PaddedCells(const CellGrid& grid)
+    : grid_(grid),
+      stride_(grid.size() + 2 * kPad),
+      values_(makeBuffer<std::int32_t>(static_cast<std::size_t>(kFaces) * static_cast<std::size_t>((grid.size() + 2) * stride_))) {}
+
+std::int32_t PaddedCells::at(std::int32_t cell) const {
+  const int n = size();
+  return row(cell / (n * n), cell / n % n)[cell % n];
+}
+
+void PaddedCells::fillRings() {
+  const int n = size();
+  for (int face = 0; face < kFaces; ++face) {
+    const auto neighbour = [&](int j, int i, CellGrid::Direction direction) {
+      return at(grid_.neighbours((face * n + j) * n + i)[direction]);
+    };
+    for (int k = 0; k < n; ++k) {
+      row(face, -1)[k] = neighbour(0, k, CellGrid::north);
+      row(face, n)[k] = neighbour(n - 1, k, CellGrid::south);
+      row(face, k)[-1] = neighbour(k, 0, CellGrid::west);
+      row(face, k)[n] = neighbour(k, n - 1, CellGrid::east);
+    }
+    row(face, -1)[-1] = neighbour(0, 0, CellGrid::northWest);
+    row(face, -1)[n] = neighbour(0, n - 1, CellGrid::northEast);
+    row(face, n)[-1] = neighbour(n - 1, 0, CellGrid::southWest);
+    row(face, n)[n] = neighbour(n - 1, n - 1, CellGrid::southEast);
+  }
+}
+
+void PaddedCells::pointRow(int face, int j, EdgeWeights::OfLevel weights, std::int32_t* out) const {
+  const int n = size();
+  const std::int32_t *above = row(face, j - 1), *below = row(face, j);
+  if (j != 0 && j != n) {
+    for (int i = 0; i <= n; ++i) out[i] = (above[i - 1] + above[i] + below[i - 1] + below[i] + 2) >> 2;
+    for (const int i : {0, n}) {
+      const std::int32_t before = above[i - 1] + above[i], after = below[i - 1] + below[i];
+      out[i] = weights[2 * j].meanOfCells(before + after, after - before);
+    }
+    return;
+  }
+  for (int i = 1; i < n; ++i) {
+    const std::int32_t before = above[i - 1] + below[i - 1], after = above[i] + below[i];
+    out[i] = weights[2 * i].meanOfCells(before + after, after - before);
+  }
+  // The cells beside a corner of the cube: inside, and past either edge.
+  const std::int32_t* inside = j == 0 ? below : above;
+  const std::int32_t* past = j == 0 ? above : below;
+  out[0] = (inside[0] + inside[-1] + past[0]) / 3;
+  out[n] = (inside[n - 1] + inside[n] + past[n - 1]) / 3;
+}
+
+}  // namespace terrella
