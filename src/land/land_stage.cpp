@@ -37,11 +37,6 @@ void growDrainage(Growth& growth) {
 
 }  // namespace
 
-bool hasLand(const ElevationParams& params) {
-  return params.method == Method::land ||
-         std::any_of(params.layers.begin(), params.layers.end(), [](const Layer& layer) { return layer.method == Method::land; });
-}
-
 double oceanShareOf(const SeaParams& params) {
   if (params.rule == SeaRule::oceanShare) return params.oceanShare;
   const double height = params.level * kLandRelief + kLandFloor;

@@ -13,9 +13,6 @@ extern const Stage kLandStage;
 // Reads the ground, whatever method made it, and the weather over it.
 extern const Stage kDrainageStage;
 
-// Whether a layer of elevation is land with a history.
-bool hasLand(const ElevationParams& params);
-
 // The share of the globe that the sea covers: as wanted or, of a sea at a fixed height, as much as lies below that height on most planets.
 double oceanShareOf(const SeaParams& params);
 
