@@ -1,12 +1,15 @@
 #include "kinds/terra.h"
 
 #include "climate/climate_stages.h"
+#include "climate/surroundings.h"
 #include "climate/trees.h"
+#include "climate/weather_maps.h"
 #include "land/land_stage.h"
 #include "methods/elevation_stages.h"
 #include "params/presets.h"
 #include "surface/cloud_stages.h"
 #include "surface/surface_stages.h"
+#include "weather/drainage_stage.h"
 #include "weather/ground.h"
 #include "weather/weather_stage.h"
 
@@ -15,23 +18,10 @@ namespace terrella {
 // Clouds first: they need the most memory besides their output, while there is nothing else yet.
 const Kind kTerra{"terra",
                   {
-                      &kCloudFieldStage,
-                      &kCloudStage,
-                      &kLandStage,
-                      &kElevationStage,
-                      &kSeaStage,
-                      &kHeightStage,
-                      &kGroundStage,
-                      &kWeatherStage,
-                      &kMoistureFieldStage,
-                      &kMoistureStage,
-                      &kBeltsStage,
-                      &kClimateStage,
-                      &kColoursStage,
-                      &kAlbedoStage,
-                      &kWaterStage,
-                      &kNormalStage,
-                      &kForestStage,
+                      &kCloudFieldStage, &kCloudStage,   &kLandStage,     &kElevationStage,    &kSeaStage,           &kHeightStage,
+                      &kGroundStage,     &kWeatherStage, &kDrainageStage, &kSurroundingsStage, &kMoistureFieldStage, &kMoistureStage,
+                      &kBeltsStage,      &kClimateStage, &kColoursStage,  &kAlbedoStage,       &kWaterStage,         &kNormalStage,
+                      &kWeatherMapStage, &kFlowMapStage, &kWindMapStage,  &kPlateMapStage,     &kForestStage,
                   }};
 
 Result<PlanetSpec> terraSpec(const PlanetParams& params, int columns) {

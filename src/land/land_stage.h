@@ -1,7 +1,6 @@
-// Stages of the land: its history, and the water that runs over it.
+// The stage of the land.
 #pragma once
 
-#include "land/drainage.h"
 #include "land/land.h"
 #include "params/planet_params.h"
 #include "planet/stage.h"
@@ -10,11 +9,6 @@ namespace terrella {
 
 // Writes Land; of a planet none of whose layers is land, an empty one of size 0.
 extern const Stage kLandStage;
-// Reads the ground, whatever method made it, and the weather over it.
-extern const Stage kDrainageStage;
-
-// Whether a layer of elevation is land with a history.
-bool hasLand(const ElevationParams& params);
 
 // The share of the globe that the sea covers: as wanted or, of a sea at a fixed height, as much as lies below that height on most planets.
 double oceanShareOf(const SeaParams& params);

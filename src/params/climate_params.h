@@ -35,7 +35,7 @@ struct MoistureParams {
 
 // What all models of climate share.
 struct ClimateParams {
-  ClimateModel model = ClimateModel::belts;
+  ClimateModel model = ClimateModel::rain;
   double season = 0;
   double snowLatitude = 70.0;
   double beltDither = 2.5;

@@ -146,6 +146,8 @@ struct EnumNames<IslandDistance> {
 
 // docs/methods.md, Layers. All but `layers` make the first layer.
 struct ElevationParams : MethodParams {
+  ElevationParams() { method = Method::land; }
+
   Lattice lattice = Lattice::globe;
   OldPoints oldPoints = OldPoints::relax;
   std::vector<Layer> layers{};
@@ -214,7 +216,7 @@ struct EnumNames<Terraces> {
 struct ShapingParams {
   double ridges = 0;
   std::vector<CurvePoint> curve{};
-  double exponent = 1.6;
+  double exponent = 1;
   Terraces terraces = Terraces::none;
   int terraceCount = 8;
 

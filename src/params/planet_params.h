@@ -31,7 +31,7 @@ struct EnumNames<SeaRule> {
 
 struct SeaParams {
   SeaRule rule = SeaRule::oceanShare;
-  double oceanShare = 0.66;
+  double oceanShare = 0.7;
   double level = 0.2;
 
   bool operator==(const SeaParams&) const = default;

@@ -141,7 +141,13 @@ std::string takeText(Json& json, const char* key, std::string_view otherwise) {
 
 }  // namespace
 
-std::vector<std::string> presetNames() { return assets::list("assets/presets"); }
+std::vector<std::string> presetNames() {
+  // The default first, then the heart of it all; the others by name.
+  std::vector<std::string> names = assets::list("assets/presets");
+  const auto rank = [](const std::string& name) { return name == "terra" ? 0 : (name == "classic" ? 1 : 2); };
+  std::stable_sort(names.begin(), names.end(), [&](const std::string& a, const std::string& b) { return rank(a) < rank(b); });
+  return names;
+}
 std::vector<std::string> paletteNames() { return assets::list("assets/palettes"); }
 
 Result<Preset> loadPreset(std::string_view name) {
