@@ -122,13 +122,7 @@ CellShares CellGrid::sharesTowards(const Point3<float>& direction) const {
   const float half = 0.5f * static_cast<float>(size_);
   const float column = (place.s + 1.0f) * half, row = (place.t + 1.0f) * half;
   const int i = std::clamp(static_cast<int>(column), 0, size_ - 1), j = std::clamp(static_cast<int>(row), 0, size_ - 1);
-  const int cell = (place.face * size_ + j) * size_ + i;
-  const float right = column - static_cast<float>(i) - 0.5f, down = row - static_cast<float>(j) - 0.5f;
-  const auto around = neighbours(cell);
-  const int beside = right < 0 ? west : east, below = down < 0 ? north : south;
-  const int across = acrossOf(right < 0, down < 0);
-  const float a = right < 0 ? -right : right, b = down < 0 ? -down : down;
-  return {{cell, around[beside], around[below], around[across]}, {(1.0f - a) * (1.0f - b), a * (1.0f - b), (1.0f - a) * b, a * b}};
+  return sharesAt((place.face * size_ + j) * size_ + i, column - static_cast<float>(i) - 0.5f, row - static_cast<float>(j) - 0.5f);
 }
 
 CellField coarser(const CellGrid& from, const CellField& field, const CellGrid& to, const Workers* workers) {

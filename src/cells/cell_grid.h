@@ -67,6 +67,14 @@ class CellGrid {
   int cellTowards(const Point3<float>& direction) const;
   // Between the middles of the four cells around a direction.
   CellShares sharesTowards(const Point3<float>& direction) const;
+  // The same around a place so many cells to the right of a cell's middle and down from it, up to half of one.
+  CellShares sharesAt(std::int32_t cell, float right, float down) const {
+    const auto around = neighbours(cell);
+    const int across = right < 0 ? (down < 0 ? northWest : southWest) : (down < 0 ? northEast : southEast);
+    const float a = right < 0 ? -right : right, b = down < 0 ? -down : down;
+    return {{cell, around[right < 0 ? west : east], around[down < 0 ? north : south], around[across]},
+            {(1.0f - a) * (1.0f - b), a * (1.0f - b), (1.0f - a) * b, a * b}};
+  }
 
  private:
   explicit CellGrid(int size);

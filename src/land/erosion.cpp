@@ -142,9 +142,9 @@ void erode(const LandParams& params, const CellGrid& grid, CellField& height, co
   for (std::size_t level = 0; level < grids.size(); ++level) {
     const CellGrid& own = *grids[level];
     const bool isFinest = level + 1 == grids.size();
-    CellField young = isFinest ? std::move(height) : coarser(grid, height, own, &workers);
+    CellField now = isFinest ? std::move(height) : coarser(grid, height, own, &workers);
     const CellField ownUplift = isFinest ? CellField() : coarser(grid, uplift, own, &workers);
-    CellField now = young;
+    CellField young = isFinest ? CellField() : now;
     if (level > 0) carry(*grids[level - 1], std::move(eroded), beforehand, own, workers, now);
     // Soil creeps as far on every grid: over a cell of a coarse one it matters less.
     const float cells = static_cast<float>(own.size()) / static_cast<float>(grid.size());

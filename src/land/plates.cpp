@@ -72,7 +72,7 @@ AlignedVector<std::uint8_t> plateOfCells(const CellGrid& grid, std::vector<Plate
   workers.forBands(6 * size, 16, nullptr, [&](int begin, int end) {
     AlignedVector<float> best(size);
     for (int row = begin; row < end; ++row) {
-      const float *x = warped.x.data() + row * size, *y = warped.y.data() + row * size, *z = warped.z.data() + row * size;
+      const float *x = warped.x + row * size, *y = warped.y + row * size, *z = warped.z + row * size;
       std::uint8_t* out = plateOf.data() + row * size;
       std::fill(best.begin(), best.end(), -9.0f);
       for (std::size_t k = 0; k < plates.size(); ++k) {

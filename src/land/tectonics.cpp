@@ -19,16 +19,15 @@ CellNoise noiseOf(LandChance chance, float frequency, int octaves, float gain) {
 // Places moved by noise: borders drawn between these are as ragged as continents are.
 struct WarpedPlaces {
   CellField x, y, z;
-  CellPlaces places() const { return {x, y, z}; }
+  CellPlaces places() const { return {x.data(), y.data(), z.data()}; }
 };
 
 // `first` and `second`: two ways of moving places that have nothing to do with each other, from the same three fields.
 void warp(const CellGrid& grid, std::uint64_t seed, const Workers& workers, WarpedPlaces& first, WarpedPlaces& second) {
   constexpr float kReach = 0.33f;
-  const CellPlaces places{grid.x(), grid.y(), grid.z()};
   std::array<CellField, 3> w;
   constexpr std::array chances{LandChance::warpX, LandChance::warpY, LandChance::warpZ};
-  for (int i = 0; i < 3; ++i) w[i] = cellNoise(noiseOf(chances[i], 1.7f, 6, 0.54f), seed, places, workers);
+  for (int i = 0; i < 3; ++i) w[i] = cellNoise(noiseOf(chances[i], 1.7f, 6, 0.54f), seed, grid, workers);
   const auto moved = [&](const CellField& from, const CellField& by, float reach) {
     CellField result(from.size());
     for (std::size_t i = 0; i < result.size(); ++i) result[i] = from[i] + reach * by[i];
@@ -41,7 +40,7 @@ void warp(const CellGrid& grid, std::uint64_t seed, const Workers& workers, Warp
 // Continents before any drift: where noise and a lean towards one side of the globe, which gathers them, are highest.
 CellField youngCrust(const CellGrid& grid, double share, std::uint64_t seed, const WarpedPlaces& a, const WarpedPlaces& b,
                      const Workers& workers) {
-  CellField crust = cellNoise(noiseOf(LandChance::crust, 1.05f, 6, 0.50f), seed, a.places(), workers);
+  CellField crust = cellNoise(noiseOf(LandChance::crust, 1.05f, 6, 0.50f), seed, a.places(), grid.count(), workers);
   LandDraws draws(seed, LandChance::axisOfCrust, 0);
   const Point3<float> axis = draws.direction();
   const float lean = draws.between(0.15f, 0.45f);
@@ -206,7 +205,7 @@ Tectonics makeTectonics(const LandParams& params, double crustShare, std::uint64
   const PlateBorders borders = findPlateBorders(grid, plates, crust.plate);
 
   // Coasts get their raggedness after the drift, so that those of both ages have it.
-  const CellField raggedness = cellNoise(noiseOf(LandChance::shelf, 5.5f, 4, 0.5f), seed, a.places(), workers);
+  const CellField raggedness = cellNoise(noiseOf(LandChance::shelf, 5.5f, 4, 0.5f), seed, a.places(), grid.count(), workers);
   blur(grid, crust.thickness, blurs(grid, 2));
   blur(grid, crust.oldRanges, blurs(grid, 1));
   for (std::size_t i = 0; i < raggedness.size(); ++i) crust.thickness[i] += 0.10f * raggedness[i];

@@ -21,6 +21,15 @@ struct Tectonics {
   //   arc        volcanoes above a plate that dives under ocean
   //   crust      above 0 continental
 
+  Fields mixed(const CellShares& shares) const {
+    Fields result{};
+    for (int c = 0; c < 4; ++c) {
+      const Fields& corner = fields[shares.cells[c]];
+      for (std::size_t k = 0; k < result.size(); ++k) result[k] += shares.weights[c] * corner[k];
+    }
+    return result;
+  }
+
   const CellGrid* grid = nullptr;
   AlignedVector<Fields> fields;
   AlignedVector<std::uint8_t> plate;

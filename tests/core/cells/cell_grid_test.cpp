@@ -6,6 +6,8 @@
 #include <cmath>
 #include <numeric>
 
+#include "cells/cell_positions.h"
+
 namespace terrella {
 namespace {
 
@@ -84,6 +86,22 @@ TEST(CellGrid, ReadsASmoothFieldBetweenCells) {
   }
   // At a corner of the cube the fourth cell is missing: half a cell off at most. Elsewhere a thousandth.
   EXPECT_LT(worst, 0.5 * grid.spacing());
+}
+
+TEST(CellPositions, AreThoseOfOneDirectionAtATime) {
+  for (const int size : kSizes) {
+    const CellGrid &grid = CellGrid::of(size), &from = CellGrid::of(32);
+    CellPositions positions(grid, from.count());
+    CellField x = from.x(), y = from.y(), z = from.z();
+    for (int i = 0; i < from.count(); ++i) x[i] *= 1.5f, y[i] = 1.5f * y[i] + 0.01f, z[i] = 1.5f * z[i] - 0.02f;
+    positions.find(x.data(), y.data(), z.data());
+    for (int i = 0; i < from.count(); ++i) {
+      const Point3<float> p{x[i], y[i], z[i]};
+      EXPECT_EQ(positions.cell(i), grid.cellTowards(p));
+      EXPECT_EQ(positions.shares(i).cells, grid.sharesTowards(p).cells);
+      EXPECT_EQ(positions.shares(i).weights, grid.sharesTowards(p).weights);
+    }
+  }
 }
 
 TEST(CellFields, CoarserAndFinerKeepConstants) {

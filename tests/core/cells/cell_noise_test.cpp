@@ -21,8 +21,7 @@ Moments momentsOf(const CellField& field) {
 }
 
 CellField onGlobe(const CellNoise& noise, std::uint64_t seed, int threads = 1) {
-  const CellGrid& grid = CellGrid::of(64);
-  return cellNoise(noise, seed, {grid.x(), grid.y(), grid.z()}, Workers(threads));
+  return cellNoise(noise, seed, CellGrid::of(64), Workers(threads));
 }
 
 double correlation(const CellField& a, const CellField& b) {

@@ -17,7 +17,7 @@ std::vector<Plate> somePlates(double drift, int count = 12) {
   return makePlates(params, 5, DriftAge::second);
 }
 
-CellPlaces unwarped(const CellGrid& grid) { return {grid.x(), grid.y(), grid.z()}; }
+CellPlaces unwarped(const CellGrid& grid) { return {grid.x().data(), grid.y().data(), grid.z().data()}; }
 
 Crust youngCrust(const CellGrid& grid, std::vector<Plate>& plates) {
   Crust crust{plateOfCells(grid, plates, unwarped(grid), Workers(1)), CellField(grid.count()), CellField(grid.count(), 0.0f)};

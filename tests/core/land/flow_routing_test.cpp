@@ -13,8 +13,7 @@ namespace {
 
 // Rough ground with thousands of pits. `sea`: what is taken off it, in metres.
 CellField roughGround(const CellGrid& grid, std::uint64_t seed, float sea) {
-  CellField height =
-      cellNoise({.number = 90, .frequency = 3, .octaves = 7, .gain = 0.7f}, seed, {grid.x(), grid.y(), grid.z()}, Workers(1));
+  CellField height = cellNoise({.number = 90, .frequency = 3, .octaves = 7, .gain = 0.7f}, seed, grid, Workers(1));
   for (float& h : height) h = 2000 * h - sea;
   return height;
 }
