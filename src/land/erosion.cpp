@@ -32,8 +32,8 @@ class ErosionGrid {
   ErosionGrid(const CellGrid& grid, const CellField& height, const CellField& uplift, const ErosionPace& pace, const Workers& workers)
       : workers_(workers), pace_(pace), graph_(landGraph(grid, height, workers)), routing_(graph_, workers) {
     const int count = graph_.count();
-    height_.resize(count + 1), crept_.resize(count + 1), area_.resize(count + 1);
-    ease_.resize(count), rise_.resize(count), factor_.resize(count);
+    for (CellField* field : {&height_, &crept_, &area_}) resizeNodes(*field, count + 1);
+    for (CellField* field : {&ease_, &rise_, &factor_}) resizeNodes(*field, count);
     height_[count] = crept_[count] = 0;
     workers.forBands(count, 4096, nullptr, [&](int begin, int end) {
       for (int i = begin; i < end; ++i) {
