@@ -65,7 +65,7 @@ Land growLand(const LandParams& params, double oceanShare, std::uint64_t seed, i
   if (isCancelled()) return land;
   raiseDryBasins(grid, oceanShare, land.height);
   setSeaLevel(grid, oceanShare, land.height);
-  erode(params, grid, land.height, land.uplift, workers, progress);
+  erode(params, grid, land.height, land.uplift, seed, workers, progress);
   for (float& height : land.height) height = withinBounds(height);
   if (progress) progress->setPart(1);
   return land;
