@@ -12,6 +12,11 @@
 namespace terrella {
 namespace {
 
+// Shares of the globe with continental crust, before the drift and after it: shelves lie below the sea, and what drift pushes over other
+// crust is lost. Even a planet that is all sea or all land has both kinds.
+double youngCrustShare(double oceanShare) { return std::clamp((1 - oceanShare) * (1 + 0.4 * oceanShare), 0.08, 0.9); }
+double crustShare(double oceanShare) { return std::clamp((1 - oceanShare) * (1 + 0.14 * oceanShare), 0.08, 0.9); }
+
 CellNoise noiseOf(LandChance chance, float frequency, int octaves, float gain) {
   return {Channel::land, static_cast<std::uint32_t>(chance), frequency, octaves, gain};
 }
@@ -96,35 +101,36 @@ Distances measureDistances(const CellGrid& grid, const Crust& crust, const Plate
 // Profiles of heights across borders, of all kinds that two plates can make.
 class Profiles {
  public:
-  Profiles(const CellGrid& grid, const Crust& crust, const PlateBorders& borders, const CellField& raggedness)
-      : grid_(grid), crust_(crust), borders_(borders), raggedness_(raggedness), distances_(nullptr) {}
+  Profiles(const CellGrid& grid, const Crust& crust, const PlateBorders& borders, const CellField& raggedness, const Distances& distances)
+      : grid_(grid), crust_(crust), borders_(borders), raggedness_(raggedness), distances_(distances) {}
 
-  void fill(const Distances& distances, const Workers& workers, AlignedVector<Tectonics::Fields>& out) {
-    distances_ = &distances;
+  AlignedVector<Tectonics::Fields> make(const Workers& workers) const {
+    AlignedVector<Tectonics::Fields> fields(grid_.count());
     workers.forBands(grid_.count(), grid_.size(), nullptr, [&](int begin, int end) {
-      for (int cell = begin; cell < end; ++cell) out[cell] = at(cell);
+      for (int cell = begin; cell < end; ++cell) fields[cell] = at(cell);
     });
+    return fields;
   }
 
  private:
   Tectonics::Fields at(int cell) const {
     Tectonics::Fields f{};
     const bool isContinent = crust_.thickness[cell] > 0;
-    const std::int32_t shore = distances_->edge.source[cell];
-    const float edge = shore < 0 ? 700.0f : std::min(kEarthRadius * (distances_->edge.distance[cell] + pastEdge(shore)), 700.0f);
+    const std::int32_t shore = distances_.edge.source[cell];
+    const float edge = shore < 0 ? 700.0f : std::min(kEarthRadius * (distances_.edge.distance[cell] + pastEdge(shore)), 700.0f);
     f[Tectonics::shelf] = isContinent ? edge : -edge;
     // Parsons and Sclater 1977: the floor sinks with the root of its age, and here of its distance, until it is old.
-    f[Tectonics::seaFloor] = std::sqrt(std::min(1.0f, kEarthRadius * distances_->ridge.distance[cell] / 2800));
+    f[Tectonics::seaFloor] = std::sqrt(std::min(1.0f, kEarthRadius * distances_.ridge.distance[cell] / 2800));
     f[Tectonics::oldRanges] = crust_.oldRanges[cell];
     f[Tectonics::crust] = crust_.thickness[cell];
-    if (distances_->border.source[cell] >= 0) addBorder(cell, isContinent, f);
+    if (distances_.border.source[cell] >= 0) addBorder(cell, isContinent, f);
     return f;
   }
 
   void addBorder(int cell, bool isContinent, Tectonics::Fields& f) const {
-    const std::int32_t e = borders_.at[distances_->border.source[cell]];
+    const std::int32_t e = borders_.at[distances_.border.source[cell]];
     const int own = borders_.cells[e], beyond = borders_.beyond[e];
-    const float d = kEarthRadius * distances_->border.distance[cell] * (1 + 0.22f * raggedness_[cell]);
+    const float d = kEarthRadius * distances_.border.distance[cell] * (1 + 0.22f * raggedness_[cell]);
     const float convergence = borders_.convergence[e];
     const float parting = exact::clamp01((-convergence - kSliding) / 0.25f);
     if (parting > 0) {
@@ -168,8 +174,18 @@ class Profiles {
   const Crust& crust_;
   const PlateBorders& borders_;
   const CellField& raggedness_;
-  const Distances* distances_;
+  const Distances& distances_;
 };
+
+// How much crust the drift left differs from planet to planet: edges of all continents move until it is as much as wanted, so that the sea
+// stands at its shelves.
+void widenCrust(const CellGrid& grid, double share, AlignedVector<Tectonics::Fields>& fields) {
+  constexpr float kFurthest = 250;  // km
+  CellField shelf(fields.size());
+  for (std::size_t i = 0; i < shelf.size(); ++i) shelf[i] = fields[i][Tectonics::shelf];
+  const float edge = std::clamp(valueAboveShare(grid, shelf, share), -kFurthest, kFurthest);
+  for (Tectonics::Fields& f : fields) f[Tectonics::shelf] -= edge;
+}
 
 // A blur that is as wide on any grid as `times` are on one of 128 cells.
 int blurs(const CellGrid& grid, float times) {
@@ -187,12 +203,12 @@ void soften(const CellGrid& grid, Tectonics::Field field, AlignedVector<Tectonic
 
 }  // namespace
 
-Tectonics makeTectonics(const LandParams& params, double crustShare, std::uint64_t seed, const CellGrid& grid, const Workers& workers) {
+Tectonics makeTectonics(const LandParams& params, double oceanShare, std::uint64_t seed, const CellGrid& grid, const Workers& workers) {
   WarpedPlaces a, b;
   warp(grid, seed, workers, a, b);
 
   // The first age.
-  Crust crust{{}, youngCrust(grid, crustShare, seed, a, b, workers), CellField(grid.count(), 0.0f)};
+  Crust crust{{}, youngCrust(grid, youngCrustShare(oceanShare), seed, a, b, workers), CellField(grid.count(), 0.0f)};
   std::vector<Plate> plates = makePlates(params, seed, DriftAge::first);
   crust.plate = plateOfCells(grid, plates, b.places(), workers);
   crust = drifted(grid, plates, crust, workers);
@@ -210,8 +226,9 @@ Tectonics makeTectonics(const LandParams& params, double crustShare, std::uint64
   blur(grid, crust.oldRanges, blurs(grid, 1));
   for (std::size_t i = 0; i < raggedness.size(); ++i) crust.thickness[i] += 0.10f * raggedness[i];
 
-  Tectonics result{&grid, AlignedVector<Tectonics::Fields>(grid.count()), {}, {}};
-  Profiles(grid, crust, borders, raggedness).fill(measureDistances(grid, crust, borders, workers), workers, result.fields);
+  const Distances distances = measureDistances(grid, crust, borders, workers);
+  Tectonics result{&grid, Profiles(grid, crust, borders, raggedness, distances).make(workers), {}, {}};
+  widenCrust(grid, crustShare(oceanShare), result.fields);
   soften(grid, Tectonics::ranges, result.fields);
   result.plate = std::move(crust.plate);
   result.plates = std::move(plates);

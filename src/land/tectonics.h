@@ -36,7 +36,7 @@ struct Tectonics {
   std::vector<Plate> plates;  // those of the second age
 };
 
-// `crustShare`: share of the globe that continents cover before they drift, 0 to 1.
-Tectonics makeTectonics(const LandParams& params, double crustShare, std::uint64_t seed, const CellGrid& grid, const Workers& workers);
+// `oceanShare`: share of the globe that will lie below the sea, 0 to 1.
+Tectonics makeTectonics(const LandParams& params, double oceanShare, std::uint64_t seed, const CellGrid& grid, const Workers& workers);
 
 }  // namespace terrella
