@@ -77,10 +77,10 @@ RowMakers windRows(Painting& painting) {
   return [make] { return make; };
 }
 
-// A river runs from the middle of a cell to that of its receiver; how wide it is drawn, as a share of a cell.
+// A river runs from cell to cell, through a place in each; how wide it is drawn, as a share of a cell.
 constexpr float kRiverWidth = 0.3f;
 
-float flowAt(const Drainage& drainage, const CellGrid& grid, const Point3<float>& here) {
+float flowAt(const Drainage& drainage, const CellGrid& grid, const AlignedVector<Point3<float>>& through, const Point3<float>& here) {
   const int cell = grid.cellTowards(here);
   const float reach = kRiverWidth * grid.spacing();
   float most = 0;
@@ -88,7 +88,7 @@ float flowAt(const Drainage& drainage, const CellGrid& grid, const Point3<float>
     const float flow = drainage.flow[from];
     const int to = drainage.receiver[from];
     if (to < 0 || flow <= most) return;
-    const Point3<float> a = grid.at(from), along = grid.at(to) - a, way = here - a;
+    const Point3<float> a = through[from], along = through[to] - a, way = here - a;
     const float length = dot(along, along);
     const float share = length > 0 ? std::clamp(dot(way, along) / length, 0.0f, 1.0f) : 0.0f;
     if (squaredDistance(way, along * share) < reach * reach) most = flow;
@@ -101,8 +101,10 @@ float flowAt(const Drainage& drainage, const CellGrid& grid, const Point3<float>
 RowMakers flowRows(Painting& painting) {
   const Drainage& drainage = painting.fact<Drainage>();
   Map<float>& out = painting.out<MapId::flow>();
-  const RowMaker make = [&drainage, &grid = drainage.grid(), &out](int y, const PlaceRow& places) {
-    for (int x = 0; x < out.width(); ++x) out.row(y)[x] = flowAt(drainage, grid, directionAt(places, static_cast<std::size_t>(x)));
+  const auto through = std::make_shared<const AlignedVector<Point3<float>>>(riverPlaces(drainage.grid(), painting.workers()));
+  const RowMaker make = [&drainage, &grid = drainage.grid(), through, &out](int y, const PlaceRow& places) {
+    for (int x = 0; x < out.width(); ++x)
+      out.row(y)[x] = flowAt(drainage, grid, *through, directionAt(places, static_cast<std::size_t>(x)));
   };
   return [make] { return make; };
 }

@@ -26,6 +26,8 @@ enum class LandChance : std::uint32_t {
   axisOfCrust = 130,
   hotSpots = 131,
   rocks = 132,
+  riverPlaces = 133,
+  ways = 134,
 };
 
 // Draws of one thing, in order.

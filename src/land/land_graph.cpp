@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "base/hash.h"
+#include "land/land_chance.h"
 
 namespace terrella {
 namespace {
@@ -40,7 +41,7 @@ LandGraph landGraph(const CellGrid& grid, const CellField& height, const Workers
   }
   resizeNodes(graph.neighbours, static_cast<std::size_t>(count) * LandGraph::kNeighbours);
   resizeNodes(graph.steepness, graph.neighbours.size());
-  const RowKeys keys = rowKeys(0, Channel::land, 255, static_cast<std::uint32_t>(grid.size()));
+  const RowKeys keys = rowKeys(0, Channel::land, static_cast<std::uint32_t>(LandChance::ways), static_cast<std::uint32_t>(grid.size()));
   workers.forBands(count, 1024, nullptr, [&](int begin, int end) {
     for (std::int32_t node = begin; node < end; ++node) fillNode(grid, nodeOf, keys, node, graph);
   });

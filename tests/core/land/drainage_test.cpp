@@ -174,6 +174,18 @@ TEST(Drainage, AllSeaAndNoSea) {
   EXPECT_EQ(std::count(plain.drainage.receiver.begin(), plain.drainage.receiver.end(), -1), 1);
 }
 
+TEST(Drainage, RiversAreDrawnWithinTheirCells) {
+  const CellGrid& grid = CellGrid::of(64);
+  const auto places = riverPlaces(grid, Workers(2));
+  EXPECT_EQ(places, riverPlaces(grid, Workers(1)));
+  double moved = 0;
+  for (int cell = 0; cell < grid.count(); ++cell) {
+    EXPECT_EQ(grid.cellTowards(places[cell]), cell);
+    moved += std::sqrt(squaredDistance(places[cell], grid.at(cell))) / grid.spacing();
+  }
+  EXPECT_GT(moved / grid.count(), 0.2);
+}
+
 TEST(Drainage, DoesNotDependOnThreads) {
   const Land land = someLand();
   const CellField rain(land.height.size(), 800.0f), temperature(land.height.size(), 11.0f);
