@@ -75,11 +75,11 @@ HWY_INLINE F metersAboveSea(const float* heights, float seaLevel) {
 HWY_INLINE F atGround(F temperature, F meters) { return hn::Sub(temperature, hn::Mul(hn::Max(meters, k(0)), k(kLapseRate))); }
 
 // How far patches of dampness and dryness, which are smaller than the weather knows, go.
-constexpr float kPatchDegrees = 1.6f, kPatchOfRain = 0.22f;
+constexpr float kPatchDegrees = 2.2f, kPatchOfRain = 0.34f, kPatchOfIce = 7.0f;
 // Ridges are drier than the ground around them on the whole, hollows wetter.
 constexpr float kDryRidges = 0.45f;
 // The sea freezes so many degrees below the land's snow, over so many degrees.
-constexpr float kSeaColder = 6.0f, kSnowRange = 5.0f, kIceRange = 2.5f;
+constexpr float kSeaColder = 6.0f, kSnowRange = 4.5f, kIceRange = 0.7f;
 
 void ClassifyRow(const WeatherClassifier& c, const PlaceRow& places, const float* heights, const std::int8_t* moisture, Climate* out,
                  std::uint8_t* rock) {
@@ -107,8 +107,8 @@ void ClassifyRow(const WeatherClassifier& c, const PlaceRow& places, const float
     const auto asClass = [&](ClimateClass value) HWY_ATTR { return hn::Set(di, static_cast<int>(value)); };
 
     if (hn::AllTrue(d, isSea)) {
-      const F ice =
-          ramp(hn::Add(temperature, hn::Mul(patch, k(1.5f))), c.snowBelow - kSeaColder + kIceRange, c.snowBelow - kSeaColder - kIceRange);
+      const F ice = ramp(hn::Add(temperature, hn::Mul(patch, k(kPatchOfIce))), c.snowBelow - kSeaColder + kIceRange,
+                         c.snowBelow - kSeaColder - kIceRange);
       const I found = hn::IfThenElse(hn::RebindMask(di, isAbove(ice, hn::ShiftRight<16>(dice))), asClass(ClimateClass::snow),
                                      asClass(ClimateClass::ocean));
       storePixels(found, hn::Zero(di), warmth, code(hn::Mul(ice, k(255.0f))), reinterpret_cast<std::uint8_t*>(out + x));
@@ -130,7 +130,7 @@ void ClassifyRow(const WeatherClassifier& c, const PlaceRow& places, const float
     // Rock: high and broken ground, crests first; the wetter and warmer, the more of it is overgrown.
     const F overgrown = hn::Mul(ramp(root, 12.0f, 36.0f), ramp(temperature, 2.0f, 16.0f));
     const F steep = hn::Add(relief, hn::Mul(ridge, k(1.5f)));
-    F bare = hn::Add(ramp(steep, 700.0f, 2600.0f), ramp(hn::Add(meters, ridge), 2600.0f, 4600.0f));
+    F bare = hn::Add(ramp(steep, 450.0f, 1900.0f), ramp(hn::Add(meters, ridge), 2600.0f, 4600.0f));
     bare = hn::Mul(hn::Min(bare, k(1.0f)), hn::Sub(k(1.0f), hn::Mul(overgrown, k(0.7f))));
 
     const F toIce = hn::IfThenElse(isSea, k(kSeaColder), k(0));

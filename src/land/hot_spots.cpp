@@ -9,9 +9,10 @@
 namespace terrella {
 namespace {
 
-constexpr int kVolcanoes = 9;         // of a chain
-constexpr float kStep = 0.024f;       // radians that the plate moves on between two
-constexpr float kDeepest = -1000.0f;  // metres: what lies higher is no ocean floor
+constexpr int kVolcanoes = 9;                           // of a chain
+constexpr float kShortest = 0.008f, kLongest = 0.040f;  // radians that the plate moves on between two
+constexpr float kScatter = 0.008f;                      // radians
+constexpr float kDeepest = -1000.0f;                    // metres: what lies higher is no ocean floor
 
 struct Volcano {
   Point3<float> at;
@@ -64,10 +65,12 @@ void raiseHotSpots(int count, const Tectonics& tectonics, std::uint64_t seed, co
     const Point3<float> spin = tectonics.plates[tectonics.plate[tectonics.grid->cellTowards(spot)]].spin;
     const Point3<float> axis = unit(spin);
     const float strength = draws.between(0.6f, 1.2f);
-    for (int i = 0; i < kVolcanoes; ++i) {
-      const float gone = kStep * static_cast<float>(i) + draws.between(0, 0.010f);
-      const float high = strength * (5600 - 480 * static_cast<float>(i)) * draws.between(0.75f, 1.1f);
-      raise({turned(turnAbout(axis, gone), spot), high, draws.between(70, 150)}, grid, crests, disc, height);
+    float gone = 0;
+    for (int i = 0; i < kVolcanoes; ++i, gone += draws.between(kShortest, kLongest)) {
+      // Beside the track as well, and now and then a small one: no string of pearls.
+      const Point3<float> beside = draws.direction() * kScatter;
+      const float high = strength * (5600 - 480 * static_cast<float>(i)) * draws.between(0.5f, 1.1f);
+      raise({unit(turned(turnAbout(axis, gone), spot) + beside), high, draws.between(60, 160)}, grid, crests, disc, height);
     }
   }
 }

@@ -28,7 +28,7 @@ void warp(const CellGrid& grid, std::uint64_t seed, const Workers& workers, Warp
   const CellPlaces places{grid.x(), grid.y(), grid.z()};
   std::array<CellField, 3> w;
   constexpr std::array chances{LandChance::warpX, LandChance::warpY, LandChance::warpZ};
-  for (int i = 0; i < 3; ++i) w[i] = cellNoise(noiseOf(chances[i], 1.7f, 5, 0.48f), seed, places, workers);
+  for (int i = 0; i < 3; ++i) w[i] = cellNoise(noiseOf(chances[i], 1.7f, 6, 0.54f), seed, places, workers);
   const auto moved = [&](const CellField& from, const CellField& by, float reach) {
     CellField result(from.size());
     for (std::size_t i = 0; i < result.size(); ++i) result[i] = from[i] + reach * by[i];
@@ -41,7 +41,7 @@ void warp(const CellGrid& grid, std::uint64_t seed, const Workers& workers, Warp
 // Continents before any drift: where noise and a lean towards one side of the globe, which gathers them, are highest.
 CellField youngCrust(const CellGrid& grid, double share, std::uint64_t seed, const WarpedPlaces& a, const WarpedPlaces& b,
                      const Workers& workers) {
-  CellField crust = cellNoise(noiseOf(LandChance::crust, 1.05f, 5, 0.45f), seed, a.places(), workers);
+  CellField crust = cellNoise(noiseOf(LandChance::crust, 1.05f, 6, 0.50f), seed, a.places(), workers);
   LandDraws draws(seed, LandChance::axisOfCrust, 0);
   const Point3<float> axis = draws.direction();
   const float lean = draws.between(0.15f, 0.45f);

@@ -24,8 +24,8 @@ CellField fieldOf(LandChance chance, float frequency, int octaves, float gain, s
 LandNoise makeLandNoise(const CellGrid& grid, std::uint64_t seed, const Workers& workers) {
   const CellPlaces places{grid.x(), grid.y(), grid.z()};
   LandNoise n;
-  n.relief = fieldOf(LandChance::relief, 3.1f, 6, 0.55f, seed, places, workers);
-  n.detail = fieldOf(LandChance::detail, 14.0f, 4, 0.55f, seed, places, workers);
+  n.relief = fieldOf(LandChance::relief, 3.1f, 6, 0.60f, seed, places, workers);
+  n.detail = fieldOf(LandChance::detail, 14.0f, 4, 0.68f, seed, places, workers);
   n.lowland = fieldOf(LandChance::lowland, 2.1f, 2, 0.5f, seed, places, workers);
   n.x = grid.x(), n.y = grid.y(), n.z = grid.z();
   for (int i = 0; i < grid.count(); ++i) {
@@ -44,13 +44,13 @@ struct HeightAndUplift {
 HeightAndUplift heightAt(const Tectonics::Fields& f, const LandNoise& n, int i, float uplift, float ranginess) {
   const float relief = n.relief[i], detail = n.detail[i], lowland = n.lowland[i], crests = n.crests[i];
   const float crest = exact::clamp01(0.5f + 0.28f * crests);
-  const float shelf = f[Tectonics::shelf] + 70 * detail;
+  const float shelf = f[Tectonics::shelf] + 110 * detail;
   const float floor = -2600 - 2900 * f[Tectonics::seaFloor] + 240 * relief + 130 * detail;
   // Plains behind the coast, with highlands here and there.
   const float inland = rise(0, 450, shelf);
   const float highland = 850 * inland * rise(0.05f, 0.75f, lowland) * (0.7f + 0.3f * crest);
   const float plain = shelf < 0 ? -150 + 100 * relief
-                                : -150 + 400 * inland + 240 * lowland + highland + 230 * relief * (0.55f + 0.45f * inland) + 60 * detail;
+                                : -150 + 400 * inland + 240 * lowland + highland + 230 * relief * (0.55f + 0.45f * inland) + 90 * detail;
   // The slope from the shelf to the floor.
   const float land = rise(-220, -10, shelf);
   float height = floor + (plain - floor) * land;

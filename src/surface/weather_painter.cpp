@@ -4,6 +4,7 @@
 
 #include "climate/biomes.h"
 #include "climate/weather_rows.h"
+#include "land/land.h"
 
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "surface/weather_painter.cpp"
@@ -18,10 +19,18 @@ namespace terrella::HWY_NAMESPACE {
 
 // Of 256: how much sands tint the driest ground.
 constexpr int kSandTint = 150;
-// The depth that a lake looks like, as a share of the sea's.
-constexpr float kLakeDepth = 0.962f;
+// The palette's depth of water, from 1 at the shore: the sea is dark before it is deep, and shelves are but a little lighter.
+constexpr float kShore = 0.985f, kToDeep = 0.72f, kHalfDark = 3000.0f;  // metres
+constexpr float kLakeDepth = 0.955f;
 // Code values between the darkest and the lightest pixel of one colour of land.
 constexpr int kLandGrain = 7;
+// And how much lighter dry patches are than damp ones.
+constexpr int kPatchTone = 10;
+
+HWY_INLINE F waterAt(F depth) {
+  const auto k = [](float value) HWY_ATTR { return hn::Set(Floats(), value); };
+  return hn::Sub(k(kShore), hn::Div(hn::Mul(depth, k(kToDeep)), hn::Add(depth, k(kHalfDark))));
+}
 
 HWY_INLINE Colours unpacked(I word) {
   const Ints di;
@@ -77,12 +86,13 @@ void PaintRow(const WeatherPainter& p, const PlaceRow& places, const float* heig
       const I bare = hn::PromoteTo(di, hn::LoadU(bytes, rock + x));
       if (!hn::AllTrue(di, hn::Eq(bare, hn::Zero(di)))) colours = mix(colours, colourOf(p.table.rocks, patch), bare);
       // A little lighter or darker from pixel to pixel.
+      const I tone = hn::ShiftRight<2>(hn::Mul(hn::Sub(n(128), patch), n(kPatchTone)));
       const I die = hn::Sub(hn::BitCast(di, hn::And(dice, hn::Set(du, 255u))), n(128));
-      const I light = hn::ShiftRight<2>(hn::Mul(die, n(kLandGrain)));  // in steps of 1 / 64
+      const I light = hn::Add(tone, hn::ShiftRight<2>(hn::Mul(die, n(kLandGrain))));  // in steps of 1 / 64
       colours = {hn::Add(colours.r, light), hn::Add(colours.g, light), hn::Add(colours.b, light)};
     }
     if (!hn::AllFalse(di, isWater)) {
-      const F t = hn::IfThenElse(isSea, hn::Mul(h, k(painter.depthScale)), k(kLakeDepth));
+      const F t = hn::IfThenElse(isSea, waterAt(hn::Mul(hn::Sub(k(painter.seaLevel), h), k(kLandRelief))), k(kLakeDepth));
       choose(isWater, palette(ColourClass::ocean, t));
     }
     if (!hn::AllTrue(di, hn::Eq(snow, hn::Zero(di)))) {

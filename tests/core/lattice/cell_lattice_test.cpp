@@ -134,12 +134,12 @@ TEST(CellLattice, SmoothGroundStaysSmooth) {
   };
   for (int face = 0; face < kFaces; ++face) {
     for (const double along : {-0.97, -0.5, 0.1, 0.66, 0.99}) {
-      for (const double across : {-0.9, -0.3, 0.0, 0.4, 0.95}) EXPECT_NEAR(at(face, across, along), 0, 12);
+      for (const double across : {-0.9, -0.3, 0.0, 0.4, 0.95}) EXPECT_NEAR(at(face, across, along), 0, 20);
       constexpr double kStep = 0.02;
       EXPECT_NEAR(at(face, 1 - 1e-4, along), at(face, 1 + 1e-4, along), 0.1);
       // Three cells around a corner say less of the ground than four.
       const double crease = at(face, 1 + kStep, along) - 2 * at(face, 1, along) + at(face, 1 - kStep, along);
-      EXPECT_NEAR(crease, 0, std::abs(along) > 0.9 ? 25 : 5) << face << " " << along;
+      EXPECT_NEAR(crease, 0, std::abs(along) > 0.9 ? 40 : 5) << face << " " << along;
     }
   }
 }
