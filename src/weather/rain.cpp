@@ -1,5 +1,6 @@
 // Vapour and rain of a season: air takes vapour up over the sea and loses it where it rises (docs/weather.md, Rain).
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "weather/air.h"
@@ -38,6 +39,8 @@ void WettingRow(const GroundLevel& level, const Sky& sky, const Air& air, int fa
   const float *climbs = air.climb.row(face, j), *temperature = air.temperature.row(face, j);
   float *rate = out.rate.row(face, j), *held = out.held.row(face, j), *lost = out.lost.row(face, j), *refill = out.refill.row(face, j);
   const float step = level.stepKilometres() / 1000.0f, fromSea = std::min(kFromSea * step, 1.0f);
+  // Coarse cells know less of how steep the ground is.
+  const float perKilometre = kPerKilometre * std::sqrt(static_cast<float>(kWeatherCells) / static_cast<float>(level.size));
   for (int i = 0; i < level.size; i += kLaneCount) {
     const Lanes facesWest = load(coasts + i), land = load(lands + i), climb = load(climbs + i);
     const Lanes latitude =
@@ -50,7 +53,7 @@ void WettingRow(const GroundLevel& level, const Sky& sky, const Air& air, int fa
                          sinking * (facesWest * 2.2f + 1.0f) * kInSinkingAir + warmth * load(interior + i) * kByMonsoon + kEverywhere;
     // It is a lid on what climbs below.
     const Lanes lid = larger(1.0f - sinking * positive(facesWest + 0.5f), 0.1f);
-    const Lanes falls = larger(rising, kLeast) * step / (positive(-climb) * 2.0f + 1.0f) + positive(climb) * lid * kPerKilometre;
+    const Lanes falls = larger(rising, kLeast) * step / (positive(-climb) * 2.0f + 1.0f) + positive(climb) * lid * perKilometre;
     store(smaller(falls, kMostInStep), rate + i);
     store(heldAt(load(temperature + i) - load(slope + i) * (1000.0f * kLapseRate), sky.temperature), held + i);
     store(1.0f - land * kBackFromLand, lost + i);

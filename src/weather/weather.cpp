@@ -39,7 +39,7 @@ FaceField slopeOf(const FaceField& height, const Workers& workers) {
     for (int i = 0; i < height.size(); ++i) to[i] = std::max(from[i] - kLowCountry, 0.0f);
   });
   slope.closeRim();
-  smooth(slope, 2, workers);
+  smooth(slope, height.size() / 64, workers);  // as widely on every grid
   return slope;
 }
 
