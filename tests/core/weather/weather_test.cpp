@@ -6,6 +6,7 @@
 
 #include "cells/cell_grid.h"
 #include "kinds/terra.h"
+#include "land/land.h"
 #include "planet/grow.h"
 #include "support/instruction_sets.h"
 #include "support/synthetic_land.h"
@@ -133,6 +134,24 @@ TEST(WeatherStages, DoNotFollowTheSizeOfMaps) {
   const Planet small = grownWith(params, 256), large = grownWith(params, 1024);
   EXPECT_EQ(small.at<GroundHeights>().height, large.at<GroundHeights>().height);
   EXPECT_TRUE(areEqual(small.at<Weather>(), large.at<Weather>()));
+}
+
+TEST(WeatherStages, TakeTheLandsOwnHeightsWhereNothingShapesThem) {
+  PlanetParams params;
+  params.land.cells = 64;
+  const Planet alone = grownWith(params, 256);
+  EXPECT_EQ(alone.at<GroundHeights>().height, alone.at<Land>().height);
+  EXPECT_EQ(alone.at<Weather>().size, 64);  // no finer than its ground
+  // With anything else it is what becomes of the land: the shares of the globe stay about what they were.
+  params.shaping.exponent = 1.2;
+  const Planet shaped = grownWith(params, 256);
+  EXPECT_EQ(shaped.at<GroundHeights>().size, kWeatherCells);
+  const auto landShare = [](const GroundHeights& ground) {
+    double land = 0;
+    for (int cell = 0; cell < ground.grid().count(); ++cell) land += ground.height[cell] > 0 ? ground.grid().area(cell) : 0;
+    return land;
+  };
+  EXPECT_NEAR(landShare(shaped.at<GroundHeights>()), landShare(alone.at<GroundHeights>()), 0.02);
 }
 
 TEST(WeatherStages, MeasureTheGroundOfAnyMethodFromTheSea) {
