@@ -16,6 +16,7 @@
 
 #include "base/aligned_vector.h"
 #include "base/workers.h"
+#include "maps/cube.h"
 #include "maps/point3.h"
 
 namespace terrella {
@@ -63,9 +64,11 @@ class CellGrid {
   // The mean distance of neighbours, on the unit sphere.
   float spacing() const { return spacing_; }
 
-  // The cell that holds a direction of any length but 0.
+  // The cell that holds a place of the equiangular cube (s and t in [-1, 1]) or a direction of any length but 0.
+  int cellAt(const FacePoint<float>& place) const;
   int cellTowards(const Point3<float>& direction) const;
-  // Between the middles of the four cells around a direction.
+  // Between the middles of the four cells around it.
+  CellShares sharesAt(const FacePoint<float>& place) const;
   CellShares sharesTowards(const Point3<float>& direction) const;
   // The same around a place so many cells to the right of a cell's middle and down from it, up to half of one.
   CellShares sharesAt(std::int32_t cell, float right, float down) const {
