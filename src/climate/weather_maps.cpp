@@ -118,8 +118,7 @@ RowMakers flowRows(Painting& painting) {
   Map<float>& out = painting.out<MapId::flow>();
   const auto through = std::make_shared<const AlignedVector<Point3<float>>>(riverPlaces(drainage.grid(), painting.workers()));
   const RowMaker make = [&drainage, &grid = drainage.grid(), through, &out](int y, const PlaceRow& places) {
-    for (int x = 0; x < out.width(); ++x)
-      out.row(y)[x] = flowAt(drainage, grid, *through, placeAt(places, static_cast<std::size_t>(x)));
+    for (int x = 0; x < out.width(); ++x) out.row(y)[x] = flowAt(drainage, grid, *through, placeAt(places, static_cast<std::size_t>(x)));
   };
   return [make] { return make; };
 }
