@@ -65,10 +65,7 @@ Drainage drain(const CellGrid& grid, const CellField& height, const CellField& r
   routing.descend(ground);
   routing.fill(ground);
   const Lakes lakes = findLakes(routing, ground, budget);
-  for (std::size_t b = 1; b < routing.basins().size(); ++b) {
-    if (lakes.hasOutlet[b]) routing.carve(routing.basins()[b]);
-  }
-  routing.findOrder();
+  routing.carve([&](std::size_t basin) { return lakes.hasOutlet[basin] != 0; });
   const CellField flow = gatherFlow(routing, budget, lakes);
 
   Drainage result{grid.size(), AlignedVector<std::int32_t>(grid.count(), -1), height, CellField(grid.count(), 0.0f)};

@@ -8,7 +8,7 @@ namespace terrella {
 
 FlowRouting::FlowRouting(const LandGraph& graph, const Workers& workers) : graph_(graph), workers_(workers) {
   const std::size_t count = graph.cell.size();
-  receiver_.resize(count), basin_.resize(count), order_.resize(count);
+  receiver_.resize(count), basin_.resize(count), order_.resize(count), ordered_.resize(count);
   firstDonor_.resize(count + 1), nextDonor_.resize(count);
 }
 
@@ -22,8 +22,7 @@ void FlowRouting::route(const CellField& height) {
   descend(height);
   if (basins_.size() == 1) return;
   fill(height);
-  for (const Basin& basin : basins_) carve(basin);
-  findOrder();
+  carve([](std::size_t) { return true; });
 }
 
 void FlowRouting::findReceivers(const CellField& height) {
@@ -45,29 +44,30 @@ void FlowRouting::findReceivers(const CellField& height) {
   });
 }
 
-// Depth first, so that whatever runs to one place stands together (Braun and Willett 2013).
+// Depth first (Braun and Willett 2013).
 void FlowRouting::findOrder() {
   const std::int32_t count = graph_.count(), sea = graph_.sea();
   std::fill(firstDonor_.begin(), firstDonor_.end(), -1);
   for (std::int32_t node = count - 1; node >= 0; --node) {
-    const std::int32_t receiver = receiver_[node];
-    if (receiver == node) continue;
-    nextDonor_[node] = firstDonor_[receiver];
-    firstDonor_[receiver] = node;
+    if (receiver_[node] != node) linkDonor(node);
   }
   std::int32_t placed = 0;
-  const auto placeAll = [&](std::int32_t root) {
-    stack_.push_back(root);
-    while (!stack_.empty()) {
-      const std::int32_t node = stack_.back();
-      stack_.pop_back();
-      order_[placed++] = node;
-      for (std::int32_t donor = firstDonor_[node]; donor >= 0; donor = nextDonor_[donor]) stack_.push_back(donor);
-    }
-  };
   for (std::int32_t node = 0; node < count; ++node) {
-    if (receiver_[node] == node || receiver_[node] == sea) placeAll(node);
+    if (receiver_[node] == node || receiver_[node] == sea) placed = placeAll(node, placed);
   }
+  order_.swap(ordered_);
+}
+
+// Puts a node and all that runs to it into the order, from place `placed`; returns the place after them.
+std::int32_t FlowRouting::placeAll(std::int32_t root, std::int32_t placed) {
+  stack_.push_back(root);
+  while (!stack_.empty()) {
+    const std::int32_t node = stack_.back();
+    stack_.pop_back();
+    ordered_[placed++] = node;
+    for (std::int32_t donor = firstDonor_[node]; donor >= 0; donor = nextDonor_[donor]) stack_.push_back(donor);
+  }
+  return placed;
 }
 
 void FlowRouting::labelBasins() {
@@ -156,7 +156,8 @@ void FlowRouting::fill(const CellField& height) {
   }
 }
 
-void FlowRouting::carve(const Basin& basin) {
+// Lets a basin's water run from its pit to its pass: the way up is the way down, turned round.
+void FlowRouting::turnAround(const Basin& basin) {
   if (basin.inside < 0) return;
   std::int32_t node = basin.inside, onwards = basin.outside;
   for (;;) {
@@ -168,9 +169,32 @@ void FlowRouting::carve(const Basin& basin) {
   }
 }
 
-std::int32_t FlowRouting::receivingCell(std::int32_t node) const {
-  if (receiver_[node] != graph_.sea()) return graph_.cell[receiver_[node]];
-  // Of several cells of the sea the one that the water falls to most steeply.
+// Basins come after all that runs to the sea by itself, each after the one that it spills into.
+void FlowRouting::orderBasins() {
+  std::int32_t placed = 0;
+  for (const std::int32_t node : order_) {
+    if (basin_[node] == 0) ordered_[placed++] = node;
+  }
+  for (std::size_t b = 1; b < basins_.size(); ++b) {
+    for (std::int32_t i = basins_[b].begin; i < basins_[b].end; ++i) firstDonor_[order_[i]] = -1;
+  }
+  for (std::size_t b = 1; b < basins_.size(); ++b) {
+    for (std::int32_t i = basins_[b].begin; i < basins_[b].end; ++i) {
+      const std::int32_t node = order_[i], receiver = receiver_[node];
+      // What spills into another basin is placed with its own.
+      if (receiver != node && receiver != graph_.sea() && basin_[receiver] == basin_[node]) linkDonor(node);
+    }
+  }
+  for (const std::int32_t b : settled_) {
+    const Basin& basin = basins_[b];
+    const bool isTurned = receiver_[basin.pit] != basin.pit;
+    placed = placeAll(isTurned ? basin.inside : basin.pit, placed);
+  }
+  order_.swap(ordered_);
+}
+
+// Of several cells of the sea the one that the water falls to most steeply.
+std::int32_t FlowRouting::nearestSea(std::int32_t node) const {
   const std::size_t first = static_cast<std::size_t>(node) * LandGraph::kNeighbours;
   int best = -1;
   for (int k = 0; k < LandGraph::kNeighbours; ++k) {

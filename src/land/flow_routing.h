@@ -30,9 +30,14 @@ class FlowRouting {
   void descend(const CellField& height);
   // Finds where each basin spills, and its level.
   void fill(const CellField& height);
-  // Lets a basin spill. Afterwards the order has to be found again.
-  void carve(const Basin& basin);
-  void findOrder();
+  // Lets the basins spill for which `spills(basin)`, and puts the order right.
+  template <class Spills>
+  void carve(Spills spills) {
+    for (std::size_t b = 1; b < basins_.size(); ++b) {
+      if (spills(b)) turnAround(basins_[b]);
+    }
+    orderBasins();
+  }
 
   // All of these: every basin spills.
   void route(const CellField& height);
@@ -41,8 +46,10 @@ class FlowRouting {
   // The node that a node's water runs to, or the sea; itself of a sink.
   std::int32_t receiver(std::int32_t node) const { return receiver_[node]; }
   // The cell of the grid that it runs to.
-  std::int32_t receivingCell(std::int32_t node) const;
-  // Every node after its receiver.
+  std::int32_t receivingCell(std::int32_t node) const {
+    return receiver_[node] == graph_.sea() ? nearestSea(node) : graph_.cell[receiver_[node]];
+  }
+  // Every node after its receiver; before basins spill, whatever runs to one place stands together.
   const AlignedVector<std::int32_t>& order() const { return order_; }
   // Basin 0 is all that runs to the sea by itself.
   const std::vector<Basin>& basins() const { return basins_; }
@@ -58,13 +65,22 @@ class FlowRouting {
     std::int32_t basin, into, inside, outside, next;  // next: of the passes into the same basin
   };
   void findReceivers(const CellField& height);
+  void findOrder();
+  void linkDonor(std::int32_t node) {
+    nextDonor_[node] = firstDonor_[receiver_[node]];
+    firstDonor_[receiver_[node]] = node;
+  }
+  std::int32_t placeAll(std::int32_t root, std::int32_t placed);
+  void turnAround(const Basin& basin);
+  void orderBasins();
   void labelBasins();
   void findPasses(const CellField& height);
   void settle(std::int32_t basin);
+  std::int32_t nearestSea(std::int32_t node) const;
 
   const LandGraph& graph_;
   const Workers& workers_;
-  AlignedVector<std::int32_t> receiver_, order_, basin_;
+  AlignedVector<std::int32_t> receiver_, order_, ordered_, basin_;
   AlignedVector<std::int32_t> firstDonor_, nextDonor_;
   std::vector<std::int32_t> stack_;
   std::vector<Basin> basins_;

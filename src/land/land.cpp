@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/exact_math.h"
 #include "land/erosion.h"
 #include "land/tectonics.h"
 #include "land/young_heights.h"
@@ -16,7 +17,19 @@ double crustShare(double oceanShare) {
   return std::clamp(land + 0.4 * land * oceanShare, 0.08, 0.9);
 }
 
-// So that exactly as much as wanted is at or below 0; with no sea at all, and with nothing else, nothing is left to rounding.
+// Metres of a planet with a common sea that lie below this share of it are basins.
+constexpr double kCommonSea = 0.66;
+
+// Where there is little water, basins are shallow: else all that is dry would stand kilometres above what little sea there is, in air as
+// thin and cold as that of our highest mountains.
+void raiseDryBasins(const CellGrid& grid, double oceanShare, CellField& height) {
+  const float depth = 0.15f + 0.85f * exact::clamp01(static_cast<float>(2 * oceanShare));
+  if (depth >= 1) return;
+  const float shore = valueAboveShare(grid, height, 1 - kCommonSea);
+  for (float& h : height) h = h < shore ? shore + depth * (h - shore) : h;
+}
+
+// So that as much as wanted is at or below 0; with no sea at all, and with nothing else, nothing is left to rounding.
 void setSeaLevel(const CellGrid& grid, double oceanShare, CellField& height) {
   constexpr float kClear = 1;  // metres
   float level = valueAboveShare(grid, height, 1 - oceanShare);
@@ -31,7 +44,7 @@ float bent(float x, float start, float room) {
   return beyond > 0 ? start + room * (beyond / (room + beyond)) : x;
 }
 
-float withinBounds(float height) { return height > 0 ? bent(height, 6500, 490) : -bent(-height, 8000, 990); }
+float withinBounds(float height) { return height > 0 ? bent(height, 5500, 1490) : -bent(-height, 8000, 990); }
 
 }  // namespace
 
@@ -50,6 +63,7 @@ Land growLand(const LandParams& params, double oceanShare, std::uint64_t seed, i
   land.uplift = std::move(young.uplift);
   if (progress) progress->setPart(0.6f);
   if (isCancelled()) return land;
+  raiseDryBasins(grid, oceanShare, land.height);
   setSeaLevel(grid, oceanShare, land.height);
   erode(params, grid, land.height, land.uplift, workers, progress);
   for (float& height : land.height) height = withinBounds(height);

@@ -8,9 +8,6 @@
 namespace terrella {
 namespace {
 
-// Whether heights are metres, and the sea stands where the land was made for.
-bool isSeaOfLand(const PlanetParams& params) { return isLandAlone(params.elevation) && Shaper(params.shaping).isIdentity(); }
-
 // Without what is left unused.
 SeaParams effective(const PlanetParams& params) {
   SeaParams sea = isSeaOfLand(params) ? SeaParams{} : params.sea;
@@ -19,6 +16,8 @@ SeaParams effective(const PlanetParams& params) {
 }
 
 }  // namespace
+
+bool isSeaOfLand(const PlanetParams& params) { return isLandAlone(params.elevation) && Shaper(params.shaping).isIdentity(); }
 
 const Stage kElevationStage{
     .name = "elevation",

@@ -19,6 +19,9 @@ struct SeaLevel {
   bool operator==(const SeaLevel&) const = default;
 };
 
+// Whether heights are metres of the land as it was grown, and the sea stands where it was made for.
+bool isSeaOfLand(const PlanetParams& params);
+
 extern const Stage kElevationStage, kSeaStage, kHeightStage;
 
 }  // namespace terrella

@@ -14,12 +14,13 @@ namespace terrella {
 // The ground on one grid.
 struct GroundLevel {
   int size = 0;
-  FaceField height;    // kilometres above the sea; 0 of the sea
-  FaceField slope;     // of what air has to climb: the height above low country, smoothed
-  FaceField land;      // share of a cell
-  FaceField breadth;   // share of land within some 500 km
-  FaceField interior;  // how much more land there is within 500 km than within 1000: above 0 inland, below off coasts
-  FaceField bend;      // radians (bends.h)
+  FaceField height;     // kilometres above the sea; 0 of the sea
+  FaceField slope;      // of what air has to climb: the height above low country, smoothed
+  FaceField land;       // share of a cell
+  FaceField breadth;    // share of land within some 500 km
+  FaceField interior;   // how much more land there is within 500 km than within 1000: above 0 inland, below off coasts
+  FaceField bend;       // radians (bends.h)
+  FaceField facesWest;  // 1 at coasts that face west, -1 at those that face east; where the planet spins the other way, mirrored
 
   const Compass& compass() const { return Compass::of(size); }
   float stepKilometres() const;  // how far a step carries air
@@ -50,23 +51,16 @@ struct Air {
 
 inline constexpr float kEarthRadiusKilometres = 6371.0f;
 
-// (1 - (x / width)^2)^2 within `width` of 0, else 0.
-inline float bump(float x, float width) {
-  const float t = x / width, inside = 1.0f - t * t;
-  const float kept = inside > 0.0f ? inside : 0.0f;
-  return kept * kept;
-}
+// Warmth that air takes on where it is, and how much of that in a step.
+struct Relaxation {
+  FaceField target, rate;
+};
 
-// What a step brings to column i, from where the air was before: a share of the neighbours' values upwind, as in a bilinear lookup. `a` and
-// `b`, the columns and rows that the air moves, lie in [-1, 1]. Upwind differences (Courant, Isaacson and Rees 1952): they blur a little,
-// and never overshoot.
-inline float carried(const float* above, const float* here, const float* below, int i, float a, float b) {
-  const float fromLeft = a > 0.0f ? a : 0.0f, fromRight = a < 0.0f ? -a : 0.0f;
-  const float fromAbove = b > 0.0f ? b : 0.0f, fromBelow = b < 0.0f ? -b : 0.0f;
-  const auto along = [&](const float* row) { return row[i] + (fromLeft * (row[i - 1] - row[i]) + fromRight * (row[i + 1] - row[i])); };
-  const float middle = along(here);
-  return middle + (fromAbove * (along(above) - middle) + fromBelow * (along(below) - middle));
-}
+// What becomes of vapour in a step: the share that falls as rain, what the air can hold, the share of rain that does not come back from the
+// ground, and the share of what is missing that the sea gives.
+struct Wetting {
+  FaceField rate, held, lost, refill;
+};
 
 // Winds, and the way that air goes (docs/weather.md, Winds).
 void blow(const GroundLevel& level, const Sky& sky, const Workers& workers, Air& air);

@@ -11,7 +11,7 @@
 namespace terrella {
 namespace {
 
-constexpr float kMostBend = 9.0f;      // degrees, which bends by belts come near but do not reach
+constexpr float kMostBend = 14.0f;     // degrees, which bends by belts come near but do not reach
 constexpr float kNoiseDegrees = 9.0f;  // a bend by noise of 1, which is rare: mostly it is below 0.4
 constexpr float kRadians = static_cast<float>(exact::kPi / 180);
 
@@ -63,7 +63,7 @@ FaceField bendsOf(const Belts& belts, std::uint64_t seed, int size, const Worker
   const CellGrid& grid = CellGrid::of(size);
   const Compass& compass = Compass::of(size);
   const RowKeys keys = rowKeys(seed, Channel::weather, 0, 0);
-  const NoiseSettings noise{static_cast<std::uint64_t>(keys.k1) << 32 | keys.k0, 2.2f, 4, 0.5f};
+  const NoiseSettings noise{static_cast<std::uint64_t>(keys.k1) << 32 | keys.k0, 1.7f, 4, 0.45f};
   FaceField result(size);
   forFaceRows(size, workers, [&](int face, int j) {
     const int first = (face * size + j) * size;

@@ -3,33 +3,16 @@
 #include <tuple>
 
 #include "land/land.h"
-#include "methods/elevation.h"
+#include "methods/elevation_stages.h"
+#include "methods/land_layer.h"
 #include "weather/weather.h"
 
 namespace terrella {
 namespace {
 
-bool isPlain(const ShapingParams& shaping) {
-  return shaping.ridges == 0 && shaping.curve.empty() && shaping.exponent == 1 && shaping.terraces == Terraces::none;
-}
-
-// Whether the land's cells are the ground as they are.
-bool isLandAlone(const PlanetParams& params) {
-  const ElevationParams& elevation = params.elevation;
-  return elevation.method == Method::land && elevation.layers.empty() && elevation.island == Island::none && isPlain(params.shaping);
-}
-
-GroundHeights groundOfLand(const PlanetParams& params, const Land& land) {
-  GroundHeights ground{land.size, land.height};
-  if (params.sea.rule == SeaRule::level) {
-    const float sea = kLandFloor + static_cast<float>(params.sea.level) * kLandRelief;
-    for (float& height : ground.height) height -= sea;
-  }
-  return ground;
-}
-
-CellField heightsOfCells(const PlanetParams& params, const Workers& workers, Progress* progress) {
-  const ElevationField field = elevationField(params.elevation, params.seed, 4 * kWeatherCells, workers, progress);
+// `land` may be null where no layer is land.
+CellField heightsOfCells(const PlanetParams& params, const Land* land, const Workers& workers, Progress* progress) {
+  const ElevationField field = elevationField(params.elevation, params.seed, 4 * kWeatherCells, workers, progress, land);
   const Shaper shaper(params.shaping);
   const float sea = seaLevel(params.sea, shaper, field, workers, progress);
   const CellGrid& grid = CellGrid::of(kWeatherCells);
@@ -48,7 +31,7 @@ const Stage kGroundStage{
     .about = "measures the ground under weather and rivers",
     .reads = {Product::fact<Land>()},
     .writes = {Product::fact<GroundHeights>()},
-    .isRead = [](const PlanetSpec& s, const Product&) { return isLandAlone(s.params); },
+    .isRead = [](const PlanetSpec& s, const Product&) { return hasLand(s.params.elevation); },
     .parameters =
         [](const PlanetSpec& s) {
           return Ingredients::of(std::tuple(s.params.seed.number(), s.params.elevation, s.params.shaping, s.params.sea));
@@ -56,8 +39,9 @@ const Stage kGroundStage{
     .grow =
         [](Growth& growth) {
           const PlanetParams& params = growth.params();
-          growth.write(isLandAlone(params) ? groundOfLand(params, growth.read<Land>())
-                                           : GroundHeights{kWeatherCells, heightsOfCells(params, growth.workers(), growth.progress())});
+          const Land* land = hasLand(params.elevation) ? &growth.read<Land>() : nullptr;
+          if (isSeaOfLand(params)) return growth.write(GroundHeights{land->size, land->height});
+          growth.write(GroundHeights{kWeatherCells, heightsOfCells(params, land, growth.workers(), growth.progress())});
         },
     .share = 0.01f,
 };

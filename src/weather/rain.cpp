@@ -1,88 +1,110 @@
 // Vapour and rain of a season: air takes vapour up over the sea and loses it where it rises (docs/weather.md, Rain).
 #include <algorithm>
+#include <utility>
 
-#include "base/exact_math.h"
 #include "weather/air.h"
 #include "weather/weather.h"
 
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "weather/rain.cpp"
+#include <hwy/foreach_target.h>
+#include <hwy/highway.h>
+
+#include "weather/lanes-inl.h"
+
+HWY_BEFORE_NAMESPACE();
+namespace terrella::HWY_NAMESPACE {
+
+// Shares of the vapour that fall as rain within 1000 km, by what lifts the air,
+constexpr float kEverywhere = 0.17f, kAtEquator = 0.26f, kAtFronts = 0.15f, kInSinkingAir = 0.16f, kByMonsoon = 0.7f, kLeast = 0.04f;
+constexpr float kPerKilometre = 0.22f;  // and for each kilometre that it climbs.
+constexpr float kMostInStep = 0.6f;
+constexpr float kExcess = 0.25f;        // share of what air cannot hold that falls in a step
+constexpr float kFromSea = 1.28f;       // share of what is missing that the sea gives within 1000 km
+constexpr float kBackFromLand = 0.40f;  // share of rain that land gives back
+
+// What air can hold doubles with every 10.7 kelvin. That a whole planet is warmer counts for less than half, for what falls must dry up
+// first, which takes heat; and beyond 36 degrees or so air is never full.
+HWY_INLINE Lanes heldAt(Lanes temperature, float mean) {
+  const Lanes warmer = temperature - (27.0f + 0.6f * (mean - 15.0f));
+  return exp2(((smaller(warmer, 6.0f) + positive(warmer - 6.0f) * 0.2f) * 0.0938f).v);
+}
+
+void WettingRow(const GroundLevel& level, const Sky& sky, const Air& air, int face, int j, Wetting& out) {
+  const Compass& compass = level.compass();
+  const float *latitudes = compass.latitude.row(face, j), *sines = compass.sine.row(face, j), *cosines = compass.cosine.row(face, j);
+  const float *bend = level.bend.row(face, j), *breadth = level.breadth.row(face, j), *interior = level.interior.row(face, j);
+  const float *coasts = level.facesWest.row(face, j), *lands = level.land.row(face, j), *slope = level.slope.row(face, j);
+  const float *climbs = air.climb.row(face, j), *temperature = air.temperature.row(face, j);
+  float *rate = out.rate.row(face, j), *held = out.held.row(face, j), *lost = out.lost.row(face, j), *refill = out.refill.row(face, j);
+  const float step = level.stepKilometres() / 1000.0f, fromSea = std::min(kFromSea * step, 1.0f);
+  for (int i = 0; i < level.size; i += kLaneCount) {
+    const Lanes facesWest = load(coasts + i), land = load(lands + i), climb = load(climbs + i);
+    const Lanes latitude = skyLatitude(sky, air.sign, load(latitudes + i), load(bend + i), load(cosines + i), load(breadth + i), facesWest);
+    const Lanes distance = magnitude(latitude);
+    // Between the belts of rain air sinks, most of all towards coasts that face west, and hardly towards those that face east.
+    const Lanes sinking = bump(distance - 0.45f, 0.30f);
+    const Lanes warmth = within(load(sines + i) * 2.5f, -1.0f, 1.0f) * (air.sign * sky.swing);
+    const Lanes rising = bump(latitude, 0.30f) * kAtEquator + bump(distance - 0.87f, 0.38f) * kAtFronts -
+                         sinking * (facesWest * 1.6f + 1.0f) * kInSinkingAir + warmth * load(interior + i) * kByMonsoon + kEverywhere;
+    // It is a lid on what climbs below.
+    const Lanes lid = larger(1.0f - sinking * positive(facesWest + 0.5f), 0.1f);
+    const Lanes falls = larger(rising, kLeast) * step / (positive(-climb) * 2.0f + 1.0f) + positive(climb) * lid * kPerKilometre;
+    store(smaller(falls, kMostInStep), rate + i);
+    store(heldAt(load(temperature + i) - load(slope + i) * (1000.0f * kLapseRate), sky.temperature), held + i);
+    store(1.0f - land * kBackFromLand, lost + i);
+    store((1.0f - land) * fromSea, refill + i);
+  }
+}
+
+// The next step of the air, and what falls meanwhile, as a share of full air of 27 degrees.
+void VapourRow(const Wetting& wetting, const Air& air, int face, int j, FaceField& next, FaceField& rain) {
+  const Rows3 vapours(air.vapour, face, j);
+  const float *s = air.alongS.row(face, j), *t = air.alongT.row(face, j);
+  const float *rates = wetting.rate.row(face, j), *helds = wetting.held.row(face, j);
+  const float *lost = wetting.lost.row(face, j), *refill = wetting.refill.row(face, j);
+  float *out = next.row(face, j), *fallen = rain.row(face, j);
+  for (int i = 0; i < next.size(); i += kLaneCount) {
+    const Lanes vapour = carried(vapours, i, load(s + i), load(t + i)), held = load(helds + i);
+    const Lanes falls = vapour * load(rates + i), all = falls + positive(vapour - falls - held) * kExcess;
+    const Lanes left = vapour - all * load(lost + i);
+    store(left + load(refill + i) * (held - left), out + i);
+    store(all, fallen + i);
+  }
+}
+
+}  // namespace terrella::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+
+#if HWY_ONCE
 namespace terrella {
 namespace {
 
-// Shares of the vapour that fall as rain within 1000 km.
-constexpr float kEverywhere = 0.15f, kAtEquator = 0.18f, kAtFronts = 0.09f, kInSinkingAir = 0.075f, kByMonsoon = 0.6f, kLeast = 0.03f;
-constexpr float kPerKilometre = 0.56f;  // and for each kilometre that it climbs
-constexpr float kMostInStep = 0.6f;
-constexpr float kFromSea = 1.28f;         // share of what is missing that the sea gives within 1000 km
-constexpr float kBackFromLand = 0.48f;    // share of rain that land gives back
-constexpr float kMillimetres = 10250.0f;  // a year, of all vapour within 1000 km
+HWY_EXPORT(WettingRow);
+HWY_EXPORT(VapourRow);
 
-struct Wetting {
-  FaceField rate, held, back, refill;
-};
-
-Wetting wettingOf(const GroundLevel& level, const Sky& sky, const Workers& workers, const Air& air) {
-  const int size = level.size;
-  const Compass& compass = level.compass();
-  Wetting result{FaceField(size), FaceField(size), FaceField(size), FaceField(size)};
-  const float step = level.stepKilometres() / 1000.0f;
-  forFaceRows(size, workers, [&](int face, int j) {
-    const float *latitudes = compass.latitude.row(face, j), *sines = compass.sine.row(face, j), *cosines = compass.cosine.row(face, j);
-    const float *eastS = compass.eastS.row(face, j), *eastT = compass.eastT.row(face, j);
-    const float *bend = level.bend.row(face, j), *interior = level.interior.row(face, j);
-    const float *breadth = level.breadth.row(face, j), *above = level.breadth.row(face, j - 1), *below = level.breadth.row(face, j + 1);
-    const float *land = level.land.row(face, j), *height = level.height.row(face, j);
-    const float *climb = air.climb.row(face, j), *temperature = air.temperature.row(face, j);
-    float *rate = result.rate.row(face, j), *held = result.held.row(face, j);
-    float *back = result.back.row(face, j), *refill = result.refill.row(face, j);
-    for (int i = 0; i < size; ++i) {
-      const float latitude = latitudes[i] - bend[i] - air.sign * sky.beltShift * (0.09f + 0.16f * breadth[i]) * cosines[i];
-      const float distance = latitude < 0 ? -latitude : latitude;
-      const float towardsEast = 0.5f * (eastS[i] * (breadth[i + 1] - breadth[i - 1]) + eastT[i] * (below[i] - above[i]));
-      const float facesWest = std::min(std::max(sky.spin * towardsEast * (1.0f / 5), -1.0f), 1.0f);
-      const float warmth = air.sign * sky.swing * std::min(std::max(2.5f * sines[i], -1.0f), 1.0f);
-      const float rising = kEverywhere + kAtEquator * bump(latitude, 0.30f) + kAtFronts * bump(distance - 0.87f, 0.38f) -
-                           kInSinkingAir * bump(distance - 0.45f, 0.27f) * (1.0f + 1.2f * facesWest) + kByMonsoon * warmth * interior[i];
-      const float up = climb[i] > 0.0f ? climb[i] : 0.0f, down = climb[i] < 0.0f ? -climb[i] : 0.0f;
-      const float falls = std::max(rising, kLeast) * step / (1.0f + 2.0f * down) + kPerKilometre * up;
-      rate[i] = std::min(falls, kMostInStep);
-      const float ground = temperature[i] - 1000.0f * kLapseRate * height[i];
-      held[i] = exact::exp2(0.0938f * (ground - 27.0f - 0.6f * (sky.temperature - 15.0f)));
-      back[i] = 1.0f - kBackFromLand * land[i];
-      refill[i] = std::min(kFromSea * step, 1.0f) * (1.0f - land[i]);
-    }
-  });
-  return result;
-}
+constexpr float kMillimetres = 6500.0f;  // a year, of all vapour of full air of 27 degrees within 1000 km
 
 }  // namespace
 
 void wet(const GroundLevel& level, const Sky& sky, float rainfall, int steps, const Workers& workers, Air& air) {
   const int size = level.size;
-  const Wetting wetting = wettingOf(level, sky, workers, air);
-  const float millimetres = rainfall * kMillimetres * 1000.0f / level.stepKilometres();
+  Wetting wetting{FaceField(size), FaceField(size), FaceField(size), FaceField(size)};
+  forFaceRows(size, workers, [&](int face, int j) { HWY_DYNAMIC_DISPATCH(WettingRow)(level, sky, air, face, j, wetting); });
   FaceField next(size);
   air.rain = FaceField(size);
   for (int step = 0; step < steps; ++step) {
-    const bool isLast = step == steps - 1;
-    forFaceRows(size, workers, [&](int face, int j) {
-      const float *above = air.vapour.row(face, j - 1), *here = air.vapour.row(face, j), *below = air.vapour.row(face, j + 1);
-      const float *a = air.alongS.row(face, j), *b = air.alongT.row(face, j);
-      const float *rate = wetting.rate.row(face, j), *held = wetting.held.row(face, j);
-      const float *back = wetting.back.row(face, j), *refill = wetting.refill.row(face, j);
-      float *out = next.row(face, j), *rain = air.rain.row(face, j);
-      for (int i = 0; i < size; ++i) {
-        const float vapour = carried(above, here, below, i, a[i], b[i]);
-        const float falls = vapour * rate[i], excess = vapour - falls - held[i];
-        const float all = falls + (excess > 0.0f ? 0.5f * excess : 0.0f);
-        const float left = vapour - all * back[i];
-        out[i] = left + refill[i] * (held[i] - left);
-        if (isLast) rain[i] = millimetres * all;
-      }
-    });
+    forFaceRows(size, workers, [&](int face, int j) { HWY_DYNAMIC_DISPATCH(VapourRow)(wetting, air, face, j, next, air.rain); });
     next.closeRim();
     std::swap(air.vapour, next);
   }
+  const float millimetres = rainfall * kMillimetres * 1000.0f / level.stepKilometres();
+  forFaceRows(size, workers, [&](int face, int j) {
+    float* row = air.rain.row(face, j);
+    for (int i = 0; i < size; ++i) row[i] *= millimetres;
+  });
   air.rain.closeRim();
 }
 
 }  // namespace terrella
+#endif

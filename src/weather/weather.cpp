@@ -17,7 +17,7 @@ constexpr std::array kWarmthSteps{12, 5, 3};
 
 GroundLevel finestLevel(const CellGrid& grid, const CellField& height, const FaceField& bends, const Workers& workers) {
   const int size = grid.size();
-  GroundLevel level{size, FaceField(size), FaceField(size), FaceField(size), {}, {}, bends};
+  GroundLevel level{size, FaceField(size), FaceField(size), FaceField(size), {}, {}, bends, {}};
   forFaceRows(size, workers, [&](int face, int j) {
     const float* metres = height.data() + (face * size + j) * size;
     float *kilometres = level.height.row(face, j), *land = level.land.row(face, j);
@@ -39,7 +39,7 @@ FaceField slopeOf(const FaceField& height, const Workers& workers) {
     for (int i = 0; i < height.size(); ++i) to[i] = std::max(from[i] - kLowCountry, 0.0f);
   });
   slope.closeRim();
-  smooth(slope, 1, workers);
+  smooth(slope, 2, workers);
   return slope;
 }
 
@@ -52,13 +52,30 @@ FaceField difference(const FaceField& a, const FaceField& b, const Workers& work
   return result;
 }
 
+// Slopes of the breadth of land towards east, at coasts up to 5 a radian, mirrored where the planet spins the other way.
+FaceField facesWestOf(const FaceField& breadth, const Sky& sky, const Workers& workers) {
+  const Compass& compass = Compass::of(breadth.size());
+  FaceField result(breadth.size());
+  forFaceRows(breadth.size(), workers, [&](int face, int j) {
+    const float *eastS = compass.eastS.row(face, j), *eastT = compass.eastT.row(face, j);
+    const float *here = breadth.row(face, j), *above = breadth.row(face, j - 1), *below = breadth.row(face, j + 1);
+    float* out = result.row(face, j);
+    for (int i = 0; i < breadth.size(); ++i) {
+      const float towardsEast = 0.5f * (eastS[i] * (here[i + 1] - here[i - 1]) + eastT[i] * (below[i] - above[i]));
+      out[i] = std::min(std::max(sky.spin * towardsEast * (1.0f / 5), -1.0f), 1.0f);
+    }
+  });
+  return result;
+}
+
 // From the coarsest grid to that of `height`.
-std::vector<GroundLevel> levelsOf(const CellGrid& grid, const CellField& height, const FaceField& bends, const Workers& workers) {
+std::vector<GroundLevel> levelsOf(const CellGrid& grid, const CellField& height, const FaceField& bends, const Sky& sky,
+                                  const Workers& workers) {
   std::vector<GroundLevel> levels{finestLevel(grid, height, bends, workers)};
   while (levels.front().size > kCoarsest) {
     const GroundLevel& finer = levels.front();
     GroundLevel coarser{
-        finer.size / 2, halved(finer.height, workers), {}, halved(finer.land, workers), {}, {}, halved(finer.bend, workers)};
+        finer.size / 2, halved(finer.height, workers), {}, halved(finer.land, workers), {}, {}, halved(finer.bend, workers), {}};
     levels.insert(levels.begin(), std::move(coarser));
   }
   FaceField breadth = levels.front().land;
@@ -73,6 +90,7 @@ std::vector<GroundLevel> levelsOf(const CellGrid& grid, const CellField& height,
       smooth(breadth, 1, workers), smooth(interior, 1, workers);
     }
     level.breadth = breadth, level.interior = interior;
+    level.facesWest = facesWestOf(breadth, sky, workers);
     level.slope = slopeOf(level.height, workers);
   }
   return levels;
@@ -106,7 +124,7 @@ Weather makeWeather(const WeatherParams& params, const FaceField& bends, const C
   std::array<Air, 2> seasons;
   seasons[1].sign = -1;
   std::size_t step = 0;
-  for (const GroundLevel& level : levelsOf(grid, height, bends, workers)) {
+  for (const GroundLevel& level : levelsOf(grid, height, bends, sky, workers)) {
     if (progress && progress->isCancelled()) break;
     for (Air& air : seasons) {
       beginOn(level, workers, air);
