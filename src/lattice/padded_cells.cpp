@@ -4,17 +4,20 @@
 
 namespace terrella {
 
-PaddedCells::PaddedCells(const CellGrid& grid)
+template <class T>
+PaddedCells<T>::PaddedCells(const CellGrid& grid)
     : grid_(grid),
       stride_(grid.size() + 2 * kPad),
-      values_(makeBuffer<std::int32_t>(static_cast<std::size_t>(kFaces) * static_cast<std::size_t>((grid.size() + 2) * stride_))) {}
+      values_(makeBuffer<T>(static_cast<std::size_t>(kFaces) * static_cast<std::size_t>((grid.size() + 2) * stride_))) {}
 
-std::int32_t PaddedCells::at(std::int32_t cell) const {
+template <class T>
+T PaddedCells<T>::at(std::int32_t cell) const {
   const int n = size();
   return row(cell / (n * n), cell / n % n)[cell % n];
 }
 
-void PaddedCells::fillRings() {
+template <class T>
+void PaddedCells<T>::fillRings() {
   const int n = size();
   for (int face = 0; face < kFaces; ++face) {
     const auto neighbour = [&](int j, int i, CellGrid::Direction direction) {
@@ -33,9 +36,12 @@ void PaddedCells::fillRings() {
   }
 }
 
-void PaddedCells::pointRow(int face, int j, EdgeWeights::OfLevel weights, std::int32_t* out) const {
-  const int n = size();
-  const std::int32_t *above = row(face, j - 1), *below = row(face, j);
+template class PaddedCells<float>;
+template class PaddedCells<std::int32_t>;
+
+void pointRow(const PaddedCells<std::int32_t>& cells, int face, int j, EdgeWeights::OfLevel weights, std::int32_t* out) {
+  const int n = cells.size();
+  const std::int32_t *above = cells.row(face, j - 1), *below = cells.row(face, j);
   if (j != 0 && j != n) {
     for (int i = 0; i <= n; ++i) out[i] = (above[i - 1] + above[i] + below[i - 1] + below[i] + 2) >> 2;
     for (const int i : {0, n}) {

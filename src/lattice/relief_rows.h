@@ -1,4 +1,5 @@
-// Lines of a relief, in vectors, in whole numbers: how CellMantissas gets from the points of a coarse lattice to the cells of a fine one.
+// Lines of a relief, in vectors: how it is found from the heights of cells, and how CellMantissas gets from the points of a coarse lattice
+// to the cells of a fine one, in whole numbers.
 #pragma once
 
 #include <cstdint>
@@ -8,6 +9,23 @@
 namespace terrella {
 
 inline constexpr int kReliefPad = 32;  // entries past a line's end that may be written, and read
+
+// Three rows of cells one below the other, each with a cell more on either side; `count` is a multiple of 16.
+template <class T>
+struct CellRows {
+  const T *above, *here, *below;
+  int count;
+};
+
+// What a cell may be displaced by, by the relief of it and those around it: (anywhere + perMetre * relief, up to `most`) in whole numbers.
+// Land, which is above 0, takes no neighbour for lower than `besideLand`, sea none for higher than `besideSea`.
+struct ReliefRule {
+  float anywhere, perMetre, most, besideLand, besideSea;
+};
+void reliefRow(const CellRows<float>& metres, const ReliefRule& rule, std::int32_t* out);
+
+// Each cell becomes 1/4 of itself, 1/8 of each neighbour beside it and 1/16 of each at its corners.
+void blurRow(const CellRows<std::int32_t>& rows, std::int32_t* out);
 
 // A point's value as a mantissa of a level.
 inline std::int32_t scaledRelief(std::int32_t value, std::int32_t mantissa) {
