@@ -106,12 +106,13 @@ void ClassifyRow(const WeatherClassifier& c, const PlaceRow& places, const float
     const I warmth = code(hn::Mul(hn::Sub(temperature, k(kColdestCode)), k(1.0f / kDegreesPerCode)));
     const auto asClass = [&](ClimateClass value) HWY_ATTR { return hn::Set(di, static_cast<int>(value)); };
 
+    // The same of every place of the sea, whatever lies beside it: vectors begin elsewhere in a tile.
+    const float freezing = c.snowBelow - kSeaColder;
+    const F ice = ramp(hn::Add(temperature, hn::Mul(patch, k(kPatchOfIce))), freezing + kIceRange, freezing - kIceRange);
     if (hn::AllTrue(d, isSea)) {
-      const F ice = ramp(hn::Add(temperature, hn::Mul(patch, k(kPatchOfIce))), c.snowBelow - kSeaColder + kIceRange,
-                         c.snowBelow - kSeaColder - kIceRange);
-      const I found = hn::IfThenElse(hn::RebindMask(di, isAbove(ice, hn::ShiftRight<16>(dice))), asClass(ClimateClass::snow),
-                                     asClass(ClimateClass::ocean));
-      storePixels(found, hn::Zero(di), warmth, code(hn::Mul(ice, k(255.0f))), reinterpret_cast<std::uint8_t*>(out + x));
+      const auto isFrozen = hn::RebindMask(di, isAbove(ice, hn::ShiftRight<16>(dice)));
+      storePixels(hn::IfThenElse(isFrozen, asClass(ClimateClass::snow), asClass(ClimateClass::ocean)), hn::Zero(di), warmth,
+                  code(hn::Mul(ice, k(255.0f))), reinterpret_cast<std::uint8_t*>(out + x));
       hn::StoreU(hn::DemoteTo(bytes, hn::Zero(di)), bytes, rock + x);
       continue;
     }
@@ -125,7 +126,8 @@ void ClassifyRow(const WeatherClassifier& c, const PlaceRow& places, const float
     // Less rain counts where water runs off.
     const F factor = hn::Sub(hn::Add(k(1.0f), hn::Mul(patch, k(kPatchOfRain))), hn::Mul(ridgeShare, k(kDryRidges)));
     const F root = hn::Mul(around.rootOfRain(air), factor);
-    const I dryness = hn::Sub(hn::Set(di, 255), code(hn::Mul(root, k(255.0f / 67.08204f))));
+    const I rain = code(hn::Mul(root, k(255.0f / 67.08204f)));  // the root of kRainOfCode * 255 * 255
+    const I dryness = hn::IfThenZeroElse(hn::RebindMask(di, isSea), hn::Sub(hn::Set(di, 255), rain));
 
     // Rock: high and broken ground, crests first; the wetter and warmer, the more of it is overgrown.
     const F overgrown = hn::Mul(ramp(root, 12.0f, 36.0f), ramp(temperature, 2.0f, 16.0f));
@@ -133,15 +135,14 @@ void ClassifyRow(const WeatherClassifier& c, const PlaceRow& places, const float
     F bare = hn::Add(ramp(steep, 450.0f, 1900.0f), ramp(hn::Add(meters, ridge), 2600.0f, 4600.0f));
     bare = hn::Mul(hn::Min(bare, k(1.0f)), hn::Sub(k(1.0f), hn::Mul(overgrown, k(0.7f))));
 
-    const F toIce = hn::IfThenElse(isSea, k(kSeaColder), k(0));
-    const F snow = ramp(hn::Add(hn::Add(temperature, toIce), hn::Mul(bare, k(2.0f))), c.snowBelow + 0.5f * kSnowRange,
-                        c.snowBelow - 0.5f * kSnowRange);
+    const F white = ramp(hn::Add(temperature, hn::Mul(bare, k(2.0f))), c.snowBelow + 0.5f * kSnowRange, c.snowBelow - 0.5f * kSnowRange);
+    const F snow = hn::IfThenElse(isSea, ice, white);
     const auto isLake = hn::AndNot(isSea, hn::And(hn::Gt(lake, k(6.0f)), hn::Gt(hn::Sub(lake, ridge), k(14.0f))));
 
     // The class: of the table, unless rock, a lake, the sea or snow takes its place.
     static_assert(static_cast<int>(Biome::ocean) == 0);
     const F shade = hn::IfThenElseZero(hn::Not(isSea), bare);
-    I found = hn::GatherIndex(di, biomesByWeather().data(), hn::Add(hn::ShiftLeft<8>(warmth), hn::Sub(hn::Set(di, 255), dryness)));
+    I found = hn::GatherIndex(di, biomesByWeather().data(), hn::Add(hn::ShiftLeft<8>(warmth), rain));
     found = hn::IfThenElse(hn::RebindMask(di, isAbove(shade, hn::ShiftRight<8>(dice))), asClass(classOf(Biome::bare)), found);
     found = hn::IfThenElse(hn::RebindMask(di, isLake), asClass(classOf(Biome::lake)), found);
     found = hn::IfThenElse(hn::RebindMask(di, isSea), asClass(ClimateClass::ocean), found);

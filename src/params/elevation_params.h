@@ -146,8 +146,6 @@ struct EnumNames<IslandDistance> {
 
 // docs/methods.md, Layers. All but `layers` make the first layer.
 struct ElevationParams : MethodParams {
-  ElevationParams() { method = Method::land; }
-
   Lattice lattice = Lattice::globe;
   OldPoints oldPoints = OldPoints::relax;
   std::vector<Layer> layers{};

@@ -86,7 +86,7 @@ struct AirParams {
 
 struct PlanetParams {
   Seed seed{7};
-  ElevationParams elevation;
+  ElevationParams elevation{MethodParams{.method = Method::land}};
   LandParams land;
   ShapingParams shaping;
   SeaParams sea;
