@@ -69,25 +69,25 @@ Cells blurred(const CellGrid& grid, const Cells& cells, const Workers& workers) 
 
 // Calls take(face, j, points) for each row of points.
 template <class Take>
-void forPointRows(const Cells& cells, const Workers& workers, Take take) {
+void forPointRows(const Cells& cells, std::int32_t shore, const Workers& workers, Take take) {
   const int rows = cells.size() + 1;
   const EdgeWeights weights(cells.size());
   workers.forBands(kFaces * rows, 64, nullptr, [&](int begin, int end) {
     std::vector<std::int32_t> points(static_cast<std::size_t>(rows));
     for (int k = begin; k < end; ++k) {
-      pointRow(cells, k / rows, k % rows, weights.of(cells.size()), points.data());
+      pointRow(cells, k / rows, k % rows, weights.of(cells.size()), shore, points.data());
       take(k / rows, k % rows, points.data());
     }
   });
 }
 
 // The first lattice: all points of the grid, or of a coarser lattice every so many.
-GlobeField firstPoints(const Cells& heights, int size, const Workers& workers) {
+GlobeField firstPoints(const Cells& heights, FixedHeight sea, int size, const Workers& workers) {
   GlobeField field(std::min(size, heights.size()));
   field.low = 0;
   field.high = static_cast<FixedHeight>(kUnit);
   const int step = heights.size() / field.size;
-  forPointRows(heights, workers, [&](int face, int j, const std::int32_t* points) {
+  forPointRows(heights, sea, workers, [&](int face, int j, const std::int32_t* points) {
     if (j % step != 0) return;
     FixedHeight* out = field.row(face, j / step);
     for (int i = 0; i <= field.size; ++i) out[i] = points[i * step];
@@ -97,7 +97,7 @@ GlobeField firstPoints(const Cells& heights, int size, const Workers& workers) {
 
 Relief reliefOf(const Cells& displacements, const Workers& workers) {
   Relief relief(displacements.size());
-  forPointRows(displacements, workers,
+  forPointRows(displacements, kNoShore, workers,
                [&](int face, int j, const std::int32_t* points) { std::copy_n(points, relief.size() + 1, relief.row(face, j)); });
   return relief;
 }
@@ -108,7 +108,7 @@ GlobeField cellLattice(const CellGrid& grid, const CellField& heights, const Cel
                        const Workers& workers, const Progress* progress) {
   const MetreScale scale(settings);
   const Cells fixed = fixedHeights(grid, heights, scale, workers);
-  GlobeField first = firstPoints(fixed, size, workers);
+  GlobeField first = firstPoints(fixed, scale.fixed(0), size, workers);
   if (size <= grid.size()) {
     fillAprons(first, workers);
     return first;

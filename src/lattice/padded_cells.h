@@ -47,7 +47,7 @@ class PaddedCells {
 };
 
 // The points that are the north-west corners of cells (i, j), for i from 0 to size(): the mean of the cells that meet there, four or, at a
-// corner of the cube, three. Faces that share a point find the same.
-void pointRow(const PaddedCells<std::int32_t>& cells, int face, int j, EdgeWeights::OfLevel weights, std::int32_t* out);
+// corner of the cube, three. Faces that share a point find the same. Where cells above `shore` meet others, see shoreLimit().
+void pointRow(const PaddedCells<std::int32_t>& cells, int face, int j, EdgeWeights::OfLevel weights, std::int32_t shore, std::int32_t* out);
 
 }  // namespace terrella

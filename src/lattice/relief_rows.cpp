@@ -46,6 +46,21 @@ void blurredRow(const CellRows<std::int32_t>& rows, std::int32_t* out) {
   }
 }
 
+void cellsThatMeet(const std::int32_t* above, const std::int32_t* below, int count, std::int32_t shore, std::int32_t* out) {
+  const Ints d;
+  const I zero = hn::Zero(d), level = hn::Set(d, shore);
+  for (int i = 0; i < count; i += static_cast<int>(hn::Lanes(d))) {
+    const auto fromShore = [&](const std::int32_t* cells) HWY_ATTR { return hn::Sub(hn::LoadU(d, cells), level); };
+    const I a = fromShore(above + i - 1), b = fromShore(above + i), c = fromShore(below + i - 1), e = fromShore(below + i);
+    const I low = hn::Min(hn::Min(a, b), hn::Min(c, e)), high = hn::Max(hn::Max(a, b), hn::Max(c, e));
+    const auto isShore = hn::AndNot(hn::Gt(low, zero), hn::Gt(high, zero));
+    const I most = hn::IfThenElse(isShore, hn::Min(high, hn::Neg(low)), hn::Set(d, kNoLimit)), least = hn::Neg(most);
+    const auto limited = [&](I cells) HWY_ATTR { return hn::Min(hn::Max(cells, least), most); };
+    const I sum = hn::Add(hn::Add(limited(a), limited(b)), hn::Add(limited(c), limited(e)));
+    hn::StoreU(hn::Add(level, hn::ShiftRight<2>(hn::Add(sum, hn::Set(d, 2)))), d, out + i);
+  }
+}
+
 HWY_INLINE I scaledReliefs(I values, I mantissa) {
   return hn::ShiftRight<Relief::kWholeBits>(hn::Add(hn::Mul(values, mantissa), hn::Set(Ints(), Relief::kWhole / 2)));
 }
@@ -88,6 +103,7 @@ namespace terrella {
 namespace {
 HWY_EXPORT(reliefOfRow);
 HWY_EXPORT(blurredRow);
+HWY_EXPORT(cellsThatMeet);
 HWY_EXPORT(mixedLines);
 HWY_EXPORT(doubledLine);
 HWY_EXPORT(lineMiddles);
@@ -97,6 +113,10 @@ void reliefRow(const CellRows<float>& metres, const ReliefRule& rule, std::int32
   HWY_DYNAMIC_DISPATCH(reliefOfRow)(metres, rule, out);
 }
 void blurRow(const CellRows<std::int32_t>& rows, std::int32_t* out) { HWY_DYNAMIC_DISPATCH(blurredRow)(rows, out); }
+
+void meetingCells(const std::int32_t* above, const std::int32_t* below, int count, std::int32_t shore, std::int32_t* out) {
+  HWY_DYNAMIC_DISPATCH(cellsThatMeet)(above, below, count, shore, out);
+}
 
 void mixLines(const std::int32_t* near, const std::int32_t* far, int stride, int points, std::int32_t mantissa, int ofNear, int ofFar,
               std::int32_t* out) {
