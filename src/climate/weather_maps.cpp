@@ -23,26 +23,40 @@ RowMakers weatherRows(Painting& painting) {
   return [make] { return make; };
 }
 
+FacePoint<float> placeAt(const PlaceRow& places, std::size_t x) { return {places.face[x], places.s[x], places.t[x]}; }
+
 // The direction of a place, from where it lies on the cube.
-Point3<float> directionAt(const PlaceRow& places, std::size_t x) {
+Point3<float> directionOf(const FacePoint<float>& place) {
   const auto plane = [](float angle) { return static_cast<float>(exact::tangent(static_cast<double>(angle) * (exact::kPi / 4))); };
-  return unit(cubePoint(static_cast<int>(places.face[x]), plane(places.s[x]), plane(places.t[x]), 1.0f));
+  return unit(cubePoint(place.face, plane(place.s), plane(place.t), 1.0f));
 }
 
-// Winds as arrows in space, which can be blended across the poles, where east is everywhere.
+// Winds towards east and north; and as arrows in space, which can be blended across the poles, where east is everywhere.
 struct WindField {
   WindField(const Weather& weather, double season) : grid(weather.grid()) {
     const float summer = static_cast<float>(0.5 + 0.5 * season);
-    for (CellField* field : {&x, &y, &z}) field->resize(static_cast<std::size_t>(grid.count()));
+    for (CellField* field : {&east, &north, &x, &y, &z}) field->resize(static_cast<std::size_t>(grid.count()));
     for (int cell = 0; cell < grid.count(); ++cell) {
       const auto mixed = [&](const std::array<CellField, 2>& seasons) {
         return summer * seasons[0][cell] + (1.0f - summer) * seasons[1][cell];
       };
+      east[cell] = mixed(weather.windEast), north[cell] = mixed(weather.windNorth);
       const Frame frame(grid.at(cell));
-      const Point3<float> wind = frame.east * mixed(weather.windEast) + frame.north * mixed(weather.windNorth);
+      const Point3<float> wind = frame.east * east[cell] + frame.north * north[cell];
       x[cell] = wind.x, y[cell] = wind.y, z[cell] = wind.z;
     }
   }
+
+  // Towards east and north.
+  std::array<float, 2> at(const FacePoint<float>& place, float latitude) const {
+    const CellShares shares = grid.sharesAt(place);
+    if (latitude > kPolar && latitude < 1.0f - kPolar) return {shares.of(east), shares.of(north)};
+    const Frame frame(directionOf(place));
+    const Point3<float> wind{shares.of(x), shares.of(y), shares.of(z)};
+    return {dot(wind, frame.east), dot(wind, frame.north)};
+  }
+
+  static constexpr float kPolar = 0.1f;  // share of the way from pole to pole: nearer to them east turns within a cell
 
   // East and north of a place.
   struct Frame {
@@ -55,7 +69,7 @@ struct WindField {
   };
 
   const CellGrid& grid;
-  CellField x, y, z;
+  CellField east, north, x, y, z;
 };
 
 RowMakers windRows(Painting& painting) {
@@ -66,43 +80,45 @@ RowMakers windRows(Painting& painting) {
       return static_cast<std::uint8_t>(std::clamp(zero + perUnit * value + 0.5f, 0.0f, 255.0f));
     };
     for (int column = 0; column < out.width(); ++column) {
-      const Point3<float> here = directionAt(places, static_cast<std::size_t>(column));
-      const CellShares shares = field->grid.sharesTowards(here);
-      const Point3<float> wind{shares.of(field->x), shares.of(field->y), shares.of(field->z)};
-      const WindField::Frame frame(here);
-      const float east = dot(wind, frame.east), north = dot(wind, frame.north);
+      const auto i = static_cast<std::size_t>(column);
+      const auto [east, north] = field->at(placeAt(places, i), places.latitudeAt(i));
       out.row(row)[column] = {code(east, 128, 4), code(north, 128, 4), code(std::sqrt(east * east + north * north), 0, 8)};
     }
   };
   return [make] { return make; };
 }
 
-// A river runs from the middle of a cell to that of its receiver; how wide it is drawn, as a share of a cell.
+// A river runs from cell to cell, through a place in each; how wide it is drawn, as a share of a cell.
 constexpr float kRiverWidth = 0.3f;
 
-float flowAt(const Drainage& drainage, const CellGrid& grid, const Point3<float>& here) {
-  const int cell = grid.cellTowards(here);
+float flowAt(const Drainage& drainage, const CellGrid& grid, const AlignedVector<Point3<float>>& through, const FacePoint<float>& place) {
+  const int cell = grid.cellAt(place);
+  const auto around = grid.neighbours(cell);
+  const auto isDry = [&](int other) { return drainage.flow[other] <= 0; };
+  if (isDry(cell) && std::all_of(around.begin(), around.end(), isDry)) return 0;
+  const Point3<float> here = directionOf(place);
   const float reach = kRiverWidth * grid.spacing();
   float most = 0;
   const auto look = [&](int from) {
     const float flow = drainage.flow[from];
     const int to = drainage.receiver[from];
     if (to < 0 || flow <= most) return;
-    const Point3<float> a = grid.at(from), along = grid.at(to) - a, way = here - a;
+    const Point3<float> a = through[from], along = through[to] - a, way = here - a;
     const float length = dot(along, along);
     const float share = length > 0 ? std::clamp(dot(way, along) / length, 0.0f, 1.0f) : 0.0f;
     if (squaredDistance(way, along * share) < reach * reach) most = flow;
   };
   look(cell);
-  for (const std::int32_t other : grid.neighbours(cell)) look(other);
+  for (const std::int32_t other : around) look(other);
   return most;
 }
 
 RowMakers flowRows(Painting& painting) {
   const Drainage& drainage = painting.fact<Drainage>();
   Map<float>& out = painting.out<MapId::flow>();
-  const RowMaker make = [&drainage, &grid = drainage.grid(), &out](int y, const PlaceRow& places) {
-    for (int x = 0; x < out.width(); ++x) out.row(y)[x] = flowAt(drainage, grid, directionAt(places, static_cast<std::size_t>(x)));
+  const auto through = std::make_shared<const AlignedVector<Point3<float>>>(riverPlaces(drainage.grid(), painting.workers()));
+  const RowMaker make = [&drainage, &grid = drainage.grid(), through, &out](int y, const PlaceRow& places) {
+    for (int x = 0; x < out.width(); ++x) out.row(y)[x] = flowAt(drainage, grid, *through, placeAt(places, static_cast<std::size_t>(x)));
   };
   return [make] { return make; };
 }
@@ -110,9 +126,9 @@ RowMakers flowRows(Painting& painting) {
 RowMakers plateRows(Painting& painting) {
   const Land& land = painting.fact<Land>();
   Map<std::uint8_t>& out = painting.out<MapId::plates>();
-  const RowMaker make = [&land, &out](int y, const PlaceRow& places) {
-    for (int x = 0; x < out.width(); ++x)
-      out.row(y)[x] = land.size == 0 ? 0 : land.plate[land.grid().cellTowards(directionAt(places, static_cast<std::size_t>(x)))];
+  const CellGrid* grid = land.size == 0 ? nullptr : &land.grid();
+  const RowMaker make = [&land, grid, &out](int y, const PlaceRow& places) {
+    for (int x = 0; x < out.width(); ++x) out.row(y)[x] = grid ? land.plate[grid->cellAt(placeAt(places, static_cast<std::size_t>(x)))] : 0;
   };
   return [make] { return make; };
 }

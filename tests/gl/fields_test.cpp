@@ -40,7 +40,7 @@ TEST(PlanetFields, TheCodeFollowsTheParametersAtOnce) {
 TEST(PlanetFields, ACodeThatIsTypedIsAnotherPlanet) {
   FieldsOnStage fields;
   fields.click("code");
-  fields.type("T3-0M0E5YG");
+  fields.type("T4-0M0E5YG");
   const auto replacement = fields.tap(ImGuiStage::kEnter);
   ASSERT_TRUE(replacement);
   EXPECT_EQ(replacement->seed, 5u);
@@ -75,7 +75,7 @@ TEST(PlanetFields, AWordIsASeedAndACodeIsNone) {
   fields.params = *replacement;
   fields.draw(2);
   fields.click("seed");
-  fields.type("T3-0M0E5YG");
+  fields.type("T4-0M0E5YG");
   replacement = fields.tap(ImGuiStage::kEnter);
   ASSERT_TRUE(replacement);
   EXPECT_EQ(replacement->seed, 5u);
