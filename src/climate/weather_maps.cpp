@@ -29,30 +29,39 @@ Point3<float> directionAt(const PlaceRow& places, std::size_t x) {
   return unit(cubePoint(static_cast<int>(places.face[x]), plane(places.s[x]), plane(places.t[x]), 1.0f));
 }
 
-// Winds as arrows in space, which can be blended across the poles, where east is everywhere.
+// East and north of a place.
+struct Bearings {
+  explicit Bearings(const Point3<float>& p) {
+    const float cosine = std::sqrt(std::max(p.x * p.x + p.z * p.z, 1e-12f));
+    east = {p.z / cosine, 0, -p.x / cosine};
+    north = cross(p, east);
+  }
+  Point3<float> east, north;
+};
+
+// The wind of a cell as an arrow in space, which can be blended across the poles, where east is everywhere.
+Point3<float> arrowOf(const Weather& weather, double season, int cell) {
+  const float summer = static_cast<float>(0.5 + 0.5 * season);
+  const auto mixed = [&](const std::array<CellField, 2>& seasons) {
+    return summer * seasons[0][cell] + (1.0f - summer) * seasons[1][cell];
+  };
+  const Bearings frame(weather.grid().at(cell));
+  return frame.east * mixed(weather.windEast) + frame.north * mixed(weather.windNorth);
+}
+
+Wind windOf(const Point3<float>& arrow, const Point3<float>& here) {
+  const Bearings frame(here);
+  return {dot(arrow, frame.east), dot(arrow, frame.north)};
+}
+
 struct WindField {
   WindField(const Weather& weather, double season) : grid(weather.grid()) {
-    const float summer = static_cast<float>(0.5 + 0.5 * season);
     for (CellField* field : {&x, &y, &z}) field->resize(static_cast<std::size_t>(grid.count()));
     for (int cell = 0; cell < grid.count(); ++cell) {
-      const auto mixed = [&](const std::array<CellField, 2>& seasons) {
-        return summer * seasons[0][cell] + (1.0f - summer) * seasons[1][cell];
-      };
-      const Frame frame(grid.at(cell));
-      const Point3<float> wind = frame.east * mixed(weather.windEast) + frame.north * mixed(weather.windNorth);
-      x[cell] = wind.x, y[cell] = wind.y, z[cell] = wind.z;
+      const Point3<float> arrow = arrowOf(weather, season, cell);
+      x[cell] = arrow.x, y[cell] = arrow.y, z[cell] = arrow.z;
     }
   }
-
-  // East and north of a place.
-  struct Frame {
-    explicit Frame(const Point3<float>& p) {
-      const float cosine = std::sqrt(std::max(p.x * p.x + p.z * p.z, 1e-12f));
-      east = {p.z / cosine, 0, -p.x / cosine};
-      north = cross(p, east);
-    }
-    Point3<float> east, north;
-  };
 
   const CellGrid& grid;
   CellField x, y, z;
@@ -68,9 +77,7 @@ RowMakers windRows(Painting& painting) {
     for (int column = 0; column < out.width(); ++column) {
       const Point3<float> here = directionAt(places, static_cast<std::size_t>(column));
       const CellShares shares = field->grid.sharesTowards(here);
-      const Point3<float> wind{shares.of(field->x), shares.of(field->y), shares.of(field->z)};
-      const WindField::Frame frame(here);
-      const float east = dot(wind, frame.east), north = dot(wind, frame.north);
+      const auto [east, north] = windOf({shares.of(field->x), shares.of(field->y), shares.of(field->z)}, here);
       out.row(row)[column] = {code(east, 128, 4), code(north, 128, 4), code(std::sqrt(east * east + north * north), 0, 8)};
     }
   };
@@ -80,29 +87,11 @@ RowMakers windRows(Painting& painting) {
 // A river runs from the middle of a cell to that of its receiver; how wide it is drawn, as a share of a cell.
 constexpr float kRiverWidth = 0.3f;
 
-float flowAt(const Drainage& drainage, const CellGrid& grid, const Point3<float>& here) {
-  const int cell = grid.cellTowards(here);
-  const float reach = kRiverWidth * grid.spacing();
-  float most = 0;
-  const auto look = [&](int from) {
-    const float flow = drainage.flow[from];
-    const int to = drainage.receiver[from];
-    if (to < 0 || flow <= most) return;
-    const Point3<float> a = grid.at(from), along = grid.at(to) - a, way = here - a;
-    const float length = dot(along, along);
-    const float share = length > 0 ? std::clamp(dot(way, along) / length, 0.0f, 1.0f) : 0.0f;
-    if (squaredDistance(way, along * share) < reach * reach) most = flow;
-  };
-  look(cell);
-  for (const std::int32_t other : grid.neighbours(cell)) look(other);
-  return most;
-}
-
 RowMakers flowRows(Painting& painting) {
   const Drainage& drainage = painting.fact<Drainage>();
   Map<float>& out = painting.out<MapId::flow>();
-  const RowMaker make = [&drainage, &grid = drainage.grid(), &out](int y, const PlaceRow& places) {
-    for (int x = 0; x < out.width(); ++x) out.row(y)[x] = flowAt(drainage, grid, directionAt(places, static_cast<std::size_t>(x)));
+  const RowMaker make = [&drainage, &out](int y, const PlaceRow& places) {
+    for (int x = 0; x < out.width(); ++x) out.row(y)[x] = flowAt(drainage, directionAt(places, static_cast<std::size_t>(x)));
   };
   return [make] { return make; };
 }
@@ -121,6 +110,32 @@ Ingredients seasonOf(const PlanetSpec& s) { return Ingredients::of(s.params.clim
 Ingredients nothing(const PlanetSpec&) { return Ingredients::of(0); }
 
 }  // namespace
+
+Wind windAt(const Weather& weather, double season, const Point3<float>& here) {
+  const CellShares shares = weather.grid().sharesTowards(here);
+  Point3<float> arrow{0, 0, 0};
+  for (std::size_t i = 0; i < shares.cells.size(); ++i) arrow = arrow + arrowOf(weather, season, shares.cells[i]) * shares.weights[i];
+  return windOf(arrow, here);
+}
+
+float flowAt(const Drainage& drainage, const Point3<float>& here) {
+  const CellGrid& grid = drainage.grid();
+  const int cell = grid.cellTowards(here);
+  const float reach = kRiverWidth * grid.spacing();
+  float most = 0;
+  const auto look = [&](int from) {
+    const float flow = drainage.flow[from];
+    const int to = drainage.receiver[from];
+    if (to < 0 || flow <= most) return;
+    const Point3<float> a = grid.at(from), along = grid.at(to) - a, way = here - a;
+    const float length = dot(along, along);
+    const float share = length > 0 ? std::clamp(dot(way, along) / length, 0.0f, 1.0f) : 0.0f;
+    if (squaredDistance(way, along * share) < reach * reach) most = flow;
+  };
+  look(cell);
+  for (const std::int32_t other : grid.neighbours(cell)) look(other);
+  return most;
+}
 
 const Stage kWeatherMapStage{
     .name = "weather maps",
