@@ -20,13 +20,13 @@ constexpr std::array kRain{
 };
 constexpr std::array kRainMarks{RampMark{0}, RampMark{100}, RampMark{500}, RampMark{1000}, RampMark{2000}, RampMark{4000}, RampMark{8000}};
 
-constexpr std::array kRock{RampStop{0, {70, 72, 52}, 0.5f}, RampStop{0.5f, {132, 124, 108}, 0.9f}, RampStop{1, {240, 236, 228}}};
+constexpr std::array kRock{RampStop{0, {96, 92, 72}, 0.1f}, RampStop{0.5f, {150, 142, 124}, 0.85f}, RampStop{1, {240, 236, 228}}};
 constexpr std::array kRockMarks{RampMark{0, "Soil"}, RampMark{1, "Bare rock"}};
 
 // Where no river runs the ground is seen. Brooks are everywhere, and not drawn.
 constexpr std::array kFlow{
-    RampStop{0, {16, 40, 96}, 0},     RampStop{60, {18, 46, 112}, 0},     RampStop{300, {22, 62, 150}, 0.45f},
-    RampStop{1500, {34, 98, 214}, 1}, RampStop{10000, {96, 178, 255}, 1}, RampStop{200000, {236, 250, 255}, 1},
+    RampStop{0, {16, 40, 96}, 0},    RampStop{20, {20, 50, 120}, 0},      RampStop{120, {26, 74, 172}, 0.6f},
+    RampStop{600, {38, 108, 226}},   RampStop{6000, {100, 182, 255}}, RampStop{200000, {236, 250, 255}},
 };
 constexpr std::array kFlowMarks{RampMark{100}, RampMark{1000}, RampMark{10000}, RampMark{100000}};
 
@@ -61,7 +61,7 @@ RampStop ColourRamp::at(float share) const {
 const ColourRamp* rampOf(MapId id) {
   static const ColourRamp temperature{infoOf(MapId::temperature).quantity, kTemperature, kTemperatureMarks};
   static const ColourRamp rain{infoOf(MapId::rain).quantity, kRain, kRainMarks};
-  static const ColourRamp rock{kShare, kRock, kRockMarks};
+  static const ColourRamp rock{kShare, kRock, kRockMarks, "how much of the ground is bare rock and scree"};
   static const ColourRamp flow{infoOf(MapId::flow).quantity, kFlow, kFlowMarks};
   static const ColourRamp wind{kSpeed, kWind, kWindMarks, "its speed; streaks run as the air does"};
   switch (id) {

@@ -177,7 +177,6 @@ void Viewer::stepMap(int step) {
   const auto at = std::find(views.begin(), views.end(), settings_.map) - views.begin() + step;
   const auto count = static_cast<std::ptrdiff_t>(views.size());
   settings_.map = views[static_cast<std::size_t>((at + count) % count)];
-  messages_.show(settings_.map ? infoOf(*settings_.map).label : "The lit planet");
 }
 
 void Viewer::replacePlanet(const PlanetParams& params) {
