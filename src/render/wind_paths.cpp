@@ -1,5 +1,6 @@
 #include "render/wind_paths.h"
 
+#include <algorithm>
 #include <cmath>
 #include <glm/gtc/constants.hpp>
 
@@ -9,7 +10,7 @@ namespace terrella::render {
 namespace {
 
 // From point to point, for each metre a second: a wind of 10 m/s is followed for about 17 degrees.
-constexpr float kRadiansPerStep = 0.0013f;
+constexpr float kRadiansPerStep = 0.0016f;
 
 // Places of a low-discrepancy sequence (Roberts 2018): however many are taken, they leave no gaps and no clumps.
 glm::vec3 startOf(int path) {
@@ -19,12 +20,20 @@ glm::vec3 startOf(int path) {
   return {radius * std::sin(longitude), height, radius * std::cos(longitude)};
 }
 
-// As the table of maps says of samples of wind; in the planet's axes.
-glm::vec3 windAt(const Map<Rgb8>& wind, const glm::vec3& place) {
+// In the planet's axes, metres a second.
+struct Wind {
+  glm::vec3 velocity;
+  float speed;
+};
+
+// As the table of maps says of samples of wind.
+Wind windAt(const Map<Rgb8>& wind, const glm::vec3& place) {
   const GridPoint at = nearestSample(wind.grid(), {place});
   const Rgb8 sample = wind.row(at.y)[at.x];
-  const glm::vec3 east = glm::normalize(glm::vec3(place.z, 0, -place.x) + glm::vec3(1e-6f, 0, 0));
-  return (east * static_cast<float>(sample.r - 128) + glm::cross(place, east) * static_cast<float>(sample.g - 128)) * 0.25f;
+  const float perCode = 0.25f / std::sqrt(std::max(place.x * place.x + place.z * place.z, 1e-12f));
+  const glm::vec3 east(place.z * perCode, 0, -place.x * perCode);
+  return {east * static_cast<float>(sample.r - 128) + glm::cross(place, east) * static_cast<float>(sample.g - 128),
+          static_cast<float>(sample.b) / 8};
 }
 
 }  // namespace
@@ -35,9 +44,9 @@ std::vector<WindPoint> windPaths(const Map<Rgb8>& wind, int paths, int points) {
   for (int path = 0; path < paths; ++path) {
     glm::vec3 place = startOf(path);
     for (int i = 0; i < points; ++i) {
-      const glm::vec3 velocity = windAt(wind, place);
-      all.push_back({place, glm::length(velocity)});
-      place = glm::normalize(place + velocity * kRadiansPerStep);
+      const Wind here = windAt(wind, place);
+      all.push_back({place, here.speed});
+      place = glm::normalize(place + here.velocity * kRadiansPerStep);
     }
   }
   return all;

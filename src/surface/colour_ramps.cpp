@@ -25,8 +25,8 @@ constexpr std::array kRockMarks{RampMark{0, "Soil"}, RampMark{1, "Bare rock"}};
 
 // Where no river runs the ground is seen. Brooks are everywhere, and not drawn.
 constexpr std::array kFlow{
-    RampStop{0, {16, 40, 96}, 0},    RampStop{20, {20, 50, 120}, 0},      RampStop{120, {26, 74, 172}, 0.6f},
-    RampStop{600, {38, 108, 226}},   RampStop{6000, {100, 182, 255}}, RampStop{200000, {236, 250, 255}},
+    RampStop{0, {16, 40, 96}, 0},  RampStop{20, {20, 50, 120}, 0},  RampStop{120, {26, 74, 172}, 0.6f},
+    RampStop{600, {38, 108, 226}}, RampStop{6000, {100, 182, 255}}, RampStop{200000, {236, 250, 255}},
 };
 constexpr std::array kFlowMarks{RampMark{100}, RampMark{1000}, RampMark{10000}, RampMark{100000}};
 

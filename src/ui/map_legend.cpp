@@ -176,7 +176,8 @@ MapLegend legendOf(const Planet& planet, const Maps& maps, MapId id) {
       addSlopes(legend);
       break;
     case MapId::water:
-      legend.swatches = {{{255, 255, 255}, "Open water", ""}, {{128, 128, 128}, "Under ice", ""}, {{0, 0, 0}, "Land", ""}};
+      legend.swatches = {
+          {{255, 255, 255}, "Open sea", ""}, {{200, 200, 200}, "Lakes", ""}, {{128, 128, 128}, "Under ice", ""}, {{0, 0, 0}, "Land", ""}};
       break;
     default:
       break;

@@ -11,8 +11,8 @@
 namespace terrella::render {
 namespace {
 
-constexpr int kPaths = 16384, kPoints = 24;
-constexpr int kPathsFromAfar = 7000;  // of the whole globe; nearer by, where fewer are in sight, more of them are drawn
+constexpr int kPaths = 16384, kPoints = 19;
+constexpr int kPathsFromAfar = 6500;  // nearer by, where fewer are in sight, more of them are drawn
 constexpr float kHalfWidth = 0.8f;    // pixels
 constexpr float kPhasePerSecond = 0.24f;
 
@@ -47,19 +47,18 @@ Result<WindPass> WindPass::load() {
 
 float WindPass::phasePerSecond(const Frame& frame) { return kPhasePerSecond / std::sqrt(closeness(frame)); }
 
-void WindPass::findPaths(const PlanetTextures& textures) {
+void WindPass::findPaths(const PlanetTextures& textures, int paths) {
   source_ = textures.source(MapId::wind);
-  const std::vector<WindPoint> points = windPaths(*static_cast<const Map<Rgb8>*>(source_.get()), kPaths, kPoints);
+  found_ = paths;
+  const std::vector<WindPoint> points = windPaths(*static_cast<const Map<Rgb8>*>(source_.get()), paths, kPoints);
   glBindBuffer(GL_ARRAY_BUFFER, buffer_.id());
   glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(points.size() * sizeof(WindPoint)), points.data(), GL_STATIC_DRAW);
 }
 
-// The last point of all begins no piece.
-void WindPass::drawPaths(int paths) const { glDrawArraysInstanced(GL_TRIANGLE_STRIP, 0, 4, paths * kPoints - 1); }
-
 void WindPass::draw(const Frame& frame, const PlanetTextures& textures, int width, int height, int pixels) {
   if (!textures.source(MapId::wind)) return;
-  if (source_ != textures.source(MapId::wind)) findPaths(textures);
+  const int paths = static_cast<int>(std::min(kPathsFromAfar * closeness(frame), static_cast<float>(kPaths)));
+  if (source_ != textures.source(MapId::wind) || found_ < paths) findPaths(textures, paths > kPathsFromAfar ? kPaths : paths);
   program_.use();
   program_.set("u_points", kPoints);
   program_.set("u_phase", frame.windPhase);
@@ -77,12 +76,11 @@ void WindPass::draw(const Frame& frame, const PlanetTextures& textures, int widt
   glBindVertexArray(vertices_.id());
   glEnable(GL_BLEND);
   glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
-  const int paths = static_cast<int>(std::min(kPathsFromAfar * closeness(frame), static_cast<float>(kPaths)));
   // A window that is wider than the flat map sees parts of it twice.
   const int copies = frame.isFlat ? static_cast<int>(std::ceil(std::max(span.x - 1, 0.0f) / 2)) : 0;
   for (int copy = -copies; copy <= copies; ++copy) {
     program_.set("u_copy", static_cast<float>(copy));
-    drawPaths(paths);
+    glDrawArraysInstanced(GL_TRIANGLE_STRIP, 0, 4, paths * kPoints - 1);  // the last point of all begins no piece
   }
   glDisable(GL_BLEND);
 }

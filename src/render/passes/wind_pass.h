@@ -23,13 +23,13 @@ class WindPass {
 
  private:
   explicit WindPass(gl::Program program);
-  void findPaths(const PlanetTextures& textures);
-  void drawPaths(int paths) const;
+  void findPaths(const PlanetTextures& textures, int paths);
 
   gl::Program program_;
   gl::VertexArray vertices_;
   gl::VertexBuffer buffer_;
   std::shared_ptr<const void> source_;  // the map that the paths are of
+  int found_ = 0;                       // how many there are
 };
 
 }  // namespace terrella::render
