@@ -68,12 +68,19 @@ Pool& pool() {
   return *shared;
 }
 
+// What is asked of the system for so many bytes.
+std::size_t grainOf(std::size_t bytes) { return bytes < kHugePage ? kCacheLine : kHugePage; }
+std::size_t rounded(std::size_t bytes) {
+  const std::size_t grain = grainOf(bytes);
+  return std::max(grain, (bytes + grain - 1) / grain * grain);
+}
+
 }  // namespace
 
 void* takeBuffer(std::size_t& bytes) {
   // Rounded before one that waits is looked for: what was made for such a request must fit the next.
-  const std::size_t grain = bytes < kHugePage ? kCacheLine : kHugePage;
-  bytes = std::max(grain, (bytes + grain - 1) / grain * grain);
+  const std::size_t grain = grainOf(bytes);
+  bytes = rounded(bytes);
   if (bytes >= kLeastKept) {
     if (void* waiting = pool().take(bytes)) return waiting;
   }
@@ -90,7 +97,8 @@ void dropWaitingBuffers() { pool().drop(); }
 void giveBuffer(void* buffer, std::size_t bytes) {
   if (!buffer) return;
   if (bytes < kLeastKept) return std::free(buffer);
-  pool().give(buffer, bytes);
+  // Who remembers only what was asked for (base/aligned_vector.h) has at least that much rounded.
+  pool().give(buffer, rounded(bytes));
 }
 
 }  // namespace terrella

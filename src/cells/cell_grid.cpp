@@ -109,8 +109,9 @@ std::int32_t CellGrid::neighbourAcross(int face, int row, int column, std::int32
   return (place.face * size_ + (place.t + size_) / 2) * size_ + (place.s + size_) / 2;
 }
 
-int CellGrid::cellTowards(const Point3<float>& direction) const {
-  const auto place = onEquiangularCube(direction.x, direction.y, direction.z);
+int CellGrid::cellTowards(const Point3<float>& direction) const { return cellAt(onEquiangularCube(direction.x, direction.y, direction.z)); }
+
+int CellGrid::cellAt(const FacePoint<float>& place) const {
   const float half = 0.5f * static_cast<float>(size_);
   const int i = std::clamp(static_cast<int>((place.s + 1.0f) * half), 0, size_ - 1);
   const int j = std::clamp(static_cast<int>((place.t + 1.0f) * half), 0, size_ - 1);
@@ -118,17 +119,14 @@ int CellGrid::cellTowards(const Point3<float>& direction) const {
 }
 
 CellShares CellGrid::sharesTowards(const Point3<float>& direction) const {
-  const auto place = onEquiangularCube(direction.x, direction.y, direction.z);
+  return sharesAt(onEquiangularCube(direction.x, direction.y, direction.z));
+}
+
+CellShares CellGrid::sharesAt(const FacePoint<float>& place) const {
   const float half = 0.5f * static_cast<float>(size_);
   const float column = (place.s + 1.0f) * half, row = (place.t + 1.0f) * half;
   const int i = std::clamp(static_cast<int>(column), 0, size_ - 1), j = std::clamp(static_cast<int>(row), 0, size_ - 1);
-  const int cell = (place.face * size_ + j) * size_ + i;
-  const float right = column - static_cast<float>(i) - 0.5f, down = row - static_cast<float>(j) - 0.5f;
-  const auto around = neighbours(cell);
-  const int beside = right < 0 ? west : east, below = down < 0 ? north : south;
-  const int across = acrossOf(right < 0, down < 0);
-  const float a = right < 0 ? -right : right, b = down < 0 ? -down : down;
-  return {{cell, around[beside], around[below], around[across]}, {(1.0f - a) * (1.0f - b), a * (1.0f - b), (1.0f - a) * b, a * b}};
+  return sharesAt((place.face * size_ + j) * size_ + i, column - static_cast<float>(i) - 0.5f, row - static_cast<float>(j) - 0.5f);
 }
 
 CellField coarser(const CellGrid& from, const CellField& field, const CellGrid& to, const Workers* workers) {

@@ -16,6 +16,7 @@
 
 #include "base/aligned_vector.h"
 #include "base/workers.h"
+#include "maps/cube.h"
 #include "maps/point3.h"
 
 namespace terrella {
@@ -35,7 +36,7 @@ struct CellShares {
 class CellGrid {
  public:
   static constexpr int kNeighbours = 8;
-  // East, west, south, north, then the diagonals; `opposite` of each is the one across the cell.
+  // In the order of neighbours(): those beside a cell, then those at its corners.
   enum Direction { east, west, south, north, southEast, southWest, northEast, northWest };
 
   // A grid is made once and kept: `size` cells along an edge, a power of two from 16 to 1024.
@@ -63,10 +64,20 @@ class CellGrid {
   // The mean distance of neighbours, on the unit sphere.
   float spacing() const { return spacing_; }
 
-  // The cell that holds a direction of any length but 0.
+  // The cell that holds a place of the equiangular cube (s and t in [-1, 1]) or a direction of any length but 0.
+  int cellAt(const FacePoint<float>& place) const;
   int cellTowards(const Point3<float>& direction) const;
-  // Between the middles of the four cells around a direction.
+  // Between the middles of the four cells around it.
+  CellShares sharesAt(const FacePoint<float>& place) const;
   CellShares sharesTowards(const Point3<float>& direction) const;
+  // The same around a place so many cells to the right of a cell's middle and down from it, up to half of one.
+  CellShares sharesAt(std::int32_t cell, float right, float down) const {
+    const auto around = neighbours(cell);
+    const int across = right < 0 ? (down < 0 ? northWest : southWest) : (down < 0 ? northEast : southEast);
+    const float a = right < 0 ? -right : right, b = down < 0 ? -down : down;
+    return {{cell, around[right < 0 ? west : east], around[down < 0 ? north : south], around[across]},
+            {(1.0f - a) * (1.0f - b), a * (1.0f - b), (1.0f - a) * b, a * b}};
+  }
 
  private:
   explicit CellGrid(int size);

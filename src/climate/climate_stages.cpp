@@ -51,7 +51,13 @@ RowMakers climateRows(Painting& painting) {
     const RowMaker make = [&heights, &moisture, &climate, &rock, hasRock, classifyOne](int y, const PlaceRow& places) {
       classifyOne(places, heights.row(y), moisture.row(y), climate.row(y));
       const Climate* const row = climate.row(y);
-      for (int x = 0; x < rock.width(); ++x) rock.row(y)[x] = hasRock ? row[x].rock() : 0;
+      std::uint8_t* const out = rock.row(y);
+      const int width = rock.width();
+      if (!hasRock) {
+        std::fill_n(out, width, std::uint8_t{0});
+        return;
+      }
+      for (int x = 0; x < width; ++x) out[x] = row[x].rock();
     };
     return [make] { return make; };
   };

@@ -26,8 +26,8 @@ std::optional<PlaceWeather> weatherAt(const Planet& planet, const Point3<float>&
   alignas(64) std::array<float, kRow> heights, temperature, rain;
   heights.fill(height);
   weatherRow(*surroundings, sea->height, row, heights.data(), temperature.data(), rain.data());
-  const Wind wind = windAt(*weather, planet.params().climate.season, direction);
-  return PlaceWeather{temperature[0], rain[0], wind.east, wind.north, flowAt(*drainage, direction)};
+  const Wind wind = windAt(*weather, planet.params().climate.season, at);
+  return PlaceWeather{temperature[0], rain[0], wind.east, wind.north, flowAt(*drainage, at)};
 }
 
 }  // namespace terrella

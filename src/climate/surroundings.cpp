@@ -3,54 +3,57 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <span>
+#include <utility>
 #include <vector>
 
 #include "maps/cube.h"
+#include "weather/face_field.h"
 
 namespace terrella {
 namespace {
 
 constexpr int kSize = Surroundings::kSize;
 
-// A field in whole steps of 1 / 16 of a code, so that sums of cells do not depend on their order: both faces of an edge find the same.
+// A field in whole steps of 1 / 16 of a code, of which floats hold sums exactly: both faces of an edge find the same, in whatever order
+// they add its cells.
 constexpr int kFine = 16;
-using Codes = std::vector<std::int32_t>;
 
-Codes codesOf(const CellField& field, float low, float perUnit, int most) {
-  Codes codes(field.size());
-  std::transform(field.begin(), field.end(), codes.begin(), [&](float value) {
-    return static_cast<std::int32_t>(std::clamp((value - low) * perUnit, 0.0f, static_cast<float>(most)) * kFine);
+FaceField codesOf(FaceField field, float low, float perUnit, int bits, const Workers& workers) {
+  const float most = static_cast<float>((1 << bits) - 1);
+  forFaceRows(kSize, workers, [&](int face, int j) {
+    float* row = field.row(face, j);
+    for (int i = 0; i < kSize; ++i)
+      row[i] = static_cast<float>(static_cast<std::int32_t>(std::clamp((row[i] - low) * perUnit, 0.0f, most) * kFine));
   });
-  return codes;
+  field.closeRim();
+  return field;
 }
 
-// The mean of the cells that meet at a point: three at the corners of the cube, else four.
-std::uint32_t meanAt(const CellGrid& grid, const Codes& codes, int face, int i, int j) {
-  // The cell whose corner it is, and the way to the others.
-  const int column = std::min(i, kSize - 1), row = std::min(j, kSize - 1);
-  const int cell = (face * kSize + row) * kSize + column;
-  const bool isEast = i > column, isSouth = j > row;
-  const auto around = grid.neighbours(cell);
-  const int across =
-      around[isSouth ? (isEast ? CellGrid::southEast : CellGrid::southWest) : (isEast ? CellGrid::northEast : CellGrid::northWest)];
-  const std::int32_t three =
-      codes[cell] + codes[around[isEast ? CellGrid::east : CellGrid::west]] + codes[around[isSouth ? CellGrid::south : CellGrid::north]];
-  const int count = across == cell ? 3 : 4;
-  const std::int32_t sum = three + (count == 4 ? codes[across] : 0);
-  return static_cast<std::uint32_t>((sum + count * kFine / 2) / (count * kFine));
-}
-
-// Cells of any size as smooth cells of ours: from straight lines between coarse ones to fine ones step by step, each rounded off.
-CellField smooth(const CellGrid& from, CellField field, const Workers& workers) {
-  const CellGrid& to = CellGrid::of(kSize);
-  if (from.size() > kSize) field = coarser(from, field, to, &workers);
-  for (int size = from.size(); size < kSize; size *= 2) {
-    const CellGrid& next = CellGrid::of(2 * size);
-    field = finer(CellGrid::of(size), field, next, &workers);
-    blur(next, field, 2 * size == kSize ? 2 : 1, &workers);
+// The means of the four cells that meet at each point of line `j` of a face; of three at the corners of the cube.
+void meansOfLine(const FaceField& codes, int face, int j, std::uint32_t* out) {
+  const float *above = codes.row(face, j - 1), *below = codes.row(face, j);
+  for (int i = 0; i <= kSize; ++i) {
+    const float sum = (above[i - 1] + above[i]) + (below[i - 1] + below[i]);
+    out[i] = static_cast<std::uint32_t>(static_cast<std::int32_t>((sum + 2.0f * kFine) * (1.0f / (4 * kFine))));
   }
-  if (from.size() >= kSize) blur(to, field, 1, &workers);
+  if (j != 0 && j != kSize) return;
+  const float *inside = j == 0 ? below : above, *beyond = j == 0 ? above : below;
+  const auto meanOfThree = [](float a, float b, float c) {
+    return static_cast<std::uint32_t>((2 * static_cast<std::int32_t>(a + b + c) + 3 * kFine) / (6 * kFine));
+  };
+  out[0] = meanOfThree(inside[-1], inside[0], beyond[0]);
+  out[kSize] = meanOfThree(inside[kSize - 1], inside[kSize], beyond[kSize - 1]);
+}
+
+// Cells of any size as smooth cells of ours.
+FaceField smoothed(const CellGrid& from, const CellField& cells, const Workers& workers) {
+  FaceField field(from, cells);
+  while (field.size() > kSize) field = halved(field, workers);
+  if (field.size() == kSize) smooth(field, 1, workers);
+  while (field.size() < kSize) {
+    field = doubled(field, workers);
+    smooth(field, 2, workers);
+  }
   return field;
 }
 
@@ -61,50 +64,44 @@ CellField mixed(const std::array<CellField, 2>& seasons, float summer) {
 }
 
 // From the lowest to the highest of a cell and its neighbours, as far as that is land: shores are not steep because the sea is deep.
-CellField reliefOf(const CellGrid& grid, const CellField& height, const Workers& workers) {
-  CellField relief(height.size());
-  workers.forBands(grid.count(), 4096, nullptr, [&](int begin, int end) {
-    for (int cell = begin; cell < end; ++cell) {
-      float low = std::max(height[cell], 0.0f), high = low;
-      for (const std::int32_t other : grid.neighbours(cell)) {
-        const float land = std::max(height[other], 0.0f);
-        low = std::min(low, land), high = std::max(high, land);
+CellField reliefOf(const GroundHeights& ground, const Workers& workers) {
+  const FaceField height(ground.grid(), ground.height);
+  FaceField relief(height.size());
+  forFaceRows(height.size(), workers, [&](int face, int j) {
+    const float *above = height.row(face, j - 1), *here = height.row(face, j), *below = height.row(face, j + 1);
+    float* out = relief.row(face, j);
+    for (int i = 0; i < height.size(); ++i) {
+      float low = std::max(here[i], 0.0f), high = low;
+      for (const float* row : {above, here, below}) {
+        for (int k = i - 1; k <= i + 1; ++k) low = std::min(low, std::max(row[k], 0.0f)), high = std::max(high, row[k]);
       }
-      relief[cell] = high - low;
+      out[i] = high - low;
     }
   });
-  return relief;
+  return relief.cells();
+}
+
+CellField lakesOf(const GroundHeights& ground, const Drainage& drainage) {
+  CellField lake(drainage.surface.size());
+  for (std::size_t i = 0; i < lake.size(); ++i) lake[i] = std::max(drainage.surface[i] - std::max(ground.height[i], 0.0f), 0.0f);
+  return lake;
 }
 
 // One of the numbers that share a word.
 struct Part {
-  Part(const CellField& field, float low, float perUnit, int bits, int lowestBit)
-      : codes(codesOf(field, low, perUnit, (1 << bits) - 1)), shift(lowestBit) {}
-  Codes codes;
-  int shift;
+  FaceField codes;
+  int lowestBit;
 };
 
-// Of the points between a row of cells and the next, but for the first and the last: meanAt() in vectors.
-void packInside(const std::int32_t* north, int shift, std::uint32_t* out) {
-  const std::int32_t* const south = north + kSize;
-  for (int i = 1; i < kSize; ++i) {
-    const std::int32_t sum = (north[i - 1] + north[i]) + (south[i - 1] + south[i]);
-    out[i] |= static_cast<std::uint32_t>((sum + 2 * kFine) / (4 * kFine)) << shift;
-  }
-}
-
-AlignedVector<std::uint32_t> packed(std::span<const Part> parts, const Workers& workers) {
-  const CellGrid& grid = CellGrid::of(kSize);
+AlignedVector<std::uint32_t> packed(const std::vector<Part>& parts, const Workers& workers) {
   AlignedVector<std::uint32_t> words(static_cast<std::size_t>(kFaces) * (kSize + 1) * Surroundings::kRow, 0);
   workers.forBands(kFaces * (kSize + 1), 32, nullptr, [&](int begin, int end) {
+    std::array<std::uint32_t, kSize + 1> means;
     for (int line = begin; line < end; ++line) {
       std::uint32_t* const row = words.data() + static_cast<std::size_t>(line) * Surroundings::kRow;
-      const int face = line / (kSize + 1), j = line % (kSize + 1);
-      const bool isInside = j > 0 && j < kSize;
       for (const Part& part : parts) {
-        const auto pack = [&](int i) { row[i] |= meanAt(grid, part.codes, face, i, j) << part.shift; };
-        if (isInside) packInside(part.codes.data() + (face * kSize + j - 1) * kSize, part.shift, row);
-        for (int i = 0; i <= kSize; i += isInside ? kSize : 1) pack(i);
+        meansOfLine(part.codes, line / (kSize + 1), line % (kSize + 1), means.data());
+        for (int i = 0; i <= kSize; ++i) row[i] |= means[static_cast<std::size_t>(i)] << part.lowestBit;
       }
     }
   });
@@ -117,16 +114,20 @@ Surroundings makeSurroundings(const Weather& weather, const GroundHeights& groun
                               const Workers& workers) {
   using S = Surroundings;
   const float summer = static_cast<float>(0.5 + 0.5 * season);
-  CellField rain = smooth(weather.grid(), mixed(weather.rain, summer), workers);
-  for (float& value : rain) value = std::sqrt(std::max(value, 0.0f));
-  const CellField temperature = smooth(weather.grid(), mixed(weather.temperature, summer), workers);
-  CellField lake(drainage.surface.size());
-  for (std::size_t i = 0; i < lake.size(); ++i) lake[i] = std::max(drainage.surface[i] - std::max(ground.height[i], 0.0f), 0.0f);
-  const std::array air{Part(temperature, S::kLowestTemperature, S::kPerDegree, 16, 0), Part(rain, 0, S::kPerRootOfRain, 16, 16)};
-  const std::array land{
-      Part(smooth(ground.grid(), ground.height, workers), S::kLowestHeight, S::kPerMeter, 16, 0),
-      Part(smooth(ground.grid(), reliefOf(ground.grid(), ground.height, workers), workers), 0, 1 / S::kReliefStep, 10, 16),
-      Part(smooth(drainage.grid(), lake, workers), 0, 1 / S::kLakeStep, 6, 26)};
+  const auto part = [&](FaceField field, float low, float perUnit, int bits, int lowestBit) {
+    return Part{codesOf(std::move(field), low, perUnit, bits, workers), lowestBit};
+  };
+  FaceField rain = smoothed(weather.grid(), mixed(weather.rain, summer), workers);
+  forFaceRows(kSize, workers, [&](int face, int j) {
+    float* row = rain.row(face, j);
+    for (int i = 0; i < kSize; ++i) row[i] = std::sqrt(std::max(row[i], 0.0f));
+  });
+  std::vector<Part> air, land;
+  air.push_back(part(smoothed(weather.grid(), mixed(weather.temperature, summer), workers), S::kLowestTemperature, S::kPerDegree, 16, 0));
+  air.push_back(part(std::move(rain), 0, S::kPerRootOfRain, 16, 16));
+  land.push_back(part(smoothed(ground.grid(), ground.height, workers), S::kLowestHeight, S::kPerMeter, 16, 0));
+  land.push_back(part(smoothed(ground.grid(), reliefOf(ground, workers), workers), 0, 1 / S::kReliefStep, 10, 16));
+  land.push_back(part(smoothed(drainage.grid(), lakesOf(ground, drainage), workers), 0, 1 / S::kLakeStep, 6, 26));
   return {packed(air, workers), packed(land, workers)};
 }
 

@@ -23,10 +23,12 @@ RowMakers weatherRows(Painting& painting) {
   return [make] { return make; };
 }
 
+FacePoint<float> placeAt(const PlaceRow& places, std::size_t x) { return {places.face[x], places.s[x], places.t[x]}; }
+
 // The direction of a place, from where it lies on the cube.
-Point3<float> directionAt(const PlaceRow& places, std::size_t x) {
+Point3<float> directionOf(const FacePoint<float>& place) {
   const auto plane = [](float angle) { return static_cast<float>(exact::tangent(static_cast<double>(angle) * (exact::kPi / 4))); };
-  return unit(cubePoint(static_cast<int>(places.face[x]), plane(places.s[x]), plane(places.t[x]), 1.0f));
+  return unit(cubePoint(place.face, plane(place.s), plane(place.t), 1.0f));
 }
 
 // East and north of a place.
@@ -36,35 +38,41 @@ struct Bearings {
     east = {p.z / cosine, 0, -p.x / cosine};
     north = cross(p, east);
   }
+  Point3<float> arrowOf(const Wind& wind) const { return east * wind.east + north * wind.north; }
+  Wind windOf(const Point3<float>& arrow) const { return {dot(arrow, east), dot(arrow, north)}; }
   Point3<float> east, north;
 };
 
-// The wind of a cell as an arrow in space, which can be blended across the poles, where east is everywhere.
-Point3<float> arrowOf(const Weather& weather, double season, int cell) {
+Wind windOfCell(const Weather& weather, double season, int cell) {
   const float summer = static_cast<float>(0.5 + 0.5 * season);
   const auto mixed = [&](const std::array<CellField, 2>& seasons) {
     return summer * seasons[0][cell] + (1.0f - summer) * seasons[1][cell];
   };
-  const Bearings frame(weather.grid().at(cell));
-  return frame.east * mixed(weather.windEast) + frame.north * mixed(weather.windNorth);
+  return {mixed(weather.windEast), mixed(weather.windNorth)};
 }
 
-Wind windOf(const Point3<float>& arrow, const Point3<float>& here) {
-  const Bearings frame(here);
-  return {dot(arrow, frame.east), dot(arrow, frame.north)};
-}
-
+// Winds towards east and north; and as arrows in space, which can be blended across the poles, where east is everywhere.
 struct WindField {
   WindField(const Weather& weather, double season) : grid(weather.grid()) {
-    for (CellField* field : {&x, &y, &z}) field->resize(static_cast<std::size_t>(grid.count()));
+    for (CellField* field : {&east, &north, &x, &y, &z}) field->resize(static_cast<std::size_t>(grid.count()));
     for (int cell = 0; cell < grid.count(); ++cell) {
-      const Point3<float> arrow = arrowOf(weather, season, cell);
+      const Wind wind = windOfCell(weather, season, cell);
+      east[cell] = wind.east, north[cell] = wind.north;
+      const Point3<float> arrow = Bearings(grid.at(cell)).arrowOf(wind);
       x[cell] = arrow.x, y[cell] = arrow.y, z[cell] = arrow.z;
     }
   }
 
+  Wind at(const FacePoint<float>& place, float latitude) const {
+    const CellShares shares = grid.sharesAt(place);
+    if (latitude > kPolar && latitude < 1.0f - kPolar) return {shares.of(east), shares.of(north)};
+    return Bearings(directionOf(place)).windOf({shares.of(x), shares.of(y), shares.of(z)});
+  }
+
+  static constexpr float kPolar = 0.1f;  // share of the way from pole to pole: nearer to them east turns within a cell
+
   const CellGrid& grid;
-  CellField x, y, z;
+  CellField east, north, x, y, z;
 };
 
 RowMakers windRows(Painting& painting) {
@@ -75,23 +83,48 @@ RowMakers windRows(Painting& painting) {
       return static_cast<std::uint8_t>(std::clamp(zero + perUnit * value + 0.5f, 0.0f, 255.0f));
     };
     for (int column = 0; column < out.width(); ++column) {
-      const Point3<float> here = directionAt(places, static_cast<std::size_t>(column));
-      const CellShares shares = field->grid.sharesTowards(here);
-      const auto [east, north] = windOf({shares.of(field->x), shares.of(field->y), shares.of(field->z)}, here);
+      const auto i = static_cast<std::size_t>(column);
+      const auto [east, north] = field->at(placeAt(places, i), places.latitudeAt(i));
       out.row(row)[column] = {code(east, 128, 4), code(north, 128, 4), code(std::sqrt(east * east + north * north), 0, 8)};
     }
   };
   return [make] { return make; };
 }
 
-// A river runs from the middle of a cell to that of its receiver; how wide it is drawn, as a share of a cell.
+// A river runs from cell to cell, through a place in each; how wide it is drawn, as a share of a cell.
 constexpr float kRiverWidth = 0.3f;
+
+// `through(cell)`: where the river of a cell is drawn.
+template <class Through>
+float flowAt(const Drainage& drainage, const CellGrid& grid, const Through& through, const FacePoint<float>& place) {
+  const int cell = grid.cellAt(place);
+  const auto around = grid.neighbours(cell);
+  const auto isDry = [&](int other) { return drainage.flow[other] <= 0; };
+  if (isDry(cell) && std::all_of(around.begin(), around.end(), isDry)) return 0;
+  const Point3<float> here = directionOf(place);
+  const float reach = kRiverWidth * grid.spacing();
+  float most = 0;
+  const auto look = [&](int from) {
+    const float flow = drainage.flow[from];
+    const int to = drainage.receiver[from];
+    if (to < 0 || flow <= most) return;
+    const Point3<float> a = through(from), along = through(to) - a, way = here - a;
+    const float length = dot(along, along);
+    const float share = length > 0 ? std::clamp(dot(way, along) / length, 0.0f, 1.0f) : 0.0f;
+    if (squaredDistance(way, along * share) < reach * reach) most = flow;
+  };
+  look(cell);
+  for (const std::int32_t other : around) look(other);
+  return most;
+}
 
 RowMakers flowRows(Painting& painting) {
   const Drainage& drainage = painting.fact<Drainage>();
   Map<float>& out = painting.out<MapId::flow>();
-  const RowMaker make = [&drainage, &out](int y, const PlaceRow& places) {
-    for (int x = 0; x < out.width(); ++x) out.row(y)[x] = flowAt(drainage, directionAt(places, static_cast<std::size_t>(x)));
+  const auto through = std::make_shared<const AlignedVector<Point3<float>>>(riverPlaces(drainage.grid(), painting.workers()));
+  const RowMaker make = [&drainage, &grid = drainage.grid(), through, &out](int y, const PlaceRow& places) {
+    const auto drawn = [&](int cell) { return (*through)[cell]; };
+    for (int x = 0; x < out.width(); ++x) out.row(y)[x] = flowAt(drainage, grid, drawn, placeAt(places, static_cast<std::size_t>(x)));
   };
   return [make] { return make; };
 }
@@ -99,9 +132,9 @@ RowMakers flowRows(Painting& painting) {
 RowMakers plateRows(Painting& painting) {
   const Land& land = painting.fact<Land>();
   Map<std::uint8_t>& out = painting.out<MapId::plates>();
-  const RowMaker make = [&land, &out](int y, const PlaceRow& places) {
-    for (int x = 0; x < out.width(); ++x)
-      out.row(y)[x] = land.size == 0 ? 0 : land.plate[land.grid().cellTowards(directionAt(places, static_cast<std::size_t>(x)))];
+  const CellGrid* grid = land.size == 0 ? nullptr : &land.grid();
+  const RowMaker make = [&land, grid, &out](int y, const PlaceRow& places) {
+    for (int x = 0; x < out.width(); ++x) out.row(y)[x] = grid ? land.plate[grid->cellAt(placeAt(places, static_cast<std::size_t>(x)))] : 0;
   };
   return [make] { return make; };
 }
@@ -111,30 +144,21 @@ Ingredients nothing(const PlanetSpec&) { return Ingredients::of(0); }
 
 }  // namespace
 
-Wind windAt(const Weather& weather, double season, const Point3<float>& here) {
-  const CellShares shares = weather.grid().sharesTowards(here);
+Wind windAt(const Weather& weather, double season, const FacePoint<float>& place) {
+  const CellGrid& grid = weather.grid();
+  const CellShares shares = grid.sharesAt(place);
   Point3<float> arrow{0, 0, 0};
-  for (std::size_t i = 0; i < shares.cells.size(); ++i) arrow = arrow + arrowOf(weather, season, shares.cells[i]) * shares.weights[i];
-  return windOf(arrow, here);
+  for (std::size_t i = 0; i < shares.cells.size(); ++i) {
+    const int cell = shares.cells[i];
+    arrow = arrow + Bearings(grid.at(cell)).arrowOf(windOfCell(weather, season, cell)) * shares.weights[i];
+  }
+  return Bearings(directionOf(place)).windOf(arrow);
 }
 
-float flowAt(const Drainage& drainage, const Point3<float>& here) {
+float flowAt(const Drainage& drainage, const FacePoint<float>& place) {
   const CellGrid& grid = drainage.grid();
-  const int cell = grid.cellTowards(here);
-  const float reach = kRiverWidth * grid.spacing();
-  float most = 0;
-  const auto look = [&](int from) {
-    const float flow = drainage.flow[from];
-    const int to = drainage.receiver[from];
-    if (to < 0 || flow <= most) return;
-    const Point3<float> a = grid.at(from), along = grid.at(to) - a, way = here - a;
-    const float length = dot(along, along);
-    const float share = length > 0 ? std::clamp(dot(way, along) / length, 0.0f, 1.0f) : 0.0f;
-    if (squaredDistance(way, along * share) < reach * reach) most = flow;
-  };
-  look(cell);
-  for (const std::int32_t other : grid.neighbours(cell)) look(other);
-  return most;
+  return flowAt(
+      drainage, grid, [&](int cell) { return riverPlace(grid, cell); }, place);
 }
 
 const Stage kWeatherMapStage{

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "land/drainage.h"
-#include "maps/point3.h"
+#include "maps/cube.h"
 #include "planet/stage.h"
 #include "weather/weather.h"
 
@@ -10,11 +10,11 @@ namespace terrella {
 
 extern const Stage kWeatherMapStage, kWindMapStage, kFlowMapStage, kPlateMapStage;
 
-// What the maps have at one place, a direction of unit length.
+// What the maps have at one place of the equiangular cube.
 struct Wind {
   float east, north;  // metres a second
 };
-Wind windAt(const Weather& weather, double season, const Point3<float>& here);
-float flowAt(const Drainage& drainage, const Point3<float>& here);
+Wind windAt(const Weather& weather, double season, const FacePoint<float>& place);
+float flowAt(const Drainage& drainage, const FacePoint<float>& place);
 
 }  // namespace terrella

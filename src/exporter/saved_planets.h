@@ -1,6 +1,6 @@
 // Planets that a person keeps: each with a name and a small picture, as files in a folder of their own.
 //
-//   arrakis.json    {"name": "Arrakis", "saved": 1767225600, "generator": "terrella", "algorithm": 3, "shareCode": "T3-...",
+//   arrakis.json    {"name": "Arrakis", "saved": 1767225600, "generator": "terrella", "algorithm": 4, "shareCode": "T4-...",
 //                    "params": {...}}; `--params` reads it as any planet.json
 //   arrakis.png     the picture, kPictureWidth x kPictureHeight; a planet may be without
 //

@@ -4,8 +4,13 @@
 #include <array>
 #include <cmath>
 
+#include "base/hash.h"
+#include "cells/cell_noise.h"
+#include "cells/cell_positions.h"
 #include "land/flow_routing.h"
+#include "land/land_chance.h"
 #include "land/profile.h"
+#include "maps/cube.h"
 
 namespace terrella {
 namespace {
@@ -24,6 +29,7 @@ constexpr float kLowestLand = 0.1f;       // metres
 struct ErosionPace {
   float strength;  // K, of that of the recipe
   float creep;     // share of the way to the mean of its neighbours that a cell goes in a step
+  RowKeys rocks;   // chances of cells
 };
 
 // The steps of one grid.
@@ -32,16 +38,17 @@ class ErosionGrid {
   ErosionGrid(const CellGrid& grid, const CellField& height, const CellField& uplift, const ErosionPace& pace, const Workers& workers)
       : workers_(workers), pace_(pace), graph_(landGraph(grid, height, workers)), routing_(graph_, workers) {
     const int count = graph_.count();
-    height_.resize(count + 1), crept_.resize(count + 1), area_.resize(count + 1);
-    ease_.resize(count), rise_.resize(count), factor_.resize(count);
+    for (CellField* field : {&height_, &crept_, &area_}) resizeNodes(*field, count + 1);
+    for (CellField* field : {&ease_, &rise_, &factor_}) resizeNodes(*field, count);
     height_[count] = crept_[count] = 0;
     workers.forBands(count, 4096, nullptr, [&](int begin, int end) {
       for (int i = begin; i < end; ++i) {
         const int cell = graph_.cell[i];
         height_[i] = height[cell];
         rise_[i] = kUpliftPerStep * std::min(1.0f, pace.strength) * uplift[cell];  // what nothing wears has risen already
-        // Rock that rises breaks; old and quiet land hardly wears.
-        ease_[i] = pace.strength * kErodibility * (kQuietGround + (1 - kQuietGround) * std::min(1.0f, 1.6f * uplift[cell]));
+        // Rock that rises breaks; old and quiet land hardly wears. And no two rocks are alike: else rivers down an even slope are parallel.
+        const float rock = 1 + static_cast<float>(0.6 * signedUnit(hashColumn(static_cast<std::uint32_t>(cell), pace.rocks)));
+        ease_[i] = rock * pace.strength * kErodibility * (kQuietGround + (1 - kQuietGround) * std::min(1.0f, 1.6f * uplift[cell]));
       }
     });
   }
@@ -122,33 +129,80 @@ class ErosionGrid {
   CellField ease_, rise_, factor_;
 };
 
-// What a coarser grid's rivers did, added to the heights of a finer one.
-void carry(const CellGrid& coarse, CellField change, const CellField& before, const CellGrid& grid, const Workers& workers,
-           CellField& height) {
-  for (std::size_t i = 0; i < change.size(); ++i) change[i] -= before[i];
-  const CellField finerChange = finer(coarse, change, grid, &workers);
-  for (std::size_t i = 0; i < height.size(); ++i) {
-    if (height[i] > 0) height[i] = std::max(1.0f, height[i] + finerChange[i]);
+// Reads fields of a coarse grid for rows of a finer one, at places moved by noise a few cells wide: the straight valleys of a grid that
+// knows eight directions become bent ones.
+class Meanders {
+ public:
+  Meanders(const CellGrid& coarse, const CellGrid& fine, std::uint64_t seed, std::uint32_t level)
+      : fine_(fine),
+        reach_(1.2f * coarse.spacing()),
+        along_(sourceOf(coarse, seed, 2 * level)),
+        across_(sourceOf(coarse, seed, 2 * level + 1)),
+        positions_(coarse, fine.size()) {
+    for (CellField* field : {&u_, &v_, &x_, &y_, &z_}) field->resize(fine.size());
   }
+
+  const CellPositions& row(int row) {
+    const int size = fine_.size(), first = row * size;
+    const CellPlaces places{fine_.x().data() + first, fine_.y().data() + first, fine_.z().data() + first};
+    along_.fill(places, size, u_.data());
+    across_.fill(places, size, v_.data());
+    for (int i = 0; i < size; ++i) {
+      const float u = reach_ * u_[i], v = reach_ * v_[i];
+      x_[i] = places.x[i] + u, y_[i] = places.y[i] + v, z_[i] = places.z[i] + (v - u);
+    }
+    positions_.find(x_.data(), y_.data(), z_.data());
+    return positions_;
+  }
+
+ private:
+  static NoiseSource sourceOf(const CellGrid& coarse, std::uint64_t seed, std::uint32_t number) {
+    const auto chance = static_cast<std::uint32_t>(LandChance::meanders) + number;
+    return {CellNoise{Channel::land, chance, 1 / (5 * coarse.spacing()), 2, 0.6f}, seed};
+  }
+
+  const CellGrid& fine_;
+  float reach_;
+  NoiseSource along_, across_;
+  CellPositions positions_;
+  CellField u_, v_, x_, y_, z_;
+};
+
+// What a coarser grid's rivers did, added to the heights of a finer one.
+void carry(const CellGrid& coarse, const CellField& eroded, const CellField& before, const CellGrid& grid, std::uint64_t seed,
+           std::uint32_t level, const Workers& workers, CellField& height) {
+  CellField change(eroded.size());
+  for (std::size_t i = 0; i < change.size(); ++i) change[i] = eroded[i] - before[i];
+  workers.forBands(kFaces * grid.size(), 16, nullptr, [&](int begin, int end) {
+    Meanders meanders(coarse, grid, seed, level);
+    for (int row = begin; row < end; ++row) {
+      const CellPositions& places = meanders.row(row);
+      float* heights = height.data() + static_cast<std::ptrdiff_t>(row) * grid.size();
+      for (int i = 0; i < grid.size(); ++i) {
+        if (heights[i] > 0) heights[i] = std::max(1.0f, heights[i] + places.shares(i).of(change));
+      }
+    }
+  });
 }
 
 }  // namespace
 
-void erode(const LandParams& params, const CellGrid& grid, CellField& height, const CellField& uplift, const Workers& workers,
-           const Progress* progress) {
+void erode(const LandParams& params, const CellGrid& grid, CellField& height, const CellField& uplift, std::uint64_t seed,
+           const Workers& workers, const Progress* progress) {
   const std::array<const CellGrid*, 3> grids{&CellGrid::of(grid.size() / 4), &CellGrid::of(grid.size() / 2), &grid};
   CellField eroded;      // of the grid before
   CellField beforehand;  // the same, before it was
   for (std::size_t level = 0; level < grids.size(); ++level) {
     const CellGrid& own = *grids[level];
     const bool isFinest = level + 1 == grids.size();
-    CellField young = isFinest ? std::move(height) : coarser(grid, height, own, &workers);
+    CellField now = isFinest ? std::move(height) : coarser(grid, height, own, &workers);
     const CellField ownUplift = isFinest ? CellField() : coarser(grid, uplift, own, &workers);
-    CellField now = young;
-    if (level > 0) carry(*grids[level - 1], std::move(eroded), beforehand, own, workers, now);
+    CellField young = isFinest ? CellField() : now;
+    if (level > 0) carry(*grids[level - 1], eroded, beforehand, own, seed, static_cast<std::uint32_t>(level) - 1, workers, now);
     // Soil creeps as far on every grid: over a cell of a coarse one it matters less.
     const float cells = static_cast<float>(own.size()) / static_cast<float>(grid.size());
-    const ErosionPace pace{static_cast<float>(params.erosion), kCreep * cells * cells};
+    const ErosionPace pace{static_cast<float>(params.erosion), kCreep * cells * cells,
+                           rowKeys(seed, Channel::land, static_cast<std::uint32_t>(LandChance::rocks), static_cast<std::uint32_t>(level))};
     ErosionGrid steps(own, now, isFinest ? uplift : ownUplift, pace, workers);
     const int count = static_cast<int>(kSteps[level] * (0.5 + 0.5 * params.age) + 0.5);
     for (int i = 0; i < count && !(progress && progress->isCancelled()); ++i) steps.step();

@@ -7,6 +7,8 @@
 // costs a sixteenth, and finer ones only add to them. Lakes catch what rivers carry and fill up.
 #pragma once
 
+#include <cstdint>
+
 #include "base/progress.h"
 #include "base/workers.h"
 #include "cells/cell_grid.h"
@@ -15,7 +17,7 @@
 namespace terrella {
 
 // `height`: metres above the sea, changed where it is above 0; land stays land. `uplift`: 0 to about 1.
-void erode(const LandParams& params, const CellGrid& grid, CellField& height, const CellField& uplift, const Workers& workers,
-           const Progress* progress);
+void erode(const LandParams& params, const CellGrid& grid, CellField& height, const CellField& uplift, std::uint64_t seed,
+           const Workers& workers, const Progress* progress);
 
 }  // namespace terrella

@@ -8,8 +8,8 @@ namespace terrella {
 
 FlowRouting::FlowRouting(const LandGraph& graph, const Workers& workers) : graph_(graph), workers_(workers) {
   const std::size_t count = graph.cell.size();
-  receiver_.resize(count), basin_.resize(count), order_.resize(count), ordered_.resize(count);
-  firstDonor_.resize(count + 1), nextDonor_.resize(count);
+  for (auto* values : {&receiver_, &basin_, &order_, &ordered_, &nextDonor_}) resizeNodes(*values, count);
+  resizeNodes(firstDonor_, count + 1);
 }
 
 void FlowRouting::descend(const CellField& height) {

@@ -10,13 +10,6 @@
 namespace terrella {
 namespace {
 
-// Continents reach below the sea: shelves, and what drift pushes over each other. Even a planet that is all sea or all land has both kinds
-// of crust.
-double crustShare(double oceanShare) {
-  const double land = 1 - oceanShare;
-  return std::clamp(land + 0.4 * land * oceanShare, 0.08, 0.9);
-}
-
 // Metres of a planet with a common sea that lie below this share of it are basins.
 constexpr double kCommonSea = 0.66;
 
@@ -55,7 +48,7 @@ Land growLand(const LandParams& params, double oceanShare, std::uint64_t seed, i
   const CellGrid& grid = land.grid();
   YoungHeights young;
   {
-    const Tectonics tectonics = makeTectonics(params, crustShare(oceanShare), seed, CellGrid::of(cells / 2), workers);
+    const Tectonics tectonics = makeTectonics(params, oceanShare, seed, CellGrid::of(cells / 2), workers);
     if (progress) progress->setPart(0.4f);
     young = makeYoungHeights(params, tectonics, seed, workers, land);
   }
@@ -65,7 +58,7 @@ Land growLand(const LandParams& params, double oceanShare, std::uint64_t seed, i
   if (isCancelled()) return land;
   raiseDryBasins(grid, oceanShare, land.height);
   setSeaLevel(grid, oceanShare, land.height);
-  erode(params, grid, land.height, land.uplift, workers, progress);
+  erode(params, grid, land.height, land.uplift, seed, workers, progress);
   for (float& height : land.height) height = withinBounds(height);
   if (progress) progress->setPart(1);
   return land;

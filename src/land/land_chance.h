@@ -20,10 +20,14 @@ enum class LandChance : std::uint32_t {
   detail = 6,
   lowland = 7,
   crests = 8,
+  meanders = 9,  // and across; and as many for the next grid, to 12
   platesOfFirstAge = 128,
   platesOfSecondAge = 129,
   axisOfCrust = 130,
   hotSpots = 131,
+  rocks = 132,
+  riverPlaces = 133,
+  ways = 134,
 };
 
 // Draws of one thing, in order.

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "base/hash.h"
+#include "land/land_chance.h"
 
 namespace terrella {
 namespace {
@@ -34,13 +35,13 @@ LandGraph landGraph(const CellGrid& grid, const CellField& height, const Workers
   AlignedVector<std::int32_t> nodeOf(grid.count());
   std::int32_t count = 0;
   for (int cell = 0; cell < grid.count(); ++cell) nodeOf[cell] = height[cell] > 0 ? count++ : -1;
-  graph.cell.resize(count);
+  resizeNodes(graph.cell, count);
   for (int cell = 0; cell < grid.count(); ++cell) {
     if (nodeOf[cell] >= 0) graph.cell[nodeOf[cell]] = cell;
   }
-  graph.neighbours.resize(static_cast<std::size_t>(count) * LandGraph::kNeighbours);
-  graph.steepness.resize(graph.neighbours.size());
-  const RowKeys keys = rowKeys(0, Channel::land, 255, static_cast<std::uint32_t>(grid.size()));
+  resizeNodes(graph.neighbours, static_cast<std::size_t>(count) * LandGraph::kNeighbours);
+  resizeNodes(graph.steepness, graph.neighbours.size());
+  const RowKeys keys = rowKeys(0, Channel::land, static_cast<std::uint32_t>(LandChance::ways), static_cast<std::uint32_t>(grid.size()));
   workers.forBands(count, 1024, nullptr, [&](int begin, int end) {
     for (std::int32_t node = begin; node < end; ++node) fillNode(grid, nodeOf, keys, node, graph);
   });

@@ -1,13 +1,22 @@
 // Land as water sees it: land cells alone, renumbered in the grid's order, each with its eight neighbours. All sea is one node.
 #pragma once
 
+#include <algorithm>
+#include <bit>
 #include <cstdint>
-#include <vector>
 
 #include "base/workers.h"
 #include "cells/cell_grid.h"
 
 namespace terrella {
+
+// Memory of as many nodes as land may have on many planets: what one planet gives back fits the next (base/buffer.h).
+template <class T>
+void resizeNodes(AlignedVector<T>& values, std::size_t count) {
+  const std::size_t step = std::max<std::size_t>(std::bit_floor(count) / 8, 1);
+  values.reserve((count + step - 1) / step * step);
+  values.resize(count);
+}
 
 struct LandGraph {
   static constexpr int kNeighbours = CellGrid::kNeighbours;

@@ -11,7 +11,21 @@ namespace {
 struct HeightShare {
   double height, share;
 };
-constexpr std::array<HeightShare, 3> kHypsometry{{{-9000, 0}, {0, 0.66}, {7000, 1}}};
+constexpr std::array<HeightShare, 15> kHypsometry{{{-9000, 0},
+                                                   {-5500, 0.009},
+                                                   {-5000, 0.084},
+                                                   {-4000, 0.301},
+                                                   {-3250, 0.442},
+                                                   {-2500, 0.509},
+                                                   {-500, 0.588},
+                                                   {-250, 0.6},
+                                                   {0, 0.66},
+                                                   {250, 0.785},
+                                                   {500, 0.872},
+                                                   {1000, 0.936},
+                                                   {2000, 0.98},
+                                                   {4000, 0.999},
+                                                   {7000, 1}}};
 
 }  // namespace
 

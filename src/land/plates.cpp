@@ -45,7 +45,8 @@ std::vector<Plate> makePlates(const LandParams& params, std::uint64_t seed, Drif
   const int large = (count + 1) / 2;
   const auto chance = isFirst ? LandChance::platesOfFirstAge : LandChance::platesOfSecondAge;
   const float slowest = isFirst ? 6.0f : 8.0f, fastest = isFirst ? 18.0f : 24.0f;  // degrees
-  const auto contrast = static_cast<float>(2 * params.plateContrast);
+  // Many plates stand close together: as much weight would swallow the small ones.
+  const float contrast = static_cast<float>(2 * params.plateContrast) * std::min(1.0f, 15.0f / static_cast<float>(count));
   std::vector<Plate> plates;
   for (int k = 0; k < count; ++k) {
     LandDraws draws(seed, chance, k);
@@ -71,7 +72,7 @@ AlignedVector<std::uint8_t> plateOfCells(const CellGrid& grid, std::vector<Plate
   workers.forBands(6 * size, 16, nullptr, [&](int begin, int end) {
     AlignedVector<float> best(size);
     for (int row = begin; row < end; ++row) {
-      const float *x = warped.x.data() + row * size, *y = warped.y.data() + row * size, *z = warped.z.data() + row * size;
+      const float *x = warped.x + row * size, *y = warped.y + row * size, *z = warped.z + row * size;
       std::uint8_t* out = plateOf.data() + row * size;
       std::fill(best.begin(), best.end(), -9.0f);
       for (std::size_t k = 0; k < plates.size(); ++k) {

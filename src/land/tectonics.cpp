@@ -12,6 +12,11 @@
 namespace terrella {
 namespace {
 
+// Shares of the globe with continental crust, before the drift and after it: shelves lie below the sea, and what drift pushes over other
+// crust is lost. Even a planet that is all sea or all land has both kinds.
+double youngCrustShare(double oceanShare) { return std::clamp((1 - oceanShare) * (1 + 0.4 * oceanShare), 0.08, 0.9); }
+double crustShare(double oceanShare) { return std::clamp((1 - oceanShare) * (1 + 0.14 * oceanShare), 0.08, 0.9); }
+
 CellNoise noiseOf(LandChance chance, float frequency, int octaves, float gain) {
   return {Channel::land, static_cast<std::uint32_t>(chance), frequency, octaves, gain};
 }
@@ -19,16 +24,15 @@ CellNoise noiseOf(LandChance chance, float frequency, int octaves, float gain) {
 // Places moved by noise: borders drawn between these are as ragged as continents are.
 struct WarpedPlaces {
   CellField x, y, z;
-  CellPlaces places() const { return {x, y, z}; }
+  CellPlaces places() const { return {x.data(), y.data(), z.data()}; }
 };
 
 // `first` and `second`: two ways of moving places that have nothing to do with each other, from the same three fields.
 void warp(const CellGrid& grid, std::uint64_t seed, const Workers& workers, WarpedPlaces& first, WarpedPlaces& second) {
   constexpr float kReach = 0.33f;
-  const CellPlaces places{grid.x(), grid.y(), grid.z()};
   std::array<CellField, 3> w;
   constexpr std::array chances{LandChance::warpX, LandChance::warpY, LandChance::warpZ};
-  for (int i = 0; i < 3; ++i) w[i] = cellNoise(noiseOf(chances[i], 1.7f, 6, 0.54f), seed, places, workers);
+  for (int i = 0; i < 3; ++i) w[i] = cellNoise(noiseOf(chances[i], 1.7f, 6, 0.54f), seed, grid, workers);
   const auto moved = [&](const CellField& from, const CellField& by, float reach) {
     CellField result(from.size());
     for (std::size_t i = 0; i < result.size(); ++i) result[i] = from[i] + reach * by[i];
@@ -41,7 +45,7 @@ void warp(const CellGrid& grid, std::uint64_t seed, const Workers& workers, Warp
 // Continents before any drift: where noise and a lean towards one side of the globe, which gathers them, are highest.
 CellField youngCrust(const CellGrid& grid, double share, std::uint64_t seed, const WarpedPlaces& a, const WarpedPlaces& b,
                      const Workers& workers) {
-  CellField crust = cellNoise(noiseOf(LandChance::crust, 1.05f, 6, 0.50f), seed, a.places(), workers);
+  CellField crust = cellNoise(noiseOf(LandChance::crust, 1.05f, 6, 0.50f), seed, a.places(), grid.count(), workers);
   LandDraws draws(seed, LandChance::axisOfCrust, 0);
   const Point3<float> axis = draws.direction();
   const float lean = draws.between(0.15f, 0.45f);
@@ -97,34 +101,36 @@ Distances measureDistances(const CellGrid& grid, const Crust& crust, const Plate
 // Profiles of heights across borders, of all kinds that two plates can make.
 class Profiles {
  public:
-  Profiles(const CellGrid& grid, const Crust& crust, const PlateBorders& borders, const CellField& raggedness)
-      : grid_(grid), crust_(crust), borders_(borders), raggedness_(raggedness), distances_(nullptr) {}
+  Profiles(const CellGrid& grid, const Crust& crust, const PlateBorders& borders, const CellField& raggedness, const Distances& distances)
+      : grid_(grid), crust_(crust), borders_(borders), raggedness_(raggedness), distances_(distances) {}
 
-  void fill(const Distances& distances, const Workers& workers, AlignedVector<Tectonics::Fields>& out) {
-    distances_ = &distances;
+  AlignedVector<Tectonics::Fields> make(const Workers& workers) const {
+    AlignedVector<Tectonics::Fields> fields(grid_.count());
     workers.forBands(grid_.count(), grid_.size(), nullptr, [&](int begin, int end) {
-      for (int cell = begin; cell < end; ++cell) out[cell] = at(cell);
+      for (int cell = begin; cell < end; ++cell) fields[cell] = at(cell);
     });
+    return fields;
   }
 
  private:
   Tectonics::Fields at(int cell) const {
     Tectonics::Fields f{};
     const bool isContinent = crust_.thickness[cell] > 0;
-    const float edge = std::min(kEarthRadius * distances_->edge.distance[cell], 700.0f);
+    const std::int32_t shore = distances_.edge.source[cell];
+    const float edge = shore < 0 ? 700.0f : std::min(kEarthRadius * (distances_.edge.distance[cell] + pastEdge(shore)), 700.0f);
     f[Tectonics::shelf] = isContinent ? edge : -edge;
     // Parsons and Sclater 1977: the floor sinks with the root of its age, and here of its distance, until it is old.
-    f[Tectonics::seaFloor] = std::sqrt(std::min(1.0f, kEarthRadius * distances_->ridge.distance[cell] / 2800));
+    f[Tectonics::seaFloor] = std::sqrt(std::min(1.0f, kEarthRadius * distances_.ridge.distance[cell] / 2800));
     f[Tectonics::oldRanges] = crust_.oldRanges[cell];
     f[Tectonics::crust] = crust_.thickness[cell];
-    if (distances_->border.source[cell] >= 0) addBorder(cell, isContinent, f);
+    if (distances_.border.source[cell] >= 0) addBorder(cell, isContinent, f);
     return f;
   }
 
   void addBorder(int cell, bool isContinent, Tectonics::Fields& f) const {
-    const std::int32_t e = borders_.at[distances_->border.source[cell]];
+    const std::int32_t e = borders_.at[distances_.border.source[cell]];
     const int own = borders_.cells[e], beyond = borders_.beyond[e];
-    const float d = kEarthRadius * distances_->border.distance[cell] * (1 + 0.22f * raggedness_[cell]);
+    const float d = kEarthRadius * distances_.border.distance[cell] * (1 + 0.22f * raggedness_[cell]);
     const float convergence = borders_.convergence[e];
     const float parting = exact::clamp01((-convergence - kSliding) / 0.25f);
     if (parting > 0) {
@@ -132,6 +138,17 @@ class Profiles {
     }
     const float push = std::sqrt(exact::clamp01((convergence - kSliding) / 0.30f));
     if (push > 0) addCollision(push, d, isThick(own), isThick(beyond), crust_.plate[own] > crust_.plate[beyond], f);
+  }
+
+  // How far a cell beside the crust's edge lies from it, where its thickness passes 0.
+  float pastEdge(int cell) const {
+    const float here = crust_.thickness[cell];
+    float least = grid_.spacing();
+    for (const std::int32_t next : grid_.neighbours(cell).first<4>()) {
+      const float there = crust_.thickness[next];
+      if ((there > 0) != (here > 0)) least = std::min(least, here / (here - there) * std::sqrt(grid_.squaredChord(cell, next)));
+    }
+    return least;
   }
 
   bool isThick(int cell) const { return crust_.thickness[cell] > -0.03f; }
@@ -157,25 +174,41 @@ class Profiles {
   const Crust& crust_;
   const PlateBorders& borders_;
   const CellField& raggedness_;
-  const Distances* distances_;
+  const Distances& distances_;
 };
+
+// How much crust the drift left differs from planet to planet: edges of all continents move until it is as much as wanted, so that the sea
+// stands at its shelves.
+void widenCrust(const CellGrid& grid, double share, AlignedVector<Tectonics::Fields>& fields) {
+  constexpr float kFurthest = 250;  // km
+  CellField shelf(fields.size());
+  for (std::size_t i = 0; i < shelf.size(); ++i) shelf[i] = fields[i][Tectonics::shelf];
+  const float edge = std::clamp(valueAboveShare(grid, shelf, share), -kFurthest, kFurthest);
+  for (Tectonics::Fields& f : fields) f[Tectonics::shelf] -= edge;
+}
+
+// A blur that is as wide on any grid as `times` are on one of 128 cells.
+int blurs(const CellGrid& grid, float times) {
+  const float finer = static_cast<float>(grid.size()) / 128;
+  return static_cast<int>(times * finer * finer + 0.5f);
+}
 
 // A collision's profile ends where the plate's nearest border changes: soften that.
 void soften(const CellGrid& grid, Tectonics::Field field, AlignedVector<Tectonics::Fields>& fields) {
   CellField values(fields.size());
   for (std::size_t i = 0; i < values.size(); ++i) values[i] = fields[i][field];
-  blur(grid, values, 1);
+  blur(grid, values, blurs(grid, 1));
   for (std::size_t i = 0; i < values.size(); ++i) fields[i][field] = values[i];
 }
 
 }  // namespace
 
-Tectonics makeTectonics(const LandParams& params, double crustShare, std::uint64_t seed, const CellGrid& grid, const Workers& workers) {
+Tectonics makeTectonics(const LandParams& params, double oceanShare, std::uint64_t seed, const CellGrid& grid, const Workers& workers) {
   WarpedPlaces a, b;
   warp(grid, seed, workers, a, b);
 
   // The first age.
-  Crust crust{{}, youngCrust(grid, crustShare, seed, a, b, workers), CellField(grid.count(), 0.0f)};
+  Crust crust{{}, youngCrust(grid, youngCrustShare(oceanShare), seed, a, b, workers), CellField(grid.count(), 0.0f)};
   std::vector<Plate> plates = makePlates(params, seed, DriftAge::first);
   crust.plate = plateOfCells(grid, plates, b.places(), workers);
   crust = drifted(grid, plates, crust, workers);
@@ -188,13 +221,14 @@ Tectonics makeTectonics(const LandParams& params, double crustShare, std::uint64
   const PlateBorders borders = findPlateBorders(grid, plates, crust.plate);
 
   // Coasts get their raggedness after the drift, so that those of both ages have it.
-  const CellField raggedness = cellNoise(noiseOf(LandChance::shelf, 5.5f, 4, 0.5f), seed, a.places(), workers);
-  blur(grid, crust.thickness, 2);
-  blur(grid, crust.oldRanges, 1);
+  const CellField raggedness = cellNoise(noiseOf(LandChance::shelf, 5.5f, 4, 0.5f), seed, a.places(), grid.count(), workers);
+  blur(grid, crust.thickness, blurs(grid, 2));
+  blur(grid, crust.oldRanges, blurs(grid, 1));
   for (std::size_t i = 0; i < raggedness.size(); ++i) crust.thickness[i] += 0.10f * raggedness[i];
 
-  Tectonics result{&grid, AlignedVector<Tectonics::Fields>(grid.count()), {}, {}};
-  Profiles(grid, crust, borders, raggedness).fill(measureDistances(grid, crust, borders, workers), workers, result.fields);
+  const Distances distances = measureDistances(grid, crust, borders, workers);
+  Tectonics result{&grid, Profiles(grid, crust, borders, raggedness, distances).make(workers), {}, {}};
+  widenCrust(grid, crustShare(oceanShare), result.fields);
   soften(grid, Tectonics::ranges, result.fields);
   result.plate = std::move(crust.plate);
   result.plates = std::move(plates);

@@ -21,13 +21,22 @@ struct Tectonics {
   //   arc        volcanoes above a plate that dives under ocean
   //   crust      above 0 continental
 
+  Fields mixed(const CellShares& shares) const {
+    Fields result{};
+    for (int c = 0; c < 4; ++c) {
+      const Fields& corner = fields[shares.cells[c]];
+      for (std::size_t k = 0; k < result.size(); ++k) result[k] += shares.weights[c] * corner[k];
+    }
+    return result;
+  }
+
   const CellGrid* grid = nullptr;
   AlignedVector<Fields> fields;
   AlignedVector<std::uint8_t> plate;
   std::vector<Plate> plates;  // those of the second age
 };
 
-// `crustShare`: share of the globe that continents cover before they drift, 0 to 1.
-Tectonics makeTectonics(const LandParams& params, double crustShare, std::uint64_t seed, const CellGrid& grid, const Workers& workers);
+// `oceanShare`: share of the globe that will lie below the sea, 0 to 1.
+Tectonics makeTectonics(const LandParams& params, double oceanShare, std::uint64_t seed, const CellGrid& grid, const Workers& workers);
 
 }  // namespace terrella

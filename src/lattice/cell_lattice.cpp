@@ -8,6 +8,7 @@
 #include "lattice/face_cascade.h"
 #include "lattice/globe_apron.h"
 #include "lattice/padded_cells.h"
+#include "lattice/relief_rows.h"
 
 namespace terrella {
 namespace {
@@ -30,8 +31,10 @@ struct MetreScale {
   float floor, perMetre;
 };
 
-PaddedCells fixedHeights(const CellGrid& grid, const CellField& heights, const MetreScale& scale, const Workers& workers) {
-  PaddedCells result(grid);
+using Cells = PaddedCells<std::int32_t>;
+
+Cells fixedHeights(const CellGrid& grid, const CellField& heights, const MetreScale& scale, const Workers& workers) {
+  Cells result(grid);
   const int n = grid.size();
   // Heights that no planet has may not overflow.
   const float lowest = scale.floor - 1.0f / scale.perMetre * kUnit, highest = scale.floor + 2.0f / scale.perMetre * kUnit;
@@ -43,68 +46,48 @@ PaddedCells fixedHeights(const CellGrid& grid, const CellField& heights, const M
 }
 
 // How far the ground around each cell may be displaced, in parts of kMostMetres.
-PaddedCells displacements(const CellGrid& grid, const PaddedCells& heights, const MetreScale& scale, const Workers& workers) {
-  PaddedCells result(grid);
+Cells displacements(const CellGrid& grid, const CellField& heights, const Workers& workers) {
   const int n = grid.size();
-  const FixedHeight sea = scale.fixed(0), besideLand = scale.fixed(kLowestBesideLand), besideSea = scale.fixed(kHighestBesideSea);
-  const float metresPerStep = 1.0f / scale.perMetre;
+  PaddedCells<float> metres(grid);
+  metres.fill(workers, [&](int face, int j, float* out) { std::copy_n(heights.data() + (face * n + j) * n, n, out); });
   constexpr float kParts = static_cast<float>(Relief::kWhole - 1) / kMostMetres;
-  result.fill(workers, [&](int face, int j, std::int32_t* out) {
-    const FixedHeight *above = heights.row(face, j - 1), *here = heights.row(face, j), *below = heights.row(face, j + 1);
-    // Of three rows, and then of three columns.
-    std::vector<FixedHeight> ends(2 * static_cast<std::size_t>(n + 2));
-    FixedHeight *low = ends.data() + 1, *high = low + n + 2;
-    for (int i = -1; i <= n; ++i) {
-      low[i] = std::min(std::min(above[i], below[i]), here[i]);
-      high[i] = std::max(std::max(above[i], below[i]), here[i]);
-    }
-    for (int i = 0; i < n; ++i) {
-      const FixedHeight lowest = std::min(std::min(low[i - 1], low[i + 1]), low[i]);
-      const FixedHeight highest = std::max(std::max(high[i - 1], high[i + 1]), high[i]);
-      const bool isLand = here[i] > sea;
-      const FixedHeight from = isLand ? std::max(lowest, besideLand) : lowest, to = isLand ? highest : std::min(highest, besideSea);
-      const float relief = std::min(static_cast<float>(to - from) * metresPerStep, kMostRelief);
-      out[i] = static_cast<std::int32_t>((kMetresAnywhere + kShareOfRelief * relief) * kParts);
-    }
-  });
+  constexpr ReliefRule kRule{.anywhere = kMetresAnywhere * kParts,
+                             .perMetre = kShareOfRelief * kParts,
+                             .most = kMostRelief,
+                             .besideLand = kLowestBesideLand,
+                             .besideSea = kHighestBesideSea};
+  Cells result(grid);
+  result.fill(workers, [&](int face, int j, std::int32_t* out) { reliefRow(metres.around(face, j), kRule, out); });
   return result;
 }
 
-// Each cell becomes 1/4 of itself, 1/8 of each neighbour beside it and 1/16 of each at its corners.
-PaddedCells blurred(const CellGrid& grid, const PaddedCells& cells, const Workers& workers) {
-  PaddedCells result(grid);
-  result.fill(workers, [&](int face, int j, std::int32_t* out) {
-    const std::int32_t *above = cells.row(face, j - 1), *here = cells.row(face, j), *below = cells.row(face, j + 1);
-    for (int i = 0; i < grid.size(); ++i) {
-      const std::int32_t beside = above[i] + below[i] + here[i - 1] + here[i + 1];
-      const std::int32_t across = above[i - 1] + above[i + 1] + below[i - 1] + below[i + 1];
-      out[i] = (4 * here[i] + 2 * beside + across + 8) >> 4;
-    }
-  });
+Cells blurred(const CellGrid& grid, const Cells& cells, const Workers& workers) {
+  Cells result(grid);
+  result.fill(workers, [&](int face, int j, std::int32_t* out) { blurRow(cells.around(face, j), out); });
   return result;
 }
 
 // Calls take(face, j, points) for each row of points.
 template <class Take>
-void forPointRows(const PaddedCells& cells, const Workers& workers, Take take) {
+void forPointRows(const Cells& cells, std::int32_t shore, const Workers& workers, Take take) {
   const int rows = cells.size() + 1;
   const EdgeWeights weights(cells.size());
   workers.forBands(kFaces * rows, 64, nullptr, [&](int begin, int end) {
     std::vector<std::int32_t> points(static_cast<std::size_t>(rows));
     for (int k = begin; k < end; ++k) {
-      cells.pointRow(k / rows, k % rows, weights.of(cells.size()), points.data());
+      pointRow(cells, k / rows, k % rows, weights.of(cells.size()), shore, points.data());
       take(k / rows, k % rows, points.data());
     }
   });
 }
 
 // The first lattice: all points of the grid, or of a coarser lattice every so many.
-GlobeField firstPoints(const PaddedCells& heights, int size, const Workers& workers) {
+GlobeField firstPoints(const Cells& heights, FixedHeight sea, int size, const Workers& workers) {
   GlobeField field(std::min(size, heights.size()));
   field.low = 0;
   field.high = static_cast<FixedHeight>(kUnit);
   const int step = heights.size() / field.size;
-  forPointRows(heights, workers, [&](int face, int j, const std::int32_t* points) {
+  forPointRows(heights, sea, workers, [&](int face, int j, const std::int32_t* points) {
     if (j % step != 0) return;
     FixedHeight* out = field.row(face, j / step);
     for (int i = 0; i <= field.size; ++i) out[i] = points[i * step];
@@ -112,9 +95,9 @@ GlobeField firstPoints(const PaddedCells& heights, int size, const Workers& work
   return field;
 }
 
-Relief reliefOf(const PaddedCells& displacements, const Workers& workers) {
+Relief reliefOf(const Cells& displacements, const Workers& workers) {
   Relief relief(displacements.size());
-  forPointRows(displacements, workers,
+  forPointRows(displacements, kNoShore, workers,
                [&](int face, int j, const std::int32_t* points) { std::copy_n(points, relief.size() + 1, relief.row(face, j)); });
   return relief;
 }
@@ -124,13 +107,13 @@ Relief reliefOf(const PaddedCells& displacements, const Workers& workers) {
 GlobeField cellLattice(const CellGrid& grid, const CellField& heights, const CellLatticeSettings& settings, int size,
                        const Workers& workers, const Progress* progress) {
   const MetreScale scale(settings);
-  const PaddedCells fixed = fixedHeights(grid, heights, scale, workers);
-  GlobeField first = firstPoints(fixed, size, workers);
+  const Cells fixed = fixedHeights(grid, heights, scale, workers);
+  GlobeField first = firstPoints(fixed, scale.fixed(0), size, workers);
   if (size <= grid.size()) {
     fillAprons(first, workers);
     return first;
   }
-  const Relief relief = reliefOf(blurred(grid, displacements(grid, fixed, scale, workers), workers), workers);
+  const Relief relief = reliefOf(blurred(grid, displacements(grid, heights, workers), workers), workers);
   DiamondSquareSettings chance;
   chance.seed = settings.seed;
   chance.oldPoints = settings.oldPoints;

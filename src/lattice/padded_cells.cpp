@@ -1,20 +1,37 @@
 #include "lattice/padded_cells.h"
 
+#include <algorithm>
+#include <array>
+
 #include "maps/cube.h"
 
 namespace terrella {
+namespace {
 
-PaddedCells::PaddedCells(const CellGrid& grid)
+template <std::size_t kCount>
+std::array<std::int32_t, kCount> limited(std::array<std::int32_t, kCount> cells, std::int32_t shore) {
+  const auto [low, high] = std::minmax_element(cells.begin(), cells.end());
+  const std::int32_t limit = shoreLimit(*low - shore, *high - shore);
+  for (std::int32_t& cell : cells) cell = shore + std::clamp(cell - shore, -limit, limit);
+  return cells;
+}
+
+}  // namespace
+
+template <class T>
+PaddedCells<T>::PaddedCells(const CellGrid& grid)
     : grid_(grid),
       stride_(grid.size() + 2 * kPad),
-      values_(makeBuffer<std::int32_t>(static_cast<std::size_t>(kFaces) * static_cast<std::size_t>((grid.size() + 2) * stride_))) {}
+      values_(makeBuffer<T>(static_cast<std::size_t>(kFaces) * static_cast<std::size_t>((grid.size() + 2) * stride_))) {}
 
-std::int32_t PaddedCells::at(std::int32_t cell) const {
+template <class T>
+T PaddedCells<T>::at(std::int32_t cell) const {
   const int n = size();
   return row(cell / (n * n), cell / n % n)[cell % n];
 }
 
-void PaddedCells::fillRings() {
+template <class T>
+void PaddedCells<T>::fillRings() {
   const int n = size();
   for (int face = 0; face < kFaces; ++face) {
     const auto neighbour = [&](int j, int i, CellGrid::Direction direction) {
@@ -33,26 +50,33 @@ void PaddedCells::fillRings() {
   }
 }
 
-void PaddedCells::pointRow(int face, int j, EdgeWeights::OfLevel weights, std::int32_t* out) const {
-  const int n = size();
-  const std::int32_t *above = row(face, j - 1), *below = row(face, j);
+template class PaddedCells<float>;
+template class PaddedCells<std::int32_t>;
+
+void pointRow(const PaddedCells<std::int32_t>& cells, int face, int j, EdgeWeights::OfLevel weights, std::int32_t shore,
+              std::int32_t* out) {
+  const int n = cells.size();
+  const std::int32_t *above = cells.row(face, j - 1), *below = cells.row(face, j);
+  const auto edgePoint = [&](int k, std::array<std::int32_t, 2> before, std::array<std::int32_t, 2> after) {
+    const std::array around = limited<4>({before[0], before[1], after[0], after[1]}, shore);
+    const std::int32_t first = around[0] + around[1], second = around[2] + around[3];
+    return weights[2 * k].meanOfCells(first + second, second - first);
+  };
   if (j != 0 && j != n) {
-    for (int i = 0; i <= n; ++i) out[i] = (above[i - 1] + above[i] + below[i - 1] + below[i] + 2) >> 2;
-    for (const int i : {0, n}) {
-      const std::int32_t before = above[i - 1] + above[i], after = below[i - 1] + below[i];
-      out[i] = weights[2 * j].meanOfCells(before + after, after - before);
-    }
+    meetingCells(above, below, n, shore, out);
+    for (const int i : {0, n}) out[i] = edgePoint(j, {above[i - 1], above[i]}, {below[i - 1], below[i]});
     return;
   }
-  for (int i = 1; i < n; ++i) {
-    const std::int32_t before = above[i - 1] + below[i - 1], after = above[i] + below[i];
-    out[i] = weights[2 * i].meanOfCells(before + after, after - before);
-  }
+  for (int i = 1; i < n; ++i) out[i] = edgePoint(i, {above[i - 1], below[i - 1]}, {above[i], below[i]});
   // The cells beside a corner of the cube: inside, and past either edge.
   const std::int32_t* inside = j == 0 ? below : above;
   const std::int32_t* past = j == 0 ? above : below;
-  out[0] = (inside[0] + inside[-1] + past[0]) / 3;
-  out[n] = (inside[n - 1] + inside[n] + past[n - 1]) / 3;
+  const auto corner = [&](std::array<std::int32_t, 3> three) {
+    three = limited(three, shore);
+    return (three[0] + three[1] + three[2]) / 3;
+  };
+  out[0] = corner({inside[0], inside[-1], past[0]});
+  out[n] = corner({inside[n - 1], inside[n], past[n - 1]});
 }
 
 }  // namespace terrella

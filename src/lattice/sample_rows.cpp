@@ -2,6 +2,7 @@
 
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "lattice/sample_rows.cpp"
+#include <hwy/cache_control.h>
 #include <hwy/foreach_target.h>
 #include <hwy/highway.h>
 
@@ -18,6 +19,8 @@ LatticeLayout layoutOf(const GlobeField& field) { return {field.size, field.face
 // chain of operations that wait for each other only if the chains are short.
 constexpr int kBlock = LatticeCells::kPlaces;
 constexpr int kLanes = static_cast<int>(hn::MaxLanes(Floats()));
+
+constexpr int kRowsAhead = 3;
 
 template <class Work>
 HWY_INLINE void forBlocks(int count, Work work) {
@@ -51,6 +54,7 @@ void SampleRow(const GlobeField& field, const std::uint8_t* face, const float* s
   forBlocks(count, [&](int begin, int places) HWY_ATTR {
     const LatticeCells cells(layoutOf(field), face + begin, s + begin, t + begin, places);
     for (int k = 0; k < places; k += kLanes) {
+      cells.fetchBelow(k, lattice, 1 + kRowsAhead);
       const Weights across(cells.x(k)), down(cells.y(k));
       const auto rows = cells.taps<-1, 4>(k, lattice, [&](const auto& row) HWY_ATTR {
         const auto west = row.pairs(-1), east = row.pairs(1);
@@ -75,6 +79,7 @@ void SampleRowRoughly(const GlobeField& field, const std::uint8_t* face, const f
       hn::Store(cell.x, d, xs.data() + k);
       hn::Store(cell.y, d, ys.data() + k);
       hn::Store(hn::Add(hn::Mul(cell.row, hn::Set(di, layout.stride)), cell.column), di, indices.data() + k);
+      hwy::Prefetch(lattice + indices[k] + kRowsAhead * layout.stride);
     }
     // Four entries a place: to look for them together would cost more than it saves.
     for (int k = 0; k < places; k += kLanes) {

@@ -1,6 +1,7 @@
 #include "maps/ocean_share.h"
 
 #include "maps/pixel_area.h"
+#include "maps/water.h"
 
 namespace terrella {
 
@@ -12,7 +13,7 @@ void OceanShare::add(const Map<std::uint8_t>& water) {
     for (int x = 0; x < grid.width(); ++x) {
       if (!isOneArea) area = pixelArea(grid, x, y);
       all_ += area;
-      if (water.row(y)[x] > 0) sea_ += area;
+      if (isSea(water.row(y)[x])) sea_ += area;
     }
   }
 }

@@ -41,8 +41,10 @@ AreaSplit SplitAreas(const std::int32_t* samples, const std::uint32_t* areas, in
     const auto isWithin = hn::Not(hn::Or(isBelow, isAbove));
     below = hn::Add(below, hn::IfThenElseZero(hn::RebindMask(du, isBelow), area));
     all = hn::Add(all, area);
-    hn::CompressStore(area, hn::RebindMask(du, isWithin), du, areasWithin + split.within);
-    split.within += static_cast<int>(hn::CompressStore(sample, isWithin, di, samplesWithin + split.within));
+    // In a register: compressing stores are slow on AMD.
+    hn::StoreU(hn::Compress(area, hn::RebindMask(du, isWithin)), du, areasWithin + split.within);
+    hn::StoreU(hn::Compress(sample, isWithin), di, samplesWithin + split.within);
+    split.within += static_cast<int>(hn::CountTrue(di, isWithin));
   }
   for (; split.within % 16 != 0; ++split.within) {
     samplesWithin[split.within] = range.first;

@@ -1,6 +1,6 @@
 // Share codes: a whole planet in a line of text that can be read aloud, typed and pasted.
 //
-//   T3-9GZ4...        "T", the algorithm version, "-", then Crockford's base 32 (no I, L, O, U; case does not matter) of
+//   T4-9GZ4...        "T", the algorithm version, "-", then Crockford's base 32 (no I, L, O, U; case does not matter) of
 //
 //   seed (varint) | number of fields that differ from the default (varint) | for each: its index (varint), its value | CRC-16
 //

@@ -11,6 +11,7 @@
 #include "maps/climate.h"
 #include "maps/map.h"
 #include "maps/row_pass.h"
+#include "maps/water.h"
 #include "params/palette.h"
 #include "params/planet_params.h"
 #include "surface/colour_table.h"
@@ -25,11 +26,6 @@ void smearRow(const Grid& grid, Rgb8* row, double smear);
 // Rows of `albedo`, from those of heights and climate. `columns`: how fine the planet is, around the equator.
 RowMakers albedoRows(const ColourTable& colours, Borders borders, ClimateModel model, std::uint64_t seed, int columns,
                      const Map<float>& heights, float seaLevel, const Map<Climate>& climate, Map<Rgb8>& albedo);
-
-// Open water shines, ice does not: all values of water lie in the upper half, so that `> 127` is water. A frozen lake is land under snow.
-inline constexpr std::uint8_t kOpenWater = 255;
-inline constexpr std::uint8_t kFrozenWater = 128;  // the sea alone
-inline constexpr std::uint8_t kLakeWater = 200;
 
 // Rows of `water`: kOpenWater or kFrozenWater where the ground lies below the sea level, kLakeWater in lakes, 0 on land.
 RowMakers waterRows(const Map<float>& heights, float seaLevel, const Map<Climate>& climate, Map<std::uint8_t>& water);

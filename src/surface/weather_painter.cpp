@@ -23,7 +23,7 @@ constexpr int kSandTint = 150;
 constexpr float kShore = 0.985f, kToDeep = 0.72f, kHalfDark = 3000.0f;  // metres
 constexpr float kLakeDepth = 0.955f;
 // Code values between the darkest and the lightest pixel of one colour of land.
-constexpr int kLandGrain = 7;
+constexpr int kLandGrain = 7, kSeaGrain = 1;
 // And how much lighter dry patches are than damp ones.
 constexpr int kPatchTone = 10;
 
@@ -56,7 +56,7 @@ void PaintRow(const WeatherPainter& p, const PlaceRow& places, const float* heig
   GrainRow grain(painter.grain, places);
   const int width = static_cast<int>(places.s.size());
   for (int x = 0; x < width; x += static_cast<int>(hn::Lanes(d))) {
-    const auto dice = grain.at(x);
+    const I die = hn::Sub(hn::BitCast(di, hn::And(grain.at(x), hn::Set(du, 255u))), n(128));
     const F h = hn::LoadU(d, heights + x);
     const I climates = hn::LoadU(di, reinterpret_cast<const std::int32_t*>(climate + x));
     const I found = byteOf<0>(climates);
@@ -87,13 +87,14 @@ void PaintRow(const WeatherPainter& p, const PlaceRow& places, const float* heig
       if (!hn::AllTrue(di, hn::Eq(bare, hn::Zero(di)))) colours = mix(colours, colourOf(p.table.rocks, patch), bare);
       // A little lighter or darker from pixel to pixel.
       const I tone = hn::ShiftRight<2>(hn::Mul(hn::Sub(n(128), patch), n(kPatchTone)));
-      const I die = hn::Sub(hn::BitCast(di, hn::And(dice, hn::Set(du, 255u))), n(128));
       const I light = hn::Add(tone, hn::ShiftRight<2>(hn::Mul(die, n(kLandGrain))));  // in steps of 1 / 64
       colours = {hn::Add(colours.r, light), hn::Add(colours.g, light), hn::Add(colours.b, light)};
     }
     if (!hn::AllFalse(di, isWater)) {
       const F t = hn::IfThenElse(isSea, waterAt(hn::Mul(hn::Sub(k(painter.seaLevel), h), k(kLandRelief))), k(kLakeDepth));
-      choose(isWater, palette(ColourClass::ocean, t));
+      const I light = hn::Mul(die, n(kSeaGrain));
+      const Colours water = palette(ColourClass::ocean, t);
+      choose(isWater, {hn::Add(water.r, light), hn::Add(water.g, light), hn::Add(water.b, light)});
     }
     if (!hn::AllTrue(di, hn::Eq(snow, hn::Zero(di)))) {
       const F t = hn::IfThenElse(isSea, k(1.0f), hn::Mul(hn::Sub(h, k(painter.seaLevel)), k(painter.landScale)));

@@ -34,6 +34,8 @@ const Stage kGroundStage{
     .isRead = [](const PlanetSpec& s, const Product&) { return hasLand(s.params.elevation); },
     .parameters =
         [](const PlanetSpec& s) {
+          // Of land alone all that counts stands in Land itself.
+          if (isSeaOfLand(s.params)) return Ingredients::of(0);
           return Ingredients::of(std::tuple(s.params.seed.number(), s.params.elevation, s.params.shaping, s.params.sea));
         },
     .grow =

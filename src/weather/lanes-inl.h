@@ -66,10 +66,12 @@ HWY_INLINE Lanes carried(const Rows3& rows, int i, Lanes s, Lanes t) {
   return middle + (fromAbove * (along(rows.above) - middle) + fromBelow * (along(rows.below) - middle));
 }
 
-// How far north of the thermal equator a place lies in its season, in radians. Over land the belts follow the sun farther, most of all on
-// coasts that face east, where monsoons come from.
-HWY_INLINE Lanes skyLatitude(const Sky& sky, float sign, Lanes latitude, Lanes bend, Lanes cosine, Lanes breadth, Lanes facesWest) {
-  return latitude - bend - (breadth * 0.16f - facesWest * 0.09f + 0.09f) * cosine * (sign * sky.beltShift);
+// How far north of the thermal equator a place lies in its season, in radians. The belts follow the sun, over land farther: much farther in
+// the hemisphere that has summer, most of all on coasts that face east, where monsoons come from.
+HWY_INLINE Lanes skyLatitude(const Sky& sky, float sign, Lanes latitude, Lanes bend, Lanes sine, Lanes cosine, Lanes breadth,
+                             Lanes facesWest) {
+  const Lanes summer = within(sine * (2.5f * sign), -1.0f, 1.0f) * 0.4f + 0.6f;
+  return latitude - bend - ((breadth * 0.22f - facesWest * 0.09f) * summer + 0.09f) * cosine * (sign * sky.beltShift);
 }
 
 }  // namespace terrella::HWY_NAMESPACE

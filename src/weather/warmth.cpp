@@ -16,8 +16,8 @@
 HWY_BEFORE_NAMESPACE();
 namespace terrella::HWY_NAMESPACE {
 
-constexpr float kLandSwing = 27.0f, kSeaSwing = 5.0f;      // kelvin from the year's mean near a pole, far inland and far out
-constexpr float kLandReach = 1100.0f, kSeaReach = 900.0f;  // kilometres until air has taken on most of that
+constexpr float kLandSwing = 27.0f, kSeaSwing = 6.0f;      // kelvin from the year's mean near a pole, far inland and far out
+constexpr float kLandReach = 1100.0f, kSeaReach = 500.0f;  // kilometres until air has taken on most of that
 
 // The year's mean by the sine of a latitude, less that of the globe: P2, as a year's sunlight is, and a sixth power, since ice makes poles
 // colder still.
@@ -42,7 +42,7 @@ void RelaxationRow(const GroundLevel& level, const Sky& sky, float sign, int fac
   const float landRate = std::min(level.stepKilometres() / kLandReach, 1.0f), seaRate = std::min(level.stepKilometres() / kSeaReach, 1.0f);
   for (int i = 0; i < level.size; i += kLaneCount) {
     const Lanes sine = load(sines + i), land = load(lands + i);
-    const Lanes season = sine * (1.25f - sine * sine * 0.25f) * (sign * sky.swing);
+    const Lanes season = sine * (sine * sine * 0.75f + 0.5f) * (sign * sky.swing);
     const Lanes current = currentAt(load(latitude + i) - load(bend + i), load(facesWest + i));
     store(season * (land * (kLandSwing - kSeaSwing) + kSeaSwing) + current * (1.0f - land * 0.7f), target + i);
     store(land * (landRate - seaRate) + seaRate, rate + i);

@@ -12,7 +12,7 @@ namespace {
 
 constexpr int kCoarsest = 32;                  // cells along an edge of the first grid, where the reach of continents is found
 constexpr float kLowCountry = 0.25f;           // kilometres that air need not climb
-constexpr std::array kVapourSteps{20, 10, 8};  // on grids from the first to the last
+constexpr std::array kVapourSteps{28, 10, 8};  // on grids from the first to the last
 constexpr std::array kWarmthSteps{12, 5, 3};
 
 GroundLevel finestLevel(const CellGrid& grid, const CellField& height, const FaceField& bends, const Workers& workers) {
@@ -39,7 +39,7 @@ FaceField slopeOf(const FaceField& height, const Workers& workers) {
     for (int i = 0; i < height.size(); ++i) to[i] = std::max(from[i] - kLowCountry, 0.0f);
   });
   slope.closeRim();
-  smooth(slope, 2, workers);
+  smooth(slope, height.size() / 64, workers);  // as widely on every grid
   return slope;
 }
 

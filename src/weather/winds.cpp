@@ -25,7 +25,7 @@ HWY_INLINE Wind beltWind(Lanes latitude, Lanes trueLatitude, Lanes turn, float s
           trade + signedAs(westerly * 1.3f, latitude) - signedAs(polar * 1.3f, trueLatitude)};
 }
 
-constexpr float kLeastSpeed = 2.5f;    // metres a second; slower air does not come as far in a step
+constexpr float kLeastSpeed = 0.8f;    // metres a second; slower air does not come as far in a step
 constexpr float kBlocked = 0.6f;       // share of a wind against a steep slope that turns aside
 constexpr float kGentleSlope = 60.0f;  // (kilometres a radian)^2, which blocks half of that
 
@@ -42,17 +42,20 @@ void WindRow(const GroundLevel& level, const Sky& sky, int face, int j, Air& air
   for (int i = 0; i < level.size; i += kLaneCount) {
     const Lanes cosine = load(cosines + i), sine = load(sines + i), trueLatitude = load(latitudes + i);
     const Lanes turn = within(sine * 3.5f, -1.0f, 1.0f) * sky.spin;
-    const Lanes latitude = skyLatitude(sky, air.sign, trueLatitude, load(bends + i), cosine, load(breadth.here + i), load(facesWest + i));
+    const Lanes latitude =
+        skyLatitude(sky, air.sign, trueLatitude, load(bends + i), sine, cosine, load(breadth.here + i), load(facesWest + i));
     const Wind belt = beltWind(latitude, trueLatitude, turn, sky.spin);
 
-    // Warm land draws air in and turns it; cold land sends it out. Around the subtropical highs of the oceans air always turns.
+    // Warm land draws air in and turns it; cold land sends it out. The highs of subtropical oceans bring air from the poles to coasts that
+    // face west, and from the equator to those that face east.
     const Lanes eS = load(eastS + i), eT = load(eastT + i), nS = load(northS + i), nT = load(northT + i);
     const Lanes landS = breadth.alongS(i), landT = breadth.alongT(i);
     const Lanes landEast = eS * landS + eT * landT, landNorth = nS * landS + nT * landT;
     const Lanes warmth = within(sine * 2.5f, -1.0f, 1.0f) * (air.sign * sky.swing);
-    const Lanes draw = warmth * 1.1f + cosine * cosine * 0.3f;
-    const Lanes around = turn * (draw * 0.8f + bump(magnitude(latitude) - 0.5f, 0.35f) * 1.2f);
-    const Lanes u = belt.east + draw * landEast + around * landNorth, v = belt.north + draw * landNorth - around * landEast;
+    const Lanes draw = warmth * 0.6f + bump(trueLatitude, 0.5f) * 0.4f + 0.1f, around = turn * draw * 0.8f;
+    const Lanes highs = turn * bump(magnitude(latitude) - 0.5f, 0.35f) * 1.0f;
+    const Lanes u = belt.east + draw * landEast + around * landNorth;
+    const Lanes v = belt.north + draw * landNorth - (around + highs) * landEast;
 
     // Slopes turn a part of it aside.
     const Lanes upS = slope.alongS(i), upT = slope.alongT(i);

@@ -34,7 +34,7 @@ TEST(Bake, WritesFiveMapsAndAManifest) {
   EXPECT_EQ(leftIn(folder, "maps"), kDefaultFiles);
   EXPECT_EQ(hashesIn(readText(folder / "maps/planet.json")).size(), 5u);
   for (const std::string& name : kDefaultFiles) EXPECT_NE(ended.out.find("maps/" + name), std::string::npos);
-  EXPECT_NE(ended.out.find("share code T3-"), std::string::npos);
+  EXPECT_NE(ended.out.find("share code T4-"), std::string::npos);
   EXPECT_EQ(ended.out.find_first_of("\r\033"), std::string::npos) << "a pipe gets no progress line";
 }
 

@@ -8,7 +8,7 @@ namespace {
 
 using WindowPlanetsTest = WindowTest;
 
-constexpr const char* kCodeOfSeed5 = "T3-0M0E5YG";
+constexpr const char* kCodeOfSeed5 = "T4-0M0E5YG";
 
 // With its panel, and high enough for the fields and the list.
 struct FieldsViewer : ViewerRun {
@@ -56,7 +56,7 @@ TEST_F(WindowPlanetsTest, AShareCodeIsTypedWhereItStands) {
   const FieldsViewer viewer;
   ASSERT_TRUE(viewer.isGood);
   const std::size_t mark = viewer.mark();
-  ASSERT_TRUE(viewer.enter("code", "T3-0M0E5YX"));  // the last letter is wrong
+  ASSERT_TRUE(viewer.enter("code", "T4-0M0E5YX"));  // the last letter is wrong
   EXPECT_TRUE(viewer.waitFor("planet", mark, 0.5).is_null());
   // It stays in the field to be corrected.
   ASSERT_TRUE(viewer.typeKey("End") && viewer.typeKey("BackSpace") && viewer.type("G") && viewer.typeKey("Return"));

@@ -7,15 +7,16 @@
 #include "exporter/verify/cube.h"
 #include "exporter/verify/text.h"
 #include "maps/equirectangular.h"
+#include "maps/water.h"
 #include "surface/climate_colours.h"
 
 namespace terrella::exporter::verify {
 namespace {
 
-constexpr std::uint8_t kLand = 0, kIce = 128, kLake = 200, kOpen = 255;
+constexpr std::uint8_t kLand = kLandWithoutWater, kIce = kFrozenWater, kLake = kLakeWater, kOpen = kOpenWater;
 constexpr double kRounding = 0.501;  // half a code value, and what the arithmetic may add
 
-bool isSeaValue(int value) { return value == kIce || value == kOpen; }
+bool isSeaValue(int value) { return isSea(static_cast<std::uint8_t>(value)); }
 
 // On a cube face, the area of a pixel as seen from the centre falls off as 1 / distance^3.
 double pixelArea(const Promise& promise, int x, int y) {

@@ -6,6 +6,8 @@
 #include <thread>
 #include <vector>
 
+#include "base/aligned_vector.h"
+
 namespace terrella {
 namespace {
 
@@ -34,6 +36,15 @@ TEST(Buffer, OneThatWasRoundedUpIsUsedAgain) {
   const void* first = makeBuffer<char>(kLittleOver).get();
   const auto again = makeBuffer<char>(kLittleOver);
   EXPECT_EQ(again.get(), first);
+}
+
+// A vector knows no more than what it asked for, which was rounded up for it.
+TEST(Buffer, AVectorsMemoryIsUsedAgain) {
+  dropWaitingBuffers();
+  constexpr std::size_t kLittleOver = (std::size_t{2} << 20) + 1000;
+  const void* first = AlignedVector<char>(kLittleOver).data();
+  const AlignedVector<char> again(kLittleOver);
+  EXPECT_EQ(again.data(), first);
 }
 
 TEST(Buffer, OneThatIsFarTooLargeIsNotWasted) {

@@ -12,6 +12,7 @@
 #include "methods/area_rows.h"
 #include "support/instruction_sets.h"
 #include "support/random_params.h"
+#include "support/synthetic_land.h"
 
 namespace terrella {
 namespace {
@@ -31,9 +32,10 @@ double shareBelow(const Map<float>& heights, float level) {
 }
 
 TEST(Elevation, HeightsLieBetween0And1) {
+  const Land land = testing::syntheticLand(64);
   for (std::uint64_t i = 0; i < 20; ++i) {
     const PlanetParams params = testing::RandomParams(i).draw();
-    const ElevationField field = elevationField(params.elevation, params.seed, 512, kWorkers);
+    const ElevationField field = elevationField(params.elevation, params.seed, 512, kWorkers, nullptr, &land);
     const Map<float> heights = shapeHeights(field, shaper(params.shaping.exponent), Places(Grid::equirectangular(512)), kWorkers);
     for (const float h : heights.values()) ASSERT_TRUE(h >= 0.0f && h <= 1.0f) << h << " with fields " << i;
   }

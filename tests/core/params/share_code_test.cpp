@@ -38,11 +38,11 @@ TEST(ShareCode, ADefaultPlanetIsShort) {
 TEST(ShareCode, OlderCodesOfThisVersionStayGood) {
   PlanetParams params;
   params.seed = 42;
-  EXPECT_EQ(*fromShareCode("T3-580F88G"), params);
-  EXPECT_EQ(toShareCode(params), "T3-580F88G");
+  EXPECT_EQ(*fromShareCode("T4-580F88G"), params);
+  EXPECT_EQ(toShareCode(params), "T4-580F88G");
   params = loadPreset("desert")->params;
   params.seed = 5;
-  const std::string desert = "T3-0M707G0H0QG2P1Y0084W10GM1F08W40CF06G042G26R164P0P821907H0GDB010VW0923C09Z8AG";
+  const std::string desert = "T4-0M807G0H0QG2P1Y0084W10GM1F08W40CF06G042G26R164P0P821907H0GDB010VW0923C0948032045R8";
   EXPECT_EQ(*fromShareCode(desert), params);
   EXPECT_EQ(toShareCode(params), desert);
 }
@@ -165,8 +165,8 @@ TEST(ShareCode, AnotherVersionIsASentenceOfItsOwn) {
 
 TEST(ShareCode, WhatIsNoCodeIsASentence) {
   for (const std::string& bad :
-       {std::string(), std::string("   "), std::string("hello"), std::string("T"), std::string("T1"), std::string("T3-"),
-        std::string("T3-0"), std::string(10000, 'T'), "T3-" + std::string(5000, '0'), std::string("{}")}) {
+       {std::string(), std::string("   "), std::string("hello"), std::string("T"), std::string("T1"), std::string("T4-"),
+        std::string("T4-0"), std::string(10000, 'T'), "T4-" + std::string(5000, '0'), std::string("{}")}) {
     const auto result = fromShareCode(bad);
     ASSERT_FALSE(result) << bad;
     EXPECT_EQ(result.error().message.back(), '.');

@@ -12,11 +12,11 @@
 
 #include "determinism/map_hashes.h"
 #include "maps/ocean_share.h"
+#include "maps/water.h"
 #include "params/presets.h"
 #include "planet/stage.h"
 #include "support/random_params.h"
 #include "support/whole_planet.h"
-#include "surface/albedo.h"
 
 namespace terrella {
 namespace {
@@ -124,40 +124,44 @@ TEST(Generator, AnyParametersGiveAPlanet) {
     for (std::size_t k = 0; k < maps.height->size(); ++k) {
       const float h = maps.height->values()[k];
       ASSERT_TRUE(h >= 0 && h <= 1);
-      ASSERT_EQ(maps.water->values()[k] > 0 && maps.water->values()[k] != kLakeWater, h < maps.seaLevel);
+      ASSERT_EQ(isSea(maps.water->values()[k]), h < maps.seaLevel);
     }
   }
 }
 
 // The resolution is no parameter of a planet.
 TEST(Generator, TheSamePlanetAtAnySize) {
-  for (const std::uint64_t seed : {7u, 8u, 9u}) {
-    PlanetParams params;
-    params.seed = seed;
-    const auto small = testing::growWhole(params, Grid::equirectangular(512));
-    const auto large = testing::growWhole(params, Grid::equirectangular(1024));
-    double heightDifference = 0, colourDifference = 0, cloudDifference = 0;
-    int coast = 0;
-    const auto mean2x2 = [](const auto& map, int x, int y, auto channel) {
-      return 0.25 * (channel(map.at(2 * x, 2 * y)) + channel(map.at(2 * x + 1, 2 * y)) + channel(map.at(2 * x, 2 * y + 1)) +
-                     channel(map.at(2 * x + 1, 2 * y + 1)));
-    };
-    for (int y = 0; y < 256; ++y) {
-      for (int x = 0; x < 512; ++x) {
-        heightDifference += std::abs(small.height->at(x, y) - mean2x2(*large.height, x, y, [](float h) { return static_cast<double>(h); }));
-        coast += (small.water->at(x, y) > 0) != (large.water->at(2 * x, 2 * y) > 0);
-        colourDifference +=
-            std::abs(small.albedo->at(x, y).g - mean2x2(*large.albedo, x, y, [](Rgb8 c) { return static_cast<double>(c.g); }));
-        cloudDifference +=
-            std::abs(small.clouds->at(x, y).a - mean2x2(*large.clouds, x, y, [](Rgba8 c) { return static_cast<double>(c.a); }));
+  for (const char* preset : {"classic", "terra"}) {
+    for (const std::uint64_t seed : {7u, 8u, 9u}) {
+      PlanetParams params = loadPreset(preset)->params;
+      params.seed = seed;
+      const auto small = testing::growWhole(params, Grid::equirectangular(512));
+      const auto large = testing::growWhole(params, Grid::equirectangular(1024));
+      double heightDifference = 0, colourDifference = 0, cloudDifference = 0;
+      int coast = 0;
+      const auto mean2x2 = [](const auto& map, int x, int y, auto channel) {
+        return 0.25 * (channel(map.at(2 * x, 2 * y)) + channel(map.at(2 * x + 1, 2 * y)) + channel(map.at(2 * x, 2 * y + 1)) +
+                       channel(map.at(2 * x + 1, 2 * y + 1)));
+      };
+      for (int y = 0; y < 256; ++y) {
+        for (int x = 0; x < 512; ++x) {
+          heightDifference +=
+              std::abs(small.height->at(x, y) - mean2x2(*large.height, x, y, [](float h) { return static_cast<double>(h); }));
+          coast += isSea(small.water->at(x, y)) != isSea(large.water->at(2 * x, 2 * y));
+          colourDifference +=
+              std::abs(small.albedo->at(x, y).g - mean2x2(*large.albedo, x, y, [](Rgb8 c) { return static_cast<double>(c.g); }));
+          cloudDifference +=
+              std::abs(small.clouds->at(x, y).a - mean2x2(*large.clouds, x, y, [](Rgba8 c) { return static_cast<double>(c.a); }));
+        }
       }
+      const double pixels = 512 * 256;
+      // A finer level moves old points a little (OldPoints::relax).
+      EXPECT_LT(heightDifference / pixels, 0.0035);
+      // Land has longer coasts.
+      EXPECT_LT(coast / pixels, preset == std::string("terra") ? 0.022 : 0.012);
+      EXPECT_LT(colourDifference / pixels, 6);
+      EXPECT_LT(cloudDifference / pixels, 8);
     }
-    const double pixels = 512 * 256;
-    // A finer level moves old points a little (OldPoints::relax).
-    EXPECT_LT(heightDifference / pixels, 0.0035);
-    EXPECT_LT(coast / pixels, 0.012);
-    EXPECT_LT(colourDifference / pixels, 6);
-    EXPECT_LT(cloudDifference / pixels, 8);
   }
 }
 

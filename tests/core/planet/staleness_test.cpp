@@ -162,7 +162,7 @@ TEST_F(StalenessOfLand, WhatDoesNotDependOnItReusesIt) {
   params_.surface.palette = "rust";
   EXPECT_EQ(grow(), (Names{"palette", "albedo"}));
   params_.elevation.roughness = 3;
-  EXPECT_EQ(grow(), (Names{"elevation", "heights", "climate", "albedo", "water", "normals"}));
+  EXPECT_EQ(grow(), (Names{"elevation", "sea level", "heights", "climate", "albedo", "water", "normals"}));
 }
 
 TEST_F(StalenessOfLand, SeasonsMoveSnowAndGreenAndNoWind) {

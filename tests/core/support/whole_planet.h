@@ -21,17 +21,8 @@ struct WholePlanet {
   std::shared_ptr<const Map<Rgba8>> clouds;
   std::shared_ptr<const Map<std::int8_t>> moisture;
 
-  Maps maps() const {
-    Maps all(grid);
-    all.set<MapId::height>(height);
-    all.set<MapId::climate>(climate);
-    all.set<MapId::albedo>(albedo);
-    all.set<MapId::normal>(normal);
-    all.set<MapId::water>(water);
-    all.set<MapId::clouds>(clouds);
-    all.set<MapId::moisture>(moisture);
-    return all;
-  }
+  Maps all;  // these and the others
+  Maps maps() const { return all; }
 };
 
 inline WholePlanet wholePlanet(const GrownMaps& grown) {
@@ -48,7 +39,8 @@ inline WholePlanet wholePlanet(const GrownMaps& grown) {
           shared(std::integral_constant<MapId, MapId::normal>()),
           shared(std::integral_constant<MapId, MapId::water>()),
           shared(std::integral_constant<MapId, MapId::clouds>()),
-          shared(std::integral_constant<MapId, MapId::moisture>())};
+          shared(std::integral_constant<MapId, MapId::moisture>()),
+          maps};
 }
 
 // On a grid of the whole planet, grown as fine as it is dense. The palette that `params` name must exist.

@@ -45,7 +45,7 @@ inline void writePng(const std::string& path, const DecodedPng& png, bool isSrgb
 
 // A planet that has trees, and so a list of them beside its maps.
 inline PlanetParams forested(std::uint64_t seed) {
-  PlanetParams params;
+  PlanetParams params = loadPreset("classic")->params;
   params.seed = seed;
   params.climate.model = ClimateModel::heightMoisture;
   params.trees.spacing = 4;
@@ -55,7 +55,7 @@ inline PlanetParams forested(std::uint64_t seed) {
 class BakedSet {
  public:
   BakedSet() = default;  // empty
-  explicit BakedSet(std::uint64_t seed, const std::string& preset = "terra", int width = 256, MapSet maps = kEveryMap) {
+  explicit BakedSet(std::uint64_t seed, const std::string& preset = "classic", int width = 256, MapSet maps = kEveryMap) {
     PlanetParams params = loadPreset(preset)->params;
     params.seed = seed;
     bake(params, Grid::equirectangular(width), maps);

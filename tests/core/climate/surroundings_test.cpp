@@ -1,0 +1,88 @@
+#include "climate/surroundings.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "support/synthetic_land.h"
+
+namespace terrella {
+namespace {
+
+using S = Surroundings;
+
+// A world whose weather grows and falls by place alone.
+struct World {
+  explicit World(int cells) : grid(CellGrid::of(cells)) {
+    ground = {cells, testing::syntheticLand(cells, 3).height};
+    weather.size = cells;
+    for (int season = 0; season < 2; ++season) {
+      for (CellField* field : {&weather.temperature[season], &weather.rain[season]}) field->resize(grid.count());
+      for (int cell = 0; cell < grid.count(); ++cell) {
+        weather.temperature[season][cell] = 20 - 30 * std::abs(grid.y()[cell]) + (season == 0 ? 5.0f : -5.0f) * grid.y()[cell];
+        weather.rain[season][cell] = 1000 * (1.1f + grid.x()[cell]);
+      }
+    }
+    drainage.size = cells;
+    drainage.surface = ground.height;
+    drainage.surface[0] += 50;
+  }
+  Surroundings around(double season, int threads = 2) const {
+    return makeSurroundings(weather, ground, drainage, season, Workers(threads));
+  }
+
+  const CellGrid& grid;
+  GroundHeights ground;
+  Weather weather;
+  Drainage drainage;
+};
+
+std::size_t wordAt(int face, int i, int j) { return (static_cast<std::size_t>(face) * (S::kSize + 1) + j) * S::kRow + i; }
+
+TEST(Surroundings, AreTheSameOnBothFacesOfAnEdge) {
+  const Surroundings around = World(128).around(0.3);
+  int shared = 0;
+  for (int face = 0; face < kFaces; ++face) {
+    for (int j = 0; j <= S::kSize; ++j) {
+      for (int i = 0; i <= S::kSize; i += (j == 0 || j == S::kSize ? 1 : S::kSize)) {
+        const auto owner = ownerOf(cubePoint(face, 2 * i - S::kSize, 2 * j - S::kSize, S::kSize), S::kSize);
+        const std::size_t there = wordAt(owner.face, (owner.s + S::kSize) / 2, (owner.t + S::kSize) / 2);
+        EXPECT_EQ(around.air[wordAt(face, i, j)], around.air[there]);
+        EXPECT_EQ(around.ground[wordAt(face, i, j)], around.ground[there]);
+        shared += owner.face != face;
+      }
+    }
+  }
+  EXPECT_GT(shared, 12 * S::kSize - 24);
+}
+
+TEST(Surroundings, SayWhatTheCellsSay) {
+  for (const int cells : {64, 128, 512}) {
+    const World world(cells);
+    const Surroundings summer = world.around(1), year = world.around(0);
+    for (int face = 0; face < kFaces; ++face) {
+      for (int j = 8; j < S::kSize; j += 16) {
+        for (int i = 8; i < S::kSize; i += 16) {
+          const Point3<float> p = unit(cubePoint(face, onPlane(i, S::kSize), onPlane(j, S::kSize), 1.0f));
+          const auto degrees = [&](const Surroundings& around) {
+            return static_cast<float>(around.air[wordAt(face, i, j)] & 0xffff) / S::kPerDegree + S::kLowestTemperature;
+          };
+          EXPECT_NEAR(degrees(year), 20 - 30 * std::abs(p.y), 0.8f);
+          EXPECT_NEAR(degrees(summer) - degrees(year), 5 * p.y, 0.1f);
+          const float root = static_cast<float>(summer.air[wordAt(face, i, j)] >> 16) / S::kPerRootOfRain;
+          EXPECT_NEAR(root * root, 1000 * (1.1f + p.x), 15);
+        }
+      }
+    }
+  }
+}
+
+TEST(Surroundings, AreTheSameForAnyNumberOfThreads) {
+  const World world(64);
+  const Surroundings one = world.around(-1, 1), four = world.around(-1, 4);
+  EXPECT_EQ(one.air, four.air);
+  EXPECT_EQ(one.ground, four.ground);
+}
+
+}  // namespace
+}  // namespace terrella
