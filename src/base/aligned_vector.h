@@ -21,7 +21,7 @@ struct LineAllocator {
     std::size_t bytes = count * sizeof(T);
     return static_cast<T*>(takeBuffer(bytes));
   }
-  // What may have been more counts as what was asked for.
+  // What there was may have been more; its pool knows.
   void deallocate(T* values, std::size_t count) { giveBuffer(values, count * sizeof(T)); }
 
   bool operator==(const LineAllocator&) const = default;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <map>
 #include <mutex>
 #include <new>
 #include <vector>
@@ -13,6 +14,13 @@ namespace {
 
 constexpr std::size_t kHugePage = std::size_t{2} << 20;
 constexpr std::size_t kLeastKept = std::size_t{16} << 10;  // bytes; what is smaller, malloc has at hand
+
+// What is asked for is rounded, so that what was made for one request fits the next alike.
+std::size_t grainOf(std::size_t bytes) { return bytes < kHugePage ? kCacheLine : kHugePage; }
+std::size_t rounded(std::size_t bytes) {
+  const std::size_t grain = grainOf(bytes);
+  return std::max(grain, (bytes + grain - 1) / grain * grain);
+}
 
 // Buffers that wait, the one that came last at the end.
 class Pool {
@@ -37,11 +45,20 @@ class Pool {
     bytes = best->bytes;
     kept_ -= bytes;
     waiting_.erase(best);
+    lent_[buffer] = bytes;
     return buffer;
   }
 
-  void give(void* buffer, std::size_t bytes) {
+  void note(void* buffer, std::size_t bytes) {
     const std::lock_guard lock(mutex_);
+    lent_[buffer] = bytes;
+  }
+
+  void give(void* buffer) {
+    const std::lock_guard lock(mutex_);
+    const auto lent = lent_.find(buffer);
+    const std::size_t bytes = lent->second;
+    lent_.erase(lent);
     waiting_.push_back({buffer, bytes});
     kept_ += bytes;
     // Who waits longest goes first: after a change of size nobody will ask for it again.
@@ -59,6 +76,7 @@ class Pool {
   };
   std::mutex mutex_;
   std::vector<Waiting> waiting_;
+  std::map<void*, std::size_t> lent_;  // as large as they are: whoever gives one back may know only what was asked for
   std::size_t kept_ = 0;
 };
 
@@ -68,17 +86,9 @@ Pool& pool() {
   return *shared;
 }
 
-// What is asked of the system for so many bytes.
-std::size_t grainOf(std::size_t bytes) { return bytes < kHugePage ? kCacheLine : kHugePage; }
-std::size_t rounded(std::size_t bytes) {
-  const std::size_t grain = grainOf(bytes);
-  return std::max(grain, (bytes + grain - 1) / grain * grain);
-}
-
 }  // namespace
 
 void* takeBuffer(std::size_t& bytes) {
-  // Rounded before one that waits is looked for: what was made for such a request must fit the next.
   const std::size_t grain = grainOf(bytes);
   bytes = rounded(bytes);
   if (bytes >= kLeastKept) {
@@ -86,6 +96,7 @@ void* takeBuffer(std::size_t& bytes) {
   }
   void* buffer = std::aligned_alloc(grain, bytes);
   if (!buffer) throw std::bad_alloc();
+  if (bytes >= kLeastKept) pool().note(buffer, bytes);
 #ifdef MADV_HUGEPAGE
   if (grain == kHugePage) madvise(buffer, bytes, MADV_HUGEPAGE);  // a wish: whether it is granted changes the speed alone
 #endif
@@ -96,9 +107,8 @@ void dropWaitingBuffers() { pool().drop(); }
 
 void giveBuffer(void* buffer, std::size_t bytes) {
   if (!buffer) return;
-  if (bytes < kLeastKept) return std::free(buffer);
-  // Who remembers only what was asked for (base/aligned_vector.h) has at least that much rounded.
-  pool().give(buffer, rounded(bytes));
+  if (rounded(bytes) < kLeastKept) return std::free(buffer);
+  pool().give(buffer);
 }
 
 }  // namespace terrella

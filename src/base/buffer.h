@@ -13,8 +13,8 @@ namespace terrella {
 inline constexpr std::size_t kCacheLine = 64;                   // bytes
 inline constexpr std::size_t kMostKept = std::size_t{1} << 30;  // bytes in all
 
-// Aligned to 64 bytes. Never null; throws std::bad_alloc. `bytes` becomes what there really is, which may be half as much again: that
-// is what has to be given back. The contents are whatever they are. Safe from any thread.
+// Aligned to 64 bytes. Never null; throws std::bad_alloc. `bytes` becomes what there really is, which may be half as much again; either
+// may be given back. The contents are whatever they are. Safe from any thread.
 void* takeBuffer(std::size_t& bytes);
 void giveBuffer(void* buffer, std::size_t bytes);
 

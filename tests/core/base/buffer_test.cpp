@@ -47,6 +47,18 @@ TEST(Buffer, AVectorsMemoryIsUsedAgain) {
   EXPECT_EQ(again.data(), first);
 }
 
+// Who is lent more than was asked for need not know how much: all of it is there for the next.
+TEST(Buffer, OneThatServedForLessIsStillAsLargeAsItWas) {
+  dropWaitingBuffers();
+  const void* first = makeBuffer<char>(kLarge).get();
+  {
+    const AlignedVector<char> less(kLarge - kLarge / 4);
+    ASSERT_EQ(less.data(), first);
+  }
+  const auto again = makeBuffer<char>(kLarge);
+  EXPECT_EQ(again.get(), first);
+}
+
 TEST(Buffer, OneThatIsFarTooLargeIsNotWasted) {
   dropWaitingBuffers();
   const void* large = makeBuffer<char>(4 * kLarge).get();
