@@ -8,7 +8,7 @@ uniform vec2 u_centre, u_span;  // map coordinates
 uniform float u_pixelAngle;     // radians from row to row
 uniform bool u_hasClouds;
 uniform float u_shading;
-uniform MapSampler u_albedo, u_normal, u_clouds;
+uniform MapSampler u_normal, u_clouds;
 
 void main() {
   // u runs on past the date line, where 2:1 maps repeat.

@@ -40,7 +40,9 @@ Result<void> renderPicture(const RenderOptions& options) {
   auto renderer = Renderer::create();
   if (!renderer) return renderer.error();
 
-  const MadeMaps made = makeMaps(*spec, drawnGrid(options.params, options.mapWidth), spec->kind->maps(), {Workers(options.threads)});
+  MapSet wanted = MapSet::oftenDrawn() | MapSet(MapId::climate);  // which says where the planet looks best
+  if (options.map) wanted.add(*options.map);
+  const MadeMaps made = makeMaps(*spec, drawnGrid(options.params, options.mapWidth), wanted, {Workers(options.threads)});
   renderer->textures().show(made.planet, made.maps);
   const Frame frame = composeFrame(options, made.maps);
   while (!renderer->textures().upload(1000, frame.view)) {

@@ -31,42 +31,45 @@ Point3<float> directionOf(const FacePoint<float>& place) {
   return unit(cubePoint(place.face, plane(place.s), plane(place.t), 1.0f));
 }
 
+// East and north of a place.
+struct Bearings {
+  explicit Bearings(const Point3<float>& p) {
+    const float cosine = std::sqrt(std::max(p.x * p.x + p.z * p.z, 1e-12f));
+    east = {p.z / cosine, 0, -p.x / cosine};
+    north = cross(p, east);
+  }
+  Point3<float> arrowOf(const Wind& wind) const { return east * wind.east + north * wind.north; }
+  Wind windOf(const Point3<float>& arrow) const { return {dot(arrow, east), dot(arrow, north)}; }
+  Point3<float> east, north;
+};
+
+Wind windOfCell(const Weather& weather, double season, int cell) {
+  const float summer = static_cast<float>(0.5 + 0.5 * season);
+  const auto mixed = [&](const std::array<CellField, 2>& seasons) {
+    return summer * seasons[0][cell] + (1.0f - summer) * seasons[1][cell];
+  };
+  return {mixed(weather.windEast), mixed(weather.windNorth)};
+}
+
 // Winds towards east and north; and as arrows in space, which can be blended across the poles, where east is everywhere.
 struct WindField {
   WindField(const Weather& weather, double season) : grid(weather.grid()) {
-    const float summer = static_cast<float>(0.5 + 0.5 * season);
     for (CellField* field : {&east, &north, &x, &y, &z}) field->resize(static_cast<std::size_t>(grid.count()));
     for (int cell = 0; cell < grid.count(); ++cell) {
-      const auto mixed = [&](const std::array<CellField, 2>& seasons) {
-        return summer * seasons[0][cell] + (1.0f - summer) * seasons[1][cell];
-      };
-      east[cell] = mixed(weather.windEast), north[cell] = mixed(weather.windNorth);
-      const Frame frame(grid.at(cell));
-      const Point3<float> wind = frame.east * east[cell] + frame.north * north[cell];
-      x[cell] = wind.x, y[cell] = wind.y, z[cell] = wind.z;
+      const Wind wind = windOfCell(weather, season, cell);
+      east[cell] = wind.east, north[cell] = wind.north;
+      const Point3<float> arrow = Bearings(grid.at(cell)).arrowOf(wind);
+      x[cell] = arrow.x, y[cell] = arrow.y, z[cell] = arrow.z;
     }
   }
 
-  // Towards east and north.
-  std::array<float, 2> at(const FacePoint<float>& place, float latitude) const {
+  Wind at(const FacePoint<float>& place, float latitude) const {
     const CellShares shares = grid.sharesAt(place);
     if (latitude > kPolar && latitude < 1.0f - kPolar) return {shares.of(east), shares.of(north)};
-    const Frame frame(directionOf(place));
-    const Point3<float> wind{shares.of(x), shares.of(y), shares.of(z)};
-    return {dot(wind, frame.east), dot(wind, frame.north)};
+    return Bearings(directionOf(place)).windOf({shares.of(x), shares.of(y), shares.of(z)});
   }
 
   static constexpr float kPolar = 0.1f;  // share of the way from pole to pole: nearer to them east turns within a cell
-
-  // East and north of a place.
-  struct Frame {
-    explicit Frame(const Point3<float>& p) {
-      const float cosine = std::sqrt(std::max(p.x * p.x + p.z * p.z, 1e-12f));
-      east = {p.z / cosine, 0, -p.x / cosine};
-      north = cross(p, east);
-    }
-    Point3<float> east, north;
-  };
 
   const CellGrid& grid;
   CellField east, north, x, y, z;
@@ -91,7 +94,9 @@ RowMakers windRows(Painting& painting) {
 // A river runs from cell to cell, through a place in each; how wide it is drawn, as a share of a cell.
 constexpr float kRiverWidth = 0.3f;
 
-float flowAt(const Drainage& drainage, const CellGrid& grid, const AlignedVector<Point3<float>>& through, const FacePoint<float>& place) {
+// `through(cell)`: where the river of a cell is drawn.
+template <class Through>
+float flowAt(const Drainage& drainage, const CellGrid& grid, const Through& through, const FacePoint<float>& place) {
   const int cell = grid.cellAt(place);
   const auto around = grid.neighbours(cell);
   const auto isDry = [&](int other) { return drainage.flow[other] <= 0; };
@@ -103,7 +108,7 @@ float flowAt(const Drainage& drainage, const CellGrid& grid, const AlignedVector
     const float flow = drainage.flow[from];
     const int to = drainage.receiver[from];
     if (to < 0 || flow <= most) return;
-    const Point3<float> a = through[from], along = through[to] - a, way = here - a;
+    const Point3<float> a = through(from), along = through(to) - a, way = here - a;
     const float length = dot(along, along);
     const float share = length > 0 ? std::clamp(dot(way, along) / length, 0.0f, 1.0f) : 0.0f;
     if (squaredDistance(way, along * share) < reach * reach) most = flow;
@@ -118,7 +123,8 @@ RowMakers flowRows(Painting& painting) {
   Map<float>& out = painting.out<MapId::flow>();
   const auto through = std::make_shared<const AlignedVector<Point3<float>>>(riverPlaces(drainage.grid(), painting.workers()));
   const RowMaker make = [&drainage, &grid = drainage.grid(), through, &out](int y, const PlaceRow& places) {
-    for (int x = 0; x < out.width(); ++x) out.row(y)[x] = flowAt(drainage, grid, *through, placeAt(places, static_cast<std::size_t>(x)));
+    const auto drawn = [&](int cell) { return (*through)[cell]; };
+    for (int x = 0; x < out.width(); ++x) out.row(y)[x] = flowAt(drainage, grid, drawn, placeAt(places, static_cast<std::size_t>(x)));
   };
   return [make] { return make; };
 }
@@ -137,6 +143,23 @@ Ingredients seasonOf(const PlanetSpec& s) { return Ingredients::of(s.params.clim
 Ingredients nothing(const PlanetSpec&) { return Ingredients::of(0); }
 
 }  // namespace
+
+Wind windAt(const Weather& weather, double season, const FacePoint<float>& place) {
+  const CellGrid& grid = weather.grid();
+  const CellShares shares = grid.sharesAt(place);
+  Point3<float> arrow{0, 0, 0};
+  for (std::size_t i = 0; i < shares.cells.size(); ++i) {
+    const int cell = shares.cells[i];
+    arrow = arrow + Bearings(grid.at(cell)).arrowOf(windOfCell(weather, season, cell)) * shares.weights[i];
+  }
+  return Bearings(directionOf(place)).windOf(arrow);
+}
+
+float flowAt(const Drainage& drainage, const FacePoint<float>& place) {
+  const CellGrid& grid = drainage.grid();
+  return flowAt(
+      drainage, grid, [&](int cell) { return riverPlace(grid, cell); }, place);
+}
 
 const Stage kWeatherMapStage{
     .name = "weather maps",

@@ -79,7 +79,7 @@ constexpr float kPatchDegrees = 2.2f, kPatchOfRain = 0.34f, kPatchOfIce = 7.0f;
 // Ridges are drier than the ground around them on the whole, hollows wetter.
 constexpr float kDryRidges = 0.45f;
 // The sea freezes so many degrees below the land's snow, over so many degrees.
-constexpr float kSeaColder = 6.0f, kSnowRange = 4.5f, kIceRange = 0.7f;
+constexpr float kSeaColder = 6.0f, kSnowRange = 4.5f, kIceRange = 0.25f;
 
 void ClassifyRow(const WeatherClassifier& c, const PlaceRow& places, const float* heights, const std::int8_t* moisture, Climate* out,
                  std::uint8_t* rock) {
@@ -132,8 +132,8 @@ void ClassifyRow(const WeatherClassifier& c, const PlaceRow& places, const float
     // Rock: high and broken ground, crests first; the wetter and warmer, the more of it is overgrown.
     const F overgrown = hn::Mul(ramp(root, 12.0f, 36.0f), ramp(temperature, 2.0f, 16.0f));
     const F steep = hn::Add(relief, hn::Mul(ridge, k(1.5f)));
-    F bare = hn::Add(ramp(steep, 450.0f, 1900.0f), ramp(hn::Add(meters, ridge), 2600.0f, 4600.0f));
-    bare = hn::Mul(hn::Min(bare, k(1.0f)), hn::Sub(k(1.0f), hn::Mul(overgrown, k(0.7f))));
+    F bare = hn::Add(ramp(steep, 280.0f, 1300.0f), ramp(hn::Add(meters, ridge), 1900.0f, 3900.0f));
+    bare = hn::Mul(hn::Min(bare, k(1.0f)), hn::Sub(k(1.0f), hn::Mul(overgrown, k(0.6f))));
 
     const F white = ramp(hn::Add(temperature, hn::Mul(bare, k(2.0f))), c.snowBelow + 0.5f * kSnowRange, c.snowBelow - 0.5f * kSnowRange);
     const F snow = hn::IfThenElse(isSea, ice, white);

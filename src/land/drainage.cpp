@@ -47,20 +47,30 @@ CellField gatherFlow(const FlowRouting& routing, const WaterBudget& budget, cons
 
 }  // namespace
 
-AlignedVector<Point3<float>> riverPlaces(const CellGrid& grid, const Workers& workers) {
+namespace {
+
+RowKeys riverKeys(const CellGrid& grid) {
+  return rowKeys(0, Channel::land, static_cast<std::uint32_t>(LandChance::riverPlaces), static_cast<std::uint32_t>(grid.size()));
+}
+
+Point3<float> riverPlace(const CellGrid& grid, int cell, const RowKeys& keys) {
   constexpr double kFurthest = 0.36;  // of a cell, to either side
-  const RowKeys keys =
-      rowKeys(0, Channel::land, static_cast<std::uint32_t>(LandChance::riverPlaces), static_cast<std::uint32_t>(grid.size()));
+  const std::uint32_t hash = hashColumn(static_cast<std::uint32_t>(cell), keys);
+  const auto aside = [&](std::uint32_t bits) { return static_cast<float>(kFurthest * signedUnit(bits)); };
+  const Point3<float> here = grid.at(cell);
+  const auto around = grid.neighbours(cell);
+  return here + (grid.at(around[CellGrid::east]) - here) * aside(hash) + (grid.at(around[CellGrid::south]) - here) * aside(hash << 16);
+}
+
+}  // namespace
+
+Point3<float> riverPlace(const CellGrid& grid, int cell) { return riverPlace(grid, cell, riverKeys(grid)); }
+
+AlignedVector<Point3<float>> riverPlaces(const CellGrid& grid, const Workers& workers) {
+  const RowKeys keys = riverKeys(grid);
   AlignedVector<Point3<float>> places(grid.count());
   workers.forBands(grid.count(), 4096, nullptr, [&](int begin, int end) {
-    for (int cell = begin; cell < end; ++cell) {
-      const std::uint32_t hash = hashColumn(static_cast<std::uint32_t>(cell), keys);
-      const auto aside = [&](std::uint32_t bits) { return static_cast<float>(kFurthest * signedUnit(bits)); };
-      const Point3<float> here = grid.at(cell);
-      const auto around = grid.neighbours(cell);
-      places[cell] =
-          here + (grid.at(around[CellGrid::east]) - here) * aside(hash) + (grid.at(around[CellGrid::south]) - here) * aside(hash << 16);
-    }
+    for (int cell = begin; cell < end; ++cell) places[cell] = riverPlace(grid, cell, keys);
   });
   return places;
 }

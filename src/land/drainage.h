@@ -28,7 +28,9 @@ struct Drainage {
 // lakes.
 Drainage drain(const CellGrid& grid, const CellField& height, const CellField& rain, const CellField& temperature, const Workers& workers);
 
-// Where the river of each cell is drawn: somewhere near its middle. Through middles alone rivers run like the tracks of a circuit board.
+// Where the river of a cell is drawn: somewhere near its middle. Through middles alone rivers run like the tracks of a circuit board.
+Point3<float> riverPlace(const CellGrid& grid, int cell);
+// Of all cells.
 AlignedVector<Point3<float>> riverPlaces(const CellGrid& grid, const Workers& workers);
 
 // What air at a temperature would take from open water, and what it leaves of rain on land, in millimetres a year (Turc 1954).

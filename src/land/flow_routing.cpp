@@ -91,27 +91,44 @@ void FlowRouting::labelBasins() {
   }
 }
 
-// The lowest pass from each basin to each basin beside it.
 void FlowRouting::findPasses(const CellField& height) {
+  // Lists of a fixed number of basins each, put together in their order: whatever the threads, the same.
+  constexpr int kBasinsAtOnce = 128;
+  const auto count = static_cast<int>(basins_.size());
+  std::vector<std::vector<Pass>> lists(static_cast<std::size_t>((count + kBasinsAtOnce - 1) / kBasinsAtOnce));
+  workers_.forBands(static_cast<int>(lists.size()), 1, nullptr, [&](int begin, int end) {
+    std::vector<Found> found(basins_.size());
+    for (int list = begin; list < end; ++list) {
+      for (int b = std::max(1, list * kBasinsAtOnce); b < std::min(count, (list + 1) * kBasinsAtOnce); ++b)
+        findPassesOf(b, height, found, lists[static_cast<std::size_t>(list)]);
+    }
+  });
   passes_.clear();
   firstPass_.assign(basins_.size(), -1);
-  std::vector<std::int32_t> passTo(basins_.size(), -1);  // of the present basin, in passes_; older entries belong to others
-  for (std::int32_t b = 1; b < static_cast<std::int32_t>(basins_.size()); ++b) {
-    const auto first = static_cast<std::int32_t>(passes_.size());
-    for (std::int32_t i = basins_[b].begin; i < basins_[b].end; ++i) {
-      const std::int32_t node = order_[i];
-      const std::int32_t* around = graph_.neighbours.data() + static_cast<std::size_t>(node) * LandGraph::kNeighbours;
-      for (int k = 0; k < LandGraph::kNeighbours; ++k) {
-        const std::int32_t beyond = around[k], into = beyond == graph_.sea() ? 0 : basin_[beyond];
-        if (into == b) continue;
-        const float pass = std::max(height[node], height[beyond]);
-        if (passTo[into] < first) {
-          passTo[into] = static_cast<std::int32_t>(passes_.size());
-          passes_.push_back({pass, b, into, node, beyond, firstPass_[into]});
-          firstPass_[into] = passTo[into];
-        } else if (Pass& known = passes_[passTo[into]]; pass < known.height) {
-          known.height = pass, known.inside = node, known.outside = beyond;
-        }
+  for (const auto& list : lists) {
+    for (const Pass& pass : list) {
+      std::int32_t& first = firstPass_[pass.into];
+      passes_.push_back(pass);
+      passes_.back().next = first;
+      first = static_cast<std::int32_t>(passes_.size()) - 1;
+    }
+  }
+}
+
+// Adds the lowest pass to each basin beside this one.
+void FlowRouting::findPassesOf(std::int32_t basin, const CellField& height, std::vector<Found>& found, std::vector<Pass>& passes) const {
+  for (std::int32_t i = basins_[basin].begin; i < basins_[basin].end; ++i) {
+    const std::int32_t node = order_[i];
+    const std::int32_t* around = graph_.neighbours.data() + static_cast<std::size_t>(node) * LandGraph::kNeighbours;
+    for (int k = 0; k < LandGraph::kNeighbours; ++k) {
+      const std::int32_t beyond = around[k], into = beyond == graph_.sea() ? 0 : basin_[beyond];
+      if (into == basin) continue;
+      const float pass = std::max(height[node], height[beyond]);
+      if (found[into].from != basin) {
+        found[into] = {basin, static_cast<std::int32_t>(passes.size())};
+        passes.push_back({pass, basin, into, node, beyond});
+      } else if (Pass& known = passes[found[into].place]; pass < known.height) {
+        known.height = pass, known.inside = node, known.outside = beyond;
       }
     }
   }

@@ -62,7 +62,8 @@ class FlowRouting {
  private:
   struct Pass {
     float height;
-    std::int32_t basin, into, inside, outside, next;  // next: of the passes into the same basin
+    std::int32_t basin, into, inside, outside;
+    std::int32_t next = -1;  // of the passes into the same basin
   };
   void findReceivers(const CellField& height);
   void findOrder();
@@ -75,6 +76,11 @@ class FlowRouting {
   void orderBasins();
   void labelBasins();
   void findPasses(const CellField& height);
+  // Of each basin: from which one a pass to it was found last, and where that stands in the list.
+  struct Found {
+    std::int32_t from = -1, place = -1;
+  };
+  void findPassesOf(std::int32_t basin, const CellField& height, std::vector<Found>& found, std::vector<Pass>& passes) const;
   void settle(std::int32_t basin);
   std::int32_t nearestSea(std::int32_t node) const;
 

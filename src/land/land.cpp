@@ -1,6 +1,8 @@
 #include "land/land.h"
 
 #include <algorithm>
+#include <cstdint>
+#include <vector>
 
 #include "base/exact_math.h"
 #include "land/erosion.h"
@@ -12,6 +14,9 @@ namespace {
 
 // Metres of a planet with a common sea that lie below this share of it are basins.
 constexpr double kCommonSea = 0.66;
+
+// With less water than this there are but lakes, and they are the sea.
+constexpr double kOneOcean = 0.35;
 
 // Where there is little water, basins are shallow: else all that is dry would stand kilometres above what little sea there is, in air as
 // thin and cold as that of our highest mountains.
@@ -29,6 +34,35 @@ void setSeaLevel(const CellGrid& grid, double oceanShare, CellField& height) {
   if (oceanShare <= 0) level = *std::min_element(height.begin(), height.end()) - kClear;
   if (oceanShare >= 1) level = *std::max_element(height.begin(), height.end()) + kClear;
   for (float& h : height) h -= level;
+}
+
+// Hollows of the land that lie below the sea and far from it would be round seas by the dozen: those smaller than the Caspian become low
+// ground, and the sea finds its level anew.
+void closeSmallSeas(const CellGrid& grid, double oceanShare, CellField& height) {
+  constexpr double kSmallest = 8e-4;  // of the globe
+  constexpr float kLow = 2;           // metres
+  const auto fewest = static_cast<std::int64_t>(kSmallest * 0x1p40);
+  std::vector<std::uint8_t> isSeen(height.size(), 0);
+  std::vector<std::int32_t> sea;
+  bool isAny = false;
+  for (int first = 0; first < grid.count(); ++first) {
+    if (isSeen[first] || height[first] > 0) continue;
+    sea.assign(1, first);
+    isSeen[first] = 1;
+    std::int64_t parts = 0;
+    for (std::size_t i = 0; i < sea.size(); ++i) {
+      parts += grid.parts(sea[i]);
+      for (const std::int32_t next : grid.neighbours(sea[i])) {
+        if (isSeen[next] || height[next] > 0) continue;
+        isSeen[next] = 1;
+        sea.push_back(next);
+      }
+    }
+    if (parts >= fewest) continue;
+    isAny = true;
+    for (const std::int32_t cell : sea) height[cell] = kLow;
+  }
+  if (isAny) setSeaLevel(grid, oceanShare, height);
 }
 
 // What is beyond `start` bent so that it stays within `start` + `room`.
@@ -58,6 +92,7 @@ Land growLand(const LandParams& params, double oceanShare, std::uint64_t seed, i
   if (isCancelled()) return land;
   raiseDryBasins(grid, oceanShare, land.height);
   setSeaLevel(grid, oceanShare, land.height);
+  if (oceanShare > kOneOcean) closeSmallSeas(grid, oceanShare, land.height);
   erode(params, grid, land.height, land.uplift, seed, workers, progress);
   for (float& height : land.height) height = withinBounds(height);
   if (progress) progress->setPart(1);

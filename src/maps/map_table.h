@@ -160,13 +160,8 @@ class MapSet {
   template <class... Ids>
   constexpr explicit MapSet(MapId first, Ids... rest) : bits_((bitOf(first) | ... | bitOf(rest))) {}
   static constexpr MapSet all() { return MapSet((1u << kMapCount) - 1u); }
-  static constexpr MapSet baked() {
-    MapSet set;
-    for (const MapInfo& info : kMaps) {
-      if (info.isBaked) set.add(info.id);
-    }
-    return set;
-  }
+  static constexpr MapSet baked() { return thoseThat(&MapInfo::isBaked); }
+  static constexpr MapSet oftenDrawn() { return thoseThat(&MapInfo::isOftenDrawn); }
 
   constexpr void add(MapId id) { bits_ |= bitOf(id); }
   constexpr bool has(MapId id) const { return (bits_ & bitOf(id)) != 0; }
@@ -177,6 +172,13 @@ class MapSet {
 
  private:
   constexpr explicit MapSet(std::uint32_t bits) : bits_(bits) {}
+  static constexpr MapSet thoseThat(bool MapInfo::*are) {
+    MapSet set;
+    for (const MapInfo& info : kMaps) {
+      if (info.*are) set.add(info.id);
+    }
+    return set;
+  }
   static constexpr std::uint32_t bitOf(MapId id) { return 1u << indexOf(id); }
   std::uint32_t bits_ = 0;
 };

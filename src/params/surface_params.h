@@ -33,7 +33,7 @@ struct SurfaceParams {
 struct ReliefParams {
   double radiusMeters = 6371000.0;
   double reliefMeters = 16000.0;
-  double exaggeration = 24.0;
+  double exaggeration = 44.0;
 
   bool operator==(const ReliefParams&) const = default;
 

@@ -17,12 +17,24 @@ bool contains(const std::vector<Product>& products, const Product& product) {
   return std::find(products.begin(), products.end(), product) != products.end();
 }
 
-MadeFrom ingredientsOf(const Stage& stage, const Planet& planet) {
-  MadeFrom from{&stage, stage.parameters(planet.spec()), {}};
+// What a stage would make of what a planet has so far, with the parameters of `spec`.
+MadeFrom ingredientsOf(const Stage& stage, const PlanetSpec& spec, const Planet& planet) {
+  MadeFrom from{&stage, stage.parameters(spec), {}};
   for (const Product& product : stage.reads) {
-    if (stage.doesRead(planet.spec(), product)) from.read.push_back(planet.any(product.tag()));
+    if (stage.doesRead(spec, product)) from.read.push_back(planet.any(product.tag()));
   }
   return from;
+}
+
+// Whether `other` has what the stage would make.
+bool hasMade(const Planet* other, const Stage& stage, const PlanetSpec& spec, const Planet& planet) {
+  const MadeFrom* from = other ? other->madeFrom(stage) : nullptr;
+  return from && *from == ingredientsOf(stage, spec, planet);
+}
+
+PlanetSpec asSketch(PlanetSpec spec, bool isSketch) {
+  spec.isSketch = isSketch;
+  return spec;
 }
 
 // Whether a stage waits for one of others that are not done.
@@ -73,7 +85,7 @@ void growTogether(const std::vector<const Stage*>& stages, const Planet* before,
   for (const Job& job : made) sum += job.milliseconds;
   for (Job& job : made) {
     keepIdentities(job.growth.written(), before);
-    planet.keep(ingredientsOf(*job.stage, planet), std::move(job.growth.written()));
+    planet.keep(ingredientsOf(*job.stage, planet.spec(), planet), std::move(job.growth.written()));
     if (work.times) work.times->push_back({job.stage, sum > 0 ? whole * job.milliseconds / sum : 0});
   }
 }
@@ -124,8 +136,9 @@ std::vector<MapSet> independentGroups(const PlanetSpec& spec, MapSet wanted) {
   return groups;
 }
 
-Planet grow(const PlanetSpec& spec, MapSet wanted, const Work& work, const Planet* before) {
+Planet grow(const PlanetSpec& spec, MapSet wanted, const Work& work, const Planet* before, const Planet* finer) {
   Planet planet(spec);
+  const PlanetSpec fine = asSketch(spec, false);
   std::vector<const Stage*> waiting;
   for (const Stage* stage : stagesFor(spec, wanted)) {
     if (stage->isGlobal()) waiting.push_back(stage);
@@ -143,8 +156,9 @@ Planet grow(const PlanetSpec& spec, MapSet wanted, const Work& work, const Plane
     float share = 0;
     for (const Stage* stage : ready) {
       share += stage->share;
-      const MadeFrom* from = before ? before->madeFrom(*stage) : nullptr;
-      if (from && *from == ingredientsOf(*stage, planet))
+      if (hasMade(finer, *stage, fine, planet))
+        planet.takeOver(*finer, *stage);
+      else if (hasMade(before, *stage, spec, planet))
         planet.takeOver(*before, *stage);
       else
         stale.push_back(stage);
@@ -159,6 +173,19 @@ Planet grow(const PlanetSpec& spec, MapSet wanted, const Work& work, const Plane
 
 Planet grow(const PlanetSpec& spec, const Workers& workers, Progress* progress) {
   return grow(spec, spec.kind->maps(), {workers, progress}, nullptr);
+}
+
+bool gainsBySketch(const PlanetSpec& spec, MapSet wanted, const Planet& finer) {
+  const PlanetSpec fine = asSketch(spec, false), sketch = asSketch(spec, true);
+  std::vector<const Stage*> stale;
+  for (const Stage* stage : stagesFor(fine, wanted)) {
+    if (!stage->isGlobal()) continue;
+    const MadeFrom* from = finer.madeFrom(*stage);
+    if (from && from->parameters == stage->parameters(fine) && !waitsFor(*stage, fine, stale)) continue;
+    if (!(stage->parameters(sketch) == stage->parameters(fine))) return true;
+    stale.push_back(stage);
+  }
+  return false;
 }
 
 bool isGrown(const Planet& planet, MapSet wanted) {

@@ -12,11 +12,17 @@ namespace terrella {
 //
 // If `work.progress` is cancelled the planet lacks facts: see isGrown(). It must not be painted then, but serves as `before` of the next.
 // spec.params within their ranges (see validate() in params/validate.h).
-Planet grow(const PlanetSpec& spec, MapSet wanted, const Work& work, const Planet* before = nullptr);
+//
+// `finer`: of a sketch, a planet that is none. What it has and is right goes before anything coarser: so a sketch is coarse only in what
+// has changed.
+Planet grow(const PlanetSpec& spec, MapSet wanted, const Work& work, const Planet* before = nullptr, const Planet* finer = nullptr);
 Planet grow(const PlanetSpec& spec, const Workers& workers, Progress* progress = nullptr);
 
 // Whether all is there that painting `wanted` asks for.
 bool isGrown(const Planet& planet, MapSet wanted);
+
+// Whether growing a sketch would be less work than growing the planet, when all that is right of `finer` is taken over.
+bool gainsBySketch(const PlanetSpec& spec, MapSet wanted, const Planet& finer);
 
 // The stages that `wanted` maps need, in order. Also paint()'s.
 std::vector<const Stage*> stagesFor(const PlanetSpec& spec, MapSet wanted);

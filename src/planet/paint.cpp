@@ -194,6 +194,16 @@ std::shared_ptr<const Map<T>> cut(const Map<T>& from, const Grid& to, int border
 
 }  // namespace
 
+void Painted::fillFrom(const Painted& before) {
+  if (!(before.maps.grid() == maps.grid())) return;
+  for (const MadeFrom& from : before.made) {
+    const auto isOf = [&](const MadeFrom& other) { return other.stage == from.stage; };
+    if (std::any_of(made.begin(), made.end(), isOf)) continue;
+    made.push_back(from);
+    for (const Product& product : from.stage->writes) maps.setAny(product.mapId(), before.maps.any(product.mapId()));
+  }
+}
+
 Painted paint(const Planet& planet, const Grid& grid, MapSet wanted, const Work& work, const Painted* before) {
   assert(isGrown(planet, wanted));
   std::vector<const Stage*> stages;

@@ -15,6 +15,9 @@ struct Painted {
   Maps maps;
   std::vector<MadeFrom> made;
   bool isComplete = false;
+
+  // Of one that was cancelled: what is missing or half done is as it was before, if that was on the same grid.
+  void fillFrom(const Painted& before);
 };
 
 // Paints `wanted`, as far as the planet's kind has them, and whatever they are painted from, on a grid. Maps that `before` has of the same

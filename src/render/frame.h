@@ -36,6 +36,7 @@ struct Frame {
   FlatView flat;
   float planetAngleRadians = 0;  // how far planet and clouds have turned to the east
   float cloudAngleRadians = 0;
+  float windPhase = 0;  // how often streaks have run along the ways of moving air
 };
 
 }  // namespace terrella::render

@@ -93,10 +93,9 @@ TextureFormat textureFormat(MapId map) {
     case Sample::share:
     case Sample::quantity:
       return {GL_R16, GL_RED, GL_UNSIGNED_SHORT, 2, 0};
-    case Sample::wind:
-      return {GL_RGB8, GL_RGB, GL_UNSIGNED_BYTE, 3, 0x008080};
     case Sample::mask:
     case Sample::balance:
+    case Sample::wind:
       break;
   }
   return {GL_R8, GL_RED, GL_UNSIGNED_BYTE, 1, 0};
@@ -121,6 +120,10 @@ void packRows(const Maps& maps, MapId id, int firstRow, int rows, void* out) {
                      [](std::int8_t value) { return static_cast<std::uint8_t>(value + 128); });
     } else {
       if constexpr (std::is_same_v<Value, Rgb8>) {
+        if (info.sample == Sample::wind) {
+          std::transform(in, in + count, static_cast<std::uint8_t*>(out), [](const Rgb8& wind) { return wind.b; });
+          return;
+        }
         if (info.sample == Sample::normal) return packTilts(map, firstRow, rows, static_cast<std::uint32_t*>(out));
       }
       if constexpr (std::is_same_v<Value, std::uint8_t>) {

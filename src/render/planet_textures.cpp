@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <chrono>
 
+#include "surface/colour_ramps.h"
+
 namespace terrella::render {
 namespace {
 
@@ -40,7 +42,27 @@ void allocate(gl::Texture& texture, const char* label, const TextureFormat& form
 
 PlanetTextures::PlanetTextures() : buffer_(gl::PixelBuffer::make("map upload")) {
   glBindBuffer(GL_PIXEL_UNPACK_BUFFER, 0);
+  ramps_ = makeRamps();
   glEnable(GL_TEXTURE_CUBE_MAP_SEAMLESS);
+}
+
+gl::Texture PlanetTextures::makeRamps() {
+  constexpr int kColumns = 256;
+  std::vector<Rgba8> texels(kColumns * kMapCount);
+  for (const MapInfo& info : kMaps) {
+    const ColourRamp* const ramp = rampOf(info.id);
+    for (int x = 0; ramp && x < kColumns; ++x) {
+      const RampStop stop = ramp->at(static_cast<float>(x) / (kColumns - 1));
+      texels[indexOf(info.id) * kColumns + static_cast<std::size_t>(x)] = {stop.colour.r, stop.colour.g, stop.colour.b,
+                                                                           static_cast<std::uint8_t>(stop.opacity * 255.0f + 0.5f)};
+    }
+  }
+  gl::Texture texture = gl::Texture::make("colour ramps");
+  for (const GLenum wrap : {GL_TEXTURE_WRAP_S, GL_TEXTURE_WRAP_T}) glTexParameteri(GL_TEXTURE_2D, wrap, GL_CLAMP_TO_EDGE);
+  for (const GLenum zoom : {GL_TEXTURE_MIN_FILTER, GL_TEXTURE_MAG_FILTER}) glTexParameteri(GL_TEXTURE_2D, zoom, GL_LINEAR);
+  glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
+  glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA8, kColumns, static_cast<GLsizei>(kMapCount), 0, GL_RGBA, GL_UNSIGNED_BYTE, texels.data());
+  return texture;
 }
 
 void PlanetTextures::show(const Planet& planet, const Maps& maps) {
@@ -143,11 +165,19 @@ bool PlanetTextures::upload(double milliseconds, MapView view) {
   return jobs_.empty() && !hasPending_;
 }
 
+bool PlanetTextures::has(MapView view) const {
+  if (isEmpty() || !view) return !isEmpty();
+  const MapTexture& front = front_[indexOf(*view)];
+  return front.source == current_.any(*view) && front.grid.projection() == projection() && front.grid.width() > 0;
+}
+
 void PlanetTextures::bind() const {
   for (std::size_t index = 0; index < kMapCount; ++index) {
     glActiveTexture(static_cast<GLenum>(GL_TEXTURE0 + index));
     glBindTexture(target(front_[index].grid.projection()), front_[index].texture.id());
   }
+  glActiveTexture(static_cast<GLenum>(GL_TEXTURE0 + kRampUnit));
+  glBindTexture(GL_TEXTURE_2D, ramps_.id());
   glActiveTexture(GL_TEXTURE0);
 }
 

@@ -30,6 +30,9 @@ class PlanetTextures {
   // Uploads for about `milliseconds`, at least one slice. Returns true when what is on the GPU is what was shown last.
   bool upload(double milliseconds, MapView view);
 
+  // Whether the texture that a view needs is made from the maps that were shown last.
+  bool has(MapView view) const;
+
   // How many times what is drawn has changed.
   int swaps() const { return swapCount_; }
 
@@ -41,8 +44,13 @@ class PlanetTextures {
   // Of the planet that is on the GPU.
   const std::shared_ptr<const Forest>& forest() const { return forest_; }
 
-  // Binds each map to the texture unit of its place in the table.
+  // The map that a texture was made from; null if there is none.
+  const std::shared_ptr<const void>& source(MapId map) const { return front_[indexOf(map)].source; }
+  const Grid& grid(MapId map) const { return front_[indexOf(map)].grid; }
+
+  // Binds each map to the texture unit of its place in the table, and the colours of their values behind them.
   void bind() const;
+  static constexpr int kRampUnit = static_cast<int>(kMapCount);
 
  private:
   struct MapTexture {
@@ -57,6 +65,7 @@ class PlanetTextures {
     Grid grid;                           // of the texture
     int nextRow = 0;
   };
+  static gl::Texture makeRamps();
   void plan(MapView view);
   void uploadSlice(Job& job);
   void finish();
@@ -69,6 +78,7 @@ class PlanetTextures {
   bool hasPending_ = false;
   int swapCount_ = 0;
   gl::PixelBuffer buffer_;
+  gl::Texture ramps_;  // surface/colour_ramps.h, a row for each map
 };
 
 }  // namespace terrella::render

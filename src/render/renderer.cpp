@@ -22,9 +22,11 @@ Result<Renderer::Passes> Renderer::loadPasses() {
   if (!trees) return trees.error();
   auto flat = FlatMapPass::load();
   if (!flat) return flat.error();
+  auto wind = WindPass::load();
+  if (!wind) return wind.error();
   auto target = SceneTarget::load();
   if (!target) return target.error();
-  return Passes{std::move(*globe), std::move(*trees), std::move(*flat), std::move(*target)};
+  return Passes{std::move(*globe), std::move(*trees), std::move(*flat), std::move(*wind), std::move(*target)};
 }
 
 Result<Renderer> Renderer::create() {
@@ -50,6 +52,7 @@ void Renderer::drawMap(const Frame& frame, glm::ivec2 size, int supersampling) {
   } else {
     passes_.globe.draw(frame, textures_, drawn.x, drawn.y);
   }
+  if (frame.view && infoOf(*frame.view).sample == Sample::wind) passes_.wind.draw(frame, textures_, drawn.x, drawn.y, drawn.x / size.x);
   if (drawn == size) return;
   enlarged_.end();
   enlarged_.copyTo(size);

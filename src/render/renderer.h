@@ -16,6 +16,7 @@
 #include "render/passes/flat_map_pass.h"
 #include "render/passes/globe_pass.h"
 #include "render/passes/tree_pass.h"
+#include "render/passes/wind_pass.h"
 #include "render/planet_textures.h"
 #include "render/scene_target.h"
 
@@ -43,6 +44,7 @@ class Renderer {
     GlobePass globe;
     TreePass trees;
     FlatMapPass flat;
+    WindPass wind;
     SceneTarget target;
   };
   static Result<Passes> loadPasses();

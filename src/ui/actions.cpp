@@ -21,6 +21,8 @@ const KeyBinding kBindings[] = {
     {GLFW_KEY_C, 0, Action::toggleClouds, "C", "Clouds on or off"},
     {GLFW_KEY_M, 0, Action::flatMap, "M", "Flat map or globe"},
     {GLFW_KEY_0, 0, Action::viewPlanet, "0", "The lit planet"},
+    {GLFW_KEY_COMMA, 0, Action::previousMap, ",", "The map before, of all there are"},
+    {GLFW_KEY_PERIOD, 0, Action::nextMap, ".", "The next map"},
     {GLFW_KEY_F, 0, Action::switchCamera, "F", "Orbit or free flight; on the landscape: flight, turntable, skyline, lesson"},
     {GLFW_KEY_T, 0, Action::switchScene, "T", "The planet or the endless landscape"},
     {GLFW_KEY_SPACE, 0, Action::nextStep, "Space", "Landscape, lesson: the next step"},

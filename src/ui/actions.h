@@ -21,6 +21,8 @@ enum class Action {
   flatMap,
   viewPlanet,
   viewMap,  // the binding says which
+  previousMap,
+  nextMap,
   home,
   switchCamera,
   switchScene,

@@ -10,7 +10,7 @@ namespace terrella::ui {
 namespace {
 
 constexpr float kScaleEms = 12, kBarEms = 1.4f, kAboutEms = 13;
-constexpr ImU32 kSeaColour = IM_COL32(96, 190, 255, 255), kFrameColour = IM_COL32(150, 165, 185, 255);
+constexpr ImU32 kMainColour = IM_COL32(96, 190, 255, 255), kFrameColour = IM_COL32(150, 165, 185, 255);
 
 ImU32 screenColour(const Rgb8& colour) { return IM_COL32(colour.r, colour.g, colour.b, 255); }
 
@@ -18,19 +18,24 @@ void drawScale(const MapLegend& legend, float height) {
   const float em = ImGui::GetFontSize(), line = ImGui::GetTextLineHeight();
   const ImVec2 cursor = ImGui::GetCursorScreenPos(), low{cursor.x, cursor.y + line / 2}, high{low.x + kBarEms * em, low.y + height};
   ImDrawList* list = ImGui::GetWindowDrawList();
-  list->AddRectFilledMultiColor(low, high, screenColour(legend.high), screenColour(legend.high), screenColour(legend.low),
-                                screenColour(legend.low));
+  const std::size_t steps = legend.scale.size() - 1;
+  for (std::size_t i = 0; i < steps; ++i) {
+    const auto y = [&](std::size_t step) { return high.y - height * static_cast<float>(step) / static_cast<float>(steps); };
+    const ImU32 below = screenColour(legend.scale[i]), above = screenColour(legend.scale[i + 1]);
+    list->AddRectFilledMultiColor({low.x, y(i + 1)}, {high.x, y(i)}, above, above, below, below);
+  }
   list->AddRect(low, high, kFrameColour);
   float widest = 0;
   std::vector<float> taken;
-  // The sea's mark, the last one, first: in a small window others make room for it.
-  for (auto each = legend.marks.rbegin(); each != legend.marks.rend(); ++each) {
-    const MapLegend::Mark& mark = *each;
+  // The main mark first: in a small window others make room for it.
+  std::vector<MapLegend::Mark> marks = legend.marks;
+  std::stable_partition(marks.begin(), marks.end(), [](const MapLegend::Mark& mark) { return mark.isMain; });
+  for (const MapLegend::Mark& mark : marks) {
     const float y = std::round(high.y - mark.at * height);
     if (std::any_of(taken.begin(), taken.end(), [&](float other) { return std::abs(other - y) < line; })) continue;
     taken.push_back(y);
-    const ImU32 colour = mark.isSea ? kSeaColour : ImGui::GetColorU32(ImGuiCol_Text);
-    list->AddLine({mark.isSea ? low.x : high.x, y}, {high.x + em * 0.4f, y}, colour, mark.isSea ? 2.0f : 1.0f);
+    const ImU32 colour = mark.isMain ? kMainColour : ImGui::GetColorU32(ImGuiCol_Text);
+    list->AddLine({mark.isMain ? low.x : high.x, y}, {high.x + em * 0.4f, y}, colour, mark.isMain ? 2.0f : 1.0f);
     list->AddText({high.x + em * 0.6f, y - line / 2}, colour, mark.name.c_str());
     widest = std::max(widest, ImGui::CalcTextSize(mark.name.c_str()).x);
   }

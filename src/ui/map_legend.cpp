@@ -8,6 +8,8 @@
 #include "maps/pixel_area.h"
 #include "methods/elevation_stages.h"
 #include "surface/climate_colours.h"
+#include "surface/colour_ramps.h"
+#include "ui/quantity_text.h"
 
 namespace terrella::ui {
 namespace {
@@ -43,15 +45,17 @@ double roundStep(double range) {
   return most >= 5 * power ? 5 * power : most >= 2 * power ? 2 * power : power;
 }
 
-std::array<double, kAllClasses> classShares(const Map<Climate>& climate) {
-  std::array<double, kAllClasses> shares{};
-  const Grid& grid = climate.grid();
+// Shares of the globe's area by what numberOf() says of each sample, below `count`.
+template <class T, class Number>
+std::vector<double> sharesOf(const Map<T>& map, std::size_t count, const Number& numberOf) {
+  std::vector<double> shares(count);
+  const Grid& grid = map.grid();
   const int step = std::max(grid.width() / kCountedColumns, 1);
   double all = 0;
-  for (int y = climate.rows().begin; y < climate.rows().end; y += step) {
+  for (int y = map.rows().begin; y < map.rows().end; y += step) {
     for (int x = 0; x < grid.width(); x += step) {
       const double area = pixelArea(grid, x, y);
-      shares[static_cast<std::size_t>(climate.row(y)[x].climateClass)] += area;
+      shares[static_cast<std::size_t>(numberOf(map.row(y)[x]))] += area;
       all += area;
     }
   }
@@ -59,19 +63,62 @@ std::array<double, kAllClasses> classShares(const Map<Climate>& climate) {
   return shares;
 }
 
-void addClasses(const Maps& maps, MapLegend& legend) {
-  const Map<Climate>* climate = maps.find<MapId::climate>();
-  if (!climate) return;
-  const auto shares = classShares(*climate);
+// Those that cover anything worth the name, the largest first.
+template <class Swatch>
+void addSwatches(const std::vector<double>& shares, const Swatch& swatchOf, MapLegend& legend) {
   std::vector<std::size_t> order;
   for (std::size_t i = 0; i < shares.size(); ++i) {
     if (shares[i] >= kLeastShare) order.push_back(i);
   }
   std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return shares[a] > shares[b]; });
   for (const std::size_t i : order) {
-    const auto where = static_cast<ClimateClass>(i);
-    legend.swatches.push_back({climateColour(where), withCapital(nameOf(where)), percent(shares[i])});
+    legend.swatches.push_back(swatchOf(i));
+    legend.swatches.back().share = percent(shares[i]);
   }
+}
+
+void addClasses(const Maps& maps, MapLegend& legend) {
+  const Map<Climate>* climate = maps.find<MapId::climate>();
+  if (!climate) return;
+  const auto shares = sharesOf(*climate, kAllClasses, [](const Climate& sample) { return sample.climateClass; });
+  const auto swatchOf = [](std::size_t i) {
+    const auto where = static_cast<ClimateClass>(i);
+    return MapLegend::Swatch{climateColour(where), withCapital(nameOf(where)), ""};
+  };
+  addSwatches(shares, swatchOf, legend);
+}
+
+void addPlates(const Planet& planet, const Maps& maps, MapLegend& legend) {
+  if (!hasLand(planet.params().elevation)) legend.about = "There are none: only land with a history has plates";
+  const Map<std::uint8_t>* plates = maps.find<MapId::plates>();
+  if (!plates || !hasLand(planet.params().elevation)) return;
+  const auto shares = sharesOf(*plates, 256, [](std::uint8_t plate) { return plate; });
+  const auto swatchOf = [](std::size_t i) {
+    return MapLegend::Swatch{numberColour(static_cast<std::uint8_t>(i)), "Plate " + std::to_string(i), ""};
+  };
+  addSwatches(shares, swatchOf, legend);
+}
+
+// As the screen shows a colour of a ramp over ground that is neither light nor dark.
+Rgb8 overGround(const RampStop& stop) {
+  constexpr Rgb8 kGround{40, 42, 44};
+  const auto mixed = [&](std::uint8_t ground, std::uint8_t colour) {
+    return static_cast<std::uint8_t>(static_cast<float>(ground) * (1 - stop.opacity) + static_cast<float>(colour) * stop.opacity + 0.5f);
+  };
+  return {mixed(kGround.r, stop.colour.r), mixed(kGround.g, stop.colour.g), mixed(kGround.b, stop.colour.b)};
+}
+
+void addRamp(const ColourRamp& ramp, MapLegend& legend) {
+  constexpr int kSteps = 64;
+  const Quantity& quantity = ramp.quantity;
+  const float low = quantity.shareOf(ramp.stops.front().value), high = quantity.shareOf(ramp.stops.back().value);
+  legend.scale.clear();
+  for (int i = 0; i <= kSteps; ++i) legend.scale.push_back(overGround(ramp.at(low + (high - low) * static_cast<float>(i) / kSteps)));
+  for (const RampMark& mark : ramp.marks) {
+    legend.marks.push_back({(quantity.shareOf(mark.value) - low) / (high - low),
+                            mark.name ? mark.name : quantityText(mark.value, quantity.unit), mark.isMain});
+  }
+  if (ramp.about) legend.about = withCapital(ramp.about);
 }
 
 void addMeters(const Planet& planet, MapLegend& legend) {
@@ -111,6 +158,7 @@ MapLegend legendOf(const Planet& planet, const Maps& maps, MapId id) {
   MapLegend legend;
   legend.title = info.label;
   legend.about = withCapital(info.about);
+  if (const ColourRamp* ramp = rampOf(id)) addRamp(*ramp, legend);
   switch (id) {
     case MapId::height:
       addMeters(planet, legend);
@@ -121,11 +169,15 @@ MapLegend legendOf(const Planet& planet, const Maps& maps, MapId id) {
     case MapId::climate:
       addClasses(maps, legend);
       break;
+    case MapId::plates:
+      addPlates(planet, maps, legend);
+      break;
     case MapId::normal:
       addSlopes(legend);
       break;
     case MapId::water:
-      legend.swatches = {{{255, 255, 255}, "Open water", ""}, {{128, 128, 128}, "Under ice", ""}, {{0, 0, 0}, "Land", ""}};
+      legend.swatches = {
+          {{255, 255, 255}, "Open sea", ""}, {{200, 200, 200}, "Lakes", ""}, {{128, 128, 128}, "Under ice", ""}, {{0, 0, 0}, "Land", ""}};
       break;
     default:
       break;

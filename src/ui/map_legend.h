@@ -21,13 +21,13 @@ struct MapLegend {
   struct Mark {
     float at = 0;
     std::string name;
-    bool isSea = false;
+    bool isMain = false;  // stands out: the sea's level, the freezing point
   };
 
   std::string title, about;
   std::vector<Swatch> swatches;
-  Rgb8 low{0, 0, 0}, high{255, 255, 255};  // of the scale
-  std::vector<Mark> marks;                 // there is a scale if there are any; from low to high
+  std::vector<Rgb8> scale{{0, 0, 0}, {255, 255, 255}};  // its colours, evenly from the bottom to the top
+  std::vector<Mark> marks;                              // there is a scale if there are any; from low to high
 };
 
 // Of a planet's map; `maps` are those on screen.

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "maps/grid.h"
+#include "maps/map_table.h"
 #include "params/landscape_params.h"
 #include "params/planet_params.h"
 #include "params/presets.h"
@@ -22,6 +23,7 @@ namespace terrella::ui {
 
 // How the planet is shown and exported; none of it changes the planet.
 struct ViewSettings {
+  std::optional<MapId> map;  // alone; none: the lit planet
   float exposure = 1.0f;
   float shading = 1.0f;
   float sunLongitudeDegrees = -40;
@@ -41,6 +43,7 @@ struct ViewSettings {
 // What the overlay shows but does not change.
 struct Status {
   std::vector<const Stage*> stages;  // of the kind of planet on screen
+  MapSet maps;                       // that it may have
   StageTimes times;                  // of those that ran
   double generationMilliseconds = 0;
   int shownWidth = 0;             // of the maps on screen

@@ -3,9 +3,11 @@
 #include <imgui.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstdio>
-#include <cstdlib>
+
+#include "ui/quantity_text.h"
 
 namespace terrella::ui {
 namespace {
@@ -18,16 +20,28 @@ std::string angleText(float degrees, const char* positive, const char* negative)
   return rounded == 0 ? text : text + std::string(" ") + (degrees > 0 ? positive : negative);
 }
 
-std::string withThousands(long long value) {
-  std::string digits = std::to_string(value);
-  for (std::size_t at = digits.size(); at > 3;) digits.insert(at -= 3, ",");
-  return digits;
-}
-
 std::string heightText(double meters) {
   const long long rounded = std::llround(meters);
   if (rounded < 0) return withThousands(-rounded) + " m deep";
   return withThousands(rounded) + " m above the sea";
+}
+
+// "wind 6 m/s from the west": as people say it, by where it comes from.
+std::string windText(float east, float north) {
+  constexpr std::array kSides{"north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"};
+  const float speed = std::sqrt(east * east + north * north);
+  const auto eighth = std::lround(std::atan2(-east, -north) / (2 * 3.14159265f) * 8);
+  if (speed < 0.5f) return "calm";
+  return "wind " + quantityText(speed, "m/s") + " from the " + kSides[static_cast<std::size_t>((eighth + 8) % 8)];
+}
+
+constexpr float kLeastRiver = 100;  // cubic metres a second: less is a brook
+
+std::string weatherText(const PlaceWeather& weather) {
+  std::string text;
+  if (weather.flow >= kLeastRiver) text += ", river of " + quantityText(weather.flow, "m3/s");
+  text += ", " + quantityText(weather.temperature, "degC") + ", " + quantityText(weather.rain, "mm/year");
+  return text + ", " + windText(weather.windEast, weather.windNorth);
 }
 
 }  // namespace
@@ -35,9 +49,11 @@ std::string heightText(double meters) {
 std::string readoutText(const Readout& readout) {
   std::string text = angleText(readout.latitudeDegrees, "N", "S") + " " + angleText(readout.longitudeDegrees, "E", "W");
   if (readout.metersAboveSea) text += ", " + heightText(*readout.metersAboveSea);
-  if (!readout.climate) return text;
-  const bool isFrozenSea = *readout.climate == ClimateClass::snow && readout.metersAboveSea && *readout.metersAboveSea < 0;
-  return text + ", " + (isFrozenSea ? "sea ice" : nameOf(*readout.climate));
+  if (readout.climate) {
+    const bool isFrozenSea = *readout.climate == ClimateClass::snow && readout.metersAboveSea && *readout.metersAboveSea < 0;
+    text += std::string(", ") + (isFrozenSea ? "sea ice" : nameOf(*readout.climate));
+  }
+  return readout.weather ? text + weatherText(*readout.weather) : text;
 }
 
 void drawReadout(const std::string& text, float left, std::vector<WidgetPlace>& places) {

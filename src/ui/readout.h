@@ -1,10 +1,11 @@
-// What is under the cursor: where, how high, and what grows there. A quiet line in the lower right corner.
+// What is under the cursor: where, how high, what grows there, and what the weather is like. A quiet line in the lower right corner.
 #pragma once
 
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "climate/place_weather.h"
 #include "maps/climate.h"
 #include "ui/widgets.h"
 
@@ -12,11 +13,12 @@ namespace terrella::ui {
 
 struct Readout {
   float latitudeDegrees = 0, longitudeDegrees = 0;  // positive in the north and in the east
-  std::optional<double> metersAboveSea;             // of planets that have a sea
-  std::optional<ClimateClass> climate;
+  std::optional<double> metersAboveSea = {};        // of planets that have a sea
+  std::optional<ClimateClass> climate = {};
+  std::optional<PlaceWeather> weather = {};
 };
 
-// "47.3\u00b0 N 8.5\u00b0 E, 1,234 m above the sea, grassland"
+// "47.3\u00b0 N 8.5\u00b0 E, 1,234 m above the sea, grassland, 12 \u00b0C, 840 mm/year, wind 6 m/s from the west"
 std::string readoutText(const Readout& readout);
 
 // Above whatever of `places` stands in that corner: messages and progress come and go. In two lines where the panel, which ends at `left`,

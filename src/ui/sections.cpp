@@ -6,15 +6,17 @@
 #include <array>
 #include <string_view>
 
+#include "params/effects.h"
 #include "planet/stage.h"
 #include "ui/view_section.h"
 
 namespace terrella::ui {
 namespace {
 
-// What of a planet one changes first; the others come after the view, in the order of their stages.
-constexpr std::array<std::string_view, 11> kWorkingOrder{"elevation", "land",   "shaping", "sea",    "weather", "climate",
-                                                         "belts",     "biomes", "surface", "clouds", "air"};
+// What of a planet one changes first; the others come after the view, in the order of their stages. Sections in which nothing has an
+// effect are left out, so that belts and biomes stand beside the climate that asks for them.
+constexpr std::array<std::string_view, 11> kWorkingOrder{"elevation", "land",    "sea",    "weather", "climate", "belts",
+                                                         "biomes",    "surface", "clouds", "shaping", "air"};
 
 bool isOftenUsed(std::string_view key) { return std::find(kWorkingOrder.begin(), kWorkingOrder.end(), key) != kWorkingOrder.end(); }
 
@@ -74,9 +76,20 @@ class Sections {
       using Group = std::remove_cvref_t<decltype(group)>;
       const Group& standard = *static_cast<const Group*>(standards[index++]);
       if (!isWanted(std::string_view(key))) return;
-      section(key, label, std::string_view(key) == kWorkingOrder[0], search_.findsInGroup(key, group),
-              [&](const Search& search) { result_.params |= editGroup(key, group, standard, search, &state_.places); });
+      const HasEffect isRead = [&](const char* field) { return hasEffect(params_, key, field, isWeatherViewed()); };
+      bool isAnyRead = false;
+      Group::visit(group, [&](const Parameter& parameter, const auto&) { isAnyRead |= isRead(parameter.key); });
+      if (!isAnyRead && !search_.isOn()) return;
+      section(key, label, std::string_view(key) == kWorkingOrder[0], search_.findsInGroup(key, group), [&](const Search& search) {
+        if (!isAnyRead && !search.isOn()) ImGui::TextDisabled("No effect with the other settings as they are");
+        result_.params |= editGroup(key, group, standard, isRead, search, &state_.places);
+      });
     });
+  }
+
+  bool isWeatherViewed() const {
+    constexpr MapSet kOfWeather(MapId::temperature, MapId::rain, MapId::wind, MapId::flow);
+    return view_.map && kOfWeather.has(*view_.map);
   }
 
   void drawLandscape() {
@@ -88,7 +101,8 @@ class Sections {
         ImGui::SameLine();
         button(result_, "Next step", Action::nextStep, true, "Space");
       }
-      editGroup("landscape", view_.landscape, LandscapeParams{}, search, &state_.places);
+      const HasEffect always = [](const char*) { return true; };
+      editGroup("landscape", view_.landscape, LandscapeParams{}, always, search, &state_.places);
     });
   }
 

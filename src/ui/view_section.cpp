@@ -60,11 +60,37 @@ void drawSwitches(ViewSettings& view, const Search& search) {
   }
 }
 
+constexpr const char* kMapHelp =
+    "One map alone, in its own colours: 1 to 9 for the first of them, comma and period for one after the other.";
+
+const char* viewName(const std::optional<MapId>& map) { return map ? infoOf(*map).label : "The lit planet"; }
+
+void drawMapChoice(ViewSettings& view, MapSet maps, OverlayState& state) {
+  ImGui::SetNextItemWidth(widgetWidth());
+  const bool isOpen = ImGui::BeginCombo("Map", viewName(view.map), ImGuiComboFlags_HeightLarge);
+  const bool isHovered = ImGui::IsItemHovered();
+  notePlace("view.map", &state.places);
+  if (isOpen) {
+    const auto entry = [&](const std::optional<MapId>& map, const char* about) {
+      if (ImGui::Selectable(viewName(map), map == view.map)) view.map = map;
+      if (ImGui::IsItemHovered()) tooltip(about);
+      notePlace(std::string("view.map.") + (map ? infoOf(*map).key : "planet"), &state.places);
+    };
+    entry({}, "Ground, sea and clouds in the light of the sun");
+    for (const MapInfo& info : kMaps) {
+      if (maps.has(info.id)) entry(info.id, info.about);
+    }
+    ImGui::EndCombo();
+  } else if (isHovered) {
+    tooltip(kMapHelp);
+  }
+}
+
 }  // namespace
 
 bool findsInView(const Search& search) {
   const auto isRowFound = [&](const auto& row) { return isFound(search, row); };
-  return std::any_of(kViewSliders.begin(), kViewSliders.end(), isRowFound) ||
+  return search.finds({"Map", kMapHelp}) || std::any_of(kViewSliders.begin(), kViewSliders.end(), isRowFound) ||
          std::any_of(kViewSwitches.begin(), kViewSwitches.end(), isRowFound);
 }
 
@@ -78,7 +104,8 @@ void drawView(ViewSettings& view, const Status& status, const Search& search, Ov
       notePlace(std::string("view.") + row.key, &state.places);
     }
   };
-  // The sun comes first: it is what one moves most.
+  if (search.finds({"Map", kMapHelp})) drawMapChoice(view, status.maps, state);
+  // The sun comes first of the rest: it is what one moves most.
   constexpr std::size_t kSunSliders = 2;
   sliders(0, kSunSliders);
   drawSwitches(view, search);

@@ -22,7 +22,8 @@ template <class E>
 requires std::is_enum_v<E> std::string shownDefault(E value) { return enumLabel(value); }
 
 template <class Group>
-Edit editFields(const std::string& path, Group& group, const Group& defaults, const Search& search, std::vector<WidgetPlace>* places);
+Edit editFields(const std::string& path, Group& group, const Group& defaults, const HasEffect& hasEffect, const Search& search,
+                std::vector<WidgetPlace>* places);
 
 template <class T>
 void describe(const std::string& path, const Parameter& parameter, const T& standard, bool isRead) {
@@ -60,11 +61,13 @@ bool drawBackToDefault(const std::string& standard) {
   return isPressed;
 }
 
-// What a group's other values leave without effect is shown only to whoever looks for it.
+// Beside the other values of the same group.
 template <class Group>
-bool hasEffect(const Group& group, const char* key) {
-  if constexpr (requires { isRead(group, key); }) return isRead(group, key);
-  return true;
+HasEffect effectWithin(const Group& group) {
+  return [&group](const char* key) {
+    if constexpr (requires { isRead(group, key); }) return isRead(group, key);
+    return true;
+  };
 }
 
 std::string titleOf(std::size_t index, const Layer& layer) {
@@ -106,7 +109,8 @@ Edit editList(const std::string& path, const Parameter& parameter, std::vector<E
     if (small("x", 1, true, "Remove")) removed = i;
     notePlace(path + "[" + std::to_string(i) + "].remove", places);
     if (isOpen) {
-      all |= editFields(path + "[" + std::to_string(i) + "]", list[i], Entry::atIndex(static_cast<int>(i)), Search(), places);
+      all |= editFields(path + "[" + std::to_string(i) + "]", list[i], Entry::atIndex(static_cast<int>(i)), effectWithin(list[i]), Search(),
+                        places);
       ImGui::TreePop();
     }
     ImGui::PopID();
@@ -138,7 +142,8 @@ Edit editField(const std::string& path, const Parameter& parameter, T& value, co
 }
 
 template <class Group>
-Edit editFields(const std::string& path, Group& group, const Group& defaults, const Search& search, std::vector<WidgetPlace>* places) {
+Edit editFields(const std::string& path, Group& group, const Group& defaults, const HasEffect& hasEffect, const Search& search,
+                std::vector<WidgetPlace>* places) {
   // The defaults in visiting order: a second visit in step with the first would need a second visitor.
   std::vector<const void*> standards;
   Group::visit(defaults, [&](const Parameter&, const auto& value) { standards.push_back(&value); });
@@ -148,7 +153,8 @@ Edit editFields(const std::string& path, Group& group, const Group& defaults, co
     using T = std::remove_cvref_t<decltype(value)>;
     const T& standard = *static_cast<const T*>(standards[index++]);
     const std::string name = path + "." + parameter.key;
-    const bool isRead = hasEffect(group, parameter.key);
+    // What has no effect is shown only to whoever looks for it.
+    const bool isRead = hasEffect(parameter.key);
     if (search.isOn() ? !search.findsParameter(name, parameter, value) : !isRead) return;
     ImGui::PushID(parameter.key);
     if constexpr (isList<T>)
@@ -181,25 +187,26 @@ void continueLine(float width) {
 float buttonWidth(const char* label) { return ImGui::CalcTextSize(label).x + 2 * ImGui::GetStyle().FramePadding.x; }
 
 template <class Group>
-Edit editGroup(const char* groupKey, Group& group, const Group& defaults, const Search& search, std::vector<WidgetPlace>* places) {
-  return editFields(groupKey, group, defaults, search, places);
+Edit editGroup(const char* groupKey, Group& group, const Group& defaults, const HasEffect& hasEffect, const Search& search,
+               std::vector<WidgetPlace>* places) {
+  return editFields(groupKey, group, defaults, hasEffect, search, places);
 }
 
-template Edit editGroup(const char*, ElevationParams&, const ElevationParams&, const Search&, std::vector<WidgetPlace>*);
-template Edit editGroup(const char*, ShapingParams&, const ShapingParams&, const Search&, std::vector<WidgetPlace>*);
-template Edit editGroup(const char*, SeaParams&, const SeaParams&, const Search&, std::vector<WidgetPlace>*);
-template Edit editGroup(const char*, MoistureParams&, const MoistureParams&, const Search&, std::vector<WidgetPlace>*);
-template Edit editGroup(const char*, ClimateParams&, const ClimateParams&, const Search&, std::vector<WidgetPlace>*);
-template Edit editGroup(const char*, BeltParams&, const BeltParams&, const Search&, std::vector<WidgetPlace>*);
-template Edit editGroup(const char*, BiomeParams&, const BiomeParams&, const Search&, std::vector<WidgetPlace>*);
-template Edit editGroup(const char*, SurfaceParams&, const SurfaceParams&, const Search&, std::vector<WidgetPlace>*);
-template Edit editGroup(const char*, ReliefParams&, const ReliefParams&, const Search&, std::vector<WidgetPlace>*);
-template Edit editGroup(const char*, CloudParams&, const CloudParams&, const Search&, std::vector<WidgetPlace>*);
-template Edit editGroup(const char*, TreeParams&, const TreeParams&, const Search&, std::vector<WidgetPlace>*);
-template Edit editGroup(const char*, LandParams&, const LandParams&, const Search&, std::vector<WidgetPlace>*);
-template Edit editGroup(const char*, WeatherParams&, const WeatherParams&, const Search&, std::vector<WidgetPlace>*);
-template Edit editGroup(const char*, AirParams&, const AirParams&, const Search&, std::vector<WidgetPlace>*);
-template Edit editGroup(const char*, LandscapeParams&, const LandscapeParams&, const Search&, std::vector<WidgetPlace>*);
+template Edit editGroup(const char*, ElevationParams&, const ElevationParams&, const HasEffect&, const Search&, std::vector<WidgetPlace>*);
+template Edit editGroup(const char*, ShapingParams&, const ShapingParams&, const HasEffect&, const Search&, std::vector<WidgetPlace>*);
+template Edit editGroup(const char*, SeaParams&, const SeaParams&, const HasEffect&, const Search&, std::vector<WidgetPlace>*);
+template Edit editGroup(const char*, MoistureParams&, const MoistureParams&, const HasEffect&, const Search&, std::vector<WidgetPlace>*);
+template Edit editGroup(const char*, ClimateParams&, const ClimateParams&, const HasEffect&, const Search&, std::vector<WidgetPlace>*);
+template Edit editGroup(const char*, BeltParams&, const BeltParams&, const HasEffect&, const Search&, std::vector<WidgetPlace>*);
+template Edit editGroup(const char*, BiomeParams&, const BiomeParams&, const HasEffect&, const Search&, std::vector<WidgetPlace>*);
+template Edit editGroup(const char*, SurfaceParams&, const SurfaceParams&, const HasEffect&, const Search&, std::vector<WidgetPlace>*);
+template Edit editGroup(const char*, ReliefParams&, const ReliefParams&, const HasEffect&, const Search&, std::vector<WidgetPlace>*);
+template Edit editGroup(const char*, CloudParams&, const CloudParams&, const HasEffect&, const Search&, std::vector<WidgetPlace>*);
+template Edit editGroup(const char*, TreeParams&, const TreeParams&, const HasEffect&, const Search&, std::vector<WidgetPlace>*);
+template Edit editGroup(const char*, LandParams&, const LandParams&, const HasEffect&, const Search&, std::vector<WidgetPlace>*);
+template Edit editGroup(const char*, WeatherParams&, const WeatherParams&, const HasEffect&, const Search&, std::vector<WidgetPlace>*);
+template Edit editGroup(const char*, AirParams&, const AirParams&, const HasEffect&, const Search&, std::vector<WidgetPlace>*);
+template Edit editGroup(const char*, LandscapeParams&, const LandscapeParams&, const HasEffect&, const Search&, std::vector<WidgetPlace>*);
 
 bool viewSlider(const char* label, float& value, float low, float high, float standard, const char* format, const char* help) {
   ImGui::PushID(label);

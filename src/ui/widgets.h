@@ -1,6 +1,7 @@
 // A widget for each parameter of a parameter struct: label, range, tooltip and a button back to the default, all from the Parameter.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -31,10 +32,14 @@ struct WidgetPlace {
 // The last item, if it is on screen. `places` may be null.
 void notePlace(const std::string& path, std::vector<WidgetPlace>* places);
 
+// Whether the parameter with a key has an effect beside all others.
+using HasEffect = std::function<bool(const char* key)>;
+
 // Those parameters of one group ("elevation") that a search finds, in a column; without a search all that have an effect. `places`,
 // where not null, receives one entry for each visible widget.
 template <class Group>
-Edit editGroup(const char* groupKey, Group& group, const Group& defaults, const Search& search, std::vector<WidgetPlace>* places);
+Edit editGroup(const char* groupKey, Group& group, const Group& defaults, const HasEffect& hasEffect, const Search& search,
+               std::vector<WidgetPlace>* places);
 
 // A slider outside the planet's parameters (view settings) with the same looks.
 bool viewSlider(const char* label, float& value, float low, float high, float standard, const char* format, const char* help);

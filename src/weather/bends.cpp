@@ -11,8 +11,8 @@
 namespace terrella {
 namespace {
 
-constexpr float kMostBend = 14.0f;     // degrees, which bends by belts come near but do not reach
-constexpr float kNoiseDegrees = 9.0f;  // a bend by noise of 1, which is rare: mostly it is below 0.4
+constexpr float kMostBend = 14.0f;      // degrees, which bends by belts come near but do not reach
+constexpr float kNoiseDegrees = 12.0f;  // a bend by noise of 1, which is rare: mostly it is below 0.4
 constexpr float kRadians = static_cast<float>(exact::kPi / 180);
 
 // The edges of belts as bends, in degrees to the north, at latitudes from south to north. At the poles none.
@@ -74,7 +74,7 @@ FaceField bendsOf(const Belts& belts, std::uint64_t seed, int size, const Worker
     float* out = result.row(face, j);
     for (int i = 0; i < size; ++i) {
       const float turns = exact::atan2(x[i], z[i]) * static_cast<float>(0.5 / exact::kPi) + 0.5f;
-      const float fade = compass.cosine.row(face, j)[i];
+      const float fade = exact::clamp01(compass.cosine.row(face, j)[i] * 5.0f);  // within 12 degrees of a pole
       out[i] = (curves.at(turns, latitude[i] / kRadians) + kNoiseDegrees * fade * (2.0f * noises[i] - 1.0f)) * kRadians;
     }
   });

@@ -1,6 +1,7 @@
 #include "weather/weather.h"
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 #include <vector>
 
@@ -120,6 +121,7 @@ Sky::Sky(const WeatherParams& params)
 
 Weather makeWeather(const WeatherParams& params, const FaceField& bends, const CellGrid& grid, const CellField& height,
                     const Workers& workers, const Progress* progress) {
+  assert(grid.size() <= kWeatherCells);
   const Sky sky(params);
   std::array<Air, 2> seasons;
   seasons[1].sign = -1;

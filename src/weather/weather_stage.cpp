@@ -29,7 +29,7 @@ const Stage kWeatherStage{
           return Ingredients::of(std::tuple(s.params.seed.number(), s.isSketch, s.params.weather, s.params.belts));
         },
     .grow = growWeather,
-    .share = 0.03f,
+    .share = 0.1f,
 };
 
 }  // namespace terrella

@@ -101,10 +101,10 @@ TEST(Misuse, Parameters) {
 }
 
 TEST(Misuse, CodesAndFiles) {
-  expectMisuse({"bake", "--code", "T3-0W0896"}, "cut short or mistyped");
+  expectMisuse({"bake", "--code", "T4-0W0896"}, "cut short or mistyped");
   expectMisuse({"bake", "--code", "hello"}, "share code");
   expectMisuse({"bake", "--code", ""}, "share code");
-  expectMisuse({"bake", "--preset", "desert", "--code", "T3-0W08960"}, "not several");
+  expectMisuse({"bake", "--preset", "desert", "--code", "T4-0W08960"}, "not several");
   expectMisuse({"bake", "--params", "none.json"}, "Cannot read none.json: there is no such file.");
   expectMisuse({"bake", "--params", "."}, "Cannot read .: it is a folder.");
   expectMisuse({"bake", "--params", "key.json"}, "did you mean \"level\"?");

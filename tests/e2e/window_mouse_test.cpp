@@ -7,7 +7,7 @@ namespace {
 using WindowMouseTest = WindowTest;
 
 TEST_F(WindowMouseTest, DraggingASliderChangesThePlanetAndUndoBringsItBack) {
-  ViewerRun viewer(sharedScreen(), {"--window", "640x480"});
+  ViewerRun viewer(sharedScreen(), {"--window", "640x480", "--preset", "classic"});
   ASSERT_TRUE(viewer.isReady() && viewer.press("p"));
   // There and back first: undo then leads to this planet, not to the one that was visited in between.
   std::size_t mark = viewer.mark();

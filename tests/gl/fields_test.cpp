@@ -37,10 +37,16 @@ TEST(PlanetFields, TheCodeFollowsTheParametersAtOnce) {
   EXPECT_EQ(fields.state.shareCode, toShareCode(fields.params));
 }
 
+std::string codeOfSeed(std::uint64_t seed) {
+  PlanetParams params;
+  params.seed = seed;
+  return toShareCode(params);
+}
+
 TEST(PlanetFields, ACodeThatIsTypedIsAnotherPlanet) {
   FieldsOnStage fields;
   fields.click("code");
-  fields.type("T4-0M0E5YG");
+  fields.type(codeOfSeed(5));
   const auto replacement = fields.tap(ImGuiStage::kEnter);
   ASSERT_TRUE(replacement);
   EXPECT_EQ(replacement->seed, 5u);
@@ -75,7 +81,7 @@ TEST(PlanetFields, AWordIsASeedAndACodeIsNone) {
   fields.params = *replacement;
   fields.draw(2);
   fields.click("seed");
-  fields.type("T4-0M0E5YG");
+  fields.type(codeOfSeed(5));
   replacement = fields.tap(ImGuiStage::kEnter);
   ASSERT_TRUE(replacement);
   EXPECT_EQ(replacement->seed, 5u);

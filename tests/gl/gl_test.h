@@ -31,8 +31,12 @@ class GlTest : public ::testing::Test {
   std::optional<Renderer> renderer_;
 };
 
-inline constexpr MapView kAllViews[] = {MapView(),      MapId::albedo, MapId::height, MapId::normal,
-                                        MapId::climate, MapId::water,  MapId::clouds, MapId::moisture};
+// The lit planet, and each map.
+inline const std::vector<MapView> kAllViews = [] {
+  std::vector<MapView> views{MapView()};
+  for (const MapInfo& info : kMaps) views.emplace_back(info.id);
+  return views;
+}();
 // "planet", or the key of the map.
 inline std::string viewName(MapView view) { return view ? infoOf(*view).key : "planet"; }
 

@@ -63,11 +63,20 @@ void expectGolden(const std::string& name, const Picture& picture) {
                 << " % of the pixels differ much. Picture, reference and difference side by side: " << failed;
 }
 
-TEST_F(GoldenTest, TerraFromOrbit) {
-  show(grownPlanet("terra", 7, 1024));
+Frame fromOrbit() {
   Frame frame = frameAbove(-20, 14, 3.2f, 40);
   frame.sky.sunLatitudeRadians = 0.25f;
-  expectGolden("terra", draw(frame, kWidth, kHeight, 2));
+  return frame;
+}
+
+TEST_F(GoldenTest, TerraFromOrbit) {
+  show(grownPlanet("terra", 7, 1024));
+  expectGolden("terra", draw(fromOrbit(), kWidth, kHeight, 2));
+}
+
+TEST_F(GoldenTest, ClassicFromOrbit) {
+  show(grownPlanet("classic", 7, 1024));
+  expectGolden("classic", draw(fromOrbit(), kWidth, kHeight, 2));
 }
 
 TEST_F(GoldenTest, ArchipelagoClose) {
@@ -85,7 +94,7 @@ TEST_F(GoldenTest, PublishedMethodFlat) {
 }
 
 TEST_F(GoldenTest, AboveThePole) {
-  show(grownPlanet("terra", 7, 1024));
+  show(grownPlanet("classic", 7, 1024));
   Frame frame = frameAbove(0, 89, 2.8f);
   frame.sky.sunLatitudeRadians = 0.6f;
   expectGolden("pole", draw(frame, kWidth, kHeight, 2));

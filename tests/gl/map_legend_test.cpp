@@ -9,15 +9,19 @@
 #include <string>
 
 #include "gl/imgui_stage.h"
+#include "kinds/terra.h"
 #include "methods/elevation_stages.h"
+#include "params/presets.h"
+#include "planet/generator.h"
 #include "surface/climate_colours.h"
+#include "surface/colour_ramps.h"
 #include "terrella/planet.h"
 
 namespace terrella::test {
 namespace {
 
 TEST(MapLegend, OfHeightsHasMetresAroundTheSea) {
-  PlanetParams params;
+  PlanetParams params = loadPreset("classic")->params;
   params.relief.reliefMeters = 10000;
   const auto planet = grow(params, {.columns = 256});
   ASSERT_TRUE(planet);
@@ -27,8 +31,8 @@ TEST(MapLegend, OfHeightsHasMetresAroundTheSea) {
   const double sea = static_cast<double>(planet->at<SeaLevel>().height);
   int seas = 0;
   for (const auto& mark : legend.marks) {
-    seas += mark.isSea;
-    if (mark.isSea) {
+    seas += mark.isMain;
+    if (mark.isMain) {
       EXPECT_NEAR(mark.at, sea, 1e-6);
     } else {
       EXPECT_NEAR(std::stod(mark.name), (mark.at - sea) * 10000, 6) << mark.name;
@@ -41,7 +45,7 @@ TEST(MapLegend, OfHeightsHasMetresAroundTheSea) {
   const auto dry = grow(params, {.columns = 256});
   ASSERT_TRUE(dry);
   EXPECT_LE(dry->at<SeaLevel>().height, 0);
-  for (const auto& mark : ui::legendOf(*dry, maps, MapId::height).marks) EXPECT_FALSE(mark.isSea) << mark.name;
+  for (const auto& mark : ui::legendOf(*dry, maps, MapId::height).marks) EXPECT_FALSE(mark.isMain) << mark.name;
 }
 
 TEST(MapLegend, OfTheClimateNamesTheClassesThatAreThere) {
@@ -71,6 +75,60 @@ TEST(MapLegend, OfTheClimateNamesTheClassesThatAreThere) {
     EXPECT_GE(named.size() + 2, onMap.size());  // but for what covers next to nothing
     EXPECT_GE(legend.swatches.size(), 4u);
   }
+}
+
+const ui::MapLegend::Mark* markOf(const ui::MapLegend& legend, const std::string& name) {
+  for (const auto& mark : legend.marks) {
+    if (mark.name == name) return &mark;
+  }
+  return nullptr;
+}
+
+TEST(MapLegend, OfValuesHasTheirColoursUnitsAndMarks) {
+  const Planet planet(*terraSpec(PlanetParams{}, 256));
+  const auto legendOf = [&](MapId id) { return ui::legendOf(planet, Maps(), id); };
+  const ui::MapLegend temperature = legendOf(MapId::temperature);
+  ASSERT_TRUE(markOf(temperature, "0 \u00b0C"));
+  EXPECT_TRUE(markOf(temperature, "0 \u00b0C")->isMain);
+  EXPECT_TRUE(markOf(temperature, "-40 \u00b0C"));
+  const ColourRamp& ramp = *rampOf(MapId::temperature);
+  EXPECT_EQ(temperature.scale.front(), ramp.stops.front().colour);
+  EXPECT_EQ(temperature.scale.back(), ramp.stops.back().colour);
+  // At its mark the scale has the colour of that value.
+  const float zero = markOf(temperature, "0 \u00b0C")->at * static_cast<float>(temperature.scale.size() - 1);
+  EXPECT_GT(temperature.scale[static_cast<std::size_t>(zero + 0.5f)].b, 225);
+
+  EXPECT_TRUE(markOf(legendOf(MapId::rain), "1,000 mm/year"));
+  EXPECT_TRUE(markOf(legendOf(MapId::flow), "10,000 m\u00b3/s"));
+  EXPECT_TRUE(markOf(legendOf(MapId::wind), "10 m/s"));
+  EXPECT_TRUE(markOf(legendOf(MapId::rock), "Bare rock"));
+  for (const MapInfo& info : kMaps) {
+    float last = -1e-3f;
+    for (const auto& mark : legendOf(info.id).marks) {
+      EXPECT_GT(mark.at, last) << info.key << mark.name;
+      EXPECT_LE(mark.at, 1.001f) << info.key << mark.name;
+      last = mark.isMain && info.id == MapId::height ? last : mark.at;  // the sea's comes last
+    }
+  }
+}
+
+TEST(MapLegend, OfPlatesCountsThemAndSaysWhereThereAreNone) {
+  PlanetSpec spec = *terraSpec(PlanetParams{}, 256);
+  spec.isSketch = true;
+  const auto grown = Generator(Workers(2)).generate(spec, Grid::equirectangular(256), MapSet(MapId::plates));
+  ASSERT_TRUE(grown);
+  const ui::MapLegend legend = ui::legendOf(grown->planet, grown->maps, MapId::plates);
+  EXPECT_GE(legend.swatches.size(), 5u);
+  double sum = 0;
+  std::set<std::array<int, 3>> colours;
+  for (const auto& swatch : legend.swatches) {
+    sum += std::stod(swatch.share);
+    colours.insert({swatch.colour.r, swatch.colour.g, swatch.colour.b});
+  }
+  EXPECT_NEAR(sum, 100, 8);
+  EXPECT_EQ(colours.size(), legend.swatches.size());
+  const Planet classic(*terraSpec(loadPreset("classic")->params, 256));
+  EXPECT_NE(ui::legendOf(classic, Maps(), MapId::plates).about.find("none"), std::string::npos);
 }
 
 TEST(MapLegend, EveryMapHasItsNameAndFitsAnyWindow) {

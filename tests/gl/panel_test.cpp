@@ -7,6 +7,7 @@
 
 #include "app/viewer/settings_file.h"
 #include "gl/imgui_stage.h"
+#include "params/presets.h"
 
 namespace terrella::test {
 namespace {
@@ -80,19 +81,70 @@ TEST(Panel, ASearchShowsNothingElseAndEscBringsAllBack) {
 TEST(Panel, SectionsStandInTheOrderOfWorkAndTheSunFirstInTheView) {
   OverlayOnStage overlay(1280, 1400);
   overlay.state.panel.sections = {{"elevation", false}, {"view", true}};
-  overlay.draw(3);
-  float last = 0;
-  for (const std::string key : {"elevation", "shaping", "sea", "climate", "belts", "biomes", "surface", "clouds", "air", "view", "moisture",
-                                "relief", "trees", "landscape", "performance"}) {
-    const auto* header = overlay.place("section." + key);
-    ASSERT_TRUE(header) << key;
-    EXPECT_GT(header->y, last) << key;
-    last = header->y;
-  }
+  const auto expectOrder = [&](const std::vector<std::string>& keys) {
+    overlay.draw(3);
+    float last = 0;
+    for (const std::string& key : keys) {
+      const auto* header = overlay.place("section." + key);
+      ASSERT_TRUE(header) << key;
+      EXPECT_GT(header->y, last) << key;
+      last = header->y;
+    }
+  };
+  overlay.params = loadPreset("terra")->params;
+  expectOrder({"elevation", "land", "sea", "weather", "climate", "belts", "surface", "clouds", "shaping", "air", "view", "moisture",
+               "relief", "trees", "landscape", "performance"});
+  EXPECT_FALSE(overlay.place("section.biomes"));
+  overlay.params = loadPreset("classic")->params;
+  expectOrder({"elevation", "sea", "climate", "belts", "surface", "clouds", "shaping", "air", "view", "moisture"});
+  for (const char* key : {"land", "weather", "biomes"}) EXPECT_FALSE(overlay.place(std::string("section.") + key)) << key;
   const auto* sun = overlay.place("view.sunLongitude");
   ASSERT_TRUE(sun);
-  EXPECT_NEAR(sun->y, overlay.place("section.view")->y + sun->height, 2 * sun->height);
+  EXPECT_NEAR(sun->y, overlay.place("view.map")->y + sun->height, sun->height);
   for (const std::string key : {"exposure", "spin", "interfaceSize"}) EXPECT_GT(overlay.place("view." + key)->y, sun->y) << key;
+}
+
+TEST(Panel, WhatHasNoEffectIsHiddenUntilItIsLookedFor) {
+  OverlayOnStage overlay(1280, 1400);
+  overlay.params = loadPreset("terra")->params;
+  overlay.state.panel.sections = {{"climate", true}, {"sea", true}, {"elevation", false}};
+  overlay.draw(3);
+  EXPECT_TRUE(overlay.place("climate.season"));
+  EXPECT_FALSE(overlay.place("climate.snowLatitude"));
+  EXPECT_TRUE(overlay.place("sea.oceanShare"));
+  EXPECT_FALSE(overlay.place("sea.level"));
+  overlay.params = loadPreset("classic")->params;
+  overlay.draw(3);
+  EXPECT_TRUE(overlay.place("climate.snowLatitude"));
+  overlay.state.search = "snow edge";
+  overlay.params = loadPreset("terra")->params;
+  overlay.draw(3);
+  EXPECT_TRUE(overlay.place("climate.snowLatitude"));
+  // Whoever looks at the weather of a planet that does without may change it.
+  overlay.state.search.clear();
+  overlay.params = loadPreset("classic")->params;
+  overlay.view.map = MapId::wind;
+  overlay.draw(3);
+  EXPECT_TRUE(overlay.place("section.weather"));
+}
+
+TEST(Panel, AnyMapIsChosenByItsName) {
+  OverlayOnStage overlay;
+  overlay.state.panel.sections = {{"elevation", false}, {"view", true}};
+  overlay.status.maps = MapSet::all();
+  overlay.draw(3);
+  for (const MapInfo& info : kMaps) {
+    overlay.click("view.map");
+    ASSERT_TRUE(overlay.place(std::string("view.map.") + info.key)) << info.key;
+    overlay.click(std::string("view.map.") + info.key);
+    EXPECT_EQ(overlay.view.map, info.id);
+  }
+  overlay.click("view.map");
+  overlay.click("view.map.planet");
+  EXPECT_EQ(overlay.view.map, std::nullopt);
+  overlay.status.maps = MapSet(MapId::albedo);
+  overlay.click("view.map");
+  EXPECT_FALSE(overlay.place("view.map.height"));
 }
 
 TEST(Panel, OpensAndClosesSectionsAndRemembersWhich) {

@@ -21,6 +21,8 @@ TEST_F(RendererTest, AShaderThatDoesNotCompileIsNamedWithItsLine) {
                              {"screen.vert", "shaders/screen.vert:1:"},
                              {"tree.vert", "shaders/tree.vert:1:"},
                              {"tree.frag", "shaders/tree.frag:1:"},
+                             {"wind.vert", "shaders/wind.vert:1:"},
+                             {"wind.frag", "shaders/wind.frag:1:"},
                              {"lib/hash.glsl", "shaders/lib/hash.glsl:1:"}}) {
     const ShaderFolder folder;
     folder.breakFirstLine(broken.file);

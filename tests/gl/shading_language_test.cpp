@@ -26,6 +26,7 @@ const std::vector<Shaders> kPrograms{
     {"screen.vert", "flat_map.frag", {"CUBE_MAPS"}},
     {"tree.vert", "tree.frag", {}},
     {"tree.vert", "tree.frag", {"CUBE_MAPS"}},
+    {"wind.vert", "wind.frag", {}},
     {"landscape.vert", "landscape.frag", {}},
     {"landscape_sky.vert", "landscape_sky.frag", {}},
     {"landscape_wall.vert", "landscape_wall.frag", {}},

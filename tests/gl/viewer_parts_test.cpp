@@ -1,17 +1,13 @@
-// Parts of the viewer that need neither a window nor a context: history, keys, viewpoint, worker.
+// Parts of the viewer that need neither a window nor a context: history, keys, viewpoint, read-out.
 #include <GLFW/glfw3.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <chrono>
-#include <map>
 #include <set>
 #include <string>
 
 #include "app/viewer/history.h"
-#include "app/viewer/planet_worker.h"
 #include "gl/synthetic_planet.h"
-#include "params/presets.h"
 #include "render/viewpoint.h"
 #include "ui/actions.h"
 #include "ui/readout.h"
@@ -85,11 +81,14 @@ TEST(Actions, TheKeysAreThosePromised) {
   EXPECT_EQ(actionOf(GLFW_KEY_C, 0), Action::toggleClouds);
   EXPECT_EQ(actionOf(GLFW_KEY_M, 0), Action::flatMap);
   for (const MapInfo& info : kMaps) {
+    if (indexOf(info.id) >= 9) break;  // there are no more digits
     const auto* binding = ui::bindingOf(GLFW_KEY_1 + static_cast<int>(indexOf(info.id)), 0);
     ASSERT_TRUE(binding) << info.key;
     EXPECT_EQ(binding->action, Action::viewMap);
     EXPECT_EQ(binding->map, info.id);
   }
+  EXPECT_EQ(actionOf(GLFW_KEY_COMMA, 0), Action::previousMap);
+  EXPECT_EQ(actionOf(GLFW_KEY_PERIOD, 0), Action::nextMap);
   EXPECT_EQ(actionOf(GLFW_KEY_TAB, 0), Action::toggleOverlay);
   EXPECT_EQ(actionOf(GLFW_KEY_F1, 0), Action::help);
   EXPECT_EQ(actionOf(GLFW_KEY_F11, 0), Action::fullScreen);
@@ -138,7 +137,17 @@ TEST(Readout, IsASentenceOfAPlace) {
   EXPECT_EQ(ui::readoutText({0.04f, -179.96f, -12345678.0, ClimateClass::ocean}), "0.0\u00b0 180.0\u00b0 W, 12,345,678 m deep, ocean");
   EXPECT_EQ(ui::readoutText({1, 1, -20.0, ClimateClass::snow}), "1.0\u00b0 N 1.0\u00b0 E, 20 m deep, sea ice");
   EXPECT_EQ(ui::readoutText({1, 1, -0.2, classOf(Biome::beach)}), "1.0\u00b0 N 1.0\u00b0 E, 0 m above the sea, beach");
-  EXPECT_EQ(ui::readoutText({90, 0, {}, {}}), "90.0\u00b0 N 0.0\u00b0");
+  EXPECT_EQ(ui::readoutText({90, 0}), "90.0\u00b0 N 0.0\u00b0");
+}
+
+TEST(Readout, TellsTheWeatherWhereItIsKnown) {
+  const auto told = [](const PlaceWeather& weather) { return ui::readoutText({1, 2, 300.0, ClimateClass::green, weather}).substr(40); };
+  EXPECT_EQ(ui::readoutText({1, 2, 300.0, ClimateClass::green, PlaceWeather{}}).substr(0, 40),
+            "1.0\u00b0 N 2.0\u00b0 E, 300 m above the sea, gr");
+  EXPECT_EQ(told({-3.6f, 1234, 6, 0, 0}), "een, -4 \u00b0C, 1,234 mm/year, wind 6 m/s from the west");
+  EXPECT_EQ(told({20, 0, -3, -3, 0}), "een, 20 \u00b0C, 0 mm/year, wind 4 m/s from the north-east");
+  EXPECT_EQ(told({20, 0, 0, 5, 0}), "een, 20 \u00b0C, 0 mm/year, wind 5 m/s from the south");
+  EXPECT_EQ(told({0.2f, 800, 0.1f, 0, 45678}), "een, river of 45,678 m\u00b3/s, 0 \u00b0C, 800 mm/year, calm");
 }
 
 TEST(Viewpoint, TheMostCoastIsInTheMiddle) {
@@ -156,68 +165,6 @@ TEST(Viewpoint, TheMostCoastIsInTheMiddle) {
 
 TEST(Viewpoint, APlanetWithoutCoastsHasOneToo) {
   EXPECT_LE(std::abs(scenicLongitudeRadians(paint(SyntheticPlanet()).maps())), static_cast<double>(kPi) + 1e-6);
-}
-
-// Waits for a planet for at most half a minute.
-std::optional<GrownPlanet> waitFor(PlanetWorker& worker, const std::function<bool(const GrownPlanet&)>& isWanted) {
-  const auto start = std::chrono::steady_clock::now();
-  while (std::chrono::steady_clock::now() - start < std::chrono::seconds(30)) {
-    auto planet = worker.take();
-    if (planet && isWanted(*planet)) return planet;
-    std::this_thread::sleep_for(std::chrono::milliseconds(1));
-  }
-  return std::nullopt;
-}
-
-PlanetSpec specOf(std::uint64_t seed, int columns) {
-  PlanetParams params;
-  params.seed = seed;
-  return *terraSpec(params, columns);
-}
-
-TEST(PlanetWorker, TheNewestRequestWins) {
-  PlanetWorker worker(2);
-  EXPECT_FALSE(worker.activity());
-  for (std::uint64_t seed = 1; seed <= 20; ++seed) worker.request(specOf(seed, 2048));
-  EXPECT_TRUE(worker.activity());
-  const auto planet = waitFor(worker, [](const GrownPlanet& grown) { return !grown.isPreview() && grown.planet.params().seed == 20; });
-  ASSERT_TRUE(planet);
-  EXPECT_EQ(planet->maps.grid().columns(), 2048);
-  EXPECT_GT(planet->milliseconds, 0);
-  while (worker.activity()) std::this_thread::sleep_for(std::chrono::milliseconds(1));
-  EXPECT_FALSE(worker.take());  // nothing older comes after it
-}
-
-TEST(PlanetWorker, ALargePlanetSendsASmallOneAhead) {
-  PlanetWorker worker(2);
-  worker.request(specOf(3, 4096));
-  const auto first = waitFor(worker, [](const GrownPlanet&) { return true; });
-  ASSERT_TRUE(first);
-  if (!first->isPreview()) GTEST_SKIP() << "Both came at once.";
-  EXPECT_EQ(first->maps.grid().columns(), 1024);
-  EXPECT_TRUE(waitFor(worker, [](const GrownPlanet& grown) { return !grown.isPreview(); }));
-}
-
-TEST(PlanetWorker, ASliderThatNeverRestsStillShowsPlanets) {
-  PlanetWorker worker(2);
-  int arrived = 0;
-  const auto start = std::chrono::steady_clock::now();
-  for (std::uint64_t seed = 1; arrived < 5 && std::chrono::steady_clock::now() - start < std::chrono::seconds(30); ++seed) {
-    worker.request(specOf(seed, 8192));
-    std::this_thread::sleep_for(std::chrono::milliseconds(16));
-    arrived += worker.take().has_value();
-  }
-  EXPECT_EQ(arrived, 5);
-}
-
-TEST(PlanetWorker, EndsWithoutWaitingForALargePlanet) {
-  const auto start = std::chrono::steady_clock::now();
-  {
-    PlanetWorker worker(2);
-    worker.request(specOf(3, 16384));
-    std::this_thread::sleep_for(std::chrono::milliseconds(200));
-  }
-  EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(8));
 }
 
 }  // namespace

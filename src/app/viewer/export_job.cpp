@@ -19,7 +19,8 @@ ExportJob::~ExportJob() {
 
 void ExportJob::run(Order order, int threads) {
   const MapSet all = order.grown.planet.kind().maps();
-  if (order.grown.maps.grid() != order.grid) {
+  // Maps that nobody has looked at are not there yet.
+  if (order.grown.maps.grid() != order.grid || (order.grown.maps.held() & all) != all) {
     auto made = makeMaps(order.grown.planet.spec(), order.grid, all, {Workers(threads), &growing_});
     if (made.isComplete)
       order.grown = {std::move(made.planet), std::move(made.maps)};  // else it was stopped, and then writing stops as well

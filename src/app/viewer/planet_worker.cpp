@@ -1,5 +1,6 @@
 #include "app/viewer/planet_worker.h"
 
+#include <algorithm>
 #include <chrono>
 #include <utility>
 
@@ -31,10 +32,10 @@ PlanetWorker::~PlanetWorker() {
   thread_.join();
 }
 
-void PlanetWorker::request(PlanetSpec spec) {
+void PlanetWorker::request(PlanetSpec spec, MapSet wanted) {
   {
     const std::lock_guard lock(mutex_);
-    waiting_ = std::move(spec);
+    waiting_ = Order{std::move(spec), wanted};
     if (current_) current_->cancel();
     if (!isBusy_) busySince_ = secondsNow();
     isBusy_ = true;
@@ -58,20 +59,18 @@ void PlanetWorker::work() {
   while (true) {
     wake_.wait(lock, [this] { return isEnding_ || waiting_; });
     if (isEnding_) return;
-    const PlanetSpec spec = std::move(*std::exchange(waiting_, std::nullopt));
+    const Order order = std::move(*std::exchange(waiting_, std::nullopt));
     auto progress = std::make_shared<Progress>();
     current_ = progress;
     lock.unlock();
 
     bool isWanted = true;
-    if (spec.columns > kPreviewColumns) {
-      grow(previews_, spec, kPreviewColumns, nullptr);
-      // While a slider is dragged the next request is near, and the full planet would be given up half done.
-      lock.lock();
-      isWanted = !wake_.wait_for(lock, kSettleTime, [this] { return isEnding_ || waiting_; });
-      lock.unlock();
+    if (const auto preview = previewOf(order)) {
+      grow(previews_, *preview, true, nullptr);
+      isWanted = rests();
     }
-    if (isWanted) grow(generator_, spec, spec.columns, progress.get());
+    previewed_ = order.spec;
+    if (isWanted) grow(generator_, order, false, progress.get());
 
     lock.lock();
     current_.reset();
@@ -80,13 +79,28 @@ void PlanetWorker::work() {
   }
 }
 
-void PlanetWorker::grow(Generator& generator, const PlanetSpec& spec, int columns, Progress* progress) {
+// The order for a preview, where it would be there sooner than the planet.
+std::optional<PlanetWorker::Order> PlanetWorker::previewOf(const Order& order) const {
+  if (previewed_ == order.spec) return std::nullopt;  // more maps of what is on screen
+  Order preview = order;
+  preview.spec.columns = std::min(order.spec.columns, kPreviewColumns);
+  preview.spec.isSketch = gainsBySketch(preview.spec, order.wanted, generator_.planet());
+  if (preview.spec == order.spec) return std::nullopt;
+  return preview;
+}
+
+// While a slider is dragged the next request is near, and the full planet would be given up half done.
+bool PlanetWorker::rests() {
+  std::unique_lock lock(mutex_);
+  return !wake_.wait_for(lock, kSettleTime, [this] { return isEnding_ || waiting_; });
+}
+
+void PlanetWorker::grow(Generator& generator, const Order& order, bool isPreview, Progress* progress) {
   const double start = secondsNow();
-  PlanetSpec wanted = spec;
-  wanted.columns = columns;
-  auto grown = generator.generate(wanted, drawnGrid(spec.params, columns), progress);
+  const Grid grid = drawnGrid(order.spec.params, order.spec.columns);
+  auto grown = generator.generate(order.spec, grid, order.wanted, progress, isPreview ? &generator_.planet() : nullptr);
   if (!grown) return;
-  GrownPlanet planet{std::move(grown->planet), std::move(grown->maps), generator.times(), (secondsNow() - start) * 1000.0, spec.columns};
+  GrownPlanet planet{std::move(grown->planet), std::move(grown->maps), generator.times(), (secondsNow() - start) * 1000.0, isPreview};
   const std::lock_guard lock(mutex_);
   grown_ = std::move(planet);
 }

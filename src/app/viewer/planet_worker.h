@@ -1,8 +1,9 @@
 // Grows planets on a thread of its own, so that the window never waits.
 //
-// The newest request wins. A request for a large planet is answered twice: first with a small preview, which is there
-// within a frame or two and is never interrupted, so that a dragged slider always shows something new; then, unless a
-// newer request came meanwhile, with the planet itself. Continents are the same at every size.
+// The newest request wins. A request for another planet may be answered twice: first with a small preview, which is there within a frame
+// or two and is never interrupted, so that a dragged slider always shows something new; then, unless a newer request came meanwhile, with
+// the planet itself. Continents are the same in both. Of land and weather a preview takes what is still right of the planet that was
+// grown last, and sketches the rest on a coarser globe.
 #pragma once
 
 #include <condition_variable>
@@ -17,13 +18,12 @@ namespace terrella::app {
 
 struct GrownPlanet {
   Planet planet;
-  Maps maps;  // on the grid that drawnGrid() says; narrower than was asked for if this is a preview
+  Maps maps;  // on the grid that drawnGrid() says
   StageTimes times;
   double milliseconds = 0;
-  int askedColumns = 0;
+  bool isPreview = false;  // the planet itself follows
 
   const PlanetSpec& spec() const { return planet.spec(); }
-  bool isPreview() const { return planet.columns() != askedColumns; }
 };
 
 class PlanetWorker {
@@ -31,7 +31,8 @@ class PlanetWorker {
   explicit PlanetWorker(int threads);
   ~PlanetWorker();
 
-  void request(PlanetSpec spec);
+  // Maps that are not `wanted` may be missing. More maps of the planet that was grown last come without a preview.
+  void request(PlanetSpec spec, MapSet wanted);
 
   // The newest planet grown since the last call, if any.
   std::optional<GrownPlanet> take();
@@ -44,21 +45,29 @@ class PlanetWorker {
   std::optional<Activity> activity() const;
 
  private:
+  struct Order {
+    PlanetSpec spec;
+    MapSet wanted;
+  };
   static constexpr int kPreviewColumns = 1024;
   void work();
-  void grow(Generator& generator, const PlanetSpec& spec, int columns, Progress* progress);
+  void grow(Generator& generator, const Order& order, bool isPreview, Progress* progress);
+  std::optional<Order> previewOf(const Order& order) const;
+  bool rests();
 
   mutable std::mutex mutex_;
   std::condition_variable wake_;
-  std::optional<PlanetSpec> waiting_;
+  std::optional<Order> waiting_;
   std::optional<GrownPlanet> grown_;
   std::shared_ptr<Progress> current_;  // of the full planet in work
   bool isBusy_ = false;
   bool isEnding_ = false;
   double busySince_ = 0;
+  // The thread's own:
   Generator generator_;
   Generator previews_;
-  std::thread thread_;  // last: it uses all of the above
+  std::optional<PlanetSpec> previewed_;  // what the last preview was of
+  std::thread thread_;                   // last: it uses all of the above
 };
 
 }  // namespace terrella::app

@@ -116,6 +116,11 @@ void Viewer::draw() {
   }
 }
 
+// Whether a view can be drawn of what has arrived: its map is there, or will never be.
+bool Viewer::isAtHand(MapView view) const {
+  return !view || (shown_ && (shown_->maps.has(*view) || !shown_->planet.kind().maps().has(*view)));
+}
+
 void Viewer::receivePlanet() {
   if (auto grown = worker_.take()) {
     const bool isNewWorld = !shown_ || shown_->planet.params().seed != grown->planet.params().seed;
@@ -124,14 +129,19 @@ void Viewer::receivePlanet() {
       turnTo_ = longitudeOf(rig_.camera().position) - static_cast<float>(scenicLongitudeRadians(grown->maps));
     }
     renderer_.textures().show(grown->planet, grown->maps);
-    if (const auto* heights = grown->maps.find<MapId::height>(); heights && !hasRelief(*heights)) messages_.show(kNoReliefMessage);
+    const auto* heights = grown->maps.find<MapId::height>();
+    const bool hasNewHeights = heights && (!shown_ || shown_->maps.find<MapId::height>() != heights);
+    if (hasNewHeights && !hasRelief(*heights)) messages_.show(kNoReliefMessage);
     shown_ = std::move(*grown);
     legend_.reset();
     isOnScreen_ = false;
   }
-  const int swaps = renderer_.textures().swaps();
-  const bool isUploaded = renderer_.textures().upload(isOneScreenshot() ? 1000.0 : kUploadMilliseconds, view_);
-  if (renderer_.textures().swaps() != swaps) trace_.write("swap");  // while a slider is dragged, that may be a planet of a moment ago
+  PlanetTextures& textures = renderer_.textures();
+  const int swaps = textures.swaps();
+  const MapView next = isAtHand(settings_.map) ? settings_.map : drawnView_;
+  const bool isUploaded = textures.upload(isOneScreenshot() ? 1000.0 : kUploadMilliseconds, next);
+  if (isUploaded && textures.has(next)) drawnView_ = next;
+  if (textures.swaps() != swaps) trace_.write("swap");  // while a slider is dragged, that may be a planet of a moment ago
   if (shown_ && isUploaded && !isOnScreen_) reportShown();
 }
 
@@ -142,29 +152,42 @@ void Viewer::reportShown() {
   const PlanetParams& params = shown_->planet.params();
   glfwSetWindowTitle(window_->handle(), ("Terrella, seed " + params.seed.text()).c_str());
   if (!trace_.isOn()) return;
-  trace_.write(shown_->isPreview() ? "preview" : "planet", {{"seed", std::to_string(params.seed.number())},
-                                                            {"seedText", Trace::text(params.seed.text())},
-                                                            {"width", std::to_string(shown_->maps.grid().columns())},
-                                                            {"code", Trace::text(toShareCode(params))},
-                                                            {"milliseconds", Trace::number(shown_->milliseconds)}});
+  // More maps of the same planet are no news of it.
+  const bool isKnown = traced_ == shown_->spec();
+  traced_ = shown_->spec();
+  trace_.write(isKnown ? "maps" : (shown_->isPreview ? "preview" : "planet"),
+               {{"seed", std::to_string(params.seed.number())},
+                {"seedText", Trace::text(params.seed.text())},
+                {"width", std::to_string(shown_->maps.grid().columns())},
+                {"isSketch", shown_->spec().isSketch ? "true" : "false"},
+                {"code", Trace::text(toShareCode(params))},
+                {"milliseconds", Trace::number(shown_->milliseconds)},
+                {"sinceRequest", Trace::number((glfwGetTime() - requestedAt_) * 1000)}});
 }
 
 void Viewer::requestPlanet() {
   seeds_.push(params_.seed);
-  if (requested_ && requested_->params == params_ && requested_->columns == mapWidth_) return;
-  auto spec = terraSpec(params_, mapWidth_);
-  if (!spec) {
-    // The last good planet stays.
-    messages_.show(spec.error().message, true);
-    if (requested_) params_.surface.palette = requested_->params.surface.palette;
-    return;
+  const bool isSame = requested_ && requested_->params == params_ && requested_->columns == mapWidth_;
+  if (isSame && (!settings_.map || requestedMaps_.has(*settings_.map))) return;
+  if (!isSame) {
+    auto spec = terraSpec(params_, mapWidth_);
+    if (!spec) {
+      // The last good planet stays.
+      messages_.show(spec.error().message, true);
+      if (requested_) params_.surface.palette = requested_->params.surface.palette;
+      return;
+    }
+    requested_ = std::move(*spec);
+    requestedMaps_ = MapSet::oftenDrawn();
+    requestedAt_ = glfwGetTime();
   }
-  requested_ = std::move(*spec);
-  worker_.request(*requested_);
+  // What was looked at before stays until the planet changes.
+  if (settings_.map) requestedMaps_.add(*settings_.map);
+  worker_.request(*requested_, requestedMaps_);
 }
 
 void Viewer::takeScreenshots() {
-  const bool isComplete = isOnScreen_ && !shown_->isPreview();
+  const bool isComplete = isOnScreen_ && !shown_->isPreview;
   if (isOneScreenshot() ? !isComplete : !wantsScreenshot_) return;
   wantsScreenshot_ = false;
   const glm::ivec2 size = window_->framebufferSize();

@@ -77,6 +77,8 @@ class Viewer {
   void drawLegend();
   Result<void> reloadShaders();
   void showOnly(MapId map);
+  void stepMap(int step);
+  bool isAtHand(MapView view) const;
   void goToSeed(Seed seed);
   void replacePlanet(const PlanetParams& params);
   void startExport();
@@ -99,8 +101,12 @@ class Viewer {
   PlanetParams params_;
   int mapWidth_;
   std::optional<PlanetSpec> requested_;
+  MapSet requestedMaps_;
+  double requestedAt_ = 0;            // when another planet was last asked for
   std::optional<GrownPlanet> shown_;  // the newest that arrived
+  MapView drawnView_;                 // settings_.map as soon as that map is there
   bool isOnScreen_ = false;           // its textures are all uploaded
+  std::optional<PlanetSpec> traced_;  // the last that was traced as being on screen
   std::optional<float> turnTo_;       // the planet's angle when they are
   History<Seed> seeds_;
   History<PlanetParams> edits_;
@@ -114,13 +120,13 @@ class Viewer {
   bool wasMoving_ = false;
 
   CameraRig rig_;
-  MapView view_;
   bool isFlat_ = false;
   FlatView flat_;
   std::optional<FlatView> flatGoal_;  // it glides there
   float panelShift_ = 0;              // see Frame::shiftRight
   ui::ViewSettings settings_;
   float planetAngle_ = 0, cloudAngle_ = 0;  // radians
+  float windPhase_ = 0;
 
   ui::OverlayState overlay_;
   ui::Messages messages_;

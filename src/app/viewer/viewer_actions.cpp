@@ -60,10 +60,14 @@ void Viewer::perform(ui::Action action, std::optional<MapId> map) {
       flatGoal_.reset();
       break;
     case Action::viewPlanet:
-      view_.reset();
+      settings_.map.reset();
       break;
     case Action::viewMap:
       if (map) showOnly(*map);
+      break;
+    case Action::previousMap:
+    case Action::nextMap:
+      stepMap(action == Action::nextMap ? 1 : -1);
       break;
     case Action::switchCamera:
       isFlat_ = false;
@@ -123,6 +127,7 @@ void Viewer::perform(ui::Action action, std::optional<MapId> map) {
         messages_.show("Shaders and palettes read again");
       }
       requested_.reset();  // the palette may have changed
+      traced_.reset();
       break;
   }
   traceAction(action);
@@ -143,8 +148,8 @@ void Viewer::leaveMode() {
     switchScene();
   else if (isFlat_)
     isFlat_ = false;
-  else if (view_)
-    view_.reset();
+  else if (settings_.map)
+    settings_.map.reset();
   else if (rig_.mode() == CameraMode::flight)
     rig_.setMode(CameraMode::orbit);
   else if (window_->isFullScreen())
@@ -156,7 +161,23 @@ void Viewer::goToSeed(Seed seed) {
   edits_.push(params_);  // so that undoing a later edit leads back here
 }
 
-void Viewer::showOnly(MapId map) { view_ = view_ == map ? MapView() : MapView(map); }
+void Viewer::showOnly(MapId map) {
+  if (shown_ && !shown_->planet.kind().maps().has(map))
+    return messages_.show(std::string("This kind of planet has no map called ") + infoOf(map).label);
+  settings_.map = settings_.map == map ? MapView() : MapView(map);
+}
+
+// Through all maps there are, and the lit planet between the last and the first.
+void Viewer::stepMap(int step) {
+  if (!shown_) return;
+  std::vector<MapView> views{MapView()};
+  for (const MapInfo& info : kMaps) {
+    if (shown_->planet.kind().maps().has(info.id)) views.emplace_back(info.id);
+  }
+  const auto at = std::find(views.begin(), views.end(), settings_.map) - views.begin() + step;
+  const auto count = static_cast<std::ptrdiff_t>(views.size());
+  settings_.map = views[static_cast<std::size_t>((at + count) % count)];
+}
 
 void Viewer::replacePlanet(const PlanetParams& params) {
   params_ = params;
@@ -165,7 +186,7 @@ void Viewer::replacePlanet(const PlanetParams& params) {
 
 void Viewer::startExport() {
   if (exporting_) return messages_.show("An export is on its way already", true);
-  if (!shown_ || shown_->isPreview()) return messages_.show("The planet is still growing; export it when it is complete", true);
+  if (!shown_ || shown_->isPreview) return messages_.show("The planet is still growing; export it when it is complete", true);
   const std::string directory = unusedPath("terrella-" + shown_->planet.params().seed.fileName() + "-maps", "");
   const PlanetSpec& spec = shown_->spec();
   const Grid grid = settings_.exportProjection == Projection::cube ? Grid::cube(spec.columns / 4) : Grid::equirectangular(spec.columns);

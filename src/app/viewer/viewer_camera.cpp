@@ -96,6 +96,7 @@ void Viewer::moveCamera(float seconds) {
   if (!settings_.isPaused) {
     planetAngle_ = std::remainder(planetAngle_ + spin, 2 * 3.14159265f);
     cloudAngle_ = std::remainder(cloudAngle_ + settings_.cloudDegreesPerSecond * kDegree * seconds, 2 * 3.14159265f);
+    windPhase_ = std::fmod(windPhase_ + WindPass::phasePerSecond(composeFrame()) * seconds, 1.0f);
   }
 
   if (isFlat_) return moveFlatMap(seconds, input);
@@ -112,12 +113,13 @@ Frame Viewer::composeFrame() const {
   frame.sky.shading = settings_.shading;
   frame.sky.sunLongitudeRadians = settings_.sunLongitudeDegrees * kDegree;
   frame.sky.sunLatitudeRadians = settings_.sunLatitudeDegrees * kDegree;
-  frame.view = view_;
+  frame.view = drawnView_;
   frame.isFlat = isFlat_;
   frame.flat = flat_;
   frame.shiftRight = panelShift_;
   frame.planetAngleRadians = planetAngle_;
   frame.cloudAngleRadians = cloudAngle_;
+  frame.windPhase = windPhase_;
   return frame;
 }
 

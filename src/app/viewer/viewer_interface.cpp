@@ -17,6 +17,7 @@ ui::Status Viewer::status() const {
   ui::Status status;
   if (shown_) {
     status.stages = shown_->planet.kind().stages;
+    status.maps = shown_->planet.kind().maps();
     status.times = shown_->times;
     status.generationMilliseconds = shown_->milliseconds;
     status.shownWidth = shown_->maps.grid().columns();
@@ -56,8 +57,8 @@ void Viewer::drawInterface() {
 }
 
 void Viewer::drawLegend() {
-  if (!view_ || !shown_) return;
-  if (!legend_ || legendMap_ != *view_) legend_ = ui::legendOf(shown_->planet, shown_->maps, legendMap_ = *view_);
+  if (!drawnView_ || !shown_) return;
+  if (!legend_ || legendMap_ != *drawnView_) legend_ = ui::legendOf(shown_->planet, shown_->maps, legendMap_ = *drawnView_);
   ui::drawMapLegend(*legend_, overlay_.places);
 }
 

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "app/viewer/viewer.h"
+#include "climate/place_weather.h"
 #include "methods/elevation_stages.h"
 #include "render/passes/flat_map_pass.h"
 #include "render/viewpoint.h"
@@ -24,7 +25,7 @@ constexpr float kMapCloser = 2;
 
 bool Viewer::showsSunlight() const {
   const LandscapeMode mode = settings_.landscape.mode;
-  return isLandscape_ ? mode == LandscapeMode::flight || mode == LandscapeMode::turntable : !isFlat_ && !view_;
+  return isLandscape_ ? mode == LandscapeMode::flight || mode == LandscapeMode::turntable : !isFlat_ && !drawnView_;
 }
 
 // The light goes where the hand goes.
@@ -49,7 +50,7 @@ void Viewer::flyHome() {
   isFlat_ = false;
   flat_ = FlatView();
   flatGoal_.reset();
-  view_.reset();
+  settings_.map.reset();
   rig_.setMode(CameraMode::orbit);  // before the panel's share is asked for: who flies has the whole window
   const glm::vec2 size = glm::max(glm::vec2(window_->size()), glm::vec2(1));
   rig_.flyTo({(settings_.sunLongitudeDegrees + kHomeEastOfSunDegrees) * kDegree,
@@ -100,6 +101,8 @@ void Viewer::drawReadout() {
     readout.metersAboveSea =
         (static_cast<double>(heights->row(at.y)[at.x]) - static_cast<double>(sea->height)) * params_.relief.reliefMeters;
   if (const auto* climate = maps.find<MapId::climate>()) readout.climate = climate->row(at.y)[at.x].climateClass;
+  const Point3<float> direction{place->direction.x, place->direction.y, place->direction.z};
+  if (heights) readout.weather = weatherAt(shown_->planet, direction, heights->row(at.y)[at.x]);
   const std::string text = ui::readoutText(readout);
   ui::drawReadout(text, overlay_.isVisible ? overlay_.panelRight : 0, overlay_.places);
   if (text == readoutText_ || !trace_.isOn()) return;

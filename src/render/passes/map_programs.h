@@ -26,6 +26,7 @@ inline const gl::Program& useWith(const MapPrograms& programs, const PlanetTextu
   program.use();
   textures.bind();
   for (const MapInfo& info : kMaps) program.set((std::string("u_") + info.key).c_str(), static_cast<int>(indexOf(info.id)));
+  program.set("u_ramps", PlanetTextures::kRampUnit);
   return program;
 }
 

@@ -7,7 +7,7 @@
 namespace terrella::render {
 
 // As in shaders/lib/map_view.glsl.
-enum class ViewStyle { litPlanet, colour, colourOverSky, values, tilt };
+enum class ViewStyle { litPlanet, colour, colourOverSky, values, tilt, ramp };
 ViewStyle viewStyle(MapView view);
 
 // The uniforms of shaders/lib/map_view.glsl. The program must be in use.

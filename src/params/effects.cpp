@@ -1,0 +1,34 @@
+#include "params/effects.h"
+
+#include <string>
+
+namespace terrella {
+namespace {
+
+bool isReadBySea(const SeaParams& sea, std::string_view key) {
+  if (key == "oceanShare") return sea.rule == SeaRule::oceanShare;
+  return key != "level" || sea.rule == SeaRule::level;
+}
+
+// The weather bends its isotherms with the edges of the belts, and has its own snow.
+bool isReadByClimate(std::string_view group, std::string_view key, ClimateModel model, bool hasWeather) {
+  const bool isByWeather = model == ClimateModel::rain;
+  if (group == "climate") return !isByWeather || key == "model" || key == "season";
+  if (group == "belts") return model == ClimateModel::belts || (hasWeather && (key == "snowRoughness" || key == "greenRoughness"));
+  return !isByWeather && model != ClimateModel::belts && model != ClimateModel::height;  // biomes
+}
+
+}  // namespace
+
+bool hasEffect(const PlanetParams& params, std::string_view group, std::string_view key, bool isWeatherViewed) {
+  const bool hasWeather = params.climate.model == ClimateModel::rain || isWeatherViewed;
+  if (group == "elevation") return isRead(params.elevation, std::string(key).c_str());
+  if (group == "shaping") return isRead(params.shaping, std::string(key).c_str());
+  if (group == "land") return hasLand(params.elevation);
+  if (group == "sea") return isReadBySea(params.sea, key);
+  if (group == "weather") return hasWeather;
+  if (group == "climate" || group == "belts" || group == "biomes") return isReadByClimate(group, key, params.climate.model, hasWeather);
+  return true;
+}
+
+}  // namespace terrella

@@ -1,0 +1,104 @@
+// Maps in the real window: each by its key or its name, made when it is first looked at; winds that blow, and sketches ahead of planets.
+#include "e2e/quiet_viewer.h"
+
+namespace terrella::test {
+namespace {
+
+using WindowMapsTest = WindowTest;
+
+std::vector<std::string> eventsSince(const ViewerRun& viewer, std::size_t mark) {
+  std::vector<std::string> names;
+  const auto events = viewer.trace();
+  for (std::size_t i = mark; i < events.size(); ++i) names.push_back(events[i]["event"]);
+  return names;
+}
+
+TEST_F(WindowMapsTest, EveryMapIsShownInTurnAndThePlanetComesBack) {
+  const QuietViewer viewer;
+  ASSERT_TRUE(viewer.isGood);
+  const ScreenPicture planet = viewer.look();
+  ScreenPicture before = planet;
+  for (int map = 0; map < 12; ++map) {
+    ASSERT_TRUE(viewer.press("period")) << map;
+    EXPECT_TRUE(viewer.looksDifferent(before, 0.02)) << map;
+    // The picture changes when the map is there, and not before: there is never nothing to see.
+    before = viewer.look();
+    EXPECT_GT(before.part(200, 20, 200, 160).mean(), 4) << map;
+  }
+  ASSERT_TRUE(viewer.press("period") && viewer.press("period"));
+  EXPECT_TRUE(viewer.looksLike(planet));
+  ASSERT_TRUE(viewer.press("comma"));
+  EXPECT_TRUE(viewer.looksDifferent(planet, 0.02));
+  ASSERT_TRUE(viewer.press("0"));
+  EXPECT_TRUE(viewer.looksLike(planet));
+}
+
+TEST_F(WindowMapsTest, AMapIsMadeWhenItIsFirstLookedAtAndThenKept) {
+  const QuietViewer viewer;
+  ASSERT_TRUE(viewer.isGood);
+  const ScreenPicture planet = viewer.look();
+  std::size_t mark = viewer.mark();
+  ASSERT_TRUE(viewer.press("8"));
+  EXPECT_FALSE(viewer.waitFor("maps", mark).is_null());
+  EXPECT_TRUE(viewer.looksDifferent(planet, 0.1));
+  viewer.settle();
+  const ScreenPicture temperature = viewer.look();
+  ASSERT_TRUE(viewer.press("0"));
+  EXPECT_TRUE(viewer.looksLike(planet));
+  mark = viewer.mark();
+  ASSERT_TRUE(viewer.press("8"));
+  EXPECT_TRUE(viewer.looksLike(temperature));
+  for (const std::string& event : eventsSince(viewer, mark))
+    EXPECT_TRUE(event != "maps" && event != "planet" && event != "preview") << event;
+}
+
+TEST_F(WindowMapsTest, WindsBlowUntilTheyArePaused) {
+  ViewerRun viewer(sharedScreen(), {"--preset", "terra"});
+  ASSERT_TRUE(viewer.isReady() && viewer.press("Tab") && viewer.press("m"));
+  // The map before the last, counted from the planet.
+  const std::size_t mark = viewer.mark();
+  ASSERT_TRUE(viewer.press("comma") && viewer.press("comma"));
+  EXPECT_FALSE(viewer.waitFor("maps", mark).is_null());
+  const ScreenPicture first = viewer.look();
+  EXPECT_TRUE(viewer.looksDifferent(first, 0.01));
+  ASSERT_TRUE(viewer.press("p"));
+  viewer.settle();
+  const ScreenPicture still = viewer.look();
+  ASSERT_TRUE(viewer.passFrame() && viewer.passFrame());
+  EXPECT_EQ(viewer.look().part(0, 0, 640, 200).shareThatDiffers(still.part(0, 0, 640, 200)), 0);
+  ASSERT_TRUE(viewer.press("p"));
+  EXPECT_TRUE(viewer.looksDifferent(still, 0.01));
+}
+
+TEST_F(WindowMapsTest, ASketchComesBeforeThePlanet) {
+  ViewerRun viewer(sharedScreen(), {"--preset", "terra"});
+  ASSERT_TRUE(viewer.isReady());
+  const std::size_t mark = viewer.mark();
+  ASSERT_TRUE(viewer.press("r"));
+  const auto sketch = viewer.waitFor("preview", mark), planet = viewer.waitFor("planet", mark);
+  ASSERT_FALSE(sketch.is_null() || planet.is_null());
+  EXPECT_TRUE(sketch["isSketch"].get<bool>());
+  EXPECT_FALSE(planet["isSketch"].get<bool>());
+  EXPECT_EQ(sketch["code"], planet["code"]);
+  EXPECT_LT(sketch["sinceRequest"], planet["sinceRequest"]);
+}
+
+TEST_F(WindowMapsTest, ThePanelNamesAllMapsAndTheCursorTellsTheWeather) {
+  ViewerRun viewer(sharedScreen(), {"--window", "900x700", "--preset", "terra"});
+  ASSERT_TRUE(viewer.isReady() && viewer.press("p") && viewer.click("section.elevation") && viewer.click("section.view"));
+  std::size_t mark = viewer.mark();
+  ASSERT_TRUE(viewer.click("view.map") && waitUntil([&] { return viewer.passFrame() && !viewer.widget("view.map.rain").is_null(); }));
+  ASSERT_TRUE(viewer.click("view.map.rain"));
+  EXPECT_FALSE(viewer.waitFor("maps", mark).is_null());
+  EXPECT_TRUE(waitUntil([&] { return !viewer.widget("legend").is_null(); }));
+  mark = viewer.mark();
+  ASSERT_TRUE(viewer.moveMouse(600, 300));
+  const auto readout = viewer.waitFor("readout", mark);
+  ASSERT_FALSE(readout.is_null());
+  const std::string text = readout["text"];
+  for (const char* part : {"\u00b0C", "mm/year"}) EXPECT_NE(text.find(part), std::string::npos) << text;
+  EXPECT_TRUE(text.find("wind") != std::string::npos || text.find("calm") != std::string::npos) << text;
+}
+
+}  // namespace
+}  // namespace terrella::test
