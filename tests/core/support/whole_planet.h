@@ -21,8 +21,19 @@ struct WholePlanet {
   std::shared_ptr<const Map<Rgba8>> clouds;
   std::shared_ptr<const Map<std::int8_t>> moisture;
 
-  Maps all;  // these and the others
-  Maps maps() const { return all; }
+  Maps others;  // that nothing above names
+
+  Maps maps() const {
+    Maps all = others.grid() == grid ? others : Maps(grid);
+    all.set<MapId::height>(height);
+    all.set<MapId::climate>(climate);
+    all.set<MapId::albedo>(albedo);
+    all.set<MapId::normal>(normal);
+    all.set<MapId::water>(water);
+    all.set<MapId::clouds>(clouds);
+    all.set<MapId::moisture>(moisture);
+    return all;
+  }
 };
 
 inline WholePlanet wholePlanet(const GrownMaps& grown) {
