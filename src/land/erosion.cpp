@@ -21,7 +21,8 @@ constexpr float kUpliftPerStep = 360;     // metres, at an uplift of 1
 constexpr float kErodibility = 0.30f;     // per step: K times its years
 constexpr float kQuietGround = 0.10f;     // how easily ground that does not rise wears, of ground that rises fast
 constexpr float kDepositPerStep = 0.10f;  // share of a lake's depth that fills up
-constexpr int kPond = 3;                  // cells: lakes that are smaller fill up at once
+constexpr int kPond = 3;                  // cells: lakes that are smaller fill up at once,
+constexpr float kShallows = 60;           // metres: and those that are nowhere as deep
 constexpr float kCreep = 0.10f;           // on the finest grid: share of the way to the mean of its neighbours that a cell goes in a step
 constexpr float kLake = 0.5f;             // metres: less water over the ground is none
 constexpr float kLowestLand = 0.1f;       // metres
@@ -54,22 +55,22 @@ class ErosionGrid {
   }
 
   void step() {
+    creep();  // not at the end: it would make a thousand puddles of lakes that have just been filled
     routing_.route(height_);
     gatherAreas();
     findFactors();
-    countFlooded();
+    findDeposits();
     for (const std::int32_t node : routing_.order()) {
       const float level = routing_.level(node);
       float& h = height_[node];
       if (level > h + kLake) {
-        const float deposit = flooded_[routing_.basin(node)] < kPond ? 1.0f : kDepositPerStep;
-        h += rise_[node] + deposit * (level - h);
+        const float deposit = deposits_[routing_.basin(node)];
+        h = deposit < 1 ? h + rise_[node] + deposit * (level - h) : level;
         continue;
       }
       const float below = height_[routing_.receiver(node)], raised = h + rise_[node], f = factor_[node];
       h = std::max(raised > below ? (raised + f * below) / (1 + f) : raised, kLowestLand);
     }
-    creep();
   }
 
   void read(CellField& height) const {
@@ -96,10 +97,16 @@ class ErosionGrid {
     });
   }
 
-  void countFlooded() {
-    flooded_.assign(routing_.basins().size(), 0);
+  // Share of its depth that fills up in each basin's lake.
+  void findDeposits() {
+    const auto& basins = routing_.basins();
+    flooded_.assign(basins.size(), 0);
     for (std::int32_t node = 0; node < graph_.count(); ++node)
       flooded_[routing_.basin(node)] += routing_.level(node) > height_[node] + kLake;
+    deposits_.assign(basins.size(), kDepositPerStep);
+    for (std::size_t b = 1; b < basins.size(); ++b) {
+      if (flooded_[b] < kPond || basins[b].level - height_[basins[b].pit] < kShallows) deposits_[b] = 1;
+    }
   }
 
   // Soil creeps down slopes: without it each cell beside a valley is a valley of its own (Perron, Kirchner and Dietrich 2009 on what
@@ -126,6 +133,7 @@ class ErosionGrid {
   FlowRouting routing_;
   CellField height_, crept_, area_;    // of nodes, and of the sea
   std::vector<std::int32_t> flooded_;  // nodes of each basin that are under water
+  std::vector<float> deposits_;
   CellField ease_, rise_, factor_;
 };
 

