@@ -121,8 +121,10 @@ Command renderCommand(OptionList& options) {
 
 Command terrainCommand(OptionList& options) {
   TerrainOptions terrain;
-  // A planet's default exponent flattens its plains; who asks for a height map alone wants the method's own heights.
+  // A planet's default exponent flattens its plains; who asks for a height map alone wants the method's own heights. And its default method
+  // needs a whole globe.
   terrain.params.shaping.exponent = 1;
+  terrain.params.elevation.method = Method::diamondSquare;
   planetOptions(options, terrain.params);
   options.fileName("--out", "FILE", "the height map: .png (16 bits), or .raw or .r16 (16 bits, little-endian)", terrain.outFile);
   options.take(heightFormatOf(terrain.outFile), terrain.format);

@@ -64,6 +64,8 @@ TEST(Terrain, RefusesNonsense) {
   for (const char* out : {"a", "a.jpg", "png", "a.png.gz"}) expectMisuse({"--out", out}, "must end in .png, .raw or .r16");
   expectMisuse({"--out", ""}, "--out needs a name");
   expectMisuse({"--method", "perlin"}, "--elevation.method has no value \"perlin\"");
+  expectMisuse({"--method", "land"}, "Flat terrain cannot be made by the method \"land\"");
+  expectMisuse({"--preset", "terra"}, "Flat terrain cannot be made by the method \"land\"");
   expectMisuse({"--steps", "0"}, "--elevation.count must lie between 1 and 4096");
   expectMisuse({"--edges", "round"}, "--edges must be wrapped or constant");
   expectMisuse({"--maps", "height"}, "Unknown option \"--maps\"");
