@@ -76,26 +76,30 @@ float withinBounds(float height) { return height > 0 ? bent(height, 5500, 1490) 
 }  // namespace
 
 Land growLand(const LandParams& params, double oceanShare, std::uint64_t seed, int cells, const Workers& workers, Progress* progress) {
-  const auto isCancelled = [&] { return progress && progress->isCancelled(); };
+  // Says how far it is; whether it should go on.
+  const auto reach = [&](float part) {
+    if (progress) progress->setPart(part);
+    return !progress || !progress->isCancelled();
+  };
+  if (!reach(0)) return {};
   Land land;
   land.size = cells;
   const CellGrid& grid = land.grid();
   YoungHeights young;
   {
     const Tectonics tectonics = makeTectonics(params, oceanShare, seed, CellGrid::of(cells / 2), workers);
-    if (progress) progress->setPart(0.4f);
+    if (!reach(0.35f)) return {};
     young = makeYoungHeights(params, tectonics, seed, workers, land);
   }
+  if (!reach(0.5f)) return {};
   land.height = std::move(young.height);
   land.uplift = std::move(young.uplift);
-  if (progress) progress->setPart(0.6f);
-  if (isCancelled()) return land;
   raiseDryBasins(grid, oceanShare, land.height);
   setSeaLevel(grid, oceanShare, land.height);
   if (oceanShare > kOneOcean) closeSmallSeas(grid, oceanShare, land.height);
   erode(params, grid, land.height, land.uplift, seed, workers, progress);
   for (float& height : land.height) height = withinBounds(height);
-  if (progress) progress->setPart(1);
+  reach(1);
   return land;
 }
 

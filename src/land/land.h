@@ -31,7 +31,7 @@ struct Land {
 };
 
 // `cells`: along an edge of the grid, a power of two from 64. `oceanShare`: share of the globe below the sea, 0 to 1.
-// The same continents on every grid. If `progress` is cancelled, any.
+// The same continents on every grid. If `progress` is cancelled, one of no size or any other.
 Land growLand(const LandParams& params, double oceanShare, std::uint64_t seed, int cells, const Workers& workers,
               Progress* progress = nullptr);
 

@@ -56,7 +56,9 @@ void cellsThatMeet(const std::int32_t* above, const std::int32_t* below, int cou
     const auto isShore = hn::AndNot(hn::Gt(low, zero), hn::Gt(high, zero));
     const I most = hn::IfThenElse(isShore, hn::Min(high, hn::Neg(low)), hn::Set(d, kNoLimit)), least = hn::Neg(most);
     const auto limited = [&](I cells) HWY_ATTR { return hn::Min(hn::Max(cells, least), most); };
-    const I sum = hn::Add(hn::Add(limited(a), limited(b)), hn::Add(limited(c), limited(e)));
+    const I whole = hn::Add(hn::Add(a, b), hn::Add(c, e));
+    const I fair = hn::Add(hn::Add(limited(a), limited(b)), hn::Add(limited(c), limited(e)));
+    const I sum = hn::IfThenElse(hn::Lt(hn::Xor(whole, fair), zero), fair, whole);
     hn::StoreU(hn::Add(level, hn::ShiftRight<2>(hn::Add(sum, hn::Set(d, 2)))), d, out + i);
   }
 }

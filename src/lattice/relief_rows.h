@@ -32,7 +32,8 @@ void reliefRow(const CellRows<float>& metres, const ReliefRule& rule, std::int32
 void blurRow(const CellRows<std::int32_t>& rows, std::int32_t* out);
 
 // Where land and sea meet, how far above or below the shore a cell counts, given the lowest and the highest of them from the shore on: as
-// far as both reach. Seas fall more steeply than land rises, and would else drown all coasts.
+// far as both reach. Seas fall more steeply than land rises, and would else drown coasts. Where the mean of cells that are limited so lies
+// on the other side of the shore than the plain one, it takes its place.
 inline std::int32_t shoreLimit(std::int32_t lowest, std::int32_t highest) {
   return lowest <= 0 && highest > 0 ? std::min(highest, -lowest) : kNoLimit;
 }

@@ -224,10 +224,7 @@ TEST(Land, OtherSeedsAreOtherPlanets) {
 TEST(Land, StopsWhenItIsAsked) {
   Progress progress;
   progress.cancel();
-  const auto start = std::chrono::steady_clock::now();
-  growLand({}, kOcean, 1, 256, Workers(2), &progress);
-  const std::chrono::duration<double> stopped = std::chrono::steady_clock::now() - start;
-  EXPECT_LT(stopped.count(), 0.5);
+  EXPECT_TRUE(growLand({}, kOcean, 1, 256, Workers(2), &progress).height.empty());
 }
 
 }  // namespace
