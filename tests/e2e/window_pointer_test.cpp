@@ -38,7 +38,9 @@ double longitudeGap(const Place& a, const Place& b) { return std::abs(std::remai
 TEST_F(WindowPointerTest, SaysWhatIsUnderTheCursor) {
   const PointingViewer viewer;
   ASSERT_TRUE(viewer.isGood);
-  const std::regex whole("[0-9.]+\u00b0( [NS])? [0-9.]+\u00b0( [EW])?, [0-9,]+ m (deep|above the sea), [a-z ]+");
+  const std::regex whole(
+      "[0-9.]+\u00b0( [NS])? [0-9.]+\u00b0( [EW])?, [0-9,]+ m (deep|above the sea), [a-z ]+(, river of [0-9,]+ m\u00b3/s)?"
+      ", -?[0-9]+ \u00b0C, [0-9,]+ mm/year, (calm|wind [0-9]+ m/s from the [a-z-]+)");
   const std::string middle = viewer.readoutAt(320, 180);
   EXPECT_TRUE(std::regex_match(middle, whole)) << middle;
   // North is up, east to the right.

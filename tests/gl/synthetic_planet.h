@@ -105,6 +105,10 @@ inline WholePlanet turned(const WholePlanet& maps, int columns) {
   result.water = turned(*maps.water, columns);
   result.clouds = turned(*maps.clouds, columns);
   if (maps.moisture) result.moisture = turned(*maps.moisture, columns);
+  for (const MapInfo& info : kMaps) {
+    if (maps.others.has(info.id))
+      withMap(maps.others, info.id, [&](const auto& map) { result.others.setAny(info.id, turned(map, columns)); });
+  }
   return result;
 }
 
