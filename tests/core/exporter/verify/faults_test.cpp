@@ -44,7 +44,7 @@ TEST(VerifyFiles, MissingTruncatedDamagedAndForeign) {
 }
 
 TEST(VerifyFiles, OfAnotherSizeOrKind) {
-  const BakedSet set(7), larger(7, "terra", 512);
+  const BakedSet set(7), larger(7, "classic", 512);
   std::filesystem::copy_file(larger / "height.png", set / "height.png", std::filesystem::copy_options::overwrite_existing);
   expectFailure(set.verify(), "height.png: file", "is 512 x 256, grey, 16 bits; it should be 256 x 128, grey, 16 bits.");
 
@@ -67,7 +67,7 @@ TEST(VerifyFiles, OneChangedPixel) {
 // --- Pictures: `expected` is the row that finds the fault when the hash has been made to match ----------------------------
 
 void expectFault(const std::string& map, const std::string& expected, const std::string& complaint,
-                 const std::function<void(DecodedPng&)>& fault, const std::string& preset = "terra") {
+                 const std::function<void(DecodedPng&)>& fault, const std::string& preset = "classic") {
   const BakedSet stale(7, preset), renewed(7, preset);
   stale.edit(map, Hash::stale, fault);
   expectFailure(stale.verify(), map + ".png: hash of pixels");
@@ -76,7 +76,7 @@ void expectFault(const std::string& map, const std::string& expected, const std:
 }
 
 TEST(VerifyPictures, ChannelsOfNormals) {
-  for (const char* preset : {"terra", "desert", "barren", "published"}) {
+  for (const char* preset : {"classic", "desert", "barren", "published"}) {
     SCOPED_TRACE(preset);
     expectFault(
         "normal", "channels follow slopes", "The green channel of normal.png is flipped.", [](DecodedPng& png) { flipChannel(png, 1); },
@@ -124,20 +124,20 @@ TEST(VerifyPictures, ShiftedByHalfTheWidth) {
 // A tenth is cut off at the right and the rest stretched again: as good as new but for the seam.
 TEST(VerifyPictures, ASeamFromCropping) {
   const auto crop = [](DecodedPng& png) { png = rearranged(png, [](int x, int y) { return std::pair(x * 9 / 10, y); }); };
-  for (const char* preset : {"terra", "archipelago", "red_planet", "published"}) {
+  for (const char* preset : {"classic", "archipelago", "red_planet", "published"}) {
     SCOPED_TRACE(preset);
     expectFault("height", "height.png: wrap column", "there is a seam at the date line", crop, preset);
   }
   // In a set of that map alone too.
   for (const MapId map : {MapId::height, MapId::albedo}) {
-    const BakedSet set(7, "terra", 1024, MapSet(map));
+    const BakedSet set(7, "classic", 1024, MapSet(map));
     set.edit(infoOf(map).key, Hash::renewed, crop);
     expectFailure(set.verify(), "wrap column", "seam at the date line");
   }
 }
 
 TEST(VerifyPictures, ADoubledColumn) {
-  const BakedSet set(7, "terra", 512, MapSet(MapId::height));
+  const BakedSet set(7, "classic", 512, MapSet(MapId::height));
   set.edit("height", Hash::renewed,
            [](DecodedPng& png) { png = rearranged(png, [](int x, int y) { return std::pair(x == 511 ? 0 : x, y); }); });
   expectFailure(set.verify(), "wrap column");
@@ -183,7 +183,7 @@ TEST(VerifyPictures, MixedFromTwoSeeds) {
 }
 
 TEST(VerifyPictures, WaterOfStrangeValuesAndOneWrongPixel) {
-  expectFault("water", "water.png: values", "neither land (0) nor ice (128) nor open sea (255)",
+  expectFault("water", "water.png: values", "neither land (0) nor ice (128) nor a lake (200) nor open sea (255)",
               [](DecodedPng& png) { png.pixels[999] = 77; });
   expectFault("water", "water.png: agrees with heights", "1 pixels", [](DecodedPng& png) {
     const auto sea = std::find(png.pixels.begin(), png.pixels.end(), 255);
