@@ -16,10 +16,14 @@
 //
 // Maps are what was painted on one grid. Which there are, and what their samples mean, stands in one table, kMaps:
 //
-//   albedo    Rgb8    sRGB                             water    uint8   255 open water, 128 under ice, 0 land
+//   albedo    Rgb8    sRGB                             water    uint8   255 open sea, 200 lakes, 128 sea under ice, 0 land
 //   height    float   [0, 1]; the sea stands at        clouds   Rgba8   sRGB, opacity linear, not premultiplied
 //                     planet.at<SeaLevel>().height     climate  Climate class and shares (maps/climate.h)
 //   normal    Rgb8    linear, tangent space, +Y        moisture int8    -127 driest to 127
+//   temperature float degrees Celsius at the ground    rain     float   millimetres a year
+//   flow      float   cubic metres a second            rock     uint8   255 bare rock
+//   wind      Rgb8    red east, green north,           plates   uint8   which plate
+//                     128 + 4 x metres a second
 //
 //   const Map<float>* heights = maps.find<MapId::height>();      null if it was not painted
 //   metres above the sea = (height - seaLevel) * params.relief.reliefMeters
