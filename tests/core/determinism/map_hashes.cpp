@@ -86,7 +86,7 @@ std::vector<Example> samples() {
 
 std::string line(const std::string& name, int width, const char* map, std::uint64_t hash) {
   char text[160];
-  std::snprintf(text, sizeof text, "%-12s %5d %-7s %016llx", name.c_str(), width, map, static_cast<unsigned long long>(hash));
+  std::snprintf(text, sizeof text, "%-12s %5d %-11s %016llx", name.c_str(), width, map, static_cast<unsigned long long>(hash));
   return text;
 }
 
@@ -113,7 +113,9 @@ std::vector<std::string> hashLines(int threads) {
     const auto add = [&](const char* map, std::uint64_t hash) { lines.push_back(line(sample.name, sample.grid.width(), map, hash)); };
     const float sea = grown->planet.at<SeaLevel>().height;
     add("sea", hashBytes(&sea, sizeof sea));
-    for (const MapId id : {MapId::height, MapId::climate, MapId::albedo, MapId::normal, MapId::water, MapId::clouds}) {
+    // Where one differs, the first to do so tells where to look: heights come before what is made of them.
+    for (const MapId id : {MapId::height, MapId::moisture, MapId::temperature, MapId::rain, MapId::rock, MapId::climate, MapId::albedo,
+                           MapId::normal, MapId::water, MapId::clouds, MapId::flow, MapId::wind, MapId::plates}) {
       withMap(grown->maps, id, [&](const auto& map) { add(infoOf(id).key, hashMap(map)); });
     }
     const auto* forest = grown->planet.find<Forest>();
