@@ -31,7 +31,7 @@ TEST(Bench, WritesWhatItPrints) {
   }
   EXPECT_EQ(seen.size(), list.size()) << "every row is another measurement";
   for (const char* row : {"lattice torus 256 1", "elevation globe 512 3", "heights globe 256 3", "clouds globe 512 1",
-                          "whole set globe 512 3", "whole set torus 256 1"}) {
+                          "whole set globe 512 3", "classic set torus 256 1"}) {
     EXPECT_TRUE(seen.contains(row)) << row;
   }
 }
