@@ -127,7 +127,7 @@ Weather makeWeather(const WeatherParams& params, const FaceField& bends, const C
   seasons[1].sign = -1;
   std::size_t step = 0;
   for (const GroundLevel& level : levelsOf(grid, height, bends, sky, workers)) {
-    if (progress && progress->isCancelled()) break;
+    if (progress && progress->isCancelled()) return {};  // nobody looks at it
     for (Air& air : seasons) {
       beginOn(level, workers, air);
       blow(level, sky, workers, air);

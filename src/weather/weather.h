@@ -33,7 +33,7 @@ struct Weather {
 inline constexpr float kLapseRate = 0.006f;
 
 // `height`: metres above the sea, on a grid of 16 to kWeatherCells. `bends`: by how many radians the weather of each cell is that of a
-// place farther south (weather/bends.h), on the same grid, its rim closed. If `progress` is cancelled, any.
+// place farther south (weather/bends.h), on the same grid, its rim closed. If `progress` is cancelled, none: of size 0.
 Weather makeWeather(const WeatherParams& params, const FaceField& bends, const CellGrid& grid, const CellField& height,
                     const Workers& workers, const Progress* progress = nullptr);
 
