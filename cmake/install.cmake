@@ -9,7 +9,7 @@ set_target_properties(terrella_export PROPERTIES EXPORT_NAME export)
 install(TARGETS terrella_core terrella_export EXPORT terrella ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
 install(DIRECTORY include/terrella DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
 # What the public headers are made of.
-foreach(room base maps params planet lattice cells land weather methods climate exporter)
+foreach(room base maps params planet cells lattice land methods weather climate exporter)
   install(DIRECTORY src/${room} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/terrella/inside
     FILES_MATCHING PATTERN "*.h" PATTERN "*-inl.h" EXCLUDE PATTERN verify EXCLUDE)
 endforeach()

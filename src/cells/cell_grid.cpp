@@ -21,24 +21,6 @@ constexpr std::array<int, CellGrid::kNeighbours> kRows{0, 0, 1, -1, 1, 1, -1, -1
 // Where along an edge the middle of a cell lies, in [-1, 1] of the angle.
 double middleOf(int index, int size) { return (2.0 * index + 1.0) / size - 1.0; }
 
-// The diagonal neighbour to the west or east, north or south.
-CellGrid::Direction acrossOf(bool isWest, bool isNorth) {
-  if (isWest) return isNorth ? CellGrid::northWest : CellGrid::southWest;
-  return isNorth ? CellGrid::northEast : CellGrid::southEast;
-}
-
-// make(row) for all rows of all faces.
-template <class Make>
-void forRows(const CellGrid& grid, const Workers* workers, Make make) {
-  const auto band = [&](int begin, int end) {
-    for (int row = begin; row < end; ++row) make(row);
-  };
-  if (workers)
-    workers->forBands(kFaces * grid.size(), 16, nullptr, band);
-  else
-    band(0, kFaces * grid.size());
-}
-
 }  // namespace
 
 const CellGrid& CellGrid::of(int size) {
@@ -127,108 +109,6 @@ CellShares CellGrid::sharesAt(const FacePoint<float>& place) const {
   const float column = (place.s + 1.0f) * half, row = (place.t + 1.0f) * half;
   const int i = std::clamp(static_cast<int>(column), 0, size_ - 1), j = std::clamp(static_cast<int>(row), 0, size_ - 1);
   return sharesAt((place.face * size_ + j) * size_ + i, column - static_cast<float>(i) - 0.5f, row - static_cast<float>(j) - 0.5f);
-}
-
-CellField coarser(const CellGrid& from, const CellField& field, const CellGrid& to, const Workers* workers) {
-  const int ratio = from.size() / to.size(), size = to.size();
-  CellField result(to.count());
-  const float share = 1.0f / static_cast<float>(ratio * ratio);
-  forRows(to, workers, [&](int row) {
-    const float* block = field.data() + static_cast<std::ptrdiff_t>(row) * ratio * from.size();
-    for (int i = 0; i < size; ++i) {
-      float sum = 0;
-      for (int b = 0; b < ratio; ++b) {
-        for (int a = 0; a < ratio; ++a) sum += block[b * from.size() + i * ratio + a];
-      }
-      result[row * size + i] = sum * share;
-    }
-  });
-  return result;
-}
-
-namespace {
-
-// `a` and `b`: how far away, to the side and up or down.
-float between(float itself, float beside, float below, float across, float a, float b) {
-  return (1.0f - b) * ((1.0f - a) * itself + a * beside) + b * ((1.0f - a) * below + a * across);
-}
-
-// Of cells half as wide, inside a face, where neighbours stand beside each other and the loop becomes vectors. `below`: the row of coarse
-// cells that is the nearest but one.
-void halveInside(const float* row, const float* below, int size, float* out) {
-  for (int i = 1; i + 1 < size; ++i) {
-    out[2 * i] = between(row[i], row[i - 1], below[i], below[i - 1], 0.25f, 0.25f);
-    out[2 * i + 1] = between(row[i], row[i + 1], below[i], below[i + 1], 0.25f, 0.25f);
-  }
-}
-
-}  // namespace
-
-CellField finer(const CellGrid& from, const CellField& field, const CellGrid& to, const Workers* workers) {
-  const int ratio = to.size() / from.size(), size = to.size();
-  const float step = 1.0f / static_cast<float>(ratio);
-  // How far the middle of a fine cell lies from that of the coarse one, in coarse cells.
-  const auto offset = [&](int index) { return (static_cast<float>(index % ratio) + 0.5f) * step - 0.5f; };
-  CellField result(to.count());
-  forRows(to, workers, [&](int row) {
-    const float down = offset(row);
-    const int vertical = down < 0 ? CellGrid::north : CellGrid::south;
-    const float b = std::abs(down);
-    const int line = row / ratio * from.size();  // where the row of coarse cells begins
-    const auto fill = [&](int i) {
-      const float right = offset(i);
-      const int coarse = line + i / ratio;
-      const auto around = from.neighbours(coarse);
-      result[row * size + i] = between(field[coarse], field[around[right < 0 ? CellGrid::west : CellGrid::east]], field[around[vertical]],
-                                       field[around[acrossOf(right < 0, down < 0)]], std::abs(right), b);
-    };
-    const int inFace = row / ratio % from.size(), beyond = down < 0 ? inFace - 1 : inFace + 1;
-    const bool isInside = ratio == 2 && beyond >= 0 && beyond < from.size();
-    if (isInside) halveInside(field.data() + line, field.data() + line + (beyond - inFace) * from.size(), from.size(), &result[row * size]);
-    for (int i = 0; i < size; ++i) {
-      if (isInside && i == 2) i = size - 2;
-      fill(i);
-    }
-  });
-  return result;
-}
-
-namespace {
-
-float blurredCell(float itself, float beside, float atCorners) { return 0.25f * itself + 0.125f * beside + 0.0625f * atCorners; }
-
-void blurAt(const CellGrid& grid, const CellField& field, int cell, CellField& out) {
-  const auto n = grid.neighbours(cell);
-  out[cell] = blurredCell(field[cell], (field[n[0]] + field[n[1]]) + (field[n[2]] + field[n[3]]),
-                          (field[n[4]] + field[n[5]]) + (field[n[6]] + field[n[7]]));
-}
-
-// Inside a face neighbours stand beside each other, and the loop becomes vectors; in the order of blurAt().
-void blurInside(const float* row, int size, float* out) {
-  const float *north = row - size, *south = row + size;
-  for (int i = 1; i + 1 < size; ++i)
-    out[i] = blurredCell(row[i], (row[i + 1] + row[i - 1]) + (south[i] + north[i]),
-                         (south[i + 1] + south[i - 1]) + (north[i + 1] + north[i - 1]));
-}
-
-}  // namespace
-
-void blur(const CellGrid& grid, CellField& field, int times, const Workers* workers) {
-  const int size = grid.size();
-  CellField blurred(field.size());
-  for (; times > 0; --times) {
-    forRows(grid, workers, [&](int row) {
-      const int first = row * size, last = first + size - 1;
-      if (row % size == 0 || row % size == size - 1) {
-        for (int cell = first; cell <= last; ++cell) blurAt(grid, field, cell, blurred);
-        return;
-      }
-      blurAt(grid, field, first, blurred);
-      blurInside(field.data() + first, size, blurred.data() + first);
-      blurAt(grid, field, last, blurred);
-    });
-    field.swap(blurred);
-  }
 }
 
 float valueAboveShare(const CellGrid& grid, const CellField& field, double share) {

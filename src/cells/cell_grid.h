@@ -15,7 +15,6 @@
 #include <span>
 
 #include "base/aligned_vector.h"
-#include "base/workers.h"
 #include "maps/cube.h"
 #include "maps/point3.h"
 
@@ -91,13 +90,6 @@ class CellGrid {
   AlignedVector<std::int32_t> neighbours_;
   AlignedVector<std::int64_t> areas_;
 };
-
-// The means of the cells of `from`, whose size is a multiple of that of `to`. Here and below, with `workers` in bands.
-CellField coarser(const CellGrid& from, const CellField& field, const CellGrid& to, const Workers* workers = nullptr);
-// Between the cells of `from`, whose size divides that of `to`, in straight lines.
-CellField finer(const CellGrid& from, const CellField& field, const CellGrid& to, const Workers* workers = nullptr);
-// Each cell becomes 1/4 of itself, 1/8 of each neighbour beside it and 1/16 of each at its corners, `times` over.
-void blur(const CellGrid& grid, CellField& field, int times, const Workers* workers = nullptr);
 
 // The value above which a share of the globe's area lies. `values` of equal cells are told apart in 65536 steps of their range.
 float valueAboveShare(const CellGrid& grid, const CellField& field, double share);

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "base/exact_math.h"
-#include "climate/temperature.h"
 #include "climate/weather_rows.h"
+#include "weather/temperature.h"
 
 namespace terrella {
 namespace {

@@ -3,9 +3,9 @@
 
 #include <cstdint>
 
-#include "climate/belts.h"
 #include "maps/climate.h"
 #include "maps/places.h"
+#include "weather/belts.h"
 
 namespace terrella {
 

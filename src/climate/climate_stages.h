@@ -2,9 +2,9 @@
 // and Biomes).
 #pragma once
 
-#include "climate/belts.h"
 #include "lattice/globe_lattice.h"
 #include "planet/stage.h"
+#include "weather/belts.h"
 
 namespace terrella {
 

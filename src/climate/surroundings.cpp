@@ -6,8 +6,8 @@
 #include <utility>
 #include <vector>
 
+#include "cells/face_field.h"
 #include "maps/cube.h"
-#include "weather/face_field.h"
 
 namespace terrella {
 namespace {
@@ -55,12 +55,6 @@ FaceField smoothed(const CellGrid& from, const CellField& cells, const Workers& 
     smooth(field, 2, workers);
   }
   return field;
-}
-
-CellField mixed(const std::array<CellField, 2>& seasons, float summer) {
-  CellField result(seasons[0].size());
-  for (std::size_t i = 0; i < result.size(); ++i) result[i] = summer * seasons[0][i] + (1.0f - summer) * seasons[1][i];
-  return result;
 }
 
 // From the lowest to the highest of a cell and its neighbours, as far as that is land: shores are not steep because the sea is deep.
@@ -113,17 +107,17 @@ AlignedVector<std::uint32_t> packed(const std::vector<Part>& parts, const Worker
 Surroundings makeSurroundings(const Weather& weather, const GroundHeights& ground, const Drainage& drainage, double season,
                               const Workers& workers) {
   using S = Surroundings;
-  const float summer = static_cast<float>(0.5 + 0.5 * season);
   const auto part = [&](FaceField field, float low, float perUnit, int bits, int lowestBit) {
     return Part{codesOf(std::move(field), low, perUnit, bits, workers), lowestBit};
   };
-  FaceField rain = smoothed(weather.grid(), mixed(weather.rain, summer), workers);
+  FaceField rain = smoothed(weather.grid(), inSeason(weather.rain, season), workers);
   forFaceRows(kSize, workers, [&](int face, int j) {
     float* row = rain.row(face, j);
     for (int i = 0; i < kSize; ++i) row[i] = std::sqrt(std::max(row[i], 0.0f));
   });
   std::vector<Part> air, land;
-  air.push_back(part(smoothed(weather.grid(), mixed(weather.temperature, summer), workers), S::kLowestTemperature, S::kPerDegree, 16, 0));
+  air.push_back(
+      part(smoothed(weather.grid(), inSeason(weather.temperature, season), workers), S::kLowestTemperature, S::kPerDegree, 16, 0));
   air.push_back(part(std::move(rain), 0, S::kPerRootOfRain, 16, 16));
   land.push_back(part(smoothed(ground.grid(), ground.height, workers), S::kLowestHeight, S::kPerMeter, 16, 0));
   land.push_back(part(smoothed(ground.grid(), reliefOf(ground, workers), workers), 0, 1 / S::kReliefStep, 10, 16));

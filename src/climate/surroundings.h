@@ -25,7 +25,8 @@ struct Surroundings {
 
   // The halves of a word of `air`, the lower one first: temperature at the sea's level and the root of the rain of a year.
   static constexpr float kLowestTemperature = -128, kPerDegree = 256, kPerRootOfRain = 512;
-  // Those of `ground`: its height above the sea, the means of cells; and roughness and lakes, 10 and 6 bits.
+  // Those of `ground`: its height above the sea, the means of cells; and the relief of the land around and the depth of lakes, 10 and 6
+  // bits.
   static constexpr float kLowestHeight = -16384, kPerMeter = 2;
   static constexpr float kReliefStep = 8, kLakeStep = 4;  // metres
 

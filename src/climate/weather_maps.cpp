@@ -44,11 +44,7 @@ struct Bearings {
 };
 
 Wind windOfCell(const Weather& weather, double season, int cell) {
-  const float summer = static_cast<float>(0.5 + 0.5 * season);
-  const auto mixed = [&](const std::array<CellField, 2>& seasons) {
-    return summer * seasons[0][cell] + (1.0f - summer) * seasons[1][cell];
-  };
-  return {mixed(weather.windEast), mixed(weather.windNorth)};
+  return {inSeason(weather.windEast, season, cell), inSeason(weather.windNorth, season, cell)};
 }
 
 // Winds towards east and north; and as arrows in space, which can be blended across the poles, where east is everywhere.

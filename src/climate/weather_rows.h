@@ -1,5 +1,5 @@
 // Biomes by weather: one row of a map by temperature, rain, height and how broken the ground is, in the widest vectors of the machine
-// (docs/weather.md, Biomes).
+// (docs/weather.md, Biomes by weather).
 #pragma once
 
 #include <cstdint>

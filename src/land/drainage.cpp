@@ -45,10 +45,6 @@ CellField gatherFlow(const FlowRouting& routing, const WaterBudget& budget, cons
   return flow;
 }
 
-}  // namespace
-
-namespace {
-
 RowKeys riverKeys(const CellGrid& grid) {
   return rowKeys(0, Channel::land, static_cast<std::uint32_t>(LandChance::riverPlaces), static_cast<std::uint32_t>(grid.size()));
 }

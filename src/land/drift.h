@@ -2,7 +2,7 @@
 //
 // Each cell looks back: it asks every plate what it carried here. Where several did, continents ride over ocean, and plates of later
 // number over earlier ones; where none did, plates moved apart and young ocean has risen between them. A simplification: crust that
-// plates push over each other is lost, not folded, and the ranges of the collision are raised later (ranges.h).
+// plates push over each other is lost, not folded, and the ranges of the collision are raised later (tectonics.h).
 #pragma once
 
 #include "land/plates.h"

@@ -7,6 +7,7 @@
 #include "base/hash.h"
 #include "cells/cell_noise.h"
 #include "cells/cell_positions.h"
+#include "cells/face_field.h"
 #include "land/flow_routing.h"
 #include "land/land_chance.h"
 #include "land/profile.h"
@@ -28,7 +29,7 @@ constexpr float kLake = 0.5f;             // metres: less water over the ground 
 constexpr float kLowestLand = 0.1f;       // metres
 
 struct ErosionPace {
-  float strength;  // K, of that of the recipe
+  float strength;  // of kErodibility
   float creep;     // share of the way to the mean of its neighbours that a cell goes in a step
   RowKeys rocks;   // chances of cells
 };
@@ -203,8 +204,8 @@ void erode(const LandParams& params, const CellGrid& grid, CellField& height, co
   for (std::size_t level = 0; level < grids.size(); ++level) {
     const CellGrid& own = *grids[level];
     const bool isFinest = level + 1 == grids.size();
-    CellField now = isFinest ? std::move(height) : coarser(grid, height, own, &workers);
-    const CellField ownUplift = isFinest ? CellField() : coarser(grid, uplift, own, &workers);
+    CellField now = isFinest ? std::move(height) : resized(grid, height, own, workers);
+    const CellField ownUplift = isFinest ? CellField() : resized(grid, uplift, own, workers);
     CellField young = isFinest ? CellField() : now;
     if (level > 0) carry(*grids[level - 1], eroded, beforehand, own, seed, static_cast<std::uint32_t>(level) - 1, workers, now);
     // Soil creeps as far on every grid: over a cell of a coarse one it matters less.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "cells/face_field.h"
 #include "cells/nearest.h"
 #include "land/drift.h"
 #include "land/land_chance.h"
@@ -187,17 +188,17 @@ void widenCrust(const CellGrid& grid, double share, AlignedVector<Tectonics::Fie
   for (Tectonics::Fields& f : fields) f[Tectonics::shelf] -= edge;
 }
 
-// A blur that is as wide on any grid as `times` are on one of 128 cells.
-int blurs(const CellGrid& grid, float times) {
+// Smoothing that is as wide on any grid as `times` are on one of 128 cells.
+int smoothings(const CellGrid& grid, float times) {
   const float finer = static_cast<float>(grid.size()) / 128;
   return static_cast<int>(times * finer * finer + 0.5f);
 }
 
 // A collision's profile ends where the plate's nearest border changes: soften that.
-void soften(const CellGrid& grid, Tectonics::Field field, AlignedVector<Tectonics::Fields>& fields) {
+void soften(const CellGrid& grid, Tectonics::Field field, const Workers& workers, AlignedVector<Tectonics::Fields>& fields) {
   CellField values(fields.size());
   for (std::size_t i = 0; i < values.size(); ++i) values[i] = fields[i][field];
-  blur(grid, values, blurs(grid, 1));
+  smooth(grid, values, smoothings(grid, 1), workers);
   for (std::size_t i = 0; i < values.size(); ++i) fields[i][field] = values[i];
 }
 
@@ -222,14 +223,14 @@ Tectonics makeTectonics(const LandParams& params, double oceanShare, std::uint64
 
   // Coasts get their raggedness after the drift, so that those of both ages have it.
   const CellField raggedness = cellNoise(noiseOf(LandChance::shelf, 5.5f, 4, 0.5f), seed, a.places(), grid.count(), workers);
-  blur(grid, crust.thickness, blurs(grid, 2));
-  blur(grid, crust.oldRanges, blurs(grid, 1));
+  smooth(grid, crust.thickness, smoothings(grid, 2), workers);
+  smooth(grid, crust.oldRanges, smoothings(grid, 1), workers);
   for (std::size_t i = 0; i < raggedness.size(); ++i) crust.thickness[i] += 0.10f * raggedness[i];
 
   const Distances distances = measureDistances(grid, crust, borders, workers);
   Tectonics result{&grid, Profiles(grid, crust, borders, raggedness, distances).make(workers), {}, {}};
   widenCrust(grid, crustShare(oceanShare), result.fields);
-  soften(grid, Tectonics::ranges, result.fields);
+  soften(grid, Tectonics::ranges, workers, result.fields);
   result.plate = std::move(crust.plate);
   result.plates = std::move(plates);
   return result;

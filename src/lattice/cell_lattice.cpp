@@ -5,9 +5,9 @@
 #include <cmath>
 #include <vector>
 
+#include "lattice/cell_points.h"
 #include "lattice/face_cascade.h"
 #include "lattice/globe_apron.h"
-#include "lattice/padded_cells.h"
 #include "lattice/relief_rows.h"
 
 namespace terrella {
@@ -31,39 +31,41 @@ struct MetreScale {
   float floor, perMetre;
 };
 
-using Cells = PaddedCells<std::int32_t>;
+using Cells = FaceCells<std::int32_t>;
 
 Cells fixedHeights(const CellGrid& grid, const CellField& heights, const MetreScale& scale, const Workers& workers) {
-  Cells result(grid);
   const int n = grid.size();
+  Cells result(n);
   // Heights that no planet has may not overflow.
   const float lowest = scale.floor - 1.0f / scale.perMetre * kUnit, highest = scale.floor + 2.0f / scale.perMetre * kUnit;
-  result.fill(workers, [&](int face, int j, std::int32_t* out) {
+  forFaceRows(n, workers, [&](int face, int j) {
     const float* metres = heights.data() + (face * n + j) * n;
+    std::int32_t* out = result.row(face, j);
     for (int i = 0; i < n; ++i) out[i] = scale.fixed(std::min(std::max(metres[i], lowest), highest));
   });
+  result.closeRim();
   return result;
 }
 
 // How far the ground around each cell may be displaced, in parts of kMostMetres.
 Cells displacements(const CellGrid& grid, const CellField& heights, const Workers& workers) {
-  const int n = grid.size();
-  PaddedCells<float> metres(grid);
-  metres.fill(workers, [&](int face, int j, float* out) { std::copy_n(heights.data() + (face * n + j) * n, n, out); });
+  const FaceField metres(grid, heights);
   constexpr float kParts = static_cast<float>(Relief::kWhole - 1) / kMostMetres;
   constexpr ReliefRule kRule{.anywhere = kMetresAnywhere * kParts,
                              .perMetre = kShareOfRelief * kParts,
                              .most = kMostRelief,
                              .besideLand = kLowestBesideLand,
                              .besideSea = kHighestBesideSea};
-  Cells result(grid);
-  result.fill(workers, [&](int face, int j, std::int32_t* out) { reliefRow(metres.around(face, j), kRule, out); });
+  Cells result(grid.size());
+  forFaceRows(grid.size(), workers, [&](int face, int j) { reliefRow(rowsAround(metres, face, j), kRule, result.row(face, j)); });
+  result.closeRim();
   return result;
 }
 
-Cells blurred(const CellGrid& grid, const Cells& cells, const Workers& workers) {
-  Cells result(grid);
-  result.fill(workers, [&](int face, int j, std::int32_t* out) { blurRow(cells.around(face, j), out); });
+Cells blurred(const Cells& cells, const Workers& workers) {
+  Cells result(cells.size());
+  forFaceRows(cells.size(), workers, [&](int face, int j) { blurRow(rowsAround(cells, face, j), result.row(face, j)); });
+  result.closeRim();
   return result;
 }
 
@@ -113,7 +115,7 @@ GlobeField cellLattice(const CellGrid& grid, const CellField& heights, const Cel
     fillAprons(first, workers);
     return first;
   }
-  const Relief relief = reliefOf(blurred(grid, displacements(grid, heights, workers), workers), workers);
+  const Relief relief = reliefOf(blurred(displacements(grid, heights, workers), workers), workers);
   DiamondSquareSettings chance;
   chance.seed = settings.seed;
   chance.oldPoints = settings.oldPoints;

@@ -49,8 +49,8 @@ struct ClimateParams {
     v(
         Parameter{
             "model", "Biomes", "",
-            "belts around the planet, as published; or biomes by height alone, by height and moisture, by temperature and moisture, or a "
-            "smooth gradient of colours over height and moisture."},
+            "What grows where: by weather, that is temperature and rain; by belts around the planet, as published; or by height alone, by "
+            "height and moisture, by temperature and moisture, or as a smooth gradient of colours over height and moisture."},
         self.model);
     v(Parameter{"season", "Season", "",
                 "-1 is winter on the northern hemisphere, 1 summer: snow comes and goes on either, and the equator stays as it is.", -1, 1},

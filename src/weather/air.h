@@ -5,9 +5,9 @@
 #pragma once
 
 #include "base/workers.h"
+#include "cells/face_field.h"
 #include "params/land_params.h"
 #include "weather/compass.h"
-#include "weather/face_field.h"
 
 namespace terrella {
 

@@ -1,12 +1,12 @@
 // How far the weather's belts are bent: by how many radians the weather of each cell is that of a place farther south.
 //
-// No isotherm is a circle of latitude. The edges of the climate belts, midpoint-displaced curves (climate/belts.h), bend them at large,
+// No isotherm is a circle of latitude. The edges of the climate belts, midpoint-displaced curves (weather/belts.h), bend them at large,
 // and noise in space at the scale of a country. Where belts wander far, isotherms follow less and less, and at the poles not at all.
 #pragma once
 
 #include "base/workers.h"
-#include "climate/belts.h"
-#include "weather/face_field.h"
+#include "cells/face_field.h"
+#include "weather/belts.h"
 
 namespace terrella {
 

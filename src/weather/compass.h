@@ -5,7 +5,7 @@
 // column and f_t a row has a slope of eastS * f_s + eastT * f_t towards east.
 #pragma once
 
-#include "weather/face_field.h"
+#include "cells/face_field.h"
 
 namespace terrella {
 

@@ -9,8 +9,8 @@
 #include "base/progress.h"
 #include "base/workers.h"
 #include "cells/cell_grid.h"
+#include "cells/face_field.h"
 #include "params/land_params.h"
-#include "weather/face_field.h"
 
 namespace terrella {
 
@@ -28,6 +28,17 @@ struct Weather {
 
   const CellGrid& grid() const { return CellGrid::of(size); }
 };
+
+// One of Weather's pairs in a season from -1, northern winter, to 1, northern summer; 0 is the mean of a year.
+inline float inSeason(const std::array<CellField, 2>& pair, double season, int cell) {
+  const float summer = static_cast<float>(0.5 + 0.5 * season);
+  return summer * pair[0][cell] + (1.0f - summer) * pair[1][cell];
+}
+inline CellField inSeason(const std::array<CellField, 2>& pair, double season) {
+  CellField result(pair[0].size());
+  for (std::size_t i = 0; i < result.size(); ++i) result[i] = inSeason(pair, season, static_cast<int>(i));
+  return result;
+}
 
 // Kelvin (or degrees) that the air loses with each metre of height.
 inline constexpr float kLapseRate = 0.006f;

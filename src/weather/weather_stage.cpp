@@ -12,7 +12,7 @@ namespace {
 void growWeather(Growth& growth) {
   const GroundHeights& ground = growth.read<GroundHeights>();
   const CellGrid& grid = CellGrid::of(std::min(ground.size, growth.spec().isSketch ? kSketchedWeather : kWeatherCells));
-  const CellField height = grid.size() < ground.size ? coarser(ground.grid(), ground.height, grid, &growth.workers()) : ground.height;
+  const CellField height = resized(ground.grid(), ground.height, grid, growth.workers());
   const FaceField bends = bendsOf(weatherBelts(growth.params().belts, growth.seed()), growth.seed(), grid.size(), growth.workers());
   growth.write(makeWeather(growth.params().weather, bends, grid, height, growth.workers(), growth.progress()));
 }

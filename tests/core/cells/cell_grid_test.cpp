@@ -104,50 +104,6 @@ TEST(CellPositions, AreThoseOfOneDirectionAtATime) {
   }
 }
 
-TEST(CellFields, CoarserAndFinerKeepConstants) {
-  const CellGrid &fine = CellGrid::of(64), &coarse = CellGrid::of(16);
-  const Workers workers(2);
-  for (const Workers* threads : {static_cast<const Workers*>(nullptr), &workers}) {
-    for (const float value : coarser(fine, CellField(fine.count(), 7.25f), coarse, threads)) EXPECT_EQ(value, 7.25f);
-    for (const float value : finer(coarse, CellField(coarse.count(), 7.25f), fine, threads)) EXPECT_FLOAT_EQ(value, 7.25f);
-  }
-}
-
-TEST(CellFields, FinerLiesBetweenCellsAndCoarserUndoesIt) {
-  const CellGrid &fine = CellGrid::of(64), &coarse = CellGrid::of(32);
-  const CellField between = finer(coarse, coarse.y(), fine);
-  for (int cell = 0; cell < fine.count(); ++cell) EXPECT_NEAR(between[cell], fine.y()[cell], 0.5 * coarse.spacing());
-  const CellField back = coarser(fine, between, coarse);
-  for (int cell = 0; cell < coarse.count(); ++cell) EXPECT_NEAR(back[cell], coarse.y()[cell], 0.25 * coarse.spacing());
-}
-
-TEST(CellFields, ABlurKeepsConstantsAndLevelsTheRest) {
-  const CellGrid& grid = CellGrid::of(32);
-  CellField constant(grid.count(), -3.5f);
-  blur(grid, constant, 4);
-  for (const float value : constant) EXPECT_EQ(value, -3.5f);
-
-  CellField spike(grid.count(), 0.0f);
-  const int middle = grid.cellTowards({0.2f, 0.1f, 1.0f});
-  spike[middle] = 16;
-  blur(grid, spike, 1);
-  EXPECT_EQ(spike[middle], 4);
-  EXPECT_EQ(spike[grid.neighbours(middle)[CellGrid::east]], 2);
-  EXPECT_EQ(spike[grid.neighbours(middle)[CellGrid::northWest]], 1);
-  EXPECT_EQ(std::accumulate(spike.begin(), spike.end(), 0.0f), 16);
-}
-
-TEST(CellFields, BandsMakeWhatOneThreadMakes) {
-  const CellGrid &fine = CellGrid::of(64), &coarse = CellGrid::of(16);
-  const Workers workers(4);
-  EXPECT_EQ(coarser(fine, fine.x(), coarse), coarser(fine, fine.x(), coarse, &workers));
-  EXPECT_EQ(finer(coarse, coarse.x(), fine), finer(coarse, coarse.x(), fine, &workers));
-  CellField alone = fine.z(), together = fine.z();
-  blur(fine, alone, 3);
-  blur(fine, together, 3, &workers);
-  EXPECT_EQ(alone, together);
-}
-
 // Archimedes: a slice of a sphere has an area in proportion to its height.
 TEST(CellFields, AShareOfTheGlobeLiesAboveAValue) {
   const CellGrid& grid = CellGrid::of(128);

@@ -10,6 +10,7 @@
 #include <string>
 
 #include "base/hash.h"
+#include "cells/face_field.h"
 #include "land/drainage.h"
 #include "params/visit_values.h"
 
@@ -69,7 +70,7 @@ TEST(Land, CoversTheShareOfTheGlobeThatTheSeaLeaves) {
 TEST(Land, ASketchHasTheSameContinents) {
   for (const std::uint64_t seed : {1, 2, 3}) {
     const Land sketch = grow(seed, 64), whole = grow(seed, 256);
-    const CellField coarse = coarser(whole.grid(), whole.height, sketch.grid());
+    const CellField coarse = resized(whole.grid(), whole.height, sketch.grid(), Workers(2));
     double same = 0;
     for (int cell = 0; cell < sketch.grid().count(); ++cell)
       same += (coarse[cell] > 0) == (sketch.height[cell] > 0) ? sketch.grid().area(cell) : 0;

@@ -109,10 +109,10 @@ TEST(Weather, IsFiniteHoweverThePlanetIs) {
 TEST(Weather, OfASketchIsLikeTheWhole) {
   const CellGrid& fine = CellGrid::of(128);
   const CellField height = syntheticLand(128, 5).height;
-  const Weather whole = weatherOf(fine, height), sketch = weatherOf(grid(), coarser(fine, height, grid()));
+  const Weather whole = weatherOf(fine, height), sketch = weatherOf(grid(), resized(fine, height, grid(), Workers(2)));
   double difference = 0, rain = 0, both = 0;
-  const CellField year = coarser(fine, yearOf(whole.rain), grid()), sketched = yearOf(sketch.rain);
-  const CellField warm = coarser(fine, yearOf(whole.temperature), grid()), sketchedWarm = yearOf(sketch.temperature);
+  const CellField year = resized(fine, yearOf(whole.rain), grid(), Workers(2)), sketched = yearOf(sketch.rain);
+  const CellField warm = resized(fine, yearOf(whole.temperature), grid(), Workers(2)), sketchedWarm = yearOf(sketch.temperature);
   for (int cell = 0; cell < grid().count(); ++cell) {
     difference = std::max(difference, std::abs(static_cast<double>(warm[cell] - sketchedWarm[cell])));
     rain += static_cast<double>(year[cell]), both += static_cast<double>(std::min(year[cell], sketched[cell]));

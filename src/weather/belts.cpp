@@ -1,10 +1,10 @@
-#include "climate/belts.h"
+#include "weather/belts.h"
 
 #include <algorithm>
 
 #include "base/hash.h"
-#include "climate/temperature.h"
 #include "methods/midpoint_1d.h"
+#include "weather/temperature.h"
 
 namespace terrella {
 namespace {

@@ -1,9 +1,7 @@
-#include "lattice/padded_cells.h"
+#include "lattice/cell_points.h"
 
 #include <algorithm>
 #include <array>
-
-#include "maps/cube.h"
 
 namespace terrella {
 namespace {
@@ -26,43 +24,7 @@ std::array<std::int32_t, kCount> meeting(const std::array<std::int32_t, kCount>&
 
 }  // namespace
 
-template <class T>
-PaddedCells<T>::PaddedCells(const CellGrid& grid)
-    : grid_(grid),
-      stride_(grid.size() + 2 * kPad),
-      values_(makeBuffer<T>(static_cast<std::size_t>(kFaces) * static_cast<std::size_t>((grid.size() + 2) * stride_))) {}
-
-template <class T>
-T PaddedCells<T>::at(std::int32_t cell) const {
-  const int n = size();
-  return row(cell / (n * n), cell / n % n)[cell % n];
-}
-
-template <class T>
-void PaddedCells<T>::fillRings() {
-  const int n = size();
-  for (int face = 0; face < kFaces; ++face) {
-    const auto neighbour = [&](int j, int i, CellGrid::Direction direction) {
-      return at(grid_.neighbours((face * n + j) * n + i)[direction]);
-    };
-    for (int k = 0; k < n; ++k) {
-      row(face, -1)[k] = neighbour(0, k, CellGrid::north);
-      row(face, n)[k] = neighbour(n - 1, k, CellGrid::south);
-      row(face, k)[-1] = neighbour(k, 0, CellGrid::west);
-      row(face, k)[n] = neighbour(k, n - 1, CellGrid::east);
-    }
-    row(face, -1)[-1] = neighbour(0, 0, CellGrid::northWest);
-    row(face, -1)[n] = neighbour(0, n - 1, CellGrid::northEast);
-    row(face, n)[-1] = neighbour(n - 1, 0, CellGrid::southWest);
-    row(face, n)[n] = neighbour(n - 1, n - 1, CellGrid::southEast);
-  }
-}
-
-template class PaddedCells<float>;
-template class PaddedCells<std::int32_t>;
-
-void pointRow(const PaddedCells<std::int32_t>& cells, int face, int j, EdgeWeights::OfLevel weights, std::int32_t shore,
-              std::int32_t* out) {
+void pointRow(const FaceCells<std::int32_t>& cells, int face, int j, EdgeWeights::OfLevel weights, std::int32_t shore, std::int32_t* out) {
   const int n = cells.size();
   const std::int32_t *above = cells.row(face, j - 1), *below = cells.row(face, j);
   const auto edgePoint = [&](int k, std::array<std::int32_t, 2> before, std::array<std::int32_t, 2> after) {

@@ -1,4 +1,4 @@
-#include "climate/belts.h"
+#include "weather/belts.h"
 
 #include <gtest/gtest.h>
 

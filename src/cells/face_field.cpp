@@ -1,24 +1,27 @@
-#include "weather/face_field.h"
+#include "cells/face_field.h"
 
 #include <algorithm>
+#include <cstdint>
 
 namespace terrella {
 
-FaceField::FaceField(const CellGrid& grid, const CellField& field) : FaceField(grid.size()) {
+template <class T>
+FaceCells<T>::FaceCells(const CellGrid& grid, const AlignedVector<T>& field) : FaceCells(grid.size()) {
   for (int k = 0; k < kFaces * size_; ++k) {
-    const float* from = field.data() + k * size_;
+    const T* from = field.data() + k * size_;
     std::copy(from, from + size_, row(k / size_, k % size_));
   }
   closeRim();
 }
 
-void FaceField::closeRim() {
+template <class T>
+void FaceCells<T>::closeRim() {
   // Along an edge its neighbours follow each other at equal steps: the first two tell them all.
   const auto placeAcross = [this](int face, int s, int t) {
     const auto place = folded(face, s, t, size_);
     return row(place.face, (place.t + size_) / 2) + (place.s + size_) / 2;
   };
-  const auto copyEdge = [this](float* to, std::ptrdiff_t step, const float* first, const float* second) {
+  const auto copyEdge = [this](T* to, std::ptrdiff_t step, const T* first, const T* second) {
     for (int i = 0; i < size_; ++i) to[i * step] = first[i * (second - first)];
   };
   // In half cells, on which middles are odd (CellGrid::findNeighbours).
@@ -32,20 +35,24 @@ void FaceField::closeRim() {
     for (const int j : {-1, size_}) {
       for (const int i : {-1, size_}) {
         const int inner = i < 0 ? 0 : size_ - 1;
-        row(face, j)[i] = 0.5f * (row(face, j)[inner] + row(face, j < 0 ? 0 : size_ - 1)[i]);
+        row(face, j)[i] = (row(face, j)[inner] + row(face, j < 0 ? 0 : size_ - 1)[i]) / 2;
       }
     }
   }
 }
 
-CellField FaceField::cells() const {
-  CellField result(static_cast<std::size_t>(kFaces * size_) * size_);
+template <class T>
+AlignedVector<T> FaceCells<T>::cells() const {
+  AlignedVector<T> result(static_cast<std::size_t>(kFaces * size_) * size_);
   for (int k = 0; k < kFaces * size_; ++k) {
-    const float* from = row(k / size_, k % size_);
+    const T* from = row(k / size_, k % size_);
     std::copy(from, from + size_, result.data() + k * size_);
   }
   return result;
 }
+
+template class FaceCells<float>;
+template class FaceCells<std::int32_t>;
 
 FaceField halved(const FaceField& field, const Workers& workers) {
   FaceField result(field.size() / 2);
@@ -89,6 +96,22 @@ void smooth(FaceField& field, int times, const Workers& workers) {
     next.closeRim();
     std::swap(field, next);
   }
+}
+
+void smooth(const CellGrid& grid, CellField& field, int times, const Workers& workers) {
+  FaceField withRim(grid, field);
+  smooth(withRim, times, workers);
+  field = withRim.cells();
+}
+
+FaceField resized(FaceField field, int size, const Workers& workers) {
+  while (field.size() > size) field = halved(field, workers);
+  while (field.size() < size) field = doubled(field, workers);
+  return field;
+}
+
+CellField resized(const CellGrid& from, const CellField& field, const CellGrid& to, const Workers& workers) {
+  return from.size() == to.size() ? field : resized(FaceField(from, field), to.size(), workers).cells();
 }
 
 }  // namespace terrella

@@ -1,4 +1,4 @@
-#include "climate/temperature.h"
+#include "weather/temperature.h"
 
 #include <algorithm>
 
