@@ -94,7 +94,8 @@ float ramp(float value, float low, float high) { return std::clamp((value - low)
 // floors, up to so many metres over the bottom, where enough water runs in to bring it.
 class Traces {
  public:
-  Traces(const GroundHeights& ground, const Drainage& drainage) : ground_(ground), drainage_(drainage), inflow_(ground.height.size(), 0.0f) {
+  Traces(const GroundHeights& ground, const Drainage& drainage)
+      : ground_(ground), drainage_(drainage), inflow_(ground.height.size(), 0.0f) {
     for (std::size_t cell = 0; cell < inflow_.size(); ++cell) {
       const std::int32_t to = drainage.receiver[cell];
       if (to >= 0 && isBottom(to)) inflow_[to] += drainage.flow[cell];
@@ -112,7 +113,7 @@ class Traces {
 
  private:
   static constexpr float kBeforeSmoothing = 2.5f, kFloor = 20.0f;  // metres
-  static constexpr int kFarthest = 2;                             // cells from the bottom
+  static constexpr int kFarthest = 2;                              // cells from the bottom
 
   bool isBottom(std::int32_t cell) const { return drainage_.receiver[cell] < 0 && ground_.height[cell] >= 0; }
 

@@ -75,12 +75,13 @@ HWY_INLINE F metersAboveSea(const float* heights, float seaLevel) {
 HWY_INLINE F atGround(F temperature, F meters) { return hn::Sub(temperature, hn::Mul(hn::Max(meters, k(0)), k(kLapseRate))); }
 
 // How far patches of dampness and dryness, which are smaller than the weather knows, go.
-constexpr float kPatchDegrees = 2.2f, kPatchOfRain = 0.34f, kPatchOfIce = 7.0f;
+constexpr float kPatchDegrees = 3.0f, kPatchOfRain = 0.6f, kPatchOfIce = 7.0f;
 // Ridges are drier than the ground around them on the whole, hollows wetter.
 constexpr float kDryRidges = 0.45f;
 // The sea freezes so many degrees below the land's snow, from the first floes to the pack over so many degrees.
 constexpr float kSeaColder = 6.0f, kSnowRange = 4.5f, kIceRange = 3.0f;
-// Floes lie along the patches, which are cut into so many lanes from the driest to the dampest; open leads between them stay within the pack.
+// Floes lie along the patches, which are cut into so many lanes from the driest to the dampest; open leads between them stay within the
+// pack.
 constexpr float kLanes = 4.0f, kPack = 0.96f;
 // Banks of rivers are green as if so much more rain fell (a root of millimetres), but no more than forests need.
 constexpr float kBanks = 16.0f, kGreenBanks = 29.0f;

@@ -22,21 +22,20 @@ namespace terrella::HWY_NAMESPACE {
 constexpr int kSandTint = 150;
 // The palette's depth of water, 1 at the shore. The sea is dark before it is deep: from orbit no coast has a light rim, but where warm
 // water stands a few metres over banks of sand and coral, which lie in patches.
-constexpr float kShore = 0.90f, kToDeep = 0.64f, kHalfDark = 3000.0f;      // metres
-constexpr float kBanks = 0.12f, kBankDepth = 110.0f;  // metres
+constexpr float kShore = 0.90f, kToDeep = 0.64f, kHalfDark = 3000.0f;  // metres
+constexpr float kBanks = 0.12f, kBankDepth = 110.0f;                   // metres
 constexpr float kWarm = (19.0f - kColdestCode) / kDegreesPerCode;
 constexpr float kLakeDepth = 0.955f;
 // Code values between the darkest and the lightest pixel of one colour of land.
 constexpr int kLandGrain = 7, kSeaGrain = 1;
 // And how much lighter dry patches are than damp ones.
-constexpr int kPatchTone = 10;
+constexpr int kPatchTone = 20;
 
 // `warmth` and `patch`: code values.
 HWY_INLINE F waterAt(F depth, I warmth, I patch) {
   const auto k = [](float value) HWY_ATTR { return hn::Set(Floats(), value); };
-  const auto rise = [&](I code, float low, float high) HWY_ATTR {
-    return clampUnit(hn::Mul(hn::Sub(hn::ConvertTo(Floats(), code), k(low)), k(1.0f / (high - low))));
-  };
+  const auto rise = [&](I code, float low, float high)
+                        HWY_ATTR { return clampUnit(hn::Mul(hn::Sub(hn::ConvertTo(Floats(), code), k(low)), k(1.0f / (high - low)))); };
   const F shallow = hn::Max(hn::Sub(k(1.0f), hn::Mul(depth, k(1.0f / kBankDepth))), k(0));
   const F banks = hn::Mul(hn::Mul(shallow, k(kBanks)), hn::Mul(rise(warmth, kWarm, kWarm + 30), rise(patch, 120, 190)));
   return hn::Add(banks, hn::Sub(k(kShore), hn::Div(hn::Mul(depth, k(kToDeep)), hn::Add(depth, k(kHalfDark)))));
@@ -103,7 +102,8 @@ void PaintRow(const WeatherPainter& p, const PlaceRow& places, const float* heig
       colours = {hn::Add(colours.r, light), hn::Add(colours.g, light), hn::Add(colours.b, light)};
     }
     if (!hn::AllFalse(di, isWater)) {
-      const F t = hn::IfThenElse(isSea, waterAt(hn::Mul(hn::Sub(k(painter.seaLevel), h), k(kLandRelief)), byteOf<2>(climates), patch), k(kLakeDepth));
+      const F t = hn::IfThenElse(isSea, waterAt(hn::Mul(hn::Sub(k(painter.seaLevel), h), k(kLandRelief)), byteOf<2>(climates), patch),
+                                 k(kLakeDepth));
       const I light = hn::Mul(die, n(kSeaGrain));
       const Colours water = palette(ColourClass::ocean, t);
       choose(isWater, {hn::Add(water.r, light), hn::Add(water.g, light), hn::Add(water.b, light)});
