@@ -75,7 +75,7 @@ HWY_INLINE F metersAboveSea(const float* heights, float seaLevel) {
 HWY_INLINE F atGround(F temperature, F meters) { return hn::Sub(temperature, hn::Mul(hn::Max(meters, k(0)), k(kLapseRate))); }
 
 // How far patches of dampness and dryness, which are smaller than the weather knows, go.
-constexpr float kPatchDegrees = 3.0f, kPatchOfRain = 0.6f, kPatchOfIce = 7.0f;
+constexpr float kPatchDegrees = 3.0f, kPatchOfRain = 0.66f, kPatchOfIce = 7.0f;
 // Ridges are drier than the ground around them on the whole, hollows wetter.
 constexpr float kDryRidges = 0.45f;
 // The sea freezes so many degrees below the land's snow, from the first floes to the pack over so many degrees.

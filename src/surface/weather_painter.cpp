@@ -19,7 +19,7 @@ HWY_BEFORE_NAMESPACE();
 namespace terrella::HWY_NAMESPACE {
 
 // Of 256: how much sands tint the driest ground.
-constexpr int kSandTint = 150;
+constexpr int kSandTint = 205;
 // The palette's depth of water, 1 at the shore. The sea is dark before it is deep: from orbit no coast has a light rim, but where warm
 // water stands a few metres over banks of sand and coral, which lie in patches.
 constexpr float kShore = 0.90f, kToDeep = 0.64f, kHalfDark = 3000.0f;  // metres
@@ -29,7 +29,7 @@ constexpr float kLakeDepth = 0.955f;
 // Code values between the darkest and the lightest pixel of one colour of land.
 constexpr int kLandGrain = 7, kSeaGrain = 1;
 // And how much lighter dry patches are than damp ones.
-constexpr int kPatchTone = 20;
+constexpr int kPatchTone = 24;
 
 // `warmth` and `patch`: code values.
 HWY_INLINE F waterAt(F depth, I warmth, I patch) {

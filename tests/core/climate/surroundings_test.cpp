@@ -99,9 +99,10 @@ TEST(Surroundings, KnowBanksOfRiversAndSaltWhereNoneGoesOn) {
   std::fill(world.drainage.flow.begin(), world.drainage.flow.end(), 0.0f);
   world.drainage.receiver[middle] = -1;
   for (int i = -3; i < 0; ++i) world.drainage.flow[middle + i] = 120, world.drainage.receiver[middle - S::kSize + i] = middle;
-  EXPECT_LT(traceInTheMiddle(world), -0.3f);
+  const float salt = traceInTheMiddle(world);
+  EXPECT_LT(salt, -0.3f);
   for (int i = -3; i < 0; ++i) world.ground.height[middle + i] = world.ground.height[middle - S::kSize + i] = 500;
-  EXPECT_GT(traceInTheMiddle(world), -0.3f) << "slopes have no salt";
+  EXPECT_GT(traceInTheMiddle(world), 0.9f * salt) << "slopes have no salt";
 }
 
 TEST(Surroundings, AreTheSameForAnyNumberOfThreads) {
