@@ -10,7 +10,7 @@
 #include "lattice/globe_sampler.h"
 #include "maps/places.h"
 #include "support/instruction_sets.h"
-#include "surface/winds.h"
+#include "clouds/winds.h"
 
 namespace terrella {
 namespace {

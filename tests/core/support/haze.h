@@ -6,7 +6,7 @@
 #include "kinds/terra.h"
 #include "params/presets.h"
 #include "planet/stage.h"
-#include "surface/cloud_stages.h"
+#include "clouds/cloud_stages.h"
 
 namespace terrella::testing {
 
