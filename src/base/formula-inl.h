@@ -59,8 +59,7 @@ HWY_INLINE Turned turned(Num angle) {
   const Num turns = angle * 0.159154943f;
   const Num x = (turns - Num(hn::Round(turns.v))) * 3.14159265f;  // half the angle, within a quarter turn either way
   const Num z = x * x;
-  const Num sine =
-      x * (((((z * -2.5052108e-8f + 2.7557319e-6f) * z - 1.9841270e-4f) * z + 8.3333333e-3f) * z - 0.16666667f) * z + 1.0f);
+  const Num sine = x * (((((z * -2.5052108e-8f + 2.7557319e-6f) * z - 1.9841270e-4f) * z + 8.3333333e-3f) * z - 0.16666667f) * z + 1.0f);
   const Num cosine = ((((z * -2.7557319e-7f + 2.4801587e-5f) * z - 1.3888889e-3f) * z + 4.1666667e-2f) * z - 0.5f) * z + 1.0f;
   return {Num(2.0f) * sine * cosine, cosine * cosine - sine * sine};
 }

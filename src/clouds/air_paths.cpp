@@ -18,7 +18,8 @@ FaceField unwoundFront(const FaceField& front, const CellGrid& grid, const Worke
     for (int i = 0; i < grid.size(); ++i) {
       // Across the cells, which are no squares near the corners of the cube.
       const Point3<float> a = at(j, i + 1) - at(j, i - 1), b = at(j + 1, i) - at(j - 1, i);
-      const float alongA = front.row(face, j)[i + 1] - front.row(face, j)[i - 1], alongB = front.row(face, j + 1)[i] - front.row(face, j - 1)[i];
+      const float alongA = front.row(face, j)[i + 1] - front.row(face, j)[i - 1],
+                  alongB = front.row(face, j + 1)[i] - front.row(face, j - 1)[i];
       const float aa = dot(a, a), bb = dot(b, b), ab = dot(a, b);
       const float slope2 = (bb * alongA * alongA - 2 * ab * alongA * alongB + aa * alongB * alongB) / (aa * bb - ab * ab);
       const float steepness = 0.25f + slope2 * kRadiansPerDegree * kRadiansPerDegree;

@@ -38,7 +38,9 @@ HWY_INLINE Arrow unwound(Arrow p, const std::vector<Whirl>& whirls) {
 
 // Parts of the planet's radius that the air of the belts moves east in a step, times the cosine of the latitude.
 HWY_INLINE Num eastward(Num degrees) {
-  return (bell((degrees - 44.0f) * (1.0f / 14)) * 1.1f - bell(degrees * (1.0f / 20)) * 0.8f - bell((degrees - 74.0f) * (1.0f / 10)) * 0.4f) * 0.02f;
+  return (bell((degrees - 44.0f) * (1.0f / 14)) * 1.1f - bell(degrees * (1.0f / 20)) * 0.8f -
+          bell((degrees - 74.0f) * (1.0f / 10)) * 0.4f) *
+         0.02f;
 }
 
 HWY_INLINE Arrow pathBack(const AirRules& rules, Arrow p, const AirRow& row, int i) {
@@ -110,8 +112,12 @@ namespace {
 
 Whirl whirlOf(const Storm& storm, int steps, float reachInRadii, bool isWide) {
   const float reach = reachInRadii * storm.radius;
-  return {storm.centre, -storm.turn / static_cast<float>(steps), 1.0f / (storm.radius * storm.radius), reachInRadii * reachInRadii,
-          1.0f - 0.5f * reach * reach, isWide};
+  return {storm.centre,
+          -storm.turn / static_cast<float>(steps),
+          1.0f / (storm.radius * storm.radius),
+          reachInRadii * reachInRadii,
+          1.0f - 0.5f * reach * reach,
+          isWide};
 }
 
 }  // namespace

@@ -16,11 +16,11 @@ inline constexpr int kFrontSteps = 8;
 // A storm as the winds of one step see it.
 struct Whirl {
   Point3<float> centre;
-  float angle = 0;         // at the centre, one step back
-  float perRadius2 = 0;    // 1 / radius^2
-  float reach2 = 0;        // squared, in radii
+  float angle = 0;          // at the centre, one step back
+  float perRadius2 = 0;     // 1 / radius^2
+  float reach2 = 0;         // squared, in radii
   float cosineOfReach = 1;  // so far away, and farther, it does nothing
-  bool isWide = false;     // of hurricanes: wind falls more slowly outward
+  bool isWide = false;      // of hurricanes: wind falls more slowly outward
 };
 
 struct AirRules {

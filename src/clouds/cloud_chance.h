@@ -57,7 +57,8 @@ inline CloudOctave cloudOctave(const CloudDay& day, CloudChance chance, int numb
   // Bumps of noise per day: what is finer lives as much shorter.
   constexpr float kChange = 0.3f;
   const auto shift = [&](int bits) {
-    return static_cast<float>(keys.k1 >> bits & 1023) * (1.0f / 64) + kChange * day.days * (static_cast<float>(way >> bits & 1023) / 512.0f - 1.0f);
+    return static_cast<float>(keys.k1 >> bits & 1023) * (1.0f / 64) +
+           kChange * day.days * (static_cast<float>(way >> bits & 1023) / 512.0f - 1.0f);
   };
   // Simplex noise is finer than noise on cubes of the same frequency.
   return {0.6f * frequency, shift(0), shift(10), shift(20), keys.k0};

@@ -19,7 +19,8 @@ using BlendedCells = std::array<std::array<float, 4 * kDepthBlock>, kGroups>;
 // The 3 x 3 cells around a place, in the shares of a quadratic B-spline: it has no creases, as straight lines between cells would.
 struct Shares {
   float before, here, after;
-  explicit Shares(float off) : before(0.5f * (0.5f - off) * (0.5f - off)), here(0.75f - off * off), after(0.5f * (0.5f + off) * (0.5f + off)) {}
+  explicit Shares(float off)
+      : before(0.5f * (0.5f - off) * (0.5f - off)), here(0.75f - off * off), after(0.5f * (0.5f + off) * (0.5f + off)) {}
 };
 
 void blendCells(const CloudCells& cells, const PlaceRow& places, int first, int count, BlendedCells& out) {
@@ -35,7 +36,8 @@ void blendCells(const CloudCells& cells, const PlaceRow& places, int first, int 
     const float *const above = row(-1), *const here = row(0), *const below = row(1);
     for (int k = 0; k < kCloudLayers; k += static_cast<int>(hn::Lanes(d))) {
       const auto along = [&](const float* cell) HWY_ATTR {
-        const auto part = [&](int step, float share) HWY_ATTR { return hn::Mul(hn::LoadU(d, cell + step * kCloudLayers + k), hn::Set(d, share)); };
+        const auto part = [&](int step, float share)
+                              HWY_ATTR { return hn::Mul(hn::LoadU(d, cell + step * kCloudLayers + k), hn::Set(d, share)); };
         return hn::Add(hn::Add(part(-1, x.before), part(0, x.here)), part(1, x.after));
       };
       const auto sum = hn::Add(hn::Add(hn::Mul(along(above), hn::Set(d, y.before)), hn::Mul(along(here), hn::Set(d, y.here))),
@@ -62,7 +64,20 @@ HWY_INLINE Layers layersAt(const BlendedCells& cells, int i) {
   const Floats d;
   std::array<std::array<F, 4>, kGroups> f;
   for (std::size_t g = 0; g < kGroups; ++g) hn::LoadInterleaved4(d, cells[g].data() + 4 * i, f[g][0], f[g][1], f[g][2], f[g][3]);
-  return {{f[0][0], f[0][1], f[0][2]}, f[0][3], f[1][0], f[1][1], f[1][2], f[1][3], f[2][0], f[2][1], f[2][2], f[2][3], f[3][0], f[3][1], f[3][2], f[3][3]};
+  return {{f[0][0], f[0][1], f[0][2]},
+          f[0][3],
+          f[1][0],
+          f[1][1],
+          f[1][2],
+          f[1][3],
+          f[2][0],
+          f[2][1],
+          f[2][2],
+          f[2][3],
+          f[3][0],
+          f[3][1],
+          f[3][2],
+          f[3][3]};
 }
 
 // Noise finer than cells, of air that is the younger the finer it is: plain, and folded into lumps. Deviations are about a half.
@@ -93,15 +108,16 @@ HWY_INLINE Num sheets(const DepthRules& rules, const Layers& layers, const FineN
   const Num stratus = least(frayed(layers.xStratus + bias, ragged), 1.0f);
   const Num wisp = least(frayed(layers.xWisp + bias, fine * 0.15f + puffs * 0.2f), 1.2f);
   const Num rope = within((layers.xRope + bias + 0.3f) * (fine * 0.22f + puffs * 0.15f + 1.0f) - 0.3f, 0.0f, 1.2f);
-  const Num texture = power(fine * 0.5f + puffs * 0.5f + layers.logDepth);
-  return (front * front * 20.0f + stratus * stratus * 9.0f + wisp * wisp * 5.0f) * texture + rope * rope * 14.0f;
+  const Num lumpy = power(fine * 0.4f + puffs * 0.36f + layers.logDepth);
+  const Num flat = power(fine * 0.3f + puffs * 0.2f + layers.logDepth);
+  return front * front * lumpy * 18.0f + (stratus * stratus * 8.0f + wisp * wisp * 5.0f) * flat + rope * rope * 14.0f;
 }
 
 HWY_INLINE Num convergenceClouds(const DepthRules& rules, const Layers& layers, const FineNoise& noise) {
   const Num x = least(frayed(layers.xConvergence + rules.bias, noise.fine * 0.10f + noise.puffs * 0.22f) * (1 / 1.1f), 1.0f);
   const Num tower = layers.towers + least(rules.bias, 0.0f);
   const Num top = largest(tower + rise(0.0f, 0.3f, tower) * (noise.puffs * 0.16f + noise.fine * 0.05f), 0.0f);
-  const Num lumps = power(noise.fine * 0.3f + noise.puffs * 0.55f);
+  const Num lumps = power(noise.fine * 0.3f + noise.puffs * 0.4f);
   return x * x * 16.0f * lumps + x * 2.0f + top * top * 52.0f * lumps;
 }
 
@@ -161,7 +177,17 @@ float biasFor(double coverage) {
   struct Point {
     double coverage, bias;
   };
-  constexpr std::array<Point, 3> kMeasured{{{0.0, -1.0}, {0.66, 0.0}, {1.0, 0.8}}};
+  constexpr std::array<Point, 11> kMeasured{{{0.0, -1.15},
+                                             {0.1, -0.83},
+                                             {0.2, -0.63},
+                                             {0.3, -0.455},
+                                             {0.4, -0.31},
+                                             {0.5, -0.19},
+                                             {0.6, -0.065},
+                                             {0.66, 0.0},
+                                             {0.8, 0.2},
+                                             {0.94, 0.4},
+                                             {1.0, 0.6}}};
   const auto next = std::find_if(kMeasured.begin() + 1, kMeasured.end() - 1, [&](const Point& p) { return p.coverage >= coverage; });
   const Point &a = *(next - 1), &b = *next;
   return static_cast<float>(a.bias + (b.bias - a.bias) * (coverage - a.coverage) / (b.coverage - a.coverage));

@@ -48,7 +48,9 @@ bool CloudGround::isWarmSea(const CellGrid& grid, const Point3<float>& direction
 
 CloudGround cloudGround(const GroundHeights& heights, const Weather& weather, double season, const CellGrid& grid, const Workers& workers) {
   const CellField height = resized(heights.grid(), heights.height, grid, workers);
-  const auto ofWeather = [&](const std::array<CellField, 2>& pair) { return resized(weather.grid(), inSeason(pair, season), grid, workers); };
+  const auto ofWeather = [&](const std::array<CellField, 2>& pair) {
+    return resized(weather.grid(), inSeason(pair, season), grid, workers);
+  };
   const CellField rain = ofWeather(weather.rain), east = ofWeather(weather.windEast), north = ofWeather(weather.windNorth);
   CellField land(height.size()), desert(height.size()), wet(height.size()), decks(height.size()), lift(height.size());
   for (std::size_t i = 0; i < land.size(); ++i) {

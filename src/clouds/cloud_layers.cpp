@@ -13,7 +13,9 @@ constexpr float kPerDegree = 57.2957795f;
 
 CloudCell meanOf(const CloudCell& a, const CloudCell& b, const CloudCell& c) {
   CloudCell mean;
-  const auto numbers = [](auto& cell) { return reinterpret_cast<std::conditional_t<std::is_const_v<std::remove_reference_t<decltype(cell)>>, const float*, float*>>(&cell); };
+  const auto numbers = [](auto& cell) {
+    return reinterpret_cast<std::conditional_t<std::is_const_v<std::remove_reference_t<decltype(cell)>>, const float*, float*>>(&cell);
+  };
   for (int k = 0; k < kCloudLayers; ++k) {
     // Each of the three faces adds in an order of its own: doubles hide that in floats almost always, sorting hides it always.
     std::array sorted{numbers(a)[k], numbers(b)[k], numbers(c)[k]};
@@ -58,12 +60,14 @@ LayerRules layerRules(const CloudDay& day, const Storms& storms, float finest) {
   rules.lows = storms.lows, rules.arcs = storms.arcs;
   rules.texture = {octave(CloudChance::texture, 0, 5.5f), octave(CloudChance::texture, 1, 11.2f), octave(CloudChance::texture, 2, 22.7f),
                    octave(CloudChance::texture, 3, 46)};
-  rules.filaments = {octave(CloudChance::filaments, 0, 19), octave(CloudChance::filaments, 1, 38.6f), octave(CloudChance::filaments, 2, 78)};
+  rules.filaments = {octave(CloudChance::filaments, 0, 19), octave(CloudChance::filaments, 1, 38.6f),
+                     octave(CloudChance::filaments, 2, 78)};
   rules.patches = {octave(CloudChance::patches, 0, 2.3f), octave(CloudChance::patches, 1, 5), octave(CloudChance::patches, 2, 11)};
   rules.tufts = {octave(CloudChance::texture, 8, 14), octave(CloudChance::texture, 9, 28.4f), octave(CloudChance::texture, 10, 57.7f)};
   rules.moods = {octave(CloudChance::dryness, 0, 2.1f), octave(CloudChance::dryness, 1, 2.9f), octave(CloudChance::dryness, 2, 3.7f),
                  octave(CloudChance::dryness, 3, 1.6f)};
-  rules.convergence = {octave(CloudChance::convergence, 0, 1.3f), octave(CloudChance::convergence, 1, 4), octave(CloudChance::convergence, 2, 4.3f)};
+  rules.convergence = {octave(CloudChance::convergence, 0, 1.3f), octave(CloudChance::convergence, 1, 4),
+                       octave(CloudChance::convergence, 2, 4.3f)};
   // Cubes of points are as wide as noise on cubes.
   rules.towers = {octave(CloudChance::towers, 0, 11 / 0.6f), octave(CloudChance::towers, 1, 26 / 0.6f)};
   for (int i = 0; i < 6; ++i) rules.towerShapes[static_cast<std::size_t>(i)] = octave(CloudChance::towers, 2 + i, i < 3 ? 25.0f : 60.0f);
@@ -74,7 +78,8 @@ LayerRules layerRules(const CloudDay& day, const Storms& storms, float finest) {
   return rules;
 }
 
-CloudCells cloudLayers(const CloudDay& day, const Storms& storms, const AirPaths& paths, const CloudGround& ground, const Workers& workers) {
+CloudCells cloudLayers(const CloudDay& day, const Storms& storms, const AirPaths& paths, const CloudGround& ground,
+                       const Workers& workers) {
   const int size = 2 * paths.front.size();
   const CellGrid& grid = CellGrid::of(size);
   // Bumps of noise must be wider than two cells.
@@ -97,7 +102,8 @@ CloudCells cloudLayers(const CloudDay& day, const Storms& storms, const AirPaths
                  finer.wet.row(face, j),
                  finer.decks.row(face, j),
                  finer.lift.row(face, j)};
-    for (std::size_t k = 0; k < stops.size(); ++k) row.stops[k] = {stops[k].x.row(face, j), stops[k].y.row(face, j), stops[k].z.row(face, j)};
+    for (std::size_t k = 0; k < stops.size(); ++k)
+      row.stops[k] = {stops[k].x.row(face, j), stops[k].y.row(face, j), stops[k].z.row(face, j)};
     layCloudRow(rules, row, size, cells.row(face, j));
   });
   cells.closeRim();

@@ -19,13 +19,13 @@ struct CloudCell {
   float driftX, driftY, driftZ;  // from the place to where its air was two steps ago
   float puffGain;                // how lumpy clouds are
   float xFront, xStratus, xWisp, xConvergence;
-  float towers;          // of thunder clouds, 0 to 1.2
+  float towers;           // of thunder clouds, 0 to 1.2
   float xCells, opening;  // small cells over the sea; 1 where they are open, rings around clear air
-  float cellPatches;     // of many cells
-  float logDepth;        // times which sheets are thicker, a natural logarithm
-  float cirrus;          // optical depth
-  float logHaze;         // of cumulus too small to see, optical depth, a natural logarithm
-  float xRope;           // the thin line of cloud along a cold front
+  float cellPatches;      // of many cells
+  float logDepth;         // times which sheets are thicker, a natural logarithm
+  float cirrus;           // optical depth
+  float logHaze;          // of cumulus too small to see, optical depth, a natural logarithm
+  float xRope;            // the thin line of cloud along a cold front
 };
 inline constexpr int kCloudLayers = sizeof(CloudCell) / sizeof(float);
 static_assert(kCloudLayers == 16);

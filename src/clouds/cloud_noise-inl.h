@@ -48,7 +48,8 @@ HWY_INLINE void forPointsAround(Arrow p, std::uint32_t key, Visit visit) {
   for (int k = -1; k <= 1; ++k) {
     for (int j = -1; j <= 1; ++j) {
       for (int i = -1; i <= 1; ++i) {
-        const std::uint32_t step = static_cast<std::uint32_t>(i) * kPerX + static_cast<std::uint32_t>(j) * kPerY + static_cast<std::uint32_t>(k) * kPerZ;
+        const std::uint32_t step =
+            static_cast<std::uint32_t>(i) * kPerX + static_cast<std::uint32_t>(j) * kPerY + static_cast<std::uint32_t>(k) * kPerZ;
         B h = hn::Add(base, hn::Set(du, step));
         h = hn::Xor(h, hn::ShiftRight<16>(h));
         h = hn::Mul(h, hn::Set(du, 0x7feb352du));

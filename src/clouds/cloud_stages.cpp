@@ -56,7 +56,8 @@ const Stage kCloudStage{
     .reads = {Product::fact<CloudFields>(), Product::fact<CloudWeather>()},
     .writes = {Product::map(MapId::clouds)},
     .isRead = [](const PlanetSpec& s, const Product& product) { return (product == Product::fact<CloudWeather>()) == isOfWeather(s); },
-    .parameters = [](const PlanetSpec& s) { return Ingredients::of(std::tuple(isOfWeather(s) ? s.params.clouds.coverage : 0.0, s.columns)); },
+    .parameters =
+        [](const PlanetSpec& s) { return Ingredients::of(std::tuple(isOfWeather(s) ? s.params.clouds.coverage : 0.0, s.columns)); },
     .rows = [](Painting& painting) -> RowMakers {
       Map<Rgba8>& out = painting.out<MapId::clouds>();
       const CloudParams& clouds = painting.params().clouds;

@@ -17,8 +17,8 @@ constexpr double kPlainSwirl = 0.9;  // of CloudParams: storms turn as they do o
 
 }  // namespace
 
-CloudWeather cloudWeather(const CloudParams& params, std::uint64_t seed, double season, const GroundHeights& heights, const Weather& weather,
-                          bool isSketch, const Workers& workers) {
+CloudWeather cloudWeather(const CloudParams& params, std::uint64_t seed, double season, const GroundHeights& heights,
+                          const Weather& weather, bool isSketch, const Workers& workers) {
   CloudWeather result;
   result.day = {seed, static_cast<std::uint32_t>(params.weather), static_cast<float>(params.phase)};
   const CellGrid& groundGrid = CellGrid::of(std::min({kGroundCells, weather.size, heights.size}));

@@ -7,11 +7,11 @@
 #include <numeric>
 
 #include "base/aligned_vector.h"
+#include "clouds/cloud_row.h"
+#include "clouds/winds.h"
 #include "lattice/sample_rows.h"
 #include "maps/equirectangular.h"
 #include "maps/place_rows.h"
-#include "clouds/cloud_row.h"
-#include "clouds/winds.h"
 
 namespace terrella {
 namespace {

@@ -26,10 +26,12 @@ HWY_INLINE Depth withHurricane(const DepthRules& rules, const Storm& storm, Arro
   const Num inReach = rise(6.0f, 4.5f, r);
   const Num angle = naturalLog(r + 0.12f) * (2.1f * storm.side);
   const Arrow spiral = turnedAround(p, centre, angle), half = turnedAround(p, centre, angle * 0.55f);
-  const Num t = (noiseAt(rules.spirals[0], spiral) + noiseAt(rules.spirals[1], spiral) * 0.75f + noiseAt(rules.spirals[2], half) * 0.5f) * 1.5f;
+  const Num t =
+      (noiseAt(rules.spirals[0], spiral) + noiseAt(rules.spirals[1], spiral) * 0.75f + noiseAt(rules.spirals[2], half) * 0.5f) * 1.5f;
 
   // Arms: two, of which one is the longer, bent by noise.
-  const Num c = dot(spiral, Arrow{storm.east.x, storm.east.y, storm.east.z}) / away, s = dot(spiral, Arrow{storm.north.x, storm.north.y, storm.north.z}) / away;
+  const Num c = dot(spiral, Arrow{storm.east.x, storm.east.y, storm.east.z}) / away,
+            s = dot(spiral, Arrow{storm.north.x, storm.north.y, storm.north.z}) / away;
   const Num bend = noiseAt(rules.spirals[3], spiral) * 1.2f;
   const Turned twice = turned(bend), once = turned(bend * 0.5f + 1.0f);
   const Num two = (c * c - s * s) * twice.cosine - c * s * 2.0f * twice.sine, one = c * once.cosine - s * once.sine;

@@ -66,7 +66,9 @@ HWY_INLINE void findPatches(const LayerRules& rules, Air& air) {
 }
 
 // Cover above its threshold. Noise frays only what has cover: elsewhere it would strew confetti.
-HWY_INLINE Num coverOf(Num cover, Num threshold, float from, float to, Num noise) { return cover - threshold + rise(from, to, cover) * noise; }
+HWY_INLINE Num coverOf(Num cover, Num threshold, float from, float to, Num noise) {
+  return cover - threshold + rise(from, to, cover) * noise;
+}
 
 struct Fronts {
   Num cover, rope, cirrus;
@@ -78,8 +80,9 @@ HWY_INLINE Fronts frontsOf(const Air& air) {
   const Num warmSide = bell(d / (air.storm * 2.6f + 3.2f));
   const Num shield = whereLess(0.0f, d, bell(d * (1 / 1.8f)), warmSide);
   const Num skirt = whereLess(0.0f, d, bell(d * (1 / 2.2f)), bell((d + 2.0f) * (1 / 8.5f))) * 0.62f;
-  const Num cover = within(largest(shield, skirt) * active + air.head * 0.30f * rise(9.0f, -2.0f, amount(air.front)) + air.lift * 0.2f - air.desert * 0.25f,
-                           0.0f, 1.25f);
+  const Num cover = within(
+      largest(shield, skirt) * active + air.head * 0.30f * rise(9.0f, -2.0f, amount(air.front)) + air.lift * 0.2f - air.desert * 0.25f,
+      0.0f, 1.25f);
   Fronts fronts;
   fronts.cover = cover * 1.4f - 0.34f + rise(0.0f, 0.4f, cover) * (air.texture * 0.30f + air.filaments * 0.15f);
   fronts.rope = bell((behind + air.filaments * 0.3f) * (1 / 0.6f)) *
@@ -91,11 +94,13 @@ HWY_INLINE Fronts frontsOf(const Air& air) {
 
 // Low grey cloud of the storm tracks and beyond, with dry air drawn in behind the fronts of storms.
 HWY_INLINE Num stratusOf(const LayerRules& rules, const Air& air) {
-  const Num slot = air.storm * rise(1.5f, 4.0f, air.front) * (Num(1.0f) - rise(8.0f, 15.0f, air.front)) * (within(air.cold, 0.0f, 1.0f) * 0.65f + 0.65f);
+  const Num slot =
+      air.storm * rise(1.5f, 4.0f, air.front) * (Num(1.0f) - rise(8.0f, 15.0f, air.front)) * (within(air.cold, 0.0f, 1.0f) * 0.65f + 0.65f);
   // Neither pole is all grey, and neither is like the other.
   const Num mood = swell(rules.moods[3], air.place) * rise(50.0f, 66.0f, air.degrees) * 0.55f;
-  const Num cover = rise(36.0f, 58.0f, air.degrees) * 1.02f + air.patch1 * rise(30.0f, 48.0f, air.degrees) * 0.42f + air.patch2 * 0.28f - 0.06f -
-                    slot * 0.75f - air.storm * 0.16f + mood - rise(62.0f, 84.0f, air.degrees) * 0.22f - air.desert * 0.35f + air.lift * 0.35f;
+  const Num cover = rise(36.0f, 58.0f, air.degrees) * 1.02f + air.patch1 * rise(30.0f, 48.0f, air.degrees) * 0.42f + air.patch2 * 0.28f -
+                    0.06f - slot * 0.75f - air.storm * 0.16f + mood - rise(62.0f, 84.0f, air.degrees) * 0.22f - air.desert * 0.35f +
+                    air.lift * 0.35f;
   return coverOf(cover, 0.30f, -0.25f, 0.35f, air.texture * 0.34f + air.filaments * 0.16f);
 }
 
@@ -104,8 +109,9 @@ struct Convergence {
 };
 HWY_INLINE Convergence convergenceOf(const LayerRules& rules, const Air& air) {
   const Arrow old = air.stops[4];
-  const Num centre = Num(rules.thermalEquator) +
-                     (noiseAt(rules.convergence[0], {old.x, 0.0f, old.z}) * 6.0f + noiseAt(rules.convergence[1], air.stops[3]) * 3.0f) * 1.6f;
+  const Num centre =
+      Num(rules.thermalEquator) +
+      (noiseAt(rules.convergence[0], {old.x, 0.0f, old.z}) * 6.0f + noiseAt(rules.convergence[1], air.stops[3]) * 3.0f) * 1.6f;
   const Num away = air.latitude - centre;
   const Num main = bell(away / (air.busy * 3.0f + 3.2f));
   const float across = rules.thermalEquator > 0 ? 9.0f : -9.0f;
@@ -115,18 +121,22 @@ HWY_INLINE Convergence convergenceOf(const LayerRules& rules, const Air& air) {
   for (const Storm& arc : rules.arcs) {
     const Num along = dot(air.stops[3], towards(arc.east)), aside = dot(air.stops[3], towards(arc.north));
     const Num isHere = rise(0.3f, 0.4f, dot(air.stops[3], towards(arc.centre)));
-    arcs = largest(arcs, isHere * bell(aside * (1 / 0.075f)) * rise(-0.12f, 0.1f, along) * rise(arc.radius, arc.radius * 0.5f, along) * 0.85f);
+    arcs =
+        largest(arcs, isHere * bell(aside * (1 / 0.075f)) * rise(-0.12f, 0.1f, along) * rise(arc.radius, arc.radius * 0.5f, along) * 0.85f);
   }
-  const Num clusters = within(swell(rules.convergence[2], air.stops[3]) * 0.8f + air.patch2 * 0.5f + air.patch3 * 0.3f + 0.30f, 0.0f, 1.05f);
+  const Num clusters =
+      within(swell(rules.convergence[2], air.stops[3]) * 0.8f + air.patch2 * 0.5f + air.patch3 * 0.3f + 0.30f, 0.0f, 1.05f);
   Convergence result;
   result.envelope = largest(largest(main, second), largest(overForest, arcs)) * clusters * (Num(1.0f) - air.desert * 0.75f);
-  result.tufts = (noiseAt(rules.tufts[0], air.stops[2]) + noiseAt(rules.tufts[1], air.stops[1]) * 0.72f + noiseAt(rules.tufts[2], air.stops[0]) * 0.52f) * 1.56f;
+  result.tufts = (noiseAt(rules.tufts[0], air.stops[2]) + noiseAt(rules.tufts[1], air.stops[1]) * 0.72f +
+                  noiseAt(rules.tufts[2], air.stops[0]) * 0.52f) *
+                 1.56f;
   result.cover = coverOf(result.envelope, 0.40f, 0.0f, 0.4f, result.tufts * 0.34f);
   return result;
 }
 
-// Thunder clouds: round blobs of two sizes, the more and the larger the more the air converges. (Blobs' maximum has no straight edges, as the
-// nearest of some points would have.)
+// Thunder clouds: round blobs of two sizes, the more and the larger the more the air converges. (Blobs' maximum has no straight edges, as
+// the nearest of some points would have.)
 struct Towers {
   Num towers, anvils;
 };
@@ -141,10 +151,11 @@ HWY_INLINE Towers towersOf(const LayerRules& rules, const Air& air, const Conver
     const Arrow shake{noiseAt(rules.towerShapes[3 * k], air.stops[1]), noiseAt(rules.towerShapes[3 * k + 1], air.stops[1]),
                       noiseAt(rules.towerShapes[3 * k + 2], air.stops[1])};
     Num most = 0.0f;
-    forPointsAround(inOctave(rules.towers[k], air.stops[0]) + shake * kShake[k], rules.towers[k].key, [&](Num distance2, Num chance) HWY_ATTR {
-      const Num size = rise(0.60f, 1.05f, chance * 0.80f + strong) * begins;
-      most = largest(most, size * (Num(1.0f) - root(distance2) / (size * 0.40f + 0.50f)));
-    });
+    forPointsAround(inOctave(rules.towers[k], air.stops[0]) + shake * kShake[k], rules.towers[k].key,
+                    [&](Num distance2, Num chance) HWY_ATTR {
+                      const Num size = rise(0.60f, 1.05f, chance * 0.80f + strong) * begins;
+                      most = largest(most, size * (Num(1.0f) - root(distance2) / (size * 0.40f + 0.50f)));
+                    });
     const Num height = most + tufts;
     result.towers = largest(result.towers, within(height * 1.7f, 0.0f, 1.2f) * (k == 0 ? 1.0f : 0.8f));
     result.anvils = largest(result.anvils, within(height * 1.2f + 0.25f, 0.0f, 1.0f));
@@ -161,7 +172,8 @@ HWY_INLINE SmallCells smallCellsOf(const LayerRules& rules, const Air& air) {
   const Num decks = deck * 1.75f + air.patch2 * 0.38f + air.patch3 * 0.26f + air.patch1 * 0.25f - 0.52f;
   const Num outbreak = air.cold * (Num(1.0f) - air.land) * rise(-1.0f, 3.0f, air.front);
   const Num outbreaks = outbreak * 1.25f + air.patch2 * 0.22f + air.patch3 * 0.22f - 0.22f;
-  const Num ridge = within(Num(1.0f) - amount(noiseAt(rules.ridges[0], air.stops[2]) + noiseAt(rules.ridges[1], air.stops[1]) * 0.35f) * 3.2f, 0.0f, 1.0f);
+  const Num ridge = within(
+      Num(1.0f) - amount(noiseAt(rules.ridges[0], air.stops[2]) + noiseAt(rules.ridges[1], air.stops[1]) * 0.35f) * 3.2f, 0.0f, 1.0f);
   const Num streets = squared(ridge) * within(air.patch1 * 0.8f + air.patch2 * 0.5f - air.dry * 0.3f + 0.5f, 0.0f, 1.0f) * 0.42f;
   const Num cumulus = (Num(1.0f) - air.land * 0.25f) * (air.patch2 * 0.30f + air.patch3 * 0.30f + air.patch1 * 0.12f + 0.36f) *
                           (Num(1.0f) - rise(50.0f, 65.0f, air.degrees) * 0.6f) -
@@ -175,19 +187,21 @@ HWY_INLINE SmallCells smallCellsOf(const LayerRules& rules, const Air& air) {
 
 // Streaks: noise summed along the way the air came.
 HWY_INLINE Num cirrusOf(const LayerRules& rules, const Air& air, Num below) {
-  const std::array taps{air.place, blend(air.place, air.stops[0], 0.5f), air.stops[0], air.stops[1], blend(air.stops[1], air.stops[2], 0.5f), air.stops[2]};
+  const std::array taps{air.place,    blend(air.place, air.stops[0], 0.5f),    air.stops[0],
+                        air.stops[1], blend(air.stops[1], air.stops[2], 0.5f), air.stops[2]};
   Num sum = 0.0f;
   for (const Arrow& tap : taps) sum = sum + noiseAt(rules.cirrusStreaks[0], tap) + noiseAt(rules.cirrusStreaks[1], tap) * 0.7f;
   const Num streaks = sum * (3.84f / 6);
-  const Num cover = swell(rules.cirrusCover[0], air.stops[4]) + swell(rules.cirrusCover[1], air.stops[3]) * 0.5f + air.busy * 0.25f - air.dry * 0.5f - 0.1f;
-  return below * power(streaks * 0.6f - 0.1f) +
-         rise(0.1f, 1.1f, cover) * power(streaks - 0.2f) * rise(-0.9f, 0.6f, streaks + cover) * 1.1f;
+  const Num cover = swell(rules.cirrusCover[0], air.stops[4]) + swell(rules.cirrusCover[1], air.stops[3]) * 0.5f + air.busy * 0.25f -
+                    air.dry * 0.5f - 0.1f;
+  return below * power(streaks * 0.6f - 0.1f) + rise(0.1f, 1.1f, cover) * power(streaks - 0.2f) * rise(-0.9f, 0.6f, streaks + cover) * 1.1f;
 }
 
 HWY_INLINE Air airAt(const LayerRules& rules, const LayerRow& row, int i) {
   Air air;
   air.place = loadArrow(row.place[0] + i, row.place[1] + i, row.place[2] + i);
-  for (std::size_t k = 0; k < air.stops.size(); ++k) air.stops[k] = loadArrow(row.stops[k][0] + i, row.stops[k][1] + i, row.stops[k][2] + i);
+  for (std::size_t k = 0; k < air.stops.size(); ++k)
+    air.stops[k] = loadArrow(row.stops[k][0] + i, row.stops[k][1] + i, row.stops[k][2] + i);
   const Num cosine = root(air.place.x * air.place.x + air.place.z * air.place.z);
   air.latitude = Num(atan2(air.place.y.v, cosine.v)) * 57.2957795f;
   air.degrees = amount(air.latitude);
@@ -231,7 +245,8 @@ void LayCloudRow(const LayerRules& rules, const LayerRow& row, int count, CloudC
     for (std::size_t k = 0; k < values.size(); ++k) storeNum(values[k], planes[k].data());
     float* const cell = reinterpret_cast<float*>(out + i);
     for (int lane = 0; lane < lanes; ++lane)
-      for (int k = 0; k < kCloudLayers; ++k) cell[lane * kCloudLayers + k] = planes[static_cast<std::size_t>(k)][static_cast<std::size_t>(lane)];
+      for (int k = 0; k < kCloudLayers; ++k)
+        cell[lane * kCloudLayers + k] = planes[static_cast<std::size_t>(k)][static_cast<std::size_t>(lane)];
   }
 }
 

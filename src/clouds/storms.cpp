@@ -36,7 +36,7 @@ Life lifeAt(float days, float begun, float length) {
 // Storms come and go slowly.
 float strengthAt(float age) { return exact::smoothstep(age * 4.0f + 0.25f) * exact::smoothstep((1.0f - age) * 4.0f + 0.1f); }
 
-constexpr int kSlots = 8;     // of lows around a hemisphere
+constexpr int kSlots = 8;    // of lows around a hemisphere
 constexpr int kLives = 256;  // storms of a slot that are told apart
 
 void addLows(const StormSettings& settings, CloudChance chance, float side, std::vector<Storm>& lows) {
@@ -56,8 +56,8 @@ void addLows(const StormSettings& settings, CloudChance chance, float side, std:
     low.turn = side * draws.between(1.7f, 3.3f) * (0.55f + 0.45f * exact::smoothstep(life.age * 1.6f)) * settings.swirl *
                std::min(1.0f, 1.6f * low.strength);
     const float speed = draws.between(4, 11) * kDegree;  // a day, eastward
-    const double longitude = first + (static_cast<float>(slot) + jitter) * static_cast<float>(2 * exact::kPi / kSlots) +
-                             speed * length * (life.age - 0.5f);
+    const double longitude =
+        first + (static_cast<float>(slot) + jitter) * static_cast<float>(2 * exact::kPi / kSlots) + speed * length * (life.age - 0.5f);
     place(low, longitude, static_cast<double>(side * (latitude + 5 * kDegree * (life.age - 0.5f))));
     if (draws.between(0, 1) > missing) lows.push_back(low);
   }
@@ -83,10 +83,11 @@ void addHurricanes(const StormSettings& settings, float thermalEquator, std::vec
       const double latitude = static_cast<double>(storm.side * draws.between(10, 24) * kDegree);
       const double longitude = static_cast<double>(draws.between(0, 2 * static_cast<float>(exact::kPi)));
       place(storm, longitude, latitude);
-      const bool isFree = std::all_of(hurricanes.begin(), hurricanes.end(),
-                                      [&](const Storm& other) { return dot(other.centre, storm.centre) < 0.92f; });
+      const bool isFree =
+          std::all_of(hurricanes.begin(), hurricanes.end(), [&](const Storm& other) { return dot(other.centre, storm.centre) < 0.92f; });
       if (!isThere || !isFree || !settings.isWarmSea(storm.centre)) continue;
-      place(storm, longitude - static_cast<double>(speed * length * (life.age - 0.5f)), latitude * (0.9 + 0.3 * static_cast<double>(life.age)));
+      place(storm, longitude - static_cast<double>(speed * length * (life.age - 0.5f)),
+            latitude * (0.9 + 0.3 * static_cast<double>(life.age)));
       hurricanes.push_back(storm);
       break;
     }
@@ -101,7 +102,8 @@ void addArcs(const StormSettings& settings, float thermalEquator, std::vector<St
     arc.side = draws.between(0, 1) < 0.5f ? -1.0f : 1.0f;
     place(arc, static_cast<double>(draws.between(0, 2 * static_cast<float>(exact::kPi))), static_cast<double>(thermalEquator * 0.5f));
     const double angle = static_cast<double>(arc.side * draws.between(28, 48) * kDegree);
-    const Point3<float> along = arc.east * static_cast<float>(exact::cosLatitude(angle)) + arc.north * static_cast<float>(exact::sinLatitude(angle));
+    const Point3<float> along =
+        arc.east * static_cast<float>(exact::cosLatitude(angle)) + arc.north * static_cast<float>(exact::sinLatitude(angle));
     arc.north = cross(arc.centre, along);
     arc.east = along;
     arc.radius = draws.between(0.55f, 0.9f);

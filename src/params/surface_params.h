@@ -71,10 +71,12 @@ struct CloudParams {
 
   template <class Self, class Visitor>
   static void visit(Self& self, Visitor&& v) {
-    v(Parameter{"model", "Clouds", "",
-                "weather makes cyclones, fronts, storms of the tropics and decks of small clouds, over the land and the rain that there are; "
-                "simple a fractal of its own, twisted by winds."},
-      self.model);
+    v(
+        Parameter{
+            "model", "Clouds", "",
+            "weather makes cyclones, fronts, storms of the tropics and decks of small clouds, over the land and the rain that there are; "
+            "simple a fractal of its own, twisted by winds."},
+        self.model);
     v(Parameter{"coverage", "Coverage", "", "Share of the sky that holds any cloud; of weather, about so much on most days.", 0, 1},
       self.coverage);
     v(Parameter{"weather", "Day", "", "Another number is the sky of another day over the same planet.", 0, 9999}, self.weather);
