@@ -24,7 +24,7 @@ struct Shares {
 };
 
 void blendCells(const CloudCells& cells, const PlaceRow& places, int first, int count, BlendedCells& out) {
-  const hn::CappedTag<float, 4> d;
+  const Floats d;
   const float half = 0.5f * static_cast<float>(cells.size());
   const int last = cells.size() - 1;
   for (int i = 0; i < count; ++i) {
@@ -34,6 +34,7 @@ void blendCells(const CloudCells& cells, const PlaceRow& places, int first, int 
     const Shares x(a - static_cast<float>(column) - 0.5f), y(b - static_cast<float>(line) - 0.5f);
     const auto row = [&](int j) HWY_ATTR { return reinterpret_cast<const float*>(cells.row(places.face[at], line + j) + column); };
     const float *const above = row(-1), *const here = row(0), *const below = row(1);
+    alignas(64) std::array<float, kCloudLayers> sums;
     for (int k = 0; k < kCloudLayers; k += static_cast<int>(hn::Lanes(d))) {
       const auto along = [&](const float* cell) HWY_ATTR {
         const auto part = [&](int step, float share)
@@ -42,8 +43,9 @@ void blendCells(const CloudCells& cells, const PlaceRow& places, int first, int 
       };
       const auto sum = hn::Add(hn::Add(hn::Mul(along(above), hn::Set(d, y.before)), hn::Mul(along(here), hn::Set(d, y.here))),
                                hn::Mul(along(below), hn::Set(d, y.after)));
-      hn::StoreU(sum, d, out[static_cast<std::size_t>(k / 4)].data() + 4 * i + k % 4);
+      hn::Store(sum, d, sums.data() + k);
     }
+    for (std::size_t g = 0; g < kGroups; ++g) std::copy_n(sums.data() + 4 * g, 4, out[g].data() + 4 * i);
   }
 }
 
@@ -107,7 +109,7 @@ HWY_INLINE Num sheets(const DepthRules& rules, const Layers& layers, const FineN
   const Num front = least(frayed(layers.xFront + bias, ragged) * (1 / 1.05f), 1.0f);
   const Num stratus = least(frayed(layers.xStratus + bias, ragged), 1.0f);
   const Num wisp = least(frayed(layers.xWisp + bias, fine * 0.15f + puffs * 0.2f), 1.2f);
-  const Num rope = within((layers.xRope + bias + 0.3f) * (fine * 0.22f + puffs * 0.15f + 1.0f) - 0.3f, 0.0f, 1.2f);
+  const Num rope = least(frayed(layers.xRope + bias, fine * 0.2f + puffs * 0.25f), 1.2f);
   const Num lumpy = power(fine * 0.4f + puffs * 0.36f + layers.logDepth);
   const Num flat = power(fine * 0.3f + puffs * 0.2f + layers.logDepth);
   return front * front * lumpy * 15.0f + (stratus * stratus * 8.0f + wisp * wisp * 5.0f) * flat + rope * rope * 14.0f;
