@@ -83,8 +83,15 @@ void Renderer::draw(const Frame& frame, int width, int height, int supersampling
   const glm::ivec2 size = passes_.target.begin(width, height, supersampling);
   glBindVertexArray(emptyVertices_.id());
   const Frame drawn = enlarged(frame, size.x / width);
-  passes_.globe.draw(drawn, textures_, size.x, size.y);
-  passes_.trees.draw(drawn, textures_, size.x, size.y);
+  passes_.target.times().beginFrame();
+  {
+    const auto timing = passes_.target.times().time("globe");
+    passes_.globe.draw(drawn, textures_, size.x, size.y);
+  }
+  {
+    const auto timing = passes_.target.times().time("trees");
+    passes_.trees.draw(drawn, textures_, size.x, size.y);
+  }
   passes_.target.end(frame.sky.exposure * kPhotographicExposure, {frame.sky.hasBloom, frame.part.first});
 }
 

@@ -39,6 +39,9 @@ class Renderer {
   // How bright the highlights of the planet are that was drawn lately (exposure.h); nothing while that is not known.
   std::optional<float> measureLight() { return passes_.target.measure(); }
 
+  // What the passes of the lit planet's frames take on the graphics card.
+  std::vector<gl::PassTime> passTimes() { return passes_.target.times().times(); }
+
   // Compiles the shaders anew. On an error the old ones stay in use.
   Result<void> reloadShaders();
 

@@ -18,6 +18,11 @@ Result<SceneTarget> SceneTarget::load() {
   return SceneTarget(std::move(*toneMap), std::move(*bloom), std::move(*meter));
 }
 
+std::optional<float> SceneTarget::measure() {
+  const auto timing = times_.time("light meter");
+  return meter_.measure(light_.texture(), shown_ * scale_);
+}
+
 glm::ivec2 SceneTarget::begin(int width, int height, int supersampling, const SceneExtras& extras) {
   shown_ = {width, height};
   scale_ = supersampling > 1 ? 2 : 1;
@@ -33,6 +38,7 @@ void SceneTarget::end(float exposure, const SceneFinish& finish) {
   if (finish.hasBloom) {
     glDisable(GL_DEPTH_TEST);
     glDisable(GL_BLEND);
+    const auto timing = times_.time("bloom");
     how.bloom = &bloom_.draw(light_.texture(), shown_ * scale_, scale_, exposure);
     // The last block of a row or column may reach past the picture.
     how.bloomedSize = (shown_ + BloomPass::kBlock - 1) / BloomPass::kBlock * BloomPass::kBlock;
@@ -40,6 +46,7 @@ void SceneTarget::end(float exposure, const SceneFinish& finish) {
   glViewport(0, 0, shown_.x, shown_.y);
   glDisable(GL_DEPTH_TEST);
   glDisable(GL_BLEND);
+  const auto timing = times_.time("tone mapping");
   toneMap_.draw(light_.texture(), how, scale_ > 1);
 }
 

@@ -7,6 +7,7 @@
 
 #include <optional>
 
+#include "render/gl/pass_times.h"
 #include "render/gl/render_target.h"
 #include "render/passes/bloom_pass.h"
 #include "render/passes/light_meter.h"
@@ -35,8 +36,11 @@ class SceneTarget {
   // Binds that framebuffer again and fills its corner of width x height pixels with display values.
   void end(float exposure, const SceneFinish& finish = {});
 
+  // Of the passes that make pictures; begun anew by whoever draws a frame.
+  gl::PassTimes& times() { return times_; }
+
   // The highlight (exposure.h) of a scene that ended with one of the last calls; nothing before the second call.
-  std::optional<float> measure() { return meter_.measure(light_.texture(), shown_ * scale_); }
+  std::optional<float> measure();
 
  private:
   SceneTarget(ToneMapPass toneMap, BloomPass bloom, LightMeter meter)
@@ -45,6 +49,7 @@ class SceneTarget {
   ToneMapPass toneMap_;
   BloomPass bloom_;
   LightMeter meter_;
+  gl::PassTimes times_;
   gl::RenderTarget light_;
   glm::ivec2 shown_{0};
   int scale_ = 1;

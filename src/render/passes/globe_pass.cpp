@@ -23,7 +23,7 @@ float starlight(float exposure) { return 1 / std::sqrt(std::max(exposure, 1.0f))
 }  // namespace
 
 float shownExaggeration(float altitude) {
-  constexpr float kNear = 5, kFar = 15;
+  constexpr float kNear = 5, kFar = 13;
   return kNear + (kFar - kNear) * glm::smoothstep(std::log(0.03f), std::log(1.5f), std::log(std::max(altitude, 1e-3f)));
 }
 
