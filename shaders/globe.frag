@@ -16,9 +16,11 @@ uniform float u_starlight; // of stars, beside what they are in a photograph of 
 uniform float u_sunGlare;  // 1 where the sun's disc is in sight of the lens, 0 where the planet hides it
 uniform MapSampler u_albedo, u_normal, u_water;
 
-// In m/s. Where it is calmer the sea mirrors more in a smaller place: long waves of calm and fresh weather do for what nobody looks up.
+// In m/s. Bays and straits lie in the lee of land; how much sea there is around says how freely the wind blows. Where it is calmer the sea
+// mirrors more in a smaller place.
 float windAt(vec3 direction) {
-  return 7.0 + 1.8 * sin(7.0 * direction.x + 5.0 * direction.y + 2.5 * sin(6.0 * direction.z)) + 1.0 * sin(17.0 * direction.z - 13.0 * direction.y);
+  float around = floor(log2(float(textureSize(u_water, 0).x)) - 4.5);  // the copy of the map of some 22 texels
+  return 3.5 + 4.5 * sampleMap(u_water, placeAt(direction, around)).r;
 }
 
 vec3 groundLight(GroundHit hit, vec3 toEye) {

@@ -126,7 +126,7 @@ Command renderCommand(OptionList& options) {
   options.number("--latitude", "DEGREES", "and how far to the north", {Range::any, -90, 90}, render.latitudeDegrees);
   options.number("--distance", "RADII", "from the planet's centre", {Range::any, kLeastDistance, kMostDistance}, render.distanceRadii,
                  "3.2");
-  options.number("--altitude", "KM", "above the ground, in place of a distance", {Range::any, 1, 1e7}, render.altitudeKm);
+  options.number("--altitude", "KM", "above the ground, in place of a distance", {Range::any, 0.001, 1e7}, render.altitudeKm);
   options.number("--heading", "DEGREES", "where the picture's top points, 0 north, 90 east", {Range::any, -360, 360}, render.headingDegrees,
                  "0");
   options.number("--pitch", "DEGREES", "of the gaze: 0 level, -90 straight down", {Range::any, -90, 90}, render.pitchDegrees, "-90");

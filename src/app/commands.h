@@ -68,8 +68,8 @@ struct RenderOptions {
   std::optional<double> pitchDegrees;    // 0 looks level, -90 straight down
   double sunDegrees = 40;                // how far the sun stands to the west of the camera, as seen from the centre
   std::optional<double> sunLatitudeDegrees;
-  double exposure = 1;             // times that of a photograph of the day
-  std::optional<int> turntable;    // so many pictures from all around, as files of the folder `outFile`
+  double exposure = 1;           // times that of a photograph of the day
+  std::optional<int> turntable;  // so many pictures from all around, as files of the folder `outFile`
   bool hasClouds = true;
   std::optional<MapId> map;  // this map alone, unlit, instead of the lit planet
 };

@@ -6,7 +6,7 @@
 namespace terrella::render {
 
 float highlightOf(std::span<MeteredLight> lights) {
-  constexpr std::ptrdiff_t kLeast = 6;     // parts of a picture; of fewer nothing can be said
+  constexpr std::ptrdiff_t kLeast = 6;        // parts of a picture; of fewer nothing can be said
   constexpr std::ptrdiff_t kSparkShare = 40;  // one in so many parts of the planet may be brighter
   const auto end = std::partition(lights.begin(), lights.end(), [](const MeteredLight& light) { return light.planet > 0.5f; });
   const std::ptrdiff_t count = end - lights.begin();

@@ -18,7 +18,8 @@ struct MeteredLight {
   float planet = 0;  // share of it that is planet, not sky
 };
 
-// How bright the brightest parts of the planet are, all but single sparks. Less than 0 where too little of it is in sight. Reorders `lights`.
+// How bright the brightest parts of the planet are, all but single sparks. Less than 0 where too little of it is in sight. Reorders
+// `lights`.
 float highlightOf(std::span<MeteredLight> lights);
 
 // The exposure at which such highlights look right.

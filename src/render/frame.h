@@ -16,8 +16,8 @@ struct SkySettings {
   bool hasClouds = true;
   float airDensity = 1.0f;  // as AirParams
   float airDust = 0.0f;
-  float exposure = 1.0f;  // 1: a photograph of the day
-  bool hasBloom = true;   // what is brighter than a screen shows shines around
+  float exposure = 1.0f;              // 1: a photograph of the day
+  bool hasBloom = true;               // what is brighter than a screen shows shines around
   float shading = 1.0f;               // 0: the light does not see the mountains
   float sunLongitudeRadians = -0.7f;  // in world space: 0 shines from +Z
   float sunLatitudeRadians = 0.2f;

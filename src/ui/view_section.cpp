@@ -40,7 +40,8 @@ struct ViewSwitch {
 constexpr std::array kViewSwitches{
     ViewSwitch{"Clouds", &ViewSettings::hasClouds, "Draws the clouds (C)."},
     ViewSwitch{"Paused", &ViewSettings::isPaused, "Stops the turning (P)."},
-    ViewSwitch{"Eye adapts", &ViewSettings::adaptsToLight, "Exposure follows the light, within limits: at night one sees by moon and stars."},
+    ViewSwitch{"Eye adapts", &ViewSettings::adaptsToLight,
+               "Exposure follows the light, within limits: at night one sees by moon and stars."},
 };
 
 template <class Row>
@@ -102,7 +103,8 @@ void drawMapChoice(ViewSettings& view, MapSet maps, OverlayState& state) {
 
 bool findsInView(const Search& search) {
   const auto isRowFound = [&](const auto& row) { return isFound(search, row); };
-  return search.finds({"Map", kMapHelp}) || search.finds({"Quality", kQualityHelp}) || std::any_of(kViewSliders.begin(), kViewSliders.end(), isRowFound) ||
+  return search.finds({"Map", kMapHelp}) || search.finds({"Quality", kQualityHelp}) ||
+         std::any_of(kViewSliders.begin(), kViewSliders.end(), isRowFound) ||
          std::any_of(kViewSwitches.begin(), kViewSwitches.end(), isRowFound);
 }
 

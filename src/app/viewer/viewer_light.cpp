@@ -8,10 +8,10 @@
 namespace terrella::app {
 namespace {
 
-constexpr int kPhotoScale = 2;               // photo pixels to one of the window's, along a side
-constexpr float kDriftSpeed = 0.012f;        // window heights a second
-constexpr float kBreathPeriod = 80;          // seconds from near to far and back
-constexpr float kBreath = 0.045f;            // steps of the wheel a second, at the most
+constexpr int kPhotoScale = 2;         // photo pixels to one of the window's, along a side
+constexpr float kDriftSpeed = 0.012f;  // window heights a second
+constexpr float kBreathPeriod = 80;    // seconds from near to far and back
+constexpr float kBreath = 0.045f;      // steps of the wheel a second, at the most
 constexpr float kTwoPi = 2 * 3.14159265f;
 
 }  // namespace
@@ -19,7 +19,8 @@ constexpr float kTwoPi = 2 * 3.14159265f;
 void Viewer::adaptToLight(float seconds) {
   // A single map and the flat one are not lit; one screenshot is exposed as `terrella render` does.
   if (!settings_.adaptsToLight || isOneScreenshot() || drawnView_ || isFlat_ || renderer_.textures().isEmpty()) return;
-  if (const auto highlight = renderer_.measureLight()) adaptedExposure_ = adaptedExposure(adaptedExposure_, wantedExposure(*highlight), seconds);
+  if (const auto highlight = renderer_.measureLight())
+    adaptedExposure_ = adaptedExposure(adaptedExposure_, wantedExposure(*highlight), seconds);
 }
 
 // What the window shows, without the panel and the room it takes.

@@ -5,7 +5,7 @@
 namespace terrella::render::gl {
 namespace {
 
-constexpr int kForgotten = 30;     // frames
+constexpr int kForgotten = 30;      // frames
 constexpr float kSmoothing = 0.1f;  // share of a new measurement
 
 }  // namespace

@@ -1,5 +1,5 @@
-// How long the passes of a frame take on the graphics card. Answers come some frames later and are asked for only when they are there: nobody
-// waits for the card.
+// How long the passes of a frame take on the graphics card. Answers come some frames later and are asked for only when they are there:
+// nobody waits for the card.
 #pragma once
 
 #include <string>

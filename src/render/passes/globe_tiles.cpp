@@ -54,7 +54,8 @@ GlobeTiles::GlobeTiles(const Frame& frame, const GlobeRays& rays) {
       if (x == 0) kind = next;
       const auto end = [&](int to) {
         const glm::vec2 perPixel = 2.0f / glm::vec2(size);
-        rectangles[static_cast<std::size_t>(kind)].emplace_back(glm::vec2(begin, y) * perPixel - 1.0f, glm::vec2(to, top) * perPixel - 1.0f);
+        rectangles[static_cast<std::size_t>(kind)].emplace_back(glm::vec2(begin, y) * perPixel - 1.0f,
+                                                                glm::vec2(to, top) * perPixel - 1.0f);
         begin = to;
       };
       if (next != kind) end(x);

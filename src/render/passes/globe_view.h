@@ -14,7 +14,7 @@ glm::mat3 turnedFromWorld(float angle);
 struct GlobeRays {
   GlobeRays(const Frame& frame, int width, int height);
   glm::vec3 right, up, forward;
-  float pixelAngle;  // radians, in the picture's middle
+  float pixelAngle;         // radians, in the picture's middle
   glm::ivec2 whole, first;  // of the picture and the part, in pixels
   glm::ivec2 size;          // of what is drawn
 

@@ -11,9 +11,9 @@ namespace terrella::render {
 // How a picture is taken.
 struct ToneMapping {
   float exposure = 1;
-  glm::ivec2 firstPixel{0};          // of what is drawn, in the whole picture: its dither is the whole's
+  glm::ivec2 firstPixel{0};            // of what is drawn, in the whole picture: its dither is the whole's
   const gl::Texture* bloom = nullptr;  // exposed light to be added; null: none
-  glm::ivec2 bloomedSize{0};         // in pixels, of the picture that the bloom is of
+  glm::ivec2 bloomedSize{0};           // in pixels, of the picture that the bloom is of
 };
 
 class ToneMapPass {
