@@ -6,7 +6,8 @@
 namespace terrella {
 namespace {
 
-constexpr std::array<Rgb8, kBiomes> kColours{{
+// To be told apart at a glance, on maps of biomes.
+constexpr std::array<Rgb8, kBiomes> kMapColours{{
     {42, 74, 118},    // ocean
     {196, 182, 142},  // beach
     {88, 84, 80},     // scorched
@@ -28,6 +29,31 @@ constexpr std::array<Rgb8, kBiomes> kColours{{
     {206, 184, 138},  // desert
     {62, 108, 150},   // lake
     {226, 222, 212},  // salt pan
+}};
+
+// As a photograph from orbit has them, in the same order.
+constexpr std::array<Rgb8, kBiomes> kSeenColours{{
+    {10, 34, 64},     // ocean
+    {134, 122, 90},   // beach
+    {78, 72, 66},     // scorched
+    {118, 110, 100},  // bare
+    {118, 116, 92},   // tundra
+    {236, 240, 246},  // snow
+    {162, 142, 104},  // temperate desert
+    {110, 106, 68},   // shrubland
+    {62, 76, 50},     // taiga
+    {106, 110, 60},   // grassland
+    {64, 82, 42},     // temperate deciduous forest
+    {46, 70, 40},     // temperate rain forest
+    {188, 156, 106},  // subtropical desert
+    {68, 86, 38},     // tropical seasonal forest
+    {38, 64, 30},     // tropical rain forest
+    {58, 80, 40},     // forest
+    {38, 66, 32},     // jungle
+    {132, 122, 70},   // savannah
+    {184, 152, 104},  // desert
+    {16, 48, 78},     // lake
+    {206, 198, 184},  // salt pan
 }};
 
 // The colours over (elevation, moisture): rows are elevations from the beach up, columns moistures from dry to wet.
@@ -116,7 +142,8 @@ Biome biomeByWeather(float temperature, float rain) {
   return wet < 2.8f ? Biome::tropicalSeasonalForest : Biome::tropicalRainForest;
 }
 
-Rgb8 biomeColour(Biome biome) { return kColours[static_cast<std::size_t>(biome)]; }
+Rgb8 biomeMapColour(Biome biome) { return kMapColours[static_cast<std::size_t>(biome)]; }
+Rgb8 biomeColour(Biome biome) { return kSeenColours[static_cast<std::size_t>(biome)]; }
 
 Rgb8 gradientColour(float elevation, float moisture) {
   if (elevation < kGradientElevations.front()) {
