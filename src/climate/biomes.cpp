@@ -60,9 +60,9 @@ constexpr std::array<Rgb8, kBiomes> kSeenColours{{
 constexpr std::array kGradientElevations{0.10f, 0.14f, 0.35f, 0.60f, 0.80f, 1.00f};
 constexpr int kGradientMoistures = 3;
 constexpr Rgb8 kGradient[kGradientElevations.size()][kGradientMoistures] = {
-    {{206, 190, 150}, {188, 178, 134}, {150, 158, 112}}, {{206, 182, 132}, {126, 156, 76}, {48, 104, 54}},
-    {{196, 176, 128}, {110, 148, 72}, {46, 100, 56}},    {{172, 158, 124}, {118, 132, 88}, {78, 112, 78}},
-    {{118, 112, 104}, {140, 138, 128}, {186, 190, 186}}, {{124, 120, 116}, {214, 216, 220}, {246, 248, 252}},
+    {{184, 166, 126}, {156, 142, 104}, {120, 116, 80}}, {{184, 158, 112}, {104, 116, 62}, {46, 74, 40}},
+    {{172, 150, 106}, {96, 106, 58}, {42, 70, 40}},     {{150, 134, 104}, {102, 106, 72}, {66, 84, 58}},
+    {{110, 104, 96}, {128, 124, 114}, {176, 178, 174}}, {{124, 120, 116}, {208, 210, 214}, {242, 245, 249}},
 };
 
 Rgb8 mixed(Rgb8 a, Rgb8 b, float share) {
@@ -147,7 +147,7 @@ Rgb8 biomeColour(Biome biome) { return kSeenColours[static_cast<std::size_t>(bio
 
 Rgb8 gradientColour(float elevation, float moisture) {
   if (elevation < kGradientElevations.front()) {
-    return mixed({18, 38, 82}, {70, 116, 156}, std::clamp(elevation / kGradientElevations.front(), 0.0f, 1.0f));
+    return mixed({8, 26, 54}, {30, 78, 104}, std::clamp(elevation / kGradientElevations.front(), 0.0f, 1.0f));
   }
   std::size_t i = 0;
   while (i + 2 < kGradientElevations.size() && elevation >= kGradientElevations[i + 1]) ++i;
