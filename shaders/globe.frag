@@ -63,15 +63,13 @@ void main() {
   if (hit.coverage > 0.0) light = mix(light, groundLight(hit, -ray), hit.coverage);
 
   bool cloudIsInFront = shell.x <= shell.y && cloudAt > 0.0 && (hit.coverage < 0.5 || cloudAt < hit.distance);
+  float cloudOpacity = 0.0;
   if (u_hasClouds && cloudIsInFront) {
     vec4 cloud = cloudLight(cloudPoint, placeOf(u_clouds, cloudDirection, cloudDx, cloudDy), -ray);
     light = mix(light, cloud.rgb, cloud.a);
+    cloudOpacity = cloud.a;
   }
 
-  vec2 air = raySphere(eye, ray, kAirTop);
-  if (u_airDensity > 0.0 && air.x <= air.y && air.y > 0.0) {
-    float end = mix(air.y, hit.distance, hit.coverage);
-    light = throughAir(light, eye, ray, max(air.x, 0.0), end, u_sunDirection, zenithDepth(u_airDensity, u_airDust));
-  }
+  light = throughAir(light, eye, ray, hit.coverage, cloudOpacity, u_pixelAngle, u_sunDirection, kSunlight);
   o_colour = vec4(light, 1.0);
 }

@@ -25,8 +25,7 @@ Frame composeFrame(const RenderOptions& options, const Maps& maps) {
   const float polar = std::max(std::abs(latitude) - 0.8f, 0.0f);
   frame.sky.sunLatitudeRadians = latitude < -0.8f ? -polar : 0.25f + 0.5f * polar;
   frame.sky.hasClouds = options.hasClouds;
-  frame.sky.airDensity = static_cast<float>(options.params.air.density);
-  frame.sky.airDust = static_cast<float>(options.params.air.dust);
+  frame.sky.air = options.params.air;
   frame.view = options.map;
   return frame;
 }

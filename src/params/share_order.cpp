@@ -79,6 +79,11 @@ constexpr auto kOrder = std::to_array<std::string_view>({
     "weather.rainfall",
     "weather.axialTilt",
     "weather.spin",
+    // Since air is a model of its own:
+    "air.model",
+    "air.thickness",
+    "air.haze",
+    "air.ozone",
 });
 
 }  // namespace

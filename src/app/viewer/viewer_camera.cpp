@@ -107,8 +107,7 @@ Frame Viewer::composeFrame() const {
   Frame frame;
   frame.camera = rig_.camera();
   frame.sky.hasClouds = settings_.hasClouds;
-  frame.sky.airDensity = static_cast<float>(params_.air.density);
-  frame.sky.airDust = static_cast<float>(params_.air.dust);
+  frame.sky.air = params_.air;
   frame.sky.exposure = settings_.exposure;
   frame.sky.shading = settings_.shading;
   frame.sky.sunLongitudeRadians = settings_.sunLongitudeDegrees * kDegree;

@@ -3,6 +3,8 @@
 #include <cmath>
 #include <glm/gtc/matrix_transform.hpp>
 
+#include "render/air_textures.h"
+
 namespace terrella::render {
 
 glm::mat3 turnedFromWorld(float angle) { return glm::mat3(glm::rotate(glm::mat4(1), -angle, glm::vec3(0, 1, 0))); }
@@ -30,8 +32,7 @@ void setGlobeView(const gl::Program& program, const Frame& frame, const GlobeRay
   program.set("u_sunDirection", glm::vec3(std::cos(latitude) * std::sin(sky.sunLongitudeRadians), std::sin(latitude),
                                           std::cos(latitude) * std::cos(sky.sunLongitudeRadians)));
   program.set("u_hasClouds", static_cast<int>(sky.hasClouds));
-  program.set("u_airDensity", sky.airDensity);
-  program.set("u_airDust", sky.airDust);
+  setAir(program, sky.air);
 }
 
 }  // namespace terrella::render
