@@ -27,6 +27,7 @@ constexpr std::array<Rgb8, kBiomes> kColours{{
     {168, 164, 92},   // savannah
     {206, 184, 138},  // desert
     {62, 108, 150},   // lake
+    {226, 222, 212},  // salt pan
 }};
 
 // The colours over (elevation, moisture): rows are elevations from the beach up, columns moistures from dry to wet.

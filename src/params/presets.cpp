@@ -98,7 +98,7 @@ Result<std::vector<double>> readRising(const std::string& where, const Json& jso
 }
 
 Result<WeatherColours> readWeather(const Json& json) {
-  for (const char* key : {"temperatures", "wetness", "colours", "sands", "rocks"}) {
+  for (const char* key : {"temperatures", "wetness", "colours", "sands", "rocks", "salts"}) {
     if (!json.is_object() || !json.contains(key)) return Error{std::string("weather.") + key + " is missing."};
   }
   const auto temperatures = readRising("weather.temperatures", json.at("temperatures"));
@@ -109,10 +109,12 @@ Result<WeatherColours> readWeather(const Json& json) {
   if (!sands) return sands.error();
   const auto rocks = readColours("weather.rocks", json.at("rocks"));
   if (!rocks) return rocks.error();
+  const auto salts = readColours("weather.salts", json.at("salts"));
+  if (!salts) return salts.error();
   const Json& rows = json.at("colours");
   const Error wrong{"weather.colours must have a row for each temperature, with a colour for each wetness."};
   if (!rows.is_array() || rows.size() != temperatures->size()) return wrong;
-  WeatherColours weather{*temperatures, *wetness, {}, *sands, *rocks};
+  WeatherColours weather{*temperatures, *wetness, {}, *sands, *rocks, *salts};
   for (const Json& row : rows) {
     const auto colours = readColours("weather.colours", row);
     if (!colours) return colours.error();

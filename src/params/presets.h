@@ -10,7 +10,7 @@
 // It may have colours of land by weather, rows of temperature and columns of wetness (climate/biomes.h), else green and desert serve:
 //
 //   "weather": {"temperatures": [-10, 10, 28], "wetness": [0, 1, 3], "colours": [["#8d877c", ...], ...],
-//               "sands": ["#c9a878", ...], "rocks": ["#6f6356", ...]}
+//               "sands": ["#c9a878", ...], "rocks": ["#6f6356", ...], "salts": ["#d9d3c5", ...]}
 #pragma once
 
 #include <string>

@@ -37,6 +37,12 @@ class Renderer {
   // `supersampling` 2 draws four times the pixels and averages them.
   void draw(const Frame& frame, int width, int height, int supersampling = 1);
 
+  // How bright the highlights of the planet are that was drawn lately (exposure.h); nothing while that is not known.
+  std::optional<float> measureLight() { return passes_.target.measure(); }
+
+  // What the passes of the lit planet's frames take on the graphics card.
+  std::vector<gl::PassTime> passTimes() { return passes_.target.times().times(); }
+
   // Compiles the shaders anew. On an error the old ones stay in use.
   Result<void> reloadShaders();
 
@@ -50,7 +56,7 @@ class Renderer {
   };
   static Result<Passes> loadPasses();
   explicit Renderer(Passes passes);
-  void drawMap(const Frame& frame, glm::ivec2 size, int supersampling);
+  void drawMap(const Frame& shown, glm::ivec2 size, int supersampling);
 
   Passes passes_;
   PlanetTextures textures_;

@@ -89,7 +89,8 @@ void Viewer::moveFlatMap(float seconds, const CameraInput& input) {
 }
 
 void Viewer::moveCamera(float seconds) {
-  const CameraInput input = cameraInput(seconds);
+  CameraInput input = cameraInput(seconds);
+  if (isCinema_) drift(input, seconds);
   makeRoomForPanel(seconds);
   if (isLandscape_) return landscape_->update(seconds, input, settings_.landscape, params_.seed, settings_.isPaused);
   const float spin = settings_.isPaused ? 0 : settings_.spinDegreesPerSecond * kDegree * seconds;
@@ -108,7 +109,8 @@ Frame Viewer::composeFrame() const {
   frame.camera = rig_.camera();
   frame.sky.hasClouds = settings_.hasClouds;
   frame.sky.air = params_.air;
-  frame.sky.exposure = settings_.exposure;
+  frame.sky.exposure = settings_.exposure * (settings_.adaptsToLight ? adaptedExposure_ : 1.0f);
+  frame.sky.hasBloom = settings_.quality != ui::Quality::low || isOneScreenshot();
   frame.sky.shading = settings_.shading;
   frame.sky.sunLongitudeRadians = settings_.sunLongitudeDegrees * kDegree;
   frame.sky.sunLatitudeRadians = settings_.sunLatitudeDegrees * kDegree;
