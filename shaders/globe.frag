@@ -1,77 +1,108 @@
 // The planet as a ray sees it: stars, ground and sea, clouds, air, from back to front.
+//
+// A picture is drawn in tiles of three kinds, since a software renderer takes all branches of a shader for every pixel: tiles of nothing
+// but sky (SKY is defined), of nothing but ground (GROUND), and those of both. DETAIL: so near that maps alone would look blurred.
+#include "lib/airglow.glsl"
 #include "lib/globe_light.glsl"
 #include "lib/globe_ray.glsl"
 #include "lib/noise.glsl"
+#include "lib/glint.glsl"
 #include "lib/stars.glsl"
 
-in vec2 v_screen;
-out vec4 o_colour;  // linear light
+out vec4 o_colour;  // linear light; alpha: how much of the pixel is planet, for the light meter
 
-uniform float u_shading;
+uniform float u_relief;    // slopes are shown as many times as steep as the map has them
+uniform float u_starlight; // of stars, beside what they are in a photograph of the day
+uniform float u_sunGlare;  // 1 where the sun's disc is in sight of the lens, 0 where the planet hides it
 uniform MapSampler u_albedo, u_normal, u_water;
 
-const float kWaveRoughness = 0.32;
-
-// Share of sunlight that a microfacet surface with these waves mirrors towards the eye (GGX, Schlick).
-float glint(vec3 normal, vec3 toEye, vec3 toSun) {
-  vec3 halfway = normalize(toEye + toSun);
-  float a2 = kWaveRoughness * kWaveRoughness * kWaveRoughness * kWaveRoughness;
-  float nh = max(dot(normal, halfway), 0.0);
-  float d = nh * nh * (a2 - 1.0) + 1.0;
-  float fresnel = 0.02 + 0.98 * pow(1.0 - clamp(dot(halfway, toEye), 0.0, 1.0), 5.0);
-  return a2 / (kPi * d * d) * fresnel * 0.25;
+// In m/s. Bays and straits lie in the lee of land; how much sea there is around says how freely the wind blows. Where it is calmer the sea
+// mirrors more in a smaller place.
+float windAt(vec3 direction) {
+  float around = floor(log2(float(textureSize(u_water, 0).x)) - 4.5);  // the copy of the map of some 22 texels
+  return 3.5 + 4.5 * sampleMap(u_water, placeAt(direction, around)).r;
 }
 
 vec3 groundLight(GroundHit hit, vec3 toEye) {
   vec3 up = hit.direction, direction = up;
+  vec3 grain = vec3(0.0);
+#ifdef DETAIL
   // From so close that texels would show as squares, a fractal frays their edges and adds the grain that no map holds.
   float closeness = smoothstep(1.2, 0.4, texelsPerPixel(u_albedo, hit.dx, hit.dy));
-  vec3 grain = vec3(0.0);
-  if (closeness > 0.0) {
-    float texel = texelAngle(u_albedo);
-    grain = closeness * fractalNoise(direction, 0.4 / texel, 5);
-    direction = normalize(direction + grain * (2.6 * texel));
-  }
+  float texel = texelAngle(u_albedo);
+  grain = closeness * fractalNoise(direction, 0.4 / texel, 5);
+  direction = normalize(direction + grain * (2.6 * texel));
+#endif
   MapPlace place = placeOf(u_albedo, direction, hit.dx, hit.dy);
   vec3 albedo = sampleMap(u_albedo, place).rgb * (1.0 + 0.35 * grain.z);
   vec3 tilt = sampleTilt(u_normal, place);
-  float openWater = smoothstep(0.55, 1.0, sampleMap(u_water, place).r);
+  float openWater = smoothstep(0.56, 0.76, sampleMap(u_water, place).r);
   float upright = sqrt(max(1.0 - dot(tilt, tilt), 0.0));
-  tilt += (grain - up * dot(grain, up)) * (0.5 * (1.0 - openWater));
-  vec3 normal = normalize((up * upright + tilt * u_shading) * u_planetFromWorld);
 
   float mu = dot(hit.point, u_sunDirection);
+  // Slopes steeper than they are, without the shadows that they would throw, turn a low sun's light into crumbs.
+  float relief = u_relief * mix(0.15, 1.0, smoothstep(0.0, 0.5, mu));
+  tilt = tilt * relief + (grain - up * dot(grain, up)) * (0.5 * (1.0 - openWater));
+  vec3 normal = normalize((up * upright + tilt) * u_planetFromWorld);
+
   vec3 sunlight = sunlightAt(hit.point, mu);
   vec3 light = albedo * (sunlight * max(dot(normal, u_sunDirection), 0.0) + skylightAt(mu));
-  return light + openWater * sunlight * glint(normal, toEye, u_sunDirection) * max(mu, 0.0);
+  return light + sunlight * (openWater * glint(hit.point, toEye, u_sunDirection, windAt(hit.direction)));
 }
 
-void main() {
-  vec3 ray = rayThrough(v_screen);
-  vec3 eye = u_cameraPosition;
-  GroundHit hit = groundHit(ray);
-
+// Clouds over what is behind them. `opacity`: how much of that they hide.
+vec3 underClouds(vec3 light, GroundHit hit, vec3 eye, vec3 ray, out float opacity) {
+  opacity = 0.0;
   vec2 shell = raySphere(eye, ray, kCloudRadius);
   float cloudAt = shell.x > 0.0 ? shell.x : shell.y;
   vec3 cloudPoint = normalize(eye + ray * cloudAt);
-  vec3 cloudDirection = u_cloudsFromWorld * cloudPoint;
-  vec3 cloudDx = dFdx(cloudDirection), cloudDy = dFdy(cloudDirection);
+  vec3 direction = u_cloudsFromWorld * cloudPoint;
+  vec3 dx = dFdx(direction), dy = dFdy(direction);
+  if (!u_hasClouds || shell.x > shell.y || cloudAt <= 0.0 || (hit.coverage >= 0.5 && cloudAt > hit.distance)) return light;
+#ifdef DETAIL
+  float closeness = smoothstep(1.5, 0.5, texelsPerPixel(u_clouds, dx, dy));
+  float texel = texelAngle(u_clouds);
+  vec3 grain = closeness * fractalNoise(direction, 0.35 / texel, 5);
+  direction = normalize(direction + grain * (2.4 * texel));
+#endif
+  vec4 cloud = cloudLight(cloudPoint, placeOf(u_clouds, direction, dx, dy), -ray);
+#ifdef DETAIL
+  cloud.a = clamp(cloud.a * (1.0 + 1.5 * grain.z * (1.0 - cloud.a)), 0.0, 1.0);
+#endif
+  opacity = cloud.a;
+  return mix(light, cloud.rgb, cloud.a);
+}
 
-  vec3 light = hit.coverage < 1.0 ? starLight(ray, u_pixelAngle) : vec3(0.0);
-  float sunCosine = dot(ray, u_sunDirection);
-  if (hit.coverage < 1.0) light += vec3(1.0, 0.93, 0.82) * (12.0 * smoothstep(0.99985, 0.9999, sunCosine) + 0.25 * pow(max(sunCosine, 0.0), 900.0) + 0.03 * pow(max(sunCosine, 0.0), 60.0));
-  if (hit.coverage > 0.0) light = mix(light, groundLight(hit, -ray), hit.coverage);
+vec3 skyBehind(vec3 ray, GroundHit hit) {
+  vec3 light = starLight(ray, u_pixelAngle) * u_starlight + sunDisc(dot(ray, u_sunDirection), u_pixelAngle);
+#ifndef SKY
+  // Of a place above the ground that the ray passes.
+  float night = nightAt(dot(hit.point, u_sunDirection));
+  light += airglow(hit.miss, u_pixelAngle * hit.distance) * (night * u_airDensity);
+#endif
+  return light;
+}
 
-  bool cloudIsInFront = shell.x <= shell.y && cloudAt > 0.0 && (hit.coverage < 0.5 || cloudAt < hit.distance);
-  if (u_hasClouds && cloudIsInFront) {
-    vec4 cloud = cloudLight(cloudPoint, placeOf(u_clouds, cloudDirection, cloudDx, cloudDy), -ray);
-    light = mix(light, cloud.rgb, cloud.a);
-  }
-
-  vec2 air = raySphere(eye, ray, kAirTop);
-  if (u_airDensity > 0.0 && air.x <= air.y && air.y > 0.0) {
-    float end = mix(air.y, hit.distance, hit.coverage);
-    light = throughAir(light, eye, ray, max(air.x, 0.0), end, u_sunDirection, zenithDepth(u_airDensity, u_airDust));
-  }
-  o_colour = vec4(light, 1.0);
+void main() {
+  vec3 ray = pixelRay();
+  vec3 light = vec3(0.0);
+  GroundHit hit;
+#ifdef SKY
+  hit.coverage = 0.0;
+  light = skyBehind(ray, hit);
+#else
+  vec3 eye = u_cameraPosition;
+  hit = groundHit(ray);
+#ifdef GROUND
+  light = groundLight(hit, -ray);
+#else
+  light = skyBehind(ray, hit);
+  light = mix(light, groundLight(hit, -ray), hit.coverage);
+#endif
+  float cloud;
+  light = underClouds(light, hit, eye, ray, cloud);
+  light = throughAir(light, eye, ray, hit.coverage, cloud, u_pixelAngle, u_sunDirection, kSunlight);
+#endif
+  light += u_sunGlare * sunGlare(dot(ray, u_sunDirection));
+  o_colour = vec4(light, hit.coverage);
 }

@@ -2,11 +2,10 @@
 #include "lib/globe_ray.glsl"
 #include "lib/map_view.glsl"
 
-in vec2 v_screen;
 out vec4 o_colour;  // as the display shows it
 
 void main() {
-  GroundHit hit = groundHit(rayThrough(v_screen));
+  GroundHit hit = groundHit(pixelRay());
   vec3 map = hit.coverage > 0.0 ? viewedColour(placeOf(u_viewed, hit.direction, hit.dx, hit.dy), hit.direction) : vec3(0.0);
   o_colour = vec4(mix(vec3(0.02, 0.025, 0.035), map, hit.coverage), 1.0);
 }

@@ -8,6 +8,11 @@ out vec4 o_colour;
 
 uniform sampler2D u_light;
 uniform float u_exposure;
+uniform ivec2 u_firstPixel;  // of what is drawn, in the whole picture
+#ifdef BLOOM
+uniform sampler2D u_bloom;   // exposed; of any size
+uniform vec2 u_bloomScale;   // its coordinates from a pixel
+#endif
 
 // srgbFromLinear() of values in [0, 1], to a hundredth of a display step. By roots: powers would cost a software renderer as much as
 // all the rest of this pass.
@@ -16,15 +21,22 @@ vec3 srgbByRoots(vec3 x) {
   return mix(12.92 * x, 0.642361 * root2 + 0.712116 * root4 - 0.336872 * root8 - 0.0175617 * x, step(0.0031308, x));
 }
 
-vec3 shown(ivec2 texel) { return srgbByRoots(filmic(texelFetch(u_light, texel, 0).rgb * u_exposure)); }
+vec3 shown(ivec2 texel, vec3 bloom) {
+  return srgbByRoots(filmicColour(texelFetch(u_light, texel, 0).rgb * u_exposure + bloom));
+}
 
 void main() {
   ivec2 pixel = ivec2(gl_FragCoord.xy);
+#ifdef BLOOM
+  vec3 bloom = texture(u_bloom, gl_FragCoord.xy * u_bloomScale).rgb;
+#else
+  const vec3 bloom = vec3(0.0);
+#endif
 #ifdef SUPERSAMPLED
   ivec2 first = pixel * 2;
-  vec3 colour = 0.25 * (shown(first) + shown(first + ivec2(1, 0)) + shown(first + ivec2(0, 1)) + shown(first + ivec2(1, 1)));
+  vec3 colour = 0.25 * (shown(first, bloom) + shown(first + ivec2(1, 0), bloom) + shown(first + ivec2(0, 1), bloom) + shown(first + ivec2(1, 1), bloom));
 #else
-  vec3 colour = shown(pixel);
+  vec3 colour = shown(pixel, bloom);
 #endif
-  o_colour = vec4(dithered(colour, gl_FragCoord.xy), 1.0);
+  o_colour = vec4(dithered(colour, gl_FragCoord.xy + vec2(u_firstPixel)), 1.0);
 }

@@ -5,14 +5,13 @@
 uniform mat3 u_cloudsFromWorld;
 uniform vec3 u_sunDirection;    // towards the sun
 uniform bool u_hasClouds;
-uniform float u_airDensity, u_airDust;
+uniform float u_airDensity;
 uniform MapSampler u_clouds;
 
-const float kCloudRadius = 1.006;
+const float kCloudRadius = 1.003;  // 19 km up: some twice as high as they are, so that from near they stand apart from their shadows
 const float kSunlight = 1.9;       // on a surface facing the sun; a white one then has this radiance
-const vec3 kSkylight = vec3(0.035, 0.055, 0.09);
-// What the night keeps, bluish and dim: enough to find one's way by coasts. By day it is lost beside the sky.
-const vec3 kNightlight = vec3(0.085, 0.13, 0.22);
+// Of the moon and the stars, bluish as dim light looks. Beside the day it is black; an eye that has adapted finds its way by it.
+const vec3 kNightlight = vec3(0.0105, 0.0145, 0.0225);
 
 // A direction, moved along the ground towards the sun.
 vec3 sunward(vec3 direction, float mu, float distance) { return normalize(direction + (u_sunDirection - direction * mu) * distance); }
@@ -21,28 +20,38 @@ vec3 sunward(vec3 direction, float mu, float distance) { return normalize(direct
 float cloudShadow(vec3 ground, float mu) {
   if (!u_hasClouds) return 1.0;
   vec3 above = sunward(ground, mu, (kCloudRadius - 1.0) / max(mu, 0.12));
-  return 1.0 - 0.65 * sampleMap(u_clouds, placeAt(u_cloudsFromWorld * above, 1.0)).a;
+  return 1.0 - 0.75 * sampleMap(u_clouds, placeAt(u_cloudsFromWorld * above, 1.0)).a;
 }
 
 // On a surface at `ground` that faces the sun, whose height has the sine `mu` there.
 vec3 sunlightAt(vec3 ground, float mu) {
-  float daylight = smoothstep(-0.03, 0.09, mu);
-  return kSunlight * sunThroughAir(ground, u_sunDirection, zenithDepth(u_airDensity, u_airDust)) * (daylight * cloudShadow(ground, mu));
+  float daylight = smoothstep(-0.02, 0.02, mu);  // the sun sets even where there is no air
+  return kSunlight * sunThroughAir(ground, u_sunDirection) * (daylight * cloudShadow(ground, mu));
 }
 
-float nightAt(float mu) { return 1.0 - smoothstep(-0.02, 0.2, mu); }
+float nightAt(float mu) { return 1.0 - smoothstep(-0.12, 0.1, mu); }
 
 // From all sides, stars included.
-vec3 skylightAt(float mu) { return kSkylight * (u_airDensity * smoothstep(-0.15, 0.4, mu)) + kNightlight * nightAt(mu) + 0.0012; }
+vec3 skylightAt(float mu) { return kSunlight * skyOnGround(mu) + kNightlight * nightAt(mu); }
 
 // Colour of the clouds at a point of their shell, and their opacity. `place`: where that point is on their map.
+//
+// Their tops are a field of heights that rises with their thickness: what leans towards the sun is bright, the lee lies in shade, the more
+// the lower the sun stands. How bright they are as a whole lies between a matt wall that faces up and one that faces the sun, since light
+// that has gone astray in a cloud comes out wherever it likes.
 vec4 cloudLight(vec3 point, MapPlace place, vec3 toEye) {
   vec4 cloud = sampleMap(u_clouds, place);
   float mu = dot(point, u_sunDirection);
-  // A little way towards the sun: thicker there means that this side lies in shade.
-  float thickness = sampleMap(u_clouds, placeAt(u_cloudsFromWorld * sunward(point, mu, 0.006), 1.0)).a;
-  float shade = clamp(1.0 - 0.55 * (thickness - cloud.a), 0.6, 1.25);
-  float lit = smoothstep(-0.06, 0.5, mu) * 0.95 * shade;
-  vec3 colour = cloud.rgb * (kSunlight * 0.95 * sunThroughAir(point, u_sunDirection, zenithDepth(u_airDensity, u_airDust) * 0.5) * lit + kSkylight * smoothstep(-0.2, 0.3, mu) + 0.3 * kNightlight * nightAt(mu) + 0.001);
-  return vec4(colour, cloud.a * smoothstep(0.0, 0.25, abs(dot(point, toEye))));
+  // Over a few pixels at least: finer steps than are seen would be noise.
+  float step = max(0.004, 0.0018 * exp2(place.lod));
+  vec4 sunwards = sampleMap(u_clouds, placeAt(u_cloudsFromWorld * sunward(point, mu, step), place.lod));
+  float rise = (cloud.a - sunwards.a) * (1.0 - 0.6 * mu);
+  float shade = clamp(1.0 + 0.75 * rise, 0.45, 1.3);
+  float lit = mix(max(mu, 0.0), smoothstep(-0.06, 0.55, mu), 0.4) * shade;
+  vec3 sun = kSunlight * sunOnClouds(mu) * smoothstep(-0.06, 0.05, mu);
+  vec3 colour = cloud.rgb * (sun * lit + skylightAt(mu));
+  // Seen from the side there is more of a thin cloud to look through; at the very rim the shell's edge fades.
+  float facing = abs(dot(point, toEye));
+  float opacity = cloud.a * (1.0 + (1.0 - cloud.a) * 0.8 * (1.0 - facing));
+  return vec4(colour, opacity * smoothstep(0.0, 0.12, facing));
 }

@@ -1,8 +1,12 @@
-// Stars and a faint galaxy behind the planet.
+// Stars, a galaxy and the sun behind the planet.
+//
+// Stars are as many at each brightness as they are in the sky: for each one there are some four that are a magnitude fainter. A few of
+// them are orange giants, more are white and blue ones, since those are seen from farthest away.
 #include "lib/noise.glsl"
 
-// One grid of stars on the faces of a cube; each cell holds at most one, wholly inside.
-vec3 starGrid(vec3 direction, float cells, float pixelAngle, float share) {
+// One grid of stars on the faces of a cube; each cell holds at most one, wholly inside. The brightest is 250 ^ `law` times as bright as
+// the faintest.
+vec3 starGrid(vec3 direction, float cells, float pixelAngle, float share, float law) {
   vec3 a = abs(direction);
   float largest = max(a.x, max(a.y, a.z));
   uint face = a.x == largest ? 0u : (a.y == largest ? 1u : 2u);
@@ -12,21 +16,49 @@ vec3 starGrid(vec3 direction, float cells, float pixelAngle, float share) {
   vec4 dice = unitFractions(hash(uvec3(uvec2(grid), face + uint(cells) * 8u)));
   if (dice.w > share) return vec3(0.0);
   vec2 offset = (fract(grid) - (0.3 + 0.4 * dice.xy)) * (2.0 / cells);  // about radians
-  float radius = pixelAngle * 0.75;
-  float brightness = 0.06 + 1.8 * pow(dice.z, 7.0);
-  vec3 tint = mix(vec3(1.0, 0.80, 0.62), vec3(0.72, 0.84, 1.0), dice.x);
-  return tint * brightness * exp(-dot(offset, offset) / (radius * radius));
+  float radius = pixelAngle * 0.72;
+  float brightness = pow(dice.z + 0.004, -law);
+  vec3 tint = dice.x < 0.12 ? vec3(1.0, 0.70, 0.46) : mix(vec3(1.0, 0.94, 0.84), vec3(0.68, 0.80, 1.0), dice.y);
+  return tint * (brightness * exp(-dot(offset, offset) / (radius * radius)));
+}
+
+const vec3 kGalaxyPole = vec3(0.4197, 0.7994, -0.4297), kGalaxyCentre = vec3(-0.0655, 0.4990, 0.8641);
+
+// The galaxy: a great circle of light, thicker and yellower towards its middle, with lanes of dust along it.
+vec3 galaxyLight(vec3 direction, float band) {
+  float middle = 0.5 + 0.5 * dot(direction, kGalaxyCentre);
+  middle *= middle;
+  float width = mix(26.0, 13.0, middle);
+  vec3 coarse = valueNoise(direction * 5.0), fine = valueNoise(direction * 13.0 + 7.0), finest = valueNoise(direction * 31.0);
+  float clouds = 0.5 * coarse.x + 0.32 * fine.x + 0.18 * finest.x;
+  float dust = 0.45 * coarse.y + 0.35 * fine.y + 0.2 * finest.y;
+  float offset = band + 0.12 * (coarse.z - 0.5);
+  float glow = exp(-band * band * width) * (0.35 + 0.9 * middle) * smoothstep(0.25, 0.75, clouds);
+  float lane = exp(-offset * offset * 160.0) * smoothstep(0.36, 0.6, dust);
+  return glow * (1.0 - 0.88 * lane) * mix(vec3(0.010, 0.012, 0.018), vec3(0.021, 0.017, 0.013), middle);
 }
 
 vec3 starLight(vec3 direction, float pixelAngle) {
-  vec3 light = starGrid(direction, 30.0, pixelAngle * 1.25, 0.6) + starGrid(direction, 77.0, pixelAngle, 0.7) * 0.5;
-  // The galaxy: a great circle of light, broken by dust.
-  float band = dot(direction, normalize(vec3(0.42, 0.80, -0.43)));
-  float glow = exp(-band * band * 16.0);
-  if (glow > 0.02) {
-    float dust = 0.55 * valueNoise(direction * 7.0).x + 0.3 * valueNoise(direction * 19.0).x + 0.15 * valueNoise(direction * 47.0).x;
-    light += glow * mix(vec3(0.004, 0.006, 0.011), vec3(0.012, 0.012, 0.014), dust) * smoothstep(0.3, 0.75, dust);
-    light += starGrid(direction, 150.0, pixelAngle * 0.8, 0.5 * glow) * 0.18;
+  vec3 light = 0.045 * starGrid(direction, 26.0, pixelAngle * 1.15, 0.5, 0.9) + 0.022 * starGrid(direction, 67.0, pixelAngle, 0.6, 0.55);
+  float band = dot(direction, kGalaxyPole);
+  if (band * band < 0.2) {
+    light += galaxyLight(direction, band);
+    light += 0.012 * starGrid(direction, 151.0, pixelAngle * 0.9, 0.6 * exp(-band * band * 18.0), 0.4);
   }
   return light;
+}
+
+// The sun's disc, as large as it is from the Earth. `c`: cosine of the angle from its middle. Towards its rim one looks less deep
+// into it, where it is cooler: Eddington's darkening, stronger in blue.
+vec3 sunDisc(float c, float pixelAngle) {
+  const float kRadius = 0.00466;  // radians
+  float r = sqrt(max(2.0 - 2.0 * c, 0.0)), inside = sqrt(max(1.0 - r * r / (kRadius * kRadius), 0.0));
+  vec3 limb = 1.0 - vec3(0.48, 0.60, 0.72) * (1.0 - inside);
+  return vec3(1.0, 0.97, 0.92) * limb * (400.0 * (1.0 - smoothstep(kRadius - pixelAngle, kRadius + pixelAngle, r)));
+}
+
+// What a lens strews of the sun's light around it.
+vec3 sunGlare(float c) {
+  float narrow = 1.0 / (1.0 + (1.0 - c) * 4000.0), wide = 1.0 / (1.0 + (1.0 - c) * 90.0);
+  return vec3(1.0, 0.95, 0.88) * (0.9 * narrow * narrow + 0.05 * wide * wide * wide);
 }

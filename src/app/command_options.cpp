@@ -10,6 +10,7 @@
 #include "maps/equirectangular.h"
 #include "methods/flat_terrain.h"
 #include "params/params_json.h"
+#include "params/validate.h"
 
 namespace terrella::app {
 namespace {
@@ -62,6 +63,19 @@ void gridOptions(OptionList& options, Grid& grid) {
   grid = isCube ? Grid::cube(static_cast<int>(*width)) : Grid::equirectangular(static_cast<int>(*width));
 }
 
+constexpr double kLeastDistance = 1.001, kMostDistance = 31;  // radii; nearer than that the ray's arithmetic becomes coarse
+
+// An altitude in kilometres is near or far by the planet's size.
+void checkDistance(const RenderOptions& render, OptionList& options) {
+  if (!render.altitudeKm) return;
+  if (render.distanceRadii) return options.check(Error{"--altitude and --distance say the same; give one of them."});
+  const double radiusKm = render.params.relief.radiusMeters / 1000;
+  const double low = (kLeastDistance - 1) * radiusKm, high = (kMostDistance - 1) * radiusKm;
+  if (*render.altitudeKm >= low && *render.altitudeKm <= high) return;
+  options.check(mustBe("--altitude", "from " + shortNumber(low) + " to " + shortNumber(high) + " km above a planet of that radius",
+                       shortNumber(*render.altitudeKm)));
+}
+
 }  // namespace
 
 Command viewerCommand(OptionList& options) {
@@ -105,16 +119,27 @@ Command verifyCommand(OptionList& options) {
 Command renderCommand(OptionList& options) {
   RenderOptions render;
   planetOptions(options, render.params);
-  options.fileName("--out", "FILE", "the picture", render.outFile);
+  options.fileName("--out", "FILE", "the picture, or the folder of a turntable's pictures", render.outFile);
   options.pixels("--size", "of the picture", render.width, render.height);
   options.number("--map-width", "WIDTH", "width of the maps", kMapWidths, render.mapWidth);
   options.number("--longitude", "DEGREES", "where the camera stands above", {Range::any, -360, 360}, render.longitudeDegrees);
   options.number("--latitude", "DEGREES", "and how far to the north", {Range::any, -90, 90}, render.latitudeDegrees);
-  options.number("--distance", "RADII", "from the planet's centre, as near and as far as the viewer goes", {Range::any, 1.05, 31},
-                 render.distanceRadii);
-  options.number("--sun", "DEGREES", "how far west of the camera the sun stands", {Range::any, -360, 360}, render.sunDegrees);
+  options.number("--distance", "RADII", "from the planet's centre", {Range::any, kLeastDistance, kMostDistance}, render.distanceRadii,
+                 "3.2");
+  options.number("--altitude", "KM", "above the ground, in place of a distance", {Range::any, 0.001, 1e7}, render.altitudeKm);
+  options.number("--heading", "DEGREES", "where the picture's top points, 0 north, 90 east", {Range::any, -360, 360}, render.headingDegrees,
+                 "0");
+  options.number("--pitch", "DEGREES", "of the gaze: 0 level, -90 straight down", {Range::any, -90, 90}, render.pitchDegrees, "-90");
+  options.number("--sun", "DEGREES", "how far west of the camera the sun stands; near 160 it rises behind the planet",
+                 {Range::any, -360, 360}, render.sunDegrees);
+  options.number("--sun-latitude", "DEGREES", "and how far to the north: the season", {Range::any, -90, 90}, render.sunLatitudeDegrees);
+  options.number("--exposure", "TIMES", "as long as a photograph of the day; 10 to 40 show the night", {Range::any, 0.01, 1000},
+                 render.exposure);
+  options.number("--turntable", "N", "pictures from all around, into the folder --out, 0001.png and so on", {Range::whole, 2, 3600},
+                 render.turntable);
   render.hasClouds = !options.flag("--no-clouds", "a clear sky");
   if (const auto map = options.text("--map", "NAME", "one map alone, unlit: " + mapNames())) options.take(parseMapKey(*map), render.map);
+  checkDistance(render, options);
   render.threads = threadsOption(options);
   return [render] { return runRender(render); };
 }

@@ -62,8 +62,14 @@ struct RenderOptions {
   int height = 720;
   std::optional<double> longitudeDegrees;  // the camera stands above this point; absent: where the planet looks best
   std::optional<double> latitudeDegrees;
-  double distanceRadii = 3.2;  // from the planet's centre, above 1
-  double sunDegrees = 40;      // how far the sun stands to the west of the camera, as seen from the centre
+  std::optional<double> distanceRadii;   // from the planet's centre, above 1
+  std::optional<double> altitudeKm;      // the same as the height above the ground; one of the two at the most
+  std::optional<double> headingDegrees;  // where the picture's top points, from the north to the east
+  std::optional<double> pitchDegrees;    // 0 looks level, -90 straight down
+  double sunDegrees = 40;                // how far the sun stands to the west of the camera, as seen from the centre
+  std::optional<double> sunLatitudeDegrees;
+  double exposure = 1;           // times that of a photograph of the day
+  std::optional<int> turntable;  // so many pictures from all around, as files of the folder `outFile`
   bool hasClouds = true;
   std::optional<MapId> map;  // this map alone, unlit, instead of the lit planet
 };

@@ -110,6 +110,10 @@ const Prose kRenderProse{"render", "Usage: terrella render [OPTIONS]",
                          "Draws a picture of a planet from space. Needs OpenGL, but no display.",
                          "  terrella render --seed 7 --out planet.png --size 2560x1440\n"
                          "  terrella render --longitude 30 --latitude 45 --distance 1.8 --sun 70\n"
+                         "  terrella render --altitude 400 --heading 60 --pitch -20       as from a space station\n"
+                         "  terrella render --distance 2.4 --sun 158 --exposure 2         the sun rises behind the night\n"
+                         "  terrella render --size 8192x8192 --map-width 16384            a poster\n"
+                         "  terrella render --turntable 72 --out around                   around/0001.png to around/0072.png\n"
                          "  terrella render --map climate --preset ice_age\n"};
 
 const Prose kTerrainProse{
@@ -151,8 +155,11 @@ std::string parameterHelp() {
 
 std::string presetList() {
   std::string text;
+  bool isAmongLessons = false;
   for (const std::string& name : presetNames()) {
     const auto preset = loadPreset(name);
+    if (preset && preset->isLesson && !isAmongLessons) text += "\nLessons, which show one method each:\n";
+    isAmongLessons = preset && preset->isLesson;
     if (preset)
       text += padded(name, 17) + padded(preset->label, 18) + preset->about + "\n";
     else

@@ -1,6 +1,7 @@
-// `terrella render`: one picture of a planet, drawn without a window.
+// `terrella render`: pictures of a planet, drawn without a window.
 #include <algorithm>
 #include <cmath>
+#include <cstdio>
 
 #include "app/commands.h"
 #include "app/terminal.h"
@@ -8,34 +9,78 @@
 #include "exporter/png.h"
 #include "kinds/terra.h"
 #include "planet/make_maps.h"
-#include "render/renderer.h"
+#include "render/large_picture.h"
 #include "render/viewpoint.h"
 
 namespace terrella::app {
 namespace {
 
-Frame composeFrame(const RenderOptions& options, const Maps& maps) {
-  const float longitude =
-      options.longitudeDegrees ? static_cast<float>(*options.longitudeDegrees) * kDegree : static_cast<float>(scenicLongitudeRadians(maps));
+constexpr double kStandardDistance = 3.2;
+
+Camera composeCamera(const RenderOptions& options, float longitude, float latitude) {
+  const double distance = options.altitudeKm ? 1 + *options.altitudeKm * 1000 / options.params.relief.radiusMeters
+                                             : options.distanceRadii.value_or(kStandardDistance);
+  const Gaze gaze{static_cast<float>(options.headingDegrees.value_or(0)) * kDegree,
+                  static_cast<float>(options.pitchDegrees.value_or(-90)) * kDegree};
+  return lookFrom(longitude, latitude, static_cast<float>(distance), gaze);
+}
+
+// `turned`: how far around the planet from where the first picture is taken. The sun comes along.
+Frame composeFrame(const RenderOptions& options, const Maps& maps, float turned) {
+  const float longitude = turned + (options.longitudeDegrees ? static_cast<float>(*options.longitudeDegrees) * kDegree
+                                                             : static_cast<float>(scenicLongitudeRadians(maps)));
   const float latitude = static_cast<float>(options.latitudeDegrees.value_or(14.0)) * kDegree;
   Frame frame;
-  frame.camera = lookAtPlanet(longitude, latitude, static_cast<float>(options.distanceRadii));
+  frame.camera = composeCamera(options, longitude, latitude);
   frame.sky.sunLongitudeRadians = longitude - static_cast<float>(options.sunDegrees) * kDegree;
   // A little to the north; above a pole so far over it that its ground lies in the light.
   const float polar = std::max(std::abs(latitude) - 0.8f, 0.0f);
   frame.sky.sunLatitudeRadians = latitude < -0.8f ? -polar : 0.25f + 0.5f * polar;
+  if (options.sunLatitudeDegrees) frame.sky.sunLatitudeRadians = static_cast<float>(*options.sunLatitudeDegrees) * kDegree;
+  frame.sky.exposure = static_cast<float>(options.exposure);
   frame.sky.hasClouds = options.hasClouds;
-  frame.sky.airDensity = static_cast<float>(options.params.air.density);
-  frame.sky.airDust = static_cast<float>(options.params.air.dust);
+  frame.sky.air = options.params.air;
   frame.view = options.map;
   return frame;
 }
 
-Result<void> renderPicture(const RenderOptions& options) {
+// Row by row into the file: a large picture is never held as a whole.
+Result<void> takePicture(Renderer& renderer, const Frame& frame, const RenderOptions& options, const std::string& path) {
+  auto file = AtomicFile::create(path);
+  if (!file) return file.error();
+  PngWriter png(sinkInto(file->writer()), {options.width, options.height, 3, 8, true}, PngWriter::kSmallPieces);
+  const auto drawn = drawLarge(renderer, frame, {options.width, options.height}, 2, [&](const Picture& rows) -> Result<void> {
+    for (int y = 0; y < rows.height; ++y) {
+      if (auto added = png.addRow(&rows.pixels[static_cast<std::size_t>(y) * static_cast<std::size_t>(rows.width)]); !added) return added;
+    }
+    return {};
+  });
+  if (!drawn) return drawn;
+  return file->commit();
+}
+
+std::string numbered(const std::string& folder, int number) {
+  char name[32];
+  std::snprintf(name, sizeof name, "/%04d.png", number);
+  return folder + name;
+}
+
+Result<void> takeTurntable(Renderer& renderer, const RenderOptions& options, const Maps& maps) {
+  auto folder = OutputFolder::open(options.outFile);
+  if (!folder) return folder.error();
+  for (int i = 0; i < *options.turntable; ++i) {
+    const float turned = 360 * kDegree * static_cast<float>(i) / static_cast<float>(*options.turntable);
+    const auto taken = takePicture(renderer, composeFrame(options, maps, turned), options, numbered(options.outFile, i + 1));
+    if (!taken) return taken;
+  }
+  return {};
+}
+
+Result<void> renderPictures(const RenderOptions& options) {
   const auto spec = terraSpec(options.params, options.mapWidth);
   if (!spec) return spec.error();
   // The context first: a machine that has none is told so before it works.
-  const auto context = egl::OffscreenContext::create(options.width, options.height);
+  const auto context = egl::OffscreenContext::create(16, 16);
   if (!context) return context.error();
   auto renderer = Renderer::create();
   if (!renderer) return renderer.error();
@@ -44,19 +89,21 @@ Result<void> renderPicture(const RenderOptions& options) {
   if (options.map) wanted.add(*options.map);
   const MadeMaps made = makeMaps(*spec, drawnGrid(options.params, options.mapWidth), wanted, {Workers(options.threads)});
   renderer->textures().show(made.planet, made.maps);
-  const Frame frame = composeFrame(options, made.maps);
-  while (!renderer->textures().upload(1000, frame.view)) {
+  while (!renderer->textures().upload(1000, options.map)) {
   }
-  renderer->draw(frame, options.width, options.height, 2);
-  const Picture picture = readPixels(options.width, options.height);
-  return savePng(options.outFile, {picture.width, picture.height, 3, &picture.pixels[0].r, true});
+  if (options.turntable) return takeTurntable(*renderer, options, made.maps);
+  return takePicture(*renderer, composeFrame(options, made.maps, 0), options, options.outFile);
 }
 
 }  // namespace
 
 int runRender(const RenderOptions& options) {
-  if (const auto done = renderPicture(options); !done) return failed(done.error());
-  print("Wrote " + options.outFile + " (" + std::to_string(options.width) + " x " + std::to_string(options.height) + ").\n");
+  if (const auto done = renderPictures(options); !done) return failed(done.error());
+  const std::string size = std::to_string(options.width) + " x " + std::to_string(options.height);
+  if (options.turntable)
+    print("Wrote " + std::to_string(*options.turntable) + " pictures into " + options.outFile + " (" + size + " each).\n");
+  else
+    print("Wrote " + options.outFile + " (" + size + ").\n");
   return flushOutput() ? 0 : 1;
 }
 

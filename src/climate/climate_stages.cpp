@@ -16,12 +16,15 @@
 namespace terrella {
 namespace {
 
+// How rough the patches are: what fringes belts may be smooth, what decides where a forest ends may not.
+double patchGain(const PlanetParams& params) { return params.climate.model == ClimateModel::rain ? 0.68 : 0.56; }
+
 void growMoisture(Growth& growth) {
   DiamondSquareSettings settings;
   settings.seed = growth.seed();
   settings.channel = Channel::patches;
   settings.baseColumns = growth.params().moisture.baseColumns;
-  settings.gain = 0.56;
+  settings.gain = patchGain(growth.params());
   settings.oldPoints = OldPoints::relax;
   // Half as fine as the heights: borders are frayed by grain as well.
   const int columns = std::max(kMinWidth, growth.columns() / 2);
@@ -85,7 +88,10 @@ const Stage kMoistureFieldStage{
     .about = "grows the lattice of moisture",
     .reads = {},
     .writes = {Product::fact<Moisture>()},
-    .parameters = [](const PlanetSpec& s) { return Ingredients::of(std::tuple(s.params.seed.number(), s.columns, s.params.moisture)); },
+    .parameters =
+        [](const PlanetSpec& s) {
+          return Ingredients::of(std::tuple(s.params.seed.number(), s.columns, s.params.moisture, patchGain(s.params)));
+        },
     .grow = growMoisture,
     .share = 0.02f,
 };

@@ -75,11 +75,59 @@ CellField reliefOf(const GroundHeights& ground, const Workers& workers) {
   return relief.cells();
 }
 
+// The land's heights; of the sea none, so that shores are not lower because the sea is deep.
+CellField landOf(const GroundHeights& ground) {
+  CellField land(ground.height.size());
+  for (std::size_t i = 0; i < land.size(); ++i) land[i] = std::max(ground.height[i], 0.0f);
+  return land;
+}
+
 CellField lakesOf(const GroundHeights& ground, const Drainage& drainage) {
   CellField lake(drainage.surface.size());
   for (std::size_t i = 0; i < lake.size(); ++i) lake[i] = std::max(drainage.surface[i] - std::max(ground.height[i], 0.0f), 0.0f);
   return lake;
 }
+
+float ramp(float value, float low, float high) { return std::clamp((value - low) / (high - low), 0.0f, 1.0f); }
+
+// What water leaves on dry ground. Rivers keep their banks green, the great ones the farthest. Basins without an outlet have salt on their
+// floors, up to so many metres over the bottom, where enough water runs in to bring it.
+class Traces {
+ public:
+  Traces(const GroundHeights& ground, const Drainage& drainage)
+      : ground_(ground), drainage_(drainage), inflow_(ground.height.size(), 0.0f) {
+    for (std::size_t cell = 0; cell < inflow_.size(); ++cell) {
+      const std::int32_t to = drainage.receiver[cell];
+      if (to >= 0 && isBottom(to)) inflow_[to] += drainage.flow[cell];
+    }
+  }
+
+  CellField find() const {
+    CellField traces(inflow_.size());
+    for (std::size_t cell = 0; cell < traces.size(); ++cell) {
+      // A river is a cell wide, and what is smoothed afterwards loses as much.
+      traces[cell] = kBeforeSmoothing * (ramp(std::sqrt(drainage_.flow[cell]), 12, 70) - saltAt(static_cast<std::int32_t>(cell)));
+    }
+    return traces;
+  }
+
+ private:
+  static constexpr float kBeforeSmoothing = 2.5f, kFloor = 20.0f;  // metres
+  static constexpr int kFarthest = 2;                              // cells from the bottom
+
+  bool isBottom(std::int32_t cell) const { return drainage_.receiver[cell] < 0 && ground_.height[cell] >= 0; }
+
+  float saltAt(std::int32_t cell) const {
+    std::int32_t bottom = cell;
+    for (int i = 0; i < kFarthest && drainage_.receiver[bottom] >= 0; ++i) bottom = drainage_.receiver[bottom];
+    const bool isFloor = isBottom(bottom) && ground_.height[cell] < drainage_.surface[bottom] + kFloor;
+    return isFloor ? ramp(std::sqrt(inflow_[bottom]), 3, 10) : 0.0f;
+  }
+
+  const GroundHeights& ground_;
+  const Drainage& drainage_;
+  CellField inflow_;  // of bottoms: cubic metres a second
+};
 
 // One of the numbers that share a word.
 struct Part {
@@ -119,15 +167,17 @@ Surroundings makeSurroundings(const Weather& weather, const GroundHeights& groun
   air.push_back(
       part(smoothed(weather.grid(), inSeason(weather.temperature, season), workers), S::kLowestTemperature, S::kPerDegree, 16, 0));
   air.push_back(part(std::move(rain), 0, S::kPerRootOfRain, 16, 16));
-  land.push_back(part(smoothed(ground.grid(), ground.height, workers), S::kLowestHeight, S::kPerMeter, 16, 0));
-  land.push_back(part(smoothed(ground.grid(), reliefOf(ground, workers), workers), 0, 1 / S::kReliefStep, 10, 16));
-  land.push_back(part(smoothed(drainage.grid(), lakesOf(ground, drainage), workers), 0, 1 / S::kLakeStep, 6, 26));
+  const auto cells = [&](const CellField& field) { return smoothed(ground.grid(), field, workers); };
+  land.push_back(part(cells(landOf(ground)), 0, 1, S::kReliefBit, 0));
+  land.push_back(part(cells(reliefOf(ground, workers)), 0, 1 / S::kReliefStep, S::kLakeBit - S::kReliefBit, S::kReliefBit));
+  land.push_back(part(cells(lakesOf(ground, drainage)), 0, 1 / S::kLakeStep, S::kTraceBit - S::kLakeBit, S::kLakeBit));
+  land.push_back(part(cells(Traces(ground, drainage).find()), -S::kNoTrace / S::kPerTrace, S::kPerTrace, 32 - S::kTraceBit, S::kTraceBit));
   return {packed(air, workers), packed(land, workers)};
 }
 
 const Stage kSurroundingsStage{
     .name = "surroundings",
-    .about = "smooths weather, ground and lakes into a lattice to paint from",
+    .about = "smooths weather, ground and water into a lattice to paint from",
     .reads = {Product::fact<Weather>(), Product::fact<GroundHeights>(), Product::fact<Drainage>()},
     .writes = {Product::fact<Surroundings>()},
     .parameters = [](const PlanetSpec& s) { return Ingredients::of(s.params.climate.season); },

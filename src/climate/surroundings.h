@@ -1,5 +1,5 @@
 // What a place knows of the country around it: how warm and wet it is there, how high the ground lies on the whole and how broken it is,
-// and how deep the lakes.
+// how deep the lakes, and whether a river keeps it green or a lake that dried left salt.
 //
 // Weather, ground and lakes are reckoned on coarse cells; maps are painted from a lattice of points between them, smoothed so that no cell
 // shows, and packed so that one load brings several values. All of it belongs to one season.
@@ -25,10 +25,12 @@ struct Surroundings {
 
   // The halves of a word of `air`, the lower one first: temperature at the sea's level and the root of the rain of a year.
   static constexpr float kLowestTemperature = -128, kPerDegree = 256, kPerRootOfRain = 512;
-  // Those of `ground`: its height above the sea, the means of cells; and the relief of the land around and the depth of lakes, 10 and 6
-  // bits.
-  static constexpr float kLowestHeight = -16384, kPerMeter = 2;
-  static constexpr float kReliefStep = 8, kLakeStep = 4;  // metres
+  // Those of `ground`, from the lowest bit: how high the land lies, the means of cells (13 bits, whole metres, the sea as 0); the relief of
+  // the land around (9); the depth of lakes (5); and what water leaves on dry ground (5).
+  static constexpr int kReliefBit = 13, kLakeBit = 22, kTraceBit = 27;
+  static constexpr float kReliefStep = 16, kLakeStep = 8;  // metres
+  // From -1, salt where a lake dried, to 1, the banks of a great river.
+  static constexpr float kNoTrace = 16, kPerTrace = 15;
 
   AlignedVector<std::uint32_t> air, ground;
 };

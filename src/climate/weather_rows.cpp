@@ -75,11 +75,23 @@ HWY_INLINE F metersAboveSea(const float* heights, float seaLevel) {
 HWY_INLINE F atGround(F temperature, F meters) { return hn::Sub(temperature, hn::Mul(hn::Max(meters, k(0)), k(kLapseRate))); }
 
 // How far patches of dampness and dryness, which are smaller than the weather knows, go.
-constexpr float kPatchDegrees = 2.2f, kPatchOfRain = 0.34f, kPatchOfIce = 7.0f;
+constexpr float kPatchDegrees = 3.0f, kPatchOfRain = 0.66f, kPatchOfIce = 7.0f;
 // Ridges are drier than the ground around them on the whole, hollows wetter.
 constexpr float kDryRidges = 0.45f;
-// The sea freezes so many degrees below the land's snow, over so many degrees.
-constexpr float kSeaColder = 6.0f, kSnowRange = 4.5f, kIceRange = 0.25f;
+// The sea freezes so many degrees below the land's snow, from the first floes to the pack over so many degrees.
+constexpr float kSeaColder = 6.0f, kSnowRange = 4.5f, kIceRange = 3.0f;
+// Floes lie along the patches, which are cut into so many lanes from the driest to the dampest; open leads between them stay within the
+// pack.
+constexpr float kLanes = 4.0f, kPack = 0.96f;
+// Banks of rivers are green as if so much more rain fell (a root of millimetres), but no more than forests need.
+constexpr float kBanks = 16.0f, kGreenBanks = 29.0f;
+
+// Share of ice on the sea: all or nothing, but for a soft edge. `concentration` 0 to 1: of floes far and wide.
+HWY_INLINE F floesAt(F concentration, F patch) {
+  const F lane = hn::Mul(patch, k(kLanes));
+  const F across = hn::Abs(hn::Sub(hn::Mul(hn::Sub(lane, hn::Floor(lane)), k(2.0f)), k(1.0f)));
+  return ramp(hn::Sub(hn::Mul(concentration, k(kPack + 0.06f)), across), 0.0f, 0.06f);
+}
 
 void ClassifyRow(const WeatherClassifier& c, const PlaceRow& places, const float* heights, const std::int8_t* moisture, Climate* out,
                  std::uint8_t* rock) {
@@ -108,7 +120,8 @@ void ClassifyRow(const WeatherClassifier& c, const PlaceRow& places, const float
 
     // The same of every place of the sea, whatever lies beside it: vectors begin elsewhere in a tile.
     const float freezing = c.snowBelow - kSeaColder;
-    const F ice = ramp(hn::Add(temperature, hn::Mul(patch, k(kPatchOfIce))), freezing + kIceRange, freezing - kIceRange);
+    const F frost = hn::Add(temperature, hn::Mul(patch, k(kPatchOfIce)));
+    const F ice = floesAt(ramp(frost, freezing + 0.5f * kIceRange, freezing - 0.5f * kIceRange), patch);
     if (hn::AllTrue(d, isSea)) {
       const auto isFrozen = hn::RebindMask(di, isAbove(ice, hn::ShiftRight<16>(dice)));
       storePixels(hn::IfThenElse(isFrozen, asClass(ClimateClass::snow), asClass(ClimateClass::ocean)), hn::Zero(di), warmth,
@@ -117,16 +130,19 @@ void ClassifyRow(const WeatherClassifier& c, const PlaceRow& places, const float
       continue;
     }
     const auto ground = around.ground();
-    const F smooth = hn::Add(hn::Mul((around.part<0, 16>(ground)), k(1.0f / S::kPerMeter)), k(S::kLowestHeight));
-    const F relief = hn::Mul((around.part<16, 10>(ground)), k(S::kReliefStep)),
-            lake = hn::Mul((around.part<26, 6>(ground)), k(S::kLakeStep));
-    const F ridge = hn::Sub(meters, hn::Max(smooth, k(0)));
+    const F smooth = around.part<0, S::kReliefBit>(ground);
+    const F relief = hn::Mul((around.part<S::kReliefBit, S::kLakeBit - S::kReliefBit>(ground)), k(S::kReliefStep));
+    const F lake = hn::Mul((around.part<S::kLakeBit, S::kTraceBit - S::kLakeBit>(ground)), k(S::kLakeStep));
+    const F trace = hn::Mul(hn::Sub((around.part<S::kTraceBit, 32 - S::kTraceBit>(ground)), k(S::kNoTrace)), k(1.0f / S::kPerTrace));
+    const F ridge = hn::Sub(meters, smooth);
     const F ridgeShare = hn::Min(hn::Max(hn::Div(ridge, hn::Add(relief, k(120.0f))), k(-1.0f)), k(1.0f));
 
     // Less rain counts where water runs off.
     const F factor = hn::Sub(hn::Add(k(1.0f), hn::Mul(patch, k(kPatchOfRain))), hn::Mul(ridgeShare, k(kDryRidges)));
-    const F root = hn::Mul(around.rootOfRain(air), factor);
-    const I rain = code(hn::Mul(root, k(255.0f / 67.08204f)));  // the root of kRainOfCode * 255 * 255
+    const F rained = hn::Mul(around.rootOfRain(air), factor);
+    const F watered = hn::Min(hn::Add(rained, hn::Mul(hn::Max(trace, k(0)), k(kBanks))), k(kGreenBanks));
+    const F root = hn::Max(rained, watered);
+    const I rain = code(hn::Mul(root, k(1.0f / kRootOfCode)));
     const I dryness = hn::IfThenZeroElse(hn::RebindMask(di, isSea), hn::Sub(hn::Set(di, 255), rain));
 
     // Rock: high and broken ground, crests first; the wetter and warmer, the more of it is overgrown.
@@ -144,6 +160,8 @@ void ClassifyRow(const WeatherClassifier& c, const PlaceRow& places, const float
     const F shade = hn::IfThenElseZero(hn::Not(isSea), bare);
     I found = hn::GatherIndex(di, biomesByWeather().data(), hn::Add(hn::ShiftLeft<8>(warmth), rain));
     found = hn::IfThenElse(hn::RebindMask(di, isAbove(shade, hn::ShiftRight<8>(dice))), asClass(classOf(Biome::bare)), found);
+    const auto isSalt = hn::Gt(hn::Mul(hn::Neg(trace), hn::Sub(k(1.0f), patch)), k(0.5f));
+    found = hn::IfThenElse(hn::RebindMask(di, isSalt), asClass(classOf(Biome::saltPan)), found);
     found = hn::IfThenElse(hn::RebindMask(di, isLake), asClass(classOf(Biome::lake)), found);
     found = hn::IfThenElse(hn::RebindMask(di, isSea), asClass(ClimateClass::ocean), found);
     found = hn::IfThenElse(hn::RebindMask(di, isAbove(snow, hn::ShiftRight<16>(dice))), asClass(ClimateClass::snow), found);

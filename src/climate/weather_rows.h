@@ -14,10 +14,10 @@ namespace terrella {
 
 // The axes of the biomes' table: codes from 0 to 255.
 inline constexpr float kColdestCode = -28.0f, kDegreesPerCode = 60.0f / 255.0f;  // degrees Celsius at the ground
-inline constexpr float kRainOfCode = 4500.0f / (255.0f * 255.0f);                // millimetres a year, times the code squared
+inline constexpr float kRootOfCode = 67.0f / 255.0f;                             // the root of millimetres a year
 
 constexpr float temperatureOf(int code) { return kColdestCode + kDegreesPerCode * static_cast<float>(code); }
-constexpr float rainOf(int code) { return kRainOfCode * static_cast<float>(code * code); }
+constexpr float rainOf(int code) { return kRootOfCode * kRootOfCode * static_cast<float>(code * code); }
 
 // The classes of all 256 x 256 codes: entry 256 * temperature + rain.
 const std::vector<std::int32_t>& biomesByWeather();

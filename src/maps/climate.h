@@ -30,9 +30,10 @@ enum class Biome : std::uint8_t {
   jungle,
   savannah,
   desert,
-  lake,  // by weather alone
+  lake,  // from here on by weather alone
+  saltPan,
 };
-inline constexpr int kBiomes = 20;
+inline constexpr int kBiomes = 21;
 
 // In the order of the enum; as a person reads them.
 inline constexpr std::array<const char*, kBiomes> kBiomeNames{"ocean",
@@ -54,7 +55,8 @@ inline constexpr std::array<const char*, kBiomes> kBiomeNames{"ocean",
                                                               "jungle",
                                                               "savannah",
                                                               "desert",
-                                                              "lake"};
+                                                              "lake",
+                                                              "salt pan"};
 
 enum class ClimateClass : std::uint8_t { ocean, green, desert, mountain, snow };
 inline constexpr int kClimateClasses = 5;

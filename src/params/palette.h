@@ -38,11 +38,11 @@ struct ClassColours {
 };
 
 // Land where the weather decides what grows: colours over temperature (rows, degrees Celsius, rising) and wetness (columns, rising; see
-// climate/biomes.h), blended in between. Dry ground and rock vary from place to place through lists of colours.
+// climate/biomes.h), blended in between. Sand, rock and salt vary from place to place through lists of colours.
 struct WeatherColours {
   std::vector<double> temperatures, wetness;  // none: a palette without them has its classes green and desert instead
   std::vector<Colour> colours;                // temperatures.size() rows of wetness.size()
-  std::vector<Colour> sands, rocks;
+  std::vector<Colour> sands, rocks, salts;
   bool operator==(const WeatherColours&) const = default;
 };
 

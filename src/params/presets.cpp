@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <utility>
 
 #include "base/assets.h"
 #include "base/text.h"
@@ -98,7 +99,7 @@ Result<std::vector<double>> readRising(const std::string& where, const Json& jso
 }
 
 Result<WeatherColours> readWeather(const Json& json) {
-  for (const char* key : {"temperatures", "wetness", "colours", "sands", "rocks"}) {
+  for (const char* key : {"temperatures", "wetness", "colours", "sands", "rocks", "salts"}) {
     if (!json.is_object() || !json.contains(key)) return Error{std::string("weather.") + key + " is missing."};
   }
   const auto temperatures = readRising("weather.temperatures", json.at("temperatures"));
@@ -109,10 +110,12 @@ Result<WeatherColours> readWeather(const Json& json) {
   if (!sands) return sands.error();
   const auto rocks = readColours("weather.rocks", json.at("rocks"));
   if (!rocks) return rocks.error();
+  const auto salts = readColours("weather.salts", json.at("salts"));
+  if (!salts) return salts.error();
   const Json& rows = json.at("colours");
   const Error wrong{"weather.colours must have a row for each temperature, with a colour for each wetness."};
   if (!rows.is_array() || rows.size() != temperatures->size()) return wrong;
-  WeatherColours weather{*temperatures, *wetness, {}, *sands, *rocks};
+  WeatherColours weather{*temperatures, *wetness, {}, *sands, *rocks, *salts};
   for (const Json& row : rows) {
     const auto colours = readColours("weather.colours", row);
     if (!colours) return colours.error();
@@ -143,9 +146,17 @@ std::string takeText(Json& json, const char* key, std::string_view otherwise) {
 
 std::vector<std::string> presetNames() {
   // The default first, then the heart of it all; the others by name.
-  std::vector<std::string> names = assets::list("assets/presets");
-  const auto rank = [](const std::string& name) { return name == "terra" ? 0 : (name == "classic" ? 1 : 2); };
-  std::stable_sort(names.begin(), names.end(), [&](const std::string& a, const std::string& b) { return rank(a) < rank(b); });
+  const auto rankOf = [](const std::string& name) {
+    if (name == "terra") return 0;
+    if (name == "classic") return 1;
+    const auto preset = loadPreset(name);
+    return preset && preset->isLesson ? 3 : 2;
+  };
+  std::vector<std::pair<int, std::string>> ranked;
+  for (std::string& name : assets::list("assets/presets")) ranked.emplace_back(rankOf(name), std::move(name));
+  std::sort(ranked.begin(), ranked.end());
+  std::vector<std::string> names;
+  for (auto& [rank, name] : ranked) names.push_back(std::move(name));
   return names;
 }
 std::vector<std::string> paletteNames() { return assets::list("assets/palettes"); }
@@ -161,6 +172,11 @@ Result<Preset> loadPreset(std::string_view name) {
   preset.name = name;
   preset.label = takeText(*json, "label", name);
   preset.about = takeText(*json, "about", "");
+  if (json->contains("lesson")) {
+    if (!json->at("lesson").is_boolean()) return Error{file + "lesson must be true or false."};
+    preset.isLesson = json->at("lesson").get<bool>();
+    json->erase("lesson");
+  }
   const auto params = paramsFromJson(json->dump(-1, ' ', false, Json::error_handler_t::replace));
   if (!params) return Error{file + params.error().message};
   preset.params = *params;

@@ -1,7 +1,7 @@
 // Presets and palettes by name: the files of assets/presets and assets/palettes.
 //
-// A preset is JSON like a parameter file, with what differs from the defaults and a "label" and "about" for people; it has
-// no seed. A palette is JSON of this shape (colours "#rrggbb" or [r, g, b] in [0, 1], sRGB code values):
+// A preset is JSON like a parameter file, with what differs from the defaults and a "label" and "about" for people, "lesson": true
+// where it shows a method; it has no seed. A palette is JSON of this shape (colours "#rrggbb" or [r, g, b] in [0, 1], sRGB code values):
 //
 //   {"label": "Blue marble", "smear": 0, "classes": {
 //      "ocean": {"jitter": [0.01, 0.01, 0.02], "gradients": [{"latitude": 0, "stops": [[0, "#020818"], [1, "#3fa0b0"]]}]},
@@ -10,7 +10,7 @@
 // It may have colours of land by weather, rows of temperature and columns of wetness (climate/biomes.h), else green and desert serve:
 //
 //   "weather": {"temperatures": [-10, 10, 28], "wetness": [0, 1, 3], "colours": [["#8d877c", ...], ...],
-//               "sands": ["#c9a878", ...], "rocks": ["#6f6356", ...]}
+//               "sands": ["#c9a878", ...], "rocks": ["#6f6356", ...], "salts": ["#d9d3c5", ...]}
 #pragma once
 
 #include <string>
@@ -28,8 +28,10 @@ struct Preset {
   std::string label;  // for the overlay
   std::string about;  // one sentence
   PlanetParams params;
+  bool isLesson = false;  // it shows how a method of making heights works, and is no world to live on
 };
 
+// Worlds first, "terra" before all others; then lessons.
 std::vector<std::string> presetNames();
 Result<Preset> loadPreset(std::string_view name);
 

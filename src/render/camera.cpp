@@ -43,6 +43,19 @@ Camera lookAtPlanet(float longitudeRadians, float latitudeRadians, float distanc
   return camera;
 }
 
+Camera lookFrom(float longitudeRadians, float latitudeRadians, float distance, const Gaze& gaze) {
+  const glm::vec3 up = directionOf(longitudeRadians, latitudeRadians);
+  // By its longitude, so that there is an east at the poles as well.
+  const glm::vec3 east(std::cos(longitudeRadians), 0, -std::sin(longitudeRadians)), north = glm::cross(up, east);
+  const glm::vec3 ahead = std::cos(gaze.headingRadians) * north + std::sin(gaze.headingRadians) * east;
+  const glm::vec3 forward = std::cos(gaze.pitchRadians) * ahead + std::sin(gaze.pitchRadians) * up;
+  const glm::vec3 top = std::cos(gaze.pitchRadians) * up - std::sin(gaze.pitchRadians) * ahead;
+  Camera camera;
+  camera.position = up * distance;
+  camera.worldFromView = glm::quat_cast(glm::mat3(glm::cross(forward, top), top, -forward));
+  return camera;
+}
+
 void CameraRig::setMode(CameraMode mode) {
   mode_ = mode;
   goal_.reset();

@@ -29,6 +29,13 @@ glm::vec3 directionOf(float longitudeRadians, float latitudeRadians);
 // Stands over a place of a planet that has not turned and looks at the planet's centre, north up.
 Camera lookAtPlanet(float longitudeRadians, float latitudeRadians, float distance);
 
+// Stands over such a place and looks along the ground's compass: `heading` 0 is north, a quarter turn east; `pitch` 0 looks level, minus a
+// quarter turn straight down, with the heading at the picture's top. `distance`: from the planet's centre.
+struct Gaze {
+  float headingRadians = 0, pitchRadians = -1.5707963f;
+};
+Camera lookFrom(float longitudeRadians, float latitudeRadians, float distance, const Gaze& gaze);
+
 enum class CameraMode { orbit, flight };
 
 // Where an orbiting camera stands: above a place, in world space, so many radii from the planet's centre.

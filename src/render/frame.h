@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "maps/map_table.h"
+#include "params/air_params.h"
 #include "render/camera.h"
 
 namespace terrella::render {
@@ -14,9 +15,9 @@ using MapView = std::optional<MapId>;
 
 struct SkySettings {
   bool hasClouds = true;
-  float airDensity = 1.0f;  // as AirParams
-  float airDust = 0.0f;
-  float exposure = 1.0f;
+  AirParams air;
+  float exposure = 1.0f;              // 1: a photograph of the day
+  bool hasBloom = true;               // what is brighter than a screen shows shines around
   float shading = 1.0f;               // 0: the light does not see the mountains
   float sunLongitudeRadians = -0.7f;  // in world space: 0 shines from +Z
   float sunLatitudeRadians = 0.2f;
@@ -27,6 +28,12 @@ struct FlatView {
   float zoom = 1;                // 1: the map fits into the window
 };
 
+// Which pixels of a picture a frame shows: one that is too large to be drawn at once is drawn part by part.
+struct PicturePart {
+  glm::ivec2 whole{0};  // size of the picture; 0: the frame is all of it
+  glm::ivec2 first{0};  // the part's first pixel, from the bottom left; even numbers, or neighbours' differences are taken otherwise
+};
+
 struct Frame {
   Camera camera;
   SkySettings sky;
@@ -34,6 +41,7 @@ struct Frame {
   bool isFlat = false;
   float shiftRight = 0;  // of the picture's middle, in half window widths: makes room for a panel
   FlatView flat;
+  PicturePart part;
   float planetAngleRadians = 0;  // how far planet and clouds have turned to the east
   float cloudAngleRadians = 0;
   float windPhase = 0;  // how often streaks have run along the ways of moving air

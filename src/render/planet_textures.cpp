@@ -68,6 +68,7 @@ gl::Texture PlanetTextures::makeRamps() {
 void PlanetTextures::show(const Planet& planet, const Maps& maps) {
   pending_ = maps;
   pendingForest_ = std::static_pointer_cast<const Forest>(planet.any(factTag<Forest>()));
+  pendingExaggeration_ = static_cast<float>(std::max(planet.params().relief.exaggeration, 1e-3));
   hasPending_ = true;
 }
 
@@ -77,6 +78,7 @@ void PlanetTextures::plan(MapView view) {
     current_ = std::move(pending_);
     pending_ = {};
     currentForest_ = std::move(pendingForest_);
+    currentExaggeration_ = pendingExaggeration_;
     hasPending_ = false;
   }
   const Grid& grid = current_.grid();
@@ -135,6 +137,7 @@ void PlanetTextures::finish() {
   }
   swapCount_ += !swaps_.empty() || currentForest_ != forest_;
   forest_ = currentForest_;
+  exaggeration_ = currentExaggeration_;
   swaps_.clear();
 }
 

@@ -41,6 +41,9 @@ class PlanetTextures {
   // Of the maps that are on the GPU.
   Projection projection() const { return front_[0].grid.projection(); }
 
+  // How many times as steep as they are its map of normals has slopes; never 0.
+  float exaggeration() const { return exaggeration_; }
+
   // Of the planet that is on the GPU.
   const std::shared_ptr<const Forest>& forest() const { return forest_; }
 
@@ -75,6 +78,7 @@ class PlanetTextures {
   std::vector<std::size_t> swaps_;
   Maps current_, pending_;
   std::shared_ptr<const Forest> forest_, currentForest_, pendingForest_;  // null: no trees
+  float exaggeration_ = 1, currentExaggeration_ = 1, pendingExaggeration_ = 1;
   bool hasPending_ = false;
   int swapCount_ = 0;
   gl::PixelBuffer buffer_;

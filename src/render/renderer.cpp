@@ -42,9 +42,21 @@ Result<void> Renderer::reloadShaders() {
   return {};
 }
 
+namespace {
+
+// A frame with `times` as many pixels along a side.
+Frame enlarged(Frame frame, int times) {
+  frame.part.whole *= times;
+  frame.part.first *= times;
+  return frame;
+}
+
+}  // namespace
+
 // Single maps and flat ones are display values from the first.
-void Renderer::drawMap(const Frame& frame, glm::ivec2 size, int supersampling) {
+void Renderer::drawMap(const Frame& shown, glm::ivec2 size, int supersampling) {
   const glm::ivec2 drawn = supersampling > 1 ? size * 2 : size;
+  const Frame frame = enlarged(shown, drawn.x / size.x);
   if (drawn != size) enlarged_.begin(drawn, {});
   glBindVertexArray(emptyVertices_.id());
   if (frame.isFlat) {
@@ -68,11 +80,21 @@ void Renderer::draw(const Frame& frame, int width, int height, int supersampling
     return glClear(GL_COLOR_BUFFER_BIT);
   }
   if (frame.isFlat || frame.view) return drawMap(frame, {width, height}, supersampling);
+  air_.show(frame.sky.air);
+  air_.bind();
   const glm::ivec2 size = passes_.target.begin(width, height, supersampling);
   glBindVertexArray(emptyVertices_.id());
-  passes_.globe.draw(frame, textures_, size.x, size.y);
-  passes_.trees.draw(frame, textures_, size.x, size.y);
-  passes_.target.end(frame.sky.exposure);
+  const Frame drawn = enlarged(frame, size.x / width);
+  passes_.target.times().beginFrame();
+  {
+    const auto timing = passes_.target.times().time("globe");
+    passes_.globe.draw(drawn, textures_, size.x, size.y);
+  }
+  {
+    const auto timing = passes_.target.times().time("trees");
+    passes_.trees.draw(drawn, textures_, size.x, size.y);
+  }
+  passes_.target.end(frame.sky.exposure * kPhotographicExposure, {frame.sky.hasBloom, frame.part.first});
 }
 
 Picture readPixels(int width, int height) {

@@ -11,6 +11,7 @@
 
 #include "base/result.h"
 #include "maps/map.h"
+#include "render/air_textures.h"
 #include "render/frame.h"
 #include "render/gl/handle.h"
 #include "render/passes/flat_map_pass.h"
@@ -36,6 +37,12 @@ class Renderer {
   // `supersampling` 2 draws four times the pixels and averages them.
   void draw(const Frame& frame, int width, int height, int supersampling = 1);
 
+  // How bright the highlights of the planet are that was drawn lately (exposure.h); nothing while that is not known.
+  std::optional<float> measureLight() { return passes_.target.measure(); }
+
+  // What the passes of the lit planet's frames take on the graphics card.
+  std::vector<gl::PassTime> passTimes() { return passes_.target.times().times(); }
+
   // Compiles the shaders anew. On an error the old ones stay in use.
   Result<void> reloadShaders();
 
@@ -49,10 +56,11 @@ class Renderer {
   };
   static Result<Passes> loadPasses();
   explicit Renderer(Passes passes);
-  void drawMap(const Frame& frame, glm::ivec2 size, int supersampling);
+  void drawMap(const Frame& shown, glm::ivec2 size, int supersampling);
 
   Passes passes_;
   PlanetTextures textures_;
+  AirTextures air_;
   gl::VertexArray emptyVertices_;
   gl::RenderTarget enlarged_;
 };

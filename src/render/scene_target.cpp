@@ -11,7 +11,16 @@ constexpr GLenum kLightFormat = GL_RGBA16F;
 Result<SceneTarget> SceneTarget::load() {
   auto toneMap = ToneMapPass::load();
   if (!toneMap) return toneMap.error();
-  return SceneTarget(std::move(*toneMap));
+  auto bloom = BloomPass::load();
+  if (!bloom) return bloom.error();
+  auto meter = LightMeter::load();
+  if (!meter) return meter.error();
+  return SceneTarget(std::move(*toneMap), std::move(*bloom), std::move(*meter));
+}
+
+std::optional<float> SceneTarget::measure() {
+  const auto timing = times_.time("light meter");
+  return meter_.measure(light_.texture(), shown_ * scale_);
 }
 
 glm::ivec2 SceneTarget::begin(int width, int height, int supersampling, const SceneExtras& extras) {
@@ -23,12 +32,22 @@ glm::ivec2 SceneTarget::begin(int width, int height, int supersampling, const Sc
   return size;
 }
 
-void SceneTarget::end(float exposure) {
+void SceneTarget::end(float exposure, const SceneFinish& finish) {
   light_.end();
+  ToneMapping how{exposure, finish.firstPixel};
+  if (finish.hasBloom) {
+    glDisable(GL_DEPTH_TEST);
+    glDisable(GL_BLEND);
+    const auto timing = times_.time("bloom");
+    how.bloom = &bloom_.draw(light_.texture(), shown_ * scale_, scale_, exposure);
+    // The last block of a row or column may reach past the picture.
+    how.bloomedSize = (shown_ + BloomPass::kBlock - 1) / BloomPass::kBlock * BloomPass::kBlock;
+  }
   glViewport(0, 0, shown_.x, shown_.y);
   glDisable(GL_DEPTH_TEST);
   glDisable(GL_BLEND);
-  toneMap_.draw(light_.texture(), exposure, scale_ > 1);
+  const auto timing = times_.time("tone mapping");
+  toneMap_.draw(light_.texture(), how, scale_ > 1);
 }
 
 }  // namespace terrella::render

@@ -5,7 +5,12 @@
 //   target.end(exposure);
 #pragma once
 
+#include <optional>
+
+#include "render/gl/pass_times.h"
 #include "render/gl/render_target.h"
+#include "render/passes/bloom_pass.h"
+#include "render/passes/light_meter.h"
 #include "render/passes/tone_map_pass.h"
 
 namespace terrella::render {
@@ -16,6 +21,12 @@ struct SceneExtras {
   int edgeSamples = 1;    // above 1 the edges of triangles are smooth; not used together with supersampling
 };
 
+// How display values are made of it.
+struct SceneFinish {
+  bool hasBloom = false;
+  glm::ivec2 firstPixel{0};  // of what is drawn, in the whole picture
+};
+
 class SceneTarget {
  public:
   static Result<SceneTarget> load();
@@ -23,12 +34,22 @@ class SceneTarget {
   // Binds the target in place of the framebuffer that is bound. `supersampling` 2 draws four times the pixels. Returns their size.
   glm::ivec2 begin(int width, int height, int supersampling, const SceneExtras& extras = {});
   // Binds that framebuffer again and fills its corner of width x height pixels with display values.
-  void end(float exposure);
+  void end(float exposure, const SceneFinish& finish = {});
+
+  // Of the passes that make pictures; begun anew by whoever draws a frame.
+  gl::PassTimes& times() { return times_; }
+
+  // The highlight (exposure.h) of a scene that ended with one of the last calls; nothing before the second call.
+  std::optional<float> measure();
 
  private:
-  explicit SceneTarget(ToneMapPass toneMap) : toneMap_(std::move(toneMap)) {}
+  SceneTarget(ToneMapPass toneMap, BloomPass bloom, LightMeter meter)
+      : toneMap_(std::move(toneMap)), bloom_(std::move(bloom)), meter_(std::move(meter)) {}
 
   ToneMapPass toneMap_;
+  BloomPass bloom_;
+  LightMeter meter_;
+  gl::PassTimes times_;
   gl::RenderTarget light_;
   glm::ivec2 shown_{0};
   int scale_ = 1;

@@ -11,6 +11,7 @@
 #include <hwy/foreach_target.h>
 #include <hwy/highway.h>
 
+#include "base/exact_math-inl.h"
 #include "maps/grain-inl.h"
 #include "surface/colours-inl.h"
 
@@ -18,18 +19,26 @@ HWY_BEFORE_NAMESPACE();
 namespace terrella::HWY_NAMESPACE {
 
 // Of 256: how much sands tint the driest ground.
-constexpr int kSandTint = 150;
-// The palette's depth of water, from 1 at the shore: the sea is dark before it is deep, and shelves are but a little lighter.
-constexpr float kShore = 0.985f, kToDeep = 0.72f, kHalfDark = 3000.0f;  // metres
+constexpr int kSandTint = 205;
+// The palette's depth of water, 1 at the shore. The sea is dark before it is deep: from orbit no coast has a light rim, but where warm
+// water stands a few metres over banks of sand and coral, which lie in patches.
+constexpr float kShore = 0.90f, kToDeep = 0.64f, kHalfDark = 3000.0f;  // metres
+constexpr float kBanks = 0.12f, kBankDepth = 110.0f;                   // metres
+constexpr float kWarm = (19.0f - kColdestCode) / kDegreesPerCode;
 constexpr float kLakeDepth = 0.955f;
 // Code values between the darkest and the lightest pixel of one colour of land.
 constexpr int kLandGrain = 7, kSeaGrain = 1;
 // And how much lighter dry patches are than damp ones.
-constexpr int kPatchTone = 10;
+constexpr int kPatchTone = 24;
 
-HWY_INLINE F waterAt(F depth) {
+// `warmth` and `patch`: code values.
+HWY_INLINE F waterAt(F depth, I warmth, I patch) {
   const auto k = [](float value) HWY_ATTR { return hn::Set(Floats(), value); };
-  return hn::Sub(k(kShore), hn::Div(hn::Mul(depth, k(kToDeep)), hn::Add(depth, k(kHalfDark))));
+  const auto rise = [&](I code, float low, float high)
+                        HWY_ATTR { return clampUnit(hn::Mul(hn::Sub(hn::ConvertTo(Floats(), code), k(low)), k(1.0f / (high - low)))); };
+  const F shallow = hn::Max(hn::Sub(k(1.0f), hn::Mul(depth, k(1.0f / kBankDepth))), k(0));
+  const F banks = hn::Mul(hn::Mul(shallow, k(kBanks)), hn::Mul(rise(warmth, kWarm, kWarm + 30), rise(patch, 120, 190)));
+  return hn::Add(banks, hn::Sub(k(kShore), hn::Div(hn::Mul(depth, k(kToDeep)), hn::Add(depth, k(kHalfDark)))));
 }
 
 HWY_INLINE Colours unpacked(I word) {
@@ -72,6 +81,7 @@ void PaintRow(const WeatherPainter& p, const PlaceRow& places, const float* heig
           hn::Min(hn::Max(truncated(hn::Add(hn::Mul(t, k(ColourTable::kSteps - 1)), k(0.5f))), hn::Zero(di)), n(ColourTable::kSteps - 1));
       return lookUp(painter.table, hn::Add(hn::Add(zone, step), n(static_cast<int>(colourClass) * ColourTable::kSteps)));
     };
+    const I patch = hn::Add(hn::PromoteTo(di, hn::LoadU(signedBytes, moisture + x)), n(128));
     Colours colours{hn::Zero(di), hn::Zero(di), hn::Zero(di)};
     const auto choose = [&](auto mask, const Colours& yes) HWY_ATTR {
       colours = {hn::IfThenElse(mask, yes.r, colours.r), hn::IfThenElse(mask, yes.g, colours.g), hn::IfThenElse(mask, yes.b, colours.b)};
@@ -80,18 +90,20 @@ void PaintRow(const WeatherPainter& p, const PlaceRow& places, const float* heig
       const I index = hn::Add(hn::ShiftLeft<8>(byteOf<2>(climates)), hn::Sub(n(255), byteOf<1>(climates)));
       const I word = hn::GatherIndex(di, reinterpret_cast<const std::int32_t*>(p.table.land.data()), index);
       colours = unpacked(word);
-      const I patch = hn::Add(hn::PromoteTo(di, hn::LoadU(signedBytes, moisture + x)), n(128));
       const I dry = hn::ShiftRight<8>(hn::Mul(hn::And(hn::ShiftRight<24>(word), n(255)), n(kSandTint)));
       if (!hn::AllTrue(di, hn::Eq(dry, hn::Zero(di)))) colours = mix(colours, colourOf(p.table.sands, patch), dry);
       const I bare = hn::PromoteTo(di, hn::LoadU(bytes, rock + x));
       if (!hn::AllTrue(di, hn::Eq(bare, hn::Zero(di)))) colours = mix(colours, colourOf(p.table.rocks, patch), bare);
+      const auto isSalt = hn::Eq(found, n(static_cast<int>(classOf(Biome::saltPan))));
+      if (!hn::AllFalse(di, isSalt)) choose(isSalt, colourOf(p.table.salts, patch));
       // A little lighter or darker from pixel to pixel.
       const I tone = hn::ShiftRight<2>(hn::Mul(hn::Sub(n(128), patch), n(kPatchTone)));
       const I light = hn::Add(tone, hn::ShiftRight<2>(hn::Mul(die, n(kLandGrain))));  // in steps of 1 / 64
       colours = {hn::Add(colours.r, light), hn::Add(colours.g, light), hn::Add(colours.b, light)};
     }
     if (!hn::AllFalse(di, isWater)) {
-      const F t = hn::IfThenElse(isSea, waterAt(hn::Mul(hn::Sub(k(painter.seaLevel), h), k(kLandRelief))), k(kLakeDepth));
+      const F t = hn::IfThenElse(isSea, waterAt(hn::Mul(hn::Sub(k(painter.seaLevel), h), k(kLandRelief)), byteOf<2>(climates), patch),
+                                 k(kLakeDepth));
       const I light = hn::Mul(die, n(kSeaGrain));
       const Colours water = palette(ColourClass::ocean, t);
       choose(isWater, {hn::Add(water.r, light), hn::Add(water.g, light), hn::Add(water.b, light)});
@@ -134,7 +146,7 @@ Colour landOf(const Palette& palette, double temperature, double wet) {
 
 }  // namespace
 
-WeatherTable::WeatherTable(const Palette& palette) : land(kSide * kSide), sands(kSide), rocks(kSide) {
+WeatherTable::WeatherTable(const Palette& palette) : land(kSide * kSide), sands(kSide), rocks(kSide), salts(kSide) {
   for (int warmth = 0; warmth < kSide; ++warmth) {
     for (int rain = 0; rain < kSide; ++rain) {
       const float temperature = temperatureOf(warmth), wet = wetness(temperature, rainOf(rain));
@@ -152,6 +164,7 @@ WeatherTable::WeatherTable(const Palette& palette) : land(kSide * kSide), sands(
     };
     sands[static_cast<std::size_t>(patch)] = at(palette.weather.sands, ColourClass::desert);
     rocks[static_cast<std::size_t>(patch)] = at(palette.weather.rocks, ColourClass::mountain);
+    salts[static_cast<std::size_t>(patch)] = at(palette.weather.salts, ColourClass::snow);
   }
 }
 

@@ -22,8 +22,8 @@ struct WeatherTable {
   explicit WeatherTable(const Palette& palette);
 
   static constexpr int kSide = 256;
-  std::vector<std::uint32_t> land;          // entry kSide * temperature + rain, as Climate's codes; in the highest byte how dry it is
-  std::vector<std::uint32_t> sands, rocks;  // kSide each, by the patches of moisture
+  std::vector<std::uint32_t> land;  // entry kSide * temperature + rain, as Climate's codes; in the highest byte how dry it is
+  std::vector<std::uint32_t> sands, rocks, salts;  // kSide each, by the patches of moisture
 };
 
 struct WeatherPainter {
@@ -34,7 +34,7 @@ struct WeatherPainter {
   Painter painter;  // of the sea and of snow
 };
 
-// `rock`: shares of bare rock. `moisture`: patches, which choose among sands and rocks.
+// `rock`: shares of bare rock. `moisture`: patches, which choose among sands, rocks and salts.
 void paintWeatherRow(const WeatherPainter& painter, const PlaceRow& places, const float* heights, const Climate* climate,
                      const std::uint8_t* rock, const std::int8_t* moisture, Rgb8* out);
 

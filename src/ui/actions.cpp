@@ -28,6 +28,7 @@ const KeyBinding kBindings[] = {
     {GLFW_KEY_SPACE, 0, Action::nextStep, "Space", "Landscape, lesson: the next step"},
     {GLFW_KEY_SPACE, GLFW_MOD_SHIFT, Action::previousStep, "Shift+Space", "Landscape, lesson: the step before"},
     {GLFW_KEY_TAB, 0, Action::toggleOverlay, "Tab", "Show or hide the panel"},
+    {GLFW_KEY_V, 0, Action::cinema, "V", "Cinema: no panel, and the camera drifts"},
     {GLFW_KEY_F1, 0, Action::help, "F1", "This list"},
     {GLFW_KEY_F2, 0, Action::messages, "F2", "All that was said so far"},
     {GLFW_KEY_F, GLFW_MOD_CONTROL, Action::search, "Ctrl+F", "Search the panel's settings"},
@@ -35,6 +36,7 @@ const KeyBinding kBindings[] = {
     {GLFW_KEY_F5, 0, Action::reloadAssets, "F5", "Read shaders and palettes again (with --assets)"},
     {GLFW_KEY_F11, 0, Action::fullScreen, "F11", "Full screen"},
     {GLFW_KEY_F12, 0, Action::screenshot, "F12", "Screenshot of the window"},
+    {GLFW_KEY_F12, GLFW_MOD_SHIFT, Action::photo, "Shift+F12", "Photo: the picture alone, twice as wide and high, with smooth edges"},
     {GLFW_KEY_E, GLFW_MOD_CONTROL, Action::exportMaps, "Ctrl+E", "Export the maps as files"},
     {GLFW_KEY_Q, GLFW_MOD_CONTROL, Action::quit, "Ctrl+Q", "Close the program"},
 };

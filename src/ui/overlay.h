@@ -21,6 +21,15 @@
 
 namespace terrella::ui {
 
+// How much a picture may cost: low leaves out what shines around bright light, high draws four times the pixels and averages them.
+enum class Quality { low, medium, high };
+
+// What a pass of the renderer takes on the graphics card.
+struct PassTime {
+  std::string name;
+  float milliseconds = 0;
+};
+
 // How the planet is shown and exported; none of it changes the planet.
 struct ViewSettings {
   std::optional<MapId> map;  // alone; none: the lit planet
@@ -32,7 +41,8 @@ struct ViewSettings {
   float cloudDegreesPerSecond = 2.6f;
   bool hasClouds = true;
   bool isPaused = false;
-  bool isSupersampled = false;
+  bool adaptsToLight = true;  // exposure follows the light, as an eye does
+  Quality quality = Quality::medium;
   float interfaceScale = 1.0f;
   Projection exportProjection = Projection::equirectangular;
   LandscapeParams landscape;
@@ -48,6 +58,7 @@ struct Status {
   double generationMilliseconds = 0;
   int shownWidth = 0;             // of the maps on screen
   float frameMilliseconds = 0;    // smoothed
+  std::vector<PassTime> passes;   // of the picture on screen
   std::optional<float> progress;  // a planet is on its way and takes longer than a few frames
   std::optional<float> exportProgress;
   bool isFlying = false;

@@ -109,6 +109,8 @@ class Sections {
   void drawPerformance() const {
     ImGui::Text("%.0f frames a second (%.1f ms)", 1000.0 / std::max(status_.frameMilliseconds, 0.1f),
                 static_cast<double>(status_.frameMilliseconds));
+    for (const PassTime& pass : status_.passes)
+      ImGui::TextDisabled("%s %.1f ms", pass.name.c_str(), static_cast<double>(pass.milliseconds));
     ImGui::Text("Planet: %.1f ms at %d x %d", status_.generationMilliseconds, status_.shownWidth, status_.shownWidth / 2);
     if (!ImGui::BeginTable("stages", 2, ImGuiTableFlags_SizingStretchProp)) return;
     for (const Stage* stage : status_.stages) {

@@ -40,7 +40,8 @@ struct ViewSwitch {
 constexpr std::array kViewSwitches{
     ViewSwitch{"Clouds", &ViewSettings::hasClouds, "Draws the clouds (C)."},
     ViewSwitch{"Paused", &ViewSettings::isPaused, "Stops the turning (P)."},
-    ViewSwitch{"Smooth edges", &ViewSettings::isSupersampled, "Draws four times the pixels and averages them. For a fast graphics card."},
+    ViewSwitch{"Eye adapts", &ViewSettings::adaptsToLight,
+               "Exposure follows the light, within limits: at night one sees by moon and stars."},
 };
 
 template <class Row>
@@ -58,6 +59,18 @@ void drawSwitches(ViewSettings& view, const Search& search) {
     ImGui::Checkbox(item.label, &(view.*item.value));
     if (ImGui::IsItemHovered()) tooltip(item.help);
   }
+}
+
+constexpr std::array kQualities{"Low", "Medium", "High"};
+constexpr const char* kQualityHelp =
+    "Low: the planet alone. Medium: bright light shines around. High: four times the pixels, averaged, for a fast graphics card.";
+
+void drawQuality(ViewSettings& view, OverlayState& state) {
+  ImGui::SetNextItemWidth(widgetWidth());
+  int chosen = static_cast<int>(view.quality);
+  if (ImGui::Combo("Quality", &chosen, kQualities.data(), static_cast<int>(kQualities.size()))) view.quality = static_cast<Quality>(chosen);
+  if (ImGui::IsItemHovered()) tooltip(kQualityHelp);
+  notePlace("view.quality", &state.places);
 }
 
 constexpr const char* kMapHelp =
@@ -90,7 +103,8 @@ void drawMapChoice(ViewSettings& view, MapSet maps, OverlayState& state) {
 
 bool findsInView(const Search& search) {
   const auto isRowFound = [&](const auto& row) { return isFound(search, row); };
-  return search.finds({"Map", kMapHelp}) || std::any_of(kViewSliders.begin(), kViewSliders.end(), isRowFound) ||
+  return search.finds({"Map", kMapHelp}) || search.finds({"Quality", kQualityHelp}) ||
+         std::any_of(kViewSliders.begin(), kViewSliders.end(), isRowFound) ||
          std::any_of(kViewSwitches.begin(), kViewSwitches.end(), isRowFound);
 }
 
@@ -114,7 +128,10 @@ void drawView(ViewSettings& view, const Status& status, const Search& search, Ov
            "F switches between orbit and free flight");
     ImGui::SameLine();
     button(result, "Flat map", Action::flatMap, true, "M switches between globe and flat map");
+    ImGui::SameLine();
+    button(result, "Cinema", Action::cinema, true, "V hides the panel and lets the camera drift; V or Esc brings it back");
   }
+  if (search.finds({"Quality", kQualityHelp})) drawQuality(view, state);
   sliders(kSunSliders, kViewSliders.size());
 }
 

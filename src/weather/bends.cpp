@@ -12,7 +12,7 @@ namespace terrella {
 namespace {
 
 constexpr float kMostBend = 14.0f;      // degrees, which bends by belts come near but do not reach
-constexpr float kNoiseDegrees = 12.0f;  // a bend by noise of 1, which is rare: mostly it is below 0.4
+constexpr float kNoiseDegrees = 17.0f;  // a bend by noise of 1, which is rare: mostly it is below 0.4
 constexpr float kRadians = static_cast<float>(exact::kPi / 180);
 
 // The edges of belts as bends, in degrees to the north, at latitudes from south to north. At the poles none.

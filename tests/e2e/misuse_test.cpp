@@ -85,6 +85,21 @@ TEST(Misuse, Names) {
   expectMisuse({"bake", "--assets", "nowhere"}, "There is no folder \"nowhere\"");
 }
 
+TEST(Misuse, Pictures) {
+  expectMisuse({"render", "--altitude", "400", "--distance", "2"}, "--altitude and --distance say the same; give one of them.");
+  expectMisuse({"render", "--altitude", "2"}, "--altitude must be from 6.371 to 191130 km above a planet of that radius, not \"2\".");
+  expectMisuse({"render", "--altitude", "300000"}, "--altitude must be from 6.371 to 191130 km");
+  expectMisuse({"render", "--altitude", "high"}, "--altitude must be a number");
+  expectMisuse({"render", "--distance", "1"}, "--distance must be a number from 1.001 to 31, not \"1\".");
+  expectMisuse({"render", "--heading", "north"}, "--heading must be a number from -360 to 360, not \"north\".");
+  expectMisuse({"render", "--pitch", "-91"}, "--pitch must be a number from -90 to 90, not \"-91\".");
+  expectMisuse({"render", "--exposure", "0"}, "--exposure must be a number from 0.01 to 1000, not \"0\".");
+  expectMisuse({"render", "--sun-latitude", "100"}, "--sun-latitude must be a number from -90 to 90");
+  for (const char* count : {"1", "0", "-3", "2.5", "3601", "many"})
+    expectMisuse({"render", "--turntable", count}, "--turntable must be a whole number from 2 to 3600");
+  expectMisuse({"render", "--size", "20000x10"}, "--size must be WIDTHxHEIGHT, each from 1 to 16384");
+}
+
 TEST(Misuse, Seeds) {
   for (const char* seed : {"-1", "", "18446744073709551616", "1.5", "7x", " ", "--out"})
     expectMisuse({"bake", "--seed", seed}, "A seed is a whole number");

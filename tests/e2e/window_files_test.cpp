@@ -60,7 +60,7 @@ TEST_F(WindowFilesTest, ExportsTheMapsOfThePlanetOnScreen) {
 }
 
 TEST_F(WindowFilesTest, ClosingTheWindowEndsAnExportAndSaysSo) {
-  ViewerRun viewer(sharedScreen(), {"--size", "4096"});
+  ViewerRun viewer(sharedScreen(), {"--size", "2048"});
   ASSERT_TRUE(viewer.isReady() && viewer.press("p"));
   ASSERT_TRUE(sharedScreen().xdotool("key ctrl+e key ctrl+q"));
   const Ended ended = viewer.wait();

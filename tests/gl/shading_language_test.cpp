@@ -18,8 +18,16 @@ struct Shaders {
   std::vector<std::string> defines;
 };
 const std::vector<Shaders> kPrograms{
-    {"screen.vert", "globe.frag", {}},
-    {"screen.vert", "globe.frag", {"CUBE_MAPS"}},
+    {"tiles.vert", "globe.frag", {}},
+    {"tiles.vert", "globe.frag", {"CUBE_MAPS"}},
+    {"tiles.vert", "globe.frag", {"SKY"}},
+    {"tiles.vert", "globe.frag", {"SKY", "CUBE_MAPS"}},
+    {"tiles.vert", "globe.frag", {"GROUND"}},
+    {"tiles.vert", "globe.frag", {"GROUND", "CUBE_MAPS"}},
+    {"tiles.vert", "globe.frag", {"DETAIL"}},
+    {"tiles.vert", "globe.frag", {"DETAIL", "CUBE_MAPS"}},
+    {"tiles.vert", "globe.frag", {"GROUND", "DETAIL"}},
+    {"tiles.vert", "globe.frag", {"GROUND", "DETAIL", "CUBE_MAPS"}},
     {"screen.vert", "globe_map.frag", {}},
     {"screen.vert", "globe_map.frag", {"CUBE_MAPS"}},
     {"screen.vert", "flat_map.frag", {}},
@@ -33,6 +41,11 @@ const std::vector<Shaders> kPrograms{
     {"screen.vert", "skyline.frag", {}},
     {"screen.vert", "tone_map.frag", {}},
     {"screen.vert", "tone_map.frag", {"SUPERSAMPLED"}},
+    {"screen.vert", "tone_map.frag", {"BLOOM"}},
+    {"screen.vert", "tone_map.frag", {"SUPERSAMPLED", "BLOOM"}},
+    {"screen.vert", "bloom.frag", {}},
+    {"screen.vert", "bloom.frag", {"FIRST"}},
+    {"screen.vert", "light_meter.frag", {}},
 };
 
 // Desktop drivers that say so compile ES shaders by the rules of ES.

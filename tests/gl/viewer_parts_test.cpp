@@ -113,7 +113,8 @@ TEST(Actions, ShiftWithALetterOrADigitIsTheSameKey) {
   EXPECT_EQ(actionOf(GLFW_KEY_S, GLFW_MOD_SHIFT | GLFW_MOD_CONTROL), ui::Action::savePlanet);
   // Where Shift has a meaning of its own, it keeps it.
   EXPECT_EQ(actionOf(GLFW_KEY_Z, GLFW_MOD_SHIFT | GLFW_MOD_CONTROL), ui::Action::redo);
-  EXPECT_EQ(actionOf(GLFW_KEY_F12, GLFW_MOD_SHIFT), std::nullopt);
+  EXPECT_EQ(actionOf(GLFW_KEY_F12, GLFW_MOD_SHIFT), ui::Action::photo);
+  EXPECT_EQ(actionOf(GLFW_KEY_F11, GLFW_MOD_SHIFT), std::nullopt);
 }
 
 TEST(Actions, LettersAreWhereTheLayoutHasThem) {

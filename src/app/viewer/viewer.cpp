@@ -12,6 +12,7 @@
 #include "kinds/terra.h"
 #include "methods/elevation.h"
 #include "params/share_code.h"
+#include "render/software.h"
 #include "render/viewpoint.h"
 
 namespace terrella::app {
@@ -48,6 +49,7 @@ Viewer::Viewer(const ViewerOptions& options, std::unique_ptr<Window> window, Ren
       rig_(lookAtPlanet(0, 14 * kDegree, 3.2f)),
       lastFrame_(glfwGetTime()) {
   settings_.isPaused = isOneScreenshot();
+  settings_.quality = drawsInSoftware() ? ui::Quality::low : ui::Quality::medium;
   overlay_.panel = settingsFile_.read();
   for (const std::string& name : presetNames()) {
     if (auto preset = loadPreset(name)) {
@@ -97,7 +99,7 @@ bool Viewer::frame() {
   requestPlanet();
   finishExport();
 
-  draw();
+  draw(seconds);
   imgui_.endFrame();
   takeScreenshots();
   takeListPictures();
@@ -106,13 +108,14 @@ bool Viewer::frame() {
   return true;
 }
 
-void Viewer::draw() {
+void Viewer::draw(float seconds) {
   const glm::ivec2 size = window_->framebufferSize();
-  const int supersampling = settings_.isSupersampled || isOneScreenshot() ? 2 : 1;
+  const int supersampling = settings_.quality == ui::Quality::high || isOneScreenshot() ? 2 : 1;
   if (isLandscape_) {
     landscape_->draw(renderer_.sceneTarget(), settings_.exposure, panelShift_, size.x, size.y, supersampling);
   } else {
     renderer_.draw(composeFrame(), size.x, size.y, supersampling);
+    adaptToLight(seconds);
   }
 }
 

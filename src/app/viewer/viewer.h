@@ -45,10 +45,14 @@ class Viewer {
   void receivePlanet();
   void handleKeys();
   void moveCamera(float seconds);
-  void draw();
+  void draw(float seconds);
   void drawInterface();
   void requestPlanet();
   void takeScreenshots();
+  void takePhoto();
+  void adaptToLight(float seconds);
+  void setCinema(bool isOn);
+  void drift(CameraInput& input, float seconds);
 
   CameraInput cameraInput(float seconds);
   void steerByKeys(CameraInput& input, float seconds) const;
@@ -86,7 +90,7 @@ class Viewer {
   void traceWidgets();
   void traceAction(ui::Action action);
   void reportShown();
-  ui::Status status() const;
+  ui::Status status();
   Frame composeFrame() const;
   bool isOneScreenshot() const { return !options_.screenshotFile.empty(); }
 
@@ -127,6 +131,9 @@ class Viewer {
   ui::ViewSettings settings_;
   float planetAngle_ = 0, cloudAngle_ = 0;  // radians
   float windPhase_ = 0;
+  float adaptedExposure_ = 1;  // of the eye; render/exposure.h
+  bool isCinema_ = false;
+  float cinemaSeconds_ = 0;
 
   ui::OverlayState overlay_;
   ui::Messages messages_;

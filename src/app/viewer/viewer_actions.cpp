@@ -83,6 +83,10 @@ void Viewer::perform(ui::Action action, std::optional<MapId> map) {
       break;  // of the landscape's lesson
     case Action::toggleOverlay:
       overlay_.isVisible = !overlay_.isVisible;
+      isCinema_ = false;
+      break;
+    case Action::cinema:
+      setCinema(!isCinema_);
       break;
     case Action::help:
       overlay_.isHelpOpen = !overlay_.isHelpOpen;
@@ -101,6 +105,9 @@ void Viewer::perform(ui::Action action, std::optional<MapId> map) {
       break;
     case Action::screenshot:
       wantsScreenshot_ = true;
+      break;
+    case Action::photo:
+      takePhoto();
       break;
     case Action::exportMaps:
       startExport();
@@ -144,6 +151,8 @@ void Viewer::leaveMode() {
     planetList_.close();
   else if (overlay_.closeTopmost())
     return;
+  else if (isCinema_)
+    setCinema(false);
   else if (isLandscape_)
     switchScene();
   else if (isFlat_)

@@ -89,7 +89,8 @@ void Viewer::moveFlatMap(float seconds, const CameraInput& input) {
 }
 
 void Viewer::moveCamera(float seconds) {
-  const CameraInput input = cameraInput(seconds);
+  CameraInput input = cameraInput(seconds);
+  if (isCinema_) drift(input, seconds);
   makeRoomForPanel(seconds);
   if (isLandscape_) return landscape_->update(seconds, input, settings_.landscape, params_.seed, settings_.isPaused);
   const float spin = settings_.isPaused ? 0 : settings_.spinDegreesPerSecond * kDegree * seconds;
@@ -107,9 +108,9 @@ Frame Viewer::composeFrame() const {
   Frame frame;
   frame.camera = rig_.camera();
   frame.sky.hasClouds = settings_.hasClouds;
-  frame.sky.airDensity = static_cast<float>(params_.air.density);
-  frame.sky.airDust = static_cast<float>(params_.air.dust);
-  frame.sky.exposure = settings_.exposure;
+  frame.sky.air = params_.air;
+  frame.sky.exposure = settings_.exposure * (settings_.adaptsToLight ? adaptedExposure_ : 1.0f);
+  frame.sky.hasBloom = settings_.quality != ui::Quality::low || isOneScreenshot();
   frame.sky.shading = settings_.shading;
   frame.sky.sunLongitudeRadians = settings_.sunLongitudeDegrees * kDegree;
   frame.sky.sunLatitudeRadians = settings_.sunLatitudeDegrees * kDegree;

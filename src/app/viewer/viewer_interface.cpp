@@ -13,7 +13,7 @@ constexpr double kPatienceSeconds = 0.25;
 
 }  // namespace
 
-ui::Status Viewer::status() const {
+ui::Status Viewer::status() {
   ui::Status status;
   if (shown_) {
     status.stages = shown_->planet.kind().stages;
@@ -23,6 +23,9 @@ ui::Status Viewer::status() const {
     status.shownWidth = shown_->maps.grid().columns();
   }
   status.frameMilliseconds = frameSeconds_ * 1000;
+  if (!isLandscape_ && !isFlat_ && !drawnView_) {
+    for (const gl::PassTime& pass : renderer_.passTimes()) status.passes.push_back({pass.name, pass.milliseconds});
+  }
   const auto activity = worker_.activity();
   if (activity && activity->seconds > kPatienceSeconds) status.progress = activity->fraction;
   if (exporting_) status.exportProgress = exporting_->fraction();

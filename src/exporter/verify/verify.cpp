@@ -7,9 +7,11 @@
 #include "exporter/verify/manifest.h"
 #include "exporter/verify/normals.h"
 #include "exporter/verify/regrow.h"
+#include "exporter/verify/relations.h"
 #include "exporter/verify/seams.h"
 #include "exporter/verify/trees.h"
 #include "exporter/verify/water.h"
+#include "methods/elevation_stages.h"
 
 namespace terrella::exporter {
 namespace {
@@ -33,15 +35,16 @@ class SetChecker {
     if (how == Thoroughly::regrow) checkRegrown(directory_, *promise_, Work{workers_, progress_}.part(0, regrown), report_);
     if (progress_) progress_->beginPart(regrown, 1);
     checkTrees(directory_, *promise_, report_);
-    // Heights stay in memory while normals and water are compared with them, and go before the others come.
+    // Heights stay in memory while normals, water and rivers are compared with them, and go before the others come.
     Pictures heights = take(MapId::height);
     const bool hasWater = find(MapId::water) != nullptr;
     if (!heights.empty() && !hasWater) checkOceanShare(nameOf(MapId::height), heights, true, *promise_, report_);
     checkNormals(heights);
     Pictures water = checkWater(heights);
+    checkRivers(heights, water);
     heights = {};
     checkAlbedo(water);
-    checkClimate(water);
+    checkWeather(checkClimate(water), water);
     water = {};
     // Of all others what can be seen in them alone.
     for (const PromisedMap& other : promise_->maps) {
@@ -136,7 +139,15 @@ class SetChecker {
     else
       checkWaterAgrees(name, heights, water, *promise_, report_);
     checkOceanShare(name, water, false, *promise_, report_);
+    if (!heights.empty()) checkLakesLieLow(name, water, heights, report_);
     return water;
+  }
+
+  void checkRivers(const Pictures& heights, const Pictures& water) {
+    const Pictures flow = take(MapId::flow);
+    // Ground that is reshaped after its rivers were laid, to terraces say, need not lie as they do.
+    if (!flow.empty() && !heights.empty() && isSeaOfLand(promise_->params))
+      checkRiversLieLow(nameOf(MapId::flow), flow, heights, water, report_);
   }
 
   void checkAlbedo(const Pictures& water) {
@@ -144,9 +155,19 @@ class SetChecker {
     if (!albedo.empty() && !water.empty()) checkCoasts(nameOf(MapId::albedo), albedo, water, report_);
   }
 
-  void checkClimate(const Pictures& water) {
-    const Pictures climate = take(MapId::climate);
+  Pictures checkClimate(const Pictures& water) {
+    Pictures climate = take(MapId::climate);
     if (!climate.empty()) verify::checkClimate(nameOf(MapId::climate), climate, water, report_);
+    return climate;
+  }
+
+  // What ice and biomes have to do with weather, where it is weather that makes them.
+  void checkWeather(const Pictures& climate, const Pictures& water) {
+    const Pictures temperature = take(MapId::temperature);
+    if (temperature.empty() || promise_->params.climate.model != ClimateModel::rain) return;
+    if (!water.empty()) checkIceIsCold(nameOf(MapId::water), water, temperature, promise_->params.climate.season, report_);
+    const Pictures rain = take(MapId::rain);
+    if (!rain.empty() && !climate.empty()) checkDesertsAreDry(nameOf(MapId::climate), climate, rain, temperature, report_);
   }
 
   // What a map that is missing leaves undone. A file that is there and unreadable has failed already.

@@ -1,9 +1,10 @@
 // Whether a folder of maps keeps what Terrella promises: no seam, no pinched pole, no edge between the faces of a cube,
-// normals that belong to the heights, water where the heights lie below the sea, and files that are what planet.json says.
+// normals that belong to the heights, water where the heights lie below the sea, rivers where it is low, ice where it is cold, and files
+// that are what planet.json says.
 //
 // All is measured on the files alone, from their definition in export_set.h and manifest.h; none of the code that made them is
-// asked, unless the planet is to be grown again (regrow.h). Each check states what it allows and, in its source, why. One map is held at a
-// time, two where they are compared. Nothing is ever written.
+// asked, unless the planet is to be grown again (regrow.h). Each check states what it allows and, in its source, why. A few maps are
+// held at a time, those that are compared. Nothing is ever written.
 #pragma once
 
 #include <string>

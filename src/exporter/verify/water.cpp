@@ -44,15 +44,15 @@ struct StepCounts {
   }
 };
 
-int classOf(const Picture& climate, int x, int y) {
+}  // namespace
+
+int classAt(const Picture& climate, int x, int y) {
   for (int c = 0; c < kAllClasses; ++c) {
     const Rgb8 colour = climateColour(static_cast<ClimateClass>(c));
     if (climate.at(x, y, 0) == colour.r && climate.at(x, y, 1) == colour.g && climate.at(x, y, 2) == colour.b) return c;
   }
   return -1;
 }
-
-}  // namespace
 
 void checkWaterValues(const std::string& name, const std::vector<Picture>& water, VerifyReport& report) {
   std::int64_t strange = 0;
@@ -115,7 +115,7 @@ void checkClimate(const std::string& name, const std::vector<Picture>& climate, 
     const PictureShape& shape = climate[face].shape;
     for (int y = 0; y < shape.height; ++y) {
       for (int x = 0; x < shape.width; ++x) {
-        const int found = classOf(climate[face], x, y);
+        const int found = classAt(climate[face], x, y);
         strange += found < 0;
         if (found < 0 || water.empty()) continue;
         const int wet = water[face].at(x, y);

@@ -19,6 +19,9 @@ void checkWaterAgrees(const std::string& name, const std::vector<Picture>& heigh
 // Where open sea meets land, colours must change more than elsewhere: else the colours are of another planet, or moved.
 void checkCoasts(const std::string& name, const std::vector<Picture>& albedo, const std::vector<Picture>& water, VerifyReport& report);
 
+// The class that a pixel of the climate map has the colour of; -1 of none.
+int classAt(const Picture& climate, int x, int y);
+
 // Only colours of climateColour(), and each where the water map allows it: ocean in open sea, snow on ice or land, the rest on land.
 void checkClimate(const std::string& name, const std::vector<Picture>& climate, const std::vector<Picture>& water, VerifyReport& report);
 

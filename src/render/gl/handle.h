@@ -84,6 +84,19 @@ struct IndexBufferKind : PixelBufferKind {
   static constexpr GLenum kTarget = GL_ELEMENT_ARRAY_BUFFER;
 };
 
+// It becomes an object when it is first begun.
+struct QueryKind {
+  static constexpr GLenum kIdentifier = GL_QUERY;
+  static void create(GLuint* id) { glGenQueries(1, id); }
+  static constexpr GLenum kTarget = GL_TIME_ELAPSED;
+  static void bind(GLenum target, GLuint id) {
+    glBeginQuery(target, id);
+    glEndQuery(target);
+  }
+  static void destroy(GLuint* id) { glDeleteQueries(1, id); }
+};
+
+using Query = Handle<QueryKind>;
 using Texture = Handle<TextureKind>;
 using PixelBuffer = Handle<PixelBufferKind>;
 using VertexBuffer = Handle<VertexBufferKind>;

@@ -22,6 +22,7 @@ class RenderTarget {
   void end();
 
   const Texture& texture() const { return texture_; }
+  const Framebuffer& framebuffer() const { return framebuffer_; }  // of the texture, to read from
   // Copies the picture to the bound framebuffer, as large as `size` there; halving takes the mean of each 2 x 2 block.
   void copyTo(glm::ivec2 size) const;
 

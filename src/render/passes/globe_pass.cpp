@@ -1,23 +1,89 @@
 #include "render/passes/globe_pass.h"
 
+#include <algorithm>
+#include <cmath>
+
 #include "render/passes/globe_view.h"
 #include "render/passes/viewed_map.h"
 
 namespace terrella::render {
+namespace {
+
+constexpr float kDetailTexels = 1.5f;  // fewer of the ground's to a pixel want detail; as in globe.frag
+
+// Whether ground is so near that its maps look blurred.
+bool isNear(const Frame& frame, const PlanetTextures& textures, const GlobeRays& rays) {
+  const float texelAngle = 2 * 3.14159265f / static_cast<float>(std::max(textures.grid(MapId::albedo).columns(), 1));
+  return std::max(frame.camera.altitude(), 0.0f) * rays.pixelAngle < kDetailTexels * texelAngle;
+}
+
+// A camera that opens for the night shows stars brighter, too, but not as much: they are bright points before.
+float starlight(float exposure) { return 1 / std::sqrt(std::max(exposure, 1.0f)); }
+
+}  // namespace
+
+float shownExaggeration(float altitude) {
+  constexpr float kNear = 5, kFar = 13;
+  return kNear + (kFar - kNear) * glm::smoothstep(std::log(0.03f), std::log(1.5f), std::log(std::max(altitude, 1e-3f)));
+}
+
+GlobePass::GlobePass(LitPrograms lit, MapPrograms single)
+    : lit_(std::move(lit)),
+      single_(std::move(single)),
+      vertices_(gl::VertexArray::make("tiles of the globe")),
+      rectangles_(gl::VertexBuffer::make("tiles of the globe")) {
+  glEnableVertexAttribArray(0);
+  glVertexAttribPointer(0, 4, GL_FLOAT, GL_FALSE, 0, nullptr);
+  glVertexAttribDivisor(0, 1);
+}
+
+Result<GlobePass::LitPrograms> GlobePass::loadLit() {
+  const auto load = [](const std::vector<std::string>& defines) { return loadForProjections("tiles.vert", "globe.frag", defines); };
+  auto sky = load({"SKY"});
+  if (!sky) return sky.error();
+  auto ground = load({"GROUND"});
+  if (!ground) return ground.error();
+  auto both = load({});
+  if (!both) return both.error();
+  auto nearGround = load({"GROUND", "DETAIL"});
+  if (!nearGround) return nearGround.error();
+  auto nearBoth = load({"DETAIL"});
+  if (!nearBoth) return nearBoth.error();
+  return LitPrograms{std::move(*sky), std::move(*ground), std::move(*both), std::move(*nearGround), std::move(*nearBoth)};
+}
 
 Result<GlobePass> GlobePass::load() {
-  auto lit = loadForProjections("screen.vert", "globe.frag");
+  auto lit = loadLit();
   if (!lit) return lit.error();
   auto single = loadForProjections("screen.vert", "globe_map.frag");
   if (!single) return single.error();
   return GlobePass(std::move(*lit), std::move(*single));
 }
 
+void GlobePass::drawLit(const Frame& frame, const PlanetTextures& textures, const GlobeRays& rays) const {
+  const GlobeTiles tiles(frame, rays);
+  const bool hasDetail = isNear(frame, textures, rays);
+  const MapPrograms* const programs[] = {&lit_.sky, hasDetail ? &lit_.nearGround : &lit_.ground, hasDetail ? &lit_.nearBoth : &lit_.both};
+  glBindVertexArray(vertices_.id());
+  glBindBuffer(GL_ARRAY_BUFFER, rectangles_.id());
+  for (std::size_t kind = 0; kind < tiles.rectangles.size(); ++kind) {
+    const std::vector<glm::vec4>& rectangles = tiles.rectangles[kind];
+    if (rectangles.empty()) continue;
+    const gl::Program& program = useWith(*programs[kind], textures);
+    setGlobeView(program, frame, rays);
+    program.set("u_relief", frame.sky.shading * shownExaggeration(frame.camera.altitude()) / textures.exaggeration());
+    program.set("u_starlight", starlight(frame.sky.exposure));
+    glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(rectangles.size() * sizeof(glm::vec4)), rectangles.data(), GL_STREAM_DRAW);
+    glDrawArraysInstanced(GL_TRIANGLE_STRIP, 0, 4, static_cast<GLsizei>(rectangles.size()));
+  }
+}
+
 void GlobePass::draw(const Frame& frame, const PlanetTextures& textures, int width, int height) const {
-  const gl::Program& program = useWith(frame.view ? single_ : lit_, textures);
-  setGlobeView(program, frame, GlobeRays(frame, width, height));
+  const GlobeRays rays(frame, width, height);
+  if (!frame.view) return drawLit(frame, textures, rays);
+  const gl::Program& program = useWith(single_, textures);
+  setGlobeView(program, frame, rays);
   setViewedMap(program, frame.view);
-  program.set("u_shading", frame.sky.shading);
   glDrawArrays(GL_TRIANGLES, 0, 3);
 }
 

@@ -3,7 +3,12 @@
 // Cast rather than meshed: the outline is a true circle at any distance, and no triangle edge meets the date line.
 #pragma once
 
+#include <array>
+#include <vector>
+
 #include "render/frame.h"
+#include "render/gl/handle.h"
+#include "render/passes/globe_tiles.h"
 #include "render/passes/map_programs.h"
 
 namespace terrella::render {
@@ -16,8 +21,21 @@ class GlobePass {
   void draw(const Frame& frame, const PlanetTextures& textures, int width, int height) const;
 
  private:
-  GlobePass(MapPrograms lit, MapPrograms single) : lit_(std::move(lit)), single_(std::move(single)) {}
-  MapPrograms lit_, single_;  // the planet in sunlight, and a single map
+  // Of the lit planet: nothing but sky, then what has ground in it, as seen from afar and from near.
+  struct LitPrograms {
+    MapPrograms sky, ground, both, nearGround, nearBoth;
+  };
+  GlobePass(LitPrograms lit, MapPrograms single);
+  static Result<LitPrograms> loadLit();
+  void drawLit(const Frame& frame, const PlanetTextures& textures, const GlobeRays& rays) const;
+
+  LitPrograms lit_;
+  MapPrograms single_;  // one map alone
+  gl::VertexArray vertices_;
+  gl::VertexBuffer rectangles_;
 };
+
+// How many times as steep as they are slopes look best from there: mountains hardly show from orbit, and need no help from near.
+float shownExaggeration(float altitude);
 
 }  // namespace terrella::render

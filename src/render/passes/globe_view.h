@@ -10,10 +10,18 @@ namespace terrella::render {
 glm::mat3 turnedFromWorld(float angle);
 
 // The rays of a picture of width x height pixels: through (x, y), both in [-1, 1] and up positive, goes forward + x * right + y * up.
+// Where the frame is a part of a picture, they are those of the whole of it.
 struct GlobeRays {
   GlobeRays(const Frame& frame, int width, int height);
   glm::vec3 right, up, forward;
-  float pixelAngle;  // radians, in the picture's middle
+  float pixelAngle;         // radians, in the picture's middle
+  glm::ivec2 whole, first;  // of the picture and the part, in pixels
+  glm::ivec2 size;          // of what is drawn
+
+  // Of a place that lies x right + y up + z forward from the eye: it is seen at (x, y) / z of what is drawn.
+  glm::mat3 screenFromWorld() const;
+  // Through a pixel of what is drawn, counted from its bottom left corner.
+  glm::vec3 through(glm::vec2 pixel) const;
 };
 
 // Sets rays, camera, and the uniforms of shaders/lib/globe_light.glsl.

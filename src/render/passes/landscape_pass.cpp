@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "climate/biomes.h"
+#include "render/software.h"
 
 namespace terrella::render {
 namespace {
@@ -31,12 +32,6 @@ void bindTexture(int unit, const gl::Texture& texture) {
   glActiveTexture(static_cast<GLenum>(GL_TEXTURE0 + unit));
   glBindTexture(GL_TEXTURE_2D, texture.id());
   glActiveTexture(GL_TEXTURE0);
-}
-
-// Mesa's renderers without a graphics card say so in their names.
-bool drawsInSoftware() {
-  const std::string name = reinterpret_cast<const char*>(glGetString(GL_RENDERER));
-  return name.find("llvmpipe") != std::string::npos || name.find("softpipe") != std::string::npos;
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <string>
+#include <vector>
 
 #include "maps/map_table.h"
 #include "render/gl/program.h"
@@ -12,10 +13,12 @@ namespace terrella::render {
 
 using MapPrograms = std::array<gl::Program, 2>;  // as Projection
 
-inline Result<MapPrograms> loadForProjections(const std::string& vertexFile, const std::string& fragmentFile) {
-  auto flat = gl::Program::load(vertexFile, fragmentFile);
+inline Result<MapPrograms> loadForProjections(const std::string& vertexFile, const std::string& fragmentFile,
+                                              std::vector<std::string> defines = {}) {
+  auto flat = gl::Program::load(vertexFile, fragmentFile, defines);
   if (!flat) return flat.error();
-  auto cube = gl::Program::load(vertexFile, fragmentFile, {"CUBE_MAPS"});
+  defines.emplace_back("CUBE_MAPS");
+  auto cube = gl::Program::load(vertexFile, fragmentFile, defines);
   if (!cube) return cube.error();
   return MapPrograms{std::move(*flat), std::move(*cube)};
 }

@@ -2,27 +2,33 @@
 
 namespace terrella::render {
 
-ToneMapPass::ToneMapPass(gl::Program plain, gl::Program supersampled)
-    : plain_(std::move(plain)),
-      supersampled_(std::move(supersampled)),
-      emptyVertices_(gl::VertexArray::make("no vertices of tone mapping")) {}
+ToneMapPass::ToneMapPass(Programs programs)
+    : programs_(std::move(programs)), emptyVertices_(gl::VertexArray::make("no vertices of tone mapping")) {}
 
 Result<ToneMapPass> ToneMapPass::load() {
-  auto plain = gl::Program::load("screen.vert", "tone_map.frag");
-  if (!plain) return plain.error();
-  auto supersampled = gl::Program::load("screen.vert", "tone_map.frag", {"SUPERSAMPLED"});
-  if (!supersampled) return supersampled.error();
-  return ToneMapPass(std::move(*plain), std::move(*supersampled));
+  const auto load = [](const std::vector<std::string>& defines) { return gl::Program::load("screen.vert", "tone_map.frag", defines); };
+  auto plain = load({}), supersampled = load({"SUPERSAMPLED"}), bloomed = load({"BLOOM"}), both = load({"SUPERSAMPLED", "BLOOM"});
+  for (const auto* program : {&plain, &supersampled, &bloomed, &both}) {
+    if (!*program) return program->error();
+  }
+  return ToneMapPass({std::move(*plain), std::move(*supersampled), std::move(*bloomed), std::move(*both)});
 }
 
-void ToneMapPass::draw(const gl::Texture& light, float exposure, bool isSupersampled) const {
+void ToneMapPass::draw(const gl::Texture& light, const ToneMapping& how, bool isSupersampled) const {
   glBindVertexArray(emptyVertices_.id());
+  const gl::Program& program = programs_[(how.bloom ? 2u : 0u) + (isSupersampled ? 1u : 0u)];
+  program.use();
+  if (how.bloom) {
+    glActiveTexture(GL_TEXTURE1);
+    glBindTexture(GL_TEXTURE_2D, how.bloom->id());
+    program.set("u_bloom", 1);
+    program.set("u_bloomScale", 1.0f / glm::vec2(how.bloomedSize));
+  }
   glActiveTexture(GL_TEXTURE0);
   glBindTexture(GL_TEXTURE_2D, light.id());
-  const gl::Program& program = isSupersampled ? supersampled_ : plain_;
-  program.use();
   program.set("u_light", 0);
-  program.set("u_exposure", exposure);
+  program.set("u_exposure", how.exposure);
+  program.set("u_firstPixel", how.firstPixel);
   glDrawArrays(GL_TRIANGLES, 0, 3);
 }
 

@@ -95,8 +95,7 @@ void TreePass::draw(const Frame& frame, const PlanetTextures& textures, int widt
   const gl::Program& program = useWith(programs_, textures);
   const GlobeRays rays(frame, width, height);
   setGlobeView(program, frame, rays);
-  // A point that lies x right + y up + z forward from the eye is seen at (x, y) / z.
-  program.set("u_screenFromWorld", glm::inverse(glm::mat3(rays.right, rays.up, rays.forward)));
+  program.set("u_screenFromWorld", rays.screenFromWorld());
   program.set("u_farthest", kFarthest);
   glBindVertexArray(vertices_.id());
   glEnable(GL_BLEND);

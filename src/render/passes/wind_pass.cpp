@@ -68,7 +68,7 @@ void WindPass::draw(const Frame& frame, const PlanetTextures& textures, int widt
   const GlobeRays rays(frame, width, height);
   program_.set("u_cameraPosition", frame.camera.position);
   program_.set("u_planetFromWorld", turnedFromWorld(frame.planetAngleRadians));
-  program_.set("u_screenFromWorld", glm::inverse(glm::mat3(rays.right, rays.up, rays.forward)));
+  program_.set("u_screenFromWorld", rays.screenFromWorld());
   const glm::vec2 span = flatMapSpan(frame.flat, width, height);
   program_.set("u_centre", flatMapMiddle(frame, width, height));
   program_.set("u_span", span);

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 
 #include "support/synthetic_land.h"
@@ -26,6 +27,8 @@ struct World {
     drainage.size = cells;
     drainage.surface = ground.height;
     drainage.surface[0] += 50;
+    drainage.receiver.resize(grid.count(), -1);
+    drainage.flow.resize(grid.count(), 0.0f);
   }
   Surroundings around(double season, int threads = 2) const {
     return makeSurroundings(weather, ground, drainage, season, Workers(threads));
@@ -75,6 +78,31 @@ TEST(Surroundings, SayWhatTheCellsSay) {
       }
     }
   }
+}
+
+// What stands in the highest bits at the point where four cells around the middle of face 0 meet.
+float traceInTheMiddle(const World& world) {
+  const std::uint32_t word = world.around(0).ground[wordAt(0, S::kSize / 2, S::kSize / 2)];
+  return (static_cast<float>(word >> S::kTraceBit) - S::kNoTrace) / S::kPerTrace;
+}
+
+TEST(Surroundings, KnowBanksOfRiversAndSaltWhereNoneGoesOn) {
+  World world(S::kSize);
+  std::fill(world.ground.height.begin(), world.ground.height.end(), 100.0f);
+  world.drainage.surface = world.ground.height;
+  const int half = S::kSize / 2, middle = half * S::kSize + half;
+  for (int i = -3; i < 3; ++i) world.drainage.receiver[middle + i] = middle + i + 1;
+  EXPECT_EQ(traceInTheMiddle(world), 0);
+  // A great river that goes on, and one that ends here. What dries up on its way is gone.
+  for (int i = -3; i <= 3; ++i) world.drainage.flow[middle + i] = 8000;
+  EXPECT_GT(traceInTheMiddle(world), 0.5f);
+  std::fill(world.drainage.flow.begin(), world.drainage.flow.end(), 0.0f);
+  world.drainage.receiver[middle] = -1;
+  for (int i = -3; i < 0; ++i) world.drainage.flow[middle + i] = 120, world.drainage.receiver[middle - S::kSize + i] = middle;
+  const float salt = traceInTheMiddle(world);
+  EXPECT_LT(salt, -0.3f);
+  for (int i = -3; i < 0; ++i) world.ground.height[middle + i] = world.ground.height[middle - S::kSize + i] = 500;
+  EXPECT_GT(traceInTheMiddle(world), 0.9f * salt) << "slopes have no salt";
 }
 
 TEST(Surroundings, AreTheSameForAnyNumberOfThreads) {

@@ -99,7 +99,8 @@ TEST(Land, HeightsHaveTwoModes) {
 
 // Boxes of 4 to 32 cells that hold land and sea: their number falls with a power of their size.
 TEST(Land, CoastsAreAsRaggedAsCoastsAre) {
-  for (const std::uint64_t seed : {1, 2, 3, 4, 5, 6}) {
+  int ragged = 0;
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
     const Land land = grow(seed, 256);
     const int size = land.size;
     const auto boxes = [&](int length) {
@@ -112,9 +113,11 @@ TEST(Land, CoastsAreAsRaggedAsCoastsAre) {
       return static_cast<double>(std::count(holds.begin(), holds.end(), 3));
     };
     const double dimension = std::log2(boxes(4) / boxes(32)) / 3;
-    EXPECT_GT(dimension, 1.2) << seed;
-    EXPECT_LT(dimension, 1.45) << seed;
+    ragged += dimension > 1.2 && dimension < 1.45;
+    EXPECT_GT(dimension, 1.15) << seed;
+    EXPECT_LT(dimension, 1.5) << seed;
   }
+  EXPECT_GE(ragged, 18);
 }
 
 // Six cells downstream rivers have gone in all directions alike, measured around the middle of faces, where cells are squares.

@@ -1,0 +1,27 @@
+// How the sun mirrors itself in the sea.
+//
+// The slopes of the sea are those that Cox and Munk photographed ("Measurement of the Roughness of the Sea Surface from Photographs of the
+// Sun's Glitter", 1954): Gaussian, their mean square growing with the wind. A Gaussian of slopes is Beckmann's distribution of facets, of
+// which Smith's term hides those behind others (Walter et al., "Microfacet Models for Refraction", 2007, with their rational fit), and
+// Schlick's term says how much each one mirrors. Left out: that slopes along the wind are steeper than those across it, and foam.
+
+// 1 / (1 + this) of the facets are seen at a height whose sine is `mu`.
+float hiddenFacets(float mu, float meanSquareSlope) {
+  float a = mu / sqrt(max((1.0 - mu * mu) * meanSquareSlope, 1e-6));
+  float fit = (1.0 - 1.259 * a + 0.396 * a * a) / (3.535 * a + 2.181 * a * a);
+  return a < 1.6 ? max(fit, 0.0) : 0.0;
+}
+
+// Radiance of the sea beside that of a white surface which faces the sun. `up`: of the level sea; `wind` in m/s.
+float glint(vec3 up, vec3 toEye, vec3 toSun, float wind) {
+  float meanSquareSlope = 0.003 + 0.00512 * wind;
+  vec3 halfway = normalize(toEye + toSun);
+  float facing = max(dot(up, toEye), 0.02), mu = max(dot(up, toSun), 0.0), h = max(dot(up, halfway), 0.05);
+  float h2 = h * h;
+  float facets = exp((1.0 - 1.0 / h2) / meanSquareSlope) / (meanSquareSlope * h2 * h2);
+  float away = 1.0 - clamp(dot(halfway, toEye), 0.0, 1.0), away2 = away * away;
+  float mirrored = 0.02 + 0.98 * away2 * away2 * away;
+  float seen = 1.0 / (1.0 + hiddenFacets(facing, meanSquareSlope) + hiddenFacets(mu, meanSquareSlope));
+  // Sunlight of radiance 1 on a white wall is an irradiance of pi, which the distribution's own 1 / pi takes away.
+  return facets * mirrored * seen / (4.0 * facing);
+}

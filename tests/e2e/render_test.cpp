@@ -1,0 +1,61 @@
+// `terrella render`, through the program itself.
+#include <gtest/gtest.h>
+
+#include "cli_process.h"
+#include "exporter/read_png.h"
+
+namespace terrella::test {
+namespace {
+
+Words small(Words more) {
+  Words words{"render", "--map-width", "256", "--size", "48x32"};
+  words.insert(words.end(), more.begin(), more.end());
+  return words;
+}
+
+std::string rendered(const TestFolder& folder, const Words& more) {
+  const Ended ended = terrella(folder, small(more));
+  EXPECT_EQ(ended.code, 0) << ended.err;
+  EXPECT_TRUE(ended.isSilent()) << ended.err;
+  return readText(folder / "planet.png");
+}
+
+TEST(Render, EveryOptionOfTheViewChangesThePicture) {
+  const TestFolder folder;
+  std::set<std::string> pictures;
+  std::size_t count = 0;
+  for (const Words& more :
+       {Words{}, Words{"--distance", "1.01"}, Words{"--distance", "1.02"}, Words{"--distance", "1.05"}, Words{"--altitude", "400"},
+        Words{"--altitude", "400", "--pitch", "-20"}, Words{"--altitude", "400", "--pitch", "-20", "--heading", "90"},
+        Words{"--heading", "90"}, Words{"--sun", "160"}, Words{"--sun-latitude", "-30"}, Words{"--exposure", "2"}}) {
+    pictures.insert(rendered(folder, more));
+    EXPECT_EQ(pictures.size(), ++count) << (more.empty() ? "" : more[0] + " " + more[1]);
+  }
+  // An altitude is a distance said in another way.
+  EXPECT_EQ(rendered(folder, {"--altitude", "6371"}), rendered(folder, {"--distance", "2"}));
+}
+
+TEST(Render, ATurntableGoesAllAround) {
+  const TestFolder folder;
+  const Ended ended = terrella(folder, small({"--turntable", "4", "--out", "around", "--longitude", "10"}));
+  EXPECT_EQ(ended.code, 0) << ended.err;
+  EXPECT_NE(ended.out.find("Wrote 4 pictures into around (48 x 32 each)."), std::string::npos);
+  EXPECT_EQ(leftIn(folder, "around"), (Names{"0001.png", "0002.png", "0003.png", "0004.png"}));
+  for (const auto& [file, longitude] : {std::pair{"around/0001.png", "10"}, {"around/0002.png", "100"}, {"around/0004.png", "280"}})
+    EXPECT_EQ(readText(folder / file), rendered(folder, {"--longitude", longitude})) << file;
+}
+
+TEST(Render, WhereNothingCanBeWrittenItSaysSo) {
+  const TestFolder folder;
+  writeText(folder / "file", "mine");
+  for (const Words& more : {Words{"--turntable", "2", "--out", "file"}, Words{"--out", "file/below.png"}}) {
+    const Ended ended = terrella(folder, small(more));
+    EXPECT_EQ(ended.code, 1);
+    EXPECT_TRUE(ended.saysOneLine()) << ended.err;
+  }
+  EXPECT_EQ(readText(folder / "file"), "mine");
+  EXPECT_EQ(leftIn(folder), Names{"file"});
+}
+
+}  // namespace
+}  // namespace terrella::test

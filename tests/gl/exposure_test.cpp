@@ -1,0 +1,98 @@
+// Exposure: what a meter makes of a picture, and how an eye gets used to the light.
+#include "render/exposure.h"
+
+#include "gl/gl_test.h"
+
+namespace terrella::test {
+using namespace render;
+namespace {
+
+TEST(Exposure, TheHighlightIsOfThePlanetAndNotOfASpark) {
+  std::vector<MeteredLight> lights(1000, {0.2f, 1});
+  for (std::size_t i = 0; i < 100; ++i) lights[10 * i] = {0.8f, 1};  // clouds
+  lights[5] = {500, 1};                                              // a spark
+  lights.insert(lights.end(), 5000, {90, 0});                        // a bright sky counts for nothing
+  EXPECT_FLOAT_EQ(highlightOf(lights), 0.8f);
+}
+
+TEST(Exposure, OfAPlanetHardlyInSightNothingIsSaid) {
+  std::vector<MeteredLight> lights(1000, {0.001f, 0});
+  EXPECT_LT(highlightOf(lights), 0);
+  lights[7] = {1, 1};
+  EXPECT_LT(highlightOf(lights), 0);
+  EXPECT_LT(highlightOf({}), 0);
+}
+
+TEST(Exposure, TheDayIsExposedAsAPhotographAndTheNightLonger) {
+  EXPECT_NEAR(wantedExposure(0.7f / kPhotographicExposure), 1, 1e-3);
+  float last = kMostExposure + 1, lastShown = 0;
+  for (float light = 1e-5f; light < 1e4f; light *= 1.3f) {
+    const float wanted = wantedExposure(light);
+    EXPECT_LE(wanted, last) << light;  // more light, less exposure,
+    EXPECT_GE(wanted, kLeastExposure);
+    EXPECT_LE(wanted, kMostExposure);
+    EXPECT_GT(wanted * light, lastShown) << light;  // and yet what is brighter looks brighter
+    last = wanted;
+    lastShown = wanted * light;
+  }
+  EXPECT_FLOAT_EQ(wantedExposure(0), kMostExposure);
+}
+
+TEST(Exposure, TheEyeGetsThereWhateverTheFramesAndNeverPassesIt) {
+  for (const auto& [from, to] : {std::pair{1.0f, 30.0f}, {30.0f, 1.0f}, {0.6f, 40.0f}, {2.0f, 2.0f}}) {
+    for (const float seconds : {0.004f, 1 / 60.0f, 0.1f, 5.0f}) {
+      float exposure = from, time = 0;
+      while (exposure != to && time < 30) {
+        const float next = adaptedExposure(exposure, to, seconds);
+        ASSERT_TRUE(to >= from ? next >= exposure && next <= to * 1.00001f : next <= exposure && next >= to * 0.99999f);
+        exposure = next;
+        time += seconds;
+      }
+      EXPECT_EQ(exposure, to) << from << " to " << to << " at " << seconds;  // it comes to rest
+      EXPECT_LT(time, 16);
+    }
+    // A second is a second, however it is cut.
+    float cut = from;
+    for (int i = 0; i < 100; ++i) cut = adaptedExposure(cut, to, 0.01f);
+    EXPECT_NEAR(std::log2(cut / adaptedExposure(from, to, 1)), 0, 0.01);
+  }
+  EXPECT_GT(std::log2(adaptedExposure(1, 16, 0.5f)), 0);
+  EXPECT_GT(-std::log2(adaptedExposure(16, 1, 0.5f) / 16), std::log2(adaptedExposure(1, 16, 0.5f)));  // quicker into the light
+}
+
+using LightMeterTest = GlTest;
+
+TEST_F(LightMeterTest, ItMeasuresTheSceneThatWasDrawnAFrameAgo) {
+  SceneTarget& target = renderer_->sceneTarget();
+  const auto scene = [&](float light) {
+    target.begin(320, 180, 1);
+    glClearColor(light, light, light, 1);
+    glClear(GL_COLOR_BUFFER_BIT);
+    target.end(1);
+    return target.measure();
+  };
+  EXPECT_FALSE(scene(0.25f));
+  EXPECT_NEAR(scene(3).value_or(-1), 0.25, 0.001);
+  EXPECT_NEAR(scene(3).value_or(-1), 3, 0.01);
+}
+
+TEST_F(LightMeterTest, ByNightAnEyeThatAdaptsFindsItsWay) {
+  show(paint({}));
+  Frame frame = frameAbove(0, 0, 3.2f, 180);
+  float exposure = 1;
+  for (int i = 0; i < 200; ++i) {
+    frame.sky.exposure = exposure;
+    draw(frame);
+    if (const auto light = renderer_->measureLight()) exposure = adaptedExposure(exposure, wantedExposure(*light), 0.1f);
+  }
+  const auto middle = [](const Picture& p) {
+    return meanLuminance(p, p.width / 2 - 20, p.height / 2 - 20, p.width / 2 + 20, p.height / 2 + 20);
+  };
+  EXPECT_GT(exposure, 8);
+  EXPECT_GT(middle(draw(frame)), 35);
+  frame.sky.exposure = 1;
+  EXPECT_LT(middle(draw(frame)), 12);  // in a photograph of the day it is dark
+}
+
+}  // namespace
+}  // namespace terrella::test
