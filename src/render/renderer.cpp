@@ -48,6 +48,7 @@ namespace {
 Frame enlarged(Frame frame, int times) {
   frame.part.whole *= times;
   frame.part.first *= times;
+  frame.samples = times;
   return frame;
 }
 
