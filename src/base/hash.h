@@ -35,6 +35,7 @@ enum class Channel : std::uint32_t {
   skyline = 19,
   land = 20,
   weather = 21,
+  cloudWeather = 22,
 };
 
 struct RowKeys {

@@ -39,8 +39,13 @@ HWY_INLINE F gradientTimes(B linear, F x, F y, F z) {
   return hn::Add(first, second);
 }
 
-// In about [-1, 1], with mean 0.
-HWY_INLINE F simplex(F x, F y, F z, std::uint32_t key) {
+// The corners of the tetrahedron that holds a place: for gradientTimes() the first number of each, and the way from it to the place.
+struct SimplexCorners {
+  B point[4];
+  F x[4], y[4], z[4];
+};
+
+HWY_INLINE SimplexCorners simplexCorners(F x, F y, F z, std::uint32_t key) {
   const Floats d;
   const Ints di;
   const Bits du;
@@ -67,21 +72,55 @@ HWY_INLINE F simplex(F x, F y, F z, std::uint32_t key) {
   const auto corner = [&](auto mx, auto my, auto mz) {
     return hn::Add(base, hn::Add(along(mx, kPerX), hn::Add(along(my, kPerY), along(mz, kPerZ))));
   };
+  return {{base, corner(xFirst, yFirst, zFirst), corner(xSecond, ySecond, zSecond), hn::Add(base, hn::Set(du, kPerX + kPerY + kPerZ))},
+          {x0, stepped(x0, xFirst, 1.0f / 6), stepped(x0, xSecond, 1.0f / 3), hn::Sub(x0, k(0.5f))},
+          {y0, stepped(y0, yFirst, 1.0f / 6), stepped(y0, ySecond, 1.0f / 3), hn::Sub(y0, k(0.5f))},
+          {z0, stepped(z0, zFirst, 1.0f / 6), stepped(z0, zSecond, 1.0f / 3), hn::Sub(z0, k(0.5f))}};
+}
 
-  const auto share = [&](B point, F dx, F dy, F dz) {
-    const F squared = hn::Add(hn::Add(hn::Mul(dx, dx), hn::Mul(dy, dy)), hn::Mul(dz, dz));
-    const F near = hn::Max(hn::Sub(k(0.5f), squared), hn::Zero(d));
+// How far a corner reaches over to the place: 1/2 at the corner itself.
+HWY_INLINE F simplexNearness(const SimplexCorners& corners, int i) {
+  const Floats d;
+  const F dx = corners.x[i], dy = corners.y[i], dz = corners.z[i];
+  const F squared = hn::Add(hn::Add(hn::Mul(dx, dx), hn::Mul(dy, dy)), hn::Mul(dz, dz));
+  return hn::Max(hn::Sub(hn::Set(d, 0.5f), squared), hn::Zero(d));
+}
+
+// In about [-1, 1], with mean 0.
+HWY_INLINE F simplex(F x, F y, F z, std::uint32_t key) {
+  const Floats d;
+  const SimplexCorners corners = simplexCorners(x, y, z, key);
+  const auto share = [&](int i) HWY_ATTR {
+    const F near = simplexNearness(corners, i);
     const F near2 = hn::Mul(near, near);
-    return hn::Mul(hn::Mul(near2, near2), gradientTimes(point, dx, dy, dz));
+    return hn::Mul(hn::Mul(near2, near2), gradientTimes(corners.point[i], corners.x[i], corners.y[i], corners.z[i]));
   };
-  const F first = share(base, x0, y0, z0);
-  const F second =
-      share(corner(xFirst, yFirst, zFirst), stepped(x0, xFirst, 1.0f / 6), stepped(y0, yFirst, 1.0f / 6), stepped(z0, zFirst, 1.0f / 6));
-  const F third = share(corner(xSecond, ySecond, zSecond), stepped(x0, xSecond, 1.0f / 3), stepped(y0, ySecond, 1.0f / 3),
-                        stepped(z0, zSecond, 1.0f / 3));
-  const F fourth =
-      share(hn::Add(base, hn::Set(du, kPerX + kPerY + kPerZ)), hn::Sub(x0, k(0.5f)), hn::Sub(y0, k(0.5f)), hn::Sub(z0, k(0.5f)));
-  return hn::Mul(hn::Add(hn::Add(first, second), hn::Add(third, fourth)), k(76.0f));
+  return hn::Mul(hn::Add(hn::Add(share(0), share(1)), hn::Add(share(2), share(3))), hn::Set(d, 76.0f));
+}
+
+// Its slopes along x, y and z.
+struct SimplexSlopes {
+  F x, y, z;
+};
+HWY_INLINE SimplexSlopes simplexSlopes(F x, F y, F z, std::uint32_t key) {
+  const Floats d;
+  const F zero = hn::Zero(d), one = hn::Set(d, 1.0f);
+  const SimplexCorners corners = simplexCorners(x, y, z, key);
+  SimplexSlopes sum{zero, zero, zero};
+  for (int i = 0; i < 4; ++i) {
+    const F dx = corners.x[i], dy = corners.y[i], dz = corners.z[i];
+    const F gx = gradientTimes(corners.point[i], one, zero, zero), gy = gradientTimes(corners.point[i], zero, one, zero),
+            gz = gradientTimes(corners.point[i], zero, zero, one);
+    const F near = simplexNearness(corners, i), near2 = hn::Mul(near, near);
+    const F ahead = hn::Mul(near2, near2);
+    const F slope = hn::Add(hn::Add(hn::Mul(gx, dx), hn::Mul(gy, dy)), hn::Mul(gz, dz));
+    const F aside = hn::Mul(hn::Mul(hn::Mul(near2, near), slope), hn::Set(d, -8.0f));
+    sum.x = hn::Add(sum.x, hn::Add(hn::Mul(ahead, gx), hn::Mul(aside, dx)));
+    sum.y = hn::Add(sum.y, hn::Add(hn::Mul(ahead, gy), hn::Mul(aside, dy)));
+    sum.z = hn::Add(sum.z, hn::Add(hn::Mul(ahead, gz), hn::Mul(aside, dz)));
+  }
+  const F scale = hn::Set(d, 76.0f);
+  return {hn::Mul(sum.x, scale), hn::Mul(sum.y, scale), hn::Mul(sum.z, scale)};
 }
 
 }  // namespace terrella::HWY_NAMESPACE

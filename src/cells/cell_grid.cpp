@@ -33,14 +33,17 @@ const CellGrid& CellGrid::of(int size) {
   return *grid;
 }
 
-CellGrid::CellGrid(int size) : size_(size), spacing_(static_cast<float>(std::sqrt(4.0 * exact::kPi / (6.0 * size * size)))) {
+CellGrid::CellGrid(int size)
+    : size_(size),
+      shift_(std::countr_zero(static_cast<unsigned>(size))),
+      spacing_(static_cast<float>(std::sqrt(4.0 * exact::kPi / (6.0 * size * size)))) {
   placeCells();
-  findNeighbours();
+  findRim();
 }
 
 void CellGrid::placeCells() {
   for (CellField* field : {&x_, &y_, &z_}) field->resize(count());
-  areas_.resize(count());
+  areas_.resize(static_cast<std::size_t>(size_) * size_);
   std::vector<double> plane(size_);
   for (int i = 0; i < size_; ++i) plane[i] = exact::tangent(middleOf(i, size_) * (exact::kPi / 4));
   // The solid angle of a small square of the plane, and how much wider equal angles are there.
@@ -59,26 +62,26 @@ void CellGrid::placeCells() {
       for (int i = 0; i < size_; ++i, ++cell) {
         const Point3<double> p = unit(cubePoint(face, plane[i], plane[j], 1.0));
         x_[cell] = static_cast<float>(p.x), y_[cell] = static_cast<float>(p.y), z_[cell] = static_cast<float>(p.z);
-        areas_[cell] = static_cast<std::int64_t>(areaAt(i, j) * perArea);
+        if (face == 0) areas_[cell] = static_cast<std::int64_t>(areaAt(i, j) * perArea);
       }
     }
   }
 }
 
-void CellGrid::findNeighbours() {
-  neighbours_.resize(static_cast<std::size_t>(count()) * kNeighbours);
-  const int last = size_ - 1;
-  int cell = 0;
+std::size_t CellGrid::rimIndex(int cell) const {
+  const int last = size_ - 1, row = rowOf(cell), column = columnOf(cell), face = cell >> 2 * shift_;
+  const int line = row == 0 ? 0 : (row == last ? 1 : (column == 0 ? 2 : 3));
+  return static_cast<std::size_t>((4 * face + line) * size_ + (line < 2 ? column : row));
+}
+
+void CellGrid::findRim() {
+  rim_.resize(static_cast<std::size_t>(kFaces) * 4 * size_);
+  const auto find = [&](int face, int row, int column) {
+    const int cell = (face * size_ + row) * size_ + column;
+    for (int k = 0; k < kNeighbours; ++k) rim_[rimIndex(cell)][k] = neighbourAcross(face, row + kRows[k], column + kColumns[k], cell);
+  };
   for (int face = 0; face < kFaces; ++face) {
-    for (int j = 0; j < size_; ++j) {
-      for (int i = 0; i < size_; ++i, ++cell) {
-        const bool isWithin = i > 0 && i < last && j > 0 && j < last;
-        for (int k = 0; k < kNeighbours; ++k) {
-          neighbours_[static_cast<std::size_t>(cell) * kNeighbours + k] =
-              isWithin ? cell + kRows[k] * size_ + kColumns[k] : neighbourAcross(face, j + kRows[k], i + kColumns[k], cell);
-        }
-      }
-    }
+    for (int i = 0; i < size_; ++i) find(face, 0, i), find(face, size_ - 1, i), find(face, i, 0), find(face, i, size_ - 1);
   }
 }
 

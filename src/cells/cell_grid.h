@@ -12,7 +12,7 @@
 #include <array>
 #include <cstdint>
 #include <memory>
-#include <span>
+#include <vector>
 
 #include "base/aligned_vector.h"
 #include "maps/cube.h"
@@ -35,7 +35,7 @@ struct CellShares {
 class CellGrid {
  public:
   static constexpr int kNeighbours = 8;
-  // In the order of neighbours(): those beside a cell, then those at its corners.
+  // Those beside a cell, then those at its corners.
   enum Direction { east, west, south, north, southEast, southWest, northEast, northWest };
 
   // A grid is made once and kept: `size` cells along an edge, a power of two from 16 to 1024.
@@ -50,13 +50,22 @@ class CellGrid {
   const CellField& z() const { return z_; }
   Point3<float> at(int cell) const { return {x_[cell], y_[cell], z_[cell]}; }
 
-  std::span<const std::int32_t, kNeighbours> neighbours(int cell) const {
-    return std::span<const std::int32_t, kNeighbours>(neighbours_.data() + static_cast<std::size_t>(cell) * kNeighbours, kNeighbours);
+  // In the order of Direction. Past a corner of the cube, where there is none, the cell itself.
+  std::array<std::int32_t, kNeighbours> neighbours(int cell) const {
+    const auto inner = static_cast<unsigned>(size_ - 2);
+    if (static_cast<unsigned>(columnOf(cell) - 1) >= inner || static_cast<unsigned>(rowOf(cell) - 1) >= inner) return rimOf(cell);
+    const int below = cell + size_, above = cell - size_;
+    return {cell + 1, cell - 1, below, above, below + 1, below - 1, above + 1, above - 1};
+  }
+  // Those beside it alone.
+  std::array<std::int32_t, 4> sides(int cell) const {
+    const auto all = neighbours(cell);
+    return {all[east], all[west], all[south], all[north]};
   }
 
   // Share of the globe that a cell covers; also in whole parts of 2^-40, whose sum does not depend on its order.
-  float area(int cell) const { return static_cast<float>(areas_[cell]) * 0x1p-40f; }
-  std::int64_t parts(int cell) const { return areas_[cell]; }
+  float area(int cell) const { return static_cast<float>(parts(cell)) * 0x1p-40f; }
+  std::int64_t parts(int cell) const { return areas_[cell & (size_ * size_ - 1)]; }
 
   // Straight through the unit sphere, squared.
   float squaredChord(int a, int b) const { return squaredDistance(at(a), at(b)); }
@@ -81,14 +90,20 @@ class CellGrid {
  private:
   explicit CellGrid(int size);
   void placeCells();
-  void findNeighbours();
+  void findRim();
   std::int32_t neighbourAcross(int face, int row, int column, std::int32_t itself) const;
 
-  int size_;
+  int columnOf(int cell) const { return cell & (size_ - 1); }
+  int rowOf(int cell) const { return (cell >> shift_) & (size_ - 1); }
+  // Of a cell along an edge of its face. `rim_` holds four lines of each: the first row, the last, the first column, the last.
+  const std::array<std::int32_t, kNeighbours>& rimOf(int cell) const { return rim_[rimIndex(cell)]; }
+  std::size_t rimIndex(int cell) const;
+
+  int size_, shift_;  // size_ is 2^shift_
   float spacing_;
   CellField x_, y_, z_;
-  AlignedVector<std::int32_t> neighbours_;
-  AlignedVector<std::int64_t> areas_;
+  std::vector<std::array<std::int32_t, kNeighbours>> rim_;
+  AlignedVector<std::int64_t> areas_;  // of a face: all are alike
 };
 
 // The value above which a share of the globe's area lies. `values` of equal cells are told apart in 65536 steps of their range.

@@ -4,10 +4,10 @@
 #include "climate/surroundings.h"
 #include "climate/trees.h"
 #include "climate/weather_maps.h"
+#include "clouds/cloud_stages.h"
 #include "land/land_stage.h"
 #include "methods/elevation_stages.h"
 #include "params/presets.h"
-#include "surface/cloud_stages.h"
 #include "surface/surface_stages.h"
 #include "weather/drainage_stage.h"
 #include "weather/ground.h"
@@ -15,13 +15,13 @@
 
 namespace terrella {
 
-// Clouds first: they need the most memory besides their output, while there is nothing else yet.
+// Clouds of the simple model first: they need the most memory besides their output, while there is nothing else yet.
 const Kind kTerra{"terra",
                   {
-                      &kCloudFieldStage, &kCloudStage,   &kLandStage,     &kElevationStage,    &kSeaStage,           &kHeightStage,
-                      &kGroundStage,     &kWeatherStage, &kDrainageStage, &kSurroundingsStage, &kMoistureFieldStage, &kMoistureStage,
-                      &kBeltsStage,      &kClimateStage, &kColoursStage,  &kAlbedoStage,       &kWaterStage,         &kNormalStage,
-                      &kWeatherMapStage, &kFlowMapStage, &kWindMapStage,  &kPlateMapStage,     &kForestStage,
+                      &kCloudFieldStage, &kLandStage,       &kElevationStage, &kGroundStage,   &kWeatherStage,      &kCloudWeatherStage,
+                      &kCloudStage,      &kSeaStage,        &kHeightStage,    &kDrainageStage, &kSurroundingsStage, &kMoistureFieldStage,
+                      &kMoistureStage,   &kBeltsStage,      &kClimateStage,   &kColoursStage,  &kAlbedoStage,       &kWaterStage,
+                      &kNormalStage,     &kWeatherMapStage, &kFlowMapStage,   &kWindMapStage,  &kPlateMapStage,     &kForestStage,
                   }};
 
 Result<PlanetSpec> terraSpec(const PlanetParams& params, int columns) {

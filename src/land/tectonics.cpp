@@ -83,7 +83,7 @@ Distances measureDistances(const CellGrid& grid, const Crust& crust, const Plate
   }
   for (int cell = 0; cell < grid.count(); ++cell) {
     const bool isContinent = crust.thickness[cell] > 0;
-    const auto around = grid.neighbours(cell).first<4>();
+    const auto around = grid.sides(cell);
     if (std::any_of(around.begin(), around.end(), [&](int next) { return (crust.thickness[next] > 0) != isContinent; }))
       edges.push_back(cell);
   }
@@ -145,7 +145,7 @@ class Profiles {
   float pastEdge(int cell) const {
     const float here = crust_.thickness[cell];
     float least = grid_.spacing();
-    for (const std::int32_t next : grid_.neighbours(cell).first<4>()) {
+    for (const std::int32_t next : grid_.sides(cell)) {
       const float there = crust_.thickness[next];
       if ((there > 0) != (here > 0)) least = std::min(least, here / (here - there) * std::sqrt(grid_.squaredChord(cell, next)));
     }

@@ -18,15 +18,25 @@ bool isReadByClimate(std::string_view group, std::string_view key, ClimateModel 
   return !isByWeather && model != ClimateModel::belts && model != ClimateModel::height;  // biomes
 }
 
+bool isReadByClouds(const CloudParams& clouds, std::string_view key) {
+  if (key == "model") return true;
+  if (clouds.coverage <= 0) return key == "coverage";  // a clear sky
+  if (key == "coverage" || key == "swirl") return true;
+  const bool isOfWeather = key == "weather" || key == "phase";
+  return isOfWeather == (clouds.model == CloudModel::weather);
+}
+
 }  // namespace
 
 bool hasEffect(const PlanetParams& params, std::string_view group, std::string_view key, bool isWeatherViewed) {
-  const bool hasWeather = params.climate.model == ClimateModel::rain || isWeatherViewed;
+  const bool haveCloudsWeather = params.clouds.model == CloudModel::weather && params.clouds.coverage > 0;
+  const bool hasWeather = params.climate.model == ClimateModel::rain || isWeatherViewed || haveCloudsWeather;
   if (group == "elevation") return isRead(params.elevation, std::string(key).c_str());
   if (group == "shaping") return isRead(params.shaping, std::string(key).c_str());
   if (group == "land") return hasLand(params.elevation);
   if (group == "sea") return isReadBySea(params.sea, key);
   if (group == "weather") return hasWeather;
+  if (group == "clouds") return isReadByClouds(params.clouds, key);
   if (group == "climate" || group == "belts" || group == "biomes") return isReadByClimate(group, key, params.climate.model, hasWeather);
   return true;
 }

@@ -79,6 +79,9 @@ constexpr auto kOrder = std::to_array<std::string_view>({
     "weather.rainfall",
     "weather.axialTilt",
     "weather.spin",
+    "clouds.model",
+    "clouds.weather",
+    "clouds.phase",
 });
 
 }  // namespace

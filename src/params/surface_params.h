@@ -48,9 +48,19 @@ struct ReliefParams {
   }
 };
 
-// Clouds are a field of their own, torn by winds; docs/methods.md, Clouds.
+enum class CloudModel { simple, weather };
+
+template <>
+struct EnumNames<CloudModel> {
+  static constexpr std::array choices{Choice{"simple", "Fractal"}, Choice{"weather", "Weather"}};
+};
+
+// docs/methods.md, Clouds.
 struct CloudParams {
-  double coverage = 0.54;
+  CloudModel model = CloudModel::weather;
+  double coverage = 0.66;
+  int weather = 0;
+  double phase = 0;
   double softness = 0.8;
   int baseColumns = 16;
   double gain = 0.64;
@@ -61,7 +71,16 @@ struct CloudParams {
 
   template <class Self, class Visitor>
   static void visit(Self& self, Visitor&& v) {
-    v(Parameter{"coverage", "Coverage", "", "Share of the sky that holds any cloud.", 0, 1}, self.coverage);
+    v(
+        Parameter{
+            "model", "Clouds", "",
+            "weather makes cyclones, fronts, storms of the tropics and decks of small clouds, over the land and the rain that there are; "
+            "simple a fractal of its own, twisted by winds."},
+        self.model);
+    v(Parameter{"coverage", "Coverage", "", "Share of the sky that holds any cloud; of weather, about so much on most days.", 0, 1},
+      self.coverage);
+    v(Parameter{"weather", "Day", "", "Another number is the sky of another day over the same planet.", 0, 9999}, self.weather);
+    v(Parameter{"phase", "Time", "days", "How long the weather has gone on: storms move, grow and fade.", 0, 365}, self.phase);
     v(Parameter{"softness", "Softness", "", "0 gives clouds with hard edges, 1 thin veils.", 0, 1}, self.softness);
     v(Parameter{"baseColumns", "Cloud scale", "squares", "Squares of the cloud field's first lattice around the equator.", 2, 64,
                 Scale::powersOfTwo},

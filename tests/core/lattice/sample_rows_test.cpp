@@ -7,10 +7,10 @@
 #include <random>
 #include <vector>
 
+#include "clouds/winds.h"
 #include "lattice/globe_sampler.h"
 #include "maps/places.h"
 #include "support/instruction_sets.h"
-#include "surface/winds.h"
 
 namespace terrella {
 namespace {

@@ -65,8 +65,8 @@ TEST_F(Sketch, IsWorthwhileWhereLandOrWeatherAreStale) {
   EXPECT_TRUE(gains([](PlanetParams& p) { p.sea.oceanShare = 0.5; }));
   EXPECT_FALSE(gains([](PlanetParams& p) { p.clouds.coverage = 0.1; }));
   EXPECT_FALSE(gains([](PlanetParams& p) { p.relief.exaggeration = 3; }));
-  EXPECT_FALSE(gains([](PlanetParams& p) { p.climate.season = 1; }));
-  EXPECT_FALSE(gains([](PlanetParams& p) { p.seed = 99; }, MapSet(MapId::clouds)));
+  EXPECT_TRUE(gains([](PlanetParams& p) { p.climate.season = 1; }));  // storms are those of winter
+  EXPECT_TRUE(gains([](PlanetParams& p) { p.clouds.weather = 1; }));
   // Nothing is sketched of a planet without land and weather, but the weather if somebody looks at it.
   EXPECT_FALSE(gainsBySketch(specOf("classic"), kDrawn, Planet()));
   EXPECT_TRUE(gainsBySketch(specOf("classic"), kDrawn | MapSet(MapId::rain), Planet()));

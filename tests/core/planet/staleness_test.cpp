@@ -157,7 +157,9 @@ TEST_F(StalenessOfLand, WhatDoesNotDependOnItReusesIt) {
   params_.relief.exaggeration = 3;
   EXPECT_EQ(grow(), Names{"normals"});
   params_.clouds.coverage = 0.2;
-  EXPECT_EQ(grow(), (Names{"cloud lattice", "clouds"}));
+  EXPECT_EQ(grow(), Names{"clouds"});
+  params_.clouds.weather = 5;
+  EXPECT_EQ(grow(), (Names{"cloud weather", "clouds"}));
   spec_.palette = *loadPalette("rust");
   params_.surface.palette = "rust";
   EXPECT_EQ(grow(), (Names{"palette", "albedo"}));
@@ -165,14 +167,14 @@ TEST_F(StalenessOfLand, WhatDoesNotDependOnItReusesIt) {
   EXPECT_EQ(grow(), (Names{"elevation", "sea level", "heights", "climate", "albedo", "water", "normals"}));
 }
 
-TEST_F(StalenessOfLand, SeasonsMoveSnowAndGreenAndNoWind) {
+TEST_F(StalenessOfLand, SeasonsMoveSnowAndGreenAndStormsAndNoWind) {
   params_.climate.season = 1;
-  EXPECT_EQ(grow(), (Names{"surroundings", "climate", "albedo", "water"}));
+  EXPECT_EQ(grow(), (Names{"cloud weather", "clouds", "surroundings", "climate", "albedo", "water"}));
 }
 
 TEST_F(StalenessOfLand, WeatherMovesNoMountains) {
   params_.weather.axialTilt = 40;
-  EXPECT_EQ(grow(), (Names{"weather", "drainage", "surroundings", "climate", "albedo", "water"}));
+  EXPECT_EQ(grow(), (Names{"weather", "cloud weather", "clouds", "drainage", "surroundings", "climate", "albedo", "water"}));
 }
 
 TEST_F(StalenessOfLand, OnlyAsManyMapsAsAreWanted) {

@@ -3,10 +3,10 @@
 
 #include <tuple>
 
+#include "clouds/cloud_stages.h"
 #include "kinds/terra.h"
 #include "params/presets.h"
 #include "planet/stage.h"
-#include "surface/cloud_stages.h"
 
 namespace terrella::testing {
 
@@ -36,6 +36,7 @@ inline const Kind kHaze{"haze", {&kCloudFieldStage, &kCloudStage, &kBandStage}};
 inline PlanetSpec hazeSpec(std::uint64_t seed, int columns) {
   PlanetParams params;
   params.seed = seed;
+  params.clouds.model = CloudModel::simple;  // there is no ground to have weather over
   return {params, *loadPalette(params.surface.palette), &kHaze, columns};
 }
 

@@ -1,9 +1,9 @@
-#include "surface/winds.h"
+#include "clouds/winds.h"
 
+#include "clouds/wind_trace.h"
 #include "lattice/sample_rows.h"
 #include "maps/place_rows.h"
 #include "maps/places.h"
-#include "surface/wind_trace.h"
 
 namespace terrella {
 namespace {

@@ -1,4 +1,4 @@
-#include "surface/clouds.h"
+#include "clouds/clouds.h"
 
 #include <gtest/gtest.h>
 

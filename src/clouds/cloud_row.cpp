@@ -1,7 +1,7 @@
-#include "surface/cloud_row.h"
+#include "clouds/cloud_row.h"
 
 #undef HWY_TARGET_INCLUDE
-#define HWY_TARGET_INCLUDE "surface/cloud_row.cpp"
+#define HWY_TARGET_INCLUDE "clouds/cloud_row.cpp"
 #include <hwy/foreach_target.h>
 #include <hwy/highway.h>
 

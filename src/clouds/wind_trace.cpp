@@ -1,7 +1,7 @@
-#include "surface/wind_trace.h"
+#include "clouds/wind_trace.h"
 
 #undef HWY_TARGET_INCLUDE
-#define HWY_TARGET_INCLUDE "surface/wind_trace.cpp"
+#define HWY_TARGET_INCLUDE "clouds/wind_trace.cpp"
 #include <hwy/foreach_target.h>
 #include <hwy/highway.h>
 

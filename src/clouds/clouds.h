@@ -1,4 +1,4 @@
-// Clouds: a fractal field of their own, carried and twisted by winds, then cut at a level (docs/methods.md, Clouds).
+// Simple clouds: a fractal field of their own, carried and twisted by winds, then cut at a level (docs/methods.md, Clouds).
 //
 //   field    diamond-square on the globe, rougher than the ground's, and a finer one of puffs that the wind leaves alone
 //   winds    see winds.h: each place looks back along the wind and takes what was there, which winds the blobs of the plain
@@ -37,5 +37,7 @@ class CloudFields {
 
 // Rows of `clouds`: sRGB colour and linear opacity (not premultiplied).
 RowMakers cloudRows(const CloudFields& fields, Map<Rgba8>& clouds);
+// Of a clear sky.
+RowMakers clearRows(Map<Rgba8>& clouds);
 
 }  // namespace terrella

@@ -1,8 +1,8 @@
 // windOrigins(), in the widest vectors of the machine.
-#include "surface/winds.h"
+#include "clouds/winds.h"
 
 #undef HWY_TARGET_INCLUDE
-#define HWY_TARGET_INCLUDE "surface/wind_rows.cpp"
+#define HWY_TARGET_INCLUDE "clouds/wind_rows.cpp"
 #include <hwy/foreach_target.h>
 #include <hwy/highway.h>
 

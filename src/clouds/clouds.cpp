@@ -1,4 +1,4 @@
-#include "surface/clouds.h"
+#include "clouds/clouds.h"
 
 #include <algorithm>
 #include <array>
@@ -7,11 +7,11 @@
 #include <numeric>
 
 #include "base/aligned_vector.h"
+#include "clouds/cloud_row.h"
+#include "clouds/winds.h"
 #include "lattice/sample_rows.h"
 #include "maps/equirectangular.h"
 #include "maps/place_rows.h"
-#include "surface/cloud_row.h"
-#include "surface/winds.h"
 
 namespace terrella {
 namespace {
@@ -138,11 +138,13 @@ CloudFields::CloudFields(const CloudParams& params, std::uint64_t seed, int colu
   if (!progress || !progress->isCancelled()) cut_ = densityAbove(*density_, params.coverage, workers);
 }
 
+RowMakers clearRows(Map<Rgba8>& clouds) {
+  const RowMaker clear = [&clouds](int y, const PlaceRow&) { std::fill_n(clouds.row(y), clouds.width(), Rgba8{255, 255, 255, 0}); };
+  return [clear] { return clear; };
+}
+
 RowMakers cloudRows(const CloudFields& fields, Map<Rgba8>& clouds) {
-  if (!fields.density_) {
-    const RowMaker clear = [&clouds](int y, const PlaceRow&) { std::fill_n(clouds.row(y), clouds.width(), Rgba8{255, 255, 255, 0}); };
-    return [clear] { return clear; };
-  }
+  if (!fields.density_) return clearRows(clouds);
   return [&fields, &clouds]() -> RowMaker {
     const auto scratch = std::make_shared<CloudFields::Density::Scratch>();
     return [&fields, &clouds, scratch, densities = AlignedVector<float>(clouds.width())](int y, const PlaceRow& places) mutable {
