@@ -51,8 +51,9 @@ vec3 groundLight(GroundHit hit, vec3 toEye) {
   return light + sunlight * (openWater * glint(hit.point, toEye, u_sunDirection, windAt(hit.direction)));
 }
 
-// Clouds over what is behind them.
-vec3 underClouds(vec3 light, GroundHit hit, vec3 eye, vec3 ray) {
+// Clouds over what is behind them, and how much they hide.
+vec3 underClouds(vec3 light, GroundHit hit, vec3 eye, vec3 ray, out float opacity) {
+  opacity = 0.0;
   vec2 shell = raySphere(eye, ray, kCloudRadius);
   float cloudAt = shell.x > 0.0 ? shell.x : shell.y;
   vec3 cloudPoint = normalize(eye + ray * cloudAt);
@@ -69,6 +70,7 @@ vec3 underClouds(vec3 light, GroundHit hit, vec3 eye, vec3 ray) {
 #ifdef DETAIL
   cloud.a = clamp(cloud.a * (1.0 + 1.5 * grain.z * (1.0 - cloud.a)), 0.0, 1.0);
 #endif
+  opacity = cloud.a;
   return mix(light, cloud.rgb, cloud.a);
 }
 
@@ -98,12 +100,9 @@ void main() {
   light = skyBehind(ray, hit);
   light = mix(light, groundLight(hit, -ray), hit.coverage);
 #endif
-  light = underClouds(light, hit, eye, ray);
-  vec2 air = raySphere(eye, ray, kAirTop);
-  if (u_airDensity > 0.0 && air.x <= air.y && air.y > 0.0) {
-    float end = mix(air.y, hit.distance, hit.coverage);
-    light = throughAir(light, eye, ray, max(air.x, 0.0), end, u_sunDirection, zenithDepth(u_airDensity, u_airDust));
-  }
+  float clouds;
+  light = underClouds(light, hit, eye, ray, clouds);
+  light = throughAir(light, eye, ray, hit.coverage, clouds, u_pixelAngle, u_sunDirection, kSunlight);
 #endif
   light += u_sunGlare * sunGlare(dot(ray, u_sunDirection));
   o_colour = vec4(light, hit.coverage);

@@ -43,14 +43,10 @@ float lookThrough(vec3 toEye, float distance, out vec3 passing, out vec3 added) 
     passing *= 1.0 - cloud.a;
     added += cloud.rgb * cloud.a;
   }
-  vec2 air = raySphere(u_cameraPosition, -toEye, kAirTop);
-  if (u_airDensity <= 0.0 || air.x > air.y) return opacity;
-  vec3 zenith = zenithDepth(u_airDensity, u_airDust);
-  float begin = max(air.x, 0.0);
-  vec3 dark = throughAir(vec3(0.0), u_cameraPosition, -toEye, begin, distance, u_sunDirection, zenith);
-  vec3 clear = throughAir(vec3(1.0), u_cameraPosition, -toEye, begin, distance, u_sunDirection, zenith) - dark;
-  passing *= clear;
-  added = added * clear + dark;
+  if (u_airHeight <= 0.0) return opacity;
+  AirColumn air = airBefore(u_cameraPosition, -toEye, distance, u_sunDirection);
+  passing *= air.passing;
+  added = added * air.passing + kSunlight * air.added;
   return opacity;
 }
 

@@ -1,54 +1,130 @@
-// A thin shell of air: single scattering of sunlight by molecules, integrated along the view ray in a few steps.
+// Looking through the planet's air: what it takes from light on the way, and what it adds of the sun's.
 //
-// Density falls off exponentially with altitude. The shell is several times as thick as the Earth's in proportion, so that
-// the limb is more than a pixel wide from orbit; its total depth is the Earth's, which keeps the colours right. The way from
-// a point to the sun uses the closed form of Schueler ("An Approximation to the Chapman Grazing-Incidence Function", 2012).
+// A ray is told by the point where it comes nearest to the planet's centre; places along it by their distance `s` from there, below 0 before.
+// Its nodes are those of Gauss and Legendre, in the square root of the distance from where air is densest: twelve on the way down and twelve
+// on the way up are as good as hundreds of equal steps, and none is made where the ray has no such way.
+#include "lib/air_tables.glsl"
 
-const float kAirScaleHeight = 0.0065;  // planet radii
-const float kAirTop = 1.045;
-const int kAirSteps = 6;
-// Optical depth straight up at red, green and blue: molecules scatter blue most, iron dust red.
-const vec3 kMolecules = vec3(0.046, 0.108, 0.265);
-const vec3 kDust = vec3(0.20, 0.125, 0.065);
+struct AirRay {
+  float nearest;     // to the centre
+  float sunNearest;  // how high the sun stands at that point, times `nearest`, and how much higher farther along
+  float sunAlong;
+};
 
-vec3 zenithDepth(float density, float dust) { return mix(kMolecules, kDust, dust) * density; }
+struct AirColumn {
+  vec3 added, passing;
+};
 
+AirRay airRay(vec3 origin, vec3 direction, vec3 sun) {
+  AirRay ray;
+  vec3 nearest = origin - dot(origin, direction) * direction;
+  ray.nearest = length(nearest);
+  ray.sunNearest = dot(nearest, sun);
+  ray.sunAlong = dot(direction, sun);
+  return ray;
+}
 
-// Depth towards a direction at zenith cosine mu, relative to straight up; c = sqrt(pi / 2 * radius / scale height), and the
-// radius is 1 as far as this is concerned.
-float chapman(float mu) {
-  const float c = 15.545;
-  float upward = c / ((c - 1.0) * max(mu, 0.0) + 1.0);
-  return mu >= 0.0 ? upward : upward * (1.0 - 14.0 * mu);
+// The same in the same plane, past another place.
+AirRay shiftedRay(AirRay ray, float nearest) {
+  ray.sunNearest *= nearest / max(ray.nearest, 1e-6);
+  ray.nearest = nearest;
+  return ray;
+}
+
+// How far from its nearest point a ray meets a sphere around the centre; 0 if it passes it by.
+float halfChord(float nearest, float radius) { return sqrt(max((radius - nearest) * (radius + nearest), 0.0)); }
+
+// x: place of the node, y: its weight; of a way from 0 to 1, in two halves of six nodes.
+vec2 gaussNode(int index) {
+  int i = index % 6, k = i < 3 ? i : 5 - i;
+  vec2 node = k == 0 ? vec2(0.0337652, 0.0856622) : (k == 1 ? vec2(0.1693953, 0.1803808) : vec2(0.3806904, 0.2339570));
+  return 0.5 * vec2((i < 3 ? node.x : 1.0 - node.x) + float(index / 6), node.y);
+}
+
+// The air along a ray from one place to another.
+AirColumn airAlong(AirRay ray, float begin, float end) {
+  AirColumn column;
+  column.added = vec3(0.0);
+  column.passing = vec3(1.0);
+  float peak = clamp(0.0, begin, end), before = peak - begin, after = end - peak;
+  float molecules = moleculePhase(ray.sunAlong), level = (ray.nearest - 1.0) * (ray.nearest + 1.0);
+  vec3 particles = particlePhase(ray.sunAlong);
+  int first = before > 0.0 ? 0 : 12, last = after > 0.0 ? 24 : 12;
+  for (int i = first; i < last; ++i) {
+    vec2 node = gaussNode(i < 12 ? 11 - i : i - 12);
+    float way = i < 12 ? -before : after;
+    float s = peak + node.x * node.x * way, size = 2.0 * node.x * node.y * abs(way);
+    float outward = level + s * s, radius = sqrt(1.0 + outward), altitude = clamp(outward / (1.0 + radius), 0.0, u_airHeight);
+    vec2 density = exp(-altitude * vec2(u_airShape.x, u_airShape.y));
+    float ozone = max(1.0 - abs(altitude - u_airShape.z) * u_airShape.w, 0.0);
+    vec3 byMolecules = density.x * u_airMolecules, byParticles = density.y * u_airParticles;
+    vec3 extinction = byMolecules + density.y * u_airParticleExtinction + ozone * u_airOzone;
+    vec3 share = exp(-extinction * size);
+    float cosine = (ray.sunNearest + s * ray.sunAlong) / radius;
+    vec3 light = sunAtAltitude(altitude, cosine) * (molecules * byMolecules + particles * byParticles) +
+                 scatteredAtAltitude(altitude, cosine) * (byMolecules + byParticles);
+    column.added += column.passing * (1.0 - share) / max(extinction, vec3(1e-9)) * light;
+    column.passing *= share;
+  }
+  return column;
+}
+
+// The air before what is seen at a distance.
+AirColumn airBefore(vec3 origin, vec3 direction, float distance, vec3 sun) {
+  AirRay ray = airRay(origin, direction, sun);
+  float eye = dot(origin, direction), shell = halfChord(ray.nearest, 1.0 + u_airHeight);
+  return airAlong(ray, max(eye, -shell), min(eye + distance, shell));
 }
 
 // Share of sunlight of each colour that reaches a point.
-vec3 sunThroughAir(vec3 point, vec3 sun, vec3 zenith) {
-  float radius = length(point);
-  float depth = exp(-(radius - 1.0) / kAirScaleHeight) * chapman(dot(point, sun) / radius);
-  return exp(-zenith * depth);
+vec3 sunThroughAir(vec3 point, vec3 sun) {
+  float radius = length(point), cosine = dot(point, sun) / radius;
+  if (u_airHeight <= 0.0) return vec3(1.0);
+  return sunAtAltitude(clamp(radius - 1.0, 0.0, u_airHeight), cosine);
 }
 
-// Adds the air between two distances of a ray to what is seen behind it.
-vec3 throughAir(vec3 behind, vec3 origin, vec3 direction, float begin, float end, vec3 sun, vec3 zenith) {
-  float step = (end - begin) / float(kAirSteps);
-  float cosine = dot(direction, sun);
-  vec3 phase = vec3(0.0597 * (1.0 + cosine * cosine)) + vec3(0.010) * pow(max(0.5 + 0.5 * cosine, 0.0), 8.0);
-  vec3 scattering = zenith / kAirScaleHeight;
-  vec3 transmittance = vec3(1.0);
-  vec3 light = vec3(0.0);
-  for (int i = 0; i < kAirSteps; ++i) {
-    vec3 point = origin + direction * (begin + (float(i) + 0.5) * step);
-    float radius = length(point);
-    float density = exp(-max(radius - 1.0, 0.0) / kAirScaleHeight);
-    vec3 depth = scattering * (density * step);
-    vec3 passed = exp(-depth);
-    float mu = dot(point, sun) / radius;
-    float horizon = -sqrt(max(1.0 - 1.0 / (radius * radius), 0.0));
-    float isLit = smoothstep(-0.07, 0.06, mu - horizon);
-    // The brighter factor stands for light that was scattered more than once.
-    light += transmittance * (1.0 - passed) * phase * sunThroughAir(point, sun, zenith) * (isLit * 3.0);
-    transmittance *= passed;
+// Clouds float in this part of the air, however high above the ground they are drawn: so many scale heights up.
+const float kCloudHeight = 0.9, kAboveClouds = 0.41;  // the latter: share of the air above them
+float cloudAltitude() { return kCloudHeight / u_airShape.x; }
+
+vec3 sunOnClouds(float cosine) { return u_airHeight > 0.0 ? sunAtAltitude(cloudAltitude(), cosine) : vec3(1.0); }
+
+// The air before the ground for an eye above the air, unless it looks too flatly. Of the part above clouds nothing is known but its share of
+// the depth: it adds as much less as it takes less.
+AirColumn airBeforeGround(AirRay ray, float cloud) {
+  AirColumn column;
+  float steep = max(halfChord(ray.nearest, 1.0), kFlattest);
+  // A scale height up, where half of the air is behind, the ray is a little steeper than at the ground.
+  vec3 depth = u_airZenithDepth / sqrt(steep * steep + 2.0 / u_airShape.x), all = 1.0 - exp(-depth);
+  column.passing = exp(-depth * mix(1.0, kAboveClouds, cloud));
+  column.added = aerialLight(steep, ray.sunNearest - steep * ray.sunAlong, ray.sunAlong) * (1.0 - column.passing) / max(all, vec3(1e-6));
+  return column;
+}
+
+// What a pixel shows of what is behind the air. `coverage`: share of it that is ground; `cloud`: how much clouds hide of that.
+//
+// Seen from afar the rim of the air is hardly wider than a pixel, and within it light changes by powers of ten. So a pixel on the planet's
+// outline is taken for two, one of ground and one of sky, and its sky for four rays, each past another height.
+vec3 throughAir(vec3 behind, vec3 eye, vec3 direction, float coverage, float cloud, float pixelAngle, vec3 sun, float sunlight) {
+  if (u_airHeight <= 0.0) return behind;
+  AirRay ray = airRay(eye, direction, sun);
+  float s = dot(eye, direction), top = 1.0 + u_airHeight, width = pixelAngle * max(-s, 0.0);
+  float low = ray.nearest - 0.5 * width, high = ray.nearest + 0.5 * width;
+  float lowest = s < 0.0 ? max(low, 1.0) : low;  // of the pixel's part that is sky
+  int parts = coverage >= 1.0 || low > top || (s > 0.0 && ray.nearest > top) ? 0 : (width * u_airShape.x > 0.25 ? 4 : 1);
+  // Where the eye looks down steeply from above the air, tables have all of it.
+  float byTable = s < 0.0 && dot(eye, eye) > top * top ? smoothstep(0.12, 0.18, halfChord(ray.nearest, 1.0)) * step(1.0, coverage) : 0.0;
+  vec3 added = vec3(0.0), passing = vec3(parts > 0 ? 0.0 : 1.0 - coverage);
+  for (int i = coverage > 0.0 && byTable < 1.0 ? -1 : 0; i < parts; ++i) {
+    bool isGround = i < 0;
+    float share = isGround ? coverage : (1.0 - coverage) / float(parts);
+    float nearest = isGround ? (high > 1.0 ? 0.5 * (max(low, 0.0) + 1.0) : ray.nearest) : mix(lowest, high, (float(i) + 0.5) / float(parts));
+    float shell = halfChord(nearest, top), level = cloud * cloudAltitude();
+    float end = isGround ? max(s, -halfChord(nearest, 1.0 + level)) : max(s, shell);
+    AirColumn column = airAlong(shiftedRay(ray, nearest), min(max(s, -shell), end), end);
+    added += share * column.added;
+    passing += share * column.passing;
   }
-  return behind * transmittance + light;
+  AirColumn steep = airBeforeGround(ray, cloud);
+  return behind * mix(passing, steep.passing, byTable) + sunlight * mix(added, steep.added, byTable);
 }

@@ -5,12 +5,11 @@
 uniform mat3 u_cloudsFromWorld;
 uniform vec3 u_sunDirection;    // towards the sun
 uniform bool u_hasClouds;
-uniform float u_airDensity, u_airDust;
+uniform float u_airDensity;
 uniform MapSampler u_clouds;
 
 const float kCloudRadius = 1.003;  // 19 km up: some twice as high as they are, so that from near they stand apart from their shadows
 const float kSunlight = 1.9;       // on a surface facing the sun; a white one then has this radiance
-const vec3 kSkylight = vec3(0.05, 0.075, 0.115);
 // Of the moon and the stars, bluish as dim light looks. Beside the day it is black; an eye that has adapted finds its way by it.
 const vec3 kNightlight = vec3(0.0105, 0.0145, 0.0225);
 
@@ -27,13 +26,13 @@ float cloudShadow(vec3 ground, float mu) {
 // On a surface at `ground` that faces the sun, whose height has the sine `mu` there.
 vec3 sunlightAt(vec3 ground, float mu) {
   float daylight = smoothstep(-0.03, 0.09, mu);
-  return kSunlight * sunThroughAir(ground, u_sunDirection, zenithDepth(u_airDensity, u_airDust)) * (daylight * cloudShadow(ground, mu));
+  return kSunlight * sunThroughAir(ground, u_sunDirection) * (daylight * cloudShadow(ground, mu));
 }
 
 float nightAt(float mu) { return 1.0 - smoothstep(-0.12, 0.1, mu); }
 
 // From all sides, stars included.
-vec3 skylightAt(float mu) { return kSkylight * (u_airDensity * smoothstep(-0.12, 0.22, mu)) + kNightlight * nightAt(mu); }
+vec3 skylightAt(float mu) { return kSunlight * skyOnGround(mu) + kNightlight * nightAt(mu); }
 
 // Colour of the clouds at a point of their shell, and their opacity. `place`: where that point is on their map.
 //
@@ -49,7 +48,7 @@ vec4 cloudLight(vec3 point, MapPlace place, vec3 toEye) {
   float rise = (cloud.a - sunwards.a) * (1.0 - 0.6 * mu);
   float shade = clamp(1.0 + 0.75 * rise, 0.45, 1.3);
   float lit = mix(max(mu, 0.0), smoothstep(-0.06, 0.55, mu), 0.4) * shade;
-  vec3 sun = kSunlight * sunThroughAir(point, u_sunDirection, zenithDepth(u_airDensity, u_airDust) * 0.5) * smoothstep(-0.06, 0.05, mu);
+  vec3 sun = kSunlight * sunOnClouds(mu);
   vec3 colour = cloud.rgb * (sun * lit + skylightAt(mu));
   // Seen from the side there is more of a thin cloud to look through; at the very rim the shell's edge fades.
   float facing = abs(dot(point, toEye));

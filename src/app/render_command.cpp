@@ -39,8 +39,7 @@ Frame composeFrame(const RenderOptions& options, const Maps& maps, float turned)
   if (options.sunLatitudeDegrees) frame.sky.sunLatitudeRadians = static_cast<float>(*options.sunLatitudeDegrees) * kDegree;
   frame.sky.exposure = static_cast<float>(options.exposure);
   frame.sky.hasClouds = options.hasClouds;
-  frame.sky.airDensity = static_cast<float>(options.params.air.density);
-  frame.sky.airDust = static_cast<float>(options.params.air.dust);
+  frame.sky.air = options.params.air;
   frame.view = options.map;
   return frame;
 }

@@ -10,6 +10,7 @@
 #include <string>
 #include <type_traits>
 
+#include "params/air_params.h"
 #include "params/climate_params.h"
 #include "params/elevation_params.h"
 #include "params/land_params.h"
@@ -64,23 +65,6 @@ struct TreeParams {
             "trees.json. 0 plants none.",
             0, 10},
         self.spacing);
-  }
-};
-
-// Air is seen in the viewer and in rendered pictures; no map depends on it.
-struct AirParams {
-  double density = 1.0;
-  double dust = 0.0;
-
-  bool operator==(const AirParams&) const = default;
-
-  template <class Self, class Visitor>
-  static void visit(Self& self, Visitor&& v) {
-    v(Parameter{"density", "Density", "",
-                "How thick the air looks: 1 like the Earth's, 0 for a moon without any. Changes pictures, not maps.", 0, 3},
-      self.density);
-    v(Parameter{"dust", "Dust", "", "0 gives clear blue air, 1 the butterscotch of iron dust. Changes pictures, not maps.", 0, 1},
-      self.dust);
   }
 };
 

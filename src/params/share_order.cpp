@@ -82,6 +82,11 @@ constexpr auto kOrder = std::to_array<std::string_view>({
     "clouds.model",
     "clouds.weather",
     "clouds.phase",
+    // Since air is a model of its own:
+    "air.model",
+    "air.thickness",
+    "air.haze",
+    "air.ozone",
 });
 
 }  // namespace

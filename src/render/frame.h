@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "maps/map_table.h"
+#include "params/air_params.h"
 #include "render/camera.h"
 
 namespace terrella::render {
@@ -14,8 +15,7 @@ using MapView = std::optional<MapId>;
 
 struct SkySettings {
   bool hasClouds = true;
-  float airDensity = 1.0f;  // as AirParams
-  float airDust = 0.0f;
+  AirParams air;
   float exposure = 1.0f;              // 1: a photograph of the day
   bool hasBloom = true;               // what is brighter than a screen shows shines around
   float shading = 1.0f;               // 0: the light does not see the mountains

@@ -81,6 +81,8 @@ void Renderer::draw(const Frame& frame, int width, int height, int supersampling
     return glClear(GL_COLOR_BUFFER_BIT);
   }
   if (frame.isFlat || frame.view) return drawMap(frame, {width, height}, supersampling);
+  air_.show(frame.sky.air);
+  air_.bind();
   const glm::ivec2 size = passes_.target.begin(width, height, supersampling);
   glBindVertexArray(emptyVertices_.id());
   const Frame drawn = enlarged(frame, size.x / width);

@@ -11,6 +11,7 @@
 
 #include "base/result.h"
 #include "maps/map.h"
+#include "render/air_textures.h"
 #include "render/frame.h"
 #include "render/gl/handle.h"
 #include "render/passes/flat_map_pass.h"
@@ -59,6 +60,7 @@ class Renderer {
 
   Passes passes_;
   PlanetTextures textures_;
+  AirTextures air_;
   gl::VertexArray emptyVertices_;
   gl::RenderTarget enlarged_;
 };

@@ -136,7 +136,7 @@ TEST_F(CubeTest, SlopesFaceTheSameWayOnEveryFace) {
   for (const auto& [longitude, latitude] :
        {std::pair(0.0f, 0.0f), {90.0f, 0.0f}, {180.0f, 0.0f}, {270.0f, 0.0f}, {20.0f, 70.0f}, {-130.0f, -70.0f}}) {
     Frame frame = frameAbove(longitude, latitude, 3.2f, -60);  // the sun in the east
-    frame.sky.airDensity = 0;
+    frame.sky.air.density = 0;
     show(towards);
     const double bright = luminance(at(draw(frame), kWidth / 2, kHeight / 2));
     show(away);

@@ -69,7 +69,7 @@ TEST_F(LightTest, TheTerminatorIsWhereTheSunSays) {
 TEST_F(LightTest, TheSunShinesFromItsLatitude) {
   show(paint({}));
   Frame frame = frameAbove(0, 0, 3.2f, 0);
-  frame.sky.airDensity = 0;
+  frame.sky.air.density = 0;
   frame.sky.sunLatitudeRadians = 1.2f;
   const Picture picture = draw(frame);
   EXPECT_GT(brightness(picture, frame, 0, 45), 100);
@@ -221,7 +221,7 @@ CloudScene oneCloud() {
     return Rgba8{255, 255, 255, static_cast<std::uint8_t>(d.z > std::cos(4 * kDegrees) ? 255 : 0)};
   };
   CloudScene scene{paint(planet), frameAbove(0, 0, 1.5f, 72)};
-  scene.frame.sky.airDensity = 0;
+  scene.frame.sky.air.density = 0;
   return scene;
 }
 
@@ -257,7 +257,7 @@ TEST_F(LightTest, AirGlowsBluishBesideTheLitLimb) {
   show(paint({}));
   Frame frame = frameAbove(0, 0, 3.2f, 60);
   const Picture air = draw(frame);
-  frame.sky.airDensity = 0;
+  frame.sky.air.density = 0;
   const Picture none = draw(frame);
   for (const float angle : {160.0f, 180.0f, 200.0f}) {
     const Rgb8 glow = besideDisc(air, frame, angle, 1.013f);

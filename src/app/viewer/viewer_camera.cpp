@@ -108,8 +108,7 @@ Frame Viewer::composeFrame() const {
   Frame frame;
   frame.camera = rig_.camera();
   frame.sky.hasClouds = settings_.hasClouds;
-  frame.sky.airDensity = static_cast<float>(params_.air.density);
-  frame.sky.airDust = static_cast<float>(params_.air.dust);
+  frame.sky.air = params_.air;
   frame.sky.exposure = settings_.exposure * (settings_.adaptsToLight ? adaptedExposure_ : 1.0f);
   frame.sky.hasBloom = settings_.quality != ui::Quality::low || isOneScreenshot();
   frame.sky.shading = settings_.shading;

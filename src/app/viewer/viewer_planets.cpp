@@ -10,8 +10,7 @@ namespace {
 Frame portrait(const GrownPlanet& shown) {
   Frame frame;
   frame.camera = lookAtPlanet(0, 14 * kDegree, 2.9f);
-  frame.sky.airDensity = static_cast<float>(shown.planet.params().air.density);
-  frame.sky.airDust = static_cast<float>(shown.planet.params().air.dust);
+  frame.sky.air = shown.planet.params().air;
   frame.planetAngleRadians = frame.cloudAngleRadians = -static_cast<float>(scenicLongitudeRadians(shown.maps));
   return frame;
 }

@@ -36,6 +36,7 @@ class Program {
   void set(const char* name, float value) const { glUniform1f(location(name), value); }
   void set(const char* name, const glm::vec2& value) const { glUniform2f(location(name), value.x, value.y); }
   void set(const char* name, const glm::vec3& value) const { glUniform3f(location(name), value.x, value.y, value.z); }
+  void set(const char* name, const glm::vec4& value) const { glUniform4f(location(name), value.x, value.y, value.z, value.w); }
   void set(const char* name, const glm::ivec2& value) const { glUniform2i(location(name), value.x, value.y); }
   void set(const char* name, const glm::mat4& value) const { glUniformMatrix4fv(location(name), 1, GL_FALSE, &value[0][0]); }
   void set(const char* name, const glm::mat3& value) const { glUniformMatrix3fv(location(name), 1, GL_FALSE, &value[0][0]); }

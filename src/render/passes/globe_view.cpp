@@ -4,6 +4,8 @@
 #include <cmath>
 #include <glm/gtc/matrix_transform.hpp>
 
+#include "render/air_textures.h"
+
 namespace terrella::render {
 
 glm::mat3 turnedFromWorld(float angle) { return glm::mat3(glm::rotate(glm::mat4(1), -angle, glm::vec3(0, 1, 0))); }
@@ -60,8 +62,7 @@ void setGlobeView(const gl::Program& program, const Frame& frame, const GlobeRay
   program.set("u_sunDirection", sun);
   program.set("u_sunGlare", sunInSight(frame.camera.position, sun));
   program.set("u_hasClouds", static_cast<int>(sky.hasClouds));
-  program.set("u_airDensity", sky.airDensity);
-  program.set("u_airDust", sky.airDust);
+  setAir(program, sky.air);
 }
 
 }  // namespace terrella::render
