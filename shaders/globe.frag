@@ -51,7 +51,7 @@ vec3 groundLight(GroundHit hit, vec3 toEye) {
   return light + sunlight * (openWater * glint(hit.point, toEye, u_sunDirection, windAt(hit.direction)));
 }
 
-// Clouds over what is behind them, and how much they hide.
+// Clouds over what is behind them. `opacity`: how much of that they hide.
 vec3 underClouds(vec3 light, GroundHit hit, vec3 eye, vec3 ray, out float opacity) {
   opacity = 0.0;
   vec2 shell = raySphere(eye, ray, kCloudRadius);
@@ -100,9 +100,9 @@ void main() {
   light = skyBehind(ray, hit);
   light = mix(light, groundLight(hit, -ray), hit.coverage);
 #endif
-  float clouds;
-  light = underClouds(light, hit, eye, ray, clouds);
-  light = throughAir(light, eye, ray, hit.coverage, clouds, u_pixelAngle, u_sunDirection, kSunlight);
+  float cloud;
+  light = underClouds(light, hit, eye, ray, cloud);
+  light = throughAir(light, eye, ray, hit.coverage, cloud, u_pixelAngle, u_sunDirection, kSunlight);
 #endif
   light += u_sunGlare * sunGlare(dot(ray, u_sunDirection));
   o_colour = vec4(light, hit.coverage);

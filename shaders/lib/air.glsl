@@ -85,6 +85,7 @@ vec3 sunThroughAir(vec3 point, vec3 sun) {
 
 // Clouds float in this part of the air, however high above the ground they are drawn: so many scale heights up.
 const float kCloudHeight = 0.9, kAboveClouds = 0.41;  // the latter: share of the air above them
+const float kThinAir = 0.08;
 float cloudAltitude() { return kCloudHeight / u_airShape.x; }
 
 vec3 sunOnClouds(float cosine) { return u_airHeight > 0.0 ? sunAtAltitude(cloudAltitude(), cosine) : vec3(1.0); }
@@ -111,9 +112,13 @@ vec3 throughAir(vec3 behind, vec3 eye, vec3 direction, float coverage, float clo
   float s = dot(eye, direction), top = 1.0 + u_airHeight, width = pixelAngle * max(-s, 0.0);
   float low = ray.nearest - 0.5 * width, high = ray.nearest + 0.5 * width;
   float lowest = s < 0.0 ? max(low, 1.0) : low;  // of the pixel's part that is sky
+#ifdef GROUND
+  const int parts = 0;
+#else
   int parts = coverage >= 1.0 || low > top || (s > 0.0 && ray.nearest > top) ? 0 : (width * u_airShape.x > 0.25 ? 4 : 1);
-  // Where the eye looks down steeply from above the air, tables have all of it.
-  float byTable = s < 0.0 && dot(eye, eye) > top * top ? smoothstep(0.12, 0.18, halfChord(ray.nearest, 1.0)) * step(1.0, coverage) : 0.0;
+#endif
+  // Where the eye looks down steeply from above air that is thin beside the planet, tables have all of it.
+  float byTable = s < 0.0 && dot(eye, eye) > top * top && u_airHeight < kThinAir ? smoothstep(0.12, 0.18, halfChord(ray.nearest, 1.0)) * step(1.0, coverage) : 0.0;
   vec3 added = vec3(0.0), passing = vec3(parts > 0 ? 0.0 : 1.0 - coverage);
   for (int i = coverage > 0.0 && byTable < 1.0 ? -1 : 0; i < parts; ++i) {
     bool isGround = i < 0;

@@ -25,7 +25,7 @@ float cloudShadow(vec3 ground, float mu) {
 
 // On a surface at `ground` that faces the sun, whose height has the sine `mu` there.
 vec3 sunlightAt(vec3 ground, float mu) {
-  float daylight = smoothstep(-0.03, 0.09, mu);
+  float daylight = smoothstep(-0.02, 0.02, mu);  // the sun sets even where there is no air
   return kSunlight * sunThroughAir(ground, u_sunDirection) * (daylight * cloudShadow(ground, mu));
 }
 

@@ -155,8 +155,11 @@ std::string parameterHelp() {
 
 std::string presetList() {
   std::string text;
+  bool isAmongLessons = false;
   for (const std::string& name : presetNames()) {
     const auto preset = loadPreset(name);
+    if (preset && preset->isLesson && !isAmongLessons) text += "\nLessons, which show one method each:\n";
+    isAmongLessons = preset && preset->isLesson;
     if (preset)
       text += padded(name, 17) + padded(preset->label, 18) + preset->about + "\n";
     else

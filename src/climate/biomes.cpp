@@ -6,7 +6,8 @@
 namespace terrella {
 namespace {
 
-constexpr std::array<Rgb8, kBiomes> kColours{{
+// To be told apart at a glance, on maps of biomes.
+constexpr std::array<Rgb8, kBiomes> kMapColours{{
     {42, 74, 118},    // ocean
     {196, 182, 142},  // beach
     {88, 84, 80},     // scorched
@@ -30,13 +31,38 @@ constexpr std::array<Rgb8, kBiomes> kColours{{
     {226, 222, 212},  // salt pan
 }};
 
+// As a photograph from orbit has them, in the same order.
+constexpr std::array<Rgb8, kBiomes> kSeenColours{{
+    {10, 34, 64},     // ocean
+    {134, 122, 90},   // beach
+    {78, 72, 66},     // scorched
+    {118, 110, 100},  // bare
+    {118, 116, 92},   // tundra
+    {236, 240, 246},  // snow
+    {162, 142, 104},  // temperate desert
+    {110, 106, 68},   // shrubland
+    {62, 76, 50},     // taiga
+    {106, 110, 60},   // grassland
+    {64, 82, 42},     // temperate deciduous forest
+    {46, 70, 40},     // temperate rain forest
+    {188, 156, 106},  // subtropical desert
+    {68, 86, 38},     // tropical seasonal forest
+    {38, 64, 30},     // tropical rain forest
+    {58, 80, 40},     // forest
+    {38, 66, 32},     // jungle
+    {132, 122, 70},   // savannah
+    {184, 152, 104},  // desert
+    {16, 48, 78},     // lake
+    {206, 198, 184},  // salt pan
+}};
+
 // The colours over (elevation, moisture): rows are elevations from the beach up, columns moistures from dry to wet.
 constexpr std::array kGradientElevations{0.10f, 0.14f, 0.35f, 0.60f, 0.80f, 1.00f};
 constexpr int kGradientMoistures = 3;
 constexpr Rgb8 kGradient[kGradientElevations.size()][kGradientMoistures] = {
-    {{206, 190, 150}, {188, 178, 134}, {150, 158, 112}}, {{206, 182, 132}, {126, 156, 76}, {48, 104, 54}},
-    {{196, 176, 128}, {110, 148, 72}, {46, 100, 56}},    {{172, 158, 124}, {118, 132, 88}, {78, 112, 78}},
-    {{118, 112, 104}, {140, 138, 128}, {186, 190, 186}}, {{124, 120, 116}, {214, 216, 220}, {246, 248, 252}},
+    {{184, 166, 126}, {156, 142, 104}, {120, 116, 80}}, {{184, 158, 112}, {104, 116, 62}, {46, 74, 40}},
+    {{172, 150, 106}, {96, 106, 58}, {42, 70, 40}},     {{150, 134, 104}, {102, 106, 72}, {66, 84, 58}},
+    {{110, 104, 96}, {128, 124, 114}, {176, 178, 174}}, {{124, 120, 116}, {208, 210, 214}, {242, 245, 249}},
 };
 
 Rgb8 mixed(Rgb8 a, Rgb8 b, float share) {
@@ -116,11 +142,12 @@ Biome biomeByWeather(float temperature, float rain) {
   return wet < 2.8f ? Biome::tropicalSeasonalForest : Biome::tropicalRainForest;
 }
 
-Rgb8 biomeColour(Biome biome) { return kColours[static_cast<std::size_t>(biome)]; }
+Rgb8 biomeMapColour(Biome biome) { return kMapColours[static_cast<std::size_t>(biome)]; }
+Rgb8 biomeColour(Biome biome) { return kSeenColours[static_cast<std::size_t>(biome)]; }
 
 Rgb8 gradientColour(float elevation, float moisture) {
   if (elevation < kGradientElevations.front()) {
-    return mixed({18, 38, 82}, {70, 116, 156}, std::clamp(elevation / kGradientElevations.front(), 0.0f, 1.0f));
+    return mixed({8, 26, 54}, {30, 78, 104}, std::clamp(elevation / kGradientElevations.front(), 0.0f, 1.0f));
   }
   std::size_t i = 0;
   while (i + 2 < kGradientElevations.size() && elevation >= kGradientElevations[i + 1]) ++i;

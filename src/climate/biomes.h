@@ -24,8 +24,9 @@ Biome biomeByWeather(float temperature, float rain);
 // 1 steppe, below 1/2 desert.
 float wetness(float temperature, float rain);
 
-// sRGB, as seen from above.
+// sRGB: as seen from above; and on maps that tell biomes apart.
 Rgb8 biomeColour(Biome biome);
+Rgb8 biomeMapColour(Biome biome);
 
 // Smooth colours in place of hard biomes: over elevation and moisture, blended linearly between a few anchors of either.
 Rgb8 gradientColour(float elevation, float moisture);

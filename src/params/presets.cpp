@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <utility>
 
 #include "base/assets.h"
 #include "base/text.h"
@@ -145,9 +146,17 @@ std::string takeText(Json& json, const char* key, std::string_view otherwise) {
 
 std::vector<std::string> presetNames() {
   // The default first, then the heart of it all; the others by name.
-  std::vector<std::string> names = assets::list("assets/presets");
-  const auto rank = [](const std::string& name) { return name == "terra" ? 0 : (name == "classic" ? 1 : 2); };
-  std::stable_sort(names.begin(), names.end(), [&](const std::string& a, const std::string& b) { return rank(a) < rank(b); });
+  const auto rankOf = [](const std::string& name) {
+    if (name == "terra") return 0;
+    if (name == "classic") return 1;
+    const auto preset = loadPreset(name);
+    return preset && preset->isLesson ? 3 : 2;
+  };
+  std::vector<std::pair<int, std::string>> ranked;
+  for (std::string& name : assets::list("assets/presets")) ranked.emplace_back(rankOf(name), std::move(name));
+  std::sort(ranked.begin(), ranked.end());
+  std::vector<std::string> names;
+  for (auto& [rank, name] : ranked) names.push_back(std::move(name));
   return names;
 }
 std::vector<std::string> paletteNames() { return assets::list("assets/palettes"); }
@@ -163,6 +172,11 @@ Result<Preset> loadPreset(std::string_view name) {
   preset.name = name;
   preset.label = takeText(*json, "label", name);
   preset.about = takeText(*json, "about", "");
+  if (json->contains("lesson")) {
+    if (!json->at("lesson").is_boolean()) return Error{file + "lesson must be true or false."};
+    preset.isLesson = json->at("lesson").get<bool>();
+    json->erase("lesson");
+  }
   const auto params = paramsFromJson(json->dump(-1, ' ', false, Json::error_handler_t::replace));
   if (!params) return Error{file + params.error().message};
   preset.params = *params;

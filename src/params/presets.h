@@ -1,7 +1,7 @@
 // Presets and palettes by name: the files of assets/presets and assets/palettes.
 //
-// A preset is JSON like a parameter file, with what differs from the defaults and a "label" and "about" for people; it has
-// no seed. A palette is JSON of this shape (colours "#rrggbb" or [r, g, b] in [0, 1], sRGB code values):
+// A preset is JSON like a parameter file, with what differs from the defaults and a "label" and "about" for people, "lesson": true
+// where it shows a method; it has no seed. A palette is JSON of this shape (colours "#rrggbb" or [r, g, b] in [0, 1], sRGB code values):
 //
 //   {"label": "Blue marble", "smear": 0, "classes": {
 //      "ocean": {"jitter": [0.01, 0.01, 0.02], "gradients": [{"latitude": 0, "stops": [[0, "#020818"], [1, "#3fa0b0"]]}]},
@@ -28,8 +28,10 @@ struct Preset {
   std::string label;  // for the overlay
   std::string about;  // one sentence
   PlanetParams params;
+  bool isLesson = false;  // it shows how a method of making heights works, and is no world to live on
 };
 
+// Worlds first, "terra" before all others; then lessons.
 std::vector<std::string> presetNames();
 Result<Preset> loadPreset(std::string_view name);
 

@@ -18,7 +18,7 @@ inline Rgb8 climateColour(ClimateClass climateClass) {
       {128, 112, 100},  // mountain
       {244, 248, 252},  // snow
   }};
-  return isBiome(climateClass) ? biomeColour(biomeIn(climateClass)) : colours[static_cast<std::size_t>(climateClass)];
+  return isBiome(climateClass) ? biomeMapColour(biomeIn(climateClass)) : colours[static_cast<std::size_t>(climateClass)];
 }
 
 // Numbers that follow each other lie far apart around the circle of hues.

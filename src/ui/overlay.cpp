@@ -26,7 +26,13 @@ void drawPresets(OverlayState& state, const PlanetParams& params, OverlayResult&
   const auto current = std::find_if(state.presets.begin(), state.presets.end(), isCurrent);
   ImGui::SetNextItemWidth(widgetWidth());
   if (ImGui::BeginCombo("Preset", current == state.presets.end() ? "(edited)" : current->label.c_str())) {
+    bool isAmongLessons = false;
     for (const Preset& preset : state.presets) {
+      if (preset.isLesson && !isAmongLessons) {
+        ImGui::Separator();
+        ImGui::TextDisabled("Lessons: one method each");
+      }
+      isAmongLessons = preset.isLesson;
       if (ImGui::Selectable(preset.label.c_str(), isCurrent(preset))) {
         result.replacement = preset.params;
         result.replacement->seed = params.seed;

@@ -33,7 +33,7 @@ std::vector<View> views(const Atmosphere& air) {
 
 glm::dvec3 vector(Vector v) { return {v.x, v.y, v.z}; }
 
-glm::dvec3 added(const air_shader::AirShader& shader, const View& view, Vector sun) {
+glm::dvec3 added(air_shader::AirShader& shader, const View& view, Vector sun) {
   const auto ray = shader.airRay(vector(view.eye), vector(view.direction), vector(sun));
   const double eye = dot(view.eye, view.direction), shell = shader.halfChord(ray.nearest, 1 + shader.u_airHeight);
   const bool meetsGround = eye < 0 && ray.nearest < 1;
@@ -84,7 +84,7 @@ TEST_P(AirShaderTest, OnceScatteredLightIsThatOfFineSteps) {
 TEST_P(AirShaderTest, AllLightIsNearlyThatOfPaths) {
   const Case& what = GetParam();
   const Atmosphere air = natural(what.model);
-  const air_shader::AirShader shader(air);
+  air_shader::AirShader shader(air);
   const Vector sun = sunAt(what.sunDegrees);
   AirReference reference(air, sun);
   for (const View& view : views(air)) {
@@ -102,7 +102,7 @@ TEST_P(AirShaderTest, AllLightIsNearlyThatOfPaths) {
 TEST_P(AirShaderTest, TheTableOfTheAirBeforeTheGroundIsThatOfTheSteps) {
   const Case& what = GetParam();
   const Atmosphere air = natural(what.model);
-  const air_shader::AirShader shader(air);
+  air_shader::AirShader shader(air);
   const Vector sun = sunAt(what.sunDegrees);
   for (const double steepness : {15.0, 30.0, 60.0, 90.0}) {
     for (const double side : {-1.0, 1.0}) {

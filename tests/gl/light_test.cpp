@@ -107,7 +107,7 @@ TEST_F(LightTest, ReliefIsGentleWhereTheSunIsLow) {
   };
   show(paint(planet));
   Frame frame = frameAbove(0, 0, 2.2f, 0);
-  frame.sky.airDensity = 0;
+  frame.sky.air.density = 0;
   const auto contrast = [&](float sunHeightDegrees) {
     frame.sky.sunLongitudeRadians = (sunHeightDegrees - 90) * kDegrees;
     const Picture picture = draw(frame);

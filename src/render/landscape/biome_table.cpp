@@ -23,7 +23,7 @@ Rgb8 atlasColour(float elevation) {
   std::size_t above = 0;
   while (above < kMiddles.size() && kMiddles[above] <= elevation) ++above;
   // The lowest land is beach, not sea.
-  const auto zone = [&](std::size_t i) { return biomeColour(biomeByHeight(std::max(kMiddles[i], kMiddles[1]))); };
+  const auto zone = [&](std::size_t i) { return biomeMapColour(biomeByHeight(std::max(kMiddles[i], kMiddles[1]))); };
   if (above == 0) return zone(0);
   if (above == kMiddles.size()) return zone(above - 1);
   return mixed(zone(above - 1), zone(above), (elevation - kMiddles[above - 1]) / (kMiddles[above] - kMiddles[above - 1]));
@@ -32,7 +32,7 @@ Rgb8 atlasColour(float elevation) {
 Rgb8 landColour(LandscapeColours colours, float elevation, float moisture) {
   switch (colours) {
     case LandscapeColours::biomes:
-      return biomeColour(biomeByHeightAndMoisture(elevation, moisture));
+      return biomeMapColour(biomeByHeightAndMoisture(elevation, moisture));
     case LandscapeColours::height:
       return atlasColour(elevation);
     case LandscapeColours::gradient:

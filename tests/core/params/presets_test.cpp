@@ -21,6 +21,15 @@ TEST(Presets, AtLeastFiveAndTheOnesThatWerePromised) {
   }
 }
 
+TEST(Presets, WorldsComeBeforeLessons) {
+  const auto names = presetNames();
+  EXPECT_EQ(names.at(0), "terra");
+  EXPECT_EQ(names.at(1), "classic");
+  const auto isWorld = [](const std::string& name) { return !loadPreset(name)->isLesson; };
+  EXPECT_TRUE(std::is_partitioned(names.begin(), names.end(), isWorld));
+  EXPECT_EQ(std::count_if(names.begin(), names.end(), isWorld), static_cast<std::ptrdiff_t>(names.size()) - 8);
+}
+
 TEST(Presets, AllLoadAndAreValidAndNameAPalette) {
   for (const std::string& name : presetNames()) {
     const auto preset = loadPreset(name);
