@@ -90,16 +90,26 @@ float cloudAltitude() { return kCloudHeight / u_airShape.x; }
 
 vec3 sunOnClouds(float cosine) { return u_airHeight > 0.0 ? sunAtAltitude(cloudAltitude(), cosine) : vec3(1.0); }
 
-// The air before the ground for an eye above the air, unless it looks too flatly. Of the part above clouds nothing is known but its share of
-// the depth: it adds as much less as it takes less.
-AirColumn airBeforeGround(AirRay ray, float cloud) {
+// The air before the ground for an eye above it, by the table. `share`: 1 where the table is right, 0 where steps are needed: where the eye
+// looks flatly, and at dusk where the sun's height changes along the ray.
+struct AirBeforeGround {
   AirColumn column;
-  float steep = max(halfChord(ray.nearest, 1.0), kFlattest);
-  // A scale height up, where half of the air is behind, the ray is a little steeper than at the ground.
-  vec3 depth = u_airZenithDepth / sqrt(steep * steep + 2.0 / u_airShape.x), all = 1.0 - exp(-depth);
-  column.passing = exp(-depth * mix(1.0, kAboveClouds, cloud));
-  column.added = aerialLight(steep, ray.sunNearest - steep * ray.sunAlong, ray.sunAlong) * (1.0 - column.passing) / max(all, vec3(1e-6));
-  return column;
+  float share;
+};
+
+// Of the part above clouds nothing is known but its share of the depth: it adds as much less as it takes less.
+AirBeforeGround airBeforeGround(AirRay ray, float cloud) {
+  AirBeforeGround ground;
+  float height = halfChord(ray.nearest, 1.0), steep = max(height, kFlattest), scale = 1.0 / u_airShape.x;
+  // A scale height up, where half of the air is behind, the ray is a little steeper than at the ground, and the sun's height is another.
+  vec3 depth = u_airZenithDepth / sqrt(steep * steep + 2.0 * scale), all = 1.0 - exp(-depth);
+  ground.column.passing = exp(-depth * mix(1.0, kAboveClouds, cloud));
+  float below = ray.sunNearest - height * ray.sunAlong;
+  float above = (ray.sunNearest - halfChord(ray.nearest, 1.0 + scale) * ray.sunAlong) / (1.0 + scale);
+  ground.column.added = aerialLight(steep, above, ray.sunAlong) * (1.0 - ground.column.passing) / max(all, vec3(1e-6));
+  float dusk = (1.0 - smoothstep(0.06, 0.12, below)) * smoothstep(-0.3, -0.22, below);
+  ground.share = smoothstep(0.12, 0.18, height) * (1.0 - dusk * smoothstep(0.0007, 0.0022, abs(above - below)));
+  return ground;
 }
 
 // What a pixel shows of what is behind the air. `coverage`: share of it that is ground; `cloud`: how much clouds hide of that.
@@ -118,7 +128,8 @@ vec3 throughAir(vec3 behind, vec3 eye, vec3 direction, float coverage, float clo
   int parts = coverage >= 1.0 || low > top || (s > 0.0 && ray.nearest > top) ? 0 : (width * u_airShape.x > 0.25 ? 4 : 1);
 #endif
   // Where the eye looks down steeply from above air that is thin beside the planet, tables have all of it.
-  float byTable = s < 0.0 && dot(eye, eye) > top * top && u_airHeight < kThinAir ? smoothstep(0.12, 0.18, halfChord(ray.nearest, 1.0)) * step(1.0, coverage) : 0.0;
+  AirBeforeGround ground = airBeforeGround(ray, cloud);
+  float byTable = s < 0.0 && dot(eye, eye) > top * top && u_airHeight < kThinAir ? ground.share * step(1.0, coverage) : 0.0;
   vec3 added = vec3(0.0), passing = vec3(parts > 0 ? 0.0 : 1.0 - coverage);
   for (int i = coverage > 0.0 && byTable < 1.0 ? -1 : 0; i < parts; ++i) {
     bool isGround = i < 0;
@@ -130,6 +141,5 @@ vec3 throughAir(vec3 behind, vec3 eye, vec3 direction, float coverage, float clo
     added += share * column.added;
     passing += share * column.passing;
   }
-  AirColumn steep = airBeforeGround(ray, cloud);
-  return behind * mix(passing, steep.passing, byTable) + sunlight * mix(added, steep.added, byTable);
+  return behind * mix(passing, ground.column.passing, byTable) + sunlight * mix(added, ground.column.added, byTable);
 }

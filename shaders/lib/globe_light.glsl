@@ -10,6 +10,8 @@ uniform MapSampler u_clouds;
 
 const float kCloudRadius = 1.003;  // 19 km up: some twice as high as they are, so that from near they stand apart from their shadows
 const float kSunlight = 1.9;       // on a surface facing the sun; a white one then has this radiance
+// Photographs of the whole Earth are developed so that some of the blue veil before it goes: so much of it stays.
+const float kAirlight = 0.6 * kSunlight;
 // Of the moon and the stars, bluish as dim light looks. Beside the day it is black; an eye that has adapted finds its way by it.
 const vec3 kNightlight = vec3(0.0105, 0.0145, 0.0225);
 
@@ -48,7 +50,7 @@ vec4 cloudLight(vec3 point, MapPlace place, vec3 toEye) {
   float rise = (cloud.a - sunwards.a) * (1.0 - 0.6 * mu);
   float shade = clamp(1.0 + 0.75 * rise, 0.45, 1.3);
   float lit = mix(max(mu, 0.0), smoothstep(-0.06, 0.55, mu), 0.4) * shade;
-  vec3 sun = kSunlight * sunOnClouds(mu) * smoothstep(-0.06, 0.05, mu);
+  vec3 sun = kSunlight * sunOnClouds(mu);
   vec3 colour = cloud.rgb * (sun * lit + skylightAt(mu));
   // Seen from the side there is more of a thin cloud to look through; at the very rim the shell's edge fades.
   float facing = abs(dot(point, toEye));

@@ -12,7 +12,7 @@ struct SunRow {
   float span, down;
 
   SunRow(const Atmosphere& air, float altitude);
-  float across(float cosine) const;       // of the angle between the sun and straight up
+  float across(float cosine) const;      // of the angle between the sun and straight up
   float visibleSun(float cosine) const;  // share of its disc above the ground's edge
 };
 

@@ -15,9 +15,9 @@
 namespace terrella {
 
 struct AirPath {
-  float radius, sag;       // of the beginning, and its square less 1, exactly even close to the ground
-  float rise;              // how fast the radius grows there, times the radius
-  float end = 0;           // distance
+  float radius, sag;  // of the beginning, and its square less 1, exactly even close to the ground
+  float rise;         // how fast the radius grows there, times the radius
+  float end = 0;      // distance
   bool meetsGround = false;
 
   AirPath(const Atmosphere& air, float altitude, float cosine)
@@ -40,7 +40,9 @@ struct AirSteps {
   float peak, before, width;
 
   AirSteps(float peakDistance, float end, int count)
-      : peak(peakDistance), before(std::sqrt(peakDistance)), width((before + std::sqrt(std::max(end - peakDistance, 0.0f))) / static_cast<float>(count)) {}
+      : peak(peakDistance),
+        before(std::sqrt(peakDistance)),
+        width((before + std::sqrt(std::max(end - peakDistance, 0.0f))) / static_cast<float>(count)) {}
 
   struct Step {
     float distance, length;

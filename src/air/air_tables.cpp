@@ -9,7 +9,8 @@
 namespace terrella {
 
 Spectrum AirTable::sample(float across, float down) const {
-  const float x = std::clamp(across, 0.0f, 1.0f) * static_cast<float>(columns - 1), y = std::clamp(down, 0.0f, 1.0f) * static_cast<float>(rows - 1);
+  const float x = std::clamp(across, 0.0f, 1.0f) * static_cast<float>(columns - 1),
+              y = std::clamp(down, 0.0f, 1.0f) * static_cast<float>(rows - 1);
   const int x0 = static_cast<int>(x), y0 = static_cast<int>(y), x1 = std::min(x0 + 1, columns - 1), y1 = std::min(y0 + 1, rows - 1);
   const float fx = x - static_cast<float>(x0), fy = y - static_cast<float>(y0);
   const Spectrum &a = at(x0, y0), &b = at(x1, y0), &c = at(x0, y1), &d = at(x1, y1);
@@ -29,8 +30,8 @@ float particlePhase(float cosine, float g) {
   return 0.1193662f * (1 - g * g) * (1 + cosine * cosine) / ((2 + g * g) * away * std::sqrt(away));
 }
 
-// Bruneton and Neyret (2008): altitudes by the distance to the horizon, directions by the distance to the shell's top, between the least and
-// the greatest that there is from that altitude. Both are densest where transmittance changes most.
+// Bruneton and Neyret (2008): altitudes by the distance to the horizon, directions by the distance to the shell's top, between the least
+// and the greatest that there is from that altitude. Both are densest where transmittance changes most.
 SunRow::SunRow(const Atmosphere& air, float altitude)
     : radius(1 + altitude),
       horizon(std::sqrt(altitude * (2 + altitude))),

@@ -10,7 +10,7 @@ namespace {
 
 // Air as it is published: depths are optical depths straight down, which do not depend on the size of a planet.
 struct NaturalAir {
-  float radius;  // km
+  float radius;                                    // km
   float moleculeScaleHeight, particleScaleHeight;  // km
   Spectrum moleculeDepth;                          // all of it scatters
   Spectrum particleDepth, particleAlbedo;          // the share of what meets a particle that is not absorbed
@@ -19,22 +19,43 @@ struct NaturalAir {
   Spectrum groundAlbedo;
 };
 
-// The Earth's is Hillaire's, with clear maritime particles and ozone of 300 Dobson units. His wavelengths of 680, 550 and 440 nm lie farther
-// apart than what the channels of a screen stand for, which makes skies violet; depths here are those of 610, 550 and 465 nm.
-constexpr NaturalAir kEarth{6371, 8.0f, 1.2f, {0.0711f, 0.1085f, 0.2155f}, {0.0053f, 0.0053f, 0.0053f}, {0.9f, 0.9f, 0.9f}, {0.8f, 0.8f, 0.8f},
-                            {0.0400f, 0.0270f, 0.0030f}, {0.3f, 0.3f, 0.3f}};
-// Dust of some 1.5 micrometres takes as much of all colours but absorbs blue, and sends blue on more straightly: butterscotch skies, and blue
-// around a low sun. Depth and albedo as of a clear season (Tomasko et al. 1999; Wolff et al. 2009); the asymmetry is set so that the
+// The Earth's is Hillaire's, with clear maritime particles and ozone of 300 Dobson units. His wavelengths of 680, 550 and 440 nm lie
+// farther apart than what the channels of a screen stand for, which makes skies violet; depths here are those of 610, 550 and 465 nm.
+constexpr NaturalAir kEarth{6371,
+                            8.0f,
+                            1.2f,
+                            {0.0711f, 0.1085f, 0.2155f},
+                            {0.0053f, 0.0053f, 0.0053f},
+                            {0.9f, 0.9f, 0.9f},
+                            {0.8f, 0.8f, 0.8f},
+                            {0.0400f, 0.0270f, 0.0030f},
+                            {0.3f, 0.3f, 0.3f}};
+// Dust of some 1.5 micrometres takes as much of all colours but absorbs blue, and sends blue on more straightly: butterscotch skies, and
+// blue around a low sun. Depth and albedo as of a clear season (Tomasko et al. 1999; Wolff et al. 2009); the asymmetry is set so that the
 // forward peak of blue stands out as on pictures of the rovers.
-constexpr NaturalAir kMars{3389.5f, 11.1f, 11.1f, {0.0013f, 0.0020f, 0.0040f}, {0.45f, 0.45f, 0.45f}, {0.97f, 0.90f, 0.77f}, {0.64f, 0.68f, 0.80f},
-                           {}, {0.30f, 0.18f, 0.10f}};
+constexpr NaturalAir kMars{3389.5f,
+                           11.1f,
+                           11.1f,
+                           {0.0013f, 0.0020f, 0.0040f},
+                           {0.45f, 0.45f, 0.45f},
+                           {0.97f, 0.90f, 0.77f},
+                           {0.64f, 0.68f, 0.80f},
+                           {},
+                           {0.30f, 0.18f, 0.10f}};
 // Tholins: an orange haze, thick and high, that hides the ground, and above it a bluish rim of what scatters as molecules do. Roughly after
 // Tomasko et al. (2008); a single exponential stands for the layers that they found.
-constexpr NaturalAir kTitan{2575, 40.0f, 28.0f, {0.03f, 0.05f, 0.10f}, {2.6f, 4.0f, 6.0f}, {0.985f, 0.89f, 0.55f}, {0.55f, 0.6f, 0.62f},
-                            {}, {0.2f, 0.15f, 0.1f}};
+constexpr NaturalAir kTitan{
+    2575, 40.0f, 28.0f, {0.03f, 0.05f, 0.10f}, {2.6f, 4.0f, 6.0f}, {0.985f, 0.89f, 0.55f}, {0.55f, 0.6f, 0.62f}, {}, {0.2f, 0.15f, 0.1f}};
 // Droplets of sulphuric acid that scatter nearly all and keep a little blue; a thinner veil than that of Venus, or no ground would be seen.
-constexpr NaturalAir kVenus{6052, 12.0f, 7.0f, {0.031f, 0.047f, 0.093f}, {6.0f, 6.0f, 6.0f}, {0.9995f, 0.997f, 0.975f}, {0.72f, 0.73f, 0.74f},
-                            {}, {0.3f, 0.25f, 0.2f}};
+constexpr NaturalAir kVenus{6052,
+                            12.0f,
+                            7.0f,
+                            {0.031f, 0.047f, 0.093f},
+                            {6.0f, 6.0f, 6.0f},
+                            {0.9995f, 0.997f, 0.975f},
+                            {0.72f, 0.73f, 0.74f},
+                            {},
+                            {0.3f, 0.25f, 0.2f}};
 constexpr float kOzoneAltitude = 25, kOzoneReach = 15;  // km, over the Earth
 // What lies above so many scale heights is too thin to be seen.
 constexpr float kScaleHeights = 10;

@@ -19,8 +19,8 @@ struct Atmosphere {
   float moleculeScaleHeight = 1, particleScaleHeight = 1;
   Spectrum moleculeScattering{};
   Spectrum particleScattering{}, particleAbsorption{};
-  Spectrum particleAsymmetry{};              // mean cosine of scattering: 0 to all sides, 1 straight on
-  Spectrum ozoneAbsorption{};                // in the middle of its layer, above and below which it falls to 0 in straight lines
+  Spectrum particleAsymmetry{};             // mean cosine of scattering: 0 to all sides, 1 straight on
+  Spectrum ozoneAbsorption{};               // in the middle of its layer, above and below which it falls to 0 in straight lines
   float ozoneAltitude = 1, ozoneReach = 1;  // its middle, and how far it reaches from there
   Spectrum groundAlbedo{};
 

@@ -135,8 +135,9 @@ Spectrum skyLight(const Atmosphere& air, const AirTables& tables, const Way& way
   return light;
 }
 
-// Particles scatter mostly straight on, which is hardly scattering: for light that no longer has a direction a share of that, the asymmetry,
-// counts as not scattered at all (similarity, van de Hulst 1980). Without this the ground below thick haze would lie in the dark.
+// Particles scatter mostly straight on, which is hardly scattering: for light that no longer has a direction a share of that, the
+// asymmetry, counts as not scattered at all (similarity, van de Hulst 1980). Without this the ground below thick haze would lie in the
+// dark.
 Atmosphere withoutForwardScattering(const Atmosphere& air) {
   Atmosphere reduced = air;
   for (std::size_t c = 0; c < 3; ++c) reduced.particleScattering[c] *= 1 - air.particleAsymmetry[c];
@@ -158,7 +159,8 @@ AirTable makeScattered(const Atmosphere& air, const AirTable& transmittance, con
         const float cosine = scatteredCosine(static_cast<float>(column) / static_cast<float>(table.columns - 1));
         const Spectrum straight = sunlightAt(air, passing, altitude, cosine), direct = sunlightAt(air, transmittance, altitude, cosine);
         for (std::size_t c = 0; c < 3; ++c) {
-          const float aside = (less.moleculeScattering[c] + less.particleScattering[c]) / (medium.moleculeScattering[c] + medium.particleScattering[c]);
+          const float aside =
+              (less.moleculeScattering[c] + less.particleScattering[c]) / (medium.moleculeScattering[c] + medium.particleScattering[c]);
           table.at(column, row)[c] += 0.25f * aside * (straight[c] - direct[c]);
         }
       }
@@ -193,7 +195,8 @@ AirTable makeAerial(const Atmosphere& air, const AirTables& tables, const Worker
   table.texels.resize(static_cast<std::size_t>(table.columns) * static_cast<std::size_t>(table.rows));
   workers.forBands(AirTables::kAerialRows, 1, nullptr, [&](int first, int last) {
     for (int row = first; row < last; ++row) {
-      const float share = static_cast<float>(row) / (AirTables::kAerialRows - 1), steep = AirTables::kFlattest + (1 - AirTables::kFlattest) * share;
+      const float share = static_cast<float>(row) / (AirTables::kAerialRows - 1),
+                  steep = AirTables::kFlattest + (1 - AirTables::kFlattest) * share;
       // From the top down to the ground, where it ends as steep as that.
       const float sine = std::sqrt(std::max(1 - steep * steep, 0.0f)) / (1 + air.height);
       const Way way(air, air.height, -std::sqrt(1 - sine * sine), kWaySteps);

@@ -62,7 +62,8 @@ AirTable makeTransmittance(const Atmosphere& air, const Workers& workers) {
       for (std::size_t x = 0; x < kColumns; ++x) {
         for (std::size_t i = 0; i < 3; ++i) {
           const float depth = row.molecules[x] * air.moleculeScattering[i] +
-                              row.particles[x] * (air.particleScattering[i] + air.particleAbsorption[i]) + row.ozone[x] * air.ozoneAbsorption[i];
+                              row.particles[x] * (air.particleScattering[i] + air.particleAbsorption[i]) +
+                              row.ozone[x] * air.ozoneAbsorption[i];
           table.at(static_cast<int>(x), y)[i] = naturalExp(-depth);
         }
       }

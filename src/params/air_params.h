@@ -12,8 +12,7 @@ enum class AirModel { earth, mars, titan, venus, none };
 template <>
 struct EnumNames<AirModel> {
   static constexpr std::array choices{Choice{"earth", "Like the Earth's"}, Choice{"mars", "Like that of Mars"},
-                                      Choice{"titan", "Like that of Titan"}, Choice{"venus", "Like that of Venus"},
-                                      Choice{"none", "None"}};
+                                      Choice{"titan", "Like that of Titan"}, Choice{"venus", "Like that of Venus"}, Choice{"none", "None"}};
 };
 
 // docs/air.md: what the models are, and how pictures follow from them.
@@ -29,19 +28,20 @@ struct AirParams {
 
   template <class Self, class Visitor>
   static void visit(Self& self, Visitor&& v) {
-    v(Parameter{"model", "Air", "", "Whose air it is: blue, butterscotch with blue sunsets, thick and orange, or a white veil. Changes pictures, not maps."},
+    v(Parameter{"model", "Air", "",
+                "Whose air it is: blue, butterscotch with blue sunsets, thick and orange, or a white veil. Changes pictures, not maps."},
       self.model);
-    v(Parameter{"density", "Density", "",
-                "How thick the air looks: 1 as in nature, 0 for a moon without any. Changes pictures, not maps.", 0, 3},
+    v(Parameter{"density", "Density", "", "How thick the air looks: 1 as in nature, 0 for a moon without any. Changes pictures, not maps.",
+                0, 3},
       self.density);
-    v(Parameter{"dust", "Dust", "", "0 gives clear air, 1 the butterscotch of iron dust. Changes pictures, not maps.", 0, 1},
-      self.dust);
+    v(Parameter{"dust", "Dust", "", "0 gives clear air, 1 the butterscotch of iron dust. Changes pictures, not maps.", 0, 1}, self.dust);
     v(Parameter{"thickness", "Thickness", "",
                 "How high the air reaches: 1 as in nature, where the Earth's is thinner than the skin of an apple. The depth that light "
                 "passes stays the same. Changes pictures, not maps.",
                 0.5, 6},
       self.thickness);
-    v(Parameter{"haze", "Haze", "", "How much floats in the air beside its molecules: 1 as in nature, 0 none. Changes pictures, not maps.", 0, 10},
+    v(Parameter{"haze", "Haze", "", "How much floats in the air beside its molecules: 1 as in nature, 0 none. Changes pictures, not maps.",
+                0, 10},
       self.haze);
     v(Parameter{"ozone", "Ozone", "", "Keeps the sky blue when the sun is low: 1 as in nature. Changes pictures, not maps.", 0, 5},
       self.ozone);

@@ -29,7 +29,8 @@ class AirTextures {
 template <class Visitor>
 void visitAirUniforms(const Atmosphere& air, Visitor&& visitor) {
   const auto vector = [](const Spectrum& spectrum) { return glm::vec3(spectrum[0], spectrum[1], spectrum[2]); };
-  const glm::vec3 molecules = vector(air.moleculeScattering), particles = vector(air.particleScattering), ozone = vector(air.ozoneAbsorption);
+  const glm::vec3 molecules = vector(air.moleculeScattering), particles = vector(air.particleScattering),
+                  ozone = vector(air.ozoneAbsorption);
   const glm::vec3 extinction = particles + vector(air.particleAbsorption);
   visitor("u_airHeight", air.height);
   visitor("u_airMolecules", molecules);

@@ -27,7 +27,8 @@ struct Sampler {
 // As a texture that is filtered linearly and does not repeat.
 inline Texel texture(Sampler sampler, dvec2 at) {
   const auto share = [](double texel, int count) { return count > 1 ? (texel * count - 0.5) / (count - 1) : 0.0; };
-  const Spectrum value = sampler.table->sample(static_cast<float>(share(at.x, sampler.table->columns)), static_cast<float>(share(at.y, sampler.table->rows)));
+  const Spectrum value =
+      sampler.table->sample(static_cast<float>(share(at.x, sampler.table->columns)), static_cast<float>(share(at.y, sampler.table->rows)));
   return {{value[0], value[1], value[2]}};
 }
 
@@ -77,12 +78,9 @@ struct AirShader : AirFunctions {
     u_airShape = dvec4(value);
   }
   void set(const std::string& name, const glm::vec3& value) {
-    const std::map<std::string, dvec3*> vectors{{"u_airMolecules", &u_airMolecules},
-                                                {"u_airParticles", &u_airParticles},
-                                                {"u_airParticleExtinction", &u_airParticleExtinction},
-                                                {"u_airAsymmetry", &u_airAsymmetry},
-                                                {"u_airOzone", &u_airOzone},
-                                                {"u_airZenithDepth", &u_airZenithDepth}};
+    const std::map<std::string, dvec3*> vectors{
+        {"u_airMolecules", &u_airMolecules}, {"u_airParticles", &u_airParticles}, {"u_airParticleExtinction", &u_airParticleExtinction},
+        {"u_airAsymmetry", &u_airAsymmetry}, {"u_airOzone", &u_airOzone},         {"u_airZenithDepth", &u_airZenithDepth}};
     *vectors.at(name) = dvec3(value);
   }
 };

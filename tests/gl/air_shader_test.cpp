@@ -2,9 +2,10 @@
 //
 // What is scattered once must be right to 2 %. What is scattered again is an approximation: it has no direction, and each further order
 // is the same share of the one before. How far it is off stands in the table of cases, and in docs/air.md.
+#include "gl/air_shader.h"
+
 #include <gtest/gtest.h>
 
-#include "gl/air_shader.h"
 #include "support/air_reference.h"
 
 namespace terrella::test {
@@ -42,9 +43,9 @@ glm::dvec3 added(air_shader::AirShader& shader, const View& view, Vector sun) {
 
 struct Case {
   AirModel model;
-  double sunDegrees;              // from straight up
+  double sunDegrees;             // from straight up
   double fromSpace, fromGround;  // how much light in all may differ, as a share
-  double least;                   // and besides, relative to a white surface in sunlight
+  double least;                  // and besides, relative to a white surface in sunlight
 };
 class AirShaderTest : public ::testing::TestWithParam<Case> {};
 
@@ -52,8 +53,8 @@ INSTANTIATE_TEST_SUITE_P(Airs, AirShaderTest,
                          ::testing::Values(Case{AirModel::earth, 20, 0.08, 0.05, 0.001}, Case{AirModel::earth, 90, 0.10, 0.13, 0.001},
                                            Case{AirModel::earth, 96, 0.15, 0.15, 0.0005}, Case{AirModel::mars, 20, 0.33, 0.28, 0.001},
                                            Case{AirModel::mars, 90, 0.45, 0.55, 0.007}, Case{AirModel::mars, 96, 0.45, 0.70, 0.009},
-                                           Case{AirModel::titan, 20, 0.25, 0.65, 0.001}, Case{AirModel::titan, 90, 0.55, 0.85, 0.002},
-                                           Case{AirModel::titan, 96, 0.45, 0.85, 0.002}));
+                                           Case{AirModel::titan, 20, 0.35, 0.65, 0.001}, Case{AirModel::titan, 90, 0.55, 0.85, 0.002},
+                                           Case{AirModel::titan, 96, 0.60, 0.85, 0.002}));
 
 Atmosphere natural(AirModel model) {
   AirParams params;
@@ -98,8 +99,8 @@ TEST_P(AirShaderTest, AllLightIsNearlyThatOfPaths) {
   }
 }
 
-// Of the ground there is a table: it says what the steps say.
-TEST_P(AirShaderTest, TheTableOfTheAirBeforeTheGroundIsThatOfTheSteps) {
+// Where a table is good enough it says what the steps say.
+TEST_P(AirShaderTest, TheTableOfTheAirBeforeTheGroundSaysWhatStepsSay) {
   const Case& what = GetParam();
   const Atmosphere air = natural(what.model);
   air_shader::AirShader shader(air);
@@ -108,9 +109,9 @@ TEST_P(AirShaderTest, TheTableOfTheAirBeforeTheGroundIsThatOfTheSteps) {
     for (const double side : {-1.0, 1.0}) {
       const double across = std::cos(steepness * kDegree), down = -std::sin(steepness * kDegree);
       const View view{"", {side * -across * 2, 0, 1 - 2 * down}, {side * across, 0, down}};
-      const auto ray = shader.airRay(vector(view.eye), vector(view.direction), vector(sun));
-      const glm::dvec3 steps = added(shader, view, sun), table = shader.airBeforeGround(ray, 0).added;
-      for (int c = 0; c < 3; ++c) EXPECT_NEAR(table[c], steps[c], 0.04 * steps[c] + 0.02 * what.least + 0.004) << steepness << ", channel " << c;
+      const glm::dvec3 steps = added(shader, view, sun);
+      const glm::dvec3 seen = shader.throughAir({}, vector(view.eye), vector(view.direction), 1, 0, 0, vector(sun), 1);
+      for (int c = 0; c < 3; ++c) EXPECT_NEAR(seen[c], steps[c], 0.04 * steps[c] + 0.0015) << steepness << " " << side << ", channel " << c;
     }
   }
 }

@@ -260,7 +260,7 @@ TEST_F(LightTest, AirGlowsBluishBesideTheLitLimb) {
   frame.sky.air.density = 0;
   const Picture none = draw(frame);
   for (const float angle : {160.0f, 180.0f, 200.0f}) {
-    const Rgb8 glow = besideDisc(air, frame, angle, 1.013f);
+    const Rgb8 glow = besideDisc(air, frame, angle, 1.004f);
     EXPECT_GT(luminance(glow), 25) << angle;
     EXPECT_GT(glow.b, glow.r + 10) << angle;
     EXPECT_LT(luminance(besideDisc(none, frame, angle, 1.025f)), 12) << angle;

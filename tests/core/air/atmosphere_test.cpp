@@ -89,8 +89,8 @@ TEST(Atmosphere, AParameterIsReadIfItChangesTheAir) {
             value = old + 0.25 <= parameter.max ? old + 0.25 : old - 0.25;
             const bool changes = atmosphereOf(params.air) != before;
             value = old;
-            EXPECT_EQ(isRead, changes) << parameter.key << " of " << EnumNames<AirModel>::choices[static_cast<std::size_t>(model)].key << ", density "
-                                       << density << ", dust " << dust;
+            EXPECT_EQ(isRead, changes) << parameter.key << " of " << EnumNames<AirModel>::choices[static_cast<std::size_t>(model)].key
+                                       << ", density " << density << ", dust " << dust;
           }
         });
       }

@@ -1,5 +1,5 @@
-// Light in a shell of air as one would compute it without a thought of time: fine steps for what is scattered once, and for all else paths of
-// single photons, followed backwards from the eye. Nothing here is shared with the tables but what the air is made of.
+// Light in a shell of air as one would compute it without a thought of time: fine steps for what is scattered once, and for all else paths
+// of single photons, followed backwards from the eye. Nothing here is shared with the tables but what the air is made of.
 #pragma once
 
 #include <algorithm>
@@ -77,12 +77,8 @@ class AirReference {
   }
 
   static double moleculePhase(double cosine) { return 3 / (16 * kPi) * (1 + cosine * cosine); }
-  static double henyeyGreenstein(double cosine, double g) {
-    return (1 - g * g) / (4 * kPi * std::pow(1 + g * g - 2 * g * cosine, 1.5));
-  }
-  static double particlePhase(double cosine, double g) {
-    return henyeyGreenstein(cosine, g) * 1.5 * (1 + cosine * cosine) / (2 + g * g);
-  }
+  static double henyeyGreenstein(double cosine, double g) { return (1 - g * g) / (4 * kPi * std::pow(1 + g * g - 2 * g * cosine, 1.5)); }
+  static double particlePhase(double cosine, double g) { return henyeyGreenstein(cosine, g) * 1.5 * (1 + cosine * cosine) / (2 + g * g); }
 
   // Scattered once, where sunlight is as bright as pi.
   double once(Vector origin, Vector direction, std::size_t channel, int count = 400) const {
