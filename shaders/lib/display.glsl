@@ -8,7 +8,12 @@ vec3 filmic(vec3 x) { return clamp((x * (2.51 * x + 0.03)) / (x * (2.43 * x + 0.
 // The same curve for all that is grey. Curve by curve, red, green and blue would part as layers of film do: deserts turn orange, the sea
 // turns purple. A curve for their largest alone keeps the hue as it is, but leaves strong light coloured that dazzles. Two thirds of this
 // and one of that is what photographs look like.
-vec3 filmicColour(vec3 x) {
+//
+// Film's toe comes first: what is faint becomes fainter. It takes the veil of air from dark sea and forest, as the prints of photographs of
+// the whole Earth have it taken.
+const float kToe = 0.11;
+vec3 filmicColour(vec3 light) {
+  vec3 x = light * light / (light + kToe);
   float most = max(max(x.r, max(x.g, x.b)), 1e-6);
   return mix(filmic(x), x * (filmic(most) / most), 0.65 / (1.0 + 0.15 * most * most));
 }
