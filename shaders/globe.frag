@@ -13,6 +13,7 @@ out vec4 o_colour;  // linear light; alpha: how much of the pixel is planet, for
 
 uniform float u_relief;    // slopes are shown as many times as steep as the map has them
 uniform float u_starlight; // of stars, beside what they are in a photograph of the day
+uniform float u_starAngle; // radians, as wide as a lens shows a star
 uniform float u_sunGlare;  // 1 where the sun's disc is in sight of the lens, 0 where the planet hides it
 uniform MapSampler u_albedo, u_normal, u_water;
 
@@ -20,7 +21,7 @@ uniform MapSampler u_albedo, u_normal, u_water;
 // mirrors more in a smaller place.
 float windAt(vec3 direction) {
   float around = floor(log2(float(textureSize(u_water, 0).x)) - 4.5);  // the copy of the map of some 22 texels
-  return 3.5 + 4.5 * sampleMap(u_water, placeAt(direction, around)).r;
+  return 4.5 + 5.0 * sampleMap(u_water, placeAt(direction, around)).r;
 }
 
 vec3 groundLight(GroundHit hit, vec3 toEye) {
@@ -74,7 +75,7 @@ vec3 underClouds(vec3 light, GroundHit hit, vec3 eye, vec3 ray, out float opacit
 }
 
 vec3 skyBehind(vec3 ray, GroundHit hit) {
-  vec3 light = starLight(ray, u_pixelAngle) * u_starlight + sunDisc(dot(ray, u_sunDirection), u_pixelAngle);
+  vec3 light = starLight(ray, u_starAngle) * u_starlight + sunDisc(dot(ray, u_sunDirection), u_pixelAngle);
 #ifndef SKY
   // Of a place above the ground that the ray passes.
   float night = nightAt(dot(hit.point, u_sunDirection));

@@ -50,7 +50,7 @@ vec4 cloudLight(vec3 point, MapPlace place, vec3 toEye) {
   float rise = (cloud.a - sunwards.a) * (1.0 - 0.6 * mu);
   float shade = clamp(1.0 + 0.75 * rise, 0.45, 1.3);
   float lit = mix(max(mu, 0.0), smoothstep(-0.06, 0.55, mu), 0.4) * shade;
-  vec3 sun = kSunlight * sunOnClouds(mu) * smoothstep(-0.06, 0.05, mu);
+  vec3 sun = kSunlight * sunOnClouds(mu);
   vec3 colour = cloud.rgb * (sun * lit + skylightAt(mu));
   // Seen from the side there is more of a thin cloud to look through; at the very rim the shell's edge fades.
   float facing = abs(dot(point, toEye));

@@ -4,7 +4,7 @@
 // them are orange giants, more are white and blue ones, since those are seen from farthest away.
 #include "lib/noise.glsl"
 
-// One grid of stars on the faces of a cube; each cell holds at most one, wholly inside. The brightest is 250 ^ `law` times as bright as
+// One grid of stars on the faces of a cube; each cell holds at most one, well inside. The brightest is 250 ^ `law` times as bright as
 // the faintest.
 vec3 starGrid(vec3 direction, float cells, float pixelAngle, float share, float law) {
   vec3 a = abs(direction);
@@ -15,7 +15,7 @@ vec3 starGrid(vec3 direction, float cells, float pixelAngle, float share, float 
   vec2 grid = (uv * 0.5 + 0.5) * cells;
   vec4 dice = unitFractions(hash(uvec3(uvec2(grid), face + uint(cells) * 8u)));
   if (dice.w > share) return vec3(0.0);
-  vec2 offset = (fract(grid) - (0.3 + 0.4 * dice.xy)) * (2.0 / cells);  // about radians
+  vec2 offset = (fract(grid) - (0.1 + 0.8 * dice.xy)) * (2.0 / cells);  // about radians
   float radius = pixelAngle * 0.72;
   float brightness = pow(dice.z + 0.004, -law);
   vec3 tint = dice.x < 0.12 ? vec3(1.0, 0.70, 0.46) : mix(vec3(1.0, 0.94, 0.84), vec3(0.68, 0.80, 1.0), dice.y);
@@ -33,17 +33,17 @@ vec3 galaxyLight(vec3 direction, float band) {
   float clouds = 0.5 * coarse.x + 0.32 * fine.x + 0.18 * finest.x;
   float dust = 0.45 * coarse.y + 0.35 * fine.y + 0.2 * finest.y;
   float offset = band + 0.12 * (coarse.z - 0.5);
-  float glow = exp(-band * band * width) * (0.35 + 0.9 * middle) * smoothstep(0.25, 0.75, clouds);
+  float glow = exp(-band * band * width) * (0.35 + 0.9 * middle) * smoothstep(0.3, 0.7, clouds);
   float lane = exp(-offset * offset * 160.0) * smoothstep(0.36, 0.6, dust);
-  return glow * (1.0 - 0.88 * lane) * mix(vec3(0.010, 0.012, 0.018), vec3(0.021, 0.017, 0.013), middle);
+  return glow * (1.0 - 0.88 * lane) * mix(vec3(0.014, 0.018, 0.027), vec3(0.034, 0.028, 0.021), middle);
 }
 
 vec3 starLight(vec3 direction, float pixelAngle) {
-  vec3 light = 0.045 * starGrid(direction, 26.0, pixelAngle * 1.15, 0.5, 0.9) + 0.022 * starGrid(direction, 67.0, pixelAngle, 0.6, 0.55);
+  vec3 light = 0.05 * starGrid(direction, 26.0, pixelAngle * 1.15, 0.45, 0.95) + 0.03 * starGrid(direction, 67.0, pixelAngle, 0.5, 0.5);
   float band = dot(direction, kGalaxyPole);
   if (band * band < 0.2) {
     light += galaxyLight(direction, band);
-    light += 0.012 * starGrid(direction, 151.0, pixelAngle * 0.9, 0.6 * exp(-band * band * 18.0), 0.4);
+    light += 0.022 * starGrid(direction, 151.0, pixelAngle * 0.9, 0.6 * exp(-band * band * 18.0), 0.4);
   }
   return light;
 }
@@ -59,6 +59,6 @@ vec3 sunDisc(float c, float pixelAngle) {
 
 // What a lens strews of the sun's light around it.
 vec3 sunGlare(float c) {
-  float narrow = 1.0 / (1.0 + (1.0 - c) * 4000.0), wide = 1.0 / (1.0 + (1.0 - c) * 90.0);
-  return vec3(1.0, 0.95, 0.88) * (0.9 * narrow * narrow + 0.05 * wide * wide * wide);
+  float a = 1.0 - c, narrow = 1.0 / (1.0 + 60000.0 * a);
+  return vec3(1.0, 0.95, 0.88) * (6.0 * narrow * narrow + 0.2 / (1.0 + 3000.0 * a));
 }

@@ -1,5 +1,6 @@
 
 #include <array>
+#include <cmath>
 #include <limits>
 
 #include "app/command_line.h"
@@ -72,8 +73,13 @@ void checkDistance(const RenderOptions& render, OptionList& options) {
   const double radiusKm = render.params.relief.radiusMeters / 1000;
   const double low = (kLeastDistance - 1) * radiusKm, high = (kMostDistance - 1) * radiusKm;
   if (*render.altitudeKm >= low && *render.altitudeKm <= high) return;
-  options.check(mustBe("--altitude", "from " + shortNumber(low) + " to " + shortNumber(high) + " km above a planet of that radius",
-                       shortNumber(*render.altitudeKm)));
+  const auto text = [](double km) {  // to the metre
+    const std::string digits = std::to_string(std::llround(km * 1000));
+    const double rounded = static_cast<double>(std::llround(km * 1000)) / 1000;
+    return rounded == std::floor(rounded) ? digits.substr(0, digits.size() - 3) : shortNumber(rounded);
+  };
+  options.check(
+      mustBe("--altitude", "from " + text(low) + " to " + text(high) + " km above a planet of that radius", text(*render.altitudeKm)));
 }
 
 }  // namespace

@@ -7,8 +7,8 @@
 
 namespace terrella::render {
 
-// Times the light of a scene: what a photograph of the day takes. A white cloud under a sun overhead is 0.97 then, a screen's white 1.
-inline constexpr float kPhotographicExposure = 0.64f;
+// Times the light of a scene: what a photograph of the day takes: a thick white cloud under a sun overhead is 1 then.
+inline constexpr float kPhotographicExposure = 0.68f;
 
 inline constexpr float kLeastExposure = 0.6f, kMostExposure = 40.0f;  // of an eye; 1 is the day's
 

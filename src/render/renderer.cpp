@@ -48,6 +48,7 @@ namespace {
 Frame enlarged(Frame frame, int times) {
   frame.part.whole *= times;
   frame.part.first *= times;
+  frame.samples = times;
   return frame;
 }
 
@@ -94,7 +95,7 @@ void Renderer::draw(const Frame& frame, int width, int height, int supersampling
     const auto timing = passes_.target.times().time("trees");
     passes_.trees.draw(drawn, textures_, size.x, size.y);
   }
-  passes_.target.end(frame.sky.exposure * kPhotographicExposure, {frame.sky.hasBloom, frame.part.first});
+  passes_.target.end(frame.sky.exposure * kPhotographicExposure, {true, frame.sky.hasBloom, frame.part.first});
 }
 
 Picture readPixels(int width, int height) {

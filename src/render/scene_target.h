@@ -23,6 +23,7 @@ struct SceneExtras {
 
 // How display values are made of it.
 struct SceneFinish {
+  bool isPhotograph = false;  // see ToneMapping
   bool hasBloom = false;
   glm::ivec2 firstPixel{0};  // of what is drawn, in the whole picture
 };

@@ -25,7 +25,7 @@ TEST(GlobeTiles, CoverEachPixelOnceAndKeepTheirWord) {
               ++covered[static_cast<std::size_t>(y * rays.size.x + x)];
               const glm::vec3 ray = rays.through(glm::vec2(x, y) + 0.5f), eye = frame.camera.position;
               const float ahead = -glm::dot(eye, ray), miss = glm::length(eye + ray * ahead);
-              const bool isSky = ahead < 0 ? distance > 1.05f : miss > 1.05f, isGround = ahead > 0 && miss < 1;
+              const bool isSky = ahead < 0 ? distance > 1.0158f : miss > 1.0158f, isGround = ahead > 0 && miss < 1;
               ASSERT_TRUE(kind == GlobeTile::both || (kind == GlobeTile::sky ? isSky : isGround)) << distance << " " << pitch;
             }
           }

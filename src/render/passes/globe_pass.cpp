@@ -11,6 +11,8 @@ namespace {
 
 constexpr float kDetailTexels = 1.5f;  // fewer of the ground's to a pixel want detail; as in globe.frag
 
+constexpr float kStarAngle = 0.00035f;  // radians: no lens shows a star smaller
+
 // Whether ground is so near that its maps look blurred.
 bool isNear(const Frame& frame, const PlanetTextures& textures, const GlobeRays& rays) {
   const float texelAngle = 2 * 3.14159265f / static_cast<float>(std::max(textures.grid(MapId::albedo).columns(), 1));
@@ -73,6 +75,7 @@ void GlobePass::drawLit(const Frame& frame, const PlanetTextures& textures, cons
     setGlobeView(program, frame, rays);
     program.set("u_relief", frame.sky.shading * shownExaggeration(frame.camera.altitude()) / textures.exaggeration());
     program.set("u_starlight", starlight(frame.sky.exposure));
+    program.set("u_starAngle", std::max(rays.pixelAngle * static_cast<float>(frame.samples), kStarAngle));
     glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(rectangles.size() * sizeof(glm::vec4)), rectangles.data(), GL_STREAM_DRAW);
     glDrawArraysInstanced(GL_TRIANGLE_STRIP, 0, 4, static_cast<GLsizei>(rectangles.size()));
   }

@@ -8,9 +8,8 @@
 namespace terrella::render {
 namespace {
 
-// Radii: no light of the planet's comes from farther out than this, where clouds and airglow are, or the air's top.
-constexpr float kShell = 1.05f;
-float shellRadius(const Frame& frame) { return std::max(kShell, 1 + atmosphereOf(frame.sky.air).height); }
+// From farther out than this comes no light of the planet's: clouds, airglow (shaders/lib/airglow.glsl) and air lie below. In radii.
+float shellOf(const AirParams& air) { return 1.002f + std::max(static_cast<float>(atmosphereOf(air).height), 0.0158f); }
 
 // How large a sphere around the planet's middle is seen; from inside it is all around.
 float seenRadius(float sphere, float distance) { return sphere < distance ? std::asin(sphere / distance) : 3.1416f; }
@@ -21,7 +20,7 @@ class Sorter {
       : rays_(rays),
         toPlanet_(-glm::normalize(frame.camera.position)),
         planet_(seenRadius(1, glm::length(frame.camera.position))),
-        shell_(seenRadius(shellRadius(frame), glm::length(frame.camera.position))) {}
+        shell_(seenRadius(shellOf(frame.sky.air), glm::length(frame.camera.position))) {}
 
   // By the circle around a tile's middle that holds its corners: rays of a rectangle lie within it.
   GlobeTile kindOf(glm::vec2 low, glm::vec2 high) const {

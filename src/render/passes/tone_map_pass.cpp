@@ -28,6 +28,7 @@ void ToneMapPass::draw(const gl::Texture& light, const ToneMapping& how, bool is
   glBindTexture(GL_TEXTURE_2D, light.id());
   program.set("u_light", 0);
   program.set("u_exposure", how.exposure);
+  program.set("u_isPhotograph", static_cast<int>(how.isPhotograph));
   program.set("u_firstPixel", how.firstPixel);
   glDrawArrays(GL_TRIANGLES, 0, 3);
 }
