@@ -98,7 +98,7 @@ void main() {
 #endif
   float cloud;
   light = underClouds(light, hit, eye, ray, skylight, cloud);
-  light = throughAir(light, eye, ray, hit.coverage, cloud, u_pixelAngle, u_sunDirection, kAirlight);
+  light = throughAir(light, eye, ray, hit.coverage, cloud, u_pixelAngle, u_sunDirection, kSunlight);
 #endif
   light += u_sunGlare * sunGlare(dot(ray, u_sunDirection));
   o_colour = vec4(light, hit.coverage);

@@ -10,8 +10,6 @@ uniform MapSampler u_clouds;
 
 const float kCloudRadius = 1.003;  // 19 km up: some twice as high as they are, so that from near they stand apart from their shadows
 const float kSunlight = 1.9;       // on a surface facing the sun; a white one then has this radiance
-// Photographs of the whole Earth are developed so that some of the blue veil before it goes: so much of it stays.
-const float kAirlight = 0.6 * kSunlight;
 // Of the moon and the stars, bluish as dim light looks. Beside the day it is black; an eye that has adapted finds its way by it.
 const vec3 kNightlight = vec3(0.0105, 0.0145, 0.0225);
 

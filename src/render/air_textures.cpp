@@ -5,6 +5,15 @@
 namespace terrella::render {
 namespace {
 
+// Whoever photographs the whole Earth waits for clear days and takes some of the veil before it out. Shown is so much of the depth that air has:
+// its rim stays as bright as it is, for there nearly all light is scattered anyway.
+constexpr double kShownDepth = 0.7;
+
+Atmosphere shownAir(AirParams params) {
+  params.density *= kShownDepth;
+  return atmosphereOf(params);
+}
+
 // 16 bits are enough, and what browsers can filter.
 void upload(gl::Texture& texture, const char* label, const AirTable& table) {
   texture = gl::Texture::make(label);
@@ -17,7 +26,7 @@ void upload(gl::Texture& texture, const char* label, const AirTable& table) {
 }  // namespace
 
 void AirTextures::show(const AirParams& params) {
-  const Atmosphere air = atmosphereOf(params);
+  const Atmosphere air = shownAir(params);
   if (air == shown_) return;
   shown_ = air;
   if (air.height <= 0) return;
@@ -38,7 +47,7 @@ void AirTextures::bind() const {
 }
 
 void setAir(const gl::Program& program, const AirParams& params) {
-  const Atmosphere air = atmosphereOf(params);
+  const Atmosphere air = shownAir(params);
   int unit = AirTextures::kFirstUnit;
   for (const char* name : {"u_airTransmittance", "u_airScattered", "u_airSkylight", "u_airAerial"}) program.set(name, unit++);
   program.set("u_airDensity", air.height > 0 ? static_cast<float>(params.density) : 0.0f);
