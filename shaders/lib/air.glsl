@@ -125,7 +125,7 @@ vec3 throughAir(vec3 behind, vec3 eye, vec3 direction, float coverage, float clo
 #ifdef GROUND
   const int parts = 0;
 #else
-  int parts = coverage >= 1.0 || low > top || (s > 0.0 && ray.nearest > top) ? 0 : (width * u_airShape.x > 0.25 ? 4 : 1);
+  int parts = coverage >= 1.0 || low > top || (s > 0.0 && ray.nearest > top) ? 0 : (width * u_airShape.x > 0.25 ? 2 : 1);
 #endif
   // Where the eye looks down steeply from above air that is thin beside the planet, tables have all of it.
   AirBeforeGround ground = airBeforeGround(ray, cloud);
