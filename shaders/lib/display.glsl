@@ -7,7 +7,7 @@ vec3 filmic(vec3 x) { return clamp((x * (2.51 * x + 0.03)) / (x * (2.43 * x + 0.
 // What published photographs of the whole Earth show of light: nearly in proportion, less the veil of air that is taken out of them, and a
 // shoulder that keeps clouds from being cut off. A thick white cloud is 1. The veil: what is darker sinks away.
 float photographic(float x) {
-  const float kVeil = 0.08, kShoulder = 0.8;
+  const float kVeil = 0.055, kShoulder = 0.8;
   float shown = 1.06 * x * x / (x + kVeil), above = max(shown - kShoulder, 0.0) / (1.0 - kShoulder);
   return min(shown, kShoulder) + (1.0 - kShoulder) * above / (1.0 + above);
 }

@@ -144,9 +144,11 @@ HWY_INLINE Towers towersOf(const LayerRules& rules, const Air& air, const Conver
   constexpr std::array kShake{0.55f, 0.35f};
   Towers result{0.0f, 0.0f};
   const Num envelope = convergence.envelope;
-  if (!isAnyLess(0.05f, envelope)) return result;
+  // All that follows is 0 at and below this, so whoever shares a vector with a place counts for nothing.
+  constexpr float kLeast = 0.06f;
+  if (!isAnyLess(kLeast, envelope)) return result;
   const Num begins = within(envelope * 4.0f - 0.3f, 0.0f, 1.0f), strong = least(envelope, 0.8f) * 0.5f;
-  const Num tufts = rise(0.05f, 0.35f, envelope) * convergence.tufts * 0.12f;
+  const Num tufts = rise(kLeast, 0.35f, envelope) * convergence.tufts * 0.12f;
   for (std::size_t k = 0; k < kShake.size(); ++k) {
     const Arrow shake{noiseAt(rules.towerShapes[3 * k], air.stops[1]), noiseAt(rules.towerShapes[3 * k + 1], air.stops[1]),
                       noiseAt(rules.towerShapes[3 * k + 2], air.stops[1])};
@@ -160,7 +162,7 @@ HWY_INLINE Towers towersOf(const LayerRules& rules, const Air& air, const Conver
     result.towers = largest(result.towers, within(height * 1.7f, 0.0f, 1.2f) * (k == 0 ? 1.0f : 0.8f));
     result.anvils = largest(result.anvils, within(height * 1.2f + 0.25f, 0.0f, 1.0f));
   }
-  result.anvils = squared(result.anvils) * within(envelope * 1.6f, 0.0f, 1.0f) * 1.6f;
+  result.anvils = squared(result.anvils) * within((envelope - kLeast) * 1.7f, 0.0f, 1.0f) * 1.6f;
   return result;
 }
 

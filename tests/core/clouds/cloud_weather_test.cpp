@@ -13,6 +13,7 @@
 #include "kinds/terra.h"
 #include "maps/equirectangular.h"
 #include "planet/generator.h"
+#include "support/instruction_sets.h"
 
 namespace terrella {
 namespace {
@@ -86,6 +87,13 @@ TEST(CloudWeather, HasTheSameBitsForAnyNumberOfThreads) {
   const Map<Rgba8> one = cloudMap(world, {}, 5, Grid::equirectangular(512), Workers(1));
   for (const int threads : {2, 4})
     EXPECT_EQ(testing::hashMap(cloudMap(world, {}, 5, Grid::equirectangular(512), Workers(threads))), testing::hashMap(one)) << threads;
+}
+
+TEST(CloudWeather, HasTheSameBitsWithAnyInstructionSet) {
+  const World world = waterWorld();
+  const auto hash = [&] { return testing::hashMap(cloudMap(world, {}, 6, Grid::equirectangular(1024))); };
+  const auto best = hash();
+  EXPECT_GT(testing::forEachInstructionSet([&](const char* name) { EXPECT_EQ(hash(), best) << name; }), 0);
 }
 
 TEST(CloudWeather, AnotherDayIsAnotherSkyOverTheSamePlanet) {
