@@ -17,14 +17,9 @@ uniform float u_starAngle; // radians, as wide as a lens shows a star
 uniform float u_sunGlare;  // 1 where the sun's disc is in sight of the lens, 0 where the planet hides it
 uniform MapSampler u_albedo, u_normal, u_water;
 
-// In m/s. Bays and straits lie in the lee of land; how much sea there is around says how freely the wind blows. Where it is calmer the sea
-// mirrors more in a smaller place.
-float windAt(vec3 direction) {
-  float around = floor(log2(float(textureSize(u_water, 0).x)) - 4.5);  // the copy of the map of some 22 texels
-  return 4.5 + 5.0 * sampleMap(u_water, placeAt(direction, around)).r;
-}
+const float kWind = 8.0;  // m/s, as it blows over the sea on average
 
-vec3 groundLight(GroundHit hit, vec3 toEye) {
+vec3 groundLight(GroundHit hit, vec3 toEye, vec3 skylight) {
   vec3 up = hit.direction, direction = up;
   vec3 grain = vec3(0.0);
 #ifdef DETAIL
@@ -47,12 +42,12 @@ vec3 groundLight(GroundHit hit, vec3 toEye) {
   vec3 normal = normalize((up * upright + tilt) * u_planetFromWorld);
 
   vec3 sunlight = sunlightAt(hit.point, mu);
-  vec3 light = albedo * (sunlight * max(dot(normal, u_sunDirection), 0.0) + skylightAt(mu));
-  return light + sunlight * (openWater * glint(hit.point, toEye, u_sunDirection, windAt(hit.direction)));
+  vec3 light = albedo * (sunlight * max(dot(normal, u_sunDirection), 0.0) + skylight);
+  return light + sunlight * (openWater * glint(hit.point, toEye, u_sunDirection, kWind));
 }
 
 // Clouds over what is behind them. `opacity`: how much of that they hide.
-vec3 underClouds(vec3 light, GroundHit hit, vec3 eye, vec3 ray, out float opacity) {
+vec3 underClouds(vec3 light, GroundHit hit, vec3 eye, vec3 ray, vec3 skylight, out float opacity) {
   opacity = 0.0;
   vec2 shell = raySphere(eye, ray, kCloudRadius);
   float cloudAt = shell.x > 0.0 ? shell.x : shell.y;
@@ -66,7 +61,7 @@ vec3 underClouds(vec3 light, GroundHit hit, vec3 eye, vec3 ray, out float opacit
   vec3 grain = closeness * fractalNoise(direction, 0.35 / texel, 5);
   direction = normalize(direction + grain * (2.4 * texel));
 #endif
-  vec4 cloud = cloudLight(cloudPoint, placeOf(u_clouds, direction, dx, dy), -ray);
+  vec4 cloud = cloudLight(cloudPoint, placeOf(u_clouds, direction, dx, dy), -ray, skylight);
 #ifdef DETAIL
   cloud.a = clamp(cloud.a * (1.0 + 1.5 * grain.z * (1.0 - cloud.a)), 0.0, 1.0);
 #endif
@@ -94,14 +89,15 @@ void main() {
 #else
   vec3 eye = u_cameraPosition;
   hit = groundHit(ray);
+  vec3 skylight = skylightAt(dot(hit.point, u_sunDirection));  // of ground and clouds, so close to each other do they lie
 #ifdef GROUND
-  light = groundLight(hit, -ray);
+  light = groundLight(hit, -ray, skylight);
 #else
   light = skyBehind(ray, hit);
-  light = mix(light, groundLight(hit, -ray), hit.coverage);
+  light = mix(light, groundLight(hit, -ray, skylight), hit.coverage);
 #endif
   float cloud;
-  light = underClouds(light, hit, eye, ray, cloud);
+  light = underClouds(light, hit, eye, ray, skylight, cloud);
   light = throughAir(light, eye, ray, hit.coverage, cloud, u_pixelAngle, u_sunDirection, kSunlight);
 #endif
   light += u_sunGlare * sunGlare(dot(ray, u_sunDirection));

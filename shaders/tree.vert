@@ -38,7 +38,7 @@ float lookThrough(vec3 toEye, float distance, out vec3 passing, out vec3 added) 
   if (u_hasClouds && shell.x <= shell.y && shell.x > 0.0) {
     vec3 point = normalize(u_cameraPosition - toEye * shell.x);
     float texels = u_pixelAngle * shell.x / texelAngle(u_clouds);
-    vec4 cloud = cloudLight(point, placeAt(u_cloudsFromWorld * point, log2(max(texels, 1e-6))), toEye);
+    vec4 cloud = cloudLight(point, placeAt(u_cloudsFromWorld * point, log2(max(texels, 1e-6))), toEye, skylightAt(dot(point, u_sunDirection)));
     opacity = cloud.a;
     passing *= 1.0 - cloud.a;
     added += cloud.rgb * cloud.a;

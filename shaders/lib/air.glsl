@@ -117,7 +117,7 @@ AirBeforeGround airBeforeGround(AirRay ray, float cloud) {
 // What a pixel shows of what is behind the air. `coverage`: share of it that is ground; `cloud`: how much clouds hide of that.
 //
 // Seen from afar the rim of the air is hardly wider than a pixel, and within it light changes by powers of ten. So a pixel on the planet's
-// outline is taken for two, one of ground and one of sky, and its sky for four rays, each past another height; six nodes a way will do for them.
+// outline is taken for two, one of ground and one of sky, and its sky for two rays, each past another height; six nodes a way will do for them.
 vec3 throughAir(vec3 behind, vec3 eye, vec3 direction, float coverage, float cloud, float pixelAngle, vec3 sun, float sunlight) {
   if (u_airHeight <= 0.0) return behind;
   AirRay ray = airRay(eye, direction, sun);
@@ -127,7 +127,7 @@ vec3 throughAir(vec3 behind, vec3 eye, vec3 direction, float coverage, float clo
 #ifdef GROUND
   const int parts = 0;
 #else
-  int parts = coverage >= 1.0 || low > 1.0 + 0.8 * u_airHeight || (s > 0.0 && ray.nearest > top) ? 0 : (width * u_airShape.x > 0.25 ? 4 : 1);
+  int parts = coverage >= 1.0 || low > 1.0 + 0.8 * u_airHeight || (s > 0.0 && ray.nearest > top) ? 0 : (width * u_airShape.x > 0.25 ? 2 : 1);
 #endif
   // Where the eye looks down steeply from above air that is thin beside the planet, tables have all of it.
   AirBeforeGround ground = airBeforeGround(ray, cloud);

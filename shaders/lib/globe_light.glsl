@@ -39,7 +39,7 @@ vec3 skylightAt(float mu) { return kSunlight * skyOnGround(mu) + kNightlight * n
 // Their tops are a field of heights that rises with their thickness: what leans towards the sun is bright, the lee lies in shade, the more
 // the lower the sun stands. How bright they are as a whole lies between a matt wall that faces up and one that faces the sun, since light
 // that has gone astray in a cloud comes out wherever it likes.
-vec4 cloudLight(vec3 point, MapPlace place, vec3 toEye) {
+vec4 cloudLight(vec3 point, MapPlace place, vec3 toEye, vec3 skylight) {
   vec4 cloud = sampleMap(u_clouds, place);
   float mu = dot(point, u_sunDirection);
   // Over a few pixels at least: finer steps than are seen would be noise.
@@ -49,7 +49,7 @@ vec4 cloudLight(vec3 point, MapPlace place, vec3 toEye) {
   float shade = clamp(1.0 + 0.75 * rise, 0.45, 1.3);
   float lit = mix(max(mu, 0.0), smoothstep(-0.06, 0.55, mu), 0.4) * shade;
   vec3 sun = kSunlight * sunOnClouds(mu);
-  vec3 colour = cloud.rgb * (sun * lit + skylightAt(mu));
+  vec3 colour = cloud.rgb * (sun * lit + skylight);
   // Seen from the side there is more of a thin cloud to look through; at the very rim the shell's edge fades.
   float facing = abs(dot(point, toEye));
   float opacity = cloud.a * (1.0 + (1.0 - cloud.a) * 0.8 * (1.0 - facing));

@@ -12,7 +12,7 @@ namespace terrella::render {
 enum class GlobeTile { sky, ground, both };
 
 struct GlobeTiles {
-  static constexpr int kSize = 32;  // pixels on a side, but for the last ones of a row or column; even, as PicturePart wants it
+  static constexpr int kSize = 16;  // pixels on a side, but for the last ones of a row or column; even, as PicturePart wants it
 
   // Tiles of nothing but sky keep away from all air and clouds, those of nothing but ground from the planet's rim.
   GlobeTiles(const Frame& frame, const GlobeRays& rays);
