@@ -5,8 +5,8 @@
 namespace terrella::render {
 namespace {
 
-// Whoever photographs the whole Earth waits for clear days and takes some of the veil before it out. Shown is so much of the depth that air has:
-// its rim stays as bright as it is, for there nearly all light is scattered anyway.
+// Whoever photographs the whole Earth waits for clear days and takes some of the veil before it out. Shown is so much of the depth that air
+// has: its rim stays as bright as it is, for there nearly all light is scattered anyway.
 constexpr double kShownDepth = 0.7;
 
 Atmosphere shownAir(AirParams params) {

@@ -11,7 +11,7 @@ namespace terrella::render {
 // How a picture is taken.
 struct ToneMapping {
   float exposure = 1;
-  bool isPhotograph = false;  // of a planet from space; landscapes have the filmic curve
+  bool isPhotograph = false;           // of a planet from space; landscapes have the filmic curve
   glm::ivec2 firstPixel{0};            // of what is drawn, in the whole picture: its dither is the whole's
   const gl::Texture* bloom = nullptr;  // exposed light to be added; null: none
   glm::ivec2 bloomedSize{0};           // in pixels, of the picture that the bloom is of
