@@ -34,25 +34,25 @@ AirRay shiftedRay(AirRay ray, float nearest) {
 // How far from its nearest point a ray meets a sphere around the centre; 0 if it passes it by.
 float halfChord(float nearest, float radius) { return sqrt(max((radius - nearest) * (radius + nearest), 0.0)); }
 
-// x: place of the node, y: its weight; of a way from 0 to 1, in two halves of six nodes.
-vec2 gaussNode(int index) {
+// x: place of the node, y: its weight; of a way from 0 to 1, in one or two parts of six nodes.
+vec2 gaussNode(int index, int parts) {
   int i = index % 6, k = i < 3 ? i : 5 - i;
   vec2 node = k == 0 ? vec2(0.0337652, 0.0856622) : (k == 1 ? vec2(0.1693953, 0.1803808) : vec2(0.3806904, 0.2339570));
-  return 0.5 * vec2((i < 3 ? node.x : 1.0 - node.x) + float(index / 6), node.y);
+  return vec2((i < 3 ? node.x : 1.0 - node.x) + float(index / 6), node.y) / float(parts);
 }
 
-// The air along a ray from one place to another.
-AirColumn airAlong(AirRay ray, float begin, float end) {
+// The air along a ray from one place to another, each way in one part of six nodes or two.
+AirColumn airAlong(AirRay ray, float begin, float end, int parts) {
   AirColumn column;
   column.added = vec3(0.0);
   column.passing = vec3(1.0);
   float peak = clamp(0.0, begin, end), before = peak - begin, after = end - peak;
   float molecules = moleculePhase(ray.sunAlong), level = (ray.nearest - 1.0) * (ray.nearest + 1.0);
   vec3 particles = particlePhase(ray.sunAlong);
-  int first = before > 0.0 ? 0 : 12, last = after > 0.0 ? 24 : 12;
+  int nodes = 6 * parts, first = before > 0.0 ? 0 : nodes, last = after > 0.0 ? 2 * nodes : nodes;
   for (int i = first; i < last; ++i) {
-    vec2 node = gaussNode(i < 12 ? 11 - i : i - 12);
-    float way = i < 12 ? -before : after;
+    vec2 node = gaussNode(i < nodes ? nodes - 1 - i : i - nodes, parts);
+    float way = i < nodes ? -before : after;
     float s = peak + node.x * node.x * way, size = 2.0 * node.x * node.y * abs(way);
     float outward = level + s * s, radius = sqrt(1.0 + outward), altitude = clamp(outward / (1.0 + radius), 0.0, u_airHeight);
     vec2 density = exp(-altitude * vec2(u_airShape.x, u_airShape.y));
@@ -68,6 +68,8 @@ AirColumn airAlong(AirRay ray, float begin, float end) {
   }
   return column;
 }
+
+AirColumn airAlong(AirRay ray, float begin, float end) { return airAlong(ray, begin, end, 2); }
 
 // The air before what is seen at a distance.
 AirColumn airBefore(vec3 origin, vec3 direction, float distance, vec3 sun) {
@@ -108,14 +110,14 @@ AirBeforeGround airBeforeGround(AirRay ray, float cloud) {
   float above = (ray.sunNearest - halfChord(ray.nearest, 1.0 + scale) * ray.sunAlong) / (1.0 + scale);
   ground.column.added = aerialLight(steep, above, ray.sunAlong) * (1.0 - ground.column.passing) / max(all, vec3(1e-6));
   float dusk = (1.0 - smoothstep(0.06, 0.12, below)) * smoothstep(-0.3, -0.22, below);
-  ground.share = smoothstep(0.12, 0.18, height) * (1.0 - dusk * smoothstep(0.0007, 0.0022, abs(above - below)));
+  ground.share = smoothstep(0.12, 0.18, height) * (1.0 - dusk * smoothstep(0.0012, 0.003, abs(above - below)));
   return ground;
 }
 
 // What a pixel shows of what is behind the air. `coverage`: share of it that is ground; `cloud`: how much clouds hide of that.
 //
 // Seen from afar the rim of the air is hardly wider than a pixel, and within it light changes by powers of ten. So a pixel on the planet's
-// outline is taken for two, one of ground and one of sky, and its sky for four rays, each past another height.
+// outline is taken for two, one of ground and one of sky, and its sky for two rays, each past another height; six nodes a way will do for them.
 vec3 throughAir(vec3 behind, vec3 eye, vec3 direction, float coverage, float cloud, float pixelAngle, vec3 sun, float sunlight) {
   if (u_airHeight <= 0.0) return behind;
   AirRay ray = airRay(eye, direction, sun);
@@ -125,7 +127,7 @@ vec3 throughAir(vec3 behind, vec3 eye, vec3 direction, float coverage, float clo
 #ifdef GROUND
   const int parts = 0;
 #else
-  int parts = coverage >= 1.0 || low > top || (s > 0.0 && ray.nearest > top) ? 0 : (width * u_airShape.x > 0.25 ? 2 : 1);
+  int parts = coverage >= 1.0 || low > 1.0 + 0.8 * u_airHeight || (s > 0.0 && ray.nearest > top) ? 0 : (width * u_airShape.x > 0.25 ? 2 : 1);
 #endif
   // Where the eye looks down steeply from above air that is thin beside the planet, tables have all of it.
   AirBeforeGround ground = airBeforeGround(ray, cloud);
@@ -137,7 +139,7 @@ vec3 throughAir(vec3 behind, vec3 eye, vec3 direction, float coverage, float clo
     float nearest = isGround ? (high > 1.0 ? 0.5 * (max(low, 0.0) + 1.0) : ray.nearest) : mix(lowest, high, (float(i) + 0.5) / float(parts));
     float shell = halfChord(nearest, top), level = cloud * cloudAltitude();
     float end = isGround ? max(s, -halfChord(nearest, 1.0 + level)) : max(s, shell);
-    AirColumn column = airAlong(shiftedRay(ray, nearest), min(max(s, -shell), end), end);
+    AirColumn column = airAlong(shiftedRay(ray, nearest), min(max(s, -shell), end), end, parts > 1 ? 1 : 2);
     added += share * column.added;
     passing += share * column.passing;
   }
