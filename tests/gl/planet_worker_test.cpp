@@ -135,8 +135,8 @@ TEST(PlanetWorker, AnotherSeedIsSketchedFirst) {
 
 TEST(PlanetWorker, WhatDoesNotTouchLandShowsTheSameLand) {
   using Edit = std::function<void(PlanetParams&)>;
-  for (const Edit& edit :
-       {Edit([](PlanetParams& p) { p.relief.exaggeration = 9; }), Edit([](PlanetParams& p) { p.surface.palette = "rust"; }), Edit([](PlanetParams& p) { p.climate.season = 1; })}) {
+  for (const Edit& edit : {Edit([](PlanetParams& p) { p.clouds.coverage = 0.2; }), Edit([](PlanetParams& p) { p.relief.exaggeration = 9; }),
+                           Edit([](PlanetParams& p) { p.surface.palette = "rust"; })}) {
     const Edited edited(edit);
     ASSERT_TRUE(edited.first);
     EXPECT_TRUE(edited.first->isPreview);
@@ -145,10 +145,12 @@ TEST(PlanetWorker, WhatDoesNotTouchLandShowsTheSameLand) {
   }
 }
 
-TEST(PlanetWorker, OtherCloudsAreSketchedOverTheSameLand) {
-  const Edited edited([](PlanetParams& params) { params.clouds.coverage = 0.2; });
+// Storms follow the season.
+TEST(PlanetWorker, AnotherSeasonIsSketchedInItsCloudsAlone) {
+  const Edited edited([](PlanetParams& params) { params.climate.season = 1; });
   ASSERT_TRUE(edited.first);
   EXPECT_TRUE(edited.first->isPreview);
+  EXPECT_TRUE(edited.first->spec().isSketch);
   EXPECT_TRUE(edited.keeps<Land>() && edited.keeps<Weather>() && edited.keeps<Drainage>());
 }
 
