@@ -11,7 +11,7 @@ namespace {
 constexpr int kPhotoScale = 2;         // photo pixels to one of the window's, along a side
 constexpr float kDriftSpeed = 0.012f;  // window heights a second
 constexpr float kBreathPeriod = 80;    // seconds from near to far and back
-constexpr float kBreath = 0.045f;      // steps of the wheel a second, at the most
+constexpr float kBreath = 0.2f;        // steps of the wheel a second, at the most
 constexpr float kTwoPi = 2 * 3.14159265f;
 
 }  // namespace
@@ -58,7 +58,7 @@ void Viewer::drift(CameraInput& input, float seconds) {
   const float phase = kTwoPi * cinemaSeconds_ / kBreathPeriod;
   input.isDragging = true;
   input.drag = glm::vec2(-kDriftSpeed, 0.3f * kDriftSpeed * std::sin(0.37f * phase)) * seconds;
-  input.wheel = kBreath * std::cos(phase) * seconds * 10;
+  input.wheel = kBreath * std::cos(phase) * seconds;
 }
 
 }  // namespace terrella::app

@@ -87,7 +87,7 @@ void Viewer::flyToClicked() {
 }
 
 void Viewer::drawReadout() {
-  if (isOneScreenshot() || imgui_.wantsMouse() || !window_->mouse().isInside) return;
+  if (isOneScreenshot() || isCinema_ || imgui_.wantsMouse() || !window_->mouse().isInside) return;
   const auto place = placeUnderCursor();
   if (!place) return;
   ui::Readout readout;
