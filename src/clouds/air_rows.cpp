@@ -1,6 +1,7 @@
 #include "clouds/air_rows.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "base/exact_math.h"
 #include "clouds/air_paths.h"
@@ -57,7 +58,7 @@ HWY_INLINE Arrow pathBack(const AirRules& rules, Arrow p, const AirRow& row, int
     Arrow wind = towardsEast * east + (Arrow{-p.y * p.x, Num(1.0f) - p.y * p.y, -p.y * p.z}) * (north / cosine);
     for (std::size_t e = 0; e < kEddies.size(); ++e)
       if (step < kStepsOfEddy[e]) wind = wind + curlAt(rules.eddies[e], p) * kEddies[e];
-    p = unwound(unit(p - wind), rules.whirls);
+    p = unwound(unit(p - wind), rules.whirls[static_cast<std::size_t>(step)]);
     if (step + 1 != AirPaths::kStops[stop]) continue;
     storeNum(p.x, row.stops[stop][0] + i), storeNum(p.y, row.stops[stop][1] + i), storeNum(p.z, row.stops[stop][2] + i);
     ++stop;
@@ -85,7 +86,7 @@ HWY_INLINE Num beyondFront(const AirRules& rules, Arrow p) {
   const Num east = eastward(amount(latitudeOf(p))) * kScale;
   for (int step = 0; step < kFrontSteps; ++step) {
     const Arrow wind = Arrow{p.z, 0.0f, -p.x} * east + curlAt(rules.eddies[0], p) * (0.0135f * kScale);
-    p = unwound(unit(p - wind), rules.whirlsOfFronts);
+    p = unwound(unit(p - wind), rules.whirlsOfFronts[static_cast<std::size_t>(step)]);
   }
   return amount(latitudeOf(p)) - frontLatitude(rules, p);
 }
@@ -120,6 +121,22 @@ Whirl whirlOf(const Storm& storm, int steps, float reachInRadii, bool isWide) {
           isWide};
 }
 
+// How far east a storm of a latitude travels in a step, in radians of longitude: most of what eastward() gives, which is for vectors.
+float travelOf(const Storm& storm) {
+  constexpr float kShare = 0.8f;
+  const float degrees = std::abs(exact::atan2(storm.centre.y, std::sqrt(1 - storm.centre.y * storm.centre.y))) * 57.2957795f;
+  const auto bellOf = [](float x) { return exact::exp2(-1.44269504f * x * x); };
+  return kShare * 0.02f * (1.1f * bellOf((degrees - 44) / 14) - 0.8f * bellOf(degrees / 20) - 0.4f * bellOf((degrees - 74) / 10));
+}
+
+// The storm so many radians of longitude to the west.
+Storm upwind(Storm storm, float radians) {
+  const float sine = static_cast<float>(exact::cosine(static_cast<double>(radians) - exact::kPi / 2)),
+              cosine = static_cast<float>(exact::cosine(static_cast<double>(radians)));
+  for (Point3<float>* p : {&storm.centre, &storm.east, &storm.north}) *p = {p->x * cosine - p->z * sine, p->y, p->z * cosine + p->x * sine};
+  return storm;
+}
+
 }  // namespace
 
 AirRules airRules(const CloudDay& day, const Storms& storms) {
@@ -129,12 +146,18 @@ AirRules airRules(const CloudDay& day, const Storms& storms) {
   for (std::size_t i = 0; i < kFrequencies.size(); ++i)
     rules.eddies[i] = cloudOctave(day, CloudChance::wind, static_cast<int>(i), kFrequencies[i]);
   rules.wander = {cloudOctave(day, CloudChance::fronts, 0, 1.5f), cloudOctave(day, CloudChance::fronts, 1, 4.1f)};
-  rules.lows = storms.lows;
+  const auto addSteps = [](const Storm& storm, auto& whirls, float reach, bool isWide) {
+    const int steps = static_cast<int>(whirls.size());
+    const float travel = travelOf(storm) * static_cast<float>(kAirSteps) / static_cast<float>(steps);
+    for (int step = 0; step < steps; ++step)
+      whirls[static_cast<std::size_t>(step)].push_back(whirlOf(upwind(storm, travel * static_cast<float>(step + 1)), steps, reach, isWide));
+  };
   for (const Storm& low : storms.lows) {
-    rules.whirls.push_back(whirlOf(low, kAirSteps, kReachOfLow, false));
-    rules.whirlsOfFronts.push_back(whirlOf(low, kFrontSteps, kReachOfLow, false));
+    addSteps(low, rules.whirls, kReachOfLow, false);
+    addSteps(low, rules.whirlsOfFronts, kReachOfLow, false);
+    rules.lows.push_back(upwind(low, travelOf(low) * kAirSteps));
   }
-  for (const Storm& storm : storms.hurricanes) rules.whirls.push_back(whirlOf(storm, kAirSteps, kReachOfHurricane, true));
+  for (const Storm& storm : storms.hurricanes) addSteps(storm, rules.whirls, kReachOfHurricane, true);
   return rules;
 }
 

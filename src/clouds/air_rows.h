@@ -25,9 +25,11 @@ struct Whirl {
 
 struct AirRules {
   std::array<CloudOctave, 4> eddies;
-  std::vector<Whirl> whirls, whirlsOfFronts;
+  // At each step back: storms travel with the winds of their latitude, so they were farther upwind.
+  std::array<std::vector<Whirl>, kAirSteps> whirls;
+  std::array<std::vector<Whirl>, kFrontSteps> whirlsOfFronts;
   std::array<CloudOctave, 2> wander;  // of the line of fronts
-  std::vector<Storm> lows;
+  std::vector<Storm> lows;            // where they were at the last step
 };
 
 AirRules airRules(const CloudDay& day, const Storms& storms);

@@ -112,7 +112,7 @@ HWY_INLINE Num sheets(const DepthRules& rules, const Layers& layers, const FineN
   const Num rope = least(frayed(layers.xRope + bias, fine * 0.2f + puffs * 0.25f), 1.2f);
   const Num lumpy = power(fine * 0.4f + puffs * 0.36f + layers.logDepth);
   const Num flat = power(fine * 0.3f + puffs * 0.2f + layers.logDepth);
-  return front * front * lumpy * 15.0f + (stratus * stratus * 8.0f + wisp * wisp * 5.0f) * flat + rope * rope * 14.0f;
+  return front * front * lumpy * 13.0f + (stratus * stratus * 8.0f + wisp * wisp * 5.0f) * flat + rope * rope * 14.0f;
 }
 
 HWY_INLINE Num convergenceClouds(const DepthRules& rules, const Layers& layers, const FineNoise& noise) {
@@ -120,7 +120,7 @@ HWY_INLINE Num convergenceClouds(const DepthRules& rules, const Layers& layers, 
   const Num tower = layers.towers + least(rules.bias, 0.0f);
   const Num top = largest(tower + rise(0.0f, 0.3f, tower) * (noise.puffs * 0.16f + noise.fine * 0.05f), 0.0f);
   const Num lumps = power(noise.fine * 0.3f + noise.puffs * 0.4f);
-  return x * x * 16.0f * lumps + x * 2.0f + top * top * 36.0f * lumps;
+  return x * x * 16.0f * lumps + x * 2.0f + top * top * 34.0f * lumps;
 }
 
 // Cells of stratocumulus over the sea: closed ones are round tops, open ones rings. And cumulus too small to see.

@@ -78,8 +78,8 @@ LayerRules layerRules(const CloudDay& day, const Storms& storms, float finest) {
   return rules;
 }
 
-CloudCells cloudLayers(const CloudDay& day, const Storms& storms, const AirPaths& paths, const CloudGround& ground,
-                       const Workers& workers) {
+CloudCells cloudLayers(const CloudDay& day, const Storms& storms, const AirPaths& paths, const CloudGround& ground, const Workers& workers,
+                       const Progress* progress) {
   const int size = 2 * paths.front.size();
   const CellGrid& grid = CellGrid::of(size);
   // Bumps of noise must be wider than two cells.
@@ -93,6 +93,7 @@ CloudCells cloudLayers(const CloudDay& day, const Storms& storms, const AirPaths
   const CloudGround finer = resized(ground, size, workers);
   CloudCells cells(size);
   forFaceRows(size, workers, [&](int face, int j) {
+    if (progress && progress->isCancelled()) return;
     const int first = (face * size + j) * size;
     LayerRow row{{grid.x().data() + first, grid.y().data() + first, grid.z().data() + first},
                  {},

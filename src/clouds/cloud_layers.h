@@ -48,6 +48,7 @@ class CloudCells {
 };
 
 // On cells twice as fine as those of the paths.
-CloudCells cloudLayers(const CloudDay& day, const Storms& storms, const AirPaths& paths, const CloudGround& ground, const Workers& workers);
+CloudCells cloudLayers(const CloudDay& day, const Storms& storms, const AirPaths& paths, const CloudGround& ground, const Workers& workers,
+                       const Progress* progress = nullptr);
 
 }  // namespace terrella

@@ -16,8 +16,8 @@ void growCloudWeather(Growth& growth) {
   const GroundHeights& ground = growth.read<GroundHeights>();
   const Progress* const progress = growth.progress();
   if (progress && progress->isCancelled()) return growth.write(CloudWeather{});
-  growth.write(
-      cloudWeather(params.clouds, growth.seed(), params.climate.season, ground, weather, growth.spec().isSketch, growth.workers()));
+  growth.write(cloudWeather(params.clouds, growth.seed(), params.climate.season, ground, weather, growth.spec().isSketch, growth.workers(),
+                            progress));
 }
 
 }  // namespace

@@ -18,16 +18,18 @@ constexpr double kPlainSwirl = 0.9;  // of CloudParams: storms turn as they do o
 }  // namespace
 
 CloudWeather cloudWeather(const CloudParams& params, std::uint64_t seed, double season, const GroundHeights& heights,
-                          const Weather& weather, bool isSketch, const Workers& workers) {
+                          const Weather& weather, bool isSketch, const Workers& workers, const Progress* progress) {
   CloudWeather result;
   result.day = {seed, static_cast<std::uint32_t>(params.weather), static_cast<float>(params.phase)};
   const CellGrid& groundGrid = CellGrid::of(std::min({kGroundCells, weather.size, heights.size}));
   const CloudGround ground = cloudGround(heights, weather, season, groundGrid, workers);
   result.storms = stormsOf({result.day, static_cast<float>(params.swirl / kPlainSwirl), static_cast<float>(season),
                             [&](const Point3<float>& p) { return ground.isWarmSea(groundGrid, p); }});
+  const auto isCancelled = [&] { return progress && progress->isCancelled(); };
+  if (isCancelled()) return result;
   const int size = isSketch ? CloudWeather::kSketchedCells : CloudWeather::kCells;
   const AirPaths paths = airPaths(result.day, result.storms, CellGrid::of(size / 2), workers);
-  result.cells = cloudLayers(result.day, result.storms, paths, ground, workers);
+  if (!isCancelled()) result.cells = cloudLayers(result.day, result.storms, paths, ground, workers, progress);
   return result;
 }
 

@@ -23,9 +23,10 @@ struct CloudWeather {
   CloudCells cells;
 };
 
-// `season` from -1, northern winter, to 1. Of a sketch the globe has fewer cells.
+// `season` from -1, northern winter, to 1. Of a sketch the globe has fewer cells. If `progress` is cancelled, what is not yet made stays
+// empty.
 CloudWeather cloudWeather(const CloudParams& params, std::uint64_t seed, double season, const GroundHeights& heights,
-                          const Weather& weather, bool isSketch, const Workers& workers);
+                          const Weather& weather, bool isSketch, const Workers& workers, const Progress* progress = nullptr);
 
 // Rows of `clouds`: sRGB colour and opacity (not premultiplied), as cloud_colours.h says. `columns`: how fine noise shall be.
 RowMakers cloudRows(const CloudWeather& weather, double coverage, int columns, Map<Rgba8>& clouds);

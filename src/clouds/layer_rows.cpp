@@ -74,7 +74,7 @@ struct Fronts {
   Num cover, rope, cirrus;
 };
 HWY_INLINE Fronts frontsOf(const Air& air) {
-  const Num active = within(air.storm * 1.25f + rise(-0.1f, 0.8f, air.patch1 + air.patch2 * 0.4f) * 0.5f + 0.06f, 0.0f, 1.2f);
+  const Num active = within(air.storm * 1.5f + rise(-0.1f, 0.8f, air.patch1 + air.patch2 * 0.4f) * 0.5f + 0.06f, 0.0f, 1.2f);
   const Num behind = air.front - air.head * 4.5f;  // degrees, on the cold side
   const Num d = behind + air.texture + air.filaments * 0.6f;
   const Num warmSide = bell(d / (air.storm * 2.6f + 3.2f));
@@ -99,7 +99,7 @@ HWY_INLINE Num stratusOf(const LayerRules& rules, const Air& air) {
   // Neither pole is all grey, and neither is like the other.
   const Num mood = swell(rules.moods[3], air.place) * rise(50.0f, 66.0f, air.degrees) * 0.55f;
   const Num cover = rise(36.0f, 58.0f, air.degrees) * 1.02f + air.patch1 * rise(30.0f, 48.0f, air.degrees) * 0.42f + air.patch2 * 0.28f -
-                    0.06f - slot * 0.75f - air.storm * 0.16f + mood - rise(62.0f, 84.0f, air.degrees) * 0.22f - air.desert * 0.35f +
+                    0.06f - slot * 0.95f - air.storm * 0.24f + mood - rise(62.0f, 84.0f, air.degrees) * 0.22f - air.desert * 0.35f +
                     air.lift * 0.35f;
   return coverOf(cover, 0.30f, -0.25f, 0.35f, air.texture * 0.34f + air.filaments * 0.16f);
 }

@@ -136,14 +136,20 @@ TEST(PlanetWorker, AnotherSeedIsSketchedFirst) {
 TEST(PlanetWorker, WhatDoesNotTouchLandShowsTheSameLand) {
   using Edit = std::function<void(PlanetParams&)>;
   for (const Edit& edit :
-       {Edit([](PlanetParams& p) { p.clouds.coverage = 0.2; }), Edit([](PlanetParams& p) { p.relief.exaggeration = 9; }),
-        Edit([](PlanetParams& p) { p.surface.palette = "rust"; }), Edit([](PlanetParams& p) { p.climate.season = 1; })}) {
+       {Edit([](PlanetParams& p) { p.relief.exaggeration = 9; }), Edit([](PlanetParams& p) { p.surface.palette = "rust"; }), Edit([](PlanetParams& p) { p.climate.season = 1; })}) {
     const Edited edited(edit);
     ASSERT_TRUE(edited.first);
     EXPECT_TRUE(edited.first->isPreview);
     EXPECT_FALSE(edited.first->spec().isSketch);
     EXPECT_TRUE(edited.keeps<Land>() && edited.keeps<Weather>() && edited.keeps<Drainage>());
   }
+}
+
+TEST(PlanetWorker, OtherCloudsAreSketchedOverTheSameLand) {
+  const Edited edited([](PlanetParams& params) { params.clouds.coverage = 0.2; });
+  ASSERT_TRUE(edited.first);
+  EXPECT_TRUE(edited.first->isPreview);
+  EXPECT_TRUE(edited.keeps<Land>() && edited.keeps<Weather>() && edited.keeps<Drainage>());
 }
 
 TEST(PlanetWorker, AnotherRainIsSketchedOverTheSameLand) {
