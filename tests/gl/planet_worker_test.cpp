@@ -136,7 +136,8 @@ TEST(PlanetWorker, AnotherSeedIsSketchedFirst) {
 TEST(PlanetWorker, WhatDoesNotTouchLandShowsTheSameLand) {
   using Edit = std::function<void(PlanetParams&)>;
   for (const Edit& edit :
-       {Edit([](PlanetParams& p) { p.relief.exaggeration = 9; }), Edit([](PlanetParams& p) { p.surface.palette = "rust"; }), Edit([](PlanetParams& p) { p.climate.season = 1; })}) {
+       {Edit([](PlanetParams& p) { p.relief.exaggeration = 9; }), Edit([](PlanetParams& p) { p.surface.palette = "rust"; }),
+        Edit([](PlanetParams& p) { p.climate.season = 1; })}) {
     const Edited edited(edit);
     ASSERT_TRUE(edited.first);
     EXPECT_TRUE(edited.first->isPreview);
