@@ -110,7 +110,7 @@ AirBeforeGround airBeforeGround(AirRay ray, float cloud) {
   float above = (ray.sunNearest - halfChord(ray.nearest, 1.0 + scale) * ray.sunAlong) / (1.0 + scale);
   ground.column.added = aerialLight(steep, above, ray.sunAlong) * (1.0 - ground.column.passing) / max(all, vec3(1e-6));
   float dusk = (1.0 - smoothstep(0.06, 0.12, below)) * smoothstep(-0.3, -0.22, below);
-  ground.share = smoothstep(0.12, 0.18, height) * (1.0 - dusk * smoothstep(0.0012, 0.003, abs(above - below)));
+  ground.share = smoothstep(0.12, 0.18, height) * (1.0 - dusk * smoothstep(0.002, 0.004, abs(above - below)));
   return ground;
 }
 
