@@ -172,7 +172,7 @@ TEST_F(LandscapePassTest, LinesAreDrawnOverTheSurfaceOrInItsPlace) {
   EXPECT_GT(same, kWidth * kHeight / 10);
   frame.params.mesh = LandscapeMesh::lines;
   const auto darkPixels = [](const Picture& picture) {
-    return std::count_if(picture.pixels.begin(), picture.pixels.end(), [](Rgb8 pixel) { return luminance(pixel) < 45; });
+    return std::count_if(picture.pixels.begin(), picture.pixels.end(), [](Rgb8 pixel) { return luminance(pixel) < 30; });
   };
   EXPECT_GT(darkPixels(drawLandscape(frame, levels)), darkPixels(surface) + kWidth * kHeight / 10);
 }
