@@ -18,7 +18,7 @@ namespace terrella::exporter::verify {
 void checkRiversLieLow(const std::string& name, const std::vector<Picture>& flow, const std::vector<Picture>& heights,
                        const std::vector<Picture>& water, VerifyReport& report);
 
-// The ground under a lake lies below that of its shores, on average around each.
+// The ground under a lake lies below that of its shores, on average around each. No row where there are hardly any lakes.
 void checkLakesLieLow(const std::string& name, const std::vector<Picture>& water, const std::vector<Picture>& heights,
                       VerifyReport& report);
 

@@ -59,17 +59,18 @@ TEST(VerifyRelations, LakesLieBelowTheirShores) {
       }
     }
   }
-  const auto verdictOf = [&](const Picture& picture) {
+  const auto reportOf = [&](const Picture& picture) {
     VerifyReport report;
     checkLakesLieLow("water", {picture}, {heights}, report);
-    return report.checks.at(0).verdict;
+    return report;
   };
+  const auto verdictOf = [&](const Picture& picture) { return reportOf(picture).checks.at(0).verdict; };
   EXPECT_EQ(verdictOf(water), Verdict::holds);
   Picture moved = water;
   std::rotate(moved.bytes.begin(), moved.bytes.begin() + 4, moved.bytes.end());  // where the heights are high
   EXPECT_EQ(verdictOf(moved), Verdict::fails);
   std::fill(moved.bytes.begin(), moved.bytes.end(), kLandWithoutWater);
-  EXPECT_EQ(verdictOf(moved), Verdict::skipped);
+  EXPECT_TRUE(reportOf(moved).checks.empty());
 }
 
 }  // namespace
