@@ -58,6 +58,7 @@ case $what in
     watched ./terrella render --size 160x90 --map-width 256 --map climate --out climate.png
     ;;
   window)
+    export TERRELLA_PATIENCE=4
     watched "$4" --gtest_brief=1 --gtest_filter=WindowTest.ShowsAPlanetAndEndsWhenClosed:WindowFilesTest.*:WindowTest.ANewPlanetAndBackAndForward
     ;;
 esac

@@ -10,6 +10,9 @@
 
 namespace terrella::test {
 
+// How many times as long as usual to wait for anything: TERRELLA_PATIENCE, else 1. Programs that watch themselves are slow.
+double patience();
+
 // Waits until something is so, looking every few milliseconds, and returns whether it was so in time.
 bool waitUntil(const std::function<bool()>& isSo, double seconds = 30);
 

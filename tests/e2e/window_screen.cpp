@@ -67,8 +67,13 @@ Window findBelow(Display* display, Window window, const std::string& className) 
 
 }  // namespace
 
+double patience() {
+  const char* times = std::getenv("TERRELLA_PATIENCE");
+  return times ? std::strtod(times, nullptr) : 1;
+}
+
 bool waitUntil(const std::function<bool()>& isSo, double seconds) {
-  const auto end = std::chrono::steady_clock::now() + std::chrono::duration<double>(seconds);
+  const auto end = std::chrono::steady_clock::now() + std::chrono::duration<double>(seconds * patience());
   while (!isSo()) {
     if (std::chrono::steady_clock::now() > end) return false;
     std::this_thread::sleep_for(std::chrono::milliseconds(15));

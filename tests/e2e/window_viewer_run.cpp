@@ -152,7 +152,7 @@ Ended ViewerRun::close() {
 Ended ViewerRun::wait() {
   hasEnded_ = true;
   auto ended = std::async(std::launch::async, [this] { return process_->wait(); });
-  if (ended.wait_for(std::chrono::seconds(30)) != std::future_status::ready) kill();
+  if (ended.wait_for(std::chrono::duration<double>(30 * patience())) != std::future_status::ready) kill();
   return ended.get();
 }
 

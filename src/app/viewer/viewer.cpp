@@ -19,6 +19,7 @@ namespace terrella::app {
 namespace {
 
 constexpr std::chrono::milliseconds kMinimisedPause(50);
+constexpr std::chrono::milliseconds kFirstPlanetPause{40};
 constexpr double kUploadMilliseconds = 4;  // of each frame, while maps are on their way to the GPU
 
 float longitudeOf(const glm::vec3& position) { return std::atan2(position.x, position.z); }
@@ -67,6 +68,8 @@ Result<void> Viewer::run() {
   while (frame()) {
     // Presenting sets the pace of frames, and a window that is not seen presents none.
     if (window_->isMinimised()) std::this_thread::sleep_for(kMinimisedPause);
+    // Until there is a planet to look at, the processor is its: a software renderer would take all of it for empty space.
+    if (!shown_) std::this_thread::sleep_for(isOneScreenshot() ? 4 * kFirstPlanetPause : kFirstPlanetPause);
   }
   // Whoever closes the window means to end; what is not complete by then goes without a trace.
   if (exporting_ && !exporting_->isDone()) print("The export to " + exporting_->directory() + " was stopped; nothing was written.\n");
