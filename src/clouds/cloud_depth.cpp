@@ -17,9 +17,9 @@ constexpr int kGroups = kCloudLayers / 4;  // of four layers, which lie beside e
 using BlendedCells = std::array<std::array<float, 4 * kDepthBlock>, kGroups>;
 
 // The 3 x 3 cells around a place, in the shares of a quadratic B-spline: it has no creases, as straight lines between cells would.
-struct Shares {
+struct SplineShares {
   float before, here, after;
-  explicit Shares(float off)
+  explicit SplineShares(float off)
       : before(0.5f * (0.5f - off) * (0.5f - off)), here(0.75f - off * off), after(0.5f * (0.5f + off) * (0.5f + off)) {}
 };
 
@@ -31,7 +31,7 @@ void blendCells(const CloudCells& cells, const PlaceRow& places, int first, int 
     const auto at = static_cast<std::size_t>(first + i);
     const float a = (places.s[at] + 1.0f) * half, b = (places.t[at] + 1.0f) * half;
     const int column = std::min(static_cast<int>(a), last), line = std::min(static_cast<int>(b), last);
-    const Shares x(a - static_cast<float>(column) - 0.5f), y(b - static_cast<float>(line) - 0.5f);
+    const SplineShares x(a - static_cast<float>(column) - 0.5f), y(b - static_cast<float>(line) - 0.5f);
     const auto row = [&](int j) HWY_ATTR { return reinterpret_cast<const float*>(cells.row(places.face[at], line + j) + column); };
     const float *const above = row(-1), *const here = row(0), *const below = row(1);
     alignas(64) std::array<float, kCloudLayers> sums;
