@@ -6,7 +6,7 @@
 
 #include <cstdint>
 
-#include "base/hash.h"
+#include "base/draws.h"
 
 namespace terrella {
 
@@ -65,16 +65,9 @@ inline CloudOctave cloudOctave(const CloudDay& day, CloudChance chance, int numb
 }
 
 // Draws of one thing, in order.
-class CloudDraws {
+class CloudDraws : public HashDraws {
  public:
-  CloudDraws(const CloudDay& day, CloudChance chance, int thing) : keys_(day.keys(chance, static_cast<std::uint32_t>(thing))) {}
-
-  // In [low, high).
-  float between(float low, float high) { return low + (high - low) * (static_cast<float>(hashColumn(drawn_++, keys_) >> 8) * 0x1p-24f); }
-
- private:
-  RowKeys keys_;
-  std::uint32_t drawn_ = 0;
+  CloudDraws(const CloudDay& day, CloudChance chance, int thing) : HashDraws(day.keys(chance, static_cast<std::uint32_t>(thing))) {}
 };
 
 }  // namespace terrella

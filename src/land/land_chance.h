@@ -4,7 +4,7 @@
 #include <cmath>
 #include <cstdint>
 
-#include "base/hash.h"
+#include "base/draws.h"
 #include "maps/point3.h"
 
 namespace terrella {
@@ -31,13 +31,10 @@ enum class LandChance : std::uint32_t {
 };
 
 // Draws of one thing, in order.
-class LandDraws {
+class LandDraws : public HashDraws {
  public:
   LandDraws(std::uint64_t seed, LandChance chance, int thing)
-      : keys_(rowKeys(seed, Channel::land, static_cast<std::uint32_t>(chance), static_cast<std::uint32_t>(thing))) {}
-
-  // In [low, high).
-  float between(float low, float high) { return low + (high - low) * (static_cast<float>(hashColumn(drawn_++, keys_) >> 8) * 0x1p-24f); }
+      : HashDraws(rowKeys(seed, Channel::land, static_cast<std::uint32_t>(chance), static_cast<std::uint32_t>(thing))) {}
 
   // Of unit length, evenly on the sphere: the first of points in a cube that lies in the ball.
   Point3<float> direction() {
@@ -48,10 +45,6 @@ class LandDraws {
       if (squared <= 1 && squared > 0.01f) return unit(p);
     }
   }
-
- private:
-  RowKeys keys_;
-  std::uint32_t drawn_ = 0;
 };
 
 }  // namespace terrella

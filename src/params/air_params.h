@@ -31,7 +31,10 @@ struct AirParams {
     v(Parameter{"model", "Air", "",
                 "Whose air it is: blue, butterscotch with blue sunsets, thick and orange, or a white veil. Changes pictures, not maps."},
       self.model);
-    v(Parameter{"density", "Density", "", "How thick the air looks: 1 as in nature, 0 for a moon without any. Changes pictures, not maps.",
+    v(Parameter{"density", "Density", "",
+                "How much air there is: 1 as on photographs of whole planets, which show it thinner than it is; 0 for a moon without any. "
+                "Changes "
+                "pictures, not maps.",
                 0, 3},
       self.density);
     v(Parameter{"dust", "Dust", "", "0 gives clear air, 1 the butterscotch of iron dust. Changes pictures, not maps.", 0, 1}, self.dust);

@@ -82,7 +82,7 @@ TEST_P(AirShaderTest, OnceScatteredLightIsThatOfFineSteps) {
   }
 }
 
-TEST_P(AirShaderTest, AllLightIsNearlyThatOfPaths) {
+TEST_P(AirShaderTest, AllLightIsThatOfPathsAsFarAsTheModelGoes) {
   const Case& what = GetParam();
   const Atmosphere air = natural(what.model);
   air_shader::AirShader shader(air);

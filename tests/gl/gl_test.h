@@ -50,4 +50,10 @@ const WholePlanet& grownFlat(const std::string& preset = "terra", std::uint64_t 
 // The camera above a place, the sun `sunDegrees` to its west.
 Frame frameAbove(float longitudeDegrees, float latitudeDegrees, float distance, float sunDegrees = 0);
 
+// How bright a place of the planet is in a picture.
+inline double brightness(const Picture& picture, const Frame& frame, float longitudeDegrees, float latitudeDegrees) {
+  return luminance(
+      at(picture, project(frame, direction(longitudeDegrees * kDegrees, latitudeDegrees * kDegrees), picture.width, picture.height)));
+}
+
 }  // namespace terrella::test

@@ -1,0 +1,22 @@
+// Random numbers for one thing, drawn in order.
+#pragma once
+
+#include <cstdint>
+
+#include "base/hash.h"
+
+namespace terrella {
+
+class HashDraws {
+ public:
+  explicit HashDraws(const RowKeys& keys) : keys_(keys) {}
+
+  // In [low, high).
+  float between(float low, float high) { return low + (high - low) * (static_cast<float>(hashColumn(drawn_++, keys_) >> 8) * 0x1p-24f); }
+
+ private:
+  RowKeys keys_;
+  std::uint32_t drawn_ = 0;
+};
+
+}  // namespace terrella
