@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "gl/picture.h"
+#include "gl/sane_camera.h"
 #include "gl/synthetic_planet.h"
 #include "render/viewpoint.h"
 
@@ -13,13 +14,6 @@ using namespace render;
 namespace {
 
 constexpr float kFrame = 1.0f / 60;
-
-bool isSane(const Camera& camera) {
-  const glm::quat& q = camera.worldFromView;
-  const float all = camera.position.x + camera.position.y + camera.position.z + q.x + q.y + q.z + q.w;
-  return std::isfinite(all) && std::abs(glm::length(q) - 1) < 1e-3f && camera.altitude() > CameraRig::kMinAltitude - 1e-4f &&
-         camera.altitude() < CameraRig::kMaxAltitude * 1.0001f;
-}
 
 CameraInput dragBy(float right, float down) {
   CameraInput input;

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "gl/picture.h"
+#include "gl/sane_camera.h"
 #include "gl/synthetic_planet.h"
 #include "render/viewpoint.h"
 
