@@ -1,8 +1,10 @@
 #include "maps/grid.h"
 
+#include <algorithm>
 #include <cassert>
 
 #include "base/exact_math.h"
+#include "maps/places.h"
 
 namespace terrella {
 namespace {
@@ -22,6 +24,16 @@ Grid Grid::tile(const TileAddress& address, int size) {
   grid.left_ = address.column * size;
   grid.top_ = address.row * size;
   grid.face_ = address.face;
+  return grid;
+}
+
+Grid Grid::lattice(const LatticeWindow& window) {
+  assert(window.face >= 0 && window.face < kFaces && window.level >= 0 && window.level <= kFinestLattice);
+  Grid grid(Projection::lattice, (window.columns + kVector - 1) / kVector * kVector, window.rows);
+  grid.across_ = 1 << window.level;
+  grid.left_ = window.firstColumn;
+  grid.top_ = window.firstRow;
+  grid.face_ = window.face;
   return grid;
 }
 
@@ -66,9 +78,14 @@ Grid Grid::widened(int border) const {
 
 Plane Grid::planeOf(int y) const {
   if (projection_ == Projection::patch) return plane_;
-  return facePlane(projection_ == Projection::tile ? face_ : y / width_);
+  return facePlane(faceOf(y));
 }
 
-float Grid::coordinate(int index) const { return reach_ * static_cast<float>(2.0 * (index + 0.5) / across_ - 1.0); }
+float Grid::angular(int line) const { return static_cast<float>(2.0 * std::clamp(line, 0, across_) / across_ - 1.0); }
+
+float Grid::coordinate(int index) const {
+  if (projection_ == Projection::lattice) return onPlane(std::clamp(index, 0, across_), across_);
+  return reach_ * static_cast<float>(2.0 * (index + 0.5) / across_ - 1.0);
+}
 
 }  // namespace terrella

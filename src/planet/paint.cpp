@@ -233,6 +233,22 @@ Maps paint(const Planet& planet, const Grid& grid, MapSet wanted, const Workers&
   return maps;
 }
 
+Maps paintAround(const Planet& planet, const Maps& given, MapSet wanted, const Workers& workers) {
+  assert(isGrown(planet, wanted));
+  const auto isGiven = [&](const Product& product) { return product.isMap() && given.has(product.mapId()); };
+  Maps maps = given;
+  std::vector<RowMakers> makers;
+  for (const Stage* stage : stagesFor(planet.spec(), wanted)) {
+    if (stage->isGlobal() || std::all_of(stage->writes.begin(), stage->writes.end(), isGiven)) continue;
+    assert(stage->rows);
+    for (const Product& product : stage->writes) maps.setAny(product.mapId(), emptyMap(product.mapId(), maps.grid()));
+    Painting painting(*stage, planet, maps, workers, nullptr);
+    makers.push_back(stage->rows(painting));
+  }
+  makeRows(Places(maps.grid()), workers, nullptr, makers);
+  return maps;
+}
+
 Maps paintStage(const Stage& stage, const Planet& planet, const Maps& maps, const Workers& workers) {
   Maps painted = maps;
   for (const Product& product : stage.writes) painted.setAny(product.mapId(), emptyMap(product.mapId(), maps.grid()));
