@@ -40,11 +40,15 @@ struct LatticeWindow {
 inline constexpr int kFinestLattice = 24;  // level: 0.6 m from point to point on the Earth
 
 // A plane through space: s leads to the right and t down, and (s, t) lies in the direction middle + s * right + t * down.
-struct Plane {
-  Point3<float> middle{0, 0, 1}, right{1, 0, 0}, down{0, -1, 0};
-  bool operator==(const Plane&) const = default;
+template <class Number>
+struct PlaneOf {
+  Point3<Number> middle{0, 0, 1}, right{1, 0, 0}, down{0, -1, 0};
+  bool operator==(const PlaneOf&) const = default;
 };
+using Plane = PlaneOf<float>;
 Plane facePlane(int face);
+// The plane that touches the sphere at a place, right to the east.
+PlaneOf<double> touchingPlane(double latitudeDegrees, double longitudeDegrees);
 
 class Grid {
  public:
@@ -58,6 +62,9 @@ class Grid {
   static Grid lattice(const LatticeWindow& window);
   // size x size samples across `degrees` of arc, measured in its middle; below 180.
   static Grid patch(double latitudeDegrees, double longitudeDegrees, double degrees, int size);
+  // A patch whose outermost samples stand on its edges, which are `width` apart on the plane, in planet radii; and so many such patches to
+  // the east and to the south.
+  static Grid patchOfSquares(double latitudeDegrees, double longitudeDegrees, double width, int size, int column, int row);
 
   Projection projection() const { return projection_; }
   int width() const { return width_; }    // samples in a row
