@@ -75,9 +75,9 @@ void regionOptions(OptionList& options, BakeOptions& bake) {
   options.number("--meters", "LENGTH", "of a region, from its first sample to its last", {Range::any, 0.1, 1e8}, region.meters);
   const auto aside = pairOption(options, "--tile", "COLUMN,ROW", "the region so many to the east and to the south, edge to edge with it",
                                 {kTiles, kTiles});
-  bake.heightRangeMeters = pairOption(options, "--height-range", "LOW,HIGH",
-                                      "metres above the sea that 0 and 65535 of a region's height.png stand for (default all it has)",
-                                      {kHeights, kHeights});
+  bake.heightRangeMeters =
+      pairOption(options, "--height-range", "LOW,HIGH",
+                 "metres above the sea that 0 and 65535 of a region's height.png stand for (default all it has)", {kHeights, kHeights});
   const auto files = options.text("--height-files", "LIST", "beside a region's height.png, any of raw (16 bits), float (metres)");
   if (!place) {
     for (const bool isGiven : {aside.has_value(), bake.heightRangeMeters.has_value(), files.has_value()}) {
@@ -103,11 +103,10 @@ void gridOptions(OptionList& options, Grid& grid, std::optional<Region>& region,
   constexpr std::array kWholePlanet{kProjectionNames[0], kProjectionNames[1]};
   Projection projection = grid.projection();
   options.choice("--projection", "2:1 maps, or six faces of every map, height_px.png and so on", kWholePlanet, projection);
-  const auto typed = options.text(
-      "--size", "WIDTH",
-      "width of the files, " + kMapRange.helpText() + " (default 2048), of faces " + kFaceRange.helpText() +
-          " (default 1024), of a region any from " + std::to_string(kMinRegionSize) + " to " + std::to_string(kMaxRegionSize) +
-          " (default 1025)");
+  const auto typed = options.text("--size", "WIDTH",
+                                  "width of the files, " + kMapRange.helpText() + " (default 2048), of faces " + kFaceRange.helpText() +
+                                      " (default 1024), of a region any from " + std::to_string(kMinRegionSize) + " to " +
+                                      std::to_string(kMaxRegionSize) + " (default 1025)");
   if (region) {
     constexpr Range kRegionRange{Range::whole, kMinRegionSize, kMaxRegionSize};
     const auto size = typed ? kRegionRange.read(*typed) : region->size;

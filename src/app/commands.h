@@ -34,7 +34,7 @@ struct BakeOptions {
   std::optional<Region> region;
   std::optional<std::array<double, 2>> heightRangeMeters;
   std::vector<const HeightFile*> heightFiles;
-  bool resumes = false;      // leave sets that are there already and whole as they are
+  bool resumes = false;  // leave sets that are there already and whole as they are
 };
 
 struct VerifyOptions {

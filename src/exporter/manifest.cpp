@@ -73,9 +73,12 @@ void addMeaning(const MapInfo& info, Json& map) {
 
 void addRegion(const RegionRecord& record, Json& json) {
   const Region& region = record.region;
-  json["region"] = {{"latitude", region.latitudeDegrees}, {"longitude", region.longitudeDegrees},
-                    {"meters", region.meters},            {"size", region.size},
-                    {"column", region.column},            {"row", region.row},
+  json["region"] = {{"latitude", region.latitudeDegrees},
+                    {"longitude", region.longitudeDegrees},
+                    {"meters", region.meters},
+                    {"size", region.size},
+                    {"column", region.column},
+                    {"row", region.row},
                     {"metersPerSample", region.metersPerSample()}};
   json["region"]["lowShare"] = record.heights.low;
   json["region"]["highShare"] = record.heights.high;

@@ -20,8 +20,9 @@
 //   "file": "albedo_{face}.png", "faces": ["px", "nx", "py", "ny", "pz", "nz"], "hashes": {"px": "xxh3:...", ...}
 //
 // Of a region (tiles/region.h) the projection is "patch", "region" says where it lies ("latitude", "longitude", "meters", "size", "column",
-// "row", "metersPerSample"), normals are of exaggeration 1, and the height map may have "also": [{"file": "height.f32", "format": "float32",
-// "hash": ...}], heights as metres above the sea; or "height.raw", "uint16", the samples of the picture. Both low byte first, row by row.
+// "row", "metersPerSample"), normals are of exaggeration 1, and the height map may have "also": [{"file": "height.f32", "format":
+// "float32", "hash": ...}], heights as metres above the sea; or "height.raw", "uint16", the samples of the picture. Both low byte first,
+// row by row.
 //
 // A hash is XXH3-64 of the decoded pixels, row by row from the top, 16-bit values with the low byte first: it belongs to
 // the picture, not to how the file was compressed. That of the trees is of the file's bytes.

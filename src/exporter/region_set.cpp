@@ -53,7 +53,8 @@ std::vector<std::uint8_t> heightBytes(const HeightFile& file, const Planet& plan
 
 Result<std::vector<WrittenFile>> exportRegion(const Planet& planet, const Maps& maps, const RegionOrder& order, const SetFolder& folder,
                                               const Workers& workers, Progress* progress) {
-  const HeightScale scale = order.rangeMeters ? scaleOf(*order.rangeMeters, planet.params(), seaOf(planet)) : scaleOf(maps.at<MapId::height>());
+  const HeightScale scale =
+      order.rangeMeters ? scaleOf(*order.rangeMeters, planet.params(), seaOf(planet)) : scaleOf(maps.at<MapId::height>());
   RegionRecord record{order.region, scale, {}};
   auto files = SetFiles::open(order.which & maps.held(), maps.grid(), planet.params(), folder);
   if (!files) return files.error();

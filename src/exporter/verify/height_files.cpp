@@ -49,9 +49,9 @@ void checkHeightFiles(const std::string& directory, const PromisedMap& map, cons
     const std::size_t wanted = heights.shape.bytes() / 2 * static_cast<std::size_t>(file->bytes);
     const auto bytes = readWholeFile(path, kMostHeightBytes);
     if (!bytes || bytes->size() != wanted) {
-      report.judge(name + ": file", "cannot be used", std::to_string(wanted) + " bytes", false,
-                   bytes ? path + " has " + std::to_string(bytes->size()) + " bytes, not " + std::to_string(wanted) + "."
-                         : bytes.error().message);
+      report.judge(
+          name + ": file", "cannot be used", std::to_string(wanted) + " bytes", false,
+          bytes ? path + " has " + std::to_string(bytes->size()) + " bytes, not " + std::to_string(wanted) + "." : bytes.error().message);
       continue;
     }
     report.judge(name + ": hash", hashOfText(*bytes) == hash ? "as in planet.json" : "not as in planet.json", "as in planet.json",

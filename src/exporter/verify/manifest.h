@@ -17,10 +17,10 @@ namespace terrella::exporter::verify {
 
 struct PromisedMap {
   MapId map = MapId::albedo;
-  PictureShape shape;                       // of each file
-  std::vector<std::string> files;           // one, or six in the order px nx py ny pz nz
-  std::vector<std::string> hashes;          // as many
-  std::optional<HeightRange> heights = {};  // of a height map
+  PictureShape shape;                                                // of each file
+  std::vector<std::string> files;                                    // one, or six in the order px nx py ny pz nz
+  std::vector<std::string> hashes;                                   // as many
+  std::optional<HeightRange> heights = {};                           // of a height map
   std::vector<std::pair<const HeightFile*, std::string>> also = {};  // beside it, with the hashes of their bytes
 };
 
@@ -51,7 +51,8 @@ struct Promise {
   double heightOf(double sample) const { return heights.low + (heights.high - heights.low) * (sample / 65535.0); }
   // And the other way round.
   double sampleOf(double share) const { return (share - heights.low) / (heights.high - heights.low) * 65535.0; }
-  // Of a region: where column or row `index` of a region so many aside lies on its plane, 0 in the middle of the first one; in planet radii.
+  // Of a region: where column or row `index` of a region so many aside lies on its plane, 0 in the middle of the first one; in planet
+  // radii.
   double onPlane(int aside, int index) const {
     const double samples = static_cast<double>(aside) * (region->size - 1) + index;
     return (samples * region->metersPerSample() - region->meters / 2) / params.relief.radiusMeters;

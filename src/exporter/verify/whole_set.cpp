@@ -54,8 +54,8 @@ bool isWhole(const std::string& directory, const std::pair<const HeightFile*, st
 bool areAllWhole(const std::string& directory, const PromisedMap* heights, const std::vector<const HeightFile*>& wanted) {
   if (!heights) return wanted.empty();
   return heights->also.size() == wanted.size() && std::all_of(heights->also.begin(), heights->also.end(), [&](const auto& file) {
-    return std::find(wanted.begin(), wanted.end(), file.first) != wanted.end() && isWhole(directory, file);
-  });
+           return std::find(wanted.begin(), wanted.end(), file.first) != wanted.end() && isWhole(directory, file);
+         });
 }
 
 }  // namespace
@@ -69,7 +69,9 @@ bool holdsWholeSet(const std::string& directory, const PlanetSpec& spec, const G
 bool holdsWholeRegion(const std::string& directory, const PlanetSpec& spec, const RegionOrder& order, const Workers& workers) {
   VerifyReport report;
   const auto promise = readPromise(directory, report);
-  if (!promise || promise->region != order.region || (order.rangeMeters && promise->heights != scaleOf(*order.rangeMeters, spec.params, promise->seaLevel))) return false;
+  if (!promise || promise->region != order.region ||
+      (order.rangeMeters && promise->heights != scaleOf(*order.rangeMeters, spec.params, promise->seaLevel)))
+    return false;
   const auto heights = std::find_if(promise->maps.begin(), promise->maps.end(), [](const auto& map) { return map.map == MapId::height; });
   return isPromised(*promise, spec, promise->grid(), order.which) && areAllWhole(directory, *promise, workers) &&
          areAllWhole(directory, heights == promise->maps.end() ? nullptr : &*heights, order.heightFiles);
