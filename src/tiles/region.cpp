@@ -147,7 +147,7 @@ Maps paintRegion(const Planet& planet, const Region& region, MapSet wanted, cons
   const TileHeights ground(planet);
   RegionField heights(planet, region), patches(planet, region);
   heights.read({level, [&](const LatticeWindow& window, double* out) { ground.metersAboveSea(window, out); }}, workers, progress);
-  const TilePatches damp(planet, workers);
+  const TilePatches damp(planet, ground, workers);
   if (damp.areFiner(level))
     patches.read({level, [&](const LatticeWindow& window, double* out) { damp.read(window, out); }}, workers, progress);
   if (progress && progress->isCancelled()) return Maps(grid);

@@ -16,6 +16,7 @@ class TileHeights {
   void metersAboveSea(const LatticeWindow& window, double* out) const;
   // Of the ground in any direction, as fine as it ever is.
   double metersAboveSea(const Point3<double>& direction) const;
+  double radiusMeters() const { return planet_.params().relief.radiusMeters; }
   // How much higher or lower than the points of that level, and straight lines between them, finer ones may be, at most.
   float residualMeters(int level) const;
 

@@ -58,7 +58,7 @@ struct TilePoints {
 };
 
 TileMaker::TileMaker(std::shared_ptr<const Planet> planet, const TileShape& shape)
-    : planet_(std::move(planet)), shape_(shape), heights_(*planet_), patches_(*planet_, alone_) {
+    : planet_(std::move(planet)), shape_(shape), heights_(*planet_), patches_(*planet_, heights_, alone_) {
   assert(shape.cells >= 2 && std::has_single_bit(static_cast<unsigned>(shape.cells)));
   assert(shape.samplesPerCell >= 2 && std::has_single_bit(static_cast<unsigned>(shape.samplesPerCell)));
 }

@@ -1,16 +1,18 @@
 // The patches of dampness and dryness that colours and biomes follow (climate/climate_stages.h), at the points of the lattice and at any
-// depth.
+// depth; and what the shape of the ground adds to them (hollows.h).
 #pragma once
 
 #include "lattice/globe_window.h"
 #include "maps/grid.h"
 #include "planet/planet.h"
+#include "tiles/tile_heights.h"
 
 namespace terrella {
 
 class TilePatches {
  public:
-  TilePatches(const Planet& planet, const Workers& workers);
+  // `heights` outlive this.
+  TilePatches(const Planet& planet, const TileHeights& heights, const Workers& workers);
 
   // From here on windows have more to say than the field that the planet was grown with; coarser ones are its interpolation, as maps are.
   bool areFiner(int level) const { return level > grownLevel_; }
@@ -19,6 +21,7 @@ class TilePatches {
   void read(const LatticeWindow& window, double* out) const;
 
  private:
+  const TileHeights& heights_;
   GlobeWindows windows_;
   int grownLevel_;
 };

@@ -20,8 +20,7 @@ Words with(const Words& words, const Words& more) {
 
 TEST(BakeRegion, WritesASetThatVerifies) {
   const TestFolder folder;
-  const Ended baked =
-      terrella(folder, with(kBake, {"--region", "10,-65.5", "--height-files", "raw,float", "--out", "ground", "--verify"}));
+  const Ended baked = terrella(folder, with(kBake, {"--region", "10,-65.5", "--height-files", "raw,float", "--out", "ground", "--verify"}));
   ASSERT_EQ(baked.code, 0) << baked.err;
   EXPECT_EQ(leftIn(folder, "ground"),
             (Names{"albedo.png", "height.png", "normal.png", "climate.png", "water.png", "height.raw", "height.f32", "planet.json"}));
