@@ -65,6 +65,8 @@ FacePatches GlobeWindows::patches(int level, const FaceRects& wanted) const {
   return refinedFrom(finestKept(), level, wanted, start, [this](int finer) { return law(finer); });
 }
 
-void GlobeWindows::window(const LatticeRect& rect, FixedHeight* out) const { copyWindow(rect, patches(rect.level, wantedFor(rect)), out); }
+void GlobeWindows::window(const LatticeWindow& window, FixedHeight* out) const {
+  copyWindow(window, patches(window.level, wantedFor(window)), out);
+}
 
 }  // namespace terrella

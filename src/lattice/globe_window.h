@@ -30,7 +30,7 @@ namespace terrella {
 
 class GlobeWindows {
  public:
-  static constexpr int kCoarsest = 2, kFinest = 24;
+  static constexpr int kCoarsest = 2, kFinest = kFinestLattice;
   static constexpr int kKept = 9;
 
   // Grows what is coarse, and keeps it: of diamond-square the levels up to `kept`, from 6, some 8 MiB; of cells their own. Levels coarser
@@ -38,8 +38,8 @@ class GlobeWindows {
   GlobeWindows(const DiamondSquareSettings& settings, const Workers& workers, int kept = kKept);
   GlobeWindows(const CellGrid& grid, const CellField& heights, const CellLatticeSettings& settings, const Workers& workers);
 
-  // rect.points() heights, row by row. Safe from any thread.
-  void window(const LatticeRect& rect, FixedHeight* out) const;
+  // window.columns * window.rows heights, row by row. Safe from any thread.
+  void window(const LatticeWindow& window, FixedHeight* out) const;
   // The points that are wanted of each face, and others beside them.
   FacePatches patches(int level, const FaceRects& wanted) const;
 

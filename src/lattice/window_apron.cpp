@@ -9,17 +9,19 @@
 namespace terrella {
 namespace {
 
+int cellsAlong(const LatticeWindow& window) { return 1 << window.level; }
+
 // The part of a window that lies on its face.
-FaceRect onItsFace(const LatticeRect& rect) {
-  const int n = rect.cells();
-  return {{std::max(rect.firstColumn, 0), std::min(rect.firstColumn + rect.columns - 1, n)},
-          {std::max(rect.firstRow, 0), std::min(rect.firstRow + rect.rows - 1, n)}};
+FaceRect onItsFace(const LatticeWindow& window) {
+  const int n = cellsAlong(window);
+  return {{std::max(window.firstColumn, 0), std::min(window.firstColumn + window.columns - 1, n)},
+          {std::max(window.firstRow, 0), std::min(window.firstRow + window.rows - 1, n)}};
 }
 
 // How many lines of the window lie past a side.
-int depthPast(const LatticeRect& rect, int side) {
-  const int first = isColumn(side) ? rect.firstColumn : rect.firstRow, count = isColumn(side) ? rect.columns : rect.rows;
-  return std::max(isFar(side) ? first + count - 1 - rect.cells() : -first, 0);
+int depthPast(const LatticeWindow& window, int side) {
+  const int first = isColumn(side) ? window.firstColumn : window.firstRow, count = isColumn(side) ? window.columns : window.rows;
+  return std::max(isFar(side) ? first + count - 1 - cellsAlong(window) : -first, 0);
 }
 
 // The neighbour's points under a line of the apron, as they follow each other along our side.
@@ -30,9 +32,11 @@ Interval under(Interval along, int depth, int cells) {
 // Lines of the apron past one side.
 class ApronPatch {
  public:
-  ApronPatch(const LatticeRect& rect, const FacePatches& points, int side)
-      : along_(onItsFace(rect).along(side)), depths_(depthPast(rect, side)), heights_(static_cast<std::size_t>(depths_ * along_.count())) {
-    for (int depth = 1; depth <= depths_; ++depth) cross(points, partner(rect.face, side), depth, rect.cells());
+  ApronPatch(const LatticeWindow& window, const FacePatches& points, int side)
+      : along_(onItsFace(window).along(side)),
+        depths_(depthPast(window, side)),
+        heights_(static_cast<std::size_t>(depths_ * along_.count())) {
+    for (int depth = 1; depth <= depths_; ++depth) cross(points, partner(window.face, side), depth, cellsAlong(window));
   }
 
   FixedHeight at(int depth, int along) const {
@@ -65,16 +69,16 @@ class ApronPatch {
 
 }  // namespace
 
-FaceRects wantedFor(const LatticeRect& rect) {
-  const int n = rect.cells();
+FaceRects wantedFor(const LatticeWindow& window) {
+  const int n = cellsAlong(window);
   FaceRects wanted;
-  const FaceRect inside = onItsFace(rect);
+  const FaceRect inside = onItsFace(window);
   assert(!inside.isEmpty());
-  wanted[static_cast<std::size_t>(rect.face)] = inside;
+  wanted[static_cast<std::size_t>(window.face)] = inside;
   for (int side = 0; side < kCubeSides; ++side) {
-    const CubeSide& other = partner(rect.face, side);
-    assert(depthPast(rect, side) <= GlobeField::kApron);
-    for (int depth = 1; depth <= depthPast(rect, side); ++depth) {
+    const CubeSide& other = partner(window.face, side);
+    assert(depthPast(window, side) <= GlobeField::kApron);
+    for (int depth = 1; depth <= depthPast(window, side); ++depth) {
       const Interval needed = under(inside.along(side), depth, n);
       wanted[static_cast<std::size_t>(other.face)].include(
           besideSide(other.side, {depth, depth}, other.isReversed ? needed.mirrored(n) : needed, n));
@@ -83,18 +87,18 @@ FaceRects wantedFor(const LatticeRect& rect) {
   return wanted;
 }
 
-void copyWindow(const LatticeRect& rect, const FacePatches& points, FixedHeight* out) {
-  const int n = rect.cells();
-  const FaceRect inside = onItsFace(rect);
+void copyWindow(const LatticeWindow& window, const FacePatches& points, FixedHeight* out) {
+  const int n = cellsAlong(window);
+  const FaceRect inside = onItsFace(window);
   const auto to = [&](int i, int j) {
-    return out + static_cast<std::ptrdiff_t>(j - rect.firstRow) * rect.columns + (i - rect.firstColumn);
+    return out + static_cast<std::ptrdiff_t>(j - window.firstRow) * window.columns + (i - window.firstColumn);
   };
   for (int j = inside.rows.first; j <= inside.rows.last; ++j)
-    std::copy_n(points.at(rect.face, inside.columns.first, j), inside.columns.count(), to(inside.columns.first, j));
+    std::copy_n(points.at(window.face, inside.columns.first, j), inside.columns.count(), to(inside.columns.first, j));
   for (int side = 0; side < kCubeSides; ++side) {
-    const int depths = depthPast(rect, side);
+    const int depths = depthPast(window, side);
     if (depths == 0) continue;
-    const ApronPatch apron(rect, points, side);
+    const ApronPatch apron(window, points, side);
     const Interval along = inside.along(side);
     for (int depth = 1; depth <= depths; ++depth) {
       const int across = isFar(side) ? n + depth : -depth;
@@ -102,10 +106,10 @@ void copyWindow(const LatticeRect& rect, const FacePatches& points, FixedHeight*
     }
   }
   // Past a corner of the cube what lies there goes on as the sides do.
-  for (int j = rect.firstRow; j < rect.firstRow + rect.rows; ++j) {
+  for (int j = window.firstRow; j < window.firstRow + window.rows; ++j) {
     if (j >= 0 && j <= n) continue;
     const int cornerJ = j < 0 ? 0 : n;
-    for (int i = rect.firstColumn; i < rect.firstColumn + rect.columns; ++i) {
+    for (int i = window.firstColumn; i < window.firstColumn + window.columns; ++i) {
       if (i >= 0 && i <= n) continue;
       const int cornerI = i < 0 ? 0 : n;
       *to(i, j) = *to(i, cornerJ) + *to(cornerI, j) - *to(cornerI, cornerJ);

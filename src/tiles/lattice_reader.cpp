@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "base/exact_math.h"
+#include "lattice/globe_window.h"
 #include "maps/cube.h"
 
 namespace terrella {
@@ -72,7 +73,7 @@ struct Piece {
 }  // namespace
 
 int latticeLevel(const PlanetParams& params, double metersApart) {
-  int level = 0;
+  int level = GlobeWindows::kCoarsest;
   // The lines of a face are farthest apart where they cross its middle lines: a quarter of a turn in all, evenly.
   double spacing = params.relief.radiusMeters * exact::kPi / 2;
   for (; level < kFinestLattice && spacing > metersApart; spacing /= 2) ++level;

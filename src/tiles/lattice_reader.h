@@ -9,7 +9,7 @@
 
 namespace terrella {
 
-// The coarsest level whose points are nowhere farther apart than that, or the finest.
+// The coarsest level whose points are nowhere farther apart than that, or the finest; of those that have windows (lattice/globe_window.h).
 int latticeLevel(const PlanetParams& params, double metersApart);
 
 class LatticeReader {

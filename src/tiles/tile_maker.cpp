@@ -135,7 +135,7 @@ void TileMaker::addGround(Tile& tile, const TilePoints& points) const {
       highest = std::max(highest, points.meters[k]);
     }
   }
-  const float residual = heights_.residualMeters(points.window.level);
+  const float residual = heights_.residualMeters(points.window, points.meters.data());
   tile.lowest = std::max(static_cast<float>(lowest) - residual, 0.0f);
   tile.highest = std::max(static_cast<float>(highest) + residual, 0.0f);
 }

@@ -31,13 +31,13 @@ CellLatticeSettings cellSettingsOf(OldPoints oldPoints) {
   return {.seed = 7, .roughness = 2, .gain = 0.54, .oldPoints = oldPoints, .floor = -9000, .relief = 16000};
 }
 
-std::vector<FixedHeight> windowOf(const GlobeWindows& windows, const LatticeRect& rect) {
-  std::vector<FixedHeight> out(rect.points());
+std::vector<FixedHeight> windowOf(const GlobeWindows& windows, const LatticeWindow& rect) {
+  std::vector<FixedHeight> out(static_cast<std::size_t>(rect.columns * rect.rows));
   windows.window(rect, out.data());
   return out;
 }
 
-void expectSame(const GlobeWindows& windows, const LatticeRect& rect, const GlobeField& field) {
+void expectSame(const GlobeWindows& windows, const LatticeWindow& rect, const GlobeField& field) {
   const std::vector<FixedHeight> window = windowOf(windows, rect);
   for (int j = 0; j < rect.rows; ++j) {
     for (int i = 0; i < rect.columns; ++i) {
@@ -48,7 +48,7 @@ void expectSame(const GlobeWindows& windows, const LatticeRect& rect, const Glob
   }
 }
 
-LatticeRect wholeFace(int face, int level) { return {face, level, -2, -2, (1 << level) + 5, (1 << level) + 5}; }
+LatticeWindow wholeFace(int face, int level) { return {face, level, -2, -2, (1 << level) + 5, (1 << level) + 5}; }
 
 // Whole faces, small windows at every alignment around every corner and in the middle of every edge, and some anywhere.
 void expectWindowsOf(const GlobeWindows& windows, const GlobeField& field) {
@@ -93,7 +93,7 @@ TEST(GlobeWindow, DoesNotDependOnTheFirstLatticeNorOnWhatIsKept) {
     }
     EXPECT_EQ(kept.low(), field.low);
     EXPECT_EQ(kept.high(), field.high);
-    const LatticeRect deep{4, 24, 5'000'001, 9'000'000, 33, 9};
+    const LatticeWindow deep{4, 24, 5'000'001, 9'000'000, 33, 9};
     EXPECT_EQ(windowOf(kept, deep), windowOf(small, deep));
   }
 }
@@ -130,7 +130,7 @@ void expectAsReference(const GlobeWindows& windows, int level, Reference& refere
   for (int face = 0; face < kFaces; ++face) {
     for (const int row : {0, n / 3, n - 4}) {
       for (const int column : {0, 5 * (n / 7), n - 4}) {
-        const LatticeRect rect{face, level, column, row, 5, 5};
+        const LatticeWindow rect{face, level, column, row, 5, 5};
         const std::vector<FixedHeight> window = windowOf(windows, rect);
         for (int j = 0; j < rect.rows; ++j) {
           for (int i = 0; i < rect.columns; ++i) {
@@ -208,8 +208,8 @@ TEST(GlobeWindow, FarDownTheApronIsReadOffTheNeighbour) {
           const FaceRect strip = besideSide(other.side, {depth, depth}, {0, 0}, n);
           const auto neighbours = [&](int along) {
             const int k = other.isReversed ? n - along : along;
-            const LatticeRect one = isColumn(other.side) ? LatticeRect{other.face, level, strip.columns.first, k, 1, 1}
-                                                         : LatticeRect{other.face, level, k, strip.rows.first, 1, 1};
+            const LatticeWindow one = isColumn(other.side) ? LatticeWindow{other.face, level, strip.columns.first, k, 1, 1}
+                                                           : LatticeWindow{other.face, level, k, strip.rows.first, 1, 1};
             return static_cast<long double>(windowOf(windows, one)[0]);
           };
           for (const int j : {0, 13, 39}) {
