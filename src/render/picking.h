@@ -10,10 +10,10 @@ namespace terrella::render {
 
 // A direction from the planet's centre, in its own axes.
 struct PickedPlace {
-  glm::vec3 direction{0, 0, 1};
+  glm::dvec3 direction{0, 0, 1};
 
-  float longitudeRadians() const;  // in [-pi, pi], positive in the east
-  float latitudeRadians() const;
+  double longitudeRadians() const;  // in [-pi, pi], positive in the east
+  double latitudeRadians() const;
 };
 
 // The place that a picture of width x height pixels shows at `pixel`, from its top left corner; none in the sky and beside the flat map.

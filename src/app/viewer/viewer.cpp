@@ -22,7 +22,7 @@ constexpr std::chrono::milliseconds kMinimisedPause(50);
 constexpr std::chrono::milliseconds kFirstPlanetPause{40};
 constexpr double kUploadMilliseconds = 4;  // of each frame, while maps are on their way to the GPU
 
-float longitudeOf(const glm::vec3& position) { return std::atan2(position.x, position.z); }
+double longitudeOf(const glm::dvec3& position) { return std::atan2(position.x, position.z); }
 
 }  // namespace
 
@@ -132,7 +132,7 @@ void Viewer::receivePlanet() {
     const bool isNewWorld = !shown_ || shown_->planet.params().seed != grown->planet.params().seed;
     // A new planet shows its best side first; an edited one stays where it is.
     if (isNewWorld && rig_.mode() == CameraMode::orbit) {
-      turnTo_ = longitudeOf(rig_.camera().position) - static_cast<float>(scenicLongitudeRadians(grown->maps));
+      turnTo_ = longitudeOf(rig_.camera().position) - scenicLongitudeRadians(grown->maps);
     }
     renderer_.textures().show(grown->planet, grown->maps);
     const auto* heights = grown->maps.find<MapId::height>();

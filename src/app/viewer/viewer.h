@@ -111,7 +111,7 @@ class Viewer {
   MapView drawnView_;                 // settings_.map as soon as that map is there
   bool isOnScreen_ = false;           // its textures are all uploaded
   std::optional<PlanetSpec> traced_;  // the last that was traced as being on screen
-  std::optional<float> turnTo_;       // the planet's angle when they are
+  std::optional<double> turnTo_;      // the planet's angle when they are
   History<Seed> seeds_;
   History<PlanetParams> edits_;
   PlanetList planetList_;
@@ -129,7 +129,7 @@ class Viewer {
   std::optional<FlatView> flatGoal_;  // it glides there
   float panelShift_ = 0;              // see Frame::shiftRight
   ui::ViewSettings settings_;
-  float planetAngle_ = 0, cloudAngle_ = 0;  // radians
+  double planetAngle_ = 0, cloudAngle_ = 0;  // radians
   float windPhase_ = 0;
   float adaptedExposure_ = 1;  // of the eye; render/exposure.h
   bool isCinema_ = false;

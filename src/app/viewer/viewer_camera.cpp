@@ -5,12 +5,14 @@
 #include <cmath>
 
 #include "app/viewer/viewer.h"
+#include "base/exact_math.h"
 
 namespace terrella::app {
 namespace {
 
 constexpr float kArrowSpeed = 0.5f;  // window heights a second
 constexpr float kPageSpeed = 8;      // steps of the wheel a second
+constexpr double kTurn = 2 * exact::kPi;
 
 }  // namespace
 
@@ -93,10 +95,10 @@ void Viewer::moveCamera(float seconds) {
   if (isCinema_) drift(input, seconds);
   makeRoomForPanel(seconds);
   if (isLandscape_) return landscape_->update(seconds, input, settings_.landscape, params_.seed, settings_.isPaused);
-  const float spin = settings_.isPaused ? 0 : settings_.spinDegreesPerSecond * kDegree * seconds;
+  const double spin = settings_.isPaused ? 0 : settings_.spinDegreesPerSecond * kDegree * seconds;
   if (!settings_.isPaused) {
-    planetAngle_ = std::remainder(planetAngle_ + spin, 2 * 3.14159265f);
-    cloudAngle_ = std::remainder(cloudAngle_ + settings_.cloudDegreesPerSecond * kDegree * seconds, 2 * 3.14159265f);
+    planetAngle_ = std::remainder(planetAngle_ + spin, kTurn);
+    cloudAngle_ = std::remainder(cloudAngle_ + settings_.cloudDegreesPerSecond * kDegree * seconds, kTurn);
     windPhase_ = std::fmod(windPhase_ + WindPass::phasePerSecond(composeFrame()) * seconds, 1.0f);
   }
 

@@ -16,7 +16,7 @@ constexpr float kStarAngle = 0.00035f;  // radians: no lens shows a star smaller
 // Whether ground is so near that its maps look blurred.
 bool isNear(const Frame& frame, const PlanetTextures& textures, const GlobeRays& rays) {
   const float texelAngle = 2 * 3.14159265f / static_cast<float>(std::max(textures.grid(MapId::albedo).columns(), 1));
-  return std::max(frame.camera.altitude(), 0.0f) * rays.pixelAngle < kDetailTexels * texelAngle;
+  return std::max(static_cast<float>(frame.camera.altitude()), 0.0f) * rays.pixelAngle < kDetailTexels * texelAngle;
 }
 
 // A camera that opens for the night shows stars brighter, too, but not as much: they are bright points before.
@@ -73,7 +73,7 @@ void GlobePass::drawLit(const Frame& frame, const PlanetTextures& textures, cons
     if (rectangles.empty()) continue;
     const gl::Program& program = useWith(*programs[kind], textures);
     setGlobeView(program, frame, rays);
-    program.set("u_relief", frame.sky.shading * shownExaggeration(frame.camera.altitude()) / textures.exaggeration());
+    program.set("u_relief", frame.sky.shading * shownExaggeration(static_cast<float>(frame.camera.altitude())) / textures.exaggeration());
     program.set("u_starlight", starlight(frame.sky.exposure));
     program.set("u_starAngle", std::max(rays.pixelAngle * static_cast<float>(frame.samples), kStarAngle));
     glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(rectangles.size() * sizeof(glm::vec4)), rectangles.data(), GL_STREAM_DRAW);

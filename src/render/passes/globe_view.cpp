@@ -8,7 +8,7 @@
 
 namespace terrella::render {
 
-glm::mat3 turnedFromWorld(float angle) { return glm::mat3(glm::rotate(glm::mat4(1), -angle, glm::vec3(0, 1, 0))); }
+glm::dmat3 turnedFromWorld(double angle) { return glm::dmat3(glm::rotate(glm::dmat4(1), -angle, glm::dvec3(0, 1, 0))); }
 
 GlobeRays::GlobeRays(const Frame& frame, int width, int height)
     : whole(frame.part.whole.x > 0 ? frame.part.whole : glm::ivec2(width, height)), first(frame.part.first), size(width, height) {
@@ -33,7 +33,7 @@ glm::vec3 GlobeRays::through(glm::vec2 pixel) const {
 
 namespace {
 
-glm::vec3 sunDirection(const SkySettings& sky) { return directionOf(sky.sunLongitudeRadians, sky.sunLatitudeRadians); }
+glm::vec3 sunDirection(const SkySettings& sky) { return glm::vec3(directionOf(sky.sunLongitudeRadians, sky.sunLatitudeRadians)); }
 
 // How much of the sun's disc the planet leaves in sight: its light strikes the lens then.
 float sunInSight(const glm::vec3& eye, const glm::vec3& sun) {
@@ -47,20 +47,21 @@ float sunInSight(const glm::vec3& eye, const glm::vec3& sun) {
 }  // namespace
 
 void setGlobeView(const gl::Program& program, const Frame& frame, const GlobeRays& rays) {
-  program.set("u_cameraPosition", frame.camera.position);
+  const glm::vec3 eye(frame.camera.position);
+  program.set("u_cameraPosition", eye);
   program.set("u_rayUp", rays.up);
   program.set("u_rayRight", rays.right);
   program.set("u_rayForward", rays.forward);
   program.set("u_pixelAngle", rays.pixelAngle);
   program.set("u_firstPixel", glm::vec2(rays.first));
   program.set("u_screenPerPixel", 2.0f / glm::vec2(rays.whole));
-  program.set("u_planetFromWorld", turnedFromWorld(frame.planetAngleRadians));
-  program.set("u_cloudsFromWorld", turnedFromWorld(frame.cloudAngleRadians));
+  program.set("u_planetFromWorld", glm::mat3(turnedFromWorld(frame.planetAngleRadians)));
+  program.set("u_cloudsFromWorld", glm::mat3(turnedFromWorld(frame.cloudAngleRadians)));
 
   const SkySettings& sky = frame.sky;
   const glm::vec3 sun = sunDirection(sky);
   program.set("u_sunDirection", sun);
-  program.set("u_sunGlare", sunInSight(frame.camera.position, sun));
+  program.set("u_sunGlare", sunInSight(eye, sun));
   program.set("u_hasClouds", static_cast<int>(sky.hasClouds));
   setAir(program, sky.air);
 }

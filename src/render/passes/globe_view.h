@@ -7,7 +7,7 @@
 namespace terrella::render {
 
 // The directions, in its own axes, of a planet that turned by `angle` radians to the east, from those of the world.
-glm::mat3 turnedFromWorld(float angle);
+glm::dmat3 turnedFromWorld(double angle);
 
 // The rays of a picture of width x height pixels: through (x, y), both in [-1, 1] and up positive, goes forward + x * right + y * up.
 // Where the frame is a part of a picture, they are those of the whole of it.
