@@ -20,14 +20,20 @@ class GlobePass {
   // Fills the bound framebuffer's viewport of width x height pixels with linear light, or with what a display shows of a single map.
   void draw(const Frame& frame, const PlanetTextures& textures, int width, int height) const;
 
+  // What lies behind terrain that has been drawn already: what passes the test of depth is not hidden by it.
+  void drawSky(const Frame& frame, const PlanetTextures& textures, int width, int height) const;
+
  private:
-  // Of the lit planet: nothing but sky, then what has ground in it, as seen from afar and from near.
+  // Of the lit planet: nothing but sky, then what has ground in it, as seen from afar and from near; and the sky over terrain.
   struct LitPrograms {
-    MapPrograms sky, ground, both, nearGround, nearBoth;
+    MapPrograms sky, ground, both, nearGround, nearBoth, overTerrain;
   };
   GlobePass(LitPrograms lit, MapPrograms single);
   static Result<LitPrograms> loadLit();
   void drawLit(const Frame& frame, const PlanetTextures& textures, const GlobeRays& rays) const;
+  // Each kind of the picture's tiles with its program.
+  void drawKinds(const Frame& frame, const PlanetTextures& textures, const GlobeRays& rays,
+                 const std::array<const MapPrograms*, 3>& programs) const;
 
   LitPrograms lit_;
   MapPrograms single_;  // one map alone
@@ -35,7 +41,7 @@ class GlobePass {
   gl::VertexBuffer rectangles_;
 };
 
-// How many times as steep as they are slopes look best from there: mountains hardly show from orbit, and need no help from near.
+// How many times as steep as they are slopes look best from there: mountains hardly show from orbit; from near they are as they are.
 float shownExaggeration(float altitude);
 
 }  // namespace terrella::render
