@@ -1,18 +1,19 @@
 // Ground and water of a planet's terrain, from high above down to the grass.
 //
-// MAPS: from so far away that the planet's maps are seen as well, and from farther still nothing but them; as globe.frag shows them, so that
+// CLOUDS: from above them. MAPS: from so far away that the planet's maps are seen as well, and from farther still nothing but them; as globe.frag shows them, so that
 // nobody sees where one takes over from the other.
 #include "lib/globe_light.glsl"
 #include "lib/globe_ray.glsl"
 #include "lib/cloud_cover.glsl"
 #include "lib/glint.glsl"
 #include "lib/space.glsl"
+#include "lib/air_of_tiles.glsl"
 
 in vec3 v_fromEye;
 in vec2 v_place;
 in float v_morph, v_height;
-flat in vec4 v_layers, v_grain;
-flat in float v_face;
+flat in vec4 v_layers, v_noise;
+flat in vec2 v_tile;
 
 out vec4 o_colour;  // linear light; alpha: how much of the pixel is planet
 
@@ -91,14 +92,11 @@ void main() {
   light = mix(light, surfaceLight(fromMaps(direction, dFdx(direction), dFdy(direction)), u_relief, up, -ray, sunlight, skylight, mu), u_mapShare);
 #endif
 
-  float cloud;
+  float cloud = 0.0;
+#ifdef CLOUDS
   light = underClouds(light, distance, u_cameraPosition, ray, skylight, cloud);
-#ifdef MAPS
-  light = throughAir(light, u_cameraPosition, ray, 1.0, cloud, u_pixelAngle, u_sunDirection, kSunlight);
-#else
-  AirColumn air = airBefore(u_cameraPosition, ray, distance, u_sunDirection);
-  light = light * air.passing + kSunlight * air.added;
 #endif
+  light = throughColumn(light, airBeforeTile(v_place, v_tile.y), cloud, kAboveClouds);
   light += u_sunGlare * sunGlare(dot(ray, u_sunDirection));
   o_colour = vec4(light, 1.0);
 #ifdef LOG_DEPTH

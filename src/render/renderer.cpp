@@ -90,7 +90,7 @@ void Renderer::showTerrain(const std::shared_ptr<const TileMaker>& maker) {
 // Whether the frame is of the ground from near.
 bool Renderer::prepareTerrain(const Frame& frame, int width, int height) {
   if (glm::length(frame.camera.position) - 1 > TerrainPass::kHighest) return false;
-  const TerrainView view = terrainView(frame, width, height);
+  const TerrainView view = terrainView(frame, {width, height});
   // So many times as far as it is wide is a tile split whose cells span eight pixels then; a software renderer draws no more of them.
   terrain_.setDetail(std::clamp(kDetailAngle / view.pixelAngle, kLeastDetail, isSoftware_ ? kLeastDetail : kMostDetail));
   terrain_.update(view, kUploadMilliseconds, frame.waitsForTerrain);
@@ -107,19 +107,9 @@ void Renderer::drawGlobe(const Frame& frame, glm::ivec2 size) {
   passes_.trees.draw(frame, textures_, size.x, size.y);
 }
 
-// From front to back, so that no pixel is lit twice. The sky lies at the end of all depths.
 void Renderer::drawTerrain(const Frame& frame, glm::ivec2 size) {
-  {
-    const auto timing = passes_.target.times().time("terrain");
-    passes_.terrain.draw(frame, textures_, terrain_, size.x, size.y);
-  }
-  const auto timing = passes_.target.times().time("sky");
-  const auto farthest = static_cast<double>(TerrainPass::farthestDepth());
-  glDepthRange(farthest, farthest);
-  glDepthFunc(TerrainPass::hasReversedDepth() ? GL_GEQUAL : GL_LEQUAL);
-  passes_.globe.drawSky(frame, textures_, size.x, size.y);
-  glDepthRange(0, 1);
-  glDisable(GL_DEPTH_TEST);
+  const auto timing = passes_.target.times().time("terrain");
+  passes_.terrain.draw(frame, textures_, terrain_, passes_.globe, size);
 }
 
 void Renderer::draw(const Frame& frame, int width, int height, int supersampling) {
@@ -134,10 +124,12 @@ void Renderer::draw(const Frame& frame, int width, int height, int supersampling
   air_.show(frame.sky.air);
   air_.bind();
   const bool hasTerrain = prepareTerrain(frame, width, height);
+  const int scale = supersampling > 1 ? 2 : 1;
+  const Frame drawn = enlarged(frame, scale);
+  if (hasTerrain) passes_.terrain.prepare(drawn, terrain_, glm::ivec2(width, height) * scale);
   glClearDepth(TerrainPass::farthestDepth());
   const glm::ivec2 size = passes_.target.begin(width, height, supersampling, {hasTerrain, isSoftware_ ? 1 : kEdgeSamples});
   glClearDepth(1);
-  const Frame drawn = enlarged(frame, size.x / width);
   passes_.target.times().beginFrame();
   if (hasTerrain)
     drawTerrain(drawn, size);

@@ -48,10 +48,7 @@ Result<GlobePass::LitPrograms> GlobePass::loadLit() {
   if (!nearGround) return nearGround.error();
   auto nearBoth = load({"DETAIL"});
   if (!nearBoth) return nearBoth.error();
-  auto overTerrain = loadForProjections("tiles.vert", "sky.frag");
-  if (!overTerrain) return overTerrain.error();
-  return LitPrograms{std::move(*sky),        std::move(*ground),   std::move(*both),
-                     std::move(*nearGround), std::move(*nearBoth), std::move(*overTerrain)};
+  return LitPrograms{std::move(*sky), std::move(*ground), std::move(*both), std::move(*nearGround), std::move(*nearBoth)};
 }
 
 Result<GlobePass> GlobePass::load() {
@@ -68,8 +65,13 @@ void GlobePass::drawLit(const Frame& frame, const PlanetTextures& textures, cons
             {&lit_.sky, hasDetail ? &lit_.nearGround : &lit_.ground, hasDetail ? &lit_.nearBoth : &lit_.both});
 }
 
-void GlobePass::drawSky(const Frame& frame, const PlanetTextures& textures, int width, int height) const {
-  drawKinds(frame, textures, GlobeRays(frame, width, height), {&lit_.sky, &lit_.overTerrain, &lit_.overTerrain});
+void GlobePass::drawSky(const Frame& frame, const PlanetTextures& textures, const MapPrograms& sky, glm::ivec2 size, int airUnit) const {
+  for (const gl::Program& program : sky) {
+    program.use();
+    program.set("u_tableOfAir", airUnit);
+    program.set("u_drawnSize", glm::vec2(size));
+  }
+  drawKinds(frame, textures, GlobeRays(frame, size.x, size.y), {&lit_.sky, &sky, &sky});
 }
 
 void GlobePass::drawKinds(const Frame& frame, const PlanetTextures& textures, const GlobeRays& rays,

@@ -47,21 +47,25 @@ float sunInSight(const glm::vec3& eye, const glm::vec3& sun) {
   return glm::smoothstep(-kSunRadius, kSunRadius, apart - planetRadius);
 }
 
-// Clouds lie some twice as high as they are when seen from orbit, so that they stand apart from their shadows, and sink to where they are as
-// one comes nearer. An eye at their height sees none: there is nothing but a shell of them.
+// An eye at their height sees no clouds: there is nothing but a shell of them.
 void setCloudShell(const gl::Program& program, const Frame& frame) {
-  constexpr double kFromOrbit = 0.003, kScaleHeights = 0.55, kWithoutAir = 0.0007;
-  const Atmosphere air = atmosphereOf(frame.sky.air);
-  const double truly = air.height > 0 ? std::min(kScaleHeights * static_cast<double>(air.moleculeScaleHeight), kFromOrbit) : kWithoutAir;
-  const double altitude = glm::length(frame.camera.position) - 1;
-  const double fromOrbit = glm::smoothstep(std::log(0.016), std::log(0.05), std::log(std::max(altitude, 1e-9)));
-  const double shell = truly + (kFromOrbit - truly) * fromOrbit;
+  const double altitude = glm::length(frame.camera.position) - 1, shell = cloudAltitude(frame);
   program.set("u_cloudRadius", static_cast<float>(1 + shell));
   program.set("u_cloudFade", static_cast<float>(glm::smoothstep(0.1 * shell, 0.4 * shell, std::abs(altitude - shell))));
   program.set("u_cloudRim", altitude < shell ? 0.05f : 0.12f);
 }
 
 }  // namespace
+
+// They sink to where they are as one comes nearer.
+double cloudAltitude(const Frame& frame) {
+  constexpr double kFromOrbit = 0.003, kScaleHeights = 0.55, kWithoutAir = 0.0007;
+  const Atmosphere air = atmosphereOf(frame.sky.air);
+  const double truly = air.height > 0 ? std::min(kScaleHeights * static_cast<double>(air.moleculeScaleHeight), kFromOrbit) : kWithoutAir;
+  const double altitude = glm::length(frame.camera.position) - 1;
+  const double fromOrbit = glm::smoothstep(std::log(0.016), std::log(0.05), std::log(std::max(altitude, 1e-9)));
+  return truly + (kFromOrbit - truly) * fromOrbit;
+}
 
 void setGlobeView(const gl::Program& program, const Frame& frame, const GlobeRays& rays) {
   const glm::vec3 eye(frame.camera.position);

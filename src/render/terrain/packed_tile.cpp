@@ -1,6 +1,5 @@
 #include "render/terrain/packed_tile.h"
 
-#include <algorithm>
 #include <glm/gtc/packing.hpp>
 
 namespace terrella::render {
@@ -9,7 +8,6 @@ namespace {
 // Two tiles have their common edge to the bit, but each counts from its own middle, and where numbers are rounded a point of what lies
 // behind may show between them. So a tile reaches beyond its edges by this share of a cell, far less than a pixel.
 constexpr float kHem = 2e-3f;
-constexpr float kDeep = -60;  // metres above the sea: nothing of such ground is seen through the water
 
 glm::vec3 vec(const Point3<float>& p) { return {p.x, p.y, p.z}; }
 glm::dvec3 vec(const Point3<double>& p) { return {p.x, p.y, p.z}; }
@@ -38,13 +36,9 @@ void packCorners(const Tile& tile, PackedTile& packed) {
 void packGround(const Tile& tile, PackedTile& packed) {
   constexpr float kUnit = 1.0f / 32767, kHundreds = GroundSample::kLevelRange / 100;
   packed.ground.reserve(tile.ground.size());
-  float highest = -GroundSample::kLevelRange;
   for (const GroundSample& sample : tile.ground) {
-    const glm::vec4 values = glm::vec4(sample.tilt[0], sample.tilt[1], sample.tilt[2], sample.level * kHundreds) * kUnit;
-    packed.ground.push_back(glm::packHalf4x16(values));
-    highest = std::max(highest, values.w * 100);
+    packed.ground.push_back(glm::packHalf4x16(glm::vec4(sample.tilt[0], sample.tilt[1], sample.tilt[2], sample.level * kHundreds) * kUnit));
   }
-  packed.facts.isPlain = tile.highest <= 0 && highest < kDeep;
 }
 
 }  // namespace

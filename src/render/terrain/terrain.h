@@ -43,7 +43,7 @@ class Terrain {
  private:
   struct World {
     World(const TileSource& from, int worldNumber, int threads, double detail)
-        : source(from), number(worldNumber), loader(from, threads), tree({from.finestLevel, from.shape.cells, detail}) {}
+        : source(from), number(worldNumber), loader(from, threads), tree({from.finestLevel, detail}) {}
     TileSource source;
     int number;
     TileLoader loader;

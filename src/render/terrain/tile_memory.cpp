@@ -50,6 +50,10 @@ void TileMemory::makeMesh(const TileShape& shape) {
     }
   }
   indices_ = static_cast<int>(triangles.size());
+  for (int y = 0; y < kPoints; ++y) {
+    for (int x = 0; x < kPoints; ++x)
+      triangles.push_back(static_cast<std::uint16_t>(y * shape.cells / (kPoints - 1) * n + x * shape.cells / (kPoints - 1)));
+  }
   triangles_ = gl::IndexBuffer::make("terrain");
   glBufferData(GL_ELEMENT_ARRAY_BUFFER, static_cast<GLsizeiptr>(triangles.size() * sizeof(std::uint16_t)), triangles.data(), GL_STATIC_DRAW);
 }

@@ -38,6 +38,8 @@ class TileMemory {
   // Binds vertices and indices of a tile's mesh, and the maps to these texture units.
   void bind(int groundUnit, int albedoUnit) const;
   int indices() const { return indices_; }
+  // Behind them, those of points that share its mesh out evenly, so many along a side.
+  static constexpr int kPoints = 5;
 
  private:
   struct Slot {

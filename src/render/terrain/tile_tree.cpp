@@ -8,7 +8,6 @@ namespace {
 
 constexpr double kHalfPi = 1.5707963267948966;
 constexpr std::size_t kMostBoxes = 30000;  // that are remembered
-constexpr double kFlatPixels = 0.4;        // so much may straight cells of a calm sea lie below its round surface
 
 }  // namespace
 
@@ -49,10 +48,7 @@ TileTree::Node TileTree::makeNode(Search& search, const TileAddress& tile, const
 
 bool TileTree::wantsSplit(const Search& search, const Node& node) const {
   const int level = node.address.level;
-  if (level >= settings_.finestLevel || node.distance >= range(level) * search.ahead) return false;
-  if (!node.facts || !node.facts->isPlain) return true;
-  const double cell = std::ldexp(kHalfPi, -level) / settings_.cells;
-  return cell * cell / 8 > node.distance * search.view.pixelAngle * kFlatPixels;
+  return level < settings_.finestLevel && node.distance < range(level) * search.ahead;
 }
 
 void TileTree::grow(Search& search) {

@@ -21,20 +21,18 @@ namespace terrella::render {
 
 // What the tree wants to know of a tile that can be drawn.
 struct TileFacts {
-  HeightRange heights;   // radii
-  bool isPlain = false;  // nothing but deep water: finer tiles would show no more
-  int slot = -1;         // where it lies in memory
+  HeightRange heights;  // radii
+  int slot = -1;        // where it lies in memory
 };
 
 struct TerrainView {
   glm::dvec3 eye{0, 0, 2};           // planet radii, in the planet's axes
   glm::dmat3 screenFromPlanet{1};    // of what lies that far from the eye: it is seen at (x, y) / z
-  double pixelAngle = 0.002;         // radians
+  double pixelAngle = 0.002;         // radians, of a pixel that is shown
 };
 
 struct TreeSettings {
   int finestLevel = 18;
-  int cells = 16;       // of a tile's mesh along a side
   double detail = 2.3;  // a tile is split that is nearer than so many times as far as it is wide
 };
 
