@@ -9,6 +9,11 @@ out vec2 v_place;                        // on the tile, from 0 to 1
 out float v_morph, v_height;
 flat out vec4 v_layers, v_noise;
 flat out vec2 v_tile;                    // face, number in the frame
+flat out vec3 v_right, v_down;           // of the face's map, in world space
+
+// As maps/cube.h has them.
+const vec3 kRight[6] = vec3[6](vec3(0, 0, -1), vec3(0, 0, 1), vec3(1, 0, 0), vec3(1, 0, 0), vec3(1, 0, 0), vec3(-1, 0, 0));
+const vec3 kDown[6] = vec3[6](vec3(0, -1, 0), vec3(0, -1, 0), vec3(0, 0, 1), vec3(0, 0, -1), vec3(0, -1, 0), vec3(0, -1, 0));
 
 void main() {
   Corner corner = cornerOfTile();
@@ -19,6 +24,9 @@ void main() {
   v_layers = a_layers;
   v_noise = a_noise;
   v_tile = a_edges.zw;
+  int face = int(a_edges.z);
+  v_right = u_worldFromPlanet * kRight[face];
+  v_down = u_worldFromPlanet * kDown[face];
   vec3 seen = u_screenFromWorld * corner.fromEye * u_depthScale;
   // Depth is 1 at the nearest distance and 0 infinitely far away: floats near 0 tell apart what is far.
   gl_Position = vec4(seen.xy, 1.0, seen.z);

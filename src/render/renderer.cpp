@@ -1,6 +1,7 @@
 #include "render/renderer.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "render/software.h"
 
@@ -52,6 +53,12 @@ namespace {
 constexpr int kEdgeSamples = 4;          // where a graphics card helps
 constexpr double kUploadMilliseconds = 4;  // of a frame, for tiles
 constexpr double kDetailAngle = 0.0048, kLeastDetail = 2.3, kMostDetail = 4;
+
+// How much light of the air photographs of the planet are without: all of what lies before the whole disc, little of what one stands in.
+float veilFrom(double altitude) {
+  constexpr double kLow = 0.0005, kHigh = 0.03;  // radii
+  return static_cast<float>(0.010 + 0.045 * glm::smoothstep(std::log(kLow), std::log(kHigh), std::log(std::max(altitude, 1e-9))));
+}
 
 // A frame with `times` as many pixels along a side.
 Frame enlarged(Frame frame, int times) {
@@ -135,7 +142,7 @@ void Renderer::draw(const Frame& frame, int width, int height, int supersampling
     drawTerrain(drawn, size);
   else
     drawGlobe(drawn, size);
-  passes_.target.end(frame.sky.exposure * kPhotographicExposure, {true, frame.sky.hasBloom, frame.part.first});
+  passes_.target.end(frame.sky.exposure * kPhotographicExposure, {true, frame.sky.hasBloom, frame.part.first, veilFrom(glm::length(frame.camera.position) - 1)});
 }
 
 Picture readPixels(int width, int height) {

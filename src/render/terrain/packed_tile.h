@@ -20,6 +20,6 @@ struct PackedTile {
 
 // Half floats rather than the samples' own 16 bits: OpenGL ES filters them, and they are finest where it matters, on nearly level ground
 // and along the water's edge.
-PackedTile pack(Tile tile, double radiusMeters);
+PackedTile pack(const Tile& tile, double radiusMeters);
 
 }  // namespace terrella::render
