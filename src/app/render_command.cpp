@@ -9,7 +9,6 @@
 #include "egl/offscreen_context.h"
 #include "exporter/png.h"
 #include "kinds/terra.h"
-#include "methods/elevation_stages.h"
 #include "planet/make_maps.h"
 #include "render/large_picture.h"
 #include "render/viewpoint.h"
@@ -88,8 +87,7 @@ Result<void> takeTurntable(Renderer& renderer, const RenderOptions& options, con
 
 // What tiles of the ground are made from, if the planet has any ground.
 std::shared_ptr<const TileMaker> groundOf(const Planet& made, int threads) {
-  auto planet = std::make_shared<const Planet>(grow(made.spec(), kTileMaps, {Workers(threads)}, &made));
-  return planet->find<Elevation>() ? std::make_shared<const TileMaker>(std::move(planet), TileShape()) : nullptr;
+  return tileMakerOf(std::make_shared<const Planet>(grow(made.spec(), kTileMaps, {Workers(threads)}, &made)));
 }
 
 Result<void> renderPictures(const RenderOptions& options) {

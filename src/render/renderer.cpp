@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "methods/elevation_stages.h"
 #include "render/software.h"
 
 namespace terrella::render {
@@ -88,6 +89,11 @@ void Renderer::drawMap(const Frame& shown, glm::ivec2 size, int supersampling) {
   glViewport(0, 0, size.x, size.y);
 }
 
+std::shared_ptr<const TileMaker> tileMakerOf(std::shared_ptr<const Planet> planet) {
+  if (!planet->find<Elevation>() || !planet->find<SeaLevel>()) return nullptr;
+  return std::make_shared<const TileMaker>(std::move(planet), TileShape());
+}
+
 void Renderer::showTerrain(const std::shared_ptr<const TileMaker>& maker) {
   if (!maker) return terrain_.clear();
   terrain_.show({[maker](const TileAddress& tile) { return maker->make(tile); }, maker->shape(),
@@ -96,12 +102,17 @@ void Renderer::showTerrain(const std::shared_ptr<const TileMaker>& maker) {
 
 // Whether the frame is of the ground from near.
 bool Renderer::prepareTerrain(const Frame& frame, int width, int height) {
-  if (glm::length(frame.camera.position) - 1 > TerrainPass::kHighest) return false;
+  const double altitude = glm::length(frame.camera.position) - 1;
+  // Some way above the place where it is wanted it is made ready.
+  if (altitude > 2 * TerrainPass::kHighest) {
+    terrain_.forgetFormer();
+    return false;
+  }
   const TerrainView view = terrainView(frame, {width, height});
   // So many times as far as it is wide is a tile split whose cells span eight pixels then; a software renderer draws no more of them.
   terrain_.setDetail(std::clamp(kDetailAngle / view.pixelAngle, kLeastDetail, isSoftware_ ? kLeastDetail : kMostDetail));
   terrain_.update(view, kUploadMilliseconds, frame.waitsForTerrain);
-  return !terrain_.isEmpty();
+  return !terrain_.isEmpty() && altitude < TerrainPass::kHighest;
 }
 
 void Renderer::drawGlobe(const Frame& frame, glm::ivec2 size) {

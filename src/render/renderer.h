@@ -29,6 +29,9 @@ namespace terrella::render {
 // Loads the functions of the current context, e.g. with glfwGetProcAddress, and checks its version.
 Result<void> loadOpenGl(void (*(*getProcAddress)(const char*))());
 
+// Of tiles as the renderer takes them; null where the planet's kind knows no ground.
+std::shared_ptr<const TileMaker> tileMakerOf(std::shared_ptr<const Planet> planet);
+
 class Renderer {
  public:
   static Result<Renderer> create();

@@ -30,6 +30,13 @@ void Terrain::clear() {
   selection_ = {};
 }
 
+void Terrain::forgetFormer() {
+  if (!next_) return;
+  shown_.reset();
+  selection_ = {};
+  arrived_.clear();
+}
+
 TileTree::FindTile Terrain::findIn(int world) {
   return [this, world](const TileAddress& tile) { return memory_->find({world, tile}); };
 }

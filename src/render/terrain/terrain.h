@@ -22,6 +22,8 @@ class Terrain {
   void show(const TileSource& source);
   // No planet from here on.
   void clear();
+  // While nobody sees the ground: the planet before the one to show next need not stand in for it.
+  void forgetFormer();
   bool isEmpty() const { return !shown_; }
 
   // Chooses the tiles of a frame and asks for those that are missing; uploads what came, for about `milliseconds`. With `waits`, until
