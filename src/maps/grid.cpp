@@ -1,18 +1,36 @@
 #include "maps/grid.h"
 
+#include <algorithm>
 #include <cassert>
 
 #include "base/exact_math.h"
+#include "maps/places.h"
 
 namespace terrella {
 namespace {
 
 constexpr int kVector = 16;  // rows are made so many samples at a time
 
+Plane single(const PlaneOf<double>& plane) {
+  const auto point = [](const Point3<double>& p) {
+    return Point3<float>{static_cast<float>(p.x), static_cast<float>(p.y), static_cast<float>(p.z)};
+  };
+  return {point(plane.middle), point(plane.right), point(plane.down)};
+}
+
 }  // namespace
 
 Plane facePlane(int face) {
   return {cubePoint(face, 0.0f, 0.0f, 1.0f), cubePoint(face, 1.0f, 0.0f, 0.0f), cubePoint(face, 0.0f, 1.0f, 0.0f)};
+}
+
+PlaneOf<double> touchingPlane(double latitudeDegrees, double longitudeDegrees) {
+  const double latitude = latitudeDegrees * exact::kPi / 180, longitude = longitudeDegrees * exact::kPi / 180;
+  const auto cosine = [](double angle) { return exact::cosine(angle); };
+  const auto sine = [](double angle) { return exact::cosine(angle - exact::kPi / 2); };
+  return {{cosine(latitude) * sine(longitude), sine(latitude), cosine(latitude) * cosine(longitude)},
+          {cosine(longitude), 0, -sine(longitude)},
+          {sine(latitude) * sine(longitude), -cosine(latitude), sine(latitude) * cosine(longitude)}};
 }
 
 Grid Grid::tile(const TileAddress& address, int size) {
@@ -25,19 +43,32 @@ Grid Grid::tile(const TileAddress& address, int size) {
   return grid;
 }
 
+Grid Grid::lattice(const LatticeWindow& window) {
+  assert(window.face >= 0 && window.face < kFaces && window.level >= 0 && window.level <= kFinestLattice);
+  Grid grid(Projection::lattice, (window.columns + kVector - 1) / kVector * kVector, window.rows);
+  grid.across_ = 1 << window.level;
+  grid.left_ = window.firstColumn;
+  grid.top_ = window.firstRow;
+  grid.face_ = window.face;
+  return grid;
+}
+
 Grid Grid::patch(double latitudeDegrees, double longitudeDegrees, double degrees, int size) {
   assert(degrees > 0 && degrees < 180 && size > 0);
-  const double latitude = latitudeDegrees * exact::kPi / 180, longitude = longitudeDegrees * exact::kPi / 180;
-  const auto cosine = [](double angle) { return exact::cosine(angle); };
-  const auto sine = [](double angle) { return exact::cosine(angle - exact::kPi / 2); };
-  const auto point = [](double x, double y, double z) {
-    return Point3<float>{static_cast<float>(x), static_cast<float>(y), static_cast<float>(z)};
-  };
   Grid grid(Projection::patch, size, size);
   grid.reach_ = static_cast<float>(exact::tangent(degrees / 2 * exact::kPi / 180));
-  grid.plane_ = {point(cosine(latitude) * sine(longitude), sine(latitude), cosine(latitude) * cosine(longitude)),
-                 point(cosine(longitude), 0, -sine(longitude)),
-                 point(sine(latitude) * sine(longitude), -cosine(latitude), sine(latitude) * cosine(longitude))};
+  grid.plane_ = single(touchingPlane(latitudeDegrees, longitudeDegrees));
+  return grid;
+}
+
+Grid Grid::patchOfSquares(double latitudeDegrees, double longitudeDegrees, double width, int size, int column, int row) {
+  assert(width > 0 && size > 1);
+  Grid grid(Projection::patch, size, size);
+  // Samples stand in the middle of pixels, half a pixel within the plane's ends.
+  grid.reach_ = static_cast<float>(width / 2 * size / (size - 1));
+  grid.plane_ = single(touchingPlane(latitudeDegrees, longitudeDegrees));
+  grid.left_ = column * (size - 1);
+  grid.top_ = row * (size - 1);
   return grid;
 }
 
@@ -66,9 +97,14 @@ Grid Grid::widened(int border) const {
 
 Plane Grid::planeOf(int y) const {
   if (projection_ == Projection::patch) return plane_;
-  return facePlane(projection_ == Projection::tile ? face_ : y / width_);
+  return facePlane(faceOf(y));
 }
 
-float Grid::coordinate(int index) const { return reach_ * static_cast<float>(2.0 * (index + 0.5) / across_ - 1.0); }
+float Grid::angular(int line) const { return static_cast<float>(2.0 * std::clamp(line, 0, across_) / across_ - 1.0); }
+
+float Grid::coordinate(int index) const {
+  if (projection_ == Projection::lattice) return onPlane(std::clamp(index, 0, across_), across_);
+  return reach_ * static_cast<float>(2.0 * (index + 0.5) / across_ - 1.0);
+}
 
 }  // namespace terrella

@@ -7,6 +7,7 @@
 //                    equator as a 2:1 map of the same columns().
 //   tile             a square of one face: level 0 is the face, each level halves it. Its samples are those of a cube whose faces are
 //                    size << level wide, at the same places.
+//   lattice          points of a face's lattice (lattice/globe_lattice.h), down to the finest there is.
 //   patch            a square on the ground around any place, north at the top: on the plane that touches the sphere there.
 //
 // A grid may hold a band of rows alone; these keep their numbers.
@@ -19,8 +20,8 @@
 
 namespace terrella {
 
-enum class Projection { equirectangular, cube, tile, patch };
-inline constexpr std::array kProjectionNames{"equirectangular", "cube", "tile", "patch"};
+enum class Projection { equirectangular, cube, tile, patch, lattice };
+inline constexpr std::array kProjectionNames{"equirectangular", "cube", "tile", "patch", "lattice"};
 
 // Column and row count from the face's top left corner, both below 1 << level.
 struct TileAddress {
@@ -28,12 +29,26 @@ struct TileAddress {
   bool operator==(const TileAddress&) const = default;
 };
 
-// A plane through space: s leads to the right and t down, and (s, t) lies in the direction middle + s * right + t * down.
-struct Plane {
-  Point3<float> middle{0, 0, 1}, right{1, 0, 0}, down{0, -1, 0};
-  bool operator==(const Plane&) const = default;
+// Points of the lattice of a face that has 2^level cells along an edge: so many columns and rows, from the first ones on. Point (i, j) lies
+// at (2 i / 2^level - 1, 2 j / 2^level - 1) of the equiangular cube.
+struct LatticeWindow {
+  int face = 0, level = 0;
+  int firstColumn = 0, firstRow = 0;
+  int columns = 0, rows = 0;
+  bool operator==(const LatticeWindow&) const = default;
 };
+inline constexpr int kFinestLattice = 24;  // level: 0.6 m from point to point on the Earth
+
+// A plane through space: s leads to the right and t down, and (s, t) lies in the direction middle + s * right + t * down.
+template <class Number>
+struct PlaneOf {
+  Point3<Number> middle{0, 0, 1}, right{1, 0, 0}, down{0, -1, 0};
+  bool operator==(const PlaneOf&) const = default;
+};
+using Plane = PlaneOf<float>;
 Plane facePlane(int face);
+// The plane that touches the sphere at a place, right to the east.
+PlaneOf<double> touchingPlane(double latitudeDegrees, double longitudeDegrees);
 
 class Grid {
  public:
@@ -43,8 +58,13 @@ class Grid {
   static constexpr Grid cube(int faceWidth) { return Grid(Projection::cube, faceWidth, kFaces * faceWidth); }
   // size x size samples, of any size; (size << level) below 2^24, where single precision still tells samples apart.
   static Grid tile(const TileAddress& address, int size);
+  // As many columns more on the right as make rows a multiple of 16; what lies past the face's edge is taken for the edge.
+  static Grid lattice(const LatticeWindow& window);
   // size x size samples across `degrees` of arc, measured in its middle; below 180.
   static Grid patch(double latitudeDegrees, double longitudeDegrees, double degrees, int size);
+  // A patch whose outermost samples stand on its edges, which are `width` apart on the plane, in planet radii; and so many such patches to
+  // the east and to the south.
+  static Grid patchOfSquares(double latitudeDegrees, double longitudeDegrees, double width, int size, int column, int row);
 
   Projection projection() const { return projection_; }
   int width() const { return width_; }    // samples in a row
@@ -65,10 +85,15 @@ class Grid {
 
   // Of anything but a 2:1 map: where row y lies, and the columns.
   Plane planeOf(int y) const;
+  // Of a cube, tile or lattice.
+  int faceOf(int y) const { return projection_ == Projection::cube ? y / width_ : face_; }
   float s(int column) const { return coordinate(left_ + column); }
   float t(int y) const { return coordinate(top_ + y % pictureHeight()); }
   // Of a cube or tile: the last column of the face, where rows end; may lie outside.
   int lastColumnOfFace() const { return across_ - 1 - left_; }
+  // Of a lattice: the same on the equiangular cube.
+  float angularS(int column) const { return angular(left_ + column); }
+  float angularT(int y) const { return angular(top_ + y); }
   // From one sample to the next on the plane.
   float step() const { return 2.0f * reach_ / static_cast<float>(across_); }
 
@@ -78,6 +103,7 @@ class Grid {
   constexpr Grid(Projection projection, int width, int height)
       : projection_(projection), width_(width), height_(height), rows_{0, height}, across_(width) {}
   float coordinate(int index) const;
+  float angular(int line) const;
 
   Projection projection_ = Projection::equirectangular;
   int width_ = 0, height_ = 0;
@@ -85,7 +111,7 @@ class Grid {
   int across_ = 0;          // samples from one end of the plane to the other,
   float reach_ = 1;         // which are -reach and reach,
   int left_ = 0, top_ = 0;  // and the first of ours among them
-  int face_ = 0;            // of a tile
+  int face_ = 0;            // of a tile or lattice
   Plane plane_{};           // of a patch
 };
 

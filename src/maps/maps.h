@@ -47,6 +47,9 @@ class Maps {
   std::array<std::shared_ptr<const void>, kMapCount> maps_{};
 };
 
+// Those of `which` that there are, on a smaller grid: the samples that begin `border` further right and down.
+Maps cut(const Maps& from, const Grid& to, int border, MapSet which);
+
 // Calls use(map), a const Map<T>&, with the map of a type known at run time only; it must be there.
 template <class Use>
 decltype(auto) withMap(const Maps& maps, MapId id, Use use) {

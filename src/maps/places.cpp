@@ -25,7 +25,9 @@ float signedAtan(float numerator, float denominator) {
 
 }  // namespace
 
-float onPlane(int line, int cells) { return static_cast<float>(exact::tangent((2.0 * line / cells - 1.0) * (exact::kPi / 4))); }
+double exactlyOnPlane(int line, int cells) { return exact::tangent((2.0 * line / cells - 1.0) * (exact::kPi / 4)); }
+
+float onPlane(int line, int cells) { return static_cast<float>(exactlyOnPlane(line, cells)); }
 
 FacePoint<float> onEquiangularCube(float x, float y, float z) {
   const float ax = x < 0 ? -x : x, ay = y < 0 ? -y : y, az = z < 0 ? -z : z;
@@ -51,6 +53,7 @@ Places::Places(const Grid& grid) : grid_(grid) {
     for (int column = 0; column < width; ++column) {
       plane_.push_back(grid.s(column));
       if (grid.projection() == Projection::cube) angle_.push_back(signedAtan(plane_.back(), 1.0f));
+      if (grid.projection() == Projection::lattice) angle_.push_back(grid.angularS(column));
     }
   }
 }
@@ -66,7 +69,7 @@ void Places::row(int y, PlaceRow& out) const {
   if (isParallel) {
     if (!hasLongitudes) std::copy(longitudes_.begin(), longitudes_.end(), out.longitude.begin());
     equirectangularRow(y, out);
-  } else if (grid_.projection() == Projection::cube) {
+  } else if (!angle_.empty()) {
     cubeRow(y, out);
   } else {
     planeRow(y, out);
@@ -130,13 +133,13 @@ void Places::placeOctants(float steepness, bool isNorth, PlaceRow& out) const {
 
 void Places::cubeRow(int y, PlaceRow& out) const {
   planeDirections(y, out);
-  const int face = y / grid_.width();
-  std::fill(out.face.begin(), out.face.end(), static_cast<std::uint8_t>(face));
+  std::fill(out.face.begin(), out.face.end(), static_cast<std::uint8_t>(grid_.faceOf(y)));
   std::copy(angle_.begin(), angle_.end(), out.s.begin());
-  std::fill(out.t.begin(), out.t.end(), angle_[static_cast<std::size_t>(y % grid_.width())]);
+  const bool isCube = grid_.projection() == Projection::cube;
+  std::fill(out.t.begin(), out.t.end(), isCube ? angle_[static_cast<std::size_t>(y % grid_.width())] : grid_.angularT(y));
 }
 
-// Any plane: which faces its row lies on is found out place by place.
+// Any other plane: which faces its row lies on is found out place by place.
 void Places::planeRow(int y, PlaceRow& out) const {
   planeDirections(y, out);
   const Plane plane = grid_.planeOf(y);

@@ -53,6 +53,7 @@ class Places {
 
 // Where line `line` of `cells` + 1 of the equiangular cube lies on the plane of a face, in [-1, 1].
 float onPlane(int line, int cells);
+double exactlyOnPlane(int line, int cells);  // for lines that single precision cannot tell apart
 
 // Where an arbitrary direction (any length) lies on the equiangular cube.
 FacePoint<float> onEquiangularCube(float x, float y, float z);

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <cstring>
 
 #include "planet/stage.h"
 
@@ -182,16 +181,6 @@ class Painter {
   float toDo_ = 0, done_ = 0;
 };
 
-// The samples of `from` that `to` has, which begins `border` samples further right and down.
-template <class T>
-std::shared_ptr<const Map<T>> cut(const Map<T>& from, const Grid& to, int border) {
-  auto map = std::make_shared<Map<T>>(to);
-  for (int y = to.rows().begin; y < to.rows().end; ++y) {
-    std::memcpy(map->row(y), from.row(y + border) + border, static_cast<std::size_t>(to.width()) * sizeof(T));
-  }
-  return map;
-}
-
 }  // namespace
 
 void Painted::fillFrom(const Painted& before) {
@@ -215,12 +204,7 @@ Painted paint(const Planet& planet, const Grid& grid, MapSet wanted, const Work&
   int border = 0;
   for (const Stage* stage : stages) border = std::max({border, reachFrom(*stage, stages), stage->reachAlongRow});
   Painted wide = Painter(planet, grid.widened(border), work, nullptr).run(stages);
-  Painted painted{Maps(grid), {}, wide.isComplete};
-  for (const MapInfo& info : kMaps) {
-    if (!wide.isComplete || !wide.maps.has(info.id) || !wanted.has(info.id)) continue;
-    withMap(wide.maps, info.id, [&](const auto& map) { painted.maps.setAny(info.id, cut(map, grid, border)); });
-  }
-  return painted;
+  return {wide.isComplete ? cut(wide.maps, grid, border, wanted) : Maps(grid), {}, wide.isComplete};
 }
 
 Maps paint(const Planet& planet, const Grid& grid, MapSet wanted, const Workers& workers, Progress* progress) {
@@ -230,6 +214,22 @@ Maps paint(const Planet& planet, const Grid& grid, MapSet wanted, const Workers&
     // What the wanted maps were painted from goes.
     if (painted.isComplete && wanted.has(info.id)) maps.setAny(info.id, painted.maps.any(info.id));
   }
+  return maps;
+}
+
+Maps paintAround(const Planet& planet, const Maps& given, MapSet wanted, const Workers& workers, Progress* progress) {
+  assert(isGrown(planet, wanted));
+  const auto isGiven = [&](const Product& product) { return product.isMap() && given.has(product.mapId()); };
+  Maps maps = given;
+  std::vector<RowMakers> makers;
+  for (const Stage* stage : stagesFor(planet.spec(), wanted)) {
+    if (stage->isGlobal() || std::all_of(stage->writes.begin(), stage->writes.end(), isGiven)) continue;
+    assert(stage->rows);
+    for (const Product& product : stage->writes) maps.setAny(product.mapId(), emptyMap(product.mapId(), maps.grid()));
+    Painting painting(*stage, planet, maps, workers, progress);
+    makers.push_back(stage->rows(painting));
+  }
+  makeRows(Places(maps.grid()), workers, progress, makers);
   return maps;
 }
 

@@ -28,6 +28,10 @@ Painted paint(const Planet& planet, const Grid& grid, MapSet wanted, const Work&
 // The wanted maps alone; none if it was cancelled.
 Maps paint(const Planet& planet, const Grid& grid, MapSet wanted, const Workers& workers, Progress* progress = nullptr);
 
+// Paints `wanted` around maps that are known already, all on one grid: heights that were made finer than the planet has them. Stages that
+// look at neighbours in other rows cannot be asked. Half done if `progress` was cancelled.
+Maps paintAround(const Planet& planet, const Maps& given, MapSet wanted, const Workers& workers, Progress* progress = nullptr);
+
 // Runs one local stage alone on whole maps, for whoever measures it: `maps` hold what it reads.
 Maps paintStage(const Stage& stage, const Planet& planet, const Maps& maps, const Workers& workers);
 

@@ -19,6 +19,12 @@ bool Product::isMap() const {
   return std::any_of(kMaps.begin(), kMaps.end(), [&](const MapInfo& info) { return static_cast<const void*>(&info) == tag_; });
 }
 
+int Painting::columns() const {
+  // Cells of grain are numbered with 20 bits (maps/places.h).
+  constexpr int kFinestGrain = 1 << 20;
+  return grid().projection() == Projection::lattice ? std::clamp(grid().columns(), 1, kFinestGrain) : planet_.columns();
+}
+
 void Growth::expectRead(const Product& product) const {
   expectNamed(stage_.reads, product);
   assert(stage_.doesRead(spec(), product));

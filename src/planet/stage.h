@@ -104,7 +104,8 @@ class Painting {
 
   const PlanetParams& params() const { return planet_.params(); }
   std::uint64_t seed() const { return params().seed; }
-  int columns() const { return planet_.columns(); }
+  // How fine the planet is known, and with that its grain. A piece of the lattice may be known finer.
+  int columns() const;
   const Grid& grid() const { return maps_.grid(); }
   const Workers& workers() const { return workers_; }
   Progress* progress() const { return progress_; }

@@ -1,0 +1,144 @@
+#include "tiles/region.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <vector>
+
+#include "maps/places.h"
+#include "maps/row_bands.h"
+#include "methods/elevation_stages.h"
+#include "params/validate.h"
+#include "planet/paint.h"
+#include "surface/ground_rows.h"
+#include "tiles/lattice_reader.h"
+
+namespace terrella {
+namespace {
+
+constexpr double kReach = 0.5;  // radii from the plane's middle
+constexpr int kBlock = 64;      // samples along a side that are read at a time: squares lie in small windows of the lattice, however turned
+
+// Metres above the sea, with one sample more on every side.
+class RegionHeights {
+ public:
+  RegionHeights(const Planet& planet, const Region& region)
+      : region_(region),
+        across_(region.size + 2),
+        plane_(touchingPlane(region.latitudeDegrees, region.longitudeDegrees)),
+        halfWidth_(region.meters / planet.params().relief.radiusMeters / 2),
+        meters_(static_cast<std::size_t>(across_) * across_) {}
+
+  void read(const LatticeReader& reader, const Workers& workers, Progress* progress) {
+    const int blocks = (across_ + kBlock - 1) / kBlock;
+    workers.forBands(blocks * blocks, 1, progress, [&](int begin, int end) {
+      std::vector<Point3<double>> places;
+      std::vector<double> heights;
+      for (int k = begin; k < end && !(progress && progress->isCancelled()); ++k) readBlock(k % blocks, k / blocks, reader, places, heights);
+    });
+  }
+
+  // Sample (x, y), from -1 to size.
+  double at(int x, int y) const { return meters_[static_cast<std::size_t>(y + 1) * across_ + static_cast<std::size_t>(x + 1)]; }
+
+ private:
+  Point3<double> placeOf(int x, int y) const {
+    const auto along = [&](int index) { return halfWidth_ * (2.0 * index / (region_.size - 1) - 1.0); };
+    const double s = along(region_.column * (region_.size - 1) + x), t = along(region_.row * (region_.size - 1) + y);
+    return unit(plane_.middle + plane_.right * s + plane_.down * t);
+  }
+
+  void readBlock(int column, int row, const LatticeReader& reader, std::vector<Point3<double>>& places, std::vector<double>& heights) {
+    const int left = column * kBlock, top = row * kBlock;
+    const int width = std::min(kBlock, across_ - left), height = std::min(kBlock, across_ - top);
+    places.clear();
+    for (int y = 0; y < height; ++y) {
+      for (int x = 0; x < width; ++x) places.push_back(placeOf(left + x - 1, top + y - 1));
+    }
+    heights.resize(places.size());
+    reader.metersAboveSea(places, heights.data());
+    for (int y = 0; y < height; ++y)
+      std::copy_n(heights.data() + y * width, width, meters_.data() + static_cast<std::size_t>(top + y) * across_ + left);
+  }
+
+  Region region_;
+  int across_;
+  PlaneOf<double> plane_;
+  double halfWidth_;
+  std::vector<double> meters_;
+};
+
+std::shared_ptr<const Map<float>> shares(const RegionHeights& heights, const Planet& planet, const Grid& grid, const Workers& workers) {
+  auto map = std::make_shared<Map<float>>(grid);
+  const double sea = static_cast<double>(planet.at<SeaLevel>().height), perMeter = 1 / planet.params().relief.reliefMeters;
+  const int last = grid.height();  // one past the region's last column, which padding repeats
+  forRows(workers, grid.rows(), 8, nullptr, [&](int begin, int end) {
+    for (int y = begin; y < end; ++y) {
+      for (int x = 0; x < grid.width(); ++x)
+        map->row(y)[x] = static_cast<float>(std::clamp(sea + heights.at(std::min(x, last), y) * perMeter, 0.0, 1.0));
+    }
+  });
+  return map;
+}
+
+std::shared_ptr<const Map<Rgb8>> normals(const RegionHeights& heights, const Planet& planet, const Grid& grid, const Workers& workers) {
+  auto map = std::make_shared<Map<Rgb8>>(grid);
+  const int width = grid.width(), last = grid.height();
+  const float perPlane = static_cast<float>(1 / (2 * static_cast<double>(grid.step()) * planet.params().relief.radiusMeters));
+  AlignedVector<float> columns;
+  for (int x = 0; x < width; ++x) columns.push_back(grid.s(x));
+  forRows(workers, grid.rows(), 8, nullptr, [&](int begin, int end) {
+    // Of the surface, which is the sea's where the ground lies lower; one more at either end.
+    constexpr std::size_t kPad = 16;
+    std::vector<std::vector<float>> rows(3, std::vector<float>(static_cast<std::size_t>(width) + 2 * kPad));
+    const auto fill = [&](int y, std::vector<float>& row) {
+      for (int x = -1; x <= width; ++x)
+        row[static_cast<std::size_t>(static_cast<int>(kPad) + x)] = static_cast<float>(std::max(heights.at(std::min(x, last), y), 0.0));
+    };
+    fill(begin - 1, rows[0]);
+    fill(begin, rows[1]);
+    for (int y = begin; y < end; ++y) {
+      fill(y + 1, rows[2]);
+      const Plane plane = grid.planeOf(y);
+      planeNormalRow(plane.middle + plane.down * grid.t(y), plane, columns.data(), rows[0].data() + kPad, rows[1].data() + kPad,
+                     rows[2].data() + kPad, perPlane, width, map->row(y));
+      std::rotate(rows.begin(), rows.begin() + 1, rows.end());
+    }
+  });
+  return map;
+}
+
+}  // namespace
+
+Result<void> checkRegion(const Region& region, const PlanetParams& params) {
+  const double radius = params.relief.radiusMeters;
+  const int farthest = std::max(std::abs(region.column), std::abs(region.row));
+  if (region.size < kMinRegionSize || region.size > kMaxRegionSize)
+    return Error{"A region has from " + std::to_string(kMinRegionSize) + " to " + std::to_string(kMaxRegionSize) + " samples along a side, not " +
+                 std::to_string(region.size) + "."};
+  if (!(region.meters > 0) || region.meters * (farthest + 0.5) > kReach * radius)
+    return Error{"A region and its neighbours lie on one plane and may reach " + shortNumber(kReach * radius) +
+                 " m from its place on a planet of that radius; this one would reach " + shortNumber(region.meters * (farthest + 0.5)) + " m."};
+  return {};
+}
+
+Grid regionGrid(const Region& region, const PlanetParams& params) {
+  return Grid::patchOfSquares(region.latitudeDegrees, region.longitudeDegrees, region.meters / params.relief.radiusMeters, region.size,
+                              region.column, region.row);
+}
+
+Maps paintRegion(const Planet& planet, const Region& region, MapSet wanted, const Workers& workers, Progress* progress) {
+  const Grid grid = regionGrid(region, planet.params()), padded = grid.widened(0);
+  RegionHeights heights(planet, region);
+  const LatticeReader reader(planet, region.metersPerSample());
+  heights.read(reader, workers, progress);
+  if (progress && progress->isCancelled()) return Maps(grid);
+  Maps given(padded);
+  given.set<MapId::height>(shares(heights, planet, padded, workers));
+  if (wanted.has(MapId::normal)) given.set<MapId::normal>(normals(heights, planet, padded, workers));
+  wanted.add(MapId::height);
+  const Maps maps = paintAround(planet, given, wanted, workers, progress);
+  return progress && progress->isCancelled() ? Maps(grid) : cut(maps, grid, 0, wanted);
+}
+
+}  // namespace terrella

@@ -1,0 +1,165 @@
+#include "tiles/tile_maker.h"
+
+#include <algorithm>
+#include <bit>
+#include <cassert>
+#include <cmath>
+
+#include "maps/places.h"
+#include "methods/elevation_stages.h"
+#include "planet/paint.h"
+#include "tiles/overgrowth.h"
+
+namespace terrella {
+namespace {
+
+int log2Of(int powerOfTwo) { return std::countr_zero(static_cast<unsigned>(powerOfTwo)); }
+
+std::int16_t shareCode(double share) { return static_cast<std::int16_t>(std::lround(std::clamp(share, -1.0, 1.0) * 32767.0)); }
+
+Point3<float> single(const Point3<double>& p) { return {static_cast<float>(p.x), static_cast<float>(p.y), static_cast<float>(p.z)}; }
+
+}  // namespace
+
+int finestTileLevel(const TileShape& shape) { return kFinestLattice - log2Of(shape.cells) - log2Of(shape.samplesPerCell); }
+
+// All points of a tile's maps, one more on every side: where they are, and how high the ground is.
+struct TilePoints {
+  TilePoints(const TileAddress& address, const TileShape& shape, const TileHeights& heights)
+      : across(shape.samples() + 2),
+        window{.face = address.face,
+               .level = address.level + log2Of(shape.cells) + log2Of(shape.samplesPerCell),
+               .firstColumn = address.column * (shape.samples() - 1) - 1,
+               .firstRow = address.row * (shape.samples() - 1) - 1,
+               .columns = across,
+               .rows = across},
+        meters(static_cast<std::size_t>(across) * across),
+        directions(meters.size()) {
+    heights.metersAboveSea(window, meters.data());
+    const int cells = 1 << window.level;
+    std::vector<double> s, t;
+    for (int k = 0; k < across; ++k) {
+      s.push_back(exactlyOnPlane(window.firstColumn + k, cells));
+      t.push_back(exactlyOnPlane(window.firstRow + k, cells));
+    }
+    auto* direction = directions.data();
+    for (const double down : t) {
+      for (const double right : s) *direction++ = unit(cubePoint(address.face, right, down, 1.0));
+    }
+  }
+
+  // Of sample (x, y) of the tile, from -1 to shape.samples().
+  std::size_t at(int x, int y) const { return static_cast<std::size_t>(y + 1) * across + static_cast<std::size_t>(x + 1); }
+
+  int across;
+  LatticeWindow window;
+  std::vector<double> meters;
+  std::vector<Point3<double>> directions;
+};
+
+TileMaker::TileMaker(std::shared_ptr<const Planet> planet, const TileShape& shape)
+    : planet_(std::move(planet)), shape_(shape), heights_(*planet_) {
+  assert(shape.cells >= 2 && std::has_single_bit(static_cast<unsigned>(shape.cells)));
+  assert(shape.samplesPerCell >= 2 && std::has_single_bit(static_cast<unsigned>(shape.samplesPerCell)));
+}
+
+Tile TileMaker::make(const TileAddress& address) const {
+  Tile tile;
+  tile.address = address;
+  tile.shape = shape_;
+  const TilePoints points(address, shape_, heights_);
+  const int middle = shape_.samples() / 2;
+  tile.middle = points.directions[points.at(middle, middle)];
+  addCorners(tile, points);
+  addGround(tile, points);
+  addAlbedo(tile, points);
+  return tile;
+}
+
+void TileMaker::addCorners(Tile& tile, const TilePoints& points) const {
+  const double perMeter = 1 / planet().params().relief.radiusMeters;
+  const int n = shape_.corners(), step = shape_.samplesPerCell;
+  // From the middle of the tile, which no float could tell apart from its neighbours at the end of a radius.
+  const auto place = [&](int x, int y, double meters) {
+    const Point3<double>& direction = points.directions[points.at(x * step, y * step)];
+    return direction - tile.middle + direction * (std::max(meters, 0.0) * perMeter);
+  };
+  // What the parent's mesh has of it: every other corner, as high as they stand on the lattice of its maps.
+  const bool isRoot = tile.address.level == 0;
+  const int m = (n + 1) / 2;
+  const LatticeWindow& own = points.window;
+  const LatticeWindow coarse{own.face,           own.level - 1,     (own.firstColumn + 1) / 2, (own.firstRow + 1) / 2,
+                             (m - 1) * step + 1, (m - 1) * step + 1};
+  std::vector<double> parents(static_cast<std::size_t>(coarse.columns) * coarse.rows);
+  if (!isRoot) heights_.metersAboveSea(coarse, parents.data());
+  std::vector<Point3<double>> even(static_cast<std::size_t>(m) * m);
+  for (int y = 0; y < m; ++y) {
+    for (int x = 0; x < m; ++x) {
+      const double meters = isRoot ? points.meters[points.at(2 * x * step, 2 * y * step)]
+                                   : parents[static_cast<std::size_t>(y * step) * coarse.columns + static_cast<std::size_t>(x * step)];
+      even[static_cast<std::size_t>(y) * m + x] = place(2 * x, 2 * y, meters);
+    }
+  }
+  const auto evenAt = [&](int x, int y) { return even[static_cast<std::size_t>(y) * m + x]; };
+  double farthest = 0;
+  for (int y = 0; y < n; ++y) {
+    for (int x = 0; x < n; ++x) {
+      const Point3<double> here = place(x, y, points.meters[points.at(x * step, y * step)]);
+      // The parent's cells are parted from the top left to the bottom right.
+      const Point3<double> there = isRoot ? here : (evenAt(x / 2, y / 2) + evenAt((x + 1) / 2, (y + 1) / 2)) * 0.5;
+      farthest = std::max({farthest, dot(here, here), dot(there, there)});
+      tile.corners.push_back({single(here), single(there)});
+    }
+  }
+  tile.cornerRadius = std::sqrt(farthest);
+}
+
+void TileMaker::addGround(Tile& tile, const TilePoints& points) const {
+  const double perMeter = 1 / planet().params().relief.radiusMeters;
+  const auto place = [&](int x, int y) {
+    const std::size_t k = points.at(x, y);
+    return points.directions[k] * (1 + points.meters[k] * perMeter);
+  };
+  const int n = shape_.samples();
+  tile.ground.reserve(static_cast<std::size_t>(n) * n);
+  double lowest = points.meters[points.at(0, 0)], highest = lowest;
+  for (int y = 0; y < n; ++y) {
+    for (int x = 0; x < n; ++x) {
+      const std::size_t k = points.at(x, y);
+      // s grows to the right and t down, seen from outside.
+      const Point3<double> normal = unit(cross(place(x, y + 1) - place(x, y - 1), place(x + 1, y) - place(x - 1, y)));
+      const Point3<double> tilt = normal - points.directions[k] * dot(normal, points.directions[k]);
+      tile.ground.push_back({{shareCode(tilt.x), shareCode(tilt.y), shareCode(tilt.z)},
+                             shareCode(points.meters[k] / static_cast<double>(GroundSample::kLevelRange))});
+      lowest = std::min(lowest, points.meters[k]);
+      highest = std::max(highest, points.meters[k]);
+    }
+  }
+  const float residual = heights_.residualMeters(points.window.level);
+  tile.lowest = std::max(static_cast<float>(lowest) - residual, 0.0f);
+  tile.highest = std::max(static_cast<float>(highest) + residual, 0.0f);
+}
+
+void TileMaker::addAlbedo(Tile& tile, const TilePoints& points) const {
+  const int n = shape_.samples();
+  const LatticeWindow& wide = points.window;
+  const Grid grid = Grid::lattice({wide.face, wide.level, wide.firstColumn + 1, wide.firstRow + 1, n, n});
+  auto heights = std::make_shared<Map<float>>(grid);
+  const double sea = static_cast<double>(planet().at<SeaLevel>().height), perMeter = 1 / planet().params().relief.reliefMeters;
+  for (int y = 0; y < n; ++y) {
+    float* row = heights->row(y);
+    for (int x = 0; x < grid.width(); ++x)
+      row[x] = static_cast<float>(std::clamp(sea + points.meters[points.at(std::min(x, n), y)] * perMeter, 0.0, 1.0));
+  }
+  Maps given(grid);
+  given.set<MapId::height>(std::move(heights));
+  const Maps maps = paintAround(planet(), given, kTileMaps, alone_);
+  const OvergrownShare overgrown(planet().params(), maps);
+  tile.albedo.reserve(static_cast<std::size_t>(n) * n);
+  for (int y = 0; y < n; ++y) {
+    const Rgb8* colours = maps.at<MapId::albedo>().row(y);
+    for (int x = 0; x < n; ++x) tile.albedo.push_back({colours[x].r, colours[x].g, colours[x].b, overgrown.at(x, y)});
+  }
+}
+
+}  // namespace terrella
