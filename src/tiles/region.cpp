@@ -34,7 +34,8 @@ class RegionHeights {
     workers.forBands(blocks * blocks, 1, progress, [&](int begin, int end) {
       std::vector<Point3<double>> places;
       std::vector<double> heights;
-      for (int k = begin; k < end && !(progress && progress->isCancelled()); ++k) readBlock(k % blocks, k / blocks, reader, places, heights);
+      for (int k = begin; k < end && !(progress && progress->isCancelled()); ++k)
+        readBlock(k % blocks, k / blocks, reader, places, heights);
     });
   }
 
@@ -114,11 +115,12 @@ Result<void> checkRegion(const Region& region, const PlanetParams& params) {
   const double radius = params.relief.radiusMeters;
   const int farthest = std::max(std::abs(region.column), std::abs(region.row));
   if (region.size < kMinRegionSize || region.size > kMaxRegionSize)
-    return Error{"A region has from " + std::to_string(kMinRegionSize) + " to " + std::to_string(kMaxRegionSize) + " samples along a side, not " +
-                 std::to_string(region.size) + "."};
+    return Error{"A region has from " + std::to_string(kMinRegionSize) + " to " + std::to_string(kMaxRegionSize) +
+                 " samples along a side, not " + std::to_string(region.size) + "."};
   if (!(region.meters > 0) || region.meters * (farthest + 0.5) > kReach * radius)
     return Error{"A region and its neighbours lie on one plane and may reach " + shortNumber(kReach * radius) +
-                 " m from its place on a planet of that radius; this one would reach " + shortNumber(region.meters * (farthest + 0.5)) + " m."};
+                 " m from its place on a planet of that radius; this one would reach " + shortNumber(region.meters * (farthest + 0.5)) +
+                 " m."};
   return {};
 }
 

@@ -9,15 +9,15 @@
 namespace terrella::render {
 namespace {
 
-constexpr double kOrbitFriction = 3.5;   // inertia dies away as exp(-friction * seconds)
-constexpr double kRest = 2e-5;           // what moves more slowly stands still: a picture comes to rest, to the last bit
-constexpr double kGazeReturn = 5;        // how quickly an orbiting camera turns to the planet after a flight
-constexpr double kFlightResponse = 6;    // how quickly speed follows the keys
-constexpr double kSlowestMeters = 4;     // a second, of flight however low
+constexpr double kOrbitFriction = 3.5;  // inertia dies away as exp(-friction * seconds)
+constexpr double kRest = 2e-5;          // what moves more slowly stands still: a picture comes to rest, to the last bit
+constexpr double kGazeReturn = 5;       // how quickly an orbiting camera turns to the planet after a flight
+constexpr double kFlightResponse = 6;   // how quickly speed follows the keys
+constexpr double kSlowestMeters = 4;    // a second, of flight however low
 constexpr double kHurry = 3;
-constexpr double kWheelPush = 4;         // of a step of the wheel in flight
-constexpr double kSteepest = 1.55;       // radians, of a gaze near the ground: beyond, left would be right
-constexpr double kLevelPitch = 1.45;     // up to here a gaze near the ground is levelled
+constexpr double kWheelPush = 4;      // of a step of the wheel in flight
+constexpr double kSteepest = 1.55;    // radians, of a gaze near the ground: beyond, left would be right
+constexpr double kLevelPitch = 1.45;  // up to here a gaze near the ground is levelled
 // In radii over the ground: up to the first one goes along with the planet and the horizon is level, from the second on neither.
 constexpr double kHorizonLow = 0.5, kHorizonHigh = 3;
 
@@ -43,9 +43,7 @@ void CameraRig::setMode(CameraMode mode) {
   walker_ = {};
 }
 
-OrbitPlace CameraRig::place() const {
-  return {longitudeOf(camera_.position), latitudeOf(camera_.position), glm::length(camera_.position)};
-}
+OrbitPlace CameraRig::place() const { return {longitudeOf(camera_.position), latitudeOf(camera_.position), glm::length(camera_.position)}; }
 
 void CameraRig::flyTo(const OrbitPlace& place) {
   setMode(CameraMode::orbit);
@@ -57,7 +55,8 @@ void CameraRig::flyTo(const OrbitPlace& place) {
 void CameraRig::glideTo(const EyePose& goal, CameraMode mode) {
   setMode(CameraMode::orbit);
   const double lowest = mode == CameraMode::walk ? Walker::lowestEye(ground_, goal.position) : ground_.lowestEye(goal.position);
-  glide_.emplace(pose(), EyePose{goal.vertical() * std::clamp(goal.distance(), lowest, 1 + kMaxAltitude), goal.worldFromView}, ground_);
+  glide_.emplace(pose(), EyePose{goal.vertical() * std::clamp(goal.distance(), lowest, ground_.farthestEye()), goal.worldFromView},
+                 ground_);
   glideMode_ = mode;
   glidesWithPlanet_ = true;
 }
@@ -83,7 +82,7 @@ double CameraRig::lowestEye(const glm::dvec3& direction) const {
 void CameraRig::set(const EyePose& eye) {
   const double distance = eye.distance();
   const glm::dvec3 direction = distance > 1e-6 ? eye.position / distance : glm::dvec3(0, 0, 1);
-  const double allowed = std::clamp(distance, lowestEye(direction), 1 + kMaxAltitude);
+  const double allowed = std::clamp(distance, lowestEye(direction), ground_.farthestEye());
   camera_.position = allowed == distance ? eye.position : direction * allowed;
   pose_ = glm::normalize(eye.worldFromView);
   camera_.worldFromView = pose_;
@@ -160,7 +159,8 @@ void CameraRig::drag(double seconds, const CameraInput& input) {
     grip_.emplace();
     const auto hit = input.cursor ? ground_.hit(before.position, glm::normalize(pose_ * *input.cursor)) : std::nullopt;
     // Held is a point of a ball that the eye is outside of, also where mountains rise above it.
-    if (hit) grip_->place = ground_.toPlanet(grasped(std::min(glm::length(*hit), before.distance() - 0.25 * height), before, *input.cursor));
+    if (hit)
+      grip_->place = ground_.toPlanet(grasped(std::min(glm::length(*hit), before.distance() - 0.25 * height), before, *input.cursor));
   }
   if (grip_->place && input.cursor) {
     set(gripped(before, *input.cursor, ground_.toWorld(*grip_->place), keepsNorth()));
@@ -190,8 +190,8 @@ void CameraRig::pan(double seconds, const CameraInput& input) {
 }
 
 void CameraRig::zoom(double seconds, const CameraInput& input) {
-  constexpr double kZoomPerStep = 0.86;    // height that is left after one step of the wheel
-  constexpr double kStepsPerSecond = 6;    // of the keys for up and down
+  constexpr double kZoomPerStep = 0.86;  // height that is left after one step of the wheel
+  constexpr double kStepsPerSecond = 6;  // of the keys for up and down
   if (input.wheel != 0) {
     zoomPlace_.reset();
     zoomRay_ = input.cursor;
@@ -210,7 +210,7 @@ void CameraRig::zoom(double seconds, const CameraInput& input) {
   const glm::dvec3 place = isTowards ? ground_.toWorld(*zoomPlace_) : glm::dvec3(0);
   const double base = isTowards ? glm::length(place) : distance - height;
   if (isTowards && base > distance - 0.2 * height) return set(carried(eye, place + (eye.position - place) * left));  // uphill
-  const double goal = std::clamp(base + (distance - base) * left, ground_.lowestEye(eye.position), 1 + kMaxAltitude);
+  const double goal = std::clamp(base + (distance - base) * left, ground_.lowestEye(eye.position), ground_.farthestEye());
   eye.position *= goal / distance;
   if (isTowards && base < goal) eye = gripped(eye, *zoomRay_, glm::normalize(place) * base, keepsNorth());
   set(eye);
@@ -218,9 +218,9 @@ void CameraRig::zoom(double seconds, const CameraInput& input) {
 
 // About the ground in the middle of the picture, as maps are tilted; where there is only sky, and close to level, about the eye itself.
 void CameraRig::tilt(glm::dvec2 turn) {
-  constexpr double kTurn = 2.6, kTilt = 1.8;   // radians for a window height
-  constexpr double kLowestView = 0.1;          // radians over the ground in the middle, for the eye
-  constexpr double kHighestPitch = 1.05;       // of a gaze
+  constexpr double kTurn = 2.6, kTilt = 1.8;  // radians for a window height
+  constexpr double kLowestView = 0.1;         // radians over the ground in the middle, for the eye
+  constexpr double kHighestPitch = 1.05;      // of a gaze
   turn *= 1 - risingShare(kTiltAltitude, 4 * kTiltAltitude, heightOverGround());
   EyePose eye = pose();
   const auto pivot = ground_.hit(eye.position, glm::normalize(pose_ * kAhead));
@@ -287,7 +287,8 @@ void CameraRig::updateFlight(double seconds, const CameraInput& input) {
   if (level <= 0 || std::abs(gaze.pitchRadians) > kLevelPitch) return;
   const glm::dquat upright = poseOf(north, gaze);
   const double roll = std::min(glm::length(pose_ - upright), glm::length(pose_ + upright));
-  if (roll > 1e-7) set({camera_.position, roll < kRest ? upright : glm::slerp(pose_, upright, approach(0.5 * kGazeReturn * level, seconds))});
+  if (roll > 1e-7)
+    set({camera_.position, roll < kRest ? upright : glm::slerp(pose_, upright, approach(0.5 * kGazeReturn * level, seconds))});
 }
 
 void CameraRig::updateWalk(double seconds, const CameraInput& input) {

@@ -16,6 +16,9 @@
 namespace terrella::render {
 
 enum class CameraMode { orbit, flight, walk };
+constexpr const char* nameOf(CameraMode mode) {
+  return mode == CameraMode::orbit ? "orbit" : mode == CameraMode::flight ? "flight" : "walk";
+}
 
 // Where an orbiting camera stands: above a place, in world space, so many radii from the planet's centre.
 struct OrbitPlace {
@@ -44,6 +47,8 @@ class CameraRig {
   // Glides to a pose over ground that turns with the planet, to go on from there as `mode`.
   void glideTo(const EyePose& goal, CameraMode mode);
   bool isGliding() const { return glide_.has_value(); }
+  // What it will be when it has arrived.
+  CameraMode nextMode() const { return glide_ ? glideMode_ : mode_; }
   // Stands at once where it is told, at rest.
   void jumpTo(const EyePose& pose, CameraMode mode);
 
@@ -85,8 +90,8 @@ class CameraRig {
     std::optional<glm::dvec3> place;
   };
   std::optional<Grip> grip_;
-  glm::dvec2 panSpeed_{0};  // to the right and ahead, radians a second
-  double zoomLeft_ = 0;     // wheel steps not yet travelled,
+  glm::dvec2 panSpeed_{0};                         // to the right and ahead, radians a second
+  double zoomLeft_ = 0;                            // wheel steps not yet travelled,
   std::optional<glm::dvec3> zoomPlace_, zoomRay_;  // and towards what: in the planet's axes, and in view space
   glm::dvec3 flightSpeed_{0};                      // right, up, forward, in heights a second
   Walker walker_;

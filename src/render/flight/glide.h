@@ -35,11 +35,11 @@ class Glide {
   EyePose from_, to_;
   double fromGround_, toGround_;  // radii
   double fromHeight_, toHeight_;
-  double angle_;                 // between the two, at the planet's centre
-  glm::dvec3 axis_;              // about which the eye turns
-  double length_ = 0;            // of the way, as an eye feels it
-  double start_ = 0;             // the curve's parameter at its beginning
-  Gaze fromGaze_, toGaze_;       // by a compass that comes along
+  double angle_;                  // between the two, at the planet's centre
+  glm::dvec3 axis_;               // about which the eye turns
+  double length_ = 0;             // of the way, as an eye feels it
+  double start_ = 0;              // the curve's parameter at its beginning
+  Gaze fromGaze_, toGaze_;        // by a compass that comes along
   glm::dquat fromRoll_, toRoll_;  // what gazes leave out
   double seconds_ = 0, passed_ = 0;
 };

@@ -42,7 +42,8 @@ glm::dvec3 grasped(double radius, const EyePose& eye, const glm::dvec3& viewRay)
 EyePose gripped(const EyePose& eye, const glm::dvec3& viewRay, const glm::dvec3& held, bool keepsNorth) {
   const glm::dvec3 met = grasped(glm::length(held), eye, viewRay);
   if (!keepsNorth) return turned(eye, turnBetween(glm::normalize(met), glm::normalize(held)));
-  // By the compass of the eye: x to the east, y up, z to the south. Over the equator it rises by up * sin(latitude) + north * cos(latitude).
+  // By the compass of the eye: x to the east, y up, z to the south. Over the equator it rises by up * sin(latitude) + north *
+  // cos(latitude).
   const glm::dvec3 local = glm::inverse(levelNorth(eye.position)) * met;
   const double reach = std::hypot(local.y, local.z), lean = std::atan2(-local.z, local.y);
   const double rise = std::asin(std::clamp(held.y / std::max(reach, 1e-12), -1.0, 1.0));
@@ -62,7 +63,8 @@ EyePose panned(const EyePose& eye, const glm::dvec2& rightAhead, bool keepsNorth
                              rightAhead.y * std::cos(heading) - rightAhead.x * std::sin(heading));
   const double latitude = latitudeOf(eye.position);
   if (keepsNorth)
-    return movedWithNorthUp(eye, longitudeOf(eye.position) + eastNorth.x / std::max(std::cos(latitude), kLeastCosine), latitude + eastNorth.y);
+    return movedWithNorthUp(eye, longitudeOf(eye.position) + eastNorth.x / std::max(std::cos(latitude), kLeastCosine),
+                            latitude + eastNorth.y);
   const double angle = glm::length(eastNorth);
   if (angle <= 0) return eye;
   // About the axis that is a quarter turn to the left of the way.

@@ -48,6 +48,8 @@ double GroundShape::lowestEye(const glm::dvec3& direction) const {
   return radius_ ? surface(direction) + radii(kEyeHeightMeters) : 1 + kMinAltitude;
 }
 
+double GroundShape::farthestEye() const { return std::max(1 + kMaxAltitude, 2 * highest_ + radii(2 * kEyeHeightMeters)); }
+
 std::optional<glm::dvec3> GroundShape::hit(const glm::dvec3& eye, const glm::dvec3& ray) const {
   const auto sea = chordThrough(eye, ray, 1);
   if (!radius_) return sea ? std::optional(eye + ray * sea->enters) : std::nullopt;

@@ -37,6 +37,8 @@ class GroundShape {
   double surface(const glm::dvec3& direction) const;
   // As near to the centre as an eye comes.
   double lowestEye(const glm::dvec3& direction) const;
+  // As far as an eye goes: of small planets mountains may be many radii high.
+  double farthestEye() const;
   double heightOf(const glm::dvec3& eye) const { return glm::length(eye) - surface(eye); }
 
   // Where a ray of length 1 first meets the surface; none in the sky.
