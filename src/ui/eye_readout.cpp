@@ -65,7 +65,7 @@ void drawEyeReadout(const EyeReadout& eye, float left, std::vector<WidgetPlace>&
   ImDrawList* list = ImGui::GetBackgroundDrawList();
   const ImU32 ink = IM_COL32(205, 215, 230, 235);
   list->AddRectFilled(low, {low.x + size.x, low.y + size.y}, IM_COL32(8, 11, 16, 150), em * 0.3f);
-  const ImVec2 start(std::floor(low.x + padding.x) + 0.5f, std::floor(low.y + size.y / 2 + em * 0.2f) + 0.5f);
+  const ImVec2 start(std::floor(low.x + padding.x) + 0.5f, std::floor(low.y + padding.y + em * 0.75f) + 0.5f);
   const ImVec2 corners[] = {
       {start.x, start.y - em * 0.35f}, start, {start.x + bar.pixels, start.y}, {start.x + bar.pixels, start.y - em * 0.35f}};
   list->AddPolyline(corners, 4, ink, 0, std::max(em * 0.09f, 1.0f));

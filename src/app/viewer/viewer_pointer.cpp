@@ -107,10 +107,13 @@ void Viewer::drawPlaceReadout() {
   const GridPoint at = nearestSample(maps.grid(), *place);
   const auto* sea = shown_->planet.find<SeaLevel>();
   const auto* heights = maps.find<MapId::height>();
-  if (sea && heights)
-    readout.metersAboveSea =
-        (static_cast<double>(heights->row(at.y)[at.x]) - static_cast<double>(sea->height)) * params_.relief.reliefMeters;
+  const GroundShape& ground = rig_.ground();
+  if (sea && heights) readout.metersAboveSea = ground.meters(ground.solid(ground.toWorld(place->direction)) - 1);
   if (const auto* climate = maps.find<MapId::climate>()) readout.climate = climate->row(at.y)[at.x].climateClass;
+  // On a shore a map's sample may lie across it.
+  const bool isOcean = readout.climate == ClimateClass::ocean;
+  if (readout.climate && readout.metersAboveSea && isOcean != (*readout.metersAboveSea < 0) && *readout.climate != ClimateClass::snow)
+    readout.climate.reset();
   const glm::vec3 d(place->direction);
   const Point3<float> direction{d.x, d.y, d.z};
   if (heights) readout.weather = weatherAt(shown_->planet, direction, heights->row(at.y)[at.x]);

@@ -35,7 +35,7 @@ class CameraRig {
 
   const Camera& camera() const { return camera_; }
   CameraMode mode() const { return mode_; }
-  void switchMode() { setMode(mode_ == CameraMode::orbit ? CameraMode::flight : CameraMode::orbit); }
+  void switchMode() { setMode(mode_ == CameraMode::flight ? CameraMode::orbit : CameraMode::flight); }
   void setMode(CameraMode mode);
 
   // Another ground may lift the eye in the next update.
