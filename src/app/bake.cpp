@@ -8,87 +8,21 @@
 #include <mutex>
 #include <optional>
 
+#include "app/bake_one.h"
 #include "app/commands.h"
 #include "app/interrupt.h"
 #include "app/terminal.h"
-#include "base/buffer.h"
 #include "exporter/atomic_file.h"
-#include "exporter/banded_set.h"
-#include "exporter/folder/set_folder.h"
-#include "exporter/png.h"
 #include "exporter/verify/verify.h"
-#include "exporter/verify/whole_set.h"
 #include "kinds/terra.h"
-#include "maps/equirectangular.h"
 #include "methods/elevation.h"
 #include "params/share_code.h"
-#include "planet/make_maps.h"
 
 namespace terrella::app {
 namespace {
 
 using Clock = std::chrono::steady_clock;
 double secondsSince(Clock::time_point start) { return std::chrono::duration<double>(Clock::now() - start).count(); }
-
-struct Baked {
-  std::vector<WrittenFile> files;
-  bool wasThere = false;  // whole and the same: nothing was written
-  std::string news;       // what was put right before, a sentence; mostly empty
-  double growSeconds = 0;
-  double writeSeconds = 0;
-  VerifyReport report;  // empty unless it was asked for
-  double verifySeconds = 0;
-
-  std::uint64_t bytes() const {
-    std::uint64_t sum = 0;
-    for (const WrittenFile& file : files) sum += file.bytes;
-    return sum;
-  }
-};
-
-// `stage` is a word for the progress line.
-Result<Baked> bakeOne(const PlanetSpec& spec, const BakeOptions& options, const std::string& directory, int threads, Progress& progress,
-                      std::atomic<const char*>& stage) {
-  Baked baked;
-  const auto start = Clock::now();
-  const Workers workers(threads);
-  progress.setFraction(0);
-  // Before the long work, so that what cannot be written is known, and nobody else begins the same.
-  const auto folder = SetFolder::open(directory);
-  if (!folder) return folder.error();
-  baked.news = (*folder)->news();
-  stage = "reading";
-  baked.wasThere = options.resumes && holdsWholeSet(directory, spec, options.grid, options.maps, workers);
-  if (baked.wasThere) return baked;
-  if (options.grid.columns() > kMaxWidth) {
-    stage = "growing and writing";
-    auto files = growIntoSet(spec, options.grid, options.maps, **folder, workers, &progress);
-    if (!files) return files.error();
-    baked.files = std::move(*files);
-    baked.writeSeconds = secondsSince(start);
-    return baked;
-  }
-  stage = "growing";
-  const MadeMaps made = makeMaps(spec, options.grid, mapsToPaint(*spec.kind, options.maps), {workers, &progress});
-  if (!made.isComplete) return Error{kStoppedMessage};
-  if (options.grid.columns() > 8192) dropWaitingBuffers();
-  baked.growSeconds = secondsSince(start);
-  stage = "writing";
-  progress.setFraction(0);
-  auto files = exportSet(made.planet, made.maps, options.maps, **folder, workers, &progress);
-  if (!files) return files.error();
-  baked.files = std::move(*files);
-  baked.writeSeconds = secondsSince(start) - baked.growSeconds;
-  return baked;
-}
-
-// Reads back what was written. Interrupted, it ends early: the files are complete all the same.
-void verifyBaked(Baked& baked, const std::string& directory, int threads, Progress& progress) {
-  const auto start = Clock::now();
-  progress.setFraction(0);
-  baked.report = verifySet(directory, Workers(threads), &progress);
-  baked.verifySeconds = secondsSince(start);
-}
 
 int interrupted(const std::string& rest, int signal) {
   printError("Interrupted; " + rest);
@@ -238,7 +172,7 @@ int runBake(const BakeOptions& options) {
   // A file-size limit and a closed pipe become errors that are reported, instead of signals that leave temporaries behind.
   std::signal(SIGXFSZ, SIG_IGN);
   std::signal(SIGPIPE, SIG_IGN);
-  const auto spec = terraSpec(options.params, options.grid.columns());
+  const auto spec = terraSpec(options.params, options.region ? kRegionColumns : options.grid.columns());
   if (!spec) return failed(spec.error());
   Progress progress;
   const InterruptGuard guard(progress);

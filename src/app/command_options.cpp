@@ -48,15 +48,74 @@ void mapsOption(OptionList& options, MapSet& maps) {
   }
 }
 
-void gridOptions(OptionList& options, Grid& grid) {
+// Two numbers with a comma between them, each within its range.
+std::optional<std::array<double, 2>> pairOption(OptionList& options, const char* name, const char* words, const std::string& help,
+                                                const std::array<Range, 2>& ranges) {
+  const auto typed = options.text(name, words, help);
+  if (!typed) return std::nullopt;
+  const std::vector<std::string> parts = splitAtCommas(*typed);
+  std::array<double, 2> values{};
+  for (std::size_t k = 0; k < 2; ++k) {
+    const auto value = parts.size() == 2 ? ranges[k].read(parts[k]) : std::nullopt;
+    if (!value) {
+      options.check(mustBe(name, std::string(words) + ", the first " + ranges[0].text() + " and the second " + ranges[1].text(), *typed));
+      return std::nullopt;
+    }
+    values[k] = *value;
+  }
+  return values;
+}
+
+// `bake --region` and what belongs to it; the grid is that of the region then.
+void regionOptions(OptionList& options, BakeOptions& bake) {
+  constexpr Range kTiles{Range::whole, -1000000, 1000000}, kHeights{Range::any, -1e6, 1e6};
+  const auto place = pairOption(options, "--region", "LAT,LON", "not the whole planet but a square of ground there, north up",
+                                {Range{Range::any, -90, 90}, Range{Range::any, -360, 360}});
+  Region region;
+  options.number("--meters", "LENGTH", "of a region, from its first sample to its last", {Range::any, 0.1, 1e8}, region.meters);
+  const auto aside = pairOption(options, "--tile", "COLUMN,ROW", "the region so many to the east and to the south, edge to edge with it",
+                                {kTiles, kTiles});
+  bake.heightRangeMeters =
+      pairOption(options, "--height-range", "LOW,HIGH",
+                 "metres above the sea that 0 and 65535 of a region's height.png stand for (default all it has)", {kHeights, kHeights});
+  const auto files = options.text("--height-files", "LIST", "beside a region's height.png, any of raw (16 bits), float (metres)");
+  if (!place) {
+    for (const bool isGiven : {aside.has_value(), bake.heightRangeMeters.has_value(), files.has_value()}) {
+      if (isGiven) options.check(Error{"--tile, --height-range and --height-files belong to a --region LAT,LON."});
+    }
+    return;
+  }
+  region.latitudeDegrees = (*place)[0], region.longitudeDegrees = (*place)[1];
+  if (aside) region.column = static_cast<int>((*aside)[0]), region.row = static_cast<int>((*aside)[1]);
+  if (bake.heightRangeMeters && (*bake.heightRangeMeters)[0] >= (*bake.heightRangeMeters)[1])
+    options.check(Error{"--height-range needs the lower height first."});
+  for (const std::string& name : files ? splitAtCommas(*files) : std::vector<std::string>()) {
+    if (name != "raw" && name != "float") options.check(mustBe("--height-files", "any of raw, float", *files));
+    bake.heightFiles.push_back(name == "raw" ? &kRawHeights : &kFloatHeights);
+  }
+  bake.region = region;
+  bake.maps = MapSet(MapId::albedo, MapId::height, MapId::normal, MapId::climate, MapId::water);
+}
+
+void gridOptions(OptionList& options, Grid& grid, std::optional<Region>& region, const PlanetParams& params) {
   constexpr Range kMapRange{Range::powersOfTwo, kMinWidth, kMaxBakedWidth},
       kFaceRange{Range::powersOfTwo, kMinWidth / 4, kMaxBakedWidth / 4};
   constexpr std::array kWholePlanet{kProjectionNames[0], kProjectionNames[1]};
   Projection projection = grid.projection();
   options.choice("--projection", "2:1 maps, or six faces of every map, height_px.png and so on", kWholePlanet, projection);
-  const auto typed = options.text(
-      "--size", "WIDTH",
-      "width of the files, " + kMapRange.helpText() + " (default 2048), of faces " + kFaceRange.helpText() + " (default 1024)");
+  const auto typed = options.text("--size", "WIDTH",
+                                  "width of the files, " + kMapRange.helpText() + " (default 2048), of faces " + kFaceRange.helpText() +
+                                      " (default 1024), of a region any from " + std::to_string(kMinRegionSize) + " to " +
+                                      std::to_string(kMaxRegionSize) + " (default 1025)");
+  if (region) {
+    constexpr Range kRegionRange{Range::whole, kMinRegionSize, kMaxRegionSize};
+    const auto size = typed ? kRegionRange.read(*typed) : region->size;
+    if (!size) return options.check(mustBe("--size of a region", kRegionRange.text(), *typed));
+    region->size = static_cast<int>(*size);
+    options.check(checkRegion(*region, params));
+    grid = regionGrid(*region, params);
+    return;
+  }
   const bool isCube = projection == Projection::cube;
   const Range range = isCube ? kFaceRange : kMapRange;
   const auto width = typed ? range.read(*typed) : isCube ? 1024 : 2048;
@@ -100,12 +159,14 @@ Command bakeCommand(OptionList& options) {
   BakeOptions bake;
   planetOptions(options, bake.params);
   options.fileName("--out", "FOLDER", "where the files go", bake.directory);
-  gridOptions(options, bake.grid);
+  regionOptions(options, bake);
+  gridOptions(options, bake.grid, bake.region, bake.params);
   mapsOption(options, bake.maps);
   options.number("--count", "N", "planets of N seeds from --seed on, into FOLDER/SEED", kCounts, bake.count);
   bake.resumes = options.flag("--resume", "leave planets that are there already, whole and the same, as they are");
   bake.wantsVerify = options.flag("--verify", "read the files back and check them, as terrella verify does");
   bake.threads = threadsOption(options);
+  if (bake.region && bake.count) options.check(Error{"--count bakes whole planets; a region is baked one at a time."});
   if (bake.params.seed > std::numeric_limits<std::uint64_t>::max() - static_cast<std::uint64_t>(bake.count.value_or(1) - 1))
     options.check(Error{"--count goes past the last seed, 18446744073709551615."});
   return [bake] { return runBake(bake); };

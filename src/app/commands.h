@@ -3,6 +3,7 @@
 // A command prints its own sentence when it fails and returns the process's exit code: 0 done, 1 failed, 2 misused.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
 #include <vector>
@@ -10,6 +11,7 @@
 #include "app/libraries.h"
 #include "exporter/export_set.h"
 #include "exporter/height_file.h"
+#include "exporter/manifest.h"
 #include "lattice/endless_map.h"
 #include "maps/grid.h"
 #include "params/planet_params.h"
@@ -28,7 +30,11 @@ struct BakeOptions {
   MapSet maps = MapSet::baked();
   std::optional<int> count;  // seeds params.seed, params.seed + 1, ... into directory/SEED; absent: one planet into directory
   bool wantsVerify = false;  // read back what was written, and fail if it is not as promised
-  bool resumes = false;      // leave sets that are there already and whole as they are
+  // Not the whole planet but a region of it, whose maps are of `grid` then; and which heights its pictures span, in metres above the sea.
+  std::optional<Region> region;
+  std::optional<std::array<double, 2>> heightRangeMeters;
+  std::vector<const HeightFile*> heightFiles;
+  bool resumes = false;  // leave sets that are there already and whole as they are
 };
 
 struct VerifyOptions {

@@ -20,15 +20,9 @@ namespace {
 double patchGain(const PlanetParams& params) { return params.climate.model == ClimateModel::rain ? 0.68 : 0.56; }
 
 void growMoisture(Growth& growth) {
-  DiamondSquareSettings settings;
-  settings.seed = growth.seed();
-  settings.channel = Channel::patches;
-  settings.baseColumns = growth.params().moisture.baseColumns;
-  settings.gain = patchGain(growth.params());
-  settings.oldPoints = OldPoints::relax;
   // Half as fine as the heights: borders are frayed by grain as well.
   const int columns = std::max(kMinWidth, growth.columns() / 2);
-  growth.write(Moisture{globeDiamondSquare(settings, columns / 4, growth.workers(), growth.progress())});
+  growth.write(Moisture{globeDiamondSquare(moistureSettings(growth.params()), columns / 4, growth.workers(), growth.progress())});
 }
 
 RowMakers moistureRows(Painting& painting) {
@@ -82,6 +76,16 @@ RowMakers climateRows(Painting& painting) {
 }
 
 }  // namespace
+
+DiamondSquareSettings moistureSettings(const PlanetParams& params) {
+  DiamondSquareSettings settings;
+  settings.seed = params.seed;
+  settings.channel = Channel::patches;
+  settings.baseColumns = params.moisture.baseColumns;
+  settings.gain = patchGain(params);
+  settings.oldPoints = OldPoints::relax;
+  return settings;
+}
 
 const Stage kMoistureFieldStage{
     .name = "moisture lattice",

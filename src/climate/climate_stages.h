@@ -15,6 +15,9 @@ struct Moisture {
   GlobeField field;
 };
 
+// What its lattice is grown by, on any number of columns.
+DiamondSquareSettings moistureSettings(const PlanetParams& params);
+
 extern const Stage kMoistureFieldStage, kBeltsStage, kMoistureStage, kClimateStage;
 
 }  // namespace terrella

@@ -38,6 +38,12 @@ struct HeightRange {
   bool operator==(const HeightRange&) const = default;
 };
 
+// Which heights, in [0, 1], the samples 0 and 65535 of a file stand for: of the whole planet all there are, of a region those that it has.
+struct HeightScale {
+  double low = 0, high = 1;
+  bool operator==(const HeightScale&) const = default;
+};
+
 struct WrittenFile {
   std::string path;
   std::uint64_t bytes = 0;

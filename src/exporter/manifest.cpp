@@ -71,10 +71,23 @@ void addMeaning(const MapInfo& info, Json& map) {
   }
 }
 
+void addRegion(const RegionRecord& record, Json& json) {
+  const Region& region = record.region;
+  json["region"] = {{"latitude", region.latitudeDegrees},
+                    {"longitude", region.longitudeDegrees},
+                    {"meters", region.meters},
+                    {"size", region.size},
+                    {"column", region.column},
+                    {"row", region.row},
+                    {"metersPerSample", region.metersPerSample()}};
+  json["region"]["lowShare"] = record.heights.low;
+  json["region"]["highShare"] = record.heights.high;
+}
+
 }  // namespace
 
 std::string manifestJson(const Planet& planet, const Grid& grid, std::optional<double> oceanShare, const std::vector<FileRecord>& records,
-                         const std::string& treesHash) {
+                         const std::string& treesHash, const RegionRecord* region) {
   const PlanetParams& params = planet.params();
   const int width = grid.width();
   const int height = grid.pictureHeight();
@@ -89,6 +102,7 @@ std::string manifestJson(const Planet& planet, const Grid& grid, std::optional<d
   json["height"] = height;
   json["projection"] = kProjectionNames[static_cast<std::size_t>(grid.projection())];
   json["columns"] = planet.columns();
+  if (region) addRegion(*region, json);
   if (const auto* sea = planet.find<SeaLevel>()) json["seaLevel"] = sea->height;
   if (oceanShare) json["oceanShare"] = *oceanShare;
   json["params"] = Json::parse(paramsToJson(params));
@@ -113,11 +127,20 @@ std::string manifestJson(const Planet& planet, const Grid& grid, std::optional<d
     if (!heights) heights.emplace();
     heights->add(*record.heights);
     const auto* sea = planet.find<SeaLevel>();
-    const auto meters = [&](int sample) { return (sample / 65535.0 - (sea ? sea->height : 0.0)) * params.relief.reliefMeters; };
+    const HeightScale scale = region ? region->heights : HeightScale();
+    const auto meters = [&](int sample) {
+      const double share = scale.low + (scale.high - scale.low) * (sample / 65535.0);
+      return (share - (sea ? sea->height : 0.0)) * params.relief.reliefMeters;
+    };
+    map["zeroMeters"] = meters(0);
+    map["fullMeters"] = meters(65535);
     map["lowest"] = heights->lowest;
     map["highest"] = heights->highest;
     map["minMeters"] = meters(heights->lowest);
     map["maxMeters"] = meters(heights->highest);
+    if (!region) continue;
+    for (const HeightFileRecord& also : region->files)
+      map["also"].push_back({{"file", also.file->name}, {"format", also.file->format}, {"hash", also.hash}});
   }
   if (const auto* forest = planet.find<Forest>()) {
     json["trees"]["file"] = "trees.json";

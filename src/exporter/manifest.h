@@ -7,8 +7,9 @@
 //    "maps": {"albedo": {"file": "albedo.png", "width": 2048, "height": 1024, "channels": 3, "bitDepth": 8,
 //                        "colorSpace": "sRGB", "hash": "xxh3:0123456789abcdef"}, ...}}
 //
-// A height map also has "lowest" and "highest", the range of its samples, and the same as "minMeters" and "maxMeters": metres above the
-// sea, or above height 0 where there is none, are (sample / 65535 - seaLevel) x relief.reliefMeters.
+// A height map also has "lowest" and "highest", the range of its samples, and the same as "minMeters" and "maxMeters". "zeroMeters" and
+// "fullMeters" are what samples of 0 and 65535 stand for, in metres above the sea, or above height 0 where there is none; what lies between
+// is in proportion.
 //
 // Maps of a quantity (temperature, rain, flow) have "unit", "low", "high" and "root": value = low + (high - low) x (sample / 65535)^root.
 // Of wind, red and green are "zero" + "perUnit" x metres a second to the east and to the north.
@@ -17,6 +18,11 @@
 // planet was grown (PlanetSpec). Of a cube, width and height are those of one face, and instead of "file" and "hash" each map has
 //
 //   "file": "albedo_{face}.png", "faces": ["px", "nx", "py", "ny", "pz", "nz"], "hashes": {"px": "xxh3:...", ...}
+//
+// Of a region (tiles/region.h) the projection is "patch", "region" says where it lies ("latitude", "longitude", "meters", "size", "column",
+// "row", "metersPerSample"), normals are of exaggeration 1, and the height map may have "also": [{"file": "height.f32", "format":
+// "float32", "hash": ...}], heights as metres above the sea; or "height.raw", "uint16", the samples of the picture. Both low byte first,
+// row by row.
 //
 // A hash is XXH3-64 of the decoded pixels, row by row from the top, 16-bit values with the low byte first: it belongs to
 // the picture, not to how the file was compressed. That of the trees is of the file's bytes.
@@ -33,6 +39,7 @@
 #include "maps/cube.h"
 #include "maps/maps.h"
 #include "planet/planet.h"
+#include "tiles/region.h"
 
 namespace terrella::exporter {
 
@@ -63,8 +70,27 @@ inline std::string mapFileName(MapId map, std::optional<int> face = {}) {
   return infoOf(map).key + (face ? std::string("_") + kFaceNames[static_cast<std::size_t>(*face)] : std::string()) + ".png";
 }
 
+// Heights beside their picture, for programs that read numbers.
+struct HeightFile {
+  const char* name;    // of the file
+  const char* format;  // as in the manifest
+  int bytes;           // of a sample
+};
+inline constexpr HeightFile kRawHeights{"height.raw", "uint16", 2}, kFloatHeights{"height.f32", "float32", 4};
+struct HeightFileRecord {
+  const HeightFile* file;
+  std::string hash;  // of its bytes
+};
+
+// What a set is of, where that is not the whole planet.
+struct RegionRecord {
+  Region region;
+  HeightScale heights;
+  std::vector<HeightFileRecord> files;
+};
+
 // `oceanShare`: of planets that have a water map. `treesHash`: of those that have trees.
 std::string manifestJson(const Planet& planet, const Grid& grid, std::optional<double> oceanShare, const std::vector<FileRecord>& records,
-                         const std::string& treesHash);
+                         const std::string& treesHash, const RegionRecord* region = nullptr);
 
 }  // namespace terrella::exporter

@@ -18,11 +18,13 @@ const std::uint8_t* plainRow(const Maps& maps, MapId map, int y) {
   }
 }
 
-void encodeHeights(const float* heights, std::size_t count, std::uint16_t* out) {
-  for (std::size_t x = 0; x < count; ++x) out[x] = static_cast<std::uint16_t>(static_cast<double>(heights[x]) * 65535.0 + 0.5);
+void encodeHeights(const float* heights, std::size_t count, std::uint16_t* out, const HeightScale& scale) {
+  const double perShare = 65535.0 / (scale.high - scale.low);
+  for (std::size_t x = 0; x < count; ++x)
+    out[x] = static_cast<std::uint16_t>(std::clamp((static_cast<double>(heights[x]) - scale.low) * perShare, 0.0, 65535.0) + 0.5);
 }
 
-void encodeRow(const Maps& maps, MapId map, int y, void* out) {
+void encodeRow(const Maps& maps, MapId map, int y, void* out, const HeightScale& scale) {
   const auto encode = [&](const auto& typed, auto encodeOne) {
     std::transform(typed.row(y), typed.row(y) + typed.width(), static_cast<decltype(encodeOne(*typed.row(y)))*>(out), encodeOne);
   };
@@ -33,7 +35,7 @@ void encodeRow(const Maps& maps, MapId map, int y, void* out) {
       if (info.sample == Sample::quantity)
         encode(typed, [&info](float value) { return info.quantity.codeOf(value); });
       else
-        encodeHeights(typed.row(y), static_cast<std::size_t>(typed.width()), static_cast<std::uint16_t*>(out));
+        encodeHeights(typed.row(y), static_cast<std::size_t>(typed.width()), static_cast<std::uint16_t*>(out), scale);
     } else if constexpr (std::is_same_v<Value, Climate>)
       encode(typed, [](const Climate& sample) { return climateColour(sample.climateClass); });
     else if constexpr (std::is_same_v<Value, std::int8_t>)
@@ -43,7 +45,7 @@ void encodeRow(const Maps& maps, MapId map, int y, void* out) {
   });
 }
 
-MapRows::MapRows(MapId map, int width) : map_(map), values_(static_cast<std::size_t>(width)) {
+MapRows::MapRows(MapId map, int width, const HeightScale& scale) : map_(map), scale_(scale), values_(static_cast<std::size_t>(width)) {
   values_ *= static_cast<std::size_t>(fileFormatOf(infoOf(map).sample).channels);
   row_.resize(values_);
   if (map == MapId::height) heights_.emplace();
@@ -52,7 +54,7 @@ MapRows::MapRows(MapId map, int width) : map_(map), values_(static_cast<std::siz
 const void* MapRows::next(const Maps& maps, int y, PixelHash& hash) {
   const auto* bytes = plainRow(maps, map_, y);
   if (!bytes) {
-    encodeRow(maps, map_, y, row_.data());
+    encodeRow(maps, map_, y, row_.data(), scale_);
     bytes = reinterpret_cast<const std::uint8_t*>(row_.data());
   }
   if (fileFormatOf(infoOf(map_).sample).bitDepth == 16)

@@ -14,15 +14,15 @@ namespace terrella::exporter {
 const std::uint8_t* plainRow(const Maps& maps, MapId map, int y);
 
 // Row y as it stands in its file: 8 or 16 bits a channel.
-void encodeRow(const Maps& maps, MapId map, int y, void* out);
+void encodeRow(const Maps& maps, MapId map, int y, void* out, const HeightScale& scale = {});
 
-// round(height * 65535)
-void encodeHeights(const float* heights, std::size_t count, std::uint16_t* out);
+// round(share * 65535), `share` being how far each height is on its way through the scale.
+void encodeHeights(const float* heights, std::size_t count, std::uint16_t* out, const HeightScale& scale = {});
 
 // Takes rows of one map, one after the other, adding each to `hash`.
 class MapRows {
  public:
-  MapRows(MapId map, int width);
+  MapRows(MapId map, int width, const HeightScale& scale = {});
 
   // The pixels of row y, until the next call.
   const void* next(const Maps& maps, int y, PixelHash& hash);
@@ -31,6 +31,7 @@ class MapRows {
 
  private:
   MapId map_;
+  HeightScale scale_;
   std::size_t values_;  // of a row
   std::vector<std::uint16_t> row_;
   std::optional<HeightRange> heights_;

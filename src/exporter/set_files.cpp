@@ -58,19 +58,30 @@ Result<SetFiles> SetFiles::open(MapSet which, const Grid& grid, const PlanetPara
                              std::move(*file)});
     }
   }
-  for (const char* name : {kTreesName, kManifestName}) {
+  for (const char* name : {kTreesName, kManifestName, kRawHeights.name, kFloatHeights.name}) {
     if (const auto isFree = checkPlace(folder / name); !isFree) return isFree.error();
   }
   return files;
 }
 
-Result<std::vector<WrittenFile>> SetFiles::commit(const Planet& planet, const Grid& grid, std::optional<double> oceanShare) {
+Result<void> SetFiles::add(const std::string& name, std::span<const std::uint8_t> bytes) {
+  auto file = create(name);
+  if (!file) return file.error();
+  if (const auto written = file->write(bytes); !written) return written;
+  if (const auto finished = file->finish(); !finished) return finished;
+  others_.push_back({file->shownPath(), file->size()});
+  return {};
+}
+
+Result<std::vector<WrittenFile>> SetFiles::commit(const Planet& planet, const Grid& grid, std::optional<double> oceanShare,
+                                                  const RegionRecord* region) {
   std::vector<WrittenFile> files;
   std::vector<FileRecord> records;
   for (const MapFile& map : maps_) {
     records.push_back(map.record);
     files.push_back({map.file.shownPath(), map.file.size(), map.record.heights});
   }
+  files.insert(files.end(), others_.begin(), others_.end());
   std::string treesHash;
   if (const auto* forest = planet.find<Forest>()) {
     const std::string text = treesJson(forest->trees);
@@ -79,7 +90,7 @@ Result<std::vector<WrittenFile>> SetFiles::commit(const Planet& planet, const Gr
     if (!trees) return trees.error();
     files.push_back(std::move(*trees));
   }
-  auto manifest = writeText(kManifestName, manifestJson(planet, grid, oceanShare, records, treesHash));
+  auto manifest = writeText(kManifestName, manifestJson(planet, grid, oceanShare, records, treesHash, region));
   if (!manifest) return manifest.error();
   files.push_back(std::move(*manifest));
   if (const auto ready = declareReady(folder_.path()); !ready) return ready.error();

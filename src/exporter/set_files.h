@@ -28,9 +28,13 @@ class SetFiles {
 
   std::vector<MapFile>& maps() { return maps_; }
 
+  // A file besides maps, whole: its bytes.
+  Result<void> add(const std::string& name, std::span<const std::uint8_t> bytes);
+
   // Of maps that are finished: writes the planet's trees and the manifest, and moves all files into place; the manifest goes last, for it
   // vouches for the others.
-  Result<std::vector<WrittenFile>> commit(const Planet& planet, const Grid& grid, std::optional<double> oceanShare);
+  Result<std::vector<WrittenFile>> commit(const Planet& planet, const Grid& grid, std::optional<double> oceanShare,
+                                          const RegionRecord* region = nullptr);
 
  private:
   SetFiles(const SetFolder& folder, std::filesystem::path unfinished) : folder_(folder), unfinished_(std::move(unfinished)) {}
@@ -40,6 +44,7 @@ class SetFiles {
   const SetFolder& folder_;
   std::filesystem::path unfinished_;  // where they are written
   std::vector<MapFile> maps_;
+  std::vector<WrittenFile> others_;
 };
 
 }  // namespace terrella::exporter

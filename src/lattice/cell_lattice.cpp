@@ -106,31 +106,43 @@ Relief reliefOf(const Cells& displacements, const Workers& workers) {
 
 }  // namespace
 
-GlobeField cellLattice(const CellGrid& grid, const CellField& heights, const CellLatticeSettings& settings, int size,
-                       const Workers& workers, const Progress* progress) {
-  const MetreScale scale(settings);
-  const Cells fixed = fixedHeights(grid, heights, scale, workers);
-  GlobeField first = firstPoints(fixed, scale.fixed(0), size, workers);
-  if (size <= grid.size()) {
-    fillAprons(first, workers);
-    return first;
-  }
-  const Relief relief = reliefOf(blurred(displacements(grid, heights, workers), workers), workers);
-  DiamondSquareSettings chance;
+CellLatticeLevels::CellLatticeLevels(const CellGrid& grid, const CellField& heights, const CellLatticeSettings& settings,
+                                     const Workers& workers)
+    : first(firstPoints(fixedHeights(grid, heights, MetreScale(settings), workers), MetreScale(settings).fixed(0), grid.size(), workers)),
+      relief(reliefOf(blurred(displacements(grid, heights, workers), workers), workers)),
+      firstLevel(std::countr_zero(static_cast<unsigned>(grid.size()))),
+      firstAmplitude_(0.5 * settings.roughness * static_cast<double>(kMostMetres * MetreScale(settings).perMetre)),
+      gain_(settings.gain) {
   chance.seed = settings.seed;
   chance.oldPoints = settings.oldPoints;
-  const EdgeWeights weights(size / 2);
-  const CubeStrips strips(first);
-  std::vector<GlobeLevel> levels;
-  const int coarsest = std::countr_zero(static_cast<unsigned>(grid.size())), finest = std::countr_zero(static_cast<unsigned>(size));
-  levels.reserve(static_cast<std::size_t>(finest - coarsest));  // finer ones do not move them
-  double amplitude = 0.5 * settings.roughness * static_cast<double>(kMostMetres * scale.perMetre);
-  for (int level = coarsest; level < finest; ++level, amplitude *= settings.gain) {
-    const CubeStrips& coarser = levels.empty() ? strips : levels.back().strips;
-    // Levels are numbered by their size: a lattice from coarser cells draws the same chances.
-    levels.emplace_back(chance, level + 1, coarser, LevelAmplitude{Amplitude::of(amplitude), &relief}, weights);
+}
+
+Amplitude CellLatticeLevels::amplitude(int level) const {
+  double amplitude = firstAmplitude_;
+  for (int k = firstLevel + 1; k < level; ++k) amplitude *= gain_;
+  return Amplitude::of(amplitude);
+}
+
+GlobeField cellLattice(const CellGrid& grid, const CellField& heights, const CellLatticeSettings& settings, int size,
+                       const Workers& workers, const Progress* progress) {
+  if (size <= grid.size()) {
+    const MetreScale scale(settings);
+    GlobeField points = firstPoints(fixedHeights(grid, heights, scale, workers), scale.fixed(0), size, workers);
+    fillAprons(points, workers);
+    return points;
   }
-  return cascaded(first, levels, workers, progress);
+  const CellLatticeLevels base(grid, heights, settings, workers);
+  const EdgeWeights weights(size / 2);
+  const CubeStrips strips(base.first);
+  std::vector<GlobeLevel> levels;
+  const int finest = std::countr_zero(static_cast<unsigned>(size));
+  levels.reserve(static_cast<std::size_t>(finest - base.firstLevel));  // finer ones do not move them
+  // Levels are numbered by their size: a lattice from coarser cells draws the same chances.
+  for (int level = base.firstLevel + 1; level <= finest; ++level) {
+    const CubeStrips& coarser = levels.empty() ? strips : levels.back().strips;
+    levels.emplace_back(base.chance, level, coarser, LevelAmplitude{base.amplitude(level), &base.relief}, weights);
+  }
+  return cascaded(base.first, levels, workers, progress);
 }
 
 }  // namespace terrella

@@ -14,6 +14,7 @@
 #include "base/workers.h"
 #include "cells/cell_grid.h"
 #include "lattice/globe_lattice.h"
+#include "lattice/relief.h"
 #include "params/elevation_params.h"
 
 namespace terrella {
@@ -30,5 +31,22 @@ struct CellLatticeSettings {
 // grid, the points that both have. The field's range is [0, 1] as the settings say, whatever the heights.
 GlobeField cellLattice(const CellGrid& grid, const CellField& heights, const CellLatticeSettings& settings, int size,
                        const Workers& workers, const Progress* progress = nullptr);
+
+// What the levels of such a lattice are made from: its points on the grid, whose level is log2(grid.size()), and for each level that
+// follows the chances, numbered by its own level, and how far it displaces.
+struct CellLatticeLevels {
+  CellLatticeLevels(const CellGrid& grid, const CellField& heights, const CellLatticeSettings& settings, const Workers& workers);
+
+  // Of the level with 2^level cells along an edge, finer than the grid.
+  Amplitude amplitude(int level) const;
+
+  GlobeField first;  // without apron
+  Relief relief;
+  int firstLevel;
+  DiamondSquareSettings chance;
+
+ private:
+  double firstAmplitude_, gain_;
+};
 
 }  // namespace terrella

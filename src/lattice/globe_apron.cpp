@@ -23,19 +23,34 @@ struct Crossings {
 };
 
 Crossings crossings(int size, int depth) {
-  const double perCell = exact::kPi / 2 / size;
-  const double steepness = exact::tangent(exact::kPi / 4 + depth * perCell);
   Crossings result;
   for (int j = 0; j <= size; ++j) {
-    const double along = exact::tangent(j * perCell - exact::kPi / 4) / steepness;
-    const double angle = static_cast<double>(exact::atanUnit(static_cast<float>(along < 0 ? -along : along)));
-    const float column = static_cast<float>(((along < 0 ? -angle : angle) + exact::kPi / 4) / perCell);
-    // Between points 1 and size - 1.
-    const int i = std::clamp(static_cast<int>(column), 1, size - 2);
-    result.columns.push_back(i);
-    result.shares.push_back(static_cast<double>(column) - i);
+    const Crossing at = crossingOf(size, depth, j);
+    result.columns.push_back(at.column);
+    result.shares.push_back(at.share);
   }
   return result;
+}
+
+// Of lattices of maps. Beyond them single precision would no longer tell columns apart.
+constexpr int kFinestInSingle = 8192;
+
+double crossedInSingle(int size, int depth, int j) {
+  const double perCell = exact::kPi / 2 / size;
+  const double steepness = exact::tangent(exact::kPi / 4 + depth * perCell);
+  const double along = exact::tangent(j * perCell - exact::kPi / 4) / steepness;
+  const double angle = static_cast<double>(exact::atanUnit(static_cast<float>(along < 0 ? -along : along)));
+  return static_cast<double>(static_cast<float>(((along < 0 ? -angle : angle) + exact::kPi / 4) / perCell));
+}
+
+// The same as a distance from line j: the tangent of a difference of angles, which is small, and the first terms of the arctangent.
+double crossedInDouble(int size, int depth, int j) {
+  const double perCell = exact::kPi / 2 / size;
+  const double tangent = exact::tangent(j * perCell - exact::kPi / 4), rise = exact::tangent(depth * perCell);
+  const double less = 2.0 * rise / (1.0 + rise);  // 1 - 1 / tan(pi/4 + depth)
+  const double along = tangent * (1.0 - less);
+  const double x = tangent * less / (1.0 + tangent * along), square = x * x;
+  return j - x * (1.0 - square * (1.0 / 3.0 - square * 0.2)) / perCell;
 }
 
 // Those of every depth, kept for the next planet of the same size.
@@ -68,6 +83,12 @@ void fillCorners(GlobeField& field, int face) {
 }
 
 }  // namespace
+
+Crossing crossingOf(int cells, int depth, int line) {
+  const double column = cells <= kFinestInSingle ? crossedInSingle(cells, depth, line) : crossedInDouble(cells, depth, line);
+  const int i = std::clamp(static_cast<int>(column), 1, cells - 2);
+  return {i, column - i};
+}
 
 GlobeApron::GlobeApron(const CubeStrips& strips, const Workers& workers)
     : cells_(strips.cells()), beyond_{SideLines(cells_ + 1), SideLines(cells_ + 1)} {

@@ -7,6 +7,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 
 #include "base/workers.h"
 #include "lattice/cube_strips.h"
@@ -36,6 +37,14 @@ class GlobeApron {
   int cells_;
   std::array<SideLines, GlobeField::kApron> beyond_;
 };
+
+// Where line `line` of a face, of `cells` + 1, crosses the neighbour's row so many cells inside: between its points `column`, which is 1 to
+// cells - 2, and column + 1, `share` of the way.
+struct Crossing {
+  std::int32_t column;
+  double share;
+};
+Crossing crossingOf(int cells, int depth, int line);
 
 // Fills the aprons of a field whose faces are complete.
 void fillAprons(GlobeField& field, const Workers& workers);

@@ -20,15 +20,7 @@ class EdgeWeights {
   // For levels up to one of `cells`.
   explicit EdgeWeights(int cells) : cells_(cells) {
     weights_.reserve(static_cast<std::size_t>(2 * cells) + 1);
-    for (int half = 0; half <= 2 * cells; ++half) {
-      const double angle = (0.5 * half / cells - 0.5) * exact::kPi;  // 2 psi
-      const double sine = exact::sinQuarter(angle < 0 ? -angle : angle);
-      double nearCorner = sine;
-      for (int k = 0; k < 4; ++k) nearCorner *= nearCorner;  // of little weight but close by
-      const double centres = 1.0 - nearCorner;
-      const double ahead = centres * sine * 0.5;
-      weights_.push_back({static_cast<std::int64_t>(centres * kOne), static_cast<std::int64_t>((angle < 0 ? -ahead : ahead) * kOne)});
-    }
+    for (int half = 0; half <= 2 * cells; ++half) weights_.push_back(at(half, cells));
   }
 
   struct Weights {
@@ -51,6 +43,17 @@ class EdgeWeights {
       return static_cast<FixedHeight>((sum * kOne - difference * ahead) / (4 * kOne));
     }
   };
+  // Entry `half` of those of edges of so many cells, as OfLevel has them: halves of powers of two are exact, so that every level finds the
+  // same.
+  static Weights at(int half, int cells) {
+    const double angle = (0.5 * half / cells - 0.5) * exact::kPi;  // 2 psi
+    const double sine = exact::sinQuarter(angle < 0 ? -angle : angle);
+    double nearCorner = sine;
+    for (int k = 0; k < 4; ++k) nearCorner *= nearCorner;  // of little weight but close by
+    const double centres = 1.0 - nearCorner;
+    const double ahead = centres * sine * 0.5;
+    return {static_cast<std::int64_t>(centres * kOne), static_cast<std::int64_t>((angle < 0 ? -ahead : ahead) * kOne)};
+  }
   // Those of edges of so many cells: entry 2i for point i, entry 2i + 1 for the new one between points i and i + 1.
   struct OfLevel {
     const Weights* finest;

@@ -14,7 +14,13 @@ namespace terrella {
 
 inline constexpr int kMeasuredSize = 64;  // the level whose range is normalised: 256 samples around the equator
 
-// Random bits for the points of one level. Those of different faces are numbered apart from each other and from the torus's.
+// The keys of a row of a level: of level 0, the first lattice, and of those after it. Those of different faces are numbered apart from each
+// other and from the torus's.
+inline RowKeys levelKeys(std::uint64_t seed, Channel channel, int level, int face, int row) {
+  return rowKeys(seed, channel, static_cast<std::uint32_t>(128 + level * 8 + face), static_cast<std::uint32_t>(row));
+}
+
+// Random bits for the points of one level.
 class LevelHash {
  public:
   // `level` 0 is the first lattice; `cells` along an edge of this level.
@@ -25,8 +31,7 @@ class LevelHash {
     const Channel channel = settings.channel;
     for (int face = 0; face < kFaces; ++face) {
       RowKeys* const keys = keys_.get() + static_cast<std::size_t>(face) * (size_ + 1);
-      const auto plane = static_cast<std::uint32_t>(128 + level * 8 + face);
-      for (int j = 0; j <= size_; ++j) keys[j] = rowKeys(seed, channel, plane, static_cast<std::uint32_t>(j));
+      for (int j = 0; j <= size_; ++j) keys[j] = levelKeys(seed, channel, level, face, j);
     }
   }
 

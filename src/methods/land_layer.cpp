@@ -1,13 +1,15 @@
 #include "methods/land_layer.h"
 
-#include "lattice/cell_lattice.h"
-
 namespace terrella {
+
+CellLatticeSettings landSettings(const MethodParams& params, OldPoints oldPoints, std::uint64_t seed) {
+  return {
+      .seed = seed, .roughness = params.roughness, .gain = params.gain, .oldPoints = oldPoints, .floor = kLandFloor, .relief = kLandRelief};
+}
+
 GlobeField landField(const Land& land, const MethodParams& params, OldPoints oldPoints, std::uint64_t seed, int size,
                      const Workers& workers, const Progress* progress) {
-  const CellLatticeSettings settings{
-      .seed = seed, .roughness = params.roughness, .gain = params.gain, .oldPoints = oldPoints, .floor = kLandFloor, .relief = kLandRelief};
-  return cellLattice(land.grid(), land.height, settings, size, workers, progress);
+  return cellLattice(land.grid(), land.height, landSettings(params, oldPoints, seed), size, workers, progress);
 }
 
 bool isLandAlone(const ElevationParams& elevation) {

@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "land/land.h"
+#include "lattice/cell_lattice.h"
 #include "lattice/globe_lattice.h"
 #include "params/elevation_params.h"
 
@@ -11,6 +12,8 @@ namespace terrella {
 
 // Where the sea stands, among heights in [0, 1]: at 0 metres.
 inline constexpr float kLandSea = -kLandFloor / kLandRelief;
+
+CellLatticeSettings landSettings(const MethodParams& params, OldPoints oldPoints, std::uint64_t seed);
 
 // Heights in [0, 1] are metres, as land.h says.
 GlobeField landField(const Land& land, const MethodParams& params, OldPoints oldPoints, std::uint64_t seed, int size,

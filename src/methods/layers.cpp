@@ -90,16 +90,14 @@ class TorusLayer : public LayerRows {
 
 class PointLayer : public LayerRows {
  public:
-  PointLayer(std::shared_ptr<const PointMethod> method, float low, float perRange)
-      : method_(std::move(method)), low_(low), perRange_(perRange) {}
+  explicit PointLayer(LayerMeasure measure) : measure_(std::move(measure)) {}
   void row(int, int, const PointRow& points, float* out) const override {
-    method_->heights(points, out);
-    for (int i = 0; i < points.count; ++i) out[i] = exact::clamp01((out[i] - low_) * perRange_);
+    measure_.method->heights(points, out);
+    measure_.normalize(out, points.count);
   }
 
  private:
-  std::shared_ptr<const PointMethod> method_;
-  float low_, perRange_;
+  LayerMeasure measure_;
 };
 
 // One layer, on lattices of any size.
@@ -109,22 +107,27 @@ class LayerSource {
               PointsDone& done)
       : settings_(latticeSettings(layer, elevation.oldPoints, seed)), layer_(layer), lattice_(elevation.lattice), land_(land) {
     if (!isPointMethod(layer.method)) return;
-    method_ = makePointMethod(layer, seed, Ground::sphere, 4 * kMeasuredSize, done.progress());
+    measure_.method = makePointMethod(layer, seed, Ground::sphere, 4 * kMeasuredSize, done.progress());
     Range range;
     forGlobeRows(kMeasuredSize, workers, done.progress(), [&](int, int, const PointRow& points) {
       std::vector<float> values(static_cast<std::size_t>(points.count));
-      method_->heights(points, values.data());
+      measure_.method->heights(points, values.data());
       range.add(values.data(), kMeasuredSize + 1);
       done.add(kMeasuredSize + 1);
     });
-    low_ = range.low();
-    perRange_ = 1.0f / (range.high() - low_);
+    measure_.low = range.low();
+    measure_.perRange = 1.0f / (range.high() - measure_.low);
   }
 
   const Layer& layer() const { return layer_; }
+  const LayerMeasure& measure() const { return measure_; }
 
   std::unique_ptr<LayerRows> rows(int size, const Workers& workers, const Progress* progress) const {
-    if (method_) return std::make_unique<PointLayer>(method_->withColumns(4 * size, method_), low_, perRange_);
+    if (measure_.method) {
+      LayerMeasure finer = measure_;
+      finer.method = measure_.method->withColumns(4 * size, measure_.method);
+      return std::make_unique<PointLayer>(std::move(finer));
+    }
     if (layer_.method == Method::land)
       return std::make_unique<LatticeLayer>(landField(*land_, layer_, settings_.oldPoints, settings_.seed, size, workers, progress));
     if (layer_.method == Method::plasma) return std::make_unique<LatticeLayer>(globePlasma(settings_, size, workers, progress));
@@ -137,8 +140,7 @@ class LayerSource {
   Layer layer_;
   Lattice lattice_;
   const Land* land_;
-  std::shared_ptr<const PointMethod> method_;
-  float low_ = 0, perRange_ = 1;
+  LayerMeasure measure_;
 };
 
 std::vector<LayerSource> sourcesOf(const ElevationParams& elevation, std::uint64_t seed, const Land* land, const Workers& workers,
@@ -159,17 +161,9 @@ GlobeField sumOfLayers(const std::vector<LayerSource>& sources, int size, const 
     const auto rows = source.rows(size, workers, progress);
     if (progress && progress->isCancelled()) break;
     forGlobeRows(size, workers, progress, [&](int face, int j, const PointRow& points) {
-      std::vector<float> values(static_cast<std::size_t>(points.count)), below(values.size());
+      std::vector<float> values(static_cast<std::size_t>(points.count));
       rows->row(face, j, points, values.data());
-      std::int32_t* out = sum.row(face, j);
-      if (isFirst) {
-        below = values;
-      } else {
-        for (int i = 0; i <= size; ++i) below[static_cast<std::size_t>(i)] = static_cast<float>(out[i]) * (1.0f / kUnit);
-        combineRow(source.layer(), values.data(), points.count, below.data());
-      }
-      for (int i = 0; i <= size; ++i)
-        out[i] = static_cast<std::int32_t>(std::clamp(below[static_cast<std::size_t>(i)], -kMost, kMost) * kUnit);
+      addLayerRow(source.layer(), isFirst, values.data(), size + 1, sum.row(face, j));
       done.add(size + 1);
     });
   }
@@ -179,16 +173,47 @@ GlobeField sumOfLayers(const std::vector<LayerSource>& sources, int size, const 
 void sinkAroundIsland(const ElevationParams& elevation, GlobeField& field, const Workers& workers, const Progress* progress) {
   forGlobeRows(field.size, workers, progress, [&](int face, int j, const PointRow& points) {
     std::vector<float> heights(static_cast<std::size_t>(points.count));
+    std::vector<std::int32_t> sum(heights.size());
     std::int32_t* samples = field.row(face, j);
-    for (int i = 0; i <= field.size; ++i) heights[static_cast<std::size_t>(i)] = normalized(samples[i], field.low, field.inverseRange());
-    islandRow(elevation, Ground::sphere, points, heights.data());
+    std::copy_n(samples, field.size + 1, sum.begin());
+    sinkRow(elevation, points, field.low, field.high, sum.data(), heights.data());
     for (int i = 0; i <= field.size; ++i) samples[i] = static_cast<std::int32_t>(heights[static_cast<std::size_t>(i)] * kUnit);
   });
   field.low = 0;
   field.high = static_cast<std::int32_t>(kUnit);
 }
 
+// The sum of all layers on the lattice where its range is measured, with that range.
+GlobeField measuredSum(const std::vector<LayerSource>& sources, const Workers& workers, PointsDone& done) {
+  GlobeField sum = sumOfLayers(sources, kMeasuredSize, workers, done);
+  measureRange(sum);
+  const std::int32_t margin = static_cast<std::int32_t>(kMargin * static_cast<float>(sum.high - sum.low)) + 1;
+  sum.low -= margin;
+  sum.high += margin;
+  return sum;
+}
+
 }  // namespace
+
+void LayerMeasure::normalize(float* heights, int count) const {
+  for (int i = 0; i < count; ++i) heights[i] = exact::clamp01((heights[i] - low) * perRange);
+}
+
+void addLayerRow(const Layer& layer, bool isFirst, const float* values, int count, std::int32_t* sum) {
+  std::vector<float> below(values, values + count);
+  if (!isFirst) {
+    for (int i = 0; i < count; ++i) below[static_cast<std::size_t>(i)] = static_cast<float>(sum[i]) * (1.0f / kUnit);
+    combineRow(layer, values, count, below.data());
+  }
+  for (int i = 0; i < count; ++i) sum[i] = static_cast<std::int32_t>(std::clamp(below[static_cast<std::size_t>(i)], -kMost, kMost) * kUnit);
+}
+
+void sinkRow(const ElevationParams& elevation, const PointRow& points, std::int32_t low, std::int32_t high, const std::int32_t* sum,
+             float* heights) {
+  const float inverseRange = 1.0f / static_cast<float>(high - low);
+  for (int i = 0; i < points.count; ++i) heights[i] = normalized(sum[i], low, inverseRange);
+  islandRow(elevation, Ground::sphere, points, heights);
+}
 
 void combineRow(const Layer& layer, const float* values, int count, float* below) {
   const float w = static_cast<float>(layer.weight);
@@ -243,17 +268,29 @@ GlobeField compositeField(const ElevationParams& elevation, std::uint64_t seed, 
   }
   PointsDone done(progress, toDo);
   const std::vector<LayerSource> sources = sourcesOf(elevation, seed, land, workers, done);
-  GlobeField coarse = sumOfLayers(sources, kMeasuredSize, workers, done);
-  measureRange(coarse);
-  const std::int32_t margin = static_cast<std::int32_t>(kMargin * static_cast<float>(coarse.high - coarse.low)) + 1;
-  GlobeField field = size == kMeasuredSize ? std::move(coarse) : sumOfLayers(sources, size, workers, done);
-  if (size != kMeasuredSize) field.low = coarse.low, field.high = coarse.high;
-  field.low -= margin;
-  field.high += margin;
+  GlobeField coarse = measuredSum(sources, workers, done);
+  GlobeField field;
+  if (size == kMeasuredSize) {
+    field = std::move(coarse);
+  } else {
+    field = sumOfLayers(sources, size, workers, done);
+    field.low = coarse.low, field.high = coarse.high;
+  }
   if (progress && progress->isCancelled()) return field;  // nobody looks at it
   if (elevation.island != Island::none) sinkAroundIsland(elevation, field, workers, progress);
   fillAprons(field, workers);
   return field;
+}
+
+CompositeMeasure measureComposite(const ElevationParams& elevation, std::uint64_t seed, const Workers& workers, const Land* land) {
+  PointsDone done(nullptr, 1);
+  const std::vector<LayerSource> sources = sourcesOf(elevation, seed, land, workers, done);
+  const GlobeField sum = measuredSum(sources, workers, done);
+  CompositeMeasure measure;
+  measure.low = sum.low;
+  measure.high = sum.high;
+  for (const LayerSource& source : sources) measure.layers.push_back(source.measure());
+  return measure;
 }
 
 }  // namespace terrella

@@ -2,11 +2,14 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
+#include <vector>
 
 #include "base/progress.h"
 #include "base/workers.h"
 #include "land/land.h"
 #include "lattice/globe_lattice.h"
+#include "methods/point_method.h"
 #include "params/elevation_params.h"
 
 namespace terrella {
@@ -28,5 +31,26 @@ bool isComposite(const ElevationParams& elevation);
 // where no layer is land.
 GlobeField compositeField(const ElevationParams& elevation, std::uint64_t seed, int size, const Workers& workers,
                           Progress* progress = nullptr, const Land* land = nullptr);
+
+// What a composite's heights are made from, on lattices of any size: for each layer of points its method and what normalises it, and the
+// range of the sum before any island, in the units of addLayerRow().
+struct LayerMeasure {
+  std::shared_ptr<const PointMethod> method;
+  float low = 0, perRange = 1;
+
+  // To [0, 1].
+  void normalize(float* heights, int count) const;
+};
+struct CompositeMeasure {
+  std::vector<LayerMeasure> layers;
+  std::int32_t low = 0, high = 1;
+};
+CompositeMeasure measureComposite(const ElevationParams& elevation, std::uint64_t seed, const Workers& workers, const Land* land);
+
+// Joins a layer's heights in [0, 1] to the sum of those before it, in fixed point.
+void addLayerRow(const Layer& layer, bool isFirst, const float* values, int count, std::int32_t* sum);
+// What of a sum with the range from `low` to `high` an island leaves, in [0, 1]. `points`: as many as `heights` has room for.
+void sinkRow(const ElevationParams& elevation, const PointRow& points, std::int32_t low, std::int32_t high, const std::int32_t* sum,
+             float* heights);
 
 }  // namespace terrella

@@ -104,7 +104,7 @@ class Painting {
 
   const PlanetParams& params() const { return planet_.params(); }
   std::uint64_t seed() const { return params().seed; }
-  // How fine the planet is known, and with that its grain. A piece of the lattice may be known finer.
+  // How fine the planet is known, and with that its grain. Of a small piece it may be known finer.
   int columns() const;
   const Grid& grid() const { return maps_.grid(); }
   const Workers& workers() const { return workers_; }

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "base/exact_math.h"
+#include "lattice/globe_window.h"
 #include "maps/cube.h"
 
 namespace terrella {
@@ -50,7 +51,7 @@ std::array<double, 4> weightsOf(double f) {
 // The points of one face that some places want.
 struct Piece {
   int left = INT_MAX, top = INT_MAX, right = INT_MIN, bottom = INT_MIN;
-  std::vector<double> meters;
+  std::vector<double> values;
 
   void add(const LatticePlace& place) {
     left = std::min(left, place.column - 1);
@@ -60,7 +61,7 @@ struct Piece {
   }
   int columns() const { return right - left + 1; }
   double at(const LatticePlace& place) const {
-    const double* row = meters.data() + static_cast<std::ptrdiff_t>(place.row - 1 - top) * columns() + (place.column - 1 - left);
+    const double* row = values.data() + static_cast<std::ptrdiff_t>(place.row - 1 - top) * columns() + (place.column - 1 - left);
     const auto across = weightsOf(place.x), down = weightsOf(place.y);
     double sum = 0;
     for (std::size_t j = 0; j < 4; ++j, row += columns())
@@ -71,13 +72,15 @@ struct Piece {
 
 }  // namespace
 
-LatticeReader::LatticeReader(const Planet& planet, double metersApart) : heights_(planet), level_(0) {
+int latticeLevel(const PlanetParams& params, double metersApart) {
+  int level = GlobeWindows::kCoarsest;
   // The lines of a face are farthest apart where they cross its middle lines: a quarter of a turn in all, evenly.
-  double spacing = planet.params().relief.radiusMeters * exact::kPi / 2;
-  for (; level_ < kFinestLattice && spacing > metersApart; spacing /= 2) ++level_;
+  double spacing = params.relief.radiusMeters * exact::kPi / 2;
+  for (; level < kFinestLattice && spacing > metersApart; spacing /= 2) ++level;
+  return level;
 }
 
-void LatticeReader::metersAboveSea(const std::vector<Point3<double>>& places, double* out) const {
+void LatticeReader::read(const std::vector<Point3<double>>& places, double* out) const {
   std::vector<LatticePlace> onLattice;
   std::array<Piece, kFaces> pieces;
   for (const Point3<double>& place : places) {
@@ -88,8 +91,8 @@ void LatticeReader::metersAboveSea(const std::vector<Point3<double>>& places, do
     Piece& piece = pieces[static_cast<std::size_t>(face)];
     if (piece.left > piece.right) continue;
     const LatticeWindow window{face, level_, piece.left, piece.top, piece.columns(), piece.bottom - piece.top + 1};
-    piece.meters.resize(static_cast<std::size_t>(window.columns) * window.rows);
-    heights_.metersAboveSea(window, piece.meters.data());
+    piece.values.resize(static_cast<std::size_t>(window.columns) * window.rows);
+    source_(window, piece.values.data());
   }
   for (const LatticePlace& place : onLattice) *out++ = pieces[static_cast<std::size_t>(place.face)].at(place);
 }

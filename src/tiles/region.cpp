@@ -12,6 +12,8 @@
 #include "planet/paint.h"
 #include "surface/ground_rows.h"
 #include "tiles/lattice_reader.h"
+#include "tiles/tile_heights.h"
+#include "tiles/tile_patches.h"
 
 namespace terrella {
 namespace {
@@ -19,15 +21,15 @@ namespace {
 constexpr double kReach = 0.5;  // radii from the plane's middle
 constexpr int kBlock = 64;      // samples along a side that are read at a time: squares lie in small windows of the lattice, however turned
 
-// Metres above the sea, with one sample more on every side.
-class RegionHeights {
+// Something known at any place, such as metres above the sea, at the samples of a region and with one more on every side.
+class RegionField {
  public:
-  RegionHeights(const Planet& planet, const Region& region)
+  RegionField(const Planet& planet, const Region& region)
       : region_(region),
         across_(region.size + 2),
         plane_(touchingPlane(region.latitudeDegrees, region.longitudeDegrees)),
         halfWidth_(region.meters / planet.params().relief.radiusMeters / 2),
-        meters_(static_cast<std::size_t>(across_) * across_) {}
+        values_(static_cast<std::size_t>(across_) * across_) {}
 
   void read(const LatticeReader& reader, const Workers& workers, Progress* progress) {
     const int blocks = (across_ + kBlock - 1) / kBlock;
@@ -40,7 +42,7 @@ class RegionHeights {
   }
 
   // Sample (x, y), from -1 to size.
-  double at(int x, int y) const { return meters_[static_cast<std::size_t>(y + 1) * across_ + static_cast<std::size_t>(x + 1)]; }
+  double at(int x, int y) const { return values_[static_cast<std::size_t>(y + 1) * across_ + static_cast<std::size_t>(x + 1)]; }
 
  private:
   Point3<double> placeOf(int x, int y) const {
@@ -57,19 +59,19 @@ class RegionHeights {
       for (int x = 0; x < width; ++x) places.push_back(placeOf(left + x - 1, top + y - 1));
     }
     heights.resize(places.size());
-    reader.metersAboveSea(places, heights.data());
+    reader.read(places, heights.data());
     for (int y = 0; y < height; ++y)
-      std::copy_n(heights.data() + y * width, width, meters_.data() + static_cast<std::size_t>(top + y) * across_ + left);
+      std::copy_n(heights.data() + y * width, width, values_.data() + static_cast<std::size_t>(top + y) * across_ + left);
   }
 
   Region region_;
   int across_;
   PlaneOf<double> plane_;
   double halfWidth_;
-  std::vector<double> meters_;
+  std::vector<double> values_;
 };
 
-std::shared_ptr<const Map<float>> shares(const RegionHeights& heights, const Planet& planet, const Grid& grid, const Workers& workers) {
+std::shared_ptr<const Map<float>> shares(const RegionField& heights, const Planet& planet, const Grid& grid, const Workers& workers) {
   auto map = std::make_shared<Map<float>>(grid);
   const double sea = static_cast<double>(planet.at<SeaLevel>().height), perMeter = 1 / planet.params().relief.reliefMeters;
   const int last = grid.height();  // one past the region's last column, which padding repeats
@@ -82,7 +84,7 @@ std::shared_ptr<const Map<float>> shares(const RegionHeights& heights, const Pla
   return map;
 }
 
-std::shared_ptr<const Map<Rgb8>> normals(const RegionHeights& heights, const Planet& planet, const Grid& grid, const Workers& workers) {
+std::shared_ptr<const Map<Rgb8>> normals(const RegionField& heights, const Planet& planet, const Grid& grid, const Workers& workers) {
   auto map = std::make_shared<Map<Rgb8>>(grid);
   const int width = grid.width(), last = grid.height();
   const float perPlane = static_cast<float>(1 / (2 * static_cast<double>(grid.step()) * planet.params().relief.radiusMeters));
@@ -104,6 +106,16 @@ std::shared_ptr<const Map<Rgb8>> normals(const RegionHeights& heights, const Pla
       planeNormalRow(plane.middle + plane.down * grid.t(y), plane, columns.data(), rows[0].data() + kPad, rows[1].data() + kPad,
                      rows[2].data() + kPad, perPlane, width, map->row(y));
       std::rotate(rows.begin(), rows.begin() + 1, rows.end());
+    }
+  });
+  return map;
+}
+
+std::shared_ptr<const Map<std::int8_t>> codes(const RegionField& patches, const Grid& grid, const Workers& workers) {
+  auto map = std::make_shared<Map<std::int8_t>>(grid);
+  forRows(workers, grid.rows(), 8, nullptr, [&](int begin, int end) {
+    for (int y = begin; y < end; ++y) {
+      for (int x = 0; x < grid.width(); ++x) map->row(y)[x] = patchCode(std::clamp(patches.at(std::min(x, grid.height()), y), 0.0, 1.0));
     }
   });
   return map;
@@ -131,13 +143,18 @@ Grid regionGrid(const Region& region, const PlanetParams& params) {
 
 Maps paintRegion(const Planet& planet, const Region& region, MapSet wanted, const Workers& workers, Progress* progress) {
   const Grid grid = regionGrid(region, planet.params()), padded = grid.widened(0);
-  RegionHeights heights(planet, region);
-  const LatticeReader reader(planet, region.metersPerSample());
-  heights.read(reader, workers, progress);
+  const int level = latticeLevel(planet.params(), region.metersPerSample());
+  const TileHeights ground(planet);
+  RegionField heights(planet, region), patches(planet, region);
+  heights.read({level, [&](const LatticeWindow& window, double* out) { ground.metersAboveSea(window, out); }}, workers, progress);
+  const TilePatches damp(planet, ground, workers);
+  if (damp.areFiner(level))
+    patches.read({level, [&](const LatticeWindow& window, double* out) { damp.read(window, out); }}, workers, progress);
   if (progress && progress->isCancelled()) return Maps(grid);
   Maps given(padded);
   given.set<MapId::height>(shares(heights, planet, padded, workers));
   if (wanted.has(MapId::normal)) given.set<MapId::normal>(normals(heights, planet, padded, workers));
+  if (damp.areFiner(level)) given.set<MapId::moisture>(codes(patches, padded, workers));
   wanted.add(MapId::height);
   const Maps maps = paintAround(planet, given, wanted, workers, progress);
   return progress && progress->isCancelled() ? Maps(grid) : cut(maps, grid, 0, wanted);

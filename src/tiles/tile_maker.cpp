@@ -58,7 +58,7 @@ struct TilePoints {
 };
 
 TileMaker::TileMaker(std::shared_ptr<const Planet> planet, const TileShape& shape)
-    : planet_(std::move(planet)), shape_(shape), heights_(*planet_) {
+    : planet_(std::move(planet)), shape_(shape), heights_(*planet_), patches_(*planet_, heights_, alone_) {
   assert(shape.cells >= 2 && std::has_single_bit(static_cast<unsigned>(shape.cells)));
   assert(shape.samplesPerCell >= 2 && std::has_single_bit(static_cast<unsigned>(shape.samplesPerCell)));
 }
@@ -135,7 +135,7 @@ void TileMaker::addGround(Tile& tile, const TilePoints& points) const {
       highest = std::max(highest, points.meters[k]);
     }
   }
-  const float residual = heights_.residualMeters(points.window.level);
+  const float residual = heights_.residualMeters(points.window, points.meters.data());
   tile.lowest = std::max(static_cast<float>(lowest) - residual, 0.0f);
   tile.highest = std::max(static_cast<float>(highest) + residual, 0.0f);
 }
@@ -153,6 +153,15 @@ void TileMaker::addAlbedo(Tile& tile, const TilePoints& points) const {
   }
   Maps given(grid);
   given.set<MapId::height>(std::move(heights));
+  if (patches_.areFiner(wide.level)) {
+    std::vector<double> shares(static_cast<std::size_t>(n) * n);
+    patches_.read({wide.face, wide.level, wide.firstColumn + 1, wide.firstRow + 1, n, n}, shares.data());
+    auto moisture = std::make_shared<Map<std::int8_t>>(grid);
+    for (int y = 0; y < n; ++y) {
+      for (int x = 0; x < grid.width(); ++x) moisture->row(y)[x] = patchCode(shares[static_cast<std::size_t>(y * n + std::min(x, n - 1))]);
+    }
+    given.set<MapId::moisture>(std::move(moisture));
+  }
   const Maps maps = paintAround(planet(), given, kTileMaps, alone_);
   const OvergrownShare overgrown(planet().params(), maps);
   tile.albedo.reserve(static_cast<std::size_t>(n) * n);

@@ -6,6 +6,7 @@
 #include "base/workers.h"
 #include "tiles/tile.h"
 #include "tiles/tile_heights.h"
+#include "tiles/tile_patches.h"
 
 namespace terrella {
 
@@ -31,8 +32,9 @@ class TileMaker {
 
   std::shared_ptr<const Planet> planet_;
   TileShape shape_;
-  TileHeights heights_;
   Workers alone_{1};
+  TileHeights heights_;
+  TilePatches patches_;
 };
 
 }  // namespace terrella

@@ -16,7 +16,7 @@ bool isKey(const std::string& key) {
 }  // namespace
 
 bool isSetName(std::string_view name) {
-  if (name == kManifestName || name == kTreesName) return true;
+  if (name == kManifestName || name == kTreesName || name == kRawHeights.name || name == kFloatHeights.name) return true;
   for (const MapInfo& info : kMaps) {
     if (name == mapFileName(info.id)) return true;
     for (int face = 0; face < kFaces; ++face) {
@@ -37,6 +37,11 @@ std::set<std::string> listedFiles(std::string_view manifest) {
     if (!isKey(key) || !item.value().is_object()) continue;
     const Json file = item.value().value("file", Json());
     if (file == key + ".png") files.insert(key + ".png");
+    const Json others = item.value().value("also", Json::array());
+    for (const HeightFile* other : {&kRawHeights, &kFloatHeights}) {
+      const auto isIt = [&](const Json& entry) { return entry.is_object() && entry.value("file", Json()) == other->name; };
+      if (others.is_array() && std::any_of(others.begin(), others.end(), isIt)) files.insert(other->name);
+    }
     if (file != key + "_{face}.png") continue;
     for (const char* face : kFaceNames) files.insert(key + "_" + face + ".png");
   }

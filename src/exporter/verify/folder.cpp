@@ -33,7 +33,10 @@ bool checkRemains(const std::string& directory, VerifyReport& report) {
 
 void checkUnlisted(const std::string& directory, const Promise& promise, VerifyReport& report) {
   std::set<std::string> listed{kManifestName}, unlisted;
-  for (const PromisedMap& map : promise.maps) listed.insert(map.files.begin(), map.files.end());
+  for (const PromisedMap& map : promise.maps) {
+    listed.insert(map.files.begin(), map.files.end());
+    for (const auto& [file, hash] : map.also) listed.insert(file->name);
+  }
   if (promise.trees) listed.insert(kTreesName);
   std::error_code status;
   for (fs::directory_iterator at(directory, status), end; !status && at != end; at.increment(status)) {

@@ -1,6 +1,7 @@
 #include "exporter/verify/manifest.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cmath>
 #include <filesystem>
@@ -18,6 +19,10 @@
 
 namespace terrella::exporter::verify {
 namespace {
+
+constexpr int kMostRegionsAside = 1 << 20;
+
+const char* nameOf(Projection projection) { return kProjectionNames[static_cast<std::size_t>(projection)]; }
 
 // Takes keys out of an object; the first that is missing or wrong is remembered, and all after it are defaults.
 class Keys {
@@ -71,6 +76,34 @@ class Keys {
   std::string where_;
 };
 
+void readAlso(const Json& json, Keys& keys, PromisedMap& map) {
+  if (!json.is_array()) return keys.fail("also", "must be a list, not " + jsonTypeName(json));
+  for (const Json& entry : json) {
+    const Json known = entry.is_object() ? entry : Json::object();
+    const HeightFile* found = nullptr;
+    for (const HeightFile* file : {&kRawHeights, &kFloatHeights}) {
+      if (known.value("file", Json()) == file->name && known.value("format", Json()) == file->format) found = file;
+    }
+    if (!found || !known.contains("hash") || !known.at("hash").is_string())
+      return keys.fail("also", std::string("must list ") + kRawHeights.name + " or " + kFloatHeights.name + " with format and hash");
+    map.also.emplace_back(found, known.at("hash").get<std::string>());
+  }
+}
+
+// Where a region lies, and which heights it spans.
+Result<void> readRegion(const Json& json, Promise& promise) {
+  Keys keys(json, "region.");
+  Region region{keys.number("latitude", -90, 90), keys.number("longitude", -360, 360), keys.number("meters", 1e-3, 1e9),
+                keys.whole("size", kMinRegionSize, kMaxRegionSize)};
+  region.column = keys.whole("column", -kMostRegionsAside, kMostRegionsAside);
+  region.row = keys.whole("row", -kMostRegionsAside, kMostRegionsAside);
+  promise.heights = {keys.number("lowShare", -1e6, 1e6), keys.number("highShare", -1e6, 1e6)};
+  if (promise.heights.high <= promise.heights.low) keys.fail("highShare", "must be above lowShare");
+  if (keys.error) return *keys.error;
+  promise.region = region;
+  return checkRegion(region, promise.params);
+}
+
 Result<PromisedMap> readMap(const std::string& name, const Json& json, const Promise& promise) {
   const auto map = parseMapKey(name);
   if (!map) return map.error();
@@ -83,7 +116,7 @@ Result<PromisedMap> readMap(const std::string& name, const Json& json, const Pro
   keys.expect("channels", format.channels);
   keys.expect("bitDepth", format.bitDepth);
   keys.expect("colorSpace", isColour(infoOf(*map).sample) ? "sRGB" : "linear");
-  if (promise.projection == Projection::equirectangular) {
+  if (promise.projection != Projection::cube) {
     keys.expect("file", mapFileName(*map));
     result.files = {mapFileName(*map)};
     result.hashes = {keys.text("hash")};
@@ -99,6 +132,7 @@ Result<PromisedMap> readMap(const std::string& name, const Json& json, const Pro
     if (!keys.error) keys.error = hashes.error;
   }
   if (*map == MapId::height) result.heights = {keys.whole("lowest", 0, 65535), keys.whole("highest", 0, 65535)};
+  if (*map == MapId::height && json.contains("also")) readAlso(json.at("also"), keys, result);
   if (keys.error) return *keys.error;
   return result;
 }
@@ -109,6 +143,29 @@ Result<PromisedTrees> readPromisedTrees(const Json& json) {
   PromisedTrees trees{static_cast<std::int64_t>(keys.number("count", 0, 1e12)), keys.text("hash")};
   if (keys.error) return *keys.error;
   return trees;
+}
+
+// Projection, width and height, and of a region its place.
+Result<void> readShape(Keys& keys, Promise& promise) {
+  const std::string projection = keys.text("projection");
+  constexpr std::array kKnown{Projection::equirectangular, Projection::cube, Projection::patch};
+  const auto known = std::find_if(kKnown.begin(), kKnown.end(), [&](Projection one) { return projection == nameOf(one); });
+  if (known == kKnown.end()) keys.fail("projection", "must be \"equirectangular\", \"cube\" or \"patch\"");
+  if (keys.error) return *keys.error;
+  promise.projection = *known;
+  if (promise.projection == Projection::patch) {
+    if (const auto region = readRegion(keys.object("region"), promise); !region) return region.error();
+    promise.width = promise.height = promise.region->size;
+    keys.expect("width", promise.width);
+  } else {
+    const bool isCube = promise.projection == Projection::cube;
+    promise.width = keys.whole("width", isCube ? kMinFaceWidth : kMinWidth, kMaxBakedWidth);
+    if (!std::has_single_bit(static_cast<unsigned>(promise.width))) keys.fail("width", "must be a power of two");
+    promise.height = isCube ? promise.width : promise.width / 2;
+  }
+  keys.expect("height", promise.height);
+  if (keys.error) return *keys.error;
+  return {};
 }
 
 Result<Promise> readAll(const Json& json, const std::string& text) {
@@ -128,16 +185,10 @@ Result<Promise> readAll(const Json& json, const std::string& text) {
   promise.params = *params;
   promise.version = keys.text("version");
 
-  const std::string projection = keys.text("projection");
-  if (projection != "equirectangular" && projection != "cube") keys.fail("projection", "must be \"equirectangular\" or \"cube\"");
-  promise.projection = projection == "cube" ? Projection::cube : Projection::equirectangular;
+  if (const auto shape = readShape(keys, promise); !shape) return shape.error();
   const bool isCube = promise.projection == Projection::cube;
-  promise.width = keys.whole("width", isCube ? kMinFaceWidth : kMinWidth, kMaxBakedWidth);
-  if (!std::has_single_bit(static_cast<unsigned>(promise.width))) keys.fail("width", "must be a power of two");
-  promise.height = isCube ? promise.width : promise.width / 2;
-  keys.expect("height", promise.height);
   // Older manifests do not say: then it was as fine as the grid.
-  promise.columns = isCube ? 4 * promise.width : promise.width;
+  promise.columns = isCube ? 4 * promise.width : promise.region ? kRegionColumns : promise.width;
   if (json.contains("columns")) promise.columns = keys.whole("columns", kMinWidth, kMaxBakedWidth);
   if (!std::has_single_bit(static_cast<unsigned>(promise.columns))) keys.fail("columns", "must be a power of two");
   const Json& maps = keys.object("maps");

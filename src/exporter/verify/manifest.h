@@ -4,9 +4,10 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
-#include "exporter/export_set.h"
+#include "exporter/manifest.h"
 #include "exporter/png_reader.h"
 #include "exporter/verify/report.h"
 #include "maps/grid.h"
@@ -16,10 +17,11 @@ namespace terrella::exporter::verify {
 
 struct PromisedMap {
   MapId map = MapId::albedo;
-  PictureShape shape;                       // of each file
-  std::vector<std::string> files;           // one, or six in the order px nx py ny pz nz
-  std::vector<std::string> hashes;          // as many
-  std::optional<HeightRange> heights = {};  // of a height map
+  PictureShape shape;                                                // of each file
+  std::vector<std::string> files;                                    // one, or six in the order px nx py ny pz nz
+  std::vector<std::string> hashes;                                   // as many
+  std::optional<HeightRange> heights = {};                           // of a height map
+  std::vector<std::pair<const HeightFile*, std::string>> also = {};  // beside it, with the hashes of their bytes
 };
 
 struct PromisedTrees {
@@ -36,10 +38,25 @@ struct Promise {
   bool hasSea = false;  // else the next two mean nothing
   double seaLevel = 0;
   double oceanShare = 0;
+  std::optional<Region> region;
+  HeightScale heights;            // of height maps
   std::vector<PromisedMap> maps;  // in the order of the table
   std::optional<PromisedTrees> trees;
 
-  Grid grid() const { return projection == Projection::cube ? Grid::cube(width) : Grid::equirectangular(width); }
+  Grid grid() const {
+    if (region) return regionGrid(*region, params);
+    return projection == Projection::cube ? Grid::cube(width) : Grid::equirectangular(width);
+  }
+  // The height in [0, 1] that a sample stands for; between two whole ones as well.
+  double heightOf(double sample) const { return heights.low + (heights.high - heights.low) * (sample / 65535.0); }
+  // And the other way round.
+  double sampleOf(double share) const { return (share - heights.low) / (heights.high - heights.low) * 65535.0; }
+  // Of a region: where column or row `index` of a region so many aside lies on its plane, 0 in the middle of the first one; in planet
+  // radii.
+  double onPlane(int aside, int index) const {
+    const double samples = static_cast<double>(aside) * (region->size - 1) + index;
+    return (samples * region->metersPerSample() - region->meters / 2) / params.relief.radiusMeters;
+  }
 };
 
 // A map, as the rows of its checks call it: "albedo.png", of a cube "albedo".

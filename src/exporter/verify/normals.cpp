@@ -27,19 +27,19 @@ Vector decoded(const Picture& picture, int x, int y) {
 // The level of the surface, which is the sea's where the ground lies below it, in [0, 1].
 class Surface {
  public:
-  Surface(const Picture& heights, double seaLevel) : heights_(heights), seaLevel_(seaLevel) {}
-  double at(int x, int y) const { return std::max(heights_.at(x, y) / kCodes, seaLevel_); }
+  Surface(const Picture& heights, const Promise& promise) : heights_(heights), promise_(promise) {}
+  double at(int x, int y) const { return std::max(promise_.heightOf(heights_.at(x, y)), promise_.seaLevel); }
 
  private:
   const Picture& heights_;
-  double seaLevel_;
+  const Promise& promise_;
 };
 
 // 2:1: right is east, up is north; beyond a pole the map goes on half a turn away.
 class FlatSlopes {
  public:
   FlatSlopes(const Picture& heights, const Promise& promise)
-      : surface_(heights, promise.seaLevel),
+      : surface_(heights, promise),
         width_(promise.width),
         height_(promise.height),
         perStep_(promise.params.relief.reliefMeters * promise.params.relief.exaggeration * height_ /
@@ -69,7 +69,7 @@ class FaceSlopes {
   FaceSlopes(const std::vector<Picture>& heights, const Promise& promise)
       : n_(promise.width),
         perS_(promise.params.relief.reliefMeters * promise.params.relief.exaggeration / promise.params.relief.radiusMeters * n_ / 4) {
-    for (const Picture& face : heights) faces_.emplace_back(face, promise.seaLevel);
+    for (const Picture& face : heights) faces_.emplace_back(face, promise);
   }
 
   Slopes at(int face, int x, int y) const {
@@ -87,6 +87,31 @@ class FaceSlopes {
   std::vector<Surface> faces_;
   int n_;
   double perS_;
+};
+
+// Region: right is east and up is north along the lines of its plane, which meet at a right angle where it touches the planet.
+class RegionSlopes {
+ public:
+  RegionSlopes(const Picture& heights, const Promise& promise)
+      : surface_(heights, promise),
+        perMeter_(promise.params.relief.reliefMeters / (2 * promise.region->metersPerSample())),
+        doubt_((promise.heights.high - promise.heights.low) / kCodes * perMeter_ * std::sqrt(2.0)),
+        promise_(promise) {}
+
+  Slopes at(int, int x, int y) const {
+    const double s = promise_.onPlane(promise_.region->column, x), t = promise_.onPlane(promise_.region->row, y);
+    const double squared = 1 + s * s + t * t;
+    // As faceFrame() of a cube, on this plane: see cube.h.
+    const double right = (surface_.at(x + 1, y) - surface_.at(x - 1, y)) * perMeter_ * squared / std::sqrt(1 + t * t);
+    const double down = (surface_.at(x, y + 1) - surface_.at(x, y - 1)) * perMeter_;
+    const double rightPerT = -s * t / (squared * std::sqrt(1 + t * t)), upPerT = -1 / std::sqrt(squared * (1 + t * t));
+    return {right, (down - rightPerT * right) / upPerT, doubt_};
+  }
+
+ private:
+  Surface surface_;
+  double perMeter_, doubt_;
+  const Promise& promise_;
 };
 
 // How often a channel leans to the side that the slope wants.
@@ -193,6 +218,7 @@ double worstLength(const std::vector<Picture>& normals, const Workers& workers) 
 std::vector<NormalAngles> compareNormals(const std::vector<Picture>& heights, const std::vector<Picture>& normals, const Promise& promise,
                                          const Workers& workers) {
   if (promise.projection == Projection::equirectangular) return {compare(FlatSlopes(heights[0], promise), 0, normals[0], 0, workers)};
+  if (promise.region) return {compare(RegionSlopes(heights[0], promise), 0, normals[0], 1, workers)};
   std::vector<NormalAngles> angles;
   const FaceSlopes slopes(heights, promise);
   for (std::size_t face = 0; face < normals.size(); ++face)

@@ -7,6 +7,7 @@
 
 #include "climate/trees.h"
 #include "exporter/manifest.h"
+#include "exporter/map_rows.h"
 #include "exporter/png.h"
 #include "exporter/strips.h"
 #include "exporter/tree_list.h"
@@ -14,7 +15,9 @@
 #include "exporter/verify/trees.h"
 #include "kinds/terra.h"
 #include "maps/equirectangular.h"
+#include "maps/ocean_share.h"
 #include "methods/elevation_stages.h"
+#include "planet/grow.h"
 
 namespace terrella::exporter::verify {
 namespace {
@@ -138,6 +141,25 @@ void judgeTrees(const std::string& directory, const GrownStrips& grown, VerifyRe
                "trees.json in " + directory + " does not list the trees of the planet that planet.json grows.");
 }
 
+// As growStrips.
+Result<GrownStrips> regionStrips(const PlanetSpec& spec, const Promise& promise, MapSet wanted, std::vector<Strip>& strips,
+                                 const Work& work) {
+  GrownStrips grown;
+  grown.planet = grow(spec, wanted | MapSet(MapId::height), work);
+  if (work.isCancelled()) return Error{kStoppedMessage};
+  const Maps maps = paintRegion(grown.planet, *promise.region, wanted, work.workers, work.progress);
+  if (work.isCancelled()) return Error{kStoppedMessage};
+  for (Strip& strip : strips) {
+    MapRows rows(strip.map, maps.grid().width(), promise.heights);
+    PixelHash hash;
+    for (int y = 0; y < maps.grid().height() && maps.has(strip.map); ++y) {
+      if (const auto taken = strip.take(rows.next(maps, y, hash)); !taken) return taken.error();
+    }
+  }
+  if (const auto* water = maps.find<MapId::water>()) grown.oceanShare = oceanShare(*water);
+  return grown;
+}
+
 }  // namespace
 
 void checkRegrown(const std::string& directory, const Promise& promise, const Work& work, VerifyReport& report) {
@@ -171,7 +193,8 @@ void checkRegrown(const std::string& directory, const Promise& promise, const Wo
   bool canCompare = false;
   for (Comparison& file : files) canCompare = file.canBegin() || canCompare;
   if (!canCompare) return report.skip("planet.json: grown again", "no map can be read");
-  const auto grown = growStrips(*spec, grid, mapsToPaint(*spec->kind, which), strips, work);
+  const MapSet painted = mapsToPaint(*spec->kind, which);
+  const auto grown = promise.region ? regionStrips(*spec, promise, painted, strips, work) : growStrips(*spec, grid, painted, strips, work);
   if (work.isCancelled()) return;
   if (!grown) return unable(grown.error().message);
   for (const PromisedMap& map : promise.maps) judgeMap(map, nameOf(promise, map.map), files, report);

@@ -18,10 +18,11 @@ constexpr double kRounding = 0.501;  // half a code value, and what the arithmet
 
 bool isSeaValue(int value) { return isSea(static_cast<std::uint8_t>(value)); }
 
-// On a cube face, the area of a pixel as seen from the centre falls off as 1 / distance^3.
+// On a plane, a cube's face or another, the area of a pixel as seen from the centre falls off as 1 / distance^3.
 double pixelArea(const Promise& promise, int x, int y) {
   if (promise.projection == Projection::equirectangular) return rowCosine(y, promise.height);
-  const double s = faceCoordinate(x, promise.width), t = faceCoordinate(y, promise.width);
+  const double s = promise.region ? promise.onPlane(promise.region->column, x) : faceCoordinate(x, promise.width);
+  const double t = promise.region ? promise.onPlane(promise.region->row, y) : faceCoordinate(y, promise.width);
   const double squared = 1 + s * s + t * t;
   return 1 / (squared * std::sqrt(squared));
 }
@@ -65,7 +66,7 @@ void checkWaterValues(const std::string& name, const std::vector<Picture>& water
 
 void checkWaterAgrees(const std::string& name, const std::vector<Picture>& heights, const std::vector<Picture>& water,
                       const Promise& promise, VerifyReport& report) {
-  const double sea = promise.seaLevel * 65535.0;
+  const double sea = promise.sampleOf(promise.seaLevel);
   std::int64_t wrong = 0, all = 0;
   for (std::size_t face = 0; face < water.size(); ++face) {
     for (int y = 0; y < promise.height; ++y) {
@@ -138,7 +139,7 @@ void checkOceanShare(const std::string& name, const std::vector<Picture>& pictur
                      VerifyReport& report) {
   // Heights at the sea's own level were rounded: with them the share is known less well.
   const double allowed = areHeights ? 0.002 : 0.0005;
-  const double sea = promise.seaLevel * 65535.0;
+  const double sea = promise.sampleOf(promise.seaLevel);
   double under = 0, all = 0;
   for (const Picture& picture : pictures) {
     for (int y = 0; y < promise.height; ++y) {

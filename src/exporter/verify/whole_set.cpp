@@ -1,9 +1,12 @@
 #include "exporter/verify/whole_set.h"
 
+#include <algorithm>
 #include <atomic>
 #include <filesystem>
 
+#include "base/file.h"
 #include "exporter/verify/chunks.h"
+#include "exporter/verify/height_files.h"
 #include "exporter/verify/manifest.h"
 #include "exporter/verify/trees.h"
 
@@ -27,16 +30,12 @@ bool isWhole(const std::string& directory, const PromisedMap& map, std::size_t f
   return hash && *hash == map.hashes[file];
 }
 
-}  // namespace
-
-bool holdsWholeSet(const std::string& directory, const PlanetSpec& spec, const Grid& grid, MapSet which, const Workers& workers) {
+bool areAllWhole(const std::string& directory, const Promise& promise, const Workers& workers) {
   VerifyReport report;
-  const auto promise = readPromise(directory, report);
-  if (!promise || !isPromised(*promise, spec, grid, which)) return false;
-  checkTrees(directory, *promise, report);
+  checkTrees(directory, promise, report);
   if (report.failures() > 0) return false;
   std::atomic<bool> areWhole{true};
-  for (const PromisedMap& map : promise->maps) {
+  for (const PromisedMap& map : promise.maps) {
     workers.forBands(static_cast<int>(map.files.size()), 1, nullptr, [&](int begin, int end) {
       for (int i = begin; i < end && areWhole; ++i) {
         if (!isWhole(directory, map, static_cast<std::size_t>(i))) areWhole = false;
@@ -44,6 +43,38 @@ bool holdsWholeSet(const std::string& directory, const PlanetSpec& spec, const G
     });
   }
   return areWhole;
+}
+
+bool isWhole(const std::string& directory, const std::pair<const HeightFile*, std::string>& file) {
+  const auto bytes = readWholeFile((std::filesystem::path(directory) / file.first->name).string(), kMostHeightBytes);
+  return bytes && hashOfText(*bytes) == file.second;
+}
+
+// Whether those files of heights are there and no others.
+bool areAllWhole(const std::string& directory, const PromisedMap* heights, const std::vector<const HeightFile*>& wanted) {
+  if (!heights) return wanted.empty();
+  return heights->also.size() == wanted.size() && std::all_of(heights->also.begin(), heights->also.end(), [&](const auto& file) {
+           return std::find(wanted.begin(), wanted.end(), file.first) != wanted.end() && isWhole(directory, file);
+         });
+}
+
+}  // namespace
+
+bool holdsWholeSet(const std::string& directory, const PlanetSpec& spec, const Grid& grid, MapSet which, const Workers& workers) {
+  VerifyReport report;
+  const auto promise = readPromise(directory, report);
+  return promise && isPromised(*promise, spec, grid, which) && areAllWhole(directory, *promise, workers);
+}
+
+bool holdsWholeRegion(const std::string& directory, const PlanetSpec& spec, const RegionOrder& order, const Workers& workers) {
+  VerifyReport report;
+  const auto promise = readPromise(directory, report);
+  if (!promise || promise->region != order.region ||
+      (order.rangeMeters && promise->heights != scaleOf(*order.rangeMeters, spec.params, promise->seaLevel)))
+    return false;
+  const auto heights = std::find_if(promise->maps.begin(), promise->maps.end(), [](const auto& map) { return map.map == MapId::height; });
+  return isPromised(*promise, spec, promise->grid(), order.which) && areAllWhole(directory, *promise, workers) &&
+         areAllWhole(directory, heights == promise->maps.end() ? nullptr : &*heights, order.heightFiles);
 }
 
 }  // namespace terrella::exporter

@@ -1,0 +1,97 @@
+#include "app/bake_one.h"
+
+#include <chrono>
+
+#include "base/buffer.h"
+#include "exporter/banded_set.h"
+#include "exporter/folder/set_folder.h"
+#include "exporter/png.h"
+#include "exporter/region_set.h"
+#include "exporter/verify/verify.h"
+#include "exporter/verify/whole_set.h"
+#include "maps/equirectangular.h"
+#include "planet/grow.h"
+#include "planet/make_maps.h"
+
+namespace terrella::app {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+double secondsSince(Clock::time_point start) { return std::chrono::duration<double>(Clock::now() - start).count(); }
+
+Result<Baked> bakeRegion(const PlanetSpec& spec, const BakeOptions& options, const std::string& directory, const SetFolder& folder,
+                         const Workers& workers, Progress& progress, std::atomic<const char*>& stage) {
+  Baked baked;
+  const auto start = Clock::now();
+  RegionOrder order{*options.region, options.maps & spec.kind->maps(), options.heightRangeMeters, options.heightFiles};
+  if (!order.heightFiles.empty()) order.which.add(MapId::height);
+  baked.wasThere = options.resumes && holdsWholeRegion(directory, spec, order, workers);
+  if (baked.wasThere) return baked;
+  stage = "growing";
+  progress.beginPart(0, 0.5f);
+  const MapSet painted = mapsToPaint(*spec.kind, order.which) | MapSet(MapId::height);
+  const Planet planet = grow(spec, painted, {workers, &progress});
+  if (progress.isCancelled()) return Error{kStoppedMessage};
+  progress.beginPart(0.5f, 1);
+  const Maps maps = paintRegion(planet, order.region, painted, workers, &progress);
+  if (progress.isCancelled()) return Error{kStoppedMessage};
+  baked.growSeconds = secondsSince(start);
+  stage = "writing";
+  progress.beginPart(0, 1);
+  auto files = exportRegion(planet, maps, order, folder, workers, &progress);
+  if (!files) return files.error();
+  baked.files = std::move(*files);
+  baked.writeSeconds = secondsSince(start) - baked.growSeconds;
+  return baked;
+}
+
+}  // namespace
+
+Result<Baked> bakeOne(const PlanetSpec& spec, const BakeOptions& options, const std::string& directory, int threads, Progress& progress,
+                      std::atomic<const char*>& stage) {
+  Baked baked;
+  const auto start = Clock::now();
+  const Workers workers(threads);
+  progress.setFraction(0);
+  // Before the long work, so that what cannot be written is known, and nobody else begins the same.
+  const auto folder = SetFolder::open(directory);
+  if (!folder) return folder.error();
+  baked.news = (*folder)->news();
+  stage = "reading";
+  if (options.region) {
+    auto region = bakeRegion(spec, options, directory, **folder, workers, progress, stage);
+    if (region) region->news = baked.news;
+    return region;
+  }
+  baked.wasThere = options.resumes && holdsWholeSet(directory, spec, options.grid, options.maps, workers);
+  if (baked.wasThere) return baked;
+  if (options.grid.columns() > kMaxWidth) {
+    stage = "growing and writing";
+    auto files = growIntoSet(spec, options.grid, options.maps, **folder, workers, &progress);
+    if (!files) return files.error();
+    baked.files = std::move(*files);
+    baked.writeSeconds = secondsSince(start);
+    return baked;
+  }
+  stage = "growing";
+  const MadeMaps made = makeMaps(spec, options.grid, mapsToPaint(*spec.kind, options.maps), {workers, &progress});
+  if (!made.isComplete) return Error{kStoppedMessage};
+  if (options.grid.columns() > 8192) dropWaitingBuffers();
+  baked.growSeconds = secondsSince(start);
+  stage = "writing";
+  progress.setFraction(0);
+  auto files = exportSet(made.planet, made.maps, options.maps, **folder, workers, &progress);
+  if (!files) return files.error();
+  baked.files = std::move(*files);
+  baked.writeSeconds = secondsSince(start) - baked.growSeconds;
+  return baked;
+}
+
+void verifyBaked(Baked& baked, const std::string& directory, int threads, Progress& progress) {
+  const auto start = Clock::now();
+  progress.setFraction(0);
+  baked.report = verifySet(directory, Workers(threads), &progress);
+  baked.verifySeconds = secondsSince(start);
+}
+
+}  // namespace terrella::app

@@ -1,0 +1,41 @@
+// One set of a bake: grown, painted, written, and checked if that is wanted.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "app/commands.h"
+#include "base/progress.h"
+#include "base/result.h"
+#include "exporter/export_set.h"
+#include "exporter/verify/report.h"
+#include "planet/planet.h"
+
+namespace terrella::app {
+
+struct Baked {
+  std::vector<WrittenFile> files;
+  bool wasThere = false;  // whole and the same: nothing was written
+  std::string news;       // what was put right before, a sentence; mostly empty
+  double growSeconds = 0;
+  double writeSeconds = 0;
+  VerifyReport report;  // empty unless it was asked for
+  double verifySeconds = 0;
+
+  std::uint64_t bytes() const {
+    std::uint64_t sum = 0;
+    for (const WrittenFile& file : files) sum += file.bytes;
+    return sum;
+  }
+};
+
+// A whole planet or, as options.region says, a region of one, into `directory`. `stage` is a word for the progress line.
+Result<Baked> bakeOne(const PlanetSpec& spec, const BakeOptions& options, const std::string& directory, int threads, Progress& progress,
+                      std::atomic<const char*>& stage);
+
+// Reads back what was written. Interrupted, it ends early: the files are complete all the same.
+void verifyBaked(Baked& baked, const std::string& directory, int threads, Progress& progress);
+
+}  // namespace terrella::app

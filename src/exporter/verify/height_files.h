@@ -1,0 +1,19 @@
+// Heights beside their picture (manifest.h): the same heights, in another form.
+#pragma once
+
+#include <string>
+
+#include "exporter/png_reader.h"
+#include "exporter/verify/manifest.h"
+#include "exporter/verify/report.h"
+
+namespace terrella::exporter::verify {
+
+// None has more.
+inline constexpr std::size_t kMostHeightBytes = std::size_t{4} * kMaxRegionSize * kMaxRegionSize;
+
+// Adds rows for each of map.also.
+void checkHeightFiles(const std::string& directory, const PromisedMap& map, const Picture& heights, const Promise& promise,
+                      VerifyReport& report);
+
+}  // namespace terrella::exporter::verify

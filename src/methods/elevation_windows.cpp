@@ -1,0 +1,87 @@
+#include "methods/elevation_windows.h"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+
+#include "lattice/globe_window.h"
+#include "methods/elevation_stages.h"
+
+namespace terrella {
+namespace {
+
+// As fine as leaves room for the deepest sea and the highest peak, and for sums of four.
+double unitsFor(double reliefMeters) {
+  double units = 0x1p16;
+  while (units * reliefMeters > 0x1p27) units *= 0.5;
+  return units;
+}
+
+int groundLevel(const ElevationField& field) {
+  const auto* torus = std::get_if<TorusField>(&field);
+  return torus ? std::min(std::countr_zero(static_cast<unsigned>(torus->samples.width() / 4)), kMapLevel) : kMapLevel;
+}
+
+// The most by which corners of a cell differ.
+double reliefOf(const LatticeWindow& window, const double* meters) {
+  double most = 0;
+  for (int j = 0; j + 1 < window.rows; ++j) {
+    const double* north = meters + static_cast<std::ptrdiff_t>(j) * window.columns;
+    const double* south = north + window.columns;
+    for (int i = 0; i + 1 < window.columns; ++i) {
+      const auto [low, high] = std::minmax({north[i], north[i + 1], south[i], south[i + 1]});
+      most = std::max(most, high - low);
+    }
+  }
+  return most;
+}
+
+}  // namespace
+
+ElevationWindows::ElevationWindows(const Planet& planet, const Workers& workers)
+    : shaper_(planet.params().shaping),
+      seaHeight_(static_cast<double>(planet.at<SeaLevel>().height)),
+      reliefMeters_(planet.params().relief.reliefMeters),
+      unitsPerMeter_(unitsFor(reliefMeters_)),
+      field_(makeFieldWindows(planet.params().elevation, planet.params().seed.number(), planet.find<Land>(), planet.at<Elevation>().field,
+                              workers)),
+      ground_(planet.params().seed.number(), planet.params().relief.radiusMeters, unitsPerMeter_),
+      groundFrom_(groundLevel(planet.at<Elevation>().field)) {}
+
+// Of the level that the field makes, in units.
+FacePatches ElevationWindows::grown(int level, const FaceRects& wanted) const {
+  FacePatches result(wanted);
+  std::vector<float> shares;
+  field_->rows(level, wanted, [&](int face, int j, int first, int count, const float* heights) {
+    shares.assign(heights, heights + count);
+    shares.resize((shares.size() + kPointAlignment - 1) / kPointAlignment * kPointAlignment);
+    shaper_.row(shares.data(), static_cast<int>(shares.size()));
+    FixedHeight* out = result.at(face, first, j);
+    for (int i = 0; i < count; ++i) {
+      const double meters = (static_cast<double>(shares[static_cast<std::size_t>(i)]) - seaHeight_) * reliefMeters_;
+      out[i] = static_cast<FixedHeight>(std::floor(meters * unitsPerMeter_ + 0.5));
+    }
+  });
+  return result;
+}
+
+FacePatches ElevationWindows::points(int level, const FaceRects& wanted) const {
+  return refinedFrom(
+      groundFrom_, level, wanted, [&](const FaceRects& first) { return grown(std::min(level, groundFrom_), first); },
+      [this](int finer) { return ground_.law(finer); });
+}
+
+void ElevationWindows::metersAboveSea(const LatticeWindow& window, double* out) const {
+  std::vector<FixedHeight> units(static_cast<std::size_t>(window.columns) * static_cast<std::size_t>(window.rows));
+  copyWindow(window, points(window.level, wantedFor(window)), units.data());
+  const double meters = 1.0 / unitsPerMeter_;
+  std::transform(units.begin(), units.end(), out, [meters](FixedHeight height) { return height * meters; });
+}
+
+double ElevationWindows::residualMeters(const LatticeWindow& window, const double* meters) const {
+  // What the field may hold between points that are farther apart is anything.
+  if (window.level < groundFrom_) return reliefMeters_ + ground_.most(groundFrom_, reliefMeters_ * unitsPerMeter_) / unitsPerMeter_;
+  return ground_.most(window.level, reliefOf(window, meters) * unitsPerMeter_) / unitsPerMeter_;
+}
+
+}  // namespace terrella

@@ -1,0 +1,48 @@
+// The ground of a grown planet at any points of the globe's lattice, at any depth, in metres above the sea.
+//
+// Down to the level of the largest maps (kMapLevel) it is what the planet's maps hold at these points, whatever the method: heights of the
+// field (field_windows.h), shaped, above the sea. From there on it is those points and all that is smaller (lattice/ground_detail.h), the
+// same for every method: so a planet of hills or of noise has ground to stand on as one of land has, and places need not be known more
+// precisely than single precision tells them apart. A planet on the torus has ground of that kind from the size that it was grown at: its
+// lattice does not fit the globe's, and is read in straight lines.
+//
+// Heights go through whole numbers of units, a power of two of a metre (some tenth of a millimetre for the relief of an Earth): every
+// window has the same bits.
+#pragma once
+
+#include <memory>
+
+#include "lattice/ground_detail.h"
+#include "maps/grid.h"
+#include "methods/field_windows.h"
+#include "planet/planet.h"
+
+namespace terrella {
+
+class ElevationWindows {
+ public:
+  static constexpr int kCoarsestLevel = 2;
+
+  // `planet` has elevation and a sea level, and outlives this. What is coarse is grown, in some milliseconds, and kept.
+  ElevationWindows(const Planet& planet, const Workers& workers);
+
+  // Below 0 under the sea: window.columns * window.rows, row by row, of levels from kCoarsestLevel on. The window may reach up to two
+  // points past the edges of its face (lattice/globe_apron.h). Safe from any thread.
+  void metersAboveSea(const LatticeWindow& window, double* out) const;
+
+  // No point of a finer level that lies in the window is higher than the highest of `meters`, or lower than the lowest, by more than this;
+  // those of a point's width along the rim of the window left out, if it ends there.
+  double residualMeters(const LatticeWindow& window, const double* meters) const;
+
+ private:
+  FacePatches grown(int level, const FaceRects& wanted) const;
+  FacePatches points(int level, const FaceRects& wanted) const;
+
+  Shaper shaper_;
+  double seaHeight_, reliefMeters_, unitsPerMeter_;
+  std::unique_ptr<FieldWindows> field_;
+  GroundDetail ground_;
+  int groundFrom_;  // the last level that the field makes
+};
+
+}  // namespace terrella

@@ -1,0 +1,18 @@
+// Water leaves ridges and gathers in hollows: how much damper than the country around a place is for its shape alone.
+//
+// At every second level of the lattice, from where maps of a planet end, the ground is compared with how smooth it was two levels before:
+// what lies below that is a hollow of that size, what lies above it a ridge. So a slope that looks even from afar turns out, as one comes
+// nearer, to have ribs and runnels; and nothing of what was there before changes.
+#pragma once
+
+#include "tiles/tile_heights.h"
+
+namespace terrella {
+
+inline constexpr int kCoarsestHollows = 10;  // level: 10 km apart on the Earth
+
+// Adds to the window's values, row by row, from -kMostDamp to kMostDamp for each size of hollows.
+inline constexpr double kMostDamp = 0.09;
+void addHollows(const TileHeights& heights, const LatticeWindow& window, double* values);
+
+}  // namespace terrella

@@ -1,0 +1,32 @@
+// The patches of dampness and dryness that colours and biomes follow (climate/climate_stages.h), at the points of the lattice and at any
+// depth; and what the shape of the ground adds to them (hollows.h).
+#pragma once
+
+#include "lattice/globe_window.h"
+#include "maps/grid.h"
+#include "planet/planet.h"
+#include "tiles/tile_heights.h"
+
+namespace terrella {
+
+class TilePatches {
+ public:
+  // `heights` outlive this.
+  TilePatches(const Planet& planet, const TileHeights& heights, const Workers& workers);
+
+  // From here on windows have more to say than the field that the planet was grown with; coarser ones are its interpolation, as maps are.
+  bool areFiner(int level) const { return level > grownLevel_; }
+
+  // In [0, 1]: window.columns * window.rows, row by row; up to two points beyond the face's edges may be asked for. `level` of areFiner.
+  void read(const LatticeWindow& window, double* out) const;
+
+ private:
+  const TileHeights& heights_;
+  GlobeWindows windows_;
+  int grownLevel_;
+};
+
+// As maps hold it.
+std::int8_t patchCode(double share);
+
+}  // namespace terrella
