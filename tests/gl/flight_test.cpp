@@ -3,6 +3,7 @@
 
 #include <cmath>
 
+#include "gl/sane_camera.h"
 #include "gl/synthetic_planet.h"
 
 namespace terrella::test {

@@ -3,7 +3,7 @@
 
 #include <cmath>
 
-#include "render/camera.h"
+#include "render/flight/camera_rig.h"
 
 namespace terrella::test {
 

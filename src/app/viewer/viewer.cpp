@@ -22,8 +22,6 @@ constexpr std::chrono::milliseconds kMinimisedPause(50);
 constexpr std::chrono::milliseconds kFirstPlanetPause{40};
 constexpr double kUploadMilliseconds = 4;  // of each frame, while maps are on their way to the GPU
 
-double longitudeOf(const glm::dvec3& position) { return std::atan2(position.x, position.z); }
-
 }  // namespace
 
 Result<std::unique_ptr<Viewer>> Viewer::create(const ViewerOptions& options) {
@@ -59,7 +57,7 @@ Viewer::Viewer(const ViewerOptions& options, std::unique_ptr<Window> window, Ren
       messages_.show(preset.error().message, true);
     }
   }
-  if (!isOneScreenshot()) messages_.show("Drag to turn, wheel to come closer, R for a new planet, F1 for all keys");
+  if (!isOneScreenshot()) messages_.show("Drag to turn, wheel to come closer, T to land, R for a new planet, F1 for all keys");
 }
 
 Viewer::~Viewer() = default;
@@ -142,6 +140,7 @@ void Viewer::receivePlanet() {
     shown_ = std::move(*grown);
     legend_.reset();
     isOnScreen_ = false;
+    standOnGround();
   }
   PlanetTextures& textures = renderer_.textures();
   const int swaps = textures.swaps();
