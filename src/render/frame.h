@@ -42,9 +42,10 @@ struct Frame {
   float shiftRight = 0;  // of the picture's middle, in half window widths: makes room for a panel
   FlatView flat;
   PicturePart part;
-  int samples = 1;               // that a pixel of what is shown has along a side
-  float planetAngleRadians = 0;  // how far planet and clouds have turned to the east
-  float cloudAngleRadians = 0;
+  int samples = 1;                // that a pixel of what is shown has along a side
+  double planetAngleRadians = 0;  // how far planet and clouds have turned to the east
+  double cloudAngleRadians = 0;
+  bool waitsForTerrain = false;  // for a single picture: until the ground is as fine as it will ever be
   float windPhase = 0;  // how often streaks have run along the ways of moving air
 };
 

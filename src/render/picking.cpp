@@ -16,39 +16,43 @@ std::optional<PickedPlace> placeOnMap(const Frame& frame, glm::vec2 screen, int 
   return PickedPlace{directionOf((uv.x - 0.5f) * glm::two_pi<float>(), (0.5f - uv.y) * glm::pi<float>())};
 }
 
-// As groundHit() of shaders/lib/globe_ray.glsl.
-std::optional<PickedPlace> placeOnGlobe(const Frame& frame, glm::vec2 screen, int width, int height) {
-  const GlobeRays rays(frame, width, height);
-  const glm::vec3 eye = frame.camera.position;
-  const glm::vec3 ray = glm::normalize(rays.forward + screen.x * rays.right + screen.y * rays.up);
-  const float toNearest = -glm::dot(eye, ray);
-  const float missDistance = glm::length(eye + ray * toNearest);
-  if (toNearest <= 0 || missDistance > 1) return std::nullopt;
-  const glm::vec3 point = eye + ray * (toNearest - std::sqrt(1 - missDistance * missDistance));
-  return PickedPlace{glm::normalize(turnedFromWorld(frame.planetAngleRadians) * point)};
+std::optional<PickedPlace> placeOnGlobe(const Frame& frame, const glm::dvec3& viewRay, const GroundShape& ground) {
+  const glm::dvec3 ray = glm::normalize(glm::dquat(frame.camera.worldFromView) * viewRay);
+  const auto point = ground.hit(frame.camera.position, ray);
+  if (!point) return std::nullopt;
+  return PickedPlace{glm::normalize(turnedFromWorld(frame.planetAngleRadians) * *point)};
 }
 
-int indexAt(float share, int count) { return std::clamp(static_cast<int>(share * static_cast<float>(count)), 0, count - 1); }
+// In [-1, 1] each, up positive.
+glm::dvec2 screenOf(glm::vec2 pixel, int width, int height) { return {2.0 * pixel.x / width - 1, 1 - 2.0 * pixel.y / height}; }
+
+int indexAt(double share, int count) { return std::clamp(static_cast<int>(share * count), 0, count - 1); }
 
 }  // namespace
 
-float PickedPlace::longitudeRadians() const { return std::atan2(direction.x, direction.z); }
-float PickedPlace::latitudeRadians() const { return std::asin(std::clamp(direction.y, -1.0f, 1.0f)); }
+double PickedPlace::longitudeRadians() const { return std::atan2(direction.x, direction.z); }
+double PickedPlace::latitudeRadians() const { return std::asin(std::clamp(direction.y, -1.0, 1.0)); }
 
-std::optional<PickedPlace> placeUnder(const Frame& frame, glm::vec2 pixel, int width, int height) {
+glm::dvec3 viewRayThrough(const Frame& frame, glm::vec2 pixel, int width, int height) {
+  const glm::dvec2 screen = screenOf(pixel, width, height);
+  const double tangent = std::tan(frame.camera.fieldOfViewRadians / 2.0);
+  return {(screen.x - frame.shiftRight) * tangent * width / height, screen.y * tangent, -1};
+}
+
+std::optional<PickedPlace> placeUnder(const Frame& frame, glm::vec2 pixel, int width, int height, const GroundShape& ground) {
   if (width <= 0 || height <= 0) return std::nullopt;
-  const glm::vec2 screen(2 * pixel.x / static_cast<float>(width) - 1, 1 - 2 * pixel.y / static_cast<float>(height));
-  return frame.isFlat ? placeOnMap(frame, screen, width, height) : placeOnGlobe(frame, screen, width, height);
+  if (frame.isFlat) return placeOnMap(frame, screenOf(pixel, width, height), width, height);
+  return placeOnGlobe(frame, viewRayThrough(frame, pixel, width, height), ground);
 }
 
 GridPoint nearestSample(const Grid& grid, const PickedPlace& place) {
   if (grid.projection() == Projection::equirectangular) {
-    return {indexAt(place.longitudeRadians() / glm::two_pi<float>() + 0.5f, grid.width()),
-            indexAt(0.5f - place.latitudeRadians() / glm::pi<float>(), grid.height())};
+    return {indexAt(place.longitudeRadians() / glm::two_pi<double>() + 0.5, grid.width()),
+            indexAt(0.5 - place.latitudeRadians() / glm::pi<double>(), grid.height())};
   }
-  const glm::vec3 d = place.direction, size = glm::abs(d);
+  const glm::dvec3 d = place.direction, size = glm::abs(d);
   const int axis = size.x >= size.y && size.x >= size.z ? 0 : (size.y >= size.z ? 1 : 2);
-  const glm::vec3 onCube = d / size[axis];
+  const glm::vec3 onCube(d / size[axis]);
   const int face = 2 * axis + (d[axis] < 0);
   const FacePoint<float> point = onFace(face, Point3<float>{onCube.x, onCube.y, onCube.z});
   return {indexAt((point.s + 1) / 2, grid.width()), face * grid.width() + indexAt((point.t + 1) / 2, grid.width())};

@@ -4,20 +4,25 @@
 #include <optional>
 
 #include "maps/grid.h"
+#include "render/flight/ground_shape.h"
 #include "render/frame.h"
 
 namespace terrella::render {
 
 // A direction from the planet's centre, in its own axes.
 struct PickedPlace {
-  glm::vec3 direction{0, 0, 1};
+  glm::dvec3 direction{0, 0, 1};
 
-  float longitudeRadians() const;  // in [-pi, pi], positive in the east
-  float latitudeRadians() const;
+  double longitudeRadians() const;  // in [-pi, pi], positive in the east
+  double latitudeRadians() const;
 };
 
 // The place that a picture of width x height pixels shows at `pixel`, from its top left corner; none in the sky and beside the flat map.
-std::optional<PickedPlace> placeUnder(const Frame& frame, glm::vec2 pixel, int width, int height);
+// Of the globe it is where the ray meets the ground, with its mountains if it has any.
+std::optional<PickedPlace> placeUnder(const Frame& frame, glm::vec2 pixel, int width, int height, const GroundShape& ground = {});
+
+// The ray through a pixel of the globe's picture, in view space and of any length.
+glm::dvec3 viewRayThrough(const Frame& frame, glm::vec2 pixel, int width, int height);
 
 // The sample of a whole grid, 2:1 or of a cube, that is nearest to a place.
 struct GridPoint {

@@ -25,6 +25,8 @@ enum class Action {
   nextMap,
   home,
   switchCamera,
+  land,
+  walk,
   switchScene,
   nextStep,
   previousStep,

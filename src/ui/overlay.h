@@ -62,6 +62,8 @@ struct Status {
   std::optional<float> progress;  // a planet is on its way and takes longer than a few frames
   std::optional<float> exportProgress;
   bool isFlying = false;
+  bool isWalking = false;
+  bool isLow = false;        // near the ground: the way on leads up
   bool isLandscape = false;  // the landscape is on screen, not the planet
   bool canGoBack = false, canGoForward = false, canUndo = false, canRedo = false;
 };

@@ -12,14 +12,6 @@
 namespace terrella::ui {
 namespace {
 
-// 47.3, and the letter of its side of the globe. What would be shown as 0.0 has no side.
-std::string angleText(float degrees, const char* positive, const char* negative) {
-  char text[32];
-  const float rounded = std::round(std::abs(degrees) * 10) / 10;
-  std::snprintf(text, sizeof text, "%.1f\u00b0", static_cast<double>(rounded));
-  return rounded == 0 ? text : text + std::string(" ") + (degrees > 0 ? positive : negative);
-}
-
 std::string heightText(double meters) {
   const long long rounded = std::llround(meters);
   if (rounded < 0) return withThousands(-rounded) + " m deep";
@@ -47,7 +39,8 @@ std::string weatherText(const PlaceWeather& weather) {
 }  // namespace
 
 std::string readoutText(const Readout& readout) {
-  std::string text = angleText(readout.latitudeDegrees, "N", "S") + " " + angleText(readout.longitudeDegrees, "E", "W");
+  std::string text = angleText(static_cast<double>(readout.latitudeDegrees), 1, "N", "S") + " " +
+                     angleText(static_cast<double>(readout.longitudeDegrees), 1, "E", "W");
   if (readout.metersAboveSea) text += ", " + heightText(*readout.metersAboveSea);
   if (readout.climate) {
     const bool isFrozenSea = *readout.climate == ClimateClass::snow && readout.metersAboveSea && *readout.metersAboveSea < 0;

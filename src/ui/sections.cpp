@@ -35,7 +35,7 @@ class Sections {
             [&](const Search&) { drawPerformance(); });
     if (isAnyShown_) return;
     ImGui::PushTextWrapPos(0);
-    ImGui::TextDisabled(status_.isLandscape ? "Nothing here is called that. T leads back to the planet and its settings."
+    ImGui::TextDisabled(status_.isLandscape ? "Nothing here is called that. F4 leads back to the planet and its settings."
                                             : "Nothing is called that.");
     ImGui::PopTextWrapPos();
   }
@@ -93,17 +93,18 @@ class Sections {
   }
 
   void drawLandscape() {
-    section("landscape", "Landscape", status_.isLandscape, search_.findsInGroup("landscape", view_.landscape), [&](const Search& search) {
-      button(result_, status_.isLandscape ? "Back to the planet" : "Show the landscape", Action::switchScene, true,
-             "T switches between the planet and a landscape without end");
-      if (view_.landscape.mode == LandscapeMode::lesson && status_.isLandscape) {
-        button(result_, "Step back", Action::previousStep, true, "Shift+Space");
-        ImGui::SameLine();
-        button(result_, "Next step", Action::nextStep, true, "Space");
-      }
-      const HasEffect always = [](const char*) { return true; };
-      editGroup("landscape", view_.landscape, LandscapeParams{}, always, search, &state_.places);
-    });
+    section("landscape", "Flat landscape", status_.isLandscape, search_.findsInGroup("landscape", view_.landscape),
+            [&](const Search& search) {
+              button(result_, status_.isLandscape ? "Back to the planet" : "Show the flat landscape", Action::switchScene, true,
+                     "F4 switches between the planet and a landscape without end that belongs to none");
+              if (view_.landscape.mode == LandscapeMode::lesson && status_.isLandscape) {
+                button(result_, "Step back", Action::previousStep, true, "Shift+Space");
+                ImGui::SameLine();
+                button(result_, "Next step", Action::nextStep, true, "Space");
+              }
+              const HasEffect always = [](const char*) { return true; };
+              editGroup("landscape", view_.landscape, LandscapeParams{}, always, search, &state_.places);
+            });
   }
 
   void drawPerformance() const {

@@ -126,10 +126,15 @@ void drawView(ViewSettings& view, const Status& status, const Search& search, Ov
   if (!search.isOn()) {
     button(result, status.isFlying ? "Back to orbit" : "Fly freely", Action::switchCamera, true,
            "F switches between orbit and free flight");
-    ImGui::SameLine();
-    button(result, "Flat map", Action::flatMap, true, "M switches between globe and flat map");
-    ImGui::SameLine();
-    button(result, "Cinema", Action::cinema, true, "V hides the panel and lets the camera drift; V or Esc brings it back");
+    const auto next = [&](const char* label, Action action, const char* help) {
+      continueLine(buttonWidth(label));
+      button(result, label, action, true, help);
+    };
+    next(status.isLow ? "Take off" : "Land", Action::land, "T glides down to the place in the middle of the picture, and up again");
+    next(status.isWalking ? "Stop walking" : "Walk", Action::walk,
+         "G: on foot, with gravity; W A S D to walk, Shift to run, Space to jump");
+    next("Flat map", Action::flatMap, "M switches between globe and flat map");
+    next("Cinema", Action::cinema, "V hides the panel and lets the camera drift; V or Esc brings it back");
   }
   if (search.finds({"Quality", kQualityHelp})) drawQuality(view, state);
   sliders(kSunSliders, kViewSliders.size());

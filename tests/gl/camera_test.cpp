@@ -40,10 +40,10 @@ TEST(Camera, LooksAtThePlanetNorthUp) {
     for (const float latitude : {-90.0f, -45.0f, 0.0f, 60.0f, 90.0f}) {
       const Camera camera = lookAtPlanet(longitude * kDegrees, latitude * kDegrees, 3);
       EXPECT_NEAR(glm::length(camera.position), 3, 1e-5f);
-      EXPECT_NEAR(glm::dot(camera.forward(), -glm::normalize(camera.position)), 1, 1e-5f) << longitude << " " << latitude;
+      EXPECT_NEAR(glm::dot(camera.forward(), -glm::vec3(glm::normalize(camera.position))), 1, 1e-5f) << longitude << " " << latitude;
       EXPECT_GT(camera.up().y, -1e-6f);
       EXPECT_NEAR(camera.right().y, 0, 1e-5f);
-      EXPECT_GT(glm::dot(glm::normalize(camera.position), direction(longitude * kDegrees, latitude * kDegrees)),
+      EXPECT_GT(glm::dot(glm::vec3(glm::normalize(camera.position)), direction(longitude * kDegrees, latitude * kDegrees)),
                 std::cos(1.05f * kDegrees));
       EXPECT_TRUE(isSane(camera));
     }
@@ -159,18 +159,18 @@ TEST(Camera, FliesToAPlaceAndArrives) {
       if (isFlying) rig.setMode(CameraMode::flight);
       rig.flyTo({-3.0f, 0.7f, distance});  // the short way leads over the date line
       EXPECT_EQ(rig.mode(), CameraMode::orbit);
-      float nearest = 9;
+      double nearest = 9;
       for (int i = 0; i < 300; ++i) {
         rig.update(kFrame, {}, 0);
         ASSERT_TRUE(isSane(rig.camera()));
         ASSERT_GT(std::abs(rig.place().longitudeRadians), 2.9f);
         nearest = std::min(nearest, rig.place().distance);
       }
-      EXPECT_NEAR(rig.place().longitudeRadians, -3.0f, 1e-4f);
+      EXPECT_NEAR(rig.place().longitudeRadians, -3.0, 1e-4);
       EXPECT_NEAR(rig.place().latitudeRadians, 0.7f, 1e-4f);
       EXPECT_NEAR(rig.place().distance, distance, 1e-4f);
-      EXPECT_GT(nearest, std::min(distance, 3.0f) - 1e-3f);
-      EXPECT_NEAR(glm::dot(rig.camera().forward(), -glm::normalize(rig.camera().position)), 1, 1e-4f);
+      EXPECT_GT(nearest, std::min(distance, 3.0f) - 1e-3);
+      EXPECT_NEAR(glm::dot(rig.camera().forward(), -glm::vec3(glm::normalize(rig.camera().position))), 1, 1e-4f);
     }
   }
 }
@@ -184,7 +184,7 @@ TEST(Camera, AHandEndsTheFlightToAPlace) {
     input.isDragging = !isWheel;
     input.wheel = isWheel ? 1.0f : 0.0f;
     rig.update(kFrame, input, 0);
-    const float longitude = rig.place().longitudeRadians;
+    const double longitude = rig.place().longitudeRadians;
     for (int i = 0; i < 100; ++i) rig.update(kFrame, {}, 0);
     EXPECT_LT(longitude, 1.5f);
     EXPECT_NEAR(rig.place().longitudeRadians, longitude, 1e-3f);
@@ -236,7 +236,7 @@ TEST(Camera, ComesBackFromFlightGently) {
     ASSERT_GT(glm::dot(forward, rig.camera().forward()), std::cos(8 * kDegrees)) << "jumped in frame " << i;
     forward = rig.camera().forward();
   }
-  EXPECT_NEAR(glm::dot(forward, -glm::normalize(rig.camera().position)), 1, 1e-4f);
+  EXPECT_NEAR(glm::dot(forward, -glm::vec3(glm::normalize(rig.camera().position))), 1, 1e-4f);
 }
 
 TEST(Camera, SurvivesAnything) {
@@ -256,6 +256,25 @@ TEST(Camera, SurvivesAnything) {
           if (i % 7 == 0) rig.switchMode();
           ASSERT_TRUE(isSane(rig.camera())) << "seconds " << seconds << ", drag " << drag.x << " " << drag.y << ", step " << i;
         }
+      }
+    }
+  }
+}
+
+// Two metres above the ground of an Earth a step of a millimetre moves the ground below by a millimetre.
+TEST(Camera, TellsMillimetresApartOnTheGround) {
+  constexpr double kMetre = 1 / 6371000.0;
+  for (const double longitude : {0.0, 1.0, -3.1}) {
+    for (const double latitude : {0.0, 0.7, -1.5}) {
+      const Camera here = lookFrom(longitude, latitude, 1 + 2 * kMetre, {});
+      const glm::dvec3 ground = directionOf(longitude, latitude);
+      const auto seenFrom = [&](const glm::dvec3& eye) { return glm::inverse(here.worldFromView) * glm::vec3(ground - eye); };
+      const glm::vec3 still = seenFrom(here.position);
+      EXPECT_NEAR(-still.z / kMetre, 2, 1e-6);
+      const glm::dvec3 aside = glm::dvec3(here.right()) * (0.001 * kMetre);
+      for (int steps = 1; steps < 5; ++steps) {
+        const glm::vec3 moved = seenFrom(here.position + aside * static_cast<double>(steps));
+        EXPECT_NEAR((still.x / still.z - moved.x / moved.z) * 2000, -steps, 0.01) << longitude << " " << latitude;
       }
     }
   }

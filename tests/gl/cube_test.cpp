@@ -55,10 +55,10 @@ TEST_F(CubeTest, NeitherEdgesNorCornersNorPolesShow) {
         Frame frame;
         frame.camera = lookAtPlanet(longitudeOf(spot.direction), latitudeOf(spot.direction), distance);
         frame.view = view;
-        const glm::vec3 sun = glm::normalize(frame.camera.position + frame.camera.right() * 0.8f);
+        const glm::vec3 sun = glm::normalize(glm::vec3(frame.camera.position) + frame.camera.right() * 0.8f);
         shineFrom(frame, sun);
         const Picture picture = draw(frame);
-        frame.camera.position = kAskew * frame.camera.position;
+        frame.camera.position = glm::dquat(kAskew) * frame.camera.position;
         frame.camera.worldFromView = kAskew * frame.camera.worldFromView;
         shineFrom(frame, kAskew * sun);
         other.draw(frame, kWidth, kHeight);

@@ -3,6 +3,7 @@
 
 #include <cmath>
 
+#include "gl/sane_camera.h"
 #include "gl/synthetic_planet.h"
 
 namespace terrella::test {
@@ -29,18 +30,18 @@ CameraRig lowOverGround(float altitude) {
 }
 
 float pitch(const Camera& camera) {
-  return std::asin(glm::clamp(glm::dot(camera.forward(), glm::normalize(camera.position)), -1.0f, 1.0f));
+  return std::asin(glm::clamp(glm::dot(camera.forward(), glm::vec3(glm::normalize(camera.position))), -1.0f, 1.0f));
 }
 
 TEST(Flight, AroundThePlanetTheHorizonStays) {
   CameraRig rig = lowOverGround(0.3f);
-  float travelled = 0;
+  double travelled = 0;
   for (int i = 0; i < 4000 && travelled < 7; ++i) {
-    const glm::vec3 before = glm::normalize(rig.camera().position);
+    const glm::dvec3 before = glm::normalize(rig.camera().position);
     rig.update(kFrame, fly({0, 0, 1}), 0);
-    travelled += std::acos(glm::clamp(glm::dot(before, glm::normalize(rig.camera().position)), -1.0f, 1.0f));
+    travelled += std::acos(glm::clamp(glm::dot(before, glm::normalize(rig.camera().position)), -1.0, 1.0));
     ASSERT_NEAR(pitch(rig.camera()), 0, 2 * kDegrees) << "after " << travelled << " radians";
-    ASSERT_NEAR(glm::dot(rig.camera().right(), glm::normalize(rig.camera().position)), 0, 0.02f);
+    ASSERT_NEAR(glm::dot(rig.camera().right(), glm::vec3(glm::normalize(rig.camera().position))), 0, 0.02f);
   }
   EXPECT_GT(travelled, 6.28f);  // once around, over both poles
 }
@@ -49,12 +50,12 @@ TEST(Flight, SpeedIsInProportionToAltitude) {
   const auto travelled = [](float altitude) {
     CameraRig rig = lowOverGround(altitude);
     for (int i = 0; i < 120; ++i) rig.update(kFrame, fly({1, 0, 0}), 0);  // up to speed
-    const glm::vec3 before = rig.camera().position;
-    const float height = rig.camera().altitude();
+    const glm::dvec3 before = rig.camera().position;
+    const double height = rig.camera().altitude();
     for (int i = 0; i < 6; ++i) rig.update(kFrame, fly({1, 0, 0}), 0);
     return glm::length(rig.camera().position - before) / height;
   };
-  const float low = travelled(0.05f), high = travelled(0.5f);
+  const double low = travelled(0.05f), high = travelled(0.5f);
   EXPECT_GT(low, 0.02f);
   EXPECT_NEAR(low / high, 1, 0.1f);
 }
@@ -63,8 +64,8 @@ TEST(Flight, ShiftIsThreeTimesAsFast) {
   const auto travelled = [](bool isHurrying) {
     CameraRig rig = lowOverGround(0.2f);
     for (int i = 0; i < 60; ++i) rig.update(kFrame, fly({1, 0, 0}, isHurrying), 0);
-    const glm::vec3 before = rig.camera().position;
-    const float altitude = rig.camera().altitude();
+    const glm::dvec3 before = rig.camera().position;
+    const double altitude = rig.camera().altitude();
     rig.update(kFrame, fly({1, 0, 0}, isHurrying), 0);
     return glm::length(rig.camera().position - before) / altitude;
   };
@@ -105,7 +106,7 @@ TEST(Flight, StopsWhenTheKeysAreLetGo) {
   CameraRig rig = lowOverGround(0.2f);
   for (int i = 0; i < 60; ++i) rig.update(kFrame, fly({0, 0, 1}), 0);
   for (int i = 0; i < 120; ++i) rig.update(kFrame, {}, 0);
-  const glm::vec3 before = rig.camera().position;
+  const glm::dvec3 before = rig.camera().position;
   for (int i = 0; i < 60; ++i) rig.update(kFrame, {}, 0);
   EXPECT_LT(glm::length(rig.camera().position - before), 1e-4f);
 }
@@ -122,7 +123,7 @@ TEST(Flight, TheMouseTurnsTheGazeAndDoesNotRollIt) {
   look.drag = {0, 0.1f};
   rig.update(kFrame, look, 0);
   EXPECT_NEAR(std::abs(pitch(rig.camera())), 0.1f * rig.camera().fieldOfViewRadians, 1e-3f);
-  EXPECT_NEAR(glm::dot(rig.camera().right(), glm::normalize(rig.camera().position)), 0, 1e-4f);
+  EXPECT_NEAR(glm::dot(rig.camera().right(), glm::vec3(glm::normalize(rig.camera().position))), 0, 1e-4f);
 }
 
 }  // namespace

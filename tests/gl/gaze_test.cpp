@@ -17,7 +17,7 @@ TEST(Gaze, StandsWhereItIsTold) {
     for (const float pitch : {-90.0f, -30.0f, 0.0f, 90.0f}) {
       const Camera camera = lookFrom(0.7f, -0.4f, 1.06f, {heading * kDegrees, pitch * kDegrees});
       const glm::vec3 up = directionOf(0.7f, -0.4f);
-      EXPECT_LT(glm::length(camera.position - 1.06f * up), 1e-5f);
+      EXPECT_LT(glm::length(camera.position - 1.06 * directionOf(0.7f, -0.4f)), 1e-6);
       EXPECT_TRUE(isSane(camera));
       // So high above the horizon it looks.
       EXPECT_NEAR(glm::dot(camera.forward(), up), std::sin(pitch * kDegrees), 1e-5) << heading << " " << pitch;
@@ -29,7 +29,7 @@ TEST(Gaze, StandsWhereItIsTold) {
 
 TEST(Gaze, HeadingsAreThoseOfACompass) {
   const float longitude = 0.7f, latitude = -0.4f, e = 0.01f;
-  const glm::vec3 here = directionOf(longitude, latitude);
+  const glm::dvec3 here = directionOf(longitude, latitude);
   const glm::vec3 north = glm::normalize(directionOf(longitude, latitude + e) - here),
                   east = glm::normalize(directionOf(longitude + e, latitude) - here);
   const auto ahead = [&](float heading) { return lookFrom(longitude, latitude, 1.1f, {heading * kDegrees, 0}).forward(); };

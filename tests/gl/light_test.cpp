@@ -10,7 +10,7 @@ using LightTest = GlTest;
 // A pixel beside the disc, in the direction of an angle on the screen (0: right, 90: up), whose ray passes the planet's
 // centre at `distance`.
 Rgb8 besideDisc(const Picture& picture, const Frame& frame, float angleDegrees, float distance) {
-  const float radians = std::asin(distance / glm::length(frame.camera.position));
+  const float radians = std::asin(distance / static_cast<float>(glm::length(frame.camera.position)));
   const float pixels = std::tan(radians) / std::tan(frame.camera.fieldOfViewRadians / 2) * static_cast<float>(picture.height) / 2;
   const glm::vec2 centre(picture.width / 2, picture.height / 2);
   return at(picture, centre + pixels * glm::vec2(std::cos(angleDegrees * kDegrees), -std::sin(angleDegrees * kDegrees)));

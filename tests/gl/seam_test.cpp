@@ -90,7 +90,7 @@ TEST_F(SeamTest, ThePolesDoNotShow) {
       for (const float distance : {3.2f, 1.3f}) {
         if (view == MapView() && distance < 2) continue;  // grain, see above
         Frame frame = frameAbove(25, latitude, distance);
-        const glm::vec3 sun = glm::normalize(frame.camera.position + frame.camera.right() * 0.8f);
+        const glm::vec3 sun = glm::normalize(glm::vec3(frame.camera.position) + frame.camera.right() * 0.8f);
         const auto shineFrom = [](Frame& f, const glm::vec3& towards) {
           f.sky.sunLongitudeRadians = longitudeOf(towards);
           f.sky.sunLatitudeRadians = latitudeOf(towards);
@@ -100,7 +100,7 @@ TEST_F(SeamTest, ThePolesDoNotShow) {
         const Picture polar = draw(frame);
         const glm::vec2 pole = project(frame, {0, latitude > 0 ? 1 : -1, 0}, kWidth, kHeight);
         // The same sight in a world that was tilted as a whole.
-        frame.camera.position = tilt * frame.camera.position;
+        frame.camera.position = glm::dquat(tilt) * frame.camera.position;
         frame.camera.worldFromView = tilt * frame.camera.worldFromView;
         shineFrom(frame, tilt * sun);
         other.draw(frame, kWidth, kHeight);

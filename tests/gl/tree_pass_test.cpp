@@ -77,7 +77,7 @@ std::vector<Frame> manyFrames(const Spot& spot) {
   turned.planetAngleRadians = 120 * kDegrees;
   frames.push_back(turned);
   for (Frame& frame : frames) {
-    frame.sky.sunLongitudeRadians = spot.longitude * kDegrees + frame.planetAngleRadians;
+    frame.sky.sunLongitudeRadians = spot.longitude * kDegrees + static_cast<float>(frame.planetAngleRadians);
     frame.sky.sunLatitudeRadians = spot.latitude * kDegrees;
   }
   return frames;

@@ -22,8 +22,6 @@ constexpr std::chrono::milliseconds kMinimisedPause(50);
 constexpr std::chrono::milliseconds kFirstPlanetPause{40};
 constexpr double kUploadMilliseconds = 4;  // of each frame, while maps are on their way to the GPU
 
-float longitudeOf(const glm::vec3& position) { return std::atan2(position.x, position.z); }
-
 }  // namespace
 
 Result<std::unique_ptr<Viewer>> Viewer::create(const ViewerOptions& options) {
@@ -59,7 +57,7 @@ Viewer::Viewer(const ViewerOptions& options, std::unique_ptr<Window> window, Ren
       messages_.show(preset.error().message, true);
     }
   }
-  if (!isOneScreenshot()) messages_.show("Drag to turn, wheel to come closer, R for a new planet, F1 for all keys");
+  if (!isOneScreenshot()) messages_.show("Drag to turn, wheel to come closer, T to land, R for a new planet, F1 for all keys");
 }
 
 Viewer::~Viewer() = default;
@@ -132,15 +130,17 @@ void Viewer::receivePlanet() {
     const bool isNewWorld = !shown_ || shown_->planet.params().seed != grown->planet.params().seed;
     // A new planet shows its best side first; an edited one stays where it is.
     if (isNewWorld && rig_.mode() == CameraMode::orbit) {
-      turnTo_ = longitudeOf(rig_.camera().position) - static_cast<float>(scenicLongitudeRadians(grown->maps));
+      turnTo_ = longitudeOf(rig_.camera().position) - scenicLongitudeRadians(grown->maps);
     }
     renderer_.textures().show(grown->planet, grown->maps);
+    renderer_.showTerrain(tileMakerOf(std::make_shared<const Planet>(grown->planet)));
     const auto* heights = grown->maps.find<MapId::height>();
     const bool hasNewHeights = heights && (!shown_ || shown_->maps.find<MapId::height>() != heights);
     if (hasNewHeights && !hasRelief(*heights)) messages_.show(kNoReliefMessage);
     shown_ = std::move(*grown);
     legend_.reset();
     isOnScreen_ = false;
+    standOnGround();
   }
   PlanetTextures& textures = renderer_.textures();
   const int swaps = textures.swaps();

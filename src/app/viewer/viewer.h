@@ -11,6 +11,7 @@
 #include "app/commands.h"
 #include "app/libraries.h"
 #include "app/viewer/export_job.h"
+#include "app/viewer/gamepad.h"
 #include "app/viewer/history.h"
 #include "app/viewer/imgui_layer.h"
 #include "app/viewer/landscape_scene.h"
@@ -19,8 +20,10 @@
 #include "app/viewer/settings_file.h"
 #include "app/viewer/trace.h"
 #include "app/viewer/window.h"
+#include "render/flight/camera_rig.h"
 #include "render/picking.h"
 #include "render/renderer.h"
+#include "ui/eye_readout.h"
 #include "ui/map_legend.h"
 #include "ui/overlay.h"
 
@@ -56,6 +59,8 @@ class Viewer {
 
   CameraInput cameraInput(float seconds);
   void steerByKeys(CameraInput& input, float seconds) const;
+  void steerByGamepad(CameraInput& input, float seconds);
+  void leadByMoves(CameraInput& input, float seconds) const;
   float panelShare() const;
   void makeRoomForPanel(float seconds);
   void moveFlatMap(float seconds, const CameraInput& input);
@@ -63,8 +68,22 @@ class Viewer {
   void turnSun(glm::vec2 drag);
   void flyHome();
   void flyToClicked();
+  void flyOverClicked(const PickedPlace& place);
+  void centreMapOn(const PickedPlace& place);
+  void standOnGround();
+  void landOrTakeOff();
+  void land();
+  void takeOff();
+  void walkOrNot();
+  bool isLow() const;
+  void stopTurning();
+  glm::dvec3 sunDirection() const;
+  ui::EyeReadout eyeReadout() const;
+  double metersPerPixel() const;
+  void traceEye();
   std::optional<PickedPlace> placeUnderCursor() const;
   void drawReadout();
+  void drawPlaceReadout();
 
   bool isSteering(const KeyPress& press) const;
   void leaveMode();
@@ -111,7 +130,7 @@ class Viewer {
   MapView drawnView_;                 // settings_.map as soon as that map is there
   bool isOnScreen_ = false;           // its textures are all uploaded
   std::optional<PlanetSpec> traced_;  // the last that was traced as being on screen
-  std::optional<float> turnTo_;       // the planet's angle when they are
+  std::optional<double> turnTo_;      // the planet's angle when they are
   History<Seed> seeds_;
   History<PlanetParams> edits_;
   PlanetList planetList_;
@@ -124,12 +143,14 @@ class Viewer {
   bool wasMoving_ = false;
 
   CameraRig rig_;
+  Gamepad gamepad_;
+  double takeOffAltitude_ = 1.8;  // radii; where one came from that landed
   bool isFlat_ = false;
   FlatView flat_;
   std::optional<FlatView> flatGoal_;  // it glides there
   float panelShift_ = 0;              // see Frame::shiftRight
   ui::ViewSettings settings_;
-  float planetAngle_ = 0, cloudAngle_ = 0;  // radians
+  double planetAngle_ = 0, cloudAngle_ = 0;  // radians
   float windPhase_ = 0;
   float adaptedExposure_ = 1;  // of the eye; render/exposure.h
   bool isCinema_ = false;
@@ -141,9 +162,10 @@ class Viewer {
   std::optional<ui::MapLegend> legend_;  // of the single map on screen; nothing when another planet has come
   MapId legendMap_{};
   std::vector<ui::WidgetPlace> tracedPlaces_;
-  enum class Drag { none, scene, sun };
-  Drag drag_ = Drag::none;   // what the mouse has hold of
-  std::string readoutText_;  // traced last
+  enum class Drag { none, scene, tilt, sun };
+  Drag dragThatBegins() const;
+  Drag drag_ = Drag::none;             // what the mouse has hold of
+  std::string readoutText_, eyeText_;  // traced last
   bool wantsScreenshot_ = false;
   Result<void> outcome_;
   double lastFrame_;                // when it began

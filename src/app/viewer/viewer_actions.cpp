@@ -23,11 +23,12 @@ void Viewer::handleKeys() {
   }
 }
 
-// Whoever flies steers with the keys at the places of W A S D, Q and E, whatever letters are there.
+// On the planet one steers with the keys at the places of W A S D, Q and E, whatever letters are there.
 bool Viewer::isSteering(const KeyPress& press) const {
-  const bool isFlying = isLandscape_ ? settings_.landscape.mode == LandscapeMode::flight : !isFlat_ && rig_.mode() == CameraMode::flight;
+  const bool isFlying = isLandscape_ ? settings_.landscape.mode == LandscapeMode::flight : !isFlat_;
   if (!isFlying || (press.mods & (GLFW_MOD_CONTROL | GLFW_MOD_ALT | GLFW_MOD_SUPER))) return false;
-  constexpr int kPlaces[] = {GLFW_KEY_W, GLFW_KEY_A, GLFW_KEY_S, GLFW_KEY_D, GLFW_KEY_Q, GLFW_KEY_E};
+  constexpr int kPlaces[] = {GLFW_KEY_W, GLFW_KEY_A, GLFW_KEY_S, GLFW_KEY_D, GLFW_KEY_Q, GLFW_KEY_E, GLFW_KEY_L};
+  if (press.place == GLFW_KEY_SPACE) return !isLandscape_ && rig_.mode() == CameraMode::walk;
   return std::find(std::begin(kPlaces), std::end(kPlaces), press.place) != std::end(kPlaces);
 }
 
@@ -73,7 +74,13 @@ void Viewer::perform(ui::Action action, std::optional<MapId> map) {
       isFlat_ = false;
       rig_.switchMode();
       messages_.show(rig_.mode() == CameraMode::flight ? "Free flight: W A S D to move, Q and E for height, drag to look around"
-                                                       : "Orbit: drag to turn, wheel to come closer");
+                                                       : "Orbit: drag to turn, wheel to come closer, right drag near the ground to tilt");
+      break;
+    case Action::land:
+      landOrTakeOff();
+      break;
+    case Action::walk:
+      walkOrNot();
       break;
     case Action::switchScene:
       switchScene();
@@ -141,8 +148,9 @@ void Viewer::perform(ui::Action action, std::optional<MapId> map) {
 }
 
 void Viewer::traceAction(ui::Action action) {
-  trace_.write("action",
-               {{"index", std::to_string(static_cast<int>(action))}, {"flying", rig_.mode() == CameraMode::flight ? "true" : "false"}});
+  trace_.write("action", {{"index", std::to_string(static_cast<int>(action))},
+                          {"flying", rig_.mode() == CameraMode::flight ? "true" : "false"},
+                          {"mode", Trace::text(nameOf(rig_.nextMode()))}});
 }
 
 // One step back: from what lies nearest to the eye to the planet in orbit, in a window. Whoever types is out of that already.
@@ -159,6 +167,10 @@ void Viewer::leaveMode() {
     isFlat_ = false;
   else if (settings_.map)
     settings_.map.reset();
+  else if (rig_.isGliding())
+    rig_.setMode(CameraMode::orbit);
+  else if (rig_.mode() == CameraMode::walk)
+    rig_.setMode(CameraMode::flight);
   else if (rig_.mode() == CameraMode::flight)
     rig_.setMode(CameraMode::orbit);
   else if (window_->isFullScreen())

@@ -5,34 +5,52 @@
 #include <cmath>
 
 #include "app/viewer/viewer.h"
+#include "base/exact_math.h"
 
 namespace terrella::app {
 namespace {
 
 constexpr float kArrowSpeed = 0.5f;  // window heights a second
 constexpr float kPageSpeed = 8;      // steps of the wheel a second
+constexpr double kTurn = 2 * exact::kPi;
+constexpr const char* kTooFarToTilt = "Tilting works nearer to the ground; hold L and drag to turn the sun";
 
 }  // namespace
+
+// A drag belongs to where it began, whatever the cursor meets later; what it does, to the button and the keys that were held then.
+Viewer::Drag Viewer::dragThatBegins() const {
+  if (imgui_.wantsMouse()) return Drag::none;
+  const bool isRight = window_->mouse().isRightButton;
+  if (showsSunlight() && (window_->isHeld(GLFW_KEY_L) || (isLandscape_ && isRight))) return Drag::sun;
+  const bool isControl = window_->isHeld(GLFW_KEY_LEFT_CONTROL) || window_->isHeld(GLFW_KEY_RIGHT_CONTROL);
+  const bool canTilt = !isLandscape_ && !isFlat_ && rig_.mode() == CameraMode::orbit;
+  return canTilt && (isRight || isControl) ? Drag::tilt : Drag::scene;
+}
 
 CameraInput Viewer::cameraInput(float seconds) {
   const Mouse& mouse = window_->mouse();
   const bool isOverInterface = imgui_.wantsMouse();
-  // A drag belongs to where it began, whatever the cursor meets later.
   if (mouse.wasPressed) {
-    drag_ = isOverInterface ? Drag::none : mouse.isRightButton && showsSunlight() ? Drag::sun : Drag::scene;
+    drag_ = dragThatBegins();
     if (mouse.wasDoubleClicked && drag_ == Drag::scene) {
       drag_ = Drag::none;
       flyToClicked();
     }
+    if (drag_ == Drag::tilt && !rig_.canTilt()) messages_.show(kTooFarToTilt);
   }
   CameraInput input;
   const glm::vec2 dragged = mouse.dragged / std::max(static_cast<float>(window_->size().y), 1.0f);
   if (drag_ == Drag::sun) turnSun(dragged);
+  if (drag_ == Drag::tilt) input.turn = dragged;
   input.isDragging = drag_ == Drag::scene;
   if (input.isDragging) input.drag = dragged;
   if (!mouse.isDown) drag_ = Drag::none;
   input.wheel = isOverInterface ? 0 : mouse.wheel;
+  const glm::ivec2 size = glm::max(window_->size(), glm::ivec2(1));
+  input.cursor = viewRayThrough(composeFrame(), mouse.position, size.x, size.y);
   if (!imgui_.wantsKeyboard()) steerByKeys(input, seconds);
+  steerByGamepad(input, seconds);
+  leadByMoves(input, seconds);
   return input;
 }
 
@@ -43,19 +61,38 @@ void Viewer::steerByKeys(CameraInput& input, float seconds) const {
   // With Ctrl held, letters are commands.
   const bool isCommand = window_->isHeld(GLFW_KEY_LEFT_CONTROL) || window_->isHeld(GLFW_KEY_RIGHT_CONTROL);
   if (!isCommand) input.move = {axis(GLFW_KEY_D, GLFW_KEY_A), axis(GLFW_KEY_E, GLFW_KEY_Q), axis(GLFW_KEY_W, GLFW_KEY_S)};
+  input.move += glm::vec3(axis(GLFW_KEY_RIGHT, GLFW_KEY_LEFT), 0, axis(GLFW_KEY_UP, GLFW_KEY_DOWN));
+  input.move = glm::clamp(input.move, -1.0f, 1.0f);
   input.isHurrying = window_->isHeld(GLFW_KEY_LEFT_SHIFT) || window_->isHeld(GLFW_KEY_RIGHT_SHIFT);
-  // An arrow leads to where it points, as a drag the other way does.
-  const glm::vec2 arrows(axis(GLFW_KEY_RIGHT, GLFW_KEY_LEFT), axis(GLFW_KEY_UP, GLFW_KEY_DOWN));
-  if (arrows != glm::vec2(0)) {
-    input.isDragging = true;
-    input.drag += glm::vec2(-arrows.x, arrows.y) * (kArrowSpeed * seconds);
-  }
+  const auto isJump = [](const KeyPress& press) { return press.place == GLFW_KEY_SPACE; };
+  input.isJumping = std::any_of(window_->keyPresses().begin(), window_->keyPresses().end(), isJump);
   input.wheel += axis(GLFW_KEY_PAGE_UP, GLFW_KEY_PAGE_DOWN) * (kPageSpeed * seconds);
+}
+
+void Viewer::steerByGamepad(CameraInput& input, float seconds) {
+  GLFWgamepadstate state;
+  if (!gamepad_.steer(input, window_->readGamepad(state) ? &state : nullptr, seconds)) return;
+  if (rig_.mode() == CameraMode::walk)
+    input.isJumping = true;
+  else
+    perform(ui::Action::land);
+}
+
+// Where nobody flies, keys and sticks lead to where they point, as a drag the other way does.
+void Viewer::leadByMoves(CameraInput& input, float seconds) const {
+  const bool isStill = isLandscape_ ? settings_.landscape.mode != LandscapeMode::flight : isFlat_;
+  if (!isStill) return;
+  const glm::vec2 lead = glm::vec2(-input.move.x, input.move.z) * (kArrowSpeed * seconds) - input.turn;
+  input.wheel += input.move.y * (-kPageSpeed * seconds);
+  input.move = glm::vec3(0);
+  if (lead == glm::vec2(0)) return;
+  input.isDragging = true;
+  input.drag += lead;
 }
 
 // Of the window's width, that is the panel's and no longer the picture's.
 float Viewer::panelShare() const {
-  const bool isFlying = isLandscape_ ? settings_.landscape.mode == LandscapeMode::flight : !isFlat_ && rig_.mode() == CameraMode::flight;
+  const bool isFlying = isLandscape_ ? settings_.landscape.mode == LandscapeMode::flight : !isFlat_ && rig_.mode() != CameraMode::orbit;
   const bool makesRoom = overlay_.isVisible && !isOneScreenshot() && !isFlying;
   const float panel = makesRoom ? overlay_.panelRight / std::max(static_cast<float>(window_->size().x), 1.0f) : 0.0f;
   return panel < 0.75f ? panel : 0.0f;
@@ -93,15 +130,16 @@ void Viewer::moveCamera(float seconds) {
   if (isCinema_) drift(input, seconds);
   makeRoomForPanel(seconds);
   if (isLandscape_) return landscape_->update(seconds, input, settings_.landscape, params_.seed, settings_.isPaused);
-  const float spin = settings_.isPaused ? 0 : settings_.spinDegreesPerSecond * kDegree * seconds;
+  const double spin = settings_.isPaused ? 0 : settings_.spinDegreesPerSecond * kDegree * seconds;
   if (!settings_.isPaused) {
-    planetAngle_ = std::remainder(planetAngle_ + spin, 2 * 3.14159265f);
-    cloudAngle_ = std::remainder(cloudAngle_ + settings_.cloudDegreesPerSecond * kDegree * seconds, 2 * 3.14159265f);
+    planetAngle_ = std::remainder(planetAngle_ + spin, kTurn);
+    cloudAngle_ = std::remainder(cloudAngle_ + settings_.cloudDegreesPerSecond * kDegree * seconds, kTurn);
     windPhase_ = std::fmod(windPhase_ + WindPass::phasePerSecond(composeFrame()) * seconds, 1.0f);
   }
 
   if (isFlat_) return moveFlatMap(seconds, input);
-  rig_.update(seconds, input, spin);
+  rig_.update(seconds, input, spin, planetAngle_);
+  traceEye();
 }
 
 Frame Viewer::composeFrame() const {
@@ -121,6 +159,7 @@ Frame Viewer::composeFrame() const {
   frame.planetAngleRadians = planetAngle_;
   frame.cloudAngleRadians = cloudAngle_;
   frame.windPhase = windPhase_;
+  frame.waitsForTerrain = isOneScreenshot();
   return frame;
 }
 

@@ -30,6 +30,8 @@ ui::Status Viewer::status() {
   if (activity && activity->seconds > kPatienceSeconds) status.progress = activity->fraction;
   if (exporting_) status.exportProgress = exporting_->fraction();
   status.isFlying = rig_.mode() == CameraMode::flight;
+  status.isWalking = rig_.mode() == CameraMode::walk;
+  status.isLow = isLow();
   status.isLandscape = isLandscape_;
   status.canGoBack = seeds_.canGoBack();
   status.canGoForward = seeds_.canGoForward();

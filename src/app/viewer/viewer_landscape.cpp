@@ -14,7 +14,7 @@ void Viewer::switchScene() {
   isLandscape_ = !isLandscape_;
   if (isLandscape_) {
     landscape_->update(0, {}, settings_.landscape, params_.seed, settings_.isPaused);
-    messages_.show("W A S D to fly, Q and E or the wheel for height, drag to look around, T back to the planet");
+    messages_.show("W A S D to fly, Q and E or the wheel for height, drag to look around, F4 back to the planet");
   }
   trace_.write("scene", {{"name", Trace::text(isLandscape_ ? "landscape" : "planet")}});
 }
@@ -39,10 +39,12 @@ bool Viewer::performOnLandscape(ui::Action action) {
       if (landscape_->step(action == Action::nextStep)) trace_.write("step", {{"number", std::to_string(landscape_->stepNumber())}});
       break;
     case Action::flatMap:
+    case Action::land:
+    case Action::walk:
     case Action::toggleClouds:
     case Action::viewPlanet:
     case Action::viewMap:
-      messages_.show("This key is the planet's: T leads back to it");
+      messages_.show("This key is the planet's: F4 leads back to it");
       break;
     default:
       return false;

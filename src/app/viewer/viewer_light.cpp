@@ -54,7 +54,8 @@ void Viewer::setCinema(bool isOn) {
 // Around the planet, slowly nearer and farther, until a hand takes over for as long as it likes.
 void Viewer::drift(CameraInput& input, float seconds) {
   cinemaSeconds_ += seconds;
-  if (input.isDragging || input.wheel != 0) return;
+  if (input.isDragging || input.wheel != 0 || input.move != glm::vec3(0) || input.turn != glm::vec2(0)) return;
+  input.cursor.reset();
   const float phase = kTwoPi * cinemaSeconds_ / kBreathPeriod;
   input.isDragging = true;
   input.drag = glm::vec2(-kDriftSpeed, 0.3f * kDriftSpeed * std::sin(0.37f * phase)) * seconds;

@@ -11,7 +11,7 @@ Frame portrait(const GrownPlanet& shown) {
   Frame frame;
   frame.camera = lookAtPlanet(0, 14 * kDegree, 2.9f);
   frame.sky.air = shown.planet.params().air;
-  frame.planetAngleRadians = frame.cloudAngleRadians = -static_cast<float>(scenicLongitudeRadians(shown.maps));
+  frame.planetAngleRadians = frame.cloudAngleRadians = -scenicLongitudeRadians(shown.maps);
   return frame;
 }
 

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "app/viewer/viewer.h"
+#include "base/exact_math.h"
 #include "climate/place_weather.h"
 #include "methods/elevation_stages.h"
 #include "render/passes/flat_map_pass.h"
@@ -17,8 +18,6 @@ constexpr float kSunHighest = 60;            // degrees of latitude, as the slid
 constexpr double kLowestSun = 3;             // degrees above the landscape's horizon, as that slider
 // Home stands where the first view stands: the sun to the left behind one's back.
 constexpr float kHomeEastOfSunDegrees = 40, kHomeLatitudeDegrees = 30;
-constexpr float kCloser = 0.4f;          // of the altitude is left after a double click,
-constexpr float kCloseAltitude = 0.12f;  // down to this
 constexpr float kMapCloser = 2;
 
 }  // namespace
@@ -61,47 +60,62 @@ void Viewer::flyHome() {
 std::optional<PickedPlace> Viewer::placeUnderCursor() const {
   if (isLandscape_ || !isOnScreen_) return std::nullopt;
   const glm::ivec2 size = window_->size();
-  return placeUnder(composeFrame(), window_->mouse().position, size.x, size.y);
+  return placeUnder(composeFrame(), window_->mouse().position, size.x, size.y, rig_.ground());
 }
 
 void Viewer::flyToClicked() {
   const auto place = placeUnderCursor();
   if (!place) return;
-  if (isFlat_) {
-    FlatView goal = flat_;
-    const float u = place->longitudeRadians() / (360 * kDegree) + 0.5f;
-    goal.centre = {u + std::round(flat_.centre.x - u), 0.5f - place->latitudeRadians() / (180 * kDegree)};
-    goal.zoom = flat_.zoom * kMapCloser;
-    const glm::ivec2 size = window_->framebufferSize();
-    const FlatView kept = keptOnMap(goal, size.x, size.y);
-    flatGoal_ = FlatView{{goal.centre.x, kept.centre.y}, kept.zoom};
-    return;
-  }
-  const float altitude = rig_.camera().altitude();
-  rig_.flyTo({place->longitudeRadians() + planetAngle_, place->latitudeRadians(),
-              1 + std::max(altitude * kCloser, std::min(altitude, kCloseAltitude))});
-  // It would turn away under whoever goes there.
+  if (isFlat_) return centreMapOn(*place);
+  flyOverClicked(*place);
+  stopTurning();
+}
+
+void Viewer::centreMapOn(const PickedPlace& place) {
+  FlatView goal = flat_;
+  const double u = place.longitudeRadians() / (2 * exact::kPi) + 0.5;
+  goal.centre = {u + std::round(flat_.centre.x - u), 0.5 - place.latitudeRadians() / exact::kPi};
+  goal.zoom = flat_.zoom * kMapCloser;
+  const glm::ivec2 size = window_->framebufferSize();
+  const FlatView kept = keptOnMap(goal, size.x, size.y);
+  flatGoal_ = FlatView{{goal.centre.x, kept.centre.y}, kept.zoom};
+}
+
+// It would turn away under whoever goes there.
+void Viewer::stopTurning() {
   if (!settings_.isPaused && settings_.spinDegreesPerSecond != 0)
     messages_.show("The planet has stopped for you to look; P turns it again");
   settings_.isPaused = true;
 }
 
 void Viewer::drawReadout() {
-  if (isOneScreenshot() || isCinema_ || imgui_.wantsMouse() || !window_->mouse().isInside) return;
+  if (isOneScreenshot() || isCinema_) return;
+  drawPlaceReadout();
+  if (isLandscape_ || isFlat_ || !isOnScreen_) return;
+  const ui::EyeReadout eye = eyeReadout();
+  ui::drawEyeReadout(eye, overlay_.isVisible ? overlay_.panelRight : 0, overlay_.places);
+}
+
+void Viewer::drawPlaceReadout() {
+  if (imgui_.wantsMouse() || !window_->mouse().isInside) return;
   const auto place = placeUnderCursor();
   if (!place) return;
   ui::Readout readout;
-  readout.longitudeDegrees = place->longitudeRadians() / kDegree;
-  readout.latitudeDegrees = place->latitudeRadians() / kDegree;
+  readout.longitudeDegrees = static_cast<float>(place->longitudeRadians() * 180 / exact::kPi);
+  readout.latitudeDegrees = static_cast<float>(place->latitudeRadians() * 180 / exact::kPi);
   const Maps& maps = shown_->maps;
   const GridPoint at = nearestSample(maps.grid(), *place);
   const auto* sea = shown_->planet.find<SeaLevel>();
   const auto* heights = maps.find<MapId::height>();
-  if (sea && heights)
-    readout.metersAboveSea =
-        (static_cast<double>(heights->row(at.y)[at.x]) - static_cast<double>(sea->height)) * params_.relief.reliefMeters;
+  const GroundShape& ground = rig_.ground();
+  if (sea && heights) readout.metersAboveSea = ground.meters(ground.solid(ground.toWorld(place->direction)) - 1);
   if (const auto* climate = maps.find<MapId::climate>()) readout.climate = climate->row(at.y)[at.x].climateClass;
-  const Point3<float> direction{place->direction.x, place->direction.y, place->direction.z};
+  // On a shore a map's sample may lie across it.
+  const bool isOcean = readout.climate == ClimateClass::ocean;
+  if (readout.climate && readout.metersAboveSea && isOcean != (*readout.metersAboveSea < 0) && *readout.climate != ClimateClass::snow)
+    readout.climate.reset();
+  const glm::vec3 d(place->direction);
+  const Point3<float> direction{d.x, d.y, d.z};
   if (heights) readout.weather = weatherAt(shown_->planet, direction, heights->row(at.y)[at.x]);
   const std::string text = ui::readoutText(readout);
   ui::drawReadout(text, overlay_.isVisible ? overlay_.panelRight : 0, overlay_.places);

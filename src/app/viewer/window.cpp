@@ -92,6 +92,13 @@ bool Window::isHeld(int place) const {
   return glfwGetKey(window_, place) == GLFW_PRESS || std::any_of(keyPresses_.begin(), keyPresses_.end(), isIt);
 }
 
+bool Window::readGamepad(GLFWgamepadstate& state) const {
+  for (int joystick = GLFW_JOYSTICK_1; joystick <= GLFW_JOYSTICK_LAST; ++joystick) {
+    if (glfwJoystickIsGamepad(joystick) && glfwGetGamepadState(joystick, &state)) return true;
+  }
+  return false;
+}
+
 void Window::present() { glfwSwapBuffers(window_); }
 
 bool Window::isFullScreen() const { return glfwGetWindowMonitor(window_) != nullptr; }

@@ -9,6 +9,7 @@
 #include "base/result.h"
 
 struct GLFWwindow;
+struct GLFWgamepadstate;
 
 namespace terrella::app {
 
@@ -48,6 +49,8 @@ class Window {
   const Mouse& mouse() const { return mouse_; }
   // By its place. A key that was pressed and let go since the last frame counts, too.
   bool isHeld(int place) const;
+  // The first gamepad that GLFW has a mapping for; false where there is none.
+  bool readGamepad(GLFWgamepadstate& state) const;
   // Files that were dropped on the window since the last frame.
   const std::vector<std::string>& droppedFiles() const { return droppedFiles_; }
 

@@ -1,7 +1,7 @@
 // How hands move the eye over the endless landscape: flying, and going around a block of it.
 #pragma once
 
-#include "render/camera.h"
+#include "render/flight/camera_input.h"
 #include "render/landscape/landscape_frame.h"
 #include "render/landscape/landscape_levels.h"
 

@@ -4,11 +4,12 @@
 #include <cmath>
 #include <glm/gtc/matrix_transform.hpp>
 
+#include "air/atmosphere.h"
 #include "render/air_textures.h"
 
 namespace terrella::render {
 
-glm::mat3 turnedFromWorld(float angle) { return glm::mat3(glm::rotate(glm::mat4(1), -angle, glm::vec3(0, 1, 0))); }
+glm::dmat3 turnedFromWorld(double angle) { return glm::dmat3(glm::rotate(glm::dmat4(1), -angle, glm::dvec3(0, 1, 0))); }
 
 GlobeRays::GlobeRays(const Frame& frame, int width, int height)
     : whole(frame.part.whole.x > 0 ? frame.part.whole : glm::ivec2(width, height)), first(frame.part.first), size(width, height) {
@@ -33,7 +34,9 @@ glm::vec3 GlobeRays::through(glm::vec2 pixel) const {
 
 namespace {
 
-glm::vec3 sunDirection(const SkySettings& sky) { return directionOf(sky.sunLongitudeRadians, sky.sunLatitudeRadians); }
+constexpr float kStarAngle = 0.00035f;  // radians: no lens shows a star smaller
+
+glm::vec3 sunDirection(const SkySettings& sky) { return glm::vec3(directionOf(sky.sunLongitudeRadians, sky.sunLatitudeRadians)); }
 
 // How much of the sun's disc the planet leaves in sight: its light strikes the lens then.
 float sunInSight(const glm::vec3& eye, const glm::vec3& sun) {
@@ -44,24 +47,47 @@ float sunInSight(const glm::vec3& eye, const glm::vec3& sun) {
   return glm::smoothstep(-kSunRadius, kSunRadius, apart - planetRadius);
 }
 
+// An eye at their height sees no clouds: there is nothing but a shell of them.
+void setCloudShell(const gl::Program& program, const Frame& frame) {
+  const double altitude = glm::length(frame.camera.position) - 1, shell = cloudAltitude(frame);
+  program.set("u_cloudRadius", static_cast<float>(1 + shell));
+  program.set("u_cloudFade", static_cast<float>(glm::smoothstep(0.1 * shell, 0.4 * shell, std::abs(altitude - shell))));
+  program.set("u_cloudRim", altitude < shell ? 0.05f : 0.12f);
+}
+
 }  // namespace
 
+// They sink to where they are as one comes nearer.
+double cloudAltitude(const Frame& frame) {
+  constexpr double kFromOrbit = 0.003, kScaleHeights = 0.55, kWithoutAir = 0.0007;
+  const Atmosphere air = atmosphereOf(frame.sky.air);
+  const double truly = air.height > 0 ? std::min(kScaleHeights * static_cast<double>(air.moleculeScaleHeight), kFromOrbit) : kWithoutAir;
+  const double altitude = glm::length(frame.camera.position) - 1;
+  const double fromOrbit = glm::smoothstep(std::log(0.016), std::log(0.05), std::log(std::max(altitude, 1e-9)));
+  return truly + (kFromOrbit - truly) * fromOrbit;
+}
+
 void setGlobeView(const gl::Program& program, const Frame& frame, const GlobeRays& rays) {
-  program.set("u_cameraPosition", frame.camera.position);
+  const glm::vec3 eye(frame.camera.position);
+  program.set("u_cameraPosition", eye);
   program.set("u_rayUp", rays.up);
   program.set("u_rayRight", rays.right);
   program.set("u_rayForward", rays.forward);
   program.set("u_pixelAngle", rays.pixelAngle);
   program.set("u_firstPixel", glm::vec2(rays.first));
   program.set("u_screenPerPixel", 2.0f / glm::vec2(rays.whole));
-  program.set("u_planetFromWorld", turnedFromWorld(frame.planetAngleRadians));
-  program.set("u_cloudsFromWorld", turnedFromWorld(frame.cloudAngleRadians));
+  program.set("u_planetFromWorld", glm::mat3(turnedFromWorld(frame.planetAngleRadians)));
+  program.set("u_cloudsFromWorld", glm::mat3(turnedFromWorld(frame.cloudAngleRadians)));
 
   const SkySettings& sky = frame.sky;
   const glm::vec3 sun = sunDirection(sky);
   program.set("u_sunDirection", sun);
-  program.set("u_sunGlare", sunInSight(frame.camera.position, sun));
+  program.set("u_sunGlare", sunInSight(eye, sun));
   program.set("u_hasClouds", static_cast<int>(sky.hasClouds));
+  setCloudShell(program, frame);
+  // A camera that opens for the night shows stars brighter, too, but not as much: they are bright points before.
+  program.set("u_starlight", 1 / std::sqrt(std::max(sky.exposure, 1.0f)));
+  program.set("u_starAngle", std::max(rays.pixelAngle * static_cast<float>(frame.samples), kStarAngle));
   setAir(program, sky.air);
 }
 

@@ -7,7 +7,7 @@
 namespace terrella::render {
 
 // The directions, in its own axes, of a planet that turned by `angle` radians to the east, from those of the world.
-glm::mat3 turnedFromWorld(float angle);
+glm::dmat3 turnedFromWorld(double angle);
 
 // The rays of a picture of width x height pixels: through (x, y), both in [-1, 1] and up positive, goes forward + x * right + y * up.
 // Where the frame is a part of a picture, they are those of the whole of it.
@@ -23,6 +23,10 @@ struct GlobeRays {
   // Through a pixel of what is drawn, counted from its bottom left corner.
   glm::vec3 through(glm::vec2 pixel) const;
 };
+
+// How high clouds are drawn, in planet radii: some twice as high as they are when seen from orbit, so that they stand apart from their
+// shadows.
+double cloudAltitude(const Frame& frame);
 
 // Sets rays, camera, and the uniforms of shaders/lib/globe_light.glsl.
 void setGlobeView(const gl::Program& program, const Frame& frame, const GlobeRays& rays);

@@ -20,7 +20,7 @@ constexpr float kPhasePerSecond = 0.24f;
 float closeness(const Frame& frame) {
   if (frame.isFlat) return frame.flat.zoom;
   constexpr float kWholeAltitude = 2.2f;
-  return std::max(kWholeAltitude / std::max(frame.camera.altitude(), 0.02f), 1.0f);
+  return std::max(kWholeAltitude / std::max(static_cast<float>(frame.camera.altitude()), 0.02f), 1.0f);
 }
 
 // One point of a path and the next are the ends of an instance.
@@ -66,8 +66,8 @@ void WindPass::draw(const Frame& frame, const PlanetTextures& textures, int widt
   program_.set("u_halfWidth", kHalfWidth * static_cast<float>(pixels));
   program_.set("u_isFlat", static_cast<int>(frame.isFlat));
   const GlobeRays rays(frame, width, height);
-  program_.set("u_cameraPosition", frame.camera.position);
-  program_.set("u_planetFromWorld", turnedFromWorld(frame.planetAngleRadians));
+  program_.set("u_cameraPosition", glm::vec3(frame.camera.position));
+  program_.set("u_planetFromWorld", glm::mat3(turnedFromWorld(frame.planetAngleRadians)));
   program_.set("u_screenFromWorld", rays.screenFromWorld());
   const glm::vec2 span = flatMapSpan(frame.flat, width, height);
   program_.set("u_centre", flatMapMiddle(frame, width, height));

@@ -1,0 +1,151 @@
+// Between orbit and the ground: what the camera stands on, landing and taking off, walking, and where the eye is.
+#include <algorithm>
+#include <cmath>
+#include <memory>
+
+#include "app/viewer/viewer.h"
+#include "base/exact_math.h"
+#include "methods/elevation_stages.h"
+#include "render/flight/landing.h"
+#include "tiles/tile_heights.h"
+
+namespace terrella::app {
+namespace {
+
+constexpr double kDegrees = 180 / exact::kPi;  // in a radian
+constexpr double kCloser = 0.4;                // of the distance is left after a double click
+constexpr double kLowMeters = 3000;            // below, T leads up
+constexpr double kFallMeters = 200;            // from higher one lands before one walks
+constexpr double kLeastTakeOff = 0.3;          // radii: who landed from nearer by takes off to the whole planet
+constexpr double kWholePlanet = 1.8;
+constexpr double kStraightDown = -1.4;  // radians of pitch: there is no horizon to keep
+
+}  // namespace
+
+// The camera keeps off the ground of the planet on screen. One without heights is seen from space alone.
+void Viewer::standOnGround() {
+  if (!shown_->planet.find<Elevation>() || !shown_->planet.find<SeaLevel>()) return rig_.setGround({});
+  const auto planet = std::make_shared<const Planet>(shown_->planet);
+  const ReliefParams& relief = planet->params().relief;
+  const double highest = 1 + std::max(1.0 - planet->at<SeaLevel>().height, 0.0) * relief.reliefMeters / relief.radiusMeters;
+  const auto radius = [planet, heights = std::make_shared<const TileHeights>(*planet), radiusMeters = relief.radiusMeters](const glm::dvec3& d) {
+    return 1 + heights->metersAboveSea(Point3<double>{d.x, d.y, d.z}) / radiusMeters;
+  };
+  rig_.setGround(GroundShape(radius, relief.radiusMeters, highest));
+}
+
+glm::dvec3 Viewer::sunDirection() const {
+  return directionOf(settings_.sunLongitudeDegrees / kDegrees, settings_.sunLatitudeDegrees / kDegrees);
+}
+
+bool Viewer::isLow() const {
+  if (rig_.isGliding()) return rig_.nextMode() == CameraMode::walk;
+  return rig_.ground().hasRelief() && rig_.ground().meters(rig_.heightOverGround()) < kLowMeters;
+}
+
+void Viewer::landOrTakeOff() {
+  if (!shown_) return;
+  if (isLow() && !isFlat_)
+    takeOff();
+  else
+    land();
+}
+
+void Viewer::land() {
+  const GroundShape& ground = rig_.ground();
+  if (!ground.hasRelief()) return messages_.show("This planet has no ground to land on", true);
+  const double altitude = rig_.camera().altitude();
+  takeOffAltitude_ = altitude > kLeastTakeOff ? altitude : kWholePlanet;
+  glm::dvec3 place = placeAhead(ground, rig_.pose());
+  if (isFlat_) {
+    place = ground.toWorld(directionOf((flat_.centre.x - 0.5) * 2 * exact::kPi, (0.5 - flat_.centre.y) * exact::kPi));
+    isFlat_ = false;
+  }
+  rig_.glideTo(landedAt(ground, place, sunDirection()), CameraMode::walk);
+  settings_.map.reset();
+  stopTurning();
+  messages_.show("Landing: then W A S D to walk, drag to look, Space to jump, F to fly, T to take off");
+}
+
+void Viewer::takeOff() {
+  const OrbitPlace here = rig_.place();
+  const Camera above = lookAtPlanet(here.longitudeRadians, here.latitudeRadians, 1 + takeOffAltitude_);
+  rig_.glideTo({above.position, poseOf(levelNorth(above.position), {})}, CameraMode::orbit);
+}
+
+void Viewer::walkOrNot() {
+  isFlat_ = false;
+  if (rig_.nextMode() == CameraMode::walk) {
+    rig_.setMode(CameraMode::flight);
+    return messages_.show("Free flight: W A S D to move, Q and E for height, drag to look around");
+  }
+  const GroundShape& ground = rig_.ground();
+  if (!ground.hasRelief() || ground.meters(rig_.heightOverGround()) > kFallMeters) return land();
+  rig_.setMode(CameraMode::walk);
+  messages_.show("On foot: W A S D to walk, Shift to run, Space to jump, drag to look, G to fly");
+}
+
+// Nearer to what was clicked, to see it in the middle of the picture.
+void Viewer::flyOverClicked(const PickedPlace& place) {
+  const GroundShape& ground = rig_.ground();
+  const EyePose eye = rig_.pose();
+  const glm::dvec3 direction = ground.toWorld(place.direction), target = direction * ground.surface(direction);
+  const Gaze gaze = gazeOf(levelNorth(eye.position), eye.worldFromView);
+  if (rig_.mode() == CameraMode::walk) return rig_.glideTo({target, poseOf(levelNorth(target), gaze)}, CameraMode::walk);
+  const double height = rig_.heightOverGround();
+  if (!rig_.canTilt() || gaze.pitchRadians < kStraightDown) {
+    const glm::dvec3 above = direction * (glm::length(target) + kCloser * height);
+    return rig_.glideTo({above, poseOf(levelNorth(above), rig_.canTilt() ? gaze : Gaze{})}, rig_.mode());
+  }
+  const glm::dvec3 goal = target + (eye.position - target) * kCloser;
+  const glm::dquat level = levelNorth(goal);
+  const glm::dvec3 ahead = glm::inverse(level) * (target - goal);
+  rig_.glideTo({goal, poseOf(level, {std::atan2(ahead.x, -ahead.z), std::atan2(ahead.y, std::hypot(ahead.x, ahead.z))})}, rig_.mode());
+}
+
+// What a pixel of the window shows of the ground in the middle, or below it where the sky is in the middle.
+double Viewer::metersPerPixel() const {
+  const GroundShape& ground = rig_.ground();
+  const EyePose eye = rig_.pose();
+  const double tangent = std::tan(rig_.camera().fieldOfViewRadians / 2.0);
+  double distance = rig_.heightOverGround();
+  for (const double down : {0.0, 0.25, 0.5, 0.75, 1.0}) {
+    const auto hit = ground.hit(eye.position, glm::normalize(eye.worldFromView * glm::dvec3(0, -down * tangent, -1)));
+    if (!hit) continue;
+    distance = glm::length(*hit - eye.position);
+    break;
+  }
+  return ground.meters(distance) * 2 * tangent / std::max(window_->size().y, 1);
+}
+
+ui::EyeReadout Viewer::eyeReadout() const {
+  const GroundShape& ground = rig_.ground();
+  const glm::dvec3 eye = ground.toPlanet(rig_.camera().position);
+  ui::EyeReadout readout;
+  readout.latitudeDegrees = latitudeOf(eye) * kDegrees;
+  readout.longitudeDegrees = longitudeOf(eye) * kDegrees;
+  readout.metersAboveSea = params_.relief.radiusMeters * rig_.camera().altitude();
+  if (ground.hasRelief()) readout.metersAboveGround = ground.meters(rig_.heightOverGround());
+  readout.metersPerSecond = rig_.metersPerSecond();
+  readout.metersPerPixel = metersPerPixel();
+  return readout;
+}
+
+void Viewer::traceEye() {
+  if (!trace_.isOn()) return;
+  const ui::EyeReadout eye = eyeReadout();
+  const std::string text = ui::eyeText(eye) + nameOf(rig_.mode()) + (rig_.isGliding() ? "..." : "");
+  if (text == eyeText_) return;
+  eyeText_ = text;
+  const Gaze gaze = gazeOf(levelNorth(rig_.camera().position), rig_.pose().worldFromView);
+  trace_.write("eye", {{"latitude", Trace::number(eye.latitudeDegrees)},
+                       {"longitude", Trace::number(eye.longitudeDegrees)},
+                       {"metersAboveSea", Trace::number(eye.metersAboveSea)},
+                       {"metersAboveGround", Trace::number(eye.metersAboveGround.value_or(eye.metersAboveSea))},
+                       {"pitch", Trace::number(gaze.pitchRadians * kDegrees)},
+                       {"heading", Trace::number(gaze.headingRadians * kDegrees)},
+                       {"mode", Trace::text(nameOf(rig_.mode()))},
+                       {"isGliding", rig_.isGliding() ? "true" : "false"}});
+}
+
+}  // namespace terrella::app

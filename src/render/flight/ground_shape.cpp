@@ -1,0 +1,85 @@
+#include "render/flight/ground_shape.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "render/camera.h"
+
+namespace terrella::render {
+namespace {
+
+// Distances from an eye along a ray to where it enters and leaves a ball; none if it misses it or has it behind.
+struct Chord {
+  double enters, leaves;
+};
+std::optional<Chord> chordThrough(const glm::dvec3& eye, const glm::dvec3& ray, double radius) {
+  const double toNearest = -glm::dot(eye, ray);
+  const glm::dvec3 nearest = eye + ray * toNearest;
+  const double squared = radius * radius - glm::dot(nearest, nearest);
+  if (squared < 0) return std::nullopt;
+  const double half = std::sqrt(squared);
+  if (toNearest + half <= 0) return std::nullopt;
+  return Chord{std::max(toNearest - half, 0.0), toNearest + half};
+}
+
+}  // namespace
+
+GroundShape::GroundShape(Radius radius, double radiusMeters, double highest)
+    : radius_(std::move(radius)), radiusMeters_(radiusMeters), highest_(std::max(highest, 1.0)) {}
+
+void GroundShape::turnTo(double angleRadians) {
+  cosine_ = std::cos(angleRadians);
+  sine_ = std::sin(angleRadians);
+}
+
+glm::dvec3 GroundShape::toPlanet(const glm::dvec3& world) const {
+  return {world.x * cosine_ - world.z * sine_, world.y, world.x * sine_ + world.z * cosine_};
+}
+
+glm::dvec3 GroundShape::toWorld(const glm::dvec3& planet) const {
+  return {planet.x * cosine_ + planet.z * sine_, planet.y, planet.z * cosine_ - planet.x * sine_};
+}
+
+double GroundShape::solid(const glm::dvec3& direction) const { return radius_ ? radius_(toPlanet(glm::normalize(direction))) : 1; }
+
+double GroundShape::surface(const glm::dvec3& direction) const { return std::max(solid(direction), 1.0); }
+
+double GroundShape::lowestEye(const glm::dvec3& direction) const {
+  return radius_ ? surface(direction) + radii(kEyeHeightMeters) : 1 + kMinAltitude;
+}
+
+double GroundShape::farthestEye() const { return std::max(1 + kMaxAltitude, 2 * highest_ + radii(2 * kEyeHeightMeters)); }
+
+std::optional<glm::dvec3> GroundShape::hit(const glm::dvec3& eye, const glm::dvec3& ray) const {
+  const auto sea = chordThrough(eye, ray, 1);
+  if (!radius_) return sea ? std::optional(eye + ray * sea->enters) : std::nullopt;
+  const auto shell = chordThrough(eye, ray, highest_);
+  if (!shell) return std::nullopt;
+  // Nothing of the land lies behind the sea.
+  return march(eye, ray, shell->enters, sea ? sea->enters : shell->leaves);
+}
+
+// Steps as long as the height above the ground allows where slopes are not too steep, then halves the last of them.
+std::optional<glm::dvec3> GroundShape::march(const glm::dvec3& eye, const glm::dvec3& ray, double from, double to) const {
+  constexpr int kMostSteps = 400;
+  const double shortest = radii(0.05);
+  double before = from, at = from;
+  for (int step = 0; step < kMostSteps; ++step) {
+    const double height = heightOf(eye + ray * at);
+    if (height <= 0) {
+      for (int halving = 0; halving < 50; ++halving) {
+        const double middle = (before + at) / 2;
+        (heightOf(eye + ray * middle) > 0 ? before : at) = middle;
+      }
+      return eye + ray * at;
+    }
+    if (at >= to) break;
+    before = at;
+    at = std::min(at + std::max(0.6 * height, shortest + 0.002 * at), to);
+  }
+  // The sea itself, where no land stood before it.
+  const glm::dvec3 end = eye + ray * to;
+  return glm::length(end) < 1 + 1e-9 ? std::optional(end) : std::nullopt;
+}
+
+}  // namespace terrella::render

@@ -1,0 +1,56 @@
+// What a camera stands on and must not sink into: solid ground of any shape, and a sea of radius 1 above whatever lies lower.
+//
+// Directions and places are the world's; the planet may have turned. Heights are asked of a function in the planet's own axes, so that
+// maps, tiles or a test can give them.
+#pragma once
+
+#include <functional>
+#include <glm/glm.hpp>
+#include <optional>
+
+namespace terrella::render {
+
+class GroundShape {
+ public:
+  // The solid ground's distance from the centre in a direction of length 1, the floor of the sea included, in radii.
+  using Radius = std::function<double(const glm::dvec3& direction)>;
+
+  static constexpr double kEyeHeightMeters = 1.7;
+
+  // A ball without relief that a camera keeps kMinAltitude off: a planet as it is seen from space.
+  GroundShape() = default;
+  // `highest`: the radius above which there is no ground.
+  GroundShape(Radius radius, double radiusMeters, double highest);
+
+  bool hasRelief() const { return static_cast<bool>(radius_); }
+  double radii(double meters) const { return meters / radiusMeters_; }
+  double meters(double radii) const { return radii * radiusMeters_; }
+
+  // How far the planet has turned to the east.
+  void turnTo(double angleRadians);
+  glm::dvec3 toPlanet(const glm::dvec3& world) const;
+  glm::dvec3 toWorld(const glm::dvec3& planet) const;
+
+  // In a direction of any length.
+  double solid(const glm::dvec3& direction) const;
+  // The solid ground, or the sea where that is higher.
+  double surface(const glm::dvec3& direction) const;
+  // As near to the centre as an eye comes.
+  double lowestEye(const glm::dvec3& direction) const;
+  // As far as an eye goes: of small planets mountains may be many radii high.
+  double farthestEye() const;
+  double heightOf(const glm::dvec3& eye) const { return glm::length(eye) - surface(eye); }
+
+  // Where a ray of length 1 first meets the surface; none in the sky.
+  std::optional<glm::dvec3> hit(const glm::dvec3& eye, const glm::dvec3& ray) const;
+
+ private:
+  std::optional<glm::dvec3> march(const glm::dvec3& eye, const glm::dvec3& ray, double from, double to) const;
+
+  Radius radius_;
+  double radiusMeters_ = 6371000;
+  double highest_ = 1;
+  double cosine_ = 1, sine_ = 0;  // of the planet's angle
+};
+
+}  // namespace terrella::render
