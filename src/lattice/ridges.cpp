@@ -16,6 +16,7 @@ constexpr int kEvenMeters = 60;       // no plain counts for more even than that
 constexpr double kHeight = 0.3;       // of the unevenness, from the deepest valley to the highest crest
 constexpr double kWidth = 1.2;        // of the noise on either side of a crest, until its valley
 constexpr double kBelow = 0.40;       // of the height, by which valleys are lowered, so that the ground is neither raised nor sunk
+constexpr int kFullLevel = 16;        // of crests as high as that, so that they rise by and by while one comes near
 constexpr double kOfAltitude = 0.75;  // crests stand no higher than this share of the ground above the sea
 
 }  // namespace
@@ -60,6 +61,7 @@ double Ridges::crestMeters(int level, int face, int i, int j) const {
 
 void Ridges::raise(int level, const FaceRects& wanted, const FacePatches& ground) const {
   const FacePatches points = noise(level, wanted);
+  const double risen = std::min((level - kMapLevel) / static_cast<double>(kFullLevel - kMapLevel), 1.0);
   for (int face = 0; face < kFaces; ++face) {
     const FaceRect& rect = wanted[static_cast<std::size_t>(face)];
     if (rect.isEmpty()) continue;
@@ -72,7 +74,7 @@ void Ridges::raise(int level, const FaceRects& wanted, const FacePatches& ground
         // A parabola on either side, so that crests are sharp and valleys round.
         const double fold = static_cast<double>(folds[k] < 0 ? -folds[k] : folds[k]) * (1.0 / (kNoise * kWidth));
         const double toValley = 1.0 - std::min(fold, 1.0);
-        heights[k] += static_cast<FixedHeight>(most * (toValley * toValley - kBelow));
+        heights[k] += static_cast<FixedHeight>(risen * most * (toValley * toValley - kBelow));
       }
     }
   }

@@ -18,6 +18,9 @@
 
 namespace terrella {
 
+// The level of the largest maps' lattice, 8192 cells along an edge.
+inline constexpr int kMapLevel = 13;
+
 class Ridges {
  public:
   // Crests are complete at this level, 76 m from point to point on an Earth, and go with the ground from there on.
