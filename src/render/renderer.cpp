@@ -51,7 +51,7 @@ Result<void> Renderer::reloadShaders() {
 
 namespace {
 
-constexpr int kEdgeSamples = 4;          // where a graphics card helps
+constexpr int kEdgeSamples = 4;            // where a graphics card helps
 constexpr double kUploadMilliseconds = 4;  // of a frame, for tiles
 constexpr double kDetailAngle = 0.0048, kLeastDetail = 2.3, kMostDetail = 4;
 
@@ -153,7 +153,8 @@ void Renderer::draw(const Frame& frame, int width, int height, int supersampling
     drawTerrain(drawn, size);
   else
     drawGlobe(drawn, size);
-  passes_.target.end(frame.sky.exposure * kPhotographicExposure, {true, frame.sky.hasBloom, frame.part.first, veilFrom(glm::length(frame.camera.position) - 1)});
+  passes_.target.end(frame.sky.exposure * kPhotographicExposure,
+                     {true, frame.sky.hasBloom, frame.part.first, veilFrom(glm::length(frame.camera.position) - 1)});
 }
 
 Picture readPixels(int width, int height) {
