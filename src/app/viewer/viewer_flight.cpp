@@ -28,8 +28,9 @@ void Viewer::standOnGround() {
   const auto planet = std::make_shared<const Planet>(shown_->planet);
   const ReliefParams& relief = planet->params().relief;
   const double highest = 1 + std::max(1.0 - planet->at<SeaLevel>().height, 0.0) * relief.reliefMeters / relief.radiusMeters;
-  const auto radius = [planet, heights = TileHeights(*planet), radiusMeters = relief.radiusMeters](const glm::dvec3& d) {
-    return 1 + heights.metersAboveSea(Point3<double>{d.x, d.y, d.z}) / radiusMeters;
+  const auto radius = [planet, heights = std::make_shared<const TileHeights>(*planet),
+                       radiusMeters = relief.radiusMeters](const glm::dvec3& d) {
+    return 1 + heights->metersAboveSea(Point3<double>{d.x, d.y, d.z}) / radiusMeters;
   };
   rig_.setGround(GroundShape(radius, relief.radiusMeters, highest));
 }
