@@ -70,7 +70,7 @@ class Viewer {
   void flyToClicked();
   void flyOverClicked(const PickedPlace& place);
   void centreMapOn(const PickedPlace& place);
-  void standOnGround();
+  void standOn(const std::shared_ptr<const TileMaker>& ground);
   void landOrTakeOff();
   void land();
   void takeOff();
@@ -125,12 +125,13 @@ class Viewer {
   int mapWidth_;
   std::optional<PlanetSpec> requested_;
   MapSet requestedMaps_;
-  double requestedAt_ = 0;            // when another planet was last asked for
-  std::optional<GrownPlanet> shown_;  // the newest that arrived
-  MapView drawnView_;                 // settings_.map as soon as that map is there
-  bool isOnScreen_ = false;           // its textures are all uploaded
-  std::optional<PlanetSpec> traced_;  // the last that was traced as being on screen
-  std::optional<double> turnTo_;      // the planet's angle when they are
+  double requestedAt_ = 0;                   // when another planet was last asked for
+  std::optional<GrownPlanet> shown_;         // the newest that arrived
+  std::shared_ptr<const TileMaker> ground_;  // what is drawn from near
+  MapView drawnView_;                        // settings_.map as soon as that map is there
+  bool isOnScreen_ = false;                  // its textures are all uploaded
+  std::optional<PlanetSpec> traced_;         // the last that was traced as being on screen
+  std::optional<double> turnTo_;             // the planet's angle when they are
   History<Seed> seeds_;
   History<PlanetParams> edits_;
   PlanetList planetList_;

@@ -7,7 +7,7 @@
 #include "base/exact_math.h"
 #include "methods/elevation_stages.h"
 #include "render/flight/landing.h"
-#include "tiles/tile_heights.h"
+#include "tiles/tile_maker.h"
 
 namespace terrella::app {
 namespace {
@@ -22,14 +22,17 @@ constexpr double kStraightDown = -1.4;  // radians of pitch: there is no horizon
 
 }  // namespace
 
-// The camera keeps off the ground of the planet on screen. One without heights is seen from space alone.
-void Viewer::standOnGround() {
-  if (!shown_->planet.find<Elevation>() || !shown_->planet.find<SeaLevel>()) return rig_.setGround({});
-  const auto planet = std::make_shared<const Planet>(shown_->planet);
-  const ReliefParams& relief = planet->params().relief;
-  const double highest = 1 + std::max(1.0 - planet->at<SeaLevel>().height, 0.0) * relief.reliefMeters / relief.radiusMeters;
-  const auto radius = [planet, heights = std::make_shared<const TileHeights>(*planet), radiusMeters = relief.radiusMeters](const glm::dvec3& d) {
-    return 1 + heights->metersAboveSea(Point3<double>{d.x, d.y, d.z}) / radiusMeters;
+// The ground of the planet on screen is drawn from near, and the camera keeps off it. A planet without heights is seen from space alone.
+void Viewer::standOn(const std::shared_ptr<const TileMaker>& ground) {
+  if (ground == ground_) return;
+  ground_ = ground;
+  renderer_.showTerrain(ground);
+  if (!ground) return rig_.setGround({});
+  const Planet& planet = ground->planet();
+  const ReliefParams& relief = planet.params().relief;
+  const double highest = 1 + std::max(1.0 - planet.at<SeaLevel>().height, 0.0) * relief.reliefMeters / relief.radiusMeters;
+  const auto radius = [ground, radiusMeters = relief.radiusMeters](const glm::dvec3& d) {
+    return 1 + ground->heights().metersAboveSea(Point3<double>{d.x, d.y, d.z}) / radiusMeters;
   };
   rig_.setGround(GroundShape(radius, relief.radiusMeters, highest));
 }
