@@ -138,6 +138,7 @@ void Viewer::moveCamera(float seconds) {
   }
 
   if (isFlat_) return moveFlatMap(seconds, input);
+  takeGround(false);
   rig_.update(seconds, input, spin, planetAngle_);
   traceEye();
 }

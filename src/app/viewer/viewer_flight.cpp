@@ -1,5 +1,6 @@
 // Between orbit and the ground: what the camera stands on, landing and taking off, walking, and where the eye is.
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <memory>
 
@@ -7,7 +8,7 @@
 #include "base/exact_math.h"
 #include "methods/elevation_stages.h"
 #include "render/flight/landing.h"
-#include "tiles/tile_heights.h"
+#include "tiles/ground_lookup.h"
 
 namespace terrella::app {
 namespace {
@@ -18,18 +19,29 @@ constexpr double kLowMeters = 3000;            // below, T leads up
 constexpr double kFallMeters = 200;            // from higher one lands before one walks
 constexpr double kLeastTakeOff = 0.3;          // radii: who landed from nearer by takes off to the whole planet
 constexpr double kWholePlanet = 1.8;
+constexpr double kRoughest = 1.1;       // times the relief: what is smaller than maps may stand above their highest peak
 constexpr double kStraightDown = -1.4;  // radians of pitch: there is no horizon to keep
 
 }  // namespace
 
-// The camera keeps off the ground of the planet on screen. One without heights is seen from space alone.
+// The camera keeps off the ground of the planet on screen, as soon as that can be asked: its coarse parts are made on another thread.
 void Viewer::standOnGround() {
-  if (!shown_->planet.find<Elevation>() || !shown_->planet.find<SeaLevel>()) return rig_.setGround({});
-  const auto planet = std::make_shared<const Planet>(shown_->planet);
-  const ReliefParams& relief = planet->params().relief;
-  const double highest = 1 + std::max(1.0 - planet->at<SeaLevel>().height, 0.0) * relief.reliefMeters / relief.radiusMeters;
-  const auto radius = [planet, heights = TileHeights(*planet), radiusMeters = relief.radiusMeters](const glm::dvec3& d) {
-    return 1 + heights.metersAboveSea(Point3<double>{d.x, d.y, d.z}) / radiusMeters;
+  if (!shown_->planet.find<Elevation>() || !shown_->planet.find<SeaLevel>()) {
+    nextGround_ = {};
+    return rig_.setGround({});
+  }
+  const auto make = [planet = std::make_shared<const Planet>(shown_->planet)] { return std::make_shared<GroundLookup>(planet); };
+  nextGround_ = std::async(std::launch::async, make);
+}
+
+void Viewer::takeGround(bool waits) {
+  if (!nextGround_.valid() || (!waits && nextGround_.wait_for(std::chrono::seconds(0)) != std::future_status::ready)) return;
+  const std::shared_ptr<GroundLookup> heights = nextGround_.get();
+  const ReliefParams& relief = heights->planet().params().relief;
+  const double highest =
+      1 + std::max(1.0 - heights->planet().at<SeaLevel>().height, 0.0) * kRoughest * relief.reliefMeters / relief.radiusMeters;
+  const auto radius = [heights, meters = relief.radiusMeters](const glm::dvec3& d, double detail) {
+    return 1 + heights->metersAboveSea(Point3<double>{d.x, d.y, d.z}, detail * meters) / meters;
   };
   rig_.setGround(GroundShape(radius, relief.radiusMeters, highest));
 }
