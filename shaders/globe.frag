@@ -2,19 +2,16 @@
 //
 // A picture is drawn in tiles of three kinds, since a software renderer takes all branches of a shader for every pixel: tiles of nothing
 // but sky (SKY is defined), of nothing but ground (GROUND), and those of both. DETAIL: so near that maps alone would look blurred.
-#include "lib/airglow.glsl"
 #include "lib/globe_light.glsl"
 #include "lib/globe_ray.glsl"
-#include "lib/noise.glsl"
+#include "lib/cloud_cover.glsl"
 #include "lib/glint.glsl"
-#include "lib/stars.glsl"
+#include "lib/noise.glsl"
+#include "lib/space.glsl"
 
 out vec4 o_colour;  // linear light; alpha: how much of the pixel is planet, for the light meter
 
 uniform float u_relief;    // slopes are shown as many times as steep as the map has them
-uniform float u_starlight; // of stars, beside what they are in a photograph of the day
-uniform float u_starAngle; // radians, as wide as a lens shows a star
-uniform float u_sunGlare;  // 1 where the sun's disc is in sight of the lens, 0 where the planet hides it
 uniform MapSampler u_albedo, u_normal, u_water;
 
 const float kWind = 8.0;  // m/s, as it blows over the sea on average
@@ -46,46 +43,13 @@ vec3 groundLight(GroundHit hit, vec3 toEye, vec3 skylight) {
   return light + sunlight * (openWater * glint(hit.point, toEye, u_sunDirection, kWind));
 }
 
-// Clouds over what is behind them. `opacity`: how much of that they hide.
-vec3 underClouds(vec3 light, GroundHit hit, vec3 eye, vec3 ray, vec3 skylight, out float opacity) {
-  opacity = 0.0;
-  vec2 shell = raySphere(eye, ray, kCloudRadius);
-  float cloudAt = shell.x > 0.0 ? shell.x : shell.y;
-  vec3 cloudPoint = normalize(eye + ray * cloudAt);
-  vec3 direction = u_cloudsFromWorld * cloudPoint;
-  vec3 dx = dFdx(direction), dy = dFdy(direction);
-  if (!u_hasClouds || shell.x > shell.y || cloudAt <= 0.0 || (hit.coverage >= 0.5 && cloudAt > hit.distance)) return light;
-#ifdef DETAIL
-  float closeness = smoothstep(1.5, 0.5, texelsPerPixel(u_clouds, dx, dy));
-  float texel = texelAngle(u_clouds);
-  vec3 grain = closeness * fractalNoise(direction, 0.35 / texel, 5);
-  direction = normalize(direction + grain * (2.4 * texel));
-#endif
-  vec4 cloud = cloudLight(cloudPoint, placeOf(u_clouds, direction, dx, dy), -ray, skylight);
-#ifdef DETAIL
-  cloud.a = clamp(cloud.a * (1.0 + 1.5 * grain.z * (1.0 - cloud.a)), 0.0, 1.0);
-#endif
-  opacity = cloud.a;
-  return mix(light, cloud.rgb, cloud.a);
-}
-
-vec3 skyBehind(vec3 ray, GroundHit hit) {
-  vec3 light = starLight(ray, u_starAngle) * u_starlight + sunDisc(dot(ray, u_sunDirection), u_pixelAngle);
-#ifndef SKY
-  // Of a place above the ground that the ray passes.
-  float night = nightAt(dot(hit.point, u_sunDirection));
-  light += airglow(hit.miss, u_pixelAngle * hit.distance) * (night * u_airDensity);
-#endif
-  return light;
-}
-
 void main() {
   vec3 ray = pixelRay();
   vec3 light = vec3(0.0);
   GroundHit hit;
 #ifdef SKY
   hit.coverage = 0.0;
-  light = skyBehind(ray, hit);
+  light = spaceLight(ray);
 #else
   vec3 eye = u_cameraPosition;
   hit = groundHit(ray);
@@ -93,11 +57,11 @@ void main() {
 #ifdef GROUND
   light = groundLight(hit, -ray, skylight);
 #else
-  light = skyBehind(ray, hit);
+  light = spaceLight(ray) + airglowAt(hit.point, hit.miss, hit.distance);
   light = mix(light, groundLight(hit, -ray, skylight), hit.coverage);
 #endif
   float cloud;
-  light = underClouds(light, hit, eye, ray, skylight, cloud);
+  light = underClouds(light, hit.coverage >= 0.5 ? hit.distance : kNowhere, eye, ray, skylight, cloud);
   light = throughAir(light, eye, ray, hit.coverage, cloud, u_pixelAngle, u_sunDirection, kSunlight);
 #endif
   light += u_sunGlare * sunGlare(dot(ray, u_sunDirection));

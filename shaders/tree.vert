@@ -34,7 +34,7 @@ float lookThrough(vec3 toEye, float distance, out vec3 passing, out vec3 added) 
   passing = vec3(1.0);
   added = vec3(0.0);
   float opacity = 0.0;
-  vec2 shell = raySphere(u_cameraPosition, -toEye, kCloudRadius);
+  vec2 shell = raySphere(u_cameraPosition, -toEye, u_cloudRadius);
   if (u_hasClouds && shell.x <= shell.y && shell.x > 0.0) {
     vec3 point = normalize(u_cameraPosition - toEye * shell.x);
     float texels = u_pixelAngle * shell.x / texelAngle(u_clouds);

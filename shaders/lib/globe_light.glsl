@@ -8,7 +8,10 @@ uniform bool u_hasClouds;
 uniform float u_airDensity;
 uniform MapSampler u_clouds;
 
-const float kCloudRadius = 1.003;  // 19 km up: some twice as high as they are, so that from near they stand apart from their shadows
+uniform float u_cloudRadius;  // of the shell that clouds float in (render/passes/globe_view.h)
+uniform float u_cloudFade;    // how much there is of them: none for an eye that passes through the shell
+uniform float u_cloudRim;     // they fade where the shell is seen as flatly as this sine
+
 const float kSunlight = 1.9;       // on a surface facing the sun; a white one then has this radiance
 // Of the moon and the stars, bluish as dim light looks. Beside the day it is black; an eye that has adapted finds its way by it.
 const vec3 kNightlight = vec3(0.0105, 0.0145, 0.0225);
@@ -19,7 +22,7 @@ vec3 sunward(vec3 direction, float mu, float distance) { return normalize(direct
 // How much of the sunlight passes the clouds on its way to the ground.
 float cloudShadow(vec3 ground, float mu) {
   if (!u_hasClouds) return 1.0;
-  vec3 above = sunward(ground, mu, (kCloudRadius - 1.0) / max(mu, 0.12));
+  vec3 above = sunward(ground, mu, (u_cloudRadius - 1.0) / max(mu, 0.12));
   return 1.0 - 0.75 * sampleMap(u_clouds, placeAt(u_cloudsFromWorld * above, 1.0)).a;
 }
 
@@ -53,5 +56,5 @@ vec4 cloudLight(vec3 point, MapPlace place, vec3 toEye, vec3 skylight) {
   // Seen from the side there is more of a thin cloud to look through; at the very rim the shell's edge fades.
   float facing = abs(dot(point, toEye));
   float opacity = cloud.a * (1.0 + (1.0 - cloud.a) * 0.8 * (1.0 - facing));
-  return vec4(colour, opacity * smoothstep(0.0, 0.12, facing));
+  return vec4(colour, opacity * smoothstep(0.0, u_cloudRim, facing));
 }

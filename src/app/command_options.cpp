@@ -123,14 +123,15 @@ void gridOptions(OptionList& options, Grid& grid, std::optional<Region>& region,
   grid = isCube ? Grid::cube(static_cast<int>(*width)) : Grid::equirectangular(static_cast<int>(*width));
 }
 
-constexpr double kLeastDistance = 1.001, kMostDistance = 31;  // radii; nearer than that the ray's arithmetic becomes coarse
+// Radii; and metres above the ground, where a distance from the planet's centre would say too little.
+constexpr double kLeastDistance = 1.001, kMostDistance = 31, kLeastMeters = 2;
 
 // An altitude in kilometres is near or far by the planet's size.
 void checkDistance(const RenderOptions& render, OptionList& options) {
   if (!render.altitudeKm) return;
   if (render.distanceRadii) return options.check(Error{"--altitude and --distance say the same; give one of them."});
   const double radiusKm = render.params.relief.radiusMeters / 1000;
-  const double low = (kLeastDistance - 1) * radiusKm, high = (kMostDistance - 1) * radiusKm;
+  const double low = kLeastMeters / 1000, high = (kMostDistance - 1) * radiusKm;
   if (*render.altitudeKm >= low && *render.altitudeKm <= high) return;
   const auto text = [](double km) {  // to the metre
     const std::string digits = std::to_string(std::llround(km * 1000));

@@ -19,19 +19,28 @@ namespace {
 constexpr double kStandardDistance = 3.2;
 constexpr double kRadians = exact::kPi / 180;  // in a degree
 
-Camera composeCamera(const RenderOptions& options, double longitude, double latitude) {
-  const double distance = options.altitudeKm ? 1 + *options.altitudeKm * 1000 / options.params.relief.radiusMeters
-                                             : options.distanceRadii.value_or(kStandardDistance);
+// From the planet's centre. Low altitudes are above the ground, be it a mountain's; from high up that makes no difference.
+double distanceOf(const RenderOptions& options, double longitude, double latitude, const TileMaker* ground) {
+  constexpr double kLowMeters = 100000;
+  if (!options.altitudeKm) return options.distanceRadii.value_or(kStandardDistance);
+  double meters = *options.altitudeKm * 1000;
+  const glm::dvec3 up = directionOf(longitude, latitude);
+  if (ground && meters < kLowMeters) meters += std::max(ground->heights().metersAboveSea({up.x, up.y, up.z}), 0.0);
+  return 1 + meters / options.params.relief.radiusMeters;
+}
+
+Camera composeCamera(const RenderOptions& options, double longitude, double latitude, const TileMaker* ground) {
+  const double distance = distanceOf(options, longitude, latitude, ground);
   const Gaze gaze{options.headingDegrees.value_or(0) * kRadians, options.pitchDegrees.value_or(-90) * kRadians};
   return lookFrom(longitude, latitude, distance, gaze);
 }
 
 // `turned`: how far around the planet from where the first picture is taken. The sun comes along.
-Frame composeFrame(const RenderOptions& options, const Maps& maps, double turned) {
+Frame composeFrame(const RenderOptions& options, const Maps& maps, double turned, const TileMaker* ground) {
   const double longitude = turned + (options.longitudeDegrees ? *options.longitudeDegrees * kRadians : scenicLongitudeRadians(maps));
   const double latitude = options.latitudeDegrees.value_or(14.0) * kRadians;
   Frame frame;
-  frame.camera = composeCamera(options, longitude, latitude);
+  frame.camera = composeCamera(options, longitude, latitude, ground);
   frame.sky.sunLongitudeRadians = static_cast<float>(longitude - options.sunDegrees * kRadians);
   // A little to the north; above a pole so far over it that its ground lies in the light.
   const float polar = static_cast<float>(std::max(std::abs(latitude) - 0.8, 0.0));
@@ -70,10 +79,15 @@ Result<void> takeTurntable(Renderer& renderer, const RenderOptions& options, con
   if (!folder) return folder.error();
   for (int i = 0; i < *options.turntable; ++i) {
     const double turned = 360 * kRadians * i / *options.turntable;
-    const auto taken = takePicture(renderer, composeFrame(options, maps, turned), options, numbered(options.outFile, i + 1));
+    const auto taken = takePicture(renderer, composeFrame(options, maps, turned, nullptr), options, numbered(options.outFile, i + 1));
     if (!taken) return taken;
   }
   return {};
+}
+
+// What tiles of the ground are made from, if the planet has any ground.
+std::shared_ptr<const TileMaker> groundOf(const Planet& made, int threads) {
+  return tileMakerOf(std::make_shared<const Planet>(grow(made.spec(), kTileMaps, {Workers(threads)}, &made)));
 }
 
 Result<void> renderPictures(const RenderOptions& options) {
@@ -89,10 +103,12 @@ Result<void> renderPictures(const RenderOptions& options) {
   if (options.map) wanted.add(*options.map);
   const MadeMaps made = makeMaps(*spec, drawnGrid(options.params, options.mapWidth), wanted, {Workers(options.threads)});
   renderer->textures().show(made.planet, made.maps);
+  const std::shared_ptr<const TileMaker> ground = options.altitudeKm ? groundOf(made.planet, options.threads) : nullptr;
+  renderer->showTerrain(ground);
   while (!renderer->textures().upload(1000, options.map)) {
   }
   if (options.turntable) return takeTurntable(*renderer, options, made.maps);
-  return takePicture(*renderer, composeFrame(options, made.maps, 0), options, options.outFile);
+  return takePicture(*renderer, composeFrame(options, made.maps, 0, ground.get()), options, options.outFile);
 }
 
 }  // namespace

@@ -16,8 +16,8 @@ constexpr double kUnderWater = 0.5;
 
 // Where the ground counts as steep, and how much more of the difference is taken there: mountains are seen from afar by slopes of some
 // hundredths, from near by rock.
-constexpr double kSteepFromAfar = 0.05, kSteepNear = 0.5;
-constexpr double kSteepShareFromAfar = 0.40, kSteepShareNear = 0.13;
+constexpr double kSteepFromAfar = 0.3, kSteepNear = 0.5;
+constexpr double kSteepShareFromAfar = 0.15, kSteepShareNear = 0.13;
 constexpr int kNear = 6;  // levels down
 
 struct Steepness {

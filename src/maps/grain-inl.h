@@ -26,7 +26,7 @@ class GrainRow {
   using Several = std::array<Dice, kChains>;
 
   GrainRow(const Grain& grain, const PlaceRow& places)
-      : places_(places), half_(grain.half()), k0_(hn::Set(du, grain.keys().k0)), k1_(hn::Set(du, grain.keys().k1)) {}
+      : places_(places), half_(grain.half()), isEven_(grain.isEven()), k0_(hn::Set(du, grain.keys().k0)), k1_(hn::Set(du, grain.keys().k1)) {}
 
   // Those of the vector that begins at column x, to be asked for from 0 on.
   HWY_INLINE Dice at(int x) {
@@ -45,6 +45,10 @@ class GrainRow {
     };
     const int lanes = static_cast<int>(hn::Lanes(du)), last = static_cast<int>(places_.s.size()) - lanes;
     Several column, row, key, k1;
+    if (isEven_) {
+      key.fill(hn::Set(du, Grain::kMiddle));
+      return key;
+    }
     for (std::size_t i = 0; i < kChains; ++i) {
       const int from = std::min(x + static_cast<int>(i) * lanes, last);
       column[i] = cell(places_.s.data() + from);
@@ -72,6 +76,7 @@ class GrainRow {
   static constexpr hn::RebindToUnsigned<Floats> du{};
   const PlaceRow& places_;
   float half_;
+  bool isEven_;
   Dice k0_, k1_;
   Several thrown_;
 };

@@ -75,7 +75,8 @@ Grid Grid::patchOfSquares(double latitudeDegrees, double longitudeDegrees, doubl
 int Grid::columns() const {
   if (projection_ == Projection::equirectangular) return width_;
   // A face is 2 wide on its plane and a quarter of the equator long.
-  return static_cast<int>(4.0f * static_cast<float>(across_) / reach_);
+  constexpr float kMost = 0x1p28f;  // more than anything has
+  return static_cast<int>(std::min(4.0f * static_cast<float>(across_) / reach_, kMost));
 }
 
 Grid Grid::band(Rows rows) const {

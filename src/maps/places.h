@@ -60,11 +60,19 @@ FacePoint<float> onEquiangularCube(float x, float y, float z);
 
 // Grain: random bits that are the same for all places in a cell of the equiangular cube, `cells` of them along an edge. Cells
 // are of nearly equal size everywhere, so there are no streaks at the poles.
+//
+// Cells are numbered with 20 bits along an edge. Finer than that, where an Earth's would be 10 m wide, nothing has grain: all dice show the
+// same, a middle value.
 class Grain {
  public:
-  Grain(std::uint64_t seed, Channel channel, int cells) : keys_(rowKeys(seed, channel, 255, 0)), half_(0.5f * static_cast<float>(cells)) {}
+  Grain(std::uint64_t seed, Channel channel, int cells)
+      : keys_(rowKeys(seed, channel, 255, 0)), half_(0.5f * static_cast<float>(cells)), isEven_(cells > 1 << 20) {}
+
+  static constexpr std::uint32_t kMiddle = 0x80808080u;
+  bool isEven() const { return isEven_; }
 
   std::uint32_t at(int face, float s, float t) const {
+    if (isEven_) return kMiddle;
     const auto column = static_cast<std::uint32_t>((s + 1.0f) * half_);
     const auto row = static_cast<std::uint32_t>((t + 1.0f) * half_) | static_cast<std::uint32_t>(face) << 20;
     const std::uint32_t key = hashColumn(row, keys_);
@@ -77,6 +85,7 @@ class Grain {
  private:
   RowKeys keys_;
   float half_;
+  bool isEven_;
 };
 
 }  // namespace terrella

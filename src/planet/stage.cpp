@@ -20,10 +20,8 @@ bool Product::isMap() const {
 }
 
 int Painting::columns() const {
-  // Cells of grain are numbered with 20 bits (maps/places.h).
-  constexpr int kFinestGrain = 1 << 20;
   const bool isPiece = grid().projection() == Projection::lattice || grid().projection() == Projection::patch;
-  return isPiece ? std::clamp(grid().columns(), planet_.columns(), std::max(kFinestGrain, planet_.columns())) : planet_.columns();
+  return isPiece ? std::max(grid().columns(), planet_.columns()) : planet_.columns();
 }
 
 void Growth::expectRead(const Product& product) const {

@@ -45,6 +45,7 @@ struct Frame {
   int samples = 1;                // that a pixel of what is shown has along a side
   double planetAngleRadians = 0;  // how far planet and clouds have turned to the east
   double cloudAngleRadians = 0;
+  bool waitsForTerrain = false;  // for a single picture: until the ground is as fine as it will ever be
   float windPhase = 0;  // how often streaks have run along the ways of moving air
 };
 

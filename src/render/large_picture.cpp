@@ -32,6 +32,7 @@ Result<void> drawLarge(Renderer& renderer, Frame frame, glm::ivec2 size, int sup
                        const std::function<Result<void>(const Picture& rows)>& take) {
   gl::RenderTarget target;
   frame.part.whole = size;
+  frame.waitsForTerrain = true;
   // Parts lie on a net that begins at the picture's bottom left corner; the topmost come first.
   for (int y = (size.y - 1) / kPart * kPart; y >= 0; y -= kPart) {
     const int top = std::min(y + kPart, size.y);

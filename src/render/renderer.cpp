@@ -1,6 +1,10 @@
 #include "render/renderer.h"
 
 #include <algorithm>
+#include <cmath>
+
+#include "methods/elevation_stages.h"
+#include "render/software.h"
 
 namespace terrella::render {
 
@@ -13,7 +17,8 @@ Result<void> loadOpenGl(void (*(*getProcAddress)(const char*))()) {
   return {};
 }
 
-Renderer::Renderer(Passes passes) : passes_(std::move(passes)), emptyVertices_(gl::VertexArray::make("no vertices")) {}
+Renderer::Renderer(Passes passes)
+    : passes_(std::move(passes)), isSoftware_(drawsInSoftware()), emptyVertices_(gl::VertexArray::make("no vertices")) {}
 
 Result<Renderer::Passes> Renderer::loadPasses() {
   auto globe = GlobePass::load();
@@ -24,9 +29,11 @@ Result<Renderer::Passes> Renderer::loadPasses() {
   if (!flat) return flat.error();
   auto wind = WindPass::load();
   if (!wind) return wind.error();
+  auto terrain = TerrainPass::load();
+  if (!terrain) return terrain.error();
   auto target = SceneTarget::load();
   if (!target) return target.error();
-  return Passes{std::move(*globe), std::move(*trees), std::move(*flat), std::move(*wind), std::move(*target)};
+  return Passes{std::move(*globe), std::move(*trees), std::move(*flat), std::move(*wind), std::move(*terrain), std::move(*target)};
 }
 
 Result<Renderer> Renderer::create() {
@@ -43,6 +50,16 @@ Result<void> Renderer::reloadShaders() {
 }
 
 namespace {
+
+constexpr int kEdgeSamples = 4;          // where a graphics card helps
+constexpr double kUploadMilliseconds = 4;  // of a frame, for tiles
+constexpr double kDetailAngle = 0.0048, kLeastDetail = 2.3, kMostDetail = 4;
+
+// How much light of the air photographs of the planet are without: all of what lies before the whole disc, little of what one stands in.
+float veilFrom(double altitude) {
+  constexpr double kLow = 0.0005, kHigh = 0.03;  // radii
+  return static_cast<float>(0.010 + 0.045 * glm::smoothstep(std::log(kLow), std::log(kHigh), std::log(std::max(altitude, 1e-9))));
+}
 
 // A frame with `times` as many pixels along a side.
 Frame enlarged(Frame frame, int times) {
@@ -72,6 +89,47 @@ void Renderer::drawMap(const Frame& shown, glm::ivec2 size, int supersampling) {
   glViewport(0, 0, size.x, size.y);
 }
 
+std::shared_ptr<const TileMaker> tileMakerOf(std::shared_ptr<const Planet> planet) {
+  if (!planet->find<Elevation>() || !planet->find<SeaLevel>()) return nullptr;
+  return std::make_shared<const TileMaker>(std::move(planet), TileShape());
+}
+
+void Renderer::showTerrain(const std::shared_ptr<const TileMaker>& maker) {
+  if (!maker) return terrain_.clear();
+  terrain_.show({[maker](const TileAddress& tile) { return maker->make(tile); }, maker->shape(),
+                 maker->planet().params().relief.radiusMeters, finestTileLevel(maker->shape())});
+}
+
+// Whether the frame is of the ground from near.
+bool Renderer::prepareTerrain(const Frame& frame, int width, int height) {
+  const double altitude = glm::length(frame.camera.position) - 1;
+  // Some way above the place where it is wanted it is made ready.
+  if (altitude > 2 * TerrainPass::kHighest) {
+    terrain_.forgetFormer();
+    return false;
+  }
+  const TerrainView view = terrainView(frame, {width, height});
+  // So many times as far as it is wide is a tile split whose cells span eight pixels then; a software renderer draws no more of them.
+  terrain_.setDetail(std::clamp(kDetailAngle / view.pixelAngle, kLeastDetail, isSoftware_ ? kLeastDetail : kMostDetail));
+  terrain_.update(view, kUploadMilliseconds, frame.waitsForTerrain);
+  return !terrain_.isEmpty() && altitude < TerrainPass::kHighest;
+}
+
+void Renderer::drawGlobe(const Frame& frame, glm::ivec2 size) {
+  glBindVertexArray(emptyVertices_.id());
+  {
+    const auto timing = passes_.target.times().time("globe");
+    passes_.globe.draw(frame, textures_, size.x, size.y);
+  }
+  const auto timing = passes_.target.times().time("trees");
+  passes_.trees.draw(frame, textures_, size.x, size.y);
+}
+
+void Renderer::drawTerrain(const Frame& frame, glm::ivec2 size) {
+  const auto timing = passes_.target.times().time("terrain");
+  passes_.terrain.draw(frame, textures_, terrain_, passes_.globe, size);
+}
+
 void Renderer::draw(const Frame& frame, int width, int height, int supersampling) {
   glViewport(0, 0, width, height);
   glDisable(GL_DEPTH_TEST);
@@ -83,19 +141,19 @@ void Renderer::draw(const Frame& frame, int width, int height, int supersampling
   if (frame.isFlat || frame.view) return drawMap(frame, {width, height}, supersampling);
   air_.show(frame.sky.air);
   air_.bind();
-  const glm::ivec2 size = passes_.target.begin(width, height, supersampling);
-  glBindVertexArray(emptyVertices_.id());
-  const Frame drawn = enlarged(frame, size.x / width);
+  const bool hasTerrain = prepareTerrain(frame, width, height);
+  const int scale = supersampling > 1 ? 2 : 1;
+  const Frame drawn = enlarged(frame, scale);
+  if (hasTerrain) passes_.terrain.prepare(drawn, terrain_, glm::ivec2(width, height) * scale);
+  glClearDepth(TerrainPass::farthestDepth());
+  const glm::ivec2 size = passes_.target.begin(width, height, supersampling, {hasTerrain, isSoftware_ ? 1 : kEdgeSamples});
+  glClearDepth(1);
   passes_.target.times().beginFrame();
-  {
-    const auto timing = passes_.target.times().time("globe");
-    passes_.globe.draw(drawn, textures_, size.x, size.y);
-  }
-  {
-    const auto timing = passes_.target.times().time("trees");
-    passes_.trees.draw(drawn, textures_, size.x, size.y);
-  }
-  passes_.target.end(frame.sky.exposure * kPhotographicExposure, {true, frame.sky.hasBloom, frame.part.first});
+  if (hasTerrain)
+    drawTerrain(drawn, size);
+  else
+    drawGlobe(drawn, size);
+  passes_.target.end(frame.sky.exposure * kPhotographicExposure, {true, frame.sky.hasBloom, frame.part.first, veilFrom(glm::length(frame.camera.position) - 1)});
 }
 
 Picture readPixels(int width, int height) {

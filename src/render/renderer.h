@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -20,11 +21,16 @@
 #include "render/passes/wind_pass.h"
 #include "render/planet_textures.h"
 #include "render/scene_target.h"
+#include "render/terrain/terrain_pass.h"
+#include "tiles/tile_maker.h"
 
 namespace terrella::render {
 
 // Loads the functions of the current context, e.g. with glfwGetProcAddress, and checks its version.
 Result<void> loadOpenGl(void (*(*getProcAddress)(const char*))());
+
+// Of tiles as the renderer takes them; null where the planet's kind knows no ground.
+std::shared_ptr<const TileMaker> tileMakerOf(std::shared_ptr<const Planet> planet);
 
 class Renderer {
  public:
@@ -36,6 +42,13 @@ class Renderer {
 
   // `supersampling` 2 draws four times the pixels and averages them.
   void draw(const Frame& frame, int width, int height, int supersampling = 1);
+
+  // The planet whose ground is seen from near; null: none is. While its first tiles are made the one before it stays.
+  void showTerrain(const std::shared_ptr<const TileMaker>& maker);
+  // The same of tiles from anywhere.
+  Terrain& terrain() { return terrain_; }
+  // Whether the ground of the last frame was as fine as it will ever be from there.
+  bool isTerrainComplete() const { return terrain_.isEmpty() || terrain_.isComplete(); }
 
   // How bright the highlights of the planet are that was drawn lately (exposure.h); nothing while that is not known.
   std::optional<float> measureLight() { return passes_.target.measure(); }
@@ -52,15 +65,21 @@ class Renderer {
     TreePass trees;
     FlatMapPass flat;
     WindPass wind;
+    TerrainPass terrain;
     SceneTarget target;
   };
   static Result<Passes> loadPasses();
   explicit Renderer(Passes passes);
   void drawMap(const Frame& shown, glm::ivec2 size, int supersampling);
+  bool prepareTerrain(const Frame& frame, int width, int height);
+  void drawGlobe(const Frame& frame, glm::ivec2 size);
+  void drawTerrain(const Frame& frame, glm::ivec2 size);
 
   Passes passes_;
   PlanetTextures textures_;
+  Terrain terrain_;
   AirTextures air_;
+  bool isSoftware_;
   gl::VertexArray emptyVertices_;
   gl::RenderTarget enlarged_;
 };

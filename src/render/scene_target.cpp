@@ -34,7 +34,7 @@ glm::ivec2 SceneTarget::begin(int width, int height, int supersampling, const Sc
 
 void SceneTarget::end(float exposure, const SceneFinish& finish) {
   light_.end();
-  ToneMapping how{exposure, finish.isPhotograph, finish.firstPixel};
+  ToneMapping how{exposure, finish.isPhotograph, finish.firstPixel, finish.veil};
   if (finish.hasBloom) {
     glDisable(GL_DEPTH_TEST);
     glDisable(GL_BLEND);

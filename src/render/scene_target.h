@@ -26,6 +26,7 @@ struct SceneFinish {
   bool isPhotograph = false;  // see ToneMapping
   bool hasBloom = false;
   glm::ivec2 firstPixel{0};  // of what is drawn, in the whole picture
+  float veil = 0;            // see ToneMapping
 };
 
 class SceneTarget {

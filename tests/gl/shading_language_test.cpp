@@ -46,6 +46,19 @@ const std::vector<Shaders> kPrograms{
     {"screen.vert", "bloom.frag", {}},
     {"screen.vert", "bloom.frag", {"FIRST"}},
     {"screen.vert", "light_meter.frag", {}},
+    {"terrain.vert", "terrain.frag", {}},
+    {"terrain.vert", "terrain.frag", {"CUBE_MAPS"}},
+    {"terrain.vert", "terrain.frag", {"LOG_DEPTH"}},
+    {"terrain.vert", "terrain.frag", {"CLOUDS"}},
+    {"terrain.vert", "terrain.frag", {"CLOUDS", "CUBE_MAPS"}},
+    {"terrain.vert", "terrain.frag", {"CLOUDS", "MAPS"}},
+    {"terrain.vert", "terrain.frag", {"CLOUDS", "MAPS", "CUBE_MAPS"}},
+    {"tiles.vert", "sky.frag", {}},
+    {"tiles.vert", "sky.frag", {"CUBE_MAPS"}},
+    {"tiles.vert", "sky.frag", {"WITHIN"}},
+    {"tiles.vert", "sky.frag", {"WITHIN", "CUBE_MAPS"}},
+    {"terrain_air.vert", "terrain_air.frag", {}},
+    {"screen.vert", "sky_air.frag", {}},
 };
 
 // Desktop drivers that say so compile ES shaders by the rules of ES.

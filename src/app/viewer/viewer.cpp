@@ -134,6 +134,7 @@ void Viewer::receivePlanet() {
       turnTo_ = longitudeOf(rig_.camera().position) - scenicLongitudeRadians(grown->maps);
     }
     renderer_.textures().show(grown->planet, grown->maps);
+    renderer_.showTerrain(tileMakerOf(std::make_shared<const Planet>(grown->planet)));
     const auto* heights = grown->maps.find<MapId::height>();
     const bool hasNewHeights = heights && (!shown_ || shown_->maps.find<MapId::height>() != heights);
     if (hasNewHeights && !hasRelief(*heights)) messages_.show(kNoReliefMessage);

@@ -160,6 +160,7 @@ Frame Viewer::composeFrame() const {
   frame.planetAngleRadians = planetAngle_;
   frame.cloudAngleRadians = cloudAngle_;
   frame.windPhase = windPhase_;
+  frame.waitsForTerrain = isOneScreenshot();
   return frame;
 }
 

@@ -11,22 +11,19 @@ namespace {
 
 constexpr float kDetailTexels = 1.5f;  // fewer of the ground's to a pixel want detail; as in globe.frag
 
-constexpr float kStarAngle = 0.00035f;  // radians: no lens shows a star smaller
-
 // Whether ground is so near that its maps look blurred.
 bool isNear(const Frame& frame, const PlanetTextures& textures, const GlobeRays& rays) {
   const float texelAngle = 2 * 3.14159265f / static_cast<float>(std::max(textures.grid(MapId::albedo).columns(), 1));
   return std::max(static_cast<float>(frame.camera.altitude()), 0.0f) * rays.pixelAngle < kDetailTexels * texelAngle;
 }
 
-// A camera that opens for the night shows stars brighter, too, but not as much: they are bright points before.
-float starlight(float exposure) { return 1 / std::sqrt(std::max(exposure, 1.0f)); }
-
 }  // namespace
 
 float shownExaggeration(float altitude) {
   constexpr float kNear = 5, kFar = 13;
-  return kNear + (kFar - kNear) * glm::smoothstep(std::log(0.03f), std::log(1.5f), std::log(std::max(altitude, 1e-3f)));
+  const float nearness = std::log(std::max(altitude, 1e-6f));
+  return 1 + (kNear - 1) * glm::smoothstep(std::log(0.0005f), std::log(0.03f), nearness) +
+         (kFar - kNear) * glm::smoothstep(std::log(0.03f), std::log(1.5f), nearness);
 }
 
 GlobePass::GlobePass(LitPrograms lit, MapPrograms single)
@@ -63,9 +60,23 @@ Result<GlobePass> GlobePass::load() {
 }
 
 void GlobePass::drawLit(const Frame& frame, const PlanetTextures& textures, const GlobeRays& rays) const {
-  const GlobeTiles tiles(frame, rays);
   const bool hasDetail = isNear(frame, textures, rays);
-  const MapPrograms* const programs[] = {&lit_.sky, hasDetail ? &lit_.nearGround : &lit_.ground, hasDetail ? &lit_.nearBoth : &lit_.both};
+  drawKinds(frame, textures, rays,
+            {&lit_.sky, hasDetail ? &lit_.nearGround : &lit_.ground, hasDetail ? &lit_.nearBoth : &lit_.both});
+}
+
+void GlobePass::drawSky(const Frame& frame, const PlanetTextures& textures, const MapPrograms& sky, glm::ivec2 size, int airUnit) const {
+  for (const gl::Program& program : sky) {
+    program.use();
+    program.set("u_tableOfAir", airUnit);
+    program.set("u_drawnSize", glm::vec2(size));
+  }
+  drawKinds(frame, textures, GlobeRays(frame, size.x, size.y), {&lit_.sky, &sky, &sky});
+}
+
+void GlobePass::drawKinds(const Frame& frame, const PlanetTextures& textures, const GlobeRays& rays,
+                          const std::array<const MapPrograms*, 3>& programs) const {
+  const GlobeTiles tiles(frame, rays);
   glBindVertexArray(vertices_.id());
   glBindBuffer(GL_ARRAY_BUFFER, rectangles_.id());
   for (std::size_t kind = 0; kind < tiles.rectangles.size(); ++kind) {
@@ -74,8 +85,6 @@ void GlobePass::drawLit(const Frame& frame, const PlanetTextures& textures, cons
     const gl::Program& program = useWith(*programs[kind], textures);
     setGlobeView(program, frame, rays);
     program.set("u_relief", frame.sky.shading * shownExaggeration(static_cast<float>(frame.camera.altitude())) / textures.exaggeration());
-    program.set("u_starlight", starlight(frame.sky.exposure));
-    program.set("u_starAngle", std::max(rays.pixelAngle * static_cast<float>(frame.samples), kStarAngle));
     glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(rectangles.size() * sizeof(glm::vec4)), rectangles.data(), GL_STREAM_DRAW);
     glDrawArraysInstanced(GL_TRIANGLE_STRIP, 0, 4, static_cast<GLsizei>(rectangles.size()));
   }

@@ -20,6 +20,10 @@ class GlobePass {
   // Fills the bound framebuffer's viewport of width x height pixels with linear light, or with what a display shows of a single map.
   void draw(const Frame& frame, const PlanetTextures& textures, int width, int height) const;
 
+  // What lies behind terrain that has been drawn already: space, and where there is air or ground the programs of sky.frag, which find
+  // their table of air at that texture unit.
+  void drawSky(const Frame& frame, const PlanetTextures& textures, const MapPrograms& sky, glm::ivec2 size, int airUnit) const;
+
  private:
   // Of the lit planet: nothing but sky, then what has ground in it, as seen from afar and from near.
   struct LitPrograms {
@@ -28,6 +32,9 @@ class GlobePass {
   GlobePass(LitPrograms lit, MapPrograms single);
   static Result<LitPrograms> loadLit();
   void drawLit(const Frame& frame, const PlanetTextures& textures, const GlobeRays& rays) const;
+  // Each kind of the picture's tiles with its program.
+  void drawKinds(const Frame& frame, const PlanetTextures& textures, const GlobeRays& rays,
+                 const std::array<const MapPrograms*, 3>& programs) const;
 
   LitPrograms lit_;
   MapPrograms single_;  // one map alone
@@ -35,7 +42,7 @@ class GlobePass {
   gl::VertexBuffer rectangles_;
 };
 
-// How many times as steep as they are slopes look best from there: mountains hardly show from orbit, and need no help from near.
+// How many times as steep as they are slopes look best from there: mountains hardly show from orbit; from near they are as they are.
 float shownExaggeration(float altitude);
 
 }  // namespace terrella::render

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <glm/gtc/matrix_transform.hpp>
 
+#include "air/atmosphere.h"
 #include "render/air_textures.h"
 
 namespace terrella::render {
@@ -33,6 +34,8 @@ glm::vec3 GlobeRays::through(glm::vec2 pixel) const {
 
 namespace {
 
+constexpr float kStarAngle = 0.00035f;  // radians: no lens shows a star smaller
+
 glm::vec3 sunDirection(const SkySettings& sky) { return glm::vec3(directionOf(sky.sunLongitudeRadians, sky.sunLatitudeRadians)); }
 
 // How much of the sun's disc the planet leaves in sight: its light strikes the lens then.
@@ -44,7 +47,25 @@ float sunInSight(const glm::vec3& eye, const glm::vec3& sun) {
   return glm::smoothstep(-kSunRadius, kSunRadius, apart - planetRadius);
 }
 
+// An eye at their height sees no clouds: there is nothing but a shell of them.
+void setCloudShell(const gl::Program& program, const Frame& frame) {
+  const double altitude = glm::length(frame.camera.position) - 1, shell = cloudAltitude(frame);
+  program.set("u_cloudRadius", static_cast<float>(1 + shell));
+  program.set("u_cloudFade", static_cast<float>(glm::smoothstep(0.1 * shell, 0.4 * shell, std::abs(altitude - shell))));
+  program.set("u_cloudRim", altitude < shell ? 0.05f : 0.12f);
+}
+
 }  // namespace
+
+// They sink to where they are as one comes nearer.
+double cloudAltitude(const Frame& frame) {
+  constexpr double kFromOrbit = 0.003, kScaleHeights = 0.55, kWithoutAir = 0.0007;
+  const Atmosphere air = atmosphereOf(frame.sky.air);
+  const double truly = air.height > 0 ? std::min(kScaleHeights * static_cast<double>(air.moleculeScaleHeight), kFromOrbit) : kWithoutAir;
+  const double altitude = glm::length(frame.camera.position) - 1;
+  const double fromOrbit = glm::smoothstep(std::log(0.016), std::log(0.05), std::log(std::max(altitude, 1e-9)));
+  return truly + (kFromOrbit - truly) * fromOrbit;
+}
 
 void setGlobeView(const gl::Program& program, const Frame& frame, const GlobeRays& rays) {
   const glm::vec3 eye(frame.camera.position);
@@ -63,6 +84,10 @@ void setGlobeView(const gl::Program& program, const Frame& frame, const GlobeRay
   program.set("u_sunDirection", sun);
   program.set("u_sunGlare", sunInSight(eye, sun));
   program.set("u_hasClouds", static_cast<int>(sky.hasClouds));
+  setCloudShell(program, frame);
+  // A camera that opens for the night shows stars brighter, too, but not as much: they are bright points before.
+  program.set("u_starlight", 1 / std::sqrt(std::max(sky.exposure, 1.0f)));
+  program.set("u_starAngle", std::max(rays.pixelAngle * static_cast<float>(frame.samples), kStarAngle));
   setAir(program, sky.air);
 }
 

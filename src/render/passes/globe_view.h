@@ -24,6 +24,10 @@ struct GlobeRays {
   glm::vec3 through(glm::vec2 pixel) const;
 };
 
+// How high clouds are drawn, in planet radii: some twice as high as they are when seen from orbit, so that they stand apart from their
+// shadows.
+double cloudAltitude(const Frame& frame);
+
 // Sets rays, camera, and the uniforms of shaders/lib/globe_light.glsl.
 void setGlobeView(const gl::Program& program, const Frame& frame, const GlobeRays& rays);
 

@@ -1,5 +1,7 @@
 #include "render/passes/tone_map_pass.h"
 
+#include <algorithm>
+
 namespace terrella::render {
 
 ToneMapPass::ToneMapPass(Programs programs)
@@ -30,6 +32,7 @@ void ToneMapPass::draw(const gl::Texture& light, const ToneMapping& how, bool is
   program.set("u_exposure", how.exposure);
   program.set("u_isPhotograph", static_cast<int>(how.isPhotograph));
   program.set("u_firstPixel", how.firstPixel);
+  program.set("u_veil", std::max(how.veil, 1e-6f));
   glDrawArrays(GL_TRIANGLES, 0, 3);
 }
 

@@ -13,6 +13,7 @@ struct ToneMapping {
   float exposure = 1;
   bool isPhotograph = false;           // of a planet from space; landscapes have the filmic curve
   glm::ivec2 firstPixel{0};            // of what is drawn, in the whole picture: its dither is the whole's
+  float veil = 0;                      // of a photograph: light of the air before the planet, which is taken out
   const gl::Texture* bloom = nullptr;  // exposed light to be added; null: none
   glm::ivec2 bloomedSize{0};           // in pixels, of the picture that the bloom is of
 };

@@ -1,0 +1,68 @@
+// What the ground is made of, from near: finer than any map says, by slope, height and what grows there.
+//
+// The noise is one texture at several scales, each turned against the others, so that no repetition is seen. It is read by the number of the
+// place on its face, counted in the finest tiles modulo a period; turned by matrices of whole numbers it goes on without a seam from tile to
+// tile. From face to face it does not, so there it fades. With distance it fades by itself, in the smaller copies of the texture.
+uniform sampler2D u_grain;  // two fields, and the slope of the first (render/terrain/grain_texture.h)
+
+struct Noise {
+  vec2 wide, middle, fine;  // fields in [-0.5, 0.5]: features of some 300, 30 and 2 m
+  vec2 middleSlope, fineSlope;
+};
+
+const float kGrainPeriod = 64.0;  // finest tiles
+
+Noise noiseAt(vec2 place, float share) {
+  const mat2 kWide = mat2(1.0, -1.0, 1.0, 1.0), kMiddle = mat2(2.0, -1.0, 1.0, 2.0), kFine = mat2(3.0, 2.0, -2.0, 3.0);
+  vec2 p = place / kGrainPeriod;
+  vec4 wide = texture(u_grain, kWide * p), middle = texture(u_grain, kMiddle * p * 5.0), fine = texture(u_grain, kFine * p * 42.0);
+  Noise noise;
+  noise.wide = (wide.xy - 0.5) * share;
+  noise.middle = (middle.xy - 0.5) * share;
+  noise.fine = (fine.xy - 0.5) * share;
+  noise.middleSlope = (middle.zw - 0.5) * kMiddle * share;
+  noise.fineSlope = (fine.zw - 0.5) * kFine * share;
+  return noise;
+}
+
+struct Material {
+  vec3 albedo;
+  float bumps;  // how much of the noise's slope stands in the ground
+};
+
+// `albedo` as the map has it; `overgrown`: share; `upright`: cosine of the slope; metres above the sea; `fineness`: 1 where metres are seen.
+Material materialOf(vec3 albedo, float overgrown, float upright, float level, float height, float fineness, Noise noise) {
+  Material material;
+  float grey = dot(albedo, vec3(0.3, 0.6, 0.1)), snow = smoothstep(0.42, 0.62, min(albedo.r, albedo.b));
+
+  // Grass and shrubs: lush and dry patches, crowns and clearings where it is all overgrown.
+  float woods = overgrown * smoothstep(0.11, 0.05, grey);
+  vec3 green = albedo * mix(vec3(1.0), vec3(1.22, 1.06, 0.75), clamp(0.5 + 1.8 * noise.wide.x + noise.middle.y, 0.0, 1.0) * 0.55);
+  green *= 1.0 + 0.7 * noise.fine.x + 0.35 * noise.middle.x;
+  green *= 1.0 - 0.35 * woods * smoothstep(-0.12, 0.12, noise.middle.x + 0.4 * noise.fine.y);
+  // Bare soil, sand and gravel.
+  vec3 bare = albedo * (1.0 + 0.45 * noise.fine.x + 0.3 * noise.middle.y + 0.25 * noise.wide.x);
+  material.albedo = mix(bare, green, overgrown * (1.0 - snow));
+  material.bumps = mix(0.5, 0.8, overgrown);
+
+  // Snow lies smooth, with ripples of wind.
+  material.albedo = mix(material.albedo, albedo * (1.0 + 0.08 * noise.middle.x + 0.06 * noise.fine.x), snow);
+  material.bumps = mix(material.bumps, 0.25, snow);
+
+  // Steep ground holds neither soil nor snow: rock in layers, which lie level and are seen in its faces.
+  float steep = smoothstep(0.90, 0.76, upright + 0.16 * noise.middle.x + 0.10 * noise.fine.y);
+  float layers = texture(u_grain, vec2(height * 0.0071 + 0.05 * noise.middle.y, 0.31)).y - 0.5;
+  vec3 rock = mix(vec3(0.23, 0.205, 0.18), vec3(0.30, 0.25, 0.20), clamp(0.5 + noise.wide.y * 2.0, 0.0, 1.0));
+  rock = mix(rock, vec3(grey), 0.25) * (1.0 + 0.9 * layers * fineness + 0.6 * noise.fine.x + 0.3 * noise.middle.x);
+  material.albedo = mix(material.albedo, rock, steep * fineness);
+  material.bumps = mix(material.bumps, 1.4, steep);
+
+  // Beaches: level ground that waves reach, dark where they just have been.
+  float beach = (1.0 - smoothstep(1.0, 3.2, level + 3.0 * noise.middle.x + noise.wide.x)) * smoothstep(0.94, 0.985, upright) * fineness;
+  vec3 sand = mix(vec3(0.50, 0.42, 0.30), albedo, 0.15) * (1.0 + 0.22 * noise.fine.x + 0.15 * noise.middle.x);
+  sand *= mix(0.62, 1.0, smoothstep(0.1, 0.7, level + 0.6 * noise.middle.y));
+  beach *= 1.0 - snow;
+  material.albedo = max(mix(material.albedo, sand, beach), 0.0);
+  material.bumps = mix(material.bumps, 0.3, beach);
+  return material;
+}

@@ -1,0 +1,36 @@
+// The sky over terrain: what globe.frag shows where there is no ground.
+//
+// WITHIN: of an eye so deep in the air that a table of few pixels has the sky's light (sky_air.frag).
+#include "lib/globe_light.glsl"
+#include "lib/globe_ray.glsl"
+#include "lib/cloud_cover.glsl"
+#include "lib/space.glsl"
+#ifdef WITHIN
+#include "lib/air_of_tiles.glsl"
+uniform vec2 u_drawnSize;
+#endif
+
+out vec4 o_colour;  // linear light
+
+void main() {
+  vec3 ray = pixelRay(), eye = u_cameraPosition;
+  float cloud, cloudAt;
+#ifdef WITHIN
+  AirColumn air = columnFrom(textureLod(u_tableOfAir, gl_FragCoord.xy / u_drawnSize, 0.0));
+  vec3 light = sunDisc(dot(ray, u_sunDirection), u_pixelAngle);
+  // By day nobody sees stars.
+  float dark = smoothstep(0.03, 0.002, air.added.g);
+  if (dark > 0.0) light += starLight(ray, u_starAngle) * (u_starlight * dark);
+  vec3 skylight = skylightAt(dot(normalize(eye), u_sunDirection));
+  light = underClouds(light, kNowhere, eye, ray, skylight, cloud, cloudAt);
+  light = throughColumn(light, air, cloud, length(eye) < u_cloudRadius ? 1.0 - exp((1.0 - u_cloudRadius) * u_airShape.x) : 1.0);
+#else
+  GroundHit hit = groundHit(ray);
+  vec3 skylight = skylightAt(dot(hit.point, u_sunDirection));
+  vec3 light = spaceLight(ray) + airglowAt(hit.point, hit.miss, hit.distance);
+  light = underClouds(light, kNowhere, eye, ray, skylight, cloud, cloudAt);
+  light = throughAir(light, eye, ray, 0.0, cloud, u_pixelAngle, u_sunDirection, kSunlight);
+#endif
+  light += u_sunGlare * sunGlare(dot(ray, u_sunDirection));
+  o_colour = vec4(light, 0.0);
+}

@@ -1,0 +1,124 @@
+// Ground and water of a planet's terrain, from high above down to the grass.
+//
+// CLOUDS: from above them. MAPS: from so far away that the planet's maps are seen as well, and from farther still nothing but them; as
+// globe.frag shows them, so that nobody sees where one takes over from the other.
+#include "lib/globe_light.glsl"
+#include "lib/globe_ray.glsl"
+#include "lib/cloud_cover.glsl"
+#include "lib/space.glsl"
+#include "lib/air_of_tiles.glsl"
+#include "lib/terrain_material.glsl"
+#include "lib/terrain_water.glsl"
+
+in vec3 v_fromEye;
+in vec2 v_place;
+in float v_morph, v_height;
+flat in vec4 v_layers, v_noise;
+flat in vec2 v_tile;
+flat in vec3 v_right, v_down;  // of the face's map, in world space
+
+out vec4 o_colour;  // linear light; alpha: how much of the pixel is planet
+
+uniform highp sampler2DArray u_ground, u_colours;  // of tiles
+uniform float u_samples;        // of a tile's maps along a side
+uniform float u_steepness;      // slopes of tiles are shown as many times as steep as they are
+uniform float u_relief;         // the same of the map of slopes
+uniform float u_mapShare;       // how much of what is seen is the planet's maps
+uniform float u_metersOfRadius;
+uniform MapSampler u_albedo, u_normal, u_water;
+#ifdef LOG_DEPTH
+uniform float u_farthest;       // depth of what is farther is 1
+#endif
+
+// Light of the sun and the sky at a place, and the way up there.
+struct Daylight {
+  vec3 up, toEye, sun, sky;
+  float mu;
+};
+
+vec2 inTexels(vec2 place) { return (place * (u_samples - 1.0) + 0.5) / u_samples; }
+
+// A map of the tile, on the way to its parent's as the mesh is.
+vec4 tileMap(highp sampler2DArray map) {
+  vec4 own = textureLod(map, vec3(inTexels(v_place), v_layers.x), 0.0);
+  if (v_morph <= 0.0) return own;
+  return mix(own, textureLod(map, vec3(inTexels(v_layers.zw + 0.5 * v_place), v_layers.y), 0.0), v_morph);
+}
+
+// The normal of ground whose tilt is in the planet's axes. Slopes steeper than they are, without the shadows that they would throw, turn a
+// low sun's light into crumbs.
+vec3 normalOf(vec3 tilt, float upright, float steepness, Daylight day) {
+  float shown = steepness > 1.0 ? 1.0 + (steepness - 1.0) * mix(0.15, 1.0, smoothstep(0.0, 0.5, day.mu)) : steepness;
+  return normalize(day.up * upright + tilt * shown * u_planetFromWorld);
+}
+
+// The noise of materials ends where faces meet: 1 in their middles, 0 at their edges.
+float noiseShare() {
+  vec3 direction = abs(u_planetFromWorld * normalize(u_cameraPosition + v_fromEye));
+  float most = max(direction.x, max(direction.y, direction.z)), second = direction.x + direction.y + direction.z - most - min(direction.x, min(direction.y, direction.z));
+  return smoothstep(0.0, 3e-6, most - second);
+}
+
+vec3 tileLight(Daylight day) {
+  vec4 ground = tileMap(u_ground), colour = tileMap(u_colours);
+  float level = 100.0 * ground.w, upright = sqrt(max(1.0 - dot(ground.xyz, ground.xyz), 0.0));
+  float pixel = length(vec2(dFdx(v_place.x), dFdy(v_place.x))) * v_noise.z * 38.0;  // metres, about
+  float fineness = smoothstep(60.0, 8.0, pixel);
+
+  Noise noise = noiseAt(v_noise.xy + v_place * v_noise.z, noiseShare());
+  Material material = materialOf(colour.rgb, colour.a, upright, level, v_height * u_metersOfRadius, fineness, noise);
+  vec2 bumps = noise.middleSlope + 0.5 * noise.fineSlope;
+  vec3 across = v_right * bumps.x + v_down * bumps.y;
+  vec3 normal = normalOf(ground.xyz, upright, u_steepness, day);
+  normal = normalize(normal - across * (material.bumps * fineness));
+  // In hollows between bumps less of the sky is seen, and of steep ground less as well.
+  float open = (0.55 + 0.45 * upright) * (1.0 + 0.5 * fineness * (noise.fine.x + 0.5 * noise.middle.x));
+  vec3 light = material.albedo * (day.sun * max(dot(normal, u_sunDirection), 0.0) + day.sky * open);
+
+  float ice = smoothstep(0.42, 0.62, min(colour.r, colour.b));
+  float water = (1.0 - smoothstep(-0.5, 0.5, level / max(fwidth(level), 1e-4))) * (1.0 - ice);
+  if (water <= 0.0) return light;
+  vec3 waves = normalize(day.up - (v_right * bumps.x + v_down * bumps.y) * 0.16);
+  float foam = smoothstep(-1.1, -0.05, level + 1.2 * noise.middle.x) * smoothstep(0.02, 0.16, noise.fine.x + 0.4 * noise.middle.y) * fineness;
+  return mix(light, waterLight(colour.rgb, max(-level, 0.0), day.up, waves, day.toEye, u_sunDirection, day.sun, day.sky, 0.8 * foam, 1.0 - u_mapShare), water);
+}
+
+#ifdef MAPS
+vec3 mapLight(Daylight day) {
+  vec3 direction = u_planetFromWorld * day.up;
+  MapPlace place = placeOf(u_albedo, direction, dFdx(direction), dFdy(direction));
+  vec3 tilt = sampleTilt(u_normal, place);
+  float water = smoothstep(0.56, 0.76, sampleMap(u_water, place).r);
+  vec3 normal = normalOf(tilt, sqrt(max(1.0 - dot(tilt, tilt), 0.0)), u_relief, day);
+  vec3 light = sampleMap(u_albedo, place).rgb * (day.sun * max(dot(normal, u_sunDirection), 0.0) + day.sky);
+  return light + day.sun * (water * glint(day.up, day.toEye, u_sunDirection, kWind));
+}
+#endif
+
+void main() {
+  float distance = length(v_fromEye);
+  vec3 ray = v_fromEye / distance;
+  Daylight day;
+  day.up = normalize(u_cameraPosition + v_fromEye);
+  day.toEye = -ray;
+  day.mu = dot(day.up, u_sunDirection);
+  day.sun = sunlightAt(day.up, day.mu);
+  day.sky = skylightAt(day.mu);
+#ifdef MAPS
+  vec3 light = mapLight(day);
+  if (u_mapShare < 1.0) light = mix(tileLight(day), light, u_mapShare);
+#else
+  vec3 light = tileLight(day);
+#endif
+
+  float cloud = 0.0;
+#ifdef CLOUDS
+  light = underClouds(light, distance, u_cameraPosition, ray, day.sky, cloud);
+#endif
+  light = throughColumn(light, airBeforeTile(v_place, v_tile.y), cloud, kAboveClouds);
+  light += u_sunGlare * sunGlare(dot(ray, u_sunDirection));
+  o_colour = vec4(light, 1.0);
+#ifdef LOG_DEPTH
+  gl_FragDepth = log2(1.0 + 1.0 / gl_FragCoord.w) / log2(1.0 + u_farthest);
+#endif
+}

@@ -1,0 +1,36 @@
+// The terrain's mesh, tile by tile.
+#include "lib/terrain_corner.glsl"
+
+uniform mat3 u_screenFromWorld;
+uniform float u_depthScale;              // 1 / the nearest distance that is drawn
+
+out vec3 v_fromEye;                      // in world space
+out vec2 v_place;                        // on the tile, from 0 to 1
+out float v_morph, v_height;
+flat out vec4 v_layers, v_noise;
+flat out vec2 v_tile;                    // face, number in the frame
+flat out vec3 v_right, v_down;           // of the face's map, in world space
+
+// As maps/cube.h has them.
+const vec3 kRight[6] = vec3[6](vec3(0, 0, -1), vec3(0, 0, 1), vec3(1, 0, 0), vec3(1, 0, 0), vec3(1, 0, 0), vec3(-1, 0, 0));
+const vec3 kDown[6] = vec3[6](vec3(0, -1, 0), vec3(0, -1, 0), vec3(0, 0, 1), vec3(0, 0, -1), vec3(0, -1, 0), vec3(0, -1, 0));
+
+void main() {
+  Corner corner = cornerOfTile();
+  v_fromEye = corner.fromEye;
+  v_place = vec2(corner.number) / float(u_corners - 1);
+  v_morph = corner.morph;
+  v_height = corner.height;
+  v_layers = a_layers;
+  v_noise = a_noise;
+  v_tile = a_edges.zw;
+  int face = int(a_edges.z);
+  v_right = u_worldFromPlanet * kRight[face];
+  v_down = u_worldFromPlanet * kDown[face];
+  vec3 seen = u_screenFromWorld * corner.fromEye * u_depthScale;
+  // Depth is 1 at the nearest distance and 0 infinitely far away: floats near 0 tell apart what is far.
+  gl_Position = vec4(seen.xy, 1.0, seen.z);
+#ifdef LOG_DEPTH
+  gl_Position.z = 0.0;
+#endif
+}

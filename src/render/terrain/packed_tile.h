@@ -1,0 +1,25 @@
+// A tile as the graphics card takes it.
+#pragma once
+
+#include <glm/glm.hpp>
+#include <vector>
+
+#include "render/terrain/tile_tree.h"
+#include "tiles/tile.h"
+
+namespace terrella::render {
+
+struct PackedTile {
+  TileAddress address;
+  glm::dvec3 middle{0};
+  TileFacts facts;
+  std::vector<glm::vec4> vertices;    // for each corner: its place from the middle and how high it is, then the same as the parent has it
+  std::vector<std::uint64_t> ground;  // four half floats a sample: tilt, and hundreds of metres above the sea
+  std::vector<Rgba8> albedo;
+};
+
+// Half floats rather than the samples' own 16 bits: OpenGL ES filters them, and they are finest where it matters, on nearly level ground
+// and along the water's edge.
+PackedTile pack(const Tile& tile, double radiusMeters);
+
+}  // namespace terrella::render

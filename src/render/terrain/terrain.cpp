@@ -1,0 +1,109 @@
+#include "render/terrain/terrain.h"
+
+#include <algorithm>
+#include <chrono>
+
+namespace terrella::render {
+namespace {
+
+constexpr double kAhead = 1.2;         // tiles are asked for before they are wanted
+constexpr double kFirstDetail = 0.25;  // of what is wanted of a new planet, there before it is shown: a quarter as fine
+
+class Stopwatch {
+ public:
+  double milliseconds() const { return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin_).count(); }
+
+ private:
+  std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
+};
+
+}  // namespace
+
+void Terrain::show(const TileSource& source) {
+  if (!memory_) memory_.emplace(source.shape);
+  next_ = std::make_unique<World>(source, ++worlds_ % 256, threads_, detail_);
+}
+
+void Terrain::clear() {
+  next_.reset();
+  shown_.reset();
+  selection_ = {};
+}
+
+void Terrain::forgetFormer() {
+  if (!next_) return;
+  shown_.reset();
+  selection_ = {};
+  arrived_.clear();
+}
+
+TileTree::FindTile Terrain::findIn(int world) {
+  return [this, world](const TileAddress& tile) { return memory_->find({world, tile}); };
+}
+
+// Asks for what a frame wants and has not: first what others are split into, coarse before fine, near before far.
+void Terrain::request(World& world, TileTree& tree, const TerrainView& view, double ahead) {
+  std::vector<WantedTile> wanted = tree.wanted(view, findIn(world.number), ahead);
+  std::erase_if(wanted, [&](const WantedTile& tile) {
+    return memory_->find({world.number, tile.address}) ||
+           std::any_of(arrived_.begin(), arrived_.end(), [&](const PackedTile& made) { return made.address == tile.address; });
+  });
+  const auto isAhead = [&](const WantedTile& tile) { return tile.address.level > 0 && tile.distance > tree.range(tile.address.level - 1); };
+  std::stable_sort(wanted.begin(), wanted.end(), [&](const WantedTile& a, const WantedTile& b) {
+    const bool aIsAhead = isAhead(a), bIsAhead = isAhead(b);
+    if (aIsAhead != bIsAhead) return bIsAhead;
+    return a.address.level != b.address.level ? a.address.level < b.address.level : a.distance < b.distance;
+  });
+  std::vector<TileAddress> tiles;
+  tiles.reserve(wanted.size());
+  for (const WantedTile& tile : wanted) tiles.push_back(tile.address);
+  world.loader.request(tiles);
+}
+
+void Terrain::upload(World& world, double milliseconds, bool waits) {
+  const Stopwatch watch;
+  for (PackedTile& tile : world.loader.take(waits)) arrived_.push_back(std::move(tile));
+  std::size_t done = 0;
+  while (done < arrived_.size() && (waits || watch.milliseconds() < milliseconds))
+    isFull_ = !memory_->keep(world.number, arrived_[done++]) || isFull_;
+  arrived_.erase(arrived_.begin(), arrived_.begin() + static_cast<std::ptrdiff_t>(done));
+}
+
+// A new planet takes the old one's place when a coarse picture of it is there.
+void Terrain::prepareNext(const TerrainView& view, bool waits) {
+  TreeSettings coarse = next_->tree.settings();
+  coarse.detail *= kFirstDetail;
+  TileTree tree(coarse);
+  while (true) {
+    for (const PackedTile& tile : next_->loader.take()) memory_->keep(next_->number, tile);
+    if (tree.select(view, findIn(next_->number)).missing.empty()) {
+      shown_ = std::move(next_);
+      arrived_.clear();
+      return;
+    }
+    request(*next_, tree, view, 1);
+    if (!waits) return;
+    for (const PackedTile& tile : next_->loader.take(true)) memory_->keep(next_->number, tile);
+  }
+}
+
+void Terrain::update(const TerrainView& view, double milliseconds, bool waits) {
+  if (!memory_) return;
+  memory_->beginFrame();
+  isFull_ = false;
+  if (next_) next_->tree.setDetail(detail_);
+  if (next_) prepareNext(view, waits);
+  if (!shown_) return;
+  shown_->tree.setDetail(detail_);
+  World& world = *shown_;
+  const auto find = findIn(world.number);
+  upload(world, milliseconds, false);
+  while (true) {
+    selection_ = world.tree.select(view, find);
+    request(world, world.tree, view, waits ? 1 : kAhead);
+    if (!waits || isComplete()) return;
+    upload(world, milliseconds, true);
+  }
+}
+
+}  // namespace terrella::render

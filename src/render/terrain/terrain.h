@@ -1,0 +1,69 @@
+// The ground of a planet, ready to be drawn from anywhere: which tiles are wanted, made and kept.
+//
+// What is drawn is complete in every frame: where finer tiles are still in the making, coarser ones stand in for them, and while another
+// planet is begun the old one stays.
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include "render/terrain/tile_loader.h"
+#include "render/terrain/tile_memory.h"
+#include "render/terrain/tile_tree.h"
+
+namespace terrella::render {
+
+class Terrain {
+ public:
+  // Threads that make tiles.
+  explicit Terrain(int threads = 2) : threads_(threads) {}
+
+  // The planet to show next.
+  void show(const TileSource& source);
+  // No planet from here on.
+  void clear();
+  // While nobody sees the ground: the planet before the one to show next need not stand in for it.
+  void forgetFormer();
+  bool isEmpty() const { return !shown_; }
+
+  // Chooses the tiles of a frame and asks for those that are missing; uploads what came, for about `milliseconds`. With `waits`, until
+  // all are there.
+  void update(const TerrainView& view, double milliseconds, bool waits);
+
+  // After update(): what to draw, and whether that is as fine as it will ever be.
+  const TileSelection& selection() const { return selection_; }
+  bool isComplete() const { return shown_ && !next_ && (selection_.missing.empty() || isFull_); }
+  const TileMemory& memory() const { return *memory_; }
+  double range(int level) const { return shown_->tree.range(level); }
+  double radiusMeters() const { return shown_->source.radiusMeters; }
+  const TileShape& shape() const { return shown_->source.shape; }
+  int finestLevel() const { return shown_->source.finestLevel; }
+
+  // How many times farther than it is wide a tile is when it is split: more on machines that draw quickly.
+  void setDetail(double detail) { detail_ = detail; }
+
+ private:
+  struct World {
+    World(const TileSource& from, int worldNumber, int threads, double detail)
+        : source(from), number(worldNumber), loader(from, threads), tree({from.finestLevel, detail}) {}
+    TileSource source;
+    int number;
+    TileLoader loader;
+    TileTree tree;
+  };
+  TileTree::FindTile findIn(int world);
+  void upload(World& world, double milliseconds, bool waits);
+  void request(World& world, TileTree& tree, const TerrainView& view, double ahead);
+  void prepareNext(const TerrainView& view, bool waits);
+
+  int threads_;
+  double detail_ = 2.3;
+  int worlds_ = 0;
+  std::unique_ptr<World> shown_, next_;
+  std::optional<TileMemory> memory_;
+  std::vector<PackedTile> arrived_;  // of the shown planet
+  TileSelection selection_;
+  bool isFull_ = false;
+};
+
+}  // namespace terrella::render

@@ -1,0 +1,217 @@
+#include "render/terrain/terrain_pass.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "render/air_textures.h"
+#include "render/terrain/grain_texture.h"
+
+namespace terrella::render {
+namespace {
+
+constexpr double kNearestMeters = 0.05;
+constexpr float kMorphBegin = 0.8f;  // of the distance where corners stand where the parent has them
+constexpr int kGrainPeriod = 64;     // finest tiles after which the noise of materials may repeat: a power of two
+constexpr int kGroundUnit = AirTextures::kFirstUnit + 4, kColourUnit = kGroundUnit + 1, kGrainUnit = kColourUnit + 1, kAirUnit = kGrainUnit + 1;
+constexpr int kTilesAcross = 16;           // in the table of air (shaders/lib/air_of_tiles.glsl)
+constexpr int kSkyBlock = 6;               // pixels of the picture to one of the table of the sky's air
+constexpr double kDeepInAir = 2.5;         // scale heights; from higher up the air's rim is too thin for that table
+constexpr double kMapsBegin = 0.02, kMapsAlone = 0.1;  // altitudes in radii from which maps are seen, and nothing else
+
+double altitudeOf(const Frame& frame) { return std::max(glm::length(frame.camera.position) - 1, 1e-9); }
+
+// From 0 at the low altitude to 1 at the high one.
+float highness(double altitude, double low, double high) {
+  return static_cast<float>(glm::smoothstep(std::log(low), std::log(high), std::log(altitude)));
+}
+
+void bind(const gl::Texture& texture, int unit) {
+  glActiveTexture(GL_TEXTURE0 + static_cast<GLenum>(unit));
+  glBindTexture(GL_TEXTURE_2D, texture.id());
+  glActiveTexture(GL_TEXTURE0);
+}
+
+void smooth(const gl::Texture& texture) {
+  glBindTexture(GL_TEXTURE_2D, texture.id());
+  for (const GLenum zoom : {GL_TEXTURE_MIN_FILTER, GL_TEXTURE_MAG_FILTER}) glTexParameteri(GL_TEXTURE_2D, zoom, GL_LINEAR);
+}
+
+// What shaders/lib/terrain_corner.glsl wants to know.
+void setCorners(const gl::Program& program, const Frame& frame, const Terrain& terrain) {
+  program.set("u_worldFromPlanet", glm::transpose(glm::mat3(turnedFromWorld(frame.planetAngleRadians))));
+  program.set("u_cameraPosition", glm::vec3(frame.camera.position));
+  program.set("u_heightShare", 1 - highness(altitudeOf(frame), TerrainPass::kHighest / 2, TerrainPass::kHighest));
+  program.set("u_corners", terrain.shape().corners());
+}
+
+// Calls draw(first vertex of a tile) with its values set.
+template <class Draw>
+void forTiles(const Terrain& terrain, const TerrainView& view, Draw&& draw) {
+  const TileMemory& memory = terrain.memory();
+  float number = 0;
+  for (const DrawnTile& tile : terrain.selection().drawn) {
+    const TileAddress& address = tile.address;
+    const glm::vec3 middle(memory.middle(tile.slot) - view.eye);
+    const float morphEnd = address.level > 0 ? static_cast<float>(terrain.range(address.level - 1)) : 1e9f;
+    // Finest tiles to one of these, and how many of them lie before it.
+    const int finest = std::max(terrain.finestLevel() - address.level, 0);
+    const auto begin = [&](int place) { return static_cast<float>((static_cast<std::int64_t>(place) << finest) % kGrainPeriod); };
+    glVertexAttrib4f(2, middle.x, middle.y, middle.z, morphEnd * kMorphBegin);
+    glVertexAttrib4f(3, static_cast<float>(tile.slot), static_cast<float>(tile.parentSlot), 0.5f * static_cast<float>(address.column & 1),
+                     0.5f * static_cast<float>(address.row & 1));
+    glVertexAttrib4f(4, begin(address.column), begin(address.row), std::ldexp(1.0f, finest), 1 / (morphEnd * (1 - kMorphBegin)));
+    glVertexAttrib4f(5, static_cast<float>(tile.coarser), static_cast<float>(tile.finer), static_cast<float>(address.face), number++);
+    draw(memory.firstVertex(tile.slot));
+  }
+}
+
+}  // namespace
+
+TerrainView terrainView(const Frame& frame, glm::ivec2 size) {
+  const GlobeRays rays(frame, size.x, size.y);
+  const glm::dmat3 planetFromWorld = turnedFromWorld(frame.planetAngleRadians);
+  return {planetFromWorld * glm::dvec3(frame.camera.position), glm::dmat3(rays.screenFromWorld()) * glm::transpose(planetFromWorld),
+          static_cast<double>(rays.pixelAngle) * frame.samples};
+}
+
+bool TerrainPass::hasReversedDepth() { return GLAD_GL_ARB_clip_control != 0; }
+
+TerrainPass::TerrainPass(Programs programs, gl::Texture grain)
+    : programs_(std::move(programs)), grain_(std::move(grain)), emptyVertices_(gl::VertexArray::make("no vertices of terrain")) {}
+
+Result<TerrainPass::Programs> TerrainPass::loadPrograms() {
+  const auto load = [](std::vector<std::string> defines) {
+    if (!hasReversedDepth()) defines.emplace_back("LOG_DEPTH");
+    return loadForProjections("terrain.vert", "terrain.frag", std::move(defines));
+  };
+  auto nearby = load({});
+  if (!nearby) return nearby.error();
+  auto overClouds = load({"CLOUDS"});
+  if (!overClouds) return overClouds.error();
+  auto withMaps = load({"CLOUDS", "MAPS"});
+  if (!withMaps) return withMaps.error();
+  auto sky = loadForProjections("tiles.vert", "sky.frag");
+  if (!sky) return sky.error();
+  auto skyWithin = loadForProjections("tiles.vert", "sky.frag", {"WITHIN"});
+  if (!skyWithin) return skyWithin.error();
+  auto airOfTiles = gl::Program::load("terrain_air.vert", "terrain_air.frag");
+  if (!airOfTiles) return airOfTiles.error();
+  auto airOfSky = gl::Program::load("screen.vert", "sky_air.frag");
+  if (!airOfSky) return airOfSky.error();
+  return Programs{std::move(*nearby), std::move(*overClouds), std::move(*withMaps), std::move(*sky),
+                  std::move(*skyWithin), std::move(*airOfTiles), std::move(*airOfSky)};
+}
+
+Result<TerrainPass> TerrainPass::load() {
+  auto programs = loadPrograms();
+  if (!programs) return programs.error();
+  return TerrainPass(std::move(*programs), makeGrainTexture());
+}
+
+namespace {
+
+// Whether the sky's air comes from a table of few pixels.
+bool isDeepInAir(const Frame& frame) {
+  const Atmosphere air = atmosphereOf(frame.sky.air);
+  return air.height > 0 && altitudeOf(frame) < kDeepInAir * static_cast<double>(air.moleculeScaleHeight);
+}
+
+}  // namespace
+
+void TerrainPass::makeAirOfTiles(const Frame& frame, const Terrain& terrain, const TerrainView& view) {
+  const int tiles = static_cast<int>(terrain.selection().drawn.size());
+  // Rounded up, so that it is not made anew in every frame.
+  const int rows = (tiles / kTilesAcross / 8 + 1) * 8;
+  const glm::ivec2 size = glm::ivec2(kTilesAcross, rows) * TileMemory::kPoints;
+  airOfTiles_.begin(size, {GL_RGBA16F});
+  const gl::Program& program = programs_.airOfTiles;
+  program.use();
+  setGlobeView(program, frame, GlobeRays(frame, size.x, size.y));
+  setCorners(program, frame, terrain);
+  program.set("u_tableSize", glm::vec2(size));
+  const TileMemory& memory = terrain.memory();
+  memory.bind(kGroundUnit, kColourUnit);
+  const auto* const firstPoint = reinterpret_cast<const void*>(static_cast<std::size_t>(memory.indices()) * sizeof(std::uint16_t));
+  forTiles(terrain, view, [&](int firstVertex) {
+    glDrawElementsBaseVertex(GL_POINTS, TileMemory::kPoints * TileMemory::kPoints, GL_UNSIGNED_SHORT, firstPoint, firstVertex);
+  });
+  airOfTiles_.end();
+  smooth(airOfTiles_.texture());
+}
+
+void TerrainPass::makeAirOfSky(const Frame& frame, glm::ivec2 size) {
+  const glm::ivec2 blocks = (size + kSkyBlock - 1) / kSkyBlock;
+  airOfSky_.begin(blocks, {GL_RGBA16F});
+  const gl::Program& program = programs_.airOfSky;
+  program.use();
+  const GlobeRays rays(frame, size.x, size.y);
+  setGlobeView(program, frame, rays);
+  // The last blocks may reach beyond the picture: the table is stretched over it as it is.
+  const glm::vec2 pixels = glm::vec2(size) / glm::vec2(blocks);
+  program.set("u_firstPixel", glm::vec2(rays.first) / pixels);
+  program.set("u_screenPerPixel", 2.0f / glm::vec2(rays.whole) * pixels);
+  glBindVertexArray(emptyVertices_.id());
+  glDrawArrays(GL_TRIANGLES, 0, 3);
+  airOfSky_.end();
+  smooth(airOfSky_.texture());
+}
+
+void TerrainPass::prepare(const Frame& frame, const Terrain& terrain, glm::ivec2 size) {
+  makeAirOfTiles(frame, terrain, terrainView(frame, size));
+  if (isDeepInAir(frame)) makeAirOfSky(frame, size);
+}
+
+const MapPrograms& TerrainPass::programFor(const Frame& frame) const {
+  if (altitudeOf(frame) > kMapsBegin) return programs_.withMaps;
+  return frame.sky.hasClouds && altitudeOf(frame) > cloudAltitude(frame) ? programs_.overClouds : programs_.nearby;
+}
+
+void TerrainPass::drawSky(const Frame& frame, const PlanetTextures& textures, const GlobePass& globe, glm::ivec2 size) const {
+  const auto farthest = static_cast<double>(farthestDepth());
+  glDepthRange(farthest, farthest);
+  glDepthFunc(hasReversedDepth() ? GL_GEQUAL : GL_LEQUAL);
+  bind(airOfSky_.texture(), kAirUnit);
+  globe.drawSky(frame, textures, isDeepInAir(frame) ? programs_.skyWithin : programs_.sky, size, kAirUnit);
+  glDepthRange(0, 1);
+}
+
+void TerrainPass::draw(const Frame& frame, const PlanetTextures& textures, const Terrain& terrain, const GlobePass& globe,
+                       glm::ivec2 size) const {
+  const GlobeRays rays(frame, size.x, size.y);
+  const double altitude = altitudeOf(frame);
+  const gl::Program& program = useWith(programFor(frame), textures);
+  setGlobeView(program, frame, rays);
+  setCorners(program, frame, terrain);
+  const float exaggeration = shownExaggeration(static_cast<float>(altitude));
+  program.set("u_steepness", frame.sky.shading * exaggeration);
+  program.set("u_relief", frame.sky.shading * exaggeration / textures.exaggeration());
+  program.set("u_mapShare", highness(altitude, kMapsBegin, kMapsAlone));
+  program.set("u_screenFromWorld", rays.screenFromWorld());
+  const float depthScale = static_cast<float>(terrain.radiusMeters() / kNearestMeters);
+  program.set("u_depthScale", depthScale);
+  program.set("u_farthest", 4 * depthScale);
+  program.set("u_samples", static_cast<float>(terrain.shape().samples()));
+  program.set("u_metersOfRadius", static_cast<float>(terrain.radiusMeters()));
+  program.set("u_ground", kGroundUnit);
+  program.set("u_colours", kColourUnit);
+  program.set("u_grain", kGrainUnit);
+  program.set("u_tableOfAir", kAirUnit);
+  bind(grain_, kGrainUnit);
+  bind(airOfTiles_.texture(), kAirUnit);
+  const TileMemory& memory = terrain.memory();
+  memory.bind(kGroundUnit, kColourUnit);
+
+  glEnable(GL_DEPTH_TEST);
+  glDepthFunc(hasReversedDepth() ? GL_GREATER : GL_LESS);
+  glEnable(GL_CULL_FACE);
+  if (hasReversedDepth()) glClipControl(GL_LOWER_LEFT, GL_ZERO_TO_ONE);
+  forTiles(terrain, terrainView(frame, size), [&](int firstVertex) {
+    glDrawElementsBaseVertex(GL_TRIANGLES, memory.indices(), GL_UNSIGNED_SHORT, nullptr, firstVertex);
+  });
+  if (hasReversedDepth()) glClipControl(GL_LOWER_LEFT, GL_NEGATIVE_ONE_TO_ONE);
+  glDisable(GL_CULL_FACE);
+  drawSky(frame, textures, globe, size);
+  glDisable(GL_DEPTH_TEST);
+}
+
+}  // namespace terrella::render

@@ -1,0 +1,53 @@
+// Draws the tiles of a planet's terrain and the sky over it, with depth, into the target that is bound.
+#pragma once
+
+#include "render/gl/render_target.h"
+#include "render/passes/globe_pass.h"
+#include "render/passes/globe_view.h"
+#include "render/passes/map_programs.h"
+#include "render/terrain/terrain.h"
+
+namespace terrella::render {
+
+class TerrainPass {
+ public:
+  static Result<TerrainPass> load();
+
+  // From higher up than this, in planet radii, the globe is drawn as it is: no relief is higher than a pixel.
+  static constexpr double kHighest = 0.25;
+
+  // How depth is kept: 1 at the nearest place and 0 infinitely far away, with as many steps to a metre in the end as at the beginning,
+  // where clip space can be told to end there. Elsewhere its logarithm, which costs more.
+  static bool hasReversedDepth();
+  // What the depth buffer is cleared to.
+  static float farthestDepth() { return hasReversedDepth() ? 0.0f : 1.0f; }
+
+  // Tables of the air of a frame, in targets of their own: before the target for the scene is begun. `size` is the scene's.
+  void prepare(const Frame& frame, const Terrain& terrain, glm::ivec2 size);
+  // From front to back, then the sky, so that no pixel is lit twice.
+  void draw(const Frame& frame, const PlanetTextures& textures, const Terrain& terrain, const GlobePass& globe, glm::ivec2 size) const;
+
+ private:
+  struct Programs {
+    // Seen from below the clouds, from above them, and from so high that the planet's maps are seen as well.
+    MapPrograms nearby, overClouds, withMaps;
+    MapPrograms sky, skyWithin;
+    gl::Program airOfTiles, airOfSky;
+  };
+  TerrainPass(Programs programs, gl::Texture grain);
+  static Result<Programs> loadPrograms();
+  void makeAirOfTiles(const Frame& frame, const Terrain& terrain, const TerrainView& view);
+  void makeAirOfSky(const Frame& frame, glm::ivec2 size);
+  void drawSky(const Frame& frame, const PlanetTextures& textures, const GlobePass& globe, glm::ivec2 size) const;
+  const MapPrograms& programFor(const Frame& frame) const;
+
+  Programs programs_;
+  gl::Texture grain_;
+  gl::VertexArray emptyVertices_;
+  gl::RenderTarget airOfTiles_, airOfSky_;
+};
+
+// How the terrain is seen in a frame of that many pixels.
+TerrainView terrainView(const Frame& frame, glm::ivec2 size);
+
+}  // namespace terrella::render

@@ -1,0 +1,49 @@
+// Makes tiles on threads of its own, so that no frame waits for one. The newest list of wishes counts; what nobody wants any more is not
+// begun.
+#pragma once
+
+#include <condition_variable>
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <mutex>
+#include <thread>
+#include <unordered_set>
+#include <vector>
+
+#include "render/terrain/packed_tile.h"
+
+namespace terrella::render {
+
+// Where tiles come from. `make` is called from several threads.
+struct TileSource {
+  std::function<Tile(const TileAddress&)> make;
+  TileShape shape;
+  double radiusMeters = 6371000;
+  int finestLevel = 18;
+};
+
+class TileLoader {
+ public:
+  TileLoader(const TileSource& source, int threads);
+  ~TileLoader();
+
+  // What to make, the most urgent first.
+  void request(const std::vector<TileAddress>& tiles);
+  // What is done; each tile once. With `waits`, at least one if any is asked for or in work.
+  std::vector<PackedTile> take(bool waits = false);
+
+ private:
+  void work();
+
+  TileSource source_;
+  std::mutex mutex_;
+  std::condition_variable wake_, done_;
+  std::deque<TileAddress> queue_;
+  std::unordered_set<std::uint64_t> begun_;  // and not taken yet
+  std::vector<PackedTile> made_;
+  bool isEnding_ = false;
+  std::vector<std::thread> threads_;  // last: they use all of the above
+};
+
+}  // namespace terrella::render

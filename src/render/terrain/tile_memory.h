@@ -1,0 +1,67 @@
+// Tiles in the graphics card's memory, of which a fixed amount is taken: a slot a tile. Those go first that nobody asked for longest.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <unordered_map>
+#include <vector>
+
+#include "render/gl/handle.h"
+#include "render/terrain/packed_tile.h"
+
+namespace terrella::render {
+
+class TileMemory {
+ public:
+  static constexpr std::size_t kMostBytes = std::size_t{64} << 20;
+  explicit TileMemory(const TileShape& shape);
+
+  // Tiles of different planets do not know each other: `planet` is a number below 256.
+  struct Name {
+    int planet = 0;
+    TileAddress address;
+  };
+  // Begins a frame: what is found or kept from here on stays.
+  void beginFrame() { ++frame_; }
+  // Null if it is not there.
+  const TileFacts* find(const Name& name);
+  // Uploads a tile. False if all slots are taken by tiles of this frame.
+  bool keep(int planet, const PackedTile& tile);
+
+  const glm::dvec3& middle(int slot) const { return slots_[static_cast<std::size_t>(slot)].middle; }
+  int firstVertex(int slot) const { return slot * corners_; }
+  int used() const { return static_cast<int>(places_.size()); }
+  int slots() const { return static_cast<int>(slots_.size()); }
+  std::size_t bytes() const { return slots_.size() * bytesPerSlot_; }
+
+  // Binds vertices and indices of a tile's mesh, and the maps to these texture units.
+  void bind(int groundUnit, int albedoUnit) const;
+  int indices() const { return indices_; }
+  // Behind them, those of points that share its mesh out evenly, so many along a side.
+  static constexpr int kPoints = 5;
+
+ private:
+  struct Slot {
+    std::uint64_t key = 0;
+    TileFacts facts;
+    glm::dvec3 middle{0};
+    std::uint64_t lastFrame = 0;
+    bool isUsed = false;
+  };
+  void makeMesh(const TileShape& shape);
+  void makeMaps();
+  int freeSlot();
+
+  int corners_, samples_, indices_ = 0;
+  std::size_t bytesPerSlot_;
+  std::uint64_t frame_ = 1;
+  std::vector<Slot> slots_;
+  std::unordered_map<std::uint64_t, int> places_;
+  gl::VertexArray mesh_;
+  gl::VertexBuffer vertices_;
+  gl::IndexBuffer triangles_;
+  gl::Texture ground_, albedo_;
+};
+
+}  // namespace terrella::render

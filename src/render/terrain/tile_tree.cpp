@@ -1,0 +1,143 @@
+#include "render/terrain/tile_tree.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace terrella::render {
+namespace {
+
+constexpr double kHalfPi = 1.5707963267948966;
+constexpr std::size_t kMostBoxes = 30000;  // that are remembered
+
+}  // namespace
+
+// One walk down the tree, level by level, since a tile may be split only where all around it is there.
+struct TileTree::Search {
+  Search(const TerrainView& theView, const FindTile& theFind) : view(theView), find(theFind) {}
+  const TerrainView& view;
+  const FindTile& find;
+  double ahead = 1;
+  bool isLimited = false;  // to tiles that are there
+  std::vector<Node> nodes;
+  std::unordered_map<std::uint64_t, std::size_t> places;  // of nodes
+  std::vector<WantedTile> missing;
+
+  bool has(const TileAddress& tile) const { return places.contains(keyOf(tile)); }
+};
+
+double TileTree::range(int level) const { return settings_.detail * std::ldexp(kHalfPi, -level); }
+
+const TileBox& TileTree::boxOf(const TileAddress& tile) {
+  const auto found = boxes_.find(keyOf(tile));
+  return found != boxes_.end() ? found->second : boxes_.emplace(keyOf(tile), TileBox::of(tile)).first->second;
+}
+
+TileTree::Node TileTree::makeNode(Search& search, const TileAddress& tile, const Node* parent) {
+  Node node;
+  node.address = tile;
+  node.facts = search.find(tile);
+  // Of a tile that is not there its parent knows how high it may be; of a root, nobody.
+  constexpr HeightRange kAnyHeights{0, 0.01};
+  node.heights = node.facts ? node.facts->heights : (parent ? parent->heights : kAnyHeights);
+  const TileBox& box = boxOf(tile);
+  node.distance = box.distance(node.heights, search.view.eye);
+  node.isInSight = (!parent || parent->isInSight) && !box.isBelowHorizon(node.heights, search.view.eye) &&
+                   !box.isOutside(node.heights, search.view.eye, search.view.screenFromPlanet, search.ahead);
+  return node;
+}
+
+bool TileTree::wantsSplit(const Search& search, const Node& node) const {
+  const int level = node.address.level;
+  return level < settings_.finestLevel && node.distance < range(level) * search.ahead;
+}
+
+void TileTree::grow(Search& search) {
+  if (boxes_.size() > kMostBoxes) boxes_.clear();
+  for (int face = 0; face < kFaces; ++face) {
+    search.places.emplace(keyOf({face, 0, 0, 0}), search.nodes.size());
+    search.nodes.push_back(makeNode(search, {face, 0, 0, 0}, nullptr));
+  }
+  std::size_t begin = 0;  // of the nodes of a level, all of which are known
+  while (begin < search.nodes.size()) {
+    const std::size_t end = search.nodes.size();
+    std::vector<std::size_t> split;
+    for (std::size_t i = begin; i < end; ++i) {
+      const Node& node = search.nodes[i];
+      if (!wantsSplit(search, node)) continue;
+      const bool isSurrounded = std::all_of(kNeighbourSteps.begin(), kNeighbourSteps.end(), [&](const TileStep& step) {
+        const auto neighbour = neighbourOf(node.address, step);
+        return !neighbour || search.has(*neighbour);
+      });
+      if (isSurrounded || !search.isLimited) split.push_back(i);
+    }
+    for (const std::size_t i : split) {
+      std::array<Node, 4> children;
+      bool isComplete = true;
+      for (std::size_t k = 0; k < 4; ++k) {
+        children[k] = makeNode(search, childrenOf(search.nodes[i].address)[k], &search.nodes[i]);
+        if (!children[k].isInSight || children[k].facts) continue;
+        isComplete = false;
+        search.missing.push_back({children[k].address, children[k].distance});
+      }
+      if (search.isLimited && !isComplete) continue;
+      search.nodes[i].isSplit = true;
+      for (const Node& child : children) {
+        search.places.emplace(keyOf(child.address), search.nodes.size());
+        search.nodes.push_back(child);
+      }
+    }
+    begin = end;
+  }
+}
+
+DrawnTile TileTree::drawnTile(const Search& search, const Node& node) const {
+  DrawnTile tile;
+  tile.address = node.address;
+  tile.slot = tile.parentSlot = node.facts->slot;
+  tile.distance = node.distance;
+  if (node.address.level > 0) {
+    const TileFacts* parent = search.nodes[search.places.at(keyOf(parentOf(node.address)))].facts;
+    if (parent) tile.parentSlot = parent->slot;
+  }
+  for (std::size_t k = 0; k < kNeighbourSteps.size(); ++k) {
+    const auto neighbour = neighbourOf(node.address, kNeighbourSteps[k]);
+    if (!neighbour) continue;
+    const auto found = search.places.find(keyOf(*neighbour));
+    if (found == search.places.end())
+      tile.coarser |= 1 << k;
+    else if (search.nodes[found->second].isSplit)
+      tile.finer |= 1 << k;
+  }
+  return tile;
+}
+
+TileSelection TileTree::select(const TerrainView& view, const FindTile& find) {
+  Search search(view, find);
+  search.isLimited = true;
+  grow(search);
+  TileSelection selection;
+  for (const Node& node : search.nodes) {
+    if (!node.isInSight || node.isSplit) continue;
+    if (node.facts)
+      selection.drawn.push_back(drawnTile(search, node));
+    else
+      search.missing.push_back({node.address, node.distance});  // a root
+  }
+  selection.missing = std::move(search.missing);
+  // From front to back: what lies behind something need not be lit.
+  std::sort(selection.drawn.begin(), selection.drawn.end(), [](const DrawnTile& a, const DrawnTile& b) { return a.distance < b.distance; });
+  return selection;
+}
+
+std::vector<WantedTile> TileTree::wanted(const TerrainView& view, const FindTile& find, double ahead) {
+  Search search(view, find);
+  search.ahead = ahead;
+  grow(search);
+  std::vector<WantedTile> wanted;
+  for (const Node& node : search.nodes) {
+    if (node.isInSight || node.address.level == 0) wanted.push_back({node.address, node.distance});
+  }
+  return wanted;
+}
+
+}  // namespace terrella::render

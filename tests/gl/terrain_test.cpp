@@ -1,0 +1,188 @@
+// Terrain as it is drawn: no holes, no jumps, no memory beyond what it may take.
+#include <chrono>
+
+#include "gl/gl_test.h"
+#include "gl/shader_folder.h"
+#include "gl/synthetic_tiles.h"
+
+namespace terrella::test {
+namespace {
+
+constexpr double kRadius = 6371000;
+
+class TerrainTest : public GlTest {
+ protected:
+  void showPlanet() {
+    const WholePlanet& planet = grownPlanet();
+    show(planet);
+    maker_ = tileMakerOf(std::make_shared<const Planet>(planet.planet));
+    renderer_->showTerrain(maker_);
+  }
+  // In radians and metres above ground or sea; `pitch` 0 looks level.
+  Frame frameAt(double longitude, double latitude, double meters, double heading, double pitch) const {
+    const glm::dvec3 up = directionOf(longitude, latitude);
+    const double ground = std::max(maker_->heights().metersAboveSea({up.x, up.y, up.z}), 0.0);
+    Frame frame;
+    frame.camera = lookFrom(longitude, latitude, 1 + (ground + meters) / kRadius, {heading, pitch});
+    frame.sky.sunLongitudeRadians = static_cast<float>(longitude - 0.6);
+    frame.waitsForTerrain = true;
+    return frame;
+  }
+
+  std::shared_ptr<const TileMaker> maker_;
+};
+
+// Pixels of the picture that show the sky, painted in one loud colour, well below the horizon of the sea.
+int holes(const Picture& picture, const Frame& frame) {
+  const GlobeRays rays(frame, picture.width, picture.height);
+  const glm::dvec3 eye = frame.camera.position;
+  const double horizon = std::asin(std::min(1 / glm::length(eye), 1.0));
+  int count = 0;
+  for (int y = 0; y < picture.height; ++y) {
+    for (int x = 0; x < picture.width; ++x) {
+      const glm::dvec3 ray = rays.through({static_cast<float>(x) + 0.5f, static_cast<float>(picture.height - y) - 0.5f});
+      const double apart = std::acos(glm::clamp(-glm::dot(ray, glm::normalize(eye)), -1.0, 1.0));
+      if (apart > horizon - 3 * static_cast<double>(rays.pixelAngle)) continue;
+      const Rgb8& pixel = at(picture, x, y);
+      count += pixel.r > 240 && pixel.g < 30 && pixel.b > 240;
+    }
+  }
+  return count;
+}
+
+void paintSkyLoud(const ShaderFolder& folder) {
+  for (const char* name : {"sky.frag", "globe.frag"})
+    folder.write(name, "out vec4 o_colour;\nvoid main() { o_colour = vec4(1000.0, 0.0, 1000.0, 0.0); }\n");
+}
+
+int holesInViews(GlTest&, Renderer& renderer, const std::function<Frame(Dice&)>& view, int views, Dice dice) {
+  int count = 0;
+  for (int i = 0; i < views; ++i) {
+    Frame frame = view(dice);
+    frame.sky.hasBloom = false;
+    renderer.draw(frame, GlTest::kWidth, GlTest::kHeight);
+    count += holes(readPixels(GlTest::kWidth, GlTest::kHeight), frame);
+  }
+  return count;
+}
+
+Frame anyView(const std::function<Frame(double, double, double, double, double)>& frameAt, Dice& dice) {
+  const double longitude = dice.longitude(), latitude = dice.latitude();
+  return frameAt(longitude, latitude, dice.altitude() * kRadius, dice.within(0, 6.28), dice.within(-1.5, 0.2));
+}
+
+TEST_F(TerrainTest, NoSkyIsSeenThroughTheGround) {
+  const ShaderFolder folder;
+  paintSkyLoud(folder);
+  ASSERT_TRUE(renderer_->reloadShaders());
+  showPlanet();
+  const auto view = [&](Dice& dice) {
+    return anyView([&](double a, double b, double c, double d, double e) { return frameAt(a, b, c, d, e); }, dice);
+  };
+  EXPECT_EQ(holesInViews(*this, *renderer_, view, 40, Dice(11)), 0);
+  EXPECT_TRUE(renderer_->isTerrainComplete());
+}
+
+// While tiles are on their way, too.
+TEST_F(TerrainTest, NoSkyIsSeenThroughTheGroundInFlight) {
+  const ShaderFolder folder;
+  paintSkyLoud(folder);
+  ASSERT_TRUE(renderer_->reloadShaders());
+  showPlanet();
+  Frame first = frameAt(0.3, 0.4, 300000, 0, -1.2);
+  first.sky.hasBloom = false;
+  draw(first);
+  int incomplete = 0;
+  for (int i = 0; i < 60; ++i) {
+    Frame frame = frameAt(0.3 + 0.004 * i, 0.4, 300000 * std::exp(-0.19 * i) + 2, 0.1 * i, -0.5);
+    frame.waitsForTerrain = false;
+    frame.sky.hasBloom = false;
+    const Picture picture = draw(frame);
+    incomplete += !renderer_->isTerrainComplete();
+    EXPECT_EQ(holes(picture, frame), 0) << i;
+  }
+  EXPECT_GT(incomplete, 0);
+}
+
+TEST_F(TerrainTest, StandingStillNothingChanges) {
+  showPlanet();
+  for (const double meters : {2.0, 1000.0, 200000.0}) {
+    Frame frame = frameAt(0.5, 0.3, meters, 1, -0.2);
+    const Picture before = draw(frame);
+    frame.waitsForTerrain = false;
+    for (int i = 0; i < 3; ++i) EXPECT_EQ(compare(before, draw(frame)).most, 0) << meters;
+  }
+}
+
+// Where a tile takes another's place, or one way of drawing the other's, all of a step's difference would lie in one half of the step.
+TEST_F(TerrainTest, TheClimbHasNoJumps) {
+  showPlanet();
+  struct Place {
+    const char* name;
+    double longitude, latitude;
+  };
+  constexpr double kStep = 0.88;
+  for (const Place& place : {Place{"a corner of the cube", 0.785398, 0.615480},
+                             {"an edge", 0.785398, 0.2},
+                             {"a pole", 0, 1.5707},
+                             {"the date line", 3.14159, -0.3},
+                             {"the middle of a face", 1.5708, 0.01}}) {
+    const auto picture = [&](double meters) {
+      Frame frame = frameAt(place.longitude, place.latitude, meters, 0.4, -0.9);
+      frame.sky.hasClouds = false;
+      return draw(frame, 160, 90);
+    };
+    for (double meters = 400000; meters > 2; meters *= std::pow(kStep, 4)) {
+      const Picture high = picture(meters), middle = picture(meters * std::sqrt(kStep)), low = picture(meters * kStep);
+      const double all = compare(high, low).mean, first = compare(high, middle).mean, second = compare(middle, low).mean;
+      EXPECT_LT(std::max(first, second), 0.85 * all + 1.2) << place.name << ", " << meters << " m";
+    }
+  }
+}
+
+TEST_F(TerrainTest, TheMemoryOfTilesIsFixed) {
+  showPlanet();
+  Dice dice(5);
+  for (int i = 0; i < 25; ++i) {
+    draw(anyView([&](double a, double b, double c, double d, double e) { return frameAt(a, b, c, d, e); }, dice), 160, 90);
+    EXPECT_TRUE(renderer_->isTerrainComplete());
+  }
+  const TileMemory& memory = renderer_->terrain().memory();
+  EXPECT_EQ(memory.used(), memory.slots());
+  EXPECT_LE(memory.bytes(), TileMemory::kMostBytes);
+}
+
+// The planet that was there stays until the next one can take its place.
+TEST_F(TerrainTest, AnotherPlanetLeavesNoGap) {
+  showPlanet();
+  Frame frame = frameAt(0.5, 0.3, 5000, 1, -0.3);
+  draw(frame);
+  frame.waitsForTerrain = false;
+  renderer_->showTerrain(tileMakerOf(std::make_shared<const Planet>(grownPlanet("terra", 8).planet)));
+  int frames = 0;
+  for (; frames < 500 && !renderer_->isTerrainComplete(); ++frames) {
+    draw(frame);
+    EXPECT_FALSE(renderer_->terrain().selection().drawn.empty());
+  }
+  EXPECT_LT(frames, 500);
+}
+
+// From near the ground, at day, at dusk and at night.
+TEST_F(TerrainTest, TheSkyIsBlueByDayAndDarkAtNight) {
+  showPlanet();
+  Frame frame = frameAt(0.5, 0.3, 200, 1, 0.5);
+  frame.sky.hasClouds = false;
+  const auto sky = [&](double sunWest) {
+    frame.sky.sunLongitudeRadians = static_cast<float>(0.5 - sunWest);
+    frame.sky.sunLatitudeRadians = 0;
+    const Picture picture = draw(frame);
+    return at(picture, picture.width / 2, picture.height / 4);
+  };
+  const Rgb8 day = sky(0.6), night = sky(3.0);
+  EXPECT_GT(day.b, day.r + 25);
+  EXPECT_GT(luminance(day), 60);
+  EXPECT_LT(luminance(night), 25);
+}
+
+}  // namespace
+}  // namespace terrella::test
