@@ -12,9 +12,10 @@ constexpr int kNoiseLevel = 11;    // of the noise's first points
 constexpr double kNoise = 0x1p24;  // these lie between -kNoise and kNoise
 constexpr double kNoiseRoughness = 0.55, kNoiseGain = 0.5;
 
+constexpr int kEvenMeters = 60;       // no plain counts for more even than that
 constexpr double kHeight = 0.3;       // of the unevenness, from the deepest valley to the highest crest
-constexpr double kWidth = 0.8;        // of the noise on either side of a crest, until its valley
-constexpr double kBelow = 0.42;       // of the height, by which valleys are lowered, so that the ground is neither raised nor sunk
+constexpr double kWidth = 1.2;        // of the noise on either side of a crest, until its valley
+constexpr double kBelow = 0.40;       // of the height, by which valleys are lowered, so that the ground is neither raised nor sunk
 constexpr double kOfAltitude = 0.75;  // crests stand no higher than this share of the ground above the sea
 
 }  // namespace
@@ -54,7 +55,7 @@ double Ridges::crestMeters(int level, int face, int i, int j) const {
   const std::int64_t x = i - (column << shift), y = j - (row << shift);
   const std::int32_t *north = unevenness_.row(face, row) + column, *south = unevenness_.row(face, row + 1) + column;
   const std::int64_t sum = (north[0] * (whole - x) + north[1] * x) * (whole - y) + (south[0] * (whole - x) + south[1] * x) * y;
-  return static_cast<double>(sum) * (kHeight / kPerMeter) / (static_cast<double>(whole) * whole);
+  return kHeight * kEvenMeters + static_cast<double>(sum) * (kHeight / kPerMeter) / (static_cast<double>(whole) * whole);
 }
 
 void Ridges::raise(int level, const FaceRects& wanted, const FacePatches& ground) const {
@@ -68,8 +69,10 @@ void Ridges::raise(int level, const FaceRects& wanted, const FacePatches& ground
       for (int k = 0; k < rect.columns.count(); ++k) {
         if (heights[k] <= 0) continue;  // the sea's floor is covered with what rivers bring
         const double most = std::min(crestMeters(level, face, rect.columns.first + k, j) * unitsPerMeter_, heights[k] * kOfAltitude);
+        // A parabola on either side, so that crests are sharp and valleys round.
         const double fold = static_cast<double>(folds[k] < 0 ? -folds[k] : folds[k]) * (1.0 / (kNoise * kWidth));
-        heights[k] += static_cast<FixedHeight>(most * (1.0 - std::min(fold, 1.0) - kBelow));
+        const double toValley = 1.0 - std::min(fold, 1.0);
+        heights[k] += static_cast<FixedHeight>(most * (toValley * toValley - kBelow));
       }
     }
   }
@@ -84,11 +87,11 @@ double Ridges::most(const LatticeWindow& window) const {
   const Interval columns = around(window.firstColumn, window.columns), rows = around(window.firstRow, window.rows);
   const Interval face{0, unevenness_.size()};
   if (!face.holds(columns.first) || !face.holds(columns.last) || !face.holds(rows.first) || !face.holds(rows.last))
-    return kHeight * kMostMeters;  // what lies on other faces
+    return kHeight * (kEvenMeters + kMostMeters);  // what lies on other faces
   for (int j = rows.first; j <= rows.last; ++j)
     most = std::max(most,
                     *std::max_element(unevenness_.row(window.face, j) + columns.first, unevenness_.row(window.face, j) + columns.last + 1));
-  return kHeight * most / kPerMeter;
+  return kHeight * (kEvenMeters + static_cast<double>(most) / kPerMeter);
 }
 
 }  // namespace terrella

@@ -46,7 +46,7 @@ struct Frame {
   double planetAngleRadians = 0;  // how far planet and clouds have turned to the east
   double cloudAngleRadians = 0;
   bool waitsForTerrain = false;  // for a single picture: until the ground is as fine as it will ever be
-  float windPhase = 0;  // how often streaks have run along the ways of moving air
+  float windPhase = 0;           // how often streaks have run along the ways of moving air
 };
 
 }  // namespace terrella::render

@@ -51,14 +51,19 @@ Result<void> Renderer::reloadShaders() {
 
 namespace {
 
-constexpr int kEdgeSamples = 4;          // where a graphics card helps
+constexpr int kEdgeSamples = 4;            // where a graphics card helps
 constexpr double kUploadMilliseconds = 4;  // of a frame, for tiles
 constexpr double kDetailAngle = 0.0048, kLeastDetail = 2.3, kMostDetail = 4;
 
-// How much light of the air photographs of the planet are without: all of what lies before the whole disc, little of what one stands in.
-float veilFrom(double altitude) {
-  constexpr double kLow = 0.0005, kHigh = 0.03;  // radii
-  return static_cast<float>(0.010 + 0.045 * glm::smoothstep(std::log(kLow), std::log(kHigh), std::log(std::max(altitude, 1e-9))));
+// How photographs are taken from an altitude in radii. From space the light of the air before the planet is taken out, and clouds fill the
+// picture; who stands in the air wants to see its light, and the ground, which is darker than clouds.
+struct Photograph {
+  float exposure, veil;
+};
+Photograph photographFrom(double altitude) {
+  constexpr double kLow = 0.0005, kHigh = 0.03;
+  const auto space = static_cast<float>(glm::smoothstep(std::log(kLow), std::log(kHigh), std::log(std::max(altitude, 1e-9))));
+  return {kPhotographicExposure * (1.4f - 0.4f * space), 0.010f + 0.045f * space};
 }
 
 // A frame with `times` as many pixels along a side.
@@ -153,7 +158,8 @@ void Renderer::draw(const Frame& frame, int width, int height, int supersampling
     drawTerrain(drawn, size);
   else
     drawGlobe(drawn, size);
-  passes_.target.end(frame.sky.exposure * kPhotographicExposure, {true, frame.sky.hasBloom, frame.part.first, veilFrom(glm::length(frame.camera.position) - 1)});
+  const Photograph photograph = photographFrom(glm::length(frame.camera.position) - 1);
+  passes_.target.end(frame.sky.exposure * photograph.exposure, {true, frame.sky.hasBloom, frame.part.first, photograph.veil});
 }
 
 Picture readPixels(int width, int height) {

@@ -17,13 +17,13 @@ int countFrom(int first, int level) { return std::min(kSide, (1 << level) + 1 + 
 
 }  // namespace
 
-GroundLookup::GroundLookup(std::shared_ptr<const Planet> planet) : planet_(std::move(planet)), heights_(*planet_) {
+GroundLookup::GroundLookup(std::shared_ptr<const TileHeights> heights) : heights_(std::move(heights)) {
   for (int level = 0; level <= kMeshLevel; ++level)
     readers_.emplace_back(level, [this](const LatticeWindow& window, double* out) { copy(window, out); });
 }
 
 double GroundLookup::metersAboveSea(const Point3<double>& direction, double metersApart) {
-  const double apart = std::max(metersApart / heights_.radiusMeters(), 1e-12);  // radii
+  const double apart = std::max(metersApart / heights_->radiusMeters(), 1e-12);  // radii
   const double level = std::ceil(std::log2(exact::kPi / 2 / apart));
   const int chosen = static_cast<int>(std::clamp(level, static_cast<double>(ElevationWindows::kCoarsestLevel), double{kMeshLevel}));
   double meters = 0;
@@ -41,7 +41,7 @@ const std::vector<double>& GroundLookup::square(int face, int level, int column,
   window.rows = countFrom(window.firstRow, level);
   std::vector<double>& made = squares_[key];
   made.resize(static_cast<std::size_t>(window.columns) * static_cast<std::size_t>(window.rows));
-  heights_.metersAboveSea(window, made.data());
+  heights_->metersAboveSea(window, made.data());
   return made;
 }
 

@@ -20,10 +20,8 @@ class GroundLookup {
   // The level of the finest mesh that terrain is drawn with: whoever stands on it shall not float over it.
   static constexpr int kMeshLevel = 22;
 
-  // `planet` has elevation and a sea level. Takes some milliseconds; not for several threads at once.
-  explicit GroundLookup(std::shared_ptr<const Planet> planet);
-
-  const Planet& planet() const { return *planet_; }
+  // Not for several threads at once.
+  explicit GroundLookup(std::shared_ptr<const TileHeights> heights);
 
   // In a direction of any length; of what is smaller than `metersApart` there need be nothing.
   double metersAboveSea(const Point3<double>& direction, double metersApart);
@@ -32,8 +30,7 @@ class GroundLookup {
   void copy(const LatticeWindow& window, double* out);
   const std::vector<double>& square(int face, int level, int column, int row);
 
-  std::shared_ptr<const Planet> planet_;
-  TileHeights heights_;
+  std::shared_ptr<const TileHeights> heights_;
   std::vector<LatticeReader> readers_;  // by level
   std::unordered_map<std::uint64_t, std::vector<double>> squares_;
 };

@@ -12,14 +12,17 @@ namespace terrella::test {
 using namespace render;
 
 inline Point3<double> directionIn(const TileAddress& tile, double column, double row) {
-  const auto onPlane = [&](int number, double part) { return std::tan(0.78539816339744831 * (std::ldexp(2 * (number + part), -tile.level) - 1)); };
+  const auto onPlane = [&](int number, double part) {
+    return std::tan(0.78539816339744831 * (std::ldexp(2 * (number + part), -tile.level) - 1));
+  };
   return unit(cubePoint(tile.face, onPlane(tile.column, column), onPlane(tile.row, row), 1.0));
 }
 
 // Metres; each level moves all points a little.
 inline double waveHeight(const Point3<double>& d, int level) {
   double height = 900 * std::sin(7 * d.x + 5 * d.y) * std::cos(6 * d.z);
-  for (int k = 3; k <= level; ++k) height += std::ldexp(900.0, -k) * std::sin(std::ldexp(3.0, k) * d.x + d.z) * std::cos(std::ldexp(2.6, k) * d.y + k);
+  for (int k = 3; k <= level; ++k)
+    height += std::ldexp(900.0, -k) * std::sin(std::ldexp(3.0, k) * d.x + d.z) * std::cos(std::ldexp(2.6, k) * d.y + k);
   return height;
 }
 

@@ -86,7 +86,8 @@ TEST(TileTree, WhatIsSeenIsCoveredOnceFromAnywhere) {
   Tiles tiles;
   TileTree tree{TreeSettings{}};
   for (int i = 0; i < 200; ++i) {
-    const TerrainView view = viewFrom(dice.longitude(), dice.latitude(), dice.altitude() + kHighest, dice.within(0, 6.28), dice.within(-1.5, 0.3));
+    const TerrainView view =
+        viewFrom(dice.longitude(), dice.latitude(), dice.altitude() + kHighest, dice.within(0, 6.28), dice.within(-1.5, 0.3));
     const TileSelection selection = tree.select(view, tiles.find());
     EXPECT_TRUE(selection.missing.empty());
     EXPECT_LT(selection.drawn.size(), 500u);
@@ -100,7 +101,8 @@ TEST(TileTree, WhatIsMissingIsStoodInForByWhatIsThere) {
   TileTree tree{TreeSettings{}};
   int coarse = 0;
   for (int i = 0; i < 200; ++i) {
-    const TerrainView view = viewFrom(dice.longitude(), dice.latitude(), dice.altitude() + kHighest, dice.within(0, 6.28), dice.within(-1.5, 0.3));
+    const TerrainView view =
+        viewFrom(dice.longitude(), dice.latitude(), dice.altitude() + kHighest, dice.within(0, 6.28), dice.within(-1.5, 0.3));
     const TileSelection selection = tree.select(view, tiles.find());
     coarse += !selection.missing.empty();
     expectCovered(selection, view, dice);
@@ -171,7 +173,8 @@ TEST(TileTree, EdgesOfNeighboursMeetAfterTheirCornersMoved) {
   TileTree tree{TreeSettings{}};
   for (int i = 0; i < 24; ++i) {
     Tiles tiles(i % 2 == 0 ? 1 : 0.9);  // whole, and with tiles that are not there yet
-    const TerrainView view = viewFrom(dice.longitude(), dice.latitude(), dice.altitude() + kHighest, dice.within(0, 6.28), dice.within(-1.5, 0));
+    const TerrainView view =
+        viewFrom(dice.longitude(), dice.latitude(), dice.altitude() + kHighest, dice.within(0, 6.28), dice.within(-1.5, 0));
     expectNoGaps(view, tree, tree.select(view, tiles.find()));
   }
 }

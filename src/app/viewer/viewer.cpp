@@ -134,14 +134,13 @@ void Viewer::receivePlanet() {
       turnTo_ = longitudeOf(rig_.camera().position) - scenicLongitudeRadians(grown->maps);
     }
     renderer_.textures().show(grown->planet, grown->maps);
-    renderer_.showTerrain(tileMakerOf(std::make_shared<const Planet>(grown->planet)));
     const auto* heights = grown->maps.find<MapId::height>();
     const bool hasNewHeights = heights && (!shown_ || shown_->maps.find<MapId::height>() != heights);
     if (hasNewHeights && !hasRelief(*heights)) messages_.show(kNoReliefMessage);
     shown_ = std::move(*grown);
     legend_.reset();
     isOnScreen_ = false;
-    standOnGround();
+    if (!shown_->isPreview) standOn(shown_->ground);
   }
   PlanetTextures& textures = renderer_.textures();
   const int swaps = textures.swaps();

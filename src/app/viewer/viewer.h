@@ -4,7 +4,6 @@
 // the worker; what the worker has grown goes to the textures; the renderer draws what is there.
 #pragma once
 
-#include <future>
 #include <memory>
 #include <optional>
 #include <string>
@@ -73,8 +72,7 @@ class Viewer {
   void flyToClicked();
   void flyOverClicked(const PickedPlace& place);
   void centreMapOn(const PickedPlace& place);
-  void standOnGround();
-  void takeGround(bool waits);
+  void standOn(const std::shared_ptr<const TileMaker>& ground);
   void landOrTakeOff();
   void land();
   void takeOff();
@@ -134,12 +132,13 @@ class Viewer {
   int mapWidth_;
   std::optional<PlanetSpec> requested_;
   MapSet requestedMaps_;
-  double requestedAt_ = 0;            // when another planet was last asked for
-  std::optional<GrownPlanet> shown_;  // the newest that arrived
-  MapView drawnView_;                 // settings_.map as soon as that map is there
-  bool isOnScreen_ = false;           // its textures are all uploaded
-  std::optional<PlanetSpec> traced_;  // the last that was traced as being on screen
-  std::optional<double> turnTo_;      // the planet's angle when they are
+  double requestedAt_ = 0;                   // when another planet was last asked for
+  std::optional<GrownPlanet> shown_;         // the newest that arrived
+  std::shared_ptr<const TileMaker> ground_;  // what is drawn from near
+  MapView drawnView_;                        // settings_.map as soon as that map is there
+  bool isOnScreen_ = false;                  // its textures are all uploaded
+  std::optional<PlanetSpec> traced_;         // the last that was traced as being on screen
+  std::optional<double> turnTo_;             // the planet's angle when they are
   History<Seed> seeds_;
   History<PlanetParams> edits_;
   PlanetList planetList_{"planets", ui::planetsWords()}, bookmarks_{"bookmarks", ui::bookmarksWords()};
@@ -155,7 +154,6 @@ class Viewer {
   bool wasMoving_ = false;
 
   CameraRig rig_;
-  std::future<std::shared_ptr<GroundLookup>> nextGround_;
   Gamepad gamepad_;
   double takeOffAltitude_ = 1.8;  // radii; where one came from that landed
   bool isFlat_ = false;

@@ -55,12 +55,11 @@ void Viewer::keepView() {
 // At once, or when the planet that was asked for is on screen.
 void Viewer::goToView(const PlaceView& view) {
   awaitedView_ = view;
-  if (shown_ && shown_->planet.params() == params_) goToAwaited();
+  if (shown_ && !shown_->isPreview && shown_->planet.params() == params_) goToAwaited();
 }
 
 void Viewer::goToAwaited() {
   const PlaceView view = *std::exchange(awaitedView_, std::nullopt);
-  takeGround(true);
   isFlat_ = false;
   settings_.map.reset();
   settings_.isPaused = true;  // or the light would be another when one is there

@@ -138,7 +138,6 @@ void Viewer::moveCamera(float seconds) {
   }
 
   if (isFlat_) return moveFlatMap(seconds, input);
-  takeGround(false);
   rig_.update(seconds, input, spin, planetAngle_);
   traceEye();
 }

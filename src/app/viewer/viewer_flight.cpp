@@ -1,6 +1,5 @@
 // Between orbit and the ground: what the camera stands on, landing and taking off, walking, and where the eye is.
 #include <algorithm>
-#include <chrono>
 #include <cmath>
 #include <memory>
 
@@ -9,6 +8,7 @@
 #include "methods/elevation_stages.h"
 #include "render/flight/landing.h"
 #include "tiles/ground_lookup.h"
+#include "tiles/tile_maker.h"
 
 namespace terrella::app {
 namespace {
@@ -24,22 +24,16 @@ constexpr double kStraightDown = -1.4;  // radians of pitch: there is no horizon
 
 }  // namespace
 
-// The camera keeps off the ground of the planet on screen, as soon as that can be asked: its coarse parts are made on another thread.
-void Viewer::standOnGround() {
-  if (!shown_->planet.find<Elevation>() || !shown_->planet.find<SeaLevel>()) {
-    nextGround_ = {};
-    return rig_.setGround({});
-  }
-  const auto make = [planet = std::make_shared<const Planet>(shown_->planet)] { return std::make_shared<GroundLookup>(planet); };
-  nextGround_ = std::async(std::launch::async, make);
-}
-
-void Viewer::takeGround(bool waits) {
-  if (!nextGround_.valid() || (!waits && nextGround_.wait_for(std::chrono::seconds(0)) != std::future_status::ready)) return;
-  const std::shared_ptr<GroundLookup> heights = nextGround_.get();
-  const ReliefParams& relief = heights->planet().params().relief;
-  const double highest =
-      1 + std::max(1.0 - heights->planet().at<SeaLevel>().height, 0.0) * kRoughest * relief.reliefMeters / relief.radiusMeters;
+// The ground of the planet on screen is drawn from near, and the camera keeps off it. A planet without heights is seen from space alone.
+void Viewer::standOn(const std::shared_ptr<const TileMaker>& ground) {
+  if (ground == ground_) return;
+  ground_ = ground;
+  renderer_.showTerrain(ground);
+  if (!ground) return rig_.setGround({});
+  const Planet& planet = ground->planet();
+  const ReliefParams& relief = planet.params().relief;
+  const double highest = 1 + std::max(1.0 - planet.at<SeaLevel>().height, 0.0) * kRoughest * relief.reliefMeters / relief.radiusMeters;
+  const auto heights = std::make_shared<GroundLookup>(std::shared_ptr<const TileHeights>(ground, &ground->heights()));
   const auto radius = [heights, meters = relief.radiusMeters](const glm::dvec3& d, double detail) {
     return 1 + heights->metersAboveSea(Point3<double>{d.x, d.y, d.z}, detail * meters) / meters;
   };

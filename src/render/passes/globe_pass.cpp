@@ -61,8 +61,7 @@ Result<GlobePass> GlobePass::load() {
 
 void GlobePass::drawLit(const Frame& frame, const PlanetTextures& textures, const GlobeRays& rays) const {
   const bool hasDetail = isNear(frame, textures, rays);
-  drawKinds(frame, textures, rays,
-            {&lit_.sky, hasDetail ? &lit_.nearGround : &lit_.ground, hasDetail ? &lit_.nearBoth : &lit_.both});
+  drawKinds(frame, textures, rays, {&lit_.sky, hasDetail ? &lit_.nearGround : &lit_.ground, hasDetail ? &lit_.nearBoth : &lit_.both});
 }
 
 void GlobePass::drawSky(const Frame& frame, const PlanetTextures& textures, const MapPrograms& sky, glm::ivec2 size, int airUnit) const {

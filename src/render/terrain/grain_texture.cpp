@@ -36,7 +36,8 @@ std::vector<float> field(int number) {
       float sum = 0, weight = 0.42f;
       for (int octave = 0, cells = kFirstCells; octave < kOctaves; ++octave, cells *= 2, weight *= 0.62f) {
         const float perTexel = static_cast<float>(cells) / kSize;
-        sum += weight * smoothValue(octave, number, (static_cast<float>(x) + 0.5f) * perTexel, (static_cast<float>(y) + 0.5f) * perTexel, cells);
+        sum += weight *
+               smoothValue(octave, number, (static_cast<float>(x) + 0.5f) * perTexel, (static_cast<float>(y) + 0.5f) * perTexel, cells);
       }
       values.push_back(sum);
     }

@@ -1,6 +1,5 @@
 #include "render/terrain/packed_tile.h"
 
-#include <algorithm>
 #include <glm/gtc/packing.hpp>
 
 namespace terrella::render {
@@ -12,30 +11,6 @@ constexpr float kHem = 2e-3f;
 
 glm::vec3 vec(const Point3<float>& p) { return {p.x, p.y, p.z}; }
 glm::dvec3 vec(const Point3<double>& p) { return {p.x, p.y, p.z}; }
-
-// Colours have a grain from sample to sample that does not become finer than this level's samples: in finer tiles it would be squares, so
-// they take it from there on only where it is another, and what lies between is smooth.
-constexpr int kFinestGrain = 13;
-
-std::vector<Rgba8> withoutSquares(const Tile& tile) {
-  const int n = tile.shape.samples(), step = 1 << std::clamp(tile.address.level - kFinestGrain, 0, 6);
-  if (step == 1) return tile.albedo;
-  const auto at = [&](int x, int y) { return tile.albedo[static_cast<std::size_t>(y * n + x)]; };
-  std::vector<Rgba8> smooth;
-  smooth.reserve(tile.albedo.size());
-  for (int y = 0; y < n; ++y) {
-    for (int x = 0; x < n; ++x) {
-      const int left = x / step * step, top = y / step * step, right = std::min(left + step, n - 1), bottom = std::min(top + step, n - 1);
-      const auto between = [&](auto channel) {
-        const int above = at(left, top).*channel * (step - (x - left)) + at(right, top).*channel * (x - left);
-        const int below = at(left, bottom).*channel * (step - (x - left)) + at(right, bottom).*channel * (x - left);
-        return static_cast<std::uint8_t>((above * (step - (y - top)) + below * (y - top) + step * step / 2) / (step * step));
-      };
-      smooth.push_back({between(&Rgba8::r), between(&Rgba8::g), between(&Rgba8::b), between(&Rgba8::a)});
-    }
-  }
-  return smooth;
-}
 
 // A corner of the edge, moved outwards, away from its neighbour inside.
 int inside(int i, int last) { return i == 0 ? 1 : (i == last ? last - 1 : i); }
@@ -75,7 +50,7 @@ PackedTile pack(const Tile& tile, double radiusMeters) {
   packed.facts.heights = {static_cast<double>(tile.lowest) / radiusMeters, static_cast<double>(tile.highest) / radiusMeters};
   packCorners(tile, packed);
   packGround(tile, packed);
-  packed.albedo = withoutSquares(tile);
+  packed.albedo = tile.albedo;
   return packed;
 }
 

@@ -12,10 +12,11 @@ namespace {
 constexpr double kNearestMeters = 0.05;
 constexpr float kMorphBegin = 0.8f;  // of the distance where corners stand where the parent has them
 constexpr int kGrainPeriod = 64;     // finest tiles after which the noise of materials may repeat: a power of two
-constexpr int kGroundUnit = AirTextures::kFirstUnit + 4, kColourUnit = kGroundUnit + 1, kGrainUnit = kColourUnit + 1, kAirUnit = kGrainUnit + 1;
-constexpr int kTilesAcross = 16;           // in the table of air (shaders/lib/air_of_tiles.glsl)
-constexpr int kSkyBlock = 6;               // pixels of the picture to one of the table of the sky's air
-constexpr double kDeepInAir = 2.5;         // scale heights; from higher up the air's rim is too thin for that table
+constexpr int kGroundUnit = AirTextures::kFirstUnit + 4, kColourUnit = kGroundUnit + 1, kGrainUnit = kColourUnit + 1,
+              kAirUnit = kGrainUnit + 1;
+constexpr int kTilesAcross = 16;                       // in the table of air (shaders/lib/air_of_tiles.glsl)
+constexpr int kSkyBlock = 6;                           // pixels of the picture to one of the table of the sky's air
+constexpr double kDeepInAir = 2.5;                     // scale heights; from higher up the air's rim is too thin for that table
 constexpr double kMapsBegin = 0.02, kMapsAlone = 0.1;  // altitudes in radii from which maps are seen, and nothing else
 
 double altitudeOf(const Frame& frame) { return std::max(glm::length(frame.camera.position) - 1, 1e-9); }
@@ -98,7 +99,7 @@ Result<TerrainPass::Programs> TerrainPass::loadPrograms() {
   if (!airOfTiles) return airOfTiles.error();
   auto airOfSky = gl::Program::load("screen.vert", "sky_air.frag");
   if (!airOfSky) return airOfSky.error();
-  return Programs{std::move(*nearby), std::move(*overClouds), std::move(*withMaps), std::move(*sky),
+  return Programs{std::move(*nearby),    std::move(*overClouds), std::move(*withMaps), std::move(*sky),
                   std::move(*skyWithin), std::move(*airOfTiles), std::move(*airOfSky)};
 }
 
@@ -205,9 +206,8 @@ void TerrainPass::draw(const Frame& frame, const PlanetTextures& textures, const
   glDepthFunc(hasReversedDepth() ? GL_GREATER : GL_LESS);
   glEnable(GL_CULL_FACE);
   if (hasReversedDepth()) glClipControl(GL_LOWER_LEFT, GL_ZERO_TO_ONE);
-  forTiles(terrain, terrainView(frame, size), [&](int firstVertex) {
-    glDrawElementsBaseVertex(GL_TRIANGLES, memory.indices(), GL_UNSIGNED_SHORT, nullptr, firstVertex);
-  });
+  forTiles(terrain, terrainView(frame, size),
+           [&](int firstVertex) { glDrawElementsBaseVertex(GL_TRIANGLES, memory.indices(), GL_UNSIGNED_SHORT, nullptr, firstVertex); });
   if (hasReversedDepth()) glClipControl(GL_LOWER_LEFT, GL_NEGATIVE_ONE_TO_ONE);
   glDisable(GL_CULL_FACE);
   drawSky(frame, textures, globe, size);

@@ -55,7 +55,8 @@ void TileMemory::makeMesh(const TileShape& shape) {
       triangles.push_back(static_cast<std::uint16_t>(y * shape.cells / (kPoints - 1) * n + x * shape.cells / (kPoints - 1)));
   }
   triangles_ = gl::IndexBuffer::make("terrain");
-  glBufferData(GL_ELEMENT_ARRAY_BUFFER, static_cast<GLsizeiptr>(triangles.size() * sizeof(std::uint16_t)), triangles.data(), GL_STATIC_DRAW);
+  glBufferData(GL_ELEMENT_ARRAY_BUFFER, static_cast<GLsizeiptr>(triangles.size() * sizeof(std::uint16_t)), triangles.data(),
+               GL_STATIC_DRAW);
 }
 
 void TileMemory::makeMaps() {
@@ -73,7 +74,8 @@ const TileFacts* TileMemory::find(const Name& name) {
 }
 
 int TileMemory::freeSlot() {
-  const auto oldest = std::min_element(slots_.begin(), slots_.end(), [](const Slot& a, const Slot& b) { return a.lastFrame < b.lastFrame; });
+  const auto oldest =
+      std::min_element(slots_.begin(), slots_.end(), [](const Slot& a, const Slot& b) { return a.lastFrame < b.lastFrame; });
   if (oldest->isUsed && oldest->lastFrame >= frame_) return -1;
   if (oldest->isUsed) places_.erase(oldest->key);
   return static_cast<int>(oldest - slots_.begin());

@@ -26,9 +26,9 @@ struct TileFacts {
 };
 
 struct TerrainView {
-  glm::dvec3 eye{0, 0, 2};           // planet radii, in the planet's axes
-  glm::dmat3 screenFromPlanet{1};    // of what lies that far from the eye: it is seen at (x, y) / z
-  double pixelAngle = 0.002;         // radians, of a pixel that is shown
+  glm::dvec3 eye{0, 0, 2};         // planet radii, in the planet's axes
+  glm::dmat3 screenFromPlanet{1};  // of what lies that far from the eye: it is seen at (x, y) / z
+  double pixelAngle = 0.002;       // radians, of a pixel that is shown
 };
 
 struct TreeSettings {

@@ -12,18 +12,18 @@
 namespace terrella {
 namespace {
 
-std::shared_ptr<const Planet> planetOfSeed(std::uint64_t seed) {
+Planet planetOfSeed(std::uint64_t seed) {
   PlanetParams params;
   params.seed = Seed(seed);
-  return std::make_shared<const Planet>(grow(*terraSpec(params, 512), Workers(2)));
+  return grow(*terraSpec(params, 512), Workers(2));
 }
 
 TEST(GroundLookup, SaysWhatTheLatticeSays) {
-  const auto planet = planetOfSeed(3);
-  const TileHeights heights(*planet);
+  const Planet planet = planetOfSeed(3);
+  const auto heights = std::make_shared<const TileHeights>(planet);
   const LatticeReader reader(GroundLookup::kMeshLevel,
-                             [&](const LatticeWindow& window, double* out) { heights.metersAboveSea(window, out); });
-  GroundLookup lookup(planet);
+                             [&](const LatticeWindow& window, double* out) { heights->metersAboveSea(window, out); });
+  GroundLookup lookup(heights);
   std::mt19937 random(1);
   std::uniform_real_distribution<double> any(-1, 1);
   // Corners, edges and middles of faces, and more places than are kept.
@@ -38,8 +38,8 @@ TEST(GroundLookup, SaysWhatTheLatticeSays) {
 }
 
 TEST(GroundLookup, OfSmallThingsThereNeedBeNothing) {
-  const auto planet = planetOfSeed(3);
-  GroundLookup lookup(planet);
+  const Planet planet = planetOfSeed(3);
+  GroundLookup lookup(std::make_shared<const TileHeights>(planet));
   std::mt19937 random(2);
   std::uniform_real_distribution<double> any(-1, 1);
   double fine = 0, coarse = 0;
