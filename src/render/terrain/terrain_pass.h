@@ -23,7 +23,7 @@ class TerrainPass {
   static float farthestDepth() { return hasReversedDepth() ? 0.0f : 1.0f; }
 
   // Tables of the air of a frame, in targets of their own: before the target for the scene is begun. `size` is the scene's.
-  void prepare(const Frame& frame, const Terrain& terrain, glm::ivec2 size);
+  void prepare(const Frame& frame, const PlanetTextures& textures, const Terrain& terrain, glm::ivec2 size);
   // From front to back, then the sky, so that no pixel is lit twice.
   void draw(const Frame& frame, const PlanetTextures& textures, const Terrain& terrain, const GlobePass& globe, glm::ivec2 size) const;
 
@@ -32,11 +32,12 @@ class TerrainPass {
     // Seen from below the clouds, from above them, and from so high that the planet's maps are seen as well.
     MapPrograms nearby, overClouds, withMaps;
     MapPrograms sky, skyWithin;
-    gl::Program airOfTiles, airOfSky;
+    MapPrograms airOfTiles;
+    gl::Program airOfSky;
   };
   TerrainPass(Programs programs, gl::Texture grain);
   static Result<Programs> loadPrograms();
-  void makeAirOfTiles(const Frame& frame, const Terrain& terrain, const TerrainView& view);
+  void makeAirOfTiles(const Frame& frame, const PlanetTextures& textures, const Terrain& terrain, const TerrainView& view);
   void makeAirOfSky(const Frame& frame, glm::ivec2 size);
   void drawSky(const Frame& frame, const PlanetTextures& textures, const GlobePass& globe, glm::ivec2 size) const;
   const MapPrograms& programFor(const Frame& frame) const;
