@@ -5,6 +5,7 @@
 #include "app/interrupt.h"
 #include "app/terminal.h"
 #include "bench/report.h"
+#include "bench/windows.h"
 #include "exporter/atomic_file.h"
 
 namespace terrella::app {
@@ -33,7 +34,7 @@ int runBench(const BenchOptions& options) {
           return std::to_string(width) + " x " + std::to_string(width / 2) + ", " + std::to_string(count) +
                  (count == 1 ? " thread  " : " threads  ") + fixedText(100.0 * static_cast<double>(progress.fraction()), 0) + " %";
         });
-        times = bench::measureStages(width, count, options.rounds.value_or(bench::defaultRounds(width)), {}, &progress);
+        times = bench::measureStages(width, count, options.rounds.value_or(bench::defaultRounds(width)), bench::windows(), &progress);
       }
       if (!times) {
         json.reset();  // takes the temporary away

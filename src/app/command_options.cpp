@@ -146,7 +146,7 @@ void checkDistance(const RenderOptions& render, OptionList& options) {
 
 Command viewerCommand(OptionList& options) {
   ViewerOptions viewer;
-  planetOptions(options, viewer.params);
+  planetOptions(options, viewer.params, &viewer.view);
   options.number("--size", "WIDTH", "width of the maps", kMapWidths, viewer.mapWidth);
   options.pixels("--window", "size of the window", viewer.windowWidth, viewer.windowHeight);
   options.fileName("--screenshot", "FILE", "take one and exit", viewer.screenshotFile);

@@ -14,6 +14,7 @@
 #include "exporter/manifest.h"
 #include "lattice/endless_map.h"
 #include "maps/grid.h"
+#include "params/place_view.h"
 #include "params/planet_params.h"
 
 namespace terrella::app {
@@ -82,6 +83,7 @@ struct RenderOptions {
 
 struct ViewerOptions {
   PlanetParams params;
+  std::optional<PlaceView> view;  // where to begin; none: the whole planet
   int mapWidth = 2048;
   int threads = 0;
   int windowWidth = 1280;

@@ -25,13 +25,13 @@ bool looksLikeCode(std::string_view text) {
 }
 
 // The first code among the words of a text's first lines.
-Result<PlanetParams> planetFromLines(std::string_view text) {
+Result<SharedPlanet> planetFromLines(std::string_view text) {
   for (int line = 0; line < kMostLines && !text.empty(); ++line) {
     std::string_view rest = text.substr(0, text.find('\n'));
     text.remove_prefix(std::min(rest.size() + 1, text.size()));
     while (!(rest = trimmed(rest)).empty()) {
       const std::string_view word = rest.substr(0, rest.find_first_of(" \t\r"));
-      if (looksLikeCode(word)) return fromShareCode(word);
+      if (looksLikeCode(word)) return sharedPlanet(word);
       rest.remove_prefix(word.size());
     }
   }
@@ -55,10 +55,23 @@ std::string textsOfPng(std::string_view png) {
   return texts;
 }
 
-Result<PlanetParams> withPalette(Result<PlanetParams> params) {
-  if (!params) return params;
-  if (const auto palette = loadPalette(params->surface.palette); !palette) return palette.error();
-  return params;
+Result<SharedPlanet> withPalette(Result<SharedPlanet> shared) {
+  if (!shared) return shared;
+  if (const auto palette = loadPalette(shared->params.surface.palette); !palette) return palette.error();
+  return shared;
+}
+
+// With its place, if it is a bookmark's file.
+Result<SharedPlanet> planetFromJson(std::string_view text) {
+  auto params = paramsFromJson(text);
+  if (!params) return params.error();
+  SharedPlanet shared{std::move(*params), std::nullopt};
+  const auto json = parseJson(text);
+  if (!json->is_object() || !json->contains("place")) return shared;
+  const auto view = placeFromJson(json->at("place").dump());
+  if (!view) return view.error();
+  shared.view = *view;
+  return shared;
 }
 
 }  // namespace
@@ -71,7 +84,7 @@ Result<PlanetParams> planetFromJsonFile(const std::string& path) {
   return params;
 }
 
-Result<PlanetParams> planetFromFile(const std::string& path) {
+Result<SharedPlanet> planetFromFile(const std::string& path) {
   std::error_code status;
   if (fs::is_directory(path, status)) {
     const fs::path manifest = fs::path(path) / "planet.json";
@@ -86,19 +99,19 @@ Result<PlanetParams> planetFromFile(const std::string& path) {
   if (text.starts_with(kPngSignature)) text = textsOfPng(text);
   const std::string_view start = trimmed(text);
   const bool isJson = start.starts_with('{') || start.starts_with('[');
-  auto params = withPalette(isJson ? paramsFromJson(text) : planetFromLines(start));
-  if (!params) return Error{path + ": " + params.error().message};
-  return params;
+  auto shared = withPalette(isJson ? planetFromJson(text) : planetFromLines(start));
+  if (!shared) return Error{path + ": " + shared.error().message};
+  return shared;
 }
 
-Result<PlanetParams> planetFromText(std::string_view typed) {
+Result<SharedPlanet> planetFromText(std::string_view typed) {
   std::string text(trimmed(typed));
   if (text.empty()) return Error{"Type a share code, or the path of a planet.json."};
   std::error_code status;
   const char* home = std::getenv("HOME");
   if (home && text.starts_with("~/")) text = home + text.substr(1);
   if (fs::exists(text, status)) return planetFromFile(text);
-  if (looksLikeCode(text)) return withPalette(fromShareCode(text));
+  if (looksLikeCode(text)) return withPalette(sharedPlanet(text));
   return Error{"There is no file " + excerpt(text) + ", and a share code would begin with \"T" + std::to_string(kAlgorithmVersion) +
                "-\"."};
 }

@@ -6,6 +6,7 @@
 
 #include "base/result.h"
 #include "params/planet_params.h"
+#include "params/share_code.h"
 
 namespace terrella::app {
 
@@ -13,10 +14,10 @@ namespace terrella::app {
 Result<PlanetParams> planetFromJsonFile(const std::string& path);
 
 // The same, or a text with a share code in one of its first lines, or a PNG with one in its comments, or a folder that holds a planet.json.
-// The planet can be grown: its palette is there.
-Result<PlanetParams> planetFromFile(const std::string& path);
+// The planet can be grown: its palette is there. A bookmark comes with its place.
+Result<SharedPlanet> planetFromFile(const std::string& path);
 
 // What a person typed to open a planet: a share code, or the path of a file or folder as above; "~/" is the home folder.
-Result<PlanetParams> planetFromText(std::string_view text);
+Result<SharedPlanet> planetFromText(std::string_view text);
 
 }  // namespace terrella::app

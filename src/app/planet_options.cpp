@@ -15,22 +15,29 @@ Result<PlanetParams> presetParams(const std::string& name) {
   return preset->params;
 }
 
+void takeCode(OptionList& options, const std::string& code, PlanetParams& params, std::optional<PlaceView>* view) {
+  SharedPlanet shared;
+  options.take(sharedPlanet(code), shared);
+  params = std::move(shared.params);
+  if (view) *view = shared.view;
+}
+
 }  // namespace
 
-void planetOptions(OptionList& options, PlanetParams& params) {
+void planetOptions(OptionList& options, PlanetParams& params, std::optional<PlaceView>* view) {
   const auto text = [&options](const char* name, const char* word, const std::string& help) {
     return options.text(name, word, help, "Planet");
   };
   const auto seed = text("--seed", "SEED", "whole number or word; every seed is another planet (default " + params.seed.text() + ")");
   const auto preset = text("--preset", "NAME", "kind of planet: " + joined(presetNames()));
   const auto file = text("--params", "FILE", "parameters as JSON; a planet.json will do");
-  const auto code = text("--code", "CODE", "share code of a planet");
+  const auto code = text("--code", "CODE", "share code of a planet, or of a place on one");
   if (preset.has_value() + file.has_value() + code.has_value() > 1)
     options.check(Error{"Give one of --preset, --params and --code, not several."});
   else if (file)
     options.take(planetFromJsonFile(*file), params);
   else if (code)
-    options.take(fromShareCode(*code), params);
+    takeCode(options, *code, params, view);
   else if (preset)
     options.take(presetParams(*preset), params);
   const PlanetParams defaults;

@@ -1,13 +1,17 @@
 // The options that say which planet: the same on every command.
 #pragma once
 
+#include <optional>
+
 #include "app/option_list.h"
+#include "params/place_view.h"
 #include "params/planet_params.h"
 
 namespace terrella::app {
 
 // A preset, parameter file or share code (one at the most; otherwise `params` stay), then single parameters, then the seed, all
 // checked, the palette's existence included.
-void planetOptions(OptionList& options, PlanetParams& params);
+// A place behind a share code goes to `view`, where that is asked for.
+void planetOptions(OptionList& options, PlanetParams& params, std::optional<PlaceView>* view = nullptr);
 
 }  // namespace terrella::app

@@ -36,6 +36,7 @@ enum class Channel : std::uint32_t {
   land = 20,
   weather = 21,
   cloudWeather = 22,
+  ridges = 23,
 };
 
 struct RowKeys {

@@ -1,5 +1,6 @@
 #include "bench/stages.h"
 
+#include <algorithm>
 #include <cstring>
 
 #include "base/buffer.h"
@@ -166,24 +167,24 @@ std::optional<std::vector<StageTimes>> measureStages(int width, int threads, int
   const std::size_t pixels = static_cast<std::size_t>(width / 2) * static_cast<std::size_t>(width);
   const auto buffer =
       makeBuffer<char>(pixels * static_cast<std::size_t>(bytesOf(kSet)));  // as maps have it: on huge pages where there are some
-  const auto clear = [&](std::size_t bytesPerPixel) {
+  // As many bytes as a stage makes, in as many pieces as its map has rows.
+  const auto clear = [&](const Measured& stage) {
+    const std::size_t piece = static_cast<std::size_t>(stage.bytesPerPixel * std::min(stage.pixels, static_cast<double>(pixels))) /
+                              static_cast<std::size_t>(width / 2);
     workers.forBands(width / 2, 1, nullptr, [&](int begin, int end) {
-      const std::size_t row = bytesPerPixel * static_cast<std::size_t>(width);
-      std::memset(buffer.get() + row * static_cast<std::size_t>(begin), sink & 255, row * static_cast<std::size_t>(end - begin));
+      std::memset(buffer.get() + piece * static_cast<std::size_t>(begin), sink & 255, piece * static_cast<std::size_t>(end - begin));
     });
-    keep(static_cast<std::uint32_t>(buffer[pixels]));
+    keep(static_cast<std::uint32_t>(buffer[piece]));
   };
   MedianRounds timed;
-  for (const Measured& stage : stages) {
-    timed.add([&clear, &stage] { clear(static_cast<std::size_t>(stage.bytesPerPixel)); }, [&workers, &stage] { stage.run(workers); });
-  }
+  for (const Measured& stage : stages) timed.add([&clear, &stage] { clear(stage); }, [&workers, &stage] { stage.run(workers); });
   if (!timed.measure(rounds, progress)) return std::nullopt;
 
   std::vector<StageTimes> times;
   for (std::size_t i = 0; i < stages.size(); ++i) {
     StageTimes row{stages[i].name, stages[i].lattice, width, threads, {}, {}};
     for (const double ns : timed[i].secondNs) row.nsPerPixel.push_back(ns / stages[i].pixels);
-    for (const double ns : timed[i].firstNs) row.memsetNsPerPixel.push_back(ns / static_cast<double>(pixels));
+    for (const double ns : timed[i].firstNs) row.memsetNsPerPixel.push_back(ns / std::min(stages[i].pixels, static_cast<double>(pixels)));
     times.push_back(std::move(row));
   }
   return times;

@@ -17,7 +17,7 @@ namespace terrella::bench {
 // Something to be timed.
 struct Measured {
   std::string name;
-  std::string lattice;    // "globe" or "torus": the heights that it makes or is given
+  std::string lattice;    // "globe", "torus" or "flat": the heights that it makes or is given
   int bytesPerPixel = 0;  // of what it makes
   double pixels = 0;      // that a run makes
   std::function<void(const Workers&)> run;

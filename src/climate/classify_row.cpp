@@ -143,7 +143,7 @@ Classifier::Classifier(const ClimateParams& climate, const BeltParams& params, c
                        int columnCount)
     : belts(edges),
       grain(seed, Channel::borders, columnCount / 4),
-      columns(static_cast<float>(columnCount)),
+      columns(static_cast<float>(edges.snowNorth.size())),
       seaLevel(sea),
       landScale(1.0f / std::max(1.0f - sea, 1e-6f)),
       beltSlope(static_cast<float>(127.5 / std::max(climate.beltDither / 180.0, 1e-6))),

@@ -42,12 +42,17 @@ Result<SavedPlanet> readPlanet(const fs::path& path) {
   if (!text) return text.error();
   auto params = paramsFromJson(*text);
   if (!params) return Error{path.string() + ": " + params.error().message};
-  SavedPlanet planet{path.stem().string(), "", std::move(*params)};
+  SavedPlanet planet{path.stem().string(), "", std::move(*params), 0, {}};
   const auto json = parseJson(*text);  // paramsFromJson() found an object
   if (const auto name = json->find("name"); name != json->end() && name->is_string()) planet.name = plainName(name->get<std::string>());
   if (const auto saved = json->find("saved"); saved != json->end() && saved->is_number_integer())
     planet.savedSeconds = saved->get<std::int64_t>();
   if (planet.name.empty()) planet.name = planet.file;
+  if (const auto place = json->find("place"); place != json->end()) {
+    const auto view = placeFromJson(place->dump());
+    if (!view) return Error{path.string() + ": " + view.error().message};
+    planet.view = *view;
+  }
   return planet;
 }
 
@@ -75,10 +80,12 @@ std::string plainName(std::string_view typed) {
   return name;
 }
 
-Result<std::string> SavedPlanets::usualFolder() {
+std::string SavedPlanet::shareCode() const { return view ? toShareCode(params, *view) : toShareCode(params); }
+
+Result<std::string> SavedPlanets::usualFolder(const char* name) {
   const std::string data = userFolder("XDG_DATA_HOME", ".local/share");
-  if (!data.empty()) return (fs::path(data) / "terrella" / "planets").string();
-  return Error{"There is no home folder to keep planets in; XDG_DATA_HOME can name another."};
+  if (!data.empty()) return (fs::path(data) / "terrella" / name).string();
+  return Error{std::string("There is no home folder to keep ") + name + " in; XDG_DATA_HOME can name another."};
 }
 
 std::string SavedPlanets::pathOf(std::string_view file, const char* ending) const {
@@ -104,8 +111,8 @@ SavedPlanets::Found SavedPlanets::find() const {
   return found;
 }
 
-Result<SavedPlanet> SavedPlanets::add(std::string_view name, const PlanetParams& params) const {
-  SavedPlanet planet{"", plainName(name), params, static_cast<std::int64_t>(std::time(nullptr))};
+Result<SavedPlanet> SavedPlanets::add(std::string_view name, const PlanetParams& params, const std::optional<PlaceView>& view) const {
+  SavedPlanet planet{"", plainName(name), params, static_cast<std::int64_t>(std::time(nullptr)), view};
   if (planet.name.empty()) return Error{"A name cannot be empty."};
   const std::string stem = fileNameFor(planet.name);
   planet.file = stem;
@@ -126,7 +133,8 @@ Result<void> SavedPlanets::write(const SavedPlanet& planet) const {
   json["version"] = TERRELLA_VERSION;
   json["algorithm"] = kAlgorithmVersion;
   json["seed"] = planet.params.seed.number();
-  json["shareCode"] = toShareCode(planet.params);
+  json["shareCode"] = planet.shareCode();
+  if (planet.view) json["place"] = Json::parse(placeToJson(*planet.view));
   json["params"] = Json::parse(paramsToJson(planet.params));
   // A name may hold bytes that are no UTF-8.
   const std::string text = json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";

@@ -1,8 +1,10 @@
-// Planets that a person keeps: each with a name and a small picture, as files in a folder of their own.
+// Planets, and places on them (bookmarks), that a person keeps: each with a name and a small picture, as files in a folder of their own.
 //
 //   arrakis.json    {"name": "Arrakis", "saved": 1767225600, "generator": "terrella", "algorithm": 4, "shareCode": "T4-...",
 //                    "params": {...}}; `--params` reads it as any planet.json
 //   arrakis.png     the picture, kPictureWidth x kPictureHeight; a planet may be without
+//
+// A bookmark's file has "place" as well (params/place_view.h), and a share code with it.
 //
 // Every file is written whole or not at all. The folder is made with the first planet.
 #pragma once
@@ -15,6 +17,7 @@
 
 #include "base/result.h"
 #include "maps/pixels.h"
+#include "params/place_view.h"
 #include "params/planet_params.h"
 
 namespace terrella::exporter {
@@ -23,7 +26,10 @@ struct SavedPlanet {
   std::string file;  // without folder and ending
   std::string name;  // one line of text, never empty
   PlanetParams params;
-  std::int64_t savedSeconds = 0;  // since 1970
+  std::int64_t savedSeconds = 0;       // since 1970
+  std::optional<PlaceView> view = {};  // of bookmarks
+
+  std::string shareCode() const;
 };
 
 class SavedPlanets {
@@ -32,8 +38,8 @@ class SavedPlanets {
   static constexpr std::size_t kMostNameBytes = 60;
 
   explicit SavedPlanets(std::string folder) : folder_(std::move(folder)) {}
-  // $XDG_DATA_HOME/terrella/planets, or ~/.local/share/terrella/planets.
-  static Result<std::string> usualFolder();
+  // $XDG_DATA_HOME/terrella/planets, or ~/.local/share/terrella/planets; `name`: of the last folder.
+  static Result<std::string> usualFolder(const char* name = "planets");
   const std::string& folder() const { return folder_; }
 
   // All that can be read, the newest first, and a sentence about each file that cannot.
@@ -44,7 +50,7 @@ class SavedPlanets {
   Found find() const;
 
   // A planet that is not yet there, under a file name made of its name that nothing has.
-  Result<SavedPlanet> add(std::string_view name, const PlanetParams& params) const;
+  Result<SavedPlanet> add(std::string_view name, const PlanetParams& params, const std::optional<PlaceView>& view = {}) const;
   // The planet as it is now: renamed, or brought back after it was removed.
   Result<void> write(const SavedPlanet& planet) const;
   Result<void> remove(const SavedPlanet& planet) const;

@@ -8,16 +8,16 @@ namespace terrella {
 namespace {
 
 // As slopes, or shares of slopes: of cells of any size.
-constexpr double kSteepest = 1.0;    // a cell's corners differ by more, but are not displaced by more
-constexpr double kShare = 0.07;      // of the difference, on flat ground,
-constexpr double kAnywhere = 0.006;  // of a cell's width
-constexpr double kOfHeight = 0.15;   // of the height above the sea
+constexpr double kSteepest = 1.0;     // a cell's corners differ by more, but are not displaced by more
+constexpr double kShare = 0.06;       // of the difference, on flat ground,
+constexpr double kAnywhere = 0.0045;  // of a cell's width
+constexpr double kOfHeight = 0.15;    // of the height above the sea
 constexpr double kUnderWater = 0.5;
 
 // Where the ground counts as steep, and how much more of the difference is taken there: mountains are seen from afar by slopes of some
 // hundredths, from near by rock.
-constexpr double kSteepFromAfar = 0.05, kSteepNear = 0.5;
-constexpr double kSteepShareFromAfar = 0.40, kSteepShareNear = 0.13;
+constexpr double kSteepFromAfar = 0.3, kSteepNear = 0.5;
+constexpr double kSteepShareFromAfar = 0.10, kSteepShareNear = 0.09;
 constexpr int kNear = 6;  // levels down
 
 struct Steepness {

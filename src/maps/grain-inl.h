@@ -26,7 +26,11 @@ class GrainRow {
   using Several = std::array<Dice, kChains>;
 
   GrainRow(const Grain& grain, const PlaceRow& places)
-      : places_(places), half_(grain.half()), isEven_(grain.isEven()), k0_(hn::Set(du, grain.keys().k0)), k1_(hn::Set(du, grain.keys().k1)) {}
+      : places_(places),
+        half_(grain.half()),
+        isEven_(grain.isEven()),
+        k0_(hn::Set(du, grain.keys().k0)),
+        k1_(hn::Set(du, grain.keys().k1)) {}
 
   // Those of the vector that begins at column x, to be asked for from 0 on.
   HWY_INLINE Dice at(int x) {

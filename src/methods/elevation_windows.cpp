@@ -46,7 +46,49 @@ ElevationWindows::ElevationWindows(const Planet& planet, const Workers& workers)
       field_(makeFieldWindows(planet.params().elevation, planet.params().seed.number(), planet.find<Land>(), planet.at<Elevation>().field,
                               workers)),
       ground_(planet.params().seed.number(), planet.params().relief.radiusMeters, unitsPerMeter_),
-      groundFrom_(groundLevel(planet.at<Elevation>().field)) {}
+      groundFrom_(groundLevel(planet.at<Elevation>().field)),
+      ridges_(planet.params().seed.number(), unitsPerMeter_, unevenness(workers)) {}
+
+// How far the ground rises and falls between a point and those around it on its face; of a point of several faces, the most of them.
+Relief ElevationWindows::unevenness(const Workers& workers) const {
+  constexpr int n = 1 << Ridges::kUnevennessLevel;
+  Relief result(n);
+  workers.forBands(kFaces, 1, nullptr, [&](int begin, int end) {
+    for (int face = begin; face < end; ++face) {
+      FaceRects whole;
+      whole[static_cast<std::size_t>(face)] = {{0, n}, {0, n}};
+      const FacePatches points = grown(Ridges::kUnevennessLevel, whole);
+      for (int j = 0; j <= n; ++j) {
+        for (int i = 0; i <= n; ++i) {
+          FixedHeight low = *points.at(face, i, j), high = low;
+          for (int y = std::max(j - 1, 0); y <= std::min(j + 1, n); ++y) {
+            for (int x = std::max(i - 1, 0); x <= std::min(i + 1, n); ++x) {
+              const FixedHeight height = std::max(*points.at(face, x, y), 0);  // the deep beside a coast makes no mountains
+              low = std::min(low, height);
+              high = std::max(high, height);
+            }
+          }
+          const double meters = std::min((high - std::max(low, 0)) / unitsPerMeter_, static_cast<double>(Ridges::kMostMeters));
+          result.row(face, j)[i] = static_cast<std::int32_t>(meters * Ridges::kPerMeter);
+        }
+      }
+    }
+  });
+  const auto at = [&](int face, int side, int along) -> std::int32_t& {
+    const FaceRect point = besideSide(side, {0, 0}, {along, along}, n);
+    return result.row(face, point.rows.first)[point.columns.first];
+  };
+  // Twice, for corners are on three edges.
+  for (int side = 0; side < 2 * kFaces * kCubeSides; ++side) {
+    const int face = side / kCubeSides % kFaces, own = side % kCubeSides;
+    const CubeSide& other = partner(face, own);
+    for (int k = 0; k <= n; ++k) {
+      std::int32_t &here = at(face, own, k), &there = at(other.face, other.side, other.isReversed ? n - k : k);
+      here = there = std::max(here, there);
+    }
+  }
+  return result;
+}
 
 // Of the level that the field makes, in units.
 FacePatches ElevationWindows::grown(int level, const FaceRects& wanted) const {
@@ -65,9 +107,18 @@ FacePatches ElevationWindows::grown(int level, const FaceRects& wanted) const {
   return result;
 }
 
+// From the first level below maps to the last one that crests are made for.
+FacePatches ElevationWindows::ridged(int level, const FaceRects& wanted) const {
+  FacePatches ground = refinedFrom(
+      groundFrom_, level, wanted, [&](const FaceRects& first) { return grown(std::min(level, groundFrom_), first); },
+      [this](int finer) { return ground_.law(finer); });
+  if (level > kMapLevel) ridges_.raise(level, wanted, ground);
+  return ground;
+}
+
 FacePatches ElevationWindows::points(int level, const FaceRects& wanted) const {
   return refinedFrom(
-      groundFrom_, level, wanted, [&](const FaceRects& first) { return grown(std::min(level, groundFrom_), first); },
+      Ridges::kLevel, level, wanted, [&](const FaceRects& first) { return ridged(std::min(level, Ridges::kLevel), first); },
       [this](int finer) { return ground_.law(finer); });
 }
 
@@ -79,9 +130,13 @@ void ElevationWindows::metersAboveSea(const LatticeWindow& window, double* out) 
 }
 
 double ElevationWindows::residualMeters(const LatticeWindow& window, const double* meters) const {
+  constexpr double kAnything = 0x1p28;
   // What the field may hold between points that are farther apart is anything.
-  if (window.level < groundFrom_) return reliefMeters_ + ground_.most(groundFrom_, reliefMeters_ * unitsPerMeter_) / unitsPerMeter_;
-  return ground_.most(window.level, reliefOf(window, meters) * unitsPerMeter_) / unitsPerMeter_;
+  double most = window.level < groundFrom_ ? reliefMeters_ : 0;
+  // Crests may come to stand anywhere, and may be as steep as ground ever is.
+  if (window.level < Ridges::kLevel) most += ridges_.most(window);
+  const double relief = window.level < Ridges::kLevel ? kAnything : reliefOf(window, meters) * unitsPerMeter_;
+  return most + ground_.most(std::max(window.level, groundFrom_), relief) / unitsPerMeter_;
 }
 
 }  // namespace terrella

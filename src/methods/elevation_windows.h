@@ -1,10 +1,10 @@
 // The ground of a grown planet at any points of the globe's lattice, at any depth, in metres above the sea.
 //
 // Down to the level of the largest maps (kMapLevel) it is what the planet's maps hold at these points, whatever the method: heights of the
-// field (field_windows.h), shaped, above the sea. From there on it is those points and all that is smaller (lattice/ground_detail.h), the
-// same for every method: so a planet of hills or of noise has ground to stand on as one of land has, and places need not be known more
-// precisely than single precision tells them apart. A planet on the torus has ground of that kind from the size that it was grown at: its
-// lattice does not fit the globe's, and is read in straight lines.
+// field (field_windows.h), shaped, above the sea. From there on it is those points and all that is smaller (lattice/ridges.h,
+// lattice/ground_detail.h), the same for every method: so a planet of hills or of noise has ground to stand on as one of land has, and
+// places need not be known more precisely than single precision tells them apart. A planet on the torus has ground of that kind from the
+// size that it was grown at: its lattice does not fit the globe's, and is read in straight lines.
 //
 // Heights go through whole numbers of units, a power of two of a metre (some tenth of a millimetre for the relief of an Earth): every
 // window has the same bits.
@@ -13,6 +13,7 @@
 #include <memory>
 
 #include "lattice/ground_detail.h"
+#include "lattice/ridges.h"
 #include "maps/grid.h"
 #include "methods/field_windows.h"
 #include "planet/planet.h"
@@ -36,13 +37,16 @@ class ElevationWindows {
 
  private:
   FacePatches grown(int level, const FaceRects& wanted) const;
+  FacePatches ridged(int level, const FaceRects& wanted) const;
   FacePatches points(int level, const FaceRects& wanted) const;
+  Relief unevenness(const Workers& workers) const;
 
   Shaper shaper_;
   double seaHeight_, reliefMeters_, unitsPerMeter_;
   std::unique_ptr<FieldWindows> field_;
   GroundDetail ground_;
   int groundFrom_;  // the last level that the field makes
+  Ridges ridges_;
 };
 
 }  // namespace terrella

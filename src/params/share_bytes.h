@@ -23,7 +23,7 @@ using Bytes = std::vector<std::uint8_t>;
 inline constexpr std::size_t kMaxShareText = 64;  // bytes of a text
 
 // The letters of a share code with these bytes; share_code.h makes a planet's.
-std::string shareCodeOf(Bytes bytes);
+std::string shareCodeOf(const Bytes& bytes);
 
 inline std::uint64_t zigzag(std::int64_t value) {
   return (static_cast<std::uint64_t>(value) << 1) ^ static_cast<std::uint64_t>(value >> 63);

@@ -1,67 +1,20 @@
 #include "params/share_code.h"
 
 #include <algorithm>
-#include <cctype>
 #include <map>
 #include <optional>
 
 #include "base/text.h"
 #include "params/share_bytes.h"
+#include "params/share_letters.h"
 #include "params/share_order.h"
 
 namespace terrella {
 namespace {
 
-constexpr std::string_view kAlphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 constexpr std::size_t kMaxCode = 4096;
 static_assert(kMaxSeedWord <= kMaxShareText);
 constexpr const char* kSeedWordPath = "seed.word";
-
-// CRC-16/CCITT-FALSE.
-std::uint16_t crc16(const Bytes& bytes, std::size_t count) {
-  std::uint16_t crc = 0xffff;
-  for (std::size_t i = 0; i < count; ++i) {
-    crc = static_cast<std::uint16_t>(crc ^ (bytes[i] << 8));
-    for (int bit = 0; bit < 8; ++bit) crc = static_cast<std::uint16_t>((crc & 0x8000) ? (crc << 1) ^ 0x1021 : crc << 1);
-  }
-  return crc;
-}
-
-std::string encode(const Bytes& bytes) {
-  std::string text;
-  std::uint32_t pending = 0;
-  int bits = 0;
-  for (const std::uint8_t byte : bytes) {
-    pending = (pending << 8) | byte;
-    for (bits += 8; bits >= 5; bits -= 5) text.push_back(kAlphabet[(pending >> (bits - 5)) & 31]);
-  }
-  if (bits > 0) text.push_back(kAlphabet[(pending << (5 - bits)) & 31]);
-  return text;
-}
-
-std::optional<Bytes> decode(std::string_view text) {
-  Bytes bytes;
-  std::uint32_t pending = 0;
-  int bits = 0;
-  for (char c : text) {
-    if (c == '-' || c == ' ') continue;
-    c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
-    // Crockford: what looks like a 0 or a 1 is one.
-    if (c == 'O') c = '0';
-    if (c == 'I' || c == 'L') c = '1';
-    const std::size_t digit = kAlphabet.find(c);
-    if (digit == std::string_view::npos) return std::nullopt;
-    pending = (pending << 5) | static_cast<std::uint32_t>(digit);
-    bits += 5;
-    if (bits >= 8) {
-      bits -= 8;
-      bytes.push_back(static_cast<std::uint8_t>(pending >> bits));
-    }
-  }
-  // What encode() leaves over is less than a letter and 0; anything else was typed wrong or typed too much.
-  if (bits >= 5 || (pending & ((1u << bits) - 1)) != 0) return std::nullopt;
-  return bytes;
-}
 
 // Seed, number of parameters that differ from their defaults, and their indices and values in rising order.
 Bytes bytesOf(const PlanetParams& params) {
@@ -92,18 +45,7 @@ Bytes bytesOf(const PlanetParams& params) {
   return code.bytes;
 }
 
-}  // namespace
-
-std::string toShareCode(const PlanetParams& params) { return shareCodeOf(bytesOf(params)); }
-
-std::string shareCodeOf(Bytes bytes) {
-  const std::uint16_t crc = crc16(bytes, bytes.size());
-  bytes.push_back(static_cast<std::uint8_t>(crc >> 8));
-  bytes.push_back(static_cast<std::uint8_t>(crc));
-  return "T" + std::to_string(kAlgorithmVersion) + "-" + encode(bytes);
-}
-
-Result<PlanetParams> fromShareCode(std::string_view code) {
+Result<PlanetParams> planetFromCode(std::string_view code) {
   const Error broken{"The share code is cut short or mistyped; paste it whole, from \"T" + std::to_string(kAlgorithmVersion) +
                      "-\" to its last letter."};
   code = trimmed(code);
@@ -117,13 +59,11 @@ Result<PlanetParams> fromShareCode(std::string_view code) {
                  " of the algorithm; this program makes version " + std::to_string(kAlgorithmVersion) +
                  ", which would grow another planet."};
   }
-  const auto bytes = decode(code.substr(dash + 1));
-  if (!bytes || bytes->size() < 4) return broken;
-  const std::size_t end = bytes->size() - 2;
-  if (crc16(*bytes, end) != (((*bytes)[end] << 8) | (*bytes)[end + 1])) return broken;
+  const auto bytes = bytesOfLetters(code.substr(dash + 1));
+  if (!bytes || bytes->size() < 2) return broken;
 
   PlanetParams params;
-  ShareReader reader{*bytes, end};
+  ShareReader reader{*bytes, bytes->size()};
   params.seed = reader.varint();
   for (std::uint64_t left = reader.varint(); reader.isGood && left > 0; --left) {
     const std::uint64_t index = reader.varint();
@@ -144,8 +84,34 @@ Result<PlanetParams> fromShareCode(std::string_view code) {
   }
   if (!reader.isGood) return broken;
   // One planet, one code: what no program of ours would write (a default spelled out, another order, bytes left over) is none.
-  if (bytesOf(params) != Bytes(bytes->begin(), bytes->begin() + static_cast<std::ptrdiff_t>(end))) return broken;
+  if (bytesOf(params) != *bytes) return broken;
   return params;
+}
+
+}  // namespace
+
+std::string toShareCode(const PlanetParams& params) { return shareCodeOf(bytesOf(params)); }
+
+std::string shareCodeOf(const Bytes& bytes) { return "T" + std::to_string(kAlgorithmVersion) + "-" + checkedLetters(bytes); }
+
+std::string toShareCode(const PlanetParams& params, const PlaceView& view) { return toShareCode(params) + kPlaceMark + lettersOf(view); }
+
+Result<SharedPlanet> sharedPlanet(std::string_view code) {
+  const std::size_t mark = code.find(kPlaceMark);
+  auto params = planetFromCode(code.substr(0, mark));
+  if (!params) return params.error();
+  SharedPlanet shared{std::move(*params), std::nullopt};
+  if (mark == std::string_view::npos) return shared;
+  const auto view = placeFromLetters(trimmed(code.substr(mark + 1)));
+  if (!view) return view.error();
+  shared.view = *view;
+  return shared;
+}
+
+Result<PlanetParams> fromShareCode(std::string_view code) {
+  auto shared = sharedPlanet(code);
+  if (!shared) return shared.error();
+  return std::move(shared->params);
 }
 
 }  // namespace terrella

@@ -26,6 +26,8 @@ const KeyBinding kBindings[] = {
     {GLFW_KEY_T, 0, Action::land, "T", "Land in the middle of the picture; again: take off"},
     {GLFW_KEY_G, 0, Action::walk, "G", "On foot, or in the air again"},
     {GLFW_KEY_F, 0, Action::switchCamera, "F", "Orbit or free flight; on the flat landscape: flight, turntable, skyline, lesson"},
+    {GLFW_KEY_B, 0, Action::bookmarks, "B", "Bookmarks: places with their light, on any planet"},
+    {GLFW_KEY_B, GLFW_MOD_CONTROL, Action::keepView, "Ctrl+B", "Keep what is on screen as a bookmark"},
     {GLFW_KEY_F4, 0, Action::switchScene, "F4", "The flat landscape, which has no end and no planet; again: back"},
     {GLFW_KEY_SPACE, 0, Action::nextStep, "Space", "On foot: jump. Flat landscape, lesson: the next step"},
     {GLFW_KEY_SPACE, GLFW_MOD_SHIFT, Action::previousStep, "Shift+Space", "Flat landscape, lesson: the step before"},

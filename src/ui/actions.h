@@ -42,6 +42,8 @@ enum class Action {
   exportMaps,
   savePlanet,
   savedPlanets,
+  keepView,
+  bookmarks,
   reloadAssets,
   quit,
 };

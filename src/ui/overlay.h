@@ -10,6 +10,7 @@
 #include "maps/grid.h"
 #include "maps/map_table.h"
 #include "params/landscape_params.h"
+#include "params/place_view.h"
 #include "params/planet_params.h"
 #include "params/presets.h"
 #include "planet/work.h"
@@ -92,6 +93,7 @@ struct OverlayResult {
   Edit params;                              // params were edited in place
   std::vector<Action> actions;              // buttons that stand for keys
   std::optional<PlanetParams> replacement;  // a preset, a pasted code or a typed seed: another planet
+  std::optional<PlaceView> view;            // a place on it, if the code had one
   std::optional<int> mapWidth;
   std::string complaint;  // a sentence about input that makes no sense; "" if all is well
 };

@@ -18,12 +18,14 @@ float widthBeside(std::initializer_list<const char*> labels) {
   return std::max(room, 4 * ImGui::GetFontSize());
 }
 
+void take(SharedPlanet shared, OverlayResult& result) {
+  result.replacement = std::move(shared.params);
+  result.view = shared.view;
+}
+
 // A share code that is pasted where a seed belongs is one all the same: no one means it as a word.
 void enterSeed(OverlayState& state, const PlanetParams& params, const std::string& typed, OverlayResult& result) {
-  if (auto coded = fromShareCode(typed)) {
-    result.replacement = std::move(*coded);
-    return;
-  }
+  if (auto coded = sharedPlanet(typed)) return take(std::move(*coded), result);
   auto seed = Seed::parse(typed);
   if (!seed) return state.seed.refuse(typed, seed.error().message);
   result.replacement = params;
@@ -31,9 +33,9 @@ void enterSeed(OverlayState& state, const PlanetParams& params, const std::strin
 }
 
 void enterCode(OverlayState& state, const std::string& typed, OverlayResult& result) {
-  auto params = fromShareCode(typed);
-  if (!params) return state.code.refuse(typed.substr(0, 200), params.error().message);
-  result.replacement = std::move(*params);
+  auto coded = sharedPlanet(typed);
+  if (!coded) return state.code.refuse(typed.substr(0, 200), coded.error().message);
+  take(std::move(*coded), result);
 }
 
 }  // namespace
@@ -63,7 +65,9 @@ void drawShareCode(OverlayState& state, const PlanetParams& params, OverlayResul
   const auto typed = state.code.draw("##code", state.shareCode, "a share code");
   notePlace("code", &state.places);
   if (ImGui::IsItemHovered() && !state.code.isTyping())
-    tooltip("The share code: the whole planet, seed and every setting, as a line of text. Paste or type another one here and press Enter.");
+    tooltip(
+        "The share code: the whole planet, seed and every setting, as a line of text. Paste or type another one here and press Enter; one "
+        "with a place behind an @, as bookmarks have it, leads to that place.");
   if (typed) enterCode(state, *typed, result);
   ImGui::SameLine();
   if (ImGui::Button("Copy")) ImGui::SetClipboardText(state.shareCode.c_str());

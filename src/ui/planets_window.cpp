@@ -23,9 +23,27 @@ void wrapped(const std::string& text, const ImVec4& colour) {
 
 }  // namespace
 
+PlanetsWords planetsWords() {
+  return {"planets",
+          "Saved planets",
+          "Save the planet on screen",
+          "Ctrl+S does so, too",
+          "None yet. Ctrl+S keeps the planet on screen, with a name and a picture.",
+          "Go to this planet"};
+}
+
+PlanetsWords bookmarksWords() {
+  return {"bookmarks",
+          "Bookmarks",
+          "Keep this view",
+          "Ctrl+B does so, too",
+          "None yet. Ctrl+B keeps what is on screen: the planet, the place, the gaze and the light.",
+          "Fly to this place"};
+}
+
 void PlanetsWindow::drawRow(const PlanetsView& view, std::size_t row, PlanetsWish& wish, std::vector<WidgetPlace>& places) {
   const PlanetRow& planet = view.rows[row];
-  const std::string path = "planets[" + std::to_string(row) + "].";
+  const std::string path = words_.key + "[" + std::to_string(row) + "].";
   const float em = ImGui::GetFontSize();
   const ImVec2 size(em * kPictureEms, em * kPictureEms / view.pictureAspect);
   ImGui::PushID(static_cast<int>(row));
@@ -37,7 +55,7 @@ void PlanetsWindow::drawRow(const PlanetsView& view, std::size_t row, PlanetsWis
               : ImGui::Button("no picture yet", size);
   if (isPressed) wish.load = row;
   notePlace(path + "load", &places);
-  if (ImGui::IsItemHovered()) tooltip("Go to this planet");
+  if (ImGui::IsItemHovered()) tooltip(words_.load.c_str());
 
   ImGui::SameLine();
   ImGui::BeginGroup();
@@ -67,6 +85,10 @@ void PlanetsWindow::drawRow(const PlanetsView& view, std::size_t row, PlanetsWis
   ImGui::SameLine();
   if (ImGui::Button("Delete")) wish.remove = row;
   notePlace(path + "delete", &places);
+  ImGui::SameLine();
+  if (ImGui::Button("Copy code")) ImGui::SetClipboardText(planet.code.c_str());
+  notePlace(path + "copy", &places);
+  if (ImGui::IsItemHovered()) tooltip("Copy the share code, to send it to somebody or to paste it where one can be typed");
   ImGui::EndGroup();
   ImGui::PopID();
 }
@@ -79,18 +101,17 @@ PlanetsWish PlanetsWindow::draw(const PlanetsView& view, std::vector<WidgetPlace
   ImGui::SetNextWindowPos({screen.x - em * 0.7f, em * 0.7f}, ImGuiCond_Appearing, {1, 0});
   ImGui::SetNextWindowSizeConstraints({most.x, 0}, most);
   ImGui::SetNextWindowBgAlpha(kReadingAlpha);
-  ImGui::Begin("Saved planets", &isOpen,
+  ImGui::Begin(words_.title.c_str(), &isOpen,
                ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoSavedSettings);
-  if (ImGui::Button("Save the planet on screen")) wish.save = true;
-  notePlace("planets.save", &places);
-  if (ImGui::IsItemHovered()) tooltip("Ctrl+S does so, too");
+  if (ImGui::Button(words_.save.c_str())) wish.save = true;
+  notePlace(words_.key + ".save", &places);
+  if (ImGui::IsItemHovered()) tooltip(words_.saveHelp.c_str());
   ImGui::SetNextItemWidth(-1);
   wish.open = open_.draw("##open", "", "or open a share code or the path of a planet.json: Enter");
-  notePlace("planets.open", &places);
+  notePlace(words_.key + ".open", &places);
   open_.drawComplaint();
   ImGui::Separator();
-  if (view.rows.empty())
-    wrapped("None yet. Ctrl+S keeps the planet on screen, with a name and a picture.", ImGui::GetStyleColorVec4(ImGuiCol_TextDisabled));
+  if (view.rows.empty()) wrapped(words_.none, ImGui::GetStyleColorVec4(ImGuiCol_TextDisabled));
   const float rowHeight = em * kPictureEms / view.pictureAspect + ImGui::GetStyle().ItemSpacing.y;
   const float wanted = rowHeight * static_cast<float>(view.rows.size());
   const float room = std::max(std::min(em * kListEms, most.y - ImGui::GetCursorPosY() - em * 3.5f), rowHeight);
@@ -103,7 +124,7 @@ PlanetsWish PlanetsWindow::draw(const PlanetsView& view, std::vector<WidgetPlace
     ImGui::TextUnformatted(("Deleted " + view.removed).c_str());
     ImGui::SameLine();
     if (ImGui::Button("Bring it back")) wish.undoRemove = true;
-    notePlace("planets.undo", &places);
+    notePlace(words_.key + ".undo", &places);
   }
   for (const std::string& complaint : view.complaints) wrapped(complaint, complaintColour());
   if (!view.folder.empty()) wrapped("Kept in " + view.folder, ImGui::GetStyleColorVec4(ImGuiCol_TextDisabled));

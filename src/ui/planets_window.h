@@ -12,11 +12,21 @@
 
 namespace terrella::ui {
 
-// What of a saved planet is shown.
+// What of a saved planet, or a bookmark, is shown.
 struct PlanetRow {
   std::string name;
   std::string seed;
+  std::string code;      // to be copied
   bool isShown = false;  // it is the planet on screen
+};
+
+// What the window calls what it lists.
+struct PlanetsWords {
+  std::string key;  // for the trace
+  std::string title;
+  std::string save, saveHelp;
+  std::string none;  // what to do where the list is empty
+  std::string load;  // what a click on a row's picture does
 };
 
 struct PlanetsView {
@@ -28,6 +38,9 @@ struct PlanetsView {
   std::vector<std::string> complaints;               // about files that cannot be read
 };
 
+PlanetsWords planetsWords();
+PlanetsWords bookmarksWords();
+
 struct PlanetsWish {
   std::optional<std::size_t> load, remove;  // rows
   std::optional<std::pair<std::size_t, std::string>> rename;
@@ -38,6 +51,8 @@ struct PlanetsWish {
 
 class PlanetsWindow {
  public:
+  explicit PlanetsWindow(PlanetsWords words = planetsWords()) : words_(std::move(words)) {}
+
   bool isOpen = false;
 
   // The next draw() puts the keyboard into the name of this row, for the person to change it.
@@ -50,6 +65,7 @@ class PlanetsWindow {
  private:
   void drawRow(const PlanetsView& view, std::size_t row, PlanetsWish& wish, std::vector<WidgetPlace>& places);
 
+  PlanetsWords words_;
   EntryField open_;
   std::optional<std::size_t> naming_;
   std::string nameText_;                   // of the row whose name is being typed

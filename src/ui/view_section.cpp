@@ -133,6 +133,8 @@ void drawView(ViewSettings& view, const Status& status, const Search& search, Ov
     next(status.isLow ? "Take off" : "Land", Action::land, "T glides down to the place in the middle of the picture, and up again");
     next(status.isWalking ? "Stop walking" : "Walk", Action::walk,
          "G: on foot, with gravity; W A S D to walk, Shift to run, Space to jump");
+    next("Bookmarks", Action::bookmarks, "B: places that were kept, with their light");
+    next("Keep this view", Action::keepView, "Ctrl+B: this place, gaze and light as a bookmark");
     next("Flat map", Action::flatMap, "M switches between globe and flat map");
     next("Cinema", Action::cinema, "V hides the panel and lets the camera drift; V or Esc brings it back");
   }

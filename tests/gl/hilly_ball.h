@@ -16,12 +16,14 @@ inline double hillMeters(const glm::dvec3& d, double lift = 0) {
 }
 
 inline render::GroundShape hillyGround(double lift = 0) {
-  return {[lift](const glm::dvec3& d) { return 1 + hillMeters(d, lift) / kEarthMeters; }, kEarthMeters, 1 + (3200 + lift) / kEarthMeters};
+  return {[lift](const glm::dvec3& d, double) { return 1 + hillMeters(d, lift) / kEarthMeters; }, kEarthMeters,
+          1 + (3200 + lift) / kEarthMeters};
 }
 
 // Everywhere so high.
 inline render::GroundShape evenGround(double meters) {
-  return {[meters](const glm::dvec3&) { return 1 + meters / kEarthMeters; }, kEarthMeters, 1 + std::max(meters, 0.0) / kEarthMeters};
+  return {[meters](const glm::dvec3&, double) { return 1 + meters / kEarthMeters; }, kEarthMeters,
+          1 + std::max(meters, 0.0) / kEarthMeters};
 }
 
 }  // namespace terrella::test

@@ -436,8 +436,8 @@ TEST(Landing, LooksDownASlopeAndToTheSunOnAPlain) {
   for (const double heading : {0.0, 1.5707963, 3.1415926, -1.5707963}) {
     const glm::dvec3 downhill = north * std::cos(heading) + east * std::sin(heading);
     const GroundShape slope(
-        [&](const glm::dvec3& d) { return 1 + (3000 - 0.2 * glm::dot(d - place, downhill) * kEarthMeters) / kEarthMeters; }, kEarthMeters,
-        1.01);
+        [&](const glm::dvec3& d, double) { return 1 + (3000 - 0.2 * glm::dot(d - place, downhill) * kEarthMeters) / kEarthMeters; },
+        kEarthMeters, 1.01);
     const double found = finestHeading(slope, place, levelNorth(place), place);
     EXPECT_NEAR(std::remainder(found - heading, 2 * 3.14159265358979), 0, 0.7) << heading;
   }

@@ -7,7 +7,7 @@ namespace terrella::app {
 
 Result<SavedPlanets*> PlanetList::store() {
   if (!store_) {
-    auto folder = SavedPlanets::usualFolder();
+    auto folder = SavedPlanets::usualFolder(folderName_);
     if (!folder) return folder.error();
     store_.emplace(std::move(*folder));
   }
@@ -20,38 +20,38 @@ void PlanetList::open() {
   found_ = kept ? (*kept)->find() : SavedPlanets::Found{{}, {kept.error().message}};
 }
 
-Result<std::string> PlanetList::save(const PlanetParams& params, const std::string& name) {
+Result<std::string> PlanetList::save(const PlanetParams& params, const std::string& name, const std::optional<PlaceView>& view) {
   const auto kept = store();
   if (!kept) return kept.error();
   open();
   const auto row = [&] {
-    const auto isIt = [&](const SavedPlanet& planet) { return planet.params == params; };
+    const auto isIt = [&](const SavedPlanet& planet) { return planet.params == params && planet.view == view; };
     return static_cast<std::size_t>(std::find_if(found_.planets.begin(), found_.planets.end(), isIt) - found_.planets.begin());
   };
   if (const std::size_t known = row(); known < found_.planets.size()) {
     window_.editName(known);
-    return "This planet is in the list already, as " + found_.planets[known].name;
+    return std::string(view ? "This view" : "This planet") + " is in the list already, as " + found_.planets[known].name;
   }
-  auto added = (*kept)->add(name, params);
+  auto added = (*kept)->add(name, params, view);
   if (!added) return added.error();
   pictures_.erase(added->file);  // of another planet that had this file, if any
   found_.planets.insert(found_.planets.begin(), *added);
   window_.editName(0);
-  return "Saved as " + added->name + "; type another name if you like, Ctrl+O shows the list again";
+  return "Saved as " + added->name + "; type another name if you like, " + (view ? "B" : "Ctrl+O") + " shows the list again";
 }
 
-bool PlanetList::wantsPicture(const PlanetParams& params) const {
+bool PlanetList::wantsPicture(const PlanetParams& params, const std::optional<PlaceView>& view) const {
   return std::any_of(found_.planets.begin(), found_.planets.end(), [&](const SavedPlanet& planet) {
     const auto known = pictures_.find(planet.file);
-    return planet.params == params && known != pictures_.end() && known->second.isRead && !known->second.hasPicture;
+    return planet.params == params && planet.view == view && known != pictures_.end() && known->second.isRead && !known->second.hasPicture;
   });
 }
 
-Result<void> PlanetList::setPicture(const PlanetParams& params, const Picture& picture) {
+Result<void> PlanetList::setPicture(const PlanetParams& params, const Picture& picture, const std::optional<PlaceView>& view) {
   Result<void> result;
   for (const SavedPlanet& planet : found_.planets) {
     Shown& shown = pictures_[planet.file];
-    if (!(planet.params == params) || !shown.isRead || shown.hasPicture) continue;
+    if (!(planet.params == params && planet.view == view) || !shown.isRead || shown.hasPicture) continue;
     shown.texture.upload(picture.pixels, picture.width, picture.height);
     shown.hasPicture = true;
     if (const auto written = store_->writePicture(planet, picture.pixels); !written) result = written;
@@ -74,7 +74,7 @@ unsigned PlanetList::pictureOf(const SavedPlanet& planet) {
 Result<void> PlanetList::rename(std::size_t row, const std::string& typed) {
   SavedPlanet renamed = found_.planets[row];
   renamed.name = plainName(typed);
-  if (renamed.name.empty()) return Error{"A planet's name cannot be empty; it is still " + found_.planets[row].name + "."};
+  if (renamed.name.empty()) return Error{"A name cannot be empty; it is still " + found_.planets[row].name + "."};
   if (const auto written = store_->write(renamed); !written) return written;
   found_.planets[row] = std::move(renamed);
   return {};
@@ -103,7 +103,8 @@ Result<void> PlanetList::bringBack() {
 
 PlanetList::Wish PlanetList::draw(const PlanetParams& shown, std::vector<ui::WidgetPlace>& places) {
   ui::PlanetsView view;
-  for (const SavedPlanet& planet : found_.planets) view.rows.push_back({planet.name, planet.params.seed.text(), planet.params == shown});
+  for (const SavedPlanet& planet : found_.planets)
+    view.rows.push_back({planet.name, planet.params.seed.text(), planet.shareCode(), planet.params == shown});
   view.picture = [this](std::size_t row) { return pictureOf(found_.planets[row]); };
   view.pictureAspect = static_cast<float>(SavedPlanets::kPictureWidth) / SavedPlanets::kPictureHeight;
   if (store_) view.folder = store_->folder();

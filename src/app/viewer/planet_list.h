@@ -1,4 +1,4 @@
-// The list of saved planets in the viewer: what the folder holds, its pictures, and the window that shows them.
+// A list of saved planets, or of bookmarks, in the viewer: what the folder holds, its pictures, and the window that shows them.
 #pragma once
 
 #include <map>
@@ -16,6 +16,9 @@ namespace terrella::app {
 
 class PlanetList {
  public:
+  // `folder`: the name of the folder beside others of the person's own.
+  PlanetList(const char* folder, ui::PlanetsWords words) : folderName_(folder), window_(std::move(words)) {}
+
   bool isOpen() const { return window_.isOpen; }
   // Reads the folder anew: another program may have written there.
   void open();
@@ -23,11 +26,12 @@ class PlanetList {
 
   // Keeps a planet under a name that may be changed later, opens the list, and lets the person type that name. A planet that is kept
   // already is not kept twice. Returns a sentence.
-  Result<std::string> save(const PlanetParams& params, const std::string& name);
+  Result<std::string> save(const PlanetParams& params, const std::string& name, const std::optional<PlaceView>& view = {});
 
-  // Whether a planet of the list has no picture yet; the next picture that is drawn of it is to be handed to setPicture().
-  bool wantsPicture(const PlanetParams& params) const;
-  Result<void> setPicture(const PlanetParams& params, const Picture& picture);
+  // Whether a planet, or such a place on it, of the list has no picture yet; the next picture that is drawn of it is to be handed to
+  // setPicture().
+  bool wantsPicture(const PlanetParams& params, const std::optional<PlaceView>& view = {}) const;
+  Result<void> setPicture(const PlanetParams& params, const Picture& picture, const std::optional<PlaceView>& view = {});
 
   // The window, and what the person did in it: deletions and names are seen to at once, the rest is for the caller.
   struct Wish {
@@ -52,6 +56,7 @@ class PlanetList {
   Result<void> remove(std::size_t row);
   Result<void> bringBack();
 
+  const char* folderName_;
   std::optional<SavedPlanets> store_;
   SavedPlanets::Found found_;
   std::map<std::string, Shown> pictures_;  // by file

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "app/libraries.h"
+#include "render/renderer.h"
 #include "render/viewpoint.h"
 
 namespace terrella::app {
@@ -95,12 +96,19 @@ bool PlanetWorker::rests() {
   return !wake_.wait_for(lock, kSettleTime, [this] { return isEnding_ || waiting_; });
 }
 
+std::shared_ptr<const TileMaker> PlanetWorker::groundOf(const Planet& planet) {
+  if (!ground_ || !(ground_->planet().spec() == planet.spec())) ground_ = tileMakerOf(std::make_shared<const Planet>(planet));
+  return ground_;
+}
+
 void PlanetWorker::grow(Generator& generator, const Order& order, bool isPreview, Progress* progress) {
   const double start = secondsNow();
   const Grid grid = drawnGrid(order.spec.params, order.spec.columns);
   auto grown = generator.generate(order.spec, grid, order.wanted, progress, isPreview ? &generator_.planet() : nullptr);
   if (!grown) return;
-  GrownPlanet planet{std::move(grown->planet), std::move(grown->maps), generator.times(), (secondsNow() - start) * 1000.0, isPreview};
+  auto ground = isPreview ? nullptr : groundOf(grown->planet);
+  GrownPlanet planet{std::move(grown->planet), std::move(grown->maps), generator.times(), (secondsNow() - start) * 1000.0, isPreview,
+                     std::move(ground)};
   const std::lock_guard lock(mutex_);
   grown_ = std::move(planet);
 }

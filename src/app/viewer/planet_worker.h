@@ -13,6 +13,7 @@
 #include <thread>
 
 #include "planet/generator.h"
+#include "tiles/tile_maker.h"
 
 namespace terrella::app {
 
@@ -22,6 +23,8 @@ struct GrownPlanet {
   StageTimes times;
   double milliseconds = 0;
   bool isPreview = false;  // the planet itself follows
+  // What its ground is made of from near; that of the same planet stays the same. None of previews, and of planets without heights.
+  std::shared_ptr<const TileMaker> ground = nullptr;
 
   const PlanetSpec& spec() const { return planet.spec(); }
 };
@@ -54,6 +57,7 @@ class PlanetWorker {
   void grow(Generator& generator, const Order& order, bool isPreview, Progress* progress);
   std::optional<Order> previewOf(const Order& order) const;
   bool rests();
+  std::shared_ptr<const TileMaker> groundOf(const Planet& planet);
 
   mutable std::mutex mutex_;
   std::condition_variable wake_;
@@ -67,7 +71,8 @@ class PlanetWorker {
   Generator generator_;
   Generator previews_;
   std::optional<PlanetSpec> previewed_;  // what the last preview was of
-  std::thread thread_;                   // last: it uses all of the above
+  std::shared_ptr<const TileMaker> ground_;
+  std::thread thread_;  // last: it uses all of the above
 };
 
 }  // namespace terrella::app

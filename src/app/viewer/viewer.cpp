@@ -45,6 +45,7 @@ Viewer::Viewer(const ViewerOptions& options, std::unique_ptr<Window> window, Ren
       mapWidth_(options.mapWidth),
       seeds_(options.params.seed),
       edits_(options.params),
+      awaitedView_(options.view),
       rig_(lookAtPlanet(0, 14 * kDegree, 3.2f)),
       lastFrame_(glfwGetTime()) {
   settings_.isPaused = isOneScreenshot();
@@ -129,18 +130,17 @@ void Viewer::receivePlanet() {
   if (auto grown = worker_.take()) {
     const bool isNewWorld = !shown_ || shown_->planet.params().seed != grown->planet.params().seed;
     // A new planet shows its best side first; an edited one stays where it is.
-    if (isNewWorld && rig_.mode() == CameraMode::orbit) {
+    if (isNewWorld && rig_.mode() == CameraMode::orbit && !awaitedView_) {
       turnTo_ = longitudeOf(rig_.camera().position) - scenicLongitudeRadians(grown->maps);
     }
     renderer_.textures().show(grown->planet, grown->maps);
-    renderer_.showTerrain(tileMakerOf(std::make_shared<const Planet>(grown->planet)));
     const auto* heights = grown->maps.find<MapId::height>();
     const bool hasNewHeights = heights && (!shown_ || shown_->maps.find<MapId::height>() != heights);
     if (hasNewHeights && !hasRelief(*heights)) messages_.show(kNoReliefMessage);
     shown_ = std::move(*grown);
     legend_.reset();
     isOnScreen_ = false;
-    standOnGround();
+    if (!shown_->isPreview) standOn(shown_->ground);
   }
   PlanetTextures& textures = renderer_.textures();
   const int swaps = textures.swaps();
@@ -155,6 +155,8 @@ void Viewer::reportShown() {
   isOnScreen_ = true;
   if (turnTo_) planetAngle_ = cloudAngle_ = *turnTo_;
   turnTo_.reset();
+  if (awaitedView_ && !shown_->isPreview && shown_->planet.params() == params_) goToAwaited();
+  isAtStart_ = isAtStart_ && shown_->isPreview;
   const PlanetParams& params = shown_->planet.params();
   glfwSetWindowTitle(window_->handle(), ("Terrella, seed " + params.seed.text()).c_str());
   if (!trace_.isOn()) return;

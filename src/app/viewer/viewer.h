@@ -20,9 +20,11 @@
 #include "app/viewer/settings_file.h"
 #include "app/viewer/trace.h"
 #include "app/viewer/window.h"
+#include "params/share_code.h"
 #include "render/flight/camera_rig.h"
 #include "render/picking.h"
 #include "render/renderer.h"
+#include "tiles/ground_lookup.h"
 #include "ui/eye_readout.h"
 #include "ui/map_legend.h"
 #include "ui/overlay.h"
@@ -70,7 +72,7 @@ class Viewer {
   void flyToClicked();
   void flyOverClicked(const PickedPlace& place);
   void centreMapOn(const PickedPlace& place);
-  void standOnGround();
+  void standOn(const std::shared_ptr<const TileMaker>& ground);
   void landOrTakeOff();
   void land();
   void takeOff();
@@ -89,8 +91,13 @@ class Viewer {
   void leaveMode();
   void savePlanet();
   void openDropped();
-  void openPlanet(const Result<PlanetParams>& params, const std::string& what);
-  void drawPlanetList();
+  void openPlanet(const Result<SharedPlanet>& shared, const std::string& what);
+  void drawList(PlanetList& list);
+  void takePicture(PlanetList& list, const Frame& frame, const std::optional<PlaceView>& view);
+  PlaceView viewHere() const;
+  void keepView();
+  void goToView(const PlaceView& view);
+  void goToAwaited();
   void takeListPictures();
 
   void perform(ui::Action action, std::optional<MapId> map = {});
@@ -125,16 +132,20 @@ class Viewer {
   int mapWidth_;
   std::optional<PlanetSpec> requested_;
   MapSet requestedMaps_;
-  double requestedAt_ = 0;            // when another planet was last asked for
-  std::optional<GrownPlanet> shown_;  // the newest that arrived
-  MapView drawnView_;                 // settings_.map as soon as that map is there
-  bool isOnScreen_ = false;           // its textures are all uploaded
-  std::optional<PlanetSpec> traced_;  // the last that was traced as being on screen
-  std::optional<double> turnTo_;      // the planet's angle when they are
+  double requestedAt_ = 0;                   // when another planet was last asked for
+  std::optional<GrownPlanet> shown_;         // the newest that arrived
+  std::shared_ptr<const TileMaker> ground_;  // what is drawn from near
+  MapView drawnView_;                        // settings_.map as soon as that map is there
+  bool isOnScreen_ = false;                  // its textures are all uploaded
+  std::optional<PlanetSpec> traced_;         // the last that was traced as being on screen
+  std::optional<double> turnTo_;             // the planet's angle when they are
   History<Seed> seeds_;
   History<PlanetParams> edits_;
-  PlanetList planetList_;
-  gl::RenderTarget pictureTarget_;  // of the list's pictures
+  PlanetList planetList_{"planets", ui::planetsWords()}, bookmarks_{"bookmarks", ui::bookmarksWords()};
+  std::optional<PlaceView> kept_;         // has its picture taken when the frame is on screen
+  std::optional<PlaceView> awaitedView_;  // to go to on the planet that is on its way
+  bool isAtStart_ = true;                 // nothing was shown yet
+  gl::RenderTarget pictureTarget_;        // of the list's pictures
 
   std::unique_ptr<LandscapeScene> landscape_;  // made when it is first asked for
   bool isLandscape_ = false;                   // it is on screen in place of the planet

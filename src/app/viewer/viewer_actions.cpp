@@ -131,6 +131,15 @@ void Viewer::perform(ui::Action action, std::optional<MapId> map) {
       else
         planetList_.open();
       break;
+    case Action::keepView:
+      keepView();
+      break;
+    case Action::bookmarks:
+      if (bookmarks_.isOpen())
+        bookmarks_.close();
+      else
+        bookmarks_.open();
+      break;
     case Action::quit:
       window_->close();
       break;
@@ -157,6 +166,8 @@ void Viewer::traceAction(ui::Action action) {
 void Viewer::leaveMode() {
   if (planetList_.isOpen())
     planetList_.close();
+  else if (bookmarks_.isOpen())
+    bookmarks_.close();
   else if (overlay_.closeTopmost())
     return;
   else if (isCinema_)

@@ -45,6 +45,7 @@ void Viewer::drawInterface() {
   const ui::OverlayResult result = ui::drawOverlay(overlay_, status(), params_, settings_, mapWidth_);
   if (result.params.isFinished) edits_.push(params_);
   if (result.replacement) replacePlanet(*result.replacement);
+  if (result.view) goToView(*result.view);
   if (result.mapWidth) mapWidth_ = *result.mapWidth;
   if (!result.complaint.empty()) messages_.show(result.complaint, true);
   for (const ui::Action action : result.actions) perform(action);
@@ -53,7 +54,8 @@ void Viewer::drawInterface() {
   else
     drawLegend();
   if (overlay_.isMessagesOpen) messages_.drawHistory(overlay_.isMessagesOpen, overlay_.places);
-  drawPlanetList();
+  drawList(planetList_);
+  drawList(bookmarks_);
   messages_.draw(glfwGetTime(), overlay_.isVisible ? overlay_.panelRight : 0, overlay_.places);
   drawReadout();
   traceWidgets();

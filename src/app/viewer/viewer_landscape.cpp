@@ -41,6 +41,7 @@ bool Viewer::performOnLandscape(ui::Action action) {
     case Action::flatMap:
     case Action::land:
     case Action::walk:
+    case Action::keepView:
     case Action::toggleClouds:
     case Action::viewPlanet:
     case Action::viewMap:

@@ -23,12 +23,17 @@ void Viewer::savePlanet() {
   trace_.write("saved", {{"saved", saved ? "true" : "false"}});
 }
 
-void Viewer::openPlanet(const Result<PlanetParams>& params, const std::string& what) {
-  if (!params) return messages_.show(params.error().message, true);
+void Viewer::openPlanet(const Result<SharedPlanet>& shared, const std::string& what) {
+  if (!shared) return messages_.show(shared.error().message, true);
   if (isLandscape_) switchScene();
-  if (*params == params_) return messages_.show(what + " is the planet on screen");
-  replacePlanet(*params);
-  messages_.show("Opened " + what + "; Ctrl+Z leads back");
+  const bool isSame = shared->params == params_;
+  if (!isSame) {
+    replacePlanet(shared->params);
+    messages_.show("Opened " + what + "; Ctrl+Z leads back");
+  } else if (!shared->view) {
+    messages_.show(what + " is the planet on screen");
+  }
+  if (shared->view) goToView(*shared->view);
 }
 
 void Viewer::openDropped() {
@@ -39,30 +44,40 @@ void Viewer::openDropped() {
   trace_.write("dropped", {{"file", Trace::text(files.front())}});
 }
 
-void Viewer::drawPlanetList() {
-  if (!planetList_.isOpen()) return;
-  const PlanetList::Wish wish = planetList_.draw(params_, overlay_.places);
-  if (wish.save) savePlanet();
-  if (wish.load) openPlanet(wish.load->params, wish.load->name);
+void Viewer::drawList(PlanetList& list) {
+  if (!list.isOpen()) return;
+  const PlanetList::Wish wish = list.draw(params_, overlay_.places);
+  if (wish.save) perform(&list == &bookmarks_ ? ui::Action::keepView : ui::Action::savePlanet);
+  if (wish.load) openPlanet(SharedPlanet{wish.load->params, wish.load->view}, wish.load->name);
   if (wish.open) {
-    if (const auto params = planetFromText(*wish.open))
-      openPlanet(params, *wish.open);
+    if (const auto shared = planetFromText(*wish.open))
+      openPlanet(shared, *wish.open);
     else
-      planetList_.refuse(*wish.open, params.error().message);
+      list.refuse(*wish.open, shared.error().message);
   }
   if (!wish.complaint.empty()) messages_.show(wish.complaint, true);
 }
 
-// A planet has its picture taken when it is on screen: at once, or whenever one comes back to it.
-void Viewer::takeListPictures() {
-  if (!planetList_.isOpen() || !isOnScreen_ || !planetList_.wantsPicture(shown_->planet.params())) return;
+void Viewer::takePicture(PlanetList& list, const Frame& frame, const std::optional<PlaceView>& view) {
   constexpr glm::ivec2 kSize(SavedPlanets::kPictureWidth, SavedPlanets::kPictureHeight);
   pictureTarget_.begin(kSize, {});
-  renderer_.draw(portrait(*shown_), kSize.x, kSize.y, 2);
+  renderer_.draw(frame, kSize.x, kSize.y, 2);
   const Picture picture = readPixels(kSize.x, kSize.y);
   pictureTarget_.end();
-  const auto written = planetList_.setPicture(shown_->planet.params(), picture);
+  const auto written = list.setPicture(shown_->planet.params(), picture, view);
   if (!written) messages_.show(written.error().message, true);
+}
+
+// A planet has its picture taken when it is on screen: at once, or whenever one comes back to it; a bookmark when it is kept.
+void Viewer::takeListPictures() {
+  if (!isOnScreen_) return;
+  const PlanetParams& params = shown_->planet.params();
+  if (planetList_.isOpen() && planetList_.wantsPicture(params)) takePicture(planetList_, portrait(*shown_), {});
+  if (!kept_ || !bookmarks_.wantsPicture(params, kept_)) return;
+  Frame frame = composeFrame();
+  frame.shiftRight = 0;
+  takePicture(bookmarks_, frame, kept_);
+  kept_.reset();
 }
 
 }  // namespace terrella::app

@@ -43,6 +43,11 @@ void CameraRig::setMode(CameraMode mode) {
   walker_ = {};
 }
 
+void CameraRig::setGround(GroundShape ground) {
+  ground_ = std::move(ground);
+  ground_.turnTo(planetAngle_);
+}
+
 OrbitPlace CameraRig::place() const { return {longitudeOf(camera_.position), latitudeOf(camera_.position), glm::length(camera_.position)}; }
 
 void CameraRig::flyTo(const OrbitPlace& place) {
@@ -91,7 +96,8 @@ void CameraRig::set(const EyePose& eye) {
 void CameraRig::update(float seconds, const CameraInput& input, double spinRadians, double planetAngleRadians) {
   if (seconds <= 0) return;
   const glm::dvec3 before = ground_.toPlanet(camera_.position);
-  ground_.turnTo(planetAngleRadians);
+  planetAngle_ = planetAngleRadians;
+  ground_.turnTo(planetAngle_);
   if (!glide(seconds, input, spinRadians)) {
     carryWithPlanet(spinRadians);
     if (mode_ == CameraMode::orbit)

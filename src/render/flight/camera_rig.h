@@ -39,7 +39,7 @@ class CameraRig {
   void setMode(CameraMode mode);
 
   // Another ground may lift the eye in the next update.
-  void setGround(GroundShape ground) { ground_ = std::move(ground); }
+  void setGround(GroundShape ground);
   const GroundShape& ground() const { return ground_; }
 
   // Orbits from here on, and glides there, unless the hands have another mind.
@@ -80,6 +80,7 @@ class CameraRig {
   Camera camera_;
   glm::dquat pose_;  // camera_.worldFromView, before it was rounded: steps of a millimetre add up to a way around the planet
   GroundShape ground_;
+  double planetAngle_ = 0;  // radians
   CameraMode mode_ = CameraMode::orbit;
   std::optional<Glide> glide_;
   CameraMode glideMode_ = CameraMode::orbit;

@@ -8,6 +8,8 @@
 namespace terrella::render {
 namespace {
 
+constexpr double kPixelAngle = 0.0007;  // radians
+
 // Distances from an eye along a ray to where it enters and leaves a ball; none if it misses it or has it behind.
 struct Chord {
   double enters, leaves;
@@ -40,9 +42,18 @@ glm::dvec3 GroundShape::toWorld(const glm::dvec3& planet) const {
   return {planet.x * cosine_ + planet.z * sine_, planet.y, planet.z * cosine_ - planet.x * sine_};
 }
 
-double GroundShape::solid(const glm::dvec3& direction) const { return radius_ ? radius_(toPlanet(glm::normalize(direction))) : 1; }
+double GroundShape::solid(const glm::dvec3& direction, double detail) const {
+  return radius_ ? radius_(toPlanet(glm::normalize(direction)), detail) : 1;
+}
 
-double GroundShape::surface(const glm::dvec3& direction) const { return std::max(solid(direction), 1.0); }
+double GroundShape::surface(const glm::dvec3& direction, double detail) const { return std::max(solid(direction, detail), 1.0); }
+
+// From far above all mountains their small features do not count.
+double GroundShape::heightOf(const glm::dvec3& eye) const {
+  const double distance = glm::length(eye);
+  const double above = distance - highest_;
+  return distance - surface(eye, above > 0 ? 0.05 * above : 0);
+}
 
 double GroundShape::lowestEye(const glm::dvec3& direction) const {
   return radius_ ? surface(direction) + radii(kEyeHeightMeters) : 1 + kMinAltitude;
@@ -63,13 +74,18 @@ std::optional<glm::dvec3> GroundShape::hit(const glm::dvec3& eye, const glm::dve
 std::optional<glm::dvec3> GroundShape::march(const glm::dvec3& eye, const glm::dvec3& ray, double from, double to) const {
   constexpr int kMostSteps = 400;
   const double shortest = radii(0.05);
+  // A pixel is about so wide.
+  const auto heightAlong = [&](double far) {
+    const glm::dvec3 point = eye + ray * far;
+    return glm::length(point) - surface(point, kPixelAngle * far);
+  };
   double before = from, at = from;
   for (int step = 0; step < kMostSteps; ++step) {
-    const double height = heightOf(eye + ray * at);
+    const double height = heightAlong(at);
     if (height <= 0) {
       for (int halving = 0; halving < 50; ++halving) {
         const double middle = (before + at) / 2;
-        (heightOf(eye + ray * middle) > 0 ? before : at) = middle;
+        (heightAlong(middle) > 0 ? before : at) = middle;
       }
       return eye + ray * at;
     }

@@ -12,8 +12,9 @@ namespace terrella::render {
 
 class GroundShape {
  public:
-  // The solid ground's distance from the centre in a direction of length 1, the floor of the sea included, in radii.
-  using Radius = std::function<double(const glm::dvec3& direction)>;
+  // The solid ground's distance from the centre in a direction of length 1, the floor of the sea included, in radii. What is smaller than
+  // `detail`, in radii as well, may be left out: nobody sees or feels it from where one asks.
+  using Radius = std::function<double(const glm::dvec3& direction, double detail)>;
 
   static constexpr double kEyeHeightMeters = 1.7;
 
@@ -32,14 +33,14 @@ class GroundShape {
   glm::dvec3 toWorld(const glm::dvec3& planet) const;
 
   // In a direction of any length.
-  double solid(const glm::dvec3& direction) const;
+  double solid(const glm::dvec3& direction, double detail = 0) const;
   // The solid ground, or the sea where that is higher.
-  double surface(const glm::dvec3& direction) const;
+  double surface(const glm::dvec3& direction, double detail = 0) const;
   // As near to the centre as an eye comes.
   double lowestEye(const glm::dvec3& direction) const;
   // As far as an eye goes: of small planets mountains may be many radii high.
   double farthestEye() const;
-  double heightOf(const glm::dvec3& eye) const { return glm::length(eye) - surface(eye); }
+  double heightOf(const glm::dvec3& eye) const;
 
   // Where a ray of length 1 first meets the surface; none in the sky.
   std::optional<glm::dvec3> hit(const glm::dvec3& eye, const glm::dvec3& ray) const;

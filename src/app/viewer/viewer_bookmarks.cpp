@@ -1,0 +1,79 @@
+// Places with their light: kept as bookmarks, gone to again, and said in share codes.
+#include <cmath>
+#include <utility>
+
+#include "app/viewer/viewer.h"
+#include "base/exact_math.h"
+#include "ui/quantity_text.h"
+
+namespace terrella::app {
+namespace {
+
+constexpr double kDegrees = 180 / exact::kPi;  // in a radian
+
+PlaceMotion motionOf(CameraMode mode) {
+  return mode == CameraMode::walk ? PlaceMotion::walk : mode == CameraMode::flight ? PlaceMotion::flight : PlaceMotion::orbit;
+}
+CameraMode modeOf(PlaceMotion motion) {
+  return motion == PlaceMotion::walk ? CameraMode::walk : motion == PlaceMotion::flight ? CameraMode::flight : CameraMode::orbit;
+}
+
+// "47.37\u00b0 N 8.54\u00b0 E on Arrakis"; such names may be changed.
+std::string nameFor(const PlaceView& view, const Seed& seed) {
+  return ui::angleText(view.latitudeDegrees, 2, "N", "S") + " " + ui::angleText(view.longitudeDegrees, 2, "E", "W") + " on " + seed.text();
+}
+
+}  // namespace
+
+// As a share code has it, so that what is kept and what is read again are one.
+PlaceView Viewer::viewHere() const {
+  const GroundShape& ground = rig_.ground();
+  const glm::dvec3 eye = ground.toPlanet(rig_.camera().position);
+  const Gaze gaze = gazeOf(levelNorth(rig_.camera().position), rig_.pose().worldFromView);
+  PlaceView view;
+  view.latitudeDegrees = latitudeOf(eye) * kDegrees;
+  view.longitudeDegrees = longitudeOf(eye) * kDegrees;
+  view.metersAboveSea = rig_.camera().altitude() * params_.relief.radiusMeters;
+  view.headingDegrees = gaze.headingRadians * kDegrees;
+  view.pitchDegrees = gaze.pitchRadians * kDegrees;
+  view.sunLongitudeDegrees = std::remainder(static_cast<double>(settings_.sunLongitudeDegrees) - planetAngle_ * kDegrees, 360.0);
+  view.sunLatitudeDegrees = static_cast<double>(settings_.sunLatitudeDegrees);
+  view.motion = motionOf(rig_.nextMode());
+  return *placeFromLetters(lettersOf(view));
+}
+
+void Viewer::keepView() {
+  if (!isOnScreen_) return messages_.show("The planet is still growing; keep the view when it is there", true);
+  if (isFlat_) return messages_.show("Bookmarks are of the globe; M leads back to it", true);
+  const PlaceView view = viewHere();
+  const auto saved = bookmarks_.save(shown_->planet.params(), nameFor(view, shown_->planet.params().seed), view);
+  messages_.show(saved ? *saved : saved.error().message, !saved);
+  if (saved) kept_ = view;
+  trace_.write("kept", {{"saved", saved ? "true" : "false"}, {"code", Trace::text(toShareCode(shown_->planet.params(), view))}});
+}
+
+// At once, or when the planet that was asked for is on screen.
+void Viewer::goToView(const PlaceView& view) {
+  awaitedView_ = view;
+  if (shown_ && !shown_->isPreview && shown_->planet.params() == params_) goToAwaited();
+}
+
+void Viewer::goToAwaited() {
+  const PlaceView view = *std::exchange(awaitedView_, std::nullopt);
+  isFlat_ = false;
+  settings_.map.reset();
+  settings_.isPaused = true;  // or the light would be another when one is there
+  settings_.sunLongitudeDegrees = static_cast<float>(std::remainder(view.sunLongitudeDegrees + planetAngle_ * kDegrees, 360.0));
+  settings_.sunLatitudeDegrees = static_cast<float>(view.sunLatitudeDegrees);
+  const GroundShape& ground = rig_.ground();
+  const glm::dvec3 direction = ground.toWorld(directionOf(view.longitudeDegrees / kDegrees, view.latitudeDegrees / kDegrees));
+  const EyePose goal{direction * (1 + view.metersAboveSea / params_.relief.radiusMeters),
+                     poseOf(levelNorth(direction), {view.headingDegrees / kDegrees, view.pitchDegrees / kDegrees})};
+  if (isAtStart_ || isOneScreenshot())
+    rig_.jumpTo(goal, modeOf(view.motion));
+  else
+    rig_.glideTo(goal, modeOf(view.motion));
+  trace_.write("view", {{"latitude", Trace::number(view.latitudeDegrees)}, {"longitude", Trace::number(view.longitudeDegrees)}});
+}
+
+}  // namespace terrella::app
