@@ -17,7 +17,7 @@ constexpr int kGroundUnit = AirTextures::kFirstUnit + 4, kColourUnit = kGroundUn
 constexpr int kTilesAcross = 16;                         // in the table of air (shaders/lib/air_of_tiles.glsl)
 constexpr int kSkyBlock = 6;                             // pixels of the picture to one of the table of the sky's air
 constexpr double kDeepInAir = 2.5;                       // scale heights; from higher up the air's rim is too thin for that table
-constexpr double kMapsBegin = 0.025, kMapsAlone = 0.06;  // altitudes in radii from which maps are seen, and nothing else
+constexpr double kMapsBegin = 0.2, kMapsAlone = 0.45;  // altitudes in radii from which maps are seen, and nothing else
 
 double altitudeOf(const Frame& frame) { return std::max(glm::length(frame.camera.position) - 1, 1e-9); }
 

@@ -14,7 +14,7 @@ class TerrainPass {
   static Result<TerrainPass> load();
 
   // From higher up than this, in planet radii, the globe is drawn as it is: no relief is higher than a pixel.
-  static constexpr double kHighest = 0.25;
+  static constexpr double kHighest = 0.5;
 
   // How depth is kept: 1 at the nearest place and 0 infinitely far away, with as many steps to a metre in the end as at the beginning,
   // where clip space can be told to end there. Elsewhere its logarithm, which costs more.
