@@ -16,7 +16,7 @@ namespace terrella::ui {
 struct PlanetRow {
   std::string name;
   std::string seed;
-  bool isShown = false;  // it is the planet on screen
+  bool isShown = false;   // it is the planet on screen
   std::string code = {};  // to be copied
 };
 
