@@ -167,6 +167,29 @@ TEST_F(TerrainTest, AnotherPlanetLeavesNoGap) {
   EXPECT_LT(frames, 500);
 }
 
+// Trees stand in woods, and nothing does on the sea.
+TEST_F(TerrainTest, PlantsStandOnTheGround) {
+  showPlanet();
+  Dice dice(6);
+  std::size_t plants = 0;
+  for (int i = 0; i < 30; ++i) {
+    const double longitude = dice.longitude(), latitude = 0.5 * dice.latitude();
+    draw(frameAt(longitude, latitude, 20, 0, -0.3), 64, 36);
+    for (const int slot : renderer_->terrain().selection().planted) {
+      const TileMemory& memory = renderer_->terrain().memory();
+      for (const Plant& plant : *memory.plants(slot)) {
+        const glm::dvec3 foot = memory.middle(slot) + glm::dvec3(plant.foot);
+        const glm::dvec3 up = glm::normalize(foot);
+        const double ground = maker_->heights().metersAboveSea({up.x, up.y, up.z});
+        ASSERT_GT(ground, 0);
+        ASSERT_NEAR((glm::length(foot) - 1) * kRadius, ground, 0.1);
+        ++plants;
+      }
+    }
+  }
+  EXPECT_GT(plants, 1000u);
+}
+
 // From near the ground, at day, at dusk and at night.
 TEST_F(TerrainTest, TheSkyIsBlueByDayAndDarkAtNight) {
   showPlanet();

@@ -14,9 +14,9 @@ constexpr float kMorphBegin = 0.8f;  // of the distance where corners stand wher
 constexpr int kGrainPeriod = 64;     // finest tiles after which the noise of materials may repeat: a power of two
 constexpr int kGroundUnit = AirTextures::kFirstUnit + 4, kColourUnit = kGroundUnit + 1, kGrainUnit = kColourUnit + 1,
               kAirUnit = kGrainUnit + 1;
-constexpr int kTilesAcross = 16;                         // in the table of air (shaders/lib/air_of_tiles.glsl)
-constexpr int kSkyBlock = 6;                             // pixels of the picture to one of the table of the sky's air
-constexpr double kDeepInAir = 2.5;                       // scale heights; from higher up the air's rim is too thin for that table
+constexpr int kTilesAcross = 16;                       // in the table of air (shaders/lib/air_of_tiles.glsl)
+constexpr int kSkyBlock = 6;                           // pixels of the picture to one of the table of the sky's air
+constexpr double kDeepInAir = 2.5;                     // scale heights; from higher up the air's rim is too thin for that table
 constexpr double kMapsBegin = 0.2, kMapsAlone = 0.45;  // altitudes in radii from which maps are seen, and nothing else
 
 double altitudeOf(const Frame& frame) { return std::max(glm::length(frame.camera.position) - 1, 1e-9); }
@@ -75,10 +75,11 @@ TerrainView terrainView(const Frame& frame, glm::ivec2 size) {
           static_cast<double>(rays.pixelAngle) * frame.samples};
 }
 
-bool TerrainPass::hasReversedDepth() { return GLAD_GL_ARB_clip_control != 0; }
-
-TerrainPass::TerrainPass(Programs programs, gl::Texture grain)
-    : programs_(std::move(programs)), grain_(std::move(grain)), emptyVertices_(gl::VertexArray::make("no vertices of terrain")) {}
+TerrainPass::TerrainPass(Programs programs, PlantPass plants, gl::Texture grain)
+    : programs_(std::move(programs)),
+      plants_(std::move(plants)),
+      grain_(std::move(grain)),
+      emptyVertices_(gl::VertexArray::make("no vertices of terrain")) {}
 
 Result<TerrainPass::Programs> TerrainPass::loadPrograms() {
   const auto load = [](std::vector<std::string> defines) {
@@ -106,7 +107,9 @@ Result<TerrainPass::Programs> TerrainPass::loadPrograms() {
 Result<TerrainPass> TerrainPass::load() {
   auto programs = loadPrograms();
   if (!programs) return programs.error();
-  return TerrainPass(std::move(*programs), makeGrainTexture());
+  auto plants = PlantPass::load();
+  if (!plants) return plants.error();
+  return TerrainPass(std::move(*programs), std::move(*plants), makeGrainTexture());
 }
 
 namespace {
@@ -186,7 +189,7 @@ void TerrainPass::drawSky(const Frame& frame, const PlanetTextures& textures, co
 }
 
 void TerrainPass::draw(const Frame& frame, const PlanetTextures& textures, const Terrain& terrain, const GlobePass& globe,
-                       glm::ivec2 size) const {
+                       glm::ivec2 size) {
   const GlobeRays rays(frame, size.x, size.y);
   const double altitude = altitudeOf(frame);
   const gl::Program& program = useWith(programFor(frame), textures);
@@ -215,10 +218,12 @@ void TerrainPass::draw(const Frame& frame, const PlanetTextures& textures, const
   glDepthFunc(hasReversedDepth() ? GL_GREATER : GL_LESS);
   glEnable(GL_CULL_FACE);
   if (hasReversedDepth()) glClipControl(GL_LOWER_LEFT, GL_ZERO_TO_ONE);
-  forTiles(terrain, terrainView(frame, size),
+  const TerrainView view = terrainView(frame, size);
+  forTiles(terrain, view,
            [&](int firstVertex) { glDrawElementsBaseVertex(GL_TRIANGLES, memory.indices(), GL_UNSIGNED_SHORT, nullptr, firstVertex); });
-  if (hasReversedDepth()) glClipControl(GL_LOWER_LEFT, GL_NEGATIVE_ONE_TO_ONE);
   glDisable(GL_CULL_FACE);
+  plants_.draw(frame, textures, terrain, view, rays, kGrainUnit, depthScale);
+  if (hasReversedDepth()) glClipControl(GL_LOWER_LEFT, GL_NEGATIVE_ONE_TO_ONE);
   drawSky(frame, textures, globe, size);
   glDisable(GL_DEPTH_TEST);
 }

@@ -33,7 +33,8 @@ TEST(GroundLookup, SaysWhatTheLatticeSays) {
     double meters = 0;
     reader.read({place}, &meters);
     EXPECT_EQ(lookup.metersAboveSea(place, 0), meters);
-    EXPECT_EQ(lookup.metersAboveSea({3 * place.x, 3 * place.y, 3 * place.z}, 0), lookup.metersAboveSea({3 * place.x, 3 * place.y, 3 * place.z}, 1));
+    EXPECT_EQ(lookup.metersAboveSea({3 * place.x, 3 * place.y, 3 * place.z}, 0),
+              lookup.metersAboveSea({3 * place.x, 3 * place.y, 3 * place.z}, 1));
   }
 }
 
