@@ -5,6 +5,7 @@
 
 #include "app/command_line.h"
 #include "app/commands.h"
+#include "app/flight_plan.h"
 #include "app/help_text.h"
 #include "app/planet_options.h"
 #include "base/workers.h"
@@ -142,6 +143,21 @@ void checkDistance(const RenderOptions& render, OptionList& options) {
       mustBe("--altitude", "from " + text(low) + " to " + text(high) + " km above a planet of that radius", text(*render.altitudeKm)));
 }
 
+void flightOptions(OptionList& options, RenderOptions& render) {
+  const auto file =
+      options.text("--flight", "FILE", "pictures of a flight, into the folder --out: FILE has a place's share code on each line");
+  std::optional<int> frames;
+  options.number("--frames", "N", "of a flight", {Range::whole, 2, 100000}, frames, std::to_string(render.frames));
+  if (!file && frames) options.check(Error{"--frames belongs to a --flight FILE."});
+  if (!file) return;
+  if (render.turntable) options.check(Error{"Give one of --flight and --turntable, not both."});
+  FlightPlan plan;
+  options.take(flightPlanFromFile(*file), plan);
+  render.params = plan.params;
+  render.places = plan.places;
+  render.frames = frames.value_or(render.frames);
+}
+
 }  // namespace
 
 Command viewerCommand(OptionList& options) {
@@ -186,7 +202,8 @@ Command verifyCommand(OptionList& options) {
 
 Command renderCommand(OptionList& options) {
   RenderOptions render;
-  planetOptions(options, render.params);
+  std::optional<PlaceView> place;
+  planetOptions(options, render.params, &place);
   options.fileName("--out", "FILE", "the picture, or the folder of a turntable's pictures", render.outFile);
   options.pixels("--size", "of the picture", render.width, render.height);
   options.number("--map-width", "WIDTH", "width of the maps", kMapWidths, render.mapWidth);
@@ -205,6 +222,8 @@ Command renderCommand(OptionList& options) {
                  render.exposure);
   options.number("--turntable", "N", "pictures from all around, into the folder --out, 0001.png and so on", {Range::whole, 2, 3600},
                  render.turntable);
+  if (place) render.places = {*place};
+  flightOptions(options, render);
   render.hasClouds = !options.flag("--no-clouds", "a clear sky");
   if (const auto map = options.text("--map", "NAME", "one map alone, unlit: " + mapNames())) options.take(parseMapKey(*map), render.map);
   checkDistance(render, options);

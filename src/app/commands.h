@@ -77,6 +77,10 @@ struct RenderOptions {
   std::optional<double> sunLatitudeDegrees;
   double exposure = 1;           // times that of a photograph of the day
   std::optional<int> turntable;  // so many pictures from all around, as files of the folder `outFile`
+  // Seen from here, in the light there, in place of all that is said above of camera and sun; several: `frames` pictures of a flight from
+  // one to the next, as files of the folder.
+  std::vector<PlaceView> places;
+  int frames = 240;
   bool hasClouds = true;
   std::optional<MapId> map;  // this map alone, unlit, instead of the lit planet
 };

@@ -10,6 +10,8 @@
 #include "exporter/png.h"
 #include "kinds/terra.h"
 #include "planet/make_maps.h"
+#include "render/flight/glide.h"
+#include "render/flight/place_pose.h"
 #include "render/large_picture.h"
 #include "render/viewpoint.h"
 
@@ -85,6 +87,46 @@ Result<void> takeTurntable(Renderer& renderer, const RenderOptions& options, con
   return {};
 }
 
+Frame frameAt(const RenderOptions& options, const EyePose& pose, double sunLongitudeDegrees, double sunLatitudeDegrees) {
+  Frame frame;
+  frame.camera.position = pose.position;
+  frame.camera.worldFromView = pose.worldFromView;
+  frame.sky.sunLongitudeRadians = static_cast<float>(sunLongitudeDegrees * kRadians);
+  frame.sky.sunLatitudeRadians = static_cast<float>(sunLatitudeDegrees * kRadians);
+  frame.sky.exposure = static_cast<float>(options.exposure);
+  frame.sky.hasClouds = options.hasClouds;
+  frame.sky.air = options.params.air;
+  frame.view = options.map;
+  return frame;
+}
+
+// From place to place as the viewer glides, and through the hours between their suns; frames are the same time apart.
+Result<void> takeFlight(Renderer& renderer, const RenderOptions& options, const GroundShape& ground) {
+  auto folder = OutputFolder::open(options.outFile);
+  if (!folder) return folder.error();
+  std::vector<Glide> legs;
+  double whole = 0;
+  for (std::size_t k = 1; k < options.places.size(); ++k) {
+    legs.emplace_back(poseAt(options.places[k - 1], ground), poseAt(options.places[k], ground), ground);
+    whole += legs.back().seconds();
+  }
+  std::size_t leg = 0;
+  double begun = 0, passed = 0;  // seconds: when the leg began, and how far it was flown
+  for (int i = 0; i < options.frames; ++i) {
+    const double now = whole * i / (options.frames - 1);
+    for (; leg + 1 < legs.size() && now >= begun + legs[leg].seconds(); ++leg, passed = 0) begun += legs[leg].seconds();
+    const EyePose pose = legs[leg].advance(now - begun - passed, ground);
+    passed = now - begun;
+    const PlaceView &from = options.places[leg], &to = options.places[leg + 1];
+    const double share = std::clamp(legs[leg].seconds() > 0 ? passed / legs[leg].seconds() : 1.0, 0.0, 1.0);
+    const double sun = from.sunLongitudeDegrees + share * std::remainder(to.sunLongitudeDegrees - from.sunLongitudeDegrees, 360.0);
+    const double north = from.sunLatitudeDegrees + share * (to.sunLatitudeDegrees - from.sunLatitudeDegrees);
+    const auto taken = takePicture(renderer, frameAt(options, pose, sun, north), options, numbered(options.outFile, i + 1));
+    if (!taken) return taken;
+  }
+  return {};
+}
+
 // What tiles of the ground are made from, if the planet has any ground.
 std::shared_ptr<const TileMaker> groundOf(const Planet& made, int threads) {
   return tileMakerOf(std::make_shared<const Planet>(grow(made.spec(), kTileMaps, {Workers(threads)}, &made)));
@@ -103,11 +145,18 @@ Result<void> renderPictures(const RenderOptions& options) {
   if (options.map) wanted.add(*options.map);
   const MadeMaps made = makeMaps(*spec, drawnGrid(options.params, options.mapWidth), wanted, {Workers(options.threads)});
   renderer->textures().show(made.planet, made.maps);
-  const std::shared_ptr<const TileMaker> ground = options.altitudeKm ? groundOf(made.planet, options.threads) : nullptr;
+  const std::shared_ptr<const TileMaker> ground =
+      options.altitudeKm || !options.places.empty() ? groundOf(made.planet, options.threads) : nullptr;
   renderer->showTerrain(ground);
   while (!renderer->textures().upload(1000, options.map)) {
   }
   if (options.turntable) return takeTurntable(*renderer, options, made.maps);
+  if (options.places.size() > 1) return takeFlight(*renderer, options, groundShapeOf(ground));
+  if (options.places.size() == 1) {
+    const PlaceView& place = options.places.front();
+    const Frame frame = frameAt(options, poseAt(place, groundShapeOf(ground)), place.sunLongitudeDegrees, place.sunLatitudeDegrees);
+    return takePicture(*renderer, frame, options, options.outFile);
+  }
   return takePicture(*renderer, composeFrame(options, made.maps, 0, ground.get()), options, options.outFile);
 }
 
@@ -116,8 +165,10 @@ Result<void> renderPictures(const RenderOptions& options) {
 int runRender(const RenderOptions& options) {
   if (const auto done = renderPictures(options); !done) return failed(done.error());
   const std::string size = std::to_string(options.width) + " x " + std::to_string(options.height);
-  if (options.turntable)
-    print("Wrote " + std::to_string(*options.turntable) + " pictures into " + options.outFile + " (" + size + " each).\n");
+  const bool isFlight = options.places.size() > 1;
+  if (options.turntable || isFlight)
+    print("Wrote " + std::to_string(isFlight ? options.frames : *options.turntable) + " pictures into " + options.outFile + " (" + size +
+          " each).\n");
   else
     print("Wrote " + options.outFile + " (" + size + ").\n");
   return flushOutput() ? 0 : 1;

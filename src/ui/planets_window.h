@@ -16,8 +16,8 @@ namespace terrella::ui {
 struct PlanetRow {
   std::string name;
   std::string seed;
-  std::string code;      // to be copied
-  bool isShown = false;  // it is the planet on screen
+  bool isShown = false;   // it is the planet on screen
+  std::string code = {};  // to be copied
 };
 
 // What the window calls what it lists.

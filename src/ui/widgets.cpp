@@ -180,8 +180,8 @@ float widgetWidth() {
 }
 
 void continueLine(float width) {
-  ImGui::SameLine();
-  if (ImGui::GetContentRegionAvail().x < width) ImGui::NewLine();
+  const float start = ImGui::GetItemRectMax().x + ImGui::GetStyle().ItemSpacing.x;
+  if (start + width <= ImGui::GetWindowPos().x + ImGui::GetContentRegionMax().x) ImGui::SameLine();
 }
 
 float buttonWidth(const char* label) { return ImGui::CalcTextSize(label).x + 2 * ImGui::GetStyle().FramePadding.x; }

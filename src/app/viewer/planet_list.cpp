@@ -104,7 +104,7 @@ Result<void> PlanetList::bringBack() {
 PlanetList::Wish PlanetList::draw(const PlanetParams& shown, std::vector<ui::WidgetPlace>& places) {
   ui::PlanetsView view;
   for (const SavedPlanet& planet : found_.planets)
-    view.rows.push_back({planet.name, planet.params.seed.text(), planet.shareCode(), planet.params == shown});
+    view.rows.push_back({planet.name, planet.params.seed.text(), planet.params == shown, planet.shareCode()});
   view.picture = [this](std::size_t row) { return pictureOf(found_.planets[row]); };
   view.pictureAspect = static_cast<float>(SavedPlanets::kPictureWidth) / SavedPlanets::kPictureHeight;
   if (store_) view.folder = store_->folder();

@@ -4,6 +4,7 @@
 
 #include "app/viewer/viewer.h"
 #include "base/exact_math.h"
+#include "render/flight/place_pose.h"
 #include "ui/quantity_text.h"
 
 namespace terrella::app {
@@ -65,10 +66,7 @@ void Viewer::goToAwaited() {
   settings_.isPaused = true;  // or the light would be another when one is there
   settings_.sunLongitudeDegrees = static_cast<float>(std::remainder(view.sunLongitudeDegrees + planetAngle_ * kDegrees, 360.0));
   settings_.sunLatitudeDegrees = static_cast<float>(view.sunLatitudeDegrees);
-  const GroundShape& ground = rig_.ground();
-  const glm::dvec3 direction = ground.toWorld(directionOf(view.longitudeDegrees / kDegrees, view.latitudeDegrees / kDegrees));
-  const EyePose goal{direction * (1 + view.metersAboveSea / params_.relief.radiusMeters),
-                     poseOf(levelNorth(direction), {view.headingDegrees / kDegrees, view.pitchDegrees / kDegrees})};
+  const EyePose goal = poseAt(view, rig_.ground());
   if (isAtStart_ || isOneScreenshot())
     rig_.jumpTo(goal, modeOf(view.motion));
   else

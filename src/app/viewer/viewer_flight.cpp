@@ -7,7 +7,7 @@
 #include "base/exact_math.h"
 #include "methods/elevation_stages.h"
 #include "render/flight/landing.h"
-#include "tiles/ground_lookup.h"
+#include "render/flight/place_pose.h"
 #include "tiles/tile_maker.h"
 
 namespace terrella::app {
@@ -16,10 +16,10 @@ namespace {
 constexpr double kDegrees = 180 / exact::kPi;  // in a radian
 constexpr double kCloser = 0.4;                // of the distance is left after a double click
 constexpr double kLowMeters = 3000;            // below, T leads up
+constexpr double kAimMeters = 100000;          // from lower, one lands in the sea where one wants to
 constexpr double kFallMeters = 200;            // from higher one lands before one walks
 constexpr double kLeastTakeOff = 0.3;          // radii: who landed from nearer by takes off to the whole planet
 constexpr double kWholePlanet = 1.8;
-constexpr double kRoughest = 1.1;       // times the relief: what is smaller than maps may stand above their highest peak
 constexpr double kStraightDown = -1.4;  // radians of pitch: there is no horizon to keep
 
 }  // namespace
@@ -29,15 +29,7 @@ void Viewer::standOn(const std::shared_ptr<const TileMaker>& ground) {
   if (ground == ground_) return;
   ground_ = ground;
   renderer_.showTerrain(ground);
-  if (!ground) return rig_.setGround({});
-  const Planet& planet = ground->planet();
-  const ReliefParams& relief = planet.params().relief;
-  const double highest = 1 + std::max(1.0 - planet.at<SeaLevel>().height, 0.0) * kRoughest * relief.reliefMeters / relief.radiusMeters;
-  const auto heights = std::make_shared<GroundLookup>(std::shared_ptr<const TileHeights>(ground, &ground->heights()));
-  const auto radius = [heights, meters = relief.radiusMeters](const glm::dvec3& d, double detail) {
-    return 1 + heights->metersAboveSea(Point3<double>{d.x, d.y, d.z}, detail * meters) / meters;
-  };
-  rig_.setGround(GroundShape(radius, relief.radiusMeters, highest));
+  rig_.setGround(groundShapeOf(ground));
 }
 
 glm::dvec3 Viewer::sunDirection() const {
@@ -67,10 +59,13 @@ void Viewer::land() {
     place = ground.toWorld(directionOf((flat_.centre.x - 0.5) * 2 * exact::kPi, (0.5 - flat_.centre.y) * exact::kPi));
     isFlat_ = false;
   }
-  rig_.glideTo(landedAt(ground, place, sunDirection()), CameraMode::walk);
+  // From far up nobody aims at a place in the sea.
+  const auto shore = ground.meters(rig_.heightOverGround()) > kAimMeters ? nearestShore(ground, place) : std::nullopt;
+  rig_.glideTo(landedAt(ground, shore.value_or(place), sunDirection()), CameraMode::walk);
   settings_.map.reset();
   stopTurning();
-  messages_.show("Landing: then W A S D to walk, drag to look, Space to jump, F to fly, T to take off");
+  messages_.show((shore ? "Landing on the nearest shore" : "Landing") +
+                 std::string(": then W A S D to walk, drag to look, Space to jump, F to fly, T to take off"));
 }
 
 void Viewer::takeOff() {

@@ -1,0 +1,37 @@
+#include "render/flight/place_pose.h"
+
+#include <algorithm>
+
+#include "base/exact_math.h"
+#include "methods/elevation_stages.h"
+#include "tiles/ground_lookup.h"
+
+namespace terrella::render {
+namespace {
+
+constexpr double kRadiansPerDegree = exact::kPi / 180;
+constexpr double kRoughest = 1.1;  // times the relief: what is smaller than maps may stand above their highest peak
+
+}  // namespace
+
+GroundShape groundShapeOf(const std::shared_ptr<const TileMaker>& ground) {
+  if (!ground) return {};
+  const Planet& planet = ground->planet();
+  const ReliefParams& relief = planet.params().relief;
+  const double sea = static_cast<double>(planet.at<SeaLevel>().height);
+  const double highest = 1 + std::max(1 - sea, 0.0) * kRoughest * relief.reliefMeters / relief.radiusMeters;
+  const auto heights = std::make_shared<GroundLookup>(std::shared_ptr<const TileHeights>(ground, &ground->heights()));
+  const auto radius = [heights, meters = relief.radiusMeters](const glm::dvec3& d, double detail) {
+    return 1 + heights->metersAboveSea(Point3<double>{d.x, d.y, d.z}, detail * meters) / meters;
+  };
+  return GroundShape(radius, relief.radiusMeters, highest);
+}
+
+EyePose poseAt(const PlaceView& view, const GroundShape& ground) {
+  const glm::dvec3 direction =
+      ground.toWorld(directionOf(view.longitudeDegrees * kRadiansPerDegree, view.latitudeDegrees * kRadiansPerDegree));
+  return {direction * (1 + ground.radii(view.metersAboveSea)),
+          poseOf(levelNorth(direction), {view.headingDegrees * kRadiansPerDegree, view.pitchDegrees * kRadiansPerDegree})};
+}
+
+}  // namespace terrella::render

@@ -1,0 +1,19 @@
+// From a planet's tiles to the ground a camera keeps off, and from a place in a share code to a pose there.
+#pragma once
+
+#include <memory>
+
+#include "params/place_view.h"
+#include "render/flight/ground_shape.h"
+#include "render/flight/pose.h"
+#include "tiles/tile_maker.h"
+
+namespace terrella::render {
+
+// The ground that tiles are made of; a ball without relief if there is none.
+GroundShape groundShapeOf(const std::shared_ptr<const TileMaker>& ground);
+
+// In world space, above the planet as it has turned.
+EyePose poseAt(const PlaceView& view, const GroundShape& ground);
+
+}  // namespace terrella::render
