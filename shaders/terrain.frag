@@ -15,6 +15,7 @@ in vec2 v_place;
 in float v_morph, v_height;
 flat in vec4 v_layers, v_noise;
 flat in vec2 v_tile;
+flat in vec3 v_skylight;       // its colour, green being 1
 flat in vec3 v_right, v_down;  // of the face's map, in world space
 
 out vec4 o_colour;  // linear light; alpha: how much of the pixel is planet
@@ -102,12 +103,16 @@ void main() {
   day.up = normalize(u_cameraPosition + v_fromEye);
   day.toEye = -ray;
   day.mu = dot(day.up, u_sunDirection);
+  vec2 table = inTable(v_place, v_tile.y);
+#ifdef MAPS
   day.sun = sunlightAt(day.up, day.mu);
   day.sky = skylightAt(day.mu);
-#ifdef MAPS
   vec3 light = mapLight(day);
   if (u_mapShare < 1.0) light = mix(tileLight(day), light, u_mapShare);
 #else
+  vec4 falling = lightOnTile(table);
+  day.sun = falling.rgb;
+  day.sky = v_skylight * falling.a;
   vec3 light = tileLight(day);
 #endif
 
@@ -115,7 +120,7 @@ void main() {
 #ifdef CLOUDS
   light = underClouds(light, distance, u_cameraPosition, ray, day.sky, cloud);
 #endif
-  light = throughColumn(light, airBeforeTile(v_place, v_tile.y), cloud, kAboveClouds);
+  light = throughColumn(light, airBeforeTile(table), cloud, kAboveClouds);
   light += u_sunGlare * sunGlare(dot(ray, u_sunDirection));
   o_colour = vec4(light, 1.0);
 #ifdef LOG_DEPTH

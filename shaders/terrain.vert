@@ -1,4 +1,5 @@
 // The terrain's mesh, tile by tile.
+#include "lib/globe_light.glsl"
 #include "lib/terrain_corner.glsl"
 
 uniform mat3 u_screenFromWorld;
@@ -9,6 +10,7 @@ out vec2 v_place;                        // on the tile, from 0 to 1
 out float v_morph, v_height;
 flat out vec4 v_layers, v_noise;
 flat out vec2 v_tile;                    // face, number in the frame
+flat out vec3 v_skylight;                // the colour of skylight where the eye is, green being 1
 flat out vec3 v_right, v_down;           // of the face's map, in world space
 
 // As maps/cube.h has them.
@@ -24,6 +26,8 @@ void main() {
   v_layers = a_layers;
   v_noise = a_noise;
   v_tile = a_edges.zw;
+  vec3 skylight = skylightAt(dot(normalize(u_cameraPosition), u_sunDirection));
+  v_skylight = skylight / max(skylight.g, 1e-6);
   int face = int(a_edges.z);
   v_right = u_worldFromPlanet * kRight[face];
   v_down = u_worldFromPlanet * kDown[face];

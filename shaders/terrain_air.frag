@@ -1,22 +1,31 @@
-// The air between the eye and a point of the ground.
-#include "lib/air.glsl"
+// The air between the eye and a point of the ground, or the light that falls there.
+#include "lib/globe_light.glsl"
 
 in vec3 v_fromEye;
-out vec4 o_air;  // light that it adds; the share of green light that passes
+out vec4 o_air;  // light that the air adds, and the share of green light that passes; or sunlight, and green skylight
 
-uniform vec3 u_cameraPosition, u_sunDirection;
+uniform vec3 u_cameraPosition;
+uniform bool u_isLight;
+
+vec4 lightAt(vec3 up) {
+  float mu = dot(up, u_sunDirection);
+  return vec4(sunlightAt(up, mu), skylightAt(mu).g);
+}
+
+vec4 airBeforePoint() {
+  float distance = length(v_fromEye);
+  vec3 ray = v_fromEye / distance;
+  AirRay along = airRay(u_cameraPosition, ray, u_sunDirection);
+  float eye = dot(u_cameraPosition, ray), shell = halfChord(along.nearest, 1.0 + u_airHeight);
+  float begin = max(eye, -shell), end = min(eye + distance, shell);
+  if (u_airHeight <= 0.0 || end <= begin) return vec4(0.0, 0.0, 0.0, 1.0);
+  AirColumn air = airAlong(along, begin, end, 1);
+  return vec4(air.added, air.passing.g);
+}
 
 void main() {
-  float distance = length(v_fromEye);
-  AirColumn air;
-  air.added = vec3(0.0);
-  air.passing = vec3(1.0);
-  if (u_airHeight > 0.0) {
-    vec3 ray = v_fromEye / distance;
-    AirRay along = airRay(u_cameraPosition, ray, u_sunDirection);
-    float eye = dot(u_cameraPosition, ray), shell = halfChord(along.nearest, 1.0 + u_airHeight);
-    float begin = max(eye, -shell), end = min(eye + distance, shell);
-    if (end > begin) air = airAlong(along, begin, end, 1);
-  }
-  o_air = vec4(air.added, air.passing.g);
+  if (u_isLight)
+    o_air = lightAt(normalize(u_cameraPosition + v_fromEye));
+  else
+    o_air = airBeforePoint();
 }

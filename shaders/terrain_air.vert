@@ -2,6 +2,7 @@
 #include "lib/terrain_corner.glsl"
 
 uniform vec2 u_tableSize;  // in pixels; kTilesAcross tiles stand side by side
+uniform bool u_isLight;    // the table's other half
 
 out vec3 v_fromEye;
 
@@ -12,6 +13,8 @@ void main() {
   v_fromEye = corner.fromEye;
   int tile = int(a_edges.w);
   ivec2 pixel = ivec2(tile % kTilesAcross, tile / kTilesAcross) * kPoints + corner.number * (kPoints - 1) / (u_corners - 1);
-  gl_Position = vec4((vec2(pixel) + 0.5) / u_tableSize * 2.0 - 1.0, 0.0, 1.0);
+  vec2 place = vec2(pixel) + 0.5;
+  if (u_isLight) place.y += 0.5 * u_tableSize.y;
+  gl_Position = vec4(place / u_tableSize * 2.0 - 1.0, 0.0, 1.0);
   gl_PointSize = 1.0;
 }

@@ -14,11 +14,14 @@ AirColumn columnFrom(vec4 texel) {
   return column;
 }
 
-// Of a point of a tile.
-AirColumn airBeforeTile(vec2 place, float tile) {
+// Of a tile: what of the table's lower half is its own, at a place from 0 to 1. The same of the upper half lies half a table higher.
+vec2 inTable(vec2 place, float tile) {
   vec2 first = vec2(mod(tile, kTilesAcrossTable), floor(tile / kTilesAcrossTable)) * kPointsOfTile;
-  return columnFrom(textureLod(u_tableOfAir, (first + 0.5 + place * (kPointsOfTile - 1.0)) / vec2(textureSize(u_tableOfAir, 0)), 0.0));
+  return (first + 0.5 + place * (kPointsOfTile - 1.0)) / vec2(textureSize(u_tableOfAir, 0));
 }
+AirColumn airBeforeTile(vec2 inTable) { return columnFrom(textureLod(u_tableOfAir, inTable, 0.0)); }
+// Sunlight, and the green of skylight.
+vec4 lightOnTile(vec2 inTable) { return textureLod(u_tableOfAir, inTable + vec2(0.0, 0.5), 0.0); }
 
 // Of the part of a way that holds a share of its air: it adds as much less as it takes less.
 AirColumn partOf(AirColumn column, float share) {

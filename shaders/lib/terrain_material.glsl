@@ -3,7 +3,7 @@
 // The noise is one texture at several scales, each turned against the others, so that no repetition is seen. It is read by the number of the
 // place on its face, counted in the finest tiles modulo a period; turned by matrices of whole numbers it goes on without a seam from tile to
 // tile. From face to face it does not, so there it fades. With distance it fades by itself, in the smaller copies of the texture.
-uniform sampler2D u_grain;  // two fields, and the slope of the first (render/terrain/grain_texture.h)
+#include "lib/grain.glsl"
 
 struct Noise {
   vec2 wide, middle, fine;  // fields in [-0.5, 0.5]: features of some 300, 30 and 2 m
@@ -51,7 +51,8 @@ Material materialOf(vec3 albedo, float overgrown, float upright, float level, fl
 
   // Steep ground holds neither soil nor snow: rock in layers, which lie level and are seen in its faces.
   float steep = smoothstep(0.90, 0.76, upright + 0.16 * noise.middle.x + 0.10 * noise.fine.y);
-  float layers = texture(u_grain, vec2(height * 0.0071 + 0.05 * noise.middle.y, 0.31)).y - 0.5;
+  float bent = height + 6.0 * noise.middle.y + 14.0 * noise.wide.x;
+  float layers = 0.25 * sin(bent * 0.83) + 0.25 * sin(bent * 0.291 + 1.7);
   vec3 rock = mix(vec3(0.23, 0.205, 0.18), vec3(0.30, 0.25, 0.20), clamp(0.5 + noise.wide.y * 2.0, 0.0, 1.0));
   rock = mix(rock, vec3(grey), 0.25) * (1.0 + 0.9 * layers * fineness + 0.6 * noise.fine.x + 0.3 * noise.middle.x);
   material.albedo = mix(material.albedo, rock, steep * fineness);

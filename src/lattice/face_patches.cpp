@@ -1,6 +1,6 @@
 #include "lattice/face_patches.h"
 
-#include <vector>
+#include <algorithm>
 
 #include "lattice/globe_edges.h"
 #include "lattice/globe_levels.h"
@@ -28,7 +28,7 @@ Room roomFor(const FaceRect& made) {
 // Rows of one thing for each cell of a line, and for the one before it.
 class Lines {
  public:
-  explicit Lines(int cells) : length_(cells + 2 * kBeside), values_(std::make_unique_for_overwrite<std::int32_t[]>(3 * length_)) {}
+  explicit Lines(int cells) : length_(cells + 2 * kBeside), values_(std::make_unique<std::int32_t[]>(3 * length_)) {}
   std::int32_t* centres(int y) { return values_.get() + (y & 1) * length_ + kBeside; }
   std::int32_t* mantissas() { return values_.get() + 2 * length_ + kBeside; }
 
@@ -104,7 +104,8 @@ void makeInside(const FacePatches::Rows& coarse, const FacePatches::Rows& fine, 
 FacePatches::FacePatches(const FaceRects& made) {
   std::size_t samples = kBeside;
   for (const FaceRect& rect : made) samples += static_cast<std::size_t>(roomFor(rect).stride * roomFor(rect).rows);
-  memory_ = std::make_unique_for_overwrite<FixedHeight[]>(samples + kBeside);
+  // Set: whole vectors reckon with what lies beside rows, and may not overflow.
+  memory_ = std::make_unique<FixedHeight[]>(samples + kBeside);
   FixedHeight* start = memory_.get() + kBeside;
   for (std::size_t face = 0; face < kFaces; ++face) {
     const FaceRect& rect = made[face];
@@ -115,10 +116,13 @@ FacePatches::FacePatches(const FaceRects& made) {
   }
 }
 
-FacePatches::FacePatches(const GlobeField& whole) {
-  // Nobody writes what a level was made of.
-  for (int face = 0; face < kFaces; ++face)
-    rows_[static_cast<std::size_t>(face)] = {const_cast<FixedHeight*>(whole.row(face, 0)), whole.stride(), 0, 0};
+FacePatches::FacePatches(const GlobeField& whole, const FaceRects& wanted) : FacePatches(wanted) {
+  for (int face = 0; face < kFaces; ++face) {
+    const FaceRect& rect = wanted[static_cast<std::size_t>(face)];
+    if (rect.isEmpty()) continue;
+    for (int j = rect.rows.first; j <= rect.rows.last; ++j)
+      std::copy_n(whole.row(face, j) + rect.columns.first, rect.columns.count(), at(face, rect.columns.first, j));
+  }
 }
 
 FacePatches refined(const FacePatches& coarse, const FaceRects& wanted, const FaceRects& made, const LevelLaw& law) {

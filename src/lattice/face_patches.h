@@ -31,10 +31,10 @@ struct LevelLaw {
 
 class FacePatches {
  public:
-  // Room for `made`, and as much beside it as rows in whole vectors write and read.
+  // Room for `made`, all 0, and as much beside it as rows in whole vectors write and read.
   explicit FacePatches(const FaceRects& made);
-  // Those of a whole level, which must outlive this.
-  explicit FacePatches(const GlobeField& whole);
+  // Those of a whole level that are wanted.
+  FacePatches(const GlobeField& whole, const FaceRects& wanted);
 
   // Rows of points: at(face, j)[i] for point (i, j) of the face.
   struct Rows {

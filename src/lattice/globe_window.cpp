@@ -59,9 +59,8 @@ LevelLaw GlobeWindows::law(int level) const {
 
 FacePatches GlobeWindows::patches(int level, const FaceRects& wanted) const {
   assert(level >= kCoarsest && level <= kFinest);
-  const auto start = [&](const FaceRects&) {
-    return FacePatches(fields_[static_cast<std::size_t>(std::min(level, finestKept()) - kCoarsest)]);
-  };
+  const GlobeField& kept = fields_[static_cast<std::size_t>(std::min(level, finestKept()) - kCoarsest)];
+  const auto start = [&kept](const FaceRects& first) { return FacePatches(kept, first); };
   return refinedFrom(finestKept(), level, wanted, start, [this](int finer) { return law(finer); });
 }
 

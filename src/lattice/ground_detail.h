@@ -21,12 +21,10 @@
 
 #include "lattice/face_patches.h"
 #include "lattice/ground_roughness.h"
+#include "lattice/ridges.h"
 #include "maps/grid.h"
 
 namespace terrella {
-
-// The level of the largest maps' lattice.
-inline constexpr int kMapLevel = 13;
 
 class GroundDetail {
  public:

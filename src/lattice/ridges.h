@@ -5,7 +5,8 @@
 //
 //   noise  __/\__   __      folded   \  /\  /    The noise is a lattice of the globe like any other (face_patches.h), from points some
 //                \_/                  \/  \/     5 km apart. How high crests stand follows from how uneven the planet is there at
-//                                                large, so plains get gentle swells and ranges peaks.
+//                                                large, so plains get gentle swells and ranges peaks; and from a second noise, which
+//                                                makes summits and passes of a crest.
 //
 // Simplified: one noise is folded once, where Musgrave folds each octave; and crests do not know where rivers run.
 #pragma once
@@ -17,6 +18,9 @@
 #include "maps/grid.h"
 
 namespace terrella {
+
+// The level of the largest maps' lattice, 8192 cells along an edge.
+inline constexpr int kMapLevel = 13;
 
 class Ridges {
  public:
@@ -36,10 +40,9 @@ class Ridges {
   double most(const LatticeWindow& window) const;
 
  private:
-  FacePatches noise(int level, const FaceRects& wanted) const;
   double crestMeters(int level, int face, int i, int j) const;
 
-  std::uint64_t seed_;
+  std::uint64_t seed_, summitSeed_;
   double unitsPerMeter_;
   Relief unevenness_;
 };

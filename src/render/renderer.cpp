@@ -149,7 +149,7 @@ void Renderer::draw(const Frame& frame, int width, int height, int supersampling
   const bool hasTerrain = prepareTerrain(frame, width, height);
   const int scale = supersampling > 1 ? 2 : 1;
   const Frame drawn = enlarged(frame, scale);
-  if (hasTerrain) passes_.terrain.prepare(drawn, terrain_, glm::ivec2(width, height) * scale);
+  if (hasTerrain) passes_.terrain.prepare(drawn, textures_, terrain_, glm::ivec2(width, height) * scale);
   glClearDepth(TerrainPass::farthestDepth());
   const glm::ivec2 size = passes_.target.begin(width, height, supersampling, {hasTerrain, isSoftware_ ? 1 : kEdgeSamples});
   glClearDepth(1);

@@ -7,6 +7,7 @@
 namespace terrella::test {
 namespace {
 
+// Anything at all, in every mode, over hills and sea.
 TEST(Ground, NothingSinksIntoIt) {
   std::mt19937 random(7);
   std::uniform_real_distribution<float> any(-1, 1);
@@ -140,6 +141,7 @@ TEST(Walk, FollowsHillsAndSwimsInTheSea) {
   EXPECT_NEAR(glm::length(swimmer.camera().position - before) / kMetre, Walker::kSwim, 0.2);
 }
 
+// Steps of a frame at walking pace are millimetres: each must be one.
 TEST(Walk, EveryStepIsOne) {
   CameraRig rig = rigAt(1.9, -0.7, 1.7, {1, 0}, evenGround(10));
   rig.setMode(CameraMode::walk);

@@ -64,12 +64,7 @@ void GlobePass::drawLit(const Frame& frame, const PlanetTextures& textures, cons
   drawKinds(frame, textures, rays, {&lit_.sky, hasDetail ? &lit_.nearGround : &lit_.ground, hasDetail ? &lit_.nearBoth : &lit_.both});
 }
 
-void GlobePass::drawSky(const Frame& frame, const PlanetTextures& textures, const MapPrograms& sky, glm::ivec2 size, int airUnit) const {
-  for (const gl::Program& program : sky) {
-    program.use();
-    program.set("u_tableOfAir", airUnit);
-    program.set("u_drawnSize", glm::vec2(size));
-  }
+void GlobePass::drawSky(const Frame& frame, const PlanetTextures& textures, const MapPrograms& sky, glm::ivec2 size) const {
   drawKinds(frame, textures, GlobeRays(frame, size.x, size.y), {&lit_.sky, &sky, &sky});
 }
 

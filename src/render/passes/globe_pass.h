@@ -20,9 +20,8 @@ class GlobePass {
   // Fills the bound framebuffer's viewport of width x height pixels with linear light, or with what a display shows of a single map.
   void draw(const Frame& frame, const PlanetTextures& textures, int width, int height) const;
 
-  // What lies behind terrain that has been drawn already: space, and where there is air or ground the programs of sky.frag, which find
-  // their table of air at that texture unit.
-  void drawSky(const Frame& frame, const PlanetTextures& textures, const MapPrograms& sky, glm::ivec2 size, int airUnit) const;
+  // What lies behind terrain that has been drawn already: space, and where there is air or ground the programs of sky.frag.
+  void drawSky(const Frame& frame, const PlanetTextures& textures, const MapPrograms& sky, glm::ivec2 size) const;
 
  private:
   // Of the lit planet: nothing but sky, then what has ground in it, as seen from afar and from near.

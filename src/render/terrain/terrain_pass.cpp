@@ -14,10 +14,10 @@ constexpr float kMorphBegin = 0.8f;  // of the distance where corners stand wher
 constexpr int kGrainPeriod = 64;     // finest tiles after which the noise of materials may repeat: a power of two
 constexpr int kGroundUnit = AirTextures::kFirstUnit + 4, kColourUnit = kGroundUnit + 1, kGrainUnit = kColourUnit + 1,
               kAirUnit = kGrainUnit + 1;
-constexpr int kTilesAcross = 16;                       // in the table of air (shaders/lib/air_of_tiles.glsl)
-constexpr int kSkyBlock = 6;                           // pixels of the picture to one of the table of the sky's air
-constexpr double kDeepInAir = 2.5;                     // scale heights; from higher up the air's rim is too thin for that table
-constexpr double kMapsBegin = 0.02, kMapsAlone = 0.1;  // altitudes in radii from which maps are seen, and nothing else
+constexpr int kTilesAcross = 16;                         // in the table of air (shaders/lib/air_of_tiles.glsl)
+constexpr int kSkyBlock = 6;                             // pixels of the picture to one of the table of the sky's air
+constexpr double kDeepInAir = 2.5;                       // scale heights; from higher up the air's rim is too thin for that table
+constexpr double kMapsBegin = 0.2, kMapsAlone = 0.45;  // altitudes in radii from which maps are seen, and nothing else
 
 double altitudeOf(const Frame& frame) { return std::max(glm::length(frame.camera.position) - 1, 1e-9); }
 
@@ -87,15 +87,15 @@ Result<TerrainPass::Programs> TerrainPass::loadPrograms() {
   };
   auto nearby = load({});
   if (!nearby) return nearby.error();
-  auto overClouds = load({"CLOUDS"});
+  auto overClouds = load({"CLOUDS", "GRAIN"});
   if (!overClouds) return overClouds.error();
-  auto withMaps = load({"CLOUDS", "MAPS"});
+  auto withMaps = load({"CLOUDS", "GRAIN", "MAPS"});
   if (!withMaps) return withMaps.error();
-  auto sky = loadForProjections("tiles.vert", "sky.frag");
+  auto sky = loadForProjections("tiles.vert", "sky.frag", {"GRAIN"});
   if (!sky) return sky.error();
-  auto skyWithin = loadForProjections("tiles.vert", "sky.frag", {"WITHIN"});
+  auto skyWithin = loadForProjections("tiles.vert", "sky.frag", {"GRAIN", "WITHIN"});
   if (!skyWithin) return skyWithin.error();
-  auto airOfTiles = gl::Program::load("terrain_air.vert", "terrain_air.frag");
+  auto airOfTiles = loadForProjections("terrain_air.vert", "terrain_air.frag");
   if (!airOfTiles) return airOfTiles.error();
   auto airOfSky = gl::Program::load("screen.vert", "sky_air.frag");
   if (!airOfSky) return airOfSky.error();
@@ -119,23 +119,25 @@ bool isDeepInAir(const Frame& frame) {
 
 }  // namespace
 
-void TerrainPass::makeAirOfTiles(const Frame& frame, const Terrain& terrain, const TerrainView& view) {
+void TerrainPass::makeAirOfTiles(const Frame& frame, const PlanetTextures& textures, const Terrain& terrain, const TerrainView& view) {
   const int tiles = static_cast<int>(terrain.selection().drawn.size());
   // Rounded up, so that it is not made anew in every frame.
   const int rows = (tiles / kTilesAcross / 8 + 1) * 8;
-  const glm::ivec2 size = glm::ivec2(kTilesAcross, rows) * TileMemory::kPoints;
+  const glm::ivec2 size = glm::ivec2(kTilesAcross, 2 * rows) * TileMemory::kPoints;  // air, and over it light
   airOfTiles_.begin(size, {GL_RGBA16F});
-  const gl::Program& program = programs_.airOfTiles;
-  program.use();
+  const gl::Program& program = useWith(programs_.airOfTiles, textures);
   setGlobeView(program, frame, GlobeRays(frame, size.x, size.y));
   setCorners(program, frame, terrain);
   program.set("u_tableSize", glm::vec2(size));
   const TileMemory& memory = terrain.memory();
   memory.bind(kGroundUnit, kColourUnit);
   const auto* const firstPoint = reinterpret_cast<const void*>(static_cast<std::size_t>(memory.indices()) * sizeof(std::uint16_t));
-  forTiles(terrain, view, [&](int firstVertex) {
-    glDrawElementsBaseVertex(GL_POINTS, TileMemory::kPoints * TileMemory::kPoints, GL_UNSIGNED_SHORT, firstPoint, firstVertex);
-  });
+  for (const int isLight : {0, 1}) {
+    program.set("u_isLight", isLight);
+    forTiles(terrain, view, [&](int firstVertex) {
+      glDrawElementsBaseVertex(GL_POINTS, TileMemory::kPoints * TileMemory::kPoints, GL_UNSIGNED_SHORT, firstPoint, firstVertex);
+    });
+  }
   airOfTiles_.end();
   smooth(airOfTiles_.texture());
 }
@@ -157,8 +159,8 @@ void TerrainPass::makeAirOfSky(const Frame& frame, glm::ivec2 size) {
   smooth(airOfSky_.texture());
 }
 
-void TerrainPass::prepare(const Frame& frame, const Terrain& terrain, glm::ivec2 size) {
-  makeAirOfTiles(frame, terrain, terrainView(frame, size));
+void TerrainPass::prepare(const Frame& frame, const PlanetTextures& textures, const Terrain& terrain, glm::ivec2 size) {
+  makeAirOfTiles(frame, textures, terrain, terrainView(frame, size));
   if (isDeepInAir(frame)) makeAirOfSky(frame, size);
 }
 
@@ -172,7 +174,14 @@ void TerrainPass::drawSky(const Frame& frame, const PlanetTextures& textures, co
   glDepthRange(farthest, farthest);
   glDepthFunc(hasReversedDepth() ? GL_GEQUAL : GL_LEQUAL);
   bind(airOfSky_.texture(), kAirUnit);
-  globe.drawSky(frame, textures, isDeepInAir(frame) ? programs_.skyWithin : programs_.sky, size, kAirUnit);
+  const MapPrograms& programs = isDeepInAir(frame) ? programs_.skyWithin : programs_.sky;
+  for (const gl::Program& program : programs) {
+    program.use();
+    program.set("u_tableOfAir", kAirUnit);
+    program.set("u_grain", kGrainUnit);
+    program.set("u_drawnSize", glm::vec2(size));
+  }
+  globe.drawSky(frame, textures, programs, size);
   glDepthRange(0, 1);
 }
 

@@ -14,7 +14,7 @@ class TerrainPass {
   static Result<TerrainPass> load();
 
   // From higher up than this, in planet radii, the globe is drawn as it is: no relief is higher than a pixel.
-  static constexpr double kHighest = 0.25;
+  static constexpr double kHighest = 0.5;
 
   // How depth is kept: 1 at the nearest place and 0 infinitely far away, with as many steps to a metre in the end as at the beginning,
   // where clip space can be told to end there. Elsewhere its logarithm, which costs more.
@@ -23,7 +23,7 @@ class TerrainPass {
   static float farthestDepth() { return hasReversedDepth() ? 0.0f : 1.0f; }
 
   // Tables of the air of a frame, in targets of their own: before the target for the scene is begun. `size` is the scene's.
-  void prepare(const Frame& frame, const Terrain& terrain, glm::ivec2 size);
+  void prepare(const Frame& frame, const PlanetTextures& textures, const Terrain& terrain, glm::ivec2 size);
   // From front to back, then the sky, so that no pixel is lit twice.
   void draw(const Frame& frame, const PlanetTextures& textures, const Terrain& terrain, const GlobePass& globe, glm::ivec2 size) const;
 
@@ -32,11 +32,12 @@ class TerrainPass {
     // Seen from below the clouds, from above them, and from so high that the planet's maps are seen as well.
     MapPrograms nearby, overClouds, withMaps;
     MapPrograms sky, skyWithin;
-    gl::Program airOfTiles, airOfSky;
+    MapPrograms airOfTiles;
+    gl::Program airOfSky;
   };
   TerrainPass(Programs programs, gl::Texture grain);
   static Result<Programs> loadPrograms();
-  void makeAirOfTiles(const Frame& frame, const Terrain& terrain, const TerrainView& view);
+  void makeAirOfTiles(const Frame& frame, const PlanetTextures& textures, const Terrain& terrain, const TerrainView& view);
   void makeAirOfSky(const Frame& frame, glm::ivec2 size);
   void drawSky(const Frame& frame, const PlanetTextures& textures, const GlobePass& globe, glm::ivec2 size) const;
   const MapPrograms& programFor(const Frame& frame) const;

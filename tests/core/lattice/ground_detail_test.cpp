@@ -40,7 +40,8 @@ GlobeField waves() {
 // The ground from the whole field on.
 FacePatches ground(const GlobeField& whole, const GroundDetail& detail, int level, const FaceRects& wanted) {
   return refinedFrom(
-      kWholeLevel, level, wanted, [&](const FaceRects&) { return FacePatches(whole); }, [&](int finer) { return detail.law(finer); });
+      kWholeLevel, level, wanted, [&](const FaceRects& first) { return FacePatches(whole, first); },
+      [&](int finer) { return detail.law(finer); });
 }
 
 FaceRects only(int face, Interval columns, Interval rows) {
