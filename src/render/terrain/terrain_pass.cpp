@@ -14,9 +14,9 @@ constexpr float kMorphBegin = 0.8f;  // of the distance where corners stand wher
 constexpr int kGrainPeriod = 64;     // finest tiles after which the noise of materials may repeat: a power of two
 constexpr int kGroundUnit = AirTextures::kFirstUnit + 4, kColourUnit = kGroundUnit + 1, kGrainUnit = kColourUnit + 1,
               kAirUnit = kGrainUnit + 1;
-constexpr int kTilesAcross = 16;                         // in the table of air (shaders/lib/air_of_tiles.glsl)
-constexpr int kSkyBlock = 6;                             // pixels of the picture to one of the table of the sky's air
-constexpr double kDeepInAir = 2.5;                       // scale heights; from higher up the air's rim is too thin for that table
+constexpr int kTilesAcross = 16;                       // in the table of air (shaders/lib/air_of_tiles.glsl)
+constexpr int kSkyBlock = 6;                           // pixels of the picture to one of the table of the sky's air
+constexpr double kDeepInAir = 2.5;                     // scale heights; from higher up the air's rim is too thin for that table
 constexpr double kMapsBegin = 0.2, kMapsAlone = 0.45;  // altitudes in radii from which maps are seen, and nothing else
 
 double altitudeOf(const Frame& frame) { return std::max(glm::length(frame.camera.position) - 1, 1e-9); }
