@@ -16,6 +16,7 @@ namespace {
 constexpr double kDegrees = 180 / exact::kPi;  // in a radian
 constexpr double kCloser = 0.4;                // of the distance is left after a double click
 constexpr double kLowMeters = 3000;            // below, T leads up
+constexpr double kAimMeters = 100000;          // from lower, one lands in the sea where one wants to
 constexpr double kFallMeters = 200;            // from higher one lands before one walks
 constexpr double kLeastTakeOff = 0.3;          // radii: who landed from nearer by takes off to the whole planet
 constexpr double kWholePlanet = 1.8;
@@ -58,10 +59,13 @@ void Viewer::land() {
     place = ground.toWorld(directionOf((flat_.centre.x - 0.5) * 2 * exact::kPi, (0.5 - flat_.centre.y) * exact::kPi));
     isFlat_ = false;
   }
-  rig_.glideTo(landedAt(ground, place, sunDirection()), CameraMode::walk);
+  // From far up nobody aims at a place in the sea.
+  const auto shore = ground.meters(rig_.heightOverGround()) > kAimMeters ? nearestShore(ground, place) : std::nullopt;
+  rig_.glideTo(landedAt(ground, shore.value_or(place), sunDirection()), CameraMode::walk);
   settings_.map.reset();
   stopTurning();
-  messages_.show("Landing: then W A S D to walk, drag to look, Space to jump, F to fly, T to take off");
+  messages_.show((shore ? "Landing on the nearest shore" : "Landing") +
+                 std::string(": then W A S D to walk, drag to look, Space to jump, F to fly, T to take off"));
 }
 
 void Viewer::takeOff() {

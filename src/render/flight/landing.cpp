@@ -43,7 +43,41 @@ double worth(const GroundShape& ground, const glm::dvec3& eye, const glm::dvec3&
   return -3 * std::max(blocked, -0.15) + 4 * std::min(skyline, 0.12) + 0.12 * std::min(shores, 2) + 0.15 * (1 - std::abs(towardsSun - 0.5));
 }
 
+constexpr double kFarthestLand = 0.6;  // radians that one looks for land
+constexpr double kBeachMeters = 30;    // from the shore inland
+
+glm::dvec3 along(const glm::dvec3& from, const glm::dvec3& ahead, double angle) { return from * std::cos(angle) + ahead * std::sin(angle); }
+
 }  // namespace
+
+std::optional<glm::dvec3> nearestShore(const GroundShape& ground, const glm::dvec3& place) {
+  constexpr int kWays = 48;
+  const glm::dvec3 middle = glm::normalize(place);
+  if (ground.solid(middle) >= 1) return std::nullopt;
+  const glm::dquat level = levelNorth(middle);
+  double before = 0;
+  for (double angle = 0.002; angle < kFarthestLand; before = angle, angle *= 1.15) {
+    // Of a ring the highest land: islets no larger than what is between two looks are no goal.
+    double highest = 1;
+    glm::dvec3 ahead{0};
+    for (int way = 0; way < kWays; ++way) {
+      const double heading = glm::two_pi<double>() * way / kWays;
+      const glm::dvec3 towards = level * glm::dvec3(std::sin(heading), 0, -std::cos(heading));
+      const double height = ground.solid(along(middle, towards, angle), angle * 0.02);
+      if (height > highest) highest = height, ahead = towards;
+    }
+    if (highest <= 1) continue;
+    double sea = before, land = angle;
+    if (ground.solid(along(middle, ahead, land)) < 1) return std::nullopt;  // too small to be found again from near
+    for (int i = 0; i < 50; ++i) {
+      const double half = (sea + land) / 2;
+      (ground.solid(along(middle, ahead, half)) < 1 ? sea : land) = half;
+    }
+    const glm::dvec3 beach = along(middle, ahead, land + ground.radii(kBeachMeters));
+    return ground.solid(beach) >= 1 ? beach : along(middle, ahead, land);
+  }
+  return std::nullopt;
+}
 
 double finestHeading(const GroundShape& ground, const glm::dvec3& place, const glm::dquat& level, const glm::dvec3& sun) {
   const glm::dvec3 eye = glm::normalize(place) * Walker::lowestEye(ground, place);

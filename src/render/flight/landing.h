@@ -11,6 +11,9 @@ namespace terrella::render {
 // `level`'s north to the east.
 double finestHeading(const GroundShape& ground, const glm::dvec3& place, const glm::dquat& level, const glm::dvec3& sun);
 
+// The nearest shore of a place in the sea, a few steps inland; none of land, and where there is no land far and wide.
+std::optional<glm::dvec3> nearestShore(const GroundShape& ground, const glm::dvec3& place);
+
 // At eye height over a place (or swimming), looking level that way.
 EyePose landedAt(const GroundShape& ground, const glm::dvec3& place, const glm::dvec3& sun);
 
