@@ -60,8 +60,12 @@ float noiseShare() {
   return smoothstep(0.0, 3e-6, most - second);
 }
 
+// Linear light of sRGB, to a thousandth.
+vec3 linearOf(vec3 code) { return code * (code * (code * 0.305306 + 0.682171) + 0.0125229); }
+
 vec3 tileLight(Daylight day) {
   vec4 ground = tileMap(u_ground), colour = tileMap(u_colours);
+  colour.rgb = linearOf(colour.rgb);
   float level = 100.0 * ground.w, upright = sqrt(max(1.0 - dot(ground.xyz, ground.xyz), 0.0));
   float pixel = length(vec2(dFdx(v_place.x), dFdy(v_place.x))) * v_noise.z * 38.0;  // metres, about
   float fineness = smoothstep(60.0, 8.0, pixel);

@@ -57,6 +57,7 @@ const std::vector<Shaders> kPrograms{
     {"tiles.vert", "sky.frag", {"GRAIN", "CUBE_MAPS"}},
     {"tiles.vert", "sky.frag", {"GRAIN", "WITHIN"}},
     {"tiles.vert", "sky.frag", {"GRAIN", "WITHIN", "CUBE_MAPS"}},
+    {"tiles.vert", "sky.frag", {"GRAIN", "WITHIN", "STARS"}},
     {"terrain_air.vert", "terrain_air.frag", {}},
     {"terrain_air.vert", "terrain_air.frag", {"CUBE_MAPS"}},
     {"screen.vert", "sky_air.frag", {}},

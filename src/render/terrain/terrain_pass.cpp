@@ -96,12 +96,13 @@ Result<TerrainPass::Programs> TerrainPass::loadPrograms() {
   if (!sky) return sky.error();
   auto skyWithin = loadForProjections("tiles.vert", "sky.frag", {"GRAIN", "WITHIN"});
   if (!skyWithin) return skyWithin.error();
+  auto starrySky = loadForProjections("tiles.vert", "sky.frag", {"GRAIN", "WITHIN", "STARS"});
+  if (!starrySky) return starrySky.error();
   auto airOfTiles = loadForProjections("terrain_air.vert", "terrain_air.frag");
   if (!airOfTiles) return airOfTiles.error();
   auto airOfSky = gl::Program::load("screen.vert", "sky_air.frag");
   if (!airOfSky) return airOfSky.error();
-  return Programs{std::move(*nearby),    std::move(*overClouds), std::move(*withMaps), std::move(*sky),
-                  std::move(*skyWithin), std::move(*airOfTiles), std::move(*airOfSky)};
+  return Programs{std::move(*nearby), std::move(*overClouds), std::move(*withMaps), std::move(*sky), std::move(*skyWithin), std::move(*starrySky), std::move(*airOfTiles), std::move(*airOfSky)};
 }
 
 Result<TerrainPass> TerrainPass::load() {
@@ -118,6 +119,14 @@ namespace {
 bool isDeepInAir(const Frame& frame) {
   const Atmosphere air = atmosphereOf(frame.sky.air);
   return air.height > 0 && altitudeOf(frame) < kDeepInAir * static_cast<double>(air.moleculeScaleHeight);
+}
+
+// By day nobody sees stars through air that is not very thin.
+bool hidesStars(const Frame& frame) {
+  const Atmosphere air = atmosphereOf(frame.sky.air);
+  const float depth = air.moleculeScattering[1] * air.moleculeScaleHeight + air.particleScattering[1] * air.particleScaleHeight;
+  const glm::dvec3 sun = directionOf(frame.sky.sunLongitudeRadians, frame.sky.sunLatitudeRadians);
+  return depth > 0.04f && glm::dot(glm::normalize(glm::dvec3(frame.camera.position)), sun) > 0.08;
 }
 
 }  // namespace
@@ -177,7 +186,7 @@ void TerrainPass::drawSky(const Frame& frame, const PlanetTextures& textures, co
   glDepthRange(farthest, farthest);
   glDepthFunc(hasReversedDepth() ? GL_GEQUAL : GL_LEQUAL);
   bind(airOfSky_.texture(), kAirUnit);
-  const MapPrograms& programs = isDeepInAir(frame) ? programs_.skyWithin : programs_.sky;
+  const MapPrograms& programs = !isDeepInAir(frame) ? programs_.sky : (hidesStars(frame) ? programs_.skyWithin : programs_.starrySky);
   for (const gl::Program& program : programs) {
     program.use();
     program.set("u_tableOfAir", kAirUnit);

@@ -27,7 +27,7 @@ class TerrainPass {
   struct Programs {
     // Seen from below the clouds, from above them, and from so high that the planet's maps are seen as well.
     MapPrograms nearby, overClouds, withMaps;
-    MapPrograms sky, skyWithin;
+    MapPrograms sky, skyWithin, starrySky;
     MapPrograms airOfTiles;
     gl::Program airOfSky;
   };
