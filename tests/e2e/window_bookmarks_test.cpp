@@ -92,6 +92,11 @@ TEST_F(WindowBookmarksTest, AreThereTheNextTimeOnAnyPlanet) {
   EXPECT_TRUE(waitUntil([&] { return data.names("terrella/bookmarks").empty(); }));
   ASSERT_TRUE(viewer.passFrame() && viewer.click("bookmarks.undo"));
   EXPECT_TRUE(waitUntil([&] { return data.names("terrella/bookmarks").size() == 2; }));
+  // So does its file, wherever a planet's file can be opened.
+  std::filesystem::copy(folder + "/" + *data.names("terrella/bookmarks").begin(), viewer.folder() / "b.json");
+  ASSERT_TRUE(viewer.press("Home") && viewer.arrives());
+  ASSERT_TRUE(viewer.click("bookmarks.open") && viewer.type("b.json") && viewer.typeKey("Return") && viewer.arrives());
+  expectNear(viewer.last("eye"), place);
 }
 
 TEST_F(WindowBookmarksTest, TheCommandLineBeginsAtAPlace) {

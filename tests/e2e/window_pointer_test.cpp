@@ -77,6 +77,29 @@ TEST_F(WindowPointerTest, ADoubleClickFliesToThatPlace) {
   EXPECT_LT(longitudeGap(reached, wanted), 1);
 }
 
+TEST_F(WindowPointerTest, TheGroundThatIsDraggedStaysUnderTheCursor) {
+  const PointingViewer viewer;
+  ASSERT_TRUE(viewer.isGood);
+  const Place held = placeIn(viewer.readoutAt(330, 160));
+  ASSERT_LT(held.latitude, 91);
+  // The hand takes hold where it is when the first frame after the press begins.
+  ASSERT_TRUE(sharedScreen().xdotool("mousedown 1") && viewer.passFrame());
+  for (const int step : {1, 2, 3, 4}) {
+    const Place now = placeIn(viewer.readoutAt(330 + 20 * step, 160 + 15 * step));
+    EXPECT_NEAR(now.latitude, held.latitude, 0.3) << step;
+    EXPECT_LT(longitudeGap(now, held), 0.4) << step;
+  }
+  ASSERT_TRUE(sharedScreen().xdotool("mouseup 1") && viewer.passFrame());
+  // And the wheel comes closer to it.
+  viewer.settle();
+  const Place before = placeIn(viewer.readoutAt(290, 150));
+  ASSERT_TRUE(sharedScreen().xdotool("click --repeat 5 --delay 40 4"));
+  viewer.settle();
+  const Place after = placeIn(viewer.readoutAt(290, 150));
+  EXPECT_NEAR(after.latitude, before.latitude, 0.3);
+  EXPECT_LT(longitudeGap(after, before), 0.4);
+}
+
 TEST_F(WindowPointerTest, DraggingWithLTurnsTheSun) {
   const PointingViewer viewer;
   ASSERT_TRUE(viewer.isGood);

@@ -75,6 +75,17 @@ TEST(Actions, NoTwoKeysCollideAndEveryKeyIsExplained) {
 TEST(Actions, TheKeysAreThosePromised) {
   using ui::Action;
   EXPECT_EQ(actionOf(GLFW_KEY_R, 0), Action::newPlanet);
+  // Whoever hurries holds Shift: letters stay what they are.
+  for (const int mods : {0, GLFW_MOD_SHIFT}) {
+    EXPECT_EQ(actionOf(GLFW_KEY_T, mods), Action::land);
+    EXPECT_EQ(actionOf(GLFW_KEY_G, mods), Action::walk);
+    EXPECT_EQ(actionOf(GLFW_KEY_B, mods), Action::bookmarks);
+  }
+  EXPECT_EQ(actionOf(GLFW_KEY_B, GLFW_MOD_CONTROL), Action::keepView);
+  EXPECT_EQ(actionOf(GLFW_KEY_F4, 0), Action::switchScene);
+  // Those that are held do nothing else.
+  for (const int held : {GLFW_KEY_W, GLFW_KEY_A, GLFW_KEY_S, GLFW_KEY_D, GLFW_KEY_Q, GLFW_KEY_E, GLFW_KEY_L})
+    EXPECT_FALSE(actionOf(held, GLFW_MOD_SHIFT));
   EXPECT_EQ(actionOf(GLFW_KEY_BACKSPACE, 0), Action::previousPlanet);
   EXPECT_EQ(actionOf(GLFW_KEY_BACKSPACE, GLFW_MOD_SHIFT), Action::nextPlanet);
   EXPECT_EQ(actionOf(GLFW_KEY_P, 0), Action::pause);

@@ -30,6 +30,7 @@ class CameraRig {
   static constexpr double kMinAltitude = render::kMinAltitude;  // where there is no ground() with relief
   static constexpr double kMaxAltitude = render::kMaxAltitude;
   static constexpr double kTiltAltitude = 0.15;  // over the ground, in radii: below, an orbiting camera stays as it was tilted
+  static constexpr double kUntiltedAltitude = 4 * kTiltAltitude;  // above, it looks straight down
 
   explicit CameraRig(const Camera& camera = {});
 

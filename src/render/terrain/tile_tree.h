@@ -85,6 +85,7 @@ class TileTree {
   };
   struct Search;
   const TileBox& boxOf(const TileAddress& tile);
+  static bool isOutside(const Search& search, const TileBox& box, const HeightRange& heights);
   Node makeNode(Search& search, const TileAddress& tile, const Node* parent);
   void grow(Search& search);
   bool wantsSplit(const Search& search, const Node& node) const;
