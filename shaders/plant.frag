@@ -26,8 +26,8 @@ void main() {
     inside = (1.0 - y) * (0.72 + 0.26 * (1.0 - tier)) - x + (1.1 - y) * (0.5 * bough + 0.75 * leaf) - 4.0 * step(y, 0.07);
     normal = vec3(v_corner.x / max(1.1 - y, 0.1), 0.35 + 0.5 * tier, 0.5);
   } else if (kind < 1.5) {  // a crown of several clouds of leaves
-    vec2 d = (vec2(x, y) - vec2(0.0, 0.62)) / vec2(0.86, 0.36);
-    inside = 1.0 - dot(d, d) + 2.6 * bough + 1.6 * leaf;
+    vec2 d = (vec2(x, y) - vec2(0.0, 0.62)) / vec2(0.66, 0.30);
+    inside = 1.0 - dot(d, d) + 1.7 * bough + 1.3 * leaf;
     normal = vec3(v_corner.x, 1.8 * (y - 0.5), 0.5) + vec3(boughs.zw - 0.5, 0.0) * 2.5;
   } else {                  // a stone
     vec2 d = vec2(x, y) / vec2(0.95, 0.85);

@@ -1,6 +1,6 @@
 // The sky over terrain: what globe.frag shows where there is no ground.
 //
-// WITHIN: of an eye so deep in the air that a table of few pixels has the sky's light (sky_air.frag).
+// WITHIN: of an eye so deep in the air that a table of few pixels has the sky's light (sky_air.frag); STARS: where it is dark enough for them.
 #include "lib/globe_light.glsl"
 #include "lib/globe_ray.glsl"
 #include "lib/cloud_cover.glsl"
@@ -18,9 +18,9 @@ void main() {
 #ifdef WITHIN
   AirColumn air = columnFrom(textureLod(u_tableOfAir, gl_FragCoord.xy / u_drawnSize, 0.0));
   vec3 light = sunDisc(dot(ray, u_sunDirection), u_pixelAngle);
-  // By day nobody sees stars.
-  float dark = smoothstep(0.03, 0.002, air.added.g);
-  if (dark > 0.0) light += starLight(ray, u_starAngle) * (u_starlight * dark);
+#ifdef STARS
+  light += starLight(ray, u_starAngle) * (u_starlight * smoothstep(0.03, 0.002, air.added.g));
+#endif
   vec3 skylight = skylightAt(dot(normalize(eye), u_sunDirection));
   light = underClouds(light, kNowhere, eye, ray, skylight, cloud, cloudAt);
   light = throughColumn(light, air, cloud, length(eye) < u_cloudRadius ? 1.0 - exp((1.0 - u_cloudRadius) * u_airShape.x) : 1.0);

@@ -1,5 +1,6 @@
 // Ground and water of a planet's terrain, from high above down to the grass.
 //
+// A software renderer takes all branches, so tiles that have no water (LAND) and those that are nothing else (SEA) have shaders of their own.
 // CLOUDS: from above them. MAPS: from so far away that the planet's maps are seen as well, and from farther still nothing but them; as
 // globe.frag shows them, so that nobody sees where one takes over from the other.
 #include "lib/globe_light.glsl"
@@ -31,6 +32,8 @@ uniform MapSampler u_albedo, u_normal, u_water;
 uniform float u_farthest;       // depth of what is farther is 1
 #endif
 
+const float kFinestTile = 6e-6;  // about as wide, in planet radii
+
 // Light of the sun and the sky at a place, and the way up there.
 struct Daylight {
   vec3 up, toEye, sun, sky;
@@ -60,28 +63,39 @@ float noiseShare() {
   return smoothstep(0.0, 3e-6, most - second);
 }
 
+// Linear light of sRGB, to a thousandth.
+vec3 linearOf(vec3 code) { return code * (code * (code * 0.305306 + 0.682171) + 0.0125229); }
+
 vec3 tileLight(Daylight day) {
   vec4 ground = tileMap(u_ground), colour = tileMap(u_colours);
+  colour.rgb = linearOf(colour.rgb);
   float level = 100.0 * ground.w, upright = sqrt(max(1.0 - dot(ground.xyz, ground.xyz), 0.0));
-  float pixel = length(vec2(dFdx(v_place.x), dFdy(v_place.x))) * v_noise.z * 38.0;  // metres, about
+  float pixel = length(vec2(dFdx(v_place.x), dFdy(v_place.x))) * v_noise.z * kFinestTile * u_metersOfRadius;
   float fineness = smoothstep(60.0, 8.0, pixel);
 
   Noise noise = noiseAt(v_noise.xy + v_place * v_noise.z, noiseShare());
-  Material material = materialOf(colour.rgb, colour.a, upright, level, v_height * u_metersOfRadius, fineness, noise);
   vec2 bumps = noise.middleSlope + 0.5 * noise.fineSlope;
   vec3 across = v_right * bumps.x + v_down * bumps.y;
+#ifdef SEA
+  vec3 light = colour.rgb * (day.sun * max(day.mu, 0.0) + day.sky);  // of ice
+#else
+  Material material = materialOf(colour.rgb, colour.a, upright, level, v_height * u_metersOfRadius, fineness, noise);
   vec3 normal = normalOf(ground.xyz, upright, u_steepness, day);
   normal = normalize(normal - across * (material.bumps * fineness));
   // In hollows between bumps less of the sky is seen, and of steep ground less as well.
   float open = (0.55 + 0.45 * upright) * (1.0 + 0.5 * fineness * (noise.fine.x + 0.5 * noise.middle.x));
   vec3 light = material.albedo * (day.sun * max(dot(normal, u_sunDirection), 0.0) + day.sky * open);
+#endif
 
+#ifdef LAND
+  return light;
+#else
   float ice = smoothstep(0.42, 0.62, min(colour.r, colour.b));
   float water = (1.0 - smoothstep(-0.5, 0.5, level / max(fwidth(level), 1e-4))) * (1.0 - ice);
-  if (water <= 0.0) return light;
-  vec3 waves = normalize(day.up - (v_right * bumps.x + v_down * bumps.y) * 0.16);
+  vec3 waves = normalize(day.up - across * 0.16);
   float foam = smoothstep(-1.1, -0.05, level + 1.2 * noise.middle.x) * smoothstep(0.02, 0.16, noise.fine.x + 0.4 * noise.middle.y) * fineness;
   return mix(light, waterLight(colour.rgb, max(-level, 0.0), day.up, waves, day.toEye, u_sunDirection, day.sun, day.sky, 0.8 * foam, 1.0 - u_mapShare), water);
+#endif
 }
 
 #ifdef MAPS

@@ -16,7 +16,7 @@ vec3 waterLight(vec3 body, float depth, vec3 up, vec3 normal, vec3 toEye, vec3 t
   // Down to the bottom and, slanting, up again.
   vec3 passing = exp(-kWaterExtinction * depth * (1.0 + 1.0 / max(dot(up, toEye), 0.25)));
   const vec3 kBottom = vec3(0.42, 0.37, 0.27);
-  vec3 below = mix(body, kBottom * 0.8, passing * near);
+  vec3 below = mix(body, kBottom * 0.6, passing * near);
   vec3 light = below * (sunlight * sunHeight + skylight) * (1.0 - mirrored * near);
   // The sky is brighter towards the horizon, which flat looks mirror.
   float upwards = abs(dot(reflect(-toEye, normal), up));

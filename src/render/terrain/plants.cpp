@@ -54,7 +54,7 @@ std::vector<Plant> plantsOf(const Tile& tile, const TileSource& source) {
       const Dice dice{hashColumn(static_cast<std::uint32_t>(tile.address.column) * kSquares + static_cast<std::uint32_t>(column), keys)};
       const auto sample = static_cast<std::size_t>((row * step + step / 2) * n + column * step + step / 2);
       const GroundSample& ground = tile.ground[sample];
-      constexpr int kLeastLevel = static_cast<int>(1.5f / GroundSample::kLevelRange * 32767);
+      constexpr int kLeastLevel = static_cast<int>(4.5f / GroundSample::kLevelRange * 32767);
       if (ground.level < kLeastLevel) continue;
       const glm::vec3 tilt(ground.tilt[0], ground.tilt[1], ground.tilt[2]);
       const float upright = std::sqrt(std::max(1 - glm::dot(tilt, tilt) / (32767.0f * 32767.0f), 0.0f));

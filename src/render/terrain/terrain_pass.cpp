@@ -37,6 +37,8 @@ void smooth(const gl::Texture& texture) {
   for (const GLenum zoom : {GL_TEXTURE_MIN_FILTER, GL_TEXTURE_MAG_FILTER}) glTexParameteri(GL_TEXTURE_2D, zoom, GL_LINEAR);
 }
 
+float depthScale(const Terrain& terrain) { return static_cast<float>(terrain.radiusMeters() / kNearestMeters); }
+
 // What shaders/lib/terrain_corner.glsl wants to know.
 void setCorners(const gl::Program& program, const Frame& frame, const Terrain& terrain) {
   program.set("u_worldFromPlanet", glm::transpose(glm::mat3(turnedFromWorld(frame.planetAngleRadians))));
@@ -45,12 +47,14 @@ void setCorners(const gl::Program& program, const Frame& frame, const Terrain& t
   program.set("u_corners", terrain.shape().corners());
 }
 
-// Calls draw(first vertex of a tile) with its values set.
-template <class Draw>
-void forTiles(const Terrain& terrain, const TerrainView& view, Draw&& draw) {
+// Calls draw(first vertex) for each tile that `isMeant`, with its values set.
+template <class IsMeant, class Draw>
+void forTiles(const Terrain& terrain, const TerrainView& view, IsMeant&& isMeant, Draw&& draw) {
   const TileMemory& memory = terrain.memory();
-  float number = 0;
+  float number = -1;
   for (const DrawnTile& tile : terrain.selection().drawn) {
+    ++number;
+    if (!isMeant(tile)) continue;
     const TileAddress& address = tile.address;
     const glm::vec3 middle(memory.middle(tile.slot) - view.eye);
     const float morphEnd = address.level > 0 ? static_cast<float>(terrain.range(address.level - 1)) : 1e9f;
@@ -61,7 +65,7 @@ void forTiles(const Terrain& terrain, const TerrainView& view, Draw&& draw) {
     glVertexAttrib4f(3, static_cast<float>(tile.slot), static_cast<float>(tile.parentSlot), 0.5f * static_cast<float>(address.column & 1),
                      0.5f * static_cast<float>(address.row & 1));
     glVertexAttrib4f(4, begin(address.column), begin(address.row), std::ldexp(1.0f, finest), 1 / (morphEnd * (1 - kMorphBegin)));
-    glVertexAttrib4f(5, static_cast<float>(tile.coarser), static_cast<float>(tile.finer), static_cast<float>(address.face), number++);
+    glVertexAttrib4f(5, static_cast<float>(tile.coarser), static_cast<float>(tile.finer), static_cast<float>(address.face), number);
     draw(memory.firstVertex(tile.slot));
   }
 }
@@ -81,27 +85,41 @@ TerrainPass::TerrainPass(Programs programs, PlantPass plants, gl::Texture grain)
       grain_(std::move(grain)),
       emptyVertices_(gl::VertexArray::make("no vertices of terrain")) {}
 
-Result<TerrainPass::Programs> TerrainPass::loadPrograms() {
-  const auto load = [](std::vector<std::string> defines) {
-    if (!hasReversedDepth()) defines.emplace_back("LOG_DEPTH");
-    return loadForProjections("terrain.vert", "terrain.frag", std::move(defines));
+Result<TerrainPass::GroundPrograms> TerrainPass::loadGround(std::vector<std::string> defines) {
+  if (!hasReversedDepth()) defines.emplace_back("LOG_DEPTH");
+  const auto load = [&](const char* kind) {
+    std::vector<std::string> all = defines;
+    if (kind) all.emplace_back(kind);
+    return loadForProjections("terrain.vert", "terrain.frag", std::move(all));
   };
-  auto nearby = load({});
+  auto land = load("LAND");
+  if (!land) return land.error();
+  auto sea = load("SEA");
+  if (!sea) return sea.error();
+  auto both = load(nullptr);
+  if (!both) return both.error();
+  return GroundPrograms{std::move(*land), std::move(*sea), std::move(*both)};
+}
+
+Result<TerrainPass::Programs> TerrainPass::loadPrograms() {
+  auto nearby = loadGround({});
   if (!nearby) return nearby.error();
-  auto overClouds = load({"CLOUDS", "GRAIN"});
+  auto overClouds = loadGround({"CLOUDS", "GRAIN"});
   if (!overClouds) return overClouds.error();
-  auto withMaps = load({"CLOUDS", "GRAIN", "MAPS"});
+  auto withMaps = loadGround({"CLOUDS", "GRAIN", "MAPS"});
   if (!withMaps) return withMaps.error();
   auto sky = loadForProjections("tiles.vert", "sky.frag", {"GRAIN"});
   if (!sky) return sky.error();
   auto skyWithin = loadForProjections("tiles.vert", "sky.frag", {"GRAIN", "WITHIN"});
   if (!skyWithin) return skyWithin.error();
+  auto starrySky = loadForProjections("tiles.vert", "sky.frag", {"GRAIN", "WITHIN", "STARS"});
+  if (!starrySky) return starrySky.error();
   auto airOfTiles = loadForProjections("terrain_air.vert", "terrain_air.frag");
   if (!airOfTiles) return airOfTiles.error();
   auto airOfSky = gl::Program::load("screen.vert", "sky_air.frag");
   if (!airOfSky) return airOfSky.error();
-  return Programs{std::move(*nearby),    std::move(*overClouds), std::move(*withMaps), std::move(*sky),
-                  std::move(*skyWithin), std::move(*airOfTiles), std::move(*airOfSky)};
+  return Programs{std::move(*nearby),    std::move(*overClouds), std::move(*withMaps),   std::move(*sky),
+                  std::move(*skyWithin), std::move(*starrySky),  std::move(*airOfTiles), std::move(*airOfSky)};
 }
 
 Result<TerrainPass> TerrainPass::load() {
@@ -118,6 +136,14 @@ namespace {
 bool isDeepInAir(const Frame& frame) {
   const Atmosphere air = atmosphereOf(frame.sky.air);
   return air.height > 0 && altitudeOf(frame) < kDeepInAir * static_cast<double>(air.moleculeScaleHeight);
+}
+
+// By day nobody sees stars through air that is not very thin.
+bool hidesStars(const Frame& frame) {
+  const Atmosphere air = atmosphereOf(frame.sky.air);
+  const float depth = air.moleculeScattering[1] * air.moleculeScaleHeight + air.particleScattering[1] * air.particleScaleHeight;
+  const glm::dvec3 sun = directionOf(frame.sky.sunLongitudeRadians, frame.sky.sunLatitudeRadians);
+  return depth > 0.04f && glm::dot(glm::normalize(glm::dvec3(frame.camera.position)), sun) > 0.08;
 }
 
 }  // namespace
@@ -137,9 +163,11 @@ void TerrainPass::makeAirOfTiles(const Frame& frame, const PlanetTextures& textu
   const auto* const firstPoint = reinterpret_cast<const void*>(static_cast<std::size_t>(memory.indices()) * sizeof(std::uint16_t));
   for (const int isLight : {0, 1}) {
     program.set("u_isLight", isLight);
-    forTiles(terrain, view, [&](int firstVertex) {
-      glDrawElementsBaseVertex(GL_POINTS, TileMemory::kPoints * TileMemory::kPoints, GL_UNSIGNED_SHORT, firstPoint, firstVertex);
-    });
+    forTiles(
+        terrain, view, [](const DrawnTile&) { return true; },
+        [&](int firstVertex) {
+          glDrawElementsBaseVertex(GL_POINTS, TileMemory::kPoints * TileMemory::kPoints, GL_UNSIGNED_SHORT, firstPoint, firstVertex);
+        });
   }
   airOfTiles_.end();
   smooth(airOfTiles_.texture());
@@ -167,7 +195,7 @@ void TerrainPass::prepare(const Frame& frame, const PlanetTextures& textures, co
   if (isDeepInAir(frame)) makeAirOfSky(frame, size);
 }
 
-const MapPrograms& TerrainPass::programFor(const Frame& frame) const {
+const TerrainPass::GroundPrograms& TerrainPass::programsFor(const Frame& frame) const {
   if (altitudeOf(frame) > kMapsBegin) return programs_.withMaps;
   return frame.sky.hasClouds && altitudeOf(frame) > cloudAltitude(frame) ? programs_.overClouds : programs_.nearby;
 }
@@ -177,7 +205,7 @@ void TerrainPass::drawSky(const Frame& frame, const PlanetTextures& textures, co
   glDepthRange(farthest, farthest);
   glDepthFunc(hasReversedDepth() ? GL_GEQUAL : GL_LEQUAL);
   bind(airOfSky_.texture(), kAirUnit);
-  const MapPrograms& programs = isDeepInAir(frame) ? programs_.skyWithin : programs_.sky;
+  const MapPrograms& programs = !isDeepInAir(frame) ? programs_.sky : (hidesStars(frame) ? programs_.skyWithin : programs_.starrySky);
   for (const gl::Program& program : programs) {
     program.use();
     program.set("u_tableOfAir", kAirUnit);
@@ -188,11 +216,9 @@ void TerrainPass::drawSky(const Frame& frame, const PlanetTextures& textures, co
   glDepthRange(0, 1);
 }
 
-void TerrainPass::draw(const Frame& frame, const PlanetTextures& textures, const Terrain& terrain, const GlobePass& globe,
-                       glm::ivec2 size) {
-  const GlobeRays rays(frame, size.x, size.y);
+void TerrainPass::setGround(const gl::Program& program, const Frame& frame, const PlanetTextures& textures, const Terrain& terrain,
+                            const GlobeRays& rays) const {
   const double altitude = altitudeOf(frame);
-  const gl::Program& program = useWith(programFor(frame), textures);
   setGlobeView(program, frame, rays);
   setCorners(program, frame, terrain);
   const float exaggeration = shownExaggeration(static_cast<float>(altitude));
@@ -200,29 +226,39 @@ void TerrainPass::draw(const Frame& frame, const PlanetTextures& textures, const
   program.set("u_relief", frame.sky.shading * exaggeration / textures.exaggeration());
   program.set("u_mapShare", highness(altitude, kMapsBegin, kMapsAlone));
   program.set("u_screenFromWorld", rays.screenFromWorld());
-  const float depthScale = static_cast<float>(terrain.radiusMeters() / kNearestMeters);
-  program.set("u_depthScale", depthScale);
-  program.set("u_farthest", 4 * depthScale);
+  program.set("u_depthScale", depthScale(terrain));
+  program.set("u_farthest", 4 * depthScale(terrain));
   program.set("u_samples", static_cast<float>(terrain.shape().samples()));
   program.set("u_metersOfRadius", static_cast<float>(terrain.radiusMeters()));
   program.set("u_ground", kGroundUnit);
   program.set("u_colours", kColourUnit);
   program.set("u_grain", kGrainUnit);
   program.set("u_tableOfAir", kAirUnit);
+}
+
+void TerrainPass::draw(const Frame& frame, const PlanetTextures& textures, const Terrain& terrain, const GlobePass& globe,
+                       glm::ivec2 size) {
+  const GlobeRays rays(frame, size.x, size.y);
+  const TerrainView view = terrainView(frame, size);
+  const TileMemory& memory = terrain.memory();
+  const std::vector<DrawnTile>& drawn = terrain.selection().drawn;
   bind(grain_, kGrainUnit);
   bind(airOfTiles_.texture(), kAirUnit);
-  const TileMemory& memory = terrain.memory();
-  memory.bind(kGroundUnit, kColourUnit);
-
   glEnable(GL_DEPTH_TEST);
   glDepthFunc(hasReversedDepth() ? GL_GREATER : GL_LESS);
   glEnable(GL_CULL_FACE);
   if (hasReversedDepth()) glClipControl(GL_LOWER_LEFT, GL_ZERO_TO_ONE);
-  const TerrainView view = terrainView(frame, size);
-  forTiles(terrain, view,
-           [&](int firstVertex) { glDrawElementsBaseVertex(GL_TRIANGLES, memory.indices(), GL_UNSIGNED_SHORT, nullptr, firstVertex); });
+  const GroundPrograms& programs = programsFor(frame);
+  for (int kind = 0; kind < 3; ++kind) {
+    const auto isMeant = [kind](const DrawnTile& tile) { return (tile.isLand ? 0 : (tile.isSea ? 1 : 2)) == kind; };
+    if (std::none_of(drawn.begin(), drawn.end(), isMeant)) continue;
+    setGround(useWith(programs[static_cast<std::size_t>(kind)], textures), frame, textures, terrain, rays);
+    memory.bind(kGroundUnit, kColourUnit);
+    forTiles(terrain, view, isMeant,
+             [&](int firstVertex) { glDrawElementsBaseVertex(GL_TRIANGLES, memory.indices(), GL_UNSIGNED_SHORT, nullptr, firstVertex); });
+  }
   glDisable(GL_CULL_FACE);
-  plants_.draw(frame, textures, terrain, view, rays, kGrainUnit, depthScale);
+  plants_.draw(frame, textures, terrain, view, rays, kGrainUnit, depthScale(terrain));
   if (hasReversedDepth()) glClipControl(GL_LOWER_LEFT, GL_NEGATIVE_ONE_TO_ONE);
   drawSky(frame, textures, globe, size);
   glDisable(GL_DEPTH_TEST);

@@ -24,19 +24,23 @@ class TerrainPass {
   void draw(const Frame& frame, const PlanetTextures& textures, const Terrain& terrain, const GlobePass& globe, glm::ivec2 size);
 
  private:
+  using GroundPrograms = std::array<MapPrograms, 3>;  // of tiles that are all land, all sea, and both
   struct Programs {
     // Seen from below the clouds, from above them, and from so high that the planet's maps are seen as well.
-    MapPrograms nearby, overClouds, withMaps;
-    MapPrograms sky, skyWithin;
+    GroundPrograms nearby, overClouds, withMaps;
+    MapPrograms sky, skyWithin, starrySky;
     MapPrograms airOfTiles;
     gl::Program airOfSky;
   };
   TerrainPass(Programs programs, PlantPass plants, gl::Texture grain);
+  static Result<GroundPrograms> loadGround(std::vector<std::string> defines);
   static Result<Programs> loadPrograms();
   void makeAirOfTiles(const Frame& frame, const PlanetTextures& textures, const Terrain& terrain, const TerrainView& view);
   void makeAirOfSky(const Frame& frame, glm::ivec2 size);
   void drawSky(const Frame& frame, const PlanetTextures& textures, const GlobePass& globe, glm::ivec2 size) const;
-  const MapPrograms& programFor(const Frame& frame) const;
+  const GroundPrograms& programsFor(const Frame& frame) const;
+  void setGround(const gl::Program& program, const Frame& frame, const PlanetTextures& textures, const Terrain& terrain,
+                 const GlobeRays& rays) const;
 
   Programs programs_;
   PlantPass plants_;

@@ -62,7 +62,8 @@ void TileMemory::makeMesh(const TileShape& shape) {
 void TileMemory::makeMaps() {
   const int layers = slots();
   ground_ = mapTexture("ground of tiles", GL_RGBA16F, GL_HALF_FLOAT, samples_, layers);
-  albedo_ = mapTexture("albedo of tiles", GL_SRGB8_ALPHA8, GL_UNSIGNED_BYTE, samples_, layers);
+  // As the bytes are: software renderers are quick at those, and shaders make light of them (terrain.frag).
+  albedo_ = mapTexture("albedo of tiles", GL_RGBA8, GL_UNSIGNED_BYTE, samples_, layers);
 }
 
 const TileFacts* TileMemory::find(const Name& name) {

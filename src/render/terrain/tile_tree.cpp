@@ -103,6 +103,8 @@ DrawnTile TileTree::drawnTile(const Search& search, const Node& node) const {
   tile.address = node.address;
   tile.slot = tile.parentSlot = node.facts->slot;
   tile.distance = node.distance;
+  tile.isLand = node.heights.lowest > 0;
+  tile.isSea = node.heights.highest <= 0;
   if (node.address.level > 0) {
     const TileFacts* parent = search.nodes[search.places.at(keyOf(parentOf(node.address)))].facts;
     if (parent) tile.parentSlot = parent->slot;

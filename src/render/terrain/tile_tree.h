@@ -42,6 +42,7 @@ struct DrawnTile {
   TileAddress address;
   int slot = -1, parentSlot = -1;  // the parent's is its own for a root
   double distance = 0;
+  bool isLand = false, isSea = false;  // nothing else
   // Bits as kNeighbourSteps: which of its edges and corners touch a tile that is coarser, and which a finer one.
   int coarser = 0, finer = 0;
 };
