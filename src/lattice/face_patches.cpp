@@ -133,8 +133,13 @@ FacePatches refined(const FacePatches& coarse, const FaceRects& wanted, const Fa
   }
   for (int face = 0; face < kFaces; ++face) {
     for (int side = 0; side < kCubeSides; ++side) {
-      const FaceRect& rect = wanted[static_cast<std::size_t>(face)];
-      if (rect.touches(side, law.cells)) makeEdge(coarse, fine, face, side, rect.along(side), law);
+      const CubeSide& other = partner(face, side);
+      if (other.face < face) continue;  // both sides of an edge at once
+      Interval along;
+      if (wanted[static_cast<std::size_t>(face)].touches(side, law.cells)) along = wanted[static_cast<std::size_t>(face)].along(side);
+      if (const FaceRect& beyond = wanted[static_cast<std::size_t>(other.face)]; beyond.touches(other.side, law.cells))
+        along.include(other.isReversed ? beyond.along(other.side).mirrored(law.cells) : beyond.along(other.side));
+      if (!along.isEmpty()) makeEdge(coarse, fine, face, side, along, law);
     }
   }
   return fine;

@@ -24,8 +24,9 @@ struct Crossings {
 
 Crossings crossings(int size, int depth) {
   Crossings result;
+  const LineCrossings lines(size, depth);
   for (int j = 0; j <= size; ++j) {
-    const Crossing at = crossingOf(size, depth, j);
+    const Crossing at = lines.of(j);
     result.columns.push_back(at.column);
     result.shares.push_back(at.share);
   }
@@ -34,24 +35,6 @@ Crossings crossings(int size, int depth) {
 
 // Of lattices of maps. Beyond them single precision would no longer tell columns apart.
 constexpr int kFinestInSingle = 8192;
-
-double crossedInSingle(int size, int depth, int j) {
-  const double perCell = exact::kPi / 2 / size;
-  const double steepness = exact::tangent(exact::kPi / 4 + depth * perCell);
-  const double along = exact::tangent(j * perCell - exact::kPi / 4) / steepness;
-  const double angle = static_cast<double>(exact::atanUnit(static_cast<float>(along < 0 ? -along : along)));
-  return static_cast<double>(static_cast<float>(((along < 0 ? -angle : angle) + exact::kPi / 4) / perCell));
-}
-
-// The same as a distance from line j: the tangent of a difference of angles, which is small, and the first terms of the arctangent.
-double crossedInDouble(int size, int depth, int j) {
-  const double perCell = exact::kPi / 2 / size;
-  const double tangent = exact::tangent(j * perCell - exact::kPi / 4), rise = exact::tangent(depth * perCell);
-  const double less = 2.0 * rise / (1.0 + rise);  // 1 - 1 / tan(pi/4 + depth)
-  const double along = tangent * (1.0 - less);
-  const double x = tangent * less / (1.0 + tangent * along), square = x * x;
-  return j - x * (1.0 - square * (1.0 / 3.0 - square * 0.2)) / perCell;
-}
 
 // Those of every depth, kept for the next planet of the same size.
 using CrossingsByDepth = std::array<Crossings, kApron>;
@@ -84,9 +67,28 @@ void fillCorners(GlobeField& field, int face) {
 
 }  // namespace
 
-Crossing crossingOf(int cells, int depth, int line) {
-  const double column = cells <= kFinestInSingle ? crossedInSingle(cells, depth, line) : crossedInDouble(cells, depth, line);
-  const int i = std::clamp(static_cast<int>(column), 1, cells - 2);
+LineCrossings::LineCrossings(int cells, int depth)
+    : cells_(cells), perCell_(exact::kPi / 2 / cells), steepness_(exact::tangent(exact::kPi / 4 + depth * perCell_)) {
+  const double rise = exact::tangent(depth * perCell_);
+  less_ = 2.0 * rise / (1.0 + rise);  // 1 - 1 / steepness
+}
+
+double LineCrossings::inSingle(int line) const {
+  const double along = exact::tangent(line * perCell_ - exact::kPi / 4) / steepness_;
+  const double angle = static_cast<double>(exact::atanUnit(static_cast<float>(along < 0 ? -along : along)));
+  return static_cast<double>(static_cast<float>(((along < 0 ? -angle : angle) + exact::kPi / 4) / perCell_));
+}
+
+// As a distance from the line: the tangent of a difference of angles, which is small, and the first terms of the arctangent.
+double LineCrossings::inDouble(int line) const {
+  const double tangent = exact::tangent(line * perCell_ - exact::kPi / 4);
+  const double x = tangent * less_ / (1.0 + tangent * (tangent * (1.0 - less_))), square = x * x;
+  return line - x * (1.0 - square * (1.0 / 3.0 - square * 0.2)) / perCell_;
+}
+
+Crossing LineCrossings::of(int line) const {
+  const double column = cells_ <= kFinestInSingle ? inSingle(line) : inDouble(line);
+  const int i = std::clamp(static_cast<int>(column), 1, cells_ - 2);
   return {i, column - i};
 }
 

@@ -38,13 +38,23 @@ class GlobeApron {
   std::array<SideLines, GlobeField::kApron> beyond_;
 };
 
-// Where line `line` of a face, of `cells` + 1, crosses the neighbour's row so many cells inside: between its points `column`, which is 1 to
+// Where lines of a face, of `cells` + 1, cross the neighbour's row so many cells inside: between its points `column`, which is 1 to
 // cells - 2, and column + 1, `share` of the way.
 struct Crossing {
   std::int32_t column;
   double share;
 };
-Crossing crossingOf(int cells, int depth, int line);
+class LineCrossings {
+ public:
+  LineCrossings(int cells, int depth);
+  Crossing of(int line) const;
+
+ private:
+  double inSingle(int line) const;
+  double inDouble(int line) const;
+  int cells_;
+  double perCell_, steepness_, less_;
+};
 
 // Fills the aprons of a field whose faces are complete.
 void fillAprons(GlobeField& field, const Workers& workers);

@@ -34,6 +34,7 @@ class Edge {
   }
 
   Point place(int along) const { return besidePoint(side_, 0, along, law_.cells); }
+  Point placeBeyond(int along) const { return besidePoint(other_.side, 0, alongBeyond(along), law_.cells); }
 
  private:
   // Where three cells meet.
@@ -55,7 +56,8 @@ class Edge {
   FixedHeight old(int i) const { return at(coarse_, face_, side_, 0, i, 1); }
   // The centres on this side and on the other.
   FixedHeight centre(int along) const { return at(fine_, face_, side_, 1, along); }
-  FixedHeight across(int along) const { return at(fine_, other_.face, other_.side, 1, other_.isReversed ? law_.cells - along : along); }
+  FixedHeight across(int along) const { return at(fine_, other_.face, other_.side, 1, alongBeyond(along)); }
+  int alongBeyond(int along) const { return other_.isReversed ? law_.cells - along : along; }
 
   // Faces that share a point agree about it, for its owner draws it.
   FixedHeight displacement(int along) const {
@@ -86,8 +88,8 @@ class Edge {
 void makeEdge(const FacePatches& coarse, const FacePatches& fine, int face, int side, Interval along, const LevelLaw& law) {
   const Edge edge(coarse, fine, face, side, law);
   for (int k = along.first; k <= along.last; ++k) {
-    const Point p = edge.place(k);
-    *fine.at(face, p.column, p.row) = edge.point(k);
+    const Point here = edge.place(k), there = edge.placeBeyond(k);
+    *fine.at(face, here.column, here.row) = *fine.at(partner(face, side).face, there.column, there.row) = edge.point(k);
   }
 }
 

@@ -5,7 +5,7 @@
 
 namespace terrella {
 
-// Points `along` a side of a face, once the centres on both sides of it are made.
+// Points `along` a side of a face, on it and on its neighbour, once the centres on both sides are made.
 void makeEdge(const FacePatches& coarse, const FacePatches& fine, int face, int side, Interval along, const LevelLaw& law);
 
 }  // namespace terrella

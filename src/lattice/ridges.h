@@ -28,7 +28,7 @@ class Ridges {
   static constexpr int kLevel = 17;
   static constexpr int kUnevennessLevel = 8;  // of the points that unevenness is known at
 
-  // `unevenness`: at points of kUnevennessLevel, how many metres the ground rises and falls around them, in parts of kPerMeter.
+  // `unevenness`: at points of kUnevennessLevel (unevenness.h), kPerMeter for each metre.
   static constexpr int kPerMeter = 4;
   static constexpr int kMostMeters = Relief::kWhole / kPerMeter - 1;
   Ridges(std::uint64_t seed, double unitsPerMeter, Relief unevenness);

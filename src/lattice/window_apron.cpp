@@ -26,7 +26,8 @@ int depthPast(const LatticeWindow& window, int side) {
 
 // The neighbour's points under a line of the apron, as they follow each other along our side.
 Interval under(Interval along, int depth, int cells) {
-  return {crossingOf(cells, depth, along.first).column - 1, crossingOf(cells, depth, along.last).column + 2};
+  const LineCrossings lines(cells, depth);
+  return {lines.of(along.first).column - 1, lines.of(along.last).column + 2};
 }
 
 // Lines of the apron past one side.
@@ -54,8 +55,9 @@ class ApronPatch {
     }
     std::vector<std::int32_t> columns;
     std::vector<double> shares;
+    const LineCrossings lines(cells, depth);
     for (int k = along_.first; k <= along_.last; ++k) {
-      const Crossing crossing = crossingOf(cells, depth, k);
+      const Crossing crossing = lines.of(k);
       columns.push_back(crossing.column - needed.first);
       shares.push_back(crossing.share);
     }

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "lattice/globe_window.h"
+#include "lattice/unevenness.h"
 #include "methods/elevation_stages.h"
 
 namespace terrella {
@@ -47,48 +48,10 @@ ElevationWindows::ElevationWindows(const Planet& planet, const Workers& workers)
                               workers)),
       ground_(planet.params().seed.number(), planet.params().relief.radiusMeters, unitsPerMeter_),
       groundFrom_(groundLevel(planet.at<Elevation>().field)),
-      ridges_(planet.params().seed.number(), unitsPerMeter_, unevenness(workers)) {}
-
-// How far the ground rises and falls between a point and those around it on its face; of a point of several faces, the most of them.
-Relief ElevationWindows::unevenness(const Workers& workers) const {
-  constexpr int n = 1 << Ridges::kUnevennessLevel;
-  Relief result(n);
-  workers.forBands(kFaces, 1, nullptr, [&](int begin, int end) {
-    for (int face = begin; face < end; ++face) {
-      FaceRects whole;
-      whole[static_cast<std::size_t>(face)] = {{0, n}, {0, n}};
-      const FacePatches points = grown(Ridges::kUnevennessLevel, whole);
-      for (int j = 0; j <= n; ++j) {
-        for (int i = 0; i <= n; ++i) {
-          FixedHeight low = *points.at(face, i, j), high = low;
-          for (int y = std::max(j - 1, 0); y <= std::min(j + 1, n); ++y) {
-            for (int x = std::max(i - 1, 0); x <= std::min(i + 1, n); ++x) {
-              const FixedHeight height = std::max(*points.at(face, x, y), 0);  // the deep beside a coast makes no mountains
-              low = std::min(low, height);
-              high = std::max(high, height);
-            }
-          }
-          const double meters = std::min((high - std::max(low, 0)) / unitsPerMeter_, static_cast<double>(Ridges::kMostMeters));
-          result.row(face, j)[i] = static_cast<std::int32_t>(meters * Ridges::kPerMeter);
-        }
-      }
-    }
-  });
-  const auto at = [&](int face, int side, int along) -> std::int32_t& {
-    const FaceRect point = besideSide(side, {0, 0}, {along, along}, n);
-    return result.row(face, point.rows.first)[point.columns.first];
-  };
-  // Twice, for corners are on three edges.
-  for (int side = 0; side < 2 * kFaces * kCubeSides; ++side) {
-    const int face = side / kCubeSides % kFaces, own = side % kCubeSides;
-    const CubeSide& other = partner(face, own);
-    for (int k = 0; k <= n; ++k) {
-      std::int32_t &here = at(face, own, k), &there = at(other.face, other.side, other.isReversed ? n - k : k);
-      here = there = std::max(here, there);
-    }
-  }
-  return result;
-}
+      ridges_(planet.params().seed.number(), unitsPerMeter_,
+              unevennessOf(
+                  Ridges::kUnevennessLevel, [this](const FaceRects& wanted) { return grown(Ridges::kUnevennessLevel, wanted); },
+                  unitsPerMeter_, Ridges::kPerMeter, Ridges::kMostMeters * Ridges::kPerMeter, workers)) {}
 
 // Of the level that the field makes, in units.
 FacePatches ElevationWindows::grown(int level, const FaceRects& wanted) const {

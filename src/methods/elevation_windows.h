@@ -39,7 +39,6 @@ class ElevationWindows {
   FacePatches grown(int level, const FaceRects& wanted) const;
   FacePatches ridged(int level, const FaceRects& wanted) const;
   FacePatches points(int level, const FaceRects& wanted) const;
-  Relief unevenness(const Workers& workers) const;
 
   Shaper shaper_;
   double seaHeight_, reliefMeters_, unitsPerMeter_;

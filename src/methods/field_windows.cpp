@@ -74,6 +74,9 @@ class CompositeWindows : public FieldWindows {
       std::copy_n(sums + static_cast<std::ptrdiff_t>(j - rect.rows.first) * count, count, sum.begin());
       heights.resize(sum.size());
       sinkRow(params_, points, measure_.low, measure_.high, sum.data(), heights.data());
+      // A field with an island is in steps of its own.
+      if (params_.island != Island::none)
+        for (float& height : heights) height = static_cast<float>(static_cast<std::int32_t>(height * kSumUnit)) * (1.0f / kSumUnit);
       take(face, j, rect.columns.first, count, heights.data());
     });
   }

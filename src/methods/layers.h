@@ -47,7 +47,8 @@ struct CompositeMeasure {
 };
 CompositeMeasure measureComposite(const ElevationParams& elevation, std::uint64_t seed, const Workers& workers, const Land* land);
 
-// Joins a layer's heights in [0, 1] to the sum of those before it, in fixed point.
+// Joins a layer's heights in [0, 1] to the sum of those before it, in fixed point of so many steps.
+inline constexpr float kSumUnit = 0x1p26f;
 void addLayerRow(const Layer& layer, bool isFirst, const float* values, int count, std::int32_t* sum);
 // What of a sum with the range from `low` to `high` an island leaves, in [0, 1]. `points`: as many as `heights` has room for.
 void sinkRow(const ElevationParams& elevation, const PointRow& points, std::int32_t low, std::int32_t high, const std::int32_t* sum,

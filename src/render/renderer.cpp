@@ -101,7 +101,8 @@ std::shared_ptr<const TileMaker> tileMakerOf(std::shared_ptr<const Planet> plane
 
 void Renderer::showTerrain(const std::shared_ptr<const TileMaker>& maker) {
   if (!maker) return terrain_.clear();
-  terrain_.show({[maker](const TileAddress& tile) { return maker->make(tile); }, maker->shape(),
+  terrain_.show({[maker](const TileAddress& tile) { return maker->make(tile); },
+                 [maker](const Point3<double>& direction) { return maker->heights().metersAboveSea(direction); }, maker->shape(),
                  maker->planet().params().relief.radiusMeters, finestTileLevel(maker->shape())});
 }
 
@@ -150,7 +151,7 @@ void Renderer::draw(const Frame& frame, int width, int height, int supersampling
   const int scale = supersampling > 1 ? 2 : 1;
   const Frame drawn = enlarged(frame, scale);
   if (hasTerrain) passes_.terrain.prepare(drawn, textures_, terrain_, glm::ivec2(width, height) * scale);
-  glClearDepth(TerrainPass::farthestDepth());
+  glClearDepth(farthestDepth());
   const glm::ivec2 size = passes_.target.begin(width, height, supersampling, {hasTerrain, isSoftware_ ? 1 : kEdgeSamples});
   glClearDepth(1);
   passes_.target.times().beginFrame();

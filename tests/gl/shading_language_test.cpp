@@ -60,6 +60,9 @@ const std::vector<Shaders> kPrograms{
     {"terrain_air.vert", "terrain_air.frag", {}},
     {"terrain_air.vert", "terrain_air.frag", {"CUBE_MAPS"}},
     {"screen.vert", "sky_air.frag", {}},
+    {"plant.vert", "plant.frag", {}},
+    {"plant.vert", "plant.frag", {"CUBE_MAPS"}},
+    {"plant.vert", "plant.frag", {"LOG_DEPTH"}},
 };
 
 // Desktop drivers that say so compile ES shaders by the rules of ES.

@@ -2,12 +2,21 @@
 #pragma once
 
 #include <glm/glm.hpp>
+#include <memory>
 #include <vector>
 
 #include "render/terrain/tile_tree.h"
 #include "tiles/tile.h"
 
 namespace terrella::render {
+
+// A tree or a boulder, as the shader takes it. Lengths in planet radii.
+struct Plant {
+  glm::vec3 foot;  // from the tile's middle, in the planet's axes
+  float height;
+  glm::vec3 colour;  // linear
+  float kind;        // 0 conifer, 1 broad-leaved tree, 2 boulder; the fraction is its own number
+};
 
 struct PackedTile {
   TileAddress address;
@@ -16,6 +25,7 @@ struct PackedTile {
   std::vector<glm::vec4> vertices;    // for each corner: its place from the middle and how high it is, then the same as the parent has it
   std::vector<std::uint64_t> ground;  // four half floats a sample: tilt, and hundreds of metres above the sea
   std::vector<Rgba8> albedo;
+  std::shared_ptr<const std::vector<Plant>> plants;  // null: none
 };
 
 // Half floats rather than the samples' own 16 bits: OpenGL ES filters them, and they are finest where it matters, on nearly level ground

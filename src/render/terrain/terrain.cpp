@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cmath>
+
+#include "render/terrain/plants.h"
 
 namespace terrella::render {
 namespace {
@@ -18,6 +21,11 @@ class Stopwatch {
 };
 
 }  // namespace
+
+TreeSettings Terrain::settingsOf(const TileSource& source, double detail) {
+  const int plantLevel = source.groundMeters ? source.finestLevel - kPlantLevels : -1;
+  return {source.finestLevel, plantLevel, kPlantReach * std::ldexp(1.5707963267948966, -plantLevel), detail};
+}
 
 void Terrain::show(const TileSource& source) {
   if (!memory_) memory_.emplace(source.shape);

@@ -38,14 +38,16 @@ class Terrain {
   double radiusMeters() const { return shown_->source.radiusMeters; }
   const TileShape& shape() const { return shown_->source.shape; }
   int finestLevel() const { return shown_->source.finestLevel; }
+  double plantReach() const { return shown_->tree.settings().plantReach; }
 
   // How many times farther than it is wide a tile is when it is split: more on machines that draw quickly.
   void setDetail(double detail) { detail_ = detail; }
 
  private:
+  static TreeSettings settingsOf(const TileSource& source, double detail);
   struct World {
     World(const TileSource& from, int worldNumber, int threads, double detail)
-        : source(from), number(worldNumber), loader(from, threads), tree({from.finestLevel, detail}) {}
+        : source(from), number(worldNumber), loader(from, threads), tree(settingsOf(from, detail)) {}
     TileSource source;
     int number;
     TileLoader loader;

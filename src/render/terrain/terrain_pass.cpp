@@ -75,10 +75,11 @@ TerrainView terrainView(const Frame& frame, glm::ivec2 size) {
           static_cast<double>(rays.pixelAngle) * frame.samples};
 }
 
-bool TerrainPass::hasReversedDepth() { return GLAD_GL_ARB_clip_control != 0; }
-
-TerrainPass::TerrainPass(Programs programs, gl::Texture grain)
-    : programs_(std::move(programs)), grain_(std::move(grain)), emptyVertices_(gl::VertexArray::make("no vertices of terrain")) {}
+TerrainPass::TerrainPass(Programs programs, PlantPass plants, gl::Texture grain)
+    : programs_(std::move(programs)),
+      plants_(std::move(plants)),
+      grain_(std::move(grain)),
+      emptyVertices_(gl::VertexArray::make("no vertices of terrain")) {}
 
 Result<TerrainPass::Programs> TerrainPass::loadPrograms() {
   const auto load = [](std::vector<std::string> defines) {
@@ -106,7 +107,9 @@ Result<TerrainPass::Programs> TerrainPass::loadPrograms() {
 Result<TerrainPass> TerrainPass::load() {
   auto programs = loadPrograms();
   if (!programs) return programs.error();
-  return TerrainPass(std::move(*programs), makeGrainTexture());
+  auto plants = PlantPass::load();
+  if (!plants) return plants.error();
+  return TerrainPass(std::move(*programs), std::move(*plants), makeGrainTexture());
 }
 
 namespace {
@@ -186,7 +189,7 @@ void TerrainPass::drawSky(const Frame& frame, const PlanetTextures& textures, co
 }
 
 void TerrainPass::draw(const Frame& frame, const PlanetTextures& textures, const Terrain& terrain, const GlobePass& globe,
-                       glm::ivec2 size) const {
+                       glm::ivec2 size) {
   const GlobeRays rays(frame, size.x, size.y);
   const double altitude = altitudeOf(frame);
   const gl::Program& program = useWith(programFor(frame), textures);
@@ -215,10 +218,12 @@ void TerrainPass::draw(const Frame& frame, const PlanetTextures& textures, const
   glDepthFunc(hasReversedDepth() ? GL_GREATER : GL_LESS);
   glEnable(GL_CULL_FACE);
   if (hasReversedDepth()) glClipControl(GL_LOWER_LEFT, GL_ZERO_TO_ONE);
-  forTiles(terrain, terrainView(frame, size),
+  const TerrainView view = terrainView(frame, size);
+  forTiles(terrain, view,
            [&](int firstVertex) { glDrawElementsBaseVertex(GL_TRIANGLES, memory.indices(), GL_UNSIGNED_SHORT, nullptr, firstVertex); });
-  if (hasReversedDepth()) glClipControl(GL_LOWER_LEFT, GL_NEGATIVE_ONE_TO_ONE);
   glDisable(GL_CULL_FACE);
+  plants_.draw(frame, textures, terrain, view, rays, kGrainUnit, depthScale);
+  if (hasReversedDepth()) glClipControl(GL_LOWER_LEFT, GL_NEGATIVE_ONE_TO_ONE);
   drawSky(frame, textures, globe, size);
   glDisable(GL_DEPTH_TEST);
 }

@@ -5,6 +5,8 @@
 #include "render/passes/globe_pass.h"
 #include "render/passes/globe_view.h"
 #include "render/passes/map_programs.h"
+#include "render/terrain/depth.h"
+#include "render/terrain/plant_pass.h"
 #include "render/terrain/terrain.h"
 
 namespace terrella::render {
@@ -16,16 +18,10 @@ class TerrainPass {
   // From higher up than this, in planet radii, the globe is drawn as it is: no relief is higher than a pixel.
   static constexpr double kHighest = 0.5;
 
-  // How depth is kept: 1 at the nearest place and 0 infinitely far away, with as many steps to a metre in the end as at the beginning,
-  // where clip space can be told to end there. Elsewhere its logarithm, which costs more.
-  static bool hasReversedDepth();
-  // What the depth buffer is cleared to.
-  static float farthestDepth() { return hasReversedDepth() ? 0.0f : 1.0f; }
-
   // Tables of the air of a frame, in targets of their own: before the target for the scene is begun. `size` is the scene's.
   void prepare(const Frame& frame, const PlanetTextures& textures, const Terrain& terrain, glm::ivec2 size);
   // From front to back, then the sky, so that no pixel is lit twice.
-  void draw(const Frame& frame, const PlanetTextures& textures, const Terrain& terrain, const GlobePass& globe, glm::ivec2 size) const;
+  void draw(const Frame& frame, const PlanetTextures& textures, const Terrain& terrain, const GlobePass& globe, glm::ivec2 size);
 
  private:
   struct Programs {
@@ -35,7 +31,7 @@ class TerrainPass {
     MapPrograms airOfTiles;
     gl::Program airOfSky;
   };
-  TerrainPass(Programs programs, gl::Texture grain);
+  TerrainPass(Programs programs, PlantPass plants, gl::Texture grain);
   static Result<Programs> loadPrograms();
   void makeAirOfTiles(const Frame& frame, const PlanetTextures& textures, const Terrain& terrain, const TerrainView& view);
   void makeAirOfSky(const Frame& frame, glm::ivec2 size);
@@ -43,6 +39,7 @@ class TerrainPass {
   const MapPrograms& programFor(const Frame& frame) const;
 
   Programs programs_;
+  PlantPass plants_;
   gl::Texture grain_;
   gl::VertexArray emptyVertices_;
   gl::RenderTarget airOfTiles_, airOfSky_;

@@ -63,6 +63,7 @@ bool TileBox::isOutside(const HeightRange& heights, const glm::dvec3& eye, const
     for (const glm::dvec3& side : halfSides) most += std::abs(glm::dot(inwards, side));
     return most < 0;
   };
+  if (isBeyond({0, 0, 1})) return true;  // behind the eye
   for (const double sign : {-1.0, 1.0}) {
     if (isBeyond({sign, 0, margin}) || isBeyond({0, sign, margin})) return true;
   }

@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "render/terrain/plants.h"
+
 namespace terrella::render {
 
 TileLoader::TileLoader(const TileSource& source, int threads) : source_(source) {
@@ -45,7 +47,10 @@ void TileLoader::work() {
     queue_.pop_front();
     if (!begun_.insert(keyOf(address)).second) continue;
     lock.unlock();
-    PackedTile tile = pack(source_.make(address), source_.radiusMeters);
+    const Tile made = source_.make(address);
+    PackedTile tile = pack(made, source_.radiusMeters);
+    if (source_.groundMeters && address.level == source_.finestLevel - kPlantLevels)
+      tile.plants = std::make_shared<const std::vector<Plant>>(plantsOf(made, source_));
     lock.lock();
     made_.push_back(std::move(tile));
     done_.notify_all();

@@ -87,7 +87,7 @@ bool TileMemory::keep(int planet, const PackedTile& tile) {
   const int place = freeSlot();
   if (place < 0) return false;
   Slot& slot = slots_[static_cast<std::size_t>(place)];
-  slot = {keyFor(name), tile.facts, tile.middle, frame_, true};
+  slot = {keyFor(name), tile.facts, tile.middle, tile.plants, frame_, true};
   slot.facts.slot = place;
   places_[slot.key] = place;
 

@@ -30,6 +30,8 @@ class TileMemory {
   bool keep(int planet, const PackedTile& tile);
 
   const glm::dvec3& middle(int slot) const { return slots_[static_cast<std::size_t>(slot)].middle; }
+  // Null if nothing stands there.
+  const std::shared_ptr<const std::vector<Plant>>& plants(int slot) const { return slots_[static_cast<std::size_t>(slot)].plants; }
   int firstVertex(int slot) const { return slot * corners_; }
   int used() const { return static_cast<int>(places_.size()); }
   int slots() const { return static_cast<int>(slots_.size()); }
@@ -46,6 +48,7 @@ class TileMemory {
     std::uint64_t key = 0;
     TileFacts facts;
     glm::dvec3 middle{0};
+    std::shared_ptr<const std::vector<Plant>> plants;
     std::uint64_t lastFrame = 0;
     bool isUsed = false;
   };

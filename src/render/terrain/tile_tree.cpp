@@ -32,6 +32,14 @@ const TileBox& TileTree::boxOf(const TileAddress& tile) {
   return found != boxes_.end() ? found->second : boxes_.emplace(keyOf(tile), TileBox::of(tile)).first->second;
 }
 
+// A wider picture shows more of what is ahead, but of what lies beside the eye and behind it a narrower one may seem to: whoever asks ahead
+// wants both.
+bool TileTree::isOutside(const Search& search, const TileBox& box, const HeightRange& heights) {
+  const TerrainView& view = search.view;
+  return box.isOutside(heights, view.eye, view.screenFromPlanet, 1) &&
+         (search.ahead == 1 || box.isOutside(heights, view.eye, view.screenFromPlanet, search.ahead));
+}
+
 TileTree::Node TileTree::makeNode(Search& search, const TileAddress& tile, const Node* parent) {
   Node node;
   node.address = tile;
@@ -42,7 +50,7 @@ TileTree::Node TileTree::makeNode(Search& search, const TileAddress& tile, const
   const TileBox& box = boxOf(tile);
   node.distance = box.distance(node.heights, search.view.eye);
   node.isInSight = (!parent || parent->isInSight) && !box.isBelowHorizon(node.heights, search.view.eye) &&
-                   !box.isOutside(node.heights, search.view.eye, search.view.screenFromPlanet, search.ahead);
+                   !isOutside(search, box, node.heights);
   return node;
 }
 
@@ -117,6 +125,8 @@ TileSelection TileTree::select(const TerrainView& view, const FindTile& find) {
   grow(search);
   TileSelection selection;
   for (const Node& node : search.nodes) {
+    if (node.isInSight && node.facts && node.address.level == settings_.plantLevel && node.distance < settings_.plantReach)
+      selection.planted.push_back(node.facts->slot);
     if (!node.isInSight || node.isSplit) continue;
     if (node.facts)
       selection.drawn.push_back(drawnTile(search, node));

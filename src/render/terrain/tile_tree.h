@@ -33,7 +33,9 @@ struct TerrainView {
 
 struct TreeSettings {
   int finestLevel = 18;
-  double detail = 2.3;  // a tile is split that is nearer than so many times as far as it is wide
+  int plantLevel = -1;    // tiles of that level bear plants; -1: none do
+  double plantReach = 0;  // and are seen from as far away, in radii
+  double detail = 2.3;    // a tile is split that is nearer than so many times as far as it is wide
 };
 
 struct DrawnTile {
@@ -52,6 +54,7 @@ struct WantedTile {
 struct TileSelection {
   std::vector<DrawnTile> drawn;
   std::vector<WantedTile> missing;  // finer ones that should be drawn instead
+  std::vector<int> planted;         // slots of those whose plants are seen
 };
 
 class TileTree {
@@ -81,6 +84,7 @@ class TileTree {
   };
   struct Search;
   const TileBox& boxOf(const TileAddress& tile);
+  static bool isOutside(const Search& search, const TileBox& box, const HeightRange& heights);
   Node makeNode(Search& search, const TileAddress& tile, const Node* parent);
   void grow(Search& search);
   bool wantsSplit(const Search& search, const Node& node) const;

@@ -14,6 +14,7 @@
 #include "methods/elevation_stages.h"
 #include "params/presets.h"
 #include "planet/grow.h"
+#include "support/instruction_sets.h"
 
 namespace terrella {
 namespace {
@@ -185,6 +186,25 @@ TEST(ElevationWindows, BoundsShrinkWithTheGround) {
     before = most;
   }
   EXPECT_LT(before, 2);
+}
+
+TEST(ElevationWindows, AllInstructionSetsAndThreadsGiveTheSameBits) {
+  for (const char* name : {"terra", "hills", "plasma"}) {
+    const Planet planet = grown(loadPreset(name)->params);
+    std::vector<std::vector<double>> first;
+    const int sets = testing::forEachInstructionSet([&](const char* set) {
+      for (const int threads : {1, 3}) {
+        const ElevationWindows windows(planet, Workers(threads));
+        std::vector<std::vector<double>> all;
+        for (const int level : {8, 15, 17, 24}) {
+          for (const int at : {-2, (1 << level) / 3}) all.push_back(windowOf(windows, {3, level, at, (1 << level) - 20, 23, 23}));
+        }
+        if (first.empty()) first = all;
+        EXPECT_EQ(all, first) << name << " " << set << " " << threads;
+      }
+    });
+    EXPECT_GT(sets, 1);
+  }
 }
 
 }  // namespace

@@ -48,7 +48,7 @@ TEST(VerifyManifest, EditedEntries) {
   expectRefused([](Json& j) { j["params"]["sea"]["oceanShare"] = 3; }, "sea.oceanShare must lie between 0 and 1; it is 3.");
   expectRefused([](Json& j) { j["params"]["sea"]["ocean"] = 3; }, "Unknown parameter \"sea.ocean\"");
   expectRefused([](Json& j) { j["params"] = 5; }, "params must be an object");
-  expectRefused([](Json& j) { j["projection"] = "mercator"; }, "projection must be \"equirectangular\" or \"cube\".");
+  expectRefused([](Json& j) { j["projection"] = "mercator"; }, "projection must be \"equirectangular\", \"cube\" or \"patch\".");
   expectRefused([](Json& j) { j["width"] = 512; }, "height must be 256.");
   expectRefused([](Json& j) { j["width"] = 300; }, "width must be a power of two.");
   expectRefused([](Json& j) { j["width"] = 1e300; }, "width must be a number from 256 to 32768.");

@@ -1,0 +1,49 @@
+// The outline and the leaves of a tree, or a stone.
+#include "lib/grain.glsl"
+
+in vec2 v_corner;
+flat in vec4 v_colour;
+flat in vec3 v_sun, v_sky, v_toSun;
+
+out vec4 o_colour;  // linear light; alpha: how much of the pixel is planet
+
+#ifdef LOG_DEPTH
+uniform float u_farthestDepth;
+#endif
+
+void main() {
+  float kind = floor(v_colour.w), own = fract(v_colour.w);
+  // Boughs, and the leaves on them.
+  vec2 place = v_corner * vec2(1.0, 2.0) + vec2(own * 37.13, own * 23.71);
+  vec4 boughs = texture(u_grain, place * 0.055), leaves = texture(u_grain, place * 0.31 + 0.37);
+  float bough = boughs.x - 0.5, leaf = leaves.x - 0.5;
+  float x = abs(v_corner.x), y = v_corner.y;
+  float inside;   // above 0 within the outline
+  vec3 normal;
+  float trunk = step(x, 0.05 + 0.05 * (1.0 - y)) * step(y, 0.5);
+  if (kind < 0.5) {         // a cone of branches in tiers
+    float tier = fract(y * 7.0 + 0.6 * bough + own);
+    inside = (1.0 - y) * (0.72 + 0.26 * (1.0 - tier)) - x + (1.1 - y) * (0.5 * bough + 0.75 * leaf) - 4.0 * step(y, 0.07);
+    normal = vec3(v_corner.x / max(1.1 - y, 0.1), 0.35 + 0.5 * tier, 0.5);
+  } else if (kind < 1.5) {  // a crown of several clouds of leaves
+    vec2 d = (vec2(x, y) - vec2(0.0, 0.62)) / vec2(0.86, 0.36);
+    inside = 1.0 - dot(d, d) + 2.6 * bough + 1.6 * leaf;
+    normal = vec3(v_corner.x, 1.8 * (y - 0.5), 0.5) + vec3(boughs.zw - 0.5, 0.0) * 2.5;
+  } else {                  // a stone
+    vec2 d = vec2(x, y) / vec2(0.95, 0.85);
+    inside = 1.0 - dot(d, d) + 1.1 * bough + 0.3 * leaf;
+    normal = vec3(v_corner.x, y, 0.7) + vec3(boughs.zw - 0.5, 0.0) * 2.0;
+  }
+  inside -= 4.0 * smoothstep(0.72, 1.0, x) + 4.0 * smoothstep(0.84, 1.0, y) * step(0.5, kind);  // never cut off by the picture's edges
+  bool isTrunk = inside <= 0.0 && trunk > 0.0 && kind < 1.5;
+  if (inside <= 0.0 && !isTrunk) discard;
+  normal = normalize(normal + vec3(leaves.zw - 0.5, 0.0) * (kind < 1.5 ? 2.6 : 1.2));
+  vec3 colour = isTrunk ? vec3(0.085, 0.065, 0.045) * (1.0 + 2.0 * leaf) : v_colour.rgb * max(1.0 + 2.4 * leaf + 1.2 * bough, 0.25);
+  // Leaves let some light through, and lie in each other's shade further down and further in.
+  float shade = kind < 1.5 ? (0.4 + 0.6 * y) * (0.7 + 0.3 * clamp(1.0 - inside, 0.0, 1.0)) : 0.75;
+  float lit = kind < 1.5 ? 0.2 + 0.8 * max(dot(normal, v_toSun), 0.0) : max(dot(normal, v_toSun), 0.0);
+  o_colour = vec4(colour * (v_sun * (lit * shade) + v_sky * shade), 1.0);
+#ifdef LOG_DEPTH
+  gl_FragDepth = log2(1.0 + 1.0 / gl_FragCoord.w) / log2(1.0 + u_farthestDepth);
+#endif
+}

@@ -1,0 +1,22 @@
+// Trees and boulders of a tile, at the size that they have.
+//
+// One place in each square of a net on the ground may bear one: hashes of the square's number say whether, where in it, and how tall. The
+// denser the ground is overgrown and the darker its green, the more trees; on bare ground lies a stone here and there. That is no map of
+// the planet but a picture of one, so the numbers of the core's rules need not hold here.
+#pragma once
+
+#include <glm/glm.hpp>
+#include <vector>
+
+#include "render/terrain/tile_loader.h"
+
+namespace terrella::render {
+
+// Tiles of this many levels above the finest bear plants: 305 m wide on an Earth, with a place every ten metres.
+inline constexpr int kPlantLevels = 3;
+// So many times a tile's width they are seen.
+inline constexpr double kPlantReach = 1.8;
+
+std::vector<Plant> plantsOf(const Tile& tile, const TileSource& source);
+
+}  // namespace terrella::render
