@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdio>
 
 #include "ui/quantity_text.h"
 
@@ -37,6 +38,13 @@ std::string eyeText(const EyeReadout& eye) {
   return text;
 }
 
+std::string ScaleBar::text() const {
+  if (meters >= 1000) return withThousands(std::llround(meters / 1000)) + " km";
+  char text[32];
+  std::snprintf(text, sizeof text, "%g m", meters);
+  return text;
+}
+
 ScaleBar scaleBarFor(double metersPerPixel, float mostPixels) {
   const double most = metersPerPixel * static_cast<double>(mostPixels);
   if (!(most > 0) || !std::isfinite(most)) return {};
@@ -49,9 +57,7 @@ void drawEyeReadout(const EyeReadout& eye, float left, std::vector<WidgetPlace>&
   const float em = ImGui::GetFontSize(), gap = em * 0.35f;
   const ImVec2 screen = ImGui::GetIO().DisplaySize, padding(em * 0.5f, em * 0.25f);
   const ScaleBar bar = scaleBarFor(eye.metersPerPixel, em * 7);
-  // A length without the tenths that a bar has not.
-  const std::string length = bar.meters < 10 ? quantityText(static_cast<float>(bar.meters), "m") : lengthText(bar.meters);
-  const std::string scale = bar.meters < 1 ? lengthText(bar.meters) : length;
+  const std::string scale = bar.text();
   const std::string text = eyeText(eye);
   const float barPart = bar.pixels + gap + ImGui::CalcTextSize(scale.c_str()).x + em;
   const float room = std::max(screen.x - left - 2 * (em * 0.7f + padding.x) - barPart, em * 8);

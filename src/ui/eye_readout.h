@@ -25,6 +25,8 @@ std::string eyeText(const EyeReadout& eye);
 struct ScaleBar {
   double meters = 0;
   float pixels = 0;
+
+  std::string text() const;  // "0.5 m", "200 m", "2 km"
 };
 ScaleBar scaleBarFor(double metersPerPixel, float mostPixels);
 

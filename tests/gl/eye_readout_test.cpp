@@ -45,6 +45,11 @@ TEST(EyeReadout, BarsAreRoundAndFit) {
     const double first = bar.meters / std::pow(10, std::floor(std::log10(bar.meters) + 1e-9));
     EXPECT_TRUE(std::abs(first - 1) < 1e-6 || std::abs(first - 2) < 1e-6 || std::abs(first - 5) < 1e-6) << bar.meters;
   }
+  EXPECT_EQ(scaleBarFor(0.006, 100).text(), "0.5 m");
+  EXPECT_EQ(scaleBarFor(0.21, 100).text(), "20 m");
+  EXPECT_EQ(scaleBarFor(5, 100).text(), "500 m");
+  EXPECT_EQ(scaleBarFor(21, 100).text(), "2 km");
+  EXPECT_EQ(scaleBarFor(11000, 100).text(), "1,000 km");
   EXPECT_EQ(scaleBarFor(0, 100).pixels, 0);
   EXPECT_EQ(scaleBarFor(NAN, 100).pixels, 0);
 }

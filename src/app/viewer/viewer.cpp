@@ -58,7 +58,7 @@ Viewer::Viewer(const ViewerOptions& options, std::unique_ptr<Window> window, Ren
       messages_.show(preset.error().message, true);
     }
   }
-  if (!isOneScreenshot()) messages_.show("Drag to turn, wheel to come closer, T to land, R for a new planet, F1 for all keys");
+  if (!isOneScreenshot()) messages_.show("Drag to turn, wheel to come closer, T to land, F1 for all keys");
 }
 
 Viewer::~Viewer() = default;

@@ -30,6 +30,10 @@ void Viewer::standOn(const std::shared_ptr<const TileMaker>& ground) {
   ground_ = ground;
   renderer_.showTerrain(ground);
   rig_.setGround(groundShapeOf(ground));
+  // Whoever is on foot stands on it at once: another planet may have its ground kilometres below.
+  const EyePose eye = rig_.pose();
+  if (rig_.mode() == CameraMode::walk)
+    rig_.jumpTo({eye.vertical() * Walker::lowestEye(rig_.ground(), eye.position), eye.worldFromView}, CameraMode::walk);
 }
 
 glm::dvec3 Viewer::sunDirection() const {
@@ -135,10 +139,12 @@ ui::EyeReadout Viewer::eyeReadout() const {
 void Viewer::traceEye() {
   if (!trace_.isOn()) return;
   const ui::EyeReadout eye = eyeReadout();
-  const std::string text = ui::eyeText(eye) + nameOf(rig_.mode()) + (rig_.isGliding() ? "..." : "");
+  const Gaze gaze = gazeOf(levelNorth(rig_.camera().position), rig_.pose().worldFromView);
+  const std::string turned =
+      std::to_string(std::lround(gaze.headingRadians * kDegrees)) + "/" + std::to_string(std::lround(gaze.pitchRadians * kDegrees));
+  const std::string text = ui::eyeText(eye) + turned + nameOf(rig_.mode()) + (rig_.isGliding() ? "..." : "");
   if (text == eyeText_) return;
   eyeText_ = text;
-  const Gaze gaze = gazeOf(levelNorth(rig_.camera().position), rig_.pose().worldFromView);
   trace_.write("eye", {{"latitude", Trace::number(eye.latitudeDegrees)},
                        {"longitude", Trace::number(eye.longitudeDegrees)},
                        {"metersAboveSea", Trace::number(eye.metersAboveSea)},
