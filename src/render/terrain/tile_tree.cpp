@@ -49,8 +49,8 @@ TileTree::Node TileTree::makeNode(Search& search, const TileAddress& tile, const
   node.heights = node.facts ? node.facts->heights : (parent ? parent->heights : kAnyHeights);
   const TileBox& box = boxOf(tile);
   node.distance = box.distance(node.heights, search.view.eye);
-  node.isInSight = (!parent || parent->isInSight) && !box.isBelowHorizon(node.heights, search.view.eye) &&
-                   !isOutside(search, box, node.heights);
+  node.isInSight =
+      (!parent || parent->isInSight) && !box.isBelowHorizon(node.heights, search.view.eye) && !isOutside(search, box, node.heights);
   return node;
 }
 
