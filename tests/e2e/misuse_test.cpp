@@ -87,7 +87,8 @@ TEST(Misuse, Names) {
 
 TEST(Misuse, Pictures) {
   expectMisuse({"render", "--altitude", "400", "--distance", "2"}, "--altitude and --distance say the same; give one of them.");
-  expectMisuse({"render", "--altitude", "0.001"}, "--altitude must be from 0.002 to 191130 km above a planet of that radius, not \"0.001\".");
+  expectMisuse({"render", "--altitude", "0.001"},
+               "--altitude must be from 0.002 to 191130 km above a planet of that radius, not \"0.001\".");
   expectMisuse({"render", "--altitude", "300000"}, "--altitude must be from 0.002 to 191130 km");
   expectMisuse({"render", "--altitude", "high"}, "--altitude must be a number");
   expectMisuse({"render", "--distance", "1"}, "--distance must be a number from 1.001 to 31, not \"1\".");
