@@ -17,6 +17,10 @@ vec3 cloudGrain(vec3 direction, float texel, float pixel) { return fractalNoise(
 #define HAS_CLOUD_DETAIL
 const float kFraying = 2.5, kPuffs = 0.5;
 
+vec2 twice(vec2 one, vec2 other, float lod) {
+  return 0.7 * (textureLod(u_grain, one, lod).xy + textureLod(u_grain, other, lod).yx - 1.0);
+}
+
 // From the texture, at three scales, on the faces of a cube; it fades where faces meet, since there it would not go on. `pixel`: how far
 // apart the directions of neighbouring pixels are.
 vec3 cloudGrain(vec3 direction, float texel, float pixel) {
@@ -24,10 +28,13 @@ vec3 cloudGrain(vec3 direction, float texel, float pixel) {
   float most = max(a.x, max(a.y, a.z)), least = min(a.x, min(a.y, a.z)), middle = a.x + a.y + a.z - most - least;
   vec2 place = (a.x == most ? direction.yz : (a.y == most ? direction.zx : direction.xy)) / most;
   float frequency = 0.06 / texel, lod = log2(max(pixel * frequency * kGrainTexels, 1e-6));
-  const mat2 kTurned = mat2(4.3, 3.1, -3.1, 4.3), kTurnedMore = mat2(21.0, -37.0, 37.0, 21.0);
-  vec4 wide = textureLod(u_grain, place * frequency, lod), fine = textureLod(u_grain, kTurned * place * frequency, lod + 2.4);
-  vec4 finest = textureLod(u_grain, kTurnedMore * place * frequency, lod + 5.4);
-  vec3 sum = vec3(wide.xy - 0.5, fine.y - 0.5) + 0.6 * vec3(fine.x - 0.5, finest.y - 0.5, wide.x - 0.5) + 0.35 * vec3(finest.xy - 0.5, finest.x - 0.5);
+  // Each scale twice, turned against itself: so many repetitions would be seen of one alone.
+  const mat2 kTurned = mat2(4.3, 3.1, -3.1, 4.3), kAgain = mat2(-2.3, 5.1, -5.1, -2.3);
+  const mat2 kTurnedMore = mat2(21.0, -37.0, 37.0, 21.0), kMoreAgain = mat2(-40.0, 9.0, -9.0, -40.0);
+  vec2 wide = textureLod(u_grain, place * frequency, lod).xy - 0.5;
+  vec2 fine = twice(kTurned * place * frequency, kAgain * place * frequency, lod + 2.4);
+  vec2 finest = twice(kTurnedMore * place * frequency, kMoreAgain * place * frequency, lod + 5.4);
+  vec3 sum = vec3(wide, fine.y) + 0.6 * vec3(fine.x, finest.y, wide.x) + 0.35 * vec3(finest, finest.x);
   return sum * smoothstep(0.0, 4.0 * texel, most - middle);
 }
 #endif

@@ -13,12 +13,13 @@ struct Noise {
 const float kGrainPeriod = 64.0;  // finest tiles
 
 Noise noiseAt(vec2 place, float share) {
-  const mat2 kWide = mat2(1.0, -1.0, 1.0, 1.0), kMiddle = mat2(2.0, -1.0, 1.0, 2.0), kFine = mat2(3.0, 2.0, -2.0, 3.0);
+  const mat2 kWide = mat2(1.0, -1.0, 1.0, 1.0), kMiddle = mat2(2.0, -1.0, 1.0, 2.0), kAgain = mat2(7.0, 9.0, -9.0, 7.0), kFine = mat2(3.0, 2.0, -2.0, 3.0);
   vec2 p = place / kGrainPeriod;
   vec4 wide = texture(u_grain, kWide * p), middle = texture(u_grain, kMiddle * p * 5.0), fine = texture(u_grain, kFine * p * 42.0);
   Noise noise;
   noise.wide = (wide.xy - 0.5) * share;
-  noise.middle = (middle.xy - 0.5) * share;
+  // Twice, turned against itself: from a hill one sees so many repetitions of it that rows would show.
+  noise.middle = 0.7 * (middle.xy + texture(u_grain, kAgain * p).yx - 1.0) * share;
   noise.fine = (fine.xy - 0.5) * share;
   noise.middleSlope = (middle.zw - 0.5) * kMiddle * share;
   noise.fineSlope = (fine.zw - 0.5) * kFine * share;
