@@ -109,10 +109,12 @@ const Prose kVerifyProse{
     "  terrella bake --seed 7 --out maps --verify     both at once\n"};
 
 const Prose kRenderProse{"render", "Usage: terrella render [OPTIONS]",
-                         "Draws a picture of a planet from space. Needs OpenGL, but no display.",
+                         "Draws a picture of a planet, from space or from the ground. Needs OpenGL, but no display.",
                          "  terrella render --seed 7 --out planet.png --size 2560x1440\n"
                          "  terrella render --longitude 30 --latitude 45 --distance 1.8 --sun 70\n"
                          "  terrella render --altitude 400 --heading 60 --pitch -20       as from a space station\n"
+                         "  terrella render --latitude 20 --altitude 0.002 --pitch -3     standing there; see also --code\n"
+                         "  terrella render --flight places.txt --frames 240 --out film   from place to place, film/0001.png and so on\n"
                          "  terrella render --distance 2.4 --sun 158 --exposure 2         the sun rises behind the night\n"
                          "  terrella render --size 8192x8192 --map-width 16384            a poster\n"
                          "  terrella render --turntable 72 --out around                   around/0001.png to around/0072.png\n"

@@ -1,6 +1,7 @@
 #include "determinism/map_hashes.h"
 
 #include <cstdio>
+#include <memory>
 
 #include "climate/trees.h"
 #include "kinds/terra.h"
@@ -10,6 +11,9 @@
 #include "params/share_code.h"
 #include "params/visit_values.h"
 #include "planet/generator.h"
+#include "planet/grow.h"
+#include "tiles/region.h"
+#include "tiles/tile_maker.h"
 
 namespace terrella::testing {
 namespace {
@@ -103,6 +107,35 @@ void addEndless(std::vector<std::string>& lines) {
   }
 }
 
+// Ground below the scale of maps, from 20 km a sample to the finest there is: within a face, over an edge of the cube, at its corner and at a
+// pole; and a tile.
+void addGround(std::vector<std::string>& lines, int threads) {
+  const Workers workers(threads);
+  const MapSet wanted(MapId::height, MapId::moisture, MapId::climate, MapId::albedo, MapId::normal);
+  for (const char* name : {"terra", "classic", "noise"}) {
+    PlanetParams params = loadPreset(name)->params;
+    params.land.cells = 64;
+    const auto planet = std::make_shared<const Planet>(grow(*terraSpec(params, 512), wanted | kTileMaps, {workers}));
+    const Region regions[] = {{20, 10, 2000000, 97, 0, 0}, {3, 45, 40000, 97, 1, 0}, {35.2644, 45, 1500, 97, 0, 0}, {90, 0, 60, 97, 0, 1}};
+    for (const Region& region : regions) {
+      const Maps maps = paintRegion(*planet, region, wanted, workers);
+      for (const MapId id : {MapId::height, MapId::moisture, MapId::climate, MapId::albedo, MapId::normal}) {
+        withMap(maps, id, [&](const auto& map) {
+          lines.push_back(line(std::string(name) + std::to_string(static_cast<int>(region.meters)), region.size, infoOf(id).key, hashMap(map)));
+        });
+      }
+    }
+    const TileMaker maker(planet, {8, 4});
+    for (const TileAddress& address : {TileAddress{4, 3, 2, 5}, TileAddress{0, 19, 0, 1 << 18}}) {
+      const Tile tile = maker.make(address);
+      const std::string which = name + std::string("_tile") + std::to_string(address.level);
+      lines.push_back(line(which, 33, "ground", hashBytes(tile.ground.data(), tile.ground.size() * sizeof tile.ground[0])));
+      lines.push_back(line(which, 33, "albedo", hashBytes(tile.albedo.data(), tile.albedo.size() * sizeof tile.albedo[0])));
+      lines.push_back(line(which, 9, "corners", hashBytes(tile.corners.data(), tile.corners.size() * sizeof tile.corners[0])));
+    }
+  }
+}
+
 }  // namespace
 
 std::vector<std::string> hashLines(int threads) {
@@ -125,6 +158,7 @@ std::vector<std::string> hashLines(int threads) {
     add("trees", hashBytes(places.data(), places.size() * sizeof places[0]));
   }
   addEndless(lines);
+  addGround(lines, threads);
   return lines;
 }
 
