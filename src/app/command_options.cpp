@@ -8,6 +8,7 @@
 #include "app/flight_plan.h"
 #include "app/help_text.h"
 #include "app/planet_options.h"
+#include "app/region_options.h"
 #include "base/workers.h"
 #include "maps/equirectangular.h"
 #include "methods/flat_terrain.h"
@@ -47,55 +48,6 @@ void mapsOption(OptionList& options, MapSet& maps) {
     options.take(parseMapKey(name), map);
     maps.add(map);
   }
-}
-
-// Two numbers with a comma between them, each within its range.
-std::optional<std::array<double, 2>> pairOption(OptionList& options, const char* name, const char* words, const std::string& help,
-                                                const std::array<Range, 2>& ranges) {
-  const auto typed = options.text(name, words, help);
-  if (!typed) return std::nullopt;
-  const std::vector<std::string> parts = splitAtCommas(*typed);
-  std::array<double, 2> values{};
-  for (std::size_t k = 0; k < 2; ++k) {
-    const auto value = parts.size() == 2 ? ranges[k].read(parts[k]) : std::nullopt;
-    if (!value) {
-      options.check(mustBe(name, std::string(words) + ", the first " + ranges[0].text() + " and the second " + ranges[1].text(), *typed));
-      return std::nullopt;
-    }
-    values[k] = *value;
-  }
-  return values;
-}
-
-// `bake --region` and what belongs to it; the grid is that of the region then.
-void regionOptions(OptionList& options, BakeOptions& bake) {
-  constexpr Range kTiles{Range::whole, -1000000, 1000000}, kHeights{Range::any, -1e6, 1e6};
-  const auto place = pairOption(options, "--region", "LAT,LON", "not the whole planet but a square of ground there, north up",
-                                {Range{Range::any, -90, 90}, Range{Range::any, -360, 360}});
-  Region region;
-  options.number("--meters", "LENGTH", "of a region, from its first sample to its last", {Range::any, 0.1, 1e8}, region.meters);
-  const auto aside = pairOption(options, "--tile", "COLUMN,ROW", "the region so many to the east and to the south, edge to edge with it",
-                                {kTiles, kTiles});
-  bake.heightRangeMeters =
-      pairOption(options, "--height-range", "LOW,HIGH",
-                 "metres above the sea that 0 and 65535 of a region's height.png stand for (default all it has)", {kHeights, kHeights});
-  const auto files = options.text("--height-files", "LIST", "beside a region's height.png, any of raw (16 bits), float (metres)");
-  if (!place) {
-    for (const bool isGiven : {aside.has_value(), bake.heightRangeMeters.has_value(), files.has_value()}) {
-      if (isGiven) options.check(Error{"--tile, --height-range and --height-files belong to a --region LAT,LON."});
-    }
-    return;
-  }
-  region.latitudeDegrees = (*place)[0], region.longitudeDegrees = (*place)[1];
-  if (aside) region.column = static_cast<int>((*aside)[0]), region.row = static_cast<int>((*aside)[1]);
-  if (bake.heightRangeMeters && (*bake.heightRangeMeters)[0] >= (*bake.heightRangeMeters)[1])
-    options.check(Error{"--height-range needs the lower height first."});
-  for (const std::string& name : files ? splitAtCommas(*files) : std::vector<std::string>()) {
-    if (name != "raw" && name != "float") options.check(mustBe("--height-files", "any of raw, float", *files));
-    bake.heightFiles.push_back(name == "raw" ? &kRawHeights : &kFloatHeights);
-  }
-  bake.region = region;
-  bake.maps = MapSet(MapId::albedo, MapId::height, MapId::normal, MapId::climate, MapId::water);
 }
 
 void gridOptions(OptionList& options, Grid& grid, std::optional<Region>& region, const PlanetParams& params) {

@@ -37,21 +37,27 @@ Camera composeCamera(const RenderOptions& options, double longitude, double lati
   return lookFrom(longitude, latitude, distance, gaze);
 }
 
+// Without camera and sun.
+Frame frameOf(const RenderOptions& options) {
+  Frame frame;
+  frame.sky.exposure = static_cast<float>(options.exposure);
+  frame.sky.hasClouds = options.hasClouds;
+  frame.sky.air = options.params.air;
+  frame.view = options.map;
+  return frame;
+}
+
 // `turned`: how far around the planet from where the first picture is taken. The sun comes along.
 Frame composeFrame(const RenderOptions& options, const Maps& maps, double turned, const TileMaker* ground) {
   const double longitude = turned + (options.longitudeDegrees ? *options.longitudeDegrees * kRadians : scenicLongitudeRadians(maps));
   const double latitude = options.latitudeDegrees.value_or(14.0) * kRadians;
-  Frame frame;
+  Frame frame = frameOf(options);
   frame.camera = composeCamera(options, longitude, latitude, ground);
   frame.sky.sunLongitudeRadians = static_cast<float>(longitude - options.sunDegrees * kRadians);
   // A little to the north; above a pole so far over it that its ground lies in the light.
   const float polar = static_cast<float>(std::max(std::abs(latitude) - 0.8, 0.0));
   frame.sky.sunLatitudeRadians = latitude < -0.8 ? -polar : 0.25f + 0.5f * polar;
   if (options.sunLatitudeDegrees) frame.sky.sunLatitudeRadians = static_cast<float>(*options.sunLatitudeDegrees) * kDegree;
-  frame.sky.exposure = static_cast<float>(options.exposure);
-  frame.sky.hasClouds = options.hasClouds;
-  frame.sky.air = options.params.air;
-  frame.view = options.map;
   return frame;
 }
 
@@ -88,15 +94,11 @@ Result<void> takeTurntable(Renderer& renderer, const RenderOptions& options, con
 }
 
 Frame frameAt(const RenderOptions& options, const EyePose& pose, double sunLongitudeDegrees, double sunLatitudeDegrees) {
-  Frame frame;
+  Frame frame = frameOf(options);
   frame.camera.position = pose.position;
   frame.camera.worldFromView = pose.worldFromView;
   frame.sky.sunLongitudeRadians = static_cast<float>(sunLongitudeDegrees * kRadians);
   frame.sky.sunLatitudeRadians = static_cast<float>(sunLatitudeDegrees * kRadians);
-  frame.sky.exposure = static_cast<float>(options.exposure);
-  frame.sky.hasClouds = options.hasClouds;
-  frame.sky.air = options.params.air;
-  frame.view = options.map;
   return frame;
 }
 

@@ -107,8 +107,8 @@ void addEndless(std::vector<std::string>& lines) {
   }
 }
 
-// Ground below the scale of maps, from 20 km a sample to the finest there is: within a face, over an edge of the cube, at its corner and at a
-// pole; and a tile.
+// Ground below the scale of maps, from 20 km a sample to the finest there is: within a face, over an edge of the cube, at its corner and at
+// a pole; and a tile.
 void addGround(std::vector<std::string>& lines, int threads) {
   const Workers workers(threads);
   const MapSet wanted(MapId::height, MapId::moisture, MapId::climate, MapId::albedo, MapId::normal);
@@ -121,7 +121,8 @@ void addGround(std::vector<std::string>& lines, int threads) {
       const Maps maps = paintRegion(*planet, region, wanted, workers);
       for (const MapId id : {MapId::height, MapId::moisture, MapId::climate, MapId::albedo, MapId::normal}) {
         withMap(maps, id, [&](const auto& map) {
-          lines.push_back(line(std::string(name) + std::to_string(static_cast<int>(region.meters)), region.size, infoOf(id).key, hashMap(map)));
+          lines.push_back(
+              line(std::string(name) + std::to_string(static_cast<int>(region.meters)), region.size, infoOf(id).key, hashMap(map)));
         });
       }
     }
