@@ -1,0 +1,174 @@
+// What the ground costs, from orbit down to a beach: making tiles, a picture of a place where nobody has been yet, and frames beside those
+// of the globe from orbit. Run by hand, for what it prints depends on the machine: `terrella_ground_bench [PRESET] [SEED]`.
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+#include <thread>
+#include <vector>
+
+#include "bench/median_rounds.h"
+#include "egl/offscreen_context.h"
+#include "kinds/terra.h"
+#include "params/presets.h"
+#include "planet/generator.h"
+#include "render/gl/render_target.h"
+#include "render/renderer.h"
+#include "render/viewpoint.h"
+
+namespace terrella {
+namespace {
+
+using namespace render;
+using Clock = std::chrono::steady_clock;
+
+constexpr int kWidth = 640, kHeight = 360;
+constexpr double kRadians = 3.14159265358979323846 / 180;
+
+double millisecondsOf(const auto& work) {
+  const auto start = Clock::now();
+  work();
+  return std::chrono::duration<double, std::milli>(Clock::now() - start).count();
+}
+
+struct Place {
+  double latitude, longitude;  // degrees
+};
+
+class GroundBench {
+ public:
+  GroundBench(const PlanetParams& params, Renderer& renderer) : renderer_(renderer), radius_(params.relief.radiusMeters) {
+    Generator generator;
+    const auto grown = *generator.generate(*terraSpec(params, 2048), drawnGrid(params, 2048));
+    const auto planet = std::make_shared<const Planet>(grown.planet);
+    std::printf("ready for tiles          %8.1f ms\n", millisecondsOf([&] { maker_ = tileMakerOf(planet); }));
+    renderer_.textures().show(grown.planet, grown.maps);
+    while (!renderer_.textures().upload(1000, {})) {
+    }
+    target_.begin({kWidth, kHeight}, {});
+  }
+
+  void measureTiles() const {
+    for (const int level : {2, 6, 10, 14, finestTileLevel(maker_->shape())}) {
+      std::vector<double> times;
+      for (int k = 0; k < 31; ++k) {
+        const int column = static_cast<int>((1LL << level) * (k + 1) / 40), row = (1 << level) / 3;
+        times.push_back(1000 * millisecondsOf([&] { maker_->make({k % 6, level, column, row}); }));
+      }
+      std::printf("tile of level %2d         %8.0f us\n", level, bench::median(times));
+    }
+  }
+
+  // From nothing to the whole picture: tiles are made anew for each, and the frame itself is taken off.
+  void measureTeleports() {
+    std::vector<double> times;
+    for (const Place& place : kPlaces) {
+      renderer_.showTerrain(maker_);
+      Frame frame = frameAt(place, 2, -3);
+      frame.waitsForTerrain = true;
+      const double cold = drawn(frame), warm = drawn(frame);
+      times.push_back(cold - warm);
+    }
+    std::printf("teleport to 2 m, cold    %8.0f ms   (median of %zu places)\n", bench::median(times), times.size());
+  }
+
+  void measureFrames() {
+    const Frame orbit = orbitFrame();
+    for (const double meters : {2.0, 100.0, 1000.0, 10000.0, 100000.0, 400000.0}) {
+      std::vector<double> ratios, times;
+      for (const Place& place : kPlaces) {
+        Frame frame = frameAt(place, meters, meters > 50000 ? -40 : -8);
+        frame.waitsForTerrain = true;
+        drawn(frame);
+        frame.waitsForTerrain = false;
+        for (int k = 0; k < 5; ++k) {
+          drawn(orbit);
+          const double globe = drawn(orbit);
+          drawn(frame);
+          times.push_back(drawn(frame));
+          ratios.push_back(times.back() / globe);
+        }
+      }
+      std::printf("frame at %6.0f m        %8.1f ms   %.2f times the globe's from orbit\n", meters, bench::median(times),
+                  bench::median(ratios));
+    }
+  }
+
+  // 400 km to 2 m in 20 seconds, as a viewer draws it: frames take the time that they take, tiles come when they are ready.
+  void measureDive() {
+    std::vector<double> globe, times;
+    for (int k = 0; k < 11; ++k) globe.push_back(drawn(orbitFrame()));
+    renderer_.showTerrain(maker_);
+    Frame first = frameAt(kPlaces[0], 400000, -60);
+    first.waitsForTerrain = true;
+    drawn(first);
+    constexpr double kSeconds = 20;
+    for (double now = 0; now < kSeconds;) {
+      const double share = now / kSeconds, meters = 400000 * std::pow(2.0 / 400000, share);
+      times.push_back(drawn(frameAt(kPlaces[0], meters, -60 + 55 * share)));
+      now += times.back() / 1000;
+    }
+    std::sort(times.begin(), times.end());
+    const double limit = 1.6 * bench::median(globe);
+    const auto within = static_cast<double>(std::upper_bound(times.begin(), times.end(), limit) - times.begin());
+    std::printf("dive, %4zu frames        %8.1f ms   median; 99 %% below %.1f; %.0f %% within 1.6 times the globe's\n", times.size(),
+                times[times.size() / 2], times[times.size() * 99 / 100], 100 * within / static_cast<double>(times.size()));
+  }
+
+ private:
+  static constexpr Place kPlaces[] = {{13.836, -32.002}, {-30.76, 10.02}, {51.15, 19.86}, {61.35, 97.91},
+                                      {35.2644, 45},     {89.9, 0},       {-6.86, -23.73}};
+
+  Frame lit(const Camera& camera, double longitude) const {
+    Frame frame;
+    frame.camera = camera;
+    frame.sky.sunLongitudeRadians = static_cast<float>((longitude - 40) * kRadians);
+    frame.sky.sunLatitudeRadians = 0.3f;
+    return frame;
+  }
+  Frame orbitFrame() const { return lit(lookAtPlanet(0, 14 * kRadians, 3.2), 0); }
+  Frame frameAt(const Place& place, double meters, double pitch) const {
+    const double longitude = place.longitude * kRadians, latitude = place.latitude * kRadians;
+    const glm::dvec3 up = directionOf(longitude, latitude);
+    const double ground = std::max(maker_->heights().metersAboveSea({up.x, up.y, up.z}), 0.0);
+    return lit(lookFrom(longitude, latitude, 1 + (ground + meters) / radius_, {1.0, pitch * kRadians}), place.longitude);
+  }
+  double drawn(const Frame& frame) {
+    return millisecondsOf([&] {
+      renderer_.draw(frame, kWidth, kHeight, 1);
+      glFinish();
+    });
+  }
+
+  Renderer& renderer_;
+  double radius_;
+  std::shared_ptr<const TileMaker> maker_;
+  gl::RenderTarget target_;
+};
+
+int run(const char* preset, std::uint64_t seed) {
+  const auto loaded = loadPreset(preset);
+  if (!loaded) return std::fprintf(stderr, "%s\n", loaded.error().message.c_str()), 2;
+  const auto context = egl::OffscreenContext::create(16, 16);
+  if (!context) return std::fprintf(stderr, "%s\n", context.error().message.c_str()), 1;
+  auto renderer = Renderer::create();
+  if (!renderer) return std::fprintf(stderr, "%s\n", renderer.error().message.c_str()), 1;
+  PlanetParams params = loaded->params;
+  params.seed = Seed(seed);
+  std::printf("%s, seed %llu, %d x %d, %u processors\n", preset, static_cast<unsigned long long>(seed), kWidth, kHeight,
+              std::thread::hardware_concurrency());
+  GroundBench bench(params, *renderer);
+  bench.measureTiles();
+  bench.measureTeleports();
+  bench.measureFrames();
+  bench.measureDive();
+  return 0;
+}
+
+}  // namespace
+}  // namespace terrella
+
+int main(int count, char** words) {
+  return terrella::run(count > 1 ? words[1] : "terra", count > 2 ? std::strtoull(words[2], nullptr, 10) : 3);
+}
