@@ -246,7 +246,8 @@ void TerrainPass::draw(const Frame& frame, const PlanetTextures& textures, const
   bind(airOfTiles_.texture(), kAirUnit);
   glEnable(GL_DEPTH_TEST);
   glDepthFunc(hasReversedDepth() ? GL_GREATER : GL_LESS);
-  glEnable(GL_CULL_FACE);
+  // While finer tiles are on their way the eye may stand below coarse ground: better its underside than the sky beneath it.
+  if (terrain.isComplete()) glEnable(GL_CULL_FACE);
   if (hasReversedDepth()) glClipControl(GL_LOWER_LEFT, GL_ZERO_TO_ONE);
   const GroundPrograms& programs = programsFor(frame);
   for (int kind = 0; kind < 3; ++kind) {
