@@ -5,6 +5,7 @@
 
 #include "climate/biomes.h"
 #include "climate/weather_rows.h"
+#include "surface/colour_ramps.h"
 
 namespace terrella {
 namespace {
@@ -55,7 +56,21 @@ std::uint8_t byClass(ClimateClass where) {
 
 }  // namespace
 
+bool growsPlants(const Palette& palette) {
+  // Mild, damp and low.
+  const Colour fertile = palette.weather.colours.empty() ? evaluate(palette.classes[static_cast<std::size_t>(ColourClass::green)], 0.2, 45)
+                                                         : evaluate(palette.weather, 16, 1.4);
+  return fertile[1] > 1.08 * fertile[0] && fertile[1] > 1.08 * fertile[2];
+}
+
+OvergrownShare::OvergrownShare(const PlanetSpec& spec, const Maps& maps)
+    : model_(spec.params.climate.model),
+      grows_(growsPlants(spec.palette)),
+      climate_(maps.at<MapId::climate>()),
+      rock_(maps.find<MapId::rock>()) {}
+
 std::uint8_t OvergrownShare::at(int x, int y) const {
+  if (!grows_) return 0;
   const Climate& climate = climate_.row(y)[x];
   const int share = model_ == ClimateModel::rain ? byWeather(climate) : byClass(climate.climateClass);
   const int bare = rock_ ? rock_->row(y)[x] : 0;

@@ -4,21 +4,24 @@
 #include <cstdint>
 
 #include "maps/maps.h"
-#include "params/planet_params.h"
+#include "planet/planet.h"
 
 namespace terrella {
+
+// Whether plants grow on a planet is for its palette to say: where what is fertile is not green, it is a moon or a desert world.
+bool growsPlants(const Palette& palette);
 
 class OvergrownShare {
  public:
   // `maps` hold the climate and, of planets with weather, bare rock; they outlive this.
-  OvergrownShare(const PlanetParams& params, const Maps& maps)
-      : model_(params.climate.model), climate_(maps.at<MapId::climate>()), rock_(maps.find<MapId::rock>()) {}
+  OvergrownShare(const PlanetSpec& spec, const Maps& maps);
 
   // 0 bare to 255, of the sample in column x of row y.
   std::uint8_t at(int x, int y) const;
 
  private:
   ClimateModel model_;
+  bool grows_;  // whether anything does on this planet
   const Map<Climate>& climate_;
   const Map<std::uint8_t>* rock_;
 };

@@ -163,7 +163,7 @@ void TileMaker::addAlbedo(Tile& tile, const TilePoints& points) const {
     given.set<MapId::moisture>(std::move(moisture));
   }
   const Maps maps = paintAround(planet(), given, kTileMaps, alone_);
-  const OvergrownShare overgrown(planet().params(), maps);
+  const OvergrownShare overgrown(planet().spec(), maps);
   tile.albedo.reserve(static_cast<std::size_t>(n) * n);
   for (int y = 0; y < n; ++y) {
     const Rgb8* colours = maps.at<MapId::albedo>().row(y);
