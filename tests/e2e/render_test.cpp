@@ -45,6 +45,43 @@ TEST(Render, ATurntableGoesAllAround) {
     EXPECT_EQ(readText(folder / file), rendered(folder, {"--longitude", longitude})) << file;
 }
 
+// Places on seed 3, from 12,000 km to 3 km.
+const std::vector<std::string> kPlaces{"T4-0C04GQ0@ERZ5KA3F40AXH000000673ME720B1D7R100AH70",
+                                       "T4-0C04GQ0@ERZ5KA3F40AXH5AN73HP73ME7208XKGW00G82",
+                                       "T4-0C04GQ0@ERZ5KA3F40AXH5ANE73P73ME730CY900NZK0"};
+
+TEST(Render, AFlightGoesFromPlaceToPlace) {
+  const TestFolder folder;
+  writeText(folder / "places.txt", "# down\n" + kPlaces[0] + "\n\n  " + kPlaces[1] + "  # over the coast\n" + kPlaces[2]);
+  const Ended ended = terrella(folder, small({"--flight", "places.txt", "--frames", "5", "--out", "film"}));
+  EXPECT_EQ(ended.code, 0) << ended.err;
+  EXPECT_EQ(leftIn(folder, "film"), (Names{"0001.png", "0002.png", "0003.png", "0004.png", "0005.png"}));
+  std::set<std::string> pictures;
+  for (const std::string& name : leftIn(folder, "film")) pictures.insert(readText(folder / ("film/" + name)));
+  EXPECT_EQ(pictures.size(), 5u);
+  // Its ends are the places themselves.
+  EXPECT_EQ(rendered(folder, {"--code", kPlaces[0]}), readText(folder / "film/0001.png"));
+  EXPECT_EQ(rendered(folder, {"--code", kPlaces[2]}), readText(folder / "film/0005.png"));
+}
+
+TEST(Render, AFlightThatCannotBeFlownSaysWhy) {
+  const TestFolder folder;
+  const auto expectRefused = [&](const std::string& text, const std::string& said) {
+    writeText(folder / "places.txt", text);
+    const Ended ended = terrella(folder, small({"--flight", "places.txt", "--out", "film"}));
+    EXPECT_EQ(ended.code, 2) << text;
+    EXPECT_TRUE(ended.saysOneLine()) << ended.err;
+    EXPECT_NE(ended.err.find(said), std::string::npos) << ended.err;
+  };
+  expectRefused("", "needs at least two places");
+  expectRefused(kPlaces[0], "needs at least two places");
+  expectRefused(kPlaces[0] + "\nT4-0C04GQ0", "line 2: \"T4-0C04GQ0\" is the share code of a planet, but of no place on it");
+  expectRefused(kPlaces[0] + "\n" + kPlaces[1].substr(0, 30), "line 2: ");
+  expectRefused(std::string(kPlaces[0]) + "\n\xff\xfe", "line 2: ");
+  EXPECT_EQ(terrella(folder, small({"--flight", "nowhere.txt"})).code, 2);
+  EXPECT_EQ(terrella(folder, small({"--frames", "7"})).code, 2);
+}
+
 TEST(Render, WhereNothingCanBeWrittenItSaysSo) {
   const TestFolder folder;
   writeText(folder / "file", "mine");
