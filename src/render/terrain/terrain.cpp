@@ -53,7 +53,7 @@ TileTree::FindTile Terrain::findIn(int world) {
 void Terrain::request(World& world, TileTree& tree, const TerrainView& view, double ahead) {
   std::vector<WantedTile> wanted = tree.wanted(view, findIn(world.number), ahead);
   std::erase_if(wanted, [&](const WantedTile& tile) {
-    return memory_->find({world.number, tile.address}) ||
+    return memory_->use({world.number, tile.address}) ||
            std::any_of(arrived_.begin(), arrived_.end(), [&](const PackedTile& made) { return made.address == tile.address; });
   });
   const auto isAhead = [&](const WantedTile& tile) { return tile.address.level > 0 && tile.distance > tree.range(tile.address.level - 1); };

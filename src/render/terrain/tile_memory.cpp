@@ -66,25 +66,30 @@ void TileMemory::makeMaps() {
   albedo_ = mapTexture("albedo of tiles", GL_RGBA8, GL_UNSIGNED_BYTE, samples_, layers);
 }
 
-const TileFacts* TileMemory::find(const Name& name) {
+const TileFacts* TileMemory::find(const Name& name) const {
   const auto found = places_.find(keyFor(name));
-  if (found == places_.end()) return nullptr;
-  Slot& slot = slots_[static_cast<std::size_t>(found->second)];
-  slot.lastFrame = frame_;
-  return &slot.facts;
+  return found == places_.end() ? nullptr : &slots_[static_cast<std::size_t>(found->second)].facts;
+}
+
+bool TileMemory::use(const Name& name) {
+  const auto found = places_.find(keyFor(name));
+  if (found == places_.end()) return false;
+  slots_[static_cast<std::size_t>(found->second)].lastFrame = frame_;
+  return true;
 }
 
 int TileMemory::freeSlot() {
   const auto oldest =
       std::min_element(slots_.begin(), slots_.end(), [](const Slot& a, const Slot& b) { return a.lastFrame < b.lastFrame; });
-  if (oldest->isUsed && oldest->lastFrame >= frame_) return -1;
+  // What the frame before used is wanted again: without a coarse tile nothing finer would be drawn.
+  if (oldest->isUsed && oldest->lastFrame + 1 >= frame_) return -1;
   if (oldest->isUsed) places_.erase(oldest->key);
   return static_cast<int>(oldest - slots_.begin());
 }
 
 bool TileMemory::keep(int planet, const PackedTile& tile) {
   const Name name{planet, tile.address};
-  if (find(name)) return true;
+  if (use(name)) return true;
   const int place = freeSlot();
   if (place < 0) return false;
   Slot& slot = slots_[static_cast<std::size_t>(place)];

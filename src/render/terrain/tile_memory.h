@@ -22,11 +22,14 @@ class TileMemory {
     int planet = 0;
     TileAddress address;
   };
-  // Begins a frame: what is found or kept from here on stays.
+  // Begins a frame: what is used or kept from here on stays, and in the frame after.
   void beginFrame() { ++frame_; }
   // Null if it is not there.
-  const TileFacts* find(const Name& name);
-  // Uploads a tile. False if all slots are taken by tiles of this frame.
+  const TileFacts* find(const Name& name) const;
+  // Whether it is there; if so, it stays. Not for tiles that are merely looked at: all around an eye on the ground there are as many as
+  // slots.
+  bool use(const Name& name);
+  // Uploads a tile. False if all slots are taken by tiles of this frame and the one before.
   bool keep(int planet, const PackedTile& tile);
 
   const glm::dvec3& middle(int slot) const { return slots_[static_cast<std::size_t>(slot)].middle; }
