@@ -207,5 +207,33 @@ TEST_F(TerrainTest, TheSkyIsBlueByDayAndDarkAtNight) {
   EXPECT_LT(luminance(night), 25);
 }
 
+// All around an eye on the ground there are as many tiles as slots: what is drawn must outlast the others, coarse tiles above all.
+TEST_F(TerrainTest, WhatTheFrameBeforeUsedStaysInMemory) {
+  TileMemory memory{TileShape()};
+  PackedTile tile = pack(syntheticTile({0, 12, 0, 0}), kRadius);
+  const TileAddress coarse{1, 0, 0, 0};
+  const auto keep = [&](const TileAddress& address) {
+    tile.address = address;
+    return memory.keep(1, tile);
+  };
+  memory.beginFrame();
+  EXPECT_TRUE(keep(coarse));
+  for (int k = 0; k < 2 * memory.slots(); ++k) {
+    if (k % 50 == 0) memory.beginFrame();
+    EXPECT_TRUE(memory.use({1, coarse})) << k;
+    EXPECT_TRUE(keep({0, 12, k, 0})) << k;
+    memory.find({1, {0, 12, k / 2, 0}});  // merely looked at
+  }
+  EXPECT_FALSE(memory.find({1, {0, 12, 0, 0}}));
+  // Nothing gives way that the frame before used.
+  memory.beginFrame();
+  for (int k = 0; k < 2 * memory.slots(); ++k) memory.use({1, {0, 12, k, 0}});
+  memory.use({1, coarse});
+  memory.beginFrame();
+  EXPECT_FALSE(keep({0, 12, 4000, 1}));
+  memory.beginFrame();
+  EXPECT_TRUE(keep({0, 12, 4000, 1}));
+}
+
 }  // namespace
 }  // namespace terrella::test
