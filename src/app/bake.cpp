@@ -21,9 +21,6 @@
 namespace terrella::app {
 namespace {
 
-using Clock = std::chrono::steady_clock;
-double secondsSince(Clock::time_point start) { return std::chrono::duration<double>(Clock::now() - start).count(); }
-
 int interrupted(const std::string& rest, int signal) {
   printError("Interrupted; " + rest);
   return 128 + signal;

@@ -1,7 +1,5 @@
 #include "app/bake_one.h"
 
-#include <chrono>
-
 #include "base/buffer.h"
 #include "exporter/banded_set.h"
 #include "exporter/folder/set_folder.h"
@@ -15,9 +13,6 @@
 
 namespace terrella::app {
 namespace {
-
-using Clock = std::chrono::steady_clock;
-double secondsSince(Clock::time_point start) { return std::chrono::duration<double>(Clock::now() - start).count(); }
 
 Result<Baked> bakeRegion(const PlanetSpec& spec, const BakeOptions& options, const std::string& directory, const SetFolder& folder,
                          const Workers& workers, Progress& progress, std::atomic<const char*>& stage) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <atomic>
+#include <chrono>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -14,6 +15,9 @@
 #include "planet/planet.h"
 
 namespace terrella::app {
+
+using Clock = std::chrono::steady_clock;
+inline double secondsSince(Clock::time_point start) { return std::chrono::duration<double>(Clock::now() - start).count(); }
 
 struct Baked {
   std::vector<WrittenFile> files;

@@ -61,6 +61,7 @@ void gridOptions(OptionList& options, Grid& grid, std::optional<Region>& region,
                                       " (default 1024), of a region any from " + std::to_string(kMinRegionSize) + " to " +
                                       std::to_string(kMaxRegionSize) + " (default 1025)");
   if (region) {
+    if (projection == Projection::cube) options.check(Error{"--projection is how a whole planet is laid out; a --region is one square."});
     constexpr Range kRegionRange{Range::whole, kMinRegionSize, kMaxRegionSize};
     const auto size = typed ? kRegionRange.read(*typed) : region->size;
     if (!size) return options.check(mustBe("--size of a region", kRegionRange.text(), *typed));
@@ -95,6 +96,16 @@ void checkDistance(const RenderOptions& render, OptionList& options) {
       mustBe("--altitude", "from " + text(low) + " to " + text(high) + " km above a planet of that radius", text(*render.altitudeKm)));
 }
 
+// A place in a share code says all of where the camera stands, where it looks and where the sun is.
+void checkPlaces(const RenderOptions& render, OptionList& options) {
+  const bool isSaidTwice = render.longitudeDegrees || render.latitudeDegrees || render.distanceRadii || render.altitudeKm ||
+                           render.headingDegrees || render.pitchDegrees || render.sunLatitudeDegrees || render.turntable ||
+                           render.sunDegrees != RenderOptions().sunDegrees;
+  if (!render.places.empty() && isSaidTwice)
+    options.check(
+        Error{"A share code of a place says where the camera and the sun stand; leave out --latitude, --altitude, --sun and the like."});
+}
+
 void flightOptions(OptionList& options, RenderOptions& render) {
   const auto file =
       options.text("--flight", "FILE", "pictures of a flight, into the folder --out: FILE has a place's share code on each line");
@@ -103,6 +114,8 @@ void flightOptions(OptionList& options, RenderOptions& render) {
   if (!file && frames) options.check(Error{"--frames belongs to a --flight FILE."});
   if (!file) return;
   if (render.turntable) options.check(Error{"Give one of --flight and --turntable, not both."});
+  if (!(render.params == PlanetParams()))
+    options.check(Error{"The planet of a --flight is that of its places; leave out --seed and the like."});
   FlightPlan plan;
   options.take(flightPlanFromFile(*file), plan);
   render.params = plan.params;
@@ -156,7 +169,7 @@ Command renderCommand(OptionList& options) {
   RenderOptions render;
   std::optional<PlaceView> place;
   planetOptions(options, render.params, &place);
-  options.fileName("--out", "FILE", "the picture, or the folder of a turntable's pictures", render.outFile);
+  options.fileName("--out", "FILE", "the picture, or the folder of a turntable's or a flight's pictures", render.outFile);
   options.pixels("--size", "of the picture", render.width, render.height);
   options.number("--map-width", "WIDTH", "width of the maps", kMapWidths, render.mapWidth);
   options.number("--longitude", "DEGREES", "where the camera stands above", {Range::any, -360, 360}, render.longitudeDegrees);
@@ -176,6 +189,7 @@ Command renderCommand(OptionList& options) {
                  render.turntable);
   if (place) render.places = {*place};
   flightOptions(options, render);
+  checkPlaces(render, options);
   render.hasClouds = !options.flag("--no-clouds", "a clear sky");
   if (const auto map = options.text("--map", "NAME", "one map alone, unlit: " + mapNames())) options.take(parseMapKey(*map), render.map);
   checkDistance(render, options);

@@ -35,7 +35,9 @@ void regionOptions(OptionList& options, BakeOptions& bake) {
   const auto place = pairOption(options, "--region", "LAT,LON", "not the whole planet but a square of ground there, north up",
                                 {Range{Range::any, -90, 90}, Range{Range::any, -360, 360}});
   Region region;
-  options.number("--meters", "LENGTH", "of a region, from its first sample to its last", {Range::any, 0.1, 1e8}, region.meters);
+  std::optional<double> meters;
+  options.number("--meters", "LENGTH", "of a region, from its first sample to its last", {Range::any, 0.1, 1e8}, meters,
+                 std::to_string(static_cast<int>(region.meters)));
   const auto aside = pairOption(options, "--tile", "COLUMN,ROW", "the region so many to the east and to the south, edge to edge with it",
                                 {kTiles, kTiles});
   bake.heightRangeMeters =
@@ -43,11 +45,11 @@ void regionOptions(OptionList& options, BakeOptions& bake) {
                  "metres above the sea that 0 and 65535 of a region's height.png stand for (default all it has)", {kHeights, kHeights});
   const auto files = options.text("--height-files", "LIST", "beside a region's height.png, any of raw (16 bits), float (metres)");
   if (!place) {
-    for (const bool isGiven : {aside.has_value(), bake.heightRangeMeters.has_value(), files.has_value()}) {
-      if (isGiven) options.check(Error{"--tile, --height-range and --height-files belong to a --region LAT,LON."});
-    }
+    if (meters || aside || bake.heightRangeMeters || files)
+      options.check(Error{"--meters, --tile, --height-range and --height-files belong to a --region LAT,LON."});
     return;
   }
+  region.meters = meters.value_or(region.meters);
   region.latitudeDegrees = (*place)[0], region.longitudeDegrees = (*place)[1];
   if (aside) region.column = static_cast<int>((*aside)[0]), region.row = static_cast<int>((*aside)[1]);
   if (bake.heightRangeMeters && (*bake.heightRangeMeters)[0] >= (*bake.heightRangeMeters)[1])

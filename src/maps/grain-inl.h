@@ -28,7 +28,7 @@ class GrainRow {
   GrainRow(const Grain& grain, const PlaceRow& places)
       : places_(places),
         half_(grain.half()),
-        isEven_(grain.isEven()),
+        isUniform_(grain.isUniform()),
         k0_(hn::Set(du, grain.keys().k0)),
         k1_(hn::Set(du, grain.keys().k1)) {}
 
@@ -49,7 +49,7 @@ class GrainRow {
     };
     const int lanes = static_cast<int>(hn::Lanes(du)), last = static_cast<int>(places_.s.size()) - lanes;
     Several column, row, key, k1;
-    if (isEven_) {
+    if (isUniform_) {
       key.fill(hn::Set(du, Grain::kMiddle));
       return key;
     }
@@ -80,7 +80,7 @@ class GrainRow {
   static constexpr hn::RebindToUnsigned<Floats> du{};
   const PlaceRow& places_;
   float half_;
-  bool isEven_;
+  bool isUniform_;
   Dice k0_, k1_;
   Several thrown_;
 };

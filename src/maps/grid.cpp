@@ -11,12 +11,7 @@ namespace {
 
 constexpr int kVector = 16;  // rows are made so many samples at a time
 
-Plane single(const PlaneOf<double>& plane) {
-  const auto point = [](const Point3<double>& p) {
-    return Point3<float>{static_cast<float>(p.x), static_cast<float>(p.y), static_cast<float>(p.z)};
-  };
-  return {point(plane.middle), point(plane.right), point(plane.down)};
-}
+Plane single(const PlaneOf<double>& plane) { return {single(plane.middle), single(plane.right), single(plane.down)}; }
 
 }  // namespace
 

@@ -66,13 +66,13 @@ FacePoint<float> onEquiangularCube(float x, float y, float z);
 class Grain {
  public:
   Grain(std::uint64_t seed, Channel channel, int cells)
-      : keys_(rowKeys(seed, channel, 255, 0)), half_(0.5f * static_cast<float>(cells)), isEven_(cells > 1 << 20) {}
+      : keys_(rowKeys(seed, channel, 255, 0)), half_(0.5f * static_cast<float>(cells)), isUniform_(cells > 1 << 20) {}
 
   static constexpr std::uint32_t kMiddle = 0x80808080u;
-  bool isEven() const { return isEven_; }
+  bool isUniform() const { return isUniform_; }
 
   std::uint32_t at(int face, float s, float t) const {
-    if (isEven_) return kMiddle;
+    if (isUniform_) return kMiddle;
     const auto column = static_cast<std::uint32_t>((s + 1.0f) * half_);
     const auto row = static_cast<std::uint32_t>((t + 1.0f) * half_) | static_cast<std::uint32_t>(face) << 20;
     const std::uint32_t key = hashColumn(row, keys_);
@@ -85,7 +85,7 @@ class Grain {
  private:
   RowKeys keys_;
   float half_;
-  bool isEven_;
+  bool isUniform_;
 };
 
 }  // namespace terrella

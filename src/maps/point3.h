@@ -36,4 +36,6 @@ Point3<Number> unit(const Point3<Number>& a) {
   return a * (Number(1) / std::sqrt(dot(a, a)));
 }
 
+inline Point3<float> single(const Point3<double>& a) { return {static_cast<float>(a.x), static_cast<float>(a.y), static_cast<float>(a.z)}; }
+
 }  // namespace terrella

@@ -17,8 +17,6 @@ int log2Of(int powerOfTwo) { return std::countr_zero(static_cast<unsigned>(power
 
 std::int16_t shareCode(double share) { return static_cast<std::int16_t>(std::lround(std::clamp(share, -1.0, 1.0) * 32767.0)); }
 
-Point3<float> single(const Point3<double>& p) { return {static_cast<float>(p.x), static_cast<float>(p.y), static_cast<float>(p.z)}; }
-
 }  // namespace
 
 int finestTileLevel(const TileShape& shape) { return kFinestLattice - log2Of(shape.cells) - log2Of(shape.samplesPerCell); }

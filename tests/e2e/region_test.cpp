@@ -105,6 +105,8 @@ TEST(BakeRegion, SaysWhatIsWrong) {
   expectRefused({"--region", "0,0", "--height-files", "tiff"}, "--height-files must be any of raw, float");
   expectRefused({"--region", "0,0", "--count", "3"}, "a region is baked one at a time");
   expectRefused({"--tile", "1,0"}, "belong to a --region");
+  expectRefused({"--meters", "100"}, "belong to a --region");
+  expectRefused({"--region", "0,0", "--projection", "cube"}, "a --region is one square");
 }
 
 }  // namespace

@@ -36,10 +36,7 @@ inline Tile syntheticTile(const TileAddress& address) {
   tile.address = address;
   const int cells = tile.shape.cells, corners = tile.shape.corners(), samples = tile.shape.samples();
   tile.middle = directionIn(address, 0.5, 0.5);
-  const auto relative = [&](const Point3<double>& p) {
-    const Point3<double> r = p - tile.middle;
-    return Point3<float>{static_cast<float>(r.x), static_cast<float>(r.y), static_cast<float>(r.z)};
-  };
+  const auto relative = [&](const Point3<double>& p) { return single(p - tile.middle); };
   const int coarse = std::max(address.level - 1, 0);
   for (int y = 0; y < corners; ++y) {
     for (int x = 0; x < corners; ++x) {

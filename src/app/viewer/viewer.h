@@ -24,7 +24,6 @@
 #include "render/flight/camera_rig.h"
 #include "render/picking.h"
 #include "render/renderer.h"
-#include "tiles/ground_lookup.h"
 #include "ui/eye_readout.h"
 #include "ui/map_legend.h"
 #include "ui/overlay.h"

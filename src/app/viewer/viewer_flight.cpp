@@ -5,7 +5,6 @@
 
 #include "app/viewer/viewer.h"
 #include "base/exact_math.h"
-#include "methods/elevation_stages.h"
 #include "render/flight/landing.h"
 #include "render/flight/place_pose.h"
 #include "tiles/tile_maker.h"
