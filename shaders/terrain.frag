@@ -73,7 +73,8 @@ vec3 tileLight(Daylight day) {
   float pixel = length(vec2(dFdx(v_place.x), dFdy(v_place.x))) * v_noise.z * kFinestTile * u_metersOfRadius;
   float fineness = smoothstep(60.0, 8.0, pixel);
 
-  Noise noise = noiseAt(v_noise.xy + v_place * v_noise.z, noiseShare());
+  vec2 noisePlace = v_noise.xy + v_place * v_noise.z;
+  Noise noise = noiseAt(noisePlace, noiseShare());
   vec2 bumps = noise.middleSlope + 0.5 * noise.fineSlope;
   vec3 across = v_right * bumps.x + v_down * bumps.y;
 #ifdef SEA
@@ -93,7 +94,7 @@ vec3 tileLight(Daylight day) {
   float ice = smoothstep(0.42, 0.62, min(colour.r, colour.b));
   float water = (1.0 - smoothstep(-0.5, 0.5, level / max(fwidth(level), 1e-4))) * (1.0 - ice);
   vec3 waves = normalize(day.up - across * 0.16);
-  float foam = smoothstep(-1.1, -0.05, level + 1.2 * noise.middle.x) * smoothstep(0.02, 0.16, noise.fine.x + 0.4 * noise.middle.y) * fineness;
+  float foam = smoothstep(-1.1, -0.05, level + 1.2 * noise.middle.x) * smoothstep(0.07, 0.24, foamAt(noisePlace, noise) + 0.4 * noise.middle.y) * fineness;
   return mix(light, waterLight(colour.rgb, max(-level, 0.0), day.up, waves, day.toEye, u_sunDirection, day.sun, day.sky, 0.8 * foam, 1.0 - u_mapShare), water);
 #endif
 }

@@ -26,6 +26,12 @@ Noise noiseAt(vec2 place, float share) {
   return noise;
 }
 
+// The fine field once more, turned otherwise and somewhat wider: of foam, white on dark, every repetition would be seen.
+float foamAt(vec2 place, Noise noise) {
+  const mat2 kTurned = mat2(71.0, -52.0, 52.0, 71.0);
+  return noise.fine.x + noise.fine.y + 1.2 * (texture(u_grain, kTurned * (place / kGrainPeriod)).y - 0.5);
+}
+
 struct Material {
   vec3 albedo;
   float bumps;  // how much of the noise's slope stands in the ground

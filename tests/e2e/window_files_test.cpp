@@ -32,8 +32,8 @@ TEST_F(WindowFilesTest, AScreenshotIsWhatTheWindowShowsAndReplacesNothing) {
 TEST_F(WindowFilesTest, AScreenshotIsThePictureBeforeIt) {
   const QuietViewer viewer;
   ASSERT_TRUE(viewer.isGood && viewer.press("1"));
-  // In this view nothing but even space lies beside the globe: wait until the first message has faded from it.
-  ASSERT_TRUE(waitUntil([&] { return viewer.look().part(130, 325, 90, 22) == viewer.look().part(5, 325, 90, 22); }));
+  // In this view nothing but even space lies there beside the globe and the scale: wait until the first message has faded from it.
+  ASSERT_TRUE(waitUntil([&] { return viewer.look().part(470, 312, 50, 30) == viewer.look().part(560, 312, 50, 30); }));
   viewer.settle();
   const ScreenPicture shown = viewer.look();
   const std::size_t mark = viewer.mark();
@@ -105,8 +105,8 @@ TEST_F(WindowFilesTest, AShaderBrokenWhileOneLooksOnChangesNothing) {
   ViewerRun viewer(sharedScreen(), {"--assets", assets.path().string()});
   ASSERT_TRUE(viewer.isReady() && viewer.press("p") && viewer.press("1"));
   viewer.settle();
-  // On the right: the panel stands at the left, the map's name above, messages below.
-  const auto corner = [&] { return viewer.look().part(380, 90, 260, 130); };
+  // On the right: the panel stands at the left, the map's name above, messages and the scale that they push up below.
+  const auto corner = [&] { return viewer.look().part(380, 90, 260, 90); };
   const ScreenPicture before = corner();
   const std::string good = readText(assets / "shaders/globe_map.frag");
   writeText(assets / "shaders/globe_map.frag", "this is no shader;\n");

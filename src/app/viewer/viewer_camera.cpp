@@ -48,6 +48,8 @@ CameraInput Viewer::cameraInput(float seconds) {
   input.wheel = isOverInterface ? 0 : mouse.wheel;
   const glm::ivec2 size = glm::max(window_->size(), glm::ivec2(1));
   input.cursor = viewRayThrough(composeFrame(), mouse.position, size.x, size.y);
+  // Within a slow frame a hand may have come a long way since.
+  if (mouse.wasPressed) input.grasped = viewRayThrough(composeFrame(), mouse.pressedAt, size.x, size.y);
   if (!imgui_.wantsKeyboard()) steerByKeys(input, seconds);
   steerByGamepad(input, seconds);
   leadByMoves(input, seconds);

@@ -168,6 +168,7 @@ void Window::onButton(GLFWwindow* window, int button, int action, int) {
   if (action != GLFW_PRESS) return;
   Window& self = of(window);
   self.mouse_.wasPressed = true;
+  self.mouse_.pressedAt = self.mouse_.position;
   self.mouse_.isRightButton = button == GLFW_MOUSE_BUTTON_RIGHT;
   if (button != GLFW_MOUSE_BUTTON_LEFT) return;
   const double now = glfwGetTime();

@@ -10,6 +10,7 @@ namespace terrella::render {
 struct CameraInput {
   bool isDragging = false;
   glm::vec2 drag{0};                      // to the right, down
+  std::optional<glm::dvec3> grasped = {};  // where the drag began, as a ray in view space; by default at the cursor
   glm::vec2 turn{0};                      // of the gaze, as a drag that looks around; in orbit about the ground in the middle
   std::optional<glm::dvec3> cursor = {};  // the ray through it, in view space
   float wheel = 0;                        // steps; positive moves closer
