@@ -7,6 +7,7 @@
 #include "gl/picture.h"
 #include "gl/sane_camera.h"
 #include "gl/synthetic_planet.h"
+#include "render/picking.h"
 #include "render/viewpoint.h"
 
 namespace terrella::test {
@@ -65,6 +66,24 @@ TEST(CameraOrbit, ADragTakesTheGroundAlong) {
     EXPECT_NEAR(moved.x, 100, 12) << distance;  // 0.1 window heights; the ball curves away
     EXPECT_NEAR(moved.y, 50, 8) << distance;
   }
+}
+
+// A slow frame: pressed, moved and let go, all between two pictures.
+TEST(CameraOrbit, WhatWasGraspedComesToTheCursorWithinAFrame) {
+  Frame frame;
+  CameraRig rig(lookAtPlanet(0.3f, 0.2f, 3));
+  frame.camera = rig.camera();
+  const glm::vec3 ground = glm::normalize(frame.camera.position);
+  CameraInput input = dragBy(0.1f, 0);
+  input.grasped = viewRayThrough(frame, {500, 500}, 1000, 1000);
+  input.cursor = viewRayThrough(frame, {600, 500}, 1000, 1000);
+  rig.update(kFrame, input, 0);
+  frame.camera = rig.camera();
+  const glm::vec2 moved = project(frame, ground, 1000, 1000);
+  EXPECT_NEAR(moved.x, 600, 2);
+  EXPECT_NEAR(moved.y, 500, 2);
+  for (int i = 0; i < 120; ++i) rig.update(kFrame, {}, 0);
+  EXPECT_TRUE(rig.camera().position == frame.camera.position);  // no telling how fast that was
 }
 
 TEST(CameraOrbit, InertiaGoesOnAndDies) {

@@ -46,7 +46,8 @@ void CameraRig::drag(double seconds, const CameraInput& input) {
   }
   const EyePose before = pose();
   const double height = heightOverGround();
-  if (!grip_) {
+  const bool isFirst = !grip_;
+  if (isFirst) {
     grip_.emplace();
     const auto ray = input.grasped ? input.grasped : input.cursor;
     const auto hit = ray ? ground_.hit(before.position, glm::normalize(pose_ * *ray)) : std::nullopt;
@@ -60,6 +61,7 @@ void CameraRig::drag(double seconds, const CameraInput& input) {
     const double radiansPerScreen = std::min(2 * std::tan(camera_.fieldOfViewRadians / 2) * height, 2.4);
     set(panned(before, glm::dvec2(-input.drag.x, input.drag.y) * radiansPerScreen, keepsNorth()));
   }
+  if (isFirst) return;  // nobody knows how long the hand took
   // How fast that was, by the picture's right and ahead.
   const glm::dquat turn = turnBetween(before.vertical(), glm::normalize(camera_.position));
   const glm::dquat level = levelNorth(before.position);
