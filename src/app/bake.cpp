@@ -82,7 +82,7 @@ int bakeSingle(const BakeOptions& options, const PlanetSpec& spec, Progress& pro
     const int threads = Workers(options.threads).threads();
     result = bakeOne(spec, options, options.directory, threads, progress, stage);
     stage = "verifying";
-    if (*result && options.wantsVerify) verifyBaked(**result, options.directory, threads, progress);
+    if (*result && options.wantsVerify) verifyBaked(**result, options, options.directory, threads, progress);
   }
   if (!*result && guard.signal()) return interrupted("nothing was written to " + options.directory + ".", guard.signal());
   if (!*result) return failed(result->error());
@@ -125,7 +125,7 @@ int bakeMany(const BakeOptions& options, const PlanetSpec& spec, Progress& progr
         own.params.seed += static_cast<std::uint64_t>(i);
         const std::string directory = (std::filesystem::path(options.directory) / std::to_string(own.params.seed)).string();
         auto baked = bakeInto(own, options, directory, threads, progress, stage);
-        if (baked && options.wantsVerify) verifyBaked(*baked, directory, threads, progress);
+        if (baked && options.wantsVerify) verifyBaked(*baked, options, directory, threads, progress);
         if (!baked || baked->report.failures() > 0) {
           const std::lock_guard lock(mutex);
           if (!firstError && !progress.isCancelled()) firstError = baked ? Error{failureText(baked->report)} : baked.error();

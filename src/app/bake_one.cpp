@@ -1,5 +1,7 @@
 #include "app/bake_one.h"
 
+#include <filesystem>
+
 #include "base/buffer.h"
 #include "exporter/banded_set.h"
 #include "exporter/folder/set_folder.h"
@@ -8,6 +10,8 @@
 #include "exporter/verify/verify.h"
 #include "exporter/verify/whole_set.h"
 #include "maps/equirectangular.h"
+#include "packs/occlusion.h"
+#include "packs/write_pack.h"
 #include "planet/grow.h"
 #include "planet/make_maps.h"
 
@@ -40,14 +44,74 @@ Result<Baked> bakeRegion(const PlanetSpec& spec, const BakeOptions& options, con
   return baked;
 }
 
+// A pack of a planet that is painted already, into the folder itself.
+Result<Baked> bakePack(const packs::Target& target, const packs::PackSource& source, const std::string& directory, Progress& progress) {
+  Baked baked;
+  const auto start = Clock::now();
+  const auto folder = SetFolder::open(directory);
+  if (!folder) return folder.error();
+  baked.news = (*folder)->news();
+  auto files = packs::writePack(target, source, **folder, &progress);
+  if (!files) return files.error();
+  baked.files = std::move(*files);
+  baked.writeSeconds = secondsSince(start);
+  return baked;
+}
+
+// All packs of a planet, which is grown once for them all.
+Result<Baked> bakePacks(const PlanetSpec& spec, const BakeOptions& options, const std::string& directory, int threads, Progress& progress,
+                        std::atomic<const char*>& stage) {
+  const Workers workers(threads);
+  Baked all;
+  stage = "reading";
+  std::vector<const packs::Target*> wanted;
+  MapSet painted;
+  for (const packs::Target* target : options.targets) {
+    const std::string place = packFolder(options, *target, directory);
+    if (options.resumes && holdsWholePack(place, spec, options.grid, target->maps, target->name, workers)) continue;
+    wanted.push_back(target);
+    painted = painted | packs::mapsFor(*target, *spec.kind);
+  }
+  all.wasThere = wanted.empty();
+  if (all.wasThere) return all;
+  stage = "growing";
+  const auto start = Clock::now();
+  progress.beginPart(0, 0.5f);
+  const Planet planet = grow(spec, painted, {workers, &progress});
+  if (progress.isCancelled()) return Error{kStoppedMessage};
+  progress.beginPart(0.5f, 1);
+  const Maps maps = paint(planet, options.grid, painted, workers, &progress);
+  if (progress.isCancelled()) return Error{kStoppedMessage};
+  all.growSeconds = secondsSince(start);
+  stage = "packing";
+  const packs::PackPlan plan{spec.params, options.grid};
+  std::optional<packs::OcclusionCube> occlusion;
+  for (const packs::Target* target : wanted) {
+    if (target->wantsOcclusion && !occlusion) occlusion.emplace(planet, options.grid.columns(), workers, &progress);
+    if (progress.isCancelled()) return Error{kStoppedMessage};
+    auto baked = bakePack(*target, {plan, planet, maps, workers, occlusion ? &*occlusion : nullptr},
+                          packFolder(options, *target, directory), progress);
+    if (!baked) return baked.error();
+    all.files.insert(all.files.end(), baked->files.begin(), baked->files.end());
+    all.news += baked->news;
+  }
+  all.writeSeconds = secondsSince(start) - all.growSeconds;
+  return all;
+}
+
 }  // namespace
+
+std::string packFolder(const BakeOptions& options, const packs::Target& target, const std::string& directory) {
+  return options.targets.size() == 1 ? directory : (std::filesystem::path(directory) / target.name).string();
+}
 
 Result<Baked> bakeOne(const PlanetSpec& spec, const BakeOptions& options, const std::string& directory, int threads, Progress& progress,
                       std::atomic<const char*>& stage) {
   Baked baked;
   const auto start = Clock::now();
-  const Workers workers(threads);
   progress.setFraction(0);
+  if (!options.targets.empty()) return bakePacks(spec, options, directory, threads, progress, stage);
+  const Workers workers(threads);
   // Before the long work, so that what cannot be written is known, and nobody else begins the same.
   const auto folder = SetFolder::open(directory);
   if (!folder) return folder.error();
@@ -82,10 +146,18 @@ Result<Baked> bakeOne(const PlanetSpec& spec, const BakeOptions& options, const 
   return baked;
 }
 
-void verifyBaked(Baked& baked, const std::string& directory, int threads, Progress& progress) {
+void verifyBaked(Baked& baked, const BakeOptions& options, const std::string& directory, int threads, Progress& progress) {
   const auto start = Clock::now();
-  progress.setFraction(0);
-  baked.report = verifySet(directory, Workers(threads), &progress);
+  const Workers workers(threads);
+  if (options.targets.empty()) {
+    progress.setFraction(0);
+    baked.report = verifySet(directory, workers, &progress);
+  }
+  for (const packs::Target* target : options.targets) {
+    progress.setFraction(0);
+    const VerifyReport report = verifySet(packFolder(options, *target, directory), workers, &progress);
+    baked.report.checks.insert(baked.report.checks.end(), report.checks.begin(), report.checks.end());
+  }
   baked.verifySeconds = secondsSince(start);
 }
 

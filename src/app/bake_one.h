@@ -40,6 +40,9 @@ Result<Baked> bakeOne(const PlanetSpec& spec, const BakeOptions& options, const 
                       std::atomic<const char*>& stage);
 
 // Reads back what was written. Interrupted, it ends early: the files are complete all the same.
-void verifyBaked(Baked& baked, const std::string& directory, int threads, Progress& progress);
+void verifyBaked(Baked& baked, const BakeOptions& options, const std::string& directory, int threads, Progress& progress);
+
+// Where a pack goes: into the folder itself, of several into one of its own within.
+std::string packFolder(const BakeOptions& options, const packs::Target& target, const std::string& directory);
 
 }  // namespace terrella::app

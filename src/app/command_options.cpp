@@ -9,6 +9,7 @@
 #include "app/help_text.h"
 #include "app/planet_options.h"
 #include "app/region_options.h"
+#include "app/target_options.h"
 #include "base/workers.h"
 #include "maps/equirectangular.h"
 #include "methods/flat_terrain.h"
@@ -144,6 +145,8 @@ Command bakeCommand(OptionList& options) {
   regionOptions(options, bake);
   gridOptions(options, bake.grid, bake.region, bake.params);
   mapsOption(options, bake.maps);
+  targetOption(options, bake);
+  const bool listsTargets = options.flag("--list-targets", "say what each target gets and exit");
   options.number("--count", "N", "planets of N seeds from --seed on, into FOLDER/SEED", kCounts, bake.count);
   bake.resumes = options.flag("--resume", "leave planets that are there already, whole and the same, as they are");
   bake.wantsVerify = options.flag("--verify", "read the files back and check them, as terrella verify does");
@@ -151,6 +154,7 @@ Command bakeCommand(OptionList& options) {
   if (bake.region && bake.count) options.check(Error{"--count bakes whole planets; a region is baked one at a time."});
   if (bake.params.seed > std::numeric_limits<std::uint64_t>::max() - static_cast<std::uint64_t>(bake.count.value_or(1) - 1))
     options.check(Error{"--count goes past the last seed, 18446744073709551615."});
+  if (listsTargets) return [] { return runListTargets(); };
   return [bake] { return runBake(bake); };
 }
 

@@ -14,6 +14,7 @@
 #include "exporter/manifest.h"
 #include "lattice/endless_map.h"
 #include "maps/grid.h"
+#include "packs/pack.h"
 #include "params/place_view.h"
 #include "params/planet_params.h"
 
@@ -35,6 +36,8 @@ struct BakeOptions {
   std::optional<Region> region;
   std::optional<std::array<double, 2>> heightRangeMeters;
   std::vector<const HeightFile*> heightFiles;
+  // In place of `maps`: packs for these programs, of a whole planet; several into directory/TARGET.
+  std::vector<const packs::Target*> targets;
   bool resumes = false;  // leave sets that are there already and whole as they are
 };
 
@@ -98,6 +101,7 @@ struct ViewerOptions {
 
 // Need neither a display nor GL.
 int runBake(const BakeOptions& options);
+int runListTargets();
 int runVerify(const VerifyOptions& options);
 int runTerrain(const TerrainOptions& options);
 int runBench(const BenchOptions& options);

@@ -5,6 +5,7 @@
 #include <bit>
 #include <new>
 
+#include "base/file.h"
 #include "climate/trees.h"
 #include "methods/elevation_stages.h"
 #include "params/json_text.h"
@@ -49,9 +50,20 @@ std::string PixelHash::text() const {
   return text;
 }
 
-std::string hashOfText(const std::string& text) {
+std::string hashOfBytes(std::span<const std::uint8_t> bytes) {
   PixelHash hash;
-  hash.add(std::span(reinterpret_cast<const std::uint8_t*>(text.data()), text.size()));
+  hash.add(bytes);
+  return hash.text();
+}
+
+std::string hashOfText(const std::string& text) {
+  return hashOfBytes(std::span(reinterpret_cast<const std::uint8_t*>(text.data()), text.size()));
+}
+
+Result<std::string> hashOfFile(const std::string& path) {
+  PixelHash hash;
+  const auto read = readPieces(path, [&](std::span<const std::uint8_t> bytes) { hash.add(bytes); });
+  if (!read) return read.error();
   return hash.text();
 }
 
@@ -84,10 +96,27 @@ void addRegion(const RegionRecord& record, Json& json) {
   json["region"]["highShare"] = record.heights.high;
 }
 
+void addPack(const PackRecord& pack, Json& json) {
+  json["pack"] = {{"target", pack.target}, {"files", Json::array()}};
+  for (const PackFileRecord& file : pack.files)
+    json["pack"]["files"].push_back({{"file", file.name}, {"bytes", file.bytes}, {"hash", file.hash}});
+}
+
+// What whoever reads the maps without this program has to know of them all.
+void addConventions(const Planet& planet, const Grid& grid, Json& json) {
+  const ReliefParams& relief = planet.params().relief;
+  json["radiusMeters"] = relief.radiusMeters;
+  json["conventions"] = {{"rows", "top first"}};
+  if (grid.projection() == Projection::equirectangular)
+    json["conventions"]["longitude"] = "0 in the middle, east to the right, wraps; samples at pixel centres";
+  if (grid.projection() == Projection::cube)
+    json["conventions"]["faces"] = "OpenGL cube map, top-left origin: +Y north, +Z longitude 0, +X 90 degrees east";
+}
+
 }  // namespace
 
 std::string manifestJson(const Planet& planet, const Grid& grid, std::optional<double> oceanShare, const std::vector<FileRecord>& records,
-                         const std::string& treesHash, const RegionRecord* region) {
+                         const std::string& treesHash, const RegionRecord* region, const PackRecord* pack) {
   const PlanetParams& params = planet.params();
   const int width = grid.width();
   const int height = grid.pictureHeight();
@@ -105,6 +134,7 @@ std::string manifestJson(const Planet& planet, const Grid& grid, std::optional<d
   if (region) addRegion(*region, json);
   if (const auto* sea = planet.find<SeaLevel>()) json["seaLevel"] = sea->height;
   if (oceanShare) json["oceanShare"] = *oceanShare;
+  addConventions(planet, grid, json);
   json["params"] = Json::parse(paramsToJson(params));
   json["maps"] = Json::object();
   std::optional<HeightRange> heights;
@@ -119,6 +149,10 @@ std::string manifestJson(const Planet& planet, const Grid& grid, std::optional<d
     map["bitDepth"] = format.bitDepth;
     map["colorSpace"] = isColour(infoOf(record.map).sample) ? "sRGB" : "linear";
     addMeaning(infoOf(record.map), map);
+    if (record.map == MapId::normal) {
+      map["convention"] = "+Y";  // OpenGL: green to the north
+      map["exaggeration"] = params.relief.exaggeration;
+    }
     if (record.face)
       map["hashes"][kFaceNames[static_cast<std::size_t>(*record.face)]] = record.hash;
     else
@@ -132,6 +166,7 @@ std::string manifestJson(const Planet& planet, const Grid& grid, std::optional<d
       const double share = scale.low + (scale.high - scale.low) * (sample / 65535.0);
       return (share - (sea ? sea->height : 0.0)) * params.relief.reliefMeters;
     };
+    map["metersPerUnit"] = (meters(65535) - meters(0)) / 65535;
     map["zeroMeters"] = meters(0);
     map["fullMeters"] = meters(65535);
     map["lowest"] = heights->lowest;
@@ -147,6 +182,7 @@ std::string manifestJson(const Planet& planet, const Grid& grid, std::optional<d
     json["trees"]["count"] = forest->trees.size();
     json["trees"]["hash"] = treesHash;
   }
+  if (pack) addPack(*pack, json);
   return json.dump(2) + "\n";
 }
 

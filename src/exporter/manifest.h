@@ -56,7 +56,9 @@ class PixelHash {
   std::unique_ptr<State> state_;
 };
 
+std::string hashOfBytes(std::span<const std::uint8_t> bytes);
 std::string hashOfText(const std::string& text);
+Result<std::string> hashOfFile(const std::string& path);
 
 // One file: a map, or a face of one.
 struct FileRecord {
@@ -89,8 +91,18 @@ struct RegionRecord {
   std::vector<HeightFileRecord> files;
 };
 
+// Files of a set that are no maps of the table: what a program wants besides (packs/pack.h).
+struct PackFileRecord {
+  std::string name, hash;  // of its bytes
+  std::uint64_t bytes = 0;
+};
+struct PackRecord {
+  std::string target;
+  std::vector<PackFileRecord> files;
+};
+
 // `oceanShare`: of planets that have a water map. `treesHash`: of those that have trees.
 std::string manifestJson(const Planet& planet, const Grid& grid, std::optional<double> oceanShare, const std::vector<FileRecord>& records,
-                         const std::string& treesHash, const RegionRecord* region = nullptr);
+                         const std::string& treesHash, const RegionRecord* region = nullptr, const PackRecord* pack = nullptr);
 
 }  // namespace terrella::exporter

@@ -2,10 +2,12 @@
 
 #include <cerrno>
 
+#include "base/file.h"
 #include "climate/trees.h"
 #include "exporter/folder/set_names.h"
 #include "exporter/folder/set_swap.h"
 #include "exporter/tree_list.h"
+#include "params/json_text.h"
 #include "params/share_code.h"
 
 namespace terrella::exporter {
@@ -37,23 +39,25 @@ Result<WrittenFile> SetFiles::writeText(const std::string& name, const std::stri
   return WrittenFile{file->shownPath(), file->size()};
 }
 
+std::vector<PngText> pictureTexts(const PlanetParams& params) {
+  return {{"Software", "Terrella"},
+          {"Comment", "Share code " + toShareCode(params)},
+          {"Copyright", "None claimed by Terrella: use it as you like (CC0 1.0)"}};
+}
+
 Result<SetFiles> SetFiles::open(MapSet which, const Grid& grid, const PlanetParams& params, const SetFolder& folder) {
   auto unfinished = beginSet(folder.path());
   if (!unfinished) return unfinished.error();
   SetFiles files(folder, std::move(*unfinished));
-  const std::string shareCode = toShareCode(params);
+  const std::vector<PngText> texts = pictureTexts(params);
   for (const MapInfo& info : kMaps) {
     for (int picture = 0; which.has(info.id) && picture < grid.pictures(); ++picture) {
       const std::optional<int> face = grid.projection() == Projection::cube ? std::optional(picture) : std::nullopt;
       auto file = files.create(mapFileName(info.id, face));
       if (!file) return file.error();
       files.maps_.push_back({{info.id, face, {}},
-                             {grid.width(),
-                              grid.pictureHeight(),
-                              fileFormatOf(info.sample).channels,
-                              fileFormatOf(info.sample).bitDepth,
-                              isColour(info.sample),
-                              {{"Software", "Terrella"}, {"Comment", "Share code " + shareCode}}},
+                             {grid.width(), grid.pictureHeight(), fileFormatOf(info.sample).channels, fileFormatOf(info.sample).bitDepth,
+                              isColour(info.sample), texts},
                              {picture * grid.pictureHeight(), (picture + 1) * grid.pictureHeight()},
                              std::move(*file)});
     }
@@ -62,6 +66,14 @@ Result<SetFiles> SetFiles::open(MapSet which, const Grid& grid, const PlanetPara
     if (const auto isFree = checkPlace(folder / name); !isFree) return isFree.error();
   }
   return files;
+}
+
+Result<void> SetFiles::checkOwn(const std::string& name) const {
+  std::error_code ignored;
+  if (!fs::exists(fs::symlink_status(folder_ / name, ignored))) return {};
+  const auto manifest = readWholeFile(folder_ / kManifestName, kMaxJsonBytes);
+  if (manifest && (listedFiles(*manifest).contains(name) || packFilesListed(*manifest).contains(name))) return {};
+  return cannotWrite(folder_ / name, "a file of that name is there that no bake has written; choose another folder, or move it");
 }
 
 Result<void> SetFiles::add(const std::string& name, std::span<const std::uint8_t> bytes) {
@@ -74,7 +86,7 @@ Result<void> SetFiles::add(const std::string& name, std::span<const std::uint8_t
 }
 
 Result<std::vector<WrittenFile>> SetFiles::commit(const Planet& planet, const Grid& grid, std::optional<double> oceanShare,
-                                                  const RegionRecord* region) {
+                                                  const RegionRecord* region, const PackRecord* pack) {
   std::vector<WrittenFile> files;
   std::vector<FileRecord> records;
   for (const MapFile& map : maps_) {
@@ -90,7 +102,7 @@ Result<std::vector<WrittenFile>> SetFiles::commit(const Planet& planet, const Gr
     if (!trees) return trees.error();
     files.push_back(std::move(*trees));
   }
-  auto manifest = writeText(kManifestName, manifestJson(planet, grid, oceanShare, records, treesHash, region));
+  auto manifest = writeText(kManifestName, manifestJson(planet, grid, oceanShare, records, treesHash, region, pack));
   if (!manifest) return manifest.error();
   files.push_back(std::move(*manifest));
   if (const auto ready = declareReady(folder_.path()); !ready) return ready.error();

@@ -21,6 +21,9 @@ struct MapFile {
   FileWriter file;
 };
 
+// What every picture of a planet says of itself.
+std::vector<PngText> pictureTexts(const PlanetParams& params);
+
 class SetFiles {
  public:
   // Opens every file, so that what cannot be written is known before the long work. `folder` must outlive this.
@@ -28,13 +31,17 @@ class SetFiles {
 
   std::vector<MapFile>& maps() { return maps_; }
 
+  // A file that is no map must not take the place of somebody else's: an error if there is one of this name that the set there, if any,
+  // does not list.
+  Result<void> checkOwn(const std::string& name) const;
+
   // A file besides maps, whole: its bytes.
   Result<void> add(const std::string& name, std::span<const std::uint8_t> bytes);
 
   // Of maps that are finished: writes the planet's trees and the manifest, and moves all files into place; the manifest goes last, for it
   // vouches for the others.
   Result<std::vector<WrittenFile>> commit(const Planet& planet, const Grid& grid, std::optional<double> oceanShare,
-                                          const RegionRecord* region = nullptr);
+                                          const RegionRecord* region = nullptr, const PackRecord* pack = nullptr);
 
  private:
   SetFiles(const SetFolder& folder, std::filesystem::path unfinished) : folder_(folder), unfinished_(std::move(unfinished)) {}

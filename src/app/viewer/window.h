@@ -23,7 +23,7 @@ struct KeyPress {
 struct Mouse {
   glm::vec2 position{0};
   glm::vec2 pressedAt{0};  // where it was when a button last went down
-  glm::vec2 dragged{0};  // movement with a button down, also if the button was let go within the frame
+  glm::vec2 dragged{0};    // movement with a button down, also if the button was let go within the frame
   float wheel = 0;
   bool isDown = false;            // left or right button
   bool wasPressed = false;        // one went down in this frame,

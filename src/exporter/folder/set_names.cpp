@@ -50,4 +50,26 @@ std::set<std::string> listedFiles(std::string_view manifest) {
   return files;
 }
 
+bool isPackFileName(std::string_view name) {
+  const auto isAllowed = [](unsigned char c) { return std::isalnum(c) != 0 || c == '_' || c == '-' || c == '.'; };
+  return !name.empty() && name.size() <= 100 && name.front() != '.' && name != kManifestName && name != kTreesName &&
+         std::all_of(name.begin(), name.end(), isAllowed);
+}
+
+std::map<std::string, std::string> packFilesListed(std::string_view manifest) {
+  std::map<std::string, std::string> files;
+  const auto json = parseJson(manifest);
+  if (!json || !json->is_object() || json->value("generator", Json()) != "terrella") return files;
+  const Json pack = json->value("pack", Json());
+  const Json listed = pack.is_object() ? pack.value("files", Json()) : Json();
+  if (!listed.is_array()) return files;
+  for (const Json& entry : listed) {
+    if (!entry.is_object()) continue;
+    const Json name = entry.value("file", Json()), hash = entry.value("hash", Json());
+    if (name.is_string() && hash.is_string() && isPackFileName(name.get<std::string>()))
+      files.emplace(name.get<std::string>(), hash.get<std::string>());
+  }
+  return files;
+}
+
 }  // namespace terrella::exporter

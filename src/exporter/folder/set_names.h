@@ -1,6 +1,7 @@
 // Which names in a folder belong to a set of maps.
 #pragma once
 
+#include <map>
 #include <set>
 #include <string>
 #include <string_view>
@@ -15,5 +16,10 @@ bool isSetName(std::string_view name);
 // The files that a manifest lists, itself not among them; of maps that this version does not know too, but never one outside its folder.
 // None if the text is no manifest.
 std::set<std::string> listedFiles(std::string_view manifest);
+
+// The further files of a pack that a manifest lists, with the hashes of their bytes; none that could not be one.
+std::map<std::string, std::string> packFilesListed(std::string_view manifest);
+// Letters, digits, "_", "-" and ".", not hidden, and no name of the set itself.
+bool isPackFileName(std::string_view name);
 
 }  // namespace terrella::exporter

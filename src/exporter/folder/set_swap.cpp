@@ -13,6 +13,7 @@
 #include "exporter/file_writer.h"
 #include "exporter/folder/folder_lock.h"
 #include "exporter/folder/set_names.h"
+#include "exporter/manifest.h"
 #include "params/json_text.h"
 
 namespace terrella::exporter {
@@ -48,6 +49,13 @@ void removeWhatIsReplaced(const Places& places) {
   const std::set<std::string> kept = filesListedIn(places.ready / kManifestName);
   for (const std::string& name : filesListedIn(places.oldManifest)) {
     if (!kept.contains(name)) ::unlink((places.set / name).c_str());
+  }
+  const auto manifest = readWholeFile(places.oldManifest.string(), kMaxJsonBytes);
+  if (!manifest) return;
+  // Of a pack's file any name may be asked for, so it goes only if it holds what the bake wrote there.
+  for (const auto& [name, hash] : packFilesListed(*manifest)) {
+    const auto found = isThere(places.ready / name) ? Result<std::string>(std::string()) : hashOfFile((places.set / name).string());
+    if (found && *found == hash) ::unlink((places.set / name).c_str());
   }
 }
 

@@ -199,7 +199,14 @@ Result<Promise> readAll(const Json& json, const std::string& text) {
     promise.oceanShare = keys.number("oceanShare", 0, 1);
   }
   if (keys.error) return *keys.error;
-  if (maps.empty()) return Error{"maps lists no map."};
+  if (json.contains("pack")) {
+    Keys pack(keys.object("pack"), "pack.");
+    promise.pack = {pack.text("target"), packFilesListed(text)};
+    const Json listed = json.at("pack").value("files", Json());
+    if (!listed.is_array() || listed.size() != promise.pack->files.size()) pack.fail("files", "must list files with name and hash");
+    if (pack.error) return *pack.error;
+  }
+  if (maps.empty() && !promise.pack) return Error{"maps lists no map."};
   for (const auto& item : maps.items()) {
     auto map = readMap(item.key(), item.value(), promise);
     if (!map) return map.error();

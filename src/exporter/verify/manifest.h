@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <utility>
@@ -29,6 +30,11 @@ struct PromisedTrees {
   std::string hash;
 };
 
+struct PromisedPack {
+  std::string target;
+  std::map<std::string, std::string> files;  // with the hashes of their bytes
+};
+
 struct Promise {
   PlanetParams params;
   std::string version;  // of the program
@@ -42,6 +48,7 @@ struct Promise {
   HeightScale heights;            // of height maps
   std::vector<PromisedMap> maps;  // in the order of the table
   std::optional<PromisedTrees> trees;
+  std::optional<PromisedPack> pack;
 
   Grid grid() const {
     if (region) return regionGrid(*region, params);

@@ -7,6 +7,7 @@
 #include "exporter/verify/height_files.h"
 #include "exporter/verify/manifest.h"
 #include "exporter/verify/normals.h"
+#include "exporter/verify/pack.h"
 #include "exporter/verify/regrow.h"
 #include "exporter/verify/relations.h"
 #include "exporter/verify/seams.h"
@@ -36,6 +37,7 @@ class SetChecker {
     if (how == Thoroughly::regrow) checkRegrown(directory_, *promise_, Work{workers_, progress_}.part(0, regrown), report_);
     if (progress_) progress_->beginPart(regrown, 1);
     checkTrees(directory_, *promise_, report_);
+    checkPack(directory_, *promise_, workers_, report_);
     // Heights stay in memory while normals, water and rivers are compared with them, and go before the others come.
     Pictures heights = take(MapId::height);
     if (!heights.empty()) checkHeightFiles(directory_, *find(MapId::height), heights[0], *promise_, report_);

@@ -8,6 +8,7 @@
 #include "exporter/verify/chunks.h"
 #include "exporter/verify/height_files.h"
 #include "exporter/verify/manifest.h"
+#include "exporter/verify/pack.h"
 #include "exporter/verify/trees.h"
 
 namespace terrella::exporter {
@@ -15,11 +16,13 @@ namespace {
 
 using namespace verify;
 
-bool isPromised(const Promise& promise, const PlanetSpec& spec, const Grid& grid, MapSet which) {
+// `packTarget`: "" of a set that is no pack.
+bool isPromised(const Promise& promise, const PlanetSpec& spec, const Grid& grid, MapSet which, std::string_view packTarget = {}) {
+  if (promise.pack && promise.pack->target != packTarget) return false;
   MapSet maps;
   for (const PromisedMap& map : promise.maps) maps.add(map.map);
-  return promise.version == TERRELLA_VERSION && promise.params == spec.params && promise.columns == spec.columns &&
-         promise.grid() == grid && maps == (which & spec.kind->maps());
+  return promise.version == TERRELLA_VERSION && !promise.pack == packTarget.empty() && promise.params == spec.params &&
+         promise.columns == spec.columns && promise.grid() == grid && maps == (which & spec.kind->maps());
 }
 
 bool isWhole(const std::string& directory, const PromisedMap& map, std::size_t file) {
@@ -33,6 +36,7 @@ bool isWhole(const std::string& directory, const PromisedMap& map, std::size_t f
 bool areAllWhole(const std::string& directory, const Promise& promise, const Workers& workers) {
   VerifyReport report;
   checkTrees(directory, promise, report);
+  checkPack(directory, promise, workers, report);
   if (report.failures() > 0) return false;
   std::atomic<bool> areWhole{true};
   for (const PromisedMap& map : promise.maps) {
@@ -64,6 +68,13 @@ bool holdsWholeSet(const std::string& directory, const PlanetSpec& spec, const G
   VerifyReport report;
   const auto promise = readPromise(directory, report);
   return promise && isPromised(*promise, spec, grid, which) && areAllWhole(directory, *promise, workers);
+}
+
+bool holdsWholePack(const std::string& directory, const PlanetSpec& spec, const Grid& grid, MapSet which, const std::string& target,
+                    const Workers& workers) {
+  VerifyReport report;
+  const auto promise = readPromise(directory, report);
+  return promise && isPromised(*promise, spec, grid, which, target) && areAllWhole(directory, *promise, workers);
 }
 
 bool holdsWholeRegion(const std::string& directory, const PlanetSpec& spec, const RegionOrder& order, const Workers& workers) {

@@ -11,6 +11,9 @@ namespace terrella::exporter {
 // A set of this planet on this grid, of these maps and no others, written by this version of the program, whose files all have the pixels
 // that planet.json was written for. False of a folder that is not there.
 bool holdsWholeSet(const std::string& directory, const PlanetSpec& spec, const Grid& grid, MapSet which, const Workers& workers);
+// The same of a pack for a target, whose files besides maps are what they were when it was written.
+bool holdsWholePack(const std::string& directory, const PlanetSpec& spec, const Grid& grid, MapSet which, const std::string& target,
+                    const Workers& workers);
 // The same of a region, with those files of heights.
 bool holdsWholeRegion(const std::string& directory, const PlanetSpec& spec, const RegionOrder& order, const Workers& workers);
 

@@ -52,8 +52,7 @@ void CameraRig::drag(double seconds, const CameraInput& input) {
     const auto ray = input.grasped ? input.grasped : input.cursor;
     const auto hit = ray ? ground_.hit(before.position, glm::normalize(pose_ * *ray)) : std::nullopt;
     // Held is a point of a ball that the eye is outside of, also where mountains rise above it.
-    if (hit)
-      grip_->place = ground_.toPlanet(grasped(std::min(glm::length(*hit), before.distance() - 0.25 * height), before, *ray));
+    if (hit) grip_->place = ground_.toPlanet(grasped(std::min(glm::length(*hit), before.distance() - 0.25 * height), before, *ray));
   }
   if (grip_->place && input.cursor) {
     set(gripped(before, *input.cursor, ground_.toWorld(*grip_->place), keepsNorth()));

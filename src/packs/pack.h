@@ -1,0 +1,71 @@
+// A pack: the files that one program wants of a planet, named, laid out and encoded as that program takes them.
+//
+// A target says which of the planet's maps go in as bakes write them (PNG, see exporter/export_set.h), and lists further files: maps that
+// are derived for it, import settings, a scene. Each is made by itself from the same source, so that several are made at once; what a
+// target lists is known before anything is grown. A pack's README.txt says of each file what it is for.
+//
+// packs -> exporter, formats; nothing but the program and the viewer includes packs.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "base/workers.h"
+#include "maps/maps.h"
+#include "planet/planet.h"
+
+namespace terrella::packs {
+
+// What is known before the planet is.
+struct PackPlan {
+  PlanetParams params;
+  Grid grid;  // 2:1 or a cube
+  bool isCube() const { return grid.projection() == Projection::cube; }
+};
+
+class OcclusionCube;  // occlusion.h
+
+struct PackSource {
+  const PackPlan& plan;
+  const Planet& planet;
+  const Maps& maps;
+  const Workers& workers;
+  const OcclusionCube* occlusion = nullptr;  // of targets that want it
+
+  double seaLevel() const;  // as a height; 0 of planets without a sea
+  double metersOf(double height) const { return (height - seaLevel()) * plan.params.relief.reliefMeters; }
+};
+
+struct PackFile {
+  enum class Space { none, srgb, linear };
+
+  std::string name;   // in the pack's folder; letters, digits, "_", "-" and "." alone
+  std::string about;  // for README.txt
+  Space space;        // of a picture's samples
+  std::function<Result<std::vector<std::uint8_t>>(const PackSource&)> make;
+};
+
+struct Target {
+  const char* name;   // of the option
+  const char* label;  // of the program
+  const char* about;  // what it gets, in a line
+  bool takesCube;     // besides 2:1 maps
+  bool isCube;        // takes nothing else
+  int mostColumns;    // the widest 2:1 map that it holds; of a cube four faces
+  MapSet maps;        // as bakes write them
+  MapSet also;        // painted for the other files
+  bool wantsOcclusion;
+  std::vector<PackFile> (*files)(const PackPlan&);
+  std::string (*notes)(const PackSource&);  // lines of README.txt
+};
+
+std::span<const Target* const> targets();
+// An unknown name is an error that offers the nearest one.
+Result<const Target*> parseTarget(std::string_view name);
+
+}  // namespace terrella::packs

@@ -1,0 +1,78 @@
+#include "packs/readme.h"
+
+#include <algorithm>
+
+#include "exporter/manifest.h"
+#include "packs/pack_files.h"
+#include "packs/write_pack.h"
+#include "params/share_code.h"
+
+namespace terrella::packs {
+namespace {
+
+struct Line {
+  std::string name, space, about;
+};
+
+std::string padded(const std::string& text, std::size_t width) { return text + std::string(width - std::min(width, text.size()) + 2, ' '); }
+
+const char* spaceText(PackFile::Space space) {
+  return space == PackFile::Space::srgb ? "sRGB" : space == PackFile::Space::linear ? "linear" : "";
+}
+
+std::string withoutFace(std::string name, bool isCube) {
+  const auto at = name.rfind('_');
+  const auto dot = name.rfind('.');
+  if (!isCube || at == std::string::npos || dot != at + 3) return name;
+  const std::string face = name.substr(at + 1, 2);
+  if (std::find(kFaceNames.begin(), kFaceNames.end(), face) == kFaceNames.end()) return name;
+  return name.replace(at + 1, 2, "{px,nx,py,ny,pz,nz}");
+}
+
+std::vector<Line> linesOf(const Target& target, const PackSource& source) {
+  std::vector<Line> lines;
+  for (const MapInfo& info : kMaps) {
+    if (!(target.maps & source.maps.held()).has(info.id)) continue;
+    const std::string name = exporter::mapFileName(info.id, source.plan.isCube() ? std::optional(0) : std::nullopt);
+    lines.push_back({withoutFace(name, source.plan.isCube()), isColour(info.sample) ? "sRGB" : "linear", info.about});
+  }
+  for (const PackFile& file : filesOf(target, source.plan)) {
+    const Line line{withoutFace(file.name, source.plan.isCube()), spaceText(file.space), file.about};
+    const bool isKnown = std::any_of(lines.begin(), lines.end(), [&](const Line& other) { return other.name == line.name; });
+    if (!isKnown && !line.about.empty()) lines.push_back(line);
+  }
+  lines.push_back({"planet.json", "", "how to make it again, and what each map means"});
+  return lines;
+}
+
+}  // namespace
+
+std::string readmeText(const Target& target, const PackSource& source) {
+  const PlanetParams& params = source.plan.params;
+  const ReliefParams& relief = params.relief;
+  std::string text = "A planet for " + std::string(target.label) + ", made with Terrella\n\nSeed " + params.seed.text() + ", share code " +
+                     toShareCode(params) + ". Yours to use as you like.\n\n";
+  const std::vector<Line> lines = linesOf(target, source);
+  std::size_t longest = 0;
+  for (const Line& line : lines) longest = std::max(longest, line.name.size());
+  for (const Line& line : lines) text += padded(line.name, longest) + padded(line.space, 6) + line.about + "\n";
+  text += source.plan.isCube()
+              ? "\nSix faces of a cube, top left first, as OpenGL has them: +Y north, +Z longitude 0, +X 90 degrees east.\n"
+              : "\n2:1 maps: north at the top, longitude 0 in the middle, wrapping to the left and right.\n";
+  text += "Radius " + numberText(relief.radiusMeters) + " m. ";
+  if (source.maps.has(MapId::height)) {
+    const auto scale = fullScale(source);
+    text +=
+        "Ground from " + numberText(source.metersOf(scale.low)) + " m to " + numberText(source.metersOf(scale.high)) + " m above the sea.";
+  }
+  text += "\n";
+  if (target.maps.has(MapId::height))
+    text += "height.png: metres above the sea = (sample / 65535 - " + numberText(source.seaLevel()) + ") x " +
+            numberText(relief.reliefMeters) + ".\n";
+  if (target.maps.has(MapId::normal) || target.also.has(MapId::normal))
+    text += "Slopes of the normal map are " + numberText(relief.exaggeration) + " times as steep as they are (relief.exaggeration).\n";
+  const std::string notes = target.notes ? target.notes(source) : "";
+  return notes.empty() ? text : text + "\n" + notes;
+}
+
+}  // namespace terrella::packs

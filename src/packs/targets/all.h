@@ -1,0 +1,10 @@
+// The targets there are. A new one is a file beside this one, a line here and one in targets.cpp.
+#pragma once
+
+#include "packs/pack.h"
+
+namespace terrella::packs {
+
+extern const Target kUnity, kUnreal;
+
+}  // namespace terrella::packs

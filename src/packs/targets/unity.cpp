@@ -1,0 +1,101 @@
+// Unity (2019 and later; built-in, universal and high-definition pipelines).
+//
+// Each texture comes with its .meta file, so that Unity imports it as what it is: colour space, wrapping around the date line but not
+// over the poles, mip levels, normal maps as normal maps. A .meta needs a GUID of its own, by which scenes refer to the asset: it is a
+// hash of the planet and the file's name, so that baking again keeps what refers to it.
+#include <algorithm>
+
+#include "exporter/manifest.h"
+#include "packs/pack_files.h"
+#include "packs/targets/all.h"
+#include "params/share_code.h"
+
+namespace terrella::packs {
+namespace {
+
+enum class Import { colour, data, normal };
+
+std::string guidOf(const PlanetParams& params, const std::string& name) {
+  const std::string code = toShareCode(params) + "/" + name;
+  return exporter::hashOfText("unity/" + code).substr(5) + exporter::hashOfText("guid/" + code).substr(5);
+}
+
+std::string metaText(const PackSource& source, const std::string& name, Import kind) {
+  const bool isColour = kind == Import::colour, isNormal = kind == Import::normal;
+  return "fileFormatVersion: 2\nguid: " + guidOf(source.plan.params, name) +
+         "\nTextureImporter:\n"
+         "  serializedVersion: 11\n"
+         "  mipmaps:\n"
+         "    mipMapMode: 0\n"
+         "    enableMipMap: 1\n"
+         "    sRGBTexture: " +
+         (isColour ? "1" : "0") +
+         "\n"
+         "  isReadable: 0\n"
+         "  maxTextureSize: " +
+         std::to_string(std::max(source.plan.grid.width(), 2048)) +
+         "\n"
+         "  textureSettings:\n"
+         "    serializedVersion: 2\n"
+         "    filterMode: 2\n"
+         "    aniso: 8\n"
+         "    wrapU: 0\n"
+         "    wrapV: 1\n"
+         "    wrapW: 1\n"
+         "  nPOTScale: 0\n"
+         "  alphaUsage: 1\n"
+         "  alphaIsTransparency: " +
+         (name == "clouds.png" ? "1" : "0") +
+         "\n"
+         "  textureType: " +
+         (isNormal ? "1" : "0") +
+         "\n"
+         "  textureShape: 1\n";
+}
+
+std::vector<PackFile> unityFiles(const PackPlan& plan) {
+  std::vector<PackFile> files;
+  addPicture(plan, files, maskPicture());
+  files.push_back(rawHeights("height.raw",
+                             "16 bits, little-endian, 0 the lowest ground and 65535 the highest: for displacement and terrain",
+                             ByteOrder::little, fullScale));
+  const auto meta = [&](const char* name, Import kind) {
+    files.push_back(
+        textFile(std::string(name) + ".meta", "", [name, kind](const PackSource& source) { return metaText(source, name, kind); }));
+  };
+  meta("albedo.png", Import::colour);
+  meta("clouds.png", Import::colour);
+  meta("normal.png", Import::normal);
+  meta("height.png", Import::data);
+  meta("mask.png", Import::data);
+  return files;
+}
+
+std::string unityNotes(const PackSource& source) {
+  const int width = source.plan.grid.width();
+  return "Copy the folder into Assets; the .meta files set colour space, wrapping and kind of each texture.\n"
+         "Material: albedo.png as Base Map, normal.png as Normal Map (+Y, as Unity has it), mask.png as Mask Map (HDRP) or as Metallic "
+         "Map\n"
+         "with smoothness from its alpha (URP, built-in). Clouds: a second sphere, 1.005 times as large, transparent, clouds.png.\n"
+         "height.raw is " +
+         std::to_string(width) + " x " + std::to_string(width / 2) +
+         ", Depth Bit 16, Byte Order Windows. For a Unity terrain, which is square and 2^n + 1 wide, bake a place:\n"
+         "terrella bake --code " +
+         toShareCode(source.plan.params) + " --region 0,0 --meters 20000 --size 1025 --height-files raw --out terrain\n";
+}
+
+}  // namespace
+
+const Target kUnity{"unity",
+                    "Unity",
+                    "albedo, clouds, normals (+Y), mask map, heights, with .meta files",
+                    false,
+                    false,
+                    16384,
+                    MapSet(MapId::albedo, MapId::clouds, MapId::normal, MapId::height),
+                    MapSet(MapId::climate, MapId::water),
+                    true,
+                    unityFiles,
+                    unityNotes};
+
+}  // namespace terrella::packs

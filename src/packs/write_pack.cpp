@@ -1,0 +1,86 @@
+#include "packs/write_pack.h"
+
+#include <atomic>
+#include <mutex>
+
+#include "exporter/encode_set.h"
+#include "exporter/folder/set_folder.h"
+#include "exporter/set_files.h"
+#include "maps/ocean_share.h"
+#include "packs/occlusion.h"
+#include "packs/readme.h"
+
+namespace terrella::packs {
+namespace {
+
+using exporter::PackRecord;
+
+// Makes all files, several at once, and writes each when it is made.
+Result<PackRecord> addFiles(const Target& target, const PackSource& source, exporter::SetFiles& set, Progress* progress) {
+  const std::vector<PackFile> files = filesOf(target, source.plan);
+  std::vector<Result<void>> results(files.size());
+  PackRecord record{target.name, std::vector<exporter::PackFileRecord>(files.size())};
+  std::atomic<std::size_t> next{0}, done{0};
+  std::mutex mutex;
+  source.workers.forBands(static_cast<int>(files.size()), 1, progress, [&](int begin, int end) {
+    for (int i = begin; i < end && !(progress && progress->isCancelled()); ++i) {
+      const std::size_t at = next++;
+      const PackFile& file = files[at];
+      const auto bytes = file.make(source);
+      const std::lock_guard lock(mutex);
+      results[at] = bytes ? set.add(file.name, *bytes) : Result<void>(bytes.error());
+      if (bytes) record.files[at] = {file.name, exporter::hashOfBytes(*bytes), bytes->size()};
+      if (progress) progress->setFraction(static_cast<float>(++done) / static_cast<float>(files.size()));
+    }
+  });
+  if (progress && progress->isCancelled()) return Error{exporter::kStoppedMessage};
+  for (const Result<void>& result : results) {
+    if (!result) return result.error();
+  }
+  return record;
+}
+
+}  // namespace
+
+Result<void> checkPlan(const Target& target, const PackPlan& plan) {
+  const std::string name = std::string("Target ") + target.name;
+  if (plan.isCube() && !target.takesCube) return Error{name + " takes 2:1 maps; leave out --projection cube."};
+  if (!plan.isCube() && target.isCube) return Error{name + " takes the six faces of a cube; add --projection cube."};
+  if (plan.grid.columns() <= target.mostColumns) return {};
+  const int most = plan.isCube() ? target.mostColumns / 4 : target.mostColumns;
+  return Error{name + " holds maps up to " + std::to_string(most) + " wide; --size " + std::to_string(plan.grid.width()) + " is more."};
+}
+
+MapSet mapsFor(const Target& target, const Kind& kind) { return exporter::mapsToPaint(kind, target.maps | target.also); }
+
+std::vector<PackFile> filesOf(const Target& target, const PackPlan& plan) {
+  std::vector<PackFile> files = target.files(plan);
+  files.push_back(textFile("README.txt", "", [&target](const PackSource& source) { return readmeText(target, source); }));
+  return files;
+}
+
+Result<std::vector<exporter::WrittenFile>> writePack(const Target& target, const PackSource& given, const exporter::SetFolder& folder,
+                                                     Progress* progress) {
+  PackSource source = given;
+  std::optional<OcclusionCube> occlusion;
+  if (target.wantsOcclusion && !source.occlusion) {
+    occlusion.emplace(source.planet, source.plan.grid.columns(), source.workers, progress);
+    if (progress && progress->isCancelled()) return Error{exporter::kStoppedMessage};
+    source.occlusion = &*occlusion;
+  }
+  auto set = exporter::SetFiles::open(target.maps & source.maps.held(), source.plan.grid, source.plan.params, folder);
+  if (!set) return set.error();
+  for (const PackFile& file : filesOf(target, source.plan)) {
+    if (const auto isFree = set->checkOwn(file.name); !isFree) return isFree.error();
+  }
+  if (progress) progress->beginPart(0, 0.5f);
+  if (const auto encoded = encodeInto(*set, source.maps, {}, source.workers, progress); !encoded) return encoded.error();
+  if (progress) progress->beginPart(0.5f, 1);
+  const auto record = addFiles(target, source, *set, progress);
+  if (!record) return record.error();
+  std::optional<double> ocean;
+  if (const auto* water = source.maps.find<MapId::water>()) ocean = oceanShare(*water);
+  return set->commit(source.planet, source.plan.grid, ocean, nullptr, &*record);
+}
+
+}  // namespace terrella::packs

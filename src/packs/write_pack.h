@@ -1,0 +1,21 @@
+// A pack on its way to the disk: whole or not at all, as any set of maps (exporter/set_files.h).
+#pragma once
+
+#include "exporter/export_set.h"
+#include "packs/pack.h"
+
+namespace terrella::packs {
+
+// Whether the target can hold that grid; a sentence if not.
+Result<void> checkPlan(const Target& target, const PackPlan& plan);
+
+// What must be painted for a target.
+MapSet mapsFor(const Target& target, const Kind& kind);
+
+// All files but planet.json, in the order of README.txt, which is the last.
+std::vector<PackFile> filesOf(const Target& target, const PackPlan& plan);
+
+Result<std::vector<exporter::WrittenFile>> writePack(const Target& target, const PackSource& source, const exporter::SetFolder& folder,
+                                                     Progress* progress = nullptr);
+
+}  // namespace terrella::packs
