@@ -59,6 +59,8 @@ case $what in
     ;;
   window)
     export TERRELLA_PATIENCE=4
-    watched "$4" --gtest_brief=1 --gtest_filter=WindowTest.ShowsAPlanetAndEndsWhenClosed:WindowFilesTest.*:WindowTest.ANewPlanetAndBackAndForward
+    # All that starts or stops threads: a planet, its successors, pictures and maps on their way to files.
+    files='WindowFilesTest.AScreenshotIsWhatTheWindowShows*:WindowFilesTest.ExportsTheMaps*:WindowFilesTest.ClosingTheWindow*'
+    watched "$4" --gtest_brief=1 --gtest_filter="WindowTest.ShowsAPlanetAndEndsWhenClosed:WindowTest.ANewPlanetAndBackAndForward:$files"
     ;;
 esac
