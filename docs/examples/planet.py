@@ -46,15 +46,15 @@ class Terrella:
     def __init__(self, path):
         self.library = ctypes.CDLL(path)
         for name, (result, arguments) in self.FUNCTIONS.items():
-            function = self.library["terrella_" + name]
+            function = getattr(self.library, "terrella_" + name)
             function.restype, function.argtypes = result, arguments + [POINTER(Error)]
         for name in ("planet_free", "maps_free"):
-            function = self.library["terrella_" + name]
+            function = getattr(self.library, "terrella_" + name)
             function.restype, function.argtypes = None, [c_void_p]
 
     def call(self, name, *arguments):
         error = Error()
-        result = self.library["terrella_" + name](*arguments, byref(error))
+        result = getattr(self.library, "terrella_" + name)(*arguments, byref(error))
         if not result:
             raise ValueError(error.message.decode())
         return result
