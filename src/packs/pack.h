@@ -62,6 +62,7 @@ struct Target {
   bool wantsOcclusion;
   std::vector<PackFile> (*files)(const PackPlan&);
   std::string (*notes)(const PackSource&);  // lines of README.txt
+  double bytesPerSample = 6;                // of a 2:1 map or its like, all files together; measured, to say beforehand how much it will be
 };
 
 std::span<const Target* const> targets();
