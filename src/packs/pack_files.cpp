@@ -25,7 +25,8 @@ Result<Bytes> pngOf(const PackSource& source, const Picture& picture, Rows rows)
                                picture.channels,
                                8,
                                picture.space == PackFile::Space::srgb,
-                               exporter::pictureTexts(source.plan.params)};
+                               exporter::pictureTexts(source.plan.params),
+                               source.plan.effort};
   Bytes bytes, row(head.rowBytes());
   const RowFill fill = picture.begin(source);
   const auto rowAt = [&](int y) -> const void* {
@@ -178,15 +179,15 @@ PackFile rawHeights(std::string name, std::string about, ByteOrder order, std::f
   return {std::move(name), std::move(about), PackFile::Space::none, [order, scale](const PackSource& source) -> Result<Bytes> {
             const Map<float>& heights = source.maps.at<MapId::height>();
             const exporter::HeightScale range = scale(source);
-            Bytes bytes;
-            bytes.reserve(heights.size() * 2);
+            Bytes bytes(heights.size() * 2);
             std::vector<std::uint16_t> row(static_cast<std::size_t>(heights.width()));
+            std::uint8_t* out = bytes.data();
             for (int y = heights.rows().begin; y < heights.rows().end; ++y) {
               exporter::encodeHeights(heights.row(y), row.size(), row.data(), range);
               for (const std::uint16_t sample : row) {
                 const auto low = static_cast<std::uint8_t>(sample & 255), high = static_cast<std::uint8_t>(sample >> 8);
-                bytes.push_back(order == ByteOrder::little ? low : high);
-                bytes.push_back(order == ByteOrder::little ? high : low);
+                *out++ = order == ByteOrder::little ? low : high;
+                *out++ = order == ByteOrder::little ? high : low;
               }
             }
             return bytes;
