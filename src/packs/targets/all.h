@@ -5,6 +5,6 @@
 
 namespace terrella::packs {
 
-extern const Target kUnity, kUnreal;
+extern const Target kUnity, kUnreal, kCubemap;
 
 }  // namespace terrella::packs
