@@ -5,9 +5,6 @@
 #include "params/share_code.h"
 
 namespace terrella::packs {
-namespace {
-
-// All rows of all faces, one after the other.
 formats::Pixels pixelsOf(const PackSource& source, const Picture& picture) {
   const int width = source.plan.grid.width(), height = source.plan.grid.height();
   const std::size_t samples = static_cast<std::size_t>(width) * static_cast<std::size_t>(picture.channels);
@@ -25,7 +22,6 @@ formats::Pixels pixelsOf(const PackSource& source, const Picture& picture) {
   return pixels;
 }
 
-// The pictures of a cube's faces in it, or the whole.
 std::vector<formats::PixelView> viewsOf(const formats::Pixels& pixels, int pictures) {
   std::vector<formats::PixelView> views;
   for (int i = 0; i < pictures; ++i) {
@@ -36,8 +32,6 @@ std::vector<formats::PixelView> viewsOf(const formats::Pixels& pixels, int pictu
   }
   return views;
 }
-
-}  // namespace
 
 PackFile textureFile(const Picture& picture, TextureContainer container, formats::TextureFormat format, formats::Content content) {
   const bool isKtx = container == TextureContainer::ktx2;
