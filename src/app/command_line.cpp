@@ -8,6 +8,7 @@
 #include "app/option_texts.h"
 #include "app/terminal.h"
 #include "base/assets.h"
+#include "base/file.h"
 #include "base/text.h"
 #include "params/validate.h"
 
@@ -154,6 +155,7 @@ void assetsOption(OptionList& options) {
 }
 
 Result<Command> parseCommandLine(int argc, const char* const* argv) {
+  if (const std::string data = userFolder("XDG_DATA_HOME", ".local/share"); !data.empty()) assets::useOwnFolder(data + "/terrella");
   CLI::App viewer("", "terrella");
   const auto formatter = std::make_shared<Formatter>();
   formatter->column_width(34);

@@ -104,12 +104,16 @@ Result<SharedPlanet> planetFromFile(const std::string& path) {
   return shared;
 }
 
+std::string withHome(std::string path) {
+  const char* home = std::getenv("HOME");
+  return home && path.starts_with("~/") ? home + path.substr(1) : path;
+}
+
 Result<SharedPlanet> planetFromText(std::string_view typed) {
   std::string text(trimmed(typed));
   if (text.empty()) return Error{"Type a share code, or the path of a planet.json."};
   std::error_code status;
-  const char* home = std::getenv("HOME");
-  if (home && text.starts_with("~/")) text = home + text.substr(1);
+  text = withHome(std::move(text));
   if (fs::exists(text, status)) return planetFromFile(text);
   if (looksLikeCode(text)) return withPalette(sharedPlanet(text));
   return Error{"There is no file " + excerpt(text) + ", and a share code would begin with \"T" + std::to_string(kAlgorithmVersion) +

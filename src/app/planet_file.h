@@ -17,6 +17,9 @@ Result<PlanetParams> planetFromJsonFile(const std::string& path);
 // The planet can be grown: its palette is there. A bookmark comes with its place.
 Result<SharedPlanet> planetFromFile(const std::string& path);
 
+// A path that a person typed, where "~/" is the home folder.
+std::string withHome(std::string path);
+
 // What a person typed to open a planet: a share code, or the path of a file or folder as above; "~/" is the home folder.
 Result<SharedPlanet> planetFromText(std::string_view text);
 

@@ -16,6 +16,7 @@
 
 #include "base/result.h"
 #include "base/workers.h"
+#include "exporter/png.h"
 #include "maps/maps.h"
 #include "planet/planet.h"
 
@@ -25,6 +26,7 @@ namespace terrella::packs {
 struct PackPlan {
   PlanetParams params;
   Grid grid;  // 2:1 or a cube
+  exporter::PngEffort effort = exporter::PngEffort::fast;
   bool isCube() const { return grid.projection() == Projection::cube; }
 };
 
@@ -62,6 +64,7 @@ struct Target {
   bool wantsOcclusion;
   std::vector<PackFile> (*files)(const PackPlan&);
   std::string (*notes)(const PackSource&);  // lines of README.txt
+  double bytesPerSample = 6;                // of a 2:1 map or its like, all files together; measured, to say beforehand how much it will be
 };
 
 std::span<const Target* const> targets();

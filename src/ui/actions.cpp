@@ -41,7 +41,7 @@ const KeyBinding kBindings[] = {
     {GLFW_KEY_F11, 0, Action::fullScreen, "F11", "Full screen"},
     {GLFW_KEY_F12, 0, Action::screenshot, "F12", "Screenshot of the window"},
     {GLFW_KEY_F12, GLFW_MOD_SHIFT, Action::photo, "Shift+F12", "Photo: the picture alone, twice as wide and high, with smooth edges"},
-    {GLFW_KEY_E, GLFW_MOD_CONTROL, Action::exportMaps, "Ctrl+E", "Export the maps as files"},
+    {GLFW_KEY_E, GLFW_MOD_CONTROL, Action::exportMaps, "Ctrl+E", "Export maps, or packs for engines"},
     {GLFW_KEY_Q, GLFW_MOD_CONTROL, Action::quit, "Ctrl+Q", "Close the program"},
 };
 

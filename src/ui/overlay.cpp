@@ -4,7 +4,6 @@
 #include <imgui_stdlib.h>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <cstdio>
 
@@ -52,21 +51,7 @@ void drawSize(int mapWidth, OverlayResult& result) {
     }
     ImGui::EndCombo();
   }
-  if (ImGui::IsItemHovered()) tooltip("Resolution of all maps, on screen and in exports. The planet is the same at every size.");
-}
-
-void drawExportProjection(ViewSettings& view, int mapWidth) {
-  const std::string face = std::to_string(mapWidth / 4);
-  const std::array labels{std::string("2:1 maps"), "Cube, 6 x " + face + " x " + face};
-  ImGui::SetNextItemWidth(widgetWidth());
-  if (ImGui::BeginCombo("Export as", labels[static_cast<std::size_t>(view.exportProjection)].c_str())) {
-    for (const Projection projection : {Projection::equirectangular, Projection::cube}) {
-      if (ImGui::Selectable(labels[static_cast<std::size_t>(projection)].c_str(), projection == view.exportProjection))
-        view.exportProjection = projection;
-    }
-    ImGui::EndCombo();
-  }
-  if (ImGui::IsItemHovered()) tooltip("What Ctrl+E writes: one picture for each map, or the six faces of a cube.");
+  if (ImGui::IsItemHovered()) tooltip("Resolution of all maps on screen. The planet is the same at every size.");
 }
 
 void drawButtons(const Status& status, OverlayResult& result) {
@@ -80,7 +65,7 @@ void drawButtons(const Status& status, OverlayResult& result) {
   next("Undo", Action::undo, status.canUndo, "Ctrl+Z; Ctrl+Shift+Z to redo");
   next("Messages", Action::messages, true, "All that was said so far (F2)");
   next("Help", Action::help, true, "All keys (F1)");
-  next("Export maps", Action::exportMaps, !status.exportProgress, "Writes all maps as files (Ctrl+E)");
+  next("Export", Action::exportMaps, true, "Maps as files, or packs for engines (Ctrl+E)");
   next("Screenshot", Action::screenshot, true, "Saves what this window shows (F12)");
 }
 
@@ -133,7 +118,6 @@ void drawPanel(OverlayState& state, const Status& status, PlanetParams& params, 
   drawSeed(state, status, params, result);
   drawPresets(state, params, result);
   drawSize(mapWidth, result);
-  drawExportProjection(view, mapWidth);
   drawShareCode(state, params, result);
   drawButtons(status, result);
   ImGui::Separator();
@@ -175,7 +159,7 @@ OverlayResult drawOverlay(OverlayState& state, const Status& status, PlanetParam
   if (state.isVisible) drawPanel(state, status, params, view, mapWidth, result);
   if (state.isHelpOpen) drawHelp(state.isHelpOpen, state.places);
   if (status.progress) drawProgress(state, "##planet", "Growing a planet", *status.progress, 1);
-  if (status.exportProgress) drawProgress(state, "##export", "Exporting maps", *status.exportProgress, 3.4f);
+  if (status.exportProgress) drawProgress(state, "##export", "Exporting", *status.exportProgress, 3.4f);
   return result;
 }
 

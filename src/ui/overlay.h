@@ -7,7 +7,6 @@
 #include <string>
 #include <vector>
 
-#include "maps/grid.h"
 #include "maps/map_table.h"
 #include "params/landscape_params.h"
 #include "params/place_view.h"
@@ -31,7 +30,7 @@ struct PassTime {
   float milliseconds = 0;
 };
 
-// How the planet is shown and exported; none of it changes the planet.
+// How the planet is shown; none of it changes the planet.
 struct ViewSettings {
   std::optional<MapId> map;  // alone; none: the lit planet
   float exposure = 1.0f;
@@ -45,7 +44,6 @@ struct ViewSettings {
   bool adaptsToLight = true;  // exposure follows the light, as an eye does
   Quality quality = Quality::medium;
   float interfaceScale = 1.0f;
-  Projection exportProjection = Projection::equirectangular;
   LandscapeParams landscape;
 
   bool operator==(const ViewSettings&) const = default;

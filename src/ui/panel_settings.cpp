@@ -12,7 +12,7 @@ namespace {
 constexpr float kShareOfWindow = 0.27f, kFewestEms = 21, kMostEms = 25;
 constexpr float kMostOfWindow = 0.9f;
 constexpr double kMostRememberedEms = 400;
-constexpr std::size_t kMostSections = 100;
+constexpr std::size_t kMostSections = 100, kMostFolders = 8;
 
 }  // namespace
 
@@ -20,6 +20,7 @@ std::string panelSettingsToJson(const PanelSettings& settings) {
   Json json = Json::object();
   if (settings.widthEms > 0) json["panelWidth"] = std::round(settings.widthEms * 100.0) / 100.0;
   json["sections"] = settings.sections;
+  if (!settings.exportFolders.empty()) json["exportFolders"] = settings.exportFolders;
   return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
@@ -30,6 +31,10 @@ PanelSettings panelSettingsFromJson(std::string_view text) {
   if (json->contains("panelWidth") && json->at("panelWidth").is_number()) {
     const double width = json->at("panelWidth").get<double>();
     if (width >= static_cast<double>(kMinPanelEms) && width <= kMostRememberedEms) settings.widthEms = static_cast<float>(width);
+  }
+  const Json folders = json->value("exportFolders", Json());
+  for (const Json& folder : folders.is_array() ? folders : Json::array()) {
+    if (folder.is_string() && settings.exportFolders.size() < kMostFolders) settings.exportFolders.push_back(folder.get<std::string>());
   }
   if (!json->contains("sections") || !json->at("sections").is_object()) return settings;
   for (const auto& section : json->at("sections").items()) {

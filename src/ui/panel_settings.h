@@ -4,17 +4,19 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace terrella::ui {
 
 struct PanelSettings {
-  float widthEms = 0;                    // in font sizes; 0: by the window's width
-  std::map<std::string, bool> sections;  // by key, those that were opened or closed by hand
+  float widthEms = 0;                      // in font sizes; 0: by the window's width
+  std::map<std::string, bool> sections;    // by key, those that were opened or closed by hand
+  std::vector<std::string> exportFolders;  // that were exported to, the newest first
 
   bool operator==(const PanelSettings&) const = default;
 };
 
-// {"panelWidth": 24.5, "sections": {"view": true}}
+// {"panelWidth": 24.5, "sections": {"view": true}, "exportFolders": ["/home/ada/maps"]}
 std::string panelSettingsToJson(const PanelSettings& settings);
 // What can be read of it. What is broken, unknown or beyond measure is left at its default: a file that somebody edited by hand is no
 // reason to start with an error.

@@ -35,7 +35,7 @@ class ViewerRun {
   bool typeKey(const std::string& key) const;
   // Waits for another frame: presses a key that means nothing.
   bool passFrame() const;
-  // Moves the mouse to a place of the window, or to the middle of a widget, and clicks.
+  // Moves the mouse to a place of the window, or to the middle of a widget as soon as there is one, and clicks.
   bool click(int x, int y, int times = 1) const;
   bool click(const std::string& widgetPath) const;
   bool moveMouse(int x, int y) const;

@@ -47,22 +47,63 @@ TEST_F(WindowFilesTest, ExportsTheMapsOfThePlanetOnScreen) {
   std::set<std::string> folders;
   for (int i = 0; i < 2; ++i) {
     const std::size_t mark = viewer.mark();
-    ASSERT_TRUE(viewer.press("ctrl+e"));
+    ASSERT_TRUE(viewer.press("ctrl+e") && viewer.typeKey("Return"));
     const auto event = viewer.waitFor("export", mark);
     ASSERT_TRUE(event["saved"]);
     const std::string folder = event["directory"];
     EXPECT_TRUE(folders.insert(folder).second) << folder;
-    for (const std::string file : {"albedo.png", "height.png", "normal.png", "water.png", "clouds.png", "climate.png"}) {
+    for (const std::string file : {"albedo.png", "height.png", "normal.png", "water.png", "clouds.png"}) {
       EXPECT_EQ(readPng(folder + "/" + file).width, 512) << file;
     }
     EXPECT_NE(readText(folder + "/planet.json").find("\"seed\": 7"), std::string::npos);
   }
 }
 
+// Whether an export that was begun comes to an end, and where it went; "" if it failed.
+std::string exportedTo(const ViewerRun& viewer, std::size_t mark) {
+  const auto event = viewer.waitFor("export", mark);
+  return !event.is_null() && event["saved"] ? event["directory"].get<std::string>() : "";
+}
+
+TEST_F(WindowFilesTest, ExportsAPackForAnEngine) {
+  const QuietViewer viewer;
+  ASSERT_TRUE(viewer.isGood && viewer.press("ctrl+e"));
+  viewer.settle();
+  ASSERT_TRUE(viewer.click("export.for") && viewer.click("export.for[1]"));
+  const std::size_t mark = viewer.mark();
+  ASSERT_TRUE(viewer.click("export.start"));
+  const std::string folder = exportedTo(viewer, mark);
+  EXPECT_EQ(readPng(folder + "/mask.png").width, 512);
+  EXPECT_NE(readText(folder + "/README.txt").find("Unity"), std::string::npos);
+}
+
+TEST_F(WindowFilesTest, ExportsTheGroundInView) {
+  ViewerRun viewer(sharedScreen(), {"--code", "T4-0C04GQ0@ERZ5KA3F40AXH5ANE73P73ME730CY900NZK0"});
+  ASSERT_TRUE(viewer.isReady() && viewer.press("ctrl+e"));
+  ASSERT_TRUE(waitUntil([&] { return !viewer.widget("export.ground").is_null(); }));
+  ASSERT_TRUE(viewer.click("export.ground"));
+  const std::size_t mark = viewer.mark();
+  ASSERT_TRUE(viewer.click("export.start"));
+  EXPECT_NE(readText(exportedTo(viewer, mark) + "/planet.json").find("\"region\""), std::string::npos);
+}
+
+TEST_F(WindowFilesTest, AnExportCanBeStopped) {
+  ViewerRun viewer(sharedScreen(), {"--size", "2048"});
+  ASSERT_TRUE(viewer.isReady() && viewer.press("p") && viewer.press("ctrl+e"));
+  const std::size_t mark = viewer.mark();
+  ASSERT_TRUE(viewer.click("export.start"));
+  ASSERT_TRUE(waitUntil([&] { return !viewer.widget("export.stop").is_null(); }));
+  ASSERT_TRUE(viewer.click("export.stop"));
+  const auto event = viewer.waitFor("export", mark);
+  ASSERT_FALSE(event.is_null());
+  EXPECT_FALSE(event["saved"]);
+  EXPECT_FALSE(std::filesystem::exists(viewer.folder() / "terrella-7-maps"));
+}
+
 TEST_F(WindowFilesTest, ClosingTheWindowEndsAnExportAndSaysSo) {
   ViewerRun viewer(sharedScreen(), {"--size", "2048"});
   ASSERT_TRUE(viewer.isReady() && viewer.press("p"));
-  ASSERT_TRUE(sharedScreen().xdotool("key ctrl+e key ctrl+q"));
+  ASSERT_TRUE(sharedScreen().xdotool("key ctrl+e sleep 1 key Return sleep 0.5 key ctrl+q"));
   const Ended ended = viewer.wait();
   EXPECT_EQ(ended.code, 0);
   EXPECT_TRUE(ended.out.starts_with("The export to ") && ended.out.ends_with("-maps was stopped; nothing was written.\n")) << ended.out;

@@ -111,8 +111,8 @@ bool ViewerRun::click(int x, int y, int times) const {
 }
 
 bool ViewerRun::click(const std::string& widgetPath) const {
+  if (!waitUntil([&] { return !widget(widgetPath).is_null(); })) return false;  // it may stand in a window that is about to open
   const auto where = widget(widgetPath);
-  if (where.is_null()) return false;
   return click(static_cast<int>(where["x"].get<double>() + where["width"].get<double>() / 2),
                static_cast<int>(where["y"].get<double>() + where["height"].get<double>() / 2));
 }

@@ -201,7 +201,11 @@ TEST(PanelSettings, ComeBackFromTheirText) {
   PanelSettings settings;
   settings.widthEms = 31.25f;
   settings.sections = {{"view", true}, {"elevation", false}};
+  settings.exportFolders = {"/home/ada/maps", "b"};
   EXPECT_EQ(ui::panelSettingsFromJson(ui::panelSettingsToJson(settings)), settings);
+  settings.exportFolders.resize(100, "c");
+  EXPECT_EQ(ui::panelSettingsFromJson(ui::panelSettingsToJson(settings)).exportFolders.size(), 8u);
+  EXPECT_EQ(ui::panelSettingsFromJson(R"({"exportFolders": [3, "d", null]})").exportFolders, std::vector<std::string>{"d"});
   EXPECT_EQ(ui::panelSettingsFromJson(ui::panelSettingsToJson({})), PanelSettings{});
 }
 

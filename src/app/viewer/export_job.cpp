@@ -1,34 +1,38 @@
 #include "app/viewer/export_job.h"
 
 #include <filesystem>
+#include <string_view>
 #include <utility>
 
-#include "planet/make_maps.h"
+#include "kinds/terra.h"
 
 namespace terrella::app {
 
-ExportJob::ExportJob(Order order, int threads) : directory_(order.directory) {
-  thread_ = std::thread([this, order = std::move(order), threads]() mutable { run(std::move(order), threads); });
-}
+ExportJob::ExportJob(BakeOptions options) : options_(std::move(options)), thread_([this] { run(); }) {}
 
 ExportJob::~ExportJob() {
-  growing_.cancel();
-  writing_.cancel();
+  progress_.cancel();
   thread_.join();
 }
 
-void ExportJob::run(Order order, int threads) {
-  const MapSet all = order.grown.planet.kind().maps();
-  // Maps that nobody has looked at are not there yet.
-  if (order.grown.maps.grid() != order.grid || (order.grown.maps.held() & all) != all) {
-    auto made = makeMaps(order.grown.planet.spec(), order.grid, all, {Workers(threads), &growing_});
-    if (made.isComplete)
-      order.grown = {std::move(made.planet), std::move(made.maps)};  // else it was stopped, and then writing stops as well
-  }
-  growing_.setFraction(1);
-  const auto written = exportSet(order.grown.planet, order.grown.maps, all, directory_, Workers(threads), &writing_);
-  hasFailed_ = !written;
-  message_ = written ? "Exported " + std::to_string(written->size()) + " files to " + directory_ : written.error().message;
+// Growing is about one half of it, writing the other.
+float ExportJob::fraction() const {
+  const bool isGrowing = std::string_view(stage_.load()) == "growing" || std::string_view(stage_.load()) == "reading";
+  return 0.5f * (progress_.fraction() + (isGrowing ? 0.0f : 1.0f));
+}
+
+std::optional<double> ExportJob::secondsLeft() const {
+  const double share = static_cast<double>(fraction()), seconds = secondsSince(start_);
+  if (seconds < 1 || share < 0.02) return {};
+  return seconds * (1 - share) / share;
+}
+
+void ExportJob::run() {
+  const auto spec = terraSpec(options_.params, options_.region ? kRegionColumns : options_.grid.columns());
+  const auto baked = spec ? bakeOne(*spec, options_, options_.directory, Workers(options_.threads).threads(), progress_, stage_)
+                          : Result<Baked>(spec.error());
+  hasFailed_ = !baked;
+  message_ = baked ? "Exported " + std::to_string(baked->files.size()) + " files to " + options_.directory : baked.error().message;
   isDone_.store(true);
 }
 

@@ -1,45 +1,45 @@
-// Writes a planet's maps on a thread of its own.
+// Bakes a planet, as `terrella bake` does, on a thread of its own.
 #pragma once
 
 #include <atomic>
+#include <chrono>
+#include <optional>
 #include <string>
 #include <thread>
 
-#include "app/libraries.h"
-#include "exporter/export_set.h"
-#include "planet/generator.h"
+#include "app/bake_one.h"
 
 namespace terrella::app {
 
 class ExportJob {
  public:
-  struct Order {
-    GrownMaps grown;  // what the viewer has; grown anew if it is on another grid
-    Grid grid;
-    std::string directory;  // should not exist yet
-  };
-
-  // Starts at once.
-  ExportJob(Order order, int threads);
+  // Starts at once. Of the options the planet, the grid or region, and the maps or targets count; all goes into options.directory.
+  explicit ExportJob(BakeOptions options);
   // Stops an unfinished export; nothing half-written is left behind.
   ~ExportJob();
 
-  float fraction() const { return 0.5f * (growing_.fraction() + writing_.fraction()); }
+  void cancel() { progress_.cancel(); }
+  float fraction() const;
+  // Once there is something to guess from.
+  std::optional<double> secondsLeft() const;
   bool isDone() const { return isDone_.load(); }
   // A sentence for the person, and whether it is about a failure; only when isDone().
   const std::string& message() const { return message_; }
   bool hasFailed() const { return hasFailed_; }
-  const std::string& directory() const { return directory_; }
+  bool wasStopped() const { return progress_.isCancelled(); }
+  const std::string& directory() const { return options_.directory; }
 
  private:
-  void run(Order order, int threads);
+  void run();
 
-  Progress growing_, writing_;
-  std::string directory_;
+  const BakeOptions options_;
+  Progress progress_;
+  std::atomic<const char*> stage_{"growing"};
+  const Clock::time_point start_ = Clock::now();
   std::string message_;
   bool hasFailed_ = false;
   std::atomic<bool> isDone_{false};
-  std::thread thread_;
+  std::thread thread_;  // last: it uses all of the above
 };
 
 // "stem" + ending if nothing has that name, else "stem-2" + ending, "stem-3" + ... : never an existing file. Absolute.

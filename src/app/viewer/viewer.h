@@ -24,6 +24,7 @@
 #include "render/flight/camera_rig.h"
 #include "render/picking.h"
 #include "render/renderer.h"
+#include "ui/export_window.h"
 #include "ui/eye_readout.h"
 #include "ui/map_legend.h"
 #include "ui/overlay.h"
@@ -90,6 +91,7 @@ class Viewer {
   void leaveMode();
   void savePlanet();
   void openDropped();
+  void openPalette(const std::string& path);
   void openPlanet(const Result<SharedPlanet>& shared, const std::string& what);
   void drawList(PlanetList& list);
   void takePicture(PlanetList& list, const Frame& frame, const std::optional<PlaceView>& view);
@@ -110,6 +112,10 @@ class Viewer {
   bool isAtHand(MapView view) const;
   void goToSeed(Seed seed);
   void replacePlanet(const PlanetParams& params);
+  void openExport();
+  void drawExport();
+  std::optional<Region> regionInView() const;
+  std::string exportFolder() const;
   void startExport();
   void finishExport();
   void traceWidgets();
@@ -126,6 +132,7 @@ class Viewer {
   ImGuiLayer imgui_;
   PlanetWorker worker_;
   std::unique_ptr<ExportJob> exporting_;
+  ui::ExportWindow export_;
 
   PlanetParams params_;
   int mapWidth_;

@@ -117,7 +117,7 @@ void Viewer::perform(ui::Action action, std::optional<MapId> map) {
       takePhoto();
       break;
     case Action::exportMaps:
-      startExport();
+      openExport();
       break;
     case Action::home:
       flyHome();
@@ -164,7 +164,9 @@ void Viewer::traceAction(ui::Action action) {
 
 // One step back: from what lies nearest to the eye to the planet in orbit, in a window. Whoever types is out of that already.
 void Viewer::leaveMode() {
-  if (planetList_.isOpen())
+  if (export_.isOpen)
+    export_.isOpen = false;
+  else if (planetList_.isOpen())
     planetList_.close();
   else if (bookmarks_.isOpen())
     bookmarks_.close();
@@ -214,22 +216,6 @@ void Viewer::stepMap(int step) {
 void Viewer::replacePlanet(const PlanetParams& params) {
   params_ = params;
   edits_.push(params_);
-}
-
-void Viewer::startExport() {
-  if (exporting_) return messages_.show("An export is on its way already", true);
-  if (!shown_ || shown_->isPreview) return messages_.show("The planet is still growing; export it when it is complete", true);
-  const std::string directory = unusedPath("terrella-" + shown_->planet.params().seed.fileName() + "-maps", "");
-  const PlanetSpec& spec = shown_->spec();
-  const Grid grid = settings_.exportProjection == Projection::cube ? Grid::cube(spec.columns / 4) : Grid::equirectangular(spec.columns);
-  exporting_ = std::make_unique<ExportJob>(ExportJob::Order{{shown_->planet, shown_->maps}, grid, directory}, options_.threads);
-}
-
-void Viewer::finishExport() {
-  if (!exporting_ || !exporting_->isDone()) return;
-  messages_.show(exporting_->message(), exporting_->hasFailed());
-  trace_.write("export", {{"directory", Trace::text(exporting_->directory())}, {"saved", exporting_->hasFailed() ? "false" : "true"}});
-  exporting_.reset();
 }
 
 int runViewer(const ViewerOptions& options) {

@@ -96,6 +96,7 @@ const Target kUnity{"unity",
                     MapSet(MapId::climate, MapId::water),
                     true,
                     unityFiles,
-                    unityNotes};
+                    unityNotes,
+                    7.2};
 
 }  // namespace terrella::packs

@@ -51,6 +51,7 @@ const Target kUnreal{"unreal",
                      MapSet(MapId::normal, MapId::height, MapId::climate, MapId::water),
                      true,
                      unrealFiles,
-                     unrealNotes};
+                     unrealNotes,
+                     5.7};
 
 }  // namespace terrella::packs

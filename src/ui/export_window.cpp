@@ -1,0 +1,192 @@
+#include "ui/export_window.h"
+
+#include <imgui.h>
+#include <imgui_stdlib.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "maps/equirectangular.h"
+#include "ui/style.h"
+
+namespace terrella::ui {
+namespace {
+
+constexpr float kEms = 30, kFooterEms = 6;
+constexpr std::array kRegionSizes{513, 1025, 2049, 4097, 8193};
+
+// PNGs are smaller than their samples, the more so the smoother these are.
+double bytesOfSample(Sample sample) {
+  const PixelFormat format = fileFormatOf(sample);
+  const double plain = format.channels * format.bitDepth / 8;
+  return plain * (sample == Sample::share || sample == Sample::quantity ? 0.75 : format.channels >= 3 ? 0.3 : 0.1);
+}
+
+double samplesOf(const ExportChoice& choice) {
+  if (choice.isOfView) return static_cast<double>(choice.regionSize) * choice.regionSize;
+  const double columns = choice.columns;
+  return choice.isCube ? columns * columns * 6 / 16 : columns * columns / 2;
+}
+
+std::string sizeText(int columns, bool isCube) {
+  const std::string face = std::to_string(columns / 4);
+  return isCube ? "6 x " + face + " x " + face : std::to_string(columns) + " x " + std::to_string(columns / 2);
+}
+
+void wrappedLine(const std::string& text, bool isQuiet = true) {
+  ImGui::PushStyleColor(ImGuiCol_Text, ImGui::GetStyleColorVec4(isQuiet ? ImGuiCol_TextDisabled : ImGuiCol_Text));
+  ImGui::PushTextWrapPos();
+  ImGui::TextUnformatted(text.c_str());
+  ImGui::PopTextWrapPos();
+  ImGui::PopStyleColor();
+}
+
+std::string timeText(double seconds) {
+  const long whole = std::lround(std::max(seconds, 1.0));
+  return whole < 60 ? std::to_string(whole) + " s" : std::to_string((whole + 30) / 60) + " min";
+}
+
+}  // namespace
+
+std::string exportSizeText(const ExportChoice& choice, const ExportKind& kind) {
+  double perSample = kind.bytesPerSample;
+  if (kind.choosesMaps) {
+    perSample = 0;
+    for (const MapInfo& info : kMaps) perSample += choice.maps.has(info.id) ? bytesOfSample(info.sample) : 0;
+  }
+  const double megabytes = samplesOf(choice) * perSample / 1e6;
+  return "about " + (megabytes < 1 ? std::string("1 MB or less") : std::to_string(std::lround(megabytes)) + " MB");
+}
+
+void ExportWindow::drawWhat(const ExportView& view, std::vector<WidgetPlace>& places) {
+  ImGui::SetNextItemWidth(widgetWidth());
+  if (ImGui::BeginCombo("For", view.kinds[choice.kind].label.c_str())) {
+    for (std::size_t i = 0; i < view.kinds.size(); ++i) {
+      if (ImGui::Selectable(view.kinds[i].label.c_str(), i == choice.kind)) choice.kind = i;
+      notePlace("export.for[" + std::to_string(i) + "]", &places);
+      if (ImGui::IsItemHovered()) tooltip(view.kinds[i].about.c_str());
+    }
+    ImGui::EndCombo();
+  }
+  notePlace("export.for", &places);
+  const ExportKind& kind = view.kinds[choice.kind];
+  choice.isOfView = choice.isOfView && kind.choosesMaps && !view.ground.empty();
+  if (!kind.choosesMaps) return;
+  if (ImGui::RadioButton("The whole planet", !choice.isOfView)) choice.isOfView = false;
+  if (view.ground.empty()) return wrappedLine("Nearer to the ground, a square of what is in view can be exported as well.");
+  if (ImGui::RadioButton(("The ground in view: " + view.ground).c_str(), choice.isOfView)) choice.isOfView = true;
+  notePlace("export.ground", &places);
+  if (ImGui::IsItemHovered()) tooltip("A square around the middle of the picture, as terrella bake --region makes it");
+}
+
+void ExportWindow::drawSize(const ExportKind& kind) {
+  ImGui::SetNextItemWidth(widgetWidth());
+  if (choice.isOfView) {
+    if (!ImGui::BeginCombo("Size", (std::to_string(choice.regionSize) + " x " + std::to_string(choice.regionSize)).c_str())) return;
+    for (const int size : kRegionSizes) {
+      if (ImGui::Selectable((std::to_string(size) + " x " + std::to_string(size)).c_str(), size == choice.regionSize))
+        choice.regionSize = size;
+    }
+    return ImGui::EndCombo();
+  }
+  if (kind.takesCube && kind.takesFlat) {
+    ImGui::Checkbox("Six faces of a cube", &choice.isCube);
+    ImGui::SetNextItemWidth(widgetWidth());
+  } else {
+    choice.isCube = !kind.takesFlat;
+  }
+  choice.columns = std::min(choice.columns, kind.mostColumns);
+  if (!ImGui::BeginCombo("Size", sizeText(choice.columns, choice.isCube).c_str())) return;
+  for (int columns = kMinWidth; columns <= kind.mostColumns; columns *= 2) {
+    if (ImGui::Selectable(sizeText(columns, choice.isCube).c_str(), columns == choice.columns)) choice.columns = columns;
+  }
+  ImGui::EndCombo();
+}
+
+void ExportWindow::drawMaps(MapSet there, std::vector<WidgetPlace>& places) {
+  const float column = ImGui::GetFontSize() * 9;
+  int count = 0;
+  MapSet chosen;
+  for (const MapInfo& info : kMaps) {
+    if (!there.has(info.id)) continue;
+    bool isChosen = choice.maps.has(info.id);
+    if (count++ % 3 != 0) ImGui::SameLine(column * static_cast<float>((count - 1) % 3) + ImGui::GetStyle().WindowPadding.x);
+    ImGui::Checkbox(info.label, &isChosen);
+    notePlace(std::string("export.maps.") + info.key, &places);
+    if (ImGui::IsItemHovered()) tooltip(info.about);
+    if (isChosen) chosen.add(info.id);
+  }
+  if (ImGui::SmallButton("All")) chosen = there;
+  ImGui::SameLine();
+  if (ImGui::SmallButton("The usual ones")) chosen = MapSet::baked();
+  choice.maps = chosen;
+}
+
+void ExportWindow::drawFolder(const ExportView& view, std::vector<WidgetPlace>& places) {
+  const float side = ImGui::GetFrameHeight();
+  ImGui::TextUnformatted("Into the folder");
+  ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x - (view.recentFolders.empty() ? 0 : side + ImGui::GetStyle().ItemSpacing.x));
+  ImGui::InputTextWithHint("##folder", view.suggestion.c_str(), &choice.folder);
+  notePlace("export.folder", &places);
+  if (ImGui::IsItemHovered()) tooltip("Left empty, a new one beside where the program was started; ~/ is the home folder");
+  if (!view.recentFolders.empty()) {
+    ImGui::SameLine();
+    if (ImGui::BeginCombo("##recent", "", ImGuiComboFlags_NoPreview | ImGuiComboFlags_PopupAlignLeft)) {
+      for (const std::string& folder : view.recentFolders) {
+        if (ImGui::Selectable(folder.c_str())) choice.folder = folder;
+      }
+      ImGui::EndCombo();
+    }
+    if (ImGui::IsItemHovered()) tooltip("Folders that were exported to before");
+  }
+  if (!view.news.empty()) wrappedLine(view.news, false);
+}
+
+ExportWish ExportWindow::draw(const ExportView& view, std::vector<WidgetPlace>& places) {
+  ExportWish wish;
+  choice.kind = std::min(choice.kind, view.kinds.size() - 1);
+  const float em = ImGui::GetFontSize();
+  const ImVec2 screen = ImGui::GetIO().DisplaySize;
+  ImGui::SetNextWindowPos({screen.x - em * 0.7f, em * 0.7f}, ImGuiCond_Appearing, {1, 0});
+  const float width = std::min(em * kEms, screen.x * 0.95f);
+  ImGui::SetNextWindowSizeConstraints({width, 0}, {width, screen.y - em * 1.4f});
+  ImGui::SetNextWindowBgAlpha(kReadingAlpha);
+  ImGui::Begin("Export", &isOpen, ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoSavedSettings);
+  if (view.progress) {
+    ImGui::ProgressBar(*view.progress, {-1, 0}, view.secondsLeft ? (timeText(*view.secondsLeft) + " left").c_str() : "");
+    if (ImGui::Button("Stop")) wish.cancel = true;
+    notePlace("export.stop", &places);
+    if (ImGui::IsItemHovered()) tooltip("Nothing half-written is left behind");
+    ImGui::End();
+    return wish;
+  }
+  // The button stays in sight in a low window, what is above it scrolls.
+  const float room = screen.y - em * 1.4f - ImGui::GetFrameHeight() - em * kFooterEms;
+  if (ImGui::BeginChild("what", {0, std::min(contentHeight_, std::max(room, em * 3))})) {
+    drawWhat(view, places);
+    drawSize(view.kinds[choice.kind]);
+    if (view.kinds[choice.kind].choosesMaps) drawMaps(view.maps, places);
+    drawFolder(view, places);
+    contentHeight_ = ImGui::GetCursorPosY();
+  }
+  ImGui::EndChild();
+  const ExportKind& kind = view.kinds[choice.kind];
+  wrappedLine((kind.choosesMaps ? "A PNG for each map, and planet.json, which tells how to make them again; " : kind.about + "; ") +
+              exportSizeText(choice, kind));
+  const bool isTyping = ImGui::GetIO().WantTextInput && !ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Enter));
+  const bool isNothing = kind.choosesMaps && choice.maps.isEmpty();
+  ImGui::BeginDisabled(isNothing);
+  if (ImGui::Button("Export")) wish.start = true;
+  ImGui::EndDisabled();
+  notePlace("export.start", &places);
+  ImGui::SameLine();
+  wrappedLine(isNothing ? "Choose at least one map" : "Enter does so, too");
+  if (!isTyping && !isNothing && ImGui::IsWindowFocused(ImGuiFocusedFlags_RootAndChildWindows) &&
+      ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Enter)))
+    wish.start = true;
+  ImGui::End();
+  return wish;
+}
+
+}  // namespace terrella::ui

@@ -1,0 +1,69 @@
+// The export dialog: what of the planet goes into files, for which program, how large, and where. It writes nothing: it says what the
+// person asked for.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "maps/grid.h"
+#include "maps/map_table.h"
+#include "ui/widgets.h"
+
+namespace terrella::ui {
+
+// A program that files are made for, or none in particular.
+struct ExportKind {
+  std::string label;
+  std::string about;         // what is written
+  bool choosesMaps = false;  // a person says which maps
+  bool takesFlat = true, takesCube = false;
+  int mostColumns = 16384;
+  double bytesPerSample = 6;  // of a 2:1 map or its like, all files together: measured, so planets differ
+};
+
+struct ExportChoice {
+  std::size_t kind = 0;
+  bool isOfView = false;  // a square of the ground in view instead of the planet; maps alone
+  bool isCube = false;
+  int columns = 2048;  // of a 2:1 map; of a cube four faces
+  int regionSize = 1025;
+  MapSet maps = MapSet::baked();
+  std::string folder;  // as it was typed; empty: a new one
+};
+
+struct ExportView {
+  std::vector<ExportKind> kinds;
+  MapSet maps;             // that the planet has
+  std::string ground;      // "12 km around 47.4 N 8.5 E"; empty where no ground is near
+  std::string suggestion;  // the folder that is taken where none is typed
+  std::vector<std::string> recentFolders;
+  std::string news;  // of the folder that was typed: "It holds a set already, which will be replaced."
+  std::optional<float> progress;
+  std::optional<double> secondsLeft;
+};
+
+struct ExportWish {
+  bool start = false, cancel = false;
+};
+
+class ExportWindow {
+ public:
+  bool isOpen = false;
+  ExportChoice choice;
+
+  ExportWish draw(const ExportView& view, std::vector<WidgetPlace>& places);
+
+ private:
+  void drawWhat(const ExportView& view, std::vector<WidgetPlace>& places);
+  void drawSize(const ExportKind& kind);
+  void drawMaps(MapSet there, std::vector<WidgetPlace>& places);
+  void drawFolder(const ExportView& view, std::vector<WidgetPlace>& places);
+
+  float contentHeight_ = 300;  // of the last frame
+};
+
+// "about 12 MB"
+std::string exportSizeText(const ExportChoice& choice, const ExportKind& kind);
+
+}  // namespace terrella::ui
