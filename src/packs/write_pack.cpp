@@ -8,6 +8,7 @@
 #include "exporter/set_files.h"
 #include "maps/ocean_share.h"
 #include "packs/occlusion.h"
+#include "packs/pack_files.h"
 #include "packs/readme.h"
 
 namespace terrella::packs {
