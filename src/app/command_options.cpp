@@ -41,6 +41,7 @@ std::string mapNames() { return joined(keysOf(MapSet::all())); }
 
 void mapsOption(OptionList& options, MapSet& maps) {
   const auto typed = options.text("--maps", "LIST", "any of " + mapNames() + " (default " + joined(keysOf(maps), ",") + ")");
+  options.offer("--maps", keysOf(MapSet::all()));
   if (!typed) return;
   if (typed->empty()) return options.check(Error{"--maps needs at least one of " + mapNames() + "."});
   maps = MapSet();
@@ -199,6 +200,7 @@ Command renderCommand(OptionList& options) {
   checkPlaces(render, options);
   render.hasClouds = !options.flag("--no-clouds", "a clear sky");
   if (const auto map = options.text("--map", "NAME", "one map alone, unlit: " + mapNames())) options.take(parseMapKey(*map), render.map);
+  options.offer("--map", keysOf(MapSet::all()));
   checkDistance(render, options);
   render.threads = threadsOption(options);
   return [render] { return runRender(render); };
@@ -218,6 +220,7 @@ Command terrainCommand(OptionList& options) {
     terrain.size = static_cast<int>(Range{Range::whole, kMinTerrainSize, kMaxTerrainSize}.read(*typed).value_or(0));
     if (!isTerrainSize(terrain.size)) options.check(mustBe("--size of a terrain", sizes, *typed));
   }
+  options.offer("--method", {enumKeys<Method>.begin(), enumKeys<Method>.end()});
   // The short names are the first layer's.
   const auto shortName = [&](const char* name, const char* word, const std::string& help, const char* path) {
     if (const auto typed = options.text(name, word, help + parameterRange(path))) options.check(setFromFlag(terrain.params, path, *typed));

@@ -9,11 +9,13 @@
 namespace terrella::app {
 namespace {
 
-std::string targetNames() {
+std::vector<std::string> namesOfTargets() {
   std::vector<std::string> names;
   for (const packs::Target* target : packs::targets()) names.emplace_back(target->name);
-  return joined(names);
+  return names;
 }
+
+std::string targetNames() { return joined(namesOfTargets()); }
 
 }  // namespace
 
@@ -25,6 +27,7 @@ int runListTargets() {
 void targetOption(OptionList& options, BakeOptions& bake) {
   const auto typed =
       options.text("--target", "LIST", "a pack for each of these programs, ready to use, in place of --maps: any of " + targetNames());
+  options.offer("--target", namesOfTargets());
   if (!typed) return;
   if (typed->empty()) return options.check(Error{"--target needs at least one of " + targetNames() + "."});
   if (bake.region) return options.check(Error{"--target packs a whole planet; leave out --region."});
