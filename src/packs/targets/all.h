@@ -5,6 +5,6 @@
 
 namespace terrella::packs {
 
-extern const Target kUnity, kUnreal;
+extern const Target kUnity, kUnreal, kGodot, kBlender, kXplanet, kCelestia;
 
 }  // namespace terrella::packs
