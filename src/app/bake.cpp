@@ -46,7 +46,7 @@ void printFiles(const Baked& baked, const BakeOptions& options) {
   for (const WrittenFile& file : baked.files) longest = std::max(longest, file.path.size());
   const std::string size = std::to_string(options.grid.width()) + " x " + std::to_string(options.grid.pictureHeight());
   for (const WrittenFile& file : baked.files) {
-    const bool isPicture = file.path.ends_with(".png");
+    const bool isPicture = file.path.ends_with(".png") && options.targets.empty();  // packs have pictures of several sizes
     print(padded(file.path, longest + 2) + padded(isPicture ? size : "", 15) + bytesText(file.bytes) + "\n");
   }
   print(planet);

@@ -48,7 +48,7 @@ Result<Baked> bakeRegion(const PlanetSpec& spec, const BakeOptions& options, con
 Result<Baked> bakePack(const packs::Target& target, const packs::PackSource& source, const std::string& directory, Progress& progress) {
   Baked baked;
   const auto start = Clock::now();
-  const auto folder = SetFolder::open(directory);
+  const auto folder = SetFolder::open(directory, source.plan.effort);
   if (!folder) return folder.error();
   baked.news = (*folder)->news();
   auto files = packs::writePack(target, source, **folder, &progress);
@@ -84,7 +84,7 @@ Result<Baked> bakePacks(const PlanetSpec& spec, const BakeOptions& options, cons
   if (progress.isCancelled()) return Error{kStoppedMessage};
   all.growSeconds = secondsSince(start);
   stage = "packing";
-  const packs::PackPlan plan{spec.params, options.grid};
+  const packs::PackPlan plan{spec.params, options.grid, options.effort};
   std::optional<packs::OcclusionCube> occlusion;
   for (const packs::Target* target : wanted) {
     if (target->wantsOcclusion && !occlusion) occlusion.emplace(planet, options.grid.columns(), workers, &progress);
@@ -113,7 +113,7 @@ Result<Baked> bakeOne(const PlanetSpec& spec, const BakeOptions& options, const 
   if (!options.targets.empty()) return bakePacks(spec, options, directory, threads, progress, stage);
   const Workers workers(threads);
   // Before the long work, so that what cannot be written is known, and nobody else begins the same.
-  const auto folder = SetFolder::open(directory);
+  const auto folder = SetFolder::open(directory, options.effort);
   if (!folder) return folder.error();
   baked.news = (*folder)->news();
   stage = "reading";

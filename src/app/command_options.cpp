@@ -147,6 +147,9 @@ Command bakeCommand(OptionList& options) {
   mapsOption(options, bake.maps);
   targetOption(options, bake);
   const bool listsTargets = options.flag("--list-targets", "say what each target gets and exit");
+  constexpr std::array kEfforts{"fast", "small"};
+  options.choice("--compression", "of PNG files: small is about a twelfth smaller and takes seven times as long to write", kEfforts,
+                 bake.effort);
   options.number("--count", "N", "planets of N seeds from --seed on, into FOLDER/SEED", kCounts, bake.count);
   bake.resumes = options.flag("--resume", "leave planets that are there already, whole and the same, as they are");
   bake.wantsVerify = options.flag("--verify", "read the files back and check them, as terrella verify does");

@@ -6,25 +6,21 @@
 #include <array>
 #include <bit>
 #include <cassert>
-#include <cstring>
+#include <optional>
 
 #include "base/buffer.h"
+#include "exporter/png_filter.h"
 #include "exporter/zlib_pieces.h"
 
 namespace terrella::exporter {
 namespace {
 
-constexpr std::uint8_t kSubFilter = 1;
+// Of libdeflate's twelve.
+constexpr int kFastLevel = 1, kSmallLevel = 9;
 
 std::array<std::uint8_t, 4> bigEndian(std::uint32_t value) {
   return {static_cast<std::uint8_t>(value >> 24), static_cast<std::uint8_t>(value >> 16), static_cast<std::uint8_t>(value >> 8),
           static_cast<std::uint8_t>(value)};
-}
-
-// Each byte less the one `step` before it: its neighbour in the pixel to the left.
-void subtractLeft(const std::uint8_t* row, std::size_t bytes, std::size_t step, std::uint8_t* out) {
-  std::memcpy(out, row, std::min(step, bytes));
-  for (std::size_t i = step; i < bytes; ++i) out[i] = static_cast<std::uint8_t>(row[i] - row[i - step]);
 }
 
 bool isCancelled(const Progress* progress) { return progress && progress->isCancelled(); }
@@ -49,6 +45,7 @@ struct PngWriter::State {
   int pieceRows;                 // at the most
   Buffer<std::uint8_t> piece;
   ZlibPieces stream;
+  std::optional<LeastFilter> least;    // of files that shall be small
   std::vector<std::uint16_t> swapped;  // a row of 16-bit values as in the file, the high byte first
   int rows = 0;                        // that have come, of all and of this piece
   int rowsInPiece = 0;
@@ -60,8 +57,10 @@ struct PngWriter::State {
         filteredRowBytes(head.rowBytes() + 1),
         pieceRows(static_cast<int>(std::clamp<std::size_t>(pieceBytes / filteredRowBytes, 1, static_cast<std::size_t>(head.height)))),
         piece(makeBuffer<std::uint8_t>(filteredRowBytes * static_cast<std::size_t>(pieceRows))),
-        stream(filteredRowBytes * static_cast<std::size_t>(pieceRows)),
-        swapped(head.bitDepth == 16 ? head.rowBytes() / 2 : 0) {}
+        stream(filteredRowBytes * static_cast<std::size_t>(pieceRows), head.effort == PngEffort::small ? kSmallLevel : kFastLevel),
+        swapped(head.bitDepth == 16 ? head.rowBytes() / 2 : 0) {
+    if (head.effort == PngEffort::small) least.emplace(head.rowBytes(), head.pixelBytes());
+  }
 
   void write(std::span<const std::uint8_t> bytes) {
     if (result) result = sink(bytes);
@@ -118,10 +117,12 @@ Result<void> PngWriter::addRow(const void* pixels) {
     for (std::size_t i = 0; i < state.swapped.size(); ++i) state.swapped[i] = static_cast<std::uint16_t>(values[i] << 8 | values[i] >> 8);
     pixels = state.swapped.data();
   }
-  std::uint8_t* out = state.piece.get() + state.filteredRowBytes * static_cast<std::size_t>(state.rowsInPiece);
-  *out++ = kSubFilter;
-  subtractLeft(static_cast<const std::uint8_t*>(pixels), state.head.rowBytes(),
-               static_cast<std::size_t>(state.head.channels * state.head.bitDepth / 8), out);
+  std::uint8_t* const out = state.piece.get() + state.filteredRowBytes * static_cast<std::size_t>(state.rowsInPiece);
+  const std::span row(static_cast<const std::uint8_t*>(pixels), state.head.rowBytes());
+  if (state.least)
+    state.least->filter(row, out);
+  else
+    filterSub(row, state.head.pixelBytes(), out);
   ++state.rowsInPiece;
   ++state.rows;
   const bool isLast = state.rows == state.head.height;

@@ -57,7 +57,7 @@ Result<SetFiles> SetFiles::open(MapSet which, const Grid& grid, const PlanetPara
       if (!file) return file.error();
       files.maps_.push_back({{info.id, face, {}},
                              {grid.width(), grid.pictureHeight(), fileFormatOf(info.sample).channels, fileFormatOf(info.sample).bitDepth,
-                              isColour(info.sample), texts},
+                              isColour(info.sample), texts, folder.effort()},
                              {picture * grid.pictureHeight(), (picture + 1) * grid.pictureHeight()},
                              std::move(*file)});
     }

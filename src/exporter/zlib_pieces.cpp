@@ -10,8 +10,6 @@
 namespace terrella::exporter {
 namespace {
 
-// Planets are noisy: higher levels gain little and cost several times the time.
-constexpr int kCompressionLevel = 1;
 constexpr std::size_t kMostAround = 2 + 5;  // the stream's head, and openEnd's bytes or the checksum
 
 using Compressor = std::unique_ptr<libdeflate_compressor, void (*)(libdeflate_compressor*)>;
@@ -64,14 +62,16 @@ std::size_t openEnd(std::uint8_t* stream, std::size_t size) {
 }  // namespace
 
 struct ZlibPieces::State {
-  Compressor compressor{libdeflate_alloc_compressor(kCompressionLevel), libdeflate_free_compressor};
+  explicit State(int level) : compressor(libdeflate_alloc_compressor(level), libdeflate_free_compressor) {}
+
+  Compressor compressor;
   std::size_t room = 0;
   std::unique_ptr<std::uint8_t[]> out;
   std::uint32_t checksum = 1;
   bool isFirst = true;
 };
 
-ZlibPieces::ZlibPieces(std::size_t mostBytes) : state_(std::make_unique<State>()) {
+ZlibPieces::ZlibPieces(std::size_t mostBytes, int level) : state_(std::make_unique<State>(level)) {
   if (!state_->compressor) throw std::bad_alloc();
   state_->room = libdeflate_deflate_compress_bound(state_->compressor.get(), mostBytes);
   state_->out = std::make_unique_for_overwrite<std::uint8_t[]>(state_->room + kMostAround);

@@ -9,8 +9,9 @@ namespace terrella::exporter {
 
 class ZlibPieces {
  public:
-  // No piece is larger than `mostBytes`. Throws std::bad_alloc when there is not enough memory.
-  explicit ZlibPieces(std::size_t mostBytes);
+  // No piece is larger than `mostBytes`. `level`: of libdeflate, 1 the fastest, 12 the smallest. Throws std::bad_alloc when there is not
+  // enough memory.
+  ZlibPieces(std::size_t mostBytes, int level);
   ~ZlibPieces();
   ZlibPieces(ZlibPieces&&) noexcept;
 

@@ -16,6 +16,7 @@
 
 #include "base/result.h"
 #include "base/workers.h"
+#include "exporter/png.h"
 #include "maps/maps.h"
 #include "planet/planet.h"
 
@@ -25,6 +26,7 @@ namespace terrella::packs {
 struct PackPlan {
   PlanetParams params;
   Grid grid;  // 2:1 or a cube
+  exporter::PngEffort effort = exporter::PngEffort::fast;
   bool isCube() const { return grid.projection() == Projection::cube; }
 };
 

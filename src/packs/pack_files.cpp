@@ -21,17 +21,34 @@ namespace {
 
 using Bytes = std::vector<std::uint8_t>;
 
-Result<Bytes> pngOf(const PackSource& source, const Picture& picture, Rows rows) {
-  const exporter::PngHead head{source.plan.grid.width(),
-                               rows.count(),
-                               picture.channels,
-                               8,
-                               picture.space == PackFile::Space::srgb,
-                               exporter::pictureTexts(source.plan.params)};
+exporter::PngHead headOf(const PackSource& source, const Picture& picture, int width, int height) {
+  return {width,
+          height,
+          picture.channels,
+          picture.bitDepth,
+          picture.space == PackFile::Space::srgb,
+          exporter::pictureTexts(source.plan.params),
+          source.plan.effort};
+}
+
+// Where faces stand in a picture, row by row; -1: none.
+using Faces = std::vector<std::vector<int>>;
+
+// Rows of a grid, or of blocks of them: `faces` of one block is a picture as it is, from row `first` on.
+Result<Bytes> pngOf(const PackSource& source, const Picture& picture, const Faces& faces, int first = 0) {
+  const int width = source.plan.grid.width(), height = source.plan.grid.pictureHeight();
+  const exporter::PngHead head =
+      headOf(source, picture, width * static_cast<int>(faces[0].size()), height * static_cast<int>(faces.size()));
+  const std::size_t blockBytes = head.rowBytes() / faces[0].size();
   Bytes bytes, row(head.rowBytes());
   const RowFill fill = picture.begin(source);
   const auto rowAt = [&](int y) -> const void* {
-    fill(rows.begin + y, row.data());
+    std::uint8_t* out = row.data();
+    for (const int face : faces[static_cast<std::size_t>(y / height)]) {
+      if (face >= 0) fill(first + face * height + y % height, out);
+      if (face < 0) std::fill_n(out, blockBytes, std::uint8_t{0});
+      out += blockBytes;
+    }
     return row.data();
   };
   if (const auto written = exporter::writePng(exporter::sinkInto(bytes), head, rowAt); !written) return written.error();
@@ -82,11 +99,30 @@ void addPicture(const PackPlan& plan, std::vector<PackFile>& files, const Pictur
   const int height = plan.grid.pictureHeight();
   int first = 0;
   for (const std::string& face : facesOf(plan)) {
-    const Rows rows{first, first + height};
     files.push_back({fileName(picture.stem, face), picture.about, picture.space,
-                     [picture, rows](const PackSource& source) { return pngOf(source, picture, rows); }});
+                     [picture, first](const PackSource& source) { return pngOf(source, picture, {{0}}, first); }});
     first += height;
   }
+}
+
+PackFile layoutPicture(const Picture& picture, CubeLayout layout) {
+  const Faces strip{{0, 1, 2, 3, 4, 5}}, cross{{-1, 2, -1, -1}, {1, 4, 0, 5}, {-1, 3, -1, -1}};
+  return {
+      picture.stem + ".png", picture.about, picture.space,
+      [picture, faces = layout == CubeLayout::strip ? strip : cross](const PackSource& source) { return pngOf(source, picture, faces); }};
+}
+
+Picture mapPicture(MapId map) {
+  const MapInfo& info = infoOf(map);
+  const PixelFormat format = fileFormatOf(info.sample);
+  return {info.key,
+          info.about,
+          isColour(info.sample) ? PackFile::Space::srgb : PackFile::Space::linear,
+          format.channels,
+          [map](const PackSource& source) {
+            return [&source, map](int y, std::uint8_t* out) { exporter::encodeRow(source.maps, map, y, out); };
+          },
+          format.bitDepth};
 }
 
 Picture ormPicture() {
@@ -170,7 +206,7 @@ PackFile trueNormals() {
                                       }
                                     };
                                   }};
-            return pngOf(source, picture, source.plan.grid.rows());
+            return pngOf(source, picture, {{0}});
           }};
 }
 
@@ -180,15 +216,15 @@ PackFile rawHeights(std::string name, std::string about, ByteOrder order, std::f
   return {std::move(name), std::move(about), PackFile::Space::none, [order, scale](const PackSource& source) -> Result<Bytes> {
             const Map<float>& heights = source.maps.at<MapId::height>();
             const exporter::HeightScale range = scale(source);
-            Bytes bytes;
-            bytes.reserve(heights.size() * 2);
+            Bytes bytes(heights.size() * 2);
             std::vector<std::uint16_t> row(static_cast<std::size_t>(heights.width()));
+            std::uint8_t* out = bytes.data();
             for (int y = heights.rows().begin; y < heights.rows().end; ++y) {
               exporter::encodeHeights(heights.row(y), row.size(), row.data(), range);
               for (const std::uint16_t sample : row) {
                 const auto low = static_cast<std::uint8_t>(sample & 255), high = static_cast<std::uint8_t>(sample >> 8);
-                bytes.push_back(order == ByteOrder::little ? low : high);
-                bytes.push_back(order == ByteOrder::little ? high : low);
+                *out++ = order == ByteOrder::little ? low : high;
+                *out++ = order == ByteOrder::little ? high : low;
               }
             }
             return bytes;
@@ -200,6 +236,11 @@ PackFile textFile(std::string name, std::string about, std::function<std::string
             const std::string written = text(source);
             return Bytes(written.begin(), written.end());
           }};
+}
+
+std::string heightFormula(const PackSource& source, const std::string& file) {
+  return file + ": metres above the sea = (sample / 65535 - " + numberText(source.seaLevel()) + ") x " +
+         numberText(source.plan.params.relief.reliefMeters) + ".\n";
 }
 
 std::string numberText(double value) {

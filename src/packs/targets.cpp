@@ -12,7 +12,7 @@ double PackSource::seaLevel() const {
 }
 
 std::span<const Target* const> targets() {
-  static constexpr const Target* kAll[]{&kUnity, &kUnreal, &kGodot, &kBlender, &kXplanet, &kCelestia};
+  static constexpr const Target* kAll[]{&kUnity, &kUnreal, &kGodot, &kBlender, &kXplanet, &kCelestia, &kCubemap};
   return kAll;
 }
 

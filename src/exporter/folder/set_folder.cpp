@@ -6,12 +6,12 @@
 
 namespace terrella::exporter {
 
-Result<std::unique_ptr<SetFolder>> SetFolder::open(const std::string& path) {
+Result<std::unique_ptr<SetFolder>> SetFolder::open(const std::string& path, PngEffort effort) {
   auto folder = OutputFolder::open(path);
   if (!folder) return folder.error();
   auto lock = FolderLock::take(path);
   if (!lock) return lock.error();
-  std::unique_ptr<SetFolder> result(new SetFolder(path, std::move(*folder), std::move(*lock)));
+  std::unique_ptr<SetFolder> result(new SetFolder(path, std::move(*folder), std::move(*lock), effort));
   const auto finished = moveIntoPlace(path);
   if (!finished) return finished.error();
   if (*finished) result->news_ = "Finished the set in " + path + " that a bake had not: it was ended while it moved its files into place.";

@@ -9,13 +9,15 @@
 #include "base/result.h"
 #include "exporter/atomic_file.h"
 #include "exporter/folder/folder_lock.h"
+#include "exporter/png.h"
 
 namespace terrella::exporter {
 
 class SetFolder {
  public:
   // Puts right what bakes have left here that were killed: see set_swap.h and part_files.h. An error if another bake is at work here.
-  static Result<std::unique_ptr<SetFolder>> open(const std::string& path);
+  // `effort`: how its pictures are to be compressed.
+  static Result<std::unique_ptr<SetFolder>> open(const std::string& path, PngEffort effort = PngEffort::fast);
 
   // Throws away what did not become a set.
   ~SetFolder();
@@ -23,15 +25,17 @@ class SetFolder {
   SetFolder& operator=(const SetFolder&) = delete;
 
   const std::string& path() const { return path_; }
+  PngEffort effort() const { return effort_; }
   std::string operator/(const std::string& name) const;
   // What was put right, as a sentence; empty if there was nothing that anyone would miss.
   const std::string& news() const { return news_; }
 
  private:
-  SetFolder(std::string path, OutputFolder folder, FolderLock lock)
-      : path_(std::move(path)), folder_(std::move(folder)), lock_(std::move(lock)) {}
+  SetFolder(std::string path, OutputFolder folder, FolderLock lock, PngEffort effort)
+      : path_(std::move(path)), effort_(effort), folder_(std::move(folder)), lock_(std::move(lock)) {}
 
   std::string path_, news_;
+  PngEffort effort_;
   OutputFolder folder_;
   FolderLock lock_;  // goes first: then a folder that was made for nothing is empty
 };

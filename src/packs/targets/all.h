@@ -5,6 +5,6 @@
 
 namespace terrella::packs {
 
-extern const Target kUnity, kUnreal, kGodot, kBlender, kXplanet, kCelestia;
+extern const Target kUnity, kUnreal, kGodot, kBlender, kXplanet, kCelestia, kCubemap;
 
 }  // namespace terrella::packs

@@ -45,6 +45,7 @@ const Target kBlender{"blender",
                       MapSet(MapId::climate, MapId::water),
                       false,
                       blenderFiles,
-                      blenderNotes};
+                      blenderNotes,
+                     4.7};
 
 }  // namespace terrella::packs

@@ -66,6 +66,7 @@ const Target kCelestia{"celestia",
                        MapSet(MapId::normal),
                        false,
                        celestiaFiles,
-                       celestiaNotes};
+                       celestiaNotes,
+                     3.7};
 
 }  // namespace terrella::packs

@@ -66,6 +66,7 @@ const Target kGodot{"godot",
                     MapSet(MapId::height, MapId::climate, MapId::water),
                     true,
                     godotFiles,
-                    godotNotes};
+                    godotNotes,
+                     5.8};
 
 }  // namespace terrella::packs

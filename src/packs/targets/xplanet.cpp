@@ -38,6 +38,7 @@ const Target kXplanet{"xplanet",
                       MapSet(MapId::clouds),
                       false,
                       xplanetFiles,
-                      xplanetNotes};
+                      xplanetNotes,
+                     2};
 
 }  // namespace terrella::packs

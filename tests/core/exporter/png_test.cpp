@@ -37,6 +37,29 @@ TEST(Png, EightBitsComeBackAsTheyWere) {
   }
 }
 
+// Hills that each filter foretells somewhere, and noise.
+TEST(Png, SmallFilesHoldTheSamePixelsInFewerBytes) {
+  const TestFolder folder;
+  for (const int channels : {1, 3, 4}) {
+    constexpr int kWidth = 300, kHeight = 200;
+    std::vector<std::uint8_t> pixels = noise(kWidth, kHeight, channels, 2);
+    for (std::size_t i = 0; i < pixels.size() / 2; ++i) {
+      const int x = static_cast<int>(i) / channels % kWidth, y = static_cast<int>(i) / channels / kWidth;
+      pixels[i] = static_cast<std::uint8_t>(x * y / 40 + pixels[i] / 64);
+    }
+    std::vector<std::uint8_t> written[2];
+    for (const PngEffort effort : {PngEffort::fast, PngEffort::small}) {
+      PngHead head{kWidth, kHeight, channels, 8};
+      head.effort = effort;
+      std::vector<std::uint8_t>& bytes = written[static_cast<int>(effort)];
+      ASSERT_TRUE(writePng(sinkInto(bytes), head, [&](int y) { return pixels.data() + head.rowBytes() * static_cast<std::size_t>(y); }));
+      ASSERT_TRUE(writeFile(folder / "a.png", bytes));
+      EXPECT_EQ(test::readPng(folder / "a.png").pixels, pixels);
+    }
+    EXPECT_LT(written[1].size(), written[0].size());
+  }
+}
+
 TEST(Png, SixteenBitsComeBackAsTheyWere) {
   const TestFolder folder;
   constexpr int kWidth = 256, kHeight = 256;
