@@ -54,7 +54,8 @@ class Pack {
     const double longitude = std::atan2(p[0], p[2]), latitude = std::asin(p[1]);
     double light = 1;
     if (sun && normal_) {
-      const double red = sampleOf(*normal_, longitude, latitude, 0) / 127.5 - 1, green = sampleOf(*normal_, longitude, latitude, 1) / 127.5 - 1;
+      const double red = sampleOf(*normal_, longitude, latitude, 0) / 127.5 - 1,
+                   green = sampleOf(*normal_, longitude, latitude, 1) / 127.5 - 1;
       const Vector east{std::cos(longitude), 0, -std::sin(longitude)};
       const Vector north{p[1] * -std::sin(longitude), std::cos(latitude), p[1] * -std::cos(longitude)};
       const double up = std::sqrt(std::max(0.0, 1 - red * red - green * green));
@@ -72,7 +73,8 @@ class Pack {
   static double sampleOf(const DecodedPng& map, double longitude, double latitude, int channel) {
     const int x = static_cast<int>(std::floor((longitude / (360 * kDegree) + 0.5) * map.width)) % map.width;
     const int y = std::min(map.height - 1, static_cast<int>((0.5 - latitude / (180 * kDegree)) * map.height));
-    const auto at = (static_cast<std::size_t>(y) * static_cast<std::size_t>(map.width) + static_cast<std::size_t>((x + map.width) % map.width));
+    const auto at =
+        (static_cast<std::size_t>(y) * static_cast<std::size_t>(map.width) + static_cast<std::size_t>((x + map.width) % map.width));
     return map.pixels[at * static_cast<std::size_t>(map.channels) + static_cast<std::size_t>(channel)];
   }
 
@@ -91,7 +93,8 @@ Vector seen(const View& view, double x, double y, const Way& way) {
   for (double& part : p) part /= std::sqrt(dot(p, p));
   const double latitude = (view.latitude + way.tilt) * kDegree, longitude = (view.longitude + way.turn) * kDegree;
   const double up = p[1] * std::cos(latitude) + p[2] * std::sin(latitude), out = p[2] * std::cos(latitude) - p[1] * std::sin(latitude);
-  return {p[0] * std::cos(longitude) + out * std::sin(longitude), std::clamp(up, -1.0, 1.0), out * std::cos(longitude) - p[0] * std::sin(longitude)};
+  return {p[0] * std::cos(longitude) + out * std::sin(longitude), std::clamp(up, -1.0, 1.0),
+          out * std::cos(longitude) - p[0] * std::sin(longitude)};
 }
 
 struct Sums {
@@ -113,8 +116,9 @@ double agreement(const DecodedPng& picture, const Pack& pack, const View& view, 
     for (int x = 0; x < picture.width; ++x) {
       const double across = (x + 0.5 - picture.width * 0.5) / radius, up = (picture.height * 0.5 - y - 0.5) / radius;
       if (across * across + up * up > 0.85 * 0.85) continue;
-      const auto* pixel = picture.pixels.data() + (static_cast<std::size_t>(y) * static_cast<std::size_t>(picture.width) + static_cast<std::size_t>(x)) *
-                                                      static_cast<std::size_t>(picture.channels);
+      const auto* pixel =
+          picture.pixels.data() + (static_cast<std::size_t>(y) * static_cast<std::size_t>(picture.width) + static_cast<std::size_t>(x)) *
+                                      static_cast<std::size_t>(picture.channels);
       const double brightness = picture.channels < 3 ? pixel[0] : (pixel[0] + pixel[1] + pixel[2]) / 3.0;
       const int square = static_cast<int>((up + 1) * 0.5 * kSquares) * kSquares + static_cast<int>((across + 1) * 0.5 * kSquares);
       squares[static_cast<std::size_t>(square)].add(brightness, pack.at(seen(view, across, up, way), sun, way));
@@ -140,9 +144,15 @@ int run(const std::vector<std::string>& words) {
   const Pack pack(words[2]);
   const View view{number(3), number(4), number(5), number(6)};
   std::optional<Vector> sun;
-  std::vector<Way> ways{{"as it should be"},          {"mirrored", -1},           {"upside down", 1, -1},          {"turned by half", 1, 1, 180},
-                        {"turned by a quarter", 1, 1, 90}, {"1.5 degrees west", 1, 1, -1.5}, {"1.5 degrees east", 1, 1, 1.5},
-                        {"1.5 degrees north", 1, 1, 0, 1.5}, {"1.5 degrees south", 1, 1, 0, -1.5}};
+  std::vector<Way> ways{{"as it should be"},
+                        {"mirrored", -1},
+                        {"upside down", 1, -1},
+                        {"turned by half", 1, 1, 180},
+                        {"turned by a quarter", 1, 1, 90},
+                        {"1.5 degrees west", 1, 1, -1.5},
+                        {"1.5 degrees east", 1, 1, 1.5},
+                        {"1.5 degrees north", 1, 1, 0, 1.5},
+                        {"1.5 degrees south", 1, 1, 0, -1.5}};
   if (words.size() == 10) {
     sun = Vector{number(7), number(8), number(9)};
     ways.push_back({"lit with red to the west", 1, 1, 0, 0, -1, 1});

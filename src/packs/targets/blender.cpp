@@ -22,7 +22,8 @@ Values scriptValues(const PackSource& source) {
 std::vector<PackFile> blenderFiles(const PackPlan& plan) {
   std::vector<PackFile> files;
   addPicture(plan, files, roughnessPicture());
-  files.push_back(templateFile("planet.py", "builds the scene: ground in true metres times RELIEF, clouds, sun, camera", "planet.py", scriptValues));
+  files.push_back(
+      templateFile("planet.py", "builds the scene: ground in true metres times RELIEF, clouds, sun, camera", "planet.py", scriptValues));
   return files;
 }
 
@@ -46,6 +47,6 @@ const Target kBlender{"blender",
                       false,
                       blenderFiles,
                       blenderNotes,
-                     4.7};
+                      4.7};
 
 }  // namespace terrella::packs

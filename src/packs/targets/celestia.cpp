@@ -67,6 +67,6 @@ const Target kCelestia{"celestia",
                        false,
                        celestiaFiles,
                        celestiaNotes,
-                     3.7};
+                       3.7};
 
 }  // namespace terrella::packs

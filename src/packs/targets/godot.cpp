@@ -29,8 +29,10 @@ Values sceneValues(const PackSource& source) {
 std::vector<PackFile> godotFiles(const PackPlan& plan) {
   std::vector<PackFile> files;
   addPicture(plan, files, ormPicture());
-  files.push_back(rawHeights("height.raw", "16 bits, little-endian, 0 the lowest ground and 65535 the highest", ByteOrder::little, fullScale));
-  files.push_back(templateFile("planet_godot3.tscn", "a scene for Godot 3: ground, clouds, sun, camera, black sky", "planet_godot3.tscn", sceneValues));
+  files.push_back(
+      rawHeights("height.raw", "16 bits, little-endian, 0 the lowest ground and 65535 the highest", ByteOrder::little, fullScale));
+  files.push_back(
+      templateFile("planet_godot3.tscn", "a scene for Godot 3: ground, clouds, sun, camera, black sky", "planet_godot3.tscn", sceneValues));
   files.push_back(templateFile("planet_godot4.tscn", "the same for Godot 4", "planet_godot4.tscn", sceneValues));
   const auto import = [&](const std::string& name, const char* settings) {
     files.push_back(templateFile(name + ".import", "", settings, [](const PackSource&) { return Values{}; }));
@@ -45,9 +47,12 @@ std::vector<PackFile> godotFiles(const PackPlan& plan) {
 std::string godotNotes(const PackSource& source) {
   const int width = source.plan.grid.width();
   const auto scale = fullScale(source);
-  return "Copy the folder into a project and open planet_godot3.tscn or planet_godot4.tscn; take the node Planet for a scene of your own. The\n"
-         ".import files set repetition, mip levels and colour space; Godot adds the rest. One unit is the planet's radius; +Y is north, +Z\n"
-         "longitude 0, +X 90 degrees east. normal.png is +Y, as Godot has it. orm.png: red ambient occlusion, green roughness, blue metal, in\n"
+  return "Copy the folder into a project and open planet_godot3.tscn or planet_godot4.tscn; take the node Planet for a scene of your own. "
+         "The\n"
+         ".import files set repetition, mip levels and colour space; Godot adds the rest. One unit is the planet's radius; +Y is north, "
+         "+Z\n"
+         "longitude 0, +X 90 degrees east. normal.png is +Y, as Godot has it. orm.png: red ambient occlusion, green roughness, blue metal, "
+         "in\n"
          "separate channels of a material or as an ORM texture.\n"
          "height.raw is " +
          std::to_string(width) + " x " + std::to_string(width / 2) + "; metres above the sea = " + numberText(source.metersOf(scale.low)) +
@@ -67,6 +72,6 @@ const Target kGodot{"godot",
                     true,
                     godotFiles,
                     godotNotes,
-                     5.8};
+                    5.8};
 
 }  // namespace terrella::packs

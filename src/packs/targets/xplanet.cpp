@@ -39,6 +39,6 @@ const Target kXplanet{"xplanet",
                       false,
                       xplanetFiles,
                       xplanetNotes,
-                     2};
+                      2};
 
 }  // namespace terrella::packs
