@@ -84,7 +84,8 @@ int bakeSingle(const BakeOptions& options, const PlanetSpec& spec, Progress& pro
     stage = "verifying";
     if (*result && options.wantsVerify) verifyBaked(**result, options, options.directory, threads, progress);
   }
-  if (!*result && guard.signal()) return interrupted("nothing was written to " + options.directory + ".", guard.signal());
+  const char* const rest = options.targets.size() > 1 ? "packs that were complete before stay in " : "nothing was written to ";
+  if (!*result && guard.signal()) return interrupted(rest + options.directory + ".", guard.signal());
   if (!*result) return failed(result->error());
   printFiles(**result, options);
   if (options.wantsVerify) return finishVerified(**result, options, guard);

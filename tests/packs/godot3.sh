@@ -31,6 +31,16 @@ func shot(name):
 	image.flip_y()
 	image.save_png("user://" + name)
 func _init():
+	var heights = load("res://some/folder/planet/height.exr").get_data()
+	heights.lock()
+	var low = 1e9
+	var high = -1e9
+	for y in range(heights.get_height()):
+		for x in range(heights.get_width()):
+			var meters = heights.get_pixel(x, y).r
+			low = min(low, meters)
+			high = max(high, meters)
+	print("Ground from %d m to %d m" % [round(low), round(high)])
 	var scene = load("res://some/folder/planet/planet_godot3.tscn").instance()
 	root.add_child(scene)
 	yield(shot("longitude_0.png"), "completed")
@@ -50,12 +60,16 @@ godot() { timeout 120 xvfb-run -a godot3 --audio-driver Dummy --path . "$@"; }
 godot --editor --quit >"$work/import.log" 2>&1 || true
 godot -s picture.gd >"$work/run.log" 2>&1
 if grep -E "res://|Parse Error|SCRIPT" "$work/import.log" "$work/run.log"; then exit 1; fi
-for name in albedo clouds normal orm; do
-  settings=some/folder/planet/$name.png.import
-  grep -q 'type="StreamTexture"' $settings || { echo "$name.png was not imported"; exit 1; }
-  case $name in albedo | clouds) srgb=1 ;; *) srgb=0 ;; esac
+# Heights came through in metres, all of them.
+said=$(sed -n 's/.*Ground from \(.*\) m to \(.*\) m above the sea.*/\1 \2/p' some/folder/planet/README.txt)
+expected=$(LC_ALL=C awk '{ printf "Ground from %.0f m to %.0f m", $1, $2 }' <<<"$said")
+grep -qx -- "$expected" "$work/run.log" || { echo "Not $expected:"; cat "$work/run.log"; exit 1; }
+for name in albedo.png clouds.png normal.png orm.png height.exr; do
+  settings=some/folder/planet/$name.import
+  grep -q 'type="StreamTexture"' $settings || { echo "$name was not imported"; exit 1; }
+  case $name in albedo.png | clouds.png) srgb=1 ;; *) srgb=0 ;; esac
   for setting in flags/repeat=1 flags/mipmaps=true flags/srgb=$srgb compress/mode=0 detect_3d=false; do
-    grep -qx "$setting" $settings || { echo "$name.png.import lost $setting"; exit 1; }
+    grep -qx "$setting" $settings || { echo "$name.import lost $setting"; exit 1; }
   done
 done
 

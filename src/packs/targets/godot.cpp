@@ -9,6 +9,7 @@
 // Godot's sphere has u = 0 at +Z, growing to the east: it is turned by half a turn, so that longitude 0 is at +Z, towards the camera, and
 // 90 degrees east at +X. Godot repeats textures either in both directions or in none; half a row less at the top and at the bottom keeps
 // one pole out of the other. Units are the planet's radius.
+#include "packs/float_heights.h"
 #include "packs/pack_files.h"
 #include "packs/targets/all.h"
 #include "packs/templates.h"
@@ -29,8 +30,7 @@ Values sceneValues(const PackSource& source) {
 std::vector<PackFile> godotFiles(const PackPlan& plan) {
   std::vector<PackFile> files;
   addPicture(plan, files, ormPicture());
-  files.push_back(
-      rawHeights("height.raw", "16 bits, little-endian, 0 the lowest ground and 65535 the highest", ByteOrder::little, fullScale));
+  files.push_back(exrHeights("height.exr"));
   files.push_back(
       templateFile("planet_godot3.tscn", "a scene for Godot 3: ground, clouds, sun, camera, black sky", "planet_godot3.tscn", sceneValues));
   files.push_back(templateFile("planet_godot4.tscn", "the same for Godot 4", "planet_godot4.tscn", sceneValues));
@@ -41,29 +41,26 @@ std::vector<PackFile> godotFiles(const PackPlan& plan) {
   import("clouds.png", "godot_colour.import");
   import("normal.png", "godot_normal.import");
   import("orm.png", "godot_data.import");
+  import("height.exr", "godot_data.import");
   return files;
 }
 
-std::string godotNotes(const PackSource& source) {
-  const int width = source.plan.grid.width();
-  const auto scale = fullScale(source);
+std::string godotNotes(const PackSource&) {
   return "Copy the folder into a project and open planet_godot3.tscn or planet_godot4.tscn; take the node Planet for a scene of your own. "
          "The\n"
          ".import files set repetition, mip levels and colour space; Godot adds the rest. One unit is the planet's radius; +Y is north, "
          "+Z\n"
          "longitude 0, +X 90 degrees east. normal.png is +Y, as Godot has it. orm.png: red ambient occlusion, green roughness, blue metal, "
          "in\n"
-         "separate channels of a material or as an ORM texture.\n"
-         "height.raw is " +
-         std::to_string(width) + " x " + std::to_string(width / 2) + "; metres above the sea = " + numberText(source.metersOf(scale.low)) +
-         " + sample x " + numberText((source.metersOf(scale.high) - source.metersOf(scale.low)) / 65535) + ".\n";
+         "separate channels of a material or as an ORM texture. Divide height.exr by the radius for displacement in a shader.\n"
+         "Close to its poles a sphere of 2:1 maps is blurred by mip levels; the target gltf has none.\n";
 }
 
 }  // namespace
 
 const Target kGodot{"godot",
                     "Godot 3 and 4",
-                    "albedo, clouds, normals (+Y), ORM, heights, import settings, a scene",
+                    "albedo, clouds, normals (+Y), ORM, heights as EXR, import settings, scenes",
                     false,
                     false,
                     16384,
