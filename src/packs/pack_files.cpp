@@ -1,5 +1,7 @@
 #include "packs/pack_files.h"
 
+#include <array>
+#include <charconv>
 #include <cmath>
 #include <memory>
 
@@ -242,7 +244,10 @@ std::string heightFormula(const PackSource& source, const std::string& file) {
 }
 
 std::string numberText(double value) {
-  std::string text = std::to_string(value);
+  // Not std::to_string, which writes 0,5 where the machine's people do.
+  std::array<char, 400> digits;  // enough for any double
+  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), value, std::chars_format::fixed, 6).ptr;
+  std::string text(digits.data(), end);
   text.erase(text.find_last_not_of('0') + 1);
   if (text.ends_with('.')) text.pop_back();
   return text == "-0" ? "0" : text;
