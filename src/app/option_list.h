@@ -70,9 +70,9 @@ class OptionList {
       target = static_cast<typename Target::value_type>(values[0]);
   }
 
-  // One of the names of an enum's values.
+  // One of the names of an enum's values. Returns whether anything was typed.
   template <class E, class Names>
-  void choice(const std::string& name, const std::string& help, const Names& names, E& target) {
+  bool choice(const std::string& name, const std::string& help, const Names& names, E& target) {
     const std::string wanted = joined({names.begin(), names.end()}, " or ");
     const auto typed = text(name, "NAME", help + ": " + wanted + " (default " + names[static_cast<std::size_t>(target)] + ")");
     const auto at = typed ? std::find(names.begin(), names.end(), *typed) : names.begin();
@@ -80,6 +80,7 @@ class OptionList {
       check(mustBe(name, wanted, *typed));
     else if (typed)
       target = static_cast<E>(at - names.begin());
+    return typed.has_value();
   }
 
   // Of all that is wrong the first is kept.

@@ -19,16 +19,11 @@ namespace {
 
 using Bytes = std::vector<std::uint8_t>;
 
-Result<Bytes> pngOf(const PackSource& source, const Picture& picture, Rows rows) {
-  const exporter::PngHead head{source.plan.grid.width(),
-                               rows.count(),
-                               picture.channels,
-                               8,
-                               picture.space == PackFile::Space::srgb,
-                               exporter::pictureTexts(source.plan.params),
-                               source.plan.effort};
+// Of 8 bits a channel.
+Result<Bytes> pngOfRows(const PackSource& source, int channels, bool isSrgb, Rows rows, const RowFill& fill) {
+  const PackPlan& plan = source.plan;
+  const exporter::PngHead head{plan.grid.width(), rows.count(), channels, 8, isSrgb, exporter::pictureTexts(plan.params), plan.effort};
   Bytes bytes, row(head.rowBytes());
-  const RowFill fill = picture.begin(source);
   const auto rowAt = [&](int y) -> const void* {
     fill(rows.begin + y, row.data());
     return row.data();
@@ -71,6 +66,16 @@ RowFill finishRows(const PackSource& source, int channels, Use use) {
 std::string fileName(const std::string& stem, const std::string& face) { return stem + (face.empty() ? "" : "_" + face) + ".png"; }
 
 }  // namespace
+
+Result<Bytes> pngOf(const PackSource& source, const Picture& picture, Rows rows) {
+  return pngOfRows(source, picture.channels, picture.space == PackFile::Space::srgb, rows, picture.begin(source));
+}
+
+Result<Bytes> pngOf(const PackSource& source, MapId map, Rows rows) {
+  const Sample sample = infoOf(map).sample;
+  return pngOfRows(source, fileFormatOf(sample).channels, isColour(sample), rows,
+                   [&](int y, std::uint8_t* out) { exporter::encodeRow(source.maps, map, y, out); });
+}
 
 std::vector<std::string> facesOf(const PackPlan& plan) {
   if (!plan.isCube()) return {""};

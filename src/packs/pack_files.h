@@ -23,6 +23,10 @@ struct Picture {
 };
 void addPicture(const PackPlan& plan, std::vector<PackFile>& files, const Picture& picture);
 
+// Some rows of a picture, or of one of the planet's maps (any but heights), as the bytes of a PNG.
+Result<std::vector<std::uint8_t>> pngOf(const PackSource& source, const Picture& picture, Rows rows);
+Result<std::vector<std::uint8_t>> pngOf(const PackSource& source, MapId map, Rows rows);
+
 // --- pictures that several targets want ------------------------------------------------------------------------------------
 
 // Red occlusion, green roughness, blue metal (0), as glTF has them. The target wants climate, water and occlusion.

@@ -12,7 +12,7 @@ double PackSource::seaLevel() const {
 }
 
 std::span<const Target* const> targets() {
-  static constexpr const Target* kAll[]{&kUnity, &kUnreal};
+  static constexpr const Target* kAll[]{&kUnity, &kUnreal, &kGltf, &kThreejs};
   return kAll;
 }
 

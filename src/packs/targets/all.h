@@ -6,5 +6,6 @@
 namespace terrella::packs {
 
 extern const Target kUnity, kUnreal;
+extern const Target kGltf, kThreejs;
 
 }  // namespace terrella::packs
