@@ -46,7 +46,7 @@ void printFiles(const Baked& baked, const BakeOptions& options) {
   for (const WrittenFile& file : baked.files) longest = std::max(longest, file.path.size());
   const std::string size = std::to_string(options.grid.width()) + " x " + std::to_string(options.grid.pictureHeight());
   for (const WrittenFile& file : baked.files) {
-    const bool isPicture = file.path.ends_with(".png");
+    const bool isPicture = file.path.ends_with(".png") && options.targets.empty();  // packs have pictures of several sizes
     print(padded(file.path, longest + 2) + padded(isPicture ? size : "", 15) + bytesText(file.bytes) + "\n");
   }
   print(planet);
@@ -84,7 +84,8 @@ int bakeSingle(const BakeOptions& options, const PlanetSpec& spec, Progress& pro
     stage = "verifying";
     if (*result && options.wantsVerify) verifyBaked(**result, options, options.directory, threads, progress);
   }
-  if (!*result && guard.signal()) return interrupted("nothing was written to " + options.directory + ".", guard.signal());
+  const char* const rest = options.targets.size() > 1 ? "packs that were complete before stay in " : "nothing was written to ";
+  if (!*result && guard.signal()) return interrupted(rest + options.directory + ".", guard.signal());
   if (!*result) return failed(result->error());
   printFiles(**result, options);
   if (options.wantsVerify) return finishVerified(**result, options, guard);

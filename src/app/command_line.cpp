@@ -7,6 +7,7 @@
 #include "app/help_text.h"
 #include "app/terminal.h"
 #include "base/assets.h"
+#include "base/file.h"
 #include "base/text.h"
 #include "params/validate.h"
 
@@ -132,6 +133,7 @@ void assetsOption(OptionList& options) {
 }
 
 Result<Command> parseCommandLine(int argc, const char* const* argv) {
+  if (const std::string data = userFolder("XDG_DATA_HOME", ".local/share"); !data.empty()) assets::useOwnFolder(data + "/terrella");
   CLI::App viewer("", "terrella");
   const auto formatter = std::make_shared<Formatter>();
   formatter->column_width(34);

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <optional>
 #include <set>
 
 #include "base/embedded_assets.h"
@@ -16,18 +17,30 @@ std::string& folderInUse() {
   return folder;
 }
 
+std::string& folderOfOnesOwn() {
+  static std::string folder;
+  return folder;
+}
+
+std::optional<std::string> readFrom(const std::string& folder, std::string_view path) {
+  if (folder.empty()) return {};
+  std::ifstream file(std::filesystem::path(folder) / path, std::ios::binary);
+  if (!file) return {};
+  return std::string(std::istreambuf_iterator<char>(file), {});
+}
+
 }  // namespace
 
 void useFolder(std::string folder) { folderInUse() = std::move(folder); }
+void useOwnFolder(std::string folder) { folderOfOnesOwn() = std::move(folder); }
+const std::string& ownFolder() { return folderOfOnesOwn(); }
 
 Result<std::string> read(std::string_view path) {
-  if (!folderInUse().empty()) {
-    std::ifstream file(std::filesystem::path(folderInUse()) / path, std::ios::binary);
-    if (file) return std::string(std::istreambuf_iterator<char>(file), {});
-  }
+  if (const auto found = readFrom(folderInUse(), path)) return *found;
   for (const EmbeddedAsset& asset : embeddedAssets()) {
     if (asset.path == path) return std::string(asset.bytes);
   }
+  if (const auto found = readFrom(folderOfOnesOwn(), path)) return *found;
   return Error{"There is no asset \"" + std::string(path) + "\"."};
 }
 
@@ -38,8 +51,9 @@ std::vector<std::string> list(std::string_view folder) {
     if (path.parent_path() == folder) names.insert(path.stem().string());
   }
   std::error_code ignored;
-  if (!folderInUse().empty()) {
-    for (const auto& entry : std::filesystem::directory_iterator(std::filesystem::path(folderInUse()) / folder, ignored)) {
+  for (const std::string& from : {folderInUse(), folderOfOnesOwn()}) {
+    if (from.empty()) continue;
+    for (const auto& entry : std::filesystem::directory_iterator(std::filesystem::path(from) / folder, ignored)) {
       if (entry.path().extension() == ".json") names.insert(entry.path().stem().string());
     }
   }

@@ -15,6 +15,10 @@ namespace terrella::assets {
 // Searched before what is embedded; it has the layout of the source tree ("assets/palettes/...", "shaders/...").
 void useFolder(std::string folder);
 
+// Searched last: what a person has added. It cannot take the place of anything that the program brings.
+void useOwnFolder(std::string folder);
+const std::string& ownFolder();  // "" if there is none
+
 // The bytes of "assets/palettes/blue_marble.json", "shaders/planet.frag", ...
 Result<std::string> read(std::string_view path);
 

@@ -19,13 +19,34 @@ namespace {
 
 using Bytes = std::vector<std::uint8_t>;
 
-// Of 8 bits a channel.
-Result<Bytes> pngOfRows(const PackSource& source, int channels, bool isSrgb, Rows rows, const RowFill& fill) {
-  const PackPlan& plan = source.plan;
-  const exporter::PngHead head{plan.grid.width(), rows.count(), channels, 8, isSrgb, exporter::pictureTexts(plan.params), plan.effort};
+exporter::PngHead headOf(const PackSource& source, const Picture& picture, int width, int height) {
+  return {width,
+          height,
+          picture.channels,
+          picture.bitDepth,
+          picture.space == PackFile::Space::srgb,
+          exporter::pictureTexts(source.plan.params),
+          source.plan.effort};
+}
+
+// Where faces stand in a picture, row by row; -1: none.
+using Faces = std::vector<std::vector<int>>;
+
+// Rows of a grid, or of blocks of them: `faces` of one block is a picture as it is, from row `first` on.
+Result<Bytes> pngOf(const PackSource& source, const Picture& picture, const Faces& faces, int first = 0) {
+  const int width = source.plan.grid.width(), height = source.plan.grid.pictureHeight();
+  const exporter::PngHead head =
+      headOf(source, picture, width * static_cast<int>(faces[0].size()), height * static_cast<int>(faces.size()));
+  const std::size_t blockBytes = head.rowBytes() / faces[0].size();
   Bytes bytes, row(head.rowBytes());
+  const RowFill fill = picture.begin(source);
   const auto rowAt = [&](int y) -> const void* {
-    fill(rows.begin + y, row.data());
+    std::uint8_t* out = row.data();
+    for (const int face : faces[static_cast<std::size_t>(y / height)]) {
+      if (face >= 0) fill(first + face * height + y % height, out);
+      if (face < 0) std::fill_n(out, blockBytes, std::uint8_t{0});
+      out += blockBytes;
+    }
     return row.data();
   };
   if (const auto written = exporter::writePng(exporter::sinkInto(bytes), head, rowAt); !written) return written.error();
@@ -67,16 +88,6 @@ std::string fileName(const std::string& stem, const std::string& face) { return 
 
 }  // namespace
 
-Result<Bytes> pngOf(const PackSource& source, const Picture& picture, Rows rows) {
-  return pngOfRows(source, picture.channels, picture.space == PackFile::Space::srgb, rows, picture.begin(source));
-}
-
-Result<Bytes> pngOf(const PackSource& source, MapId map, Rows rows) {
-  const Sample sample = infoOf(map).sample;
-  return pngOfRows(source, fileFormatOf(sample).channels, isColour(sample), rows,
-                   [&](int y, std::uint8_t* out) { exporter::encodeRow(source.maps, map, y, out); });
-}
-
 std::vector<std::string> facesOf(const PackPlan& plan) {
   if (!plan.isCube()) return {""};
   return {kFaceNames.begin(), kFaceNames.end()};
@@ -86,11 +97,32 @@ void addPicture(const PackPlan& plan, std::vector<PackFile>& files, const Pictur
   const int height = plan.grid.pictureHeight();
   int first = 0;
   for (const std::string& face : facesOf(plan)) {
-    const Rows rows{first, first + height};
     files.push_back({fileName(picture.stem, face), picture.about, picture.space,
-                     [picture, rows](const PackSource& source) { return pngOf(source, picture, rows); }});
+                     [picture, first](const PackSource& source) { return pngOf(source, picture, {{0}}, first); }});
     first += height;
   }
+}
+
+Result<Bytes> facePng(const PackSource& source, const Picture& picture, int face) { return pngOf(source, picture, {{face}}); }
+
+PackFile layoutPicture(const Picture& picture, CubeLayout layout) {
+  const Faces strip{{0, 1, 2, 3, 4, 5}}, cross{{-1, 2, -1, -1}, {1, 4, 0, 5}, {-1, 3, -1, -1}};
+  return {
+      picture.stem + ".png", picture.about, picture.space,
+      [picture, faces = layout == CubeLayout::strip ? strip : cross](const PackSource& source) { return pngOf(source, picture, faces); }};
+}
+
+Picture mapPicture(MapId map) {
+  const MapInfo& info = infoOf(map);
+  const PixelFormat format = fileFormatOf(info.sample);
+  return {info.key,
+          info.about,
+          isColour(info.sample) ? PackFile::Space::srgb : PackFile::Space::linear,
+          format.channels,
+          [map](const PackSource& source) {
+            return [&source, map](int y, std::uint8_t* out) { exporter::encodeRow(source.maps, map, y, out); };
+          },
+          format.bitDepth};
 }
 
 Picture ormPicture() {
@@ -174,7 +206,7 @@ PackFile trueNormals() {
                                       }
                                     };
                                   }};
-            return pngOf(source, picture, source.plan.grid.rows());
+            return pngOf(source, picture, {{0}});
           }};
 }
 
@@ -204,6 +236,11 @@ PackFile textFile(std::string name, std::string about, std::function<std::string
             const std::string written = text(source);
             return Bytes(written.begin(), written.end());
           }};
+}
+
+std::string heightFormula(const PackSource& source, const std::string& file) {
+  return file + ": metres above the sea = (sample / 65535 - " + numberText(source.seaLevel()) + ") x " +
+         numberText(source.plan.params.relief.reliefMeters) + ".\n";
 }
 
 std::string numberText(double value) {

@@ -11,21 +11,33 @@
 
 namespace terrella::packs {
 
-// Fills row y of the grid: as many bytes as its samples have.
+// Fills row y of the grid: as many bytes as its samples have; 16-bit samples in the machine's byte order.
 using RowFill = std::function<void(int y, std::uint8_t* out)>;
 
 struct Picture {
   std::string stem;  // of its file: STEM.png, of a cube STEM_px.png and so on
   std::string about;
   PackFile::Space space = PackFile::Space::linear;
-  int channels = 1;  // of 8 bits
+  int channels = 1;
   std::function<RowFill(const PackSource&)> begin;
+  int bitDepth = 8;
 };
 void addPicture(const PackPlan& plan, std::vector<PackFile>& files, const Picture& picture);
 
-// Some rows of a picture, or of one of the planet's maps (any but heights), as the bytes of a PNG.
-Result<std::vector<std::uint8_t>> pngOf(const PackSource& source, const Picture& picture, Rows rows);
-Result<std::vector<std::uint8_t>> pngOf(const PackSource& source, MapId map, Rows rows);
+// One face of a cube as the bytes of a PNG, for files that hold pictures.
+Result<std::vector<std::uint8_t>> facePng(const PackSource& source, const Picture& picture, int face);
+
+// All six faces in one picture, STEM.png: side by side in the order px nx py ny pz nz, or as a cross, which is the cube unfolded, with
+// zeros in its corners.
+//
+//        py
+//     nx pz px nz
+//        ny
+enum class CubeLayout { strip, cross };
+PackFile layoutPicture(const Picture& picture, CubeLayout layout);
+
+// Albedo, clouds, normals, heights and so on as bakes write them.
+Picture mapPicture(MapId map);
 
 // --- pictures that several targets want ------------------------------------------------------------------------------------
 
@@ -56,6 +68,9 @@ PackFile textFile(std::string name, std::string about, std::function<std::string
 
 // "px" and so on, or "" of a 2:1 map: the endings of a picture's files.
 std::vector<std::string> facesOf(const PackPlan& plan);
+
+// "height.png: metres above the sea = ...", of heights as bakes write them.
+std::string heightFormula(const PackSource& source, const std::string& file);
 
 // A number for people and config files: up to six digits after the point, none that say nothing.
 std::string numberText(double value);

@@ -66,9 +66,7 @@ std::string readmeText(const Target& target, const PackSource& source) {
         "Ground from " + numberText(source.metersOf(scale.low)) + " m to " + numberText(source.metersOf(scale.high)) + " m above the sea.";
   }
   text += "\n";
-  if (target.maps.has(MapId::height))
-    text += "height.png: metres above the sea = (sample / 65535 - " + numberText(source.seaLevel()) + ") x " +
-            numberText(relief.reliefMeters) + ".\n";
+  if (target.maps.has(MapId::height)) text += heightFormula(source, "height.png");
   if (target.maps.has(MapId::normal) || target.also.has(MapId::normal))
     text += "Slopes of the normal map are " + numberText(relief.exaggeration) + " times as steep as they are (relief.exaggeration).\n";
   const std::string notes = target.notes ? target.notes(source) : "";

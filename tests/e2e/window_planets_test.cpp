@@ -165,6 +165,14 @@ TEST_F(WindowPlanetsTest, ADroppedFileOpens) {
   ASSERT_EQ(terrella(viewer.folder(), {"bake", "--seed", "13", "--size", "256", "--maps", "height", "--out", "baked"}).code, 0);
   ASSERT_TRUE(drop("baked/height.png"));
   EXPECT_TRUE(viewer.shows("13"));
+  // A palette colours the planet and stays.
+  std::string palette = readText(std::string(TERRELLA_SHADERS) + "/../assets/palettes/rust.json");
+  writeText(viewer.folder() / "my_rust.json", palette);
+  std::size_t before = viewer.mark();
+  ASSERT_TRUE(drop("my_rust.json"));
+  EXPECT_NE(viewer.waitFor("planet", before)["code"], viewer.waitFor("planet", 0)["code"]);
+  writeText(viewer.folder() / "ash.json", palette);  // the program's own palette of that name stays what it is
+  ASSERT_TRUE(drop("ash.json"));
   // What is no planet changes nothing.
   writeText(viewer.folder() / "wrong.json", R"({"sea": {"oceanShare": 30}})");
   writeText(viewer.folder() / "empty.txt", "");

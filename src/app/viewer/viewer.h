@@ -91,6 +91,7 @@ class Viewer {
   void leaveMode();
   void savePlanet();
   void openDropped();
+  void openPalette(const std::string& path);
   void openPlanet(const Result<SharedPlanet>& shared, const std::string& what);
   void drawList(PlanetList& list);
   void takePicture(PlanetList& list, const Frame& frame, const std::optional<PlaceView>& view);

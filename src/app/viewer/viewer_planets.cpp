@@ -1,4 +1,5 @@
 // Planets that are kept and come back: the list, files that are dropped on the window, and the pictures in the list.
+#include "app/own_palettes.h"
 #include "app/planet_file.h"
 #include "app/viewer/viewer.h"
 #include "render/viewpoint.h"
@@ -36,10 +37,23 @@ void Viewer::openPlanet(const Result<SharedPlanet>& shared, const std::string& w
   if (shared->view) goToView(*shared->view);
 }
 
+void Viewer::openPalette(const std::string& path) {
+  const auto name = addPalette(path);
+  if (!name) return messages_.show(name.error().message, true);
+  PlanetParams params = params_;
+  params.surface.palette = *name;
+  replacePlanet(params);
+  requested_.reset();  // it may be another palette of the same name
+  messages_.show("Palette " + *name + ", now among the others; a share code names it, so send the file along. Ctrl+Z leads back");
+}
+
 void Viewer::openDropped() {
   const std::vector<std::string>& files = window_->droppedFiles();
   if (files.empty()) return;
-  openPlanet(planetFromFile(files.front()), files.front());
+  if (isPaletteFile(files.front()))
+    openPalette(files.front());
+  else
+    openPlanet(planetFromFile(files.front()), files.front());
   if (files.size() > 1) messages_.show("One planet at a time: of the files dropped, the first was taken");
   trace_.write("dropped", {{"file", Trace::text(files.front())}});
 }

@@ -30,13 +30,17 @@ bool hasClouds(const PackSource& source) {
   return false;
 }
 
-Result<Bytes> textureOf(const PackSource& source, int face, int texture) {
-  const int width = source.plan.grid.width();
-  const Rows rows{face * width, (face + 1) * width};
-  if (texture == kAlbedo) return pngOf(source, MapId::albedo, rows);
-  if (texture == kNormal) return pngOf(source, MapId::normal, rows);
-  if (texture == kClouds) return pngOf(source, MapId::clouds, rows);
-  return pngOf(source, ormPicture(), rows);
+Picture pictureOf(int texture) {
+  switch (texture) {
+    case kAlbedo:
+      return mapPicture(MapId::albedo);
+    case kNormal:
+      return mapPicture(MapId::normal);
+    case kOrm:
+      return ormPicture();
+    default:
+      return mapPicture(MapId::clouds);
+  }
 }
 
 // All pictures, several encoded at once; texture k of face f at f * `textures` + k.
@@ -45,7 +49,7 @@ Result<std::vector<Bytes>> encodeTextures(const PackSource& source, int textures
   source.workers.forBands(
       kFaces * textures, 1, nullptr,
       [&](int begin, int end) {
-        for (int i = begin; i < end; ++i) encoded[static_cast<std::size_t>(i)] = textureOf(source, i / textures, i % textures);
+        for (int i = begin; i < end; ++i) encoded[static_cast<std::size_t>(i)] = facePng(source, pictureOf(i % textures), i / textures);
       },
       Workers::Bands::shrinking);
   std::vector<Bytes> pictures;

@@ -5,7 +5,6 @@
 
 namespace terrella::packs {
 
-extern const Target kUnity, kUnreal;
-extern const Target kGltf, kThreejs;
+extern const Target kUnity, kUnreal, kCubemap, kGltf, kThreejs;
 
 }  // namespace terrella::packs

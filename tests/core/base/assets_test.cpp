@@ -40,6 +40,13 @@ TEST(Assets, AFolderComesBeforeWhatIsEmbedded) {
   EXPECT_NE(*assets::read("assets/palettes/rust.json"), "");  // not in the folder: the embedded one
   assets::useFolder("");
   EXPECT_NE(*assets::read("assets/palettes/ash.json"), "edited");
+  // Of one's own are additions alone.
+  assets::useOwnFolder(folder.string());
+  EXPECT_EQ(*assets::read("assets/palettes/mine.json"), "{}");
+  EXPECT_NE(*assets::read("assets/palettes/ash.json"), "edited");
+  const auto more = assets::list("assets/palettes");
+  EXPECT_EQ(std::count(more.begin(), more.end(), "mine"), 1);
+  assets::useOwnFolder("");
   std::filesystem::remove_all(folder);
 }
 
