@@ -64,12 +64,13 @@ install_packages() {
   fi
   # A list that cannot be refreshed (another repository is down) need not matter for what is wanted here.
   "${apt[@]}" update >/dev/null 2>&1 </dev/null || true
-  local known=("${needed[@]}")
+  if [[ ${#needed[@]} -gt 0 ]]; then
+    quietly "Installing ${#needed[@]} packages" "${apt[@]}" install --no-install-recommends "${needed[@]}"
+  fi
+  # One that cannot be installed here, whatever the reason, must not keep out the others.
   for name in "${missing[@]}"; do
-    if [[ $optional == *" $name "* ]] && apt-cache show "$name" >/dev/null 2>&1; then known+=("$name"); fi
+    if [[ $optional == *" $name "* ]]; then "${apt[@]}" install --no-install-recommends "$name" >/dev/null 2>&1 </dev/null || true; fi
   done
-  if [[ ${#known[@]} -eq 0 ]]; then return 0; fi
-  quietly "Installing ${#known[@]} packages" "${apt[@]}" install --no-install-recommends "${known[@]}"
 }
 
 # With ccache, what was compiled once (in another folder, before a change was taken back) is not compiled again. What its own

@@ -12,7 +12,7 @@ double PackSource::seaLevel() const {
 }
 
 std::span<const Target* const> targets() {
-  static constexpr const Target* kAll[]{&kUnity, &kUnreal, &kCubemap, &kGltf, &kThreejs};
+  static constexpr const Target* kAll[]{&kUnity, &kUnreal, &kCubemap, &kKtx2, &kDds, &kPhotos, &kGltf, &kThreejs};
   return kAll;
 }
 

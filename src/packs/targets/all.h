@@ -5,6 +5,6 @@
 
 namespace terrella::packs {
 
-extern const Target kUnity, kUnreal, kCubemap, kGltf, kThreejs;
+extern const Target kUnity, kUnreal, kCubemap, kKtx2, kDds, kPhotos, kGltf, kThreejs;
 
 }  // namespace terrella::packs

@@ -1,0 +1,76 @@
+// Textures as graphics cards hold them, for engines that load them without decoding: KTX2 for Vulkan, WebGL and WebGPU, DDS for Direct3D
+// and what is older. 2:1 maps, or cube maps with six faces in a file.
+#include "packs/targets/all.h"
+#include "packs/texture_files.h"
+
+namespace terrella::packs {
+namespace {
+
+using formats::Content;
+using formats::TextureFormat;
+
+std::vector<PackFile> ktx2Files(const PackPlan&) {
+  const auto file = [](const Picture& picture, TextureFormat format, Content content) {
+    return textureFile(picture, TextureContainer::ktx2, format, content);
+  };
+  return {file(mapPicture(MapId::albedo), TextureFormat::rgba8Srgb, Content::colour),
+          file(mapPicture(MapId::clouds), TextureFormat::rgba8Srgb, Content::colour),
+          file(mapPicture(MapId::normal), TextureFormat::bc5, Content::normal),
+          file(mapPicture(MapId::height), TextureFormat::r16, Content::value), file(ormPicture(), TextureFormat::rgba8, Content::value)};
+}
+
+std::vector<PackFile> ddsFiles(const PackPlan&) {
+  const auto file = [](const Picture& picture, TextureFormat format, Content content) {
+    return textureFile(picture, TextureContainer::dds, format, content);
+  };
+  return {file(mapPicture(MapId::albedo), TextureFormat::bc1Srgb, Content::colour),
+          file(mapPicture(MapId::clouds), TextureFormat::bc3Srgb, Content::colour),
+          file(mapPicture(MapId::normal), TextureFormat::bc5, Content::normal),
+          file(mapPicture(MapId::height), TextureFormat::r16, Content::value), file(ormPicture(), TextureFormat::bc1, Content::value)};
+}
+
+std::string ktx2Notes(const PackSource& source) {
+  return "All with mip levels, packed by Zstandard, rows from the top (KTXorientation rd): albedo and clouds R8G8B8A8_SRGB, normal "
+         "BC5_UNORM\n"
+         "(x and y, +Y; z is what makes it as long as 1), height R16_UNORM, orm R8G8B8A8_UNORM.\n" +
+         heightFormula(source, "height.ktx2");
+}
+
+std::string ddsNotes(const PackSource& source) {
+  return "All with mip levels, headers as of Direct3D 9: albedo BC1 (DXT1) and clouds BC3 (DXT5), both sRGB though the header cannot say "
+         "so,\n"
+         "normal BC5 (ATI2: x and y, +Y), height 16 bits of one channel, orm BC1.\n" +
+         heightFormula(source, "height.dds");
+}
+
+constexpr MapSet kPainted(MapId::albedo, MapId::clouds, MapId::normal, MapId::height, MapId::climate, MapId::water);
+
+}  // namespace
+
+const Target kKtx2{"ktx2",
+                   "Engines with KTX2",
+                   "albedo, clouds, normals (+Y), heights and ORM as textures with mip levels",
+                   true,
+                   false,
+                   16384,
+                   MapSet(),
+                   kPainted,
+                   true,
+                   ktx2Files,
+                   ktx2Notes,
+                   9};
+
+const Target kDds{"dds",
+                  "Engines with DDS",
+                  "the same, compressed in blocks (BC1, BC3, BC5)",
+                  true,
+                  false,
+                  16384,
+                  MapSet(),
+                  kPainted,
+                  true,
+                  ddsFiles,
+                  ddsNotes,
+                  6.7};
+
+}  // namespace terrella::packs
