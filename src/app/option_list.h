@@ -71,9 +71,9 @@ class OptionList {
       target = static_cast<typename Target::value_type>(values[0]);
   }
 
-  // One of the names of an enum's values.
+  // One of the names of an enum's values. Returns whether anything was typed.
   template <class E, class Names>
-  void choice(const std::string& name, const std::string& help, const Names& names, E& target) {
+  bool choice(const std::string& name, const std::string& help, const Names& names, E& target) {
     const std::vector<std::string> all{names.begin(), names.end()};
     const std::string wanted = joined(all, " or ");
     offer(name, all);
@@ -83,6 +83,7 @@ class OptionList {
       check(mustBe(name, wanted, *typed));
     else if (typed)
       target = static_cast<E>(at - names.begin());
+    return typed.has_value();
   }
 
   // The values that an option may have, where they can be listed: for whoever completes what is being typed.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "app/bake_one.h"
 #include "app/help_text.h"
 #include "app/terminal.h"
 #include "packs/write_pack.h"
@@ -36,7 +37,7 @@ void targetOption(OptionList& options, BakeOptions& bake) {
     const packs::Target* target = nullptr;
     options.take(packs::parseTarget(name), target);
     if (!target || std::find(bake.targets.begin(), bake.targets.end(), target) != bake.targets.end()) continue;
-    options.check(packs::checkPlan(*target, {bake.params, bake.grid}));
+    options.check(packs::checkPlan(*target, {bake.params, gridFor(bake, *target)}));
     bake.targets.push_back(target);
   }
 }

@@ -29,10 +29,10 @@ struct TouchingPlane {
 struct GeoTiffOptions {
   double radiusMeters = 6371000;
   std::variant<WholeSphere, TouchingPlane> place = WholeSphere{};
-  std::string body = "Planet";  // name of the sphere, in ASCII without "|"
-  std::string unit;             // of the samples: "m"; "" none
-  std::string about;            // in ASCII
-  std::vector<Rgb8> palette;    // of 8-bit samples of one channel: the colours of the values 0, 1, ...
+  std::string body = "Planet";     // name of the sphere, in ASCII without "|"
+  std::string unit = {};           // of the samples: "m"; "" none
+  std::string about = {};          // in ASCII
+  std::vector<Rgb8> palette = {};  // of 8-bit samples of one channel: the colours of the values 0, 1, ...
 };
 
 // One channel of 8 or 16 bits or floats, or RGB(A) of 8 bits.

@@ -28,7 +28,7 @@ TEST(BlockCompression, NoiseIsNearerThanAnyOther) {
 }
 
 TEST(BlockCompression, BlackAndWhiteStay) {
-  for (const std::uint8_t value : {0, 255}) {
+  for (const std::uint8_t value : {std::uint8_t{0}, std::uint8_t{255}}) {
     const Pixels flat = pixelsOf(8, 8, 3, Bytes(192, value));
     EXPECT_EQ(decodeBc1(compressBlocks(flat.view(), BlockKind::bc1, kTwo), 8, 8), bytesOf(flat));
   }
