@@ -105,6 +105,8 @@ void addPicture(const PackPlan& plan, std::vector<PackFile>& files, const Pictur
   }
 }
 
+Result<Bytes> facePng(const PackSource& source, const Picture& picture, int face) { return pngOf(source, picture, {{face}}); }
+
 PackFile layoutPicture(const Picture& picture, CubeLayout layout) {
   const Faces strip{{0, 1, 2, 3, 4, 5}}, cross{{-1, 2, -1, -1}, {1, 4, 0, 5}, {-1, 3, -1, -1}};
   return {

@@ -45,6 +45,11 @@ inline const std::vector<std::uint8_t>& bytesOf(const formats::Pixels& pixels) {
 }
 inline const std::vector<float>& floatsOf(const formats::Pixels& pixels) { return std::get<std::vector<float>>(pixels.samples); }
 
+inline formats::Bytes littleEndianBytes(const formats::Pixels& pixels) {
+  const formats::PixelView view = pixels.view();
+  return formats::Bytes(view.bytes(), view.bytes() + view.sampleCount() * static_cast<std::size_t>(view.bytesPerSample()));
+}
+
 inline formats::Pixels pixelsOf(int width, int height, int channels, std::vector<std::uint8_t> samples) {
   return {width, height, channels, std::move(samples)};
 }
