@@ -12,7 +12,7 @@ double PackSource::seaLevel() const {
 }
 
 std::span<const Target* const> targets() {
-  static constexpr const Target* kAll[]{&kUnity, &kUnreal, &kCubemap, &kKtx2, &kDds, &kPhotos};
+  static constexpr const Target* kAll[]{&kUnity, &kUnreal, &kCubemap, &kKtx2, &kDds, &kPhotos, &kKsp, &kGis};
   return kAll;
 }
 
