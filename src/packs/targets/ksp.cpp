@@ -11,6 +11,7 @@
 #include <array>
 #include <vector>
 
+#include "exporter/map_rows.h"
 #include "formats/dds.h"
 #include "methods/elevation_stages.h"
 #include "packs/targets/all.h"
@@ -46,6 +47,18 @@ PackFile kspTexture(const Picture& picture, const char* name, const char* about,
             if (!texture) return texture.error();
             return formats::encodeDds(*texture);
           }};
+}
+
+// From the lowest to the highest place.
+Picture heightPicture() {
+  Picture picture = mapPicture(MapId::height);
+  picture.begin = [](const PackSource& source) -> RowFill {
+    return [&source, range = fullScale(source)](int y, std::uint8_t* out) {
+      const Map<float>& heights = source.maps.at<MapId::height>();
+      exporter::encodeHeights(heights.row(y), static_cast<std::size_t>(heights.width()), reinterpret_cast<std::uint16_t*>(out), range);
+    };
+  };
+  return picture;
 }
 
 Picture biomePicture() {
@@ -164,13 +177,13 @@ void addViews(Config& config, const PackSource& source, const std::string& folde
 }
 
 std::string configText(const PackSource& source) {
-  const std::string name = bodyName(source), folder = name + "/";
+  const std::string name = bodyName(source), folder = name + "/PluginData/";
   Config config;
-  config.say("A planet by Terrella. This folder belongs into GameData under the name " + name + ".");
+  config.say("A planet by Terrella: GameData/" + name + "/planet.cfg, and all its maps in GameData/" + name + "/PluginData.");
   config.open("@Kopernicus:AFTER[Kopernicus]");
   config.open("Body");
   config.set("name", name);
-  config.set("cacheFile", folder + name + ".bin");
+  config.set("cacheFile", name + "/Cache/" + name + ".bin");
   config.open("Template");
   config.set("name", templateFor(source));
   config.set("removeAllPQSMods", "true");
@@ -196,7 +209,7 @@ std::vector<PackFile> kspFiles(const PackPlan& plan) {
                              Content::colour, true));
   files.push_back(kspTexture(mapPicture(MapId::normal), "normal.dds", "normals: DXT5nm (x in opacity, y in green, +Y), on its head",
                              TextureFormat::bc3Normal, Content::normal, true));
-  files.push_back(kspTexture(mapPicture(MapId::height), "height.dds", "heights: one channel of 16 bits without mip levels, on its head",
+  files.push_back(kspTexture(heightPicture(), "height.dds", "heights: one channel of 16 bits without mip levels, on its head",
                              TextureFormat::r16, Content::value, false));
   files.push_back(rawHeights("height_mac.raw", "the same, 16 bits, big-endian, from the north: for the converter of VertexHeightMap16",
                              ByteOrder::big, fullScale));
@@ -207,10 +220,11 @@ std::vector<PackFile> kspFiles(const PackPlan& plan) {
 std::string kspNotes(const PackSource& source) {
   const std::string name = bodyName(source);
   const exporter::HeightScale range = fullScale(source);
-  return "Put this folder into GameData and call it " + name +
-         "; planet.cfg looks for its maps there. Kopernicus with KSPTextureLoader\n"
-         "(since the end of 2025) reads heights of 16 bits; for older ones there is the extension VertexHeightMap16, which reads what its\n"
-         "converter makes of height_mac.raw.\n"
+  return "In the game's folder GameData make " + name +
+         " and in it PluginData: planet.cfg belongs into the former, all maps into the latter,\n"
+         "where the game does not load them before they are needed. Kopernicus with KSPTextureLoader (since the end of 2025) reads "
+         "heights\n"
+         "of 16 bits; for older ones there is the extension VertexHeightMap16, which reads what its converter makes of height_mac.raw.\n"
          "Metres above the sea = " +
          numberText(source.metersOf(range.low)) + " + sample / 65535 x " +
          numberText(source.metersOf(range.high) - source.metersOf(range.low)) +

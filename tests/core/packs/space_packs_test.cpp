@@ -104,7 +104,7 @@ TEST(KspPack, TheConfigNamesWhatIsThere) {
   const Packed pack(kKsp);
   const std::string config = pack.text("planet.cfg");
   EXPECT_EQ(std::count(config.begin(), config.end(), '{'), std::count(config.begin(), config.end(), '}'));
-  const std::regex path("(?:map|texture|normals|biomeMap) = Terrella[A-Za-z0-9_]+/(\\S+)");
+  const std::regex path("(?:map|texture|normals|biomeMap) = Terrella[A-Za-z0-9_]+/PluginData/(\\S+)");
   std::set<std::string> named;
   for (std::sregex_iterator i(config.begin(), config.end(), path), end; i != end; ++i) named.insert((*i)[1]);
   EXPECT_EQ(named, std::set<std::string>({"biomes.png", "color.dds", "height.dds", "normal.dds"}));
