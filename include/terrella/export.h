@@ -11,7 +11,8 @@ namespace terrella {
 
 // Writes the maps, of a whole planet, into `directory`, which is made if need be: KEY.png, of a cube KEY_px.png and so on, 8 bits, or 16
 // for heights, and planet.json with all parameters, a share code and a hash of every map. All or nothing: on an error, and if the program
-// is killed, an older set there is what it was (exporter/folder/set_swap.h). Returns what was written.
+// is killed, an older set there is what it was. An error if another program is writing there, too. Returns what was written: each file's
+// `path` and `bytes`.
 Result<std::vector<exporter::WrittenFile>> writeMaps(const Planet& planet, const Maps& maps, const std::string& directory, int threads = 0);
 
 }  // namespace terrella

@@ -5,14 +5,14 @@
 //   params.sea.oceanShare = 0.8;              share of the sphere's area, 0 to 1
 //   params.relief.radiusMeters = 3.4e6;       units stand in names, or in the unit of a Parameter
 //
-// Each group is a struct of its own (elevation, shaping, sea, moisture, climate, belts, biomes, surface, relief, clouds, trees, air), and
-// each parameter is written down once, in the visit() of its struct, with its key, label, unit, help and range. What lies outside of a
+// Each group is a struct of its own (elevation, land, weather, shaping, sea, ...: params/planet_params.h in inside/ has them all), and each
+// parameter is written down once, in the visit() of its struct, with its key, label, unit, help and range. What lies outside of a
 // range is found by validate(), which says so in a sentence.
 //
 //   Result<void> validate(const PlanetParams&)                 the first value out of its range
 //   Result<Preset> loadPreset("archipelago")                   presetNames() lists them
 //   std::string paramsToJson(params), Result<PlanetParams> paramsFromJson(text)
-//   std::string toShareCode(params),  Result<PlanetParams> fromShareCode("T3-...")
+//   std::string toShareCode(params),  Result<PlanetParams> fromShareCode("T4-...")
 //   Result<Seed> Seed::parse("Arrakis")                        a number, or a word that stands for one
 //
 // A Result<T> holds a value or an Error with a sentence for people: `if (!result) puts(result.error().message.c_str());`

@@ -22,7 +22,7 @@ struct GrowOptions {
   // will ask for; finer grids are interpolated. Takes about 4 bytes for each sample of a 2:1 map of this width.
   int columns = 2048;
   int threads = 0;               // 0: one for each core
-  Progress* progress = nullptr;  // may be watched, and cancelled, from another thread
+  Progress* progress = nullptr;  // may be watched, and cancelled, from another thread: fraction(), cancel()
 };
 
 // An error if a parameter is out of its range, if there is no palette of that name, or if it was cancelled.

@@ -1,6 +1,8 @@
 #include "app/bake_one.h"
 
+#include <algorithm>
 #include <filesystem>
+#include <utility>
 
 #include "base/buffer.h"
 #include "exporter/banded_set.h"
@@ -58,44 +60,68 @@ Result<Baked> bakePack(const packs::Target& target, const packs::PackSource& sou
   return baked;
 }
 
+struct PackOrder {
+  const packs::Target* target;
+  std::string directory;
+};
+
+// The packs of a planet whose maps lie on one grid, for which it is painted once.
+Result<void> bakePacksOn(const Grid& grid, const std::vector<PackOrder>& orders, const Planet& planet, const BakeOptions& options,
+                         const Workers& workers, Progress& progress, std::atomic<const char*>& stage, Baked& all) {
+  const auto start = Clock::now();
+  stage = "painting";
+  progress.beginPart(0, 1);
+  MapSet painted;
+  for (const PackOrder& order : orders) painted = painted | packs::mapsFor(*order.target, planet.kind());
+  const Maps maps = paint(planet, grid, painted, workers, &progress);
+  if (progress.isCancelled()) return Error{kStoppedMessage};
+  const double paintSeconds = secondsSince(start);
+  stage = "packing";
+  const packs::PackPlan plan{planet.params(), grid, options.effort};
+  std::optional<packs::OcclusionCube> occlusion;
+  for (const PackOrder& order : orders) {
+    if (order.target->wantsOcclusion && !occlusion) occlusion.emplace(planet, grid.columns(), workers, &progress);
+    if (progress.isCancelled()) return Error{kStoppedMessage};
+    const packs::PackSource source{plan, planet, maps, workers, occlusion ? &*occlusion : nullptr};
+    auto baked = bakePack(*order.target, source, order.directory, progress);
+    if (!baked) return baked.error();
+    all.files.insert(all.files.end(), baked->files.begin(), baked->files.end());
+    all.news += baked->news;
+  }
+  all.growSeconds += paintSeconds;
+  all.writeSeconds += secondsSince(start) - paintSeconds;
+  return {};
+}
+
 // All packs of a planet, which is grown once for them all.
 Result<Baked> bakePacks(const PlanetSpec& spec, const BakeOptions& options, const std::string& directory, int threads, Progress& progress,
                         std::atomic<const char*>& stage) {
   const Workers workers(threads);
   Baked all;
   stage = "reading";
-  std::vector<const packs::Target*> wanted;
+  std::vector<std::pair<Grid, std::vector<PackOrder>>> wanted;  // by grid
   MapSet painted;
   for (const packs::Target* target : options.targets) {
+    const Grid grid = gridFor(options, *target);
     const std::string place = packFolder(options, *target, directory);
-    if (options.resumes && holdsWholePack(place, spec, options.grid, target->maps, target->name, workers)) continue;
-    wanted.push_back(target);
+    if (options.resumes && holdsWholePack(place, spec, grid, target->maps, target->name, workers)) continue;
+    const auto same = std::find_if(wanted.begin(), wanted.end(), [&](const auto& group) { return group.first == grid; });
+    auto& group = same == wanted.end() ? wanted.emplace_back(grid, std::vector<PackOrder>()) : *same;
+    group.second.push_back({target, place});
     painted = painted | packs::mapsFor(*target, *spec.kind);
   }
   all.wasThere = wanted.empty();
   if (all.wasThere) return all;
   stage = "growing";
   const auto start = Clock::now();
-  progress.beginPart(0, 0.5f);
+  progress.beginPart(0, 1);
   const Planet planet = grow(spec, painted, {workers, &progress});
   if (progress.isCancelled()) return Error{kStoppedMessage};
-  progress.beginPart(0.5f, 1);
-  const Maps maps = paint(planet, options.grid, painted, workers, &progress);
-  if (progress.isCancelled()) return Error{kStoppedMessage};
   all.growSeconds = secondsSince(start);
-  stage = "packing";
-  const packs::PackPlan plan{spec.params, options.grid, options.effort};
-  std::optional<packs::OcclusionCube> occlusion;
-  for (const packs::Target* target : wanted) {
-    if (target->wantsOcclusion && !occlusion) occlusion.emplace(planet, options.grid.columns(), workers, &progress);
-    if (progress.isCancelled()) return Error{kStoppedMessage};
-    auto baked = bakePack(*target, {plan, planet, maps, workers, occlusion ? &*occlusion : nullptr},
-                          packFolder(options, *target, directory), progress);
+  for (const auto& [grid, orders] : wanted) {
+    const auto baked = bakePacksOn(grid, orders, planet, options, workers, progress, stage, all);
     if (!baked) return baked.error();
-    all.files.insert(all.files.end(), baked->files.begin(), baked->files.end());
-    all.news += baked->news;
   }
-  all.writeSeconds = secondsSince(start) - all.growSeconds;
   return all;
 }
 
@@ -103,6 +129,11 @@ Result<Baked> bakePacks(const PlanetSpec& spec, const BakeOptions& options, cons
 
 std::string packFolder(const BakeOptions& options, const packs::Target& target, const std::string& directory) {
   return options.targets.size() == 1 ? directory : (std::filesystem::path(directory) / target.name).string();
+}
+
+Grid gridFor(const BakeOptions& options, const packs::Target& target) {
+  const bool isWanted = target.isCube && !options.hasChosenProjection && options.grid.projection() == Projection::equirectangular;
+  return isWanted ? Grid::cube(options.grid.width() / 4) : options.grid;
 }
 
 Result<Baked> bakeOne(const PlanetSpec& spec, const BakeOptions& options, const std::string& directory, int threads, Progress& progress,

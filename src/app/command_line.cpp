@@ -5,6 +5,7 @@
 #include <filesystem>
 
 #include "app/help_text.h"
+#include "app/option_texts.h"
 #include "app/terminal.h"
 #include "base/assets.h"
 #include "base/file.h"
@@ -48,7 +49,18 @@ constexpr CommandKind kKinds[] = {
     {kVerifyProse, false, verifyCommand}, {kTerrainProse, true, terrainCommand}, {kBenchProse, false, benchCommand},
 };
 
-void declare(CLI::App& app, const CommandKind& kind) {
+CommandText textsOf(const CLI::App& app, const CommandKind& kind, const OptionList& list) {
+  CommandText texts{kind.prose.name, kind.prose.usage, kind.prose.about, kind.prose.examples, {}, kind.hasPlanet};
+  for (const CLI::Option* option : app.get_options()) {
+    if (option->get_group().empty()) continue;
+    const auto values = list.offered().find(option->get_name());
+    texts.options.push_back({option->get_name(false, true), option->get_type_name(), option->get_description(),
+                             values == list.offered().end() ? std::vector<std::string>() : values->second});
+  }
+  return texts;
+}
+
+CommandText declare(CLI::App& app, const CommandKind& kind) {
   OptionList options(app);
   kind.command(options);
   if (kind.hasPlanet) commonOptions(options);
@@ -56,6 +68,16 @@ void declare(CLI::App& app, const CommandKind& kind) {
   app.description(std::string(kind.prose.about) + "\n\n" + kind.prose.usage);
   app.footer(std::string("Examples:\n") + kind.prose.examples);
   app.allow_extras();
+  return textsOf(app, kind, options);
+}
+
+// What packages are made with: texts from the tables of options. In no group, so that --help keeps silent about them.
+Result<std::string> packageText(OptionList& options, const std::vector<CommandText>& commands) {
+  const auto manual = options.text("--manual", "COMMAND", "", "");
+  const auto completion = options.text("--completion", "SHELL", "", "");
+  if (manual) return manualPage(commands, *manual);
+  if (completion) return completionScript(commands, *completion);
+  return std::string();
 }
 
 std::string withoutDashes(const std::string& name) { return name.substr(std::min(name.find_first_not_of('-'), name.size())); }
@@ -139,8 +161,11 @@ Result<Command> parseCommandLine(int argc, const char* const* argv) {
   formatter->column_width(34);
   viewer.formatter(formatter);
   viewer.require_subcommand(0, 1);
+  std::vector<CommandText> texts;
   for (const CommandKind& kind : kKinds)
-    declare(kind.prose.name == viewer.get_name() ? viewer : *viewer.add_subcommand(kind.prose.name), kind);
+    texts.push_back(declare(kind.prose.name == viewer.get_name() ? viewer : *viewer.add_subcommand(kind.prose.name), kind));
+  OptionList declared(viewer);
+  (void)packageText(declared, texts);
 
   std::vector<std::string> words = splitArguments(argc, argv);
   std::reverse(words.begin(), words.end());  // as CLI11 wants them
@@ -163,6 +188,11 @@ Result<Command> parseCommandLine(int argc, const char* const* argv) {
   }
   if (printed.version) return printing(versionText());
   if (printed.presets) return printing(presetList());
+  if (&app == &viewer) {
+    const auto text = packageText(options, texts);
+    if (!text) return text.error();
+    if (!text->empty()) return printing(*text);
+  }
   if (&app != &viewer) options.check(checkOptionsBefore(app, viewer));
   for (const CommandKind& kind : kKinds) {
     if (kind.prose.name != app.get_name()) continue;

@@ -41,6 +41,7 @@ std::string mapNames() { return joined(keysOf(MapSet::all())); }
 
 void mapsOption(OptionList& options, MapSet& maps) {
   const auto typed = options.text("--maps", "LIST", "any of " + mapNames() + " (default " + joined(keysOf(maps), ",") + ")");
+  options.offer("--maps", keysOf(MapSet::all()));
   if (!typed) return;
   if (typed->empty()) return options.check(Error{"--maps needs at least one of " + mapNames() + "."});
   maps = MapSet();
@@ -51,12 +52,15 @@ void mapsOption(OptionList& options, MapSet& maps) {
   }
 }
 
-void gridOptions(OptionList& options, Grid& grid, std::optional<Region>& region, const PlanetParams& params) {
+void gridOptions(OptionList& options, BakeOptions& bake) {
+  Grid& grid = bake.grid;
+  std::optional<Region>& region = bake.region;
   constexpr Range kMapRange{Range::powersOfTwo, kMinWidth, kMaxBakedWidth},
       kFaceRange{Range::powersOfTwo, kMinWidth / 4, kMaxBakedWidth / 4};
   constexpr std::array kWholePlanet{kProjectionNames[0], kProjectionNames[1]};
   Projection projection = grid.projection();
-  options.choice("--projection", "2:1 maps, or six faces of every map, height_px.png and so on", kWholePlanet, projection);
+  bake.hasChosenProjection =
+      options.choice("--projection", "2:1 maps, or six faces of every map, height_px.png and so on", kWholePlanet, projection);
   const auto typed = options.text("--size", "WIDTH",
                                   "width of the files, " + kMapRange.helpText() + " (default 2048), of faces " + kFaceRange.helpText() +
                                       " (default 1024), of a region any from " + std::to_string(kMinRegionSize) + " to " +
@@ -67,8 +71,8 @@ void gridOptions(OptionList& options, Grid& grid, std::optional<Region>& region,
     const auto size = typed ? kRegionRange.read(*typed) : region->size;
     if (!size) return options.check(mustBe("--size of a region", kRegionRange.text(), *typed));
     region->size = static_cast<int>(*size);
-    options.check(checkRegion(*region, params));
-    grid = regionGrid(*region, params);
+    options.check(checkRegion(*region, bake.params));
+    grid = regionGrid(*region, bake.params);
     return;
   }
   const bool isCube = projection == Projection::cube;
@@ -143,7 +147,7 @@ Command bakeCommand(OptionList& options) {
   planetOptions(options, bake.params);
   options.fileName("--out", "FOLDER", "where the files go", bake.directory);
   regionOptions(options, bake);
-  gridOptions(options, bake.grid, bake.region, bake.params);
+  gridOptions(options, bake);
   mapsOption(options, bake.maps);
   targetOption(options, bake);
   const bool listsTargets = options.flag("--list-targets", "say what each target gets and exit");
@@ -199,6 +203,7 @@ Command renderCommand(OptionList& options) {
   checkPlaces(render, options);
   render.hasClouds = !options.flag("--no-clouds", "a clear sky");
   if (const auto map = options.text("--map", "NAME", "one map alone, unlit: " + mapNames())) options.take(parseMapKey(*map), render.map);
+  options.offer("--map", keysOf(MapSet::all()));
   checkDistance(render, options);
   render.threads = threadsOption(options);
   return [render] { return runRender(render); };
@@ -218,6 +223,7 @@ Command terrainCommand(OptionList& options) {
     terrain.size = static_cast<int>(Range{Range::whole, kMinTerrainSize, kMaxTerrainSize}.read(*typed).value_or(0));
     if (!isTerrainSize(terrain.size)) options.check(mustBe("--size of a terrain", sizes, *typed));
   }
+  options.offer("--method", {enumKeys<Method>.begin(), enumKeys<Method>.end()});
   // The short names are the first layer's.
   const auto shortName = [&](const char* name, const char* word, const std::string& help, const char* path) {
     if (const auto typed = options.text(name, word, help + parameterRange(path))) options.check(setFromFlag(terrain.params, path, *typed));

@@ -38,6 +38,7 @@ struct BakeOptions {
   std::vector<const HeightFile*> heightFiles;
   // In place of `maps`: packs for these programs, of a whole planet; several into directory/TARGET.
   std::vector<const packs::Target*> targets;
+  bool hasChosenProjection = false;  // else targets that want the faces of a cube get them, whatever `grid` is
   exporter::PngEffort effort = exporter::PngEffort::fast;
   bool resumes = false;  // leave sets that are there already and whole as they are
 };

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <algorithm>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -70,17 +71,26 @@ class OptionList {
       target = static_cast<typename Target::value_type>(values[0]);
   }
 
-  // One of the names of an enum's values.
+  // One of the names of an enum's values. Returns whether anything was typed.
   template <class E, class Names>
-  void choice(const std::string& name, const std::string& help, const Names& names, E& target) {
-    const std::string wanted = joined({names.begin(), names.end()}, " or ");
+  bool choice(const std::string& name, const std::string& help, const Names& names, E& target) {
+    const std::vector<std::string> all{names.begin(), names.end()};
+    const std::string wanted = joined(all, " or ");
+    offer(name, all);
     const auto typed = text(name, "NAME", help + ": " + wanted + " (default " + names[static_cast<std::size_t>(target)] + ")");
     const auto at = typed ? std::find(names.begin(), names.end(), *typed) : names.begin();
     if (at == names.end())
       check(mustBe(name, wanted, *typed));
     else if (typed)
       target = static_cast<E>(at - names.begin());
+    return typed.has_value();
   }
+
+  // The values that an option may have, where they can be listed: for whoever completes what is being typed.
+  void offer(const std::string& name, const std::vector<std::string>& values) {
+    if (declared_) offered_[name] = values;
+  }
+  const std::map<std::string, std::vector<std::string>>& offered() const { return offered_; }
 
   // Of all that is wrong the first is kept.
   void check(const Result<void>& result) {
@@ -103,6 +113,7 @@ class OptionList {
   CLI::App* declared_ = nullptr;
   const CLI::App *command_ = nullptr, *viewer_ = nullptr;
   Result<void> result_;
+  std::map<std::string, std::vector<std::string>> offered_;
 };
 
 }  // namespace terrella::app

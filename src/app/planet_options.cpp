@@ -30,6 +30,7 @@ void planetOptions(OptionList& options, PlanetParams& params, std::optional<Plac
   };
   const auto seed = text("--seed", "SEED", "whole number or word; every seed is another planet (default " + params.seed.text() + ")");
   const auto preset = text("--preset", "NAME", "kind of planet: " + joined(presetNames()));
+  options.offer("--preset", presetNames());
   const auto file = text("--params", "FILE", "parameters as JSON; a planet.json will do");
   const auto code = text("--code", "CODE", "share code of a planet, or of a place on one");
   if (preset.has_value() + file.has_value() + code.has_value() > 1)

@@ -43,6 +43,7 @@ void regionOptions(OptionList& options, BakeOptions& bake) {
   bake.heightRangeMeters =
       pairOption(options, "--height-range", "LOW,HIGH",
                  "metres above the sea that 0 and 65535 of a region's height.png stand for (default all it has)", {kHeights, kHeights});
+  options.offer("--height-files", {"raw", "float"});
   const auto files = options.text("--height-files", "LIST", "beside a region's height.png, any of raw (16 bits), float (metres)");
   if (!place) {
     if (meters || aside || bake.heightRangeMeters || files)

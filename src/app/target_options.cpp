@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "app/bake_one.h"
 #include "app/help_text.h"
 #include "app/terminal.h"
 #include "packs/write_pack.h"
@@ -9,11 +10,13 @@
 namespace terrella::app {
 namespace {
 
-std::string targetNames() {
+std::vector<std::string> namesOfTargets() {
   std::vector<std::string> names;
   for (const packs::Target* target : packs::targets()) names.emplace_back(target->name);
-  return joined(names);
+  return names;
 }
+
+std::string targetNames() { return joined(namesOfTargets()); }
 
 }  // namespace
 
@@ -25,6 +28,7 @@ int runListTargets() {
 void targetOption(OptionList& options, BakeOptions& bake) {
   const auto typed =
       options.text("--target", "LIST", "a pack for each of these programs, ready to use, in place of --maps: any of " + targetNames());
+  options.offer("--target", namesOfTargets());
   if (!typed) return;
   if (typed->empty()) return options.check(Error{"--target needs at least one of " + targetNames() + "."});
   if (bake.region) return options.check(Error{"--target packs a whole planet; leave out --region."});
@@ -33,7 +37,7 @@ void targetOption(OptionList& options, BakeOptions& bake) {
     const packs::Target* target = nullptr;
     options.take(packs::parseTarget(name), target);
     if (!target || std::find(bake.targets.begin(), bake.targets.end(), target) != bake.targets.end()) continue;
-    options.check(packs::checkPlan(*target, {bake.params, bake.grid}));
+    options.check(packs::checkPlan(*target, {bake.params, gridFor(bake, *target)}));
     bake.targets.push_back(target);
   }
 }

@@ -1,5 +1,7 @@
 #include "packs/pack_files.h"
 
+#include <array>
+#include <charconv>
 #include <cmath>
 #include <memory>
 
@@ -102,6 +104,8 @@ void addPicture(const PackPlan& plan, std::vector<PackFile>& files, const Pictur
     first += height;
   }
 }
+
+Result<Bytes> facePng(const PackSource& source, const Picture& picture, int face) { return pngOf(source, picture, {{face}}); }
 
 PackFile layoutPicture(const Picture& picture, CubeLayout layout) {
   const Faces strip{{0, 1, 2, 3, 4, 5}}, cross{{-1, 2, -1, -1}, {1, 4, 0, 5}, {-1, 3, -1, -1}};
@@ -242,7 +246,10 @@ std::string heightFormula(const PackSource& source, const std::string& file) {
 }
 
 std::string numberText(double value) {
-  std::string text = std::to_string(value);
+  // Not std::to_string, which writes 0,5 where the machine's people do.
+  std::array<char, 400> digits;  // enough for any double
+  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), value, std::chars_format::fixed, 6).ptr;
+  std::string text(digits.data(), end);
   text.erase(text.find_last_not_of('0') + 1);
   if (text.ends_with('.')) text.pop_back();
   return text == "-0" ? "0" : text;

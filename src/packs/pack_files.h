@@ -24,6 +24,9 @@ struct Picture {
 };
 void addPicture(const PackPlan& plan, std::vector<PackFile>& files, const Picture& picture);
 
+// One face of a cube as the bytes of a PNG, for files that hold pictures.
+Result<std::vector<std::uint8_t>> facePng(const PackSource& source, const Picture& picture, int face);
+
 // All six faces in one picture, STEM.png: side by side in the order px nx py ny pz nz, or as a cross, which is the cube unfolded, with
 // zeros in its corners.
 //

@@ -8,6 +8,7 @@
 #include "exporter/set_files.h"
 #include "maps/ocean_share.h"
 #include "packs/occlusion.h"
+#include "packs/pack_files.h"
 #include "packs/readme.h"
 
 namespace terrella::packs {
@@ -45,7 +46,7 @@ Result<PackRecord> addFiles(const Target& target, const PackSource& source, expo
 Result<void> checkPlan(const Target& target, const PackPlan& plan) {
   const std::string name = std::string("Target ") + target.name;
   if (plan.isCube() && !target.takesCube) return Error{name + " takes 2:1 maps; leave out --projection cube."};
-  if (!plan.isCube() && target.isCube) return Error{name + " takes the six faces of a cube; add --projection cube."};
+  if (!plan.isCube() && target.isCube) return Error{name + " takes the six faces of a cube; leave out --projection equirectangular."};
   if (plan.grid.columns() <= target.mostColumns) return {};
   const int most = plan.isCube() ? target.mostColumns / 4 : target.mostColumns;
   return Error{name + " holds maps up to " + std::to_string(most) + " wide; --size " + std::to_string(plan.grid.width()) + " is more."};

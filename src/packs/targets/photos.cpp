@@ -44,6 +44,6 @@ const Target kPhotos{"photos",
                      false,
                      photoFiles,
                      nullptr,
-                     0.6};
+                     1.3};
 
 }  // namespace terrella::packs

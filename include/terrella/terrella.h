@@ -1,0 +1,174 @@
+/* Terrella for C, and through C for any language: planets as arrays of samples in memory, and as files.
+ *
+ *   terrella_error error;
+ *   terrella_planet* planet = terrella_planet_from_preset("archipelago", 5, &error);
+ *   terrella_paint_options options = TERRELLA_PAINT_OPTIONS_INIT;       2:1, 2048 wide, the maps of a game
+ *   options.maps = "height,water";
+ *   terrella_maps* maps = terrella_paint(planet, &options, &error);
+ *   terrella_map height = TERRELLA_MAP_INIT;
+ *   terrella_maps_get(maps, "height", &height, &error);                 ((const float*)height.samples)[y * height.width + x]
+ *   terrella_maps_free(maps);
+ *   terrella_planet_free(planet);
+ *
+ * The shared library is libterrella.so.0: `cc planet.c $(pkg-config --cflags --libs terrella)`, or terrella::c in CMake. docs/library.md
+ * has this in Python. Texts are UTF-8 and end with a zero byte.
+ *
+ * Errors. A function that can fail returns NULL or 0 then, and writes a sentence for people into *error, or nothing if `error` is NULL. The
+ * room for it is the caller's: nothing has to be freed, and no thread has to be the one that made the call, as with a text kept for each
+ * thread, which languages lose whose tasks move between threads. What points to no object (a NULL handle, text or struct where one is
+ * needed) is an error, too, and not a crash. Not enough memory is an error; an exception never leaves this library.
+ *
+ * Threads. A terrella_planet is used by one thread at a time, different ones by as many as you like. terrella_maps are never written again:
+ * any threads may read them at once, and they stay after their planet is freed.
+ *
+ * The same parameters give the same bytes on every machine and for every number of threads, as long as terrella_algorithm_version() is the
+ * same.
+ *
+ * What stays as it is. As long as the library is called libterrella.so.0 (TERRELLA_ABI_VERSION is that number), a program that was linked
+ * with it runs with later ones:
+ *   - No function or constant goes or changes its meaning, no field of a struct moves. What comes is new: TERRELLA_ABI_REVISION counts.
+ *   - Only numbers of fixed size, pointers and these structs cross the border; what is behind a handle is nobody's business.
+ *   - A struct begins with its size as its user was compiled, which the _INIT macros write. Fields come at the end. An older program's struct
+ *     is shorter; fields that it lacks count as 0, which always means what was there before. A longer one, of a newer header, is an error.
+ *     terrella_error alone never grows.
+ *   - Which maps, presets and parameters there are is no matter of this border: ask for their names.
+ */
+#ifndef TERRELLA_H
+#define TERRELLA_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#if defined(__GNUC__)
+#define TERRELLA_API __attribute__((visibility("default")))
+#else
+#define TERRELLA_API
+#endif
+
+/* Of this header. */
+#define TERRELLA_ABI_VERSION 0
+#define TERRELLA_ABI_REVISION 1
+
+/* Of the library in use. */
+TERRELLA_API uint32_t terrella_abi_version(void);
+TERRELLA_API uint32_t terrella_abi_revision(void);
+TERRELLA_API const char* terrella_version(void);           /* "0.1.0" */
+TERRELLA_API uint32_t terrella_algorithm_version(void);    /* another one grows other planets from the same parameters */
+
+/* ---- Errors ------------------------------------------------------------------------------------------------------------------------ */
+
+enum {
+  TERRELLA_OK = 0,
+  TERRELLA_BAD_INPUT = 1, /* asked again it fails again: an unknown name, a value out of its range */
+  TERRELLA_FAILED = 2,    /* a full disk, not enough memory, ... */
+  TERRELLA_CANCELLED = 3  /* by the progress callback */
+};
+
+typedef struct terrella_error {
+  int32_t code;       /* one of the above; TERRELLA_OK after a call that succeeded */
+  char message[1020]; /* one sentence, "" after a call that succeeded; a longer one is cut between two letters */
+} terrella_error;
+
+/* ---- Planets: which one -------------------------------------------------------------------------------------------------------------- */
+
+typedef struct terrella_planet terrella_planet;
+
+/* A preset with a seed; NULL is the preset "terra". */
+TERRELLA_API terrella_planet* terrella_planet_from_preset(const char* preset, uint64_t seed, terrella_error* error);
+/* A share code, as in "T4-0M0E5YG". */
+TERRELLA_API terrella_planet* terrella_planet_from_code(const char* code, terrella_error* error);
+/* Parameters as JSON; what it leaves out is as in the preset "terra". The text of a planet.json will do. */
+TERRELLA_API terrella_planet* terrella_planet_from_json(const char* json, terrella_error* error);
+TERRELLA_API void terrella_planet_free(terrella_planet* planet); /* NULL is nothing to do */
+
+/* One parameter from text, as the flags of `terrella bake --help-all` take it: ("sea.oceanShare", "0.9"), ("seed", "Arrakis"). On an error
+ * the planet is what it was. Maps that were painted before stay what they are. */
+TERRELLA_API int32_t terrella_planet_set(terrella_planet* planet, const char* path, const char* value, terrella_error* error);
+/* How many threads it is grown and painted with, 1 to 256; 0, as it is at first, is one for each core. Maps do not depend on it. */
+TERRELLA_API int32_t terrella_planet_set_threads(terrella_planet* planet, int32_t threads, terrella_error* error);
+
+/* The planet as a text: its share code, or all its parameters as JSON. At most `room` bytes are written, the zero at the end among them;
+ * returns how many the whole takes, the zero included, and 0 on an error. So (NULL, 0) asks for the room. */
+TERRELLA_API size_t terrella_planet_code(const terrella_planet* planet, char* text, size_t room, terrella_error* error);
+TERRELLA_API size_t terrella_planet_json(const terrella_planet* planet, char* text, size_t room, terrella_error* error);
+
+/* Names, from index 0 on; NULL past the last. */
+TERRELLA_API const char* terrella_preset_name(size_t index);
+TERRELLA_API const char* terrella_map_name(size_t index);
+
+/* ---- Maps: what it looks like ---------------------------------------------------------------------------------------------------------- */
+
+typedef struct terrella_maps terrella_maps;
+
+enum {
+  TERRELLA_EQUIRECTANGULAR = 0, /* width x width / 2; row 0 touches the north pole, x grows east, longitude 0 is in the middle */
+  TERRELLA_CUBE = 1             /* faces px nx py ny pz nz of an OpenGL cube map below each other: width x 6 width; +Y north, +Z longitude 0 */
+};
+
+/* Called now and then while maps are made, by the thread that asked for them, with 0 to 1. Returns 0 to go on; anything else ends the call
+ * with TERRELLA_CANCELLED. It must come back: no exception, no longjmp. */
+typedef int32_t (*terrella_progress)(float fraction, void* user);
+
+typedef struct terrella_paint_options {
+  size_t size;         /* sizeof(terrella_paint_options) */
+  const char* maps;    /* names with commas between, "albedo,height"; NULL: those of a game, albedo,height,normal,water,clouds */
+  int32_t projection;  /* TERRELLA_EQUIRECTANGULAR or TERRELLA_CUBE */
+  int32_t width;       /* a power of two: of a 2:1 map 256 to 32768, of a face 64 to 8192; 0: 2048, of a face 1024 */
+  terrella_progress progress; /* or NULL */
+  void* user;          /* handed to it */
+} terrella_paint_options;
+#define TERRELLA_PAINT_OPTIONS_INIT {sizeof(terrella_paint_options), NULL, TERRELLA_EQUIRECTANGULAR, 0, NULL, NULL}
+
+/* Grows the planet, unless that has been done for maps as dense, and paints it. `options` may be NULL. Free what it returns. */
+TERRELLA_API terrella_maps* terrella_paint(terrella_planet* planet, const terrella_paint_options* options, terrella_error* error);
+TERRELLA_API void terrella_maps_free(terrella_maps* maps); /* NULL is nothing to do */
+
+enum {
+  TERRELLA_UINT8 = 0,
+  TERRELLA_INT8 = 1,
+  TERRELLA_FLOAT32 = 2
+};
+
+/* One map. Sample (x, y, c) stands at samples[(y * width + x) * channels + c]; there are no gaps between rows. As long as its terrella_maps.
+ *
+ *   albedo       uint8 x 3    sRGB                                        water    uint8       255 open sea, 200 lakes, 128 under ice, 0 land
+ *   height       float32      0 to 1: see terrella_heights                clouds   uint8 x 4   sRGB, opacity linear and not premultiplied
+ *   normal       uint8 x 3    tangent space, +Y                           moisture int8        -127 driest to 127
+ *   temperature  float32      degrees Celsius at the ground               rain     float32     millimetres a year
+ *   flow         float32      cubic metres a second                       rock     uint8       255 bare rock
+ *   wind         uint8 x 3    red east, green north, 128 + 4 x m/s        plates   uint8       which plate
+ *   climate      uint8 x 4    class, two shares of it, share of snow or ice */
+typedef struct terrella_map {
+  size_t size;         /* sizeof(terrella_map) */
+  const void* samples;
+  int32_t width, height;
+  int32_t channels;
+  int32_t format;      /* TERRELLA_UINT8, ... */
+} terrella_map;
+#define TERRELLA_MAP_INIT {sizeof(terrella_map), NULL, 0, 0, 0, 0}
+
+/* An error if that map was not painted. */
+TERRELLA_API int32_t terrella_maps_get(const terrella_maps* maps, const char* name, terrella_map* map, terrella_error* error);
+
+/* What heights are: metres above the sea = (height - sea_level) * relief_meters. */
+typedef struct terrella_heights {
+  size_t size; /* sizeof(terrella_heights) */
+  double sea_level, relief_meters;
+  double radius_meters; /* of the planet, to the sea's level */
+} terrella_heights;
+#define TERRELLA_HEIGHTS_INIT {sizeof(terrella_heights), 0, 0, 0}
+TERRELLA_API int32_t terrella_maps_heights(const terrella_maps* maps, terrella_heights* heights, terrella_error* error);
+
+/* The maps as files that engines read: KEY.png, of a cube KEY_px.png and so on, and planet.json, into a folder that is made if need be. All
+ * or nothing: on an error an older set there is what it was. */
+TERRELLA_API int32_t terrella_maps_write(const terrella_maps* maps, const char* folder, terrella_error* error);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif /* TERRELLA_H */

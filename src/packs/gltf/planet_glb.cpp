@@ -1,0 +1,167 @@
+#include "packs/gltf/planet_glb.h"
+
+#include <string>
+
+#include "packs/gltf/glb.h"
+#include "packs/gltf/sphere_faces.h"
+#include "packs/pack_files.h"
+#include "params/share_code.h"
+#include "params/visit_values.h"
+
+namespace terrella::packs {
+namespace {
+
+using Bytes = std::vector<std::uint8_t>;
+
+// Numbers of the standard.
+constexpr int kLinear = 9729, kLinearMipmapLinear = 9987, kClampToEdge = 33071;
+
+// The textures of a face, in this order.
+enum Texture { kAlbedo, kNormal, kOrm, kClouds, kTextures };
+
+bool hasClouds(const PackSource& source) {
+  const auto* clouds = source.maps.find<MapId::clouds>();
+  if (!clouds) return false;
+  for (int y = clouds->rows().begin; y < clouds->rows().end; ++y) {
+    for (int x = 0; x < clouds->width(); ++x) {
+      if (clouds->row(y)[x].a > 0) return true;
+    }
+  }
+  return false;
+}
+
+Picture pictureOf(int texture) {
+  switch (texture) {
+    case kAlbedo:
+      return mapPicture(MapId::albedo);
+    case kNormal:
+      return mapPicture(MapId::normal);
+    case kOrm:
+      return ormPicture();
+    default:
+      return mapPicture(MapId::clouds);
+  }
+}
+
+// All pictures, several encoded at once; texture k of face f at f * `textures` + k.
+Result<std::vector<Bytes>> encodeTextures(const PackSource& source, int textures) {
+  std::vector<Result<Bytes>> encoded(static_cast<std::size_t>(kFaces * textures), Result<Bytes>(Bytes()));
+  source.workers.forBands(
+      kFaces * textures, 1, nullptr,
+      [&](int begin, int end) {
+        for (int i = begin; i < end; ++i) encoded[static_cast<std::size_t>(i)] = facePng(source, pictureOf(i % textures), i / textures);
+      },
+      Workers::Bands::shrinking);
+  std::vector<Bytes> pictures;
+  for (Result<Bytes>& picture : encoded) {
+    if (!picture) return picture.error();
+    pictures.push_back(std::move(*picture));
+  }
+  return pictures;
+}
+
+// Accessors of corners and triangles.
+struct Shape {
+  int points, normals, tangents;  // of the first face; the next has the next
+  int coordinates, indices;       // of all
+};
+
+void append(std::vector<float>& numbers, const Point3<float>& p) { numbers.insert(numbers.end(), {p.x, p.y, p.z}); }
+
+Shape addShape(Glb& glb) {
+  std::vector<float> points, tangents;
+  for (int face = 0; face < kFaces; ++face) {
+    for (const Point3<float>& point : facePoints(face)) append(points, point);
+    for (const Point3<float>& tangent : faceTangents(face)) {
+      append(tangents, tangent);
+      tangents.push_back(1);  // green leads up the picture: cross(normal, tangent)
+    }
+  }
+  Shape shape{};
+  shape.points = glb.addCorners(points, 3, kFaceCorners, true);
+  // Readers may change places without changing normals, so these are no second use of the same bytes.
+  shape.normals = glb.addCorners(points, 3, kFaceCorners);
+  shape.tangents = glb.addCorners(tangents, 4, kFaceCorners);
+  shape.coordinates = glb.addCorners(faceTextureCoordinates(), 2, kFaceCorners);
+  shape.indices = glb.addIndices(faceIndices());
+  return shape;
+}
+
+Json textureAt(Glb& glb, const Bytes& png, const std::string& name) {
+  return {{"index", glb.add("textures", {{"name", name}, {"sampler", 0}, {"source", glb.addPng(png, name)}})}};
+}
+
+int addGroundMaterial(Glb& glb, const std::string& face, const Bytes* pictures) {
+  const Json albedo = textureAt(glb, pictures[kAlbedo], "albedo_" + face);
+  const Json normal = textureAt(glb, pictures[kNormal], "normal_" + face);
+  const Json orm = textureAt(glb, pictures[kOrm], "orm_" + face);
+  return glb.add("materials", {{"name", "ground_" + face},
+                               {"pbrMetallicRoughness", {{"baseColorTexture", albedo}, {"metallicRoughnessTexture", orm}}},
+                               {"normalTexture", normal},
+                               {"occlusionTexture", orm}});
+}
+
+int addCloudMaterial(Glb& glb, const std::string& face, const Bytes* pictures) {
+  const Json clouds = textureAt(glb, pictures[kClouds], "clouds_" + face);
+  const Json rough{{"baseColorTexture", clouds}, {"metallicFactor", 0}, {"roughnessFactor", 1}};
+  return glb.add("materials",
+                 {{"name", "clouds_" + face}, {"pbrMetallicRoughness", rough}, {"alphaMode", "BLEND"}, {"doubleSided", false}});
+}
+
+// A mesh of six faces, whose materials follow each other `step` apart.
+int addMesh(Glb& glb, const char* name, const Shape& shape, int firstMaterial, int step, bool hasRelief) {
+  Json faces = Json::array();
+  for (int face = 0; face < kFaces; ++face) {
+    Json attributes{{"POSITION", shape.points + face}, {"NORMAL", shape.normals + face}};
+    if (hasRelief) attributes["TANGENT"] = shape.tangents + face;
+    attributes["TEXCOORD_0"] = shape.coordinates;
+    faces.push_back({{"attributes", attributes}, {"indices", shape.indices}, {"material", firstMaterial + face * step}});
+  }
+  return glb.add("meshes", {{"name", name}, {"primitives", faces}});
+}
+
+// What a program may want to know of the planet: planet.json's names.
+Json extrasOf(const PackSource& source) {
+  const PlanetParams& params = source.plan.params;
+  return {{"seed", params.seed.text()},  // text, for numbers of JSON are doubles to many and lose digits
+          {"shareCode", toShareCode(params)},
+          {"radiusMeters", params.relief.radiusMeters},
+          {"normalExaggeration", params.relief.exaggeration},
+          {"air", enumName(params.air.model)},
+          {"airDensity", params.air.density}};
+}
+
+}  // namespace
+
+Result<Bytes> planetGlb(const PackSource& source) {
+  const bool isCloudy = hasClouds(source);
+  const int textures = isCloudy ? kTextures : kClouds;
+  const auto pictures = encodeTextures(source, textures);
+  if (!pictures) return pictures.error();
+  Glb glb;
+  glb.document["asset"]["generator"] = "Terrella " TERRELLA_VERSION;
+  glb.document["asset"]["copyright"] = "None claimed by Terrella: use it as you like (CC0 1.0)";
+  glb.document["scene"] = 0;
+  glb.add("samplers", {{"magFilter", kLinear}, {"minFilter", kLinearMipmapLinear}, {"wrapS", kClampToEdge}, {"wrapT", kClampToEdge}});
+  const Shape shape = addShape(glb);
+  for (int face = 0; face < kFaces; ++face) {
+    const Bytes* own = pictures->data() + face * textures;
+    const std::string name = kFaceNames[static_cast<std::size_t>(face)];
+    addGroundMaterial(glb, name, own);
+    if (isCloudy) addCloudMaterial(glb, name, own);
+  }
+  const int step = isCloudy ? 2 : 1;
+  const int ground = glb.add("nodes", {{"name", "ground"}, {"mesh", addMesh(glb, "ground", shape, 0, step, true)}});
+  Json parts = Json::array({ground});
+  if (isCloudy) {
+    const int mesh = addMesh(glb, "clouds", shape, 1, step, false);
+    parts.push_back(glb.add("nodes", {{"name", "clouds"}, {"mesh", mesh}, {"scale", {kCloudRadius, kCloudRadius, kCloudRadius}}}));
+  }
+  const int planet = glb.add("nodes", {{"name", "planet"}, {"children", parts}, {"extras", extrasOf(source)}});
+  glb.add("scenes", {{"name", "Seed " + source.plan.params.seed.text()}, {"nodes", Json::array({planet})}});
+  return std::move(glb).finished();
+}
+
+PackFile glbFile() { return {"planet.glb", "ground, clouds and all textures in one: a glTF 2.0 scene", PackFile::Space::none, planetGlb}; }
+
+}  // namespace terrella::packs

@@ -1,0 +1,27 @@
+// A planet as one glTF scene: its ground and, where there are any, its clouds as a second, transparent shell.
+//
+// Each of the six faces has a material with textures of its own, clamped at their edges: colours, normals, and occlusion with roughness.
+// The sphere is smooth, for at true scale no mountain would show on it; relief is in the normal maps. Its radius is 1, glTF's unit
+// being the metre: whoever wants the planet's own size scales the root node by its extras' radiusMeters. As in our maps +Y is north and +Z
+// longitude 0, which in glTF is the way that a model looks.
+//
+// Targets that want it: cube grids, occlusion, and the maps kGlbMaps.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "packs/pack.h"
+
+namespace terrella::packs {
+
+inline constexpr MapSet kGlbMaps(MapId::albedo, MapId::normal, MapId::clouds, MapId::climate, MapId::water);
+
+inline constexpr float kCloudRadius = 1.004f;
+
+Result<std::vector<std::uint8_t>> planetGlb(const PackSource& source);
+
+// It as a file of a pack.
+PackFile glbFile();
+
+}  // namespace terrella::packs

@@ -1,0 +1,74 @@
+// Godot, 3 and 4.
+//
+// Each texture comes with the settings of its import: repeated (the date line), with mip levels, as colours or data or normals, not
+// compressed in blocks. Godot reads the section [params] of an .import file at the first import, writes the file anew with what else it
+// wants and takes parameters that it does not know for none; so one file holds those of both versions. The scenes name their textures
+// relative to themselves and work in any folder of a project. Both have the older form of text scenes ("format=2", numbers for
+// resources), which Godot 4 reads as well, and without which Godot 3 complains about a scene that is not meant for it.
+//
+// Godot's sphere has u = 0 at +Z, growing to the east: it is turned by half a turn, so that longitude 0 is at +Z, towards the camera, and
+// 90 degrees east at +X. Godot repeats textures either in both directions or in none; half a row less at the top and at the bottom keeps
+// one pole out of the other. Units are the planet's radius.
+#include "packs/float_heights.h"
+#include "packs/pack_files.h"
+#include "packs/targets/all.h"
+#include "packs/templates.h"
+
+namespace terrella::packs {
+namespace {
+
+constexpr double kCloudRadius = 1.004;
+
+Values sceneValues(const PackSource& source) {
+  const double rows = source.plan.grid.pictureHeight();
+  return {{"V_SCALE", numberText(1 - 1 / rows)},
+          {"V_OFFSET", numberText(0.5 / rows)},
+          {"CLOUD_RADIUS", numberText(kCloudRadius)},
+          {"CLOUD_HEIGHT", numberText(2 * kCloudRadius)}};
+}
+
+std::vector<PackFile> godotFiles(const PackPlan& plan) {
+  std::vector<PackFile> files;
+  addPicture(plan, files, ormPicture());
+  files.push_back(exrHeights("height.exr"));
+  files.push_back(
+      templateFile("planet_godot3.tscn", "a scene for Godot 3: ground, clouds, sun, camera, black sky", "planet_godot3.tscn", sceneValues));
+  files.push_back(templateFile("planet_godot4.tscn", "the same for Godot 4", "planet_godot4.tscn", sceneValues));
+  const auto import = [&](const std::string& name, const char* settings) {
+    files.push_back(templateFile(name + ".import", "", settings, [](const PackSource&) { return Values{}; }));
+  };
+  import("albedo.png", "godot_colour.import");
+  import("clouds.png", "godot_colour.import");
+  import("normal.png", "godot_normal.import");
+  import("orm.png", "godot_data.import");
+  import("height.exr", "godot_data.import");
+  return files;
+}
+
+std::string godotNotes(const PackSource&) {
+  return "Copy the folder into a project and open planet_godot3.tscn or planet_godot4.tscn; take the node Planet for a scene of your own. "
+         "The\n"
+         ".import files set repetition, mip levels and colour space; Godot adds the rest. One unit is the planet's radius; +Y is north, "
+         "+Z\n"
+         "longitude 0, +X 90 degrees east. normal.png is +Y, as Godot has it. orm.png: red ambient occlusion, green roughness, blue metal, "
+         "in\n"
+         "separate channels of a material or as an ORM texture. Divide height.exr by the radius for displacement in a shader.\n"
+         "Close to its poles a sphere of 2:1 maps is blurred by mip levels; the target gltf has none.\n";
+}
+
+}  // namespace
+
+const Target kGodot{"godot",
+                    "Godot 3 and 4",
+                    "albedo, clouds, normals (+Y), ORM, heights as EXR, import settings, scenes",
+                    false,
+                    false,
+                    16384,
+                    MapSet(MapId::albedo, MapId::clouds, MapId::normal),
+                    MapSet(MapId::height, MapId::climate, MapId::water),
+                    true,
+                    godotFiles,
+                    godotNotes,
+                    5.8};
+
+}  // namespace terrella::packs

@@ -1,0 +1,68 @@
+// three.js: a page that shows the planet, beside its scene.
+//
+// From a server the page loads planet.glb. Opened by a double click (file://) a browser lets it read no file but scripts, so the same
+// bytes come once more as planet.js, in base64 (RFC 4648). three.js itself is not in the pack: the page names a version of it at a public
+// place, so packs stay free of other people's code, and says what to change to have it beside the page.
+#include "base/assets.h"
+#include "packs/gltf/planet_glb.h"
+#include "packs/pack_files.h"
+#include "packs/targets/all.h"
+
+namespace terrella::packs {
+namespace {
+
+using Bytes = std::vector<std::uint8_t>;
+
+void appendBase64(Bytes& out, const Bytes& bytes) {
+  constexpr char kLetters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+  for (std::size_t at = 0; at < bytes.size(); at += 3) {
+    const std::size_t left = bytes.size() - at;
+    const std::uint32_t three = static_cast<std::uint32_t>(bytes[at]) << 16 |
+                                static_cast<std::uint32_t>(left > 1 ? bytes[at + 1] : 0) << 8 |
+                                static_cast<std::uint32_t>(left > 2 ? bytes[at + 2] : 0);
+    for (std::size_t i = 0; i < 4; ++i) {
+      const char letter = i <= left ? kLetters[three >> (18 - 6 * i) & 63] : '=';
+      out.push_back(static_cast<std::uint8_t>(letter));
+    }
+  }
+}
+
+Result<Bytes> planetScript(const PackSource& source) {
+  const auto glb = planetGlb(source);
+  if (!glb) return glb.error();
+  constexpr std::string_view kBegin = "// planet.glb in base64, for pages that were opened by a double click.\nvar terrellaPlanet = \"",
+                             kEnd = "\";\n";
+  Bytes script(kBegin.begin(), kBegin.end());
+  script.reserve(kBegin.size() + kEnd.size() + (glb->size() + 2) / 3 * 4);
+  appendBase64(script, *glb);
+  script.insert(script.end(), kEnd.begin(), kEnd.end());
+  return script;
+}
+
+std::vector<PackFile> threejsFiles(const PackPlan&) {
+  const auto page = [](const PackSource&) -> Result<Bytes> {
+    const auto text = assets::read("assets/packs/threejs.html");
+    if (!text) return text.error();
+    return Bytes(text->begin(), text->end());
+  };
+  return {{"index.html", "the page", PackFile::Space::none, page},
+          glbFile(),
+          {"planet.js", "planet.glb once more, for index.html opened by a double click; a server needs none", PackFile::Space::none,
+           planetScript}};
+}
+
+std::string threejsNotes(const PackSource&) {
+  return "Open index.html by a double click, or put the folder on any static server. The page fetches three.js 0.187.0 (MIT) from\n"
+         "cdn.jsdelivr.net. To do without the net: npm install three@0.187.0 in this folder, put ./node_modules/three/ where\n"
+         "https://cdn.jsdelivr.net/npm/three@0.187.0/ stands in index.html, and serve the folder (python3 -m http.server).\n"
+         "In a page of your own: new GLTFLoader().load(\"planet.glb\", ...); the scene has nodes planet, ground and clouds, radius 1.\n";
+}
+
+}  // namespace
+
+const Target kThreejs{"threejs",    "three.js",   "a page that shows the planet in a browser, and planet.glb",
+                      true,         true,         8192,
+                      MapSet(),     kGlbMaps,     true,
+                      threejsFiles, threejsNotes, 14};
+
+}  // namespace terrella::packs

@@ -1,0 +1,44 @@
+// Xplanet (1.3): a planet in the place of its Earth.
+//
+// It ignores the opacity of pictures: clouds are a grey map, added where they are thick. By default it leaves out all that is darker than
+// 90 of 255; here nothing is. Glitter is where the specular map is bright: the map of water is one.
+#include "packs/pack_files.h"
+#include "packs/targets/all.h"
+#include "packs/templates.h"
+
+namespace terrella::packs {
+namespace {
+
+std::vector<PackFile> xplanetFiles(const PackPlan& plan) {
+  std::vector<PackFile> files;
+  addPicture(plan, files, greyCloudPicture());
+  files.push_back(templateFile("xplanet.conf", "settings of xplanet", "xplanet.conf", [](const PackSource& source) {
+    return Values{{"NAME", "Planet " + source.plan.params.seed.fileName()}};
+  }));
+  return files;
+}
+
+std::string xplanetNotes(const PackSource&) {
+  return "In this folder:\n"
+         "xplanet -config xplanet.conf -searchdir . -body earth -latitude 20 -longitude 0\n"
+         "xplanet -config xplanet.conf -searchdir . -body earth -latitude 20 -longitude 0 -date 20240320.120000 -geometry 1280x1280 "
+         "-num_times 1 -output out.png\n"
+         "The sun stands where it does over the Earth: at 12:00 of universal time over longitude 0.\n";
+}
+
+}  // namespace
+
+const Target kXplanet{"xplanet",
+                      "Xplanet",
+                      "albedo, grey clouds, water that glitters, settings",
+                      false,
+                      false,
+                      16384,
+                      MapSet(MapId::albedo, MapId::water),
+                      MapSet(MapId::clouds),
+                      false,
+                      xplanetFiles,
+                      xplanetNotes,
+                      2};
+
+}  // namespace terrella::packs

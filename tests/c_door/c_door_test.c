@@ -1,0 +1,290 @@
+/* The library for C, as somebody's C99 program meets it: what it gives, and what it says of nonsense. Prints what does not hold. */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <terrella/terrella.h>
+
+static int failures = 0;
+static void expect(int holds, const char* what, int line) {
+  if (holds) return;
+  ++failures;
+  fprintf(stderr, "c_door_test.c:%d: %s does not hold\n", line, what);
+}
+#define EXPECT(condition) expect((condition) != 0, #condition, __LINE__)
+
+/* The call before failed, with a whole sentence in which `part` stands. */
+static void expectError(const terrella_error* error, int32_t code, const char* part, int line) {
+  const size_t length = strlen(error->message);
+  const char last = length ? error->message[length - 1] : '\0';
+  if (error->code == code && strstr(error->message, part) && (last == '.' || last == '?')) return;
+  ++failures;
+  fprintf(stderr, "c_door_test.c:%d: code %d, \"%s\", where \"%s\" was due\n", line, (int)error->code, error->message, part);
+}
+#define EXPECT_ERROR(code, part) expectError(&error, code, part, __LINE__)
+
+static terrella_error error;
+
+static terrella_maps* paint(terrella_planet* planet, const char* names, int32_t projection, int32_t width) {
+  terrella_paint_options options = TERRELLA_PAINT_OPTIONS_INIT;
+  options.maps = names;
+  options.projection = projection;
+  options.width = width;
+  return terrella_paint(planet, &options, &error);
+}
+
+static terrella_map mapOf(const terrella_maps* maps, const char* name) {
+  terrella_map map = TERRELLA_MAP_INIT;
+  EXPECT(terrella_maps_get(maps, name, &map, &error) == 1);
+  return map;
+}
+
+static void testVersions(void) {
+  EXPECT(terrella_abi_version() == TERRELLA_ABI_VERSION);
+  EXPECT(terrella_abi_revision() >= TERRELLA_ABI_REVISION);
+  EXPECT(strchr(terrella_version(), '.') != NULL);
+  EXPECT(terrella_algorithm_version() >= 4);
+  /* Of which programs keep copies. */
+  EXPECT(sizeof(terrella_error) == 1024);
+  EXPECT(sizeof(terrella_paint_options) == 2 * sizeof(size_t) + 8 + 2 * sizeof(void*));
+}
+
+static void testNames(void) {
+  size_t presets = 0, maps = 0;
+  int hasHeight = 0;
+  EXPECT(strcmp(terrella_preset_name(0), "terra") == 0);
+  for (; terrella_preset_name(presets); ++presets) {
+    terrella_planet* planet = terrella_planet_from_preset(terrella_preset_name(presets), 1, &error);
+    EXPECT(planet != NULL);
+    terrella_planet_free(planet);
+  }
+  for (; terrella_map_name(maps); ++maps) hasHeight |= strcmp(terrella_map_name(maps), "height") == 0;
+  EXPECT(presets > 5 && maps > 5 && hasHeight);
+  EXPECT(terrella_preset_name((size_t)-1) == NULL && terrella_map_name((size_t)-1) == NULL);
+}
+
+/* A planet is the same whichever way it was named. */
+static void testWaysToNameAPlanet(void) {
+  terrella_planet* planet = terrella_planet_from_preset("archipelago", 5, &error);
+  char code[256], json[32768], again[256];
+  size_t length = terrella_planet_code(planet, NULL, 0, &error);
+  EXPECT(error.code == TERRELLA_OK && error.message[0] == '\0');
+  EXPECT(length > 5 && length <= sizeof code);
+  EXPECT(terrella_planet_code(planet, code, sizeof code, &error) == strlen(code) + 1);
+  EXPECT(terrella_planet_json(planet, json, sizeof json, &error) == strlen(json) + 1);
+  /* Too little room: as much as fits, and a zero. */
+  memset(again, 'x', sizeof again);
+  EXPECT(terrella_planet_code(planet, again, 4, &error) == length);
+  EXPECT(strlen(again) == 3 && strncmp(again, code, 3) == 0 && again[4] == 'x');
+
+  terrella_planet* byCode = terrella_planet_from_code(code, &error);
+  terrella_planet* byJson = terrella_planet_from_json(json, &error);
+  terrella_planet_code(byCode, again, sizeof again, &error);
+  EXPECT(strcmp(again, code) == 0);
+  terrella_planet_code(byJson, again, sizeof again, &error);
+  EXPECT(strcmp(again, code) == 0);
+  EXPECT(terrella_planet_set(byJson, "sea.oceanShare", "0.25", &error) == 1);
+  terrella_planet_json(byJson, json, sizeof json, &error);
+  EXPECT(strstr(json, "\"oceanShare\": 0.25") != NULL);
+  EXPECT(terrella_planet_set(byJson, "seed", "Arrakis", &error) == 1);
+  terrella_planet_free(byJson);
+  terrella_planet_free(byCode);
+  terrella_planet_free(planet);
+}
+
+static void testMapsOfAWholePlanet(void) {
+  terrella_planet* planet = terrella_planet_from_preset(NULL, 5, &error);
+  EXPECT(terrella_planet_set_threads(planet, 1, &error) == 1);
+  terrella_maps* maps = paint(planet, "height,water,albedo,clouds,climate,moisture,temperature", TERRELLA_EQUIRECTANGULAR, 256);
+  terrella_heights heights = TERRELLA_HEIGHTS_INIT;
+  EXPECT(terrella_maps_heights(maps, &heights, &error) == 1);
+  EXPECT(heights.sea_level > 0 && heights.sea_level < 1 && heights.relief_meters == 16000 && heights.radius_meters == 6371000);
+
+  const terrella_map height = mapOf(maps, "height"), water = mapOf(maps, "water");
+  EXPECT(height.width == 256 && height.height == 128 && height.channels == 1 && height.format == TERRELLA_FLOAT32);
+  EXPECT(water.width == 256 && water.height == 128 && water.channels == 1 && water.format == TERRELLA_UINT8);
+  EXPECT(mapOf(maps, "albedo").channels == 3 && mapOf(maps, "clouds").channels == 4 && mapOf(maps, "climate").channels == 4);
+  EXPECT(mapOf(maps, "moisture").format == TERRELLA_INT8 && mapOf(maps, "temperature").format == TERRELLA_FLOAT32);
+  /* Open sea is what lies below the sea's level. */
+  int sea = 0, wrong = 0;
+  for (int i = 0; i < 256 * 128; ++i) {
+    const int isSea = ((const uint8_t*)water.samples)[i] == 255;
+    sea += isSea;
+    wrong += isSea && ((const float*)height.samples)[i] > (float)heights.sea_level;
+  }
+  EXPECT(sea > 5000 && sea < 30000 && wrong == 0);
+
+  /* The same bytes with other threads, from another handle, after the planet is gone. */
+  terrella_planet* same = terrella_planet_from_code("T4-0M0E5YG", &error);
+  EXPECT(terrella_planet_set_threads(same, 3, &error) == 1);
+  terrella_maps* again = paint(same, "height,clouds", TERRELLA_EQUIRECTANGULAR, 256);
+  terrella_planet_free(planet);
+  terrella_planet_free(same);
+  EXPECT(memcmp(mapOf(again, "height").samples, height.samples, 256 * 128 * sizeof(float)) == 0);
+  EXPECT(memcmp(mapOf(again, "clouds").samples, mapOf(maps, "clouds").samples, 256 * 128 * 4) == 0);
+  terrella_maps_free(again);
+  terrella_maps_free(maps);
+}
+
+/* A planet that is changed and painted again is the planet that it is now. */
+static void testAChangedPlanet(void) {
+  terrella_planet* planet = terrella_planet_from_preset(NULL, 1, &error);
+  terrella_maps* before = paint(planet, "height", TERRELLA_CUBE, 64);
+  EXPECT(terrella_planet_set(planet, "seed", "5", &error) == 1);
+  terrella_maps* changed = paint(planet, "height", TERRELLA_CUBE, 64);
+  terrella_planet* fresh = terrella_planet_from_preset(NULL, 5, &error);
+  terrella_maps* due = paint(fresh, "height", TERRELLA_CUBE, 64);
+  const terrella_map map = mapOf(due, "height");
+  EXPECT(map.width == 64 && map.height == 6 * 64);
+  EXPECT(memcmp(mapOf(changed, "height").samples, map.samples, 64 * 64 * 6 * sizeof(float)) == 0);
+  EXPECT(memcmp(mapOf(before, "height").samples, map.samples, 64 * 64 * 6 * sizeof(float)) != 0);
+  terrella_maps_free(before);
+  terrella_maps_free(changed);
+  terrella_maps_free(due);
+  terrella_planet_free(planet);
+  terrella_planet_free(fresh);
+}
+
+static void testFiles(const char* folder) {
+  terrella_planet* planet = terrella_planet_from_preset(NULL, 5, &error);
+  terrella_maps* maps = paint(planet, NULL, TERRELLA_EQUIRECTANGULAR, 256);
+  EXPECT(terrella_maps_write(maps, folder, &error) == 1);
+  EXPECT(terrella_maps_write(maps, "/dev/null/nowhere", &error) == 0);
+  EXPECT_ERROR(TERRELLA_FAILED, "/dev/null/nowhere");
+  EXPECT(terrella_maps_write(maps, "", &error) == 0);
+  EXPECT_ERROR(TERRELLA_BAD_INPUT, "name");
+  terrella_maps_free(maps);
+  terrella_planet_free(planet);
+}
+
+typedef struct {
+  int calls, stopAt;
+  float last;
+} Watch;
+static int32_t watch(float fraction, void* user) {
+  Watch* const seen = user;
+  EXPECT(fraction >= 0 && fraction <= 1);
+  seen->last = fraction;
+  return ++seen->calls == seen->stopAt;
+}
+
+static void testProgressAndCancel(void) {
+  terrella_planet* planet = terrella_planet_from_preset(NULL, 5, &error);
+  terrella_paint_options options = TERRELLA_PAINT_OPTIONS_INIT;
+  Watch whole = {0, 0, 0}, stopped = {0, 1, 0};
+  options.width = 256;
+  options.progress = watch;
+  options.user = &stopped;
+  EXPECT(terrella_paint(planet, &options, &error) == NULL);
+  EXPECT_ERROR(TERRELLA_CANCELLED, "cancelled");
+  EXPECT(stopped.calls == 1);
+  /* It can be asked again, and is whole then. */
+  options.user = &whole;
+  terrella_maps* maps = terrella_paint(planet, &options, &error);
+  EXPECT(maps != NULL && whole.calls >= 2 && whole.last == 1);
+  terrella_maps* unwatched = paint(planet, NULL, TERRELLA_EQUIRECTANGULAR, 256);
+  EXPECT(memcmp(mapOf(maps, "albedo").samples, mapOf(unwatched, "albedo").samples, 256 * 128 * 3) == 0);
+  terrella_maps_free(maps);
+  terrella_maps_free(unwatched);
+  terrella_planet_free(planet);
+}
+
+static void testNonsense(void) {
+  EXPECT(terrella_planet_from_preset("terro", 1, &error) == NULL);
+  EXPECT_ERROR(TERRELLA_BAD_INPUT, "terra");
+  EXPECT(terrella_planet_from_code(NULL, &error) == NULL);
+  EXPECT_ERROR(TERRELLA_BAD_INPUT, "NULL");
+  EXPECT(terrella_planet_from_code("T4-0M0E5YH", &error) == NULL && error.code == TERRELLA_BAD_INPUT);
+  EXPECT(terrella_planet_from_json(NULL, &error) == NULL && error.code == TERRELLA_BAD_INPUT);
+  static const char* const texts[] = {"", "{", "[]", "nonsense", "{\"seed\": -1}", "{\"sea\": {\"oceanShare\": 7}}", "{\"sae\": {}}",
+                                      "{\"surface\": {\"palette\": \"no such\"}}", "\xff\xfe"};
+  for (size_t i = 0; i < sizeof texts / sizeof *texts; ++i) {
+    EXPECT(terrella_planet_from_json(texts[i], &error) == NULL);
+    EXPECT_ERROR(TERRELLA_BAD_INPUT, "");
+  }
+  EXPECT(terrella_planet_from_json("{", NULL) == NULL); /* who asks for no sentence gets none */
+  terrella_planet_free(NULL);
+  terrella_maps_free(NULL);
+
+  terrella_planet* planet = terrella_planet_from_preset(NULL, 5, &error);
+  EXPECT(terrella_planet_set(planet, "sea.oceanShore", "1", &error) == 0);
+  EXPECT_ERROR(TERRELLA_BAD_INPUT, "sea.oceanShare");
+  EXPECT(terrella_planet_set(planet, "sea.oceanShare", "much", &error) == 0);
+  EXPECT_ERROR(TERRELLA_BAD_INPUT, "sea.oceanShare must be");
+  EXPECT(terrella_planet_set(planet, "sea.oceanShare", "7", &error) == 0);
+  EXPECT_ERROR(TERRELLA_BAD_INPUT, "between 0 and 1");
+  EXPECT(terrella_planet_set(planet, "surface.palette", "none", &error) == 0);
+  EXPECT(terrella_planet_set(planet, "seed", "", &error) == 0);
+  EXPECT(terrella_planet_set(planet, NULL, "1", &error) == 0 && terrella_planet_set(planet, "seed", NULL, &error) == 0);
+  EXPECT(terrella_planet_set(NULL, "seed", "1", &error) == 0);
+  EXPECT(terrella_planet_set_threads(planet, 257, &error) == 0 && terrella_planet_set_threads(planet, -1, &error) == 0);
+  EXPECT_ERROR(TERRELLA_BAD_INPUT, "256");
+  char code[64];
+  EXPECT(terrella_planet_code(planet, code, sizeof code, &error) > 0 && strcmp(code, "T4-0M0E5YG") == 0); /* still what it was */
+  EXPECT(terrella_planet_code(planet, NULL, 5, &error) == 0 && terrella_planet_json(NULL, code, sizeof code, &error) == 0);
+
+  static const int32_t widths[] = {3, -256, 128, 257, 65536, 2147483647};
+  for (size_t i = 0; i < sizeof widths / sizeof *widths; ++i) {
+    EXPECT(paint(planet, "height", TERRELLA_EQUIRECTANGULAR, widths[i]) == NULL);
+    EXPECT_ERROR(TERRELLA_BAD_INPUT, "256 to 32768");
+  }
+  EXPECT(paint(planet, "height", TERRELLA_CUBE, 16384) == NULL);
+  EXPECT_ERROR(TERRELLA_BAD_INPUT, "64 to 8192");
+  EXPECT(paint(planet, "height", 2, 256) == NULL);
+  EXPECT_ERROR(TERRELLA_BAD_INPUT, "projection");
+  static const char* const names[] = {"", "heigth", "height,", ",", "height, water", "HEIGHT"};
+  for (size_t i = 0; i < sizeof names / sizeof *names; ++i) {
+    EXPECT(paint(planet, names[i], TERRELLA_EQUIRECTANGULAR, 256) == NULL);
+    EXPECT_ERROR(TERRELLA_BAD_INPUT, "Unknown map");
+  }
+  EXPECT(terrella_paint(NULL, NULL, &error) == NULL && error.code == TERRELLA_BAD_INPUT);
+  terrella_paint_options options = TERRELLA_PAINT_OPTIONS_INIT;
+  options.size = 3;
+  EXPECT(terrella_paint(planet, &options, &error) == NULL);
+  EXPECT_ERROR(TERRELLA_BAD_INPUT, "size");
+  options.size = sizeof options + 8;
+  EXPECT(terrella_paint(planet, &options, &error) == NULL);
+
+  terrella_maps* maps = paint(planet, "height", TERRELLA_EQUIRECTANGULAR, 256);
+  terrella_map map = TERRELLA_MAP_INIT;
+  EXPECT(terrella_maps_get(maps, "water", &map, &error) == 0); /* made for what a manifest says; not what was asked for */
+  EXPECT_ERROR(TERRELLA_BAD_INPUT, "not painted");
+  EXPECT(terrella_maps_get(maps, "hieght", &map, &error) == 0);
+  EXPECT_ERROR(TERRELLA_BAD_INPUT, "height");
+  EXPECT(terrella_maps_get(maps, NULL, &map, &error) == 0 && terrella_maps_get(maps, "height", NULL, &error) == 0);
+  EXPECT(terrella_maps_get(NULL, "height", &map, &error) == 0 && terrella_maps_heights(NULL, NULL, &error) == 0);
+  EXPECT(terrella_maps_heights(maps, NULL, &error) == 0 && terrella_maps_write(maps, NULL, &error) == 0);
+  map.size = 0;
+  EXPECT(terrella_maps_get(maps, "height", &map, &error) == 0 && map.samples == NULL);
+  terrella_maps_free(maps);
+  terrella_planet_free(planet);
+}
+
+/* A sentence that is longer than its room is cut between two letters. */
+static void testLongMessages(void) {
+  char folder[3 * 900 + 32] = "/dev/null/";
+  for (int i = 0; i < 900; ++i) memcpy(folder + 10 + 3 * i, "\xe2\x82\xac", 4);
+  terrella_planet* planet = terrella_planet_from_preset(NULL, 5, &error);
+  terrella_maps* maps = paint(planet, "height", TERRELLA_CUBE, 64);
+  EXPECT(terrella_maps_write(maps, folder, &error) == 0 && error.code == TERRELLA_FAILED);
+  const size_t length = strlen(error.message);
+  EXPECT(length < sizeof error.message && length > 1010 && memcmp(error.message + length - 3, "\xe2\x82\xac", 3) == 0);
+  terrella_maps_free(maps);
+  terrella_planet_free(planet);
+}
+
+int main(int argc, char** argv) {
+  if (argc != 2) return 2;
+  testVersions();
+  testNames();
+  testWaysToNameAPlanet();
+  testMapsOfAWholePlanet();
+  testAChangedPlanet();
+  testFiles(argv[1]);
+  testProgressAndCancel();
+  testNonsense();
+  testLongMessages();
+  if (failures == 0) puts("All holds.");
+  return failures != 0;
+}

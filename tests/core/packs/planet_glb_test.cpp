@@ -1,0 +1,302 @@
+// planet.glb, read back without any library: what the standard asks of its bytes, and what a sphere asks of its corners.
+#include "packs/gltf/planet_glb.h"
+
+#include <gtest/gtest.h>
+
+#include <bit>
+#include <cstring>
+#include <map>
+#include <set>
+#include <span>
+
+#include "exporter/read_png.h"
+#include "kinds/terra.h"
+#include "maps/face_frame.h"
+#include "maps/water.h"
+#include "packs/gltf/sphere_faces.h"
+#include "packs/occlusion.h"
+#include "packs/write_pack.h"
+#include "params/json_text.h"
+#include "params/share_code.h"
+#include "planet/grow.h"
+#include "planet/paint.h"
+
+namespace terrella::test {
+using namespace packs;
+namespace {
+
+using Bytes = std::vector<std::uint8_t>;
+using Point = Point3<float>;
+
+constexpr int kFaceWidth = 64;
+
+struct Made {
+  PackPlan plan;
+  Planet planet;
+  Maps maps;
+  Bytes glb;
+};
+
+Made make(const PlanetParams& params, int threads = 2) {
+  const Workers workers(threads);
+  const PackPlan plan{params, Grid::cube(kFaceWidth)};
+  Planet planet = grow(*terraSpec(params, plan.grid.columns()), kGlbMaps, {workers, nullptr});
+  Maps maps = paint(planet, plan.grid, kGlbMaps, workers);
+  const OcclusionCube occlusion(planet, plan.grid.columns(), workers);
+  auto glb = planetGlb({plan, planet, maps, workers, &occlusion});
+  EXPECT_TRUE(glb);
+  return {plan, std::move(planet), std::move(maps), std::move(*glb)};
+}
+
+PlanetParams quickPlanet() {
+  PlanetParams params;
+  params.seed = 7;
+  params.land.cells = 64;
+  return params;
+}
+
+const Made& made() {
+  static const Made planet = make(quickPlanet());
+  return planet;
+}
+
+std::uint32_t wordAt(std::span<const std::uint8_t> bytes, std::size_t at) {
+  std::uint32_t word = 0;
+  for (std::size_t i = 0; i < 4; ++i) word |= static_cast<std::uint32_t>(bytes[at + i]) << (8 * i);
+  return word;
+}
+
+// The two parts of a file.
+class Read {
+ public:
+  explicit Read(std::span<const std::uint8_t> file) {
+    const std::size_t length = wordAt(file, 12);
+    json = Json::parse(file.begin() + 20, file.begin() + 20 + static_cast<std::ptrdiff_t>(length));
+    bytes = file.subspan(28 + length);
+  }
+
+  std::span<const std::uint8_t> view(int index) const {
+    const Json& view = json["bufferViews"][static_cast<std::size_t>(index)];
+    return bytes.subspan(view["byteOffset"], view["byteLength"]);
+  }
+  // All numbers of an accessor of floats.
+  std::vector<float> numbers(int index) const {
+    static const std::map<std::string, std::size_t> kWidths{{"SCALAR", 1}, {"VEC2", 2}, {"VEC3", 3}, {"VEC4", 4}};
+    const Json& accessor = json["accessors"][static_cast<std::size_t>(index)];
+    EXPECT_EQ(accessor["componentType"], 5126);
+    const std::size_t count = accessor["count"].get<std::size_t>() * kWidths.at(accessor["type"]), begin = accessor["byteOffset"];
+    const auto from = view(accessor["bufferView"]);
+    std::vector<float> numbers;
+    for (std::size_t i = 0; i < count; ++i) numbers.push_back(std::bit_cast<float>(wordAt(from, begin + 4 * i)));
+    return numbers;
+  }
+  std::vector<int> indices(int index) const {
+    const Json& accessor = json["accessors"][static_cast<std::size_t>(index)];
+    EXPECT_EQ(accessor["componentType"], 5123);
+    const auto from = view(accessor["bufferView"]);
+    std::vector<int> indices;
+    for (std::size_t i = 0; i < accessor["count"].get<std::size_t>(); ++i) indices.push_back(from[2 * i] | from[2 * i + 1] << 8);
+    return indices;
+  }
+  const Json& face(const char* mesh, int face) const {
+    for (const Json& one : json["meshes"]) {
+      if (one["name"] == mesh) return one["primitives"][static_cast<std::size_t>(face)];
+    }
+    throw std::runtime_error("no such mesh");
+  }
+  std::vector<Point> points(int face, const char* attribute) const {
+    const std::vector<float> numbers = this->numbers(this->face("ground", face)["attributes"][attribute]);
+    const std::size_t width = numbers.size() / kFaceCorners;
+    std::vector<Point> points;
+    for (std::size_t i = 0; i < numbers.size(); i += width) points.push_back({numbers[i], numbers[i + 1], numbers[i + 2]});
+    return points;
+  }
+
+  Json json;
+  std::span<const std::uint8_t> bytes;
+};
+
+using Bits = std::array<std::uint32_t, 3>;
+Bits bitsOf(const Point& p) {
+  return {std::bit_cast<std::uint32_t>(p.x), std::bit_cast<std::uint32_t>(p.y), std::bit_cast<std::uint32_t>(p.z)};
+}
+
+TEST(PlanetGlb, SaysHowLongItAndItsChunksAre) {
+  const Bytes& glb = made().glb;
+  ASSERT_GT(glb.size(), 28u);
+  EXPECT_EQ(std::memcmp(glb.data(), "glTF", 4), 0);
+  EXPECT_EQ(wordAt(glb, 4), 2u);
+  EXPECT_EQ(wordAt(glb, 8), glb.size());
+  const std::size_t document = wordAt(glb, 12);
+  EXPECT_EQ(document % 4, 0u);
+  EXPECT_EQ(std::memcmp(&glb[16], "JSON", 4), 0);
+  const std::size_t buffer = wordAt(glb, 20 + document);
+  EXPECT_EQ(std::memcmp(&glb[24 + document], "BIN\0", 4), 0);
+  EXPECT_EQ(28 + document + buffer, glb.size());
+  EXPECT_EQ(buffer % 4, 0u);
+  EXPECT_EQ(Read(glb).json["buffers"][0]["byteLength"], buffer);
+}
+
+TEST(PlanetGlb, ViewsAreAlignedFollowEachOtherAndHoldTheirAccessors) {
+  const Read glb(made().glb);
+  std::size_t end = 0;
+  for (const Json& view : glb.json["bufferViews"]) {
+    const std::size_t offset = view["byteOffset"];
+    EXPECT_EQ(offset % 4, 0u);
+    EXPECT_GE(offset, end);
+    EXPECT_LT(offset - end, 4u);
+    end = offset + view["byteLength"].get<std::size_t>();
+  }
+  EXPECT_LE(end, glb.bytes.size());
+  for (std::size_t i = 0; i < glb.json["accessors"].size(); ++i) {
+    const Json& accessor = glb.json["accessors"][i];
+    if (!accessor.contains("min")) continue;
+    const std::vector<float> numbers = glb.numbers(static_cast<int>(i));
+    for (std::size_t axis = 0; axis < 3; ++axis) {
+      float low = 2, high = -2;
+      for (std::size_t at = axis; at < numbers.size(); at += 3) low = std::min(low, numbers[at]), high = std::max(high, numbers[at]);
+      EXPECT_EQ(accessor["min"][axis].get<double>(), low);
+      EXPECT_EQ(accessor["max"][axis].get<double>(), high);
+    }
+  }
+}
+
+// Places along an edge of the cube stand in two faces, corners in three: the same bits.
+TEST(PlanetGlb, NeighboursMeetToTheLastBit) {
+  const Read glb(made().glb);
+  std::map<Bits, int> seen;
+  std::set<Bits> border;
+  for (int face = 0; face < kFaces; ++face) {
+    const std::vector<Point> points = glb.points(face, "POSITION");
+    ASSERT_EQ(points.size(), static_cast<std::size_t>(kFaceCorners));
+    for (int i = 0; i < kFaceCorners; ++i) {
+      const int row = i / kFaceLines, column = i % kFaceLines;
+      const Bits bits = bitsOf(points[static_cast<std::size_t>(i)]);
+      ++seen[bits];
+      if (row == 0 || column == 0 || row == kFaceQuads || column == kFaceQuads) border.insert(bits);
+    }
+  }
+  EXPECT_EQ(border.size(), 12u * (kFaceQuads - 1) + 8u);
+  int corners = 0;
+  for (const auto& [bits, count] : seen) {
+    EXPECT_TRUE(count == 1 ? !border.contains(bits) : border.contains(bits));
+    corners += count == 3;
+    EXPECT_LE(count, 3);
+  }
+  EXPECT_EQ(corners, 8);
+}
+
+TEST(PlanetGlb, TangentsAreThoseInWhichNormalMapsWereMade) {
+  const Read glb(made().glb);
+  const std::vector<float> coordinates = glb.numbers(glb.face("ground", 0)["attributes"]["TEXCOORD_0"]);
+  for (int face = 0; face < kFaces; ++face) {
+    const auto normals = glb.points(face, "NORMAL"), tangents = glb.points(face, "TANGENT"), points = glb.points(face, "POSITION");
+    const std::vector<float> all = glb.numbers(glb.face("ground", face)["attributes"]["TANGENT"]);
+    for (std::size_t i = 0; i < normals.size(); ++i) {
+      EXPECT_EQ(all[4 * i + 3], 1);
+      EXPECT_NEAR(dot(normals[i], tangents[i]), 0, 1e-6);
+      EXPECT_NEAR(dot(tangents[i], tangents[i]), 1, 1e-6);
+      EXPECT_NEAR(dot(normals[i], points[i]), 1, 1e-6);
+      // What the texture has there: u leads to the right and v down on the plane of the face.
+      const FaceFrame frame = faceFrame(face, 2 * coordinates[2 * i] - 1, 2 * coordinates[2 * i + 1] - 1);
+      EXPECT_GT(dot(frame.up, points[i]), 1 - 1e-6f);
+      EXPECT_GT(dot(frame.right, tangents[i]), 1 - 1e-6f);
+      EXPECT_GT(dot(frame.top, cross(normals[i], tangents[i])), 1 - 1e-6f);
+    }
+  }
+}
+
+TEST(PlanetGlb, TrianglesCoverEachFaceAndLookOutwards) {
+  const Read glb(made().glb);
+  double area = 0;
+  for (int face = 0; face < kFaces; ++face) {
+    const std::vector<Point> points = glb.points(face, "POSITION");
+    const std::vector<int> indices = glb.indices(glb.face("ground", face)["indices"]);
+    ASSERT_EQ(indices.size(), static_cast<std::size_t>(kFaceQuads * kFaceQuads * 6));
+    for (std::size_t i = 0; i < indices.size(); i += 3) {
+      ASSERT_LT(*std::max_element(&indices[i], &indices[i] + 3), kFaceCorners);
+      const Point &a = points[indices[i]], &b = points[indices[i + 1]], &c = points[indices[i + 2]];
+      const Point normal = cross(b - a, c - a);
+      EXPECT_GT(dot(normal, a), 0);
+      area += 0.5 * std::sqrt(dot(normal, normal));
+    }
+  }
+  EXPECT_NEAR(area, 4 * 3.14159265, 0.01);  // a sphere's, hardly less
+}
+
+TEST(PlanetGlb, HoldsTheMapsOfEachFaceClamped) {
+  const Made& planet = made();
+  const Read glb(planet.glb);
+  const TestFolder folder;
+  const auto decoded = [&](const Json& reference) {
+    const Json& texture = glb.json["textures"][reference["index"].get<std::size_t>()];
+    EXPECT_EQ(glb.json["samplers"][texture["sampler"].get<std::size_t>()]["wrapS"], 33071);
+    EXPECT_EQ(glb.json["samplers"][texture["sampler"].get<std::size_t>()]["wrapT"], 33071);
+    const auto bytes = glb.view(glb.json["images"][texture["source"].get<std::size_t>()]["bufferView"]);
+    std::ofstream(folder / "picture.png", std::ios::binary) << std::string(bytes.begin(), bytes.end());
+    return readPng(folder / "picture.png");
+  };
+  for (int face = 0; face < kFaces; ++face) {
+    const auto materialOf = [&](const char* mesh) -> const Json& {
+      return glb.json["materials"][glb.face(mesh, face)["material"].get<std::size_t>()];
+    };
+    const Json &ground = materialOf("ground"), &clouds = materialOf("clouds");
+    const auto isMap = [&](const Json& reference, const auto& map) {
+      const DecodedPng png = decoded(reference);
+      ASSERT_EQ(png.width, kFaceWidth);
+      ASSERT_EQ(png.height, kFaceWidth);
+      ASSERT_EQ(png.pixels.size(), sizeof(*map.row(0)) * kFaceWidth * kFaceWidth);
+      EXPECT_EQ(std::memcmp(png.pixels.data(), map.row(face * kFaceWidth), png.pixels.size()), 0) << face;
+    };
+    isMap(ground["pbrMetallicRoughness"]["baseColorTexture"], planet.maps.at<MapId::albedo>());
+    isMap(ground["normalTexture"], planet.maps.at<MapId::normal>());
+    isMap(clouds["pbrMetallicRoughness"]["baseColorTexture"], planet.maps.at<MapId::clouds>());
+    EXPECT_EQ(clouds["alphaMode"], "BLEND");
+    EXPECT_EQ(ground["occlusionTexture"], ground["pbrMetallicRoughness"]["metallicRoughnessTexture"]);
+    const DecodedPng orm = decoded(ground["occlusionTexture"]);
+    // Open water shines, land and ice do not, and nothing is of metal.
+    const Map<std::uint8_t>& water = planet.maps.at<MapId::water>();
+    for (int i = 0; i < kFaceWidth * kFaceWidth; ++i) {
+      const std::uint8_t sample = water.row(face * kFaceWidth + i / kFaceWidth)[i % kFaceWidth];
+      EXPECT_EQ(orm.pixels[3 * static_cast<std::size_t>(i) + 1] < 70, sample == kOpenWater || sample == kLakeWater);
+      EXPECT_EQ(orm.pixels[3 * static_cast<std::size_t>(i) + 2], 0);
+    }
+  }
+}
+
+TEST(PlanetGlb, TellsItsPlanetAndLeavesOutCloudsWhereThereAreNone) {
+  const Read cloudy(made().glb);
+  const Json& root = cloudy.json["nodes"][cloudy.json["scenes"][0]["nodes"][0].get<std::size_t>()];
+  EXPECT_EQ(root["name"], "planet");
+  EXPECT_EQ(root["children"].size(), 2u);
+  EXPECT_EQ(root["extras"]["seed"], "7");
+  EXPECT_EQ(root["extras"]["radiusMeters"], 6371000);
+  EXPECT_EQ(root["extras"]["shareCode"], toShareCode(made().plan.params));
+
+  PlanetParams clear = quickPlanet();
+  clear.clouds.coverage = 0;
+  const Made bare = make(clear);
+  const Read clearGlb(bare.glb);
+  EXPECT_EQ(clearGlb.json["meshes"].size(), 1u);
+  EXPECT_EQ(clearGlb.json["images"].size(), 18u);
+}
+
+TEST(PlanetGlb, IsTheSameForAnyNumberOfThreads) { EXPECT_EQ(make(quickPlanet(), 1).glb, make(quickPlanet(), 3).glb); }
+
+TEST(PlanetGlb, IsAllOfAPackBesideItsWords) {
+  for (const char* name : {"gltf", "threejs"}) {
+    const auto target = parseTarget(name);
+    ASSERT_TRUE(target);
+    std::set<std::string> files;
+    for (const PackFile& file : filesOf(**target, made().plan)) files.insert(file.name);
+    EXPECT_TRUE(files.contains("planet.glb"));
+    EXPECT_TRUE(files.contains("README.txt"));
+    EXPECT_EQ(files.contains("index.html"), name == std::string("threejs"));
+    EXPECT_FALSE(checkPlan(**target, {{}, Grid::equirectangular(256)}));
+    EXPECT_TRUE(checkPlan(**target, {{}, Grid::cube(64)}));
+    EXPECT_FALSE(checkPlan(**target, {{}, Grid::cube(8192)}));
+  }
+}
+
+}  // namespace
+}  // namespace terrella::test
