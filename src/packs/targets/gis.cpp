@@ -2,6 +2,7 @@
 // metres above the sea, colours, classes of climate or biomes with their colours and names.
 #include "base/exact_math.h"
 #include "formats/geotiff.h"
+#include "packs/float_heights.h"
 #include "packs/targets/all.h"
 #include "packs/texture_files.h"
 #include "params/share_code.h"
@@ -19,20 +20,13 @@ formats::GeoTiffOptions optionsFor(const PackSource& source, const char* about) 
 }
 
 PackFile heightsFile() {
-  return {
-      "height.tif", "metres above the sea, 32-bit floats", PackFile::Space::none,
-      [](const PackSource& source) -> Result<std::vector<std::uint8_t>> {
-        const Map<float>& heights = source.maps.at<MapId::height>();
-        std::vector<float> metres;
-        metres.reserve(heights.size());
-        for (int y = 0; y < source.plan.grid.height(); ++y) {
-          for (int x = 0; x < source.plan.grid.width(); ++x)
-            metres.push_back(static_cast<float>(source.metersOf(static_cast<double>(heights.row(y)[x]))));
-        }
-        formats::GeoTiffOptions options = optionsFor(source, "Heights in metres above the sea");
-        options.unit = "m";
-        return formats::encodeGeoTiff({source.plan.grid.width(), source.plan.grid.height(), 1, std::span<const float>(metres)}, options);
-      }};
+  return {"height.tif", "metres above the sea, 32-bit floats", PackFile::Space::none,
+          [](const PackSource& source) -> Result<std::vector<std::uint8_t>> {
+            const formats::Pixels meters = metersAboveSea(source);
+            formats::GeoTiffOptions options = optionsFor(source, "Heights in metres above the sea");
+            options.unit = "m";
+            return formats::encodeGeoTiff(meters.view(), options);
+          }};
 }
 
 PackFile pictureFile(const Picture& picture, const char* name, const char* about, bool hasClasses) {
