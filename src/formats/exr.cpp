@@ -6,7 +6,7 @@
 #include <atomic>
 #include <cmath>
 #include <cstring>
-#include <memory>
+#include <new>
 
 #include "base/text.h"
 
@@ -21,7 +21,11 @@ constexpr float kMostHalf = 65504;
 std::int64_t storeAt(exr_const_context_t, void* to, const void* bytes, std::uint64_t count, std::uint64_t offset,
                      exr_stream_error_func_ptr_t) {
   auto& file = *static_cast<Bytes*>(to);
-  if (file.size() < offset + count) file.resize(offset + count);
+  try {
+    if (file.size() < offset + count) file.resize(offset + count);
+  } catch (const std::bad_alloc&) {
+    return -1;  // through a library in C nothing is thrown
+  }
   std::memcpy(file.data() + offset, bytes, count);
   return static_cast<std::int64_t>(count);
 }
@@ -82,7 +86,11 @@ exr_result_t beginExr(exr_context_t& context, const PixelView& pixels, const Exr
 // A block of rows on its way through the library's pipeline, which ends here instead of in the file: blocks are made in any order.
 exr_result_t keepBlock(exr_encode_pipeline_t* pipeline) {
   const auto* bytes = static_cast<const std::uint8_t*>(pipeline->compressed_buffer);
-  static_cast<Bytes*>(pipeline->encoding_user_data)->assign(bytes, bytes + pipeline->compressed_bytes);
+  try {
+    static_cast<Bytes*>(pipeline->encoding_user_data)->assign(bytes, bytes + pipeline->compressed_bytes);
+  } catch (const std::bad_alloc&) {
+    return EXR_ERR_OUT_OF_MEMORY;
+  }
   return EXR_ERR_SUCCESS;
 }
 

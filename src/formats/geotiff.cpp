@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstring>
-#include <memory>
+#include <new>
 
 #include "base/text.h"
 #include "formats/geo_keys.h"
@@ -36,8 +36,12 @@ tmsize_t readMemory(thandle_t handle, void* to, tmsize_t count) {
 tmsize_t writeMemory(thandle_t handle, void* from, tmsize_t count) {
   auto& file = *static_cast<Memory*>(handle);
   const std::size_t end = file.at + static_cast<std::size_t>(count);
-  if (end > file.bytes.capacity()) file.bytes.reserve(std::max(end, file.bytes.size() * 2));
-  if (file.bytes.size() < end) file.bytes.resize(end);
+  try {
+    if (end > file.bytes.capacity()) file.bytes.reserve(std::max(end, file.bytes.size() * 2));
+    if (file.bytes.size() < end) file.bytes.resize(end);
+  } catch (const std::bad_alloc&) {
+    return -1;  // through a library in C nothing is thrown
+  }
   std::memcpy(file.bytes.data() + file.at, from, static_cast<std::size_t>(count));
   file.at = end;
   return count;

@@ -5,6 +5,6 @@
 
 namespace terrella::packs {
 
-extern const Target kUnity, kUnreal, kGodot, kGltf, kThreejs, kBlender, kXplanet, kCelestia, kCubemap, kKtx2, kDds, kPhotos;
+extern const Target kUnity, kUnreal, kGodot, kGltf, kThreejs, kBlender, kXplanet, kCelestia, kCubemap, kKtx2, kDds, kPhotos, kKsp, kGis;
 
 }  // namespace terrella::packs

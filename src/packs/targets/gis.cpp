@@ -1,0 +1,79 @@
+// Geographic information systems: QGIS, GDAL, ArcGIS. GeoTIFFs on a sphere of the planet's own radius (formats/geotiff.h): heights in
+// metres above the sea, colours, classes of climate or biomes with their colours and names.
+#include "base/exact_math.h"
+#include "formats/geotiff.h"
+#include "packs/float_heights.h"
+#include "packs/targets/all.h"
+#include "packs/texture_files.h"
+#include "params/share_code.h"
+#include "surface/climate_colours.h"
+
+namespace terrella::packs {
+namespace {
+
+formats::GeoTiffOptions optionsFor(const PackSource& source, const char* about) {
+  formats::GeoTiffOptions options;
+  options.radiusMeters = source.plan.params.relief.radiusMeters;
+  options.body = "Terrella " + std::to_string(source.plan.params.seed.number());
+  options.about = std::string(about) + ", share code " + toShareCode(source.plan.params);
+  return options;
+}
+
+PackFile heightsFile() {
+  return {"height.tif", "metres above the sea, 32-bit floats", PackFile::Space::none,
+          [](const PackSource& source) -> Result<std::vector<std::uint8_t>> {
+            const formats::Pixels meters = metersAboveSea(source);
+            formats::GeoTiffOptions options = optionsFor(source, "Heights in metres above the sea");
+            options.unit = "m";
+            return formats::encodeGeoTiff(meters.view(), options);
+          }};
+}
+
+PackFile pictureFile(const Picture& picture, const char* name, const char* about, bool hasClasses) {
+  return {name, about, picture.space, [=](const PackSource& source) {
+            const formats::Pixels pixels = pixelsOf(source, picture);
+            formats::GeoTiffOptions options = optionsFor(source, about);
+            for (int i = 0; hasClasses && i < kAllClasses; ++i) options.palette.push_back(climateColour(static_cast<ClimateClass>(i)));
+            return formats::encodeGeoTiff(pixels.view(), options);
+          }};
+}
+
+// Names of classes where GDAL and QGIS look for them.
+std::string classNames(const PackSource&) {
+  std::string text = "<PAMDataset>\n  <PAMRasterBand band=\"1\">\n    <CategoryNames>\n";
+  for (int i = 0; i < kAllClasses; ++i) text += "      <Category>" + std::string(nameOf(static_cast<ClimateClass>(i))) + "</Category>\n";
+  return text + "    </CategoryNames>\n  </PAMRasterBand>\n</PAMDataset>\n";
+}
+
+std::vector<PackFile> gisFiles(const PackPlan&) {
+  PackFile legend = classLegend();
+  legend.about = "what the numbers of class.tif stand for";
+  return {heightsFile(), pictureFile(mapPicture(MapId::albedo), "albedo.tif", "Colours as seen, sRGB", false),
+          pictureFile(classPicture(), "class.tif", "Classes of climate or biomes, with their colours", true), std::move(legend),
+          textFile("class.tif.aux.xml", "names of the classes, for programs built on GDAL", classNames)};
+}
+
+std::string gisNotes(const PackSource& source) {
+  const double metersPerDegree = source.plan.params.relief.radiusMeters * exact::kPi / 180;
+  return "All lie in degrees on a sphere of " + numberText(source.plan.params.relief.radiusMeters) +
+         " m, longitude -180 to 180, pixels are areas. A hillshade, with heights ten times as high:\n"
+         "gdaldem hillshade -s " +
+         numberText(metersPerDegree) + " -z 10 height.tif hillshade.tif\n";
+}
+
+}  // namespace
+
+const Target kGis{"gis",
+                  "QGIS, GDAL and other GIS",
+                  "GeoTIFFs on the planet's own sphere: heights in metres, colours, classes with their names",
+                  false,
+                  false,
+                  16384,
+                  MapSet(),
+                  MapSet(MapId::albedo, MapId::height, MapId::climate),
+                  false,
+                  gisFiles,
+                  gisNotes,
+                  5};
+
+}  // namespace terrella::packs
