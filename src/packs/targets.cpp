@@ -12,8 +12,8 @@ double PackSource::seaLevel() const {
 }
 
 std::span<const Target* const> targets() {
-  static constexpr const Target* kAll[]{&kUnity, &kUnreal, &kGodot, &kGltf, &kThreejs, &kBlender, &kXplanet,
-                                        &kCelestia, &kCubemap, &kKtx2, &kDds, &kPhotos};
+  static constexpr const Target* kAll[]{&kUnity,   &kUnreal,   &kGodot,   &kGltf, &kThreejs, &kBlender,
+                                        &kXplanet, &kCelestia, &kCubemap, &kKtx2, &kDds,     &kPhotos};
   return kAll;
 }
 
