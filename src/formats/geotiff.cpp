@@ -16,6 +16,7 @@ namespace {
 constexpr std::uint32_t kPixelScale = 33550, kTiepoint = 33922, kGeoDirectory = 34735, kGeoDoubles = 34736, kGeoLetters = 34737,
                         kGdalMetadata = 42112;
 constexpr int kTileSide = 256;
+constexpr int kDeflateLevel = 4;                       // of libdeflate; 6, its default, takes much longer for a twentieth
 constexpr std::uint64_t kMostClassic = 3'900'000'000;  // bytes before compression; offsets of a classic TIFF end at 2^32
 
 // A file in memory, as libtiff asks for one.
@@ -86,6 +87,7 @@ void describePixels(TIFF* file, const PixelView& pixels, const GeoTiffOptions& o
   TIFFSetField(file, TIFFTAG_TILEWIDTH, kTileSide);
   TIFFSetField(file, TIFFTAG_TILELENGTH, kTileSide);
   TIFFSetField(file, TIFFTAG_COMPRESSION, COMPRESSION_ADOBE_DEFLATE);
+  TIFFSetField(file, TIFFTAG_ZIPQUALITY, kDeflateLevel);
   // A class's number says nothing about its neighbour's.
   TIFFSetField(file, TIFFTAG_PREDICTOR,
                isFloat                   ? PREDICTOR_FLOATINGPOINT
