@@ -52,7 +52,7 @@ constexpr CommandKind kKinds[] = {
 CommandText textsOf(const CLI::App& app, const CommandKind& kind, const OptionList& list) {
   CommandText texts{kind.prose.name, kind.prose.usage, kind.prose.about, kind.prose.examples, {}, kind.hasPlanet};
   for (const CLI::Option* option : app.get_options()) {
-    if (option->get_group().empty()) continue;
+    if (option->get_group() == OptionList::kUnlisted) continue;
     const auto values = list.offered().find(option->get_name());
     texts.options.push_back({option->get_name(false, true), option->get_type_name(), option->get_description(),
                              values == list.offered().end() ? std::vector<std::string>() : values->second});
@@ -71,10 +71,10 @@ CommandText declare(CLI::App& app, const CommandKind& kind) {
   return textsOf(app, kind, options);
 }
 
-// What packages are made with: texts from the tables of options. In no group, so that --help keeps silent about them.
+// What packages are made with: texts from the tables of options. --help keeps silent about them.
 Result<std::string> packageText(OptionList& options, const std::vector<CommandText>& commands) {
-  const auto manual = options.text("--manual", "COMMAND", "", "");
-  const auto completion = options.text("--completion", "SHELL", "", "");
+  const auto manual = options.text("--manual", "COMMAND", "", OptionList::kUnlisted);
+  const auto completion = options.text("--completion", "SHELL", "", OptionList::kUnlisted);
   if (manual) return manualPage(commands, *manual);
   if (completion) return completionScript(commands, *completion);
   return std::string();
@@ -136,6 +136,18 @@ std::vector<std::string> splitArguments(int argc, const char* const* argv) {
   return words;
 }
 
+// CLI11 leaves out what is in no group, and has no name for it in its messages either: so options lose their group here, after these.
+std::string helpOf(CLI::App& viewer) {
+  std::vector<CLI::App*> apps = viewer.get_subcommands({});
+  apps.push_back(&viewer);
+  for (CLI::App* app : apps) {
+    for (CLI::Option* option : app->get_options()) {
+      if (option->get_group() == OptionList::kUnlisted) option->group("");
+    }
+  }
+  return viewer.help();
+}
+
 Command printing(const std::string& text) {
   return [text] {
     print(text);
@@ -172,7 +184,7 @@ Result<Command> parseCommandLine(int argc, const char* const* argv) {
   try {
     viewer.parse(words);
   } catch (const CLI::CallForHelp&) {
-    return printing(viewer.help());
+    return printing(helpOf(viewer));
   } catch (const CLI::ParseError& error) {
     return reworded(error);
   }
@@ -182,7 +194,7 @@ Result<Command> parseCommandLine(int argc, const char* const* argv) {
   OptionList options(app, viewer);
   const Printed printed = commonOptions(options);
   if (!options.result()) return options.result().error();
-  if (printed.allHelp) return printing(viewer.help() + "\n" + parameterHelp());
+  if (printed.allHelp) return printing(helpOf(viewer) + "\n" + parameterHelp());
   for (const CLI::App* part : {static_cast<const CLI::App*>(&viewer), &app}) {
     if (const auto rest = part->remaining(); !rest.empty()) return unknownWord(*part, rest.front());
   }

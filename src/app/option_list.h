@@ -37,12 +37,13 @@ std::vector<std::string> splitAtCommas(const std::string& text);  // "a,,b" is t
 
 class OptionList {
  public:
+  static constexpr const char* kUnlisted = "Unlisted";
   explicit OptionList(CLI::App& app) : declared_(&app) {}
   // The viewer's options stand before a command; they count unless the command has its own.
   OptionList(const CLI::App& command, const CLI::App& viewer) : command_(&command), viewer_(&viewer) {}
 
-  // What was typed, if anything. `word` stands for it in --help; "" makes a switch, or a word that stands alone. In no group, an option
-  // stays out of --help.
+  // What was typed, if anything. `word` stands for it in --help; "" makes a switch, or a word that stands alone. Of group kUnlisted, an
+  // option stays out of --help.
   std::optional<std::string> text(const std::string& name, const std::string& word, const std::string& help,
                                   const std::string& group = "Options");
   // The same of an option that was named before; nothing while options are declared.

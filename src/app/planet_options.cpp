@@ -44,7 +44,7 @@ void planetOptions(OptionList& options, PlanetParams& params, std::optional<Plac
   const PlanetParams defaults;
   PlanetParams::visitParameters(defaults, [&](const std::string& path, const Parameter&, const auto&) {
     // The list is long: --help-all writes its own.
-    if (const auto typed = options.text("--" + path, "VALUE", "", "")) options.check(setFromFlag(params, path, *typed));
+    if (const auto typed = options.text("--" + path, "VALUE", "", OptionList::kUnlisted)) options.check(setFromFlag(params, path, *typed));
   });
   if (seed) options.take(Seed::parse(*seed), params.seed);
   if (const auto palette = loadPalette(params.surface.palette); !palette) options.check(palette.error());

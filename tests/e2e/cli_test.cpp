@@ -176,9 +176,23 @@ TEST(CommandLine, HelpIsWorthReading) {
 
 TEST(CommandLine, PlanetOptionsMayStandBeforeTheCommand) {
   const TestFolder folder;
-  ASSERT_EQ(terrella(folder, {"--seed", "11", "--size", "256", "bake"}).code, 0);
+  ASSERT_EQ(terrella(folder, {"--seed", "11", "--sea.oceanShare", "0.25", "--size", "256", "bake"}).code, 0);
   EXPECT_NE(readText(folder / "out/planet.json").find("\"width\": 256,"), std::string::npos);
   EXPECT_NE(readText(folder / "out/planet.json").find("\"seed\": 11,"), std::string::npos);
+  EXPECT_NE(readText(folder / "out/planet.json").find("\"oceanShare\": 0.25,"), std::string::npos);
+}
+
+// What packages are made with: asked for by name, and by nothing else.
+TEST(CommandLine, TellsManualAndCompletion) {
+  const TestFolder folder;
+  const Ended page = terrella(folder, {"--manual", "bake"}), script = terrella(folder, {"--completion", "bash"});
+  EXPECT_TRUE(page.out.starts_with(".TH TERRELLA\\-BAKE 1")) << page.out.substr(0, 60);
+  for (const char* option : {"\\fB\\-\\-seeds\\fR \\fILIST\\fR", "\\fB\\-h,\\-\\-help\\fR"})
+    EXPECT_NE(page.out.find(option), std::string::npos) << option;
+  EXPECT_NE(script.out.find("complete -F _terrella terrella"), std::string::npos);
+  EXPECT_EQ(terrella(folder, {"--manual", "moon"}).code, 2);
+  EXPECT_EQ(terrella(folder, {"--completion", "fish"}).code, 2);
+  EXPECT_EQ(terrella(folder, {"--help"}).out.find("--completion"), std::string::npos);
 }
 
 }  // namespace

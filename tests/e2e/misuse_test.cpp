@@ -37,6 +37,8 @@ TEST(Misuse, Sizes) {
     expectMisuse({"bake", "--size", size}, "--size must be a power of two from 256 to 32768");
   }
   expectMisuse({"bake", "--size"}, "--size needs a value");
+  expectMisuse({"bake", "--sea.oceanShare"}, "--sea.oceanShare needs a value");
+  expectMisuse({"--sea.oceanShare", "1", "verify", "."}, "--sea.oceanShare belongs to the viewer");
 }
 
 TEST(Misuse, Counts) {
