@@ -64,7 +64,7 @@ std::string gisNotes(const PackSource& source) {
 }  // namespace
 
 const Target kGis{"gis",
-                  "QGIS, GDAL and other GIS",
+                  "QGIS and GDAL",
                   "GeoTIFFs on the planet's own sphere: heights in metres, colours, classes with their names",
                   false,
                   false,
