@@ -1,12 +1,12 @@
 
 #include <array>
 #include <cmath>
-#include <limits>
 
 #include "app/command_line.h"
 #include "app/commands.h"
 #include "app/flight_plan.h"
 #include "app/help_text.h"
+#include "app/many_options.h"
 #include "app/planet_options.h"
 #include "app/region_options.h"
 #include "app/target_options.h"
@@ -142,7 +142,6 @@ Command viewerCommand(OptionList& options) {
 }
 
 Command bakeCommand(OptionList& options) {
-  constexpr Range kCounts{Range::whole, 1, 1000000};
   BakeOptions bake;
   planetOptions(options, bake.params);
   options.fileName("--out", "FOLDER", "where the files go", bake.directory);
@@ -154,13 +153,10 @@ Command bakeCommand(OptionList& options) {
   constexpr std::array kEfforts{"fast", "small"};
   options.choice("--compression", "of PNG files: small is about a twelfth smaller and takes seven times as long to write", kEfforts,
                  bake.effort);
-  options.number("--count", "N", "planets of N seeds from --seed on, into FOLDER/SEED", kCounts, bake.count);
+  manyOptions(options, bake);
   bake.resumes = options.flag("--resume", "leave planets that are there already, whole and the same, as they are");
   bake.wantsVerify = options.flag("--verify", "read the files back and check them, as terrella verify does");
   bake.threads = threadsOption(options);
-  if (bake.region && bake.count) options.check(Error{"--count bakes whole planets; a region is baked one at a time."});
-  if (bake.params.seed > std::numeric_limits<std::uint64_t>::max() - static_cast<std::uint64_t>(bake.count.value_or(1) - 1))
-    options.check(Error{"--count goes past the last seed, 18446744073709551615."});
   if (listsTargets) return [] { return runListTargets(); };
   return [bake] { return runBake(bake); };
 }

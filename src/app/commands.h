@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "app/libraries.h"
+#include "app/planet_batch.h"
 #include "exporter/export_set.h"
 #include "exporter/height_file.h"
 #include "exporter/manifest.h"
@@ -30,8 +31,8 @@ struct BakeOptions {
   int threads = 0;
   std::string directory = "out";
   MapSet maps = MapSet::baked();
-  std::optional<int> count;  // seeds params.seed, params.seed + 1, ... into directory/SEED; absent: one planet into directory
-  bool wantsVerify = false;  // read back what was written, and fail if it is not as promised
+  std::optional<PlanetBatch> many;  // planets of other seeds than params.seed, each into a folder in directory; absent: one planet into it
+  bool wantsVerify = false;         // read back what was written, and fail if it is not as promised
   // Not the whole planet but a region of it, whose maps are of `grid` then; and which heights its pictures span, in metres above the sea.
   std::optional<Region> region;
   std::optional<std::array<double, 2>> heightRangeMeters;

@@ -85,20 +85,22 @@ const Prose kViewerProse{"terrella",
                          "  terrella terrain --method hills       write a flat height map;  see terrella terrain --help\n"
                          "  terrella bench                        measure how fast it is here\n"};
 
-const Prose kBakeProse{"bake", "Usage: terrella bake [OPTIONS]",
-                       "Writes the maps of a planet as PNG files, with a planet.json that tells how to make it again. Needs no display.\n"
-                       "A set that is there already stays whole until the new one is complete, whatever ends the bake before; its files\n"
-                       "that the new one lacks go, files of other names stay. One bake at a time writes into a folder.",
-                       "  terrella bake --seed 7 --size 4096 --out maps\n"
-                       "  terrella bake --preset archipelago --maps albedo,height\n"
-                       "  terrella bake --count 100 --seed 1 --size 1024 --out many     maps of seed 1 in many/1, and so on\n"
-                       "  terrella bake --count 100 --size 1024 --out many --resume     only those that are not there yet, or not whole\n"
-                       "  terrella bake --target unity --size 4096 --out Assets/Planet  textures as Unity takes them; --list-targets\n"
-                       "  terrella bake --projection cube --size 2048 --out faces       six faces of every map, for a cube or a sky box\n"
-                       "  terrella bake --region 46.5,8 --meters 20000 --size 2049 --height-files raw --out alps     a square of ground\n"
-                       "  terrella bake --region 46.5,8 --meters 20000 --size 2049 --tile 1,0 --out alps_east        its neighbour\n"
-                       "  terrella bake --params maps/planet.json --size 8192           the same planet, larger\n"
-                       "  terrella bake --sea.oceanShare 0.9 --shaping.exponent 2       every parameter is an option: --help-all\n"};
+const Prose kBakeProse{
+    "bake", "Usage: terrella bake [OPTIONS]",
+    "Writes the maps of a planet as PNG files, with a planet.json that tells how to make it again. Needs no display.\n"
+    "A set that is there already stays whole until the new one is complete, whatever ends the bake before; its files\n"
+    "that the new one lacks go, files of other names stay. One bake at a time writes into a folder.",
+    "  terrella bake --seed 7 --size 4096 --out maps\n"
+    "  terrella bake --preset archipelago --maps albedo,height\n"
+    "  terrella bake --count 100 --seed 1 --size 1024 --out many     maps of seed 1 in many/1, and so on\n"
+    "  terrella bake --count 100 --size 1024 --out many --resume     only those that are not there yet, or not whole\n"
+    "  terrella bake --seeds 1..1000 --name planet-{seed} --shard 3/16 --out many --resume     one of 16 machines' share\n"
+    "  terrella bake --target unity --size 4096 --out Assets/Planet  textures as Unity takes them; --list-targets\n"
+    "  terrella bake --projection cube --size 2048 --out faces       six faces of every map, for a cube or a sky box\n"
+    "  terrella bake --region 46.5,8 --meters 20000 --size 2049 --height-files raw --out alps     a square of ground\n"
+    "  terrella bake --region 46.5,8 --meters 20000 --size 2049 --tile 1,0 --out alps_east        its neighbour\n"
+    "  terrella bake --params maps/planet.json --size 8192           the same planet, larger\n"
+    "  terrella bake --sea.oceanShare 0.9 --shaping.exponent 2       every parameter is an option: --help-all\n"};
 
 const Prose kVerifyProse{
     "verify", "Usage: terrella verify [OPTIONS] FOLDER",

@@ -52,6 +52,11 @@ std::optional<std::string> OptionList::text(const std::string& name, const std::
     option->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
     return std::nullopt;
   }
+  return typed(name);
+}
+
+std::optional<std::string> OptionList::typed(const std::string& name) const {
+  if (declared_) return std::nullopt;
   for (const CLI::App* app : {command_, viewer_}) {
     const CLI::Option* const option = app->get_option_no_throw(name);
     if (option && option->count() > 0) return option->results().back();

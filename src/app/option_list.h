@@ -45,6 +45,8 @@ class OptionList {
   // stays out of --help.
   std::optional<std::string> text(const std::string& name, const std::string& word, const std::string& help,
                                   const std::string& group = "Options");
+  // The same of an option that was named before; nothing while options are declared.
+  std::optional<std::string> typed(const std::string& name) const;
   // A switch: typed or not.
   bool flag(const std::string& name, const std::string& help) {
     const auto typed = text(name, "", help);

@@ -38,6 +38,7 @@ struct PackSource {
   const Maps& maps;
   const Workers& workers;
   const OcclusionCube* occlusion = nullptr;  // of targets that want it
+  const Progress* progress = nullptr;        // for files that take long: whether to go on
 
   double seaLevel() const;  // as a height; 0 of planets without a sea
   double metersOf(double height) const { return (height - seaLevel()) * plan.params.relief.reliefMeters; }

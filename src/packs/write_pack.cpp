@@ -63,6 +63,7 @@ std::vector<PackFile> filesOf(const Target& target, const PackPlan& plan) {
 Result<std::vector<exporter::WrittenFile>> writePack(const Target& target, const PackSource& given, const exporter::SetFolder& folder,
                                                      Progress* progress) {
   PackSource source = given;
+  source.progress = progress;
   std::optional<OcclusionCube> occlusion;
   if (target.wantsOcclusion && !source.occlusion) {
     occlusion.emplace(source.planet, source.plan.grid.columns(), source.workers, progress);

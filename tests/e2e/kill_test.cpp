@@ -147,6 +147,14 @@ Deed bandedBake() {
   return {words, words};
 }
 
+// A pack, which has files that are no maps.
+Deed bakePack() {
+  Deed deed{{TERRELLA_BINARY, "bake", "--size", "256", "--seed", "2", "--target", "xplanet", "--threads", "1"}, {}};
+  deed.again = deed.command;
+  deed.again.push_back("--resume");
+  return deed;
+}
+
 // Bytes going into a file that no one looks at yet are many steps alike: every one of them is for the long run.
 bool isOfNames(const std::string& step) { return step != "write"; }
 
@@ -184,7 +192,7 @@ TEST(Kill, EverythingIsOnTheDiskBeforeItCounts) {
 }
 
 TEST(Kill, AtEveryStepOneSetIsWhole) {
-  for (const Deed& deed : {bake(), bandedBake()}) {
+  for (const Deed& deed : {bake(), bakePack(), bandedBake()}) {
     Replacing replacing(deed);
     ASSERT_GT(replacing.steps().size(), 60u) << deed.command.front();
     for (std::size_t step = 1; step <= replacing.steps().size(); ++step) {
@@ -203,7 +211,7 @@ TEST(Kill, ADiskThatIsFullFromAnyChangeOfNamesOnLeavesOneSetWhole) {
 }
 
 TEST(Kill, ADiskThatIsFullFromAnyStepOnLeavesOneSetWhole) {
-  for (const Deed& deed : {bake(), bandedBake()}) {
+  for (const Deed& deed : {bake(), bakePack(), bandedBake()}) {
     Replacing replacing(deed);
     for (std::size_t step = 1; step <= replacing.steps().size(); ++step) {
       SCOPED_TRACE(deed.command.front() + ", " + replacing.steps()[step - 1] + " " + std::to_string(step));

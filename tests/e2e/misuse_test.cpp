@@ -101,6 +101,23 @@ TEST(Misuse, Pictures) {
   expectMisuse({"render", "--size", "20000x10"}, "--size must be WIDTHxHEIGHT, each from 1 to 16384");
 }
 
+TEST(Misuse, Targets) {
+  expectMisuse({"bake", "--target", "goddot"}, "Unknown target \"goddot\"; did you mean \"godot\"?");
+  expectMisuse({"bake", "--target", "Unity"}, "Unknown target \"Unity\"; did you mean \"unity\"?");
+  expectMisuse({"bake", "--target", "unity,"}, "Unknown target \"\"");
+  expectMisuse({"bake", "--target", "../unity"}, "Unknown target \"../unity\"");
+  expectMisuse({"bake", "--target", std::string(5000, 'x')}, "...\"");
+  expectMisuse({"bake", "--target", ""}, "--target needs at least one of unity");
+  expectMisuse({"bake", "--target"}, "--target needs a value");
+  expectMisuse({"bake", "--target", "unity", "--maps", "albedo"}, "leave out --maps");
+  expectMisuse({"bake", "--target", "unity", "--region", "0,0", "--size", "257"}, "leave out --region");
+  expectMisuse({"bake", "--target", "blender", "--size", "32768"}, "Target blender holds maps up to 16384 wide; --size 32768 is more.");
+  expectMisuse({"bake", "--target", "godot", "--projection", "cube", "--size", "256"}, "Target godot takes 2:1 maps");
+  // One of several is enough to refuse them all, before anything is grown.
+  expectMisuse({"bake", "--target", "unity,unreal,nothing"}, "Unknown target \"nothing\"");
+  expectMisuse({"render", "--target", "unity"}, "Unknown option \"--target\"");
+}
+
 TEST(Misuse, Seeds) {
   for (const char* seed : {"-1", "", "18446744073709551616", "1.5", "7x", " ", "--out"})
     expectMisuse({"bake", "--seed", seed}, "A seed is a whole number");

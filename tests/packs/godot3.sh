@@ -31,7 +31,9 @@ func shot(name):
 	image.flip_y()
 	image.save_png("user://" + name)
 func _init():
-	var heights = load("res://some/folder/planet/height.exr").get_data()
+	# Not as a texture: GLES2 has none of floats.
+	var heights = Image.new()
+	heights.load("res://some/folder/planet/height.exr")
 	heights.lock()
 	var low = 1e9
 	var high = -1e9
@@ -59,11 +61,12 @@ godot() { timeout 120 xvfb-run -a godot3 --audio-driver Dummy --path . "$@"; }
 # The editor imports what is new; Debian's 3.2 dies when it then quits, of an empty project too.
 godot --editor --quit >"$work/import.log" 2>&1 || true
 godot -s picture.gd >"$work/run.log" 2>&1
-if grep -E "res://|Parse Error|SCRIPT" "$work/import.log" "$work/run.log"; then exit 1; fi
-# Heights came through in metres, all of them.
+# That heights were read as a file is meant so.
+if grep -hE "res://|Parse Error|SCRIPT" "$work/import.log" "$work/run.log" | grep -v "Loaded resource as image file"; then exit 1; fi
+# Heights came through in metres; Godot 3 keeps 11 bits of a float, steps of 4 m from 4096 on.
 said=$(sed -n 's/.*Ground from \(.*\) m to \(.*\) m above the sea.*/\1 \2/p' some/folder/planet/README.txt)
-expected=$(LC_ALL=C awk '{ printf "Ground from %.0f m to %.0f m", $1, $2 }' <<<"$said")
-grep -qx -- "$expected" "$work/run.log" || { echo "Not $expected:"; cat "$work/run.log"; exit 1; }
+LC_ALL=C awk -v said="$said" '/^Ground from/ { split(said, m); if (($3 - m[1]) ^ 2 <= 16 && ($6 - m[2]) ^ 2 <= 16) found = 1 } END { exit !found }' \
+  "$work/run.log" || { echo "Not ground from and to $said:"; cat "$work/run.log"; exit 1; }
 for name in albedo.png clouds.png normal.png orm.png height.exr; do
   settings=some/folder/planet/$name.import
   grep -q 'type="StreamTexture"' $settings || { echo "$name was not imported"; exit 1; }

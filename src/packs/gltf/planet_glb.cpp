@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "exporter/png.h"
 #include "packs/gltf/glb.h"
 #include "packs/gltf/sphere_faces.h"
 #include "packs/pack_files.h"
@@ -47,11 +48,12 @@ Picture pictureOf(int texture) {
 Result<std::vector<Bytes>> encodeTextures(const PackSource& source, int textures) {
   std::vector<Result<Bytes>> encoded(static_cast<std::size_t>(kFaces * textures), Result<Bytes>(Bytes()));
   source.workers.forBands(
-      kFaces * textures, 1, nullptr,
+      kFaces * textures, 1, source.progress,
       [&](int begin, int end) {
         for (int i = begin; i < end; ++i) encoded[static_cast<std::size_t>(i)] = facePng(source, pictureOf(i % textures), i / textures);
       },
       Workers::Bands::shrinking);
+  if (source.progress && source.progress->isCancelled()) return Error{exporter::kStoppedMessage};
   std::vector<Bytes> pictures;
   for (Result<Bytes>& picture : encoded) {
     if (!picture) return picture.error();

@@ -1,7 +1,7 @@
 // Blender (3.0 and later): a script that builds the scene from the maps beside it; see assets/packs/planet.py for how.
 //
-// It takes slopes from the 16-bit heights, not from a normal map: a map of true slopes in 8 bits has steps of 0.008, and the ground of an
-// Earth, seen by a map of 2048 columns, is hardly steeper than two of them.
+// It takes slopes from the 16-bit heights, not from a normal map: in 8 bits a map of true slopes has steps of 0.008, and most of the ground
+// of an Earth is flatter than a few of them.
 #include "packs/pack_files.h"
 #include "packs/targets/all.h"
 #include "packs/templates.h"

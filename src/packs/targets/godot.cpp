@@ -46,13 +46,15 @@ std::vector<PackFile> godotFiles(const PackPlan& plan) {
 }
 
 std::string godotNotes(const PackSource&) {
-  return "Copy the folder into a project and open planet_godot3.tscn or planet_godot4.tscn; take the node Planet for a scene of your own. "
-         "The\n"
-         ".import files set repetition, mip levels and colour space; Godot adds the rest. One unit is the planet's radius; +Y is north, "
-         "+Z\n"
-         "longitude 0, +X 90 degrees east. normal.png is +Y, as Godot has it. orm.png: red ambient occlusion, green roughness, blue metal, "
-         "in\n"
-         "separate channels of a material or as an ORM texture. Divide height.exr by the radius for displacement in a shader.\n"
+  return "Copy the folder into a project and open planet_godot3.tscn or planet_godot4.tscn; take the node Planet for a scene\n"
+         "of your own. The .import files set repetition, mip levels and colour space; Godot adds the rest. One unit is the planet's "
+         "radius; +Y is\n"
+         "north, +Z longitude 0, +X 90 degrees east. normal.png is +Y, as Godot has it. orm.png: red ambient occlusion, green roughness, "
+         "blue metal,\n"
+         "in separate channels of a material or as an ORM texture.\n"
+         "height.exr holds metres: divide them by the radius for displacement in a shader. Godot 3 keeps 11 bits of each (steps of 4 m "
+         "from\n"
+         "4096 m on), and has textures of floats with GLES3 only.\n"
          "Close to its poles a sphere of 2:1 maps is blurred by mip levels; the target gltf has none.\n";
 }
 

@@ -3,6 +3,10 @@
 // From a server the page loads planet.glb. Opened by a double click (file://) a browser lets it read no file but scripts, so the same
 // bytes come once more as planet.js, in base64 (RFC 4648). three.js itself is not in the pack: the page names a version of it at a public
 // place, so packs stay free of other people's code, and says what to change to have it beside the page.
+#include <memory>
+#include <mutex>
+#include <optional>
+
 #include "base/assets.h"
 #include "packs/gltf/planet_glb.h"
 #include "packs/pack_files.h"
@@ -27,8 +31,22 @@ void appendBase64(Bytes& out, const Bytes& bytes) {
   }
 }
 
-Result<Bytes> planetScript(const PackSource& source) {
-  const auto glb = planetGlb(source);
+// The scene, which two files hold, made for the first of them. Whoever makes it lends a hand to others while it waits for its pictures, and
+// might come back here: the mutex lets the same thread in, which then makes it itself.
+class SharedScene {
+ public:
+  Result<Bytes> of(const PackSource& source) {
+    const std::lock_guard lock(mutex_);
+    if (!scene_) scene_ = planetGlb(source);
+    return *scene_;
+  }
+
+ private:
+  std::recursive_mutex mutex_;
+  std::optional<Result<Bytes>> scene_;
+};
+
+Result<Bytes> planetScript(const Result<Bytes>& glb) {
   if (!glb) return glb.error();
   constexpr std::string_view kBegin = "// planet.glb in base64, for pages that were opened by a double click.\nvar terrellaPlanet = \"",
                              kEnd = "\";\n";
@@ -40,15 +58,18 @@ Result<Bytes> planetScript(const PackSource& source) {
 }
 
 std::vector<PackFile> threejsFiles(const PackPlan&) {
+  const auto scene = std::make_shared<SharedScene>();
+  PackFile glb = glbFile();
+  glb.make = [scene](const PackSource& source) { return scene->of(source); };
   const auto page = [](const PackSource&) -> Result<Bytes> {
     const auto text = assets::read("assets/packs/threejs.html");
     if (!text) return text.error();
     return Bytes(text->begin(), text->end());
   };
   return {{"index.html", "the page", PackFile::Space::none, page},
-          glbFile(),
+          std::move(glb),
           {"planet.js", "planet.glb once more, for index.html opened by a double click; a server needs none", PackFile::Space::none,
-           planetScript}};
+           [scene](const PackSource& source) { return planetScript(scene->of(source)); }}};
 }
 
 std::string threejsNotes(const PackSource&) {

@@ -1,0 +1,183 @@
+#include "app/bake_many.h"
+
+#include <algorithm>
+#include <atomic>
+#include <ctime>
+#include <filesystem>
+#include <mutex>
+#include <optional>
+
+#include "app/terminal.h"
+#include "base/file.h"
+#include "base/text.h"
+#include "exporter/verify/verify.h"
+#include "params/json_text.h"
+#include "params/share_code.h"
+
+namespace terrella::app {
+namespace {
+
+namespace fs = std::filesystem;
+
+// How many planets at a time. Several, each on one thread, beat one at a time on all threads, for part of the writing cannot be shared.
+// Large ones go one after the other: their maps and buffers, about 32 bytes a pixel, must find room beside each other.
+int jobsFor(const BakeOptions& options, std::uint64_t count, int threads) {
+  if (options.many->jobs > 0) return static_cast<int>(std::min<std::uint64_t>(static_cast<std::uint64_t>(options.many->jobs), count));
+  constexpr std::int64_t kMemoryBytes = std::int64_t{4} << 30;
+  const std::int64_t planetBytes = std::int64_t{options.grid.width()} * options.grid.height() * 32;
+  return count >= static_cast<std::uint64_t>(threads) && planetBytes * threads <= kMemoryBytes ? threads : 1;
+}
+
+// The code of the planet whose set lies in a folder, or "".
+std::string codeIn(const std::string& directory) {
+  const fs::path manifest = fs::path(directory) / "planet.json";
+  std::error_code status;
+  if (!fs::is_regular_file(manifest, status)) return "";
+  const auto text = readWholeFile(manifest.string(), kMaxJsonBytes);
+  const auto json = text ? parseJson(*text) : Result<Json>(Error{});
+  if (!json || !json->is_object() || !json->contains("shareCode") || !(*json)["shareCode"].is_string()) return "";
+  return excerpt((*json)["shareCode"].get<std::string>());
+}
+
+// A folder that is named by a seed belongs to what is being written: a link there, unlike --out itself, is none that anyone asked for.
+Result<Baked> bakeInto(const PlanetSpec& spec, const BakeOptions& options, const std::string& directory, int threads, Progress& progress) {
+  std::error_code ignored;
+  std::atomic<const char*> stage{""};
+  if (fs::is_symlink(directory, ignored)) return cannotWriteTo(directory, "it is a link; only the folder of --out may be one");
+  auto baked = bakeOne(spec, options, directory, threads, progress, stage);
+  if (baked && options.wantsVerify) verifyBaked(*baked, options, directory, threads, progress);
+  if (baked && baked->report.failures() > 0) return Error{failureText(baked->report)};
+  return baked;
+}
+
+// The planets of one bake, which several threads take one after the other.
+class ManyPlanets {
+ public:
+  ManyPlanets(const BakeOptions& options, const PlanetSpec& spec, Progress& progress)
+      : options_(options), spec_(spec), progress_(progress), count_(options.many->shard.count(options.many->seeds.count())), line_([this] {
+          return std::to_string(done_) + " of " + std::to_string(count_) + " planets";
+        }) {}
+
+  std::uint64_t count() const { return count_; }
+  std::uint64_t done() const { return done_; }
+  std::uint64_t skipped() const { return skipped_; }
+  const std::optional<Error>& error() const { return error_; }
+
+  // Until none is left, one has failed, or it was interrupted.
+  void bakeRest(int threads) {
+    for (std::uint64_t own = next_++; own < count_ && !progress_.isCancelled(); own = next_++) {
+      PlanetSpec spec = spec_;
+      spec.params.seed = options_.many->seeds.at(options_.many->shard.index(own));
+      const std::string directory = (fs::path(options_.directory) / options_.many->names.nameOf(spec.params)).string();
+      const std::string replaced = replacedText(options_, spec.params, directory);
+      const auto baked = bakeInto(spec, options_, directory, threads, progress_);
+      if (!baked) return fail(baked.error());
+      ++done_;
+      say(*baked, spec.params, directory, replaced);
+    }
+  }
+
+ private:
+  void fail(const Error& error) {
+    const std::lock_guard lock(mutex_);
+    if (!error_ && !progress_.isCancelled()) error_ = error;
+    progress_.cancel();
+  }
+
+  void say(const Baked& baked, const PlanetParams& params, const std::string& directory, const std::string& replaced) {
+    if (!baked.news.empty()) line_.printAbove(baked.news + "\n");
+    if (baked.wasThere) {
+      ++skipped_;
+      return;
+    }
+    const std::string text = padded(directory, options_.directory.size() + 22) + "  " + padded(bytesText(baked.bytes()), 8) + "  " +
+                             toShareCode(params) + (isLevel(baked) ? "  no relief" : "");
+    line_.printAbove(text + "\n" + replaced);
+  }
+
+  const BakeOptions& options_;
+  const PlanetSpec& spec_;
+  Progress& progress_;
+  const std::uint64_t count_;
+  std::atomic<std::uint64_t> next_{0}, done_{0}, skipped_{0};
+  std::mutex mutex_;
+  std::optional<Error> error_;
+  ProgressLine line_;  // goes first: it asks for the others
+};
+
+// All jobs at once, the threads shared out among them.
+void bakeInJobs(ManyPlanets& planets, int jobs, int threads) {
+  const Workers workers(jobs);
+  workers.forBands(jobs, 1, nullptr, [&](int begin, int end) {
+    for (int job = begin; job < end; ++job) planets.bakeRest(std::max(1, threads / jobs + (job < threads % jobs ? 1 : 0)));
+  });
+}
+
+std::string shareOf(const BakeOptions& options) {
+  const Shard& shard = options.many->shard;
+  return shard.of == 1 ? "" : " of shard " + std::to_string(shard.which) + "/" + std::to_string(shard.of);
+}
+
+int summary(std::uint64_t count, std::uint64_t skipped, double seconds, double busySeconds) {
+  if (skipped > 0)
+    print("Skipped " + std::to_string(skipped) + " of " + std::to_string(count) + " planets, which were there already, whole\n");
+  const auto baked = static_cast<double>(count - skipped);
+  if (skipped < count)
+    print(std::to_string(count - skipped) + (count - skipped == 1 ? " planet in " : " planets in ") + secondsText(seconds) + ", " +
+          fixedText(baked / seconds, baked < seconds ? 2 : 1) + " per second, " + fixedText(busySeconds / seconds, 2) + " of " +
+          std::to_string(Workers().threads()) + " cores busy\n");
+  return flushOutput() ? 0 : 1;
+}
+
+}  // namespace
+
+int interrupted(const std::string& rest, int signal) {
+  printError("Interrupted; " + rest);
+  return 128 + signal;
+}
+
+bool isLevel(const Baked& baked) {
+  HeightRange all;
+  bool hasHeights = false;
+  for (const WrittenFile& file : baked.files) {
+    if (file.heights) all.add(*file.heights), hasHeights = true;
+  }
+  return hasHeights && all.lowest == all.highest;
+}
+
+std::string replacedText(const BakeOptions& options, const PlanetParams& params, const std::string& directory) {
+  std::vector<std::string> places;
+  for (const packs::Target* target : options.targets) places.push_back(packFolder(options, *target, directory));
+  if (places.empty()) places.push_back(directory);
+  const std::string own = toShareCode(params);
+  std::string text;
+  for (const std::string& place : places) {
+    const std::string code = codeIn(place);
+    if (!code.empty() && code != own) text += "In " + place + " it took the place of planet " + code + ".\n";
+  }
+  return text;
+}
+
+int bakeMany(const BakeOptions& options, const PlanetSpec& spec, Progress& progress, const InterruptGuard& guard) {
+  const auto start = Clock::now();
+  const std::clock_t cpuStart = std::clock();
+  std::optional<ManyPlanets> planets(std::in_place, options, spec, progress);
+  const std::uint64_t count = planets->count();
+  if (count == 0) {
+    planets.reset();
+    print("There is none" + shareOf(options) + ": --seeds and --count name " + std::to_string(options.many->seeds.count()) + " planets.\n");
+    return flushOutput() ? 0 : 1;
+  }
+  const int threads = Workers(options.threads).threads();
+  bakeInJobs(*planets, jobsFor(options, count, threads), threads);
+  const std::uint64_t done = planets->done(), skipped = planets->skipped();
+  const std::optional<Error> error = planets->error();
+  planets.reset();  // and with it the line on the terminal
+  const std::string complete =
+      std::to_string(done) + " of " + std::to_string(count) + " planets" + shareOf(options) + " in " + options.directory + " are complete.";
+  if (error) return failed({error->message + " " + complete});
+  if (guard.signal() && done < count) return interrupted(complete, guard.signal());
+  return summary(count, skipped, secondsSince(start), static_cast<double>(std::clock() - cpuStart) / CLOCKS_PER_SEC);
+}
+
+}  // namespace terrella::app

@@ -1,0 +1,58 @@
+#include "app/many_options.h"
+
+#include <filesystem>
+
+#include "base/workers.h"
+
+namespace terrella::app {
+namespace {
+
+// The preset that was named, or the one that counts where nothing was; of parameters and codes none.
+std::string presetOf(const OptionList& options) {
+  if (options.typed("--params") || options.typed("--code")) return "";
+  return options.typed("--preset").value_or("terra");
+}
+
+void takeName(OptionList& options, BakeOptions& bake, const std::string& pattern) {
+  PlanetParams largest = bake.params;
+  if (bake.many) largest.seed = bake.many->seeds.largest();
+  NamePattern names;
+  options.take(NamePattern::parse(pattern, presetOf(options), largest, bake.many ? bake.many->seeds.count() : 1), names);
+  if (bake.many)
+    bake.many->names = names;
+  else if (options.result())
+    bake.directory = (std::filesystem::path(bake.directory) / names.nameOf(bake.params)).string();
+}
+
+}  // namespace
+
+void manyOptions(OptionList& options, BakeOptions& bake) {
+  constexpr Range kCounts{Range::whole, 1, 1000000}, kJobs{Range::whole, 1, Workers::kMaxThreads};
+  const auto seeds = options.text("--seeds", "LIST", "planets of these seeds, as in 1..1000 or 3,7,20..29, each into a folder in FOLDER");
+  std::optional<int> count, jobs;
+  options.number("--count", "N", "planets of N seeds from --seed on, each into a folder in FOLDER", kCounts, count);
+  const auto name = options.text("--name", "PATTERN",
+                                 "of a planet's folder in FOLDER: {seed}, {preset} and {code} stand for what they say (default, of several "
+                                 "planets, {seed})");
+  options.number("--jobs", "N", "of several planets, how many at a time; each gets its share of the threads", kJobs, jobs,
+                 "as it is fastest");
+  const auto shard =
+      options.text("--shard", "K/N", "of several planets, the K-th of N equal shares: for N machines, or N jobs of a cluster");
+  if (seeds && count) options.check(Error{"Give one of --seeds and --count, not both."});
+  if (seeds && options.typed("--seed")) options.check(Error{"--seeds says which planets; leave out --seed."});
+  if (!seeds && !count && (jobs || shard))
+    options.check(Error{std::string(jobs ? "--jobs" : "--shard") + " belongs to several planets: --seeds or --count."});
+  if (bake.region && (seeds || count))
+    options.check(Error{std::string(seeds ? "--seeds" : "--count") + " bakes whole planets; a region is baked one at a time."});
+  if (!options.result()) return;
+  if (seeds || count) {
+    PlanetBatch many;
+    options.take(seeds ? SeedList::parse(*seeds) : SeedList::from(bake.params.seed, static_cast<std::uint64_t>(*count)), many.seeds);
+    if (shard) options.take(Shard::parse(*shard), many.shard);
+    many.jobs = jobs.value_or(0);
+    bake.many = many;
+  }
+  if (name && options.result()) takeName(options, bake, *name);
+}
+
+}  // namespace terrella::app
