@@ -56,8 +56,7 @@ Result<void> checkExr(const PixelView& pixels, const ExrOptions& options) {
   }
   if (!options.isHalf) return {};
   for (const float value : std::get<std::span<const float>>(pixels.samples)) {
-    if (std::abs(value) > kMostHalf && !std::isinf(value))
-      return Error{"16-bit floats reach to 65504; " + std::to_string(value) + " needs 32-bit ones."};
+    if (std::abs(value) > kMostHalf && !std::isinf(value)) return Error{"16-bit floats reach to 65504; this picture needs 32-bit ones."};
   }
   return {};
 }
