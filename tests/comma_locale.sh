@@ -10,5 +10,5 @@ localedef -c -i de_DE -f UTF-8 "$folder/de_DE.UTF-8" >/dev/null 2>&1 || true
 # Sentences of the system stay English, for tests compare them.
 unset LC_ALL
 export LOCPATH=$folder LANG=de_DE.UTF-8 LC_MESSAGES=C TERRELLA_TEST_LOCALE=yes
-"$1" --gtest_brief=1 --gtest_filter='Params*:ShareCode*:Seed*:Suggestion*:Preset*:Palette*:ExportSet*:TreeList*:SavedPlanets*:Verify*-*Preset*:*RandomParam*'
+"$1" --gtest_brief=1 --gtest_filter='Params*:ShareCode*:Seed*:Suggestion*:Preset*:Palette*:ExportSet*:KspPack*:GisPack*:TreeList*:SavedPlanets*:Verify*-*Preset*:*RandomParam*'
 "$2" --gtest_brief=1 --gtest_filter='Bake.*:Verify.*:Terrain.*:Bench*'

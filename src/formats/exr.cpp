@@ -56,8 +56,7 @@ Result<void> checkExr(const PixelView& pixels, const ExrOptions& options) {
   }
   if (!options.isHalf) return {};
   for (const float value : std::get<std::span<const float>>(pixels.samples)) {
-    if (std::abs(value) > kMostHalf && !std::isinf(value))
-      return Error{"16-bit floats reach to 65504; " + std::to_string(value) + " needs 32-bit ones."};
+    if (std::abs(value) > kMostHalf && !std::isinf(value)) return Error{"16-bit floats reach to 65504; this picture needs 32-bit ones."};
   }
   return {};
 }
@@ -78,7 +77,7 @@ exr_result_t beginExr(exr_context_t& context, const PixelView& pixels, const Exr
   const exr_pixel_type_t type = options.isHalf ? EXR_PIXEL_HALF : EXR_PIXEL_FLOAT;
   for (const char* name : pixels.channels == 1 ? std::vector{"Y"} : std::vector{"R", "G", "B"})
     then([&] { return exr_add_channel(context, part, name, type, EXR_PERCEPTUALLY_LINEAR, 1, 1); });
-  for (const auto& [name, text] : options.texts) then([&] { return exr_attr_set_string(context, part, name.c_str(), text.c_str()); });
+  for (const auto& text : options.texts) then([&] { return exr_attr_set_string(context, part, text.first.c_str(), text.second.c_str()); });
   then([&] { return exr_write_header(context); });
   return code;
 }
@@ -97,7 +96,7 @@ exr_result_t keepBlock(exr_encode_pipeline_t* pipeline) {
 exr_result_t encodeBlock(exr_context_t context, const PixelView& pixels, int y, Bytes& block) {
   exr_chunk_info_t place{};
   if (const auto code = exr_write_scanline_chunk_info(context, 0, y, &place); code != EXR_ERR_SUCCESS) return code;
-  exr_encode_pipeline_t pipeline = EXR_ENCODE_PIPELINE_INITIALIZER;
+  exr_encode_pipeline_t pipeline{};
   exr_result_t code = exr_encoding_initialize(context, 0, &place, &pipeline);
   for (int i = 0; code == EXR_ERR_SUCCESS && i < pipeline.channel_count; ++i) {
     exr_coding_channel_info_t& channel = pipeline.channels[i];

@@ -122,8 +122,8 @@ async function compare(folder, index, origin) {
   atLeast(name + ': correlation of colours', found.correlation, 0.97);
   atMost(name + ': correlation if it were mirrored', found.mirrored, 0.8);
   atMost(name + ': correlation if it were upside down', found.overturned, 0.8);
-  atLeast(name + ': normals lean to the east as in the 2:1 map, correlation', found.east, 0.9);
-  atLeast(name + ': to the north', found.north, 0.9);
+  atLeast(name + ': normals lean to the east as in the 2:1 map, correlation', found.east, 0.8);
+  atLeast(name + ': to the north', found.north, 0.8);
   atMost(name + ': east taken for north', Math.abs(found.crossed), 0.3);
 }
 

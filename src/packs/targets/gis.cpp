@@ -23,7 +23,7 @@ PackFile heightsFile() {
   return {"height.tif", "metres above the sea, 32-bit floats", PackFile::Space::none,
           [](const PackSource& source) -> Result<std::vector<std::uint8_t>> {
             const formats::Pixels meters = metersAboveSea(source);
-            formats::GeoTiffOptions options = optionsFor(source, "Heights in metres above the sea");
+            formats::GeoTiffOptions options = optionsFor(source, "heights in metres above the sea");
             options.unit = "m";
             return formats::encodeGeoTiff(meters.view(), options);
           }};
@@ -48,8 +48,8 @@ std::string classNames(const PackSource&) {
 std::vector<PackFile> gisFiles(const PackPlan&) {
   PackFile legend = classLegend();
   legend.about = "what the numbers of class.tif stand for";
-  return {heightsFile(), pictureFile(mapPicture(MapId::albedo), "albedo.tif", "Colours as seen, sRGB", false),
-          pictureFile(classPicture(), "class.tif", "Classes of climate or biomes, with their colours", true), std::move(legend),
+  return {heightsFile(), pictureFile(mapPicture(MapId::albedo), "albedo.tif", "colours as seen", false),
+          pictureFile(classPicture(), "class.tif", "classes of climate or biomes, with their colours", true), std::move(legend),
           textFile("class.tif.aux.xml", "names of the classes, for programs built on GDAL", classNames)};
 }
 
@@ -64,7 +64,7 @@ std::string gisNotes(const PackSource& source) {
 }  // namespace
 
 const Target kGis{"gis",
-                  "QGIS, GDAL and other GIS",
+                  "QGIS and GDAL",
                   "GeoTIFFs on the planet's own sphere: heights in metres, colours, classes with their names",
                   false,
                   false,

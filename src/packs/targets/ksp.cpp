@@ -236,8 +236,8 @@ std::string kspNotes(const PackSource& source) {
 }  // namespace
 
 const Target kKsp{"ksp",
-                  "Kerbal Space Program (Kopernicus)",
-                  "a body: .cfg, DDS colours, normals (DXT5nm) and 16-bit heights, biomes",
+                  "Kopernicus (KSP)",
+                  "a body for Kerbal Space Program: .cfg, DDS colours, normals (DXT5nm) and 16-bit heights, biomes",
                   false,
                   false,
                   16384,

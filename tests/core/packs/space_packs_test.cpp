@@ -1,6 +1,7 @@
 // The packs for Kerbal Space Program and for geographic information systems, read as these programs read them.
 #include <gtest/gtest.h>
 
+#include <charconv>
 #include <cmath>
 #include <cstring>
 #include <map>
@@ -52,8 +53,10 @@ struct Packed {
 
 // The number behind "key = ".
 double numberOf(const std::string& config, const std::string& key) {
-  std::smatch found;
-  return std::regex_search(config, found, std::regex("\\b" + key + " = (-?[0-9.]+)")) ? std::stod(found[1]) : NAN;
+  const std::size_t at = config.find(" " + key + " = ");
+  double value = NAN;
+  if (at != std::string::npos) std::from_chars(config.data() + at + key.size() + 4, config.data() + config.size(), value);
+  return value;
 }
 
 TEST(KspPack, TheGroundIsAsHighAsItsConfigSays) {
