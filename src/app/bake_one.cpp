@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <memory>
 #include <utility>
 
 #include "base/buffer.h"
@@ -46,23 +47,9 @@ Result<Baked> bakeRegion(const PlanetSpec& spec, const BakeOptions& options, con
   return baked;
 }
 
-// A pack of a planet that is painted already, into the folder itself.
-Result<Baked> bakePack(const packs::Target& target, const packs::PackSource& source, const std::string& directory, Progress& progress) {
-  Baked baked;
-  const auto start = Clock::now();
-  const auto folder = SetFolder::open(directory, source.plan.effort);
-  if (!folder) return folder.error();
-  baked.news = (*folder)->news();
-  auto files = packs::writePack(target, source, **folder, &progress);
-  if (!files) return files.error();
-  baked.files = std::move(*files);
-  baked.writeSeconds = secondsSince(start);
-  return baked;
-}
-
 struct PackOrder {
   const packs::Target* target;
-  std::string directory;
+  std::unique_ptr<SetFolder> folder;
 };
 
 // The packs of a planet whose maps lie on one grid, for which it is painted once.
@@ -83,10 +70,9 @@ Result<void> bakePacksOn(const Grid& grid, const std::vector<PackOrder>& orders,
     if (order.target->wantsOcclusion && !occlusion) occlusion.emplace(planet, grid.columns(), workers, &progress);
     if (progress.isCancelled()) return Error{kStoppedMessage};
     const packs::PackSource source{plan, planet, maps, workers, occlusion ? &*occlusion : nullptr};
-    auto baked = bakePack(*order.target, source, order.directory, progress);
-    if (!baked) return baked.error();
-    all.files.insert(all.files.end(), baked->files.begin(), baked->files.end());
-    all.news += baked->news;
+    const auto files = packs::writePack(*order.target, source, *order.folder, &progress);
+    if (!files) return files.error();
+    all.files.insert(all.files.end(), files->begin(), files->end());
   }
   all.growSeconds += paintSeconds;
   all.writeSeconds += secondsSince(start) - paintSeconds;
@@ -104,10 +90,15 @@ Result<Baked> bakePacks(const PlanetSpec& spec, const BakeOptions& options, cons
   for (const packs::Target* target : options.targets) {
     const Grid grid = gridFor(options, *target);
     const std::string place = packFolder(options, *target, directory);
+    // Before the long work, as for maps alone: this also tidies up after a bake that was killed.
+    auto folder = SetFolder::open(place, options.effort);
+    if (!folder) return folder.error();
+    all.news += (*folder)->news();
     if (options.resumes && holdsWholePack(place, spec, grid, target->maps, target->name, workers)) continue;
+    if (const auto isFree = packs::checkFolder(*target, {spec.params, grid, options.effort}, **folder); !isFree) return isFree.error();
     const auto same = std::find_if(wanted.begin(), wanted.end(), [&](const auto& group) { return group.first == grid; });
-    auto& group = same == wanted.end() ? wanted.emplace_back(grid, std::vector<PackOrder>()) : *same;
-    group.second.push_back({target, place});
+    auto& group = same == wanted.end() ? wanted.emplace_back(grid, std::vector<PackOrder>{}) : *same;
+    group.second.push_back({target, std::move(*folder)});
     painted = painted | packs::mapsFor(*target, *spec.kind);
   }
   all.wasThere = wanted.empty();

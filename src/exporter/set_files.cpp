@@ -68,12 +68,12 @@ Result<SetFiles> SetFiles::open(MapSet which, const Grid& grid, const PlanetPara
   return files;
 }
 
-Result<void> SetFiles::checkOwn(const std::string& name) const {
+Result<void> SetFiles::checkOwn(const SetFolder& folder, const std::string& name) {
   std::error_code ignored;
-  if (!fs::exists(fs::symlink_status(folder_ / name, ignored))) return {};
-  const auto manifest = readWholeFile(folder_ / kManifestName, kMaxJsonBytes);
+  if (!fs::exists(fs::symlink_status(folder / name, ignored))) return {};
+  const auto manifest = readWholeFile(folder / kManifestName, kMaxJsonBytes);
   if (manifest && (listedFiles(*manifest).contains(name) || packFilesListed(*manifest).contains(name))) return {};
-  return cannotWrite(folder_ / name, "a file of that name is there that no bake has written; choose another folder, or move it");
+  return cannotWrite(folder / name, "a file of that name is there that no bake has written; choose another folder, or move it");
 }
 
 Result<void> SetFiles::add(const std::string& name, std::span<const std::uint8_t> bytes) {

@@ -33,7 +33,7 @@ class SetFiles {
 
   // A file that is no map must not take the place of somebody else's: an error if there is one of this name that the set there, if any,
   // does not list.
-  Result<void> checkOwn(const std::string& name) const;
+  static Result<void> checkOwn(const SetFolder& folder, const std::string& name);
 
   // A file besides maps, whole: its bytes.
   Result<void> add(const std::string& name, std::span<const std::uint8_t> bytes);

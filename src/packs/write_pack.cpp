@@ -52,6 +52,13 @@ Result<void> checkPlan(const Target& target, const PackPlan& plan) {
   return Error{name + " holds maps up to " + std::to_string(most) + " wide; --size " + std::to_string(plan.grid.width()) + " is more."};
 }
 
+Result<void> checkFolder(const Target& target, const PackPlan& plan, const exporter::SetFolder& folder) {
+  for (const PackFile& file : filesOf(target, plan)) {
+    if (const auto isFree = exporter::SetFiles::checkOwn(folder, file.name); !isFree) return isFree;
+  }
+  return {};
+}
+
 MapSet mapsFor(const Target& target, const Kind& kind) { return exporter::mapsToPaint(kind, target.maps | target.also); }
 
 std::vector<PackFile> filesOf(const Target& target, const PackPlan& plan) {
@@ -72,9 +79,7 @@ Result<std::vector<exporter::WrittenFile>> writePack(const Target& target, const
   }
   auto set = exporter::SetFiles::open(target.maps & source.maps.held(), source.plan.grid, source.plan.params, folder);
   if (!set) return set.error();
-  for (const PackFile& file : filesOf(target, source.plan)) {
-    if (const auto isFree = set->checkOwn(file.name); !isFree) return isFree.error();
-  }
+  if (const auto isFree = checkFolder(target, source.plan, folder); !isFree) return isFree.error();
   if (progress) progress->beginPart(0, 0.5f);
   if (const auto encoded = encodeInto(*set, source.maps, {}, source.workers, progress); !encoded) return encoded.error();
   if (progress) progress->beginPart(0.5f, 1);

@@ -9,6 +9,9 @@ namespace terrella::packs {
 // Whether the target can hold that grid; a sentence if not.
 Result<void> checkPlan(const Target& target, const PackPlan& plan);
 
+// Whether its files would take the place of none that is somebody else's; a sentence if not.
+Result<void> checkFolder(const Target& target, const PackPlan& plan, const exporter::SetFolder& folder);
+
 // What must be painted for a target.
 MapSet mapsFor(const Target& target, const Kind& kind);
 

@@ -56,6 +56,18 @@ TEST(BakeTarget, AFileOfSomebodyElseIsNotReplaced) {
   }
 }
 
+// Known before the long work: of several packs none is written then.
+TEST(BakeTarget, WhatCannotBeWrittenIsKnownBeforeAnyPackIs) {
+  const TestFolder folder;
+  fs::create_directories(folder / "out/xplanet");
+  writeText(folder / "out/xplanet/README.txt", "mine");
+  const Ended ended = bake(folder, {"--target", "celestia,xplanet"});
+  EXPECT_EQ(ended.code, 1);
+  EXPECT_NE(ended.err.find("Cannot write out/xplanet/README.txt"), std::string::npos) << ended.err;
+  EXPECT_EQ(leftIn(folder, "out"), Names{"xplanet"});
+  EXPECT_EQ(leftIn(folder, "out/xplanet"), Names{"README.txt"});
+}
+
 TEST(BakeTarget, ANewSetTakesThePlaceOfAPackAndForeignFilesStay) {
   const TestFolder folder;
   ASSERT_EQ(bake(folder, {"--target", "unity"}).code, 0);
