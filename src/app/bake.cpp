@@ -7,6 +7,7 @@
 
 #include "app/bake_many.h"
 #include "app/bake_one.h"
+#include "app/bake_words.h"
 #include "app/commands.h"
 #include "app/interrupt.h"
 #include "app/terminal.h"

@@ -7,11 +7,9 @@
 #include <mutex>
 #include <optional>
 
+#include "app/bake_words.h"
 #include "app/terminal.h"
-#include "base/file.h"
-#include "base/text.h"
 #include "exporter/verify/verify.h"
-#include "params/json_text.h"
 #include "params/share_code.h"
 
 namespace terrella::app {
@@ -26,17 +24,6 @@ int jobsFor(const BakeOptions& options, std::uint64_t count, int threads) {
   constexpr std::int64_t kMemoryBytes = std::int64_t{4} << 30;
   const std::int64_t planetBytes = std::int64_t{options.grid.width()} * options.grid.height() * 32;
   return count >= static_cast<std::uint64_t>(threads) && planetBytes * threads <= kMemoryBytes ? threads : 1;
-}
-
-// The code of the planet whose set lies in a folder, or "".
-std::string codeIn(const std::string& directory) {
-  const fs::path manifest = fs::path(directory) / "planet.json";
-  std::error_code status;
-  if (!fs::is_regular_file(manifest, status)) return "";
-  const auto text = readWholeFile(manifest.string(), kMaxJsonBytes);
-  const auto json = text ? parseJson(*text) : Result<Json>(Error{});
-  if (!json || !json->is_object() || !json->contains("shareCode") || !(*json)["shareCode"].is_string()) return "";
-  return excerpt((*json)["shareCode"].get<std::string>());
 }
 
 // A folder that is named by a seed belongs to what is being written: a link there, unlike --out itself, is none that anyone asked for.
@@ -130,33 +117,6 @@ int summary(std::uint64_t count, std::uint64_t skipped, double seconds, double b
 }
 
 }  // namespace
-
-int interrupted(const std::string& rest, int signal) {
-  printError("Interrupted; " + rest);
-  return 128 + signal;
-}
-
-bool isLevel(const Baked& baked) {
-  HeightRange all;
-  bool hasHeights = false;
-  for (const WrittenFile& file : baked.files) {
-    if (file.heights) all.add(*file.heights), hasHeights = true;
-  }
-  return hasHeights && all.lowest == all.highest;
-}
-
-std::string replacedText(const BakeOptions& options, const PlanetParams& params, const std::string& directory) {
-  std::vector<std::string> places;
-  for (const packs::Target* target : options.targets) places.push_back(packFolder(options, *target, directory));
-  if (places.empty()) places.push_back(directory);
-  const std::string own = toShareCode(params);
-  std::string text;
-  for (const std::string& place : places) {
-    const std::string code = codeIn(place);
-    if (!code.empty() && code != own) text += "In " + place + " it took the place of planet " + code + ".\n";
-  }
-  return text;
-}
 
 int bakeMany(const BakeOptions& options, const PlanetSpec& spec, Progress& progress, const InterruptGuard& guard) {
   const auto start = Clock::now();

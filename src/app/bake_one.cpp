@@ -122,6 +122,13 @@ std::string packFolder(const BakeOptions& options, const packs::Target& target, 
   return options.targets.size() == 1 ? directory : (std::filesystem::path(directory) / target.name).string();
 }
 
+std::vector<std::string> placesOf(const BakeOptions& options, const std::string& directory) {
+  if (options.targets.empty()) return {directory};
+  std::vector<std::string> places;
+  for (const packs::Target* target : options.targets) places.push_back(packFolder(options, *target, directory));
+  return places;
+}
+
 Grid gridFor(const BakeOptions& options, const packs::Target& target) {
   const bool isWanted = target.isCube && !options.hasChosenProjection && options.grid.projection() == Projection::equirectangular;
   return isWanted ? Grid::cube(options.grid.width() / 4) : options.grid;
@@ -171,13 +178,9 @@ Result<Baked> bakeOne(const PlanetSpec& spec, const BakeOptions& options, const 
 void verifyBaked(Baked& baked, const BakeOptions& options, const std::string& directory, int threads, Progress& progress) {
   const auto start = Clock::now();
   const Workers workers(threads);
-  if (options.targets.empty()) {
+  for (const std::string& place : placesOf(options, directory)) {
     progress.setFraction(0);
-    baked.report = verifySet(directory, workers, &progress);
-  }
-  for (const packs::Target* target : options.targets) {
-    progress.setFraction(0);
-    const VerifyReport report = verifySet(packFolder(options, *target, directory), workers, &progress);
+    const VerifyReport report = verifySet(place, workers, &progress);
     baked.report.checks.insert(baked.report.checks.end(), report.checks.begin(), report.checks.end());
   }
   baked.verifySeconds = secondsSince(start);

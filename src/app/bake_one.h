@@ -45,6 +45,9 @@ void verifyBaked(Baked& baked, const BakeOptions& options, const std::string& di
 // Where a pack goes: into the folder itself, of several into one of its own within.
 std::string packFolder(const BakeOptions& options, const packs::Target& target, const std::string& directory);
 
+// All folders that a bake into `directory` writes to.
+std::vector<std::string> placesOf(const BakeOptions& options, const std::string& directory);
+
 // What a pack's maps lie on: what was asked for, or, of targets that take the faces of a cube alone, faces as fine as that.
 Grid gridFor(const BakeOptions& options, const packs::Target& target);
 

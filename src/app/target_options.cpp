@@ -32,7 +32,7 @@ void targetOption(OptionList& options, BakeOptions& bake) {
   if (!typed) return;
   if (typed->empty()) return options.check(Error{"--target needs at least one of " + targetNames() + "."});
   if (bake.region) return options.check(Error{"--target packs a whole planet; leave out --region."});
-  if (!(bake.maps == MapSet::baked())) return options.check(Error{"A --target says itself which maps it takes; leave out --maps."});
+  if (options.typed("--maps")) return options.check(Error{"A --target says itself which maps it takes; leave out --maps."});
   for (const std::string& name : splitAtCommas(*typed)) {
     const packs::Target* target = nullptr;
     options.take(packs::parseTarget(name), target);

@@ -105,10 +105,4 @@ std::string secondsText(double seconds) {
   return std::to_string(whole / 60) + " min " + std::to_string(whole % 60) + " s";
 }
 
-std::string padded(std::string_view text, std::size_t width) {
-  std::string result(text);
-  if (result.size() < width) result.append(width - result.size(), ' ');
-  return result;
-}
-
 }  // namespace terrella::app

@@ -10,6 +10,7 @@
 #include <thread>
 
 #include "base/result.h"
+#include "base/text.h"
 
 namespace terrella::app {
 
@@ -49,6 +50,5 @@ class ProgressLine {
 std::string bytesText(std::uint64_t bytes);  // "812 B", "3.4 kB", "12 MB"
 std::string secondsText(double seconds);     // "85 ms", "1.24 s", "3 min 20 s"
 std::string fixedText(double value, int decimals);
-std::string padded(std::string_view text, std::size_t width);  // blanks to the right
 
 }  // namespace terrella::app

@@ -41,4 +41,10 @@ std::string excerpt(std::string_view text) {
   return std::string(text.substr(0, end)) + "...";
 }
 
+std::string padded(std::string_view text, std::size_t width) {
+  std::string result(text);
+  if (result.size() < width) result.append(width - result.size(), ' ');
+  return result;
+}
+
 }  // namespace terrella

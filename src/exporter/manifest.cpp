@@ -150,8 +150,8 @@ std::string manifestJson(const Planet& planet, const Grid& grid, std::optional<d
     map["colorSpace"] = isColour(infoOf(record.map).sample) ? "sRGB" : "linear";
     addMeaning(infoOf(record.map), map);
     if (record.map == MapId::normal) {
-      map["convention"] = "+Y";  // OpenGL: green to the north
-      map["exaggeration"] = params.relief.exaggeration;
+      map["convention"] = "+Y";                                         // OpenGL: green to the north
+      map["exaggeration"] = region ? 1.0 : params.relief.exaggeration;  // a region has true slopes (tiles/region.h)
     }
     if (record.face)
       map["hashes"][kFaceNames[static_cast<std::size_t>(*record.face)]] = record.hash;

@@ -35,7 +35,7 @@ struct PngHead {
   PngEffort effort = PngEffort::fast;
 
   std::size_t pixelBytes() const { return static_cast<std::size_t>(channels * bitDepth / 8); }
-  std::size_t rowBytes() const { return static_cast<std::size_t>(width) * static_cast<std::size_t>(channels * bitDepth / 8); }
+  std::size_t rowBytes() const { return static_cast<std::size_t>(width) * pixelBytes(); }
 };
 
 // Where the bytes go: into a file that the caller finishes, or into memory. Both must outlive the sink.

@@ -40,9 +40,7 @@ Result<WrittenFile> SetFiles::writeText(const std::string& name, const std::stri
 }
 
 std::vector<PngText> pictureTexts(const PlanetParams& params) {
-  return {{"Software", "Terrella"},
-          {"Comment", "Share code " + toShareCode(params)},
-          {"Copyright", "None claimed by Terrella: use it as you like (CC0 1.0)"}};
+  return {{"Software", "Terrella"}, {"Comment", "Share code " + toShareCode(params)}, {"Copyright", kCopyright}};
 }
 
 Result<SetFiles> SetFiles::open(MapSet which, const Grid& grid, const PlanetParams& params, const SetFolder& folder) {

@@ -21,6 +21,9 @@ struct MapFile {
   FileWriter file;
 };
 
+// Whose pictures and scenes are.
+inline constexpr const char* kCopyright = "None claimed by Terrella: use it as you like (CC0 1.0)";
+
 // What every picture of a planet says of itself.
 std::vector<PngText> pictureTexts(const PlanetParams& params);
 

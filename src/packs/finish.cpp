@@ -22,7 +22,6 @@ std::uint8_t roughnessOf(Climate climate, std::uint8_t water) {
   if (water == kFrozenWater) return kSeaIce;
   if (water == kLakeWater) return kLake;
   const int bare = kRoughness[static_cast<std::size_t>(climate.climateClass)];
-  if (climate.climateClass == ClimateClass::snow) return kSnow;
   // Where snow lies in patches, so does its shine.
   return static_cast<std::uint8_t>((bare * (255 - climate.snow) + kSnow * climate.snow + 127) / 255);
 }

@@ -14,7 +14,6 @@
 #include "packs/finish.h"
 #include "packs/occlusion.h"
 #include "params/share_code.h"
-#include "surface/normals.h"
 
 namespace terrella::packs {
 namespace {
@@ -190,26 +189,6 @@ PackFile classLegend() {
     for (int i = 0; i < kAllClasses; ++i) text += std::to_string(i) + "," + nameOf(static_cast<ClimateClass>(i)) + "\n";
     return text;
   });
-}
-
-PackFile trueNormals() {
-  return {"normal_true.png", "tangent space, +Y (OpenGL), slopes as steep as they are: for ground that is displaced in metres",
-          PackFile::Space::linear, [](const PackSource& source) -> Result<Bytes> {
-            ReliefParams relief = source.plan.params.relief;
-            relief.exaggeration = 1;
-            const auto normals = std::make_shared<Map<Rgb8>>(source.plan.grid);
-            const Workers alone(1);  // other files are made at the same time
-            makeNormals(relief, source.maps.at<MapId::height>(), {}, static_cast<float>(source.seaLevel()), alone, nullptr, *normals);
-            const Picture picture{"", "", PackFile::Space::linear, 3, [normals](const PackSource&) {
-                                    return [normals](int y, std::uint8_t* out) {
-                                      for (int x = 0; x < normals->width(); ++x, out += 3) {
-                                        const Rgb8 normal = normals->row(y)[x];
-                                        out[0] = normal.r, out[1] = normal.g, out[2] = normal.b;
-                                      }
-                                    };
-                                  }};
-            return pngOf(source, picture, {{0}});
-          }};
 }
 
 exporter::HeightScale fullScale(const PackSource& source) { return exporter::scaleOf(source.maps.at<MapId::height>()); }

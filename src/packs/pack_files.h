@@ -14,6 +14,9 @@ namespace terrella::packs {
 // Fills row y of the grid: as many bytes as its samples have; 16-bit samples in the machine's byte order.
 using RowFill = std::function<void(int y, std::uint8_t* out)>;
 
+// Of a shell of clouds around ground of radius 1.
+inline constexpr double kCloudRadius = 1.004;
+
 struct Picture {
   std::string stem;  // of its file: STEM.png, of a cube STEM_px.png and so on
   std::string about;
@@ -53,9 +56,6 @@ Picture greyCloudPicture();
 // Which class of climate or biome, as a number; legend.csv says which. The target wants the climate map.
 Picture classPicture();
 PackFile classLegend();
-
-// Slopes as steep as they are, for whoever displaces ground in metres; of 2:1 maps. +Y.
-PackFile trueNormals();
 
 // --- heights as numbers, 2:1 maps row by row, faces one after the other -------------------------------------------------------
 

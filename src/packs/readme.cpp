@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/text.h"
 #include "exporter/manifest.h"
 #include "packs/pack_files.h"
 #include "packs/write_pack.h"
@@ -13,8 +14,6 @@ namespace {
 struct Line {
   std::string name, space, about;
 };
-
-std::string padded(const std::string& text, std::size_t width) { return text + std::string(width - std::min(width, text.size()) + 2, ' '); }
 
 const char* spaceText(PackFile::Space space) {
   return space == PackFile::Space::srgb ? "sRGB" : space == PackFile::Space::linear ? "linear" : "";
@@ -55,7 +54,7 @@ std::string readmeText(const Target& target, const PackSource& source) {
   const std::vector<Line> lines = linesOf(target, source);
   std::size_t longest = 0;
   for (const Line& line : lines) longest = std::max(longest, line.name.size());
-  for (const Line& line : lines) text += padded(line.name, longest) + padded(line.space, 6) + line.about + "\n";
+  for (const Line& line : lines) text += padded(line.name, longest + 2) + padded(line.space, 8) + line.about + "\n";
   text += source.plan.isCube()
               ? "\nSix faces of a cube, top left first, as OpenGL has them: +Y north, +Z longitude 0, +X 90 degrees east.\n"
               : "\n2:1 maps: north at the top, longitude 0 in the middle, wrapping to the left and right.\n";

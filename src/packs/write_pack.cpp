@@ -1,13 +1,14 @@
 #include "packs/write_pack.h"
 
 #include <atomic>
+#include <cassert>
 #include <mutex>
+#include <optional>
 
 #include "exporter/encode_set.h"
 #include "exporter/folder/set_folder.h"
 #include "exporter/set_files.h"
 #include "maps/ocean_share.h"
-#include "packs/occlusion.h"
 #include "packs/pack_files.h"
 #include "packs/readme.h"
 
@@ -28,9 +29,9 @@ Result<PackRecord> addFiles(const Target& target, const PackSource& source, expo
       const std::size_t at = next++;
       const PackFile& file = files[at];
       const auto bytes = file.make(source);
+      if (bytes) record.files[at] = {file.name, exporter::hashOfBytes(*bytes), bytes->size()};
       const std::lock_guard lock(mutex);
       results[at] = bytes ? set.add(file.name, *bytes) : Result<void>(bytes.error());
-      if (bytes) record.files[at] = {file.name, exporter::hashOfBytes(*bytes), bytes->size()};
       if (progress) progress->setFraction(static_cast<float>(++done) / static_cast<float>(files.size()));
     }
   });
@@ -71,15 +72,9 @@ Result<std::vector<exporter::WrittenFile>> writePack(const Target& target, const
                                                      Progress* progress) {
   PackSource source = given;
   source.progress = progress;
-  std::optional<OcclusionCube> occlusion;
-  if (target.wantsOcclusion && !source.occlusion) {
-    occlusion.emplace(source.planet, source.plan.grid.columns(), source.workers, progress);
-    if (progress && progress->isCancelled()) return Error{exporter::kStoppedMessage};
-    source.occlusion = &*occlusion;
-  }
+  assert(!target.wantsOcclusion || source.occlusion);
   auto set = exporter::SetFiles::open(target.maps & source.maps.held(), source.plan.grid, source.plan.params, folder);
   if (!set) return set.error();
-  if (const auto isFree = checkFolder(target, source.plan, folder); !isFree) return isFree.error();
   if (progress) progress->beginPart(0, 0.5f);
   if (const auto encoded = encodeInto(*set, source.maps, {}, source.workers, progress); !encoded) return encoded.error();
   if (progress) progress->beginPart(0.5f, 1);

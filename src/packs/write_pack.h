@@ -18,6 +18,7 @@ MapSet mapsFor(const Target& target, const Kind& kind);
 // All files but planet.json, in the order of README.txt, which is the last.
 std::vector<PackFile> filesOf(const Target& target, const PackPlan& plan);
 
+// Into a folder that checkFolder has looked at; with occlusion if the target wants it.
 Result<std::vector<exporter::WrittenFile>> writePack(const Target& target, const PackSource& source, const exporter::SetFolder& folder,
                                                      Progress* progress = nullptr);
 

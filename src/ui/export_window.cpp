@@ -174,7 +174,6 @@ ExportWish ExportWindow::draw(const ExportView& view, std::vector<WidgetPlace>& 
   const ExportKind& kind = view.kinds[choice.kind];
   wrappedLine((kind.choosesMaps ? "A PNG for each map, and planet.json, which tells how to make them again; " : kind.about + "; ") +
               exportSizeText(choice, kind));
-  const bool isTyping = ImGui::GetIO().WantTextInput && !ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Enter));
   const bool isNothing = kind.choosesMaps && choice.maps.isEmpty();
   ImGui::BeginDisabled(isNothing);
   if (ImGui::Button("Export")) wish.start = true;
@@ -182,7 +181,7 @@ ExportWish ExportWindow::draw(const ExportView& view, std::vector<WidgetPlace>& 
   notePlace("export.start", &places);
   ImGui::SameLine();
   wrappedLine(isNothing ? "Choose at least one map" : "Enter does so, too");
-  if (!isTyping && !isNothing && ImGui::IsWindowFocused(ImGuiFocusedFlags_RootAndChildWindows) &&
+  if (!isNothing && ImGui::IsWindowFocused(ImGuiFocusedFlags_RootAndChildWindows) &&
       ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Enter)))
     wish.start = true;
   ImGui::End();

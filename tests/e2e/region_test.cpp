@@ -30,6 +30,7 @@ TEST(BakeRegion, WritesASetThatVerifies) {
   EXPECT_EQ(json["region"]["latitude"], 10);
   EXPECT_EQ(json["region"]["longitude"], -65.5);
   EXPECT_EQ(json["region"]["metersPerSample"], 312.5);
+  EXPECT_EQ(json["maps"]["normal"]["exaggeration"], 1);  // true slopes
   // The picture spans the heights there are.
   const auto& height = json["maps"]["height"];
   EXPECT_EQ(height["lowest"], 0);

@@ -3,6 +3,7 @@
 
 #include <cmath>
 
+#include "gl/camera_hands.h"
 #include "gl/sane_camera.h"
 #include "gl/synthetic_planet.h"
 
@@ -10,23 +11,12 @@ namespace terrella::test {
 using namespace render;
 namespace {
 
-constexpr float kFrame = 1.0f / 60;
-
-CameraInput fly(glm::vec3 move, bool isHurrying = false) {
-  CameraInput input;
-  input.move = move;
-  input.isHurrying = isHurrying;
-  return input;
-}
-
 // Flies low, looking along the ground to the north.
 CameraRig lowOverGround(float altitude) {
   Camera camera;
   camera.position = {0, 0, 1 + altitude};
   camera.worldFromView = glm::angleAxis(90 * kDegrees, glm::vec3(1, 0, 0));
-  CameraRig rig(camera);
-  rig.setMode(CameraMode::flight);
-  return rig;
+  return flyingRig(camera);
 }
 
 float pitch(const Camera& camera) {

@@ -4,12 +4,12 @@
 #include <GLFW/glfw3.h>
 #include <gtest/gtest.h>
 
+#include "gl/camera_hands.h"
+
 namespace terrella::test {
 using app::Gamepad;
 using render::CameraInput;
 namespace {
-
-constexpr float kFrame = 1.0f / 60;
 
 // Everything at rest: triggers are at -1 then.
 GLFWgamepadstate resting() {

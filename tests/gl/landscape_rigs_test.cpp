@@ -5,11 +5,12 @@
 
 #include <cmath>
 
+#include "gl/camera_hands.h"
+
 namespace terrella::test {
 using namespace render;
 namespace {
 
-constexpr float kFrame = 1.0f / 60;
 constexpr float kQuarter = 1.5707963f;
 
 CameraInput fly(glm::vec3 move, bool isHurrying = false) {

@@ -5,13 +5,13 @@
 
 #include <cmath>
 
+#include "gl/camera_hands.h"
 #include "gl/hilly_ball.h"
 #include "render/flight/camera_rig.h"
 
 namespace terrella::test {
 using namespace render;
 
-inline constexpr float kFrame = 1.0f / 60;
 inline constexpr double kMetre = 1 / kEarthMeters;
 inline constexpr double kRadians = 3.14159265358979 / 180;  // in a degree
 

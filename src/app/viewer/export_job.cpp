@@ -15,10 +15,13 @@ ExportJob::~ExportJob() {
   thread_.join();
 }
 
-// Growing is about one half of it, writing the other.
+// Each of a bake's stages goes from 0 to 1; about how much of the whole each is.
 float ExportJob::fraction() const {
-  const bool isGrowing = std::string_view(stage_.load()) == "growing" || std::string_view(stage_.load()) == "reading";
-  return 0.5f * (progress_.fraction() + (isGrowing ? 0.0f : 1.0f));
+  const std::string_view stage = stage_.load();
+  const float done = progress_.fraction();
+  if (stage == "painting") return 0.4f + 0.1f * done;
+  if (stage == "writing" || stage == "packing") return 0.5f + 0.5f * done;
+  return (options_.targets.empty() ? 0.5f : 0.4f) * done;
 }
 
 std::optional<double> ExportJob::secondsLeft() const {

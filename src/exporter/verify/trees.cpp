@@ -31,11 +31,7 @@ std::string pathIn(const std::string& directory) { return (std::filesystem::path
 
 }  // namespace
 
-Result<std::string> hashOfTrees(const std::string& directory) {
-  const auto file = readTrees(pathIn(directory));
-  if (!file) return file.error();
-  return file->hash;
-}
+Result<std::string> hashOfTrees(const std::string& directory) { return hashOfFile(pathIn(directory)); }
 
 void checkTrees(const std::string& directory, const Promise& promise, VerifyReport& report) {
   const std::string name = kTreesName, path = pathIn(directory);

@@ -18,11 +18,10 @@ using namespace verify;
 
 // `packTarget`: "" of a set that is no pack.
 bool isPromised(const Promise& promise, const PlanetSpec& spec, const Grid& grid, MapSet which, std::string_view packTarget = {}) {
-  if (promise.pack && promise.pack->target != packTarget) return false;
   MapSet maps;
   for (const PromisedMap& map : promise.maps) maps.add(map.map);
-  return promise.version == TERRELLA_VERSION && !promise.pack == packTarget.empty() && promise.params == spec.params &&
-         promise.columns == spec.columns && promise.grid() == grid && maps == (which & spec.kind->maps());
+  return promise.version == TERRELLA_VERSION && promise.pack.value_or(PromisedPack()).target == packTarget &&
+         promise.params == spec.params && promise.columns == spec.columns && promise.grid() == grid && maps == (which & spec.kind->maps());
 }
 
 bool isWhole(const std::string& directory, const PromisedMap& map, std::size_t file) {

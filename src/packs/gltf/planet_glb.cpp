@@ -3,6 +3,7 @@
 #include <string>
 
 #include "exporter/png.h"
+#include "exporter/set_files.h"
 #include "packs/gltf/glb.h"
 #include "packs/gltf/sphere_faces.h"
 #include "packs/pack_files.h"
@@ -142,7 +143,7 @@ Result<Bytes> planetGlb(const PackSource& source) {
   if (!pictures) return pictures.error();
   Glb glb;
   glb.document["asset"]["generator"] = "Terrella " TERRELLA_VERSION;
-  glb.document["asset"]["copyright"] = "None claimed by Terrella: use it as you like (CC0 1.0)";
+  glb.document["asset"]["copyright"] = exporter::kCopyright;
   glb.document["scene"] = 0;
   glb.add("samplers", {{"magFilter", kLinear}, {"minFilter", kLinearMipmapLinear}, {"wrapS", kClampToEdge}, {"wrapT", kClampToEdge}});
   const Shape shape = addShape(glb);

@@ -17,8 +17,6 @@ namespace terrella::packs {
 
 inline constexpr MapSet kGlbMaps(MapId::albedo, MapId::normal, MapId::clouds, MapId::climate, MapId::water);
 
-inline constexpr float kCloudRadius = 1.004f;
-
 Result<std::vector<std::uint8_t>> planetGlb(const PackSource& source);
 
 // It as a file of a pack.

@@ -14,8 +14,8 @@ std::string gltfNotes(const PackSource& source) {
   const std::string faces = std::to_string(source.plan.grid.width());
   const std::string quads = std::to_string(kFaceQuads);
   return "planet.glb holds a smooth sphere of radius 1 in six faces of " + quads + " x " + quads +
-         " quads, with tangents; clouds are a second shell of " + numberText(static_cast<double>(kCloudRadius)) +
-         "\nradii with alpha. Textures are " + faces + " x " + faces +
+         " quads, with tangents; clouds are a second shell of " + numberText(kCloudRadius) + "\nradii with alpha. Textures are " + faces +
+         " x " + faces +
          " a face, PNG, clamped at their edges: base colour and clouds sRGB; normals (+Y) and occlusion,\n"
          "roughness, metal (red, green, blue) linear. It has no displacement: relief is in the normals alone.\n"
          "For the planet's true size in metres scale the node \"planet\" by its extras' radiusMeters, " +

@@ -17,8 +17,6 @@
 namespace terrella::packs {
 namespace {
 
-constexpr double kCloudRadius = 1.004;
-
 Values sceneValues(const PackSource& source) {
   const double rows = source.plan.grid.pictureHeight();
   return {{"V_SCALE", numberText(1 - 1 / rows)},

@@ -62,15 +62,10 @@ Picture heightPicture() {
 }
 
 Picture biomePicture() {
-  return {"biomes", "which biome, by the colours that the .cfg names", PackFile::Space::srgb, 3, [](const PackSource& source) {
-            return [&source](int y, std::uint8_t* out) {
-              const Climate* climate = source.maps.at<MapId::climate>().row(y);
-              for (int x = 0; x < source.plan.grid.width(); ++x, out += 3) {
-                const Rgb8 colour = climateColour(climate[x].climateClass);
-                out[0] = colour.r, out[1] = colour.g, out[2] = colour.b;
-              }
-            };
-          }};
+  Picture picture = mapPicture(MapId::climate);
+  picture.stem = "biomes";
+  picture.about = "which biome, by the colours that the .cfg names";
+  return picture;
 }
 
 std::string bodyName(const PackSource& source) { return "Terrella" + source.plan.params.seed.fileName(); }

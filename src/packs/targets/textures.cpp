@@ -9,24 +9,28 @@ namespace {
 using formats::Content;
 using formats::TextureFormat;
 
-std::vector<PackFile> ktx2Files(const PackPlan&) {
-  const auto file = [](const Picture& picture, TextureFormat format, Content content) {
-    return textureFile(picture, TextureContainer::ktx2, format, content);
+struct Formats {
+  TextureFormat albedo, clouds, normal, height, orm;
+};
+
+std::vector<PackFile> filesIn(TextureContainer container, const Formats& formats) {
+  const auto file = [&](const Picture& picture, TextureFormat format, Content content) {
+    return textureFile(picture, container, format, content);
   };
-  return {file(mapPicture(MapId::albedo), TextureFormat::rgba8Srgb, Content::colour),
-          file(mapPicture(MapId::clouds), TextureFormat::rgba8Srgb, Content::colour),
-          file(mapPicture(MapId::normal), TextureFormat::bc5, Content::normal),
-          file(mapPicture(MapId::height), TextureFormat::r16, Content::value), file(ormPicture(), TextureFormat::rgba8, Content::value)};
+  return {file(mapPicture(MapId::albedo), formats.albedo, Content::colour),
+          file(mapPicture(MapId::clouds), formats.clouds, Content::colour),
+          file(mapPicture(MapId::normal), formats.normal, Content::normal), file(mapPicture(MapId::height), formats.height, Content::value),
+          file(ormPicture(), formats.orm, Content::value)};
+}
+
+std::vector<PackFile> ktx2Files(const PackPlan&) {
+  return filesIn(TextureContainer::ktx2,
+                 {TextureFormat::rgba8Srgb, TextureFormat::rgba8Srgb, TextureFormat::bc5, TextureFormat::r16, TextureFormat::rgba8});
 }
 
 std::vector<PackFile> ddsFiles(const PackPlan&) {
-  const auto file = [](const Picture& picture, TextureFormat format, Content content) {
-    return textureFile(picture, TextureContainer::dds, format, content);
-  };
-  return {file(mapPicture(MapId::albedo), TextureFormat::bc1Srgb, Content::colour),
-          file(mapPicture(MapId::clouds), TextureFormat::bc3Srgb, Content::colour),
-          file(mapPicture(MapId::normal), TextureFormat::bc5, Content::normal),
-          file(mapPicture(MapId::height), TextureFormat::r16, Content::value), file(ormPicture(), TextureFormat::bc1, Content::value)};
+  return filesIn(TextureContainer::dds,
+                 {TextureFormat::bc1Srgb, TextureFormat::bc3Srgb, TextureFormat::bc5, TextureFormat::r16, TextureFormat::bc1});
 }
 
 std::string ktx2Notes(const PackSource& source) {

@@ -76,7 +76,9 @@ std::string unityNotes(const PackSource& source) {
   return "Copy the folder into Assets; the .meta files set colour space, wrapping and kind of each texture.\n"
          "Material: albedo.png as Base Map, normal.png as Normal Map (+Y, as Unity has it), mask.png as Mask Map (HDRP) or as Metallic "
          "Map\n"
-         "with smoothness from its alpha (URP, built-in). Clouds: a second sphere, 1.005 times as large, transparent, clouds.png.\n"
+         "with smoothness from its alpha (URP, built-in). Clouds: a second sphere, " +
+         numberText(kCloudRadius) +
+         " times as large, transparent, clouds.png.\n"
          "height.raw is " +
          std::to_string(width) + " x " + std::to_string(width / 2) +
          ", Depth Bit 16, Byte Order Windows. For a Unity terrain, which is square and 2^n + 1 wide, bake a place:\n"

@@ -55,6 +55,15 @@ std::map<int, double> geoKeysOf(const Bytes& file) {
   return out;
 }
 
+// How wide and high a pixel is, and where the first lies.
+void expectPlace(const Bytes& file, double pixel, double x, double y) {
+  const auto entries = directoryOf(file);
+  EXPECT_EQ(doubleAt(file, entries.at(33550), 0), pixel);
+  EXPECT_EQ(doubleAt(file, entries.at(33550), 1), pixel);
+  EXPECT_EQ(doubleAt(file, entries.at(33922), 3), x);
+  EXPECT_EQ(doubleAt(file, entries.at(33922), 4), y);
+}
+
 TEST(GeoTiff, SamplesAreThemselves) {
   const TestFolder folder;
   const Pixels heights = heightPixels(600, 300), rgb = noisePixels(300, 150, 3), classes = noisePixels(520, 260, 1);
@@ -77,11 +86,7 @@ TEST(GeoTiff, TheGlobeIsASphereOfItsRadius) {
   EXPECT_EQ(keys.at(2054), 9102);  // degrees
   EXPECT_EQ(keys.at(2057), 3389500);
   EXPECT_EQ(keys.at(2058), 3389500);
-  const auto entries = directoryOf(*file);
-  EXPECT_EQ(doubleAt(*file, entries.at(33550), 0), 360.0 / 64);
-  EXPECT_EQ(doubleAt(*file, entries.at(33550), 1), 360.0 / 64);
-  EXPECT_EQ(doubleAt(*file, entries.at(33922), 3), -180);
-  EXPECT_EQ(doubleAt(*file, entries.at(33922), 4), 90);
+  expectPlace(*file, 360.0 / 64, -180, 90);
 }
 
 TEST(GeoTiff, ASquareTouchesTheSphereAtItsPlace) {
@@ -94,10 +99,7 @@ TEST(GeoTiff, ASquareTouchesTheSphereAtItsPlace) {
   EXPECT_EQ(keys.at(3075), 19);  // gnomonic
   EXPECT_EQ(keys.at(3088), 8.25);
   EXPECT_EQ(keys.at(3089), 46.5);
-  const auto entries = directoryOf(*file);
-  EXPECT_EQ(doubleAt(*file, entries.at(33550), 0), 10);
-  EXPECT_EQ(doubleAt(*file, entries.at(33922), 3), -320);
-  EXPECT_EQ(doubleAt(*file, entries.at(33922), 4), 320);
+  expectPlace(*file, 10, -320, 320);
 }
 
 TEST(GeoTiff, AClassMapHasItsColours) {

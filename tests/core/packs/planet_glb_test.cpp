@@ -13,6 +13,7 @@
 #include "kinds/terra.h"
 #include "maps/face_frame.h"
 #include "maps/water.h"
+#include "packs/glb_reader.h"
 #include "packs/gltf/sphere_faces.h"
 #include "packs/occlusion.h"
 #include "packs/write_pack.h"
@@ -60,62 +61,6 @@ const Made& made() {
   return planet;
 }
 
-std::uint32_t wordAt(std::span<const std::uint8_t> bytes, std::size_t at) {
-  std::uint32_t word = 0;
-  for (std::size_t i = 0; i < 4; ++i) word |= static_cast<std::uint32_t>(bytes[at + i]) << (8 * i);
-  return word;
-}
-
-// The two parts of a file.
-class Read {
- public:
-  explicit Read(std::span<const std::uint8_t> file) {
-    const std::size_t length = wordAt(file, 12);
-    json = Json::parse(file.begin() + 20, file.begin() + 20 + static_cast<std::ptrdiff_t>(length));
-    bytes = file.subspan(28 + length);
-  }
-
-  std::span<const std::uint8_t> view(int index) const {
-    const Json& view = json["bufferViews"][static_cast<std::size_t>(index)];
-    return bytes.subspan(view["byteOffset"], view["byteLength"]);
-  }
-  // All numbers of an accessor of floats.
-  std::vector<float> numbers(int index) const {
-    static const std::map<std::string, std::size_t> kWidths{{"SCALAR", 1}, {"VEC2", 2}, {"VEC3", 3}, {"VEC4", 4}};
-    const Json& accessor = json["accessors"][static_cast<std::size_t>(index)];
-    EXPECT_EQ(accessor["componentType"], 5126);
-    const std::size_t count = accessor["count"].get<std::size_t>() * kWidths.at(accessor["type"]), begin = accessor["byteOffset"];
-    const auto from = view(accessor["bufferView"]);
-    std::vector<float> numbers;
-    for (std::size_t i = 0; i < count; ++i) numbers.push_back(std::bit_cast<float>(wordAt(from, begin + 4 * i)));
-    return numbers;
-  }
-  std::vector<int> indices(int index) const {
-    const Json& accessor = json["accessors"][static_cast<std::size_t>(index)];
-    EXPECT_EQ(accessor["componentType"], 5123);
-    const auto from = view(accessor["bufferView"]);
-    std::vector<int> indices;
-    for (std::size_t i = 0; i < accessor["count"].get<std::size_t>(); ++i) indices.push_back(from[2 * i] | from[2 * i + 1] << 8);
-    return indices;
-  }
-  const Json& face(const char* mesh, int face) const {
-    for (const Json& one : json["meshes"]) {
-      if (one["name"] == mesh) return one["primitives"][static_cast<std::size_t>(face)];
-    }
-    throw std::runtime_error("no such mesh");
-  }
-  std::vector<Point> points(int face, const char* attribute) const {
-    const std::vector<float> numbers = this->numbers(this->face("ground", face)["attributes"][attribute]);
-    const std::size_t width = numbers.size() / kFaceCorners;
-    std::vector<Point> points;
-    for (std::size_t i = 0; i < numbers.size(); i += width) points.push_back({numbers[i], numbers[i + 1], numbers[i + 2]});
-    return points;
-  }
-
-  Json json;
-  std::span<const std::uint8_t> bytes;
-};
-
 using Bits = std::array<std::uint32_t, 3>;
 Bits bitsOf(const Point& p) {
   return {std::bit_cast<std::uint32_t>(p.x), std::bit_cast<std::uint32_t>(p.y), std::bit_cast<std::uint32_t>(p.z)};
@@ -134,11 +79,11 @@ TEST(PlanetGlb, SaysHowLongItAndItsChunksAre) {
   EXPECT_EQ(std::memcmp(&glb[24 + document], "BIN\0", 4), 0);
   EXPECT_EQ(28 + document + buffer, glb.size());
   EXPECT_EQ(buffer % 4, 0u);
-  EXPECT_EQ(Read(glb).json["buffers"][0]["byteLength"], buffer);
+  EXPECT_EQ(GlbReader(glb).json["buffers"][0]["byteLength"], buffer);
 }
 
 TEST(PlanetGlb, ViewsAreAlignedFollowEachOtherAndHoldTheirAccessors) {
-  const Read glb(made().glb);
+  const GlbReader glb(made().glb);
   std::size_t end = 0;
   for (const Json& view : glb.json["bufferViews"]) {
     const std::size_t offset = view["byteOffset"];
@@ -163,7 +108,7 @@ TEST(PlanetGlb, ViewsAreAlignedFollowEachOtherAndHoldTheirAccessors) {
 
 // Places along an edge of the cube stand in two faces, corners in three: the same bits.
 TEST(PlanetGlb, NeighboursMeetToTheLastBit) {
-  const Read glb(made().glb);
+  const GlbReader glb(made().glb);
   std::map<Bits, int> seen;
   std::set<Bits> border;
   for (int face = 0; face < kFaces; ++face) {
@@ -187,7 +132,7 @@ TEST(PlanetGlb, NeighboursMeetToTheLastBit) {
 }
 
 TEST(PlanetGlb, TangentsAreThoseInWhichNormalMapsWereMade) {
-  const Read glb(made().glb);
+  const GlbReader glb(made().glb);
   const std::vector<float> coordinates = glb.numbers(glb.face("ground", 0)["attributes"]["TEXCOORD_0"]);
   for (int face = 0; face < kFaces; ++face) {
     const auto normals = glb.points(face, "NORMAL"), tangents = glb.points(face, "TANGENT"), points = glb.points(face, "POSITION");
@@ -207,7 +152,7 @@ TEST(PlanetGlb, TangentsAreThoseInWhichNormalMapsWereMade) {
 }
 
 TEST(PlanetGlb, TrianglesCoverEachFaceAndLookOutwards) {
-  const Read glb(made().glb);
+  const GlbReader glb(made().glb);
   double area = 0;
   for (int face = 0; face < kFaces; ++face) {
     const std::vector<Point> points = glb.points(face, "POSITION");
@@ -226,7 +171,7 @@ TEST(PlanetGlb, TrianglesCoverEachFaceAndLookOutwards) {
 
 TEST(PlanetGlb, HoldsTheMapsOfEachFaceClamped) {
   const Made& planet = made();
-  const Read glb(planet.glb);
+  const GlbReader glb(planet.glb);
   const TestFolder folder;
   const auto decoded = [&](const Json& reference) {
     const Json& texture = glb.json["textures"][reference["index"].get<std::size_t>()];
@@ -265,7 +210,7 @@ TEST(PlanetGlb, HoldsTheMapsOfEachFaceClamped) {
 }
 
 TEST(PlanetGlb, TellsItsPlanetAndLeavesOutCloudsWhereThereAreNone) {
-  const Read cloudy(made().glb);
+  const GlbReader cloudy(made().glb);
   const Json& root = cloudy.json["nodes"][cloudy.json["scenes"][0]["nodes"][0].get<std::size_t>()];
   EXPECT_EQ(root["name"], "planet");
   EXPECT_EQ(root["children"].size(), 2u);
@@ -276,7 +221,7 @@ TEST(PlanetGlb, TellsItsPlanetAndLeavesOutCloudsWhereThereAreNone) {
   PlanetParams clear = quickPlanet();
   clear.clouds.coverage = 0;
   const Made bare = make(clear);
-  const Read clearGlb(bare.glb);
+  const GlbReader clearGlb(bare.glb);
   EXPECT_EQ(clearGlb.json["meshes"].size(), 1u);
   EXPECT_EQ(clearGlb.json["images"].size(), 18u);
 }

@@ -16,6 +16,7 @@
 #include "exporter/read_png.h"
 #include "exporter/verify/verify.h"
 #include "kinds/terra.h"
+#include "packs/occlusion.h"
 #include "packs/pack_files.h"
 #include "packs/templates.h"
 #include "packs/write_pack.h"
@@ -69,7 +70,9 @@ std::unique_ptr<Packed> pack(const Target& target, const PlanetParams& params = 
   const PackPlan plan{params, packed->grid};
   const auto set = exporter::SetFolder::open(packed->folder.path().string());
   EXPECT_TRUE(set);
-  const auto files = writePack(target, {plan, *world.planet, packed->maps, workers}, **set);
+  std::optional<OcclusionCube> occlusion;
+  if (target.wantsOcclusion) occlusion.emplace(*world.planet, packed->grid.columns(), workers);
+  const auto files = writePack(target, {plan, *world.planet, packed->maps, workers, occlusion ? &*occlusion : nullptr}, **set);
   EXPECT_TRUE(files) << files.error().message;
   for (const auto& file : *files) packed->names.insert(std::filesystem::path(file.path).filename().string());
   packed->readme = packed->text("README.txt");
