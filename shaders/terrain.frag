@@ -49,11 +49,17 @@ vec4 tileMap(highp sampler2DArray map) {
   return mix(own, textureLod(map, vec3(inTexels(v_layers.zw + 0.5 * v_place), v_layers.y), 0.0), v_morph);
 }
 
-// The normal of ground whose tilt is in the planet's axes. Slopes steeper than they are, without the shadows that they would throw, turn a
+// The part of the ground's normal that lies along the level, of its parts to the right and down on the face.
+vec3 tiltOf(vec2 onFace, vec3 up) {
+  vec3 along = v_right * onFace.x + v_down * onFace.y, outwards = cross(v_down, v_right);
+  return along - outwards * (dot(along, up) / dot(outwards, up));
+}
+
+// The normal of ground whose tilt is in world space. Slopes steeper than they are, without the shadows that they would throw, turn a
 // low sun's light into crumbs.
 vec3 normalOf(vec3 tilt, float upright, float steepness, Daylight day) {
   float shown = steepness > 1.0 ? 1.0 + (steepness - 1.0) * mix(0.15, 1.0, smoothstep(0.0, 0.5, day.mu)) : steepness;
-  return normalize(day.up * upright + tilt * shown * u_planetFromWorld);
+  return normalize(day.up * upright + tilt * shown);
 }
 
 // The noise of materials ends where faces meet: 1 in their middles, 0 at their edges.
@@ -69,7 +75,8 @@ vec3 linearOf(vec3 code) { return code * (code * (code * 0.305306 + 0.682171) + 
 vec3 tileLight(Daylight day) {
   vec4 ground = tileMap(u_ground), colour = tileMap(u_colours);
   colour.rgb = linearOf(colour.rgb);
-  float level = 100.0 * ground.w, upright = sqrt(max(1.0 - dot(ground.xyz, ground.xyz), 0.0));
+  vec3 tilt = tiltOf(ground.xy, day.up);
+  float fresh = ground.z, level = 100.0 * ground.w, upright = sqrt(max(1.0 - dot(tilt, tilt), 0.0));
   float pixel = length(vec2(dFdx(v_place.x), dFdy(v_place.x))) * v_noise.z * kFinestTile * u_metersOfRadius;
   float fineness = smoothstep(60.0, 8.0, pixel);
 
@@ -80,8 +87,8 @@ vec3 tileLight(Daylight day) {
 #ifdef SEA
   vec3 light = colour.rgb * (day.sun * max(day.mu, 0.0) + day.sky);  // of ice
 #else
-  Material material = materialOf(colour.rgb, colour.a, upright, level, v_height * u_metersOfRadius, fineness, noise);
-  vec3 normal = normalOf(ground.xyz, upright, u_steepness, day);
+  Material material = materialOf(colour.rgb, colour.a, upright, level, fresh, v_height * u_metersOfRadius, fineness, noise);
+  vec3 normal = normalOf(tilt, upright, u_steepness, day);
   normal = normalize(normal - across * (material.bumps * fineness));
   // In hollows between bumps less of the sky is seen, and of steep ground less as well.
   float open = (0.55 + 0.45 * upright) * (1.0 + 0.5 * fineness * (noise.fine.x + 0.5 * noise.middle.x));
@@ -93,9 +100,9 @@ vec3 tileLight(Daylight day) {
 #else
   float ice = smoothstep(0.42, 0.62, min(colour.r, colour.b));
   float water = (1.0 - smoothstep(-0.5, 0.5, level / max(fwidth(level), 1e-4))) * (1.0 - ice);
-  vec3 waves = normalize(day.up - across * 0.16);
-  float foam = smoothstep(-1.1, -0.05, level + 1.2 * noise.middle.x) * smoothstep(0.07, 0.24, foamAt(noisePlace, noise) + 0.4 * noise.middle.y) * fineness;
-  return mix(light, waterLight(colour.rgb, max(-level, 0.0), day.up, waves, day.toEye, u_sunDirection, day.sun, day.sky, 0.8 * foam, 1.0 - u_mapShare), water);
+  vec3 waves = normalize(day.up - across * mix(0.16, 0.035, fresh));
+  float foam = smoothstep(-1.1, -0.05, level + 1.2 * noise.middle.x) * smoothstep(0.07, 0.24, foamAt(noisePlace, noise) + 0.4 * noise.middle.y) * fineness * (1.0 - fresh);
+  return mix(light, waterLight(colour.rgb, max(-level, 0.0), day.up, waves, day.toEye, u_sunDirection, day.sun, day.sky, 0.8 * foam, 1.0 - u_mapShare, fresh), water);
 #endif
 }
 
@@ -105,7 +112,7 @@ vec3 mapLight(Daylight day) {
   MapPlace place = placeOf(u_albedo, direction, dFdx(direction), dFdy(direction));
   vec3 tilt = sampleTilt(u_normal, place);
   float water = smoothstep(0.56, 0.76, sampleMap(u_water, place).r);
-  vec3 normal = normalOf(tilt, sqrt(max(1.0 - dot(tilt, tilt), 0.0)), u_relief, day);
+  vec3 normal = normalOf(tilt * u_planetFromWorld, sqrt(max(1.0 - dot(tilt, tilt), 0.0)), u_relief, day);
   vec3 light = sampleMap(u_albedo, place).rgb * (day.sun * max(dot(normal, u_sunDirection), 0.0) + day.sky);
   return light + day.sun * (water * glint(day.up, day.toEye, u_sunDirection, kWind));
 }

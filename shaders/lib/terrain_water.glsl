@@ -1,26 +1,28 @@
-// The sea from near: waves, what they mirror, and what is seen through them.
+// Water from near: waves, what they mirror, and what is seen through them.
 //
 // A flat pane of waves (slopes from noise; far away they even out, and glint.glsl has their mean): Schlick's term says how much of the sky it
 // mirrors, the rest goes through water that takes red first (Beer's law, coefficients of clear coastal water) down to the sand, or comes
-// back from the water itself. Foam floats where waves run up a shore.
+// back from the water itself. Foam floats where waves run up a shore. Rivers and lakes are murkier, hardly rough, and have none.
 #include "lib/glint.glsl"
 
 const vec3 kWaterExtinction = vec3(0.38, 0.085, 0.055);  // per metre
+const vec3 kSiltExtinction = vec3(0.75, 0.60, 0.95);
 const float kWind = 8.0;                                  // m/s, as it blows over the sea on average
+const float kWindInland = 2.5;
 
-// `body`: what comes back from deep water; `depth` in metres; `normal` of the waves; `near`: 1 where metres are seen.
-vec3 waterLight(vec3 body, float depth, vec3 up, vec3 normal, vec3 toEye, vec3 toSun, vec3 sunlight, vec3 skylight, float foam, float near) {
+// `body`: what comes back from deep water; `depth` in metres; `normal` of the waves; `near`: 1 where metres are seen; `fresh`: 0 the sea, 1 a river.
+vec3 waterLight(vec3 body, float depth, vec3 up, vec3 normal, vec3 toEye, vec3 toSun, vec3 sunlight, vec3 skylight, float foam, float near, float fresh) {
   float facing = max(dot(normal, toEye), 0.02), sunHeight = max(dot(up, toSun), 0.0);
   float away = 1.0 - facing, away2 = away * away;
   float mirrored = 0.02 + 0.98 * away2 * away2 * away;
   // Down to the bottom and, slanting, up again.
-  vec3 passing = exp(-kWaterExtinction * depth * (1.0 + 1.0 / max(dot(up, toEye), 0.25)));
+  vec3 passing = exp(-mix(kWaterExtinction, kSiltExtinction, fresh) * depth * (1.0 + 1.0 / max(dot(up, toEye), 0.25)));
   const vec3 kBottom = vec3(0.42, 0.37, 0.27);
   vec3 below = mix(body, kBottom * 0.6, passing * near);
   vec3 light = below * (sunlight * sunHeight + skylight) * (1.0 - mirrored * near);
   // The sky is brighter towards the horizon, which flat looks mirror.
   float upwards = abs(dot(reflect(-toEye, normal), up));
   light += skylight * (mirrored * near * mix(1.7, 0.75, smoothstep(0.0, 0.6, upwards)));
-  light += sunlight * glint(normalize(mix(up, normal, 0.6 * near)), toEye, toSun, kWind);
+  light += sunlight * glint(normalize(mix(up, normal, 0.6 * near)), toEye, toSun, mix(kWind, kWindInland, fresh));
   return mix(light, vec3(0.75) * (sunlight * sunHeight + skylight), foam);
 }

@@ -37,6 +37,8 @@ enum class Channel : std::uint32_t {
   weather = 21,
   cloudWeather = 22,
   ridges = 23,
+  rivers = 24,
+  gullies = 25,
 };
 
 struct RowKeys {

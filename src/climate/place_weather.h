@@ -12,7 +12,7 @@ struct PlaceWeather {
   float temperature = 0;              // degrees Celsius at the ground
   float rain = 0;                     // millimetres a year
   float windEast = 0, windNorth = 0;  // metres a second
-  float flow = 0;                     // cubic metres a second; 0 beside rivers
+  float flow = 0;                     // cubic metres a second, of the river that the coarse globe has here; 0 beside rivers
 };
 
 // Of the planet's season, as its maps have it. None of a planet whose weather nobody has asked for. `direction`: of unit length;

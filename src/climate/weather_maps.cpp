@@ -23,8 +23,6 @@ RowMakers weatherRows(Painting& painting) {
   return [make] { return make; };
 }
 
-FacePoint<float> placeAt(const PlaceRow& places, std::size_t x) { return {places.face[x], places.s[x], places.t[x]}; }
-
 // The direction of a place, from where it lies on the cube.
 Point3<float> directionOf(const FacePoint<float>& place) {
   const auto plane = [](float angle) { return static_cast<float>(exact::tangent(static_cast<double>(angle) * (exact::kPi / 4))); };
@@ -114,17 +112,6 @@ float flowAt(const Drainage& drainage, const CellGrid& grid, const Through& thro
   return most;
 }
 
-RowMakers flowRows(Painting& painting) {
-  const Drainage& drainage = painting.fact<Drainage>();
-  Map<float>& out = painting.out<MapId::flow>();
-  const auto through = std::make_shared<const AlignedVector<Point3<float>>>(riverPlaces(drainage.grid(), painting.workers()));
-  const RowMaker make = [&drainage, &grid = drainage.grid(), through, &out](int y, const PlaceRow& places) {
-    const auto drawn = [&](int cell) { return (*through)[cell]; };
-    for (int x = 0; x < out.width(); ++x) out.row(y)[x] = flowAt(drainage, grid, drawn, placeAt(places, static_cast<std::size_t>(x)));
-  };
-  return [make] { return make; };
-}
-
 RowMakers plateRows(Painting& painting) {
   const Land& land = painting.fact<Land>();
   Map<std::uint8_t>& out = painting.out<MapId::plates>();
@@ -175,16 +162,6 @@ const Stage kWindMapStage{
     .parameters = seasonOf,
     .rows = windRows,
     .share = 0.3f,
-};
-
-const Stage kFlowMapStage{
-    .name = "rivers",
-    .about = "draws the rivers of the coarse globe",
-    .reads = {Product::fact<Drainage>()},
-    .writes = {Product::map(MapId::flow)},
-    .parameters = nothing,
-    .rows = flowRows,
-    .share = 0.5f,
 };
 
 const Stage kPlateMapStage{

@@ -76,6 +76,8 @@ HWY_INLINE F atGround(F temperature, F meters) { return hn::Sub(temperature, hn:
 
 // How far patches of dampness and dryness, which are smaller than the weather knows, go.
 constexpr float kPatchDegrees = 3.0f, kPatchOfRain = 0.66f, kPatchOfIce = 7.0f;
+// Snow stays where it is damp, in hollows and gullies, as if these were so much colder; wind and sun take it from ridges.
+constexpr float kPatchOfSnow = 4.0f;
 // Ridges are drier than the ground around them on the whole, hollows wetter.
 constexpr float kDryRidges = 0.45f;
 // The sea freezes so many degrees below the land's snow, from the first floes to the pack over so many degrees.
@@ -110,7 +112,7 @@ void ClassifyRow(const WeatherClassifier& c, const PlaceRow& places, const float
     const auto isSea = hn::Lt(hn::LoadU(d, heights + x), k(c.seaLevel));
     const F patch = hn::Mul(hn::ConvertTo(d, hn::PromoteTo(di, hn::LoadU(signedBytes, moisture + x))), k(1.0f / 127.0f));
     const F ragged = hn::Mul(patch, k(kPatchDegrees));
-    const F temperature = hn::Add(atGround(around.temperature(air), meters), ragged);
+    const F even = atGround(around.temperature(air), meters), temperature = hn::Add(even, ragged);
     const auto isAbove = [&](F share, auto die) HWY_ATTR {
       return hn::Gt(hn::Mul(share, k(256.0f)), hn::ConvertTo(d, hn::BitCast(di, hn::And(die, hn::Set(du, 255u)))));
     };
@@ -151,7 +153,8 @@ void ClassifyRow(const WeatherClassifier& c, const PlaceRow& places, const float
     F bare = hn::Add(ramp(steep, 280.0f, 1300.0f), ramp(hn::Add(meters, ridge), 1900.0f, 3900.0f));
     bare = hn::Mul(hn::Min(bare, k(1.0f)), hn::Sub(k(1.0f), hn::Mul(overgrown, k(0.6f))));
 
-    const F white = ramp(hn::Add(temperature, hn::Mul(bare, k(2.0f))), c.snowBelow + 0.5f * kSnowRange, c.snowBelow - 0.5f * kSnowRange);
+    const F thawing = hn::Add(hn::Sub(even, hn::Mul(patch, k(kPatchOfSnow))), hn::Mul(bare, k(2.0f)));
+    const F white = ramp(thawing, c.snowBelow + 0.5f * kSnowRange, c.snowBelow - 0.5f * kSnowRange);
     const F snow = hn::IfThenElse(isSea, ice, white);
     const auto isLake = hn::AndNot(isSea, hn::And(hn::Gt(lake, k(6.0f)), hn::Gt(hn::Sub(lake, ridge), k(14.0f))));
 

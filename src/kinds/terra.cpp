@@ -1,6 +1,7 @@
 #include "kinds/terra.h"
 
 #include "climate/climate_stages.h"
+#include "climate/river_cover.h"
 #include "climate/surroundings.h"
 #include "climate/trees.h"
 #include "climate/weather_maps.h"
@@ -8,6 +9,7 @@
 #include "land/land_stage.h"
 #include "methods/elevation_stages.h"
 #include "params/presets.h"
+#include "rivers/river_stage.h"
 #include "surface/surface_stages.h"
 #include "weather/drainage_stage.h"
 #include "weather/ground.h"
@@ -16,13 +18,14 @@
 namespace terrella {
 
 // Clouds of the simple model first: they need the most memory besides their output, while there is nothing else yet.
-const Kind kTerra{"terra",
-                  {
-                      &kCloudFieldStage, &kLandStage,       &kElevationStage, &kGroundStage,   &kWeatherStage,      &kCloudWeatherStage,
-                      &kCloudStage,      &kSeaStage,        &kHeightStage,    &kDrainageStage, &kSurroundingsStage, &kMoistureFieldStage,
-                      &kMoistureStage,   &kBeltsStage,      &kClimateStage,   &kColoursStage,  &kAlbedoStage,       &kWaterStage,
-                      &kNormalStage,     &kWeatherMapStage, &kFlowMapStage,   &kWindMapStage,  &kPlateMapStage,     &kForestStage,
-                  }};
+const Kind kTerra{
+    "terra",
+    {
+        &kCloudFieldStage, &kLandStage,    &kElevationStage,  &kGroundStage,   &kWeatherStage,      &kCloudWeatherStage,  &kCloudStage,
+        &kSeaStage,        &kHeightStage,  &kDrainageStage,   &kRiverStage,    &kSurroundingsStage, &kMoistureFieldStage, &kMoistureStage,
+        &kBeltsStage,      &kClimateStage, &kRiverCoverStage, &kColoursStage,  &kAlbedoStage,       &kWaterStage,         &kNormalStage,
+        &kWeatherMapStage, &kFlowMapStage, &kWindMapStage,    &kPlateMapStage, &kForestStage,
+    }};
 
 Result<PlanetSpec> terraSpec(const PlanetParams& params, int columns) {
   auto palette = loadPalette(params.surface.palette);

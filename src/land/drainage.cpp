@@ -10,10 +10,6 @@
 namespace terrella {
 namespace {
 
-constexpr float kEarthSurface = 5.1e14f;                                    // m^2
-constexpr float kSecondsPerYear = 3.156e7f;                                 // s
-constexpr float kPerMillimetre = kEarthSurface * 0.001f / kSecondsPerYear;  // m^3/s of a millimetre a year on the whole globe
-
 CellField groundOf(const LandGraph& graph, const CellField& height) {
   CellField ground(graph.count() + 1, 0.0f);  // the last is the sea's
   for (int i = 0; i < graph.count(); ++i) ground[i] = height[graph.cell[i]];
@@ -25,7 +21,7 @@ WaterBudget budgetOf(const LandGraph& graph, const CellField& rain, const CellFi
   workers.forBands(graph.count(), 4096, nullptr, [&](int begin, int end) {
     for (int i = begin; i < end; ++i) {
       const int cell = graph.cell[i];
-      const float perMillimetre = kPerMillimetre * graph.grid->area(cell), gain = runoff(rain[cell], temperature[cell]);
+      const float perMillimetre = kFlowOfMillimetre * graph.grid->area(cell), gain = runoff(rain[cell], temperature[cell]);
       budget.gain[i] = perMillimetre * gain;
       budget.loss[i] = perMillimetre * std::max(0.0f, openEvaporation(temperature[cell]) - (rain[cell] - gain));
     }
@@ -33,10 +29,16 @@ WaterBudget budgetOf(const LandGraph& graph, const CellField& rain, const CellFi
   return budget;
 }
 
-CellField gatherFlow(const FlowRouting& routing, const WaterBudget& budget, const Lakes& lakes) {
+CellField runoffOf(const WaterBudget& budget, const Lakes& lakes) {
+  CellField runoff(budget.gain.size());
+  for (std::size_t i = 0; i < runoff.size(); ++i) runoff[i] = budget.gain[i] - lakes.taken[i];
+  return runoff;
+}
+
+CellField gatherFlow(const FlowRouting& routing, const CellField& runoff) {
   const auto& order = routing.order();
-  CellField flow(order.size() + 1, 0.0f);
-  for (std::size_t i = 0; i < order.size(); ++i) flow[i] = budget.gain[i] - lakes.taken[i];
+  CellField flow = runoff;
+  flow.push_back(0.0f);  // the sea's
   for (std::size_t i = order.size(); i-- > 0;) {
     const std::int32_t node = order[i], receiver = routing.receiver(node);
     flow[node] = std::max(0.0f, flow[node]);  // of a lake that is just full: a difference of equal sums
@@ -92,15 +94,22 @@ Drainage drain(const CellGrid& grid, const CellField& height, const CellField& r
   routing.fill(ground);
   const Lakes lakes = findLakes(routing, ground, budget);
   routing.carve([&](std::size_t basin) { return lakes.hasOutlet[basin] != 0; });
-  const CellField flow = gatherFlow(routing, budget, lakes);
+  const CellField runoff = runoffOf(budget, lakes), flow = gatherFlow(routing, runoff);
 
-  Drainage result{grid.size(), AlignedVector<std::int32_t>(grid.count(), -1), height, CellField(grid.count(), 0.0f)};
+  Drainage result{grid.size(),
+                  AlignedVector<std::int32_t>(grid.count(), -1),
+                  height,
+                  CellField(grid.count(), 0.0f),
+                  CellField(grid.count(), 0.0f),
+                  AlignedVector<std::int32_t>(graph.count())};
   workers.forBands(graph.count(), 4096, nullptr, [&](int begin, int end) {
     for (int node = begin; node < end; ++node) {
       const std::int32_t cell = graph.cell[node];
       if (routing.receiver(node) != node) result.receiver[cell] = routing.receivingCell(node);
       result.surface[cell] = std::max(ground[node], lakes.level[routing.basin(node)]);
       result.flow[cell] = flow[node];
+      result.runoff[cell] = runoff[node];
+      result.order[node] = graph.cell[routing.order()[node]];
     }
   });
   return result;

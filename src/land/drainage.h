@@ -20,6 +20,9 @@ struct Drainage {
   AlignedVector<std::int32_t> receiver;
   CellField surface;  // metres above the sea: of a lake its level, elsewhere the ground
   CellField flow;     // cubic metres a second through a cell: all rain that falls upstream and does not dry up
+  // What a land cell adds to that by itself. Below 0 where a lake leaves, by what it gives to the air: there flow stops at 0.
+  CellField runoff;
+  AlignedVector<std::int32_t> order;  // land cells, each after the one that its water runs to
 
   const CellGrid& grid() const { return CellGrid::of(size); }
 };
@@ -32,6 +35,9 @@ Drainage drain(const CellGrid& grid, const CellField& height, const CellField& r
 Point3<float> riverPlace(const CellGrid& grid, int cell);
 // Of all cells.
 AlignedVector<Point3<float>> riverPlaces(const CellGrid& grid, const Workers& workers);
+
+// Cubic metres a second of a millimetre a year on the whole globe, one as large as the Earth.
+inline constexpr float kFlowOfMillimetre = 5.1e14f * 0.001f / 3.156e7f;
 
 // What air at a temperature would take from open water, and what it leaves of rain on land, in millimetres a year (Turc 1954).
 float openEvaporation(float temperature);

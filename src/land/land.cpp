@@ -36,14 +36,12 @@ void setSeaLevel(const CellGrid& grid, double oceanShare, CellField& height) {
   for (float& h : height) h -= level;
 }
 
-// Hollows of the land that lie below the sea and far from it would be round seas by the dozen: those smaller than the Caspian become low
-// ground, and the sea finds its level anew.
-void closeSmallSeas(const CellGrid& grid, double oceanShare, CellField& height) {
+// Cells of seas that are smaller than the Caspian.
+std::vector<std::int32_t> smallSeas(const CellGrid& grid, const CellField& height) {
   constexpr double kSmallest = 8e-4;  // of the globe
-  constexpr float kLow = 2;           // metres above the sea
   const auto fewest = static_cast<std::int64_t>(kSmallest * 0x1p40);
   std::vector<std::uint8_t> isSeen(height.size(), 0);
-  std::vector<std::int32_t> sea, closed;
+  std::vector<std::int32_t> sea, small;
   for (int first = 0; first < grid.count(); ++first) {
     if (isSeen[first] || height[first] > 0) continue;
     sea.assign(1, first);
@@ -57,13 +55,21 @@ void closeSmallSeas(const CellGrid& grid, double oceanShare, CellField& height) 
         sea.push_back(next);
       }
     }
-    if (parts >= fewest) continue;
-    closed.insert(closed.end(), sea.begin(), sea.end());
+    if (parts < fewest) small.insert(small.end(), sea.begin(), sea.end());
   }
+  return small;
+}
+
+// Hollows of the land that lie below the sea and far from it would be round seas by the dozen, and great rivers would end in them: small
+// ones become low ground. The sea finds its level anew, and rises; what little it then floods inland does not matter to its level.
+void closeSmallSeas(const CellGrid& grid, double oceanShare, CellField& height) {
+  constexpr float kLow = 2, kDry = 500;  // metres above the sea: afterwards, and until it has risen
+  std::vector<std::int32_t> closed = smallSeas(grid, height);
   if (closed.empty()) return;
-  // The sea rises for what it lost: until it has, they are high enough to stay dry.
-  for (const std::int32_t cell : closed) height[cell] = 500;
+  for (const std::int32_t cell : closed) height[cell] = kDry;
   setSeaLevel(grid, oceanShare, height);
+  const std::vector<std::int32_t> flooded = smallSeas(grid, height);
+  closed.insert(closed.end(), flooded.begin(), flooded.end());
   for (const std::int32_t cell : closed) height[cell] = kLow;
 }
 

@@ -16,7 +16,7 @@
 
 namespace terrella {
 
-enum class MapId { albedo, height, normal, climate, water, clouds, moisture, temperature, rain, rock, flow, wind, plates };
+enum class MapId { albedo, height, normal, climate, water, clouds, moisture, temperature, rain, rock, flow, wind, plates, rivers };
 
 // How a sample is kept in memory, and what becomes of it in a file and in a texture.
 enum class Sample {
@@ -74,7 +74,7 @@ struct MapInfo {
   Quantity quantity = {};
 };
 
-inline constexpr std::array<MapInfo, 13> kMaps{{
+inline constexpr std::array<MapInfo, 14> kMaps{{
     {MapId::albedo, "albedo", "Albedo", "colours of ground and sea", Sample::colour, MapStyle::colour, true, true, 5},
     {MapId::height, "height", "Height", "0 the lowest, 1 the highest that this kind of planet may have", Sample::share, MapStyle::values,
      true, false, 6},
@@ -99,7 +99,7 @@ inline constexpr std::array<MapInfo, 13> kMaps{{
     {MapId::rock, "rock", "Rock", "black soil, white bare rock and scree", Sample::mask, MapStyle::values, false, false, 1},
     {MapId::flow,
      "flow",
-     "Rivers",
+     "River flow",
      "water that runs through a place",
      Sample::quantity,
      MapStyle::values,
@@ -109,6 +109,8 @@ inline constexpr std::array<MapInfo, 13> kMaps{{
      {"m3/s", 0, 1000000, 4}},
     {MapId::wind, "wind", "Wind", "red to the east, green to the north, blue its speed", Sample::wind, MapStyle::colour, false, false, 3},
     {MapId::plates, "plates", "Plates", "the plates of the crust, each a number", Sample::number, MapStyle::colour, false, false, 1},
+    {MapId::rivers, "rivers", "Fresh water", "white rivers and lakes, grey where they cover part of a sample", Sample::mask,
+     MapStyle::values, false, false, 1},
 }};
 inline constexpr std::size_t kMapCount = kMaps.size();
 

@@ -28,6 +28,11 @@ struct PlaceRow {
   float latitudeAt(std::size_t column) const { return isParallel ? parallelLatitude : latitude[column]; }
 };
 
+// Of an entry, on the equiangular cube.
+inline FacePoint<float> placeAt(const PlaceRow& places, std::size_t column) {
+  return {places.face[column], places.s[column], places.t[column]};
+}
+
 class Places {
  public:
   // Of a tile or patch: a widened one, whose rows are multiples of 16.

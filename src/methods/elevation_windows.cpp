@@ -43,6 +43,7 @@ ElevationWindows::ElevationWindows(const Planet& planet, const Workers& workers)
     : shaper_(planet.params().shaping),
       seaHeight_(static_cast<double>(planet.at<SeaLevel>().height)),
       reliefMeters_(planet.params().relief.reliefMeters),
+      radiusMeters_(planet.params().relief.radiusMeters),
       unitsPerMeter_(unitsFor(reliefMeters_)),
       field_(makeFieldWindows(planet.params().elevation, planet.params().seed.number(), planet.find<Land>(), planet.at<Elevation>().field,
                               workers)),
@@ -51,7 +52,8 @@ ElevationWindows::ElevationWindows(const Planet& planet, const Workers& workers)
       ridges_(planet.params().seed.number(), unitsPerMeter_,
               unevennessOf(
                   Ridges::kUnevennessLevel, [this](const FaceRects& wanted) { return grown(Ridges::kUnevennessLevel, wanted); },
-                  unitsPerMeter_, Ridges::kPerMeter, Ridges::kMostMeters * Ridges::kPerMeter, workers)) {}
+                  unitsPerMeter_, Ridges::kPerMeter, Ridges::kMostMeters * Ridges::kPerMeter, workers)),
+      gullies_(planet.params().seed.number(), planet.params().relief.radiusMeters, unitsPerMeter_) {}
 
 // Of the level that the field makes, in units.
 FacePatches ElevationWindows::grown(int level, const FaceRects& wanted) const {
@@ -79,27 +81,43 @@ FacePatches ElevationWindows::ridged(int level, const FaceRects& wanted) const {
   return ground;
 }
 
-FacePatches ElevationWindows::points(int level, const FaceRects& wanted) const {
-  return refinedFrom(
-      Ridges::kLevel, level, wanted, [&](const FaceRects& first) { return ridged(std::min(level, Ridges::kLevel), first); },
-      [this](int finer) { return ground_.law(finer); });
+ElevationWindows::UnderGullies ElevationWindows::ownUnderGullies() const {
+  return [this](const FaceRects& wanted) { return ridged(Gullies::kGroundLevel, wanted); };
 }
 
-void ElevationWindows::metersAboveSea(const LatticeWindow& window, double* out) const {
+// Gullies come last, and no finer level is made of them: none smears what another has carved.
+FacePatches ElevationWindows::points(int level, const FaceRects& wanted, const UnderGullies& under) const {
+  FacePatches ground = refinedFrom(
+      Ridges::kLevel, level, wanted, [&](const FaceRects& first) { return ridged(std::min(level, Ridges::kLevel), first); },
+      [this](int finer) { return ground_.law(finer); });
+  if (level > Gullies::kGroundLevel) gullies_.carve(level, wanted, under, ground);
+  return ground;
+}
+
+void ElevationWindows::metersAboveSea(const LatticeWindow& window, const UnderGullies& under, double* out) const {
   std::vector<FixedHeight> units(static_cast<std::size_t>(window.columns) * static_cast<std::size_t>(window.rows));
-  copyWindow(window, points(window.level, wantedFor(window)), units.data());
+  copyWindow(window, points(window.level, wantedFor(window), under), units.data());
   const double meters = 1.0 / unitsPerMeter_;
   std::transform(units.begin(), units.end(), out, [meters](FixedHeight height) { return height * meters; });
 }
 
-double ElevationWindows::residualMeters(const LatticeWindow& window, const double* meters) const {
+void ElevationWindows::ribs(const LatticeWindow& window, const UnderGullies& under, double* out) const {
+  std::vector<FixedHeight> codes(static_cast<std::size_t>(window.columns) * static_cast<std::size_t>(window.rows));
+  if (window.level > Gullies::kGroundLevel) copyWindow(window, gullies_.ribs(window.level, wantedFor(window), under), codes.data());
+  std::transform(codes.begin(), codes.end(), out, [](FixedHeight code) { return code * (1.0 / Gullies::kRib); });
+}
+
+double ElevationWindows::residualMeters(const LatticeWindow& window, const UnderGullies& under, const double* meters) const {
   constexpr double kAnything = 0x1p28;
   // What the field may hold between points that are farther apart is anything.
   double most = window.level < groundFrom_ ? reliefMeters_ : 0;
   // Crests may come to stand anywhere, and may be as steep as ground ever is.
   if (window.level < Ridges::kLevel) most += ridges_.most(window);
-  const double relief = window.level < Ridges::kLevel ? kAnything : reliefOf(window, meters) * unitsPerMeter_;
-  return most + ground_.most(std::max(window.level, groundFrom_), relief) / unitsPerMeter_;
+  const Gullies::Bounds gullies = gullies_.bounds(window, under);
+  const double relief = window.level < Ridges::kLevel ? kAnything : (reliefOf(window, meters) + gullies.beside) * unitsPerMeter_;
+  const double ground = ground_.most(std::max(window.level, groundFrom_), relief) / unitsPerMeter_;
+  // Close to the sea gullies follow the ground's height.
+  return most + ground + std::min(ground * Gullies::kOfAltitudeAtMost, 2 * gullies.meters) + gullies.between;
 }
 
 }  // namespace terrella

@@ -13,6 +13,7 @@
 #include <memory>
 
 #include "lattice/ground_detail.h"
+#include "lattice/gullies.h"
 #include "lattice/ridges.h"
 #include "maps/grid.h"
 #include "methods/field_windows.h"
@@ -29,23 +30,41 @@ class ElevationWindows {
 
   // Below 0 under the sea: window.columns * window.rows, row by row, of levels from kCoarsestLevel on. The window may reach up to two
   // points past the edges of its face (lattice/globe_apron.h). Safe from any thread.
-  void metersAboveSea(const LatticeWindow& window, double* out) const;
+  void metersAboveSea(const LatticeWindow& window, double* out) const { metersAboveSea(window, ownUnderGullies(), out); }
+
+  // The points that are wanted of each face, in whole units.
+  FacePatches points(int level, const FaceRects& wanted) const { return points(level, wanted, ownUnderGullies()); }
+  double unitsPerMeter() const { return unitsPerMeter_; }
+  double radiusMeters() const { return radiusMeters_; }
+
+  // Of the same windows: from -1 in the bottom of a gully to 1 on the crest of a rib, 0 where there are none.
+  void ribs(const LatticeWindow& window, double* out) const { ribs(window, ownUnderGullies(), out); }
 
   // No point of a finer level that lies in the window is higher than the highest of `meters`, or lower than the lowest, by more than this;
   // those of a point's width along the rim of the window left out, if it ends there.
-  double residualMeters(const LatticeWindow& window, const double* meters) const;
+  double residualMeters(const LatticeWindow& window, const double* meters) const {
+    return residualMeters(window, ownUnderGullies(), meters);
+  }
+
+  // All of these with gullies that follow other ground of Gullies::kGroundLevel than this: with the valleys of rivers, say.
+  using UnderGullies = SmoothGround::Source;
+  void metersAboveSea(const LatticeWindow& window, const UnderGullies& under, double* out) const;
+  FacePatches points(int level, const FaceRects& wanted, const UnderGullies& under) const;
+  void ribs(const LatticeWindow& window, const UnderGullies& under, double* out) const;
+  double residualMeters(const LatticeWindow& window, const UnderGullies& under, const double* meters) const;
 
  private:
   FacePatches grown(int level, const FaceRects& wanted) const;
   FacePatches ridged(int level, const FaceRects& wanted) const;
-  FacePatches points(int level, const FaceRects& wanted) const;
+  UnderGullies ownUnderGullies() const;
 
   Shaper shaper_;
-  double seaHeight_, reliefMeters_, unitsPerMeter_;
+  double seaHeight_, reliefMeters_, radiusMeters_, unitsPerMeter_;
   std::unique_ptr<FieldWindows> field_;
   GroundDetail ground_;
   int groundFrom_;  // the last level that the field makes
   Ridges ridges_;
+  Gullies gullies_;
 };
 
 }  // namespace terrella

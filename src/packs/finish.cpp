@@ -7,7 +7,7 @@
 namespace terrella::packs {
 namespace {
 
-constexpr int kSea = 66, kLake = 38, kSeaIce = 110, kSnow = 165, kLeaves = 232, kGrass = 240, kSand = 236, kStone = 216, kSalt = 140;
+constexpr int kSea = 112, kLake = 64, kSeaIce = 132, kSnow = 165, kLeaves = 232, kGrass = 240, kSand = 236, kStone = 216, kSalt = 140;
 
 constexpr std::array<int, kAllClasses> kRoughness{
     kSea,    kLeaves, kSand,   kStone,  kSnow,                                                       // belts

@@ -102,8 +102,8 @@ std::shared_ptr<const TileMaker> tileMakerOf(std::shared_ptr<const Planet> plane
 void Renderer::showTerrain(const std::shared_ptr<const TileMaker>& maker) {
   if (!maker) return terrain_.clear();
   terrain_.show({[maker](const TileAddress& tile) { return maker->make(tile); },
-                 [maker](const Point3<double>& direction) { return maker->heights().metersAboveSea(direction); }, maker->shape(),
-                 maker->planet().params().relief.radiusMeters, finestTileLevel(maker->shape())});
+                 [maker](const std::vector<Point3<double>>& directions) { return maker->heights().metersAboveSea(directions); },
+                 maker->shape(), maker->planet().params().relief.radiusMeters, finestTileLevel(maker->shape())});
 }
 
 // Whether the frame is of the ground from near.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <memory>
 
+#include "maps/water.h"
 #include "surface/biome_painter.h"
 #include "surface/ground_rows.h"
 #include "surface/paint_row.h"
@@ -55,9 +56,17 @@ RowMakers albedoRows(const ColourTable& colours, Borders borders, ClimateModel m
   return rows([painter](const auto&... row) { painter->row(row...); });
 }
 
-RowMakers waterRows(const Map<float>& heights, float seaLevel, const Map<Climate>& climate, Map<std::uint8_t>& water) {
-  const RowMaker make = [&heights, &climate, &water, seaLevel](int y, const PlaceRow&) {
-    waterRow(heights.row(y), climate.row(y), seaLevel, water.width(), water.row(y));
+RowMakers waterRows(const Map<float>& heights, float seaLevel, const Map<Climate>& climate, const Map<std::uint8_t>* rivers,
+                    Map<std::uint8_t>& water) {
+  const RowMaker make = [&heights, &climate, &water, rivers, seaLevel](int y, const PlaceRow&) {
+    std::uint8_t* const out = water.row(y);
+    waterRow(heights.row(y), climate.row(y), seaLevel, water.width(), out);
+    if (!rivers) return;
+    constexpr std::uint8_t kHalf = 128;
+    for (int x = 0; x < water.width(); ++x) {
+      // A frozen river is land under snow.
+      if (rivers->row(y)[x] >= kHalf && out[x] == kLandWithoutWater && climate.row(y)[x].snow < kHalf) out[x] = kLakeWater;
+    }
   };
   return [make] { return make; };
 }

@@ -27,7 +27,9 @@ void smearRow(const Grid& grid, Rgb8* row, double smear);
 RowMakers albedoRows(const ColourTable& colours, Borders borders, ClimateModel model, std::uint64_t seed, int columns,
                      const Map<float>& heights, float seaLevel, const Map<Climate>& climate, Map<Rgb8>& albedo);
 
-// Rows of `water`: kOpenWater or kFrozenWater where the ground lies below the sea level, kLakeWater in lakes, 0 on land.
-RowMakers waterRows(const Map<float>& heights, float seaLevel, const Map<Climate>& climate, Map<std::uint8_t>& water);
+// Rows of `water`: kOpenWater or kFrozenWater where the ground lies below the sea level, kLakeWater in lakes and where `rivers`, which may
+// be null, cover half of a sample or more, 0 on land.
+RowMakers waterRows(const Map<float>& heights, float seaLevel, const Map<Climate>& climate, const Map<std::uint8_t>* rivers,
+                    Map<std::uint8_t>& water);
 
 }  // namespace terrella

@@ -18,8 +18,8 @@ RowMakers weatherAlbedoRows(Painting& painting) {
       painting.fact<SeaLevel>().height, grainsOf(albedo.grid(), painting.columns()));
   const RowMaker make = [painter, &heights = painting.map<MapId::height>(), &climate = painting.map<MapId::climate>(),
                          &rock = painting.map<MapId::rock>(), &moisture = painting.map<MapId::moisture>(),
-                         &albedo](int y, const PlaceRow& places) {
-    paintWeatherRow(*painter, places, heights.row(y), climate.row(y), rock.row(y), moisture.row(y), albedo.row(y));
+                         &rivers = painting.map<MapId::rivers>(), &albedo](int y, const PlaceRow& places) {
+    paintWeatherRow(*painter, places, heights.row(y), climate.row(y), rock.row(y), moisture.row(y), rivers.row(y), albedo.row(y));
     smearRow(albedo.grid(), albedo.row(y), painter->painter.table.smear);
   };
   return [make] { return make; };
@@ -45,12 +45,12 @@ const Stage kAlbedoStage{
     .name = "albedo",
     .about = "paints ground and sea by class, height and latitude",
     .reads = {Product::fact<SeaLevel>(), Product::fact<ColourTable>(), Product::fact<WeatherTable>(), Product::map(MapId::height),
-              Product::map(MapId::climate), Product::map(MapId::rock), Product::map(MapId::moisture)},
+              Product::map(MapId::climate), Product::map(MapId::rock), Product::map(MapId::moisture), Product::map(MapId::rivers)},
     .writes = {Product::map(MapId::albedo)},
     .isRead =
         [](const PlanetSpec& s, const Product& product) {
-          const bool isByWeather =
-              product == Product::fact<WeatherTable>() || product == Product::map(MapId::rock) || product == Product::map(MapId::moisture);
+          const bool isByWeather = product == Product::fact<WeatherTable>() || product == Product::map(MapId::rock) ||
+                                   product == Product::map(MapId::moisture) || product == Product::map(MapId::rivers);
           return !isByWeather || s.params.climate.model == ClimateModel::rain;
         },
     .parameters =
@@ -72,13 +72,16 @@ const Stage kAlbedoStage{
 const Stage kWaterStage{
     .name = "water",
     .about = "tells open water, ice and land apart",
-    .reads = {Product::fact<SeaLevel>(), Product::map(MapId::height), Product::map(MapId::climate)},
+    .reads = {Product::fact<SeaLevel>(), Product::map(MapId::height), Product::map(MapId::climate), Product::map(MapId::rivers)},
     .writes = {Product::map(MapId::water)},
-    .parameters = [](const PlanetSpec&) { return Ingredients::of(0); },
+    .isRead = [](const PlanetSpec& s,
+                 const Product& product) { return product != Product::map(MapId::rivers) || s.params.climate.model == ClimateModel::rain; },
+    .parameters = [](const PlanetSpec& s) { return Ingredients::of(s.params.climate.model); },
     .rows =
         [](Painting& painting) {
+          const bool hasRivers = painting.params().climate.model == ClimateModel::rain;
           return waterRows(painting.map<MapId::height>(), painting.fact<SeaLevel>().height, painting.map<MapId::climate>(),
-                           painting.out<MapId::water>());
+                           hasRivers ? &painting.map<MapId::rivers>() : nullptr, painting.out<MapId::water>());
         },
     .share = 0.01f,
 };

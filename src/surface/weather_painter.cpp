@@ -51,7 +51,7 @@ HWY_INLINE Colours colourOf(const std::vector<std::uint32_t>& table, I index) {
 }
 
 void PaintRow(const WeatherPainter& p, const PlaceRow& places, const float* heights, const Climate* climate, const std::uint8_t* rock,
-              const std::int8_t* moisture, Rgb8* out) {
+              const std::int8_t* moisture, const std::uint8_t* rivers, Rgb8* out) {
   const Floats d;
   const Ints di;
   const Bytes bytes;
@@ -73,7 +73,9 @@ void PaintRow(const WeatherPainter& p, const PlaceRow& places, const float* heig
     const I snow = isDithered ? hn::IfThenElseZero(isSnow, n(255)) : byteOf<3>(climates);
     const auto isSea = hn::Lt(h, k(painter.seaLevel));
     const auto isSeaLane = hn::RebindMask(di, isSea);
-    const auto isLake = hn::AndNot(isSeaLane, hn::Eq(found, n(static_cast<int>(classOf(Biome::lake)))));
+    // From near a lake's class reaches beyond its shores.
+    const I fresh = hn::PromoteTo(di, hn::LoadU(bytes, rivers + x));
+    const auto isLake = hn::AndNot(isSeaLane, hn::And(hn::Eq(found, n(static_cast<int>(classOf(Biome::lake)))), hn::Gt(fresh, n(127))));
     const auto isWater = hn::Or(isSeaLane, isLake);
     const I zone = zones.at(x);
     const auto palette = [&](ColourClass colourClass, F t) HWY_ATTR {
@@ -100,6 +102,10 @@ void PaintRow(const WeatherPainter& p, const PlaceRow& places, const float* heig
       const I tone = hn::ShiftRight<2>(hn::Mul(hn::Sub(n(128), patch), n(kPatchTone)));
       const I light = hn::Add(tone, hn::ShiftRight<2>(hn::Mul(die, n(kLandGrain))));  // in steps of 1 / 64
       colours = {hn::Add(colours.r, light), hn::Add(colours.g, light), hn::Add(colours.b, light)};
+    }
+    if (!hn::AllTrue(di, hn::Eq(fresh, hn::Zero(di)))) {
+      const Colours water = palette(ColourClass::ocean, k(kLakeDepth));
+      colours = mix(colours, water, fresh);
     }
     if (!hn::AllFalse(di, isWater)) {
       const F t = hn::IfThenElse(isSea, waterAt(hn::Mul(hn::Sub(k(painter.seaLevel), h), k(kLandRelief)), byteOf<2>(climates), patch),
@@ -169,8 +175,8 @@ WeatherTable::WeatherTable(const Palette& palette) : land(kSide * kSide), sands(
 }
 
 void paintWeatherRow(const WeatherPainter& painter, const PlaceRow& places, const float* heights, const Climate* climate,
-                     const std::uint8_t* rock, const std::int8_t* moisture, Rgb8* out) {
-  HWY_DYNAMIC_DISPATCH(PaintRow)(painter, places, heights, climate, rock, moisture, out);
+                     const std::uint8_t* rock, const std::int8_t* moisture, const std::uint8_t* rivers, Rgb8* out) {
+  HWY_DYNAMIC_DISPATCH(PaintRow)(painter, places, heights, climate, rock, moisture, rivers, out);
 }
 
 }  // namespace terrella

@@ -34,8 +34,9 @@ struct WeatherPainter {
   Painter painter;  // of the sea and of snow
 };
 
-// `rock`: shares of bare rock. `moisture`: patches, which choose among sands, rocks and salts.
+// `rock`: shares of bare rock. `moisture`: patches, which choose among sands, rocks and salts. `rivers`: shares of rivers
+// and lakes.
 void paintWeatherRow(const WeatherPainter& painter, const PlaceRow& places, const float* heights, const Climate* climate,
-                     const std::uint8_t* rock, const std::int8_t* moisture, Rgb8* out);
+                     const std::uint8_t* rock, const std::int8_t* moisture, const std::uint8_t* rivers, Rgb8* out);
 
 }  // namespace terrella

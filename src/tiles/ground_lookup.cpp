@@ -41,7 +41,7 @@ const std::vector<double>& GroundLookup::square(int face, int level, int column,
   window.rows = countFrom(window.firstRow, level);
   std::vector<double>& made = squares_[key];
   made.resize(static_cast<std::size_t>(window.columns) * static_cast<std::size_t>(window.rows));
-  heights_->metersAboveSea(window, made.data());
+  heights_->surfaceMeters(window, made.data());
   return made;
 }
 

@@ -1,4 +1,5 @@
-// How high the ground is in any direction, asked again and again for places close to each other: by feet, eyes and rays.
+// How high the ground, or the fresh water over it, is in any direction, asked again and again for places close to each other: by feet, eyes
+// and rays.
 //
 // What was asked for lies in squares of the lattice, each as fine as the question; squares are made when they are first touched and kept
 // until there are too many. Between the points heights are read as LatticeReader reads them.

@@ -53,6 +53,8 @@ void addHollows(const TileHeights& heights, const LatticeWindow& window, double*
     }
     before.swap(here);
   }
+  heights.ribs(window, before.data());
+  for (std::size_t k = 0; k < before.size(); ++k) values[k] -= kDampGullies * before[k];
 }
 
 }  // namespace terrella

@@ -1,6 +1,7 @@
 #include "tiles/region.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstdlib>
 #include <vector>
@@ -19,7 +20,7 @@ namespace terrella {
 namespace {
 
 constexpr double kReach = 0.5;  // radii from the plane's middle
-constexpr int kBlock = 64;      // samples along a side that are read at a time: squares lie in small windows of the lattice, however turned
+constexpr int kBlock = 128;     // samples along a side that are read at a time: squares lie in small windows of the lattice, however turned
 
 // Something known at any place, such as metres above the sea, at the samples of a region and with one more on every side.
 class RegionField {
@@ -31,14 +32,22 @@ class RegionField {
         halfWidth_(region.meters / planet.params().relief.radiusMeters / 2),
         values_(static_cast<std::size_t>(across_) * across_) {}
 
+  int blocks() const { return (across_ + kBlock - 1) / kBlock; }
+
   void read(const LatticeReader& reader, const Workers& workers, Progress* progress) {
-    const int blocks = (across_ + kBlock - 1) / kBlock;
+    const int blocks = this->blocks();
     workers.forBands(blocks * blocks, 1, progress, [&](int begin, int end) {
       std::vector<Point3<double>> places;
       std::vector<double> heights;
       for (int k = begin; k < end && !(progress && progress->isCancelled()); ++k)
         readBlock(k % blocks, k / blocks, reader, places, heights);
     });
+  }
+
+  void readBlock(int column, int row, const LatticeReader& reader) {
+    std::vector<Point3<double>> places;
+    std::vector<double> heights;
+    readBlock(column, row, reader, places, heights);
   }
 
   // Sample (x, y), from -1 to size.
@@ -71,6 +80,54 @@ class RegionField {
   std::vector<double> values_;
 };
 
+// The ground and the water upon it, read at once: the lattice's windows are made once for all three.
+struct RegionGround {
+  RegionGround(const Planet& planet, const Region& region) : meters(planet, region), depth(planet, region), cover(planet, region) {}
+
+  void read(const TileHeights& ground, int level, const Workers& workers, Progress* progress) {
+    const int blocks = meters.blocks();
+    workers.forBands(blocks * blocks, 1, progress, [&](int begin, int end) {
+      for (int k = begin; k < end && !(progress && progress->isCancelled()); ++k) {
+        std::array<std::vector<double>, kFaces> heights;
+        std::array<std::vector<FreshWater>, kFaces> water;
+        const auto face = [](const LatticeWindow& window) { return static_cast<std::size_t>(window.face); };
+        const auto countOf = [](const LatticeWindow& window) {
+          return static_cast<std::size_t>(window.columns) * static_cast<std::size_t>(window.rows);
+        };
+        meters.readBlock(k % blocks, k / blocks, {level, [&](const LatticeWindow& window, double* out) {
+                                                    auto& made = heights[face(window)];
+                                                    made.resize(countOf(window));
+                                                    water[face(window)].resize(countOf(window));
+                                                    ground.read(window, made.data(), water[face(window)].data());
+                                                    std::copy(made.begin(), made.end(), out);
+                                                  }});
+        if (!ground.hasRivers()) continue;
+        const auto readWater = [&](RegionField& field, auto value) {
+          field.readBlock(k % blocks, k / blocks, {level, [&](const LatticeWindow& window, double* out) {
+                                                     const auto& made = water[face(window)];
+                                                     std::transform(made.begin(), made.end(), out, value);
+                                                   }});
+        };
+        readWater(depth, [](const FreshWater& w) { return static_cast<double>(w.depth); });
+        readWater(cover, [](const FreshWater& w) { return static_cast<double>(w.cover); });
+      }
+    });
+  }
+
+  RegionField meters, depth, cover;  // metres above the sea; of fresh water over it; share that water covers, up to 255
+};
+
+std::shared_ptr<const Map<std::uint8_t>> covers(const RegionField& cover, const Grid& grid, const Workers& workers) {
+  auto map = std::make_shared<Map<std::uint8_t>>(grid);
+  forRows(workers, grid.rows(), 8, nullptr, [&](int begin, int end) {
+    for (int y = begin; y < end; ++y) {
+      for (int x = 0; x < grid.width(); ++x)
+        map->row(y)[x] = static_cast<std::uint8_t>(std::clamp(cover.at(std::min(x, grid.height()), y), 0.0, 255.0) + 0.5);
+    }
+  });
+  return map;
+}
+
 std::shared_ptr<const Map<float>> shares(const RegionField& heights, const Planet& planet, const Grid& grid, const Workers& workers) {
   auto map = std::make_shared<Map<float>>(grid);
   const double sea = static_cast<double>(planet.at<SeaLevel>().height), perMeter = 1 / planet.params().relief.reliefMeters;
@@ -84,19 +141,21 @@ std::shared_ptr<const Map<float>> shares(const RegionField& heights, const Plane
   return map;
 }
 
-std::shared_ptr<const Map<Rgb8>> normals(const RegionField& heights, const Planet& planet, const Grid& grid, const Workers& workers) {
+std::shared_ptr<const Map<Rgb8>> normals(const RegionGround& ground, const Planet& planet, const Grid& grid, const Workers& workers) {
   auto map = std::make_shared<Map<Rgb8>>(grid);
   const int width = grid.width(), last = grid.height();
   const float perPlane = static_cast<float>(1 / (2 * static_cast<double>(grid.step()) * planet.params().relief.radiusMeters));
   AlignedVector<float> columns;
   for (int x = 0; x < width; ++x) columns.push_back(grid.s(x));
   forRows(workers, grid.rows(), 8, nullptr, [&](int begin, int end) {
-    // Of the surface, which is the sea's where the ground lies lower; one more at either end.
+    // Of the surface, which is the water's where the ground lies lower; one more at either end.
     constexpr std::size_t kPad = 16;
     std::vector<std::vector<float>> rows(3, std::vector<float>(static_cast<std::size_t>(width) + 2 * kPad));
+    const auto surfaceAt = [&](int x, int y) {
+      return static_cast<float>(std::max(ground.meters.at(x, y) + std::max(ground.depth.at(x, y), 0.0), 0.0));
+    };
     const auto fill = [&](int y, std::vector<float>& row) {
-      for (int x = -1; x <= width; ++x)
-        row[static_cast<std::size_t>(static_cast<int>(kPad) + x)] = static_cast<float>(std::max(heights.at(std::min(x, last), y), 0.0));
+      for (int x = -1; x <= width; ++x) row[static_cast<std::size_t>(static_cast<int>(kPad) + x)] = surfaceAt(std::min(x, last), y);
     };
     fill(begin - 1, rows[0]);
     fill(begin, rows[1]);
@@ -145,14 +204,16 @@ Maps paintRegion(const Planet& planet, const Region& region, MapSet wanted, cons
   const Grid grid = regionGrid(region, planet.params()), padded = grid.widened(0);
   const int level = latticeLevel(planet.params(), region.metersPerSample());
   const TileHeights ground(planet);
-  RegionField heights(planet, region), patches(planet, region);
-  heights.read({level, [&](const LatticeWindow& window, double* out) { ground.metersAboveSea(window, out); }}, workers, progress);
+  RegionGround heights(planet, region);
+  RegionField patches(planet, region);
+  heights.read(ground, level, workers, progress);
   const TilePatches damp(planet, ground, workers);
   if (damp.areFiner(level))
     patches.read({level, [&](const LatticeWindow& window, double* out) { damp.read(window, out); }}, workers, progress);
   if (progress && progress->isCancelled()) return Maps(grid);
   Maps given(padded);
-  given.set<MapId::height>(shares(heights, planet, padded, workers));
+  given.set<MapId::height>(shares(heights.meters, planet, padded, workers));
+  if (ground.hasRivers()) given.set<MapId::rivers>(covers(heights.cover, padded, workers));
   if (wanted.has(MapId::normal)) given.set<MapId::normal>(normals(heights, planet, padded, workers));
   if (damp.areFiner(level)) given.set<MapId::moisture>(codes(patches, padded, workers));
   wanted.add(MapId::height);

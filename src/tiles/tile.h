@@ -42,7 +42,8 @@ struct TileCorner {
 // What a map's sample knows of the ground, in 16 bits with a sign: shares of 32767.
 struct GroundSample {
   std::array<std::int16_t, 3> tilt;  // the part of the ground's unit normal, as steep as it is, that lies along the level, in planet axes
-  std::int16_t level;                // metres above the sea / kLevelRange, from -1 to 1: below 0 the ground lies under water
+  std::int16_t level;                // metresAboveWater / kLevelRange (water_surface.h), from -1 to 1: below 0 the ground lies under water
+  std::int16_t fresh = 0;            // how far the water there or nearby is fresh: 0 the sea
   static constexpr float kLevelRange = 256;
 };
 
@@ -52,6 +53,7 @@ struct Tile {
   Point3<double> middle{};           // on the sphere of radius 1, in the middle of the tile
   double cornerRadius = 0;           // no corner of the mesh, own or coarse, is farther from the middle
   float lowest = 0, highest = 0;     // metres above the sea: of the surface in the tile and all that is finer there
+  bool hasFreshWater = false;        // some of its samples lie under a river or a lake
   std::vector<TileCorner> corners;   // shape.corners() squared, row by row from the top left, as the face's s and t grow
   std::vector<GroundSample> ground;  // shape.samples() squared, likewise
   std::vector<Rgba8> albedo;         // likewise; sRGB, alpha: how much of the ground is overgrown

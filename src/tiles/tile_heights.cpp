@@ -1,10 +1,51 @@
 #include "tiles/tile_heights.h"
 
+#include <algorithm>
+#include <vector>
+
+#include "tiles/ground_lookup.h"
 #include "tiles/lattice_reader.h"
+#include "tiles/water_surface.h"
 
 namespace terrella {
+TileHeights::TileHeights(const Planet& planet) : radiusMeters_(planet.params().relief.radiusMeters), windows_(planet, Workers(1)) {
+  if (const auto* network = planet.find<RiverNetwork>(); network && network->size > 0)
+    rivers_ = std::make_unique<RiverGround>(*network, windows_, planet.params().seed.number());
+}
 
-TileHeights::TileHeights(const Planet& planet) : radiusMeters_(planet.params().relief.radiusMeters), windows_(planet, Workers(1)) {}
+void TileHeights::read(const LatticeWindow& window, double* metersAboveSea, FreshWater* water, WaterCover cover) const {
+  if (rivers_ && window.level >= rivers_->coarsestLevel()) return rivers_->read(window, metersAboveSea, water, cover);
+  windows_.metersAboveSea(window, metersAboveSea);
+  if (water) std::fill_n(water, window.columns * window.rows, FreshWater{});
+}
+
+void TileHeights::ribs(const LatticeWindow& window, double* out) const {
+  if (rivers_) return windows_.ribs(window, rivers_->windows().underGullies(), out);
+  windows_.ribs(window, out);
+}
+
+void TileHeights::surfaceMeters(const LatticeWindow& window, double* out) const {
+  if (!rivers_) return metersAboveSea(window, out);
+  std::vector<FreshWater> water(static_cast<std::size_t>(window.columns) * static_cast<std::size_t>(window.rows));
+  read(window, out, water.data(), WaterCover::unknown);
+  std::transform(water.begin(), water.end(), out, out, [](const FreshWater& w, double ground) { return freshSurfaceMeters(ground, w); });
+}
+
+float TileHeights::residualMeters(const LatticeWindow& window, const double* meters) const {
+  if (!rivers_ || window.level < rivers_->coarsestLevel()) return static_cast<float>(windows_.residualMeters(window, meters));
+  const SmoothGround::Source valleys = rivers_->windows().underGullies();
+  const auto residual = static_cast<float>(windows_.residualMeters(window, valleys, meters));
+  // Finer points are drawn towards a river that lies among these, and what rivers do to these is handed on; but beds go deeper.
+  std::vector<double> without(static_cast<std::size_t>(window.columns) * static_cast<std::size_t>(window.rows));
+  windows_.metersAboveSea(window, valleys, without.data());
+  double least = 0, most = 0;
+  for (std::size_t k = 0; k < without.size(); ++k) {
+    least = std::min(least, meters[k] - without[k]);
+    most = std::max(most, meters[k] - without[k]);
+  }
+  constexpr double kBed = 4;
+  return residual + static_cast<float>(most - least + kBed);
+}
 
 double TileHeights::metersAboveSea(const Point3<double>& direction) const {
   double height = 0;
@@ -12,6 +53,13 @@ double TileHeights::metersAboveSea(const Point3<double>& direction) const {
     metersAboveSea(window, out);
   }).read({direction}, &height);
   return height;
+}
+
+std::vector<double> TileHeights::metersAboveSea(const std::vector<Point3<double>>& directions) const {
+  std::vector<double> heights(directions.size());
+  const LatticeReader reader(GroundLookup::kMeshLevel, [this](const LatticeWindow& window, double* out) { metersAboveSea(window, out); });
+  reader.read(directions, heights.data());
+  return heights;
 }
 
 }  // namespace terrella

@@ -5,55 +5,26 @@
 #include <cassert>
 #include <cmath>
 
-#include "maps/places.h"
 #include "methods/elevation_stages.h"
 #include "planet/paint.h"
 #include "tiles/overgrowth.h"
+#include "tiles/tile_points.h"
 
 namespace terrella {
 namespace {
 
-int log2Of(int powerOfTwo) { return std::countr_zero(static_cast<unsigned>(powerOfTwo)); }
-
 std::int16_t shareCode(double share) { return static_cast<std::int16_t>(std::lround(std::clamp(share, -1.0, 1.0) * 32767.0)); }
+
+// Water of rivers as it looks from near: browner and greener than on maps, for the silt that it carries. `cover`: 0 to 255.
+Rgb8 silted(const Rgb8& colour, int cover) {
+  constexpr Rgb8 kSilt{74, 78, 54};
+  const auto blend = [cover](int from, int to) { return static_cast<std::uint8_t>(from + (to - from) * cover * 3 / (5 * 255)); };
+  return {blend(colour.r, kSilt.r), blend(colour.g, kSilt.g), blend(colour.b, kSilt.b)};
+}
 
 }  // namespace
 
-int finestTileLevel(const TileShape& shape) { return kFinestLattice - log2Of(shape.cells) - log2Of(shape.samplesPerCell); }
-
-// All points of a tile's maps, one more on every side: where they are, and how high the ground is.
-struct TilePoints {
-  TilePoints(const TileAddress& address, const TileShape& shape, const TileHeights& heights)
-      : across(shape.samples() + 2),
-        window{.face = address.face,
-               .level = address.level + log2Of(shape.cells) + log2Of(shape.samplesPerCell),
-               .firstColumn = address.column * (shape.samples() - 1) - 1,
-               .firstRow = address.row * (shape.samples() - 1) - 1,
-               .columns = across,
-               .rows = across},
-        meters(static_cast<std::size_t>(across) * across),
-        directions(meters.size()) {
-    heights.metersAboveSea(window, meters.data());
-    const int cells = 1 << window.level;
-    std::vector<double> s, t;
-    for (int k = 0; k < across; ++k) {
-      s.push_back(exactlyOnPlane(window.firstColumn + k, cells));
-      t.push_back(exactlyOnPlane(window.firstRow + k, cells));
-    }
-    auto* direction = directions.data();
-    for (const double down : t) {
-      for (const double right : s) *direction++ = unit(cubePoint(address.face, right, down, 1.0));
-    }
-  }
-
-  // Of sample (x, y) of the tile, from -1 to shape.samples().
-  std::size_t at(int x, int y) const { return static_cast<std::size_t>(y + 1) * across + static_cast<std::size_t>(x + 1); }
-
-  int across;
-  LatticeWindow window;
-  std::vector<double> meters;
-  std::vector<Point3<double>> directions;
-};
+int finestTileLevel(const TileShape& shape) { return kFinestLattice - samplesLevels(shape); }
 
 TileMaker::TileMaker(std::shared_ptr<const Planet> planet, const TileShape& shape)
     : planet_(std::move(planet)), shape_(shape), heights_(*planet_), patches_(*planet_, heights_, alone_) {
@@ -89,11 +60,11 @@ void TileMaker::addCorners(Tile& tile, const TilePoints& points) const {
   const LatticeWindow coarse{own.face,           own.level - 1,     (own.firstColumn + 1) / 2, (own.firstRow + 1) / 2,
                              (m - 1) * step + 1, (m - 1) * step + 1};
   std::vector<double> parents(static_cast<std::size_t>(coarse.columns) * coarse.rows);
-  if (!isRoot) heights_.metersAboveSea(coarse, parents.data());
+  if (!isRoot) heights_.surfaceMeters(coarse, parents.data());
   std::vector<Point3<double>> even(static_cast<std::size_t>(m) * m);
   for (int y = 0; y < m; ++y) {
     for (int x = 0; x < m; ++x) {
-      const double meters = isRoot ? points.meters[points.at(2 * x * step, 2 * y * step)]
+      const double meters = isRoot ? points.surface(points.at(2 * x * step, 2 * y * step))
                                    : parents[static_cast<std::size_t>(y * step) * coarse.columns + static_cast<std::size_t>(x * step)];
       even[static_cast<std::size_t>(y) * m + x] = place(2 * x, 2 * y, meters);
     }
@@ -102,7 +73,7 @@ void TileMaker::addCorners(Tile& tile, const TilePoints& points) const {
   double farthest = 0;
   for (int y = 0; y < n; ++y) {
     for (int x = 0; x < n; ++x) {
-      const Point3<double> here = place(x, y, points.meters[points.at(x * step, y * step)]);
+      const Point3<double> here = place(x, y, points.surface(points.at(x * step, y * step)));
       // The parent's cells are parted from the top left to the bottom right.
       const Point3<double> there = isRoot ? here : (evenAt(x / 2, y / 2) + evenAt((x + 1) / 2, (y + 1) / 2)) * 0.5;
       farthest = std::max({farthest, dot(here, here), dot(there, there)});
@@ -120,7 +91,7 @@ void TileMaker::addGround(Tile& tile, const TilePoints& points) const {
   };
   const int n = shape_.samples();
   tile.ground.reserve(static_cast<std::size_t>(n) * n);
-  double lowest = points.meters[points.at(0, 0)], highest = lowest;
+  double lowest = points.surface(points.at(0, 0)), highest = lowest;
   for (int y = 0; y < n; ++y) {
     for (int x = 0; x < n; ++x) {
       const std::size_t k = points.at(x, y);
@@ -128,14 +99,16 @@ void TileMaker::addGround(Tile& tile, const TilePoints& points) const {
       const Point3<double> normal = unit(cross(place(x, y + 1) - place(x, y - 1), place(x + 1, y) - place(x - 1, y)));
       const Point3<double> tilt = normal - points.directions[k] * dot(normal, points.directions[k]);
       tile.ground.push_back({{shareCode(tilt.x), shareCode(tilt.y), shareCode(tilt.z)},
-                             shareCode(points.meters[k] / static_cast<double>(GroundSample::kLevelRange))});
-      lowest = std::min(lowest, points.meters[k]);
-      highest = std::max(highest, points.meters[k]);
+                             shareCode(points.aboveWater(k) / static_cast<double>(GroundSample::kLevelRange)),
+                             shareCode(freshShare(points.water[k]))});
+      lowest = std::min(lowest, points.surface(k));
+      highest = std::max(highest, points.surface(k));
     }
   }
   const float residual = heights_.residualMeters(points.window, points.meters.data());
   tile.lowest = std::max(static_cast<float>(lowest) - residual, 0.0f);
   tile.highest = std::max(static_cast<float>(highest) + residual, 0.0f);
+  tile.hasFreshWater = points.hasFreshWater();
 }
 
 void TileMaker::addAlbedo(Tile& tile, const TilePoints& points) const {
@@ -160,12 +133,25 @@ void TileMaker::addAlbedo(Tile& tile, const TilePoints& points) const {
     }
     given.set<MapId::moisture>(std::move(moisture));
   }
+  if (heights_.hasRivers()) {
+    auto rivers = std::make_shared<Map<std::uint8_t>>(grid);
+    for (int y = 0; y < n; ++y) {
+      for (int x = 0; x < grid.width(); ++x)
+        rivers->row(y)[x] = static_cast<std::uint8_t>(points.shownCover(points.at(std::min(x, n - 1), y)));
+    }
+    given.set<MapId::rivers>(std::move(rivers));
+  }
   const Maps maps = paintAround(planet(), given, kTileMaps, alone_);
   const OvergrownShare overgrown(planet().spec(), maps);
   tile.albedo.reserve(static_cast<std::size_t>(n) * n);
   for (int y = 0; y < n; ++y) {
     const Rgb8* colours = maps.at<MapId::albedo>().row(y);
-    for (int x = 0; x < n; ++x) tile.albedo.push_back({colours[x].r, colours[x].g, colours[x].b, overgrown.at(x, y)});
+    const Climate* climate = maps.at<MapId::climate>().row(y);
+    for (int x = 0; x < n; ++x) {
+      const int cover = points.shownCover(points.at(x, y));
+      const Rgb8 colour = silted(colours[x], cover * (255 - climate[x].snow) / 255);
+      tile.albedo.push_back({colour.r, colour.g, colour.b, static_cast<std::uint8_t>(overgrown.at(x, y) * (255 - cover) / 255)});
+    }
   }
 }
 

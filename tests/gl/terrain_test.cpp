@@ -180,7 +180,7 @@ TEST_F(TerrainTest, PlantsStandOnTheGround) {
       for (const Plant& plant : *memory.plants(slot)) {
         const glm::dvec3 foot = memory.middle(slot) + glm::dvec3(plant.foot);
         const glm::dvec3 up = glm::normalize(foot);
-        const double ground = maker_->heights().metersAboveSea({up.x, up.y, up.z});
+        const double ground = maker_->heights().metersAboveSea(std::vector<Point3<double>>{{up.x, up.y, up.z}}).front();
         ASSERT_GT(ground, 0);
         ASSERT_NEAR((glm::length(foot) - 1) * kRadius, ground, 0.1);
         ++plants;

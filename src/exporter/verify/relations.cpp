@@ -112,7 +112,7 @@ class LakeWalk {
 void checkRiversLieLow(const std::string& name, const std::vector<Picture>& flow, const std::vector<Picture>& heights,
                        const std::vector<Picture>& water, VerifyReport& report) {
   constexpr int kLeastSquares = 40;
-  constexpr double kLeastShare = 60;  // by chance a half
+  constexpr double kLeastShare = 70;  // by chance a half; 91 to 98 of planets that are right
   int squares = 0, low = 0;
   for (std::size_t i = 0; i < flow.size(); ++i) {
     const PictureShape& shape = flow[i].shape;

@@ -122,7 +122,9 @@ void checkClimate(const std::string& name, const std::vector<Picture>& climate, 
         const int wet = water[face].at(x, y);
         const bool isOcean = found == static_cast<int>(ClimateClass::ocean), isSnow = found == static_cast<int>(ClimateClass::snow);
         const bool isLake = found == static_cast<int>(classOf(Biome::lake));
-        misplaced += isOcean ? wet != kOpen : (isLake ? wet != kLake : (isSnow ? wet == kOpen || wet == kLake : wet != kLand));
+        // Rivers run through land of any class, and are lakes to the water map.
+        misplaced +=
+            isOcean ? wet != kOpen : (isLake ? wet != kLake : (isSnow ? wet == kOpen || wet == kLake : wet != kLand && wet != kLake));
       }
     }
   }

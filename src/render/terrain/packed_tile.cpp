@@ -2,6 +2,8 @@
 
 #include <glm/gtc/packing.hpp>
 
+#include "maps/cube.h"
+
 namespace terrella::render {
 namespace {
 
@@ -37,7 +39,8 @@ void packGround(const Tile& tile, PackedTile& packed) {
   constexpr float kUnit = 1.0f / 32767, kHundreds = GroundSample::kLevelRange / 100;
   packed.ground.reserve(tile.ground.size());
   for (const GroundSample& sample : tile.ground) {
-    packed.ground.push_back(glm::packHalf4x16(glm::vec4(sample.tilt[0], sample.tilt[1], sample.tilt[2], sample.level * kHundreds) * kUnit));
+    const auto tilt = onFace(tile.address.face, Point3<int>{sample.tilt[0], sample.tilt[1], sample.tilt[2]});
+    packed.ground.push_back(glm::packHalf4x16(glm::vec4(tilt.s, tilt.t, sample.fresh, sample.level * kHundreds) * kUnit));
   }
 }
 
@@ -48,6 +51,7 @@ PackedTile pack(const Tile& tile, double radiusMeters) {
   packed.address = tile.address;
   packed.middle = vec(tile.middle);
   packed.facts.heights = {static_cast<double>(tile.lowest) / radiusMeters, static_cast<double>(tile.highest) / radiusMeters};
+  packed.facts.hasFreshWater = tile.hasFreshWater;
   packCorners(tile, packed);
   packGround(tile, packed);
   packed.albedo = tile.albedo;

@@ -23,13 +23,14 @@ struct PackedTile {
   glm::dvec3 middle{0};
   TileFacts facts;
   std::vector<glm::vec4> vertices;    // for each corner: its place from the middle and how high it is, then the same as the parent has it
-  std::vector<std::uint64_t> ground;  // four half floats a sample: tilt, and hundreds of metres above the sea
+  std::vector<std::uint64_t> ground;  // four half floats a sample: tilt, freshness, hundreds of metres above water
   std::vector<Rgba8> albedo;
   std::shared_ptr<const std::vector<Plant>> plants;  // null: none
 };
 
-// Half floats rather than the samples' own 16 bits: OpenGL ES filters them, and they are finest where it matters, on nearly level ground
-// and along the water's edge.
+// Tilts are known by their parts to the right and down on the face: they lie along the level, which gives the third. Half floats rather
+// than the samples' own 16 bits: OpenGL ES filters them, and they are finest where it matters, on nearly level ground and along the water's
+// edge.
 PackedTile pack(const Tile& tile, double radiusMeters);
 
 }  // namespace terrella::render

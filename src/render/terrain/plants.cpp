@@ -45,6 +45,7 @@ bool choose(const glm::vec3& colour, float overgrown, float upright, const Dice&
 
 std::vector<Plant> plantsOf(const Tile& tile, const TileSource& source) {
   std::vector<Plant> plants;
+  std::vector<Point3<double>> directions;
   const int n = tile.shape.samples(), step = (n - 1) / kSquares;
   const double toRadii = 1 / source.radiusMeters;
   for (int row = 0; row < kSquares; ++row) {
@@ -69,12 +70,16 @@ std::vector<Plant> plantsOf(const Tile& tile, const TileSource& source) {
       };
       const Point3<double> direction = unit(
           cubePoint(tile.address.face, onPlane(tile.address.column, column, dice.at(1)), onPlane(tile.address.row, row, dice.at(2)), 1.0));
-      const double meters = source.groundMeters(direction);
-      const Point3<double> foot = direction * (1 + meters * toRadii) - tile.middle;
-      plant.foot = {static_cast<float>(foot.x), static_cast<float>(foot.y), static_cast<float>(foot.z)};
       plant.height *= static_cast<float>(toRadii);
       plants.push_back(plant);
+      directions.push_back(direction);
     }
+  }
+  // All feet at once: rivers are made for windows, not for single places.
+  const std::vector<double> meters = source.groundMeters(directions);
+  for (std::size_t k = 0; k < plants.size(); ++k) {
+    const Point3<double> foot = directions[k] * (1 + meters[k] * toRadii) - tile.middle;
+    plants[k].foot = {static_cast<float>(foot.x), static_cast<float>(foot.y), static_cast<float>(foot.z)};
   }
   return plants;
 }

@@ -18,8 +18,8 @@ namespace terrella::render {
 // Where tiles come from. `make` is called from several threads.
 struct TileSource {
   std::function<Tile(const TileAddress&)> make;
-  // Of the ground in any direction, above the sea; none: nothing stands on it.
-  std::function<double(const Point3<double>&)> groundMeters;
+  // Of the ground in some directions that are close to each other, above the sea; none: nothing stands on it.
+  std::function<std::vector<double>(const std::vector<Point3<double>>&)> groundMeters;
   TileShape shape;
   double radiusMeters = 6371000;
   int finestLevel = 18;

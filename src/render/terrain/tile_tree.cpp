@@ -103,12 +103,17 @@ DrawnTile TileTree::drawnTile(const Search& search, const Node& node) const {
   tile.address = node.address;
   tile.slot = tile.parentSlot = node.facts->slot;
   tile.distance = node.distance;
-  tile.isLand = node.heights.lowest > 0;
+  // Fresh water on the parent's maps is still seen while the tile takes the parent's place.
+  bool isDry = !node.facts->hasFreshWater;
   tile.isSea = node.heights.highest <= 0;
   if (node.address.level > 0) {
     const TileFacts* parent = search.nodes[search.places.at(keyOf(parentOf(node.address)))].facts;
-    if (parent) tile.parentSlot = parent->slot;
+    if (parent) {
+      tile.parentSlot = parent->slot;
+      isDry = isDry && !parent->hasFreshWater;
+    }
   }
+  tile.isLand = isDry && node.heights.lowest > 0;
   for (std::size_t k = 0; k < kNeighbourSteps.size(); ++k) {
     const auto neighbour = neighbourOf(node.address, kNeighbourSteps[k]);
     if (!neighbour) continue;

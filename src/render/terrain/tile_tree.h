@@ -21,8 +21,9 @@ namespace terrella::render {
 
 // What the tree wants to know of a tile that can be drawn.
 struct TileFacts {
-  HeightRange heights;  // radii
-  int slot = -1;        // where it lies in memory
+  HeightRange heights;         // radii
+  int slot = -1;               // where it lies in memory
+  bool hasFreshWater = false;  // rivers or lakes
 };
 
 struct TerrainView {

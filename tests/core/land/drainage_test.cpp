@@ -11,8 +11,6 @@
 namespace terrella {
 namespace {
 
-constexpr float kPerMillimetre = 5.1e14f * 0.001f / 3.156e7f;  // m^3/s of a millimetre a year on the whole globe
-
 // A cone that stands in the sea, 30 degrees of arc across the slope, with `crater` cut into its top.
 CellField cone(const CellGrid& grid, float crater) {
   CellField height(grid.count());
@@ -51,7 +49,7 @@ struct Water {
     for (int cell = 0; cell < grid.count(); ++cell) sum += height[cell] > 0 ? own(cell) : 0;
     return sum;
   }
-  float own(int cell) const { return kPerMillimetre * grid.area(cell) * runoff(rain, temperature); }
+  float own(int cell) const { return kFlowOfMillimetre * grid.area(cell) * runoff(rain, temperature); }
 
   const CellGrid& grid;
   CellField height;
@@ -83,6 +81,24 @@ TEST(Drainage, FlowAtAConfluenceIsTheSum) {
   }
   EXPECT_GT(confluences, 500);
   EXPECT_LE(losses, lakes);
+}
+
+TEST(Drainage, FlowIsWhatCellsAddAndNeverLessThanNothing) {
+  const Land land = someLand();
+  const Drainage drainage = Water(land.grid(), land.height, 900, 12).drainage;
+  std::vector<double> flow(drainage.runoff.begin(), drainage.runoff.end());
+  std::vector<int> isDone(flow.size(), 0);
+  for (std::size_t i = drainage.order.size(); i-- > 0;) {
+    const int cell = drainage.order[i], to = drainage.receiver[cell];
+    EXPECT_EQ(isDone[cell]++, 0);
+    if (to >= 0) {
+      EXPECT_EQ(isDone[to], 0);
+    }
+    flow[cell] = std::max(0.0, flow[cell]);
+    EXPECT_NEAR(drainage.flow[cell], flow[cell], 1e-4 * flow[cell] + 0.5);
+    if (to >= 0) flow[to] += flow[cell];
+  }
+  for (int cell = 0; cell < land.grid().count(); ++cell) EXPECT_EQ(isDone[cell], land.height[cell] > 0 ? 1 : 0);
 }
 
 TEST(Drainage, NoWaterIsLostOnAMountainWithoutLakes) {

@@ -8,6 +8,7 @@
 #include <cmath>
 #include <set>
 #include <string>
+#include <vector>
 
 #include "base/hash.h"
 #include "cells/face_field.h"
@@ -142,6 +143,31 @@ TEST(Land, RiversDoNotFollowTheGrid) {
   }
   // Opposite directions together: which way continents slope is their own affair.
   for (std::size_t k = 0; k < 4; ++k) EXPECT_NEAR((sectors[k] + sectors[k + 4]) / all, 0.25, 0.05) << k;
+}
+
+// Great rivers would end in them.
+TEST(Land, HasNoSeaThatIsSmallerThanTheCaspian) {
+  for (const std::uint64_t seed : {1, 2, 3, 4}) {
+    const Land land = grow(seed);
+    const CellGrid& grid = land.grid();
+    std::vector<char> isSeen(land.height.size(), 0);
+    int seas = 0;
+    for (int first = 0; first < grid.count(); ++first) {
+      if (isSeen[first] || land.height[first] > 0) continue;
+      ++seas;
+      std::vector<std::int32_t> sea{first};
+      isSeen[first] = 1;
+      double area = 0;
+      for (std::size_t i = 0; i < sea.size(); ++i) {
+        area += grid.area(sea[i]);
+        for (const std::int32_t next : grid.neighbours(sea[i])) {
+          if (!isSeen[next] && land.height[next] <= 0) isSeen[next] = 1, sea.push_back(next);
+        }
+      }
+      EXPECT_GT(area, 7.9e-4) << seed << ": " << sea.size() << " cells";
+    }
+    EXPECT_GE(seas, 1);
+  }
 }
 
 TEST(Land, EveryParameterMayStandAtBothEnds) {

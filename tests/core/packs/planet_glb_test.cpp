@@ -203,7 +203,7 @@ TEST(PlanetGlb, HoldsTheMapsOfEachFaceClamped) {
     const Map<std::uint8_t>& water = planet.maps.at<MapId::water>();
     for (int i = 0; i < kFaceWidth * kFaceWidth; ++i) {
       const std::uint8_t sample = water.row(face * kFaceWidth + i / kFaceWidth)[i % kFaceWidth];
-      EXPECT_EQ(orm.pixels[3 * static_cast<std::size_t>(i) + 1] < 70, sample == kOpenWater || sample == kLakeWater);
+      EXPECT_EQ(orm.pixels[3 * static_cast<std::size_t>(i) + 1] < 120, sample == kOpenWater || sample == kLakeWater);
       EXPECT_EQ(orm.pixels[3 * static_cast<std::size_t>(i) + 2], 0);
     }
   }

@@ -251,7 +251,9 @@ TEST_P(EveryTarget, TakesAnyPlanet) {
       if (name == "planet.json" || name == "README.txt" || text.find('\0') != std::string::npos) continue;
       EXPECT_EQ(text.find("@NAME@"), std::string::npos) << name;
       EXPECT_EQ(text.find("x\" }"), std::string::npos) << name;
-      EXPECT_EQ(text.find("nan"), std::string::npos) << name;
+      if (name != "planet.js") {  // bytes as letters, which spell anything
+        EXPECT_EQ(text.find("nan"), std::string::npos) << name;
+      }
     }
     EXPECT_EQ(packed->readme.find("nan"), std::string::npos) << packed->readme;
     EXPECT_EQ(packed->readme.find("inf "), std::string::npos) << packed->readme;

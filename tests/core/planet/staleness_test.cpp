@@ -164,17 +164,18 @@ TEST_F(StalenessOfLand, WhatDoesNotDependOnItReusesIt) {
   params_.surface.palette = "rust";
   EXPECT_EQ(grow(), (Names{"palette", "albedo"}));
   params_.elevation.roughness = 3;
-  EXPECT_EQ(grow(), (Names{"elevation", "sea level", "heights", "climate", "albedo", "water", "normals"}));
+  EXPECT_EQ(grow(), (Names{"elevation", "sea level", "heights", "climate", "rivers", "albedo", "water", "normals"}));
 }
 
 TEST_F(StalenessOfLand, SeasonsMoveSnowAndGreenAndStormsAndNoWind) {
   params_.climate.season = 1;
-  EXPECT_EQ(grow(), (Names{"cloud weather", "clouds", "surroundings", "climate", "albedo", "water"}));
+  EXPECT_EQ(grow(), (Names{"cloud weather", "clouds", "surroundings", "climate", "rivers", "albedo", "water"}));
 }
 
 TEST_F(StalenessOfLand, WeatherMovesNoMountains) {
   params_.weather.axialTilt = 40;
-  EXPECT_EQ(grow(), (Names{"weather", "cloud weather", "clouds", "drainage", "surroundings", "climate", "albedo", "water"}));
+  EXPECT_EQ(grow(), (Names{"weather", "cloud weather", "clouds", "drainage", "river network", "surroundings", "climate", "rivers", "albedo",
+                           "water"}));
 }
 
 TEST_F(StalenessOfLand, OnlyAsManyMapsAsAreWanted) {

@@ -174,7 +174,7 @@ TEST(WaterMask, TellsOpenWaterFromIce) {
     const Map<float> heights = levelHeights(h);
     const Map<Climate> climates = oneClimate(climate);
     Map<std::uint8_t> mask(kPlaces.grid());
-    makeRows(kPlaces, kWorkers, nullptr, {waterRows(heights, kWater, climates, mask)});
+    makeRows(kPlaces, kWorkers, nullptr, {waterRows(heights, kWater, climates, nullptr, mask)});
     return mask.row(0)[0];
   };
   EXPECT_EQ(water(0.1f, ClimateClass::ocean), kOpenWater);

@@ -22,7 +22,7 @@ TEST(GroundLookup, SaysWhatTheLatticeSays) {
   const Planet planet = planetOfSeed(3);
   const auto heights = std::make_shared<const TileHeights>(planet);
   const LatticeReader reader(GroundLookup::kMeshLevel,
-                             [&](const LatticeWindow& window, double* out) { heights->metersAboveSea(window, out); });
+                             [&](const LatticeWindow& window, double* out) { heights->surfaceMeters(window, out); });
   GroundLookup lookup(heights);
   std::mt19937 random(1);
   std::uniform_real_distribution<double> any(-1, 1);

@@ -1,0 +1,174 @@
+#include "lattice/gullies.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/exact_math.h"
+#include "base/hash.h"
+
+namespace terrella {
+namespace {
+
+constexpr double kFirstCells = 1.45;    // from rib to rib of the largest, in cells of kGroundLevel: 210 m
+constexpr double kSmaller = 1.0 / 2.6;  // no whole number: octaves shall not fall in step
+constexpr double kRibHeight = 0.13;     // of ribs over the middle, as a share of their distance, on ground of slope 1
+constexpr double kFlatter = 0.9;        // small ones
+constexpr double kBranching = 1.2;      // of the slopes that they have, by which they turn those of smaller ones
+constexpr double kSteepestRib = 24;     // of a rib's height over the middle, for its distance from the next: four times a plain wave's
+constexpr double kFewestCells = 2.5, kEnoughCells = 8.0;  // of a level from rib to rib, for them to begin to show, and for all of them
+
+double smoothRise(double low, double high, double x) {
+  const double t = std::clamp((x - low) / (high - low), 0.0, 1.0);
+  return t * t * (3 - 2 * t);
+}
+
+FaceRect cellsUnder(const FaceRect& points, int level) {
+  return SmoothGround::cellsUnder(points, Gullies::kGroundLevel, level - Gullies::kGroundLevel);
+}
+
+// Where the points of a line end that have one origin, beginning at one of them; the last point of a face belongs to the last block.
+int blockEnd(int point, int level, int end) {
+  const int block = 1 << (level - Gullies::kGroundLevel + SmoothGround::kOriginShift);
+  const int next = (point / block + 1) * block;
+  return next >= 1 << level ? end : std::min(next, end);
+}
+
+// No ribs of these cells are higher, as a share of what they are on ground of slope 1.
+double mostStrength(const SmoothGround& ground) {
+  const SmoothGround::Most most = ground.most();
+  return std::min(most.slope, double{kSteepestSlope}) * smoothRise(double{kFirstSlope}, double{kFullSlope}, most.slope) *
+         smoothRise(double{kFirstMeters}, double{kFullMeters}, most.meters);
+}
+
+}  // namespace
+
+Gullies::Gullies(std::uint64_t seed, double radiusMeters, double unitsPerMeter)
+    : seed_(seed), groundLevel_{kGroundLevel, radiusMeters, unitsPerMeter} {}
+
+Gullies::Size Gullies::sizeOf(int octave, int level) const {
+  const double cellMeters = groundLevel_.radiusMeters * (exact::kPi / 2) / (1 << kGroundLevel);
+  double cells = kFirstCells, height = kRibHeight;
+  for (int n = 0; n < octave; ++n, cells *= kSmaller) height *= kFlatter;
+  const double ownCells = level > kGroundLevel ? cells * (1 << (level - kGroundLevel)) : 0;
+  return {cells * cellMeters, height * cells * cellMeters, smoothRise(kFewestCells, kEnoughCells, ownCells)};
+}
+
+GullyGround Gullies::groundAt(int level, const Point3<double>& origin) const {
+  GullyGround ground;
+  ground.up = single(unit(origin));
+  const double cellMeters = groundLevel_.radiusMeters * (exact::kPi / 2) / (1 << kGroundLevel);
+  for (int n = 0; n < kGullyOctaves; ++n) {
+    const Size size = sizeOf(n, level);
+    if (size.share <= 0) break;
+    GullyOctave& octave = ground.octaves[static_cast<std::size_t>(ground.count++)];
+    const double perCell = cellMeters / (size.meters * double{kGullyWaves});
+    octave.perCell = static_cast<float>(perCell);
+    octave.share = static_cast<float>(size.share);
+    octave.metersPerSlope = static_cast<float>(size.share * size.height);
+    octave.turn = static_cast<float>(size.share * kBranching * 2 * exact::kPi * size.height / size.meters);
+    // The noise's lattice is counted from one of its points near the origin. Thirds, as gullyKey() wants them.
+    const Point3<double> at = origin * perCell, third{std::floor(at.x / 3), std::floor(at.y / 3), std::floor(at.z / 3)};
+    octave.start = single(at - third * 3.0);
+    octave.key = gullyKey(rowKeys(seed_, Channel::gullies, static_cast<std::uint32_t>(n), 0).k0, static_cast<std::int64_t>(third.x),
+                          static_cast<std::int64_t>(third.y), static_cast<std::int64_t>(third.z));
+  }
+  return ground;
+}
+
+Gullies::Bounds Gullies::bounds(const LatticeWindow& window, const SmoothGround::Source& source) const {
+  double strength = double{kSteepestSlope};
+  if (window.level > kGroundLevel) {
+    const auto onFace = [n = 1 << window.level](int first, int count) {
+      return Interval{std::max(first, 0), std::min(first + count - 1, n)};
+    };
+    const FaceRect points{onFace(window.firstColumn, window.columns), onFace(window.firstRow, window.rows)};
+    strength = mostStrength(SmoothGround(groundLevel_, source, window.face, cellsUnder(points, window.level)));
+  }
+  Bounds bounds;
+  const double apart = groundLevel_.radiusMeters * (exact::kPi / 2) / (1 << window.level);
+  for (int n = 0; n < kGullyOctaves; ++n) {
+    const Size size = sizeOf(n, window.level);
+    const double height = strength * size.height, steepest = kSteepestRib * height / size.meters;
+    bounds.meters += height;
+    bounds.between += height * (1 - size.share) + std::min(2 * height, steepest * apart * std::sqrt(0.5)) * size.share;
+    bounds.beside += std::min(2 * height, steepest * apart * std::sqrt(2.0)) * size.share;
+  }
+  return bounds;
+}
+
+// As the face's own lines lead to them.
+void Gullies::findInside(int level, int face, const FaceRect& rect, const SmoothGround::Source& source, const Take& take) const {
+  const int shift = level - kGroundLevel;
+  const SmoothGround smooth(groundLevel_, source, face, cellsUnder(rect, level));
+  if (mostStrength(smooth) <= 0) return;
+  SmoothGround::Row row(rect.columns.count());
+  std::vector<float> meters(row.x.size()), ribs(row.x.size());
+  const GullyPlaces places{row.x.data(),        row.y.data(),        row.z.data(),       row.meters.data(),
+                           row.contourX.data(), row.contourY.data(), row.contourZ.data()};
+  // Block by block, for the sake of their origins.
+  for (int i = rect.columns.first; i <= rect.columns.last;) {
+    const int right = blockEnd(i, level, rect.columns.last + 1);
+    for (int j = rect.rows.first; j <= rect.rows.last;) {
+      const FaceRect cell = cellsUnder({{i, i}, {j, j}}, level);
+      const Point3<double> origin = smooth.originOf(cell.columns.first, cell.rows.first);
+      const GullyGround ground = groundAt(level, origin);
+      for (const int bottom = blockEnd(j, level, rect.rows.last + 1); j < bottom; ++j) {
+        smooth.read(shift, j, i, right - i, origin, row);
+        gullyRow(places, right - i, ground, meters.data(), ribs.data());
+        take(i, j, right - i, meters.data(), ribs.data());
+      }
+    }
+    i = right;
+  }
+}
+
+// Points that several faces have are found as their owner, the first of these, finds them.
+void Gullies::find(int level, int face, const FaceRect& rect, const SmoothGround::Source& source, const Take& take) const {
+  const int n = 1 << level;
+  FaceRect own = rect;
+  for (int side = 0; side < kCubeSides; ++side) {
+    const CubeSide& other = partner(face, side);
+    if (other.face > face || !own.touches(side, n)) continue;
+    const Interval along = other.isReversed ? own.along(side).mirrored(n) : own.along(side);
+    find(level, other.face, besideSide(other.side, {0, 0}, along, n), source,
+         [&](int i, int j, int count, const float* meters, const float* ribs) {
+           for (int k = 0; k < count; ++k) {
+             const int there = isColumn(other.side) ? j : i + k, here = other.isReversed ? n - there : there;
+             const FaceRect at = besideSide(side, {0, 0}, {here, here}, n);
+             take(at.columns.first, at.rows.first, 1, meters + k, ribs + k);
+           }
+         });
+    Interval& lines = isColumn(side) ? own.columns : own.rows;
+    isFar(side) ? --lines.last : ++lines.first;
+  }
+  if (!own.isEmpty()) findInside(level, face, own, source, take);
+}
+
+void Gullies::carve(int level, const FaceRects& wanted, const SmoothGround::Source& source, const FacePatches& ground) const {
+  for (int face = 0; face < kFaces; ++face) {
+    const FaceRect& rect = wanted[static_cast<std::size_t>(face)];
+    if (rect.isEmpty()) continue;
+    find(level, face, rect, source, [&](int i, int j, int count, const float* meters, const float*) {
+      FixedHeight* heights = ground.at(face, i, j);
+      for (int k = 0; k < count; ++k) {
+        const double most = std::max(heights[k], 0) * kOfAltitudeAtMost;
+        heights[k] += static_cast<FixedHeight>(std::clamp(static_cast<double>(meters[k]) * groundLevel_.unitsPerMeter, -most, most));
+      }
+    });
+  }
+}
+
+FacePatches Gullies::ribs(int level, const FaceRects& wanted, const SmoothGround::Source& source) const {
+  FacePatches result(wanted);
+  for (int face = 0; face < kFaces; ++face) {
+    const FaceRect& rect = wanted[static_cast<std::size_t>(face)];
+    if (rect.isEmpty()) continue;
+    find(level, face, rect, source, [&](int i, int j, int count, const float*, const float* ribs) {
+      std::transform(ribs, ribs + count, result.at(face, i, j),
+                     [](float rib) { return static_cast<FixedHeight>(rib * static_cast<float>(kRib)); });
+    });
+  }
+  return result;
+}
+
+}  // namespace terrella

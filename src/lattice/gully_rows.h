@@ -1,0 +1,48 @@
+// Rows of gullies (gullies.h), in vectors: how far each place is raised or lowered, and whether it lies on a rib or in a gully.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "maps/point3.h"
+
+namespace terrella {
+
+// Gullies of one size.
+struct GullyOctave {
+  float perCell = 0;                   // by which lengths in cells become those of the noise's lattice
+  Point3<float> start{};               // where the places' origin lies on that
+  std::uint32_t key = 0;               // of the lattice's point at the origin
+  float metersPerSlope = 0, turn = 0;  // how high ribs stand over the middle, on ground of slope 1; and how much they change slopes
+  float share = 0;                     // how much of them is there
+};
+inline constexpr int kGullyOctaves = 4;
+
+// What the places of a row have in common.
+struct GullyGround {
+  Point3<float> up{};
+  std::array<GullyOctave, kGullyOctaves> octaves{};
+  int count = 0;  // of octaves
+};
+
+// Smooth ground, place by place. `contour` leads along it and is as long as the ground is steep, which rises to its right.
+struct GullyPlaces {
+  const float *x, *y, *z;  // in cells from the origin
+  const float* meters;     // above the sea
+  const float *contourX, *contourY, *contourZ;
+};
+
+// `meters`: by how much the ground rises or sinks. `ribs`: from -1 in the bottom of a gully to 1 on the crest of a rib. All have room for
+// whole vectors.
+void gullyRow(const GullyPlaces& places, int count, const GullyGround& ground, float* meters, float* ribs);
+
+// Waves from one point of the noise's lattice to the next.
+inline constexpr float kGullyWaves = 1.35f;
+// The key of the noise's lattice at a point whose coordinates are thrice whole numbers, of that at (0, 0, 0).
+std::uint32_t gullyKey(std::uint32_t key, std::int64_t x, std::int64_t y, std::int64_t z);
+
+// Where gullies begin, by slope and by metres above the sea, and where they are all there; ground steeper than the steepest has no more.
+inline constexpr float kFirstSlope = 0.02f, kFullSlope = 0.28f, kSteepestSlope = 0.75f;
+inline constexpr float kFirstMeters = 4, kFullMeters = 50;
+
+}  // namespace terrella

@@ -1,0 +1,53 @@
+// Courses of rivers through all cells of some patches (trunk.h).
+#pragma once
+
+#include <vector>
+
+#include "base/hash.h"
+#include "rivers/river_patches.h"
+#include "rivers/trunk.h"
+
+namespace terrella {
+
+// What chance decides of rivers; with Channel::rivers it tells hashes apart. Values are part of the planet: never renumber, only add.
+enum class RiverChance : std::uint32_t { course = 0, courseMore = 1, ranks = 2, drains = 3, banks = 4 };
+
+inline RowKeys riverKeys(std::uint64_t seed, int level, int face, int row, RiverChance chance) {
+  return rowKeys(seed, Channel::rivers, static_cast<std::uint32_t>(level) | static_cast<std::uint32_t>(chance) << 5,
+                 static_cast<std::uint32_t>(row) | static_cast<std::uint32_t>(face) << 26);
+}
+
+// Of the course through a cell, whose children are of `level`.
+inline std::uint64_t courseChance(const RowKeys& keys, const RowKeys& more, int column) {
+  return hashColumn(static_cast<std::uint32_t>(column), keys) |
+         static_cast<std::uint64_t>(hashColumn(static_cast<std::uint32_t>(column), more)) << 32;
+}
+inline std::uint64_t courseChance(std::uint64_t seed, int level, int face, int column, int row) {
+  return courseChance(riverKeys(seed, level, face, row, RiverChance::course), riverKeys(seed, level, face, row, RiverChance::courseMore),
+                      column);
+}
+
+// One river through one cell.
+struct NamedReach {
+  std::int32_t face, column, row;
+  Reach reach;
+  FixedHeight end;  // the water's level where it leaves
+};
+
+// As the face on the other side of one of its sides sees it, if it lies within the rim there.
+bool seenFrom(const NamedReach& named, int cubeSide, int cells, NamedReach& out, int rim = RiverPatches::kRim);
+
+struct Courses {
+  // Reaches are told of rivers whose half width is from `least` to below `most` cells. `lowestCorner`: of the ground, for each cell; or
+  // null, and water lies as high as the courses alone tell.
+  Courses(const RiverPatches& rivers, std::uint64_t seed, double least, double most, const FixedHeight* lowestCorner = nullptr);
+
+  // In the shape of the cells; of cells with a flow alone.
+  AlignedVector<RiverCell> smooth;     // with smoother crossings
+  AlignedVector<CellPlace> direction;  // directionThrough()
+  AlignedVector<Trunk> trunk;
+  AlignedVector<Reach> main;  // the largest that comes in, of cells whose trunk has any
+  std::vector<NamedReach> reaches;
+};
+
+}  // namespace terrella

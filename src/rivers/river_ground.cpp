@@ -1,0 +1,146 @@
+#include "rivers/river_ground.h"
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+#include "lattice/window_apron.h"
+#include "rivers/course_curve.h"
+#include "rivers/courses.h"
+#include "rivers/river_shape.h"
+
+namespace terrella {
+namespace {
+
+constexpr int kAround = 6;  // cells: courses of cells two beside a point follow from so many
+constexpr std::int64_t kBrook = static_cast<std::int64_t>(kFlowUnit * 0.02);  // what carries less is no water to be seen
+constexpr double kHair = 0.01 * kCellWidth;                                   // half widths that no sample shows
+constexpr double kNarrow = 1.0;  // half widths, in cells, up to which a river is known by its course alone
+
+// What is known at the points of some patches, each as points of the lattice are.
+struct WaterPoints {
+  explicit WaterPoints(const FaceRects& points) : ground(points), level(points), depth(points), cover(points), salt(points) {}
+  FacePatches ground, level, depth, cover, salt;  // units, but for the last two: 0 to 255
+};
+
+constexpr double kMixed = 4;  // metres of the sea's depth where nothing is left of a river
+constexpr FixedHeight kNoLevel = INT32_MIN / 4;
+
+class WaterAt {
+ public:
+  WaterAt(const RiverPatches& rivers, double unitsPerMeter) : rivers_(rivers), units_(unitsPerMeter) {}
+
+  // At a point inside the patches.
+  void tell(int face, int i, int j, WaterPoints& out) const {
+    const std::size_t at = rivers_.points.at(face, i, j);
+    FixedHeight ground = rivers_.height[at], level = kNoLevel, depth = 0, salt = 0;
+    if (const FixedHeight lake = lakeAt(face, i, j); lake != kNoLake) {
+      level = lake;
+      depth = std::max(lake - ground, 0);
+    }
+    const int fromBank = rivers_.hasWide ? rivers_.fromBank[at] : RiverPatches::kFar;
+    if (fromBank < RiverPatches::kFar && depth == 0) {
+      level = std::max(rivers_.surface[at], 0);
+      const double share = fromBank * (1.0 / RiverPatches::kBank);
+      if (ground < 0)
+        salt = fromBank < 0 ? static_cast<FixedHeight>(255 * std::min(static_cast<double>(-ground) / units(kMixed), 1.0)) : 255;
+      if (fromBank < 0) {
+        // A bed like a bowl, down from the bank.
+        depth = units(0.4 - 2.6 * share * (2 + share));
+        ground = std::min(ground, level) < 0 ? std::min(ground, level - depth) : level - depth;
+      } else if (ground >= 0) {  // rivers go on under the sea, but without banks
+        // A bank, and no cliff right behind it.
+        ground = std::clamp(ground, level + units(0.3 + share), level + units(0.6 + 40 * share));
+      }
+    }
+    *out.ground.at(face, i, j) = ground;
+    *out.level.at(face, i, j) = level;
+    *out.depth.at(face, i, j) = depth;
+    *out.cover.at(face, i, j) = depth > 0 ? 255 : 0;
+    *out.salt.at(face, i, j) = salt;
+  }
+
+ private:
+  FixedHeight units(double meters) const { return static_cast<FixedHeight>(meters * units_); }
+  // The highest of the cells around.
+  FixedHeight lakeAt(int face, int i, int j) const {
+    const std::size_t after = rivers_.cells.at(face, i, j);
+    const auto up = static_cast<std::size_t>(rivers_.cells.stride(face));
+    const auto lake = [this](std::size_t k) { return rivers_.cell[k].lake; };
+    return std::max(std::max(lake(after), lake(after - 1)), std::max(lake(after - up), lake(after - up - 1)));
+  }
+
+  const RiverPatches& rivers_;
+  double units_;
+};
+
+// Rivers that are narrower than cells cover part of the surroundings of points beside their courses.
+void coverNarrow(const RiverPatches& rivers, const Courses& courses, const FaceRects& wanted, WaterPoints& out) {
+  const int n = 1 << rivers.level;
+  // As maps of the whole planet draw them: wider than they are where they are the greatest for the size of a sample.
+  const double spacing = earthCellMeters(rivers.level);
+  const auto drawn = [&](const NamedReach& named) { return drawnHalfWidth(cubicMeters(named.reach.flow), spacing) / spacing * kCellWidth; };
+  const auto draw = [&](const NamedReach& named) {
+    const FaceRect& rect = wanted[static_cast<std::size_t>(named.face)];
+    if (rect.isEmpty()) return;
+    const CourseCurve curve(named.reach, named.column, named.row);
+    const double half = drawn(named), width = kCellWidth, reach = half + width / 2;
+    const Interval columns = curve.columns(reach, width), rows = curve.rows(reach, width);
+    for (int j = std::max(rows.first, rect.rows.first); j <= std::min(rows.last, rect.rows.last); ++j) {
+      for (int i = std::max(columns.first, rect.columns.first); i <= std::min(columns.last, rect.columns.last); ++i) {
+        const double distance = curve.nearest(i * width, j * width).distance;
+        FixedHeight& cover = *out.cover.at(named.face, i, j);
+        cover = std::max(cover, static_cast<FixedHeight>(coveredShare(distance, half, width) * 255 + 0.5));
+      }
+    }
+  };
+  for (const NamedReach& named : courses.reaches) {
+    if (named.reach.flow < kBrook || drawn(named) < kHair) continue;
+    draw(named);
+    for (int side = 0; side < kCubeSides; ++side) {
+      NamedReach beyond;
+      if (seenFrom(named, side, n, beyond)) draw(beyond);
+    }
+  }
+}
+
+}  // namespace
+
+RiverGround::RiverGround(const RiverNetwork& network, const ElevationWindows& ground, std::uint64_t seed)
+    : ground_(ground), rivers_(network, ground, seed), seed_(seed) {}
+
+void RiverGround::read(const LatticeWindow& window, double* metersAboveSea, FreshWater* water, WaterCover cover) const {
+  const bool tellsCover = water && cover == WaterCover::told;
+  const FaceRects wanted = wantedFor(window);
+  const int n = 1 << window.level;
+  const FaceRects cells = widenedCells(cellsAround(wanted, n), tellsCover ? kAround : 1, n);
+  const RiverPatches rivers = rivers_.patches(window.level, cells);
+  WaterPoints points(wanted);
+  const WaterAt at(rivers, ground_.unitsPerMeter());
+  for (int face = 0; face < kFaces; ++face) {
+    const FaceRect& rect = wanted[static_cast<std::size_t>(face)];
+    if (rect.isEmpty()) continue;
+    for (int j = rect.rows.first; j <= rect.rows.last; ++j) {
+      for (int i = rect.columns.first; i <= rect.columns.last; ++i) at.tell(face, i, j, points);
+    }
+  }
+  const double meters = 1.0 / ground_.unitsPerMeter();
+  const std::size_t count = static_cast<std::size_t>(window.columns) * static_cast<std::size_t>(window.rows);
+  std::vector<FixedHeight> values(count);
+  copyWindow(window, points.ground, values.data());
+  std::transform(values.begin(), values.end(), metersAboveSea, [meters](FixedHeight v) { return v * meters; });
+  if (!water) return;
+
+  if (tellsCover) coverNarrow(rivers, Courses(rivers, seed_, 0, kNarrow), wanted, points);
+  copyWindow(window, points.level, values.data());
+  for (std::size_t k = 0; k < count; ++k)
+    water[k].level = values[k] > kNoLevel / 2 ? static_cast<float>(values[k] * meters) : FreshWater::kNone;
+  copyWindow(window, points.depth, values.data());
+  for (std::size_t k = 0; k < count; ++k) water[k].depth = static_cast<float>(std::max(values[k], 0) * meters);
+  copyWindow(window, points.salt, values.data());
+  for (std::size_t k = 0; k < count; ++k) water[k].salt = static_cast<std::uint8_t>(values[k]);
+  copyWindow(window, points.cover, values.data());
+  for (std::size_t k = 0; k < count; ++k) water[k].cover = static_cast<std::uint8_t>(std::clamp(values[k], 0, 255));
+}
+
+}  // namespace terrella

@@ -1,0 +1,40 @@
+// The ground with its rivers and lakes at the points of the globe's lattice: where water stands, and how the ground goes down to it.
+#pragma once
+
+#include <cstdint>
+
+#include "rivers/river_windows.h"
+
+namespace terrella {
+
+// Of fresh water at a point. The sea is where the ground lies below 0.
+struct FreshWater {
+  static constexpr float kNone = -1e9f;
+  float level = kNone;     // metres above the sea: of the river or lake that is there or nearby
+  float depth = 0;         // metres of water over the ground here, if any
+  std::uint8_t cover = 0;  // how much of the surroundings of the point, up to half way to the next ones, is water: 0 to 255
+  std::uint8_t salt = 0;   // how far it is the sea's, 0 to 255: rivers go on where the sea begins, and mix with it as it becomes deeper
+};
+
+enum class WaterCover { told, unknown };
+
+class RiverGround {
+ public:
+  // All outlive this.
+  RiverGround(const RiverNetwork& network, const ElevationWindows& ground, std::uint64_t seed);
+
+  // Coarser ones have no rivers: they are the ground alone.
+  int coarsestLevel() const { return rivers_.coarsestLevel(); }
+  // Of levels from coarsestLevel() on; window.columns * window.rows of each, row by row. `water` may be null. The window may reach up to
+  // two points past the edges of its face (lattice/globe_apron.h). Where cover stays unknown it is 0 or 255: what is under water.
+  void read(const LatticeWindow& window, double* metersAboveSea, FreshWater* water, WaterCover cover = WaterCover::told) const;
+
+  const RiverWindows& windows() const { return rivers_; }
+
+ private:
+  const ElevationWindows& ground_;
+  RiverWindows rivers_;
+  std::uint64_t seed_;
+};
+
+}  // namespace terrella

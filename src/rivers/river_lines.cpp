@@ -1,0 +1,193 @@
+#include "rivers/river_lines.h"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <unordered_map>
+
+#include "rivers/cell_patches.h"
+#include "rivers/river_shape.h"
+
+namespace terrella {
+namespace {
+
+struct LineCell {
+  std::int32_t face, column, row;
+  RiverCell cell;
+};
+
+// Cells of one level, each found by where it lies.
+class LineCells {
+ public:
+  LineCells(int level, std::vector<LineCell> cells) : level_(level), n_(1 << level), cells_(std::move(cells)) {
+    places_.reserve(cells_.size() * 2);
+    for (std::size_t k = 0; k < cells_.size(); ++k) places_.emplace(nameOf(cells_[k].face, cells_[k].column, cells_[k].row), k);
+  }
+
+  int level() const { return level_; }
+  std::size_t size() const { return cells_.size(); }
+  const LineCell& operator[](std::size_t k) const { return cells_[k]; }
+  std::vector<LineCell>& cells() { return cells_; }
+
+  // The cell beyond a side, and by how many quarters it is to be turned; size() where there is none.
+  struct Beside {
+    std::size_t at;
+    int quarters;
+  };
+  Beside beside(const LineCell& cell, int side) const {
+    const int i = cell.column + kStepColumn[side], j = cell.row + kStepRow[side];
+    if (i >= 0 && j >= 0 && i < n_ && j < n_) return {find(cell.face, i, j), 0};
+    constexpr int kCubeSide[kSides] = {CubeSide::right, CubeSide::bottom, CubeSide::left, CubeSide::top};
+    const int own = kCubeSide[side], along = isColumn(own) ? cell.row : cell.column;
+    const CubeSide& other = partner(cell.face, own);
+    const int at = other.isReversed ? n_ - 1 - along : along;
+    const FaceRect there = besideSide(other.side, {0, 0}, {at, at}, n_ - 1);
+    return {find(other.face, there.columns.first, there.rows.first), quartersBeyond(cell.face, own)};
+  }
+
+ private:
+  static std::uint64_t nameOf(int face, int i, int j) {
+    return static_cast<std::uint64_t>(face) << 56 | static_cast<std::uint64_t>(j) << 28 | static_cast<std::uint64_t>(i);
+  }
+  std::size_t find(int face, int i, int j) const {
+    const auto at = places_.find(nameOf(face, i, j));
+    return at == places_.end() ? cells_.size() : at->second;
+  }
+
+  int level_, n_;
+  std::vector<LineCell> cells_;
+  std::unordered_map<std::uint64_t, std::size_t> places_;
+};
+
+// What Courses does for patches.
+class LineCourses {
+ public:
+  LineCourses(LineCells& cells, std::uint64_t seed) : cells_(cells), seed_(seed), trunks(cells.size()), reaches(cells.size()) {
+    std::vector<std::uint32_t> smooth(cells.size());
+    std::vector<std::array<LineCells::Beside, kSides>> beside(cells.size());
+    for (std::size_t k = 0; k < cells.size(); ++k) {
+      for (int side = 0; side < kSides; ++side) beside[k][static_cast<std::size_t>(side)] = cells.beside(cells[k], side);
+    }
+    const auto around = [&](std::size_t k, std::array<RiverCell, kSides>& room) {
+      CellAround result{&cells_[k].cell, {}, INT32_MAX};
+      for (std::size_t side = 0; side < kSides; ++side) {
+        const auto& [at, quarters] = beside[k][side];
+        room[side] = at < cells_.size() ? turned(cells_[at].cell, quarters) : RiverCell{};
+        result.beside[side] = &room[side];
+      }
+      return result;
+    };
+    std::array<RiverCell, kSides> room;
+    for (std::size_t k = 0; k < cells.size(); ++k) smooth[k] = smootherCrossing(around(k, room));
+    for (std::size_t k = 0; k < cells.size(); ++k) cells.cells()[k].cell.crossing = smooth[k];
+    std::vector<CellPlace> directions(cells.size());
+    for (std::size_t k = 0; k < cells.size(); ++k) directions[k] = directionThrough(around(k, room));
+    for (std::size_t k = 0; k < cells.size(); ++k) {
+      const LineCell& here = cells[k];
+      std::array<CellPlace, kSides> ways{};
+      for (std::size_t side = 0; side < kSides; ++side) {
+        const auto& [at, quarters] = beside[k][side];
+        if (at < cells.size()) ways[side] = turnedDirection(directions[at], quarters);
+      }
+      trunks[k] = trunkOf(around(k, room), ways, courseChance(seed_, cells.level(), here.face, here.column, here.row), cells.level(),
+                          reaches[k].data());
+    }
+  }
+
+ private:
+  LineCells& cells_;
+  std::uint64_t seed_;
+
+ public:
+  std::vector<Trunk> trunks;
+  std::vector<std::array<Reach, kSides>> reaches;
+};
+
+LineCells firstCells(const RiverNetwork& network, std::int64_t least) {
+  std::vector<LineCell> cells;
+  const int n = network.size, meters = 1000;
+  for (std::size_t k = 0; k < network.flow.size(); ++k) {
+    if (network.flow[k] < least) continue;
+    const int at = static_cast<int>(k);
+    RiverCell cell;
+    cell.flow = network.flow[k];
+    cell.crossing = network.crossing[k];
+    cell.water = static_cast<FixedHeight>(std::floor(static_cast<double>(network.water[k]) * meters));
+    cell.exit = network.exit[k];
+    cells.push_back({at / (n * n), at % n, at / n % n, cell});
+  }
+  return LineCells(std::countr_zero(static_cast<unsigned>(n)), std::move(cells));
+}
+
+LineCells finer(LineCells& coarse, std::uint64_t seed) {
+  const LineCourses courses(coarse, seed);
+  std::vector<LineCell> cells;
+  for (std::size_t k = 0; k < coarse.size(); ++k) {
+    const LineCell& parent = coarse[k];
+    const Trunk& trunk = courses.trunks[k];
+    std::array<std::int64_t, kChildren> flow = trunk.inflow;
+    const int last = trunk.exitChild;
+    for (const bool clockwise : {true, false}) {
+      for (int after = clockwise ? trunk.clockwise : trunk.counter; after > 1; --after) {
+        const int child = clockwise ? (last + after) & 3 : (last - after) & 3;
+        flow[static_cast<std::size_t>(trunk.next(child))] += flow[static_cast<std::size_t>(child)];
+      }
+    }
+    flow[static_cast<std::size_t>(last)] = parent.cell.flow;
+    for (int child = 0; child < kChildren; ++child) {
+      if (!trunk.isEssential(child)) continue;
+      const auto c = static_cast<std::size_t>(child);
+      RiverCell cell;
+      cell.flow = flow[c];
+      cell.crossing = trunk.crossing[c];
+      cell.water = trunk.water[c];
+      cell.exit = child == last ? parent.cell.exit : trunk.exitOf(child);
+      cells.push_back({parent.face, 2 * parent.column + kChildColumn[child], 2 * parent.row + kChildRow[child], cell});
+    }
+  }
+  return LineCells(coarse.level() + 1, std::move(cells));
+}
+
+}  // namespace
+
+RiverLines::RiverLines(const RiverNetwork& network, std::uint64_t seed, int level, double least, int reach)
+    : level_(level), cells_(1 << level), reach_(reach) {
+  LineCells cells = firstCells(network, static_cast<std::int64_t>(least * kFlowUnit));
+  while (cells.level() < level) cells = finer(cells, seed);
+  const LineCourses courses(cells, seed);
+  for (std::size_t k = 0; k < cells.size(); ++k) {
+    for (int r = 0; r < courses.trunks[k].reaches; ++r)
+      reaches_.push_back(
+          {cells[k].face, cells[k].column, cells[k].row, courses.reaches[k][static_cast<std::size_t>(r)], cells[k].cell.water});
+  }
+  sort();
+}
+
+void RiverLines::sort() {
+  for (const NamedReach& reach : reaches_) {
+    faces_[static_cast<std::size_t>(reach.face)].reaches.push_back(reach);
+    for (int side = 0; side < kCubeSides; ++side) {
+      NamedReach beyond;
+      if (seenFrom(reach, side, cells_, beyond, reach_)) faces_[static_cast<std::size_t>(beyond.face)].reaches.push_back(beyond);
+    }
+  }
+  const int across = (cells_ >> kBlockShift) + 1;
+  for (Face& face : faces_) {
+    std::stable_sort(face.reaches.begin(), face.reaches.end(), [](const NamedReach& a, const NamedReach& b) { return a.row < b.row; });
+    face.rowStart.assign(static_cast<std::size_t>(cells_ + 2 * reach_ + 1), 0);
+    face.isNear.assign(static_cast<std::size_t>(across) * static_cast<std::size_t>(across), 0);
+    for (const NamedReach& reach : face.reaches) {
+      ++face.rowStart[static_cast<std::size_t>(reach.row + reach_ + 1)];
+      const auto blocks = [this](int at) {
+        return Interval{std::max(at - reach_, 0) >> kBlockShift, std::min(at + reach_, cells_ - 1) >> kBlockShift};
+      };
+      const Interval columns = blocks(reach.column), rows = blocks(reach.row);
+      for (int j = rows.first; j <= rows.last; ++j) {
+        for (int i = columns.first; i <= columns.last; ++i) face.isNear[static_cast<std::size_t>(j * across + i)] = 1;
+      }
+    }
+    for (std::size_t row = 1; row < face.rowStart.size(); ++row) face.rowStart[row] += face.rowStart[row - 1];
+  }
+}
+
+}  // namespace terrella

@@ -1,0 +1,11 @@
+// From where water runs to the network of rivers (rivers/river_network.h).
+#pragma once
+
+#include "planet/stage.h"
+
+namespace terrella {
+
+// Reads the ground and where water runs on it; writes RiverNetwork.
+extern const Stage kRiverStage;
+
+}  // namespace terrella

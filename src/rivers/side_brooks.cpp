@@ -1,0 +1,220 @@
+// How the children drain that no river of their parents runs through, and what flows in all of them (refinement.h).
+#include <algorithm>
+
+#include "rivers/refinement_steps.h"
+#include "rivers/river_shape.h"
+
+namespace terrella {
+namespace {
+
+struct CellGround {
+  FixedHeight lowest, highest;
+  std::int64_t side[kSides];  // sums of two corners
+};
+
+CellGround groundOf(const FixedHeight* corner, std::ptrdiff_t stride) {
+  const FixedHeight a = corner[0], b = corner[1], c = corner[stride], d = corner[stride + 1];
+  return {std::min(std::min(a, b), std::min(c, d)),
+          std::max(std::max(a, b), std::max(c, d)),
+          {static_cast<std::int64_t>(b) + d, static_cast<std::int64_t>(c) + d, static_cast<std::int64_t>(a) + c,
+           static_cast<std::int64_t>(a) + b}};
+}
+
+std::uint32_t lean(const RiverCell& receiver, int side, std::uint32_t chance) {
+  constexpr std::int64_t kMiddle = 32768, kLean = 7680, kRim = 6554;  // of 65536
+  std::int64_t at = kMiddle;
+  if (receiver.exit == side)
+    at += (static_cast<std::int64_t>(receiver.crossing >> 16) - kMiddle) / 2;
+  else if (receiver.exit < kSides)
+    at += receiver.exit == east || receiver.exit == south ? kLean : -kLean;
+  at += (static_cast<std::int64_t>(chance & 0xffff) - 0x8000) * kLean / 0x10000;
+  return static_cast<std::uint32_t>(std::clamp(at, kRim, 2 * kMiddle - kRim)) << 16;
+}
+
+}  // namespace
+
+void RefinementSteps::drainOthers() {
+  const PatchShape &shape = children.cells, &fine = children.points;
+  const auto lowestOf = [&](int face, int i, int j, const RiverCell& cell) {
+    const FixedHeight* corner = children.height.data() + fine.at(face, i, j);
+    const std::ptrdiff_t stride = fine.stride(face);
+    const FixedHeight lowest = std::min(std::min(corner[0], corner[1]), std::min(corner[stride], corner[stride + 1]));
+    return std::max(lowest, cell.lake);
+  };
+  const auto take = [](const RiverCell& cell, const RiverCell& receiver) { return cell.lake == kNoLake || receiver.lake == cell.lake; };
+
+  int face = -1, row = -1;
+  RowKeys keys{};
+  parents.cells.forCells([&](int f, int i, int j, std::size_t index) {
+    if (!hasRiver(index) || courses.trunk[index].essentials() == kChildren) return;
+    if (f != face || j != row) {
+      face = f;
+      row = j;
+      keys = riverKeys(seed, level(), f, j, RiverChance::ranks);
+    }
+    constexpr std::uint32_t kSecond = 50;  // of 64: so many drain by another child
+    const std::uint32_t chance = hashColumn(static_cast<std::uint32_t>(i), keys);
+    const Trunk& course = courses.trunk[index];
+    // Where only the exit's child is essential, the one across from it needs one of those between.
+    const bool isLone = course.essentials() == 1;
+    const int bridge = isLone ? (course.exitChild + (chance >> 30 & 1 ? 1 : 3)) & 3 : -1;
+    const std::ptrdiff_t stride = shape.stride(f);
+    for (int child = 0; child < kChildren; ++child) {
+      if (course.isEssential(child)) continue;
+      const int x = 2 * i + kChildColumn[child], y = 2 * j + kChildRow[child];
+      const std::size_t at = shape.at(f, x, y);
+      const RiverCell& own = children.cell[at];
+      const FixedHeight lowest = lowestOf(f, x, y, own);
+      bool reaches = false;
+      for (const std::ptrdiff_t step : {std::ptrdiff_t{1}, stride, std::ptrdiff_t{-1}, -stride}) {
+        const std::size_t k = at + static_cast<std::size_t>(step);
+        reaches = reaches || (rank[k] == Rank::essential && children.cell[k].water <= lowest && take(own, children.cell[k]));
+      }
+      const bool isSecond = (chance >> (6 * child) & 63) < kSecond && child != bridge;
+      rank[at] = child == bridge || (reaches && !isSecond) ? Rank::intoEssential : Rank::intoAny;
+    }
+  });
+  crossChildren();
+
+  AlignedVector<std::uint8_t> isFilled(shape.size(), 0);
+  for (const std::uint8_t pass : {Rank::intoEssential, Rank::intoAny}) {
+    face = -1;
+    parents.cells.forCells([&](int f, int i, int j, std::size_t index) {
+      if (!hasRiver(index) || courses.trunk[index].essentials() == kChildren) return;
+      const Trunk& course = courses.trunk[index];
+      const std::ptrdiff_t stride = shape.stride(f);
+      const std::ptrdiff_t steps[kSides] = {1, stride, -1, -stride};
+      for (int child = 0; child < kChildren; ++child) {
+        const int x = 2 * i + kChildColumn[child], y = 2 * j + kChildRow[child];
+        const std::size_t at = shape.at(f, x, y);
+        if (rank[at] != pass) continue;
+        RiverCell& own = children.cell[at];
+        const RowKeys own_keys = riverKeys(seed, level(), f, y, RiverChance::drains);
+        const std::uint32_t chance = hashColumn(static_cast<std::uint32_t>(x), own_keys);
+        const CellGround here = groundOf(children.height.data() + fine.at(f, x, y), fine.stride(f));
+        FixedHeight highest = std::max(here.lowest, own.lake);  // that its water may be
+        if (pass == Rank::intoEssential && course.essentials() == 1) {
+          const int opposite = (course.exitChild + 2) & 3;
+          const int ox = 2 * i + kChildColumn[opposite], oy = 2 * j + kChildRow[opposite];
+          if (opposite != child && rank[shape.at(f, ox, oy)] == Rank::intoAny)
+            highest = std::min(highest, lowestOf(f, ox, oy, children.cell[shape.at(f, ox, oy)]));
+        }
+        const std::int64_t range = static_cast<std::int64_t>(here.highest) - here.lowest;
+        int best = -1, lowest = -1;
+        std::int64_t least = 0;
+        for (int side = 0; side < kSides; ++side) {
+          const std::size_t k = at + static_cast<std::size_t>(steps[side]);
+          if (rank[k] >= pass || !take(own, children.cell[k])) continue;
+          if (lowest < 0 || children.cell[k].water < children.cell[at + static_cast<std::size_t>(steps[lowest])].water) lowest = side;
+          if (children.cell[k].water > highest) continue;
+          const std::int64_t score = here.side[side] + (static_cast<std::int64_t>(chance >> (8 * side) & 0xff) * range * 2 >> 8);
+          if (best < 0 || score < least) {
+            best = side;
+            least = score;
+          }
+        }
+        if (lowest < 0) {
+          rank[at] = Rank::dry;
+          continue;
+        }
+        if (best < 0) {
+          // A hollow that lies lower than all water beside it is filled.
+          best = lowest;
+          highest = children.cell[at + static_cast<std::size_t>(steps[best])].water;
+          isFilled[at] = 1;
+        }
+        const RiverCell& receiver = children.cell[at + static_cast<std::size_t>(steps[best])];
+        own.exit = static_cast<std::uint8_t>(best);
+        own.water = receiver.water + static_cast<FixedHeight>((static_cast<std::int64_t>(highest) - receiver.water) / 3);
+        own.crossing = lean(receiver, best, chance * 0x9e3779b1u >> 8);
+      }
+    });
+    crossChildren();
+  }
+  for (const PatchShape::Crossover& over : shape.crossovers()) isFilled[over.to] = isFilled[over.from];
+  holdWater(children, isFilled);
+}
+
+void RefinementSteps::shareFlow() {
+  const PatchShape& shape = children.cells;
+  // How many others drain through a child.
+  AlignedVector<std::uint8_t> second(shape.size(), 0), donors(shape.size(), 0);
+  AlignedVector<std::int64_t> base(shape.size(), 0);
+  const auto cross = [&](auto& values) {
+    for (const PatchShape::Crossover& over : shape.crossovers()) values[over.to] = values[over.from];
+  };
+  const auto receiverOf = [&](int face, std::size_t at) {
+    const std::ptrdiff_t stride = shape.stride(face);
+    const std::ptrdiff_t steps[kSides] = {1, stride, -1, -stride};
+    return at + static_cast<std::size_t>(steps[children.cell[at].exit]);
+  };
+  const bool brooks = hasSprings(level());
+  if (brooks) {
+    const auto count = [&](int face, std::size_t at, auto&& of) {
+      const std::ptrdiff_t stride = shape.stride(face);
+      const std::ptrdiff_t steps[kSides] = {1, stride, -1, -stride};
+      int sum = 0;
+      for (int side = 0; side < kSides; ++side) {
+        const std::size_t k = at + static_cast<std::size_t>(steps[side]);
+        if (children.cell[k].exit == across(side)) sum += of(k);
+      }
+      return static_cast<std::uint8_t>(sum);
+    };
+    shape.forCells([&](int face, int, int, std::size_t at) {
+      if (rank[at] <= Rank::intoEssential) second[at] = count(face, at, [&](std::size_t k) { return rank[k] == Rank::intoAny ? 1 : 0; });
+    });
+    cross(second);
+    shape.forCells([&](int face, int, int, std::size_t at) {
+      if (rank[at] == Rank::intoEssential) donors[at] = second[at];
+      if (rank[at] == Rank::essential)
+        donors[at] = static_cast<std::uint8_t>(
+            second[at] + count(face, at, [&](std::size_t k) { return rank[k] == Rank::intoEssential ? 1 + second[k] : 0; }));
+    });
+  }
+
+  // Of each parent: its runoff in equal parts, and down its arcs.
+  parents.cells.forCells([&](int face, int i, int j, std::size_t index) {
+    if (!hasRiver(index)) return;
+    const Trunk& course = courses.trunk[index];
+    std::size_t at[kChildren];
+    int parts = course.essentials();
+    for (int child = 0; child < kChildren; ++child) {
+      at[child] = shape.at(face, 2 * i + kChildColumn[child], 2 * j + kChildRow[child]);
+      if (course.isEssential(child)) parts += donors[at[child]];
+    }
+    // No child gets more than a little over a quarter, or chance would pile all rain up in a few of them; what is left comes up at the
+    // exit.
+    const RiverCell& parent = parents.cell[index];
+    const std::int64_t part = std::min(parent.runoff / parts, parent.runoff * 5 / 16);
+    const int last = course.exitChild;
+    for (int child = 0; child < kChildren; ++child) {
+      if (!course.isEssential(child)) continue;
+      RiverCell& own = children.cell[at[child]];
+      base[at[child]] = own.runoff = part;
+      own.spring = child == last ? parent.spring + parent.runoff - part * parts : 0;
+      own.flow = part * (1 + donors[at[child]]) + own.spring + course.inflow[static_cast<std::size_t>(child)];
+    }
+    for (const bool clockwise : {true, false}) {
+      const int length = clockwise ? course.clockwise : course.counter;
+      for (int after = length; after >= 1; --after) {
+        const int child = clockwise ? (last + after) & 3 : (last - after) & 3, next = clockwise ? (child - 1) & 3 : (child + 1) & 3;
+        children.cell[at[next]].flow += children.cell[at[child]].flow;
+      }
+    }
+  });
+  for (const std::uint8_t pass : {Rank::intoEssential, Rank::intoAny}) {
+    cross(base);
+    shape.forCells([&](int face, int, int, std::size_t at) {
+      if (rank[at] != pass) return;
+      base[at] = base[receiverOf(face, at)];
+      children.cell[at].runoff = base[at];
+      children.cell[at].flow = base[at] * (1 + donors[at]);
+    });
+  }
+  // What carries nothing is no river.
+  for (RiverCell& own : children.cell) {
+    if (own.flow <= 0) own.exit = kNoSide;
+  }
+}
+
+}  // namespace terrella

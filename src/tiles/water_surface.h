@@ -1,0 +1,33 @@
+// Water over the ground of tiles: the sea, rivers and lakes.
+#pragma once
+
+#include <algorithm>
+
+#include "rivers/river_ground.h"
+
+namespace terrella {
+
+inline bool isUnder(const FreshWater& water) { return water.depth > 0; }
+
+// Metres above the sea: of the ground, or of the fresh water that stands over it. The sea's floor stays what it is.
+inline double freshSurfaceMeters(double ground, const FreshWater& water) {
+  return isUnder(water) ? std::max(ground, static_cast<double>(water.level)) : ground;
+}
+
+// How high the ground stands above the water that is there or nearby, in metres: below 0 under water. Without fresh water: above the sea.
+//
+// Beside rivers and lakes a step counts up to eight times, by how high they lie. Waves do not wash their banks as they wash beaches of the
+// sea, so what lies a hand's breadth above a river is as dry as what lies a metre above the sea. Where a river comes to the sea its level
+// is the sea's, and both count alike.
+inline double metersAboveWater(double ground, const FreshWater& water) {
+  constexpr double kSteeper = 7;
+  if (water.level <= FreshWater::kNone / 2 || (ground < 0 && !isUnder(water))) return ground;
+  const double level = std::max(static_cast<double>(water.level), 0.0);
+  if (isUnder(water)) return std::min(ground - level, 0.0);
+  return std::max(ground - level, 0.0) * (1 + std::min(level, kSteeper));
+}
+
+// How far the water there or nearby is fresh, from 0 to 1.
+inline double freshShare(const FreshWater& water) { return water.level > FreshWater::kNone / 2 ? 1 - water.salt / 255.0 : 0.0; }
+
+}  // namespace terrella

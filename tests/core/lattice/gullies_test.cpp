@@ -1,0 +1,355 @@
+#include "lattice/gullies.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <functional>
+#include <vector>
+
+#include "base/exact_math.h"
+#include "lattice/globe_window.h"
+#include "maps/places.h"
+#include "support/instruction_sets.h"
+
+namespace terrella {
+namespace {
+
+constexpr double kRadius = 6371000, kUnits = 8192;
+constexpr double kGroundMeters = 5000;  // that gullies are carved into
+
+double cellMeters(int level, double radius = kRadius) { return radius * exact::kPi / 2 / (1 << level); }
+
+Point3<double> directionAt(int face, int level, int i, int j) {
+  return unit(cubePoint(face, exactlyOnPlane(i, 1 << level), exactlyOnPlane(j, 1 << level), 1.0));
+}
+
+using Height = std::function<double(const Point3<double>&)>;
+SmoothGround::Source sourceOf(Height meters, int level = Gullies::kGroundLevel) {
+  return [=](const FaceRects& wanted) {
+    FacePatches points(wanted);
+    for (int face = 0; face < kFaces; ++face) {
+      const FaceRect& rect = wanted[static_cast<std::size_t>(face)];
+      if (rect.isEmpty()) continue;
+      for (int j = rect.rows.first; j <= rect.rows.last; ++j) {
+        for (int i = rect.columns.first; i <= rect.columns.last; ++i)
+          *points.at(face, i, j) = static_cast<FixedHeight>(std::floor(meters(directionAt(face, level, i, j)) * kUnits));
+      }
+    }
+    return points;
+  };
+}
+
+// Ground that rises towards one side of the planet, by so much everywhere within some kilometres of face 4's middle.
+Height inclined(double slope, double radius = kRadius) {
+  return [=](const Point3<double>& p) { return 3000 + slope * radius * p.x; };
+}
+// Mountains a few kilometres wide and of every slope, all over the planet.
+double mountains(const Point3<double>& p) {
+  return 2600 + 600 * std::sin(p.x * 5000 + 3 * p.y) * std::cos(p.y * 4100) + 500 * std::sin(p.z * 4700 + p.x * 900);
+}
+
+FaceRects only(int face, Interval columns, Interval rows) {
+  FaceRects rects;
+  rects[static_cast<std::size_t>(face)] = {columns, rows};
+  return rects;
+}
+
+// How far gullies raise points of a face, in units, row by row.
+std::vector<FixedHeight> carved(const Gullies& gullies, const Height& height, int level, int face, Interval columns, Interval rows,
+                                double groundMeters = kGroundMeters) {
+  const FaceRects wanted = only(face, columns, rows);
+  const FacePatches ground(wanted);
+  const auto units = static_cast<FixedHeight>(groundMeters * kUnits);
+  for (int j = rows.first; j <= rows.last; ++j) std::fill_n(ground.at(face, columns.first, j), columns.count(), units);
+  gullies.carve(level, wanted, sourceOf(height), ground);
+  std::vector<FixedHeight> result;
+  for (int j = rows.first; j <= rows.last; ++j) {
+    for (int i = columns.first; i <= columns.last; ++i) result.push_back(*ground.at(face, i, j) - units);
+  }
+  return result;
+}
+
+double spread(const std::vector<FixedHeight>& units) {
+  double sum = 0, squares = 0;
+  for (const FixedHeight height : units) {
+    sum += height / kUnits;
+    squares += height / kUnits * (height / kUnits);
+  }
+  const auto count = static_cast<double>(units.size());
+  return std::sqrt(squares / count - sum / count * (sum / count));
+}
+
+Interval from(int first, int count) { return {first, first + count - 1}; }
+
+TEST(SmoothGround, KnowsHowSteepAPlaneIsAndWhereItsContoursRun) {
+  const Point3<double> towards{300000, -500000, 800000};  // by so many metres a radius
+  const Height plane = [=](const Point3<double>& p) { return dot(towards, p); };
+  constexpr int kLevel = 14, kShift = 3;
+  const SmoothGround::Source eighth = sourceOf([&](const Point3<double>& p) { return plane(p) / 8; }, kLevel);  // as units leave room for
+  for (const int face : {1, 2, 4}) {
+    for (const Interval cells : {Interval{0, 4}, Interval{7000, 7004}, Interval{(1 << kLevel) - 5, (1 << kLevel) - 1}}) {
+      const SmoothGround smooth({kLevel, kRadius, kUnits}, eighth, face, {cells, cells});
+      const Point3<double> origin = smooth.originOf(cells.first, cells.first);
+      constexpr int kCount = 16;
+      SmoothGround::Row row(kCount);
+      const int first = cells.first << kShift, j = (cells.first << kShift) + 13;
+      smooth.read(kShift, j, first, kCount, origin, row);
+      for (std::size_t k = 0; k < kCount; ++k) {
+        const Point3<double> p = directionAt(face, kLevel + kShift, first + static_cast<int>(k), j);
+        EXPECT_NEAR(static_cast<double>(row.meters[k]), plane(p) / 8, 0.1);
+        const Point3<double> slope = (towards - p * dot(towards, p)) * (1 / (8 * kRadius)), contour = cross(p, slope);
+        EXPECT_NEAR(static_cast<double>(row.contourX[k]), contour.x, 1e-4) << face << " " << cells.first;
+        EXPECT_NEAR(static_cast<double>(row.contourY[k]), contour.y, 1e-4);
+        EXPECT_NEAR(static_cast<double>(row.contourZ[k]), contour.z, 1e-4);
+        const double cellsInRadius = (1 << kLevel) * 2 / exact::kPi;
+        EXPECT_NEAR(static_cast<double>(row.x[k]), p.x * cellsInRadius - origin.x, 1e-3);
+        EXPECT_NEAR(static_cast<double>(row.y[k]), p.y * cellsInRadius - origin.y, 1e-3);
+        EXPECT_NEAR(static_cast<double>(row.z[k]), p.z * cellsInRadius - origin.z, 1e-3);
+      }
+      const SmoothGround::Most most = smooth.most();
+      EXPECT_GE(most.slope, static_cast<double>(std::hypot(row.contourX[0], row.contourY[0], row.contourZ[0])));
+      EXPECT_GE(most.meters, static_cast<double>(*std::max_element(row.meters.begin(), row.meters.begin() + kCount)));
+    }
+  }
+}
+
+TEST(Gullies, PartsOfAWindowAreTheWindow) {
+  const Gullies gullies(5, kRadius, kUnits);
+  for (const int level : {17, 19, 24}) {
+    const int n = 1 << level;
+    for (const int face : {0, 3, 4}) {
+      for (const int at : {0, n / 3, n - 40}) {
+        const std::vector<FixedHeight> whole = carved(gullies, mountains, level, face, from(at, 41), from(n - 30, 31));
+        EXPECT_GT(spread(whole), 0.02) << level << " " << face << " " << at;
+        for (const int offset : {0, 13, 36}) {
+          const int row = std::min(offset, 25);
+          const std::vector<FixedHeight> part = carved(gullies, mountains, level, face, from(at + offset, 5), from(n - 30 + row, 6));
+          for (int j = 0; j < 6; ++j) {
+            for (int i = 0; i < 5; ++i)
+              ASSERT_EQ(part[static_cast<std::size_t>(j * 5 + i)], whole[static_cast<std::size_t>((j + row) * 41 + i + offset)])
+                  << level << " " << face << " " << at << " " << offset;
+          }
+        }
+      }
+    }
+  }
+}
+
+TEST(Gullies, FacesHaveTheSameOnesAlongTheirEdges) {
+  const Gullies gullies(5, kRadius, kUnits);
+  for (const int level : {17, 22}) {
+    const int n = 1 << level;
+    for (int face = 0; face < kFaces; ++face) {
+      for (int side = 0; side < kCubeSides; ++side) {
+        const CubeSide& other = partner(face, side);
+        for (const Interval along : {Interval{0, 20}, Interval{n / 2 - 7, n / 2 + 30}, Interval{n - 20, n}}) {
+          const auto line = [&](int ofFace, int ofSide, Interval part) {
+            const FaceRect rect = besideSide(ofSide, {0, 0}, part, n);
+            return carved(gullies, mountains, level, ofFace, rect.columns, rect.rows);
+          };
+          std::vector<FixedHeight> there = line(other.face, other.side, other.isReversed ? along.mirrored(n) : along);
+          if (other.isReversed) std::reverse(there.begin(), there.end());
+          ASSERT_EQ(line(face, side, along), there) << level << " " << face << " " << side;
+        }
+      }
+    }
+  }
+}
+
+// Nor does the ground bend there more than it does elsewhere.
+TEST(Gullies, NoCreaseShowsAtAnEdge) {
+  const Gullies gullies(5, kRadius, kUnits);
+  constexpr int kLevel = 21, kCount = 400, kDepth = 8;
+  const int n = 1 << kLevel;
+  for (const int face : {2, 4, 5}) {
+    std::array<double, kDepth - 1> bends{};
+    for (const int row : {n / 5, n / 2 + 1000, n - 5000}) {
+      const std::vector<FixedHeight> beside = carved(gullies, mountains, kLevel, face, from(0, kDepth + 1), from(row, kCount));
+      for (int j = 0; j < kCount; ++j) {
+        for (int i = 0; i + 1 < kDepth; ++i) {
+          const FixedHeight* at = beside.data() + j * (kDepth + 1) + i;
+          bends[static_cast<std::size_t>(i)] += std::abs(at[0] - 2 * at[1] + at[2]) / kUnits;
+        }
+      }
+    }
+    EXPECT_LT(bends[0], 1.25 * bends[3]) << face;
+    EXPECT_GT(bends[3], 0);
+  }
+}
+
+TEST(Gullies, PlainsBeachesAndTheSeasFloorHaveNone) {
+  const Gullies gullies(5, kRadius, kUnits);
+  constexpr int kLevel = 20;
+  const Interval some = from((1 << kLevel) / 2 - 40, 80);
+  const auto isBare = [&](const Height& height, double groundMeters) {
+    const std::vector<FixedHeight> found = carved(gullies, height, kLevel, 4, some, some, groundMeters);
+    return std::all_of(found.begin(), found.end(), [](FixedHeight by) { return by == 0; });
+  };
+  EXPECT_FALSE(isBare(inclined(0.3), kGroundMeters));
+  EXPECT_TRUE(isBare(inclined(0.015), kGroundMeters));
+  EXPECT_TRUE(isBare([](const Point3<double>& p) { return 3 + 0.3 * kRadius * (p.x < 0 ? 0 : -p.x); }, kGroundMeters));  // falls to the sea
+  EXPECT_TRUE(isBare([](const Point3<double>& p) { return -3000 + 0.3 * kRadius * p.x; }, kGroundMeters));
+  EXPECT_TRUE(isBare(inclined(0.3), -1));  // a lake in the mountains
+  const std::vector<FixedHeight> low = carved(gullies, inclined(0.3), kLevel, 4, some, some, 1.0);
+  EXPECT_GE(*std::min_element(low.begin(), low.end()), -0.75 * kUnits);
+}
+
+TEST(Gullies, TheSteeperTheDeeper) {
+  const Gullies gullies(5, kRadius, kUnits);
+  constexpr int kLevel = 20;
+  const Interval some = from((1 << kLevel) / 2 - 60, 120);
+  double before = 0;
+  for (const double slope : {0.05, 0.1, 0.2, 0.4, 0.7}) {
+    const double depth = spread(carved(gullies, inclined(slope), kLevel, 4, some, some));
+    EXPECT_GT(depth, 1.3 * before) << slope;
+    before = depth;
+  }
+  EXPECT_GT(before, 3);
+  EXPECT_LT(before, 25);
+}
+
+TEST(Gullies, RunDownTheSlope) {
+  const Gullies gullies(5, kRadius, kUnits);
+  constexpr int kLevel = 20, kCount = 160;
+  const Interval some = from((1 << kLevel) / 2 - 80, kCount);
+  // In the middle of face 4 columns run to the east, where this ground rises, and rows to the south.
+  const std::vector<FixedHeight> found = carved(gullies, inclined(0.3), kLevel, 4, some, some);
+  double downhill = 0, across = 0;
+  for (int j = 0; j + 1 < kCount; ++j) {
+    for (int i = 0; i + 1 < kCount; ++i) {
+      const FixedHeight* at = found.data() + j * kCount + i;
+      downhill += std::pow(at[1] - at[0], 2);
+      across += std::pow(at[kCount] - at[0], 2);
+    }
+  }
+  // A stripe that runs at an angle to the slope has its tangent's square of what changes across it down the slope.
+  EXPECT_LT(std::atan(std::sqrt(downhill / across)) * 180 / exact::kPi, 35);
+  EXPECT_GT(std::atan(std::sqrt(downhill / across)) * 180 / exact::kPi, 5);  // and it is no corduroy
+}
+
+TEST(Gullies, RibsAreHigherThanGullies) {
+  const Gullies gullies(5, kRadius, kUnits);
+  constexpr int kLevel = 20, kCount = 120;
+  const Interval some = from((1 << kLevel) / 2 - 60, kCount);
+  const std::vector<FixedHeight> heights = carved(gullies, inclined(0.4), kLevel, 4, some, some);
+  const FaceRects wanted = only(4, some, some);
+  const FacePatches ribs = gullies.ribs(kLevel, wanted, sourceOf(inclined(0.4)));
+  double together = 0, ofHeights = 0, ofRibs = 0;
+  FixedHeight least = 0, most = 0;
+  for (int j = 0; j < kCount; ++j) {
+    for (int i = 0; i < kCount; ++i) {
+      const FixedHeight code = *ribs.at(4, some.first + i, some.first + j);
+      least = std::min(least, code);
+      most = std::max(most, code);
+      const double height = heights[static_cast<std::size_t>(j * kCount + i)] / kUnits, rib = static_cast<double>(code) / Gullies::kRib;
+      together += height * rib;
+      ofHeights += height * height;
+      ofRibs += rib * rib;
+    }
+  }
+  EXPECT_GT(together / std::sqrt(ofHeights * ofRibs), 0.8);
+  EXPECT_LE(most, Gullies::kRib);
+  EXPECT_GT(most, Gullies::kRib * 3 / 4);
+  EXPECT_GE(least, -Gullies::kRib);
+  EXPECT_LT(least, -Gullies::kRib * 3 / 4);
+}
+
+TEST(Gullies, StayWithinTheirBounds) {
+  const Gullies gullies(9, kRadius, kUnits);
+  const SmoothGround::Source source = sourceOf(mountains);
+  for (const int level : {15, 17, 18, 20, 22}) {
+    const int n = 1 << level;
+    double widest = 0;
+    for (int k = 0; k < 12; ++k) {
+      constexpr int kCells = 12;
+      const int face = k % kFaces, i0 = k == 0 ? 0 : (k * 7919) % (n - kCells), j0 = k == 1 ? n - kCells : (k * 104729) % (n - kCells);
+      const Gullies::Bounds bounds = gullies.bounds({face, level, i0 - 1, j0 - 1, kCells + 3, kCells + 3}, source);
+      EXPECT_GE(bounds.meters, 0);
+      const bool has = level > Gullies::kGroundLevel;
+      const auto at = [&](int ofLevel) {
+        const int shift = ofLevel - level;
+        return carved(gullies, mountains, ofLevel, face, from(i0 << shift, (kCells << shift) + 1),
+                      from(j0 << shift, (kCells << shift) + 1));
+      };
+      const std::vector<FixedHeight> coarse = has ? at(level) : std::vector<FixedHeight>((kCells + 1) * (kCells + 1));
+      for (int j = 0; j < kCells; ++j) {
+        for (int i = 0; i < kCells; ++i) {
+          const FixedHeight* here = coarse.data() + j * (kCells + 1) + i;
+          EXPECT_LE(std::abs(here[0] - here[kCells + 2]) / kUnits, bounds.beside + 1e-3) << level << " " << k;
+        }
+      }
+      for (const int finer : {level + 1, level + 2, std::min(level + 4, kFinestLattice)}) {
+        if (finer <= Gullies::kGroundLevel) continue;
+        const int shift = finer - level, across = (kCells << shift) + 1;
+        const std::vector<FixedHeight> fine = at(finer);
+        for (int j = 0; j < across; ++j) {
+          for (int i = 0; i < across; ++i) {
+            // The nearest point of the window.
+            const int half = (1 << shift) / 2;
+            const double before = coarse[static_cast<std::size_t>(((j + half) >> shift) * (kCells + 1) + ((i + half) >> shift))];
+            const double height = fine[static_cast<std::size_t>(j * across + i)];
+            widest = std::max(widest, std::abs(height - before) / kUnits / std::max(bounds.between, 1e-3));
+            ASSERT_LE(std::abs(height), (bounds.meters + 1e-3) * kUnits) << level << " " << k;
+          }
+        }
+      }
+    }
+    EXPECT_LE(widest, 1) << level;
+    EXPECT_GT(widest, 0.01) << level << ": no bound needs to be so wide";
+  }
+}
+
+TEST(Gullies, GrowLittleFromLevelToLevel) {
+  const Gullies gullies(5, kRadius, kUnits);
+  constexpr int kCount = 60;
+  std::vector<double> changes;
+  for (int level = Gullies::kGroundLevel + 1; level < kFinestLattice; ++level) {
+    const int first = (1 << level) / 2 - kCount / 2;
+    const std::vector<FixedHeight> coarse = carved(gullies, inclined(0.4), level, 4, from(first, kCount), from(first, kCount));
+    const std::vector<FixedHeight> fine =
+        carved(gullies, inclined(0.4), level + 1, 4, from(2 * first, 2 * kCount), from(2 * first, 2 * kCount));
+    double change = 0;
+    for (int j = 0; j < kCount; ++j) {
+      for (int i = 0; i < kCount; ++i)
+        change = std::max(change, static_cast<double>(std::abs(fine[static_cast<std::size_t>(4 * j * kCount + 2 * i)] -
+                                                               coarse[static_cast<std::size_t>(j * kCount + i)])) /
+                                      kUnits);
+    }
+    // By less than half of what lies between two points of a slope that steep.
+    EXPECT_LT(change, 0.2 * cellMeters(level)) << level;
+    changes.push_back(change);
+  }
+  EXPECT_GT(changes.front(), 1);
+  EXPECT_LT(changes.back(), 0.2);
+}
+
+// A small world with mountains of the same shape has gullies of the same shape.
+TEST(Gullies, GoWithThePlanetsSize) {
+  const Interval some = from(1 << 18, 64);
+  const std::vector<FixedHeight> large = carved(Gullies(5, kRadius, kUnits), mountains, 19, 1, some, some);
+  const Height low = [](const Point3<double>& p) { return mountains(p) / 4; };
+  const std::vector<FixedHeight> small = carved(Gullies(5, kRadius / 4, kUnits), low, 19, 1, some, some);
+  for (std::size_t k = 0; k < large.size(); ++k) ASSERT_NEAR(large[k], 4 * small[k], 0.05 * kUnits);
+}
+
+TEST(Gullies, AllInstructionSetsGiveTheSameBits) {
+  const Gullies gullies(5, kRadius, kUnits);
+  std::vector<FixedHeight> first;
+  const int sets = testing::forEachInstructionSet([&](const char* name) {
+    std::vector<FixedHeight> all;
+    for (const int level : {17, 20, 24}) {
+      for (const int at : {0, (1 << level) / 3}) {
+        const std::vector<FixedHeight> found = carved(gullies, mountains, level, 2, from(at, 40), from(at, 40));
+        all.insert(all.end(), found.begin(), found.end());
+      }
+    }
+    if (first.empty()) first = all;
+    EXPECT_EQ(all, first) << name;
+  });
+  EXPECT_GT(sets, 1);
+}
+
+}  // namespace
+}  // namespace terrella
