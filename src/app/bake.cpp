@@ -13,7 +13,7 @@
 #include "app/terminal.h"
 #include "exporter/atomic_file.h"
 #include "exporter/verify/verify.h"
-#include "kinds/terra.h"
+#include "kinds/kinds.h"
 #include "methods/elevation.h"
 #include "params/share_code.h"
 
@@ -84,7 +84,7 @@ int runBake(const BakeOptions& options) {
   // A file-size limit and a closed pipe become errors that are reported, instead of signals that leave temporaries behind.
   std::signal(SIGXFSZ, SIG_IGN);
   std::signal(SIGPIPE, SIG_IGN);
-  const auto spec = terraSpec(options.params, options.region ? kRegionColumns : options.grid.columns());
+  const auto spec = planetSpec(options.params, options.region ? kRegionColumns : options.grid.columns());
   if (!spec) return failed(spec.error());
   Progress progress;
   const InterruptGuard guard(progress);

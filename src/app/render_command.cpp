@@ -8,7 +8,7 @@
 #include "base/exact_math.h"
 #include "egl/offscreen_context.h"
 #include "exporter/png.h"
-#include "kinds/terra.h"
+#include "kinds/kinds.h"
 #include "planet/make_maps.h"
 #include "render/flight/glide.h"
 #include "render/flight/place_pose.h"
@@ -135,7 +135,7 @@ std::shared_ptr<const TileMaker> groundOf(const Planet& made, int threads) {
 }
 
 Result<void> renderPictures(const RenderOptions& options) {
-  const auto spec = terraSpec(options.params, options.mapWidth);
+  const auto spec = planetSpec(options.params, options.mapWidth);
   if (!spec) return spec.error();
   // The context first: a machine that has none is told so before it works.
   const auto context = egl::OffscreenContext::create(16, 16);

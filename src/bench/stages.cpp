@@ -5,7 +5,7 @@
 
 #include "base/buffer.h"
 #include "bench/median_rounds.h"
-#include "kinds/terra.h"
+#include "kinds/kinds.h"
 #include "lattice/diamond_square.h"
 #include "params/presets.h"
 #include "params/visit_values.h"
@@ -53,7 +53,7 @@ int bytesOf(MapSet maps) {
 class DefaultPlanet {
  public:
   DefaultPlanet(int width, const Workers& workers)
-      : spec_(*terraSpec(PlanetParams{}, width)),
+      : spec_(*planetSpec(PlanetParams{}, width)),
         grid_(Grid::equirectangular(width)),
         planet_(grow(spec_, spec_.kind->maps(), {workers})),
         maps_(paint(planet_, grid_, spec_.kind->maps(), workers)) {}
@@ -135,7 +135,7 @@ class DefaultPlanet {
       PlanetParams params = spec_.params;
       *isOdd = !*isOdd;
       edit(params, *isOdd);
-      return generator.generate(*terraSpec(params, spec_.columns), grid_, kSet);
+      return generator.generate(*planetSpec(params, spec_.columns), grid_, kSet);
     });
   }
 

@@ -4,7 +4,7 @@
 #include <memory>
 #include <utility>
 
-#include "kinds/terra.h"
+#include "kinds/kinds.h"
 #include "lattice/endless_map.h"
 #include "lattice/globe_window.h"
 #include "lattice/gullies.h"
@@ -28,7 +28,7 @@ DiamondSquareSettings latticeOf(std::uint64_t seed) {
 // A planet and its ground, grown when first asked for.
 struct Ground {
   Ground()
-      : planet(grow(*terraSpec(PlanetParams{}, 1024), MapSet(MapId::height, MapId::water), {Workers(1)})),
+      : planet(grow(*planetSpec(PlanetParams{}, 1024), MapSet(MapId::height, MapId::water), {Workers(1)})),
         windows(planet, Workers(1)),
         rivers(planet.at<RiverNetwork>(), windows, planet.params().seed.number()) {}
   Planet planet;

@@ -11,7 +11,7 @@
 #include "base/workers.h"
 #include "c_door/handles.h"
 #include "exporter/export_set.h"
-#include "kinds/terra.h"
+#include "kinds/kinds.h"
 #include "maps/equirectangular.h"
 #include "methods/elevation_stages.h"
 #include "planet/grow.h"
@@ -55,7 +55,7 @@ Grid gridOf(const terrella_paint_options& options) {
 }
 
 std::unique_ptr<terrella_maps> paintedMaps(terrella_planet& planet, const Grid& grid, MapSet which, Progress& progress) {
-  const PlanetSpec spec = valueOf(terraSpec(planet.params, grid.columns()));
+  const PlanetSpec spec = valueOf(planetSpec(planet.params, grid.columns()));
   const Workers workers(planet.threads);
   const MapSet painted = exporter::mapsToPaint(*spec.kind, which);
   progress.beginPart(0, growingShare(spec, painted));

@@ -1,5 +1,5 @@
 // What the library's public header planet.h declares, by means of what is inside.
-#include "kinds/terra.h"
+#include "kinds/kinds.h"
 #include "maps/equirectangular.h"
 #include "planet/paint.h"
 #include "terrella/planet.h"
@@ -11,7 +11,7 @@ Result<Planet> grow(const PlanetParams& params, const GrowOptions& options) {
   if (!isBakedWidth(options.columns)) {
     return Error{"GrowOptions::columns must be a power of two from 256 to 32768; it is " + std::to_string(options.columns) + "."};
   }
-  const auto spec = terraSpec(params, options.columns);
+  const auto spec = planetSpec(params, options.columns);
   if (!spec) return spec.error();
   Planet planet = grow(*spec, Workers(options.threads), options.progress);
   if (options.progress && options.progress->isCancelled()) return Error{"Growing was cancelled."};

@@ -1,14 +1,13 @@
-#include "kinds/terra.h"
-
+// Terra: a planet of land, sea, climate and clouds.
 #include "climate/climate_stages.h"
 #include "climate/river_cover.h"
 #include "climate/surroundings.h"
 #include "climate/trees.h"
 #include "climate/weather_maps.h"
 #include "clouds/cloud_stages.h"
+#include "kinds/kinds.h"
 #include "land/land_stage.h"
 #include "methods/elevation_stages.h"
-#include "params/presets.h"
 #include "rivers/river_stage.h"
 #include "surface/surface_stages.h"
 #include "weather/drainage_stage.h"
@@ -26,11 +25,5 @@ const Kind kTerra{
         &kBeltsStage,      &kClimateStage, &kRiverCoverStage, &kColoursStage,  &kAlbedoStage,       &kWaterStage,         &kNormalStage,
         &kWeatherMapStage, &kFlowMapStage, &kWindMapStage,    &kPlateMapStage, &kForestStage,
     }};
-
-Result<PlanetSpec> terraSpec(const PlanetParams& params, int columns) {
-  auto palette = loadPalette(params.surface.palette);
-  if (!palette) return palette.error();
-  return PlanetSpec{params, std::move(*palette), &kTerra, columns};
-}
 
 }  // namespace terrella

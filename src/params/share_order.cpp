@@ -87,6 +87,8 @@ constexpr auto kOrder = std::to_array<std::string_view>({
     "air.thickness",
     "air.haze",
     "air.ozone",
+    // Since there are kinds of worlds:
+    "world.kind",
 });
 
 }  // namespace

@@ -10,7 +10,7 @@
 
 #include "bench/median_rounds.h"
 #include "egl/offscreen_context.h"
-#include "kinds/terra.h"
+#include "kinds/kinds.h"
 #include "params/presets.h"
 #include "planet/generator.h"
 #include "render/gl/render_target.h"
@@ -40,7 +40,7 @@ class GroundBench {
  public:
   GroundBench(const PlanetParams& params, Renderer& renderer) : renderer_(renderer), radius_(params.relief.radiusMeters) {
     Generator generator;
-    const auto grown = *generator.generate(*terraSpec(params, 2048), drawnGrid(params, 2048));
+    const auto grown = *generator.generate(*planetSpec(params, 2048), drawnGrid(params, 2048));
     const auto planet = std::make_shared<const Planet>(grown.planet);
     std::printf("ready for tiles          %8.1f ms\n", millisecondsOf([&] { maker_ = tileMakerOf(planet); }));
     renderer_.textures().show(grown.planet, grown.maps);

@@ -9,7 +9,7 @@
 #include <string>
 
 #include "gl/imgui_stage.h"
-#include "kinds/terra.h"
+#include "kinds/kinds.h"
 #include "methods/elevation_stages.h"
 #include "params/presets.h"
 #include "planet/generator.h"
@@ -85,7 +85,7 @@ const ui::MapLegend::Mark* markOf(const ui::MapLegend& legend, const std::string
 }
 
 TEST(MapLegend, OfValuesHasTheirColoursUnitsAndMarks) {
-  const Planet planet(*terraSpec(PlanetParams{}, 256));
+  const Planet planet(*planetSpec(PlanetParams{}, 256));
   const auto legendOf = [&](MapId id) { return ui::legendOf(planet, Maps(), id); };
   const ui::MapLegend temperature = legendOf(MapId::temperature);
   ASSERT_TRUE(markOf(temperature, "0 \u00b0C"));
@@ -113,7 +113,7 @@ TEST(MapLegend, OfValuesHasTheirColoursUnitsAndMarks) {
 }
 
 TEST(MapLegend, OfPlatesCountsThemAndSaysWhereThereAreNone) {
-  PlanetSpec spec = *terraSpec(PlanetParams{}, 256);
+  PlanetSpec spec = *planetSpec(PlanetParams{}, 256);
   spec.isSketch = true;
   const auto grown = Generator(Workers(2)).generate(spec, Grid::equirectangular(256), MapSet(MapId::plates));
   ASSERT_TRUE(grown);
@@ -127,7 +127,7 @@ TEST(MapLegend, OfPlatesCountsThemAndSaysWhereThereAreNone) {
   }
   EXPECT_NEAR(sum, 100, 8);
   EXPECT_EQ(colours.size(), legend.swatches.size());
-  const Planet classic(*terraSpec(loadPreset("classic")->params, 256));
+  const Planet classic(*planetSpec(loadPreset("classic")->params, 256));
   EXPECT_NE(ui::legendOf(classic, Maps(), MapId::plates).about.find("none"), std::string::npos);
 }
 

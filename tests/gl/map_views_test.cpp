@@ -11,7 +11,7 @@ using MapViewsTest = GlTest;
 
 const GrownMaps& wholeTerra(Projection projection) {
   static const auto grow = [](Projection kind) {
-    PlanetSpec spec = *terraSpec(PlanetParams{}, 512);
+    PlanetSpec spec = *planetSpec(PlanetParams{}, 512);
     spec.isSketch = true;
     return *Generator(Workers(2)).generate(spec, kind == Projection::cube ? Grid::cube(128) : Grid::equirectangular(512));
   };

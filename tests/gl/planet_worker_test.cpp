@@ -8,7 +8,7 @@
 #include <thread>
 
 #include "climate/surroundings.h"
-#include "kinds/terra.h"
+#include "kinds/kinds.h"
 #include "params/presets.h"
 
 namespace terrella::test {
@@ -33,7 +33,7 @@ constexpr MapSet kDrawn = MapSet::oftenDrawn();
 PlanetSpec specOf(std::uint64_t seed, int columns, const std::string& preset = "classic") {
   PlanetParams params = loadPreset(preset)->params;
   params.seed = seed;
-  return *terraSpec(params, columns);
+  return *planetSpec(params, columns);
 }
 
 TEST(PlanetWorker, TheNewestRequestWins) {
@@ -109,7 +109,7 @@ class Edited {
     if (!grown) return;
     before = std::move(grown->planet);
     edit(spec.params);
-    worker_.request(*terraSpec(spec.params, columns), kDrawn);
+    worker_.request(*planetSpec(spec.params, columns), kDrawn);
     first = waitFor(worker_, isAny);
   }
   template <class Fact>

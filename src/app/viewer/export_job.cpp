@@ -4,7 +4,7 @@
 #include <string_view>
 #include <utility>
 
-#include "kinds/terra.h"
+#include "kinds/kinds.h"
 
 namespace terrella::app {
 
@@ -31,7 +31,7 @@ std::optional<double> ExportJob::secondsLeft() const {
 }
 
 void ExportJob::run() {
-  const auto spec = terraSpec(options_.params, options_.region ? kRegionColumns : options_.grid.columns());
+  const auto spec = planetSpec(options_.params, options_.region ? kRegionColumns : options_.grid.columns());
   const auto baked = spec ? bakeOne(*spec, options_, options_.directory, Workers(options_.threads).threads(), progress_, stage_)
                           : Result<Baked>(spec.error());
   hasFailed_ = !baked;

@@ -9,7 +9,7 @@
 
 #include "app/terminal.h"
 #include "exporter/png.h"
-#include "kinds/terra.h"
+#include "kinds/kinds.h"
 #include "methods/elevation.h"
 #include "params/share_code.h"
 #include "render/software.h"
@@ -178,7 +178,7 @@ void Viewer::requestPlanet() {
   const bool isSame = requested_ && requested_->params == params_ && requested_->columns == mapWidth_;
   if (isSame && (!settings_.map || requestedMaps_.has(*settings_.map))) return;
   if (!isSame) {
-    auto spec = terraSpec(params_, mapWidth_);
+    auto spec = planetSpec(params_, mapWidth_);
     if (!spec) {
       // The last good planet stays.
       messages_.show(spec.error().message, true);

@@ -13,7 +13,7 @@
 #include "exporter/tree_list.h"
 #include "exporter/verify/text.h"
 #include "exporter/verify/trees.h"
-#include "kinds/terra.h"
+#include "kinds/kinds.h"
 #include "maps/equirectangular.h"
 #include "maps/ocean_share.h"
 #include "methods/elevation_stages.h"
@@ -167,7 +167,7 @@ void checkRegrown(const std::string& directory, const Promise& promise, const Wo
     report.judge("planet.json: grown again", "cannot be grown", "the same planet", false,
                  "The planet in " + directory + " cannot be grown again: " + why);
   };
-  const auto spec = terraSpec(promise.params, promise.columns);
+  const auto spec = planetSpec(promise.params, promise.columns);
   if (!spec) return unable(spec.error().message);
   const Grid grid = promise.grid();
   if (grid.columns() < kMinWidth) return unable("its maps are smaller than any that a bake writes.");

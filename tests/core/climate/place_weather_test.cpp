@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "kinds/terra.h"
+#include "kinds/kinds.h"
 #include "maps/places.h"
 #include "params/presets.h"
 #include "planet/generator.h"
@@ -12,7 +12,7 @@ namespace terrella {
 namespace {
 
 TEST(PlaceWeather, IsWhatTheMapsHave) {
-  PlanetSpec spec = *terraSpec(loadPreset("terra")->params, 256);
+  PlanetSpec spec = *planetSpec(loadPreset("terra")->params, 256);
   spec.isSketch = true;
   for (const Grid& grid : {Grid::equirectangular(256), Grid::cube(64)}) {
     const auto grown = Generator(Workers(2)).generate(spec, grid);
@@ -39,7 +39,7 @@ TEST(PlaceWeather, IsWhatTheMapsHave) {
 }
 
 TEST(PlaceWeather, IsUnknownWhereNobodyAsked) {
-  const Planet classic = grow(*terraSpec(loadPreset("classic")->params, 256), MapSet::oftenDrawn(), {Workers(2)});
+  const Planet classic = grow(*planetSpec(loadPreset("classic")->params, 256), MapSet::oftenDrawn(), {Workers(2)});
   EXPECT_FALSE(weatherAt(classic, {0, 0, 1}, 0.5f));
 }
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "kinds/terra.h"
+#include "kinds/kinds.h"
 #include "land/land.h"
 #include "maps/places.h"
 #include "planet/grow.h"
@@ -20,7 +20,7 @@ TEST(WeatherMaps, LieBetweenTheCellsAround) {
   params.land.cells = 64;
   const MapSet wanted(MapId::wind, MapId::plates);
   const Workers workers(2);
-  const Planet planet = grow(*terraSpec(params, 256), wanted, {workers});
+  const Planet planet = grow(*planetSpec(params, 256), wanted, {workers});
   const Land& land = planet.at<Land>();
   const Weather& weather = planet.at<Weather>();
   for (const Grid& grid : {Grid::equirectangular(256), Grid::cube(64)}) {

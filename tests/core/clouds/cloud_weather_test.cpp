@@ -10,7 +10,7 @@
 #include "clouds/cloud_colours.h"
 #include "clouds/cloud_depth.h"
 #include "determinism/map_hashes.h"
-#include "kinds/terra.h"
+#include "kinds/kinds.h"
 #include "maps/equirectangular.h"
 #include "planet/generator.h"
 #include "support/instruction_sets.h"
@@ -97,7 +97,7 @@ TEST(CloudWeather, HasTheSameBitsWithAnyInstructionSet) {
 }
 
 TEST(CloudWeather, AnotherDayIsAnotherSkyOverTheSamePlanet) {
-  PlanetSpec spec = *terraSpec({}, 256);
+  PlanetSpec spec = *planetSpec({}, 256);
   spec.isSketch = true;
   Generator generator(Workers(2));
   const Grid grid = Grid::equirectangular(256);
@@ -184,7 +184,7 @@ TEST(CloudWeather, IsAsCloudyAndAsBrightAsTheEarth) {
   for (std::uint64_t seed = 20; seed < 20 + kSeeds; ++seed) {
     PlanetParams params;
     params.seed = seed;
-    PlanetSpec spec = *terraSpec(params, 1024);
+    PlanetSpec spec = *planetSpec(params, 1024);
     spec.isSketch = true;
     const auto grown = Generator(Workers(2)).generate(spec, Grid::equirectangular(1024), MapSet(MapId::clouds));
     const Map<Rgba8>& clouds = grown->maps.at<MapId::clouds>();

@@ -3,7 +3,7 @@
 #include <cstdio>
 
 #include "determinism/map_hashes.h"
-#include "kinds/terra.h"
+#include "kinds/kinds.h"
 #include "params/presets.h"
 #include "params/share_code.h"
 #include "planet/generator.h"
@@ -29,7 +29,7 @@ std::string keptLine(const std::string& code, int threads) {
   const auto params = fromShareCode(code);
   if (!params) return code + " " + params.error().message;
   const Grid grid = Grid::equirectangular(512);
-  const auto grown = Generator{Workers(threads)}.generate(*terraSpec(*params, grid.columns()), grid);
+  const auto grown = Generator{Workers(threads)}.generate(*planetSpec(*params, grid.columns()), grid);
   std::string line = code;
   const auto add = [&line](const char* key, std::uint64_t hash) {
     char text[64];

@@ -4,7 +4,7 @@
 #include <memory>
 
 #include "climate/trees.h"
-#include "kinds/terra.h"
+#include "kinds/kinds.h"
 #include "lattice/endless_map.h"
 #include "methods/elevation_stages.h"
 #include "params/presets.h"
@@ -115,7 +115,7 @@ void addGround(std::vector<std::string>& lines, int threads) {
   for (const char* name : {"terra", "classic", "noise"}) {
     PlanetParams params = loadPreset(name)->params;
     params.land.cells = 64;
-    const auto planet = std::make_shared<const Planet>(grow(*terraSpec(params, 512), wanted | kTileMaps, {workers}));
+    const auto planet = std::make_shared<const Planet>(grow(*planetSpec(params, 512), wanted | kTileMaps, {workers}));
     const Region regions[] = {{20, 10, 2000000, 97, 0, 0}, {3, 45, 40000, 97, 1, 0}, {35.2644, 45, 1500, 97, 0, 0}, {90, 0, 60, 97, 0, 1}};
     for (const Region& region : regions) {
       const Maps maps = paintRegion(*planet, region, wanted, workers);
@@ -143,7 +143,7 @@ std::vector<std::string> hashLines(int threads) {
   std::vector<std::string> lines;
   Generator generator{Workers(threads)};
   for (const Example& sample : samples()) {
-    const auto grown = generator.generate(*terraSpec(sample.params, sample.grid.columns()), sample.grid);
+    const auto grown = generator.generate(*planetSpec(sample.params, sample.grid.columns()), sample.grid);
     const auto add = [&](const char* map, std::uint64_t hash) { lines.push_back(line(sample.name, sample.grid.width(), map, hash)); };
     const float sea = grown->planet.at<SeaLevel>().height;
     add("sea", hashBytes(&sea, sizeof sea));

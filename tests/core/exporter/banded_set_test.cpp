@@ -22,7 +22,7 @@ const Workers kWorkers(2);
 
 Result<std::vector<WrittenFile>> growIn(const TestFolder& folder, const std::string& name, const PlanetParams& params, const Grid& grid,
                                         int bandRows, Progress* progress = nullptr) {
-  return growIntoSet(*terraSpec(params, grid.columns()), grid, kAllMaps, folder / name, kWorkers, progress, bandRows);
+  return growIntoSet(*planetSpec(params, grid.columns()), grid, kAllMaps, folder / name, kWorkers, progress, bandRows);
 }
 
 TEST(BandedSet, HoldsThePixelsOfTheWholeMaps) {

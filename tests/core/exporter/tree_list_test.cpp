@@ -59,7 +59,7 @@ TEST(TreeList, IsWrittenInBandsAsWell) {
   const TestFolder folder;
   const PlanetParams params = wooded();
   ASSERT_TRUE(
-      growIntoSet(*terraSpec(params, 512), Grid::equirectangular(512), MapSet(MapId::height), folder / "out", Workers(2), nullptr, 64));
+      growIntoSet(*planetSpec(params, 512), Grid::equirectangular(512), MapSet(MapId::height), folder / "out", Workers(2), nullptr, 64));
   EXPECT_GT(nlohmann::json::parse(test::readText(folder / "out/trees.json"))["count"], 200);
 }
 

@@ -6,7 +6,7 @@
 #include <cmath>
 #include <vector>
 
-#include "kinds/terra.h"
+#include "kinds/kinds.h"
 #include "lattice/globe_apron.h"
 #include "lattice/globe_window.h"
 #include "lattice/torus_sampler.h"
@@ -26,7 +26,7 @@ constexpr int kLevel = 7;
 Planet grown(PlanetParams params) {
   params.seed = 7;
   params.land.cells = 64;
-  return grow(*terraSpec(params, kColumns), MapSet(MapId::height, MapId::water), {kWorkers});
+  return grow(*planetSpec(params, kColumns), MapSet(MapId::height, MapId::water), {kWorkers});
 }
 
 // All presets, and what they have not: several layers with an island.

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "kinds/terra.h"
+#include "kinds/kinds.h"
 #include "lattice/globe_sampler.h"
 #include "methods/elevation_stages.h"
 #include "planet/grow.h"
@@ -23,7 +23,9 @@ PlanetParams ofLand() {
   return params;
 }
 
-Planet grown(const PlanetParams& params) { return grow(*terraSpec(params, 256), MapSet(MapId::height, MapId::water), {kWorkers}, nullptr); }
+Planet grown(const PlanetParams& params) {
+  return grow(*planetSpec(params, 256), MapSet(MapId::height, MapId::water), {kWorkers}, nullptr);
+}
 
 TEST(LandLayer, AloneHasItsSeaAtZeroMetresWhateverTheRule) {
   PlanetParams params = ofLand();

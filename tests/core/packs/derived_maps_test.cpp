@@ -3,7 +3,7 @@
 
 #include <cmath>
 
-#include "kinds/terra.h"
+#include "kinds/kinds.h"
 #include "maps/water.h"
 #include "methods/elevation_stages.h"
 #include "packs/finish.h"
@@ -16,7 +16,7 @@ using namespace packs;
 namespace {
 
 Planet grownGround(const PlanetParams& params, const Workers& workers) {
-  return grow(*terraSpec(params, 1024), MapSet(MapId::height, MapId::water), {workers, nullptr});
+  return grow(*planetSpec(params, 1024), MapSet(MapId::height, MapId::water), {workers, nullptr});
 }
 
 Point3<float> toward(int i, int count) {

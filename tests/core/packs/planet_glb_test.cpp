@@ -10,7 +10,7 @@
 #include <span>
 
 #include "exporter/read_png.h"
-#include "kinds/terra.h"
+#include "kinds/kinds.h"
 #include "maps/face_frame.h"
 #include "maps/water.h"
 #include "packs/glb_reader.h"
@@ -41,7 +41,7 @@ struct Made {
 Made make(const PlanetParams& params, int threads = 2) {
   const Workers workers(threads);
   const PackPlan plan{params, Grid::cube(kFaceWidth)};
-  Planet planet = grow(*terraSpec(params, plan.grid.columns()), kGlbMaps, {workers, nullptr});
+  Planet planet = grow(*planetSpec(params, plan.grid.columns()), kGlbMaps, {workers, nullptr});
   Maps maps = paint(planet, plan.grid, kGlbMaps, workers);
   const OcclusionCube occlusion(planet, plan.grid.columns(), workers);
   auto glb = planetGlb({plan, planet, maps, workers, &occlusion});

@@ -13,7 +13,7 @@
 #include "formats/block_decoder.h"
 #include "formats/read_tiff.h"
 #include "formats/test_pixels.h"
-#include "kinds/terra.h"
+#include "kinds/kinds.h"
 #include "packs/pack_files.h"
 #include "packs/targets/all.h"
 #include "packs/write_pack.h"
@@ -32,8 +32,8 @@ struct Packed {
   explicit Packed(const Target& target, PlanetParams params = {})
       : workers(2),
         plan{params, Grid::equirectangular(kWidth)},
-        planet(grow(*terraSpec(params, 512), mapsFor(target, *terraSpec(params, 512)->kind), {workers, nullptr})),
-        maps(paint(planet, plan.grid, mapsFor(target, *terraSpec(params, 512)->kind), workers)),
+        planet(grow(*planetSpec(params, 512), mapsFor(target, *planetSpec(params, 512)->kind), {workers, nullptr})),
+        maps(paint(planet, plan.grid, mapsFor(target, *planetSpec(params, 512)->kind), workers)),
         source{plan, planet, maps, workers} {
     for (const PackFile& file : filesOf(target, plan)) {
       auto bytes = file.make(source);

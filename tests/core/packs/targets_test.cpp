@@ -15,7 +15,7 @@
 #include "exporter/manifest.h"
 #include "exporter/read_png.h"
 #include "exporter/verify/verify.h"
-#include "kinds/terra.h"
+#include "kinds/kinds.h"
 #include "packs/occlusion.h"
 #include "packs/pack_files.h"
 #include "packs/templates.h"
@@ -42,7 +42,7 @@ const World& worldOf(const PlanetParams& params) {
   World& world = worlds[toShareCode(params)];
   if (world.planet) return world;
   const Workers workers(2);
-  const auto spec = terraSpec(params, 256);
+  const auto spec = planetSpec(params, 256);
   MapSet wanted;
   for (const Target* target : targets()) wanted = wanted | mapsFor(*target, *spec->kind);
   world.planet = grow(*spec, wanted, {workers, nullptr});

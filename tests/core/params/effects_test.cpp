@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "determinism/map_hashes.h"
-#include "kinds/terra.h"
+#include "kinds/kinds.h"
 #include "params/presets.h"
 #include "planet/generator.h"
 
@@ -24,7 +24,7 @@ void change(const Parameter& parameter, T& value) {
 
 // What one sees: colours, heights, and the classes of the climate.
 std::vector<std::uint64_t> seenOf(Generator& generator, const PlanetParams& params) {
-  PlanetSpec spec = *terraSpec(params, 256);
+  PlanetSpec spec = *planetSpec(params, 256);
   spec.isSketch = true;
   const auto grown = generator.generate(spec, Grid::equirectangular(256), MapSet::oftenDrawn());
   std::vector<std::uint64_t> seen;

@@ -8,7 +8,7 @@
 #include <thread>
 #include <vector>
 
-#include "kinds/terra.h"
+#include "kinds/kinds.h"
 #include "methods/flat_terrain.h"
 #include "planet/generator.h"
 #include "support/random_params.h"
@@ -80,7 +80,7 @@ TEST(Cancel, EveryMethodStopsSoon) {
     for (const int columns : {256, 4096}) {
       for (const int milliseconds : {3, 40, 150, 400}) {
         const double seconds = workAfterCancel(milliseconds, [&](Progress& progress) {
-          (void)Generator(Workers(1)).generate(*terraSpec(params, columns), Grid::equirectangular(columns), &progress);
+          (void)Generator(Workers(1)).generate(*planetSpec(params, columns), Grid::equirectangular(columns), &progress);
         });
         EXPECT_LT(seconds, kPatienceSeconds) << enumKeys<Method>[static_cast<std::size_t>(m)] << ", " << columns
                                              << " columns, cancelled after " << milliseconds << " ms";
@@ -109,7 +109,7 @@ TEST(Cancel, RandomPlanetsStopSoon) {
     const double patience = params.land.cells > 256 ? 3 * kPatienceSeconds : kPatienceSeconds;
     const int milliseconds = static_cast<int>(5 + i * 37 % 400);
     const double seconds = workAfterCancel(milliseconds, [&](Progress& progress) {
-      (void)Generator(Workers(1)).generate(*terraSpec(params, 2048), Grid::equirectangular(2048), &progress);
+      (void)Generator(Workers(1)).generate(*planetSpec(params, 2048), Grid::equirectangular(2048), &progress);
     });
     EXPECT_LT(seconds, patience) << "planet " << i << ", " << params.land.cells << " cells, cancelled after " << milliseconds << " ms";
   }
@@ -127,7 +127,7 @@ TEST(Cancel, ProgressMovesWithinAStage) {
         std::this_thread::sleep_for(std::chrono::milliseconds(1));
       }
     });
-    (void)Generator(Workers(1)).generate(*terraSpec(heavyPlanet(method), 512), Grid::equirectangular(512), &progress);
+    (void)Generator(Workers(1)).generate(*planetSpec(heavyPlanet(method), 512), Grid::equirectangular(512), &progress);
     isDone = true;
     watcher.join();
     EXPECT_GT(seen.size(), 12u);

@@ -59,7 +59,7 @@ TEST(Generator, ToldIsTheSpacingThatTreesKeep) {
 
 TEST(Generator, ACancelledGenerationReturnsNothingAndALaterOneIsWhole) {
   const Grid grid = Grid::equirectangular(1024);
-  const PlanetSpec spec = *terraSpec(PlanetParams{}, 1024);
+  const PlanetSpec spec = *planetSpec(PlanetParams{}, 1024);
   const auto truth = hashes(Generator(Workers(2)).generate(spec, grid)->maps);
   Generator generator(Workers(2));
   for (int delay = 0; delay < 12; ++delay) {
@@ -92,7 +92,7 @@ TEST(Generator, ProgressRisesFrom0To1) {
       std::this_thread::yield();
     }
   });
-  Generator(Workers(2)).generate(*terraSpec(PlanetParams{}, 2048), Grid::equirectangular(2048), &progress);
+  Generator(Workers(2)).generate(*planetSpec(PlanetParams{}, 2048), Grid::equirectangular(2048), &progress);
   isDone = true;
   watcher.join();
   EXPECT_TRUE(std::is_sorted(seen.begin(), seen.end()));
@@ -101,7 +101,7 @@ TEST(Generator, ProgressRisesFrom0To1) {
 
 TEST(Generator, MapsOfAnOlderPlanetStayAsTheyWere) {
   Generator generator(Workers(2));
-  PlanetSpec spec = *terraSpec(PlanetParams{}, kWidth);
+  PlanetSpec spec = *planetSpec(PlanetParams{}, kWidth);
   const Maps first = generator.generate(spec, Grid::equirectangular(kWidth))->maps;
   const auto before = hashes(first);
   spec.params.seed = 8;

@@ -39,7 +39,7 @@ std::vector<PlanetParams> somePlanets() {
 TEST(Grids, ATileIsACutOfTheCubesMap) {
   constexpr int kFace = 128;
   for (const PlanetParams& params : somePlanets()) {
-    const Planet planet = grow(*terraSpec(params, 4 * kFace), kWorkers);
+    const Planet planet = grow(*planetSpec(params, 4 * kFace), kWorkers);
     const Maps whole = paint(planet, Grid::cube(kFace), MapSet::all(), kWorkers);
     for (int face = 0; face < kFaces; ++face) {
       for (const TileAddress address : {TileAddress{face, 0, 0, 0}, TileAddress{face, 1, 0, 1}, TileAddress{face, 1, 1, 0},
@@ -57,7 +57,7 @@ TEST(Grids, ATileIsACutOfTheCubesMap) {
 TEST(Grids, ABandIsACutOfTheMap) {
   for (const PlanetParams& params : somePlanets()) {
     for (const Grid& grid : {Grid::equirectangular(256), Grid::cube(64)}) {
-      const Planet planet = grow(*terraSpec(params, grid.columns()), kWorkers);
+      const Planet planet = grow(*planetSpec(params, grid.columns()), kWorkers);
       const Maps whole = paint(planet, grid, MapSet::all(), kWorkers);
       for (const Rows rows : {Rows{0, 1}, Rows{31, 33}, Rows{64, 128}, Rows{grid.height() - 1, grid.height()}}) {
         Maps band = paint(planet, grid.band(rows), MapSet::all(), kWorkers);
@@ -77,7 +77,7 @@ TEST(Grids, ABandIsACutOfTheMap) {
 // A patch shows the ground that lies there: its middle sample is the map's, and north is up.
 TEST(Grids, APatchLiesWhereItShould) {
   constexpr int kColumns = 2048;
-  const Planet planet = grow(*terraSpec(PlanetParams{}, kColumns), kWorkers);
+  const Planet planet = grow(*planetSpec(PlanetParams{}, kColumns), kWorkers);
   const Maps whole = paint(planet, Grid::equirectangular(kColumns), MapSet(MapId::height), kWorkers);
   const auto heightAt = [&](double latitude, double longitude) {
     const int y = static_cast<int>((90 - latitude) / 180 * kColumns / 2), x = static_cast<int>((longitude + 180) / 360 * kColumns);
@@ -99,7 +99,7 @@ TEST(Grids, APatchLiesWhereItShould) {
 TEST(Grids, APatchsNormalsFaceAsTheMapsDo) {
   PlanetParams params;
   params.relief.exaggeration = 50;
-  const Planet planet = grow(*terraSpec(params, 1024), kWorkers);
+  const Planet planet = grow(*planetSpec(params, 1024), kWorkers);
   const Maps whole = paint(planet, Grid::equirectangular(1024), MapSet(MapId::normal), kWorkers);
   const Map<Rgb8>& all = whole.at<MapId::normal>();
   double sum = 0, red = 0, green = 0;
@@ -121,7 +121,7 @@ TEST(Grids, APatchsNormalsFaceAsTheMapsDo) {
 }
 
 TEST(Grids, AFinerTileGoesThroughTheCoarsersHeights) {
-  const Planet planet = grow(*terraSpec(PlanetParams{}, 512), kWorkers);
+  const Planet planet = grow(*planetSpec(PlanetParams{}, 512), kWorkers);
   const Maps coarse = paint(planet, Grid::tile({4, 1, 0, 0}, 64), MapSet(MapId::height), kWorkers);
   const Maps fine = paint(planet, Grid::tile({4, 1, 0, 0}, 192), MapSet(MapId::height), kWorkers);
   // Sample i of 64 lies where sample 3 i + 1 of 192 does.

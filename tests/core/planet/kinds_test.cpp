@@ -61,7 +61,7 @@ TEST(Kinds, MapsThatHaveNothingToDoWithEachOtherAreGroupsOfTheirOwn) {
 }
 
 TEST(Kinds, NameWhatTheirStagesReadInOrder) {
-  for (const PlanetSpec& spec : {*terraSpec({}, 256), testing::hazeSpec(1, 256)}) {
+  for (const PlanetSpec& spec : {*planetSpec({}, 256), testing::hazeSpec(1, 256)}) {
     std::vector<Product> made;
     for (const Stage* stage : spec.kind->stages) {
       for (const Product& product : stage->reads) {

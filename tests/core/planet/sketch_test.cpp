@@ -3,7 +3,7 @@
 
 #include "climate/surroundings.h"
 #include "determinism/map_hashes.h"
-#include "kinds/terra.h"
+#include "kinds/kinds.h"
 #include "params/presets.h"
 #include "planet/generator.h"
 #include "planet/stage.h"
@@ -14,7 +14,7 @@ namespace {
 constexpr MapSet kDrawn = MapSet::oftenDrawn();
 
 PlanetSpec specOf(const std::string& preset, bool isSketch = false) {
-  PlanetSpec spec = *terraSpec(loadPreset(preset)->params, 256);
+  PlanetSpec spec = *planetSpec(loadPreset(preset)->params, 256);
   spec.isSketch = isSketch;
   return spec;
 }

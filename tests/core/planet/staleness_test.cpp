@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "determinism/map_hashes.h"
-#include "kinds/terra.h"
+#include "kinds/kinds.h"
 #include "params/presets.h"
 #include "params/visit_values.h"
 #include "planet/generator.h"
@@ -62,7 +62,7 @@ class Growing : public ::testing::Test {
   }
 
   PlanetParams params_;
-  PlanetSpec spec_ = *terraSpec(params_, kWidth);
+  PlanetSpec spec_ = *planetSpec(params_, kWidth);
   Grid grid_ = Grid::equirectangular(kWidth);
   Generator generator_{Workers(2)};
   GrownMaps grown_;
@@ -207,7 +207,7 @@ TEST(Parameters, EachMakesAStageRun) {
   const Workers workers(2);
   std::map<std::string, int> ran;
   for (const char* preset : {"classic", "terra"}) {
-    PlanetSpec spec = *terraSpec(loadPreset(preset)->params, kWidth);
+    PlanetSpec spec = *planetSpec(loadPreset(preset)->params, kWidth);
     spec.isSketch = false;
     spec.params.land.cells = 64;
     const PlanetSpec before = spec;

@@ -23,7 +23,7 @@ const RiverNetwork& network() {
   static const RiverNetwork result = [] {
     PlanetParams params;
     params.seed = kSeed;
-    const Planet planet = grow(*terraSpec(params, 256), MapSet{MapId::rivers}, {Workers(2), nullptr});
+    const Planet planet = grow(*planetSpec(params, 256), MapSet{MapId::rivers}, {Workers(2), nullptr});
     return planet.at<RiverNetwork>();
   }();
   return result;
@@ -39,7 +39,7 @@ Point3<double> directionOf(const NamedReach& named, const CellPlace& place, int 
 TEST(RiverLines, AreWhereWindowsHaveRivers) {
   PlanetParams params;
   params.seed = kSeed;
-  const Planet planet = grow(*terraSpec(params, 256), MapSet{MapId::rivers}, {Workers(2), nullptr});
+  const Planet planet = grow(*planetSpec(params, 256), MapSet{MapId::rivers}, {Workers(2), nullptr});
   const ElevationWindows ground(planet, Workers(2));
   const RiverWindows windows(network(), ground, kSeed);
   const int level = windows.coarsestLevel() + 2, n = 1 << level;

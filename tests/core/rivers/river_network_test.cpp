@@ -6,7 +6,7 @@
 #include <cmath>
 #include <vector>
 
-#include "kinds/terra.h"
+#include "kinds/kinds.h"
 #include "land/land.h"
 #include "params/presets.h"
 #include "planet/grow.h"
@@ -29,7 +29,7 @@ struct Rivers {
   // By the stages, with all its weather.
   explicit Rivers(const PlanetParams& params) {
     const Workers workers(2);
-    const Planet planet = grow(*terraSpec(params, 256), MapSet(MapId::flow) | MapSet(MapId::rain), {workers});
+    const Planet planet = grow(*planetSpec(params, 256), MapSet(MapId::flow) | MapSet(MapId::rain), {workers});
     Growth growth(kRiverStage, planet, workers, nullptr);
     kRiverStage.grow(growth);
     ground = planet.at<GroundHeights>().height;

@@ -19,7 +19,7 @@ struct World {
     PlanetParams params;
     params.seed = Seed(seed);
     params.land.cells = cells;
-    planet = std::make_unique<Planet>(grow(*terraSpec(params, 256), MapSet{MapId::albedo}, {Workers(2), nullptr}));
+    planet = std::make_unique<Planet>(grow(*planetSpec(params, 256), MapSet{MapId::albedo}, {Workers(2), nullptr}));
     network = riverNetwork(planet->at<Drainage>(), planet->at<GroundHeights>().height, Workers(2));
     ground = std::make_unique<ElevationWindows>(*planet, Workers(2));
     rivers = std::make_unique<RiverWindows>(network, *ground, params.seed.number());

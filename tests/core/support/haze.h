@@ -4,7 +4,7 @@
 #include <tuple>
 
 #include "clouds/cloud_stages.h"
-#include "kinds/terra.h"
+#include "kinds/kinds.h"
 #include "params/presets.h"
 #include "planet/stage.h"
 

@@ -4,7 +4,7 @@
 #include <memory>
 
 #include "climate/trees.h"
-#include "kinds/terra.h"
+#include "kinds/kinds.h"
 #include "methods/elevation_stages.h"
 #include "planet/generator.h"
 
@@ -56,7 +56,7 @@ inline WholePlanet wholePlanet(const GrownMaps& grown) {
 
 // On a grid of the whole planet, grown as fine as it is dense. The palette that `params` name must exist.
 inline WholePlanet growWhole(const PlanetParams& params, const Grid& grid, int threads = 2) {
-  return wholePlanet(*Generator(Workers(threads)).generate(*terraSpec(params, grid.columns()), grid));
+  return wholePlanet(*Generator(Workers(threads)).generate(*planetSpec(params, grid.columns()), grid));
 }
 
 }  // namespace terrella::testing

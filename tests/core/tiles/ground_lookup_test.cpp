@@ -6,7 +6,7 @@
 #include <cmath>
 #include <random>
 
-#include "kinds/terra.h"
+#include "kinds/kinds.h"
 #include "planet/grow.h"
 
 namespace terrella {
@@ -15,7 +15,7 @@ namespace {
 Planet planetOfSeed(std::uint64_t seed) {
   PlanetParams params;
   params.seed = Seed(seed);
-  return grow(*terraSpec(params, 512), Workers(2));
+  return grow(*planetSpec(params, 512), Workers(2));
 }
 
 TEST(GroundLookup, SaysWhatTheLatticeSays) {

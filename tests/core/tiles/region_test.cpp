@@ -5,7 +5,7 @@
 
 #include <cmath>
 
-#include "kinds/terra.h"
+#include "kinds/kinds.h"
 #include "maps/places.h"
 #include "methods/elevation_stages.h"
 #include "params/presets.h"
@@ -22,7 +22,7 @@ const Planet& terra() {
   static const Planet planet = [] {
     PlanetParams params = loadPreset("terra")->params;
     params.land.cells = 64;
-    return grow(*terraSpec(params, 512), kWanted, Work{Workers(2)});
+    return grow(*planetSpec(params, 512), kWanted, Work{Workers(2)});
   }();
   return planet;
 }

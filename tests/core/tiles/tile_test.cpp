@@ -3,7 +3,7 @@
 
 #include <cmath>
 
-#include "kinds/terra.h"
+#include "kinds/kinds.h"
 #include "maps/places.h"
 #include "methods/elevation_stages.h"
 #include "params/presets.h"
@@ -20,7 +20,7 @@ std::shared_ptr<const Planet> grown(const char* preset, std::uint64_t seed, int 
   PlanetParams params = loadPreset(preset)->params;
   params.seed = Seed(seed);
   params.land.cells = 64;
-  return std::make_shared<const Planet>(grow(*terraSpec(params, columns), kTileMaps, Work{Workers(2)}));
+  return std::make_shared<const Planet>(grow(*planetSpec(params, columns), kTileMaps, Work{Workers(2)}));
 }
 
 const TileMaker& terra() {

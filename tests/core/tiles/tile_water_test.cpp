@@ -4,7 +4,7 @@
 #include <cmath>
 #include <numeric>
 
-#include "kinds/terra.h"
+#include "kinds/kinds.h"
 #include "planet/grow.h"
 #include "rivers/river_network.h"
 #include "tiles/ground_lookup.h"
@@ -23,7 +23,7 @@ const TileMaker& terra() {
     PlanetParams params;
     params.seed = Seed(5);
     params.land.cells = 64;
-    return TileMaker(std::make_shared<const Planet>(grow(*terraSpec(params, 512), kTileMaps, Work{Workers(2)})), kShape);
+    return TileMaker(std::make_shared<const Planet>(grow(*planetSpec(params, 512), kTileMaps, Work{Workers(2)})), kShape);
   }();
   return maker;
 }

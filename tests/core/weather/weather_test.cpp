@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "cells/cell_grid.h"
-#include "kinds/terra.h"
+#include "kinds/kinds.h"
 #include "land/land.h"
 #include "planet/grow.h"
 #include "support/instruction_sets.h"
@@ -125,7 +125,7 @@ TEST(Weather, OfASketchIsLikeTheWhole) {
 
 Planet grownWith(const PlanetParams& params, int columns) {
   const Workers workers(2);
-  return grow(*terraSpec(params, columns), MapSet(MapId::temperature), {workers});
+  return grow(*planetSpec(params, columns), MapSet(MapId::temperature), {workers});
 }
 
 TEST(WeatherStages, DoNotFollowTheSizeOfMaps) {

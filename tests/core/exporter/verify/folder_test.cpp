@@ -164,7 +164,7 @@ TEST(WholeSet, IsOneThatABakeWouldOnlyRepeat) {
   const PlanetParams params = forested(7);
   const Grid grid = Grid::equirectangular(256);
   const auto holds = [&](const BakedSet& set, PlanetParams asked, const Grid& on, MapSet which) {
-    return holdsWholeSet(set.path(), *terraSpec(asked, on.columns()), on, which, workers);
+    return holdsWholeSet(set.path(), *planetSpec(asked, on.columns()), on, which, workers);
   };
   const BakedSet set(params, grid);
   EXPECT_TRUE(holds(set, params, grid, kEveryMap));
@@ -176,7 +176,7 @@ TEST(WholeSet, IsOneThatABakeWouldOnlyRepeat) {
   edited.clouds.coverage += 1e-9;
   EXPECT_FALSE(holds(set, edited, grid, kEveryMap));
   const TestFolder nothing;
-  EXPECT_FALSE(holdsWholeSet(nothing / "none", *terraSpec(params, 256), grid, kEveryMap, workers));
+  EXPECT_FALSE(holdsWholeSet(nothing / "none", *planetSpec(params, 256), grid, kEveryMap, workers));
 
   const auto isSparedAfter = [&](const std::function<void(const BakedSet&)>& change) {
     const BakedSet changed(params, grid);

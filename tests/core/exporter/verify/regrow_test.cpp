@@ -112,7 +112,7 @@ TEST(Regrow, ManifestsThatGrowAnotherPlanet) {
 TEST(Regrow, PlanetsOfMoreDetailThanTheirMaps) {
   const TestFolder folder;
   const Workers workers(2);
-  const Planet planet = grow(*terraSpec({}, 1024), workers);
+  const Planet planet = grow(*planetSpec({}, 1024), workers);
   const Maps maps = paint(planet, Grid::equirectangular(256), MapSet::baked(), workers);
   ASSERT_TRUE(exportSet(planet, maps, maps.held(), folder.path().string(), workers));
   expectHolds(verifySet(folder.path().string(), workers, nullptr, Thoroughly::regrow));

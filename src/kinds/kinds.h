@@ -1,0 +1,18 @@
+// All kinds of planets there are, and the one that parameters ask for.
+#pragma once
+
+#include "base/result.h"
+#include "planet/planet.h"
+
+namespace terrella {
+
+// Each is a list of stages in a file of its own.
+extern const Kind kTerra;
+
+const Kind& kindOf(const PlanetParams& params);
+
+// A planet of the kind and with the palette that its parameters name; an error if there is no palette of that name. `columns` as in
+// PlanetSpec.
+Result<PlanetSpec> planetSpec(const PlanetParams& params, int columns);
+
+}  // namespace terrella
