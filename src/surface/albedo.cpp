@@ -65,7 +65,9 @@ RowMakers waterRows(const Map<float>& heights, float seaLevel, const Map<Climate
     constexpr std::uint8_t kHalf = 128;
     for (int x = 0; x < water.width(); ++x) {
       // A frozen river is land under snow.
-      if (rivers->row(y)[x] >= kHalf && out[x] == kLandWithoutWater && climate.row(y)[x].snow < kHalf) out[x] = kLakeWater;
+      const Climate& here = climate.row(y)[x];
+      const bool isFrozen = here.snow >= kHalf || here.climateClass == ClimateClass::snow;
+      if (rivers->row(y)[x] >= kHalf && out[x] == kLandWithoutWater && !isFrozen) out[x] = kLakeWater;
     }
   };
   return [make] { return make; };

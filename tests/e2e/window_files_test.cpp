@@ -69,7 +69,11 @@ TEST_F(WindowFilesTest, ExportsAPackForAnEngine) {
   const QuietViewer viewer;
   ASSERT_TRUE(viewer.isGood && viewer.press("ctrl+e"));
   viewer.settle();
-  ASSERT_TRUE(viewer.click("export.for") && viewer.click("export.for[1]"));
+  // The list opens, and the dialog takes another height, over some frames: buttons lie elsewhere until then.
+  ASSERT_TRUE(viewer.click("export.for"));
+  viewer.settle();
+  ASSERT_TRUE(viewer.click("export.for[1]"));
+  viewer.settle();
   const std::size_t mark = viewer.mark();
   ASSERT_TRUE(viewer.click("export.start"));
   const std::string folder = exportedTo(viewer, mark);
@@ -82,6 +86,7 @@ TEST_F(WindowFilesTest, ExportsTheGroundInView) {
   ASSERT_TRUE(viewer.isReady() && viewer.press("ctrl+e"));
   ASSERT_TRUE(waitUntil([&] { return !viewer.widget("export.ground").is_null(); }));
   ASSERT_TRUE(viewer.click("export.ground"));
+  viewer.settle();
   const std::size_t mark = viewer.mark();
   ASSERT_TRUE(viewer.click("export.start"));
   EXPECT_NE(readText(exportedTo(viewer, mark) + "/planet.json").find("\"region\""), std::string::npos);

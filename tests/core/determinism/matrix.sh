@@ -53,20 +53,17 @@ mapfile -t sources <"$list"
 sources+=("$root"/tests/core/determinism/map_hashes{,_main}.cpp)
 mkdir -p "$work/together"
 
-# For the quick comparison the files of a room are compiled together but for those that cannot be, as cmake/quick_build.cmake does.
-if [[ $which == two ]]; then
-  mapfile -t alone < <(grep -lE 'hwy/foreach_target\.h|^// alone: ' "${sources[@]}")
-  rooms=()
-  while IFS= read -r room; do
-    together=$work/together/$(basename "$room").cpp
-    for source in "${sources[@]}"; do
-      if [[ $(dirname "$source") == "$room" && " ${alone[*]} " != *" $source "* ]]; then echo "#include \"$source\""; fi
-    done >"$together.new"
-    if cmp -s "$together.new" "$together"; then rm "$together.new"; else mv "$together.new" "$together"; fi
-    rooms+=("$together")
-  done < <(printf '%s\n' "${sources[@]}" | xargs -n 1 dirname | sort -u)
-  sources=("${alone[@]}" "${rooms[@]}")
-fi
+# The files of a room are compiled together but for those that cannot be, as cmake/quick_build.cmake does: that takes a third of the time.
+mapfile -t alone < <(grep -lE 'hwy/foreach_target\.h|^// alone: ' "${sources[@]}")
+rooms=()
+while IFS= read -r room; do
+  together=$work/together/$(basename "$room").cpp
+  for source in "${sources[@]}"; do
+    if [[ $(dirname "$source") == "$room" && " ${alone[*]} " != *" $source "* ]]; then echo "#include \"$source\""; fi
+  done >"$together.new"
+  if cmp -s "$together.new" "$together"; then rm "$together.new"; else mv "$together.new" "$together"; fi
+  rooms+=("$together")
+done < <(printf '%s\n' "${sources[@]}" | xargs -n 1 dirname | sort -u)
 {
   echo "rule cxx"
   # The flags are those of CMakeLists.txt.
@@ -84,7 +81,8 @@ fi
       program=$name/hashes
       flags+=" $extra"
       objects=()
-      for source in "${sources[@]}"; do
+      if [[ $name == *-alone ]]; then parts=("${sources[@]}"); else parts=("${alone[@]}" "${rooms[@]}"); fi
+      for source in "${parts[@]}"; do
         path=${source#"$root/"}
         path=${path#"$work/"}
         object=$name/${path%.cpp}.o
