@@ -87,8 +87,6 @@ constexpr auto kOrder = std::to_array<std::string_view>({
     "air.thickness",
     "air.haze",
     "air.ozone",
-    // Since there are kinds of worlds:
-    "world.kind",
     // Since rivers are listed:
     "rivers.listFrom",
 });
