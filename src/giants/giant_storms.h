@@ -19,6 +19,9 @@ struct GiantStorm {
   float wake = 0;                 // how much more restless the air is west of it
   Colour core{}, rim{}, collar{};
   float opacity = 1, collarOpacity = 0;
+
+  // How far from its middle anything of it is felt, in radii of the planet.
+  float reach() const { return (wake > 0 ? 7.0f : 4.2f) * length; }
 };
 
 std::vector<GiantStorm> giantStorms(const GiantParams& params, const GiantProfile& profile, std::uint64_t seed);
