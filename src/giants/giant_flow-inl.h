@@ -15,6 +15,7 @@ namespace terrella::HWY_NAMESPACE {
 
 constexpr float kDegrees = 57.2957795f;  // in a radian
 constexpr int kSteps = 5;                // of following eddies back
+constexpr float kFlatness = 0.5f;        // how much less eddies carry north and south than along
 
 // Radians, of places of about unit length.
 HWY_INLINE Num latitudeOf(Arrow p) { return atan2(p.y.v, root(p.x * p.x + p.z * p.z).v); }
@@ -102,10 +103,12 @@ HWY_INLINE Arrow pathBack(const GiantRules& rules, Arrow here, const std::vector
   Arrow p = here;
   for (const GiantStorm* storm : storms) p = backFrom(*storm, p);
   const Num stir = lookUp(rules.profile, GiantProfile::unrest, stepAt(latitudeOf(p))) * stirring(storms, here);
-  for (int step = 0; step < kSteps; ++step) {
+  for (int back = 0; back < kSteps; ++back) {
     Arrow wind = curlAt(rules.eddies[0], p);
     for (std::size_t e = 1; e < rules.eddies.size(); ++e) wind = wind + curlAt(rules.eddies[e], p);
-    p = unit(p - wind * (stir * (1.0f / kSteps)));
+    // Shear draws eddies out along the parallels.
+    const Num step = stir * (1.0f / kSteps);
+    p = unit(p - Arrow{wind.x * step, wind.y * step * kFlatness, wind.z * step});
   }
   return p;
 }

@@ -96,7 +96,7 @@ GiantProfile giantProfile(const GiantParams& params, std::uint64_t seed) {
     const Band& band = bands[here];
     const float width = band.to - band.from, inside = latitude - band.from;
     // Into a neighbour's colour across the edge, each doing half of it.
-    const float soft = std::min(1.1f, 0.3f * width);
+    const float soft = std::min(2.6f, 0.42f * width);
     const bool isLower = inside < 0.5f * width;
     const std::size_t beside = isLower ? (here > 0 ? here - 1 : here) : std::min(here + 1, bands.size() - 1);
     const float share = 0.5f - 0.5f * exact::smoothstep((isLower ? inside : width - inside) / soft);
@@ -113,7 +113,7 @@ GiantProfile giantProfile(const GiantParams& params, std::uint64_t seed) {
       float value = colourOf(band, c) + (colourOf(bands[beside], c) - colourOf(band, c)) * share;
       value = mean + (value - mean) * contrast;
       value += lane * lanes * span * 0.55f;
-      const auto pole = static_cast<float>(palette.pole[c]) + span * lane * lanes * 0.2f + (value - mean) * 0.35f;
+      const auto pole = static_cast<float>(palette.pole[c]) + span * lane * lanes * 0.2f + (value - mean) * 0.18f;
       value += (pole - value) * fade * 0.9f;
       value += (static_cast<float>(palette.hood[c]) - value) * cap * 0.8f;
       // Within the hexagon it is darker, along its rim brighter.

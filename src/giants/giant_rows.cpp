@@ -28,10 +28,10 @@ HWY_INLINE Paint withPlumes(const GiantRules& rules, Arrow p, Num degrees, Num p
     if (width > 45) continue;  // a planet without belts
     const Num inside = (Num(shore) - degrees) * ((side == 0 ? -1.0f : 1.0f) / width);  // 0 at the shore, 1 at the equator
     if (!isAnyLess(amount(inside - 0.4f), 0.9f)) continue;
-    const Num phase = longitude * static_cast<float>(rules.plumes) + patch * 2.6f + largest(inside, 0.0f) * (3.2f + 2.0f * side);
+    const Num phase = longitude * static_cast<float>(rules.plumes) + patch * 1.4f + largest(inside, 0.0f) * (3.2f + 2.0f * side);
     const Num crest = power((turned(phase).cosine - 1.0f) * 2.2f);
     const Num depth = rise(-0.35f, 0.05f, inside) * rise(0.95f, 0.1f, inside);
-    const Num share = within(crest * depth * (streak * 0.7f + 0.75f) * (rules.waves * (side == 0 ? 0.35f : 0.8f)), 0.0f, 0.85f);
+    const Num share = within(crest * depth * (streak * 0.4f + 0.8f) * (rules.waves * (side == 0 ? 0.35f : 0.8f)), 0.0f, 0.85f);
     colour = blend(colour, paintOf(rules.plume), share);
   }
   return colour;
@@ -66,10 +66,10 @@ void PaintGiantRow(const GiantRules& rules, const GiantRow& row, const std::vect
     const Num patch = noiseAt(rules.patches[0], p) + noiseAt(rules.patches[1], p) * 0.6f;
     const Num unrest = within(lookUp(rules.profile, GiantProfile::unrest, at), 0.0f, 1.5f);
     // Bands fray into each other along streaks.
-    const StepAt frayed = stepAt(latitude + streaks.broad * unrest * 0.016f);
+    const StepAt frayed = stepAt(latitude + (streaks.broad + streaks.fine * 0.4f) * (unrest * 0.022f + 0.004f));
     Paint colour{lookUp(rules.profile, GiantProfile::red, frayed), lookUp(rules.profile, GiantProfile::green, frayed),
                  lookUp(rules.profile, GiantProfile::blue, frayed)};
-    const Num shade = (streaks.broad * 0.035f + streaks.fine * 0.06f) * (unrest * 0.8f + 0.2f) * rules.contrast;
+    const Num shade = (streaks.broad * 0.05f + streaks.fine * 0.06f) * (unrest * 0.7f + 0.15f) * rules.contrast;
     const Num light = Num(1.0f) + shade, warm = streaks.broad * unrest * (0.02f * rules.contrast);
     colour = {colour.r * (light + warm), colour.g * light, colour.b * (light - warm * 1.5f)};
     if (rules.waves > 0) colour = withPlumes(rules, p, degrees, patch, streaks.broad, colour);

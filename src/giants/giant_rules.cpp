@@ -26,11 +26,11 @@ GiantRules giantRules(const GiantParams& params, std::uint64_t seed, int columns
   rules.profile = giantProfile(params, seed);
   rules.storms = giantStorms(params, rules.profile, seed);
   constexpr std::array kEddies{7.0f, 17.0f, 41.0f};
-  constexpr std::array kSpeeds{0.30f, 0.36f, 0.40f};
+  constexpr std::array kSpeeds{0.28f, 0.25f, 0.13f};
   for (std::size_t i = 0; i < kEddies.size(); ++i)
-    rules.eddies[i] = octaveOf(seed, GiantChance::eddies, static_cast<int>(i), kEddies[i], 1.6f, kSpeeds[i] / kEddies[i]);
+    rules.eddies[i] = octaveOf(seed, GiantChance::eddies, static_cast<int>(i), kEddies[i], 2.0f, kSpeeds[i] / kEddies[i]);
   float frequency = 2.2f, weight = 1;
-  for (std::size_t i = 0; i < rules.streaks.size(); ++i, frequency *= 1.9f, weight *= 0.78f) {
+  for (std::size_t i = 0; i < rules.streaks.size(); ++i, frequency *= 1.9f, weight *= 0.80f) {
     const float slimness = 7.5f - 0.45f * static_cast<float>(i);
     rules.streaks[i] =
         octaveOf(seed, GiantChance::streaks, static_cast<int>(i), frequency, slimness, weight * shownOn(columns, frequency * slimness));

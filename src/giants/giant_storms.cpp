@@ -61,7 +61,7 @@ std::vector<GiantStorm> giantStorms(const GiantParams& params, const GiantProfil
     const auto size = static_cast<float>(params.spot) * draws.between(0.85f, 1.15f);
     const float latitude = edgeNear(profile, side * draws.between(19, 25), true) + side * size * 0.28f;
     GiantStorm spot = stormAt(latitude, draws.between(-60, 60), size, draws.between(0.5f, 0.62f));
-    spot.turn = highOf(latitude, -5.0f), spot.wake = 1.6f;
+    spot.turn = highOf(latitude, -5.0f), spot.wake = 0.7f;
     spot.core = palette.spot, spot.rim = palette.spotRim, spot.collar = palette.zones[3];
     spot.opacity = 0.95f, spot.collarOpacity = params.colours == GiantColours::neptune ? 0.0f : 0.75f;
     add(spot);

@@ -19,7 +19,7 @@ struct GiantParams {
   GiantColours colours = GiantColours::jupiter;
   int bands = 17;
   double contrast = 1.0;
-  double lanes = 0.4;
+  double lanes = 0.7;
   double jets = 1.0;
   double turbulence = 1.0;
   double waves = 1.0;
