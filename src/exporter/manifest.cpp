@@ -116,7 +116,7 @@ void addConventions(const Planet& planet, const Grid& grid, Json& json) {
 }  // namespace
 
 std::string manifestJson(const Planet& planet, const Grid& grid, std::optional<double> oceanShare, const std::vector<FileRecord>& records,
-                         const std::string& treesHash, const RegionRecord* region, const PackRecord* pack) {
+                         const std::vector<ListRecord>& lists, const RegionRecord* region, const PackRecord* pack) {
   const PlanetParams& params = planet.params();
   const int width = grid.width();
   const int height = grid.pictureHeight();
@@ -177,10 +177,10 @@ std::string manifestJson(const Planet& planet, const Grid& grid, std::optional<d
     for (const HeightFileRecord& also : region->files)
       map["also"].push_back({{"file", also.file->name}, {"format", also.file->format}, {"hash", also.hash}});
   }
-  if (const auto* forest = planet.find<Forest>()) {
-    json["trees"]["file"] = "trees.json";
-    json["trees"]["count"] = forest->trees.size();
-    json["trees"]["hash"] = treesHash;
+  for (const ListRecord& list : lists) {
+    json[list.file->key]["file"] = list.file->name;
+    json[list.file->key]["count"] = list.count;
+    json[list.file->key]["hash"] = list.hash;
   }
   if (pack) addPack(*pack, json);
   return json.dump(2) + "\n";

@@ -14,7 +14,8 @@
 // Maps of a quantity (temperature, rain, flow) have "unit", "low", "high" and "root": value = low + (high - low) x (sample / 65535)^root.
 // Of wind, red and green are "zero" + "perUnit" x metres a second to the east and to the north.
 //
-// Where trees grow, "trees": {"file": "trees.json", "count": 1234, "hash": "xxh3:..."}; see tree_list.h. "columns" says how fine the
+// Where trees grow, "trees": {"file": "trees.json", "count": 1234, "hash": "xxh3:..."}, and "rivers" likewise where they are listed; see
+// tree_list.h and river_list.h. "columns" says how fine the
 // planet was grown (PlanetSpec). Of a cube, width and height are those of one face, and instead of "file" and "hash" each map has
 //
 //   "file": "albedo_{face}.png", "faces": ["px", "nx", "py", "ny", "pz", "nz"], "hashes": {"px": "xxh3:...", ...}
@@ -25,7 +26,7 @@
 // row by row.
 //
 // A hash is XXH3-64 of the decoded pixels, row by row from the top, 16-bit values with the low byte first: it belongs to
-// the picture, not to how the file was compressed. That of the trees is of the file's bytes.
+// the picture, not to how the file was compressed. Those of trees and rivers are of the files' bytes.
 #pragma once
 
 #include <cstdint>
@@ -36,6 +37,7 @@
 #include <vector>
 
 #include "exporter/export_set.h"
+#include "exporter/lists.h"
 #include "maps/cube.h"
 #include "maps/maps.h"
 #include "planet/planet.h"
@@ -101,8 +103,8 @@ struct PackRecord {
   std::vector<PackFileRecord> files;
 };
 
-// `oceanShare`: of planets that have a water map. `treesHash`: of those that have trees.
+// `oceanShare`: of planets that have a water map. `lists`: of what it has.
 std::string manifestJson(const Planet& planet, const Grid& grid, std::optional<double> oceanShare, const std::vector<FileRecord>& records,
-                         const std::string& treesHash, const RegionRecord* region = nullptr, const PackRecord* pack = nullptr);
+                         const std::vector<ListRecord>& lists, const RegionRecord* region = nullptr, const PackRecord* pack = nullptr);
 
 }  // namespace terrella::exporter

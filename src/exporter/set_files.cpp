@@ -6,7 +6,7 @@
 #include "climate/trees.h"
 #include "exporter/folder/set_names.h"
 #include "exporter/folder/set_swap.h"
-#include "exporter/tree_list.h"
+#include "exporter/lists.h"
 #include "params/json_text.h"
 #include "params/share_code.h"
 
@@ -60,8 +60,11 @@ Result<SetFiles> SetFiles::open(MapSet which, const Grid& grid, const PlanetPara
                              std::move(*file)});
     }
   }
-  for (const char* name : {kTreesName, kManifestName, kRawHeights.name, kFloatHeights.name}) {
+  for (const char* name : {kManifestName, kRawHeights.name, kFloatHeights.name}) {
     if (const auto isFree = checkPlace(folder / name); !isFree) return isFree.error();
+  }
+  for (const ListFile& list : listFiles()) {
+    if (const auto isFree = checkPlace(folder / list.name); !isFree) return isFree.error();
   }
   return files;
 }
@@ -92,15 +95,16 @@ Result<std::vector<WrittenFile>> SetFiles::commit(const Planet& planet, const Gr
     files.push_back({map.file.shownPath(), map.file.size(), map.record.heights});
   }
   files.insert(files.end(), others_.begin(), others_.end());
-  std::string treesHash;
-  if (const auto* forest = planet.find<Forest>()) {
-    const std::string text = treesJson(forest->trees);
-    treesHash = hashOfText(text);
-    auto trees = writeText(kTreesName, text);
-    if (!trees) return trees.error();
-    files.push_back(std::move(*trees));
+  std::vector<ListRecord> lists;
+  for (const ListFile& list : listFiles()) {
+    const auto listed = list.of(planet);
+    if (!listed) continue;
+    lists.push_back({&list, listed->count, hashOfText(listed->text)});
+    auto written = writeText(list.name, listed->text);
+    if (!written) return written.error();
+    files.push_back(std::move(*written));
   }
-  auto manifest = writeText(kManifestName, manifestJson(planet, grid, oceanShare, records, treesHash, region, pack));
+  auto manifest = writeText(kManifestName, manifestJson(planet, grid, oceanShare, records, lists, region, pack));
   if (!manifest) return manifest.error();
   files.push_back(std::move(*manifest));
   if (const auto ready = declareReady(folder_.path()); !ready) return ready.error();

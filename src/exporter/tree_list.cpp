@@ -1,20 +1,11 @@
 #include "exporter/tree_list.h"
 
 #include <algorithm>
-#include <charconv>
+
+#include "exporter/append_number.h"
 
 namespace terrella::exporter {
-namespace {
 
-void append(std::string& text, float degrees) {
-  char digits[32];
-  const auto end = std::to_chars(digits, digits + sizeof digits, static_cast<double>(degrees), std::chars_format::fixed, 4).ptr;
-  text.append(digits, end);
-}
-
-}  // namespace
-
-// By hand: a document of a million small lists would take gigabytes on its way.
 std::string treesJson(const std::vector<Tree>& trees) {
   std::vector<ClimateClass> kinds;
   for (const Tree& tree : trees) {
@@ -26,9 +17,9 @@ std::string treesJson(const std::vector<Tree>& trees) {
   text += "],\n\"trees\": [";
   for (std::size_t i = 0; i < trees.size(); ++i) {
     text += i > 0 ? ",\n[" : "\n[";
-    append(text, trees[i].longitudeDegrees);
+    appendNumber(static_cast<double>(trees[i].longitudeDegrees), 4, text);
     text += ", ";
-    append(text, trees[i].latitudeDegrees);
+    appendNumber(static_cast<double>(trees[i].latitudeDegrees), 4, text);
     text += ", " + std::to_string(std::find(kinds.begin(), kinds.end(), trees[i].grows) - kinds.begin()) + "]";
   }
   return text + "\n]}\n";

@@ -23,7 +23,7 @@ const Kind kTerra{
         &kCloudFieldStage, &kLandStage,    &kElevationStage,  &kGroundStage,   &kWeatherStage,      &kCloudWeatherStage,  &kCloudStage,
         &kSeaStage,        &kHeightStage,  &kDrainageStage,   &kRiverStage,    &kSurroundingsStage, &kMoistureFieldStage, &kMoistureStage,
         &kBeltsStage,      &kClimateStage, &kRiverCoverStage, &kColoursStage,  &kAlbedoStage,       &kWaterStage,         &kNormalStage,
-        &kWeatherMapStage, &kFlowMapStage, &kWindMapStage,    &kPlateMapStage, &kForestStage,
+        &kWeatherMapStage, &kFlowMapStage, &kWindMapStage,    &kPlateMapStage, &kForestStage,       &kRiverListStage,
     }};
 
 }  // namespace terrella

@@ -15,6 +15,7 @@
 #include "params/elevation_params.h"
 #include "params/land_params.h"
 #include "params/parameter.h"
+#include "params/river_params.h"
 #include "params/seed.h"
 #include "params/surface_params.h"
 #include "params/world_params.h"
@@ -85,6 +86,7 @@ struct PlanetParams {
   ReliefParams relief;
   CloudParams clouds;
   TreeParams trees;
+  RiverParams rivers;
   AirParams air;
 
   bool operator==(const PlanetParams&) const = default;
@@ -106,6 +108,7 @@ struct PlanetParams {
     group("relief", "Relief", self.relief);
     group("clouds", "Clouds", self.clouds);
     group("trees", "Trees (blue noise)", self.trees);
+    group("rivers", "Rivers", self.rivers);
     group("air", "Air", self.air);
   }
 

@@ -90,9 +90,10 @@ void growTogether(const std::vector<const Stage*>& stages, const Planet* before,
   }
 }
 
-}  // namespace
+enum class OfItself { leaveOut, take };
 
-std::vector<const Stage*> stagesFor(const PlanetSpec& spec, MapSet wanted) {
+// Stages that `wanted` maps need, in order; with those that are wanted for themselves, if they are to be taken, and what these read.
+std::vector<const Stage*> stagesFor(const PlanetSpec& spec, MapSet wanted, OfItself ofItself) {
   std::vector<Product> needed;
   for (const MapInfo& info : kMaps) {
     if (wanted.has(info.id)) needed.push_back(Product::map(info.id));
@@ -101,7 +102,8 @@ std::vector<const Stage*> stagesFor(const PlanetSpec& spec, MapSet wanted) {
   for (auto stage = spec.kind->stages.rbegin(); stage != spec.kind->stages.rend(); ++stage) {
     const bool isNeeded =
         std::any_of((*stage)->writes.begin(), (*stage)->writes.end(), [&](const Product& product) { return contains(needed, product); });
-    if (!isNeeded) continue;
+    const bool isTaken = ofItself == OfItself::take && (*stage)->isWanted && (*stage)->isWanted(spec);
+    if (!isNeeded && !isTaken) continue;
     std::copy_if((*stage)->reads.begin(), (*stage)->reads.end(), std::back_inserter(needed),
                  [&](const Product& product) { return (*stage)->doesRead(spec, product); });
     stages.push_back(*stage);
@@ -109,6 +111,10 @@ std::vector<const Stage*> stagesFor(const PlanetSpec& spec, MapSet wanted) {
   std::reverse(stages.begin(), stages.end());
   return stages;
 }
+
+}  // namespace
+
+std::vector<const Stage*> stagesFor(const PlanetSpec& spec, MapSet wanted) { return stagesFor(spec, wanted, OfItself::leaveOut); }
 
 std::vector<MapSet> independentGroups(const PlanetSpec& spec, MapSet wanted) {
   std::vector<MapSet> groups;
@@ -140,12 +146,8 @@ Planet grow(const PlanetSpec& spec, MapSet wanted, const Work& work, const Plane
   Planet planet(spec);
   const PlanetSpec fine = asSketch(spec, false);
   std::vector<const Stage*> waiting;
-  for (const Stage* stage : stagesFor(spec, wanted)) {
+  for (const Stage* stage : stagesFor(spec, wanted, OfItself::take)) {
     if (stage->isGlobal()) waiting.push_back(stage);
-  }
-  // A stage that no other reads and that paints nothing is wanted for itself.
-  for (const Stage* stage : spec.kind->stages) {
-    if (stage->isGlobal() && stage->isWanted && stage->isWanted(spec)) waiting.push_back(stage);
   }
   float toDo = 0, done = 0;
   for (const Stage* stage : waiting) toDo += stage->share;

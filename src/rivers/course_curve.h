@@ -24,6 +24,9 @@ class CourseCurve {
       y_[k] = y(reach.from) * a + pullY * b + y(reach.to) * c;
     }
   }
+  // Its points, 0 to kPieces.
+  double x(int k) const { return x_[k]; }
+  double y(int k) const { return y_[k]; }
   struct Nearest {
     double distance;
     int piece;

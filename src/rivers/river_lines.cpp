@@ -155,10 +155,22 @@ RiverLines::RiverLines(const RiverNetwork& network, std::uint64_t seed, int leve
   LineCells cells = firstCells(network, static_cast<std::int64_t>(least * kFlowUnit));
   while (cells.level() < level) cells = finer(cells, seed);
   const LineCourses courses(cells, seed);
+  std::vector<std::uint32_t> first;  // piece of each cell
   for (std::size_t k = 0; k < cells.size(); ++k) {
+    first.push_back(static_cast<std::uint32_t>(reaches_.size()));
     for (int r = 0; r < courses.trunks[k].reaches; ++r)
       reaches_.push_back(
           {cells[k].face, cells[k].column, cells[k].row, courses.reaches[k][static_cast<std::size_t>(r)], cells[k].cell.water});
+  }
+  for (std::size_t k = 0; k < cells.size(); ++k) {
+    if (courses.trunks[k].reaches == 0) continue;
+    std::uint32_t next = kNoReach;
+    const std::size_t below = cells[k].cell.exit < kSides ? cells.beside(cells[k], cells[k].cell.exit).at : cells.size();
+    for (int r = 0; below < cells.size() && r < courses.trunks[below].reaches; ++r) {
+      const std::uint8_t entry = courses.reaches[below][static_cast<std::size_t>(r)].entry;
+      if (cells.beside(cells[below], entry).at == k) next = first[below] + static_cast<std::uint32_t>(r);
+    }
+    next_.insert(next_.end(), courses.trunks[k].reaches, next);
   }
   sort();
 }

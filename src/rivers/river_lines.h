@@ -24,6 +24,9 @@ class RiverLines {
   int level() const { return level_; }
   // Every piece once, in the frame of its face.
   const std::vector<NamedReach>& reaches() const { return reaches_; }
+  // For each of them, the piece that its water goes on in, or kNoReach.
+  static constexpr std::uint32_t kNoReach = UINT32_MAX;
+  const std::vector<std::uint32_t>& next() const { return next_; }
 
   // Calls look(reach) for pieces in cells so close to (x, y) of a face, in cells from its top left corner. Pieces of other faces are told
   // as this one sees them.
@@ -57,6 +60,7 @@ class RiverLines {
 
   int level_, cells_, reach_;
   std::vector<NamedReach> reaches_;
+  std::vector<std::uint32_t> next_;
   std::array<Face, kFaces> faces_;
 };
 

@@ -1,6 +1,11 @@
 #include "rivers/river_stage.h"
 
+#include <algorithm>
+#include <bit>
+#include <tuple>
+
 #include "rivers/river_network.h"
+#include "rivers/river_traces.h"
 #include "weather/ground.h"
 
 namespace terrella {
@@ -14,6 +19,23 @@ const Stage kRiverStage{
     .grow =
         [](Growth& growth) { growth.write(riverNetwork(growth.read<Drainage>(), growth.read<GroundHeights>().height, growth.workers())); },
     .share = 0.02f,
+};
+
+const Stage kRiverListStage{
+    .name = "river list",
+    .about = "follows rivers from spring to sea",
+    .reads = {Product::fact<RiverNetwork>()},
+    .writes = {Product::fact<RiverList>()},
+    .parameters = [](const PlanetSpec& s) { return Ingredients::of(std::tuple(s.params.seed.number(), s.params.rivers)); },
+    .grow =
+        [](Growth& growth) {
+          const RiverNetwork& network = growth.read<RiverNetwork>();
+          const int level = std::max(kTraceLevel, std::countr_zero(static_cast<unsigned>(network.size)));
+          const double least = std::max(growth.params().rivers.listFrom, kLeastListed);
+          growth.write(RiverList{riverTraces(RiverLines(network, growth.seed(), level, least, 1))});
+        },
+    .share = 0.01f,
+    .isWanted = [](const PlanetSpec& s) { return s.params.rivers.listFrom > 0; },
 };
 
 }  // namespace terrella

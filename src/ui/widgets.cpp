@@ -206,6 +206,7 @@ template Edit editGroup(const char*, CloudParams&, const CloudParams&, const Has
 template Edit editGroup(const char*, TreeParams&, const TreeParams&, const HasEffect&, const Search&, std::vector<WidgetPlace>*);
 template Edit editGroup(const char*, LandParams&, const LandParams&, const HasEffect&, const Search&, std::vector<WidgetPlace>*);
 template Edit editGroup(const char*, WeatherParams&, const WeatherParams&, const HasEffect&, const Search&, std::vector<WidgetPlace>*);
+template Edit editGroup(const char*, RiverParams&, const RiverParams&, const HasEffect&, const Search&, std::vector<WidgetPlace>*);
 template Edit editGroup(const char*, AirParams&, const AirParams&, const HasEffect&, const Search&, std::vector<WidgetPlace>*);
 template Edit editGroup(const char*, LandscapeParams&, const LandscapeParams&, const HasEffect&, const Search&, std::vector<WidgetPlace>*);
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cctype>
 
+#include "exporter/lists.h"
 #include "exporter/manifest.h"
 #include "params/json_text.h"
 
@@ -13,10 +14,14 @@ bool isKey(const std::string& key) {
   return !key.empty() && std::all_of(key.begin(), key.end(), [](unsigned char c) { return std::isalnum(c) != 0; });
 }
 
+bool isListName(std::string_view name) {
+  return std::any_of(listFiles().begin(), listFiles().end(), [&](const ListFile& list) { return name == list.name; });
+}
+
 }  // namespace
 
 bool isSetName(std::string_view name) {
-  if (name == kManifestName || name == kTreesName || name == kRawHeights.name || name == kFloatHeights.name) return true;
+  if (name == kManifestName || isListName(name) || name == kRawHeights.name || name == kFloatHeights.name) return true;
   for (const MapInfo& info : kMaps) {
     if (name == mapFileName(info.id)) return true;
     for (int face = 0; face < kFaces; ++face) {
@@ -45,14 +50,16 @@ std::set<std::string> listedFiles(std::string_view manifest) {
     if (file != key + "_{face}.png") continue;
     for (const char* face : kFaceNames) files.insert(key + "_" + face + ".png");
   }
-  const Json trees = json->value("trees", Json());
-  if (trees.is_object() && trees.value("file", Json()) == kTreesName) files.insert(kTreesName);
+  for (const ListFile& list : listFiles()) {
+    const Json listed = json->value(list.key, Json());
+    if (listed.is_object() && listed.value("file", Json()) == list.name) files.insert(list.name);
+  }
   return files;
 }
 
 bool isPackFileName(std::string_view name) {
   const auto isAllowed = [](unsigned char c) { return std::isalnum(c) != 0 || c == '_' || c == '-' || c == '.'; };
-  return !name.empty() && name.size() <= 100 && name.front() != '.' && name != kManifestName && name != kTreesName &&
+  return !name.empty() && name.size() <= 100 && name.front() != '.' && name != kManifestName && !isListName(name) &&
          std::all_of(name.begin(), name.end(), isAllowed);
 }
 

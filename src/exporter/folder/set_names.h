@@ -8,9 +8,9 @@
 
 namespace terrella::exporter {
 
-inline constexpr const char *kManifestName = "planet.json", *kTreesName = "trees.json";
+inline constexpr const char* kManifestName = "planet.json";
 
-// Whether a bake of some planet gives a file this name: albedo.png, height_px.png, trees.json, planet.json.
+// Whether a bake of some planet gives a file this name: albedo.png, height_px.png, trees.json, rivers.json, planet.json.
 bool isSetName(std::string_view name);
 
 // The files that a manifest lists, itself not among them; of maps that this version does not know too, but never one outside its folder.

@@ -37,7 +37,7 @@ void checkUnlisted(const std::string& directory, const Promise& promise, VerifyR
     listed.insert(map.files.begin(), map.files.end());
     for (const auto& [file, hash] : map.also) listed.insert(file->name);
   }
-  if (promise.trees) listed.insert(kTreesName);
+  for (const PromisedList& list : promise.lists) listed.insert(list.file->name);
   for (const auto& file : promise.pack.value_or(PromisedPack()).files) listed.insert(file.first);
   std::error_code status;
   for (fs::directory_iterator at(directory, status), end; !status && at != end; at.increment(status)) {

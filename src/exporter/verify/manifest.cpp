@@ -137,12 +137,12 @@ Result<PromisedMap> readMap(const std::string& name, const Json& json, const Pro
   return result;
 }
 
-Result<PromisedTrees> readPromisedTrees(const Json& json) {
-  Keys keys(json, "trees.");
-  keys.expect("file", kTreesName);
-  PromisedTrees trees{static_cast<std::int64_t>(keys.number("count", 0, 1e12)), keys.text("hash")};
+Result<PromisedList> readPromisedList(const ListFile& list, const Json& json) {
+  Keys keys(json, std::string(list.key) + ".");
+  keys.expect("file", list.name);
+  PromisedList promised{&list, static_cast<std::int64_t>(keys.number("count", 0, 1e12)), keys.text("hash")};
   if (keys.error) return *keys.error;
-  return trees;
+  return promised;
 }
 
 // Projection, width and height, and of a region its place.
@@ -213,11 +213,12 @@ Result<Promise> readAll(const Json& json, const std::string& text) {
     promise.maps.push_back(std::move(*map));
   }
   std::sort(promise.maps.begin(), promise.maps.end(), [](const PromisedMap& a, const PromisedMap& b) { return a.map < b.map; });
-  if (promise.params.trees.spacing > 0 || json.contains("trees")) {
-    const auto trees = readPromisedTrees(keys.object("trees"));
+  for (const ListFile& list : listFiles()) {
+    if (!list.isWanted(promise.params) && !json.contains(list.key)) continue;
+    const auto promised = readPromisedList(list, keys.object(list.key));
     if (keys.error) return *keys.error;
-    if (!trees) return trees.error();
-    promise.trees = *trees;
+    if (!promised) return promised.error();
+    promise.lists.push_back(*promised);
   }
   return promise;
 }

@@ -25,7 +25,8 @@ struct PromisedMap {
   std::vector<std::pair<const HeightFile*, std::string>> also = {};  // beside it, with the hashes of their bytes
 };
 
-struct PromisedTrees {
+struct PromisedList {
+  const ListFile* file;
   std::int64_t count = 0;
   std::string hash;
 };
@@ -47,7 +48,7 @@ struct Promise {
   std::optional<Region> region;
   HeightScale heights;            // of height maps
   std::vector<PromisedMap> maps;  // in the order of the table
-  std::optional<PromisedTrees> trees;
+  std::vector<PromisedList> lists;
   std::optional<PromisedPack> pack;
 
   Grid grid() const {

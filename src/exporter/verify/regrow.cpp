@@ -6,13 +6,13 @@
 #include <filesystem>
 
 #include "climate/trees.h"
+#include "exporter/lists.h"
 #include "exporter/manifest.h"
 #include "exporter/map_rows.h"
 #include "exporter/png.h"
 #include "exporter/strips.h"
-#include "exporter/tree_list.h"
+#include "exporter/verify/lists.h"
 #include "exporter/verify/text.h"
-#include "exporter/verify/trees.h"
 #include "kinds/kinds.h"
 #include "maps/equirectangular.h"
 #include "maps/ocean_share.h"
@@ -131,14 +131,20 @@ void judgeSea(const Promise& promise, const GrownStrips& grown, VerifyReport& re
   if (grown.oceanShare && promise.hasSea) judge("oceanShare", promise.oceanShare, *grown.oceanShare);
 }
 
-void judgeTrees(const std::string& directory, const GrownStrips& grown, VerifyReport& report) {
-  const auto* forest = grown.planet.find<Forest>();
-  const auto found = hashOfTrees(directory);
-  if (!forest) return;
-  if (!found) return report.skip("trees.json: grown again", "cannot be read");
-  const bool isSame = *found == hashOfText(treesJson(forest->trees));
-  report.judge("trees.json: grown again", isSame ? "the same trees" : "other trees", "the same trees", isSame,
-               "trees.json in " + directory + " does not list the trees of the planet that planet.json grows.");
+void judgeLists(const std::string& directory, const GrownStrips& grown, VerifyReport& report) {
+  for (const ListFile& list : listFiles()) {
+    const auto listed = list.of(grown.planet);
+    if (!listed) continue;
+    const std::string name = list.name, key = list.key;
+    const auto found = hashOfList(list, directory);
+    if (!found) {
+      report.skip(name + ": grown again", "cannot be read");
+      continue;
+    }
+    const bool isSame = *found == hashOfText(listed->text);
+    report.judge(name + ": grown again", isSame ? "the same " + key : "other " + key, "the same " + key, isSame,
+                 name + " in " + directory + " does not list the " + key + " of the planet that planet.json grows.");
+  }
 }
 
 // As growStrips.
@@ -198,7 +204,7 @@ void checkRegrown(const std::string& directory, const Promise& promise, const Wo
   if (work.isCancelled()) return;
   if (!grown) return unable(grown.error().message);
   for (const PromisedMap& map : promise.maps) judgeMap(map, nameOf(promise, map.map), files, report);
-  judgeTrees(directory, *grown, report);
+  judgeLists(directory, *grown, report);
   judgeSea(promise, *grown, report);
 }
 

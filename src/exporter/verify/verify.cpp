@@ -5,13 +5,13 @@
 #include "exporter/verify/chunks.h"
 #include "exporter/verify/folder.h"
 #include "exporter/verify/height_files.h"
+#include "exporter/verify/lists.h"
 #include "exporter/verify/manifest.h"
 #include "exporter/verify/normals.h"
 #include "exporter/verify/pack.h"
 #include "exporter/verify/regrow.h"
 #include "exporter/verify/relations.h"
 #include "exporter/verify/seams.h"
-#include "exporter/verify/trees.h"
 #include "exporter/verify/water.h"
 #include "methods/elevation_stages.h"
 
@@ -36,7 +36,7 @@ class SetChecker {
     const float regrown = how == Thoroughly::regrow ? 0.85f : 0.0f;
     if (how == Thoroughly::regrow) checkRegrown(directory_, *promise_, Work{workers_, progress_}.part(0, regrown), report_);
     if (progress_) progress_->beginPart(regrown, 1);
-    checkTrees(directory_, *promise_, report_);
+    checkLists(directory_, *promise_, report_);
     checkPack(directory_, *promise_, workers_, report_);
     // Heights stay in memory while normals, water and rivers are compared with them, and go before the others come.
     Pictures heights = take(MapId::height);

@@ -7,9 +7,9 @@
 #include "base/file.h"
 #include "exporter/verify/chunks.h"
 #include "exporter/verify/height_files.h"
+#include "exporter/verify/lists.h"
 #include "exporter/verify/manifest.h"
 #include "exporter/verify/pack.h"
-#include "exporter/verify/trees.h"
 
 namespace terrella::exporter {
 namespace {
@@ -34,7 +34,7 @@ bool isWhole(const std::string& directory, const PromisedMap& map, std::size_t f
 
 bool areAllWhole(const std::string& directory, const Promise& promise, const Workers& workers) {
   VerifyReport report;
-  checkTrees(directory, promise, report);
+  checkLists(directory, promise, report);
   checkPack(directory, promise, workers, report);
   if (report.failures() > 0) return false;
   std::atomic<bool> areWhole{true};

@@ -1,0 +1,30 @@
+#include "exporter/lists.h"
+
+#include "exporter/river_list.h"
+#include "exporter/tree_list.h"
+
+namespace terrella::exporter {
+namespace {
+
+std::optional<ListText> treesOf(const Planet& planet) {
+  const auto* forest = planet.find<Forest>();
+  if (!forest) return std::nullopt;
+  return ListText{treesJson(forest->trees), forest->trees.size()};
+}
+
+std::optional<ListText> riversOf(const Planet& planet) {
+  const auto* list = planet.find<RiverList>();
+  if (!list) return std::nullopt;
+  return ListText{riversJson(list->rivers, planet.params().relief.radiusMeters), list->rivers.size()};
+}
+
+}  // namespace
+
+const std::array<ListFile, kLists>& listFiles() {
+  static constexpr std::array<ListFile, kLists> kFiles{
+      {{"trees", "trees.json", [](const PlanetParams& params) { return params.trees.spacing > 0; }, treesOf},
+       {"rivers", "rivers.json", [](const PlanetParams& params) { return params.rivers.listFrom > 0; }, riversOf}}};
+  return kFiles;
+}
+
+}  // namespace terrella::exporter
