@@ -84,7 +84,7 @@ GiantProfile giantProfile(const GiantParams& params, std::uint64_t seed) {
   for (auto& channel : profile.channels) channel.resize(GiantProfile::kSteps + 2);
 
   HashDraws tints(giantKeys(seed, GiantChance::tint));
-  const float warmth = tints.between(-0.025f, 0.025f), light = tints.between(0.95f, 1.03f);
+  const float warmth = tints.between(-0.015f, 0.015f), light = tints.between(0.95f, 1.03f);
   const bool isNorthHooded = tints.between(0, 1) < 0.5f;
   const auto contrast = static_cast<float>(params.contrast), lanes = static_cast<float>(params.lanes);
   const auto hood = static_cast<float>(params.hood), hexagon = static_cast<float>(params.hexagon);
@@ -134,8 +134,9 @@ GiantProfile giantProfile(const GiantParams& params, std::uint64_t seed) {
     // Belts are restless, zones quiet but for their edges.
     const float edge = 1.0f - exact::smoothstep(std::min(inside, width - inside) / std::max(0.45f * width, 0.1f));
     const float unrest = (band.isBelt ? 0.75f + 0.35f * edge : 0.3f + 0.7f * edge) * (isMiddle ? 0.55f : 1.0f);
+    const float calm = 1.0f - 0.9f * hexagon * rise(66, 73, latitude);
     profile.channels[GiantProfile::unrest][static_cast<std::size_t>(step)] =
-        (unrest + (0.8f - unrest) * fade) * static_cast<float>(params.turbulence);
+        calm * (unrest + (0.8f - unrest) * fade) * static_cast<float>(params.turbulence);
   }
   return profile;
 }

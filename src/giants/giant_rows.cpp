@@ -73,8 +73,8 @@ void PaintGiantRow(const GiantRules& rules, const GiantRow& row, const std::vect
     const Num light = Num(1.0f) + shade, warm = streaks.broad * unrest * (0.02f * rules.contrast);
     colour = {colour.r * (light + warm), colour.g * light, colour.b * (light - warm * 1.5f)};
     if (rules.waves > 0) colour = withPlumes(rules, p, degrees, patch, streaks.broad, colour);
-    for (const GiantStorm* storm : storms) colour = withStorm(*storm, here, streaks.broad * 0.6f + streaks.fine * 0.6f, colour);
     if (rules.wisps > 0) colour = withWisps(rules, degrees, patch, streaks.broad * 0.8f + streaks.fine, colour);
+    for (const GiantStorm* storm : storms) colour = withStorm(*storm, here, streaks.broad * 0.6f + streaks.fine * 0.6f, colour);
     const auto code = [](Num value) HWY_ATTR { return truncated((within(value, 0.0f, 1.0f) * 255.0f + 0.5f).v); };
     storePixels(code(colour.r), code(colour.g), code(colour.b), reinterpret_cast<std::uint8_t*>(out + i));
   }

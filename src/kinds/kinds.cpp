@@ -8,8 +8,9 @@ const Kind& kindOf(const PlanetParams& params) {
   switch (params.world.kind) {
     case WorldKind::terra:
     case WorldKind::rock:
-    case WorldKind::giant:
       break;
+    case WorldKind::giant:
+      return kGiant;
   }
   return kTerra;
 }

@@ -8,6 +8,7 @@ namespace terrella {
 
 // Each is a list of stages in a file of its own.
 extern const Kind kTerra;
+extern const Kind kGiant;
 
 const Kind& kindOf(const PlanetParams& params);
 

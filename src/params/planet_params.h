@@ -13,6 +13,7 @@
 #include "params/air_params.h"
 #include "params/climate_params.h"
 #include "params/elevation_params.h"
+#include "params/giant_params.h"
 #include "params/land_params.h"
 #include "params/parameter.h"
 #include "params/river_params.h"
@@ -73,6 +74,7 @@ struct TreeParams {
 struct PlanetParams {
   Seed seed{7};
   WorldParams world;
+  GiantParams giant;
   ElevationParams elevation{MethodParams{.method = Method::land}};
   LandParams land;
   ShapingParams shaping;
@@ -95,6 +97,7 @@ struct PlanetParams {
   template <class Self, class Group>
   static void visitGroups(Self& self, Group&& group) {
     group("world", "World", self.world);
+    group("giant", "Gas giant", self.giant);
     group("elevation", "Elevation", self.elevation);
     group("land", "Land", self.land);
     group("shaping", "Shaping", self.shaping);
