@@ -28,7 +28,7 @@ HWY_INLINE Paint withPlumes(const GiantRules& rules, Arrow p, Num degrees, Num p
     if (width > 45) continue;  // a planet without belts
     const Num inside = (Num(shore) - degrees) * ((side == 0 ? -1.0f : 1.0f) / width);  // 0 at the shore, 1 at the equator
     if (!isAnyLess(amount(inside - 0.4f), 0.9f)) continue;
-    const Num phase = longitude * static_cast<float>(rules.plumes) + patch * 1.4f + largest(inside, 0.0f) * (3.2f + 2.0f * side);
+    const Num phase = longitude * static_cast<float>(rules.plumes) + patch * 1.4f + largest(inside, 0.0f) * (side == 0 ? 3.2f : 5.2f);
     const Num crest = power((turned(phase).cosine - 1.0f) * 2.2f);
     const Num depth = rise(-0.35f, 0.05f, inside) * rise(0.95f, 0.1f, inside);
     const Num share = within(crest * depth * (streak * 0.4f + 0.8f) * (rules.waves * (side == 0 ? 0.35f : 0.8f)), 0.0f, 0.85f);
