@@ -90,7 +90,8 @@ Result<void> expectMaps(const PlanetSpec& spec, const BakeOptions& options) {
   if (kind.hasGround()) return {};
   const std::string planet = std::string("A planet of the kind \"") + kind.name + "\" ";
   if (options.region) return Error{planet + "has no ground, so no region of it can be baked; leave out --region."};
-  if (!options.targets.empty()) return Error{planet + "has no ground, which packs are made of; leave out --target to have its maps: " + known + "."};
+  if (!options.targets.empty())
+    return Error{planet + "has no ground, which packs are made of; leave out --target to have its maps: " + known + "."};
   if (!options.heightFiles.empty()) return Error{planet + "has no heights; leave out --height-files."};
   if (!lacking.empty()) return Error{planet + "has no such map: " + lacking + ". It has " + known + "."};
   return {};

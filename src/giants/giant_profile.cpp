@@ -117,8 +117,8 @@ GiantProfile giantProfile(const GiantParams& params, std::uint64_t seed) {
       value += (pole - value) * fade * 0.9f;
       value += (static_cast<float>(palette.hood[c]) - value) * cap * 0.8f;
       // Within the hexagon it is darker, along its rim brighter.
-      value *= 1.0f - hexagon * (0.16f * rise(76.5f, 78.0f, latitude) - 0.10f * rise(75.2f, 76.4f, latitude) * rise(78.0f, 76.8f, latitude) +
-                                 0.3f * rise(88.0f, 89.4f, latitude));
+      value *= 1.0f - hexagon * (0.16f * rise(76.5f, 78.0f, latitude) -
+                                 0.10f * rise(75.2f, 76.4f, latitude) * rise(78.0f, 76.8f, latitude) + 0.3f * rise(88.0f, 89.4f, latitude));
       value *= light * (1.0f + warmth * (1.0f - static_cast<float>(c)));
       profile.channels[c][static_cast<std::size_t>(step)] = exact::clamp01(value);
     }

@@ -25,7 +25,7 @@ HWY_INLINE Paint withPlumes(const GiantRules& rules, Arrow p, Num degrees, Num p
   const Num longitude = atan2(p.x.v, p.z.v);
   for (int side = 0; side < 2; ++side) {
     const float shore = rules.shore[static_cast<std::size_t>(side)], width = std::abs(shore);
-    if (width > 45) continue;  // a planet without belts
+    if (width > 45) continue;                                                          // a planet without belts
     const Num inside = (Num(shore) - degrees) * ((side == 0 ? -1.0f : 1.0f) / width);  // 0 at the shore, 1 at the equator
     if (!isAnyLess(amount(inside - 0.4f), 0.9f)) continue;
     const Num phase = longitude * static_cast<float>(rules.plumes) + patch * 1.4f + largest(inside, 0.0f) * (side == 0 ? 3.2f : 5.2f);

@@ -33,10 +33,12 @@ struct GiantParams {
 
   template <class Self, class Visitor>
   static void visit(Self& self, Visitor&& v) {
-    v(Parameter{"colours", "Colours", "", "What the clouds are made of, as far as the eye can tell; every seed mixes them a little differently."},
+    v(Parameter{"colours", "Colours", "",
+                "What the clouds are made of, as far as the eye can tell; every seed mixes them a little differently."},
       self.colours);
     v(Parameter{"bands", "Bands", "", "Bright zones and dark belts from pole to pole: Jupiter shows some 17.", 1, 60}, self.bands);
-    v(Parameter{"contrast", "Contrast", "", "How much darker belts are than zones: 1 as on photographs, 0 not at all.", 0, 2}, self.contrast);
+    v(Parameter{"contrast", "Contrast", "", "How much darker belts are than zones: 1 as on photographs, 0 not at all.", 0, 2},
+      self.contrast);
     v(Parameter{"lanes", "Fine bands", "", "Fine lines within the bands, as Saturn has many of.", 0, 2}, self.lanes);
     v(Parameter{"jets", "Jets", "", "How far the winds between bands have drawn out what floats in them. 0 leaves clouds round.", 0, 3},
       self.jets);
