@@ -12,7 +12,7 @@ namespace {
 
 // Edges of clouds are sharper than the pixels of coarse grids: so many samples along a pixel's side make it up, and the planet looks the
 // same at every size.
-int samplesAcross(int columns) { return columns <= 1024 ? 4 : (columns <= 4096 ? 2 : 1); }
+int samplesAcross(int columns) { return columns <= 512 ? 8 : (columns <= 1024 ? 4 : (columns <= 4096 ? 2 : 1)); }
 
 // The grid whose samples lie in those of `grid`, `across` by `across` in each.
 Grid finerGrid(const Grid& grid, int across) {
@@ -63,7 +63,10 @@ RowMakers albedoRows(Painting& painting) {
   Map<Rgb8>& albedo = painting.out<MapId::albedo>();
   const Grid& grid = albedo.grid();
   const int across = grid.isWhole() ? samplesAcross(painting.columns()) : 1;
-  const auto rules = std::make_shared<const GiantRules>(giantRules(painting.params().giant, painting.seed(), painting.columns() * across));
+  // Edges are drawn by the finest octaves, so these belong to maps of all sizes up to a large one.
+  constexpr int kLarge = 8192;
+  const int shown = std::max(kLarge, painting.columns());
+  const auto rules = std::make_shared<const GiantRules>(giantRules(painting.params().giant, painting.seed(), shown));
   const auto places = std::make_shared<const Places>(across > 1 ? finerGrid(grid, across) : grid);
   return [rules, places, across, &albedo]() -> RowMaker {
     const auto row = std::make_shared<AlbedoRow>(*rules, *places, across, albedo);

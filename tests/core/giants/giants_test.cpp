@@ -33,6 +33,8 @@ Maps painted(const PlanetParams& params, const Grid& grid, int threads = 2) {
 
 const Map<Rgb8>& albedoOf(const Maps& maps) { return maps.at<MapId::albedo>(); }
 
+double lightOf(Rgb8 pixel) { return pixel.r + 2.0 * pixel.g + pixel.b; }
+
 // Of a map with one that is so many times as wide, after that was averaged.
 double correlation(const Map<Rgb8>& coarse, const Map<Rgb8>& fine) {
   const int times = fine.width() / coarse.width();
@@ -41,9 +43,9 @@ double correlation(const Map<Rgb8>& coarse, const Map<Rgb8>& fine) {
     for (int x = 0; x < coarse.width(); ++x) {
       double sum = 0;
       for (int j = 0; j < times; ++j) {
-        for (int i = 0; i < times; ++i) sum += fine.row(y * times + j)[x * times + i].r;
+        for (int i = 0; i < times; ++i) sum += lightOf(fine.row(y * times + j)[x * times + i]);
       }
-      const double p = coarse.row(y)[x].r, q = sum / (times * times);
+      const double p = lightOf(coarse.row(y)[x]), q = sum / (times * times);
       ++n, a += p, b += q, aa += p * p, bb += q * q, ab += p * q;
     }
   }
