@@ -78,6 +78,25 @@ int bakeSingle(const BakeOptions& options, const PlanetSpec& spec, Progress& pro
   return flushOutput() ? 0 : 1;
 }
 
+// What a kind of planet without ground cannot give.
+Result<void> expectMaps(const PlanetSpec& spec, const BakeOptions& options) {
+  const Kind& kind = *spec.kind;
+  std::string known, lacking;
+  for (const MapInfo& info : kMaps) {
+    if (kind.maps().has(info.id)) known += (known.empty() ? "" : ", ") + std::string(info.key);
+    const bool isAskedFor = options.maps.has(info.id) && options.maps != MapSet::baked();
+    if (isAskedFor && !kind.maps().has(info.id)) lacking += (lacking.empty() ? "" : ", ") + std::string(info.key);
+  }
+  if (kind.hasGround()) return {};
+  const std::string planet = std::string("A planet of the kind \"") + kind.name + "\" ";
+  if (options.region) return Error{planet + "has no ground, so no region of it can be baked; leave out --region."};
+  if (!options.targets.empty())
+    return Error{planet + "has no ground, which packs are made of; leave out --target to have its maps: " + known + "."};
+  if (!options.heightFiles.empty()) return Error{planet + "has no heights; leave out --height-files."};
+  if (!lacking.empty()) return Error{planet + "has no such map: " + lacking + ". It has " + known + "."};
+  return {};
+}
+
 }  // namespace
 
 int runBake(const BakeOptions& options) {
@@ -86,6 +105,7 @@ int runBake(const BakeOptions& options) {
   std::signal(SIGPIPE, SIG_IGN);
   const auto spec = planetSpec(options.params, options.region ? kRegionColumns : options.grid.columns());
   if (!spec) return failed(spec.error());
+  if (const auto holds = expectMaps(*spec, options); !holds) return failed(holds.error());
   Progress progress;
   const InterruptGuard guard(progress);
   // If nothing comes of it, the folder is not left behind.

@@ -26,9 +26,18 @@ bool isReadByClouds(const CloudParams& clouds, std::string_view key) {
   return isOfWeather == (clouds.model == CloudModel::weather);
 }
 
+// Of a planet that has neither ground nor weather.
+bool isReadByGiant(const PlanetParams& params, std::string_view group, std::string_view key) {
+  if (group == "air") return isRead(params.air, std::string(key).c_str());
+  return group == "relief" && key == "radiusMeters";
+}
+
 }  // namespace
 
 bool hasEffect(const PlanetParams& params, std::string_view group, std::string_view key, bool isWeatherViewed) {
+  if (group == "world") return true;
+  if (group == "giant") return params.world.kind == WorldKind::giant;
+  if (params.world.kind == WorldKind::giant) return isReadByGiant(params, group, key);
   const bool haveCloudsWeather = params.clouds.model == CloudModel::weather && params.clouds.coverage > 0;
   const bool hasWeather = params.climate.model == ClimateModel::rain || isWeatherViewed || haveCloudsWeather;
   if (group == "elevation") return isRead(params.elevation, std::string(key).c_str());

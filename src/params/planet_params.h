@@ -13,11 +13,13 @@
 #include "params/air_params.h"
 #include "params/climate_params.h"
 #include "params/elevation_params.h"
+#include "params/giant_params.h"
 #include "params/land_params.h"
 #include "params/parameter.h"
 #include "params/river_params.h"
 #include "params/seed.h"
 #include "params/surface_params.h"
+#include "params/world_params.h"
 
 namespace terrella {
 
@@ -71,6 +73,8 @@ struct TreeParams {
 
 struct PlanetParams {
   Seed seed{7};
+  WorldParams world;
+  GiantParams giant;
   ElevationParams elevation{MethodParams{.method = Method::land}};
   LandParams land;
   ShapingParams shaping;
@@ -92,6 +96,8 @@ struct PlanetParams {
   // group(key, label, struct) for every stage in order.
   template <class Self, class Group>
   static void visitGroups(Self& self, Group&& group) {
+    group("world", "World", self.world);
+    group("giant", "Gas giant", self.giant);
     group("elevation", "Elevation", self.elevation);
     group("land", "Land", self.land);
     group("shaping", "Shaping", self.shaping);

@@ -89,6 +89,21 @@ constexpr auto kOrder = std::to_array<std::string_view>({
     "air.ozone",
     // Since rivers are listed:
     "rivers.listFrom",
+    // Since there are kinds of worlds:
+    "world.kind",
+    // Since there are gas giants:
+    "giant.colours",
+    "giant.bands",
+    "giant.contrast",
+    "giant.lanes",
+    "giant.jets",
+    "giant.turbulence",
+    "giant.waves",
+    "giant.storms",
+    "giant.spot",
+    "giant.wisps",
+    "giant.hood",
+    "giant.hexagon",
 });
 
 }  // namespace

@@ -26,6 +26,8 @@ struct Kind {
 
   // What its stages can paint.
   MapSet maps() const;
+  // Whether there is ground to stand on, and so heights, tiles, regions and trees.
+  bool hasGround() const { return maps().has(MapId::height); }
 };
 
 struct PlanetSpec {

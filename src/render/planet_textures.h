@@ -32,6 +32,8 @@ class PlanetTextures {
 
   // Whether the texture that a view needs is made from the maps that were shown last.
   bool has(MapView view) const;
+  // Whether a map was painted; one that the planet has not is drawn as a neutral texel.
+  bool isPainted(MapId map) const { return front_[indexOf(map)].grid.width() > 0 && !front_[indexOf(map)].isNeutral; }
 
   // How many times what is drawn has changed.
   int swaps() const { return swapCount_; }

@@ -60,7 +60,7 @@ Result<GlobePass> GlobePass::load() {
 }
 
 void GlobePass::drawLit(const Frame& frame, const PlanetTextures& textures, const GlobeRays& rays) const {
-  const bool hasDetail = isNear(frame, textures, rays);
+  const bool hasDetail = textures.isPainted(MapId::normal) && isNear(frame, textures, rays);  // clouds have no grain
   drawKinds(frame, textures, rays, {&lit_.sky, hasDetail ? &lit_.nearGround : &lit_.ground, hasDetail ? &lit_.nearBoth : &lit_.both});
 }
 

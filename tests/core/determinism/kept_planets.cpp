@@ -7,6 +7,7 @@
 #include "params/presets.h"
 #include "params/share_code.h"
 #include "planet/generator.h"
+#include "support/ground_presets.h"
 #include "support/random_params.h"
 #include "tiles/region.h"
 
@@ -20,7 +21,7 @@ std::vector<std::string> newCodes() {
     params.seed = seed < 8 ? seed : mix64(seed);
     codes.push_back(toShareCode(params));
   }
-  for (const std::string& name : presetNames()) codes.push_back(toShareCode(loadPreset(name)->params));
+  for (const std::string& name : groundPresetNames()) codes.push_back(toShareCode(loadPreset(name)->params));
   for (std::uint64_t number = 500; codes.size() < kCount; ++number) codes.push_back(toShareCode(RandomParams(number).draw()));
   return codes;
 }

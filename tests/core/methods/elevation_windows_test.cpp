@@ -14,6 +14,7 @@
 #include "methods/elevation_stages.h"
 #include "params/presets.h"
 #include "planet/grow.h"
+#include "support/ground_presets.h"
 #include "support/instruction_sets.h"
 
 namespace terrella {
@@ -32,7 +33,7 @@ Planet grown(PlanetParams params) {
 // All presets, and what they have not: several layers with an island.
 std::vector<PlanetParams> planets() {
   std::vector<PlanetParams> result;
-  for (const std::string& name : presetNames()) result.push_back(loadPreset(name)->params);
+  for (const std::string& name : testing::groundPresetNames()) result.push_back(loadPreset(name)->params);
   PlanetParams layered = loadPreset("terra")->params;
   for (const Method method : {Method::plasma, Method::diamondSquare, Method::hills}) {
     layered.elevation.layers.push_back(Layer::atIndex(static_cast<int>(layered.elevation.layers.size())));

@@ -35,6 +35,7 @@ class RandomParams {
     std::swap(engine_, later_);
     drawAt([](const std::string& path) { return std::find(kOrder.begin(), kOrder.end(), path) == kOrder.end(); });
     std::swap(engine_, later_);
+    params.world.kind = WorldKind::terra;  // which all of these properties are of; other kinds have tests of their own
     return params;
   }
 

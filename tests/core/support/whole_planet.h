@@ -38,12 +38,13 @@ struct WholePlanet {
 
 inline WholePlanet wholePlanet(const GrownMaps& grown) {
   const Maps& maps = grown.maps;
+  const auto* sea = grown.planet.find<SeaLevel>();
   const auto shared = [&]<MapId id>(std::integral_constant<MapId, id>) {
     return std::static_pointer_cast<const Map<SampleOf<id>>>(maps.any(id));
   };
   return {grown.planet,
           maps.grid(),
-          grown.planet.at<SeaLevel>().height,
+          sea ? sea->height : 0.0f,
           shared(std::integral_constant<MapId, MapId::height>()),
           shared(std::integral_constant<MapId, MapId::climate>()),
           shared(std::integral_constant<MapId, MapId::albedo>()),

@@ -9,6 +9,7 @@
 #include "params/presets.h"
 #include "planet/grow.h"
 #include "planet/paint.h"
+#include "support/ground_presets.h"
 #include "tiles/tile_maker.h"
 
 namespace terrella {
@@ -119,7 +120,7 @@ TEST(Tile, AgreesWithTheBakedMap) {
 }
 
 TEST(Tile, EveryPresetHasTilesAtEveryDepth) {
-  for (const std::string& name : presetNames()) {
+  for (const std::string& name : testing::groundPresetNames()) {
     const TileMaker maker(grown(name.c_str(), 7, 256), kShape);
     for (const int level : {0, 6, finestTileLevel(kShape)}) {
       const int middle = (1 << level) / 3;

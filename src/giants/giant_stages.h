@@ -1,0 +1,10 @@
+// The stages of a gas giant (docs/giants.md).
+#pragma once
+
+#include "planet/stage.h"
+
+namespace terrella {
+
+extern const Stage kGiantAlbedoStage;
+
+}  // namespace terrella

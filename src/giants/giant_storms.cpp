@@ -1,0 +1,119 @@
+#include "giants/giant_storms.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/exact_math.h"
+#include "giants/giant_chance.h"
+#include "giants/giant_palette.h"
+
+namespace terrella {
+namespace {
+
+constexpr float kPerRadian = 57.2957795f;
+
+GiantStorm stormAt(float latitude, float longitude, float lengthDegrees, float slimness) {
+  const double phi = latitude / kPerRadian, lambda = longitude / kPerRadian;
+  const auto cosine = [](double x) { return static_cast<float>(exact::cosine(x)); };
+  const auto sine = [](double x) { return static_cast<float>(exact::cosine(x - exact::kPi / 2)); };
+  GiantStorm storm;
+  storm.centre = {cosine(phi) * sine(lambda), sine(phi), cosine(phi) * cosine(lambda)};
+  storm.east = {cosine(lambda), 0, -sine(lambda)};
+  storm.north = {-sine(phi) * sine(lambda), cosine(phi), -sine(phi) * cosine(lambda)};
+  storm.length = lengthDegrees / kPerRadian;
+  storm.breadth = storm.length * slimness;
+  return storm;
+}
+
+// The edge nearest to a latitude, which lies on the poleward side of a belt or of a zone.
+float edgeNear(const GiantProfile& profile, float latitude, bool isPolewardOfBelt) {
+  float best = latitude, least = 1000;
+  for (std::size_t i = 0; i < profile.edges.size(); ++i) {
+    const bool isSouthBelt = profile.isFirstBelt == (i % 2 == 0);
+    if ((profile.edges[i] > 0 ? isSouthBelt : !isSouthBelt) != isPolewardOfBelt) continue;
+    const float distance = std::abs(profile.edges[i] - latitude);
+    if (distance < least) least = distance, best = profile.edges[i];
+  }
+  return best;
+}
+
+bool isFree(const std::vector<GiantStorm>& storms, const GiantStorm& one) {
+  return std::none_of(storms.begin(), storms.end(), [&](const GiantStorm& other) {
+    const float near = one.centre.x * other.centre.x + one.centre.y * other.centre.y + one.centre.z * other.centre.z;
+    return 2 * (1 - near) < (one.length + other.length) * (one.length + other.length) * 1.7f;
+  });
+}
+
+}  // namespace
+
+std::vector<GiantStorm> giantStorms(const GiantParams& params, const GiantProfile& profile, std::uint64_t seed) {
+  const GiantPalette& palette = giantPalette(params.colours);
+  std::vector<GiantStorm> storms;
+  const auto add = [&](const GiantStorm& storm) {
+    if (isFree(storms, storm)) storms.push_back(storm);
+  };
+  // Winds turn against the clock around a low of the north; these are highs, but for barges and the poles.
+  const auto highOf = [](float latitude, float turn) { return latitude > 0 ? turn : -turn; };
+
+  if (params.spot > 0) {
+    HashDraws draws(giantKeys(seed, GiantChance::spot));
+    const float side = draws.between(0, 1) < 0.75f ? -1.0f : 1.0f;
+    const auto size = static_cast<float>(params.spot) * draws.between(0.85f, 1.15f);
+    const float latitude = edgeNear(profile, side * draws.between(19, 25), true) + side * size * 0.28f;
+    GiantStorm spot = stormAt(latitude, draws.between(-60, 60), size, draws.between(0.5f, 0.62f));
+    spot.turn = highOf(latitude, -5.0f), spot.wake = 0.7f;
+    spot.core = palette.spot, spot.rim = palette.spotRim, spot.collar = palette.zones[3];
+    spot.opacity = 0.95f, spot.collarOpacity = params.colours == GiantColours::neptune ? 0.0f : 0.75f;
+    add(spot);
+  }
+  const auto amount = static_cast<float>(params.storms);
+  // Strings of white ovals, each along one edge.
+  for (int string = 0; string < 5; ++string) {
+    HashDraws draws(giantKeys(seed, GiantChance::storms, string));
+    const float side = string % 2 == 0 ? -1.0f : 1.0f;
+    const float latitude = edgeNear(profile, side * draws.between(28, 58), true);
+    const float size = draws.between(1.1f, 2.4f) * (string == 0 ? 1.2f : 0.85f);
+    const int count = static_cast<int>(amount * draws.between(4, 10));
+    for (int i = 0; i < count; ++i) {
+      const float own = size * draws.between(0.6f, 1.25f), drift = draws.between(-0.7f, 0.7f), at = draws.between(-180, 180);
+      GiantStorm oval = stormAt(latitude + drift, at, own, draws.between(0.62f, 0.8f));
+      oval.turn = highOf(latitude, -3.0f), oval.parting = 0.9f;
+      oval.core = palette.oval, oval.rim = mix(palette.oval, palette.zones[1], 0.4), oval.collar = palette.belts[1];
+      oval.opacity = draws.between(0.55f, 0.95f), oval.collarOpacity = 0.45f;
+      add(oval);
+    }
+  }
+  // Dark barges in the belts nearest to the equator.
+  for (int side = 0; side < 2; ++side) {
+    HashDraws draws(giantKeys(seed, GiantChance::storms, 16 + side));
+    const int count = static_cast<int>(amount * draws.between(1, 5));
+    const float latitude = edgeNear(profile, side == 0 ? 15.0f : -15.0f, true);
+    for (int i = 0; i < count; ++i) {
+      const float at = draws.between(-180, 180), size = draws.between(1.4f, 3.0f), drift = draws.between(0.5f, 1.8f);
+      GiantStorm barge = stormAt(latitude + (side == 0 ? -drift : drift), at, size, draws.between(0.3f, 0.42f));
+      barge.turn = highOf(latitude, 2.0f), barge.parting = 0.6f;
+      barge.core = palette.barge, barge.rim = mix(palette.barge, palette.belts[0], 0.5), barge.collar = palette.zones[2];
+      barge.opacity = draws.between(0.5f, 0.85f);
+      add(barge);
+    }
+  }
+  // Cyclones crowd around the poles.
+  for (int pole = 0; pole < 2; ++pole) {
+    HashDraws draws(giantKeys(seed, GiantChance::storms, 32 + pole));
+    const int count = static_cast<int>(amount * 26);
+    for (int i = 0; i < count; ++i) {
+      const float sine = draws.between(0.87f, 0.996f), at = draws.between(-180, 180), size = draws.between(0.7f, 2.0f);
+      const float latitude = exact::atan2(sine, std::sqrt(1 - sine * sine)) * kPerRadian * (pole == 0 ? 1.0f : -1.0f);
+      GiantStorm cyclone = stormAt(latitude, at, size, 0.85f);
+      cyclone.turn = highOf(latitude, 4.0f), cyclone.parting = 0.5f;
+      const bool isPale = draws.between(0, 1) < 0.6f;
+      cyclone.core = mix(palette.pole, isPale ? palette.oval : palette.barge, 0.6);
+      cyclone.rim = mix(palette.pole, isPale ? palette.oval : palette.barge, 0.3);
+      cyclone.opacity = draws.between(0.25f, 0.6f);
+      add(cyclone);
+    }
+  }
+  return storms;
+}
+
+}  // namespace terrella
