@@ -18,6 +18,7 @@
 #include "params/river_params.h"
 #include "params/seed.h"
 #include "params/surface_params.h"
+#include "params/world_params.h"
 
 namespace terrella {
 
@@ -71,6 +72,7 @@ struct TreeParams {
 
 struct PlanetParams {
   Seed seed{7};
+  WorldParams world;
   ElevationParams elevation{MethodParams{.method = Method::land}};
   LandParams land;
   ShapingParams shaping;
@@ -92,6 +94,7 @@ struct PlanetParams {
   // group(key, label, struct) for every stage in order.
   template <class Self, class Group>
   static void visitGroups(Self& self, Group&& group) {
+    group("world", "World", self.world);
     group("elevation", "Elevation", self.elevation);
     group("land", "Land", self.land);
     group("shaping", "Shaping", self.shaping);

@@ -89,6 +89,8 @@ constexpr auto kOrder = std::to_array<std::string_view>({
     "air.ozone",
     // Since rivers are listed:
     "rivers.listFrom",
+    // Since there are kinds of worlds:
+    "world.kind",
 });
 
 }  // namespace
