@@ -14,7 +14,8 @@ double share(std::uint32_t hash) { return (static_cast<double>(hash) + 0.5) * 0x
 
 }  // namespace
 
-CraterCells::CraterCells(std::uint64_t seed, double largest, double cover) : seed_(seed), largest_(largest), cover_(cover) {}
+CraterCells::CraterCells(std::uint64_t seed, double largest, double lasting, double cover)
+    : seed_(seed), largest_(largest), lasting_(lasting), cover_(cover) {}
 
 // Over an octave the mean of D^2 is 2 ln 2 / (1 - 1/4) d^2, so bowls that cover a share c need c / (pi / 4 * 1.848 d^2) of them.
 CraterCells::Cells CraterCells::cellsOf(int octave) const {
@@ -38,7 +39,8 @@ bool CraterCells::seat(int octave, const Cells& cells, const RowKeys& keys, cons
   out.centre = point * (1 / length);
   // N(> D) falls from 1 to 1/4.
   out.diameter = least(octave) / std::sqrt(1 - 0.75 * share(hashColumn(4, keys)));
-  out.age = share(hashColumn(5, keys));
+  out.worn = share(hashColumn(5, keys));
+  out.age = out.worn * std::clamp(std::sqrt(out.diameter / lasting_), 0.1, 1.0);
   out.chance = hashColumn(6, keys);
   out.octave = octave;
   return true;

@@ -24,16 +24,17 @@ namespace terrella {
 struct CraterSeat {
   Point3<double> centre;   // of unit length
   double diameter = 0;     // from rim to rim
-  double age = 0;          // 0 now, 1 the oldest: by hash, whatever the size
+  double worn = 0;         // 0 just made, 1 about to vanish: by hash
+  double age = 0;          // 0 now, 1 the beginning; what is small does not last
   std::uint32_t chance = 0;  // for all else
   int octave = 0;
 };
 
 class CraterCells {
  public:
-  // `largest`: no crater is wider; octave k has diameters from largest / 2^(k + 1) to twice that. `cover`: the share of the ground that the
+  // `largest`: no crater is wider, and from `lasting` on they may be as old as the planet; octave k has diameters from largest / 2^(k + 1) to twice that. `cover`: the share of the ground that the
   // bowls of an octave would cover side by side, up to 0.4.
-  CraterCells(std::uint64_t seed, double largest, double cover);
+  CraterCells(std::uint64_t seed, double largest, double lasting, double cover);
 
   double least(int octave) const { return largest_ / static_cast<double>(2u << octave); }
   // How many centres there are, on average, on the whole sphere.
@@ -52,7 +53,7 @@ class CraterCells {
   bool seat(int octave, const Cells& cells, const RowKeys& keys, const Point3<double>& corner, CraterSeat& out) const;
 
   std::uint64_t seed_;
-  double largest_, cover_;
+  double largest_, lasting_, cover_;
 };
 
 }  // namespace terrella

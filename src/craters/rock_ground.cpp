@@ -19,15 +19,8 @@ float power(double base, double exponent) { return exact::exp2(static_cast<float
 
 }  // namespace
 
-// One near a block, with what has to be known of it.
-struct RockGround::Near {
-  CraterSeat seat;
-  bool isWanted = false, isKnown = false;
-  float broad = 0, lava = 0, level = 0;
-};
-
 RockGround::RockGround(const RockSettings& settings)
-    : settings_(settings), cells_(settings.seed, settings.largestMeters / settings.radiusMeters, settings.cover) {
+    : settings_(settings), cells_(settings.seed, settings.largestMeters / settings.radiusMeters, settings.simpleMeters / settings.radiusMeters, settings.cover) {
   HashDraws draws(rowKeys(settings.seed, Channel::rockGround, 0, 0));
   float frequency = 1.3f, meters = static_cast<float>(settings.swellMeters);
   const auto next = [&](BroadGround::Octave& octave, float itsFrequency, float itsMeters) {
@@ -39,7 +32,7 @@ RockGround::RockGround(const RockSettings& settings)
   next(broad_.lava[1], 2.3f, static_cast<float>(0.4 * settings.swellMeters));
   broad_.lava[0].key ^= 0x5bd1e995u, broad_.lava[1].key ^= 0x1b873593u;
   while (listed_ < CraterCells::kMostOctaves && cells_.least(listed_) > kListed) {
-    cells_.find(listed_, {0, 0, 0}, 1.1, largest_);
+    cells_.find(listed_, {0, 0, 0}, 1.1, largest_.emplace_back());
     ++listed_;
   }
   if (settings_.lavaShare > 0) raiseLava();
@@ -52,18 +45,25 @@ int RockGround::octavesFor(double apart) const {
 }
 
 // All that can matter to points within `radius` of the middle: those that reach them, and those that reach the centres of these, and so on.
+// What is so much larger than others that it stands under them is at most once as large again as another of its own octave that does.
 void RockGround::find(const Point3<double>& middle, double radius, int octaves, std::vector<CraterSeat>& out) const {
-  double margin = 0;
-  for (int octave = octaves - 1; octave >= listed_; --octave) {
+  double margin = 0;  // how far centres that matter lie outside
+  for (int octave = octaves - 1; octave >= 0; --octave) {
     const double most = cells_.least(octave);  // the radius of the largest
-    margin = std::max(kReach * most, margin + 2 * kStray * most);
-    cells_.find(octave, middle, radius + margin, out);
-  }
-  margin += 2 * kStray * cells_.least(0) * 2;
-  const int listed = std::min(listed_, octaves);
-  for (const CraterSeat& seat : largest_) {
-    const double reach = radius + std::max(margin, kReach * 0.5 * seat.diameter);
-    if (seat.octave < listed && squaredDistance(seat.centre, middle) < reach * reach) out.push_back(seat);
+    const double under = margin + kStray * most;
+    margin = std::max(kReach * most, under + kStray * most);
+    const std::size_t before = out.size();
+    if (octave >= listed_) {
+      cells_.find(octave, middle, radius + margin, out);
+    } else {
+      const auto& listed = largest_[static_cast<std::size_t>(octave)];
+      out.insert(out.end(), listed.begin(), listed.end());
+    }
+    const auto isFar = [&](const CraterSeat& seat) {
+      const double own = 0.5 * seat.diameter, reach = radius + std::max(kReach * own, under + kStray * own);
+      return !(squaredDistance(seat.centre, middle) < reach * reach);
+    };
+    out.erase(std::remove_if(out.begin() + static_cast<std::ptrdiff_t>(before), out.end(), isFar), out.end());
   }
 }
 
@@ -80,11 +80,10 @@ CraterShape RockGround::shapeOf(const CraterSeat& seat) const {
   const Point3<double> aside = std::abs(c.y) < 0.7 ? Point3<double>{0, 1, 0} : Point3<double>{1, 0, 0};
   const Point3<double> right = unit(cross(aside, c)), ahead = cross(c, right);
   shape.right = single(right), shape.ahead = single(ahead);
-  for (float& amount : shape.uneven) amount = static_cast<float>(between(-0.028, 0.028));
+  for (std::size_t k = 0; k < shape.uneven.size(); ++k) shape.uneven[k] = static_cast<float>(between(-1, 1) * (k < 4 ? 0.026 : 0.012));
 
   // What is small wears away first, and what is left of it is young.
-  const double age = seat.age;
-  const double worn = std::min(s.wear * age * (diameter < 4 * s.simpleMeters ? 1.25 : 1.0), 0.97);
+  const double worn = s.wear * std::min(0.15 + 1.1 * seat.worn, 1.0);
   const double complexity = diameter / s.simpleMeters;  // above 1: floors, terraces, peaks
   const double depth = 0.2 * simple * static_cast<double>(power(std::max(complexity, 1.0), 0.3));
   const double rim = 0.04 * simple * static_cast<double>(power(std::max(complexity, 1.0), 0.4));
@@ -102,7 +101,7 @@ CraterShape RockGround::shapeOf(const CraterSeat& seat) const {
     shape.ring = static_cast<float>(depth * between(0.12, 0.25) * (1 - 0.8 * worn));
     if (complexity > between(14, 22)) shape.outerRing = static_cast<float>(rim * between(0.3, 0.7) * (1 - 0.7 * worn));
   }
-  const double youth = std::max(1 - age / 0.08, 0.0);
+  const double youth = std::max(1 - seat.worn / 0.08, 0.0);
   shape.fresh = static_cast<float>(youth * youth * between(0.5, 1.0));
   return shape;
 }
@@ -120,97 +119,139 @@ float roughly(const CraterShape& crater, float away2, float before) {
   return before + (level - before) * share;
 }
 
-float distance2(const Point3<double>& a, const Point3<double>& b) { return static_cast<float>(squaredDistance(a, b)); }
+// Balls around points that are tested all at once, coarsely, from the middle of the block.
+class Balls {
+ public:
+  Balls(const Point3<double>& middle, std::size_t count)
+      : middle_(middle), x_(padded(count)), y_(x_.size()), z_(x_.size()), reach_(x_.size(), -1.0f) {}
+  void set(std::size_t i, const Point3<double>& centre, double reach) {
+    const Point3<float> way = single(centre - middle_);
+    x_[i] = way.x, y_[i] = way.y, z_[i] = way.z;
+    reach_[i] = static_cast<float>(reach * 1.00001 + 1e-9);
+  }
+  // Calls found(i) for those among the first `count` that may come within `reach` of `place`, in order.
+  template <class Found>
+  void touching(const Point3<double>& place, double reach, std::size_t count, const Found& found) const {
+    const Point3<float> at = single(place - middle_);
+    const float more = static_cast<float>(reach * 1.00001);
+    for (std::size_t first = 0; first < count; first += kStep) {
+      std::uint8_t is[kStep];
+      unsigned any = 0;
+      for (std::size_t k = 0; k < kStep; ++k) {
+        const float dx = x_[first + k] - at.x, dy = y_[first + k] - at.y, dz = z_[first + k] - at.z, wide = reach_[first + k] + more;
+        is[k] = dx * dx + dy * dy + dz * dz < wide * wide && reach_[first + k] >= 0;
+        any |= is[k];
+      }
+      if (!any) continue;
+      for (std::size_t k = 0; k < kStep && first + k < count; ++k) {
+        if (is[k]) found(first + k);
+      }
+    }
+  }
+
+ private:
+  static constexpr std::size_t kStep = 16;
+  static std::size_t padded(std::size_t count) { return (count + kStep - 1) / kStep * kStep; }
+  Point3<double> middle_;
+  std::vector<float> x_, y_, z_, reach_;
+};
+
+struct Ball {
+  Point3<double> middle;
+  double radius;
+};
+Ball ballAround(const GroundPoints& points, int first, int count) {
+  Point3<double> low{points.x[first], points.y[first], points.z[first]}, high = low;
+  for (int i = first; i < first + count; ++i) {
+    low = {std::min(low.x, points.x[i]), std::min(low.y, points.y[i]), std::min(low.z, points.z[i])};
+    high = {std::max(high.x, points.x[i]), std::max(high.y, points.y[i]), std::max(high.z, points.z[i])};
+  }
+  return {(low + high) * 0.5, 0.5 * std::sqrt(squaredDistance(low, high))};
+}
 
 }  // namespace
 
+// Craters near a block, from the oldest to the youngest, and the ground that each stands on: found when it is asked for, for that of most is
+// not.
+class RockGround::Nearby {
+ public:
+  Nearby(const RockGround& rock, const Ball& block, int octaves)
+      : rock_(rock), seats_(seatsOf(rock, block, octaves)), shapes_(seats_.size()), isKnown_(seats_.size()), balls_(block.middle, seats_.size()) {
+    const std::size_t padded = (seats_.size() + kGroundGroup - 1) / kGroundGroup * kGroundGroup;
+    std::vector<double> x(padded), y(padded), z(padded);
+    broad_.resize(padded), lava_.resize(padded);
+    for (std::size_t i = 0; i < seats_.size(); ++i) {
+      const CraterSeat& seat = seats_[i];
+      x[i] = seat.centre.x, y[i] = seat.centre.y, z[i] = seat.centre.z;
+      balls_.set(i, seat.centre, kStray * 0.5 * seat.diameter);
+      beforeLava_ += seat.age >= rock.settings_.lavaAge;
+    }
+    raiseBroadGround(rock.broad_, {x.data(), y.data(), z.data(), broad_.data(), lava_.data(), nullptr, nullptr, static_cast<int>(padded)});
+  }
+
+  const std::vector<CraterSeat>& seats() const { return seats_; }
+  std::size_t beforeLava() const { return beforeLava_; }
+
+  const CraterShape& shape(std::size_t i) {
+    if (isKnown_[i]) return shapes_[i];
+    const CraterSeat& seat = seats_[i];
+    float level = broad_[i];
+    bool isFlooded = rock_.settings_.lavaShare <= 0;
+    const auto flood = [&] { level = std::max(level, lava_[i]), isFlooded = true; };
+    balls_.touching(seat.centre, 0, i, [&](std::size_t older) {
+      if (!(seats_[older].diameter > kLarger * seat.diameter)) return;
+      if (!isFlooded && older >= beforeLava_) flood();
+      level = roughly(shape(older), static_cast<float>(squaredDistance(seat.centre, seats_[older].centre)), level);
+    });
+    if (!isFlooded && i >= beforeLava_) flood();
+    shapes_[i] = rock_.shapeOf(seat);
+    shapes_[i].level = level;
+    isKnown_[i] = true;
+    return shapes_[i];
+  }
+
+ private:
+  static std::vector<CraterSeat> seatsOf(const RockGround& rock, const Ball& block, int octaves) {
+    std::vector<CraterSeat> seats;
+    seats.reserve(256);
+    rock.find(block.middle, block.radius, octaves, seats);
+    // Chance breaks ties.
+    std::sort(seats.begin(), seats.end(), [](const CraterSeat& a, const CraterSeat& b) {
+      if (a.age != b.age) return a.age > b.age;
+      return a.chance != b.chance ? a.chance < b.chance : a.diameter < b.diameter;
+    });
+    return seats;
+  }
+
+  const RockGround& rock_;
+  std::vector<CraterSeat> seats_;
+  std::vector<CraterShape> shapes_;
+  std::vector<char> isKnown_;
+  Balls balls_;
+  std::size_t beforeLava_ = 0;
+  std::vector<float> broad_, lava_;
+};
+
 void RockGround::makeGround(const GroundPoints& points, double apart) const {
   raiseBroadGround(broad_, points);
-  const int octaves = octavesFor(apart);
-  // A ball around all points, and one around each group.
+  const Ball block = ballAround(points, 0, points.count);
   const int groups = points.count / kGroundGroup;
-  const auto at = [&](int i) { return Point3<double>{points.x[i], points.y[i], points.z[i]}; };
-  struct Ball {
-    Point3<float> middle;
-    float radius;
-  };
-  std::vector<Ball> balls(static_cast<std::size_t>(groups));
-  const auto ballOf = [&](int first, int count) {
-    Point3<double> low = at(first), high = low;
-    for (int i = first; i < first + count; ++i) {
-      low = {std::min(low.x, points.x[i]), std::min(low.y, points.y[i]), std::min(low.z, points.z[i])};
-      high = {std::max(high.x, points.x[i]), std::max(high.y, points.y[i]), std::max(high.z, points.z[i])};
-    }
-    const Point3<double> middle = (low + high) * 0.5;
-    return std::pair{middle, 0.5 * std::sqrt(squaredDistance(low, high))};
-  };
-  const auto [middle, radius] = ballOf(0, points.count);
-  std::vector<std::pair<Point3<double>, double>> groupBalls;
-  for (int g = 0; g < groups; ++g) groupBalls.push_back(ballOf(g * kGroundGroup, kGroundGroup));
-
-  std::vector<CraterSeat> seats;
-  find(middle, radius, octaves, seats);
-  std::vector<Near> near;
-  for (const CraterSeat& seat : seats) near.push_back({seat, false, false, 0, 0, 0});
-  // From the oldest to the youngest; chance breaks ties.
-  const auto ageOf = [&](const CraterSeat& seat) {
-    // What is small does not last: it is as young as the lava, at last.
-    const double meters = seat.diameter * settings_.radiusMeters;
-    return seat.age * std::clamp(std::sqrt(meters / 12e3), 0.1, 1.0);
-  };
-  for (Near& n : near) n.seat.age = ageOf(n.seat);
-  std::sort(near.begin(), near.end(), [](const Near& a, const Near& b) {
-    return a.seat.age != b.seat.age ? a.seat.age > b.seat.age : a.seat.chance != b.seat.chance ? a.seat.chance < b.seat.chance : a.seat.diameter < b.seat.diameter;
-  });
-
-  // Broad ground at all centres.
-  const std::size_t padded = (near.size() + kGroundGroup - 1) / kGroundGroup * kGroundGroup;
-  std::vector<double> x(padded), y(padded), z(padded);
-  std::vector<float> broad(padded), lava(padded);
-  for (std::size_t i = 0; i < near.size(); ++i) x[i] = near[i].seat.centre.x, y[i] = near[i].seat.centre.y, z[i] = near[i].seat.centre.z;
-  raiseBroadGround(broad_, {x.data(), y.data(), z.data(), broad.data(), lava.data(), nullptr, nullptr, static_cast<int>(padded)});
-
-  // From the largest to the smallest: the ground that each stands on, of what is older and larger.
-  std::vector<std::uint32_t> bySize(near.size());
-  for (std::uint32_t i = 0; i < bySize.size(); ++i) bySize[i] = i;
-  std::sort(bySize.begin(), bySize.end(), [&](std::uint32_t a, std::uint32_t b) {
-    return near[a].seat.diameter != near[b].seat.diameter ? near[a].seat.diameter > near[b].seat.diameter : a < b;
-  });
+  Balls balls(block.middle, static_cast<std::size_t>(groups));
+  for (int g = 0; g < groups; ++g) {
+    const Ball ball = ballAround(points, g * kGroundGroup, kGroundGroup);
+    balls.set(static_cast<std::size_t>(g), ball.middle, ball.radius);
+  }
+  Nearby near(*this, block, octavesFor(apart));
   const bool hasLava = settings_.lavaShare > 0;
-  std::vector<CraterShape> shapes(near.size());
-  std::vector<std::uint32_t> larger;  // in order of age
-  for (const std::uint32_t i : bySize) {
-    const CraterSeat& seat = near[i].seat;
-    shapes[i] = shapeOf(seat);
-    float level = broad[i];
-    bool isFlooded = !hasLava;
-    for (const std::uint32_t j : larger) {
-      if (j > i) break;
-      const CraterSeat& other = near[j].seat;
-      if (!isFlooded && other.age < settings_.lavaAge) level = std::max(level, lava[i]), isFlooded = true;
-      if (!(other.diameter > kLarger * seat.diameter)) continue;
-      level = roughly(shapes[j], distance2(seat.centre, other.centre), level);
-    }
-    if (!isFlooded && seat.age < settings_.lavaAge) level = std::max(level, lava[i]);
-    shapes[i].level = level;
-    larger.insert(std::lower_bound(larger.begin(), larger.end(), i), i);
+  for (std::size_t i = 0; i < near.seats().size(); ++i) {
+    if (hasLava && i == near.beforeLava()) floodWithLava(points);
+    const CraterSeat& seat = near.seats()[i];
+    const double reach = kReach * 0.5 * seat.diameter, far = reach + block.radius;
+    if (!(squaredDistance(seat.centre, block.middle) < far * far)) continue;
+    balls.touching(seat.centre, reach, static_cast<std::size_t>(groups),
+                   [&](std::size_t g) { stampCrater(near.shape(i), points, static_cast<int>(g) * kGroundGroup, kGroundGroup); });
   }
-
-  bool isFlooded = !hasLava;
-  for (std::size_t i = 0; i < near.size(); ++i) {
-    if (!isFlooded && near[i].seat.age < settings_.lavaAge) floodWithLava(points), isFlooded = true;
-    const double reach = kReach * 0.5 * near[i].seat.diameter;
-    const double whole = reach + radius;
-    if (!(squaredDistance(near[i].seat.centre, middle) < whole * whole)) continue;
-    int from = -1;
-    for (int g = 0; g <= groups; ++g) {
-      const bool isReached = g < groups && squaredDistance(near[i].seat.centre, groupBalls[static_cast<std::size_t>(g)].first) <
-                                               (reach + groupBalls[static_cast<std::size_t>(g)].second) * (reach + groupBalls[static_cast<std::size_t>(g)].second);
-      if (isReached && from < 0) from = g;
-      if (!isReached && from >= 0) stampCrater(shapes[i], points, from * kGroundGroup, (g - from) * kGroundGroup), from = -1;
-    }
-  }
-  if (!isFlooded) floodWithLava(points);
+  if (hasLava && near.beforeLava() == near.seats().size()) floodWithLava(points);
 }
 
 // So high that it covers the share that is asked for: of the ground of the largest craters, on a spiral of points.

@@ -40,7 +40,7 @@ class RockGround {
   const CraterCells& cells() const { return cells_; }
 
  private:
-  struct Near;
+  class Nearby;
   int octavesFor(double apart) const;
   void find(const Point3<double>& middle, double radius, int octaves, std::vector<CraterSeat>& out) const;
   CraterShape shapeOf(const CraterSeat& seat) const;
@@ -50,7 +50,7 @@ class RockGround {
   CraterCells cells_;
   BroadGround broad_;
   int listed_ = 0;                  // octaves whose craters are kept
-  std::vector<CraterSeat> largest_;
+  std::vector<std::vector<CraterSeat>> largest_;  // by octave
 };
 
 }  // namespace terrella
