@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <vector>
 
 #include "maps/point3.h"
 
@@ -15,8 +16,8 @@ struct GroundPoints {
   const double *x = nullptr, *y = nullptr, *z = nullptr;
   float* meters = nullptr;  // above the datum
   float* lava = nullptr;    // how high lava would stand
-  // From 0 to 1, only if tones are wanted: how far the ground is covered by lava, and how bright fresh rock makes it.
-  float *mare = nullptr, *fresh = nullptr;
+  float* mare = nullptr;    // 0 to 1: how far the ground is lava
+  float* fresh = nullptr;   // from 0 on: how bright fresh rock makes it
   int count = 0;
 };
 
@@ -38,6 +39,8 @@ struct CraterShape {
   float peak = 0, peakWidth = 1;
   float ring = 0;       // of the ring of peaks inside the rim,
   float outerRing = 0;  // and of those around it
+  float soft = 0;       // 0 a sharp rim, 1 none
+  float gone = 1;       // how far it wipes out what was there
   float fresh = 0;      // how bright
 };
 
@@ -51,10 +54,38 @@ struct BroadGround {
   std::array<Octave, 6> swells{};
   std::array<Octave, 2> lava{};
   float lavaLevel = -1e9f;
+  // One half of the globe lies lower, as far as its border strays.
+  Point3<float> low{0, 1, 0};
+  float lowMeters = 0;
+  // Broad cones with a caldera.
+  struct Shield {
+    Point3<float> centre;
+    float perRadius = 1, meters = 0;
+  };
+  std::vector<Shield> shields;
+};
+
+// Bright streaks around a young crater.
+struct CraterRays {
+  static constexpr int kMost = 14;
+  struct Ray {
+    float cosine = 1, sine = 0;  // where it leads
+    float aside = 0;             // how far beside the crater's middle it passes, in radii
+    float perWidth = 1, perLength = 1, light = 0;
+  };
+  Point3<double> centre;
+  Point3<float> right, ahead;
+  float perRadius = 1, reach2 = 0;
+  int count = 0;
+  std::array<Ray, kMost> rays{};
+  BroadGround::Octave patches;  // where streaks are interrupted
 };
 
 void raiseBroadGround(const BroadGround& ground, const GroundPoints& points);
 void stampCrater(const CraterShape& crater, const GroundPoints& points, int first, int count);
-void floodWithLava(const GroundPoints& points);
+void floodWithLava(const GroundPoints& points);  // its level is what points.lava says
+void addRays(const CraterRays& rays, const GroundPoints& points, int first, int count);
+// Unevenness that is nobody's: less on lava.
+void roughen(const BroadGround::Octave* octaves, int count, const GroundPoints& points);
 
 }  // namespace terrella

@@ -9,8 +9,16 @@
 namespace terrella {
 namespace {
 
+constexpr float kNoLava = -1e9f;
 constexpr double kListed = 0.05;      // octaves of larger craters are kept as a list
-constexpr double kShown = 2.5;        // points across the smallest crater that is shown
+constexpr double kShown = 2.5;        // points across the smallest crater that is shown, faintly
+constexpr double kPlain = 5;          // and across one that is shown as it is
+constexpr double kCover = 0.14;       // of the ground by the bowls of an octave, at density 1
+constexpr double kLavaAge = 0.12;     // when lava rose; craters are from 1 to 0
+constexpr double kSwell = 0.075;      // of the relief: how far the broad ground rises and falls
+constexpr double kCoarsest = 0.011;   // the widest roughness, in radii,
+constexpr double kRough = 0.004;      // and how high it is for its width
+constexpr double kRayed = 0.011;      // the smallest crater with rays, in radii
 constexpr double kLarger = 1.4142;    // what stood before a crater is made of those so much larger
 constexpr double kStray = 1.25;       // reach of what a crater does to the ground before others, in radii
 constexpr double kReach = 3.4;        // of anything it does, with its uneven rim
@@ -20,27 +28,59 @@ float power(double base, double exponent) { return exact::exp2(static_cast<float
 }  // namespace
 
 RockGround::RockGround(const RockSettings& settings)
-    : settings_(settings), cells_(settings.seed, settings.largestMeters / settings.radiusMeters, settings.simpleMeters / settings.radiusMeters, settings.cover) {
+    : settings_(settings),
+      cells_(settings.seed, settings.craters.largest * 1e3 / settings.radiusMeters, settings.craters.transition * 1e3 / settings.radiusMeters,
+             kCover * std::max(settings.craters.density, 1e-3)) {
   HashDraws draws(rowKeys(settings.seed, Channel::rockGround, 0, 0));
-  float frequency = 1.3f, meters = static_cast<float>(settings.swellMeters);
-  const auto next = [&](BroadGround::Octave& octave, float itsFrequency, float itsMeters) {
-    octave = {itsFrequency, itsMeters, draws.between(0, 64), draws.between(0, 64), draws.between(0, 64), 0};
-    octave.key = rowKeys(settings.seed, Channel::rockGround, 1, static_cast<std::uint32_t>(&octave - broad_.swells.data())).k0;
+  std::uint32_t number = 0;
+  const auto octave = [&](double frequency, double meters) {
+    BroadGround::Octave result{static_cast<float>(frequency), static_cast<float>(meters), 0, 0, 0, 0};
+    result.shiftX = draws.between(0, 64), result.shiftY = draws.between(0, 64), result.shiftZ = draws.between(0, 64);
+    result.key = rowKeys(settings.seed, Channel::rockGround, 1, number++).k0;
+    return result;
   };
-  for (auto& octave : broad_.swells) next(octave, frequency, meters), frequency *= 2.1f, meters *= 0.55f;
-  next(broad_.lava[0], 0.9f, static_cast<float>(1.7 * settings.swellMeters));
-  next(broad_.lava[1], 2.3f, static_cast<float>(0.4 * settings.swellMeters));
-  broad_.lava[0].key ^= 0x5bd1e995u, broad_.lava[1].key ^= 0x1b873593u;
-  while (listed_ < CraterCells::kMostOctaves && cells_.least(listed_) > kListed) {
-    cells_.find(listed_, {0, 0, 0}, 1.1, largest_.emplace_back());
-    ++listed_;
+  double frequency = 1.3, meters = kSwell * settings.reliefMeters;
+  for (auto& swell : broad_.swells) swell = octave(frequency, meters), frequency *= 2.1, meters *= 0.55;
+  broad_.lava[0] = octave(0.9, 1.7 * kSwell * settings.reliefMeters);
+  broad_.lava[1] = octave(2.3, 0.4 * kSwell * settings.reliefMeters);
+  for (double wave = kCoarsest; wave * settings.radiusMeters > 4; wave *= 0.5)
+    roughness_.push_back(octave(1 / wave, kRough * wave * settings.radiusMeters));
+  const float up = draws.between(0.5f, 0.95f), turn = draws.between(0, 6.2831853f);
+  const double wide = std::sqrt(1 - static_cast<double>(up * up));
+  broad_.low = {static_cast<float>(wide * exact::cosine(static_cast<double>(turn))), up,
+                static_cast<float>(wide * exact::cosine(static_cast<double>(turn) - exact::kPi / 2))};
+  broad_.lowMeters = static_cast<float>(0.16 * settings.rock.dichotomy * settings.reliefMeters);
+  addShields();
+  if (settings.craters.density > 0) {
+    while (listed_ < CraterCells::kMostOctaves && cells_.least(listed_) > kListed) {
+      cells_.find(listed_, {0, 0, 0}, 1.1, largest_.emplace_back());
+      ++listed_;
+    }
   }
-  if (settings_.lavaShare > 0) raiseLava();
+  findRays();
+  raiseLava();
+}
+
+// Most stand around one place, near the border of the halves.
+void RockGround::addShields() {
+  HashDraws draws(rowKeys(settings_.seed, Channel::rockGround, 2, 0));
+  const auto anywhere = [&] {
+    return Point3<float>{draws.between(-1, 1), draws.between(-0.6f, 0.6f), draws.between(-1, 1)};
+  };
+  const Point3<float> aside = anywhere();
+  const Point3<float> middle = unit(aside - broad_.low * (dot(aside, broad_.low) * 0.9f));
+  for (int i = 0; i < settings_.rock.volcanoes; ++i) {
+    const bool isFar = i % 4 == 3;
+    const Point3<float> centre = unit(isFar ? anywhere() : middle + anywhere() * 0.32f);
+    const float size = draws.between(0.45f, 1.0f) * (i == 0 ? 1.3f : 0.8f);
+    broad_.shields.push_back({centre, 1 / (0.13f * size), size * static_cast<float>(0.55 * settings_.reliefMeters)});
+  }
 }
 
 int RockGround::octavesFor(double apart) const {
+  if (settings_.craters.density <= 0) return 0;
   int octaves = 0;
-  while (octaves < CraterCells::kMostOctaves && cells_.least(octaves) >= kShown * apart) ++octaves;
+  while (octaves < CraterCells::kMostOctaves && 2 * cells_.least(octaves) >= kShown * apart) ++octaves;
   return octaves;
 }
 
@@ -68,12 +108,12 @@ void RockGround::find(const Point3<double>& middle, double radius, int octaves, 
 }
 
 CraterShape RockGround::shapeOf(const CraterSeat& seat) const {
-  const RockSettings& s = settings_;
+  const double simpleMeters = settings_.craters.transition * 1e3;
   HashDraws draws({seat.chance, seat.chance * 0x9e3779b9u ^ 0x85ebca6bu});
   const auto between = [&](double low, double high) { return static_cast<double>(draws.between(static_cast<float>(low), static_cast<float>(high))); };
   CraterShape shape;
   shape.centre = seat.centre;
-  const double radius = 0.5 * seat.diameter, diameter = seat.diameter * s.radiusMeters, simple = std::min(diameter, s.simpleMeters);
+  const double radius = 0.5 * seat.diameter, diameter = seat.diameter * settings_.radiusMeters, simple = std::min(diameter, simpleMeters);
   shape.perRadius = static_cast<float>(1 / radius);
   shape.reach2 = static_cast<float>(kReach * kReach * radius * radius);
   const Point3<double>& c = seat.centre;
@@ -83,12 +123,14 @@ CraterShape RockGround::shapeOf(const CraterSeat& seat) const {
   for (std::size_t k = 0; k < shape.uneven.size(); ++k) shape.uneven[k] = static_cast<float>(between(-1, 1) * (k < 4 ? 0.026 : 0.012));
 
   // What is small wears away first, and what is left of it is young.
-  const double worn = s.wear * std::min(0.15 + 1.1 * seat.worn, 1.0);
-  const double complexity = diameter / s.simpleMeters;  // above 1: floors, terraces, peaks
+  const double small = exact::clamp01(static_cast<float>(1 - diameter / (0.3 * simpleMeters)));
+  const double worn = std::min(settings_.craters.wear * (1 + 0.5 * small) * std::min(0.1 + (1.1 + 0.7 * small) * seat.worn, 1.0), 0.95);
+  const double complexity = diameter / simpleMeters;  // above 1: floors, terraces, peaks
   const double depth = 0.2 * simple * static_cast<double>(power(std::max(complexity, 1.0), 0.3));
   const double rim = 0.04 * simple * static_cast<double>(power(std::max(complexity, 1.0), 0.4));
   shape.rim = static_cast<float>(rim * (1 - 0.85 * worn) * between(0.8, 1.2));
-  shape.floor = static_cast<float>((depth - rim) * (1 - 0.6 * worn) * between(0.85, 1.1));
+  shape.soft = static_cast<float>(worn * worn);
+  shape.floor = static_cast<float>((depth - rim) * (1 - (0.6 + 0.2 * small) * worn) * between(0.85, 1.1));
   const double complexShare = exact::smoothstep(static_cast<float>((complexity - 0.8) * 1.2));
   shape.floorWidth = static_cast<float>(complexShare * (0.45 + 0.25 * exact::smoothstep(static_cast<float>(complexity / 12))));
   shape.terraces = static_cast<float>(complexShare * 0.8 * (1 - worn));
@@ -175,18 +217,19 @@ Ball ballAround(const GroundPoints& points, int first, int count) {
 // not.
 class RockGround::Nearby {
  public:
-  Nearby(const RockGround& rock, const Ball& block, int octaves)
-      : rock_(rock), seats_(seatsOf(rock, block, octaves)), shapes_(seats_.size()), isKnown_(seats_.size()), balls_(block.middle, seats_.size()) {
+  Nearby(const RockGround& rock, const Ball& block, double apart)
+      : rock_(rock), apart_(apart), seats_(seatsOf(rock, block, rock.octavesFor(apart))), shapes_(seats_.size()), isKnown_(seats_.size()), balls_(block.middle, seats_.size()) {
     const std::size_t padded = (seats_.size() + kGroundGroup - 1) / kGroundGroup * kGroundGroup;
     std::vector<double> x(padded), y(padded), z(padded);
+    std::vector<float> unused(padded);
     broad_.resize(padded), lava_.resize(padded);
     for (std::size_t i = 0; i < seats_.size(); ++i) {
       const CraterSeat& seat = seats_[i];
       x[i] = seat.centre.x, y[i] = seat.centre.y, z[i] = seat.centre.z;
       balls_.set(i, seat.centre, kStray * 0.5 * seat.diameter);
-      beforeLava_ += seat.age >= rock.settings_.lavaAge;
+      beforeLava_ += seat.age >= kLavaAge;
     }
-    raiseBroadGround(rock.broad_, {x.data(), y.data(), z.data(), broad_.data(), lava_.data(), nullptr, nullptr, static_cast<int>(padded)});
+    raiseBroadGround(rock.broad_, {x.data(), y.data(), z.data(), broad_.data(), lava_.data(), unused.data(), unused.data(), static_cast<int>(padded)});
   }
 
   const std::vector<CraterSeat>& seats() const { return seats_; }
@@ -196,7 +239,7 @@ class RockGround::Nearby {
     if (isKnown_[i]) return shapes_[i];
     const CraterSeat& seat = seats_[i];
     float level = broad_[i];
-    bool isFlooded = rock_.settings_.lavaShare <= 0;
+    bool isFlooded = !rock_.hasLava();
     const auto flood = [&] { level = std::max(level, lava_[i]), isFlooded = true; };
     balls_.touching(seat.centre, 0, i, [&](std::size_t older) {
       if (!(seats_[older].diameter > kLarger * seat.diameter)) return;
@@ -206,11 +249,17 @@ class RockGround::Nearby {
     if (!isFlooded && i >= beforeLava_) flood();
     shapes_[i] = rock_.shapeOf(seat);
     shapes_[i].level = level;
+    fade(shapes_[i], seat.diameter);
     isKnown_[i] = true;
     return shapes_[i];
   }
 
  private:
+  void fade(CraterShape& shape, double diameter) const {
+    const float share = exact::smoothstep(static_cast<float>((diameter / apart_ - kShown) / (kPlain - kShown)));
+    for (float* part : {&shape.floor, &shape.rim, &shape.peak, &shape.fresh, &shape.gone}) *part *= share;
+  }
+
   static std::vector<CraterSeat> seatsOf(const RockGround& rock, const Ball& block, int octaves) {
     std::vector<CraterSeat> seats;
     seats.reserve(256);
@@ -224,6 +273,7 @@ class RockGround::Nearby {
   }
 
   const RockGround& rock_;
+  double apart_;
   std::vector<CraterSeat> seats_;
   std::vector<CraterShape> shapes_;
   std::vector<char> isKnown_;
@@ -232,52 +282,113 @@ class RockGround::Nearby {
   std::vector<float> broad_, lava_;
 };
 
-void RockGround::makeGround(const GroundPoints& points, double apart) const {
+void RockGround::makeGround(const GroundPoints& points, double apart, bool hasRays) const {
   raiseBroadGround(broad_, points);
   const Ball block = ballAround(points, 0, points.count);
-  const int groups = points.count / kGroundGroup;
-  Balls balls(block.middle, static_cast<std::size_t>(groups));
-  for (int g = 0; g < groups; ++g) {
-    const Ball ball = ballAround(points, g * kGroundGroup, kGroundGroup);
-    balls.set(static_cast<std::size_t>(g), ball.middle, ball.radius);
+  const std::size_t groups = static_cast<std::size_t>(points.count / kGroundGroup);
+  Balls balls(block.middle, groups);
+  for (std::size_t g = 0; g < groups; ++g) {
+    const Ball ball = ballAround(points, static_cast<int>(g) * kGroundGroup, kGroundGroup);
+    balls.set(g, ball.middle, ball.radius);
   }
-  Nearby near(*this, block, octavesFor(apart));
-  const bool hasLava = settings_.lavaShare > 0;
+  const auto forGroups = [&](const Point3<double>& centre, double reach, const auto& work) {
+    const double far = reach + block.radius;
+    if (!(squaredDistance(centre, block.middle) < far * far)) return;
+    balls.touching(centre, reach, groups, [&](std::size_t g) { work(static_cast<int>(g) * kGroundGroup); });
+  };
+  Nearby near(*this, block, apart);
   for (std::size_t i = 0; i < near.seats().size(); ++i) {
-    if (hasLava && i == near.beforeLava()) floodWithLava(points);
+    if (hasLava() && i == near.beforeLava()) floodWithLava(points);
     const CraterSeat& seat = near.seats()[i];
-    const double reach = kReach * 0.5 * seat.diameter, far = reach + block.radius;
-    if (!(squaredDistance(seat.centre, block.middle) < far * far)) continue;
-    balls.touching(seat.centre, reach, static_cast<std::size_t>(groups),
-                   [&](std::size_t g) { stampCrater(near.shape(i), points, static_cast<int>(g) * kGroundGroup, kGroundGroup); });
+    forGroups(seat.centre, kReach * 0.5 * seat.diameter, [&](int first) { stampCrater(near.shape(i), points, first, kGroundGroup); });
   }
-  if (hasLava && near.beforeLava() == near.seats().size()) floodWithLava(points);
+  if (hasLava() && near.beforeLava() == near.seats().size()) floodWithLava(points);
+  if (hasRays) {
+    for (const CraterRays& rays : rays_) {
+      forGroups(rays.centre, std::sqrt(static_cast<double>(rays.reach2)), [&](int first) { addRays(rays, points, first, kGroundGroup); });
+    }
+  }
+  roughenTo(apart, points);
 }
 
-// So high that it covers the share that is asked for: of the ground of the largest craters, on a spiral of points.
+// The finest that shows comes in faintly, as craters do.
+void RockGround::roughenTo(double apart, const GroundPoints& points) const {
+  std::array<BroadGround::Octave, 24> shown;
+  int count = 0;
+  for (const BroadGround::Octave& octave : roughness_) {
+    const float share = exact::smoothstep(static_cast<float>((1 / (static_cast<double>(octave.frequency) * apart) - 3) / 3));
+    if (!(share > 0) || count == static_cast<int>(shown.size())) break;
+    shown[static_cast<std::size_t>(count)] = octave;
+    shown[static_cast<std::size_t>(count++)].meters *= share;
+  }
+  if (count > 0) roughen(shown.data(), count, points);
+}
+
+// Bowls, a fifth as deep as wide, that come upon each other, and slopes between points as steep as walls are.
+double RockGround::residualMeters(double apart) const { return std::min(8 * apart * settings_.radiusMeters, settings_.reliefMeters); }
+
+// The youngest of the large ones.
+void RockGround::findRays() {
+  if (settings_.craters.density <= 0) return;
+  std::vector<CraterSeat> seats;
+  for (int octave = 0; octave < CraterCells::kMostOctaves && 2 * cells_.least(octave) > kRayed; ++octave)
+    cells_.find(octave, {0, 0, 0}, 1.1, seats);
+  const double share = 0.02 * settings_.craters.rays;
+  for (const CraterSeat& seat : seats) {
+    if (!(seat.worn < share) || seat.diameter < kRayed || seat.diameter > 12 * kRayed) continue;
+    const CraterShape shape = shapeOf(seat);
+    HashDraws draws({seat.chance ^ 0x3c6ef372u, seat.chance * 0x85ebca6bu});
+    CraterRays rays;
+    rays.centre = seat.centre, rays.right = shape.right, rays.ahead = shape.ahead, rays.perRadius = shape.perRadius;
+    const float light = 0.35f + 0.65f * static_cast<float>(1 - seat.worn / share);
+    rays.count = static_cast<int>(draws.between(8, static_cast<float>(CraterRays::kMost) + 0.99f));
+    float farthest = 5;
+    for (int k = 0; k < rays.count; ++k) {
+      CraterRays::Ray& ray = rays.rays[static_cast<std::size_t>(k)];
+      const double angle = (k + static_cast<double>(draws.between(-0.45f, 0.45f))) * 2 * exact::kPi / rays.count;
+      ray.cosine = static_cast<float>(exact::cosine(angle)), ray.sine = static_cast<float>(exact::cosine(angle - exact::kPi / 2));
+      ray.aside = draws.between(-0.8f, 0.8f);
+      ray.perWidth = 1 / draws.between(0.16f, 0.5f);
+      const float u = draws.between(0, 1), length = 5 + 17 * u * u * u;
+      ray.perLength = 1 / length, ray.light = light * draws.between(0.35f, 0.9f);
+      farthest = std::max(farthest, length);
+    }
+    const double reach = static_cast<double>(farthest * 1.05f) * 0.5 * seat.diameter;
+    rays.reach2 = static_cast<float>(reach * reach);
+    rays.patches = broad_.swells[0];
+    rays.patches.frequency = 0.55f * rays.perRadius, rays.patches.meters = 1;
+    rays.patches.key ^= seat.chance;
+    rays_.push_back(rays);
+  }
+}
+
+// So high that it covers the share that is asked for: of the ground of the largest craters, at points on a spiral.
 void RockGround::raiseLava() {
   constexpr int kPoints = 4096;
+  constexpr double kApart = 0.02;
   std::vector<double> x(kPoints), y(kPoints), z(kPoints);
-  std::vector<float> meters(kPoints), lava(kPoints);
+  std::vector<float> meters(kPoints), lava(kPoints), unused(kPoints);
   for (int i = 0; i < kPoints; ++i) {
     const double up = (2 * i + 1) / static_cast<double>(kPoints) - 1, angle = i * 2.399963229728653, wide = std::sqrt(1 - up * up);
-    x[static_cast<std::size_t>(i)] = wide * exact::cosine(angle);
-    y[static_cast<std::size_t>(i)] = up;
-    z[static_cast<std::size_t>(i)] = wide * exact::cosine(angle - exact::kPi / 2);
+    const auto at = static_cast<std::size_t>(i);
+    x[at] = wide * exact::cosine(angle), y[at] = up, z[at] = wide * exact::cosine(angle - exact::kPi / 2);
   }
-  broad_.lavaLevel = -1e9f;
-  for (int i = 0; i < kPoints; i += kGroundGroup)
-    makeGround({&x[static_cast<std::size_t>(i)], &y[static_cast<std::size_t>(i)], &z[static_cast<std::size_t>(i)], &meters[static_cast<std::size_t>(i)],
-                &lava[static_cast<std::size_t>(i)], nullptr, nullptr, kGroundGroup},
-               0.02);
-  // Lava that stands that much higher or lower would just reach.
   broad_.lavaLevel = 0;
-  raiseBroadGround(broad_, {x.data(), y.data(), z.data(), std::vector<float>(kPoints).data(), lava.data(), nullptr, nullptr, kPoints});
-  std::vector<float> missing(kPoints);
-  for (std::size_t i = 0; i < missing.size(); ++i) missing[i] = meters[i] - lava[i];
-  const auto rank = missing.begin() + static_cast<std::ptrdiff_t>(std::min(settings_.lavaShare, 0.99) * kPoints);
-  std::nth_element(missing.begin(), rank, missing.end());
-  broad_.lavaLevel = *rank;
+  raiseBroadGround(broad_, {x.data(), y.data(), z.data(), meters.data(), lava.data(), unused.data(), unused.data(), kPoints});
+  broad_.lavaLevel = kNoLava;
+  for (std::size_t i = 0; i < kPoints; i += kGroundGroup) {
+    float none[3][kGroundGroup];
+    makeGround({&x[i], &y[i], &z[i], &meters[i], none[0], none[1], none[2], kGroundGroup}, kApart, false);
+  }
+  if (settings_.craters.maria > 0) {
+    std::vector<float> missing(kPoints);
+    for (std::size_t i = 0; i < kPoints; ++i) missing[i] = meters[i] - lava[i];
+    const auto rank = missing.begin() + static_cast<std::ptrdiff_t>(settings_.craters.maria * kPoints);
+    std::nth_element(missing.begin(), rank, missing.end());
+    broad_.lavaLevel = *rank;
+    for (std::size_t i = 0; i < kPoints; ++i) meters[i] = std::max(meters[i], lava[i] + broad_.lavaLevel);
+  }
+  lowest_ = static_cast<double>(*std::min_element(meters.begin(), meters.end())) - 0.12 * settings_.reliefMeters;
 }
 
 }  // namespace terrella

@@ -14,27 +14,32 @@
 
 #include "craters/crater_cells.h"
 #include "craters/crater_rows.h"
+#include "params/rock_params.h"
 
 namespace terrella {
 
 struct RockSettings {
   std::uint64_t seed = 0;
+  CraterParams craters;
+  RockParams rock;
   double radiusMeters = 1737400;
-  double cover = 0.1;              // share of the ground that bowls of an octave cover
-  double largestMeters = 1200e3;   // diameter
-  double simpleMeters = 15e3;      // up to which a crater is a plain bowl
-  double wear = 0.5;               // 0 to 1: how far the oldest are worn down
-  double swellMeters = 1500;       // how far the broad ground rises and falls
-  double lavaShare = 0.16;         // of the sphere that lava covers
-  double lavaAge = 0.12;           // when it came; craters are from 1 to 0
+  double reliefMeters = 20000;
+
+  bool operator==(const RockSettings&) const = default;
 };
 
 class RockGround {
  public:
   explicit RockGround(const RockSettings& settings);
 
-  // `apart`: from one point to the next, in radii of the planet; craters that would not show are left out.
-  void makeGround(const GroundPoints& points, double apart) const;
+  // All but the places is written. `apart`: from one point to the next, in radii of the planet; what would not show is left out, and what
+  // hardly shows is faint. Rays are only where `hasRays`.
+  void makeGround(const GroundPoints& points, double apart, bool hasRays) const;
+
+  // How much higher or lower than points so far apart the ground between them may become with all that is smaller, in metres.
+  double residualMeters(double apart) const;
+  // No ground lies below.
+  double lowestMeters() const { return lowest_; }
 
   const RockSettings& settings() const { return settings_; }
   const CraterCells& cells() const { return cells_; }
@@ -42,13 +47,20 @@ class RockGround {
  private:
   class Nearby;
   int octavesFor(double apart) const;
+  void addShields();
+  void findRays();
   void find(const Point3<double>& middle, double radius, int octaves, std::vector<CraterSeat>& out) const;
   CraterShape shapeOf(const CraterSeat& seat) const;
   void raiseLava();
+  void roughenTo(double apart, const GroundPoints& points) const;
+  bool hasLava() const { return broad_.lavaLevel > -1e8f; }
 
   RockSettings settings_;
   CraterCells cells_;
   BroadGround broad_;
+  std::vector<BroadGround::Octave> roughness_;
+  std::vector<CraterRays> rays_;
+  double lowest_ = 0;
   int listed_ = 0;                  // octaves whose craters are kept
   std::vector<std::vector<CraterSeat>> largest_;  // by octave
 };

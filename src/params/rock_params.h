@@ -1,8 +1,6 @@
 // What decides how a world of bare rock looks: its craters, and what else shaped and coloured its ground (docs/craters.md).
 #pragma once
 
-#include <array>
-
 #include "params/parameter.h"
 
 namespace terrella {
@@ -12,7 +10,7 @@ struct CraterParams {
   double largest = 1400;
   double transition = 15;
   double wear = 0.6;
-  double rays = 0.7;
+  double rays = 0.6;
   double maria = 0.17;
 
   bool operator==(const CraterParams&) const = default;
@@ -40,34 +38,22 @@ struct CraterParams {
   }
 };
 
-enum class RockColours { grey, brown, rust };
-
-template <>
-struct EnumNames<RockColours> {
-  static constexpr std::array choices{Choice{"grey", "Grey"}, Choice{"brown", "Brown"}, Choice{"rust", "Rust"}};
-};
-
+// What else has shaped the ground and coloured it. Colours themselves are the palette's.
 struct RockParams {
-  RockColours colours = RockColours::grey;
   double provinces = 0.4;
   double dichotomy = 0;
   int volcanoes = 0;
-  double canyon = 0;
   double frost = 0;
 
   bool operator==(const RockParams&) const = default;
 
   template <class Self, class Visitor>
   static void visit(Self& self, Visitor&& v) {
-    v(Parameter{"colours", "Colours", "", "What the rock and its dust are: grey as on the Moon, brown as on Mercury, rust as on Mars."},
-      self.colours);
     v(Parameter{"provinces", "Provinces", "", "How much wide stretches of ground differ in brightness and colour.", 0, 1}, self.provinces);
-    v(Parameter{"dichotomy", "Two hemispheres", "", "How much lower one half of the globe lies than the other, as the north of Mars.", 0, 1},
+    v(Parameter{"dichotomy", "Two hemispheres", "", "How much lower one half of the globe lies than the other: 1 as the north of Mars.", 0, 1},
       self.dichotomy);
     v(Parameter{"volcanoes", "Shield volcanoes", "", "Wide volcanoes with a caldera each, most of them close together.", 0, 12},
       self.volcanoes);
-    v(Parameter{"canyon", "Canyon", "", "Depth of one long canyon that starts beside the volcanoes: 1 as on Mars, 0 for none.", 0, 1},
-      self.canyon);
     v(Parameter{"frost", "Polar frost", "deg", "How far frost reaches from the poles, in degrees of latitude; 0 for none.", 0, 60},
       self.frost);
   }
