@@ -124,13 +124,14 @@ CraterShape RockGround::shapeOf(const CraterSeat& seat) const {
 
   // What is small wears away first, and what is left of it is young.
   const double small = exact::clamp01(static_cast<float>(1 - diameter / (0.3 * simpleMeters)));
-  const double worn = std::min(settings_.craters.wear * (1 + 0.5 * small) * std::min(0.1 + (1.1 + 0.7 * small) * seat.worn, 1.0), 0.95);
+  const double spent = seat.worn + small * (std::sqrt(seat.worn) - seat.worn);  // most of the small ones are shallow dents
+  const double worn = std::min(settings_.craters.wear * (1 + 0.6 * small) * std::min(0.1 + 1.1 * spent, 1.0), 0.95);
   const double complexity = diameter / simpleMeters;  // above 1: floors, terraces, peaks
   const double depth = 0.2 * simple * static_cast<double>(power(std::max(complexity, 1.0), 0.3));
   const double rim = 0.04 * simple * static_cast<double>(power(std::max(complexity, 1.0), 0.4));
   shape.rim = static_cast<float>(rim * (1 - 0.85 * worn) * between(0.8, 1.2));
   shape.soft = static_cast<float>(worn * worn);
-  shape.floor = static_cast<float>((depth - rim) * (1 - (0.6 + 0.2 * small) * worn) * between(0.85, 1.1));
+  shape.floor = static_cast<float>((depth - rim) * (1 - (0.6 + 0.25 * small) * worn) * between(0.85, 1.1));
   const double complexShare = exact::smoothstep(static_cast<float>((complexity - 0.8) * 1.2));
   shape.floorWidth = static_cast<float>(complexShare * (0.45 + 0.25 * exact::smoothstep(static_cast<float>(complexity / 12))));
   shape.terraces = static_cast<float>(complexShare * 0.8 * (1 - worn));
@@ -362,14 +363,17 @@ void RockGround::findRays() {
   }
 }
 
-// So high that it covers the share that is asked for: of the ground of the largest craters, at points on a spiral.
+// So high that it covers the share that is asked for: of the ground of the largest craters, at points of a cylinder around the globe, whose
+// squares are all alike on it; four by four lie together.
 void RockGround::raiseLava() {
   constexpr int kPoints = 4096;
   constexpr double kApart = 0.02;
   std::vector<double> x(kPoints), y(kPoints), z(kPoints);
   std::vector<float> meters(kPoints), lava(kPoints), unused(kPoints);
+  constexpr int kAcross = 64;
   for (int i = 0; i < kPoints; ++i) {
-    const double up = (2 * i + 1) / static_cast<double>(kPoints) - 1, angle = i * 2.399963229728653, wide = std::sqrt(1 - up * up);
+    const int square = i / 16, column = square % 16 * 4 + i % 4, row = square / 16 * 4 + i / 4 % 4;
+    const double up = (2 * row + 1) / static_cast<double>(kAcross) - 1, angle = 2 * exact::kPi * column / kAcross, wide = std::sqrt(1 - up * up);
     const auto at = static_cast<std::size_t>(i);
     x[at] = wide * exact::cosine(angle), y[at] = up, z[at] = wide * exact::cosine(angle - exact::kPi / 2);
   }

@@ -6,9 +6,9 @@ namespace terrella {
 
 const Kind& kindOf(const PlanetParams& params) {
   switch (params.world.kind) {
-    case WorldKind::terra:
     case WorldKind::rock:
-    case WorldKind::giant:
+      return kRock;
+    case WorldKind::terra:
       break;
   }
   return kTerra;

@@ -26,9 +26,20 @@ bool isReadByClouds(const CloudParams& clouds, std::string_view key) {
   return isOfWeather == (clouds.model == CloudModel::weather);
 }
 
+bool isReadByRock(const PlanetParams& params, std::string_view group, std::string_view key) {
+  if (group == "craters") return params.craters.density > 0 || key == "density" || key == "maria";
+  if (group == "shaping") return isRead(params.shaping, std::string(key).c_str());
+  if (group == "air") return isRead(params.air, std::string(key).c_str());
+  if (group == "surface") return key == "palette";
+  return group == "rock" || group == "relief";
+}
+
 }  // namespace
 
 bool hasEffect(const PlanetParams& params, std::string_view group, std::string_view key, bool isWeatherViewed) {
+  if (group == "world") return true;
+  if (params.world.kind == WorldKind::rock) return isReadByRock(params, group, key);
+  if (group == "craters" || group == "rock") return false;
   const bool haveCloudsWeather = params.clouds.model == CloudModel::weather && params.clouds.coverage > 0;
   const bool hasWeather = params.climate.model == ClimateModel::rain || isWeatherViewed || haveCloudsWeather;
   if (group == "elevation") return isRead(params.elevation, std::string(key).c_str());

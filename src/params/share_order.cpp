@@ -91,6 +91,16 @@ constexpr auto kOrder = std::to_array<std::string_view>({
     "rivers.listFrom",
     // Since there are kinds of worlds:
     "world.kind",
+    "craters.density",
+    "craters.largest",
+    "craters.transition",
+    "craters.wear",
+    "craters.rays",
+    "craters.maria",
+    "rock.provinces",
+    "rock.dichotomy",
+    "rock.volcanoes",
+    "rock.frost",
 });
 
 }  // namespace

@@ -7,11 +7,11 @@
 
 namespace terrella {
 
-enum class WorldKind { terra, rock, giant };
+enum class WorldKind { terra, rock };
 
 template <>
 struct EnumNames<WorldKind> {
-  static constexpr std::array choices{Choice{"terra", "Land and sea"}, Choice{"rock", "Bare rock"}, Choice{"giant", "Gas giant"}};
+  static constexpr std::array choices{Choice{"terra", "Land and sea"}, Choice{"rock", "Bare rock"}};
 };
 
 struct WorldParams {
@@ -24,8 +24,7 @@ struct WorldParams {
     v(
         Parameter{
             "kind", "Kind", "",
-            "Land and sea: continents, weather, rivers and clouds. Bare rock: craters, dust and frost. Gas giant: bands of clouds and no "
-            "ground."},
+            "Land and sea: continents, weather, rivers and clouds. Bare rock: craters, plains of lava, dust and frost."},
         self.kind);
   }
 };
