@@ -39,6 +39,8 @@ enum class Channel : std::uint32_t {
   ridges = 23,
   rivers = 24,
   gullies = 25,
+  craters = 26,
+  rockGround = 27,
   giants = 40,
 };
 

@@ -4,6 +4,7 @@
 #include <bit>
 #include <cmath>
 
+#include "base/exact_math.h"
 #include "lattice/globe_window.h"
 #include "lattice/unevenness.h"
 #include "methods/elevation_stages.h"
@@ -17,6 +18,8 @@ double unitsFor(double reliefMeters) {
   while (units * reliefMeters > 0x1p27) units *= 0.5;
   return units;
 }
+
+constexpr double kAnything = 0x1p28;
 
 int groundLevel(const ElevationField& field) {
   const auto* torus = std::get_if<TorusField>(&field);
@@ -45,15 +48,24 @@ ElevationWindows::ElevationWindows(const Planet& planet, const Workers& workers)
       reliefMeters_(planet.params().relief.reliefMeters),
       radiusMeters_(planet.params().relief.radiusMeters),
       unitsPerMeter_(unitsFor(reliefMeters_)),
-      field_(makeFieldWindows(planet.params().elevation, planet.params().seed.number(), planet.find<Land>(), planet.at<Elevation>().field,
-                              workers)),
-      ground_(planet.params().seed.number(), planet.params().relief.radiusMeters, unitsPerMeter_),
-      groundFrom_(groundLevel(planet.at<Elevation>().field)),
-      ridges_(planet.params().seed.number(), unitsPerMeter_,
-              unevennessOf(
-                  Ridges::kUnevennessLevel, [this](const FaceRects& wanted) { return grown(Ridges::kUnevennessLevel, wanted); },
-                  unitsPerMeter_, Ridges::kPerMeter, Ridges::kMostMeters * Ridges::kPerMeter, workers)),
-      gullies_(planet.params().seed.number(), planet.params().relief.radiusMeters, unitsPerMeter_) {}
+      ground_(planet.params().seed.number(), planet.params().relief.radiusMeters, unitsPerMeter_) {
+  const std::uint64_t seed = planet.params().seed.number();
+  if (const auto* history = planet.find<RockHistory>()) {
+    rock_ = history->ground;
+    field_ = std::make_unique<RockWindows>(*history);
+    groundFrom_ = RockWindows::kFinestLevel;
+    return;
+  }
+  const ElevationField& field = planet.at<Elevation>().field;
+  field_ = makeFieldWindows(planet.params().elevation, seed, planet.find<Land>(), field, workers);
+  groundFrom_ = groundLevel(field);
+  const auto source = [this](const FaceRects& wanted) { return grown(Ridges::kUnevennessLevel, wanted); };
+  carving_ = std::make_unique<Carving>(Carving{
+      Ridges(seed, unitsPerMeter_,
+             unevennessOf(Ridges::kUnevennessLevel, source, unitsPerMeter_, Ridges::kPerMeter, Ridges::kMostMeters * Ridges::kPerMeter,
+                          workers)),
+      Gullies(seed, radiusMeters_, unitsPerMeter_)});
+}
 
 // Of the level that the field makes, in units.
 FacePatches ElevationWindows::grown(int level, const FaceRects& wanted) const {
@@ -77,7 +89,7 @@ FacePatches ElevationWindows::ridged(int level, const FaceRects& wanted) const {
   FacePatches ground = refinedFrom(
       groundFrom_, level, wanted, [&](const FaceRects& first) { return grown(std::min(level, groundFrom_), first); },
       [this](int finer) { return ground_.law(finer); });
-  if (level > kMapLevel) ridges_.raise(level, wanted, ground);
+  if (carving_ && level > kMapLevel) carving_->ridges.raise(level, wanted, ground);
   return ground;
 }
 
@@ -87,10 +99,11 @@ ElevationWindows::UnderGullies ElevationWindows::ownUnderGullies() const {
 
 // Gullies come last, and no finer level is made of them: none smears what another has carved.
 FacePatches ElevationWindows::points(int level, const FaceRects& wanted, const UnderGullies& under) const {
+  if (!carving_) return ridged(level, wanted);
   FacePatches ground = refinedFrom(
       Ridges::kLevel, level, wanted, [&](const FaceRects& first) { return ridged(std::min(level, Ridges::kLevel), first); },
       [this](int finer) { return ground_.law(finer); });
-  if (level > Gullies::kGroundLevel) gullies_.carve(level, wanted, under, ground);
+  if (level > Gullies::kGroundLevel) carving_->gullies.carve(level, wanted, under, ground);
   return ground;
 }
 
@@ -103,17 +116,24 @@ void ElevationWindows::metersAboveSea(const LatticeWindow& window, const UnderGu
 
 void ElevationWindows::ribs(const LatticeWindow& window, const UnderGullies& under, double* out) const {
   std::vector<FixedHeight> codes(static_cast<std::size_t>(window.columns) * static_cast<std::size_t>(window.rows));
-  if (window.level > Gullies::kGroundLevel) copyWindow(window, gullies_.ribs(window.level, wantedFor(window), under), codes.data());
+  if (carving_ && window.level > Gullies::kGroundLevel) copyWindow(window, carving_->gullies.ribs(window.level, wantedFor(window), under), codes.data());
   std::transform(codes.begin(), codes.end(), out, [](FixedHeight code) { return code * (1.0 / Gullies::kRib); });
 }
 
+double ElevationWindows::residualOfRock(const LatticeWindow& window, const double* meters) const {
+  const bool isField = window.level < groundFrom_;
+  const double ofField = isField ? rock_->residualMeters(exact::kPi / 2 / (1 << window.level)) : 0;
+  const double relief = isField ? kAnything : reliefOf(window, meters) * unitsPerMeter_;
+  return ofField + ground_.most(std::max(window.level, groundFrom_), relief) / unitsPerMeter_;
+}
+
 double ElevationWindows::residualMeters(const LatticeWindow& window, const UnderGullies& under, const double* meters) const {
-  constexpr double kAnything = 0x1p28;
+  if (!carving_) return residualOfRock(window, meters);
   // What the field may hold between points that are farther apart is anything.
   double most = window.level < groundFrom_ ? reliefMeters_ : 0;
   // Crests may come to stand anywhere, and may be as steep as ground ever is.
-  if (window.level < Ridges::kLevel) most += ridges_.most(window);
-  const Gullies::Bounds gullies = gullies_.bounds(window, under);
+  if (window.level < Ridges::kLevel) most += carving_->ridges.most(window);
+  const Gullies::Bounds gullies = carving_->gullies.bounds(window, under);
   const double relief = window.level < Ridges::kLevel ? kAnything : (reliefOf(window, meters) + gullies.beside) * unitsPerMeter_;
   const double ground = ground_.most(std::max(window.level, groundFrom_), relief) / unitsPerMeter_;
   // Close to the sea gullies follow the ground's height.

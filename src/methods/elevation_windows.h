@@ -4,7 +4,8 @@
 // field (field_windows.h), shaped, above the sea. From there on it is those points and all that is smaller (lattice/ridges.h,
 // lattice/ground_detail.h), the same for every method: so a planet of hills or of noise has ground to stand on as one of land has, and
 // places need not be known more precisely than single precision tells them apart. A planet on the torus has ground of that kind from the
-// size that it was grown at: its lattice does not fit the globe's, and is read in straight lines.
+// size that it was grown at: its lattice does not fit the globe's, and is read in straight lines. Bare rock has neither crests nor gullies,
+// which water carves: its craters go on instead, down to some metres (rock_windows.h).
 //
 // Heights go through whole numbers of units, a power of two of a metre (some tenth of a millimetre for the relief of an Earth): every
 // window has the same bits.
@@ -17,6 +18,7 @@
 #include "lattice/ridges.h"
 #include "maps/grid.h"
 #include "methods/field_windows.h"
+#include "methods/rock_windows.h"
 #include "planet/planet.h"
 
 namespace terrella {
@@ -57,14 +59,20 @@ class ElevationWindows {
   FacePatches grown(int level, const FaceRects& wanted) const;
   FacePatches ridged(int level, const FaceRects& wanted) const;
   UnderGullies ownUnderGullies() const;
+  double residualOfRock(const LatticeWindow& window, const double* meters) const;
 
   Shaper shaper_;
   double seaHeight_, reliefMeters_, radiusMeters_, unitsPerMeter_;
   std::unique_ptr<FieldWindows> field_;
   GroundDetail ground_;
   int groundFrom_;  // the last level that the field makes
-  Ridges ridges_;
-  Gullies gullies_;
+  // What water has carved; none on bare rock.
+  struct Carving {
+    Ridges ridges;
+    Gullies gullies;
+  };
+  std::unique_ptr<const Carving> carving_;
+  std::shared_ptr<const RockGround> rock_;
 };
 
 }  // namespace terrella

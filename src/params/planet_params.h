@@ -17,6 +17,7 @@
 #include "params/land_params.h"
 #include "params/parameter.h"
 #include "params/river_params.h"
+#include "params/rock_params.h"
 #include "params/seed.h"
 #include "params/surface_params.h"
 #include "params/world_params.h"
@@ -74,6 +75,8 @@ struct TreeParams {
 struct PlanetParams {
   Seed seed{7};
   WorldParams world;
+  CraterParams craters;
+  RockParams rock;
   GiantParams giant;
   ElevationParams elevation{MethodParams{.method = Method::land}};
   LandParams land;
@@ -97,6 +100,8 @@ struct PlanetParams {
   template <class Self, class Group>
   static void visitGroups(Self& self, Group&& group) {
     group("world", "World", self.world);
+    group("craters", "Craters", self.craters);
+    group("rock", "Bare rock", self.rock);
     group("giant", "Gas giant", self.giant);
     group("elevation", "Elevation", self.elevation);
     group("land", "Land", self.land);

@@ -104,6 +104,17 @@ constexpr auto kOrder = std::to_array<std::string_view>({
     "giant.wisps",
     "giant.hood",
     "giant.hexagon",
+    // Since there are bare rocks:
+    "craters.density",
+    "craters.largest",
+    "craters.transition",
+    "craters.wear",
+    "craters.rays",
+    "craters.maria",
+    "rock.provinces",
+    "rock.dichotomy",
+    "rock.volcanoes",
+    "rock.frost",
 });
 
 }  // namespace

@@ -24,8 +24,8 @@ struct WorldParams {
     v(
         Parameter{
             "kind", "Kind", "",
-            "Land and sea: continents, weather, rivers and clouds. Bare rock: craters, dust and frost. Gas giant: bands of clouds and no "
-            "ground."},
+            "Land and sea: continents, weather, rivers and clouds. Bare rock: craters, plains of lava, dust and frost. Gas "
+            "giant: bands of clouds and no ground."},
         self.kind);
   }
 };

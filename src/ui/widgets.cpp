@@ -193,7 +193,9 @@ Edit editGroup(const char* groupKey, Group& group, const Group& defaults, const 
 }
 
 template Edit editGroup(const char*, WorldParams&, const WorldParams&, const HasEffect&, const Search&, std::vector<WidgetPlace>*);
+template Edit editGroup(const char*, CraterParams&, const CraterParams&, const HasEffect&, const Search&, std::vector<WidgetPlace>*);
 template Edit editGroup(const char*, GiantParams&, const GiantParams&, const HasEffect&, const Search&, std::vector<WidgetPlace>*);
+template Edit editGroup(const char*, RockParams&, const RockParams&, const HasEffect&, const Search&, std::vector<WidgetPlace>*);
 template Edit editGroup(const char*, ElevationParams&, const ElevationParams&, const HasEffect&, const Search&, std::vector<WidgetPlace>*);
 template Edit editGroup(const char*, ShapingParams&, const ShapingParams&, const HasEffect&, const Search&, std::vector<WidgetPlace>*);
 template Edit editGroup(const char*, SeaParams&, const SeaParams&, const HasEffect&, const Search&, std::vector<WidgetPlace>*);

@@ -1,0 +1,210 @@
+#include "craters/crater_rows.h"
+
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "craters/crater_rows.cpp"
+#include <hwy/foreach_target.h>
+#include <hwy/highway.h>
+
+#include "base/formula-inl.h"
+#include "base/simplex-inl.h"
+
+HWY_BEFORE_NAMESPACE();
+namespace terrella::HWY_NAMESPACE {
+
+HWY_INLINE Num octaveAt(const BroadGround::Octave& octave, Arrow p) {
+  const Arrow q = {p.x * octave.frequency + octave.shiftX, p.y * octave.frequency + octave.shiftY, p.z * octave.frequency + octave.shiftZ};
+  return Num(simplex(q.x.v, q.y.v, q.z.v, octave.key)) * octave.meters;
+}
+
+// As single numbers, from a place that is known in double ones.
+struct Group {
+  explicit Group(const GroundPoints& points, int first, const Point3<double>& from) {
+    for (int i = 0; i < kGroundGroup; ++i) {
+      x[i] = static_cast<float>(points.x[first + i] - from.x);
+      y[i] = static_cast<float>(points.y[first + i] - from.y);
+      z[i] = static_cast<float>(points.z[first + i] - from.z);
+    }
+  }
+  Arrow at(int i) const { return loadArrow(x + i, y + i, z + i); }
+  HWY_ALIGN float x[kGroundGroup];
+  HWY_ALIGN float y[kGroundGroup];
+  HWY_ALIGN float z[kGroundGroup];
+};
+
+void RaiseBroadGround(const BroadGround& ground, const GroundPoints& points) {
+  for (int first = 0; first < points.count; first += kGroundGroup) {
+    const Group group(points, first, {0, 0, 0});
+    for (int i = 0; i < kGroundGroup; i += static_cast<int>(hn::Lanes(Floats()))) {
+      const Arrow p = group.at(i);
+      Num meters = 0.0f, lava = ground.lavaLevel;
+      for (const auto& octave : ground.swells) meters = meters + octaveAt(octave, p);
+      for (const auto& octave : ground.lava) lava = lava + octaveAt(octave, p);
+      if (ground.lowMeters > 0) {
+        // The border strays as the swells do.
+        const Num side = dot(p, Arrow{ground.low.x, ground.low.y, ground.low.z}) + octaveAt(ground.lava[0], p) * 1e-4f;
+        meters = meters - rise(-0.14f, 0.14f, side) * ground.lowMeters;
+      }
+      for (const auto& shield : ground.shields) {
+        const Arrow way = p - Arrow{shield.centre.x, shield.centre.y, shield.centre.z};
+        const Num away2 = dot(way, way) * (shield.perRadius * shield.perRadius);
+        if (!isAnyLess(away2, 1.0f)) continue;
+        const Num r = root(away2), slope = largest(Num(1.0f) - largest(r, 0.13f), 0.0f);
+        meters = meters + (slope * slope * 0.6f + slope * 0.4f * rise(1.0f, 0.9f, r) - rise(0.12f, 0.095f, r) * 0.13f) * shield.meters;
+      }
+      storeNum(meters, points.meters + first + i);
+      storeNum(lava, points.lava + first + i);
+      storeNum(0.0f, points.mare + first + i);
+      storeNum(0.0f, points.fresh + first + i);
+    }
+  }
+}
+
+// The cosines and sines of a few times the angle around the crater.
+struct Around {
+  Num x2, y2, x3, y3, x5, y5;
+};
+HWY_INLINE Around aroundAt(Num x, Num y) {
+  Around a;
+  a.x2 = x * x - y * y, a.y2 = (x + x) * y;
+  a.x3 = a.x2 * x - a.y2 * y, a.y3 = a.x2 * y + a.y2 * x;
+  a.x5 = a.x3 * a.x2 - a.y3 * a.y2, a.y5 = a.x3 * a.y2 + a.y3 * a.x2;
+  return a;
+}
+
+HWY_INLINE Num bump(Num from, float width) { return squared(largest(Num(1.0f) - squared(from * (1 / width)), 0.0f)); }
+
+HWY_INLINE Num inside(const CraterShape& crater, Num r, const Around& a) {
+  Num wall = within((r - crater.floorWidth) * (1 / (1 - crater.floorWidth)), 0.0f, 1.0f);
+  if (crater.terraces > 0) {
+    // Steps that run into each other here and there.
+    const Num steps = wall * 3.0f + (a.x5 + a.y3) * 0.3f * wall * (Num(1.0f) - wall);
+    const Num whole = hn::Floor(steps.v), part = steps - whole;
+    const Num stepped = (whole + squared(part * part)) * (1 / 3.0f);
+    wall = blend(wall, stepped, crater.terraces);
+  }
+  const Num sharp = wall * wall, worn = sharp * (Num(3.0f) - wall - wall);
+  Num height = blend(sharp, worn, crater.soft) * (crater.floor + crater.rim) - crater.floor;
+  if (crater.peak > 0) height = height + bump(r * (Num(1.0f) + (a.x3 + a.y2) * 0.2f), crater.peakWidth) * crater.peak;
+  if (crater.ring > 0) height = height + bump(r - 0.5f + a.y3 * 0.03f, 0.14f) * (Num(1.0f) + (a.x5 - a.y2) * 0.4f) * crater.ring;
+  return height;
+}
+
+HWY_INLINE Num outside(const CraterShape& crater, Num r) {
+  constexpr float kEnd = 1 / (CraterShape::kReach * CraterShape::kReach * CraterShape::kReach);
+  const Num near = Num(1.0f) / largest(r, 1.0f);
+  Num height = (near * near * near - kEnd) * (crater.rim / (1 - kEnd));
+  if (crater.outerRing > 0) height = height + (bump(r - 1.42f, 0.22f) + bump(r - 1.95f, 0.3f) * 0.6f) * crater.outerRing;
+  return height;
+}
+
+void StampCrater(const CraterShape& crater, const GroundPoints& points, int first, int count) {
+  for (int begin = first; begin < first + count; begin += kGroundGroup) {
+    const Group group(points, begin, crater.centre);
+    for (int i = 0; i < kGroundGroup; i += static_cast<int>(hn::Lanes(Floats()))) {
+      const Arrow way = group.at(i);
+      const Num away2 = dot(way, way);
+      if (!isAnyLess(away2, crater.reach2)) continue;
+      const Num away = root(away2), per = Num(1.0f) / largest(away, 1e-30f);
+      const Num x = (way.x * crater.right.x + way.y * crater.right.y + way.z * crater.right.z) * per;
+      const Num y = (way.x * crater.ahead.x + way.y * crater.ahead.y + way.z * crater.ahead.z) * per;
+      const Around a = aroundAt(x, y);
+      const auto& u = crater.uneven;
+      const Num stray = a.x2 * u[0] + a.y2 * u[1] + a.x3 * u[2] + a.y3 * u[3] + a.x5 * u[4] + a.y5 * u[5];
+      const Num r = away * crater.perRadius * (Num(1.0f) - stray);
+      if (!isAnyLess(r, CraterShape::kReach)) continue;
+
+      const Num in = inside(crater, r, a), out = outside(crater, r);
+      const Num shape = whereLess(r, 1.0f, in, out);
+      // What was there before is gone from the bowl, and buried beside it.
+      const Num gone = whereLess(r, 1.0f, Num(1.0f) - rise(0.72f, 1.0f, r) * 0.6f, rise(2.0f, 1.0f, r) * 0.4f) * crater.gone;
+      float* const meters = points.meters + begin + i;
+      const Num before = loadNum(meters);
+      storeNum(whereLess(r, CraterShape::kReach, before + shape + (Num(crater.level) - before) * gone, before), meters);
+      float* const fresh = points.fresh + begin + i;
+      const Num old = loadNum(fresh);
+      const Num own = whereLess(r, 1.0f, Num(0.8f) + rise(0.6f, 1.0f, r) * 0.2f, squared(rise(CraterShape::kReach, 0.8f, r))) * crater.fresh;
+      storeNum(whereLess(r, CraterShape::kReach, blend(old, 0.0f, gone) + own, old), fresh);
+    }
+  }
+}
+
+void FloodWithLava(const GroundPoints& points) {
+  for (int i = 0; i < points.count; i += static_cast<int>(hn::Lanes(Floats()))) {
+    const Num meters = loadNum(points.meters + i), lava = loadNum(points.lava + i);
+    storeNum(largest(meters, lava), points.meters + i);
+    const Num cover = rise(-20.0f, 60.0f, lava - meters);
+    storeNum(cover, points.mare + i);
+    storeNum(loadNum(points.fresh + i) * (Num(1.0f) - cover), points.fresh + i);
+  }
+}
+
+void AddRays(const CraterRays& rays, const GroundPoints& points, int first, int count) {
+  for (int begin = first; begin < first + count; begin += kGroundGroup) {
+    const Group group(points, begin, rays.centre);
+    for (int i = 0; i < kGroundGroup; i += static_cast<int>(hn::Lanes(Floats()))) {
+      const Arrow way = group.at(i);
+      const Num away2 = dot(way, way);
+      if (!isAnyLess(away2, rays.reach2)) continue;
+      const Num x = (way.x * rays.right.x + way.y * rays.right.y + way.z * rays.right.z) * rays.perRadius;
+      const Num y = (way.x * rays.ahead.x + way.y * rays.ahead.y + way.z * rays.ahead.z) * rays.perRadius;
+      const Num r = root(away2) * rays.perRadius;
+      const Arrow place = way + Arrow{static_cast<float>(rays.centre.x), static_cast<float>(rays.centre.y), static_cast<float>(rays.centre.z)};
+      const Num patch = octaveAt(rays.patches, place), fine = octaveAt(rays.patches, place * 4.3f);
+      Num light = 0.0f;
+      for (int k = 0; k < rays.count; ++k) {
+        const auto& ray = rays.rays[static_cast<std::size_t>(k)];
+        const Num along = x * ray.cosine + y * ray.sine, across = y * ray.cosine - x * ray.sine - ray.aside + patch * 0.25f;
+        // Wider and fainter the farther away.
+        const Num aside = squared(across * ray.perWidth / (along * 0.12f + 1.0f)), left = Num(1.0f) - along * ray.perLength;
+        const Num own = largest(left, 0.0f) / (Num(1.0f) + aside * aside) * rise(0.6f, 1.6f, along);
+        light = light + own * ray.light;
+      }
+      // A bright apron, dissolving.
+      light = light + squared(rise(5.0f, 0.9f, r)) * 0.55f;
+      light = light * within(patch * 0.5f + fine * 0.55f + 0.75f, 0.1f, 1.3f);
+      float* const fresh = points.fresh + begin + i;
+      const Num before = loadNum(fresh);
+      storeNum(whereLess(away2, rays.reach2, largest(before, 0.0f) + light, before), fresh);
+    }
+  }
+}
+
+void Roughen(const BroadGround::Octave* octaves, int count, const GroundPoints& points) {
+  for (int first = 0; first < points.count; first += kGroundGroup) {
+    const Group group(points, first, {0, 0, 0});
+    for (int i = 0; i < kGroundGroup; i += static_cast<int>(hn::Lanes(Floats()))) {
+      const Arrow p = group.at(i);
+      Num sum = 0.0f;
+      for (int k = 0; k < count; ++k) sum = sum + octaveAt(octaves[k], p);
+      const Num share = Num(1.0f) - loadNum(points.mare + first + i) * 0.85f;
+      storeNum(loadNum(points.meters + first + i) + sum * share, points.meters + first + i);
+    }
+  }
+}
+
+}  // namespace terrella::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+
+#if HWY_ONCE
+namespace terrella {
+
+HWY_EXPORT(RaiseBroadGround);
+HWY_EXPORT(StampCrater);
+HWY_EXPORT(FloodWithLava);
+HWY_EXPORT(AddRays);
+HWY_EXPORT(Roughen);
+
+void raiseBroadGround(const BroadGround& ground, const GroundPoints& points) { HWY_DYNAMIC_DISPATCH(RaiseBroadGround)(ground, points); }
+void stampCrater(const CraterShape& crater, const GroundPoints& points, int first, int count) {
+  HWY_DYNAMIC_DISPATCH(StampCrater)(crater, points, first, count);
+}
+void floodWithLava(const GroundPoints& points) { HWY_DYNAMIC_DISPATCH(FloodWithLava)(points); }
+void addRays(const CraterRays& rays, const GroundPoints& points, int first, int count) {
+  HWY_DYNAMIC_DISPATCH(AddRays)(rays, points, first, count);
+}
+void roughen(const BroadGround::Octave* octaves, int count, const GroundPoints& points) {
+  HWY_DYNAMIC_DISPATCH(Roughen)(octaves, count, points);
+}
+
+}  // namespace terrella
+#endif

@@ -1,0 +1,91 @@
+// What craters, lava and the broad swells under them make of a few points of ground, in vectors.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "maps/point3.h"
+
+namespace terrella {
+
+inline constexpr int kGroundGroup = 16;  // points that are worked through together; counts are multiples of it
+
+// Points of the unit sphere, near each other, and what is known of them.
+struct GroundPoints {
+  const double *x = nullptr, *y = nullptr, *z = nullptr;
+  float* meters = nullptr;  // above the datum
+  float* lava = nullptr;    // how high lava would stand
+  float* mare = nullptr;    // 0 to 1: how far the ground is lava
+  float* fresh = nullptr;   // from 0 on: how bright fresh rock makes it
+  int count = 0;
+};
+
+// One crater, ready to be stamped. Lengths across are straight ones in radii of the planet, heights in metres.
+struct CraterShape {
+  static constexpr float kReach = 3;  // of the ejecta, in radii of the crater
+
+  Point3<double> centre;
+  float perRadius = 1;
+  float reach2 = 0;            // squared, a little beyond kReach
+  Point3<float> right, ahead;  // along the ground, at right angles
+  // How far the rim strays from a circle, twice, three and five times around: amounts of cosine and sine.
+  std::array<float, 6> uneven{};
+  float level = 0;       // where the ground stood before
+  float floor = 0;       // below that
+  float rim = 0;         // above
+  float floorWidth = 0;  // of the flat floor, as a share of the rim's radius
+  float terraces = 0;    // how far the wall is steps
+  float peak = 0, peakWidth = 1;
+  float ring = 0;       // of the ring of peaks inside the rim,
+  float outerRing = 0;  // and of those around it
+  float soft = 0;       // 0 a sharp rim, 1 none
+  float gone = 1;       // how far it wipes out what was there
+  float fresh = 0;      // how bright
+};
+
+// How the ground would be without craters.
+struct BroadGround {
+  struct Octave {
+    float frequency = 1, meters = 0;
+    float shiftX = 0, shiftY = 0, shiftZ = 0;
+    std::uint32_t key = 0;
+  };
+  std::array<Octave, 6> swells{};
+  std::array<Octave, 2> lava{};
+  float lavaLevel = -1e9f;
+  // One half of the globe lies lower, as far as its border strays.
+  Point3<float> low{0, 1, 0};
+  float lowMeters = 0;
+  // Broad cones with a caldera.
+  struct Shield {
+    Point3<float> centre;
+    float perRadius = 1, meters = 0;
+  };
+  std::vector<Shield> shields;
+};
+
+// Bright streaks around a young crater.
+struct CraterRays {
+  static constexpr int kMost = 14;
+  struct Ray {
+    float cosine = 1, sine = 0;  // where it leads
+    float aside = 0;             // how far beside the crater's middle it passes, in radii
+    float perWidth = 1, perLength = 1, light = 0;
+  };
+  Point3<double> centre;
+  Point3<float> right, ahead;
+  float perRadius = 1, reach2 = 0;
+  int count = 0;
+  std::array<Ray, kMost> rays{};
+  BroadGround::Octave patches;  // where streaks are interrupted
+};
+
+void raiseBroadGround(const BroadGround& ground, const GroundPoints& points);
+void stampCrater(const CraterShape& crater, const GroundPoints& points, int first, int count);
+void floodWithLava(const GroundPoints& points);  // its level is what points.lava says
+void addRays(const CraterRays& rays, const GroundPoints& points, int first, int count);
+// Unevenness that is nobody's: less on lava.
+void roughen(const BroadGround::Octave* octaves, int count, const GroundPoints& points);
+
+}  // namespace terrella

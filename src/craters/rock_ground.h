@@ -1,0 +1,68 @@
+// Ground that nothing but impacts and lava has shaped: heights, lava and fresh rock at any place, as a pure function of it.
+//
+// It is told as history. In the beginning there are broad swells. Then craters come, from the oldest to the youngest: each wipes out what
+// lies inside its bowl, buries what is around it, and stands on the ground as it was before, as far as that is made of larger ones. At one
+// time lava rises to its level wherever the ground is lower, and all that is older drowns; so seas of lava have shores that the ground
+// draws, and few craters. What is small is young, for it does not last.
+//
+// Nothing is stored but the largest craters. Those near a block of points are found (crater_cells.h), put into order and stamped
+// (crater_rows.h). One that does not reach a point leaves it as it is, to the bit; so it does not matter what else is in the block.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "craters/crater_cells.h"
+#include "craters/crater_rows.h"
+#include "params/rock_params.h"
+
+namespace terrella {
+
+struct RockSettings {
+  std::uint64_t seed = 0;
+  CraterParams craters;
+  RockParams rock;
+  double radiusMeters = 1737400;
+  double reliefMeters = 20000;
+
+  bool operator==(const RockSettings&) const = default;
+};
+
+class RockGround {
+ public:
+  explicit RockGround(const RockSettings& settings);
+
+  // All but the places is written. `apart`: from one point to the next, in radii of the planet; what would not show is left out, and what
+  // hardly shows is faint. Rays are only where `hasRays`.
+  void makeGround(const GroundPoints& points, double apart, bool hasRays) const;
+
+  // How much higher or lower than points so far apart the ground between them may become with all that is smaller, in metres.
+  double residualMeters(double apart) const;
+  // No ground lies below.
+  double lowestMeters() const { return lowest_; }
+
+  const RockSettings& settings() const { return settings_; }
+  const CraterCells& cells() const { return cells_; }
+
+ private:
+  class Nearby;
+  int octavesFor(double apart) const;
+  void addShields();
+  void findRays();
+  void find(const Point3<double>& middle, double radius, int octaves, std::vector<CraterSeat>& out) const;
+  CraterShape shapeOf(const CraterSeat& seat) const;
+  void raiseLava();
+  void roughenTo(double apart, const GroundPoints& points) const;
+  bool hasLava() const { return broad_.lavaLevel > -1e8f; }
+
+  RockSettings settings_;
+  CraterCells cells_;
+  BroadGround broad_;
+  std::vector<BroadGround::Octave> roughness_;
+  std::vector<CraterRays> rays_;
+  double lowest_ = 0;
+  int listed_ = 0;                  // octaves whose craters are kept
+  std::vector<std::vector<CraterSeat>> largest_;  // by octave
+};
+
+}  // namespace terrella

@@ -1,0 +1,62 @@
+// What decides how a world of bare rock looks: its craters, and what else shaped and coloured its ground (docs/craters.md).
+#pragma once
+
+#include "params/parameter.h"
+
+namespace terrella {
+
+struct CraterParams {
+  double density = 1;
+  double largest = 1400;
+  double transition = 15;
+  double wear = 0.6;
+  double rays = 0.6;
+  double maria = 0.17;
+
+  bool operator==(const CraterParams&) const = default;
+
+  template <class Self, class Visitor>
+  static void visit(Self& self, Visitor&& v) {
+    v(Parameter{"density", "Density", "",
+                "How many craters there are: 1 as many as the old ground of the Moon has, 0 none. Of each size there are four times as many "
+                "as of one twice as large.",
+                0, 2},
+      self.density);
+    v(Parameter{"largest", "Largest", "km", "Diameter of the largest: from 300 km or so they are basins with rings.", 10, 3000,
+                Scale::logarithmic},
+      self.largest);
+    v(Parameter{"transition", "Complex from", "km",
+                "Smaller craters are bowls; larger ones have flat floors, terraces and a peak in the middle. The stronger the gravity, the "
+                "sooner: 15 km on the Moon, 7 km on Mars.",
+                1, 100, Scale::logarithmic},
+      self.transition);
+    v(Parameter{"wear", "Wear", "", "How far old craters have been worn down and filled. 0 leaves all fresh.", 0, 1}, self.wear);
+    v(Parameter{"rays", "Rays", "", "Bright rays around the youngest. 0 for none.", 0, 1}, self.rays);
+    v(Parameter{"maria", "Lava plains", "", "Share of the globe that lava has filled, from the lowest ground up; few craters are younger.", 0,
+                0.7},
+      self.maria);
+  }
+};
+
+// What else has shaped the ground and coloured it. Colours themselves are the palette's.
+struct RockParams {
+  double provinces = 0.4;
+  double dichotomy = 0;
+  int volcanoes = 0;
+  double frost = 0;
+
+  bool operator==(const RockParams&) const = default;
+
+  template <class Self, class Visitor>
+  static void visit(Self& self, Visitor&& v) {
+    v(Parameter{"provinces", "Provinces", "", "How much wide stretches of ground differ in brightness and colour.", 0, 1}, self.provinces);
+    v(Parameter{"dichotomy", "Two hemispheres", "", "How much lower one half of the globe lies than the other: 1 as the north of Mars.", 0, 1},
+      self.dichotomy);
+    v(Parameter{"volcanoes", "Shield volcanoes", "", "Wide volcanoes with a caldera each, most of them close together.", 0, 12},
+      self.volcanoes);
+    v(Parameter{"frost", "Polar frost", "deg", "How far frost reaches from the poles, in degrees of latitude; 0 for none.", 0, 60},
+      self.frost);
+  }
+};
+
+}  // namespace terrella

@@ -1,0 +1,92 @@
+#include "rock/rock_painter.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/exact_math.h"
+#include "methods/noise.h"
+
+namespace terrella {
+namespace {
+
+constexpr int kStretch = 64;  // samples of a row whose craters are looked for together
+
+struct StretchPlaces {
+  alignas(64) std::array<double, kStretch> x, y, z;
+  alignas(64) std::array<float, kStretch> meters, lava, mare, fresh, broad, fine;
+};
+
+float above(float x, float low, float high) { return exact::smoothstep((x - low) / (high - low)); }
+
+}  // namespace
+
+RockPainter::RockPainter(const RockHistory& history, const Palette& palette, int columns)
+    : ground_(history.ground),
+      apart_(2 * exact::kPi / columns),
+      provinces_(static_cast<float>(history.ground->settings().rock.provinces)) {
+  constexpr std::array kClasses{ColourClass::desert, ColourClass::green, ColourClass::ocean, ColourClass::mountain, ColourClass::snow};
+  for (std::size_t part = 0; part < kParts; ++part) {
+    const ClassColours& colours = palette.classes[static_cast<std::size_t>(kClasses[part])];
+    for (int k = 0; k < kSteps; ++k) {
+      const Colour c = evaluate(colours, k / (kSteps - 1.0), 0);
+      ramps_[part][static_cast<std::size_t>(k)] = {static_cast<float>(c[0]), static_cast<float>(c[1]), static_cast<float>(c[2])};
+    }
+  }
+}
+
+void RockPainter::stretch(const PlaceRow& places, int first, int count, const Climate* climate, Rgb8* out) const {
+  StretchPlaces at;
+  const auto from = static_cast<std::size_t>(first);
+  for (std::size_t i = 0; i < static_cast<std::size_t>(count); ++i)
+    at.x[i] = static_cast<double>(places.x[from + i]), at.y[i] = static_cast<double>(places.y[from + i]),
+    at.z[i] = static_cast<double>(places.z[from + i]);
+  ground_->makeGround({at.x.data(), at.y.data(), at.z.data(), at.meters.data(), at.lava.data(), at.mare.data(), at.fresh.data(), count}, apart_,
+                      true);
+  const std::uint64_t seed = ground_->settings().seed;
+  const PointRow points{&places.x[from], &places.y[from], &places.z[from], count};
+  noiseRow({mix64(seed ^ 0x70726f76u), 1.1f, 6, 0.58f}, points, at.broad.data());
+  noiseRow({mix64(seed ^ 0x6d6f7474u), 9.0f, 6, 0.7f}, points, at.fine.data());
+  for (std::size_t i = 0; i < static_cast<std::size_t>(count); ++i) {
+    const auto tint = [&](Part part, float t) {
+      return ramps_[part][static_cast<std::size_t>(exact::clamp01(t) * (kSteps - 1) + 0.5f)];
+    };
+    const float mottle = 0.5f + (at.fine[i] - 0.5f) * 1.7f, wide = (at.broad[i] - 0.5f) * 2;
+    Tint colour = tint(old, mottle * 0.75f + wide * 0.35f + 0.1f);
+    const auto cover = [&](Part part, float t, float share) {
+      const Tint other = tint(part, t);
+      colour = {colour.r + (other.r - colour.r) * share, colour.g + (other.g - colour.g) * share, colour.b + (other.b - colour.b) * share};
+    };
+    cover(province, mottle, provinces_ * above(wide + (mottle - 0.5f) * 0.35f, -0.02f, 0.22f));
+    cover(lava, mottle * 0.6f + wide * 0.6f + 0.2f, at.mare[i]);
+    cover(fresh, mottle, 1 - 1 / (1 + 1.1f * std::max(at.fresh[i], 0.0f)));
+    cover(frost, mottle, static_cast<float>(climate[first + static_cast<int>(i)].snow) * (1 / 255.0f));
+    const auto code = [](float value) { return static_cast<std::uint8_t>(exact::clamp01(value) * 255.0f + 0.5f); };
+    out[first + static_cast<int>(i)] = {code(colour.r), code(colour.g), code(colour.b)};
+  }
+}
+
+void RockPainter::row(const PlaceRow& places, const Climate* climate, int width, Rgb8* out) const {
+  for (int first = 0; first < width; first += kStretch) stretch(places, first, std::min(kStretch, width - first), climate, out);
+}
+
+FrostRow::FrostRow(const RockSettings& settings)
+    : seed_(mix64(settings.seed ^ 0x66726f73u)),
+      edge_(settings.rock.frost > 0 ? static_cast<float>(exact::cosLatitude(settings.rock.frost * exact::kPi / 180)) : 3.0f) {}
+
+void FrostRow::row(const PlaceRow& places, int width, std::uint8_t* out) const {
+  std::fill_n(out, width, std::uint8_t{0});
+  if (edge_ > 1) return;
+  std::array<float, kStretch> ragged;
+  for (int first = 0; first < width; first += kStretch) {
+    const int count = std::min(kStretch, width - first);
+    const auto from = static_cast<std::size_t>(first);
+    noiseRow({seed_, 5.0f, 7, 0.66f}, {&places.x[from], &places.y[from], &places.z[from], count}, ragged.data());
+    for (int i = 0; i < count; ++i) {
+      const float polar = std::abs(places.y[from + static_cast<std::size_t>(i)]);
+      const float strays = (ragged[static_cast<std::size_t>(i)] - 0.5f) * (1.02f - edge_) * 1.1f;
+      out[first + i] = static_cast<std::uint8_t>(above(polar + strays, edge_, edge_ + (1.02f - edge_) * 0.12f) * 255.0f + 0.5f);
+    }
+  }
+}
+
+}  // namespace terrella

@@ -1,0 +1,51 @@
+// Colours of bare rock, row by row: old ground and provinces of another kind, plains of lava, rock that impacts have just laid bare, frost.
+#pragma once
+
+#include <array>
+
+#include "craters/rock_history.h"
+#include "maps/climate.h"
+#include "maps/pixels.h"
+#include "maps/places.h"
+#include "params/palette.h"
+
+namespace terrella {
+
+// What a palette's classes stand for here: desert old ground, green other provinces, ocean lava, mountain fresh rock, snow frost. Along
+// their gradients colours vary from place to place.
+class RockPainter {
+ public:
+  // `columns`: how fine the planet is, around the equator.
+  RockPainter(const RockHistory& history, const Palette& palette, int columns);
+
+  // `width` a multiple of 16; `places` with directions.
+  void row(const PlaceRow& places, const Climate* climate, int width, Rgb8* out) const;
+
+ private:
+  static constexpr int kSteps = 64;
+  struct Tint {
+    float r, g, b;
+  };
+  using Ramp = std::array<Tint, kSteps>;
+  enum Part { old, province, lava, fresh, frost, kParts };
+
+  void stretch(const PlaceRow& places, int first, int count, const Climate* climate, Rgb8* out) const;
+
+  std::shared_ptr<const RockGround> ground_;
+  double apart_;
+  float provinces_;
+  std::array<Ramp, kParts> ramps_;
+};
+
+// How much of the ground frost covers, 0 to 255.
+class FrostRow {
+ public:
+  explicit FrostRow(const RockSettings& settings);
+  void row(const PlaceRow& places, int width, std::uint8_t* out) const;
+
+ private:
+  std::uint64_t seed_;
+  float edge_;  // the sine of the latitude where frost begins; above 1 if nowhere
+};
+
+}  // namespace terrella

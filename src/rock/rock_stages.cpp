@@ -1,0 +1,126 @@
+#include "rock/rock_stages.h"
+
+#include <algorithm>
+#include <functional>
+#include <memory>
+#include <tuple>
+#include <vector>
+
+#include "craters/rock_field.h"
+#include "craters/rock_history.h"
+#include "maps/water.h"
+#include "methods/elevation_stages.h"
+#include "rock/rock_painter.h"
+
+namespace terrella {
+namespace {
+
+RockSettings settingsOf(const PlanetParams& params) {
+  return {params.seed.number(), params.craters, params.rock, params.relief.radiusMeters, params.relief.reliefMeters};
+}
+
+// Rows with directions, which makers of rows are not given.
+RowMakers rowsWithDirections(const Grid& grid, const std::function<void(int y, const PlaceRow& places)>& make) {
+  const auto places = std::make_shared<const Places>(grid);
+  return [places, make]() -> RowMaker {
+    const auto row = std::make_shared<PlaceRow>();
+    return [places, make, row](int y, const PlaceRow&) {
+      places->rowWithDirections(y, *row);
+      make(y, *row);
+    };
+  };
+}
+
+}  // namespace
+
+const Stage kRockHistoryStage{
+    .name = "impacts",
+    .about = "finds the largest craters and how high lava stood",
+    .reads = {},
+    .writes = {Product::fact<RockHistory>()},
+    .parameters = [](const PlanetSpec& s) { return Ingredients::of(settingsOf(s.params)); },
+    .grow = [](Growth& growth) { growth.write(RockHistory{std::make_shared<const RockGround>(settingsOf(growth.params()))}); },
+    .share = 0.02f,
+};
+
+const Stage kRockElevationStage{
+    .name = "cratered ground",
+    .about = "lays crater upon crater, from the oldest to the youngest",
+    .reads = {Product::fact<RockHistory>()},
+    .writes = {Product::fact<Elevation>()},
+    .parameters = [](const PlanetSpec& s) { return Ingredients::of(s.columns); },
+    .grow =
+        [](Growth& growth) {
+          growth.write(
+              Elevation{rockField(*growth.read<RockHistory>().ground, growth.columns() / 4, growth.workers(), growth.progress())});
+        },
+    .share = 0.4f,
+};
+
+const Stage kRockSeaStage{
+    .name = "dry ground",
+    .about = "says that there is no sea",
+    .reads = {},
+    .writes = {Product::fact<SeaLevel>()},
+    .parameters = [](const PlanetSpec&) { return Ingredients::of(0); },
+    .grow = [](Growth& growth) { growth.write(SeaLevel{0}); },
+    .share = 0.001f,
+};
+
+const Stage kRockFrostStage{
+    .name = "frost",
+    .about = "lets frost lie around the poles",
+    .reads = {Product::fact<RockHistory>()},
+    .writes = {Product::map(MapId::climate)},
+    .parameters = [](const PlanetSpec&) { return Ingredients::of(0); },
+    .rows =
+        [](Painting& painting) {
+          Map<Climate>& climate = painting.out<MapId::climate>();
+          const auto frost = std::make_shared<const FrostRow>(painting.fact<RockHistory>().ground->settings());
+          return rowsWithDirections(climate.grid(), [frost, &climate](int y, const PlaceRow& places) {
+            std::vector<std::uint8_t> shares(static_cast<std::size_t>(climate.width()));
+            frost->row(places, climate.width(), shares.data());
+            for (int x = 0; x < climate.width(); ++x) {
+              const std::uint8_t snow = shares[static_cast<std::size_t>(x)];
+              climate.row(y)[x] = {snow > 127 ? ClimateClass::snow : ClimateClass::desert, 255, 0, snow};
+            }
+          });
+        },
+    .share = 0.05f,
+};
+
+const Stage kRockAlbedoStage{
+    .name = "rock and dust",
+    .about = "paints old ground, lava, fresh rock and frost",
+    .reads = {Product::fact<RockHistory>(), Product::map(MapId::height), Product::map(MapId::climate)},
+    .writes = {Product::map(MapId::albedo)},
+    .parameters = [](const PlanetSpec& s) { return Ingredients::of(std::tuple(s.columns, s.palette)); },
+    .rows =
+        [](Painting& painting) {
+          Map<Rgb8>& albedo = painting.out<MapId::albedo>();
+          const Map<Climate>& climate = painting.map<MapId::climate>();
+          const auto painter =
+              std::make_shared<const RockPainter>(painting.fact<RockHistory>(), painting.palette(), painting.columns());
+          return rowsWithDirections(albedo.grid(), [painter, &albedo, &climate](int y, const PlaceRow& places) {
+            painter->row(places, climate.row(y), albedo.width(), albedo.row(y));
+          });
+        },
+    .share = 0.5f,
+};
+
+const Stage kRockWaterStage{
+    .name = "no water",
+    .about = "says that all is land",
+    .reads = {Product::map(MapId::height)},
+    .writes = {Product::map(MapId::water)},
+    .parameters = [](const PlanetSpec&) { return Ingredients::of(0); },
+    .rows =
+        [](Painting& painting) -> RowMakers {
+          Map<std::uint8_t>& water = painting.out<MapId::water>();
+          const RowMaker make = [&water](int y, const PlaceRow&) { std::fill_n(water.row(y), water.width(), kLandWithoutWater); };
+          return [make] { return make; };
+        },
+    .share = 0.01f,
+};
+
+}  // namespace terrella

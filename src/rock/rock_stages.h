@@ -1,0 +1,10 @@
+// The stages of a planet of bare rock: its history, heights, frost and colours.
+#pragma once
+
+#include "planet/stage.h"
+
+namespace terrella {
+
+extern const Stage kRockHistoryStage, kRockElevationStage, kRockSeaStage, kRockFrostStage, kRockAlbedoStage, kRockWaterStage;
+
+}  // namespace terrella
