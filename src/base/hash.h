@@ -39,6 +39,7 @@ enum class Channel : std::uint32_t {
   ridges = 23,
   rivers = 24,
   gullies = 25,
+  rings = 32,
 };
 
 struct RowKeys {

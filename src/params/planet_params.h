@@ -15,6 +15,7 @@
 #include "params/elevation_params.h"
 #include "params/land_params.h"
 #include "params/parameter.h"
+#include "params/ring_params.h"
 #include "params/river_params.h"
 #include "params/seed.h"
 #include "params/surface_params.h"
@@ -88,6 +89,7 @@ struct PlanetParams {
   TreeParams trees;
   RiverParams rivers;
   AirParams air;
+  RingParams rings;
 
   bool operator==(const PlanetParams&) const = default;
 
@@ -110,6 +112,7 @@ struct PlanetParams {
     group("trees", "Trees (blue noise)", self.trees);
     group("rivers", "Rivers", self.rivers);
     group("air", "Air", self.air);
+    group("rings", "Rings", self.rings);
   }
 
   static constexpr Parameter seedParameter() {

@@ -89,6 +89,14 @@ constexpr auto kOrder = std::to_array<std::string_view>({
     "air.ozone",
     // Since there are kinds of worlds:
     "world.kind",
+    // Since planets have rings:
+    "rings.opacity",
+    "rings.innerRadius",
+    "rings.outerRadius",
+    "rings.gaps",
+    "rings.fineness",
+    "rings.dust",
+    "rings.rock",
     // Since rivers are listed:
     "rivers.listFrom",
 });
