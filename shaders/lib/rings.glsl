@@ -80,7 +80,7 @@ RingLight ringLight(vec3 eye, vec3 ray, float pixelAngle) {
   float share;
   if (eye.y * u_sunDirection.y > 0.0) {
     share = toSun / (toSun + toEye) * (1.0 - exp(-seen - lit));
-    share *= 1.0 + 0.9 * ring.colour.g * (1.0 - exp(-ring.depth));  // from body to body
+    share *= 1.0 + 2.0 * ring.colour.g * (1.0 - exp(-ring.depth));  // from body to body
   } else {
     float apart = toEye - toSun;
     share = abs(apart) < 1e-3 ? seen * exp(-seen) : toSun / apart * (exp(-seen) - exp(-lit));

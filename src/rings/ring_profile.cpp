@@ -108,8 +108,7 @@ Layout layOut(const RingParams& params, const RingProfile& edges, std::uint64_t 
   layout.outerBegin = layout.denseEnd + draws.between(0.2f, 0.27f) * std::min(static_cast<float>(params.gaps), 0.6f);
   layout.outerEnd = draws.between(0.945f, 0.96f);
   layout.strand = draws.between(0.982f, 0.99f);
-  layout.resonances =
-      resonancesWithin(static_cast<float>(edges.innerRadius), static_cast<float>(edges.outerRadius), layout.outerEnd);
+  layout.resonances = resonancesWithin(static_cast<float>(edges.innerRadius), static_cast<float>(edges.outerRadius), layout.outerEnd);
   layout.gaps = makeGaps(params, seed, layout);
   layout.ringlets = makeRinglets(seed);
   return layout;
@@ -120,7 +119,7 @@ class Maker {
   Maker(const RingParams& params, const RingProfile& edges, std::uint64_t seed)
       : params_(params), seed_(seed), layout_(layOut(params, edges, seed)), fineness_(static_cast<float>(params.fineness)) {
     HashDraws draws = drawsOf(seed, Draw::colours);
-    warmth_ = draws.between(0.35f, 1.0f);
+    warmth_ = draws.between(0.55f, 1.1f);
     // The depth that keeps back so much light.
     const float opacity = std::min(static_cast<float>(params.opacity), kMostOpaque);
     most_ = -exact::log2(1 - opacity) * 0.69314718f;
@@ -169,7 +168,8 @@ class Maker {
     for (const float place : layout_.resonances) {
       const float behind = x - place;
       if (behind < 0 || behind > 0.12f) continue;
-      height += exponential(-behind / 0.022f) * static_cast<float>(exact::cosine(static_cast<double>(9000 * behind * behind + 160 * behind)));
+      height +=
+          exponential(-behind / 0.022f) * static_cast<float>(exact::cosine(static_cast<double>(9000 * behind * behind + 160 * behind)));
     }
     return std::max(1 + 0.8f * fineness_ * height, 0.1f);
   }
@@ -183,7 +183,8 @@ class Maker {
   // Dust drifts inwards from the ring that it comes of: a halo, the ring, and next to nothing outside.
   float veil(float x) const {
     const float main = smooth(0.5f, 0.62f, x) * (1 - smooth(0.86f, 0.9f, x));
-    const float halo = 0.3f * smooth(0, 0.6f, x) * (1 - smooth(0.86f, 0.9f, x)), outside = 0.08f * smooth(0.8f, 0.9f, x) * (1 - smooth(0.9f, 1, x));
+    const float halo = 0.3f * smooth(0, 0.6f, x) * (1 - smooth(0.86f, 0.9f, x)),
+                outside = 0.08f * smooth(0.8f, 0.9f, x) * (1 - smooth(0.9f, 1, x));
     return (mix(halo, 1, main) + outside) * exponential(fineness_ * 0.25f * fractal(seed_, 3, 8, 0.75f, x));
   }
 
@@ -191,7 +192,7 @@ class Maker {
   void paint(RingSample& sample, float x, float bodies) const {
     const float clean = mix(0.5f, 1.0f, smooth(0.02f, 0.3f, bodies));
     const float red = warmth_ * (0.75f + 0.25f * fractal(seed_, 2, 5, 0.6f, x)) * mix(0.6f, 1.0f, clean);
-    const std::array<float, 3> ice{0.96f * clean, (0.95f - 0.14f * red) * clean, (0.93f - 0.36f * red) * clean};
+    const std::array<float, 3> ice{0.96f * clean, (0.95f - 0.17f * red) * clean, (0.93f - 0.42f * red) * clean};
     constexpr std::array kRock{0.085f, 0.075f, 0.068f}, kDust{0.62f, 0.50f, 0.41f};
     const float rock = static_cast<float>(params_.rock);
     const std::array<float*, 3> colour{&sample.red, &sample.green, &sample.blue};

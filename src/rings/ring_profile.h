@@ -2,9 +2,9 @@
 //
 // Made as Saturn's are: a thin inner ring, a dense one that ends where particles go around twice while a moon goes around once, a division
 // cleared by that, and an outer ring in which the resonances of a second moon, just outside, raise waves (Goldreich and Tremaine 1978) and
-// small moons within sweep gaps. RingParams::gaps turns that into narrow ringlets as around Uranus, dust into a veil as around Jupiter. Where
-// moons are, and all that is finer, is chance by the planet's seed. No orbit is followed: edges stand where resonances put them, waves are
-// drawn with the length that theirs have.
+// small moons within sweep gaps. RingParams::gaps turns that into narrow ringlets as around Uranus, dust into a veil as around Jupiter.
+// Where moons are, and all that is finer, is chance by the planet's seed. No orbit is followed: edges stand where resonances put them,
+// waves are drawn with the length that theirs have.
 #pragma once
 
 #include <cstdint>

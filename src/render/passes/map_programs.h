@@ -25,8 +25,8 @@ class MapPrograms {
     return programs;
   }
 
-  // With RINGS defined for planets that have rings: compiled when the first of them is drawn, since few have. A program that does not compile
-  // then (shaders are being worked on) leaves the rings out.
+  // With RINGS defined for planets that have rings: compiled when the first of them is drawn, since few have. A program that does not
+  // compile then (shaders are being worked on) leaves the rings out.
   const gl::Program& of(Projection projection, bool hasRings) const {
     const auto index = static_cast<std::size_t>(projection);
     if (!hasRings) return *plain_[index];
