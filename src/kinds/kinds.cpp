@@ -4,20 +4,10 @@
 
 namespace terrella {
 
-const Kind& kindOf(const PlanetParams& params) {
-  switch (params.world.kind) {
-    case WorldKind::terra:
-    case WorldKind::rock:
-    case WorldKind::giant:
-      break;
-  }
-  return kTerra;
-}
-
 Result<PlanetSpec> planetSpec(const PlanetParams& params, int columns) {
   auto palette = loadPalette(params.surface.palette);
   if (!palette) return palette.error();
-  return PlanetSpec{params, std::move(*palette), &kindOf(params), columns};
+  return PlanetSpec{params, std::move(*palette), &kTerra, columns};
 }
 
 }  // namespace terrella

@@ -1,4 +1,4 @@
-// All kinds of planets there are, and the one that parameters ask for.
+// All kinds of planets there are; terra is the only one yet.
 #pragma once
 
 #include "base/result.h"
@@ -9,9 +9,7 @@ namespace terrella {
 // Each is a list of stages in a file of its own.
 extern const Kind kTerra;
 
-const Kind& kindOf(const PlanetParams& params);
-
-// A planet of the kind and with the palette that its parameters name; an error if there is no palette of that name. `columns` as in
+// A planet of that kind and with the palette that its parameters name; an error if there is no palette of that name. `columns` as in
 // PlanetSpec.
 Result<PlanetSpec> planetSpec(const PlanetParams& params, int columns);
 

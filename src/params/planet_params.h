@@ -19,7 +19,6 @@
 #include "params/river_params.h"
 #include "params/seed.h"
 #include "params/surface_params.h"
-#include "params/world_params.h"
 
 namespace terrella {
 
@@ -73,7 +72,6 @@ struct TreeParams {
 
 struct PlanetParams {
   Seed seed{7};
-  WorldParams world;
   ElevationParams elevation{MethodParams{.method = Method::land}};
   LandParams land;
   ShapingParams shaping;
@@ -96,7 +94,6 @@ struct PlanetParams {
   // group(key, label, struct) for every stage in order.
   template <class Self, class Group>
   static void visitGroups(Self& self, Group&& group) {
-    group("world", "World", self.world);
     group("elevation", "Elevation", self.elevation);
     group("land", "Land", self.land);
     group("shaping", "Shaping", self.shaping);

@@ -87,8 +87,8 @@ constexpr auto kOrder = std::to_array<std::string_view>({
     "air.thickness",
     "air.haze",
     "air.ozone",
-    // Since there are kinds of worlds:
-    "world.kind",
+    // Since rivers are listed:
+    "rivers.listFrom",
     // Since planets have rings:
     "rings.opacity",
     "rings.innerRadius",
@@ -97,8 +97,6 @@ constexpr auto kOrder = std::to_array<std::string_view>({
     "rings.fineness",
     "rings.dust",
     "rings.rock",
-    // Since rivers are listed:
-    "rivers.listFrom",
 });
 
 }  // namespace

@@ -15,8 +15,8 @@ namespace {
 
 // What of a planet one changes first; the others come after the view, in the order of their stages. Sections in which nothing has an
 // effect are left out, so that belts and biomes stand beside the climate that asks for them.
-constexpr std::array<std::string_view, 13> kWorkingOrder{"world",  "elevation", "land",   "sea",     "weather", "climate", "belts",
-                                                         "biomes", "surface",   "clouds", "shaping", "air",     "rings"};
+constexpr std::array<std::string_view, 12> kWorkingOrder{"elevation", "land",    "sea",    "weather", "climate", "belts",
+                                                         "biomes",    "surface", "clouds", "shaping", "air",     "rings"};
 
 bool isOftenUsed(std::string_view key) { return std::find(kWorkingOrder.begin(), kWorkingOrder.end(), key) != kWorkingOrder.end(); }
 
@@ -80,8 +80,7 @@ class Sections {
       bool isAnyRead = false;
       Group::visit(group, [&](const Parameter& parameter, const auto&) { isAnyRead |= isRead(parameter.key); });
       if (!isAnyRead && !search_.isOn()) return;
-      const bool isOpenAtFirst = std::string_view(key) == kWorkingOrder[0] || std::string_view(key) == kWorkingOrder[1];
-      section(key, label, isOpenAtFirst, search_.findsInGroup(key, group), [&](const Search& search) {
+      section(key, label, std::string_view(key) == kWorkingOrder[0], search_.findsInGroup(key, group), [&](const Search& search) {
         if (!isAnyRead && !search.isOn()) ImGui::TextDisabled("No effect with the other settings as they are");
         result_.params |= editGroup(key, group, standard, isRead, search, &state_.places);
       });

@@ -192,7 +192,6 @@ Edit editGroup(const char* groupKey, Group& group, const Group& defaults, const 
   return editFields(groupKey, group, defaults, hasEffect, search, places);
 }
 
-template Edit editGroup(const char*, WorldParams&, const WorldParams&, const HasEffect&, const Search&, std::vector<WidgetPlace>*);
 template Edit editGroup(const char*, ElevationParams&, const ElevationParams&, const HasEffect&, const Search&, std::vector<WidgetPlace>*);
 template Edit editGroup(const char*, ShapingParams&, const ShapingParams&, const HasEffect&, const Search&, std::vector<WidgetPlace>*);
 template Edit editGroup(const char*, SeaParams&, const SeaParams&, const HasEffect&, const Search&, std::vector<WidgetPlace>*);

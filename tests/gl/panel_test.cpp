@@ -92,8 +92,8 @@ TEST(Panel, SectionsStandInTheOrderOfWorkAndTheSunFirstInTheView) {
     }
   };
   overlay.params = loadPreset("terra")->params;
-  expectOrder({"world", "elevation", "land", "sea", "weather", "climate", "belts", "surface", "clouds", "shaping", "air", "rings", "view",
-               "moisture", "relief", "trees", "landscape", "performance"});
+  expectOrder({"elevation", "land", "sea", "weather", "climate", "belts", "surface", "clouds", "shaping", "air", "rings", "view", "moisture",
+               "relief", "trees", "landscape", "performance"});
   EXPECT_FALSE(overlay.place("section.biomes"));
   overlay.params = loadPreset("classic")->params;
   expectOrder({"elevation", "sea", "climate", "belts", "surface", "clouds", "shaping", "air", "rings", "view", "moisture"});
