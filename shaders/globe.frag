@@ -47,23 +47,37 @@ void main() {
   vec3 ray = pixelRay();
   vec3 light = vec3(0.0);
   GroundHit hit;
+#ifdef RINGS
+  RingLight rings = ringLight(u_cameraPosition, ray, u_pixelAngle);
+#endif
 #ifdef SKY
   hit.coverage = 0.0;
   light = spaceLight(ray);
+#ifdef RINGS
+  light = throughRings(light, rings);
+#endif
 #else
   vec3 eye = u_cameraPosition;
   hit = groundHit(ray);
-  vec3 skylight = skylightAt(dot(hit.point, u_sunDirection));  // of ground and clouds, so close to each other do they lie
+  float shadow = airInShadow(hit.point);
+  vec3 skylight = shadow * skylightAt(dot(hit.point, u_sunDirection));  // of ground and clouds, so close to each other do they lie
 #ifdef GROUND
   light = groundLight(hit, -ray, skylight);
 #else
-  light = spaceLight(ray) + airglowAt(hit.point, hit.miss, hit.distance);
+  light = spaceLight(ray);
+#ifdef RINGS
+  if (rings.distance > hit.distance) light = throughRings(light, rings);
+#endif
+  light += airglowAt(hit.point, hit.miss, hit.distance);
   light = mix(light, groundLight(hit, -ray, skylight), hit.coverage);
 #endif
   float cloud;
   light = underClouds(light, hit.coverage >= 0.5 ? hit.distance : kNowhere, eye, ray, skylight, cloud);
-  light = throughAir(light, eye, ray, hit.coverage, cloud, u_pixelAngle, u_sunDirection, kSunlight);
+  light = throughAir(light, eye, ray, hit.coverage, cloud, u_pixelAngle, u_sunDirection, shadow * kSunlight);
+#ifdef RINGS
+  if (rings.distance <= hit.distance) light = throughRings(light, rings);
 #endif
-  light += u_sunGlare * sunGlare(dot(ray, u_sunDirection));
+#endif
+  light += u_sunGlare * ringShadow(u_cameraPosition) * sunGlare(dot(ray, u_sunDirection));
   o_colour = vec4(light, hit.coverage);
 }

@@ -15,22 +15,33 @@ out vec4 o_colour;  // linear light
 void main() {
   vec3 ray = pixelRay(), eye = u_cameraPosition;
   float cloud, cloudAt;
+#ifdef RINGS
+  RingLight rings = ringLight(eye, ray, u_pixelAngle);  // behind all air, of an eye so near the ground
+#endif
 #ifdef WITHIN
   AirColumn air = columnFrom(textureLod(u_tableOfAir, gl_FragCoord.xy / u_drawnSize, 0.0));
   vec3 light = sunDisc(dot(ray, u_sunDirection), u_pixelAngle);
 #ifdef STARS
   light += starLight(ray, u_starAngle) * (u_starlight * smoothstep(0.03, 0.002, air.added.g));
 #endif
-  vec3 skylight = skylightAt(dot(normalize(eye), u_sunDirection));
+#ifdef RINGS
+  light = throughRings(light, rings);
+#endif
+  vec3 skylight = airInShadow(normalize(eye)) * skylightAt(dot(normalize(eye), u_sunDirection));
   light = underClouds(light, kNowhere, eye, ray, skylight, cloud, cloudAt);
   light = throughColumn(light, air, cloud, length(eye) < u_cloudRadius ? 1.0 - exp((1.0 - u_cloudRadius) * u_airShape.x) : 1.0);
 #else
   GroundHit hit = groundHit(ray);
-  vec3 skylight = skylightAt(dot(hit.point, u_sunDirection));
-  vec3 light = spaceLight(ray) + airglowAt(hit.point, hit.miss, hit.distance);
-  light = underClouds(light, kNowhere, eye, ray, skylight, cloud, cloudAt);
-  light = throughAir(light, eye, ray, 0.0, cloud, u_pixelAngle, u_sunDirection, kSunlight);
+  float shadow = airInShadow(hit.point);
+  vec3 skylight = shadow * skylightAt(dot(hit.point, u_sunDirection));
+  vec3 light = spaceLight(ray);
+#ifdef RINGS
+  light = throughRings(light, rings);
 #endif
-  light += u_sunGlare * sunGlare(dot(ray, u_sunDirection));
+  light += airglowAt(hit.point, hit.miss, hit.distance);
+  light = underClouds(light, kNowhere, eye, ray, skylight, cloud, cloudAt);
+  light = throughAir(light, eye, ray, 0.0, cloud, u_pixelAngle, u_sunDirection, shadow * kSunlight);
+#endif
+  light += u_sunGlare * ringShadow(eye) * sunGlare(dot(ray, u_sunDirection));
   o_colour = vec4(light, 0.0);
 }

@@ -128,7 +128,7 @@ void main() {
   vec2 table = inTable(v_place, v_tile.y);
 #ifdef MAPS
   day.sun = sunlightAt(day.up, day.mu);
-  day.sky = skylightAt(day.mu);
+  day.sky = airInShadow(day.up) * skylightAt(day.mu);
   vec3 light = mapLight(day);
   if (u_mapShare < 1.0) light = mix(tileLight(day), light, u_mapShare);
 #else
@@ -143,7 +143,7 @@ void main() {
   light = underClouds(light, distance, u_cameraPosition, ray, day.sky, cloud);
 #endif
   light = throughColumn(light, airBeforeTile(table), cloud, kAboveClouds);
-  light += u_sunGlare * sunGlare(dot(ray, u_sunDirection));
+  light += u_sunGlare * ringShadow(u_cameraPosition) * sunGlare(dot(ray, u_sunDirection));
   o_colour = vec4(light, 1.0);
 #ifdef LOG_DEPTH
   gl_FragDepth = log2(1.0 + 1.0 / gl_FragCoord.w) / log2(1.0 + u_farthest);

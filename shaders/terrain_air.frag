@@ -9,7 +9,7 @@ uniform bool u_isLight;
 
 vec4 lightAt(vec3 up) {
   float mu = dot(up, u_sunDirection);
-  return vec4(sunlightAt(up, mu), skylightAt(mu).g);
+  return vec4(sunlightAt(up, mu), airInShadow(up) * skylightAt(mu).g);
 }
 
 vec4 airBeforePoint() {
@@ -20,7 +20,7 @@ vec4 airBeforePoint() {
   float begin = max(eye, -shell), end = min(eye + distance, shell);
   if (u_airHeight <= 0.0 || end <= begin) return vec4(0.0, 0.0, 0.0, 1.0);
   AirColumn air = airAlong(along, begin, end, 1);
-  return vec4(air.added, air.passing.g);
+  return vec4(airInShadow(normalize(u_cameraPosition + v_fromEye)) * air.added, air.passing.g);
 }
 
 void main() {

@@ -41,6 +41,7 @@ enum class Channel : std::uint32_t {
   gullies = 25,
   craters = 26,
   rockGround = 27,
+  rings = 32,
   giants = 40,
 };
 

@@ -6,6 +6,7 @@
 //   planet.json  the manifest; see manifest.h
 //   trees.json   where trees stand, of planets that have any; see tree_list.h
 //   rivers.json  rivers, of planets that list them; see river_list.h
+//   rings.png    rings, of planets that have any; see ring_strip.h
 #pragma once
 
 #include <algorithm>

@@ -1,21 +1,28 @@
 #include "exporter/lists.h"
 
+#include "exporter/manifest.h"
+#include "exporter/ring_strip.h"
 #include "exporter/river_list.h"
 #include "exporter/tree_list.h"
 
 namespace terrella::exporter {
 namespace {
 
+ListText listOf(std::string text, std::size_t count) {
+  std::string hash = hashOfText(text);
+  return {std::move(text), count, std::move(hash)};
+}
+
 std::optional<ListText> treesOf(const Planet& planet) {
   const auto* forest = planet.find<Forest>();
   if (!forest) return std::nullopt;
-  return ListText{treesJson(forest->trees), forest->trees.size()};
+  return listOf(treesJson(forest->trees), forest->trees.size());
 }
 
 std::optional<ListText> riversOf(const Planet& planet) {
   const auto* list = planet.find<RiverList>();
   if (!list) return std::nullopt;
-  return ListText{riversJson(list->rivers, planet.params().relief.radiusMeters), list->rivers.size()};
+  return listOf(riversJson(list->rivers, planet.params().relief.radiusMeters), list->rivers.size());
 }
 
 }  // namespace
@@ -23,7 +30,8 @@ std::optional<ListText> riversOf(const Planet& planet) {
 const std::array<ListFile, kLists>& listFiles() {
   static constexpr std::array<ListFile, kLists> kFiles{
       {{"trees", "trees.json", [](const PlanetParams& params) { return params.trees.spacing > 0; }, treesOf},
-       {"rivers", "rivers.json", [](const PlanetParams& params) { return params.rivers.listFrom > 0; }, riversOf}}};
+       {"rivers", "rivers.json", [](const PlanetParams& params) { return params.rivers.listFrom > 0; }, riversOf},
+       {"rings", "rings.png", [](const PlanetParams& params) { return params.rings.opacity > 0; }, ringStripOf, kRingShape}}};
   return kFiles;
 }
 

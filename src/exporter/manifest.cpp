@@ -179,8 +179,9 @@ std::string manifestJson(const Planet& planet, const Grid& grid, std::optional<d
   }
   for (const ListRecord& list : lists) {
     json[list.file->key]["file"] = list.file->name;
-    json[list.file->key]["count"] = list.count;
-    json[list.file->key]["hash"] = list.hash;
+    json[list.file->key]["count"] = list.listed.count;
+    json[list.file->key]["hash"] = list.listed.hash;
+    for (const auto& [key, value] : list.listed.figures) json[list.file->key][key] = value;
   }
   if (pack) addPack(*pack, json);
   return json.dump(2) + "\n";

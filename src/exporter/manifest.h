@@ -14,9 +14,9 @@
 // Maps of a quantity (temperature, rain, flow) have "unit", "low", "high" and "root": value = low + (high - low) x (sample / 65535)^root.
 // Of wind, red and green are "zero" + "perUnit" x metres a second to the east and to the north.
 //
-// Where trees grow, "trees": {"file": "trees.json", "count": 1234, "hash": "xxh3:..."}, and "rivers" likewise where they are listed; see
-// tree_list.h and river_list.h. "columns" says how fine the
-// planet was grown (PlanetSpec). Of a cube, width and height are those of one face, and instead of "file" and "hash" each map has
+// Where trees grow, "trees": {"file": "trees.json", "count": 1234, "hash": "xxh3:..."}, "rivers" likewise where they are listed, and
+// "rings" of planets that have rings; see tree_list.h, river_list.h and ring_strip.h. "columns" says how fine the planet was grown
+// (PlanetSpec). Of a cube, width and height are those of one face, and instead of "file" and "hash" each map has
 //
 //   "file": "albedo_{face}.png", "faces": ["px", "nx", "py", "ny", "pz", "nz"], "hashes": {"px": "xxh3:...", ...}
 //

@@ -1,6 +1,7 @@
 #include "exporter/set_files.h"
 
 #include <cerrno>
+#include <utility>
 
 #include "base/file.h"
 #include "climate/trees.h"
@@ -97,10 +98,10 @@ Result<std::vector<WrittenFile>> SetFiles::commit(const Planet& planet, const Gr
   files.insert(files.end(), others_.begin(), others_.end());
   std::vector<ListRecord> lists;
   for (const ListFile& list : listFiles()) {
-    const auto listed = list.of(planet);
+    auto listed = list.of(planet);
     if (!listed) continue;
-    lists.push_back({&list, listed->count, hashOfText(listed->text)});
-    auto written = writeText(list.name, listed->text);
+    auto written = writeText(list.name, std::exchange(listed->text, {}));
+    lists.push_back({&list, std::move(*listed)});
     if (!written) return written.error();
     files.push_back(std::move(*written));
   }

@@ -54,6 +54,7 @@ bool hasEffect(const PlanetParams& params, std::string_view group, std::string_v
   if (group == "elevation") return isRead(params.elevation, std::string(key).c_str());
   if (group == "shaping") return isRead(params.shaping, std::string(key).c_str());
   if (group == "air") return isRead(params.air, std::string(key).c_str());
+  if (group == "rings") return key == "opacity" || params.rings.opacity > 0;
   if (group == "land") return hasLand(params.elevation);
   if (group == "sea") return isReadBySea(params.sea, key);
   if (group == "weather") return hasWeather;

@@ -16,6 +16,7 @@
 #include "params/giant_params.h"
 #include "params/land_params.h"
 #include "params/parameter.h"
+#include "params/ring_params.h"
 #include "params/river_params.h"
 #include "params/rock_params.h"
 #include "params/seed.h"
@@ -93,6 +94,7 @@ struct PlanetParams {
   TreeParams trees;
   RiverParams rivers;
   AirParams air;
+  RingParams rings;
 
   bool operator==(const PlanetParams&) const = default;
 
@@ -118,6 +120,7 @@ struct PlanetParams {
     group("trees", "Trees (blue noise)", self.trees);
     group("rivers", "Rivers", self.rivers);
     group("air", "Air", self.air);
+    group("rings", "Rings", self.rings);
   }
 
   static constexpr Parameter seedParameter() {

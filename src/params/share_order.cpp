@@ -115,6 +115,14 @@ constexpr auto kOrder = std::to_array<std::string_view>({
     "rock.dichotomy",
     "rock.volcanoes",
     "rock.frost",
+    // Since planets have rings:
+    "rings.opacity",
+    "rings.innerRadius",
+    "rings.outerRadius",
+    "rings.gaps",
+    "rings.fineness",
+    "rings.dust",
+    "rings.rock",
 });
 
 }  // namespace

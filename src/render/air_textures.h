@@ -17,7 +17,7 @@ class AirTextures {
 
   // Binds the tables to texture units behind those of the maps.
   void bind() const;
-  static constexpr int kFirstUnit = PlanetTextures::kRampUnit + 1;
+  static constexpr int kFirstUnit = PlanetTextures::kRingUnit + 1;
 
  private:
   Atmosphere shown_;

@@ -69,6 +69,7 @@ void PlanetTextures::show(const Planet& planet, const Maps& maps) {
   pending_ = maps;
   pendingForest_ = std::static_pointer_cast<const Forest>(planet.any(factTag<Forest>()));
   pendingExaggeration_ = static_cast<float>(std::max(planet.params().relief.exaggeration, 1e-3));
+  pendingRings_ = {planet.params().rings, planet.params().seed.number()};
   hasPending_ = true;
 }
 
@@ -79,6 +80,7 @@ void PlanetTextures::plan(MapView view) {
     pending_ = {};
     currentForest_ = std::move(pendingForest_);
     currentExaggeration_ = pendingExaggeration_;
+    currentRings_ = pendingRings_;
     hasPending_ = false;
   }
   const Grid& grid = current_.grid();
@@ -135,7 +137,8 @@ void PlanetTextures::finish() {
     std::swap(front_[index], back_[index]);
     back_[index].source.reset();  // nobody asks for it again, and it may be large
   }
-  swapCount_ += !swaps_.empty() || currentForest_ != forest_;
+  const bool haveRingsChanged = rings_.show(currentRings_.params, currentRings_.seed);
+  swapCount_ += !swaps_.empty() || currentForest_ != forest_ || haveRingsChanged;
   forest_ = currentForest_;
   exaggeration_ = currentExaggeration_;
   swaps_.clear();
@@ -182,6 +185,7 @@ void PlanetTextures::bind() const {
   glActiveTexture(static_cast<GLenum>(GL_TEXTURE0 + kRampUnit));
   glBindTexture(GL_TEXTURE_2D, ramps_.id());
   glActiveTexture(GL_TEXTURE0);
+  rings_.bind(kRingUnit);
 }
 
 }  // namespace terrella::render

@@ -17,6 +17,7 @@
 #include "render/frame.h"
 #include "render/gl/handle.h"
 #include "render/map_upload.h"
+#include "render/ring_texture.h"
 
 namespace terrella::render {
 
@@ -53,9 +54,12 @@ class PlanetTextures {
   const std::shared_ptr<const void>& source(MapId map) const { return front_[indexOf(map)].source; }
   const Grid& grid(MapId map) const { return front_[indexOf(map)].grid; }
 
-  // Binds each map to the texture unit of its place in the table, and the colours of their values behind them.
+  // Its rings, if it has any.
+  const RingTexture& rings() const { return rings_; }
+
+  // Binds each map to the texture unit of its place in the table, and behind them the colours of their values, and rings.
   void bind() const;
-  static constexpr int kRampUnit = static_cast<int>(kMapCount);
+  static constexpr int kRampUnit = static_cast<int>(kMapCount), kRingUnit = kRampUnit + 1;
 
  private:
   struct MapTexture {
@@ -81,6 +85,12 @@ class PlanetTextures {
   Maps current_, pending_;
   std::shared_ptr<const Forest> forest_, currentForest_, pendingForest_;  // null: no trees
   float exaggeration_ = 1, currentExaggeration_ = 1, pendingExaggeration_ = 1;
+  struct Rings {
+    RingParams params;
+    std::uint64_t seed = 0;
+  };
+  Rings currentRings_, pendingRings_;
+  RingTexture rings_;
   bool hasPending_ = false;
   int swapCount_ = 0;
   gl::PixelBuffer buffer_;

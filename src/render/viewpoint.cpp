@@ -49,10 +49,14 @@ double scenicLongitudeRadians(const Maps& maps) {
   return 2 * exact::kPi * (best + 0.5) / kSectors - exact::kPi;
 }
 
-float wholeDiscDistance(const Camera& camera, float aspect, float free) {
+float wholeDiscDistance(const Camera& camera, float aspect, float free, float ringRadius, float latitudeRadians) {
   constexpr float kShare = 0.9f;  // of the room
-  const float tangent = kShare * std::tan(camera.fieldOfViewRadians / 2) * std::min(1.0f, aspect * free);
-  return std::sqrt(1 + 1 / (tangent * tangent));
+  const float up = kShare * std::tan(camera.fieldOfViewRadians / 2), aside = up * aspect * free, tangent = std::min(up, aside);
+  // Of rings the ends to both sides count, and the near edge below the middle of the picture.
+  const float latitude = std::abs(latitudeRadians), near = std::cos(latitude) + std::sin(latitude) / up;
+  return std::max(std::sqrt(1 + 1 / (tangent * tangent)), ringRadius * std::max(1 / aside, near));
 }
+
+float ringReach(const RingParams& params) { return params.opacity > 0 ? static_cast<float>(ringProfile(params, 0).outerRadius) : 0; }
 
 }  // namespace terrella::render

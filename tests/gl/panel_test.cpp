@@ -92,11 +92,11 @@ TEST(Panel, SectionsStandInTheOrderOfWorkAndTheSunFirstInTheView) {
     }
   };
   overlay.params = loadPreset("terra")->params;
-  expectOrder({"world", "elevation", "land", "sea", "weather", "climate", "belts", "surface", "clouds", "shaping", "air", "view",
+  expectOrder({"world", "elevation", "land", "sea", "weather", "climate", "belts", "surface", "clouds", "shaping", "air", "rings", "view",
                "moisture", "relief", "trees", "landscape", "performance"});
   EXPECT_FALSE(overlay.place("section.biomes"));
   overlay.params = loadPreset("classic")->params;
-  expectOrder({"elevation", "sea", "climate", "belts", "surface", "clouds", "shaping", "air", "view", "moisture"});
+  expectOrder({"elevation", "sea", "climate", "belts", "surface", "clouds", "shaping", "air", "rings", "view", "moisture"});
   for (const char* key : {"land", "weather", "biomes"}) EXPECT_FALSE(overlay.place(std::string("section.") + key)) << key;
   const auto* sun = overlay.place("view.sunLongitude");
   ASSERT_TRUE(sun);

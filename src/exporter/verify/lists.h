@@ -1,4 +1,4 @@
-// trees.json and rivers.json, as planet.json promises them.
+// trees.json, rivers.json and rings.png, as planet.json promises them.
 #pragma once
 
 #include <string>

@@ -16,6 +16,7 @@
 #include "params/params_json.h"
 #include "params/share_code.h"
 #include "params/validate.h"
+#include "rings/ring_profile.h"
 
 namespace terrella::exporter::verify {
 namespace {
@@ -232,6 +233,14 @@ void checkAgainstItself(const Json& json, const Promise& promise, const std::str
   const bool isSeedSame = json.contains("seed") && json.at("seed") == promise.params.seed.number();
   report.judge("planet.json: seed", isSeedSame ? "is that of its params" : "is not that of its params", "the same seed", isSeedSame,
                "The seed in " + path + " is not the one in its params.");
+  // Where the strip of rings begins and ends follows from nothing but params.
+  if (const RingProfile rings = ringProfile(promise.params.rings, promise.params.seed.number()); !rings.isEmpty()) {
+    const Json told = json.value("rings", Json());
+    const bool holds = told.is_object() && told.value("innerRadius", Json()) == rings.innerRadius &&
+                       told.value("outerRadius", Json()) == rings.outerRadius;
+    report.judge("planet.json: rings", holds ? "are those of its params" : "are not those of its params", "the same edges", holds,
+                 "The innerRadius or the outerRadius of the rings in " + path + " is not the one that its params ask for.");
+  }
   const SeaParams& sea = promise.params.sea;
   if (promise.hasSea && sea.rule == SeaRule::level) {
     // The level is kept in single precision while a planet grows.

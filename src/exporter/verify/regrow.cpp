@@ -141,9 +141,10 @@ void judgeLists(const std::string& directory, const GrownStrips& grown, VerifyRe
       report.skip(name + ": grown again", "cannot be read");
       continue;
     }
-    const bool isSame = *found == hashOfText(listed->text);
+    const bool isSame = *found == listed->hash;
     report.judge(name + ": grown again", isSame ? "the same " + key : "other " + key, "the same " + key, isSame,
-                 name + " in " + directory + " does not list the " + key + " of the planet that planet.json grows.");
+                 name + " in " + directory + (list.picture ? " does not show the " : " does not list the ") + key +
+                     " of the planet that planet.json grows.");
   }
 }
 

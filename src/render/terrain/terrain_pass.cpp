@@ -206,12 +206,10 @@ void TerrainPass::drawSky(const Frame& frame, const PlanetTextures& textures, co
   glDepthFunc(hasReversedDepth() ? GL_GEQUAL : GL_LEQUAL);
   bind(airOfSky_.texture(), kAirUnit);
   const MapPrograms& programs = !isDeepInAir(frame) ? programs_.sky : (hidesStars(frame) ? programs_.skyWithin : programs_.starrySky);
-  for (const gl::Program& program : programs) {
-    program.use();
-    program.set("u_tableOfAir", kAirUnit);
-    program.set("u_grain", kGrainUnit);
-    program.set("u_drawnSize", glm::vec2(size));
-  }
+  const gl::Program& program = useWith(programs, textures);
+  program.set("u_tableOfAir", kAirUnit);
+  program.set("u_grain", kGrainUnit);
+  program.set("u_drawnSize", glm::vec2(size));
   globe.drawSky(frame, textures, programs, size);
   glDepthRange(0, 1);
 }

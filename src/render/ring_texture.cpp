@@ -1,0 +1,53 @@
+#include "render/ring_texture.h"
+
+#include <vector>
+
+namespace terrella::render {
+namespace {
+
+// Two layers: colours times opacity, and opacity; dust times opacity. So smaller copies are right, which are made of sums.
+std::vector<glm::vec4> texelsOf(const RingProfile& profile) {
+  std::vector<glm::vec4> texels;
+  texels.reserve(2 * profile.samples.size());
+  for (const RingSample& s : profile.samples) texels.emplace_back(glm::vec3(s.red, s.green, s.blue) * s.opacity, s.opacity);
+  for (const RingSample& s : profile.samples) texels.emplace_back(s.dust * s.opacity, 0, 0, 0);
+  return texels;
+}
+
+}  // namespace
+
+bool RingTexture::show(const RingParams& params, std::uint64_t seed) {
+  if (params == params_ && (seed == seed_ || isEmpty())) return false;
+  const bool wasEmpty = isEmpty();
+  params_ = params;
+  seed_ = seed;
+  const RingProfile profile = ringProfile(params, seed);
+  texture_.reset();
+  if (profile.isEmpty()) return !wasEmpty;
+  edges_ = {profile.innerRadius, profile.outerRadius};
+  constexpr GLenum kKind = GL_TEXTURE_2D_ARRAY;
+  texture_ = gl::Texture::make("rings", kKind);
+  const std::vector<glm::vec4> texels = texelsOf(profile);
+  glPixelStorei(GL_UNPACK_ALIGNMENT, 4);
+  glTexImage3D(kKind, 0, GL_RGBA16F, RingProfile::kSamples, 1, 2, 0, GL_RGBA, GL_FLOAT, texels.data());
+  glTexParameteri(kKind, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE);
+  glTexParameteri(kKind, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
+  glTexParameteri(kKind, GL_TEXTURE_MIN_FILTER, GL_LINEAR_MIPMAP_LINEAR);
+  glTexParameteri(kKind, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
+  glGenerateMipmap(kKind);
+  return true;
+}
+
+void RingTexture::bind(int unit) const {
+  if (isEmpty()) return;
+  glActiveTexture(GL_TEXTURE0 + static_cast<GLenum>(unit));
+  glBindTexture(GL_TEXTURE_2D_ARRAY, texture_.id());
+  glActiveTexture(GL_TEXTURE0);
+}
+
+void RingTexture::set(const gl::Program& program, int unit) const {
+  program.set("u_rings", unit);
+  program.set("u_ringEdges", edges_);
+}
+
+}  // namespace terrella::render

@@ -1,0 +1,32 @@
+// The rings of a planet as a texture, and the uniforms of shaders/lib/rings.glsl.
+#pragma once
+
+#include <cstdint>
+
+#include "render/gl/handle.h"
+#include "render/gl/program.h"
+#include "rings/ring_profile.h"
+
+namespace terrella::render {
+
+class RingTexture {
+ public:
+  // Makes and uploads the rings if they are others; true if so. That takes some milliseconds.
+  bool show(const RingParams& params, std::uint64_t seed);
+
+  bool isEmpty() const { return !texture_; }
+
+  // Binds the rings, if any, to a texture unit.
+  void bind(int unit) const;
+
+  // Sets what a program with RINGS wants to know. It must be in use.
+  void set(const gl::Program& program, int unit) const;
+
+ private:
+  RingParams params_;
+  std::uint64_t seed_ = 0;
+  glm::vec2 edges_{1, 2};
+  gl::Texture texture_;
+};
+
+}  // namespace terrella::render
