@@ -22,18 +22,18 @@ namespace terrella {
 
 // All lengths are straight ones through space, in radii of the planet.
 struct CraterSeat {
-  Point3<double> centre;   // of unit length
-  double diameter = 0;     // from rim to rim
-  double worn = 0;         // 0 just made, 1 about to vanish: by hash
-  double age = 0;          // 0 now, 1 the beginning; what is small does not last
+  Point3<double> centre;     // of unit length
+  double diameter = 0;       // from rim to rim
+  double worn = 0;           // 0 just made, 1 about to vanish: by hash
+  double age = 0;            // 0 now, 1 the beginning; what is small does not last
   std::uint32_t chance = 0;  // for all else
   int octave = 0;
 };
 
 class CraterCells {
  public:
-  // `largest`: no crater is wider, and from `lasting` on they may be as old as the planet; octave k has diameters from largest / 2^(k + 1) to twice that. `cover`: the share of the ground that the
-  // bowls of an octave would cover side by side, up to 0.4.
+  // `largest`: no crater is wider, and from `lasting` on they may be as old as the planet; octave k has diameters from largest / 2^(k + 1)
+  // to twice that. `cover`: the share of the ground that the bowls of an octave would cover side by side, up to 0.4.
   CraterCells(std::uint64_t seed, double largest, double lasting, double cover);
 
   double least(int octave) const { return largest_ / static_cast<double>(2u << octave); }

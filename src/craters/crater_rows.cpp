@@ -122,7 +122,8 @@ void StampCrater(const CraterShape& crater, const GroundPoints& points, int firs
       storeNum(whereLess(r, CraterShape::kReach, before + shape + (Num(crater.level) - before) * gone, before), meters);
       float* const fresh = points.fresh + begin + i;
       const Num old = loadNum(fresh);
-      const Num own = whereLess(r, 1.0f, Num(0.8f) + rise(0.6f, 1.0f, r) * 0.2f, squared(rise(CraterShape::kReach, 0.8f, r))) * crater.fresh;
+      const Num own =
+          whereLess(r, 1.0f, Num(0.8f) + rise(0.6f, 1.0f, r) * 0.2f, squared(rise(CraterShape::kReach, 0.8f, r))) * crater.fresh;
       storeNum(whereLess(r, CraterShape::kReach, blend(old, 0.0f, gone) + own, old), fresh);
     }
   }
@@ -148,7 +149,8 @@ void AddRays(const CraterRays& rays, const GroundPoints& points, int first, int 
       const Num x = (way.x * rays.right.x + way.y * rays.right.y + way.z * rays.right.z) * rays.perRadius;
       const Num y = (way.x * rays.ahead.x + way.y * rays.ahead.y + way.z * rays.ahead.z) * rays.perRadius;
       const Num r = root(away2) * rays.perRadius;
-      const Arrow place = way + Arrow{static_cast<float>(rays.centre.x), static_cast<float>(rays.centre.y), static_cast<float>(rays.centre.z)};
+      const Arrow place =
+          way + Arrow{static_cast<float>(rays.centre.x), static_cast<float>(rays.centre.y), static_cast<float>(rays.centre.z)};
       const Num patch = octaveAt(rays.patches, place), fine = octaveAt(rays.patches, place * 4.3f);
       Num light = 0.0f;
       for (int k = 0; k < rays.count; ++k) {

@@ -24,7 +24,9 @@ struct Block {
   std::array<float, kPoints> meters, lava, mare, fresh;
   std::array<std::int32_t, kPoints> heights;  // row by row
 
-  static int at(int column, int row) { return (row / kTile * (kSide / kTile) + column / kTile) * kGroundGroup + row % kTile * kTile + column % kTile; }
+  static int at(int column, int row) {
+    return (row / kTile * (kSide / kTile) + column / kTile) * kGroundGroup + row % kTile * kTile + column % kTile;
+  }
 };
 
 }  // namespace
@@ -44,7 +46,8 @@ void makeRockPoints(const RockGround& rock, int level, int face, const FaceRect&
       for (int k = 0; k < kSide; ++k) across[static_cast<std::size_t>(k)] = exactlyOnPlane(left + std::min(k, columns - 1), cells);
       for (int row = 0; row < paddedRows; ++row) {
         for (int column = 0; column < kSide; ++column) {
-          const Point3<double> p = unit(cubePoint(face, across[static_cast<std::size_t>(column)], down[static_cast<std::size_t>(row)], 1.0));
+          const Point3<double> p =
+              unit(cubePoint(face, across[static_cast<std::size_t>(column)], down[static_cast<std::size_t>(row)], 1.0));
           const auto k = static_cast<std::size_t>(Block::at(column, row));
           block->x[k] = p.x, block->y[k] = p.y, block->z[k] = p.z;
         }
@@ -72,9 +75,8 @@ GlobeField rockField(const RockGround& rock, int size, const Workers& workers, c
     for (int k = begin; k < end && !(progress && progress->isCancelled()); ++k) {
       const int face = k / bands, top = k % bands * kSide;
       const FaceRect rect{{0, size}, {top, std::min(top + kSide - 1, size)}};
-      makeRockPoints(rock, level, face, rect, [&](int i, int j, int count, const std::int32_t* heights) {
-        std::copy_n(heights, count, field.row(face, j) + i);
-      });
+      makeRockPoints(rock, level, face, rect,
+                     [&](int i, int j, int count, const std::int32_t* heights) { std::copy_n(heights, count, field.row(face, j) + i); });
     }
   });
   if (!(progress && progress->isCancelled())) fillAprons(field, workers);

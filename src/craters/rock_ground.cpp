@@ -10,18 +10,18 @@ namespace terrella {
 namespace {
 
 constexpr float kNoLava = -1e9f;
-constexpr double kListed = 0.05;      // octaves of larger craters are kept as a list
-constexpr double kShown = 2.5;        // points across the smallest crater that is shown, faintly
-constexpr double kPlain = 5;          // and across one that is shown as it is
-constexpr double kCover = 0.14;       // of the ground by the bowls of an octave, at density 1
-constexpr double kLavaAge = 0.12;     // when lava rose; craters are from 1 to 0
-constexpr double kSwell = 0.075;      // of the relief: how far the broad ground rises and falls
-constexpr double kCoarsest = 0.011;   // the widest roughness, in radii,
-constexpr double kRough = 0.004;      // and how high it is for its width
-constexpr double kRayed = 0.011;      // the smallest crater with rays, in radii
-constexpr double kLarger = 1.4142;    // what stood before a crater is made of those so much larger
-constexpr double kStray = 1.25;       // reach of what a crater does to the ground before others, in radii
-constexpr double kReach = 3.4;        // of anything it does, with its uneven rim
+constexpr double kListed = 0.05;     // octaves of larger craters are kept as a list
+constexpr double kShown = 2.5;       // points across the smallest crater that is shown, faintly
+constexpr double kPlain = 5;         // and across one that is shown as it is
+constexpr double kCover = 0.14;      // of the ground by the bowls of an octave, at density 1
+constexpr double kLavaAge = 0.12;    // when lava rose; craters are from 1 to 0
+constexpr double kSwell = 0.075;     // of the relief: how far the broad ground rises and falls
+constexpr double kCoarsest = 0.011;  // the widest roughness, in radii,
+constexpr double kRough = 0.004;     // and how high it is for its width
+constexpr double kRayed = 0.011;     // the smallest crater with rays, in radii
+constexpr double kLarger = 1.4142;   // what stood before a crater is made of those so much larger
+constexpr double kStray = 1.25;      // reach of what a crater does to the ground before others, in radii
+constexpr double kReach = 3.4;       // of anything it does, with its uneven rim
 
 float power(double base, double exponent) { return exact::exp2(static_cast<float>(exponent) * exact::log2(static_cast<float>(base))); }
 
@@ -29,8 +29,8 @@ float power(double base, double exponent) { return exact::exp2(static_cast<float
 
 RockGround::RockGround(const RockSettings& settings)
     : settings_(settings),
-      cells_(settings.seed, settings.craters.largest * 1e3 / settings.radiusMeters, settings.craters.transition * 1e3 / settings.radiusMeters,
-             kCover * std::max(settings.craters.density, 1e-3)) {
+      cells_(settings.seed, settings.craters.largest * 1e3 / settings.radiusMeters,
+             settings.craters.transition * 1e3 / settings.radiusMeters, kCover * std::max(settings.craters.density, 1e-3)) {
   HashDraws draws(rowKeys(settings.seed, Channel::rockGround, 0, 0));
   std::uint32_t number = 0;
   const auto octave = [&](double frequency, double meters) {
@@ -64,9 +64,7 @@ RockGround::RockGround(const RockSettings& settings)
 // Most stand around one place, near the border of the halves.
 void RockGround::addShields() {
   HashDraws draws(rowKeys(settings_.seed, Channel::rockGround, 2, 0));
-  const auto anywhere = [&] {
-    return Point3<float>{draws.between(-1, 1), draws.between(-0.6f, 0.6f), draws.between(-1, 1)};
-  };
+  const auto anywhere = [&] { return Point3<float>{draws.between(-1, 1), draws.between(-0.6f, 0.6f), draws.between(-1, 1)}; };
   const Point3<float> aside = anywhere();
   const Point3<float> middle = unit(aside - broad_.low * (dot(aside, broad_.low) * 0.9f));
   for (int i = 0; i < settings_.rock.volcanoes; ++i) {
@@ -110,7 +108,9 @@ void RockGround::find(const Point3<double>& middle, double radius, int octaves, 
 CraterShape RockGround::shapeOf(const CraterSeat& seat) const {
   const double simpleMeters = settings_.craters.transition * 1e3;
   HashDraws draws({seat.chance, seat.chance * 0x9e3779b9u ^ 0x85ebca6bu});
-  const auto between = [&](double low, double high) { return static_cast<double>(draws.between(static_cast<float>(low), static_cast<float>(high))); };
+  const auto between = [&](double low, double high) {
+    return static_cast<double>(draws.between(static_cast<float>(low), static_cast<float>(high)));
+  };
   CraterShape shape;
   shape.centre = seat.centre;
   const double radius = 0.5 * seat.diameter, diameter = seat.diameter * settings_.radiusMeters, simple = std::min(diameter, simpleMeters);
@@ -214,12 +214,17 @@ Ball ballAround(const GroundPoints& points, int first, int count) {
 
 }  // namespace
 
-// Craters near a block, from the oldest to the youngest, and the ground that each stands on: found when it is asked for, for that of most is
-// not.
+// Craters near a block, from the oldest to the youngest, and the ground that each stands on: found when it is asked for, for that of most
+// is not.
 class RockGround::Nearby {
  public:
   Nearby(const RockGround& rock, const Ball& block, double apart)
-      : rock_(rock), apart_(apart), seats_(seatsOf(rock, block, rock.octavesFor(apart))), shapes_(seats_.size()), isKnown_(seats_.size()), balls_(block.middle, seats_.size()) {
+      : rock_(rock),
+        apart_(apart),
+        seats_(seatsOf(rock, block, rock.octavesFor(apart))),
+        shapes_(seats_.size()),
+        isKnown_(seats_.size()),
+        balls_(block.middle, seats_.size()) {
     const std::size_t padded = (seats_.size() + kGroundGroup - 1) / kGroundGroup * kGroundGroup;
     std::vector<double> x(padded), y(padded), z(padded);
     std::vector<float> unused(padded);
@@ -230,7 +235,8 @@ class RockGround::Nearby {
       balls_.set(i, seat.centre, kStray * 0.5 * seat.diameter);
       beforeLava_ += seat.age >= kLavaAge;
     }
-    raiseBroadGround(rock.broad_, {x.data(), y.data(), z.data(), broad_.data(), lava_.data(), unused.data(), unused.data(), static_cast<int>(padded)});
+    raiseBroadGround(rock.broad_,
+                     {x.data(), y.data(), z.data(), broad_.data(), lava_.data(), unused.data(), unused.data(), static_cast<int>(padded)});
   }
 
   const std::vector<CraterSeat>& seats() const { return seats_; }
@@ -373,7 +379,8 @@ void RockGround::raiseLava() {
   constexpr int kAcross = 64;
   for (int i = 0; i < kPoints; ++i) {
     const int square = i / 16, column = square % 16 * 4 + i % 4, row = square / 16 * 4 + i / 4 % 4;
-    const double up = (2 * row + 1) / static_cast<double>(kAcross) - 1, angle = 2 * exact::kPi * column / kAcross, wide = std::sqrt(1 - up * up);
+    const double up = (2 * row + 1) / static_cast<double>(kAcross) - 1, angle = 2 * exact::kPi * column / kAcross,
+                 wide = std::sqrt(1 - up * up);
     const auto at = static_cast<std::size_t>(i);
     x[at] = wide * exact::cosine(angle), y[at] = up, z[at] = wide * exact::cosine(angle - exact::kPi / 2);
   }

@@ -61,7 +61,7 @@ class RockGround {
   std::vector<BroadGround::Octave> roughness_;
   std::vector<CraterRays> rays_;
   double lowest_ = 0;
-  int listed_ = 0;                  // octaves whose craters are kept
+  int listed_ = 0;                                // octaves whose craters are kept
   std::vector<std::vector<CraterSeat>> largest_;  // by octave
 };
 

@@ -6,11 +6,16 @@
 
 namespace terrella {
 
-const Kind kRock{
-    "rock",
-    {
-        &kRockHistoryStage, &kRockElevationStage, &kRockSeaStage, &kHeightStage, &kRockFrostStage, &kRockAlbedoStage, &kRockWaterStage,
-        &kNormalStage,
-    }};
+const Kind kRock{"rock",
+                 {
+                     &kRockHistoryStage,
+                     &kRockElevationStage,
+                     &kRockSeaStage,
+                     &kHeightStage,
+                     &kRockFrostStage,
+                     &kRockAlbedoStage,
+                     &kRockWaterStage,
+                     &kNormalStage,
+                 }};
 
 }  // namespace terrella

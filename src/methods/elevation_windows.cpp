@@ -60,11 +60,10 @@ ElevationWindows::ElevationWindows(const Planet& planet, const Workers& workers)
   field_ = makeFieldWindows(planet.params().elevation, seed, planet.find<Land>(), field, workers);
   groundFrom_ = groundLevel(field);
   const auto source = [this](const FaceRects& wanted) { return grown(Ridges::kUnevennessLevel, wanted); };
-  carving_ = std::make_unique<Carving>(Carving{
-      Ridges(seed, unitsPerMeter_,
-             unevennessOf(Ridges::kUnevennessLevel, source, unitsPerMeter_, Ridges::kPerMeter, Ridges::kMostMeters * Ridges::kPerMeter,
-                          workers)),
-      Gullies(seed, radiusMeters_, unitsPerMeter_)});
+  carving_ = std::make_unique<Carving>(Carving{Ridges(seed, unitsPerMeter_,
+                                                      unevennessOf(Ridges::kUnevennessLevel, source, unitsPerMeter_, Ridges::kPerMeter,
+                                                                   Ridges::kMostMeters * Ridges::kPerMeter, workers)),
+                                               Gullies(seed, radiusMeters_, unitsPerMeter_)});
 }
 
 // Of the level that the field makes, in units.
@@ -116,7 +115,8 @@ void ElevationWindows::metersAboveSea(const LatticeWindow& window, const UnderGu
 
 void ElevationWindows::ribs(const LatticeWindow& window, const UnderGullies& under, double* out) const {
   std::vector<FixedHeight> codes(static_cast<std::size_t>(window.columns) * static_cast<std::size_t>(window.rows));
-  if (carving_ && window.level > Gullies::kGroundLevel) copyWindow(window, carving_->gullies.ribs(window.level, wantedFor(window), under), codes.data());
+  if (carving_ && window.level > Gullies::kGroundLevel)
+    copyWindow(window, carving_->gullies.ribs(window.level, wantedFor(window), under), codes.data());
   std::transform(codes.begin(), codes.end(), out, [](FixedHeight code) { return code * (1.0 / Gullies::kRib); });
 }
 

@@ -17,11 +17,13 @@ struct CraterParams {
 
   template <class Self, class Visitor>
   static void visit(Self& self, Visitor&& v) {
-    v(Parameter{"density", "Density", "",
-                "How many craters there are: 1 as many as the old ground of the Moon has, 0 none. Of each size there are four times as many "
-                "as of one twice as large.",
-                0, 2},
-      self.density);
+    v(
+        Parameter{
+            "density", "Density", "",
+            "How many craters there are: 1 as many as the old ground of the Moon has, 0 none. Of each size there are four times as many "
+            "as of one twice as large.",
+            0, 2},
+        self.density);
     v(Parameter{"largest", "Largest", "km", "Diameter of the largest: from 300 km or so they are basins with rings.", 10, 3000,
                 Scale::logarithmic},
       self.largest);
@@ -32,8 +34,8 @@ struct CraterParams {
       self.transition);
     v(Parameter{"wear", "Wear", "", "How far old craters have been worn down and filled. 0 leaves all fresh.", 0, 1}, self.wear);
     v(Parameter{"rays", "Rays", "", "Bright rays around the youngest. 0 for none.", 0, 1}, self.rays);
-    v(Parameter{"maria", "Lava plains", "", "Share of the globe that lava has filled, from the lowest ground up; few craters are younger.", 0,
-                0.7},
+    v(Parameter{"maria", "Lava plains", "", "Share of the globe that lava has filled, from the lowest ground up; few craters are younger.",
+                0, 0.7},
       self.maria);
   }
 };
@@ -50,7 +52,8 @@ struct RockParams {
   template <class Self, class Visitor>
   static void visit(Self& self, Visitor&& v) {
     v(Parameter{"provinces", "Provinces", "", "How much wide stretches of ground differ in brightness and colour.", 0, 1}, self.provinces);
-    v(Parameter{"dichotomy", "Two hemispheres", "", "How much lower one half of the globe lies than the other: 1 as the north of Mars.", 0, 1},
+    v(Parameter{"dichotomy", "Two hemispheres", "", "How much lower one half of the globe lies than the other: 1 as the north of Mars.", 0,
+                1},
       self.dichotomy);
     v(Parameter{"volcanoes", "Shield volcanoes", "", "Wide volcanoes with a caldera each, most of them close together.", 0, 12},
       self.volcanoes);

@@ -21,12 +21,10 @@ struct WorldParams {
 
   template <class Self, class Visitor>
   static void visit(Self& self, Visitor&& v) {
-    v(
-        Parameter{
-            "kind", "Kind", "",
-            "Land and sea: continents, weather, rivers and clouds. Bare rock: craters, plains of lava, dust and frost. Gas "
-            "giant: bands of clouds and no ground."},
-        self.kind);
+    v(Parameter{"kind", "Kind", "",
+                "Land and sea: continents, weather, rivers and clouds. Bare rock: craters, plains of lava, dust and frost. Gas "
+                "giant: bands of clouds and no ground."},
+      self.kind);
   }
 };
 

@@ -6,6 +6,7 @@
 
 #include "maps/pixel_area.h"
 #include "maps/places.h"
+#include "rings/ring_profile.h"
 
 namespace terrella::render {
 

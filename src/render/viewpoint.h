@@ -16,8 +16,8 @@ Grid drawnGrid(const PlanetParams& params, int columns);
 double scenicLongitudeRadians(const Maps& maps);
 
 // How far from the planet's centre its whole disc is in view, with some sky around it, in a picture of that aspect (width to height) of
-// which the share `free` of the width may be used. Rings that reach out to `ringRadius` (0: there are none) and are seen from a latitude are in
-// view as well.
+// which the share `free` of the width may be used. Rings that reach out to `ringRadius` (0: there are none) and are seen from a latitude
+// are in view as well.
 float wholeDiscDistance(const Camera& camera, float aspect, float free, float ringRadius = 0, float latitudeRadians = 0);
 
 // How far the rings of a planet reach, if it has any; else 0.

@@ -21,9 +21,7 @@ float above(float x, float low, float high) { return exact::smoothstep((x - low)
 }  // namespace
 
 RockPainter::RockPainter(const RockHistory& history, const Palette& palette, int columns)
-    : ground_(history.ground),
-      apart_(2 * exact::kPi / columns),
-      provinces_(static_cast<float>(history.ground->settings().rock.provinces)) {
+    : ground_(history.ground), apart_(2 * exact::kPi / columns), provinces_(static_cast<float>(history.ground->settings().rock.provinces)) {
   constexpr std::array kClasses{ColourClass::desert, ColourClass::green, ColourClass::ocean, ColourClass::mountain, ColourClass::snow};
   for (std::size_t part = 0; part < kParts; ++part) {
     const ClassColours& colours = palette.classes[static_cast<std::size_t>(kClasses[part])];
@@ -40,16 +38,14 @@ void RockPainter::stretch(const PlaceRow& places, int first, int count, const Cl
   for (std::size_t i = 0; i < static_cast<std::size_t>(count); ++i)
     at.x[i] = static_cast<double>(places.x[from + i]), at.y[i] = static_cast<double>(places.y[from + i]),
     at.z[i] = static_cast<double>(places.z[from + i]);
-  ground_->makeGround({at.x.data(), at.y.data(), at.z.data(), at.meters.data(), at.lava.data(), at.mare.data(), at.fresh.data(), count}, apart_,
-                      true);
+  ground_->makeGround({at.x.data(), at.y.data(), at.z.data(), at.meters.data(), at.lava.data(), at.mare.data(), at.fresh.data(), count},
+                      apart_, true);
   const std::uint64_t seed = ground_->settings().seed;
   const PointRow points{&places.x[from], &places.y[from], &places.z[from], count};
   noiseRow({mix64(seed ^ 0x70726f76u), 1.1f, 6, 0.58f}, points, at.broad.data());
   noiseRow({mix64(seed ^ 0x6d6f7474u), 9.0f, 6, 0.7f}, points, at.fine.data());
   for (std::size_t i = 0; i < static_cast<std::size_t>(count); ++i) {
-    const auto tint = [&](Part part, float t) {
-      return ramps_[part][static_cast<std::size_t>(exact::clamp01(t) * (kSteps - 1) + 0.5f)];
-    };
+    const auto tint = [&](Part part, float t) { return ramps_[part][static_cast<std::size_t>(exact::clamp01(t) * (kSteps - 1) + 0.5f)]; };
     const float mottle = 0.5f + (at.fine[i] - 0.5f) * 1.7f, wide = (at.broad[i] - 0.5f) * 2;
     Tint colour = tint(old, mottle * 0.75f + wide * 0.35f + 0.1f);
     const auto cover = [&](Part part, float t, float share) {

@@ -51,8 +51,7 @@ const Stage kRockElevationStage{
     .parameters = [](const PlanetSpec& s) { return Ingredients::of(s.columns); },
     .grow =
         [](Growth& growth) {
-          growth.write(
-              Elevation{rockField(*growth.read<RockHistory>().ground, growth.columns() / 4, growth.workers(), growth.progress())});
+          growth.write(Elevation{rockField(*growth.read<RockHistory>().ground, growth.columns() / 4, growth.workers(), growth.progress())});
         },
     .share = 0.4f,
 };
@@ -99,8 +98,7 @@ const Stage kRockAlbedoStage{
         [](Painting& painting) {
           Map<Rgb8>& albedo = painting.out<MapId::albedo>();
           const Map<Climate>& climate = painting.map<MapId::climate>();
-          const auto painter =
-              std::make_shared<const RockPainter>(painting.fact<RockHistory>(), painting.palette(), painting.columns());
+          const auto painter = std::make_shared<const RockPainter>(painting.fact<RockHistory>(), painting.palette(), painting.columns());
           return rowsWithDirections(albedo.grid(), [painter, &albedo, &climate](int y, const PlaceRow& places) {
             painter->row(places, climate.row(y), albedo.width(), albedo.row(y));
           });
@@ -114,12 +112,11 @@ const Stage kRockWaterStage{
     .reads = {Product::map(MapId::height)},
     .writes = {Product::map(MapId::water)},
     .parameters = [](const PlanetSpec&) { return Ingredients::of(0); },
-    .rows =
-        [](Painting& painting) -> RowMakers {
-          Map<std::uint8_t>& water = painting.out<MapId::water>();
-          const RowMaker make = [&water](int y, const PlaceRow&) { std::fill_n(water.row(y), water.width(), kLandWithoutWater); };
-          return [make] { return make; };
-        },
+    .rows = [](Painting& painting) -> RowMakers {
+      Map<std::uint8_t>& water = painting.out<MapId::water>();
+      const RowMaker make = [&water](int y, const PlaceRow&) { std::fill_n(water.row(y), water.width(), kLandWithoutWater); };
+      return [make] { return make; };
+    },
     .share = 0.01f,
 };
 
