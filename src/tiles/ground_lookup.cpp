@@ -17,7 +17,8 @@ int countFrom(int first, int level) { return std::min(kSide, (1 << level) + 1 + 
 
 }  // namespace
 
-GroundLookup::GroundLookup(std::shared_ptr<const TileHeights> heights) : heights_(std::move(heights)) {
+GroundLookup::GroundLookup(std::shared_ptr<const TileHeights> heights, std::size_t mostSquares)
+    : heights_(std::move(heights)), mostSquares_(mostSquares) {
   for (int level = 0; level <= kMeshLevel; ++level)
     readers_.emplace_back(level, [this](const LatticeWindow& window, double* out) { copy(window, out); });
 }
@@ -35,7 +36,7 @@ const std::vector<double>& GroundLookup::square(int face, int level, int column,
   const std::uint64_t key = ((static_cast<std::uint64_t>(face) * 32 + static_cast<std::uint64_t>(level)) << 44) |
                             (static_cast<std::uint64_t>(column) << 22) | static_cast<std::uint64_t>(row);
   if (const auto known = squares_.find(key); known != squares_.end()) return known->second;
-  if (squares_.size() >= kMostSquares) squares_.clear();
+  if (squares_.size() >= mostSquares_) squares_.clear();
   LatticeWindow window{face, level, firstOf(column), firstOf(row), 0, 0};
   window.columns = countFrom(window.firstColumn, level);
   window.rows = countFrom(window.firstRow, level);

@@ -17,12 +17,12 @@ namespace terrella {
 
 class GroundLookup {
  public:
-  static constexpr int kMostSquares = 1024;  // of 8 KiB
+  static constexpr std::size_t kMostSquares = 1024;  // of 8 KiB
   // The level of the finest mesh that terrain is drawn with: whoever stands on it shall not float over it.
   static constexpr int kMeshLevel = 22;
 
   // Not for several threads at once.
-  explicit GroundLookup(std::shared_ptr<const TileHeights> heights);
+  explicit GroundLookup(std::shared_ptr<const TileHeights> heights, std::size_t mostSquares = kMostSquares);
 
   // In a direction of any length; of what is smaller than `metersApart` there need be nothing.
   double metersAboveSea(const Point3<double>& direction, double metersApart);
@@ -32,6 +32,7 @@ class GroundLookup {
   const std::vector<double>& square(int face, int level, int column, int row);
 
   std::shared_ptr<const TileHeights> heights_;
+  std::size_t mostSquares_;
   std::vector<LatticeReader> readers_;  // by level
   std::unordered_map<std::uint64_t, std::vector<double>> squares_;
 };
