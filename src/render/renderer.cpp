@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "methods/elevation_stages.h"
+#include "render/portrait.h"
 #include "render/software.h"
 
 namespace terrella::render {
@@ -161,6 +162,27 @@ void Renderer::draw(const Frame& frame, int width, int height, int supersampling
     drawGlobe(drawn, size);
   const Photograph photograph = photographFrom(glm::length(frame.camera.position) - 1);
   passes_.target.end(frame.sky.exposure * photograph.exposure, {true, frame.sky.hasBloom, frame.part.first, photograph.veil});
+}
+
+Picture Renderer::portrait(const Planet& planet, const Maps& maps, int width, int height) {
+  constexpr double kAllAtOnce = 1e9;
+  sitter_.show(planet, maps);
+  while (!sitter_.upload(kAllAtOnce, {})) {
+  }
+  const Frame frame = enlarged(portraitFrame(planet, maps, static_cast<float>(width) / static_cast<float>(height)), 2);
+  portrait_.begin({width, height}, {});
+  glDisable(GL_DEPTH_TEST);
+  glDisable(GL_BLEND);
+  sittersAir_.show(frame.sky.air);
+  sittersAir_.bind();
+  const glm::ivec2 size = passes_.target.begin(width, height, 2, {false, isSoftware_ ? 1 : kEdgeSamples});
+  glBindVertexArray(emptyVertices_.id());
+  passes_.globe.draw(frame, sitter_, size.x, size.y);
+  const Photograph photograph = photographFrom(glm::length(frame.camera.position) - 1);
+  passes_.target.end(frame.sky.exposure * photograph.exposure, {true, frame.sky.hasBloom, frame.part.first, photograph.veil});
+  Picture picture = readPixels(width, height);
+  portrait_.end();
+  return picture;
 }
 
 Picture readPixels(int width, int height) {

@@ -32,6 +32,13 @@ Result<void> loadOpenGl(void (*(*getProcAddress)(const char*))());
 // Of tiles as the renderer takes them; null where the planet's kind knows no ground.
 std::shared_ptr<const TileMaker> tileMakerOf(std::shared_ptr<const Planet> planet);
 
+// An RGB picture, top row first.
+struct Picture {
+  int width = 0;
+  int height = 0;
+  std::vector<Rgb8> pixels;
+};
+
 class Renderer {
  public:
   static Result<Renderer> create();
@@ -42,6 +49,9 @@ class Renderer {
 
   // `supersampling` 2 draws four times the pixels and averages them.
   void draw(const Frame& frame, int width, int height, int supersampling = 1);
+
+  // What portraitFrame() (portrait.h) shows of a planet that is not the one on screen, which stays. All of its maps are uploaded at once.
+  Picture portrait(const Planet& planet, const Maps& maps, int width, int height);
 
   // The planet whose ground is seen from near; null: none is. While its first tiles are made the one before it stays.
   void showTerrain(const std::shared_ptr<const TileMaker>& maker);
@@ -79,16 +89,13 @@ class Renderer {
   PlanetTextures textures_;
   Terrain terrain_;
   AirTextures air_;
+  // Of planets that have their portraits taken.
+  PlanetTextures sitter_;
+  AirTextures sittersAir_;
+  gl::RenderTarget portrait_;
   bool isSoftware_;
   gl::VertexArray emptyVertices_;
   gl::RenderTarget enlarged_;
-};
-
-// An RGB picture, top row first.
-struct Picture {
-  int width = 0;
-  int height = 0;
-  std::vector<Rgb8> pixels;
 };
 
 // What the bound framebuffer shows.

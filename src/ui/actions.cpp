@@ -11,6 +11,7 @@ const KeyBinding kBindings[] = {
     {GLFW_KEY_R, 0, Action::newPlanet, "R", "A new planet"},
     {GLFW_KEY_BACKSPACE, 0, Action::previousPlanet, "Backspace", "The previous planet"},
     {GLFW_KEY_BACKSPACE, GLFW_MOD_SHIFT, Action::nextPlanet, "Shift+Backspace", "Forward again"},
+    {GLFW_KEY_N, 0, Action::gallery, "N", "Twelve planets at once, to choose one of"},
     {GLFW_KEY_Z, GLFW_MOD_CONTROL, Action::undo, "Ctrl+Z", "Undo the last edit"},
     {GLFW_KEY_Z, GLFW_MOD_CONTROL | GLFW_MOD_SHIFT, Action::redo, "Ctrl+Shift+Z", "Redo it"},
     {GLFW_KEY_Y, GLFW_MOD_CONTROL, Action::redo, "Ctrl+Y", "Redo it, too"},

@@ -44,6 +44,7 @@ enum class Action {
   savedPlanets,
   keepView,
   bookmarks,
+  gallery,
   reloadAssets,
   quit,
 };

@@ -62,6 +62,7 @@ void drawButtons(const Status& status, OverlayResult& result) {
   // In two lines where the panel is as narrow as it is by default in a narrow window.
   button(result, "Save", Action::savePlanet, true, "Keeps this planet in the list of saved planets (Ctrl+S)");
   next("Open", Action::savedPlanets, true, "Saved planets; a file or a share code from elsewhere (Ctrl+O)");
+  next("Gallery", Action::gallery, true, "Twelve planets at once, to choose one of (N)");
   next("Undo", Action::undo, status.canUndo, "Ctrl+Z; Ctrl+Shift+Z to redo");
   next("Messages", Action::messages, true, "All that was said so far (F2)");
   next("Help", Action::help, true, "All keys (F1)");

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 #include <string_view>
 
 #include "params/effects.h"
@@ -19,7 +20,11 @@ constexpr std::array<std::string_view, 16> kWorkingOrder{"world",  "craters", "r
                                                          "sea",    "weather", "climate", "belts", "biomes",    "surface",
                                                          "clouds", "shaping", "air",     "rings"};
 
-bool isOftenUsed(std::string_view key) { return std::find(kWorkingOrder.begin(), kWorkingOrder.end(), key) != kWorkingOrder.end(); }
+// The kind, and what is at the heart of each.
+constexpr std::array<std::string_view, 4> kOpenAtFirst{"world", "elevation", "craters", "giant"};
+
+bool isIn(std::span<const std::string_view> keys, std::string_view key) { return std::find(keys.begin(), keys.end(), key) != keys.end(); }
+bool isOftenUsed(std::string_view key) { return isIn(kWorkingOrder, key); }
 
 class Sections {
  public:
@@ -81,8 +86,7 @@ class Sections {
       bool isAnyRead = false;
       Group::visit(group, [&](const Parameter& parameter, const auto&) { isAnyRead |= isRead(parameter.key); });
       if (!isAnyRead && !search_.isOn()) return;
-      const bool isOpenAtFirst = std::string_view(key) == kWorkingOrder[0] || std::string_view(key) == kWorkingOrder[1];
-      section(key, label, isOpenAtFirst, search_.findsInGroup(key, group), [&](const Search& search) {
+      section(key, label, isIn(kOpenAtFirst, key), search_.findsInGroup(key, group), [&](const Search& search) {
         if (!isAnyRead && !search.isOn()) ImGui::TextDisabled("No effect with the other settings as they are");
         result_.params |= editGroup(key, group, standard, isRead, search, &state_.places);
       });

@@ -105,6 +105,7 @@ bool Viewer::frame() {
   imgui_.endFrame();
   takeScreenshots();
   takeListPictures();
+  workOnGallery();
   window_->present();
   trace_.flush();
   return true;

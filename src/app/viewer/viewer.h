@@ -11,6 +11,7 @@
 #include "app/commands.h"
 #include "app/libraries.h"
 #include "app/viewer/export_job.h"
+#include "app/viewer/gallery.h"
 #include "app/viewer/gamepad.h"
 #include "app/viewer/history.h"
 #include "app/viewer/imgui_layer.h"
@@ -94,6 +95,8 @@ class Viewer {
   void openPalette(const std::string& path);
   void openPlanet(const Result<SharedPlanet>& shared, const std::string& what);
   void drawList(PlanetList& list);
+  void drawGallery();
+  void workOnGallery();
   void takePicture(PlanetList& list, const Frame& frame, const std::optional<PlaceView>& view);
   PlaceView viewHere() const;
   void keepView();
@@ -148,6 +151,7 @@ class Viewer {
   History<Seed> seeds_;
   History<PlanetParams> edits_;
   PlanetList planetList_{"planets", ui::planetsWords()}, bookmarks_{"bookmarks", ui::bookmarksWords()};
+  Gallery gallery_;
   std::optional<PlaceView> kept_;         // has its picture taken when the frame is on screen
   std::optional<PlaceView> awaitedView_;  // to go to on the planet that is on its way
   bool isAtStart_ = true;                 // nothing was shown yet

@@ -140,6 +140,12 @@ void Viewer::perform(ui::Action action, std::optional<MapId> map) {
       else
         bookmarks_.open();
       break;
+    case Action::gallery:
+      if (gallery_.isOpen())
+        gallery_.close();
+      else
+        gallery_.open(params_);
+      break;
     case Action::quit:
       window_->close();
       break;
@@ -166,6 +172,8 @@ void Viewer::traceAction(ui::Action action) {
 void Viewer::leaveMode() {
   if (export_.isOpen)
     export_.isOpen = false;
+  else if (gallery_.isOpen())
+    gallery_.close();
   else if (planetList_.isOpen())
     planetList_.close();
   else if (bookmarks_.isOpen())

@@ -56,6 +56,7 @@ void Viewer::drawInterface() {
   if (overlay_.isMessagesOpen) messages_.drawHistory(overlay_.isMessagesOpen, overlay_.places);
   drawList(planetList_);
   drawList(bookmarks_);
+  drawGallery();
   drawExport();
   messages_.draw(glfwGetTime(), overlay_.isVisible ? overlay_.panelRight : 0, overlay_.places);
   drawReadout();

@@ -2,19 +2,12 @@
 #include "app/own_palettes.h"
 #include "app/planet_file.h"
 #include "app/viewer/viewer.h"
-#include "render/viewpoint.h"
+#include "render/portrait.h"
 
 namespace terrella::app {
 namespace {
 
-// The planet as it is best seen, whatever the person is looking at.
-Frame portrait(const GrownPlanet& shown) {
-  Frame frame;
-  frame.camera = lookAtPlanet(0, 14 * kDegree, 2.9f);
-  frame.sky.air = shown.planet.params().air;
-  frame.planetAngleRadians = frame.cloudAngleRadians = -scenicLongitudeRadians(shown.maps);
-  return frame;
-}
+constexpr float kPictureAspect = static_cast<float>(SavedPlanets::kPictureWidth) / SavedPlanets::kPictureHeight;
 
 }  // namespace
 
@@ -82,11 +75,23 @@ void Viewer::takePicture(PlanetList& list, const Frame& frame, const std::option
   if (!written) messages_.show(written.error().message, true);
 }
 
+void Viewer::drawGallery() {
+  if (!gallery_.isOpen()) return;
+  const auto chosen = gallery_.draw(params_, overlay_.isVisible ? overlay_.panelRight : 0, overlay_.places);
+  if (!chosen) return;
+  openPlanet(SharedPlanet{*chosen, {}}, "planet " + chosen->seed.text());
+}
+
+void Viewer::workOnGallery() {
+  if (gallery_.work(renderer_)) trace_.write("gallery", {{"drawn", std::to_string(ui::kGalleryCells)}});
+}
+
 // A planet has its picture taken when it is on screen: at once, or whenever one comes back to it; a bookmark when it is kept.
 void Viewer::takeListPictures() {
   if (!isOnScreen_) return;
   const PlanetParams& params = shown_->planet.params();
-  if (planetList_.isOpen() && planetList_.wantsPicture(params)) takePicture(planetList_, portrait(*shown_), {});
+  if (planetList_.isOpen() && planetList_.wantsPicture(params))
+    takePicture(planetList_, portraitFrame(shown_->planet, shown_->maps, kPictureAspect), {});
   if (!kept_ || !bookmarks_.wantsPicture(params, kept_)) return;
   Frame frame = composeFrame();
   frame.shiftRight = 0;

@@ -1,0 +1,90 @@
+#include "app/viewer/gallery.h"
+
+#include <algorithm>
+#include <random>
+
+#include "kinds/kinds.h"
+
+namespace terrella::app {
+namespace {
+
+constexpr std::size_t kLikeShown = 0, kSurprise = 1, kFirstPreset = 2;
+constexpr int kColumns = 512;      // as fine as planets are grown
+constexpr int kPictureSide = 256;  // pixels
+
+}  // namespace
+
+void Gallery::open(const PlanetParams& shown) {
+  isOpen_ = true;
+  if (worker_) return;
+  worker_ = std::make_unique<PlanetWorker>(1);
+  for (const std::string& name : presetNames()) {
+    auto preset = loadPreset(name);
+    if (preset && !preset->isLesson) presets_.push_back(std::move(*preset));
+  }
+  fill(shown);
+}
+
+void Gallery::fill(const PlanetParams& shown) {
+  std::random_device random;
+  const auto anyPreset = [&]() -> const Preset& {
+    return presets_[std::uniform_int_distribution<std::size_t>(0, presets_.size() - 1)(random)];
+  };
+  for (Cell& cell : cells_) {
+    if (choice_ == kLikeShown) {
+      cell.params = shown;
+      cell.kind = "Like the one on screen";
+    } else {
+      const Preset& preset = choice_ == kSurprise ? anyPreset() : presets_[choice_ - kFirstPreset];
+      cell.params = preset.params;
+      cell.kind = preset.label;
+    }
+    cell.params.seed = Seed(random());
+    cell.isDrawn = false;
+  }
+  next_ = 0;
+  isGrowing_ = false;
+}
+
+// A palette that is not there any more leaves the cell as it is.
+void Gallery::growNext() {
+  if (isGrowing_ || next_ >= cells_.size()) return;
+  auto spec = planetSpec(cells_[next_].params, kColumns);
+  if (!spec) {
+    ++next_;
+    return;
+  }
+  worker_->request(std::move(*spec), MapSet::oftenDrawn());
+  isGrowing_ = true;
+}
+
+bool Gallery::work(Renderer& renderer) {
+  if (!isOpen_) return false;
+  bool isLast = false;
+  if (const auto grown = worker_->take(); grown && !grown->isPreview && isGrowing_ && grown->spec().params == cells_[next_].params) {
+    const Picture picture = renderer.portrait(grown->planet, grown->maps, kPictureSide, kPictureSide);
+    cells_[next_].texture.upload(picture.pixels, picture.width, picture.height);
+    cells_[next_].isDrawn = true;
+    isGrowing_ = false;
+    isLast = ++next_ == cells_.size();
+  }
+  growNext();
+  return isLast;
+}
+
+std::optional<PlanetParams> Gallery::draw(const PlanetParams& shown, float panelRight, std::vector<ui::WidgetPlace>& places) {
+  ui::GalleryView view;
+  for (std::size_t i = 0; i < cells_.size(); ++i)
+    view.cells[i] = {cells_[i].params.seed.text(), cells_[i].kind, cells_[i].isDrawn ? cells_[i].texture.id() : 0};
+  view.choices = {"Like the one on screen", "Surprise me"};
+  for (const Preset& preset : presets_) view.choices.push_back(preset.label);
+  view.choice = choice_;
+  const ui::GalleryWish wish = ui::drawGallery(view, panelRight, isOpen_, places);
+  if (wish.choice) choice_ = *wish.choice;
+  if (wish.choice || wish.others) fill(shown);
+  if (!wish.visit) return {};
+  isOpen_ = false;
+  return cells_[*wish.visit].params;
+}
+
+}  // namespace terrella::app

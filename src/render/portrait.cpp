@@ -1,0 +1,17 @@
+#include "render/portrait.h"
+
+#include "render/viewpoint.h"
+
+namespace terrella::render {
+
+Frame portraitFrame(const Planet& planet, const Maps& maps, float aspect) {
+  constexpr float kLatitude = 14 * kDegree;
+  Frame frame;
+  const float distance = wholeDiscDistance(frame.camera, aspect, 1, ringReach(planet.params().rings), kLatitude);
+  frame.camera = lookAtPlanet(0, kLatitude, distance);
+  frame.sky.air = planet.params().air;
+  frame.planetAngleRadians = frame.cloudAngleRadians = -scenicLongitudeRadians(maps);
+  return frame;
+}
+
+}  // namespace terrella::render

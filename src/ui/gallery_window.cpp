@@ -1,0 +1,77 @@
+#include "ui/gallery_window.h"
+
+#include <imgui.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+
+#include "ui/style.h"
+
+namespace terrella::ui {
+namespace {
+
+void drawChoices(const GalleryView& view, GalleryWish& wish, std::vector<WidgetPlace>& places) {
+  const float em = ImGui::GetFontSize();
+  ImGui::SetNextItemWidth(em * 16);
+  const bool isListed = ImGui::BeginCombo("##choice", view.choices[view.choice].c_str(), ImGuiComboFlags_HeightLarge);
+  notePlace("gallery.choice", &places);
+  if (isListed) {
+    for (std::size_t i = 0; i < view.choices.size(); ++i) {
+      if (ImGui::Selectable(view.choices[i].c_str(), i == view.choice)) wish.choice = i;
+      notePlace("gallery.choice[" + std::to_string(i) + "]", &places);
+    }
+    ImGui::EndCombo();
+  } else if (ImGui::IsItemHovered()) {
+    tooltip("What kind of planets to show");
+  }
+  ImGui::SameLine();
+  if (ImGui::Button("Twelve others")) wish.others = true;
+  notePlace("gallery.others", &places);
+  if (ImGui::IsItemHovered()) tooltip("Other seeds");
+}
+
+void drawCell(const GalleryView& view, std::size_t index, float side, GalleryWish& wish, std::vector<WidgetPlace>& places) {
+  const GalleryCell& cell = view.cells[index];
+  ImGui::PushID(static_cast<int>(index));
+  ImGui::BeginGroup();
+  const bool isPressed = cell.texture ? ImGui::ImageButton(reinterpret_cast<ImTextureID>(static_cast<std::uintptr_t>(cell.texture)),
+                                                           {side, side}, {0, 0}, {1, 1}, 0)
+                                      : ImGui::Button("growing", {side, side});
+  if (isPressed) wish.visit = index;
+  notePlace("gallery[" + std::to_string(index) + "]", &places);
+  if (ImGui::IsItemHovered()) tooltip((cell.kind + ", seed " + cell.seed + "\nClick to go there; Ctrl+Z leads back").c_str());
+  ImGui::TextDisabled("%s", cell.seed.c_str());
+  ImGui::EndGroup();
+  ImGui::PopID();
+}
+
+}  // namespace
+
+GalleryWish drawGallery(const GalleryView& view, float panelRight, bool& isOpen, std::vector<WidgetPlace>& places) {
+  GalleryWish wish;
+  const float em = ImGui::GetFontSize();
+  const ImVec2 screen = ImGui::GetIO().DisplaySize;
+  const ImGuiStyle& style = ImGui::GetStyle();
+  // As large as there is room for, over panel and planet.
+  const float wide = (screen.x * 0.96f - 2 * style.WindowPadding.x) / kGalleryColumns - style.ItemSpacing.x,
+              high = (screen.y * 0.96f - 2 * style.WindowPadding.y - 4 * em) / kGalleryRows - em - 2 * style.ItemSpacing.y,
+              side = std::floor(std::clamp(std::min(wide, high), 3 * em, 18 * em));
+  // In the middle of what the panel leaves free; over the panel where that is not enough.
+  const float width = kGalleryColumns * (side + style.ItemSpacing.x) - style.ItemSpacing.x + 2 * style.WindowPadding.x,
+              middle = std::min((panelRight + screen.x) / 2, screen.x - width / 2);
+  ImGui::SetNextWindowPos({std::max(middle, width / 2), screen.y / 2}, ImGuiCond_Always, {0.5f, 0.5f});
+  ImGui::SetNextWindowBgAlpha(kReadingAlpha);
+  ImGui::Begin(
+      "Gallery", &isOpen,
+      ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoMove);
+  drawChoices(view, wish, places);
+  for (std::size_t i = 0; i < view.cells.size(); ++i) {
+    if (i % kGalleryColumns != 0) ImGui::SameLine();
+    drawCell(view, i, side, wish, places);
+  }
+  ImGui::End();
+  return wish;
+}
+
+}  // namespace terrella::ui
