@@ -109,7 +109,7 @@ const Stage kRockAlbedoStage{
 const Stage kRockWaterStage{
     .name = "no water",
     .about = "says that all is land",
-    .reads = {Product::map(MapId::height)},
+    .reads = {Product::fact<SeaLevel>(), Product::map(MapId::height)},
     .writes = {Product::map(MapId::water)},
     .parameters = [](const PlanetSpec&) { return Ingredients::of(0); },
     .rows = [](Painting& painting) -> RowMakers {

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <vector>
 
+#include "craters/rock_field.h"
 #include "kinds/kinds.h"
 #include "lattice/globe_apron.h"
 #include "lattice/globe_window.h"
@@ -93,8 +94,10 @@ TEST(ElevationWindows, HoldWhatAFinerPlanetsLatticeHolds) {
     SCOPED_TRACE(which++);
     if (params.elevation.lattice == Lattice::torus) continue;  // which is read between its points
     const Planet planet = grown(params);
+    const auto* impacts = planet.find<RockHistory>();
     const ElevationField finer =
-        elevationField(params.elevation, planet.params().seed.number(), 4 * kColumns, kWorkers, nullptr, planet.find<Land>());
+        impacts ? rockField(*impacts->ground, kColumns, kWorkers, nullptr)
+                : elevationField(params.elevation, planet.params().seed.number(), 4 * kColumns, kWorkers, nullptr, planet.find<Land>());
     expectField(ElevationWindows(planet, kWorkers), planet, finer, kLevel + 2);
     if (HasFatalFailure()) return;
   }
@@ -102,7 +105,7 @@ TEST(ElevationWindows, HoldWhatAFinerPlanetsLatticeHolds) {
 
 TEST(ElevationWindows, AreCutsOfOneAnotherAtEveryDepth) {
   int which = 0;
-  for (const char* name : {"terra", "noise", "classic"}) {
+  for (const char* name : {"terra", "noise", "classic", "moon"}) {
     const Planet planet = grown(loadPreset(name)->params);
     const ElevationWindows windows(planet, kWorkers);
     for (const int level : {12, 14, 17, 18, 24}) {
@@ -125,7 +128,7 @@ TEST(ElevationWindows, AreCutsOfOneAnotherAtEveryDepth) {
 }
 
 TEST(ElevationWindows, FacesHoldTheSameGroundAlongTheirEdges) {
-  for (const char* name : {"terra", "hills", "plasma"}) {
+  for (const char* name : {"terra", "hills", "plasma", "mars"}) {
     const Planet planet = grown(loadPreset(name)->params);
     const ElevationWindows windows(planet, kWorkers);
     for (const int level : {10, 14, 17, 19, 24}) {
@@ -150,7 +153,7 @@ TEST(ElevationWindows, FacesHoldTheSameGroundAlongTheirEdges) {
 }
 
 TEST(ElevationWindows, NothingFinerLeavesTheBounds) {
-  for (const char* name : {"terra", "classic", "noise", "terraces"}) {
+  for (const char* name : {"terra", "classic", "noise", "terraces", "moon"}) {
     const Planet planet = grown(loadPreset(name)->params);
     const ElevationWindows windows(planet, kWorkers);
     for (const int level : {6, 11, 13, 15, 17, 19, 22}) {
@@ -190,7 +193,7 @@ TEST(ElevationWindows, BoundsShrinkWithTheGround) {
 }
 
 TEST(ElevationWindows, AllInstructionSetsAndThreadsGiveTheSameBits) {
-  for (const char* name : {"terra", "hills", "plasma"}) {
+  for (const char* name : {"terra", "hills", "plasma", "mars"}) {
     const Planet planet = grown(loadPreset(name)->params);
     std::vector<std::vector<double>> first;
     const int sets = testing::forEachInstructionSet([&](const char* set) {

@@ -1,0 +1,156 @@
+// Ground of craters and lava, at single places.
+#include "craters/rock_ground.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+namespace terrella {
+namespace {
+
+struct Points {
+  explicit Points(const std::vector<Point3<double>>& places) {
+    for (const Point3<double>& place : places) x.push_back(place.x), y.push_back(place.y), z.push_back(place.z);
+    count = static_cast<int>(x.size());
+    while (x.size() % kGroundGroup != 0) x.push_back(x.back()), y.push_back(y.back()), z.push_back(z.back());
+    for (auto* plane : {&meters, &lava, &mare, &fresh}) plane->resize(x.size());
+  }
+  GroundPoints view() {
+    return {x.data(), y.data(), z.data(), meters.data(), lava.data(), mare.data(), fresh.data(), static_cast<int>(x.size())};
+  }
+  std::vector<double> x, y, z;
+  std::vector<float> meters, lava, mare, fresh;
+  int count = 0;
+};
+
+RockSettings moonOf(std::uint64_t seed) {
+  RockSettings settings;
+  settings.seed = seed;
+  return settings;
+}
+
+Point3<double> beside(const Point3<double>& centre, double along, double across) {
+  const Point3<double> right = unit(cross({0, 1, 0}, centre)), up = cross(centre, right);
+  return unit(centre + right * along + up * across);
+}
+
+// At a corner of the cube, where faces' lattices are most askew: the rim is as far away in every direction.
+TEST(RockGround, ACraterIsRoundAtACornerOfTheCube) {
+  for (const Point3<double>& corner : {Point3<double>{1, 1, 1}, Point3<double>{-1, 1, -1}, Point3<double>{1, 0.2, 0}}) {
+    CraterShape crater;
+    crater.centre = unit(corner);
+    const double radius = 0.02;
+    crater.perRadius = static_cast<float>(1 / radius);
+    crater.reach2 = static_cast<float>(3.4 * 3.4 * radius * radius);
+    crater.right = single(unit(cross({0, 1, 0}, crater.centre)));
+    crater.ahead = single(cross(crater.centre, unit(cross({0, 1, 0}, crater.centre))));
+    crater.floor = 1000, crater.rim = 200, crater.gone = 0;
+    std::vector<double> rims;
+    for (int k = 0; k < 24; ++k) {
+      std::vector<Point3<double>> line;
+      constexpr int kSteps = 320;
+      for (int i = 0; i < kSteps; ++i) {
+        const double away = 2 * radius * i / kSteps, angle = k * 0.2617993878;
+        line.push_back(beside(crater.centre, away * std::cos(angle), away * std::sin(angle)));
+      }
+      Points points(line);
+      stampCrater(crater, points.view(), 0, static_cast<int>(points.x.size()));
+      const auto highest = std::max_element(points.meters.begin(), points.meters.end());
+      const auto at = static_cast<std::size_t>(highest - points.meters.begin());
+      rims.push_back(std::sqrt(squaredDistance(line[at], crater.centre)));
+      EXPECT_NEAR(*highest, 200, 10);
+      EXPECT_NEAR(points.meters[0], -1000, 1);
+    }
+    for (const double rim : rims) EXPECT_NEAR(rim / radius, 1, 0.02);
+  }
+}
+
+TEST(RockGround, TheYoungerWipesOutTheOlder) {
+  CraterShape old, young;
+  old.centre = young.centre = {0, 0, 1};
+  old.right = young.right = {1, 0, 0}, old.ahead = young.ahead = {0, 1, 0};
+  old.perRadius = 1 / 0.01f, young.perRadius = 1 / 0.03f;
+  old.reach2 = 0.034f * 0.034f, young.reach2 = 0.1f * 0.1f;
+  old.floor = 2000, old.rim = 400;
+  young.floor = 1000, young.rim = 200;
+  const auto ground = [&](const CraterShape& first, const CraterShape& second) {
+    Points points({{0, 0, 1}, unit(Point3<double>{0.01, 0, 1}), unit(Point3<double>{0.005, 0, 1})});
+    stampCrater(first, points.view(), 0, kGroundGroup);
+    stampCrater(second, points.view(), 0, kGroundGroup);
+    return points.meters;
+  };
+  // The large one came later: of the small one in its middle nothing is left.
+  const auto erased = ground(old, young);
+  EXPECT_NEAR(erased[0], -1000, 1);
+  EXPECT_LT(erased[1], -500);
+  // It came before: the small one stands on its floor.
+  young.level = 0, old.level = -1000;
+  const auto kept = ground(young, old);
+  EXPECT_NEAR(kept[0], -3000, 1);
+  EXPECT_NEAR(kept[1], -1000 + 400, 120);
+}
+
+// Whatever else is asked for together with it: blocks of other sizes, in other places of them.
+TEST(RockGround, APlaceHasTheSameGroundInAnyBlock) {
+  for (const std::uint64_t seed : {1u, 2u, 3u}) {
+    const RockGround ground(moonOf(seed));
+    for (const double apart : {0.003, 0.0004, 2e-5}) {
+      const Point3<double> middle = unit(Point3<double>{1, static_cast<double>(seed) - 2, 1.3});
+      std::vector<Point3<double>> places;
+      for (int k = 0; k < 64 * 64; ++k) places.push_back(beside(middle, (k % 64) * apart, (k / 64) * apart));
+      Points all(places);
+      ground.makeGround(all.view(), apart, true);
+      for (const int first : {0, 700, 4000}) {
+        Points some(std::vector<Point3<double>>(places.begin() + first, places.begin() + first + kGroundGroup));
+        ground.makeGround(some.view(), apart, true);
+        for (int k = 0; k < kGroundGroup; ++k) {
+          const auto at = static_cast<std::size_t>(k), of = static_cast<std::size_t>(first + k);
+          ASSERT_EQ(some.meters[at], all.meters[of]) << seed << " " << apart << " " << first + k;
+          ASSERT_EQ(some.mare[at], all.mare[of]);
+          ASSERT_EQ(some.fresh[at], all.fresh[of]);
+        }
+      }
+    }
+  }
+}
+
+TEST(RockGround, LavaCoversTheShareThatIsAskedFor) {
+  for (const double share : {0.0, 0.15, 0.5}) {
+    double covered = 0, count = 0;
+    for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+      RockSettings settings = moonOf(seed);
+      settings.craters.maria = share;
+      const RockGround ground(settings);
+      std::vector<Point3<double>> places;
+      for (int k = 0; k < 4096; ++k) {
+        // A spiral from pole to pole, a point for each such part of the sphere.
+        const double up = 1 - (2 * k + 1) / 4096.0, turn = k * 2.39996323, wide = std::sqrt(1 - up * up);
+        places.push_back({wide * std::cos(turn), up, wide * std::sin(turn)});
+      }
+      Points points(places);
+      ground.makeGround(points.view(), 0.01, false);
+      for (const float mare : points.mare) covered += static_cast<double>(mare);
+      count += 4096;
+    }
+    EXPECT_NEAR(covered / count, share, 0.06) << share;
+  }
+}
+
+TEST(RockGround, NothingLiesBelowTheLowest) {
+  for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+    const RockGround ground(moonOf(seed));
+    std::vector<Point3<double>> places;
+    for (int k = 0; k < 8192; ++k) {
+      const double up = 1 - (2 * k + 1) / 8192.0, turn = k * 2.39996323, wide = std::sqrt(1 - up * up);
+      places.push_back({wide * std::cos(turn), up, wide * std::sin(turn)});
+    }
+    Points points(places);
+    ground.makeGround(points.view(), 0.005, false);
+    EXPECT_GT(*std::min_element(points.meters.begin(), points.meters.end()), ground.lowestMeters());
+  }
+}
+
+}  // namespace
+}  // namespace terrella
