@@ -104,13 +104,13 @@ void StampCrater(const CraterShape& crater, const GroundPoints& points, int firs
       const Arrow way = group.at(i);
       const Num away2 = dot(way, way);
       if (!isAnyLess(away2, crater.reach2)) continue;
-      const Num away = root(away2), per = Num(1.0f) / largest(away, 1e-30f);
+      const Num distance = root(away2), per = Num(1.0f) / largest(distance, 1e-30f);
       const Num x = (way.x * crater.right.x + way.y * crater.right.y + way.z * crater.right.z) * per;
       const Num y = (way.x * crater.ahead.x + way.y * crater.ahead.y + way.z * crater.ahead.z) * per;
       const Around a = aroundAt(x, y);
       const auto& u = crater.uneven;
       const Num stray = a.x2 * u[0] + a.y2 * u[1] + a.x3 * u[2] + a.y3 * u[3] + a.x5 * u[4] + a.y5 * u[5];
-      const Num r = away * crater.perRadius * (Num(1.0f) - stray);
+      const Num r = distance * crater.perRadius * (Num(1.0f) - stray);
       if (!isAnyLess(r, CraterShape::kReach)) continue;
 
       const Num in = inside(crater, r, a), out = outside(crater, r);
@@ -119,7 +119,8 @@ void StampCrater(const CraterShape& crater, const GroundPoints& points, int firs
       const Num gone = whereLess(r, 1.0f, Num(1.0f) - rise(0.72f, 1.0f, r) * 0.6f, rise(2.0f, 1.0f, r) * 0.4f) * crater.gone;
       float* const meters = points.meters + begin + i;
       const Num before = loadNum(meters);
-      storeNum(whereLess(r, CraterShape::kReach, before + shape + (Num(crater.level) - before) * gone, before), meters);
+      const Num step = within(Num(crater.level) - before, -crater.most, crater.most);
+      storeNum(whereLess(r, CraterShape::kReach, before + shape + step * gone, before), meters);
       float* const fresh = points.fresh + begin + i;
       const Num old = loadNum(fresh);
       const Num own =

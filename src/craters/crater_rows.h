@@ -40,7 +40,8 @@ struct CraterShape {
   float ring = 0;       // of the ring of peaks inside the rim,
   float outerRing = 0;  // and of those around it
   float soft = 0;       // 0 a sharp rim, 1 none
-  float gone = 1;       // how far it wipes out what was there
+  float gone = 1;       // how far it wipes out what was there,
+  float most = 0;       // which is no more than so much higher or lower than its own ground: a bowl digs no shaft into a mountain
   float fresh = 0;      // how bright
 };
 

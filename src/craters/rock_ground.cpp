@@ -25,6 +25,11 @@ constexpr double kReach = 3.4;       // of anything it does, with its uneven rim
 
 float power(double base, double exponent) { return exact::exp2(static_cast<float>(exponent) * exact::log2(static_cast<float>(base))); }
 
+// A fifth of the diameter, and less of one that has a floor.
+double depthOf(double diameterMeters, double simpleMeters) {
+  return 0.2 * std::min(diameterMeters, simpleMeters) * static_cast<double>(power(std::max(diameterMeters / simpleMeters, 1.0), 0.3));
+}
+
 }  // namespace
 
 RockGround::RockGround(const RockSettings& settings)
@@ -127,7 +132,7 @@ CraterShape RockGround::shapeOf(const CraterSeat& seat) const {
   const double spent = seat.worn + small * (std::sqrt(seat.worn) - seat.worn);  // most of the small ones are shallow dents
   const double worn = std::min(settings_.craters.wear * (1 + 0.6 * small) * std::min(0.1 + 1.1 * spent, 1.0), 0.95);
   const double complexity = diameter / simpleMeters;  // above 1: floors, terraces, peaks
-  const double depth = 0.2 * simple * static_cast<double>(power(std::max(complexity, 1.0), 0.3));
+  const double depth = depthOf(diameter, simpleMeters);
   const double rim = 0.04 * simple * static_cast<double>(power(std::max(complexity, 1.0), 0.4));
   shape.rim = static_cast<float>(rim * (1 - 0.85 * worn) * between(0.8, 1.2));
   shape.soft = static_cast<float>(worn * worn);
@@ -256,6 +261,7 @@ class RockGround::Nearby {
     if (!isFlooded && i >= beforeLava_) flood();
     shapes_[i] = rock_.shapeOf(seat);
     shapes_[i].level = level;
+    shapes_[i].most = shapes_[i].floor + shapes_[i].rim;
     fade(shapes_[i], seat.diameter);
     isKnown_[i] = true;
     return shapes_[i];
@@ -399,7 +405,10 @@ void RockGround::raiseLava() {
     broad_.lavaLevel = *rank;
     for (std::size_t i = 0; i < kPoints; ++i) meters[i] = std::max(meters[i], lava[i] + broad_.lavaLevel);
   }
-  lowest_ = static_cast<double>(*std::min_element(meters.begin(), meters.end())) - 0.12 * settings_.reliefMeters;
+  // Bowls too small to be seen in these points may lie in the lowest of them.
+  const double unseen = std::min(kShown * kApart * settings_.radiusMeters, settings_.craters.largest * 1e3);
+  lowest_ = static_cast<double>(*std::min_element(meters.begin(), meters.end())) -
+            (settings_.craters.density > 0 ? depthOf(unseen, settings_.craters.transition * 1e3) : 0.0) - 0.02 * settings_.reliefMeters;
 }
 
 }  // namespace terrella

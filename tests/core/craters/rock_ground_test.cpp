@@ -73,8 +73,8 @@ TEST(RockGround, TheYoungerWipesOutTheOlder) {
   old.right = young.right = {1, 0, 0}, old.ahead = young.ahead = {0, 1, 0};
   old.perRadius = 1 / 0.01f, young.perRadius = 1 / 0.03f;
   old.reach2 = 0.034f * 0.034f, young.reach2 = 0.1f * 0.1f;
-  old.floor = 2000, old.rim = 400;
-  young.floor = 1000, young.rim = 200;
+  old.floor = 500, old.rim = 100, old.most = 600;
+  young.floor = 1000, young.rim = 200, young.most = 1200;
   const auto ground = [&](const CraterShape& first, const CraterShape& second) {
     Points points({{0, 0, 1}, unit(Point3<double>{0.01, 0, 1}), unit(Point3<double>{0.005, 0, 1})});
     stampCrater(first, points.view(), 0, kGroundGroup);
@@ -88,8 +88,8 @@ TEST(RockGround, TheYoungerWipesOutTheOlder) {
   // It came before: the small one stands on its floor.
   young.level = 0, old.level = -1000;
   const auto kept = ground(young, old);
-  EXPECT_NEAR(kept[0], -3000, 1);
-  EXPECT_NEAR(kept[1], -1000 + 400, 120);
+  EXPECT_NEAR(kept[0], -1500, 1);
+  EXPECT_NEAR(kept[1], -1000 + 100, 120);
 }
 
 // Whatever else is asked for together with it: blocks of other sizes, in other places of them.
