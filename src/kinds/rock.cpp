@@ -10,7 +10,7 @@ const Kind kRock{"rock",
                  {
                      &kRockHistoryStage,
                      &kRockElevationStage,
-                     &kRockSeaStage,
+
                      &kHeightStage,
                      &kRockFrostStage,
                      &kRockAlbedoStage,

@@ -47,23 +47,14 @@ const Stage kRockElevationStage{
     .name = "cratered ground",
     .about = "lays crater upon crater, from the oldest to the youngest",
     .reads = {Product::fact<RockHistory>()},
-    .writes = {Product::fact<Elevation>()},
+    .writes = {Product::fact<Elevation>(), Product::fact<SeaLevel>()},
     .parameters = [](const PlanetSpec& s) { return Ingredients::of(s.columns); },
     .grow =
         [](Growth& growth) {
           growth.write(Elevation{rockField(*growth.read<RockHistory>().ground, growth.columns() / 4, growth.workers(), growth.progress())});
+          growth.write(SeaLevel{0});  // below all ground
         },
     .share = 0.4f,
-};
-
-const Stage kRockSeaStage{
-    .name = "dry ground",
-    .about = "says that there is no sea",
-    .reads = {},
-    .writes = {Product::fact<SeaLevel>()},
-    .parameters = [](const PlanetSpec&) { return Ingredients::of(0); },
-    .grow = [](Growth& growth) { growth.write(SeaLevel{0}); },
-    .share = 0.001f,
 };
 
 const Stage kRockFrostStage{

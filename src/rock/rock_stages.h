@@ -5,6 +5,6 @@
 
 namespace terrella {
 
-extern const Stage kRockHistoryStage, kRockElevationStage, kRockSeaStage, kRockFrostStage, kRockAlbedoStage, kRockWaterStage;
+extern const Stage kRockHistoryStage, kRockElevationStage, kRockFrostStage, kRockAlbedoStage, kRockWaterStage;
 
 }  // namespace terrella

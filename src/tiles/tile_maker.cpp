@@ -5,6 +5,7 @@
 #include <cassert>
 #include <cmath>
 
+#include "climate/climate_stages.h"
 #include "methods/elevation_stages.h"
 #include "planet/paint.h"
 #include "tiles/overgrowth.h"
@@ -27,7 +28,8 @@ Rgb8 silted(const Rgb8& colour, int cover) {
 int finestTileLevel(const TileShape& shape) { return kFinestLattice - samplesLevels(shape); }
 
 TileMaker::TileMaker(std::shared_ptr<const Planet> planet, const TileShape& shape)
-    : planet_(std::move(planet)), shape_(shape), heights_(*planet_), patches_(*planet_, heights_, alone_) {
+    : planet_(std::move(planet)), shape_(shape), heights_(*planet_) {
+  if (planet_->find<Moisture>()) patches_.emplace(*planet_, heights_, alone_);
   assert(shape.cells >= 2 && std::has_single_bit(static_cast<unsigned>(shape.cells)));
   assert(shape.samplesPerCell >= 2 && std::has_single_bit(static_cast<unsigned>(shape.samplesPerCell)));
 }
@@ -124,9 +126,9 @@ void TileMaker::addAlbedo(Tile& tile, const TilePoints& points) const {
   }
   Maps given(grid);
   given.set<MapId::height>(std::move(heights));
-  if (patches_.areFiner(wide.level)) {
+  if (patches_ && patches_->areFiner(wide.level)) {
     std::vector<double> shares(static_cast<std::size_t>(n) * n);
-    patches_.read({wide.face, wide.level, wide.firstColumn + 1, wide.firstRow + 1, n, n}, shares.data());
+    patches_->read({wide.face, wide.level, wide.firstColumn + 1, wide.firstRow + 1, n, n}, shares.data());
     auto moisture = std::make_shared<Map<std::int8_t>>(grid);
     for (int y = 0; y < n; ++y) {
       for (int x = 0; x < grid.width(); ++x) moisture->row(y)[x] = patchCode(shares[static_cast<std::size_t>(y * n + std::min(x, n - 1))]);
@@ -142,7 +144,9 @@ void TileMaker::addAlbedo(Tile& tile, const TilePoints& points) const {
     given.set<MapId::rivers>(std::move(rivers));
   }
   const Maps maps = paintAround(planet(), given, kTileMaps, alone_);
-  const OvergrownShare overgrown(planet().spec(), maps);
+  // Nothing grows where there is no weather.
+  std::optional<OvergrownShare> overgrown;
+  if (patches_) overgrown.emplace(planet().spec(), maps);
   tile.albedo.reserve(static_cast<std::size_t>(n) * n);
   for (int y = 0; y < n; ++y) {
     const Rgb8* colours = maps.at<MapId::albedo>().row(y);
@@ -150,7 +154,8 @@ void TileMaker::addAlbedo(Tile& tile, const TilePoints& points) const {
     for (int x = 0; x < n; ++x) {
       const int cover = points.shownCover(points.at(x, y));
       const Rgb8 colour = silted(colours[x], cover * (255 - climate[x].snow) / 255);
-      tile.albedo.push_back({colour.r, colour.g, colour.b, static_cast<std::uint8_t>(overgrown.at(x, y) * (255 - cover) / 255)});
+      tile.albedo.push_back(
+          {colour.r, colour.g, colour.b, static_cast<std::uint8_t>(overgrown ? overgrown->at(x, y) * (255 - cover) / 255 : 0)});
     }
   }
 }

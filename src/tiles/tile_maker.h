@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 
 #include "base/workers.h"
 #include "tiles/tile.h"
@@ -34,7 +35,7 @@ class TileMaker {
   TileShape shape_;
   Workers alone_{1};
   TileHeights heights_;
-  TilePatches patches_;
+  std::optional<TilePatches> patches_;  // none where nothing is wetter than elsewhere
 };
 
 }  // namespace terrella
