@@ -73,6 +73,14 @@ HWY_INLINE Around aroundAt(Num x, Num y) {
 
 HWY_INLINE Num bump(Num from, float width) { return squared(largest(Num(1.0f) - squared(from * (1 / width)), 0.0f)); }
 
+// Of a ring of peaks, from place to place: in some stretches there is nothing of it.
+HWY_INLINE Num wholeness(const CraterShape& crater, const Around& a) {
+  const auto& u = crater.uneven;
+  const Num stray = (a.x3 * u[0] + a.y5 * u[1] + a.x5 * u[2] + a.y2 * u[3]) * (0.5f / crater.unevenness) +
+                    (a.x2 * u[4] + a.y3 * u[5]) * (1.0f / crater.unevenness);
+  return within(stray + 0.45f, 0.0f, 1.2f);
+}
+
 HWY_INLINE Num inside(const CraterShape& crater, Num r, const Around& a) {
   Num wall = within((r - crater.floorWidth) * (1 / (1 - crater.floorWidth)), 0.0f, 1.0f);
   if (crater.terraces > 0) {
@@ -85,15 +93,16 @@ HWY_INLINE Num inside(const CraterShape& crater, Num r, const Around& a) {
   const Num sharp = wall * wall, worn = sharp * (Num(3.0f) - wall - wall);
   Num height = blend(sharp, worn, crater.soft) * (crater.floor + crater.rim) - crater.floor;
   if (crater.peak > 0) height = height + bump(r * (Num(1.0f) + (a.x3 + a.y2) * 0.2f), crater.peakWidth) * crater.peak;
-  if (crater.ring > 0) height = height + bump(r - 0.5f + a.y3 * 0.03f, 0.14f) * (Num(1.0f) + (a.x5 - a.y2) * 0.4f) * crater.ring;
+  if (crater.ring > 0) height = height + bump(r - 0.5f + a.y3 * 0.03f, 0.11f) * wholeness(crater, a) * crater.ring;
   return height;
 }
 
-HWY_INLINE Num outside(const CraterShape& crater, Num r) {
+HWY_INLINE Num outside(const CraterShape& crater, Num r, const Around& a) {
   constexpr float kEnd = 1 / (CraterShape::kReach * CraterShape::kReach * CraterShape::kReach);
   const Num near = Num(1.0f) / largest(r, 1.0f);
   Num height = (near * near * near - kEnd) * (crater.rim / (1 - kEnd));
-  if (crater.outerRing > 0) height = height + (bump(r - 1.42f, 0.22f) + bump(r - 1.95f, 0.3f) * 0.6f) * crater.outerRing;
+  if (crater.outerRing > 0)
+    height = height + (bump(r - 1.42f + a.x3 * 0.04f, 0.22f) + bump(r - 1.95f, 0.3f) * 0.6f) * wholeness(crater, a) * crater.outerRing;
   return height;
 }
 
@@ -109,11 +118,12 @@ void StampCrater(const CraterShape& crater, const GroundPoints& points, int firs
       const Num y = (way.x * crater.ahead.x + way.y * crater.ahead.y + way.z * crater.ahead.z) * per;
       const Around a = aroundAt(x, y);
       const auto& u = crater.uneven;
-      const Num stray = a.x2 * u[0] + a.y2 * u[1] + a.x3 * u[2] + a.y3 * u[3] + a.x5 * u[4] + a.y5 * u[5];
+      // So far that nothing lies beyond reach2.
+      const Num stray = within(a.x2 * u[0] + a.y2 * u[1] + a.x3 * u[2] + a.y3 * u[3] + a.x5 * u[4] + a.y5 * u[5], -0.115f, 0.115f);
       const Num r = distance * crater.perRadius * (Num(1.0f) - stray);
       if (!isAnyLess(r, CraterShape::kReach)) continue;
 
-      const Num in = inside(crater, r, a), out = outside(crater, r);
+      const Num in = inside(crater, r, a), out = outside(crater, r, a);
       const Num shape = whereLess(r, 1.0f, in, out);
       // What was there before is gone from the bowl, and buried beside it.
       const Num gone = whereLess(r, 1.0f, Num(1.0f) - rise(0.72f, 1.0f, r) * 0.6f, rise(2.0f, 1.0f, r) * 0.4f) * crater.gone;

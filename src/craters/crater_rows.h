@@ -31,6 +31,7 @@ struct CraterShape {
   Point3<float> right, ahead;  // along the ground, at right angles
   // How far the rim strays from a circle, twice, three and five times around: amounts of cosine and sine.
   std::array<float, 6> uneven{};
+  float unevenness = 1;  // how far at most the first four of them
   float level = 0;       // where the ground stood before
   float floor = 0;       // below that
   float rim = 0;         // above

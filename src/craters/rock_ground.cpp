@@ -46,7 +46,7 @@ RockGround::RockGround(const RockSettings& settings)
   };
   double frequency = 1.3, meters = kSwell * settings.reliefMeters;
   for (auto& swell : broad_.swells) swell = octave(frequency, meters), frequency *= 2.1, meters *= 0.55;
-  broad_.lava[0] = octave(0.9, 1.7 * kSwell * settings.reliefMeters);
+  broad_.lava[0] = octave(0.9, 4.2 * kSwell * settings.reliefMeters);
   broad_.lava[1] = octave(2.3, 0.4 * kSwell * settings.reliefMeters);
   for (double wave = kCoarsest; wave * settings.radiusMeters > 4; wave *= 0.5)
     roughness_.push_back(octave(1 / wave, kRough * wave * settings.radiusMeters));
@@ -125,7 +125,10 @@ CraterShape RockGround::shapeOf(const CraterSeat& seat) const {
   const Point3<double> aside = std::abs(c.y) < 0.7 ? Point3<double>{0, 1, 0} : Point3<double>{1, 0, 0};
   const Point3<double> right = unit(cross(aside, c)), ahead = cross(c, right);
   shape.right = single(right), shape.ahead = single(ahead);
-  for (std::size_t k = 0; k < shape.uneven.size(); ++k) shape.uneven[k] = static_cast<float>(between(-1, 1) * (k < 4 ? 0.026 : 0.012));
+  // What is old has been broken from all sides.
+  const double stray = 0.024 + 0.03 * settings_.craters.wear * seat.worn;
+  shape.unevenness = static_cast<float>(stray);
+  for (std::size_t k = 0; k < shape.uneven.size(); ++k) shape.uneven[k] = static_cast<float>(between(-1, 1) * stray * (k < 4 ? 1 : 0.5));
 
   // What is small wears away first, and what is left of it is young.
   const double small = exact::clamp01(static_cast<float>(1 - diameter / (0.3 * simpleMeters)));
@@ -361,9 +364,9 @@ void RockGround::findRays() {
       const double angle = (k + static_cast<double>(draws.between(-0.45f, 0.45f))) * 2 * exact::kPi / rays.count;
       ray.cosine = static_cast<float>(exact::cosine(angle)), ray.sine = static_cast<float>(exact::cosine(angle - exact::kPi / 2));
       ray.aside = draws.between(-0.8f, 0.8f);
-      ray.perWidth = 1 / draws.between(0.16f, 0.5f);
-      const float u = draws.between(0, 1), length = 5 + 17 * u * u * u;
-      ray.perLength = 1 / length, ray.light = light * draws.between(0.35f, 0.9f);
+      ray.perWidth = 1 / draws.between(0.12f, 0.4f);
+      const float u = draws.between(0, 1), length = 6 + 24 * u * u;
+      ray.perLength = 1 / length, ray.light = light * draws.between(0.7f, 1.7f);
       farthest = std::max(farthest, length);
     }
     const double reach = static_cast<double>(farthest * 1.05f) * 0.5 * seat.diameter;

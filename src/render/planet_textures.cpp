@@ -69,6 +69,10 @@ void PlanetTextures::show(const Planet& planet, const Maps& maps) {
   pending_ = maps;
   pendingForest_ = std::static_pointer_cast<const Forest>(planet.any(factTag<Forest>()));
   pendingExaggeration_ = static_cast<float>(std::max(planet.params().relief.exaggeration, 1e-3));
+  // The Earth's relief and radius are the defaults.
+  const ReliefParams relief = planet.params().relief, earth;
+  pendingSteepness_ =
+      static_cast<float>(std::max(relief.reliefMeters / relief.radiusMeters * earth.radiusMeters / earth.reliefMeters, 1.0));
   pendingRings_ = {planet.params().rings, planet.params().seed.number()};
   hasPending_ = true;
 }
@@ -80,6 +84,7 @@ void PlanetTextures::plan(MapView view) {
     pending_ = {};
     currentForest_ = std::move(pendingForest_);
     currentExaggeration_ = pendingExaggeration_;
+    currentSteepness_ = pendingSteepness_;
     currentRings_ = pendingRings_;
     hasPending_ = false;
   }
@@ -141,6 +146,7 @@ void PlanetTextures::finish() {
   swapCount_ += !swaps_.empty() || currentForest_ != forest_ || haveRingsChanged;
   forest_ = currentForest_;
   exaggeration_ = currentExaggeration_;
+  steepness_ = currentSteepness_;
   swaps_.clear();
 }
 

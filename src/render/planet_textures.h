@@ -47,6 +47,9 @@ class PlanetTextures {
   // How many times as steep as they are its map of normals has slopes; never 0.
   float exaggeration() const { return exaggeration_; }
 
+  // How many times as steep as the Earth it is, for its size: from 1 on.
+  float steepness() const { return steepness_; }
+
   // Of the planet that is on the GPU.
   const std::shared_ptr<const Forest>& forest() const { return forest_; }
 
@@ -85,6 +88,7 @@ class PlanetTextures {
   Maps current_, pending_;
   std::shared_ptr<const Forest> forest_, currentForest_, pendingForest_;  // null: no trees
   float exaggeration_ = 1, currentExaggeration_ = 1, pendingExaggeration_ = 1;
+  float steepness_ = 1, currentSteepness_ = 1, pendingSteepness_ = 1;
   struct Rings {
     RingParams params;
     std::uint64_t seed = 0;

@@ -19,11 +19,12 @@ bool isNear(const Frame& frame, const PlanetTextures& textures, const GlobeRays&
 
 }  // namespace
 
-float shownExaggeration(float altitude) {
+float shownExaggeration(float altitude, float steepness) {
   constexpr float kNear = 5, kFar = 13;
   const float nearness = std::log(std::max(altitude, 1e-6f));
-  return 1 + (kNear - 1) * glm::smoothstep(std::log(0.0005f), std::log(0.03f), nearness) +
-         (kFar - kNear) * glm::smoothstep(std::log(0.03f), std::log(1.5f), nearness);
+  const float more = (kNear - 1) * glm::smoothstep(std::log(0.0005f), std::log(0.03f), nearness) +
+                     (kFar - kNear) * glm::smoothstep(std::log(0.03f), std::log(1.5f), nearness);
+  return 1 + more / steepness;
 }
 
 GlobePass::GlobePass(LitPrograms lit, MapPrograms single)
@@ -78,7 +79,8 @@ void GlobePass::drawKinds(const Frame& frame, const PlanetTextures& textures, co
     if (rectangles.empty()) continue;
     const gl::Program& program = useWith(*programs[kind], textures);
     setGlobeView(program, frame, rays);
-    program.set("u_relief", frame.sky.shading * shownExaggeration(static_cast<float>(frame.camera.altitude())) / textures.exaggeration());
+    program.set("u_relief", frame.sky.shading * shownExaggeration(static_cast<float>(frame.camera.altitude()), textures.steepness()) /
+                                textures.exaggeration());
     glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(rectangles.size() * sizeof(glm::vec4)), rectangles.data(), GL_STREAM_DRAW);
     glDrawArraysInstanced(GL_TRIANGLE_STRIP, 0, 4, static_cast<GLsizei>(rectangles.size()));
   }

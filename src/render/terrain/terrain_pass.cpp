@@ -219,7 +219,7 @@ void TerrainPass::setGround(const gl::Program& program, const Frame& frame, cons
   const double altitude = altitudeOf(frame);
   setGlobeView(program, frame, rays);
   setCorners(program, frame, terrain);
-  const float exaggeration = shownExaggeration(static_cast<float>(altitude));
+  const float exaggeration = shownExaggeration(static_cast<float>(altitude), textures.steepness());
   program.set("u_steepness", frame.sky.shading * exaggeration);
   program.set("u_relief", frame.sky.shading * exaggeration / textures.exaggeration());
   program.set("u_mapShare", highness(altitude, kMapsBegin, kMapsAlone));
