@@ -50,7 +50,6 @@ class RockGround {
   void addShields();
   void findRays();
   void find(const Point3<double>& middle, double radius, int octaves, std::vector<CraterSeat>& out) const;
-  CraterShape shapeOf(const CraterSeat& seat) const;
   void raiseLava();
   void roughenTo(double apart, const GroundPoints& points) const;
   bool hasLava() const { return broad_.lavaLevel > -1e8f; }

@@ -1,0 +1,23 @@
+// What shape a crater has, by its size, its wear and chance (M. J. Cintala, R. A. F. Grieve, "Scaling impact melting and crater
+// dimensions", 1998, and R. J. Pike, "Size-dependence in the shape of fresh impact craters on the Moon", 1977, have such laws).
+#pragma once
+
+#include "craters/crater_cells.h"
+#include "craters/crater_rows.h"
+#include "craters/rock_ground.h"
+
+namespace terrella {
+
+// In radii of a crater: how far anything reaches that it does, with its uneven rim; and how far what others stand on.
+inline constexpr double kCraterReach = 3.4, kCraterBase = 1.25;
+
+// From the floor to the ground around, in metres: a fifth of the diameter, and less of one that has a flat floor.
+double craterDepth(double diameterMeters, double simpleMeters);
+
+// All but the level of the ground that it stands on.
+CraterShape craterShape(const RockSettings& settings, const CraterSeat& seat);
+
+// What a crater makes of ground that smaller ones stand on: without the rim and all that is finer. `away2`: from its centre, squared.
+float underSmallerOnes(const CraterShape& crater, float away2, float before);
+
+}  // namespace terrella
