@@ -18,13 +18,16 @@
 namespace terrella::app {
 namespace {
 
-constexpr double kStandardDistance = 3.2;
 constexpr double kRadians = exact::kPi / 180;  // in a degree
 
 // From the planet's centre. Low altitudes are above the ground, be it a mountain's; from high up that makes no difference.
 double distanceOf(const RenderOptions& options, double longitude, double latitude, const TileMaker* ground) {
   constexpr double kLowMeters = 100000;
-  if (!options.altitudeKm) return options.distanceRadii.value_or(kStandardDistance);
+  if (!options.altitudeKm) {
+    const float aspect = static_cast<float>(options.width) / static_cast<float>(options.height);
+    return options.distanceRadii.value_or(
+        static_cast<double>(standardDistance(options.params.rings, aspect, 1, static_cast<float>(latitude))));
+  }
   double meters = *options.altitudeKm * 1000;
   const glm::dvec3 up = directionOf(longitude, latitude);
   if (ground && meters < kLowMeters) meters += std::max(ground->heights().metersAboveSea({up.x, up.y, up.z}), 0.0);

@@ -53,11 +53,17 @@ double scenicLongitudeRadians(const Maps& maps) {
 float wholeDiscDistance(const Camera& camera, float aspect, float free, float ringRadius, float latitudeRadians) {
   constexpr float kShare = 0.9f;  // of the room
   const float up = kShare * std::tan(camera.fieldOfViewRadians / 2), aside = up * aspect * free, tangent = std::min(up, aside);
-  // Of rings the ends to both sides count, and the near edge below the middle of the picture.
-  const float latitude = std::abs(latitudeRadians), near = std::cos(latitude) + std::sin(latitude) / up;
-  return std::max(std::sqrt(1 + 1 / (tangent * tangent)), ringRadius * std::max(1 / aside, near));
+  // Of rings the widest stretch counts, which is nearer than the planet, and the near edge below the middle of the picture.
+  const float latitude = std::abs(latitudeRadians), level = std::cos(latitude), near = level + std::sin(latitude) / up;
+  return std::max(std::sqrt(1 + 1 / (tangent * tangent)), ringRadius * std::max(std::sqrt(1 / (aside * aside) + level * level), near));
 }
 
 float ringReach(const RingParams& params) { return params.opacity > 0 ? static_cast<float>(ringProfile(params, 0).outerRadius) : 0; }
+
+float standardDistance(const RingParams& rings, float aspect, float free, float latitudeRadians) {
+  constexpr float kStandard = 3.2f;
+  const float reach = ringReach(rings);
+  return reach > 0 ? std::max(kStandard, wholeDiscDistance({}, aspect, free, reach, latitudeRadians)) : kStandard;
+}
 
 }  // namespace terrella::render

@@ -22,6 +22,11 @@ constexpr std::chrono::milliseconds kMinimisedPause(50);
 constexpr std::chrono::milliseconds kFirstPlanetPause{40};
 constexpr double kUploadMilliseconds = 4;  // of each frame, while maps are on their way to the GPU
 
+Camera firstSight(const PlanetParams& params, glm::vec2 window) {
+  constexpr float kLatitude = 14 * kDegree;
+  return lookAtPlanet(0, kLatitude, standardDistance(params.rings, window.x / std::max(window.y, 1.0f), 0.7f, kLatitude));
+}
+
 }  // namespace
 
 Result<std::unique_ptr<Viewer>> Viewer::create(const ViewerOptions& options) {
@@ -46,7 +51,7 @@ Viewer::Viewer(const ViewerOptions& options, std::unique_ptr<Window> window, Ren
       seeds_(options.params.seed),
       edits_(options.params),
       awaitedView_(options.view),
-      rig_(lookAtPlanet(0, 14 * kDegree, 3.2f)),
+      rig_(firstSight(options.params, window_->size())),
       lastFrame_(glfwGetTime()) {
   settings_.isPaused = isOneScreenshot();
   settings_.quality = drawsInSoftware() ? ui::Quality::low : ui::Quality::medium;

@@ -52,9 +52,9 @@ void Viewer::flyHome() {
   settings_.map.reset();
   rig_.setMode(CameraMode::orbit);  // before the panel's share is asked for: who flies has the whole window
   const glm::vec2 size = glm::max(glm::vec2(window_->size()), glm::vec2(1));
-  rig_.flyTo({(settings_.sunLongitudeDegrees + kHomeEastOfSunDegrees) * kDegree,
-              std::clamp(settings_.sunLatitudeDegrees, -kHomeLatitudeDegrees, kHomeLatitudeDegrees) * kDegree,
-              wholeDiscDistance(rig_.camera(), size.x / size.y, 1 - panelShare())});
+  const float latitude = std::clamp(settings_.sunLatitudeDegrees, -kHomeLatitudeDegrees, kHomeLatitudeDegrees) * kDegree;
+  rig_.flyTo({(settings_.sunLongitudeDegrees + kHomeEastOfSunDegrees) * kDegree, latitude,
+              wholeDiscDistance(rig_.camera(), size.x / size.y, 1 - panelShare(), ringReach(params_.rings), latitude)});
 }
 
 std::optional<PickedPlace> Viewer::placeUnderCursor() const {
