@@ -78,7 +78,7 @@ int bakeSingle(const BakeOptions& options, const PlanetSpec& spec, Progress& pro
   return flushOutput() ? 0 : 1;
 }
 
-// What a kind of planet without ground cannot give.
+// What not every kind of planet can give.
 Result<void> expectMaps(const PlanetSpec& spec, const BakeOptions& options) {
   const Kind& kind = *spec.kind;
   std::string known, lacking;
@@ -87,14 +87,14 @@ Result<void> expectMaps(const PlanetSpec& spec, const BakeOptions& options) {
     const bool isAskedFor = options.maps.has(info.id) && options.maps != MapSet::baked();
     if (isAskedFor && !kind.maps().has(info.id)) lacking += (lacking.empty() ? "" : ", ") + std::string(info.key);
   }
-  if (kind.hasGround()) return {};
   const std::string planet = std::string("A planet of the kind \"") + kind.name + "\" ";
+  const Error noSuchMap{planet + "has no such map: " + lacking + ". It has " + known + "."};
+  if (kind.hasGround()) return lacking.empty() ? Result<void>() : noSuchMap;
   if (options.region) return Error{planet + "has no ground, so no region of it can be baked; leave out --region."};
   if (!options.targets.empty())
     return Error{planet + "has no ground, which packs are made of; leave out --target to have its maps: " + known + "."};
   if (!options.heightFiles.empty()) return Error{planet + "has no heights; leave out --height-files."};
-  if (!lacking.empty()) return Error{planet + "has no such map: " + lacking + ". It has " + known + "."};
-  return {};
+  return lacking.empty() ? Result<void>() : noSuchMap;
 }
 
 }  // namespace

@@ -15,6 +15,7 @@ const Kind kRock{"rock",
                      &kRockFrostStage,
                      &kRockAlbedoStage,
                      &kRockWaterStage,
+                     &kRockSkyStage,
                      &kNormalStage,
                  }};
 

@@ -6,6 +6,7 @@
 #include <tuple>
 #include <vector>
 
+#include "clouds/clouds.h"
 #include "craters/rock_field.h"
 #include "craters/rock_history.h"
 #include "maps/water.h"
@@ -95,6 +96,16 @@ const Stage kRockAlbedoStage{
           });
         },
     .share = 0.5f,
+};
+
+const Stage kRockSkyStage{
+    .name = "clear sky",
+    .about = "says that there are no clouds",
+    .reads = {},
+    .writes = {Product::map(MapId::clouds)},
+    .parameters = [](const PlanetSpec&) { return Ingredients::of(0); },
+    .rows = [](Painting& painting) { return clearRows(painting.out<MapId::clouds>()); },
+    .share = 0.01f,
 };
 
 const Stage kRockWaterStage{

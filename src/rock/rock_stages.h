@@ -5,6 +5,6 @@
 
 namespace terrella {
 
-extern const Stage kRockHistoryStage, kRockElevationStage, kRockFrostStage, kRockAlbedoStage, kRockWaterStage;
+extern const Stage kRockHistoryStage, kRockElevationStage, kRockFrostStage, kRockAlbedoStage, kRockWaterStage, kRockSkyStage;
 
 }  // namespace terrella

@@ -4,8 +4,8 @@
 #include <bit>
 #include <cassert>
 #include <cmath>
+#include <optional>
 
-#include "climate/climate_stages.h"
 #include "methods/elevation_stages.h"
 #include "planet/paint.h"
 #include "tiles/overgrowth.h"
@@ -28,8 +28,7 @@ Rgb8 silted(const Rgb8& colour, int cover) {
 int finestTileLevel(const TileShape& shape) { return kFinestLattice - samplesLevels(shape); }
 
 TileMaker::TileMaker(std::shared_ptr<const Planet> planet, const TileShape& shape)
-    : planet_(std::move(planet)), shape_(shape), heights_(*planet_) {
-  if (planet_->find<Moisture>()) patches_.emplace(*planet_, heights_, alone_);
+    : planet_(std::move(planet)), shape_(shape), heights_(*planet_), patches_(*planet_, heights_, alone_) {
   assert(shape.cells >= 2 && std::has_single_bit(static_cast<unsigned>(shape.cells)));
   assert(shape.samplesPerCell >= 2 && std::has_single_bit(static_cast<unsigned>(shape.samplesPerCell)));
 }
@@ -126,9 +125,9 @@ void TileMaker::addAlbedo(Tile& tile, const TilePoints& points) const {
   }
   Maps given(grid);
   given.set<MapId::height>(std::move(heights));
-  if (patches_ && patches_->areFiner(wide.level)) {
+  if (patches_.areFiner(wide.level)) {
     std::vector<double> shares(static_cast<std::size_t>(n) * n);
-    patches_->read({wide.face, wide.level, wide.firstColumn + 1, wide.firstRow + 1, n, n}, shares.data());
+    patches_.read({wide.face, wide.level, wide.firstColumn + 1, wide.firstRow + 1, n, n}, shares.data());
     auto moisture = std::make_shared<Map<std::int8_t>>(grid);
     for (int y = 0; y < n; ++y) {
       for (int x = 0; x < grid.width(); ++x) moisture->row(y)[x] = patchCode(shares[static_cast<std::size_t>(y * n + std::min(x, n - 1))]);
@@ -146,7 +145,7 @@ void TileMaker::addAlbedo(Tile& tile, const TilePoints& points) const {
   const Maps maps = paintAround(planet(), given, kTileMaps, alone_);
   // Nothing grows where there is no weather.
   std::optional<OvergrownShare> overgrown;
-  if (patches_) overgrown.emplace(planet().spec(), maps);
+  if (!patches_.isEmpty()) overgrown.emplace(planet().spec(), maps);
   tile.albedo.reserve(static_cast<std::size_t>(n) * n);
   for (int y = 0; y < n; ++y) {
     const Rgb8* colours = maps.at<MapId::albedo>().row(y);

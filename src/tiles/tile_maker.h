@@ -2,7 +2,6 @@
 #pragma once
 
 #include <memory>
-#include <optional>
 
 #include "base/workers.h"
 #include "tiles/tile.h"
@@ -35,7 +34,7 @@ class TileMaker {
   TileShape shape_;
   Workers alone_{1};
   TileHeights heights_;
-  std::optional<TilePatches> patches_;  // none where nothing is wetter than elsewhere
+  TilePatches patches_;
 };
 
 }  // namespace terrella

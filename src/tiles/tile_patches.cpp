@@ -9,15 +9,17 @@
 
 namespace terrella {
 
-TilePatches::TilePatches(const Planet& planet, const TileHeights& heights, const Workers& workers)
-    : heights_(heights),
-      windows_(moistureSettings(planet.params()), workers),
-      grownLevel_(std::countr_zero(static_cast<unsigned>(planet.at<Moisture>().field.size))) {}
+TilePatches::TilePatches(const Planet& planet, const TileHeights& heights, const Workers& workers) : heights_(heights) {
+  const auto* moisture = planet.find<Moisture>();
+  if (!moisture) return;
+  windows_.emplace(moistureSettings(planet.params()), workers);
+  grownLevel_ = std::countr_zero(static_cast<unsigned>(moisture->field.size));
+}
 
 void TilePatches::read(const LatticeWindow& window, double* out) const {
   std::vector<FixedHeight> samples(static_cast<std::size_t>(window.columns) * static_cast<std::size_t>(window.rows));
-  windows_.window({window.face, window.level, window.firstColumn, window.firstRow, window.columns, window.rows}, samples.data());
-  const double low = windows_.low(), range = windows_.high() - low;
+  windows_->window({window.face, window.level, window.firstColumn, window.firstRow, window.columns, window.rows}, samples.data());
+  const double low = windows_->low(), range = windows_->high() - low;
   std::transform(samples.begin(), samples.end(), out, [=](FixedHeight sample) { return (sample - low) / range; });
   addHollows(heights_, window, out);
   std::transform(out, out + samples.size(), out, [](double share) { return std::clamp(share, 0.0, 1.0); });

@@ -2,6 +2,8 @@
 // depth; and what the shape of the ground adds to them (hollows.h).
 #pragma once
 
+#include <optional>
+
 #include "lattice/globe_window.h"
 #include "maps/grid.h"
 #include "planet/planet.h"
@@ -11,19 +13,20 @@ namespace terrella {
 
 class TilePatches {
  public:
-  // `heights` outlive this.
+  // `heights` outlive this. A planet without weather has no patches.
   TilePatches(const Planet& planet, const TileHeights& heights, const Workers& workers);
 
   // From here on windows have more to say than the field that the planet was grown with; coarser ones are its interpolation, as maps are.
-  bool areFiner(int level) const { return level > grownLevel_; }
+  bool areFiner(int level) const { return windows_ && level > grownLevel_; }
+  bool isEmpty() const { return !windows_; }
 
   // In [0, 1]: window.columns * window.rows, row by row; up to two points beyond the face's edges may be asked for. `level` of areFiner.
   void read(const LatticeWindow& window, double* out) const;
 
  private:
   const TileHeights& heights_;
-  GlobeWindows windows_;
-  int grownLevel_;
+  std::optional<GlobeWindows> windows_;
+  int grownLevel_ = 0;
 };
 
 // As maps hold it.

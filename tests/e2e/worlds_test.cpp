@@ -1,0 +1,52 @@
+// Planets of other kinds, through the program: what each gives, and what it says it cannot give.
+#include <gtest/gtest.h>
+
+#include "cli_process.h"
+
+namespace terrella::test {
+namespace {
+
+Ended bake(const TestFolder& folder, const std::string& preset, const Words& more = {}) {
+  Words words{"bake", "--preset", preset, "--size", "256", "--seed", "3", "--verify"};
+  words.insert(words.end(), more.begin(), more.end());
+  return terrella(folder, words);
+}
+
+TEST(Worlds, AreBakedAndVerifiedAndGrownAgain) {
+  for (const char* preset : {"moon", "mars", "jupiter", "ringed", "saturn"}) {
+    const TestFolder folder;
+    EXPECT_EQ(bake(folder, preset).code, 0) << preset;
+    EXPECT_EQ(terrella(folder, {"verify", "out", "--regrow"}).code, 0) << preset;
+  }
+}
+
+TEST(Worlds, HaveTheFilesThatTheirKindHas) {
+  const TestFolder folder;
+  ASSERT_EQ(bake(folder, "saturn", {"--out", "saturn"}).code, 0);
+  EXPECT_EQ(leftIn(folder, "saturn"), (Names{"albedo.png", "rings.png", "planet.json"}));
+  ASSERT_EQ(bake(folder, "moon", {"--out", "moon"}).code, 0);
+  EXPECT_EQ(leftIn(folder, "moon"), (Names{"albedo.png", "height.png", "normal.png", "water.png", "clouds.png", "planet.json"}));
+}
+
+TEST(Worlds, OfRockGoIntoEveryPackAndHaveRegions) {
+  const TestFolder folder;
+  EXPECT_EQ(bake(folder, "moon", {"--target", "unity,godot,xplanet,celestia,cubemap,photos,gis"}).code, 0);
+  EXPECT_EQ(bake(folder, "moon", {"--region", "10,20", "--meters", "4000", "--out", "ground"}).code, 0);
+}
+
+TEST(Worlds, SayWhatTheyHaveNot) {
+  const TestFolder folder;
+  const auto refused = [&](const std::string& preset, const Words& more, const std::string& why) {
+    const Ended ended = bake(folder, preset, more);
+    EXPECT_NE(ended.code, 0) << preset;
+    EXPECT_NE(ended.err.find(why), std::string::npos) << ended.err;
+    EXPECT_FALSE(std::filesystem::exists(folder / "out")) << preset;
+  };
+  refused("moon", {"--maps", "flow"}, "has no such map: flow");
+  refused("jupiter", {"--maps", "height"}, "has no such map: height");
+  refused("jupiter", {"--region", "10,20"}, "leave out --region");
+  refused("jupiter", {"--target", "unity"}, "leave out --target");
+}
+
+}  // namespace
+}  // namespace terrella::test
