@@ -45,6 +45,7 @@ bool isReadByRock(const PlanetParams& params, std::string_view group, std::strin
 
 bool hasEffect(const PlanetParams& params, std::string_view group, std::string_view key, bool isWeatherViewed) {
   if (group == "world") return true;
+  if (group == "rings") return key == "opacity" || params.rings.opacity > 0;
   if (group == "giant") return params.world.kind == WorldKind::giant;
   if (params.world.kind == WorldKind::giant) return isReadByGiant(params, group, key);
   if (params.world.kind == WorldKind::rock) return isReadByRock(params, group, key);
@@ -54,7 +55,6 @@ bool hasEffect(const PlanetParams& params, std::string_view group, std::string_v
   if (group == "elevation") return isRead(params.elevation, std::string(key).c_str());
   if (group == "shaping") return isRead(params.shaping, std::string(key).c_str());
   if (group == "air") return isRead(params.air, std::string(key).c_str());
-  if (group == "rings") return key == "opacity" || params.rings.opacity > 0;
   if (group == "land") return hasLand(params.elevation);
   if (group == "sea") return isReadBySea(params.sea, key);
   if (group == "weather") return hasWeather;

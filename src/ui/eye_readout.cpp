@@ -31,7 +31,7 @@ std::string eyeText(const EyeReadout& eye) {
   const double height = eye.metersAboveGround.value_or(eye.metersAboveSea);
   const int decimals = decimalsAt(height);
   std::string text = angleText(eye.latitudeDegrees, decimals, "N", "S") + " " + angleText(eye.longitudeDegrees, decimals, "E", "W") + ", " +
-                     lengthText(eye.metersAboveSea) + " above the sea";
+                     lengthText(eye.metersAboveSea) + " above " + eye.zero;
   if (eye.metersAboveGround && height < kNearMeters && std::abs(height - eye.metersAboveSea) > 0.5)
     text += ", " + lengthText(height) + " above the ground";
   if (eye.metersPerSecond > kLeastSpeed && height < kFastMeters) text += ", " + speedText(eye.metersPerSecond);

@@ -12,10 +12,10 @@
 namespace terrella::ui {
 namespace {
 
-std::string heightText(double meters) {
+std::string heightText(double meters, const char* zero) {
   const long long rounded = std::llround(meters);
   if (rounded < 0) return withThousands(-rounded) + " m deep";
-  return withThousands(rounded) + " m above the sea";
+  return withThousands(rounded) + " m above " + zero;
 }
 
 // "wind 6 m/s from the west": as people say it, by where it comes from.
@@ -41,7 +41,7 @@ std::string weatherText(const PlaceWeather& weather) {
 std::string readoutText(const Readout& readout) {
   std::string text = angleText(static_cast<double>(readout.latitudeDegrees), 1, "N", "S") + " " +
                      angleText(static_cast<double>(readout.longitudeDegrees), 1, "E", "W");
-  if (readout.metersAboveSea) text += ", " + heightText(*readout.metersAboveSea);
+  if (readout.metersAboveSea) text += ", " + heightText(*readout.metersAboveSea, readout.zero);
   if (readout.climate) {
     const bool isFrozenSea = *readout.climate == ClimateClass::snow && readout.metersAboveSea && *readout.metersAboveSea < 0;
     text += std::string(", ") + (isFrozenSea ? "sea ice" : nameOf(*readout.climate));

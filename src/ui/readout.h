@@ -13,9 +13,10 @@ namespace terrella::ui {
 
 struct Readout {
   float latitudeDegrees = 0, longitudeDegrees = 0;  // positive in the north and in the east
-  std::optional<double> metersAboveSea = {};        // of planets that have a sea
+  std::optional<double> metersAboveSea = {};        // of planets that have ground
   std::optional<ClimateClass> climate = {};
   std::optional<PlaceWeather> weather = {};
+  const char* zero = "the sea";  // what height is counted from
 };
 
 // "47.3\u00b0 N 8.5\u00b0 E, 1,234 m above the sea, grassland, 12 \u00b0C, 840 mm/year, wind 6 m/s from the west"

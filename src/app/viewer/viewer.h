@@ -82,6 +82,7 @@ class Viewer {
   void stopTurning();
   glm::dvec3 sunDirection() const;
   ui::EyeReadout eyeReadout() const;
+  const char* zeroOfHeights() const;
   double metersPerPixel() const;
   void traceEye();
   std::optional<PickedPlace> placeUnderCursor() const;

@@ -5,6 +5,7 @@
 
 #include "app/viewer/viewer.h"
 #include "base/exact_math.h"
+#include "methods/elevation_stages.h"
 #include "render/flight/landing.h"
 #include "render/flight/place_pose.h"
 #include "tiles/tile_maker.h"
@@ -122,12 +123,21 @@ double Viewer::metersPerPixel() const {
   return ground.meters(distance) * 2 * tangent / std::max(window_->size().y, 1);
 }
 
+// In words, of the planet on screen.
+const char* Viewer::zeroOfHeights() const {
+  if (!shown_) return "the sea";
+  const auto* sea = shown_->planet.find<SeaLevel>();
+  if (!sea) return "the clouds";
+  return sea->height > 0 ? "the sea" : "the zero level";
+}
+
 ui::EyeReadout Viewer::eyeReadout() const {
   const GroundShape& ground = rig_.ground();
   const glm::dvec3 eye = ground.toPlanet(rig_.camera().position);
   ui::EyeReadout readout;
   readout.latitudeDegrees = latitudeOf(eye) * kDegrees;
   readout.longitudeDegrees = longitudeOf(eye) * kDegrees;
+  readout.zero = zeroOfHeights();
   readout.metersAboveSea = params_.relief.radiusMeters * rig_.camera().altitude();
   if (ground.hasRelief()) readout.metersAboveGround = ground.meters(rig_.heightOverGround());
   readout.metersPerSecond = rig_.metersPerSecond();

@@ -108,6 +108,7 @@ void Viewer::drawPlaceReadout() {
   const auto* sea = shown_->planet.find<SeaLevel>();
   const auto* heights = maps.find<MapId::height>();
   const GroundShape& ground = rig_.ground();
+  readout.zero = zeroOfHeights();
   if (sea && heights) readout.metersAboveSea = ground.meters(ground.solid(ground.toWorld(place->direction)) - 1);
   if (const auto* climate = maps.find<MapId::climate>()) readout.climate = climate->row(at.y)[at.x].climateClass;
   // On a shore a map's sample may lie across it.
