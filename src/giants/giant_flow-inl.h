@@ -72,8 +72,9 @@ HWY_INLINE StormPlace placeIn(const GiantStorm& storm, Arrow p) {
 
 // Bands part before a storm as a stream does before a cylinder, and its inside turns, the middle farthest.
 HWY_INLINE Arrow backFrom(const GiantStorm& storm, Arrow p) {
+  constexpr float kReach2 = 16;
   const StormPlace at = placeIn(storm, p);
-  if (!isAnyLess(at.r2, 16.0f)) return p;
+  if (!isAnyLess(at.r2, kReach2)) return p;
   const Num fade = rise(16.0f, 4.0f, at.r2) * at.isNear;
   const Num parted = at.north * (Num(1.0f) - Num(storm.parting) / largest(at.r2, 1.0f));
   const Turned by = turned(bell(at.r2 * 0.55f) * storm.turn);
@@ -81,8 +82,11 @@ HWY_INLINE Arrow backFrom(const GiantStorm& storm, Arrow p) {
   const Num east = blend(at.east * by.cosine - at.north * by.sine, at.east, isOutside);
   const Num north = blend(at.east * by.sine + at.north * by.cosine, parted, isOutside);
   const auto arrow = [](const Point3<float>& v) HWY_ATTR { return Arrow{v.x, v.y, v.z}; };
-  return unit(p + arrow(storm.east) * ((east - at.east) * storm.length * fade) +
-              arrow(storm.north) * ((north - at.north) * storm.breadth * fade));
+  const Arrow back = unit(p + arrow(storm.east) * ((east - at.east) * storm.length * fade) +
+                          arrow(storm.north) * ((north - at.north) * storm.breadth * fade));
+  // Even a length that is made 1 again is not the same to the bit, and what else is in the vector must not matter.
+  const auto chosen = [&](Num moved, Num stayed) HWY_ATTR { return whereLess(at.r2, kReach2, moved, stayed); };
+  return {chosen(back.x, p.x), chosen(back.y, p.y), chosen(back.z, p.z)};
 }
 
 // How much eddies stir a place: not inside of storms, all the more in the wake of a great one.
@@ -115,9 +119,11 @@ HWY_INLINE Arrow pathBack(const GiantRules& rules, Arrow here, const std::vector
 
 // A jet with six crests.
 HWY_INLINE Num withHexagon(const GiantRules& rules, Arrow p, Num latitude) {
-  if (!(rules.hexagon > 0) || !isAnyLess(1.15f, latitude)) return latitude;
+  constexpr float kFrom = 1.15f;
+  if (!(rules.hexagon > 0) || !isAnyLess(kFrom, latitude)) return latitude;
   const Num wave = turned(Num(atan2(p.x.v, p.z.v)) * 6.0f).cosine;
-  return latitude + (wave + (wave * wave * 2.0f - 1.0f) * 0.2f) * (rules.hexagon * 0.0145f) * bell((latitude - 1.34f) * 12.0f);
+  const Num north = latitude + (wave + (wave * wave * 2.0f - 1.0f) * 0.2f) * (rules.hexagon * 0.0145f) * bell((latitude - 1.34f) * 12.0f);
+  return whereLess(kFrom, latitude, north, latitude);  // whatever else is in the vector
 }
 
 // Noise drawn out along parallels: broad streaks, which bands fray by, and fine ones.

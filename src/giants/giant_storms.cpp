@@ -60,7 +60,9 @@ std::vector<GiantStorm> giantStorms(const GiantParams& params, const GiantProfil
     const float side = draws.between(0, 1) < 0.75f ? -1.0f : 1.0f;
     const auto size = static_cast<float>(params.spot) * draws.between(0.85f, 1.15f);
     const float latitude = edgeNear(profile, side * draws.between(19, 25), true) + side * size * 0.28f;
-    GiantStorm spot = stormAt(latitude, draws.between(-60, 60), size, draws.between(0.5f, 0.62f));
+    // One after the other: compilers differ in which of a call's arguments comes first.
+    const float at = draws.between(-60, 60), slimness = draws.between(0.5f, 0.62f);
+    GiantStorm spot = stormAt(latitude, at, size, slimness);
     spot.turn = highOf(latitude, -5.0f), spot.wake = 0.7f;
     spot.core = palette.spot, spot.rim = palette.spotRim, spot.collar = palette.zones[3];
     spot.opacity = 0.95f, spot.collarOpacity = params.colours == GiantColours::neptune ? 0.0f : 0.75f;
