@@ -15,6 +15,7 @@
 #include "exporter/verify/verify.h"
 #include "kinds/kinds.h"
 #include "methods/elevation.h"
+#include "packs/write_pack.h"
 #include "params/share_code.h"
 
 namespace terrella::app {
@@ -89,10 +90,11 @@ Result<void> expectMaps(const PlanetSpec& spec, const BakeOptions& options) {
   }
   const std::string planet = std::string("A planet of the kind \"") + kind.name + "\" ";
   const Error noSuchMap{planet + "has no such map: " + lacking + ". It has " + known + "."};
+  for (const packs::Target* target : options.targets) {
+    if (const auto fits = packs::checkKind(*target, kind); !fits) return fits;
+  }
   if (kind.hasGround()) return lacking.empty() ? Result<void>() : noSuchMap;
   if (options.region) return Error{planet + "has no ground, so no region of it can be baked; leave out --region."};
-  if (!options.targets.empty())
-    return Error{planet + "has no ground, which packs are made of; leave out --target to have its maps: " + known + "."};
   if (!options.heightFiles.empty()) return Error{planet + "has no heights; leave out --height-files."};
   return lacking.empty() ? Result<void>() : noSuchMap;
 }

@@ -140,6 +140,9 @@ std::shared_ptr<const TileMaker> groundOf(const Planet& made, int threads) {
 Result<void> renderPictures(const RenderOptions& options) {
   const auto spec = planetSpec(options.params, options.mapWidth);
   if (!spec) return spec.error();
+  if (options.map && !spec->kind->maps().has(*options.map)) {
+    return Error{std::string("A planet of the kind \"") + spec->kind->name + "\" has no such map: " + infoOf(*options.map).key + "."};
+  }
   // The context first: a machine that has none is told so before it works.
   const auto context = egl::OffscreenContext::create(16, 16);
   if (!context) return context.error();

@@ -53,12 +53,6 @@ HWY_INLINE Num lookUp(const GiantProfile& profile, GiantProfile::Channel channel
   return blend(a, b, at.share);
 }
 
-// Turned back by as much as the jets have carried it.
-HWY_INLINE Arrow carried(const GiantProfile& profile, StepAt at, Arrow p) {
-  const Num c = lookUp(profile, GiantProfile::cosine, at), s = lookUp(profile, GiantProfile::sine, at);
-  return {p.x * c - p.z * s, p.y, p.z * c + p.x * s};
-}
-
 // A place as a storm sees it: on the plane that touches the sphere there, its ellipse a circle.
 struct StormPlace {
   Num east, north, r2;
@@ -106,13 +100,15 @@ HWY_INLINE Num stirring(const std::vector<const GiantStorm*>& storms, Arrow p) {
 HWY_INLINE Arrow pathBack(const GiantRules& rules, Arrow here, const std::vector<const GiantStorm*>& storms) {
   Arrow p = here;
   for (const GiantStorm* storm : storms) p = backFrom(*storm, p);
-  const Num stir = lookUp(rules.profile, GiantProfile::unrest, stepAt(latitudeOf(p))) * stirring(storms, here);
+  StepAt at = stepAt(latitudeOf(p));
+  const Num stir = lookUp(rules.profile, GiantProfile::unrest, at) * stirring(storms, here);
   for (int back = 0; back < kSteps; ++back) {
     Arrow wind = curlAt(rules.eddies[0], p);
     for (std::size_t e = 1; e < rules.eddies.size(); ++e) wind = wind + curlAt(rules.eddies[e], p);
-    // Shear draws eddies out along the parallels.
-    const Num step = stir * (1.0f / kSteps);
-    p = unit(p - Arrow{wind.x * step, wind.y * step * kFlatness, wind.z * step});
+    // Jets shear what eddies fold.
+    const Num step = stir * (1.0f / kSteps), jet = lookUp(rules.profile, GiantProfile::jet, at) * (1.0f / kSteps);
+    p = unit(p - Arrow{wind.x * step + p.z * jet, wind.y * step * kFlatness, wind.z * step - p.x * jet});
+    at = stepAt(latitudeOf(p));
   }
   return p;
 }

@@ -18,6 +18,9 @@ struct Band {
   float strength = 1;  // how far its colour goes from the mean of belts and zones
   Colour colour{};
   float wind = 0;  // at its northern edge, in turns of an arc: radians carried east
+  // Of its edge away from the equator: how restless, and over how many of the usual degrees it fades.
+  float edgeUnrest = 0.6f, edgeWidth = 1;
+  float unrest = 0.3f;  // within
 };
 
 Colour picked(const std::array<Colour, 4>& from, HashDraws& draws) {
@@ -28,7 +31,7 @@ Colour picked(const std::array<Colour, 4>& from, HashDraws& draws) {
 
 // From the equator to one pole; `side` is 1 in the north. The first, half a zone or all there is, is shared by both sides.
 std::vector<Band> bandsOfSide(const GiantParams& params, std::uint64_t seed, float side, float firstWidth) {
-  HashDraws draws(giantKeys(seed, GiantChance::bands, side > 0 ? 1 : 2));
+  HashDraws draws(giantKeys(seed, GiantChance::bands, side > 0 ? 1 : 2)), tempers(giantKeys(seed, GiantChance::bands, side > 0 ? 3 : 4));
   const GiantPalette& palette = giantPalette(params.colours);
   const float mean = 180.0f / static_cast<float>(params.bands);
   std::vector<Band> bands;
@@ -39,6 +42,11 @@ std::vector<Band> bandsOfSide(const GiantParams& params, std::uint64_t seed, flo
     band.strength = draws.between(0.55f, 1.0f) * (i == 1 ? 1.2f : 1.0f);
     band.colour = picked(band.isBelt ? palette.belts : palette.zones, draws);
     band.wind = draws.between(0.5f, 1.0f) * (band.isBelt ? -1.0f : 1.0f);
+    // Most edges are calm, a few wild.
+    const float wild = tempers.between(0, 1), calm = tempers.between(0.3f, 1.0f), fading = tempers.between(0, 1);
+    band.edgeUnrest = 0.12f + 1.1f * wild * wild;
+    band.edgeWidth = 0.35f + 1.5f * fading * fading;
+    band.unrest = band.isBelt ? 0.8f * calm : 0.3f * calm;
     bands.push_back(band);
     at += width;
   }
@@ -85,7 +93,7 @@ GiantProfile giantProfile(const GiantParams& params, std::uint64_t seed) {
 
   HashDraws tints(giantKeys(seed, GiantChance::tint));
   const float warmth = tints.between(-0.015f, 0.015f), light = tints.between(0.95f, 1.03f);
-  const bool isNorthHooded = tints.between(0, 1) < 0.5f;
+  const bool isNorthHooded = tints.between(0, 1) < 0.7f;
   const auto contrast = static_cast<float>(params.contrast), lanes = static_cast<float>(params.lanes);
   const auto hood = static_cast<float>(params.hood), hexagon = static_cast<float>(params.hexagon);
   std::size_t here = 0;
@@ -96,8 +104,11 @@ GiantProfile giantProfile(const GiantParams& params, std::uint64_t seed) {
     const Band& band = bands[here];
     const float width = band.to - band.from, inside = latitude - band.from;
     // Into a neighbour's colour across the edge, each doing half of it.
-    const float soft = std::min(2.6f, 0.42f * width);
     const bool isLower = inside < 0.5f * width;
+    const Band& below = here > 0 ? bands[here - 1] : band;
+    const Band& atLower = band.to <= 0 || here == 0 || band.from < 0 ? band : below;
+    const Band& atUpper = band.to <= 0 ? bands[std::min(here + 1, bands.size() - 1)] : band;
+    const float soft = std::min(2.6f * (isLower ? atLower : atUpper).edgeWidth, 0.42f * width);
     const std::size_t beside = isLower ? (here > 0 ? here - 1 : here) : std::min(here + 1, bands.size() - 1);
     const float share = 0.5f - 0.5f * exact::smoothstep((isLower ? inside : width - inside) / soft);
     const auto colourOf = [&](const Band& one, std::size_t c) {
@@ -106,7 +117,7 @@ GiantProfile giantProfile(const GiantParams& params, std::uint64_t seed) {
     };
     const float lane = lanesAt(seed, latitude, 0.22f);
     const float fade = rise(38, 68, high);
-    const float cap = rise(52, 66, latitude * (isNorthHooded ? 1.0f : -1.0f)) * hood;
+    const float cap = rise(40, 62, latitude * (isNorthHooded ? 1.0f : -1.0f)) * hood;
     for (std::size_t c = 0; c < 3; ++c) {
       const float mean = 0.5f * static_cast<float>(palette.zones[0][c] + palette.belts[0][c]);
       const float span = static_cast<float>(palette.zones[0][c] - palette.belts[0][c]);
@@ -128,12 +139,10 @@ GiantProfile giantProfile(const GiantParams& params, std::uint64_t seed) {
     const bool isMiddle = band.from < 0 && band.to > 0;
     const float along = exact::smoothstep(inside / std::max(width, 1e-3f));
     const float wind = isMiddle ? 1.0f : (south + (north - south) * along);
-    const auto angle = static_cast<double>(wind * static_cast<float>(params.jets) * 0.10f * rise(90, 70, high));
-    profile.channels[GiantProfile::cosine][static_cast<std::size_t>(step)] = static_cast<float>(exact::cosine(angle));
-    profile.channels[GiantProfile::sine][static_cast<std::size_t>(step)] = static_cast<float>(exact::cosine(angle - exact::kPi / 2));
-    // Belts are restless, zones quiet but for their edges.
+    profile.channels[GiantProfile::jet][static_cast<std::size_t>(step)] = wind * static_cast<float>(params.jets) * 0.16f * rise(90, 70, high);
     const float edge = 1.0f - exact::smoothstep(std::min(inside, width - inside) / std::max(0.45f * width, 0.1f));
-    const float unrest = (band.isBelt ? 0.75f + 0.35f * edge : 0.3f + 0.7f * edge) * (isMiddle ? 0.55f : 1.0f);
+    const float atEdge = atLower.edgeUnrest + (atUpper.edgeUnrest - atLower.edgeUnrest) * along;
+    const float unrest = band.unrest + (atEdge - band.unrest) * edge;
     const float calm = 1.0f - 0.9f * hexagon * rise(66, 73, latitude);
     profile.channels[GiantProfile::unrest][static_cast<std::size_t>(step)] =
         calm * (unrest + (0.8f - unrest) * fade) * static_cast<float>(params.turbulence);

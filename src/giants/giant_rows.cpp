@@ -45,7 +45,7 @@ HWY_INLINE Paint withStorm(const GiantStorm& storm, Arrow p, Num streak, Paint c
   colour = blend(colour, paintOf(storm.collar), collar * at.isNear);
   const Paint own = blend(paintOf(storm.core), paintOf(storm.rim), within(r * r + streak * 0.45f, 0.0f, 1.0f));
   const Num light = Num(1.0f) + streak * 0.06f;
-  return blend(colour, {own.r * light, own.g * light, own.b * light}, rise(1.03f, 0.86f, r) * storm.opacity * at.isNear);
+  return blend(colour, {own.r * light, own.g * light, own.b * light}, rise(1.03f, 1.03f - storm.fading, r) * storm.opacity * at.isNear);
 }
 
 HWY_INLINE Paint withWisps(const GiantRules& rules, Num degrees, Num patch, Num streak, Paint colour) {
@@ -61,7 +61,7 @@ void PaintGiantRow(const GiantRules& rules, const GiantRow& row, const std::vect
     const Arrow p = pathBack(rules, here, storms);
     const Num latitude = withHexagon(rules, p, latitudeOf(p));
     const StepAt at = stepAt(latitude);
-    const Streaks streaks = streaksAt(rules, carried(rules.profile, at, p), latitude);
+    const Streaks streaks = streaksAt(rules, p, latitude);
     const Num degrees = latitude * kDegrees;
     const Num patch = noiseAt(rules.patches[0], p) + noiseAt(rules.patches[1], p) * 0.6f;
     const Num unrest = within(lookUp(rules.profile, GiantProfile::unrest, at), 0.0f, 1.5f);

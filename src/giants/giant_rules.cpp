@@ -25,10 +25,10 @@ GiantRules giantRules(const GiantParams& params, std::uint64_t seed, int columns
   GiantRules rules;
   rules.profile = giantProfile(params, seed);
   rules.storms = giantStorms(params, rules.profile, seed);
-  constexpr std::array kEddies{7.0f, 17.0f, 41.0f};
-  constexpr std::array kSpeeds{0.28f, 0.25f, 0.13f};
+  constexpr std::array kEddies{4.5f, 11.0f, 27.0f};
+  constexpr std::array kSpeeds{0.17f, 0.20f, 0.12f};
   for (std::size_t i = 0; i < kEddies.size(); ++i)
-    rules.eddies[i] = octaveOf(seed, GiantChance::eddies, static_cast<int>(i), kEddies[i], 2.0f, kSpeeds[i] / kEddies[i]);
+    rules.eddies[i] = octaveOf(seed, GiantChance::eddies, static_cast<int>(i), kEddies[i], 4.0f, kSpeeds[i] / kEddies[i]);
   float frequency = 2.2f, weight = 1;
   for (std::size_t i = 0; i < rules.streaks.size(); ++i, frequency *= 1.9f, weight *= 0.80f) {
     const float slimness = 7.5f - 0.45f * static_cast<float>(i);

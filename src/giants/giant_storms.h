@@ -17,6 +17,7 @@ struct GiantStorm {
   float turn = 0;                 // radians that the middle has turned
   float parting = 1;              // how far bands give way, 0 to 1
   float wake = 0;                 // how much more restless the air is west of it
+  float fading = 0.17f;           // of its radius, over which its edge fades
   Colour core{}, rim{}, collar{};
   float opacity = 1, collarOpacity = 0;
 

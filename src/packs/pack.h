@@ -27,6 +27,7 @@ struct PackPlan {
   PlanetParams params;
   Grid grid;  // 2:1 or a cube
   exporter::PngEffort effort = exporter::PngEffort::fast;
+  MapSet there = MapSet::all();  // maps that planets of its kind have
   bool isCube() const { return grid.projection() == Projection::cube; }
 };
 
@@ -66,6 +67,7 @@ struct Target {
   std::vector<PackFile> (*files)(const PackPlan&);
   std::string (*notes)(const PackSource&);  // lines of README.txt
   double bytesPerSample = 6;                // of a 2:1 map or its like, all files together; measured, to say beforehand how much it will be
+  MapSet needs = MapSet(MapId::albedo, MapId::height);  // kinds of planets that lack one are not for it; what else is missing is left out
 };
 
 std::span<const Target* const> targets();

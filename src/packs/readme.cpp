@@ -65,8 +65,8 @@ std::string readmeText(const Target& target, const PackSource& source) {
         "Ground from " + numberText(source.metersOf(scale.low)) + " m to " + numberText(source.metersOf(scale.high)) + " m above the sea.";
   }
   text += "\n";
-  if (target.maps.has(MapId::height)) text += heightFormula(source, "height.png");
-  if (target.maps.has(MapId::normal) || target.also.has(MapId::normal))
+  if ((target.maps & source.maps.held()).has(MapId::height)) text += heightFormula(source, "height.png");
+  if (((target.maps | target.also) & source.maps.held()).has(MapId::normal))
     text += "Slopes of the normal map are " + numberText(relief.exaggeration) + " times as steep as they are (relief.exaggeration).\n";
   const std::string notes = target.notes ? target.notes(source) : "";
   return notes.empty() ? text : text + "\n" + notes;

@@ -53,6 +53,20 @@ Result<void> checkPlan(const Target& target, const PackPlan& plan) {
   return Error{name + " holds maps up to " + std::to_string(most) + " wide; --size " + std::to_string(plan.grid.width()) + " is more."};
 }
 
+Result<void> checkKind(const Target& target, const Kind& kind) {
+  if ((target.needs & kind.maps()) == target.needs) return {};
+  std::string lacking;
+  for (const MapInfo& info : kMaps) {
+    if (target.needs.has(info.id) && !kind.maps().has(info.id)) lacking += (lacking.empty() ? "" : ", ") + std::string(info.key);
+  }
+  std::string fit;
+  for (const Target* other : targets()) {
+    if ((other->needs & kind.maps()) == other->needs) fit += (fit.empty() ? "" : ", ") + std::string(other->name);
+  }
+  return Error{"Target " + std::string(target.name) + " is made of maps that a planet of the kind \"" + kind.name + "\" has not: " + lacking +
+               ". These take it: " + fit + "."};
+}
+
 Result<void> checkFolder(const Target& target, const PackPlan& plan, const exporter::SetFolder& folder) {
   for (const PackFile& file : filesOf(target, plan)) {
     if (const auto isFree = exporter::SetFiles::checkOwn(folder, file.name); !isFree) return isFree;
@@ -72,7 +86,7 @@ Result<std::vector<exporter::WrittenFile>> writePack(const Target& target, const
                                                      Progress* progress) {
   PackSource source = given;
   source.progress = progress;
-  assert(!target.wantsOcclusion || source.occlusion);
+  assert(!target.wantsOcclusion || source.occlusion || !source.planet.kind().hasGround());
   auto set = exporter::SetFiles::open(target.maps & source.maps.held(), source.plan.grid, source.plan.params, folder);
   if (!set) return set.error();
   if (progress) progress->beginPart(0, 0.5f);

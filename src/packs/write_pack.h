@@ -9,6 +9,9 @@ namespace terrella::packs {
 // Whether the target can hold that grid; a sentence if not.
 Result<void> checkPlan(const Target& target, const PackPlan& plan);
 
+// Whether it can do with what planets of that kind have; a sentence, which names targets that can, if not.
+Result<void> checkKind(const Target& target, const Kind& kind);
+
 // Whether its files would take the place of none that is somebody else's; a sentence if not.
 Result<void> checkFolder(const Target& target, const PackPlan& plan, const exporter::SetFolder& folder);
 

@@ -34,6 +34,8 @@ std::string sizeText(int columns, bool isCube) {
   return isCube ? "6 x " + face + " x " + face : std::to_string(columns) + " x " + std::to_string(columns / 2);
 }
 
+bool isFor(const ExportKind& kind, MapSet there) { return (kind.needs & there) == kind.needs; }
+
 void wrappedLine(const std::string& text, bool isQuiet = true) {
   ImGui::PushStyleColor(ImGuiCol_Text, ImGui::GetStyleColorVec4(isQuiet ? ImGuiCol_TextDisabled : ImGuiCol_Text));
   ImGui::PushTextWrapPos();
@@ -63,6 +65,7 @@ void ExportWindow::drawWhat(const ExportView& view, std::vector<WidgetPlace>& pl
   ImGui::SetNextItemWidth(widgetWidth());
   if (ImGui::BeginCombo("For", view.kinds[choice.kind].label.c_str())) {
     for (std::size_t i = 0; i < view.kinds.size(); ++i) {
+      if (!isFor(view.kinds[i], view.maps)) continue;
       if (ImGui::Selectable(view.kinds[i].label.c_str(), i == choice.kind)) choice.kind = i;
       notePlace("export.for[" + std::to_string(i) + "]", &places);
       if (ImGui::IsItemHovered()) tooltip(view.kinds[i].about.c_str());
@@ -74,6 +77,7 @@ void ExportWindow::drawWhat(const ExportView& view, std::vector<WidgetPlace>& pl
   choice.isOfView = choice.isOfView && kind.choosesMaps && !view.ground.empty();
   if (!kind.choosesMaps) return;
   if (ImGui::RadioButton("The whole planet", !choice.isOfView)) choice.isOfView = false;
+  if (!view.maps.has(MapId::height)) return;  // no ground to come nearer to
   if (view.ground.empty()) return wrappedLine("Nearer to the ground, a square of what is in view can be exported as well.");
   if (ImGui::RadioButton(("The ground in view: " + view.ground).c_str(), choice.isOfView)) choice.isOfView = true;
   notePlace("export.ground", &places);
@@ -109,8 +113,11 @@ void ExportWindow::drawMaps(MapSet there, std::vector<WidgetPlace>& places) {
   int count = 0;
   MapSet chosen;
   for (const MapInfo& info : kMaps) {
-    if (!there.has(info.id)) continue;
     bool isChosen = choice.maps.has(info.id);
+    if (!there.has(info.id)) {
+      if (isChosen) chosen.add(info.id);  // for the next planet, which may have it
+      continue;
+    }
     if (count++ % 3 != 0) ImGui::SameLine(column * static_cast<float>((count - 1) % 3) + ImGui::GetStyle().WindowPadding.x);
     ImGui::Checkbox(info.label, &isChosen);
     notePlace(std::string("export.maps.") + info.key, &places);
@@ -146,6 +153,7 @@ void ExportWindow::drawFolder(const ExportView& view, std::vector<WidgetPlace>& 
 ExportWish ExportWindow::draw(const ExportView& view, std::vector<WidgetPlace>& places) {
   ExportWish wish;
   choice.kind = std::min(choice.kind, view.kinds.size() - 1);
+  if (!isFor(view.kinds[choice.kind], view.maps)) choice.kind = 0;
   const float em = ImGui::GetFontSize();
   const ImVec2 screen = ImGui::GetIO().DisplaySize;
   ImGui::SetNextWindowPos({screen.x - em * 0.7f, em * 0.7f}, ImGuiCond_Appearing, {1, 0});
@@ -172,9 +180,11 @@ ExportWish ExportWindow::draw(const ExportView& view, std::vector<WidgetPlace>& 
   }
   ImGui::EndChild();
   const ExportKind& kind = view.kinds[choice.kind];
+  ExportChoice there = choice;
+  there.maps = choice.maps & view.maps;
   wrappedLine((kind.choosesMaps ? "A PNG for each map, and planet.json, which tells how to make them again; " : kind.about + "; ") +
-              exportSizeText(choice, kind));
-  const bool isNothing = kind.choosesMaps && choice.maps.isEmpty();
+              exportSizeText(there, kind));
+  const bool isNothing = kind.choosesMaps && there.maps.isEmpty();
   ImGui::BeginDisabled(isNothing);
   if (ImGui::Button("Export")) wish.start = true;
   ImGui::EndDisabled();

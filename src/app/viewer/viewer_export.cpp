@@ -6,6 +6,7 @@
 #include "app/planet_file.h"
 #include "app/viewer/viewer.h"
 #include "exporter/folder/set_names.h"
+#include "kinds/kinds.h"
 #include "maps/equirectangular.h"
 #include "packs/pack.h"
 #include "tiles/region.h"
@@ -19,13 +20,13 @@ constexpr double kDegreesInRadian = 180 / exact::kPi;
 constexpr double kHighestView = 0.3;  // radii over the ground; from higher up a square of it shows the planet's curve
 constexpr std::size_t kMostFolders = 8;
 
-ui::ExportKind kindOf(const packs::Target& target) {
-  return {target.label, target.about, false, !target.isCube, target.takesCube, target.mostColumns, target.bytesPerSample};
+ui::ExportKind exportKindOf(const packs::Target& target) {
+  return {target.label, target.about, false, !target.isCube, target.takesCube, target.mostColumns, target.bytesPerSample, target.needs};
 }
 
 std::vector<ui::ExportKind> exportKinds() {
   std::vector<ui::ExportKind> kinds{{"Any program: maps as PNG", "A PNG for each map", true, true, true, kMaxWidth}};
-  for (const packs::Target* target : packs::targets()) kinds.push_back(kindOf(*target));
+  for (const packs::Target* target : packs::targets()) kinds.push_back(exportKindOf(*target));
   return kinds;
 }
 
@@ -73,7 +74,7 @@ void Viewer::openExport() {
 
 void Viewer::drawExport() {
   if (!export_.isOpen) return;
-  ui::ExportView view{exportKinds(), {}, "", fs::path(exportFolder()).filename().string(), overlay_.panel.exportFolders, "", {}, {}};
+  ui::ExportView view{exportKinds(), MapSet::all(), "", fs::path(exportFolder()).filename().string(), overlay_.panel.exportFolders, "", {}, {}};
   if (shown_) view.maps = shown_->planet.kind().maps();
   if (const auto region = regionInView()) {
     view.ground = ui::lengthText(region->meters) + " around " + ui::angleText(region->latitudeDegrees, 2, "N", "S") + " " +
@@ -96,7 +97,7 @@ void Viewer::startExport() {
   order.params = params_;
   order.threads = options_.threads;
   order.directory = exportFolder();
-  order.maps = choice.maps;
+  order.maps = choice.maps & kindOf(params_).maps();
   order.grid = choice.isCube ? Grid::cube(choice.columns / 4) : Grid::equirectangular(choice.columns);
   if (choice.kind > 0) order.targets = {packs::targets()[choice.kind - 1]};
   if (choice.isOfView) order.region = regionInView();

@@ -18,7 +18,7 @@ using Bytes = std::vector<std::uint8_t>;
 // Numbers of the standard.
 constexpr int kLinear = 9729, kLinearMipmapLinear = 9987, kClampToEdge = 33071;
 
-// The textures of a face, in this order.
+// The textures of a face, in this order; of a planet without ground the first alone.
 enum Texture { kAlbedo, kNormal, kOrm, kClouds, kTextures };
 
 bool hasClouds(const PackSource& source) {
@@ -94,8 +94,10 @@ Json textureAt(Glb& glb, const Bytes& png, const std::string& name) {
   return {{"index", glb.add("textures", {{"name", name}, {"sampler", 0}, {"source", glb.addPng(png, name)}})}};
 }
 
-int addGroundMaterial(Glb& glb, const std::string& face, const Bytes* pictures) {
+int addGroundMaterial(Glb& glb, const std::string& face, const Bytes* pictures, bool hasRelief) {
   const Json albedo = textureAt(glb, pictures[kAlbedo], "albedo_" + face);
+  const Json rough{{"baseColorTexture", albedo}, {"metallicFactor", 0}, {"roughnessFactor", 1}};
+  if (!hasRelief) return glb.add("materials", {{"name", "ground_" + face}, {"pbrMetallicRoughness", rough}});
   const Json normal = textureAt(glb, pictures[kNormal], "normal_" + face);
   const Json orm = textureAt(glb, pictures[kOrm], "orm_" + face);
   return glb.add("materials", {{"name", "ground_" + face},
@@ -138,7 +140,8 @@ Json extrasOf(const PackSource& source) {
 
 Result<Bytes> planetGlb(const PackSource& source) {
   const bool isCloudy = hasClouds(source);
-  const int textures = isCloudy ? kTextures : kClouds;
+  const bool hasRelief = source.maps.has(MapId::normal);
+  const int textures = isCloudy ? kTextures : hasRelief ? kClouds : kNormal;
   const auto pictures = encodeTextures(source, textures);
   if (!pictures) return pictures.error();
   Glb glb;
@@ -150,11 +153,11 @@ Result<Bytes> planetGlb(const PackSource& source) {
   for (int face = 0; face < kFaces; ++face) {
     const Bytes* own = pictures->data() + face * textures;
     const std::string name = kFaceNames[static_cast<std::size_t>(face)];
-    addGroundMaterial(glb, name, own);
+    addGroundMaterial(glb, name, own, hasRelief);
     if (isCloudy) addCloudMaterial(glb, name, own);
   }
   const int step = isCloudy ? 2 : 1;
-  const int ground = glb.add("nodes", {{"name", "ground"}, {"mesh", addMesh(glb, "ground", shape, 0, step, true)}});
+  const int ground = glb.add("nodes", {{"name", "ground"}, {"mesh", addMesh(glb, "ground", shape, 0, step, hasRelief)}});
   Json parts = Json::array({ground});
   if (isCloudy) {
     const int mesh = addMesh(glb, "clouds", shape, 1, step, false);

@@ -25,6 +25,16 @@ constexpr std::array<Air, 5> kAirs{{{60, "0.43 0.52 0.65", "0.26 0.47 0.84", "0.
                                     {80, "0.85 0.80 0.60", "0.75 0.70 0.50", "0.90 0.85 0.65"},
                                     {0, "0 0 0", "0 0 0", "0 0 0"}}};
 
+constexpr const char* kGround =
+    "\tNormalMap \"normal.png\"\n"
+    "\tSpecularTexture \"water.png\"\n"
+    "\tSpecularColor [ 0.50 0.50 0.55 ]\n"
+    "\tSpecularPower 25.0\n";
+constexpr const char* kClouds =
+    "\t\tCloudHeight 7\n"
+    "\t\tCloudSpeed 0\n"
+    "\t\tCloudMap \"clouds.png\"\n";
+
 Values catalogueValues(const PackSource& source) {
   const PlanetParams& params = source.plan.params;
   const Air& air = kAirs[static_cast<std::size_t>(params.air.model)];
@@ -35,12 +45,14 @@ Values catalogueValues(const PackSource& source) {
           {"AIR_HEIGHT", numberText(air.heightKilometers)},
           {"LOWER", air.lower},
           {"UPPER", air.upper},
-          {"SKY", air.sky}};
+          {"SKY", air.sky},
+          {"GROUND", source.maps.has(MapId::normal) ? kGround : ""},
+          {"CLOUDS", source.maps.has(MapId::clouds) ? kClouds : ""}};
 }
 
 std::vector<PackFile> celestiaFiles(const PackPlan& plan) {
   std::vector<PackFile> files;
-  addPicture(plan, files, southNormalPicture());
+  if (plan.there.has(MapId::normal)) addPicture(plan, files, southNormalPicture());
   files.push_back(templateFile("planet.ssc", "Celestia's catalogue entry", "planet.ssc", catalogueValues));
   return files;
 }
@@ -49,7 +61,7 @@ std::string celestiaNotes(const PackSource& source) {
   return "In Celestia's folder, where extras is:\n"
          "mkdir -p extras/terrella/textures/medres\n"
          "cp planet.ssc extras/terrella\n"
-         "cp albedo.png normal.png water.png clouds.png extras/terrella/textures/medres\n"
+         "cp *.png extras/terrella/textures/medres\n"
          "Then press Enter, type \"Terrella " +
          source.plan.params.seed.fileName() + "\", Enter, G. It goes around the Sun between the Earth and Mars.\n";
 }
@@ -67,6 +79,7 @@ const Target kCelestia{"celestia",
                        false,
                        celestiaFiles,
                        celestiaNotes,
-                       3.7};
+                       3.7,
+                       MapSet(MapId::albedo)};
 
 }  // namespace terrella::packs

@@ -6,10 +6,11 @@
 namespace terrella::packs {
 namespace {
 
-std::vector<PackFile> cubemapFiles(const PackPlan&) {
+std::vector<PackFile> cubemapFiles(const PackPlan& plan) {
   std::vector<PackFile> files;
   for (const CubeLayout layout : {CubeLayout::strip, CubeLayout::cross}) {
     for (const MapId map : {MapId::albedo, MapId::clouds, MapId::normal, MapId::height}) {
+      if (!plan.there.has(map)) continue;
       Picture picture = mapPicture(map);
       picture.stem += layout == CubeLayout::strip ? "_strip" : "_cross";
       files.push_back(layoutPicture(picture, layout));
@@ -19,9 +20,9 @@ std::vector<PackFile> cubemapFiles(const PackPlan&) {
 }
 
 std::string cubemapNotes(const PackSource& source) {
-  return "_strip: six faces side by side, px nx py ny pz nz. _cross: the cube unfolded, py above pz, then nx pz px nz, ny below pz.\n"
-         "Normals are in the frame of each face: red to its right, green up, +Y.\n" +
-         heightFormula(source, "height_strip.png and height_cross.png");
+  std::string notes = "_strip: six faces side by side, px nx py ny pz nz. _cross: the cube unfolded, py above pz, then nx pz px nz, ny below pz.\n";
+  if (source.maps.has(MapId::normal)) notes += "Normals are in the frame of each face: red to its right, green up, +Y.\n";
+  return source.maps.has(MapId::height) ? notes + heightFormula(source, "height_strip.png and height_cross.png") : notes;
 }
 
 }  // namespace
@@ -37,6 +38,7 @@ const Target kCubemap{"cubemap",
                       false,
                       cubemapFiles,
                       cubemapNotes,
-                      11};
+                      11,
+                      MapSet(MapId::albedo)};
 
 }  // namespace terrella::packs

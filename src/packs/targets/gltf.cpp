@@ -11,13 +11,16 @@ namespace {
 std::vector<PackFile> gltfFiles(const PackPlan&) { return {glbFile()}; }
 
 std::string gltfNotes(const PackSource& source) {
+  const bool hasRelief = source.maps.has(MapId::normal);
   const std::string faces = std::to_string(source.plan.grid.width());
   const std::string quads = std::to_string(kFaceQuads);
   return "planet.glb holds a smooth sphere of radius 1 in six faces of " + quads + " x " + quads +
-         " quads, with tangents; clouds are a second shell of " + numberText(kCloudRadius) + "\nradii with alpha. Textures are " + faces +
-         " x " + faces +
-         " a face, PNG, clamped at their edges: base colour and clouds sRGB; normals (+Y) and occlusion,\n"
-         "roughness, metal (red, green, blue) linear. It has no displacement: relief is in the normals alone.\n"
+         (hasRelief ? " quads, with tangents; clouds are a second shell of " + numberText(kCloudRadius) + "\nradii with alpha. Textures are "
+                    : std::string(" quads. Textures are ")) +
+         faces + " x " + faces + " a face, PNG, clamped at their edges: base colour " +
+         (hasRelief ? "and clouds sRGB; normals (+Y) and occlusion,\n"
+                      "roughness, metal (red, green, blue) linear. It has no displacement: relief is in the normals alone.\n"
+                    : "sRGB.\n") +
          "For the planet's true size in metres scale the node \"planet\" by its extras' radiusMeters, " +
          numberText(source.plan.params.relief.radiusMeters) + ".\n";
 }
@@ -27,6 +30,6 @@ std::string gltfNotes(const PackSource& source) {
 const Target kGltf{"gltf",    "glTF 2.0", "planet.glb: a sphere of six faces with colours, normals, ORM and clouds, all in one file",
                    true,      true,       16384,
                    MapSet(),  kGlbMaps,   true,
-                   gltfFiles, gltfNotes,  6};
+                   gltfFiles, gltfNotes,  6,        MapSet(MapId::albedo)};
 
 }  // namespace terrella::packs

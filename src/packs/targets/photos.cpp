@@ -26,7 +26,7 @@ std::vector<PackFile> photoFiles(const PackPlan& plan) {
   const Encode webp = [](const formats::PixelView& pixels) { return formats::encodeWebp(pixels, 90); };
   addPhoto(plan, files, mapPicture(MapId::albedo), ".jpg", jpeg);
   addPhoto(plan, files, mapPicture(MapId::albedo), ".webp", webp);
-  addPhoto(plan, files, mapPicture(MapId::clouds), ".webp", webp);
+  if (plan.there.has(MapId::clouds)) addPhoto(plan, files, mapPicture(MapId::clouds), ".webp", webp);
   return files;
 }
 
@@ -44,6 +44,7 @@ const Target kPhotos{"photos",
                      false,
                      photoFiles,
                      nullptr,
-                     1.3};
+                     1.3,
+                     MapSet(MapId::albedo)};
 
 }  // namespace terrella::packs

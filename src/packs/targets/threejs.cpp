@@ -84,6 +84,6 @@ std::string threejsNotes(const PackSource&) {
 const Target kThreejs{"threejs",    "three.js",   "a page that shows the planet in a browser, and planet.glb",
                       true,         true,         8192,
                       MapSet(),     kGlbMaps,     true,
-                      threejsFiles, threejsNotes, 14};
+                      threejsFiles, threejsNotes, 14,   MapSet(MapId::albedo)};
 
 }  // namespace terrella::packs

@@ -9,11 +9,19 @@
 namespace terrella::packs {
 namespace {
 
+constexpr const char* kSky =
+    "# Nothing is too thin to be seen.\n"
+    "cloud_map=clouds_grey.png\n"
+    "cloud_threshold=0\n"
+    "cloud_gamma=1\n";
+constexpr const char* kSea = "specular_map=water.png\n";
+
 std::vector<PackFile> xplanetFiles(const PackPlan& plan) {
   std::vector<PackFile> files;
-  addPicture(plan, files, greyCloudPicture());
+  if (plan.there.has(MapId::clouds)) addPicture(plan, files, greyCloudPicture());
   files.push_back(templateFile("xplanet.conf", "settings of xplanet", "xplanet.conf", [](const PackSource& source) {
-    return Values{{"NAME", "Planet " + source.plan.params.seed.fileName()}};
+    return Values{{"NAME", "Planet " + source.plan.params.seed.fileName()},
+                  {"SKY_AND_SEA", (source.maps.has(MapId::clouds) ? kSky : "") + std::string(source.maps.has(MapId::water) ? kSea : "")}};
   }));
   return files;
 }
@@ -39,6 +47,7 @@ const Target kXplanet{"xplanet",
                       false,
                       xplanetFiles,
                       xplanetNotes,
-                      2};
+                      2,
+                      MapSet(MapId::albedo)};
 
 }  // namespace terrella::packs
