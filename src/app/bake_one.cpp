@@ -67,7 +67,8 @@ Result<void> bakePacksOn(const Grid& grid, const std::vector<PackOrder>& orders,
   const packs::PackPlan plan{planet.params(), grid, options.effort, planet.kind().maps()};
   std::optional<packs::OcclusionCube> occlusion;
   for (const PackOrder& order : orders) {
-    if (order.target->wantsOcclusion && planet.kind().hasGround() && !occlusion) occlusion.emplace(planet, grid.columns(), workers, &progress);
+    if (order.target->wantsOcclusion && planet.kind().hasGround() && !occlusion)
+      occlusion.emplace(planet, grid.columns(), workers, &progress);
     if (progress.isCancelled()) return Error{kStoppedMessage};
     const packs::PackSource source{plan, planet, maps, workers, occlusion ? &*occlusion : nullptr};
     const auto files = packs::writePack(*order.target, source, *order.folder, &progress);
@@ -95,7 +96,8 @@ Result<Baked> bakePacks(const PlanetSpec& spec, const BakeOptions& options, cons
     if (!folder) return folder.error();
     all.news += (*folder)->news();
     if (options.resumes && holdsWholePack(place, spec, grid, target->maps, target->name, workers)) continue;
-    if (const auto isFree = packs::checkFolder(*target, {spec.params, grid, options.effort, spec.kind->maps()}, **folder); !isFree) return isFree.error();
+    if (const auto isFree = packs::checkFolder(*target, {spec.params, grid, options.effort, spec.kind->maps()}, **folder); !isFree)
+      return isFree.error();
     const auto same = std::find_if(wanted.begin(), wanted.end(), [&](const auto& group) { return group.first == grid; });
     auto& group = same == wanted.end() ? wanted.emplace_back(grid, std::vector<PackOrder>{}) : *same;
     group.second.push_back({target, std::move(*folder)});

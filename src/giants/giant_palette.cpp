@@ -55,7 +55,7 @@ constexpr GiantPalette kEmber{.zones = {rgb(0x8a4a3c), rgb(0x7a3d38), rgb(0x9a5a
                               .plume = rgb(0xc46a36),
                               .spot = rgb(0xe08a3c),
                               .spotRim = rgb(0x9c4a30),
-                              .oval = rgb(0xe8b070),
+                              .oval = rgb(0xb8744a),
                               .barge = rgb(0x160d14),
                               .hood = rgb(0x6a5266)};
 

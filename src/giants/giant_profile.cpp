@@ -45,7 +45,7 @@ std::vector<Band> bandsOfSide(const GiantParams& params, std::uint64_t seed, flo
     // Most edges are calm, a few wild.
     const float wild = tempers.between(0, 1), calm = tempers.between(0.3f, 1.0f), fading = tempers.between(0, 1);
     band.edgeUnrest = 0.12f + 1.1f * wild * wild;
-    band.edgeWidth = 0.35f + 1.5f * fading * fading;
+    band.edgeWidth = 0.55f + 1.4f * fading * fading;
     band.unrest = band.isBelt ? 0.8f * calm : 0.3f * calm;
     bands.push_back(band);
     at += width;
@@ -139,13 +139,14 @@ GiantProfile giantProfile(const GiantParams& params, std::uint64_t seed) {
     const bool isMiddle = band.from < 0 && band.to > 0;
     const float along = exact::smoothstep(inside / std::max(width, 1e-3f));
     const float wind = isMiddle ? 1.0f : (south + (north - south) * along);
-    profile.channels[GiantProfile::jet][static_cast<std::size_t>(step)] = wind * static_cast<float>(params.jets) * 0.16f * rise(90, 70, high);
+    profile.channels[GiantProfile::jet][static_cast<std::size_t>(step)] =
+        wind * static_cast<float>(params.jets) * 0.16f * rise(90, 70, high);
     const float edge = 1.0f - exact::smoothstep(std::min(inside, width - inside) / std::max(0.45f * width, 0.1f));
     const float atEdge = atLower.edgeUnrest + (atUpper.edgeUnrest - atLower.edgeUnrest) * along;
     const float unrest = band.unrest + (atEdge - band.unrest) * edge;
     const float calm = 1.0f - 0.9f * hexagon * rise(66, 73, latitude);
     profile.channels[GiantProfile::unrest][static_cast<std::size_t>(step)] =
-        calm * (unrest + (0.8f - unrest) * fade) * static_cast<float>(params.turbulence);
+        calm * (unrest + (0.65f - unrest) * fade) * static_cast<float>(params.turbulence);
   }
   return profile;
 }

@@ -25,12 +25,12 @@ GiantRules giantRules(const GiantParams& params, std::uint64_t seed, int columns
   GiantRules rules;
   rules.profile = giantProfile(params, seed);
   rules.storms = giantStorms(params, rules.profile, seed);
-  constexpr std::array kEddies{4.5f, 11.0f, 27.0f};
-  constexpr std::array kSpeeds{0.17f, 0.20f, 0.12f};
+  constexpr std::array kEddies{4.5f, 10.0f, 22.0f};
+  constexpr std::array kSpeeds{0.17f, 0.19f, 0.08f};
   for (std::size_t i = 0; i < kEddies.size(); ++i)
     rules.eddies[i] = octaveOf(seed, GiantChance::eddies, static_cast<int>(i), kEddies[i], 4.0f, kSpeeds[i] / kEddies[i]);
   float frequency = 2.2f, weight = 1;
-  for (std::size_t i = 0; i < rules.streaks.size(); ++i, frequency *= 1.9f, weight *= 0.80f) {
+  for (std::size_t i = 0; i < rules.streaks.size(); ++i, frequency *= 1.9f, weight *= 0.77f) {
     const float slimness = 7.5f - 0.45f * static_cast<float>(i);
     rules.streaks[i] =
         octaveOf(seed, GiantChance::streaks, static_cast<int>(i), frequency, slimness, weight * shownOn(columns, frequency * slimness));

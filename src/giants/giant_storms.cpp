@@ -49,7 +49,8 @@ bool isFree(const std::vector<GiantStorm>& storms, const GiantStorm& one) {
 std::vector<GiantStorm> giantStorms(const GiantParams& params, const GiantProfile& profile, std::uint64_t seed) {
   const GiantPalette& palette = giantPalette(params.colours);
   std::vector<GiantStorm> storms;
-  const bool isHazy = params.colours == GiantColours::neptune || params.colours == GiantColours::uranus || params.colours == GiantColours::ember;
+  const bool isHazy =
+      params.colours == GiantColours::neptune || params.colours == GiantColours::uranus || params.colours == GiantColours::ember;
   const auto add = [&](GiantStorm storm) {
     if (isHazy) storm.fading = 0.6f;
     if (isFree(storms, storm)) storms.push_back(storm);

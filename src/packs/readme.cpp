@@ -58,11 +58,11 @@ std::string readmeText(const Target& target, const PackSource& source) {
   text += source.plan.isCube()
               ? "\nSix faces of a cube, top left first, as OpenGL has them: +Y north, +Z longitude 0, +X 90 degrees east.\n"
               : "\n2:1 maps: north at the top, longitude 0 in the middle, wrapping to the left and right.\n";
-  text += "Radius " + numberText(relief.radiusMeters) + " m. ";
+  text += "Radius " + numberText(relief.radiusMeters) + " m.";
   if (source.maps.has(MapId::height)) {
     const auto scale = fullScale(source);
     text +=
-        "Ground from " + numberText(source.metersOf(scale.low)) + " m to " + numberText(source.metersOf(scale.high)) + " m above the sea.";
+        " Ground from " + numberText(source.metersOf(scale.low)) + " m to " + numberText(source.metersOf(scale.high)) + " m above the sea.";
   }
   text += "\n";
   if ((target.maps & source.maps.held()).has(MapId::height)) text += heightFormula(source, "height.png");

@@ -63,8 +63,8 @@ Result<void> checkKind(const Target& target, const Kind& kind) {
   for (const Target* other : targets()) {
     if ((other->needs & kind.maps()) == other->needs) fit += (fit.empty() ? "" : ", ") + std::string(other->name);
   }
-  return Error{"Target " + std::string(target.name) + " is made of maps that a planet of the kind \"" + kind.name + "\" has not: " + lacking +
-               ". These take it: " + fit + "."};
+  return Error{"Target " + std::string(target.name) + " is made of maps that a planet of the kind \"" + kind.name +
+               "\" has not: " + lacking + ". These take it: " + fit + "."};
 }
 
 Result<void> checkFolder(const Target& target, const PackPlan& plan, const exporter::SetFolder& folder) {

@@ -20,7 +20,7 @@ struct ExportKind {
   bool takesFlat = true, takesCube = false;
   int mostColumns = 16384;
   double bytesPerSample = 6;  // of a 2:1 map or its like, all files together: measured, so planets differ
-  MapSet needs{};               // planets that lack one of these are not for it
+  MapSet needs{};             // planets that lack one of these are not for it
 };
 
 struct ExportChoice {
@@ -36,8 +36,8 @@ struct ExportChoice {
 struct ExportView {
   std::vector<ExportKind> kinds;
   MapSet maps = MapSet::all();  // that the planet has
-  std::string ground;      // "12 km around 47.4 N 8.5 E"; empty where no ground is near
-  std::string suggestion;  // the folder that is taken where none is typed
+  std::string ground;           // "12 km around 47.4 N 8.5 E"; empty where no ground is near
+  std::string suggestion;       // the folder that is taken where none is typed
   std::vector<std::string> recentFolders;
   std::string news;  // of the folder that was typed: "It holds a set already, which will be replaced."
   std::optional<float> progress;

@@ -34,6 +34,20 @@ TEST(Worlds, OfRockGoIntoEveryPackAndHaveRegions) {
   EXPECT_EQ(bake(folder, "moon", {"--region", "10,20", "--meters", "4000", "--out", "ground"}).code, 0);
 }
 
+TEST(Worlds, OfGasGoIntoPacksThatDoWithColours) {
+  const TestFolder folder;
+  ASSERT_EQ(bake(folder, "jupiter", {"--target", "gltf,threejs,xplanet,celestia,cubemap,photos"}).code, 0);
+  EXPECT_EQ(leftIn(folder, "out/photos"), (Names{"albedo.jpg", "albedo.webp", "README.txt", "planet.json"}));
+  EXPECT_EQ(leftIn(folder, "out/xplanet"), (Names{"albedo.png", "xplanet.conf", "README.txt", "planet.json"}));
+  // Nothing names a file that is not there.
+  for (const char* file : {"out/xplanet/xplanet.conf", "out/celestia/planet.ssc", "out/celestia/README.txt"}) {
+    const std::string text = readText(folder / file);
+    for (const char* lacking : {"clouds", "normal.png", "water.png", "@"})
+      EXPECT_EQ(text.find(lacking), std::string::npos) << file << lacking;
+  }
+  EXPECT_EQ(bake(folder, "jupiter", {"--target", "photos", "--resume", "--out", "out/photos"}).code, 0);
+}
+
 TEST(Worlds, SayWhatTheyHaveNot) {
   const TestFolder folder;
   const auto refused = [&](const std::string& preset, const Words& more, const std::string& why) {
@@ -45,7 +59,10 @@ TEST(Worlds, SayWhatTheyHaveNot) {
   refused("moon", {"--maps", "flow"}, "has no such map: flow");
   refused("jupiter", {"--maps", "height"}, "has no such map: height");
   refused("jupiter", {"--region", "10,20"}, "leave out --region");
-  refused("jupiter", {"--target", "unity"}, "leave out --target");
+  refused("jupiter", {"--target", "photos,unity"}, "Target unity is made of maps that a planet of the kind \"giant\" has not: height.");
+  const Ended drawn = terrella(TestFolder(), {"render", "--preset", "jupiter", "--map", "height"});
+  EXPECT_NE(drawn.code, 0);
+  EXPECT_NE(drawn.err.find("has no such map: height"), std::string::npos) << drawn.err;
 }
 
 }  // namespace

@@ -74,7 +74,8 @@ void Viewer::openExport() {
 
 void Viewer::drawExport() {
   if (!export_.isOpen) return;
-  ui::ExportView view{exportKinds(), MapSet::all(), "", fs::path(exportFolder()).filename().string(), overlay_.panel.exportFolders, "", {}, {}};
+  ui::ExportView view{
+      exportKinds(), MapSet::all(), "", fs::path(exportFolder()).filename().string(), overlay_.panel.exportFolders, "", {}, {}};
   if (shown_) view.maps = shown_->planet.kind().maps();
   if (const auto region = regionInView()) {
     view.ground = ui::lengthText(region->meters) + " around " + ui::angleText(region->latitudeDegrees, 2, "N", "S") + " " +

@@ -168,6 +168,6 @@ Result<Bytes> planetGlb(const PackSource& source) {
   return std::move(glb).finished();
 }
 
-PackFile glbFile() { return {"planet.glb", "ground, clouds and all textures in one: a glTF 2.0 scene", PackFile::Space::none, planetGlb}; }
+PackFile glbFile() { return {"planet.glb", "the planet and all its textures in one: a glTF 2.0 scene", PackFile::Space::none, planetGlb}; }
 
 }  // namespace terrella::packs

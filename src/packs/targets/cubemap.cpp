@@ -20,7 +20,8 @@ std::vector<PackFile> cubemapFiles(const PackPlan& plan) {
 }
 
 std::string cubemapNotes(const PackSource& source) {
-  std::string notes = "_strip: six faces side by side, px nx py ny pz nz. _cross: the cube unfolded, py above pz, then nx pz px nz, ny below pz.\n";
+  std::string notes =
+      "_strip: six faces side by side, px nx py ny pz nz. _cross: the cube unfolded, py above pz, then nx pz px nz, ny below pz.\n";
   if (source.maps.has(MapId::normal)) notes += "Normals are in the frame of each face: red to its right, green up, +Y.\n";
   return source.maps.has(MapId::height) ? notes + heightFormula(source, "height_strip.png and height_cross.png") : notes;
 }

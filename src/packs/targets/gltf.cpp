@@ -15,8 +15,9 @@ std::string gltfNotes(const PackSource& source) {
   const std::string faces = std::to_string(source.plan.grid.width());
   const std::string quads = std::to_string(kFaceQuads);
   return "planet.glb holds a smooth sphere of radius 1 in six faces of " + quads + " x " + quads +
-         (hasRelief ? " quads, with tangents; clouds are a second shell of " + numberText(kCloudRadius) + "\nradii with alpha. Textures are "
-                    : std::string(" quads. Textures are ")) +
+         (hasRelief
+              ? " quads, with tangents; clouds are a second shell of " + numberText(kCloudRadius) + "\nradii with alpha. Textures are "
+              : std::string(" quads. Textures are ")) +
          faces + " x " + faces + " a face, PNG, clamped at their edges: base colour " +
          (hasRelief ? "and clouds sRGB; normals (+Y) and occlusion,\n"
                       "roughness, metal (red, green, blue) linear. It has no displacement: relief is in the normals alone.\n"
@@ -27,9 +28,18 @@ std::string gltfNotes(const PackSource& source) {
 
 }  // namespace
 
-const Target kGltf{"gltf",    "glTF 2.0", "planet.glb: a sphere of six faces with colours, normals, ORM and clouds, all in one file",
-                   true,      true,       16384,
-                   MapSet(),  kGlbMaps,   true,
-                   gltfFiles, gltfNotes,  6,        MapSet(MapId::albedo)};
+const Target kGltf{"gltf",
+                   "glTF 2.0",
+                   "planet.glb: a sphere of six faces with colours, normals, ORM and clouds, all in one file",
+                   true,
+                   true,
+                   16384,
+                   MapSet(),
+                   kGlbMaps,
+                   true,
+                   gltfFiles,
+                   gltfNotes,
+                   6,
+                   MapSet(MapId::albedo)};
 
 }  // namespace terrella::packs

@@ -81,9 +81,18 @@ std::string threejsNotes(const PackSource&) {
 
 }  // namespace
 
-const Target kThreejs{"threejs",    "three.js",   "a page that shows the planet in a browser, and planet.glb",
-                      true,         true,         8192,
-                      MapSet(),     kGlbMaps,     true,
-                      threejsFiles, threejsNotes, 14,   MapSet(MapId::albedo)};
+const Target kThreejs{"threejs",
+                      "three.js",
+                      "a page that shows the planet in a browser, and planet.glb",
+                      true,
+                      true,
+                      8192,
+                      MapSet(),
+                      kGlbMaps,
+                      true,
+                      threejsFiles,
+                      threejsNotes,
+                      14,
+                      MapSet(MapId::albedo)};
 
 }  // namespace terrella::packs

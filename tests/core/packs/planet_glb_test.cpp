@@ -6,6 +6,7 @@
 #include <bit>
 #include <cstring>
 #include <map>
+#include <optional>
 #include <set>
 #include <span>
 
@@ -41,10 +42,12 @@ struct Made {
 Made make(const PlanetParams& params, int threads = 2) {
   const Workers workers(threads);
   const PackPlan plan{params, Grid::cube(kFaceWidth)};
-  Planet planet = grow(*planetSpec(params, plan.grid.columns()), kGlbMaps, {workers, nullptr});
-  Maps maps = paint(planet, plan.grid, kGlbMaps, workers);
-  const OcclusionCube occlusion(planet, plan.grid.columns(), workers);
-  auto glb = planetGlb({plan, planet, maps, workers, &occlusion});
+  const PlanetSpec spec = *planetSpec(params, plan.grid.columns());
+  Planet planet = grow(spec, kGlbMaps & spec.kind->maps(), {workers, nullptr});
+  Maps maps = paint(planet, plan.grid, kGlbMaps & spec.kind->maps(), workers);
+  std::optional<OcclusionCube> occlusion;
+  if (planet.kind().hasGround()) occlusion.emplace(planet, plan.grid.columns(), workers);
+  auto glb = planetGlb({plan, planet, maps, workers, occlusion ? &*occlusion : nullptr});
   EXPECT_TRUE(glb);
   return {plan, std::move(planet), std::move(maps), std::move(*glb)};
 }
@@ -104,6 +107,21 @@ TEST(PlanetGlb, ViewsAreAlignedFollowEachOtherAndHoldTheirAccessors) {
       EXPECT_EQ(accessor["max"][axis].get<double>(), high);
     }
   }
+}
+
+// A giant has no slopes, and nothing casts a shadow on it.
+TEST(PlanetGlb, OfAGiantHasColoursAlone) {
+  PlanetParams params;
+  params.world.kind = WorldKind::giant;
+  const Made giant = make(params);
+  const GlbReader glb(giant.glb);
+  EXPECT_EQ(glb.json["images"].size(), 6u);
+  for (const Json& material : glb.json["materials"]) {
+    EXPECT_FALSE(material.contains("normalTexture") || material.contains("occlusionTexture"));
+    EXPECT_EQ(material["pbrMetallicRoughness"]["metallicFactor"], 0);
+    EXPECT_FALSE(material["pbrMetallicRoughness"].contains("metallicRoughnessTexture"));
+  }
+  EXPECT_FALSE(glb.face("ground", 0)["attributes"].contains("TANGENT"));
 }
 
 // Places along an edge of the cube stand in two faces, corners in three: the same bits.
