@@ -17,15 +17,17 @@ terrella() {
 }
 
 everyCommand() {
-  local all=albedo,height,normal,water,clouds,climate preset method folder
+  local all=albedo,height,normal,water,clouds,climate maps preset method folder
   folder=$(mktemp -d)
   trap "rm -rf '$folder'" EXIT
   cd "$folder"
   # Every kind of planet: every method, layers, biomes and shaping among them; on the coarsest globe of cells, for nothing is optimised.
   local coarse=(--land.cells 64)
   for preset in "$root"/assets/presets/*.json; do
+    maps=$all
+    if grep -q '"kind": "giant"' "$preset"; then maps=albedo; fi  # all that it has
     preset=$(basename "$preset" .json)
-    terrella bake --preset "$preset" "${coarse[@]}" --size 256 --maps "$all" --threads 2 --out "$preset"
+    terrella bake --preset "$preset" "${coarse[@]}" --size 256 --maps "$maps" --threads 2 --out "$preset"
     terrella verify "$preset" --regrow
   done
   terrella bake --projection cube --size 64 "${coarse[@]}" --maps "$all" --out cube --verify

@@ -49,6 +49,8 @@ case $what in
     watched ./terrella bake --size 512 --threads 3 --land.cells 64 --projection cube --out cube --verify
     watched ./terrella bake --size 256 --threads 3 --land.cells 64 --count 4 --seed 1 --out many --verify
     watched ./terrella bake --preset voronoi_islands --size 256 --threads 3 --out islands
+    watched ./terrella bake --preset moon --size 256 --threads 3 --out moon --verify
+    watched ./terrella bake --preset saturn --size 256 --threads 3 --out saturn --verify
     watched ./terrella bake --size 256 --threads 3 --land.cells 64 --count 6 --seed 1 --out many --resume
     watched ./terrella verify --threads 3 many
     watched ./terrella verify --threads 3 --regrow cube

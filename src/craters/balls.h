@@ -48,12 +48,12 @@ class Balls {
   std::vector<float> x_, y_, z_, reach_;
 };
 
-struct Ball {
+struct PointBall {
   Point3<double> middle;
   double radius;
 };
 // Around some of the points.
-inline Ball ballAround(const GroundPoints& points, int first, int count) {
+inline PointBall ballAround(const GroundPoints& points, int first, int count) {
   Point3<double> low{points.x[first], points.y[first], points.z[first]}, high = low;
   for (int i = first; i < first + count; ++i) {
     low = {std::min(low.x, points.x[i]), std::min(low.y, points.y[i]), std::min(low.z, points.z[i])};

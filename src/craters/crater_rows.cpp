@@ -60,11 +60,11 @@ void RaiseBroadGround(const BroadGround& ground, const GroundPoints& points) {
 }
 
 // The cosines and sines of a few times the angle around the crater.
-struct Around {
+struct Harmonics {
   Num x2, y2, x3, y3, x5, y5;
 };
-HWY_INLINE Around aroundAt(Num x, Num y) {
-  Around a;
+HWY_INLINE Harmonics harmonicsAt(Num x, Num y) {
+  Harmonics a;
   a.x2 = x * x - y * y, a.y2 = (x + x) * y;
   a.x3 = a.x2 * x - a.y2 * y, a.y3 = a.x2 * y + a.y2 * x;
   a.x5 = a.x3 * a.x2 - a.y3 * a.y2, a.y5 = a.x3 * a.y2 + a.y3 * a.x2;
@@ -74,14 +74,14 @@ HWY_INLINE Around aroundAt(Num x, Num y) {
 HWY_INLINE Num bump(Num from, float width) { return squared(largest(Num(1.0f) - squared(from * (1 / width)), 0.0f)); }
 
 // Of a ring of peaks, from place to place: in some stretches there is nothing of it.
-HWY_INLINE Num wholeness(const CraterShape& crater, const Around& a) {
+HWY_INLINE Num wholeness(const CraterShape& crater, const Harmonics& a) {
   const auto& u = crater.uneven;
   const Num stray = (a.x3 * u[0] + a.y5 * u[1] + a.x5 * u[2] + a.y2 * u[3]) * (0.5f / crater.unevenness) +
                     (a.x2 * u[4] + a.y3 * u[5]) * (1.0f / crater.unevenness);
   return within(stray + 0.45f, 0.0f, 1.2f);
 }
 
-HWY_INLINE Num inside(const CraterShape& crater, Num r, const Around& a) {
+HWY_INLINE Num inside(const CraterShape& crater, Num r, const Harmonics& a) {
   Num wall = within((r - crater.floorWidth) * (1 / (1 - crater.floorWidth)), 0.0f, 1.0f);
   if (crater.terraces > 0) {
     // Steps that run into each other here and there.
@@ -97,7 +97,7 @@ HWY_INLINE Num inside(const CraterShape& crater, Num r, const Around& a) {
   return height;
 }
 
-HWY_INLINE Num outside(const CraterShape& crater, Num r, const Around& a) {
+HWY_INLINE Num outside(const CraterShape& crater, Num r, const Harmonics& a) {
   constexpr float kEnd = 1 / (CraterShape::kReach * CraterShape::kReach * CraterShape::kReach);
   const Num near = Num(1.0f) / largest(r, 1.0f);
   Num height = (near * near * near - kEnd) * (crater.rim / (1 - kEnd));
@@ -116,7 +116,7 @@ void StampCrater(const CraterShape& crater, const GroundPoints& points, int firs
       const Num distance = root(away2), per = Num(1.0f) / largest(distance, 1e-30f);
       const Num x = (way.x * crater.right.x + way.y * crater.right.y + way.z * crater.right.z) * per;
       const Num y = (way.x * crater.ahead.x + way.y * crater.ahead.y + way.z * crater.ahead.z) * per;
-      const Around a = aroundAt(x, y);
+      const Harmonics a = harmonicsAt(x, y);
       const auto& u = crater.uneven;
       // So far that nothing lies beyond reach2.
       const Num stray = within(a.x2 * u[0] + a.y2 * u[1] + a.x3 * u[2] + a.y3 * u[3] + a.x5 * u[4] + a.y5 * u[5], -0.115f, 0.115f);

@@ -19,7 +19,7 @@ inline constexpr double kLavaAge = 0.12;   // when lava rose; craters are from 1
 
 class RockGround::Nearby {
  public:
-  Nearby(const RockGround& rock, const Ball& block, double apart)
+  Nearby(const RockGround& rock, const PointBall& block, double apart)
       : rock_(rock),
         apart_(apart),
         seats_(seatsOf(rock, block, rock.octavesFor(apart))),
@@ -69,7 +69,7 @@ class RockGround::Nearby {
     for (float* part : {&shape.floor, &shape.rim, &shape.peak, &shape.fresh, &shape.gone}) *part *= share;
   }
 
-  static std::vector<CraterSeat> seatsOf(const RockGround& rock, const Ball& block, int octaves) {
+  static std::vector<CraterSeat> seatsOf(const RockGround& rock, const PointBall& block, int octaves) {
     std::vector<CraterSeat> seats;
     seats.reserve(256);
     rock.find(block.middle, block.radius, octaves, seats);

@@ -84,11 +84,11 @@ void RockGround::find(const Point3<double>& middle, double radius, int octaves, 
 
 void RockGround::makeGround(const GroundPoints& points, double apart, bool hasRays) const {
   raiseBroadGround(broad_, points);
-  const Ball block = ballAround(points, 0, points.count);
+  const PointBall block = ballAround(points, 0, points.count);
   const std::size_t groups = static_cast<std::size_t>(points.count / kGroundGroup);
   Balls balls(block.middle, groups);
   for (std::size_t g = 0; g < groups; ++g) {
-    const Ball ball = ballAround(points, static_cast<int>(g) * kGroundGroup, kGroundGroup);
+    const PointBall ball = ballAround(points, static_cast<int>(g) * kGroundGroup, kGroundGroup);
     balls.set(g, ball.middle, ball.radius);
   }
   const auto forGroups = [&](const Point3<double>& centre, double reach, const auto& work) {
