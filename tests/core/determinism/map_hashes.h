@@ -30,8 +30,11 @@ std::uint64_t hashMap(const Map<T>& map) {
   return hashBytes(map.values().data(), map.values().size_bytes());
 }
 
+// quick: without those that take long and go ways that others go; for builds in which nothing is optimised.
+enum class HashedPlanets { all, quick };
+
 // "name size map hash", one line for each map of each planet of a fixed list that visits every branch of every stage:
 // the default, every preset and random parameters; then windows of endless maps. `threads` must make no difference.
-std::vector<std::string> hashLines(int threads);
+std::vector<std::string> hashLines(int threads, HashedPlanets which = HashedPlanets::all);
 
 }  // namespace terrella::testing
