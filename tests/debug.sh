@@ -52,7 +52,7 @@ everyCommand() {
 
 case $what in
   build)
-    options=(-DCMAKE_BUILD_TYPE=Debug -DCMAKE_CXX_FLAGS_DEBUG=-O0 -DTERRELLA_TESTS=ON -DTERRELLA_WERROR=ON)
+    options=(-DCMAKE_BUILD_TYPE=Debug -DCMAKE_CXX_FLAGS_DEBUG=-O0 -DTERRELLA_TESTS=ON -DTERRELLA_WERROR=ON -DTERRELLA_FEW_INSTRUCTION_SETS=ON)
     if command -v g++ >/dev/null; then
       # Types are compared whether or not anything is optimised. Their archives need gcc's own ar: IPO sees to that.
       options+=(-DCMAKE_C_COMPILER=gcc -DCMAKE_CXX_COMPILER=g++ -DCMAKE_INTERPROCEDURAL_OPTIMIZATION=ON

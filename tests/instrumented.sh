@@ -29,7 +29,7 @@ watched() {
 
 if [[ $what == build ]]; then
   mkdir -p "$build"
-  cmake -S "$root" -B "$build" -G Ninja -DTERRELLA_TESTS=OFF -DTERRELLA_QUICK_BUILD=ON -DTERRELLA_SANITIZE=thread -DCMAKE_BUILD_TYPE=None \
+  cmake -S "$root" -B "$build" -G Ninja -DTERRELLA_TESTS=OFF -DTERRELLA_QUICK_BUILD=ON -DTERRELLA_FEW_INSTRUCTION_SETS=ON -DTERRELLA_SANITIZE=thread -DCMAKE_BUILD_TYPE=None \
     "-DCMAKE_CXX_FLAGS=-O1 -g1" >"$build/configure.log" 2>&1 || { cat "$build/configure.log"; exit 1; }
   ninja -C "$build" -j "$(nproc)" --quiet terrella
   exit

@@ -18,7 +18,7 @@ mkdir -p "$build"
 export ASAN_OPTIONS=detect_stack_use_after_return=1 UBSAN_OPTIONS=print_stacktrace=1
 case $what in
   build)
-    options=(-DTERRELLA_TESTS=ON -DTERRELLA_VIEWER=ON -DTERRELLA_QUICK_BUILD=ON -DCMAKE_BUILD_TYPE=None "-DCMAKE_CXX_FLAGS=-O1 -g1")
+    options=(-DTERRELLA_TESTS=ON -DTERRELLA_VIEWER=ON -DTERRELLA_QUICK_BUILD=ON -DTERRELLA_FEW_INSTRUCTION_SETS=ON -DCMAKE_BUILD_TYPE=None "-DCMAKE_CXX_FLAGS=-O1 -g1")
     targets=(terrella terrella_sanitized_tests)
     if has_fuzzer; then
       options+=(-DCMAKE_C_COMPILER=clang -DCMAKE_CXX_COMPILER=clang++ -DTERRELLA_FUZZERS=ON -DTERRELLA_SANITIZE=fuzzer-no-link,address,undefined,float-cast-overflow)
