@@ -19,6 +19,7 @@ struct GroundPoints {
   float* mare = nullptr;    // 0 to 1: how far the ground is lava
   float* fresh = nullptr;   // from 0 on: how bright fresh rock makes it
   int count = 0;
+  float* stain = nullptr;  // 0 to 1: how far salts from below have darkened ice; nowhere if that is not asked for
 };
 
 // One crater, ready to be stamped. Lengths across are straight ones in radii of the planet, heights in metres.

@@ -21,7 +21,8 @@ constexpr double kRough = 0.004;     // and how high it is for its width
 RockGround::RockGround(const RockSettings& settings)
     : settings_(settings),
       cells_(settings.seed, settings.craters.largest * 1e3 / settings.radiusMeters,
-             settings.craters.transition * 1e3 / settings.radiusMeters, kCover * std::max(settings.craters.density, 1e-3)) {
+             settings.craters.transition * 1e3 / settings.radiusMeters, kCover * std::max(settings.craters.density, 1e-3)),
+      lineae_(settings.seed, settings.rock.lineae, settings.radiusMeters) {
   HashDraws draws(rowKeys(settings.seed, Channel::rockGround, 0, 0));
   std::uint32_t number = 0;
   const auto octave = [&](double frequency, double meters) {
@@ -87,9 +88,10 @@ void RockGround::makeGround(const GroundPoints& points, double apart, bool hasRa
   const PointBall block = ballAround(points, 0, points.count);
   const std::size_t groups = static_cast<std::size_t>(points.count / kGroundGroup);
   Balls balls(block.middle, groups);
+  std::vector<PointBall> around(groups);
   for (std::size_t g = 0; g < groups; ++g) {
-    const PointBall ball = ballAround(points, static_cast<int>(g) * kGroundGroup, kGroundGroup);
-    balls.set(g, ball.middle, ball.radius);
+    around[g] = ballAround(points, static_cast<int>(g) * kGroundGroup, kGroundGroup);
+    balls.set(g, around[g].middle, around[g].radius);
   }
   const auto forGroups = [&](const Point3<double>& centre, double reach, const auto& work) {
     const double far = reach + block.radius;
@@ -103,6 +105,7 @@ void RockGround::makeGround(const GroundPoints& points, double apart, bool hasRa
     forGroups(seat.centre, kCraterReach * 0.5 * seat.diameter, [&](int first) { stampCrater(near.shape(i), points, first, kGroundGroup); });
   }
   if (hasLava() && near.beforeLava() == near.seats().size()) floodWithLava(points);
+  lineae_.crossGround(points, block, around, apart);
   if (hasRays) {
     for (const CraterRays& rays : rays_) {
       forGroups(rays.centre, std::sqrt(static_cast<double>(rays.reach2)), [&](int first) { addRays(rays, points, first, kGroundGroup); });

@@ -14,6 +14,7 @@
 
 #include "craters/crater_cells.h"
 #include "craters/crater_rows.h"
+#include "ice/lineae.h"
 #include "params/rock_params.h"
 
 namespace terrella {
@@ -56,6 +57,7 @@ class RockGround {
 
   RockSettings settings_;
   CraterCells cells_;
+  Lineae lineae_;
   BroadGround broad_;
   std::vector<BroadGround::Octave> roughness_;
   std::vector<CraterRays> rays_;

@@ -46,6 +46,7 @@ struct RockParams {
   double dichotomy = 0;
   int volcanoes = 0;
   double frost = 0;
+  double lineae = 0;
 
   bool operator==(const RockParams&) const = default;
 
@@ -59,6 +60,9 @@ struct RockParams {
       self.volcanoes);
     v(Parameter{"frost", "Polar frost", "deg", "How far frost reaches from the poles, in degrees of latitude; 0 for none.", 0, 60},
       self.frost);
+    v(Parameter{"lineae", "Cracks in ice", "",
+                "How many long cracks, dark and with a ridge along either side, cross a crust of ice: 1 as on Europa.", 0, 1},
+      self.lineae);
   }
 };
 

@@ -123,6 +123,8 @@ constexpr auto kOrder = std::to_array<std::string_view>({
     "rings.fineness",
     "rings.dust",
     "rings.rock",
+    // Since ice cracks:
+    "rock.lineae",
 });
 
 }  // namespace

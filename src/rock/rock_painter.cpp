@@ -13,7 +13,7 @@ constexpr int kStretch = 64;  // samples of a row whose craters are looked for t
 
 struct StretchPlaces {
   alignas(64) std::array<double, kStretch> x, y, z;
-  alignas(64) std::array<float, kStretch> meters, lava, mare, fresh, broad, fine;
+  alignas(64) std::array<float, kStretch> meters, lava, mare, fresh, broad, fine, stain;
 };
 
 float above(float x, float low, float high) { return exact::smoothstep((x - low) / (high - low)); }
@@ -22,7 +22,8 @@ float above(float x, float low, float high) { return exact::smoothstep((x - low)
 
 RockPainter::RockPainter(const RockHistory& history, const Palette& palette, int columns)
     : ground_(history.ground), apart_(2 * exact::kPi / columns), provinces_(static_cast<float>(history.ground->settings().rock.provinces)) {
-  constexpr std::array kClasses{ColourClass::desert, ColourClass::green, ColourClass::ocean, ColourClass::mountain, ColourClass::snow};
+  constexpr std::array kClasses{ColourClass::desert,   ColourClass::green, ColourClass::ocean,
+                                ColourClass::mountain, ColourClass::snow,  ColourClass::ice};
   for (std::size_t part = 0; part < kParts; ++part) {
     const ClassColours& colours = palette.classes[static_cast<std::size_t>(kClasses[part])];
     for (int k = 0; k < kSteps; ++k) {
@@ -38,8 +39,9 @@ void RockPainter::stretch(const PlaceRow& places, int first, int count, const Cl
   for (std::size_t i = 0; i < static_cast<std::size_t>(count); ++i)
     at.x[i] = static_cast<double>(places.x[from + i]), at.y[i] = static_cast<double>(places.y[from + i]),
     at.z[i] = static_cast<double>(places.z[from + i]);
-  ground_->makeGround({at.x.data(), at.y.data(), at.z.data(), at.meters.data(), at.lava.data(), at.mare.data(), at.fresh.data(), count},
-                      apart_, true);
+  ground_->makeGround(
+      {at.x.data(), at.y.data(), at.z.data(), at.meters.data(), at.lava.data(), at.mare.data(), at.fresh.data(), count, at.stain.data()},
+      apart_, true);
   const std::uint64_t seed = ground_->settings().seed;
   const PointRow points{&places.x[from], &places.y[from], &places.z[from], count};
   noiseRow({mix64(seed ^ 0x70726f76u), 1.1f, 6, 0.58f}, points, at.broad.data());
@@ -54,6 +56,7 @@ void RockPainter::stretch(const PlaceRow& places, int first, int count, const Cl
     };
     cover(province, mottle, provinces_ * above(wide + (mottle - 0.5f) * 0.35f, -0.02f, 0.22f));
     cover(lava, mottle * 0.6f + wide * 0.6f + 0.2f, at.mare[i]);
+    cover(salts, mottle, at.stain[i]);
     cover(fresh, mottle, 1 - 1 / (1 + 1.1f * std::max(at.fresh[i], 0.0f)));
     cover(frost, mottle, static_cast<float>(climate[first + static_cast<int>(i)].snow) * (1 / 255.0f));
     const auto code = [](float value) { return static_cast<std::uint8_t>(exact::clamp01(value) * 255.0f + 0.5f); };

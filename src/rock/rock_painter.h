@@ -11,8 +11,8 @@
 
 namespace terrella {
 
-// What a palette's classes stand for here: desert old ground, green other provinces, ocean lava, mountain fresh rock, snow frost. Along
-// their gradients colours vary from place to place.
+// What a palette's classes stand for here: desert old ground, green other provinces, ocean lava, mountain fresh rock, snow frost, ice salts
+// in cracks. Along their gradients colours vary from place to place.
 class RockPainter {
  public:
   // `columns`: how fine the planet is, around the equator.
@@ -27,7 +27,7 @@ class RockPainter {
     float r, g, b;
   };
   using Ramp = std::array<Tint, kSteps>;
-  enum Part { old, province, lava, fresh, frost, kParts };
+  enum Part { old, province, lava, fresh, frost, salts, kParts };
 
   void stretch(const PlaceRow& places, int first, int count, const Climate* climate, Rgb8* out) const;
 

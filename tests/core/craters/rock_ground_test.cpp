@@ -15,13 +15,13 @@ struct Points {
     for (const Point3<double>& place : places) x.push_back(place.x), y.push_back(place.y), z.push_back(place.z);
     count = static_cast<int>(x.size());
     while (x.size() % kGroundGroup != 0) x.push_back(x.back()), y.push_back(y.back()), z.push_back(z.back());
-    for (auto* plane : {&meters, &lava, &mare, &fresh}) plane->resize(x.size());
+    for (auto* plane : {&meters, &lava, &mare, &fresh, &stain}) plane->resize(x.size());
   }
   GroundPoints view() {
-    return {x.data(), y.data(), z.data(), meters.data(), lava.data(), mare.data(), fresh.data(), static_cast<int>(x.size())};
+    return {x.data(), y.data(), z.data(), meters.data(), lava.data(), mare.data(), fresh.data(), static_cast<int>(x.size()), stain.data()};
   }
   std::vector<double> x, y, z;
-  std::vector<float> meters, lava, mare, fresh;
+  std::vector<float> meters, lava, mare, fresh, stain;
   int count = 0;
 };
 
@@ -95,7 +95,9 @@ TEST(RockGround, TheYoungerWipesOutTheOlder) {
 // Whatever else is asked for together with it: blocks of other sizes, in other places of them.
 TEST(RockGround, APlaceHasTheSameGroundInAnyBlock) {
   for (const std::uint64_t seed : {1u, 2u, 3u}) {
-    const RockGround ground(moonOf(seed));
+    RockSettings settings = moonOf(seed);
+    settings.rock.lineae = static_cast<double>(seed - 1) / 2;
+    const RockGround ground(settings);
     for (const double apart : {0.003, 0.0004, 2e-5}) {
       const Point3<double> middle = unit(Point3<double>{1, static_cast<double>(seed) - 2, 1.3});
       std::vector<Point3<double>> places;
@@ -110,6 +112,7 @@ TEST(RockGround, APlaceHasTheSameGroundInAnyBlock) {
           ASSERT_EQ(some.meters[at], all.meters[of]) << seed << " " << apart << " " << first + k;
           ASSERT_EQ(some.mare[at], all.mare[of]);
           ASSERT_EQ(some.fresh[at], all.fresh[of]);
+          ASSERT_EQ(some.stain[at], all.stain[of]);
         }
       }
     }

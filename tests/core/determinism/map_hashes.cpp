@@ -45,7 +45,7 @@ struct Example {
 };
 
 // One preset of each kind but terra, whose ground below the scale of maps is grown from coarse globes.
-bool isLong(const std::string& preset) { return preset != "moon" && preset != "mars" && preset != "saturn"; }
+bool isLong(const std::string& preset) { return preset != "moon" && preset != "mars" && preset != "europa" && preset != "saturn"; }
 
 std::vector<Example> samples() {
   std::vector<Example> all;

@@ -1,0 +1,95 @@
+// Cracks in ice, at single places.
+#include "ice/lineae.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+namespace terrella {
+namespace {
+
+constexpr double kRadius = 1560800;
+
+struct Ground {
+  std::vector<float> meters, stain;
+};
+
+// Points in lines across a square around a place, as many as fill whole groups.
+Ground groundAround(const Lineae& lineae, const Point3<double>& middle, double apart, int side) {
+  const Point3<double> right = unit(cross({0, 1, 0}, middle)), up = cross(middle, right);
+  std::vector<double> x, y, z;
+  for (int row = 0; row < side; ++row) {
+    for (int column = 0; column < side; ++column) {
+      const Point3<double> p = unit(middle + right * ((column - side / 2) * apart) + up * ((row - side / 2) * apart));
+      x.push_back(p.x), y.push_back(p.y), z.push_back(p.z);
+    }
+  }
+  Ground ground;
+  ground.meters.resize(x.size()), ground.stain.resize(x.size(), 5);
+  GroundPoints points{x.data(), y.data(), z.data(), ground.meters.data()};
+  points.count = static_cast<int>(x.size()), points.stain = ground.stain.data();
+  std::vector<PointBall> groups;
+  for (int first = 0; first < points.count; first += kGroundGroup) groups.push_back(ballAround(points, first, kGroundGroup));
+  lineae.crossGround(points, ballAround(points, 0, points.count), groups, apart);
+  return ground;
+}
+
+double share(const std::vector<float>& values, float above) {
+  return static_cast<double>(std::count_if(values.begin(), values.end(), [above](float v) { return v > above; })) /
+         static_cast<double>(values.size());
+}
+
+TEST(Lineae, NoneLeaveTheGroundAsItIs) {
+  const Ground ground = groundAround(Lineae(7, 0, kRadius), unit(Point3<double>{1, 0.4, 0.2}), 0.001, 64);
+  EXPECT_EQ(share(ground.stain, 0), 0);
+  EXPECT_EQ(share(ground.meters, 0), 0);
+}
+
+// At every scale, from a quarter of the globe down to a few metres: some of the ground is dark, most is not, and more has more.
+TEST(Lineae, CrossTheGroundAtEveryScale) {
+  for (const double apart : {0.006, 0.0005, 4e-5, 4e-6}) {
+    double few = 0, many = 0, half = 0;
+    for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+      const Point3<double> middle = unit(Point3<double>{1, static_cast<double>(seed) / 3 - 1, 0.7});
+      many += share(groundAround(Lineae(seed, 1, kRadius), middle, apart, 128).stain, 0.15f) / 6;
+      few += share(groundAround(Lineae(seed, 0.3, kRadius), middle, apart, 128).stain, 0.15f) / 6;
+      half += share(groundAround(Lineae(seed, 1, kRadius), middle, apart, 128).meters, 1.0f) / 6;
+    }
+    EXPECT_GT(many, 0.01) << apart;
+    EXPECT_LT(many, 0.6) << apart;
+    EXPECT_LT(few, many) << apart;
+    EXPECT_GT(half, 0.005) << apart;
+  }
+}
+
+// Values are in range, ridges no higher than a few hundred metres, and never below the ground.
+TEST(Lineae, RaiseRidgesAndDarkenNoFurtherThanToSalt) {
+  for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+    const Ground ground = groundAround(Lineae(seed, 1, kRadius), unit(Point3<double>{0.3, static_cast<double>(seed) - 4, 1}), 0.0008, 128);
+    for (const float stain : ground.stain) ASSERT_TRUE(stain >= 0 && stain <= 1) << stain;
+    for (const float meters : ground.meters) ASSERT_TRUE(meters >= 0 && meters < 400) << meters;
+    EXPECT_GT(*std::max_element(ground.meters.begin(), ground.meters.end()), 20) << seed;
+  }
+}
+
+// From so far away that a crack is narrower than a pixel it is fainter, not gone: the average colour stays.
+TEST(Lineae, AreAsDarkOnAverageFromAfar) {
+  double fine = 0, coarse = 0;
+  for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+    const Lineae lineae(seed, 1, kRadius);
+    const Point3<double> middle = unit(Point3<double>{1, 0.2, static_cast<double>(seed) - 4});
+    const auto average = [&](double apart, int side) {
+      const Ground ground = groundAround(lineae, middle, apart, side);
+      double sum = 0;
+      for (const float stain : ground.stain) sum += static_cast<double>(stain);
+      return sum / static_cast<double>(ground.stain.size());
+    };
+    fine += average(0.0016, 256), coarse += average(0.0064, 64);
+  }
+  EXPECT_NEAR(coarse / fine, 1, 0.35);
+}
+
+}  // namespace
+}  // namespace terrella
