@@ -9,7 +9,7 @@
 namespace terrella {
 
 struct BodyKindInfo {
-  const char* preset;  // of assets/presets
+  const char* preset;                // of assets/presets
   double leastRadius, mostRadius;    // metres
   double leastDensity, mostDensity;  // kg/m^3
   bool isGiant, isAlive;             // alive: with land, sea and weather

@@ -8,10 +8,6 @@ namespace {
 
 constexpr const char* kNumerals[]{"I", "II", "III", "IV"};
 
-double drawn(HashDraws& draws, double low, double high) {
-  return static_cast<double>(draws.between(static_cast<float>(low), static_cast<float>(high)));
-}
-
 int moonCount(HashDraws& draws, const Body& planet) {
   const double dice = drawn(draws, 0, 1);
   if (planet.kind == BodyKind::ember) return 0;  // the star has taken them
@@ -23,8 +19,9 @@ int moonCount(HashDraws& draws, const Body& planet) {
 double mostKilograms(const Body& planet) { return planet.kilograms * (infoOf(planet.kind).isGiant ? 2.5e-4 : 0.012); }
 
 // Outer moons of giants are smaller than inner ones as often as not.
-void setSize(HashDraws& draws, const Body& planet, Body& moon) {
-  const double size = drawn(draws, 0, 1), density = drawn(draws, planet.light < kFrostLight ? 1600 : 2800, planet.light < kFrostLight ? 2600 : 3500);
+void setMoonSize(HashDraws& draws, const Body& planet, Body& moon) {
+  const double size = drawn(draws, 0, 1),
+               density = drawn(draws, planet.light < kFrostLight ? 1600 : 2800, planet.light < kFrostLight ? 2600 : 3500);
   const double most = std::min(2.7e6, cubeRoot(mostKilograms(planet) / (4.0 / 3.0 * exact::kPi * density)));
   moon.radiusMeters = std::max(1.5e5, most * (0.35 + 0.65 * size));
   moon.kilograms = 4.0 / 3.0 * exact::kPi * density * moon.radiusMeters * moon.radiusMeters * moon.radiusMeters;
@@ -46,7 +43,7 @@ std::vector<Body> drawMoons(const Seed& seed, const Star& star, const Body& plan
   double distance = planet.radiusMeters * drawn(draws, 4, infoOf(planet.kind).isGiant ? 9 : 40);
   for (int i = 0; i < count; ++i) {
     Body moon;
-    setSize(draws, planet, moon);
+    setMoonSize(draws, planet, moon);
     moon.kind = moonKind(moon.radiusMeters, planet.light, drawn(draws, 0, 1));
     moon.variety = drawn(draws, 0, 1);
     drawOrientation(draws, 4, moon.orbit);

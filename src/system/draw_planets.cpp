@@ -7,10 +7,6 @@
 namespace terrella {
 namespace {
 
-double drawn(HashDraws& draws, double low, double high) {
-  return static_cast<double>(draws.between(static_cast<float>(low), static_cast<float>(high)));
-}
-
 // What of a planet does not depend on where it is.
 struct Dice {
   double kind, size, density, ratio, eccentricity, tilt, tipped, hours, rings, variety;
@@ -29,7 +25,7 @@ Dice roll(const Seed& seed, std::uint32_t index) {
 
 double mixed(double low, double high, double share) { return low + (high - low) * share; }
 
-void setSize(const Star& star, const Dice& dice, Body& planet) {
+void setPlanetSize(const Star& star, const Dice& dice, Body& planet) {
   const BodyKindInfo& info = infoOf(planet.kind);
   planet.radiusMeters = mixed(info.leastRadius, info.mostRadius, dice.size);
   const double radius = planet.radiusMeters;
@@ -47,7 +43,8 @@ bool isLockedAt(const Star& star, const Body& planet) {
 void setTurning(const Star& star, const Dice& dice, Body& planet) {
   const bool isGiant = infoOf(planet.kind).isGiant;
   planet.isLocked = isLockedAt(star, planet);
-  planet.rotationSeconds = planet.isLocked ? planet.orbit.periodSeconds : 3600 * (isGiant ? mixed(9, 18, dice.hours) : mixed(14, 42, dice.hours));
+  planet.rotationSeconds =
+      planet.isLocked ? planet.orbit.periodSeconds : 3600 * (isGiant ? mixed(9, 18, dice.hours) : mixed(14, 42, dice.hours));
   const double tipping = planet.kind == BodyKind::uranus ? 0.6 : 0.05;  // a late giant impact
   planet.tiltDegrees = planet.isLocked ? 0 : dice.tipped < tipping ? mixed(70, 110, dice.tilt) : mixed(0, 34, dice.tilt);
 }
@@ -66,7 +63,7 @@ Body planetAt(const Star& star, const Dice& dice, double semiMajorMeters, bool i
   planet.variety = dice.variety;
   setLight(star, planet.orbit, planet);
   planet.kind = isEmber ? BodyKind::ember : planetKind(star, planet.light, dice.kind);
-  setSize(star, dice, planet);
+  setPlanetSize(star, dice, planet);
   planet.orbit.periodSeconds = periodSeconds(semiMajorMeters, star.massSuns * kSunKilograms + planet.kilograms);
   setTurning(star, dice, planet);
   setRings(dice, planet);

@@ -2,6 +2,8 @@
 
 #include <cmath>
 
+#include "system/powers.h"
+
 namespace terrella {
 
 double cubeRoot(double x) {
@@ -9,7 +11,7 @@ double cubeRoot(double x) {
   double scale = 1;
   while (x > 1e18) x /= 1e18, scale *= 1e6;
   while (x < 1e-18) x *= 1e18, scale /= 1e6;
-  double root = static_cast<double>(exact::power(static_cast<float>(x), 1.0f / 3));
+  double root = raised(x, 1.0 / 3);
   for (int i = 0; i < 4; ++i) root -= (root * root * root - x) / (3 * root * root);
   return root * scale;
 }

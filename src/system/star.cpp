@@ -3,12 +3,10 @@
 #include <algorithm>
 #include <cmath>
 
-#include "base/exact_math.h"
+#include "system/powers.h"
 
 namespace terrella {
 namespace {
-
-double raised(double x, double exponent) { return static_cast<double>(exact::power(static_cast<float>(x), static_cast<float>(exponent))); }
 
 // N stars per mass fall as m^-1.3 below the break and m^-2.3 above, and agree there.
 constexpr double kBreak = 0.5, kFlat = 0.3, kSteep = 1.3;

@@ -1,8 +1,8 @@
 // A star of the main sequence.
 //
 // Masses follow Kroupa's initial mass function (2001), cut off where planets would be roasted by flares or outlive their star: light
-// ones are many, heavy ones few. All else follows from the mass: luminosity by the broken power law of Salaris and Cassisi (2005), radius as
-// M^0.8, temperature by Stefan and Boltzmann. Age is left out.
+// ones are many, heavy ones few. All else follows from the mass: luminosity by the broken power law of Salaris and Cassisi (2005), radius
+// as M^0.8, temperature by Stefan and Boltzmann. Age is left out.
 #pragma once
 
 #include <array>

@@ -13,7 +13,7 @@ std::uint64_t seedOfBody(const Seed& seed, std::uint32_t row) {
 }
 
 void drawOrientation(HashDraws& draws, double mostInclination, Orbit& orbit) {
-  const auto upTo = [&](double most) { return static_cast<double>(draws.between(0, static_cast<float>(most))); };
+  const auto upTo = [&](double most) { return drawn(draws, 0, most); };
   orbit.inclinationDegrees = upTo(mostInclination);
   orbit.ascendingNodeDegrees = upTo(360);
   orbit.periapsisDegrees = upTo(360);
@@ -29,8 +29,8 @@ void setLight(const Star& star, const Orbit& aroundStar, Body& body) {
 }
 
 bool staysClear(double heavierKilograms, const Body& inner, const Body& outer) {
-  const double hill = mutualHillRadius(inner.orbit.semiMajorMeters, outer.orbit.semiMajorMeters, inner.kilograms + outer.kilograms,
-                                       heavierKilograms);
+  const double hill =
+      mutualHillRadius(inner.orbit.semiMajorMeters, outer.orbit.semiMajorMeters, inner.kilograms + outer.kilograms, heavierKilograms);
   return outer.orbit.nearestMeters() - inner.orbit.farthestMeters() > kLeastHillRadii * hill;
 }
 

@@ -1,9 +1,9 @@
 // A planetary system: a star, its planets and their moons, all from one seed.
 //
 // What it imitates: planets at distances that grow by a jittered ratio, as Titius and Bode saw ours do; rock inside the frost line, giants
-// beyond it (Hayashi 1981: 2.7 au for the Sun); what a planet is like follows from the light it gets. What it leaves out: the history of the
-// disc, resonances, binaries, belts of small bodies. Orbits stay clear of each other for as long as stars last (orbit.h).
-// A pure function of the seed, equal in every bit on every machine (docs/determinism.md).
+// beyond it (Hayashi 1981: 2.7 au for the Sun); what a planet is like follows from the light it gets. What it leaves out: the history of
+// the disc, resonances, binaries, belts of small bodies. Orbits stay clear of each other for as long as stars last (orbit.h). A pure
+// function of the seed, equal in every bit on every machine (docs/determinism.md).
 #pragma once
 
 #include <string>
@@ -29,11 +29,11 @@ struct Body {
   double rotationSeconds = 0;
   bool isLocked = false;  // turns once an orbit
   double tiltDegrees = 0;
-  double light = 0;               // the star's, averaged over an orbit; 1 what the Earth gets
-  double equilibriumKelvin = 0;   // of a body without air that throws back 0.3 of that light
-  double variety = 0;             // in [0, 1): what its parameters are varied by
-  double ringOuterMeters = 0;     // 0: no rings
-  std::vector<Body> moons = {};   // from the inside out
+  double light = 0;              // the star's, averaged over an orbit; 1 what the Earth gets
+  double equilibriumKelvin = 0;  // of a body without air that throws back 0.3 of that light
+  double variety = 0;            // in [0, 1): what its parameters are varied by
+  double ringOuterMeters = 0;    // 0: no rings
+  std::vector<Body> moons = {};  // from the inside out
 
   double gravity() const { return kGravitation * kilograms / (radiusMeters * radiusMeters); }  // m/s^2 at the surface
   double density() const { return kilograms / (4.0 / 3.0 * exact::kPi * radiusMeters * radiusMeters * radiusMeters); }  // kg/m^3

@@ -47,8 +47,8 @@ TEST(System, KeepsKeplersLaws) {
 void expectClear(const std::vector<Body>& bodies, double heavier, const std::string& system) {
   for (std::size_t i = 1; i < bodies.size(); ++i) {
     const Body &inner = bodies[i - 1], &outer = bodies[i];
-    const double hill = (inner.orbit.semiMajorMeters + outer.orbit.semiMajorMeters) / 2 *
-                        std::cbrt((inner.kilograms + outer.kilograms) / (3 * heavier));
+    const double hill =
+        (inner.orbit.semiMajorMeters + outer.orbit.semiMajorMeters) / 2 * std::cbrt((inner.kilograms + outer.kilograms) / (3 * heavier));
     EXPECT_GT(outer.orbit.nearestMeters() - inner.orbit.farthestMeters(), 8 * hill) << system << ": " << outer.name;
   }
 }
@@ -64,8 +64,7 @@ TEST(System, HasMoonsThatNeitherTidesNorTheStarCanTake) {
   int moons = 0;
   forSystems([&](const System& system) {
     for (const Body& planet : system.planets) {
-      const double hill =
-          planet.orbit.nearestMeters() * std::cbrt(planet.kilograms / (3 * system.star.massSuns * 1.98841e30));
+      const double hill = planet.orbit.nearestMeters() * std::cbrt(planet.kilograms / (3 * system.star.massSuns * 1.98841e30));
       for (const Body& moon : planet.moons) {
         ++moons;
         EXPECT_GT(moon.orbit.nearestMeters(), 2.44 * planet.radiusMeters * std::cbrt(planet.density() / moon.density())) << moon.name;
@@ -90,8 +89,8 @@ TEST(System, HasGiantsBeyondTheFrostAndSeasWhereTheyLast) {
     for (const Body& planet : system.planets) {
       ++kinds[planet.kind];
       const double au = planet.orbit.semiMajorMeters / 1.495978707e11;
-      EXPECT_NEAR(planet.light * au * au * std::sqrt(1 - planet.orbit.eccentricity * planet.orbit.eccentricity),
-                  system.star.luminositySuns, 1e-9);
+      EXPECT_NEAR(planet.light * au * au * std::sqrt(1 - planet.orbit.eccentricity * planet.orbit.eccentricity), system.star.luminositySuns,
+                  1e-9);
       const bool isCold = au > 2.7 * std::sqrt(system.star.luminositySuns) * 1.01;
       if (infoOf(planet.kind).isGiant && planet.kind != BodyKind::ember) {
         EXPECT_LT(planet.light, 0.14) << planet.name;
