@@ -43,6 +43,7 @@ enum class Channel : std::uint32_t {
   rockGround = 27,
   rings = 32,
   giants = 40,
+  systems = 48,
 };
 
 struct RowKeys {

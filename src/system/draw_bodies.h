@@ -1,0 +1,35 @@
+// Planets of a star and moons of a planet, drawn one after the other from the inside out.
+#pragma once
+
+#include "base/draws.h"
+#include "system/system.h"
+
+namespace terrella {
+
+// How far apart neighbours stay, in Hill radii of both together.
+inline constexpr double kLeastHillRadii = 8;
+
+// From where the inner one is farthest from what both circle, to where the outer one is nearest.
+bool staysClear(double heavierKilograms, const Body& inner, const Body& outer);
+
+std::vector<Body> drawPlanets(const Seed& seed, const Star& star);
+
+// `row` tells the planets of a system apart.
+std::vector<Body> drawMoons(const Seed& seed, const Star& star, const Body& planet, std::uint32_t row);
+
+// Levels of Channel::systems.
+inline constexpr std::uint32_t kStarLevel = 0, kPlanetLevel = 1, kMoonLevel = 2, kSeedLevel = 3;
+
+std::uint64_t seedOfBody(const Seed& seed, std::uint32_t row);
+
+// In [low, high).
+inline double drawn(HashDraws& draws, double low, double high) {
+  return static_cast<double>(draws.between(static_cast<float>(low), static_cast<float>(high)));
+}
+
+void drawOrientation(HashDraws& draws, double mostInclination, Orbit& orbit);
+
+// What a body gets in its mean distance from the star.
+void setLight(const Star& star, const Orbit& aroundStar, Body& body);
+
+}  // namespace terrella
