@@ -7,6 +7,7 @@
 
 #include "app/bake_many.h"
 #include "app/bake_one.h"
+#include "app/bake_system.h"
 #include "app/bake_words.h"
 #include "app/commands.h"
 #include "app/interrupt.h"
@@ -105,11 +106,12 @@ int runBake(const BakeOptions& options) {
   // A file-size limit and a closed pipe become errors that are reported, instead of signals that leave temporaries behind.
   std::signal(SIGXFSZ, SIG_IGN);
   std::signal(SIGPIPE, SIG_IGN);
+  Progress progress;
+  const InterruptGuard guard(progress);
+  if (options.system) return bakeSystem(options, progress, guard);
   const auto spec = planetSpec(options.params, options.region ? kRegionColumns : options.grid.columns());
   if (!spec) return failed(spec.error());
   if (const auto holds = expectMaps(*spec, options); !holds) return failed(holds.error());
-  Progress progress;
-  const InterruptGuard guard(progress);
   // If nothing comes of it, the folder is not left behind.
   const auto folder = OutputFolder::open(options.directory);
   if (!folder) return failed(folder.error());

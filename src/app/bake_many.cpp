@@ -20,14 +20,15 @@ namespace fs = std::filesystem;
 // How many planets at a time. Several, each on one thread, beat one at a time on all threads, for part of the writing cannot be shared.
 // Large ones go one after the other: their maps and buffers, about 32 bytes a pixel, must find room beside each other.
 int jobsFor(const BakeOptions& options, std::uint64_t count, int threads) {
-  if (options.many->jobs > 0) return static_cast<int>(std::min<std::uint64_t>(static_cast<std::uint64_t>(options.many->jobs), count));
+  if (options.jobs > 0) return static_cast<int>(std::min<std::uint64_t>(static_cast<std::uint64_t>(options.jobs), count));
   constexpr std::int64_t kMemoryBytes = std::int64_t{4} << 30;
   const std::int64_t planetBytes = std::int64_t{options.grid.width()} * options.grid.height() * 32;
   return count >= static_cast<std::uint64_t>(threads) && planetBytes * threads <= kMemoryBytes ? threads : 1;
 }
 
 // A folder that is named by a seed belongs to what is being written: a link there, unlike --out itself, is none that anyone asked for.
-Result<Baked> bakeInto(const PlanetSpec& spec, const BakeOptions& options, const std::string& directory, int threads, Progress& progress) {
+Result<Baked> bakeInto(const PlanetOrder& order, int threads, Progress& progress) {
+  const auto& [spec, options, directory] = order;
   std::error_code ignored;
   std::atomic<const char*> stage{""};
   if (fs::is_symlink(directory, ignored)) return cannotWriteTo(directory, "it is a link; only the folder of --out may be one");
@@ -40,27 +41,25 @@ Result<Baked> bakeInto(const PlanetSpec& spec, const BakeOptions& options, const
 // The planets of one bake, which several threads take one after the other.
 class ManyPlanets {
  public:
-  ManyPlanets(const BakeOptions& options, const PlanetSpec& spec, Progress& progress)
-      : options_(options), spec_(spec), progress_(progress), count_(options.many->shard.count(options.many->seeds.count())), line_([this] {
-          return std::to_string(done_) + " of " + std::to_string(count_) + " planets";
-        }) {}
+  ManyPlanets(const BakeOptions& options, const PlanetList& list, Progress& progress)
+      : options_(options),
+        list_(list),
+        progress_(progress),
+        line_([this] { return std::to_string(done_) + " of " + std::to_string(list_.count) + " " + list_.what; }) {}
 
-  std::uint64_t count() const { return count_; }
   std::uint64_t done() const { return done_; }
   std::uint64_t skipped() const { return skipped_; }
   const std::optional<Error>& error() const { return error_; }
 
   // Until none is left, one has failed, or it was interrupted.
   void bakeRest(int threads) {
-    for (std::uint64_t own = next_++; own < count_ && !progress_.isCancelled(); own = next_++) {
-      PlanetSpec spec = spec_;
-      spec.params.seed = options_.many->seeds.at(options_.many->shard.index(own));
-      const std::string directory = (fs::path(options_.directory) / options_.many->names.nameOf(spec.params)).string();
-      const std::string replaced = replacedText(options_, spec.params, directory);
-      const auto baked = bakeInto(spec, options_, directory, threads, progress_);
+    for (std::uint64_t own = next_++; own < list_.count && !progress_.isCancelled(); own = next_++) {
+      const PlanetOrder order = list_.order(own);
+      const std::string replaced = replacedText(order.options, order.spec.params, order.directory);
+      const auto baked = bakeInto(order, threads, progress_);
       if (!baked) return fail(baked.error());
       ++done_;
-      say(*baked, spec.params, directory, replaced);
+      say(*baked, order.spec.params, order.directory, replaced);
     }
   }
 
@@ -83,9 +82,8 @@ class ManyPlanets {
   }
 
   const BakeOptions& options_;
-  const PlanetSpec& spec_;
+  const PlanetList& list_;
   Progress& progress_;
-  const std::uint64_t count_;
   std::atomic<std::uint64_t> next_{0}, done_{0}, skipped_{0};
   std::mutex mutex_;
   std::optional<Error> error_;
@@ -105,39 +103,49 @@ std::string shareOf(const BakeOptions& options) {
   return shard.of == 1 ? "" : " of shard " + std::to_string(shard.which) + "/" + std::to_string(shard.of);
 }
 
-int summary(std::uint64_t count, std::uint64_t skipped, double seconds, double busySeconds) {
+int summary(const PlanetList& list, std::uint64_t skipped, double seconds, double busySeconds) {
+  const std::uint64_t count = list.count;
   if (skipped > 0)
-    print("Skipped " + std::to_string(skipped) + " of " + std::to_string(count) + " planets, which were there already, whole\n");
+    print("Skipped " + std::to_string(skipped) + " of " + std::to_string(count) + " " + list.what + ", which were there already, whole\n");
   const auto baked = static_cast<double>(count - skipped);
   if (skipped < count)
-    print(std::to_string(count - skipped) + (count - skipped == 1 ? " planet in " : " planets in ") + secondsText(seconds) + ", " +
-          fixedText(baked / seconds, baked < seconds ? 2 : 1) + " per second, " + fixedText(busySeconds / seconds, 2) + " of " +
-          std::to_string(Workers().threads()) + " cores busy\n");
+    print(std::to_string(count - skipped) + " " + (count - skipped == 1 ? list.what.substr(0, list.what.size() - 1) : list.what) + " in " +
+          secondsText(seconds) + ", " + fixedText(baked / seconds, baked < seconds ? 2 : 1) + " per second, " +
+          fixedText(busySeconds / seconds, 2) + " of " + std::to_string(Workers().threads()) + " cores busy\n");
   return flushOutput() ? 0 : 1;
 }
 
 }  // namespace
 
 int bakeMany(const BakeOptions& options, const PlanetSpec& spec, Progress& progress, const InterruptGuard& guard) {
+  const PlanetBatch& many = *options.many;
+  const auto order = [&](std::uint64_t number) {
+    PlanetOrder one{spec, options, ""};
+    one.spec.params.seed = many.seeds.at(many.shard.index(number));
+    one.directory = (fs::path(options.directory) / many.names.nameOf(one.spec.params)).string();
+    return one;
+  };
+  const PlanetList list{many.shard.count(many.seeds.count()), order, shareOf(options)};
+  if (list.count > 0) return bakeList(options, list, progress, guard);
+  print("There is none" + list.share + ": --seeds and --count name " + std::to_string(many.seeds.count()) + " planets.\n");
+  return flushOutput() ? 0 : 1;
+}
+
+int bakeList(const BakeOptions& options, const PlanetList& list, Progress& progress, const InterruptGuard& guard) {
   const auto start = Clock::now();
   const std::clock_t cpuStart = std::clock();
-  std::optional<ManyPlanets> planets(std::in_place, options, spec, progress);
-  const std::uint64_t count = planets->count();
-  if (count == 0) {
-    planets.reset();
-    print("There is none" + shareOf(options) + ": --seeds and --count name " + std::to_string(options.many->seeds.count()) + " planets.\n");
-    return flushOutput() ? 0 : 1;
-  }
+  std::optional<ManyPlanets> planets(std::in_place, options, list, progress);
+  const std::uint64_t count = list.count;
   const int threads = Workers(options.threads).threads();
   bakeInJobs(*planets, jobsFor(options, count, threads), threads);
   const std::uint64_t done = planets->done(), skipped = planets->skipped();
   const std::optional<Error> error = planets->error();
   planets.reset();  // and with it the line on the terminal
   const std::string complete =
-      std::to_string(done) + " of " + std::to_string(count) + " planets" + shareOf(options) + " in " + options.directory + " are complete.";
+      std::to_string(done) + " of " + std::to_string(count) + " " + list.what + list.share + " in " + options.directory + " are complete.";
   if (error) return failed({error->message + " " + complete});
   if (guard.signal() && done < count) return interrupted(complete, guard.signal());
-  return summary(count, skipped, secondsSince(start), static_cast<double>(std::clock() - cpuStart) / CLOCKS_PER_SEC);
+  return summary(list, skipped, secondsSince(start), static_cast<double>(std::clock() - cpuStart) / CLOCKS_PER_SEC);
 }
 
 }  // namespace terrella::app

@@ -32,6 +32,7 @@ struct BakeOptions {
   std::string directory = "out";
   MapSet maps = MapSet::baked();
   std::optional<PlanetBatch> many;  // planets of other seeds than params.seed, each into a folder in directory; absent: one planet into it
+  std::optional<Seed> system;       // in place of all that: a system, its bodies each into a folder in directory; params are not read
   bool wantsVerify = false;         // read back what was written, and fail if it is not as promised
   // Not the whole planet but a region of it, whose maps are of `grid` then; and which heights its pictures span, in metres above the sea.
   std::optional<Region> region;
@@ -41,6 +42,7 @@ struct BakeOptions {
   std::vector<const packs::Target*> targets;
   bool hasChosenProjection = false;  // else targets that want the faces of a cube get them, whatever `grid` is
   exporter::PngEffort effort = exporter::PngEffort::fast;
+  int jobs = 0;          // of several planets, so many at a time; 0: as it is fastest
   bool resumes = false;  // leave sets that are there already and whole as they are
 };
 

@@ -40,8 +40,22 @@ void manyOptions(OptionList& options, BakeOptions& bake) {
       options.text("--shard", "K/N", "of several planets, the K-th of N equal shares: for N machines, or N jobs of a cluster");
   if (seeds && count) options.check(Error{"Give one of --seeds and --count, not both."});
   if (seeds && options.typed("--seed")) options.check(Error{"--seeds says which planets; leave out --seed."});
-  if (!seeds && !count && (jobs || shard))
-    options.check(Error{std::string(jobs ? "--jobs" : "--shard") + " belongs to several planets: --seeds or --count."});
+  const auto system =
+      options.text("--system", "SEED", "a star's planets and their moons, each into a folder in FOLDER, and their orbits in system.json");
+  if (system) {
+    for (const char* other : {"--seeds", "--count", "--shard", "--name", "--seed", "--preset", "--params", "--code", "--region"}) {
+      if (options.typed(other))
+        options.check(Error{std::string("--system says which planets there are and what they are called; leave out ") + other + "."});
+    }
+    if (bake.params != PlanetParams()) options.check(Error{"--system says what its planets are like; leave out a planet's parameters."});
+    if (!bake.heightFiles.empty()) options.check(Error{"--height-files belong to a region; a system's planets are baked whole."});
+    Seed seed;
+    if (options.result()) options.take(Seed::parse(*system), seed);
+    bake.system = seed;
+  }
+  bake.jobs = jobs.value_or(0);
+  if (!seeds && !count && !system && (jobs || shard))
+    options.check(Error{std::string(jobs ? "--jobs" : "--shard") + " belongs to several planets: --seeds, --count or --system."});
   if (bake.region && (seeds || count))
     options.check(Error{std::string(seeds ? "--seeds" : "--count") + " bakes whole planets; a region is baked one at a time."});
   if (!options.result()) return;
@@ -49,7 +63,6 @@ void manyOptions(OptionList& options, BakeOptions& bake) {
     PlanetBatch many;
     options.take(seeds ? SeedList::parse(*seeds) : SeedList::from(bake.params.seed, static_cast<std::uint64_t>(*count)), many.seeds);
     if (shard) options.take(Shard::parse(*shard), many.shard);
-    many.jobs = jobs.value_or(0);
     bake.many = many;
   }
   if (name && options.result()) takeName(options, bake, *name);

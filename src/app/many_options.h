@@ -6,8 +6,8 @@
 
 namespace terrella::app {
 
-// --seeds or --count, and what belongs to them. --name counts for a single planet, too, whose folder it becomes. To be read after all that
-// says which planet.
+// --seeds, --count or --system, and what belongs to them. --name counts for a single planet, too, whose folder it becomes. To be read after
+// all that says which planet.
 void manyOptions(OptionList& options, BakeOptions& bake);
 
 }  // namespace terrella::app

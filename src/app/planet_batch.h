@@ -65,7 +65,6 @@ struct PlanetBatch {
   SeedList seeds;
   Shard shard;
   NamePattern names;
-  int jobs = 0;  // planets at a time; 0: as it is fastest
 };
 
 }  // namespace terrella::app

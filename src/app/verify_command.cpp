@@ -8,6 +8,7 @@
 #include "app/interrupt.h"
 #include "app/terminal.h"
 #include "exporter/folder/folder_lock.h"
+#include "exporter/system_file.h"
 #include "exporter/verify/verify.h"
 
 namespace terrella::app {
@@ -59,7 +60,9 @@ int runVerify(const VerifyOptions& options) {
   if (!fs::is_directory(directory, status)) return failed({directory + " is no folder; give the one that a bake wrote."});
   fs::directory_iterator(directory, status);
   if (status) return failed({"Cannot read folder " + directory + ": " + status.message() + "."});
-  const std::vector<std::string> sets = setsIn(directory);
+  std::vector<std::string> sets = setsIn(directory);
+  const bool isSystem = hasSystem(directory);
+  if (isSystem) sets.push_back((fs::path(directory) / kSystemFile).string());
   if (sets.empty()) return failed({"There is no planet.json in " + directory + ", nor in a folder within it: this is no set of maps."});
 
   const Workers workers(options.threads);
@@ -69,7 +72,8 @@ int runVerify(const VerifyOptions& options) {
   std::size_t failures = 0, done = 0;
   for (const std::string& set : sets) {
     const std::string count = sets.size() > 1 ? " (" + std::to_string(done + 1) + " of " + std::to_string(sets.size()) + ")" : "";
-    const VerifyReport report = verifyOne(set, options, workers, progress, count);
+    const VerifyReport report =
+        isSystem && &set == &sets.back() ? verifySystem(directory) : verifyOne(set, options, workers, progress, count);
     if (progress.isCancelled()) {
       printError("Interrupted; " + std::to_string(done) + " of " + std::to_string(sets.size()) + " sets were verified.");
       return 128 + guard.signal();

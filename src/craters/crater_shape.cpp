@@ -11,10 +11,16 @@ namespace {
 
 float power(double base, double exponent) { return exact::exp2(static_cast<float>(exponent) * exact::log2(static_cast<float>(base))); }
 
+constexpr double kDeepest = 0.45;  // of the relief
+
+double freeDepth(double diameterMeters, double simpleMeters) {
+  return 0.2 * std::min(diameterMeters, simpleMeters) * static_cast<double>(power(std::max(diameterMeters / simpleMeters, 1.0), 0.3));
+}
+
 }  // namespace
 
-double craterDepth(double diameterMeters, double simpleMeters) {
-  return 0.2 * std::min(diameterMeters, simpleMeters) * static_cast<double>(power(std::max(diameterMeters / simpleMeters, 1.0), 0.3));
+double craterDepth(const RockSettings& settings, double diameterMeters) {
+  return std::min(freeDepth(diameterMeters, settings.craters.transition * 1e3), kDeepest * settings.reliefMeters);
 }
 
 CraterShape craterShape(const RockSettings& settings, const CraterSeat& seat) {
@@ -42,8 +48,8 @@ CraterShape craterShape(const RockSettings& settings, const CraterSeat& seat) {
   const double spent = seat.worn + small * (std::sqrt(seat.worn) - seat.worn);  // most of the small ones are shallow dents
   const double worn = std::min(settings.craters.wear * (1 + 0.6 * small) * std::min(0.1 + 1.1 * spent, 1.0), 0.95);
   const double complexity = diameter / simpleMeters;  // above 1: floors, terraces, peaks
-  const double depth = craterDepth(diameter, simpleMeters);
-  const double rim = 0.04 * simple * static_cast<double>(power(std::max(complexity, 1.0), 0.4));
+  const double depth = craterDepth(settings, diameter), flattened = depth / freeDepth(diameter, simpleMeters);
+  const double rim = flattened * 0.04 * simple * static_cast<double>(power(std::max(complexity, 1.0), 0.4));
   shape.rim = static_cast<float>(rim * (1 - 0.85 * worn) * between(0.8, 1.2));
   shape.soft = static_cast<float>(worn * worn);
   shape.floor = static_cast<float>((depth - rim) * (1 - (0.6 + 0.25 * small) * worn) * between(0.85, 1.1));

@@ -11,8 +11,9 @@ namespace terrella {
 // In radii of a crater: how far anything reaches that it does, with its uneven rim; and how far what others stand on.
 inline constexpr double kCraterReach = 3.4, kCraterBase = 1.25;
 
-// From the floor to the ground around, in metres: a fifth of the diameter, and less of one that has a flat floor.
-double craterDepth(double diameterMeters, double simpleMeters);
+// From the floor to the ground around, in metres: a fifth of the diameter, less of one that has a flat floor, and never as much as half of
+// the planet's relief, within which all ground lies.
+double craterDepth(const RockSettings& settings, double diameterMeters);
 
 // All but the level of the ground that it stands on.
 CraterShape craterShape(const RockSettings& settings, const CraterSeat& seat);

@@ -21,10 +21,10 @@ BodyKind chosen(std::span<const Chance> chances, double dice) {
 }
 
 constexpr Chance kScorched[]{{BodyKind::mercury, 0.85}, {BodyKind::desert, 1}};
-constexpr Chance kHot[]{{BodyKind::desert, 0.6}, {BodyKind::mercury, 1}};
-constexpr Chance kMild[]{
-    {BodyKind::terra, 0.55}, {BodyKind::archipelago, 0.75}, {BodyKind::desert, 0.87}, {BodyKind::ringed, 0.92}, {BodyKind::mars, 1}};
-constexpr Chance kCool[]{{BodyKind::iceAge, 0.5}, {BodyKind::mars, 0.9}, {BodyKind::moon, 1}};
+constexpr Chance kHot[]{{BodyKind::venus, 0.4}, {BodyKind::desert, 0.75}, {BodyKind::mercury, 1}};
+constexpr Chance kMild[]{{BodyKind::terra, 0.5},   {BodyKind::archipelago, 0.65}, {BodyKind::ocean, 0.77},
+                         {BodyKind::desert, 0.88}, {BodyKind::ringed, 0.93},      {BodyKind::mars, 1}};
+constexpr Chance kCool[]{{BodyKind::iceAge, 0.35}, {BodyKind::snowball, 0.55}, {BodyKind::mars, 0.9}, {BodyKind::moon, 1}};
 constexpr Chance kCold[]{{BodyKind::mars, 0.65}, {BodyKind::moon, 1}};
 constexpr Chance kFrosty[]{{BodyKind::jupiter, 0.45}, {BodyKind::saturn, 0.83}, {BodyKind::neptune, 0.93}, {BodyKind::moon, 1}};
 // Around light stars there was less to make giants of.
@@ -40,7 +40,7 @@ double complexFromKilometers(double gravity) { return std::clamp(15 * 1.62 / gra
 
 void varyLiving(const Body& body, PlanetParams& params) {
   const double celsius = meanCelsius(body);
-  params.weather.temperature = std::clamp(celsius, body.kind == BodyKind::desert ? 18.0 : -25.0, 34.0);
+  if (body.kind != BodyKind::snowball) params.weather.temperature = std::clamp(celsius, body.kind == BodyKind::desert ? 18.0 : -25.0, 34.0);
   params.weather.axialTilt = std::min(body.tiltDegrees, 90.0);
   params.air.density *= 0.75 + 0.5 * body.variety;
 }
@@ -64,6 +64,11 @@ BodyKind planetKind(const Star& star, double light, double dice) {
 }
 
 BodyKind moonKind(double radiusMeters, double light, double dice) {
+  // Ice, kneaded by tides or under an air of its own.
+  const bool isIcy = light < kFrostLight;
+  if (isIcy && radiusMeters > infoOf(BodyKind::titan).leastRadius && dice < 0.5) return BodyKind::titan;
+  if (isIcy && radiusMeters > infoOf(BodyKind::europa).leastRadius && radiusMeters < infoOf(BodyKind::europa).mostRadius && dice < 0.45)
+    return BodyKind::europa;
   if (radiusMeters > 2.4e6 && light < 3 && dice < 0.4) return BodyKind::mars;
   if (radiusMeters > 1.9e6 && dice > 0.8) return BodyKind::mercury;
   return BodyKind::moon;

@@ -16,7 +16,7 @@ struct BodyKindInfo {
 };
 
 // In the order of BodyKind; figures around those of the bodies they are called after.
-inline constexpr std::array<BodyKindInfo, 13> kBodyKinds{{
+inline constexpr std::array<BodyKindInfo, 18> kBodyKinds{{
     {"mercury", 1.9e6, 3.2e6, 4800, 5600, false, false},
     {"moon", 0.5e6, 2.6e6, 1900, 3400, false, false},
     {"mars", 2.4e6, 4.2e6, 3600, 4200, false, false},
@@ -30,6 +30,11 @@ inline constexpr std::array<BodyKindInfo, 13> kBodyKinds{{
     {"uranus", 2.2e7, 2.8e7, 1150, 1450, true, false},
     {"neptune", 2.2e7, 2.8e7, 1400, 1800, true, false},
     {"ember_giant", 7.8e7, 9.5e7, 350, 900, true, false},
+    {"venus", 5.2e6, 6.8e6, 4900, 5500, false, false},
+    {"ocean", 5.8e6, 8.2e6, 4200, 5200, false, true},
+    {"snowball", 5.0e6, 7.6e6, 4800, 5700, false, true},
+    {"europa", 0.9e6, 1.9e6, 1600, 3500, false, false},
+    {"titan", 1.9e6, 2.8e6, 1600, 2600, false, false},
 }};
 
 constexpr const BodyKindInfo& infoOf(BodyKind kind) { return kBodyKinds[static_cast<std::size_t>(kind)]; }

@@ -17,7 +17,26 @@
 namespace terrella {
 
 // What a body is, which says the preset that it begins with and how large and dense it may be (body_kinds.h).
-enum class BodyKind { mercury, moon, mars, desert, terra, archipelago, ringed, iceAge, jupiter, saturn, uranus, neptune, ember };
+enum class BodyKind {
+  mercury,
+  moon,
+  mars,
+  desert,
+  terra,
+  archipelago,
+  ringed,
+  iceAge,
+  jupiter,
+  saturn,
+  uranus,
+  neptune,
+  ember,
+  venus,
+  ocean,
+  snowball,
+  europa,
+  titan
+};
 
 struct Body {
   std::string name;    // "7 c", of a moon "7 c II"

@@ -88,6 +88,7 @@ TEST(System, HasGiantsBeyondTheFrostAndSeasWhereTheyLast) {
     bool hasTerra = false;
     for (const Body& planet : system.planets) {
       ++kinds[planet.kind];
+      for (const Body& moon : planet.moons) ++kinds[moon.kind];
       const double au = planet.orbit.semiMajorMeters / 1.495978707e11;
       EXPECT_NEAR(planet.light * au * au * std::sqrt(1 - planet.orbit.eccentricity * planet.orbit.eccentricity), system.star.luminositySuns,
                   1e-9);
@@ -111,7 +112,7 @@ TEST(System, HasGiantsBeyondTheFrostAndSeasWhereTheyLast) {
   EXPECT_LT(withTerra, static_cast<int>(kSystems) * 9 / 10);
   EXPECT_GT(withEmber, 20);
   EXPECT_LT(withEmber, static_cast<int>(kSystems) / 8);
-  EXPECT_EQ(kinds.size(), kBodyKinds.size()) << "each kind of planet is somewhere";
+  EXPECT_EQ(kinds.size(), kBodyKinds.size()) << "each kind of body is somewhere";
   for (const auto& [kind, count] : kinds) EXPECT_GT(count, 20) << infoOf(kind).preset;
 }
 

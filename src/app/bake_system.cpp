@@ -1,0 +1,115 @@
+#include "app/bake_system.h"
+
+#include <cmath>
+#include <filesystem>
+#include <set>
+#include <span>
+
+#include "app/bake_many.h"
+#include "app/option_list.h"
+#include "app/terminal.h"
+#include "exporter/atomic_file.h"
+#include "exporter/system_file.h"
+#include "kinds/kinds.h"
+#include "packs/write_pack.h"
+#include "system/body_kinds.h"
+
+namespace terrella::app {
+namespace {
+
+namespace fs = std::filesystem;
+
+// Whether anything that was asked for is left for a planet of this kind.
+bool fitToKind(const Kind& kind, BakeOptions& options) {
+  std::erase_if(options.targets, [&](const packs::Target* target) { return !packs::checkKind(*target, kind); });
+  if (options.maps != MapSet::baked()) options.maps = options.maps & kind.maps();
+  return !(options.maps & kind.maps()).isEmpty();
+}
+
+// Several packs lie in folders within a body's own; so they do where a body gets but one of them.
+std::string placeOf(const BakeOptions& all, const BakeOptions& own, const std::string& folder) {
+  const fs::path place = fs::path(all.directory) / folder;
+  const bool isOneOfSeveral = all.targets.size() > 1 && own.targets.size() == 1;
+  return (isOneOfSeveral ? place / own.targets[0]->name : place).string();
+}
+
+struct Orders {
+  std::vector<PlanetOrder> list;
+  std::set<std::string> folders;
+  std::vector<std::string> leftOut;  // names
+};
+
+Result<Orders> ordersFor(const System& system, const BakeOptions& options) {
+  Orders orders;
+  for (const Body* body : bodiesOf(system)) {
+    const auto params = paramsOf(*body);
+    if (!params) return params.error();
+    auto spec = planetSpec(*params, options.grid.columns());
+    if (!spec) return spec.error();
+    BakeOptions own = options;
+    own.params = *params;
+    const bool wantsPacks = !options.targets.empty();
+    if (!fitToKind(*spec->kind, own) || (wantsPacks && own.targets.empty())) {
+      orders.leftOut.push_back(body->name);
+      continue;
+    }
+    const std::string place = placeOf(options, own, body->folder);
+    orders.list.push_back({std::move(*spec), std::move(own), place});
+    orders.folders.insert(body->folder);
+  }
+  return orders;
+}
+
+std::string rightAligned(const std::string& text, std::size_t width) {
+  return (text.size() < width ? std::string(width - text.size(), ' ') : "") + text;
+}
+
+std::string periodText(double seconds) {
+  const double days = seconds / kSecondsPerDay;
+  return days < 1000 ? fixedText(days, days < 10 ? 2 : 1) + " days " : fixedText(days / 365.25, 1) + " years";
+}
+
+void printBody(const Body& body, bool isMoon) {
+  const double meters = body.orbit.semiMajorMeters;
+  const std::string away = isMoon ? fixedText(meters / 1e3, 0) + " km" : fixedText(meters / kMetersPerAu, 2) + " au";
+  print(padded((isMoon ? "  " : "") + body.folder, 9) + padded(infoOf(body.kind).preset, 13) +
+        rightAligned(fixedText(body.radiusMeters / 1e3, 0) + " km", 9) + rightAligned(away, 13) +
+        rightAligned(periodText(body.orbit.periodSeconds), 14) + rightAligned(fixedText(body.equilibriumKelvin, 0) + " K", 8) + "\n");
+}
+
+void printSystem(const System& system) {
+  const Star& star = system.star;
+  print("A star of " + fixedText(star.massSuns, 2) + " suns, " + fixedText(star.temperatureKelvin, 0) + " K, shining like " +
+        fixedText(star.luminositySuns, star.luminositySuns < 0.1 ? 3 : 2) + " suns\n");
+  print("folder   preset          radius     distance          year    mean\n");
+  for (const Body& planet : system.planets) {
+    printBody(planet, false);
+    for (const Body& moon : planet.moons) printBody(moon, true);
+  }
+}
+
+}  // namespace
+
+int bakeSystem(const BakeOptions& options, Progress& progress, const InterruptGuard& guard) {
+  const System system = makeSystem(*options.system);
+  const auto orders = ordersFor(system, options);
+  if (!orders) return failed(orders.error());
+  if (orders->list.empty()) return failed({"No planet or moon of this system has what --maps or --target names."});
+  const auto text = exporter::systemText(system, orders->folders);
+  if (!text) return failed(text.error());
+  // If nothing comes of it, the folder is not left behind.
+  const auto folder = exporter::OutputFolder::open(options.directory);
+  if (!folder) return failed(folder.error());
+
+  const PlanetList list{orders->list.size(), [&](std::uint64_t number) { return orders->list[static_cast<std::size_t>(number)]; }, "",
+                        "bodies"};
+  if (const int code = bakeList(options, list, progress, guard); code != 0) return code;
+  const auto* bytes = reinterpret_cast<const std::uint8_t*>(text->data());
+  const std::string file = (fs::path(options.directory) / exporter::kSystemFile).string();
+  if (const auto written = exporter::writeFile(file, std::span(bytes, text->size())); !written) return failed(written.error());
+  printSystem(system);
+  if (!orders->leftOut.empty()) print("Left out, having none of what was asked for: " + joined(orders->leftOut) + "\n");
+  return flushOutput() ? 0 : 1;
+}
+
+}  // namespace terrella::app
