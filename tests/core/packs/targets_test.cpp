@@ -273,7 +273,7 @@ TEST(Targets, HaveNamesOfTheirOwn) {
 }
 
 TEST(Templates, AValueThatIsMissingIsAnError) {
-  EXPECT_TRUE(filledTemplate("xplanet.conf", {{"NAME", "a"}}));
+  EXPECT_TRUE(filledTemplate("xplanet.conf", {{"NAME", "a"}, {"SKY_AND_SEA", ""}}));
   const auto wrong = filledTemplate("xplanet.conf", {{"NAMES", "a"}});
   ASSERT_FALSE(wrong);
   EXPECT_NE(wrong.error().message.find("assets/packs/xplanet.conf"), std::string::npos);

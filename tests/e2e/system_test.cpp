@@ -1,0 +1,128 @@
+// Planetary systems, through the program.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <nlohmann/json.hpp>
+
+#include "cli_process.h"
+
+namespace terrella::test {
+namespace {
+
+using Json = nlohmann::json;
+namespace fs = std::filesystem;
+
+Ended bakeSystem(const TestFolder& folder, const std::string& seed, const Words& more = {}) {
+  Words words{"bake", "--system", seed, "--size", "256", "--out", "out"};
+  words.insert(words.end(), more.begin(), more.end());
+  return terrella(folder, words);
+}
+
+Json manifest(const TestFolder& folder) { return Json::parse(readText(folder / "out/system.json")); }
+
+std::vector<std::string> foldersOf(const Json& system) {
+  std::vector<std::string> folders;
+  for (const Json& body : system["bodies"]) {
+    if (body.contains("folder")) folders.push_back(body["folder"]);
+  }
+  return folders;
+}
+
+void replaceIn(const fs::path& file, const std::string& from, const std::string& to) {
+  std::string text = readText(file);
+  const auto at = text.find(from);
+  ASSERT_NE(at, std::string::npos) << from;
+  writeText(file, text.replace(at, from.size(), to));
+}
+
+TEST(SystemCommand, BakesEveryBodyIntoItsFolderAndVerifies) {
+  const TestFolder folder;
+  ASSERT_EQ(bakeSystem(folder, "Arrakis", {"--maps", "albedo,height"}).code, 0);
+  const Json system = manifest(folder);
+  EXPECT_EQ(system["seedWord"], "Arrakis");
+  ASSERT_GE(system["bodies"].size(), 3u);
+  EXPECT_EQ(foldersOf(system).size(), system["bodies"].size());
+  int moons = 0;
+  for (const Json& body : system["bodies"]) {
+    const Json planet = Json::parse(readText(folder / ("out/" + body["folder"].get<std::string>() + "/planet.json")));
+    EXPECT_EQ(planet["shareCode"], body["shareCode"]);
+    EXPECT_EQ(planet["radiusMeters"], body["radiusMeters"]);
+    moons += body.contains("parent");
+  }
+  EXPECT_GT(moons, 0);
+  const Ended verified = terrella(folder, {"verify", "out"});
+  EXPECT_EQ(verified.code, 0) << verified.out;
+  EXPECT_NE(verified.out.find("system.json"), std::string::npos);
+
+  // What is there already stays.
+  const auto before = readText(folder / "out/system.json");
+  const Ended again = bakeSystem(folder, "Arrakis", {"--maps", "albedo,height", "--resume"});
+  EXPECT_EQ(again.code, 0);
+  EXPECT_NE(again.out.find("Skipped"), std::string::npos) << again.out;
+  EXPECT_EQ(readText(folder / "out/system.json"), before);
+
+  // A wrong orbit, a body of another planet, a body that is gone.
+  const auto fault = [&](const std::string& named) {
+    const Ended ended = terrella(folder, {"verify", "out"});
+    EXPECT_EQ(ended.code, 1);
+    EXPECT_NE(ended.err.find(named), std::string::npos) << ended.err;
+  };
+  const double axis = system["bodies"][1]["orbit"]["semiMajorMeters"];
+  replaceIn(folder / "out/system.json", Json(axis).dump(), "123456.5");
+  fault("bodies/1/orbit/semiMajorMeters");
+  writeText(folder / "out/system.json", before);
+  const std::string first = system["bodies"][0]["folder"], second = system["bodies"][1]["folder"];
+  fs::rename(folder / ("out/" + first), folder / "out/aside");
+  fs::rename(folder / ("out/" + second), folder / ("out/" + first));
+  fault("another planet");
+  fs::rename(folder / ("out/" + first), folder / ("out/" + second));
+  fault("there is no set of maps");
+}
+
+// Giants have no heights; they are left out, and system.json says so by naming no folder.
+TEST(SystemCommand, LeavesOutWhatHasNoneOfTheMaps) {
+  const TestFolder folder;
+  const Ended ended = bakeSystem(folder, "Arrakis", {"--maps", "height"});
+  ASSERT_EQ(ended.code, 0) << ended.err;
+  EXPECT_NE(ended.out.find("Left out"), std::string::npos) << ended.out;
+  int left = 0;
+  const Json system = manifest(folder);
+  for (const Json& body : system["bodies"]) {
+    if (body.contains("folder")) continue;
+    ++left;
+    EXPECT_EQ(body["preset"], "jupiter");
+  }
+  EXPECT_EQ(left, 1);
+  EXPECT_EQ(terrella(folder, {"verify", "out"}).code, 0);
+}
+
+TEST(SystemCommand, GivesPacksToThoseThatHaveThem) {
+  const TestFolder folder;
+  ASSERT_EQ(bakeSystem(folder, "Arrakis", {"--target", "photos,gis"}).code, 0);
+  EXPECT_TRUE(fs::exists(folder / "out/b/gis/planet.json"));
+  EXPECT_TRUE(fs::exists(folder / "out/f/photos/planet.json"));
+  EXPECT_FALSE(fs::exists(folder / "out/f/gis"));
+}
+
+TEST(SystemCommand, RefusesWhatMakesNoSense) {
+  const TestFolder folder;
+  const auto refused = [&](const Words& more, const std::string& why) {
+    const Ended ended = bakeSystem(folder, "7", more);
+    EXPECT_EQ(ended.code, 2) << why;
+    EXPECT_NE(ended.err.find(why), std::string::npos) << ended.err;
+    EXPECT_FALSE(fs::exists(folder / "out"));
+  };
+  refused({"--seed", "3"}, "leave out --seed");
+  refused({"--count", "3"}, "leave out --count");
+  refused({"--seeds", "1..3"}, "leave out --seeds");
+  refused({"--preset", "mars"}, "leave out --preset");
+  refused({"--name", "x{seed}"}, "leave out --name");
+  refused({"--region", "1,2", "--meters", "1000"}, "leave out --region");
+  refused({"--sea.oceanShare", "0.3"}, "leave out a planet's parameters");
+  EXPECT_EQ(terrella(folder, {"bake", "--system", ""}).code, 2);
+  EXPECT_EQ(terrella(folder, {"bake", "--system", "-3"}).code, 2);
+  EXPECT_EQ(terrella(folder, {"bake", "--system"}).code, 2);
+}
+
+}  // namespace
+}  // namespace terrella::test
