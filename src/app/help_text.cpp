@@ -96,6 +96,7 @@ const Prose kBakeProse{
     "  terrella bake --count 100 --size 1024 --out many --resume     only those that are not there yet, or not whole\n"
     "  terrella bake --seeds 1..1000 --name planet-{seed} --shard 3/16 --out many --resume     one of 16 machines' share\n"
     "  terrella bake --target unity --size 4096 --out Assets/Planet  textures as Unity takes them; --list-targets\n"
+    "  terrella bake --system 7 --size 1024 --out system             a star's planets and their moons, and their orbits\n"
     "  terrella bake --projection cube --size 2048 --out faces       six faces of every map, for a cube or a sky box\n"
     "  terrella bake --region 46.5,8 --meters 20000 --size 2049 --height-files raw --out alps     a square of ground\n"
     "  terrella bake --region 46.5,8 --meters 20000 --size 2049 --tile 1,0 --out alps_east        its neighbour\n"

@@ -67,7 +67,7 @@ TEST(ExportWindow, KeepsWhatWasChosenForPlanetsThatHaveIt) {
   planet.draw(2);
   EXPECT_EQ(planet.dialog.choice.kind, 1u);
   planet.view.maps = MapSet(MapId::albedo);
-  planet.draw(2);
+  planet.draw(5);  // the window takes some frames to become as high as its contents
   EXPECT_EQ(planet.dialog.choice.kind, 0u);
   EXPECT_EQ(planet.dialog.choice.maps, MapSet(MapId::height));
   // Of the giant nothing is chosen, so there is nothing to export.
