@@ -41,7 +41,7 @@ Result<Baked> bakeInto(const PlanetOrder& order, int threads, Progress& progress
 // The planets of one bake, which several threads take one after the other.
 class ManyPlanets {
  public:
-  ManyPlanets(const BakeOptions& options, const PlanetList& list, Progress& progress)
+  ManyPlanets(const BakeOptions& options, const OrderList& list, Progress& progress)
       : options_(options),
         list_(list),
         progress_(progress),
@@ -82,7 +82,7 @@ class ManyPlanets {
   }
 
   const BakeOptions& options_;
-  const PlanetList& list_;
+  const OrderList& list_;
   Progress& progress_;
   std::atomic<std::uint64_t> next_{0}, done_{0}, skipped_{0};
   std::mutex mutex_;
@@ -103,7 +103,7 @@ std::string shareOf(const BakeOptions& options) {
   return shard.of == 1 ? "" : " of shard " + std::to_string(shard.which) + "/" + std::to_string(shard.of);
 }
 
-int summary(const PlanetList& list, std::uint64_t skipped, double seconds, double busySeconds) {
+int summary(const OrderList& list, std::uint64_t skipped, double seconds, double busySeconds) {
   const std::uint64_t count = list.count;
   if (skipped > 0)
     print("Skipped " + std::to_string(skipped) + " of " + std::to_string(count) + " " + list.what + ", which were there already, whole\n");
@@ -125,13 +125,13 @@ int bakeMany(const BakeOptions& options, const PlanetSpec& spec, Progress& progr
     one.directory = (fs::path(options.directory) / many.names.nameOf(one.spec.params)).string();
     return one;
   };
-  const PlanetList list{many.shard.count(many.seeds.count()), order, shareOf(options)};
+  const OrderList list{many.shard.count(many.seeds.count()), order, shareOf(options)};
   if (list.count > 0) return bakeList(options, list, progress, guard);
   print("There is none" + list.share + ": --seeds and --count name " + std::to_string(many.seeds.count()) + " planets.\n");
   return flushOutput() ? 0 : 1;
 }
 
-int bakeList(const BakeOptions& options, const PlanetList& list, Progress& progress, const InterruptGuard& guard) {
+int bakeList(const BakeOptions& options, const OrderList& list, Progress& progress, const InterruptGuard& guard) {
   const auto start = Clock::now();
   const std::clock_t cpuStart = std::clock();
   std::optional<ManyPlanets> planets(std::in_place, options, list, progress);

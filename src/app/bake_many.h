@@ -15,7 +15,7 @@ struct PlanetOrder {
   std::string directory;
 };
 
-struct PlanetList {
+struct OrderList {
   std::uint64_t count = 0;
   std::function<PlanetOrder(std::uint64_t number)> order;  // from 0 to count - 1, on any thread
   std::string share = {};                                  // " of shard 3/16"
@@ -23,7 +23,7 @@ struct PlanetList {
 };
 
 // Prints a line for each, and returns the exit code. The first that fails ends it; planets that are complete stay.
-int bakeList(const BakeOptions& options, const PlanetList& list, Progress& progress, const InterruptGuard& guard);
+int bakeList(const BakeOptions& options, const OrderList& list, Progress& progress, const InterruptGuard& guard);
 
 // Those of options.many.
 int bakeMany(const BakeOptions& options, const PlanetSpec& spec, Progress& progress, const InterruptGuard& guard);

@@ -101,8 +101,8 @@ int bakeSystem(const BakeOptions& options, Progress& progress, const InterruptGu
   const auto folder = exporter::OutputFolder::open(options.directory);
   if (!folder) return failed(folder.error());
 
-  const PlanetList list{orders->list.size(), [&](std::uint64_t number) { return orders->list[static_cast<std::size_t>(number)]; }, "",
-                        "bodies"};
+  const OrderList list{orders->list.size(), [&](std::uint64_t number) { return orders->list[static_cast<std::size_t>(number)]; }, "",
+                       "bodies"};
   if (const int code = bakeList(options, list, progress, guard); code != 0) return code;
   const auto* bytes = reinterpret_cast<const std::uint8_t*>(text->data());
   const std::string file = (fs::path(options.directory) / exporter::kSystemFile).string();

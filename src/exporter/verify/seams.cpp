@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <numeric>
 
 #include "exporter/verify/cube.h"
 #include "exporter/verify/text.h"
@@ -103,16 +104,18 @@ double stepAtMiddles(const std::vector<Picture>& faces, bool isNormalMap) {
   return sum / 24;
 }
 
-// The eight corners are where a lattice on a cube is irregular. 24 differences are few: a bound is all that they bear.
+// The eight corners are where a lattice on a cube is irregular. 24 differences are few: a bound is all that they bear. The corner that
+// differs most is left out: an islet of one pixel may lie there, and what is wrong with a lattice or with faces shows at more than one.
 void checkCorners(const std::string& name, const std::vector<Picture>& faces, bool isNormalMap, VerifyReport& report) {
   constexpr double kMostTimes = 4;
   const int n = faces[0].shape.width;
-  double across = 0, inside = 0, largest = 0;
+  double inside = 0, largest = 0;
+  std::array<double, 8> differences{};
   for (int corner = 0; corner < 8; ++corner) {
     const auto pixels = cornerPixels(corner, n);
     for (std::size_t i = 0; i < 3; ++i) {
       const auto here = valueAt(faces, pixels[i], isNormalMap);
-      across += difference(here, valueAt(faces, pixels[(i + 1) % 3], isNormalMap)) / 24;
+      differences[static_cast<std::size_t>(corner)] += difference(here, valueAt(faces, pixels[(i + 1) % 3], isNormalMap)) / 21;
       // Eight steps near this pixel, along its row and its column, but not its own.
       for (int step = 1; step <= 8; ++step) {
         const int inX = pixels[i].x == 0 ? 1 : -1, inY = pixels[i].y == 0 ? 1 : -1;
@@ -126,6 +129,8 @@ void checkCorners(const std::string& name, const std::vector<Picture>& faces, bo
       }
     }
   }
+  std::sort(differences.begin(), differences.end());
+  const double across = std::accumulate(differences.begin(), differences.end() - 1, 0.0);
   const double most = kMostTimes * inside + 2 * stepAtMiddles(faces, isNormalMap) + 0.25 * largest + (isNormalMap ? 2.0 : 0.0);
   report.judge(name + ": eight corners",
                inside == 0 ? "no step beside them" : "step " + timesText(across / inside) + " times those beside them",

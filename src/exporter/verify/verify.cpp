@@ -157,7 +157,9 @@ class SetChecker {
 
   void checkAlbedo(const Pictures& water) {
     const Pictures albedo = take(MapId::albedo);
-    if (!albedo.empty() && !water.empty() && !promise_->region) checkCoasts(nameOf(MapId::albedo), albedo, water, report_);
+    if (albedo.empty() || water.empty() || promise_->region) return;
+    if (tellsSeaFromLand(promise_->params.surface.palette)) return checkCoasts(nameOf(MapId::albedo), albedo, water, report_);
+    report_.skip(nameOf(MapId::albedo) + ": colours change at coasts", "this palette has colours that sea and land share");
   }
 
   Pictures checkClimate(const Pictures& water) {

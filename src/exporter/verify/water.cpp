@@ -8,6 +8,7 @@
 #include "exporter/verify/text.h"
 #include "maps/equirectangular.h"
 #include "maps/water.h"
+#include "params/presets.h"
 #include "surface/climate_colours.h"
 
 namespace terrella::exporter::verify {
@@ -85,6 +86,24 @@ void checkWaterAgrees(const std::string& name, const std::vector<Picture>& heigh
                std::to_string(wrong) + " pixels of " + name +
                    " are water above the sea level or land below it: the heights, the water map or the seaLevel of planet.json is of "
                    "another planet.");
+}
+
+bool tellsSeaFromLand(const std::string& palette) {
+  constexpr double kAlike = 0.2;  // all channels together
+  const auto colours = loadPalette(palette);
+  if (!colours || !colours->weather.colours.empty()) return true;
+  const auto of = [&](ColourClass which, double t, double latitude) {
+    return evaluate(colours->classes[static_cast<std::size_t>(which)], t, latitude);
+  };
+  for (const double latitude : {0.0, 30.0, 60.0}) {
+    for (const ColourClass land : {ColourClass::green, ColourClass::desert}) {
+      for (int k = 0; k < 25; ++k) {  // from half the depth up to the shore, and from there up to half the height
+        const Colour sea = of(ColourClass::ocean, 0.5 + 0.125 * (k / 5), latitude), shore = of(land, 0.125 * (k % 5), latitude);
+        if (std::abs(sea[0] - shore[0]) + std::abs(sea[1] - shore[1]) + std::abs(sea[2] - shore[2]) < kAlike) return false;
+      }
+    }
+  }
+  return true;
 }
 
 void checkCoasts(const std::string& name, const std::vector<Picture>& albedo, const std::vector<Picture>& water, VerifyReport& report) {

@@ -1,6 +1,7 @@
 // Water: where the heights lie below the sea and nowhere else, and as much of it as planet.json says.
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "exporter/png_reader.h"
@@ -15,6 +16,9 @@ void checkWaterValues(const std::string& name, const std::vector<Picture>& water
 // No pixel may be water above the sea or land below it; a height that rounds to the sea's own code value may be either.
 void checkWaterAgrees(const std::string& name, const std::vector<Picture>& heights, const std::vector<Picture>& water,
                       const Promise& promise, VerifyReport& report);
+
+// Whether a palette's sea has other colours than its land wherever they meet. Those that are made for worlds without a sea need not.
+bool tellsSeaFromLand(const std::string& palette);
 
 // Where open sea meets land, colours must change more than elsewhere: else the colours are of another planet, or moved.
 void checkCoasts(const std::string& name, const std::vector<Picture>& albedo, const std::vector<Picture>& water, VerifyReport& report);

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "exporter/verify/faulty_set.h"
+#include "exporter/verify/water.h"
 #include "support/random_params.h"
 
 namespace terrella::test {
@@ -48,6 +49,12 @@ TEST(VerifySet, PlanetsOfRandomParametersHold) {
     expectHolds(BakedSet(params, Grid::equirectangular(256)).verify());
     expectHolds(BakedSet(params, Grid::cube(64)).verify());
   }
+}
+
+// Palettes for worlds of bare rock may have colours that seas and land share; blue_marble and published have not.
+TEST(VerifySet, KnowsWhosePalettesTellSeaFromLand) {
+  for (const char* palette : {"blue_marble", "published"}) EXPECT_TRUE(verify::tellsSeaFromLand(palette)) << palette;
+  for (const char* palette : {"titan", "moon", "rust"}) EXPECT_FALSE(verify::tellsSeaFromLand(palette)) << palette;
 }
 
 TEST(VerifySet, NothingDependsOnThreads) {
