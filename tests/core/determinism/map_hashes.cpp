@@ -2,6 +2,7 @@
 
 #include <cstdio>
 #include <memory>
+#include <string_view>
 
 #include "climate/trees.h"
 #include "kinds/kinds.h"
@@ -45,7 +46,7 @@ struct Example {
 };
 
 // One preset of each kind but terra, whose ground below the scale of maps is grown from coarse globes.
-bool isLong(const std::string& preset) { return preset != "moon" && preset != "mars" && preset != "europa" && preset != "saturn"; }
+bool isLong(const std::string& preset) { return preset != "europa" && preset != "neptune"; }
 
 std::vector<Example> samples() {
   std::vector<Example> all;
@@ -55,7 +56,7 @@ std::vector<Example> samples() {
   odd.shaping.exponent = 0.37;
   odd.clouds.swirl = 0;
   odd.surface.borders = Borders::dithered;
-  all.push_back({"odd", odd, Grid::equirectangular(512)});
+  all.push_back({"odd", odd, Grid::equirectangular(512), true});
   for (const std::string& name : presetNames()) {
     PlanetParams params = loadPreset(name)->params;
     params.seed = hashBytes(name.data(), name.size());
@@ -63,8 +64,10 @@ std::vector<Example> samples() {
   }
   // Parameters that were drawn at random once; their codes stay good when parameters are added.
   int number = 0;
-  for (const char* code : kRandomCodes)
-    all.push_back({"random" + std::to_string(number++), *fromShareCode(code), Grid::equirectangular(256)});
+  for (const char* code : kRandomCodes) {
+    all.push_back({"random" + std::to_string(number), *fromShareCode(code), Grid::equirectangular(256), number > 1});
+    ++number;
+  }
   // Every method as the ground and as a layer, every way to join layers, and all shaping at once.
   for (std::size_t i = 0; i < enumCount<Method>; ++i) {
     PlanetParams params;
@@ -77,7 +80,7 @@ std::vector<Example> samples() {
       params.elevation.island = Island::multiply;
       params.shaping = {.ridges = 0.3, .curve = {{0, 0}, {0.4, 0.6}, {1, 1}}, .terraces = Terraces::rounded};
     }
-    all.push_back({enumKeys<Method>[i], params, Grid::equirectangular(256)});
+    all.push_back({enumKeys<Method>[i], params, Grid::equirectangular(256), i % 2 == 0});
   }
   PlanetParams forest;
   forest.climate.model = ClimateModel::temperatureMoisture;
@@ -113,10 +116,11 @@ void addEndless(std::vector<std::string>& lines) {
 
 // Ground below the scale of maps, from 20 km a sample to the finest there is: within a face, over an edge of the cube, at its corner and at
 // a pole; and a tile.
-void addGround(std::vector<std::string>& lines, int threads) {
+void addGround(std::vector<std::string>& lines, int threads, HashedPlanets planets) {
   const Workers workers(threads);
   const MapSet wanted(MapId::height, MapId::moisture, MapId::climate, MapId::albedo, MapId::normal);
   for (const char* name : {"terra", "classic", "noise"}) {
+    if (planets == HashedPlanets::quick && std::string_view(name) != "terra") continue;
     PlanetParams params = loadPreset(name)->params;
     params.land.cells = 64;
     const auto planet = std::make_shared<const Planet>(grow(*planetSpec(params, 512), wanted | kTileMaps, {workers}));
@@ -143,11 +147,11 @@ void addGround(std::vector<std::string>& lines, int threads) {
 
 }  // namespace
 
-std::vector<std::string> hashLines(int threads, HashedPlanets which) {
+std::vector<std::string> hashLines(int threads, HashedPlanets planets) {
   std::vector<std::string> lines;
   Generator generator{Workers(threads)};
   for (const Example& sample : samples()) {
-    if (sample.isLong && which == HashedPlanets::quick) continue;
+    if (sample.isLong && planets == HashedPlanets::quick) continue;
     const auto grown = generator.generate(*planetSpec(sample.params, sample.grid.columns()), sample.grid);
     const auto add = [&](const char* map, std::uint64_t hash) { lines.push_back(line(sample.name, sample.grid.width(), map, hash)); };
     if (const auto* sea = grown->planet.find<SeaLevel>()) add("sea", hashBytes(&sea->height, sizeof sea->height));
@@ -163,7 +167,7 @@ std::vector<std::string> hashLines(int threads, HashedPlanets which) {
     add("trees", hashBytes(places.data(), places.size() * sizeof places[0]));
   }
   addEndless(lines);
-  addGround(lines, threads);
+  addGround(lines, threads, planets);
   return lines;
 }
 

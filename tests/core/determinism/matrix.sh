@@ -110,7 +110,7 @@ for variant in "${variants[@]}"; do
   if [[ $differing -ne 0 ]]; then
     echo "$name: $differing of $count hashes differ, the first being $(diff "$reference" "$own" | grep -m1 '^>')"
     status=1
-  elif [[ $count -lt 200 || ($name != *-O0 && $count -ne $(wc -l <"$reference")) ]]; then
+  elif [[ $count -lt 100 || ($name != *-O0 && $count -ne $(wc -l <"$reference")) ]]; then
     echo "$name: only $count of $(wc -l <"$reference") hashes are there"
     status=1
   else
