@@ -45,8 +45,9 @@ struct Example {
   bool isLong = false;  // takes minutes where nothing is optimised, and goes ways that others go
 };
 
-// One preset of each kind but terra, whose ground below the scale of maps is grown from coarse globes.
-bool isLong(const std::string& preset) { return preset != "europa" && preset != "neptune"; }
+// Of the presets one of bare rock is quick; terra's ground below the scale of maps is grown from coarse globes. Giants take long without
+// optimisation, and neptune is known to differ there in some bits: docs/determinism.md.
+bool isLong(const std::string& preset) { return preset != "europa"; }
 
 std::vector<Example> samples() {
   std::vector<Example> all;
