@@ -46,7 +46,7 @@ struct Example {
 };
 
 // Of the presets one of bare rock is quick; terra's ground below the scale of maps is grown from coarse globes. Giants take long without
-// optimisation, and neptune is known to differ there in some bits: docs/determinism.md.
+// optimisation, and neptune is known to differ there: docs/determinism.md.
 bool isLong(const std::string& preset) { return preset != "europa"; }
 
 std::vector<Example> samples() {
