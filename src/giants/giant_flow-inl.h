@@ -17,8 +17,8 @@ constexpr float kDegrees = 57.2957795f;  // in a radian
 constexpr int kSteps = 5;                // of following eddies back
 constexpr float kFlatness = 0.5f;        // how much less eddies carry north and south than along
 
-// Radians, of places of about unit length.
-HWY_INLINE Num latitudeOf(Arrow p) { return atan2(p.y.v, root(p.x * p.x + p.z * p.z).v); }
+// The latitude of places of about unit length, in radians.
+HWY_INLINE Num radiansNorth(Arrow p) { return atan2(p.y.v, root(p.x * p.x + p.z * p.z).v); }
 
 HWY_INLINE Arrow inOctave(const GiantOctave& octave, Arrow p, Num north) {
   const Num f = octave.frequency;
@@ -100,7 +100,7 @@ HWY_INLINE Num stirring(const std::vector<const GiantStorm*>& storms, Arrow p) {
 HWY_INLINE Arrow pathBack(const GiantRules& rules, Arrow here, const std::vector<const GiantStorm*>& storms) {
   Arrow p = here;
   for (const GiantStorm* storm : storms) p = backFrom(*storm, p);
-  StepAt at = stepAt(latitudeOf(p));
+  StepAt at = stepAt(radiansNorth(p));
   const Num stir = lookUp(rules.profile, GiantProfile::unrest, at) * stirring(storms, here);
   for (int back = 0; back < kSteps; ++back) {
     Arrow wind = curlAt(rules.eddies[0], p);
@@ -108,7 +108,7 @@ HWY_INLINE Arrow pathBack(const GiantRules& rules, Arrow here, const std::vector
     // Jets shear what eddies fold.
     const Num step = stir * (1.0f / kSteps), jet = lookUp(rules.profile, GiantProfile::jet, at) * (1.0f / kSteps);
     p = unit(p - Arrow{wind.x * step + p.z * jet, wind.y * step * kFlatness, wind.z * step - p.x * jet});
-    at = stepAt(latitudeOf(p));
+    at = stepAt(radiansNorth(p));
   }
   return p;
 }

@@ -59,7 +59,7 @@ void PaintGiantRow(const GiantRules& rules, const GiantRow& row, const std::vect
   for (int i = 0; i < count; i += static_cast<int>(hn::Lanes(Floats()))) {
     const Arrow here = loadArrow(row.x + i, row.y + i, row.z + i);
     const Arrow p = pathBack(rules, here, storms);
-    const Num latitude = withHexagon(rules, p, latitudeOf(p));
+    const Num latitude = withHexagon(rules, p, radiansNorth(p));
     const StepAt at = stepAt(latitude);
     const Streaks streaks = streaksAt(rules, p, latitude);
     const Num degrees = latitude * kDegrees;
