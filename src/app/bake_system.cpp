@@ -19,11 +19,14 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Whether anything that was asked for is left for a planet of this kind.
+// Leaves of the packs, or of the maps, those that a planet of this kind has; false if there are none.
 bool fitToKind(const Kind& kind, BakeOptions& options) {
+  if (options.targets.empty()) {
+    options.maps = options.maps & kind.maps();
+    return !options.maps.isEmpty();
+  }
   std::erase_if(options.targets, [&](const packs::Target* target) { return !packs::checkKind(*target, kind); });
-  if (options.maps != MapSet::baked()) options.maps = options.maps & kind.maps();
-  return !(options.maps & kind.maps()).isEmpty();
+  return !options.targets.empty();
 }
 
 // Several packs lie in folders within a body's own; so they do where a body gets but one of them.
@@ -48,8 +51,7 @@ Result<Orders> ordersFor(const System& system, const BakeOptions& options) {
     if (!spec) return spec.error();
     BakeOptions own = options;
     own.params = *params;
-    const bool wantsPacks = !options.targets.empty();
-    if (!fitToKind(*spec->kind, own) || (wantsPacks && own.targets.empty())) {
+    if (!fitToKind(*spec->kind, own)) {
       orders.leftOut.push_back(body->name);
       continue;
     }
@@ -102,7 +104,7 @@ int bakeSystem(const BakeOptions& options, Progress& progress, const InterruptGu
   if (!folder) return failed(folder.error());
 
   const OrderList list{orders->list.size(), [&](std::uint64_t number) { return orders->list[static_cast<std::size_t>(number)]; }, "",
-                       "bodies"};
+                       "worlds"};
   if (const int code = bakeList(options, list, progress, guard); code != 0) return code;
   const auto* bytes = reinterpret_cast<const std::uint8_t*>(text->data());
   const std::string file = (fs::path(options.directory) / exporter::kSystemFile).string();

@@ -22,6 +22,17 @@ bool hasSet(const fs::path& folder) {
   return fs::exists(folder / "planet.json", ignored) || fs::exists(folder / kHiddenFolder, ignored);
 }
 
+// The sets in a folder that is one itself or, of a planet with several packs, holds one for each.
+std::vector<std::string> setsOfPlanet(const fs::path& folder) {
+  if (hasSet(folder)) return {folder.string()};
+  std::vector<std::string> packs;
+  std::error_code status;
+  for (fs::directory_iterator at(folder, status), end; !status && at != end; at.increment(status)) {
+    if (hasSet(at->path())) packs.push_back(at->path().string());
+  }
+  return packs;
+}
+
 // The set in `directory` itself, and those in folders within it. bake --count names these by their seeds, so a folder with such a
 // name ought to be a set even when its planet.json has gone.
 std::vector<std::string> setsIn(const std::string& directory) {
@@ -32,7 +43,9 @@ std::vector<std::string> setsIn(const std::string& directory) {
     if (!at->is_directory(ignored)) continue;
     const std::string name = at->path().filename().string();
     const bool isSeed = std::all_of(name.begin(), name.end(), [](char c) { return c >= '0' && c <= '9'; });
-    if (isSeed || hasSet(at->path())) sets.push_back(at->path().string());
+    const std::vector<std::string> own = setsOfPlanet(at->path());
+    sets.insert(sets.end(), own.begin(), own.end());
+    if (own.empty() && isSeed) sets.push_back(at->path().string());
   }
   // Seeds in the order of numbers.
   std::sort(sets.begin(), sets.end(),

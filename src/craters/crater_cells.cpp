@@ -14,6 +14,10 @@ double share(std::uint32_t hash) { return (static_cast<double>(hash) + 0.5) * 0x
 
 }  // namespace
 
+Point3<double> alongGround(const Point3<double>& place) {
+  return unit(cross(std::abs(place.y) < 0.7 ? Point3<double>{0, 1, 0} : Point3<double>{1, 0, 0}, place));
+}
+
 CraterCells::CraterCells(std::uint64_t seed, double largest, double lasting, double cover)
     : seed_(seed), largest_(largest), lasting_(lasting), cover_(cover) {}
 

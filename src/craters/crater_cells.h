@@ -30,6 +30,9 @@ struct CraterSeat {
   int octave = 0;
 };
 
+// A direction along the ground at a place of unit length.
+Point3<double> alongGround(const Point3<double>& place);
+
 class CraterCells {
  public:
   // `largest`: no crater is wider, and from `lasting` on they may be as old as the planet; octave k has diameters from largest / 2^(k + 1)

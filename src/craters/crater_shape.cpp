@@ -35,8 +35,7 @@ CraterShape craterShape(const RockSettings& settings, const CraterSeat& seat) {
   shape.perRadius = static_cast<float>(1 / radius);
   shape.reach2 = static_cast<float>(kCraterReach * kCraterReach * radius * radius);
   const Point3<double>& c = seat.centre;
-  const Point3<double> aside = std::abs(c.y) < 0.7 ? Point3<double>{0, 1, 0} : Point3<double>{1, 0, 0};
-  const Point3<double> right = unit(cross(aside, c)), ahead = cross(c, right);
+  const Point3<double> right = alongGround(c), ahead = cross(c, right);
   shape.right = single(right), shape.ahead = single(ahead);
   // What is old has been broken from all sides.
   const double stray = 0.024 + 0.03 * settings.craters.wear * seat.worn;

@@ -14,7 +14,7 @@
 
 #include "craters/crater_cells.h"
 #include "craters/crater_rows.h"
-#include "ice/lineae.h"
+#include "craters/lineae.h"
 #include "params/rock_params.h"
 
 namespace terrella {

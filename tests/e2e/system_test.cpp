@@ -102,6 +102,10 @@ TEST(SystemCommand, GivesPacksToThoseThatHaveThem) {
   EXPECT_TRUE(fs::exists(folder / "out/b/gis/planet.json"));
   EXPECT_TRUE(fs::exists(folder / "out/f/photos/planet.json"));
   EXPECT_FALSE(fs::exists(folder / "out/f/gis"));
+  const Ended verified = terrella(folder, {"verify", "out"});
+  EXPECT_EQ(verified.code, 0) << verified.out;
+  for (const char* pack : {"out/b/gis ", "out/b/photos ", "out/f/photos ", "out/system.json "})
+    EXPECT_NE(verified.out.find(pack), std::string::npos) << pack << verified.out;
 }
 
 TEST(SystemCommand, RefusesWhatMakesNoSense) {

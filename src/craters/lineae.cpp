@@ -1,4 +1,4 @@
-#include "ice/lineae.h"
+#include "craters/lineae.h"
 
 #include <algorithm>
 #include <array>
@@ -16,7 +16,7 @@ constexpr double kLongest = 1.5;
 constexpr int kLongSwarm = 26, kShortSwarm = 10;         // arcs that opened together, near each other and much the same way
 constexpr double kStray = 0.7;                           // how far their middles lie from that of the swarm, for half its length
 constexpr double kReach = 1.2;                           // from the middle to the ends, straight through space, for half the length
-constexpr double kCover = 0.4;                           // of the ground by discs as wide as arcs of an octave are long
+constexpr double kSwarmCover = 0.4;                      // of the ground by discs as wide as arcs of an octave are long
 constexpr double kSlimmest = 0.0035, kBroadest = 0.016;  // half the width, for the length
 constexpr double kLeastWidth = 2;                        // of half a band, in metres: what is narrower is roughness
 constexpr double kWaves = 0.02;                          // how far arcs stray, for half their length
@@ -38,12 +38,8 @@ struct Swarm {
   std::uint32_t chance;
 };
 
-Point3<double> rightOf(const Point3<double>& c) {
-  return unit(cross(std::abs(c.y) < 0.7 ? Point3<double>{0, 1, 0} : Point3<double>{1, 0, 0}, c));
-}
-
 Swarm swarmAt(const CraterSeat& seat) {
-  const Point3<double> right = rightOf(seat.centre);
+  const Point3<double> right = alongGround(seat.centre);
   const auto main = HashDraws({seat.chance, seat.chance * 0x9e3779b9u ^ 0x27d4eb2fu}).between(0, 6.2831853f);
   return {seat.centre, right, cross(seat.centre, right), 0.5 * seat.diameter, static_cast<double>(main), seat.chance};
 }
@@ -64,7 +60,7 @@ std::optional<Linea> lineaOf(const Swarm& swarm, int number, double radiusMeters
   const double near = kReach * linea.half + block.radius;
   if (!(squaredDistance(linea.centre, block.middle) < near * near)) return std::nullopt;
   const double turn = swarm.main + between(-0.7, 0.7), cosine = exact::cosine(turn), sine = exact::cosine(turn - exact::kPi / 2);
-  const Point3<double> right = rightOf(linea.centre), ahead = cross(linea.centre, right);
+  const Point3<double> right = alongGround(linea.centre), ahead = cross(linea.centre, right);
   linea.along = right * cosine + ahead * sine, linea.aside = ahead * cosine - right * sine;
   linea.perHalf = 1 / linea.half;
   linea.bend = between(-0.22, 0.22);
@@ -82,7 +78,7 @@ float bump(float x) {
   return rest * rest;
 }
 
-// How far aside of the arc's own plane it leads, `u` of half its length from the middle; no more than reach() of it.
+// How far aside of the arc's own plane it leads, `u` of half its length from the middle; no more than farthestAside().
 double pathAt(const Linea& linea, double u) {
   return linea.half *
          (linea.bend * (1 - u * u) + kWaves * (exact::cosine(5 * u + linea.phases[0]) + 0.4 * exact::cosine(13 * u + linea.phases[1])));
@@ -127,7 +123,9 @@ void stampNear(const Linea& linea, const GroundPoints& points, const PointBall& 
 }  // namespace
 
 Lineae::Lineae(std::uint64_t seed, double amount, double radiusMeters)
-    : amount_(amount), radiusMeters_(radiusMeters), cells_(mix64(seed ^ 0x6c696e656165u), kLongest, 1, kCover * std::max(amount, 1e-3)) {}
+    : amount_(amount),
+      radiusMeters_(radiusMeters),
+      cells_(mix64(seed ^ 0x6c696e656165u), kLongest, 1, kSwarmCover * std::max(amount, 1e-3)) {}
 
 void Lineae::crossGround(const GroundPoints& points, const PointBall& block, const std::vector<PointBall>& groups, double apart) const {
   if (points.stain) std::fill_n(points.stain, points.count, 0.0f);

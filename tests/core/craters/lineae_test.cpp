@@ -1,5 +1,5 @@
 // Cracks in ice, at single places.
-#include "ice/lineae.h"
+#include "craters/lineae.h"
 
 #include <gtest/gtest.h>
 
