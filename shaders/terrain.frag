@@ -28,6 +28,9 @@ uniform float u_relief;         // the same of the map of slopes
 uniform float u_mapShare;       // how much of what is seen is the planet's maps
 uniform float u_metersOfRadius;
 uniform MapSampler u_albedo, u_normal, u_water;
+#ifdef GLOW
+uniform MapSampler u_emissive;
+#endif
 #ifdef LOG_DEPTH
 uniform float u_farthest;       // depth of what is farther is 1
 #endif
@@ -72,8 +75,17 @@ float noiseShare() {
 // Linear light of sRGB, to a thousandth.
 vec3 linearOf(vec3 code) { return code * (code * (code * 0.305306 + 0.682171) + 0.0125229); }
 
+#ifdef GLOW
+// The light of what is so hot, as glowColour() in rock/glow_row.cpp paints it.
+vec3 glowOf(float heat) { return glowLight(linearOf(vec3(heat, heat * heat * (0.62 + 0.2 * heat), 0.42 * heat * heat * heat * heat))); }
+#endif
+
 vec3 tileLight(Daylight day) {
   vec4 ground = tileMap(u_ground), colour = tileMap(u_colours);
+#ifdef GLOW
+  float heat = colour.a;  // nothing grows there
+  colour.a = 0.0;
+#endif
   colour.rgb = linearOf(colour.rgb);
   vec3 tilt = tiltOf(ground.xy, day.up);
   float fresh = ground.z, level = 100.0 * ground.w, upright = sqrt(max(1.0 - dot(tilt, tilt), 0.0));
@@ -95,6 +107,10 @@ vec3 tileLight(Daylight day) {
   vec3 light = material.albedo * (day.sun * max(dot(normal, u_sunDirection), 0.0) + day.sky * open);
 #endif
 
+#ifdef GLOW
+  // Crusts drift on it.
+  light += glowOf(clamp(heat * (1.0 + fineness * (0.5 * noise.fine.x + 0.35 * noise.middle.x)), 0.0, 1.0));
+#endif
 #ifdef LAND
   return light;
 #else
@@ -114,6 +130,9 @@ vec3 mapLight(Daylight day) {
   float water = smoothstep(0.56, 0.76, sampleMap(u_water, place).r);
   vec3 normal = normalOf(tilt * u_planetFromWorld, sqrt(max(1.0 - dot(tilt, tilt), 0.0)), u_relief, day);
   vec3 light = sampleMap(u_albedo, place).rgb * (day.sun * max(dot(normal, u_sunDirection), 0.0) + day.sky);
+#ifdef GLOW
+  light += glowLight(sampleMap(u_emissive, place).rgb);
+#endif
   return light + day.sun * (water * glint(day.up, day.toEye, u_sunDirection, kWind));
 }
 #endif

@@ -25,6 +25,12 @@ float ringShadow(vec3 point) { return 1.0; }
 // Of skylight and of the light of the air over a point, in the shadow of rings: some comes in from beside it.
 float airInShadow(vec3 point) { return mix(0.25, 1.0, ringShadow(point)); }
 
+#ifdef GLOW
+// What lava adds, of its colour on the map: at its hottest as bright as ground in the sun, and by day it pales.
+const float kGlow = 1.6;
+vec3 glowLight(vec3 emissive) { return kGlow * emissive; }
+#endif
+
 // A direction, moved along the ground towards the sun.
 vec3 sunward(vec3 direction, float mu, float distance) { return normalize(direction + (u_sunDirection - direction * mu) * distance); }
 

@@ -7,6 +7,7 @@
 
 #include "base/draws.h"
 #include "base/exact_math.h"
+#include "craters/bump.h"
 
 namespace terrella {
 namespace {
@@ -71,11 +72,6 @@ std::optional<Linea> lineaOf(const Swarm& swarm, int number, double radiusMeters
   linea.pale = between(0, 1) < 0.5 ? 0.75f : 0.0f;
   linea.ridge = static_cast<float>(std::min(kSteep * linea.width * radiusMeters, kHighest) * (1 - 0.5 * age));
   return linea;
-}
-
-float bump(float x) {
-  const float rest = std::max(1 - x * x, 0.0f);
-  return rest * rest;
 }
 
 // How far aside of the arc's own plane it leads, `u` of half its length from the middle; no more than farthestAside().

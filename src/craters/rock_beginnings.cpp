@@ -97,7 +97,8 @@ void RockGround::raiseLava() {
   // Bowls too small to be seen in these points may lie in the lowest of them.
   const double unseen = std::min(kFaintlyShown * kApart * settings_.radiusMeters, settings_.craters.largest * 1e3);
   lowest_ = static_cast<double>(*std::min_element(meters.begin(), meters.end())) -
-            (settings_.craters.density > 0 ? craterDepth(settings_, unseen) : 0.0) - 0.02 * settings_.reliefMeters;
+            (settings_.craters.density > 0 ? craterDepth(settings_, unseen) : 0.0) - paterae_.deepestMeters() -
+            0.02 * settings_.reliefMeters;
 }
 
 }  // namespace terrella

@@ -22,7 +22,9 @@ RockGround::RockGround(const RockSettings& settings)
     : settings_(settings),
       cells_(settings.seed, settings.craters.largest * 1e3 / settings.radiusMeters,
              settings.craters.transition * 1e3 / settings.radiusMeters, kCover * std::max(settings.craters.density, 1e-3)),
-      lineae_(settings.seed, settings.rock.lineae, settings.radiusMeters) {
+      lineae_(settings.seed, settings.rock.lineae, settings.radiusMeters),
+      hotCracks_(settings.seed, settings.volcanism, settings.radiusMeters),
+      paterae_(settings.seed, settings.volcanism, settings.radiusMeters) {
   HashDraws draws(rowKeys(settings.seed, Channel::rockGround, 0, 0));
   std::uint32_t number = 0;
   const auto octave = [&](double frequency, double meters) {
@@ -106,12 +108,26 @@ void RockGround::makeGround(const GroundPoints& points, double apart, bool hasRa
   }
   if (hasLava() && near.beforeLava() == near.seats().size()) floodWithLava(points);
   lineae_.crossGround(points, block, around, apart);
+  erupt(points, block, around, apart);
   if (hasRays) {
     for (const CraterRays& rays : rays_) {
       forGroups(rays.centre, std::sqrt(static_cast<double>(rays.reach2)), [&](int first) { addRays(rays, points, first, kGroundGroup); });
     }
   }
   roughenTo(apart, points);
+}
+
+// The youngest of all.
+void RockGround::erupt(const GroundPoints& points, const PointBall& block, const std::vector<PointBall>& groups, double apart) const {
+  if (points.glow) std::fill_n(points.glow, points.count, 0.0f);
+  hotCracks_.open(points, apart);
+  paterae_.sink(points, broad_, block, groups, apart);
+}
+
+void RockGround::makeGlow(const GroundPoints& points, double apart) const {
+  std::vector<PointBall> groups;
+  for (int first = 0; first < points.count; first += kGroundGroup) groups.push_back(ballAround(points, first, kGroundGroup));
+  erupt(points, ballAround(points, 0, points.count), groups, apart);
 }
 
 // The finest that shows comes in faintly, as craters do.

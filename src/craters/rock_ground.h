@@ -14,8 +14,11 @@
 
 #include "craters/crater_cells.h"
 #include "craters/crater_rows.h"
+#include "craters/hot_cracks.h"
 #include "craters/lineae.h"
+#include "craters/paterae.h"
 #include "params/rock_params.h"
+#include "params/volcanism_params.h"
 
 namespace terrella {
 
@@ -23,6 +26,7 @@ struct RockSettings {
   std::uint64_t seed = 0;
   CraterParams craters;
   RockParams rock;
+  VolcanismParams volcanism;
   double radiusMeters = 1737400;
   double reliefMeters = 20000;
 
@@ -37,6 +41,9 @@ class RockGround {
   // hardly shows is faint. Rays are only where `hasRays`.
   void makeGround(const GroundPoints& points, double apart, bool hasRays) const;
 
+  // Raises points.glow, which is all that is written but points.meters.
+  void makeGlow(const GroundPoints& points, double apart) const;
+
   // How much higher or lower than points so far apart the ground between them may become with all that is smaller, in metres.
   double residualMeters(double apart) const;
   // No ground lies below.
@@ -47,6 +54,7 @@ class RockGround {
 
  private:
   class Nearby;
+  void erupt(const GroundPoints& points, const PointBall& block, const std::vector<PointBall>& groups, double apart) const;
   int octavesFor(double apart) const;
   void addShields();
   void findRays();
@@ -58,6 +66,8 @@ class RockGround {
   RockSettings settings_;
   CraterCells cells_;
   Lineae lineae_;
+  HotCracks hotCracks_;
+  Paterae paterae_;
   BroadGround broad_;
   std::vector<BroadGround::Octave> roughness_;
   std::vector<CraterRays> rays_;

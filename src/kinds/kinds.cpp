@@ -7,7 +7,7 @@ namespace terrella {
 const Kind& kindOf(const PlanetParams& params) {
   switch (params.world.kind) {
     case WorldKind::rock:
-      return kRock;
+      return params.volcanism.isActive() ? kFire : kRock;
     case WorldKind::giant:
       return kGiant;
     case WorldKind::terra:

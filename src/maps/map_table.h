@@ -16,7 +16,23 @@
 
 namespace terrella {
 
-enum class MapId { albedo, height, normal, climate, water, clouds, moisture, temperature, rain, rock, flow, wind, plates, rivers };
+enum class MapId {
+  albedo,
+  height,
+  normal,
+  climate,
+  water,
+  clouds,
+  moisture,
+  temperature,
+  rain,
+  rock,
+  flow,
+  wind,
+  plates,
+  rivers,
+  emissive
+};
 
 // How a sample is kept in memory, and what becomes of it in a file and in a texture.
 enum class Sample {
@@ -74,7 +90,7 @@ struct MapInfo {
   Quantity quantity = {};
 };
 
-inline constexpr std::array<MapInfo, 14> kMaps{{
+inline constexpr std::array<MapInfo, 15> kMaps{{
     {MapId::albedo, "albedo", "Albedo", "colours of ground and sea", Sample::colour, MapStyle::colour, true, true, 5},
     {MapId::height, "height", "Height", "0 the lowest, 1 the highest that this kind of planet may have", Sample::share, MapStyle::values,
      true, false, 6},
@@ -111,6 +127,8 @@ inline constexpr std::array<MapInfo, 14> kMaps{{
     {MapId::plates, "plates", "Plates", "the plates of the crust, each a number", Sample::number, MapStyle::colour, false, false, 1},
     {MapId::rivers, "rivers", "Fresh water", "white rivers and lakes, grey where they cover part of a sample", Sample::mask,
      MapStyle::values, false, false, 1},
+    {MapId::emissive, "emissive", "Glow", "light of lava, in its colour; black where nothing glows", Sample::colour, MapStyle::colour, true,
+     true, 2},
 }};
 inline constexpr std::size_t kMapCount = kMaps.size();
 

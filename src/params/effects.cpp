@@ -32,9 +32,15 @@ bool isReadByGiant(const PlanetParams& params, std::string_view group, std::stri
   return group == "relief" && key == "radiusMeters";
 }
 
+bool isReadByVolcanism(const VolcanismParams& volcanism, std::string_view key) {
+  if (key == "paterae" || key == "cracks") return true;
+  return key == "heat" ? volcanism.isActive() : volcanism.paterae > 0;
+}
+
 // Of a planet without weather, rivers and life.
 bool isReadByRock(const PlanetParams& params, std::string_view group, std::string_view key) {
   if (group == "craters") return params.craters.density > 0 || key == "density" || key == "maria";
+  if (group == "volcanism") return isReadByVolcanism(params.volcanism, key);
   if (group == "shaping") return isRead(params.shaping, std::string(key).c_str());
   if (group == "air") return isRead(params.air, std::string(key).c_str());
   if (group == "surface") return key == "palette";
@@ -49,7 +55,7 @@ bool hasEffect(const PlanetParams& params, std::string_view group, std::string_v
   if (group == "giant") return params.world.kind == WorldKind::giant;
   if (params.world.kind == WorldKind::giant) return isReadByGiant(params, group, key);
   if (params.world.kind == WorldKind::rock) return isReadByRock(params, group, key);
-  if (group == "craters" || group == "rock") return false;
+  if (group == "craters" || group == "rock" || group == "volcanism") return false;
   const bool haveCloudsWeather = params.clouds.model == CloudModel::weather && params.clouds.coverage > 0;
   const bool hasWeather = params.climate.model == ClimateModel::rain || isWeatherViewed || haveCloudsWeather;
   if (group == "elevation") return isRead(params.elevation, std::string(key).c_str());

@@ -21,6 +21,7 @@
 #include "params/rock_params.h"
 #include "params/seed.h"
 #include "params/surface_params.h"
+#include "params/volcanism_params.h"
 #include "params/world_params.h"
 
 namespace terrella {
@@ -78,6 +79,7 @@ struct PlanetParams {
   WorldParams world;
   CraterParams craters;
   RockParams rock;
+  VolcanismParams volcanism;
   GiantParams giant;
   ElevationParams elevation{MethodParams{.method = Method::land}};
   LandParams land;
@@ -104,6 +106,7 @@ struct PlanetParams {
     group("world", "World", self.world);
     group("craters", "Craters", self.craters);
     group("rock", "Bare rock", self.rock);
+    group("volcanism", "Volcanism", self.volcanism);
     group("giant", "Gas giant", self.giant);
     group("elevation", "Elevation", self.elevation);
     group("land", "Land", self.land);

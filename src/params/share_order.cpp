@@ -125,6 +125,12 @@ constexpr auto kOrder = std::to_array<std::string_view>({
     "rings.rock",
     // Since ice cracks:
     "rock.lineae",
+    // Since worlds are on fire:
+    "volcanism.paterae",
+    "volcanism.flows",
+    "volcanism.plumes",
+    "volcanism.cracks",
+    "volcanism.heat",
 });
 
 }  // namespace

@@ -13,15 +13,34 @@ constexpr int kStretch = 64;  // samples of a row whose craters are looked for t
 
 struct StretchPlaces {
   alignas(64) std::array<double, kStretch> x, y, z;
-  alignas(64) std::array<float, kStretch> meters, lava, mare, fresh, broad, fine, stain;
+  alignas(64) std::array<float, kStretch> meters, lava, mare, fresh, broad, fine, finest, stain;
 };
 
 float above(float x, float low, float high) { return exact::smoothstep((x - low) / (high - low)); }
 
+// Where there are no craters to draw the eye, colours vary down to the finest that shows.
+constexpr float kFinestFrom = 9.0f * 64, kFinestGain = 0.75f;
+int finestOctaves(double apart) {
+  int octaves = 0;
+  for (double wave = 1 / static_cast<double>(kFinestFrom); wave > 3 * apart && octaves < 11; wave *= 0.5) ++octaves;
+  return octaves;
+}
+// Noise is the mean of its octaves: with this each has the weight that it has, however many there are.
+float finestWeight(int octaves) {
+  float sum = 0;
+  for (float weight = 0.42f; octaves > 0; --octaves, weight *= kFinestGain) sum += weight;
+  return sum;
+}
+
 }  // namespace
 
 RockPainter::RockPainter(const RockHistory& history, const Palette& palette, int columns)
-    : ground_(history.ground), apart_(2 * exact::kPi / columns), provinces_(static_cast<float>(history.ground->settings().rock.provinces)) {
+    : ground_(history.ground),
+      apart_(2 * exact::kPi / columns),
+      provinces_(static_cast<float>(history.ground->settings().rock.provinces)),
+      isWarm_(history.ground->settings().volcanism.isActive()),
+      finestOctaves_(isWarm_ ? finestOctaves(apart_) : 0),
+      finestWeight_(finestWeight(finestOctaves_)) {
   constexpr std::array kClasses{ColourClass::desert,   ColourClass::green, ColourClass::ocean,
                                 ColourClass::mountain, ColourClass::snow,  ColourClass::ice};
   for (std::size_t part = 0; part < kParts; ++part) {
@@ -46,19 +65,24 @@ void RockPainter::stretch(const PlaceRow& places, int first, int count, const Cl
   const PointRow points{&places.x[from], &places.y[from], &places.z[from], count};
   noiseRow({mix64(seed ^ 0x70726f76u), 1.1f, 6, 0.58f}, points, at.broad.data());
   noiseRow({mix64(seed ^ 0x6d6f7474u), 9.0f, 6, 0.7f}, points, at.fine.data());
+  at.finest.fill(0.5f);
+  if (finestOctaves_ > 0) noiseRow({mix64(seed ^ 0x66696e65u), kFinestFrom, finestOctaves_, kFinestGain}, points, at.finest.data());
   for (std::size_t i = 0; i < static_cast<std::size_t>(count); ++i) {
     const auto tint = [&](Part part, float t) { return ramps_[part][static_cast<std::size_t>(exact::clamp01(t) * (kSteps - 1) + 0.5f)]; };
-    const float mottle = 0.5f + (at.fine[i] - 0.5f) * 1.7f, wide = (at.broad[i] - 0.5f) * 2;
+    const float mottle = 0.5f + (at.fine[i] - 0.5f) * 1.7f + (at.finest[i] - 0.5f) * finestWeight_, wide = (at.broad[i] - 0.5f) * 2;
     Tint colour = tint(old, mottle * 0.75f + wide * 0.35f + 0.1f);
     const auto cover = [&](Part part, float t, float share) {
       const Tint other = tint(part, t);
       colour = {colour.r + (other.r - colour.r) * share, colour.g + (other.g - colour.g) * share, colour.b + (other.b - colour.b) * share};
     };
     cover(province, mottle, provinces_ * above(wide + (mottle - 0.5f) * 0.35f, -0.02f, 0.22f));
+    const float frosted = static_cast<float>(climate[first + static_cast<int>(i)].snow) * (1 / 255.0f);
+    // Frost lies on all that is cold, and thinly where so much falls on it.
+    if (isWarm_) cover(frost, mottle, 0.7f * frosted);
     cover(lava, mottle * 0.6f + wide * 0.6f + 0.2f, at.mare[i]);
     cover(salts, mottle, at.stain[i]);
     cover(fresh, mottle, 1 - 1 / (1 + 1.1f * std::max(at.fresh[i], 0.0f)));
-    cover(frost, mottle, static_cast<float>(climate[first + static_cast<int>(i)].snow) * (1 / 255.0f));
+    if (!isWarm_) cover(frost, mottle, frosted);
     const auto code = [](float value) { return static_cast<std::uint8_t>(exact::clamp01(value) * 255.0f + 0.5f); };
     out[first + static_cast<int>(i)] = {code(colour.r), code(colour.g), code(colour.b)};
   }

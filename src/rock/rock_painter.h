@@ -34,6 +34,9 @@ class RockPainter {
   std::shared_ptr<const RockGround> ground_;
   double apart_;
   float provinces_;
+  bool isWarm_;  // lava is younger than frost
+  int finestOctaves_;
+  float finestWeight_;
   std::array<Ramp, kParts> ramps_;
 };
 

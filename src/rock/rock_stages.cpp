@@ -11,13 +11,14 @@
 #include "craters/rock_history.h"
 #include "maps/water.h"
 #include "methods/elevation_stages.h"
+#include "rock/glow_row.h"
 #include "rock/rock_painter.h"
 
 namespace terrella {
 namespace {
 
 RockSettings settingsOf(const PlanetParams& params) {
-  return {params.seed.number(), params.craters, params.rock, params.relief.radiusMeters, params.relief.reliefMeters};
+  return {params.seed.number(), params.craters, params.rock, params.volcanism, params.relief.radiusMeters, params.relief.reliefMeters};
 }
 
 // Rows with directions, which makers of rows are not given.
@@ -96,6 +97,22 @@ const Stage kRockAlbedoStage{
           });
         },
     .share = 0.5f,
+};
+
+const Stage kGlowStage{
+    .name = "glow",
+    .about = "finds where lava lies open, and how hot it is",
+    .reads = {Product::fact<RockHistory>()},
+    .writes = {Product::map(MapId::emissive)},
+    .parameters = [](const PlanetSpec& s) { return Ingredients::of(s.columns); },
+    .rows =
+        [](Painting& painting) {
+          Map<Rgb8>& emissive = painting.out<MapId::emissive>();
+          const auto glow = std::make_shared<const GlowRow>(painting.fact<RockHistory>(), painting.columns());
+          return rowsWithDirections(
+              emissive.grid(), [glow, &emissive](int y, const PlaceRow& places) { glow->row(places, emissive.width(), emissive.row(y)); });
+        },
+    .share = 0.2f,
 };
 
 const Stage kRockSkyStage{

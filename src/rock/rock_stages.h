@@ -1,10 +1,10 @@
-// The stages of a planet of bare rock: its history, heights, frost and colours.
+// The stages of a planet of bare rock: its history, heights, frost, colours and glow.
 #pragma once
 
 #include "planet/stage.h"
 
 namespace terrella {
 
-extern const Stage kRockHistoryStage, kRockElevationStage, kRockFrostStage, kRockAlbedoStage, kRockWaterStage, kRockSkyStage;
+extern const Stage kRockHistoryStage, kRockElevationStage, kRockFrostStage, kRockAlbedoStage, kGlowStage, kRockWaterStage, kRockSkyStage;
 
 }  // namespace terrella

@@ -54,6 +54,7 @@ struct Tile {
   double cornerRadius = 0;           // no corner of the mesh, own or coarse, is farther from the middle
   float lowest = 0, highest = 0;     // metres above the sea: of the surface in the tile and all that is finer there
   bool hasFreshWater = false;        // some of its samples lie under a river or a lake
+  bool isHot = false;                // alpha of `albedo` is heat, as red of the map of glow
   std::vector<TileCorner> corners;   // shape.corners() squared, row by row from the top left, as the face's s and t grow
   std::vector<GroundSample> ground;  // shape.samples() squared, likewise
   std::vector<Rgba8> albedo;         // likewise; sRGB, alpha: how much of the ground is overgrown

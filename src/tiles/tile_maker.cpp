@@ -146,6 +146,8 @@ void TileMaker::addAlbedo(Tile& tile, const TilePoints& points) const {
   // Nothing grows where there is no weather.
   std::optional<OvergrownShare> overgrown;
   if (!patches_.isEmpty()) overgrown.emplace(planet().spec(), maps);
+  const Map<Rgb8>* glow = maps.find<MapId::emissive>();
+  tile.isHot = glow != nullptr;
   tile.albedo.reserve(static_cast<std::size_t>(n) * n);
   for (int y = 0; y < n; ++y) {
     const Rgb8* colours = maps.at<MapId::albedo>().row(y);
@@ -153,8 +155,8 @@ void TileMaker::addAlbedo(Tile& tile, const TilePoints& points) const {
     for (int x = 0; x < n; ++x) {
       const int cover = points.shownCover(points.at(x, y));
       const Rgb8 colour = silted(colours[x], cover * (255 - climate[x].snow) / 255);
-      tile.albedo.push_back(
-          {colour.r, colour.g, colour.b, static_cast<std::uint8_t>(overgrown ? overgrown->at(x, y) * (255 - cover) / 255 : 0)});
+      const int alpha = glow ? glow->row(y)[x].r : overgrown ? overgrown->at(x, y) * (255 - cover) / 255 : 0;
+      tile.albedo.push_back({colour.r, colour.g, colour.b, static_cast<std::uint8_t>(alpha)});
     }
   }
 }

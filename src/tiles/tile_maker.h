@@ -11,7 +11,7 @@
 namespace terrella {
 
 // What a planet must have been grown for, that tiles can be made of it.
-inline constexpr MapSet kTileMaps{MapId::albedo};
+inline constexpr MapSet kTileMaps{MapId::albedo, MapId::emissive};  // as far as planets of its kind have them
 
 class TileMaker {
  public:

@@ -196,6 +196,7 @@ template Edit editGroup(const char*, WorldParams&, const WorldParams&, const Has
 template Edit editGroup(const char*, CraterParams&, const CraterParams&, const HasEffect&, const Search&, std::vector<WidgetPlace>*);
 template Edit editGroup(const char*, GiantParams&, const GiantParams&, const HasEffect&, const Search&, std::vector<WidgetPlace>*);
 template Edit editGroup(const char*, RockParams&, const RockParams&, const HasEffect&, const Search&, std::vector<WidgetPlace>*);
+template Edit editGroup(const char*, VolcanismParams&, const VolcanismParams&, const HasEffect&, const Search&, std::vector<WidgetPlace>*);
 template Edit editGroup(const char*, ElevationParams&, const ElevationParams&, const HasEffect&, const Search&, std::vector<WidgetPlace>*);
 template Edit editGroup(const char*, ShapingParams&, const ShapingParams&, const HasEffect&, const Search&, std::vector<WidgetPlace>*);
 template Edit editGroup(const char*, SeaParams&, const SeaParams&, const HasEffect&, const Search&, std::vector<WidgetPlace>*);

@@ -18,42 +18,51 @@ class MapPrograms {
   static Result<MapPrograms> load(const std::string& vertexFile, const std::string& fragmentFile, std::vector<std::string> defines = {}) {
     MapPrograms programs(vertexFile, fragmentFile, std::move(defines));
     for (const Projection projection : {Projection::equirectangular, Projection::cube}) {
-      auto program = programs.compile(projection, false);
+      auto program = programs.compile(projection, {});
       if (!program) return program.error();
-      programs.plain_[static_cast<std::size_t>(projection)].emplace(std::move(*program));
+      Variants& variants = programs.variants_[static_cast<std::size_t>(projection)];
+      variants.programs[0].emplace(std::move(*program));
+      variants.isTried[0] = true;
     }
     return programs;
   }
 
-  // With RINGS defined for planets that have rings: compiled when the first of them is drawn, since few have. A program that does not
-  // compile then (shaders are being worked on) leaves the rings out.
-  const gl::Program& of(Projection projection, bool hasRings) const {
-    const auto index = static_cast<std::size_t>(projection);
-    if (!hasRings) return *plain_[index];
-    if (!isTried_[index]) {
-      isTried_[index] = true;
-      auto program = compile(projection, true);
-      if (program) ringed_[index].emplace(std::move(*program));
+  // With RINGS defined for planets that have rings, and GLOW for those with lava that glows: compiled when the first of them is drawn,
+  // since few have. A program that does not compile then (shaders are being worked on) leaves them out.
+  struct Extras {
+    bool hasRings = false, hasGlow = false;
+    std::size_t index() const { return (hasRings ? 1u : 0u) + (hasGlow ? 2u : 0u); }
+  };
+  const gl::Program& of(Projection projection, const Extras& extras) const {
+    Variants& variants = variants_[static_cast<std::size_t>(projection)];
+    const std::size_t index = extras.index();
+    if (!variants.isTried[index]) {
+      variants.isTried[index] = true;
+      auto program = compile(projection, extras);
+      if (program) variants.programs[index].emplace(std::move(*program));
     }
-    return ringed_[index] ? *ringed_[index] : *plain_[index];
+    return variants.programs[index] ? *variants.programs[index] : *variants.programs[0];
   }
 
  private:
   MapPrograms(std::string vertexFile, std::string fragmentFile, std::vector<std::string> defines)
       : vertexFile_(std::move(vertexFile)), fragmentFile_(std::move(fragmentFile)), defines_(std::move(defines)) {}
 
-  Result<gl::Program> compile(Projection projection, bool hasRings) const {
+  Result<gl::Program> compile(Projection projection, const Extras& extras) const {
     std::vector<std::string> defines = defines_;
     if (projection == Projection::cube) defines.emplace_back("CUBE_MAPS");
-    if (hasRings) defines.emplace_back("RINGS");
+    if (extras.hasRings) defines.emplace_back("RINGS");
+    if (extras.hasGlow) defines.emplace_back("GLOW");
     return gl::Program::load(vertexFile_, fragmentFile_, defines);
   }
 
   std::string vertexFile_, fragmentFile_;
   std::vector<std::string> defines_;
-  std::array<std::optional<gl::Program>, 2> plain_;           // by Projection
-  mutable std::array<std::optional<gl::Program>, 2> ringed_;  // by Projection
-  mutable std::array<bool, 2> isTried_{};
+  struct Variants {
+    std::array<std::optional<gl::Program>, 4> programs;  // by Extras::index()
+    std::array<bool, 4> isTried{};
+  };
+  mutable std::array<Variants, 2> variants_;  // by Projection
 };
 
 inline Result<MapPrograms> loadForProjections(const std::string& vertexFile, const std::string& fragmentFile,
@@ -64,7 +73,7 @@ inline Result<MapPrograms> loadForProjections(const std::string& vertexFile, con
 // Makes the program for the maps that are on the GPU the current one, and binds them.
 inline const gl::Program& useWith(const MapPrograms& programs, const PlanetTextures& textures) {
   const bool hasRings = !textures.rings().isEmpty();
-  const gl::Program& program = programs.of(textures.projection(), hasRings);
+  const gl::Program& program = programs.of(textures.projection(), {hasRings, textures.isPainted(MapId::emissive)});
   program.use();
   textures.bind();
   for (const MapInfo& info : kMaps) program.set((std::string("u_") + info.key).c_str(), static_cast<int>(indexOf(info.id)));

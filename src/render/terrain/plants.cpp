@@ -60,6 +60,7 @@ std::vector<Plant> plantsOf(const Tile& tile, const TileSource& source) {
       const glm::vec3 tilt(ground.tilt[0], ground.tilt[1], ground.tilt[2]);
       const float upright = std::sqrt(std::max(1 - glm::dot(tilt, tilt) / (32767.0f * 32767.0f), 0.0f));
       const Rgba8 colour = tile.albedo[sample];
+      if (tile.isHot && colour.a > 0) continue;
       Plant plant{};
       if (!choose({linear(colour.r), linear(colour.g), linear(colour.b)}, static_cast<float>(colour.a) / 255, upright, dice, plant))
         continue;

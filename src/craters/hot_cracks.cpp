@@ -1,0 +1,131 @@
+#include "craters/hot_cracks.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "base/exact_math.h"
+#include "craters/bump.h"
+#include "craters/cell_edges.h"
+
+namespace terrella {
+namespace {
+
+constexpr double kCrackWidest = 0.3;           // plates, in radii,
+constexpr double kCrackFiner = 0.34;           // and the next finer ones, for these
+constexpr double kCrackNarrowestMeters = 0.7;  // of cracks, half of them across
+constexpr double kCrackSlim = 0.014;           // half a crack, for the plate
+constexpr double kCrackWarms = 0.42;           // how far from an open edge the crust is thin, for the plate
+constexpr double kCrackFaint = 0.22;           // of the way from point to point: half a crack that still shows
+constexpr double kCrackShown = 1.3;            // of that way: half of what points show without gaps
+constexpr float kCrackClosed = 0.35f;          // share of the edges
+constexpr double kCrackDeepest = 45;           // of trenches, in metres,
+constexpr double kCrackSteep = 0.07;           // and for half the width
+constexpr float kCrackLost = 0.02f;            // warmth that no one sees
+
+// Three waves at an angle each: what bends the plates' edges, and tells hot provinces from cold.
+class Waves {
+ public:
+  explicit Waves(std::uint64_t seed) {
+    for (std::size_t k = 0; k < phases_.size(); ++k) phases_[k] = 2 * exact::kPi * static_cast<double>(mix64(seed + k) >> 40) * 0x1p-24;
+  }
+  double at(const Point3<double>& p, std::size_t first) const {
+    return exact::cosine(p.x + 0.7 * p.y + phases_[first]) + exact::cosine(p.y - 0.6 * p.z + phases_[first + 1]) +
+           exact::cosine(p.z + 0.8 * p.x + phases_[first + 2]);
+  }
+  Point3<double> bent(const Point3<double>& p) const {
+    const Point3<double> twice = p * 2.7, often = p * 9.1;
+    return p + Point3<double>{at(twice, 0), at(twice, 3), at(twice, 6)} * 0.075 +
+           Point3<double>{at(often, 3), at(often, 6), at(often, 0)} * 0.02;
+  }
+
+ private:
+  std::array<double, 12> phases_;
+};
+
+constexpr std::size_t kMostEdges = 12;
+
+struct PlateEdge {
+  float distance, isOpen;
+};
+
+// How far edge `k` is open at a place, for what comes as near to another edge as `near`. Beyond that one lies a plate to which this edge
+// is none, so there it counts no more than the other.
+float opennessOf(const PlateEdge* edges, std::size_t count, std::size_t k, float near) {
+  float isOpen = edges[k].isOpen;
+  for (std::size_t other = 0; other < count; ++other) {
+    if (other == k || !(edges[other].isOpen < isOpen)) continue;
+    isOpen = edges[other].isOpen + (isOpen - edges[other].isOpen) * exact::smoothstep(edges[other].distance / near);
+  }
+  return isOpen;
+}
+
+// How far rafts of crust hide the lava in a crack so wide: 0 not at all, in the seams between them.
+float rafts(const Point3<double>& p, double width, std::uint64_t seed, double apart) {
+  const double size = 0.7 * width;
+  const float seam = std::max(0.09f, static_cast<float>(apart / size));
+  float hidden = 0.72f * exact::smoothstep(static_cast<float>(width / apart - 6) * 0.1f);
+  const float all = hidden;
+  forCellEdges(p * (1 / size), mix64(seed), 0.4, [&](double distance, float chance) {
+    hidden = std::min(hidden, all * (1 - (0.4f + 0.6f * chance) * bump(static_cast<float>(distance) / seam)));
+  });
+  return hidden;
+}
+
+}  // namespace
+
+HotCracks::HotCracks(std::uint64_t seed, const VolcanismParams& volcanism, double radiusMeters)
+    : seed_(mix64(seed ^ 0x637261636b73u)), volcanism_(volcanism), radiusMeters_(radiusMeters) {}
+
+void HotCracks::open(const GroundPoints& points, double apart) const {
+  if (!(volcanism_.cracks > 0)) return;
+  const Waves provinces(seed_);
+  const float heat = static_cast<float>(volcanism_.heat);
+  for (int i = 0; i < points.count; ++i) {
+    const Point3<double> p{points.x[i], points.y[i], points.z[i]};
+    // Far more of the globe is hot than not if all of it is asked for.
+    const double wide = (provinces.at(p * 2.1, 0) + 0.6 * provinces.at(p * 5.3, 3)) / 4.8;  // in [-1, 1], mostly near 0
+    float warmth = exact::smoothstep(static_cast<float>((wide + 1.9 * volcanism_.cracks - 0.9) * 2.2));
+    float glow = 0, dark = 0, meters = 0;
+    double plate = kCrackWidest;
+    for (int octave = 0; warmth > kCrackLost; ++octave, plate *= kCrackFiner) {
+      const double width = kCrackSlim * plate;
+      if (!(width > kCrackFaint * apart) || !(width * radiusMeters_ > kCrackNarrowestMeters)) break;
+      const double shown = std::max(width, kCrackShown * apart);
+      const std::uint64_t own = mix64(seed_ + static_cast<std::uint64_t>(octave));
+      const auto perShown = static_cast<float>(plate / shown), perWidth = static_cast<float>(plate / width);
+      const auto share = static_cast<float>(width / shown);
+      const float isDug = exact::smoothstep((static_cast<float>(width / apart) - 1) * 0.7f);
+      const auto deep = static_cast<float>(std::min(kCrackSteep * width * radiusMeters_, kCrackDeepest)) * isDug;
+      std::array<PlateEdge, kMostEdges> edges;
+      std::size_t count = 0;
+      forCellEdges(Waves(own).bent(p * (1 / plate)), own, std::max(kCrackWarms, std::min(2 * shown / plate, 0.49)),
+                   [&](double far, float chance) {
+                     const float isOpen = exact::smoothstep((chance - kCrackClosed) * 4) * (0.45f + 0.55f * chance) * warmth;
+                     if (count < kMostEdges) edges[count++] = {static_cast<float>(far), isOpen};
+                   });
+      float thin = 0, trench = 0, levee = 0;
+      for (std::size_t k = 0; k < count; ++k) {
+        const float d = edges[k].distance, isOpen = opennessOf(edges.data(), count, k, 3 / perShown);
+        if (!(isOpen > 0)) continue;
+        const float line = isOpen * bump(d * perShown);
+        // A crack's middle glows, its sides have a crust; to the eye a line half as wide and half as bright is less than half.
+        glow = std::max(glow, heat * std::sqrt(share) * line * (0.62f + 0.38f * line));
+        dark = std::max(dark, isOpen * std::max(share * bump(d * perShown), 0.9f * share * bump(d * perWidth * 0.16f)));
+        trench = std::max(trench, isOpen * bump(d * perWidth));
+        levee = std::max(levee, isOpen * bump((d * perWidth - 1.7f) * 0.9f));
+        const float isWarm = opennessOf(edges.data(), count, k, static_cast<float>(kCrackWarms) / 2);
+        thin = std::max(thin, isWarm * (1 - d / static_cast<float>(kCrackWarms)));
+      }
+      // Seen from near, what fills a wide crack is a crust of its own, in rafts.
+      if (trench > 0 && width > 6 * apart) glow *= 1 - trench * rafts(p, width, own, apart);
+      meters += deep * (0.5f * levee - trench);
+      warmth = exact::smoothstep(1.5f * thin);
+    }
+    points.meters[i] += meters;
+    if (points.mare) points.mare[i] = std::max(points.mare[i], dark);
+    if (points.glow) points.glow[i] = std::max(points.glow[i], glow);
+  }
+}
+
+}  // namespace terrella

@@ -1,0 +1,37 @@
+// How far a world of bare rock is on fire: Io, or one whose crust has hardly closed (docs/craters.md).
+#pragma once
+
+#include "params/parameter.h"
+
+namespace terrella {
+
+struct VolcanismParams {
+  double paterae = 0;
+  double flows = 0.6;
+  double plumes = 0.5;
+  double cracks = 0;
+  double heat = 0.7;
+
+  // Whether anything glows or ever did.
+  bool isActive() const { return paterae > 0 || cracks > 0; }
+  bool operator==(const VolcanismParams&) const = default;
+
+  template <class Self, class Visitor>
+  static void visit(Self& self, Visitor&& v) {
+    v(Parameter{"paterae", "Lava lakes", "", "How many sunken calderas with floors of lava there are, of all sizes: 1 as on Io, 0 none.", 0,
+                1},
+      self.paterae);
+    v(Parameter{"flows", "Flows", "", "How many of the calderas have flooded the ground around them with tongues of dark lava.", 0, 1},
+      self.flows);
+    v(Parameter{"plumes", "Plumes", "", "How many of the calderas throw out sulphur, which falls in wide rings.", 0, 1}, self.plumes);
+    v(Parameter{"cracks", "Glowing cracks", "",
+                "How much of the crust is broken into plates, with lava in the cracks between them and finer cracks beside the hottest: 1 "
+                "everywhere.",
+                0, 1},
+      self.cracks);
+    v(Parameter{"heat", "Heat", "", "How hot lava is where it comes out: 0 black, 0.4 dull red, 1 yellow. It cools with distance.", 0, 1},
+      self.heat);
+  }
+};
+
+}  // namespace terrella
