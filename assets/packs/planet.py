@@ -31,6 +31,7 @@ MAP_HEIGHT = @MAP_HEIGHT@  # rows
 
 # --- To taste --------------------------------------------------------------------------------------------------------------
 RELIEF = 20.0  # times as high as true
+GLOW = 4.0  # times as bright as white ground under a sun of strength pi, of planets that glow
 CLOUD_METERS = 9000.0
 CUTS = 160  # squares along an edge of the cube
 SUN = (-0.55, -0.78, 0.30)  # where it stands
@@ -106,6 +107,11 @@ def ground_material(relief):
         "Base Color": nodes.sample("albedo.png", place, is_colour=True)["Color"],
         "Roughness": nodes.sample("roughness.png", place)["Color"],
     })
+    if os.path.exists(os.path.join(folder(), "emissive.png")):
+        glow = nodes.sample("emissive.png", place, is_colour=True)["Color"]
+        names = [name for name in ("Emission Color", "Emission") if name in surface.inputs]  # since Blender 4.0, and before
+        nodes.tree.links.new(glow, surface.inputs[names[0]])
+        surface.inputs["Emission Strength"].default_value = GLOW
     # The sea is level. Cubic, for the eye sees creases where slopes change from one square of samples to the next.
     height = nodes.math("MAXIMUM", nodes.sample("height.png", place, interpolation="Cubic")["Color"], SEA_LEVEL)
     displacement = nodes.add("ShaderNodeDisplacement", {

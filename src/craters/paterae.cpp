@@ -18,8 +18,8 @@ constexpr double kPateraCover = 0.035;                        // of the ground b
 constexpr double kPateraFaint = 0.5;                          // of the way from point to point: a width that still shows
 constexpr double kPateraReach = 5;                            // of flows and plumes, in radii of the patera
 constexpr double kPateraPlumed = 0.022;                       // the narrowest with a plume, in radii
-constexpr double kPateraDeep = 0.03, kPateraDeepest = 1800;   // of floors: for the width, and in metres
-constexpr float kPateraWall = 0.07f;                          // its width, for the radius
+constexpr double kPateraDeep = 0.017, kPateraDeepest = 1800;  // of floors: for the width, and in metres
+constexpr float kPateraWall = 0.1f;                           // its width, for the radius
 constexpr float kPateraHot = 0.45f;                           // share of paterae that glow
 constexpr double kPateraThick = 0.002, kPateraThickest = 30;  // of flows: for the width, and in metres
 constexpr float kPateraPlates = 7;                            // of a lake's crust, across its radius

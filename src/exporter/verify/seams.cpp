@@ -234,7 +234,7 @@ void checkSeams(const PromisedMap& map, const std::vector<Picture>& pictures, co
   const std::string name = promise.projection == Projection::cube ? infoOf(map.map).key : map.files[0];
   if (map.map == MapId::height && goesInSteps(promise.params))
     return report.skip(name + ": seams", "heights go in steps by their parameters");
-  if (map.map == MapId::flow || map.map == MapId::rivers || map.map == MapId::plates)
+  if (map.map == MapId::flow || map.map == MapId::rivers || map.map == MapId::plates || map.map == MapId::emissive)
     return report.skip(name + ": seams", "lines and names are steps everywhere");
   if (promise.projection == Projection::cube) {
     checkEdges(name, pictures, map.map, report);

@@ -4,6 +4,7 @@
 
 #include "exporter/verify/chunks.h"
 #include "exporter/verify/folder.h"
+#include "exporter/verify/glow.h"
 #include "exporter/verify/height_files.h"
 #include "exporter/verify/lists.h"
 #include "exporter/verify/manifest.h"
@@ -156,7 +157,8 @@ class SetChecker {
   }
 
   void checkAlbedo(const Pictures& water) {
-    const Pictures albedo = take(MapId::albedo);
+    const Pictures albedo = take(MapId::albedo), emissive = take(MapId::emissive);
+    if (!emissive.empty()) checkGlow(nameOf(MapId::emissive), emissive, albedo, promise_->params.volcanism, report_);
     if (albedo.empty() || water.empty() || promise_->region) return;
     if (tellsSeaFromLand(promise_->params.surface.palette)) return checkCoasts(nameOf(MapId::albedo), albedo, water, report_);
     report_.skip(nameOf(MapId::albedo) + ": colours change at coasts", "this palette has colours that sea and land share");

@@ -18,8 +18,7 @@ using Bytes = std::vector<std::uint8_t>;
 // Numbers of the standard.
 constexpr int kLinear = 9729, kLinearMipmapLinear = 9987, kClampToEdge = 33071;
 
-// The textures of a face, in this order; of a planet without ground the first alone.
-enum Texture { kAlbedo, kNormal, kOrm, kClouds, kTextures };
+enum class Texture { albedo, normal, orm, emissive, clouds };
 
 bool hasClouds(const PackSource& source) {
   const auto* clouds = source.maps.find<MapId::clouds>();
@@ -32,26 +31,40 @@ bool hasClouds(const PackSource& source) {
   return false;
 }
 
-Picture pictureOf(int texture) {
+Picture pictureOf(Texture texture) {
   switch (texture) {
-    case kAlbedo:
+    case Texture::albedo:
       return mapPicture(MapId::albedo);
-    case kNormal:
+    case Texture::normal:
       return mapPicture(MapId::normal);
-    case kOrm:
+    case Texture::orm:
       return ormPicture();
-    default:
-      return mapPicture(MapId::clouds);
+    case Texture::emissive:
+      return mapPicture(MapId::emissive);
+    case Texture::clouds:
+      break;
   }
+  return mapPicture(MapId::clouds);
 }
 
-// All pictures, several encoded at once; texture k of face f at f * `textures` + k.
-Result<std::vector<Bytes>> encodeTextures(const PackSource& source, int textures) {
+// Those of a face, as far as the planet has them.
+std::vector<Texture> texturesOf(const PackSource& source) {
+  std::vector<Texture> textures{Texture::albedo};
+  if (source.maps.has(MapId::normal)) textures.insert(textures.end(), {Texture::normal, Texture::orm});
+  if (source.maps.has(MapId::emissive)) textures.push_back(Texture::emissive);
+  if (hasClouds(source)) textures.push_back(Texture::clouds);
+  return textures;
+}
+
+// All pictures, several encoded at once; texture k of face f at f * their number + k.
+Result<std::vector<Bytes>> encodeTextures(const PackSource& source, const std::vector<Texture>& kinds) {
+  const int textures = static_cast<int>(kinds.size());
   std::vector<Result<Bytes>> encoded(static_cast<std::size_t>(kFaces * textures), Result<Bytes>(Bytes()));
   source.workers.forBands(
       kFaces * textures, 1, source.progress,
       [&](int begin, int end) {
-        for (int i = begin; i < end; ++i) encoded[static_cast<std::size_t>(i)] = facePng(source, pictureOf(i % textures), i / textures);
+        for (int i = begin; i < end; ++i)
+          encoded[static_cast<std::size_t>(i)] = facePng(source, pictureOf(kinds[static_cast<std::size_t>(i % textures)]), i / textures);
       },
       Workers::Bands::shrinking);
   if (source.progress && source.progress->isCancelled()) return Error{exporter::kStoppedMessage};
@@ -94,23 +107,39 @@ Json textureAt(Glb& glb, const Bytes& png, const std::string& name) {
   return {{"index", glb.add("textures", {{"name", name}, {"sampler", 0}, {"source", glb.addPng(png, name)}})}};
 }
 
-int addGroundMaterial(Glb& glb, const std::string& face, const Bytes* pictures, bool hasRelief) {
-  const Json albedo = textureAt(glb, pictures[kAlbedo], "albedo_" + face);
-  const Json rough{{"baseColorTexture", albedo}, {"metallicFactor", 0}, {"roughnessFactor", 1}};
-  if (!hasRelief) return glb.add("materials", {{"name", "ground_" + face}, {"pbrMetallicRoughness", rough}});
-  const Json normal = textureAt(glb, pictures[kNormal], "normal_" + face);
-  const Json orm = textureAt(glb, pictures[kOrm], "orm_" + face);
-  return glb.add("materials", {{"name", "ground_" + face},
-                               {"pbrMetallicRoughness", {{"baseColorTexture", albedo}, {"metallicRoughnessTexture", orm}}},
-                               {"normalTexture", normal},
-                               {"occlusionTexture", orm}});
+// Of a face's textures all but clouds.
+void addGroundMaterial(Glb& glb, const std::string& face, const std::vector<Texture>& textures, const Bytes* pictures) {
+  Json rough{{"metallicFactor", 0}, {"roughnessFactor", 1}}, more = Json::object();
+  for (std::size_t k = 0; k < textures.size(); ++k) {
+    const auto texture = [&](const char* name) { return textureAt(glb, pictures[k], name + face); };
+    switch (textures[k]) {
+      case Texture::albedo:
+        rough["baseColorTexture"] = texture("albedo_");
+        break;
+      case Texture::normal:
+        more["normalTexture"] = texture("normal_");
+        break;
+      case Texture::orm:
+        more["occlusionTexture"] = texture("orm_");
+        rough = {{"baseColorTexture", rough["baseColorTexture"]}, {"metallicRoughnessTexture", more["occlusionTexture"]}};
+        break;
+      case Texture::emissive:
+        more["emissiveTexture"] = texture("emissive_");
+        more["emissiveFactor"] = {1, 1, 1};
+        break;
+      case Texture::clouds:
+        break;
+    }
+  }
+  Json material{{"name", "ground_" + face}, {"pbrMetallicRoughness", std::move(rough)}};
+  material.update(more);
+  glb.add("materials", std::move(material));
 }
 
-int addCloudMaterial(Glb& glb, const std::string& face, const Bytes* pictures) {
-  const Json clouds = textureAt(glb, pictures[kClouds], "clouds_" + face);
+void addCloudMaterial(Glb& glb, const std::string& face, const Bytes& picture) {
+  const Json clouds = textureAt(glb, picture, "clouds_" + face);
   const Json rough{{"baseColorTexture", clouds}, {"metallicFactor", 0}, {"roughnessFactor", 1}};
-  return glb.add("materials",
-                 {{"name", "clouds_" + face}, {"pbrMetallicRoughness", rough}, {"alphaMode", "BLEND"}, {"doubleSided", false}});
+  glb.add("materials", {{"name", "clouds_" + face}, {"pbrMetallicRoughness", rough}, {"alphaMode", "BLEND"}, {"doubleSided", false}});
 }
 
 // A mesh of six faces, whose materials follow each other `step` apart.
@@ -139,9 +168,8 @@ Json extrasOf(const PackSource& source) {
 }  // namespace
 
 Result<Bytes> planetGlb(const PackSource& source) {
-  const bool isCloudy = hasClouds(source);
-  const bool hasRelief = source.maps.has(MapId::normal);
-  const int textures = isCloudy ? kTextures : hasRelief ? kClouds : kNormal;
+  const std::vector<Texture> textures = texturesOf(source);
+  const bool hasRelief = source.maps.has(MapId::normal), isCloudy = textures.back() == Texture::clouds;
   const auto pictures = encodeTextures(source, textures);
   if (!pictures) return pictures.error();
   Glb glb;
@@ -151,10 +179,10 @@ Result<Bytes> planetGlb(const PackSource& source) {
   glb.add("samplers", {{"magFilter", kLinear}, {"minFilter", kLinearMipmapLinear}, {"wrapS", kClampToEdge}, {"wrapT", kClampToEdge}});
   const Shape shape = addShape(glb);
   for (int face = 0; face < kFaces; ++face) {
-    const Bytes* own = pictures->data() + face * textures;
+    const Bytes* own = pictures->data() + static_cast<std::size_t>(face) * textures.size();
     const std::string name = kFaceNames[static_cast<std::size_t>(face)];
-    addGroundMaterial(glb, name, own, hasRelief);
-    if (isCloudy) addCloudMaterial(glb, name, own);
+    addGroundMaterial(glb, name, textures, own);
+    if (isCloudy) addCloudMaterial(glb, name, own[textures.size() - 1]);
   }
   const int step = isCloudy ? 2 : 1;
   const int ground = glb.add("nodes", {{"name", "ground"}, {"mesh", addMesh(glb, "ground", shape, 0, step, hasRelief)}});

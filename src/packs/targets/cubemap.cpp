@@ -9,7 +9,7 @@ namespace {
 std::vector<PackFile> cubemapFiles(const PackPlan& plan) {
   std::vector<PackFile> files;
   for (const CubeLayout layout : {CubeLayout::strip, CubeLayout::cross}) {
-    for (const MapId map : {MapId::albedo, MapId::clouds, MapId::normal, MapId::height}) {
+    for (const MapId map : {MapId::albedo, MapId::clouds, MapId::normal, MapId::height, MapId::emissive}) {
       if (!plan.there.has(map)) continue;
       Picture picture = mapPicture(map);
       picture.stem += layout == CubeLayout::strip ? "_strip" : "_cross";
@@ -35,7 +35,7 @@ const Target kCubemap{"cubemap",
                       true,
                       16384,
                       MapSet(),
-                      MapSet(MapId::albedo, MapId::clouds, MapId::normal, MapId::height),
+                      MapSet(MapId::albedo, MapId::clouds, MapId::normal, MapId::height, MapId::emissive),
                       false,
                       cubemapFiles,
                       cubemapNotes,

@@ -23,7 +23,8 @@ std::string gltfNotes(const PackSource& source) {
                       "roughness, metal (red, green, blue) linear. It has no displacement: relief is in the normals alone.\n"
                     : "sRGB.\n") +
          "For the planet's true size in metres scale the node \"planet\" by its extras' radiusMeters, " +
-         numberText(source.plan.params.relief.radiusMeters) + ".\n";
+         numberText(source.plan.params.relief.radiusMeters) + ".\n" +
+         (source.maps.has(MapId::emissive) ? "It glows: emissive textures, sRGB, factor 1.\n" : "");
 }
 
 }  // namespace

@@ -17,21 +17,31 @@
 namespace terrella::packs {
 namespace {
 
-Values sceneValues(const PackSource& source) {
+// Lines of a scene about the glow, which most planets have not.
+Values glowValues(bool isThere, const char* textureType) {
+  if (!isThere) return {{"GLOW_TEXTURE", ""}, {"GLOW", ""}};
+  return {{"GLOW_TEXTURE", "[ext_resource path=\"emissive.png\" type=\"" + std::string(textureType) + "\" id=5]\n"},
+          {"GLOW", "emission_enabled = true\nemission_texture = ExtResource( 5 )\n"}};
+}
+
+Values sceneValues(const PackSource& source, const char* textureType) {
   const double rows = source.plan.grid.pictureHeight();
-  return {{"V_SCALE", numberText(1 - 1 / rows)},
-          {"V_OFFSET", numberText(0.5 / rows)},
-          {"CLOUD_RADIUS", numberText(kCloudRadius)},
-          {"CLOUD_HEIGHT", numberText(2 * kCloudRadius)}};
+  Values values = glowValues(source.maps.has(MapId::emissive), textureType);
+  values.merge(Values{{"V_SCALE", numberText(1 - 1 / rows)},
+                      {"V_OFFSET", numberText(0.5 / rows)},
+                      {"CLOUD_RADIUS", numberText(kCloudRadius)},
+                      {"CLOUD_HEIGHT", numberText(2 * kCloudRadius)}});
+  return values;
 }
 
 std::vector<PackFile> godotFiles(const PackPlan& plan) {
   std::vector<PackFile> files;
   addPicture(plan, files, ormPicture());
   files.push_back(exrHeights("height.exr"));
-  files.push_back(
-      templateFile("planet_godot3.tscn", "a scene for Godot 3: ground, clouds, sun, camera, black sky", "planet_godot3.tscn", sceneValues));
-  files.push_back(templateFile("planet_godot4.tscn", "the same for Godot 4", "planet_godot4.tscn", sceneValues));
+  files.push_back(templateFile("planet_godot3.tscn", "a scene for Godot 3: ground, clouds, sun, camera, black sky", "planet_godot3.tscn",
+                               [](const PackSource& source) { return sceneValues(source, "Texture"); }));
+  files.push_back(templateFile("planet_godot4.tscn", "the same for Godot 4", "planet_godot4.tscn",
+                               [](const PackSource& source) { return sceneValues(source, "Texture2D"); }));
   const auto import = [&](const std::string& name, const char* settings) {
     files.push_back(templateFile(name + ".import", "", settings, [](const PackSource&) { return Values{}; }));
   };
@@ -40,6 +50,7 @@ std::vector<PackFile> godotFiles(const PackPlan& plan) {
   import("normal.png", "godot_normal.import");
   import("orm.png", "godot_data.import");
   import("height.exr", "godot_data.import");
+  if (plan.there.has(MapId::emissive)) import("emissive.png", "godot_colour.import");
   return files;
 }
 
@@ -64,7 +75,7 @@ const Target kGodot{"godot",
                     false,
                     false,
                     16384,
-                    MapSet(MapId::albedo, MapId::clouds, MapId::normal),
+                    MapSet(MapId::albedo, MapId::clouds, MapId::normal, MapId::emissive),
                     MapSet(MapId::height, MapId::climate, MapId::water),
                     true,
                     godotFiles,

@@ -13,23 +13,25 @@ struct Formats {
   TextureFormat albedo, clouds, normal, height, orm;
 };
 
-std::vector<PackFile> filesIn(TextureContainer container, const Formats& formats) {
+std::vector<PackFile> filesIn(const PackPlan& plan, TextureContainer container, const Formats& formats) {
   const auto file = [&](const Picture& picture, TextureFormat format, Content content) {
     return textureFile(picture, container, format, content);
   };
-  return {file(mapPicture(MapId::albedo), formats.albedo, Content::colour),
-          file(mapPicture(MapId::clouds), formats.clouds, Content::colour),
-          file(mapPicture(MapId::normal), formats.normal, Content::normal), file(mapPicture(MapId::height), formats.height, Content::value),
-          file(ormPicture(), formats.orm, Content::value)};
+  std::vector<PackFile> files{
+      file(mapPicture(MapId::albedo), formats.albedo, Content::colour), file(mapPicture(MapId::clouds), formats.clouds, Content::colour),
+      file(mapPicture(MapId::normal), formats.normal, Content::normal), file(mapPicture(MapId::height), formats.height, Content::value),
+      file(ormPicture(), formats.orm, Content::value)};
+  if (plan.there.has(MapId::emissive)) files.push_back(file(mapPicture(MapId::emissive), formats.albedo, Content::colour));
+  return files;
 }
 
-std::vector<PackFile> ktx2Files(const PackPlan&) {
-  return filesIn(TextureContainer::ktx2,
+std::vector<PackFile> ktx2Files(const PackPlan& plan) {
+  return filesIn(plan, TextureContainer::ktx2,
                  {TextureFormat::rgba8Srgb, TextureFormat::rgba8Srgb, TextureFormat::bc5, TextureFormat::r16, TextureFormat::rgba8});
 }
 
-std::vector<PackFile> ddsFiles(const PackPlan&) {
-  return filesIn(TextureContainer::dds,
+std::vector<PackFile> ddsFiles(const PackPlan& plan) {
+  return filesIn(plan, TextureContainer::dds,
                  {TextureFormat::bc1Srgb, TextureFormat::bc3Srgb, TextureFormat::bc5, TextureFormat::r16, TextureFormat::bc1});
 }
 
@@ -37,17 +39,17 @@ std::string ktx2Notes(const PackSource& source) {
   return "All with mip levels, packed by Zstandard, rows from the top (KTXorientation rd): albedo and clouds R8G8B8A8_SRGB, normal "
          "BC5_UNORM\n"
          "(x and y, +Y; z is what makes it as long as 1), height R16_UNORM, orm R8G8B8A8_UNORM.\n" +
-         heightFormula(source, "height.ktx2");
+         std::string(source.maps.has(MapId::emissive) ? "emissive is like albedo.\n" : "") + heightFormula(source, "height.ktx2");
 }
 
 std::string ddsNotes(const PackSource& source) {
   return "All with mip levels, headers as of Direct3D 9: albedo BC1 (DXT1) and clouds BC3 (DXT5), both sRGB though the header cannot say "
          "so,\n"
          "normal BC5 (ATI2: x and y, +Y), height 16 bits of one channel, orm BC1.\n" +
-         heightFormula(source, "height.dds");
+         std::string(source.maps.has(MapId::emissive) ? "emissive is like albedo.\n" : "") + heightFormula(source, "height.dds");
 }
 
-constexpr MapSet kPainted(MapId::albedo, MapId::clouds, MapId::normal, MapId::height, MapId::climate, MapId::water);
+constexpr MapSet kPainted(MapId::albedo, MapId::clouds, MapId::normal, MapId::height, MapId::climate, MapId::water, MapId::emissive);
 
 }  // namespace
 

@@ -68,6 +68,7 @@ std::vector<PackFile> unityFiles(const PackPlan& plan) {
   meta("normal.png", Import::normal);
   meta("height.png", Import::data);
   meta("mask.png", Import::data);
+  if (plan.there.has(MapId::emissive)) meta("emissive.png", Import::colour);
   return files;
 }
 
@@ -77,9 +78,8 @@ std::string unityNotes(const PackSource& source) {
          "Material: albedo.png as Base Map, normal.png as Normal Map (+Y, as Unity has it), mask.png as Mask Map (HDRP) or as Metallic "
          "Map\n"
          "with smoothness from its alpha (URP, built-in). Clouds: a second sphere, " +
-         numberText(kCloudRadius) +
-         " times as large, transparent, clouds.png.\n"
-         "height.raw is " +
+         numberText(kCloudRadius) + " times as large, transparent, clouds.png.\n" +
+         (source.maps.has(MapId::emissive) ? "Glow: emissive.png as Emission Map, with a white Emission Color.\n" : "") + "height.raw is " +
          std::to_string(width) + " x " + std::to_string(width / 2) +
          ", Depth Bit 16, Byte Order Windows. For a Unity terrain, which is square and 2^n + 1 wide, bake a place:\n"
          "terrella bake --code " +
@@ -94,7 +94,7 @@ const Target kUnity{"unity",
                     false,
                     false,
                     16384,
-                    MapSet(MapId::albedo, MapId::clouds, MapId::normal, MapId::height),
+                    MapSet(MapId::albedo, MapId::clouds, MapId::normal, MapId::height, MapId::emissive),
                     MapSet(MapId::climate, MapId::water),
                     true,
                     unityFiles,

@@ -32,11 +32,11 @@ std::string unrealNotes(const PackSource& source) {
   const double metersPerUnit = source.metersOf(scale.high) / 32767;
   return "Import: albedo.png and clouds.png with sRGB on; normal.png as Normalmap (-Y, as Unreal has it); orm.png as Masks, sRGB off: red "
          "to\n"
-         "Ambient Occlusion, green to Roughness, blue to Metallic. X-axis tiling Wrap, Y-axis tiling Clamp.\n"
-         "height.r16: metres above the sea = (sample - 32768) x " +
-         numberText(metersPerUnit) + ". As a landscape: " + std::to_string(source.plan.grid.width()) + " x " +
-         std::to_string(source.plan.grid.width() / 2) + ", Z scale " + numberText(metersPerUnit * 12800) +
-         " (a landscape spans 512 m at Z scale 100).\n";
+         "Ambient Occlusion, green to Roughness, blue to Metallic. X-axis tiling Wrap, Y-axis tiling Clamp.\n" +
+         std::string(source.maps.has(MapId::emissive) ? "emissive.png with sRGB on, to Emissive Color.\n" : "") +
+         "height.r16: metres above the sea = (sample - 32768) x " + numberText(metersPerUnit) +
+         ". As a landscape: " + std::to_string(source.plan.grid.width()) + " x " + std::to_string(source.plan.grid.width() / 2) +
+         ", Z scale " + numberText(metersPerUnit * 12800) + " (a landscape spans 512 m at Z scale 100).\n";
 }
 
 }  // namespace
@@ -47,7 +47,7 @@ const Target kUnreal{"unreal",
                      false,
                      false,
                      16384,
-                     MapSet(MapId::albedo, MapId::clouds),
+                     MapSet(MapId::albedo, MapId::clouds, MapId::emissive),
                      MapSet(MapId::normal, MapId::height, MapId::climate, MapId::water),
                      true,
                      unrealFiles,
