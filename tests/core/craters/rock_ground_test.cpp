@@ -15,13 +15,14 @@ struct Points {
     for (const Point3<double>& place : places) x.push_back(place.x), y.push_back(place.y), z.push_back(place.z);
     count = static_cast<int>(x.size());
     while (x.size() % kGroundGroup != 0) x.push_back(x.back()), y.push_back(y.back()), z.push_back(z.back());
-    for (auto* plane : {&meters, &lava, &mare, &fresh, &stain}) plane->resize(x.size());
+    for (auto* plane : {&meters, &lava, &mare, &fresh, &stain, &glow}) plane->resize(x.size());
   }
   GroundPoints view() {
-    return {x.data(), y.data(), z.data(), meters.data(), lava.data(), mare.data(), fresh.data(), static_cast<int>(x.size()), stain.data()};
+    return {x.data(),     y.data(),   z.data(), meters.data(), lava.data(), mare.data(), fresh.data(), static_cast<int>(x.size()),
+            stain.data(), glow.data()};
   }
   std::vector<double> x, y, z;
-  std::vector<float> meters, lava, mare, fresh, stain;
+  std::vector<float> meters, lava, mare, fresh, stain, glow;
   int count = 0;
 };
 
@@ -97,6 +98,8 @@ TEST(RockGround, APlaceHasTheSameGroundInAnyBlock) {
   for (const std::uint64_t seed : {1u, 2u, 3u}) {
     RockSettings settings = moonOf(seed);
     settings.rock.lineae = static_cast<double>(seed - 1) / 2;
+    settings.rock.volcanoes = 3;
+    settings.volcanism.paterae = static_cast<double>(3 - seed) / 2, settings.volcanism.cracks = static_cast<double>(3 - seed);
     const RockGround ground(settings);
     for (const double apart : {0.003, 0.0004, 2e-5}) {
       const Point3<double> middle = unit(Point3<double>{1, static_cast<double>(seed) - 2, 1.3});
@@ -113,6 +116,7 @@ TEST(RockGround, APlaceHasTheSameGroundInAnyBlock) {
           ASSERT_EQ(some.mare[at], all.mare[of]);
           ASSERT_EQ(some.fresh[at], all.fresh[of]);
           ASSERT_EQ(some.stain[at], all.stain[of]);
+          ASSERT_EQ(some.glow[at], all.glow[of]);
         }
       }
     }

@@ -193,7 +193,7 @@ TEST(ElevationWindows, BoundsShrinkWithTheGround) {
 }
 
 TEST(ElevationWindows, AllInstructionSetsAndThreadsGiveTheSameBits) {
-  for (const char* name : {"terra", "hills", "plasma", "europa"}) {
+  for (const char* name : {"terra", "hills", "plasma", "europa", "lava"}) {
     const Planet planet = grown(loadPreset(name)->params);
     std::vector<std::vector<double>> first;
     const int sets = testing::forEachInstructionSet([&](const char* set) {

@@ -18,7 +18,9 @@ const Workers kWorkers(2);
 
 TEST(Kinds, KnowWhatTheyCanPaint) {
   EXPECT_EQ(testing::kHaze.maps(), MapSet(MapId::albedo, MapId::clouds));
-  EXPECT_EQ(kTerra.maps(), MapSet::all());
+  EXPECT_EQ(kTerra.maps() | MapSet(MapId::emissive), MapSet::all());
+  EXPECT_FALSE(kTerra.maps().has(MapId::emissive) || kRock.maps().has(MapId::emissive));
+  EXPECT_EQ(kRock.maps() | MapSet(MapId::emissive), kFire.maps());
 }
 
 TEST(Kinds, GrowAndPaintOnlyTheirOwnStages) {
@@ -55,7 +57,7 @@ TEST(Kinds, MapsThatHaveNothingToDoWithEachOtherAreGroupsOfTheirOwn) {
   const auto groups = independentGroups(PlanetSpec{.params = params, .palette = {}, .kind = &kTerra}, MapSet::all());
   ASSERT_EQ(groups.size(), 2u);
   EXPECT_EQ(groups[0], MapSet(MapId::clouds));
-  EXPECT_EQ(groups[0] | groups[1], MapSet::all());
+  EXPECT_EQ(groups[0] | groups[1], kTerra.maps());
   EXPECT_EQ(independentGroups(PlanetSpec{.params = {}, .palette = {}, .kind = &kTerra}, MapSet(MapId::moisture, MapId::height)).size(), 2u);
   EXPECT_EQ(independentGroups(testing::hazeSpec(1, 256), MapSet::all()).size(), 2u);
 }

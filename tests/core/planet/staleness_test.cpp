@@ -206,7 +206,7 @@ TEST(Parameters, EachMakesAStageRun) {
   PlanetParams::visitParameters(defaults, [&](const std::string& path, const Parameter&, const auto&) { paths.push_back(path); });
   const Workers workers(2);
   std::map<std::string, int> ran;
-  for (const char* preset : {"classic", "terra", "mars", "jupiter"}) {
+  for (const char* preset : {"classic", "terra", "mars", "io", "jupiter"}) {
     PlanetSpec spec = *planetSpec(loadPreset(preset)->params, kWidth);
     spec.isSketch = false;
     spec.params.land.cells = 64;

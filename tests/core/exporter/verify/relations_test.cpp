@@ -45,6 +45,24 @@ TEST(VerifyRelations, FindTemperaturesThatIceDoesNotBelongTo) {
   expectFound(set, BakedSet(cold, grid), "temperature", "water.png: open sea is not");
 }
 
+TEST(VerifyRelations, FindGlowOfAnotherPlanet) {
+  const Grid grid = Grid::equirectangular(512);
+  for (const char* preset : {"io", "lava"}) {
+    SCOPED_TRACE(preset);
+    PlanetParams params = loadPreset(preset)->params, cooler = params;
+    params.seed = 11, cooler.seed = 11;
+    cooler.volcanism.heat = 0.5;
+    const BakedSet set(params, grid);
+    expectHolds(set.verify());
+    PlanetParams other = params;
+    other.seed = 12;
+    expectFound(set, BakedSet(other, grid), "emissive", "emissive.png: lava is dark ground");
+    expectFound(BakedSet(cooler, grid), set, "emissive", "emissive.png: hottest");
+    set.replace("emissive", readPng(set / "albedo.png"), Hash::renewed);
+    expectFailure(set.verify(), "emissive.png: colours of heat");
+  }
+}
+
 TEST(VerifyRelations, LakesLieBelowTheirShores) {
   using namespace exporter::verify;
   const PictureShape deep{64, 32, 1, 16};

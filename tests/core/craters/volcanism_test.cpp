@@ -1,0 +1,180 @@
+// Lava lakes and glowing cracks, at single places.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+#include "craters/cell_edges.h"
+#include "craters/rock_ground.h"
+#include "rock/glow_row.h"
+
+namespace terrella {
+namespace {
+
+RockSettings fireOf(std::uint64_t seed, double paterae, double cracks) {
+  RockSettings settings;
+  settings.seed = seed;
+  settings.craters.density = 0, settings.craters.maria = 0;
+  settings.volcanism.paterae = paterae, settings.volcanism.cracks = cracks, settings.volcanism.heat = 0.9;
+  return settings;
+}
+
+struct Ground {
+  std::vector<float> meters, lava, mare, fresh, stain, glow;
+};
+
+// Points in lines across a square around a place; `side` a multiple of 16.
+Ground groundAround(const RockSettings& settings, const Point3<double>& middle, double apart, int side) {
+  const Point3<double> right = unit(cross({0, 1, 0}, middle)), up = cross(middle, right);
+  std::vector<double> x, y, z;
+  for (int row = 0; row < side; ++row) {
+    for (int column = 0; column < side; ++column) {
+      const Point3<double> p = unit(middle + right * ((column - side / 2) * apart) + up * ((row - side / 2) * apart));
+      x.push_back(p.x), y.push_back(p.y), z.push_back(p.z);
+    }
+  }
+  Ground ground;
+  for (auto* plane : {&ground.meters, &ground.lava, &ground.mare, &ground.fresh, &ground.stain, &ground.glow}) plane->resize(x.size(), 9);
+  RockGround(settings).makeGround({x.data(), y.data(), z.data(), ground.meters.data(), ground.lava.data(), ground.mare.data(),
+                                   ground.fresh.data(), static_cast<int>(x.size()), ground.stain.data(), ground.glow.data()},
+                                  apart, false);
+  return ground;
+}
+
+Point3<double> somewhere(std::uint64_t seed) { return unit(Point3<double>{1, static_cast<double>(seed % 5) / 3 - 0.6, 0.4}); }
+
+double share(const std::vector<float>& values, float above) {
+  return static_cast<double>(std::count_if(values.begin(), values.end(), [above](float v) { return v > above; })) /
+         static_cast<double>(values.size());
+}
+
+TEST(Volcanism, WithoutItNothingGlowsAndTheGroundIsAsItWas) {
+  RockSettings cold = fireOf(3, 0, 0), other = cold;
+  other.volcanism.heat = 0, other.volcanism.flows = 1;
+  const Ground a = groundAround(cold, somewhere(3), 0.002, 64), b = groundAround(other, somewhere(3), 0.002, 64);
+  EXPECT_EQ(share(a.glow, 0), 0);
+  EXPECT_EQ(a.meters, b.meters);
+}
+
+// At every scale, from the globe down to metres, some of the ground glows and most does not.
+TEST(Volcanism, GlowsAtEveryScale) {
+  for (const double apart : {0.006, 0.0005, 4e-5, 4e-6}) {
+    double lakes = 0, cracks = 0;
+    for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+      lakes += share(groundAround(fireOf(seed, 1, 0), somewhere(seed), apart, 128).glow, 0.1f) / 8;
+      cracks += share(groundAround(fireOf(seed, 0, 1), somewhere(seed), apart, 128).glow, 0.1f) / 8;
+    }
+    EXPECT_GT(lakes, 0.002) << apart;
+    EXPECT_LT(lakes, 0.3) << apart;
+    EXPECT_GT(cracks, 0.002) << apart;
+    EXPECT_LT(cracks, 0.5) << apart;
+  }
+}
+
+TEST(Volcanism, NothingIsHotterThanItsLava) {
+  for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+    const Ground ground = groundAround(fireOf(seed, 1, 1), somewhere(seed), 0.001, 128);
+    for (const float glow : ground.glow) ASSERT_TRUE(glow >= 0 && glow <= 0.9f) << glow;
+    for (const float mare : ground.mare) ASSERT_TRUE(mare >= 0 && mare <= 1) << mare;
+    for (const float stain : ground.stain) ASSERT_TRUE(stain >= 0 && stain <= 1) << stain;
+    EXPECT_GT(*std::max_element(ground.glow.begin(), ground.glow.end()), 0.3f) << seed;
+  }
+}
+
+// Lava lies open where the ground is dark with it.
+TEST(Volcanism, WhatGlowsIsDark) {
+  for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+    const Ground ground = groundAround(fireOf(seed, 1, 0.7), somewhere(seed), 0.0008, 128);
+    double hot = 0, cold = 0;
+    int hots = 0, colds = 0;
+    for (std::size_t i = 0; i < ground.glow.size(); ++i) {
+      if (ground.glow[i] > 0.25f)
+        hot += static_cast<double>(ground.mare[i]), ++hots;
+      else
+        cold += static_cast<double>(ground.mare[i]), ++colds;
+    }
+    if (hots < 50) continue;
+    EXPECT_GT(hot / hots, 1.4 * cold / colds) << seed;
+  }
+}
+
+// Glow alone is what the whole ground has as well, and a place has the same bits whatever else is asked for.
+TEST(Volcanism, GlowAloneIsTheSameInAnyBlock) {
+  for (const std::uint64_t seed : {1u, 2u, 3u}) {
+    for (const double apart : {0.004, 0.0003, 2e-5}) {
+      const RockSettings settings = fireOf(seed, 1, 1);
+      const Point3<double> middle = somewhere(seed), right = unit(cross({0, 1, 0}, middle)), up = cross(middle, right);
+      const Ground whole = groundAround(settings, middle, apart, 64);
+      const RockGround rock(settings);
+      for (const int first : {0, 1600, 4032}) {
+        double x[kGroundGroup], y[kGroundGroup], z[kGroundGroup];
+        float meters[kGroundGroup]{}, glow[kGroundGroup];
+        for (int k = 0; k < kGroundGroup; ++k) {
+          const int at = first + k;
+          const Point3<double> p = unit(middle + right * ((at % 64 - 32) * apart) + up * ((at / 64 - 32) * apart));
+          x[k] = p.x, y[k] = p.y, z[k] = p.z;
+        }
+        GroundPoints points{x, y, z, meters};
+        points.count = kGroundGroup, points.glow = glow;
+        rock.makeGlow(points, apart);
+        for (int k = 0; k < kGroundGroup; ++k) ASSERT_EQ(glow[k], whole.glow[static_cast<std::size_t>(first + k)]) << seed << " " << apart;
+      }
+    }
+  }
+}
+
+// Wherever one steps across the border of two plates, or past a corner of three, nothing jumps.
+TEST(Volcanism, CracksHaveNoSteps) {
+  for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+    constexpr int kSide = 128;
+    constexpr double kApart = 2e-5;
+    const Ground ground = groundAround(fireOf(seed, 0, 1), somewhere(seed), kApart, kSide);
+    float widest = 0;
+    for (int y = 0; y < kSide; ++y) {
+      for (int x = 1; x < kSide; ++x) {
+        const auto at = static_cast<std::size_t>(y * kSide + x);
+        widest = std::max(widest, std::abs(ground.meters[at] - ground.meters[at - 1]));
+      }
+    }
+    // The Moon's radius: points are 35 m apart; walls of cracks are no steeper than 45 degrees or so, and the rest is roughness.
+    EXPECT_LT(widest, 50) << seed;
+  }
+}
+
+TEST(CellEdges, AreTheSameFromBothSides) {
+  // Along a line: where the nearest cell changes, the edge that is crossed is at distance 0, and has one chance.
+  float before = -1;
+  double nearest = 1, lastNearest = 1;
+  int crossed = 0;
+  for (int i = 0; i < 200000; ++i) {
+    const Point3<double> place{i * 1e-4, 0.37, 0.61};
+    float chance = -1;
+    nearest = 1;
+    forCellEdges(place, 5, 0.4, [&](double distance, float own) {
+      ASSERT_GE(distance, 0);
+      if (distance < nearest) nearest = distance, chance = own;
+    });
+    if (nearest < 1e-4 && lastNearest < 1e-4 && chance == before) ++crossed;
+    before = chance, lastNearest = nearest;
+  }
+  EXPECT_GE(crossed, 10);
+}
+
+TEST(Glow, ColoursRunFromBlackByRedToYellow) {
+  EXPECT_EQ(glowColour(-1), (Rgb8{0, 0, 0}));
+  EXPECT_EQ(glowColour(0), (Rgb8{0, 0, 0}));
+  Rgb8 last{};
+  for (int code = 0; code <= 255; ++code) {
+    const Rgb8 colour = glowColour(static_cast<float>(code) / 255);
+    EXPECT_EQ(colour.r, code);
+    EXPECT_TRUE(colour.r >= colour.g && colour.g >= colour.b);
+    EXPECT_TRUE(colour.g >= last.g && colour.b >= last.b);
+    last = colour;
+  }
+  EXPECT_GT(last.g, 180);
+  EXPECT_EQ(glowColour(7), last);
+}
+
+}  // namespace
+}  // namespace terrella
