@@ -8,6 +8,8 @@
 namespace terrella {
 namespace {
 
+constexpr double kMoltenLight = 12;
+
 struct Chance {
   BodyKind kind;
   double upTo;  // of the dice
@@ -21,6 +23,8 @@ BodyKind chosen(std::span<const Chance> chances, double dice) {
 }
 
 constexpr Chance kScorched[]{{BodyKind::mercury, 0.85}, {BodyKind::desert, 1}};
+// So near that tides do not let the crust close.
+constexpr Chance kMolten[]{{BodyKind::lava, 0.5}, {BodyKind::mercury, 1}};
 constexpr Chance kHot[]{{BodyKind::venus, 0.4}, {BodyKind::desert, 0.75}, {BodyKind::mercury, 1}};
 constexpr Chance kMild[]{{BodyKind::terra, 0.5},   {BodyKind::archipelago, 0.65}, {BodyKind::ocean, 0.77},
                          {BodyKind::desert, 0.88}, {BodyKind::ringed, 0.93},      {BodyKind::mars, 1}};
@@ -54,6 +58,7 @@ void varyRock(const Body& body, PlanetParams& params) {
 }  // namespace
 
 BodyKind planetKind(const Star& star, double light, double dice) {
+  if (light > kMoltenLight) return chosen(kMolten, dice);
   if (light > 3) return chosen(kScorched, dice);
   if (light > kMostHabitableLight) return chosen(kHot, dice);
   if (light > kLeastHabitableLight) return chosen(kMild, dice);
@@ -69,6 +74,8 @@ BodyKind moonKind(double radiusMeters, double light, double dice) {
   if (isIcy && radiusMeters > infoOf(BodyKind::titan).leastRadius && dice < 0.5) return BodyKind::titan;
   if (isIcy && radiusMeters > infoOf(BodyKind::europa).leastRadius && radiusMeters < infoOf(BodyKind::europa).mostRadius && dice < 0.45)
     return BodyKind::europa;
+  if (isIcy && radiusMeters > infoOf(BodyKind::io).leastRadius && radiusMeters < infoOf(BodyKind::io).mostRadius && dice < 0.6)
+    return BodyKind::io;
   if (radiusMeters > 2.4e6 && light < 3 && dice < 0.4) return BodyKind::mars;
   if (radiusMeters > 1.9e6 && dice > 0.8) return BodyKind::mercury;
   return BodyKind::moon;

@@ -16,25 +16,17 @@ struct BodyKindInfo {
 };
 
 // In the order of BodyKind; figures around those of the bodies they are called after.
-inline constexpr std::array<BodyKindInfo, 18> kBodyKinds{{
-    {"mercury", 1.9e6, 3.2e6, 4800, 5600, false, false},
-    {"moon", 0.5e6, 2.6e6, 1900, 3400, false, false},
-    {"mars", 2.4e6, 4.2e6, 3600, 4200, false, false},
-    {"desert", 4.8e6, 7.6e6, 4900, 5700, false, true},
-    {"terra", 5.2e6, 7.8e6, 5000, 6000, false, true},
-    {"archipelago", 5.6e6, 8.2e6, 4400, 5400, false, true},
-    {"ringed", 5.2e6, 7.8e6, 5000, 6000, false, true},
-    {"ice_age", 5.0e6, 7.6e6, 4800, 5700, false, true},
-    {"jupiter", 6.2e7, 7.8e7, 800, 2000, true, false},
-    {"saturn", 5.0e7, 6.2e7, 550, 850, true, false},
-    {"uranus", 2.2e7, 2.8e7, 1150, 1450, true, false},
-    {"neptune", 2.2e7, 2.8e7, 1400, 1800, true, false},
-    {"ember_giant", 7.8e7, 9.5e7, 350, 900, true, false},
-    {"venus", 5.2e6, 6.8e6, 4900, 5500, false, false},
-    {"ocean", 5.8e6, 8.2e6, 4200, 5200, false, true},
-    {"snowball", 5.0e6, 7.6e6, 4800, 5700, false, true},
-    {"europa", 0.9e6, 1.9e6, 1600, 3500, false, false},
-    {"titan", 1.9e6, 2.8e6, 1600, 2600, false, false},
+inline constexpr std::array<BodyKindInfo, 20> kBodyKinds{{
+    {"mercury", 1.9e6, 3.2e6, 4800, 5600, false, false},  {"moon", 0.5e6, 2.6e6, 1900, 3400, false, false},
+    {"mars", 2.4e6, 4.2e6, 3600, 4200, false, false},     {"desert", 4.8e6, 7.6e6, 4900, 5700, false, true},
+    {"terra", 5.2e6, 7.8e6, 5000, 6000, false, true},     {"archipelago", 5.6e6, 8.2e6, 4400, 5400, false, true},
+    {"ringed", 5.2e6, 7.8e6, 5000, 6000, false, true},    {"ice_age", 5.0e6, 7.6e6, 4800, 5700, false, true},
+    {"jupiter", 6.2e7, 7.8e7, 800, 2000, true, false},    {"saturn", 5.0e7, 6.2e7, 550, 850, true, false},
+    {"uranus", 2.2e7, 2.8e7, 1150, 1450, true, false},    {"neptune", 2.2e7, 2.8e7, 1400, 1800, true, false},
+    {"ember_giant", 7.8e7, 9.5e7, 350, 900, true, false}, {"venus", 5.2e6, 6.8e6, 4900, 5500, false, false},
+    {"ocean", 5.8e6, 8.2e6, 4200, 5200, false, true},     {"snowball", 5.0e6, 7.6e6, 4800, 5700, false, true},
+    {"europa", 0.9e6, 1.9e6, 1600, 3500, false, false},   {"titan", 1.9e6, 2.8e6, 1600, 2600, false, false},
+    {"io", 1.2e6, 2.1e6, 3200, 3700, false, false},       {"lava", 4.6e6, 7.8e6, 5200, 6400, false, false},
 }};
 
 constexpr const BodyKindInfo& infoOf(BodyKind kind) { return kBodyKinds[static_cast<std::size_t>(kind)]; }

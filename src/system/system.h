@@ -35,7 +35,9 @@ enum class BodyKind {
   ocean,
   snowball,
   europa,
-  titan
+  titan,
+  io,
+  lava
 };
 
 struct Body {
