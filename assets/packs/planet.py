@@ -28,6 +28,7 @@ RELIEF_METERS = @RELIEF@  # from sample 0 to sample 65535
 SEA_LEVEL = @SEA_LEVEL@  # as a share of that
 HIGHEST_METERS = @HIGHEST@  # above the sea
 MAP_HEIGHT = @MAP_HEIGHT@  # rows
+GLOW_MAP = "@GLOW_MAP@"  # of planets that glow
 
 # --- To taste --------------------------------------------------------------------------------------------------------------
 RELIEF = 20.0  # times as high as true
@@ -107,8 +108,8 @@ def ground_material(relief):
         "Base Color": nodes.sample("albedo.png", place, is_colour=True)["Color"],
         "Roughness": nodes.sample("roughness.png", place)["Color"],
     })
-    if os.path.exists(os.path.join(folder(), "emissive.png")):
-        glow = nodes.sample("emissive.png", place, is_colour=True)["Color"]
+    if GLOW_MAP:
+        glow = nodes.sample(GLOW_MAP, place, is_colour=True)["Color"]
         names = [name for name in ("Emission Color", "Emission") if name in surface.inputs]  # since Blender 4.0, and before
         nodes.tree.links.new(glow, surface.inputs[names[0]])
         surface.inputs["Emission Strength"].default_value = GLOW

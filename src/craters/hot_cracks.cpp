@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <vector>
 
 #include "base/exact_math.h"
 #include "craters/bump.h"
@@ -18,29 +19,28 @@ constexpr double kCrackSlim = 0.014;           // half a crack, for the plate
 constexpr double kCrackWarms = 0.42;           // how far from an open edge the crust is thin, for the plate
 constexpr double kCrackFaint = 0.22;           // of the way from point to point: half a crack that still shows
 constexpr double kCrackShown = 1.3;            // of that way: half of what points show without gaps
-constexpr float kCrackClosed = 0.35f;          // share of the edges
+constexpr float kCrackClosed = 0.27f;          // share of the edges
 constexpr double kCrackDeepest = 45;           // of trenches, in metres,
 constexpr double kCrackSteep = 0.07;           // and for half the width
 constexpr float kCrackLost = 0.02f;            // warmth that no one sees
 
-// Three waves at an angle each: what bends the plates' edges, and tells hot provinces from cold.
+// Two waves at an angle: what bends the plates' edges, and tells hot provinces from cold.
 class Waves {
  public:
   explicit Waves(std::uint64_t seed) {
     for (std::size_t k = 0; k < phases_.size(); ++k) phases_[k] = 2 * exact::kPi * static_cast<double>(mix64(seed + k) >> 40) * 0x1p-24;
   }
   double at(const Point3<double>& p, std::size_t first) const {
-    return exact::cosine(p.x + 0.7 * p.y + phases_[first]) + exact::cosine(p.y - 0.6 * p.z + phases_[first + 1]) +
-           exact::cosine(p.z + 0.8 * p.x + phases_[first + 2]);
+    return exact::cosine(p.x + 0.7 * p.y - 0.3 * p.z + phases_[first]) + exact::cosine(p.z - 0.6 * p.y + 0.4 * p.x + phases_[first + 1]);
   }
   Point3<double> bent(const Point3<double>& p) const {
     const Point3<double> twice = p * 2.7, often = p * 9.1;
-    return p + Point3<double>{at(twice, 0), at(twice, 3), at(twice, 6)} * 0.075 +
-           Point3<double>{at(often, 3), at(often, 6), at(often, 0)} * 0.02;
+    return p + Point3<double>{at(twice, 0), at(twice, 2), at(twice, 4)} * 0.09 +
+           Point3<double>{at(often, 3), at(often, 5), at(often, 1)} * 0.025;
   }
 
  private:
-  std::array<double, 12> phases_;
+  std::array<double, 7> phases_;
 };
 
 constexpr std::size_t kMostEdges = 12;
@@ -72,6 +72,63 @@ float rafts(const Point3<double>& p, double width, std::uint64_t seed, double ap
   return hidden;
 }
 
+// What is the same for all points.
+struct PlateOctave {
+  PlateOctave(std::uint64_t all, int octave, double plateSize, double apart, double radiusMeters)
+      : plate(plateSize),
+        width(kCrackSlim * plate),
+        seed(mix64(all + static_cast<std::uint64_t>(octave))),
+        waves(seed),
+        limit(std::max(kCrackWarms, std::min(2 * shown(apart) / plate, 0.49))),
+        perShown(static_cast<float>(plate / shown(apart))),
+        perWidth(static_cast<float>(plate / width)),
+        share(static_cast<float>(width / shown(apart))),
+        deep(static_cast<float>(std::min(kCrackSteep * width * radiusMeters, kCrackDeepest)) *
+             exact::smoothstep((static_cast<float>(width / apart) - 1) * 0.7f)),
+        hasRafts(width > 6 * apart) {}
+  double shown(double apart) const { return std::max(width, kCrackShown * apart); }
+
+  double plate, width;  // half a crack's, in radii
+  std::uint64_t seed;
+  Waves waves;
+  double limit;  // edges farther away than this share of a plate do nothing
+  float perShown, perWidth, share, deep;
+  bool hasRafts;
+};
+
+// What the cracks of all octaves make of a place.
+struct Opened {
+  float glow = 0, dark = 0, meters = 0;
+};
+
+// The cracks of an octave at a place whose crust is so warm: 1 where all of them may be open. Returns how warm it is between them.
+float openAt(const Point3<double>& p, const PlateOctave& octave, float warmth, float heat, double apart, Opened& opened) {
+  std::array<PlateEdge, kMostEdges> edges;
+  std::size_t count = 0;
+  forCellEdges(octave.waves.bent(p * (1 / octave.plate)), octave.seed, octave.limit, [&](double far, float chance) {
+    const float isOpen = exact::smoothstep((chance - kCrackClosed) * 4) * (0.45f + 0.55f * chance) * warmth;
+    if (count < kMostEdges) edges[count++] = {static_cast<float>(far), isOpen};
+  });
+  float thin = 0, trench = 0, levee = 0;
+  for (std::size_t k = 0; k < count; ++k) {
+    const float d = edges[k].distance, isOpen = opennessOf(edges.data(), count, k, 3 / octave.perShown);
+    if (!(isOpen > 0)) continue;
+    const float line = isOpen * bump(d * octave.perShown);
+    // A crack's middle glows, its sides have a crust; to the eye a line half as wide and half as bright is less than half.
+    opened.glow = std::max(opened.glow, heat * std::sqrt(octave.share) * line * (0.7f + 0.3f * line));
+    const float black = std::max(bump(d * octave.perShown), 0.9f * bump(d * octave.perWidth * 0.16f));
+    opened.dark = std::max(opened.dark, isOpen * octave.share * black);
+    trench = std::max(trench, isOpen * bump(d * octave.perWidth));
+    levee = std::max(levee, isOpen * bump((d * octave.perWidth - 1.7f) * 0.9f));
+    const float isWarm = opennessOf(edges.data(), count, k, static_cast<float>(kCrackWarms) / 2);
+    thin = std::max(thin, isWarm * (1 - d / static_cast<float>(kCrackWarms)));
+  }
+  // Seen from near, what fills a wide crack is a crust of its own, in rafts.
+  if (trench > 0 && octave.hasRafts) opened.glow *= 1 - trench * rafts(p, octave.width, octave.seed, apart);
+  opened.meters += octave.deep * (0.5f * levee - trench);
+  return exact::smoothstep(1.5f * thin);
+}
+
 }  // namespace
 
 HotCracks::HotCracks(std::uint64_t seed, const VolcanismParams& volcanism, double radiusMeters)
@@ -79,52 +136,27 @@ HotCracks::HotCracks(std::uint64_t seed, const VolcanismParams& volcanism, doubl
 
 void HotCracks::open(const GroundPoints& points, double apart) const {
   if (!(volcanism_.cracks > 0)) return;
+  std::vector<PlateOctave> octaves;
+  for (double plate = kCrackWidest;; plate *= kCrackFiner) {
+    const double width = kCrackSlim * plate;
+    if (!(width > kCrackFaint * apart) || !(width * radiusMeters_ > kCrackNarrowestMeters)) break;
+    octaves.emplace_back(seed_, static_cast<int>(octaves.size()), plate, apart, radiusMeters_);
+  }
   const Waves provinces(seed_);
   const float heat = static_cast<float>(volcanism_.heat);
   for (int i = 0; i < points.count; ++i) {
     const Point3<double> p{points.x[i], points.y[i], points.z[i]};
     // Far more of the globe is hot than not if all of it is asked for.
-    const double wide = (provinces.at(p * 2.1, 0) + 0.6 * provinces.at(p * 5.3, 3)) / 4.8;  // in [-1, 1], mostly near 0
+    const double wide = (provinces.at(p * 2.1, 0) + 0.6 * provinces.at(p * 5.3, 3)) / 3.2;  // in [-1, 1], mostly near 0
     float warmth = exact::smoothstep(static_cast<float>((wide + 1.9 * volcanism_.cracks - 0.9) * 2.2));
-    float glow = 0, dark = 0, meters = 0;
-    double plate = kCrackWidest;
-    for (int octave = 0; warmth > kCrackLost; ++octave, plate *= kCrackFiner) {
-      const double width = kCrackSlim * plate;
-      if (!(width > kCrackFaint * apart) || !(width * radiusMeters_ > kCrackNarrowestMeters)) break;
-      const double shown = std::max(width, kCrackShown * apart);
-      const std::uint64_t own = mix64(seed_ + static_cast<std::uint64_t>(octave));
-      const auto perShown = static_cast<float>(plate / shown), perWidth = static_cast<float>(plate / width);
-      const auto share = static_cast<float>(width / shown);
-      const float isDug = exact::smoothstep((static_cast<float>(width / apart) - 1) * 0.7f);
-      const auto deep = static_cast<float>(std::min(kCrackSteep * width * radiusMeters_, kCrackDeepest)) * isDug;
-      std::array<PlateEdge, kMostEdges> edges;
-      std::size_t count = 0;
-      forCellEdges(Waves(own).bent(p * (1 / plate)), own, std::max(kCrackWarms, std::min(2 * shown / plate, 0.49)),
-                   [&](double far, float chance) {
-                     const float isOpen = exact::smoothstep((chance - kCrackClosed) * 4) * (0.45f + 0.55f * chance) * warmth;
-                     if (count < kMostEdges) edges[count++] = {static_cast<float>(far), isOpen};
-                   });
-      float thin = 0, trench = 0, levee = 0;
-      for (std::size_t k = 0; k < count; ++k) {
-        const float d = edges[k].distance, isOpen = opennessOf(edges.data(), count, k, 3 / perShown);
-        if (!(isOpen > 0)) continue;
-        const float line = isOpen * bump(d * perShown);
-        // A crack's middle glows, its sides have a crust; to the eye a line half as wide and half as bright is less than half.
-        glow = std::max(glow, heat * std::sqrt(share) * line * (0.62f + 0.38f * line));
-        dark = std::max(dark, isOpen * std::max(share * bump(d * perShown), 0.9f * share * bump(d * perWidth * 0.16f)));
-        trench = std::max(trench, isOpen * bump(d * perWidth));
-        levee = std::max(levee, isOpen * bump((d * perWidth - 1.7f) * 0.9f));
-        const float isWarm = opennessOf(edges.data(), count, k, static_cast<float>(kCrackWarms) / 2);
-        thin = std::max(thin, isWarm * (1 - d / static_cast<float>(kCrackWarms)));
-      }
-      // Seen from near, what fills a wide crack is a crust of its own, in rafts.
-      if (trench > 0 && width > 6 * apart) glow *= 1 - trench * rafts(p, width, own, apart);
-      meters += deep * (0.5f * levee - trench);
-      warmth = exact::smoothstep(1.5f * thin);
+    Opened opened;
+    for (const PlateOctave& octave : octaves) {
+      if (!(warmth > kCrackLost)) break;
+      warmth = openAt(p, octave, warmth, heat, apart, opened);
     }
-    points.meters[i] += meters;
-    if (points.mare) points.mare[i] = std::max(points.mare[i], dark);
-    if (points.glow) points.glow[i] = std::max(points.glow[i], glow);
+    points.meters[i] += opened.meters;
+    if (points.mare) points.mare[i] = std::max(points.mare[i], opened.dark);
+    if (points.glow) points.glow[i] = std::max(points.glow[i], opened.glow);
   }
 }
 

@@ -15,7 +15,7 @@ namespace {
 constexpr double kPateraWidest = 0.11;  // in radii: 200 km on Io
 constexpr double kPateraNarrowestMeters = 24;
 constexpr double kPateraCover = 0.035;                        // of the ground by those of an octave, at 1
-constexpr double kPateraFaint = 0.5;                          // of the way from point to point: a width that still shows
+constexpr double kPateraFaint = 1;                            // of the way from point to point: a width that still shows
 constexpr double kPateraReach = 5;                            // of flows and plumes, in radii of the patera
 constexpr double kPateraPlumed = 0.022;                       // the narrowest with a plume, in radii
 constexpr double kPateraDeep = 0.017, kPateraDeepest = 1800;  // of floors: for the width, and in metres
@@ -144,9 +144,12 @@ void stamp(const Patera& patera, float floor, const GroundPoints& points, int fi
     }
     if (patera.heat > 0 && inside > 0)
       glow = std::max(glow, patera.heat * std::min(2 * inside, 1.0f) * lakeGlow(patera, u, v, q, pointWidth));
-    if (patera.plume > 0)
-      stain = patera.plume * bump((0.6f * r + 0.4f * q - patera.plumeAt) / 0.85f) *
-              (0.66f + 0.2f * static_cast<float>(slow) + 0.14f * static_cast<float>(fast)) * (1 - 0.7f * dark);
+    if (patera.plume > 0) {
+      // What falls thickest is a ring, soft towards the middle; where it lands is uneven.
+      const float out = 0.6f * r + 0.4f * q - patera.plumeAt;
+      const float uneven = 0.68f + 0.16f * static_cast<float>(slow) + 0.16f * static_cast<float>(other);
+      stain = patera.plume * bump(out / (out < 0 ? 1.7f : 0.8f)) * uneven * (1 - 0.7f * dark);
+    }
     points.meters[i] += thick * (1 - inside) * patera.thick;
     points.meters[i] += inside * (std::min(floor, points.meters[i]) - points.meters[i]);
     if (points.mare) points.mare[i] = std::max(points.mare[i], dark);
@@ -171,8 +174,13 @@ void Paterae::sink(const GroundPoints& points, const BroadGround& broad, const P
                    double apart) const {
   if (!(volcanism_.paterae > 0)) return;
   const auto sinkNear = [&](const CraterSeat& seat) {
-    const double far = 0.5 * kPateraReach * seat.diameter + block.radius;
-    if (!(squaredDistance(seat.centre, block.middle) < far * far)) return;
+    // Most are far from all points: that is asked before anything is drawn.
+    const double far = 0.5 * kPateraReach * seat.diameter;
+    const auto mayReach = [&](const PointBall& ball) {
+      const double near = far + ball.radius;
+      return squaredDistance(seat.centre, ball.middle) < near * near;
+    };
+    if (!mayReach(block) || std::none_of(groups.begin(), groups.end(), mayReach)) return;
     const Patera patera = pateraOf(seat, volcanism_, radiusMeters_);
     const auto isNear = [&](const PointBall& ball) {
       const double near = patera.reach + ball.radius;

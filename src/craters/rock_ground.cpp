@@ -124,12 +124,6 @@ void RockGround::erupt(const GroundPoints& points, const PointBall& block, const
   paterae_.sink(points, broad_, block, groups, apart);
 }
 
-void RockGround::makeGlow(const GroundPoints& points, double apart) const {
-  std::vector<PointBall> groups;
-  for (int first = 0; first < points.count; first += kGroundGroup) groups.push_back(ballAround(points, first, kGroundGroup));
-  erupt(points, ballAround(points, 0, points.count), groups, apart);
-}
-
 // The finest that shows comes in faintly, as craters do.
 void RockGround::roughenTo(double apart, const GroundPoints& points) const {
   std::array<BroadGround::Octave, 24> shown;

@@ -41,9 +41,6 @@ class RockGround {
   // hardly shows is faint. Rays are only where `hasRays`.
   void makeGround(const GroundPoints& points, double apart, bool hasRays) const;
 
-  // Raises points.glow, which is all that is written but points.meters.
-  void makeGlow(const GroundPoints& points, double apart) const;
-
   // How much higher or lower than points so far apart the ground between them may become with all that is smaller, in metres.
   double residualMeters(double apart) const;
   // No ground lies below.

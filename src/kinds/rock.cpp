@@ -8,19 +8,17 @@
 namespace terrella {
 namespace {
 
-std::vector<const Stage*> rockStages(std::initializer_list<const Stage*> more = {}) {
-  std::vector<const Stage*> stages{
+std::vector<const Stage*> rockStages(const Stage& albedo) {
+  return {
       &kRockHistoryStage, &kRockElevationStage,
 
-      &kHeightStage,      &kRockFrostStage,     &kRockAlbedoStage, &kRockWaterStage, &kRockSkyStage, &kNormalStage,
+      &kHeightStage,      &kRockFrostStage,     &albedo, &kRockWaterStage, &kRockSkyStage, &kNormalStage,
   };
-  stages.insert(stages.end(), more);
-  return stages;
 }
 
 }  // namespace
 
-const Kind kRock{"rock", rockStages()};
-const Kind kFire{"fire", rockStages({&kGlowStage})};
+const Kind kRock{"rock", rockStages(kRockAlbedoStage)};
+const Kind kFire{"fire", rockStages(kFireAlbedoStage)};
 
 }  // namespace terrella

@@ -5,6 +5,7 @@
 
 #include "base/exact_math.h"
 #include "methods/noise.h"
+#include "rock/glow_colour.h"
 
 namespace terrella {
 namespace {
@@ -13,7 +14,7 @@ constexpr int kStretch = 64;  // samples of a row whose craters are looked for t
 
 struct StretchPlaces {
   alignas(64) std::array<double, kStretch> x, y, z;
-  alignas(64) std::array<float, kStretch> meters, lava, mare, fresh, broad, fine, finest, stain;
+  alignas(64) std::array<float, kStretch> meters, lava, mare, fresh, broad, fine, finest, stain, glow;
 };
 
 float above(float x, float low, float high) { return exact::smoothstep((x - low) / (high - low)); }
@@ -52,15 +53,15 @@ RockPainter::RockPainter(const RockHistory& history, const Palette& palette, int
   }
 }
 
-void RockPainter::stretch(const PlaceRow& places, int first, int count, const Climate* climate, Rgb8* out) const {
+void RockPainter::stretch(const PlaceRow& places, int first, int count, const Climate* climate, Rgb8* out, Rgb8* glow) const {
   StretchPlaces at;
   const auto from = static_cast<std::size_t>(first);
   for (std::size_t i = 0; i < static_cast<std::size_t>(count); ++i)
     at.x[i] = static_cast<double>(places.x[from + i]), at.y[i] = static_cast<double>(places.y[from + i]),
     at.z[i] = static_cast<double>(places.z[from + i]);
-  ground_->makeGround(
-      {at.x.data(), at.y.data(), at.z.data(), at.meters.data(), at.lava.data(), at.mare.data(), at.fresh.data(), count, at.stain.data()},
-      apart_, true);
+  ground_->makeGround({at.x.data(), at.y.data(), at.z.data(), at.meters.data(), at.lava.data(), at.mare.data(), at.fresh.data(), count,
+                       at.stain.data(), glow ? at.glow.data() : nullptr},
+                      apart_, true);
   const std::uint64_t seed = ground_->settings().seed;
   const PointRow points{&places.x[from], &places.y[from], &places.z[from], count};
   noiseRow({mix64(seed ^ 0x70726f76u), 1.1f, 6, 0.58f}, points, at.broad.data());
@@ -85,11 +86,12 @@ void RockPainter::stretch(const PlaceRow& places, int first, int count, const Cl
     if (!isWarm_) cover(frost, mottle, frosted);
     const auto code = [](float value) { return static_cast<std::uint8_t>(exact::clamp01(value) * 255.0f + 0.5f); };
     out[first + static_cast<int>(i)] = {code(colour.r), code(colour.g), code(colour.b)};
+    if (glow) glow[first + static_cast<int>(i)] = glowColour(at.glow[i]);
   }
 }
 
-void RockPainter::row(const PlaceRow& places, const Climate* climate, int width, Rgb8* out) const {
-  for (int first = 0; first < width; first += kStretch) stretch(places, first, std::min(kStretch, width - first), climate, out);
+void RockPainter::row(const PlaceRow& places, const Climate* climate, int width, Rgb8* out, Rgb8* glow) const {
+  for (int first = 0; first < width; first += kStretch) stretch(places, first, std::min(kStretch, width - first), climate, out, glow);
 }
 
 FrostRow::FrostRow(const RockSettings& settings)

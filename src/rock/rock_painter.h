@@ -18,8 +18,8 @@ class RockPainter {
   // `columns`: how fine the planet is, around the equator.
   RockPainter(const RockHistory& history, const Palette& palette, int columns);
 
-  // `width` a multiple of 16; `places` with directions.
-  void row(const PlaceRow& places, const Climate* climate, int width, Rgb8* out) const;
+  // `width` a multiple of 16; `places` with directions. `glow`: the light of lava, null where that is not asked for.
+  void row(const PlaceRow& places, const Climate* climate, int width, Rgb8* out, Rgb8* glow = nullptr) const;
 
  private:
   static constexpr int kSteps = 64;
@@ -29,7 +29,7 @@ class RockPainter {
   using Ramp = std::array<Tint, kSteps>;
   enum Part { old, province, lava, fresh, frost, salts, kParts };
 
-  void stretch(const PlaceRow& places, int first, int count, const Climate* climate, Rgb8* out) const;
+  void stretch(const PlaceRow& places, int first, int count, const Climate* climate, Rgb8* out, Rgb8* glow) const;
 
   std::shared_ptr<const RockGround> ground_;
   double apart_;

@@ -11,7 +11,6 @@
 #include "craters/rock_history.h"
 #include "maps/water.h"
 #include "methods/elevation_stages.h"
-#include "rock/glow_row.h"
 #include "rock/rock_painter.h"
 
 namespace terrella {
@@ -99,20 +98,22 @@ const Stage kRockAlbedoStage{
     .share = 0.5f,
 };
 
-const Stage kGlowStage{
-    .name = "glow",
-    .about = "finds where lava lies open, and how hot it is",
-    .reads = {Product::fact<RockHistory>()},
-    .writes = {Product::map(MapId::emissive)},
-    .parameters = [](const PlanetSpec& s) { return Ingredients::of(s.columns); },
+const Stage kFireAlbedoStage{
+    .name = "rock and fire",
+    .about = "paints old ground, lava and sulphur, and what glows",
+    .reads = {Product::fact<RockHistory>(), Product::map(MapId::height), Product::map(MapId::climate)},
+    .writes = {Product::map(MapId::albedo), Product::map(MapId::emissive)},
+    .parameters = [](const PlanetSpec& s) { return Ingredients::of(std::tuple(s.columns, s.palette)); },
     .rows =
         [](Painting& painting) {
-          Map<Rgb8>& emissive = painting.out<MapId::emissive>();
-          const auto glow = std::make_shared<const GlowRow>(painting.fact<RockHistory>(), painting.columns());
-          return rowsWithDirections(
-              emissive.grid(), [glow, &emissive](int y, const PlaceRow& places) { glow->row(places, emissive.width(), emissive.row(y)); });
+          Map<Rgb8>&albedo = painting.out<MapId::albedo>(), &emissive = painting.out<MapId::emissive>();
+          const Map<Climate>& climate = painting.map<MapId::climate>();
+          const auto painter = std::make_shared<const RockPainter>(painting.fact<RockHistory>(), painting.palette(), painting.columns());
+          return rowsWithDirections(albedo.grid(), [painter, &albedo, &emissive, &climate](int y, const PlaceRow& places) {
+            painter->row(places, climate.row(y), albedo.width(), albedo.row(y), emissive.row(y));
+          });
         },
-    .share = 0.2f,
+    .share = 0.6f,
 };
 
 const Stage kRockSkyStage{

@@ -5,6 +5,7 @@
 
 namespace terrella {
 
-extern const Stage kRockHistoryStage, kRockElevationStage, kRockFrostStage, kRockAlbedoStage, kGlowStage, kRockWaterStage, kRockSkyStage;
+extern const Stage kRockHistoryStage, kRockElevationStage, kRockFrostStage, kRockAlbedoStage, kFireAlbedoStage, kRockWaterStage,
+    kRockSkyStage;
 
 }  // namespace terrella

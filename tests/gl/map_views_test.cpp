@@ -43,7 +43,7 @@ double spread(const Picture& picture) {
 TEST_F(MapViewsTest, EveryMapShowsSomethingOnTheGlobeAndFlat) {
   for (const Projection projection : {Projection::cube, Projection::equirectangular}) {
     const GrownMaps& grown = wholeTerra(projection);
-    for (const MapInfo& info : kMaps) {
+    for (const MapInfo& info : testing::mapsOfTerra()) {
       showMaps(*renderer_, grown.planet, grown.maps, info.id);
       EXPECT_TRUE(renderer_->textures().has(info.id)) << info.key;
       for (const bool isFlat : {false, true}) {

@@ -4,7 +4,7 @@
 #include <cstdint>
 
 #include "exporter/verify/text.h"
-#include "rock/glow_row.h"
+#include "rock/glow_colour.h"
 
 namespace terrella::exporter::verify {
 namespace {

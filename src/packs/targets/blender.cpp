@@ -16,6 +16,7 @@ Values scriptValues(const PackSource& source) {
           {"RELIEF", numberText(params.relief.reliefMeters)},
           {"SEA_LEVEL", numberText(source.seaLevel())},
           {"HIGHEST", numberText(source.metersOf(fullScale(source).high))},
+          {"GLOW_MAP", source.maps.has(MapId::emissive) ? "emissive.png" : ""},
           {"MAP_HEIGHT", std::to_string(source.plan.grid.pictureHeight())}};
 }
 

@@ -7,7 +7,7 @@
 
 #include "craters/cell_edges.h"
 #include "craters/rock_ground.h"
-#include "rock/glow_row.h"
+#include "rock/glow_colour.h"
 
 namespace terrella {
 namespace {
@@ -96,31 +96,6 @@ TEST(Volcanism, WhatGlowsIsDark) {
     }
     if (hots < 50) continue;
     EXPECT_GT(hot / hots, 1.4 * cold / colds) << seed;
-  }
-}
-
-// Glow alone is what the whole ground has as well, and a place has the same bits whatever else is asked for.
-TEST(Volcanism, GlowAloneIsTheSameInAnyBlock) {
-  for (const std::uint64_t seed : {1u, 2u, 3u}) {
-    for (const double apart : {0.004, 0.0003, 2e-5}) {
-      const RockSettings settings = fireOf(seed, 1, 1);
-      const Point3<double> middle = somewhere(seed), right = unit(cross({0, 1, 0}, middle)), up = cross(middle, right);
-      const Ground whole = groundAround(settings, middle, apart, 64);
-      const RockGround rock(settings);
-      for (const int first : {0, 1600, 4032}) {
-        double x[kGroundGroup], y[kGroundGroup], z[kGroundGroup];
-        float meters[kGroundGroup]{}, glow[kGroundGroup];
-        for (int k = 0; k < kGroundGroup; ++k) {
-          const int at = first + k;
-          const Point3<double> p = unit(middle + right * ((at % 64 - 32) * apart) + up * ((at / 64 - 32) * apart));
-          x[k] = p.x, y[k] = p.y, z[k] = p.z;
-        }
-        GroundPoints points{x, y, z, meters};
-        points.count = kGroundGroup, points.glow = glow;
-        rock.makeGlow(points, apart);
-        for (int k = 0; k < kGroundGroup; ++k) ASSERT_EQ(glow[k], whole.glow[static_cast<std::size_t>(first + k)]) << seed << " " << apart;
-      }
-    }
   }
 }
 

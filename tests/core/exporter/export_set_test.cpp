@@ -50,10 +50,10 @@ TEST(ExportSet, WritesEveryMapAndTheManifest) {
   const auto planet = smallPlanet();
   const auto files = write(planet, kAllMaps, folder / "a/b", 2);
   ASSERT_TRUE(files) << files.error().message;
-  EXPECT_EQ(files->size(), kMapCount + 1);
+  EXPECT_EQ(files->size(), testing::mapsOfTerra().size() + 1);
   for (const WrittenFile& file : *files) EXPECT_EQ(std::filesystem::file_size(file.path), file.bytes);
   std::set<std::string> names{"planet.json"};
-  for (const MapInfo& info : kMaps) names.insert(std::string(info.key) + ".png");
+  for (const MapInfo& info : testing::mapsOfTerra()) names.insert(std::string(info.key) + ".png");
   EXPECT_EQ(folder.names("a/b"), names);
 }
 
@@ -112,7 +112,7 @@ TEST(ExportSet, HashesCanBeRecomputedFromTheFiles) {
   const auto planet = smallPlanet();
   ASSERT_TRUE(write(planet, kAllMaps, folder.path().string(), 1));
   const Json manifest = readManifest(folder / "planet.json");
-  ASSERT_EQ(manifest.at("maps").size(), kMapCount);
+  ASSERT_EQ(manifest.at("maps").size(), testing::mapsOfTerra().size());
   for (const auto& item : manifest.at("maps").items()) {
     const DecodedPng png = readPng(folder / item.value().at("file").get<std::string>());
     EXPECT_EQ(item.value().at("hash"), hashOf(png)) << item.key();

@@ -67,7 +67,7 @@ std::unique_ptr<Packed> pack(const Target& target, const PlanetParams& params = 
   const Workers workers(threads);
   const World& world = worldOf(params);
   packed->maps = world.maps[target.isCube ? 1 : 0];
-  const PackPlan plan{params, packed->grid};
+  const PackPlan plan{params, packed->grid, exporter::PngEffort::fast, world.planet->kind().maps()};
   const auto set = exporter::SetFolder::open(packed->folder.path().string());
   EXPECT_TRUE(set);
   std::optional<OcclusionCube> occlusion;

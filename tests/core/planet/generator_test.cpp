@@ -25,7 +25,7 @@ constexpr int kWidth = 256;
 
 std::vector<std::uint64_t> hashes(const Maps& maps) {
   std::vector<std::uint64_t> all;
-  for (const MapInfo& info : kMaps) withMap(maps, info.id, [&](const auto& map) { all.push_back(testing::hashMap(map)); });
+  for (const MapInfo& info : testing::mapsOfTerra()) withMap(maps, info.id, [&](const auto& map) { all.push_back(testing::hashMap(map)); });
   return all;
 }
 

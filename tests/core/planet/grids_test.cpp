@@ -14,7 +14,7 @@ const Workers kWorkers(2);
 
 // Row by row, sample by sample; `x` and `y` are where the part begins in the whole.
 void expectCut(const Maps& part, const Maps& whole, int x, int y, const std::string& what) {
-  for (const MapInfo& info : kMaps) {
+  for (const MapInfo& info : testing::mapsOfTerra()) {
     ASSERT_TRUE(part.has(info.id)) << info.key;
     withMap(part, info.id, [&](const auto& map) {
       const auto& all = *static_cast<const std::remove_cvref_t<decltype(map)>*>(whole.any(info.id).get());
@@ -61,7 +61,7 @@ TEST(Grids, ABandIsACutOfTheMap) {
       const Maps whole = paint(planet, grid, MapSet::all(), kWorkers);
       for (const Rows rows : {Rows{0, 1}, Rows{31, 33}, Rows{64, 128}, Rows{grid.height() - 1, grid.height()}}) {
         Maps band = paint(planet, grid.band(rows), MapSet::all(), kWorkers);
-        for (const MapInfo& info : kMaps) {
+        for (const MapInfo& info : testing::mapsOfTerra()) {
           withMap(band, info.id, [&](const auto& map) {
             EXPECT_LE(map.rows().begin, rows.begin);
             EXPECT_GE(map.rows().end, rows.end);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <vector>
 
 #include "climate/trees.h"
 #include "kinds/kinds.h"
@@ -9,6 +10,15 @@
 #include "planet/generator.h"
 
 namespace terrella::testing {
+
+// Of the table of maps the rows that a planet with land and sea has: nothing on it glows.
+inline std::vector<MapInfo> mapsOfTerra() {
+  std::vector<MapInfo> rows;
+  for (const MapInfo& info : kMaps) {
+    if (kTerra.maps().has(info.id)) rows.push_back(info);
+  }
+  return rows;
+}
 
 struct WholePlanet {
   Planet planet;

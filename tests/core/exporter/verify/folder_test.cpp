@@ -131,13 +131,13 @@ TEST(VerifyChunks, WhatMakesProgramsShowOtherValues) {
   };
   for (const Chunk& chunk :
        {Chunk{"gAMA", bigEndianText(100000)}, Chunk{"cHRM", chromaticities}, Chunk{"cICP", std::string("\x09\x10\0\x01", 4)}}) {
-    for (const MapInfo& info : kMaps) {
+    for (const MapInfo& info : testing::mapsOfTerra()) {
       expectFault(
           info.key, [&](const std::string& path) { insertChunk(path, chunk.name, chunk.contents); },
           "its chunks (" + std::string(chunk.name) + ") make programs show other ");
     }
   }
-  for (const MapInfo& info : kMaps) {
+  for (const MapInfo& info : testing::mapsOfTerra()) {
     if (isColour(info.sample))
       expectFault(info.key, removeSrgb, "the mark is gone that says its colours are sRGB.");
     else
