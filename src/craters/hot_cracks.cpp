@@ -61,12 +61,12 @@ float opennessOf(const PlateEdge* edges, std::size_t count, std::size_t k, float
 }
 
 // How far rafts of crust hide the lava in a crack so wide: 0 not at all, in the seams between them.
-float rafts(const Point3<double>& p, double width, std::uint64_t seed, double apart) {
+float rafts(const Point3<double>& p, double width, CellEdges& edges, double apart) {
   const double size = 0.7 * width;
   const float seam = std::max(0.09f, static_cast<float>(apart / size));
   float hidden = 0.72f * exact::smoothstep(static_cast<float>(width / apart - 6) * 0.1f);
   const float all = hidden;
-  forCellEdges(p * (1 / size), mix64(seed), 0.4, [&](double distance, float chance) {
+  edges.find(p * (1 / size), 0.4, [&](double distance, float chance) {
     hidden = std::min(hidden, all * (1 - (0.4f + 0.6f * chance) * bump(static_cast<float>(distance) / seam)));
   });
   return hidden;
@@ -79,6 +79,8 @@ struct PlateOctave {
         width(kCrackSlim * plate),
         seed(mix64(all + static_cast<std::uint64_t>(octave))),
         waves(seed),
+        edges(seed),
+        raftEdges(mix64(seed)),
         limit(std::max(kCrackWarms, std::min(2 * shown(apart) / plate, 0.49))),
         perShown(static_cast<float>(plate / shown(apart))),
         perWidth(static_cast<float>(plate / width)),
@@ -91,6 +93,7 @@ struct PlateOctave {
   double plate, width;  // half a crack's, in radii
   std::uint64_t seed;
   Waves waves;
+  CellEdges edges, raftEdges;
   double limit;  // edges farther away than this share of a plate do nothing
   float perShown, perWidth, share, deep;
   bool hasRafts;
@@ -102,16 +105,16 @@ struct Opened {
 };
 
 // The cracks of an octave at a place whose crust is so warm: 1 where all of them may be open. Returns how warm it is between them.
-float openAt(const Point3<double>& p, const PlateOctave& octave, float warmth, float heat, double apart, Opened& opened) {
-  std::array<PlateEdge, kMostEdges> edges;
+float openAt(const Point3<double>& p, PlateOctave& octave, float warmth, float heat, double apart, Opened& opened) {
+  std::array<PlateEdge, kMostEdges> near;
   std::size_t count = 0;
-  forCellEdges(octave.waves.bent(p * (1 / octave.plate)), octave.seed, octave.limit, [&](double far, float chance) {
+  octave.edges.find(octave.waves.bent(p * (1 / octave.plate)), octave.limit, [&](double far, float chance) {
     const float isOpen = exact::smoothstep((chance - kCrackClosed) * 4) * (0.45f + 0.55f * chance) * warmth;
-    if (count < kMostEdges) edges[count++] = {static_cast<float>(far), isOpen};
+    if (count < kMostEdges) near[count++] = {static_cast<float>(far), isOpen};
   });
   float thin = 0, trench = 0, levee = 0;
   for (std::size_t k = 0; k < count; ++k) {
-    const float d = edges[k].distance, isOpen = opennessOf(edges.data(), count, k, 3 / octave.perShown);
+    const float d = near[k].distance, isOpen = opennessOf(near.data(), count, k, 3 / octave.perShown);
     if (!(isOpen > 0)) continue;
     const float line = isOpen * bump(d * octave.perShown);
     // A crack's middle glows, its sides have a crust; to the eye a line half as wide and half as bright is less than half.
@@ -120,11 +123,11 @@ float openAt(const Point3<double>& p, const PlateOctave& octave, float warmth, f
     opened.dark = std::max(opened.dark, isOpen * octave.share * black);
     trench = std::max(trench, isOpen * bump(d * octave.perWidth));
     levee = std::max(levee, isOpen * bump((d * octave.perWidth - 1.7f) * 0.9f));
-    const float isWarm = opennessOf(edges.data(), count, k, static_cast<float>(kCrackWarms) / 2);
+    const float isWarm = opennessOf(near.data(), count, k, static_cast<float>(kCrackWarms) / 2);
     thin = std::max(thin, isWarm * (1 - d / static_cast<float>(kCrackWarms)));
   }
   // Seen from near, what fills a wide crack is a crust of its own, in rafts.
-  if (trench > 0 && octave.hasRafts) opened.glow *= 1 - trench * rafts(p, octave.width, octave.seed, apart);
+  if (trench > 0 && octave.hasRafts) opened.glow *= 1 - trench * rafts(p, octave.width, octave.raftEdges, apart);
   opened.meters += octave.deep * (0.5f * levee - trench);
   return exact::smoothstep(1.5f * thin);
 }
@@ -150,7 +153,7 @@ void HotCracks::open(const GroundPoints& points, double apart) const {
     const double wide = (provinces.at(p * 2.1, 0) + 0.6 * provinces.at(p * 5.3, 3)) / 3.2;  // in [-1, 1], mostly near 0
     float warmth = exact::smoothstep(static_cast<float>((wide + 1.9 * volcanism_.cracks - 0.9) * 2.2));
     Opened opened;
-    for (const PlateOctave& octave : octaves) {
+    for (PlateOctave& octave : octaves) {
       if (!(warmth > kCrackLost)) break;
       warmth = openAt(p, octave, warmth, heat, apart, opened);
     }

@@ -90,7 +90,7 @@ Patera pateraOf(const CraterSeat& seat, const VolcanismParams& volcanism, double
 
 // What a lake's crust shows of the lava below, at a place in radii from its middle: the shore, seams between its plates, and where plates
 // have just sunk. `pointWidth`: from one point to the next.
-float lakeGlow(const Patera& patera, float u, float v, float q, float pointWidth) {
+float lakeGlow(const Patera& patera, CellEdges& crust, float u, float v, float q, float pointWidth) {
   const auto line = [pointWidth](float distance, float width) {
     const float shown = std::max(width, 0.9f * pointWidth);
     return std::sqrt(width / shown) * bump(distance / shown);
@@ -101,7 +101,7 @@ float lakeGlow(const Patera& patera, float u, float v, float q, float pointWidth
   glow = std::max(glow, 0.7f * isNew * isNew);
   if (pointWidth < 0.5f) {
     const Point3<double> place{static_cast<double>(u * kPateraPlates), static_cast<double>(v * kPateraPlates), 0.5};
-    forCellEdges(place, patera.crust, 0.45, [&](double distance, float chance) {
+    crust.find(place, 0.45, [&](double distance, float chance) {
       glow = std::max(glow, (0.35f + 0.5f * chance) * line(static_cast<float>(distance) / kPateraPlates, 0.008f));
     });
   }
@@ -112,6 +112,7 @@ float lakeGlow(const Patera& patera, float u, float v, float q, float pointWidth
 void stamp(const Patera& patera, float floor, const GroundPoints& points, int first, double apart) {
   const auto pointWidth = static_cast<float>(apart * patera.perRadius);
   const double reach2 = patera.reach * patera.reach;
+  CellEdges crust(patera.crust);
   for (int i = first; i < first + kGroundGroup; ++i) {
     const Point3<double> way = Point3<double>{points.x[i], points.y[i], points.z[i]} - patera.centre;
     if (!(dot(way, way) < reach2)) continue;
@@ -143,7 +144,7 @@ void stamp(const Patera& patera, float floor, const GroundPoints& points, int fi
       glow = std::max(glow, patera.heat * (0.75f * left - 0.15f) * bump(aside / std::max(0.16f * wide, 0.8f * pointWidth)));
     }
     if (patera.heat > 0 && inside > 0)
-      glow = std::max(glow, patera.heat * std::min(2 * inside, 1.0f) * lakeGlow(patera, u, v, q, pointWidth));
+      glow = std::max(glow, patera.heat * std::min(2 * inside, 1.0f) * lakeGlow(patera, crust, u, v, q, pointWidth));
     if (patera.plume > 0) {
       // What falls thickest is a ring, soft towards the middle; where it lands is uneven.
       const float out = 0.6f * r + 0.4f * q - patera.plumeAt;

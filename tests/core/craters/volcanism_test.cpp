@@ -119,6 +119,7 @@ TEST(Volcanism, CracksHaveNoSteps) {
 
 TEST(CellEdges, AreTheSameFromBothSides) {
   // Along a line: where the nearest cell changes, the edge that is crossed is at distance 0, and has one chance.
+  CellEdges edges(5);
   float before = -1;
   double nearest = 1, lastNearest = 1;
   int crossed = 0;
@@ -126,7 +127,7 @@ TEST(CellEdges, AreTheSameFromBothSides) {
     const Point3<double> place{i * 1e-4, 0.37, 0.61};
     float chance = -1;
     nearest = 1;
-    forCellEdges(place, 5, 0.4, [&](double distance, float own) {
+    edges.find(place, 0.4, [&](double distance, float own) {
       ASSERT_GE(distance, 0);
       if (distance < nearest) nearest = distance, chance = own;
     });
