@@ -12,6 +12,7 @@
 #include "exporter/system_file.h"
 #include "kinds/kinds.h"
 #include "packs/write_pack.h"
+#include "params/share_code.h"
 #include "system/body_kinds.h"
 
 namespace terrella::app {
@@ -90,10 +91,26 @@ void printSystem(const System& system) {
   }
 }
 
+// What to give to --code, or to the viewer, to go to a body.
+Result<void> printCodes(const System& system) {
+  print("\nShare codes:\n");
+  for (const Body* body : bodiesOf(system)) {
+    const auto params = paramsOf(*body);
+    if (!params) return params.error();
+    print(padded(body->folder, 9) + toShareCode(*params) + "\n");
+  }
+  return {};
+}
+
 }  // namespace
 
 int bakeSystem(const BakeOptions& options, Progress& progress, const InterruptGuard& guard) {
   const System system = makeSystem(*options.system);
+  if (options.onlyLists) {
+    printSystem(system);
+    if (const auto listed = printCodes(system); !listed) return failed(listed.error());
+    return flushOutput() ? 0 : 1;
+  }
   const auto orders = ordersFor(system, options);
   if (!orders) return failed(orders.error());
   if (orders->list.empty()) return failed({"No planet or moon of this system has what --maps or --target names."});

@@ -33,6 +33,7 @@ struct BakeOptions {
   MapSet maps = MapSet::baked();
   std::optional<PlanetBatch> many;  // planets of other seeds than params.seed, each into a folder in directory; absent: one planet into it
   std::optional<Seed> system;       // in place of all that: a system, its bodies each into a folder in directory; params are not read
+  bool onlyLists = false;           // of a system: say what is in it, and write nothing
   bool wantsVerify = false;         // read back what was written, and fail if it is not as promised
   // Not the whole planet but a region of it, whose maps are of `grid` then; and which heights its pictures span, in metres above the sea.
   std::optional<Region> region;

@@ -42,6 +42,8 @@ void manyOptions(OptionList& options, BakeOptions& bake) {
   if (seeds && options.typed("--seed")) options.check(Error{"--seeds says which planets; leave out --seed."});
   const auto system =
       options.text("--system", "SEED", "a star's planets and their moons, each into a folder in FOLDER, and their orbits in system.json");
+  bake.onlyLists = options.flag("--list-bodies", "of a system, say which planets and moons it has, with their share codes, and bake none");
+  if (bake.onlyLists && !system) options.check(Error{"--list-bodies belongs to a system: --system."});
   if (system) {
     for (const char* other : {"--seeds", "--count", "--shard", "--name", "--seed", "--preset", "--params", "--code", "--region"}) {
       if (options.typed(other))

@@ -108,6 +108,20 @@ TEST(SystemCommand, GivesPacksToThoseThatHaveThem) {
     EXPECT_NE(verified.out.find(pack), std::string::npos) << pack << verified.out;
 }
 
+TEST(SystemCommand, ListsItsBodiesAndWritesNothing) {
+  const TestFolder folder;
+  const Ended listed = bakeSystem(folder, "Arrakis", {"--list-bodies"});
+  EXPECT_EQ(listed.code, 0);
+  EXPECT_FALSE(fs::exists(folder / "out"));
+  ASSERT_EQ(bakeSystem(folder, "Arrakis", {"--maps", "albedo"}).code, 0);
+  const Json system = manifest(folder);
+  for (const Json& body : system["bodies"]) {
+    const std::string line = "\n" + body["folder"].get<std::string>() + " ", code = body["shareCode"];
+    EXPECT_NE(listed.out.find(line), std::string::npos) << line;
+    EXPECT_NE(listed.out.find(" " + code + "\n"), std::string::npos) << code;
+  }
+}
+
 TEST(SystemCommand, RefusesWhatMakesNoSense) {
   const TestFolder folder;
   const auto refused = [&](const Words& more, const std::string& why) {
@@ -123,6 +137,7 @@ TEST(SystemCommand, RefusesWhatMakesNoSense) {
   refused({"--name", "x{seed}"}, "leave out --name");
   refused({"--region", "1,2", "--meters", "1000"}, "leave out --region");
   refused({"--sea.oceanShare", "0.3"}, "leave out a planet's parameters");
+  EXPECT_EQ(terrella(folder, {"bake", "--list-bodies"}).code, 2);
   EXPECT_EQ(terrella(folder, {"bake", "--system", ""}).code, 2);
   EXPECT_EQ(terrella(folder, {"bake", "--system", "-3"}).code, 2);
   EXPECT_EQ(terrella(folder, {"bake", "--system"}).code, 2);
