@@ -79,11 +79,11 @@ void main() {
 #endif
   float cloud;
   light = underClouds(light, hit.coverage >= 0.5 ? hit.distance : kNowhere, eye, ray, skylight, cloud);
-  light = throughAir(light, eye, ray, hit.coverage, cloud, u_pixelAngle, u_sunDirection, shadow * kSunlight);
+  light = throughAir(light, eye, ray, hit.coverage, cloud, u_pixelAngle, u_sunDirection, shadow * fullSunlight());
 #ifdef RINGS
   if (rings.distance <= hit.distance) light = throughRings(light, rings);
 #endif
 #endif
-  light += u_sunGlare * ringShadow(u_cameraPosition) * sunGlare(dot(ray, u_sunDirection));
+  light += u_sunGlare * ringShadow(u_cameraPosition) * u_sunColour * sunGlare(dot(ray, u_sunDirection));
   o_colour = vec4(light, hit.coverage);
 }

@@ -20,7 +20,7 @@ void main() {
 #endif
 #ifdef WITHIN
   AirColumn air = columnFrom(textureLod(u_tableOfAir, gl_FragCoord.xy / u_drawnSize, 0.0));
-  vec3 light = sunDisc(dot(ray, u_sunDirection), u_pixelAngle);
+  vec3 light = u_sunColour * sunDisc(dot(ray, u_sunDirection), u_pixelAngle);
 #ifdef STARS
   light += starLight(ray, u_starAngle) * (u_starlight * smoothstep(0.03, 0.002, air.added.g));
 #endif
@@ -40,8 +40,8 @@ void main() {
 #endif
   light += airglowAt(hit.point, hit.miss, hit.distance);
   light = underClouds(light, kNowhere, eye, ray, skylight, cloud, cloudAt);
-  light = throughAir(light, eye, ray, 0.0, cloud, u_pixelAngle, u_sunDirection, shadow * kSunlight);
+  light = throughAir(light, eye, ray, 0.0, cloud, u_pixelAngle, u_sunDirection, shadow * fullSunlight());
 #endif
-  light += u_sunGlare * ringShadow(eye) * sunGlare(dot(ray, u_sunDirection));
+  light += u_sunGlare * ringShadow(eye) * u_sunColour * sunGlare(dot(ray, u_sunDirection));
   o_colour = vec4(light, 0.0);
 }

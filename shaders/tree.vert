@@ -46,7 +46,7 @@ float lookThrough(vec3 toEye, float distance, out vec3 passing, out vec3 added) 
   if (u_airHeight <= 0.0) return opacity;
   AirColumn air = airBefore(u_cameraPosition, -toEye, distance, u_sunDirection);
   passing *= air.passing;
-  added = added * air.passing + kSunlight * air.added;
+  added = added * air.passing + fullSunlight() * air.added;
   return opacity;
 }
 

@@ -118,7 +118,7 @@ AirBeforeGround airBeforeGround(AirRay ray, float cloud) {
 //
 // Seen from afar the rim of the air is hardly wider than a pixel, and within it light changes by powers of ten. So a pixel on the planet's
 // outline is taken for two, one of ground and one of sky, and its sky for two rays, each past another height; six nodes a way will do for them.
-vec3 throughAir(vec3 behind, vec3 eye, vec3 direction, float coverage, float cloud, float pixelAngle, vec3 sun, float sunlight) {
+vec3 throughAir(vec3 behind, vec3 eye, vec3 direction, float coverage, float cloud, float pixelAngle, vec3 sun, vec3 sunlight) {
   if (u_airHeight <= 0.0) return behind;
   AirRay ray = airRay(eye, direction, sun);
   float s = dot(eye, direction), top = 1.0 + u_airHeight, width = pixelAngle * max(-s, 0.0);

@@ -34,5 +34,5 @@ AirColumn partOf(AirColumn column, float share) {
 // What is seen through air of which a share lies before the clouds that hide `cloud` of it.
 vec3 throughColumn(vec3 light, AirColumn column, float cloud, float shareBefore) {
   AirColumn air = partOf(column, mix(1.0, shareBefore, cloud));
-  return light * air.passing + kSunlight * air.added;
+  return light * air.passing + fullSunlight() * air.added;
 }

@@ -12,7 +12,10 @@ uniform float u_cloudRadius;  // of the shell that clouds float in (render/passe
 uniform float u_cloudFade;    // how much there is of them: none for an eye that passes through the shell
 uniform float u_cloudRim;     // they fade where the shell is seen as flatly as this sine
 
-const float kSunlight = 1.9;       // on a surface facing the sun; a white one then has this radiance
+uniform vec3 u_sunColour;  // beside that of the Sun, and as bright: 1 if it is the Sun
+
+// On a surface facing the sun: a white one then has this radiance.
+vec3 fullSunlight() { return 1.9 * u_sunColour; }
 // Of the moon and the stars, bluish as dim light looks. Beside the day it is black; an eye that has adapted finds its way by it.
 const vec3 kNightlight = vec3(0.0105, 0.0145, 0.0225);
 
@@ -44,13 +47,13 @@ float cloudShadow(vec3 ground, float mu) {
 // On a surface at `ground` that faces the sun, whose height has the sine `mu` there.
 vec3 sunlightAt(vec3 ground, float mu) {
   float daylight = smoothstep(-0.02, 0.02, mu);  // the sun sets even where there is no air
-  return kSunlight * sunThroughAir(ground, u_sunDirection) * (daylight * cloudShadow(ground, mu) * ringShadow(ground));
+  return fullSunlight() * sunThroughAir(ground, u_sunDirection) * (daylight * cloudShadow(ground, mu) * ringShadow(ground));
 }
 
 float nightAt(float mu) { return 1.0 - smoothstep(-0.12, 0.1, mu); }
 
 // From all sides, stars included.
-vec3 skylightAt(float mu) { return kSunlight * skyOnGround(mu) + kNightlight * nightAt(mu); }
+vec3 skylightAt(float mu) { return fullSunlight() * skyOnGround(mu) + kNightlight * nightAt(mu); }
 
 // Colour of the clouds at a point of their shell, and their opacity. `place`: where that point is on their map.
 //
@@ -66,7 +69,7 @@ vec4 cloudLight(vec3 point, MapPlace place, vec3 toEye, vec3 skylight) {
   float rise = (cloud.a - sunwards.a) * (1.0 - 0.6 * mu);
   float shade = clamp(1.0 + 0.75 * rise, 0.45, 1.3);
   float lit = mix(max(mu, 0.0), smoothstep(-0.06, 0.55, mu), 0.4) * shade;
-  vec3 sun = kSunlight * ringShadow(point) * sunOnClouds(mu);
+  vec3 sun = fullSunlight() * ringShadow(point) * sunOnClouds(mu);
   vec3 colour = cloud.rgb * (sun * lit + skylight);
   // Seen from the side there is more of a thin cloud to look through; at the very rim the shell's edge fades.
   float facing = abs(dot(point, toEye));

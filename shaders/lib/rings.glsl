@@ -1,7 +1,7 @@
 // Rings in the plane of the equator: what they send to an eye, and what they keep from the ground. docs/rings.md derives it.
 //
 // A layer so thin that it has no height, of a depth known at every radius. Light is scattered once (Chandrasekhar's answer for such a layer),
-// a little more where ice lies thick. Needs u_sunDirection and kSunlight of globe_light.glsl, which includes this where RINGS is defined.
+// a little more where ice lies thick. Needs u_sunDirection and fullSunlight() of globe_light.glsl, which includes this where RINGS is defined.
 
 uniform highp sampler2DArray u_rings;  // from the inner edge to the outer one: colour times opacity, and opacity; behind it dust times opacity
 uniform vec2 u_ringEdges;              // planet radii
@@ -89,7 +89,7 @@ RingLight ringLight(vec3 eye, vec3 ray, float pixelAngle) {
   // The lit half of the planet shines on them, too.
   float full = 0.5 + 0.5 * dot(normalize(point), u_sunDirection);
   vec3 shine = ring.colour * (0.03 * full * full * (1.0 - result.passing) / dot(point, point));
-  result.light = kSunlight * (sunlight + shine);
+  result.light = fullSunlight() * (sunlight + shine);
   return result;
 }
 

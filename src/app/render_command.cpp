@@ -46,6 +46,7 @@ Frame frameOf(const RenderOptions& options) {
   frame.sky.exposure = static_cast<float>(options.exposure);
   frame.sky.hasClouds = options.hasClouds;
   frame.sky.air = options.params.air;
+  frame.sky.star = options.params.star;
   frame.view = options.map;
   return frame;
 }

@@ -24,8 +24,8 @@ Json orbitJson(const Orbit& orbit) {
           {"periodSeconds", orbit.periodSeconds}};
 }
 
-Result<Json> bodyJson(const Body& body, const Body* parent, bool isBaked) {
-  const auto params = paramsOf(body);
+Result<Json> bodyJson(const System& system, const Body& body, const Body* parent, bool isBaked) {
+  const auto params = paramsOf(system, body);
   if (!params) return params.error();
   Json json{{"name", body.name}};
   if (parent) json["parent"] = parent->name;
@@ -57,7 +57,7 @@ Result<Json> systemJson(const System& system, const std::set<std::string>& baked
                   {"colour", star.colour}};
   json["bodies"] = Json::array();
   const auto add = [&](const Body& body, const Body* parent) -> Result<void> {
-    auto text = bodyJson(body, parent, baked.contains(body.folder));
+    auto text = bodyJson(system, body, parent, baked.contains(body.folder));
     if (!text) return text.error();
     json["bodies"].push_back(std::move(*text));
     return {};
@@ -127,14 +127,14 @@ std::vector<fs::path> setsOf(const fs::path& folder) {
   return sets;
 }
 
-void checkBody(const std::string& directory, const Body& body, VerifyReport& report) {
+void checkBody(const std::string& directory, const System& system, const Body& body, VerifyReport& report) {
   const std::string what = "system.json: " + body.name;
   const fs::path folder = fs::path(directory) / body.folder;
   const std::vector<fs::path> sets = setsOf(folder);
   if (sets.empty())
     return report.judge(what, "no maps", "a set in " + body.folder, false,
                         "system.json says that " + body.name + " is in " + body.folder + ", but there is no set of maps.");
-  const auto params = paramsOf(body);
+  const auto params = paramsOf(system, body);
   const std::string code = params ? toShareCode(*params) : "";
   for (const fs::path& set : sets) {
     const auto text = readWholeFile(set.string(), kMaxJsonBytes);
@@ -185,7 +185,7 @@ VerifyReport verifySystem(const std::string& directory) {
   report.judge("system.json", different.empty() ? "all figures" : different, "what seed " + seed->text() + " makes", different.empty(),
                path + " is not what seed " + seed->text() + " makes: " + different + " differs.");
   for (const Body* body : bodiesOf(system)) {
-    if (folders.contains(body->folder)) checkBody(directory, *body, report);
+    if (folders.contains(body->folder)) checkBody(directory, system, *body, report);
   }
   return report;
 }

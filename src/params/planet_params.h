@@ -20,6 +20,7 @@
 #include "params/river_params.h"
 #include "params/rock_params.h"
 #include "params/seed.h"
+#include "params/star_params.h"
 #include "params/surface_params.h"
 #include "params/volcanism_params.h"
 #include "params/world_params.h"
@@ -97,6 +98,7 @@ struct PlanetParams {
   RiverParams rivers;
   AirParams air;
   RingParams rings;
+  StarParams star;
 
   bool operator==(const PlanetParams&) const = default;
 
@@ -124,6 +126,7 @@ struct PlanetParams {
     group("rivers", "Rivers", self.rivers);
     group("air", "Air", self.air);
     group("rings", "Rings", self.rings);
+    group("star", "Star", self.star);
   }
 
   static constexpr Parameter seedParameter() {

@@ -131,6 +131,8 @@ constexpr auto kOrder = std::to_array<std::string_view>({
     "volcanism.plumes",
     "volcanism.cracks",
     "volcanism.heat",
+    // Since there are other stars than the Sun:
+    "star.temperature",
 });
 
 }  // namespace

@@ -6,6 +6,7 @@
 
 #include "maps/map_table.h"
 #include "params/air_params.h"
+#include "params/star_params.h"
 #include "render/camera.h"
 
 namespace terrella::render {
@@ -16,6 +17,7 @@ using MapView = std::optional<MapId>;
 struct SkySettings {
   bool hasClouds = true;
   AirParams air;
+  StarParams star;
   float exposure = 1.0f;              // 1: a photograph of the day
   bool hasBloom = true;               // what is brighter than a screen shows shines around
   float shading = 1.0f;               // 0: the light does not see the mountains

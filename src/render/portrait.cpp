@@ -10,6 +10,7 @@ Frame portraitFrame(const Planet& planet, const Maps& maps, float aspect) {
   const float distance = wholeDiscDistance(frame.camera, aspect, 1, ringReach(planet.params().rings), kLatitude);
   frame.camera = lookAtPlanet(0, kLatitude, distance);
   frame.sky.air = planet.params().air;
+  frame.sky.star = planet.params().star;
   frame.planetAngleRadians = frame.cloudAngleRadians = -scenicLongitudeRadians(maps);
   return frame;
 }

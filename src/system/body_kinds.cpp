@@ -1,6 +1,7 @@
 #include "system/body_kinds.h"
 
 #include <algorithm>
+#include <cmath>
 #include <span>
 
 #include "params/presets.h"
@@ -81,11 +82,12 @@ BodyKind moonKind(double radiusMeters, double light, double dice) {
   return BodyKind::moon;
 }
 
-Result<PlanetParams> paramsOf(const Body& body) {
+Result<PlanetParams> paramsOf(const System& system, const Body& body) {
   auto preset = loadPreset(infoOf(body.kind).preset);
   if (!preset) return preset.error();
   PlanetParams params = std::move(preset->params);
   params.seed = body.seed;
+  params.star.temperature = std::round(system.star.temperatureKelvin);
   params.relief.radiusMeters = body.radiusMeters;
   const bool isGiant = infoOf(body.kind).isGiant;
   if (infoOf(body.kind).isAlive) varyLiving(body, params);

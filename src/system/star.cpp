@@ -35,12 +35,12 @@ Star starOfMass(double massSuns) {
   const double square = massSuns * massSuns;
   star.luminositySuns = massSuns < 0.43 ? 0.23 * raised(massSuns, 2.3) : square * square;
   star.radiusSuns = raised(massSuns, 0.8);
-  star.temperatureKelvin = 5772 * std::sqrt(std::sqrt(star.luminositySuns / (star.radiusSuns * star.radiusSuns)));
+  star.temperatureKelvin = kSunKelvin * std::sqrt(std::sqrt(star.luminositySuns / (star.radiusSuns * star.radiusSuns)));
   star.colour = blackBodyColour(star.temperatureKelvin);
   return star;
 }
 
-std::array<std::uint8_t, 3> blackBodyColour(double kelvin) {
+std::array<double, 3> blackBodyLight(double kelvin) {
   const double u = 1000 / std::clamp(kelvin, 1667.0, 25000.0);
   // Where it lies among the colours of the CIE of 1931.
   const double x = kelvin < 4000 ? ((-0.2661239 * u - 0.2343589) * u + 0.8776956) * u + 0.179910
@@ -53,7 +53,19 @@ std::array<std::uint8_t, 3> blackBodyColour(double kelvin) {
   const double g = -0.9692660 * X + 1.8760108 + 0.0415560 * Z;
   const double b = 0.0556434 * X - 0.2040259 + 1.0572252 * Z;
   const double most = std::max({r, g, b});
-  return {codeValue(r / most), codeValue(g / most), codeValue(b / most)};
+  return {std::max(r, 0.0) / most, std::max(g, 0.0) / most, std::max(b, 0.0) / most};
+}
+
+std::array<std::uint8_t, 3> blackBodyColour(double kelvin) {
+  const auto [r, g, b] = blackBodyLight(kelvin);
+  return {codeValue(r), codeValue(g), codeValue(b)};
+}
+
+std::array<float, 3> colourBesideSun(double kelvin) {
+  const auto own = blackBodyLight(kelvin), sun = blackBodyLight(kSunKelvin);
+  std::array<double, 3> beside{own[0] / sun[0], own[1] / sun[1], own[2] / sun[2]};
+  const double bright = 0.2126 * beside[0] + 0.7152 * beside[1] + 0.0722 * beside[2];
+  return {static_cast<float>(beside[0] / bright), static_cast<float>(beside[1] / bright), static_cast<float>(beside[2] / bright)};
 }
 
 }  // namespace terrella

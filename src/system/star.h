@@ -10,11 +10,13 @@
 
 namespace terrella {
 
+inline constexpr double kSunKelvin = 5772;
+
 struct Star {
   double massSuns = 1;  // from kLeastStar to kMostStar
   double radiusSuns = 1;
   double luminositySuns = 1;
-  double temperatureKelvin = 5772;
+  double temperatureKelvin = kSunKelvin;
   std::array<std::uint8_t, 3> colour{255, 255, 255};  // sRGB code values, the brightest 255
 
   bool operator==(const Star&) const = default;
@@ -27,7 +29,12 @@ Star starOfMass(double massSuns);
 // `share` from 0 to 1: so many stars are lighter.
 double starMass(float share);
 
-// Of a black body from 1667 to 25000 K: the cubic splines of Kim and others (2002).
+// Of a black body from 1667 to 25000 K: the cubic splines of Kim and others (2002). As linear light, whose strongest colour is 1, and as
+// sRGB code values.
+std::array<double, 3> blackBodyLight(double kelvin);
 std::array<std::uint8_t, 3> blackBodyColour(double kelvin);
+
+// The light of a star beside the Sun's, to an eye as bright: 1, 1, 1 at the Sun's temperature.
+std::array<float, 3> colourBesideSun(double kelvin);
 
 }  // namespace terrella

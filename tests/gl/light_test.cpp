@@ -34,6 +34,25 @@ TEST_F(LightTest, OneSideIsLitTheOtherDark) {
             35);
 }
 
+TEST_F(LightTest, TheStarsColourIsThatOfGroundAirAndClouds) {
+  show(paint({}));
+  Frame frame = frameAbove(0, 0, 3.2f, 30);
+  const Picture sun = draw(frame);
+  frame.sky.star.temperature = 3000;
+  const Picture red = draw(frame);
+  frame.sky.star.temperature = 12000;
+  const Picture blue = draw(frame);
+  const auto sumOf = [](const Picture& picture, std::uint8_t Rgb8::*part) {
+    double sum = 0;
+    for (const Rgb8& pixel : picture.pixels) sum += pixel.*part;
+    return sum;
+  };
+  EXPECT_LT(sumOf(red, &Rgb8::b), 0.8 * sumOf(sun, &Rgb8::b));
+  EXPECT_GT(sumOf(red, &Rgb8::r), 1.05 * sumOf(sun, &Rgb8::r));
+  EXPECT_LT(sumOf(blue, &Rgb8::r), 0.95 * sumOf(sun, &Rgb8::r));
+  EXPECT_GT(sumOf(blue, &Rgb8::b), 1.05 * sumOf(sun, &Rgb8::b));
+}
+
 TEST_F(LightTest, NoPixelIsBlackWhereTheSunIsRightBehindTheEye) {
   show(paint({}));
   for (float longitude = -180; longitude < 180; longitude += 7) {

@@ -149,6 +149,7 @@ Frame Viewer::composeFrame() const {
   frame.camera = rig_.camera();
   frame.sky.hasClouds = settings_.hasClouds;
   frame.sky.air = params_.air;
+  frame.sky.star = params_.star;
   frame.sky.exposure = settings_.exposure * (settings_.adaptsToLight ? adaptedExposure_ : 1.0f);
   frame.sky.hasBloom = settings_.quality != ui::Quality::low || isOneScreenshot();
   frame.sky.shading = settings_.shading;

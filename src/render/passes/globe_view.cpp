@@ -6,6 +6,7 @@
 
 #include "air/atmosphere.h"
 #include "render/air_textures.h"
+#include "system/star.h"
 
 namespace terrella::render {
 
@@ -82,6 +83,8 @@ void setGlobeView(const gl::Program& program, const Frame& frame, const GlobeRay
   const SkySettings& sky = frame.sky;
   const glm::vec3 sun = sunDirection(sky);
   program.set("u_sunDirection", sun);
+  const auto colour = colourBesideSun(sky.star.temperature);
+  program.set("u_sunColour", glm::vec3(colour[0], colour[1], colour[2]));
   program.set("u_sunGlare", sunInSight(eye, sun));
   program.set("u_hasClouds", static_cast<int>(sky.hasClouds));
   setCloudShell(program, frame);

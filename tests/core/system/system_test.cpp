@@ -21,6 +21,26 @@ void forSystems(Use&& use) {
   for (std::uint64_t seed = 0; seed < kSystems; ++seed) use(makeSystem(Seed(seed)));
 }
 
+TEST(Star, ShinesLikeTheSunAtItsTemperatureRedderBelowAndBluerAbove) {
+  for (const float part : colourBesideSun(kSunKelvin)) EXPECT_EQ(part, 1);
+  float lastRed = 10, lastBlue = 0;
+  for (double kelvin = 2000; kelvin <= 20000; kelvin *= 1.1) {
+    const auto [r, g, b] = colourBesideSun(kelvin);
+    EXPECT_NEAR(0.2126f * r + 0.7152f * g + 0.0722f * b, 1, 1e-5f) << kelvin;
+    EXPECT_LT(r, lastRed) << kelvin;
+    EXPECT_GE(b, lastBlue) << kelvin;
+    lastRed = r, lastBlue = b;
+  }
+  EXPECT_GT(lastBlue, 1.5f);
+}
+
+TEST(System, ShinesInTheColourOfItsStar) {
+  for (std::uint64_t seed = 0; seed < 50; ++seed) {
+    const System system = makeSystem(Seed(seed));
+    for (const Body* body : bodiesOf(system)) EXPECT_NEAR(paramsOf(system, *body)->star.temperature, system.star.temperatureKelvin, 0.5);
+  }
+}
+
 TEST(System, IsTheSameForTheSameSeedAndAnotherForAnother) {
   forSystems([](const System& system) {
     EXPECT_EQ(system, makeSystem(system.seed));
@@ -139,7 +159,7 @@ TEST(System, HasPlanetsThatBakeTakes) {
   for (std::uint64_t seed = 0; seed < 100; ++seed) {
     const System system = makeSystem(Seed(seed));
     for (const Body* body : bodiesOf(system)) {
-      const auto params = paramsOf(*body);
+      const auto params = paramsOf(system, *body);
       ASSERT_TRUE(params) << params.error().message;
       const auto holds = validate(*params);
       EXPECT_TRUE(holds) << body->name << ": " << holds.error().message;
