@@ -110,7 +110,7 @@ TEST_P(AirShaderTest, TheTableOfTheAirBeforeTheGroundSaysWhatStepsSay) {
       const double across = std::cos(steepness * kDegree), down = -std::sin(steepness * kDegree);
       const View view{"", {side * -across * 2, 0, 1 - 2 * down}, {side * across, 0, down}};
       const glm::dvec3 steps = added(shader, view, sun);
-      const glm::dvec3 seen = shader.throughAir({}, vector(view.eye), vector(view.direction), 1, 0, 0, vector(sun), 1);
+      const glm::dvec3 seen = shader.throughAir({}, vector(view.eye), vector(view.direction), 1, 0, 0, vector(sun), glm::dvec3(1));
       for (int c = 0; c < 3; ++c) EXPECT_NEAR(seen[c], steps[c], 0.04 * steps[c] + 0.0015) << steepness << " " << side << ", channel " << c;
     }
   }
