@@ -32,7 +32,7 @@ GLOW_MAP = "@GLOW_MAP@"  # of planets that glow
 
 # --- To taste --------------------------------------------------------------------------------------------------------------
 RELIEF = 20.0  # times as high as true
-GLOW = 4.0  # times as bright as white ground under a sun of strength pi, of planets that glow
+GLOW = 4.0  # strength of emission where lava is hottest, of planets that glow; the sun has 4
 CLOUD_METERS = 9000.0
 CUTS = 160  # squares along an edge of the cube
 SUN = (-0.55, -0.78, 0.30)  # where it stands
