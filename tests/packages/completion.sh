@@ -24,7 +24,7 @@ expect() {
 }
 
 expect "bake bench" b
-expect "--list-targets --list-presets" bake --list
+expect "--list-targets --list-bodies --list-presets" bake --list
 expect "desert" --preset de
 expect "height" bake --maps hei
 expect "albedo,height" bake --maps albedo,hei
