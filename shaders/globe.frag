@@ -13,9 +13,6 @@ out vec4 o_colour;  // linear light; alpha: how much of the pixel is planet, for
 
 uniform float u_relief;    // slopes are shown as many times as steep as the map has them
 uniform MapSampler u_albedo, u_normal, u_water;
-#ifdef GLOW
-uniform MapSampler u_emissive;
-#endif
 
 const float kWind = 8.0;  // m/s, as it blows over the sea on average
 
@@ -44,7 +41,7 @@ vec3 groundLight(GroundHit hit, vec3 toEye, vec3 skylight) {
   vec3 sunlight = sunlightAt(hit.point, mu);
   vec3 light = albedo * (sunlight * max(dot(normal, u_sunDirection), 0.0) + skylight);
 #ifdef GLOW
-  light += glowLight(sampleMap(u_emissive, place).rgb);
+  light += glowAt(place);
 #endif
   return light + sunlight * (openWater * glint(hit.point, toEye, u_sunDirection, kWind));
 }

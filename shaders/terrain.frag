@@ -28,9 +28,6 @@ uniform float u_relief;         // the same of the map of slopes
 uniform float u_mapShare;       // how much of what is seen is the planet's maps
 uniform float u_metersOfRadius;
 uniform MapSampler u_albedo, u_normal, u_water;
-#ifdef GLOW
-uniform MapSampler u_emissive;
-#endif
 #ifdef LOG_DEPTH
 uniform float u_farthest;       // depth of what is farther is 1
 #endif
@@ -77,7 +74,7 @@ vec3 linearOf(vec3 code) { return code * (code * (code * 0.305306 + 0.682171) + 
 
 #ifdef GLOW
 // The light of what is so hot, as glowColour() in rock/glow_colour.h paints it.
-vec3 glowOf(float heat) { return glowLight(linearOf(vec3(heat, heat * heat * (0.62 + 0.2 * heat), 0.42 * heat * heat * heat * heat))); }
+vec3 glowOf(float heat) { return kGlow * linearOf(vec3(heat, heat * heat * (0.62 + 0.2 * heat), 0.42 * heat * heat * heat * heat)); }
 #endif
 
 vec3 tileLight(Daylight day) {
@@ -131,7 +128,7 @@ vec3 mapLight(Daylight day) {
   vec3 normal = normalOf(tilt * u_planetFromWorld, sqrt(max(1.0 - dot(tilt, tilt), 0.0)), u_relief, day);
   vec3 light = sampleMap(u_albedo, place).rgb * (day.sun * max(dot(normal, u_sunDirection), 0.0) + day.sky);
 #ifdef GLOW
-  light += glowLight(sampleMap(u_emissive, place).rgb);
+  light += glowAt(place);
 #endif
   return light + day.sun * (water * glint(day.up, day.toEye, u_sunDirection, kWind));
 }

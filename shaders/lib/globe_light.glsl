@@ -29,9 +29,10 @@ float ringShadow(vec3 point) { return 1.0; }
 float airInShadow(vec3 point) { return mix(0.25, 1.0, ringShadow(point)); }
 
 #ifdef GLOW
-// What lava adds, of its colour on the map: at its hottest as bright as ground in the sun, and by day it pales.
+// What lava adds, of its colour: at its hottest as bright as ground in the sun, beside which it pales.
 const float kGlow = 1.6;
-vec3 glowLight(vec3 emissive) { return kGlow * emissive; }
+uniform MapSampler u_emissive;
+vec3 glowAt(MapPlace place) { return kGlow * sampleMap(u_emissive, place).rgb; }
 #endif
 
 // A direction, moved along the ground towards the sun.

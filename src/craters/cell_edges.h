@@ -13,10 +13,13 @@ namespace terrella {
 
 class CellEdges {
  public:
+  static constexpr std::size_t kMost = 26;
+
   explicit CellEdges(std::uint64_t seed) : seed_(seed) {}
 
-  // Calls edge(distance, chance) for the plane between the nearest point's cell and each that borders on it, if `place` is no farther than
-  // `limit`, below 0.5, from it. `chance` in [0, 1) is the edge's own, and the same from both of its sides.
+  // Calls edge(distance, chance) for the plane between the nearest point and each of those around it, if `place` is no farther than
+  // `limit`, below 0.5, from it: for at most kMost, among them all edges of its cell that are so near. `chance` in [0, 1) is the edge's
+  // own, and the same from both of its sides.
   template <class Edge>
   void find(const Point3<double>& place, double limit, const Edge& edge) {
     moveTo({std::floor(place.x), std::floor(place.y), std::floor(place.z)});
@@ -29,7 +32,7 @@ class CellEdges {
     const double least = squares[nearest];
     for (std::size_t other = 0; other < kCubes; ++other) {
       const double more = squares[other] - least;
-      if (other == nearest || !(more < 6 * limit)) continue;  // no two of these points are farther apart than some three
+      if (other == nearest || !(more < 2 * limit * kFarthest)) continue;
       const double distance = more / (2 * std::sqrt(squaredDistance(points_[other], points_[nearest])));
       if (!(distance < limit)) continue;
       const std::uint32_t both = (names_[other] ^ names_[nearest]) * 0x9e3779b9u;
@@ -39,6 +42,7 @@ class CellEdges {
 
  private:
   static constexpr std::size_t kCubes = 27;
+  static constexpr double kFarthest = 4.7;  // that two of their points may be apart
 
   // Finds the points of a cube and of those around it. Places that follow each other mostly lie in the same.
   void moveTo(const Point3<double>& cube) {

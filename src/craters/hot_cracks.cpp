@@ -43,8 +43,6 @@ class Waves {
   std::array<double, 7> phases_;
 };
 
-constexpr std::size_t kMostEdges = 12;
-
 struct PlateEdge {
   float distance, isOpen;
 };
@@ -106,11 +104,11 @@ struct Opened {
 
 // The cracks of an octave at a place whose crust is so warm: 1 where all of them may be open. Returns how warm it is between them.
 float openAt(const Point3<double>& p, PlateOctave& octave, float warmth, float heat, double apart, Opened& opened) {
-  std::array<PlateEdge, kMostEdges> near;
+  std::array<PlateEdge, CellEdges::kMost> near;
   std::size_t count = 0;
   octave.edges.find(octave.waves.bent(p * (1 / octave.plate)), octave.limit, [&](double far, float chance) {
     const float isOpen = exact::smoothstep((chance - kCrackClosed) * 4) * (0.45f + 0.55f * chance) * warmth;
-    if (count < kMostEdges) near[count++] = {static_cast<float>(far), isOpen};
+    near[count++] = {static_cast<float>(far), isOpen};
   });
   float thin = 0, trench = 0, levee = 0;
   for (std::size_t k = 0; k < count; ++k) {
@@ -127,7 +125,7 @@ float openAt(const Point3<double>& p, PlateOctave& octave, float warmth, float h
     thin = std::max(thin, isWarm * (1 - d / static_cast<float>(kCrackWarms)));
   }
   // Seen from near, what fills a wide crack is a crust of its own, in rafts.
-  if (trench > 0 && octave.hasRafts) opened.glow *= 1 - trench * rafts(p, octave.width, octave.raftEdges, apart);
+  if (opened.glow > 0 && trench > 0 && octave.hasRafts) opened.glow *= 1 - trench * rafts(p, octave.width, octave.raftEdges, apart);
   opened.meters += octave.deep * (0.5f * levee - trench);
   return exact::smoothstep(1.5f * thin);
 }
@@ -146,7 +144,7 @@ void HotCracks::open(const GroundPoints& points, double apart) const {
     octaves.emplace_back(seed_, static_cast<int>(octaves.size()), plate, apart, radiusMeters_);
   }
   const Waves provinces(seed_);
-  const float heat = static_cast<float>(volcanism_.heat);
+  const float heat = points.glow ? static_cast<float>(volcanism_.heat) : 0.0f;  // heights alone need none
   for (int i = 0; i < points.count; ++i) {
     const Point3<double> p{points.x[i], points.y[i], points.z[i]};
     // Far more of the globe is hot than not if all of it is asked for.

@@ -143,7 +143,7 @@ void stamp(const Patera& patera, float floor, const GroundPoints& points, int fi
       // Lava runs in a channel, and cools on its way.
       glow = std::max(glow, patera.heat * (0.75f * left - 0.15f) * bump(aside / std::max(0.16f * wide, 0.8f * pointWidth)));
     }
-    if (patera.heat > 0 && inside > 0)
+    if (points.glow && patera.heat > 0 && inside > 0)
       glow = std::max(glow, patera.heat * std::min(2 * inside, 1.0f) * lakeGlow(patera, crust, u, v, q, pointWidth));
     if (patera.plume > 0) {
       // What falls thickest is a ring, soft towards the middle; where it lands is uneven.

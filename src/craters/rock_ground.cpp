@@ -108,20 +108,16 @@ void RockGround::makeGround(const GroundPoints& points, double apart, bool hasRa
   }
   if (hasLava() && near.beforeLava() == near.seats().size()) floodWithLava(points);
   lineae_.crossGround(points, block, around, apart);
-  erupt(points, block, around, apart);
+  // The youngest of all.
+  if (points.glow) std::fill_n(points.glow, points.count, 0.0f);
+  hotCracks_.open(points, apart);
+  paterae_.sink(points, broad_, block, around, apart);
   if (hasRays) {
     for (const CraterRays& rays : rays_) {
       forGroups(rays.centre, std::sqrt(static_cast<double>(rays.reach2)), [&](int first) { addRays(rays, points, first, kGroundGroup); });
     }
   }
   roughenTo(apart, points);
-}
-
-// The youngest of all.
-void RockGround::erupt(const GroundPoints& points, const PointBall& block, const std::vector<PointBall>& groups, double apart) const {
-  if (points.glow) std::fill_n(points.glow, points.count, 0.0f);
-  hotCracks_.open(points, apart);
-  paterae_.sink(points, broad_, block, groups, apart);
 }
 
 // The finest that shows comes in faintly, as craters do.

@@ -51,7 +51,6 @@ class RockGround {
 
  private:
   class Nearby;
-  void erupt(const GroundPoints& points, const PointBall& block, const std::vector<PointBall>& groups, double apart) const;
   int octavesFor(double apart) const;
   void addShields();
   void findRays();

@@ -26,7 +26,7 @@ struct VolcanismParams {
     v(Parameter{"plumes", "Plumes", "", "How many of the calderas throw out sulphur, which falls in wide rings.", 0, 1}, self.plumes);
     v(Parameter{"cracks", "Glowing cracks", "",
                 "How much of the crust is broken into plates, with lava in the cracks between them and finer cracks beside the hottest: 1 "
-                "everywhere.",
+                "nearly everywhere.",
                 0, 1},
       self.cracks);
     v(Parameter{"heat", "Heat", "", "How hot lava is where it comes out: 0 black, 0.4 dull red, 1 yellow. It cools with distance.", 0, 1},

@@ -19,7 +19,7 @@ class RockPainter {
   RockPainter(const RockHistory& history, const Palette& palette, int columns);
 
   // `width` a multiple of 16; `places` with directions. `glow`: the light of lava, null where that is not asked for.
-  void row(const PlaceRow& places, const Climate* climate, int width, Rgb8* out, Rgb8* glow = nullptr) const;
+  void row(const PlaceRow& places, const Climate* climate, int width, Rgb8* out, Rgb8* glow) const;
 
  private:
   static constexpr int kSteps = 64;

@@ -32,6 +32,16 @@ RowMakers rowsWithDirections(const Grid& grid, const std::function<void(int y, c
   };
 }
 
+// Of the ground, and where there is a map for it of what glows.
+RowMakers colourRows(Painting& painting, Map<Rgb8>* emissive) {
+  Map<Rgb8>& albedo = painting.out<MapId::albedo>();
+  const Map<Climate>& climate = painting.map<MapId::climate>();
+  const auto painter = std::make_shared<const RockPainter>(painting.fact<RockHistory>(), painting.palette(), painting.columns());
+  return rowsWithDirections(albedo.grid(), [painter, emissive, &albedo, &climate](int y, const PlaceRow& places) {
+    painter->row(places, climate.row(y), albedo.width(), albedo.row(y), emissive ? emissive->row(y) : nullptr);
+  });
+}
+
 }  // namespace
 
 const Stage kRockHistoryStage{
@@ -86,33 +96,17 @@ const Stage kRockAlbedoStage{
     .reads = {Product::fact<RockHistory>(), Product::map(MapId::height), Product::map(MapId::climate)},
     .writes = {Product::map(MapId::albedo)},
     .parameters = [](const PlanetSpec& s) { return Ingredients::of(std::tuple(s.columns, s.palette)); },
-    .rows =
-        [](Painting& painting) {
-          Map<Rgb8>& albedo = painting.out<MapId::albedo>();
-          const Map<Climate>& climate = painting.map<MapId::climate>();
-          const auto painter = std::make_shared<const RockPainter>(painting.fact<RockHistory>(), painting.palette(), painting.columns());
-          return rowsWithDirections(albedo.grid(), [painter, &albedo, &climate](int y, const PlaceRow& places) {
-            painter->row(places, climate.row(y), albedo.width(), albedo.row(y));
-          });
-        },
+    .rows = [](Painting& painting) { return colourRows(painting, nullptr); },
     .share = 0.5f,
 };
 
 const Stage kFireAlbedoStage{
     .name = "rock and fire",
     .about = "paints old ground, lava and sulphur, and what glows",
-    .reads = {Product::fact<RockHistory>(), Product::map(MapId::height), Product::map(MapId::climate)},
+    .reads = kRockAlbedoStage.reads,
     .writes = {Product::map(MapId::albedo), Product::map(MapId::emissive)},
-    .parameters = [](const PlanetSpec& s) { return Ingredients::of(std::tuple(s.columns, s.palette)); },
-    .rows =
-        [](Painting& painting) {
-          Map<Rgb8>&albedo = painting.out<MapId::albedo>(), &emissive = painting.out<MapId::emissive>();
-          const Map<Climate>& climate = painting.map<MapId::climate>();
-          const auto painter = std::make_shared<const RockPainter>(painting.fact<RockHistory>(), painting.palette(), painting.columns());
-          return rowsWithDirections(albedo.grid(), [painter, &albedo, &emissive, &climate](int y, const PlaceRow& places) {
-            painter->row(places, climate.row(y), albedo.width(), albedo.row(y), emissive.row(y));
-          });
-        },
+    .parameters = kRockAlbedoStage.parameters,
+    .rows = [](Painting& painting) { return colourRows(painting, &painting.out<MapId::emissive>()); },
     .share = 0.6f,
 };
 

@@ -109,7 +109,7 @@ Json textureAt(Glb& glb, const Bytes& png, const std::string& name) {
 
 // Of a face's textures all but clouds.
 void addGroundMaterial(Glb& glb, const std::string& face, const std::vector<Texture>& textures, const Bytes* pictures) {
-  Json rough{{"metallicFactor", 0}, {"roughnessFactor", 1}}, more = Json::object();
+  Json rough = Json::object(), more = Json::object();
   for (std::size_t k = 0; k < textures.size(); ++k) {
     const auto texture = [&](const char* name) { return textureAt(glb, pictures[k], name + face); };
     switch (textures[k]) {
@@ -121,7 +121,7 @@ void addGroundMaterial(Glb& glb, const std::string& face, const std::vector<Text
         break;
       case Texture::orm:
         more["occlusionTexture"] = texture("orm_");
-        rough = {{"baseColorTexture", rough["baseColorTexture"]}, {"metallicRoughnessTexture", more["occlusionTexture"]}};
+        rough["metallicRoughnessTexture"] = more["occlusionTexture"];
         break;
       case Texture::emissive:
         more["emissiveTexture"] = texture("emissive_");
@@ -131,6 +131,7 @@ void addGroundMaterial(Glb& glb, const std::string& face, const std::vector<Text
         break;
     }
   }
+  if (!rough.contains("metallicRoughnessTexture")) rough.update({{"metallicFactor", 0}, {"roughnessFactor", 1}});
   Json material{{"name", "ground_" + face}, {"pbrMetallicRoughness", std::move(rough)}};
   material.update(more);
   glb.add("materials", std::move(material));

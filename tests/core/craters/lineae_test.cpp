@@ -7,6 +7,8 @@
 #include <cmath>
 #include <vector>
 
+#include "craters/ground_square.h"
+
 namespace terrella {
 namespace {
 
@@ -16,20 +18,12 @@ struct Ground {
   std::vector<float> meters, stain;
 };
 
-// Points in lines across a square around a place, as many as fill whole groups.
 Ground groundAround(const Lineae& lineae, const Point3<double>& middle, double apart, int side) {
-  const Point3<double> right = unit(cross({0, 1, 0}, middle)), up = cross(middle, right);
-  std::vector<double> x, y, z;
-  for (int row = 0; row < side; ++row) {
-    for (int column = 0; column < side; ++column) {
-      const Point3<double> p = unit(middle + right * ((column - side / 2) * apart) + up * ((row - side / 2) * apart));
-      x.push_back(p.x), y.push_back(p.y), z.push_back(p.z);
-    }
-  }
+  const testing::GroundSquare square(middle, apart, side);
   Ground ground;
-  ground.meters.resize(x.size()), ground.stain.resize(x.size(), 5);
-  GroundPoints points{x.data(), y.data(), z.data(), ground.meters.data()};
-  points.count = static_cast<int>(x.size()), points.stain = ground.stain.data();
+  ground.meters.resize(square.x.size()), ground.stain.resize(square.x.size(), 5);
+  GroundPoints points{square.x.data(), square.y.data(), square.z.data(), ground.meters.data()};
+  points.count = square.count(), points.stain = ground.stain.data();
   std::vector<PointBall> groups;
   for (int first = 0; first < points.count; first += kGroundGroup) groups.push_back(ballAround(points, first, kGroundGroup));
   lineae.crossGround(points, ballAround(points, 0, points.count), groups, apart);

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "craters/cell_edges.h"
+#include "craters/ground_square.h"
 #include "craters/rock_ground.h"
 #include "rock/glow_colour.h"
 
@@ -24,20 +25,13 @@ struct Ground {
   std::vector<float> meters, lava, mare, fresh, stain, glow;
 };
 
-// Points in lines across a square around a place; `side` a multiple of 16.
 Ground groundAround(const RockSettings& settings, const Point3<double>& middle, double apart, int side) {
-  const Point3<double> right = unit(cross({0, 1, 0}, middle)), up = cross(middle, right);
-  std::vector<double> x, y, z;
-  for (int row = 0; row < side; ++row) {
-    for (int column = 0; column < side; ++column) {
-      const Point3<double> p = unit(middle + right * ((column - side / 2) * apart) + up * ((row - side / 2) * apart));
-      x.push_back(p.x), y.push_back(p.y), z.push_back(p.z);
-    }
-  }
+  const testing::GroundSquare square(middle, apart, side);
   Ground ground;
-  for (auto* plane : {&ground.meters, &ground.lava, &ground.mare, &ground.fresh, &ground.stain, &ground.glow}) plane->resize(x.size(), 9);
-  RockGround(settings).makeGround({x.data(), y.data(), z.data(), ground.meters.data(), ground.lava.data(), ground.mare.data(),
-                                   ground.fresh.data(), static_cast<int>(x.size()), ground.stain.data(), ground.glow.data()},
+  for (auto* plane : {&ground.meters, &ground.lava, &ground.mare, &ground.fresh, &ground.stain, &ground.glow})
+    plane->resize(square.x.size(), 9);
+  RockGround(settings).makeGround({square.x.data(), square.y.data(), square.z.data(), ground.meters.data(), ground.lava.data(),
+                                   ground.mare.data(), ground.fresh.data(), square.count(), ground.stain.data(), ground.glow.data()},
                                   apart, false);
   return ground;
 }
