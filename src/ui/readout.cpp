@@ -42,7 +42,9 @@ std::string readoutText(const Readout& readout) {
   std::string text = angleText(static_cast<double>(readout.latitudeDegrees), 1, "N", "S") + " " +
                      angleText(static_cast<double>(readout.longitudeDegrees), 1, "E", "W");
   if (readout.metersAboveSea) text += ", " + heightText(*readout.metersAboveSea, readout.zero);
-  if (readout.climate) {
+  if (readout.climate && readout.isRock) {
+    text += *readout.climate == ClimateClass::snow ? ", frost" : ", bare rock";
+  } else if (readout.climate) {
     const bool isFrozenSea = *readout.climate == ClimateClass::snow && readout.metersAboveSea && *readout.metersAboveSea < 0;
     text += std::string(", ") + (isFrozenSea ? "sea ice" : nameOf(*readout.climate));
   }

@@ -16,6 +16,7 @@ struct Readout {
   std::optional<double> metersAboveSea = {};        // of planets that have ground
   std::optional<ClimateClass> climate = {};
   std::optional<PlaceWeather> weather = {};
+  bool isRock = false;           // a world where nothing grows: its classes are frost and bare rock
   const char* zero = "the sea";  // what height is counted from
 };
 

@@ -150,6 +150,10 @@ TEST(Readout, IsASentenceOfAPlace) {
   EXPECT_EQ(ui::readoutText({1, 1, -20.0, ClimateClass::snow}), "1.0\u00b0 N 1.0\u00b0 E, 20 m deep, sea ice");
   EXPECT_EQ(ui::readoutText({1, 1, -0.2, classOf(Biome::beach)}), "1.0\u00b0 N 1.0\u00b0 E, 0 m above the sea, beach");
   EXPECT_EQ(ui::readoutText({90, 0}), "90.0\u00b0 N 0.0\u00b0");
+  ui::Readout rock{1, 1, 20.0, ClimateClass::desert, {}, true, "the zero level"};
+  EXPECT_EQ(ui::readoutText(rock), "1.0\u00b0 N 1.0\u00b0 E, 20 m above the zero level, bare rock");
+  rock.climate = ClimateClass::snow;
+  EXPECT_EQ(ui::readoutText(rock), "1.0\u00b0 N 1.0\u00b0 E, 20 m above the zero level, frost");
 }
 
 TEST(Readout, TellsTheWeatherWhereItIsKnown) {
