@@ -55,7 +55,7 @@ void main() {
 #endif
 #ifdef SKY
   hit.coverage = 0.0;
-  light = spaceLight(ray);
+  light = spaceLight(u_cameraPosition, ray);
 #ifdef RINGS
   light = throughRings(light, rings);
 #endif
@@ -67,7 +67,7 @@ void main() {
 #ifdef GROUND
   light = groundLight(hit, -ray, skylight);
 #else
-  light = spaceLight(ray);
+  light = spaceLight(eye, ray);
 #ifdef RINGS
   if (rings.distance > hit.distance) light = throughRings(light, rings);
 #endif
@@ -81,6 +81,6 @@ void main() {
   if (rings.distance <= hit.distance) light = throughRings(light, rings);
 #endif
 #endif
-  light += u_sunGlare * ringShadow(u_cameraPosition) * u_sunColour * sunGlare(dot(ray, u_sunDirection));
+  light = throughNearMoons(light, u_cameraPosition, ray) + glareLight(u_cameraPosition, ray);
   o_colour = vec4(light, hit.coverage);
 }

@@ -20,10 +20,11 @@ void main() {
 #endif
 #ifdef WITHIN
   AirColumn air = columnFrom(textureLod(u_tableOfAir, gl_FragCoord.xy / u_drawnSize, 0.0));
-  vec3 light = u_sunColour * sunDisc(dot(ray, u_sunDirection), u_pixelAngle);
+  vec3 light = vec3(0.0);
 #ifdef STARS
-  light += starLight(ray, u_starAngle) * (u_starlight * smoothstep(0.03, 0.002, air.added.g));
+  light = starLight(ray, u_starAngle) * (u_starlight * smoothstep(0.03, 0.002, air.added.g));
 #endif
+  light = withSunAndMoons(light, eye, ray);
 #ifdef RINGS
   light = throughRings(light, rings);
 #endif
@@ -34,7 +35,7 @@ void main() {
   GroundHit hit = groundHit(ray);
   float shadow = airInShadow(hit.point);
   vec3 skylight = shadow * skylightAt(dot(hit.point, u_sunDirection));
-  vec3 light = spaceLight(ray);
+  vec3 light = spaceLight(eye, ray);
 #ifdef RINGS
   light = throughRings(light, rings);
 #endif
@@ -42,6 +43,6 @@ void main() {
   light = underClouds(light, kNowhere, eye, ray, skylight, cloud, cloudAt);
   light = throughAir(light, eye, ray, 0.0, cloud, u_pixelAngle, u_sunDirection, shadow * fullSunlight());
 #endif
-  light += u_sunGlare * ringShadow(eye) * u_sunColour * sunGlare(dot(ray, u_sunDirection));
+  light += glareLight(eye, ray);
   o_colour = vec4(light, 0.0);
 }

@@ -14,5 +14,7 @@ void main() {
   air.added = vec3(0.0);
   air.passing = vec3(1.0);
   if (shell > begin) air = airAlong(along, begin, shell, 2);
-  o_air = vec4(air.added, air.passing.g);
+  // What is seen of it is near: in the shadow of a moon the horizon glows from beyond it.
+  float shade = airInShadow(normalize(u_cameraPosition + pixelRay() * (0.35 * max(shell - begin, 0.0))));
+  o_air = vec4(shade * air.added, air.passing.g);
 }

@@ -159,7 +159,7 @@ void main() {
   light = underClouds(light, distance, u_cameraPosition, ray, day.sky, cloud);
 #endif
   light = throughColumn(light, airBeforeTile(table), cloud, kAboveClouds);
-  light += u_sunGlare * ringShadow(u_cameraPosition) * u_sunColour * sunGlare(dot(ray, u_sunDirection));
+  light += glareLight(u_cameraPosition, ray);
   o_colour = vec4(light, 1.0);
 #ifdef LOG_DEPTH
   gl_FragDepth = log2(1.0 + 1.0 / gl_FragCoord.w) / log2(1.0 + u_farthest);

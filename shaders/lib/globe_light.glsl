@@ -19,14 +19,18 @@ vec3 fullSunlight() { return 1.9 * u_sunColour; }
 // Of the moon and the stars, bluish as dim light looks. Beside the day it is black; an eye that has adapted finds its way by it.
 const vec3 kNightlight = vec3(0.0105, 0.0145, 0.0225);
 
+#include "lib/shadows.glsl"
 #ifdef RINGS
 #include "lib/rings.glsl"
 #else
 float ringShadow(vec3 point) { return 1.0; }
 #endif
 
-// Of skylight and of the light of the air over a point, in the shadow of rings: some comes in from beside it.
-float airInShadow(vec3 point) { return mix(0.25, 1.0, ringShadow(point)); }
+// Share of sunlight that rings and moons leave to a point.
+float sunShare(vec3 point) { return ringShadow(point) * besideMoons(point); }
+
+// Of skylight and of the light of the air over a point, in those shadows: some comes in from beside them, less into a moon's.
+float airInShadow(vec3 point) { return mix(0.25, 1.0, ringShadow(point)) * mix(0.03, 1.0, besideMoons(point)); }
 
 #ifdef GLOW
 // What lava adds, of its colour: at its hottest as bright as ground in the sun, beside which it pales.
@@ -48,7 +52,7 @@ float cloudShadow(vec3 ground, float mu) {
 // On a surface at `ground` that faces the sun, whose height has the sine `mu` there.
 vec3 sunlightAt(vec3 ground, float mu) {
   float daylight = smoothstep(-0.02, 0.02, mu);  // the sun sets even where there is no air
-  return fullSunlight() * sunThroughAir(ground, u_sunDirection) * (daylight * cloudShadow(ground, mu) * ringShadow(ground));
+  return fullSunlight() * sunThroughAir(ground, u_sunDirection) * (daylight * cloudShadow(ground, mu) * sunShare(ground));
 }
 
 float nightAt(float mu) { return 1.0 - smoothstep(-0.12, 0.1, mu); }
@@ -70,7 +74,7 @@ vec4 cloudLight(vec3 point, MapPlace place, vec3 toEye, vec3 skylight) {
   float rise = (cloud.a - sunwards.a) * (1.0 - 0.6 * mu);
   float shade = clamp(1.0 + 0.75 * rise, 0.45, 1.3);
   float lit = mix(max(mu, 0.0), smoothstep(-0.06, 0.55, mu), 0.4) * shade;
-  vec3 sun = fullSunlight() * ringShadow(point) * sunOnClouds(mu);
+  vec3 sun = fullSunlight() * sunShare(point) * sunOnClouds(mu);
   vec3 colour = cloud.rgb * (sun * lit + skylight);
   // Seen from the side there is more of a thin cloud to look through; at the very rim the shell's edge fades.
   float facing = abs(dot(point, toEye));

@@ -1,12 +1,11 @@
 // Rings in the plane of the equator: what they send to an eye, and what they keep from the ground. docs/rings.md derives it.
 //
 // A layer so thin that it has no height, of a depth known at every radius. Light is scattered once (Chandrasekhar's answer for such a layer),
-// a little more where ice lies thick. Needs u_sunDirection and fullSunlight() of globe_light.glsl, which includes this where RINGS is defined.
+// a little more where ice lies thick. Needs u_sunDirection, shadows and fullSunlight() of globe_light.glsl, which includes this where RINGS is defined.
 
 uniform highp sampler2DArray u_rings;  // from the inner edge to the outer one: colour times opacity, and opacity; behind it dust times opacity
 uniform vec2 u_ringEdges;              // planet radii
 
-const float kSunAngle = 0.0093;    // radians across; its light has soft shadows
 const float kFlattestRings = 0.015;  // no light falls more flatly: rings are some metres thick
 
 struct Ring {
@@ -51,12 +50,6 @@ float ringPhase(float cosine, float dust) {
   float body = 2.6 * pow(0.5 - 0.5 * cosine, 1.6);
   float forward = (1.0 - kForward * kForward) / pow(1.0 + kForward * kForward - 2.0 * kForward * cosine, 1.5);
   return mix(body, 0.35 + 0.65 * forward, dust);
-}
-
-// Share of the sun's disc that the planet leaves to a point.
-float besidePlanet(vec3 point, float blur) {
-  float along = dot(point, u_sunDirection), soft = max(-0.5 * kSunAngle * along, blur);
-  return along > 0.0 ? 1.0 : smoothstep(1.0 - soft, 1.0 + soft, length(point - along * u_sunDirection));
 }
 
 struct RingLight {

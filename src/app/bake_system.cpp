@@ -46,7 +46,7 @@ struct Orders {
 Result<Orders> ordersFor(const System& system, const BakeOptions& options) {
   Orders orders;
   for (const Body* body : bodiesOf(system)) {
-    const auto params = paramsOf(system, *body);
+    const auto params = paramsOf(system.star, *body);
     if (!params) return params.error();
     auto spec = planetSpec(*params, options.grid.columns());
     if (!spec) return spec.error();
@@ -95,7 +95,7 @@ void printSystem(const System& system) {
 Result<void> printCodes(const System& system) {
   print("\nShare codes:\n");
   for (const Body* body : bodiesOf(system)) {
-    const auto params = paramsOf(system, *body);
+    const auto params = paramsOf(system.star, *body);
     if (!params) return params.error();
     print(padded(body->folder, 9) + toShareCode(*params) + "\n");
   }

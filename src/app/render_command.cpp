@@ -13,7 +13,10 @@
 #include "render/flight/glide.h"
 #include "render/flight/place_pose.h"
 #include "render/large_picture.h"
+#include "render/passes/moon_view.h"
+#include "render/sky_moons.h"
 #include "render/viewpoint.h"
+#include "system/companions.h"
 
 namespace terrella::app {
 namespace {
@@ -62,11 +65,28 @@ Frame composeFrame(const RenderOptions& options, const Maps& maps, double turned
   const float polar = static_cast<float>(std::max(std::abs(latitude) - 0.8, 0.0));
   frame.sky.sunLatitudeRadians = latitude < -0.8 ? -polar : 0.25f + 0.5f * polar;
   if (options.sunLatitudeDegrees) frame.sky.sunLatitudeRadians = static_cast<float>(*options.sunLatitudeDegrees) * kDegree;
+  frame.sky.moons = skyMoons(options.params, 0, static_cast<double>(frame.sky.sunLongitudeRadians));
   return frame;
+}
+
+// Moons have their looks made when one of the frames has them in its picture; they are grey else.
+void showMoons(Renderer& renderer, const RenderOptions& options, const Frame& frame) {
+  const GlobeRays rays(frame, options.width, options.height);
+  const std::vector<Body> moons = companionsOf(options.params);
+  for (std::size_t i = 0; i < std::min(moons.size(), frame.sky.moons.size()); ++i) {
+    MoonTextures& looks = renderer.textures().moons();
+    if (looks.layer(i) >= 0 || !isInPicture(frame.sky.moons[i], frame.camera.position, rays)) continue;
+    const auto params = paramsOf(moons[i], options.params);
+    const auto spec = params ? planetSpec(*params, MoonTextures::kColumns) : Result<PlanetSpec>(params.error());
+    if (!spec) continue;  // a preset that somebody broke: the moon stays grey
+    looks.show(i, *params,
+               makeMaps(*spec, Grid::equirectangular(MoonTextures::kColumns), MoonTextures::kMaps, {Workers(options.threads)}).maps);
+  }
 }
 
 // Row by row into the file: a large picture is never held as a whole.
 Result<void> takePicture(Renderer& renderer, const Frame& frame, const RenderOptions& options, const std::string& path) {
+  showMoons(renderer, options, frame);
   auto file = AtomicFile::create(path);
   if (!file) return file.error();
   PngWriter png(sinkInto(file->writer()), {options.width, options.height, 3, 8, true}, PngWriter::kSmallPieces);
@@ -103,6 +123,7 @@ Frame frameAt(const RenderOptions& options, const EyePose& pose, double sunLongi
   frame.camera.worldFromView = pose.worldFromView;
   frame.sky.sunLongitudeRadians = static_cast<float>(sunLongitudeDegrees * kRadians);
   frame.sky.sunLatitudeRadians = static_cast<float>(sunLatitudeDegrees * kRadians);
+  frame.sky.moons = skyMoons(options.params, 0, static_cast<double>(frame.sky.sunLongitudeRadians));
   return frame;
 }
 

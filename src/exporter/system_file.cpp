@@ -25,7 +25,7 @@ Json orbitJson(const Orbit& orbit) {
 }
 
 Result<Json> bodyJson(const System& system, const Body& body, const Body* parent, bool isBaked) {
-  const auto params = paramsOf(system, body);
+  const auto params = paramsOf(system.star, body);
   if (!params) return params.error();
   Json json{{"name", body.name}};
   if (parent) json["parent"] = parent->name;
@@ -134,7 +134,7 @@ void checkBody(const std::string& directory, const System& system, const Body& b
   if (sets.empty())
     return report.judge(what, "no maps", "a set in " + body.folder, false,
                         "system.json says that " + body.name + " is in " + body.folder + ", but there is no set of maps.");
-  const auto params = paramsOf(system, body);
+  const auto params = paramsOf(system.star, body);
   const std::string code = params ? toShareCode(*params) : "";
   for (const fs::path& set : sets) {
     const auto text = readWholeFile(set.string(), kMaxJsonBytes);

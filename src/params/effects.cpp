@@ -52,6 +52,7 @@ bool isReadByRock(const PlanetParams& params, std::string_view group, std::strin
 bool hasEffect(const PlanetParams& params, std::string_view group, std::string_view key, bool isWeatherViewed) {
   if (group == "world" || group == "star") return true;
   if (group == "rings") return key == "opacity" || params.rings.opacity > 0;
+  if (group == "moons") return key == "count" || params.moons.count > 0;
   if (group == "giant") return params.world.kind == WorldKind::giant;
   if (params.world.kind == WorldKind::giant) return isReadByGiant(params, group, key);
   if (params.world.kind == WorldKind::rock) return isReadByRock(params, group, key);

@@ -15,6 +15,7 @@
 #include "params/elevation_params.h"
 #include "params/giant_params.h"
 #include "params/land_params.h"
+#include "params/moon_params.h"
 #include "params/parameter.h"
 #include "params/ring_params.h"
 #include "params/river_params.h"
@@ -99,6 +100,7 @@ struct PlanetParams {
   AirParams air;
   RingParams rings;
   StarParams star;
+  MoonParams moons;
 
   bool operator==(const PlanetParams&) const = default;
 
@@ -127,6 +129,7 @@ struct PlanetParams {
     group("air", "Air", self.air);
     group("rings", "Rings", self.rings);
     group("star", "Star", self.star);
+    group("moons", "Moons", self.moons);
   }
 
   static constexpr Parameter seedParameter() {

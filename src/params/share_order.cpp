@@ -133,6 +133,13 @@ constexpr auto kOrder = std::to_array<std::string_view>({
     "volcanism.heat",
     // Since there are other stars than the Sun:
     "star.temperature",
+    // Since planets have moons:
+    "moons.count",
+    "moons.size",
+    "moons.distance",
+    "moons.eccentricity",
+    "moons.inclination",
+    "moons.day",
 });
 
 }  // namespace

@@ -17,7 +17,7 @@ class AirTextures {
 
   // Binds the tables to texture units behind those of the maps.
   void bind() const;
-  static constexpr int kFirstUnit = PlanetTextures::kRingUnit + 1;
+  static constexpr int kFirstUnit = PlanetTextures::kMoonUnit + MoonTextures::kUnits;
 
  private:
   Atmosphere shown_;

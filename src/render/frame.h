@@ -3,6 +3,7 @@
 
 #include <glm/glm.hpp>
 #include <optional>
+#include <vector>
 
 #include "maps/map_table.h"
 #include "params/air_params.h"
@@ -14,10 +15,19 @@ namespace terrella::render {
 // One map as it is, unlit, on the globe or flat; none: the lit planet.
 using MapView = std::optional<MapId>;
 
+// A moon in the sky of the planet; in its radii, in world space.
+struct SkyMoon {
+  glm::dvec3 place{0};
+  double radius = 0;
+};
+
+inline constexpr std::size_t kMostMoons = 4;
+
 struct SkySettings {
   bool hasClouds = true;
   AirParams air;
   StarParams star;
+  std::vector<SkyMoon> moons;         // at most kMostMoons, from the inside out
   float exposure = 1.0f;              // 1: a photograph of the day
   bool hasBloom = true;               // what is brighter than a screen shows shines around
   float shading = 1.0f;               // 0: the light does not see the mountains

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 
+#include "render/steepness.h"
 #include "surface/colour_ramps.h"
 
 namespace terrella::render {
@@ -69,10 +70,7 @@ void PlanetTextures::show(const Planet& planet, const Maps& maps) {
   pending_ = maps;
   pendingForest_ = std::static_pointer_cast<const Forest>(planet.any(factTag<Forest>()));
   pendingExaggeration_ = static_cast<float>(std::max(planet.params().relief.exaggeration, 1e-3));
-  // The Earth's relief and radius are the defaults.
-  const ReliefParams relief = planet.params().relief, earth;
-  pendingSteepness_ =
-      static_cast<float>(std::max(relief.reliefMeters / relief.radiusMeters * earth.radiusMeters / earth.reliefMeters, 1.0));
+  pendingSteepness_ = steepnessOf(planet.params().relief);
   pendingRings_ = {planet.params().rings, planet.params().seed.number()};
   hasPending_ = true;
 }
@@ -192,6 +190,7 @@ void PlanetTextures::bind() const {
   glBindTexture(GL_TEXTURE_2D, ramps_.id());
   glActiveTexture(GL_TEXTURE0);
   rings_.bind(kRingUnit);
+  moons_.bind(kMoonUnit);
 }
 
 }  // namespace terrella::render

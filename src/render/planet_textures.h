@@ -17,6 +17,7 @@
 #include "render/frame.h"
 #include "render/gl/handle.h"
 #include "render/map_upload.h"
+#include "render/moon_textures.h"
 #include "render/ring_texture.h"
 
 namespace terrella::render {
@@ -60,9 +61,13 @@ class PlanetTextures {
   // Its rings, if it has any.
   const RingTexture& rings() const { return rings_; }
 
-  // Binds each map to the texture unit of its place in the table, and behind them the colours of their values, and rings.
+  // What its moons look like.
+  MoonTextures& moons() { return moons_; }
+  const MoonTextures& moons() const { return moons_; }
+
+  // Binds each map to the texture unit of its place in the table, and behind them the colours of their values, rings and moons.
   void bind() const;
-  static constexpr int kRampUnit = static_cast<int>(kMapCount), kRingUnit = kRampUnit + 1;
+  static constexpr int kRampUnit = static_cast<int>(kMapCount), kRingUnit = kRampUnit + 1, kMoonUnit = kRingUnit + 1;
 
  private:
   struct MapTexture {
@@ -95,6 +100,7 @@ class PlanetTextures {
   };
   Rings currentRings_, pendingRings_;
   RingTexture rings_;
+  MoonTextures moons_;
   bool hasPending_ = false;
   int swapCount_ = 0;
   gl::PixelBuffer buffer_;

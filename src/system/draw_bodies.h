@@ -17,8 +17,13 @@ std::vector<Body> drawPlanets(const Seed& seed, const Star& star);
 // `row` tells the planets of a system apart.
 std::vector<Body> drawMoons(const Seed& seed, const Star& star, const Body& planet, std::uint32_t row);
 
+// What moons are called, from the inside out.
+inline constexpr const char* kNumerals[]{"I", "II", "III", "IV"};
+
 // Levels of Channel::systems.
-inline constexpr std::uint32_t kStarLevel = 0, kPlanetLevel = 1, kMoonLevel = 2, kSeedLevel = 3;
+inline constexpr std::uint32_t kStarLevel = 0, kPlanetLevel = 1, kMoonLevel = 2, kSeedLevel = 3, kCompanionLevel = 4;
+// Of seeds: those of a system's bodies come before.
+inline constexpr std::uint32_t kFirstCompanionRow = 1000;
 
 std::uint64_t seedOfBody(const Seed& seed, std::uint32_t row);
 

@@ -6,8 +6,6 @@
 namespace terrella {
 namespace {
 
-constexpr const char* kNumerals[]{"I", "II", "III", "IV"};
-
 int moonCount(HashDraws& draws, const Body& planet) {
   const double dice = drawn(draws, 0, 1);
   if (planet.kind == BodyKind::ember) return 0;  // the star has taken them

@@ -21,6 +21,32 @@ double periodSeconds(double semiMajorMeters, double kilograms) {
   return 2 * exact::kPi * std::sqrt(cube / (kGravitation * kilograms));
 }
 
+namespace {
+
+// Kepler's equation, M = E - e sin E, by Newton's method from where it never goes astray.
+double eccentricAnomaly(double meanAnomaly, double eccentricity) {
+  double anomaly = meanAnomaly + (meanAnomaly < 0 ? -eccentricity : eccentricity);
+  for (int i = 0; i < 12; ++i)
+    anomaly -= (anomaly - eccentricity * std::sin(anomaly) - meanAnomaly) / (1 - eccentricity * std::cos(anomaly));
+  return anomaly;
+}
+
+}  // namespace
+
+Point3<double> placeOnOrbit(const Orbit& orbit, double seconds) {
+  constexpr double kRadians = exact::kPi / 180;
+  const double turns = orbit.periodSeconds > 0 ? std::remainder(seconds / orbit.periodSeconds, 1.0) : 0.0;
+  const double mean = std::remainder(orbit.meanAnomalyDegrees * kRadians + 2 * exact::kPi * turns, 2 * exact::kPi);
+  const double e = orbit.eccentricity, anomaly = eccentricAnomaly(mean, e);
+  // In the ellipse's own axes, from the focus; turned by the periapsis, tilted about the line of nodes, turned to the node.
+  const double along = orbit.semiMajorMeters * (std::cos(anomaly) - e);
+  const double across = orbit.semiMajorMeters * std::sqrt(1 - e * e) * std::sin(anomaly);
+  const double w = orbit.periapsisDegrees * kRadians, i = orbit.inclinationDegrees * kRadians, n = orbit.ascendingNodeDegrees * kRadians;
+  const double x = along * std::cos(w) - across * std::sin(w), y = along * std::sin(w) + across * std::cos(w);
+  const double level = y * std::cos(i);
+  return {x * std::cos(n) - level * std::sin(n), x * std::sin(n) + level * std::cos(n), y * std::sin(i)};
+}
+
 double hillRadius(const Orbit& orbit, double kilograms, double heavierKilograms) {
   return orbit.nearestMeters() * cubeRoot(kilograms / (3 * heavierKilograms));
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/exact_math.h"
+#include "maps/point3.h"
 
 namespace terrella {
 
@@ -30,6 +31,10 @@ double cubeRoot(double x);
 
 // Kepler's third law; the masses of both.
 double periodSeconds(double semiMajorMeters, double kilograms);
+
+// Where a body is so many seconds after the epoch, in metres from what it circles: x towards where nodes are counted from, y a quarter of a
+// turn on in the direction of the orbits, z their pole.
+Point3<double> placeOnOrbit(const Orbit& orbit, double seconds);
 
 // Within this far of itself a body that circles a heavier one keeps moons (Hill 1878), where it comes nearest.
 double hillRadius(const Orbit& orbit, double kilograms, double heavierKilograms);

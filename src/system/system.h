@@ -76,6 +76,6 @@ std::vector<const Body*> bodiesOf(const System& system);
 
 // The planet as `bake` makes it: the preset of its kind, with the seed, the size and what light and gravity decide. An error where a preset
 // cannot be read.
-Result<PlanetParams> paramsOf(const System& system, const Body& body);
+Result<PlanetParams> paramsOf(const Star& star, const Body& body);
 
 }  // namespace terrella

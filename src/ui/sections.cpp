@@ -9,6 +9,7 @@
 
 #include "params/effects.h"
 #include "planet/stage.h"
+#include "system/companions.h"
 #include "ui/view_section.h"
 
 namespace terrella::ui {
@@ -16,9 +17,9 @@ namespace {
 
 // What of a planet one changes first; the others come after the view, in the order of their stages. Sections in which nothing has an
 // effect are left out, so that belts and biomes stand beside the climate that asks for them.
-constexpr std::array<std::string_view, 18> kWorkingOrder{"world",   "craters", "rock",    "volcanism", "giant", "elevation",
-                                                         "land",    "sea",     "weather", "climate",   "belts", "biomes",
-                                                         "surface", "clouds",  "shaping", "air",       "rings", "star"};
+constexpr std::array<std::string_view, 19> kWorkingOrder{"world",   "craters", "rock",    "volcanism", "giant",  "elevation", "land",
+                                                         "sea",     "weather", "climate", "belts",     "biomes", "surface",   "clouds",
+                                                         "shaping", "air",     "rings",   "moons",     "star"};
 
 // The kind, and what is at the heart of each.
 constexpr std::array<std::string_view, 4> kOpenAtFirst{"world", "elevation", "craters", "giant"};
@@ -89,8 +90,25 @@ class Sections {
       section(key, label, isIn(kOpenAtFirst, key), search_.findsInGroup(key, group), [&](const Search& search) {
         if (!isAnyRead && !search.isOn()) ImGui::TextDisabled("No effect with the other settings as they are");
         result_.params |= editGroup(key, group, standard, isRead, search, &state_.places);
+        if constexpr (std::is_same_v<Group, MoonParams>) drawVisits();
       });
     });
+  }
+
+  // A button for each moon that leads there.
+  void drawVisits() {
+    for (const Body& moon : companionsOf(params_)) {
+      const std::string numeral = moon.name.substr(moon.name.rfind(' ') + 1);
+      if (numeral != "I") ImGui::SameLine();
+      const bool isWanted = ImGui::Button(("Go to " + numeral).c_str());
+      notePlace("moon." + numeral, &state_.places);
+      if (ImGui::IsItemHovered()) tooltip("Shows this moon as the planet; Ctrl+Z leads back");
+      if (!isWanted) continue;
+      if (auto there = paramsOf(moon, params_))
+        result_.replacement = std::move(*there);
+      else
+        result_.complaint = there.error().message;
+    }
   }
 
   bool isWeatherViewed() const {

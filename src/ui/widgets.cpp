@@ -214,6 +214,7 @@ template Edit editGroup(const char*, RiverParams&, const RiverParams&, const Has
 template Edit editGroup(const char*, AirParams&, const AirParams&, const HasEffect&, const Search&, std::vector<WidgetPlace>*);
 template Edit editGroup(const char*, RingParams&, const RingParams&, const HasEffect&, const Search&, std::vector<WidgetPlace>*);
 template Edit editGroup(const char*, StarParams&, const StarParams&, const HasEffect&, const Search&, std::vector<WidgetPlace>*);
+template Edit editGroup(const char*, MoonParams&, const MoonParams&, const HasEffect&, const Search&, std::vector<WidgetPlace>*);
 template Edit editGroup(const char*, LandscapeParams&, const LandscapeParams&, const HasEffect&, const Search&, std::vector<WidgetPlace>*);
 
 bool viewSlider(const char* label, float& value, float low, float high, float standard, const char* format, const char* help) {

@@ -103,5 +103,23 @@ TEST_F(WindowPanelTest, WhatIsReadStandsBesideThePanel) {
   ASSERT_TRUE(viewer.press("F2") && viewer.waitForWidget("messages"));
 }
 
+// A planet with a moon: a button in its section leads there, and undo back.
+TEST_F(WindowPanelTest, AMoonIsGoneTo) {
+  PanelViewer viewer;
+  ASSERT_TRUE(viewer.isGood && viewer.press("ctrl+f"));
+  ASSERT_TRUE(sharedScreen().xdotool("sleep 0.5 type --delay 200 moons"));
+  ASSERT_TRUE(viewer.waitForWidget("moon.I") && viewer.passFrame());
+  const std::size_t mark = viewer.mark();
+  ASSERT_TRUE(viewer.click("moon.I"));
+  const auto there = viewer.waitFor("planet", mark, 120);
+  ASSERT_FALSE(there.is_null());
+  EXPECT_NE(there["seedText"], "7");
+  const std::size_t back = viewer.mark();
+  ASSERT_TRUE(sharedScreen().xdotool("sleep 0.3 key Escape") && viewer.passFrame() && viewer.press("ctrl+z"));
+  const auto again = viewer.waitFor("planet", back, 120);
+  ASSERT_FALSE(again.is_null());
+  EXPECT_EQ(again["seedText"], "7");
+}
+
 }  // namespace
 }  // namespace terrella::test

@@ -81,12 +81,15 @@ bool takesEsShaders() {
   return false;
 }
 
-// Those that look at the planet once more as its rings want them.
+// Those that look at the planet once more as its rings want them, and as its moons do.
 std::vector<Shaders> allPrograms() {
   std::vector<Shaders> all = kPrograms;
-  for (Shaders ringed : kPrograms) {
-    ringed.defines.emplace_back("RINGS");
-    if (std::string(ringed.vertex).rfind("landscape", 0) != 0) all.push_back(std::move(ringed));
+  for (const Shaders& plain : kPrograms) {
+    if (std::string(plain.vertex).rfind("landscape", 0) == 0) continue;
+    for (const std::vector<const char*>& extras : {std::vector{"RINGS"}, std::vector{"MOONS", "ECLIPSE"}, std::vector{"RINGS", "MOONS"}}) {
+      all.push_back(plain);
+      all.back().defines.insert(all.back().defines.end(), extras.begin(), extras.end());
+    }
   }
   return all;
 }

@@ -111,6 +111,8 @@ bool Viewer::frame() {
   takeScreenshots();
   takeListPictures();
   workOnGallery();
+  const bool isFree = isOnScreen_ && !shown_->isPreview;
+  areMoonsShown_ = moonLooks_.work(renderer_, params_, composeFrame(), window_->framebufferSize(), isFree);
   window_->present();
   trace_.flush();
   return true;
@@ -201,7 +203,7 @@ void Viewer::requestPlanet() {
 }
 
 void Viewer::takeScreenshots() {
-  const bool isComplete = isOnScreen_ && !shown_->isPreview;
+  const bool isComplete = isOnScreen_ && !shown_->isPreview && areMoonsShown_;
   if (isOneScreenshot() ? !isComplete : !wantsScreenshot_) return;
   wantsScreenshot_ = false;
   const glm::ivec2 size = window_->framebufferSize();

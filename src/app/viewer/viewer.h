@@ -16,6 +16,7 @@
 #include "app/viewer/history.h"
 #include "app/viewer/imgui_layer.h"
 #include "app/viewer/landscape_scene.h"
+#include "app/viewer/moon_looks.h"
 #include "app/viewer/planet_list.h"
 #include "app/viewer/planet_worker.h"
 #include "app/viewer/settings_file.h"
@@ -173,6 +174,9 @@ class Viewer {
   float panelShift_ = 0;              // see Frame::shiftRight
   ui::ViewSettings settings_;
   double planetAngle_ = 0, cloudAngle_ = 0;  // radians
+  double days_ = 0;                          // that the planet has turned, as its moons count them
+  MoonLooks moonLooks_;
+  bool areMoonsShown_ = false;
   float windPhase_ = 0;
   float adaptedExposure_ = 1;  // of the eye; render/exposure.h
   bool isCinema_ = false;

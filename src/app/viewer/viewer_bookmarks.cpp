@@ -10,8 +10,6 @@
 namespace terrella::app {
 namespace {
 
-constexpr double kDegrees = 180 / exact::kPi;  // in a radian
-
 PlaceMotion motionOf(CameraMode mode) {
   return mode == CameraMode::walk ? PlaceMotion::walk : mode == CameraMode::flight ? PlaceMotion::flight : PlaceMotion::orbit;
 }

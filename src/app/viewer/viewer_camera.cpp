@@ -6,6 +6,7 @@
 
 #include "app/viewer/viewer.h"
 #include "base/exact_math.h"
+#include "render/sky_moons.h"
 
 namespace terrella::app {
 namespace {
@@ -135,6 +136,7 @@ void Viewer::moveCamera(float seconds) {
   const double spin = settings_.isPaused ? 0 : settings_.spinDegreesPerSecond * kDegree * seconds;
   if (!settings_.isPaused) {
     planetAngle_ = std::remainder(planetAngle_ + spin, kTurn);
+    days_ += spin / kTurn;
     cloudAngle_ = std::remainder(cloudAngle_ + settings_.cloudDegreesPerSecond * kDegree * seconds, kTurn);
     windPhase_ = std::fmod(windPhase_ + WindPass::phasePerSecond(composeFrame()) * seconds, 1.0f);
   }
@@ -155,6 +157,7 @@ Frame Viewer::composeFrame() const {
   frame.sky.shading = settings_.shading;
   frame.sky.sunLongitudeRadians = settings_.sunLongitudeDegrees * kDegree;
   frame.sky.sunLatitudeRadians = settings_.sunLatitudeDegrees * kDegree;
+  frame.sky.moons = skyMoons(params_, days_, static_cast<double>(frame.sky.sunLongitudeRadians));
   frame.view = drawnView_;
   frame.isFlat = isFlat_;
   frame.flat = flat_;

@@ -13,12 +13,11 @@
 namespace terrella::app {
 namespace {
 
-constexpr double kDegrees = 180 / exact::kPi;  // in a radian
-constexpr double kCloser = 0.4;                // of the distance is left after a double click
-constexpr double kLowMeters = 3000;            // below, T leads up
-constexpr double kAimMeters = 100000;          // from lower, one lands in the sea where one wants to
-constexpr double kFallMeters = 200;            // from higher one lands before one walks
-constexpr double kLeastTakeOff = 0.3;          // radii: who landed from nearer by takes off to the whole planet
+constexpr double kCloser = 0.4;        // of the distance is left after a double click
+constexpr double kLowMeters = 3000;    // below, T leads up
+constexpr double kAimMeters = 100000;  // from lower, one lands in the sea where one wants to
+constexpr double kFallMeters = 200;    // from higher one lands before one walks
+constexpr double kLeastTakeOff = 0.3;  // radii: who landed from nearer by takes off to the whole planet
 constexpr double kWholePlanet = 1.8;
 constexpr double kStraightDown = -1.4;  // radians of pitch: there is no horizon to keep
 

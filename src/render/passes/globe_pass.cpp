@@ -4,7 +4,9 @@
 #include <cmath>
 
 #include "render/passes/globe_view.h"
+#include "render/passes/moon_view.h"
 #include "render/passes/viewed_map.h"
+#include "render/steepness.h"
 
 namespace terrella::render {
 namespace {
@@ -18,14 +20,6 @@ bool isNear(const Frame& frame, const PlanetTextures& textures, const GlobeRays&
 }
 
 }  // namespace
-
-float shownExaggeration(float altitude, float steepness) {
-  constexpr float kNear = 5, kFar = 13;
-  const float nearness = std::log(std::max(altitude, 1e-6f));
-  const float more = (kNear - 1) * glm::smoothstep(std::log(0.0005f), std::log(0.03f), nearness) +
-                     (kFar - kNear) * glm::smoothstep(std::log(0.03f), std::log(1.5f), nearness);
-  return 1 + more / steepness;
-}
 
 GlobePass::GlobePass(LitPrograms lit, MapPrograms single)
     : lit_(std::move(lit)),
@@ -72,13 +66,15 @@ void GlobePass::drawSky(const Frame& frame, const PlanetTextures& textures, cons
 void GlobePass::drawKinds(const Frame& frame, const PlanetTextures& textures, const GlobeRays& rays,
                           const std::array<const MapPrograms*, 3>& programs) const {
   const GlobeTiles tiles(frame, rays);
+  const MoonNeeds moons = moonNeeds(frame, rays);
   glBindVertexArray(vertices_.id());
   glBindBuffer(GL_ARRAY_BUFFER, rectangles_.id());
   for (std::size_t kind = 0; kind < tiles.rectangles.size(); ++kind) {
     const std::vector<glm::vec4>& rectangles = tiles.rectangles[kind];
     if (rectangles.empty()) continue;
-    const gl::Program& program = useWith(*programs[kind], textures);
+    const gl::Program& program = useWith(*programs[kind], textures, moons);
     setGlobeView(program, frame, rays);
+    if (moons.inPicture) setMoons(program, frame, rays, textures.moons());
     program.set("u_relief", frame.sky.shading * shownExaggeration(static_cast<float>(frame.camera.altitude()), textures.steepness()) /
                                 textures.exaggeration());
     glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(rectangles.size() * sizeof(glm::vec4)), rectangles.data(), GL_STREAM_DRAW);

@@ -41,8 +41,4 @@ class GlobePass {
   gl::VertexBuffer rectangles_;
 };
 
-// How many times as steep as they are slopes look best from there: mountains hardly show from orbit; from near they are as they are, and
-// those of a planet that is so much steeper than the Earth need less.
-float shownExaggeration(float altitude, float steepness);
-
 }  // namespace terrella::render

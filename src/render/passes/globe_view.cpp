@@ -6,6 +6,7 @@
 
 #include "air/atmosphere.h"
 #include "render/air_textures.h"
+#include "render/passes/moon_view.h"
 #include "system/star.h"
 
 namespace terrella::render {
@@ -92,6 +93,7 @@ void setGlobeView(const gl::Program& program, const Frame& frame, const GlobeRay
   program.set("u_starlight", 1 / std::sqrt(std::max(sky.exposure, 1.0f)));
   program.set("u_starAngle", std::max(rays.pixelAngle * static_cast<float>(frame.samples), kStarAngle));
   setAir(program, sky.air);
+  setMoonShadows(program, frame);
 }
 
 }  // namespace terrella::render

@@ -27,11 +27,12 @@ class MapPrograms {
     return programs;
   }
 
-  // With RINGS defined for planets that have rings, and GLOW for those with lava that glows: compiled when the first of them is drawn,
-  // since few have. A program that does not compile then (shaders are being worked on) leaves them out.
+  // With RINGS defined for planets that have rings, GLOW for those with lava that glows, MOONS where a moon is in the picture and ECLIPSE
+  // where one may throw its shadow on it: compiled when the first of them is drawn, since few have. A program that does not compile then
+  // (shaders are being worked on) leaves them out.
   struct Extras {
-    bool hasRings = false, hasGlow = false;
-    std::size_t index() const { return (hasRings ? 1u : 0u) + (hasGlow ? 2u : 0u); }
+    bool hasRings = false, hasGlow = false, hasMoons = false, hasEclipse = false;
+    std::size_t index() const { return (hasRings ? 1u : 0u) + (hasGlow ? 2u : 0u) + (hasMoons ? 4u : 0u) + (hasEclipse ? 8u : 0u); }
   };
   const gl::Program& of(Projection projection, const Extras& extras) const {
     Variants& variants = variants_[static_cast<std::size_t>(projection)];
@@ -53,14 +54,16 @@ class MapPrograms {
     if (projection == Projection::cube) defines.emplace_back("CUBE_MAPS");
     if (extras.hasRings) defines.emplace_back("RINGS");
     if (extras.hasGlow) defines.emplace_back("GLOW");
+    if (extras.hasMoons) defines.emplace_back("MOONS");
+    if (extras.hasEclipse) defines.emplace_back("ECLIPSE");
     return gl::Program::load(vertexFile_, fragmentFile_, defines);
   }
 
   std::string vertexFile_, fragmentFile_;
   std::vector<std::string> defines_;
   struct Variants {
-    std::array<std::optional<gl::Program>, 4> programs;  // by Extras::index()
-    std::array<bool, 4> isTried{};
+    std::array<std::optional<gl::Program>, 16> programs;  // by Extras::index()
+    std::array<bool, 16> isTried{};
   };
   mutable std::array<Variants, 2> variants_;  // by Projection
 };
@@ -70,14 +73,21 @@ inline Result<MapPrograms> loadForProjections(const std::string& vertexFile, con
   return MapPrograms::load(vertexFile, fragmentFile, std::move(defines));
 }
 
+// What of moons a frame needs.
+struct MoonNeeds {
+  bool inPicture = false, asShadows = false;
+};
+
 // Makes the program for the maps that are on the GPU the current one, and binds them.
-inline const gl::Program& useWith(const MapPrograms& programs, const PlanetTextures& textures) {
+inline const gl::Program& useWith(const MapPrograms& programs, const PlanetTextures& textures, const MoonNeeds& moons = {}) {
   const bool hasRings = !textures.rings().isEmpty();
-  const gl::Program& program = programs.of(textures.projection(), {hasRings, textures.isPainted(MapId::emissive)});
+  const gl::Program& program =
+      programs.of(textures.projection(), {hasRings, textures.isPainted(MapId::emissive), moons.inPicture, moons.asShadows});
   program.use();
   textures.bind();
   for (const MapInfo& info : kMaps) program.set((std::string("u_") + info.key).c_str(), static_cast<int>(indexOf(info.id)));
   program.set("u_ramps", PlanetTextures::kRampUnit);
+  textures.moons().set(program, PlanetTextures::kMoonUnit);
   if (hasRings) textures.rings().set(program, PlanetTextures::kRingUnit);
   return program;
 }

@@ -5,7 +5,7 @@
 #include <cstddef>
 
 #include "climate/biomes.h"
-#include "render/passes/globe_view.h"
+#include "render/passes/moon_view.h"
 
 namespace terrella::render {
 namespace {
@@ -92,7 +92,7 @@ void TreePass::draw(const Frame& frame, const PlanetTextures& textures, int widt
   if (!forest || forest->trees.empty() || frame.camera.altitude() >= kFarthest) return;
   if (uploaded_ != forest) upload(forest);
 
-  const gl::Program& program = useWith(programs_, textures);
+  const gl::Program& program = useWith(programs_, textures, moonShadowNeeds(frame));
   const GlobeRays rays(frame, width, height);
   setGlobeView(program, frame, rays);
   program.set("u_screenFromWorld", rays.screenFromWorld());

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 
+#include "render/passes/moon_view.h"
 #include "render/terrain/depth.h"
 
 namespace terrella::render {
@@ -45,7 +46,7 @@ void PlantPass::draw(const Frame& frame, const PlanetTextures& textures, const T
   if (terrain.selection().planted.empty()) return;
   gather(terrain, view);
   if (seen_.empty()) return;
-  const gl::Program& program = useWith(programs_, textures);
+  const gl::Program& program = useWith(programs_, textures, moonShadowNeeds(frame));
   setGlobeView(program, frame, rays);
   program.set("u_worldFromPlanet", glm::transpose(glm::mat3(turnedFromWorld(frame.planetAngleRadians))));
   program.set("u_screenFromWorld", rays.screenFromWorld());

@@ -4,6 +4,8 @@
 #include <cmath>
 
 #include "render/air_textures.h"
+#include "render/passes/moon_view.h"
+#include "render/steepness.h"
 #include "render/terrain/grain_texture.h"
 
 namespace terrella::render {
@@ -116,7 +118,7 @@ Result<TerrainPass::Programs> TerrainPass::loadPrograms() {
   if (!starrySky) return starrySky.error();
   auto airOfTiles = loadForProjections("terrain_air.vert", "terrain_air.frag");
   if (!airOfTiles) return airOfTiles.error();
-  auto airOfSky = gl::Program::load("screen.vert", "sky_air.frag");
+  auto airOfSky = gl::Program::load("screen.vert", "sky_air.frag", {"ECLIPSE"});  // few pixels: moons or not
   if (!airOfSky) return airOfSky.error();
   return Programs{std::move(*nearby),    std::move(*overClouds), std::move(*withMaps),   std::move(*sky),
                   std::move(*skyWithin), std::move(*starrySky),  std::move(*airOfTiles), std::move(*airOfSky)};
@@ -154,7 +156,7 @@ void TerrainPass::makeAirOfTiles(const Frame& frame, const PlanetTextures& textu
   const int rows = (tiles / kTilesAcross / 8 + 1) * 8;
   const glm::ivec2 size = glm::ivec2(kTilesAcross, 2 * rows) * TileMemory::kPoints;  // air, and over it light
   airOfTiles_.begin(size, {GL_RGBA16F});
-  const gl::Program& program = useWith(programs_.airOfTiles, textures);
+  const gl::Program& program = useWith(programs_.airOfTiles, textures, moonShadowNeeds(frame));
   setGlobeView(program, frame, GlobeRays(frame, size.x, size.y));
   setCorners(program, frame, terrain);
   program.set("u_tableSize", glm::vec2(size));
@@ -206,7 +208,7 @@ void TerrainPass::drawSky(const Frame& frame, const PlanetTextures& textures, co
   glDepthFunc(hasReversedDepth() ? GL_GEQUAL : GL_LEQUAL);
   bind(airOfSky_.texture(), kAirUnit);
   const MapPrograms& programs = !isDeepInAir(frame) ? programs_.sky : (hidesStars(frame) ? programs_.skyWithin : programs_.starrySky);
-  const gl::Program& program = useWith(programs, textures);
+  const gl::Program& program = useWith(programs, textures, moonNeeds(frame, GlobeRays(frame, size.x, size.y)));
   program.set("u_tableOfAir", kAirUnit);
   program.set("u_grain", kGrainUnit);
   program.set("u_drawnSize", glm::vec2(size));
@@ -251,7 +253,7 @@ void TerrainPass::draw(const Frame& frame, const PlanetTextures& textures, const
   for (int kind = 0; kind < 3; ++kind) {
     const auto isMeant = [kind](const DrawnTile& tile) { return (tile.isLand ? 0 : (tile.isSea ? 1 : 2)) == kind; };
     if (std::none_of(drawn.begin(), drawn.end(), isMeant)) continue;
-    setGround(useWith(programs[static_cast<std::size_t>(kind)], textures), frame, textures, terrain, rays);
+    setGround(useWith(programs[static_cast<std::size_t>(kind)], textures, moonShadowNeeds(frame)), frame, textures, terrain, rays);
     memory.bind(kGroundUnit, kColourUnit);
     forTiles(terrain, view, isMeant,
              [&](int firstVertex) { glDrawElementsBaseVertex(GL_TRIANGLES, memory.indices(), GL_UNSIGNED_SHORT, nullptr, firstVertex); });

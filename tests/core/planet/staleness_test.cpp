@@ -230,7 +230,8 @@ TEST(Parameters, EachMakesAStageRun) {
   }
   for (const std::string& path : paths) {
     if (path == "sea.level") continue;  // unused while the rule is oceanShare
-    if (path.starts_with("air.") || path.starts_with("rings.") || path.starts_with("star.")) continue;  // change pictures, not maps
+    // Those that change pictures, not maps:
+    if (path.starts_with("air.") || path.starts_with("rings.") || path.starts_with("star.") || path.starts_with("moons.")) continue;
     EXPECT_GT(ran[path], 0) << path;
   }
 }

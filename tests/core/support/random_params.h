@@ -33,9 +33,10 @@ class RandomParams {
     for (const std::string_view known : kOrder) drawAt([&](const std::string& path) { return path == known; });
     // What came later is drawn by a generator of its own, and leaves the others as they are.
     std::swap(engine_, later_);
-    // Cracks in ice and fire no planet with a sea has, and stars change pictures alone; a draw for them would only move those after it.
+    // Cracks in ice and fire no planet with a sea has, stars and moons change pictures alone; a draw for them would only move those after
+    // it.
     const auto isNeverRead = [](const std::string& path) {
-      return path == "rock.lineae" || path.starts_with("volcanism.") || path.starts_with("star.");
+      return path == "rock.lineae" || path.starts_with("volcanism.") || path.starts_with("star.") || path.starts_with("moons.");
     };
     drawAt([&](const std::string& path) { return !isNeverRead(path) && std::find(kOrder.begin(), kOrder.end(), path) == kOrder.end(); });
     std::swap(engine_, later_);

@@ -37,7 +37,8 @@ TEST(Star, ShinesLikeTheSunAtItsTemperatureRedderBelowAndBluerAbove) {
 TEST(System, ShinesInTheColourOfItsStar) {
   for (std::uint64_t seed = 0; seed < 50; ++seed) {
     const System system = makeSystem(Seed(seed));
-    for (const Body* body : bodiesOf(system)) EXPECT_NEAR(paramsOf(system, *body)->star.temperature, system.star.temperatureKelvin, 0.5);
+    for (const Body* body : bodiesOf(system))
+      EXPECT_NEAR(paramsOf(system.star, *body)->star.temperature, system.star.temperatureKelvin, 0.5);
   }
 }
 
@@ -159,7 +160,7 @@ TEST(System, HasPlanetsThatBakeTakes) {
   for (std::uint64_t seed = 0; seed < 100; ++seed) {
     const System system = makeSystem(Seed(seed));
     for (const Body* body : bodiesOf(system)) {
-      const auto params = paramsOf(system, *body);
+      const auto params = paramsOf(system.star, *body);
       ASSERT_TRUE(params) << params.error().message;
       const auto holds = validate(*params);
       EXPECT_TRUE(holds) << body->name << ": " << holds.error().message;

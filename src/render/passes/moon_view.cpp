@@ -1,0 +1,90 @@
+#include "render/passes/moon_view.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <string>
+
+namespace terrella::render {
+namespace {
+
+constexpr double kSunSlope = 0.00466;  // half the sun's disc, in radians
+
+// "u_name[0]" and so on.
+std::string element(const char* name, int index) { return std::string(name) + "[" + std::to_string(index) + "]"; }
+
+double angleBetween(const glm::dvec3& a, const glm::dvec3& b) { return std::atan2(glm::length(glm::cross(a, b)), glm::dot(a, b)); }
+
+// Turned as the Moon is: longitude 0 faces the planet, the poles stand upright.
+glm::dmat3 axesOf(const SkyMoon& moon) {
+  const glm::dvec3 outwards = -glm::normalize(moon.place);
+  const glm::dvec3 pole = std::abs(outwards.y) > 0.999 ? glm::dvec3(1, 0, 0) : glm::dvec3(0, 1, 0);
+  const glm::dvec3 east = glm::normalize(glm::cross(pole, outwards));
+  return glm::transpose(glm::dmat3(east, glm::cross(outwards, east), outwards));
+}
+
+// Whether its shadow may fall on the planet, or on an eye that is out in space.
+bool mayShade(const SkyMoon& moon, const Frame& frame) {
+  constexpr double kHighestAir = 1.05;
+  const glm::dvec3 sun = directionOf(frame.sky.sunLongitudeRadians, frame.sky.sunLatitudeRadians);
+  const double along = glm::dot(moon.place, sun), reach = std::max<double>(glm::length(frame.camera.position), kHighestAir);
+  return along > -reach && glm::length(moon.place - along * sun) < reach + moon.radius + kSunSlope * (std::abs(along) + reach);
+}
+
+}  // namespace
+
+bool isInPicture(const SkyMoon& moon, const glm::dvec3& eye, const GlobeRays& rays) {
+  const glm::vec2 high(rays.size);
+  const glm::dvec3 middle(rays.through(high / 2.0f)), toMoon = moon.place - eye;
+  double widest = 0;
+  for (const glm::vec2 corner : {glm::vec2(0), high, glm::vec2(high.x, 0), glm::vec2(0, high.y)})
+    widest = std::max(widest, angleBetween(middle, glm::dvec3(rays.through(corner))));
+  const double distance = glm::length(toMoon);
+  return distance < moon.radius ||
+         angleBetween(middle, toMoon) < widest + std::asin(moon.radius / distance) + 2 * static_cast<double>(rays.pixelAngle);
+}
+
+MoonNeeds moonShadowNeeds(const Frame& frame) {
+  const auto& moons = frame.sky.moons;
+  return {false, std::any_of(moons.begin(), moons.end(), [&](const SkyMoon& moon) { return mayShade(moon, frame); })};
+}
+
+MoonNeeds moonNeeds(const Frame& frame, const GlobeRays& rays) {
+  MoonNeeds needs = moonShadowNeeds(frame);
+  for (const SkyMoon& moon : frame.sky.moons) needs.inPicture |= isInPicture(moon, frame.camera.position, rays);
+  return needs;
+}
+
+void setMoonShadows(const gl::Program& program, const Frame& frame) {
+  int count = 0;
+  for (const SkyMoon& moon : frame.sky.moons) {
+    if (!mayShade(moon, frame)) continue;
+    program.set(element("u_shades", count++).c_str(), glm::vec4(glm::vec3(moon.place), static_cast<float>(moon.radius)));
+  }
+  program.set("u_shadeCount", count);
+}
+
+void setMoons(const gl::Program& program, const Frame& frame, const GlobeRays& rays, const MoonTextures& textures) {
+  const glm::dvec3 eye(frame.camera.position);
+  struct Seen {
+    const SkyMoon* moon;
+    std::size_t index;
+    double distance;
+  };
+  std::vector<Seen> seen;
+  for (std::size_t i = 0; i < std::min(frame.sky.moons.size(), kMostMoons); ++i) {
+    const SkyMoon& moon = frame.sky.moons[i];
+    if (isInPicture(moon, eye, rays)) seen.push_back({&moon, i, glm::length(moon.place - eye)});
+  }
+  std::sort(seen.begin(), seen.end(), [](const Seen& a, const Seen& b) { return a.distance > b.distance; });
+  for (int i = 0; i < static_cast<int>(seen.size()); ++i) {
+    const auto& [moon, index, distance] = seen[static_cast<std::size_t>(i)];
+    program.set(element("u_moons", i).c_str(), glm::vec4(glm::vec3(moon->place - eye), static_cast<float>(moon->radius)));
+    program.set(element("u_moonPlaces", i).c_str(), glm::vec4(glm::vec3(moon->place), textures.relief(index)));
+    program.set(element("u_moonAxes", i).c_str(), glm::mat3(axesOf(*moon)));
+    program.set(element("u_moonLayers", i).c_str(), static_cast<float>(textures.layer(index)));
+  }
+  program.set("u_moonCount", static_cast<int>(seen.size()));
+}
+
+}  // namespace terrella::render

@@ -1,0 +1,20 @@
+#include "render/sky_moons.h"
+
+#include <glm/gtc/matrix_transform.hpp>
+
+#include "system/companions.h"
+
+namespace terrella::render {
+
+std::vector<SkyMoon> skyMoons(const PlanetParams& params, double days, double sunLongitudeRadians) {
+  const glm::dmat3 withSun(glm::rotate(glm::dmat4(1), sunLongitudeRadians, glm::dvec3(0, 1, 0)));
+  const double radius = params.relief.radiusMeters;
+  std::vector<SkyMoon> moons;
+  for (const Body& moon : companionsOf(params)) {
+    const Point3<double> place = placeOf(moon, radius, params.moons.day + days);
+    moons.push_back({withSun * glm::dvec3(place.x, place.y, place.z), moon.radiusMeters / radius});
+  }
+  return moons;
+}
+
+}  // namespace terrella::render
