@@ -16,6 +16,26 @@ uniform MapSampler u_albedo, u_normal, u_water;
 
 const float kWind = 8.0;  // m/s, as it blows over the sea on average
 
+#ifdef DRIFT
+uniform sampler2D u_jets;  // from the south pole to the north pole, to the east; the fastest 1
+uniform float u_jetWay;    // radians that the fastest carries a cloud
+uniform float u_jetPhase;  // of that way, from 0 to 1
+
+// Clouds of a giant on their way along its jets. Each picture of them is there for one way, half a way on, half a way back, and fades in and
+// out while another is in its middle: so they drift for ever, and are never torn by jets that pass each other.
+vec4 driftingAlbedo(MapPlace place, vec3 direction) {
+  float speed = textureLod(u_jets, vec2(0.5 + asin(clamp(direction.y, -1.0, 1.0)) / kPi, 0.5), 0.0).r;
+  vec4 sum = vec4(0.0);
+  for (int i = 0; i < 2; ++i) {
+    float phase = fract(u_jetPhase + 0.5 * float(i)), angle = (phase - 0.5) * u_jetWay * speed;
+    float c = cos(angle), s = sin(angle);
+    vec3 from = vec3(direction.x * c - direction.z * s, direction.y, direction.z * c + direction.x * s);
+    sum += (1.0 - abs(2.0 * phase - 1.0)) * sampleMap(u_albedo, placeAt(from, place.lod));
+  }
+  return sum;
+}
+#endif
+
 vec3 groundLight(GroundHit hit, vec3 toEye, vec3 skylight) {
   vec3 up = hit.direction, direction = up;
   vec3 grain = vec3(0.0);
@@ -27,7 +47,11 @@ vec3 groundLight(GroundHit hit, vec3 toEye, vec3 skylight) {
   direction = normalize(direction + grain * (2.6 * texel));
 #endif
   MapPlace place = placeOf(u_albedo, direction, hit.dx, hit.dy);
+#ifdef DRIFT
+  vec3 albedo = driftingAlbedo(place, direction).rgb;
+#else
   vec3 albedo = sampleMap(u_albedo, place).rgb * (1.0 + 0.35 * grain.z);
+#endif
   vec3 tilt = sampleTilt(u_normal, place);
   float openWater = smoothstep(0.56, 0.76, sampleMap(u_water, place).r);
   float upright = sqrt(max(1.0 - dot(tilt, tilt), 0.0));

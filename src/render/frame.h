@@ -57,6 +57,7 @@ struct Frame {
   int samples = 1;                // that a pixel of what is shown has along a side
   double planetAngleRadians = 0;  // how far planet and clouds have turned to the east
   double cloudAngleRadians = 0;
+  double driftWays = 0;          // how far the jets of a giant have carried its clouds (jet_texture.h)
   bool waitsForTerrain = false;  // for a single picture: until the ground is as fine as it will ever be
   float windPhase = 0;           // how often streaks have run along the ways of moving air
 };

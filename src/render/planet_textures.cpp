@@ -71,7 +71,7 @@ void PlanetTextures::show(const Planet& planet, const Maps& maps) {
   pendingForest_ = std::static_pointer_cast<const Forest>(planet.any(factTag<Forest>()));
   pendingExaggeration_ = static_cast<float>(std::max(planet.params().relief.exaggeration, 1e-3));
   pendingSteepness_ = steepnessOf(planet.params().relief);
-  pendingRings_ = {planet.params().rings, planet.params().seed.number()};
+  pendingParams_ = planet.params();
   hasPending_ = true;
 }
 
@@ -83,7 +83,7 @@ void PlanetTextures::plan(MapView view) {
     currentForest_ = std::move(pendingForest_);
     currentExaggeration_ = pendingExaggeration_;
     currentSteepness_ = pendingSteepness_;
-    currentRings_ = pendingRings_;
+    currentParams_ = pendingParams_;
     hasPending_ = false;
   }
   const Grid& grid = current_.grid();
@@ -140,7 +140,8 @@ void PlanetTextures::finish() {
     std::swap(front_[index], back_[index]);
     back_[index].source.reset();  // nobody asks for it again, and it may be large
   }
-  const bool haveRingsChanged = rings_.show(currentRings_.params, currentRings_.seed);
+  const bool haveRingsChanged = rings_.show(currentParams_.rings, currentParams_.seed.number());
+  jets_.show(currentParams_);
   swapCount_ += !swaps_.empty() || currentForest_ != forest_ || haveRingsChanged;
   forest_ = currentForest_;
   exaggeration_ = currentExaggeration_;
@@ -190,6 +191,7 @@ void PlanetTextures::bind() const {
   glBindTexture(GL_TEXTURE_2D, ramps_.id());
   glActiveTexture(GL_TEXTURE0);
   rings_.bind(kRingUnit);
+  jets_.bind(kJetUnit);
   moons_.bind(kMoonUnit);
 }
 

@@ -16,6 +16,7 @@
 #include "planet/planet.h"
 #include "render/frame.h"
 #include "render/gl/handle.h"
+#include "render/jet_texture.h"
 #include "render/map_upload.h"
 #include "render/moon_textures.h"
 #include "render/ring_texture.h"
@@ -61,13 +62,17 @@ class PlanetTextures {
   // Its rings, if it has any.
   const RingTexture& rings() const { return rings_; }
 
+  // Its jets, if it is a giant.
+  const JetTexture& jets() const { return jets_; }
+
   // What its moons look like.
   MoonTextures& moons() { return moons_; }
   const MoonTextures& moons() const { return moons_; }
 
-  // Binds each map to the texture unit of its place in the table, and behind them the colours of their values, rings and moons.
+  // Binds each map to the texture unit of its place in the table, and behind them the colours of their values, rings, jets and moons.
   void bind() const;
-  static constexpr int kRampUnit = static_cast<int>(kMapCount), kRingUnit = kRampUnit + 1, kMoonUnit = kRingUnit + 1;
+  static constexpr int kRampUnit = static_cast<int>(kMapCount), kRingUnit = kRampUnit + 1, kJetUnit = kRingUnit + 1,
+                       kMoonUnit = kJetUnit + 1;
 
  private:
   struct MapTexture {
@@ -94,12 +99,9 @@ class PlanetTextures {
   std::shared_ptr<const Forest> forest_, currentForest_, pendingForest_;  // null: no trees
   float exaggeration_ = 1, currentExaggeration_ = 1, pendingExaggeration_ = 1;
   float steepness_ = 1, currentSteepness_ = 1, pendingSteepness_ = 1;
-  struct Rings {
-    RingParams params;
-    std::uint64_t seed = 0;
-  };
-  Rings currentRings_, pendingRings_;
+  PlanetParams currentParams_, pendingParams_;
   RingTexture rings_;
+  JetTexture jets_;
   MoonTextures moons_;
   bool hasPending_ = false;
   int swapCount_ = 0;

@@ -175,6 +175,7 @@ class Viewer {
   ui::ViewSettings settings_;
   double planetAngle_ = 0, cloudAngle_ = 0;  // radians
   double days_ = 0;                          // that the planet has turned, as its moons count them
+  double driftWays_ = 0;                     // as Frame has them
   MoonLooks moonLooks_;
   bool areMoonsShown_ = false;
   float windPhase_ = 0;

@@ -137,6 +137,7 @@ void Viewer::moveCamera(float seconds) {
   if (!settings_.isPaused) {
     planetAngle_ = std::remainder(planetAngle_ + spin, kTurn);
     days_ += spin / kTurn;
+    driftWays_ += (settings_.cloudDegreesPerSecond - settings_.spinDegreesPerSecond) * seconds / JetTexture::kWayDegrees;
     cloudAngle_ = std::remainder(cloudAngle_ + settings_.cloudDegreesPerSecond * kDegree * seconds, kTurn);
     windPhase_ = std::fmod(windPhase_ + WindPass::phasePerSecond(composeFrame()) * seconds, 1.0f);
   }
@@ -165,6 +166,7 @@ Frame Viewer::composeFrame() const {
   frame.planetAngleRadians = planetAngle_;
   frame.cloudAngleRadians = cloudAngle_;
   frame.windPhase = windPhase_;
+  frame.driftWays = driftWays_;
   frame.waitsForTerrain = isOneScreenshot();
   return frame;
 }

@@ -66,15 +66,17 @@ void GlobePass::drawSky(const Frame& frame, const PlanetTextures& textures, cons
 void GlobePass::drawKinds(const Frame& frame, const PlanetTextures& textures, const GlobeRays& rays,
                           const std::array<const MapPrograms*, 3>& programs) const {
   const GlobeTiles tiles(frame, rays);
-  const MoonNeeds moons = moonNeeds(frame, rays);
+  FrameNeeds needs = moonNeeds(frame, rays);
+  needs.hasDrift = !textures.jets().isEmpty() && frame.driftWays != 0;
   glBindVertexArray(vertices_.id());
   glBindBuffer(GL_ARRAY_BUFFER, rectangles_.id());
   for (std::size_t kind = 0; kind < tiles.rectangles.size(); ++kind) {
     const std::vector<glm::vec4>& rectangles = tiles.rectangles[kind];
     if (rectangles.empty()) continue;
-    const gl::Program& program = useWith(*programs[kind], textures, moons);
+    const gl::Program& program = useWith(*programs[kind], textures, needs);
     setGlobeView(program, frame, rays);
-    if (moons.inPicture) setMoons(program, frame, rays, textures.moons());
+    if (needs.hasDrift) textures.jets().set(program, PlanetTextures::kJetUnit, frame.driftWays);
+    if (needs.hasMoons) setMoons(program, frame, rays, textures.moons());
     program.set("u_relief", frame.sky.shading * shownExaggeration(static_cast<float>(frame.camera.altitude()), textures.steepness()) /
                                 textures.exaggeration());
     glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(rectangles.size() * sizeof(glm::vec4)), rectangles.data(), GL_STREAM_DRAW);

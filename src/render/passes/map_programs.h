@@ -27,12 +27,14 @@ class MapPrograms {
     return programs;
   }
 
-  // With RINGS defined for planets that have rings, GLOW for those with lava that glows, MOONS where a moon is in the picture and ECLIPSE
-  // where one may throw its shadow on it: compiled when the first of them is drawn, since few have. A program that does not compile then
-  // (shaders are being worked on) leaves them out.
+  // With RINGS defined for planets that have rings, GLOW for those with lava that glows, MOONS where a moon is in the picture, ECLIPSE
+  // where one may throw its shadow on it, and DRIFT for giants whose clouds have moved: compiled when the first of them is drawn, since few
+  // have. A program that does not compile then (shaders are being worked on) leaves them out.
   struct Extras {
-    bool hasRings = false, hasGlow = false, hasMoons = false, hasEclipse = false;
-    std::size_t index() const { return (hasRings ? 1u : 0u) + (hasGlow ? 2u : 0u) + (hasMoons ? 4u : 0u) + (hasEclipse ? 8u : 0u); }
+    bool hasRings = false, hasGlow = false, hasMoons = false, hasEclipse = false, hasDrift = false;
+    std::size_t index() const {
+      return (hasRings ? 1u : 0u) + (hasGlow ? 2u : 0u) + (hasMoons ? 4u : 0u) + (hasEclipse ? 8u : 0u) + (hasDrift ? 16u : 0u);
+    }
   };
   const gl::Program& of(Projection projection, const Extras& extras) const {
     Variants& variants = variants_[static_cast<std::size_t>(projection)];
@@ -55,6 +57,7 @@ class MapPrograms {
     if (extras.hasRings) defines.emplace_back("RINGS");
     if (extras.hasGlow) defines.emplace_back("GLOW");
     if (extras.hasMoons) defines.emplace_back("MOONS");
+    if (extras.hasDrift) defines.emplace_back("DRIFT");
     if (extras.hasEclipse) defines.emplace_back("ECLIPSE");
     return gl::Program::load(vertexFile_, fragmentFile_, defines);
   }
@@ -62,8 +65,8 @@ class MapPrograms {
   std::string vertexFile_, fragmentFile_;
   std::vector<std::string> defines_;
   struct Variants {
-    std::array<std::optional<gl::Program>, 16> programs;  // by Extras::index()
-    std::array<bool, 16> isTried{};
+    std::array<std::optional<gl::Program>, 32> programs;  // by Extras::index()
+    std::array<bool, 32> isTried{};
   };
   mutable std::array<Variants, 2> variants_;  // by Projection
 };
@@ -73,16 +76,16 @@ inline Result<MapPrograms> loadForProjections(const std::string& vertexFile, con
   return MapPrograms::load(vertexFile, fragmentFile, std::move(defines));
 }
 
-// What of moons a frame needs.
-struct MoonNeeds {
-  bool inPicture = false, asShadows = false;
+// What a frame asks of programs, beside what its planet does.
+struct FrameNeeds {
+  bool hasMoons = false, hasEclipse = false, hasDrift = false;
 };
 
 // Makes the program for the maps that are on the GPU the current one, and binds them.
-inline const gl::Program& useWith(const MapPrograms& programs, const PlanetTextures& textures, const MoonNeeds& moons = {}) {
+inline const gl::Program& useWith(const MapPrograms& programs, const PlanetTextures& textures, const FrameNeeds& needs = {}) {
   const bool hasRings = !textures.rings().isEmpty();
   const gl::Program& program =
-      programs.of(textures.projection(), {hasRings, textures.isPainted(MapId::emissive), moons.inPicture, moons.asShadows});
+      programs.of(textures.projection(), {hasRings, textures.isPainted(MapId::emissive), needs.hasMoons, needs.hasEclipse, needs.hasDrift});
   program.use();
   textures.bind();
   for (const MapInfo& info : kMaps) program.set((std::string("u_") + info.key).c_str(), static_cast<int>(indexOf(info.id)));

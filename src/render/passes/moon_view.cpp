@@ -44,14 +44,14 @@ bool isInPicture(const SkyMoon& moon, const glm::dvec3& eye, const GlobeRays& ra
          angleBetween(middle, toMoon) < widest + std::asin(moon.radius / distance) + 2 * static_cast<double>(rays.pixelAngle);
 }
 
-MoonNeeds moonShadowNeeds(const Frame& frame) {
+FrameNeeds moonShadowNeeds(const Frame& frame) {
   const auto& moons = frame.sky.moons;
   return {false, std::any_of(moons.begin(), moons.end(), [&](const SkyMoon& moon) { return mayShade(moon, frame); })};
 }
 
-MoonNeeds moonNeeds(const Frame& frame, const GlobeRays& rays) {
-  MoonNeeds needs = moonShadowNeeds(frame);
-  for (const SkyMoon& moon : frame.sky.moons) needs.inPicture |= isInPicture(moon, frame.camera.position, rays);
+FrameNeeds moonNeeds(const Frame& frame, const GlobeRays& rays) {
+  FrameNeeds needs = moonShadowNeeds(frame);
+  for (const SkyMoon& moon : frame.sky.moons) needs.hasMoons |= isInPicture(moon, frame.camera.position, rays);
   return needs;
 }
 

@@ -11,8 +11,8 @@ namespace terrella::render {
 bool isInPicture(const SkyMoon& moon, const glm::dvec3& eye, const GlobeRays& rays);
 
 // What a frame's shaders need to know of moons; for the ground alone, which has no sky, only their shadows.
-MoonNeeds moonNeeds(const Frame& frame, const GlobeRays& rays);
-MoonNeeds moonShadowNeeds(const Frame& frame);
+FrameNeeds moonNeeds(const Frame& frame, const GlobeRays& rays);
+FrameNeeds moonShadowNeeds(const Frame& frame);
 
 void setMoons(const gl::Program& program, const Frame& frame, const GlobeRays& rays, const MoonTextures& textures);
 

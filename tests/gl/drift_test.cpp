@@ -1,0 +1,56 @@
+// The clouds of a giant on their way along its jets.
+#include "gl/gl_test.h"
+#include "giants/giant_profile.h"
+
+namespace terrella::test {
+using namespace render;
+namespace {
+
+using DriftTest = GlTest;
+
+// How well two pictures agree if one is moved by so many pixels, in a strip of rows in the middle of the planet: mean difference.
+double differenceMoved(const Picture& a, const Picture& b, int moved, int fromRow, int toRow) {
+  double sum = 0;
+  int count = 0;
+  for (int y = fromRow; y < toRow; ++y) {
+    for (int x = a.width / 2 - 60; x < a.width / 2 + 60; ++x, ++count)
+      sum += std::abs(luminance(at(a, glm::vec2(x, y))) - luminance(at(b, glm::vec2(x + moved, y))));
+  }
+  return sum / count;
+}
+
+TEST_F(DriftTest, MovesCloudsWithTheFastestJetAndBackToWhereTheyBegan) {
+  const WholePlanet& giant = grownPlanet("jupiter", 7, 1024);
+  show(giant);
+  // The fastest jet, and the sun behind the eye.
+  const GiantProfile profile = giantProfile(giant.planet.params().giant, 7);
+  const auto& jet = profile.channels[GiantProfile::jet];
+  const auto fastest = std::max_element(jet.begin(), jet.end() - 2, [](float a, float b) { return std::abs(a) < std::abs(b); });
+  const float latitude = 180.0f * static_cast<float>(fastest - jet.begin()) / GiantProfile::kSteps - 90;
+  Frame frame = frameAbove(30, latitude, 1.5f);
+  const Picture rest = draw(frame, 480, 270);
+  frame.driftWays = 1;
+  EXPECT_LT(compare(draw(frame, 480, 270), rest).mean, 0.01) << "after a way there are the clouds of the beginning";
+  frame.driftWays = 0.1;
+  const Picture moved = draw(frame, 480, 270);
+  // A tenth of a way is 0.1 * kWayDegrees to the east, or west; a degree there is so many pixels.
+  const glm::vec2 here = project(frame, direction(30 * kDegrees, latitude * kDegrees), 480, 270),
+                  there = project(frame, direction(31 * kDegrees, latitude * kDegrees), 480, 270);
+  const int pixels = static_cast<int>(std::lround((there.x - here.x) * 0.1f * JetTexture::kWayDegrees * (*fastest > 0 ? 1.0f : -1.0f)));
+  ASSERT_GE(std::abs(pixels), 2);
+  const double with = differenceMoved(rest, moved, pixels, 131, 139), without = differenceMoved(rest, moved, 0, 131, 139),
+               against = differenceMoved(rest, moved, -pixels, 131, 139);
+  EXPECT_LT(with, 0.8 * without);
+  EXPECT_LT(with, 0.6 * against);
+}
+
+TEST_F(DriftTest, LeavesPlanetsWithGroundAsTheyAre) {
+  show(grownPlanet());
+  Frame frame = frameAbove(30, 10, 2.5f);
+  const Picture rest = draw(frame);
+  frame.driftWays = 0.3;
+  EXPECT_EQ(draw(frame).pixels, rest.pixels);
+}
+
+}  // namespace
+}  // namespace terrella::test
