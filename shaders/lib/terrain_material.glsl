@@ -12,6 +12,8 @@ struct Noise {
 
 const float kGrainPeriod = 64.0;  // finest tiles
 
+uniform float u_bareness;  // 1 on worlds of bare rock, 0 on others
+
 Noise noiseAt(vec2 place, float share) {
   const mat2 kWide = mat2(1.0, -1.0, 1.0, 1.0), kMiddle = mat2(2.0, -1.0, 1.0, 2.0), kAgain = mat2(7.0, 9.0, -9.0, 7.0), kFine = mat2(3.0, 2.0, -2.0, 3.0);
   vec2 p = place / kGrainPeriod;
@@ -62,9 +64,8 @@ Material materialOf(vec3 albedo, float overgrown, float upright, float level, fl
   float layers = 0.25 * sin(bent * 0.83) + 0.25 * sin(bent * 0.291 + 1.7);
   vec3 rock = mix(vec3(0.23, 0.205, 0.18), vec3(0.30, 0.25, 0.20), clamp(0.5 + noise.wide.y * 2.0, 0.0, 1.0));
   rock = mix(rock, vec3(grey), 0.25) * (1.0 + 0.9 * layers * fineness + 0.6 * noise.fine.x + 0.3 * noise.middle.x);
-#ifdef GLOW
-  rock = albedo * (1.3 + 0.9 * layers * fineness + 0.6 * noise.fine.x + 0.3 * noise.middle.x);  // lava upon lava, of one colour
-#endif
+  // Where there is no soil to hide it, rock has the ground's own colour.
+  rock = mix(rock, albedo * (1.15 + 0.9 * layers * fineness + 0.6 * noise.fine.x + 0.3 * noise.middle.x), u_bareness);
   material.albedo = mix(material.albedo, rock, steep * fineness);
   material.bumps = mix(material.bumps, 1.4, steep);
 

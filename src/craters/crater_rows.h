@@ -21,6 +21,7 @@ struct GroundPoints {
   int count = 0;
   float* stain = nullptr;  // 0 to 1: how far salts from below have darkened ice; nowhere if that is not asked for
   float* glow = nullptr;   // 0 to 1: how hot; nowhere if that is not asked for
+  float* sand = nullptr;   // 0 to 1: how far dark sand covers it; nowhere if that is not asked for
 };
 
 // One crater, ready to be stamped. Lengths across are straight ones in radii of the planet, heights in metres.

@@ -94,6 +94,14 @@ void RockGround::raiseLava() {
     broad_.lavaLevel = *rank;
     for (std::size_t i = 0; i < kPoints; ++i) meters[i] = std::max(meters[i], lava[i] + broad_.lavaLevel);
   }
+  std::vector<Point3<double>> floors = canyon_->floors();
+  for (std::size_t i = 0; i + kGroundGroup <= floors.size(); i += kGroundGroup) {
+    double fx[kGroundGroup], fy[kGroundGroup], fz[kGroundGroup];
+    float made[4][kGroundGroup];
+    for (std::size_t k = 0; k < kGroundGroup; ++k) fx[k] = floors[i + k].x, fy[k] = floors[i + k].y, fz[k] = floors[i + k].z;
+    makeGround({fx, fy, fz, made[0], made[1], made[2], made[3], kGroundGroup}, kApart, false);
+    meters.insert(meters.end(), made[0], made[0] + kGroundGroup);
+  }
   // Bowls too small to be seen in these points may lie in the lowest of them.
   const double unseen = std::min(kFaintlyShown * kApart * settings_.radiusMeters, settings_.craters.largest * 1e3);
   lowest_ = static_cast<double>(*std::min_element(meters.begin(), meters.end())) -

@@ -10,11 +10,12 @@
 namespace terrella {
 namespace {
 
-constexpr double kListed = 0.05;     // octaves of larger craters are kept as a list
-constexpr double kCover = 0.14;      // of the ground by the bowls of an octave, at density 1
-constexpr double kSwell = 0.075;     // of the relief: how far the broad ground rises and falls
-constexpr double kCoarsest = 0.011;  // the widest roughness, in radii,
-constexpr double kRough = 0.004;     // and how high it is for its width
+constexpr double kListed = 0.05;                       // octaves of larger craters are kept as a list
+constexpr double kCover = 0.14;                        // of the ground by the bowls of an octave, at density 1
+constexpr double kSwell = 0.075;                       // of the relief: how far the broad ground rises and falls
+constexpr double kCoarsest = 0.011;                    // the widest roughness, in radii,
+constexpr double kRough = 0.004;                       // and how high it is for its width
+constexpr double kCanyonDeep = 0.21, kCapHigh = 0.09;  // of the relief
 
 }  // namespace
 
@@ -23,6 +24,9 @@ RockGround::RockGround(const RockSettings& settings)
       cells_(settings.seed, settings.craters.largest * 1e3 / settings.radiusMeters,
              settings.craters.transition * 1e3 / settings.radiusMeters, kCover * std::max(settings.craters.density, 1e-3)),
       lineae_(settings.seed, settings.rock.lineae, settings.radiusMeters),
+      chaos_(settings.seed, settings.rock.chaos, settings.reliefMeters),
+      caps_(settings.seed, kCapHigh * settings.rock.layers * settings.reliefMeters, settings.rock.frost),
+      dunes_(settings.seed, settings.rock.dunes, settings.radiusMeters),
       hotCracks_(settings.seed, settings.volcanism, settings.radiusMeters),
       paterae_(settings.seed, settings.volcanism, settings.radiusMeters) {
   HashDraws draws(rowKeys(settings.seed, Channel::rockGround, 0, 0));
@@ -45,6 +49,7 @@ RockGround::RockGround(const RockSettings& settings)
                 static_cast<float>(wide * exact::cosine(static_cast<double>(turn) - exact::kPi / 2))};
   broad_.lowMeters = static_cast<float>(0.16 * settings.rock.dichotomy * settings.reliefMeters);
   addShields();
+  canyon_ = std::make_unique<const Canyon>(settings.seed, kCanyonDeep * settings.rock.canyon * settings.reliefMeters, broad_);
   if (settings.craters.density > 0) {
     while (listed_ < CraterCells::kMostOctaves && cells_.least(listed_) > kListed) {
       cells_.find(listed_, {0, 0, 0}, 1.1, largest_.emplace_back());
@@ -87,6 +92,8 @@ void RockGround::find(const Point3<double>& middle, double radius, int octaves, 
 
 void RockGround::makeGround(const GroundPoints& points, double apart, bool hasRays) const {
   raiseBroadGround(broad_, points);
+  std::vector<float> before;  // the ground without craters, where something young lies on it
+  if (!canyon_->isEmpty() || !caps_.isEmpty() || !chaos_.isEmpty()) before.assign(points.meters, points.meters + points.count);
   const PointBall block = ballAround(points, 0, points.count);
   const std::size_t groups = static_cast<std::size_t>(points.count / kGroundGroup);
   Balls balls(block.middle, groups);
@@ -107,7 +114,12 @@ void RockGround::makeGround(const GroundPoints& points, double apart, bool hasRa
     forGroups(seat.centre, kCraterReach * 0.5 * seat.diameter, [&](int first) { stampCrater(near.shape(i), points, first, kGroundGroup); });
   }
   if (hasLava() && near.beforeLava() == near.seats().size()) floodWithLava(points);
+  if (points.sand) std::fill_n(points.sand, points.count, 0.0f);
+  if (!canyon_->isEmpty()) canyon_->carve(points, before, block, around, apart);
+  caps_.bury(points, before, apart);
+  dunes_.blow(points, apart);
   lineae_.crossGround(points, block, around, apart);
+  chaos_.breakCrust(points, before, block, around, apart);
   // The youngest of all.
   if (points.glow) std::fill_n(points.glow, points.count, 0.0f);
   hotCracks_.open(points, apart);

@@ -10,13 +10,18 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <vector>
 
+#include "craters/canyon.h"
+#include "craters/chaos.h"
 #include "craters/crater_cells.h"
 #include "craters/crater_rows.h"
+#include "craters/dunes.h"
 #include "craters/hot_cracks.h"
 #include "craters/lineae.h"
 #include "craters/paterae.h"
+#include "craters/polar_caps.h"
 #include "params/rock_params.h"
 #include "params/volcanism_params.h"
 
@@ -48,6 +53,7 @@ class RockGround {
 
   const RockSettings& settings() const { return settings_; }
   const CraterCells& cells() const { return cells_; }
+  const PolarCaps& caps() const { return caps_; }
 
  private:
   class Nearby;
@@ -62,9 +68,13 @@ class RockGround {
   RockSettings settings_;
   CraterCells cells_;
   Lineae lineae_;
+  Chaos chaos_;
+  PolarCaps caps_;
+  Dunes dunes_;
   HotCracks hotCracks_;
   Paterae paterae_;
   BroadGround broad_;
+  std::unique_ptr<const Canyon> canyon_;  // once the broad ground is known
   std::vector<BroadGround::Octave> roughness_;
   std::vector<CraterRays> rays_;
   double lowest_ = 0;

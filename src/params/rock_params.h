@@ -47,6 +47,10 @@ struct RockParams {
   int volcanoes = 0;
   double frost = 0;
   double lineae = 0;
+  double chaos = 0;
+  double canyon = 0;
+  double layers = 0;
+  double dunes = 0;
 
   bool operator==(const RockParams&) const = default;
 
@@ -63,6 +67,25 @@ struct RockParams {
     v(Parameter{"lineae", "Cracks in ice", "",
                 "How many long cracks, dark and with a ridge along either side, cross a crust of ice: 1 as on Europa.", 0, 1},
       self.lineae);
+    v(
+        Parameter{
+            "chaos", "Chaos", "",
+            "How much of a crust of ice has broken into rafts, apart in dark rubble: 0 none, 0.4 as on Europa, 1 a third of the ground.", 0,
+            1},
+        self.chaos);
+    v(Parameter{"canyon", "Canyon", "", "How deep one great canyon is: 0 none, 1 as Valles Marineris on Mars, a fifth of the relief.", 0,
+                1},
+      self.canyon);
+    v(
+        Parameter{
+            "layers", "Polar layers", "",
+            "How thick domes of layered ice and dust lie at the poles, where there is frost: 0 none, 1 as on Mars, a tenth of the relief.",
+            0, 1},
+        self.layers);
+    v(Parameter{"dunes", "Dunes", "",
+                "How high seas of dunes are, along the winds of low latitudes, on ground of the other kind (see Provinces): 1 as on Titan.",
+                0, 1},
+      self.dunes);
   }
 };
 

@@ -140,6 +140,11 @@ constexpr auto kOrder = std::to_array<std::string_view>({
     "moons.eccentricity",
     "moons.inclination",
     "moons.day",
+    // Since bare rock has more of a history:
+    "rock.chaos",
+    "rock.canyon",
+    "rock.layers",
+    "rock.dunes",
 });
 
 }  // namespace

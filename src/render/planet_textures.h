@@ -52,6 +52,9 @@ class PlanetTextures {
   // How many times as steep as the Earth it is, for its size: from 1 on.
   float steepness() const { return steepness_; }
 
+  // Whether it is a world of bare rock.
+  bool isBareRock() const { return currentParams_.world.kind == WorldKind::rock; }
+
   // Of the planet that is on the GPU.
   const std::shared_ptr<const Forest>& forest() const { return forest_; }
 

@@ -14,7 +14,7 @@ constexpr int kStretch = 64;  // samples of a row whose craters are looked for t
 
 struct StretchPlaces {
   alignas(64) std::array<double, kStretch> x, y, z;
-  alignas(64) std::array<float, kStretch> meters, lava, mare, fresh, broad, fine, finest, stain, glow;
+  alignas(64) std::array<float, kStretch> meters, lava, mare, fresh, broad, fine, finest, stain, glow, sand;
 };
 
 float above(float x, float low, float high) { return exact::smoothstep((x - low) / (high - low)); }
@@ -60,7 +60,7 @@ void RockPainter::stretch(const PlaceRow& places, int first, int count, const Cl
     at.x[i] = static_cast<double>(places.x[from + i]), at.y[i] = static_cast<double>(places.y[from + i]),
     at.z[i] = static_cast<double>(places.z[from + i]);
   ground_->makeGround({at.x.data(), at.y.data(), at.z.data(), at.meters.data(), at.lava.data(), at.mare.data(), at.fresh.data(), count,
-                       at.stain.data(), glow ? at.glow.data() : nullptr},
+                       at.stain.data(), glow ? at.glow.data() : nullptr, at.sand.data()},
                       apart_, true);
   const std::uint64_t seed = ground_->settings().seed;
   const PointRow points{&places.x[from], &places.y[from], &places.z[from], count};
@@ -81,6 +81,7 @@ void RockPainter::stretch(const PlaceRow& places, int first, int count, const Cl
     // Frost lies on all that is cold, and thinly where so much falls on it.
     if (isWarm_) cover(frost, mottle, 0.7f * frosted);
     cover(lava, mottle * 0.6f + wide * 0.6f + 0.2f, at.mare[i]);
+    cover(province, mottle * 0.6f, at.sand[i]);
     cover(salts, mottle, at.stain[i]);
     cover(fresh, mottle, 1 - 1 / (1 + 1.1f * std::max(at.fresh[i], 0.0f)));
     if (!isWarm_) cover(frost, mottle, frosted);
@@ -94,11 +95,26 @@ void RockPainter::row(const PlaceRow& places, const Climate* climate, int width,
   for (int first = 0; first < width; first += kStretch) stretch(places, first, std::min(kStretch, width - first), climate, out, glow);
 }
 
-FrostRow::FrostRow(const RockSettings& settings)
-    : seed_(mix64(settings.seed ^ 0x66726f73u)),
-      edge_(settings.rock.frost > 0 ? static_cast<float>(exact::cosLatitude(settings.rock.frost * exact::kPi / 180)) : 3.0f) {}
+FrostRow::FrostRow(const RockHistory& history, int columns)
+    : ground_(history.ground), apart_(2 * exact::kPi / columns), seed_(mix64(ground_->settings().seed ^ 0x66726f73u)) {
+  const double frost = ground_->settings().rock.frost;
+  edge_ = frost > 0 ? static_cast<float>(exact::cosLatitude(frost * exact::kPi / 180)) : 3.0f;
+}
+
+void FrostRow::findBare(const PlaceRow& places, int first, int count, float* bare) const {
+  std::array<double, kStretch> x, y, z;
+  for (std::size_t i = 0; i < static_cast<std::size_t>(count); ++i) {
+    const std::size_t at = static_cast<std::size_t>(first) + i;
+    x[i] = static_cast<double>(places.x[at]), y[i] = static_cast<double>(places.y[at]), z[i] = static_cast<double>(places.z[at]);
+  }
+  GroundPoints points;
+  points.x = x.data(), points.y = y.data(), points.z = z.data();
+  points.count = count;
+  for (int group = 0; group < count; group += kGroundGroup) ground_->caps().findBare(points, group, apart_, bare + group);
+}
 
 void FrostRow::row(const PlaceRow& places, int width, std::uint8_t* out) const {
+  const bool hasCaps = !ground_->caps().isEmpty();
   std::fill_n(out, width, std::uint8_t{0});
   if (edge_ > 1) return;
   std::array<float, kStretch> ragged;
@@ -106,10 +122,13 @@ void FrostRow::row(const PlaceRow& places, int width, std::uint8_t* out) const {
     const int count = std::min(kStretch, width - first);
     const auto from = static_cast<std::size_t>(first);
     noiseRow({seed_, 5.0f, 7, 0.66f}, {&places.x[from], &places.y[from], &places.z[from], count}, ragged.data());
+    std::array<float, kStretch> bare{};
+    if (hasCaps && std::abs(places.y[from]) > 0.5f) findBare(places, first, count, bare.data());
     for (int i = 0; i < count; ++i) {
       const float polar = std::abs(places.y[from + static_cast<std::size_t>(i)]);
       const float strays = (ragged[static_cast<std::size_t>(i)] - 0.5f) * (1.02f - edge_) * 1.1f;
-      out[first + i] = static_cast<std::uint8_t>(above(polar + strays, edge_, edge_ + (1.02f - edge_) * 0.12f) * 255.0f + 0.5f);
+      const float frosted = above(polar + strays, edge_, edge_ + (1.02f - edge_) * 0.12f) * (1 - 0.85f * bare[static_cast<std::size_t>(i)]);
+      out[first + i] = static_cast<std::uint8_t>(frosted * 255.0f + 0.5f);
     }
   }
 }

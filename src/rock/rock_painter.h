@@ -43,10 +43,15 @@ class RockPainter {
 // How much of the ground frost covers, 0 to 255.
 class FrostRow {
  public:
-  explicit FrostRow(const RockSettings& settings);
+  // `columns` as above.
+  FrostRow(const RockHistory& history, int columns);
   void row(const PlaceRow& places, int width, std::uint8_t* out) const;
 
  private:
+  void findBare(const PlaceRow& places, int first, int count, float* bare) const;
+
+  std::shared_ptr<const RockGround> ground_;
+  double apart_;
   std::uint64_t seed_;
   float edge_;  // the sine of the latitude where frost begins; above 1 if nowhere
 };

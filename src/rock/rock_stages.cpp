@@ -73,11 +73,11 @@ const Stage kRockFrostStage{
     .about = "lets frost lie around the poles",
     .reads = {Product::fact<RockHistory>()},
     .writes = {Product::map(MapId::climate)},
-    .parameters = [](const PlanetSpec&) { return Ingredients::of(0); },
+    .parameters = [](const PlanetSpec& s) { return Ingredients::of(s.columns); },
     .rows =
         [](Painting& painting) {
           Map<Climate>& climate = painting.out<MapId::climate>();
-          const auto frost = std::make_shared<const FrostRow>(painting.fact<RockHistory>().ground->settings());
+          const auto frost = std::make_shared<const FrostRow>(painting.fact<RockHistory>(), painting.columns());
           return rowsWithDirections(climate.grid(), [frost, &climate](int y, const PlaceRow& places) {
             std::vector<std::uint8_t> shares(static_cast<std::size_t>(climate.width()));
             frost->row(places, climate.width(), shares.data());

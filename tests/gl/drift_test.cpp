@@ -1,6 +1,6 @@
 // The clouds of a giant on their way along its jets.
-#include "gl/gl_test.h"
 #include "giants/giant_profile.h"
+#include "gl/gl_test.h"
 
 namespace terrella::test {
 using namespace render;

@@ -224,6 +224,7 @@ void TerrainPass::setGround(const gl::Program& program, const Frame& frame, cons
   const float exaggeration = shownExaggeration(static_cast<float>(altitude), textures.steepness());
   program.set("u_steepness", frame.sky.shading * exaggeration);
   program.set("u_relief", frame.sky.shading * exaggeration / textures.exaggeration());
+  program.set("u_bareness", textures.isBareRock() ? 1.0f : 0.0f);
   program.set("u_mapShare", highness(altitude, kMapsBegin, kMapsAlone));
   program.set("u_screenFromWorld", rays.screenFromWorld());
   program.set("u_depthScale", depthScale(terrain));

@@ -15,14 +15,14 @@ struct Points {
     for (const Point3<double>& place : places) x.push_back(place.x), y.push_back(place.y), z.push_back(place.z);
     count = static_cast<int>(x.size());
     while (x.size() % kGroundGroup != 0) x.push_back(x.back()), y.push_back(y.back()), z.push_back(z.back());
-    for (auto* plane : {&meters, &lava, &mare, &fresh, &stain, &glow}) plane->resize(x.size());
+    for (auto* plane : {&meters, &lava, &mare, &fresh, &stain, &glow, &sand}) plane->resize(x.size());
   }
   GroundPoints view() {
-    return {x.data(),     y.data(),   z.data(), meters.data(), lava.data(), mare.data(), fresh.data(), static_cast<int>(x.size()),
-            stain.data(), glow.data()};
+    return {x.data(),     y.data(),    z.data(),   meters.data(), lava.data(), mare.data(), fresh.data(), static_cast<int>(x.size()),
+            stain.data(), glow.data(), sand.data()};
   }
   std::vector<double> x, y, z;
-  std::vector<float> meters, lava, mare, fresh, stain, glow;
+  std::vector<float> meters, lava, mare, fresh, stain, glow, sand;
   int count = 0;
 };
 
@@ -99,6 +99,8 @@ TEST(RockGround, APlaceHasTheSameGroundInAnyBlock) {
     RockSettings settings = moonOf(seed);
     settings.rock.lineae = static_cast<double>(seed - 1) / 2;
     settings.rock.volcanoes = 3;
+    settings.rock.chaos = static_cast<double>(seed) / 3, settings.rock.canyon = 1, settings.rock.dunes = 1;
+    settings.rock.layers = 1, settings.rock.frost = 60;
     settings.volcanism.paterae = static_cast<double>(3 - seed) / 2, settings.volcanism.cracks = static_cast<double>(3 - seed);
     const RockGround ground(settings);
     for (const double apart : {0.003, 0.0004, 2e-5}) {
@@ -117,6 +119,7 @@ TEST(RockGround, APlaceHasTheSameGroundInAnyBlock) {
           ASSERT_EQ(some.fresh[at], all.fresh[of]);
           ASSERT_EQ(some.stain[at], all.stain[of]);
           ASSERT_EQ(some.glow[at], all.glow[of]);
+          ASSERT_EQ(some.sand[at], all.sand[of]);
         }
       }
     }

@@ -36,7 +36,8 @@ class RandomParams {
     // Cracks in ice and fire no planet with a sea has, stars and moons change pictures alone; a draw for them would only move those after
     // it.
     const auto isNeverRead = [](const std::string& path) {
-      return path == "rock.lineae" || path.starts_with("volcanism.") || path.starts_with("star.") || path.starts_with("moons.");
+      return path == "rock.lineae" || path == "rock.chaos" || path == "rock.canyon" || path == "rock.layers" || path == "rock.dunes" ||
+             path.starts_with("volcanism.") || path.starts_with("star.") || path.starts_with("moons.");
     };
     drawAt([&](const std::string& path) { return !isNeverRead(path) && std::find(kOrder.begin(), kOrder.end(), path) == kOrder.end(); });
     std::swap(engine_, later_);

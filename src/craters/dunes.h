@@ -1,0 +1,29 @@
+// Seas of dunes, as on Titan: long crests side by side along the winds of low latitudes, which blow east and west by season, with small
+// ones across between them. They lie where the ground is of the kind that a palette paints dark, and not on steep ground.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "craters/crater_rows.h"
+
+namespace terrella {
+
+class Dunes {
+ public:
+  // `amount`: 0 none, 1 as high as on Titan.
+  Dunes(std::uint64_t seed, double amount, double radiusMeters);
+
+  bool isEmpty() const { return !(amount_ > 0); }
+  // Raises points.meters, and points.sand, where it is there.
+  void blow(const GroundPoints& points, double apart) const;
+
+ private:
+  std::uint64_t seed_;
+  double amount_, radiusMeters_;
+};
+
+// About -1 to 1: where ground is of the other kind, so on maps as under one's feet. At a group of points.
+void provincesAt(std::uint64_t seed, const GroundPoints& points, int first, float* wide);
+
+}  // namespace terrella

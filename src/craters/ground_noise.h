@@ -1,0 +1,19 @@
+// Noise at a group of points on the ground: what frays the edges of canyons, caps of ice, chaos and dunes.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "craters/crater_rows.h"
+
+namespace terrella {
+
+// Waves from so wide, in radii, down to what points so far apart show; none if not even the widest is seen. Each octave has half the width
+// and `gain` of the weight of the one before. About -1 to 1, around 0. `squeezed`: so many times as fine along the axis of the poles.
+std::array<float, kGroundGroup> groundNoise(std::uint64_t seed, double wave, float gain, double apart, const GroundPoints& points,
+                                            int first, float squeezed = 1);
+
+// A stair of so many steps from 0 to 1, with treads and risers alike.
+float stair(float x, float steps);
+
+}  // namespace terrella
