@@ -56,6 +56,17 @@ constexpr NaturalAir kVenus{6052,
                             {0.72f, 0.73f, 0.74f},
                             {},
                             {0.3f, 0.25f, 0.2f}};
+// What volcanoes breathe out: a little sulphur dioxide, which scatters as molecules do, and in it flakes of sulphur and ash that keep blue.
+// Of no world that was measured: Io's own air, a billionth of the Earth's, is not seen at all.
+constexpr NaturalAir kSulphur{1821.6f,
+                              14.0f,
+                              9.0f,
+                              {0.006f, 0.010f, 0.020f},
+                              {0.30f, 0.34f, 0.40f},
+                              {0.965f, 0.90f, 0.52f},
+                              {0.62f, 0.64f, 0.68f},
+                              {},
+                              {0.35f, 0.28f, 0.14f}};
 constexpr float kOzoneAltitude = 25, kOzoneReach = 15;  // km, over the Earth
 // What lies above so many scale heights is too thin to be seen.
 constexpr float kScaleHeights = 10;
@@ -68,6 +79,8 @@ const NaturalAir& naturalAir(AirModel model) {
       return kTitan;
     case AirModel::venus:
       return kVenus;
+    case AirModel::sulphur:
+      return kSulphur;
     case AirModel::earth:
     case AirModel::none:
       break;

@@ -7,12 +7,16 @@
 
 namespace terrella {
 
-enum class AirModel { earth, mars, titan, venus, none };
+enum class AirModel { earth, mars, titan, venus, none, sulphur };
 
 template <>
 struct EnumNames<AirModel> {
-  static constexpr std::array choices{Choice{"earth", "Like the Earth's"}, Choice{"mars", "Like that of Mars"},
-                                      Choice{"titan", "Like that of Titan"}, Choice{"venus", "Like that of Venus"}, Choice{"none", "None"}};
+  static constexpr std::array choices{Choice{"earth", "Like the Earth's"},
+                                      Choice{"mars", "Like that of Mars"},
+                                      Choice{"titan", "Like that of Titan"},
+                                      Choice{"venus", "Like that of Venus"},
+                                      Choice{"none", "None"},
+                                      Choice{"sulphur", "Thin and sulphurous"}};
 };
 
 // docs/air.md: what the models are, and how pictures follow from them.
@@ -29,7 +33,8 @@ struct AirParams {
   template <class Self, class Visitor>
   static void visit(Self& self, Visitor&& v) {
     v(Parameter{"model", "Air", "",
-                "Whose air it is: blue, butterscotch with blue sunsets, thick and orange, or a white veil. Changes pictures, not maps."},
+                "Whose air it is: blue, butterscotch with blue sunsets, thick and orange, a white veil, or the yellow breath of volcanoes. "
+                "Changes pictures, not maps."},
       self.model);
     v(Parameter{"density", "Density", "",
                 "How much air there is: 1 as on photographs of whole planets, which show it thinner than it is; 0 for a moon without any. "

@@ -73,7 +73,7 @@ TEST(AirTables, TheGroundHidesTheSunPieceByPiece) {
 }
 
 TEST(AirTables, LightIsNeverNegativeNorMoreThanThereIs) {
-  for (const AirModel model : {AirModel::earth, AirModel::mars, AirModel::titan, AirModel::venus}) {
+  for (const AirModel model : {AirModel::earth, AirModel::mars, AirModel::titan, AirModel::venus, AirModel::sulphur}) {
     const AirTables tables = makeAirTables(of(model), Workers(2));
     for (const AirTable* table : all(tables)) {
       for (const Spectrum& texel : table->texels) {

@@ -16,7 +16,7 @@ AirParams of(AirModel model) {
   return params;
 }
 
-constexpr AirModel kModels[] = {AirModel::earth, AirModel::mars, AirModel::titan, AirModel::venus};
+constexpr AirModel kModels[] = {AirModel::earth, AirModel::mars, AirModel::titan, AirModel::venus, AirModel::sulphur};
 
 // Straight down, of one channel.
 double zenithDepth(const Atmosphere& air, std::size_t channel) {
@@ -76,7 +76,7 @@ TEST(Atmosphere, DustTurnsAnyAirIntoThatOfMars) {
 
 // The panel hides what has no effect: exactly that.
 TEST(Atmosphere, AParameterIsReadIfItChangesTheAir) {
-  for (const AirModel model : {AirModel::earth, AirModel::mars, AirModel::titan, AirModel::venus, AirModel::none}) {
+  for (const AirModel model : {AirModel::earth, AirModel::mars, AirModel::titan, AirModel::venus, AirModel::sulphur, AirModel::none}) {
     for (const double density : {0.0, 1.0}) {
       for (const double dust : {0.0, 1.0}) {
         PlanetParams params;
