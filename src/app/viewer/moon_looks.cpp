@@ -14,20 +14,21 @@ void MoonLooks::cancel() {
   job_.reset();  // waits for its end
 }
 
-// A preset that somebody broke leaves the moon grey.
+// A moon whose preset somebody broke has no wishes, and stays grey.
 void MoonLooks::plan(const PlanetParams& planet) {
   if (planet_ == planet) return;
   planet_ = planet;
   wanted_ = {};
   const std::vector<Body> moons = companionsOf(planet);
   for (std::size_t i = 0; i < moons.size(); ++i) {
-    if (auto params = paramsOf(moons[i], planet)) wanted_[i] = std::move(*params);
+    auto params = paramsOf(moons[i], planet);
+    if (params && planetSpec(*params, MoonTextures::kColumns)) wanted_[i] = std::move(*params);
   }
 }
 
 void MoonLooks::begin(std::size_t moon, PlanetParams params) {
   auto spec = planetSpec(params, MoonTextures::kColumns);
-  if (!spec) return;
+  if (!spec) return;  // it was broken since
   job_ = std::make_unique<Job>();
   job_->moon = moon;
   job_->params = std::move(params);

@@ -112,7 +112,7 @@ bool Viewer::frame() {
   takeListPictures();
   workOnGallery();
   const bool isFree = isOnScreen_ && !shown_->isPreview;
-  areMoonsShown_ = moonLooks_.work(renderer_, params_, composeFrame(), window_->framebufferSize(), isFree);
+  areMoonsShown_ = isLandscape_ || moonLooks_.work(renderer_, params_, composeFrame(), window_->framebufferSize(), isFree);
   window_->present();
   trace_.flush();
   return true;
