@@ -43,7 +43,7 @@ struct MoonParams {
         Parameter{
             "day", "Day", "",
             "How many days have passed: moons are as far on their way, and show that phase. In the viewer days go by as the planet turns.",
-            0, 10000},
+            0, 100},
         self.day);
   }
 };

@@ -23,6 +23,14 @@ double rounded(double value, const Parameter& parameter) {
   return std::clamp(result, parameter.min, parameter.max);
 }
 
+// As many digits as a slider of that range needs; of logarithmic ones by where they stand, for all places are as fine.
+const char* formatOf(const Parameter& parameter, double value) {
+  const double span = parameter.max - parameter.min;
+  if (parameter.scale != Scale::logarithmic) return span > 1000 ? "%.0f" : (span > 20 ? "%.1f" : "%.3f");
+  if (value >= 100 || parameter.min >= 10) return "%.0f";
+  return value >= 10 ? "%.1f" : (value >= 1 ? "%.2f" : (value >= 0.1 ? "%.3f" : "%.4f"));
+}
+
 }  // namespace
 
 Edit editChoice(const char* id, const std::vector<std::string>& names, int& index) {
@@ -44,9 +52,8 @@ Edit editValue(const char* id, const Parameter& parameter, double& value) {
   double edited = value;
   ImGuiSliderFlags flags = ImGuiSliderFlags_AlwaysClamp | ImGuiSliderFlags_NoRoundToFormat;
   if (parameter.scale == Scale::logarithmic) flags |= ImGuiSliderFlags_Logarithmic;
-  const double span = parameter.max - parameter.min;
-  const char* format = parameter.scale == Scale::logarithmic || span > 1000 ? "%.0f" : (span > 20 ? "%.1f" : "%.3f");
-  const bool hasMoved = ImGui::SliderScalar(id, ImGuiDataType_Double, &edited, &parameter.min, &parameter.max, format, flags);
+  const bool hasMoved =
+      ImGui::SliderScalar(id, ImGuiDataType_Double, &edited, &parameter.min, &parameter.max, formatOf(parameter, value), flags);
   const Edit edit = lastItem(hasMoved);
   // Typed text may be anything.
   if (!hasMoved || !std::isfinite(edited)) return {false, edit.isFinished};
