@@ -12,7 +12,7 @@ namespace terrella {
 
 class Canyon {
  public:
-  // `depth`: 0 none; `broad` says where the high half lies, and the shields beside which it opens.
+  // `depthMeters`: 0 none; `broad` says where the high half lies, and the shields beside which it opens.
   Canyon(std::uint64_t seed, double depthMeters, const BroadGround& broad);
 
   bool isEmpty() const { return troughs_.empty(); }
