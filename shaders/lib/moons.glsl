@@ -9,11 +9,11 @@ uniform mat3 u_moonAxes[4];   // a moon's own axes from those of the world
 uniform float u_moonLayers[4];
 uniform highp sampler2DArray u_moonColours, u_moonTilts;
 
-const float kHidden = 0.7;  // pixels: a moon that is smaller is drawn so large, and fainter
+const float kSmallest = 0.7;  // pixels: a moon that is smaller is drawn so large, and fainter
 
 // Sunlight at a moon: in the planet's shadow what its air bends there, red as all its sunsets.
-vec3 sunlightOfMoon(vec3 place, float blur) {
-  float share = besidePlanet(place, blur);
+vec3 sunlightOfMoon(vec3 place) {
+  float share = besidePlanet(place, 0.0);
   return fullSunlight() * (share + (1.0 - share) * min(u_airDensity, 2.0) * vec3(0.022, 0.0062, 0.0022));
 }
 
@@ -30,10 +30,11 @@ vec3 moonLight(int i, vec3 normal, vec3 toEye, float lod) {
   vec3 ground = normalize(normal * upright + (tilt * relief) * u_moonAxes[i]);
   float lit = max(dot(ground, u_sunDirection), 0.0) * smoothstep(-0.02, 0.02, mu), seen = max(dot(ground, toEye), 0.05);
   float shine = mix(lit, 2.0 * lit / (lit + seen), 0.6);
-  // The lit half of the planet shines on its night.
-  float apart = dot(u_moonPlaces[i].xyz, u_moonPlaces[i].xyz), full = 0.5 + 0.5 * dot(u_moonPlaces[i].xyz, u_sunDirection) / sqrt(apart);
-  float planetLight = 0.3 * (1.0 - full) * (1.0 - full) / apart * max(-dot(normal, u_moonPlaces[i].xyz) / sqrt(apart), 0.0);
-  return albedo * (sunlightOfMoon(point, 0.0) * shine + fullSunlight() * planetLight);
+  // The lit half of the planet shines on its night, all of it on a new moon.
+  float apart = length(u_moonPlaces[i].xyz);
+  vec3 outwards = u_moonPlaces[i].xyz / apart;
+  float full = 0.5 + 0.5 * dot(outwards, u_sunDirection), planetLight = 0.3 * full * full / (apart * apart) * max(-dot(normal, outwards), 0.0);
+  return albedo * (sunlightOfMoon(point) * shine + fullSunlight() * planetLight);
 }
 
 // What lies behind, and before it those moons that are from `nearest` to `farthest` away.
@@ -42,7 +43,7 @@ vec3 throughMoons(vec3 behind, vec3 ray, float nearest, float farthest) {
   for (int i = 0; i < u_moonCount; ++i) {
     float along = dot(u_moons[i].xyz, ray), radius = u_moons[i].w, pixel = u_pixelAngle * max(along, 1e-4);
     vec3 miss = ray * along - u_moons[i].xyz;
-    float drawn = max(radius, kHidden * pixel);
+    float drawn = max(radius, kSmallest * pixel);
     float coverage = clamp((drawn - length(miss)) / pixel + 0.5, 0.0, 1.0) * radius * radius / (drawn * drawn);
     if (along <= nearest || along > farthest || coverage <= 0.0) continue;
     vec3 normal = normalize(miss - ray * sqrt(max(radius * radius - dot(miss, miss), 0.0)));

@@ -4,6 +4,7 @@
 #include <cstdio>
 
 #include "app/commands.h"
+#include "app/moon_maps.h"
 #include "app/terminal.h"
 #include "base/exact_math.h"
 #include "egl/offscreen_context.h"
@@ -16,7 +17,6 @@
 #include "render/passes/moon_view.h"
 #include "render/sky_moons.h"
 #include "render/viewpoint.h"
-#include "system/companions.h"
 
 namespace terrella::app {
 namespace {
@@ -65,27 +65,23 @@ Frame composeFrame(const RenderOptions& options, const Maps& maps, double turned
   const float polar = static_cast<float>(std::max(std::abs(latitude) - 0.8, 0.0));
   frame.sky.sunLatitudeRadians = latitude < -0.8 ? -polar : 0.25f + 0.5f * polar;
   if (options.sunLatitudeDegrees) frame.sky.sunLatitudeRadians = static_cast<float>(*options.sunLatitudeDegrees) * kDegree;
-  frame.sky.moons = skyMoons(options.params, 0, static_cast<double>(frame.sky.sunLongitudeRadians));
   return frame;
 }
 
 // Moons have their looks made when one of the frames has them in its picture; they are grey else.
 void showMoons(Renderer& renderer, const RenderOptions& options, const Frame& frame) {
   const GlobeRays rays(frame, options.width, options.height);
-  const std::vector<Body> moons = companionsOf(options.params);
-  for (std::size_t i = 0; i < std::min(moons.size(), frame.sky.moons.size()); ++i) {
-    MoonTextures& looks = renderer.textures().moons();
-    if (looks.layer(i) >= 0 || !isInPicture(frame.sky.moons[i], frame.camera.position, rays)) continue;
-    const auto params = paramsOf(moons[i], options.params);
-    const auto spec = params ? planetSpec(*params, MoonTextures::kColumns) : Result<PlanetSpec>(params.error());
-    if (!spec) continue;  // a preset that somebody broke: the moon stays grey
-    looks.show(i, *params,
-               makeMaps(*spec, Grid::equirectangular(MoonTextures::kColumns), MoonTextures::kMaps, {Workers(options.threads)}).maps);
+  const auto specs = moonSpecs(options.params);
+  MoonTextures& looks = renderer.textures().moons();
+  for (std::size_t i = 0; i < frame.sky.moons.size(); ++i) {
+    if (!specs[i] || looks.layer(i) >= 0 || !isInPicture(frame.sky.moons[i], frame.camera.position, rays)) continue;
+    looks.show(i, specs[i]->params, moonMaps(*specs[i], {Workers(options.threads)}));
   }
 }
 
 // Row by row into the file: a large picture is never held as a whole.
-Result<void> takePicture(Renderer& renderer, const Frame& frame, const RenderOptions& options, const std::string& path) {
+Result<void> takePicture(Renderer& renderer, Frame frame, const RenderOptions& options, const std::string& path) {
+  frame.sky.moons = skyMoons(options.params, 0, static_cast<double>(frame.sky.sunLongitudeRadians));
   showMoons(renderer, options, frame);
   auto file = AtomicFile::create(path);
   if (!file) return file.error();
@@ -123,7 +119,6 @@ Frame frameAt(const RenderOptions& options, const EyePose& pose, double sunLongi
   frame.camera.worldFromView = pose.worldFromView;
   frame.sky.sunLongitudeRadians = static_cast<float>(sunLongitudeDegrees * kRadians);
   frame.sky.sunLatitudeRadians = static_cast<float>(sunLatitudeDegrees * kRadians);
-  frame.sky.moons = skyMoons(options.params, 0, static_cast<double>(frame.sky.sunLongitudeRadians));
   return frame;
 }
 

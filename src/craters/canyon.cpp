@@ -64,7 +64,7 @@ Canyon::Canyon(std::uint64_t seed, double depthMeters, const BroadGround& broad)
 }
 
 // How far aside of its own plane a trough leads, `u` of half its length from the middle.
-double Canyon::pathAt(const Trough& trough, double u) const {
+double Canyon::pathAt(const Trough& trough, double u) {
   return trough.half * trough.bend * (1 - u * u) + 0.5 * trough.width * exact::cosine(4.3 * u + trough.phase);
 }
 

@@ -1,5 +1,5 @@
 // One great canyon, as Valles Marineris on Mars: troughs side by side, along arcs that run about east, with scalloped walls in layers and a
-// flat floor. Young: it has few craters.
+// flat floor. Younger than all craters.
 #pragma once
 
 #include <cstdint>
@@ -29,7 +29,7 @@ class Canyon {
     double half = 0, width = 0, bend = 0, phase = 0;  // radii, and half of it across
     float depth = 0;                                  // metres
   };
-  double pathAt(const Trough& trough, double u) const;
+  static double pathAt(const Trough& trough, double u);
   void carve(const Trough& trough, const GroundPoints& points, const float* before, int first, double apart) const;
 
   std::uint64_t seed_;

@@ -1,19 +1,18 @@
 #include "craters/dunes.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 #include "base/exact_math.h"
 #include "base/hash.h"
 #include "craters/ground_noise.h"
-#include "methods/noise.h"
 
 namespace terrella {
 namespace {
 
 constexpr double kCrestMeters = 2800, kSmallMeters = 190;  // from crest to crest
 constexpr float kCrestHigh = 130, kSmallHigh = 7;          // metres
+constexpr float kLeastSand = 0.02f;                        // of provinces, from -1 to 1, that sand may lie on
 constexpr float kLowLatitudes = 0.6f;                      // sine of the latitude where they end
 
 // Crests with long flanks, hollows between; 0 to 1. `turns` may be large.
@@ -28,16 +27,6 @@ float shownOf(double waveMeters, double apartMeters) { return exact::smoothstep(
 
 }  // namespace
 
-void provincesAt(std::uint64_t seed, const GroundPoints& points, int first, float* wide) {
-  alignas(64) std::array<float, kGroundGroup> x, y, z, noise;
-  for (std::size_t i = 0; i < kGroundGroup; ++i) {
-    const auto at = static_cast<std::size_t>(first) + i;
-    x[i] = static_cast<float>(points.x[at]), y[i] = static_cast<float>(points.y[at]), z[i] = static_cast<float>(points.z[at]);
-  }
-  noiseRow({mix64(seed ^ 0x70726f76u), 1.1f, 6, 0.58f}, {x.data(), y.data(), z.data(), kGroundGroup}, noise.data());
-  for (std::size_t i = 0; i < kGroundGroup; ++i) wide[i] = (noise[i] - 0.5f) * 2;
-}
-
 Dunes::Dunes(std::uint64_t seed, double amount, double radiusMeters) : seed_(seed), amount_(amount), radiusMeters_(radiusMeters) {}
 
 void Dunes::blow(const GroundPoints& points, double apart) const {
@@ -46,11 +35,9 @@ void Dunes::blow(const GroundPoints& points, double apart) const {
   if (isEmpty() || (!(shown > 0) && !points.sand)) return;
   const std::uint64_t own = mix64(seed_ ^ 0x64756e6573u);
   for (int first = 0; first < points.count; first += kGroundGroup) {
-    std::array<float, kGroundGroup> wide;
-    provincesAt(seed_, points, first, wide.data());
-    bool isAny = false;
-    for (const float w : wide) isAny |= w > 0.02f;
-    if (!isAny) continue;
+    auto wide = noiseAt(provinceNoise(seed_), points, first);
+    for (float& w : wide) w = (w - 0.5f) * 2;
+    if (*std::max_element(wide.begin(), wide.end()) <= kLeastSand) continue;
     // Crests wander, meet and part: where noise changes fast, one more fits in.
     const auto wander = groundNoise(own, 24 * kCrestMeters / radiusMeters_, 0.45f, apart, points, first, 2.5f);
     const auto high = groundNoise(own + 1, 9 * kCrestMeters / radiusMeters_, 0.5f, apart, points, first);

@@ -1,9 +1,8 @@
 // Seas of dunes, as on Titan: long crests side by side along the winds of low latitudes, which blow east and west by season, with small
-// ones across between them. They lie where the ground is of the kind that a palette paints dark, and not on steep ground.
+// ones across between them. They lie on ground of the other kind (provinceNoise), however steep it is.
 #pragma once
 
 #include <cstdint>
-#include <vector>
 
 #include "craters/crater_rows.h"
 
@@ -22,8 +21,5 @@ class Dunes {
   std::uint64_t seed_;
   double amount_, radiusMeters_;
 };
-
-// About -1 to 1: where ground is of the other kind, so on maps as under one's feet. At a group of points.
-void provincesAt(std::uint64_t seed, const GroundPoints& points, int first, float* wide);
 
 }  // namespace terrella

@@ -23,7 +23,7 @@ class PolarCaps {
   struct Place {
     float height, trough;  // of the cap: 1 at its top, -1 and less beyond its foot
   };
-  Place at(double x, double y, double z, float strays) const;
+  Place at(double x, double z, float strays) const;
 
   std::uint64_t seed_;
   double meters_, reach_;  // radii

@@ -9,8 +9,8 @@
 
 namespace terrella::render {
 
-inline constexpr float kDegree = 3.14159265f / 180;               // in radians
-inline constexpr double kDegrees = 180 / 3.14159265358979323846;  // in a radian
+inline constexpr float kDegree = 3.14159265f / 180;  // in radians
+inline constexpr double kDegreesInRadian = 180 / 3.14159265358979323846;
 
 struct Camera {
   glm::dvec3 position{0, 0, 3.2};

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <chrono>
 
-#include "render/steepness.h"
 #include "surface/colour_ramps.h"
 
 namespace terrella::render {
@@ -69,8 +68,6 @@ gl::Texture PlanetTextures::makeRamps() {
 void PlanetTextures::show(const Planet& planet, const Maps& maps) {
   pending_ = maps;
   pendingForest_ = std::static_pointer_cast<const Forest>(planet.any(factTag<Forest>()));
-  pendingExaggeration_ = static_cast<float>(std::max(planet.params().relief.exaggeration, 1e-3));
-  pendingSteepness_ = steepnessOf(planet.params().relief);
   pendingParams_ = planet.params();
   hasPending_ = true;
 }
@@ -81,8 +78,6 @@ void PlanetTextures::plan(MapView view) {
     current_ = std::move(pending_);
     pending_ = {};
     currentForest_ = std::move(pendingForest_);
-    currentExaggeration_ = pendingExaggeration_;
-    currentSteepness_ = pendingSteepness_;
     currentParams_ = pendingParams_;
     hasPending_ = false;
   }
@@ -144,8 +139,7 @@ void PlanetTextures::finish() {
   jets_.show(currentParams_);
   swapCount_ += !swaps_.empty() || currentForest_ != forest_ || haveRingsChanged;
   forest_ = currentForest_;
-  exaggeration_ = currentExaggeration_;
-  steepness_ = currentSteepness_;
+  params_ = currentParams_;
   swaps_.clear();
 }
 

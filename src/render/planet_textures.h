@@ -5,6 +5,7 @@
 // of them is complete, and the planet's trees with them. Cube maps are filtered across their edges.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <functional>
@@ -20,6 +21,7 @@
 #include "render/map_upload.h"
 #include "render/moon_textures.h"
 #include "render/ring_texture.h"
+#include "render/steepness.h"
 
 namespace terrella::render {
 
@@ -47,13 +49,13 @@ class PlanetTextures {
   Projection projection() const { return front_[0].grid.projection(); }
 
   // How many times as steep as they are its map of normals has slopes; never 0.
-  float exaggeration() const { return exaggeration_; }
+  float exaggeration() const { return static_cast<float>(std::max(params_.relief.exaggeration, 1e-3)); }
 
   // How many times as steep as the Earth it is, for its size: from 1 on.
-  float steepness() const { return steepness_; }
+  float steepness() const { return steepnessOf(params_.relief); }
 
   // Whether it is a world of bare rock.
-  bool isBareRock() const { return currentParams_.world.kind == WorldKind::rock; }
+  bool isBareRock() const { return params_.world.kind == WorldKind::rock; }
 
   // Of the planet that is on the GPU.
   const std::shared_ptr<const Forest>& forest() const { return forest_; }
@@ -100,9 +102,7 @@ class PlanetTextures {
   std::vector<std::size_t> swaps_;
   Maps current_, pending_;
   std::shared_ptr<const Forest> forest_, currentForest_, pendingForest_;  // null: no trees
-  float exaggeration_ = 1, currentExaggeration_ = 1, pendingExaggeration_ = 1;
-  float steepness_ = 1, currentSteepness_ = 1, pendingSteepness_ = 1;
-  PlanetParams currentParams_, pendingParams_;
+  PlanetParams params_, currentParams_, pendingParams_;
   RingTexture rings_;
   JetTexture jets_;
   MoonTextures moons_;

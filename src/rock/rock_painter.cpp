@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "base/exact_math.h"
-#include "methods/noise.h"
+#include "craters/ground_noise.h"
 #include "rock/glow_colour.h"
 
 namespace terrella {
@@ -64,7 +64,7 @@ void RockPainter::stretch(const PlaceRow& places, int first, int count, const Cl
                       apart_, true);
   const std::uint64_t seed = ground_->settings().seed;
   const PointRow points{&places.x[from], &places.y[from], &places.z[from], count};
-  noiseRow({mix64(seed ^ 0x70726f76u), 1.1f, 6, 0.58f}, points, at.broad.data());
+  noiseRow(provinceNoise(seed), points, at.broad.data());
   noiseRow({mix64(seed ^ 0x6d6f7474u), 9.0f, 6, 0.7f}, points, at.fine.data());
   at.finest.fill(0.5f);
   if (finestOctaves_ > 0) noiseRow({mix64(seed ^ 0x66696e65u), kFinestFrom, finestOctaves_, kFinestGain}, points, at.finest.data());

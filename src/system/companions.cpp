@@ -53,6 +53,7 @@ std::vector<Body> companionsOf(const PlanetParams& params) {
     moon.kind = moonKind(moon.radiusMeters, moon.light, dice);
     moon.seed = seedOfBody(params.seed, kFirstCompanionRow + row);
     moon.name = params.seed.text() + " " + kNumerals[i];
+    moon.folder = kNumerals[i];
     moons.push_back(std::move(moon));
   }
   return moons;

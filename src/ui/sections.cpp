@@ -97,11 +97,12 @@ class Sections {
 
   // A button for each moon that leads there.
   void drawVisits() {
-    for (const Body& moon : companionsOf(params_)) {
-      const std::string numeral = moon.name.substr(moon.name.rfind(' ') + 1);
-      if (numeral != "I") ImGui::SameLine();
-      const bool isWanted = ImGui::Button(("Go to " + numeral).c_str());
-      notePlace("moon." + numeral, &state_.places);
+    const std::vector<Body> moons = companionsOf(params_);
+    for (std::size_t i = 0; i < moons.size(); ++i) {
+      const Body& moon = moons[i];
+      if (i > 0) ImGui::SameLine();
+      const bool isWanted = ImGui::Button(("Go to " + moon.folder).c_str());
+      notePlace("moon[" + std::to_string(i) + "]", &state_.places);
       if (ImGui::IsItemHovered()) tooltip("Shows this moon as the planet; Ctrl+Z leads back");
       if (!isWanted) continue;
       if (auto there = paramsOf(moon, params_))

@@ -108,9 +108,9 @@ TEST_F(WindowPanelTest, AMoonIsGoneTo) {
   PanelViewer viewer;
   ASSERT_TRUE(viewer.isGood && viewer.press("ctrl+f"));
   ASSERT_TRUE(sharedScreen().xdotool("sleep 0.5 type --delay 200 moons"));
-  ASSERT_TRUE(viewer.waitForWidget("moon.I") && viewer.passFrame());
+  ASSERT_TRUE(viewer.waitForWidget("moon[0]") && viewer.passFrame());
   const std::size_t mark = viewer.mark();
-  ASSERT_TRUE(viewer.click("moon.I"));
+  ASSERT_TRUE(viewer.click("moon[0]"));
   const auto there = viewer.waitFor("planet", mark, 120);
   ASSERT_FALSE(there.is_null());
   EXPECT_NE(there["seedText"], "7");

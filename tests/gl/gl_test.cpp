@@ -93,4 +93,12 @@ Frame frameAbove(float longitudeDegrees, float latitudeDegrees, float distance, 
   return frame;
 }
 
+Frame airlessFrame(float latitudeDegrees, float distance, float sunDegrees, float sunLatitudeDegrees) {
+  Frame frame = frameAbove(0, latitudeDegrees, distance, sunDegrees);
+  frame.sky.air.density = 0;
+  frame.sky.hasClouds = false;
+  frame.sky.sunLatitudeRadians = sunLatitudeDegrees * kDegrees;
+  return frame;
+}
+
 }  // namespace terrella::test

@@ -50,6 +50,14 @@ const WholePlanet& grownFlat(const std::string& preset = "terra", std::uint64_t 
 // The camera above a place, the sun `sunDegrees` to its west.
 Frame frameAbove(float longitudeDegrees, float latitudeDegrees, float distance, float sunDegrees = 0);
 
+// The same over longitude 0 without air and clouds, so that the sun is the only light.
+Frame airlessFrame(float latitudeDegrees, float distance, float sunDegrees, float sunLatitudeDegrees);
+
+// How bright a picture is at a place in space, in planet radii.
+inline double lightAt(const Picture& picture, const Frame& frame, const glm::vec3& point) {
+  return luminance(at(picture, project(frame, point, picture.width, picture.height)));
+}
+
 // How bright a place of the planet is in a picture.
 inline double brightness(const Picture& picture, const Frame& frame, float longitudeDegrees, float latitudeDegrees) {
   return luminance(

@@ -8,19 +8,6 @@ namespace {
 
 using MoonsTest = GlTest;
 
-// Over longitude 0, without air and clouds.
-Frame frameOf(float latitude, float distance, float sunDegrees, float sunLatitude = 0) {
-  Frame frame = frameAbove(0, latitude, distance, sunDegrees);
-  frame.sky.air.density = 0;
-  frame.sky.hasClouds = false;
-  frame.sky.sunLatitudeRadians = sunLatitude * kDegrees;
-  return frame;
-}
-
-double lightAt(const Picture& picture, const Frame& frame, const glm::dvec3& point) {
-  return luminance(at(picture, project(frame, glm::vec3(point), picture.width, picture.height)));
-}
-
 // Of the moon's disc: its middle, or towards a side by a share of its radius.
 glm::dvec3 onMoon(const SkyMoon& moon, const glm::dvec3& side, double share) { return moon.place + side * (share * moon.radius); }
 
@@ -28,7 +15,7 @@ constexpr SkyMoon kBeside{{1.6, 0, 0}, 0.25};
 
 TEST_F(MoonsTest, StandWhereTheyAreBeforeAndBehindThePlanet) {
   show(paint(SyntheticPlanet()));
-  Frame frame = frameOf(0, 5, 0);
+  Frame frame = airlessFrame(0, 5, 0, 0);
   const Picture without = draw(frame, 640, 360);
   EXPECT_LT(lightAt(without, frame, kBeside.place), 12);
   frame.sky.moons = {kBeside};
@@ -44,7 +31,7 @@ TEST_F(MoonsTest, HavePhasesByTheSun) {
   show(paint(SyntheticPlanet()));
   const glm::dvec3 west(-1, 0, 0), east(1, 0, 0);
   for (const float sun : {90.0f, -90.0f}) {  // to the west, to the east
-    Frame frame = frameOf(0, 5, sun);
+    Frame frame = airlessFrame(0, 5, sun, 0);
     frame.sky.moons = {{{0.4, 0, 2.8}, 0.3}};
     const Picture picture = draw(frame, 640, 360);
     const double atWest = lightAt(picture, frame, onMoon(frame.sky.moons[0], west, 0.6)),
@@ -56,7 +43,7 @@ TEST_F(MoonsTest, HavePhasesByTheSun) {
 
 TEST_F(MoonsTest, ThrowTheirShadowAwayFromTheSun) {
   show(paint(SyntheticPlanet()));
-  Frame frame = frameOf(0, 4, 40, 10);
+  Frame frame = airlessFrame(0, 4, 40, 10);
   const Picture without = draw(frame, 640, 360);
   // On the way from the sun to the place at longitude 10, latitude -5.
   const glm::dvec3 place(direction(10 * kDegrees, -5 * kDegrees)), sun(direction(-40 * kDegrees, 10 * kDegrees));
@@ -74,7 +61,7 @@ TEST_F(MoonsTest, ThrowTheirShadowAwayFromTheSun) {
 TEST_F(MoonsTest, GrowDarkAndRedInThePlanetsShadow) {
   show(paint(SyntheticPlanet()));
   // From the side, the sun to the west: east of the planet lies its shadow.
-  Frame frame = frameOf(0, 6, 90);
+  Frame frame = airlessFrame(0, 6, 90, 0);
   frame.sky.air = AirParams();
   frame.sky.exposure = 8;
   frame.sky.moons = {{{1.9, 0, 0}, 0.25}};
@@ -86,6 +73,20 @@ TEST_F(MoonsTest, GrowDarkAndRedInThePlanetsShadow) {
   const glm::vec2 pixel = project(frame, glm::vec3(onMoon(in, west, 0.5)), 640, 360);
   EXPECT_LT(luminance(at(eclipsed, pixel)), 0.5 * lightAt(lit, frame, onMoon(beside, west, 0.5)));
   EXPECT_GT(at(eclipsed, pixel).r, at(eclipsed, pixel).b + 5);
+}
+
+// From the night side of both: the planet's day shines on the night of a new moon, and on that of a full one hardly.
+TEST_F(MoonsTest, ShineByThePlanetWhenTheyAreNew) {
+  show(paint(SyntheticPlanet()));
+  Frame frame = airlessFrame(0, 5, 180, 0);
+  frame.sky.exposure = 30;
+  const auto nightOf = [&](const glm::dvec3& place) {
+    frame.sky.moons = {{place, 0.3}};
+    return lightAt(draw(frame, 640, 360), frame, onMoon(frame.sky.moons[0], {-0.6, 0, 0.8}, 0.4));
+  };
+  const double fresh = nightOf({1.7, 0, -1.6}), old = nightOf({1.7, 0, 1.6});
+  EXPECT_GT(fresh, 40);
+  EXPECT_LT(old, 0.6 * fresh);
 }
 
 TEST_F(MoonsTest, KeepTheirPhaseWhenTheSunIsMoved) {

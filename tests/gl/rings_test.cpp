@@ -25,17 +25,8 @@ WholePlanet ball(const RingParams& rings) {
   return maps;
 }
 
-// Without air, so that there are two lights only; the sun over the same longitude.
 Frame frameOf(float latitude, float distance, float sunLatitude, float sunDegrees = 0) {
-  Frame frame = frameAbove(0, latitude, distance, sunDegrees);
-  frame.sky.air.density = 0;
-  frame.sky.hasClouds = false;
-  frame.sky.sunLatitudeRadians = sunLatitude * kDegrees;
-  return frame;
-}
-
-double lightAt(const Picture& picture, const Frame& frame, const glm::vec3& point) {
-  return luminance(at(picture, project(frame, point, picture.width, picture.height)));
+  return airlessFrame(latitude, distance, sunDegrees, sunLatitude);
 }
 
 // In the dense ring, as the profile says.

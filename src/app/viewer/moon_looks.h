@@ -23,17 +23,15 @@ class MoonLooks {
  private:
   struct Job {
     std::size_t moon = 0;
-    PlanetParams params;
+    PlanetSpec spec;
     Progress progress;
     std::future<Maps> maps;  // last: it uses all of the above
   };
   void cancel();
-  void begin(std::size_t moon, PlanetParams params);
+  void begin(std::size_t moon, const PlanetSpec& spec);
 
-  void plan(const PlanetParams& planet);
-
-  std::optional<PlanetParams> planet_;                                  // whose moons they are
-  std::array<std::optional<PlanetParams>, kMostMoons> wanted_, shown_;  // the latter: whose looks are on the graphics card
+  std::optional<PlanetParams> planet_;                                // whose moons are wanted
+  std::array<std::optional<PlanetSpec>, kMostMoons> wanted_, shown_;  // the latter: whose looks are on the graphics card
   std::unique_ptr<Job> job_;
 };
 

@@ -30,12 +30,12 @@ PlaceView Viewer::viewHere() const {
   const glm::dvec3 eye = ground.toPlanet(rig_.camera().position);
   const Gaze gaze = gazeOf(levelNorth(rig_.camera().position), rig_.pose().worldFromView);
   PlaceView view;
-  view.latitudeDegrees = latitudeOf(eye) * kDegrees;
-  view.longitudeDegrees = longitudeOf(eye) * kDegrees;
+  view.latitudeDegrees = latitudeOf(eye) * kDegreesInRadian;
+  view.longitudeDegrees = longitudeOf(eye) * kDegreesInRadian;
   view.metersAboveSea = rig_.camera().altitude() * params_.relief.radiusMeters;
-  view.headingDegrees = gaze.headingRadians * kDegrees;
-  view.pitchDegrees = gaze.pitchRadians * kDegrees;
-  view.sunLongitudeDegrees = std::remainder(static_cast<double>(settings_.sunLongitudeDegrees) - planetAngle_ * kDegrees, 360.0);
+  view.headingDegrees = gaze.headingRadians * kDegreesInRadian;
+  view.pitchDegrees = gaze.pitchRadians * kDegreesInRadian;
+  view.sunLongitudeDegrees = std::remainder(static_cast<double>(settings_.sunLongitudeDegrees) - planetAngle_ * kDegreesInRadian, 360.0);
   view.sunLatitudeDegrees = static_cast<double>(settings_.sunLatitudeDegrees);
   view.motion = motionOf(rig_.nextMode());
   return *placeFromLetters(lettersOf(view));
@@ -62,7 +62,7 @@ void Viewer::goToAwaited() {
   isFlat_ = false;
   settings_.map.reset();
   settings_.isPaused = true;  // or the light would be another when one is there
-  settings_.sunLongitudeDegrees = static_cast<float>(std::remainder(view.sunLongitudeDegrees + planetAngle_ * kDegrees, 360.0));
+  settings_.sunLongitudeDegrees = static_cast<float>(std::remainder(view.sunLongitudeDegrees + planetAngle_ * kDegreesInRadian, 360.0));
   settings_.sunLatitudeDegrees = static_cast<float>(view.sunLatitudeDegrees);
   const EyePose goal = poseAt(view, rig_.ground());
   if (isAtStart_ || isOneScreenshot())

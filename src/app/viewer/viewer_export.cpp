@@ -16,7 +16,6 @@ namespace terrella::app {
 namespace fs = std::filesystem;
 namespace {
 
-constexpr double kDegreesInRadian = 180 / exact::kPi;
 constexpr double kHighestView = 0.3;  // radii over the ground; from higher up a square of it shows the planet's curve
 constexpr std::size_t kMostFolders = 8;
 

@@ -36,7 +36,7 @@ void Viewer::standOn(const std::shared_ptr<const TileMaker>& ground) {
 }
 
 glm::dvec3 Viewer::sunDirection() const {
-  return directionOf(settings_.sunLongitudeDegrees / kDegrees, settings_.sunLatitudeDegrees / kDegrees);
+  return directionOf(settings_.sunLongitudeDegrees / kDegreesInRadian, settings_.sunLatitudeDegrees / kDegreesInRadian);
 }
 
 bool Viewer::isLow() const {
@@ -134,8 +134,8 @@ ui::EyeReadout Viewer::eyeReadout() const {
   const GroundShape& ground = rig_.ground();
   const glm::dvec3 eye = ground.toPlanet(rig_.camera().position);
   ui::EyeReadout readout;
-  readout.latitudeDegrees = latitudeOf(eye) * kDegrees;
-  readout.longitudeDegrees = longitudeOf(eye) * kDegrees;
+  readout.latitudeDegrees = latitudeOf(eye) * kDegreesInRadian;
+  readout.longitudeDegrees = longitudeOf(eye) * kDegreesInRadian;
   readout.zero = zeroOfHeights();
   readout.metersAboveSea = params_.relief.radiusMeters * rig_.camera().altitude();
   if (ground.hasRelief()) readout.metersAboveGround = ground.meters(rig_.heightOverGround());
@@ -148,8 +148,8 @@ void Viewer::traceEye() {
   if (!trace_.isOn()) return;
   const ui::EyeReadout eye = eyeReadout();
   const Gaze gaze = gazeOf(levelNorth(rig_.camera().position), rig_.pose().worldFromView);
-  const std::string turned =
-      std::to_string(std::lround(gaze.headingRadians * kDegrees)) + "/" + std::to_string(std::lround(gaze.pitchRadians * kDegrees));
+  const std::string turned = std::to_string(std::lround(gaze.headingRadians * kDegreesInRadian)) + "/" +
+                             std::to_string(std::lround(gaze.pitchRadians * kDegreesInRadian));
   const std::string text = ui::eyeText(eye) + turned + nameOf(rig_.mode()) + (rig_.isGliding() ? "..." : "");
   if (text == eyeText_) return;
   eyeText_ = text;
@@ -157,8 +157,8 @@ void Viewer::traceEye() {
                        {"longitude", Trace::number(eye.longitudeDegrees)},
                        {"metersAboveSea", Trace::number(eye.metersAboveSea)},
                        {"metersAboveGround", Trace::number(eye.metersAboveGround.value_or(eye.metersAboveSea))},
-                       {"pitch", Trace::number(gaze.pitchRadians * kDegrees)},
-                       {"heading", Trace::number(gaze.headingRadians * kDegrees)},
+                       {"pitch", Trace::number(gaze.pitchRadians * kDegreesInRadian)},
+                       {"heading", Trace::number(gaze.headingRadians * kDegreesInRadian)},
                        {"mode", Trace::text(nameOf(rig_.mode()))},
                        {"isGliding", rig_.isGliding() ? "true" : "false"}});
 }

@@ -13,6 +13,11 @@
 
 namespace terrella::render {
 
+// What a frame asks of programs, beside what its planet does.
+struct FrameNeeds {
+  bool hasMoons = false, hasEclipse = false, hasDrift = false;
+};
+
 class MapPrograms {
  public:
   static Result<MapPrograms> load(const std::string& vertexFile, const std::string& fragmentFile, std::vector<std::string> defines = {}) {
@@ -31,9 +36,11 @@ class MapPrograms {
   // where one may throw its shadow on it, and DRIFT for giants whose clouds have moved: compiled when the first of them is drawn, since few
   // have. A program that does not compile then (shaders are being worked on) leaves them out.
   struct Extras {
-    bool hasRings = false, hasGlow = false, hasMoons = false, hasEclipse = false, hasDrift = false;
+    bool hasRings = false, hasGlow = false;
+    FrameNeeds frame;
     std::size_t index() const {
-      return (hasRings ? 1u : 0u) + (hasGlow ? 2u : 0u) + (hasMoons ? 4u : 0u) + (hasEclipse ? 8u : 0u) + (hasDrift ? 16u : 0u);
+      return (hasRings ? 1u : 0u) + (hasGlow ? 2u : 0u) + (frame.hasMoons ? 4u : 0u) + (frame.hasEclipse ? 8u : 0u) +
+             (frame.hasDrift ? 16u : 0u);
     }
   };
   const gl::Program& of(Projection projection, const Extras& extras) const {
@@ -56,9 +63,9 @@ class MapPrograms {
     if (projection == Projection::cube) defines.emplace_back("CUBE_MAPS");
     if (extras.hasRings) defines.emplace_back("RINGS");
     if (extras.hasGlow) defines.emplace_back("GLOW");
-    if (extras.hasMoons) defines.emplace_back("MOONS");
-    if (extras.hasDrift) defines.emplace_back("DRIFT");
-    if (extras.hasEclipse) defines.emplace_back("ECLIPSE");
+    if (extras.frame.hasMoons) defines.emplace_back("MOONS");
+    if (extras.frame.hasDrift) defines.emplace_back("DRIFT");
+    if (extras.frame.hasEclipse) defines.emplace_back("ECLIPSE");
     return gl::Program::load(vertexFile_, fragmentFile_, defines);
   }
 
@@ -76,16 +83,10 @@ inline Result<MapPrograms> loadForProjections(const std::string& vertexFile, con
   return MapPrograms::load(vertexFile, fragmentFile, std::move(defines));
 }
 
-// What a frame asks of programs, beside what its planet does.
-struct FrameNeeds {
-  bool hasMoons = false, hasEclipse = false, hasDrift = false;
-};
-
 // Makes the program for the maps that are on the GPU the current one, and binds them.
 inline const gl::Program& useWith(const MapPrograms& programs, const PlanetTextures& textures, const FrameNeeds& needs = {}) {
   const bool hasRings = !textures.rings().isEmpty();
-  const gl::Program& program =
-      programs.of(textures.projection(), {hasRings, textures.isPainted(MapId::emissive), needs.hasMoons, needs.hasEclipse, needs.hasDrift});
+  const gl::Program& program = programs.of(textures.projection(), {hasRings, textures.isPainted(MapId::emissive), needs});
   program.use();
   textures.bind();
   for (const MapInfo& info : kMaps) program.set((std::string("u_") + info.key).c_str(), static_cast<int>(indexOf(info.id)));
