@@ -10,6 +10,9 @@
 #include "lib/air_of_tiles.glsl"
 #include "lib/terrain_material.glsl"
 #include "lib/terrain_water.glsl"
+#ifdef CITIES
+#include "lib/city_lamps.glsl"
+#endif
 
 in vec3 v_fromEye;
 in vec2 v_place;
@@ -72,14 +75,15 @@ float noiseShare() {
 // Linear light of sRGB, to a thousandth.
 vec3 linearOf(vec3 code) { return code * (code * (code * 0.305306 + 0.682171) + 0.0125229); }
 
-#ifdef GLOW
+#if defined(GLOW) && !defined(CITIES)
+#define LAVA
 // The light of what is so hot, as glowColour() in rock/glow_colour.h paints it.
 vec3 glowOf(float heat) { return kGlow * linearOf(vec3(heat, heat * heat * (0.62 + 0.2 * heat), 0.42 * heat * heat * heat * heat)); }
 #endif
 
 vec3 tileLight(Daylight day) {
   vec4 ground = tileMap(u_ground), colour = tileMap(u_colours);
-#ifdef GLOW
+#ifdef LAVA
   float heat = colour.a;  // nothing grows there
   colour.a = 0.0;
 #endif
@@ -104,7 +108,15 @@ vec3 tileLight(Daylight day) {
   vec3 light = material.albedo * (day.sun * max(dot(normal, u_sunDirection), 0.0) + day.sky * open);
 #endif
 
-#ifdef GLOW
+#if defined(CITIES) && !defined(SEA)
+  float night = nightAt(day.mu);
+  if (night > 0.0) {
+    vec3 direction = u_planetFromWorld * day.up;
+    vec3 shine = kLamps * night * sampleMap(u_emissive, placeAt(direction, 0.0)).rgb;
+    light += smoothstep(0.0, 1.0, level) * cityLamps(shine, direction, noisePlace, pixel);
+  }
+#endif
+#ifdef LAVA
   // Crusts drift on it.
   light += glowOf(clamp(heat * (1.0 + fineness * (0.5 * noise.fine.x + 0.35 * noise.middle.x)), 0.0, 1.0));
 #endif
@@ -115,7 +127,7 @@ vec3 tileLight(Daylight day) {
   float water = (1.0 - smoothstep(-0.5, 0.5, level / max(fwidth(level), 1e-4))) * (1.0 - ice);
   vec3 waves = normalize(day.up - across * mix(0.16, 0.035, fresh));
   float foam = smoothstep(-1.1, -0.05, level + 1.2 * noise.middle.x) * smoothstep(0.07, 0.24, foamAt(noisePlace, noise) + 0.4 * noise.middle.y) * fineness * (1.0 - fresh);
-  return mix(light, waterLight(colour.rgb, max(-level, 0.0), day.up, waves, day.toEye, u_sunDirection, day.sun, day.sky, 0.8 * foam, 1.0 - u_mapShare, fresh), water);
+  return mix(light, waterLight(colour.rgb, max(-level, 0.0), day.up, waves, day.toEye, u_sunDirection, day.sun, day.sky, 0.8 * foam, 1.0 - u_mapShare, fresh, seaWindAt(u_planetFromWorld * day.up)), water);
 #endif
 }
 
@@ -124,13 +136,13 @@ vec3 mapLight(Daylight day) {
   vec3 direction = u_planetFromWorld * day.up;
   MapPlace place = placeOf(u_albedo, direction, dFdx(direction), dFdy(direction));
   vec3 tilt = sampleTilt(u_normal, place);
-  float water = smoothstep(0.56, 0.76, sampleMap(u_water, place).r);
+  float water = openWaterOf(sampleMap(u_water, place));
   vec3 normal = normalOf(tilt * u_planetFromWorld, sqrt(max(1.0 - dot(tilt, tilt), 0.0)), u_relief, day);
   vec3 light = sampleMap(u_albedo, place).rgb * (day.sun * max(dot(normal, u_sunDirection), 0.0) + day.sky);
 #ifdef GLOW
-  light += glowAt(place);
+  light += glowAt(place, day.mu);
 #endif
-  return light + day.sun * (water * glint(day.up, day.toEye, u_sunDirection, kWind));
+  return light + day.sun * (water * glint(day.up, day.toEye, u_sunDirection, seaWindAt(direction)));
 }
 #endif
 
