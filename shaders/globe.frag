@@ -8,6 +8,9 @@
 #include "lib/glint.glsl"
 #include "lib/noise.glsl"
 #include "lib/space.glsl"
+#ifdef AURORA
+#include "lib/aurora.glsl"
+#endif
 
 out vec4 o_colour;  // linear light; alpha: how much of the pixel is planet, for the light meter
 
@@ -99,6 +102,9 @@ void main() {
   float cloud;
   light = underClouds(light, hit.coverage >= 0.5 ? hit.distance : kNowhere, eye, ray, skylight, cloud);
   light = throughAir(light, eye, ray, hit.coverage, cloud, u_pixelAngle, u_sunDirection, shadow * fullSunlight());
+#ifdef AURORA
+  light += auroraLight(eye, ray, hit.coverage >= 0.5 ? hit.distance : kNowhere);
+#endif
 #ifdef RINGS
   if (rings.distance <= hit.distance) light = throughRings(light, rings);
 #endif

@@ -7,6 +7,9 @@
 #include "lib/globe_ray.glsl"
 #include "lib/cloud_cover.glsl"
 #include "lib/space.glsl"
+#ifdef AURORA
+#include "lib/aurora.glsl"
+#endif
 #include "lib/air_of_tiles.glsl"
 #include "lib/terrain_material.glsl"
 #include "lib/terrain_water.glsl"
@@ -171,6 +174,9 @@ void main() {
   light = underClouds(light, distance, u_cameraPosition, ray, day.sky, cloud);
 #endif
   light = throughColumn(light, airBeforeTile(table), cloud, kAboveClouds);
+#if defined(AURORA) && defined(CLOUDS)
+  light += auroraLight(u_cameraPosition, ray, distance);
+#endif
   light += glareLight(u_cameraPosition, ray);
   o_colour = vec4(light, 1.0);
 #ifdef LOG_DEPTH

@@ -85,6 +85,7 @@ struct RenderOptions {
   double sunDegrees = 40;                // how far the sun stands to the west of the camera, as seen from the centre
   std::optional<double> sunLatitudeDegrees;
   double exposure = 1;           // times that of a photograph of the day
+  double aurora = 1;             // times what is usual; 0: none
   std::optional<int> turntable;  // so many pictures from all around, as files of the folder `outFile`
   // Seen from here, in the light there, in place of all that is said above of camera and sun; several: `frames` pictures of a flight from
   // one to the next, as files of the folder.

@@ -47,6 +47,7 @@ Camera composeCamera(const RenderOptions& options, double longitude, double lati
 Frame frameOf(const RenderOptions& options) {
   Frame frame;
   frame.sky.exposure = static_cast<float>(options.exposure);
+  frame.sky.aurora = static_cast<float>(options.aurora);
   frame.sky.hasClouds = options.hasClouds;
   frame.sky.air = options.params.air;
   frame.sky.star = options.params.star;

@@ -303,6 +303,31 @@ TEST_F(LightTest, AirGlowsBluishBesideTheLitLimb) {
   EXPECT_LT(luminance(besideDisc(air, frame, 0, 1.02f)), 12);
 }
 
+TEST_F(LightTest, AuroraeRingThePolesByNight) {
+  show(paint({}));
+  Frame frame = frameAbove(0, 60, 2.5f, 180);
+  const auto gains = [&] {
+    frame.sky.aurora = 1;
+    const Picture with = draw(frame);
+    frame.sky.aurora = 0;
+    const Picture without = draw(frame);
+    int gained = 0;
+    for (std::size_t i = 0; i < with.pixels.size(); ++i) {
+      const int red = with.pixels[i].r - without.pixels[i].r, green = with.pixels[i].g - without.pixels[i].g;
+      gained += green > 12 && green > red;
+    }
+    return gained;
+  };
+  const int night = gains();
+  EXPECT_GT(night, 60);
+  EXPECT_LT(night, kWidth * kHeight / 8);
+  frame.sky.air.density = 0;
+  EXPECT_EQ(gains(), 0) << "without air";
+  frame = frameAbove(0, 60, 2.5f, 0);
+  frame.sky.sunLatitudeRadians = 60 * kDegrees;
+  EXPECT_EQ(gains(), 0) << "by day";
+}
+
 TEST_F(LightTest, StarsStandInTheBlackAndStayThere) {
   show(paint({}));
   Frame frame = frameAbove(0, 0, 8, 0);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "render/passes/aurora_view.h"
 #include "render/passes/globe_view.h"
 #include "render/passes/moon_view.h"
 #include "render/passes/viewed_map.h"
@@ -67,6 +68,7 @@ void GlobePass::drawKinds(const Frame& frame, const PlanetTextures& textures, co
                           const std::array<const MapPrograms*, 3>& programs) const {
   const GlobeTiles tiles(frame, rays);
   FrameNeeds needs = moonNeeds(frame, rays);
+  needs.hasAurora = seesAurora(frame);
   needs.hasDrift = !textures.jets().isEmpty() && frame.driftWays != 0;
   glBindVertexArray(vertices_.id());
   glBindBuffer(GL_ARRAY_BUFFER, rectangles_.id());

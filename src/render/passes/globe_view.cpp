@@ -6,6 +6,7 @@
 
 #include "air/atmosphere.h"
 #include "render/air_textures.h"
+#include "render/passes/aurora_view.h"
 #include "render/passes/moon_view.h"
 #include "system/star.h"
 
@@ -94,6 +95,7 @@ void setGlobeView(const gl::Program& program, const Frame& frame, const GlobeRay
   program.set("u_starAngle", std::max(rays.pixelAngle * static_cast<float>(frame.samples), kStarAngle));
   setAir(program, sky.air);
   setMoonShadows(program, frame);
+  setAurora(program, frame);
 }
 
 }  // namespace terrella::render

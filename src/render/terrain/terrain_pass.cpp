@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "render/air_textures.h"
+#include "render/passes/aurora_view.h"
 #include "render/passes/moon_view.h"
 #include "render/steepness.h"
 #include "render/terrain/grain_texture.h"
@@ -208,7 +209,9 @@ void TerrainPass::drawSky(const Frame& frame, const PlanetTextures& textures, co
   glDepthFunc(hasReversedDepth() ? GL_GEQUAL : GL_LEQUAL);
   bind(airOfSky_.texture(), kAirUnit);
   const MapPrograms& programs = !isDeepInAir(frame) ? programs_.sky : (hidesStars(frame) ? programs_.skyWithin : programs_.starrySky);
-  const gl::Program& program = useWith(programs, textures, moonNeeds(frame, GlobeRays(frame, size.x, size.y)));
+  FrameNeeds needs = moonNeeds(frame, GlobeRays(frame, size.x, size.y));
+  needs.hasAurora = seesAurora(frame);
+  const gl::Program& program = useWith(programs, textures, needs);
   program.set("u_tableOfAir", kAirUnit);
   program.set("u_grain", kGrainUnit);
   program.set("u_drawnSize", glm::vec2(size));
@@ -251,10 +254,12 @@ void TerrainPass::draw(const Frame& frame, const PlanetTextures& textures, const
   if (terrain.isComplete()) glEnable(GL_CULL_FACE);
   if (hasReversedDepth()) glClipControl(GL_LOWER_LEFT, GL_ZERO_TO_ONE);
   const GroundPrograms& programs = programsFor(frame);
+  FrameNeeds needs = moonShadowNeeds(frame);
+  needs.hasAurora = seesAurora(frame);
   for (int kind = 0; kind < 3; ++kind) {
     const auto isMeant = [kind](const DrawnTile& tile) { return (tile.isLand ? 0 : (tile.isSea ? 1 : 2)) == kind; };
     if (std::none_of(drawn.begin(), drawn.end(), isMeant)) continue;
-    setGround(useWith(programs[static_cast<std::size_t>(kind)], textures, moonShadowNeeds(frame)), frame, textures, terrain, rays);
+    setGround(useWith(programs[static_cast<std::size_t>(kind)], textures, needs), frame, textures, terrain, rays);
     memory.bind(kGroundUnit, kColourUnit);
     forTiles(terrain, view, isMeant,
              [&](int firstVertex) { glDrawElementsBaseVertex(GL_TRIANGLES, memory.indices(), GL_UNSIGNED_SHORT, nullptr, firstVertex); });
