@@ -55,7 +55,7 @@ float nightAt(float mu) { return 1.0 - smoothstep(-0.12, 0.1, mu); }
 uniform MapSampler u_emissive;
 #ifdef CITIES
 // What towns add by night, of the light on their map: as much as a photograph of the day can just show.
-const float kLamps = 0.8;
+const float kLamps = 1.6;
 vec3 glowAt(MapPlace place, float mu) { return kLamps * nightAt(mu) * sampleMap(u_emissive, place).rgb; }
 #else
 // What lava adds, of its colour: at its hottest as bright as ground in the sun, beside which it pales.
