@@ -8,6 +8,9 @@
 #include "lib/glint.glsl"
 #include "lib/noise.glsl"
 #include "lib/space.glsl"
+#ifdef BODIES
+#include "lib/ring_bodies.glsl"
+#endif
 
 out vec4 o_colour;  // linear light; alpha: how much of the pixel is planet, for the light meter
 
@@ -33,6 +36,28 @@ vec4 driftingAlbedo(MapPlace place, vec3 direction) {
     sum += (1.0 - abs(2.0 * phase - 1.0)) * sampleMap(u_albedo, placeAt(from, place.lod));
   }
   return sum;
+}
+#endif
+
+#ifdef HAZE
+uniform float u_hazeDepth;  // optical, from the eye straight down to the clouds
+
+// What the haze of a giant leaves of light from a distance, and its own: that of the clouds below, from all sides, most of it from above and
+// from where the sun stands. It is as thick all around as where the eye is, so the lower that is the less is seen.
+vec3 inHaze(vec3 light, float distance, vec3 eye, vec3 ray, vec3 skylight) {
+  float altitude = max(length(eye) - 1.0, 1e-5);
+  vec3 up = normalize(eye);
+  float rise = dot(ray, up), mu = dot(up, u_sunDirection), day = smoothstep(-0.12, 0.25, mu);
+  // Above the eye it thins out soon.
+  float way = min(distance, 3.0 * altitude / max(abs(rise), 0.12));
+  float passing = exp(-u_hazeDepth * way / altitude);
+  vec3 cloud = sampleMap(u_albedo, placeAt(u_planetFromWorld * up, log2(0.03 / texelAngle(u_albedo)))).rgb;
+  float towards = 0.5 + 0.5 * dot(ray, u_sunDirection);
+  float shine = (0.62 + 0.3 * rise + 0.35 * towards * towards * towards) * (0.25 + 0.75 * max(mu, 0.0)) * day;
+  // The deeper, the dimmer.
+  shine *= mix(0.55, 1.0, exp(-0.15 * u_hazeDepth));
+  vec3 haze = mix(cloud, vec3(dot(cloud, vec3(0.3, 0.6, 0.1))), 0.25) * (fullSunlight() * shine * 0.55 + skylight);
+  return mix(haze, light, passing);
 }
 #endif
 
@@ -104,6 +129,18 @@ void main() {
 #ifdef RINGS
   if (rings.distance <= hit.distance) light = throughRings(light, rings);
 #endif
+#endif
+#ifdef HAZE
+  vec3 above = normalize(u_cameraPosition);
+#ifdef SKY
+  float seen = kNowhere;
+#else
+  float seen = hit.coverage >= 0.5 ? hit.distance : kNowhere;
+#endif
+  light = inHaze(light, seen, u_cameraPosition, ray, skylightAt(dot(above, u_sunDirection)));
+#endif
+#ifdef BODIES
+  light = throughBodies(light, u_cameraPosition, ray);
 #endif
   light = throughNearMoons(light, u_cameraPosition, ray) + glareLight(u_cameraPosition, ray);
   o_colour = vec4(light, hit.coverage);

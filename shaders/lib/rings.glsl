@@ -6,6 +6,11 @@
 uniform highp sampler2DArray u_rings;  // from the inner edge to the outer one: colour times opacity, and opacity; behind it dust times opacity
 uniform vec2 u_ringEdges;              // planet radii
 
+#ifdef BODIES
+uniform float u_bodyMeters;           // in a radius of the planet
+const float kBodiesSeen = 800.0;      // metres: nearer than this rings are bodies (ring_bodies.glsl), farther away a plane
+#endif
+
 const float kFlattestRings = 0.015;  // no light falls more flatly: rings are some metres thick
 
 struct Ring {
@@ -67,6 +72,9 @@ RingLight ringLight(vec3 eye, vec3 ray, float pixelAngle) {
   Ring ring = ringAt(length(point.xz), radialWidth(pixel, point.xz, ray));
   result.distance = distance;
 
+#ifdef BODIES
+  ring.depth *= smoothstep(0.3 * kBodiesSeen, kBodiesSeen, distance * u_bodyMeters);
+#endif
   float toEye = max(abs(ray.y), kFlattestRings), toSun = max(abs(u_sunDirection.y), kFlattestRings);
   float seen = ring.depth / toEye, lit = ring.depth / toSun;
   result.passing = exp(-seen);

@@ -54,6 +54,9 @@ class PlanetTextures {
   // How many times as steep as the Earth it is, for its size: from 1 on.
   float steepness() const { return steepnessOf(params_.relief); }
 
+  double radiusMeters() const { return params_.relief.radiusMeters; }
+  bool isGiant() const { return params_.world.kind == WorldKind::giant; }
+
   // Whether it is a world of bare rock.
   bool isBareRock() const { return params_.world.kind == WorldKind::rock; }
 
