@@ -8,6 +8,9 @@
 #include "lib/glint.glsl"
 #include "lib/noise.glsl"
 #include "lib/space.glsl"
+#ifdef PLUMES
+#include "lib/plumes.glsl"
+#endif
 #ifdef BODIES
 #include "lib/ring_bodies.glsl"
 #endif
@@ -128,6 +131,13 @@ void main() {
   light = throughAir(light, eye, ray, hit.coverage, cloud, u_pixelAngle, u_sunDirection, shadow * fullSunlight());
 #ifdef RINGS
   if (rings.distance <= hit.distance) light = throughRings(light, rings);
+#endif
+#endif
+#ifdef PLUMES
+#ifdef SKY
+  light += plumeLight(u_cameraPosition, ray, kNowhere);
+#else
+  light += plumeLight(u_cameraPosition, ray, hit.coverage >= 0.5 ? hit.distance : kNowhere);
 #endif
 #endif
 #ifdef HAZE

@@ -86,7 +86,7 @@ RingLight ringLight(vec3 eye, vec3 ray, float pixelAngle) {
     float apart = toEye - toSun;
     share = abs(apart) < 1e-3 ? seen * exp(-seen) : toSun / apart * (exp(-seen) - exp(-lit));
   }
-  vec3 sunlight = ring.colour * (0.25 * ringPhase(dot(ray, u_sunDirection), ring.dust) * share * besidePlanet(point, pixel));
+  vec3 sunlight = ring.colour * (0.25 * ringPhase(dot(ray, u_sunDirection), ring.dust) * share * besidePlanet(point, pixel) * besideMoons(point));
   // The lit half of the planet shines on them, too.
   float full = 0.5 + 0.5 * dot(normalize(point), u_sunDirection);
   vec3 shine = ring.colour * (0.03 * full * full * (1.0 - result.passing) / dot(point, point));

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "climate/trees.h"
+#include "craters/paterae.h"
 #include "maps/maps.h"
 #include "planet/planet.h"
 #include "render/frame.h"
@@ -73,6 +74,9 @@ class PlanetTextures {
   // Its jets, if it is a giant.
   const JetTexture& jets() const { return jets_; }
 
+  // What its volcanoes throw out.
+  const std::vector<Plume>& plumes() const { return plumes_; }
+
   // What its moons look like.
   MoonTextures& moons() { return moons_; }
   const MoonTextures& moons() const { return moons_; }
@@ -108,6 +112,7 @@ class PlanetTextures {
   PlanetParams params_, currentParams_, pendingParams_;
   RingTexture rings_;
   JetTexture jets_;
+  std::vector<Plume> plumes_;
   MoonTextures moons_;
   bool hasPending_ = false;
   int swapCount_ = 0;

@@ -1,6 +1,8 @@
 // Giants as they are seen: flat at their poles, with a haze that an eye sinks into, and rings that are bodies from among them.
 #include "gl/gl_test.h"
+#include "params/presets.h"
 #include "render/flight/place_pose.h"
+#include "render/passes/plume_view.h"
 #include "render/picking.h"
 #include "render/stretch.h"
 
@@ -122,6 +124,35 @@ TEST_F(GiantViewTest, RingsAreBodiesForWhoIsAmongThem) {
   EXPECT_EQ(here.pixels, again.pixels);
   EXPECT_GT(compare(here, beside).mean, 2) << "a step of three metres is seen";
   EXPECT_LT(compare(above, seenFrom(4000, 3)).mean, 0.05) << "from four kilometres it is not";
+}
+
+TEST_F(GiantViewTest, PlumesStandOverTheLimbOfAVolcanicWorldAndTurnWithIt) {
+  const WholePlanet& io = grownPlanet("io", 3, 512);
+  show(io);
+  const std::vector<Plume> plumes = plumesOf(io.planet.params());
+  ASSERT_FALSE(plumes.empty());
+  EXPECT_TRUE(plumesOf(PlanetParams()).empty());
+  EXPECT_TRUE(plumesOf(loadPreset("moon")->params).empty());
+  // The widest stands a quarter of a turn to the east of the eye: on the limb, the sun behind the eye.
+  const glm::dvec3 place(plumes.front().centre.x, plumes.front().centre.y, plumes.front().centre.z);
+  const auto lightOver = [&](double turned) {
+    Frame frame = frameAbove(0, 0, 4);
+    frame.sky.air = AirParams{};
+    frame.sky.air.model = AirModel::none;
+    frame.planetAngleRadians = turned - std::atan2(place.x, place.z);
+    const double around = std::hypot(place.x, place.z);
+    const glm::vec3 top =
+        glm::vec3(std::sin(turned) * around, place.y, std::cos(turned) * around) * static_cast<float>(1 + 0.3 * plumes.front().reach);
+    return lightAt(draw(frame, 640, 480, 2), frame, top);
+  };
+  const double with = lightOver(1.5707963);
+  EXPECT_GT(with, 12);
+  WholePlanet calm = io;
+  PlanetParams quiet = io.planet.params();
+  quiet.volcanism.plumes = 0;
+  calm.planet = Planet(*planetSpec(quiet, 512));
+  show(calm);
+  EXPECT_LT(lightOver(1.5707963), 0.5 * with) << "there is nothing but space";
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 
 #include "render/passes/globe_view.h"
 #include "render/passes/moon_view.h"
+#include "render/passes/plume_view.h"
 #include "render/passes/viewed_map.h"
 #include "render/steepness.h"
 
@@ -76,6 +77,8 @@ void GlobePass::drawKinds(const Frame& frame, const PlanetTextures& textures, co
   const double altitude = glm::length(rays.eye) - 1;
   needs.hasHaze = textures.isGiant() && altitude < kHazeTop;
   needs.hasBodies = textures.rings().hasBodiesNear(frame.camera.position, textures.radiusMeters());
+  const std::vector<glm::vec4> plumes = plumesInSight(textures.plumes(), frame);
+  needs.hasPlumes = !plumes.empty();
   needs.hasDrift = !textures.jets().isEmpty() && frame.driftWays != 0;
   glBindVertexArray(vertices_.id());
   glBindBuffer(GL_ARRAY_BUFFER, rectangles_.id());
@@ -86,6 +89,7 @@ void GlobePass::drawKinds(const Frame& frame, const PlanetTextures& textures, co
     setGlobeView(program, frame, rays);
     if (needs.hasDrift) textures.jets().set(program, PlanetTextures::kJetUnit, frame.driftWays);
     if (needs.hasHaze) program.set("u_hazeDepth", hazeDepth(altitude));
+    if (needs.hasPlumes) setPlumes(program, plumes);
     if (needs.hasBodies) RingTexture::setBodies(program, frame.camera.position, textures.radiusMeters());
     if (needs.hasMoons) setMoons(program, frame, rays, textures.moons());
     program.set("u_relief", frame.sky.shading * shownExaggeration(static_cast<float>(frame.camera.altitude()), textures.steepness()) /
