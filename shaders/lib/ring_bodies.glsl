@@ -20,6 +20,33 @@ float layerBegin(vec3 ray) {
   return down > 1e-5 ? above / down : kBodiesSeen;
 }
 
+// What has come together gently is no ball: how far its ground lies from its middle in a direction, for the most there is.
+float lumpAt(vec3 direction, vec3 own) {
+  vec3 place = direction * 1.5 + 50.0 * own + 64.0;
+  return 0.62 + 0.30 * valueNoise(place).x + 0.08 * valueNoise(place * 3.7).x;
+}
+
+vec3 lumpNormal(vec3 place, vec3 own) {
+  const float kStep = 0.06;
+  vec3 up = normalize(place);
+  float here = lumpAt(up, own);
+  vec3 slope = vec3(lumpAt(up + vec3(kStep, 0.0, 0.0), own), lumpAt(up + vec3(0.0, kStep, 0.0), own), lumpAt(up + vec3(0.0, 0.0, kStep), own)) - here;
+  slope /= kStep;
+  return normalize(up - (slope - up * dot(slope, up)) / here);
+}
+
+// Where a ray that is within the ball around it meets the lump; kBodiesSeen if it passes.
+float lumpAlong(vec3 ray, vec3 middle, float size, float from, float to, vec3 own) {
+  for (int i = 0; i < 12; ++i) {
+    vec3 place = ray * from - middle;
+    float gap = length(place) - size * lumpAt(normalize(place), own);
+    if (gap < 0.015 * size) return from;
+    from += 0.8 * gap;
+    if (from > to) break;
+  }
+  return kBodiesSeen;
+}
+
 // The first that a ray meets before what was `found`: of those in cells of a width, no larger than `largest`; `share`: cells that have one.
 RingBody bodyAlong(RingBody found, vec3 ray, float cell, float largest, float share) {
   float begin = layerBegin(ray);
@@ -37,15 +64,10 @@ RingBody bodyAlong(RingBody found, vec3 ray, float cell, float largest, float sh
       vec3 centre = (square + 0.5) * cell + (at.xyz - 0.5) * (cell - 2.0 * size), to = centre - u_bodyEye;
       float along = dot(to, ray);
       vec3 miss = ray * along - to;
-      float half2 = size * size - dot(miss, miss);
-      float distance = along - sqrt(max(half2, 0.0));
-      if (half2 > 0.0 && distance > 0.0) {
-        if (distance < found.distance) {
-          vec3 outwards = (ray * distance - to) / size;
-          // Lumps, as of what has come together gently.
-          vec3 lumps = valueNoise(outwards * 2.1 + 40.0 * how.xyz + 64.0) - 0.5 + 0.5 * (valueNoise(outwards * 6.3 + 64.0) - 0.5);
-          found = RingBody(distance, normalize(outwards + 0.9 * lumps), how.x);
-        }
+      float half2 = size * size - dot(miss, miss), half1 = sqrt(max(half2, 0.0));
+      float distance = half2 > 0.0 && along > half1 ? lumpAlong(ray, to, size, along - half1, along + half1, how.xyz) : kBodiesSeen;
+      if (distance < kBodiesSeen) {
+        if (distance < found.distance) found = RingBody(distance, lumpNormal(ray * distance - to, how.xyz), how.x);
         break;
       }
     }
@@ -71,6 +93,6 @@ vec3 throughBodies(vec3 behind, vec3 eye, vec3 ray) {
   vec3 inwards = -normalize(vec3(eye.x, 0.0, eye.z));
   float planet = 0.06 * max(dot(body.normal, inwards), 0.0) * (0.5 - 0.5 * dot(inwards, u_sunDirection));
   float other = 0.045 * full * (0.6 + 0.4 * dot(body.normal, sun));
-  vec3 light = fullSunlight() * ring.colour * (0.75 + 0.35 * body.tone) * (0.62 * lit + planet + other);
+  vec3 light = fullSunlight() * ring.colour * (0.75 + 0.35 * body.tone) * (0.8 * lit + planet + other);
   return mix(light, behind, smoothstep(0.45 * kBodiesSeen, kBodiesSeen, body.distance));
 }

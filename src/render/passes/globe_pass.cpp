@@ -22,7 +22,7 @@ bool isNear(const Frame& frame, const PlanetTextures& textures, const GlobeRays&
 
 // Of the haze of a giant, straight down from an altitude to its clouds, and so much more from one below.
 float hazeDepth(double altitude) {
-  constexpr double kThickest = 7, kScale = 0.0045;
+  constexpr double kThickest = 4, kScale = 0.0035;
   return static_cast<float>(kThickest * std::exp(-altitude / kScale) * (1 - glm::smoothstep(0.5 * kHazeTop, kHazeTop, altitude)));
 }
 
