@@ -34,7 +34,9 @@ MoonParams wantedMoons(HashDraws& draws, const Body& planet) {
   wanted.count = moonCount(draws, planet);
   const double size = drawn(draws, 0, 1), eccentric = drawn(draws, 0, 1), inclined = drawn(draws, 0, 4),
                distance = drawn(draws, 4, infoOf(planet.kind).isGiant ? 9 : 40);
-  const double most = std::min(2.7e6, cubeRoot(mostKilograms(planet) / (4.0 / 3.0 * exact::kPi * kDensest)));
+  // Two of a planet of rock are small: heavy ones would disturb each other.
+  const double small = !infoOf(planet.kind).isGiant && wanted.count > 1 ? 0.4 : 1;
+  const double most = small * std::min(2.7e6, cubeRoot(mostKilograms(planet) / (4.0 / 3.0 * exact::kPi * kDensest)));
   wanted.size = std::clamp(rounded(most * (0.45 + 0.55 * size) / planet.radiusMeters, 1e4), 0.001, 0.5);
   wanted.eccentricity = rounded(0.06 * eccentric * eccentric, 1000);
   wanted.inclination = rounded(inclined, 10);
@@ -52,10 +54,12 @@ void drawMoons(const Seed& seed, const Star& star, Body& planet, std::uint32_t r
   std::vector<Body> moons = companionsOf(
       {Seed(planet.seed), infoOf(planet.kind).isGiant, planet.radiusMeters, planet.kilograms, planet.ringOuterMeters / planet.radiusMeters},
       wanted);
-  // The star would take one that goes so far out, and all beyond.
+  // The star would take one that goes so far out, and all beyond; another would disturb one so near to it.
   const double bound = hillRadius(planet.orbit, planet.kilograms, star.massSuns * kSunKilograms) / 3;
   std::size_t kept = 0;
-  while (kept < moons.size() && moons[kept].orbit.farthestMeters() <= bound) ++kept;
+  while (kept < moons.size() && moons[kept].orbit.farthestMeters() <= bound &&
+         (kept == 0 || staysClear(planet.kilograms, moons[kept - 1], moons[kept])))
+    ++kept;
   moons.resize(kept);
   wanted.count = static_cast<int>(kept);
   for (std::size_t i = 0; i < kept; ++i) {
