@@ -5,6 +5,9 @@
 #include "lib/globe_ray.glsl"
 #include "lib/cloud_cover.glsl"
 #include "lib/space.glsl"
+#ifdef PLUMES
+#include "lib/plumes.glsl"
+#endif
 #ifdef WITHIN
 #include "lib/air_of_tiles.glsl"
 uniform vec2 u_drawnSize;
@@ -42,6 +45,9 @@ void main() {
   light += airglowAt(hit.point, hit.miss, hit.distance);
   light = underClouds(light, kNowhere, eye, ray, skylight, cloud, cloudAt);
   light = throughAir(light, eye, ray, 0.0, cloud, u_pixelAngle, u_sunDirection, shadow * fullSunlight());
+#endif
+#ifdef PLUMES
+  light += plumeLight(eye, ray, kNowhere);
 #endif
   light += glareLight(eye, ray);
   o_colour = vec4(light, 0.0);

@@ -38,10 +38,13 @@ void RaiseBroadGround(const BroadGround& ground, const GroundPoints& points) {
       const Arrow p = group.at(i);
       Num meters = 0.0f, lava = ground.lavaLevel;
       for (const auto& octave : ground.swells) meters = meters + octaveAt(octave, p);
-      for (const auto& octave : ground.lava) lava = lava + octaveAt(octave, p);
+      const Num wide = octaveAt(ground.lava[0], p);
+      lava = lava + wide;
+      for (std::size_t k = 1; k < ground.lava.size() && ground.lava[k].meters > 0; ++k) lava = lava + octaveAt(ground.lava[k], p);
+      meters = meters - wide * ground.lavaSinks;
       if (ground.lowMeters > 0) {
         // The border strays as the swells do.
-        const Num side = dot(p, Arrow{ground.low.x, ground.low.y, ground.low.z}) + octaveAt(ground.lava[0], p) * 1e-4f;
+        const Num side = dot(p, Arrow{ground.low.x, ground.low.y, ground.low.z}) + wide * 1e-4f;
         meters = meters - rise(-0.14f, 0.14f, side) * ground.lowMeters;
       }
       for (const auto& shield : ground.shields) {

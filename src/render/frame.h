@@ -49,6 +49,7 @@ struct PicturePart {
 struct Frame {
   Camera camera;
   SkySettings sky;
+  double flattening = 0;  // of the planet (stretch.h)
   MapView view;
   bool isFlat = false;
   float shiftRight = 0;  // of the picture's middle, in half window widths: makes room for a panel

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 
+#include "render/passes/plume_view.h"
 #include "surface/colour_ramps.h"
 
 namespace terrella::render {
@@ -137,6 +138,7 @@ void PlanetTextures::finish() {
   }
   const bool haveRingsChanged = rings_.show(currentParams_.rings, currentParams_.seed.number());
   jets_.show(currentParams_);
+  if (!(params_ == currentParams_)) plumes_ = plumesOf(currentParams_);
   swapCount_ += !swaps_.empty() || currentForest_ != forest_ || haveRingsChanged;
   forest_ = currentForest_;
   params_ = currentParams_;

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "climate/trees.h"
+#include "craters/paterae.h"
 #include "maps/maps.h"
 #include "planet/planet.h"
 #include "render/frame.h"
@@ -54,6 +55,9 @@ class PlanetTextures {
   // How many times as steep as the Earth it is, for its size: from 1 on.
   float steepness() const { return steepnessOf(params_.relief); }
 
+  double radiusMeters() const { return params_.relief.radiusMeters; }
+  bool isGiant() const { return params_.world.kind == WorldKind::giant; }
+
   // Whether it is a world of bare rock.
   bool isBareRock() const { return params_.world.kind == WorldKind::rock; }
 
@@ -69,6 +73,9 @@ class PlanetTextures {
 
   // Its jets, if it is a giant.
   const JetTexture& jets() const { return jets_; }
+
+  // What its volcanoes throw out.
+  const std::vector<Plume>& plumes() const { return plumes_; }
 
   // What its moons look like.
   MoonTextures& moons() { return moons_; }
@@ -105,6 +112,7 @@ class PlanetTextures {
   PlanetParams params_, currentParams_, pendingParams_;
   RingTexture rings_;
   JetTexture jets_;
+  std::vector<Plume> plumes_;
   MoonTextures moons_;
   bool hasPending_ = false;
   int swapCount_ = 0;

@@ -6,6 +6,7 @@
 #include "methods/elevation_stages.h"
 #include "render/portrait.h"
 #include "render/software.h"
+#include "render/stretch.h"
 
 namespace terrella::render {
 
@@ -160,7 +161,7 @@ void Renderer::draw(const Frame& frame, int width, int height, int supersampling
     drawTerrain(drawn, size);
   else
     drawGlobe(drawn, size);
-  const Photograph photograph = photographFrom(glm::length(frame.camera.position) - 1);
+  const Photograph photograph = photographFrom(glm::length(stretched(frame.camera.position, frame.flattening)) - 1);
   passes_.target.end(frame.sky.exposure * photograph.exposure, {true, frame.sky.hasBloom, frame.part.first, photograph.veil});
 }
 
@@ -178,7 +179,7 @@ Picture Renderer::portrait(const Planet& planet, const Maps& maps, int width, in
   const glm::ivec2 size = passes_.target.begin(width, height, 2, {false, isSoftware_ ? 1 : kEdgeSamples});
   glBindVertexArray(emptyVertices_.id());
   passes_.globe.draw(frame, sitter_, size.x, size.y);
-  const Photograph photograph = photographFrom(glm::length(frame.camera.position) - 1);
+  const Photograph photograph = photographFrom(glm::length(stretched(frame.camera.position, frame.flattening)) - 1);
   passes_.target.end(frame.sky.exposure * photograph.exposure, {true, frame.sky.hasBloom, frame.part.first, photograph.veil});
   Picture picture = readPixels(width, height);
   portrait_.end();

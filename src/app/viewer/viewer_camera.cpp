@@ -7,6 +7,7 @@
 #include "app/viewer/viewer.h"
 #include "base/exact_math.h"
 #include "render/sky_moons.h"
+#include "render/viewpoint.h"
 
 namespace terrella::app {
 namespace {
@@ -153,6 +154,7 @@ Frame Viewer::composeFrame() const {
   frame.sky.hasClouds = settings_.hasClouds;
   frame.sky.air = params_.air;
   frame.sky.star = params_.star;
+  frame.flattening = flatteningOf(params_);
   frame.sky.exposure = settings_.exposure * (settings_.adaptsToLight ? adaptedExposure_ : 1.0f);
   frame.sky.hasBloom = settings_.quality != ui::Quality::low || isOneScreenshot();
   frame.sky.shading = settings_.shading;
