@@ -79,8 +79,14 @@ void RefinementSteps::drainOthers() {
   AlignedVector<std::uint8_t> isFilled(shape.size(), 0);
   for (const std::uint8_t pass : {Rank::intoEssential, Rank::intoAny}) {
     face = -1;
+    RowKeys drains[2];  // of the two rows of children
     parents.cells.forCells([&](int f, int i, int j, std::size_t index) {
       if (!hasRiver(index) || courses.trunk[index].essentials() == kChildren) return;
+      if (f != face || j != row) {
+        face = f;
+        row = j;
+        for (int k = 0; k < 2; ++k) drains[k] = riverKeys(seed, level(), f, 2 * j + k, RiverChance::drains);
+      }
       const Trunk& course = courses.trunk[index];
       const std::ptrdiff_t stride = shape.stride(f);
       const std::ptrdiff_t steps[kSides] = {1, stride, -1, -stride};
@@ -89,8 +95,7 @@ void RefinementSteps::drainOthers() {
         const std::size_t at = shape.at(f, x, y);
         if (rank[at] != pass) continue;
         RiverCell& own = children.cell[at];
-        const RowKeys own_keys = riverKeys(seed, level(), f, y, RiverChance::drains);
-        const std::uint32_t chance = hashColumn(static_cast<std::uint32_t>(x), own_keys);
+        const std::uint32_t chance = hashColumn(static_cast<std::uint32_t>(x), drains[kChildRow[child]]);
         const CellGround here = groundOf(children.height.data() + fine.at(f, x, y), fine.stride(f));
         FixedHeight highest = std::max(here.lowest, own.lake);  // that its water may be
         if (pass == Rank::intoEssential && course.essentials() == 1) {
