@@ -5,6 +5,7 @@
 #include "base/exact_math.h"
 #include "rivers/refinement_steps.h"
 #include "rivers/river_shape.h"
+#include "rivers/tune_scratch.h"
 
 namespace terrella {
 namespace {
@@ -49,13 +50,14 @@ int flatnessOf(const RiverCell& river, int level) {
   const int steep = river.country.steep;
   const int trough = river.country.ice * std::clamp(steep - 30, 0, 90) / 90 * 3 / 4;
   if (steep >= 200) return trough;
-  const double half = halfWidthInCells(river.flow, level) / kCellWidth;
+  // Of dry beds, as wide as what runs there after rain.
+  const double half = halfWidthInCells(river.flow, level) / kCellWidth * (1 + river.country.dry / 64);
   const int plain = static_cast<int>(std::clamp(half * 40 - 1, 0.0, 1.0) * std::min(200 - steep, 110)) * 256 / 110;
   return std::max(trough, plain);
 }
 // What stands above the water of such a valley.
 FixedHeight flattened(FixedHeight here, FixedHeight water, int flatness) {
-  return here > water ? here - static_cast<FixedHeight>((static_cast<std::int64_t>(here) - water) * flatness * 5 / (8 * 256)) : here;
+  return here > water ? here - static_cast<FixedHeight>((static_cast<std::int64_t>(here) - water) * flatness * (int)tune(12,160) / 65536) : here;
 }
 
 FixedHeight towards(FixedHeight from, FixedHeight to, int strength) {
@@ -170,7 +172,7 @@ class FinerGround {
     if (const int valley = steps_.hasRiver(cell) && trunk.reaches > 0 ? strength_.of(parents_.cell[cell].flow) : 0; valley > 0) {
       // What stands above the river is an eighth as high in its middle, and all of it half a cell away.
       const int flatness = flatnessOf(parents_.cell[cell], parents_.level);
-      const int less = (224 - (224 * trunk.middleDistance >> 16) * (256 - flatness * 5 / 8) / 256) * valley / 256;
+      const int less = (224 - (224 * trunk.middleDistance >> 16) * (256 - flatness * (int)tune(12,160) / 256) / 256) * valley / 256;
       here = cut(here, std::max(trunk.river, deepest_), less);
     }
     set(fine_.at(face, 2 * i + 1, 2 * j + 1), here, ground);

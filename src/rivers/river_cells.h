@@ -35,6 +35,8 @@ struct RiverCountry {
   std::uint8_t ice = 0;    // how far an ice age filled valleys
   std::uint8_t dry = 0;    // water that runs through all year, to beds in a desert that have some after rain
   bool operator==(const RiverCountry&) const = default;
+  // No water is to be seen.
+  constexpr bool isDry() const { return dry >= 128; }
 };
 // Between two, so that it changes by and by along a river.
 constexpr RiverCountry between(const RiverCountry& a, const RiverCountry& b) {

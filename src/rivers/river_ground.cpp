@@ -96,7 +96,7 @@ void coverNarrow(const RiverPatches& rivers, std::uint64_t seed, const FaceRects
   };
   const double least = std::max(flowOfDrawnHalfWidth(kHair * spacing, spacing), kBrook);
   for (const NamedReach& named : reachesOf(rivers, seed, static_cast<std::int64_t>(least * kFlowUnit))) {
-    if (halfWidthInCells(named.reach.flow, rivers.level) >= kNarrow * kCellWidth) continue;
+    if (named.reach.country.isDry() || halfWidthInCells(named.reach.flow, rivers.level) >= kNarrow * kCellWidth) continue;
     draw(named);
     for (int side = 0; side < kCubeSides; ++side) {
       NamedReach beyond;

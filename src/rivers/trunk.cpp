@@ -5,6 +5,7 @@
 #include <cstdlib>
 
 #include "rivers/river_shape.h"
+#include "rivers/tune_scratch.h"
 
 namespace terrella {
 namespace {
@@ -69,7 +70,7 @@ std::int64_t signedChance(std::uint64_t bits) { return static_cast<std::int64_t>
 // On plains rivers meander: bends follow each other to the left and to the right, one every five to six widths, so they show in cells that
 // are about as large, where the chessboard tells which way. In mountains rock holds them straighter.
 std::int64_t swayOf(std::int64_t flow, int level, const RiverCountry& country, std::uint64_t cellChance, int side) {
-  constexpr std::int64_t kSway = 140, kInMountains = 80, kMeander = 210;
+  const std::int64_t kSway = (int)tune(1,140), kInMountains = (int)tune(2,80), kMeander = (int)tune(3,210);
   const std::int64_t chance = signedChance(cellChance >> (8 + side * 4));
   const double half = halfWidthInCells(flow, level) / kCellWidth;
   if (half >= 1) return 0;
@@ -82,7 +83,7 @@ std::int64_t swayOf(std::int64_t flow, int level, const RiverCountry& country, s
 }
 
 Vector bendOf(Vector from, Vector to, Vector comes, Vector goes, std::int64_t sway) {
-  constexpr std::int64_t kSmooth = 16, kRim = kCellWidth / 16;  // of 256
+  constexpr std::int64_t kRim = kCellWidth / 16; const std::int64_t kSmooth = (int)tune(8,16);  // of 256
   const Vector chord = to - from;
   const std::int64_t length = std::max<std::int64_t>(lengthOf(chord), 1);
   const auto asLong = [length](Vector v, Vector other) {
@@ -146,7 +147,7 @@ std::uint32_t smootherCrossing(const CellAround& around) {
   }
   constexpr std::int64_t kRim = kCellWidth / 22;
   straight = std::clamp(straight, kRim, kCellWidth - kRim);
-  return static_cast<std::uint32_t>(static_cast<std::int64_t>(here.crossing) + (straight - now) * 85 / 256 * 0x8000);
+  return static_cast<std::uint32_t>(static_cast<std::int64_t>(here.crossing) + (straight - now) * (int)tune(4,85) / 256 * 0x8000);
 }
 
 CellPlace directionThrough(const CellAround& around) {

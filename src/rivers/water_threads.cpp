@@ -5,17 +5,18 @@
 
 #include "base/hash.h"
 #include "rivers/river_shape.h"
+#include "rivers/tune_scratch.h"
 
 namespace terrella {
 namespace {
 
 constexpr double kTidal = 4;         // metres above the sea up to which a river's mouth widens
-constexpr double kEstuary = 1.1;     // by how much of its width, at the sea
+const double kEstuary = tune(16,1.1);     // by how much of its width, at the sea
 constexpr double kBraidFrom = 30;    // m^3/s
 constexpr double kDeltaFrom = 150;
-constexpr double kBraidReach = 1.6;  // how far threads of a braid go from the middle, and of a delta at the sea, in half-widths
-constexpr double kDeltaReach = 3.4;
-constexpr double kThreadWidth = 0.5;  // of the river's
+const double kBraidReach = tune(13,2.0);  // how far threads of a braid go from the middle, and of a delta at the sea, in half-widths
+const double kDeltaReach = tune(14,2.5);
+const double kThreadWidth = tune(15,0.55);  // of the river's
 
 // Of a place on a side or in a cell: the same whichever cell and face one sees it from.
 std::uint32_t hashOf(CellPlace place, std::uint32_t thread) {
@@ -48,17 +49,20 @@ WaterThreads::WaterThreads(const Reach& reach, double half)
   }
 }
 
+double WaterThreads::spread(double metersAboveSea) const {
+  return std::max(braid_ * kBraidReach, delta_ * share(metersAboveSea, kTidal, 0) * kDeltaReach);
+}
+
 double WaterThreads::fromBank(const CourseCurve::Nearest& place, double metersAboveSea) const {
-  const double tidal = share(metersAboveSea, kTidal, 0);
-  const double fan = delta_ * tidal, spread = std::max(braid_ * kBraidReach, fan * kDeltaReach);
-  const double apart = std::min(spread, 1.0), estuary = 1 + kEstuary * tidal * (1 - delta_);
+  const double tidal = share(metersAboveSea, kTidal, 0), wide = spread(metersAboveSea);
+  const double apart = std::min(wide, 1.0), estuary = 1 + kEstuary * tidal * (1 - delta_);
   const double width = (1 + (kThreadWidth - 1) * apart) * estuary;
-  if (spread <= 0) return place.distance / (half_ * width) - 1;
+  if (wide <= 0) return place.distance / (half_ * width) - 1;
   const int first = place.along < 0.5 ? 0 : 1;
   const double t = 2 * place.along - first, smooth = t * t * (3 - 2 * t);
   double nearest = 1e9;
   for (const double* offset : offset_) {
-    const double middle = (offset[first] + (offset[first + 1] - offset[first]) * smooth) * spread;
+    const double middle = (offset[first] + (offset[first + 1] - offset[first]) * smooth) * wide;
     const double beside = place.toRight - middle * half_;
     nearest = std::min(nearest, beside * beside + place.past * place.past);
   }

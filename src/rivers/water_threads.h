@@ -19,6 +19,8 @@ class WaterThreads {
   // Of a place beside the course, in the unit of `half`, where water stands so high: how far it is from the nearest bank, in half-widths of
   // its thread; -1 in the middle of one.
   double fromBank(const CourseCurve::Nearest& place, double metersAboveSea) const;
+  // How far threads are apart there: 0 of a single bed.
+  double spread(double metersAboveSea) const;
   // No water is farther from the course, in half-widths of the river.
   static constexpr double kFarthest = 4;
 

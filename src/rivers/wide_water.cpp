@@ -77,6 +77,8 @@ void RefinementSteps::widenWater() {
         if (nearest.distance >= reach) continue;
         const std::int64_t fall = static_cast<std::int64_t>(named.end) - named.reach.water;
         const auto level = named.reach.water + static_cast<FixedHeight>(fall * (2 * nearest.piece + 1) / (2 * CourseCurve::kPieces));
+        // Threads are drawn once: where they lie follows from the cells of the level.
+        if (half >= kCellWidth && threads.spread(level * perUnit) > 0.25) continue;
         const int from = static_cast<int>(std::floor(kBank * threads.fromBank(nearest, level * perUnit)));
         if (from >= kFar) continue;
         const std::size_t at = fine.at(named.face, i, j);
@@ -91,6 +93,7 @@ void RefinementSteps::widenWater() {
     }
   };
   for (const NamedReach& named : courses.reaches) {
+    if (named.reach.country.isDry()) continue;
     draw(named);
     for (int side = 0; side < kCubeSides; ++side) {
       NamedReach beyond;
