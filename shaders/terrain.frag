@@ -154,11 +154,13 @@ void main() {
   vec3 light = tileLight(day);
 #endif
 
-  float cloud = 0.0;
 #ifdef CLOUDS
+  float cloud;
   light = underClouds(light, distance, u_cameraPosition, ray, day.sky, cloud);
+  light = throughTableAir(light, airBeforeTile(table), mix(1.0, kAboveClouds, cloud));
+#else
+  light = throughTableAir(light, airBeforeTile(table));
 #endif
-  light = throughColumn(light, airBeforeTile(table), cloud, kAboveClouds);
   light += glareLight(u_cameraPosition, ray);
   o_colour = vec4(light, 1.0);
 #ifdef LOG_DEPTH

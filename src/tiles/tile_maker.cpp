@@ -106,7 +106,7 @@ void TileMaker::addGround(Tile& tile, const TilePoints& points) const {
       highest = std::max(highest, points.surface(k));
     }
   }
-  const float residual = heights_.residualMeters(points.window, points.meters.data());
+  const float residual = heights_.residualMeters(points.window, points.meters.data(), points.bare.data());
   tile.lowest = std::max(static_cast<float>(lowest) - residual, 0.0f);
   tile.highest = std::max(static_cast<float>(highest) + residual, 0.0f);
   tile.hasFreshWater = points.hasFreshWater();
@@ -126,8 +126,10 @@ void TileMaker::addAlbedo(Tile& tile, const TilePoints& points) const {
   Maps given(grid);
   given.set<MapId::height>(std::move(heights));
   if (patches_.areFiner(wide.level)) {
-    std::vector<double> shares(static_cast<std::size_t>(n) * n);
-    patches_.read({wide.face, wide.level, wide.firstColumn + 1, wide.firstRow + 1, n, n}, shares.data());
+    std::vector<double> shares(static_cast<std::size_t>(n) * n), meters;
+    meters.reserve(shares.size());
+    for (int y = 0; y < n; ++y) meters.insert(meters.end(), points.meters.data() + points.at(0, y), points.meters.data() + points.at(n, y));
+    patches_.read({wide.face, wide.level, wide.firstColumn + 1, wide.firstRow + 1, n, n}, meters.data(), shares.data());
     auto moisture = std::make_shared<Map<std::int8_t>>(grid);
     for (int y = 0; y < n; ++y) {
       for (int x = 0; x < grid.width(); ++x) moisture->row(y)[x] = patchCode(shares[static_cast<std::size_t>(y * n + std::min(x, n - 1))]);

@@ -2,9 +2,16 @@
 
 #include <utility>
 
+#include "base/workers.h"
 #include "render/terrain/plants.h"
 
 namespace terrella::render {
+namespace {
+
+// Whoever waits looks anew at what is wanted each time, which costs as much as a tile.
+constexpr std::size_t kSome = 8;
+
+}  // namespace
 
 TileLoader::TileLoader(const TileSource& source, int threads) : source_(source) {
   for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
@@ -33,12 +40,13 @@ void TileLoader::request(const std::vector<TileAddress>& tiles) {
 
 std::vector<PackedTile> TileLoader::take(bool waits) {
   std::unique_lock lock(mutex_);
-  if (waits) done_.wait(lock, [this] { return !made_.empty() || (queue_.empty() && begun_.empty()); });
+  if (waits) done_.wait(lock, [this] { return made_.size() >= kSome || (queue_.empty() && begun_.size() == made_.size()); });
   for (const PackedTile& tile : made_) begun_.erase(keyOf(tile.address));
   return std::exchange(made_, {});
 }
 
 void TileLoader::work() {
+  lowerThreadPriority();
   std::unique_lock lock(mutex_);
   while (true) {
     wake_.wait(lock, [this] { return isEnding_ || !queue_.empty(); });

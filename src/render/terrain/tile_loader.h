@@ -32,7 +32,7 @@ class TileLoader {
 
   // What to make, the most urgent first.
   void request(const std::vector<TileAddress>& tiles);
-  // What is done; each tile once. With `waits`, at least one if any is asked for or in work.
+  // What is done; each tile once. With `waits`, some at a time, or all if fewer are asked for.
   std::vector<PackedTile> take(bool waits = false);
 
  private:

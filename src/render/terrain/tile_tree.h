@@ -10,12 +10,13 @@
 #pragma once
 
 #include <cstdint>
+#include <deque>
 #include <functional>
-#include <unordered_map>
 #include <vector>
 
 #include "render/terrain/tile_address.h"
 #include "render/terrain/tile_box.h"
+#include "render/terrain/tile_table.h"
 
 namespace terrella::render {
 
@@ -93,7 +94,11 @@ class TileTree {
   DrawnTile drawnTile(const Search& search, const Node& node) const;
 
   TreeSettings settings_;
-  std::unordered_map<std::uint64_t, TileBox> boxes_;
+  std::deque<TileBox> boxes_;  // that are remembered
+  TileTable boxPlaces_;
+  // Of the walk that is on its way, or was last: memory that is used again.
+  std::vector<Node> nodes_;
+  TileTable places_;  // of nodes
 };
 
 }  // namespace terrella::render
