@@ -118,6 +118,7 @@ class Viewer {
   void goToSeed(Seed seed);
   void replacePlanet(const PlanetParams& params);
   void openExport();
+  void openExportOfView();
   void drawExport();
   std::optional<Region> regionInView() const;
   std::string exportFolder() const;
