@@ -7,6 +7,7 @@
 #include "lib/cloud_cover.glsl"
 #include "lib/glint.glsl"
 #include "lib/noise.glsl"
+#include "lib/relief.glsl"
 #include "lib/space.glsl"
 #ifdef PLUMES
 #include "lib/plumes.glsl"
@@ -18,7 +19,7 @@
 out vec4 o_colour;  // linear light; alpha: how much of the pixel is planet, for the light meter
 
 uniform float u_relief;    // slopes are shown as many times as steep as the map has them
-uniform MapSampler u_albedo, u_normal, u_water;
+uniform MapSampler u_albedo, u_water;
 
 const float kWind = 8.0;  // m/s, as it blows over the sea on average
 
@@ -86,12 +87,14 @@ vec3 groundLight(GroundHit hit, vec3 toEye, vec3 skylight) {
   float upright = sqrt(max(1.0 - dot(tilt, tilt), 0.0));
 
   float mu = dot(hit.point, u_sunDirection);
-  // Slopes steeper than they are, without the shadows that they would throw, turn a low sun's light into crumbs.
-  float relief = u_relief * mix(0.15, 1.0, smoothstep(0.0, 0.5, mu));
+  float relief = shownRelief(u_relief, mu);
   tilt = tilt * relief + (grain - up * dot(grain, up)) * (0.5 * (1.0 - openWater));
   vec3 normal = normalize((up * upright + tilt) * u_planetFromWorld);
 
   vec3 sunlight = sunlightAt(hit.point, mu);
+#ifndef DRIFT
+  sunlight *= sunOverMountains(up, place, mu, relief);
+#endif
   vec3 light = albedo * (sunlight * max(dot(normal, u_sunDirection), 0.0) + skylight);
 #ifdef GLOW
   light += glowAt(place);

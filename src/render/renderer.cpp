@@ -7,6 +7,7 @@
 #include "render/portrait.h"
 #include "render/software.h"
 #include "render/stretch.h"
+#include "tiles/tile_horizon.h"
 
 namespace terrella::render {
 
@@ -105,6 +106,11 @@ void Renderer::showTerrain(const std::shared_ptr<const TileMaker>& maker) {
   if (!maker) return terrain_.clear();
   terrain_.show({[maker](const TileAddress& tile) { return maker->make(tile); },
                  [maker](const std::vector<Point3<double>>& directions) { return maker->heights().metersAboveSea(directions); },
+                 [maker](const TileAddress& tile, const Point3<double>& sun) {
+                   const Planet& planet = maker->planet();
+                   const double highest = planet.params().relief.reliefMeters * (1 - static_cast<double>(planet.at<SeaLevel>().height));
+                   return horizonOf(tile, horizonShape(maker->shape()), sun, castingGround(maker->heights(), highest));
+                 },
                  maker->shape(), maker->planet().params().relief.radiusMeters, finestTileLevel(maker->shape())});
 }
 

@@ -180,6 +180,7 @@ class Viewer {
   MoonLooks moonLooks_;
   bool areMoonsShown_ = false;
   float windPhase_ = 0;
+  double waterSeconds_ = 0;
   float adaptedExposure_ = 1;  // of the eye; render/exposure.h
   bool isCinema_ = false;
   float cinemaSeconds_ = 0;

@@ -139,6 +139,8 @@ TileSelection TileTree::select(const TerrainView& view, const FindTile& find) {
   for (const Node& node : search.nodes) {
     if (node.isInSight && node.facts && node.address.level == settings_.plantLevel && node.distance < settings_.plantReach)
       selection.planted.push_back(node.facts->slot);
+    if (node.isInSight && node.facts && node.address.level == settings_.finestLevel && node.distance < settings_.tuftReach)
+      selection.tufted.push_back(node.facts->slot);
     if (!node.isInSight || node.isSplit) continue;
     if (node.facts)
       selection.drawn.push_back(drawnTile(search, node));
