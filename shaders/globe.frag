@@ -21,8 +21,6 @@ out vec4 o_colour;  // linear light; alpha: how much of the pixel is planet, for
 uniform float u_relief;    // slopes are shown as many times as steep as the map has them
 uniform MapSampler u_albedo, u_water;
 
-const float kWind = 8.0;  // m/s, as it blows over the sea on average
-
 #ifdef DRIFT
 uniform sampler2D u_jets;  // from the south pole to the north pole, to the east; the fastest 1
 uniform float u_jetWay;    // radians that the fastest carries a cloud
@@ -83,7 +81,7 @@ vec3 groundLight(GroundHit hit, vec3 toEye, vec3 skylight) {
   vec3 albedo = sampleMap(u_albedo, place).rgb * (1.0 + 0.35 * grain.z);
 #endif
   vec3 tilt = sampleTilt(u_normal, place);
-  float openWater = smoothstep(0.56, 0.76, sampleMap(u_water, place).r);
+  float openWater = openWaterOf(sampleMap(u_water, place));
   float upright = sqrt(max(1.0 - dot(tilt, tilt), 0.0));
 
   float mu = dot(hit.point, u_sunDirection);
@@ -97,9 +95,9 @@ vec3 groundLight(GroundHit hit, vec3 toEye, vec3 skylight) {
 #endif
   vec3 light = albedo * (sunlight * max(dot(normal, u_sunDirection), 0.0) + skylight);
 #ifdef GLOW
-  light += glowAt(place);
+  light += glowAt(place, mu);
 #endif
-  return light + sunlight * (openWater * glint(hit.point, toEye, u_sunDirection, kWind));
+  return light + sunlight * (openWater * glint(hit.point, toEye, u_sunDirection, seaWindAt(direction)));
 }
 
 void main() {

@@ -17,6 +17,9 @@
 #ifndef LAND
 #include "lib/terrain_waves.glsl"
 #endif
+#ifdef CITIES
+#include "lib/city_lamps.glsl"
+#endif
 
 in vec3 v_fromEye;
 in vec2 v_place;
@@ -84,7 +87,8 @@ float sunOverHorizon(Daylight day) {
 // Linear light of sRGB, to a thousandth.
 vec3 linearOf(vec3 code) { return code * (code * (code * 0.305306 + 0.682171) + 0.0125229); }
 
-#ifdef GLOW
+#if defined(GLOW) && !defined(CITIES)
+#define LAVA
 // The light of what is so hot, as glowColour() in rock/glow_colour.h paints it.
 vec3 glowOf(float heat) { return kGlow * linearOf(vec3(heat, heat * heat * (0.62 + 0.2 * heat), 0.42 * heat * heat * heat * heat)); }
 #endif
@@ -121,7 +125,7 @@ WaterSurface waterSurface(vec2 place, Noise noise, float level, float fresh, vec
 vec3 tileLight(Daylight day) {
   day.sun *= sunOverHorizon(day);
   vec4 ground = tileMap(u_ground, u_samples - 1.0), colour = tileMap(u_colours, u_samples - 1.0);
-#ifdef GLOW
+#ifdef LAVA
   float heat = colour.a;  // nothing grows there
   colour.a = 0.0;
 #endif
@@ -146,7 +150,15 @@ vec3 tileLight(Daylight day) {
   vec3 light = material.albedo * (day.sun * max(dot(normal, u_sunDirection), 0.0) + day.sky * open);
 #endif
 
-#ifdef GLOW
+#if defined(CITIES) && !defined(SEA)
+  float night = nightAt(day.mu);
+  if (night > 0.0) {
+    vec3 direction = u_planetFromWorld * day.up;
+    vec3 shine = kLamps * night * sampleMap(u_emissive, placeAt(direction, 0.0)).rgb;
+    light += smoothstep(0.0, 1.0, level) * cityLamps(shine, direction, noisePlace, pixel);
+  }
+#endif
+#ifdef LAVA
   // Crusts drift on it.
   light += glowOf(clamp(heat * (1.0 + fineness * (0.5 * noise.fine.x + 0.35 * noise.middle.x)), 0.0, 1.0));
 #endif
@@ -157,7 +169,7 @@ vec3 tileLight(Daylight day) {
   float water = (1.0 - smoothstep(-0.5, 0.5, level / max(fwidth(level), 1e-4))) * (1.0 - ice);
   WaterSurface surface = waterSurface(noisePlace, noise, level, fresh, ground.xy, fineness, noiseShare());
   vec3 waves = normalize(day.up - (v_right * surface.slope.x + v_down * surface.slope.y));
-  return mix(light, waterLight(colour.rgb, max(-level, 0.0), day.up, waves, day.toEye, u_sunDirection, day.sun, day.sky, surface.foam, 1.0 - u_mapShare, fresh), water);
+  return mix(light, waterLight(colour.rgb, max(-level, 0.0), day.up, waves, day.toEye, u_sunDirection, day.sun, day.sky, surface.foam, 1.0 - u_mapShare, fresh, seaWindAt(u_planetFromWorld * day.up)), water);
 #endif
 }
 
@@ -166,15 +178,15 @@ vec3 mapLight(Daylight day) {
   vec3 direction = u_planetFromWorld * day.up;
   MapPlace place = placeOf(u_albedo, direction, dFdx(direction), dFdy(direction));
   vec3 tilt = sampleTilt(u_normal, place);
-  float water = smoothstep(0.56, 0.76, sampleMap(u_water, place).r);
+  float water = openWaterOf(sampleMap(u_water, place));
   float relief = shownRelief(u_relief, day.mu);
   vec3 normal = normalize(day.up * sqrt(max(1.0 - dot(tilt, tilt), 0.0)) + tilt * u_planetFromWorld * relief);
   day.sun *= sunOverMountains(direction, place, day.mu, relief);
   vec3 light = sampleMap(u_albedo, place).rgb * (day.sun * max(dot(normal, u_sunDirection), 0.0) + day.sky);
 #ifdef GLOW
-  light += glowAt(place);
+  light += glowAt(place, day.mu);
 #endif
-  return light + day.sun * (water * glint(day.up, day.toEye, u_sunDirection, kWind));
+  return light + day.sun * (water * glint(day.up, day.toEye, u_sunDirection, seaWindAt(direction)));
 }
 #endif
 

@@ -151,7 +151,9 @@ void TileMaker::addAlbedo(Tile& tile, const TilePoints& points) const {
     }
     given.set<MapId::rivers>(std::move(rivers));
   }
-  const Maps maps = paintAround(planet(), given, kTileMaps, alone_);
+  // What glows there is lava. Towns shine on tiles by the planet's own map, which shaders break up into lamps.
+  const bool hasLava = planet().params().world.kind == WorldKind::rock;
+  const Maps maps = paintAround(planet(), given, hasLava ? kTileMaps : MapSet(MapId::albedo), alone_);
   // Nothing grows where there is no weather.
   std::optional<OvergrownShare> overgrown;
   if (!patches_.isEmpty()) overgrown.emplace(planet().spec(), maps);
