@@ -8,6 +8,9 @@
 #ifdef AURORA
 #include "lib/aurora.glsl"
 #endif
+#ifdef PLUMES
+#include "lib/plumes.glsl"
+#endif
 #ifdef WITHIN
 #include "lib/air_of_tiles.glsl"
 uniform vec2 u_drawnSize;
@@ -22,7 +25,7 @@ void main() {
   RingLight rings = ringLight(eye, ray, u_pixelAngle);  // behind all air, of an eye so near the ground
 #endif
 #ifdef WITHIN
-  AirColumn air = columnFrom(textureLod(u_tableOfAir, gl_FragCoord.xy / u_drawnSize, 0.0));
+  TableAir air = airFrom(textureLod(u_tableOfAir, gl_FragCoord.xy / u_drawnSize, 0.0));
   vec3 light = vec3(0.0);
 #ifdef STARS
   light = starLight(ray, u_starAngle) * (u_starlight * smoothstep(0.03, 0.002, air.added.g));
@@ -33,7 +36,7 @@ void main() {
 #endif
   vec3 skylight = airInShadow(normalize(eye)) * skylightAt(dot(normalize(eye), u_sunDirection));
   light = underClouds(light, kNowhere, eye, ray, skylight, cloud, cloudAt);
-  light = throughColumn(light, air, cloud, length(eye) < u_cloudRadius ? 1.0 - exp((1.0 - u_cloudRadius) * u_airShape.x) : 1.0);
+  light = throughTableAir(light, air, mix(1.0, length(eye) < u_cloudRadius ? 1.0 - exp((1.0 - u_cloudRadius) * u_airShape.x) : 1.0, cloud));
 #else
   GroundHit hit = groundHit(ray);
   float shadow = airInShadow(hit.point);
@@ -48,6 +51,9 @@ void main() {
 #endif
 #ifdef AURORA
   light += auroraLight(eye, ray, kNowhere) * (1.0 - cloud);
+#endif
+#ifdef PLUMES
+  light += plumeLight(eye, ray, kNowhere);
 #endif
   light += glareLight(eye, ray);
   o_colour = vec4(light, 0.0);

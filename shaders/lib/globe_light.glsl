@@ -4,6 +4,11 @@
 
 uniform mat3 u_cloudsFromWorld;
 uniform vec3 u_sunDirection;    // towards the sun
+// A planet that is flat at its poles is drawn as a ball in a space stretched along its axis (render/stretch.h), where eye, rays and the
+// sun's direction are; what is far from it stands in the world.
+uniform float u_stretch;
+vec3 worldRay(vec3 ray) { return normalize(vec3(ray.x, ray.y / u_stretch, ray.z)); }
+vec3 stretched(vec3 point) { return vec3(point.x, point.y * u_stretch, point.z); }
 uniform bool u_hasClouds;
 uniform float u_airDensity;
 uniform MapSampler u_clouds;

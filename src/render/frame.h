@@ -22,6 +22,7 @@ struct SkyMoon {
 };
 
 inline constexpr std::size_t kMostMoons = 4;
+inline constexpr double kWaterPeriod = 600;
 
 struct SkySettings {
   bool hasClouds = true;
@@ -50,6 +51,7 @@ struct PicturePart {
 struct Frame {
   Camera camera;
   SkySettings sky;
+  double flattening = 0;  // of the planet (stretch.h)
   MapView view;
   bool isFlat = false;
   float shiftRight = 0;  // of the picture's middle, in half window widths: makes room for a panel
@@ -60,6 +62,7 @@ struct Frame {
   double cloudAngleRadians = 0;
   double driftWays = 0;          // how far the jets of a giant have carried its clouds (jet_texture.h)
   bool waitsForTerrain = false;  // for a single picture: until the ground is as fine as it will ever be
+  double waterSeconds = 0;       // how long waves have run; kWaterPeriod later they are where they were
   float windPhase = 0;           // how often streaks have run along the ways of moving air
 };
 

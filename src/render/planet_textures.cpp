@@ -4,6 +4,7 @@
 #include <chrono>
 
 #include "render/map_images.h"
+#include "render/passes/plume_view.h"
 #include "surface/colour_ramps.h"
 
 namespace terrella::render {
@@ -131,6 +132,7 @@ void PlanetTextures::finish() {
   }
   const bool haveRingsChanged = rings_.show(currentParams_.rings, currentParams_.seed.number());
   jets_.show(currentParams_);
+  if (!(params_ == currentParams_)) plumes_ = plumesOf(currentParams_);
   seaWind_.show(currentWeather_, currentParams_.climate.season);
   swapCount_ += !swaps_.empty() || currentForest_ != forest_ || haveRingsChanged;
   forest_ = currentForest_;

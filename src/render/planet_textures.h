@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "climate/trees.h"
+#include "craters/paterae.h"
 #include "maps/maps.h"
 #include "planet/planet.h"
 #include "render/frame.h"
@@ -56,6 +57,9 @@ class PlanetTextures {
   // How many times as steep as the Earth it is, for its size: from 1 on.
   float steepness() const { return steepnessOf(params_.relief); }
 
+  double radiusMeters() const { return params_.relief.radiusMeters; }
+  bool isGiant() const { return params_.world.kind == WorldKind::giant; }
+
   // Whether it is a world of bare rock.
   bool isBareRock() const { return params_.world.kind == WorldKind::rock; }
 
@@ -71,6 +75,9 @@ class PlanetTextures {
 
   // Its jets, if it is a giant.
   const JetTexture& jets() const { return jets_; }
+
+  // What its volcanoes throw out.
+  const std::vector<Plume>& plumes() const { return plumes_; }
 
   // The weather on its way, if time goes on.
   WeatherTexture& weather() { return weather_; }
@@ -113,6 +120,7 @@ class PlanetTextures {
   PlanetParams params_, currentParams_, pendingParams_;
   RingTexture rings_;
   JetTexture jets_;
+  std::vector<Plume> plumes_;
   MoonTextures moons_;
   SeaWind seaWind_;
   WeatherTexture weather_;

@@ -12,10 +12,10 @@
 namespace terrella {
 namespace {
 
-constexpr int kAround = 6;  // cells: courses of cells two beside a point follow from so many
-constexpr std::int64_t kBrook = static_cast<std::int64_t>(kFlowUnit * 0.02);  // what carries less is no water to be seen
-constexpr double kHair = 0.01 * kCellWidth;                                   // half widths that no sample shows
-constexpr double kNarrow = 1.0;  // half widths, in cells, up to which a river is known by its course alone
+constexpr int kAround = 6;       // cells: courses of cells two beside a point follow from so many
+constexpr double kBrook = 0.02;  // m^3/s: what carries less is no water to be seen
+constexpr double kHair = 0.01;   // half widths, in cells, that no sample shows
+constexpr double kNarrow = 1.0;  // up to which a river is known by its course alone
 
 // What is known at the points of some patches, each as points of the lattice are.
 struct WaterPoints {
@@ -25,6 +25,18 @@ struct WaterPoints {
 
 constexpr double kMixed = 4;  // metres of the sea's depth where nothing is left of a river
 constexpr FixedHeight kNoLevel = INT32_MIN / 4;
+
+// Calls use(face, i, j) for each.
+template <class Use>
+void forPoints(const FaceRects& points, Use use) {
+  for (int face = 0; face < kFaces; ++face) {
+    const FaceRect& rect = points[static_cast<std::size_t>(face)];
+    if (rect.isEmpty()) continue;
+    for (int j = rect.rows.first; j <= rect.rows.last; ++j) {
+      for (int i = rect.columns.first; i <= rect.columns.last; ++i) use(face, i, j);
+    }
+  }
+}
 
 class WaterAt {
  public:
@@ -75,7 +87,7 @@ class WaterAt {
 };
 
 // Rivers that are narrower than cells cover part of the surroundings of points beside their courses.
-void coverNarrow(const RiverPatches& rivers, const Courses& courses, const FaceRects& wanted, WaterPoints& out) {
+void coverNarrow(const RiverPatches& rivers, std::uint64_t seed, const FaceRects& wanted, WaterPoints& out) {
   const int n = 1 << rivers.level;
   // As maps of the whole planet draw them: wider than they are where they are the greatest for the size of a sample.
   const double spacing = earthCellMeters(rivers.level);
@@ -94,8 +106,9 @@ void coverNarrow(const RiverPatches& rivers, const Courses& courses, const FaceR
       }
     }
   };
-  for (const NamedReach& named : courses.reaches) {
-    if (named.reach.flow < kBrook || drawn(named) < kHair) continue;
+  const double least = std::max(flowOfDrawnHalfWidth(kHair * spacing, spacing), kBrook);
+  for (const NamedReach& named : reachesOf(rivers, seed, static_cast<std::int64_t>(least * kFlowUnit))) {
+    if (named.reach.country.isDry() || halfWidthInCells(named.reach.flow, rivers.level) >= kNarrow * kCellWidth) continue;
     draw(named);
     for (int side = 0; side < kCubeSides; ++side) {
       NamedReach beyond;
@@ -109,29 +122,33 @@ void coverNarrow(const RiverPatches& rivers, const Courses& courses, const FaceR
 RiverGround::RiverGround(const RiverNetwork& network, const ElevationWindows& ground, std::uint64_t seed)
     : ground_(ground), rivers_(network, ground, seed), seed_(seed) {}
 
-void RiverGround::read(const LatticeWindow& window, double* metersAboveSea, FreshWater* water, WaterCover cover) const {
+void RiverGround::read(const LatticeWindow& window, double* metersAboveSea, FreshWater* water, WaterCover cover, double* bare) const {
   const bool tellsCover = water && cover == WaterCover::told;
   const FaceRects wanted = wantedFor(window);
   const int n = 1 << window.level;
   const FaceRects cells = widenedCells(cellsAround(wanted, n), tellsCover ? kAround : 1, n);
-  const RiverPatches rivers = rivers_.patches(window.level, cells);
+  const std::shared_ptr<const RiverPatches> held = rivers_.holding(window.level, cells);
+  const RiverPatches& rivers = *held;
   WaterPoints points(wanted);
   const WaterAt at(rivers, ground_.unitsPerMeter());
-  for (int face = 0; face < kFaces; ++face) {
-    const FaceRect& rect = wanted[static_cast<std::size_t>(face)];
-    if (rect.isEmpty()) continue;
-    for (int j = rect.rows.first; j <= rect.rows.last; ++j) {
-      for (int i = rect.columns.first; i <= rect.columns.last; ++i) at.tell(face, i, j, points);
-    }
-  }
+  forPoints(wanted, [&](int face, int i, int j) { at.tell(face, i, j, points); });
   const double meters = 1.0 / ground_.unitsPerMeter();
   const std::size_t count = static_cast<std::size_t>(window.columns) * static_cast<std::size_t>(window.rows);
   std::vector<FixedHeight> values(count);
+  if (bare) {
+    FacePatches ground(wanted);
+    forPoints(wanted, [&](int face, int i, int j) {
+      const std::size_t k = rivers.points.at(face, i, j);
+      *ground.at(face, i, j) = rivers.height[k] - rivers.correction[k];
+    });
+    copyWindow(window, ground, values.data());
+    std::transform(values.begin(), values.end(), bare, [meters](FixedHeight v) { return v * meters; });
+  }
   copyWindow(window, points.ground, values.data());
   std::transform(values.begin(), values.end(), metersAboveSea, [meters](FixedHeight v) { return v * meters; });
   if (!water) return;
 
-  if (tellsCover) coverNarrow(rivers, Courses(rivers, seed_, 0, kNarrow), wanted, points);
+  if (tellsCover) coverNarrow(rivers, seed_, wanted, points);
   copyWindow(window, points.level, values.data());
   for (std::size_t k = 0; k < count; ++k)
     water[k].level = values[k] > kNoLevel / 2 ? static_cast<float>(values[k] * meters) : FreshWater::kNone;

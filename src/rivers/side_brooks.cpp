@@ -3,6 +3,7 @@
 
 #include "rivers/refinement_steps.h"
 #include "rivers/river_shape.h"
+#include "rivers/tune_scratch.h"
 
 namespace terrella {
 namespace {
@@ -21,13 +22,13 @@ CellGround groundOf(const FixedHeight* corner, std::ptrdiff_t stride) {
 }
 
 std::uint32_t lean(const RiverCell& receiver, int side, std::uint32_t chance) {
-  constexpr std::int64_t kMiddle = 32768, kLean = 7680, kRim = 6554;  // of 65536
+  const std::int64_t kMiddle = 32768, kLean = (int)tune(5, 7680), kRim = 6554, kSpread = (int)tune(11, 3840);  // of 65536
   std::int64_t at = kMiddle;
   if (receiver.exit == side)
-    at += (static_cast<std::int64_t>(receiver.crossing >> 16) - kMiddle) / 2;
+    at += (static_cast<std::int64_t>(receiver.crossing >> 16) - kMiddle) * (int)tune(10, 128) / 256;
   else if (receiver.exit < kSides)
     at += receiver.exit == east || receiver.exit == south ? kLean : -kLean;
-  at += (static_cast<std::int64_t>(chance & 0xffff) - 0x8000) * kLean / 0x10000;
+  at += (static_cast<std::int64_t>(chance & 0xffff) - 0x8000) * kSpread / 0x8000;
   return static_cast<std::uint32_t>(std::clamp(at, kRim, 2 * kMiddle - kRim)) << 16;
 }
 
@@ -52,7 +53,7 @@ void RefinementSteps::drainOthers() {
       row = j;
       keys = riverKeys(seed, level(), f, j, RiverChance::ranks);
     }
-    constexpr std::uint32_t kSecond = 50;  // of 64: so many drain by another child
+    const std::uint32_t kSecond = (unsigned)tune(7, 50);  // of 64: so many drain by another child
     const std::uint32_t chance = hashColumn(static_cast<std::uint32_t>(i), keys);
     const Trunk& course = courses.trunk[index];
     // Where only the exit's child is essential, the one across from it needs one of those between.
@@ -79,8 +80,14 @@ void RefinementSteps::drainOthers() {
   AlignedVector<std::uint8_t> isFilled(shape.size(), 0);
   for (const std::uint8_t pass : {Rank::intoEssential, Rank::intoAny}) {
     face = -1;
+    RowKeys drains[2];  // of the two rows of children
     parents.cells.forCells([&](int f, int i, int j, std::size_t index) {
       if (!hasRiver(index) || courses.trunk[index].essentials() == kChildren) return;
+      if (f != face || j != row) {
+        face = f;
+        row = j;
+        for (int k = 0; k < 2; ++k) drains[k] = riverKeys(seed, level(), f, 2 * j + k, RiverChance::drains);
+      }
       const Trunk& course = courses.trunk[index];
       const std::ptrdiff_t stride = shape.stride(f);
       const std::ptrdiff_t steps[kSides] = {1, stride, -1, -stride};
@@ -89,8 +96,7 @@ void RefinementSteps::drainOthers() {
         const std::size_t at = shape.at(f, x, y);
         if (rank[at] != pass) continue;
         RiverCell& own = children.cell[at];
-        const RowKeys own_keys = riverKeys(seed, level(), f, y, RiverChance::drains);
-        const std::uint32_t chance = hashColumn(static_cast<std::uint32_t>(x), own_keys);
+        const std::uint32_t chance = hashColumn(static_cast<std::uint32_t>(x), drains[kChildRow[child]]);
         const CellGround here = groundOf(children.height.data() + fine.at(f, x, y), fine.stride(f));
         FixedHeight highest = std::max(here.lowest, own.lake);  // that its water may be
         if (pass == Rank::intoEssential && course.essentials() == 1) {
@@ -107,7 +113,8 @@ void RefinementSteps::drainOthers() {
           if (rank[k] >= pass || !take(own, children.cell[k])) continue;
           if (lowest < 0 || children.cell[k].water < children.cell[at + static_cast<std::size_t>(steps[lowest])].water) lowest = side;
           if (children.cell[k].water > highest) continue;
-          const std::int64_t score = here.side[side] + (static_cast<std::int64_t>(chance >> (8 * side) & 0xff) * range * 2 >> 8);
+          const std::int64_t score =
+              here.side[side] + (static_cast<std::int64_t>(chance >> (8 * side) & 0xff) * range * (int)tune(6, 512) >> 16);
           if (best < 0 || score < least) {
             best = side;
             least = score;

@@ -120,6 +120,7 @@ class Viewer {
   void goToSeed(Seed seed);
   void replacePlanet(const PlanetParams& params);
   void openExport();
+  void openExportOfView();
   void drawExport();
   std::optional<Region> regionInView() const;
   std::string exportFolder() const;
@@ -182,6 +183,7 @@ class Viewer {
   MovingWeather weather_;
   bool areMoonsShown_ = false;
   float windPhase_ = 0;
+  double waterSeconds_ = 0;
   float adaptedExposure_ = 1;  // of the eye; render/exposure.h
   bool isCinema_ = false;
   float cinemaSeconds_ = 0;

@@ -7,6 +7,7 @@
 #include "app/viewer/viewer.h"
 #include "base/exact_math.h"
 #include "render/sky_moons.h"
+#include "render/viewpoint.h"
 
 namespace terrella::app {
 namespace {
@@ -146,6 +147,7 @@ void Viewer::moveSky(float seconds) {
   planetAngle_ = std::remainder(planetAngle_ + spin, kTurn);
   days_ += spin / kTurn;
   driftWays_ += (settings_.cloudDegreesPerSecond - settings_.spinDegreesPerSecond) * seconds / JetTexture::kWayDegrees;
+  waterSeconds_ = std::fmod(waterSeconds_ + static_cast<double>(seconds), kWaterPeriod);
   windPhase_ = std::fmod(windPhase_ + WindPass::phasePerSecond(composeFrame()) * seconds, 1.0f);
   // Weather belongs to the ground below it, and moves by itself.
   const bool hasWeather = shown_ && settings_.weatherHoursPerSecond > 0 && MovingWeather::moves(*shown_);
@@ -162,6 +164,7 @@ Frame Viewer::composeFrame() const {
   frame.sky.hasClouds = settings_.hasClouds;
   frame.sky.air = params_.air;
   frame.sky.star = params_.star;
+  frame.flattening = flatteningOf(params_);
   frame.sky.exposure = settings_.exposure * (settings_.adaptsToLight ? adaptedExposure_ : 1.0f);
   frame.sky.hasBloom = settings_.quality != ui::Quality::low || isOneScreenshot();
   frame.sky.shading = settings_.shading;
@@ -176,6 +179,7 @@ Frame Viewer::composeFrame() const {
   frame.planetAngleRadians = planetAngle_;
   frame.cloudAngleRadians = cloudAngle_;
   frame.windPhase = windPhase_;
+  frame.waterSeconds = waterSeconds_;
   frame.driftWays = driftWays_;
   frame.waitsForTerrain = isOneScreenshot();
   return frame;

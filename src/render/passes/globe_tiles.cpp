@@ -23,9 +23,9 @@ class Sorter {
  public:
   Sorter(const Frame& frame, const GlobeRays& rays)
       : rays_(rays),
-        toPlanet_(-glm::normalize(glm::vec3(frame.camera.position))),
-        planet_(seenRadius(1, glm::length(glm::vec3(frame.camera.position)))),
-        shell_(seenRadius(shellOf(frame), glm::length(glm::vec3(frame.camera.position)))) {}
+        toPlanet_(-glm::normalize(glm::vec3(rays.eye))),
+        planet_(seenRadius(1, glm::length(glm::vec3(rays.eye)))),
+        shell_(seenRadius(shellOf(frame), glm::length(glm::vec3(rays.eye)))) {}
 
   // By the circle around a tile's middle that holds its corners: rays of a rectangle lie within it.
   GlobeTile kindOf(glm::vec2 low, glm::vec2 high) const {

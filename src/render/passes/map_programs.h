@@ -15,7 +15,7 @@ namespace terrella::render {
 
 // What a frame asks of programs, beside what its planet does.
 struct FrameNeeds {
-  bool hasMoons = false, hasEclipse = false, hasDrift = false, hasAurora = false;
+  bool hasMoons = false, hasEclipse = false, hasDrift = false, hasHaze = false, hasBodies = false, hasPlumes = false, hasAurora = false;
 };
 
 class MapPrograms {
@@ -33,15 +33,17 @@ class MapPrograms {
   }
 
   // With RINGS defined for planets that have rings, GLOW for those with lava that glows, and CITIES as well where it is towns that do,
-  // MOONS where a moon is in the picture, ECLIPSE where one may throw its shadow on it, DRIFT for giants whose clouds have moved, and
-  // AURORA where one may be seen: compiled when the first of them is drawn, since few have. A program that does not compile then (shaders
-  // are being worked on) leaves them out.
+  // MOONS where a moon is in the picture, ECLIPSE where one may throw its shadow on it, DRIFT for giants whose clouds have moved, HAZE for
+  // an eye in the haze of one, BODIES for one among those that rings are made of, PLUMES where those of a volcano are in sight, AURORA
+  // where one may be: compiled when the first of them is drawn, since few are. A program that does not compile then (shaders are being
+  // worked on) leaves them out.
   struct Extras {
     bool hasRings = false, hasGlow = false, hasCities = false;
     FrameNeeds frame;
     std::size_t index() const {
       return (hasRings ? 1u : 0u) + (hasGlow ? 2u : 0u) + (frame.hasMoons ? 4u : 0u) + (frame.hasEclipse ? 8u : 0u) +
-             (frame.hasDrift ? 16u : 0u) + (hasCities ? 32u : 0u) + (frame.hasAurora ? 64u : 0u);
+             (frame.hasDrift ? 16u : 0u) + (frame.hasHaze ? 32u : 0u) + (frame.hasBodies ? 64u : 0u) + (frame.hasPlumes ? 128u : 0u) +
+             (hasCities ? 256u : 0u) + (frame.hasAurora ? 512u : 0u);
     }
   };
   const gl::Program& of(Projection projection, const Extras& extras) const {
@@ -68,6 +70,9 @@ class MapPrograms {
     if (extras.frame.hasMoons) defines.emplace_back("MOONS");
     if (extras.frame.hasAurora) defines.emplace_back("AURORA");
     if (extras.frame.hasDrift) defines.emplace_back("DRIFT");
+    if (extras.frame.hasPlumes) defines.emplace_back("PLUMES");
+    if (extras.frame.hasBodies) defines.emplace_back("BODIES");
+    if (extras.frame.hasHaze) defines.emplace_back("HAZE");
     if (extras.frame.hasEclipse) defines.emplace_back("ECLIPSE");
     return gl::Program::load(vertexFile_, fragmentFile_, defines);
   }
@@ -75,8 +80,8 @@ class MapPrograms {
   std::string vertexFile_, fragmentFile_;
   std::vector<std::string> defines_;
   struct Variants {
-    std::array<std::optional<gl::Program>, 128> programs;  // by Extras::index()
-    std::array<bool, 128> isTried{};
+    std::array<std::optional<gl::Program>, 1024> programs;  // by Extras::index()
+    std::array<bool, 1024> isTried{};
   };
   mutable std::array<Variants, 2> variants_;  // by Projection
 };
