@@ -10,6 +10,7 @@
 
 #include "land/drainage.h"
 #include "rivers/river_cells.h"
+#include "rivers/river_cells.h"
 
 namespace terrella {
 

@@ -22,10 +22,10 @@ CellGround groundOf(const FixedHeight* corner, std::ptrdiff_t stride) {
 }
 
 std::uint32_t lean(const RiverCell& receiver, int side, std::uint32_t chance) {
-  const std::int64_t kMiddle = 32768, kLean = (int)tune(5, 7680), kRim = 6554, kSpread = (int)tune(11, 3840);  // of 65536
+  const std::int64_t kMiddle = 32768, kLean = (int)tune(5,7680), kRim = 6554, kSpread = (int)tune(11,3840);  // of 65536
   std::int64_t at = kMiddle;
   if (receiver.exit == side)
-    at += (static_cast<std::int64_t>(receiver.crossing >> 16) - kMiddle) * (int)tune(10, 128) / 256;
+    at += (static_cast<std::int64_t>(receiver.crossing >> 16) - kMiddle) * (int)tune(10,128) / 256;
   else if (receiver.exit < kSides)
     at += receiver.exit == east || receiver.exit == south ? kLean : -kLean;
   at += (static_cast<std::int64_t>(chance & 0xffff) - 0x8000) * kSpread / 0x8000;
@@ -53,7 +53,7 @@ void RefinementSteps::drainOthers() {
       row = j;
       keys = riverKeys(seed, level(), f, j, RiverChance::ranks);
     }
-    const std::uint32_t kSecond = (unsigned)tune(7, 50);  // of 64: so many drain by another child
+    const std::uint32_t kSecond = (unsigned)tune(7,50);  // of 64: so many drain by another child
     const std::uint32_t chance = hashColumn(static_cast<std::uint32_t>(i), keys);
     const Trunk& course = courses.trunk[index];
     // Where only the exit's child is essential, the one across from it needs one of those between.
@@ -113,8 +113,7 @@ void RefinementSteps::drainOthers() {
           if (rank[k] >= pass || !take(own, children.cell[k])) continue;
           if (lowest < 0 || children.cell[k].water < children.cell[at + static_cast<std::size_t>(steps[lowest])].water) lowest = side;
           if (children.cell[k].water > highest) continue;
-          const std::int64_t score =
-              here.side[side] + (static_cast<std::int64_t>(chance >> (8 * side) & 0xff) * range * (int)tune(6, 512) >> 16);
+          const std::int64_t score = here.side[side] + (static_cast<std::int64_t>(chance >> (8 * side) & 0xff) * range * (int)tune(6,512) >> 16);
           if (best < 0 || score < least) {
             best = side;
             least = score;

@@ -14,4 +14,4 @@ inline double tune(int k, double standard) {  // SCRATCH
   }();
   return values[k] == -12345 ? standard : values[k];
 }
-}  // namespace terrella
+}

@@ -10,13 +10,13 @@
 namespace terrella {
 namespace {
 
-constexpr double kTidal = 4;            // metres above the sea up to which a river's mouth widens
-const double kEstuary = tune(16, 1.1);  // by how much of its width, at the sea
-constexpr double kBraidFrom = 30;       // m^3/s
+constexpr double kTidal = 4;         // metres above the sea up to which a river's mouth widens
+const double kEstuary = tune(16,1.1);     // by how much of its width, at the sea
+constexpr double kBraidFrom = 30;    // m^3/s
 constexpr double kDeltaFrom = 150;
-const double kBraidReach = tune(13, 2.0);  // how far threads of a braid go from the middle, and of a delta at the sea, in half-widths
-const double kDeltaReach = tune(14, 2.5);
-const double kThreadWidth = tune(15, 0.55);  // of the river's
+const double kBraidReach = tune(13,2.0);  // how far threads of a braid go from the middle, and of a delta at the sea, in half-widths
+const double kDeltaReach = tune(14,2.5);
+const double kThreadWidth = tune(15,0.55);  // of the river's
 
 // Of a place on a side or in a cell: the same whichever cell and face one sees it from.
 std::uint32_t hashOf(CellPlace place, std::uint32_t thread) {

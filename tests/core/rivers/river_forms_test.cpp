@@ -31,7 +31,8 @@ class StreamSquare {
  public:
   static constexpr int kWide = 224;
   StreamSquare(const RiverWorld& world, int level, int face, int column, int row) {
-    const RiverPatches patches = world.rivers->patches(level, testing::rectOn(face, {column, column + kWide - 1}, {row, row + kWide - 1}));
+    const RiverPatches patches =
+        world.rivers->patches(level, testing::rectOn(face, {column, column + kWide - 1}, {row, row + kWide - 1}));
     const Courses courses(patches, world.seed(), 0, 1e9);
     place_.resize(kWide * kWide);
     next_.assign(place_.size(), StreamOrders::kNone);
@@ -144,8 +145,7 @@ TEST(RiverForms, StreamsOfEachOrderAreAsManyAsOnTheEarth) {
   }
   for (std::size_t order = 1; order <= 4; ++order) {
     const double fewer = streams[order] / streams[order + 1], shorter = cells[order] / cells[order + 1];
-    std::printf("order %zu: %.0f streams, %.2f times the next; %.0f cells, %.2f times\n", order, streams[order], fewer, cells[order],
-                shorter);
+    std::printf("order %zu: %.0f streams, %.2f times the next; %.0f cells, %.2f times\n", order, streams[order], fewer, cells[order], shorter);
     EXPECT_GT(fewer, 3) << order;
     EXPECT_LT(fewer, 5.3) << order;
   }

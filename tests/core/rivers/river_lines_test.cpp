@@ -131,8 +131,8 @@ TEST(RiverLines, PaintedMapsOf1024And8192HaveTheSameGreatRivers) {
   EXPECT_GT(same, all * 0.97) << "of " << all;
 }
 
-// On the Earth there are three to five times as many streams of one order as of the next (Horton 1945), each half as long or a little less:
-// so all together they are about twice as long.
+// On the Earth there are three to five times as many streams of one order as of the next (Horton 1945), each half as long or a little less: so
+// all together they are about twice as long.
 TEST(RiverLines, StreamsBecomeFewerFromOrderToOrderAsOnTheEarth) {
   const RiverNetwork& rivers = network();
   std::vector<int> next(rivers.flow.size(), testing::StreamOrders::kNone);

@@ -95,8 +95,7 @@ RiverPlace placeAtARiver(std::mt19937& random, int level) {
   return {face, i, j};
 }
 
-// Where the ground is land, at edges and corners of faces and anywhere, of all depths: so many squares of 60 cells, and in each so many
-// windows.
+// Where the ground is land, at edges and corners of faces and anywhere, of all depths: so many squares of 60 cells, and in each so many windows.
 void expectCutsOfLargerOnes(int squares, int windows, unsigned seed) {
   const RiverWorld& w = world();
   std::mt19937 random(seed);
