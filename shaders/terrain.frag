@@ -111,7 +111,9 @@ WaterSurface waterSurface(vec2 place, Noise noise, float level, float fresh, vec
   float roll = fract(depth / 1.5 + u_waterTime * 75.0 + 1.7 * noise.wide.x + 0.9 * noise.middle.x);
   float surf = roll * roll * smoothstep(2.4, 0.5, depth) + 0.45 * smoothstep(0.7, 0.0, depth);
   float caps = smoothstep(1.7, 2.6, sea.crests + 1.2 * noise.wide.y);
-  surface.foam = max(smoothstep(0.0, 0.4, lace + surf - 0.55), 0.45 * caps * smoothstep(-0.3, 0.3, lace)) * fineness * (1.0 - fresh);
+  // Holes in it let the water through, so its edges are no paper's.
+  float thin = 0.75 + 0.5 * noise.fine.y + 0.12 * sea.crests;
+  surface.foam = max(smoothstep(0.0, 0.8, lace + surf - 0.5), 0.5 * caps * smoothstep(-0.3, 0.5, lace)) * clamp(thin, 0.0, 1.0) * fineness * (1.0 - fresh);
   surface.slope = sea.slope;
 #ifndef SEA
   // Rivers: ripples run down with them, and where they are steep they are white. On lakes a breeze.

@@ -17,7 +17,7 @@ const float kGrainPeriod = 64.0;  // finest tiles
 
 uniform float u_bareness;  // 1 on worlds of bare rock, 0 on others
 
-// `pixel` in metres: where middle features are but a few pixels wide the rows would show in which they repeat.
+// `pixel` in metres: where features are but a few pixels wide the rows would show in which they repeat.
 Noise noiseAt(vec2 place, float share, float pixel) {
   const mat2 kWide = mat2(1.0, -1.0, 1.0, 1.0), kMiddle = mat2(2.0, -1.0, 1.0, 2.0), kAgain = mat2(7.0, 9.0, -9.0, 7.0), kFine = mat2(3.0, 2.0, -2.0, 3.0), kClose = mat2(832.0, 1150.0, -1150.0, 832.0);
   vec2 p = place / kGrainPeriod;
@@ -25,13 +25,14 @@ Noise noiseAt(vec2 place, float share, float pixel) {
   Noise noise;
   noise.wide = (wide.xy - 0.5) * share;
   // Twice, turned against itself: from a hill one sees so many repetitions of it that rows would show.
-  noise.middle = 0.7 * (middle.xy + texture(u_grain, kAgain * p).yx - 1.0) * (share * smoothstep(14.0, 3.0, pixel));
-  noise.fine = (fine.xy - 0.5) * share;
+  float middleShare = share * smoothstep(14.0, 3.0, pixel), fineShare = share * smoothstep(1.8, 0.5, pixel);
+  noise.middle = 0.7 * (middle.xy + texture(u_grain, kAgain * p).yx - 1.0) * middleShare;
+  noise.fine = (fine.xy - 0.5) * fineShare;
 #ifdef CLOSE
   noise.close = (texture(u_grain, kClose * p).xy - 0.5) * (share * smoothstep(0.06, 0.02, pixel));
 #endif
-  noise.middleSlope = (middle.zw - 0.5) * kMiddle * share;
-  noise.fineSlope = (fine.zw - 0.5) * kFine * share;
+  noise.middleSlope = (middle.zw - 0.5) * kMiddle * middleShare;
+  noise.fineSlope = (fine.zw - 0.5) * kFine * fineShare;
   return noise;
 }
 

@@ -63,7 +63,7 @@ std::string exportSizeText(const ExportChoice& choice, const ExportKind& kind) {
 
 void ExportWindow::drawWhat(const ExportView& view, std::vector<WidgetPlace>& places) {
   ImGui::SetNextItemWidth(widgetWidth());
-  if (ImGui::BeginCombo("For", view.kinds[choice.kind].label.c_str())) {
+  if (ImGui::BeginCombo("For", view.kinds[choice.kind].label.c_str(), ImGuiComboFlags_HeightLargest)) {
     for (std::size_t i = 0; i < view.kinds.size(); ++i) {
       if (!isFor(view.kinds[i], view.maps)) continue;
       if (ImGui::Selectable(view.kinds[i].label.c_str(), i == choice.kind)) choice.kind = i;

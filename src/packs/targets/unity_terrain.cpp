@@ -22,10 +22,17 @@ constexpr double kLeastScriptSpan = 1;  // metres: a terrain of no height is non
 
 std::string tileName(int x, int z) { return "terrain_" + std::to_string(x) + "_" + std::to_string(z) + ".raw"; }
 
+// Of many tiles the first speaks for all: a README has a few lines.
+std::string aboutTile(const PackPlan::Ground& ground, int x, int z) {
+  const std::string about = "16 bits, little-endian, rows from the south: a terrain of Unity";
+  if (ground.tiles <= 2) return about;
+  return x == 0 && z == 0 ? about + "; so are all terrain_X_Z.raw up to " + tileName(ground.tiles - 1, ground.tiles - 1) : "";
+}
+
 // Rows from the south.
 PackFile terrainTile(const PackPlan::Ground& ground, int x, int z) {
   const int tile = ground.tileSize(), left = x * (tile - 1), bottom = ground.region.size - 1 - z * (tile - 1);
-  return {tileName(x, z), "16 bits, little-endian, rows from the south: a terrain of Unity", PackFile::Space::none,
+  return {tileName(x, z), aboutTile(ground, x, z), PackFile::Space::none,
           [=](const PackSource& source) -> Result<std::vector<std::uint8_t>> {
             const Map<float>& heights = source.maps.at<MapId::height>();
             const exporter::HeightScale scale = fullScale(source);

@@ -65,7 +65,7 @@ bool choose(const glm::vec3& colour, float overgrown, float upright, const Dice&
   }
   if (die < trees + stones) {
     plant.height = 0.4f + 1.6f * dice.at(2) * dice.at(2);
-    plant.colour = glm::vec3(0.22f, 0.2f, 0.18f) * (0.7f + 0.6f * own);
+    plant.colour = glm::mix(glm::vec3(0.22f, 0.2f, 0.18f), colour, 0.5f) * (0.7f + 0.6f * own);
     plant.kind = kindCode(PlantKind::boulder, own);
     return true;
   }
