@@ -195,7 +195,7 @@ TEST_F(LightTest, CalmSeaShinesBrightAndRoughSeaWide) {
   planet.grid = Grid::equirectangular(1024);
   planet.albedo = [](const glm::vec3&) { return Rgb8{8, 20, 50}; };
   planet.water = [](const glm::vec3&) { return kOpenWater; };
-  WholePlanet sea = paint(planet);
+  const WholePlanet everywhere = paint(planet);
   const Frame frame = frameAbove(0, 0, 3.2f, 6);
   const auto drawn = [&](float wind) {
     Weather weather;
@@ -203,6 +203,7 @@ TEST_F(LightTest, CalmSeaShinesBrightAndRoughSeaWide) {
     for (auto* pair : {&weather.windEast, &weather.windNorth, &weather.temperature, &weather.rain})
       pair->fill(CellField(6 * 16 * 16, 0.0f));
     weather.windEast.fill(CellField(6 * 16 * 16, wind));
+    WholePlanet sea = everywhere;
     sea.planet.keep({}, {{factTag<Weather>(), std::make_shared<const Weather>(std::move(weather)), false, nullptr}});
     show(sea);
     return draw(frame);
