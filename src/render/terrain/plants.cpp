@@ -32,7 +32,7 @@ float kindCode(PlantKind kind, float own) { return static_cast<float>(kind) + ow
 bool chooseTuft(const glm::vec3& colour, float overgrown, float upright, const Dice& dice, Plant& plant) {
   const float snow = glm::smoothstep(0.42f, 0.62f, std::min(colour.r, colour.b)), grey = glm::dot(colour, glm::vec3(0.3f, 0.6f, 0.1f));
   const float grass = glm::smoothstep(0.15f, 0.6f, overgrown) * (1 - snow) * glm::smoothstep(0.72f, 0.85f, upright);
-  const float pebbles = (0.16f * (1 - overgrown) + 0.02f) * (1 - 0.8f * snow);
+  const float pebbles = (0.16f * (1 - overgrown) + 0.02f) * (1 - 0.8f * snow) * glm::smoothstep(0.6f, 0.8f, upright);
   const float die = dice.at(0), own = dice.at(3), size = dice.at(1);
   if (die < 0.95f * grass) {
     plant.height = (0.16f + 0.3f * size * size) * (0.6f + 0.4f * grass) * (1.25f - 2 * std::min(grey, 0.3f));
