@@ -30,10 +30,10 @@ constexpr float kLakeDepth = 0.955f;
 // Code values between the darkest and the lightest pixel of one colour of land.
 constexpr int kLandGrain = 7, kSeaGrain = 1;
 // And how much lighter dry patches are than damp ones.
-constexpr int kPatchTone = 64;
+constexpr int kPatchTone = 76;
 // How far patches shift the soil, and how many code values redder the reddest soil is.
 constexpr float kPatchOfSoil = 0.22f;
-constexpr int kSoilTone = 20;
+constexpr int kSoilTone = 34;
 
 // `warmth` and `patch`: code values.
 HWY_INLINE F waterAt(F depth, I warmth, I patch) {
