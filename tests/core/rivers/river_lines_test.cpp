@@ -9,7 +9,10 @@
 
 #include "base/exact_math.h"
 #include "maps/places.h"
+#include "planet/paint.h"
+#include "rivers/cell_frames.h"
 #include "rivers/river_ground.h"
+#include "rivers/stream_orders.h"
 #include "support/whole_planet.h"
 #include "weather/ground.h"
 
@@ -96,47 +99,55 @@ TEST(RiverLines, AreInTheSamePlacesOnSmallMapsAndLargeOnes) {
   EXPECT_GT(close, all * 0.99) << "of " << all;
 }
 
-// On the Earth streams of one order are three to five times as long, all together, as those of the next (Horton 1945).
-TEST(RiverLines, LengthFallsFromOrderToOrderAsOnTheEarth) {
+// What is painted: where the small map has a great river the large one has it as well, within two of the small one's pixels, and as large.
+TEST(RiverLines, PaintedMapsOf1024And8192HaveTheSameGreatRivers) {
+  PlanetParams params;
+  params.seed = kSeed;
+  const auto painted = [&](int columns) {
+    const Planet planet = grow(*planetSpec(params, columns), MapSet{MapId::flow}, {Workers(2), nullptr});
+    return paint(planet, Grid::equirectangular(columns), MapSet{MapId::flow}, Workers(2));
+  };
+  const Maps small = painted(1024), large = painted(8192);
+  const Map<float>&few = small.at<MapId::flow>(), &many = large.at<MapId::flow>();
+  constexpr int kTimes = 8, kPixels = 2;
+  int same = 0, all = 0;
+  for (int y = kPixels; y < few.height() - kPixels - 1; ++y) {
+    // Pixels become narrow towards the poles.
+    const double narrow = std::sin((y + 0.5) * exact::kPi / few.height());
+    const int reach = static_cast<int>(kTimes * (kPixels / std::max(narrow, 0.1) + 1));
+    for (int x = 0; x < few.width(); ++x) {
+      const float flow = few.row(y)[x];
+      if (flow < 3000) continue;
+      ++all;
+      bool isThere = false;
+      for (int v = kTimes * (y - kPixels); v < kTimes * (y + kPixels + 1) && !isThere; ++v) {
+        for (int u = kTimes * x - reach; u < kTimes * x + reach && !isThere; ++u)
+          isThere = std::abs(many.row(v)[(u + many.width()) % many.width()] / flow - 1) < 0.25f;
+      }
+      same += isThere;
+    }
+  }
+  EXPECT_GT(all, 300);
+  EXPECT_GT(same, all * 0.97) << "of " << all;
+}
+
+// On the Earth there are three to five times as many streams of one order as of the next (Horton 1945), each half as long or a little less:
+// so all together they are about twice as long.
+TEST(RiverLines, StreamsBecomeFewerFromOrderToOrderAsOnTheEarth) {
   const RiverNetwork& rivers = network();
-  const CellGrid& grid = rivers.grid();
-  std::vector<int> order(rivers.flow.size(), 0), incoming(rivers.flow.size(), 0);
-  const auto next = [&](int cell) {
-    return rivers.exit[static_cast<std::size_t>(cell)] < kSides ? cellBeyond(grid, cell, rivers.exit[static_cast<std::size_t>(cell)]) : -1;
-  };
-  const std::int64_t least = static_cast<std::int64_t>(10 * kFlowUnit);
-  const auto isRiver = [&](int cell) {
-    return rivers.flow[static_cast<std::size_t>(cell)] >= least && rivers.water[static_cast<std::size_t>(cell)] >= 0;
-  };
-  std::vector<int> ready;
-  for (int cell = 0; cell < grid.count(); ++cell) {
-    if (isRiver(cell) && next(cell) >= 0) ++incoming[static_cast<std::size_t>(next(cell))];
+  std::vector<int> next(rivers.flow.size(), testing::StreamOrders::kNone);
+  std::vector<char> isRiver(rivers.flow.size(), 0);
+  for (std::size_t cell = 0; cell < next.size(); ++cell) {
+    if (rivers.exit[cell] < kSides) next[cell] = cellBeyond(rivers.grid(), static_cast<int>(cell), rivers.exit[cell]);
+    isRiver[cell] = rivers.flow[cell] >= static_cast<std::int64_t>(10 * kFlowUnit) && rivers.water[cell] >= 0;
   }
-  for (int cell = 0; cell < grid.count(); ++cell) {
-    if (isRiver(cell) && incoming[static_cast<std::size_t>(cell)] == 0) ready.push_back(cell);
-  }
-  std::vector<std::array<int, 2>> highest(rivers.flow.size(), {0, 0});  // of what comes in: the highest order, and how many have it
-  std::array<double, 12> length{};
-  while (!ready.empty()) {
-    const int cell = ready.back();
-    ready.pop_back();
-    const auto [most, times] = highest[static_cast<std::size_t>(cell)];
-    const int own = most == 0 ? 1 : times > 1 ? most + 1 : most;
-    length[static_cast<std::size_t>(std::min(own, 11))] += 1;
-    const int to = next(cell);
-    if (to < 0 || !isRiver(to)) continue;
-    auto& there = highest[static_cast<std::size_t>(to)];
-    if (own > there[0])
-      there = {own, 1};
-    else if (own == there[0])
-      ++there[1];
-    if (--incoming[static_cast<std::size_t>(to)] == 0) ready.push_back(to);
-  }
-  for (int k = 1; k <= 3; ++k) {
-    const double ratio = length[static_cast<std::size_t>(k)] / length[static_cast<std::size_t>(k) + 1];
-    EXPECT_GT(ratio, 1.5) << k;
-    EXPECT_LT(ratio, 5) << k;
-    std::printf("order %d: %.0f cells, %.2f times the next\n", k, length[static_cast<std::size_t>(k)], ratio);
+  const testing::StreamOrders orders(next, isRiver);
+  for (int order = 1; order <= 3; ++order) {
+    const double fewer = orders.streams(order) / orders.streams(order + 1), shorter = orders.cells(order) / orders.cells(order + 1);
+    EXPECT_GT(fewer, 3) << order;
+    EXPECT_LT(fewer, 5.5) << order;
+    EXPECT_GT(shorter, 1.6) << order;
+    EXPECT_LT(shorter, 3.5) << order;
   }
 }
 

@@ -3,35 +3,19 @@
 
 #include <gtest/gtest.h>
 
-#include <map>
+#include <algorithm>
 #include <random>
 
-#include "../support/whole_planet.h"
-#include "climate/climate_stages.h"
-#include "land/drainage.h"
-#include "weather/ground.h"
+#include "rivers/river_world.h"
 
 namespace terrella {
 namespace {
 
-struct World {
-  explicit World(std::uint64_t seed, int cells = 64) {
-    PlanetParams params;
-    params.seed = Seed(seed);
-    params.land.cells = cells;
-    planet = std::make_unique<Planet>(grow(*planetSpec(params, 256), MapSet{MapId::albedo}, {Workers(2), nullptr}));
-    network = riverNetwork(planet->at<Drainage>(), planet->at<GroundHeights>().height, Workers(2));
-    ground = std::make_unique<ElevationWindows>(*planet, Workers(2));
-    rivers = std::make_unique<RiverWindows>(network, *ground, params.seed.number());
-  }
-  std::unique_ptr<Planet> planet;
-  RiverNetwork network;
-  std::unique_ptr<ElevationWindows> ground;
-  std::unique_ptr<RiverWindows> rivers;
-};
+using testing::rectOn;
+using testing::RiverWorld;
 
-const World& world() {
-  static const World result(3);
+const RiverWorld& world() {
+  static const RiverWorld result(3, 64);
   return result;
 }
 
@@ -41,15 +25,9 @@ FaceRects wholeGlobe(int level) {
   return all;
 }
 
-FaceRects rectOn(int face, Interval columns, Interval rows) {
-  FaceRects rects;
-  rects[static_cast<std::size_t>(face)] = {columns, rows};
-  return rects;
-}
-
 bool same(const RiverCell& a, const RiverCell& b) {
   return a.flow == b.flow && a.runoff == b.runoff && a.spring == b.spring && a.crossing == b.crossing && a.water == b.water &&
-         a.lake == b.lake && a.exit == b.exit;
+         a.lake == b.lake && a.exit == b.exit && a.country == b.country;
 }
 
 // How many cells and points of a part differ from those of the whole.
@@ -68,71 +46,88 @@ int differences(const RiverPatches& part, const RiverPatches& whole) {
   return count;
 }
 
-TEST(RiverWindows, AWindowIsTheCutOfTheWholeGlobe) {
-  const World& w = world();
-  std::mt19937 random(1);
-  for (int level = w.rivers->coarsestLevel() + 1; level <= w.rivers->coarsestLevel() + 3; ++level) {
-    const RiverPatches whole = w.rivers->patches(level, wholeGlobe(level));
-    const int n = 1 << level;
-    for (int k = 0; k < 80; ++k) {
-      const int width = 1 + static_cast<int>(random() % 40), height = 1 + static_cast<int>(random() % 40);
-      int i = static_cast<int>(random() % static_cast<unsigned>(n - width)),
-          j = static_cast<int>(random() % static_cast<unsigned>(n - height));
-      if (k % 4 == 1) i = 0;
-      if (k % 4 == 2) j = n - height;
-      if (k % 4 == 3) i = n - width, j = 0;
-      const FaceRects rects = rectOn(static_cast<int>(random() % 6), {i, i + width - 1}, {j, j + height - 1});
-      ASSERT_EQ(differences(w.rivers->patches(level, rects), whole), 0) << level << ": " << k;
-    }
+// Of a face of n cells along an edge: by turns anywhere, and at its edges and corners.
+int startOf(std::uint64_t random, int n, int width, bool atFirst, bool atLast) {
+  if (atFirst) return 0;
+  return atLast ? n - width : static_cast<int>(random % static_cast<std::uint64_t>(n - width));
+}
+
+void expectCutsOfTheWholeGlobe(int level, int windows, unsigned seed) {
+  const RiverWorld& w = world();
+  std::mt19937 random(seed);
+  const RiverPatches whole = w.rivers->patches(level, wholeGlobe(level));
+  const int n = 1 << level;
+  for (int k = 0; k < windows; ++k) {
+    const int width = 1 + static_cast<int>(random() % 40), height = 1 + static_cast<int>(random() % 40);
+    const int i = startOf(random(), n, width, k % 4 == 1, k % 4 == 3), j = startOf(random(), n, height, k % 4 == 3, k % 4 == 2);
+    const FaceRects rects = rectOn(static_cast<int>(random() % 6), {i, i + width - 1}, {j, j + height - 1});
+    ASSERT_EQ(differences(w.rivers->patches(level, rects), whole), 0) << level << ": " << k;
   }
 }
 
-// Where the ground is land, at edges and corners of faces and anywhere.
-TEST(RiverWindows, ADeepWindowIsTheCutOfALargerOne) {
-  const World& w = world();
-  std::mt19937 random(2);
+TEST(RiverWindows, AreCutsOfTheWholeGlobe) {
+  for (int finer = 1; finer <= 3; ++finer) expectCutsOfTheWholeGlobe(world().rivers->coarsestLevel() + finer, 80, 1);
+}
+
+// A cell of a level along a large river.
+struct RiverPlace {
+  int face, column, row;
+};
+RiverPlace placeAtARiver(std::mt19937& random, int level) {
+  const RiverWorld& w = world();
+  int cell = 0;
+  for (int tries = 0; tries < 200; ++tries) {
+    const int other = static_cast<int>(random() % static_cast<unsigned>(w.network.flow.size()));
+    if (w.network.flow[static_cast<std::size_t>(other)] > w.network.flow[static_cast<std::size_t>(cell)]) cell = other;
+  }
+  const int size = w.network.size, face = cell / (size * size);
+  int i = cell % size, j = cell / size % size;
+  for (int finer = w.rivers->coarsestLevel() + 1; finer <= level; ++finer) {
+    const RiverPatches four = w.rivers->patches(finer, rectOn(face, {2 * i, 2 * i + 1}, {2 * j, 2 * j + 1}));
+    std::int64_t most = -1;
+    four.cells.forCells([&](int, int x, int y, std::size_t at) {
+      if (four.cell[at].flow <= most) return;
+      most = four.cell[at].flow;
+      i = x;
+      j = y;
+    });
+  }
+  return {face, i, j};
+}
+
+// Where the ground is land, at edges and corners of faces and anywhere, of all depths: so many squares of 60 cells, and in each so many
+// windows.
+void expectCutsOfLargerOnes(int squares, int windows, unsigned seed) {
+  const RiverWorld& w = world();
+  std::mt19937 random(seed);
   int withWide = 0, withRivers = 0;
-  for (int k = 0; k < 120; ++k) {
-    const int level = w.rivers->coarsestLevel() + 3 + static_cast<int>(random() % 15);
-    const int n = 1 << level, wide = 60;
-    // Near a cell of the network that has a large river.
-    int cell = 0;
-    for (int tries = 0; tries < 200; ++tries) {
-      const int other = static_cast<int>(random() % static_cast<unsigned>(w.network.flow.size()));
-      if (w.network.flow[static_cast<std::size_t>(other)] > w.network.flow[static_cast<std::size_t>(cell)]) cell = other;
+  for (int k = 0; k < squares; ++k) {
+    const int level = w.rivers->coarsestLevel() + 3 + static_cast<int>(random() % 15), n = 1 << level, wide = 60;
+    const RiverPlace place = placeAtARiver(random, level);
+    const int i = std::clamp(k % 5 == 1 ? 0 : k % 5 == 3 ? n - wide : place.column - wide / 2, 0, n - wide);
+    const int j = std::clamp(k % 5 == 2 ? n - wide : k % 5 == 3 ? 0 : place.row - wide / 2, 0, n - wide);
+    const RiverPatches large = w.rivers->patches(level, rectOn(place.face, {i, i + wide - 1}, {j, j + wide - 1}));
+    for (int window = 0; window < windows; ++window) {
+      const int x = static_cast<int>(random() % 40), y = static_cast<int>(random() % 40);
+      const RiverPatches small = w.rivers->patches(level, rectOn(place.face, {i + x, i + x + 12}, {j + y, j + y + 9}));
+      ASSERT_EQ(differences(small, large), 0) << level << ": " << k;
     }
-    const int size = w.network.size, face = cell / (size * size);
-    int i = cell % size, j = cell / size % size;
-    for (int finer = w.rivers->coarsestLevel() + 1; finer <= level; ++finer) {
-      const RiverPatches four = w.rivers->patches(finer, rectOn(face, {2 * i, 2 * i + 1}, {2 * j, 2 * j + 1}));
-      std::int64_t most = -1;
-      four.cells.forCells([&](int, int x, int y, std::size_t at) {
-        if (four.cell[at].flow <= most) return;
-        most = four.cell[at].flow;
-        i = x;
-        j = y;
-      });
-    }
-    i -= wide / 2;
-    j -= wide / 2;
-    if (k % 5 == 1) i = 0;
-    if (k % 5 == 2) j = n - wide;
-    if (k % 5 == 3) i = n - wide, j = 0;
-    i = std::clamp(i, 0, n - wide);
-    j = std::clamp(j, 0, n - wide);
-    const RiverPatches large = w.rivers->patches(level, rectOn(face, {i, i + wide - 1}, {j, j + wide - 1}));
-    const int x = static_cast<int>(random() % 40), y = static_cast<int>(random() % 40);
-    const RiverPatches small = w.rivers->patches(level, rectOn(face, {i + x, i + x + 12}, {j + y, j + y + 9}));
-    ASSERT_EQ(differences(small, large), 0) << level << ": " << k;
     withWide += large.hasWide ? 1 : 0;
     withRivers += std::any_of(large.cell.begin(), large.cell.end(), [](const RiverCell& c) { return c.flow > 0; }) ? 1 : 0;
   }
-  EXPECT_GT(withRivers, 50);
-  EXPECT_GT(withWide, 8);
+  EXPECT_GT(withRivers, squares * 2 / 5);
+  EXPECT_GT(withWide, squares / 15);
+}
+
+TEST(RiverWindows, ADeepOneIsTheCutOfALargerOne) { expectCutsOfLargerOnes(120, 1, 2); }
+
+TEST(RiverWindows, TwoThousandAreCutsOfLargerOnes) {
+  for (int finer = 1; finer <= 4; ++finer) expectCutsOfTheWholeGlobe(world().rivers->coarsestLevel() + finer, 250, 7);
+  expectCutsOfLargerOnes(250, 4, 8);
 }
 
 TEST(RiverWindows, WaterRunsDownAndAddsUp) {
-  const World& w = world();
+  const RiverWorld& w = world();
   const int level = w.rivers->coarsestLevel() + 3;
   const RiverPatches all = w.rivers->patches(level, wholeGlobe(level));
   const FacePatches points = w.ground->points(level, all.points.rects());
@@ -171,7 +166,6 @@ TEST(RiverWindows, WaterRunsDownAndAddsUp) {
   EXPECT_EQ(rises, 0);
   EXPECT_EQ(low, 0);
   EXPECT_EQ(facing, 0);
-  std::printf("wet %lld land %lld without %lld ends %lld\n", (long long)wet, (long long)landCells, (long long)without, (long long)atSea);
 }
 
 }  // namespace
