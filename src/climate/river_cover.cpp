@@ -46,7 +46,7 @@ class RiverCover {
           CourseCurve(named.reach, named.column, named.row).nearest(x * kCellWidth, y * kCellWidth).distance / kCellWidth;
       const double share = coveredShare(distance, half, sample_);
       if (share <= 0) return;
-      cover.share = std::max(cover.share, share);
+      if (!named.reach.country.isDry()) cover.share = std::max(cover.share, share);
       cover.flow = std::max(cover.flow, flow);
     });
     return cover;

@@ -101,7 +101,8 @@ Drainage drain(const CellGrid& grid, const CellField& height, const CellField& r
                   height,
                   CellField(grid.count(), 0.0f),
                   CellField(grid.count(), 0.0f),
-                  AlignedVector<std::int32_t>(graph.count())};
+                  AlignedVector<std::int32_t>(graph.count()),
+                  temperature};
   workers.forBands(graph.count(), 4096, nullptr, [&](int begin, int end) {
     for (int node = begin; node < end; ++node) {
       const std::int32_t cell = graph.cell[node];

@@ -23,6 +23,7 @@ struct Drainage {
   // What a land cell adds to that by itself. Below 0 where a lake leaves, by what it gives to the air: there flow stops at 0.
   CellField runoff;
   AlignedVector<std::int32_t> order;  // land cells, each after the one that its water runs to
+  CellField temperature;              // degrees Celsius at the ground, the mean of a year
 
   const CellGrid& grid() const { return CellGrid::of(size); }
 };

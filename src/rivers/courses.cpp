@@ -4,45 +4,113 @@
 
 namespace terrella {
 
-Courses::Courses(const RiverPatches& rivers, std::uint64_t seed, double least, double most, const FixedHeight* lowestCorner)
-    : smooth(rivers.cell), direction(rivers.cells.size()), trunk(rivers.cells.size()), main(rivers.cells.size()) {
+namespace {
+
+// Cells through which so much flows, with those that their reaches depend on: where they leave to and where that leaves to, and where most
+// of their water comes from.
+AlignedVector<std::uint8_t> cellsNeeded(const RiverPatches& rivers, std::int64_t leastFlow) {
   const PatchShape& shape = rivers.cells;
-  const auto hasRiver = [&](std::size_t index) { return rivers.cell[index].flow > 0; };
-  const auto around = [&](const AlignedVector<RiverCell>& of, int face, std::size_t index) {
-    const RiverCell* here = of.data() + index;
-    const std::ptrdiff_t stride = shape.stride(face);
-    return CellAround{here, {here + 1, here + stride, here - 1, here - stride}, INT32_MAX};
-  };
+  AlignedVector<std::uint8_t> isNeeded(shape.size(), 0);
   shape.forCells([&](int face, int, int, std::size_t index) {
-    if (hasRiver(index)) smooth[index].crossing = smootherCrossing(around(rivers.cell, face, index));
+    const RiverCell& cell = rivers.cell[index];
+    if (cell.flow <= 0 || cell.flow < leastFlow) return;
+    isNeeded[index] = 1;
+    if (leastFlow <= 1) return;  // then all are
+    const std::ptrdiff_t stride = shape.stride(face);
+    const std::ptrdiff_t steps[kSides] = {1, stride, -1, -stride};
+    const auto beside = [&](std::size_t at, int side) { return at + static_cast<std::size_t>(steps[side]); };
+    const RiverCell* here = rivers.cell.data() + index;
+    const CellAround around{here, {here + 1, here + stride, here - 1, here - stride}};
+    if (const std::uint8_t main = around.mainEntry(); main < kSides) isNeeded[beside(index, main)] = 1;
+    if (cell.exit >= kSides) return;
+    const std::size_t next = beside(index, cell.exit);
+    isNeeded[next] = 1;
+    if (rivers.cell[next].exit < kSides) isNeeded[beside(next, rivers.cell[next].exit)] = 1;
+  });
+  for (const PatchShape::Crossover& over : shape.crossovers()) isNeeded[over.from] |= isNeeded[over.to];
+  return isNeeded;
+}
+
+// The chances of courses, row by row.
+class CourseChances {
+ public:
+  CourseChances(std::uint64_t seed, int level) : seed_(seed), level_(level) {}
+  std::uint64_t at(int face, int column, int row) {
+    if (face != face_ || row != row_) {
+      face_ = face;
+      row_ = row;
+      keys_[0] = riverKeys(seed_, level_, face, row, RiverChance::course);
+      keys_[1] = riverKeys(seed_, level_, face, row, RiverChance::courseMore);
+    }
+    return courseChance(keys_[0], keys_[1], column, row);
+  }
+
+ private:
+  std::uint64_t seed_;
+  int level_, face_ = -1, row_ = -1;
+  RowKeys keys_[2];
+};
+
+}  // namespace
+
+SmoothWays::SmoothWays(const RiverPatches& rivers, std::int64_t leastFlow) : smooth(rivers.cell), direction(rivers.cells.size()) {
+  const PatchShape& shape = rivers.cells;
+  const AlignedVector<std::uint8_t> isNeeded = cellsNeeded(rivers, leastFlow);
+  shape.forCells([&](int face, int, int, std::size_t index) {
+    if (!isNeeded[index] || rivers.cell[index].flow <= 0) return;
+    const RiverCell* here = rivers.cell.data() + index;
+    const std::ptrdiff_t stride = shape.stride(face);
+    smooth[index].crossing = smootherCrossing({here, {here + 1, here + stride, here - 1, here - stride}});
   });
   for (const PatchShape::Crossover& over : shape.crossovers()) smooth[over.to] = turned(smooth[over.from], over.quarters);
   shape.forCells([&](int face, int, int, std::size_t index) {
-    if (hasRiver(index)) direction[index] = directionThrough(around(smooth, face, index));
+    if (isNeeded[index] && rivers.cell[index].flow > 0) direction[index] = directionThrough(around(shape, face, index));
   });
   for (const PatchShape::Crossover& over : shape.crossovers()) direction[over.to] = turnedDirection(direction[over.from], over.quarters);
+}
 
-  int face = -1, row = -1;
-  RowKeys keys[2];
-  shape.forCells([&](int f, int i, int j, std::size_t index) {
-    if (!hasRiver(index)) return;
-    if (f != face || j != row) {
-      face = f;
-      row = j;
-      keys[0] = riverKeys(seed, rivers.level, f, j, RiverChance::course);
-      keys[1] = riverKeys(seed, rivers.level, f, j, RiverChance::courseMore);
-    }
-    const std::ptrdiff_t stride = shape.stride(f);
-    const CellPlace* way = direction.data() + index;
-    const std::uint64_t chance = courseChance(keys[0], keys[1], i);
+CellAround SmoothWays::around(const PatchShape& shape, int face, std::size_t index) const {
+  const RiverCell* here = smooth.data() + index;
+  const std::ptrdiff_t stride = shape.stride(face);
+  return {here, {here + 1, here + stride, here - 1, here - stride}};
+}
+
+std::array<CellPlace, kSides> SmoothWays::directionsAround(const PatchShape& shape, int face, std::size_t index) const {
+  const CellPlace* way = direction.data() + index;
+  const std::ptrdiff_t stride = shape.stride(face);
+  return {way[1], way[stride], way[-1], way[-stride]};
+}
+
+std::vector<NamedReach> reachesOf(const RiverPatches& rivers, std::uint64_t seed, std::int64_t leastFlow) {
+  const PatchShape& shape = rivers.cells;
+  const SmoothWays ways(rivers, leastFlow);
+  CourseChances chances(seed, rivers.level);
+  std::vector<NamedReach> reaches;
+  shape.forCells([&](int face, int i, int j, std::size_t index) {
+    const CellAround around = ways.around(shape, face, index);
+    const auto isTold = [&](int side) { return around.enters(side) && around.beside[static_cast<std::size_t>(side)]->flow >= leastFlow; };
+    if (rivers.cell[index].flow <= 0 || !(isTold(east) || isTold(south) || isTold(west) || isTold(north))) return;
     Reach found[kSides];
-    CellAround here = around(smooth, f, index);
+    const int count = reachesThrough(around, ways.directionsAround(shape, face, index), chances.at(face, i, j), rivers.level, found);
+    for (int k = 0; k < count && found[k].flow >= leastFlow; ++k) reaches.push_back({face, i, j, found[k], rivers.cell[index].water});
+  });
+  return reaches;
+}
+
+Courses::Courses(const RiverPatches& rivers, std::uint64_t seed, double least, double most, const FixedHeight* lowestCorner)
+    : ways(rivers, 1), trunk(rivers.cells.size()), main(rivers.cells.size()) {
+  const PatchShape& shape = rivers.cells;
+  CourseChances chances(seed, rivers.level);
+  shape.forCells([&](int face, int i, int j, std::size_t index) {
+    if (rivers.cell[index].flow <= 0) return;
+    CellAround here = ways.around(shape, face, index);
     if (lowestCorner) here.lowestCorner = lowestCorner[index];
-    trunk[index] = trunkOf(here, {way[1], way[stride], way[-1], way[-stride]}, chance, rivers.level, found);
+    Reach found[kSides];
+    trunk[index] = trunkOf(here, ways.directionsAround(shape, face, index), chances.at(face, i, j), rivers.level, found);
     if (trunk[index].reaches > 0) main[index] = found[0];
     for (int k = 0; k < trunk[index].reaches; ++k) {
       const double half = halfWidthInCells(found[k].flow, rivers.level);
-      if (half >= least * kCellWidth && half < most * kCellWidth) reaches.push_back({f, i, j, found[k], rivers.cell[index].water});
+      if (half >= least * kCellWidth && half < most * kCellWidth) reaches.push_back({face, i, j, found[k], rivers.cell[index].water});
     }
   });
 }

@@ -17,14 +17,16 @@ inline RowKeys riverKeys(std::uint64_t seed, int level, int face, int row, River
                  static_cast<std::uint32_t>(row) | static_cast<std::uint32_t>(face) << 26);
 }
 
-// Of the course through a cell, whose children are of `level`.
-inline std::uint64_t courseChance(const RowKeys& keys, const RowKeys& more, int column) {
-  return hashColumn(static_cast<std::uint32_t>(column), keys) |
-         static_cast<std::uint64_t>(hashColumn(static_cast<std::uint32_t>(column), more)) << 32;
+// Of the course through a cell, whose children are of `level`. The last bit is the colour of the cell on a chessboard: a river that goes
+// from side to side changes it with each step.
+inline std::uint64_t courseChance(const RowKeys& keys, const RowKeys& more, int column, int row) {
+  const std::uint64_t hash = hashColumn(static_cast<std::uint32_t>(column), keys) |
+                             static_cast<std::uint64_t>(hashColumn(static_cast<std::uint32_t>(column), more)) << 32;
+  return hash >> 1 << 1 | static_cast<std::uint64_t>((column + row) & 1);
 }
 inline std::uint64_t courseChance(std::uint64_t seed, int level, int face, int column, int row) {
   return courseChance(riverKeys(seed, level, face, row, RiverChance::course), riverKeys(seed, level, face, row, RiverChance::courseMore),
-                      column);
+                      column, row);
 }
 
 // One river through one cell.
@@ -37,14 +39,29 @@ struct NamedReach {
 // As the face on the other side of one of its sides sees it, if it lies within the rim there.
 bool seenFrom(const NamedReach& named, int cubeSide, int cells, NamedReach& out, int rim = RiverPatches::kRim);
 
+// Where rivers cross the sides of cells once they are smoother, and their directions: in the shape of the cells. Of cells through which at
+// least so much flows, and of those beside them that their courses depend on.
+struct SmoothWays {
+  SmoothWays(const RiverPatches& rivers, std::int64_t leastFlow);
+
+  AlignedVector<RiverCell> smooth;     // with smoother crossings
+  AlignedVector<CellPlace> direction;  // directionThrough()
+
+  CellAround around(const PatchShape& shape, int face, std::size_t index) const;
+  // Of the cells beside.
+  std::array<CellPlace, kSides> directionsAround(const PatchShape& shape, int face, std::size_t index) const;
+};
+
+// All reaches, each once, that carry at least so much.
+std::vector<NamedReach> reachesOf(const RiverPatches& rivers, std::uint64_t seed, std::int64_t leastFlow);
+
 struct Courses {
   // Reaches are told of rivers whose half width is from `least` to below `most` cells. `lowestCorner`: of the ground, for each cell; or
   // null, and water lies as high as the courses alone tell.
   Courses(const RiverPatches& rivers, std::uint64_t seed, double least, double most, const FixedHeight* lowestCorner = nullptr);
 
   // In the shape of the cells; of cells with a flow alone.
-  AlignedVector<RiverCell> smooth;     // with smoother crossings
-  AlignedVector<CellPlace> direction;  // directionThrough()
+  SmoothWays ways;
   AlignedVector<Trunk> trunk;
   AlignedVector<Reach> main;  // the largest that comes in, of cells whose trunk has any
   std::vector<NamedReach> reaches;

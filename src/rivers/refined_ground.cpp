@@ -43,6 +43,22 @@ FixedHeight aboveWater(FixedHeight here, FixedHeight smooth, FixedHeight water) 
   return std::max(here, water + static_cast<FixedHeight>((static_cast<std::int64_t>(smooth) - water) * 5 / 16));
 }
 
+// How flat the floor of a river's valley is, of 256, where cells of the level touch it: none where it is cut like a V. Ice leaves troughs;
+// and where the country is gentle rivers lay down a flood plain, some ten times as wide as they are.
+int flatnessOf(const RiverCell& river, int level) {
+  const int steep = river.country.steep;
+  const int trough = river.country.ice * std::clamp(steep - 30, 0, 90) / 90 * 3 / 4;
+  if (steep >= 200) return trough;
+  // Of dry beds, as wide as what runs there after rain.
+  const double half = halfWidthInCells(river.flow, level) / kCellWidth * (1 + river.country.dry / 64);
+  const int plain = static_cast<int>(std::clamp(half * 40 - 1, 0.0, 1.0) * std::min(200 - steep, 110)) * 256 / 110;
+  return std::max(trough, plain);
+}
+// What stands above the water of such a valley.
+FixedHeight flattened(FixedHeight here, FixedHeight water, int flatness) {
+  return here > water ? here - static_cast<FixedHeight>((static_cast<std::int64_t>(here) - water) * flatness * 5 / (8 * 256)) : here;
+}
+
 FixedHeight towards(FixedHeight from, FixedHeight to, int strength) {
   return from + static_cast<FixedHeight>((static_cast<std::int64_t>(to) - from) * strength / 256);
 }
@@ -154,7 +170,8 @@ class FinerGround {
     const Trunk& trunk = steps_.courses.trunk[cell];
     if (const int valley = steps_.hasRiver(cell) && trunk.reaches > 0 ? strength_.of(parents_.cell[cell].flow) : 0; valley > 0) {
       // What stands above the river is an eighth as high in its middle, and all of it half a cell away.
-      const int less = (224 - (224 * trunk.middleDistance >> 16)) * valley / 256;
+      const int flatness = flatnessOf(parents_.cell[cell], parents_.level);
+      const int less = (224 - (224 * trunk.middleDistance >> 16) * (256 - flatness * 5 / 8) / 256) * valley / 256;
       here = cut(here, std::max(trunk.river, deepest_), less);
     }
     set(fine_.at(face, 2 * i + 1, 2 * j + 1), here, ground);
@@ -182,10 +199,13 @@ class FinerGround {
     const FixedHeight smooth = meanOf(parents_.height[first], parents_.height[last], smoothMiddle_[before], smoothMiddle_[after]);
     FixedHeight here = aboveWater(ground + meanOf(correction_[atFirst], correction_[atLast], middle_[before], middle_[after]), smooth,
                                   std::max(waterOf(before), waterOf(after)));
-    const RiverCell &a = steps_.courses.smooth[before], &b = steps_.courses.smooth[after];
+    const RiverCell &a = steps_.courses.ways.smooth[before], &b = steps_.courses.ways.smooth[after];
     const RiverCell* river = a.flow > 0 && a.exit == side ? &a : b.flow > 0 && b.exit == across(side) ? &b : nullptr;
-    if (const int valley = river ? strength_.of(river->flow) : 0; valley > 0)
-      here = cut(here, onValleySide(height_[atFirst], height_[atLast], std::max(river->water, deepest_), river->crossing), valley);
+    if (const int valley = river ? strength_.of(river->flow) : 0; valley > 0) {
+      const FixedHeight water = std::max(river->water, deepest_);
+      const FixedHeight straight = onValleySide(height_[atFirst], height_[atLast], water, river->crossing);
+      here = cut(here, flattened(straight, water, flatnessOf(*river, parents_.level)), valley);
+    }
     set(at, here, ground);
   }
 

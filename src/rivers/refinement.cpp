@@ -45,6 +45,7 @@ void RefinementSteps::placeEssential() {
       const std::size_t at = children.cells.at(face, 2 * i + kChildColumn[child], 2 * j + kChildRow[child]);
       RiverCell& own = children.cell[at];
       own.lake = parent.lake;
+      own.country = parent.country;
       if (!isWet || !courses.trunk[index].isEssential(child)) continue;
       const Trunk& course = courses.trunk[index];
       const auto k = static_cast<std::size_t>(child);
@@ -53,6 +54,7 @@ void RefinementSteps::placeEssential() {
       own.crossing = course.crossing[k];
       if (child == course.exitChild) {
         own.exit = parent.exit;
+        own.country = course.exitCountry;
         continue;
       }
       own.exit = course.exitOf(child);

@@ -29,6 +29,21 @@ inline constexpr double kFlowUnit = 0x1p34;
 inline constexpr double kMostRunoff = 30;
 inline constexpr FixedHeight kNoLake = INT32_MIN;
 
+// What a river's country is like, each from 0 to 255: what rivers of the coarse globe know, and all finer ones have from them.
+struct RiverCountry {
+  std::uint8_t steep = 0;  // a plain, to mountains
+  std::uint8_t ice = 0;    // how far an ice age filled valleys
+  std::uint8_t dry = 0;    // water that runs through all year, to beds in a desert that have some after rain
+  bool operator==(const RiverCountry&) const = default;
+  // No water is to be seen.
+  constexpr bool isDry() const { return dry >= 128; }
+};
+// Between two, so that it changes by and by along a river.
+constexpr RiverCountry between(const RiverCountry& a, const RiverCountry& b) {
+  const auto mean = [](int x, int y) { return static_cast<std::uint8_t>((x + y) / 2); };
+  return {mean(a.steep, b.steep), mean(a.ice, b.ice), mean(a.dry, b.dry)};
+}
+
 struct RiverCell {
   std::int64_t flow = 0;    // what leaves it, in kFlowUnit
   std::int64_t runoff = 0;  // what of it falls on the cell and runs off, evenly
@@ -38,6 +53,7 @@ struct RiverCell {
   FixedHeight water = 0;       // the river's level where it leaves
   FixedHeight lake = kNoLake;  // the level of the lake that reaches into the cell
   std::uint8_t exit = kNoSide;
+  RiverCountry country;
 };
 
 inline constexpr std::int32_t kCellWidth = 1 << 17;

@@ -12,10 +12,10 @@
 namespace terrella {
 namespace {
 
-constexpr int kAround = 6;  // cells: courses of cells two beside a point follow from so many
-constexpr std::int64_t kBrook = static_cast<std::int64_t>(kFlowUnit * 0.02);  // what carries less is no water to be seen
-constexpr double kHair = 0.01 * kCellWidth;                                   // half widths that no sample shows
-constexpr double kNarrow = 1.0;  // half widths, in cells, up to which a river is known by its course alone
+constexpr int kAround = 6;       // cells: courses of cells two beside a point follow from so many
+constexpr double kBrook = 0.02;  // m^3/s: what carries less is no water to be seen
+constexpr double kHair = 0.01;   // half widths, in cells, that no sample shows
+constexpr double kNarrow = 1.0;  // up to which a river is known by its course alone
 
 // What is known at the points of some patches, each as points of the lattice are.
 struct WaterPoints {
@@ -75,7 +75,7 @@ class WaterAt {
 };
 
 // Rivers that are narrower than cells cover part of the surroundings of points beside their courses.
-void coverNarrow(const RiverPatches& rivers, const Courses& courses, const FaceRects& wanted, WaterPoints& out) {
+void coverNarrow(const RiverPatches& rivers, std::uint64_t seed, const FaceRects& wanted, WaterPoints& out) {
   const int n = 1 << rivers.level;
   // As maps of the whole planet draw them: wider than they are where they are the greatest for the size of a sample.
   const double spacing = earthCellMeters(rivers.level);
@@ -94,8 +94,9 @@ void coverNarrow(const RiverPatches& rivers, const Courses& courses, const FaceR
       }
     }
   };
-  for (const NamedReach& named : courses.reaches) {
-    if (named.reach.flow < kBrook || drawn(named) < kHair) continue;
+  const double least = std::max(flowOfDrawnHalfWidth(kHair * spacing, spacing), kBrook);
+  for (const NamedReach& named : reachesOf(rivers, seed, static_cast<std::int64_t>(least * kFlowUnit))) {
+    if (named.reach.country.isDry() || halfWidthInCells(named.reach.flow, rivers.level) >= kNarrow * kCellWidth) continue;
     draw(named);
     for (int side = 0; side < kCubeSides; ++side) {
       NamedReach beyond;
@@ -131,7 +132,7 @@ void RiverGround::read(const LatticeWindow& window, double* metersAboveSea, Fres
   std::transform(values.begin(), values.end(), metersAboveSea, [meters](FixedHeight v) { return v * meters; });
   if (!water) return;
 
-  if (tellsCover) coverNarrow(rivers, Courses(rivers, seed_, 0, kNarrow), wanted, points);
+  if (tellsCover) coverNarrow(rivers, seed_, wanted, points);
   copyWindow(window, points.level, values.data());
   for (std::size_t k = 0; k < count; ++k)
     water[k].level = values[k] > kNoLevel / 2 ? static_cast<float>(values[k] * meters) : FreshWater::kNone;

@@ -114,6 +114,7 @@ LineCells firstCells(const RiverNetwork& network, std::int64_t least) {
     cell.crossing = network.crossing[k];
     cell.water = static_cast<FixedHeight>(std::floor(static_cast<double>(network.water[k]) * meters));
     cell.exit = network.exit[k];
+    cell.country = network.country[k];
     cells.push_back({at / (n * n), at % n, at / n % n, cell});
   }
   return LineCells(std::countr_zero(static_cast<unsigned>(n)), std::move(cells));
@@ -142,6 +143,7 @@ LineCells finer(LineCells& coarse, std::uint64_t seed) {
       cell.crossing = trunk.crossing[c];
       cell.water = trunk.water[c];
       cell.exit = child == last ? parent.cell.exit : trunk.exitOf(child);
+      cell.country = child == last ? trunk.exitCountry : parent.cell.country;
       cells.push_back({parent.face, 2 * parent.column + kChildColumn[child], 2 * parent.row + kChildRow[child], cell});
     }
   }

@@ -6,6 +6,7 @@
 #include "rivers/cell_frames.h"
 #include "rivers/cell_ways.h"
 #include "rivers/crossings.h"
+#include "rivers/river_country.h"
 
 namespace terrella {
 namespace {
@@ -14,9 +15,12 @@ constexpr double kLeastRunoff = 4;   // millimetres a year: deserts, too, have v
 constexpr float kBelowSeaBed = 200;  // metres: under the sea water is no level that anybody sees, but ways there lead down, too
 
 // Finds what each cell adds, in kFlowUnit, and what it has with all that comes from upstream as if lakes took nothing.
-void findRunoff(const Drainage& drainage, const CellField& ground, const Workers& workers, RiverNetwork& network, RiverSizes& sizes) {
+// `least`: the same of a desert.
+void findRunoff(const Drainage& drainage, const CellField& ground, const Workers& workers, RiverNetwork& network, RiverSizes& sizes,
+                AlignedVector<std::int64_t>& leastRunoff) {
   const CellGrid& grid = drainage.grid();
   network.runoff.resize(grid.count());
+  leastRunoff.resize(grid.count());
   sizes.resize(grid.count());
   workers.forBands(grid.count(), 4096, nullptr, [&](int begin, int end) {
     for (int cell = begin; cell < end; ++cell) {
@@ -24,7 +28,8 @@ void findRunoff(const Drainage& drainage, const CellField& ground, const Workers
       const double own = drainage.runoff[cell] * kFlowUnit, least = kLeastRunoff * millimetre, most = 1000 * kMostRunoff * millimetre;
       // Where a lake takes more than the cell has, the rest of it is taken from the river.
       network.runoff[cell] = static_cast<std::int64_t>(own < 0 ? own : std::clamp(own, least, most));
-      sizes[cell] = std::max(network.runoff[cell], static_cast<std::int64_t>(least));
+      leastRunoff[cell] = static_cast<std::int64_t>(least);
+      sizes[cell] = std::max(network.runoff[cell], leastRunoff[cell]);
     }
   });
   for (std::size_t i = drainage.order.size(); i-- > 0;) {
@@ -86,7 +91,8 @@ void findLevels(const Levels& levels, const Workers& workers, RiverNetwork& netw
 }
 
 // What leaves each cell, and how low water must stand because of what comes. A lake that takes more than there is takes all.
-void gather(const CellWays& ways, RiverNetwork& network) {
+// `least` is added up likewise.
+void gather(const CellWays& ways, RiverNetwork& network, AlignedVector<std::int64_t>& least) {
   network.flow = network.runoff;
   visitUpstreamFirst(ways, [&](std::int32_t cell) {
     std::int64_t& flow = network.flow[cell];
@@ -94,6 +100,7 @@ void gather(const CellWays& ways, RiverNetwork& network) {
     const std::int32_t to = ways.to[cell];
     if (to < 0) return;
     network.flow[to] += flow;
+    least[to] += least[cell];
     network.water[to] = std::min(network.water[to], network.water[cell]);
   });
 }
@@ -105,12 +112,14 @@ RiverNetwork riverNetwork(const Drainage& drainage, const CellField& ground, con
   RiverNetwork network;
   network.size = drainage.size;
   RiverSizes sizes;
-  findRunoff(drainage, ground, workers, network, sizes);
+  AlignedVector<std::int64_t> least;
+  findRunoff(drainage, ground, workers, network, sizes, least);
   CellWays ways = landWays(drainage, ground, sizes);
   addSeaWays(grid, ground, ways);
   network.exit = exitsOf(grid, ways, workers);
   findLevels(Levels(drainage, ground, ways), workers, network);
-  gather(ways, network);
+  gather(ways, network, least);
+  network.country = riverCountries(drainage, ground, network.flow, least, workers);
   network.crossing = riverCrossings(grid, ways, network.exit, network.flow, workers);
   return network;
 }

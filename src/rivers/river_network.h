@@ -24,6 +24,7 @@ struct RiverNetwork {
   CellField water;                           // metres above the sea where the cell's water leaves; never rises on its way
   CellField lake;                            // level of the lake that reaches into the cell, in metres; kNoLakeMeters of others
   static constexpr float kNoLakeMeters = -1e9f;
+  AlignedVector<RiverCountry> country;
 
   const CellGrid& grid() const { return CellGrid::of(size); }
 };

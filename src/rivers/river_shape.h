@@ -36,7 +36,7 @@ constexpr std::int64_t usualRunoff(int level) {
 }
 
 // No channels begin in cells smaller than this: nature has none that gather less than a few hectares.
-inline constexpr double kSpringMeters = 150;
+inline constexpr double kSpringMeters = 300;
 constexpr bool hasSprings(int level) { return earthCellMeters(level) >= kSpringMeters; }
 
 // The least that is drawn at all.
@@ -51,6 +51,12 @@ inline double drawnHalfWidth(double flow, double spacingMeters) {
   if (flow < shown) return half;
   const double share = 0.36 + 0.07 * static_cast<double>(exact::log2(static_cast<float>(flow / shown)));
   return std::max(half, 0.5 * spacingMeters * std::min(share, 0.85));
+}
+
+// What is at least so wide, or drawn wider than it is, carries so much.
+inline double flowOfDrawnHalfWidth(double halfMeters, double spacingMeters) {
+  const double root = halfMeters / halfWidthMeters(1);
+  return std::min(root * root, leastDrawnFlow(spacingMeters));
 }
 
 // The share of a sample, so wide, that a river of that half width covers whose middle is so far from the sample's.

@@ -57,6 +57,7 @@ RiverPatches RiverWindows::firstPatches(const RiverNetwork& network) const {
     cell.crossing = network.crossing[k];
     cell.water = units(network.water[k]);
     cell.exit = cell.flow > 0 ? network.exit[k] : kNoSide;
+    cell.country = network.country[k];
     if (network.lake[k] > RiverNetwork::kNoLakeMeters) cell.lake = units(network.lake[k]);
     if (cell.flow > 0) cells.push_back(index);
     ++k;

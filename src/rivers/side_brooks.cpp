@@ -1,5 +1,7 @@
 // How the children drain that no river of their parents runs through, and what flows in all of them (refinement.h).
 #include <algorithm>
+#include <array>
+#include <cstdlib>
 
 #include "rivers/refinement_steps.h"
 #include "rivers/river_shape.h"
@@ -21,14 +23,25 @@ CellGround groundOf(const FixedHeight* corner, std::ptrdiff_t stride) {
 }
 
 std::uint32_t lean(const RiverCell& receiver, int side, std::uint32_t chance) {
-  constexpr std::int64_t kMiddle = 32768, kLean = 7680, kRim = 6554;  // of 65536
+  constexpr std::int64_t kMiddle = 32768, kLean = 7680, kRim = 6554, kSpread = 24000;  // of 65536
   std::int64_t at = kMiddle;
   if (receiver.exit == side)
-    at += (static_cast<std::int64_t>(receiver.crossing >> 16) - kMiddle) / 2;
+    at += (static_cast<std::int64_t>(receiver.crossing >> 16) - kMiddle) / 4;
   else if (receiver.exit < kSides)
     at += receiver.exit == east || receiver.exit == south ? kLean : -kLean;
-  at += (static_cast<std::int64_t>(chance & 0xffff) - 0x8000) * kLean / 0x10000;
+  at += (static_cast<std::int64_t>(chance & 0xffff) - 0x8000) * kSpread / 0x8000;
   return static_cast<std::uint32_t>(std::clamp(at, kRim, 2 * kMiddle - kRim)) << 16;
+}
+
+// How far each side leads the way that the river of a parent goes, from -256 to 256 and a little more: brooks rather go along with it, so
+// that they join it downstream.
+std::array<std::int32_t, kSides> onwardOf(const RiverCell& parent, CellPlace through) {
+  constexpr std::int32_t kOnward = 96;
+  if (parent.exit >= kSides) return {};
+  if (through.x == 0 && through.y == 0) through = {kStepColumn[parent.exit], kStepRow[parent.exit]};
+  const std::int32_t length = std::max({std::abs(through.x), std::abs(through.y), (std::abs(through.x) + std::abs(through.y)) * 3 / 4});
+  const std::int32_t x = kOnward * through.x / length, y = kOnward * through.y / length;
+  return {x, y, -x, -y};
 }
 
 }  // namespace
@@ -79,18 +92,24 @@ void RefinementSteps::drainOthers() {
   AlignedVector<std::uint8_t> isFilled(shape.size(), 0);
   for (const std::uint8_t pass : {Rank::intoEssential, Rank::intoAny}) {
     face = -1;
+    RowKeys drains[2];  // of the two rows of children
     parents.cells.forCells([&](int f, int i, int j, std::size_t index) {
       if (!hasRiver(index) || courses.trunk[index].essentials() == kChildren) return;
+      if (f != face || j != row) {
+        face = f;
+        row = j;
+        for (int k = 0; k < 2; ++k) drains[k] = riverKeys(seed, level(), f, 2 * j + k, RiverChance::drains);
+      }
       const Trunk& course = courses.trunk[index];
       const std::ptrdiff_t stride = shape.stride(f);
       const std::ptrdiff_t steps[kSides] = {1, stride, -1, -stride};
+      const std::array<std::int32_t, kSides> onward = onwardOf(parents.cell[index], courses.ways.direction[index]);
       for (int child = 0; child < kChildren; ++child) {
         const int x = 2 * i + kChildColumn[child], y = 2 * j + kChildRow[child];
         const std::size_t at = shape.at(f, x, y);
         if (rank[at] != pass) continue;
         RiverCell& own = children.cell[at];
-        const RowKeys own_keys = riverKeys(seed, level(), f, y, RiverChance::drains);
-        const std::uint32_t chance = hashColumn(static_cast<std::uint32_t>(x), own_keys);
+        const std::uint32_t chance = hashColumn(static_cast<std::uint32_t>(x), drains[kChildRow[child]]);
         const CellGround here = groundOf(children.height.data() + fine.at(f, x, y), fine.stride(f));
         FixedHeight highest = std::max(here.lowest, own.lake);  // that its water may be
         if (pass == Rank::intoEssential && course.essentials() == 1) {
@@ -107,7 +126,8 @@ void RefinementSteps::drainOthers() {
           if (rank[k] >= pass || !take(own, children.cell[k])) continue;
           if (lowest < 0 || children.cell[k].water < children.cell[at + static_cast<std::size_t>(steps[lowest])].water) lowest = side;
           if (children.cell[k].water > highest) continue;
-          const std::int64_t score = here.side[side] + (static_cast<std::int64_t>(chance >> (8 * side) & 0xff) * range * 2 >> 8);
+          const std::int64_t score =
+              here.side[side] - range * onward[side] / 256 + (static_cast<std::int64_t>(chance >> (8 * side) & 0xff) * range * 2 >> 8);
           if (best < 0 || score < least) {
             best = side;
             least = score;

@@ -29,6 +29,12 @@ CellPlace beyond(int side, CellPlace place) { return {place.x + kStepColumn[side
 CellPlace exitOf(const RiverCell& cell) {
   return cell.exit < kSides ? placeOf(cell.exit, cell.crossing) : CellPlace{kCellWidth / 2, kCellWidth / 2};
 }
+// Where water ends it does so somewhere about the middle.
+CellPlace exitOf(const RiverCell& cell, std::uint64_t chance) {
+  if (cell.exit < kSides) return placeOf(cell.exit, cell.crossing);
+  return {static_cast<std::int32_t>(kCellWidth / 4 + (chance >> 20 & 0xffff)),
+          static_cast<std::int32_t>(kCellWidth / 4 + (chance >> 40 & 0xffff))};
+}
 
 double squaredDistance(Vector from, Vector a, Vector b) {
   const double ax = static_cast<double>(a.x - from.x), ay = static_cast<double>(a.y - from.y);
@@ -58,13 +64,25 @@ int childHolding(Vector place) { return childAt(place.x >= kHalf ? 1 : 0, place.
 // From -1 to 1, in 2^15.
 std::int64_t signedChance(std::uint64_t bits) { return static_cast<std::int64_t>(bits & 0xffff) - 0x8000; }
 
-struct Branch {
-  Reach reach;
-  int child;
-};
+// How far chance moves a bend across, in 256 of the way through the cell: from -1 to 1 times that.
+//
+// On plains rivers meander: bends follow each other to the left and to the right, one every five to six widths, so they show in cells that
+// are about as large, where the chessboard tells which way. In mountains rock holds them straighter.
+std::int64_t swayOf(std::int64_t flow, int level, const RiverCountry& country, std::uint64_t cellChance, int side) {
+  constexpr std::int64_t kSway = 140, kInMountains = 80, kMeander = 210;
+  const std::int64_t chance = signedChance(cellChance >> (8 + side * 4));
+  const double half = halfWidthInCells(flow, level) / kCellWidth;
+  if (half >= 1) return 0;
+  const std::int64_t free = kSway + (kInMountains - kSway) * country.steep / 255, own = free * chance / 0x8000;
+  const double fits = std::clamp(half * 40 - 1, 0.0, 1.0) * std::clamp(2 - half * 8, 0.0, 1.0);
+  const double meander = fits * std::max(128 - country.steep, 0) / 128;
+  if (meander <= 0) return own;
+  const std::int64_t wide = kMeander * (3 * 0x8000 + chance) / (4 * 0x8000), bend = cellChance & 1 ? wide : -wide;
+  return own + static_cast<std::int64_t>(static_cast<double>(bend - own) * meander);
+}
 
-Vector bendOf(Vector from, Vector to, Vector comes, Vector goes, std::int64_t chance, bool isWide) {
-  constexpr std::int64_t kSway = 140, kSmooth = 16, kRim = kCellWidth / 16;  // of 256
+Vector bendOf(Vector from, Vector to, Vector comes, Vector goes, std::int64_t sway) {
+  constexpr std::int64_t kSmooth = 16, kRim = kCellWidth / 16;  // of 256
   const Vector chord = to - from;
   const std::int64_t length = std::max<std::int64_t>(lengthOf(chord), 1);
   const auto asLong = [length](Vector v, Vector other) {
@@ -72,9 +90,8 @@ Vector bendOf(Vector from, Vector to, Vector comes, Vector goes, std::int64_t ch
     return own > 0 ? Vector{v.x * length / own, v.y * length / own} : other;
   };
   const Vector in = asLong(comes, chord), out = asLong(goes, chord);
-  const std::int64_t sway = isWide ? 0 : kSway;
-  const Vector bend{(from.x + to.x) / 2 + (in.x - out.x) * kSmooth / 256 - chord.y * chance / 0x8000 * sway / 256,
-                    (from.y + to.y) / 2 + (in.y - out.y) * kSmooth / 256 + chord.x * chance / 0x8000 * sway / 256};
+  const Vector bend{(from.x + to.x) / 2 + (in.x - out.x) * kSmooth / 256 - chord.y * sway / 256,
+                    (from.y + to.y) / 2 + (in.y - out.y) * kSmooth / 256 + chord.x * sway / 256};
   return {std::clamp(bend.x, kRim, kCellWidth - kRim), std::clamp(bend.y, kRim, kCellWidth - kRim)};
 }
 
@@ -129,7 +146,7 @@ std::uint32_t smootherCrossing(const CellAround& around) {
   }
   constexpr std::int64_t kRim = kCellWidth / 22;
   straight = std::clamp(straight, kRim, kCellWidth - kRim);
-  return static_cast<std::uint32_t>(static_cast<std::int64_t>(here.crossing) + (straight - now) * 85 / 256 * 0x8000);
+  return static_cast<std::uint32_t>(static_cast<std::int64_t>(here.crossing) + (straight - now) * 100 / 256 * 0x8000);
 }
 
 CellPlace directionThrough(const CellAround& around) {
@@ -145,66 +162,80 @@ double distanceToCorner(int corner, const Reach& reach) {
   return std::sqrt(std::min(squaredDistance(place, vectorOf(reach.from), bend), squaredDistance(place, bend, vectorOf(reach.to))));
 }
 
+int reachesThrough(const CellAround& around, const std::array<CellPlace, kSides>& directions, std::uint64_t chance, int level,
+                   Reach* reaches) {
+  const RiverCell& here = *around.here;
+  const CellPlace exit = exitOf(here, chance);
+  const Vector to = vectorOf(exit);
+  Vector goes{0, 0};
+  if (here.exit < kSides && around.beside[here.exit]->exit < kSides)
+    goes = vectorOf(beyond(here.exit, exitOf(*around.beside[here.exit]))) - to;
+  int count = 0;
+  for (std::uint8_t side = 0; side < kSides; ++side) {
+    if (side == here.exit || !around.enters(side)) continue;
+    const RiverCell& from = *around.beside[side];
+    // The largest first; of equals the side that comes first.
+    int at = count++;
+    for (; at > 0 && reaches[at - 1].flow < from.flow; --at) reaches[at] = reaches[at - 1];
+    const CellPlace place = placeOf(side, from.crossing);
+    const Vector bend = bendOf(vectorOf(place), to, vectorOf(directions[side]), goes, swayOf(from.flow, level, here.country, chance, side));
+    reaches[at] = {place,       {static_cast<std::int32_t>(bend.x), static_cast<std::int32_t>(bend.y)}, exit, from.flow, from.water, side,
+                   here.country};
+  }
+  return count;
+}
+
+namespace {
+
+// Whether the arc from the exit's child to where a reach enters, `after` children clockwise from it, goes that way around.
+bool goesClockwise(const Reach& reach, bool isMain, int last, int after, std::uint64_t chance) {
+  const Vector bend = vectorOf(reach.bend);
+  const int bendAfter = (childHolding(bend) - last) & 3;
+  if (after == 1) return !isMain || bendAfter < 2;
+  if (after == 3) return isMain && (bendAfter == 1 || bendAfter == 2);
+  if (bendAfter == 1 || bendAfter == 3) return bendAfter == 1;
+  const int one = (last + 1) & 3;
+  const Vector middle{kChildColumn[one] * kHalf + kHalf / 2, kChildRow[one] * kHalf + kHalf / 2};
+  const auto away = [&bend](std::int64_t x, std::int64_t y) { return std::llabs(bend.x - x) + std::llabs(bend.y - y); };
+  const std::int64_t toOne = away(middle.x, middle.y), toOther = away(kCellWidth - middle.x, kCellWidth - middle.y);
+  return toOne != toOther ? toOne < toOther : (chance >> 60 & 1) != 0;
+}
+
+// What is left of the fall through a cell, in 256, so many children before the exit's: water falls evenly; but in mountains rock that is
+// harder here and softer there makes steps of it, and steps of steps, in the end waterfalls.
+std::int64_t fallenShare(int after, int level, const RiverCountry& country, std::uint64_t chance) {
+  constexpr int kStepsFrom = 12, kSteep = 110;  // the level: cells of 2.4 km
+  const std::int64_t even = 256 * after / (after + 1);
+  if (level < kStepsFrom || country.steep <= kSteep) return even;
+  const std::int64_t room = std::min(even, 256 - even) * 3 / 4 * (country.steep - kSteep) / (255 - kSteep);
+  return even + (static_cast<std::int64_t>(chance & 0xff) - 128) * room / 128;
+}
+
+}  // namespace
+
 Trunk trunkOf(const CellAround& around, const std::array<CellPlace, kSides>& directions, std::uint64_t chance, int level, Reach* reaches) {
   const RiverCell& here = *around.here;
   Trunk trunk;
-  const bool ends = here.exit >= kSides;
-  // Where water ends it does so somewhere about the middle.
-  const CellPlace exit = ends ? CellPlace{static_cast<std::int32_t>(kCellWidth / 4 + (chance >> 20 & 0xffff)),
-                                          static_cast<std::int32_t>(kCellWidth / 4 + (chance >> 40 & 0xffff))}
-                              : placeOf(here.exit, here.crossing);
-  const Vector to = vectorOf(exit);
-  trunk.exitChild = static_cast<std::uint8_t>(ends ? childHolding(to) : childOfSide(here.exit, here.crossing));
-  const int last = trunk.exitChild;
-  Vector goes{0, 0};
-  if (!ends && around.beside[here.exit]->exit < kSides) goes = vectorOf(beyond(here.exit, exitOf(*around.beside[here.exit]))) - to;
-
-  // The largest first.
-  std::array<std::uint8_t, kSides> entries{};
-  int count = 0;
-  for (std::uint8_t side = 0; side < kSides; ++side) {
-    if (side != here.exit && around.enters(side)) entries[static_cast<std::size_t>(count++)] = side;
-  }
-  std::stable_sort(entries.begin(), entries.begin() + count, [&](int a, int b) {
-    return around.beside[static_cast<std::size_t>(a)]->flow > around.beside[static_cast<std::size_t>(b)]->flow;
-  });
-
+  trunk.exitChild =
+      static_cast<std::uint8_t>(here.exit < kSides ? childOfSide(here.exit, here.crossing) : childHolding(vectorOf(exitOf(here, chance))));
+  const int last = trunk.exitChild, count = reachesThrough(around, directions, chance, level, reaches);
   std::array<int, kSides> enteredChild{};
   double nearest = 1e18;
   for (int k = 0; k < count; ++k) {
-    const std::uint8_t side = entries[static_cast<std::size_t>(k)];
-    const RiverCell& from = *around.beside[side];
-    const CellPlace place = placeOf(side, from.crossing);
-    const int child = childOfSide(side, from.crossing);
+    const Reach& reach = reaches[k];
+    const int child = childOfSide(reach.entry, around.beside[reach.entry]->crossing);
     enteredChild[static_cast<std::size_t>(k)] = child;
-    const bool isWide = halfWidthInCells(from.flow, level) >= kCellWidth;
-    const Vector bend = bendOf(vectorOf(place), to, vectorOf(directions[side]), goes, signedChance(chance >> (8 + side * 4)), isWide);
-    reaches[k] = {place, {static_cast<std::int32_t>(bend.x), static_cast<std::int32_t>(bend.y)}, exit, from.flow, from.water, side};
-    nearest = std::min({nearest, squaredDistance({kHalf, kHalf}, vectorOf(place), bend), squaredDistance({kHalf, kHalf}, bend, to)});
-
+    const Vector bend = vectorOf(reach.bend);
+    nearest = std::min(
+        {nearest, squaredDistance({kHalf, kHalf}, vectorOf(reach.from), bend), squaredDistance({kHalf, kHalf}, bend, vectorOf(reach.to))});
     const int after = (child - last) & 3;
     if (after <= trunk.clockwise || 4 - after <= trunk.counter) continue;
     const bool canClockwise = after + trunk.counter <= 3, canCounter = 4 - after + trunk.clockwise <= 3;
-    bool clockwise = canClockwise;
-    if (canClockwise && canCounter) {
-      const int bendAfter = (childHolding(bend) - last) & 3;
-      if (after == 1)
-        clockwise = k > 0 || bendAfter < 2;
-      else if (after == 3)
-        clockwise = k == 0 && (bendAfter == 1 || bendAfter == 2);
-      else if (bendAfter == 1 || bendAfter == 3)
-        clockwise = bendAfter == 1;
-      else {
-        const int one = (last + 1) & 3;
-        const Vector middle{kChildColumn[one] * kHalf + kHalf / 2, kChildRow[one] * kHalf + kHalf / 2};
-        const auto away = [&bend](std::int64_t x, std::int64_t y) { return std::llabs(bend.x - x) + std::llabs(bend.y - y); };
-        const std::int64_t toOne = away(middle.x, middle.y), toOther = away(kCellWidth - middle.x, kCellWidth - middle.y);
-        clockwise = toOne != toOther ? toOne < toOther : (chance >> 60 & 1) != 0;
-      }
-    }
+    const bool clockwise = canClockwise && canCounter ? goesClockwise(reach, k == 0, last, after, chance) : canClockwise;
     (clockwise ? trunk.clockwise : trunk.counter) = static_cast<std::uint8_t>(clockwise ? after : 4 - after);
   }
   trunk.reaches = static_cast<std::uint8_t>(count);
+  trunk.exitCountry = here.exit < kSides ? between(here.country, around.beside[here.exit]->country) : here.country;
   if (count > 0) {
     trunk.middleDistance = static_cast<std::uint16_t>(std::min(std::sqrt(nearest), 65535.0));
     trunk.river = static_cast<FixedHeight>((static_cast<std::int64_t>(reaches[0].water) + here.water) / 2);
@@ -226,8 +257,8 @@ Trunk trunkOf(const CellAround& around, const std::array<CellPlace, kSides>& dir
         if (enteredChild[static_cast<std::size_t>(k)] == child) highest = std::min(highest, reaches[k].water);
         if (at >= after && at <= length && largest < 0) largest = k;
       }
-      // Water falls evenly to the exit.
-      highest = here.water + static_cast<FixedHeight>((static_cast<std::int64_t>(highest) - here.water) * after / (after + 1));
+      highest = here.water + static_cast<FixedHeight>((static_cast<std::int64_t>(highest) - here.water) *
+                                                      fallenShare(after, level, here.country, chance >> (40 + 4 * child)) / 256);
       trunk.water[static_cast<std::size_t>(child)] = highest;
       const std::int64_t at = crossingBetween(reaches[largest], child, next, static_cast<std::uint32_t>(chance >> (16 + 5 * child)));
       trunk.crossing[static_cast<std::size_t>(child)] = static_cast<std::uint32_t>(at) << 15;

@@ -32,7 +32,7 @@ struct CellAround {
   std::uint8_t mainEntry() const;
 };
 
-// Where the cell's water leaves once the course is smoother: a third of the way to the straight line from where most of it comes in to
+// Where the cell's water leaves once the course is smoother: two fifths of the way to the straight line from where most of it comes in to
 // where the next cell lets it out.
 std::uint32_t smootherCrossing(const CellAround& around);
 
@@ -45,12 +45,14 @@ struct Reach {
   std::int64_t flow;
   FixedHeight water;  // where it enters
   std::uint8_t entry;
+  RiverCountry country;
 };
 
 struct Trunk {
   std::uint8_t exitChild = 0;
   std::uint8_t clockwise = 0, counter = 0;  // how many children after the exit's, either way, are essential
   std::uint8_t reaches = 0;
+  RiverCountry exitCountry;                         // of the exit's child: nearer to what lies farther down
   std::uint16_t middleDistance = UINT16_MAX;        // from the cell's middle to the next course, as places are; none: the most
   FixedHeight river = 0;                            // its level there
   std::array<FixedHeight, kChildren> water{};       // of essential children
@@ -75,7 +77,10 @@ struct Trunk {
 double distanceToCorner(int corner, const Reach& reach);
 
 // `directions`: directionThrough() of the cells beside, in this cell's frame. `chance`: of the cell, 64 bits. `reaches` gets as many as
-// rivers enter, up to four, the largest first.
+// rivers enter, up to four, the largest first; their number is returned.
+int reachesThrough(const CellAround& around, const std::array<CellPlace, kSides>& directions, std::uint64_t chance, int level,
+                   Reach* reaches);
+// And what becomes of them among the children.
 Trunk trunkOf(const CellAround& around, const std::array<CellPlace, kSides>& directions, std::uint64_t chance, int level, Reach* reaches);
 
 }  // namespace terrella

@@ -13,6 +13,10 @@
 namespace terrella {
 namespace {
 
+// The tide comes up the lowest stretch of a river, and widens it towards the sea: how many times as wide it is, by the water's level.
+constexpr double kTidal = 4, kEstuary = 1.1;
+double mouthWidth(double metersAboveSea) { return 1 + kEstuary * std::clamp(1 - metersAboveSea / kTidal, 0.0, 1.0); }
+
 constexpr int kFar = RiverPatches::kFar, kBank = RiverPatches::kBank;
 
 struct Water {
@@ -61,20 +65,22 @@ void RefinementSteps::widenWater() {
   if (parents.hasWide) spreadWater();
 
   const int n = 1 << parents.level;
+  const double perUnit = 1 / ground.unitsPerMeter;
   const auto draw = [&](const NamedReach& named) {
     const FaceRect& rect = fine.rect(named.face);
     if (rect.isEmpty()) return;
     const CourseCurve curve(named.reach, named.column, named.row);
-    const double half = halfWidthInCells(named.reach.flow, parents.level), reach = std::min(half * 2.5, kCellWidth * 2.75);
+    const double half = halfWidthInCells(named.reach.flow, parents.level);
+    const double reach = std::min(half * 2.5 * (1 + kEstuary), kCellWidth * 2.75);
     const Interval columns = curve.columns(reach, kCellWidth / 2.0), rows = curve.rows(reach, kCellWidth / 2.0);
     for (int j = std::max(rows.first, rect.rows.first); j <= std::min(rows.last, rect.rows.last); ++j) {
       for (int i = std::max(columns.first, rect.columns.first); i <= std::min(columns.last, rect.columns.last); ++i) {
         const auto nearest = curve.nearest(i * (kCellWidth / 2.0), j * (kCellWidth / 2.0));
         if (nearest.distance >= reach) continue;
-        const int from = static_cast<int>(std::floor(nearest.distance * kBank / half)) - kBank;
-        if (from >= kFar) continue;
         const std::int64_t fall = static_cast<std::int64_t>(named.end) - named.reach.water;
         const auto level = named.reach.water + static_cast<FixedHeight>(fall * (2 * nearest.piece + 1) / (2 * CourseCurve::kPieces));
+        const int from = static_cast<int>(std::floor(nearest.distance * kBank / (half * mouthWidth(level * perUnit)))) - kBank;
+        if (from >= kFar) continue;
         const std::size_t at = fine.at(named.face, i, j);
         if (from < 0) {
           surface[at] = fromBank[at] < 0 ? std::min(surface[at], level) : level;
@@ -87,6 +93,7 @@ void RefinementSteps::widenWater() {
     }
   };
   for (const NamedReach& named : courses.reaches) {
+    if (named.reach.country.isDry()) continue;
     draw(named);
     for (int side = 0; side < kCubeSides; ++side) {
       NamedReach beyond;
@@ -113,9 +120,16 @@ void RefinementSteps::spreadWater() {
     children.fromBank[at] = water.fromBank;
     children.surface[at] = water.surface;
   };
+  int keysFace = -1, keysRow = -1;
+  RowKeys keys[2];  // of an even row and the odd one after it
   const auto chanceAt = [&](int face, int i, int j) {
     if (i == 0 || j == 0 || i == n || j == n) return std::uint32_t{0};
-    return hashColumn(static_cast<std::uint32_t>(i), riverKeys(seed, level(), face, j, RiverChance::banks));
+    if (face != keysFace || j >> 1 != keysRow) {
+      keysFace = face;
+      keysRow = j >> 1;
+      for (int k = 0; k < 2; ++k) keys[k] = riverKeys(seed, level(), face, (j & ~1) + k, RiverChance::banks);
+    }
+    return hashColumn(static_cast<std::uint32_t>(i), keys[j & 1]);
   };
   shape.forCells([&](int face, int i, int j, std::size_t index) {
     Between four;
