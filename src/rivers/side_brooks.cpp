@@ -168,27 +168,21 @@ void RefinementSteps::shareFlow() {
     const std::ptrdiff_t steps[kSides] = {1, stride, -1, -stride};
     return at + static_cast<std::size_t>(steps[children.cell[at].exit]);
   };
-  const bool brooks = hasSprings(level());
-  if (brooks) {
-    const auto count = [&](int face, std::size_t at, auto&& of) {
-      const std::ptrdiff_t stride = shape.stride(face);
-      const std::ptrdiff_t steps[kSides] = {1, stride, -1, -stride};
-      int sum = 0;
-      for (int side = 0; side < kSides; ++side) {
-        const std::size_t k = at + static_cast<std::size_t>(steps[side]);
-        if (children.cell[k].exit == across(side)) sum += of(k);
-      }
-      return static_cast<std::uint8_t>(sum);
+  if (hasSprings(level())) {
+    // Each tells the one that it drains into, across the cube's edges as well: there its rim is told, and the rim tells whom it stands for.
+    const auto tell = [&](std::uint8_t donor, AlignedVector<std::uint8_t>& counts, auto&& howMany) {
+      shape.forCells([&](int face, int, int, std::size_t at) {
+        if (rank[at] != donor) return;
+        std::uint8_t& count = counts[receiverOf(face, at)];
+        count = static_cast<std::uint8_t>(count + howMany(at));
+      });
+      for (const PatchShape::Crossover& over : shape.crossovers())
+        counts[over.from] = static_cast<std::uint8_t>(counts[over.from] + counts[over.to]);
     };
-    shape.forCells([&](int face, int, int, std::size_t at) {
-      if (rank[at] <= Rank::intoEssential) second[at] = count(face, at, [&](std::size_t k) { return rank[k] == Rank::intoAny ? 1 : 0; });
-    });
-    cross(second);
-    shape.forCells([&](int face, int, int, std::size_t at) {
-      if (rank[at] == Rank::intoEssential) donors[at] = second[at];
-      if (rank[at] == Rank::essential)
-        donors[at] = static_cast<std::uint8_t>(
-            second[at] + count(face, at, [&](std::size_t k) { return rank[k] == Rank::intoEssential ? 1 + second[k] : 0; }));
+    tell(Rank::intoAny, second, [](std::size_t) { return 1; });
+    tell(Rank::intoEssential, donors, [&](std::size_t at) { return 1 + second[at]; });
+    shape.forCells([&](int, int, int, std::size_t at) {
+      if (rank[at] <= Rank::intoEssential) donors[at] = static_cast<std::uint8_t>(donors[at] + second[at]);
     });
   }
 
