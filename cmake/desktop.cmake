@@ -1,6 +1,8 @@
 # What belongs to an installed program besides itself: manual pages, completion in bash, an entry in the desktop's menu, and what Debian's
 # packages must tell of themselves.
+# Neutral ones, for whoever publishes to replace (docs/library.md).
 set(TERRELLA_MAINTAINER "The Terrella authors <terrella@users.invalid>" CACHE STRING "Whom a package names: NAME <ADDRESS>")
+set(TERRELLA_APP_ID "org.terrella.Terrella" CACHE STRING "The name of AppStream's component: a domain of yours, backwards, and Terrella")
 
 set(terrellaTexts ${CMAKE_CURRENT_BINARY_DIR}/packaging)
 if(NOT CMAKE_CROSSCOMPILING)

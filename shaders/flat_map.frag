@@ -9,7 +9,7 @@ uniform float u_pixelAngle;     // radians from row to row
 uniform bool u_hasClouds;
 uniform float u_shading;
 uniform MapSampler u_normal, u_clouds;
-#ifdef GLOW
+#if defined(GLOW) && !defined(CITIES)  // the flat map has day everywhere
 uniform MapSampler u_emissive;
 #endif
 
@@ -24,10 +24,10 @@ void main() {
     vec3 normal = normalize(vec3(slope.xy * u_shading, slope.z));
     float light = dot(normal, normalize(vec3(-0.5, 0.5, 0.9))) / 0.786;  // 1 where the ground is level
     vec3 lit = sampleMap(u_albedo, place).rgb * light;
-#ifdef GLOW
+#if defined(GLOW) && !defined(CITIES)
     lit += sampleMap(u_emissive, place).rgb;
 #endif
-    vec4 cloud = u_hasClouds ? sampleMap(u_clouds, place) : vec4(0.0);
+    vec4 cloud = u_hasClouds ? cloudsAt(u_clouds, place) : vec4(0.0);
     colour = srgbFromLinear(mix(lit, cloud.rgb, cloud.a));
   } else {
     colour = viewedColour(place, direction);

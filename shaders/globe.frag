@@ -7,14 +7,22 @@
 #include "lib/cloud_cover.glsl"
 #include "lib/glint.glsl"
 #include "lib/noise.glsl"
+#include "lib/relief.glsl"
 #include "lib/space.glsl"
+#ifdef AURORA
+#include "lib/aurora.glsl"
+#endif
+#ifdef PLUMES
+#include "lib/plumes.glsl"
+#endif
+#ifdef BODIES
+#include "lib/ring_bodies.glsl"
+#endif
 
 out vec4 o_colour;  // linear light; alpha: how much of the pixel is planet, for the light meter
 
 uniform float u_relief;    // slopes are shown as many times as steep as the map has them
-uniform MapSampler u_albedo, u_normal, u_water;
-
-const float kWind = 8.0;  // m/s, as it blows over the sea on average
+uniform MapSampler u_albedo, u_water;
 
 #ifdef DRIFT
 uniform sampler2D u_jets;  // from the south pole to the north pole, to the east; the fastest 1
@@ -36,6 +44,29 @@ vec4 driftingAlbedo(MapPlace place, vec3 direction) {
 }
 #endif
 
+#ifdef HAZE
+uniform float u_hazeDepth;  // optical, from the eye straight down to the clouds
+
+// What the haze of a giant leaves of light from a distance, and its own: that of the clouds below, from all sides, most of it from above and
+// from where the sun stands, in banks that lie level. Down to the clouds it is as thick as where the eye is; above it thins out soon.
+vec3 inHaze(vec3 light, float distance, vec3 eye, vec3 ray, vec3 skylight) {
+  float altitude = max(length(eye) - 1.0, 1e-5);
+  vec3 up = normalize(eye);
+  float rise = dot(ray, up), mu = dot(up, u_sunDirection), day = smoothstep(-0.12, 0.25, mu);
+  float way = rise < 0.0 ? min(distance / altitude, 1.0 / (0.12 - rise)) : 0.4 / (rise + 0.048);
+  vec3 along = ray - up * (0.75 * rise), bank = fractalNoise(along + eye * 40.0, 2.5, 4);
+  float passing = exp(-u_hazeDepth * way * (1.0 + 0.9 * bank.x));
+  vec3 cloud = sampleMap(u_albedo, placeAt(u_planetFromWorld * up, log2(0.03 / texelAngle(u_albedo)))).rgb;
+  float towards = 0.5 + 0.5 * dot(ray, u_sunDirection), level = smoothstep(-0.5, 0.7, rise);
+  float shine = (0.42 + 0.5 * level + 0.45 * pow(towards, 4.0)) * (0.25 + 0.75 * max(mu, 0.0)) * day * (1.0 + 0.35 * bank.y);
+  // The deeper, the dimmer and the redder.
+  float depth = 1.0 - exp(-0.16 * u_hazeDepth);
+  vec3 tint = mix(mix(cloud, vec3(dot(cloud, vec3(0.3, 0.6, 0.1))), 0.35 * level), cloud * cloud * 1.5, 0.5 * depth);
+  vec3 haze = tint * (fullSunlight() * shine * (0.85 - 0.4 * depth) + skylight);
+  return mix(haze, light, passing);
+}
+#endif
+
 vec3 groundLight(GroundHit hit, vec3 toEye, vec3 skylight) {
   vec3 up = hit.direction, direction = up;
   vec3 grain = vec3(0.0);
@@ -53,21 +84,23 @@ vec3 groundLight(GroundHit hit, vec3 toEye, vec3 skylight) {
   vec3 albedo = sampleMap(u_albedo, place).rgb * (1.0 + 0.35 * grain.z);
 #endif
   vec3 tilt = sampleTilt(u_normal, place);
-  float openWater = smoothstep(0.56, 0.76, sampleMap(u_water, place).r);
+  float openWater = openWaterOf(sampleMap(u_water, place));
   float upright = sqrt(max(1.0 - dot(tilt, tilt), 0.0));
 
   float mu = dot(hit.point, u_sunDirection);
-  // Slopes steeper than they are, without the shadows that they would throw, turn a low sun's light into crumbs.
-  float relief = u_relief * mix(0.15, 1.0, smoothstep(0.0, 0.5, mu));
+  float relief = shownRelief(u_relief, mu);
   tilt = tilt * relief + (grain - up * dot(grain, up)) * (0.5 * (1.0 - openWater));
   vec3 normal = normalize((up * upright + tilt) * u_planetFromWorld);
 
   vec3 sunlight = sunlightAt(hit.point, mu);
+#ifndef DRIFT
+  sunlight *= sunOverMountains(up, place, mu, relief);
+#endif
   vec3 light = albedo * (sunlight * max(dot(normal, u_sunDirection), 0.0) + skylight);
 #ifdef GLOW
-  light += glowAt(place);
+  light += glowAt(place, mu);
 #endif
-  return light + sunlight * (openWater * glint(hit.point, toEye, u_sunDirection, kWind));
+  return light + sunlight * (openWater * glint(hit.point, toEye, u_sunDirection, seaWindAt(direction)));
 }
 
 void main() {
@@ -101,9 +134,31 @@ void main() {
   float cloud;
   light = underClouds(light, hit.coverage >= 0.5 ? hit.distance : kNowhere, eye, ray, skylight, cloud);
   light = throughAir(light, eye, ray, hit.coverage, cloud, u_pixelAngle, u_sunDirection, shadow * fullSunlight());
+#ifdef AURORA
+  light += auroraLight(eye, ray, hit.coverage >= 0.5 ? hit.distance : kNowhere);
+#endif
 #ifdef RINGS
   if (rings.distance <= hit.distance) light = throughRings(light, rings);
 #endif
+#endif
+#ifdef PLUMES
+#ifdef SKY
+  light += plumeLight(u_cameraPosition, ray, kNowhere);
+#else
+  light += plumeLight(u_cameraPosition, ray, hit.coverage >= 0.5 ? hit.distance : kNowhere);
+#endif
+#endif
+#ifdef HAZE
+  vec3 above = normalize(u_cameraPosition);
+#ifdef SKY
+  float seen = kNowhere;
+#else
+  float seen = hit.coverage >= 0.5 ? hit.distance : kNowhere;
+#endif
+  light = inHaze(light, seen, u_cameraPosition, ray, skylightAt(dot(above, u_sunDirection)));
+#endif
+#ifdef BODIES
+  light = throughBodies(light, u_cameraPosition, ray);
 #endif
   light = throughNearMoons(light, u_cameraPosition, ray) + glareLight(u_cameraPosition, ray);
   o_colour = vec4(light, hit.coverage);

@@ -5,6 +5,12 @@
 #include "lib/globe_ray.glsl"
 #include "lib/cloud_cover.glsl"
 #include "lib/space.glsl"
+#ifdef AURORA
+#include "lib/aurora.glsl"
+#endif
+#ifdef PLUMES
+#include "lib/plumes.glsl"
+#endif
 #ifdef WITHIN
 #include "lib/air_of_tiles.glsl"
 uniform vec2 u_drawnSize;
@@ -19,7 +25,7 @@ void main() {
   RingLight rings = ringLight(eye, ray, u_pixelAngle);  // behind all air, of an eye so near the ground
 #endif
 #ifdef WITHIN
-  AirColumn air = columnFrom(textureLod(u_tableOfAir, gl_FragCoord.xy / u_drawnSize, 0.0));
+  TableAir air = airFrom(textureLod(u_tableOfAir, gl_FragCoord.xy / u_drawnSize, 0.0));
   vec3 light = vec3(0.0);
 #ifdef STARS
   light = starLight(ray, u_starAngle) * (u_starlight * smoothstep(0.03, 0.002, air.added.g));
@@ -30,7 +36,7 @@ void main() {
 #endif
   vec3 skylight = airInShadow(normalize(eye)) * skylightAt(dot(normalize(eye), u_sunDirection));
   light = underClouds(light, kNowhere, eye, ray, skylight, cloud, cloudAt);
-  light = throughColumn(light, air, cloud, length(eye) < u_cloudRadius ? 1.0 - exp((1.0 - u_cloudRadius) * u_airShape.x) : 1.0);
+  light = throughTableAir(light, air, mix(1.0, length(eye) < u_cloudRadius ? 1.0 - exp((1.0 - u_cloudRadius) * u_airShape.x) : 1.0, cloud));
 #else
   GroundHit hit = groundHit(ray);
   float shadow = airInShadow(hit.point);
@@ -42,6 +48,12 @@ void main() {
   light += airglowAt(hit.point, hit.miss, hit.distance);
   light = underClouds(light, kNowhere, eye, ray, skylight, cloud, cloudAt);
   light = throughAir(light, eye, ray, 0.0, cloud, u_pixelAngle, u_sunDirection, shadow * fullSunlight());
+#endif
+#ifdef AURORA
+  light += auroraLight(eye, ray, kNowhere) * (1.0 - cloud);
+#endif
+#ifdef PLUMES
+  light += plumeLight(eye, ray, kNowhere);
 #endif
   light += glareLight(eye, ray);
   o_colour = vec4(light, 0.0);

@@ -7,9 +7,22 @@
 #include "lib/globe_ray.glsl"
 #include "lib/cloud_cover.glsl"
 #include "lib/space.glsl"
+#ifdef AURORA
+#include "lib/aurora.glsl"
+#endif
 #include "lib/air_of_tiles.glsl"
+#include "lib/relief.glsl"
+#if !defined(CLOUDS) && !defined(SEA)
+#define CLOSE
+#endif
 #include "lib/terrain_material.glsl"
 #include "lib/terrain_water.glsl"
+#ifndef LAND
+#include "lib/terrain_waves.glsl"
+#endif
+#ifdef CITIES
+#include "lib/city_lamps.glsl"
+#endif
 
 in vec3 v_fromEye;
 in vec2 v_place;
@@ -21,17 +34,18 @@ flat in vec3 v_right, v_down;  // of the face's map, in world space
 
 out vec4 o_colour;  // linear light; alpha: how much of the pixel is planet
 
-uniform highp sampler2DArray u_ground, u_colours;  // of tiles
+uniform highp sampler2DArray u_ground, u_colours, u_horizons;  // of tiles
 uniform float u_samples;        // of a tile's maps along a side
 uniform float u_steepness;      // slopes of tiles are shown as many times as steep as they are
 uniform float u_relief;         // the same of the map of slopes
 uniform float u_mapShare;       // how much of what is seen is the planet's maps
 uniform float u_metersOfRadius;
-uniform MapSampler u_albedo, u_normal, u_water;
+uniform MapSampler u_albedo, u_water;
 #ifdef LOG_DEPTH
 uniform float u_farthest;       // depth of what is farther is 1
 #endif
 
+const float kSunBlur = 0.008;    // radians
 const float kFinestTile = 6e-6;  // about as wide, in planet radii
 
 // Light of the sun and the sky at a place, and the way up there.
@@ -40,13 +54,14 @@ struct Daylight {
   float mu;
 };
 
-vec2 inTexels(vec2 place) { return (place * (u_samples - 1.0) + 0.5) / u_samples; }
+// `last`: how many texels lie before the last of a row.
+vec2 inTexels(vec2 place, float last) { return (place * last + 0.5) / (last + 1.0); }
 
 // A map of the tile, on the way to its parent's as the mesh is.
-vec4 tileMap(highp sampler2DArray map) {
-  vec4 own = textureLod(map, vec3(inTexels(v_place), v_layers.x), 0.0);
+vec4 tileMap(highp sampler2DArray map, float last) {
+  vec4 own = textureLod(map, vec3(inTexels(v_place, last), v_layers.x), 0.0);
   if (v_morph <= 0.0) return own;
-  return mix(own, textureLod(map, vec3(inTexels(v_layers.zw + 0.5 * v_place), v_layers.y), 0.0), v_morph);
+  return mix(own, textureLod(map, vec3(inTexels(v_layers.zw + 0.5 * v_place, last), v_layers.y), 0.0), v_morph);
 }
 
 // The part of the ground's normal that lies along the level, of its parts to the right and down on the face.
@@ -55,12 +70,8 @@ vec3 tiltOf(vec2 onFace, vec3 up) {
   return along - outwards * (dot(along, up) / dot(outwards, up));
 }
 
-// The normal of ground whose tilt is in world space. Slopes steeper than they are, without the shadows that they would throw, turn a
-// low sun's light into crumbs.
-vec3 normalOf(vec3 tilt, float upright, float steepness, Daylight day) {
-  float shown = steepness > 1.0 ? 1.0 + (steepness - 1.0) * mix(0.15, 1.0, smoothstep(0.0, 0.5, day.mu)) : steepness;
-  return normalize(day.up * upright + tilt * shown);
-}
+// Near the ground slopes are shown as steep as they are.
+float shownSteepness(Daylight day) { return u_steepness > 1.0 ? 1.0 + shownRelief(u_steepness - 1.0, day.mu) : u_steepness; }
 
 // The noise of materials ends where faces meet: 1 in their middles, 0 at their edges.
 float noiseShare() {
@@ -69,17 +80,57 @@ float noiseShare() {
   return smoothstep(0.0, 3e-6, most - second);
 }
 
+// Share of the sun that stands over the horizon (tiles/tile_horizon.h), whose air makes its edge softer than its disc. Where slopes are shown
+// steeper than they are their shadows are longer as well.
+float sunOverHorizon(Daylight day) {
+  float horizon = tileMap(u_horizons, 0.5 * (u_samples - 1.0)).r, shown = shownSteepness(day), blur = kSunBlur * max(4.0 * shown - 3.0, 1.0);
+  return smoothstep(-blur, blur, day.mu - horizon * (horizon > 0.0 ? shown : 1.0));
+}
+
 // Linear light of sRGB, to a thousandth.
 vec3 linearOf(vec3 code) { return code * (code * (code * 0.305306 + 0.682171) + 0.0125229); }
 
-#ifdef GLOW
+#if defined(GLOW) && !defined(CITIES)
+#define LAVA
 // The light of what is so hot, as glowColour() in rock/glow_colour.h paints it.
 vec3 glowOf(float heat) { return kGlow * linearOf(vec3(heat, heat * heat * (0.62 + 0.2 * heat), 0.42 * heat * heat * heat * heat)); }
 #endif
 
+#ifndef LAND
+struct WaterSurface {
+  vec2 slope;
+  float foam;  // share of it
+};
+
+// `fall`: how the water's surface leans, to the right and down on the face; a river's runs that way.
+WaterSurface waterSurface(vec2 place, Noise noise, float level, float fresh, vec2 fall, float fineness, float share) {
+  WaterSurface surface;
+  float depth = max(-level, 0.0), lace = foamAt(place, noise) + 0.4 * noise.middle.y;
+  Waves sea = wavesOfSea(place / kGrainPeriod, share);
+  // Lines of surf roll up to the shore: their depth falls with time. Between them lies what the last ones left.
+  float roll = fract(depth / 1.5 + u_waterTime * 75.0 + 1.7 * noise.wide.x + 0.9 * noise.middle.x);
+  float surf = roll * roll * smoothstep(2.4, 0.5, depth) + 0.45 * smoothstep(0.7, 0.0, depth);
+  float caps = smoothstep(1.7, 2.6, sea.crests + 1.2 * noise.wide.y);
+  // Holes in it let the water through, so its edges are no paper's.
+  float thin = 0.75 + 0.5 * noise.fine.y + 0.12 * sea.crests;
+  surface.foam = max(smoothstep(0.0, 0.8, lace + surf - 0.5), 0.5 * caps * smoothstep(-0.3, 0.5, lace)) * clamp(thin, 0.0, 1.0) * fineness * (1.0 - fresh);
+  surface.slope = sea.slope;
+#ifndef SEA
+  // Rivers: ripples run down with them, and where they are steep they are white. On lakes a breeze.
+  float steep = length(fall);
+  Waves river = wavesOfCurrent(place / kGrainPeriod, fall, share);
+  float runs = smoothstep(1e-5, 4e-4, steep);
+  surface.slope = mix(sea.slope, mix(0.3 * sea.slope, river.slope * (1.0 + smoothstep(0.003, 0.04, steep)), runs), fresh);
+  surface.foam += fresh * fineness * 0.8 * smoothstep(0.0, 0.9, river.crests + 0.8 * noise.fine.x - 2.0 + 2.6 * smoothstep(0.02, 0.12, steep));
+#endif
+  return surface;
+}
+#endif
+
 vec3 tileLight(Daylight day) {
-  vec4 ground = tileMap(u_ground), colour = tileMap(u_colours);
-#ifdef GLOW
+  day.sun *= sunOverHorizon(day);
+  vec4 ground = tileMap(u_ground, u_samples - 1.0), colour = tileMap(u_colours, u_samples - 1.0);
+#ifdef LAVA
   float heat = colour.a;  // nothing grows there
   colour.a = 0.0;
 #endif
@@ -90,21 +141,29 @@ vec3 tileLight(Daylight day) {
   float fineness = smoothstep(60.0, 8.0, pixel);
 
   vec2 noisePlace = v_noise.xy + v_place * v_noise.z;
-  Noise noise = noiseAt(noisePlace, noiseShare());
-  vec2 bumps = noise.middleSlope + 0.5 * noise.fineSlope;
-  vec3 across = v_right * bumps.x + v_down * bumps.y;
+  Noise noise = noiseAt(noisePlace, noiseShare(), pixel);
 #ifdef SEA
   vec3 light = colour.rgb * (day.sun * max(day.mu, 0.0) + day.sky);  // of ice
 #else
   Material material = materialOf(colour.rgb, colour.a, upright, level, fresh, v_height * u_metersOfRadius, fineness, noise);
-  vec3 normal = normalOf(tilt, upright, u_steepness, day);
+  vec2 bumps = noise.middleSlope + 0.5 * noise.fineSlope;
+  vec3 across = v_right * bumps.x + v_down * bumps.y;
+  vec3 normal = normalize(day.up * upright + tilt * shownSteepness(day));
   normal = normalize(normal - across * (material.bumps * fineness));
   // In hollows between bumps less of the sky is seen, and of steep ground less as well.
   float open = (0.55 + 0.45 * upright) * (1.0 + 0.5 * fineness * (noise.fine.x + 0.5 * noise.middle.x));
   vec3 light = material.albedo * (day.sun * max(dot(normal, u_sunDirection), 0.0) + day.sky * open);
 #endif
 
-#ifdef GLOW
+#if defined(CITIES) && !defined(SEA)
+  float night = nightAt(day.mu);
+  if (night > 0.0) {
+    vec3 direction = u_planetFromWorld * day.up;
+    vec3 shine = kLamps * night * sampleMap(u_emissive, placeAt(direction, 0.0)).rgb;
+    light += smoothstep(0.0, 1.0, level) * cityLamps(shine, direction, noisePlace, pixel);
+  }
+#endif
+#ifdef LAVA
   // Crusts drift on it.
   light += glowOf(clamp(heat * (1.0 + fineness * (0.5 * noise.fine.x + 0.35 * noise.middle.x)), 0.0, 1.0));
 #endif
@@ -113,9 +172,9 @@ vec3 tileLight(Daylight day) {
 #else
   float ice = smoothstep(0.42, 0.62, min(colour.r, colour.b));
   float water = (1.0 - smoothstep(-0.5, 0.5, level / max(fwidth(level), 1e-4))) * (1.0 - ice);
-  vec3 waves = normalize(day.up - across * mix(0.16, 0.035, fresh));
-  float foam = smoothstep(-1.1, -0.05, level + 1.2 * noise.middle.x) * smoothstep(0.07, 0.24, foamAt(noisePlace, noise) + 0.4 * noise.middle.y) * fineness * (1.0 - fresh);
-  return mix(light, waterLight(colour.rgb, max(-level, 0.0), day.up, waves, day.toEye, u_sunDirection, day.sun, day.sky, 0.8 * foam, 1.0 - u_mapShare, fresh), water);
+  WaterSurface surface = waterSurface(noisePlace, noise, level, fresh, ground.xy, fineness, noiseShare());
+  vec3 waves = normalize(day.up - (v_right * surface.slope.x + v_down * surface.slope.y));
+  return mix(light, waterLight(colour.rgb, max(-level, 0.0), day.up, waves, day.toEye, u_sunDirection, day.sun, day.sky, surface.foam, 1.0 - u_mapShare, fresh, seaWindAt(u_planetFromWorld * day.up)), water);
 #endif
 }
 
@@ -124,13 +183,15 @@ vec3 mapLight(Daylight day) {
   vec3 direction = u_planetFromWorld * day.up;
   MapPlace place = placeOf(u_albedo, direction, dFdx(direction), dFdy(direction));
   vec3 tilt = sampleTilt(u_normal, place);
-  float water = smoothstep(0.56, 0.76, sampleMap(u_water, place).r);
-  vec3 normal = normalOf(tilt * u_planetFromWorld, sqrt(max(1.0 - dot(tilt, tilt), 0.0)), u_relief, day);
+  float water = openWaterOf(sampleMap(u_water, place));
+  float relief = shownRelief(u_relief, day.mu);
+  vec3 normal = normalize(day.up * sqrt(max(1.0 - dot(tilt, tilt), 0.0)) + tilt * u_planetFromWorld * relief);
+  day.sun *= sunOverMountains(direction, place, day.mu, relief);
   vec3 light = sampleMap(u_albedo, place).rgb * (day.sun * max(dot(normal, u_sunDirection), 0.0) + day.sky);
 #ifdef GLOW
-  light += glowAt(place);
+  light += glowAt(place, day.mu);
 #endif
-  return light + day.sun * (water * glint(day.up, day.toEye, u_sunDirection, kWind));
+  return light + day.sun * (water * glint(day.up, day.toEye, u_sunDirection, seaWindAt(direction)));
 }
 #endif
 
@@ -154,11 +215,16 @@ void main() {
   vec3 light = tileLight(day);
 #endif
 
-  float cloud = 0.0;
 #ifdef CLOUDS
+  float cloud;
   light = underClouds(light, distance, u_cameraPosition, ray, day.sky, cloud);
+  light = throughTableAir(light, airBeforeTile(table), mix(1.0, kAboveClouds, cloud));
+#else
+  light = throughTableAir(light, airBeforeTile(table));
 #endif
-  light = throughColumn(light, airBeforeTile(table), cloud, kAboveClouds);
+#if defined(AURORA) && defined(CLOUDS)
+  light += auroraLight(u_cameraPosition, ray, distance);
+#endif
   light += glareLight(u_cameraPosition, ray);
   o_colour = vec4(light, 1.0);
 #ifdef LOG_DEPTH

@@ -26,7 +26,7 @@ NAME = "@NAME@"
 RADIUS_METERS = @RADIUS@
 RELIEF_METERS = @RELIEF@  # from sample 0 to sample 65535
 SEA_LEVEL = @SEA_LEVEL@  # as a share of that
-HIGHEST_METERS = @HIGHEST@  # above the sea
+HIGHEST_METERS = @HIGHEST@  # above the sea, or the zero level where there is none
 MAP_HEIGHT = @MAP_HEIGHT@  # rows
 GLOW_MAP = "@GLOW_MAP@"  # of planets that glow
 

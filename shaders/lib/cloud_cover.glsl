@@ -7,35 +7,60 @@
 
 const float kNowhere = 1e9;  // a distance of what is not there
 
+// What is finer than the map: how far its features lie elsewhere, how much thicker or thinner clouds are than it says, and how far their tops
+// lean towards the sun.
+struct CloudGrain {
+  vec3 shift;  // in texels of the map
+  float fray, lean;
+};
+
 #ifdef DETAIL
 #define HAS_CLOUD_DETAIL
-const float kFraying = 1.5, kPuffs = 0.0;
-vec3 cloudGrain(vec3 direction, float texel, float pixel) { return fractalNoise(direction, 0.35 / texel, 5); }
+const float kFraying = 1.5;
+CloudGrain cloudGrain(vec3 direction, vec3 sun, float texel, float pixel) {
+  vec3 noise = fractalNoise(direction, 0.35 / texel, 5);
+  return CloudGrain(2.4 * noise, noise.z, 0.0);
+}
 #endif
 
 #ifdef GRAIN
 #define HAS_CLOUD_DETAIL
-const float kFraying = 2.5, kPuffs = 0.5;
+const float kFraying = 2.2;
 
-vec2 twice(vec2 one, vec2 other, float lod) {
-  return 0.7 * (textureLod(u_grain, one, lod).xy + textureLod(u_grain, other, lod).yx - 1.0);
+// At a place of a cube's face, from the texture at three scales, the finer, the less it moves. One of them twice, turned against itself: so many
+// repetitions would be seen of it alone. `sun` along the face.
+CloudGrain grainOfFace(vec2 place, vec2 sun, float frequency, float lod) {
+  const mat2 kTurned = mat2(4.3, 3.1, -3.1, 4.3), kAgain = mat2(-2.3, 5.1, -5.1, -2.3), kTurnedMore = mat2(21.0, -37.0, 37.0, 21.0);
+  vec2 wide = textureLod(u_grain, place * frequency, lod).xy - 0.5;
+  vec2 finePlace = kTurned * place * frequency;
+  vec2 fine = 0.7 * (textureLod(u_grain, finePlace, lod + 2.4).xy + textureLod(u_grain, kAgain * place * frequency, lod + 2.4).yx - 1.0);
+  vec2 finest = textureLod(u_grain, kTurnedMore * place * frequency + 0.06 * fine, lod + 5.4).xy - 0.5;
+  CloudGrain grain;
+  grain.shift = vec3(2.4 * wide.xy + 0.75 * fine.xy + 0.15 * finest.xy, 1.2 * (wide.x - fine.y));
+  grain.fray = 0.75 * wide.y + 0.85 * fine.x + 0.6 * finest.x;
+  // Bumps that are thicker than what lies a little towards the sun catch its light.
+  float sunwards = 0.7 * (textureLod(u_grain, finePlace + 0.03 * normalize(kTurned * sun + 1e-6), lod + 3.4).x - 0.5);
+  float bumpy = clamp(0.35 + 2.6 * wide.x, 0.06, 1.0);  // sheets are smooth, heaps are not
+  grain.lean = (0.7 * fine.x - sunwards) * min(4.0 * length(sun), 1.0) * bumpy;
+  grain.fray *= 0.5 + 0.5 * bumpy;
+  return grain;
 }
 
-// From the texture, at three scales, on the faces of a cube; it fades where faces meet, since there it would not go on. `pixel`: how far
-// apart the directions of neighbouring pixels are.
-vec3 cloudGrain(vec3 direction, float texel, float pixel) {
+// On the faces of a cube: what would end with a face goes over into what is on the next one. `pixel`: how far apart the directions of
+// neighbouring pixels are.
+CloudGrain cloudGrain(vec3 direction, vec3 sun, float texel, float pixel) {
   vec3 a = abs(direction);
-  float most = max(a.x, max(a.y, a.z)), least = min(a.x, min(a.y, a.z)), middle = a.x + a.y + a.z - most - least;
-  vec2 place = (a.x == most ? direction.yz : (a.y == most ? direction.zx : direction.xy)) / most;
+  float most = max(a.x, max(a.y, a.z)), middle = a.x + a.y + a.z - most - min(a.x, min(a.y, a.z));
   float frequency = 0.06 / texel, lod = log2(max(pixel * frequency * kGrainTexels, 1e-6));
-  // Each scale twice, turned against itself: so many repetitions would be seen of one alone.
-  const mat2 kTurned = mat2(4.3, 3.1, -3.1, 4.3), kAgain = mat2(-2.3, 5.1, -5.1, -2.3);
-  const mat2 kTurnedMore = mat2(21.0, -37.0, 37.0, 21.0), kMoreAgain = mat2(-40.0, 9.0, -9.0, -40.0);
-  vec2 wide = textureLod(u_grain, place * frequency, lod).xy - 0.5;
-  vec2 fine = twice(kTurned * place * frequency, kAgain * place * frequency, lod + 2.4);
-  vec2 finest = twice(kTurnedMore * place * frequency, kMoreAgain * place * frequency, lod + 5.4);
-  vec3 sum = vec3(wide, fine.y) + 0.6 * vec3(fine.x, finest.y, wide.x) + 0.35 * vec3(finest, finest.x);
-  return sum * smoothstep(0.0, 4.0 * texel, most - middle);
+  vec3 faceward = vec3(equal(a, vec3(most))), besides = vec3(equal(a, vec3(middle)));
+  // Cyclic orders of the axes: the two beside the face's own.
+  vec2 onFace = faceward.x * direction.yz + faceward.y * direction.zx + faceward.z * direction.xy;
+  vec2 onNext = besides.x * direction.yz + besides.y * direction.zx + besides.z * direction.xy;
+  vec2 sunOnFace = faceward.x * sun.yz + faceward.y * sun.zx + faceward.z * sun.xy;
+  vec2 sunOnNext = besides.x * sun.yz + besides.y * sun.zx + besides.z * sun.xy;
+  CloudGrain own = grainOfFace(onFace / most, sunOnFace, frequency, lod), next = grainOfFace(onNext / max(middle, 0.1), sunOnNext, frequency, lod);
+  float share = smoothstep(-2.0 * texel, 2.0 * texel, most - middle);
+  return CloudGrain(mix(next.shift, own.shift, share), mix(next.fray, own.fray, share), mix(next.lean, own.lean, share));
 }
 #endif
 
@@ -51,13 +76,14 @@ vec3 underClouds(vec3 light, float distance, vec3 eye, vec3 ray, vec3 skylight, 
 #ifdef HAS_CLOUD_DETAIL
   float closeness = smoothstep(1.5, 0.5, texelsPerPixel(u_clouds, dx, dy));
   float texel = texelAngle(u_clouds);
-  vec3 grain = closeness * cloudGrain(direction, texel, max(length(dx), length(dy)));
-  direction = normalize(direction + grain * (2.4 * texel));
+  vec3 sun = u_cloudsFromWorld * u_sunDirection;
+  CloudGrain grain = cloudGrain(direction, sun - direction * dot(sun, direction), texel, max(length(dx), length(dy)));
+  direction = normalize(direction + grain.shift * (closeness * texel));
 #endif
   vec4 cloud = cloudLight(cloudPoint, placeOf(u_clouds, direction, dx, dy), -ray, skylight);
 #ifdef HAS_CLOUD_DETAIL
-  cloud.a = clamp(cloud.a * (1.0 + kFraying * grain.z * (1.0 - cloud.a)), 0.0, 1.0);
-  cloud.rgb *= 1.0 + kPuffs * grain.x;
+  cloud.a = clamp(cloud.a * (1.0 + closeness * kFraying * grain.fray * (1.0 - cloud.a)), 0.0, 1.0);
+  cloud.rgb *= clamp(1.0 + closeness * (1.6 * grain.lean + 0.12 * grain.fray) * (0.25 + 0.75 * cloud.a), 0.55, 1.35);
 #endif
   // From below one sees the side that the sun does not.
   if (shell.x <= 0.0) cloud.rgb *= 1.0 - 0.45 * cloud.a;

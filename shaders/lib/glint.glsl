@@ -5,6 +5,14 @@
 // which Smith's term hides those behind others (Walter et al., "Microfacet Models for Refraction", 2007, with their rational fit), and
 // Schlick's term says how much each one mirrors. Left out: that slopes along the wind are steeper than those across it, and foam.
 
+uniform samplerCube u_seaWind;  // over the sea; see src/render/sea_wind.h
+
+// Metres a second, as it blows towards any direction of the planet.
+float seaWindAt(vec3 direction) { return 32.0 * textureLod(u_seaWind, direction, 0.0).r; }
+
+// Share of a place that is open water, of a texel of its map: between samples, coasts lie halfway, and so the sun's light ends there.
+float openWaterOf(vec4 water) { return smoothstep(0.25, 0.75, water.a); }
+
 // 1 / (1 + this) of the facets are seen at a height whose sine is `mu`.
 float hiddenFacets(float mu, float meanSquareSlope) {
   float a = mu / sqrt(max((1.0 - mu * mu) * meanSquareSlope, 1e-6));

@@ -4,6 +4,11 @@
 
 uniform mat3 u_cloudsFromWorld;
 uniform vec3 u_sunDirection;    // towards the sun
+// A planet that is flat at its poles is drawn as a ball in a space stretched along its axis (render/stretch.h), where eye, rays and the
+// sun's direction are; what is far from it stands in the world.
+uniform float u_stretch;
+vec3 worldRay(vec3 ray) { return normalize(vec3(ray.x, ray.y / u_stretch, ray.z)); }
+vec3 stretched(vec3 point) { return vec3(point.x, point.y * u_stretch, point.z); }
 uniform bool u_hasClouds;
 uniform float u_airDensity;
 uniform MapSampler u_clouds;
@@ -32,12 +37,6 @@ float sunShare(vec3 point) { return ringShadow(point) * besideMoons(point); }
 // Of skylight and of the light of the air over a point, in those shadows: some comes in from beside them, less into a moon's.
 float airInShadow(vec3 point) { return mix(0.25, 1.0, ringShadow(point)) * mix(0.03, 1.0, besideMoons(point)); }
 
-#ifdef GLOW
-// What lava adds, of its colour: at its hottest as bright as ground in the sun, beside which it pales.
-const float kGlow = 1.6;
-uniform MapSampler u_emissive;
-vec3 glowAt(MapPlace place) { return kGlow * sampleMap(u_emissive, place).rgb; }
-#endif
 
 // A direction, moved along the ground towards the sun.
 vec3 sunward(vec3 direction, float mu, float distance) { return normalize(direction + (u_sunDirection - direction * mu) * distance); }
@@ -46,7 +45,7 @@ vec3 sunward(vec3 direction, float mu, float distance) { return normalize(direct
 float cloudShadow(vec3 ground, float mu) {
   if (!u_hasClouds) return 1.0;
   vec3 above = sunward(ground, mu, (u_cloudRadius - 1.0) / max(mu, 0.12));
-  return 1.0 - 0.75 * sampleMap(u_clouds, placeAt(u_cloudsFromWorld * above, 1.0)).a;
+  return 1.0 - 0.75 * cloudsAt(u_clouds, placeAt(u_cloudsFromWorld * above, 1.0)).a;
 }
 
 // On a surface at `ground` that faces the sun, whose height has the sine `mu` there.
@@ -57,6 +56,19 @@ vec3 sunlightAt(vec3 ground, float mu) {
 
 float nightAt(float mu) { return 1.0 - smoothstep(-0.12, 0.1, mu); }
 
+#ifdef GLOW
+uniform MapSampler u_emissive;
+#ifdef CITIES
+// What towns add by night, of the light on their map: as much as a photograph of the day can just show.
+const float kLamps = 1.6;
+vec3 glowAt(MapPlace place, float mu) { return kLamps * nightAt(mu) * sampleMap(u_emissive, place).rgb; }
+#else
+// What lava adds, of its colour: at its hottest as bright as ground in the sun, beside which it pales.
+const float kGlow = 1.6;
+vec3 glowAt(MapPlace place, float mu) { return kGlow * sampleMap(u_emissive, place).rgb; }
+#endif
+#endif
+
 // From all sides, stars included.
 vec3 skylightAt(float mu) { return fullSunlight() * skyOnGround(mu) + kNightlight * nightAt(mu); }
 
@@ -66,11 +78,11 @@ vec3 skylightAt(float mu) { return fullSunlight() * skyOnGround(mu) + kNightligh
 // the lower the sun stands. How bright they are as a whole lies between a matt wall that faces up and one that faces the sun, since light
 // that has gone astray in a cloud comes out wherever it likes.
 vec4 cloudLight(vec3 point, MapPlace place, vec3 toEye, vec3 skylight) {
-  vec4 cloud = sampleMap(u_clouds, place);
+  vec4 cloud = cloudsAt(u_clouds, place);
   float mu = dot(point, u_sunDirection);
   // Over a few pixels at least: finer steps than are seen would be noise.
   float step = max(0.004, 0.0018 * exp2(place.lod));
-  vec4 sunwards = sampleMap(u_clouds, placeAt(u_cloudsFromWorld * sunward(point, mu, step), place.lod));
+  vec4 sunwards = cloudsAt(u_clouds, placeAt(u_cloudsFromWorld * sunward(point, mu, step), place.lod));
   float rise = (cloud.a - sunwards.a) * (1.0 - 0.6 * mu);
   float shade = clamp(1.0 + 0.75 * rise, 0.45, 1.3);
   float lit = mix(max(mu, 0.0), smoothstep(-0.06, 0.55, mu), 0.4) * shade;

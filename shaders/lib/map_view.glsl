@@ -33,7 +33,10 @@ vec3 ownColour(MapPlace place, vec3 direction) {
   vec4 texel = sampleMap(u_viewed, place);
   if (u_viewStyle == kRamp) return rampColour(texel.r, place);
   if (u_viewStyle == kColour) return srgbFromLinear(texel.rgb);
-  if (u_viewStyle == kColourOverSky) return mix(vec3(0.05, 0.09, 0.16), srgbFromLinear(texel.rgb), texel.a);
+  if (u_viewStyle == kColourOverSky) {
+    vec4 cloud = cloudOf(texel);
+    return mix(vec3(0.05, 0.09, 0.16), srgbFromLinear(cloud.rgb), cloud.a);
+  }
   return texel.rgb;
 }
 

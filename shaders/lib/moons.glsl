@@ -13,7 +13,7 @@ const float kSmallest = 0.7;  // pixels: a moon that is smaller is drawn so larg
 
 // Sunlight at a moon: in the planet's shadow what its air bends there, red as all its sunsets.
 vec3 sunlightOfMoon(vec3 place) {
-  float share = besidePlanet(place, 0.0);
+  float share = besidePlanet(stretched(place), 0.0);
   return fullSunlight() * (share + (1.0 - share) * min(u_airDensity, 2.0) * vec3(0.022, 0.0062, 0.0022));
 }
 
@@ -25,15 +25,16 @@ vec3 moonLight(int i, vec3 normal, vec3 toEye, float lod) {
   bool isKnown = look.z >= 0.0;
   vec3 albedo = isKnown ? textureLod(u_moonColours, look, lod).rgb : vec3(0.16);
   vec3 tilt = !isKnown ? vec3(0.0) : (textureLod(u_moonTilts, look, lod).xyz * 1023.0 - 512.0) / 511.0;
-  float mu = dot(normal, u_sunDirection);
+  vec3 sun = worldRay(u_sunDirection);
+  float mu = dot(normal, sun);
   float upright = sqrt(max(1.0 - dot(tilt, tilt), 0.0)), relief = u_moonPlaces[i].w * mix(0.15, 1.0, smoothstep(0.0, 0.5, mu));
   vec3 ground = normalize(normal * upright + (tilt * relief) * u_moonAxes[i]);
-  float lit = max(dot(ground, u_sunDirection), 0.0) * smoothstep(-0.02, 0.02, mu), seen = max(dot(ground, toEye), 0.05);
+  float lit = max(dot(ground, sun), 0.0) * smoothstep(-0.02, 0.02, mu), seen = max(dot(ground, toEye), 0.05);
   float shine = mix(lit, 2.0 * lit / (lit + seen), 0.6);
   // The lit half of the planet shines on its night, all of it on a new moon.
   float apart = length(u_moonPlaces[i].xyz);
   vec3 outwards = u_moonPlaces[i].xyz / apart;
-  float full = 0.5 + 0.5 * dot(outwards, u_sunDirection), planetLight = 0.3 * full * full / (apart * apart) * max(-dot(normal, outwards), 0.0);
+  float full = 0.5 + 0.5 * dot(outwards, sun), planetLight = 0.3 * full * full / (apart * apart) * max(-dot(normal, outwards), 0.0);
   return albedo * (sunlightOfMoon(point) * shine + fullSunlight() * planetLight);
 }
 

@@ -35,6 +35,14 @@ float texelAngle(sampler2D map) { return kPi / float(textureSize(map, 0).y); }
 
 vec4 sampleMap(MapSampler map, MapPlace place) { return textureLod(map, place.at, place.lod); }
 
+// Clouds change from those of one moment to those of the next: a texel holds grey and opacity of both (src/render/cloud_pair.h).
+uniform float u_weather;
+vec4 cloudOf(vec4 texel) {
+  vec2 now = mix(texel.rg, texel.ba, u_weather);
+  return vec4(vec3(now.x), now.y);
+}
+vec4 cloudsAt(MapSampler map, MapPlace place) { return cloudOf(sampleMap(map, place)); }
+
 // How many texels a pixel spans whose neighbours look in directions that differ by dx and dy.
 float texelsPerPixel(MapSampler map, vec3 dx, vec3 dy) {
   float stepX = length(dx), stepY = length(dy);

@@ -6,6 +6,11 @@
 uniform highp sampler2DArray u_rings;  // from the inner edge to the outer one: colour times opacity, and opacity; behind it dust times opacity
 uniform vec2 u_ringEdges;              // planet radii
 
+#ifdef BODIES
+uniform float u_bodyMeters;           // in a radius of the planet
+const float kBodiesSeen = 800.0;      // metres: nearer than this rings are bodies (ring_bodies.glsl), farther away a plane
+#endif
+
 const float kFlattestRings = 0.015;  // no light falls more flatly: rings are some metres thick
 
 struct Ring {
@@ -67,6 +72,9 @@ RingLight ringLight(vec3 eye, vec3 ray, float pixelAngle) {
   Ring ring = ringAt(length(point.xz), radialWidth(pixel, point.xz, ray));
   result.distance = distance;
 
+#ifdef BODIES
+  ring.depth *= smoothstep(0.3 * kBodiesSeen, kBodiesSeen, distance * u_bodyMeters);
+#endif
   float toEye = max(abs(ray.y), kFlattestRings), toSun = max(abs(u_sunDirection.y), kFlattestRings);
   float seen = ring.depth / toEye, lit = ring.depth / toSun;
   result.passing = exp(-seen);
@@ -78,7 +86,7 @@ RingLight ringLight(vec3 eye, vec3 ray, float pixelAngle) {
     float apart = toEye - toSun;
     share = abs(apart) < 1e-3 ? seen * exp(-seen) : toSun / apart * (exp(-seen) - exp(-lit));
   }
-  vec3 sunlight = ring.colour * (0.25 * ringPhase(dot(ray, u_sunDirection), ring.dust) * share * besidePlanet(point, pixel));
+  vec3 sunlight = ring.colour * (0.25 * ringPhase(dot(ray, u_sunDirection), ring.dust) * share * besidePlanet(point, pixel) * besideMoons(point));
   // The lit half of the planet shines on them, too.
   float full = 0.5 + 0.5 * dot(normalize(point), u_sunDirection);
   vec3 shine = ring.colour * (0.03 * full * full * (1.0 - result.passing) / dot(point, point));

@@ -13,7 +13,7 @@ uniform float u_sunGlare;  // 1 where the sun's disc is in sight of the lens, 0 
 
 // Before the stars the sun, whose corona is seen while a moon hides all else of it, and before that the far moons.
 vec3 withSunAndMoons(vec3 stars, vec3 eye, vec3 ray) {
-  float cosine = dot(ray, u_sunDirection);
+  float cosine = dot(ray, worldRay(u_sunDirection));
   vec3 sun = u_sunColour * sunDisc(cosine, u_pixelAngle);
 #ifdef ECLIPSE
   sun += u_sunColour * coronaLight(cosine) * (1.0 - besideMoons(eye));
@@ -21,13 +21,16 @@ vec3 withSunAndMoons(vec3 stars, vec3 eye, vec3 ray) {
   return throughMoons(stars + sun, ray, length(eye), kNowhere);
 }
 
-vec3 spaceLight(vec3 eye, vec3 ray) { return withSunAndMoons(starLight(ray, u_starAngle) * u_starlight, eye, ray); }
+vec3 spaceLight(vec3 eye, vec3 ray) {
+  vec3 sight = worldRay(ray);
+  return withSunAndMoons(starLight(sight, u_starAngle) * u_starlight, eye, sight);
+}
 
 // And before all, where the planet is seen as well as where it is not, the near ones.
-vec3 throughNearMoons(vec3 behind, vec3 eye, vec3 ray) { return throughMoons(behind, ray, 0.0, length(eye)); }
+vec3 throughNearMoons(vec3 behind, vec3 eye, vec3 ray) { return throughMoons(behind, worldRay(ray), 0.0, length(eye)); }
 
 // The glare of a sun in sight.
-vec3 glareLight(vec3 eye, vec3 ray) { return u_sunGlare * sunShare(eye) * u_sunColour * sunGlare(dot(ray, u_sunDirection)); }
+vec3 glareLight(vec3 eye, vec3 ray) { return u_sunGlare * sunShare(eye) * u_sunColour * sunGlare(dot(worldRay(ray), worldRay(u_sunDirection))); }
 
 // Of a ray that passes the planet's middle by `miss`, above the place `point` at a distance.
 vec3 airglowAt(vec3 point, float miss, float distance) {

@@ -7,6 +7,9 @@
 
 struct Noise {
   vec2 wide, middle, fine;  // fields in [-0.5, 0.5]: features of some 300, 30 and 2 m
+#ifdef CLOSE
+  vec2 close;  // 0.2 m
+#endif
   vec2 middleSlope, fineSlope;
 };
 
@@ -14,17 +17,22 @@ const float kGrainPeriod = 64.0;  // finest tiles
 
 uniform float u_bareness;  // 1 on worlds of bare rock, 0 on others
 
-Noise noiseAt(vec2 place, float share) {
-  const mat2 kWide = mat2(1.0, -1.0, 1.0, 1.0), kMiddle = mat2(2.0, -1.0, 1.0, 2.0), kAgain = mat2(7.0, 9.0, -9.0, 7.0), kFine = mat2(3.0, 2.0, -2.0, 3.0);
+// `pixel` in metres: where features are but a few pixels wide the rows would show in which they repeat.
+Noise noiseAt(vec2 place, float share, float pixel) {
+  const mat2 kWide = mat2(1.0, -1.0, 1.0, 1.0), kMiddle = mat2(2.0, -1.0, 1.0, 2.0), kAgain = mat2(7.0, 9.0, -9.0, 7.0), kFine = mat2(3.0, 2.0, -2.0, 3.0), kClose = mat2(832.0, 1150.0, -1150.0, 832.0);
   vec2 p = place / kGrainPeriod;
   vec4 wide = texture(u_grain, kWide * p), middle = texture(u_grain, kMiddle * p * 5.0), fine = texture(u_grain, kFine * p * 42.0);
   Noise noise;
   noise.wide = (wide.xy - 0.5) * share;
   // Twice, turned against itself: from a hill one sees so many repetitions of it that rows would show.
-  noise.middle = 0.7 * (middle.xy + texture(u_grain, kAgain * p).yx - 1.0) * share;
-  noise.fine = (fine.xy - 0.5) * share;
-  noise.middleSlope = (middle.zw - 0.5) * kMiddle * share;
-  noise.fineSlope = (fine.zw - 0.5) * kFine * share;
+  float middleShare = share * smoothstep(14.0, 3.0, pixel), fineShare = share * smoothstep(1.8, 0.5, pixel);
+  noise.middle = 0.7 * (middle.xy + texture(u_grain, kAgain * p).yx - 1.0) * middleShare;
+  noise.fine = (fine.xy - 0.5) * fineShare;
+#ifdef CLOSE
+  noise.close = (texture(u_grain, kClose * p).xy - 0.5) * (share * smoothstep(0.06, 0.02, pixel));
+#endif
+  noise.middleSlope = (middle.zw - 0.5) * kMiddle * middleShare;
+  noise.fineSlope = (fine.zw - 0.5) * kFine * fineShare;
   return noise;
 }
 
@@ -39,6 +47,12 @@ struct Material {
   float bumps;  // how much of the noise's slope stands in the ground
 };
 
+// The sine of so many turns, by parabolas, to a thousandth: a software renderer takes long over sines.
+float sineOf(float turns) {
+  float r = turns - floor(turns + 0.5), wave = r * (8.0 - 16.0 * abs(r));
+  return wave * (0.775 + 0.225 * abs(wave));
+}
+
 // `albedo` as the map has it; `overgrown`: share; `upright`: cosine of the slope; metres above water, which is `fresh`; `fineness`: 1 where metres are seen.
 Material materialOf(vec3 albedo, float overgrown, float upright, float level, float fresh, float height, float fineness, Noise noise) {
   Material material;
@@ -52,6 +66,9 @@ Material materialOf(vec3 albedo, float overgrown, float upright, float level, fl
   // Bare soil, sand and gravel.
   vec3 bare = albedo * (1.0 + 0.45 * noise.fine.x + 0.3 * noise.middle.y + 0.25 * noise.wide.x);
   material.albedo = mix(bare, green, overgrown * (1.0 - snow));
+#ifdef CLOSE
+  material.albedo *= 1.0 + (0.5 + 0.4 * overgrown) * noise.close.x + 0.3 * noise.close.y;
+#endif
   material.bumps = mix(0.5, 0.8, overgrown);
 
   // Snow lies smooth, with ripples of wind.
@@ -61,7 +78,7 @@ Material materialOf(vec3 albedo, float overgrown, float upright, float level, fl
   // Steep ground holds neither soil nor snow: rock in layers, which lie level and are seen in its faces.
   float steep = smoothstep(0.90, 0.76, upright + 0.16 * noise.middle.x + 0.10 * noise.fine.y);
   float bent = height + 6.0 * noise.middle.y + 14.0 * noise.wide.x;
-  float layers = 0.25 * sin(bent * 0.83) + 0.25 * sin(bent * 0.291 + 1.7);
+  float layers = 0.25 * sineOf(bent * 0.132099) + 0.25 * sineOf(bent * 0.0463141 + 0.270563);
   vec3 rock = mix(vec3(0.23, 0.205, 0.18), vec3(0.30, 0.25, 0.20), clamp(0.5 + noise.wide.y * 2.0, 0.0, 1.0));
   rock = mix(rock, vec3(grey), 0.25) * (1.0 + 0.9 * layers * fineness + 0.6 * noise.fine.x + 0.3 * noise.middle.x);
   // Where there is no soil to hide it, rock has the ground's own colour.
@@ -75,6 +92,9 @@ Material materialOf(vec3 albedo, float overgrown, float upright, float level, fl
   vec3 sand = mix(mix(vec3(0.50, 0.42, 0.30), vec3(0.20, 0.175, 0.14), fresh), albedo, 0.15 + 0.3 * fresh) * (1.0 + 0.22 * noise.fine.x + 0.15 * noise.middle.x);
   sand *= mix(0.62, 1.0, smoothstep(0.1, 0.7, level + 0.6 * noise.middle.y));
   beach *= 1.0 - snow;
+#ifdef CLOSE
+  sand *= 1.0 + 0.3 * noise.close.x + 0.2 * noise.close.y;
+#endif
   material.albedo = max(mix(material.albedo, sand, beach), 0.0);
   material.bumps = mix(material.bumps, 0.3, beach);
   return material;

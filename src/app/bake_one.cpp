@@ -5,13 +5,14 @@
 #include <memory>
 #include <utility>
 
+#include "app/bake_region.h"
 #include "base/buffer.h"
 #include "exporter/banded_set.h"
 #include "exporter/folder/set_folder.h"
 #include "exporter/png.h"
-#include "exporter/region_set.h"
 #include "exporter/verify/verify.h"
 #include "exporter/verify/whole_set.h"
+#include "kinds/kinds.h"
 #include "maps/equirectangular.h"
 #include "packs/occlusion.h"
 #include "packs/write_pack.h"
@@ -20,32 +21,6 @@
 
 namespace terrella::app {
 namespace {
-
-Result<Baked> bakeRegion(const PlanetSpec& spec, const BakeOptions& options, const std::string& directory, const SetFolder& folder,
-                         const Workers& workers, Progress& progress, std::atomic<const char*>& stage) {
-  Baked baked;
-  const auto start = Clock::now();
-  RegionOrder order{*options.region, options.maps & spec.kind->maps(), options.heightRangeMeters, options.heightFiles};
-  if (!order.heightFiles.empty()) order.which.add(MapId::height);
-  baked.wasThere = options.resumes && holdsWholeRegion(directory, spec, order, workers);
-  if (baked.wasThere) return baked;
-  stage = "growing";
-  progress.beginPart(0, 0.5f);
-  const MapSet painted = mapsToPaint(*spec.kind, order.which) | MapSet(MapId::height);
-  const Planet planet = grow(spec, painted, {workers, &progress});
-  if (progress.isCancelled()) return Error{kStoppedMessage};
-  progress.beginPart(0.5f, 1);
-  const Maps maps = paintRegion(planet, order.region, painted, workers, &progress);
-  if (progress.isCancelled()) return Error{kStoppedMessage};
-  baked.growSeconds = secondsSince(start);
-  stage = "writing";
-  progress.beginPart(0, 1);
-  auto files = exportRegion(planet, maps, order, folder, workers, &progress);
-  if (!files) return files.error();
-  baked.files = std::move(*files);
-  baked.writeSeconds = secondsSince(start) - baked.growSeconds;
-  return baked;
-}
 
 struct PackOrder {
   const packs::Target* target;
@@ -64,7 +39,7 @@ Result<void> bakePacksOn(const Grid& grid, const std::vector<PackOrder>& orders,
   if (progress.isCancelled()) return Error{kStoppedMessage};
   const double paintSeconds = secondsSince(start);
   stage = "packing";
-  const packs::PackPlan plan{planet.params(), grid, options.effort, planet.kind().maps()};
+  const packs::PackPlan plan = planFor(planet.params(), options, *orders.front().target);
   std::optional<packs::OcclusionCube> occlusion;
   for (const PackOrder& order : orders) {
     if (order.target->wantsOcclusion && planet.kind().hasGround() && !occlusion)
@@ -95,9 +70,9 @@ Result<Baked> bakePacks(const PlanetSpec& spec, const BakeOptions& options, cons
     auto folder = SetFolder::open(place, options.effort);
     if (!folder) return folder.error();
     all.news += (*folder)->news();
-    if (options.resumes && holdsWholePack(place, spec, grid, target->maps, target->name, workers)) continue;
-    if (const auto isFree = packs::checkFolder(*target, {spec.params, grid, options.effort, spec.kind->maps()}, **folder); !isFree)
-      return isFree.error();
+    const packs::PackPlan plan = planFor(spec.params, options, *target);
+    if (options.resumes && holdsWholePack(place, spec, grid, target->maps, target->name, plan.displacement, workers)) continue;
+    if (const auto isFree = packs::checkFolder(*target, plan, **folder); !isFree) return isFree.error();
     const auto same = std::find_if(wanted.begin(), wanted.end(), [&](const auto& group) { return group.first == grid; });
     auto& group = same == wanted.end() ? wanted.emplace_back(grid, std::vector<PackOrder>{}) : *same;
     group.second.push_back({target, std::move(*folder)});
@@ -131,8 +106,16 @@ std::vector<std::string> placesOf(const BakeOptions& options, const std::string&
   return places;
 }
 
+packs::PackPlan planFor(const PlanetParams& params, const BakeOptions& options, const packs::Target& target) {
+  packs::PackPlan plan{params, gridFor(options, target), options.effort, kindOf(params).maps()};
+  if (target.hasMesh) plan.displacement = options.displacement;
+  if (options.region) plan.ground = packs::PackPlan::Ground{*options.region, options.heightRangeMeters, options.tiles};
+  return plan;
+}
+
 Grid gridFor(const BakeOptions& options, const packs::Target& target) {
-  const bool isWanted = target.isCube && !options.hasChosenProjection && options.grid.projection() == Projection::equirectangular;
+  const bool isWanted =
+      target.isCube && !options.region && !options.hasChosenProjection && options.grid.projection() == Projection::equirectangular;
   return isWanted ? Grid::cube(options.grid.width() / 4) : options.grid;
 }
 
@@ -141,6 +124,7 @@ Result<Baked> bakeOne(const PlanetSpec& spec, const BakeOptions& options, const 
   Baked baked;
   const auto start = Clock::now();
   progress.setFraction(0);
+  if (options.region) return bakeRegion(spec, options, directory, threads, progress, stage);
   if (!options.targets.empty()) return bakePacks(spec, options, directory, threads, progress, stage);
   const Workers workers(threads);
   // Before the long work, so that what cannot be written is known, and nobody else begins the same.
@@ -148,11 +132,6 @@ Result<Baked> bakeOne(const PlanetSpec& spec, const BakeOptions& options, const 
   if (!folder) return folder.error();
   baked.news = (*folder)->news();
   stage = "reading";
-  if (options.region) {
-    auto region = bakeRegion(spec, options, directory, **folder, workers, progress, stage);
-    if (region) region->news = baked.news;
-    return region;
-  }
   baked.wasThere = options.resumes && holdsWholeSet(directory, spec, options.grid, options.maps, workers);
   if (baked.wasThere) return baked;
   if (options.grid.columns() > kMaxWidth) {

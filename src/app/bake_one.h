@@ -48,6 +48,9 @@ std::string packFolder(const BakeOptions& options, const packs::Target& target, 
 // All folders that a bake into `directory` writes to.
 std::vector<std::string> placesOf(const BakeOptions& options, const std::string& directory);
 
+// What is known of a pack before its planet is grown.
+packs::PackPlan planFor(const PlanetParams& params, const BakeOptions& options, const packs::Target& target);
+
 // What a pack's maps lie on: what was asked for, or, of targets that take the faces of a cube alone, faces as fine as that.
 Grid gridFor(const BakeOptions& options, const packs::Target& target);
 

@@ -39,8 +39,10 @@ struct BakeOptions {
   std::optional<Region> region;
   std::optional<std::array<double, 2>> heightRangeMeters;
   std::vector<const HeightFile*> heightFiles;
-  // In place of `maps`: packs for these programs, of a whole planet; several into directory/TARGET.
+  int tiles = 1;  // along a side, into which some targets cut a region
+  // In place of `maps`: packs for these programs, of a whole planet or a region; several into directory/TARGET.
   std::vector<const packs::Target*> targets;
+  double displacement = 0;           // of the ground of those that have a mesh; 0: it is smooth
   bool hasChosenProjection = false;  // else targets that want the faces of a cube get them, whatever `grid` is
   exporter::PngEffort effort = exporter::PngEffort::fast;
   int jobs = 0;          // of several planets, so many at a time; 0: as it is fastest
@@ -85,6 +87,7 @@ struct RenderOptions {
   double sunDegrees = 40;                // how far the sun stands to the west of the camera, as seen from the centre
   std::optional<double> sunLatitudeDegrees;
   double exposure = 1;           // times that of a photograph of the day
+  double aurora = 1;             // times what is usual; 0: none
   std::optional<int> turntable;  // so many pictures from all around, as files of the folder `outFile`
   // Seen from here, in the light there, in place of all that is said above of camera and sun; several: `frames` pictures of a flight from
   // one to the next, as files of the folder.

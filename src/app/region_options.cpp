@@ -1,5 +1,6 @@
 #include "app/region_options.h"
 
+#include <algorithm>
 #include <array>
 #include <optional>
 #include <string>
@@ -43,21 +44,32 @@ void regionOptions(OptionList& options, BakeOptions& bake) {
   bake.heightRangeMeters =
       pairOption(options, "--height-range", "LOW,HIGH",
                  "metres above the sea that 0 and 65535 of a region's height.png stand for (default all it has)", {kHeights, kHeights});
-  options.offer("--height-files", {"raw", "float"});
-  const auto files = options.text("--height-files", "LIST", "beside a region's height.png, any of raw (16 bits), float (metres)");
+  std::vector<std::string> keys;
+  std::string known;
+  for (const HeightFile& file : kHeightFiles) {
+    keys.emplace_back(file.key);
+    known += (known.empty() ? "" : ", ") + std::string(file.key) + " (" + file.about + ")";
+  }
+  options.offer("--height-files", keys);
+  const auto files = options.text("--height-files", "LIST", "beside a region's height.png, any of " + known);
+  std::optional<int> tiles;
+  options.number("--tiles", "N", "of a region for unity: cut into N x N terrains that share their edges", {Range::whole, 1, 64}, tiles,
+                 "1");
   if (!place) {
-    if (meters || aside || bake.heightRangeMeters || files)
-      options.check(Error{"--meters, --tile, --height-range and --height-files belong to a --region LAT,LON."});
+    if (meters || aside || bake.heightRangeMeters || files || tiles)
+      options.check(Error{"--meters, --tile, --height-range, --height-files and --tiles belong to a --region LAT,LON."});
     return;
   }
+  bake.tiles = tiles.value_or(1);
   region.meters = meters.value_or(region.meters);
   region.latitudeDegrees = (*place)[0], region.longitudeDegrees = (*place)[1];
   if (aside) region.column = static_cast<int>((*aside)[0]), region.row = static_cast<int>((*aside)[1]);
   if (bake.heightRangeMeters && (*bake.heightRangeMeters)[0] >= (*bake.heightRangeMeters)[1])
     options.check(Error{"--height-range needs the lower height first."});
   for (const std::string& name : files ? splitAtCommas(*files) : std::vector<std::string>()) {
-    if (name != "raw" && name != "float") options.check(mustBe("--height-files", "any of raw, float", *files));
-    bake.heightFiles.push_back(name == "raw" ? &kRawHeights : &kFloatHeights);
+    const auto file = std::find_if(kHeightFiles.begin(), kHeightFiles.end(), [&](const HeightFile& one) { return name == one.key; });
+    if (file == kHeightFiles.end()) return options.check(mustBe("--height-files", "any of " + joined(keys), *files));
+    if (std::find(bake.heightFiles.begin(), bake.heightFiles.end(), &*file) == bake.heightFiles.end()) bake.heightFiles.push_back(&*file);
   }
   bake.region = region;
   bake.maps = MapSet(MapId::albedo, MapId::height, MapId::normal, MapId::climate, MapId::water);

@@ -47,9 +47,11 @@ Camera composeCamera(const RenderOptions& options, double longitude, double lati
 Frame frameOf(const RenderOptions& options) {
   Frame frame;
   frame.sky.exposure = static_cast<float>(options.exposure);
+  frame.sky.aurora = static_cast<float>(options.aurora);
   frame.sky.hasClouds = options.hasClouds;
   frame.sky.air = options.params.air;
   frame.sky.star = options.params.star;
+  frame.flattening = flatteningOf(options.params);
   frame.view = options.map;
   return frame;
 }
@@ -176,10 +178,11 @@ Result<void> renderPictures(const RenderOptions& options) {
   while (!renderer->textures().upload(1000, options.map)) {
   }
   if (options.turntable) return takeTurntable(*renderer, options, made.maps);
-  if (options.places.size() > 1) return takeFlight(*renderer, options, groundShapeOf(ground));
+  if (options.places.size() > 1) return takeFlight(*renderer, options, groundShapeOf(ground, options.params));
   if (options.places.size() == 1) {
     const PlaceView& place = options.places.front();
-    const Frame frame = frameAt(options, poseAt(place, groundShapeOf(ground)), place.sunLongitudeDegrees, place.sunLatitudeDegrees);
+    const Frame frame =
+        frameAt(options, poseAt(place, groundShapeOf(ground, options.params)), place.sunLongitudeDegrees, place.sunLatitudeDegrees);
     return takePicture(*renderer, frame, options, options.outFile);
   }
   return takePicture(*renderer, composeFrame(options, made.maps, 0, ground.get()), options, options.outFile);

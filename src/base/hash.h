@@ -41,6 +41,7 @@ enum class Channel : std::uint32_t {
   gullies = 25,
   craters = 26,
   rockGround = 27,
+  cities = 28,
   rings = 32,
   giants = 40,
   systems = 48,

@@ -23,16 +23,7 @@
 
 namespace terrella {
 
-namespace {
-
-#ifndef TERRELLA_PLAIN_THREADS
-// TBB lends an arena at most as many threads as the global limit allows. It is raised so that asking for four threads on
-// two cores gives four, and once for all: of several limits the lowest would count.
-void raiseThreadLimit() { static const tbb::global_control limit(tbb::global_control::max_allowed_parallelism, Workers::kMaxThreads); }
-#endif
-
-// The calling thread's, for good: the system lets no one take it back.
-void lowerPriority() {
+void lowerThreadPriority() {
 #ifdef __linux__
   static thread_local bool isLow = false;
   if (std::exchange(isLow, true)) return;
@@ -43,6 +34,14 @@ void lowerPriority() {
   ::setpriority(PRIO_PROCESS, 0, kNice);
 #endif
 }
+
+namespace {
+
+#ifndef TERRELLA_PLAIN_THREADS
+// TBB lends an arena at most as many threads as the global limit allows. It is raised so that asking for four threads on
+// two cores gives four, and once for all: of several limits the lowest would count.
+void raiseThreadLimit() { static const tbb::global_control limit(tbb::global_control::max_allowed_parallelism, Workers::kMaxThreads); }
+#endif
 
 // What a thread works through before it helps others: bands that follow each other, so that what they have in common stays in its cache.
 // Who comes to help takes the part's next band, too.
@@ -89,7 +88,7 @@ class BackgroundObserver : public tbb::task_scheduler_observer {
  public:
   explicit BackgroundObserver(tbb::task_arena& arena) : tbb::task_scheduler_observer(arena) { observe(true); }
   ~BackgroundObserver() override { observe(false); }
-  void on_scheduler_entry(bool) override { lowerPriority(); }
+  void on_scheduler_entry(bool) override { lowerThreadPriority(); }
 };
 #endif
 
@@ -103,7 +102,7 @@ struct Workers::Pool {
   Pool(int, Priority priority) : isBackground(priority == Priority::background) {}
   void run(int count, const std::function<void(int)>& job) const {
     const auto work = [&](int i) {
-      if (isBackground) lowerPriority();
+      if (isBackground) lowerThreadPriority();
       job(i);
     };
     std::vector<std::thread> others;
@@ -154,7 +153,7 @@ void Workers::forBands(int count, int minBand, const Progress* progress, const s
     for (int i = 0; i < threads; ++i) parts[static_cast<std::size_t>((own + i) % threads)].runAll(run);
   };
   if (threads == 1) {
-    if (priority_ == Priority::background) lowerPriority();
+    if (priority_ == Priority::background) lowerThreadPriority();
     return work(0);
   }
   pool_->run(threads, work);

@@ -45,4 +45,7 @@ class Workers {
   Priority priority_ = Priority::normal;
 };
 
+// Of the calling thread, as background workers have it, for good: the system lets no one take it back.
+void lowerThreadPriority();
+
 }  // namespace terrella

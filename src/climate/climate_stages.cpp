@@ -17,7 +17,7 @@ namespace terrella {
 namespace {
 
 // How rough the patches are: what fringes belts may be smooth, what decides where a forest ends may not.
-double patchGain(const PlanetParams& params) { return params.climate.model == ClimateModel::rain ? 0.68 : 0.56; }
+double patchGain(const PlanetParams& params) { return params.climate.model == ClimateModel::rain ? 0.76 : 0.56; }
 
 void growMoisture(Growth& growth) {
   // Half as fine as the heights: borders are frayed by grain as well.

@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <tuple>
 #include <utility>
 #include <vector>
 
+#include "cells/cell_noise.h"
 #include "cells/face_field.h"
 #include "maps/cube.h"
 
@@ -129,6 +131,20 @@ class Traces {
   CellField inflow_;  // of bottoms: cubic metres a second
 };
 
+// Rocks, and the soils they fall to, differ from country to country, whatever the climate: some deserts are red and some grey.
+FaceField soilsOf(std::uint64_t seed, const Workers& workers) {
+  const CellGrid& grid = CellGrid::of(kSize / 2);
+  const CellField noise =
+      cellNoise({.channel = Channel::weather, .number = 1, .frequency = 2.3f, .octaves = 5, .gain = 0.55f}, seed, grid, workers);
+  FaceField soils(grid, noise);
+  forFaceRows(soils.size(), workers, [&](int face, int j) {
+    float* row = soils.row(face, j);
+    for (int i = 0; i < soils.size(); ++i) row[i] = 0.5f + 0.85f * row[i];
+  });
+  soils.closeRim();
+  return doubled(soils, workers);
+}
+
 // One of the numbers that share a word.
 struct Part {
   FaceField codes;
@@ -152,8 +168,8 @@ AlignedVector<std::uint32_t> packed(const std::vector<Part>& parts, const Worker
 
 }  // namespace
 
-Surroundings makeSurroundings(const Weather& weather, const GroundHeights& ground, const Drainage& drainage, double season,
-                              const Workers& workers) {
+Surroundings makeSurroundings(std::uint64_t seed, const Weather& weather, const GroundHeights& ground, const Drainage& drainage,
+                              double season, const Workers& workers) {
   using S = Surroundings;
   const auto part = [&](FaceField field, float low, float perUnit, int bits, int lowestBit) {
     return Part{codesOf(std::move(field), low, perUnit, bits, workers), lowestBit};
@@ -165,8 +181,9 @@ Surroundings makeSurroundings(const Weather& weather, const GroundHeights& groun
   });
   std::vector<Part> air, land;
   air.push_back(
-      part(smoothed(weather.grid(), inSeason(weather.temperature, season), workers), S::kLowestTemperature, S::kPerDegree, 16, 0));
-  air.push_back(part(std::move(rain), 0, S::kPerRootOfRain, 16, 16));
+      part(smoothed(weather.grid(), inSeason(weather.temperature, season), workers), S::kLowestTemperature, S::kPerDegree, S::kRainBit, 0));
+  air.push_back(part(std::move(rain), 0, S::kPerRootOfRain, S::kSoilBit - S::kRainBit, S::kRainBit));
+  air.push_back(part(soilsOf(seed, workers), 0, S::kPerSoil, 32 - S::kSoilBit, S::kSoilBit));
   const auto cells = [&](const CellField& field) { return smoothed(ground.grid(), field, workers); };
   land.push_back(part(cells(landOf(ground)), 0, 1, S::kReliefBit, 0));
   land.push_back(part(cells(reliefOf(ground, workers)), 0, 1 / S::kReliefStep, S::kLakeBit - S::kReliefBit, S::kReliefBit));
@@ -180,10 +197,10 @@ const Stage kSurroundingsStage{
     .about = "smooths weather, ground and water into a lattice to paint from",
     .reads = {Product::fact<Weather>(), Product::fact<GroundHeights>(), Product::fact<Drainage>()},
     .writes = {Product::fact<Surroundings>()},
-    .parameters = [](const PlanetSpec& s) { return Ingredients::of(s.params.climate.season); },
+    .parameters = [](const PlanetSpec& s) { return Ingredients::of(std::tuple(s.params.seed.number(), s.params.climate.season)); },
     .grow =
         [](Growth& growth) {
-          growth.write(makeSurroundings(growth.read<Weather>(), growth.read<GroundHeights>(), growth.read<Drainage>(),
+          growth.write(makeSurroundings(growth.seed(), growth.read<Weather>(), growth.read<GroundHeights>(), growth.read<Drainage>(),
                                         growth.params().climate.season, growth.workers()));
         },
     .share = 0.02f,

@@ -11,60 +11,14 @@
 #include "base/exact_math-inl.h"
 #include "base/pixel_bytes-inl.h"
 #include "base/row_vectors-inl.h"
+#include "climate/around-inl.h"
 #include "climate/biomes.h"
-#include "lattice/lattice_cells-inl.h"
 #include "maps/grain-inl.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace terrella::HWY_NAMESPACE {
 
 using S = Surroundings;
-
-// What the lattice says of a vector of places.
-class Around {
- public:
-  Around(const S& surroundings, const PlaceRow& places, int x)
-      : surroundings_(surroundings),
-        cell_({S::kSize, S::kSize + 1, S::kRow}, places.face.data() + x, places.s.data() + x, places.t.data() + x),
-        index_(hn::Add(hn::Mul(cell_.row, hn::Set(Ints(), S::kRow)), cell_.column)) {}
-
-  // The four words around each place.
-  struct Words {
-    std::array<I, 2> north, south;
-  };
-  Words air() const { return wordsOf(surroundings_.air); }
-  Words ground() const { return wordsOf(surroundings_.ground); }
-
-  // Some bits of them, as a number between the four.
-  template <int kShift, int kBits>
-  F part(const Words& words) const {
-    const auto at = [](I word) {
-      return hn::ConvertTo(Floats(), hn::And(hn::ShiftRight<kShift>(word), hn::Set(Ints(), (1 << kBits) - 1)));
-    };
-    const auto along = [&](const std::array<I, 2>& pair) {
-      const F west = at(pair[0]);
-      return hn::Add(west, hn::Mul(hn::Sub(at(pair[1]), west), cell_.x));
-    };
-    const F north = along(words.north);
-    return hn::Add(north, hn::Mul(hn::Sub(along(words.south), north), cell_.y));
-  }
-
-  // At the sea's level, and as a root of millimetres.
-  F temperature(const Words& air) const {
-    return hn::Add(hn::Mul(part<0, 16>(air), hn::Set(Floats(), 1.0f / S::kPerDegree)), hn::Set(Floats(), S::kLowestTemperature));
-  }
-  F rootOfRain(const Words& air) const { return hn::Mul(part<16, 16>(air), hn::Set(Floats(), 1.0f / S::kPerRootOfRain)); }
-
- private:
-  Words wordsOf(const AlignedVector<std::uint32_t>& words) const {
-    const auto* table = reinterpret_cast<const std::int32_t*>(words.data());
-    return {pairsAt(Ints(), table, index_), pairsAt(Ints(), table + S::kRow, index_)};
-  }
-
-  const S& surroundings_;
-  LatticeCell cell_;
-  I index_;
-};
 
 HWY_INLINE F k(float value) { return hn::Set(Floats(), value); }
 // 0 to 1 from `low` to `high`, which may lie below it.
@@ -75,18 +29,19 @@ HWY_INLINE F metersAboveSea(const float* heights, float seaLevel) {
 HWY_INLINE F atGround(F temperature, F meters) { return hn::Sub(temperature, hn::Mul(hn::Max(meters, k(0)), k(kLapseRate))); }
 
 // How far patches of dampness and dryness, which are smaller than the weather knows, go.
-constexpr float kPatchDegrees = 3.0f, kPatchOfRain = 0.66f, kPatchOfIce = 7.0f;
+constexpr float kPatchDegrees = 3.0f, kPatchOfRain = 0.72f, kPatchOfIce = 7.0f;
 // Snow stays where it is damp, in hollows and gullies, as if these were so much colder; wind and sun take it from ridges.
-constexpr float kPatchOfSnow = 4.0f;
-// Ridges are drier than the ground around them on the whole, hollows wetter.
-constexpr float kDryRidges = 0.45f;
+constexpr float kPatchOfSnow = 6.0f;
+// Ridges are drier than the ground around them on the whole, hollows wetter: what makes the pattern of valleys show from orbit.
+constexpr float kDryRidges = 1.2f;
 // The sea freezes so many degrees below the land's snow, from the first floes to the pack over so many degrees.
-constexpr float kSeaColder = 6.0f, kSnowRange = 4.5f, kIceRange = 3.0f;
+constexpr float kSeaColder = 6.0f, kSnowRange = 2.6f, kIceRange = 3.0f;
 // Floes lie along the patches, which are cut into so many lanes from the driest to the dampest; open leads between them stay within the
 // pack.
 constexpr float kLanes = 4.0f, kPack = 0.96f;
-// Banks of rivers are green as if so much more rain fell (a root of millimetres), but no more than forests need.
-constexpr float kBanks = 16.0f, kGreenBanks = 29.0f;
+// Banks of rivers are green as if so much more rain fell (a root of millimetres), but no more than forests need; what the lattice has
+// smoothed over its neighbours is cut off, or green strips would be as wide as countries.
+constexpr float kBanks = 22.0f, kFarBanks = 0.3f, kGreenBanks = 29.0f;
 
 // Share of ice on the sea: all or nothing, but for a soft edge. `concentration` 0 to 1: of floes far and wide.
 HWY_INLINE F floesAt(F concentration, F patch) {
@@ -137,20 +92,22 @@ void ClassifyRow(const WeatherClassifier& c, const PlaceRow& places, const float
     const F lake = hn::Mul((around.part<S::kLakeBit, S::kTraceBit - S::kLakeBit>(ground)), k(S::kLakeStep));
     const F trace = hn::Mul(hn::Sub((around.part<S::kTraceBit, 32 - S::kTraceBit>(ground)), k(S::kNoTrace)), k(1.0f / S::kPerTrace));
     const F ridge = hn::Sub(meters, smooth);
-    const F ridgeShare = hn::Min(hn::Max(hn::Div(ridge, hn::Add(relief, k(120.0f))), k(-1.0f)), k(1.0f));
+    // Beside the sea, which counts as level ground, all land would be a ridge.
+    const F inland = ramp(meters, 20.0f, 250.0f);
+    const F ridgeShare = hn::Mul(hn::Min(hn::Max(hn::Div(ridge, hn::Add(relief, k(120.0f))), k(-1.0f)), k(1.0f)), inland);
 
     // Less rain counts where water runs off.
     const F factor = hn::Sub(hn::Add(k(1.0f), hn::Mul(patch, k(kPatchOfRain))), hn::Mul(ridgeShare, k(kDryRidges)));
     const F rained = hn::Mul(around.rootOfRain(air), factor);
-    const F watered = hn::Min(hn::Add(rained, hn::Mul(hn::Max(trace, k(0)), k(kBanks))), k(kGreenBanks));
+    const F watered = hn::Min(hn::Add(rained, hn::Mul(hn::Max(hn::Sub(trace, k(kFarBanks)), k(0)), k(kBanks))), k(kGreenBanks));
     const F root = hn::Max(rained, watered);
     const I rain = code(hn::Mul(root, k(1.0f / kRootOfCode)));
     const I dryness = hn::IfThenZeroElse(hn::RebindMask(di, isSea), hn::Sub(hn::Set(di, 255), rain));
 
     // Rock: high and broken ground, crests first; the wetter and warmer, the more of it is overgrown.
     const F overgrown = hn::Mul(ramp(root, 12.0f, 36.0f), ramp(temperature, 2.0f, 16.0f));
-    const F steep = hn::Add(relief, hn::Mul(ridge, k(1.5f)));
-    F bare = hn::Add(ramp(steep, 280.0f, 1300.0f), ramp(hn::Add(meters, ridge), 1900.0f, 3900.0f));
+    const F steep = hn::Sub(hn::Add(relief, hn::Mul(ridge, k(4.0f))), hn::Mul(patch, hn::Add(hn::Mul(relief, k(0.5f)), k(150.0f))));
+    F bare = hn::Add(ramp(steep, 350.0f, 1150.0f), ramp(hn::Add(meters, ridge), 1900.0f, 3900.0f));
     bare = hn::Mul(hn::Min(bare, k(1.0f)), hn::Sub(k(1.0f), hn::Mul(overgrown, k(0.6f))));
 
     const F thawing = hn::Add(hn::Sub(even, hn::Mul(patch, k(kPatchOfSnow))), hn::Mul(bare, k(2.0f)));

@@ -60,11 +60,22 @@ void CraterCells::find(int octave, const Point3<double>& around, double reach, s
   // A cell's middle may be so far from the sphere and still hold a point of the shell; or from the place.
   const double thick = (0.5 + 0.8661) * cells.side, far = wide + 0.8661 * cells.side;
   const double inner = std::max(1 - thick, 0.0), inner2 = inner * inner, outer2 = (1 + thick) * (1 + thick);
+  const auto square = [](double x) { return x * x; };
   for (std::int32_t z = first(around.z); z <= last(around.z); ++z) {
     const std::uint32_t ofPlane = hashColumn(static_cast<std::uint32_t>(z), ofOctave);
     for (std::int32_t y = first(around.y); y <= last(around.y); ++y) {
+      // Along a line of cells few are near the place and in the shell; a cell more on either side makes up for rounding.
+      const double middleY = (y + 0.5) * cells.side, middleZ = (z + 0.5) * cells.side;
+      const double away2 = square(far) - square(middleY - around.y) - square(middleZ - around.z);
+      const double fromAxis2 = square(middleY) + square(middleZ);
+      if (away2 < -1e-9 || outer2 - fromAxis2 < -1e-9) continue;
+      const double half = std::sqrt(std::max(away2, 0.0)) + cells.side, end = std::sqrt(std::max(outer2 - fromAxis2, 0.0)) + cells.side;
+      const double begin = std::sqrt(std::max(inner2 - fromAxis2, 0.0)) - cells.side;  // between -begin and begin lies no shell
+      const auto cellAt = [&](double at) { return static_cast<std::int32_t>(std::floor(at / cells.side)); };
+      const std::int32_t lastX = cellAt(std::min(around.x + half, end)), afterGap = cellAt(begin);
       const std::uint32_t ofLine = hashColumn(static_cast<std::uint32_t>(y), {ofPlane, ofOctave.k1});
-      for (std::int32_t x = first(around.x); x <= last(around.x); ++x) {
+      for (std::int32_t x = cellAt(std::max(around.x - half, -end)); x <= lastX; ++x) {
+        if (x < afterGap && (x + 0.5) * cells.side > -begin) x = afterGap;
         const Point3<double> corner{static_cast<double>(x), static_cast<double>(y), static_cast<double>(z)};
         const Point3<double> middle{(corner.x + 0.5) * cells.side, (corner.y + 0.5) * cells.side, (corner.z + 0.5) * cells.side};
         const double length2 = dot(middle, middle);

@@ -38,10 +38,13 @@ void RaiseBroadGround(const BroadGround& ground, const GroundPoints& points) {
       const Arrow p = group.at(i);
       Num meters = 0.0f, lava = ground.lavaLevel;
       for (const auto& octave : ground.swells) meters = meters + octaveAt(octave, p);
-      for (const auto& octave : ground.lava) lava = lava + octaveAt(octave, p);
+      const Num wide = octaveAt(ground.lava[0], p);
+      lava = lava + wide;
+      for (std::size_t k = 1; k < ground.lava.size() && ground.lava[k].meters > 0; ++k) lava = lava + octaveAt(ground.lava[k], p);
+      meters = meters - wide * ground.lavaSinks;
       if (ground.lowMeters > 0) {
         // The border strays as the swells do.
-        const Num side = dot(p, Arrow{ground.low.x, ground.low.y, ground.low.z}) + octaveAt(ground.lava[0], p) * 1e-4f;
+        const Num side = dot(p, Arrow{ground.low.x, ground.low.y, ground.low.z}) + wide * 1e-4f;
         meters = meters - rise(-0.14f, 0.14f, side) * ground.lowMeters;
       }
       for (const auto& shield : ground.shields) {
@@ -106,6 +109,26 @@ HWY_INLINE Num outside(const CraterShape& crater, Num r, const Harmonics& a) {
   return height;
 }
 
+// What a crater does to the ground. What was there before is gone from the bowl, and buried beside it.
+struct Change {
+  Num height, gone, fresh;
+};
+HWY_INLINE Change changeInside(const CraterShape& crater, Num r, const Harmonics& a) {
+  return {inside(crater, r, a), Num(1.0f) - rise(0.72f, 1.0f, r) * 0.6f, Num(0.8f) + rise(0.6f, 1.0f, r) * 0.2f};
+}
+HWY_INLINE Change changeOutside(const CraterShape& crater, Num r, const Harmonics& a) {
+  return {outside(crater, r, a), rise(2.0f, 1.0f, r) * 0.4f, squared(rise(CraterShape::kReach, 0.8f, r))};
+}
+// Few points that lie together are both.
+HWY_INLINE Change changeAt(const CraterShape& crater, Num r, const Harmonics& a) {
+  constexpr float kBeforeRim = 0.99999994f;
+  if (!isAnyLess(r, 1.0f)) return changeOutside(crater, r, a);
+  const Change in = changeInside(crater, r, a);
+  if (!isAnyLess(kBeforeRim, r)) return in;
+  const Change out = changeOutside(crater, r, a);
+  return {whereLess(r, 1.0f, in.height, out.height), whereLess(r, 1.0f, in.gone, out.gone), whereLess(r, 1.0f, in.fresh, out.fresh)};
+}
+
 void StampCrater(const CraterShape& crater, const GroundPoints& points, int first, int count) {
   for (int begin = first; begin < first + count; begin += kGroundGroup) {
     const Group group(points, begin, crater.centre);
@@ -123,18 +146,15 @@ void StampCrater(const CraterShape& crater, const GroundPoints& points, int firs
       const Num r = distance * crater.perRadius * (Num(1.0f) - stray);
       if (!isAnyLess(r, CraterShape::kReach)) continue;
 
-      const Num in = inside(crater, r, a), out = outside(crater, r, a);
-      const Num shape = whereLess(r, 1.0f, in, out);
-      // What was there before is gone from the bowl, and buried beside it.
-      const Num gone = whereLess(r, 1.0f, Num(1.0f) - rise(0.72f, 1.0f, r) * 0.6f, rise(2.0f, 1.0f, r) * 0.4f) * crater.gone;
+      const Change change = changeAt(crater, r, a);
+      const Num gone = change.gone * crater.gone;
       float* const meters = points.meters + begin + i;
       const Num before = loadNum(meters);
       const Num step = within(Num(crater.level) - before, -crater.most, crater.most);
-      storeNum(whereLess(r, CraterShape::kReach, before + shape + step * gone, before), meters);
+      storeNum(whereLess(r, CraterShape::kReach, before + change.height + step * gone, before), meters);
       float* const fresh = points.fresh + begin + i;
       const Num old = loadNum(fresh);
-      const Num own =
-          whereLess(r, 1.0f, Num(0.8f) + rise(0.6f, 1.0f, r) * 0.2f, squared(rise(CraterShape::kReach, 0.8f, r))) * crater.fresh;
+      const Num own = change.fresh * crater.fresh;
       storeNum(whereLess(r, CraterShape::kReach, blend(old, 0.0f, gone) + own, old), fresh);
     }
   }

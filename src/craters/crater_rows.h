@@ -57,8 +57,9 @@ struct BroadGround {
     std::uint32_t key = 0;
   };
   std::array<Octave, 6> swells{};
-  std::array<Octave, 2> lava{};
+  std::array<Octave, 5> lava{};  // how much higher lava rises here than there; the first counts for the ground, too
   float lavaLevel = -1e9f;
+  float lavaSinks = 0;  // how much lower ground lies where lava rises high, for the first octave of it
   // One half of the globe lies lower, as far as its border strays.
   Point3<float> low{0, 1, 0};
   float lowMeters = 0;

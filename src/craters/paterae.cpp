@@ -167,6 +167,20 @@ Paterae::Paterae(std::uint64_t seed, const VolcanismParams& volcanism, double ra
       radiusMeters_(radiusMeters),
       cells_(seed_, kPateraWidest, 1, kPateraCover * std::max(volcanism.paterae, 1e-3)) {}
 
+std::vector<Plume> Paterae::plumes() const {
+  constexpr float kAtWork = 0.62f;  // of their strength: the others have only left their rings
+  std::vector<CraterSeat> seats;
+  for (int octave = 0; volcanism_.paterae > 0 && 2 * cells_.least(octave) > kPateraPlumed; ++octave)
+    cells_.find(octave, {0, 0, 0}, 1.1, seats);
+  std::vector<Plume> plumes;
+  for (const CraterSeat& seat : seats) {
+    const Patera patera = pateraOf(seat, volcanism_, radiusMeters_);
+    if (patera.plume > kAtWork) plumes.push_back({seat.centre, (static_cast<double>(patera.plumeAt) + 0.3) * patera.radius});
+  }
+  std::sort(plumes.begin(), plumes.end(), [](const Plume& a, const Plume& b) { return a.reach > b.reach; });
+  return plumes;
+}
+
 double Paterae::deepestMeters() const {
   return volcanism_.paterae > 0 ? std::min(kPateraDeep * kPateraWidest * radiusMeters_, kPateraDeepest) : 0;
 }

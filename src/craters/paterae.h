@@ -14,6 +14,12 @@
 
 namespace terrella {
 
+// What a patera throws out: an umbrella of gas and dust. Radii of the planet.
+struct Plume {
+  Point3<double> centre;
+  double reach = 0;  // how far from the middle it falls
+};
+
 class Paterae {
  public:
   Paterae(std::uint64_t seed, const VolcanismParams& volcanism, double radiusMeters);
@@ -22,6 +28,8 @@ class Paterae {
   // are sunk into; its shields have a caldera each that is one of them. Balls and `apart` as of Lineae::crossGround.
   void sink(const GroundPoints& points, const BroadGround& broad, const PointBall& block, const std::vector<PointBall>& groups,
             double apart) const;
+  // Those of the whole globe that are at work, the widest first.
+  std::vector<Plume> plumes() const;
   // No floor lies farther below the broad ground.
   double deepestMeters() const;
 

@@ -39,7 +39,8 @@ RockGround::RockGround(const RockSettings& settings)
   };
   double frequency = 1.3, meters = kSwell * settings.reliefMeters;
   for (auto& swell : broad_.swells) swell = octave(frequency, meters), frequency *= 2.1, meters *= 0.55;
-  broad_.lava[0] = octave(0.9, 4.2 * kSwell * settings.reliefMeters);
+  // On one side of the globe the crust is thin: ground is low, and lava rises high. Small differences fray its shores.
+  broad_.lava[0] = octave(0.9, 2.8 * kSwell * settings.reliefMeters);
   broad_.lava[1] = octave(2.3, 0.4 * kSwell * settings.reliefMeters);
   for (double wave = kCoarsest; wave * settings.radiusMeters > 4; wave *= 0.5)
     roughness_.push_back(octave(1 / wave, kRough * wave * settings.radiusMeters));
@@ -48,6 +49,11 @@ RockGround::RockGround(const RockSettings& settings)
   broad_.low = {static_cast<float>(wide * exact::cosine(static_cast<double>(turn))), up,
                 static_cast<float>(wide * exact::cosine(static_cast<double>(turn) - exact::kPi / 2))};
   broad_.lowMeters = static_cast<float>(0.16 * settings.rock.dichotomy * settings.reliefMeters);
+  if (settings.craters.maria > 0) {
+    broad_.lavaSinks = 1.2f;
+    double fray = 6.1, high = 0.16 * kSwell * settings.reliefMeters;
+    for (std::size_t k = 2; k < broad_.lava.size(); ++k) broad_.lava[k] = octave(fray, high), fray *= 2.3, high *= 0.55;
+  }
   addShields();
   canyon_ = std::make_unique<const Canyon>(settings.seed, kCanyonDeep * settings.rock.canyon * settings.reliefMeters, broad_);
   if (settings.craters.density > 0) {

@@ -7,6 +7,7 @@
 
 #include "base/file.h"
 #include "climate/trees.h"
+#include "exporter/palette_hash.h"
 #include "methods/elevation_stages.h"
 #include "params/json_text.h"
 #include "params/params_json.h"
@@ -98,6 +99,7 @@ void addRegion(const RegionRecord& record, Json& json) {
 
 void addPack(const PackRecord& pack, Json& json) {
   json["pack"] = {{"target", pack.target}, {"files", Json::array()}};
+  if (pack.displacement > 0) json["pack"]["displacement"] = pack.displacement;
   for (const PackFileRecord& file : pack.files)
     json["pack"]["files"].push_back({{"file", file.name}, {"bytes", file.bytes}, {"hash", file.hash}});
 }
@@ -136,6 +138,7 @@ std::string manifestJson(const Planet& planet, const Grid& grid, std::optional<d
   if (oceanShare) json["oceanShare"] = *oceanShare;
   addConventions(planet, grid, json);
   json["params"] = Json::parse(paramsToJson(params));
+  json["paletteHash"] = hashOfPalette(planet.spec().palette);
   json["maps"] = Json::object();
   std::optional<HeightRange> heights;
   for (const FileRecord& record : records) {

@@ -23,12 +23,15 @@
 // Of a region (tiles/region.h) the projection is "patch", "region" says where it lies ("latitude", "longitude", "meters", "size", "column",
 // "row", "metersPerSample"), normals are of exaggeration 1, and the height map may have "also": [{"file": "height.f32", "format":
 // "float32", "hash": ...}], heights as metres above the sea; or "height.raw", "uint16", the samples of the picture. Both low byte first,
-// row by row.
+// row by row. "height.exr", "openexr" and "height.tif", "geotiff" hold metres as floats, too.
+//
+// "paletteHash" tells palettes of one name apart, of which one was edited.
 //
 // A hash is XXH3-64 of the decoded pixels, row by row from the top, 16-bit values with the low byte first: it belongs to
 // the picture, not to how the file was compressed. Those of trees and rivers are of the files' bytes.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -76,11 +79,17 @@ inline std::string mapFileName(MapId map, std::optional<int> face = {}) {
 
 // Heights beside their picture, for programs that read numbers.
 struct HeightFile {
+  const char* key;     // of the option
   const char* name;    // of the file
   const char* format;  // as in the manifest
-  int bytes;           // of a sample
+  const char* about;
+  int bytes;  // of a sample; 0 of formats with heads and compression of their own, which other rooms write
 };
-inline constexpr HeightFile kRawHeights{"height.raw", "uint16", 2}, kFloatHeights{"height.f32", "float32", 4};
+inline constexpr std::array kHeightFiles{
+    HeightFile{"raw", "height.raw", "uint16", "16 bits", 2}, HeightFile{"float", "height.f32", "float32", "metres", 4},
+    HeightFile{"exr", "height.exr", "openexr", "metres", 0}, HeightFile{"tif", "height.tif", "geotiff", "GeoTIFF, metres", 0}};
+inline constexpr const HeightFile &kRawHeights = kHeightFiles[0], &kFloatHeights = kHeightFiles[1], &kExrHeights = kHeightFiles[2],
+                                  &kTifHeights = kHeightFiles[3];
 struct HeightFileRecord {
   const HeightFile* file;
   std::string hash;  // of its bytes
@@ -101,6 +110,7 @@ struct PackFileRecord {
 struct PackRecord {
   std::string target;
   std::vector<PackFileRecord> files;
+  double displacement = 0;  // of its mesh (packs/pack.h)
 };
 
 // `oceanShare`: of planets that have a water map. `lists`: of what it has.

@@ -60,11 +60,12 @@ Result<std::vector<WrittenFile>> exportRegion(const Planet& planet, const Maps& 
   if (!files) return files.error();
   if (const auto encoded = encodeInto(*files, maps, record.heights, workers, progress); !encoded) return encoded.error();
   for (const HeightFile* file : order.heightFiles) {
-    const std::vector<std::uint8_t> bytes = heightBytes(*file, planet, maps.at<MapId::height>(), record.heights);
-    if (const auto added = files->add(file->name, bytes); !added) return added.error();
-    PixelHash hash;
-    hash.add(bytes);
-    record.files.push_back({file, hash.text()});
+    const Map<float>& heights = maps.at<MapId::height>();
+    const auto bytes = file->bytes == 0 ? order.encode(*file, planet, heights)
+                                        : Result<std::vector<std::uint8_t>>(heightBytes(*file, planet, heights, record.heights));
+    if (!bytes) return bytes.error();
+    if (const auto added = files->add(file->name, *bytes); !added) return added.error();
+    record.files.push_back({file, hashOfBytes(*bytes)});
   }
   std::optional<double> ocean;
   if (const auto* water = maps.find<MapId::water>()) ocean = oceanShare(*water);

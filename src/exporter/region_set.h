@@ -2,7 +2,9 @@
 #pragma once
 
 #include <array>
+#include <functional>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "exporter/export_set.h"
@@ -19,11 +21,18 @@ HeightScale scaleOf(const Map<float>& heights);
 // A file of heights, byte by byte: the samples of the picture, or metres above the sea.
 std::vector<std::uint8_t> heightBytes(const HeightFile& file, const Planet& planet, const Map<float>& heights, const HeightScale& scale);
 
+// A file of heights in a format of its own (HeightFile::bytes 0), made by who knows that format.
+using HeightEncoder =
+    std::function<Result<std::vector<std::uint8_t>>(const HeightFile& file, const Planet& planet, const Map<float>& heights)>;
+
 struct RegionOrder {
   Region region;
   MapSet which;
   std::optional<std::array<double, 2>> rangeMeters;  // that height.png spans, above the sea; else as much as the region has
   std::vector<const HeightFile*> heightFiles;
+  HeightEncoder encode = {};    // needed by some of these
+  std::string packTarget = {};  // of a pack, with all files that are no maps
+  std::vector<std::string> packFiles = {};
 };
 
 // As exportSet, of maps that paintRegion made.

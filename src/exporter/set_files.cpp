@@ -61,8 +61,9 @@ Result<SetFiles> SetFiles::open(MapSet which, const Grid& grid, const PlanetPara
                              std::move(*file)});
     }
   }
-  for (const char* name : {kManifestName, kRawHeights.name, kFloatHeights.name}) {
-    if (const auto isFree = checkPlace(folder / name); !isFree) return isFree.error();
+  if (const auto isFree = checkPlace(folder / kManifestName); !isFree) return isFree.error();
+  for (const HeightFile& file : kHeightFiles) {
+    if (const auto isFree = checkPlace(folder / file.name); !isFree) return isFree.error();
   }
   for (const ListFile& list : listFiles()) {
     if (const auto isFree = checkPlace(folder / list.name); !isFree) return isFree.error();

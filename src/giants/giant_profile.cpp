@@ -44,8 +44,8 @@ std::vector<Band> bandsOfSide(const GiantParams& params, std::uint64_t seed, flo
     band.wind = draws.between(0.5f, 1.0f) * (band.isBelt ? -1.0f : 1.0f);
     // Most edges are calm, a few wild.
     const float wild = tempers.between(0, 1), calm = tempers.between(0.3f, 1.0f), fading = tempers.between(0, 1);
-    band.edgeUnrest = 0.12f + 1.1f * wild * wild;
-    band.edgeWidth = 0.55f + 1.4f * fading * fading;
+    band.edgeUnrest = 0.12f + 0.9f * wild * wild;
+    band.edgeWidth = 0.85f + 1.3f * fading * fading;
     band.unrest = band.isBelt ? 0.8f * calm : 0.3f * calm;
     bands.push_back(band);
     at += width;
@@ -126,7 +126,7 @@ GiantProfile giantProfile(const GiantParams& params, std::uint64_t seed) {
       value += lane * lanes * span * 0.55f;
       const auto pole = static_cast<float>(palette.pole[c]) + span * lane * lanes * 0.2f + (value - mean) * 0.18f;
       value += (pole - value) * fade * 0.9f;
-      value += (static_cast<float>(palette.hood[c]) - value) * cap * 0.8f;
+      value += (static_cast<float>(palette.hood[c]) - value) * cap * 0.9f;
       // Within the hexagon it is darker, along its rim brighter.
       value *= 1.0f - hexagon * (0.16f * rise(76.5f, 78.0f, latitude) -
                                  0.10f * rise(75.2f, 76.4f, latitude) * rise(78.0f, 76.8f, latitude) + 0.3f * rise(88.0f, 89.4f, latitude));

@@ -43,7 +43,7 @@ HWY_INLINE Paint withStorm(const GiantStorm& storm, Arrow p, Num streak, Paint c
   if (!isAnyLess(r, 1.6f)) return colour;
   const Num collar = rise(0.92f, 1.04f, r) * rise(1.5f, 1.1f, r) * storm.collarOpacity * rise(-1.2f, 0.6f, streak);
   colour = blend(colour, paintOf(storm.collar), collar * at.isNear);
-  const Paint own = blend(paintOf(storm.core), paintOf(storm.rim), within(r * r + streak * 0.45f, 0.0f, 1.0f));
+  const Paint own = blend(paintOf(storm.core), paintOf(storm.rim), within(r * r + streak * storm.mottle, 0.0f, 1.0f));
   const Num light = Num(1.0f) + streak * 0.06f;
   return blend(colour, {own.r * light, own.g * light, own.b * light}, rise(1.03f, 1.03f - storm.fading, r) * storm.opacity * at.isNear);
 }
@@ -66,7 +66,7 @@ void PaintGiantRow(const GiantRules& rules, const GiantRow& row, const std::vect
     const Num patch = noiseAt(rules.patches[0], p) + noiseAt(rules.patches[1], p) * 0.6f;
     const Num unrest = within(lookUp(rules.profile, GiantProfile::unrest, at), 0.0f, 1.5f);
     // Bands fray into each other along streaks.
-    const StepAt frayed = stepAt(latitude + (streaks.broad + streaks.fine * 0.4f) * (unrest * 0.022f + 0.004f));
+    const StepAt frayed = stepAt(latitude + (streaks.broad + streaks.fine * 0.18f) * (unrest * 0.019f + 0.004f));
     Paint colour{lookUp(rules.profile, GiantProfile::red, frayed), lookUp(rules.profile, GiantProfile::green, frayed),
                  lookUp(rules.profile, GiantProfile::blue, frayed)};
     const Num shade = (streaks.broad * 0.05f + streaks.fine * 0.06f) * (unrest * 0.7f + 0.15f) * rules.contrast;

@@ -52,7 +52,8 @@ std::vector<GiantStorm> giantStorms(const GiantParams& params, const GiantProfil
   const bool isHazy =
       params.colours == GiantColours::neptune || params.colours == GiantColours::uranus || params.colours == GiantColours::ember;
   const auto add = [&](GiantStorm storm) {
-    if (isHazy) storm.fading = storm.wake > 0 ? 0.4f : 0.6f;
+    // What lies deep in haze has no edge.
+    if (isHazy) storm.fading = storm.wake > 0 ? 0.6f : 0.95f, storm.mottle = 0.12f, storm.opacity *= storm.wake > 0 ? 1.0f : 0.6f;
     if (isFree(storms, storm)) storms.push_back(storm);
   };
   // Winds turn against the clock around a low of the north; these are highs, but for barges and the poles.
@@ -66,7 +67,7 @@ std::vector<GiantStorm> giantStorms(const GiantParams& params, const GiantProfil
     // One after the other: compilers differ in which of a call's arguments comes first.
     const float at = draws.between(-60, 60), slimness = draws.between(0.5f, 0.62f);
     GiantStorm spot = stormAt(latitude, at, size, slimness);
-    spot.turn = highOf(latitude, isHazy ? -2.0f : -5.0f), spot.wake = 0.7f;
+    spot.turn = highOf(latitude, isHazy ? -1.2f : -5.0f), spot.wake = 0.7f;
     spot.core = palette.spot, spot.rim = palette.spotRim, spot.collar = palette.zones[3];
     spot.opacity = 0.95f, spot.collarOpacity = params.colours == GiantColours::neptune ? 0.0f : 0.75f;
     add(spot);

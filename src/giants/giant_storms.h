@@ -18,6 +18,7 @@ struct GiantStorm {
   float parting = 1;              // how far bands give way, 0 to 1
   float wake = 0;                 // how much more restless the air is west of it
   float fading = 0.17f;           // of its radius, over which its edge fades
+  float mottle = 0.45f;           // how far streaks stir core and rim into each other
   Colour core{}, rim{}, collar{};
   float opacity = 1, collarOpacity = 0;
 

@@ -13,7 +13,7 @@ const Kind& kindOf(const PlanetParams& params) {
     case WorldKind::terra:
       break;
   }
-  return kTerra;
+  return params.cities.areLit() ? kInhabited : kTerra;
 }
 
 Result<PlanetSpec> planetSpec(const PlanetParams& params, int columns) {

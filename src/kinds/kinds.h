@@ -7,7 +7,7 @@
 namespace terrella {
 
 // Each is a list of stages in a file of its own.
-extern const Kind kTerra, kRock, kFire, kGiant;
+extern const Kind kTerra, kInhabited, kRock, kFire, kGiant;
 
 const Kind& kindOf(const PlanetParams& params);
 

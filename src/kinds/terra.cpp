@@ -1,4 +1,5 @@
-// Terra: a planet of land, sea, climate and clouds.
+// Terra: a planet of land, sea, climate and clouds; and the same with towns that shine by night.
+#include "cities/city_stages.h"
 #include "climate/climate_stages.h"
 #include "climate/river_cover.h"
 #include "climate/surroundings.h"
@@ -16,14 +17,27 @@
 
 namespace terrella {
 
+namespace {
+
 // Clouds of the simple model first: they need the most memory besides their output, while there is nothing else yet.
-const Kind kTerra{
-    "terra",
-    {
-        &kCloudFieldStage, &kLandStage,    &kElevationStage,  &kGroundStage,   &kWeatherStage,      &kCloudWeatherStage,  &kCloudStage,
-        &kSeaStage,        &kHeightStage,  &kDrainageStage,   &kRiverStage,    &kSurroundingsStage, &kMoistureFieldStage, &kMoistureStage,
-        &kBeltsStage,      &kClimateStage, &kRiverCoverStage, &kColoursStage,  &kAlbedoStage,       &kWaterStage,         &kNormalStage,
-        &kWeatherMapStage, &kFlowMapStage, &kWindMapStage,    &kPlateMapStage, &kForestStage,       &kRiverListStage,
-    }};
+const std::vector<const Stage*>& terraStages() {
+  static const std::vector<const Stage*> kStages{
+      &kCloudFieldStage, &kLandStage,    &kElevationStage,  &kGroundStage,   &kWeatherStage,      &kCloudWeatherStage,  &kCloudStage,
+      &kSeaStage,        &kHeightStage,  &kDrainageStage,   &kRiverStage,    &kSurroundingsStage, &kMoistureFieldStage, &kMoistureStage,
+      &kBeltsStage,      &kClimateStage, &kRiverCoverStage, &kColoursStage,  &kAlbedoStage,       &kWaterStage,         &kNormalStage,
+      &kWeatherMapStage, &kFlowMapStage, &kWindMapStage,    &kPlateMapStage, &kForestStage,       &kRiverListStage,
+  };
+  return kStages;
+}
+
+std::vector<const Stage*> withCities(std::vector<const Stage*> stages) {
+  stages.insert(stages.end(), {&kCityStage, &kCityLightStage});
+  return stages;
+}
+
+}  // namespace
+
+const Kind kTerra{"terra", terraStages()};
+const Kind kInhabited{"inhabited", withCities(terraStages())};
 
 }  // namespace terrella

@@ -127,8 +127,8 @@ inline constexpr std::array<MapInfo, 15> kMaps{{
     {MapId::plates, "plates", "Plates", "the plates of the crust, each a number", Sample::number, MapStyle::colour, false, false, 1},
     {MapId::rivers, "rivers", "Fresh water", "white rivers and lakes, grey where they cover part of a sample", Sample::mask,
      MapStyle::values, false, false, 1},
-    {MapId::emissive, "emissive", "Glow", "light of lava, in its colour; black where nothing glows", Sample::colour, MapStyle::colour, true,
-     true, 2},
+    {MapId::emissive, "emissive", "Glow", "light of lava or of towns, in its colour; black where nothing shines", Sample::colour,
+     MapStyle::colour, true, true, 2},
 }};
 inline constexpr std::size_t kMapCount = kMaps.size();
 

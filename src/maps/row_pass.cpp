@@ -2,12 +2,24 @@
 
 #include <atomic>
 #include <chrono>
+#include <memory>
 #include <mutex>
 #include <utility>
 
 #include "maps/row_bands.h"
 
 namespace terrella {
+
+RowMakers rowsWithDirections(const Grid& grid, const RowMaker& make) {
+  const auto places = std::make_shared<const Places>(grid);
+  return [places, make]() -> RowMaker {
+    const auto row = std::make_shared<PlaceRow>();
+    return [places, make, row](int y, const PlaceRow&) {
+      places->rowWithDirections(y, *row);
+      make(y, *row);
+    };
+  };
+}
 
 std::vector<double> makeRows(const Places& places, const Workers& workers, const Progress* progress, const std::vector<RowMakers>& makers,
                              const std::function<void(int rows)>& report) {

@@ -16,6 +16,9 @@ using RowMaker = std::function<void(int y, const PlaceRow& places)>;
 // One for each band of rows, which one thread makes. What it refers to must outlive the pass.
 using RowMakers = std::function<RowMaker()>;
 
+// Rows of a grid with directions, which makers of rows are not given.
+RowMakers rowsWithDirections(const Grid& grid, const RowMaker& make);
+
 // All rows of `places`, by each of the makers in turn: a maker finds done what those before it make of the same row. `report` is told,
 // now and then and by any thread, how many rows are done. Returns the seconds that each of the makers took, shared by the threads.
 // If `progress` is cancelled, rows stay unmade.

@@ -15,7 +15,8 @@ constexpr std::array kReaches{1.0f, 2.0f, 4.0f, 7.0f, 12.0f};  // samples of a f
 
 using Point = Point3<float>;
 
-// The face that a direction meets, and where.
+}  // namespace
+
 FacePoint<float> planePoint(Point p) {
   const float x = std::abs(p.x), y = std::abs(p.y), z = std::abs(p.z);
   const int face = x >= y && x >= z ? (p.x > 0 ? 0 : 1) : (y >= z ? (p.y > 0 ? 2 : 3) : (p.z > 0 ? 4 : 5));
@@ -23,31 +24,38 @@ FacePoint<float> planePoint(Point p) {
   return onFace(face, p * (1.0f / most));
 }
 
+namespace {
+
 // Heights of all faces, in planet radii above the sea, at the nearest sample.
 class Hills {
  public:
-  Hills(const Planet& planet, int width, const Workers& workers)
-      : width_(width), maps_(paint(planet, Grid::cube(width), MapSet(MapId::height), workers)), heights_(maps_.at<MapId::height>()) {
+  Hills(const Planet& planet, int width, const Workers& workers) : width_(width) {
     const ReliefParams& relief = planet.params().relief;
     const auto* sea = planet.find<SeaLevel>();
-    sea_ = sea ? sea->height : 0.0f;
-    scale_ = static_cast<float>(relief.reliefMeters * relief.exaggeration / relief.radiusMeters);
+    const float level = sea ? sea->height : 0.0f;
+    const auto scale = static_cast<float>(relief.reliefMeters * relief.exaggeration / relief.radiusMeters);
+    const Maps maps = paint(planet, Grid::cube(width), MapSet(MapId::height), workers);
+    for (const float height : maps.at<MapId::height>().values()) heights_.push_back(std::max(height - level, 0.0f) * scale);
   }
 
-  float at(Point direction) const {
-    const FacePoint<float> place = planePoint(direction);
-    const auto index = [this](float s) { return std::clamp(static_cast<int>((s + 1) * 0.5f * static_cast<float>(width_)), 0, width_ - 1); };
-    return std::max(heights_.row(place.face * width_ + index(place.t))[index(place.s)] - sea_, 0.0f) * scale_;
+  // `home`: a face on which it probably lies, for places far from edges lie on the face of what looks at them.
+  float at(Point direction, int home) const {
+    const float axis = home < 2 ? direction.x : (home < 4 ? direction.y : direction.z), most = home % 2 == 0 ? axis : -axis;
+    const FacePoint<float> place = onFace(home, direction * (1.0f / most));
+    return most > 0 && std::abs(place.s) < 1 && std::abs(place.t) < 1 ? heightAt(place) : heightAt(planePoint(direction));
   }
 
  private:
+  float heightAt(const FacePoint<float>& place) const {
+    const auto index = [this](float s) { return std::clamp(static_cast<int>((s + 1) * 0.5f * static_cast<float>(width_)), 0, width_ - 1); };
+    return heights_[static_cast<std::size_t>((place.face * width_ + index(place.t)) * width_ + index(place.s))];
+  }
+
   int width_;
-  Maps maps_;
-  const Map<float>& heights_;
-  float sea_ = 0, scale_ = 0;
+  std::vector<float> heights_;
 };
 
-std::uint8_t skyShare(const Hills& hills, Point direction, float step) {
+std::uint8_t skyShare(const Hills& hills, Point direction, int face, float step) {
   const Point up = unit(direction);
   const Point other = std::abs(up.y) < 0.9f ? Point{0, 1, 0} : Point{1, 0, 0};
   const Point east = unit(cross(other, up));
@@ -55,7 +63,7 @@ std::uint8_t skyShare(const Hills& hills, Point direction, float step) {
   constexpr float kHalf = 0.70710678f;
   constexpr std::array<std::array<float, 2>, kDirections> kWays{
       {{1, 0}, {kHalf, kHalf}, {0, 1}, {-kHalf, kHalf}, {-1, 0}, {-kHalf, -kHalf}, {0, -1}, {kHalf, -kHalf}}};
-  const float here = hills.at(up);
+  const float here = hills.at(up, face);
   float open = 0;
   for (const auto& way : kWays) {
     const Point ahead = east * way[0] + north * way[1];
@@ -63,7 +71,7 @@ std::uint8_t skyShare(const Hills& hills, Point direction, float step) {
     for (const float reach : kReaches) {
       const float distance = reach * step;
       // Far ground sinks away with the curve of the planet, at true scale.
-      const float rise = hills.at(up + ahead * distance) - here - 0.5f * distance * distance;
+      const float rise = hills.at(up + ahead * distance, face) - here - 0.5f * distance * distance;
       steepest = std::max(steepest, rise / distance);
     }
     open += 1 / (1 + steepest * steepest);
@@ -85,7 +93,7 @@ OcclusionCube::OcclusionCube(const Planet& planet, int columns, const Workers& w
       std::uint8_t* out = faces_[static_cast<std::size_t>(face)].data() + static_cast<std::size_t>(y) * static_cast<std::size_t>(width_);
       for (int x = 0; x < width_; ++x) {
         const float s = (static_cast<float>(x) - 0.5f) * spacing - 1, t = (static_cast<float>(y) - 0.5f) * spacing - 1;
-        out[x] = skyShare(hills, cubePoint(face, s, t, 1.0f), spacing);
+        out[x] = skyShare(hills, cubePoint(face, s, t, 1.0f), face, spacing);
       }
     }
   });

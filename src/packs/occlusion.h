@@ -14,10 +14,14 @@
 #include <vector>
 
 #include "base/workers.h"
+#include "maps/cube.h"
 #include "maps/point3.h"
 #include "planet/planet.h"
 
 namespace terrella::packs {
+
+// The face that a direction meets, and where; of directions that meet several, always the same.
+FacePoint<float> planePoint(Point3<float> direction);
 
 class OcclusionCube {
  public:

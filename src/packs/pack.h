@@ -7,8 +7,10 @@
 // packs -> exporter, formats; nothing but the program and the viewer includes packs.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -19,19 +21,34 @@
 #include "exporter/png.h"
 #include "maps/maps.h"
 #include "planet/planet.h"
+#include "tiles/region.h"
 
 namespace terrella::packs {
 
 // What is known before the planet is.
 struct PackPlan {
+  // Of a square of ground in place of the whole planet: where it lies, and which heights pictures and raw samples span, in metres above the
+  // sea, if not as much as there is; how many terrains along a side it is cut into.
+  struct Ground {
+    Region region;
+    std::optional<std::array<double, 2>> rangeMeters = {};
+    int tiles = 1;
+    int tileSize() const { return (region.size - 1) / tiles + 1; }
+  };
+
   PlanetParams params;
-  Grid grid;  // 2:1 or a cube
+  Grid grid;  // 2:1 or a cube; the region's
   exporter::PngEffort effort = exporter::PngEffort::fast;
   MapSet there = MapSet::all();  // maps that planets of its kind have
+  std::optional<Ground> ground = {};
+  double displacement = 0;  // how many times as high as true the ground of a mesh stands; 0: it is smooth
   bool isCube() const { return grid.projection() == Projection::cube; }
 };
 
 class OcclusionCube;  // occlusion.h
+
+double seaLevelOf(const Planet& planet);       // as a height; 0 of planets without a sea
+const char* zeroNameOf(const Planet& planet);  // what heights are measured from: "the sea", or "the zero level" of planets without one
 
 struct PackSource {
   const PackPlan& plan;
@@ -41,8 +58,9 @@ struct PackSource {
   const OcclusionCube* occlusion = nullptr;  // of targets that want it
   const Progress* progress = nullptr;        // for files that take long: whether to go on
 
-  double seaLevel() const;  // as a height; 0 of planets without a sea
+  double seaLevel() const { return seaLevelOf(planet); }
   double metersOf(double height) const { return (height - seaLevel()) * plan.params.relief.reliefMeters; }
+  const char* zeroName() const { return zeroNameOf(planet); }
 };
 
 struct PackFile {
@@ -68,9 +86,17 @@ struct Target {
   std::string (*notes)(const PackSource&);  // lines of README.txt
   double bytesPerSample = 6;                // of a 2:1 map or its like, all files together; measured, to say beforehand how much it will be
   MapSet needs = MapSet(MapId::albedo, MapId::height);  // kinds of planets that lack one are not for it; what else is missing is left out
+  // What it takes of a square of ground, a target of the same name for those plans alone; none if it takes whole planets only. Of such a
+  // one mostColumns are samples along a side, in one piece.
+  const Target* ground = nullptr;
+  Result<void> (*checkGround)(const PackPlan::Ground&) = nullptr;  // what else must hold of the square
+  bool takesTiles = false;
+  bool hasMesh = false;  // whose ground can be displaced
 };
 
 std::span<const Target* const> targets();
+// Names of those that take a square of ground, "unity, unreal"; of `takesTiles` alone if that is wanted.
+std::string groundTargetNames(bool withTiles = false);
 // An unknown name is an error that offers the nearest one.
 Result<const Target*> parseTarget(std::string_view name);
 

@@ -191,7 +191,11 @@ PackFile classLegend() {
   });
 }
 
-exporter::HeightScale fullScale(const PackSource& source) { return exporter::scaleOf(source.maps.at<MapId::height>()); }
+exporter::HeightScale fullScale(const PackSource& source) {
+  const auto& ground = source.plan.ground;
+  if (ground && ground->rangeMeters) return exporter::scaleOf(*ground->rangeMeters, source.plan.params, source.seaLevel());
+  return exporter::scaleOf(source.maps.at<MapId::height>());
+}
 
 PackFile rawHeights(std::string name, std::string about, ByteOrder order, std::function<exporter::HeightScale(const PackSource&)> scale) {
   return {std::move(name), std::move(about), PackFile::Space::none, [order, scale](const PackSource& source) -> Result<Bytes> {
@@ -219,9 +223,23 @@ PackFile textFile(std::string name, std::string about, std::function<std::string
           }};
 }
 
+std::string planKey(const PackPlan& plan) {
+  std::string key = toShareCode(plan.params);
+  if (!plan.ground) return key;
+  const Region& region = plan.ground->region;
+  for (const double number : {region.latitudeDegrees, region.longitudeDegrees, region.meters, 1.0 * region.column, 1.0 * region.row})
+    key += "/" + numberText(number);
+  return key;
+}
+
 std::string heightFormula(const PackSource& source, const std::string& file) {
-  return file + ": metres above the sea = (sample / 65535 - " + numberText(source.seaLevel()) + ") x " +
-         numberText(source.plan.params.relief.reliefMeters) + ".\n";
+  const std::string meters = file + ": metres above " + source.zeroName() + " = ";
+  if (!source.plan.ground)
+    return meters + "(sample / 65535 - " + numberText(source.seaLevel()) + ") x " + numberText(source.plan.params.relief.reliefMeters) +
+           ".\n";
+  const auto scale = fullScale(source);
+  const double low = source.metersOf(scale.low), span = source.metersOf(scale.high) - low;
+  return meters + "sample / 65535 x " + numberText(span) + (low < 0 ? " - " : " + ") + numberText(std::abs(low)) + ".\n";
 }
 
 std::string numberText(double value) {

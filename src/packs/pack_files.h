@@ -66,6 +66,9 @@ PackFile rawHeights(std::string name, std::string about, ByteOrder order, std::f
 
 PackFile textFile(std::string name, std::string about, std::function<std::string(const PackSource&)> text);
 
+// The share code of the planet, and of a square of ground its place as well: what is made of it has names of its own.
+std::string planKey(const PackPlan& plan);
+
 // "px" and so on, or "" of a 2:1 map: the endings of a picture's files.
 std::vector<std::string> facesOf(const PackPlan& plan);
 

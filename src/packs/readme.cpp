@@ -44,6 +44,22 @@ std::vector<Line> linesOf(const Target& target, const PackSource& source) {
   return lines;
 }
 
+std::string groundText(const PackPlan::Ground& ground) {
+  const Region& region = ground.region;
+  const auto aside = [](int count, const char* way) { return count == 0 ? "" : ", " + std::to_string(count) + " squares to the " + way; };
+  return "\nA square of ground, " + numberText(region.meters) + " m a side, " + std::to_string(region.size) + " x " +
+         std::to_string(region.size) + " samples " + numberText(region.metersPerSample()) + " m apart, north at the top, around latitude " +
+         numberText(region.latitudeDegrees) + ",\nlongitude " + numberText(region.longitudeDegrees) + aside(region.column, "east") +
+         aside(region.row, "south") + ", on the plane that touches the planet there.\n";
+}
+
+std::string slopesText(const PackPlan& plan) {
+  if (plan.ground || plan.displacement == 1) return "Slopes of the normal map are as steep as the ground is.\n";
+  const double times = plan.displacement > 0 ? plan.displacement : plan.params.relief.exaggeration;
+  return "Slopes of the normal map are " + numberText(times) + " times as steep as they are (" +
+         (plan.displacement > 0 ? "--displace" : "relief.exaggeration") + ").\n";
+}
+
 }  // namespace
 
 std::string readmeText(const Target& target, const PackSource& source) {
@@ -55,19 +71,19 @@ std::string readmeText(const Target& target, const PackSource& source) {
   std::size_t longest = 0;
   for (const Line& line : lines) longest = std::max(longest, line.name.size());
   for (const Line& line : lines) text += padded(line.name, longest + 2) + padded(line.space, 8) + line.about + "\n";
-  text += source.plan.isCube()
+  text += source.plan.ground ? groundText(*source.plan.ground)
+          : source.plan.isCube()
               ? "\nSix faces of a cube, top left first, as OpenGL has them: +Y north, +Z longitude 0, +X 90 degrees east.\n"
               : "\n2:1 maps: north at the top, longitude 0 in the middle, wrapping to the left and right.\n";
   text += "Radius " + numberText(relief.radiusMeters) + " m.";
   if (source.maps.has(MapId::height)) {
     const auto scale = fullScale(source);
-    text +=
-        " Ground from " + numberText(source.metersOf(scale.low)) + " m to " + numberText(source.metersOf(scale.high)) + " m above the sea.";
+    text += " Ground from " + numberText(source.metersOf(scale.low)) + " m to " + numberText(source.metersOf(scale.high)) + " m above " +
+            source.zeroName() + ".";
   }
   text += "\n";
   if ((target.maps & source.maps.held()).has(MapId::height)) text += heightFormula(source, "height.png");
-  if (((target.maps | target.also) & source.maps.held()).has(MapId::normal))
-    text += "Slopes of the normal map are " + numberText(relief.exaggeration) + " times as steep as they are (relief.exaggeration).\n";
+  if (((target.maps | target.also) & source.maps.held()).has(MapId::normal)) text += slopesText(source.plan);
   const std::string notes = target.notes ? target.notes(source) : "";
   return notes.empty() ? text : text + "\n" + notes;
 }

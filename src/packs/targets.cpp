@@ -6,15 +6,25 @@
 
 namespace terrella::packs {
 
-double PackSource::seaLevel() const {
+double seaLevelOf(const Planet& planet) {
   const auto* sea = planet.find<SeaLevel>();
   return sea ? static_cast<double>(sea->height) : 0;
 }
+
+const char* zeroNameOf(const Planet& planet) { return seaLevelOf(planet) > 0 ? "the sea" : "the zero level"; }
 
 std::span<const Target* const> targets() {
   static constexpr const Target* kAll[]{&kUnity,    &kUnreal,  &kGodot, &kGltf, &kThreejs, &kBlender, &kXplanet,
                                         &kCelestia, &kCubemap, &kKtx2,  &kDds,  &kPhotos,  &kKsp,     &kGis};
   return kAll;
+}
+
+std::string groundTargetNames(bool withTiles) {
+  std::string names;
+  for (const Target* target : targets()) {
+    if (target->ground && (!withTiles || target->ground->takesTiles)) names += (names.empty() ? "" : ", ") + std::string(target->name);
+  }
+  return names;
 }
 
 Result<const Target*> parseTarget(std::string_view name) {

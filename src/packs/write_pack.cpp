@@ -21,7 +21,7 @@ using exporter::PackRecord;
 Result<PackRecord> addFiles(const Target& target, const PackSource& source, exporter::SetFiles& set, Progress* progress) {
   const std::vector<PackFile> files = filesOf(target, source.plan);
   std::vector<Result<void>> results(files.size());
-  PackRecord record{target.name, std::vector<exporter::PackFileRecord>(files.size())};
+  PackRecord record{target.name, std::vector<exporter::PackFileRecord>(files.size()), source.plan.displacement};
   std::atomic<std::size_t> next{0}, done{0};
   std::mutex mutex;
   source.workers.forBands(static_cast<int>(files.size()), 1, progress, [&](int begin, int end) {
@@ -46,11 +46,22 @@ Result<PackRecord> addFiles(const Target& target, const PackSource& source, expo
 
 Result<void> checkPlan(const Target& target, const PackPlan& plan) {
   const std::string name = std::string("Target ") + target.name;
+  if (plan.ground) {
+    if (plan.ground->tiles > 1 && !target.takesTiles)
+      return Error{name + " takes a square of ground in one piece; leave out --tiles. These take tiles: " + groundTargetNames(true) + "."};
+    if ((plan.ground->region.size - 1) % plan.ground->tiles != 0)
+      return Error{"--tiles " + std::to_string(plan.ground->tiles) +
+                   " cuts a region into equal tiles that share their edges: --size less one must be a multiple of that."};
+    return target.checkGround ? target.checkGround(*plan.ground) : Result<void>();
+  }
   if (plan.isCube() && !target.takesCube) return Error{name + " takes 2:1 maps; leave out --projection cube."};
   if (!plan.isCube() && target.isCube) return Error{name + " takes the six faces of a cube; leave out --projection equirectangular."};
   if (plan.grid.columns() <= target.mostColumns) return {};
   const int most = plan.isCube() ? target.mostColumns / 4 : target.mostColumns;
-  return Error{name + " holds maps up to " + std::to_string(most) + " wide; --size " + std::to_string(plan.grid.width()) + " is more."};
+  if (!plan.isCube())
+    return Error{name + " holds maps up to " + std::to_string(most) + " wide; --size " + std::to_string(plan.grid.width()) + " is more."};
+  return Error{name + " holds faces up to " + std::to_string(most) + " wide, as of --size " + std::to_string(target.mostColumns) +
+               "; these would be " + std::to_string(plan.grid.width()) + " wide."};
 }
 
 Result<void> checkKind(const Target& target, const Kind& kind) {
@@ -90,13 +101,16 @@ Result<std::vector<exporter::WrittenFile>> writePack(const Target& target, const
   auto set = exporter::SetFiles::open(target.maps & source.maps.held(), source.plan.grid, source.plan.params, folder);
   if (!set) return set.error();
   if (progress) progress->beginPart(0, 0.5f);
-  if (const auto encoded = encodeInto(*set, source.maps, {}, source.workers, progress); !encoded) return encoded.error();
+  const bool isGround = source.plan.ground.has_value();
+  const exporter::HeightScale scale = isGround ? fullScale(source) : exporter::HeightScale();
+  if (const auto encoded = encodeInto(*set, source.maps, scale, source.workers, progress); !encoded) return encoded.error();
   if (progress) progress->beginPart(0.5f, 1);
   const auto record = addFiles(target, source, *set, progress);
   if (!record) return record.error();
   std::optional<double> ocean;
   if (const auto* water = source.maps.find<MapId::water>()) ocean = oceanShare(*water);
-  return set->commit(source.planet, source.plan.grid, ocean, nullptr, &*record);
+  const auto region = isGround ? std::optional(exporter::RegionRecord{source.plan.ground->region, scale, {}}) : std::nullopt;
+  return set->commit(source.planet, source.plan.grid, ocean, region ? &*region : nullptr, &*record);
 }
 
 }  // namespace terrella::packs

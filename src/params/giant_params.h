@@ -28,6 +28,7 @@ struct GiantParams {
   double wisps = 0.0;
   double hood = 0.0;
   double hexagon = 0.0;
+  double flattening = 0.0;
 
   bool operator==(const GiantParams&) const = default;
 
@@ -51,6 +52,9 @@ struct GiantParams {
     v(Parameter{"wisps", "Wisps", "", "White clouds of ice high above the others, drawn out by the wind.", 0, 2}, self.wisps);
     v(Parameter{"hood", "Polar hood", "", "A bright haze over one pole, as Uranus has in its summer.", 0, 1}, self.hood);
     v(Parameter{"hexagon", "Hexagon", "", "A wave of six crests in the jet around the north pole, as on Saturn.", 0, 1}, self.hexagon);
+    v(Parameter{"flattening", "Flattening", "",
+                "How much shorter its axis is than its equator is wide: 0 a ball, 0.065 Jupiter, 0.098 Saturn.", 0, 0.3},
+      self.flattening);
   }
 };
 

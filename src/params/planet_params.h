@@ -11,6 +11,7 @@
 #include <type_traits>
 
 #include "params/air_params.h"
+#include "params/city_params.h"
 #include "params/climate_params.h"
 #include "params/elevation_params.h"
 #include "params/giant_params.h"
@@ -97,6 +98,7 @@ struct PlanetParams {
   CloudParams clouds;
   TreeParams trees;
   RiverParams rivers;
+  CityParams cities;
   AirParams air;
   RingParams rings;
   StarParams star;
@@ -126,6 +128,7 @@ struct PlanetParams {
     group("clouds", "Clouds", self.clouds);
     group("trees", "Trees (blue noise)", self.trees);
     group("rivers", "Rivers", self.rivers);
+    group("cities", "Cities", self.cities);
     group("air", "Air", self.air);
     group("rings", "Rings", self.rings);
     group("star", "Star", self.star);

@@ -145,6 +145,10 @@ constexpr auto kOrder = std::to_array<std::string_view>({
     "rock.canyon",
     "rock.layers",
     "rock.dunes",
+    // Since giants turn so fast that they are flat:
+    "giant.flattening",
+    // Since somebody lives there:
+    "cities.lights",
 });
 
 }  // namespace

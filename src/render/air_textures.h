@@ -17,7 +17,7 @@ class AirTextures {
 
   // Binds the tables to texture units behind those of the maps.
   void bind() const;
-  static constexpr int kFirstUnit = PlanetTextures::kMoonUnit + MoonTextures::kUnits;
+  static constexpr int kFirstUnit = PlanetTextures::kSeaWindUnit + 1;
 
  private:
   Atmosphere shown_;

@@ -28,6 +28,8 @@ glm::dvec3 directionOf(double longitudeRadians, double latitudeRadians);
 
 // Altitudes over the sphere of radius 1 at which a camera may be that nobody gave a ground; the higher one holds for all.
 inline constexpr double kMinAltitude = 0.05, kMaxAltitude = 30;
+// In the haze of a giant nothing is seen any more so far above its clouds, and haze is seen first below the other.
+inline constexpr double kHazeFloor = 0.0005, kHazeTop = 0.03;
 
 // Stands over a place of a planet that has not turned and looks at the planet's centre, north up.
 Camera lookAtPlanet(double longitudeRadians, double latitudeRadians, double distance);

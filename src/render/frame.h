@@ -22,6 +22,7 @@ struct SkyMoon {
 };
 
 inline constexpr std::size_t kMostMoons = 4;
+inline constexpr double kWaterPeriod = 600;
 
 struct SkySettings {
   bool hasClouds = true;
@@ -29,6 +30,7 @@ struct SkySettings {
   StarParams star;
   std::vector<SkyMoon> moons;         // at most kMostMoons, from the inside out
   float exposure = 1.0f;              // 1: a photograph of the day
+  float aurora = 1;                   // how bright aurorae are; 0: none
   bool hasBloom = true;               // what is brighter than a screen shows shines around
   float shading = 1.0f;               // 0: the light does not see the mountains
   float sunLongitudeRadians = -0.7f;  // in world space: 0 shines from +Z
@@ -49,6 +51,7 @@ struct PicturePart {
 struct Frame {
   Camera camera;
   SkySettings sky;
+  double flattening = 0;  // of the planet (stretch.h)
   MapView view;
   bool isFlat = false;
   float shiftRight = 0;  // of the picture's middle, in half window widths: makes room for a panel
@@ -59,6 +62,7 @@ struct Frame {
   double cloudAngleRadians = 0;
   double driftWays = 0;          // how far the jets of a giant have carried its clouds (jet_texture.h)
   bool waitsForTerrain = false;  // for a single picture: until the ground is as fine as it will ever be
+  double waterSeconds = 0;       // how long waves have run; kWaterPeriod later they are where they were
   float windPhase = 0;           // how often streaks have run along the ways of moving air
 };
 

@@ -8,6 +8,8 @@
 
 #include "maps/cube.h"
 #include "maps/places.h"
+#include "maps/water.h"
+#include "render/cloud_pair.h"
 #include "surface/climate_colours.h"
 
 namespace terrella::render {
@@ -78,16 +80,24 @@ void packTilts(const Map<Rgb8>& normals, int firstRow, int rows, std::uint32_t* 
   }
 }
 
+void packWater(const std::uint8_t* water, std::ptrdiff_t count, std::uint8_t* out) {
+  for (std::ptrdiff_t i = 0; i < count; ++i) {
+    out[2 * i] = water[i];
+    out[2 * i + 1] = water[i] > kFrozenWater ? 255 : 0;
+  }
+}
+
 }  // namespace
 
 TextureFormat textureFormat(MapId map) {
+  if (map == MapId::water) return {GL_RG8, GL_RG, GL_UNSIGNED_BYTE, 2, 0};
   switch (infoOf(map).sample) {
     case Sample::colour:
     case Sample::climate:
     case Sample::number:
       return {GL_SRGB8, GL_RGB, GL_UNSIGNED_BYTE, 3, 0x808080};
     case Sample::colourOpacity:
-      return {GL_SRGB8_ALPHA8, GL_RGBA, GL_UNSIGNED_BYTE, 4, 0};
+      return {GL_RGBA8, GL_RGBA, GL_UNSIGNED_BYTE, 4, 0};
     case Sample::normal:
       return {GL_RGB10_A2, GL_RGBA, GL_UNSIGNED_INT_2_10_10_10_REV, 4, 512u | 512u << 10 | 512u << 20};
     case Sample::share:
@@ -127,12 +137,16 @@ void packRows(const Maps& maps, MapId id, int firstRow, int rows, void* out) {
         if (info.sample == Sample::normal) return packTilts(map, firstRow, rows, static_cast<std::uint32_t*>(out));
       }
       if constexpr (std::is_same_v<Value, std::uint8_t>) {
+        if (id == MapId::water) return packWater(in, count, static_cast<std::uint8_t*>(out));
         if (info.sample == Sample::number) {
           std::transform(in, in + count, static_cast<Rgb8*>(out), numberColour);
           return;
         }
       }
-      std::memcpy(out, in, static_cast<std::size_t>(count) * sizeof(Value));
+      if constexpr (std::is_same_v<Value, Rgba8>)
+        pairClouds(in, in, static_cast<std::size_t>(count), static_cast<Rgba8*>(out));
+      else
+        std::memcpy(out, in, static_cast<std::size_t>(count) * sizeof(Value));
     }
   });
 }

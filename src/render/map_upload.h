@@ -1,7 +1,7 @@
 // How the maps of a planet are kept on the GPU: formats, and pixels made ready for them.
 //
-// By what their samples are (maps/map_table.h): colours as sRGB, shares and quantities with 16 bits, of the wind its speed, the rest with
-// 8. Normals are not kept as the map has
+// By what their samples are (maps/map_table.h): colours as sRGB, shares and quantities with 16 bits, of the wind its speed, of clouds grey
+// and opacity twice (cloud_pair.h), of water in alpha what of it is open, the rest with 8. Normals are not kept as the map has
 // them, in the tangent frame of its projection: frames change from face to face of a cube and spin around the poles, where filtering would
 // mix them up. Instead the tilt: the part of the unit normal that lies along the level ground, in the planet's axes, 10 bits each:
 // 512 + 511 * tilt.

@@ -6,6 +6,7 @@
 
 #include "render/passes/flat_map_pass.h"
 #include "render/passes/globe_view.h"
+#include "render/stretch.h"
 
 namespace terrella::render {
 namespace {
@@ -20,7 +21,7 @@ std::optional<PickedPlace> placeOnGlobe(const Frame& frame, const glm::dvec3& vi
   const glm::dvec3 ray = glm::normalize(glm::dquat(frame.camera.worldFromView) * viewRay);
   const auto point = ground.hit(frame.camera.position, ray);
   if (!point) return std::nullopt;
-  return PickedPlace{glm::normalize(turnedFromWorld(frame.planetAngleRadians) * *point)};
+  return PickedPlace{glm::normalize(turnedFromWorld(frame.planetAngleRadians) * stretched(*point, frame.flattening))};
 }
 
 // In [-1, 1] each, up positive.

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <chrono>
 
+#include "render/map_images.h"
+#include "render/passes/plume_view.h"
 #include "surface/colour_ramps.h"
 
 namespace terrella::render {
@@ -10,30 +12,21 @@ namespace {
 
 constexpr std::size_t kSliceBytes = 1 << 19;
 constexpr double kIdleMilliseconds = 0.5;  // as good as nothing
-
-GLenum target(Projection projection) { return projection == Projection::cube ? GL_TEXTURE_CUBE_MAP : GL_TEXTURE_2D; }
-
-// What the pixels of a picture are uploaded to: a face, or all there is.
-GLenum imageTarget(const Grid& grid, int picture) {
-  return grid.projection() == Projection::cube ? GL_TEXTURE_CUBE_MAP_POSITIVE_X + static_cast<GLenum>(picture) : GL_TEXTURE_2D;
-}
+constexpr double kWeatherMilliseconds = 0.5;
 
 // `texel` fills a texture of a single one.
 void allocate(gl::Texture& texture, const char* label, const TextureFormat& format, const Grid& grid, int width, int height,
               const void* texel) {
-  const GLenum kind = target(grid.projection());
+  const GLenum kind = textureTarget(grid.projection());
   texture = gl::Texture::make(label, kind);
   glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
   for (int picture = 0; picture < grid.pictures(); ++picture) {
     glTexImage2D(imageTarget(grid, picture), 0, format.internal, width, height, 0, format.format, format.type, texel);
   }
-  glTexParameteri(kind, GL_TEXTURE_WRAP_S, grid.projection() == Projection::cube ? GL_CLAMP_TO_EDGE : GL_REPEAT);
-  glTexParameteri(kind, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
-  glTexParameteri(kind, GL_TEXTURE_MIN_FILTER, GL_LINEAR_MIPMAP_LINEAR);
-  glTexParameteri(kind, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
-  // A map with one channel reads as grey.
-  if (format.format == GL_RED) {
-    const GLint grey[] = {GL_RED, GL_RED, GL_RED, GL_ONE};
+  setMapSampling(grid.projection());
+  // A map with one channel reads as grey, and a second one as its alpha.
+  if (format.format == GL_RED || format.format == GL_RG) {
+    const GLint grey[] = {GL_RED, GL_RED, GL_RED, format.format == GL_RG ? GL_GREEN : GL_ONE};
     glTexParameteriv(kind, GL_TEXTURE_SWIZZLE_RGBA, grey);
   }
 }
@@ -68,6 +61,7 @@ gl::Texture PlanetTextures::makeRamps() {
 void PlanetTextures::show(const Planet& planet, const Maps& maps) {
   pending_ = maps;
   pendingForest_ = std::static_pointer_cast<const Forest>(planet.any(factTag<Forest>()));
+  pendingWeather_ = std::static_pointer_cast<const Weather>(planet.any(factTag<Weather>()));
   pendingParams_ = planet.params();
   hasPending_ = true;
 }
@@ -78,6 +72,7 @@ void PlanetTextures::plan(MapView view) {
     current_ = std::move(pending_);
     pending_ = {};
     currentForest_ = std::move(pendingForest_);
+    currentWeather_ = std::move(pendingWeather_);
     currentParams_ = pendingParams_;
     hasPending_ = false;
   }
@@ -115,7 +110,7 @@ void PlanetTextures::uploadSlice(Job& job) {
   const int rowInPicture = job.nextRow % grid.pictureHeight();
   const int rows = std::min(std::max(1, static_cast<int>(kSliceBytes / rowBytes)), grid.pictureHeight() - rowInPicture);
   const std::size_t bytes = rowBytes * static_cast<std::size_t>(rows);
-  glBindTexture(target(grid.projection()), to.texture.id());
+  glBindTexture(textureTarget(grid.projection()), to.texture.id());
   glBindBuffer(GL_PIXEL_UNPACK_BUFFER, buffer_.id());
   // A fresh store each time: the driver may still be reading the last slice.
   glBufferData(GL_PIXEL_UNPACK_BUFFER, static_cast<GLsizeiptr>(bytes), nullptr, GL_STREAM_DRAW);
@@ -137,6 +132,8 @@ void PlanetTextures::finish() {
   }
   const bool haveRingsChanged = rings_.show(currentParams_.rings, currentParams_.seed.number());
   jets_.show(currentParams_);
+  if (!(params_ == currentParams_)) plumes_ = plumesOf(currentParams_);
+  seaWind_.show(currentWeather_, currentParams_.climate.season);
   swapCount_ += !swaps_.empty() || currentForest_ != forest_ || haveRingsChanged;
   forest_ = currentForest_;
   params_ = currentParams_;
@@ -158,8 +155,8 @@ bool PlanetTextures::upload(double milliseconds, MapView view) {
       uploadSlice(job);
     } else {
       const auto index = indexOf(job.map);
-      glBindTexture(target(job.grid.projection()), back_[index].texture.id());
-      glGenerateMipmap(target(job.grid.projection()));
+      glBindTexture(textureTarget(job.grid.projection()), back_[index].texture.id());
+      glGenerateMipmap(textureTarget(job.grid.projection()));
       back_[index].source = job.source;
       swaps_.push_back(index);
       jobs_.pop_back();
@@ -167,6 +164,7 @@ bool PlanetTextures::upload(double milliseconds, MapView view) {
     if (jobs_.empty()) finish();
     if (spent() >= milliseconds) break;
   }
+  if (jobs_.empty()) weather_.upload(std::min(milliseconds, kWeatherMilliseconds));
   return jobs_.empty() && !hasPending_;
 }
 
@@ -179,7 +177,12 @@ bool PlanetTextures::has(MapView view) const {
 void PlanetTextures::bind() const {
   for (std::size_t index = 0; index < kMapCount; ++index) {
     glActiveTexture(static_cast<GLenum>(GL_TEXTURE0 + index));
-    glBindTexture(target(front_[index].grid.projection()), front_[index].texture.id());
+    glBindTexture(textureTarget(front_[index].grid.projection()), front_[index].texture.id());
+  }
+  constexpr std::size_t kClouds = indexOf(MapId::clouds);
+  if (const gl::Texture* weather = weather_.of(front_[kClouds].source)) {
+    glActiveTexture(static_cast<GLenum>(GL_TEXTURE0 + kClouds));
+    glBindTexture(textureTarget(front_[kClouds].grid.projection()), weather->id());
   }
   glActiveTexture(static_cast<GLenum>(GL_TEXTURE0 + kRampUnit));
   glBindTexture(GL_TEXTURE_2D, ramps_.id());
@@ -187,6 +190,7 @@ void PlanetTextures::bind() const {
   rings_.bind(kRingUnit);
   jets_.bind(kJetUnit);
   moons_.bind(kMoonUnit);
+  seaWind_.bind(kSeaWindUnit);
 }
 
 }  // namespace terrella::render

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "climate/trees.h"
+#include "craters/paterae.h"
 #include "maps/maps.h"
 #include "planet/planet.h"
 #include "render/frame.h"
@@ -21,7 +22,9 @@
 #include "render/map_upload.h"
 #include "render/moon_textures.h"
 #include "render/ring_texture.h"
+#include "render/sea_wind.h"
 #include "render/steepness.h"
+#include "render/weather_texture.h"
 
 namespace terrella::render {
 
@@ -54,6 +57,9 @@ class PlanetTextures {
   // How many times as steep as the Earth it is, for its size: from 1 on.
   float steepness() const { return steepnessOf(params_.relief); }
 
+  double radiusMeters() const { return params_.relief.radiusMeters; }
+  bool isGiant() const { return params_.world.kind == WorldKind::giant; }
+
   // Whether it is a world of bare rock.
   bool isBareRock() const { return params_.world.kind == WorldKind::rock; }
 
@@ -70,14 +76,22 @@ class PlanetTextures {
   // Its jets, if it is a giant.
   const JetTexture& jets() const { return jets_; }
 
+  // What its volcanoes throw out.
+  const std::vector<Plume>& plumes() const { return plumes_; }
+
+  // The weather on its way, if time goes on.
+  WeatherTexture& weather() { return weather_; }
+  const WeatherTexture& weather() const { return weather_; }
+
   // What its moons look like.
   MoonTextures& moons() { return moons_; }
   const MoonTextures& moons() const { return moons_; }
 
-  // Binds each map to the texture unit of its place in the table, and behind them the colours of their values, rings, jets and moons.
+  // Binds each map to the texture unit of its place in the table, and behind them the colours of their values, rings, jets, moons and
+  // the wind over the sea.
   void bind() const;
   static constexpr int kRampUnit = static_cast<int>(kMapCount), kRingUnit = kRampUnit + 1, kJetUnit = kRingUnit + 1,
-                       kMoonUnit = kJetUnit + 1;
+                       kMoonUnit = kJetUnit + 1, kSeaWindUnit = kMoonUnit + MoonTextures::kUnits;
 
  private:
   struct MapTexture {
@@ -102,10 +116,14 @@ class PlanetTextures {
   std::vector<std::size_t> swaps_;
   Maps current_, pending_;
   std::shared_ptr<const Forest> forest_, currentForest_, pendingForest_;  // null: no trees
+  std::shared_ptr<const Weather> currentWeather_, pendingWeather_;        // null: none was grown
   PlanetParams params_, currentParams_, pendingParams_;
   RingTexture rings_;
   JetTexture jets_;
+  std::vector<Plume> plumes_;
   MoonTextures moons_;
+  SeaWind seaWind_;
+  WeatherTexture weather_;
   bool hasPending_ = false;
   int swapCount_ = 0;
   gl::PixelBuffer buffer_;

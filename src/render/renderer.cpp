@@ -6,6 +6,8 @@
 #include "methods/elevation_stages.h"
 #include "render/portrait.h"
 #include "render/software.h"
+#include "render/stretch.h"
+#include "tiles/tile_horizon.h"
 
 namespace terrella::render {
 
@@ -104,6 +106,11 @@ void Renderer::showTerrain(const std::shared_ptr<const TileMaker>& maker) {
   if (!maker) return terrain_.clear();
   terrain_.show({[maker](const TileAddress& tile) { return maker->make(tile); },
                  [maker](const std::vector<Point3<double>>& directions) { return maker->heights().metersAboveSea(directions); },
+                 [maker](const TileAddress& tile, const Point3<double>& sun) {
+                   const Planet& planet = maker->planet();
+                   const double highest = planet.params().relief.reliefMeters * (1 - static_cast<double>(planet.at<SeaLevel>().height));
+                   return horizonOf(tile, horizonShape(maker->shape()), sun, castingGround(maker->heights(), highest));
+                 },
                  maker->shape(), maker->planet().params().relief.radiusMeters, finestTileLevel(maker->shape())});
 }
 
@@ -160,7 +167,7 @@ void Renderer::draw(const Frame& frame, int width, int height, int supersampling
     drawTerrain(drawn, size);
   else
     drawGlobe(drawn, size);
-  const Photograph photograph = photographFrom(glm::length(frame.camera.position) - 1);
+  const Photograph photograph = photographFrom(glm::length(stretched(frame.camera.position, frame.flattening)) - 1);
   passes_.target.end(frame.sky.exposure * photograph.exposure, {true, frame.sky.hasBloom, frame.part.first, photograph.veil});
 }
 
@@ -178,7 +185,7 @@ Picture Renderer::portrait(const Planet& planet, const Maps& maps, int width, in
   const glm::ivec2 size = passes_.target.begin(width, height, 2, {false, isSoftware_ ? 1 : kEdgeSamples});
   glBindVertexArray(emptyVertices_.id());
   passes_.globe.draw(frame, sitter_, size.x, size.y);
-  const Photograph photograph = photographFrom(glm::length(frame.camera.position) - 1);
+  const Photograph photograph = photographFrom(glm::length(stretched(frame.camera.position, frame.flattening)) - 1);
   passes_.target.end(frame.sky.exposure * photograph.exposure, {true, frame.sky.hasBloom, frame.part.first, photograph.veil});
   Picture picture = readPixels(width, height);
   portrait_.end();

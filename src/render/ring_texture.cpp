@@ -1,5 +1,6 @@
 #include "render/ring_texture.h"
 
+#include <cmath>
 #include <vector>
 
 namespace terrella::render {
@@ -13,6 +14,8 @@ std::vector<glm::vec4> texelsOf(const RingProfile& profile) {
   for (const RingSample& s : profile.samples) texels.emplace_back(s.dust * s.opacity, 0, 0, 0);
   return texels;
 }
+
+constexpr double kBodiesSeen = 800, kBodyPeriod = 16384;  // metres; as in shaders/lib/rings.glsl and ring_bodies.glsl
 
 }  // namespace
 
@@ -43,6 +46,18 @@ void RingTexture::bind(int unit) const {
   glActiveTexture(GL_TEXTURE0 + static_cast<GLenum>(unit));
   glBindTexture(GL_TEXTURE_2D_ARRAY, texture_.id());
   glActiveTexture(GL_TEXTURE0);
+}
+
+bool RingTexture::hasBodiesNear(const glm::dvec3& eye, double radiusMeters) const {
+  const double radius = std::hypot(eye.x, eye.z), reach = kBodiesSeen / radiusMeters;
+  return !isEmpty() && std::abs(eye.y) < reach && radius > static_cast<double>(edges_.x) - reach &&
+         radius < static_cast<double>(edges_.y) + reach;
+}
+
+void RingTexture::setBodies(const gl::Program& program, const glm::dvec3& eye, double radiusMeters) {
+  const auto within = [&](double x) { return x * radiusMeters - std::floor(x * radiusMeters / kBodyPeriod) * kBodyPeriod; };
+  program.set("u_bodyEye", glm::vec3(within(eye.x), eye.y * radiusMeters, within(eye.z)));
+  program.set("u_bodyMeters", static_cast<float>(radiusMeters));
 }
 
 void RingTexture::set(const gl::Program& program, int unit) const {

@@ -19,6 +19,11 @@ class RingTexture {
   // Binds the rings, if any, to a texture unit.
   void bind(int unit) const;
 
+  // Whether an eye, in radii of the planet, is so near to them that it sees what they are made of.
+  bool hasBodiesNear(const glm::dvec3& eye, double radiusMeters) const;
+  // Sets what a program with BODIES wants to know.
+  static void setBodies(const gl::Program& program, const glm::dvec3& eye, double radiusMeters);
+
   // Sets what a program with RINGS wants to know. It must be in use.
   void set(const gl::Program& program, int unit) const;
 

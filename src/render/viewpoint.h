@@ -20,6 +20,9 @@ double scenicLongitudeRadians(const Maps& maps);
 // are in view as well.
 float wholeDiscDistance(const Camera& camera, float aspect, float free, float ringRadius = 0, float latitudeRadians = 0);
 
+// How much shorter its axis is than its equator is wide (stretch.h).
+inline double flatteningOf(const PlanetParams& params) { return params.world.kind == WorldKind::giant ? params.giant.flattening : 0; }
+
 // How far the rings of a planet reach, if it has any; else 0.
 float ringReach(const RingParams& params);
 

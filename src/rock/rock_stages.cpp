@@ -20,18 +20,6 @@ RockSettings settingsOf(const PlanetParams& params) {
   return {params.seed.number(), params.craters, params.rock, params.volcanism, params.relief.radiusMeters, params.relief.reliefMeters};
 }
 
-// Rows with directions, which makers of rows are not given.
-RowMakers rowsWithDirections(const Grid& grid, const std::function<void(int y, const PlaceRow& places)>& make) {
-  const auto places = std::make_shared<const Places>(grid);
-  return [places, make]() -> RowMaker {
-    const auto row = std::make_shared<PlaceRow>();
-    return [places, make, row](int y, const PlaceRow&) {
-      places->rowWithDirections(y, *row);
-      make(y, *row);
-    };
-  };
-}
-
 // Of the ground, and where there is a map for it of what glows.
 RowMakers colourRows(Painting& painting, Map<Rgb8>* emissive) {
   Map<Rgb8>& albedo = painting.out<MapId::albedo>();

@@ -14,8 +14,8 @@ namespace {
 RowMakers weatherAlbedoRows(Painting& painting) {
   Map<Rgb8>& albedo = painting.out<MapId::albedo>();
   const auto painter = std::make_shared<const WeatherPainter>(
-      painting.fact<WeatherTable>(), painting.fact<ColourTable>(), painting.params().surface.borders, painting.seed(),
-      painting.fact<SeaLevel>().height, grainsOf(albedo.grid(), painting.columns()));
+      painting.fact<WeatherTable>(), painting.fact<Surroundings>(), painting.fact<ColourTable>(), painting.params().surface.borders,
+      painting.seed(), painting.fact<SeaLevel>().height, grainsOf(albedo.grid(), painting.columns()));
   const RowMaker make = [painter, &heights = painting.map<MapId::height>(), &climate = painting.map<MapId::climate>(),
                          &rock = painting.map<MapId::rock>(), &moisture = painting.map<MapId::moisture>(),
                          &rivers = painting.map<MapId::rivers>(), &albedo](int y, const PlaceRow& places) {
@@ -44,13 +44,15 @@ const Stage kColoursStage{
 const Stage kAlbedoStage{
     .name = "albedo",
     .about = "paints ground and sea by class, height and latitude",
-    .reads = {Product::fact<SeaLevel>(), Product::fact<ColourTable>(), Product::fact<WeatherTable>(), Product::map(MapId::height),
-              Product::map(MapId::climate), Product::map(MapId::rock), Product::map(MapId::moisture), Product::map(MapId::rivers)},
+    .reads = {Product::fact<SeaLevel>(), Product::fact<ColourTable>(), Product::fact<WeatherTable>(), Product::fact<Surroundings>(),
+              Product::map(MapId::height), Product::map(MapId::climate), Product::map(MapId::rock), Product::map(MapId::moisture),
+              Product::map(MapId::rivers)},
     .writes = {Product::map(MapId::albedo)},
     .isRead =
         [](const PlanetSpec& s, const Product& product) {
-          const bool isByWeather = product == Product::fact<WeatherTable>() || product == Product::map(MapId::rock) ||
-                                   product == Product::map(MapId::moisture) || product == Product::map(MapId::rivers);
+          const bool isByWeather = product == Product::fact<WeatherTable>() || product == Product::fact<Surroundings>() ||
+                                   product == Product::map(MapId::rock) || product == Product::map(MapId::moisture) ||
+                                   product == Product::map(MapId::rivers);
           return !isByWeather || s.params.climate.model == ClimateModel::rain;
         },
     .parameters =

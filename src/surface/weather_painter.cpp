@@ -12,6 +12,7 @@
 #include <hwy/highway.h>
 
 #include "base/exact_math-inl.h"
+#include "climate/around-inl.h"
 #include "maps/grain-inl.h"
 #include "surface/colours-inl.h"
 
@@ -29,7 +30,10 @@ constexpr float kLakeDepth = 0.955f;
 // Code values between the darkest and the lightest pixel of one colour of land.
 constexpr int kLandGrain = 7, kSeaGrain = 1;
 // And how much lighter dry patches are than damp ones.
-constexpr int kPatchTone = 24;
+constexpr int kPatchTone = 64;
+// How far patches shift the soil, and how many code values redder the reddest soil is.
+constexpr float kPatchOfSoil = 0.22f;
+constexpr int kSoilTone = 20;
 
 // `warmth` and `patch`: code values.
 HWY_INLINE F waterAt(F depth, I warmth, I patch) {
@@ -92,12 +96,19 @@ void PaintRow(const WeatherPainter& p, const PlaceRow& places, const float* heig
       const I index = hn::Add(hn::ShiftLeft<8>(byteOf<2>(climates)), hn::Sub(n(255), byteOf<1>(climates)));
       const I word = hn::GatherIndex(di, reinterpret_cast<const std::int32_t*>(p.table.land.data()), index);
       colours = unpacked(word);
+      // Soil, frayed by patches.
+      const Around around(p.surroundings, places, x);
+      const F soil = hn::Add(around.soil(around.air()), hn::Mul(hn::ConvertTo(d, hn::Sub(patch, n(128))), k(kPatchOfSoil / 128.0f)));
+      const I soilCode = truncated(hn::Mul(clampUnit(soil), k(WeatherTable::kSide - 1.0f)));
       const I dry = hn::ShiftRight<8>(hn::Mul(hn::And(hn::ShiftRight<24>(word), n(255)), n(kSandTint)));
-      if (!hn::AllTrue(di, hn::Eq(dry, hn::Zero(di)))) colours = mix(colours, colourOf(p.table.sands, patch), dry);
+      if (!hn::AllTrue(di, hn::Eq(dry, hn::Zero(di)))) colours = mix(colours, colourOf(p.table.sands, soilCode), dry);
       const I bare = hn::PromoteTo(di, hn::LoadU(bytes, rock + x));
-      if (!hn::AllTrue(di, hn::Eq(bare, hn::Zero(di)))) colours = mix(colours, colourOf(p.table.rocks, patch), bare);
+      if (!hn::AllTrue(di, hn::Eq(bare, hn::Zero(di)))) colours = mix(colours, colourOf(p.table.rocks, soilCode), bare);
       const auto isSalt = hn::Eq(found, n(static_cast<int>(classOf(Biome::saltPan))));
       if (!hn::AllFalse(di, isSalt)) choose(isSalt, colourOf(p.table.salts, patch));
+      // Green ground is tinted as well: plants of red earth are yellower.
+      const I hue = hn::ShiftRight<2>(hn::Mul(hn::Sub(n(128), soilCode), n(kSoilTone)));
+      colours = {hn::Add(colours.r, hue), hn::Add(colours.g, hn::ShiftRight<2>(hue)), hn::Sub(colours.b, hn::ShiftRight<1>(hue))};
       // A little lighter or darker from pixel to pixel.
       const I tone = hn::ShiftRight<2>(hn::Mul(hn::Sub(n(128), patch), n(kPatchTone)));
       const I light = hn::Add(tone, hn::ShiftRight<2>(hn::Mul(die, n(kLandGrain))));  // in steps of 1 / 64
@@ -165,12 +176,12 @@ WeatherTable::WeatherTable(const Palette& palette) : land(kSide * kSide), sands(
     const double t = patch / (kSide - 1.0);
     // Most patches are near the middle.
     const double spread = std::clamp(0.5 + (t - 0.5) * 1.8, 0.0, 1.0);
-    const auto at = [&](const std::vector<Colour>& list, ColourClass otherwise) {
-      return wordOf(list.empty() ? evaluate(palette.classes[static_cast<std::size_t>(otherwise)], 0.5, 0) : evaluate(list, spread));
+    const auto at = [&](const std::vector<Colour>& list, ColourClass otherwise, double place) {
+      return wordOf(list.empty() ? evaluate(palette.classes[static_cast<std::size_t>(otherwise)], 0.5, 0) : evaluate(list, place));
     };
-    sands[static_cast<std::size_t>(patch)] = at(palette.weather.sands, ColourClass::desert);
-    rocks[static_cast<std::size_t>(patch)] = at(palette.weather.rocks, ColourClass::mountain);
-    salts[static_cast<std::size_t>(patch)] = at(palette.weather.salts, ColourClass::snow);
+    sands[static_cast<std::size_t>(patch)] = at(palette.weather.sands, ColourClass::desert, t);
+    rocks[static_cast<std::size_t>(patch)] = at(palette.weather.rocks, ColourClass::mountain, t);
+    salts[static_cast<std::size_t>(patch)] = at(palette.weather.salts, ColourClass::snow, spread);
   }
 }
 

@@ -56,18 +56,6 @@ void varyRock(const Body& body, PlanetParams& params) {
   if (body.kind == BodyKind::mars) params.air.density *= 0.5 + body.variety;
 }
 
-// Moons in the planet's sky are drawn anew from its seed; their number is right, and the innermost's size and way.
-void setMoons(const Body& body, PlanetParams& params) {
-  params.moons.count = static_cast<int>(std::min<std::size_t>(body.moons.size(), 4));
-  if (body.moons.empty()) return;
-  const auto rounded = [](double x, double steps) { return std::round(x * steps) / steps; };
-  const Body& first = body.moons.front();
-  params.moons.size = std::clamp(rounded(first.radiusMeters / body.radiusMeters, 1e4), 0.001, 0.5);
-  params.moons.distance = std::clamp(rounded(first.orbit.semiMajorMeters / body.radiusMeters, 100), 2.5, 300.0);
-  params.moons.eccentricity = rounded(first.orbit.eccentricity, 1000);
-  params.moons.inclination = rounded(first.orbit.inclinationDegrees, 10);
-}
-
 }  // namespace
 
 BodyKind planetKind(const Star& star, double light, double dice) {
@@ -104,7 +92,8 @@ Result<PlanetParams> paramsOf(const Star& star, const Body& body) {
   const bool isGiant = infoOf(body.kind).isGiant;
   if (infoOf(body.kind).isAlive) varyLiving(body, params);
   if (!infoOf(body.kind).isAlive && !isGiant) varyRock(body, params);
-  setMoons(body, params);
+  if (!body.moons.empty()) params.moons = body.moonsWanted;
+  params.moons.count = static_cast<int>(body.moons.size());
   if (body.ringOuterMeters == 0) {
     params.rings.opacity = 0;
     return params;

@@ -1,5 +1,6 @@
-// The moons in a planet's sky: what its parameters and its seed make of them. A system's moons (draw_bodies.h) keep to laws that hold for
-// a star and its planets; these keep to what a person asks for, on orbits that one can believe.
+// The moons of a planet, in its sky and in the system that it belongs to: what a few parameters and its seed make of them, on orbits that
+// one can believe. For planets that stand alone a person chooses the parameters; a system's (draw_moons.cpp) keep to laws that hold for a
+// star and its planets. Either way the same parameters give the same moons.
 #pragma once
 
 #include <vector>
@@ -10,6 +11,15 @@
 #include "system/system.h"
 
 namespace terrella {
+
+// The planet that they belong to.
+struct CompanionHost {
+  Seed seed;
+  bool isGiant = false;
+  double radiusMeters = 0, kilograms = 0;
+  double ringOuterRadii = 0;  // 0: no rings
+};
+std::vector<Body> companionsOf(const CompanionHost& host, const MoonParams& wanted);
 
 // From the inside out, as many as params.moons says. Angles of their orbits count from the sun's longitude.
 std::vector<Body> companionsOf(const PlanetParams& params);

@@ -14,8 +14,8 @@ bool staysClear(double heavierKilograms, const Body& inner, const Body& outer);
 
 std::vector<Body> drawPlanets(const Seed& seed, const Star& star);
 
-// `row` tells the planets of a system apart.
-std::vector<Body> drawMoons(const Seed& seed, const Star& star, const Body& planet, std::uint32_t row);
+// Gives it its moons. `row` tells the planets of a system apart.
+void drawMoons(const Seed& seed, const Star& star, Body& planet, std::uint32_t row);
 
 // What moons are called, from the inside out.
 inline constexpr const char* kNumerals[]{"I", "II", "III", "IV"};

@@ -92,7 +92,7 @@ std::vector<Body> drawPlanets(const Seed& seed, const Star& star) {
     const std::string letter(1, static_cast<char>('b' + i));
     planet.name = seed.text() + " " + letter;
     planet.folder = letter;
-    planet.moons = drawMoons(seed, star, planet, i);
+    drawMoons(seed, star, planet, i);
     if (!isEmber) distance *= mixed(1.38, 1.95, dice.ratio);
     planets.push_back(std::move(planet));
   }

@@ -55,6 +55,7 @@ struct Body {
   double variety = 0;            // in [0, 1): what its parameters are varied by
   double ringOuterMeters = 0;    // 0: no rings
   std::vector<Body> moons = {};  // from the inside out
+  MoonParams moonsWanted = {};   // of which these came (companions.h)
 
   double gravity() const { return kGravitation * kilograms / (radiusMeters * radiusMeters); }  // m/s^2 at the surface
   double density() const { return kilograms / (4.0 / 3.0 * exact::kPi * radiusMeters * radiusMeters * radiusMeters); }  // kg/m^3

@@ -40,12 +40,13 @@ std::vector<double> heightsOfLevel(const TileHeights& heights, const LatticeWind
 
 }  // namespace
 
-void addHollows(const TileHeights& heights, const LatticeWindow& window, double* values) {
+void addHollows(const TileHeights& heights, const LatticeWindow& window, const double* meters, double* values) {
   if (window.level < kCoarsestHollows + 2) return;
   std::vector<double> before = heightsOfLevel(heights, window, kCoarsestHollows);
   double spacing = heights.radiusMeters() * exact::kPi / 2 / (1 << kCoarsestHollows);
   for (int level = kCoarsestHollows + 2; level <= window.level; level += 2, spacing /= 4) {
-    std::vector<double> here = heightsOfLevel(heights, window, level);
+    std::vector<double> here =
+        meters && level == window.level ? std::vector<double>(meters, meters + before.size()) : heightsOfLevel(heights, window, level);
     const double scale = 1 / (kHalfDamp * spacing);
     for (std::size_t k = 0; k < here.size(); ++k) {
       const double depth = (before[k] - here[k]) * scale;

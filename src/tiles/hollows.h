@@ -13,7 +13,8 @@ namespace terrella {
 inline constexpr int kCoarsestHollows = 10;  // level: 10 km apart on the Earth
 
 // Adds to the window's values, row by row, from -kMostDamp to kMostDamp for each size of hollows, and kDampGullies at most for gullies.
+// `meters`: the ground's heights there, or null if nobody knows them yet.
 inline constexpr double kMostDamp = 0.09, kDampGullies = 0.08;
-void addHollows(const TileHeights& heights, const LatticeWindow& window, double* values);
+void addHollows(const TileHeights& heights, const LatticeWindow& window, const double* meters, double* values);
 
 }  // namespace terrella

@@ -209,7 +209,7 @@ Maps paintRegion(const Planet& planet, const Region& region, MapSet wanted, cons
   heights.read(ground, level, workers, progress);
   const TilePatches damp(planet, ground, workers);
   if (damp.areFiner(level))
-    patches.read({level, [&](const LatticeWindow& window, double* out) { damp.read(window, out); }}, workers, progress);
+    patches.read({level, [&](const LatticeWindow& window, double* out) { damp.read(window, nullptr, out); }}, workers, progress);
   if (progress && progress->isCancelled()) return Maps(grid);
   Maps given(padded);
   given.set<MapId::height>(shares(heights.meters, planet, padded, workers));

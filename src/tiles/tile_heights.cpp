@@ -13,10 +13,11 @@ TileHeights::TileHeights(const Planet& planet) : radiusMeters_(planet.params().r
     rivers_ = std::make_unique<RiverGround>(*network, windows_, planet.params().seed.number());
 }
 
-void TileHeights::read(const LatticeWindow& window, double* metersAboveSea, FreshWater* water, WaterCover cover) const {
-  if (rivers_ && window.level >= rivers_->coarsestLevel()) return rivers_->read(window, metersAboveSea, water, cover);
+void TileHeights::read(const LatticeWindow& window, double* metersAboveSea, FreshWater* water, WaterCover cover, double* bare) const {
+  if (rivers_ && window.level >= rivers_->coarsestLevel()) return rivers_->read(window, metersAboveSea, water, cover, bare);
   windows_.metersAboveSea(window, metersAboveSea);
   if (water) std::fill_n(water, window.columns * window.rows, FreshWater{});
+  if (bare) std::copy_n(metersAboveSea, window.columns * window.rows, bare);
 }
 
 void TileHeights::ribs(const LatticeWindow& window, double* out) const {
@@ -31,17 +32,15 @@ void TileHeights::surfaceMeters(const LatticeWindow& window, double* out) const 
   std::transform(water.begin(), water.end(), out, out, [](const FreshWater& w, double ground) { return freshSurfaceMeters(ground, w); });
 }
 
-float TileHeights::residualMeters(const LatticeWindow& window, const double* meters) const {
+float TileHeights::residualMeters(const LatticeWindow& window, const double* meters, const double* bare) const {
   if (!rivers_ || window.level < rivers_->coarsestLevel()) return static_cast<float>(windows_.residualMeters(window, meters));
   const SmoothGround::Source valleys = rivers_->windows().underGullies();
   const auto residual = static_cast<float>(windows_.residualMeters(window, valleys, meters));
   // Finer points are drawn towards a river that lies among these, and what rivers do to these is handed on; but beds go deeper.
-  std::vector<double> without(static_cast<std::size_t>(window.columns) * static_cast<std::size_t>(window.rows));
-  windows_.metersAboveSea(window, valleys, without.data());
   double least = 0, most = 0;
-  for (std::size_t k = 0; k < without.size(); ++k) {
-    least = std::min(least, meters[k] - without[k]);
-    most = std::max(most, meters[k] - without[k]);
+  for (int k = 0; k < window.columns * window.rows; ++k) {
+    least = std::min(least, meters[k] - bare[k]);
+    most = std::max(most, meters[k] - bare[k]);
   }
   constexpr double kBed = 4;
   return residual + static_cast<float>(most - least + kBed);

@@ -20,7 +20,9 @@ class TileHeights {
   // With the valleys and beds of rivers, where the planet has any.
   void metersAboveSea(const LatticeWindow& window, double* out) const { read(window, out, nullptr); }
   // And the fresh water there, of which `cover` may be left out: it costs more than all the rest.
-  void read(const LatticeWindow& window, double* metersAboveSea, FreshWater* water, WaterCover cover = WaterCover::told) const;
+  // `bare`, if it is not null, becomes what residualMeters() wants to know.
+  void read(const LatticeWindow& window, double* metersAboveSea, FreshWater* water, WaterCover cover = WaterCover::told,
+            double* bare = nullptr) const;
   // The same of what one stands or swims on, but for the sea: of the ground, or of the fresh water over it.
   void surfaceMeters(const LatticeWindow& window, double* out) const;
   // Of the same windows: from -1 in the bottom of a gully to 1 on the crest of a rib, 0 where there are none.
@@ -31,8 +33,8 @@ class TileHeights {
   std::vector<double> metersAboveSea(const std::vector<Point3<double>>& directions) const;
   double radiusMeters() const { return radiusMeters_; }
   // How much higher than the highest of a window's points, or lower than the lowest, the points of finer levels between them may be at
-  // most. The window has a point more than asked about on every side.
-  float residualMeters(const LatticeWindow& window, const double* meters) const;
+  // most. The window has a point more than asked about on every side. `bare`: as read() tells it.
+  float residualMeters(const LatticeWindow& window, const double* meters, const double* bare) const;
 
  private:
   double radiusMeters_;

@@ -86,9 +86,14 @@ void TileMaker::addCorners(Tile& tile, const TilePoints& points) const {
 
 void TileMaker::addGround(Tile& tile, const TilePoints& points) const {
   const double perMeter = 1 / planet().params().relief.radiusMeters;
-  const auto place = [&](int x, int y) {
+  // Under a river or a lake it is the water's surface that leans, down the river: its bed is hardly seen.
+  const auto metersAt = [&](std::size_t k, const FreshWater& here) {
+    if (!isUnder(here)) return points.meters[k];
+    return static_cast<double>(points.water[k].level > FreshWater::kNone / 2 ? points.water[k].level : here.level);
+  };
+  const auto place = [&](int x, int y, const FreshWater& here) {
     const std::size_t k = points.at(x, y);
-    return points.directions[k] * (1 + points.meters[k] * perMeter);
+    return points.directions[k] * (1 + metersAt(k, here) * perMeter);
   };
   const int n = shape_.samples();
   tile.ground.reserve(static_cast<std::size_t>(n) * n);
@@ -97,7 +102,9 @@ void TileMaker::addGround(Tile& tile, const TilePoints& points) const {
     for (int x = 0; x < n; ++x) {
       const std::size_t k = points.at(x, y);
       // s grows to the right and t down, seen from outside.
-      const Point3<double> normal = unit(cross(place(x, y + 1) - place(x, y - 1), place(x + 1, y) - place(x - 1, y)));
+      const FreshWater& water = points.water[k];
+      const Point3<double> normal =
+          unit(cross(place(x, y + 1, water) - place(x, y - 1, water), place(x + 1, y, water) - place(x - 1, y, water)));
       const Point3<double> tilt = normal - points.directions[k] * dot(normal, points.directions[k]);
       tile.ground.push_back({{shareCode(tilt.x), shareCode(tilt.y), shareCode(tilt.z)},
                              shareCode(points.aboveWater(k) / static_cast<double>(GroundSample::kLevelRange)),
@@ -106,7 +113,7 @@ void TileMaker::addGround(Tile& tile, const TilePoints& points) const {
       highest = std::max(highest, points.surface(k));
     }
   }
-  const float residual = heights_.residualMeters(points.window, points.meters.data());
+  const float residual = heights_.residualMeters(points.window, points.meters.data(), points.bare.data());
   tile.lowest = std::max(static_cast<float>(lowest) - residual, 0.0f);
   tile.highest = std::max(static_cast<float>(highest) + residual, 0.0f);
   tile.hasFreshWater = points.hasFreshWater();
@@ -126,8 +133,10 @@ void TileMaker::addAlbedo(Tile& tile, const TilePoints& points) const {
   Maps given(grid);
   given.set<MapId::height>(std::move(heights));
   if (patches_.areFiner(wide.level)) {
-    std::vector<double> shares(static_cast<std::size_t>(n) * n);
-    patches_.read({wide.face, wide.level, wide.firstColumn + 1, wide.firstRow + 1, n, n}, shares.data());
+    std::vector<double> shares(static_cast<std::size_t>(n) * n), meters;
+    meters.reserve(shares.size());
+    for (int y = 0; y < n; ++y) meters.insert(meters.end(), points.meters.data() + points.at(0, y), points.meters.data() + points.at(n, y));
+    patches_.read({wide.face, wide.level, wide.firstColumn + 1, wide.firstRow + 1, n, n}, meters.data(), shares.data());
     auto moisture = std::make_shared<Map<std::int8_t>>(grid);
     for (int y = 0; y < n; ++y) {
       for (int x = 0; x < grid.width(); ++x) moisture->row(y)[x] = patchCode(shares[static_cast<std::size_t>(y * n + std::min(x, n - 1))]);
@@ -142,7 +151,9 @@ void TileMaker::addAlbedo(Tile& tile, const TilePoints& points) const {
     }
     given.set<MapId::rivers>(std::move(rivers));
   }
-  const Maps maps = paintAround(planet(), given, kTileMaps, alone_);
+  // What glows there is lava. Towns shine on tiles by the planet's own map, which shaders break up into lamps.
+  const bool hasLava = planet().params().world.kind == WorldKind::rock;
+  const Maps maps = paintAround(planet(), given, hasLava ? kTileMaps : MapSet(MapId::albedo), alone_);
   // Nothing grows where there is no weather.
   std::optional<OvergrownShare> overgrown;
   if (!patches_.isEmpty()) overgrown.emplace(planet().spec(), maps);

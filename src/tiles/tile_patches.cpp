@@ -16,12 +16,12 @@ TilePatches::TilePatches(const Planet& planet, const TileHeights& heights, const
   grownLevel_ = std::countr_zero(static_cast<unsigned>(moisture->field.size));
 }
 
-void TilePatches::read(const LatticeWindow& window, double* out) const {
+void TilePatches::read(const LatticeWindow& window, const double* meters, double* out) const {
   std::vector<FixedHeight> samples(static_cast<std::size_t>(window.columns) * static_cast<std::size_t>(window.rows));
   windows_->window({window.face, window.level, window.firstColumn, window.firstRow, window.columns, window.rows}, samples.data());
   const double low = windows_->low(), range = windows_->high() - low;
   std::transform(samples.begin(), samples.end(), out, [=](FixedHeight sample) { return (sample - low) / range; });
-  addHollows(heights_, window, out);
+  addHollows(heights_, window, meters, out);
   std::transform(out, out + samples.size(), out, [](double share) { return std::clamp(share, 0.0, 1.0); });
 }
 

@@ -21,7 +21,8 @@ class TilePatches {
   bool isEmpty() const { return !windows_; }
 
   // In [0, 1]: window.columns * window.rows, row by row; up to two points beyond the face's edges may be asked for. `level` of areFiner.
-  void read(const LatticeWindow& window, double* out) const;
+  // `meters`: the ground's heights there, or null if nobody knows them yet.
+  void read(const LatticeWindow& window, const double* meters, double* out) const;
 
  private:
   const TileHeights& heights_;

@@ -24,9 +24,10 @@ TilePoints::TilePoints(const TileAddress& address, const TileShape& shape, const
              .columns = across,
              .rows = across},
       meters(static_cast<std::size_t>(across) * across),
+      bare(meters.size()),
       water(meters.size()),
       directions(meters.size()) {
-  heights.read(window, meters.data(), water.data());
+  heights.read(window, meters.data(), water.data(), WaterCover::told, bare.data());
   const int cells = 1 << window.level;
   std::vector<double> s, t;
   for (int k = 0; k < across; ++k) {

@@ -28,7 +28,7 @@ struct TilePoints {
 
   int across;
   LatticeWindow window;
-  std::vector<double> meters;
+  std::vector<double> meters, bare;  // with rivers, and as TileHeights::read() tells it
   std::vector<FreshWater> water;
   std::vector<Point3<double>> directions;
 };

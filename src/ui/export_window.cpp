@@ -52,7 +52,7 @@ std::string timeText(double seconds) {
 }  // namespace
 
 std::string exportSizeText(const ExportChoice& choice, const ExportKind& kind) {
-  double perSample = kind.bytesPerSample;
+  double perSample = choice.isOfView ? kind.groundBytesPerSample : kind.bytesPerSample;
   if (kind.choosesMaps) {
     perSample = 0;
     for (const MapInfo& info : kMaps) perSample += choice.maps.has(info.id) ? bytesOfSample(info.sample) : 0;
@@ -63,7 +63,7 @@ std::string exportSizeText(const ExportChoice& choice, const ExportKind& kind) {
 
 void ExportWindow::drawWhat(const ExportView& view, std::vector<WidgetPlace>& places) {
   ImGui::SetNextItemWidth(widgetWidth());
-  if (ImGui::BeginCombo("For", view.kinds[choice.kind].label.c_str())) {
+  if (ImGui::BeginCombo("For", view.kinds[choice.kind].label.c_str(), ImGuiComboFlags_HeightLargest)) {
     for (std::size_t i = 0; i < view.kinds.size(); ++i) {
       if (!isFor(view.kinds[i], view.maps)) continue;
       if (ImGui::Selectable(view.kinds[i].label.c_str(), i == choice.kind)) choice.kind = i;
@@ -74,8 +74,8 @@ void ExportWindow::drawWhat(const ExportView& view, std::vector<WidgetPlace>& pl
   }
   notePlace("export.for", &places);
   const ExportKind& kind = view.kinds[choice.kind];
-  choice.isOfView = choice.isOfView && kind.choosesMaps && !view.ground.empty();
-  if (!kind.choosesMaps) return;
+  choice.isOfView = choice.isOfView && kind.mostGround > 0 && !view.ground.empty();
+  if (kind.mostGround == 0) return;
   if (ImGui::RadioButton("The whole planet", !choice.isOfView)) choice.isOfView = false;
   if (!view.maps.has(MapId::height)) return;  // no ground to come nearer to
   if (view.ground.empty()) return wrappedLine("Nearer to the ground, a square of what is in view can be exported as well.");
@@ -87,8 +87,10 @@ void ExportWindow::drawWhat(const ExportView& view, std::vector<WidgetPlace>& pl
 void ExportWindow::drawSize(const ExportKind& kind) {
   ImGui::SetNextItemWidth(widgetWidth());
   if (choice.isOfView) {
+    choice.regionSize = std::min(choice.regionSize, kind.mostGround);
     if (!ImGui::BeginCombo("Size", (std::to_string(choice.regionSize) + " x " + std::to_string(choice.regionSize)).c_str())) return;
     for (const int size : kRegionSizes) {
+      if (size > kind.mostGround) break;
       if (ImGui::Selectable((std::to_string(size) + " x " + std::to_string(size)).c_str(), size == choice.regionSize))
         choice.regionSize = size;
     }
@@ -182,7 +184,9 @@ ExportWish ExportWindow::draw(const ExportView& view, std::vector<WidgetPlace>& 
   const ExportKind& kind = view.kinds[choice.kind];
   ExportChoice there = choice;
   there.maps = choice.maps & view.maps;
-  wrappedLine((kind.choosesMaps ? "A PNG for each map, and planet.json, which tells how to make them again; " : kind.about + "; ") +
+  wrappedLine((kind.choosesMaps  ? "A PNG for each map, and planet.json, which tells how to make them again; "
+               : choice.isOfView ? kind.groundAbout + "; "
+                                 : kind.about + "; ") +
               exportSizeText(there, kind));
   const bool isNothing = kind.choosesMaps && there.maps.isEmpty();
   ImGui::BeginDisabled(isNothing);

@@ -21,11 +21,15 @@ struct ExportKind {
   int mostColumns = 16384;
   double bytesPerSample = 6;  // of a 2:1 map or its like, all files together: measured, so planets differ
   MapSet needs{};             // planets that lack one of these are not for it
+  // Of the ground in view.
+  int mostGround = 0;  // samples along a side; 0: it takes whole planets alone
+  std::string groundAbout = {};
+  double groundBytesPerSample = 4.5;
 };
 
 struct ExportChoice {
   std::size_t kind = 0;
-  bool isOfView = false;  // a square of the ground in view instead of the planet; maps alone
+  bool isOfView = false;  // a square of the ground in view instead of the planet
   bool isCube = false;
   int columns = 2048;  // of a 2:1 map; of a cube four faces
   int regionSize = 1025;

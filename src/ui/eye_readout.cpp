@@ -35,6 +35,7 @@ std::string eyeText(const EyeReadout& eye) {
   if (eye.metersAboveGround && height < kNearMeters && std::abs(height - eye.metersAboveSea) > 0.5)
     text += ", " + lengthText(height) + " above the ground";
   if (eye.metersPerSecond > kLeastSpeed && height < kFastMeters) text += ", " + speedText(eye.metersPerSecond);
+  if (*eye.note) text += std::string(", ") + eye.note;
   return text;
 }
 

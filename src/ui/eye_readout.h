@@ -16,6 +16,7 @@ struct EyeReadout {
   double metersPerSecond = 0;
   double metersPerPixel = 1;     // of the window, where the bar is measured
   const char* zero = "the sea";  // what height is counted from
+  const char* note = "";         // what else there is to know of the place
 };
 
 // "47.37123\u00b0 N 8.54210\u00b0 E, 412 m above the sea, 1.7 m above the ground, 1.5 m/s": places to about the step that one sees from

@@ -30,18 +30,18 @@ double secondsToRead(const std::string& text, bool isError) {
   return (kSecondsToNotice + kSecondsPerLetter * static_cast<double>(text.size())) * (isError ? kErrorFactor : 1);
 }
 
-void Messages::show(std::string text, bool isError) {
+void Messages::show(std::string text, bool isError, std::string offer) {
   // The same sentence again only starts its time anew.
   std::erase_if(lines_, [&](const Line& line) { return line.text == text; });
   if (!history_.empty() && history_.back().text == text) history_.pop_back();
-  const Line line{text, isError, now_, secondsToRead(text, isError), true};
+  const Line line{text, isError, std::move(offer), now_, secondsToRead(text, isError), true};
   lines_.push_back(line);
   history_.push_back(line);
   if (lines_.size() > kMostBoxes) lines_.erase(lines_.begin());
   if (history_.size() > kMostRemembered) history_.pop_front();
 }
 
-void Messages::draw(double now, float left, std::vector<WidgetPlace>& places) {
+bool Messages::draw(double now, float left, std::vector<WidgetPlace>& places) {
   const double passed = isHeld_ || !isDrawn_ ? 0 : std::max(now - now_, 0.0);
   now_ = now;
   isDrawn_ = true;
@@ -51,10 +51,26 @@ void Messages::draw(double now, float left, std::vector<WidgetPlace>& places) {
   const float em = ImGui::GetFontSize(), right = ImGui::GetIO().DisplaySize.x;
   // Where the panel leaves no room, they lie upon it.
   const bool isOnPanel = right - left < (kLeastBoxEms + 2) * em;
-  drawBoxes(isOnPanel ? 0 : left, right, isOnPanel, places);
+  return drawBoxes(isOnPanel ? 0 : left, right, isOnPanel, places);
 }
 
-void Messages::drawBoxes(float left, float right, bool isOnPanel, std::vector<WidgetPlace>& places) {
+// A window of its own, for the box itself lets the mouse through.
+bool Messages::drawOffer(Line& line, std::size_t number, float x, float y, std::vector<WidgetPlace>& places) {
+  ImGui::SetNextWindowPos({x, y});
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
+  ImGui::Begin(("##offer" + std::to_string(number)).c_str(), nullptr,
+               ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_AlwaysAutoResize |
+                   ImGuiWindowFlags_NoFocusOnAppearing | ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoSavedSettings);
+  ImGui::BringWindowToDisplayFront(ImGui::GetCurrentWindow());
+  const bool isTaken = ImGui::Button(line.offer.c_str());
+  notePlace("message.offer", &places);
+  ImGui::End();
+  ImGui::PopStyleVar();
+  if (isTaken) line.left = 0;
+  return isTaken;
+}
+
+bool Messages::drawBoxes(float left, float right, bool isOnPanel, std::vector<WidgetPlace>& places) {
   const float em = ImGui::GetFontSize(), gap = em * 0.35f;
   const ImVec2 padding = ImGui::GetStyle().WindowPadding;
   const float room = std::max(std::min(kBoxEms * em, right - left - 2 * em - 2 * padding.x), em);
@@ -63,10 +79,13 @@ void Messages::drawBoxes(float left, float right, bool isOnPanel, std::vector<Wi
   for (const WidgetPlace& place : places) {
     if (place.path == "progress" && place.y > bottom / 2) bottom = std::min(bottom, place.y - gap);
   }
+  bool isTaken = false;
   for (std::size_t i = lines_.size(); i-- > 0;) {
     Line& line = lines_[i];
     const ImVec2 words = ImGui::CalcTextSize(line.text.c_str(), nullptr, false, room);
-    const ImVec2 size(std::ceil(words.x + 2 * padding.x), std::ceil(words.y + 2 * padding.y));
+    const float below = line.offer.empty() ? 0 : ImGui::GetFrameHeight() + gap;
+    const float offerWidth = line.offer.empty() ? 0 : ImGui::CalcTextSize(line.offer.c_str()).x + 2 * ImGui::GetStyle().FramePadding.x;
+    const ImVec2 size(std::ceil(std::max(words.x, offerWidth) + 2 * padding.x), std::ceil(words.y + below + 2 * padding.y));
     const ImVec2 low(std::floor((left + right - size.x) / 2), std::floor(bottom - size.y));
     const bool isNewest = i + 1 == lines_.size();
     if (!isNewest && low.y < ImGui::GetIO().DisplaySize.y * (1 - kMostOfHeight) - em) break;
@@ -91,10 +110,12 @@ void Messages::drawBoxes(float left, float right, bool isOnPanel, std::vector<Wi
     ImGui::PopTextWrapPos();
     ImGui::PopStyleColor();
     ImGui::End();
+    if (!line.offer.empty()) isTaken = drawOffer(line, i, low.x + padding.x, low.y + size.y - padding.y - below + gap, places) || isTaken;
     ImGui::PopStyleVar();
     places.push_back({"message", low.x, low.y, size.x, size.y});
     bottom = low.y - gap;
   }
+  return isTaken;
 }
 
 void Messages::drawHistory(bool& isOpen, std::vector<WidgetPlace>& places) const {

@@ -15,21 +15,24 @@ double secondsToRead(const std::string& text, bool isError);
 
 class Messages {
  public:
-  void show(std::string text, bool isError = false);
+  // `offer`: of a button in the box, that leads to what one may want next; none where it is empty.
+  void show(std::string text, bool isError = false, std::string offer = {});
   // The boxes, the newest at the bottom, right of `left` if there is room for them and above those of `places` that are called "progress".
-  // They stay while the mouse is over them. `places` receives where each stands.
-  void draw(double now, float left, std::vector<WidgetPlace>& places);
+  // They stay while the mouse is over them. `places` receives where each stands. Whether an offer was taken.
+  bool draw(double now, float left, std::vector<WidgetPlace>& places);
   void drawHistory(bool& isOpen, std::vector<WidgetPlace>& places) const;
 
  private:
   struct Line {
     std::string text;
     bool isError = false;
+    std::string offer = {};
     double said = -1;
     double left = 0;  // seconds
     bool isNew = true;
   };
-  void drawBoxes(float left, float right, bool isOnPanel, std::vector<WidgetPlace>& places);
+  bool drawOffer(Line& line, std::size_t number, float x, float y, std::vector<WidgetPlace>& places);
+  bool drawBoxes(float left, float right, bool isOnPanel, std::vector<WidgetPlace>& places);
 
   std::vector<Line> lines_;  // on screen
   std::deque<Line> history_;

@@ -39,6 +39,8 @@ struct ViewSettings {
   float sunLatitudeDegrees = 14;
   float spinDegreesPerSecond = 2.0f;
   float cloudDegreesPerSecond = 2.6f;
+  float weatherHoursPerSecond = 0.5f;
+  float aurora = 1;
   bool hasClouds = true;
   bool isPaused = false;
   bool adaptsToLight = true;  // exposure follows the light, as an eye does

@@ -27,8 +27,14 @@ constexpr std::array kViewSliders{
     ViewSlider{"exposure", "Exposure", &ViewSettings::exposure, 0.2f, 4, "%.2f", "How bright the picture is."},
     ViewSlider{"reliefLight", "Relief light", &ViewSettings::shading, 0, 3, "%.2f", "How strongly light models the mountains on screen."},
     ViewSlider{"spin", "Spin", &ViewSettings::spinDegreesPerSecond, -20, 20, "%.1f deg/s", "How fast the planet turns."},
-    ViewSlider{"cloudSpin", "Cloud spin", &ViewSettings::cloudDegreesPerSecond, -20, 20, "%.1f deg/s",
-               "How fast the clouds turn; on a gas giant, which is all cloud, its fastest jet."},
+    ViewSlider{
+        "cloudSpin", "Cloud spin", &ViewSettings::cloudDegreesPerSecond, -20, 20, "%.1f deg/s",
+        "How fast clouds turn that are no weather, or whose weather stands still; on a gas giant, which is all cloud, its fastest jet."},
+    ViewSlider{"weatherSpeed", "Weather speed", &ViewSettings::weatherHoursPerSecond, 0, 6, "%.2f h/s",
+               "How fast the weather goes on: storms move and turn, clouds come and go, as fast as the machine paints them. 0 stops it, as "
+               "P does. Files and share codes have the weather of the planet's own day and time."},
+    ViewSlider{"aurora", "Aurorae", &ViewSettings::aurora, 0, 4, "%.2f",
+               "How bright the rings of light around the magnetic poles are, by night; 0: none. A planet without air has none."},
     ViewSlider{"interfaceSize", "Interface size", &ViewSettings::interfaceScale, 0.7f, 2.5f, "%.1f", "Size of this panel and its text."},
 };
 

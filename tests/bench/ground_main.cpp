@@ -1,13 +1,24 @@
 // What the ground costs, from orbit down to a beach: making tiles, a picture of a place where nobody has been yet, and frames beside those
-// of the globe from orbit. Run by hand, for what it prints depends on the machine: `terrella_ground_bench [PRESET] [SEED]`.
+// of the globe from orbit. Run by hand, for what it prints depends on the machine:
+//
+//   terrella_ground_bench [PRESET] [SEED] [PARTS] [FOLDER]
+//
+// PARTS is some of the letters t (tiles, teleports), f (frames), d (a dive), o (around the planet at multiples of orbital speed) and m (ten
+// minutes of random flight, with the memory that it takes); tfdo without it. FOLDER: shaders of one's own.
 #include <algorithm>
 #include <chrono>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
+#include <cstring>
+#include <ctime>
+#include <fstream>
+#include <random>
+#include <string>
 #include <thread>
 #include <vector>
 
+#include "base/assets.h"
 #include "bench/median_rounds.h"
 #include "egl/offscreen_context.h"
 #include "kinds/kinds.h"
@@ -32,6 +43,13 @@ double millisecondsOf(const auto& work) {
   return std::chrono::duration<double, std::milli>(Clock::now() - start).count();
 }
 
+// Of all threads: what others do on the machine counts for less.
+double busyMillisecondsOf(const auto& work) {
+  const std::clock_t start = std::clock();
+  work();
+  return 1000.0 * static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
+}
+
 struct Place {
   double latitude, longitude;  // degrees
 };
@@ -54,23 +72,29 @@ class GroundBench {
       std::vector<double> times;
       for (int k = 0; k < 31; ++k) {
         const int column = static_cast<int>((1LL << level) * (k + 1) / 40), row = (1 << level) / 3;
-        times.push_back(1000 * millisecondsOf([&] { maker_->make({k % 6, level, column, row}); }));
+        times.push_back(1000 * busyMillisecondsOf([&] { maker_->make({k % 6, level, column, row}); }));
       }
-      std::printf("tile of level %2d         %8.0f us\n", level, bench::median(times));
+      std::printf("tile of level %2d         %8.0f us   of one processor, where nobody has been\n", level, bench::median(times));
     }
   }
 
   // From nothing to the whole picture: tiles are made anew for each, and the frame itself is taken off.
   void measureTeleports() {
-    std::vector<double> times;
+    std::vector<double> times, busy, tiles;
     for (const Place& place : kPlaces) {
       renderer_.showTerrain(maker_);
       Frame frame = frameAt(place, 2, -3);
       frame.waitsForTerrain = true;
-      const double cold = drawn(frame), warm = drawn(frame);
+      double cold = 0;
+      const double coldBusy = busyMillisecondsOf([&] { cold = drawn(frame); });
+      double warm = 0;
+      const double warmBusy = busyMillisecondsOf([&] { warm = drawn(frame); });
       times.push_back(cold - warm);
+      busy.push_back(coldBusy - warmBusy);
+      tiles.push_back(renderer_.terrain().memory().used());
     }
-    std::printf("teleport to 2 m, cold    %8.0f ms   (median of %zu places)\n", bench::median(times), times.size());
+    std::printf("teleport to 2 m, cold    %8.0f ms, %.0f of all processors, %.0f tiles kept   (medians of %zu places)\n",
+                bench::median(times), bench::median(busy), bench::median(tiles), times.size());
   }
 
   void measureFrames() {
@@ -116,7 +140,59 @@ class GroundBench {
                 times[times.size() / 2], times[times.size() * 99 / 100], 100 * within / static_cast<double>(times.size()));
   }
 
+  // How far the picture stays behind where the eye moves so quickly that tiles cannot wait.
+  void measureOrbits() {
+    constexpr double kOrbitalSpeed = 7700, kAltitude = 400000, kSeconds = 6;
+    for (const double times : {1.0, 10.0, 100.0, 1000.0}) {
+      renderer_.showTerrain(maker_);
+      const double turnsPerSecond = times * kOrbitalSpeed / (radius_ + kAltitude) / kRadians;  // degrees
+      const auto poseAt = [&](double now) { return frameAt({20, -60 + turnsPerSecond * now}, kAltitude, -35); };
+      Frame first = poseAt(0);
+      first.waitsForTerrain = true;
+      drawn(first);
+      int frames = 0, complete = 0;
+      const auto start = Clock::now();
+      for (double now = 0; now < kSeconds; ++frames) {
+        drawn(poseAt(now));
+        complete += renderer_.terrain().isComplete();
+        now = std::chrono::duration<double>(Clock::now() - start).count();
+      }
+      std::printf("%4.0f times orbital speed  %8.1f ms a frame; %3.0f %% of %d frames complete\n", times, 1000 * kSeconds / frames,
+                  100.0 * complete / frames, frames);
+    }
+  }
+
+  // Jumps to random places, and some steps from each: whatever is kept must stay within its bounds.
+  void measureMemory(double seconds) {
+    std::mt19937 dice(1);
+    const auto within = [&](double low, double high) { return std::uniform_real_distribution<double>(low, high)(dice); };
+    const auto start = Clock::now();
+    renderer_.showTerrain(maker_);
+    int places = 0;
+    for (double now = 0, next = 0; now < seconds; ++places) {
+      const Place place{std::asin(within(-1, 1)) / kRadians, within(-180, 180)};
+      double meters = std::pow(10.0, within(0.3, 5.6));
+      for (int step = 0; step < 8; ++step, meters *= within(0.6, 1.2)) {
+        Frame frame = frameAt(place, meters, within(-60, 5));
+        frame.waitsForTerrain = step == 0;
+        drawn(frame);
+      }
+      now = std::chrono::duration<double>(Clock::now() - start).count();
+      if (now < next) continue;
+      std::printf("after %4.0f s, %5d places  %8.1f MiB resident\n", now, places + 1, residentMebibytes());
+      std::fflush(stdout);
+      next += seconds / 12;
+    }
+  }
+
  private:
+  static double residentMebibytes() {
+    std::ifstream file("/proc/self/statm");
+    double total = 0, resident = 0;
+    file >> total >> resident;
+    return resident * 4096 / (1 << 20);
+  }
+
   static constexpr Place kPlaces[] = {{13.836, -32.002}, {-30.76, 10.02}, {51.15, 19.86}, {61.35, 97.91},
                                       {35.2644, 45},     {89.9, 0},       {-6.86, -23.73}};
 
@@ -147,7 +223,7 @@ class GroundBench {
   gl::RenderTarget target_;
 };
 
-int run(const char* preset, std::uint64_t seed) {
+int run(const char* preset, std::uint64_t seed, const char* parts) {
   const auto loaded = loadPreset(preset);
   if (!loaded) return std::fprintf(stderr, "%s\n", loaded.error().message.c_str()), 2;
   const auto context = egl::OffscreenContext::create(16, 16);
@@ -159,10 +235,12 @@ int run(const char* preset, std::uint64_t seed) {
   std::printf("%s, seed %llu, %d x %d, %u processors\n", preset, static_cast<unsigned long long>(seed), kWidth, kHeight,
               std::thread::hardware_concurrency());
   GroundBench bench(params, *renderer);
-  bench.measureTiles();
-  bench.measureTeleports();
-  bench.measureFrames();
-  bench.measureDive();
+  const auto isWanted = [parts](char part) { return std::strchr(parts, part) != nullptr; };
+  if (isWanted('t')) bench.measureTiles(), bench.measureTeleports();
+  if (isWanted('f')) bench.measureFrames();
+  if (isWanted('d')) bench.measureDive();
+  if (isWanted('o')) bench.measureOrbits();
+  if (isWanted('m')) bench.measureMemory(600);
   return 0;
 }
 
@@ -170,5 +248,6 @@ int run(const char* preset, std::uint64_t seed) {
 }  // namespace terrella
 
 int main(int count, char** words) {
-  return terrella::run(count > 1 ? words[1] : "terra", count > 2 ? std::strtoull(words[2], nullptr, 10) : 3);
+  if (count > 4) terrella::assets::useFolder(words[4]);
+  return terrella::run(count > 1 ? words[1] : "terra", count > 2 ? std::strtoull(words[2], nullptr, 10) : 3, count > 3 ? words[3] : "tfdo");
 }

@@ -112,7 +112,9 @@ TEST(Misuse, Targets) {
   expectMisuse({"bake", "--target", ""}, "--target needs at least one of unity");
   expectMisuse({"bake", "--target"}, "--target needs a value");
   expectMisuse({"bake", "--target", "unity", "--maps", "albedo"}, "leave out --maps");
-  expectMisuse({"bake", "--target", "unity", "--region", "0,0", "--size", "257"}, "leave out --region");
+  expectMisuse({"bake", "--target", "gltf", "--size", "32768"}, "Target gltf holds faces up to 4096 wide, as of --size 16384");
+  expectMisuse({"bake", "--target", ","}, "Unknown target \"\"");
+  expectMisuse({"bake", "--target", "unity godot"}, "Unknown target \"unity godot\"");
   expectMisuse({"bake", "--target", "blender", "--size", "32768"}, "Target blender holds maps up to 16384 wide; --size 32768 is more.");
   expectMisuse({"bake", "--target", "godot", "--projection", "cube", "--size", "256"}, "Target godot takes 2:1 maps");
   // One of several is enough to refuse them all, before anything is grown.

@@ -103,7 +103,7 @@ TEST(BakeRegion, SaysWhatIsWrong) {
   expectRefused({"--region", "0,0", "--tile", "1000,0"}, "would reach");
   expectRefused({"--region", "0,0", "--tile", "1.5,0"}, "--tile must be COLUMN,ROW");
   expectRefused({"--region", "0,0", "--height-range", "5,5"}, "--height-range needs the lower height first");
-  expectRefused({"--region", "0,0", "--height-files", "tiff"}, "--height-files must be any of raw, float");
+  expectRefused({"--region", "0,0", "--height-files", "tiff"}, "--height-files must be any of raw, float, exr, tif, not");
   expectRefused({"--region", "0,0", "--count", "3"}, "a region is baked one at a time");
   expectRefused({"--tile", "1,0"}, "belong to a --region");
   expectRefused({"--meters", "100"}, "belong to a --region");

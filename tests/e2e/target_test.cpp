@@ -161,5 +161,35 @@ TEST(BakeTarget, AFullDiskLeavesTheOldPack) {
   EXPECT_TRUE(holds(folder));
 }
 
+// Where there was no folder, a disk that is full from the first, the second, the third step on leaves none.
+TEST(BakeTarget, AFullDiskLeavesNoFolderThatWasMadeForNothing) {
+  for (int step = 1; step <= 6; ++step) {
+    const TestFolder folder;
+    const Ended ended = Process(folder, {"env", std::string("LD_PRELOAD=") + TERRELLA_FAULT_HOOK, "FAULT_AT=" + std::to_string(step),
+                                         "FAULT_ERROR=" + std::to_string(ENOSPC), TERRELLA_BINARY, "bake", "--size", "256", "--preset",
+                                         "classic", "--threads", "1"})
+                            .wait();
+    EXPECT_EQ(ended.code, 1) << step;
+    EXPECT_TRUE(ended.saysOneLine()) << ended.err;
+    EXPECT_EQ(leftIn(folder), Names()) << step;
+  }
+}
+
+// Smooth, or as high as it is: --resume tells the two apart.
+TEST(BakeTarget, AMeshIsDisplacedOnRequest) {
+  const TestFolder folder;
+  const Words smooth{"--target", "gltf", "--preset", "classic", "--resume"},
+      high{"--target", "gltf", "--preset", "classic", "--resume", "--displace", "20"};
+  ASSERT_EQ(bake(folder, smooth).code, 0);
+  const auto size = fs::file_size(folder / "out/planet.glb");
+  const Ended displaced = bake(folder, high);
+  EXPECT_EQ(displaced.out.find("there already"), std::string::npos);
+  EXPECT_GT(fs::file_size(folder / "out/planet.glb"), size + 1000000);
+  EXPECT_NE(readText(folder / "out/README.txt").find("20 times as high as it is"), std::string::npos);
+  EXPECT_NE(bake(folder, high).out.find("there already, whole"), std::string::npos);
+  EXPECT_TRUE(holds(folder));
+  EXPECT_EQ(bake(folder, smooth).out.find("there already"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace terrella::test

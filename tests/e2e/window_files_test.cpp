@@ -94,6 +94,33 @@ TEST_F(WindowFilesTest, ExportsTheGroundInView) {
   EXPECT_NE(readText(exportedTo(viewer, mark) + "/planet.json").find("\"region\""), std::string::npos);
 }
 
+// A screenshot leads to the maps of what is in view; and every program that takes ground gets it.
+TEST_F(WindowFilesTest, AScreenshotOffersTheGroundInViewToEveryProgramThatTakesGround) {
+  ViewerRun viewer(sharedScreen(), {"--code", "T4-0C04GQ0@ERZ5KA3F40AXH5ANE73P73ME730CY900NZK0", "--window", "900x700"});
+  ASSERT_TRUE(viewer.isReady());
+  std::size_t mark = viewer.mark();
+  ASSERT_TRUE(viewer.press("F12"));
+  ASSERT_FALSE(viewer.waitFor("screenshot", mark).is_null());
+  ASSERT_TRUE(viewer.click("message.offer"));
+  ASSERT_TRUE(waitUntil([&] { return !viewer.widget("export.ground").is_null(); }));
+  const std::vector<std::pair<int, std::string>> programs{{1, "terrain_0_0.raw"}, {2, "height.r16"}, {3, "height.exr"}, {14, "height.tif"}};
+  for (const auto& [kind, file] : programs) {
+    if (viewer.widget("export.for").is_null()) {
+      ASSERT_TRUE(viewer.press("ctrl+e"));
+    }
+    viewer.settle();
+    ASSERT_TRUE(viewer.click("export.for"));
+    viewer.settle();
+    ASSERT_TRUE(viewer.click("export.for[" + std::to_string(kind) + "]"));
+    viewer.settle();
+    mark = viewer.mark();
+    ASSERT_TRUE(viewer.click("export.start"));
+    const std::string folder = exportedTo(viewer, mark);
+    EXPECT_TRUE(std::filesystem::exists(folder + "/" + file)) << folder;
+    EXPECT_NE(readText(folder + "/planet.json").find("\"region\""), std::string::npos);
+  }
+}
+
 TEST_F(WindowFilesTest, AnExportCanBeStopped) {
   ViewerRun viewer(sharedScreen(), {"--size", "2048"});
   ASSERT_TRUE(viewer.isReady() && viewer.press("p") && viewer.press("ctrl+e"));

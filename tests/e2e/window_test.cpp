@@ -36,6 +36,18 @@ TEST_F(WindowTest, ThePlanetTurnsUnlessPaused) {
   EXPECT_TRUE(viewer.looksDifferent(still, 0.001));
 }
 
+TEST_F(WindowTest, TheWeatherGoesOnUnlessPaused) {
+  ViewerRun viewer(sharedScreen());
+  ASSERT_TRUE(viewer.isReady());
+  const auto first = viewer.waitFor("weather", 0);
+  ASSERT_FALSE(first.is_null());
+  const auto second = viewer.waitFor("weather", viewer.mark());
+  ASSERT_FALSE(second.is_null());
+  EXPECT_GT(second["days"], first["days"]);
+  ASSERT_TRUE(viewer.press("p"));
+  EXPECT_TRUE(viewer.waitFor("weather", viewer.mark(), 6).is_null());
+}
+
 TEST_F(WindowTest, ANewPlanetAndBackAndForward) {
   const QuietViewer viewer;
   ASSERT_TRUE(viewer.isGood);

@@ -36,6 +36,14 @@ TEST(EyeReadout, SaysAsMuchAsOneWantsToKnow) {
   EXPECT_EQ(eyeText(eye), "0.00000\u00b0 8.54210\u00b0 E, -30 m above the sea, 2,000 m above the ground, 2,345 m/s");
 }
 
+TEST(EyeReadout, SaysWhatElseThereIsToKnow) {
+  EyeReadout eye;
+  eye.metersAboveSea = 90000;
+  eye.zero = "the clouds";
+  eye.note = "in the haze: there is no ground below";
+  EXPECT_EQ(eyeText(eye), "0.000\u00b0 0.000\u00b0, 90.0 km above the clouds, in the haze: there is no ground below");
+}
+
 TEST(EyeReadout, BarsAreRoundAndFit) {
   for (double metersPerPixel = 1e-4; metersPerPixel < 1e6; metersPerPixel *= 1.37) {
     const ScaleBar bar = scaleBarFor(metersPerPixel, 100);

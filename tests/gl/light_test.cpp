@@ -110,6 +110,31 @@ TEST_F(LightTest, AlbedosLookAsInPhotographsOfTheWholeDisc) {
   }
 }
 
+// Two photographs of the whole Earth are a mean grey of 0.35 and 0.45, and 0.3 to 4.2 % of their discs are near white.
+TEST_F(LightTest, WholePlanetsAreAsBrightAsInPhotographs) {
+  for (const std::uint64_t seed : {7u, 3u, 12u}) {
+    SCOPED_TRACE(seed);
+    show(grownPlanet("terra", seed, 1024));
+    double sum = 0, white = 0, count = 0;
+    for (const float longitude : {0.0f, 120.0f, 240.0f}) {
+      const Frame frame = frameAbove(longitude, 5, 5, 8);
+      const Picture picture = draw(frame, 240, 240);
+      const float radius = project(frame, direction((longitude + 78) * kDegrees, 5 * kDegrees), 240, 240).x - 120;
+      for (int y = 0; y < 240; ++y) {
+        for (int x = 0; x < 240; ++x) {
+          if (glm::length(glm::vec2(x, y) - 119.5f) > radius) continue;
+          const double grey = luminance(at(picture, x, y)) / 255;
+          sum += grey, white += grey > 0.86, ++count;
+        }
+      }
+    }
+    ASSERT_GT(count, 10000);
+    EXPECT_GT(sum / count, 0.30);
+    EXPECT_LT(sum / count, 0.52);
+    EXPECT_LT(white / count, 0.062) << "2 points beside photographs at the most";
+  }
+}
+
 // Crumbs: how much neighbours differ, beside how bright they are.
 TEST_F(LightTest, ReliefIsGentleWhereTheSunIsLow) {
   SyntheticPlanet planet;
@@ -146,6 +171,46 @@ TEST_F(LightTest, IceDoesNotGlintAndLakesDo) {
   EXPECT_NEAR(brightest(128), land, 1);
   EXPECT_GT(brightest(200), land + 15);
   EXPECT_GT(brightest(255), land + 15);
+}
+
+TEST_F(LightTest, TheGlitterReachesTheCoast) {
+  SyntheticPlanet planet;  // 256 samples around: a coast of squares as wide as a degree and a half
+  planet.albedo = [](const glm::vec3&) { return Rgb8{8, 20, 50}; };
+  const WholePlanet dry = paint(planet);
+  planet.water = [](const glm::vec3& d) { return d.x < 0 ? kOpenWater : std::uint8_t{0}; };
+  const WholePlanet coast = paint(planet);
+  const Frame frame = frameAbove(0, 0, 2.2f, 6);
+  show(dry);
+  const Picture without = draw(frame);
+  show(coast);
+  const Picture with = draw(frame);
+  const auto gain = [&](float longitude) { return brightness(with, frame, longitude, 0) - brightness(without, frame, longitude, 0); };
+  ASSERT_GT(gain(-2), 10);
+  EXPECT_GT(gain(-0.15f), 0.5 * gain(-2));
+  EXPECT_LT(gain(0.6f), 0.1 * gain(-2));
+}
+
+TEST_F(LightTest, CalmSeaShinesBrightAndRoughSeaWide) {
+  SyntheticPlanet planet;
+  planet.grid = Grid::equirectangular(1024);
+  planet.albedo = [](const glm::vec3&) { return Rgb8{8, 20, 50}; };
+  planet.water = [](const glm::vec3&) { return kOpenWater; };
+  const WholePlanet everywhere = paint(planet);
+  const Frame frame = frameAbove(0, 0, 3.2f, 6);
+  const auto drawn = [&](float wind) {
+    Weather weather;
+    weather.size = 16;
+    for (auto* pair : {&weather.windEast, &weather.windNorth, &weather.temperature, &weather.rain})
+      pair->fill(CellField(6 * 16 * 16, 0.0f));
+    weather.windEast.fill(CellField(6 * 16 * 16, wind));
+    WholePlanet sea = everywhere;
+    sea.planet.keep({}, {{factTag<Weather>(), std::make_shared<const Weather>(std::move(weather)), false, nullptr}});
+    show(sea);
+    return draw(frame);
+  };
+  const Picture calm = drawn(0), rough = drawn(16);
+  EXPECT_GT(brightness(calm, frame, -3, 0), brightness(rough, frame, -3, 0) + 15);
+  EXPECT_LT(brightness(calm, frame, -24, 0), brightness(rough, frame, -24, 0) - 5);
 }
 
 TEST_F(LightTest, TheSunStandsBehindThePlanetAndBesideIt) {
@@ -237,6 +302,31 @@ TEST_F(LightTest, AirGlowsBluishBesideTheLitLimb) {
   }
   // Nothing glows beside the night.
   EXPECT_LT(luminance(besideDisc(air, frame, 0, 1.02f)), 12);
+}
+
+TEST_F(LightTest, AuroraeRingThePolesByNight) {
+  show(paint({}));
+  Frame frame = frameAbove(0, 60, 2.5f, 180);
+  const auto gains = [&] {
+    frame.sky.aurora = 1;
+    const Picture with = draw(frame);
+    frame.sky.aurora = 0;
+    const Picture without = draw(frame);
+    int gained = 0;
+    for (std::size_t i = 0; i < with.pixels.size(); ++i) {
+      const int red = with.pixels[i].r - without.pixels[i].r, green = with.pixels[i].g - without.pixels[i].g;
+      gained += green > 12 && green > red;
+    }
+    return gained;
+  };
+  const int night = gains();
+  EXPECT_GT(night, 60);
+  EXPECT_LT(night, kWidth * kHeight / 8);
+  frame.sky.air.density = 0;
+  EXPECT_EQ(gains(), 0) << "without air";
+  frame = frameAbove(0, 60, 2.5f, 0);
+  frame.sky.sunLatitudeRadians = 60 * kDegrees;
+  EXPECT_EQ(gains(), 0) << "by day";
 }
 
 TEST_F(LightTest, StarsStandInTheBlackAndStayThere) {

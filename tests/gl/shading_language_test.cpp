@@ -86,7 +86,8 @@ std::vector<Shaders> allPrograms() {
   std::vector<Shaders> all = kPrograms;
   for (const Shaders& plain : kPrograms) {
     if (std::string(plain.vertex).rfind("landscape", 0) == 0) continue;
-    for (const std::vector<const char*>& extras : {std::vector{"RINGS"}, std::vector{"MOONS", "ECLIPSE"}, std::vector{"DRIFT"}}) {
+    for (const std::vector<const char*>& extras : {std::vector{"RINGS"}, std::vector{"MOONS", "ECLIPSE"}, std::vector{"DRIFT"},
+                                                   std::vector{"HAZE"}, std::vector{"RINGS", "BODIES"}, std::vector{"PLUMES"}}) {
       all.push_back(plain);
       all.back().defines.insert(all.back().defines.end(), extras.begin(), extras.end());
     }

@@ -24,3 +24,13 @@ npm_packages() {
   done
   exec 9>&-
 }
+
+# Sets `chromium` to a browser, or ends the test as skipped.
+find_chromium() {
+  local name
+  chromium=""
+  for name in chromium chromium-browser google-chrome; do
+    if command -v "$name" >/dev/null; then chromium=$(command -v "$name"); break; fi
+  done
+  [[ -n $chromium ]] || { echo "Skipped: chromium is not installed."; exit 77; }
+}

@@ -6,11 +6,7 @@ set -euo pipefail
 here=$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")
 terrella=$1 work=$2 node=$3
 source "$here/npm.sh"
-chromium=""
-for name in chromium chromium-browser google-chrome; do
-  if command -v "$name" >/dev/null; then chromium=$(command -v "$name"); break; fi
-done
-[[ -n $chromium ]] || { echo "Skipped: chromium is not installed."; exit 77; }
+find_chromium
 npm_packages "$node" three@0.187.0
 
 rm -rf "$work"

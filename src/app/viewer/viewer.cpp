@@ -216,7 +216,8 @@ void Viewer::takeScreenshots() {
     window_->close();
     return;
   }
-  messages_.show(saved ? "Screenshot saved as " + path : saved.error().message, !saved);
+  const char* const offer = !saved || isLandscape_ || export_.isOpen ? "" : "Maps of what I see ...";
+  messages_.show(saved ? "Screenshot saved as " + path : saved.error().message, !saved, offer);
   trace_.write("screenshot", {{"file", Trace::text(path)}, {"saved", saved ? "true" : "false"}});
 }
 

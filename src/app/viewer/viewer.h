@@ -17,6 +17,7 @@
 #include "app/viewer/imgui_layer.h"
 #include "app/viewer/landscape_scene.h"
 #include "app/viewer/moon_looks.h"
+#include "app/viewer/moving_weather.h"
 #include "app/viewer/planet_list.h"
 #include "app/viewer/planet_worker.h"
 #include "app/viewer/settings_file.h"
@@ -52,6 +53,7 @@ class Viewer {
   void receivePlanet();
   void handleKeys();
   void moveCamera(float seconds);
+  void moveSky(float seconds);
   void draw(float seconds);
   void drawInterface();
   void requestPlanet();
@@ -118,6 +120,7 @@ class Viewer {
   void goToSeed(Seed seed);
   void replacePlanet(const PlanetParams& params);
   void openExport();
+  void openExportOfView();
   void drawExport();
   std::optional<Region> regionInView() const;
   std::string exportFolder() const;
@@ -177,8 +180,10 @@ class Viewer {
   double days_ = 0;                          // that the planet has turned, as its moons count them
   double driftWays_ = 0;                     // as Frame has them
   MoonLooks moonLooks_;
+  MovingWeather weather_;
   bool areMoonsShown_ = false;
   float windPhase_ = 0;
+  double waterSeconds_ = 0;
   float adaptedExposure_ = 1;  // of the eye; render/exposure.h
   bool isCinema_ = false;
   float cinemaSeconds_ = 0;

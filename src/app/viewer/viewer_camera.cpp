@@ -7,6 +7,7 @@
 #include "app/viewer/viewer.h"
 #include "base/exact_math.h"
 #include "render/sky_moons.h"
+#include "render/viewpoint.h"
 
 namespace terrella::app {
 namespace {
@@ -134,17 +135,27 @@ void Viewer::moveCamera(float seconds) {
   makeRoomForPanel(seconds);
   if (isLandscape_) return landscape_->update(seconds, input, settings_.landscape, params_.seed, settings_.isPaused);
   const double spin = settings_.isPaused ? 0 : settings_.spinDegreesPerSecond * kDegree * seconds;
-  if (!settings_.isPaused) {
-    planetAngle_ = std::remainder(planetAngle_ + spin, kTurn);
-    days_ += spin / kTurn;
-    driftWays_ += (settings_.cloudDegreesPerSecond - settings_.spinDegreesPerSecond) * seconds / JetTexture::kWayDegrees;
-    cloudAngle_ = std::remainder(cloudAngle_ + settings_.cloudDegreesPerSecond * kDegree * seconds, kTurn);
-    windPhase_ = std::fmod(windPhase_ + WindPass::phasePerSecond(composeFrame()) * seconds, 1.0f);
-  }
-
+  if (!settings_.isPaused) moveSky(seconds);
   if (isFlat_) return moveFlatMap(seconds, input);
   rig_.update(seconds, input, spin, planetAngle_);
   traceEye();
+}
+
+// All that goes on while nobody has paused it.
+void Viewer::moveSky(float seconds) {
+  const double spin = settings_.spinDegreesPerSecond * kDegree * seconds;
+  planetAngle_ = std::remainder(planetAngle_ + spin, kTurn);
+  days_ += spin / kTurn;
+  driftWays_ += (settings_.cloudDegreesPerSecond - settings_.spinDegreesPerSecond) * seconds / JetTexture::kWayDegrees;
+  waterSeconds_ = std::fmod(waterSeconds_ + static_cast<double>(seconds), kWaterPeriod);
+  windPhase_ = std::fmod(windPhase_ + WindPass::phasePerSecond(composeFrame()) * seconds, 1.0f);
+  // Weather belongs to the ground below it, and moves by itself.
+  const bool hasWeather = shown_ && settings_.weatherHoursPerSecond > 0 && MovingWeather::moves(*shown_);
+  const double cloudSpin = hasWeather ? spin : settings_.cloudDegreesPerSecond * kDegree * seconds;
+  cloudAngle_ = std::remainder(cloudAngle_ + cloudSpin, kTurn);
+  const double days = hasWeather && isOnScreen_ ? settings_.weatherHoursPerSecond * seconds / 24 : 0;
+  if (days > 0 && weather_.goOn(days, *shown_, worker_, renderer_.textures()))
+    trace_.write("weather", {{"days", Trace::number(weather_.days())}});
 }
 
 Frame Viewer::composeFrame() const {
@@ -153,9 +164,11 @@ Frame Viewer::composeFrame() const {
   frame.sky.hasClouds = settings_.hasClouds;
   frame.sky.air = params_.air;
   frame.sky.star = params_.star;
+  frame.flattening = flatteningOf(params_);
   frame.sky.exposure = settings_.exposure * (settings_.adaptsToLight ? adaptedExposure_ : 1.0f);
   frame.sky.hasBloom = settings_.quality != ui::Quality::low || isOneScreenshot();
   frame.sky.shading = settings_.shading;
+  frame.sky.aurora = settings_.aurora;
   frame.sky.sunLongitudeRadians = settings_.sunLongitudeDegrees * kDegree;
   frame.sky.sunLatitudeRadians = settings_.sunLatitudeDegrees * kDegree;
   frame.sky.moons = skyMoons(params_, days_, static_cast<double>(frame.sky.sunLongitudeRadians));
@@ -166,6 +179,7 @@ Frame Viewer::composeFrame() const {
   frame.planetAngleRadians = planetAngle_;
   frame.cloudAngleRadians = cloudAngle_;
   frame.windPhase = windPhase_;
+  frame.waterSeconds = waterSeconds_;
   frame.driftWays = driftWays_;
   frame.waitsForTerrain = isOneScreenshot();
   return frame;

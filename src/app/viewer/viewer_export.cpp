@@ -20,11 +20,17 @@ constexpr double kHighestView = 0.3;  // radii over the ground; from higher up a
 constexpr std::size_t kMostFolders = 8;
 
 ui::ExportKind exportKindOf(const packs::Target& target) {
-  return {target.label, target.about, false, !target.isCube, target.takesCube, target.mostColumns, target.bytesPerSample, target.needs};
+  ui::ExportKind kind{target.label,       target.about,          false,       !target.isCube, target.takesCube,
+                      target.mostColumns, target.bytesPerSample, target.needs};
+  if (!target.ground) return kind;
+  kind.mostGround = target.ground->mostColumns;
+  kind.groundAbout = target.ground->about;
+  kind.groundBytesPerSample = target.ground->bytesPerSample;
+  return kind;
 }
 
 std::vector<ui::ExportKind> exportKinds() {
-  std::vector<ui::ExportKind> kinds{{"Any program: maps as PNG", "A PNG for each map", true, true, true, kMaxWidth}};
+  std::vector<ui::ExportKind> kinds{{"Any program: maps as PNG", "A PNG for each map", true, true, true, kMaxWidth, 6, {}, kMaxRegionSize}};
   for (const packs::Target* target : packs::targets()) kinds.push_back(exportKindOf(*target));
   return kinds;
 }
@@ -71,6 +77,12 @@ void Viewer::openExport() {
   if (export_.isOpen) export_.choice.columns = mapWidth_;
 }
 
+// With the ground in view, or the whole planet from far above.
+void Viewer::openExportOfView() {
+  if (!export_.isOpen) openExport();
+  export_.choice.isOfView = regionInView().has_value();
+}
+
 void Viewer::drawExport() {
   if (!export_.isOpen) return;
   ui::ExportView view{
@@ -101,6 +113,7 @@ void Viewer::startExport() {
   order.grid = choice.isCube ? Grid::cube(choice.columns / 4) : Grid::equirectangular(choice.columns);
   if (choice.kind > 0) order.targets = {packs::targets()[choice.kind - 1]};
   if (choice.isOfView) order.region = regionInView();
+  if (choice.isOfView && !order.region) return messages_.show("The ground is out of view; come nearer to it", true);
   if (order.region) order.grid = regionGrid(*order.region, params_);
   exporting_ = std::make_unique<ExportJob>(std::move(order));
 }

@@ -25,10 +25,10 @@ constexpr double kStraightDown = -1.4;  // radians of pitch: there is no horizon
 
 // The ground of the planet on screen is drawn from near, and the camera keeps off it. A planet without heights is seen from space alone.
 void Viewer::standOn(const std::shared_ptr<const TileMaker>& ground) {
+  if (!ground || ground != ground_) rig_.setGround(groundShapeOf(ground, shown_->planet.params()));
   if (ground == ground_) return;
   ground_ = ground;
   renderer_.showTerrain(ground);
-  rig_.setGround(groundShapeOf(ground));
   // Whoever is on foot stands on it at once: another planet may have its ground kilometres below.
   const EyePose eye = rig_.pose();
   if (rig_.mode() == CameraMode::walk)
@@ -137,7 +137,9 @@ ui::EyeReadout Viewer::eyeReadout() const {
   readout.latitudeDegrees = latitudeOf(eye) * kDegreesInRadian;
   readout.longitudeDegrees = longitudeOf(eye) * kDegreesInRadian;
   readout.zero = zeroOfHeights();
-  readout.metersAboveSea = params_.relief.radiusMeters * rig_.camera().altitude();
+  const bool isGiant = shown_ && shown_->planet.params().world.kind == WorldKind::giant;
+  readout.metersAboveSea = isGiant ? ground.meters(rig_.heightOverGround()) : params_.relief.radiusMeters * rig_.camera().altitude();
+  if (isGiant && rig_.heightOverGround() < kHazeTop / 4) readout.note = "in the haze: there is no ground below";
   if (ground.hasRelief()) readout.metersAboveGround = ground.meters(rig_.heightOverGround());
   readout.metersPerSecond = rig_.metersPerSecond();
   readout.metersPerPixel = metersPerPixel();

@@ -58,7 +58,7 @@ void Viewer::drawInterface() {
   drawList(bookmarks_);
   drawGallery();
   drawExport();
-  messages_.draw(glfwGetTime(), overlay_.isVisible ? overlay_.panelRight : 0, overlay_.places);
+  if (messages_.draw(glfwGetTime(), overlay_.isVisible ? overlay_.panelRight : 0, overlay_.places)) openExportOfView();
   drawReadout();
   traceWidgets();
   // While a hand drags the panel's edge, its width is not settled.

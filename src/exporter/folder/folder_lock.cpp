@@ -64,7 +64,11 @@ Result<FolderLock> FolderLock::take(const std::string& folder) {
     if (!inside) return failure(hidden.string() + " is in the way, it is no folder");
     Descriptor file(::openat(inside.number(), kLockName, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0666));
     if (!file && errno == ENOENT && !isLast) continue;
-    if (!file) return failure((hidden / kLockName).string() + ": " + std::generic_category().message(errno));
+    if (!file) {
+      const int why = errno;
+      ::rmdir(hidden.c_str());  // goes if it is empty: a full disk may have room for a folder, but for no file in it
+      return failure((hidden / kLockName).string() + ": " + std::generic_category().message(why));
+    }
     const Taken taken = tryLock(file);
     if (taken == Taken::yes) {
       // A full disk is no reason to say less than the maps themselves will.

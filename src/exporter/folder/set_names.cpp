@@ -14,6 +14,10 @@ bool isKey(const std::string& key) {
   return !key.empty() && std::all_of(key.begin(), key.end(), [](unsigned char c) { return std::isalnum(c) != 0; });
 }
 
+bool isHeightFileName(std::string_view name) {
+  return std::any_of(kHeightFiles.begin(), kHeightFiles.end(), [&](const HeightFile& file) { return name == file.name; });
+}
+
 bool isListName(std::string_view name) {
   return std::any_of(listFiles().begin(), listFiles().end(), [&](const ListFile& list) { return name == list.name; });
 }
@@ -21,7 +25,7 @@ bool isListName(std::string_view name) {
 }  // namespace
 
 bool isSetName(std::string_view name) {
-  if (name == kManifestName || isListName(name) || name == kRawHeights.name || name == kFloatHeights.name) return true;
+  if (name == kManifestName || isListName(name) || isHeightFileName(name)) return true;
   for (const MapInfo& info : kMaps) {
     if (name == mapFileName(info.id)) return true;
     for (int face = 0; face < kFaces; ++face) {
@@ -43,9 +47,9 @@ std::set<std::string> listedFiles(std::string_view manifest) {
     const Json file = item.value().value("file", Json());
     if (file == key + ".png") files.insert(key + ".png");
     const Json others = item.value().value("also", Json::array());
-    for (const HeightFile* other : {&kRawHeights, &kFloatHeights}) {
-      const auto isIt = [&](const Json& entry) { return entry.is_object() && entry.value("file", Json()) == other->name; };
-      if (others.is_array() && std::any_of(others.begin(), others.end(), isIt)) files.insert(other->name);
+    for (const HeightFile& other : kHeightFiles) {
+      const auto isIt = [&](const Json& entry) { return entry.is_object() && entry.value("file", Json()) == other.name; };
+      if (others.is_array() && std::any_of(others.begin(), others.end(), isIt)) files.insert(other.name);
     }
     if (file != key + "_{face}.png") continue;
     for (const char* face : kFaceNames) files.insert(key + "_" + face + ".png");

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdint>
 
+#include "cities/city_colour.h"
 #include "exporter/verify/text.h"
 #include "rock/glow_colour.h"
 
@@ -19,7 +20,32 @@ struct Mean {
   double value() const { return static_cast<double>(sum) / static_cast<double>(count); }
 };
 
+// Whether green and blue are those of the red. Light is finer than red says: neighbours' greens and blues lie on both sides.
+bool isOfRow(const Picture& picture, int x, int y, Rgb8 (*colourOf)(float)) {
+  const int red = picture.at(x, y), green = picture.at(x, y, 1), blue = picture.at(x, y, 2);
+  const Rgb8 low = colourOf((static_cast<float>(red) - 0.51f) / 255), high = colourOf((static_cast<float>(red) + 0.51f) / 255);
+  return green >= low.g && green <= high.g && blue >= low.b && blue <= high.b;
+}
+
 }  // namespace
+
+void checkCityLights(const std::string& name, const std::vector<Picture>& emissive, const std::vector<Picture>& water,
+                     VerifyReport& report) {
+  std::int64_t others = 0, afloat = 0;
+  for (std::size_t i = 0; i < emissive.size(); ++i) {
+    for (int y = 0; y < emissive[i].shape.height; ++y) {
+      for (int x = 0; x < emissive[i].shape.width; ++x) {
+        others += !isOfRow(emissive[i], x, y, cityColour);
+        afloat += !water.empty() && water[i].at(x, y) > 0 && emissive[i].at(x, y) > 0;
+      }
+    }
+  }
+  report.judge(name + ": colours of lamps", std::to_string(others) + " others", "none", others == 0,
+               name + " has colours that no town has: it was changed, or is another kind of map.");
+  if (water.empty()) return;
+  report.judge(name + ": towns stand on land", std::to_string(afloat) + " samples on water or ice", "none", afloat == 0,
+               name + " shines where water.png has water or ice: one of the two is of another planet, or was moved.");
+}
 
 void checkGlow(const std::string& name, const std::vector<Picture>& emissive, const std::vector<Picture>& albedo,
                const VolcanismParams& volcanism, VerifyReport& report) {
@@ -31,10 +57,7 @@ void checkGlow(const std::string& name, const std::vector<Picture>& emissive, co
       for (int x = 0; x < emissive[i].shape.width; ++x) {
         const int red = emissive[i].at(x, y);
         hottest = std::max(hottest, red);
-        // Heat is finer than red says: neighbours' greens and blues lie on both sides.
-        const Rgb8 low = glowColour((static_cast<float>(red) - 0.51f) / 255), high = glowColour((static_cast<float>(red) + 0.51f) / 255);
-        const int green = emissive[i].at(x, y, 1), blue = emissive[i].at(x, y, 2);
-        others += green < low.g || green > high.g || blue < low.b || blue > high.b;
+        others += !isOfRow(emissive[i], x, y, glowColour);
         if (!albedo.empty()) (red >= kGlowing ? lava : ground).add(albedo[i].at(x, y, 0) + albedo[i].at(x, y, 1) + albedo[i].at(x, y, 2));
       }
     }

@@ -1,4 +1,4 @@
-// What must hold of the light of lava.
+// What must hold of the light of lava, and of that of towns.
 #pragma once
 
 #include <string>
@@ -14,5 +14,9 @@ namespace terrella::exporter::verify {
 // `albedo` is given.
 void checkGlow(const std::string& name, const std::vector<Picture>& emissive, const std::vector<Picture>& albedo,
                const VolcanismParams& volcanism, VerifyReport& report);
+
+// Each sample is the colour of some light, and it is dark over water: the sea, lakes and ice, where `water` is given.
+void checkCityLights(const std::string& name, const std::vector<Picture>& emissive, const std::vector<Picture>& water,
+                     VerifyReport& report);
 
 }  // namespace terrella::exporter::verify

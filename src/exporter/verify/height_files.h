@@ -9,8 +9,8 @@
 
 namespace terrella::exporter::verify {
 
-// None has more.
-inline constexpr std::size_t kMostHeightBytes = std::size_t{4} * kMaxRegionSize * kMaxRegionSize;
+// None has more: a float a sample, and what a format adds to it.
+inline constexpr std::size_t kMostHeightBytes = std::size_t{5} * kMaxRegionSize * kMaxRegionSize;
 
 // Adds rows for each of map.also.
 void checkHeightFiles(const std::string& directory, const PromisedMap& map, const Picture& heights, const Promise& promise,

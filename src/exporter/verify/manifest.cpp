@@ -82,11 +82,11 @@ void readAlso(const Json& json, Keys& keys, PromisedMap& map) {
   for (const Json& entry : json) {
     const Json known = entry.is_object() ? entry : Json::object();
     const HeightFile* found = nullptr;
-    for (const HeightFile* file : {&kRawHeights, &kFloatHeights}) {
-      if (known.value("file", Json()) == file->name && known.value("format", Json()) == file->format) found = file;
+    for (const HeightFile& file : kHeightFiles) {
+      if (known.value("file", Json()) == file.name && known.value("format", Json()) == file.format) found = &file;
     }
     if (!found || !known.contains("hash") || !known.at("hash").is_string())
-      return keys.fail("also", std::string("must list ") + kRawHeights.name + " or " + kFloatHeights.name + " with format and hash");
+      return keys.fail("also", "must list files of heights with format and hash");
     map.also.emplace_back(found, known.at("hash").get<std::string>());
   }
 }
@@ -185,6 +185,7 @@ Result<Promise> readAll(const Json& json, const std::string& text) {
   if (!params) return params.error();
   promise.params = *params;
   promise.version = keys.text("version");
+  if (json.contains("paletteHash")) promise.palette = keys.text("paletteHash");
 
   if (const auto shape = readShape(keys, promise); !shape) return shape.error();
   const bool isCube = promise.projection == Projection::cube;
@@ -203,6 +204,8 @@ Result<Promise> readAll(const Json& json, const std::string& text) {
   if (json.contains("pack")) {
     Keys pack(keys.object("pack"), "pack.");
     promise.pack = {pack.text("target"), packFilesListed(text)};
+    if (json.at("pack").is_object() && json.at("pack").contains("displacement"))
+      promise.pack->displacement = pack.number("displacement", 0, 1e6);
     const Json listed = json.at("pack").value("files", Json());
     if (!listed.is_array() || listed.size() != promise.pack->files.size()) pack.fail("files", "must list files with name and hash");
     if (pack.error) return *pack.error;

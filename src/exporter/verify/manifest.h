@@ -34,11 +34,13 @@ struct PromisedList {
 struct PromisedPack {
   std::string target;
   std::map<std::string, std::string> files;  // with the hashes of their bytes
+  double displacement = 0;
 };
 
 struct Promise {
   PlanetParams params;
   std::string version;  // of the program
+  std::string palette;  // the hash of its colours
   Projection projection = Projection::equirectangular;
   int width = 0, height = 0;
   int columns = 0;      // how fine the planet was grown

@@ -156,9 +156,15 @@ class SetChecker {
       checkRiversLieLow(nameOf(MapId::flow), flow, heights, water, report_);
   }
 
+  void checkEmissive(const Pictures& emissive, const Pictures& albedo, const Pictures& water) {
+    const std::string name = nameOf(MapId::emissive);
+    if (promise_->params.world.kind == WorldKind::terra) return checkCityLights(name, emissive, water, report_);
+    checkGlow(name, emissive, albedo, promise_->params.volcanism, report_);
+  }
+
   void checkAlbedo(const Pictures& water) {
     const Pictures albedo = take(MapId::albedo), emissive = take(MapId::emissive);
-    if (!emissive.empty()) checkGlow(nameOf(MapId::emissive), emissive, albedo, promise_->params.volcanism, report_);
+    if (!emissive.empty()) checkEmissive(emissive, albedo, water);
     if (albedo.empty() || water.empty() || promise_->region) return;
     if (tellsSeaFromLand(promise_->params.surface.palette)) return checkCoasts(nameOf(MapId::albedo), albedo, water, report_);
     report_.skip(nameOf(MapId::albedo) + ": colours change at coasts", "this palette has colours that sea and land share");

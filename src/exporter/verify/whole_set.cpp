@@ -5,6 +5,7 @@
 #include <filesystem>
 
 #include "base/file.h"
+#include "exporter/palette_hash.h"
 #include "exporter/verify/chunks.h"
 #include "exporter/verify/height_files.h"
 #include "exporter/verify/lists.h"
@@ -20,8 +21,9 @@ using namespace verify;
 bool isPromised(const Promise& promise, const PlanetSpec& spec, const Grid& grid, MapSet which, std::string_view packTarget = {}) {
   MapSet maps;
   for (const PromisedMap& map : promise.maps) maps.add(map.map);
-  return promise.version == TERRELLA_VERSION && promise.pack.value_or(PromisedPack()).target == packTarget &&
-         promise.params == spec.params && promise.columns == spec.columns && promise.grid() == grid && maps == (which & spec.kind->maps());
+  return promise.version == TERRELLA_VERSION && promise.palette == hashOfPalette(spec.palette) &&
+         promise.pack.value_or(PromisedPack()).target == packTarget && promise.params == spec.params && promise.columns == spec.columns &&
+         promise.grid() == grid && maps == (which & spec.kind->maps());
 }
 
 bool isWhole(const std::string& directory, const PromisedMap& map, std::size_t file) {
@@ -70,10 +72,11 @@ bool holdsWholeSet(const std::string& directory, const PlanetSpec& spec, const G
 }
 
 bool holdsWholePack(const std::string& directory, const PlanetSpec& spec, const Grid& grid, MapSet which, const std::string& target,
-                    const Workers& workers) {
+                    double displacement, const Workers& workers) {
   VerifyReport report;
   const auto promise = readPromise(directory, report);
-  return promise && isPromised(*promise, spec, grid, which, target) && areAllWhole(directory, *promise, workers);
+  return promise && isPromised(*promise, spec, grid, which, target) && promise->pack->displacement == displacement &&
+         areAllWhole(directory, *promise, workers);
 }
 
 bool holdsWholeRegion(const std::string& directory, const PlanetSpec& spec, const RegionOrder& order, const Workers& workers) {
@@ -83,7 +86,12 @@ bool holdsWholeRegion(const std::string& directory, const PlanetSpec& spec, cons
       (order.rangeMeters && promise->heights != scaleOf(*order.rangeMeters, spec.params, promise->seaLevel)))
     return false;
   const auto heights = std::find_if(promise->maps.begin(), promise->maps.end(), [](const auto& map) { return map.map == MapId::height; });
-  return isPromised(*promise, spec, promise->grid(), order.which) && areAllWhole(directory, *promise, workers) &&
+  std::vector<std::string> packFiles;
+  for (const auto& file : promise->pack.value_or(PromisedPack()).files) packFiles.push_back(file.first);
+  std::vector<std::string> wanted = order.packFiles;
+  std::sort(wanted.begin(), wanted.end());
+  return packFiles == wanted && isPromised(*promise, spec, promise->grid(), order.which, order.packTarget) &&
+         areAllWhole(directory, *promise, workers) &&
          areAllWhole(directory, heights == promise->maps.end() ? nullptr : &*heights, order.heightFiles);
 }
 

@@ -13,7 +13,7 @@ namespace terrella::exporter {
 bool holdsWholeSet(const std::string& directory, const PlanetSpec& spec, const Grid& grid, MapSet which, const Workers& workers);
 // The same of a pack for a target, whose files besides maps are what they were when it was written.
 bool holdsWholePack(const std::string& directory, const PlanetSpec& spec, const Grid& grid, MapSet which, const std::string& target,
-                    const Workers& workers);
+                    double displacement, const Workers& workers);
 // The same of a region, with those files of heights.
 bool holdsWholeRegion(const std::string& directory, const PlanetSpec& spec, const RegionOrder& order, const Workers& workers);
 

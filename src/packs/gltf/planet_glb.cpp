@@ -1,10 +1,13 @@
 #include "packs/gltf/planet_glb.h"
 
+#include <algorithm>
+#include <cmath>
 #include <string>
 
 #include "exporter/png.h"
 #include "exporter/set_files.h"
 #include "packs/gltf/glb.h"
+#include "packs/gltf/relief.h"
 #include "packs/gltf/sphere_faces.h"
 #include "packs/pack_files.h"
 #include "params/share_code.h"
@@ -31,12 +34,36 @@ bool hasClouds(const PackSource& source) {
   return false;
 }
 
-Picture pictureOf(Texture texture) {
+// Slopes so many times as steep as those of the planet's normal map.
+Picture leaningPicture(double times) {
+  Picture picture = mapPicture(MapId::normal);
+  picture.begin = [times](const PackSource& source) {
+    return [&source, times](int y, std::uint8_t* out) {
+      const Rgb8* normals = source.maps.at<MapId::normal>().row(y);
+      for (int x = 0; x < source.plan.grid.width(); ++x, out += 3) {
+        const auto part = [](std::uint8_t code) { return code / 127.5 - 1; };
+        const double east = times * part(normals[x].r), north = times * part(normals[x].g), up = std::max(part(normals[x].b), 1 / 255.0);
+        const double toCode = 127.5 / std::sqrt(east * east + north * north + up * up);
+        const auto coded = [&](double value) { return static_cast<std::uint8_t>(value * toCode + 128); };
+        out[0] = coded(east), out[1] = coded(north), out[2] = static_cast<std::uint8_t>(std::min(up * toCode + 128, 255.0));
+      }
+    };
+  };
+  return picture;
+}
+
+// Of a displaced ground normals have its slopes.
+Picture normalPicture(const PackPlan& plan) {
+  const double exaggeration = plan.params.relief.exaggeration;
+  return plan.displacement > 0 && exaggeration > 0 ? leaningPicture(plan.displacement / exaggeration) : mapPicture(MapId::normal);
+}
+
+Picture pictureOf(Texture texture, const PackPlan& plan) {
   switch (texture) {
     case Texture::albedo:
       return mapPicture(MapId::albedo);
     case Texture::normal:
-      return mapPicture(MapId::normal);
+      return normalPicture(plan);
     case Texture::orm:
       return ormPicture();
     case Texture::emissive:
@@ -64,7 +91,8 @@ Result<std::vector<Bytes>> encodeTextures(const PackSource& source, const std::v
       kFaces * textures, 1, source.progress,
       [&](int begin, int end) {
         for (int i = begin; i < end; ++i)
-          encoded[static_cast<std::size_t>(i)] = facePng(source, pictureOf(kinds[static_cast<std::size_t>(i % textures)]), i / textures);
+          encoded[static_cast<std::size_t>(i)] =
+              facePng(source, pictureOf(kinds[static_cast<std::size_t>(i % textures)], source.plan), i / textures);
       },
       Workers::Bands::shrinking);
   if (source.progress && source.progress->isCancelled()) return Error{exporter::kStoppedMessage};
@@ -84,23 +112,48 @@ struct Shape {
 
 void append(std::vector<float>& numbers, const Point3<float>& p) { numbers.insert(numbers.end(), {p.x, p.y, p.z}); }
 
-Shape addShape(Glb& glb) {
-  std::vector<float> points, tangents;
+// Displaced by `relief`, if there is one. Normals stay those of the sphere, for the slopes of the ground are in the normal maps.
+Shape addShape(Glb& glb, FaceMesh mesh, const Relief* relief) {
+  std::vector<float> points, normals, tangents;
   for (int face = 0; face < kFaces; ++face) {
-    for (const Point3<float>& point : facePoints(face)) append(points, point);
-    for (const Point3<float>& tangent : faceTangents(face)) {
+    for (const Point3<float>& up : facePoints(face, mesh)) {
+      append(normals, up);
+      append(points, relief ? up * static_cast<float>(relief->radiusAt(up)) : up);
+    }
+    for (const Point3<float>& tangent : faceTangents(face, mesh)) {
       append(tangents, tangent);
       tangents.push_back(1);  // green leads up the picture: cross(normal, tangent)
     }
   }
   Shape shape{};
-  shape.points = glb.addCorners(points, 3, kFaceCorners, true);
+  shape.points = glb.addCorners(points, 3, mesh.corners(), true);
   // Readers may change places without changing normals, so these are no second use of the same bytes.
-  shape.normals = glb.addCorners(points, 3, kFaceCorners);
-  shape.tangents = glb.addCorners(tangents, 4, kFaceCorners);
-  shape.coordinates = glb.addCorners(faceTextureCoordinates(), 2, kFaceCorners);
-  shape.indices = glb.addIndices(faceIndices());
+  shape.normals = glb.addCorners(normals, 3, mesh.corners());
+  shape.tangents = glb.addCorners(tangents, 4, mesh.corners());
+  shape.coordinates = glb.addCorners(faceTextureCoordinates(mesh), 2, mesh.corners());
+  shape.indices = glb.addIndices(faceIndices(mesh));
   return shape;
+}
+
+// A smooth one, which needs no tangents.
+Shape addCloudShape(Glb& glb) {
+  std::vector<float> points;
+  for (int face = 0; face < kFaces; ++face) {
+    for (const Point3<float>& point : facePoints(face, kSmoothMesh)) append(points, point);
+  }
+  Shape shape{};
+  shape.points = glb.addCorners(points, 3, kSmoothMesh.corners(), true);
+  shape.normals = glb.addCorners(points, 3, kSmoothMesh.corners());
+  shape.coordinates = glb.addCorners(faceTextureCoordinates(kSmoothMesh), 2, kSmoothMesh.corners());
+  shape.indices = glb.addIndices(faceIndices(kSmoothMesh));
+  return shape;
+}
+
+// Above the highest mountain, however high these were made.
+double cloudRadius(const PackSource& source) {
+  if (source.plan.displacement == 0) return kCloudRadius;
+  const double highest = source.metersOf(fullScale(source).high) / source.plan.params.relief.radiusMeters;
+  return std::max(kCloudRadius, 1 + source.plan.displacement * highest + 0.001);
 }
 
 Json textureAt(Glb& glb, const Bytes& png, const std::string& name) {
@@ -161,7 +214,8 @@ Json extrasOf(const PackSource& source) {
   return {{"seed", params.seed.text()},  // text, for numbers of JSON are doubles to many and lose digits
           {"shareCode", toShareCode(params)},
           {"radiusMeters", params.relief.radiusMeters},
-          {"normalExaggeration", params.relief.exaggeration},
+          {"normalExaggeration", source.plan.displacement > 0 ? source.plan.displacement : params.relief.exaggeration},
+          {"displacement", source.plan.displacement},
           {"air", enumName(params.air.model)},
           {"airDensity", params.air.density}};
 }
@@ -178,7 +232,9 @@ Result<Bytes> planetGlb(const PackSource& source) {
   glb.document["asset"]["copyright"] = exporter::kCopyright;
   glb.document["scene"] = 0;
   glb.add("samplers", {{"magFilter", kLinear}, {"minFilter", kLinearMipmapLinear}, {"wrapS", kClampToEdge}, {"wrapT", kClampToEdge}});
-  const Shape shape = addShape(glb);
+  const bool isDisplaced = source.plan.displacement > 0 && source.maps.has(MapId::height);
+  const Relief relief(source, kReliefMesh.quads);
+  const Shape shape = isDisplaced ? addShape(glb, kReliefMesh, &relief) : addShape(glb, kSmoothMesh, nullptr);
   for (int face = 0; face < kFaces; ++face) {
     const Bytes* own = pictures->data() + static_cast<std::size_t>(face) * textures.size();
     const std::string name = kFaceNames[static_cast<std::size_t>(face)];
@@ -189,8 +245,9 @@ Result<Bytes> planetGlb(const PackSource& source) {
   const int ground = glb.add("nodes", {{"name", "ground"}, {"mesh", addMesh(glb, "ground", shape, 0, step, hasRelief)}});
   Json parts = Json::array({ground});
   if (isCloudy) {
-    const int mesh = addMesh(glb, "clouds", shape, 1, step, false);
-    parts.push_back(glb.add("nodes", {{"name", "clouds"}, {"mesh", mesh}, {"scale", {kCloudRadius, kCloudRadius, kCloudRadius}}}));
+    const int mesh = addMesh(glb, "clouds", isDisplaced ? addCloudShape(glb) : shape, 1, step, false);
+    const double radius = cloudRadius(source);
+    parts.push_back(glb.add("nodes", {{"name", "clouds"}, {"mesh", mesh}, {"scale", {radius, radius, radius}}}));
   }
   const int planet = glb.add("nodes", {{"name", "planet"}, {"children", parts}, {"extras", extrasOf(source)}});
   glb.add("scenes", {{"name", "Seed " + source.plan.params.seed.text()}, {"nodes", Json::array({planet})}});

@@ -13,21 +13,24 @@
 
 namespace terrella::packs {
 
-inline constexpr int kFaceQuads = 64;                             // along an edge of a face
-inline constexpr int kFaceLines = kFaceQuads + 1;                 // of corners
-inline constexpr int kFaceCorners = kFaceLines * kFaceLines;      // few enough for 16-bit indices
-inline constexpr int kFaceIndices = kFaceQuads * kFaceQuads * 6;  // two triangles a quad
-static_assert(kFaceQuads % 2 == 0 && kFaceCorners < 65535);
+// How fine a mesh is.
+struct FaceMesh {
+  int quads = 64;                                    // along an edge of a face; even
+  int lines() const { return quads + 1; }            // of corners
+  int corners() const { return lines() * lines(); }  // few enough for 16-bit indices
+};
+inline constexpr FaceMesh kSmoothMesh{64}, kReliefMesh{240};  // a quad is 156 km of the Earth wide, and 42
+static_assert(241 * 241 < 65535);
 
 // Row by row from the face's top left corner, as cube maps have them. On a sphere of radius 1 a point is its own normal.
-std::vector<Point3<float>> facePoints(int face);
+std::vector<Point3<float>> facePoints(int face, FaceMesh mesh);
 // The way that red of our normal maps leads (maps/face_frame.h): to the right, at right angles to the normal. Green leads to cross(normal,
 // tangent), which is glTF's bitangent for w = 1.
-std::vector<Point3<float>> faceTangents(int face);
+std::vector<Point3<float>> faceTangents(int face, FaceMesh mesh);
 
 // Of all faces alike: texture coordinates, u to the right and v down, two numbers a corner; and triangles, against the clock seen from
 // outside.
-std::vector<float> faceTextureCoordinates();
-std::vector<std::uint16_t> faceIndices();
+std::vector<float> faceTextureCoordinates(FaceMesh mesh);
+std::vector<std::uint16_t> faceIndices(FaceMesh mesh);
 
 }  // namespace terrella::packs

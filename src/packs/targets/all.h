@@ -6,5 +6,7 @@
 namespace terrella::packs {
 
 extern const Target kUnity, kUnreal, kGodot, kGltf, kThreejs, kBlender, kXplanet, kCelestia, kCubemap, kKtx2, kDds, kPhotos, kKsp, kGis;
+// Of a square of ground.
+extern const Target kUnityTerrain, kUnrealLandscape, kGodotGround, kGisGround;
 
 }  // namespace terrella::packs

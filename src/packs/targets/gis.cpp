@@ -11,19 +11,15 @@
 namespace terrella::packs {
 namespace {
 
-formats::GeoTiffOptions optionsFor(const PackSource& source, const char* about) {
-  formats::GeoTiffOptions options;
-  options.radiusMeters = source.plan.params.relief.radiusMeters;
-  options.body = "Terrella " + std::to_string(source.plan.params.seed.number());
-  options.about = std::string(about) + ", share code " + toShareCode(source.plan.params);
-  return options;
+formats::GeoTiffOptions optionsFor(const PackSource& source, const std::string& about) {
+  return geoTiffOf(source.plan.params, source.plan.ground ? &source.plan.ground->region : nullptr, about);
 }
 
 PackFile heightsFile() {
-  return {"height.tif", "metres above the sea, 32-bit floats", PackFile::Space::none,
+  return {"height.tif", "heights in metres, 32-bit floats", PackFile::Space::none,
           [](const PackSource& source) -> Result<std::vector<std::uint8_t>> {
             const formats::Pixels meters = metersAboveSea(source);
-            formats::GeoTiffOptions options = optionsFor(source, "heights in metres above the sea");
+            formats::GeoTiffOptions options = optionsFor(source, std::string("heights in metres above ") + source.zeroName());
             options.unit = "m";
             return formats::encodeGeoTiff(meters.view(), options);
           }};
@@ -53,6 +49,14 @@ std::vector<PackFile> gisFiles(const PackPlan&) {
           textFile("class.tif.aux.xml", "names of the classes, for programs built on GDAL", classNames)};
 }
 
+std::string gisGroundNotes(const PackSource& source) {
+  const Region& region = source.plan.ground->region;
+  return "All lie in metres on the plane that touches the planet, a sphere of " + numberText(source.plan.params.relief.radiusMeters) +
+         " m, at latitude " + numberText(region.latitudeDegrees) + ", longitude " + numberText(region.longitudeDegrees) +
+         " (gnomonic projection,\n+proj=gnom), north at the top; samples are points, " + numberText(region.metersPerSample()) +
+         " m apart. A hillshade:\ngdaldem hillshade height.tif hillshade.tif\n";
+}
+
 std::string gisNotes(const PackSource& source) {
   const double metersPerDegree = source.plan.params.relief.radiusMeters * exact::kPi / 180;
   return "All lie in degrees on a sphere of " + numberText(source.plan.params.relief.radiusMeters) +
@@ -62,6 +66,19 @@ std::string gisNotes(const PackSource& source) {
 }
 
 }  // namespace
+
+const Target kGisGround{"gis",
+                        "QGIS and GDAL",
+                        "GeoTIFFs on the plane that touches the planet there: heights in metres, colours, classes with their names",
+                        false,
+                        false,
+                        kMaxRegionSize,
+                        MapSet(),
+                        MapSet(MapId::albedo, MapId::height, MapId::climate),
+                        false,
+                        gisFiles,
+                        gisGroundNotes,
+                        6};
 
 const Target kGis{"gis",
                   "QGIS and GDAL",
@@ -74,6 +91,8 @@ const Target kGis{"gis",
                   false,
                   gisFiles,
                   gisNotes,
-                  5};
+                  5,
+                  MapSet(MapId::albedo, MapId::height),
+                  &kGisGround};
 
 }  // namespace terrella::packs

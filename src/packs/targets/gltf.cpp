@@ -10,17 +10,25 @@ namespace {
 
 std::vector<PackFile> gltfFiles(const PackPlan&) { return {glbFile()}; }
 
+std::string reliefText(double displacement) {
+  if (displacement == 0) return "Relief is in the normals alone; --displace 1 lets the ground stand as high as it is.\n";
+  const std::string times = displacement == 1 ? "as high" : numberText(displacement) + " times as high";
+  return "The ground stands " + times + " as it is, the sea at radius 1,\nand normals are as steep as that makes it.\n";
+}
+
 std::string gltfNotes(const PackSource& source) {
   const bool hasRelief = source.maps.has(MapId::normal);
   const std::string faces = std::to_string(source.plan.grid.width());
-  const std::string quads = std::to_string(kFaceQuads);
-  return "planet.glb holds a smooth sphere of radius 1 in six faces of " + quads + " x " + quads +
-         (hasRelief
-              ? " quads, with tangents; clouds are a second shell of " + numberText(kCloudRadius) + "\nradii with alpha. Textures are "
-              : std::string(" quads. Textures are ")) +
+  const double displacement = source.plan.displacement;
+  const std::string quads = std::to_string(displacement > 0 ? kReliefMesh.quads : kSmoothMesh.quads);
+  return std::string("planet.glb holds a ") + (displacement > 0 ? "displaced" : "smooth") + " sphere of radius 1 in six faces of " + quads +
+         " x " + quads +
+         (hasRelief ? " quads, with tangents; clouds are a second, smooth shell\nwith alpha. Textures are "
+                    : std::string(" quads. Textures are ")) +
          faces + " x " + faces + " a face, PNG, clamped at their edges: base colour " +
          (hasRelief ? "and clouds sRGB; normals (+Y) and occlusion,\n"
-                      "roughness, metal (red, green, blue) linear. It has no displacement: relief is in the normals alone.\n"
+                      "roughness, metal (red, green, blue) linear. " +
+                          reliefText(displacement)
                     : "sRGB.\n") +
          "For the planet's true size in metres scale the node \"planet\" by its extras' radiusMeters, " +
          numberText(source.plan.params.relief.radiusMeters) + ".\n" +
@@ -41,6 +49,10 @@ const Target kGltf{"gltf",
                    gltfFiles,
                    gltfNotes,
                    6,
-                   MapSet(MapId::albedo)};
+                   MapSet(MapId::albedo),
+                   nullptr,
+                   nullptr,
+                   false,
+                   true};
 
 }  // namespace terrella::packs

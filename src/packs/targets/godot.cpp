@@ -34,6 +34,10 @@ Values sceneValues(const PackSource& source, const char* textureType) {
   return values;
 }
 
+PackFile importOf(const std::string& name, const char* settings) {
+  return templateFile(name + ".import", "", settings, [](const PackSource&) { return Values{}; });
+}
+
 std::vector<PackFile> godotFiles(const PackPlan& plan) {
   std::vector<PackFile> files;
   addPicture(plan, files, ormPicture());
@@ -42,9 +46,7 @@ std::vector<PackFile> godotFiles(const PackPlan& plan) {
                                [](const PackSource& source) { return sceneValues(source, "Texture"); }));
   files.push_back(templateFile("planet_godot4.tscn", "the same for Godot 4", "planet_godot4.tscn",
                                [](const PackSource& source) { return sceneValues(source, "Texture2D"); }));
-  const auto import = [&](const std::string& name, const char* settings) {
-    files.push_back(templateFile(name + ".import", "", settings, [](const PackSource&) { return Values{}; }));
-  };
+  const auto import = [&](const std::string& name, const char* settings) { files.push_back(importOf(name, settings)); };
   import("albedo.png", "godot_colour.import");
   import("clouds.png", "godot_colour.import");
   import("normal.png", "godot_normal.import");
@@ -67,7 +69,34 @@ std::string godotNotes(const PackSource&) {
          "Close to its poles a sphere of 2:1 maps is blurred by mip levels; the target gltf has none.\n";
 }
 
+std::vector<PackFile> groundFiles(const PackPlan&) {
+  return {exrHeights("height.exr"), importOf("albedo.png", "godot_colour.import"), importOf("normal.png", "godot_normal.import"),
+          importOf("water.png", "godot_data.import"), importOf("height.exr", "godot_data.import")};
+}
+
+std::string groundNotes(const PackSource& source) {
+  const Region& region = source.plan.ground->region;
+  return "height.exr holds metres, " + numberText(region.metersPerSample()) +
+         " m from sample to sample: for a HeightMapShape scale its node by " + numberText(region.metersPerSample()) +
+         " in x and z; Terrain3D and\nHTerrain import it with a vertex spacing of as much. normal.png is +Y, as Godot has it, with true "
+         "slopes. "
+         "Godot 3 keeps 11 bits\nof each height (steps of 4 m from 4096 m on).\n";
+}
+
 }  // namespace
+
+const Target kGodotGround{"godot",
+                          "Godot's terrains",
+                          "heights as EXR in metres, colours, normals (+Y), water, import settings",
+                          false,
+                          false,
+                          kMaxRegionSize,
+                          MapSet(MapId::albedo, MapId::normal, MapId::water),
+                          MapSet(MapId::height),
+                          false,
+                          groundFiles,
+                          groundNotes,
+                          5.5};
 
 const Target kGodot{"godot",
                     "Godot 3 and 4",
@@ -80,6 +109,8 @@ const Target kGodot{"godot",
                     true,
                     godotFiles,
                     godotNotes,
-                    5.8};
+                    5.8,
+                    MapSet(MapId::albedo, MapId::height),
+                    &kGodotGround};
 
 }  // namespace terrella::packs

@@ -220,8 +220,8 @@ std::string kspNotes(const PackSource& source) {
          "where the game does not load them before they are needed. Kopernicus with KSPTextureLoader (since the end of 2025) reads "
          "heights\n"
          "of 16 bits; for older ones there is the extension VertexHeightMap16, which reads what its converter makes of height_mac.raw.\n"
-         "Metres above the sea = " +
-         numberText(source.metersOf(range.low)) + " + sample / 65535 x " +
+         "Metres above " +
+         source.zeroName() + " = " + numberText(source.metersOf(range.low)) + " + sample / 65535 x " +
          numberText(source.metersOf(range.high) - source.metersOf(range.low)) +
          ", as offset and deformity in planet.cfg say. The planet has its own\nsize; to make it a tenth, as the game's are, divide radius, "
          "offset, deformity and all distances of fading by ten.\nAir, ocean and orbit are those of " +

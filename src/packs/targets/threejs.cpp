@@ -72,8 +72,12 @@ std::vector<PackFile> threejsFiles(const PackPlan&) {
            [scene](const PackSource& source) { return planetScript(scene->of(source)); }}};
 }
 
-std::string threejsNotes(const PackSource&) {
-  return "Open index.html by a double click, or put the folder on any static server. The page fetches three.js 0.187.0 (MIT) from\n"
+std::string threejsNotes(const PackSource& source) {
+  const double displacement = source.plan.displacement;
+  const std::string relief =
+      displacement > 0 ? "The ground of planet.glb stands " + numberText(displacement) + " times as high as it is (--displace).\n" : "";
+  return relief +
+         "Open index.html by a double click, or put the folder on any static server. The page fetches three.js 0.187.0 (MIT) from\n"
          "cdn.jsdelivr.net. To do without the net: npm install three@0.187.0 in this folder, put ./node_modules/three/ where\n"
          "https://cdn.jsdelivr.net/npm/three@0.187.0/ stands in index.html, and serve the folder (python3 -m http.server).\n"
          "In a page of your own: new GLTFLoader().load(\"planet.glb\", ...); the scene has nodes planet, ground and clouds, radius 1.\n";
@@ -93,6 +97,10 @@ const Target kThreejs{"threejs",
                       threejsFiles,
                       threejsNotes,
                       14,
-                      MapSet(MapId::albedo)};
+                      MapSet(MapId::albedo),
+                      nullptr,
+                      nullptr,
+                      false,
+                      true};
 
 }  // namespace terrella::packs

@@ -4,25 +4,25 @@
 // over the poles, mip levels, normal maps as normal maps. A .meta needs a GUID of its own, by which scenes refer to the asset: it is a
 // hash of the planet and the file's name, so that baking again keeps what refers to it.
 #include <algorithm>
+#include <bit>
 
 #include "exporter/manifest.h"
 #include "packs/pack_files.h"
 #include "packs/targets/all.h"
+#include "packs/targets/unity_meta.h"
 #include "params/share_code.h"
 
 namespace terrella::packs {
 namespace {
 
-enum class Import { colour, data, normal };
-
-std::string guidOf(const PlanetParams& params, const std::string& name) {
-  const std::string code = toShareCode(params) + "/" + name;
+std::string guidOf(const PackPlan& plan, const std::string& name) {
+  const std::string code = planKey(plan) + "/" + name;
   return exporter::hashOfText("unity/" + code).substr(5) + exporter::hashOfText("guid/" + code).substr(5);
 }
 
-std::string metaText(const PackSource& source, const std::string& name, Import kind) {
-  const bool isColour = kind == Import::colour, isNormal = kind == Import::normal;
-  return "fileFormatVersion: 2\nguid: " + guidOf(source.plan.params, name) +
+std::string metaText(const PackSource& source, const std::string& name, UnityImport kind) {
+  const bool isColour = kind == UnityImport::colour, isNormal = kind == UnityImport::normal;
+  return "fileFormatVersion: 2\nguid: " + guidOf(source.plan, name) +
          "\nTextureImporter:\n"
          "  serializedVersion: 11\n"
          "  mipmaps:\n"
@@ -33,13 +33,15 @@ std::string metaText(const PackSource& source, const std::string& name, Import k
          "\n"
          "  isReadable: 0\n"
          "  maxTextureSize: " +
-         std::to_string(std::max(source.plan.grid.width(), 2048)) +
+         std::to_string(std::bit_ceil(static_cast<unsigned>(std::max(source.plan.grid.width(), 2048)))) +
          "\n"
          "  textureSettings:\n"
          "    serializedVersion: 2\n"
          "    filterMode: 2\n"
          "    aniso: 8\n"
-         "    wrapU: 0\n"
+         "    wrapU: " +
+         (source.plan.ground ? "1" : "0") +
+         "\n"
          "    wrapV: 1\n"
          "    wrapW: 1\n"
          "  nPOTScale: 0\n"
@@ -59,16 +61,13 @@ std::vector<PackFile> unityFiles(const PackPlan& plan) {
   files.push_back(rawHeights("height.raw",
                              "16 bits, little-endian, 0 the lowest ground and 65535 the highest: for displacement and terrain",
                              ByteOrder::little, fullScale));
-  const auto meta = [&](const char* name, Import kind) {
-    files.push_back(
-        textFile(std::string(name) + ".meta", "", [name, kind](const PackSource& source) { return metaText(source, name, kind); }));
-  };
-  meta("albedo.png", Import::colour);
-  meta("clouds.png", Import::colour);
-  meta("normal.png", Import::normal);
-  meta("height.png", Import::data);
-  meta("mask.png", Import::data);
-  if (plan.there.has(MapId::emissive)) meta("emissive.png", Import::colour);
+  const auto meta = [&](const char* name, UnityImport kind) { files.push_back(unityMeta(name, kind)); };
+  meta("albedo.png", UnityImport::colour);
+  meta("clouds.png", UnityImport::colour);
+  meta("normal.png", UnityImport::normal);
+  meta("height.png", UnityImport::data);
+  meta("mask.png", UnityImport::data);
+  if (plan.there.has(MapId::emissive)) meta("emissive.png", UnityImport::colour);
   return files;
 }
 
@@ -81,12 +80,16 @@ std::string unityNotes(const PackSource& source) {
          numberText(kCloudRadius) + " times as large, transparent, clouds.png.\n" +
          (source.maps.has(MapId::emissive) ? "Glow: emissive.png as Emission Map, with a white Emission Color.\n" : "") + "height.raw is " +
          std::to_string(width) + " x " + std::to_string(width / 2) +
-         ", Depth Bit 16, Byte Order Windows. For a Unity terrain, which is square and 2^n + 1 wide, bake a place:\n"
-         "terrella bake --code " +
-         toShareCode(source.plan.params) + " --region 0,0 --meters 20000 --size 1025 --height-files raw --out terrain\n";
+         ", Depth Bit 16, Byte Order Windows. Terrains, which are square, are made of a place, here 4 x 4 of them:\n"
+         "terrella bake --target unity --code " +
+         toShareCode(source.plan.params) + " --region 0,0 --meters 40000 --size 4097 --tiles 4 --out terrain\n";
 }
 
 }  // namespace
+
+PackFile unityMeta(const std::string& name, UnityImport kind) {
+  return textFile(name + ".meta", "", [name, kind](const PackSource& source) { return metaText(source, name, kind); });
+}
 
 const Target kUnity{"unity",
                     "Unity",
@@ -99,6 +102,8 @@ const Target kUnity{"unity",
                     true,
                     unityFiles,
                     unityNotes,
-                    7.2};
+                    7.2,
+                    MapSet(MapId::albedo, MapId::height),
+                    &kUnityTerrain};
 
 }  // namespace terrella::packs

@@ -23,7 +23,7 @@ std::vector<PackFile> unrealFiles(const PackPlan& plan) {
   std::vector<PackFile> files;
   addPicture(plan, files, southNormalPicture());
   addPicture(plan, files, ormPicture());
-  files.push_back(rawHeights("height.r16", "16 bits, little-endian, 32768 the level of the sea", ByteOrder::little, aroundTheSea));
+  files.push_back(rawHeights("height.r16", "16 bits, little-endian, 32768 is 0 m", ByteOrder::little, aroundTheSea));
   return files;
 }
 
@@ -34,12 +34,45 @@ std::string unrealNotes(const PackSource& source) {
          "to\n"
          "Ambient Occlusion, green to Roughness, blue to Metallic. X-axis tiling Wrap, Y-axis tiling Clamp.\n" +
          std::string(source.maps.has(MapId::emissive) ? "emissive.png with sRGB on, to Emissive Color.\n" : "") +
-         "height.r16: metres above the sea = (sample - 32768) x " + numberText(metersPerUnit) +
+         "height.r16: metres above " + std::string(source.zeroName()) + " = (sample - 32768) x " + numberText(metersPerUnit) +
          ". As a landscape: " + std::to_string(source.plan.grid.width()) + " x " + std::to_string(source.plan.grid.width() / 2) +
          ", Z scale " + numberText(metersPerUnit * 12800) + " (a landscape spans 512 m at Z scale 100).\n";
 }
 
+std::vector<PackFile> landscapeFiles(const PackPlan& plan) {
+  std::vector<PackFile> files;
+  addPicture(plan, files, southNormalPicture());
+  files.push_back(rawHeights("height.r16", "16 bits, little-endian, 32768 is 0 m", ByteOrder::little, aroundTheSea));
+  return files;
+}
+
+std::string landscapeNotes(const PackSource& source) {
+  const Region& region = source.plan.ground->region;
+  const double metersPerUnit = source.metersOf(aroundTheSea(source).high) / 32767;
+  const std::string xy = numberText(100 * region.metersPerSample());
+  return "Landscape, Import from File, height.r16 (" + std::to_string(region.size) + " x " + std::to_string(region.size) +
+         "): X and Y scale " + xy + ", Z scale " + numberText(metersPerUnit * 12800) +
+         "; then a unit is a centimetre, as everywhere in Unreal.\n"
+         "Metres above " +
+         source.zeroName() + " = (sample - 32768) x " + numberText(metersPerUnit) +
+         ". Sizes that Unreal recommends: 505, 1009, 2017, 4033, 8129.\n"
+         "albedo.png with sRGB on; normal.png as Normalmap (-Y); water.png as a mask, sRGB off. Tiling Clamp in both directions.\n";
+}
+
 }  // namespace
+
+const Target kUnrealLandscape{"unreal",
+                              "Unreal's landscapes",
+                              "heights as .r16, colours, normals (-Y), water",
+                              false,
+                              false,
+                              kMaxRegionSize,
+                              MapSet(MapId::albedo, MapId::water),
+                              MapSet(MapId::normal, MapId::height),
+                              false,
+                              landscapeFiles,
+                              landscapeNotes,
+                              4.5};
 
 const Target kUnreal{"unreal",
                      "Unreal Engine",
@@ -52,6 +85,8 @@ const Target kUnreal{"unreal",
                      true,
                      unrealFiles,
                      unrealNotes,
-                     5.7};
+                     5.7,
+                     MapSet(MapId::albedo, MapId::height),
+                     &kUnrealLandscape};
 
 }  // namespace terrella::packs

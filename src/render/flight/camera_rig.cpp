@@ -153,8 +153,9 @@ void CameraRig::updateFlight(double seconds, const CameraInput& input) {
   const glm::dvec3 wanted = glm::dvec3(input.move) + glm::dvec3(0, 0, input.wheel * kWheelPush);
   flightSpeed_ = glm::mix(flightSpeed_, wanted * (input.isHurrying ? kHurry : 1.0), approach(kFlightResponse, seconds));
   if (wanted == glm::dvec3(0) && glm::length(flightSpeed_) < 1e-5) flightSpeed_ = glm::dvec3(0);
-  const double slowest = ground_.hasRelief() ? ground_.radii(kSlowestMeters) : kMinAltitude;
-  const double speed = std::max(heightOverGround(), slowest);
+  const double slowest = ground_.hasRelief() ? ground_.radii(kSlowestMeters) : ground_.leastAltitude();
+  const double height = heightOverGround(), clearance = ground_.clearance(camera_.position);
+  const double speed = clearance < height ? clearance : std::max(height, slowest);
   glm::dvec3 step = (pose_ * glm::dvec3(flightSpeed_.x, 0, -flightSpeed_.z) + vertical * flightSpeed_.y) * (speed * seconds);
   // However hard the wheel pushes: a longer step could pass through the planet and come out behind it.
   const double longest = 0.5 * speed;

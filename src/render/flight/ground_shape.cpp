@@ -4,11 +4,13 @@
 #include <cmath>
 
 #include "render/camera.h"
+#include "render/stretch.h"
 
 namespace terrella::render {
 namespace {
 
-constexpr double kPixelAngle = 0.0007;  // radians
+constexpr double kSlowestAmongRings = 40;  // metres: one sees as far between their bodies
+constexpr double kPixelAngle = 0.0007;     // radians
 
 // Distances from an eye along a ray to where it enters and leaves a ball; none if it misses it or has it behind.
 struct Chord {
@@ -27,7 +29,22 @@ std::optional<Chord> chordThrough(const glm::dvec3& eye, const glm::dvec3& ray, 
 }  // namespace
 
 GroundShape::GroundShape(Radius radius, double radiusMeters, double highest)
-    : radius_(std::move(radius)), radiusMeters_(radiusMeters), highest_(std::max(highest, 1.0)) {}
+    : radius_(std::move(radius)), radiusMeters_(radiusMeters), highest_(std::max(highest, 1.0)), leastAltitude_(kMinAltitude) {}
+
+GroundShape::GroundShape() : leastAltitude_(kMinAltitude) {}
+
+GroundShape GroundShape::ofClouds(double radiusMeters, double flattening) {
+  GroundShape clouds;
+  clouds.radiusMeters_ = radiusMeters;
+  clouds.leastAltitude_ = kHazeFloor;
+  clouds.flattening_ = flattening;
+  return clouds;
+}
+
+// Of the sea, or of clouds: the distance from the centre.
+double GroundShape::zeroLevel(const glm::dvec3& direction) const {
+  return flattening_ > 0 ? 1 / glm::length(stretched(glm::normalize(direction), flattening_)) : 1;
+}
 
 void GroundShape::turnTo(double angleRadians) {
   cosine_ = std::cos(angleRadians);
@@ -43,10 +60,12 @@ glm::dvec3 GroundShape::toWorld(const glm::dvec3& planet) const {
 }
 
 double GroundShape::solid(const glm::dvec3& direction, double detail) const {
-  return radius_ ? radius_(toPlanet(glm::normalize(direction)), detail) : 1;
+  return radius_ ? radius_(toPlanet(glm::normalize(direction)), detail) : zeroLevel(direction);
 }
 
-double GroundShape::surface(const glm::dvec3& direction, double detail) const { return std::max(solid(direction, detail), 1.0); }
+double GroundShape::surface(const glm::dvec3& direction, double detail) const {
+  return std::max(solid(direction, detail), zeroLevel(direction));
+}
 
 // From far above all mountains their small features do not count.
 double GroundShape::heightOf(const glm::dvec3& eye) const {
@@ -56,18 +75,31 @@ double GroundShape::heightOf(const glm::dvec3& eye) const {
 }
 
 double GroundShape::lowestEye(const glm::dvec3& direction) const {
-  return radius_ ? surface(direction) + radii(kEyeHeightMeters) : 1 + kMinAltitude;
+  return radius_ ? surface(direction) + radii(kEyeHeightMeters) : zeroLevel(direction) + leastAltitude_;
+}
+
+double GroundShape::clearance(const glm::dvec3& eye) const {
+  const double height = heightOf(eye);
+  if (!(ringOuter_ > 0)) return height;
+  const double radius = std::hypot(eye.x, eye.z), beside = std::max({ringInner_ - radius, radius - ringOuter_, 0.0});
+  return std::min(height, std::max(std::hypot(beside, eye.y), radii(kSlowestAmongRings)));
 }
 
 double GroundShape::farthestEye() const { return std::max(1 + kMaxAltitude, 2 * highest_ + radii(2 * kEyeHeightMeters)); }
 
 std::optional<glm::dvec3> GroundShape::hit(const glm::dvec3& eye, const glm::dvec3& ray) const {
+  if (!radius_) return hitClouds(eye, ray);
   const auto sea = chordThrough(eye, ray, 1);
-  if (!radius_) return sea ? std::optional(eye + ray * sea->enters) : std::nullopt;
   const auto shell = chordThrough(eye, ray, highest_);
   if (!shell) return std::nullopt;
   // Nothing of the land lies behind the sea.
   return march(eye, ray, shell->enters, sea ? sea->enters : shell->leaves);
+}
+
+std::optional<glm::dvec3> GroundShape::hitClouds(const glm::dvec3& eye, const glm::dvec3& ray) const {
+  const glm::dvec3 from = stretched(eye, flattening_), way = glm::normalize(stretched(ray, flattening_));
+  const auto chord = chordThrough(from, way, 1);
+  return chord ? std::optional(unstretched(from + way * chord->enters, flattening_)) : std::nullopt;
 }
 
 // Steps as long as the height above the ground allows where slopes are not too steep, then halves the last of them.

@@ -19,11 +19,20 @@ class GroundShape {
   static constexpr double kEyeHeightMeters = 1.7;
 
   // A ball without relief that a camera keeps kMinAltitude off: a planet as it is seen from space.
-  GroundShape() = default;
+  GroundShape();
+  // The cloud tops of a giant, a ball flat at its poles, into whose haze a camera sinks until it sees nothing any more.
+  static GroundShape ofClouds(double radiusMeters, double flattening);
   // `highest`: the radius above which there is no ground.
   GroundShape(Radius radius, double radiusMeters, double highest);
 
+  // Rings in the plane of the equator, through which one flies slowly: from and to radii; 0: none.
+  void setRings(double inner, double outer) { ringInner_ = inner, ringOuter_ = outer; }
+  // How far an eye is from what it may look at closely: ground, clouds or rings; in radii.
+  double clearance(const glm::dvec3& eye) const;
+
   bool hasRelief() const { return static_cast<bool>(radius_); }
+  // How near an eye comes to what has no relief.
+  double leastAltitude() const { return leastAltitude_; }
   double radii(double meters) const { return meters / radiusMeters_; }
   double meters(double radii) const { return radii * radiusMeters_; }
 
@@ -46,11 +55,16 @@ class GroundShape {
   std::optional<glm::dvec3> hit(const glm::dvec3& eye, const glm::dvec3& ray) const;
 
  private:
+  std::optional<glm::dvec3> hitClouds(const glm::dvec3& eye, const glm::dvec3& ray) const;
+  double zeroLevel(const glm::dvec3& direction) const;
   std::optional<glm::dvec3> march(const glm::dvec3& eye, const glm::dvec3& ray, double from, double to) const;
 
   Radius radius_;
   double radiusMeters_ = 6371000;
   double highest_ = 1;
+  double leastAltitude_;
+  double flattening_ = 0;
+  double ringInner_ = 0, ringOuter_ = 0;
   double cosine_ = 1, sine_ = 0;  // of the planet's angle
 };
 

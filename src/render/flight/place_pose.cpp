@@ -12,9 +12,8 @@ namespace {
 constexpr double kRadiansPerDegree = exact::kPi / 180;
 constexpr double kRoughest = 1.1;  // times the relief: what is smaller than maps may stand above their highest peak
 
-}  // namespace
-
-GroundShape groundShapeOf(const std::shared_ptr<const TileMaker>& ground) {
+GroundShape withoutRings(const std::shared_ptr<const TileMaker>& ground, const PlanetParams& params) {
+  if (!ground && params.world.kind == WorldKind::giant) return GroundShape::ofClouds(params.relief.radiusMeters, params.giant.flattening);
   if (!ground) return {};
   const Planet& planet = ground->planet();
   const ReliefParams& relief = planet.params().relief;
@@ -25,6 +24,14 @@ GroundShape groundShapeOf(const std::shared_ptr<const TileMaker>& ground) {
     return 1 + heights->metersAboveSea(Point3<double>{d.x, d.y, d.z}, detail * meters) / meters;
   };
   return GroundShape(radius, relief.radiusMeters, highest);
+}
+
+}  // namespace
+
+GroundShape groundShapeOf(const std::shared_ptr<const TileMaker>& ground, const PlanetParams& params) {
+  GroundShape shape = withoutRings(ground, params);
+  if (params.rings.opacity > 0) shape.setRings(params.rings.innerRadius, params.rings.outerRadius);
+  return shape;
 }
 
 EyePose poseAt(const PlaceView& view, const GroundShape& ground) {

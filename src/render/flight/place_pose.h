@@ -10,8 +10,8 @@
 
 namespace terrella::render {
 
-// The ground that tiles are made of; a ball without relief if there is none.
-GroundShape groundShapeOf(const std::shared_ptr<const TileMaker>& ground);
+// The ground that tiles of a planet are made of; without any the clouds of a giant, or a ball without relief.
+GroundShape groundShapeOf(const std::shared_ptr<const TileMaker>& ground, const PlanetParams& params);
 
 // In world space, above the planet as it has turned.
 EyePose poseAt(const PlaceView& view, const GroundShape& ground);

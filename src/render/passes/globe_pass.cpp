@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <cmath>
 
+#include "render/passes/aurora_view.h"
 #include "render/passes/globe_view.h"
 #include "render/passes/moon_view.h"
+#include "render/passes/plume_view.h"
 #include "render/passes/viewed_map.h"
 #include "render/steepness.h"
 
@@ -17,6 +19,12 @@ constexpr float kDetailTexels = 1.5f;  // fewer of the ground's to a pixel want 
 bool isNear(const Frame& frame, const PlanetTextures& textures, const GlobeRays& rays) {
   const float texelAngle = 2 * 3.14159265f / static_cast<float>(std::max(textures.grid(MapId::albedo).columns(), 1));
   return std::max(static_cast<float>(frame.camera.altitude()), 0.0f) * rays.pixelAngle < kDetailTexels * texelAngle;
+}
+
+// Of the haze of a giant, straight down from an altitude to its clouds, and so much more from one below.
+float hazeDepth(double altitude) {
+  constexpr double kThickest = 4, kScale = 0.0035;
+  return static_cast<float>(kThickest * std::exp(-altitude / kScale) * (1 - glm::smoothstep(0.5 * kHazeTop, kHazeTop, altitude)));
 }
 
 }  // namespace
@@ -67,6 +75,12 @@ void GlobePass::drawKinds(const Frame& frame, const PlanetTextures& textures, co
                           const std::array<const MapPrograms*, 3>& programs) const {
   const GlobeTiles tiles(frame, rays);
   FrameNeeds needs = moonNeeds(frame, rays);
+  needs.hasAurora = seesAurora(frame);
+  const double altitude = glm::length(rays.eye) - 1;
+  needs.hasHaze = textures.isGiant() && altitude < kHazeTop;
+  needs.hasBodies = textures.rings().hasBodiesNear(frame.camera.position, textures.radiusMeters());
+  const std::vector<glm::vec4> plumes = plumesInSight(textures.plumes(), frame);
+  needs.hasPlumes = !plumes.empty();
   needs.hasDrift = !textures.jets().isEmpty() && frame.driftWays != 0;
   glBindVertexArray(vertices_.id());
   glBindBuffer(GL_ARRAY_BUFFER, rectangles_.id());
@@ -76,6 +90,9 @@ void GlobePass::drawKinds(const Frame& frame, const PlanetTextures& textures, co
     const gl::Program& program = useWith(*programs[kind], textures, needs);
     setGlobeView(program, frame, rays);
     if (needs.hasDrift) textures.jets().set(program, PlanetTextures::kJetUnit, frame.driftWays);
+    if (needs.hasHaze) program.set("u_hazeDepth", hazeDepth(altitude));
+    if (needs.hasPlumes) setPlumes(program, plumes);
+    if (needs.hasBodies) RingTexture::setBodies(program, frame.camera.position, textures.radiusMeters());
     if (needs.hasMoons) setMoons(program, frame, rays, textures.moons());
     program.set("u_relief", frame.sky.shading * shownExaggeration(static_cast<float>(frame.camera.altitude()), textures.steepness()) /
                                 textures.exaggeration());

@@ -4,12 +4,17 @@
 #include <cmath>
 
 #include "air/atmosphere.h"
+#include "render/passes/aurora_view.h"
 
 namespace terrella::render {
 namespace {
 
-// From farther out than this comes no light of the planet's: clouds, airglow (shaders/lib/airglow.glsl) and air lie below. In radii.
-float shellOf(const AirParams& air) { return 1.002f + std::max(static_cast<float>(atmosphereOf(air).height), 0.0158f); }
+// From farther out than this comes no light of the planet's: clouds, airglow (shaders/lib/airglow.glsl), aurorae and air lie below. In
+// radii.
+float shellOf(const Frame& frame) {
+  const float air = 1.002f + std::max(static_cast<float>(atmosphereOf(frame.sky.air).height), 0.0158f);
+  return seesAurora(frame) ? std::max(air, kAuroraTop) : air;
+}
 
 // How large a sphere around the planet's middle is seen; from inside it is all around.
 float seenRadius(float sphere, float distance) { return sphere < distance ? std::asin(sphere / distance) : 3.1416f; }
@@ -18,9 +23,9 @@ class Sorter {
  public:
   Sorter(const Frame& frame, const GlobeRays& rays)
       : rays_(rays),
-        toPlanet_(-glm::normalize(glm::vec3(frame.camera.position))),
-        planet_(seenRadius(1, glm::length(glm::vec3(frame.camera.position)))),
-        shell_(seenRadius(shellOf(frame.sky.air), glm::length(glm::vec3(frame.camera.position)))) {}
+        toPlanet_(-glm::normalize(glm::vec3(rays.eye))),
+        planet_(seenRadius(1, glm::length(glm::vec3(rays.eye)))),
+        shell_(seenRadius(shellOf(frame), glm::length(glm::vec3(rays.eye)))) {}
 
   // By the circle around a tile's middle that holds its corners: rays of a rectangle lie within it.
   GlobeTile kindOf(glm::vec2 low, glm::vec2 high) const {

@@ -6,7 +6,9 @@
 
 #include "air/atmosphere.h"
 #include "render/air_textures.h"
+#include "render/passes/aurora_view.h"
 #include "render/passes/moon_view.h"
+#include "render/stretch.h"
 #include "system/star.h"
 
 namespace terrella::render {
@@ -14,12 +16,17 @@ namespace terrella::render {
 glm::dmat3 turnedFromWorld(double angle) { return glm::dmat3(glm::rotate(glm::dmat4(1), -angle, glm::dvec3(0, 1, 0))); }
 
 GlobeRays::GlobeRays(const Frame& frame, int width, int height)
-    : whole(frame.part.whole.x > 0 ? frame.part.whole : glm::ivec2(width, height)), first(frame.part.first), size(width, height) {
+    : flattening(frame.flattening),
+      eye(stretched(frame.camera.position, flattening)),
+      whole(frame.part.whole.x > 0 ? frame.part.whole : glm::ivec2(width, height)),
+      first(frame.part.first),
+      size(width, height) {
   const Camera& camera = frame.camera;
   const float tangent = std::tan(camera.fieldOfViewRadians / 2);
   up = camera.up() * tangent;
   right = camera.right() * (tangent * static_cast<float>(whole.x) / static_cast<float>(whole.y));
   forward = camera.forward() - right * frame.shiftRight;
+  for (glm::vec3* way : {&up, &right, &forward}) way->y *= static_cast<float>(stretchOf(flattening));
   pixelAngle = 2 * tangent / static_cast<float>(whole.y);
 }
 
@@ -38,7 +45,7 @@ namespace {
 
 constexpr float kStarAngle = 0.00035f;  // radians: no lens shows a star smaller
 
-glm::vec3 sunDirection(const SkySettings& sky) { return glm::vec3(directionOf(sky.sunLongitudeRadians, sky.sunLatitudeRadians)); }
+glm::dvec3 sunDirection(const SkySettings& sky) { return directionOf(sky.sunLongitudeRadians, sky.sunLatitudeRadians); }
 
 // How much of the sun's disc the planet leaves in sight: its light strikes the lens then.
 float sunInSight(const glm::vec3& eye, const glm::vec3& sun) {
@@ -70,7 +77,7 @@ double cloudAltitude(const Frame& frame) {
 }
 
 void setGlobeView(const gl::Program& program, const Frame& frame, const GlobeRays& rays) {
-  const glm::vec3 eye(frame.camera.position);
+  const glm::vec3 eye(rays.eye);
   program.set("u_cameraPosition", eye);
   program.set("u_rayUp", rays.up);
   program.set("u_rayRight", rays.right);
@@ -82,7 +89,8 @@ void setGlobeView(const gl::Program& program, const Frame& frame, const GlobeRay
   program.set("u_cloudsFromWorld", glm::mat3(turnedFromWorld(frame.cloudAngleRadians)));
 
   const SkySettings& sky = frame.sky;
-  const glm::vec3 sun = sunDirection(sky);
+  const glm::vec3 sun = glm::normalize(glm::vec3(stretched(sunDirection(sky), rays.flattening)));
+  program.set("u_stretch", static_cast<float>(stretchOf(rays.flattening)));
   program.set("u_sunDirection", sun);
   const auto colour = colourBesideSun(sky.star.temperature);
   program.set("u_sunColour", glm::vec3(colour[0], colour[1], colour[2]));
@@ -94,6 +102,7 @@ void setGlobeView(const gl::Program& program, const Frame& frame, const GlobeRay
   program.set("u_starAngle", std::max(rays.pixelAngle * static_cast<float>(frame.samples), kStarAngle));
   setAir(program, sky.air);
   setMoonShadows(program, frame);
+  setAurora(program, frame);
 }
 
 }  // namespace terrella::render

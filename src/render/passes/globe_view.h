@@ -10,9 +10,12 @@ namespace terrella::render {
 glm::dmat3 turnedFromWorld(double angle);
 
 // The rays of a picture of width x height pixels: through (x, y), both in [-1, 1] and up positive, goes forward + x * right + y * up.
-// Where the frame is a part of a picture, they are those of the whole of it.
+// Where the frame is a part of a picture, they are those of the whole of it. The eye and they are in the space in which a flat planet is a
+// ball (stretch.h).
 struct GlobeRays {
   GlobeRays(const Frame& frame, int width, int height);
+  double flattening;
+  glm::dvec3 eye;
   glm::vec3 right, up, forward;
   float pixelAngle;         // radians, in the picture's middle
   glm::ivec2 whole, first;  // of the picture and the part, in pixels

@@ -5,6 +5,8 @@
 #include <cmath>
 #include <string>
 
+#include "render/stretch.h"
+
 namespace terrella::render {
 namespace {
 
@@ -35,13 +37,13 @@ bool mayShade(const SkyMoon& moon, const Frame& frame) {
 
 bool isInPicture(const SkyMoon& moon, const glm::dvec3& eye, const GlobeRays& rays) {
   const glm::vec2 high(rays.size);
-  const glm::dvec3 middle(rays.through(high / 2.0f)), toMoon = moon.place - eye;
+  const glm::dvec3 middle(rays.through(high / 2.0f)), toMoon = stretched(moon.place - eye, rays.flattening);
   double widest = 0;
   for (const glm::vec2 corner : {glm::vec2(0), high, glm::vec2(high.x, 0), glm::vec2(0, high.y)})
     widest = std::max(widest, angleBetween(middle, glm::dvec3(rays.through(corner))));
-  const double distance = glm::length(toMoon);
-  return distance < moon.radius ||
-         angleBetween(middle, toMoon) < widest + std::asin(moon.radius / distance) + 2 * static_cast<double>(rays.pixelAngle);
+  const double distance = glm::length(toMoon), radius = moon.radius * stretchOf(rays.flattening);
+  return distance < radius ||
+         angleBetween(middle, toMoon) < widest + std::asin(radius / distance) + 2 * static_cast<double>(rays.pixelAngle);
 }
 
 FrameNeeds moonShadowNeeds(const Frame& frame) {
@@ -59,7 +61,8 @@ void setMoonShadows(const gl::Program& program, const Frame& frame) {
   int count = 0;
   for (const SkyMoon& moon : frame.sky.moons) {
     if (!mayShade(moon, frame)) continue;
-    program.set(element("u_shades", count++).c_str(), glm::vec4(glm::vec3(moon.place), static_cast<float>(moon.radius)));
+    program.set(element("u_shades", count++).c_str(),
+                glm::vec4(glm::vec3(stretched(moon.place, frame.flattening)), static_cast<float>(moon.radius)));
   }
   program.set("u_shadeCount", count);
 }

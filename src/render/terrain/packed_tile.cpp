@@ -58,4 +58,11 @@ PackedTile pack(const Tile& tile, double radiusMeters) {
   return packed;
 }
 
+PackedHorizon packHorizon(const TileAddress& address, const glm::dvec3& sun, const std::vector<float>& sines) {
+  PackedHorizon packed{address, sun, {}};
+  packed.sines.reserve(sines.size());
+  for (const float sine : sines) packed.sines.push_back(glm::packHalf1x16(sine));
+  return packed;
+}
+
 }  // namespace terrella::render

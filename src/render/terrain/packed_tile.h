@@ -10,12 +10,23 @@
 
 namespace terrella::render {
 
-// A tree or a boulder, as the shader takes it. Lengths in planet radii.
+// As shaders/plant.frag knows them. The last two are seen from some tens of metres only.
+enum class PlantKind { conifer, broadLeaved, boulder, grass, pebble };
+
+// What stands on the ground. Lengths in planet radii.
 struct Plant {
   glm::vec3 foot;  // from the tile's middle, in the planet's axes
   float height;
   glm::vec3 colour;  // linear
-  float kind;        // 0 conifer, 1 broad-leaved tree, 2 boulder; the fraction is its own number
+  float kind;        // as PlantKind; the fraction is its own number
+  int sample;        // of the tile's maps, nearest to the foot
+};
+
+// Where a tile's samples see the sky begin, towards a sun (tiles/tile_horizon.h).
+struct PackedHorizon {
+  TileAddress address;
+  glm::dvec3 sun{0};                 // 0: not looked for
+  std::vector<std::uint16_t> sines;  // half floats
 };
 
 struct PackedTile {
@@ -26,11 +37,13 @@ struct PackedTile {
   std::vector<std::uint64_t> ground;  // four half floats a sample: tilt, freshness, hundreds of metres above water
   std::vector<Rgba8> albedo;
   std::shared_ptr<const std::vector<Plant>> plants;  // null: none
+  PackedHorizon horizon;
 };
 
 // Tilts are known by their parts to the right and down on the face: they lie along the level, which gives the third. Half floats rather
 // than the samples' own 16 bits: OpenGL ES filters them, and they are finest where it matters, on nearly level ground and along the water's
 // edge.
 PackedTile pack(const Tile& tile, double radiusMeters);
+PackedHorizon packHorizon(const TileAddress& address, const glm::dvec3& sun, const std::vector<float>& sines);
 
 }  // namespace terrella::render

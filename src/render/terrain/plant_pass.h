@@ -1,4 +1,4 @@
-// Draws the trees and boulders around the eye, as pictures that face it, over terrain that has been drawn.
+// Draws trees, boulders, grass and pebbles around the eye, as pictures that face it, over terrain that has been drawn.
 #pragma once
 
 #include "render/passes/globe_view.h"
@@ -17,12 +17,19 @@ class PlantPass {
 
  private:
   explicit PlantPass(MapPrograms programs);
-  void gather(const Terrain& terrain, const TerrainView& view);
+  void gather(const Terrain& terrain, const TerrainView& view, const std::vector<int>& slots);
+
+  // As the shader takes it.
+  struct SeenPlant {
+    glm::vec4 foot;    // from the eye; how tall it is
+    glm::vec4 colour;  // and kind
+    float horizon;     // sine of its height where the sun is
+  };
 
   MapPrograms programs_;
   gl::VertexArray vertices_;
   gl::VertexBuffer buffer_;
-  std::vector<Plant> seen_;  // feet counted from the eye
+  std::vector<SeenPlant> seen_;
 };
 
 }  // namespace terrella::render

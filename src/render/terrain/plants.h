@@ -1,4 +1,4 @@
-// Trees and boulders of a tile, at the size that they have.
+// Trees, boulders, grass and pebbles of a tile, at the size that they have.
 //
 // One place in each square of a net on the ground may bear one: hashes of the square's number say whether, where in it, and how tall. The
 // denser the ground is overgrown and the darker its green, the more trees; on bare ground lies a stone here and there. That is no map of
@@ -18,5 +18,10 @@ inline constexpr int kPlantLevels = 3;
 inline constexpr double kPlantReach = 1.8;
 
 std::vector<Plant> plantsOf(const Tile& tile, const TileSource& source);
+
+// The finest tiles, 38 m wide on an Earth, bear tufts of grass and pebbles, a place for one every 1.2 m; they stand on the tile's own mesh
+// and are seen from so many times its width.
+inline constexpr double kTuftReach = 1.1;
+std::vector<Plant> tuftsOf(const Tile& tile, double radiusMeters);
 
 }  // namespace terrella::render

@@ -10,6 +10,7 @@ namespace terrella::render {
 namespace {
 
 constexpr double kAhead = 1.2;         // tiles are asked for before they are wanted
+constexpr double kSunMoves = 0.004;    // radians, before shadows are found again
 constexpr double kFirstDetail = 0.25;  // of what is wanted of a new planet, there before it is shown: a quarter as fine
 
 class Stopwatch {
@@ -24,7 +25,9 @@ class Stopwatch {
 
 TreeSettings Terrain::settingsOf(const TileSource& source, double detail) {
   const int plantLevel = source.groundMeters ? source.finestLevel - kPlantLevels : -1;
-  return {source.finestLevel, plantLevel, kPlantReach * std::ldexp(1.5707963267948966, -plantLevel), detail};
+  const auto width = [](int level) { return std::ldexp(1.5707963267948966, -level); };
+  const double tuftReach = source.groundMeters ? kTuftReach * width(source.finestLevel) : 0;
+  return {source.finestLevel, plantLevel, kPlantReach * width(plantLevel), tuftReach, detail};
 }
 
 void Terrain::show(const TileSource& source) {
@@ -65,12 +68,28 @@ void Terrain::request(World& world, TileTree& tree, const TerrainView& view, dou
   std::vector<TileAddress> tiles;
   tiles.reserve(wanted.size());
   for (const WantedTile& tile : wanted) tiles.push_back(tile.address);
-  world.loader.request(tiles);
+  world.loader.request(tiles, stale_, view.sun);
+}
+
+// Tiles of the picture whose shadows are those of another sun, near ones first.
+void Terrain::findStale(const World& world, const TerrainView& view) {
+  stale_.clear();
+  if (!world.source.horizon || view.sun == glm::dvec3(0)) return;
+  const auto add = [&](const TileAddress& tile, int slot) {
+    const glm::dvec3 moved = memory_->sun(slot) - view.sun;
+    if (glm::dot(moved, moved) < kSunMoves * kSunMoves) return;
+    if (std::find(stale_.begin(), stale_.end(), tile) == stale_.end()) stale_.push_back(tile);
+  };
+  for (const DrawnTile& tile : selection_.drawn) {
+    add(tile.address, tile.slot);
+    if (tile.parentSlot != tile.slot) add(parentOf(tile.address), tile.parentSlot);
+  }
 }
 
 void Terrain::upload(World& world, double milliseconds, bool waits) {
   const Stopwatch watch;
   for (PackedTile& tile : world.loader.take(waits)) arrived_.push_back(std::move(tile));
+  for (const PackedHorizon& horizon : world.loader.takeHorizons()) memory_->keepHorizon(world.number, horizon);
   std::size_t done = 0;
   while (done < arrived_.size() && (waits || watch.milliseconds() < milliseconds))
     isFull_ = !memory_->keep(world.number, arrived_[done++]) || isFull_;
@@ -98,6 +117,7 @@ void Terrain::prepareNext(const TerrainView& view, bool waits) {
 void Terrain::update(const TerrainView& view, double milliseconds, bool waits) {
   if (!memory_) return;
   memory_->beginFrame();
+  stale_.clear();
   isFull_ = false;
   if (next_) next_->tree.setDetail(detail_);
   if (next_) prepareNext(view, waits);
@@ -108,6 +128,7 @@ void Terrain::update(const TerrainView& view, double milliseconds, bool waits) {
   upload(world, milliseconds, false);
   while (true) {
     selection_ = world.tree.select(view, find);
+    findStale(world, view);
     request(world, world.tree, view, waits ? 1 : kAhead);
     if (!waits || isComplete()) return;
     upload(world, milliseconds, true);

@@ -32,12 +32,15 @@ class Terrain {
 
   // After update(): what to draw, and whether that is as fine as it will ever be.
   const TileSelection& selection() const { return selection_; }
-  bool isComplete() const { return shown_ && !next_ && (selection_.missing.empty() || isFull_); }
+  bool hasAllTiles() const { return shown_ && !next_ && (selection_.missing.empty() || isFull_); }
+  // And so are its shadows.
+  bool isComplete() const { return hasAllTiles() && stale_.empty(); }
   const TileMemory& memory() const { return *memory_; }
   double range(int level) const { return shown_->tree.range(level); }
   double radiusMeters() const { return shown_->source.radiusMeters; }
   const TileShape& shape() const { return shown_->source.shape; }
   int finestLevel() const { return shown_->source.finestLevel; }
+  double tuftReach() const { return shown_->tree.settings().tuftReach; }
   double plantReach() const { return shown_->tree.settings().plantReach; }
 
   // How many times farther than it is wide a tile is when it is split: more on machines that draw quickly.
@@ -56,6 +59,7 @@ class Terrain {
   TileTree::FindTile findIn(int world);
   void upload(World& world, double milliseconds, bool waits);
   void request(World& world, TileTree& tree, const TerrainView& view, double ahead);
+  void findStale(const World& world, const TerrainView& view);
   void prepareNext(const TerrainView& view, bool waits);
 
   int threads_;
@@ -65,6 +69,7 @@ class Terrain {
   std::optional<TileMemory> memory_;
   std::vector<PackedTile> arrived_;  // of the shown planet
   TileSelection selection_;
+  std::vector<TileAddress> stale_;
   bool isFull_ = false;
 };
 

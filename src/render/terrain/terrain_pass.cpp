@@ -4,9 +4,11 @@
 #include <cmath>
 
 #include "render/air_textures.h"
+#include "render/passes/aurora_view.h"
 #include "render/passes/moon_view.h"
 #include "render/steepness.h"
 #include "render/terrain/grain_texture.h"
+#include "render/terrain/wave_texture.h"
 
 namespace terrella::render {
 namespace {
@@ -15,7 +17,7 @@ constexpr double kNearestMeters = 0.05;
 constexpr float kMorphBegin = 0.8f;  // of the distance where corners stand where the parent has them
 constexpr int kGrainPeriod = 64;     // finest tiles after which the noise of materials may repeat: a power of two
 constexpr int kGroundUnit = AirTextures::kFirstUnit + 4, kColourUnit = kGroundUnit + 1, kGrainUnit = kColourUnit + 1,
-              kAirUnit = kGrainUnit + 1;
+              kAirUnit = kGrainUnit + 1, kHorizonUnit = kAirUnit + 1, kWaveUnit = kHorizonUnit + 1;
 constexpr int kTilesAcross = 16;                       // in the table of air (shaders/lib/air_of_tiles.glsl)
 constexpr int kSkyBlock = 6;                           // pixels of the picture to one of the table of the sky's air
 constexpr double kDeepInAir = 2.5;                     // scale heights; from higher up the air's rim is too thin for that table
@@ -78,13 +80,15 @@ TerrainView terrainView(const Frame& frame, glm::ivec2 size) {
   const GlobeRays rays(frame, size.x, size.y);
   const glm::dmat3 planetFromWorld = turnedFromWorld(frame.planetAngleRadians);
   return {planetFromWorld * glm::dvec3(frame.camera.position), glm::dmat3(rays.screenFromWorld()) * glm::transpose(planetFromWorld),
-          static_cast<double>(rays.pixelAngle) * frame.samples};
+          static_cast<double>(rays.pixelAngle) * frame.samples,
+          planetFromWorld * directionOf(frame.sky.sunLongitudeRadians, frame.sky.sunLatitudeRadians)};
 }
 
-TerrainPass::TerrainPass(Programs programs, PlantPass plants, gl::Texture grain)
+TerrainPass::TerrainPass(Programs programs, PlantPass plants, gl::Texture grain, gl::Texture waves)
     : programs_(std::move(programs)),
       plants_(std::move(plants)),
       grain_(std::move(grain)),
+      waves_(std::move(waves)),
       emptyVertices_(gl::VertexArray::make("no vertices of terrain")) {}
 
 Result<TerrainPass::GroundPrograms> TerrainPass::loadGround(std::vector<std::string> defines) {
@@ -129,7 +133,7 @@ Result<TerrainPass> TerrainPass::load() {
   if (!programs) return programs.error();
   auto plants = PlantPass::load();
   if (!plants) return plants.error();
-  return TerrainPass(std::move(*programs), std::move(*plants), makeGrainTexture());
+  return TerrainPass(std::move(*programs), std::move(*plants), makeGrainTexture(), makeWaveTexture());
 }
 
 namespace {
@@ -161,7 +165,7 @@ void TerrainPass::makeAirOfTiles(const Frame& frame, const PlanetTextures& textu
   setCorners(program, frame, terrain);
   program.set("u_tableSize", glm::vec2(size));
   const TileMemory& memory = terrain.memory();
-  memory.bind(kGroundUnit, kColourUnit);
+  memory.bind(kGroundUnit, kColourUnit, kHorizonUnit);
   const auto* const firstPoint = reinterpret_cast<const void*>(static_cast<std::size_t>(memory.indices()) * sizeof(std::uint16_t));
   for (const int isLight : {0, 1}) {
     program.set("u_isLight", isLight);
@@ -208,7 +212,9 @@ void TerrainPass::drawSky(const Frame& frame, const PlanetTextures& textures, co
   glDepthFunc(hasReversedDepth() ? GL_GEQUAL : GL_LEQUAL);
   bind(airOfSky_.texture(), kAirUnit);
   const MapPrograms& programs = !isDeepInAir(frame) ? programs_.sky : (hidesStars(frame) ? programs_.skyWithin : programs_.starrySky);
-  const gl::Program& program = useWith(programs, textures, moonNeeds(frame, GlobeRays(frame, size.x, size.y)));
+  FrameNeeds needs = moonNeeds(frame, GlobeRays(frame, size.x, size.y));
+  needs.hasAurora = seesAurora(frame);
+  const gl::Program& program = useWith(programs, textures, needs);
   program.set("u_tableOfAir", kAirUnit);
   program.set("u_grain", kGrainUnit);
   program.set("u_drawnSize", glm::vec2(size));
@@ -233,7 +239,10 @@ void TerrainPass::setGround(const gl::Program& program, const Frame& frame, cons
   program.set("u_metersOfRadius", static_cast<float>(terrain.radiusMeters()));
   program.set("u_ground", kGroundUnit);
   program.set("u_colours", kColourUnit);
+  program.set("u_horizons", kHorizonUnit);
   program.set("u_grain", kGrainUnit);
+  program.set("u_waves", kWaveUnit);
+  program.set("u_waterTime", static_cast<float>(std::fmod(frame.waterSeconds / kWaterPeriod, 1.0)));
   program.set("u_tableOfAir", kAirUnit);
 }
 
@@ -244,18 +253,21 @@ void TerrainPass::draw(const Frame& frame, const PlanetTextures& textures, const
   const TileMemory& memory = terrain.memory();
   const std::vector<DrawnTile>& drawn = terrain.selection().drawn;
   bind(grain_, kGrainUnit);
+  bind(waves_, kWaveUnit);
   bind(airOfTiles_.texture(), kAirUnit);
   glEnable(GL_DEPTH_TEST);
   glDepthFunc(hasReversedDepth() ? GL_GREATER : GL_LESS);
   // While finer tiles are on their way the eye may stand below coarse ground: better its underside than the sky beneath it.
-  if (terrain.isComplete()) glEnable(GL_CULL_FACE);
+  if (terrain.hasAllTiles()) glEnable(GL_CULL_FACE);
   if (hasReversedDepth()) glClipControl(GL_LOWER_LEFT, GL_ZERO_TO_ONE);
   const GroundPrograms& programs = programsFor(frame);
+  FrameNeeds needs = moonShadowNeeds(frame);
+  needs.hasAurora = seesAurora(frame);
   for (int kind = 0; kind < 3; ++kind) {
     const auto isMeant = [kind](const DrawnTile& tile) { return (tile.isLand ? 0 : (tile.isSea ? 1 : 2)) == kind; };
     if (std::none_of(drawn.begin(), drawn.end(), isMeant)) continue;
-    setGround(useWith(programs[static_cast<std::size_t>(kind)], textures, moonShadowNeeds(frame)), frame, textures, terrain, rays);
-    memory.bind(kGroundUnit, kColourUnit);
+    setGround(useWith(programs[static_cast<std::size_t>(kind)], textures, needs), frame, textures, terrain, rays);
+    memory.bind(kGroundUnit, kColourUnit, kHorizonUnit);
     forTiles(terrain, view, isMeant,
              [&](int firstVertex) { glDrawElementsBaseVertex(GL_TRIANGLES, memory.indices(), GL_UNSIGNED_SHORT, nullptr, firstVertex); });
   }

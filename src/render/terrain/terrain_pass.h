@@ -32,7 +32,7 @@ class TerrainPass {
     MapPrograms airOfTiles;
     gl::Program airOfSky;
   };
-  TerrainPass(Programs programs, PlantPass plants, gl::Texture grain);
+  TerrainPass(Programs programs, PlantPass plants, gl::Texture grain, gl::Texture waves);
   static Result<GroundPrograms> loadGround(std::vector<std::string> defines);
   static Result<Programs> loadPrograms();
   void makeAirOfTiles(const Frame& frame, const PlanetTextures& textures, const Terrain& terrain, const TerrainView& view);
@@ -44,7 +44,7 @@ class TerrainPass {
 
   Programs programs_;
   PlantPass plants_;
-  gl::Texture grain_;
+  gl::Texture grain_, waves_;
   gl::VertexArray emptyVertices_;
   gl::RenderTarget airOfTiles_, airOfSky_;
 };

@@ -1,6 +1,9 @@
 #include "render/terrain/tile_memory.h"
 
 #include <algorithm>
+#include <glm/gtc/packing.hpp>
+
+#include "tiles/tile_horizon.h"
 
 namespace terrella::render {
 namespace {
@@ -9,9 +12,9 @@ std::uint64_t keyFor(const TileMemory::Name& name) { return static_cast<std::uin
 
 constexpr std::size_t kVerticesOfCorner = 2;  // vec4s: its own place and the parent's
 
-gl::Texture mapTexture(const char* label, GLint internal, GLenum type, int samples, int layers) {
+gl::Texture mapTexture(const char* label, GLint internal, GLenum format, GLenum type, int samples, int layers) {
   gl::Texture texture = gl::Texture::make(label, GL_TEXTURE_2D_ARRAY);
-  glTexImage3D(GL_TEXTURE_2D_ARRAY, 0, internal, samples, samples, layers, 0, GL_RGBA, type, nullptr);
+  glTexImage3D(GL_TEXTURE_2D_ARRAY, 0, internal, samples, samples, layers, 0, format, type, nullptr);
   for (const GLenum wrap : {GL_TEXTURE_WRAP_S, GL_TEXTURE_WRAP_T}) glTexParameteri(GL_TEXTURE_2D_ARRAY, wrap, GL_CLAMP_TO_EDGE);
   for (const GLenum zoom : {GL_TEXTURE_MIN_FILTER, GL_TEXTURE_MAG_FILTER}) glTexParameteri(GL_TEXTURE_2D_ARRAY, zoom, GL_LINEAR);
   glTexParameteri(GL_TEXTURE_2D_ARRAY, GL_TEXTURE_MAX_LEVEL, 0);
@@ -20,11 +23,14 @@ gl::Texture mapTexture(const char* label, GLint internal, GLenum type, int sampl
 
 }  // namespace
 
-TileMemory::TileMemory(const TileShape& shape) : corners_(shape.corners() * shape.corners()), samples_(shape.samples()) {
+TileMemory::TileMemory(const TileShape& shape)
+    : corners_(shape.corners() * shape.corners()), samples_(shape.samples()), horizonSamples_(horizonShape(shape).samples()) {
   const std::size_t samples = static_cast<std::size_t>(samples_) * static_cast<std::size_t>(samples_);
-  bytesPerSlot_ = static_cast<std::size_t>(corners_) * kVerticesOfCorner * sizeof(glm::vec4) + samples * (8 + 4);
+  const std::size_t horizons = static_cast<std::size_t>(horizonSamples_) * static_cast<std::size_t>(horizonSamples_);
+  bytesPerSlot_ = static_cast<std::size_t>(corners_) * kVerticesOfCorner * sizeof(glm::vec4) + samples * (8 + 4) + horizons * 2;
   GLint layers = 0;
   glGetIntegerv(GL_MAX_ARRAY_TEXTURE_LAYERS, &layers);
+  open_.assign(horizons, glm::packHalf1x16(-1));
   slots_.resize(std::min(kMostBytes / bytesPerSlot_, static_cast<std::size_t>(layers)));
   makeMesh(shape);
   makeMaps();
@@ -61,9 +67,10 @@ void TileMemory::makeMesh(const TileShape& shape) {
 
 void TileMemory::makeMaps() {
   const int layers = slots();
-  ground_ = mapTexture("ground of tiles", GL_RGBA16F, GL_HALF_FLOAT, samples_, layers);
+  ground_ = mapTexture("ground of tiles", GL_RGBA16F, GL_RGBA, GL_HALF_FLOAT, samples_, layers);
   // As the bytes are: software renderers are quick at those, and shaders make light of them (terrain.frag).
-  albedo_ = mapTexture("albedo of tiles", GL_RGBA8, GL_UNSIGNED_BYTE, samples_, layers);
+  albedo_ = mapTexture("albedo of tiles", GL_RGBA8, GL_RGBA, GL_UNSIGNED_BYTE, samples_, layers);
+  horizon_ = mapTexture("horizons of tiles", GL_R16F, GL_RED, GL_HALF_FLOAT, horizonSamples_, layers);
 }
 
 const TileFacts* TileMemory::find(const Name& name) const {
@@ -93,7 +100,7 @@ bool TileMemory::keep(int planet, const PackedTile& tile) {
   const int place = freeSlot();
   if (place < 0) return false;
   Slot& slot = slots_[static_cast<std::size_t>(place)];
-  slot = {keyFor(name), tile.facts, tile.middle, tile.plants, frame_, true};
+  slot = {keyFor(name), tile.facts, tile.middle, tile.plants, frame_, true, tile.horizon.sun, {}};
   slot.facts.slot = place;
   places_[slot.key] = place;
 
@@ -107,15 +114,41 @@ bool TileMemory::keep(int planet, const PackedTile& tile) {
   };
   upload(ground_, GL_HALF_FLOAT, tile.ground.data());
   upload(albedo_, GL_UNSIGNED_BYTE, tile.albedo.data());
+  uploadHorizon(place, tile.horizon);
   return true;
 }
 
-void TileMemory::bind(int groundUnit, int albedoUnit) const {
+float TileMemory::horizon(int slot, int sample) const {
+  const auto& horizons = slots_[static_cast<std::size_t>(slot)].horizons;
+  const int column = sample % samples_ / 2, row = sample / samples_ / 2;
+  return horizons.empty() ? -1 : glm::unpackHalf1x16(horizons[static_cast<std::size_t>(row * horizonSamples_ + column)]);
+}
+
+void TileMemory::uploadHorizon(int place, const PackedHorizon& horizon) {
+  Slot& slot = slots_[static_cast<std::size_t>(place)];
+  slot.sun = horizon.sun;
+  if (slot.plants) slot.horizons = horizon.sines;
+  const std::uint16_t* sines = horizon.sines.empty() ? open_.data() : horizon.sines.data();
+  glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
+  glBindTexture(GL_TEXTURE_2D_ARRAY, horizon_.id());
+  glTexSubImage3D(GL_TEXTURE_2D_ARRAY, 0, 0, 0, place, horizonSamples_, horizonSamples_, 1, GL_RED, GL_HALF_FLOAT, sines);
+}
+
+void TileMemory::keepHorizon(int planet, const PackedHorizon& horizon) {
+  const auto found = places_.find(keyFor({planet, horizon.address}));
+  if (found == places_.end()) return;
+  uploadHorizon(found->second, horizon);
+}
+
+void TileMemory::bind(int groundUnit, int albedoUnit, int horizonUnit) const {
   glBindVertexArray(mesh_.id());
-  glActiveTexture(GL_TEXTURE0 + static_cast<GLenum>(groundUnit));
-  glBindTexture(GL_TEXTURE_2D_ARRAY, ground_.id());
-  glActiveTexture(GL_TEXTURE0 + static_cast<GLenum>(albedoUnit));
-  glBindTexture(GL_TEXTURE_2D_ARRAY, albedo_.id());
+  const auto bindMap = [](const gl::Texture& texture, int unit) {
+    glActiveTexture(GL_TEXTURE0 + static_cast<GLenum>(unit));
+    glBindTexture(GL_TEXTURE_2D_ARRAY, texture.id());
+  };
+  bindMap(ground_, groundUnit);
+  bindMap(albedo_, albedoUnit);
+  bindMap(horizon_, horizonUnit);
   glActiveTexture(GL_TEXTURE0);
 }
 

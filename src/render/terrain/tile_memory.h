@@ -31,6 +31,12 @@ class TileMemory {
   bool use(const Name& name);
   // Uploads a tile. False if all slots are taken by tiles of this frame and the one before.
   bool keep(int planet, const PackedTile& tile);
+  // Uploads a tile's horizons anew, if it is there.
+  void keepHorizon(int planet, const PackedHorizon& horizon);
+  // Sine of the horizon's height at a sample of a tile that bears plants, towards the sun that it was looked for.
+  float horizon(int slot, int sample) const;
+  // That sun, in the planet's axes.
+  const glm::dvec3& sun(int slot) const { return slots_[static_cast<std::size_t>(slot)].sun; }
 
   const glm::dvec3& middle(int slot) const { return slots_[static_cast<std::size_t>(slot)].middle; }
   // Null if nothing stands there.
@@ -41,7 +47,7 @@ class TileMemory {
   std::size_t bytes() const { return slots_.size() * bytesPerSlot_; }
 
   // Binds vertices and indices of a tile's mesh, and the maps to these texture units.
-  void bind(int groundUnit, int albedoUnit) const;
+  void bind(int groundUnit, int albedoUnit, int horizonUnit) const;
   int indices() const { return indices_; }
   // Behind them, those of points that share its mesh out evenly, so many along a side.
   static constexpr int kPoints = 5;
@@ -54,20 +60,24 @@ class TileMemory {
     std::shared_ptr<const std::vector<Plant>> plants;
     std::uint64_t lastFrame = 0;
     bool isUsed = false;
+    glm::dvec3 sun{0};
+    std::vector<std::uint16_t> horizons;  // of those with plants
   };
   void makeMesh(const TileShape& shape);
   void makeMaps();
   int freeSlot();
+  void uploadHorizon(int place, const PackedHorizon& horizon);
 
-  int corners_, samples_, indices_ = 0;
+  int corners_, samples_, horizonSamples_, indices_ = 0;
   std::size_t bytesPerSlot_;
   std::uint64_t frame_ = 1;
   std::vector<Slot> slots_;
+  std::vector<std::uint16_t> open_;  // horizons that hide nothing
   std::unordered_map<std::uint64_t, int> places_;
   gl::VertexArray mesh_;
   gl::VertexBuffer vertices_;
   gl::IndexBuffer triangles_;
-  gl::Texture ground_, albedo_;
+  gl::Texture ground_, albedo_, horizon_;
 };
 
 }  // namespace terrella::render

@@ -13,23 +13,31 @@ constexpr std::size_t kMostBoxes = 30000;  // that are remembered
 
 // One walk down the tree, level by level, since a tile may be split only where all around it is there.
 struct TileTree::Search {
-  Search(const TerrainView& theView, const FindTile& theFind) : view(theView), find(theFind) {}
+  Search(TileTree& tree, const TerrainView& theView, const FindTile& theFind)
+      : view(theView), find(theFind), nodes(tree.nodes_), places(tree.places_) {
+    nodes.clear();
+    places.clear();
+  }
   const TerrainView& view;
   const FindTile& find;
   double ahead = 1;
   bool isLimited = false;  // to tiles that are there
-  std::vector<Node> nodes;
-  std::unordered_map<std::uint64_t, std::size_t> places;  // of nodes
+  std::vector<Node>& nodes;
+  TileTable& places;
   std::vector<WantedTile> missing;
 
-  bool has(const TileAddress& tile) const { return places.contains(keyOf(tile)); }
+  void add(const Node& node) {
+    places.add(node.address, static_cast<std::uint32_t>(nodes.size()));
+    nodes.push_back(node);
+  }
 };
 
 double TileTree::range(int level) const { return settings_.detail * std::ldexp(kHalfPi, -level); }
 
 const TileBox& TileTree::boxOf(const TileAddress& tile) {
-  const auto found = boxes_.find(keyOf(tile));
-  return found != boxes_.end() ? found->second : boxes_.emplace(keyOf(tile), TileBox::of(tile)).first->second;
+  if (const std::uint32_t known = boxPlaces_.find(tile); known != TileTable::kNone) return boxes_[known];
+  boxPlaces_.add(tile, static_cast<std::uint32_t>(boxes_.size()));
+  return boxes_.emplace_back(TileBox::of(tile));
 }
 
 // A wider picture shows more of what is ahead, but of what lies beside the eye and behind it a narrower one may seem to: whoever asks ahead
@@ -60,11 +68,11 @@ bool TileTree::wantsSplit(const Search& search, const Node& node) const {
 }
 
 void TileTree::grow(Search& search) {
-  if (boxes_.size() > kMostBoxes) boxes_.clear();
-  for (int face = 0; face < kFaces; ++face) {
-    search.places.emplace(keyOf({face, 0, 0, 0}), search.nodes.size());
-    search.nodes.push_back(makeNode(search, {face, 0, 0, 0}, nullptr));
+  if (boxes_.size() > kMostBoxes) {
+    boxes_.clear();
+    boxPlaces_.clear();
   }
+  for (int face = 0; face < kFaces; ++face) search.add(makeNode(search, {face, 0, 0, 0}, nullptr));
   std::size_t begin = 0;  // of the nodes of a level, all of which are known
   while (begin < search.nodes.size()) {
     const std::size_t end = search.nodes.size();
@@ -72,11 +80,11 @@ void TileTree::grow(Search& search) {
     for (std::size_t i = begin; i < end; ++i) {
       const Node& node = search.nodes[i];
       if (!wantsSplit(search, node)) continue;
-      const bool isSurrounded = std::all_of(kNeighbourSteps.begin(), kNeighbourSteps.end(), [&](const TileStep& step) {
+      const auto isThere = [&](const TileStep& step) {
         const auto neighbour = neighbourOf(node.address, step);
-        return !neighbour || search.has(*neighbour);
-      });
-      if (isSurrounded || !search.isLimited) split.push_back(i);
+        return !neighbour || search.places.has(*neighbour);
+      };
+      if (!search.isLimited || std::all_of(kNeighbourSteps.begin(), kNeighbourSteps.end(), isThere)) split.push_back(i);
     }
     for (const std::size_t i : split) {
       std::array<Node, 4> children;
@@ -89,10 +97,7 @@ void TileTree::grow(Search& search) {
       }
       if (search.isLimited && !isComplete) continue;
       search.nodes[i].isSplit = true;
-      for (const Node& child : children) {
-        search.places.emplace(keyOf(child.address), search.nodes.size());
-        search.nodes.push_back(child);
-      }
+      for (const Node& child : children) search.add(child);
     }
     begin = end;
   }
@@ -107,7 +112,7 @@ DrawnTile TileTree::drawnTile(const Search& search, const Node& node) const {
   bool isDry = !node.facts->hasFreshWater;
   tile.isSea = node.heights.highest <= 0;
   if (node.address.level > 0) {
-    const TileFacts* parent = search.nodes[search.places.at(keyOf(parentOf(node.address)))].facts;
+    const TileFacts* parent = search.nodes[search.places.find(parentOf(node.address))].facts;
     if (parent) {
       tile.parentSlot = parent->slot;
       isDry = isDry && !parent->hasFreshWater;
@@ -117,23 +122,25 @@ DrawnTile TileTree::drawnTile(const Search& search, const Node& node) const {
   for (std::size_t k = 0; k < kNeighbourSteps.size(); ++k) {
     const auto neighbour = neighbourOf(node.address, kNeighbourSteps[k]);
     if (!neighbour) continue;
-    const auto found = search.places.find(keyOf(*neighbour));
-    if (found == search.places.end())
+    const std::uint32_t found = search.places.find(*neighbour);
+    if (found == TileTable::kNone)
       tile.coarser |= 1 << k;
-    else if (search.nodes[found->second].isSplit)
+    else if (search.nodes[found].isSplit)
       tile.finer |= 1 << k;
   }
   return tile;
 }
 
 TileSelection TileTree::select(const TerrainView& view, const FindTile& find) {
-  Search search(view, find);
+  Search search(*this, view, find);
   search.isLimited = true;
   grow(search);
   TileSelection selection;
   for (const Node& node : search.nodes) {
     if (node.isInSight && node.facts && node.address.level == settings_.plantLevel && node.distance < settings_.plantReach)
       selection.planted.push_back(node.facts->slot);
+    if (node.isInSight && node.facts && node.address.level == settings_.finestLevel && node.distance < settings_.tuftReach)
+      selection.tufted.push_back(node.facts->slot);
     if (!node.isInSight || node.isSplit) continue;
     if (node.facts)
       selection.drawn.push_back(drawnTile(search, node));
@@ -147,7 +154,7 @@ TileSelection TileTree::select(const TerrainView& view, const FindTile& find) {
 }
 
 std::vector<WantedTile> TileTree::wanted(const TerrainView& view, const FindTile& find, double ahead) {
-  Search search(view, find);
+  Search search(*this, view, find);
   search.ahead = ahead;
   grow(search);
   std::vector<WantedTile> wanted;

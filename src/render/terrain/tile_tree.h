@@ -10,12 +10,13 @@
 #pragma once
 
 #include <cstdint>
+#include <deque>
 #include <functional>
-#include <unordered_map>
 #include <vector>
 
 #include "render/terrain/tile_address.h"
 #include "render/terrain/tile_box.h"
+#include "render/terrain/tile_table.h"
 
 namespace terrella::render {
 
@@ -30,12 +31,14 @@ struct TerrainView {
   glm::dvec3 eye{0, 0, 2};         // planet radii, in the planet's axes
   glm::dmat3 screenFromPlanet{1};  // of what lies that far from the eye: it is seen at (x, y) / z
   double pixelAngle = 0.002;       // radians, of a pixel that is shown
+  glm::dvec3 sun{0};               // where it stands, in the planet's axes; 0: nothing throws shadows
 };
 
 struct TreeSettings {
   int finestLevel = 18;
   int plantLevel = -1;    // tiles of that level bear plants; -1: none do
   double plantReach = 0;  // and are seen from as far away, in radii
+  double tuftReach = 0;   // so far are tufts of grass seen, which the finest bear
   double detail = 2.3;    // a tile is split that is nearer than so many times as far as it is wide
 };
 
@@ -57,6 +60,7 @@ struct TileSelection {
   std::vector<DrawnTile> drawn;
   std::vector<WantedTile> missing;  // finer ones that should be drawn instead
   std::vector<int> planted;         // slots of those whose plants are seen
+  std::vector<int> tufted;          // and whose grass is
 };
 
 class TileTree {
@@ -93,7 +97,11 @@ class TileTree {
   DrawnTile drawnTile(const Search& search, const Node& node) const;
 
   TreeSettings settings_;
-  std::unordered_map<std::uint64_t, TileBox> boxes_;
+  std::deque<TileBox> boxes_;  // that are remembered
+  TileTable boxPlaces_;
+  // Of the walk that is on its way, or was last: memory that is used again.
+  std::vector<Node> nodes_;
+  TileTable places_;  // of nodes
 };
 
 }  // namespace terrella::render

@@ -31,7 +31,7 @@ struct World {
     drainage.flow.resize(grid.count(), 0.0f);
   }
   Surroundings around(double season, int threads = 2) const {
-    return makeSurroundings(weather, ground, drainage, season, Workers(threads));
+    return makeSurroundings(7, weather, ground, drainage, season, Workers(threads));
   }
 
   const CellGrid& grid;
@@ -68,11 +68,11 @@ TEST(Surroundings, SayWhatTheCellsSay) {
         for (int i = 8; i < S::kSize; i += 16) {
           const Point3<float> p = unit(cubePoint(face, onPlane(i, S::kSize), onPlane(j, S::kSize), 1.0f));
           const auto degrees = [&](const Surroundings& around) {
-            return static_cast<float>(around.air[wordAt(face, i, j)] & 0xffff) / S::kPerDegree + S::kLowestTemperature;
+            return static_cast<float>(around.air[wordAt(face, i, j)] & ((1 << S::kRainBit) - 1)) / S::kPerDegree + S::kLowestTemperature;
           };
           EXPECT_NEAR(degrees(year), 20 - 30 * std::abs(p.y), 0.8f);
           EXPECT_NEAR(degrees(summer) - degrees(year), 5 * p.y, 0.1f);
-          const float root = static_cast<float>(summer.air[wordAt(face, i, j)] >> 16) / S::kPerRootOfRain;
+          const float root = static_cast<float>(summer.air[wordAt(face, i, j)] >> S::kRainBit & 0x3fff) / S::kPerRootOfRain;
           EXPECT_NEAR(root * root, 1000 * (1.1f + p.x), 15);
         }
       }

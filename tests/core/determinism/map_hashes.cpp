@@ -87,6 +87,9 @@ std::vector<Example> samples() {
   forest.climate.season = 0.7;
   forest.trees.spacing = 2;
   all.push_back({"forest", forest, Grid::equirectangular(256), true});
+  PlanetParams lit;
+  lit.cities.lights = 1;
+  all.push_back({"cities", lit, Grid::equirectangular(512), true});
   // Six faces, of either lattice.
   all.push_back({"cube", PlanetParams{}, Grid::cube(512), true});
   odd.elevation.method = Method::diamondSquare;

@@ -63,7 +63,8 @@ class GlbReader {
   }
   std::vector<Point3<float>> points(int face, const char* attribute) const {
     const std::vector<float> numbers = this->numbers(this->face("ground", face)["attributes"][attribute]);
-    const std::size_t width = numbers.size() / packs::kFaceCorners;
+    const Json& accessor = json["accessors"][this->face("ground", face)["attributes"][attribute].get<std::size_t>()];
+    const std::size_t width = numbers.size() / accessor["count"].get<std::size_t>();
     std::vector<Point3<float>> points;
     for (std::size_t i = 0; i < numbers.size(); i += width) points.push_back({numbers[i], numbers[i + 1], numbers[i + 2]});
     return points;

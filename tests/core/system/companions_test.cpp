@@ -115,5 +115,30 @@ TEST(Companions, AreWorldsThatOneCanGoTo) {
   EXPECT_GE(palettes.size(), 3u) << "ice, fire and rock go around giants";
 }
 
+TEST(Companions, OfASystemsPlanetAreTheMoonsOfItsSystem) {
+  int moons = 0;
+  for (std::uint64_t seed = 0; seed < 150; ++seed) {
+    const System system = makeSystem(Seed(seed));
+    for (const Body& planet : system.planets) {
+      const auto params = paramsOf(system.star, planet);
+      ASSERT_TRUE(params);
+      const std::vector<Body> inSky = companionsOf(*params);
+      ASSERT_EQ(inSky.size(), planet.moons.size()) << planet.name;
+      for (std::size_t i = 0; i < inSky.size(); ++i, ++moons) {
+        const Body &here = inSky[i], &there = planet.moons[i];
+        EXPECT_EQ(here.seed, there.seed);
+        EXPECT_EQ(here.radiusMeters, there.radiusMeters);
+        Orbit orbit = there.orbit;
+        orbit.periodSeconds = here.orbit.periodSeconds;  // the one thing that only the system knows: what the planet weighs
+        EXPECT_EQ(here.orbit, orbit) << there.name;
+        const auto one = paramsOf(here, *params), other = paramsOf(system.star, there);
+        ASSERT_TRUE(one && other);
+        EXPECT_TRUE(*one == *other) << there.name << ": who goes there from the sky comes to the same world";
+      }
+    }
+  }
+  EXPECT_GT(moons, 300);
+}
+
 }  // namespace
 }  // namespace terrella

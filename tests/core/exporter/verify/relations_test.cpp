@@ -63,6 +63,17 @@ TEST(VerifyRelations, FindGlowOfAnotherPlanet) {
   }
 }
 
+TEST(VerifyRelations, FindTownsAtSea) {
+  const Grid grid = Grid::equirectangular(512);
+  PlanetParams params = terra(7), other = terra(8);
+  params.cities.lights = other.cities.lights = 1;
+  const BakedSet set(params, grid);
+  expectHolds(set.verify());
+  expectFound(set, BakedSet(other, grid), "emissive", "emissive.png: towns stand on land");
+  set.replace("emissive", readPng(set / "albedo.png"), Hash::renewed);
+  expectFailure(set.verify(), "emissive.png: colours of lamps");
+}
+
 TEST(VerifyRelations, LakesLieBelowTheirShores) {
   using namespace exporter::verify;
   const PictureShape deep{64, 32, 1, 16};

@@ -1,0 +1,28 @@
+// Umbrellas of gas and dust over the calderas of a world like Io: a jet, and a canopy from which it falls in a wide ring. They are thin, and
+// bright before the dark sky over the limb, the brightest where the sun stands behind. Needs globe_light.glsl.
+
+uniform int u_plumeCount;
+uniform vec4 u_plumes[8];  // where, from the planet's middle, and how far out they fall; planet radii
+
+const float kPlumeHigh = 0.45;  // of how far out they fall
+
+vec3 plumeLight(vec3 eye, vec3 ray, float farthest) {
+  float turn = 0.5 + 0.5 * dot(ray, u_sunDirection), depth = 0.0;
+  for (int i = 0; i < u_plumeCount; ++i) {
+    vec3 axis = u_plumes[i].xyz;
+    float reach = u_plumes[i].w, high = kPlumeHigh * reach;
+    vec2 ball = raySphere(eye - axis * (1.0 + 0.3 * high), ray, 1.1 * reach);
+    float from = max(ball.x, 0.0), to = min(ball.y, farthest);
+    if (ball.x > ball.y || to <= from) continue;
+    float sum = 0.0;
+    for (int k = 0; k < 16; ++k) {
+      vec3 point = eye + ray * mix(from, to, (float(k) + 0.5) / 16.0), way = point - axis;
+      float z = (length(point) - 1.0) / high, r = length(way - axis * dot(way, axis)) / reach;
+      float canopy = 1.0 - r * r, off = (z - canopy) / 0.13;
+      sum += exp(-off * off) * smoothstep(1.0, 0.7, r) * (0.45 + 0.55 * r) + 0.16 * step(z, canopy) * step(0.0, z) +
+             1.3 * exp(-r * r * 180.0) * smoothstep(1.0, 0.3, z) * step(0.0, z);
+    }
+    depth += 0.32 * sum / 16.0 * (to - from) / reach * besidePlanet(axis * (1.0 + high), 0.03);
+  }
+  return fullSunlight() * vec3(0.42, 0.47, 0.60) * ((0.55 + 1.1 * pow(turn, 6.0)) * (1.0 - exp(-depth)));
+}

@@ -1,0 +1,54 @@
+// Waves that travel over the sea, and ripples that rivers carry along (render/terrain/wave_texture.h).
+//
+// One square of waves at three scales, each turned against the others by a matrix of whole numbers, so that it goes on from tile to tile as
+// the noise of materials does, and each moved along its own way at about the speed of waves so long. What crosses each other so repeats
+// nowhere within sight.
+uniform sampler2D u_waves;
+uniform float u_waterTime;  // from 0 to 1, and again: kWaterPeriod seconds, in which all have moved by whole squares
+
+const float kWaterPeriod = 600.0;  // as render/frame.h
+
+struct Waves {
+  vec2 slope;    // to the right and down on the face
+  float crests;  // above 0 where water stands high, 1 being rare
+  float surge;   // of the swell, slow and wide, about as much
+};
+
+vec4 wavesAt(mat2 turned, vec2 place, float squares) { return texture(u_waves, turned * place - vec2(fract(squares * u_waterTime), 0.0)) - 0.5; }
+
+// `place` in periods of the noise; `share` as its.
+Waves wavesOfSea(vec2 place, float share) {
+  const mat2 kSwell = mat2(5.0, 2.0, -2.0, 5.0), kWind = mat2(16.0, -8.0, 8.0, 16.0), kRipples = mat2(81.0, 54.0, -54.0, 81.0);
+  vec4 swell = wavesAt(kSwell, place, 8.0), wind = wavesAt(kWind, place, 15.0), ripples = wavesAt(kRipples, place, 34.0);
+  Waves waves;
+  // Back from the directions of the squares to those of the face.
+  waves.slope = (0.22 * (swell.xy * kSwell) / 5.4 + 0.34 * (wind.xy * kWind) / 17.9 + 0.42 * (ripples.xy * kRipples) / 97.3) * share;
+  waves.crests = (3.0 * wind.z + 1.6 * swell.z + 0.8 * ripples.z) * share;
+  waves.surge = 3.0 * swell.z * share;
+  return waves;
+}
+
+// Ripples on a current: its way is one of twelve, or between two, since a square that is turned by any angle would be torn.
+Waves wavesOfCurrent(vec2 place, vec2 current, float share) {
+  float turn = 4.0 * (atan(current.y, current.x + 1e-7) / 6.2831853 + 1.0), part = fract(turn);
+  vec2 from = part < 0.41 ? vec2(5.0, 0.0) : (part < 0.59 ? vec2(4.0, 3.0) : vec2(3.0, 4.0));
+  vec2 to = part < 0.41 ? vec2(4.0, 3.0) : (part < 0.59 ? vec2(3.0, 4.0) : vec2(0.0, 5.0));
+  float between = part < 0.41 ? part / 0.41 : (part < 0.59 ? (part - 0.41) / 0.18 : (part - 0.59) / 0.41);
+  int quarters = int(turn) & 3;
+  if ((quarters & 1) == 1) {
+    from = vec2(-from.y, from.x);
+    to = vec2(-to.y, to.x);
+  }
+  if (quarters >= 2) {
+    from = -from;
+    to = -to;
+  }
+  mat2 first = 20.0 * mat2(from.x, -from.y, from.y, from.x), second = 20.0 * mat2(to.x, -to.y, to.y, to.x);
+  vec4 one = wavesAt(first, place, 37.0), other = wavesAt(second, place, 37.0);
+  vec4 both = mix(one, other, between);
+  Waves waves;
+  waves.slope = 0.16 * mix(one.xy * first, other.xy * second, between) / 100.0 * share;
+  waves.crests = 3.0 * both.w * share;
+  waves.surge = 0.0;
+  return waves;
+}

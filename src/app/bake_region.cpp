@@ -1,0 +1,107 @@
+#include "app/bake_region.h"
+
+#include <memory>
+#include <utility>
+
+#include "exporter/folder/set_folder.h"
+#include "exporter/region_set.h"
+#include "exporter/verify/whole_set.h"
+#include "packs/float_heights.h"
+#include "packs/write_pack.h"
+#include "planet/grow.h"
+#include "tiles/region.h"
+
+namespace terrella::app {
+namespace {
+
+// One folder's files: maps, or a pack.
+struct GroundOrder {
+  RegionOrder region;
+  const packs::Target* target = nullptr;  // none: maps
+  packs::PackPlan plan;
+  std::unique_ptr<SetFolder> folder;
+};
+
+std::vector<std::string> namesOf(const packs::Target& target, const packs::PackPlan& plan) {
+  std::vector<std::string> names;
+  for (const packs::PackFile& file : packs::filesOf(target, plan)) names.push_back(file.name);
+  return names;
+}
+
+// What is asked for, of maps alone a single order.
+std::vector<GroundOrder> ordersOf(const PlanetSpec& spec, const BakeOptions& options) {
+  const Region region = *options.region;
+  std::vector<GroundOrder> orders;
+  for (const packs::Target* whole : options.targets) {
+    const packs::Target& target = *whole->ground;
+    const packs::PackPlan plan = planFor(spec.params, options, *whole);
+    orders.push_back({{region, target.maps & spec.kind->maps(), options.heightRangeMeters, {}, {}, target.name, namesOf(target, plan)},
+                      &target,
+                      plan,
+                      {}});
+  }
+  if (!orders.empty()) return orders;
+  RegionOrder maps{region, options.maps & spec.kind->maps(), options.heightRangeMeters, options.heightFiles};
+  if (!maps.heightFiles.empty()) maps.which.add(MapId::height);
+  maps.encode = [region](const HeightFile& file, const Planet& planet, const Map<float>& heights) {
+    return packs::regionHeights(file, region, planet, heights);
+  };
+  orders.push_back({std::move(maps), nullptr, {}, {}});
+  return orders;
+}
+
+Result<std::vector<WrittenFile>> write(const GroundOrder& order, const Planet& planet, const Maps& maps, const Workers& workers,
+                                       Progress& progress) {
+  if (!order.target) return exportRegion(planet, maps, order.region, *order.folder, workers, &progress);
+  return packs::writePack(*order.target, {order.plan, planet, maps, workers}, *order.folder, &progress);
+}
+
+}  // namespace
+
+Result<Baked> bakeRegion(const PlanetSpec& spec, const BakeOptions& options, const std::string& directory, int threads, Progress& progress,
+                         std::atomic<const char*>& stage) {
+  const Workers workers(threads);
+  const std::vector<std::string> places = placesOf(options, directory);
+  Baked baked;
+  const auto start = Clock::now();
+  stage = "reading";
+  std::vector<GroundOrder> orders;
+  MapSet painted(MapId::height);
+  std::size_t place = 0;
+  for (GroundOrder& order : ordersOf(spec, options)) {
+    const std::string& into = places[place++];
+    // Before the long work, so that what cannot be written is known, and nobody else begins the same.
+    auto folder = SetFolder::open(into, options.effort);
+    if (!folder) return folder.error();
+    baked.news += (*folder)->news();
+    if (options.resumes && holdsWholeRegion(into, spec, order.region, workers)) continue;
+    if (order.target) {
+      if (const auto isFree = packs::checkFolder(*order.target, order.plan, **folder); !isFree) return isFree.error();
+      painted = painted | packs::mapsFor(*order.target, *spec.kind);
+    }
+    painted = painted | mapsToPaint(*spec.kind, order.region.which);
+    order.folder = std::move(*folder);
+    orders.push_back(std::move(order));
+  }
+  baked.wasThere = orders.empty();
+  if (baked.wasThere) return baked;
+  stage = "growing";
+  progress.beginPart(0, 0.5f);
+  const Planet planet = grow(spec, painted, {workers, &progress});
+  if (progress.isCancelled()) return Error{kStoppedMessage};
+  progress.beginPart(0.5f, 1);
+  const Maps maps = paintRegion(planet, *options.region, painted, workers, &progress);
+  if (progress.isCancelled()) return Error{kStoppedMessage};
+  baked.growSeconds = secondsSince(start);
+  stage = "writing";
+  for (const GroundOrder& order : orders) {
+    progress.beginPart(0, 1);
+    const auto files = write(order, planet, maps, workers, progress);
+    if (!files) return files.error();
+    baked.files.insert(baked.files.end(), files->begin(), files->end());
+  }
+  baked.writeSeconds = secondsSince(start) - baked.growSeconds;
+  return baked;
+}
+
+}  // namespace terrella::app

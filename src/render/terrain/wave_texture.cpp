@@ -1,0 +1,110 @@
+#include "render/terrain/wave_texture.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdint>
+#include <vector>
+
+#include "base/hash.h"
+#include "maps/pixels.h"
+
+namespace terrella::render {
+namespace {
+
+constexpr int kWaveTexels = 256, kWaves = 64, kStreaks = 40;
+constexpr double kFullTurn = 6.28318530717958648;
+
+// A plane wave that fits into the square a whole number of times either way.
+struct PlaneWave {
+  int right, down;
+  double amplitude, phase;
+};
+
+// From 0 to 1, another for each number of a wave.
+double chance(std::uint32_t wave, std::uint32_t number) {
+  return static_cast<double>(hashColumn(wave, rowKeys(7, Channel::noise, 1, number)) >> 8) / (1 << 24);
+}
+
+// From long to short, each as steep as the others; most run nearly to the right.
+std::vector<PlaneWave> wavesOfWind() {
+  std::vector<PlaneWave> waves;
+  for (std::uint32_t k = 0; k < kWaves; ++k) {
+    const double length = 5 * std::pow(12.0, k / static_cast<double>(kWaves - 1)), aside = 2 * chance(k, 0) - 1;
+    const double turn = 1.15 * aside * std::abs(aside);
+    const int right = std::max(static_cast<int>(std::lround(length * std::cos(turn))), 1),
+              down = static_cast<int>(std::lround(length * std::sin(turn)));
+    waves.push_back({right, down, 1 / std::hypot(right, down), chance(k, 1)});
+  }
+  return waves;
+}
+
+// Long to the right and narrow.
+std::vector<PlaneWave> streaksOfCurrent() {
+  std::vector<PlaneWave> streaks;
+  for (std::uint32_t k = 0; k < kStreaks; ++k) {
+    const int down = 6 + static_cast<int>(34 * chance(k, 2));
+    const int right = static_cast<int>(std::lround((2 * chance(k, 3) - 1) * 0.22 * down));
+    streaks.push_back({right, down, 1, chance(k, 4)});
+  }
+  return streaks;
+}
+
+struct Water {
+  double height = 0, right = 0, down = 0;
+};
+std::vector<Water> sumOf(const std::vector<PlaneWave>& waves) {
+  std::vector<Water> sums(static_cast<std::size_t>(kWaveTexels) * kWaveTexels);
+  for (const PlaneWave& wave : waves) {
+    // A wave has but so many phases at texels.
+    std::array<double, kWaveTexels> cosine{}, sine{};
+    for (std::size_t k = 0; k < kWaveTexels; ++k) {
+      const double turn = kFullTurn * (static_cast<double>(k) / kWaveTexels + wave.phase);
+      cosine[k] = wave.amplitude * std::cos(turn);
+      sine[k] = wave.amplitude * std::sin(turn);
+    }
+    auto sum = sums.begin();
+    for (int y = 0; y < kWaveTexels; ++y) {
+      for (int x = 0; x < kWaveTexels; ++x, ++sum) {
+        const auto phase = static_cast<std::size_t>((wave.right * x + wave.down * y) & (kWaveTexels - 1));
+        sum->height += cosine[phase];
+        sum->right -= wave.right * sine[phase];
+        sum->down -= wave.down * sine[phase];
+      }
+    }
+  }
+  return sums;
+}
+
+// The square root of the mean square.
+template <class Of>
+double spread(const std::vector<Water>& sums, Of&& of) {
+  double sum = 0;
+  for (const Water& water : sums) sum += of(water) * of(water);
+  return std::sqrt(sum / static_cast<double>(sums.size()));
+}
+
+}  // namespace
+
+gl::Texture makeWaveTexture() {
+  const std::vector<Water> wind = sumOf(wavesOfWind()), current = sumOf(streaksOfCurrent());
+  const double slope = spread(wind, [](const Water& w) { return std::hypot(w.right, w.down); });
+  const double height = spread(wind, [](const Water&w) { return w.height; }),
+               streak = spread(current, [](const Water&w) { return w.height; });
+  const auto code = [](double value) { return static_cast<std::uint8_t>(std::clamp(0.5 + value, 0.0, 1.0) * 255 + 0.5); };
+  std::vector<Rgba8> texels;
+  for (std::size_t k = 0; k < wind.size(); ++k) {
+    // A spread of 1 / 6 leaves room for three times as much.
+    texels.push_back({code(wind[k].right / slope / 6), code(wind[k].down / slope / 6), code(wind[k].height / height / 6),
+                      code(current[k].height / streak / 6)});
+  }
+  gl::Texture texture = gl::Texture::make("waves");
+  glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
+  glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA8, kWaveTexels, kWaveTexels, 0, GL_RGBA, GL_UNSIGNED_BYTE, texels.data());
+  glGenerateMipmap(GL_TEXTURE_2D);
+  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR_MIPMAP_NEAREST);
+  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
+  return texture;
+}
+
+}  // namespace terrella::render

@@ -1,0 +1,173 @@
+// What makes ground look alive from near: shadows, water that moves, grass.
+#include "gl/gl_test.h"
+#include "gl/synthetic_tiles.h"
+#include "support/ridge_scene.h"
+
+namespace terrella::test {
+namespace {
+
+constexpr double kEarth = 6371000;
+
+class NearGroundTest : public GlTest {
+ protected:
+  void showPlanet() {
+    const WholePlanet& planet = grownPlanet();
+    show(planet);
+    maker_ = tileMakerOf(std::make_shared<const Planet>(planet.planet));
+    renderer_->showTerrain(maker_);
+  }
+  double groundAt(double longitude, double latitude) const {
+    const glm::dvec3 up = directionOf(longitude, latitude);
+    return maker_->heights().metersAboveSea({up.x, up.y, up.z});
+  }
+  // Somewhere in the tropics with ground as high as `isMeant` says.
+  template <class IsMeant>
+  glm::dvec2 placeWhere(IsMeant&& isMeant) const {
+    Dice dice(3);
+    for (int i = 0; i < 400; ++i) {
+      const double longitude = dice.longitude(), latitude = 0.4 * dice.latitude();
+      if (isMeant(groundAt(longitude, latitude))) return {longitude, latitude};
+    }
+    ADD_FAILURE() << "no such place";
+    return {};
+  }
+  Frame frameAt(const glm::dvec2& place, double meters, double pitch, double sunWest = 0.6) const {
+    Frame frame;
+    frame.camera = lookFrom(place.x, place.y, 1 + (std::max(groundAt(place.x, place.y), 0.0) + meters) / kEarth, {0.5, pitch});
+    frame.sky.sunLongitudeRadians = static_cast<float>(place.x - sunWest);
+    frame.sky.sunLatitudeRadians = static_cast<float>(place.y);
+    frame.sky.hasClouds = false;
+    frame.waitsForTerrain = true;
+    return frame;
+  }
+  std::shared_ptr<const TileMaker> maker_;
+};
+
+// Level ground everywhere, on which a ridge that nobody sees throws its shadow.
+Tile levelTile(const TileAddress& address) {
+  Tile tile = syntheticTile(address);
+  const int corners = tile.shape.corners();
+  for (int y = 0; y < corners; ++y) {
+    for (int x = 0; x < corners; ++x) {
+      const auto at = [&](int i, int j) {
+        return directionIn(address, static_cast<double>(i) / tile.shape.cells, static_cast<double>(j) / tile.shape.cells);
+      };
+      const Point3<double> coarse = (at(x / 2 * 2, y / 2 * 2) + at((x + 1) / 2 * 2, (y + 1) / 2 * 2)) * 0.5;
+      tile.corners[static_cast<std::size_t>(y * corners + x)] = {single(at(x, y) - tile.middle),
+                                                                 single((address.level == 0 ? at(x, y) : coarse) - tile.middle)};
+    }
+  }
+  tile.highest = 0;
+  tile.lowest = 1;  // all of it is land
+  return tile;
+}
+
+TEST_F(NearGroundTest, AShadowEndsWhereTheCrestHidesTheSun) {
+  show(grownPlanet());
+  const RidgeScene scene{{0, 0, 1}, {1, 0, 0}};
+  const double sunHeight = 0.12;
+  double end = 0.001;
+  for (int i = 0; i < 20; ++i) end = endOfShadow(sunHeight - end);
+  TileSource source;
+  source.make = levelTile;
+  source.horizon = [&](const TileAddress& tile, const Point3<double>& sun) {
+    return horizonOf(tile, horizonShape(TileShape()), sun, scene.ground());
+  };
+  renderer_->terrain().show(source);
+  Frame frame;
+  frame.camera = lookFrom(-end, 0, 1 + 15000 / kEarth, {});
+  frame.sky.air.density = 0;
+  frame.sky.hasClouds = false;
+  frame.waitsForTerrain = true;
+  for (const double turned : {0.0, 0.7}) {
+    // The sun of before is remembered by no tile.
+    frame.sky.sunLatitudeRadians = 0;
+    frame.sky.sunLongitudeRadians = static_cast<float>(1.5707963 - sunHeight + 0.35);
+    draw(frame);
+    frame.planetAngleRadians = turned;
+    frame.camera = lookFrom(turned - end, 0, 1 + 15000 / kEarth, {});
+    frame.sky.sunLongitudeRadians = static_cast<float>(1.5707963 - sunHeight + turned);
+    const Picture picture = draw(frame);
+    EXPECT_TRUE(renderer_->isTerrainComplete());
+    const auto light = [&](double share) { return lightAt(picture, frame, glm::vec3(directionOf(turned - share * end, 0))); };
+    EXPECT_LT(light(0.82), 0.6 * light(1.18));
+    EXPECT_LT(light(0.72), 0.6 * light(1.25));
+  }
+}
+
+// Long shadows in the mountains at dusk; at noon there are none.
+TEST_F(NearGroundTest, ShadowsAreThoseOfALowSun) {
+  showPlanet();
+  const glm::dvec2 place = placeWhere([](double meters) { return meters > 2500; });
+  const auto shadowsChange = [&](double sunWest) {
+    Frame frame = frameAt(place, 3000, -1.2, sunWest);
+    const Picture with = draw(frame);
+    renderer_->terrain().clear();
+    TileSource sunny;
+    sunny.make = [this](const TileAddress& tile) { return maker_->make(tile); };
+    renderer_->terrain().show(sunny);
+    const Picture without = draw(frame);
+    renderer_->showTerrain(maker_);
+    EXPECT_LE(meanLuminance(with), meanLuminance(without) + 0.1);
+    return compare(with, without, 20).shareOfMuch;
+  };
+  EXPECT_GT(shadowsChange(1.42), 0.05);
+  EXPECT_EQ(shadowsChange(0.0), 0);
+}
+
+TEST_F(NearGroundTest, WavesMoveWithTimeAndStandStillWithoutIt) {
+  showPlanet();
+  Frame frame = frameAt(placeWhere([](double meters) { return meters < -1000; }), 3, -0.25);
+  const Picture before = draw(frame);
+  EXPECT_EQ(compare(before, draw(frame)).most, 0);
+  frame.waterSeconds = 1.5;
+  EXPECT_GT(compare(before, draw(frame)).mean, 1);
+  frame.waterSeconds = kWaterPeriod;
+  EXPECT_EQ(compare(before, draw(frame)).most, 0);
+}
+
+TEST_F(NearGroundTest, LandStandsStill) {
+  showPlanet();
+  Frame frame = frameAt(placeWhere([](double meters) { return meters > 1500; }), 30, -1.5);
+  const Picture before = draw(frame);
+  frame.waterSeconds = 1.5;
+  EXPECT_EQ(compare(before, draw(frame)).most, 0);
+}
+
+// Grass and pebbles stand on the mesh that is drawn, to a few centimetres on the ground that one walks on.
+TEST_F(NearGroundTest, GrassStandsOnTheGround) {
+  showPlanet();
+  Dice dice(8);
+  std::size_t grass = 0, pebbles = 0;
+  for (int i = 0; i < 25; ++i) {
+    const glm::dvec2 place(dice.longitude(), 0.6 * dice.latitude());
+    draw(frameAt(place, 1.7, -0.3), 64, 36);
+    const TileMemory& memory = renderer_->terrain().memory();
+    for (const int slot : renderer_->terrain().selection().tufted) {
+      std::size_t looked = 0;
+      for (const Plant& tuft : *memory.plants(slot)) {
+        (std::floor(tuft.kind) == static_cast<float>(PlantKind::grass) ? grass : pebbles) += 1;
+        if (looked++ % 40 != 0) continue;
+        const glm::dvec3 foot = memory.middle(slot) + glm::dvec3(tuft.foot), up = glm::normalize(foot);
+        const double ground = maker_->heights().metersAboveSea(std::vector<Point3<double>>{{up.x, up.y, up.z}}).front();
+        ASSERT_GT(ground, 0);
+        ASSERT_NEAR((glm::length(foot) - 1) * kEarth, ground, 0.6);
+      }
+    }
+  }
+  EXPECT_GT(grass, 500u);
+  EXPECT_GT(pebbles, 50u);
+}
+
+// From higher up than it is seen none is gathered.
+TEST_F(NearGroundTest, GrassIsSeenFromNearAlone) {
+  showPlanet();
+  const glm::dvec2 place = placeWhere([](double meters) { return meters > 20 && meters < 800; });
+  draw(frameAt(place, 1.7, -0.3), 64, 36);
+  EXPECT_FALSE(renderer_->terrain().selection().tufted.empty());
+  draw(frameAt(place, 100, -0.3), 64, 36);
+  EXPECT_TRUE(renderer_->terrain().selection().tufted.empty());
+}
+
+}  // namespace
+}  // namespace terrella::test
