@@ -2,10 +2,12 @@
 #pragma once
 
 #include <compare>
+#include <condition_variable>
 #include <list>
 #include <map>
 #include <memory>
 #include <mutex>
+#include <set>
 #include <utility>
 
 #include "rivers/river_patches.h"
@@ -24,24 +26,44 @@ class RiverBlocks {
 
   std::shared_ptr<const RiverPatches> find(const BlockName& name) {
     const std::lock_guard lock(mutex_);
+    return found(name);
+  }
+  // Makes what is not there: make(). Whoever wants it meanwhile waits for it. make() may ask for blocks of coarser levels.
+  template <class Make>
+  std::shared_ptr<const RiverPatches> findOrMake(const BlockName& name, const Make& make) {
+    {
+      std::unique_lock lock(mutex_);
+      isMade_.wait(lock, [&] { return !inWork_.contains(name); });
+      if (auto kept = found(name)) return kept;
+      inWork_.insert(name);
+    }
+    const std::shared_ptr<const RiverPatches> made = make();
+    const std::lock_guard lock(mutex_);
+    inWork_.erase(name);
+    keep(name, made);
+    isMade_.notify_all();
+    return made;
+  }
+
+ private:
+  using Order = std::list<std::pair<BlockName, std::shared_ptr<const RiverPatches>>>;
+  std::shared_ptr<const RiverPatches> found(const BlockName& name) {
     const auto at = places_.find(name);
     if (at == places_.end()) return nullptr;
     order_.splice(order_.begin(), order_, at->second);
     return at->second->second;
   }
-  void keep(const BlockName& name, std::shared_ptr<const RiverPatches> block) {
-    const std::lock_guard lock(mutex_);
-    if (places_.contains(name)) return;
-    order_.emplace_front(name, std::move(block));
+  void keep(const BlockName& name, const std::shared_ptr<const RiverPatches>& block) {
+    order_.emplace_front(name, block);
     places_[name] = order_.begin();
     if (order_.size() <= kMost) return;
     places_.erase(order_.back().first);
     order_.pop_back();
   }
 
- private:
-  using Order = std::list<std::pair<BlockName, std::shared_ptr<const RiverPatches>>>;
   std::mutex mutex_;
+  std::condition_variable isMade_;
+  std::set<BlockName> inWork_;
   Order order_;  // the one asked for last first
   std::map<BlockName, Order::iterator> places_;
 };

@@ -26,6 +26,18 @@ struct WaterPoints {
 constexpr double kMixed = 4;  // metres of the sea's depth where nothing is left of a river
 constexpr FixedHeight kNoLevel = INT32_MIN / 4;
 
+// Calls use(face, i, j) for each.
+template <class Use>
+void forPoints(const FaceRects& points, Use use) {
+  for (int face = 0; face < kFaces; ++face) {
+    const FaceRect& rect = points[static_cast<std::size_t>(face)];
+    if (rect.isEmpty()) continue;
+    for (int j = rect.rows.first; j <= rect.rows.last; ++j) {
+      for (int i = rect.columns.first; i <= rect.columns.last; ++i) use(face, i, j);
+    }
+  }
+}
+
 class WaterAt {
  public:
   WaterAt(const RiverPatches& rivers, double unitsPerMeter) : rivers_(rivers), units_(unitsPerMeter) {}
@@ -110,24 +122,28 @@ void coverNarrow(const RiverPatches& rivers, std::uint64_t seed, const FaceRects
 RiverGround::RiverGround(const RiverNetwork& network, const ElevationWindows& ground, std::uint64_t seed)
     : ground_(ground), rivers_(network, ground, seed), seed_(seed) {}
 
-void RiverGround::read(const LatticeWindow& window, double* metersAboveSea, FreshWater* water, WaterCover cover) const {
+void RiverGround::read(const LatticeWindow& window, double* metersAboveSea, FreshWater* water, WaterCover cover, double* bare) const {
   const bool tellsCover = water && cover == WaterCover::told;
   const FaceRects wanted = wantedFor(window);
   const int n = 1 << window.level;
   const FaceRects cells = widenedCells(cellsAround(wanted, n), tellsCover ? kAround : 1, n);
-  const RiverPatches rivers = rivers_.patches(window.level, cells);
+  const std::shared_ptr<const RiverPatches> held = rivers_.holding(window.level, cells);
+  const RiverPatches& rivers = *held;
   WaterPoints points(wanted);
   const WaterAt at(rivers, ground_.unitsPerMeter());
-  for (int face = 0; face < kFaces; ++face) {
-    const FaceRect& rect = wanted[static_cast<std::size_t>(face)];
-    if (rect.isEmpty()) continue;
-    for (int j = rect.rows.first; j <= rect.rows.last; ++j) {
-      for (int i = rect.columns.first; i <= rect.columns.last; ++i) at.tell(face, i, j, points);
-    }
-  }
+  forPoints(wanted, [&](int face, int i, int j) { at.tell(face, i, j, points); });
   const double meters = 1.0 / ground_.unitsPerMeter();
   const std::size_t count = static_cast<std::size_t>(window.columns) * static_cast<std::size_t>(window.rows);
   std::vector<FixedHeight> values(count);
+  if (bare) {
+    FacePatches ground(wanted);
+    forPoints(wanted, [&](int face, int i, int j) {
+      const std::size_t k = rivers.points.at(face, i, j);
+      *ground.at(face, i, j) = rivers.height[k] - rivers.correction[k];
+    });
+    copyWindow(window, ground, values.data());
+    std::transform(values.begin(), values.end(), bare, [meters](FixedHeight v) { return v * meters; });
+  }
   copyWindow(window, points.ground, values.data());
   std::transform(values.begin(), values.end(), metersAboveSea, [meters](FixedHeight v) { return v * meters; });
   if (!water) return;

@@ -27,7 +27,9 @@ class RiverGround {
   int coarsestLevel() const { return rivers_.coarsestLevel(); }
   // Of levels from coarsestLevel() on; window.columns * window.rows of each, row by row. `water` may be null. The window may reach up to
   // two points past the edges of its face (lattice/globe_apron.h). Where cover stays unknown it is 0 or 255: what is under water.
-  void read(const LatticeWindow& window, double* metersAboveSea, FreshWater* water, WaterCover cover = WaterCover::told) const;
+  // `bare` may be null, too: how high the ground would be if no river had shaped it but for what gullies follow.
+  void read(const LatticeWindow& window, double* metersAboveSea, FreshWater* water, WaterCover cover = WaterCover::told,
+            double* bare = nullptr) const;
 
   const RiverWindows& windows() const { return rivers_; }
 

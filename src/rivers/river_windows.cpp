@@ -102,6 +102,17 @@ RiverPatches RiverWindows::patches(int level, const FaceRects& cells) const {
   return refined(patches(level - 1, needed), cells);
 }
 
+// A block costs as much as a window half as large again as it, and is what all windows of the next level there are made of.
+std::shared_ptr<const RiverPatches> RiverWindows::holding(int level, const FaceRects& cells) const {
+  const bool isWide = std::any_of(cells.begin(), cells.end(), [](const FaceRect& rect) {
+    return !rect.isEmpty() && std::min(rect.columns.count(), rect.rows.count()) > kBlock / 2;
+  });
+  if (level > coarsest_) {
+    if (auto block = blockHolding(level, cells, isWide)) return block;
+  }
+  return std::make_shared<const RiverPatches>(patches(level, cells));
+}
+
 RiverPatches RiverWindows::refined(const RiverPatches& parents, const FaceRects& cells) const {
   const FacePatches points = ground_.points(parents.level + 1, pointsAround(childrenOf(parents.cells.rects())), underGullies());
   return refinedRivers(parents, cells, {&points, ground_.unitsPerMeter(), ground_.radiusMeters()}, seed_);
@@ -113,7 +124,8 @@ SmoothGround::Source RiverWindows::underGullies() const {
     constexpr int kLevel = Gullies::kGroundLevel;
     const FaceRects cells = widenedCells(cellsAround(wanted, 1 << kLevel), 1, 1 << kLevel);
     const auto block = blockHolding(kLevel, cells);
-    const RiverPatches rivers = block ? block->cut(cells) : patches(kLevel, cells);
+    const auto kept = block ? block : std::make_shared<const RiverPatches>(patches(kLevel, cells));
+    const RiverPatches& rivers = *kept;
     FacePatches points = ground_.points(kLevel, wanted);
     for (int face = 0; face < kFaces; ++face) {
       const FaceRect& rect = wanted[static_cast<std::size_t>(face)];
@@ -128,7 +140,7 @@ SmoothGround::Source RiverWindows::underGullies() const {
 }
 
 // Squares of cells that windows of the next level are made of again and again.
-std::shared_ptr<const RiverPatches> RiverWindows::blockHolding(int level, const FaceRects& needed) const {
+std::shared_ptr<const RiverPatches> RiverWindows::blockHolding(int level, const FaceRects& needed, bool isWorth) const {
   const int n = 1 << level;
   if (n < 4 * kBlock) return nullptr;
   for (int face = 0; face < kFaces; ++face) {
@@ -141,10 +153,8 @@ std::shared_ptr<const RiverPatches> RiverWindows::blockHolding(int level, const 
     const FaceRects rects = widenedCells(square, kBlockMargin, n);
     if (!holds(rects, needed)) continue;
     const BlockName name{level, face, column, row};
-    if (auto kept = blocks_.find(name)) return kept;
-    auto made = std::make_shared<const RiverPatches>(patches(level, rects));
-    blocks_.keep(name, made);
-    return made;
+    if (!isWorth) return blocks_.find(name);
+    return blocks_.findOrMake(name, [&] { return std::make_shared<const RiverPatches>(patches(level, rects)); });
   }
   return nullptr;
 }

@@ -23,6 +23,8 @@ class RiverWindows {
   int coarsestLevel() const { return coarsest_; }
   // Cells of a level from coarsestLevel() on. Safe from any thread.
   RiverPatches patches(int level, const FaceRects& cells) const;
+  // Patches that hold these cells, and perhaps more around them: of what is asked for square by square, or lately was, those that are kept.
+  std::shared_ptr<const RiverPatches> holding(int level, const FaceRects& cells) const;
   // The ground that gullies follow: with the valleys of rivers. Lives as long as this.
   SmoothGround::Source underGullies() const;
 
@@ -32,7 +34,8 @@ class RiverWindows {
 
   RiverPatches firstPatches(const RiverNetwork& network) const;
   RiverPatches refined(const RiverPatches& parents, const FaceRects& cells) const;
-  std::shared_ptr<const RiverPatches> blockHolding(int level, const FaceRects& needed) const;
+  // Null if no block holds them; or, unless it `isWorth` being made, if that is not there.
+  std::shared_ptr<const RiverPatches> blockHolding(int level, const FaceRects& needed, bool isWorth = true) const;
 
   const ElevationWindows& ground_;
   std::uint64_t seed_;
