@@ -30,12 +30,9 @@ class CourseCurve {
   struct Nearest {
     double distance;
     int piece;
-    double along;    // from 0 where the river enters to 1 where it leaves
-    double toRight;  // across its way, for one who looks downstream; below 0 to the left
-    double past;     // beyond its ends
   };
   Nearest nearest(double x, double y) const {
-    double least = 1e300, way = 0, toRight = 0, past = 0;
+    double least = 1e300;
     int piece = 0;
     for (int k = 0; k < kPieces; ++k) {
       const double dx = x_[k + 1] - x_[k], dy = y_[k + 1] - y_[k], px = x - x_[k], py = y - y_[k];
@@ -45,13 +42,9 @@ class CourseCurve {
       if (square < least) {
         least = square;
         piece = k;
-        way = (k + along) / kPieces;
-        toRight = dx * py - dy * px;
-        past = (way <= 0 || way >= 1) && length > 0 ? (px * dx + py * dy) / std::sqrt(length) - way * std::sqrt(length) : 0;
       }
     }
-    const double distance = std::sqrt(least), beside = std::sqrt(std::max(least - past * past, 0.0));
-    return {distance, piece, way, toRight > 0 ? beside : -beside, past};
+    return {std::sqrt(least), piece};
   }
   // Points so far apart that are so close to it.
   Interval columns(double reach, double spacing) const { return span(x_, reach, spacing); }

@@ -88,9 +88,7 @@ std::vector<NamedReach> reachesOf(const RiverPatches& rivers, std::uint64_t seed
   std::vector<NamedReach> reaches;
   shape.forCells([&](int face, int i, int j, std::size_t index) {
     const CellAround around = ways.around(shape, face, index);
-    const auto isTold = [&](int side) {
-      return around.enters(side) && around.beside[static_cast<std::size_t>(side)]->flow >= leastFlow;
-    };
+    const auto isTold = [&](int side) { return around.enters(side) && around.beside[static_cast<std::size_t>(side)]->flow >= leastFlow; };
     if (rivers.cell[index].flow <= 0 || !(isTold(east) || isTold(south) || isTold(west) || isTold(north))) return;
     Reach found[kSides];
     const int count = reachesThrough(around, ways.directionsAround(shape, face, index), chances.at(face, i, j), rivers.level, found);

@@ -5,7 +5,6 @@
 #include "base/exact_math.h"
 #include "rivers/refinement_steps.h"
 #include "rivers/river_shape.h"
-#include "rivers/tune_scratch.h"
 
 namespace terrella {
 namespace {
@@ -57,7 +56,7 @@ int flatnessOf(const RiverCell& river, int level) {
 }
 // What stands above the water of such a valley.
 FixedHeight flattened(FixedHeight here, FixedHeight water, int flatness) {
-  return here > water ? here - static_cast<FixedHeight>((static_cast<std::int64_t>(here) - water) * flatness * (int)tune(12,160) / 65536) : here;
+  return here > water ? here - static_cast<FixedHeight>((static_cast<std::int64_t>(here) - water) * flatness * 5 / (8 * 256)) : here;
 }
 
 FixedHeight towards(FixedHeight from, FixedHeight to, int strength) {
@@ -172,7 +171,7 @@ class FinerGround {
     if (const int valley = steps_.hasRiver(cell) && trunk.reaches > 0 ? strength_.of(parents_.cell[cell].flow) : 0; valley > 0) {
       // What stands above the river is an eighth as high in its middle, and all of it half a cell away.
       const int flatness = flatnessOf(parents_.cell[cell], parents_.level);
-      const int less = (224 - (224 * trunk.middleDistance >> 16) * (256 - flatness * (int)tune(12,160) / 256) / 256) * valley / 256;
+      const int less = (224 - (224 * trunk.middleDistance >> 16) * (256 - flatness * 5 / 8) / 256) * valley / 256;
       here = cut(here, std::max(trunk.river, deepest_), less);
     }
     set(fine_.at(face, 2 * i + 1, 2 * j + 1), here, ground);

@@ -12,7 +12,7 @@
 namespace terrella {
 namespace {
 
-constexpr int kAround = 6;  // cells: courses of cells two beside a point follow from so many
+constexpr int kAround = 6;       // cells: courses of cells two beside a point follow from so many
 constexpr double kBrook = 0.02;  // m^3/s: what carries less is no water to be seen
 constexpr double kHair = 0.01;   // half widths, in cells, that no sample shows
 constexpr double kNarrow = 1.0;  // up to which a river is known by its course alone

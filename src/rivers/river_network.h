@@ -10,7 +10,6 @@
 
 #include "land/drainage.h"
 #include "rivers/river_cells.h"
-#include "rivers/river_cells.h"
 
 namespace terrella {
 

@@ -1,9 +1,10 @@
 // How the children drain that no river of their parents runs through, and what flows in all of them (refinement.h).
 #include <algorithm>
+#include <array>
+#include <cstdlib>
 
 #include "rivers/refinement_steps.h"
 #include "rivers/river_shape.h"
-#include "rivers/tune_scratch.h"
 
 namespace terrella {
 namespace {
@@ -22,14 +23,25 @@ CellGround groundOf(const FixedHeight* corner, std::ptrdiff_t stride) {
 }
 
 std::uint32_t lean(const RiverCell& receiver, int side, std::uint32_t chance) {
-  const std::int64_t kMiddle = 32768, kLean = (int)tune(5,7680), kRim = 6554, kSpread = (int)tune(11,3840);  // of 65536
+  constexpr std::int64_t kMiddle = 32768, kLean = 7680, kRim = 6554, kSpread = 24000;  // of 65536
   std::int64_t at = kMiddle;
   if (receiver.exit == side)
-    at += (static_cast<std::int64_t>(receiver.crossing >> 16) - kMiddle) * (int)tune(10,128) / 256;
+    at += (static_cast<std::int64_t>(receiver.crossing >> 16) - kMiddle) / 4;
   else if (receiver.exit < kSides)
     at += receiver.exit == east || receiver.exit == south ? kLean : -kLean;
   at += (static_cast<std::int64_t>(chance & 0xffff) - 0x8000) * kSpread / 0x8000;
   return static_cast<std::uint32_t>(std::clamp(at, kRim, 2 * kMiddle - kRim)) << 16;
+}
+
+// How far each side leads the way that the river of a parent goes, from -256 to 256 and a little more: brooks rather go along with it, so
+// that they join it downstream.
+std::array<std::int32_t, kSides> onwardOf(const RiverCell& parent, CellPlace through) {
+  constexpr std::int32_t kOnward = 96;
+  if (parent.exit >= kSides) return {};
+  if (through.x == 0 && through.y == 0) through = {kStepColumn[parent.exit], kStepRow[parent.exit]};
+  const std::int32_t length = std::max({std::abs(through.x), std::abs(through.y), (std::abs(through.x) + std::abs(through.y)) * 3 / 4});
+  const std::int32_t x = kOnward * through.x / length, y = kOnward * through.y / length;
+  return {x, y, -x, -y};
 }
 
 }  // namespace
@@ -53,7 +65,7 @@ void RefinementSteps::drainOthers() {
       row = j;
       keys = riverKeys(seed, level(), f, j, RiverChance::ranks);
     }
-    const std::uint32_t kSecond = (unsigned)tune(7,50);  // of 64: so many drain by another child
+    constexpr std::uint32_t kSecond = 50;  // of 64: so many drain by another child
     const std::uint32_t chance = hashColumn(static_cast<std::uint32_t>(i), keys);
     const Trunk& course = courses.trunk[index];
     // Where only the exit's child is essential, the one across from it needs one of those between.
@@ -91,6 +103,7 @@ void RefinementSteps::drainOthers() {
       const Trunk& course = courses.trunk[index];
       const std::ptrdiff_t stride = shape.stride(f);
       const std::ptrdiff_t steps[kSides] = {1, stride, -1, -stride};
+      const std::array<std::int32_t, kSides> onward = onwardOf(parents.cell[index], courses.ways.direction[index]);
       for (int child = 0; child < kChildren; ++child) {
         const int x = 2 * i + kChildColumn[child], y = 2 * j + kChildRow[child];
         const std::size_t at = shape.at(f, x, y);
@@ -113,7 +126,8 @@ void RefinementSteps::drainOthers() {
           if (rank[k] >= pass || !take(own, children.cell[k])) continue;
           if (lowest < 0 || children.cell[k].water < children.cell[at + static_cast<std::size_t>(steps[lowest])].water) lowest = side;
           if (children.cell[k].water > highest) continue;
-          const std::int64_t score = here.side[side] + (static_cast<std::int64_t>(chance >> (8 * side) & 0xff) * range * (int)tune(6,512) >> 16);
+          const std::int64_t score =
+              here.side[side] - range * onward[side] / 256 + (static_cast<std::int64_t>(chance >> (8 * side) & 0xff) * range * 2 >> 8);
           if (best < 0 || score < least) {
             best = side;
             least = score;
@@ -154,27 +168,21 @@ void RefinementSteps::shareFlow() {
     const std::ptrdiff_t steps[kSides] = {1, stride, -1, -stride};
     return at + static_cast<std::size_t>(steps[children.cell[at].exit]);
   };
-  const bool brooks = hasSprings(level());
-  if (brooks) {
-    const auto count = [&](int face, std::size_t at, auto&& of) {
-      const std::ptrdiff_t stride = shape.stride(face);
-      const std::ptrdiff_t steps[kSides] = {1, stride, -1, -stride};
-      int sum = 0;
-      for (int side = 0; side < kSides; ++side) {
-        const std::size_t k = at + static_cast<std::size_t>(steps[side]);
-        if (children.cell[k].exit == across(side)) sum += of(k);
-      }
-      return static_cast<std::uint8_t>(sum);
+  if (hasSprings(level())) {
+    // Each tells the one that it drains into, across the cube's edges as well: there its rim is told, and the rim tells whom it stands for.
+    const auto tell = [&](std::uint8_t donor, AlignedVector<std::uint8_t>& counts, auto&& howMany) {
+      shape.forCells([&](int face, int, int, std::size_t at) {
+        if (rank[at] != donor) return;
+        std::uint8_t& count = counts[receiverOf(face, at)];
+        count = static_cast<std::uint8_t>(count + howMany(at));
+      });
+      for (const PatchShape::Crossover& over : shape.crossovers())
+        counts[over.from] = static_cast<std::uint8_t>(counts[over.from] + counts[over.to]);
     };
-    shape.forCells([&](int face, int, int, std::size_t at) {
-      if (rank[at] <= Rank::intoEssential) second[at] = count(face, at, [&](std::size_t k) { return rank[k] == Rank::intoAny ? 1 : 0; });
-    });
-    cross(second);
-    shape.forCells([&](int face, int, int, std::size_t at) {
-      if (rank[at] == Rank::intoEssential) donors[at] = second[at];
-      if (rank[at] == Rank::essential)
-        donors[at] = static_cast<std::uint8_t>(
-            second[at] + count(face, at, [&](std::size_t k) { return rank[k] == Rank::intoEssential ? 1 + second[k] : 0; }));
+    tell(Rank::intoAny, second, [](std::size_t) { return 1; });
+    tell(Rank::intoEssential, donors, [&](std::size_t at) { return 1 + second[at]; });
+    shape.forCells([&](int, int, int, std::size_t at) {
+      if (rank[at] <= Rank::intoEssential) donors[at] = static_cast<std::uint8_t>(donors[at] + second[at]);
     });
   }
 

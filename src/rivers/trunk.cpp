@@ -5,7 +5,6 @@
 #include <cstdlib>
 
 #include "rivers/river_shape.h"
-#include "rivers/tune_scratch.h"
 
 namespace terrella {
 namespace {
@@ -70,7 +69,7 @@ std::int64_t signedChance(std::uint64_t bits) { return static_cast<std::int64_t>
 // On plains rivers meander: bends follow each other to the left and to the right, one every five to six widths, so they show in cells that
 // are about as large, where the chessboard tells which way. In mountains rock holds them straighter.
 std::int64_t swayOf(std::int64_t flow, int level, const RiverCountry& country, std::uint64_t cellChance, int side) {
-  const std::int64_t kSway = (int)tune(1,140), kInMountains = (int)tune(2,80), kMeander = (int)tune(3,210);
+  constexpr std::int64_t kSway = 140, kInMountains = 80, kMeander = 210;
   const std::int64_t chance = signedChance(cellChance >> (8 + side * 4));
   const double half = halfWidthInCells(flow, level) / kCellWidth;
   if (half >= 1) return 0;
@@ -83,7 +82,7 @@ std::int64_t swayOf(std::int64_t flow, int level, const RiverCountry& country, s
 }
 
 Vector bendOf(Vector from, Vector to, Vector comes, Vector goes, std::int64_t sway) {
-  constexpr std::int64_t kRim = kCellWidth / 16; const std::int64_t kSmooth = (int)tune(8,16);  // of 256
+  constexpr std::int64_t kSmooth = 16, kRim = kCellWidth / 16;  // of 256
   const Vector chord = to - from;
   const std::int64_t length = std::max<std::int64_t>(lengthOf(chord), 1);
   const auto asLong = [length](Vector v, Vector other) {
@@ -147,7 +146,7 @@ std::uint32_t smootherCrossing(const CellAround& around) {
   }
   constexpr std::int64_t kRim = kCellWidth / 22;
   straight = std::clamp(straight, kRim, kCellWidth - kRim);
-  return static_cast<std::uint32_t>(static_cast<std::int64_t>(here.crossing) + (straight - now) * (int)tune(4,85) / 256 * 0x8000);
+  return static_cast<std::uint32_t>(static_cast<std::int64_t>(here.crossing) + (straight - now) * 100 / 256 * 0x8000);
 }
 
 CellPlace directionThrough(const CellAround& around) {
@@ -179,9 +178,9 @@ int reachesThrough(const CellAround& around, const std::array<CellPlace, kSides>
     int at = count++;
     for (; at > 0 && reaches[at - 1].flow < from.flow; --at) reaches[at] = reaches[at - 1];
     const CellPlace place = placeOf(side, from.crossing);
-    const Vector bend =
-        bendOf(vectorOf(place), to, vectorOf(directions[side]), goes, swayOf(from.flow, level, here.country, chance, side));
-    reaches[at] = {place, {static_cast<std::int32_t>(bend.x), static_cast<std::int32_t>(bend.y)}, exit, from.flow, from.water, side, here.country};
+    const Vector bend = bendOf(vectorOf(place), to, vectorOf(directions[side]), goes, swayOf(from.flow, level, here.country, chance, side));
+    reaches[at] = {place,       {static_cast<std::int32_t>(bend.x), static_cast<std::int32_t>(bend.y)}, exit, from.flow, from.water, side,
+                   here.country};
   }
   return count;
 }
@@ -217,8 +216,8 @@ std::int64_t fallenShare(int after, int level, const RiverCountry& country, std:
 Trunk trunkOf(const CellAround& around, const std::array<CellPlace, kSides>& directions, std::uint64_t chance, int level, Reach* reaches) {
   const RiverCell& here = *around.here;
   Trunk trunk;
-  trunk.exitChild = static_cast<std::uint8_t>(here.exit < kSides ? childOfSide(here.exit, here.crossing)
-                                                                 : childHolding(vectorOf(exitOf(here, chance))));
+  trunk.exitChild =
+      static_cast<std::uint8_t>(here.exit < kSides ? childOfSide(here.exit, here.crossing) : childHolding(vectorOf(exitOf(here, chance))));
   const int last = trunk.exitChild, count = reachesThrough(around, directions, chance, level, reaches);
   std::array<int, kSides> enteredChild{};
   double nearest = 1e18;
@@ -227,8 +226,8 @@ Trunk trunkOf(const CellAround& around, const std::array<CellPlace, kSides>& dir
     const int child = childOfSide(reach.entry, around.beside[reach.entry]->crossing);
     enteredChild[static_cast<std::size_t>(k)] = child;
     const Vector bend = vectorOf(reach.bend);
-    nearest = std::min({nearest, squaredDistance({kHalf, kHalf}, vectorOf(reach.from), bend),
-                        squaredDistance({kHalf, kHalf}, bend, vectorOf(reach.to))});
+    nearest = std::min(
+        {nearest, squaredDistance({kHalf, kHalf}, vectorOf(reach.from), bend), squaredDistance({kHalf, kHalf}, bend, vectorOf(reach.to))});
     const int after = (child - last) & 3;
     if (after <= trunk.clockwise || 4 - after <= trunk.counter) continue;
     const bool canClockwise = after + trunk.counter <= 3, canCounter = 4 - after + trunk.clockwise <= 3;

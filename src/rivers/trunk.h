@@ -32,7 +32,7 @@ struct CellAround {
   std::uint8_t mainEntry() const;
 };
 
-// Where the cell's water leaves once the course is smoother: a third of the way to the straight line from where most of it comes in to
+// Where the cell's water leaves once the course is smoother: two fifths of the way to the straight line from where most of it comes in to
 // where the next cell lets it out.
 std::uint32_t smootherCrossing(const CellAround& around);
 

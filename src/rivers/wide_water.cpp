@@ -9,10 +9,13 @@
 #include "rivers/course_curve.h"
 #include "rivers/refinement_steps.h"
 #include "rivers/river_shape.h"
-#include "rivers/water_threads.h"
 
 namespace terrella {
 namespace {
+
+// The tide comes up the lowest stretch of a river, and widens it towards the sea: how many times as wide it is, by the water's level.
+constexpr double kTidal = 4, kEstuary = 1.1;
+double mouthWidth(double metersAboveSea) { return 1 + kEstuary * std::clamp(1 - metersAboveSea / kTidal, 0.0, 1.0); }
 
 constexpr int kFar = RiverPatches::kFar, kBank = RiverPatches::kBank;
 
@@ -68,8 +71,7 @@ void RefinementSteps::widenWater() {
     if (rect.isEmpty()) return;
     const CourseCurve curve(named.reach, named.column, named.row);
     const double half = halfWidthInCells(named.reach.flow, parents.level);
-    const double reach = std::min(half * (WaterThreads::kFarthest + 0.5), kCellWidth * 2.75);
-    const WaterThreads threads(named.reach, half);
+    const double reach = std::min(half * 2.5 * (1 + kEstuary), kCellWidth * 2.75);
     const Interval columns = curve.columns(reach, kCellWidth / 2.0), rows = curve.rows(reach, kCellWidth / 2.0);
     for (int j = std::max(rows.first, rect.rows.first); j <= std::min(rows.last, rect.rows.last); ++j) {
       for (int i = std::max(columns.first, rect.columns.first); i <= std::min(columns.last, rect.columns.last); ++i) {
@@ -77,9 +79,7 @@ void RefinementSteps::widenWater() {
         if (nearest.distance >= reach) continue;
         const std::int64_t fall = static_cast<std::int64_t>(named.end) - named.reach.water;
         const auto level = named.reach.water + static_cast<FixedHeight>(fall * (2 * nearest.piece + 1) / (2 * CourseCurve::kPieces));
-        // Threads are drawn once: where they lie follows from the cells of the level.
-        if (half >= kCellWidth && threads.spread(level * perUnit) > 0.25) continue;
-        const int from = static_cast<int>(std::floor(kBank * threads.fromBank(nearest, level * perUnit)));
+        const int from = static_cast<int>(std::floor(nearest.distance * kBank / (half * mouthWidth(level * perUnit)))) - kBank;
         if (from >= kFar) continue;
         const std::size_t at = fine.at(named.face, i, j);
         if (from < 0) {

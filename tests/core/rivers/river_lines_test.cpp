@@ -131,8 +131,8 @@ TEST(RiverLines, PaintedMapsOf1024And8192HaveTheSameGreatRivers) {
   EXPECT_GT(same, all * 0.97) << "of " << all;
 }
 
-// On the Earth there are three to five times as many streams of one order as of the next (Horton 1945), each half as long or a little less: so
-// all together they are about twice as long.
+// On the Earth there are three to five times as many streams of one order as of the next (Horton 1945), each half as long or a little less:
+// so all together they are about twice as long.
 TEST(RiverLines, StreamsBecomeFewerFromOrderToOrderAsOnTheEarth) {
   const RiverNetwork& rivers = network();
   std::vector<int> next(rivers.flow.size(), testing::StreamOrders::kNone);
@@ -148,7 +148,6 @@ TEST(RiverLines, StreamsBecomeFewerFromOrderToOrderAsOnTheEarth) {
     EXPECT_LT(fewer, 5.5) << order;
     EXPECT_GT(shorter, 1.6) << order;
     EXPECT_LT(shorter, 3.5) << order;
-    std::printf("order %d: %.2f times as many as the next, %.2f times as long together\n", order, fewer, shorter);
   }
 }
 

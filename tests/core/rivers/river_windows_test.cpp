@@ -95,7 +95,8 @@ RiverPlace placeAtARiver(std::mt19937& random, int level) {
   return {face, i, j};
 }
 
-// Where the ground is land, at edges and corners of faces and anywhere, of all depths: so many squares of 60 cells, and in each so many windows.
+// Where the ground is land, at edges and corners of faces and anywhere, of all depths: so many squares of 60 cells, and in each so many
+// windows.
 void expectCutsOfLargerOnes(int squares, int windows, unsigned seed) {
   const RiverWorld& w = world();
   std::mt19937 random(seed);
@@ -165,7 +166,6 @@ TEST(RiverWindows, WaterRunsDownAndAddsUp) {
   EXPECT_EQ(rises, 0);
   EXPECT_EQ(low, 0);
   EXPECT_EQ(facing, 0);
-  std::printf("wet %lld land %lld without %lld ends %lld\n", (long long)wet, (long long)landCells, (long long)without, (long long)atSea);
 }
 
 }  // namespace

@@ -39,9 +39,9 @@ struct StreamOrders {
     return count;
   }
 
-  std::vector<int> order;         // 0 of cells that do not count
-  std::vector<char> begins;       // whether a stream of its order does
-  std::vector<int> downstream;    // cells that count, each before the one that it flows to
+  std::vector<int> order;       // 0 of cells that do not count
+  std::vector<char> begins;     // whether a stream of its order does
+  std::vector<int> downstream;  // cells that count, each before the one that it flows to
 };
 
 }  // namespace terrella::testing
