@@ -14,7 +14,7 @@ namespace {
 namespace fs = std::filesystem;
 
 Words ground(const Words& more) {
-  Words words{"bake", "--seed", "5", "--land.cells", "64", "--region", "10,-65.5", "--meters", "40000"};
+  Words words{"bake", "--preset", "classic", "--seed", "5", "--region", "10,-65.5", "--meters", "40000"};
   words.insert(words.end(), more.begin(), more.end());
   return words;
 }
