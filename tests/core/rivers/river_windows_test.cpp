@@ -9,6 +9,7 @@
 #include "../support/whole_planet.h"
 #include "climate/climate_stages.h"
 #include "land/drainage.h"
+#include "rivers/river_ground.h"
 #include "weather/ground.h"
 
 namespace terrella {
@@ -84,6 +85,36 @@ TEST(RiverWindows, AWindowIsTheCutOfTheWholeGlobe) {
       const FaceRects rects = rectOn(static_cast<int>(random() % 6), {i, i + width - 1}, {j, j + height - 1});
       ASSERT_EQ(differences(w.rivers->patches(level, rects), whole), 0) << level << ": " << k;
     }
+  }
+}
+
+TEST(RiverGround, AlsoTellsTheGroundWithoutRivers) {
+  const World& w = world();
+  const RiverGround rivers(w.network, *w.ground, 3);
+  int shaped = 0;
+  for (const int finer : {0, 1, 4, 9, 15}) {
+    const int level = rivers.coarsestLevel() + finer, n = 1 << level;
+    for (int face = 0; face < kFaces; ++face) {
+      const LatticeWindow window{face, level, n / 2 - 3, n / 3, 40, 30};
+      std::vector<double> meters(40 * 30), bare(meters), expected(meters);
+      rivers.read(window, meters.data(), nullptr, WaterCover::unknown, bare.data());
+      w.ground->metersAboveSea(window, rivers.windows().underGullies(), expected.data());
+      EXPECT_EQ(bare, expected) << level << " " << face;
+      shaped += meters != bare ? 1 : 0;
+    }
+  }
+  EXPECT_GT(shaped, 5);
+}
+
+// Squares of cells that are kept from window to window hold what windows hold that are too wide for them.
+TEST(RiverWindows, WhatIsKeptIsWhatIsMade) {
+  const World& w = world();
+  for (int k = 0; k < 12; ++k) {
+    const int level = w.rivers->coarsestLevel() + 3 + k, n = 1 << level, face = k % kFaces, i = k % 3 == 0 ? 0 : n / 4 - 8, j = n / 2 - 8;
+    const FaceRects cells = rectOn(face, {i, i + 71}, {j, j + 79}), wide = rectOn(face, {i, i + 119}, {j - 20, j + 99});
+    const auto kept = w.rivers->holding(level, cells), again = w.rivers->holding(level, rectOn(face, {i + 30, i + 33}, {j + 30, j + 33}));
+    EXPECT_EQ(kept, again) << level;
+    EXPECT_EQ(differences(kept->cut(cells), w.rivers->patches(level, wide)), 0) << level;
   }
 }
 
