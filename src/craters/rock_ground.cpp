@@ -96,7 +96,15 @@ void RockGround::find(const Point3<double>& middle, double radius, int octaves, 
   }
 }
 
+std::shared_ptr<RockGround::Nearby> RockGround::nearby(const PointBall& ball, double apart) const {
+  return std::make_shared<Nearby>(*this, ball, apart);
+}
+
 void RockGround::makeGround(const GroundPoints& points, double apart, bool hasRays) const {
+  makeGround(points, apart, hasRays, *nearby(ballAround(points, 0, points.count), apart));
+}
+
+void RockGround::makeGround(const GroundPoints& points, double apart, bool hasRays, Nearby& near) const {
   raiseBroadGround(broad_, points);
   std::vector<float> before;  // the ground without craters, where something young lies on it
   if (!canyon_->isEmpty() || !caps_.isEmpty() || !chaos_.isEmpty()) before.assign(points.meters, points.meters + points.count);
@@ -113,7 +121,6 @@ void RockGround::makeGround(const GroundPoints& points, double apart, bool hasRa
     if (!(squaredDistance(centre, block.middle) < far * far)) return;
     balls.touching(centre, reach, groups, [&](std::size_t g) { work(static_cast<int>(g) * kGroundGroup); });
   };
-  Nearby near(*this, block, apart);
   for (std::size_t i = 0; i < near.seats().size(); ++i) {
     if (hasLava() && i == near.beforeLava()) floodWithLava(points);
     const CraterSeat& seat = near.seats()[i];

@@ -27,6 +27,8 @@
 
 namespace terrella {
 
+struct PointBall;
+
 struct RockSettings {
   std::uint64_t seed = 0;
   CraterParams craters;
@@ -45,6 +47,10 @@ class RockGround {
   // All but the places is written. `apart`: from one point to the next, in radii of the planet; what would not show is left out, and what
   // hardly shows is faint. Rays are only where `hasRays`.
   void makeGround(const GroundPoints& points, double apart, bool hasRays) const;
+  // The same, piece by piece, of ground that lies within a ball: its craters are found once. Not for several threads at once.
+  class Nearby;
+  std::shared_ptr<Nearby> nearby(const PointBall& ball, double apart) const;
+  void makeGround(const GroundPoints& points, double apart, bool hasRays, Nearby& near) const;
 
   // How much higher or lower than points so far apart the ground between them may become with all that is smaller, in metres.
   double residualMeters(double apart) const;
@@ -56,7 +62,6 @@ class RockGround {
   const PolarCaps& caps() const { return caps_; }
 
  private:
-  class Nearby;
   int octavesFor(double apart) const;
   void addShields();
   void findRays();

@@ -126,6 +126,18 @@ TEST(RiverWindows, TwoThousandAreCutsOfLargerOnes) {
   expectCutsOfLargerOnes(250, 4, 8);
 }
 
+// Squares of cells that are kept from window to window hold what windows hold that are too wide for them.
+TEST(RiverWindows, WhatIsKeptIsWhatIsMade) {
+  const RiverWorld& w = world();
+  for (int k = 0; k < 12; ++k) {
+    const int level = w.rivers->coarsestLevel() + 3 + k, n = 1 << level, face = k % kFaces, i = k % 3 == 0 ? 0 : n / 4 - 8, j = n / 2 - 8;
+    const FaceRects cells = rectOn(face, {i, i + 71}, {j, j + 79}), wide = rectOn(face, {i, i + 119}, {j - 20, j + 99});
+    const auto kept = w.rivers->holding(level, cells), again = w.rivers->holding(level, rectOn(face, {i + 30, i + 33}, {j + 30, j + 33}));
+    EXPECT_EQ(kept, again) << level;
+    EXPECT_EQ(differences(kept->cut(cells), w.rivers->patches(level, wide)), 0) << level;
+  }
+}
+
 TEST(RiverWindows, WaterRunsDownAndAddsUp) {
   const RiverWorld& w = world();
   const int level = w.rivers->coarsestLevel() + 3;
