@@ -17,7 +17,7 @@ constexpr double kLongest = 1.5;
 constexpr int kLongSwarm = 26, kShortSwarm = 10;         // arcs that opened together, near each other and much the same way
 constexpr double kStray = 0.7;                           // how far their middles lie from that of the swarm, for half its length
 constexpr double kReach = 1.2;                           // from the middle to the ends, straight through space, for half the length
-constexpr double kSwarmCover = 0.95;                     // of the ground by discs as wide as arcs of an octave are long
+constexpr double kSwarmCover = 0.8;                      // of the ground by discs as wide as arcs of an octave are long
 constexpr double kSlimmest = 0.0042, kBroadest = 0.016;  // half the width, for the length
 constexpr double kLeastWidth = 2;                        // of half a band, in metres: what is narrower is roughness
 constexpr double kWaves = 0.02;                          // how far arcs stray, for half their length
