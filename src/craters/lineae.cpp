@@ -14,11 +14,11 @@ namespace {
 
 // Straight through space, in radii.
 constexpr double kLongest = 1.5;
-constexpr int kLongSwarm = 26, kShortSwarm = 10;         // arcs that opened together, near each other and much the same way
+constexpr int kLongSwarm = 26, kShortSwarm = 6;          // arcs that opened together, near each other and much the same way
 constexpr double kStray = 0.7;                           // how far their middles lie from that of the swarm, for half its length
 constexpr double kReach = 1.2;                           // from the middle to the ends, straight through space, for half the length
-constexpr double kSwarmCover = 0.95;                     // of the ground by discs as wide as arcs of an octave are long
-constexpr double kSlimmest = 0.0042, kBroadest = 0.016;  // half the width, for the length
+constexpr double kSwarmCover = 0.62;                     // of the ground by discs as wide as arcs of an octave are long
+constexpr double kSlimmest = 0.0035, kBroadest = 0.016;  // half the width, for the length
 constexpr double kLeastWidth = 2;                        // of half a band, in metres: what is narrower is roughness
 constexpr double kWaves = 0.02;                          // how far arcs stray, for half their length
 constexpr double kShown = 1.1;                           // of the way from point to point: half of what points show without gaps
@@ -68,7 +68,7 @@ std::optional<Linea> lineaOf(const Swarm& swarm, int number, double radiusMeters
   for (double& phase : linea.phases) phase = between(0, 2 * exact::kPi);
   // Cracks fade as they age.
   const double age = between(0, 1);
-  linea.dark = static_cast<float>(0.32 + 0.68 * (1 - age) * (1 - age));
+  linea.dark = static_cast<float>(0.25 + 0.75 * (1 - age) * (1 - age));
   linea.pale = between(0, 1) < 0.5 ? 0.75f : 0.0f;
   linea.ridge = static_cast<float>(std::min(kSteep * linea.width * radiusMeters, kHighest) * (1 - 0.5 * age));
   return linea;
