@@ -168,6 +168,7 @@ Frame Viewer::composeFrame() const {
   frame.windPhase = windPhase_;
   frame.driftWays = driftWays_;
   frame.waitsForTerrain = isOneScreenshot();
+  frame.sketchesAir = !isOneScreenshot();
   return frame;
 }
 
