@@ -47,8 +47,10 @@ AirColumn airAlong(AirRay ray, float begin, float end, int parts) {
   column.added = vec3(0.0);
   column.passing = vec3(1.0);
   float peak = clamp(0.0, begin, end), before = peak - begin, after = end - peak;
-  float molecules = moleculePhase(ray.sunAlong), level = (ray.nearest - 1.0) * (ray.nearest + 1.0);
+  float molecules = moleculePhase(ray.sunAlong), layer = turnLayer(ray.sunAlong), level = (ray.nearest - 1.0) * (ray.nearest + 1.0);
   vec3 particles = particlePhase(ray.sunAlong);
+  // In thick air light changes faster along a ray.
+  parts += max(u_airZenithDepth.g, u_airZenithDepth.b) > 1.0 ? 1 : 0;
   int nodes = 6 * parts, first = before > 0.0 ? 0 : nodes, last = after > 0.0 ? 2 * nodes : nodes;
   for (int i = first; i < last; ++i) {
     vec2 node = gaussNode(i < nodes ? nodes - 1 - i : i - nodes, parts);
@@ -62,7 +64,7 @@ AirColumn airAlong(AirRay ray, float begin, float end, int parts) {
     vec3 share = exp(-extinction * size);
     float cosine = (ray.sunNearest + s * ray.sunAlong) / radius;
     vec3 light = sunAtAltitude(altitude, cosine) * (molecules * byMolecules + particles * byParticles) +
-                 scatteredAtAltitude(altitude, cosine) * (byMolecules + byParticles);
+                 scatteredAtAltitude(altitude, cosine, layer, ray.sunAlong, s / radius) * (byMolecules + byParticles);
     column.added += column.passing * (1.0 - share) / max(extinction, vec3(1e-9)) * light;
     column.passing *= share;
   }

@@ -7,13 +7,24 @@
 #include "base/exact_math.h"
 
 namespace terrella {
+Spectrum AirTable::sample(float across, float down, float layer) const {
+  if (layers > 1) {
+    const float z = std::clamp(layer, 0.0f, static_cast<float>(layers - 1));
+    const int first = std::min(static_cast<int>(z), layers - 2);
+    const Spectrum low = slice(across, down, first), high = slice(across, down, first + 1);
+    Spectrum result;
+    for (std::size_t i = 0; i < 3; ++i) result[i] = low[i] + (high[i] - low[i]) * (z - static_cast<float>(first));
+    return result;
+  }
+  return slice(across, down, 0);
+}
 
-Spectrum AirTable::sample(float across, float down) const {
+Spectrum AirTable::slice(float across, float down, int layer) const {
   const float x = std::clamp(across, 0.0f, 1.0f) * static_cast<float>(columns - 1),
               y = std::clamp(down, 0.0f, 1.0f) * static_cast<float>(rows - 1);
   const int x0 = static_cast<int>(x), y0 = static_cast<int>(y), x1 = std::min(x0 + 1, columns - 1), y1 = std::min(y0 + 1, rows - 1);
   const float fx = x - static_cast<float>(x0), fy = y - static_cast<float>(y0);
-  const Spectrum &a = at(x0, y0), &b = at(x1, y0), &c = at(x0, y1), &d = at(x1, y1);
+  const Spectrum &a = at(x0, y0, layer), &b = at(x1, y0, layer), &c = at(x0, y1, layer), &d = at(x1, y1, layer);
   Spectrum result;
   for (std::size_t i = 0; i < 3; ++i) {
     const float above = a[i] + (b[i] - a[i]) * fx, below = c[i] + (d[i] - c[i]) * fx;
@@ -53,16 +64,6 @@ float SunRow::visibleSun(float cosine) const {
   return exact::smoothstep((cosine + horizon / radius) / (2 * edge) + 0.5f);
 }
 
-float scatteredAcross(float cosine) {
-  const float root = 0.5f * std::sqrt(cosine < 0 ? -cosine : cosine);
-  return cosine < 0 ? 0.5f - root : 0.5f + root;
-}
-
-float scatteredCosine(float across) {
-  const float twice = 2 * across - 1;
-  return twice * (twice < 0 ? -twice : twice);
-}
-
 Spectrum transmittanceToTop(const Atmosphere& air, const AirTable& transmittance, float altitude, float cosine) {
   const SunRow row(air, std::clamp(altitude, 0.0f, air.height));
   return transmittance.sample(row.across(cosine), row.down);
@@ -76,8 +77,15 @@ Spectrum sunlightAt(const Atmosphere& air, const AirTable& transmittance, float 
   return light;
 }
 
-Spectrum scatteredAt(const Atmosphere& air, const AirTable& scattered, float altitude, float cosine) {
-  return scattered.sample(scatteredAcross(cosine), std::sqrt(std::clamp(altitude / air.height, 0.0f, 1.0f)));
+Spectrum scatteredAt(const Atmosphere& air, const AirTable& scattered, float altitude, float cosine, float turn, float upward) {
+  const float across = SunColumns(air).across(cosine), down = std::sqrt(std::clamp(altitude / air.height, 0.0f, 1.0f));
+  const float layer = turnAcross(turn) * (AirTables::kTurns - 1);
+  const Between side(sideAcross(cosine, turn, 1 - turn * turn, upward), AirTables::kSides);
+  const Spectrum low = scattered.sample(across, down, layer + static_cast<float>(side.first * AirTables::kTurns));
+  const Spectrum high = scattered.sample(across, down, layer + static_cast<float>((side.first + 1) * AirTables::kTurns));
+  Spectrum light;
+  for (std::size_t c = 0; c < 3; ++c) light[c] = low[c] + (high[c] - low[c]) * side.share;
+  return light;
 }
 
 }  // namespace terrella

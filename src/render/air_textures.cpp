@@ -1,6 +1,6 @@
 #include "render/air_textures.h"
 
-#include <array>
+#include <memory>
 
 namespace terrella::render {
 namespace {
@@ -15,34 +15,59 @@ Atmosphere shownAir(AirParams params) {
 }
 
 // 16 bits are enough, and what browsers can filter.
-void upload(gl::Texture& texture, const char* label, const AirTable& table) {
-  texture = gl::Texture::make(label);
-  for (const GLenum wrap : {GL_TEXTURE_WRAP_S, GL_TEXTURE_WRAP_T}) glTexParameteri(GL_TEXTURE_2D, wrap, GL_CLAMP_TO_EDGE);
-  for (const GLenum zoom : {GL_TEXTURE_MIN_FILTER, GL_TEXTURE_MAG_FILTER}) glTexParameteri(GL_TEXTURE_2D, zoom, GL_LINEAR);
+void uploadTable(gl::Texture& texture, const char* label, GLenum kind, const AirTable& table) {
+  texture = gl::Texture::make(label, kind);
+  for (const GLenum wrap : {GL_TEXTURE_WRAP_S, GL_TEXTURE_WRAP_T, GL_TEXTURE_WRAP_R}) glTexParameteri(kind, wrap, GL_CLAMP_TO_EDGE);
+  for (const GLenum zoom : {GL_TEXTURE_MIN_FILTER, GL_TEXTURE_MAG_FILTER}) glTexParameteri(kind, zoom, GL_LINEAR);
   glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
-  glTexImage2D(GL_TEXTURE_2D, 0, GL_RGB16F, table.columns, table.rows, 0, GL_RGB, GL_FLOAT, table.texels.data());
+  const float* texels = table.texels.front().data();
+  if (kind == GL_TEXTURE_3D)
+    glTexImage3D(kind, 0, GL_RGB16F, table.columns, table.rows, table.layers, 0, GL_RGB, GL_FLOAT, texels);
+  else
+    glTexImage2D(kind, 0, GL_RGB16F, table.columns, table.rows, 0, GL_RGB, GL_FLOAT, texels);
 }
 
 }  // namespace
 
-void AirTextures::show(const AirParams& params) {
+void AirTextures::show(const AirParams& params, AirPatience patience) {
   const Atmosphere air = shownAir(params);
-  if (air == shown_) return;
+  const bool isAnother = air != shown_;
+  if (isAnother) better_.reset();
   shown_ = air;
-  if (air.height <= 0) return;
-  const AirTables tables = makeAirTables(air, workers_);
-  upload(transmittance_, "transmittance of air", tables.transmittance);
-  upload(scattered_, "light scattered in air", tables.scattered);
-  upload(skylight_, "skylight", tables.skylight);
-  upload(aerial_, "air before the ground", tables.aerial);
+  if (air.height <= 0 || !(isAnother || isSketch_)) return;
+  SharedAirTables tables = keptAirTables(air);
+  if (!tables && patience == AirPatience::full) tables = fullAirTables(air, workers_);
+  if (!tables && better_) tables = better_->result();
+  if (tables) {
+    better_.reset();
+    isSketch_ = false;
+    return upload(*tables);
+  }
+  if (isAnother) {
+    upload(makeAirTables(air, workers_, AirDetail::sketch));
+    isSketch_ = true;
+  } else if (patience == AirPatience::sketchFirst && !better_) {
+    better_ = std::make_unique<AirJob>(air);  // not before an air has stayed for a frame: while it is dragged none is finished
+  }
+}
+
+void AirTextures::upload(const AirTables& tables) {
+  uploadTable(transmittance_, "transmittance of air", GL_TEXTURE_2D, tables.transmittance);
+  uploadTable(scattered_, "light scattered in air", GL_TEXTURE_3D, tables.scattered);
+  uploadTable(skylight_, "skylight", GL_TEXTURE_2D, tables.skylight);
+  uploadTable(aerial_, "air before the ground", GL_TEXTURE_2D, tables.aerial);
 }
 
 void AirTextures::bind() const {
   GLenum unit = GL_TEXTURE0 + static_cast<GLenum>(kFirstUnit);
-  for (const gl::Texture* texture : {&transmittance_, &scattered_, &skylight_, &aerial_}) {
+  const auto bindNext = [&unit](GLenum kind, const gl::Texture& texture) {
     glActiveTexture(unit++);
-    glBindTexture(GL_TEXTURE_2D, texture->id());
-  }
+    glBindTexture(kind, texture.id());
+  };
+  bindNext(GL_TEXTURE_2D, transmittance_);
+  bindNext(GL_TEXTURE_3D, scattered_);
+  bindNext(GL_TEXTURE_2D, skylight_);
+  bindNext(GL_TEXTURE_2D, aerial_);
   glActiveTexture(GL_TEXTURE0);
 }
 

@@ -1,28 +1,39 @@
 // The tables of a planet's air as textures, and the uniforms of shaders/lib/air_tables.glsl.
 #pragma once
 
+#include <memory>
+
 #include "air/air_tables.h"
 #include "base/workers.h"
 #include "params/air_params.h"
+#include "render/air_job.h"
 #include "render/gl/handle.h"
 #include "render/gl/program.h"
 #include "render/planet_textures.h"
 
 namespace terrella::render {
 
+// What to show of an air that has changed. sketch: what is made within a frame, which is a little off; sketchFirst: that, until better
+// tables have been made in the background; full: those at once, however long they take.
+enum class AirPatience { sketch, sketchFirst, full };
+
 class AirTextures {
  public:
-  // Makes and uploads the tables if they are of another air; that takes a few milliseconds.
-  void show(const AirParams& params);
+  // Makes and uploads the tables if they are of another air. In frame after frame with `sketchFirst`, the better ones come by themselves.
+  void show(const AirParams& params, AirPatience patience);
 
   // Binds the tables to texture units behind those of the maps.
   void bind() const;
   static constexpr int kFirstUnit = PlanetTextures::kSeaWindUnit + 1;
 
  private:
+  void upload(const AirTables& tables);
+
   Atmosphere shown_;
+  bool isSketch_ = false;
   gl::Texture transmittance_, scattered_, skylight_, aerial_;
   Workers workers_;
+  std::unique_ptr<AirJob> better_;
 };
 
 // visitor(name, value) for all uniforms that follow from an atmosphere but its tables.

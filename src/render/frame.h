@@ -63,6 +63,7 @@ struct Frame {
   double driftWays = 0;          // how far the jets of a giant have carried its clouds (jet_texture.h)
   bool waitsForTerrain = false;  // for a single picture: until the ground is as fine as it will ever be
   double waterSeconds = 0;       // how long waves have run; kWaterPeriod later they are where they were
+  bool sketchesAir = false;      // for frame after frame: an air that has changed is a little off until better tables of it are made
   float windPhase = 0;           // how often streaks have run along the ways of moving air
 };
 

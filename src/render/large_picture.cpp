@@ -33,6 +33,7 @@ Result<void> drawLarge(Renderer& renderer, Frame frame, glm::ivec2 size, int sup
   gl::RenderTarget target;
   frame.part.whole = size;
   frame.waitsForTerrain = true;
+  frame.sketchesAir = false;
   // Parts lie on a net that begins at the picture's bottom left corner; the topmost come first.
   for (int y = (size.y - 1) / kPart * kPart; y >= 0; y -= kPart) {
     const int top = std::min(y + kPart, size.y);

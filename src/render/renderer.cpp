@@ -153,7 +153,7 @@ void Renderer::draw(const Frame& frame, int width, int height, int supersampling
     return glClear(GL_COLOR_BUFFER_BIT);
   }
   if (frame.isFlat || frame.view) return drawMap(frame, {width, height}, supersampling);
-  air_.show(frame.sky.air);
+  air_.show(frame.sky.air, frame.sketchesAir ? AirPatience::sketchFirst : AirPatience::full);
   air_.bind();
   const bool hasTerrain = prepareTerrain(frame, width, height);
   const int scale = supersampling > 1 ? 2 : 1;
@@ -180,7 +180,7 @@ Picture Renderer::portrait(const Planet& planet, const Maps& maps, int width, in
   portrait_.begin({width, height}, {});
   glDisable(GL_DEPTH_TEST);
   glDisable(GL_BLEND);
-  sittersAir_.show(frame.sky.air);
+  sittersAir_.show(frame.sky.air, AirPatience::sketch);
   sittersAir_.bind();
   const glm::ivec2 size = passes_.target.begin(width, height, 2, {false, isSoftware_ ? 1 : kEdgeSamples});
   glBindVertexArray(emptyVertices_.id());

@@ -5,6 +5,7 @@
 #include <map>
 #include <stdexcept>
 #include <string>
+#include <utility>
 
 #include "air/air_tables.h"
 #include "render/air_textures.h"
@@ -31,6 +32,17 @@ inline Texel texture(Sampler sampler, dvec2 at) {
       sampler.table->sample(static_cast<float>(share(at.x, sampler.table->columns)), static_cast<float>(share(at.y, sampler.table->rows)));
   return {{value[0], value[1], value[2]}};
 }
+// As a texture of layers.
+struct Sampler3 {
+  const AirTable* table = nullptr;
+};
+inline Texel texture(Sampler3 sampler, dvec3 at) {
+  const auto share = [](double texel, int count) { return (texel * count - 0.5) / (count - 1); };
+  const AirTable& table = *sampler.table;
+  const Spectrum value = table.sample(static_cast<float>(share(at.x, table.columns)), static_cast<float>(share(at.y, table.rows)),
+                                      static_cast<float>(at.z * table.layers - 0.5));
+  return {{value[0], value[1], value[2]}};
+}
 
 #ifdef __clang__
 #pragma clang diagnostic push
@@ -41,6 +53,7 @@ inline Texel texture(Sampler sampler, dvec2 at) {
 #define vec3 dvec3
 #define vec4 dvec4
 #define sampler2D Sampler
+#define sampler3D Sampler3
 #define uniform
 struct AirFunctions {
 #include "lib/air.glsl"
@@ -50,6 +63,7 @@ struct AirFunctions {
 #undef vec3
 #undef vec4
 #undef sampler2D
+#undef sampler3D
 #undef uniform
 #ifdef __clang__
 #pragma clang diagnostic pop
@@ -57,7 +71,7 @@ struct AirFunctions {
 
 // The functions with the uniforms and tables of an atmosphere.
 struct AirShader : AirFunctions {
-  explicit AirShader(const Atmosphere& air) : tables(makeAirTables(air, terrella::Workers(0))) {
+  AirShader(const Atmosphere& air, AirTables made) : tables(std::move(made)) {
     u_airTransmittance = {&tables.transmittance};
     u_airScattered = {&tables.scattered};
     u_airSkylight = {&tables.skylight};

@@ -182,6 +182,7 @@ Frame Viewer::composeFrame() const {
   frame.waterSeconds = waterSeconds_;
   frame.driftWays = driftWays_;
   frame.waitsForTerrain = isOneScreenshot();
+  frame.sketchesAir = !isOneScreenshot();
   return frame;
 }
 

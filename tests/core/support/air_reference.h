@@ -96,15 +96,37 @@ class AirReference {
     return light;
   }
 
+  struct Estimate {
+    double mean, error;  // the latter: standard deviation of the former
+  };
   // Scattered twice or more often, or thrown back by the ground before: the mean of so many paths.
-  double again(Vector origin, Vector direction, std::size_t channel, int paths) {
-    double sum = 0;
-    for (int i = 0; i < paths; ++i) sum += path(origin, direction, channel);
-    return sum / paths;
+  Estimate again(Vector origin, Vector direction, std::size_t channel, int paths) {
+    return estimate(paths, [&] { return path(origin, direction, channel, 1, kMostBounces).light; });
+  }
+  // What once() reckons, from paths as well.
+  Estimate onceByPaths(Vector origin, Vector direction, std::size_t channel, int paths) {
+    return estimate(paths, [&] { return path(origin, direction, channel, 0, 0).light; });
+  }
+  // What is seen of a sky that is 1 all around, through air that must be met.
+  Estimate ofWhiteSky(Vector origin, Vector direction, std::size_t channel, int paths) {
+    return estimate(paths, [&] { return path(origin, direction, channel, 1, kMostBounces).escaped; });
   }
 
  private:
   static constexpr double kPi = 3.14159265358979323846;
+  static constexpr int kMostBounces = 1000;
+
+  template <class Draw>
+  static Estimate estimate(int count, const Draw& draw) {
+    double sum = 0, squares = 0;
+    for (int i = 0; i < count; ++i) {
+      const double value = draw();
+      sum += value;
+      squares += value * value;
+    }
+    const double mean = sum / count;
+    return {mean, std::sqrt(std::max(squares / count - mean * mean, 0.0) / (count - 1))};
+  }
 
   double random() {  // splitmix64
     std::uint64_t z = (state_ += 0x9e3779b97f4a7c15);
@@ -135,10 +157,15 @@ class AirReference {
     return particlePhase(cosine, g) / henyeyGreenstein(cosine, g);
   }
 
-  double path(Vector point, Vector direction, std::size_t channel) {
-    constexpr int kSteps = 48, kSunSteps = 32, kMostBounces = 200;
-    double weight = 1, light = 0;
-    for (int bounce = 0; bounce < kMostBounces; ++bounce) {
+  struct Followed {
+    double light = 0;    // of the sun, from bounces between the first and the last that count
+    double escaped = 0;  // what is left of a path that has left the air
+  };
+  Followed path(Vector point, Vector direction, std::size_t channel, int first, int last) {
+    constexpr int kSteps = 48, kSunSteps = 32;
+    double weight = 1;
+    Followed followed;
+    for (int bounce = 0; bounce <= last; ++bounce) {
       const Span within = span(point, direction);
       const double whole = opticalDepth(point, direction, channel, kSteps);
       // The first time it must meet something; later it may leave the air, or reach the ground.
@@ -146,10 +173,13 @@ class AirReference {
       if (bounce == 0) weight *= 1 - std::exp(-whole);
       const double wanted = -std::log(1 - chance);
       if (wanted >= whole) {
-        if (!within.meetsGround) return light;
+        if (!within.meetsGround) {
+          followed.escaped = weight;
+          return followed;
+        }
         point = unit(point + within.end * direction);
         weight *= air_.groundAlbedo[channel];
-        light += weight * std::max(0.0, dot(point, sun_)) * sunlight(point, channel, kSunSteps);
+        followed.light += weight * std::max(0.0, dot(point, sun_)) * sunlight(point, channel, kSunSteps);
         direction = turned(point, std::sqrt(random()), 2 * kPi * random());
         point = (1 + 1e-9) * point;
         continue;
@@ -164,19 +194,19 @@ class AirReference {
       point = point + place * direction;
       const Coefficients air = at(point, channel);
       weight *= (air.molecules + air.particles) / air.extinction;
-      if (bounce > 0) {
+      if (bounce >= first) {
         const double turn = dot(direction, sun_);
         const double phase = (air.molecules * moleculePhase(turn) + air.particles * particlePhase(turn, air_.particleAsymmetry[channel])) /
                              (air.molecules + air.particles);
-        light += weight * kPi * phase * sunlight(point, channel, kSunSteps);
+        followed.light += weight * kPi * phase * sunlight(point, channel, kSunSteps);
       }
       weight *= scatter(direction, air, channel);
       if (weight < 0.02) {
-        if (random() < 0.5) return light;
+        if (random() < 0.5) return followed;
         weight *= 2;
       }
     }
-    return light;
+    return followed;
   }
 
   Atmosphere air_;
