@@ -44,6 +44,8 @@ Result<void> append(Source& source, const std::string& file) {
       source.text += lineDirective(number + 1);
     } else {
       source.text += line + "\n";
+      // Includes that a condition has left out have left out their way back as well.
+      if (line.rfind("#endif", 0) == 0) source.text += lineDirective(number + 1);
     }
   }
   return {};

