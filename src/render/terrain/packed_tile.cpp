@@ -9,7 +9,7 @@ namespace {
 
 // Two tiles have their common edge to the bit, but each counts from its own middle, and where numbers are rounded a point of what lies
 // behind may show between them. So a tile reaches beyond its edges by this share of a cell, far less than a pixel.
-constexpr float kHem = 2e-3f;
+constexpr float kHem = 4e-3f;
 
 glm::vec3 vec(const Point3<float>& p) { return {p.x, p.y, p.z}; }
 glm::dvec3 vec(const Point3<double>& p) { return {p.x, p.y, p.z}; }
