@@ -7,7 +7,7 @@
 #   gcc-O3        the program as it is built here (g++, optimised), taking the widest vectors that this machine has
 #   clang-O1-avx2 the other compiler, vectorising nothing by itself, for machines that can fuse a multiplication and an addition
 #                 (-O0 differs more, but takes minutes: inner loops whose every operation is a function call)
-# all: in `./test --full` and continuous integration; each but clang-O1-avx2 with the inner loops of every instruction set, of which
+# all: in `./test --full`; each but clang-O1-avx2 with the inner loops of every instruction set, of which
 # the machine's best are taken:
 #   gcc-O3-avx2-alone    file by file, as `./run` builds it; the tests' own build compiles several files at once
 #   gcc-O0               DEBUG_HASHES: the debug build, assertions on; like clang-O0 it makes those planets that take least
