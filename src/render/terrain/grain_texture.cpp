@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "base/hash.h"
-#include "maps/pixels.h"
+#include "render/terrain/square_texture.h"
 
 namespace terrella::render {
 namespace {
@@ -58,13 +58,7 @@ gl::Texture makeGrainTexture() {
       texels.push_back({code(at(x, y)), code(second[texels.size()]), code(2 * right), code(2 * down)});
     }
   }
-  gl::Texture texture = gl::Texture::make("grain of the ground");
-  glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
-  glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA8, kSize, kSize, 0, GL_RGBA, GL_UNSIGNED_BYTE, texels.data());
-  glGenerateMipmap(GL_TEXTURE_2D);
-  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR_MIPMAP_NEAREST);
-  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
-  return texture;
+  return squareTexture("grain of the ground", kSize, texels);
 }
 
 }  // namespace terrella::render

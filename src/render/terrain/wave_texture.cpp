@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "base/hash.h"
-#include "maps/pixels.h"
+#include "render/terrain/square_texture.h"
 
 namespace terrella::render {
 namespace {
@@ -98,13 +98,7 @@ gl::Texture makeWaveTexture() {
     texels.push_back({code(wind[k].right / slope / 6), code(wind[k].down / slope / 6), code(wind[k].height / height / 6),
                       code(current[k].height / streak / 6)});
   }
-  gl::Texture texture = gl::Texture::make("waves");
-  glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
-  glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA8, kWaveTexels, kWaveTexels, 0, GL_RGBA, GL_UNSIGNED_BYTE, texels.data());
-  glGenerateMipmap(GL_TEXTURE_2D);
-  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR_MIPMAP_NEAREST);
-  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
-  return texture;
+  return squareTexture("waves", kWaveTexels, texels);
 }
 
 }  // namespace terrella::render
