@@ -1,25 +1,12 @@
 // What makes ground look alive from near: shadows, water that moves, grass.
-#include "gl/gl_test.h"
-#include "gl/synthetic_tiles.h"
+#include "gl/ground_test.h"
 #include "support/ridge_scene.h"
 
 namespace terrella::test {
 namespace {
 
-constexpr double kEarth = 6371000;
-
-class NearGroundTest : public GlTest {
+class NearGroundTest : public GroundTest {
  protected:
-  void showPlanet() {
-    const WholePlanet& planet = grownPlanet();
-    show(planet);
-    maker_ = tileMakerOf(std::make_shared<const Planet>(planet.planet));
-    renderer_->showTerrain(maker_);
-  }
-  double groundAt(double longitude, double latitude) const {
-    const glm::dvec3 up = directionOf(longitude, latitude);
-    return maker_->heights().metersAboveSea({up.x, up.y, up.z});
-  }
   // Somewhere in the tropics with ground as high as `isMeant` says.
   template <class IsMeant>
   glm::dvec2 placeWhere(IsMeant&& isMeant) const {
@@ -32,15 +19,12 @@ class NearGroundTest : public GlTest {
     return {};
   }
   Frame frameAt(const glm::dvec2& place, double meters, double pitch, double sunWest = 0.6) const {
-    Frame frame;
-    frame.camera = lookFrom(place.x, place.y, 1 + (std::max(groundAt(place.x, place.y), 0.0) + meters) / kEarth, {0.5, pitch});
+    Frame frame = GroundTest::frameAt(place.x, place.y, meters, 0.5, pitch);
     frame.sky.sunLongitudeRadians = static_cast<float>(place.x - sunWest);
     frame.sky.sunLatitudeRadians = static_cast<float>(place.y);
     frame.sky.hasClouds = false;
-    frame.waitsForTerrain = true;
     return frame;
   }
-  std::shared_ptr<const TileMaker> maker_;
 };
 
 // Level ground everywhere, on which a ridge that nobody sees throws its shadow.
@@ -82,7 +66,7 @@ TEST_F(NearGroundTest, AShadowEndsWhereTheCrestHidesTheSun) {
   for (const double turned : {0.0, 0.7}) {
     frame.planetAngleRadians = turned;
     const auto lightAt = [&](double share, double sunMoved) {
-      frame.camera = lookFrom(turned - share * end, 0, 1 + 1500 / kEarth, {});
+      frame.camera = lookFrom(turned - share * end, 0, 1 + 1500 / kEarthRadius, {});
       frame.sky.sunLatitudeRadians = 0;
       frame.sky.sunLongitudeRadians = static_cast<float>(1.5707963 - sunHeight + turned + sunMoved);
       const Picture picture = draw(frame, 64, 36);
@@ -160,7 +144,7 @@ TEST_F(NearGroundTest, GrassStandsOnTheGround) {
   for (const Point3<double>& foot : feet) {
     const double radius = std::sqrt(dot(foot, foot)), ground = maker_->heights().metersAboveSea(std::vector{foot * (1 / radius)}).front();
     EXPECT_GT(ground, 0);
-    off += std::abs((radius - 1) * kEarth - ground) > 0.5;
+    off += std::abs((radius - 1) * kEarthRadius - ground) > 0.5;
   }
   EXPECT_LT(off, feet.size() / 50);
 }

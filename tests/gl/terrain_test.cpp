@@ -1,36 +1,13 @@
 // Terrain as it is drawn: no holes, no jumps, no memory beyond what it may take.
 #include <chrono>
 
-#include "gl/gl_test.h"
+#include "gl/ground_test.h"
 #include "gl/shader_folder.h"
-#include "gl/synthetic_tiles.h"
 
 namespace terrella::test {
 namespace {
 
-constexpr double kRadius = 6371000;
-
-class TerrainTest : public GlTest {
- protected:
-  void showPlanet() {
-    const WholePlanet& planet = grownPlanet();
-    show(planet);
-    maker_ = tileMakerOf(std::make_shared<const Planet>(planet.planet));
-    renderer_->showTerrain(maker_);
-  }
-  // In radians and metres above ground or sea; `pitch` 0 looks level.
-  Frame frameAt(double longitude, double latitude, double meters, double heading, double pitch) const {
-    const glm::dvec3 up = directionOf(longitude, latitude);
-    const double ground = std::max(maker_->heights().metersAboveSea({up.x, up.y, up.z}), 0.0);
-    Frame frame;
-    frame.camera = lookFrom(longitude, latitude, 1 + (ground + meters) / kRadius, {heading, pitch});
-    frame.sky.sunLongitudeRadians = static_cast<float>(longitude - 0.6);
-    frame.waitsForTerrain = true;
-    return frame;
-  }
-
-  std::shared_ptr<const TileMaker> maker_;
-};
+using TerrainTest = GroundTest;
 
 // Pixels of the picture that show the sky, painted in one loud colour, well below the horizon of the sea.
 int holes(const Picture& picture, const Frame& frame) {
@@ -68,7 +45,7 @@ int holesInViews(GlTest&, Renderer& renderer, const std::function<Frame(Dice&)>&
 
 Frame anyView(const std::function<Frame(double, double, double, double, double)>& frameAt, Dice& dice) {
   const double longitude = dice.longitude(), latitude = dice.latitude();
-  return frameAt(longitude, latitude, dice.altitude() * kRadius, dice.within(0, 6.28), dice.within(-1.5, 0.2));
+  return frameAt(longitude, latitude, dice.altitude() * kEarthRadius, dice.within(0, 6.28), dice.within(-1.5, 0.2));
 }
 
 TEST_F(TerrainTest, NoSkyIsSeenThroughTheGround) {
@@ -182,7 +159,7 @@ TEST_F(TerrainTest, PlantsStandOnTheGround) {
         const glm::dvec3 up = glm::normalize(foot);
         const double ground = maker_->heights().metersAboveSea(std::vector<Point3<double>>{{up.x, up.y, up.z}}).front();
         ASSERT_GT(ground, 0);
-        ASSERT_NEAR((glm::length(foot) - 1) * kRadius, ground, 0.1);
+        ASSERT_NEAR((glm::length(foot) - 1) * kEarthRadius, ground, 0.1);
         ++plants;
       }
     }
@@ -210,7 +187,7 @@ TEST_F(TerrainTest, TheSkyIsBlueByDayAndDarkAtNight) {
 // All around an eye on the ground there are as many tiles as slots: what is drawn must outlast the others, coarse tiles above all.
 TEST_F(TerrainTest, WhatTheFrameBeforeUsedStaysInMemory) {
   TileMemory memory{TileShape()};
-  PackedTile tile = pack(syntheticTile({0, 12, 0, 0}), kRadius);
+  PackedTile tile = pack(syntheticTile({0, 12, 0, 0}), kEarthRadius);
   const TileAddress coarse{1, 0, 0, 0};
   const auto keep = [&](const TileAddress& address) {
     tile.address = address;
