@@ -39,12 +39,13 @@ Result<void> bakePacksOn(const Grid& grid, const std::vector<PackOrder>& orders,
   if (progress.isCancelled()) return Error{kStoppedMessage};
   const double paintSeconds = secondsSince(start);
   stage = "packing";
-  const packs::PackPlan plan = planFor(planet.params(), options, *orders.front().target);
   std::optional<packs::OcclusionCube> occlusion;
   for (const PackOrder& order : orders) {
     if (order.target->wantsOcclusion && planet.kind().hasGround() && !occlusion)
       occlusion.emplace(planet, grid.columns(), workers, &progress);
     if (progress.isCancelled()) return Error{kStoppedMessage};
+    // Each its own: ground stands up in those alone that have a mesh.
+    const packs::PackPlan plan = planFor(planet.params(), options, *order.target);
     const packs::PackSource source{plan, planet, maps, workers, occlusion ? &*occlusion : nullptr};
     const auto files = packs::writePack(*order.target, source, *order.folder, &progress);
     if (!files) return files.error();
