@@ -40,6 +40,16 @@ TEST(CubePacks, GetFacesAsFineAsTheMapsOfTheOthers) {
   EXPECT_EQ(readText(folder / "packs/gltf/planet.glb"), whole);
 }
 
+TEST(CubePacks, StandTheGroundUpInMeshesAlone) {
+  const TestFolder folder;
+  const auto bake = [&](const char* targets, const char* out) {
+    return terrella(folder, {"bake", "--preset", "classic", "--size", "256", "--target", targets, "--displace", "20", "--out", out}).code;
+  };
+  ASSERT_EQ(bake("gltf", "alone"), 0);
+  ASSERT_EQ(bake("cubemap,gltf", "both"), 0);
+  EXPECT_EQ(readText(folder / "both/gltf/planet.glb"), readText(folder / "alone/planet.glb"));
+}
+
 TEST(CubePacks, TakeAWordForAWord) {
   const TestFolder folder;
   const Ended flat = terrella(folder, {"bake", "--target", "gltf", "--projection", "equirectangular"});
