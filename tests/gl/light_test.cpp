@@ -198,6 +198,7 @@ TEST_F(LightTest, AirGlowsBluishBesideTheLitLimb) {
 TEST_F(LightTest, AuroraeRingThePolesByNight) {
   show(paint({}));
   Frame frame = frameAbove(0, 60, 2.5f, 180);
+  frame.sky.exposure = 12;
   const auto gains = [&] {
     frame.sky.aurora = 1;
     const Picture with = draw(frame);
@@ -213,6 +214,9 @@ TEST_F(LightTest, AuroraeRingThePolesByNight) {
   const int night = gains();
   EXPECT_GT(night, 60);
   EXPECT_LT(night, kWidth * kHeight / 8);
+  frame.sky.exposure = 1;
+  EXPECT_LT(gains(), night / 20) << "in a photograph of the day";
+  frame.sky.exposure = 12;
   frame.sky.air.density = 0;
   EXPECT_EQ(gains(), 0) << "without air";
   frame = frameAbove(0, 60, 2.5f, 0);

@@ -8,9 +8,10 @@
 namespace terrella::render {
 namespace {
 
-constexpr float kBright = 0.16f;  // of SkySettings::aurora 1, beside fullSunlight()
-constexpr double kTilt = 0.17;    // radians from the axis that the planet turns about
-constexpr double kRing = 0.93;    // sine of the latitude, from the magnetic equator, at which the rings lie
+// Of SkySettings::aurora 1, beside fullSunlight(): a photograph of the day does not see it, an eye that is used to the night does.
+constexpr float kBright = 0.013f;
+constexpr double kTilt = 0.17;  // radians from the axis that the planet turns about
+constexpr double kRing = 0.93;  // sine of the latitude, from the magnetic equator, at which the rings lie
 
 // The magnetic axis, in world space.
 glm::dvec3 magneticAxis(const Frame& frame) {
