@@ -5,11 +5,7 @@ set -euo pipefail
 here=$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")
 terrella=$1 work=$2 node=$3
 source "$here/npm.sh"
-find_chromium
-npm_packages "$node" three@0.187.0
-
-rm -rf "$work"
-mkdir -p "$work"
+three_in_a_browser "$node" "$work"
 of=(--seed 7 --land.cells 64)
 bake() { "$terrella" bake "${of[@]}" "$@" >/dev/null; }
 bake --size 256 --target ktx2 --out "$work/flat"

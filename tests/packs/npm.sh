@@ -34,3 +34,11 @@ find_chromium() {
   done
   [[ -n $chromium ]] || { echo "Skipped: chromium is not installed."; exit 77; }
 }
+
+# three_in_a_browser NODE_FOLDER WORK_FOLDER: sets `chromium`, has three.js in the one and empties the other; or ends the test as skipped.
+three_in_a_browser() {
+  find_chromium
+  npm_packages "$1" three@0.187.0
+  rm -rf "$2"
+  mkdir -p "$2"
+}

@@ -6,11 +6,7 @@ set -euo pipefail
 here=$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")
 terrella=$1 work=$2 node=$3
 source "$here/npm.sh"
-find_chromium
-npm_packages "$node" three@0.187.0
-
-rm -rf "$work"
-mkdir -p "$work"
+three_in_a_browser "$node" "$work"
 view=(--longitude 30 --latitude 25)  # as in three_compare.mjs
 for planet in "terra 7" "red_planet 3"; do
   read -r preset seed <<<"$planet"
