@@ -13,8 +13,8 @@
 
 namespace terrella::render {
 
-// What to show of an air that has changed. sketch: what is made in a tenth of the time, which is a little off, of thick air more; sketchFirst: that, until better
-// tables have been made in the background; full: those at once, however long they take.
+// What to show of an air that has changed. sketch: what is made in a tenth of the time, which is a little off, of thick air more;
+// sketchFirst: that, until better tables have been made in the background; full: those at once, however long they take.
 enum class AirPatience { sketch, sketchFirst, full };
 
 class AirTextures {
