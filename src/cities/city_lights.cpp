@@ -55,19 +55,21 @@ float CityLights::at(const Point3<float>& place, float noise) const {
 
 void CityLights::row(const PlaceRow& places, int count, const std::uint8_t* isDark, float* light) const {
   constexpr int kBlock = 64;
-  std::array<float, kBlock> noise;
+  // Whole blocks of places, the last of which has some that nobody asks for: noise comes by the vector.
+  std::array<float, kBlock> x{}, y{}, z{}, noise;
   for (int first = 0; first < count; first += kBlock) {
     const int length = std::min(kBlock, count - first);
     if (std::all_of(isDark + first, isDark + first + length, [](std::uint8_t dark) { return dark != 0; })) {
       std::fill_n(light + first, length, 0.0f);
       continue;
     }
-    streets_.fill({places.x.data() + first, places.y.data() + first, places.z.data() + first}, length, noise.data());
-    for (int i = 0; i < length; ++i) {
-      const auto column = static_cast<std::size_t>(first + i);
-      light[column] =
-          isDark[column] ? 0.0f : at({places.x[column], places.y[column], places.z[column]}, noise[static_cast<std::size_t>(i)]);
-    }
+    std::copy_n(places.x.data() + first, length, x.data());
+    std::copy_n(places.y.data() + first, length, y.data());
+    std::copy_n(places.z.data() + first, length, z.data());
+    streets_.fill({x.data(), y.data(), z.data()}, kBlock, noise.data());
+    for (std::size_t i = 0; i < static_cast<std::size_t>(length); ++i)
+      light[first + static_cast<std::ptrdiff_t>(i)] =
+          isDark[first + static_cast<std::ptrdiff_t>(i)] ? 0.0f : at({x[i], y[i], z[i]}, noise[i]);
   }
 }
 
