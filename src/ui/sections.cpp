@@ -10,6 +10,7 @@
 #include "params/effects.h"
 #include "planet/stage.h"
 #include "system/companions.h"
+#include "ui/group_widgets-inl.h"
 #include "ui/view_section.h"
 
 namespace terrella::ui {
@@ -89,7 +90,7 @@ class Sections {
       if (!isAnyRead && !search_.isOn()) return;
       section(key, label, isIn(kOpenAtFirst, key), search_.findsInGroup(key, group), [&](const Search& search) {
         if (!isAnyRead && !search.isOn()) ImGui::TextDisabled("No effect with the other settings as they are");
-        result_.params |= editGroup(key, group, standard, isRead, search, &state_.places);
+        result_.params |= editFields(key, group, standard, isRead, search, &state_.places);
         if constexpr (std::is_same_v<Group, MoonParams>) drawVisits();
       });
     });
@@ -128,7 +129,7 @@ class Sections {
                 button(result_, "Next step", Action::nextStep, true, "Space");
               }
               const HasEffect always = [](const char*) { return true; };
-              editGroup("landscape", view_.landscape, LandscapeParams{}, always, search, &state_.places);
+              editFields("landscape", view_.landscape, LandscapeParams{}, always, search, &state_.places);
             });
   }
 

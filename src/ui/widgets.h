@@ -1,11 +1,9 @@
-// A widget for each parameter of a parameter struct: label, range, tooltip and a button back to the default, all from the Parameter.
+// What the rows of the panel have in common: a widget, its label, and a button back to the default.
 #pragma once
 
-#include <functional>
 #include <string>
 #include <vector>
 
-#include "params/planet_params.h"
 #include "ui/search.h"
 #include "ui/tooltip.h"
 
@@ -32,14 +30,11 @@ struct WidgetPlace {
 // The last item, if it is on screen. `places` may be null.
 void notePlace(const std::string& path, std::vector<WidgetPlace>* places);
 
-// Whether the parameter with a key has an effect beside all others.
-using HasEffect = std::function<bool(const char* key)>;
+// A label in the room that the widget beside it leaves, less that of the button back to the default; dimmer while it is not needed.
+void drawLabel(const char* label, bool isDefault);
 
-// Those parameters of one group ("elevation") that a search finds, in a column; without a search all that have an effect. `places`,
-// where not null, receives one entry for each visible widget.
-template <class Group>
-Edit editGroup(const char* groupKey, Group& group, const Group& defaults, const HasEffect& hasEffect, const Search& search,
-               std::vector<WidgetPlace>* places);
+// The button at the end of such a line; true where it was pressed. `standard` is the default in words.
+bool drawBackToDefault(const std::string& standard);
 
 // A slider outside the planet's parameters (view settings) with the same looks.
 bool viewSlider(const char* label, float& value, float low, float high, float standard, const char* format, const char* help);
