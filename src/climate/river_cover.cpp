@@ -27,14 +27,14 @@ struct Cover {
 class RiverCover {
  public:
   // For samples of which so many go around the globe; no river is left out that carries `most` m^3/s.
-  RiverCover(const RiverNetwork& network, std::uint64_t seed, int columns, double most)
+  RiverCover(const RiverNetwork& network, std::uint64_t seed, int columns, double most, const Workers& workers)
       : spacing_(4 * kEarthEdge / columns),
         level_(std::clamp(std::countr_zero(std::bit_floor(static_cast<unsigned>(std::max(columns / 4, 1)))),
                           std::countr_zero(static_cast<unsigned>(network.size)),
                           std::max(kFinest, std::countr_zero(static_cast<unsigned>(network.size))))),
         cells_(1 << level_),
         sample_(spacing_ / earthCellMeters(level_)),
-        lines_(network, seed, level_, std::min(leastDrawnFlow(spacing_), most), static_cast<int>(std::ceil(sample_)) + 1) {}
+        lines_(network, seed, level_, std::min(leastDrawnFlow(spacing_), most), static_cast<int>(std::ceil(sample_)) + 1, workers) {}
 
   Cover at(const FacePoint<float>& place) const {
     const double x = (static_cast<double>(place.s) + 1) * 0.5 * cells_, y = (static_cast<double>(place.t) + 1) * 0.5 * cells_;
@@ -60,7 +60,7 @@ class RiverCover {
 };
 
 std::shared_ptr<const RiverCover> coverOf(Painting& painting, double most = 1e9) {
-  return std::make_shared<const RiverCover>(painting.fact<RiverNetwork>(), painting.seed(), painting.columns(), most);
+  return std::make_shared<const RiverCover>(painting.fact<RiverNetwork>(), painting.seed(), painting.columns(), most, painting.workers());
 }
 
 RowMakers coverRows(Painting& painting) {

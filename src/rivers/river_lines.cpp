@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
-#include <unordered_map>
+#include <functional>
 
 #include "rivers/cell_patches.h"
 #include "rivers/river_shape.h"
@@ -19,9 +19,13 @@ struct LineCell {
 // Cells of one level, each found by where it lies.
 class LineCells {
  public:
-  LineCells(int level, std::vector<LineCell> cells) : level_(level), n_(1 << level), cells_(std::move(cells)) {
-    places_.reserve(cells_.size() * 2);
-    for (std::size_t k = 0; k < cells_.size(); ++k) places_.emplace(nameOf(cells_[k].face, cells_[k].column, cells_[k].row), k);
+  LineCells(int level, std::vector<LineCell> cells)
+      : level_(level), n_(1 << level), cells_(std::move(cells)), slots_(std::bit_ceil(2 * cells_.size() + 1), kEmpty) {
+    for (std::size_t k = 0; k < cells_.size(); ++k) {
+      std::size_t slot = slotOf(cells_[k].face, cells_[k].column, cells_[k].row);
+      while (slots_[slot] != kEmpty) slot = (slot + 1) & (slots_.size() - 1);
+      slots_[slot] = static_cast<std::uint32_t>(k);
+    }
   }
 
   int level() const { return level_; }
@@ -46,28 +50,40 @@ class LineCells {
   }
 
  private:
-  static std::uint64_t nameOf(int face, int i, int j) {
-    return static_cast<std::uint64_t>(face) << 56 | static_cast<std::uint64_t>(j) << 28 | static_cast<std::uint64_t>(i);
+  static constexpr std::uint32_t kEmpty = UINT32_MAX;
+
+  std::size_t slotOf(int face, int i, int j) const {
+    const auto name = static_cast<std::uint64_t>(face) << 56 | static_cast<std::uint64_t>(j) << 28 | static_cast<std::uint64_t>(i);
+    return static_cast<std::size_t>(name * 0x9e3779b97f4a7c15u >> 32) & (slots_.size() - 1);
   }
   std::size_t find(int face, int i, int j) const {
-    const auto at = places_.find(nameOf(face, i, j));
-    return at == places_.end() ? cells_.size() : at->second;
+    for (std::size_t slot = slotOf(face, i, j);; slot = (slot + 1) & (slots_.size() - 1)) {
+      if (slots_[slot] == kEmpty) return cells_.size();
+      const LineCell& cell = cells_[slots_[slot]];
+      if (cell.column == i && cell.row == j && cell.face == face) return slots_[slot];
+    }
   }
 
   int level_, n_;
   std::vector<LineCell> cells_;
-  std::unordered_map<std::uint64_t, std::size_t> places_;
+  std::vector<std::uint32_t> slots_;  // a hash table of them: a cell stands at its slot or, where that was taken, behind it
 };
 
 // What Courses does for patches.
 class LineCourses {
  public:
-  LineCourses(LineCells& cells, std::uint64_t seed) : cells_(cells), seed_(seed), trunks(cells.size()), reaches(cells.size()) {
+  LineCourses(LineCells& cells, std::uint64_t seed, const Workers& workers)
+      : cells_(cells), seed_(seed), trunks(cells.size()), reaches(cells.size()) {
+    const auto forCells = [&](const std::function<void(std::size_t)>& look) {
+      workers.forBands(static_cast<int>(cells.size()), kLeastBand, nullptr, [&](int begin, int end) {
+        for (int k = begin; k < end; ++k) look(static_cast<std::size_t>(k));
+      });
+    };
     std::vector<std::uint32_t> smooth(cells.size());
     std::vector<std::array<LineCells::Beside, kSides>> beside(cells.size());
-    for (std::size_t k = 0; k < cells.size(); ++k) {
+    forCells([&](std::size_t k) {
       for (int side = 0; side < kSides; ++side) beside[k][static_cast<std::size_t>(side)] = cells.beside(cells[k], side);
-    }
+    });
     const auto around = [&](std::size_t k, std::array<RiverCell, kSides>& room) {
       CellAround result{&cells_[k].cell, {}, INT32_MAX};
       for (std::size_t side = 0; side < kSides; ++side) {
@@ -77,24 +93,32 @@ class LineCourses {
       }
       return result;
     };
-    std::array<RiverCell, kSides> room;
-    for (std::size_t k = 0; k < cells.size(); ++k) smooth[k] = smootherCrossing(around(k, room));
-    for (std::size_t k = 0; k < cells.size(); ++k) cells.cells()[k].cell.crossing = smooth[k];
+    using Room = std::array<RiverCell, kSides>;
+    forCells([&](std::size_t k) {
+      Room room;
+      smooth[k] = smootherCrossing(around(k, room));
+    });
+    forCells([&](std::size_t k) { cells.cells()[k].cell.crossing = smooth[k]; });
     std::vector<CellPlace> directions(cells.size());
-    for (std::size_t k = 0; k < cells.size(); ++k) directions[k] = directionThrough(around(k, room));
-    for (std::size_t k = 0; k < cells.size(); ++k) {
+    forCells([&](std::size_t k) {
+      Room room;
+      directions[k] = directionThrough(around(k, room));
+    });
+    forCells([&](std::size_t k) {
       const LineCell& here = cells[k];
       std::array<CellPlace, kSides> ways{};
       for (std::size_t side = 0; side < kSides; ++side) {
         const auto& [at, quarters] = beside[k][side];
         if (at < cells.size()) ways[side] = turnedDirection(directions[at], quarters);
       }
+      Room room;
       trunks[k] = trunkOf(around(k, room), ways, courseChance(seed_, cells.level(), here.face, here.column, here.row), cells.level(),
                           reaches[k].data());
-    }
+    });
   }
 
  private:
+  static constexpr int kLeastBand = 1024;
   LineCells& cells_;
   std::uint64_t seed_;
 
@@ -120,8 +144,8 @@ LineCells firstCells(const RiverNetwork& network, std::int64_t least) {
   return LineCells(std::countr_zero(static_cast<unsigned>(n)), std::move(cells));
 }
 
-LineCells finer(LineCells& coarse, std::uint64_t seed) {
-  const LineCourses courses(coarse, seed);
+LineCells finer(LineCells& coarse, std::uint64_t seed, const Workers& workers) {
+  const LineCourses courses(coarse, seed, workers);
   std::vector<LineCell> cells;
   for (std::size_t k = 0; k < coarse.size(); ++k) {
     const LineCell& parent = coarse[k];
@@ -152,11 +176,11 @@ LineCells finer(LineCells& coarse, std::uint64_t seed) {
 
 }  // namespace
 
-RiverLines::RiverLines(const RiverNetwork& network, std::uint64_t seed, int level, double least, int reach)
+RiverLines::RiverLines(const RiverNetwork& network, std::uint64_t seed, int level, double least, int reach, const Workers& workers)
     : level_(level), cells_(1 << level), reach_(reach) {
   LineCells cells = firstCells(network, static_cast<std::int64_t>(least * kFlowUnit));
-  while (cells.level() < level) cells = finer(cells, seed);
-  const LineCourses courses(cells, seed);
+  while (cells.level() < level) cells = finer(cells, seed, workers);
+  const LineCourses courses(cells, seed, workers);
   std::vector<std::uint32_t> first;  // piece of each cell
   for (std::size_t k = 0; k < cells.size(); ++k) {
     first.push_back(static_cast<std::uint32_t>(reaches_.size()));
@@ -174,10 +198,11 @@ RiverLines::RiverLines(const RiverNetwork& network, std::uint64_t seed, int leve
     }
     next_.insert(next_.end(), courses.trunks[k].reaches, next);
   }
-  sort();
+
+  sort(workers);
 }
 
-void RiverLines::sort() {
+void RiverLines::sort(const Workers& workers) {
   for (const NamedReach& reach : reaches_) {
     faces_[static_cast<std::size_t>(reach.face)].reaches.push_back(reach);
     for (int side = 0; side < kCubeSides; ++side) {
@@ -186,7 +211,7 @@ void RiverLines::sort() {
     }
   }
   const int across = (cells_ >> kBlockShift) + 1;
-  for (Face& face : faces_) {
+  const auto sortFace = [&](Face& face) {
     std::stable_sort(face.reaches.begin(), face.reaches.end(), [](const NamedReach& a, const NamedReach& b) { return a.row < b.row; });
     face.rowStart.assign(static_cast<std::size_t>(cells_ + 2 * reach_ + 1), 0);
     face.isNear.assign(static_cast<std::size_t>(across) * static_cast<std::size_t>(across), 0);
@@ -201,7 +226,10 @@ void RiverLines::sort() {
       }
     }
     for (std::size_t row = 1; row < face.rowStart.size(); ++row) face.rowStart[row] += face.rowStart[row - 1];
-  }
+  };
+  workers.forBands(kFaces, 1, nullptr, [&](int begin, int end) {
+    for (int face = begin; face < end; ++face) sortFace(faces_[static_cast<std::size_t>(face)]);
+  });
 }
 
 }  // namespace terrella

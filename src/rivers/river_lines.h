@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "base/workers.h"
 #include "maps/cube.h"
 #include "rivers/courses.h"
 #include "rivers/river_network.h"
@@ -19,7 +20,7 @@ class RiverLines {
  public:
   // Of rivers that carry at least `least` m^3/s, in cells of a level not coarser than the network's. `reach`: how many cells away
   // one will ask for them.
-  RiverLines(const RiverNetwork& network, std::uint64_t seed, int level, double least, int reach);
+  RiverLines(const RiverNetwork& network, std::uint64_t seed, int level, double least, int reach, const Workers& workers = Workers(1));
 
   int level() const { return level_; }
   // Every piece once, in the frame of its face.
@@ -56,7 +57,7 @@ class RiverLines {
     const int across = (cells_ >> kBlockShift) + 1;
     return faces_[static_cast<std::size_t>(face)].isNear[static_cast<std::size_t>((j >> kBlockShift) * across + (i >> kBlockShift))] != 0;
   }
-  void sort();
+  void sort(const Workers& workers);
 
   int level_, cells_, reach_;
   std::vector<NamedReach> reaches_;
