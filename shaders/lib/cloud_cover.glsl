@@ -12,6 +12,7 @@ const float kNowhere = 1e9;  // a distance of what is not there
 struct CloudGrain {
   vec3 shift;  // in texels of the map
   float fray, lean;
+  float heaps;  // 0 where clouds are sheets, 1 where they are heaps
 };
 
 #ifdef DETAIL
@@ -19,7 +20,7 @@ struct CloudGrain {
 const float kFraying = 1.5;
 CloudGrain cloudGrain(vec3 direction, vec3 sun, float texel, float pixel) {
   vec3 noise = fractalNoise(direction, 0.35 / texel, 5);
-  return CloudGrain(2.4 * noise, noise.z, 0.0);
+  return CloudGrain(2.4 * noise, noise.z, 0.0, 0.0);
 }
 #endif
 
@@ -30,19 +31,21 @@ const float kFraying = 2.2;
 // At a place of a cube's face, from the texture at three scales, the finer, the less it moves. One of them twice, turned against itself: so many
 // repetitions would be seen of it alone. `sun` along the face.
 CloudGrain grainOfFace(vec2 place, vec2 sun, float frequency, float lod) {
-  const mat2 kTurned = mat2(4.3, 3.1, -3.1, 4.3), kAgain = mat2(-2.3, 5.1, -5.1, -2.3), kTurnedMore = mat2(21.0, -37.0, 37.0, 21.0);
+  const mat2 kTurned = mat2(4.3, 3.1, -3.1, 4.3), kAgain = mat2(0.21, 1.03, -1.03, 0.21), kTurnedMore = mat2(21.0, -37.0, 37.0, 21.0);
   vec2 wide = textureLod(u_grain, place * frequency, lod).xy - 0.5;
-  vec2 finePlace = kTurned * place * frequency;
-  vec2 fine = 0.7 * (textureLod(u_grain, finePlace, lod + 2.4).xy + textureLod(u_grain, kAgain * place * frequency, lod + 2.4).yx - 1.0);
-  vec2 finest = textureLod(u_grain, kTurnedMore * place * frequency + 0.06 * fine, lod + 5.4).xy - 0.5;
+  // Bent by slow waves of the same noise: over repetitions that are straight one would see rows.
+  vec2 finePlace = kTurned * place * frequency + 0.8 * textureLod(u_grain, 0.7 * place * frequency, 4.5).xy;
+  vec2 fine = 0.7 * (textureLod(u_grain, finePlace, lod + 2.4).xy + textureLod(u_grain, kAgain * finePlace, lod + 2.4).yx - 1.0);
+  vec2 finest = textureLod(u_grain, kTurnedMore * place * frequency + 0.2 * fine, lod + 5.4).xy - 0.5;
   CloudGrain grain;
   grain.shift = vec3(2.4 * wide.xy + 0.75 * fine.xy + 0.15 * finest.xy, 1.2 * (wide.x - fine.y));
   grain.fray = 0.75 * wide.y + 0.85 * fine.x + 0.6 * finest.x;
   // Bumps that are thicker than what lies a little towards the sun catch its light.
   float sunwards = 0.7 * (textureLod(u_grain, finePlace + 0.03 * normalize(kTurned * sun + 1e-6), lod + 3.4).x - 0.5);
-  float bumpy = clamp(0.35 + 2.6 * wide.x, 0.06, 1.0);  // sheets are smooth, heaps are not
+  float bumpy = clamp(0.5 + 2.6 * wide.x, 0.12, 1.0);  // sheets are smooth, heaps are not
   grain.lean = (0.7 * fine.x - sunwards) * min(4.0 * length(sun), 1.0) * bumpy;
   grain.fray *= 0.5 + 0.5 * bumpy;
+  grain.heaps = bumpy;
   return grain;
 }
 
@@ -60,7 +63,15 @@ CloudGrain cloudGrain(vec3 direction, vec3 sun, float texel, float pixel) {
   vec2 sunOnNext = besides.x * sun.yz + besides.y * sun.zx + besides.z * sun.xy;
   CloudGrain own = grainOfFace(onFace / most, sunOnFace, frequency, lod), next = grainOfFace(onNext / max(middle, 0.1), sunOnNext, frequency, lod);
   float share = smoothstep(-2.0 * texel, 2.0 * texel, most - middle);
-  return CloudGrain(mix(next.shift, own.shift, share), mix(next.fray, own.fray, share), mix(next.lean, own.lean, share));
+  return CloudGrain(mix(next.shift, own.shift, share), mix(next.fray, own.fray, share), mix(next.lean, own.lean, share),
+                    mix(next.heaps, own.heaps, share));
+}
+#endif
+
+#ifdef HAS_CLOUD_DETAIL
+// What the map says of a wide place is how much of it clouds hide: from near, heaps hide all of some and nothing of the rest.
+float thicknessOf(float cover, CloudGrain grain) {
+  return cover + 1.3 * grain.fray * smoothstep(0.0, 0.2, cover) * (1.0 - 0.4 * cover);
 }
 #endif
 
@@ -82,8 +93,10 @@ vec3 underClouds(vec3 light, float distance, vec3 eye, vec3 ray, vec3 skylight, 
 #endif
   vec4 cloud = cloudLight(cloudPoint, placeOf(u_clouds, direction, dx, dy), -ray, skylight);
 #ifdef HAS_CLOUD_DETAIL
-  cloud.a = clamp(cloud.a * (1.0 + closeness * kFraying * grain.fray * (1.0 - cloud.a)), 0.0, 1.0);
-  cloud.rgb *= clamp(1.0 + closeness * (1.6 * grain.lean + 0.12 * grain.fray) * (0.25 + 0.75 * cloud.a), 0.55, 1.35);
+  float heaps = closeness * grain.heaps, thickness = thicknessOf(cloud.a, grain);
+  cloud.a = mix(clamp(cloud.a * (1.0 + closeness * kFraying * grain.fray * (1.0 - cloud.a)), 0.0, 1.0), smoothstep(0.22, 0.62, thickness), heaps);
+  cloud.rgb *= clamp(1.0 + closeness * (2.0 * grain.lean + 0.12 * grain.fray) * (0.25 + 0.75 * cloud.a), 0.5, 1.35);
+  cloud.rgb *= 1.0 - heaps * mix(0.28, -0.06, smoothstep(0.4, 1.25, thickness));  // less light leaves what is thinner
 #endif
   // From below one sees the side that the sun does not.
   if (shell.x <= 0.0) cloud.rgb *= 1.0 - 0.45 * cloud.a;
