@@ -33,8 +33,9 @@ const float kFraying = 2.2;
 CloudGrain grainOfFace(vec2 place, vec2 sun, float frequency, float lod) {
   const mat2 kTurned = mat2(4.3, 3.1, -3.1, 4.3), kAgain = mat2(0.21, 1.03, -1.03, 0.21), kTurnedMore = mat2(21.0, -37.0, 37.0, 21.0);
   vec2 wide = textureLod(u_grain, place * frequency, lod).xy - 0.5;
-  // Bent by slow waves of the same noise: over repetitions that are straight one would see rows.
-  vec2 finePlace = kTurned * place * frequency + 0.8 * textureLod(u_grain, 0.7 * place * frequency, 4.5).xy;
+  // Bent by slow waves: of repetitions that are straight one would see rows.
+  vec2 waves = sin(4.1 * frequency * place.yx + vec2(1.0, 4.0)) + 0.6 * sin(9.7 * frequency * (place + place.yx * vec2(-0.4, 0.4)));
+  vec2 finePlace = kTurned * place * frequency + 0.35 * waves;
   vec2 fine = 0.7 * (textureLod(u_grain, finePlace, lod + 2.4).xy + textureLod(u_grain, kAgain * finePlace, lod + 2.4).yx - 1.0);
   vec2 finest = textureLod(u_grain, kTurnedMore * place * frequency + 0.2 * fine, lod + 5.4).xy - 0.5;
   CloudGrain grain;
