@@ -17,16 +17,24 @@ const float kGrainPeriod = 64.0;  // finest tiles
 
 uniform float u_bareness;  // 1 on worlds of bare rock, 0 on others
 
+// The sine of so many turns, by parabolas, to a thousandth: a software renderer takes long over sines.
+float sineOf(float turns) {
+  float r = turns - floor(turns + 0.5), wave = r * (8.0 - 16.0 * abs(r));
+  return wave * (0.775 + 0.225 * abs(wave));
+}
+
 // `pixel` in metres: where features are but a few pixels wide the rows would show in which they repeat.
 Noise noiseAt(vec2 place, float share, float pixel) {
   const mat2 kWide = mat2(1.0, -1.0, 1.0, 1.0), kMiddle = mat2(2.0, -1.0, 1.0, 2.0), kAgain = mat2(7.0, 9.0, -9.0, 7.0), kFine = mat2(3.0, 2.0, -2.0, 3.0), kClose = mat2(832.0, 1150.0, -1150.0, 832.0);
   vec2 p = place / kGrainPeriod;
-  vec4 wide = texture(u_grain, kWide * p), middle = texture(u_grain, kMiddle * p * 5.0), fine = texture(u_grain, kFine * p * 42.0);
+  // Bent by waves, whole numbers of which fit the period: rows of one pattern that are straight are seen from far away.
+  vec2 bend = vec2(sineOf(dot(p, vec2(1.0, 2.0))), sineOf(dot(p, vec2(2.0, -1.0)) + 0.3)) + 0.5 * vec2(sineOf(dot(p, vec2(-4.0, 3.0))), sineOf(dot(p, vec2(3.0, 4.0))));
+  vec4 wide = texture(u_grain, kWide * p), middle = texture(u_grain, kMiddle * p * 5.0 + 0.14 * bend), fine = texture(u_grain, kFine * p * 42.0);
   Noise noise;
   noise.wide = (wide.xy - 0.5) * share;
   // Twice, turned against itself: from a hill one sees so many repetitions of it that rows would show.
   float middleShare = share * smoothstep(14.0, 3.0, pixel), fineShare = share * smoothstep(1.8, 0.5, pixel);
-  noise.middle = 0.7 * (middle.xy + texture(u_grain, kAgain * p).yx - 1.0) * middleShare;
+  noise.middle = 0.7 * (middle.xy + texture(u_grain, kAgain * p - 0.16 * bend.yx).yx - 1.0) * middleShare;
   noise.fine = (fine.xy - 0.5) * fineShare;
 #ifdef CLOSE
   noise.close = (texture(u_grain, kClose * p).xy - 0.5) * (share * smoothstep(0.06, 0.02, pixel));
@@ -46,12 +54,6 @@ struct Material {
   vec3 albedo;
   float bumps;  // how much of the noise's slope stands in the ground
 };
-
-// The sine of so many turns, by parabolas, to a thousandth: a software renderer takes long over sines.
-float sineOf(float turns) {
-  float r = turns - floor(turns + 0.5), wave = r * (8.0 - 16.0 * abs(r));
-  return wave * (0.775 + 0.225 * abs(wave));
-}
 
 // `albedo` as the map has it; `overgrown`: share; `upright`: cosine of the slope; metres above water, which is `fresh`; `fineness`: 1 where metres are seen.
 Material materialOf(vec3 albedo, float overgrown, float upright, float level, float fresh, float height, float fineness, Noise noise) {
