@@ -7,15 +7,13 @@
 #endif
 
 #include "base/row_vectors-inl.h"
+#include "base/simplex_lattice.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace terrella::HWY_NAMESPACE {
 
 using Bits = hn::RebindToUnsigned<Floats>;
 using B = hn::Vec<Bits>;
-
-// What the coordinates of a lattice point are multiplied by before they are mixed.
-inline constexpr std::uint32_t kPerX = 0x9e3779b9u, kPerY = 0x85ebca6bu, kPerZ = 0xc2b2ae35u;
 
 // The gradient at a lattice point, one of the twelve from a cube's middle to its edges, times the way from there; `linear`
 // is the point's coordinates times kPerX, kPerY, kPerZ and a key.

@@ -9,13 +9,10 @@
 namespace terrella {
 namespace {
 
-constexpr double kFirstCells = 1.45;    // from rib to rib of the largest, in cells of kGroundLevel: 210 m
-constexpr double kSmaller = 1.0 / 2.6;  // no whole number: octaves shall not fall in step
-constexpr double kRibHeight = 0.13;     // of ribs over the middle, as a share of their distance, on ground of slope 1
-constexpr double kFlatter = 0.9;        // small ones
-constexpr double kBranching = 1.2;      // of the slopes that they have, by which they turn those of smaller ones
-constexpr double kSteepestRib = 24;     // of a rib's height over the middle, for its distance from the next: four times a plain wave's
-constexpr double kFewestCells = 2.5, kEnoughCells = 8.0;  // of a level from rib to rib, for them to begin to show, and for all of them
+// 210 m from rib to rib of the largest, which stand so high over the middle on ground of slope 1.
+constexpr StripeSizes kSizes{.firstCells = 1.45, .smaller = 1.0 / 2.6, .height = 0.13, .flatter = 0.9};
+constexpr double kBranching = 1.2;   // of the slopes that they have, by which they turn those of smaller ones
+constexpr double kSteepestRib = 24;  // of a rib's height over the middle, for its distance from the next: four times a plain wave's
 
 double smoothRise(double low, double high, double x) {
   const double t = std::clamp((x - low) / (high - low), 0.0, 1.0);
@@ -45,32 +42,21 @@ double mostStrength(const SmoothGround& ground) {
 Gullies::Gullies(std::uint64_t seed, double radiusMeters, double unitsPerMeter)
     : seed_(seed), groundLevel_{kGroundLevel, radiusMeters, unitsPerMeter} {}
 
-Gullies::Size Gullies::sizeOf(int octave, int level) const {
-  const double cellMeters = groundLevel_.radiusMeters * (exact::kPi / 2) / (1 << kGroundLevel);
-  double cells = kFirstCells, height = kRibHeight;
-  for (int n = 0; n < octave; ++n, cells *= kSmaller) height *= kFlatter;
-  const double ownCells = level > kGroundLevel ? cells * (1 << (level - kGroundLevel)) : 0;
-  return {cells * cellMeters, height * cells * cellMeters, smoothRise(kFewestCells, kEnoughCells, ownCells)};
-}
+StripeSizes::Size Gullies::sizeOf(int octave, int level) const { return kSizes.of(octave, level, groundLevel_.radiusMeters); }
 
 GullyGround Gullies::groundAt(int level, const Point3<double>& origin) const {
   GullyGround ground;
   ground.up = single(unit(origin));
-  const double cellMeters = groundLevel_.radiusMeters * (exact::kPi / 2) / (1 << kGroundLevel);
+  const double cellMeters = stripeCellMeters(groundLevel_.radiusMeters);
   for (int n = 0; n < kGullyOctaves; ++n) {
-    const Size size = sizeOf(n, level);
+    const StripeSizes::Size size = sizeOf(n, level);
     if (size.share <= 0) break;
     GullyOctave& octave = ground.octaves[static_cast<std::size_t>(ground.count++)];
-    const double perCell = cellMeters / (size.meters * double{kGullyWaves});
-    octave.perCell = static_cast<float>(perCell);
+    octave.lattice = stripeLattice(origin, cellMeters / (size.meters * double{kStripeWaves}),
+                                   rowKeys(seed_, Channel::gullies, static_cast<std::uint32_t>(n), 0).k0);
     octave.share = static_cast<float>(size.share);
     octave.metersPerSlope = static_cast<float>(size.share * size.height);
     octave.turn = static_cast<float>(size.share * kBranching * 2 * exact::kPi * size.height / size.meters);
-    // The noise's lattice is counted from one of its points near the origin. Thirds, as gullyKey() wants them.
-    const Point3<double> at = origin * perCell, third{std::floor(at.x / 3), std::floor(at.y / 3), std::floor(at.z / 3)};
-    octave.start = single(at - third * 3.0);
-    octave.key = gullyKey(rowKeys(seed_, Channel::gullies, static_cast<std::uint32_t>(n), 0).k0, static_cast<std::int64_t>(third.x),
-                          static_cast<std::int64_t>(third.y), static_cast<std::int64_t>(third.z));
   }
   return ground;
 }
@@ -87,7 +73,7 @@ Gullies::Bounds Gullies::bounds(const LatticeWindow& window, const SmoothGround:
   Bounds bounds;
   const double apart = groundLevel_.radiusMeters * (exact::kPi / 2) / (1 << window.level);
   for (int n = 0; n < kGullyOctaves; ++n) {
-    const Size size = sizeOf(n, window.level);
+    const StripeSizes::Size size = sizeOf(n, window.level);
     const double height = strength * size.height, steepest = kSteepestRib * height / size.meters;
     bounds.meters += height;
     bounds.between += height * (1 - size.share) + std::min(2 * height, steepest * apart * std::sqrt(0.5)) * size.share;

@@ -27,8 +27,8 @@ namespace terrella {
 
 class Gullies {
  public:
-  // The ground of this level is what gullies follow: 153 m from point to point on an Earth. Finer ones have them.
-  static constexpr int kGroundLevel = 16;
+  // The ground of this level is what gullies follow. Finer ones have them.
+  static constexpr int kGroundLevel = kStripeGround;
 
   // Neither ribs nor gullies are more than this share of the ground's height above the sea.
   static constexpr double kOfAltitudeAtMost = 0.75;
@@ -50,11 +50,7 @@ class Gullies {
   FacePatches ribs(int level, const FaceRects& wanted, const SmoothGround::Source& source) const;
 
  private:
-  // What ribs of octave n measure, on ground of slope 1; and which share of them points of a level show.
-  struct Size {
-    double meters, height, share;
-  };
-  Size sizeOf(int octave, int level) const;
+  StripeSizes::Size sizeOf(int octave, int level) const;  // on ground of slope 1
   GullyGround groundAt(int level, const Point3<double>& origin) const;
 
   // Called with points of row j of a face from column i on, once for each point; not at all where there are no gullies.

@@ -2,17 +2,14 @@
 #pragma once
 
 #include <array>
-#include <cstdint>
 
-#include "maps/point3.h"
+#include "lattice/stripes.h"
 
 namespace terrella {
 
 // Gullies of one size.
 struct GullyOctave {
-  float perCell = 0;                   // by which lengths in cells become those of the noise's lattice
-  Point3<float> start{};               // where the places' origin lies on that
-  std::uint32_t key = 0;               // of the lattice's point at the origin
+  StripeLattice lattice;
   float metersPerSlope = 0, turn = 0;  // how high ribs stand over the middle, on ground of slope 1; and how much they change slopes
   float share = 0;                     // how much of them is there
 };
@@ -35,11 +32,6 @@ struct GullyPlaces {
 // `meters`: by how much the ground rises or sinks. `ribs`: from -1 in the bottom of a gully to 1 on the crest of a rib. All have room for
 // whole vectors.
 void gullyRow(const GullyPlaces& places, int count, const GullyGround& ground, float* meters, float* ribs);
-
-// Waves from one point of the noise's lattice to the next.
-inline constexpr float kGullyWaves = 1.35f;
-// The key of the noise's lattice at a point whose coordinates are thrice whole numbers, of that at (0, 0, 0).
-std::uint32_t gullyKey(std::uint32_t key, std::int64_t x, std::int64_t y, std::int64_t z);
 
 // Where gullies begin, by slope and by metres above the sea, and where they are all there; ground steeper than the steepest has no more.
 inline constexpr float kFirstSlope = 0.02f, kFullSlope = 0.28f, kSteepestSlope = 0.75f;
