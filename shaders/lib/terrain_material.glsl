@@ -78,7 +78,9 @@ Material materialOf(vec3 albedo, float overgrown, float upright, float level, fl
   material.bumps = mix(material.bumps, 0.25, snow);
 
   // Steep ground holds neither soil nor snow: rock in layers, which lie level and are seen in its faces.
-  float steep = smoothstep(0.90, 0.76, upright + 0.16 * noise.middle.x + 0.10 * noise.fine.y);
+  // Sand comes to rest on slopes of up to some 34 degrees, and hides it there.
+  float sandy = (1.0 - overgrown) * smoothstep(1.35, 1.8, albedo.r / max(albedo.b, 0.01));
+  float steep = smoothstep(0.90, 0.76, upright + 0.15 * sandy + 0.16 * noise.middle.x + 0.10 * noise.fine.y);
   float bent = height + 6.0 * noise.middle.y + 14.0 * noise.wide.x;
   float layers = 0.25 * sineOf(bent * 0.132099) + 0.25 * sineOf(bent * 0.0463141 + 0.270563);
   vec3 rock = mix(vec3(0.23, 0.205, 0.18), vec3(0.30, 0.25, 0.20), clamp(0.5 + noise.wide.y * 2.0, 0.0, 1.0));

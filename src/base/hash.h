@@ -42,6 +42,7 @@ enum class Channel : std::uint32_t {
   craters = 26,
   rockGround = 27,
   cities = 28,
+  dunes = 29,
   rings = 32,
   giants = 40,
   systems = 48,

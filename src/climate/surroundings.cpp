@@ -9,6 +9,7 @@
 
 #include "cells/cell_noise.h"
 #include "cells/face_field.h"
+#include "climate/ramp.h"
 #include "maps/cube.h"
 
 namespace terrella {
@@ -89,8 +90,6 @@ CellField lakesOf(const GroundHeights& ground, const Drainage& drainage) {
   for (std::size_t i = 0; i < lake.size(); ++i) lake[i] = std::max(drainage.surface[i] - std::max(ground.height[i], 0.0f), 0.0f);
   return lake;
 }
-
-float ramp(float value, float low, float high) { return std::clamp((value - low) / (high - low), 0.0f, 1.0f); }
 
 // What water leaves on dry ground. Rivers keep their banks green, the great ones the farthest. Basins without an outlet have salt on their
 // floors, up to so many metres over the bottom, where enough water runs in to bring it.

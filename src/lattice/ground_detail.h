@@ -13,7 +13,7 @@
 //   and a little anywhere                             no plain is a blanket,
 //   but near the sea less than its corners' height    so that a beach has neither puddles nor islets, and a coast keeps its line
 //
-// Left out: water that runs. Gullies are laid over it (gullies.h); terraces of rivers and dunes have no place here yet.
+// Left out: water that runs. Gullies and dunes are laid over it (gullies.h, sand_seas.h); terraces of rivers have no place here yet.
 #pragma once
 
 #include <cstdint>

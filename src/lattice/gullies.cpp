@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
+#include <utility>
 
 #include "base/exact_math.h"
 #include "base/hash.h"
@@ -11,8 +13,9 @@ namespace {
 
 // 210 m from rib to rib of the largest, which stand so high over the middle on ground of slope 1.
 constexpr StripeSizes kSizes{.firstCells = 1.45, .smaller = 1.0 / 2.6, .height = 0.13, .flatter = 0.9};
-constexpr double kBranching = 1.2;   // of the slopes that they have, by which they turn those of smaller ones
-constexpr double kSteepestRib = 24;  // of a rib's height over the middle, for its distance from the next: four times a plain wave's
+constexpr double kBranching = 1.2;     // of the slopes that they have, by which they turn those of smaller ones
+constexpr double kSteepestRib = 24;    // of a rib's height over the middle, for its distance from the next: four times a plain wave's
+constexpr double kHighestDune = 1.25;  // a crest that leans is a little higher than one that does not
 
 double smoothRise(double low, double high, double x) {
   const double t = std::clamp((x - low) / (high - low), 0.0, 1.0);
@@ -23,10 +26,12 @@ FaceRect cellsUnder(const FaceRect& points, int level) {
   return SmoothGround::cellsUnder(points, Gullies::kGroundLevel, level - Gullies::kGroundLevel);
 }
 
-// Where the points of a line end that have one origin, beginning at one of them; the last point of a face belongs to the last block.
+// Points of a line that have one origin.
+int blockOf(int level) { return 1 << (level - Gullies::kGroundLevel + SmoothGround::kOriginShift); }
+// Where one begins that holds a point, and where it ends, beginning there; the last point of a face belongs to the last block.
+int blockStart(int point, int level) { return std::min(point, (1 << level) - 1) / blockOf(level) * blockOf(level); }
 int blockEnd(int point, int level, int end) {
-  const int block = 1 << (level - Gullies::kGroundLevel + SmoothGround::kOriginShift);
-  const int next = (point / block + 1) * block;
+  const int next = (point / blockOf(level) + 1) * blockOf(level);
   return next >= 1 << level ? end : std::min(next, end);
 }
 
@@ -39,8 +44,8 @@ double mostStrength(const SmoothGround& ground) {
 
 }  // namespace
 
-Gullies::Gullies(std::uint64_t seed, double radiusMeters, double unitsPerMeter)
-    : seed_(seed), groundLevel_{kGroundLevel, radiusMeters, unitsPerMeter} {}
+Gullies::Gullies(std::uint64_t seed, double radiusMeters, double unitsPerMeter, std::shared_ptr<const SandSeas> sand)
+    : seed_(seed), groundLevel_{kGroundLevel, radiusMeters, unitsPerMeter}, sand_(std::move(sand)) {}
 
 StripeSizes::Size Gullies::sizeOf(int octave, int level) const { return kSizes.of(octave, level, groundLevel_.radiusMeters); }
 
@@ -62,22 +67,29 @@ GullyGround Gullies::groundAt(int level, const Point3<double>& origin) const {
 }
 
 Gullies::Bounds Gullies::bounds(const LatticeWindow& window, const SmoothGround::Source& source) const {
+  const auto onFace = [n = 1 << window.level](int first, int count) {
+    return Interval{std::max(first, 0), std::min(first + count - 1, n)};
+  };
+  const FaceRect points{onFace(window.firstColumn, window.columns), onFace(window.firstRow, window.rows)};
   double strength = double{kSteepestSlope};
-  if (window.level > kGroundLevel) {
-    const auto onFace = [n = 1 << window.level](int first, int count) {
-      return Interval{std::max(first, 0), std::min(first + count - 1, n)};
-    };
-    const FaceRect points{onFace(window.firstColumn, window.columns), onFace(window.firstRow, window.rows)};
+  if (window.level > kGroundLevel)
     strength = mostStrength(SmoothGround(groundLevel_, source, window.face, cellsUnder(points, window.level)));
-  }
   Bounds bounds;
   const double apart = groundLevel_.radiusMeters * (exact::kPi / 2) / (1 << window.level);
-  for (int n = 0; n < kGullyOctaves; ++n) {
-    const StripeSizes::Size size = sizeOf(n, window.level);
-    const double height = strength * size.height, steepest = kSteepestRib * height / size.meters;
+  const auto add = [&](const StripeSizes::Size& size, double height) {
+    const double steepest = kSteepestRib * height / size.meters;
     bounds.meters += height;
     bounds.between += height * (1 - size.share) + std::min(2 * height, steepest * apart * std::sqrt(0.5)) * size.share;
     bounds.beside += std::min(2 * height, steepest * apart * std::sqrt(2.0)) * size.share;
+  };
+  for (int n = 0; n < kGullyOctaves; ++n) {
+    const StripeSizes::Size size = sizeOf(n, window.level);
+    add(size, strength * size.height);
+  }
+  const double sand = sand_ ? sand_->mostSand(window.face, window.level, points) : 0;
+  for (int n = 0; sand > 0 && n < kDuneOctaves; ++n) {
+    const StripeSizes::Size size = sand_->sizeOf(n, window.level);
+    add(size, sand * size.height * kHighestDune);
   }
   return bounds;
 }
@@ -86,11 +98,12 @@ Gullies::Bounds Gullies::bounds(const LatticeWindow& window, const SmoothGround:
 void Gullies::findInside(int level, int face, const FaceRect& rect, const SmoothGround::Source& source, const Take& take) const {
   const int shift = level - kGroundLevel;
   const SmoothGround smooth(groundLevel_, source, face, cellsUnder(rect, level));
-  if (mostStrength(smooth) <= 0) return;
+  const bool hasSand = sand_ && sand_->mostSand(face, level, rect) > 0;
+  if (!hasSand && mostStrength(smooth) <= 0) return;
   SmoothGround::Row row(rect.columns.count());
   std::vector<float> meters(row.x.size()), ribs(row.x.size());
-  const GullyPlaces places{row.x.data(),        row.y.data(),        row.z.data(),       row.meters.data(),
-                           row.contourX.data(), row.contourY.data(), row.contourZ.data()};
+  const StripePlaces places{row.x.data(),        row.y.data(),        row.z.data(),       row.meters.data(),
+                            row.contourX.data(), row.contourY.data(), row.contourZ.data()};
   // Block by block, for the sake of their origins.
   for (int i = rect.columns.first; i <= rect.columns.last;) {
     const int right = blockEnd(i, level, rect.columns.last + 1);
@@ -98,9 +111,13 @@ void Gullies::findInside(int level, int face, const FaceRect& rect, const Smooth
       const FaceRect cell = cellsUnder({{i, i}, {j, j}}, level);
       const Point3<double> origin = smooth.originOf(cell.columns.first, cell.rows.first);
       const GullyGround ground = groundAt(level, origin);
+      std::optional<SandBlock> sand;
+      if (hasSand) sand = sand_->blockAt(face, level, blockStart(i, level), blockStart(j, level), blockOf(level));
+      const DuneGround dunes = sand ? sand_->groundAt(level, origin) : DuneGround{};
       for (const int bottom = blockEnd(j, level, rect.rows.last + 1); j < bottom; ++j) {
         smooth.read(shift, j, i, right - i, origin, row);
         gullyRow(places, right - i, ground, meters.data(), ribs.data());
+        if (sand) addDuneRow(places, right - i, dunes, sand->row(i, j), meters.data());
         take(i, j, right - i, meters.data(), ribs.data());
       }
     }

@@ -18,8 +18,10 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 
 #include "lattice/gully_rows.h"
+#include "lattice/sand_seas.h"
 #include "lattice/smooth_ground.h"
 #include "maps/grid.h"
 
@@ -33,13 +35,14 @@ class Gullies {
   // Neither ribs nor gullies are more than this share of the ground's height above the sea.
   static constexpr double kOfAltitudeAtMost = 0.75;
 
-  Gullies(std::uint64_t seed, double radiusMeters, double unitsPerMeter);
+  // Where there is `sand`, dunes of it come with gullies: both ask the same smooth ground.
+  Gullies(std::uint64_t seed, double radiusMeters, double unitsPerMeter, std::shared_ptr<const SandSeas> sand = nullptr);
 
   // Of points of a level finer than that, in units above the sea; `source` gives those of kGroundLevel.
   void carve(int level, const FaceRects& wanted, const SmoothGround::Source& source, const FacePatches& ground) const;
 
-  // What gullies do in a window at most, in metres: how far they raise or lower anything, how much more than they do with the next of its
-  // points, and how far they part two points beside each other.
+  // What gullies and dunes do in a window at most, in metres: how far they raise or lower anything, how much more than they do with the
+  // next of its points, and how far they part two points beside each other.
   struct Bounds {
     double meters = 0, between = 0, beside = 0;
   };
@@ -53,13 +56,14 @@ class Gullies {
   StripeSizes::Size sizeOf(int octave, int level) const;  // on ground of slope 1
   GullyGround groundAt(int level, const Point3<double>& origin) const;
 
-  // Called with points of row j of a face from column i on, once for each point; not at all where there are no gullies.
+  // Called with points of row j of a face from column i on, once for each point; not at all where there is neither.
   using Take = std::function<void(int i, int j, int count, const float* meters, const float* ribs)>;
   void findInside(int level, int face, const FaceRect& rect, const SmoothGround::Source& source, const Take& take) const;
   void find(int level, int face, const FaceRect& rect, const SmoothGround::Source& source, const Take& take) const;
 
   std::uint64_t seed_;
   SmoothGround::Level groundLevel_;
+  std::shared_ptr<const SandSeas> sand_;
 };
 
 }  // namespace terrella

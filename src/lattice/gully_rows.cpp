@@ -23,7 +23,7 @@ HWY_INLINE Rib ribOf(Turned at) {
   return {Num(1.0f) - (squared * inverse - kLow) * (2.0f / kSpan), -at.sine * inverse * (0.5f / kSpan)};
 }
 
-void rowOfGullies(const GullyPlaces& places, int count, const GullyGround& ground, float* meters, float* ribs) {
+void rowOfGullies(const StripePlaces& places, int count, const GullyGround& ground, float* meters, float* ribs) {
   const Arrow up{ground.up.x, ground.up.y, ground.up.z};
   for (int k = 0; k < count; k += static_cast<int>(hn::Lanes(Floats()))) {
     const Arrow place = loadArrow(places.x + k, places.y + k, places.z + k);
@@ -69,7 +69,7 @@ namespace {
 HWY_EXPORT(rowOfGullies);
 }  // namespace
 
-void gullyRow(const GullyPlaces& places, int count, const GullyGround& ground, float* meters, float* ribs) {
+void gullyRow(const StripePlaces& places, int count, const GullyGround& ground, float* meters, float* ribs) {
   HWY_DYNAMIC_DISPATCH(rowOfGullies)(places, count, ground, meters, ribs);
 }
 

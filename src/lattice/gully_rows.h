@@ -22,16 +22,9 @@ struct GullyGround {
   int count = 0;  // of octaves
 };
 
-// Smooth ground, place by place. `contour` leads along it and is as long as the ground is steep, which rises to its right.
-struct GullyPlaces {
-  const float *x, *y, *z;  // in cells from the origin
-  const float* meters;     // above the sea
-  const float *contourX, *contourY, *contourZ;
-};
-
 // `meters`: by how much the ground rises or sinks. `ribs`: from -1 in the bottom of a gully to 1 on the crest of a rib. All have room for
 // whole vectors.
-void gullyRow(const GullyPlaces& places, int count, const GullyGround& ground, float* meters, float* ribs);
+void gullyRow(const StripePlaces& places, int count, const GullyGround& ground, float* meters, float* ribs);
 
 // Where gullies begin, by slope and by metres above the sea, and where they are all there; ground steeper than the steepest has no more.
 inline constexpr float kFirstSlope = 0.02f, kFullSlope = 0.28f, kSteepestSlope = 0.75f;

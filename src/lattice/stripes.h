@@ -1,5 +1,5 @@
-// Stripes of blended waves: what gullies (gullies.h) and dunes (dunes.h) are made of. Each point of a lattice in space has a plane wave of
-// its own, and a place blends those around it (stripes-inl.h): so stripes part and join, and edges of the cube do not show.
+// Stripes of blended waves: what gullies (gullies.h) and dunes (sand_seas.h) are made of. Each point of a lattice in space has a plane wave
+// of its own, and a place blends those around it (stripes-inl.h): so stripes part and join, and edges of the cube do not show.
 #pragma once
 
 #include <cstdint>
@@ -34,5 +34,12 @@ struct StripeLattice {
   std::uint32_t key = 0;  // of the lattice's point at `start`'s own origin
 };
 StripeLattice stripeLattice(const Point3<double>& origin, double perCell, std::uint32_t key);
+
+// Smooth ground, place by place. `contour` leads along it and is as long as the ground is steep, which rises to its right.
+struct StripePlaces {
+  const float *x, *y, *z;  // in cells from the origin
+  const float* meters;     // above the sea
+  const float *contourX, *contourY, *contourZ;
+};
 
 }  // namespace terrella

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <utility>
 
 #include "base/exact_math.h"
 #include "lattice/globe_window.h"
@@ -42,7 +43,7 @@ double reliefOf(const LatticeWindow& window, const double* meters) {
 
 }  // namespace
 
-ElevationWindows::ElevationWindows(const Planet& planet, const Workers& workers)
+ElevationWindows::ElevationWindows(const Planet& planet, const Workers& workers, SandField sand)
     : shaper_(planet.params().shaping),
       seaHeight_(static_cast<double>(planet.at<SeaLevel>().height)),
       reliefMeters_(planet.params().relief.reliefMeters),
@@ -60,10 +61,12 @@ ElevationWindows::ElevationWindows(const Planet& planet, const Workers& workers)
   field_ = makeFieldWindows(planet.params().elevation, seed, planet.find<Land>(), field, workers);
   groundFrom_ = groundLevel(field);
   const auto source = [this](const FaceRects& wanted) { return grown(Ridges::kUnevennessLevel, wanted); };
+  std::shared_ptr<const SandSeas> dunes;
+  if (sand.size > 0) dunes = std::make_shared<const SandSeas>(seed, radiusMeters_, std::move(sand));
   carving_ = std::make_unique<Carving>(Carving{Ridges(seed, unitsPerMeter_,
                                                       unevennessOf(Ridges::kUnevennessLevel, source, unitsPerMeter_, Ridges::kPerMeter,
                                                                    Ridges::kMostMeters * Ridges::kPerMeter, workers)),
-                                               Gullies(seed, radiusMeters_, unitsPerMeter_)});
+                                               Gullies(seed, radiusMeters_, unitsPerMeter_, std::move(dunes))});
 }
 
 // Of the level that the field makes, in units.

@@ -28,7 +28,8 @@ class ElevationWindows {
   static constexpr int kCoarsestLevel = 2;
 
   // `planet` has elevation and a sea level, and outlives this. What is coarse is grown, in some milliseconds, and kept.
-  ElevationWindows(const Planet& planet, const Workers& workers);
+  // Where there is `sand`, wind has made dunes of it.
+  ElevationWindows(const Planet& planet, const Workers& workers, SandField sand = {});
 
   // Below 0 under the sea: window.columns * window.rows, row by row, of levels from kCoarsestLevel on. The window may reach up to two
   // points past the edges of its face (lattice/globe_apron.h). Safe from any thread.

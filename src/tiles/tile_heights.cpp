@@ -3,12 +3,14 @@
 #include <algorithm>
 #include <vector>
 
+#include "climate/sand.h"
 #include "tiles/ground_lookup.h"
 #include "tiles/lattice_reader.h"
 #include "tiles/water_surface.h"
 
 namespace terrella {
-TileHeights::TileHeights(const Planet& planet) : radiusMeters_(planet.params().relief.radiusMeters), windows_(planet, Workers(1)) {
+TileHeights::TileHeights(const Planet& planet)
+    : radiusMeters_(planet.params().relief.radiusMeters), windows_(planet, Workers(1), sandOf(planet, Workers(1))) {
   if (const auto* network = planet.find<RiverNetwork>(); network && network->size > 0)
     rivers_ = std::make_unique<RiverGround>(*network, windows_, planet.params().seed.number());
 }
