@@ -108,12 +108,13 @@ WaterSurface waterSurface(vec2 place, Noise noise, float level, float fresh, vec
   float depth = max(-level, 0.0), lace = foamAt(place, noise) + 0.4 * noise.middle.y;
   Waves sea = wavesOfSea(place / kGrainPeriod, share);
   // Lines of surf roll up to the shore: their depth falls with time. Between them lies what the last ones left.
-  float roll = fract(depth / 1.5 + u_waterTime * 75.0 + 1.7 * noise.wide.x + 0.9 * noise.middle.x);
-  float surf = roll * roll * smoothstep(2.4, 0.5, depth) + 0.45 * smoothstep(0.7, 0.0, depth);
+  // Their fronts are frayed, as a line of equal depth would show the corners of the ground's mesh.
+  float roll = fract(depth / 1.5 + u_waterTime * 75.0 + 1.7 * noise.wide.x + 0.9 * noise.middle.x + 0.35 * noise.fine.y);
+  float surf = 1.25 * roll * roll * smoothstep(1.0, 0.72, roll) * smoothstep(2.4, 0.5, depth) + 0.35 * smoothstep(0.7, 0.0, depth);
   float caps = smoothstep(1.7, 2.6, sea.crests + 1.2 * noise.wide.y);
   // Holes in it let the water through, so its edges are no paper's.
   float thin = 0.75 + 0.5 * noise.fine.y + 0.12 * sea.crests;
-  surface.foam = max(smoothstep(0.0, 0.8, lace + surf - 0.5), 0.5 * caps * smoothstep(-0.3, 0.5, lace)) * clamp(thin, 0.0, 1.0) * fineness * (1.0 - fresh);
+  surface.foam = max(smoothstep(0.0, 0.9, lace + surf - 0.55), 0.5 * caps * smoothstep(-0.3, 0.5, lace)) * clamp(thin, 0.0, 1.0) * fineness * (1.0 - fresh);
   surface.slope = sea.slope;
 #ifndef SEA
   // Rivers: ripples run down with them, and where they are steep they are white. On lakes a breeze.
@@ -171,7 +172,9 @@ vec3 tileLight(Daylight day) {
   return light;
 #else
   float ice = smoothstep(0.42, 0.62, min(colour.r, colour.b));
-  float water = (1.0 - smoothstep(-0.5, 0.5, level / max(fwidth(level), 1e-4))) * (1.0 - ice);
+  // Some centimetres of sand, in metres of shore: on flat beaches the mesh would show in the water's edge.
+  float shore = level + 0.09 * fineness * (noise.fine.x + 0.8 * noise.middle.y);
+  float water = (1.0 - smoothstep(-0.5, 0.5, shore / max(fwidth(shore), 1e-4))) * (1.0 - ice);
   WaterSurface surface = waterSurface(noisePlace, noise, level, fresh, ground.xy, fineness, noiseShare());
   vec3 waves = normalize(day.up - (v_right * surface.slope.x + v_down * surface.slope.y));
   return mix(light, waterLight(colour.rgb, max(-level, 0.0), day.up, waves, day.toEye, u_sunDirection, day.sun, day.sky, surface.foam, 1.0 - u_mapShare, fresh, seaWindAt(u_planetFromWorld * day.up)), water);
