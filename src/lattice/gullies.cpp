@@ -12,7 +12,7 @@ namespace terrella {
 namespace {
 
 // 210 m from rib to rib of the largest, which stand so high over the middle on ground of slope 1.
-constexpr StripeSizes kSizes{.firstCells = 1.45, .smaller = 1.0 / 2.6, .height = 0.13, .flatter = 0.9};
+constexpr StripeSizes kGullySizes{.firstCells = 1.45, .smaller = 1.0 / 2.6, .height = 0.13, .flatter = 0.9};
 constexpr double kBranching = 1.2;     // of the slopes that they have, by which they turn those of smaller ones
 constexpr double kSteepestRib = 24;    // of a rib's height over the middle, for its distance from the next: four times a plain wave's
 constexpr double kHighestDune = 1.25;  // a crest that leans is a little higher than one that does not
@@ -47,7 +47,7 @@ double mostStrength(const SmoothGround& ground) {
 Gullies::Gullies(std::uint64_t seed, double radiusMeters, double unitsPerMeter, std::shared_ptr<const SandSeas> sand)
     : seed_(seed), groundLevel_{kGroundLevel, radiusMeters, unitsPerMeter}, sand_(std::move(sand)) {}
 
-StripeSizes::Size Gullies::sizeOf(int octave, int level) const { return kSizes.of(octave, level, groundLevel_.radiusMeters); }
+StripeSizes::Size Gullies::sizeOf(int octave, int level) const { return kGullySizes.of(octave, level, groundLevel_.radiusMeters); }
 
 GullyGround Gullies::groundAt(int level, const Point3<double>& origin) const {
   GullyGround ground;

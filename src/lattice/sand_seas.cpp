@@ -11,7 +11,7 @@ namespace terrella {
 namespace {
 
 // 1.5 km from crest to crest of the largest.
-constexpr StripeSizes kSizes{.firstCells = 9.8, .smaller = 1.0 / 4.3, .height = 0.065, .flatter = 0.8};
+constexpr StripeSizes kDuneSizes{.firstCells = 9.8, .smaller = 1.0 / 4.3, .height = 0.065, .flatter = 0.8};
 
 Sand operator+(const Sand& a, const Sand& b) { return {a.share + b.share, a.wind + b.wind}; }
 Sand operator-(const Sand& a, const Sand& b) { return {a.share - b.share, a.wind - b.wind}; }
@@ -39,7 +39,7 @@ SandSeas::SandSeas(std::uint64_t seed, double radiusMeters, SandField sand)
   most_ = *std::max_element(sand_.share.begin(), sand_.share.end());
 }
 
-StripeSizes::Size SandSeas::sizeOf(int octave, int level) const { return kSizes.of(octave, level, radiusMeters_); }
+StripeSizes::Size SandSeas::sizeOf(int octave, int level) const { return kDuneSizes.of(octave, level, radiusMeters_); }
 
 DuneGround SandSeas::groundAt(int level, const Point3<double>& origin) const {
   DuneGround ground;
