@@ -78,8 +78,8 @@ Material materialOf(vec3 albedo, float overgrown, float upright, float level, fl
   material.bumps = mix(material.bumps, 0.25, snow);
 
   // Steep ground holds neither soil nor snow: rock in layers, which lie level and are seen in its faces.
-  // Sand comes to rest on slopes of up to some 34 degrees, and hides it there.
-  float sandy = (1.0 - overgrown) * smoothstep(1.35, 1.8, albedo.r / max(albedo.b, 0.01));
+  // Sand, which is told by its colour, hides it on slopes of up to some 40 degrees.
+  float sandy = (1.0 - u_bareness) * (1.0 - overgrown) * smoothstep(1.35, 1.8, albedo.r / max(albedo.b, 0.01));
   float steep = smoothstep(0.90, 0.76, upright + 0.15 * sandy + 0.16 * noise.middle.x + 0.10 * noise.fine.y);
   float bent = height + 6.0 * noise.middle.y + 14.0 * noise.wide.x;
   float layers = 0.25 * sineOf(bent * 0.132099) + 0.25 * sineOf(bent * 0.0463141 + 0.270563);

@@ -17,11 +17,6 @@ constexpr double kBranching = 1.2;     // of the slopes that they have, by which
 constexpr double kSteepestRib = 24;    // of a rib's height over the middle, for its distance from the next: four times a plain wave's
 constexpr double kHighestDune = 1.25;  // a crest that leans is a little higher than one that does not
 
-double smoothRise(double low, double high, double x) {
-  const double t = std::clamp((x - low) / (high - low), 0.0, 1.0);
-  return t * t * (3 - 2 * t);
-}
-
 FaceRect cellsUnder(const FaceRect& points, int level) {
   return SmoothGround::cellsUnder(points, Gullies::kGroundLevel, level - Gullies::kGroundLevel);
 }

@@ -14,15 +14,19 @@ constexpr double kFewestCells = 2.5,
 
 }  // namespace
 
+double smoothRise(double low, double high, double x) {
+  const double t = std::clamp((x - low) / (high - low), 0.0, 1.0);
+  return t * t * (3 - 2 * t);
+}
+
 double stripeCellMeters(double radiusMeters) { return radiusMeters * (exact::kPi / 2) / (1 << kStripeGround); }
 
 StripeSizes::Size StripeSizes::of(int octave, int level, double radiusMeters) const {
   double cells = firstCells, ofDistance = height;
   for (int n = 0; n < octave; ++n, cells *= smaller) ofDistance *= flatter;
   const double ownCells = level > kStripeGround ? cells * (1 << (level - kStripeGround)) : 0;
-  const double t = std::clamp((ownCells - kFewestCells) / (kEnoughCells - kFewestCells), 0.0, 1.0);
   const double meters = cells * stripeCellMeters(radiusMeters);
-  return {meters, ofDistance * meters, t * t * (3 - 2 * t)};
+  return {meters, ofDistance * meters, smoothRise(kFewestCells, kEnoughCells, ownCells)};
 }
 
 // The lattice is counted from one of its points near the origin. Thirds, as simplexKey() wants them.

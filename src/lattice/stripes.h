@@ -14,6 +14,9 @@ inline constexpr float kStripeWaves = 1.35f;
 inline constexpr int kStripeGround = 16;
 double stripeCellMeters(double radiusMeters);
 
+// From 0 at `low` to 1 at `high`, with no slope at either.
+double smoothRise(double low, double high, double x);
+
 // What stripes measure, octave by octave.
 struct StripeSizes {
   double firstCells;       // from crest to crest of the largest, in cells of kStripeGround

@@ -36,43 +36,12 @@ TEST(Gullies, PartsOfAWindowAreTheWindow) {
   for (const int level : {17, 19, 24}) {
     const int n = 1 << level;
     for (const int face : {0, 3, 4}) {
-      for (const int at : {0, n / 3, n - 40}) {
-        const std::vector<FixedHeight> whole = carved(gullies, mountains, level, face, from(at, 41), from(n - 30, 31));
-        EXPECT_GT(spread(whole), 0.02) << level << " " << face << " " << at;
-        for (const int offset : {0, 13, 36}) {
-          const int row = std::min(offset, 25);
-          const std::vector<FixedHeight> part = carved(gullies, mountains, level, face, from(at + offset, 5), from(n - 30 + row, 6));
-          for (int j = 0; j < 6; ++j) {
-            for (int i = 0; i < 5; ++i)
-              ASSERT_EQ(part[static_cast<std::size_t>(j * 5 + i)], whole[static_cast<std::size_t>((j + row) * 41 + i + offset)])
-                  << level << " " << face << " " << at << " " << offset;
-          }
-        }
-      }
+      for (const int at : {0, n / 3, n - 40}) testing::expectPartsAgree(gullies, mountains, level, face, at, n - 30);
     }
   }
 }
 
-TEST(Gullies, FacesHaveTheSameOnesAlongTheirEdges) {
-  const Gullies gullies(5, kRadius, kUnits);
-  for (const int level : {17, 22}) {
-    const int n = 1 << level;
-    for (int face = 0; face < kFaces; ++face) {
-      for (int side = 0; side < kCubeSides; ++side) {
-        const CubeSide& other = partner(face, side);
-        for (const Interval along : {Interval{0, 20}, Interval{n / 2 - 7, n / 2 + 30}, Interval{n - 20, n}}) {
-          const auto line = [&](int ofFace, int ofSide, Interval part) {
-            const FaceRect rect = besideSide(ofSide, {0, 0}, part, n);
-            return carved(gullies, mountains, level, ofFace, rect.columns, rect.rows);
-          };
-          std::vector<FixedHeight> there = line(other.face, other.side, other.isReversed ? along.mirrored(n) : along);
-          if (other.isReversed) std::reverse(there.begin(), there.end());
-          ASSERT_EQ(line(face, side, along), there) << level << " " << face << " " << side;
-        }
-      }
-    }
-  }
-}
+TEST(Gullies, FacesHaveTheSameOnesAlongTheirEdges) { testing::expectFacesAgree(Gullies(5, kRadius, kUnits), mountains); }
 
 // Nor does the ground bend there more than it does elsewhere.
 TEST(Gullies, NoCreaseShowsAtAnEdge) {

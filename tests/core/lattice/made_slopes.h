@@ -1,6 +1,8 @@
 // Ground that is made for tests of gullies: slopes and mountains, and what gullies carve into them.
 #pragma once
 
+#include <gtest/gtest.h>
+
 #include <algorithm>
 #include <cmath>
 #include <functional>
@@ -79,5 +81,41 @@ inline double spread(const std::vector<FixedHeight>& units) {
 }
 
 inline Interval from(int first, int count) { return {first, first + count - 1}; }
+
+// A window of 41 x 31 points from a column and a row on, and parts of it that are asked for alone.
+inline void expectPartsAgree(const Gullies& gullies, const Height& height, int level, int face, int column, int row) {
+  const std::vector<FixedHeight> whole = carved(gullies, height, level, face, from(column, 41), from(row, 31));
+  EXPECT_GT(spread(whole), 0.02) << level << " " << face << " " << column;
+  for (const int offset : {0, 13, 36}) {
+    const int down = std::min(offset, 25);
+    const std::vector<FixedHeight> part = carved(gullies, height, level, face, from(column + offset, 5), from(row + down, 6));
+    for (int j = 0; j < 6; ++j) {
+      for (int i = 0; i < 5; ++i)
+        ASSERT_EQ(part[static_cast<std::size_t>(j * 5 + i)], whole[static_cast<std::size_t>((j + down) * 41 + i + offset)])
+            << level << " " << face << " " << column << " " << offset;
+    }
+  }
+}
+
+// Lines along all edges of the cube, as both faces have them.
+inline void expectFacesAgree(const Gullies& gullies, const Height& height) {
+  for (const int level : {17, 22}) {
+    const int n = 1 << level;
+    for (int face = 0; face < kFaces; ++face) {
+      for (int side = 0; side < kCubeSides; ++side) {
+        const CubeSide& other = partner(face, side);
+        for (const Interval along : {Interval{0, 20}, Interval{n / 2 - 7, n / 2 + 30}, Interval{n - 20, n}}) {
+          const auto line = [&](int ofFace, int ofSide, Interval part) {
+            const FaceRect rect = besideSide(ofSide, {0, 0}, part, n);
+            return carved(gullies, height, level, ofFace, rect.columns, rect.rows);
+          };
+          std::vector<FixedHeight> there = line(other.face, other.side, other.isReversed ? along.mirrored(n) : along);
+          if (other.isReversed) std::reverse(there.begin(), there.end());
+          ASSERT_EQ(line(face, side, along), there) << level << " " << face << " " << side;
+        }
+      }
+    }
+  }
+}
 
 }  // namespace terrella::testing

@@ -51,42 +51,12 @@ TEST(SandSeas, PartsOfAWindowAreTheWindow) {
     const int n = 1 << level;
     for (const int face : {0, 3, 4}) {
       // Across the edge of a block of points that share an origin, and to the end of the face.
-      for (const int at : {(n / 2) - 20, n - 40}) {
-        const std::vector<FixedHeight> whole = carved(dunes, plain, level, face, from(at, 41), from(n / 2 - 9, 31));
-        EXPECT_GT(spread(whole), 0.02) << level << " " << face << " " << at;
-        for (const int offset : {0, 13, 36}) {
-          const int row = std::min(offset, 25);
-          const std::vector<FixedHeight> part = carved(dunes, plain, level, face, from(at + offset, 5), from(n / 2 - 9 + row, 6));
-          for (int j = 0; j < 6; ++j) {
-            for (int i = 0; i < 5; ++i)
-              ASSERT_EQ(part[static_cast<std::size_t>(j * 5 + i)], whole[static_cast<std::size_t>((j + row) * 41 + i + offset)])
-                  << level << " " << face << " " << at << " " << offset;
-          }
-        }
-      }
+      for (const int at : {(n / 2) - 20, n - 40}) testing::expectPartsAgree(dunes, plain, level, face, at, n / 2 - 9);
     }
   }
 }
 
-TEST(SandSeas, FacesHaveTheSameOnesAlongTheirEdges) {
-  const Gullies dunes = dunesOf(allSand());
-  for (const int level : {17, 22}) {
-    const int n = 1 << level;
-    for (int face = 0; face < kFaces; ++face) {
-      for (int side = 0; side < kCubeSides; ++side) {
-        const CubeSide& other = partner(face, side);
-        const Interval along{n / 2 - 7, n / 2 + 30};
-        const auto line = [&](int ofFace, int ofSide, Interval part) {
-          const FaceRect rect = besideSide(ofSide, {0, 0}, part, n);
-          return carved(dunes, plain, level, ofFace, rect.columns, rect.rows);
-        };
-        std::vector<FixedHeight> there = line(other.face, other.side, other.isReversed ? along.mirrored(n) : along);
-        if (other.isReversed) std::reverse(there.begin(), there.end());
-        ASSERT_EQ(line(face, side, along), there) << level << " " << face << " " << side;
-      }
-    }
-  }
-}
+TEST(SandSeas, FacesHaveTheSameOnesAlongTheirEdges) { testing::expectFacesAgree(dunesOf(allSand()), plain); }
 
 // In the middle of face 4 columns run to the east, and the wind with them.
 TEST(SandSeas, DunesStandAcrossTheWindAndAreSteeperInItsLee) {
