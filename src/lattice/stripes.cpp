@@ -9,8 +9,8 @@
 namespace terrella {
 namespace {
 
-constexpr double kFewestCells = 2.5,
-                 kEnoughCells = 8.0;  // of a level from crest to crest, for stripes to begin to show, and for all of them
+// Of a level, from crest to crest, for stripes to begin to show, and for all of them.
+constexpr double kFewestCells = 2.5, kEnoughCells = 8.0;
 
 }  // namespace
 
