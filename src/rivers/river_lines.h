@@ -1,8 +1,4 @@
-// The great rivers of the whole planet as lines, without the ground between them.
-//
-// Courses follow from cells and those beside them alone (trunk.h). So cells through which less runs than one asks for are left out from the
-// start, and what is left, some ten thousand cells, can be refined to any level in some milliseconds: rivers lie where windows
-// (river_windows.h) have them, but for the last few cells of each, where what is left out would have joined.
+// The great rivers of the whole planet as lines (river_pieces.h), found by where they lie.
 #pragma once
 
 #include <array>
@@ -11,8 +7,7 @@
 
 #include "base/workers.h"
 #include "maps/cube.h"
-#include "rivers/courses.h"
-#include "rivers/river_network.h"
+#include "rivers/river_pieces.h"
 
 namespace terrella {
 
@@ -22,12 +17,7 @@ class RiverLines {
   // one will ask for them.
   RiverLines(const RiverNetwork& network, std::uint64_t seed, int level, double least, int reach, const Workers& workers = Workers(1));
 
-  int level() const { return level_; }
-  // Every piece once, in the frame of its face.
-  const std::vector<NamedReach>& reaches() const { return reaches_; }
-  // For each of them, the piece that its water goes on in, or kNoReach.
-  static constexpr std::uint32_t kNoReach = UINT32_MAX;
-  const std::vector<std::uint32_t>& next() const { return next_; }
+  const RiverPieces& pieces() const { return pieces_; }
 
   // Calls look(reach) for pieces in cells so close to (x, y) of a face, in cells from its top left corner. Pieces of other faces are told
   // as this one sees them.
@@ -59,9 +49,8 @@ class RiverLines {
   }
   void sort(const Workers& workers);
 
-  int level_, cells_, reach_;
-  std::vector<NamedReach> reaches_;
-  std::vector<std::uint32_t> next_;
+  RiverPieces pieces_;
+  int cells_, reach_;
   std::array<Face, kFaces> faces_;
 };
 

@@ -32,7 +32,7 @@ const Stage kRiverListStage{
           const RiverNetwork& network = growth.read<RiverNetwork>();
           const int level = std::max(kTraceLevel, std::countr_zero(static_cast<unsigned>(network.size)));
           const double least = std::max(growth.params().rivers.listFrom, kLeastListed);
-          growth.write(RiverList{riverTraces(RiverLines(network, growth.seed(), level, least, 1, growth.workers()))});
+          growth.write(RiverList{riverTraces(RiverPieces(network, cellsOfRivers(network, least), growth.seed(), level, growth.workers()))});
         },
     .share = 0.01f,
     .isWanted = [](const PlanetSpec& s) { return s.params.rivers.listFrom > 0; },

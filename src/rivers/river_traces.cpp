@@ -23,18 +23,18 @@ RiverTrace::Point pointOf(int face, double x, double y, int cells) {
 
 // A piece of a river: which piece takes its water, and how many it takes water of.
 struct Link {
-  std::uint32_t next = RiverLines::kNoReach;
+  std::uint32_t next = RiverPieces::kNone;
   int above = 0, order = 0, mostAbove = 0, ofThatOrder = 0;
   bool isOnLand = false;
 };
 
 class Tracer {
  public:
-  explicit Tracer(const RiverLines& lines) : reaches_(lines.reaches()), cells_(1 << lines.level()), links_(reaches_.size()) {
+  explicit Tracer(const RiverPieces& pieces) : reaches_(pieces.reaches()), cells_(1 << pieces.level()), links_(reaches_.size()) {
     for (std::size_t k = 0; k < links_.size(); ++k) links_[k].isOnLand = reaches_[k].reach.water >= 0;
     for (std::size_t k = 0; k < links_.size(); ++k) {
-      const std::uint32_t next = lines.next()[k];
-      if (!links_[k].isOnLand || next == RiverLines::kNoReach || !links_[next].isOnLand) continue;
+      const std::uint32_t next = pieces.next()[k];
+      if (!links_[k].isOnLand || next == RiverPieces::kNone || !links_[next].isOnLand) continue;
       links_[k].next = next;
       ++links_[next].above;
     }
@@ -51,7 +51,7 @@ class Tracer {
       RiverTrace& trace = traces.emplace_back();
       std::uint32_t piece = first;
       append(piece, trace.points);
-      while (links_[piece].next != RiverLines::kNoReach && links_[links_[piece].next].above == 1) {
+      while (links_[piece].next != RiverPieces::kNone && links_[links_[piece].next].above == 1) {
         piece = links_[piece].next;
         append(piece, trace.points);
       }
@@ -60,7 +60,7 @@ class Tracer {
       after.push_back(links_[piece].next);
     }
     for (std::size_t k = 0; k < traces.size(); ++k) {
-      if (after[k] != RiverLines::kNoReach) traces[k].into = traceFrom[after[k]];
+      if (after[k] != RiverPieces::kNone) traces[k].into = traceFrom[after[k]];
     }
     return traces;
   }
@@ -76,7 +76,7 @@ class Tracer {
     for (std::size_t at = 0; at < downstream_.size(); ++at) {
       Link& here = links_[downstream_[at]];
       here.order = here.above == 0 ? 1 : here.mostAbove + (here.ofThatOrder > 1 ? 1 : 0);
-      if (here.next == RiverLines::kNoReach) continue;
+      if (here.next == RiverPieces::kNone) continue;
       Link& next = links_[here.next];
       if (here.order > next.mostAbove) next.mostAbove = here.order, next.ofThatOrder = 0;
       next.ofThatOrder += here.order == next.mostAbove ? 1 : 0;
@@ -102,6 +102,6 @@ class Tracer {
 
 }  // namespace
 
-std::vector<RiverTrace> riverTraces(const RiverLines& lines) { return Tracer(lines).traces(); }
+std::vector<RiverTrace> riverTraces(const RiverPieces& pieces) { return Tracer(pieces).traces(); }
 
 }  // namespace terrella

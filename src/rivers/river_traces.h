@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "params/river_params.h"
-#include "rivers/river_lines.h"
+#include "rivers/river_pieces.h"
 
 namespace terrella {
 
@@ -33,7 +33,7 @@ inline constexpr double kLeastListed = 10;
 // Cells of 4.9 km on an Earth, each with two straight pieces.
 inline constexpr int kTraceLevel = 11;
 
-// Of all pieces of `lines` that are on land, upstream ones first.
-std::vector<RiverTrace> riverTraces(const RiverLines& lines);
+// Of all pieces that are on land, upstream ones first.
+std::vector<RiverTrace> riverTraces(const RiverPieces& pieces);
 
 }  // namespace terrella

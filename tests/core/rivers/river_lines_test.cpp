@@ -54,7 +54,7 @@ TEST(RiverLines, AreWhereWindowsHaveRivers) {
   std::map<std::tuple<int, int, int, int>, const Reach*> inWindow;
   for (const NamedReach& named : courses.reaches) inWindow[{named.face, named.column, named.row, named.reach.entry}] = &named.reach;
   int same = 0, great = 0;
-  for (const NamedReach& named : lines.reaches()) {
+  for (const NamedReach& named : lines.pieces().reaches()) {
     if (static_cast<double>(named.reach.flow) < 4 * kLeast * kFlowUnit) continue;
     ++great;
     const auto found = inWindow.find({named.face, named.column, named.row, named.reach.entry});
@@ -72,8 +72,8 @@ TEST(RiverLines, AreInTheSamePlacesOnSmallMapsAndLargeOnes) {
   const int coarse = 8, fine = 11;
   const RiverLines few(network(), kSeed, coarse, 4 * kLeast, 1), many(network(), kSeed, fine, kLeast, 1);
   int close = 0, all = 0;
-  for (std::size_t k = 0; k < few.reaches().size(); k += 3) {
-    const NamedReach& named = few.reaches()[k];
+  for (std::size_t k = 0; k < few.pieces().reaches().size(); k += 3) {
+    const NamedReach& named = few.pieces().reaches()[k];
     const Point3<double> here = directionOf(named, named.reach.bend, 1 << coarse);
     double nearest = 1e9;
     const FacePoint<float> place = onEquiangularCube(static_cast<float>(here.x), static_cast<float>(here.y), static_cast<float>(here.z));
