@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <vector>
 
 #include "rivers/river_world.h"
@@ -17,7 +18,7 @@ TEST(RiverGround, AlsoTellsTheGroundWithoutRivers) {
   for (const int finer : {0, 1, 4, 9, 15}) {
     const int level = rivers.coarsestLevel() + finer, n = 1 << level;
     for (int face = 0; face < kFaces; ++face) {
-      const LatticeWindow window{face, level, n / 2 - 3, n / 3, 40, 30};
+      const LatticeWindow window{face, level, std::min(n / 2 - 3, n - 40), n / 3, 40, 30};
       std::vector<double> meters(40 * 30), bare(meters), expected(meters);
       rivers.read(window, meters.data(), nullptr, WaterCover::unknown, bare.data());
       w.ground->metersAboveSea(window, rivers.windows().underGullies(), expected.data());
