@@ -10,7 +10,7 @@
 namespace terrella {
 
 // What chance decides of rivers; with Channel::rivers it tells hashes apart. Values are part of the planet: never renumber, only add.
-enum class RiverChance : std::uint32_t { course = 0, courseMore = 1, ranks = 2, drains = 3, banks = 4 };
+enum class RiverChance : std::uint32_t { course = 0, courseMore = 1, ranks = 2, drains = 3, banks = 4, deltas = 5 };
 
 inline RowKeys riverKeys(std::uint64_t seed, int level, int face, int row, RiverChance chance) {
   return rowKeys(seed, Channel::rivers, static_cast<std::uint32_t>(level) | static_cast<std::uint32_t>(chance) << 5,

@@ -7,6 +7,7 @@
 #include "lattice/window_apron.h"
 #include "rivers/course_curve.h"
 #include "rivers/courses.h"
+#include "rivers/delta_points.h"
 #include "rivers/river_shape.h"
 
 namespace terrella {
@@ -19,11 +20,13 @@ constexpr double kNarrow = 1.0;  // up to which a river is known by its course a
 
 // What is known at the points of some patches, each as points of the lattice are.
 struct WaterPoints {
-  explicit WaterPoints(const FaceRects& points) : ground(points), level(points), depth(points), cover(points), salt(points) {}
-  FacePatches ground, level, depth, cover, salt;  // units, but for the last two: 0 to 255
+  explicit WaterPoints(const FaceRects& points) : ground(points), level(points), depth(points), cover(points), salt(points), calm(points) {}
+  FacePatches ground, level, depth, cover, salt, calm;  // units, but for the last three: 0 to 255
 };
 
-constexpr double kMixed = 4;  // metres of the sea's depth where nothing is left of a river
+constexpr double kMixed = 4;         // metres of the sea's depth where nothing is left of a river
+constexpr double kArmInCells = 0.6;  // half of an arm of a delta that has a bed of its own
+constexpr double kCalmFrom = 1200;   // metres from a delta's shore
 constexpr FixedHeight kNoLevel = INT32_MIN / 4;
 
 // Calls use(face, i, j) for each.
@@ -40,7 +43,8 @@ void forPoints(const FaceRects& points, Use use) {
 
 class WaterAt {
  public:
-  WaterAt(const RiverPatches& rivers, double unitsPerMeter) : rivers_(rivers), units_(unitsPerMeter) {}
+  WaterAt(const RiverPatches& rivers, const DeltaPoints& deltas, double unitsPerMeter)
+      : rivers_(rivers), deltas_(deltas), spacing_(earthCellMeters(rivers.level)), units_(unitsPerMeter) {}
 
   // At a point inside the patches.
   void tell(int face, int i, int j, WaterPoints& out) const {
@@ -50,6 +54,8 @@ class WaterAt {
       level = lake;
       depth = std::max(lake - ground, 0);
     }
+    const std::optional<DeltaShape::Place> delta = level == kNoLevel ? deltas_.at(face, i, j) : std::nullopt;
+    if (delta) ground = std::max(ground, units(delta->meters));
     const int fromBank = rivers_.hasWide ? rivers_.fromBank[at] : RiverPatches::kFar;
     if (fromBank < RiverPatches::kFar && depth == 0) {
       level = std::max(rivers_.surface[at], 0);
@@ -65,11 +71,34 @@ class WaterAt {
         ground = std::clamp(ground, level + units(0.3 + share), level + units(0.6 + 40 * share));
       }
     }
+    FixedHeight cover = depth > 0 ? 255 : 0, calm = 0;
+    if (delta) {
+      const auto saltThere = static_cast<FixedHeight>(255 * (1 - delta->clouded));
+      const bool isLow = ground < units(DeltaShape::kHighest);
+      if (depth > 0) {
+        salt = std::min(salt, saltThere);
+      } else if (isLow && delta->arm < delta->half && delta->half > kArmInCells * spacing_) {
+        ground = std::min(ground, units(delta->bed()));
+      } else if (isLow && ground >= 0) {
+        const double share = coveredShare(delta->arm, drawnHalfWidth(delta->flow, spacing_), spacing_);
+        cover = static_cast<FixedHeight>(255 * share + 0.5);
+      }
+      if (depth == 0 && ground < 0 && saltThere < 255) {
+        level = 0;
+        depth = -ground;
+        salt = saltThere;
+        cover = 255;
+      } else if (depth == 0 && isLow) {
+        level = std::max(level, 0);
+        calm = static_cast<FixedHeight>(255 * std::clamp(delta->shore / kCalmFrom, 0.0, 1.0));
+      }
+    }
     *out.ground.at(face, i, j) = ground;
     *out.level.at(face, i, j) = level;
     *out.depth.at(face, i, j) = depth;
-    *out.cover.at(face, i, j) = depth > 0 ? 255 : 0;
+    *out.cover.at(face, i, j) = cover;
     *out.salt.at(face, i, j) = salt;
+    *out.calm.at(face, i, j) = calm;
   }
 
  private:
@@ -83,7 +112,8 @@ class WaterAt {
   }
 
   const RiverPatches& rivers_;
-  double units_;
+  const DeltaPoints& deltas_;
+  double spacing_, units_;
 };
 
 // Rivers that are narrower than cells cover part of the surroundings of points beside their courses.
@@ -120,7 +150,12 @@ void coverNarrow(const RiverPatches& rivers, std::uint64_t seed, const FaceRects
 }  // namespace
 
 RiverGround::RiverGround(const RiverNetwork& network, const ElevationWindows& ground, std::uint64_t seed)
-    : ground_(ground), rivers_(network, ground, seed), seed_(seed) {}
+    : ground_(ground), rivers_(network, ground, seed), deltas_(network, ground, seed), seed_(seed) {}
+
+bool RiverGround::hasDelta(const LatticeWindow& window) const {
+  // Coarse ones hold so much that nobody needs to look.
+  return window.level < Deltas::kCoarsest ? deltas_.count() > 0 : !deltas_.near(window.level, wantedFor(window)).empty();
+}
 
 void RiverGround::read(const LatticeWindow& window, double* metersAboveSea, FreshWater* water, WaterCover cover, double* bare) const {
   const bool tellsCover = water && cover == WaterCover::told;
@@ -130,7 +165,8 @@ void RiverGround::read(const LatticeWindow& window, double* metersAboveSea, Fres
   const std::shared_ptr<const RiverPatches> held = rivers_.holding(window.level, cells);
   const RiverPatches& rivers = *held;
   WaterPoints points(wanted);
-  const WaterAt at(rivers, ground_.unitsPerMeter());
+  const DeltaPoints deltas(deltas_, window.level, wanted);
+  const WaterAt at(rivers, deltas, ground_.unitsPerMeter());
   forPoints(wanted, [&](int face, int i, int j) { at.tell(face, i, j, points); });
   const double meters = 1.0 / ground_.unitsPerMeter();
   const std::size_t count = static_cast<std::size_t>(window.columns) * static_cast<std::size_t>(window.rows);
@@ -156,6 +192,8 @@ void RiverGround::read(const LatticeWindow& window, double* metersAboveSea, Fres
   for (std::size_t k = 0; k < count; ++k) water[k].depth = static_cast<float>(std::max(values[k], 0) * meters);
   copyWindow(window, points.salt, values.data());
   for (std::size_t k = 0; k < count; ++k) water[k].salt = static_cast<std::uint8_t>(values[k]);
+  copyWindow(window, points.calm, values.data());
+  for (std::size_t k = 0; k < count; ++k) water[k].calm = static_cast<std::uint8_t>(values[k]);
   copyWindow(window, points.cover, values.data());
   for (std::size_t k = 0; k < count; ++k) water[k].cover = static_cast<std::uint8_t>(std::clamp(values[k], 0, 255));
 }

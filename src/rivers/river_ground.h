@@ -3,6 +3,7 @@
 
 #include <cstdint>
 
+#include "rivers/deltas.h"
 #include "rivers/river_windows.h"
 
 namespace terrella {
@@ -14,6 +15,7 @@ struct FreshWater {
   float depth = 0;         // metres of water over the ground here, if any
   std::uint8_t cover = 0;  // how much of the surroundings of the point, up to half way to the next ones, is water: 0 to 255
   std::uint8_t salt = 0;   // how far it is the sea's, 0 to 255: rivers go on where the sea begins, and mix with it as it becomes deeper
+  std::uint8_t calm = 0;   // how far waves of the sea never come there, 0 to 255: inside of deltas
 };
 
 enum class WaterCover { told, unknown };
@@ -32,10 +34,14 @@ class RiverGround {
             double* bare = nullptr) const;
 
   const RiverWindows& windows() const { return rivers_; }
+  const Deltas& deltas() const { return deltas_; }
+  // Whether a window, or the points of finer levels in it, may hold some of a delta.
+  bool hasDelta(const LatticeWindow& window) const;
 
  private:
   const ElevationWindows& ground_;
   RiverWindows rivers_;
+  Deltas deltas_;
   std::uint64_t seed_;
 };
 

@@ -17,6 +17,7 @@
 namespace terrella {
 
 inline constexpr double kEarthEdge = 10007543.0;  // metres along an edge of the cube: a quarter of the way around
+inline constexpr double kEarthRadius = kEarthEdge / (exact::kPi / 2);
 
 constexpr double earthCellMeters(int level) { return kEarthEdge / static_cast<double>(std::int64_t{1} << level); }
 

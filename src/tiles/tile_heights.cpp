@@ -45,7 +45,11 @@ float TileHeights::residualMeters(const LatticeWindow& window, const double* met
     most = std::max(most, meters[k] - bare[k]);
   }
   constexpr double kBed = 4;
-  return residual + static_cast<float>(most - least + kBed);
+  const auto ofRivers = static_cast<float>(residual + most - least + kBed);
+  if (!rivers_->hasDelta(window)) return ofRivers;
+  // Land of a delta may stand in the sea between them, and its arms may be deeper than anything there.
+  const auto [lowest, highest] = std::minmax_element(meters, meters + window.columns * window.rows);
+  return std::max(ofRivers, static_cast<float>(std::max(DeltaShape::kHighest - *highest, *lowest + DeltaShape::kDeepest)));
 }
 
 double TileHeights::metersAboveSea(const Point3<double>& direction) const {

@@ -18,13 +18,13 @@ inline double freshSurfaceMeters(double ground, const FreshWater& water) {
 //
 // Beside rivers and lakes a step counts up to eight times, by how high they lie. Waves do not wash their banks as they wash beaches of the
 // sea, so what lies a hand's breadth above a river is as dry as what lies a metre above the sea. Where a river comes to the sea its level
-// is the sea's, and both count alike.
+// is the sea's, and both count alike; but inside of deltas there are no waves.
 inline double metersAboveWater(double ground, const FreshWater& water) {
   constexpr double kSteeper = 7;
   if (water.level <= FreshWater::kNone / 2 || (ground < 0 && !isUnder(water))) return ground;
   const double level = std::max(static_cast<double>(water.level), 0.0);
   if (isUnder(water)) return std::min(ground - level, 0.0);
-  return std::max(ground - level, 0.0) * (1 + std::min(level, kSteeper));
+  return std::max(ground - level, 0.0) * (1 + std::max(std::min(level, kSteeper), kSteeper * water.calm / 255));
 }
 
 // How far the water there or nearby is fresh, from 0 to 1.

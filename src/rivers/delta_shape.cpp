@@ -1,0 +1,192 @@
+#include "rivers/delta_shape.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/draws.h"
+#include "rivers/courses.h"
+#include "rivers/river_shape.h"
+
+namespace terrella {
+namespace {
+
+constexpr int kArmSteps = 26;          // of an arm that goes all the way
+constexpr int kGenerations = 3;        // arms, arms of arms, and theirs
+constexpr double kThinnest = 12;       // metres, half of the narrowest arm
+constexpr double kFromSeaLevel = 0.5;  // how far land lies below the sea at its shore, in metres
+// How far the shore and the banks of arms are moved about by waves so long, in metres.
+constexpr struct { double length, far; } kUneven[] = {{2600, 420}, {700, 110}, {170, 22}, {45, 5}};
+
+double eased(double x) {
+  x = std::clamp(x, 0.0, 1.0);
+  return x * x * (3 - 2 * x);
+}
+
+}  // namespace
+
+// Where an arm begins, and what it is like.
+struct DeltaShape::Arm {
+  Flat at, heading;  // of unit length
+  double flow, end;  // metres from the origin, where it ends
+  double bias;       // radians a step
+  RowKeys keys;
+};
+
+double DeltaShape::Place::bed() const {
+  const double depth = std::min(1.5 + 0.03 * half, kDeepest - 0.2), share = arm / half;
+  return -0.2 - depth * (1 - share * share);
+}
+
+DeltaShape::DeltaShape(const std::vector<Point3<double>>& course, double flow, double reach, std::uint64_t seed)
+    : origin_(course.front()), reach_(reach), flow_(flow) {
+  const RowKeys keys = rowKeys(seed, Channel::rivers, static_cast<std::uint32_t>(RiverChance::deltas) << 5, 0);
+  keys_[0] = keys.k0;
+  keys_[1] = keys.k1;
+  const Point3<double> way = course.back() - course.front();
+  ahead_ = unit(way - origin_ * dot(way, origin_));
+  across_ = cross(origin_, ahead_);
+  HashDraws draws(keys);
+  // From a bird's foot to a smooth bow.
+  beside_ = reach_ * (0.10 + 0.13 * draws.between(0, 1));
+
+  std::vector<Flat> river;
+  for (const Point3<double>& place : course) river.push_back(flat(place));
+  for (std::size_t k = 1; k < river.size(); ++k) addPiece(river[k - 1], river[k], flow_, false);
+
+  const int arms = 4 + static_cast<int>(draws.between(0, 1) * 4);
+  double side = draws.between(0, 1) < 0.5 ? 1 : -1;
+  for (int arm = 0; arm < arms; ++arm) {
+    const double from = reach_ * (0.2 + 0.54 * (arm + 0.6 * draws.between(0, 1)) / arms);
+    if (draws.between(0, 1) < 0.85) side = -side;
+    std::size_t k = 1;
+    while (k + 1 < river.size() && std::sqrt(river[k].x * river[k].x + river[k].y * river[k].y) < from) ++k;
+    const Flat step{river[k].x - river[k - 1].x, river[k].y - river[k - 1].y};
+    const double length = std::sqrt(step.x * step.x + step.y * step.y);
+    if (!(length > 0)) continue;
+    // Turned by half the angle's tangent, twice.
+    const double t = side * (0.20 + 0.22 * draws.between(0, 1)), c = (1 - t * t) / (1 + t * t), s = 2 * t / (1 + t * t);
+    const Flat heading{(step.x * c - step.y * s) / length, (step.x * s + step.y * c) / length};
+    grow({river[k - 1],
+          heading,
+          flow_ * (0.06 + 0.16 * draws.between(0, 1)),
+          reach_ * (0.82 + 0.36 * draws.between(0, 1)),
+          side * 0.012,
+          {keys_[0] + static_cast<std::uint32_t>(arm) + 1, keys_[1] ^ 0x9e3779b9u}},
+         1);
+  }
+}
+
+DeltaShape::Flat DeltaShape::flat(const Point3<double>& direction) const {
+  return {dot(direction, ahead_) * kEarthRadius, dot(direction, across_) * kEarthRadius};
+}
+
+void DeltaShape::addPiece(const Flat& from, const Flat& to, double flow, bool isArm) {
+  const Flat along{to.x - from.x, to.y - from.y};
+  const double square = along.x * along.x + along.y * along.y;
+  if (square > 0) pieces_.push_back({from, along, 1 / square, std::max(halfWidthMeters(flow), kThinnest), flow, isArm});
+}
+
+// Step by step, turning away from where the delta begins, and to and fro.
+void DeltaShape::grow(const Arm& arm, int generation) {
+  HashDraws draws(arm.keys);
+  Flat at = arm.at, heading = arm.heading;
+  double flow = arm.flow, bend = 0;
+  const double step = reach_ / kArmSteps;
+  const int part = 4 + static_cast<int>(draws.between(0, 1) * 7);
+  const double partSide = draws.between(0, 1) < 0.5 ? 1 : -1;
+  for (int k = 0; k < 2 * kArmSteps; ++k) {
+    const double far = std::sqrt(at.x * at.x + at.y * at.y);
+    if (far > arm.end) break;
+    // Away from the origin, for all arms make for the sea.
+    if (far > 0) {
+      const double pull = 0.10;
+      heading = {heading.x + pull * at.x / far, heading.y + pull * at.y / far};
+    }
+    bend = 0.55 * bend + 0.30 * draws.between(-1, 1);
+    const double turn = 0.5 * (bend + arm.bias);
+    const double c = (1 - turn * turn) / (1 + turn * turn), s = 2 * turn / (1 + turn * turn);
+    heading = {heading.x * c - heading.y * s, heading.x * s + heading.y * c};
+    const double length = std::sqrt(heading.x * heading.x + heading.y * heading.y);
+    heading = {heading.x / length, heading.y / length};
+    const Flat next{at.x + heading.x * step, at.y + heading.y * step};
+    addPiece(at, next, flow, true);
+    at = next;
+    if (k == part && generation < kGenerations) {
+      const double t = partSide * (0.22 + 0.16 * draws.between(0, 1)), cosine = (1 - t * t) / (1 + t * t), sine = 2 * t / (1 + t * t);
+      const double share = 0.3 + 0.3 * draws.between(0, 1);
+      grow({at,
+            {heading.x * cosine - heading.y * sine, heading.x * sine + heading.y * cosine},
+            flow * share,
+            arm.end * (0.9 + 0.2 * draws.between(0, 1)),
+            partSide * 0.01,
+            {arm.keys.k0 * 0x85ebca6bu + 1, arm.keys.k1}},
+           generation + 1);
+      flow *= 1 - share;
+    }
+  }
+}
+
+// From -1 to 1, smooth, of waves so long.
+double DeltaShape::noise(const Flat& at, double length, std::uint32_t salt) const {
+  const double x = at.x / length, y = at.y / length, column = std::floor(x), row = std::floor(y);
+  const auto i = static_cast<std::uint32_t>(static_cast<std::int32_t>(column)),
+             j = static_cast<std::uint32_t>(static_cast<std::int32_t>(row));
+  const auto corner = [&](std::uint32_t right, std::uint32_t down) {
+    return signedUnit(hashColumn(i + right, {keys_[0] ^ salt * 0x85ebca6bu, keys_[1] + (j + down) * 0xc2b2ae35u}));
+  };
+  const double u = eased(x - column), v = eased(y - row);
+  const double above = corner(0, 0) + (corner(1, 0) - corner(0, 0)) * u, below = corner(0, 1) + (corner(1, 1) - corner(0, 1)) * u;
+  return above + (below - above) * v;
+}
+
+// How far land reaches to either side of an arm.
+double DeltaShape::landBeside(double fromOrigin) const {
+  const double share = fromOrigin / reach_;
+  return beside_ * (1 - 0.5 * std::clamp(share, 0.0, 1.0)) * (1 - eased((share - 0.9) / 0.45));
+}
+
+std::optional<DeltaShape::Place> DeltaShape::at(const Point3<double>& direction) const {
+  const double behind = kFarthest * reach_ / kEarthRadius;
+  if (squaredDistance(direction, origin_) > behind * behind) return std::nullopt;
+  const Flat exact = flat(direction);
+  // Banks and shores are uneven at all lengths.
+  Flat at = exact;
+  std::uint32_t salt = 0;
+  for (const auto& [length, far] : kUneven) {
+    at.x += far * noise(exact, length, salt++);
+    at.y += far * noise(exact, length, salt++);
+  }
+  Place place{-1e9, 0, 1e9, 1, 0, 0};
+  double nearest = 1e9;
+  for (const Piece& piece : pieces_) {
+    const double x = at.x - piece.from.x, y = at.y - piece.from.y;
+    const double along = std::clamp((x * piece.along.x + y * piece.along.y) * piece.perSquare, 0.0, 1.0);
+    const double dx = x - along * piece.along.x, dy = y - along * piece.along.y, square = dx * dx + dy * dy;
+    const double px = piece.from.x + along * piece.along.x, py = piece.from.y + along * piece.along.y;
+    const double distance = std::sqrt(square);
+    place.shore = std::max(place.shore, landBeside(std::sqrt(px * px + py * py)) - distance);
+    if (piece.isArm && distance - piece.half < nearest) {
+      nearest = distance - piece.half;
+      place.arm = distance;
+      place.half = piece.half;
+      place.flow = piece.flow;
+    }
+  }
+  const double out = -place.shore / beside_;
+  if (out > 1.25) return std::nullopt;
+  const double seaward = std::clamp(std::sqrt(at.x * at.x + at.y * at.y) / reach_, 0.0, 1.0);
+  const double wide = noise(exact, 900, 8), fine = noise(exact, 210, 9), finest = noise(exact, 50, 10);
+  if (place.shore > 0) {
+    const double rise = eased(place.shore / (0.5 * beside_));
+    const double bank = eased(1 - (place.arm - place.half) / (5 * place.half));
+    place.meters =
+        -kFromSeaLevel + (0.9 + 1.6 * (1 - seaward)) * rise + 0.9 * bank + (0.75 * wide + 0.35 * fine + 0.1 * finest) * (1 - 0.6 * bank);
+  } else {
+    // Down to the bottom of the sea, gently at first.
+    place.meters = -kFromSeaLevel - 12 * out - 300 * out * out * out * out + 0.75 * wide + 0.35 * fine + 0.1 * finest;
+  }
+  place.clouded = place.shore > 0 ? 0.9 : 0.9 * (1 - eased((out + 0.18 * noise(exact, 7000, 11) + 0.1 * wide) / 1.1));
+  return place;
+}
+
+}  // namespace terrella
