@@ -1,6 +1,11 @@
 #include "rivers/delta_points.h"
 
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
 #include "maps/places.h"
+#include "rivers/river_shape.h"
 
 namespace terrella {
 
@@ -19,15 +24,49 @@ DeltaPoints::DeltaPoints(const Deltas& deltas, int level, const FaceRects& point
   }
 }
 
+Point3<double> DeltaPoints::towards(std::size_t face, int i, int j) const {
+  return unit(cubePoint(static_cast<int>(face), s_[face][static_cast<std::size_t>(i - points_[face].columns.first)],
+                        t_[face][static_cast<std::size_t>(j - points_[face].rows.first)], 1.0));
+}
+
+const DeltaPoints::Block& DeltaPoints::blockOf(std::size_t face, int i, int j) const {
+  const FaceRect& rect = points_[face];
+  const int across = ((rect.columns.count() - 1) >> kBlockShift) + 1, down = ((rect.rows.count() - 1) >> kBlockShift) + 1;
+  auto& blocks = blocks_[face];
+  if (blocks.empty()) blocks.resize(static_cast<std::size_t>(across) * static_cast<std::size_t>(down));
+  const int column = (i - rect.columns.first) >> kBlockShift, row = (j - rect.rows.first) >> kBlockShift;
+  Block& block = blocks[static_cast<std::size_t>(row * across + column)];
+  if (block.isKnown) return block;
+  block.isKnown = true;
+  const auto span = [](const Interval& all, int at) {
+    const int first = all.first + (at << kBlockShift);
+    return Interval{first, std::min(first + (1 << kBlockShift) - 1, all.last)};
+  };
+  const Interval columns = span(rect.columns, column), rows = span(rect.rows, row);
+  const Point3<double> middle = towards(face, (columns.first + columns.last) / 2, (rows.first + rows.last) / 2);
+  double square = 0;
+  for (const int x : {columns.first, columns.last}) {
+    for (const int y : {rows.first, rows.last}) square = std::max(square, squaredDistance(middle, towards(face, x, y)));
+  }
+  const double radius = std::sqrt(square) * kEarthRadius;
+  for (const DeltaShape* delta : near_) {
+    if (std::sqrt(squaredDistance(middle, delta->middle())) * kEarthRadius > radius + delta->radius()) continue;
+    DeltaShape::Cut cut = delta->cut(middle, radius);
+    if (!cut.shores.empty()) block.parts.push_back({delta, std::move(cut)});
+  }
+  return block;
+}
+
 std::optional<DeltaShape::Place> DeltaPoints::at(int face, int i, int j) const {
   if (near_.empty()) return std::nullopt;
   const auto k = static_cast<std::size_t>(face);
-  const Point3<double> direction = unit(cubePoint(face, s_[k][static_cast<std::size_t>(i - points_[k].columns.first)],
-                                                  t_[k][static_cast<std::size_t>(j - points_[k].rows.first)], 1.0));
+  const Block& block = blockOf(k, i, j);
+  if (block.parts.empty()) return std::nullopt;
   // Of two that meet, the one whose land goes farther here.
   std::optional<DeltaShape::Place> place;
-  for (const DeltaShape* delta : near_) {
-    const auto there = delta->at(direction);
+  const Point3<double> direction = towards(k, i, j);
+  for (const Block::Part& part : block.parts) {
+    const auto there = part.delta->at(direction, part.cut);
     if (there && (!place || there->shore > place->shore)) place = there;
   }
   return place;

@@ -16,10 +16,23 @@ constexpr double kThinnest = 12;       // metres, half of the narrowest arm
 constexpr double kFromSeaLevel = 0.5;  // how far land lies below the sea at its shore, in metres
 // How far the shore and the banks of arms are moved about by waves so long, in metres.
 constexpr struct { double length, far; } kUneven[] = {{2600, 420}, {700, 110}, {170, 22}, {45, 5}};
+constexpr double kMoved = 800;     // no place by more than all of these, both ways
+constexpr double kClouded = 1.25;  // how far water is clouded in front of the shore, in widths of the land
 
 double eased(double x) {
   x = std::clamp(x, 0.0, 1.0);
   return x * x * (3 - 2 * x);
+}
+
+struct Nearest {
+  DeltaShape::Flat at;
+  double distance;
+};
+Nearest nearestOf(const DeltaShape::Piece& piece, const DeltaShape::Flat& to) {
+  const double x = to.x - piece.from.x, y = to.y - piece.from.y;
+  const double share = std::clamp((x * piece.along.x + y * piece.along.y) * piece.perSquare, 0.0, 1.0);
+  const double dx = x - share * piece.along.x, dy = y - share * piece.along.y;
+  return {{piece.from.x + share * piece.along.x, piece.from.y + share * piece.along.y}, std::sqrt(dx * dx + dy * dy)};
 }
 
 }  // namespace
@@ -83,7 +96,10 @@ DeltaShape::Flat DeltaShape::flat(const Point3<double>& direction) const {
 void DeltaShape::addPiece(const Flat& from, const Flat& to, double flow, bool isArm) {
   const Flat along{to.x - from.x, to.y - from.y};
   const double square = along.x * along.x + along.y * along.y;
-  if (square > 0) pieces_.push_back({from, along, 1 / square, std::max(halfWidthMeters(flow), kThinnest), flow, isArm});
+  if (!(square > 0)) return;
+  const double first = std::sqrt(from.x * from.x + from.y * from.y), last = std::sqrt(to.x * to.x + to.y * to.y);
+  pieces_.push_back({from, along, 1 / square, std::max(halfWidthMeters(flow), kThinnest), flow,
+                     landBeside(std::max(std::min(first, last) - std::sqrt(square), 0.0)), landBeside(std::max(first, last)), isArm});
 }
 
 // Step by step, turning away from where the delta begins, and to and fro.
@@ -145,9 +161,28 @@ double DeltaShape::landBeside(double fromOrigin) const {
   return beside_ * (1 - 0.5 * std::clamp(share, 0.0, 1.0)) * (1 - eased((share - 0.9) / 0.45));
 }
 
-std::optional<DeltaShape::Place> DeltaShape::at(const Point3<double>& direction) const {
-  const double behind = kFarthest * reach_ / kEarthRadius;
-  if (squaredDistance(direction, origin_) > behind * behind) return std::nullopt;
+DeltaShape::Cut DeltaShape::cut(const Point3<double>& middle, double radius) const {
+  const Flat at = flat(middle);
+  const double off = radius + kMoved + 0.01;  // how much nearer or farther a place may be
+  std::vector<double> distances;
+  double shore = -kClouded * beside_, arm = 1e9;
+  for (const Piece& piece : pieces_) {
+    const Nearest nearest = nearestOf(piece, at);
+    distances.push_back(nearest.distance);
+    shore = std::max(shore, piece.leastBeside - nearest.distance - off);
+    if (piece.isArm) arm = std::min(arm, nearest.distance - piece.half + off);
+  }
+  Cut cut;
+  for (std::size_t k = 0; k < pieces_.size(); ++k) {
+    const Piece& piece = pieces_[k];
+    if (piece.mostBeside - distances[k] + off >= shore) cut.shores.push_back(piece);
+    if (piece.isArm && distances[k] - piece.half - off <= arm) cut.arms.push_back(piece);
+  }
+  return cut;
+}
+
+std::optional<DeltaShape::Place> DeltaShape::at(const Point3<double>& direction, const Cut& cut) const {
+  if (cut.shores.empty()) return std::nullopt;
   const Flat exact = flat(direction);
   // Banks and shores are uneven at all lengths.
   Flat at = exact;
@@ -157,23 +192,22 @@ std::optional<DeltaShape::Place> DeltaShape::at(const Point3<double>& direction)
     at.y += far * noise(exact, length, salt++);
   }
   Place place{-1e9, 0, 1e9, 1, 0, 0};
-  double nearest = 1e9;
-  for (const Piece& piece : pieces_) {
-    const double x = at.x - piece.from.x, y = at.y - piece.from.y;
-    const double along = std::clamp((x * piece.along.x + y * piece.along.y) * piece.perSquare, 0.0, 1.0);
-    const double dx = x - along * piece.along.x, dy = y - along * piece.along.y, square = dx * dx + dy * dy;
-    const double px = piece.from.x + along * piece.along.x, py = piece.from.y + along * piece.along.y;
-    const double distance = std::sqrt(square);
-    place.shore = std::max(place.shore, landBeside(std::sqrt(px * px + py * py)) - distance);
-    if (piece.isArm && distance - piece.half < nearest) {
-      nearest = distance - piece.half;
-      place.arm = distance;
-      place.half = piece.half;
-      place.flow = piece.flow;
-    }
+  for (const Piece& piece : cut.shores) {
+    const Nearest nearest = nearestOf(piece, at);
+    const double fromOrigin = std::sqrt(nearest.at.x * nearest.at.x + nearest.at.y * nearest.at.y);
+    place.shore = std::max(place.shore, landBeside(fromOrigin) - nearest.distance);
+  }
+  double fromBank = 1e9;
+  for (const Piece& piece : cut.arms) {
+    const double distance = nearestOf(piece, at).distance;
+    if (distance - piece.half >= fromBank) continue;
+    fromBank = distance - piece.half;
+    place.arm = distance;
+    place.half = piece.half;
+    place.flow = piece.flow;
   }
   const double out = -place.shore / beside_;
-  if (out > 1.25) return std::nullopt;
+  if (out > kClouded) return std::nullopt;
   const double seaward = std::clamp(std::sqrt(at.x * at.x + at.y * at.y) / reach_, 0.0, 1.0);
   const double wide = noise(exact, 900, 8), fine = noise(exact, 210, 9), finest = noise(exact, 50, 10);
   if (place.shore > 0) {

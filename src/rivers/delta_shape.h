@@ -27,7 +27,7 @@ class DeltaShape {
 
   // No place farther from `middle` belongs to it.
   const Point3<double>& middle() const { return origin_; }
-  double radius() const { return kFarthest * reach_; }  // metres
+  double radius() const { return kFarthest * reach_; }  // Earth metres
 
   struct Place {
     double shore;        // metres from the land's shore: above 0 on the land
@@ -38,23 +38,31 @@ class DeltaShape {
     double clouded;      // of the sea's water in front: 1 as a river's, 0 clear
     double bed() const;  // metres above the sea of the ground in the arm
   };
-  std::optional<Place> at(const Point3<double>& direction) const;
+
+  // Straight, and how wide the land beside it is: from its middle to the shore, at most and at least.
+  struct Flat {
+    double x, y;
+  };
+  struct Piece {
+    Flat from, along;
+    double perSquare, half, flow, mostBeside, leastBeside;
+    bool isArm;
+  };
+  // What counts within so many metres of a place: without the pieces that others lie nearer than everywhere there. Nothing counts where
+  // no land and no clouded water is.
+  struct Cut {
+    std::vector<Piece> shores, arms;
+  };
+  Cut cut(const Point3<double>& middle, double radius) const;
+  // In a direction that the cut holds.
+  std::optional<Place> at(const Point3<double>& direction, const Cut& cut) const;
 
   // No land of it is higher; and no arm deeper.
   static constexpr double kHighest = 5, kDeepest = 8;
 
  private:
-  static constexpr double kFarthest = 1.7;
+  static constexpr double kFarthest = 2;
 
-  struct Flat {
-    double x, y;
-  };
-  // Straight, and how wide the land beside it is: from its middle to the shore.
-  struct Piece {
-    Flat from, along;
-    double perSquare, half, flow;
-    bool isArm;
-  };
   struct Arm;
 
   Flat flat(const Point3<double>& direction) const;

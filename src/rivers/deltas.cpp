@@ -102,7 +102,7 @@ std::vector<const DeltaShape*> Deltas::near(int level, const FaceRects& points) 
     };
     for (std::size_t k = 0; k < mouths_.size(); ++k) {
       const Point3<float> mouth = network_.grid().at(mouths_[k]->cell);
-      if (!touches({mouth.x, mouth.y, mouth.z}, 2.8 * mouths_[k]->reach + 3 * cell)) continue;
+      if (!touches({mouth.x, mouth.y, mouth.z}, 2.8 * mouths_[k]->reach + 6 * cell)) continue;
       const DeltaShape* shape = of(k);
       if (!shape || !touches(shape->middle(), shape->radius())) continue;
       if (std::find(found.begin(), found.end(), shape) == found.end()) found.push_back(shape);
