@@ -4,10 +4,19 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/exact_math.h"
 #include "lattice/face_rects.h"
 #include "rivers/trunk.h"
 
 namespace terrella {
+
+// Where a place of a face lies on the cube, in kCellWidth of cells of which so many lie along its edge.
+inline Point3<double> onCube(int face, double x, double y, int cells) {
+  const auto onFacePlane = [cells](double at) {
+    return exact::tangent(exact::kPi / 4 * (2 * at / (static_cast<double>(kCellWidth) * cells) - 1));
+  };
+  return cubePoint(face, onFacePlane(x), onFacePlane(y), 1.0);
+}
 
 // A course as a parabola through its bend, in straight pieces.
 class CourseCurve {

@@ -1,11 +1,9 @@
 #include "rivers/delta_points.h"
 
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
 #include "maps/places.h"
-#include "rivers/river_shape.h"
 
 namespace terrella {
 
@@ -42,16 +40,10 @@ const DeltaPoints::Block& DeltaPoints::blockOf(std::size_t face, int i, int j) c
     const int first = all.first + (at << kBlockShift);
     return Interval{first, std::min(first + (1 << kBlockShift) - 1, all.last)};
   };
-  const Interval columns = span(rect.columns, column), rows = span(rect.rows, row);
-  const Point3<double> middle = towards(face, (columns.first + columns.last) / 2, (rows.first + rows.last) / 2);
-  double square = 0;
-  for (const int x : {columns.first, columns.last}) {
-    for (const int y : {rows.first, rows.last}) square = std::max(square, squaredDistance(middle, towards(face, x, y)));
-  }
-  const double radius = std::sqrt(square) * kEarthRadius;
+  const CircleOfPoints circle({span(rect.columns, column), span(rect.rows, row)}, [&](int x, int y) { return towards(face, x, y); });
   for (const DeltaShape* delta : near_) {
-    if (std::sqrt(squaredDistance(middle, delta->middle())) * kEarthRadius > radius + delta->radius()) continue;
-    DeltaShape::Cut cut = delta->cut(middle, radius);
+    if (!circle.touches(delta->middle(), delta->radius())) continue;
+    DeltaShape::Cut cut = delta->cut(circle.middle, circle.radius);
     if (!cut.shores.empty()) block.parts.push_back({delta, std::move(cut)});
   }
   return block;

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "base/draws.h"
+#include "lattice/stripes.h"
 #include "rivers/courses.h"
 #include "rivers/river_shape.h"
 
@@ -19,10 +20,7 @@ constexpr struct { double length, far; } kUneven[] = {{2600, 420}, {700, 110}, {
 constexpr double kMoved = 800;     // no place by more than all of these, both ways
 constexpr double kClouded = 1.25;  // how far water is clouded in front of the shore, in widths of the land
 
-double eased(double x) {
-  x = std::clamp(x, 0.0, 1.0);
-  return x * x * (3 - 2 * x);
-}
+double eased(double x) { return smoothRise(0, 1, x); }
 
 struct Nearest {
   DeltaShape::Flat at;
@@ -51,20 +49,19 @@ double DeltaShape::Place::bed() const {
 }
 
 DeltaShape::DeltaShape(const std::vector<Point3<double>>& course, double flow, double reach, std::uint64_t seed)
-    : origin_(course.front()), reach_(reach), flow_(flow) {
-  const RowKeys keys = rowKeys(seed, Channel::rivers, static_cast<std::uint32_t>(RiverChance::deltas) << 5, 0);
-  keys_[0] = keys.k0;
-  keys_[1] = keys.k1;
+    : origin_(course.front()),
+      reach_(reach),
+      keys_(rowKeys(seed, Channel::rivers, static_cast<std::uint32_t>(RiverChance::deltas) << 5, 0)) {
   const Point3<double> way = course.back() - course.front();
   ahead_ = unit(way - origin_ * dot(way, origin_));
   across_ = cross(origin_, ahead_);
-  HashDraws draws(keys);
+  HashDraws draws(keys_);
   // From a bird's foot to a smooth bow.
   beside_ = reach_ * (0.10 + 0.13 * draws.between(0, 1));
 
   std::vector<Flat> river;
   for (const Point3<double>& place : course) river.push_back(flat(place));
-  for (std::size_t k = 1; k < river.size(); ++k) addPiece(river[k - 1], river[k], flow_, false);
+  for (std::size_t k = 1; k < river.size(); ++k) addPiece(river[k - 1], river[k], flow, false);
 
   const int arms = 4 + static_cast<int>(draws.between(0, 1) * 4);
   double side = draws.between(0, 1) < 0.5 ? 1 : -1;
@@ -81,10 +78,10 @@ DeltaShape::DeltaShape(const std::vector<Point3<double>>& course, double flow, d
     const Flat heading{(step.x * c - step.y * s) / length, (step.x * s + step.y * c) / length};
     grow({river[k - 1],
           heading,
-          flow_ * (0.06 + 0.16 * draws.between(0, 1)),
+          flow * (0.06 + 0.16 * draws.between(0, 1)),
           reach_ * (0.82 + 0.36 * draws.between(0, 1)),
           side * 0.012,
-          {keys_[0] + static_cast<std::uint32_t>(arm) + 1, keys_[1] ^ 0x9e3779b9u}},
+          {keys_.k0 + static_cast<std::uint32_t>(arm) + 1, keys_.k1 ^ 0x9e3779b9u}},
          1);
   }
 }
@@ -148,7 +145,7 @@ double DeltaShape::noise(const Flat& at, double length, std::uint32_t salt) cons
   const auto i = static_cast<std::uint32_t>(static_cast<std::int32_t>(column)),
              j = static_cast<std::uint32_t>(static_cast<std::int32_t>(row));
   const auto corner = [&](std::uint32_t right, std::uint32_t down) {
-    return signedUnit(hashColumn(i + right, {keys_[0] ^ salt * 0x85ebca6bu, keys_[1] + (j + down) * 0xc2b2ae35u}));
+    return signedUnit(hashColumn(i + right, {keys_.k0 ^ salt * 0x85ebca6bu, keys_.k1 + (j + down) * 0xc2b2ae35u}));
   };
   const double u = eased(x - column), v = eased(y - row);
   const double above = corner(0, 0) + (corner(1, 0) - corner(0, 0)) * u, below = corner(0, 1) + (corner(1, 1) - corner(0, 1)) * u;

@@ -15,6 +15,7 @@
 #include <optional>
 #include <vector>
 
+#include "base/hash.h"
 #include "maps/point3.h"
 
 namespace terrella {
@@ -72,8 +73,9 @@ class DeltaShape {
   double landBeside(double fromOrigin) const;
 
   Point3<double> origin_, ahead_{}, across_{};
-  double reach_, flow_, beside_;
-  std::uint32_t keys_[2];
+  double reach_;
+  RowKeys keys_;
+  double beside_ = 0;
   std::vector<Piece> pieces_;
 };
 

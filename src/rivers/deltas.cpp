@@ -21,11 +21,6 @@ constexpr int kSteepest = 130, kMostIce = 160;   // of RiverCountry
 
 double reachOf(double flow) { return std::min(19e3 * std::sqrt(flow / 1000), 90e3); }
 
-struct CourseOverGround {
-  std::vector<Point3<double>> places;
-  std::vector<FixedHeight> ground;  // under them, without rivers
-};
-
 }  // namespace
 
 Deltas::Deltas(const RiverNetwork& network, const ElevationWindows& ground, std::uint64_t seed)
@@ -89,30 +84,20 @@ std::vector<const DeltaShape*> Deltas::near(int level, const FaceRects& points) 
   for (int face = 0; face < kFaces; ++face) {
     const FaceRect& rect = points[static_cast<std::size_t>(face)];
     if (rect.isEmpty()) continue;
-    const Interval &columns = rect.columns, &rows = rect.rows;
-    const Point3<double> middle = towards(face, (columns.first + columns.last) / 2, (rows.first + rows.last) / 2);
-    double radius = 0;
-    for (const int i : {columns.first, columns.last}) {
-      for (const int j : {rows.first, rows.last}) radius = std::max(radius, squaredDistance(middle, towards(face, i, j)));
-    }
-    radius = std::sqrt(radius) * kEarthRadius;
-    const auto touches = [&](const Point3<double>& place, double far) {
-      const double reach = (radius + far) / kEarthRadius;
-      return squaredDistance(middle, place) < reach * reach;
-    };
+    const CircleOfPoints circle(rect, [&](int i, int j) { return towards(face, i, j); });
     for (std::size_t k = 0; k < mouths_.size(); ++k) {
       const Point3<float> mouth = network_.grid().at(mouths_[k]->cell);
-      if (!touches({mouth.x, mouth.y, mouth.z}, 2.8 * mouths_[k]->reach + 6 * cell)) continue;
+      if (!circle.touches({mouth.x, mouth.y, mouth.z}, 2.8 * mouths_[k]->reach + 6 * cell)) continue;
       const DeltaShape* shape = of(k);
-      if (!shape || !touches(shape->middle(), shape->radius())) continue;
+      if (!shape || !circle.touches(shape->middle(), shape->radius())) continue;
       if (std::find(found.begin(), found.end(), shape) == found.end()) found.push_back(shape);
     }
   }
   return found;
 }
 
-// The river's course from some cells above its mouth to some below, and the coast on it.
-std::unique_ptr<const DeltaShape> Deltas::laid(const Mouth& mouth) const {
+// From some cells above its mouth to some below.
+Deltas::CourseOverGround Deltas::courseThrough(const Mouth& mouth) const {
   std::vector<std::int32_t> cells{mouth.cell};
   for (std::int32_t at = mainAbove(mouth.cell); at >= 0 && static_cast<int>(cells.size()) <= kCellsAbove; at = mainAbove(at))
     cells.insert(cells.begin(), at);
@@ -122,7 +107,6 @@ std::unique_ptr<const DeltaShape> Deltas::laid(const Mouth& mouth) const {
 
   // From the piece that none flows into, on and on.
   const auto& reaches = pieces.reaches();
-  if (reaches.empty()) return nullptr;
   std::vector<std::uint8_t> isFed(reaches.size(), 0);
   for (const std::uint32_t next : pieces.next()) {
     if (next != RiverPieces::kNone) isFed[next] = 1;
@@ -146,17 +130,20 @@ std::unique_ptr<const DeltaShape> Deltas::laid(const Mouth& mouth) const {
   }
   const FacePatches ground = ground_.points(level, rects);
   CourseOverGround course;
-  const double n = static_cast<double>(kCellWidth) * (1 << pieces.level());
   for (const std::uint32_t piece : order) {
     const NamedReach& named = reaches[piece];
     const CourseCurve curve(named.reach, named.column, named.row);
-    const auto onFacePlane = [n](double along) { return exact::tangent(exact::kPi / 4 * (2 * along / n - 1)); };
     for (const int k : {CourseCurve::kPieces / 2, CourseCurve::kPieces}) {
-      course.places.push_back(unit(cubePoint(named.face, onFacePlane(curve.x(k)), onFacePlane(curve.y(k)), 1.0)));
+      course.places.push_back(unit(onCube(named.face, curve.x(k), curve.y(k), 1 << pieces.level())));
       course.ground.push_back(*ground.at(named.face, named.column >> shift, named.row >> shift));
     }
   }
 
+  return course;
+}
+
+std::unique_ptr<const DeltaShape> Deltas::laid(const Mouth& mouth) const {
+  const CourseOverGround course = courseThrough(mouth);
   // The coast: from there on most of the way lies under the sea.
   const int count = static_cast<int>(course.places.size()), ahead = 24;
   int coast = -1;

@@ -4,6 +4,8 @@
 // network alone; the coast it lies on is looked for when somebody comes near, so that a planet with a hundred of them costs nothing more.
 #pragma once
 
+#include <algorithm>
+#include <cmath>
 #include <cstdint>
 #include <memory>
 #include <mutex>
@@ -12,12 +14,34 @@
 #include "methods/elevation_windows.h"
 #include "rivers/delta_shape.h"
 #include "rivers/river_network.h"
+#include "rivers/river_shape.h"
 
 namespace terrella {
 
+// Some points of the globe's lattice lie so close to `middle`.
+struct CircleOfPoints {
+  Point3<double> middle;
+  double radius;  // Earth metres
+
+  // `towards(i, j)`: the direction of a point.
+  template <class Towards>
+  CircleOfPoints(const FaceRect& points, Towards towards)
+      : middle(towards((points.columns.first + points.columns.last) / 2, (points.rows.first + points.rows.last) / 2)) {
+    double square = 0;
+    for (const int i : {points.columns.first, points.columns.last}) {
+      for (const int j : {points.rows.first, points.rows.last}) square = std::max(square, squaredDistance(middle, towards(i, j)));
+    }
+    radius = std::sqrt(square) * kEarthRadius;
+  }
+  bool touches(const Point3<double>& place, double within) const {
+    const double reach = (radius + within) / kEarthRadius;
+    return squaredDistance(middle, place) < reach * reach;
+  }
+};
+
 class Deltas {
  public:
-  // Levels coarser than this know of none: their points are farther apart than arms of a delta.
+  // Levels coarser than this know of none: of most there would be no more than a point.
   static constexpr int kCoarsest = 10;
   static constexpr double kLeastFlow = 900;  // m^3/s
 
@@ -41,13 +65,18 @@ class Deltas {
   std::int32_t below(std::int32_t cell) const;
   std::int32_t mainAbove(std::int32_t cell) const;
   bool isSea(std::int32_t cell) const;
+  struct CourseOverGround {
+    std::vector<Point3<double>> places;
+    std::vector<FixedHeight> ground;  // under them, without rivers
+  };
+  CourseOverGround courseThrough(const Mouth& mouth) const;
   std::unique_ptr<const DeltaShape> laid(const Mouth& mouth) const;
   std::uint64_t chanceOf(std::int32_t cell) const;
 
   const RiverNetwork& network_;
   const ElevationWindows& ground_;
   std::uint64_t seed_;
-  mutable std::vector<std::unique_ptr<Mouth>> mouths_;
+  std::vector<std::unique_ptr<Mouth>> mouths_;
 };
 
 }  // namespace terrella

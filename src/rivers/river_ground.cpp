@@ -49,59 +49,70 @@ class WaterAt {
   // At a point inside the patches.
   void tell(int face, int i, int j, WaterPoints& out) const {
     const std::size_t at = rivers_.points.at(face, i, j);
-    FixedHeight ground = rivers_.height[at], level = kNoLevel, depth = 0, salt = 0;
+    Here here{.ground = rivers_.height[at]};
     if (const FixedHeight lake = lakeAt(face, i, j); lake != kNoLake) {
-      level = lake;
-      depth = std::max(lake - ground, 0);
+      here.level = lake;
+      here.depth = std::max(lake - here.ground, 0);
     }
-    const std::optional<DeltaShape::Place> delta = level == kNoLevel ? deltas_.at(face, i, j) : std::nullopt;
-    if (delta) ground = std::max(ground, units(delta->meters));
-    const int fromBank = rivers_.hasWide ? rivers_.fromBank[at] : RiverPatches::kFar;
-    if (fromBank < RiverPatches::kFar && depth == 0) {
-      level = std::max(rivers_.surface[at], 0);
-      const double share = fromBank * (1.0 / RiverPatches::kBank);
-      if (ground < 0)
-        salt = fromBank < 0 ? static_cast<FixedHeight>(255 * std::min(static_cast<double>(-ground) / units(kMixed), 1.0)) : 255;
-      if (fromBank < 0) {
-        // A bed like a bowl, down from the bank.
-        depth = units(0.4 - 2.6 * share * (2 + share));
-        ground = std::min(ground, level) < 0 ? std::min(ground, level - depth) : level - depth;
-      } else if (ground >= 0) {  // rivers go on under the sea, but without banks
-        // A bank, and no cliff right behind it.
-        ground = std::clamp(ground, level + units(0.3 + share), level + units(0.6 + 40 * share));
-      }
-    }
-    FixedHeight cover = depth > 0 ? 255 : 0, calm = 0;
-    if (delta) {
-      const auto saltThere = static_cast<FixedHeight>(255 * (1 - delta->clouded));
-      const bool isLow = ground < units(DeltaShape::kHighest);
-      if (depth > 0) {
-        salt = std::min(salt, saltThere);
-      } else if (isLow && delta->arm < delta->half && delta->half > kArmInCells * spacing_) {
-        ground = std::min(ground, units(delta->bed()));
-      } else if (isLow && ground >= 0) {
-        const double share = coveredShare(delta->arm, drawnHalfWidth(delta->flow, spacing_), spacing_);
-        cover = static_cast<FixedHeight>(255 * share + 0.5);
-      }
-      if (depth == 0 && ground < 0 && saltThere < 255) {
-        level = 0;
-        depth = -ground;
-        salt = saltThere;
-        cover = 255;
-      } else if (depth == 0 && isLow) {
-        level = std::max(level, 0);
-        calm = static_cast<FixedHeight>(255 * std::clamp(delta->shore / kCalmFrom, 0.0, 1.0));
-      }
-    }
-    *out.ground.at(face, i, j) = ground;
-    *out.level.at(face, i, j) = level;
-    *out.depth.at(face, i, j) = depth;
-    *out.cover.at(face, i, j) = cover;
-    *out.salt.at(face, i, j) = salt;
-    *out.calm.at(face, i, j) = calm;
+    const auto delta = here.level == kNoLevel ? deltas_.at(face, i, j) : std::nullopt;
+    if (delta) here.ground = std::max(here.ground, units(delta->meters));
+    if (rivers_.hasWide && rivers_.fromBank[at] < RiverPatches::kFar && here.depth == 0)
+      addRiver(rivers_.fromBank[at], std::max(rivers_.surface[at], 0), here);
+    if (here.depth > 0) here.cover = 255;
+    if (delta) addDelta(*delta, here);
+    *out.ground.at(face, i, j) = here.ground;
+    *out.level.at(face, i, j) = here.level;
+    *out.depth.at(face, i, j) = here.depth;
+    *out.cover.at(face, i, j) = here.cover;
+    *out.salt.at(face, i, j) = here.salt;
+    *out.calm.at(face, i, j) = here.calm;
   }
 
  private:
+  struct Here {
+    FixedHeight ground, level = kNoLevel, depth = 0, cover = 0, salt = 0, calm = 0;
+  };
+
+  void addRiver(int fromBank, FixedHeight level, Here& here) const {
+    here.level = level;
+    const double share = fromBank * (1.0 / RiverPatches::kBank);
+    if (here.ground < 0)
+      here.salt = fromBank < 0 ? static_cast<FixedHeight>(255 * std::min(static_cast<double>(-here.ground) / units(kMixed), 1.0)) : 255;
+    if (fromBank < 0) {
+      // A bed like a bowl, down from the bank.
+      here.depth = units(0.4 - 2.6 * share * (2 + share));
+      const FixedHeight lower = std::min(here.ground, level);
+      here.ground = lower < 0 ? std::min(here.ground, level - here.depth) : level - here.depth;
+    } else if (here.ground >= 0) {  // rivers go on under the sea, but without banks
+      // A bank, and no cliff right behind it.
+      here.ground = std::clamp(here.ground, level + units(0.3 + share), level + units(0.6 + 40 * share));
+    }
+  }
+
+  // Of ground that its land has been laid on.
+  void addDelta(const DeltaShape::Place& delta, Here& here) const {
+    const auto salt = static_cast<FixedHeight>(255 * (1 - delta.clouded));
+    if (here.depth > 0) {
+      here.salt = std::min(here.salt, salt);
+      return;
+    }
+    const bool isLow = here.ground < units(DeltaShape::kHighest);
+    if (isLow && delta.arm < delta.half && delta.half > kArmInCells * spacing_) {
+      here.ground = std::min(here.ground, units(delta.bed()));
+    } else if (isLow && here.ground >= 0) {
+      here.cover = static_cast<FixedHeight>(255 * coveredShare(delta.arm, drawnHalfWidth(delta.flow, spacing_), spacing_) + 0.5);
+    }
+    if (here.ground < 0 && salt < 255) {
+      here.level = 0;
+      here.depth = -here.ground;
+      here.salt = salt;
+      here.cover = 255;
+    } else if (isLow) {
+      here.level = std::max(here.level, 0);
+      here.calm = static_cast<FixedHeight>(255 * std::clamp(delta.shore / kCalmFrom, 0.0, 1.0));
+    }
+  }
+
   FixedHeight units(double meters) const { return static_cast<FixedHeight>(meters * units_); }
   // The highest of the cells around.
   FixedHeight lakeAt(int face, int i, int j) const {

@@ -11,10 +11,7 @@ namespace terrella {
 namespace {
 
 RiverTrace::Point pointOf(int face, double x, double y, int cells) {
-  const auto onFacePlane = [cells](double at) {
-    return exact::tangent(exact::kPi / 4 * (2 * at / (static_cast<double>(kCellWidth) * cells) - 1));
-  };
-  const Point3<double> p = cubePoint(face, onFacePlane(x), onFacePlane(y), 1.0);
+  const Point3<double> p = onCube(face, x, y, cells);
   constexpr float kDegrees = static_cast<float>(180 / exact::kPi);
   const auto across = static_cast<float>(std::sqrt(p.x * p.x + p.z * p.z));
   return {exact::atan2(static_cast<float>(p.x), static_cast<float>(p.z)) * kDegrees,
