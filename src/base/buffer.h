@@ -1,7 +1,7 @@
 // Memory for whole maps: aligned, on huge pages where the system has them, and used again.
 //
 // The first touch of a fresh page costs more than most stages spend on it, so a map's memory that is given back waits for the next
-// map of the same size instead of going back to the system. What waits is bounded: see kMostKept.
+// map of the same size instead of going back to the system. What waits is bounded: see kMostKept, and an eighth of that in small ones.
 #pragma once
 
 #include <cstddef>

@@ -105,7 +105,8 @@ FacePatches::FacePatches(const FaceRects& made) {
   std::size_t samples = kBeside;
   for (const FaceRect& rect : made) samples += static_cast<std::size_t>(roomFor(rect).stride * roomFor(rect).rows);
   // Set: whole vectors reckon with what lies beside rows, and may not overflow.
-  memory_ = std::make_unique<FixedHeight[]>(samples + kBeside);
+  memory_ = makeBuffer<FixedHeight>(samples + kBeside);
+  std::fill_n(memory_.get(), samples + kBeside, 0);
   FixedHeight* start = memory_.get() + kBeside;
   for (std::size_t face = 0; face < kFaces; ++face) {
     const FaceRect& rect = made[face];

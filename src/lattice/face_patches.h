@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <memory>
 
+#include "base/buffer.h"
 #include "lattice/displacement.h"
 #include "lattice/face_rects.h"
 #include "lattice/globe_lattice.h"
@@ -48,7 +49,7 @@ class FacePatches {
 
  private:
   std::array<Rows, kFaces> rows_{};
-  std::unique_ptr<FixedHeight[]> memory_;
+  Buffer<FixedHeight> memory_;
 };
 
 // A line of cells of a coarse level, of which there are `cells` along an edge. `north` and `south` are the points at their upper and lower
