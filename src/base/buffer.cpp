@@ -64,9 +64,9 @@ class SmallPool {
   }
 
  private:
-  static constexpr int kSizesOfOctave = 8, kOctaves = std::bit_width(kHugePage / kLeastKept);
+  static constexpr int kSizesOfOctave = 8, kOctaves = static_cast<int>(std::bit_width(kHugePage / kLeastKept));
   static std::size_t stackOf(std::size_t bytes) {
-    const int octave = std::bit_width(bytes / kLeastKept) - 1;
+    const int octave = static_cast<int>(std::bit_width(bytes / kLeastKept)) - 1;
     return static_cast<std::size_t>(octave) * kSizesOfOctave + (bytes / (std::bit_floor(bytes) / kSizesOfOctave) - kSizesOfOctave);
   }
   std::mutex mutex_;
