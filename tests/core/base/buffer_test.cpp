@@ -29,6 +29,33 @@ TEST(Buffer, LargeOnesAreUsedAgainAndNeverTwiceAtOnce) {
   EXPECT_NE(other.get(), first);
 }
 
+// From what malloc has at hand up to huge pages there are eight sizes between a power of two and the next.
+TEST(Buffer, SmallOnesAreUsedAgainByWhoAsksForNearlyAsMuch) {
+  for (const std::size_t bytes : {18000, 20000, 100000, 131072, 1900000, 2097152}) {
+    dropWaitingBuffers();
+    const auto half = makeBuffer<char>(bytes / 2);
+    const void* first = makeBuffer<char>(bytes - 700).get();
+    const auto again = makeBuffer<char>(bytes);
+    EXPECT_EQ(again.get(), first) << bytes;
+    EXPECT_NE(makeBuffer<char>(bytes).get(), first) << bytes;
+  }
+}
+
+TEST(Buffer, AreAsLargeAsAskedForWhateverWaits) {
+  dropWaitingBuffers();
+  for (int pass = 0; pass < 2; ++pass) {
+    std::vector<AlignedVector<char>> lent;
+    for (std::size_t bytes = 15000; bytes < std::size_t{3} << 20; bytes += bytes / 23) {
+      lent.emplace_back(bytes, static_cast<char>(lent.size()));  // at the end of another, it would spoil what that has
+    }
+    for (std::size_t k = 0; k < lent.size(); ++k) {
+      EXPECT_EQ(lent[k].front(), static_cast<char>(k));
+      EXPECT_EQ(lent[k].back(), static_cast<char>(k));
+    }
+  }
+  dropWaitingBuffers();
+}
+
 // Large ones are made of whole huge pages: a little over one is two, and fits whoever asks for as much again.
 TEST(Buffer, OneThatWasRoundedUpIsUsedAgain) {
   dropWaitingBuffers();
