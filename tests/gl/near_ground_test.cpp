@@ -1,5 +1,9 @@
 // What makes ground look alive from near: shadows, water that moves, grass.
+#include <utility>
+#include <vector>
+
 #include "gl/ground_test.h"
+#include "gl/shader_folder.h"
 #include "support/ridge_scene.h"
 
 namespace terrella::test {
@@ -98,6 +102,57 @@ TEST_F(NearGroundTest, ShadowsAreThoseOfALowSun) {
   };
   EXPECT_GT(shadowsChange(1.42), 0.05);
   EXPECT_EQ(shadowsChange(0.0), 0);
+}
+
+// From above: the ground is darker where a ray of the sun through the middle of a tree meets it, and not on the other side of the tree.
+TEST_F(NearGroundTest, TreesThrowShadowsAwayFromTheSun) {
+  showPlanet();
+  Dice dice(5);
+  const auto trees = [&] {
+    std::vector<std::pair<glm::dvec3, Plant>> result;  // from the planet's middle
+    const TileMemory& memory = renderer_->terrain().memory();
+    for (const int slot : renderer_->terrain().selection().planted) {
+      for (const Plant& plant : *memory.plants(slot)) {
+        if (plant.kind < static_cast<float>(PlantKind::boulder)) result.emplace_back(memory.middle(slot) + glm::dvec3(plant.foot), plant);
+      }
+    }
+    return result;
+  };
+  Frame frame;
+  for (int tries = 0; tries < 60; ++tries) {
+    frame = frameAt(placeWhere([&](double meters) { return meters > 20 && meters < 1500 && dice.next() < 0.3; }), 90, -1.55, 0.7);
+    draw(frame, 64, 36);
+    if (trees().size() > 200) break;
+  }
+  const Picture with = draw(frame);
+  const ShaderFolder folder;
+  folder.write("plant_shadow.frag", "out vec4 o_left;\nvoid main() { o_left = vec4(1.0); }\n");
+  ASSERT_TRUE(renderer_->reloadShaders());
+  const Picture without = draw(frame);
+  // What shadows leave there of the light; 0 outside of the picture.
+  const auto left = [&](const glm::dvec3& point) {
+    const glm::vec2 pixel = project(frame, point, with.width, with.height);
+    const glm::vec2 size(with.width, with.height);
+    if (glm::any(glm::lessThan(pixel, glm::vec2(1))) || glm::any(glm::greaterThan(pixel, size - 2.0f))) return 0.0;
+    return luminance(at(with, pixel)) / std::max(luminance(at(without, pixel)), 1.0);
+  };
+  const auto sun =
+      glm::dvec3(directionOf(static_cast<double>(frame.sky.sunLongitudeRadians), static_cast<double>(frame.sky.sunLatitudeRadians)));
+  double shaded = 0, sunny = 0;
+  int count = 0;
+  for (const auto& [foot, plant] : trees()) {
+    const glm::dvec3 up = glm::normalize(foot), ground(plant.ground);
+    if (glm::dot(ground, sun) < 0.4) continue;
+    const glm::dvec3 way = (up - sun * (glm::dot(up, ground) / glm::dot(ground, sun))) * (0.45 * static_cast<double>(plant.height));
+    const double away = left(foot + way), towards = left(foot - way);
+    if (away <= 0 || towards <= 0) continue;
+    shaded += away;
+    sunny += towards;
+    ++count;
+  }
+  ASSERT_GT(count, 15);
+  EXPECT_LT(shaded / count, 0.85);
+  EXPECT_GT(sunny / count, shaded / count + 0.1);
 }
 
 TEST_F(NearGroundTest, WavesMoveWithTimeAndStandStillWithoutIt) {

@@ -54,8 +54,8 @@ inline Differences compare(const Picture& a, const Picture& b, int much = 24) {
 }
 
 // Where a point of the world appears, in pixels from the top left corner.
-inline glm::vec2 project(const Frame& frame, const glm::vec3& point, int width, int height) {
-  const glm::vec3 seen = glm::inverse(frame.camera.worldFromView) * glm::vec3(glm::dvec3(point) - frame.camera.position);
+inline glm::vec2 project(const Frame& frame, const glm::dvec3& point, int width, int height) {
+  const glm::vec3 seen = glm::inverse(frame.camera.worldFromView) * glm::vec3(point - frame.camera.position);
   const float tangent = std::tan(frame.camera.fieldOfViewRadians / 2);
   const float aspect = static_cast<float>(width) / static_cast<float>(height);
   const glm::vec2 screen(seen.x / -seen.z / (tangent * aspect) + frame.shiftRight, seen.y / -seen.z / tangent);

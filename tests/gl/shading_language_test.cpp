@@ -68,6 +68,9 @@ const std::vector<Shaders> kPrograms{
     {"plant.vert", "plant.frag", {}},
     {"plant.vert", "plant.frag", {"CUBE_MAPS"}},
     {"plant.vert", "plant.frag", {"LOG_DEPTH"}},
+    {"plant_shadow.vert", "plant_shadow.frag", {}},
+    {"plant_shadow.vert", "plant_shadow.frag", {"CUBE_MAPS"}},
+    {"plant_shadow.vert", "plant_shadow.frag", {"LOG_DEPTH"}},
 };
 
 // Desktop drivers that say so compile ES shaders by the rules of ES.

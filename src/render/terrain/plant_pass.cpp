@@ -8,8 +8,11 @@
 
 namespace terrella::render {
 
-PlantPass::PlantPass(MapPrograms programs)
-    : programs_(std::move(programs)), vertices_(gl::VertexArray::make("plants")), buffer_(gl::VertexBuffer::make("plants")) {
+PlantPass::PlantPass(MapPrograms programs, MapPrograms shadows)
+    : programs_(std::move(programs)),
+      shadows_(std::move(shadows)),
+      vertices_(gl::VertexArray::make("plants")),
+      buffer_(gl::VertexBuffer::make("plants")) {
   const auto attribute = [](GLuint index, GLint size, std::size_t offset) {
     glEnableVertexAttribArray(index);
     glVertexAttribPointer(index, size, GL_FLOAT, GL_FALSE, sizeof(SeenPlant), reinterpret_cast<const void*>(offset));
@@ -18,6 +21,7 @@ PlantPass::PlantPass(MapPrograms programs)
   attribute(0, 4, offsetof(SeenPlant, foot));
   attribute(1, 4, offsetof(SeenPlant, colour));
   attribute(2, 1, offsetof(SeenPlant, horizon));
+  attribute(3, 4, offsetof(SeenPlant, ground));
 }
 
 Result<PlantPass> PlantPass::load() {
@@ -25,7 +29,9 @@ Result<PlantPass> PlantPass::load() {
   if (!hasReversedDepth()) defines.emplace_back("LOG_DEPTH");
   auto programs = loadForProjections("plant.vert", "plant.frag", defines);
   if (!programs) return programs.error();
-  return PlantPass(std::move(*programs));
+  auto shadows = loadForProjections("plant_shadow.vert", "plant_shadow.frag", defines);
+  if (!shadows) return shadows.error();
+  return PlantPass(std::move(*programs), std::move(*shadows));
 }
 
 void PlantPass::gather(const Terrain& terrain, const TerrainView& view, const std::vector<int>& slots) {
@@ -39,7 +45,7 @@ void PlantPass::gather(const Terrain& terrain, const TerrainView& view, const st
       const glm::vec3 seen = screenFromPlanet * foot;
       const float room = 4 * plant.height;
       if (seen.z < -room || std::abs(seen.x) > seen.z * 1.05f + room * 2 || std::abs(seen.y) > seen.z * 1.05f + room * 4) continue;
-      seen_.push_back({{foot, plant.height}, {plant.colour, plant.kind}, memory.horizon(slot, plant.sample)});
+      seen_.push_back({{foot, plant.height}, {plant.colour, plant.kind}, memory.horizon(slot, plant.sample), {plant.ground, plant.crowd}});
     }
   }
 }
@@ -48,21 +54,34 @@ void PlantPass::draw(const Frame& frame, const PlanetTextures& textures, const T
                      const GlobeRays& rays, int grainUnit, float depthScale) {
   seen_.clear();
   gather(terrain, view, terrain.selection().planted);
+  const std::size_t tall = seen_.size();
   gather(terrain, view, terrain.selection().tufted);
   if (seen_.empty()) return;
-  const gl::Program& program = useWith(programs_, textures, moonShadowNeeds(frame));
-  setGlobeView(program, frame, rays);
-  program.set("u_worldFromPlanet", glm::transpose(glm::mat3(turnedFromWorld(frame.planetAngleRadians))));
-  program.set("u_screenFromWorld", rays.screenFromWorld());
-  program.set("u_depthScale", depthScale);
-  program.set("u_farthestDepth", 4 * depthScale);
-  program.set("u_reach", static_cast<float>(terrain.plantReach()));
-  program.set("u_tuftReach", static_cast<float>(terrain.tuftReach()));
-  program.set("u_grain", grainUnit);
   glBindVertexArray(vertices_.id());
   glBindBuffer(GL_ARRAY_BUFFER, buffer_.id());
   glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(seen_.size() * sizeof(SeenPlant)), seen_.data(), GL_STREAM_DRAW);
-  glDrawArraysInstanced(GL_TRIANGLE_STRIP, 0, 4, static_cast<GLsizei>(seen_.size()));
+  const auto drawFirst = [&](std::size_t count, const MapPrograms& programs) {
+    const gl::Program& program = useWith(programs, textures, moonShadowNeeds(frame));
+    setGlobeView(program, frame, rays);
+    program.set("u_worldFromPlanet", glm::transpose(glm::mat3(turnedFromWorld(frame.planetAngleRadians))));
+    program.set("u_screenFromWorld", rays.screenFromWorld());
+    program.set("u_depthScale", depthScale);
+    program.set("u_farthestDepth", 4 * depthScale);
+    program.set("u_reach", static_cast<float>(terrain.plantReach()));
+    program.set("u_tuftReach", static_cast<float>(terrain.tuftReach()));
+    program.set("u_grain", grainUnit);
+    glDrawArraysInstanced(GL_TRIANGLE_STRIP, 0, 4, static_cast<GLsizei>(count));
+  };
+  if (tall > 0) {
+    // What they leave of the light that is there; how much of a pixel is planet stays.
+    glEnable(GL_BLEND);
+    glBlendFuncSeparate(GL_ZERO, GL_SRC_COLOR, GL_ZERO, GL_ONE);
+    glDepthMask(GL_FALSE);
+    drawFirst(tall, shadows_);
+    glDepthMask(GL_TRUE);
+    glDisable(GL_BLEND);
+  }
+  drawFirst(seen_.size(), programs_);
 }
 
 }  // namespace terrella::render

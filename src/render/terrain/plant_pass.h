@@ -1,4 +1,5 @@
-// Draws trees, boulders, grass and pebbles around the eye, as pictures that face it, over terrain that has been drawn.
+// Draws trees, boulders, grass and pebbles around the eye, as pictures that face it, over terrain that has been drawn; before them the
+// shadows that trees and boulders throw on it.
 #pragma once
 
 #include "render/passes/globe_view.h"
@@ -16,7 +17,7 @@ class PlantPass {
             int grainUnit, float depthScale);
 
  private:
-  explicit PlantPass(MapPrograms programs);
+  PlantPass(MapPrograms programs, MapPrograms shadows);
   void gather(const Terrain& terrain, const TerrainView& view, const std::vector<int>& slots);
 
   // As the shader takes it.
@@ -24,9 +25,10 @@ class PlantPass {
     glm::vec4 foot;    // from the eye; how tall it is
     glm::vec4 colour;  // and kind
     float horizon;     // sine of its height where the sun is
+    glm::vec4 ground;  // upwards from it; how many stand close together
   };
 
-  MapPrograms programs_;
+  MapPrograms programs_, shadows_;
   gl::VertexArray vertices_;
   gl::VertexBuffer buffer_;
   std::vector<SeenPlant> seen_;

@@ -56,6 +56,7 @@ bool choose(const glm::vec3& colour, float overgrown, float upright, const Dice&
   const float woods = overgrown * (1 - glm::smoothstep(0.05f, 0.11f, grey)) * glm::smoothstep(0.75f, 0.9f, upright);
   const float trees = std::max(0.8f * woods, 0.02f * overgrown) * (1 - snow), stones = 0.02f * (1 - overgrown) + 0.004f;
   const float die = dice.at(0), own = dice.at(3);
+  plant.crowd = trees;
   if (die < trees) {
     const bool isConifer = (colour.b > 0.45f * colour.g) != (own < 0.2f);
     plant.height = 5 + 9 * dice.at(2) * (0.4f + 0.6f * woods);
@@ -80,12 +81,14 @@ struct SampleLook {
     const Rgba8 code = tile.albedo[sample];
     level = static_cast<float>(ground.level) * GroundSample::kLevelRange / 32767;
     upright = std::sqrt(std::max(1 - glm::dot(tilt, tilt) / (32767.0f * 32767.0f), 0.0f));
+    const Point3<float> up = single(unit(tile.middle));
+    normal = glm::normalize(tilt / 32767.0f + glm::vec3(up.x, up.y, up.z) * upright);
     colour = {linear(code.r), linear(code.g), linear(code.b)};
     overgrown = static_cast<float>(code.a) / 255;
     isOnFire = tile.isHot && code.a > 0;
   }
   float level, upright, overgrown;  // metres above water
-  glm::vec3 colour;
+  glm::vec3 colour, normal;
   bool isOnFire;
 };
 
@@ -138,6 +141,7 @@ std::vector<Plant> plantsOf(const Tile& tile, const TileSource& source) {
       if (look.level < 4.5f || look.isOnFire) continue;
       Plant plant{};
       plant.sample = static_cast<int>(sample);
+      plant.ground = look.normal;
       if (!choose(look.colour, look.overgrown, look.upright, dice, plant)) continue;
       // Anywhere in the middle of the square.
       const auto onPlane = [&](int number, int square, float die) {

@@ -1,0 +1,33 @@
+// What is known of each plant (render/terrain/plant_pass.h), for its picture and for its shadow.
+#include "lib/globe_light.glsl"
+
+layout(location = 0) in vec4 a_foot;     // from the eye, in the planet's axes; how tall it is. In planet radii
+layout(location = 1) in vec4 a_colour;   // linear; its kind, the fraction being its own number (PlantKind)
+layout(location = 2) in float a_horizon; // sine of its height where the sun is
+layout(location = 3) in vec4 a_ground;   // upwards from the ground; how many stand close together, 0 to 1
+
+uniform mat3 u_worldFromPlanet, u_screenFromWorld;
+uniform vec3 u_cameraPosition;
+uniform float u_depthScale, u_reach, u_tuftReach;  // as the terrain's; so far away are plants seen, and grass and pebbles
+
+// Far away they sink into the ground, whose colour stands for them there.
+float shownShare(float kind, float distance) {
+  float reach = kind < 2.5 ? u_reach : u_tuftReach;
+  return smoothstep(reach, 0.6 * reach, distance);
+}
+
+// Half as wide as this, in heights.
+float breadthOf(float kind) { return kind < 0.5 ? 0.3 : (kind < 1.5 ? 0.46 : (kind < 2.5 ? 0.75 : 1.1)); }
+
+// Of the sun, as far as the ground around lets it see it.
+vec3 plantSunlight(vec3 up, float mu) { return sunlightAt(up, mu) * smoothstep(-0.008, 0.008, mu - a_horizon); }
+
+// From the eye, in the world's axes.
+vec4 plantPosition(vec3 place) {
+  vec3 seen = u_screenFromWorld * place * u_depthScale;
+#ifdef LOG_DEPTH
+  return vec4(seen.xy, 0.0, seen.z);
+#else
+  return vec4(seen.xy, 1.0, seen.z);
+#endif
+}

@@ -1,0 +1,42 @@
+// How much of a plant's shadow falls on a place of the ground beside it.
+#include "lib/grain.glsl"
+
+in vec2 v_place;
+flat in vec3 v_kind;
+flat in vec3 v_blocked;
+
+out vec4 o_left;  // share of the light there that is left
+
+#ifdef LOG_DEPTH
+uniform float u_farthestDepth;
+#endif
+
+// Of a ball so far up and so wide, in heights: 1 in its middle, 0 at its edge.
+float ballShadow(float up, float radius) {
+  float far = v_kind.z;
+  // A ball's shadow is drawn out by a sun that stands low.
+  vec2 d = (v_place - vec2(0.0, up * far)) / vec2(radius, radius * sqrt(1.0 + far * far));
+  return 1.0 - dot(d, d);
+}
+
+void main() {
+  vec4 leaves = texture(u_grain, v_place * 0.33 + v_kind.y * vec2(37.13, 23.71)), boughs = texture(u_grain, v_place * 0.06 + v_kind.y * vec2(11.7, 5.3));
+  float uneven = 1.6 * (boughs.x - 0.5) + 1.3 * (leaves.x - 0.5), inside;
+  if (v_kind.x < 0.5) {
+    inside = max(max(ballShadow(0.2, 0.27), ballShadow(0.42, 0.2)), max(ballShadow(0.64, 0.13), ballShadow(0.84, 0.07)));
+  } else if (v_kind.x < 1.5) {
+    inside = max(ballShadow(0.5, 0.38), ballShadow(0.68, 0.32));
+  } else {
+    inside = ballShadow(0.35, 0.6);
+  }
+  // The farther up what throws it, the softer its edge.
+  float soft = 0.12 + 0.1 * clamp(v_place.y, 0.0, 3.0), shade = smoothstep(-soft, soft + 0.25, inside + uneven);
+  float along = v_place.y / max(v_kind.z, 0.05), isTree = step(v_kind.x, 1.5);
+  float trunk = isTree * smoothstep(0.055, 0.03, abs(v_place.x)) * step(0.0, along) * smoothstep(0.6, 0.5, along);
+  // Under the plant itself no light comes in from the side.
+  float rim = smoothstep(1.0, 0.8, abs(v_place.x) / 0.9);
+  o_left = vec4(1.0 - v_blocked * (max(shade, trunk) * rim), 1.0);
+#ifdef LOG_DEPTH
+  gl_FragDepth = log2(1.0 + 1.0 / gl_FragCoord.w) / log2(1.0 + u_farthestDepth);
+#endif
+}

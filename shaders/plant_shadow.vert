@@ -1,0 +1,28 @@
+// The ground that a tree or a boulder throws its shadow on: a patch of the plane that touches it at the plant's foot.
+#include "lib/plant.glsl"
+
+out vec2 v_place;            // in the plant's heights: across the way that the shadow falls, and along it from the foot
+flat out vec3 v_kind;        // its kind, its own number; and how long the shadow of its top is, in heights
+flat out vec3 v_blocked;     // share of the ground's light that full shadow takes
+
+// A sun that stands lower throws no longer shadows: they grow pale instead.
+const float kLongest = 5.0;
+
+void main() {
+  vec3 foot = u_worldFromPlanet * a_foot.xyz, up = normalize(u_cameraPosition + foot), ground = u_worldFromPlanet * a_ground.xyz;
+  float kind = floor(a_colour.w), mu = dot(up, u_sunDirection), facing = dot(ground, u_sunDirection);
+  // From the foot to where the shadow of the top falls.
+  vec3 way = up - u_sunDirection * (dot(up, ground) / max(facing, 0.02));
+  float far = length(way), reach = min(far, kLongest);
+  vec3 ahead = far > 1e-3 ? way / far : normalize(cross(ground, vec3(0.41, 0.72, 0.56)));
+  float beside = breadthOf(kind) * 1.25;
+  v_place = vec2((float(gl_VertexID & 1) * 2.0 - 1.0) * beside, mix(-beside, reach + beside, float(gl_VertexID >> 1)));
+  v_kind = vec3(kind, fract(a_colour.w), reach);
+  vec3 sun = plantSunlight(up, mu) * max(facing, 0.0), sky = skylightAt(mu);
+  // Where many stand close together shadows lie on each other.
+  float strength = mix(0.85, 0.5, a_ground.w) * shownShare(kind, length(foot)) * smoothstep(2.0 * kLongest, kLongest, far);
+  v_blocked = strength * sun / max(sun + sky, vec3(1e-6));
+  vec3 place = foot + (cross(ground, ahead) * v_place.x + ahead * v_place.y) * a_foot.w;
+  // A little nearer to the eye: the ground is never quite that plane.
+  gl_Position = plantPosition(place * 0.94);
+}
