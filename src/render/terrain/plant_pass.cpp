@@ -50,6 +50,33 @@ void PlantPass::gather(const Terrain& terrain, const TerrainView& view, const st
   }
 }
 
+// Grass and pebbles lie in the shade of the trees beside them, as the ground does (plant_shadow.frag), but without its ragged edges.
+void PlantPass::shadeTufts(std::size_t tall, const TerrainView& view, float reach) {
+  struct Shadow {
+    glm::vec3 middle, ahead;
+    float across, along;  // squares of its half axes
+  };
+  std::vector<Shadow> shadows;
+  const glm::vec3 sun(view.sun);
+  for (std::size_t k = 0; k < tall; ++k) {
+    const SeenPlant& tree = seen_[k];
+    const glm::vec3 foot(tree.foot), ground(tree.ground);
+    const float height = tree.foot.w, facing = glm::dot(ground, sun);
+    if (tree.colour.w >= static_cast<float>(PlantKind::boulder) || facing < 0.1f || glm::length(foot) > reach + 6 * height) continue;
+    const glm::vec3 up(glm::normalize(view.eye + glm::dvec3(foot))), way = up - sun * (glm::dot(up, ground) / facing);
+    const float far = glm::length(way), radius = (tree.colour.w < 1 ? 0.2f : 0.36f) * height;
+    shadows.push_back({foot + way * (0.55f * height), far > 0 ? way / far : way, radius * radius, radius * radius * (1 + far * far)});
+  }
+  for (std::size_t k = tall; k < seen_.size(); ++k) {
+    for (const Shadow& shadow : shadows) {
+      const glm::vec3 from = glm::vec3(seen_[k].foot) - shadow.middle;
+      const float ahead = glm::dot(from, shadow.ahead), ahead2 = ahead * ahead, beside2 = std::max(glm::dot(from, from) - ahead2, 0.0f);
+      const float inside = 1 - beside2 / shadow.across - ahead2 / shadow.along;
+      seen_[k].ground.w = std::max(seen_[k].ground.w, 0.85f * glm::smoothstep(-0.1f, 0.4f, inside));
+    }
+  }
+}
+
 void PlantPass::draw(const Frame& frame, const PlanetTextures& textures, const Terrain& terrain, const TerrainView& view,
                      const GlobeRays& rays, int grainUnit, float depthScale) {
   seen_.clear();
@@ -57,6 +84,7 @@ void PlantPass::draw(const Frame& frame, const PlanetTextures& textures, const T
   const std::size_t tall = seen_.size();
   gather(terrain, view, terrain.selection().tufted);
   if (seen_.empty()) return;
+  shadeTufts(tall, view, static_cast<float>(terrain.tuftReach()));
   glBindVertexArray(vertices_.id());
   glBindBuffer(GL_ARRAY_BUFFER, buffer_.id());
   glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(seen_.size() * sizeof(SeenPlant)), seen_.data(), GL_STREAM_DRAW);

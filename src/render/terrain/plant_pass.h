@@ -19,13 +19,15 @@ class PlantPass {
  private:
   PlantPass(MapPrograms programs, MapPrograms shadows);
   void gather(const Terrain& terrain, const TerrainView& view, const std::vector<int>& slots);
+  // Of those after the first `tall`, which are trees and boulders; `reach`: so far they are seen.
+  void shadeTufts(std::size_t tall, const TerrainView& view, float reach);
 
   // As the shader takes it.
   struct SeenPlant {
     glm::vec4 foot;    // from the eye; how tall it is
     glm::vec4 colour;  // and kind
     float horizon;     // sine of its height where the sun is
-    glm::vec4 ground;  // upwards from it; how many stand close together
+    glm::vec4 ground;  // upwards from it; how many stand close together, or how much a tuft lies in shade
   };
 
   MapPrograms programs_, shadows_;
