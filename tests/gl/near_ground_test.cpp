@@ -119,10 +119,12 @@ TEST_F(NearGroundTest, TreesThrowShadowsAwayFromTheSun) {
     return result;
   };
   Frame frame;
-  for (int tries = 0; tries < 60; ++tries) {
+  for (int tries = 0; tries < 300; ++tries) {
     frame = frameAt(placeWhere([&](double meters) { return meters > 20 && meters < 1500 && dice.next() < 0.3; }), 90, -1.55, 0.7);
     draw(frame, 64, 36);
-    if (trees().size() > 200) break;
+    const auto isBelow = [&](const auto& tree) { return glm::distance(tree.first, frame.camera.position) * kEarthRadius < 120; };
+    const auto standing = trees();
+    if (std::count_if(standing.begin(), standing.end(), isBelow) > 30) break;
   }
   const Picture with = draw(frame);
   const ShaderFolder folder;
