@@ -29,11 +29,11 @@ void main() {
   } else {
     inside = ballShadow(0.35, 0.6);
   }
-  // The farther up what throws it, the softer its edge.
+  // The farther off what throws it, the softer its edge.
   float soft = 0.12 + 0.1 * clamp(v_place.y, 0.0, 3.0), shade = smoothstep(-soft, soft + 0.25, inside + uneven);
   float along = v_place.y / max(v_kind.z, 0.05), isTree = step(v_kind.x, 1.5);
   float trunk = isTree * smoothstep(0.055, 0.03, abs(v_place.x)) * step(0.0, along) * smoothstep(0.6, 0.5, along);
-  // Under the plant itself no light comes in from the side.
+  // Never cut off by the patch's edges.
   float rim = smoothstep(1.0, 0.8, abs(v_place.x) / 0.9);
   o_left = vec4(1.0 - v_blocked * (max(shade, trunk) * rim), 1.0);
 #ifdef LOG_DEPTH

@@ -16,13 +16,13 @@ float shownShare(float kind, float distance) {
   return smoothstep(reach, 0.6 * reach, distance);
 }
 
-// Half as wide as this, in heights.
+// Half of its width, in heights.
 float breadthOf(float kind) { return kind < 0.5 ? 0.3 : (kind < 1.5 ? 0.46 : (kind < 2.5 ? 0.75 : 1.1)); }
 
 // Of the sun, as far as the ground around lets it see it.
 vec3 plantSunlight(vec3 up, float mu) { return sunlightAt(up, mu) * smoothstep(-0.008, 0.008, mu - a_horizon); }
 
-// From the eye, in the world's axes.
+// Where the picture shows a place, which is counted from the eye along the world's axes.
 vec4 plantPosition(vec3 place) {
   vec3 seen = u_screenFromWorld * place * u_depthScale;
 #ifdef LOG_DEPTH
