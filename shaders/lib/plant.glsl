@@ -4,7 +4,7 @@
 layout(location = 0) in vec4 a_foot;     // from the eye, in the planet's axes; how tall it is. In planet radii
 layout(location = 1) in vec4 a_colour;   // linear; its kind, the fraction being its own number (PlantKind)
 layout(location = 2) in float a_horizon; // sine of its height where the sun is
-layout(location = 3) in vec4 a_ground;   // upwards from the ground; 0 to 1: how many trees stand close together, of tufts how shaded they are
+layout(location = 3) in vec4 a_ground;   // upwards from the ground; 0 to 1: how densely trees stand, of tufts how shaded they are
 
 uniform mat3 u_worldFromPlanet, u_screenFromWorld;
 uniform vec3 u_cameraPosition;

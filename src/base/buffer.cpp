@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::size_t kHugePage = std::size_t{2} << 20;
 constexpr std::size_t kLeastKept = std::size_t{16} << 10;  // bytes; what is smaller, malloc has at hand
-constexpr std::size_t kMostSmallKept = std::size_t{128} << 20;
+constexpr std::size_t kMostSmallKept = kMostKept / 8;
 
 // What is asked for is rounded, so that what was made for one request fits the next alike: by at most an eighth below huge pages.
 std::size_t grainOf(std::size_t bytes) {

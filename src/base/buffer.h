@@ -1,4 +1,4 @@
-// Memory for whole maps: aligned, on huge pages where the system has them, and used again.
+// Memory for maps, and for the patches of windows: aligned, on huge pages where the system has them, and used again.
 //
 // The first touch of a fresh page costs more than most stages spend on it, so a map's memory that is given back waits for the next
 // map of the same size instead of going back to the system. What waits is bounded: see kMostKept, and an eighth of that in small ones.
@@ -11,7 +11,7 @@
 namespace terrella {
 
 inline constexpr std::size_t kCacheLine = 64;                   // bytes
-inline constexpr std::size_t kMostKept = std::size_t{1} << 30;  // bytes in all
+inline constexpr std::size_t kMostKept = std::size_t{1} << 30;  // bytes
 
 // Aligned to 64 bytes. Never null; throws std::bad_alloc. `bytes` becomes what there really is, which may be half as much again; either
 // may be given back. The contents are whatever they are. Safe from any thread.

@@ -1,6 +1,7 @@
 #include "lattice/face_patches.h"
 
 #include <algorithm>
+#include <memory>
 
 #include "lattice/globe_edges.h"
 #include "lattice/globe_levels.h"

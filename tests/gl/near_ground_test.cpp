@@ -1,4 +1,5 @@
 // What makes ground look alive from near: shadows, water that moves, grass.
+#include <algorithm>
 #include <utility>
 #include <vector>
 
@@ -138,8 +139,7 @@ TEST_F(NearGroundTest, TreesThrowShadowsAwayFromTheSun) {
     if (glm::any(glm::lessThan(pixel, glm::vec2(1))) || glm::any(glm::greaterThan(pixel, size - 2.0f))) return 0.0;
     return luminance(at(with, pixel)) / std::max(luminance(at(without, pixel)), 1.0);
   };
-  const auto sun =
-      glm::dvec3(directionOf(static_cast<double>(frame.sky.sunLongitudeRadians), static_cast<double>(frame.sky.sunLatitudeRadians)));
+  const glm::dvec3 sun = directionOf(static_cast<double>(frame.sky.sunLongitudeRadians), static_cast<double>(frame.sky.sunLatitudeRadians));
   double shaded = 0, sunny = 0;
   int count = 0;
   for (const auto& [foot, plant] : trees()) {

@@ -20,8 +20,8 @@ struct Plant {
   glm::vec3 colour;  // linear
   float kind;        // as PlantKind; the fraction is its own number
   int sample;        // of the tile's maps, nearest to the foot
-  glm::vec3 ground;  // upwards from the ground, of unit length
-  float crowd;       // how many stand close together: 0 alone, 1 in a forest
+  glm::vec3 ground;  // of trees and boulders: upwards from the ground, of unit length
+  float crowd;       // likewise: how likely each place around bears a tree, 0 to 1
 };
 
 // Where a tile's samples see the sky begin, towards a sun (tiles/tile_horizon.h).

@@ -41,10 +41,10 @@ void PlantPass::gather(const Terrain& terrain, const TerrainView& view, const st
     const glm::vec3 middle(memory.middle(slot) - view.eye);
     for (const Plant& plant : *memory.plants(slot)) {
       const glm::vec3 foot = plant.foot + middle;
-      // A little below the eye's rays a crown may still reach into the picture.
+      // A crown below the eye's rays, or a long shadow, may still reach into the picture.
       const glm::vec3 seen = screenFromPlanet * foot;
-      const float room = 4 * plant.height;
-      if (seen.z < -room || std::abs(seen.x) > seen.z * 1.05f + room * 2 || std::abs(seen.y) > seen.z * 1.05f + room * 4) continue;
+      const float room = 6 * plant.height;
+      if (seen.z < -room || std::abs(seen.x) > seen.z * 1.05f + room * 2 || std::abs(seen.y) > seen.z * 1.05f + room * 3) continue;
       seen_.push_back({{foot, plant.height}, {plant.colour, plant.kind}, memory.horizon(slot, plant.sample), {plant.ground, plant.crowd}});
     }
   }

@@ -27,7 +27,7 @@ class PlantPass {
     glm::vec4 foot;    // from the eye; how tall it is
     glm::vec4 colour;  // and kind
     float horizon;     // sine of its height where the sun is
-    glm::vec4 ground;  // upwards from it; how many stand close together, or how much a tuft lies in shade
+    glm::vec4 ground;  // upwards from it; how densely trees stand, or how much a tuft lies in shade
   };
 
   MapPrograms programs_, shadows_;

@@ -77,18 +77,16 @@ bool choose(const glm::vec3& colour, float overgrown, float upright, const Dice&
 struct SampleLook {
   SampleLook(const Tile& tile, std::size_t sample) {
     const GroundSample& ground = tile.ground[sample];
-    const glm::vec3 tilt(ground.tilt[0], ground.tilt[1], ground.tilt[2]);
+    tilt = glm::vec3(ground.tilt[0], ground.tilt[1], ground.tilt[2]) / 32767.0f;
     const Rgba8 code = tile.albedo[sample];
     level = static_cast<float>(ground.level) * GroundSample::kLevelRange / 32767;
-    upright = std::sqrt(std::max(1 - glm::dot(tilt, tilt) / (32767.0f * 32767.0f), 0.0f));
-    const Point3<float> up = single(unit(tile.middle));
-    normal = glm::normalize(tilt / 32767.0f + glm::vec3(up.x, up.y, up.z) * upright);
+    upright = std::sqrt(std::max(1 - glm::dot(tilt, tilt), 0.0f));
     colour = {linear(code.r), linear(code.g), linear(code.b)};
     overgrown = static_cast<float>(code.a) / 255;
     isOnFire = tile.isHot && code.a > 0;
   }
   float level, upright, overgrown;  // metres above water
-  glm::vec3 colour, normal;
+  glm::vec3 colour, tilt;
   bool isOnFire;
 };
 
@@ -133,6 +131,8 @@ std::vector<Plant> plantsOf(const Tile& tile, const TileSource& source) {
   std::vector<Point3<double>> directions;
   const int n = tile.shape.samples(), step = (n - 1) / kSquares;
   const double toRadii = 1 / source.radiusMeters;
+  const Point3<float> middle = single(unit(tile.middle));
+  const glm::vec3 up(middle.x, middle.y, middle.z);
   for (int row = 0; row < kSquares; ++row) {
     for (int column = 0; column < kSquares; ++column) {
       const Dice dice(tile.address, column, row, 0);
@@ -141,7 +141,7 @@ std::vector<Plant> plantsOf(const Tile& tile, const TileSource& source) {
       if (look.level < 4.5f || look.isOnFire) continue;
       Plant plant{};
       plant.sample = static_cast<int>(sample);
-      plant.ground = look.normal;
+      plant.ground = glm::normalize(look.tilt + up * look.upright);
       if (!choose(look.colour, look.overgrown, look.upright, dice, plant)) continue;
       // Anywhere in the middle of the square.
       const auto onPlane = [&](int number, int square, float die) {
