@@ -50,7 +50,9 @@ void main() {
     inside = 1.0 - dot(d, d) + 1.1 * bough + 0.3 * leaf;
     normal = vec3(v_corner.x, y + 0.4, 0.7) + vec3(boughs.zw - 0.5, 0.0) * 2.0;
   }
-  inside -= 4.0 * smoothstep(0.72, 1.0, x) + 4.0 * smoothstep(0.84, 1.0, y) * step(0.5, kind);  // never cut off by the picture's edges
+  // Never cut off by the picture's edges: crowns as if by a round one, or they would have straight sides.
+  float rim = isTree && kind > 0.5 ? length(vec2(x, 1.9 * (y - 0.52))) + 0.8 * leaf + 0.5 * spray : x;
+  inside -= 4.0 * smoothstep(0.72, 1.0, rim) + 4.0 * smoothstep(0.84, 1.0, y) * step(0.5, kind) + 8.0 * smoothstep(0.93, 1.0, x);
   bool isTrunk = inside <= 0.0 && trunk > 0.0 && isTree;
   if (inside <= 0.0 && !isTrunk) discard;
   normal = normalize(normal + vec3(leaves.zw - 0.5, 0.0) * (isTree ? 2.0 : 1.2) + vec3(sprays.zw - 0.5, 0.0) * (isTree ? 2.8 : 0.6));
