@@ -110,7 +110,7 @@ enum {
 };
 
 /* Called now and then while maps are made, by the thread that asked for them, with 0 to 1. Returns 0 to go on; anything else ends the call
- * with TERRELLA_CANCELLED. It must come back: no exception, no longjmp. */
+ * with TERRELLA_CANCELLED, and it is not asked again. It must come back: no exception, no longjmp. */
 typedef int32_t (*terrella_progress)(float fraction, void* user);
 
 typedef struct terrella_paint_options {

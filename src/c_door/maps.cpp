@@ -54,6 +54,10 @@ Grid gridOf(const terrella_paint_options& options) {
   return isCube ? Grid::cube(width) : Grid::equirectangular(width);
 }
 
+void throwIfCancelled(const Progress& progress) {
+  if (progress.isCancelled()) throw Fault{TERRELLA_CANCELLED, "The maps are not painted, for that was cancelled."};
+}
+
 std::unique_ptr<terrella_maps> paintedMaps(terrella_planet& planet, const Grid& grid, MapSet which, Progress& progress) {
   const PlanetSpec spec = valueOf(planetSpec(planet.params, grid.columns()));
   const Workers workers(planet.threads);
@@ -62,11 +66,12 @@ std::unique_ptr<terrella_maps> paintedMaps(terrella_planet& planet, const Grid& 
   planet.grown = grow(spec, painted, {workers, &progress}, planet.grown ? &*planet.grown : nullptr);
   progress.beginPart(growingShare(spec, painted), 1);
   Maps maps = progress.isCancelled() ? Maps() : paint(*planet.grown, grid, painted, workers, &progress);
-  if (progress.isCancelled()) throw Fault{TERRELLA_CANCELLED, "The maps are not painted, for that was cancelled."};
+  throwIfCancelled(progress);
   return std::make_unique<terrella_maps>(terrella_maps{planet.grown->withoutBulk(), std::move(maps), which, planet.threads});
 }
 
-// Calls `ask` from this thread while another one works, so that nobody's callback meets a thread it has never seen.
+// Calls `ask` from this thread while another one works, so that nobody's callback meets a thread it has never seen. Who has said no is not
+// asked again, however long the work takes to stop, and gets no maps even where they were just done.
 template <class Work>
 auto watched(Progress& progress, terrella_progress ask, void* user, Work work) {
   if (!ask) return work();
@@ -74,9 +79,10 @@ auto watched(Progress& progress, terrella_progress ask, void* user, Work work) {
   auto job = std::async(std::launch::async, work);
   do {
     if (ask(progress.fraction(), user) != 0) progress.cancel();
-  } while (job.wait_for(kBetween) != std::future_status::ready);
+  } while (!progress.isCancelled() && job.wait_for(kBetween) != std::future_status::ready);
   auto result = job.get();
-  if (!progress.isCancelled()) ask(1, user);
+  if (!progress.isCancelled() && ask(1, user) != 0) progress.cancel();
+  throwIfCancelled(progress);
   return result;
 }
 

@@ -169,6 +169,16 @@ static int32_t watch(float fraction, void* user) {
   return ++seen->calls == seen->stopAt;
 }
 
+typedef struct {
+  int wholes, callsAfter;
+} Refusal;
+static int32_t refuseWhole(float fraction, void* user) {
+  Refusal* const seen = user;
+  seen->callsAfter += seen->wholes > 0;
+  seen->wholes += fraction == 1;
+  return fraction == 1;
+}
+
 static void testProgressAndCancel(void) {
   terrella_planet* planet = terrella_planet_from_preset(NULL, 5, &error);
   terrella_paint_options options = TERRELLA_PAINT_OPTIONS_INIT;
@@ -179,7 +189,15 @@ static void testProgressAndCancel(void) {
   EXPECT(terrella_paint(planet, &options, &error) == NULL);
   EXPECT_ERROR(TERRELLA_CANCELLED, "cancelled");
   EXPECT(stopped.calls == 1);
+  /* Nor is it asked again after a no that comes last, when all maps are done. */
+  Refusal last = {0, 0};
+  options.progress = refuseWhole;
+  options.user = &last;
+  EXPECT(terrella_paint(planet, &options, &error) == NULL);
+  EXPECT_ERROR(TERRELLA_CANCELLED, "cancelled");
+  EXPECT(last.wholes == 1 && last.callsAfter == 0);
   /* It can be asked again, and is whole then. */
+  options.progress = watch;
   options.user = &whole;
   terrella_maps* maps = terrella_paint(planet, &options, &error);
   EXPECT(maps != NULL && whole.calls >= 2 && whole.last == 1);
