@@ -1,5 +1,6 @@
 #include "rivers/courses.h"
 
+#include "rivers/fluvial_forms.h"
 #include "rivers/river_shape.h"
 
 namespace terrella {
@@ -109,7 +110,9 @@ Courses::Courses(const RiverPatches& rivers, std::uint64_t seed, double least, d
     trunk[index] = trunkOf(here, ways.directionsAround(shape, face, index), chances.at(face, i, j), rivers.level, found);
     if (trunk[index].reaches > 0) main[index] = found[0];
     for (int k = 0; k < trunk[index].reaches; ++k) {
-      const double half = halfWidthInCells(found[k].flow, rivers.level);
+      if (mayLeaveOxbows(found[k], rivers.level) || mayHaveTerraces(found[k], rivers.level))
+        thin.push_back({face, i, j, found[k], rivers.cell[index].water});
+      const double half = halfWidthInCells(found[k].flow, rivers.level) * bedWidth(found[k].country);
       if (half >= least * kCellWidth && half < most * kCellWidth) reaches.push_back({face, i, j, found[k], rivers.cell[index].water});
     }
   });

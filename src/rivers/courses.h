@@ -10,7 +10,17 @@
 namespace terrella {
 
 // What chance decides of rivers; with Channel::rivers it tells hashes apart. Values are part of the planet: never renumber, only add.
-enum class RiverChance : std::uint32_t { course = 0, courseMore = 1, ranks = 2, drains = 3, banks = 4, deltas = 5 };
+enum class RiverChance : std::uint32_t {
+  course = 0,
+  courseMore = 1,
+  ranks = 2,
+  drains = 3,
+  banks = 4,
+  deltas = 5,
+  bars = 6,
+  oxbows = 7,
+  terraces = 8
+};
 
 inline RowKeys riverKeys(std::uint64_t seed, int level, int face, int row, RiverChance chance) {
   return rowKeys(seed, Channel::rivers, static_cast<std::uint32_t>(level) | static_cast<std::uint32_t>(chance) << 5,
@@ -56,8 +66,8 @@ struct SmoothWays {
 std::vector<NamedReach> reachesOf(const RiverPatches& rivers, std::uint64_t seed, std::int64_t leastFlow);
 
 struct Courses {
-  // Reaches are told of rivers whose half width is from `least` to below `most` cells. `lowestCorner`: of the ground, for each cell; or
-  // null, and water lies as high as the courses alone tell.
+  // Reaches are told of rivers whose bed is from `least` to below `most` cells wide, half of it. `lowestCorner`: of the ground, for each
+  // cell; or null, and water lies as high as the courses alone tell.
   Courses(const RiverPatches& rivers, std::uint64_t seed, double least, double most, const FixedHeight* lowestCorner = nullptr);
 
   // In the shape of the cells; of cells with a flow alone.
@@ -65,6 +75,7 @@ struct Courses {
   AlignedVector<Trunk> trunk;
   AlignedVector<Reach> main;  // the largest that comes in, of cells whose trunk has any
   std::vector<NamedReach> reaches;
+  std::vector<NamedReach> thin;  // that may have left oxbows or terraces beside them in cells of this level
 };
 
 }  // namespace terrella

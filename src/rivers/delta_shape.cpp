@@ -139,17 +139,8 @@ void DeltaShape::grow(const Arm& arm, int generation) {
   }
 }
 
-// From -1 to 1, smooth, of waves so long.
 double DeltaShape::noise(const Flat& at, double length, std::uint32_t salt) const {
-  const double x = at.x / length, y = at.y / length, column = std::floor(x), row = std::floor(y);
-  const auto i = static_cast<std::uint32_t>(static_cast<std::int32_t>(column)),
-             j = static_cast<std::uint32_t>(static_cast<std::int32_t>(row));
-  const auto corner = [&](std::uint32_t right, std::uint32_t down) {
-    return signedUnit(hashColumn(i + right, {keys_.k0 ^ salt * 0x85ebca6bu, keys_.k1 + (j + down) * 0xc2b2ae35u}));
-  };
-  const double u = eased(x - column), v = eased(y - row);
-  const double above = corner(0, 0) + (corner(1, 0) - corner(0, 0)) * u, below = corner(0, 1) + (corner(1, 1) - corner(0, 1)) * u;
-  return above + (below - above) * v;
+  return planeNoise(at, length, {keys_.k0 ^ salt * 0x85ebca6bu, keys_.k1});
 }
 
 // How far land reaches to either side of an arm.

@@ -17,6 +17,7 @@
 
 #include "base/hash.h"
 #include "maps/point3.h"
+#include "rivers/plane_noise.h"
 
 namespace terrella {
 
@@ -40,10 +41,8 @@ class DeltaShape {
     double bed() const;  // metres above the sea of the ground in the arm
   };
 
+  using Flat = PlanePlace;
   // Straight, and how wide the land beside it is: from its middle to the shore, at most and at least.
-  struct Flat {
-    double x, y;
-  };
   struct Piece {
     Flat from, along;
     double perSquare, half, flow, mostBeside, leastBeside;

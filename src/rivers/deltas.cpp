@@ -80,11 +80,10 @@ std::vector<const DeltaShape*> Deltas::near(int level, const FaceRects& points) 
   std::vector<const DeltaShape*> found;
   const int n = 1 << level;
   const double cell = kEarthEdge / network_.size;
-  const auto towards = [n](int face, int i, int j) { return unit(cubePoint(face, exactlyOnPlane(i, n), exactlyOnPlane(j, n), 1.0)); };
   for (int face = 0; face < kFaces; ++face) {
     const FaceRect& rect = points[static_cast<std::size_t>(face)];
     if (rect.isEmpty()) continue;
-    const CircleOfPoints circle(rect, [&](int i, int j) { return towards(face, i, j); });
+    const CircleOfPoints circle(rect, [&](int i, int j) { return towardsPoint(face, i, j, n); });
     for (std::size_t k = 0; k < mouths_.size(); ++k) {
       const Point3<float> mouth = network_.grid().at(mouths_[k]->cell);
       if (!circle.touches({mouth.x, mouth.y, mouth.z}, 2.8 * mouths_[k]->reach + 6 * cell)) continue;

@@ -4,40 +4,18 @@
 // network alone; the coast it lies on is looked for when somebody comes near, so that a planet with a hundred of them costs nothing more.
 #pragma once
 
-#include <algorithm>
-#include <cmath>
 #include <cstdint>
 #include <memory>
 #include <mutex>
 #include <vector>
 
 #include "methods/elevation_windows.h"
+#include "rivers/circle_of_points.h"
 #include "rivers/delta_shape.h"
 #include "rivers/river_network.h"
 #include "rivers/river_shape.h"
 
 namespace terrella {
-
-// Some points of the globe's lattice lie so close to `middle`.
-struct CircleOfPoints {
-  Point3<double> middle;
-  double radius;  // Earth metres
-
-  // `towards(i, j)`: the direction of a point.
-  template <class Towards>
-  CircleOfPoints(const FaceRect& points, Towards towards)
-      : middle(towards((points.columns.first + points.columns.last) / 2, (points.rows.first + points.rows.last) / 2)) {
-    double square = 0;
-    for (const int i : {points.columns.first, points.columns.last}) {
-      for (const int j : {points.rows.first, points.rows.last}) square = std::max(square, squaredDistance(middle, towards(i, j)));
-    }
-    radius = std::sqrt(square) * kEarthRadius;
-  }
-  bool touches(const Point3<double>& place, double within) const {
-    const double reach = (radius + within) / kEarthRadius;
-    return squaredDistance(middle, place) < reach * reach;
-  }
-};
 
 class Deltas {
  public:

@@ -50,9 +50,12 @@ int flatnessOf(const RiverCell& river, int level) {
   const int trough = river.country.ice * std::clamp(steep - 30, 0, 90) / 90 * 3 / 4;
   if (steep >= 200) return trough;
   // Of dry beds, as wide as what runs there after rain.
-  const double half = halfWidthInCells(river.flow, level) / kCellWidth * (1 + river.country.dry / 64);
-  const int plain = static_cast<int>(std::clamp(half * 40 - 1, 0.0, 1.0) * std::min(200 - steep, 110)) * 256 / 110;
-  return std::max(trough, plain);
+  const double half = halfWidthInCells(river.flow, level) / kCellWidth;
+  const int plain =
+      static_cast<int>(std::clamp(half * (1 + river.country.dry / 64) * 40 - 1, 0.0, 1.0) * std::min(200 - steep, 110)) * 256 / 110;
+  // The gravel of braided rivers lies level.
+  const int bed = static_cast<int>(std::clamp(half * bedWidth(river.country) * 8 - 1, 0.0, 1.0) * braiding(river.country) * 256);
+  return std::max({trough, plain, bed});
 }
 // What stands above the water of such a valley.
 FixedHeight flattened(FixedHeight here, FixedHeight water, int flatness) {
@@ -121,9 +124,10 @@ class FinerGround {
       const int cuts = std::clamp((strength_.of(parents_.cell[cell].flow) - kCutsFrom) * 256 / (kCutsWholly - kCutsFrom), 0, 256);
       if (cuts == 0) return;
       const Reach& river = steps_.courses.main[cell];
+      const double bed = 1.1 * braiding(river.country) * halfWidthInCells(river.flow, parents_.level) * bedWidth(river.country);
       for (int corner = 0; corner < kChildren; ++corner) {
         const std::size_t at = old_.at(face, i + kChildColumn[corner], j + kChildRow[corner]);
-        const double most = std::max(river.water, deepest_) + distanceToCorner(corner, river) * restPerPlace;
+        const double most = std::max(river.water, deepest_) + std::max(distanceToCorner(corner, river) - bed, 0.0) * restPerPlace;
         limit_[at] = std::min(limit_[at], static_cast<FixedHeight>(std::min(most, 0x1p30)));
         undercut_[at] = std::max(undercut_[at], static_cast<std::int16_t>(cuts));
       }

@@ -1,7 +1,10 @@
 #include "rivers/refinement.h"
 
 #include <algorithm>
+#include <cmath>
+#include <utility>
 
+#include "rivers/fluvial_forms.h"
 #include "rivers/refinement_steps.h"
 #include "rivers/river_shape.h"
 
@@ -63,11 +66,34 @@ void RefinementSteps::placeEssential() {
   crossChildren();
 }
 
+void RefinementSteps::layForms() {
+  FluvialForms forms;
+  for (const NamedReach& named : courses.reaches) {
+    if (!named.reach.country.isDry()) addBars(named, seed, parents.level, forms.bars);
+  }
+  // Oxbows lie where it is a plain beside the river, and not the sea.
+  const auto below = static_cast<FixedHeight>(2 * ground.unitsPerMeter), above = static_cast<FixedHeight>(4 * ground.unitsPerMeter);
+  for (const NamedReach& named : courses.thin) {
+    const auto isLow = [&](int face, double x, double y) {
+      const auto point = [](double at) { return static_cast<int>(std::floor(at * (2.0 / kCellWidth) + 0.5)); };
+      const FaceRect& rect = children.points.rect(face);
+      if (!rect.columns.holds(point(x)) || !rect.rows.holds(point(y))) return false;
+      const FixedHeight here = children.height[children.points.at(face, point(x), point(y))];
+      return here > 0 && here > named.end - below && here < named.reach.water + above;
+    };
+    if (mayLeaveOxbows(named.reach, parents.level)) addOxbow(named, seed, parents.level, isLow, forms.oxbows);
+    if (mayHaveTerraces(named.reach, parents.level)) forms.terraces.push_back(terracesOf(named, seed, parents.level, ground.unitsPerMeter));
+  }
+  if (parents.forms) forms.add(*parents.forms);
+  if (!forms.isEmpty()) children.forms = std::make_shared<const FluvialForms>(std::move(forms));
+}
+
 RiverPatches refinedRivers(const RiverPatches& parents, const FaceRects& wanted, const RefinementGround& ground, std::uint64_t seed) {
   RefinementSteps steps(parents, ground, seed);
   steps.placeEssential();
   steps.shapeGround();
   steps.widenWater();
+  steps.layForms();
   if (hasSprings(steps.level())) steps.drainOthers();
   steps.shareFlow();
   return steps.children.cut(wanted);

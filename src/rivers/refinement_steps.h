@@ -31,6 +31,7 @@ struct RefinementSteps {
   void restSlopes();
   void widenWater();  // fromBank, surface
   void spreadWater();
+  void layForms();     // forms
   void drainOthers();  // cells and ranks of the other children
   void shareFlow();
 

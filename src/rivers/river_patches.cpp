@@ -1,6 +1,9 @@
 #include "rivers/river_patches.h"
 
 #include <algorithm>
+#include <utility>
+
+#include "rivers/fluvial_forms.h"
 
 namespace terrella {
 
@@ -41,6 +44,10 @@ RiverPatches RiverPatches::cut(const FaceRects& fewer) const {
       result.fromBank.clear();
       result.surface.clear();
     }
+  }
+  if (forms) {
+    FluvialForms near = forms->near(level, result.points.rects());
+    if (!near.isEmpty()) result.forms = std::make_shared<const FluvialForms>(std::move(near));
   }
   result.fillRim();
   return result;

@@ -2,11 +2,14 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 
 #include "base/aligned_vector.h"
 #include "rivers/cell_patches.h"
 
 namespace terrella {
+
+struct FluvialForms;
 
 struct RiverPatches {
   static constexpr int kRim = 3;
@@ -31,6 +34,8 @@ struct RiverPatches {
   bool hasWide = false;  // or the next two are empty
   AlignedVector<std::int16_t> fromBank;
   AlignedVector<FixedHeight> surface;
+  // What lies near the points, if any does; or null.
+  std::shared_ptr<const FluvialForms> forms;
 };
 
 // Raises the ground to the water of all cells that touch it and have a river (`hasRiver`, in the shape of

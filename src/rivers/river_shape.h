@@ -30,6 +30,16 @@ inline double halfWidthInCells(std::int64_t flow, int level) {
          static_cast<double>(std::int64_t{1} << level);
 }
 
+// How far a river braids, from 0 to 1: where it carries more gravel than it can take farther, from slopes that ice has ground down or that
+// too little grows on, or that are just steep; but not in gorges, and not on plains, where it winds.
+inline double braiding(const RiverCountry& country) {
+  const auto share = [](int value, int none, int all) { return std::clamp(static_cast<double>(value - none) / (all - none), 0.0, 1.0); };
+  const double gravel = std::max({share(country.ice, 20, 150), share(country.dry, 20, 100), 0.6 * share(country.steep, 80, 130)});
+  return gravel * share(country.steep, 45, 90) * (1 - share(country.steep, 170, 220));
+}
+// How many times as wide as its water the bed of gravel is that it runs through in threads.
+inline double bedWidth(const RiverCountry& country) { return 1 + 1.8 * braiding(country); }
+
 // What runs off a cell where 300 mm a year do: a measure of how many cells a river gathers water of.
 constexpr std::int64_t usualRunoff(int level) {
   constexpr double kMetersPerSecond = 0.3 / 3.156e7;

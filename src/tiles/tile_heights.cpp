@@ -38,14 +38,15 @@ float TileHeights::residualMeters(const LatticeWindow& window, const double* met
   if (!rivers_ || window.level < rivers_->coarsestLevel()) return static_cast<float>(windows_.residualMeters(window, meters));
   const SmoothGround::Source valleys = rivers_->windows().underGullies();
   const auto residual = static_cast<float>(windows_.residualMeters(window, valleys, meters));
-  // Finer points are drawn towards a river that lies among these, and what rivers do to these is handed on; but beds go deeper.
+  // Finer points are drawn towards a river that lies among these, and what rivers do to these is handed on; but beds and oxbows
+  // go deeper, and terraces stand higher.
   double least = 0, most = 0;
   for (int k = 0; k < window.columns * window.rows; ++k) {
     least = std::min(least, meters[k] - bare[k]);
     most = std::max(most, meters[k] - bare[k]);
   }
-  constexpr double kBed = 4;
-  const auto ofRivers = static_cast<float>(residual + most - least + kBed);
+  constexpr double kForms = 6;
+  const auto ofRivers = static_cast<float>(residual + most - least + kForms);
   if (!rivers_->hasDelta(window)) return ofRivers;
   // Land of a delta may stand in the sea between them, and its arms may be deeper than anything there.
   const auto [lowest, highest] = std::minmax_element(meters, meters + window.columns * window.rows);

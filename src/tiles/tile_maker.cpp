@@ -23,6 +23,13 @@ Rgb8 silted(const Rgb8& colour, int cover) {
   return {blend(colour.r, kSilt.r), blend(colour.g, kSilt.g), blend(colour.b, kSilt.b)};
 }
 
+// Bars that rivers have laid down. `gravel`: 0 to 255.
+Rgb8 gravelled(const Rgb8& colour, int gravel) {
+  constexpr Rgb8 kGravel{164, 160, 150};
+  const auto blend = [gravel](int from, int to) { return static_cast<std::uint8_t>(from + (to - from) * gravel * 9 / (10 * 255)); };
+  return {blend(colour.r, kGravel.r), blend(colour.g, kGravel.g), blend(colour.b, kGravel.b)};
+}
+
 }  // namespace
 
 int finestTileLevel(const TileShape& shape) { return kFinestLattice - samplesLevels(shape); }
@@ -164,9 +171,10 @@ void TileMaker::addAlbedo(Tile& tile, const TilePoints& points) const {
     const Rgb8* colours = maps.at<MapId::albedo>().row(y);
     const Climate* climate = maps.at<MapId::climate>().row(y);
     for (int x = 0; x < n; ++x) {
-      const int cover = points.shownCover(points.at(x, y));
-      const Rgb8 colour = silted(colours[x], cover * (255 - climate[x].snow) / 255);
-      const int alpha = glow ? glow->row(y)[x].r : overgrown ? overgrown->at(x, y) * (255 - cover) / 255 : 0;
+      const int cover = points.shownCover(points.at(x, y)), gravel = points.water[points.at(x, y)].gravel, thawed = 255 - climate[x].snow;
+      const Rgb8 colour = gravelled(silted(colours[x], cover * thawed / 255), gravel * thawed / 255);
+      const int bare = std::max(cover, gravel);
+      const int alpha = glow ? glow->row(y)[x].r : overgrown ? overgrown->at(x, y) * (255 - bare) / 255 : 0;
       tile.albedo.push_back({colour.r, colour.g, colour.b, static_cast<std::uint8_t>(alpha)});
     }
   }
