@@ -47,10 +47,10 @@ void WaterAt::addRiver(int fromBank, FixedHeight level, PointWater& here) const 
     const FixedHeight lower = std::min(here.ground, level);
     here.ground = lower < 0 ? std::min(here.ground, level - here.depth) : level - here.depth;
   } else if (here.ground >= 0) {  // rivers go on under the sea, but without banks
-    // A bank, and no cliff right behind it; nor where what is known of the river ends.
-    constexpr double kEnds = static_cast<double>(RiverPatches::kFar) / RiverPatches::kBank;
-    const double most = 0.6 + 40 * share * std::max(0.5 * kEnds / (kEnds - share), 1.0);
-    here.ground = std::clamp(here.ground, level + units(0.3 + share), level + units(std::min(most, 3000.0)));
+    // A bank, and no cliff right behind it; nor a step, up or down, where what is known of the river ends.
+    constexpr double kEnds = static_cast<double>(RiverPatches::kFar) / RiverPatches::kBank, kFrom = kEnds / 2;
+    const double beyond = std::min(std::max(share - kFrom, 0.0) / (kEnds - share), 1000.0);
+    here.ground = std::clamp(here.ground, level + units(0.3 + share - beyond), level + units(0.6 + 40 * share * (1 + beyond)));
   }
 }
 
