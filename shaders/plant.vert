@@ -13,7 +13,7 @@ void main() {
   vec3 place = foot + across * (v_corner.x * breadthOf(kind) * tall) + up * ((v_corner.y * 1.06 - 0.06) * tall);
   v_colour = a_colour;
   float mu = dot(up, u_sunDirection);
-  v_sun = plantSunlight(up, mu) * (kind > 2.5 ? 1.0 - a_ground.w : 1.0);
+  v_sun = plantSunlight(up, mu) * (kind > kBoulder + 0.5 ? 1.0 - a_ground.w : 1.0);
   v_sky = skylightAt(mu);
   v_toSun = vec3(dot(u_sunDirection, across), dot(u_sunDirection, up), dot(u_sunDirection, towards));
   gl_Position = plantPosition(place);

@@ -26,12 +26,20 @@ void main() {
     inside = max(max(ballShadow(0.2, 0.27), ballShadow(0.42, 0.2)), max(ballShadow(0.64, 0.13), ballShadow(0.84, 0.07)));
   } else if (v_kind.x < 1.5) {
     inside = max(ballShadow(0.5, 0.38), ballShadow(0.68, 0.32));
+  } else if (v_kind.x < 2.5) {
+    inside = max(ballShadow(0.8, 0.42), max(ballShadow(0.76, 0.3), ballShadow(0.83, 0.3)));
+  } else if (v_kind.x < 3.5) {
+    inside = ballShadow(0.76, 0.28) - 0.35;
+  } else if (v_kind.x < 4.5) {
+    inside = ballShadow(0.4, 0.55);
+  } else if (v_kind.x < 5.5) {
+    inside = max(ballShadow(0.8, 0.08), ballShadow(0.55, 0.13)) - 0.2;
   } else {
     inside = ballShadow(0.35, 0.6);
   }
   // The farther off what throws it, the softer its edge.
   float soft = 0.12 + 0.1 * clamp(v_place.y, 0.0, 3.0), shade = smoothstep(-soft, soft + 0.25, inside + uneven);
-  float along = v_place.y / max(v_kind.z, 0.05), isTree = step(v_kind.x, 1.5);
+  float along = v_place.y / max(v_kind.z, 0.05), isTree = step(v_kind.x, 5.5) * (1.0 - step(abs(v_kind.x - 4.0), 0.5));
   float trunk = isTree * smoothstep(0.055, 0.03, abs(v_place.x)) * step(0.0, along) * smoothstep(0.6, 0.5, along);
   // Never cut off by the patch's edges.
   float rim = smoothstep(1.0, 0.8, abs(v_place.x) / 0.9);

@@ -1,5 +1,6 @@
 // What is known of each plant (render/terrain/plant_pass.h), for its picture and for its shadow.
 #include "lib/globe_light.glsl"
+#include "lib/plant_kinds.glsl"
 
 layout(location = 0) in vec4 a_foot;     // from the eye, in the planet's axes; how tall it is. In planet radii
 layout(location = 1) in vec4 a_colour;   // linear; its kind, the fraction being its own number (PlantKind)
@@ -12,12 +13,15 @@ uniform float u_depthScale, u_reach, u_tuftReach;  // as the terrain's; so far a
 
 // Far away they sink into the ground, whose colour stands for them there.
 float shownShare(float kind, float distance) {
-  float reach = kind < 2.5 ? u_reach : u_tuftReach;
+  float reach = kind < kBoulder + 0.5 ? u_reach : u_tuftReach;
   return smoothstep(reach, 0.6 * reach, distance);
 }
 
 // Half of its width, in heights.
-float breadthOf(float kind) { return kind < 0.5 ? 0.3 : (kind < 1.5 ? 0.46 : (kind < 2.5 ? 0.75 : 1.1)); }
+float breadthOf(float kind) {
+  const float kBreadths[7] = float[7](0.3, 0.46, 0.68, 0.44, 0.8, 0.3, 0.75);
+  return kind < kBoulder + 0.5 ? kBreadths[int(kind)] : 1.1;
+}
 
 // Of the sun, as far as the ground around lets it see it.
 vec3 plantSunlight(vec3 up, float mu) { return sunlightAt(up, mu) * smoothstep(-0.008, 0.008, mu - a_horizon); }

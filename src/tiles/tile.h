@@ -47,13 +47,21 @@ struct GroundSample {
   static constexpr float kLevelRange = 256;
 };
 
+// What grows in a tile is told by the weather in its middle.
+struct TileWeather {
+  bool isKnown = false;   // of planets whose biomes follow the weather
+  float temperature = 0;  // degrees Celsius at the ground, a year's mean
+  float wetness = 0;      // wetness() of climate/biomes.h
+};
+
 struct Tile {
   TileAddress address;
   TileShape shape;
-  Point3<double> middle{};           // on the sphere of radius 1, in the middle of the tile
-  double cornerRadius = 0;           // no corner of the mesh, own or coarse, is farther from the middle
-  float lowest = 0, highest = 0;     // metres above the sea: of the surface in the tile and all that is finer there
-  bool hasFreshWater = false;        // some of its samples lie under a river or a lake
+  Point3<double> middle{};        // on the sphere of radius 1, in the middle of the tile
+  double cornerRadius = 0;        // no corner of the mesh, own or coarse, is farther from the middle
+  float lowest = 0, highest = 0;  // metres above the sea: of the surface in the tile and all that is finer there
+  bool hasFreshWater = false;     // some of its samples lie under a river or a lake
+  TileWeather weather;
   bool isHot = false;                // alpha of `albedo` is heat, as red of the map of glow
   std::vector<TileCorner> corners;   // shape.corners() squared, row by row from the top left, as the face's s and t grow
   std::vector<GroundSample> ground;  // shape.samples() squared, likewise

@@ -6,6 +6,8 @@
 #include <cmath>
 #include <optional>
 
+#include "climate/biomes.h"
+#include "climate/weather_rows.h"
 #include "methods/elevation_stages.h"
 #include "planet/paint.h"
 #include "tiles/overgrowth.h"
@@ -166,6 +168,11 @@ void TileMaker::addAlbedo(Tile& tile, const TilePoints& points) const {
   if (!patches_.isEmpty()) overgrown.emplace(planet().spec(), maps);
   const Map<Rgb8>* glow = maps.find<MapId::emissive>();
   tile.isHot = glow != nullptr;
+  if (overgrown && planet().params().climate.model == ClimateModel::rain) {
+    const Climate& middle = maps.at<MapId::climate>().row(n / 2)[n / 2];
+    const float temperature = temperatureOf(middle.zone());
+    tile.weather = {true, temperature, wetness(temperature, rainOf(middle.moisture()))};
+  }
   tile.albedo.reserve(static_cast<std::size_t>(n) * n);
   for (int y = 0; y < n; ++y) {
     const Rgb8* colours = maps.at<MapId::albedo>().row(y);

@@ -10,8 +10,8 @@
 
 namespace terrella::render {
 
-// As shaders/plant.frag knows them. The last two are seen from some tens of metres only.
-enum class PlantKind { conifer, broadLeaved, boulder, grass, pebble };
+// As shaders/lib/plant.glsl knows them. The last two are seen from some tens of metres only.
+enum class PlantKind { conifer, broadLeaved, umbrella, palm, shrub, cactus, boulder, grass, pebble };
 
 // What stands on the ground. Lengths in planet radii.
 struct Plant {

@@ -1,5 +1,6 @@
 #include "render/terrain/plant_pass.h"
 
+#include <array>
 #include <cmath>
 #include <cstddef>
 
@@ -52,6 +53,8 @@ void PlantPass::gather(const Terrain& terrain, const TerrainView& view, const st
 
 // Grass and pebbles lie in the shade of the trees beside them, as the ground does (plant_shadow.frag), but without its ragged edges.
 void PlantPass::shadeTufts(std::size_t tall, const TerrainView& view, float reach) {
+  // Half as wide as they are tall, as PlantKind: from conifers to cactuses.
+  constexpr std::array<float, 6> kCrowns{0.2f, 0.36f, 0.5f, 0.25f, 0.55f, 0.08f};
   struct Shadow {
     glm::vec3 middle, ahead;
     float across, along;  // squares of its half axes
@@ -64,7 +67,7 @@ void PlantPass::shadeTufts(std::size_t tall, const TerrainView& view, float reac
     const float height = tree.foot.w, facing = glm::dot(ground, sun);
     if (tree.colour.w >= static_cast<float>(PlantKind::boulder) || facing < 0.1f || glm::length(foot) > reach + 6 * height) continue;
     const glm::vec3 up(glm::normalize(view.eye + glm::dvec3(foot))), way = up - sun * (glm::dot(up, ground) / facing);
-    const float far = glm::length(way), radius = (tree.colour.w < 1 ? 0.2f : 0.36f) * height;
+    const float far = glm::length(way), radius = kCrowns[static_cast<std::size_t>(tree.colour.w)] * height;
     shadows.push_back({foot + way * (0.55f * height), far > 0 ? way / far : way, radius * radius, radius * radius * (1 + far * far)});
   }
   for (std::size_t k = tall; k < seen_.size(); ++k) {

@@ -23,7 +23,11 @@ struct Dice {
                       rowKeys(static_cast<std::uint64_t>(tile.face), Channel::trees, salt, number(tile.row, row)));
   }
   std::uint32_t hash;
-  float at(int die) const { return static_cast<float>(hash >> (8 * die) & 255) / 256; }
+  // Dice 0 to 7.
+  float at(int die) const {
+    const std::uint32_t of = die < 4 ? hash : hash * 0x9e3779b1u ^ hash >> 15;
+    return static_cast<float>(of >> (8 * (die & 3)) & 255) / 256;
+  }
 };
 
 float kindCode(PlantKind kind, float own) { return static_cast<float>(kind) + own * 0.99f; }
@@ -49,30 +53,6 @@ bool chooseTuft(const glm::vec3& colour, float overgrown, float upright, const D
   return false;
 }
 
-// What stands there, if anything does.
-bool choose(const glm::vec3& colour, float overgrown, float upright, const Dice& dice, Plant& plant) {
-  const float grey = glm::dot(colour, glm::vec3(0.3f, 0.6f, 0.1f));
-  const float snow = glm::smoothstep(0.42f, 0.62f, std::min(colour.r, colour.b));
-  const float woods = overgrown * (1 - glm::smoothstep(0.05f, 0.11f, grey)) * glm::smoothstep(0.75f, 0.9f, upright);
-  const float trees = std::max(0.8f * woods, 0.02f * overgrown) * (1 - snow), stones = 0.02f * (1 - overgrown) + 0.004f;
-  const float die = dice.at(0), own = dice.at(3);
-  plant.crowd = trees;
-  if (die < trees) {
-    const bool isConifer = (colour.b > 0.45f * colour.g) != (own < 0.2f);
-    plant.height = 5 + 9 * dice.at(2) * (0.4f + 0.6f * woods);
-    plant.colour = glm::mix(colour, glm::vec3(0.045f, 0.07f, 0.022f), 0.25f) * (0.75f + 0.6f * own);
-    plant.kind = kindCode(isConifer ? PlantKind::conifer : PlantKind::broadLeaved, own);
-    return true;
-  }
-  if (die < trees + stones) {
-    plant.height = 0.4f + 1.6f * dice.at(2) * dice.at(2);
-    plant.colour = glm::mix(glm::vec3(0.22f, 0.2f, 0.18f), colour, 0.5f) * (0.7f + 0.6f * own);
-    plant.kind = kindCode(PlantKind::boulder, own);
-    return true;
-  }
-  return false;
-}
-
 // What a tile's maps say of a sample.
 struct SampleLook {
   SampleLook(const Tile& tile, std::size_t sample) {
@@ -84,11 +64,87 @@ struct SampleLook {
     colour = {linear(code.r), linear(code.g), linear(code.b)};
     overgrown = static_cast<float>(code.a) / 255;
     isOnFire = tile.isHot && code.a > 0;
+    isFresh = ground.fresh > 16384;
   }
   float level, upright, overgrown;  // metres above water
   glm::vec3 colour, tilt;
-  bool isOnFire;
+  bool isOnFire, isFresh;
 };
+
+// Which kind of tree it is, by the weather. `coast`: how near the level of the sea it is.
+PlantKind treeKind(const TileWeather& weather, const glm::vec3& colour, float coast, float die) {
+  // Bluish greens stand for the cold.
+  if (!weather.isKnown) return (colour.b > 0.45f * colour.g) != (die < 0.2f) ? PlantKind::conifer : PlantKind::broadLeaved;
+  const float cold = glm::smoothstep(15.0f, 1.0f, weather.temperature), hot = glm::smoothstep(14.0f, 20.0f, weather.temperature);
+  const float dry = hot * glm::smoothstep(1.8f, 1.2f, weather.wetness), palms = hot * (1 - dry) * (0.08f + 0.5f * coast);
+  const float conifers = 0.1f * (1 - hot) + 0.75f * cold;
+  if (die < conifers) return PlantKind::conifer;
+  if (die < conifers + palms) return PlantKind::palm;
+  return die < conifers + palms + 0.75f * dry ? PlantKind::umbrella : PlantKind::broadLeaved;
+}
+
+struct Growth {
+  float least, more;  // metres
+  glm::vec3 leaves;   // linear
+  float own;          // how far these are the plant's own, and not what the ground shows
+};
+// From conifers to cactuses.
+constexpr Growth growthOf(PlantKind kind) {
+  switch (kind) {
+    case PlantKind::umbrella:
+      return {5, 7, {0.07f, 0.085f, 0.03f}, 0.7f};
+    case PlantKind::palm:
+      return {7, 8, {0.055f, 0.085f, 0.025f}, 0.5f};
+    case PlantKind::shrub:
+      return {0.7f, 1.6f, {0.085f, 0.085f, 0.045f}, 0.6f};
+    case PlantKind::cactus:
+      return {1.8f, 4, {0.06f, 0.08f, 0.04f}, 0.85f};
+    default:
+      return {5, 9, {0.045f, 0.07f, 0.022f}, 0.25f};
+  }
+}
+
+void grow(PlantKind kind, const glm::vec3& colour, float size, float own, Plant& plant) {
+  const Growth growth = growthOf(kind);
+  plant.height = growth.least + growth.more * size;
+  plant.colour = glm::mix(colour, growth.leaves, growth.own) * (0.75f + 0.6f * own);
+  plant.kind = kindCode(kind, own);
+}
+
+// What stands there, if anything does.
+bool choose(const SampleLook& look, const TileWeather& weather, const Dice& dice, Plant& plant) {
+  const glm::vec3& colour = look.colour;
+  const float overgrown = look.overgrown, upright = look.upright;
+  const float grey = glm::dot(colour, glm::vec3(0.3f, 0.6f, 0.1f));
+  const float snow = glm::smoothstep(0.42f, 0.62f, std::min(colour.r, colour.b));
+  const float woods = overgrown * (1 - glm::smoothstep(0.05f, 0.11f, grey)) * glm::smoothstep(0.75f, 0.9f, upright);
+  const float open = weather.isKnown ? (1 - woods) * (1 - snow) * glm::smoothstep(0.7f, 0.85f, upright) : 0;
+  const float hot = glm::smoothstep(14.0f, 20.0f, weather.temperature), warm = glm::smoothstep(2.0f, 9.0f, weather.temperature);
+  const float trees = std::max(0.8f * woods, (0.02f + 0.03f * open * hot) * overgrown) * (1 - snow);
+  // Shrubs where it is too dry for woods and not for everything; cactuses where it is hotter and drier yet.
+  const float shrubs = 0.07f * open * warm * (0.25f + 0.75f * glm::smoothstep(0.0f, 0.2f, overgrown)) *
+                       glm::smoothstep(0.12f, 0.4f, weather.wetness) * glm::smoothstep(1.5f, 0.8f, weather.wetness);
+  const float cactuses = 0.008f * open * hot * glm::smoothstep(0.08f, 0.2f, weather.wetness) * glm::smoothstep(0.7f, 0.5f, weather.wetness);
+  const float stones = 0.02f * (1 - overgrown) + 0.004f, die = dice.at(0), own = dice.at(3), size = dice.at(4);
+  plant.crowd = trees;
+  if (die < trees) {
+    const float coast = look.isFresh ? 0 : glm::smoothstep(40.0f, 8.0f, look.level);
+    const PlantKind kind = treeKind(weather, colour, coast, dice.at(5));
+    grow(kind, colour, size * (0.4f + 0.6f * woods), own, plant);
+    return true;
+  }
+  if (die < trees + shrubs + cactuses) {
+    grow(die < trees + shrubs ? PlantKind::shrub : PlantKind::cactus, colour, size * size, own, plant);
+    return true;
+  }
+  if (die < trees + shrubs + cactuses + stones) {
+    plant.height = 0.4f + 1.6f * size * size;
+    plant.colour = glm::mix(glm::vec3(0.22f, 0.2f, 0.18f), colour, 0.5f) * (0.7f + 0.6f * own);
+    plant.kind = kindCode(PlantKind::boulder, own);
+    return true;
+  }
+  return false;
+}
 
 // A place on a tile's mesh, in cells from its top left corner, counted from the tile's middle.
 Point3<double> onMesh(const Tile& tile, double right, double down) {
@@ -142,10 +198,9 @@ std::vector<Plant> plantsOf(const Tile& tile, const TileSource& source) {
       Plant plant{};
       plant.sample = static_cast<int>(sample);
       plant.ground = glm::normalize(look.tilt + up * look.upright);
-      if (!choose(look.colour, look.overgrown, look.upright, dice, plant)) continue;
-      // Anywhere in the middle of the square.
+      if (!choose(look, tile.weather, dice, plant)) continue;
       const auto onPlane = [&](int number, int square, float die) {
-        const double place = (square + 0.15 + 0.7 * static_cast<double>(die)) / kSquares;
+        const double place = (square + static_cast<double>(die)) / kSquares;
         return std::tan(0.78539816339744831 * (std::ldexp(2 * (number + place), -tile.address.level) - 1));
       };
       const Point3<double> direction = unit(

@@ -1,0 +1,106 @@
+// What plants and stones look like from the side: across from -1 to 1, up from 0 to 1.
+#include "lib/plant_kinds.glsl"
+
+struct PlantShape {
+  float inside;  // above 0 within the outline of leaves, or of the stone
+  float trunk;   // above 0 on the trunk or a branch
+  vec3 normal;   // across, up, towards the eye
+};
+
+// How far a place lies within so much of a line.
+float alongLine(vec2 at, vec2 from, vec2 to, float half_) {
+  vec2 way = to - from;
+  float share = clamp(dot(at - from, way) / dot(way, way), 0.0, 1.0);
+  return half_ - length(at - from - share * way);
+}
+
+PlantShape coniferShape(float own, vec2 at, float bough, float leaf, float spray) {
+  float x = abs(at.x), y = at.y, tier = fract(y * 7.0 + 0.6 * bough + own);
+  float inside = (1.0 - y) * (0.72 + 0.26 * (1.0 - tier)) - x + (1.1 - y) * (0.5 * bough + 0.75 * leaf + 0.8 * spray) - 4.0 * step(y, 0.07);
+  return PlantShape(inside, step(x, 0.035 + 0.05 * (1.0 - y) * (1.0 - y)) * step(y, 0.5), vec3(at.x / max(1.1 - y, 0.1), 0.35 + 0.5 * tier, 0.5));
+}
+
+// A crown of three clouds of leaves, no two alike.
+PlantShape broadLeavedShape(float own, vec2 at, float bough, float leaf, float spray, vec2 lump) {
+  vec2 lean = vec2(sin(own * 40.0), cos(own * 71.0));
+  vec2 top = (at - vec2(0.16 * lean.x, 0.66)) / vec2(0.46, 0.24);
+  vec2 left = (at - vec2(-0.3, 0.48 + 0.09 * lean.x)) / vec2(0.42, 0.2), right = (at - vec2(0.28, 0.5 - 0.09 * lean.y)) / vec2(0.44, 0.2);
+  float nearest = min(dot(top, top), min(dot(left, left), dot(right, right)));
+  float trunk = step(abs(at.x), 0.035 + 0.05 * (1.0 - at.y) * (1.0 - at.y)) * step(at.y, 0.5);
+  return PlantShape(1.0 - nearest + 1.8 * bough + 1.5 * leaf + 1.7 * spray, trunk, vec3(at.x, 1.8 * (at.y - 0.45), 0.5) + vec3(lump, 0.0) * 2.5);
+}
+
+// Acacias of the savannah: flat crowns, side by side, on a trunk that forks.
+PlantShape umbrellaShape(float own, vec2 at, float bough, float leaf, float spray, vec2 lump) {
+  vec2 lean = vec2(sin(own * 40.0), cos(own * 71.0));
+  vec2 left = (at - vec2(-0.36, 0.74 + 0.05 * lean.x)) / vec2(0.44, 0.1), right = (at - vec2(0.34, 0.76 - 0.05 * lean.x)) / vec2(0.5, 0.11);
+  vec2 top = (at - vec2(0.1 * lean.y, 0.82)) / vec2(0.5, 0.09);
+  float nearest = min(dot(top, top), min(dot(left, left), dot(right, right)));
+  float inside = 1.0 - nearest + 1.6 * bough + 1.4 * leaf + 1.5 * spray;
+  vec2 fork = vec2(0.04 * lean.x, 0.26 + 0.1 * own), bent = vec2(at.x + 0.04 * bough, at.y);
+  float trunk = max(alongLine(bent, vec2(0.0), fork, 0.045), max(alongLine(bent, fork, vec2(-0.36, 0.74), 0.028), alongLine(bent, fork, vec2(0.32, 0.76), 0.028)));
+  return PlantShape(inside, trunk, vec3(0.6 * at.x, 4.0 * (at.y - 0.74) + 0.5, 0.5) + vec3(lump, 0.0) * 2.0);
+}
+
+// Fronds that hang from the top of a bent trunk; lengths in heights.
+PlantShape palmShape(float own, vec2 at, float leaf, float spray) {
+  const float kBreadth = 0.44, kCrown = 0.72, kLength = 0.36;
+  float bend = 0.22 * sin(own * 40.0);
+  vec2 from = vec2(at.x - bend, 0.0) * kBreadth + vec2(0.0, at.y - kCrown);
+  // Rays, once the hanging is taken off them.
+  float far = length(from), lifted = from.y + 2.2 * from.x * from.x;
+  float turn = atan(lifted, from.x) / 0.52 + own * 7.0, frond = floor(turn);
+  float reach = kLength * (0.75 + 0.25 * sin(frond * 12.9 + own * 50.0));
+  float along = clamp(far / reach, 0.0, 1.0), half_ = 0.005 + 0.026 * sin(3.1416 * min(along + 0.1, 1.0));
+  float leaflets = 0.5 + 0.5 * sin(far * 330.0 + abs(fract(turn) - 0.5) * 18.0);
+  float inside = far < reach && lifted > -0.16 ? half_ * (0.4 + 0.7 * leaflets) - abs(fract(turn) - 0.5) * 0.52 * far + 0.008 * leaf + 0.006 * spray : -1.0;
+  float straight = at.x - bend * at.y * at.y / (kCrown * kCrown);
+  float trunk = step(abs(straight), 0.036 + 0.035 * pow(max(1.0 - at.y, 0.0), 3.0)) * step(at.y, kCrown);
+  return PlantShape(10.0 * inside, trunk, vec3(0.8 * from.x / kLength, 0.8 + 1.5 * from.y, 0.4));
+}
+
+PlantShape shrubShape(float own, vec2 at, float bough, float leaf, float spray, vec2 lump) {
+  vec2 left = (at - vec2(-0.35 + 0.2 * own, 0.3)) / vec2(0.5, 0.34), right = (at - vec2(0.3, 0.36 - 0.1 * own)) / vec2(0.5, 0.42);
+  float nearest = min(dot(left, left), dot(right, right));
+  return PlantShape(1.0 - nearest + 1.8 * bough + 1.5 * leaf + 1.9 * spray, 0.0, vec3(at.x, 1.5 * (at.y - 0.2), 0.5) + vec3(lump, 0.0) * 2.0);
+}
+
+// A column with an arm or two.
+PlantShape cactusShape(float own, vec2 at) {
+  vec2 place = vec2(at.x * 0.3, at.y);
+  float column = alongLine(place, vec2(0.0), vec2(0.0, 0.86), 0.07), side = own < 0.5 ? -1.0 : 1.0;
+  float low = 0.3 + 0.2 * own, arm = max(alongLine(place, vec2(0.0, low), vec2(0.17 * side, low + 0.03), 0.045), alongLine(place, vec2(0.17 * side, low + 0.03), vec2(0.18 * side, low + 0.3), 0.05));
+  float other = max(alongLine(place, vec2(0.0, low + 0.12), vec2(-0.15 * side, low + 0.15), 0.04), alongLine(place, vec2(-0.15 * side, low + 0.15), vec2(-0.16 * side, low + 0.32), 0.043));
+  float inside = max(column, max(arm, fract(own * 17.0) < 0.6 ? other : -1.0));
+  // Ribs.
+  return PlantShape(14.0 * inside, 0.0, vec3(12.0 * at.x * 0.3 + 0.5 * sin(at.x * 60.0), 0.3, 0.6));
+}
+
+// Blades that lean outwards, in two rows.
+PlantShape grassShape(float own, vec2 at) {
+  float y = at.y, spread = at.x / (0.3 + 0.7 * y) * 4.0 + own * 61.0, inside = -1.0;
+  for (int row = 0; row < 2; ++row) {
+    float place = spread + 0.47 * float(row), blade = floor(place);
+    vec4 chance = textureLod(u_grain, vec2(blade * 0.0719 + own, 0.31 * float(row) + own * 7.3), 0.0);
+    float high = clamp(0.75 + 1.3 * (chance.x - 0.5), 0.3, 0.98), lean = 1.6 * (chance.y - 0.5) * y * y;
+    inside = max(inside, 0.34 * (1.0 - y / high) - abs(place - blade - 0.5 - lean) - 0.5 * smoothstep(2.6, 4.2, abs(place - own * 61.0)));
+  }
+  return PlantShape(inside, 0.0, vec3(0.4 * at.x, 0.9, 0.4));
+}
+
+PlantShape stoneShape(vec2 at, float bough, float leaf, vec2 lump) {
+  vec2 d = vec2(abs(at.x), at.y) / vec2(0.95, 0.85);
+  return PlantShape(1.0 - dot(d, d) + 1.1 * bough + 0.3 * leaf, 0.0, vec3(at.x, at.y + 0.4, 0.7) + vec3(lump, 0.0) * 2.0);
+}
+
+// `bough`, `leaf`, `spray` and `lump`: noise from wide to fine, about 0.
+PlantShape shapeOf(float kind, float own, vec2 at, float bough, float leaf, float spray, vec2 lump) {
+  if (kind < kConifer + 0.5) return coniferShape(own, at, bough, leaf, spray);
+  if (kind < kBroadLeaved + 0.5) return broadLeavedShape(own, at, bough, leaf, spray, lump);
+  if (kind < kUmbrella + 0.5) return umbrellaShape(own, at, bough, leaf, spray, lump);
+  if (kind < kPalm + 0.5) return palmShape(own, at, leaf, spray);
+  if (kind < kShrub + 0.5) return shrubShape(own, at, bough, leaf, spray, lump);
+  if (kind < kCactus + 0.5) return cactusShape(own, at);
+  if (kind < kGrass + 0.5 && kind > kBoulder + 0.5) return grassShape(own, at);
+  return stoneShape(at, bough, leaf, lump);
+}

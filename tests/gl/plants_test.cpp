@@ -1,0 +1,95 @@
+// What grows on a tile, by the weather there.
+#include "render/terrain/plants.h"
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <cmath>
+
+namespace terrella::render {
+namespace {
+
+struct Stand {
+  std::array<int, 9> kinds{};
+  double tallest = 0;
+  int of(PlantKind kind) const { return kinds[static_cast<std::size_t>(kind)]; }
+  int trees() const { return of(PlantKind::conifer) + of(PlantKind::broadLeaved) + of(PlantKind::umbrella) + of(PlantKind::palm); }
+};
+
+// On level ground so many metres above the sea, of one colour. A few tiles of it.
+Stand standOn(const TileWeather& weather, const Rgba8& albedo, double metersAboveSea) {
+  Stand stand;
+  TileSource source;
+  source.radiusMeters = 6.371e6;
+  source.groundMeters = [metersAboveSea](const std::vector<Point3<double>>& at) { return std::vector<double>(at.size(), metersAboveSea); };
+  for (int k = 0; k < 16; ++k) {
+    Tile tile;
+    tile.address = {0, 15, 16000 + k, 15000};
+    tile.middle = {0, 0, 1};
+    tile.weather = weather;
+    GroundSample sample{};
+    sample.level = static_cast<std::int16_t>(metersAboveSea / static_cast<double>(GroundSample::kLevelRange) * 32767);
+    const auto samples = static_cast<std::size_t>(tile.shape.samples()) * tile.shape.samples();
+    tile.ground.assign(samples, sample);
+    tile.albedo.assign(samples, albedo);
+    for (const Plant& plant : plantsOf(tile, source)) {
+      ++stand.kinds[static_cast<std::size_t>(plant.kind)];
+      stand.tallest = std::max(stand.tallest, static_cast<double>(plant.height) * source.radiusMeters);
+    }
+  }
+  return stand;
+}
+
+constexpr Rgba8 kForest{48, 74, 28, 255}, kSavannah{120, 115, 60, 130}, kDesert{190, 160, 110, 0}, kSteppe{130, 120, 75, 90};
+
+TEST(Plants, ConifersStandWhereItIsCold) {
+  const Stand stand = standOn({true, 0, 2}, kForest, 100);
+  ASSERT_GT(stand.trees(), 5000);
+  EXPECT_GT(stand.of(PlantKind::conifer), 0.75 * stand.trees());
+  EXPECT_EQ(stand.of(PlantKind::palm) + stand.of(PlantKind::umbrella) + stand.of(PlantKind::cactus), 0);
+}
+
+TEST(Plants, PalmsStandOnWarmCoasts) {
+  const Stand coast = standOn({true, 26, 2.5f}, kForest, 10), inland = standOn({true, 26, 2.5f}, kForest, 200);
+  EXPECT_GT(coast.of(PlantKind::palm), 0.4 * coast.trees());
+  EXPECT_LT(inland.of(PlantKind::palm), 0.15 * inland.trees());
+  EXPECT_GT(inland.of(PlantKind::palm), 0);
+}
+
+TEST(Plants, UmbrellasStandFarApartInSavannahs) {
+  const Stand stand = standOn({true, 25, 0.9f}, kSavannah, 100);
+  EXPECT_GT(stand.of(PlantKind::umbrella), 0.5 * stand.trees());
+  EXPECT_LT(stand.trees(), 1000);
+  EXPECT_EQ(stand.of(PlantKind::conifer), 0);
+  EXPECT_GT(stand.of(PlantKind::shrub), 50);
+}
+
+TEST(Plants, DesertsHaveCactusesAndTheDriestNothing) {
+  const Stand dry = standOn({true, 22, 0.35f}, kDesert, 100), driest = standOn({true, 22, 0.02f}, kDesert, 100);
+  EXPECT_GT(dry.of(PlantKind::cactus), 20);
+  EXPECT_GT(dry.of(PlantKind::shrub), 20);
+  EXPECT_EQ(driest.trees() + driest.of(PlantKind::shrub) + driest.of(PlantKind::cactus), 0);
+  EXPECT_GT(driest.of(PlantKind::boulder), 20);
+}
+
+TEST(Plants, SteppesHaveShrubs) {
+  const Stand stand = standOn({true, 10, 0.7f}, kSteppe, 100);
+  EXPECT_GT(stand.of(PlantKind::shrub), 3 * stand.trees());
+  EXPECT_EQ(stand.of(PlantKind::cactus), 0);
+}
+
+// Planets without weather have conifers where their green is bluish, and no more.
+TEST(Plants, WithoutWeatherColourTells) {
+  const Stand stand = standOn({}, kForest, 100);
+  EXPECT_EQ(stand.of(PlantKind::conifer) + stand.of(PlantKind::broadLeaved), stand.trees());
+  EXPECT_GT(stand.of(PlantKind::broadLeaved), 0.6 * stand.trees());
+  EXPECT_EQ(stand.of(PlantKind::shrub), 0);
+}
+
+TEST(Plants, KeepAwayFromTheWater) {
+  EXPECT_EQ(standOn({true, 26, 2.5f}, kForest, 2).trees(), 0);
+  EXPECT_LT(standOn({true, 26, 2.5f}, kForest, 10).tallest, 16);
+}
+
+}  // namespace
+}  // namespace terrella::render
