@@ -56,7 +56,8 @@ double FormPoints::terraced(int face, int i, int j, double meters) {
   for (const TerracedReach* reach : here.terraces) {
     if (meters < std::min(reach->from, reach->to) || meters > std::max(reach->from, reach->to) + TerracedReach::kHighest) continue;
     const auto beside = reach->beside(direction);
-    if (!next || beside.distance < next->distance) next = beside;
+    // A reach too far off counts for nothing, or it would matter which squares of points know it.
+    if (beside.distance < reach->reach() && (!next || beside.distance < next->distance)) next = beside;
   }
   return next ? terrella::terraced(meters, *next, direction) : meters;
 }

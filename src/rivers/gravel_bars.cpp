@@ -13,7 +13,7 @@ constexpr double kBeyondBar = -1e4;  // metres
 
 double GravelBar::inside(const Point3<double>& direction) const {
   const PlanePlace exact = place.at(direction);
-  if (std::abs(exact.x) > radius() || std::abs(exact.y) > 1.5 * halfWidth + 4) return kBeyondBar;
+  if (std::abs(exact.x) > mostAlong() || std::abs(exact.y) > mostAcross()) return kBeyondBar;
   // Edges are uneven, and floods have cut channels through.
   const auto noise = [this](const PlanePlace& at, double length, std::uint32_t salt) {
     return planeNoise(at, length, {keys.k0 + salt * 0x85ebca6bu, keys.k1});

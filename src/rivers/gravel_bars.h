@@ -10,6 +10,7 @@
 // Simplified: they do not move.
 #pragma once
 
+#include <cmath>
 #include <vector>
 
 #include "rivers/form_place.h"
@@ -22,7 +23,10 @@ struct GravelBar {
   RowKeys keys;
   bool isOld;  // plants grow on it
 
-  double radius() const { return 1.2 * halfLength; }  // no place farther away belongs to it
+  // No place farther along or across belongs to it, nor any farther away.
+  double mostAlong() const { return 1.2 * halfLength; }
+  double mostAcross() const { return 1.5 * halfWidth + 4; }
+  double radius() const { return std::sqrt(mostAlong() * mostAlong() + mostAcross() * mostAcross()); }
   // Metres from its edge, about: above 0 on the bar.
   double inside(const Point3<double>& direction) const;
   // Metres above the river's water, so far inside.

@@ -18,7 +18,7 @@ constexpr struct { float least, most; } kBow{3.6f, 7.0f}, kAway{3.0f, 10.0f}, kW
 
 Oxbow::Water Oxbow::water(const Point3<double>& direction) const {
   PlanePlace at = place.at(direction);
-  if (std::abs(at.x) > radius() || std::abs(at.y) > radius()) return {kBeyondBow, half};
+  if (at.x * at.x + at.y * at.y > radius() * radius()) return {kBeyondBow, half};
   const PlanePlace exact = at;
   at.x += 0.22 * bow * planeNoise(exact, 1.1 * bow, keys);
   at.y += 0.22 * bow * planeNoise(exact, 1.1 * bow, {keys.k0 + 1, keys.k1});

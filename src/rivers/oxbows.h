@@ -15,7 +15,8 @@ struct Oxbow {
   FixedHeight level;
   RowKeys keys;
 
-  double radius() const { return bow + 4 * half; }
+  // No place farther away belongs to it: bent as it may be, and where it covers part of a sample as well.
+  double radius() const { return 1.35 * bow + 10 * half; }
   // Metres from the bow's own middle line; and half of the width there.
   struct Water {
     double distance, half;

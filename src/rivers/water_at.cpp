@@ -62,7 +62,8 @@ void WaterAt::addBar(const FormPoints::Bar& bar, PointWater& here) const {
     here.ground = level + units(bar.top);
     here.gravel = bar.isOld ? static_cast<FixedHeight>(255 * (1 - smoothRise(kGreenFrom, kGreenWholly, bar.inside))) : 255;
   } else {
-    here.depth = std::min(here.depth, units(0.25 + 0.03 * -bar.inside));
+    const double off = -bar.inside;
+    here.depth = std::min(here.depth, units(0.25 + off * (0.03 + 0.004 * std::min(off, 100.0))));
     here.ground = level - here.depth;
   }
 }

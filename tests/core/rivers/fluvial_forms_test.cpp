@@ -203,26 +203,28 @@ TEST(FluvialForms, AreTheSameInAnyWindow) {
     const LatticeWindow whole = Valleys::around(middle, level, 65);
     std::vector<double> all, some;
     const std::vector<FreshWater> water = Valleys::once().read(whole, all);
-    LatticeWindow part = whole;
-    part.firstColumn += 21, part.firstRow += 30, part.columns = 25, part.rows = 9;
-    const std::vector<FreshWater> cut = Valleys::once().read(part, some);
-    for (int y = 0; y < part.rows; ++y) {
-      for (int x = 0; x < part.columns; ++x) {
-        const auto k = static_cast<std::size_t>((y + 30) * 65 + x + 21), own = static_cast<std::size_t>(y * part.columns + x);
-        ASSERT_EQ(all[k], some[own]) << level;
-        ASSERT_EQ(water[k].level, cut[own].level);
-        ASSERT_EQ(water[k].depth, cut[own].depth);
-        ASSERT_EQ(water[k].cover, cut[own].cover);
-        ASSERT_EQ(water[k].gravel, cut[own].gravel);
+    for (const auto& [right, down] : {std::pair(21, 30), {3, 41}, {38, 7}, {13, 13}}) {
+      LatticeWindow part = whole;
+      part.firstColumn += right, part.firstRow += down, part.columns = 25, part.rows = 19;
+      const std::vector<FreshWater> cut = Valleys::once().read(part, some);
+      for (int y = 0; y < part.rows; ++y) {
+        for (int x = 0; x < part.columns; ++x) {
+          const auto k = static_cast<std::size_t>((y + down) * 65 + x + right), own = static_cast<std::size_t>(y * part.columns + x);
+          ASSERT_EQ(all[k], some[own]) << level;
+          ASSERT_EQ(water[k].level, cut[own].level) << level;
+          ASSERT_EQ(water[k].depth, cut[own].depth) << level;
+          ASSERT_EQ(water[k].cover, cut[own].cover) << level;
+          ASSERT_EQ(water[k].gravel, cut[own].gravel) << level;
+        }
       }
     }
   };
-  for (std::size_t k = 0; k < 8; ++k) {
-    const auto& bar = braided().bars[k * braided().bars.size() / 8];
-    for (const int finer : {0, 1, 3}) expectSame(bar.place.middle, levelOf(bar.halfWidth) + finer);
-    const auto& oxbow = winding().oxbows[k * winding().oxbows.size() / 8];
-    for (const int finer : {-1, 1, 3}) expectSame(oxbow.place.middle, levelOf(oxbow.bow) + finer);
-    const auto& reach = terracedValleys().terraces[k * terracedValleys().terraces.size() / 8];
+  for (std::size_t k = 0; k < 24; ++k) {
+    const auto& bar = braided().bars[k * braided().bars.size() / 24];
+    for (const int finer : {-2, 0, 1, 3}) expectSame(bar.place.middle, levelOf(bar.halfWidth) + finer);
+    const auto& oxbow = winding().oxbows[k * winding().oxbows.size() / 24];
+    for (const int finer : {-3, -2, -1, 1, 3}) expectSame(oxbow.place.middle, levelOf(oxbow.bow) + finer);
+    const auto& reach = terracedValleys().terraces[k * terracedValleys().terraces.size() / 24];
     for (const int finer : {0, 2, 4}) expectSame(reach.place.middle, levelOf(4 * reach.half) + finer);
   }
 }
