@@ -8,9 +8,9 @@ namespace {
 
 constexpr double kBeyondBow = 1e4;     // metres
 constexpr double kLeastOxbowFlow = 4;  // m^3/s
-constexpr int kMostSteep = 56;         // of RiverCountry, where rivers leave oxbows
+constexpr int kMostOxbowSteep = 56;    // of RiverCountry, where rivers leave oxbows
 constexpr double kOxbows = 0.34;       // of reaches that have one
-constexpr double kOpen = 0.35;         // how far back towards the river the bow goes, of its radius
+constexpr double kBowOpen = 0.35;      // how far back towards the river the bow goes, of its radius
 // Half widths of the river: the bow, how far from the river it begins, and how wide it is.
 constexpr struct { float least, most; } kBow{3.6f, 7.0f}, kAway{3.0f, 10.0f}, kWide{0.55f, 0.9f};
 
@@ -23,17 +23,17 @@ Oxbow::Water Oxbow::water(const Point3<double>& direction) const {
   at.x += 0.22 * bow * planeNoise(exact, 1.1 * bow, keys);
   at.y += 0.22 * bow * planeNoise(exact, 1.1 * bow, {keys.k0 + 1, keys.k1});
   // From the bow, or from where it ends.
-  const double length = std::sqrt(at.x * at.x + at.y * at.y), end = std::sqrt(1 - kOpen * kOpen) * bow;
-  if (at.x >= -kOpen * length) {
-    const double towardsEnd = std::clamp(-at.x / (kOpen * bow), 0.0, 1.0);
+  const double length = std::sqrt(at.x * at.x + at.y * at.y), end = std::sqrt(1 - kBowOpen * kBowOpen) * bow;
+  if (at.x >= -kBowOpen * length) {
+    const double towardsEnd = std::clamp(-at.x / (kBowOpen * bow), 0.0, 1.0);
     return {std::abs(length - bow), half * (1 - 0.45 * towardsEnd)};
   }
-  const double dx = at.x + kOpen * bow, dy = std::abs(at.y) - end;
+  const double dx = at.x + kBowOpen * bow, dy = std::abs(at.y) - end;
   return {std::sqrt(dx * dx + dy * dy), 0.55 * half};
 }
 
 bool mayLeaveOxbows(const Reach& reach, int level) {
-  if (reach.country.steep > kMostSteep || reach.country.isDry() || cubicMeters(reach.flow) < kLeastOxbowFlow) return false;
+  if (reach.country.steep > kMostOxbowSteep || reach.country.isDry() || cubicMeters(reach.flow) < kLeastOxbowFlow) return false;
   const double half = halfWidthInCells(reach.flow, level) / kCellWidth;
   return half >= 0.05 && half < 0.1;
 }
@@ -51,7 +51,7 @@ BowInCells bowOf(const NamedReach& named, std::uint64_t seed, int level) {
   bow.outY = wayX / way * side;
   bow.bow = half * draws.between(kBow.least, kBow.most);
   bow.half = half * draws.between(kWide.least, kWide.most);
-  const double away = half * (1 + draws.between(kAway.least, kAway.most)) + kOpen * bow.bow;
+  const double away = half * (1 + draws.between(kAway.least, kAway.most)) + kBowOpen * bow.bow;
   bow.x = curve.x(k) + bow.outX * away;
   bow.y = curve.y(k) + bow.outY * away;
   bow.keys = formKeys(named, seed, level, RiverChance::oxbows, 1);

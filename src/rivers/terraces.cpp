@@ -8,12 +8,12 @@
 namespace terrella {
 namespace {
 
-constexpr double kLeastFlow = 40;                                                         // m^3/s
-constexpr double kLeastSteep = 15, kWhollySteep = 45, kMostSteep = 140, kTooSteep = 190;  // of RiverCountry
+constexpr double kLeastTerraceFlow = 40;                                                               // m^3/s
+constexpr double kNoTerraceSteep = 15, kWholeTerraceSteep = 45, kTerraceSteep = 140, kTooSteep = 190;  // of RiverCountry
 // Metres above the river where scarps begin: on each, after three tenths of the way to the next, comes a tread.
 constexpr double kScarps[] = {2.5, 7, 13, TerracedReach::kHighest};
 constexpr double kScarp = 0.3, kOfRise = 0.82;
-constexpr double kGentle = 0.15, kSteepSide = 0.35;  // slopes from the bank, between which terraces end
+constexpr double kGentleSide = 0.15, kSteepSide = 0.35;  // slopes from the bank, between which terraces end
 
 // Ground that rises evenly, in steps.
 double stepped(double meters) {
@@ -49,7 +49,7 @@ double terraced(double meters, const TerracedReach::Beside& beside, const Point3
   const double above = meters - beside.level, fromBank = beside.distance - reach.half;
   if (above <= kScarps[0] || above >= TerracedReach::kHighest || fromBank <= 0 || beside.distance >= reach.reach()) return meters;
   double share =
-      reach.share * (1 - smoothRise(0.6, 1, beside.distance / reach.reach())) * (1 - smoothRise(kGentle, kSteepSide, above / fromBank));
+      reach.share * (1 - smoothRise(0.6, 1, beside.distance / reach.reach())) * (1 - smoothRise(kGentleSide, kSteepSide, above / fromBank));
   if (share <= 0) return meters;
   // Not everywhere.
   share *= smoothRise(-0.45, 0, spaceNoise(direction, 24 * reach.half, reach.keys));
@@ -58,7 +58,8 @@ double terraced(double meters, const TerracedReach::Beside& beside, const Point3
 
 bool mayHaveTerraces(const Reach& reach, int level) {
   const RiverCountry& country = reach.country;
-  if (country.steep <= kLeastSteep || country.steep >= kTooSteep || country.isDry() || cubicMeters(reach.flow) < kLeastFlow) return false;
+  if (country.steep <= kNoTerraceSteep || country.steep >= kTooSteep || country.isDry() || cubicMeters(reach.flow) < kLeastTerraceFlow)
+    return false;
   const double half = halfWidthInCells(reach.flow, level) / kCellWidth;
   return half >= 0.05 && half < 0.1;
 }
@@ -79,7 +80,7 @@ TerracedReach terracesOf(const NamedReach& named, std::uint64_t seed, int level,
   result.half = halfWidthMeters(cubicMeters(named.reach.flow));
   result.from = named.reach.water / unitsPerMeter;
   result.to = named.end / unitsPerMeter;
-  result.share = smoothRise(kLeastSteep, kWhollySteep, steep) * (1 - smoothRise(kMostSteep, kTooSteep, steep));
+  result.share = smoothRise(kNoTerraceSteep, kWholeTerraceSteep, steep) * (1 - smoothRise(kTerraceSteep, kTooSteep, steep));
   result.keys = rowKeys(seed, Channel::rivers, static_cast<std::uint32_t>(RiverChance::terraces) << 5, 0);
   return result;
 }
