@@ -11,6 +11,7 @@
 #include "exporter/png.h"
 #include "kinds/kinds.h"
 #include "planet/make_maps.h"
+#include "render/exposure.h"
 #include "render/flight/glide.h"
 #include "render/flight/place_pose.h"
 #include "render/large_picture.h"
@@ -46,7 +47,7 @@ Camera composeCamera(const RenderOptions& options, double longitude, double lati
 // Without camera and sun.
 Frame frameOf(const RenderOptions& options) {
   Frame frame;
-  frame.sky.exposure = static_cast<float>(options.exposure);
+  frame.sky.exposure = static_cast<float>(options.exposure.value_or(1));
   frame.sky.aurora = static_cast<float>(options.aurora);
   frame.sky.hasClouds = options.hasClouds;
   frame.sky.air = options.params.air;
@@ -81,10 +82,31 @@ void showMoons(Renderer& renderer, const RenderOptions& options, const Frame& fr
   }
 }
 
+// As a camera measures the light by itself, on a small picture: a forest from above has nothing white in it and would come out dark. Whole
+// planets with clouds stay photographs of the day, and the night stays dark unless one asks for more.
+Result<float> ownExposure(Renderer& renderer, const Frame& frame, const RenderOptions& options) {
+  constexpr float kLongest = 2.5f, kNotByLittle = 0.92f;
+  constexpr int kWidest = 320, kLeast = 16;
+  if (options.map) return 1.0f;
+  const glm::ivec2 whole(options.width, options.height);
+  const int smaller = std::max((std::max(whole.x, whole.y) - 1) / kWidest + 1, 1);
+  const auto drawn =
+      drawLarge(renderer, frame, glm::max(whole / smaller, glm::ivec2(kLeast)), 1, [](const Picture&) -> Result<void> { return {}; });
+  if (!drawn) return drawn.error();
+  renderer.measureLight();
+  const auto highlight = renderer.measureLight();  // of the call before
+  return highlight ? std::clamp(kNotByLittle * wantedExposure(*highlight), 1.0f, kLongest) : 1.0f;
+}
+
 // Row by row into the file: a large picture is never held as a whole.
 Result<void> takePicture(Renderer& renderer, Frame frame, const RenderOptions& options, const std::string& path) {
   frame.sky.moons = skyMoons(options.params, 0, static_cast<double>(frame.sky.sunLongitudeRadians));
   showMoons(renderer, options, frame);
+  if (!options.exposure) {
+    const auto wanted = ownExposure(renderer, frame, options);
+    if (!wanted) return wanted.error();
+    frame.sky.exposure = *wanted;
+  }
   auto file = AtomicFile::create(path);
   if (!file) return file.error();
   PngWriter png(sinkInto(file->writer()), {options.width, options.height, 3, 8, true}, PngWriter::kSmallPieces);
@@ -107,9 +129,16 @@ std::string numbered(const std::string& folder, int number) {
 Result<void> takeTurntable(Renderer& renderer, const RenderOptions& options, const Maps& maps) {
   auto folder = OutputFolder::open(options.outFile);
   if (!folder) return folder.error();
+  // All exposed alike, or they would flicker.
+  RenderOptions alike = options;
+  if (!options.exposure) {
+    const auto wanted = ownExposure(renderer, composeFrame(options, maps, 0, nullptr), options);
+    if (!wanted) return wanted.error();
+    alike.exposure = *wanted;
+  }
   for (int i = 0; i < *options.turntable; ++i) {
     const double turned = 360 * kRadians * i / *options.turntable;
-    const auto taken = takePicture(renderer, composeFrame(options, maps, turned, nullptr), options, numbered(options.outFile, i + 1));
+    const auto taken = takePicture(renderer, composeFrame(alike, maps, turned, nullptr), alike, numbered(options.outFile, i + 1));
     if (!taken) return taken;
   }
   return {};

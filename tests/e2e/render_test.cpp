@@ -35,14 +35,34 @@ TEST(Render, EveryOptionOfTheViewChangesThePicture) {
   EXPECT_EQ(rendered(folder, {"--altitude", "6371"}), rendered(folder, {"--distance", "2"}));
 }
 
+// A camera that measures the light by itself: longer where all is dark by day, never by night.
+TEST(Render, WhatIsDarkByDayIsExposedLonger) {
+  const TestFolder folder;
+  const auto meanOf = [&](Words more, const char* exposure) {
+    if (exposure) more.insert(more.end(), {"--exposure", exposure});
+    rendered(folder, more);
+    const DecodedPng picture = readPng(folder / "planet.png");
+    double sum = 0;
+    for (const std::uint8_t value : picture.pixels) sum += value;
+    return sum / static_cast<double>(picture.pixels.size());
+  };
+  // Rain forest of seed 7, from 6 km.
+  const Words forest{"--seed", "7", "--latitude", "-12.09", "--longitude", "-93.06", "--altitude", "6", "--no-clouds"};
+  EXPECT_GT(meanOf(forest, nullptr), 1.1 * meanOf(forest, "1"));
+  EXPECT_LT(meanOf(forest, nullptr), meanOf(forest, "2.6"));
+  Words night = forest;
+  night.insert(night.end(), {"--sun", "180"});
+  EXPECT_LT(meanOf(night, nullptr), 30);
+}
+
 TEST(Render, ATurntableGoesAllAround) {
   const TestFolder folder;
-  const Ended ended = terrella(folder, small({"--turntable", "4", "--out", "around", "--longitude", "10"}));
+  const Ended ended = terrella(folder, small({"--turntable", "4", "--out", "around", "--longitude", "10", "--exposure", "1"}));
   EXPECT_EQ(ended.code, 0) << ended.err;
   EXPECT_NE(ended.out.find("Wrote 4 pictures into around (48 x 32 each)."), std::string::npos);
   EXPECT_EQ(leftIn(folder, "around"), (Names{"0001.png", "0002.png", "0003.png", "0004.png"}));
   for (const auto& [file, longitude] : {std::pair{"around/0001.png", "10"}, {"around/0002.png", "100"}, {"around/0004.png", "280"}})
-    EXPECT_EQ(readText(folder / file), rendered(folder, {"--longitude", longitude})) << file;
+    EXPECT_EQ(readText(folder / file), rendered(folder, {"--longitude", longitude, "--exposure", "1"})) << file;
 }
 
 // Places on seed 3, from 12,000 km to 3 km.
