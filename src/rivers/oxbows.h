@@ -25,7 +25,7 @@ struct Oxbow {
 };
 
 // Whether a reach through a cell of `level` may have left oxbows behind there; and one of them, as chance will have it, if
-// isLow(face, x, y, level) holds of places along the bow, in kCellWidth.
+// isLow(face, x, y) holds of places along the bow, in kCellWidth.
 bool mayLeaveOxbows(const Reach& reach, int level);
 template <class IsLow>
 void addOxbow(const NamedReach& named, std::uint64_t seed, int level, const IsLow& isLow, std::vector<Oxbow>& oxbows);
