@@ -1,4 +1,4 @@
-// The outline and the leaves of a tree, or a stone.
+// The light of a plant or a stone (lib/plant_shapes.glsl).
 #include "lib/grain.glsl"
 #include "lib/plant_shapes.glsl"
 
@@ -21,7 +21,7 @@ void main() {
   vec4 twigs = texture(u_grain, place * 3.7 + 0.19);
   float bough = boughs.x - 0.5, leaf = leaves.x - 0.5, spray = sprays.x + 0.7 * twigs.x - 0.85;
   float x = abs(v_corner.x), y = v_corner.y;
-  bool isTree = kind < kBoulder, isGrass = kind > kBoulder + 0.5 && kind < kGrass + 0.5;
+  bool isLeafy = kind < kBoulder, isGrass = kind > kBoulder + 0.5 && kind < kGrass + 0.5;
   PlantShape shape = shapeOf(kind, own, v_corner, bough, leaf, spray, boughs.zw - 0.5);
   // Never cut off by the picture's edges: crowns as if by a round one, or they would have straight sides.
   bool isRound = kind == kBroadLeaved || kind == kShrub;
@@ -29,13 +29,13 @@ void main() {
   float inside = shape.inside - 4.0 * smoothstep(0.72, 1.0, rim) - 4.0 * smoothstep(0.84, 1.0, y) * (kind > kConifer ? 1.0 : 0.0) - 8.0 * smoothstep(0.93, 1.0, x);
   bool isTrunk = inside <= 0.0 && shape.trunk > 0.0;
   if (inside <= 0.0 && !isTrunk) discard;
-  vec3 normal = normalize(shape.normal + vec3(leaves.zw - 0.5, 0.0) * (isTree ? 2.0 : 1.2) + vec3(sprays.zw - 0.5, 0.0) * (isTree ? 2.8 : 0.6));
+  vec3 normal = normalize(shape.normal + vec3(leaves.zw - 0.5, 0.0) * (isLeafy ? 2.0 : 1.2) + vec3(sprays.zw - 0.5, 0.0) * (isLeafy ? 2.8 : 0.6));
   vec3 bark = kind == kPalm ? vec3(0.16, 0.135, 0.1) : vec3(0.085, 0.065, 0.045);
-  vec3 colour = isTrunk ? bark * (1.0 + 2.0 * leaf) : v_colour.rgb * max(1.0 + 2.0 * leaf + 1.2 * bough + (isTree ? 3.4 : 0.8) * spray, 0.2);
+  vec3 colour = isTrunk ? bark * (1.0 + 2.0 * leaf) : v_colour.rgb * max(1.0 + 2.0 * leaf + 1.2 * bough + (isLeafy ? 3.4 : 0.8) * spray, 0.2);
   // Leaves let some light through, and lie in each other's shade further down and further in; so do blades.
   float depth = 0.7 + 0.3 * clamp(1.0 - inside, 0.0, 1.0);
-  float shade = isTree ? (kind < kUmbrella ? 0.4 + 0.6 * y : 0.75 + 0.25 * y) * depth : (isGrass ? 0.55 + 0.6 * y : 0.75);
-  float lit = mix(isTree || isGrass ? 0.2 : 0.1, 1.0, max(dot(normal, v_toSun), 0.0));
+  float shade = isLeafy ? (kind < kUmbrella ? 0.4 + 0.6 * y : 0.75 + 0.25 * y) * depth : (isGrass ? 0.55 + 0.6 * y : 0.75);
+  float lit = mix(isLeafy || isGrass ? 0.2 : 0.1, 1.0, max(dot(normal, v_toSun), 0.0));
   o_colour = vec4(colour * (v_sun * (lit * shade) + v_sky * shade), 1.0);
 #ifdef LOG_DEPTH
   gl_FragDepth = log2(1.0 + 1.0 / gl_FragCoord.w) / log2(1.0 + u_farthestDepth);

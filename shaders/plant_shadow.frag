@@ -1,5 +1,6 @@
 // How much of a plant's shadow falls on a place of the ground beside it.
 #include "lib/grain.glsl"
+#include "lib/plant_kinds.glsl"
 
 in vec2 v_place;
 flat in vec3 v_kind;
@@ -22,25 +23,25 @@ float ballShadow(float up, float radius) {
 void main() {
   vec4 leaves = texture(u_grain, v_place * 0.33 + v_kind.y * vec2(37.13, 23.71)), boughs = texture(u_grain, v_place * 0.06 + v_kind.y * vec2(11.7, 5.3));
   float uneven = 1.6 * (boughs.x - 0.5) + 1.3 * (leaves.x - 0.5), inside;
-  if (v_kind.x < 0.5) {
+  if (v_kind.x < kConifer + 0.5) {
     inside = max(max(ballShadow(0.2, 0.27), ballShadow(0.42, 0.2)), max(ballShadow(0.64, 0.13), ballShadow(0.84, 0.07)));
-  } else if (v_kind.x < 1.5) {
+  } else if (v_kind.x < kBroadLeaved + 0.5) {
     inside = max(ballShadow(0.5, 0.38), ballShadow(0.68, 0.32));
-  } else if (v_kind.x < 2.5) {
+  } else if (v_kind.x < kUmbrella + 0.5) {
     inside = max(ballShadow(0.8, 0.42), max(ballShadow(0.76, 0.3), ballShadow(0.83, 0.3)));
-  } else if (v_kind.x < 3.5) {
+  } else if (v_kind.x < kPalm + 0.5) {
     inside = ballShadow(0.76, 0.28) - 0.35;
-  } else if (v_kind.x < 4.5) {
+  } else if (v_kind.x < kShrub + 0.5) {
     inside = ballShadow(0.4, 0.55);
-  } else if (v_kind.x < 5.5) {
+  } else if (v_kind.x < kCactus + 0.5) {
     inside = max(ballShadow(0.8, 0.08), ballShadow(0.55, 0.13)) - 0.2;
   } else {
     inside = ballShadow(0.35, 0.6);
   }
   // The farther off what throws it, the softer its edge.
   float soft = 0.12 + 0.1 * clamp(v_place.y, 0.0, 3.0), shade = smoothstep(-soft, soft + 0.25, inside + uneven);
-  float along = v_place.y / max(v_kind.z, 0.05), isTree = step(v_kind.x, 5.5) * (1.0 - step(abs(v_kind.x - 4.0), 0.5));
-  float trunk = isTree * smoothstep(0.055, 0.03, abs(v_place.x)) * step(0.0, along) * smoothstep(0.6, 0.5, along);
+  float along = v_place.y / max(v_kind.z, 0.05), hasTrunk = v_kind.x < kBoulder && v_kind.x != kShrub ? 1.0 : 0.0;
+  float trunk = hasTrunk * smoothstep(0.055, 0.03, abs(v_place.x)) * step(0.0, along) * smoothstep(0.6, 0.5, along);
   // Never cut off by the patch's edges.
   float rim = smoothstep(1.0, 0.8, abs(v_place.x) / 0.9);
   o_left = vec4(1.0 - v_blocked * (max(shade, trunk) * rim), 1.0);

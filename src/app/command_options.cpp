@@ -191,7 +191,7 @@ Command renderCommand(OptionList& options) {
                  {Range::any, -360, 360}, render.sunDegrees);
   options.number("--sun-latitude", "DEGREES", "and how far to the north: the season", {Range::any, -90, 90}, render.sunLatitudeDegrees);
   options.number("--exposure", "TIMES", "as long as a photograph of the day; 10 to 40 show the night", {Range::any, 0.01, 1000},
-                 render.exposure, "1, up to 2.5 where all is dark by day");
+                 render.exposure, "1, up to 2.5 where all is dark");
   options.number("--aurora", "TIMES", "as bright as usual, by night around the magnetic poles; 0: none", {Range::any, 0, 100},
                  render.aurora);
   options.number("--turntable", "N", "pictures from all around, into the folder --out, 0001.png and so on", {Range::whole, 2, 3600},

@@ -86,7 +86,7 @@ struct RenderOptions {
   std::optional<double> pitchDegrees;    // 0 looks level, -90 straight down
   double sunDegrees = 40;                // how far the sun stands to the west of the camera, as seen from the centre
   std::optional<double> sunLatitudeDegrees;
-  std::optional<double> exposure;  // times that of a photograph of the day; absent: longer where the day's light is weak
+  std::optional<double> exposure;  // times that of a photograph of the day; absent: 1, up to 2.5 where all is dark
   double aurora = 1;               // times what is usual; 0: none
   std::optional<int> turntable;    // so many pictures from all around, as files of the folder `outFile`
   // Seen from here, in the light there, in place of all that is said above of camera and sun; several: `frames` pictures of a flight from

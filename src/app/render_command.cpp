@@ -83,7 +83,7 @@ void showMoons(Renderer& renderer, const RenderOptions& options, const Frame& fr
 }
 
 // As a camera measures the light by itself, on a small picture: a forest from above has nothing white in it and would come out dark. Whole
-// planets with clouds stay photographs of the day, and the night stays dark unless one asks for more.
+// planets with clouds stay photographs of the day; the night comes out a little less dark, and no more unless one asks for it.
 Result<float> ownExposure(Renderer& renderer, const Frame& frame, const RenderOptions& options) {
   constexpr float kLongest = 2.5f, kNotByLittle = 0.92f;
   constexpr int kWidest = 320, kLeast = 16;

@@ -1,6 +1,5 @@
 #include "rivers/courses.h"
 
-#include "rivers/fluvial_forms.h"
 #include "rivers/river_shape.h"
 
 namespace terrella {
@@ -110,9 +109,10 @@ Courses::Courses(const RiverPatches& rivers, std::uint64_t seed, double least, d
     trunk[index] = trunkOf(here, ways.directionsAround(shape, face, index), chances.at(face, i, j), rivers.level, found);
     if (trunk[index].reaches > 0) main[index] = found[0];
     for (int k = 0; k < trunk[index].reaches; ++k) {
-      if (mayLeaveOxbows(found[k], rivers.level) || mayHaveTerraces(found[k], rivers.level))
+      const double narrow = halfWidthInCells(found[k].flow, rivers.level) / kCellWidth;
+      if (narrow >= kThin && narrow < 2 * kThin && !found[k].country.isDry() && cubicMeters(found[k].flow) >= kLeastThin)
         thin.push_back({face, i, j, found[k], rivers.cell[index].water});
-      const double half = halfWidthInCells(found[k].flow, rivers.level) * bedWidth(found[k].country);
+      const double half = halfBedInCells(found[k].flow, found[k].country, rivers.level);
       if (half >= least * kCellWidth && half < most * kCellWidth) reaches.push_back({face, i, j, found[k], rivers.cell[index].water});
     }
   });

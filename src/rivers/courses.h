@@ -75,7 +75,8 @@ struct Courses {
   AlignedVector<Trunk> trunk;
   AlignedVector<Reach> main;  // the largest that comes in, of cells whose trunk has any
   std::vector<NamedReach> reaches;
-  std::vector<NamedReach> thin;  // that may have left oxbows or terraces beside them in cells of this level
+  std::vector<NamedReach> thin;  // those of kLeastThin m^3/s and more that are kThin to 2 * kThin cells wide, half of it, and not dry
+  static constexpr double kThin = 0.05, kLeastThin = 4;
 };
 
 }  // namespace terrella

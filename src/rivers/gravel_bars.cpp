@@ -31,7 +31,7 @@ double GravelBar::top(double inside) const { return 0.12 + std::min(1.4, 0.05 * 
 
 void addBars(const NamedReach& named, std::uint64_t seed, int level, std::vector<GravelBar>& bars) {
   const Reach& reach = named.reach;
-  const double braids = braiding(reach.country), half = halfWidthInCells(reach.flow, level) * bedWidth(reach.country);
+  const double braids = braiding(reach.country), half = halfBedInCells(reach.flow, reach.country, level);
   if (braids < kLeastBraided || half < 0.5 * kCellWidth || half >= kCellWidth) return;
   const CourseCurve curve(reach, named.column, named.row);
   constexpr int kMiddle = CourseCurve::kPieces / 2;

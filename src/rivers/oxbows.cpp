@@ -6,11 +6,10 @@
 namespace terrella {
 namespace {
 
-constexpr double kBeyondBow = 1e4;     // metres
-constexpr double kLeastOxbowFlow = 4;  // m^3/s
-constexpr int kMostOxbowSteep = 56;    // of RiverCountry, where rivers leave oxbows
-constexpr double kOxbows = 0.34;       // of reaches that have one
-constexpr double kBowOpen = 0.35;      // how far back towards the river the bow goes, of its radius
+constexpr double kBeyondBow = 1e4;   // metres
+constexpr int kMostOxbowSteep = 56;  // of RiverCountry, where rivers leave oxbows
+constexpr double kOxbows = 0.34;     // of reaches that have one
+constexpr double kBowOpen = 0.35;    // how far back towards the river the bow goes, of its radius
 // Half widths of the river: the bow, how far from the river it begins, and how wide it is.
 constexpr struct { float least, most; } kBow{3.6f, 7.0f}, kAway{3.0f, 10.0f}, kWide{0.55f, 0.9f};
 
@@ -32,37 +31,29 @@ Oxbow::Water Oxbow::water(const Point3<double>& direction) const {
   return {std::sqrt(dx * dx + dy * dy), 0.55 * half};
 }
 
-bool mayLeaveOxbows(const Reach& reach, int level) {
-  if (reach.country.steep > kMostOxbowSteep || reach.country.isDry() || cubicMeters(reach.flow) < kLeastOxbowFlow) return false;
-  const double half = halfWidthInCells(reach.flow, level) / kCellWidth;
-  return half >= 0.05 && half < 0.1;
-}
-
-BowInCells bowOf(const NamedReach& named, std::uint64_t seed, int level) {
+std::optional<Oxbow> oxbowOf(const NamedReach& named, std::uint64_t seed, int level,
+                             const std::function<bool(int face, double x, double y)>& isLow) {
   HashDraws draws(formKeys(named, seed, level, RiverChance::oxbows));
-  BowInCells bow{};
-  if (draws.between(0, 1) >= kOxbows) return bow;
+  if (named.reach.country.steep > kMostOxbowSteep || draws.between(0, 1) >= kOxbows) return std::nullopt;
   const CourseCurve curve(named.reach, named.column, named.row);
   const int k = 2 + static_cast<int>(draws.between(0, 1) * (CourseCurve::kPieces - 4));
   const double wayX = curve.x(k + 1) - curve.x(k - 1), wayY = curve.y(k + 1) - curve.y(k - 1), way = std::sqrt(wayX * wayX + wayY * wayY);
-  if (!(way > 0)) return bow;
-  const double half = halfWidthInCells(named.reach.flow, level), side = draws.between(0, 1) < 0.5 ? 1 : -1;
-  bow.outX = -wayY / way * side;
-  bow.outY = wayX / way * side;
-  bow.bow = half * draws.between(kBow.least, kBow.most);
-  bow.half = half * draws.between(kWide.least, kWide.most);
-  const double away = half * (1 + draws.between(kAway.least, kAway.most)) + kBowOpen * bow.bow;
-  bow.x = curve.x(k) + bow.outX * away;
-  bow.y = curve.y(k) + bow.outY * away;
-  bow.keys = formKeys(named, seed, level, RiverChance::oxbows, 1);
-  return bow;
-}
-
-Oxbow oxbowOf(const BowInCells& bow, const NamedReach& named, int level) {
+  if (!(way > 0)) return std::nullopt;
+  // On the cells: the unit vector from the river, the bow's radius, and its middle.
+  const double river = halfWidthInCells(named.reach.flow, level), side = draws.between(0, 1) < 0.5 ? 1 : -1;
+  const double outX = -wayY / way * side, outY = wayX / way * side;
+  const double bow = river * draws.between(kBow.least, kBow.most), half = river * draws.between(kWide.least, kWide.most);
+  const double away = river * (1 + draws.between(kAway.least, kAway.most)) + kBowOpen * bow;
+  const double x = curve.x(k) + outX * away, y = curve.y(k) + outY * away;
+  // Of the ground to the right of the way out, straight on, to the left, and at the ends.
+  constexpr double kPlaces[][2] = {{0, 1}, {0.7, 0.7}, {1, 0}, {0.7, -0.7}, {0, -1}};
+  for (const auto& [out, right] : kPlaces) {
+    if (!isLow(named.face, x + bow * (out * outX - right * outY), y + bow * (out * outY + right * outX))) return std::nullopt;
+  }
   const int cells = 1 << level;
-  Oxbow oxbow{FormPlace(named.face, bow.x, bow.y, bow.outX * bow.bow, bow.outY * bow.bow, cells), 0, 0, 0, bow.keys};
-  oxbow.bow = oxbow.place.at(unit(onCube(named.face, bow.x + bow.outX * bow.bow, bow.y + bow.outY * bow.bow, cells))).x;
-  oxbow.half = oxbow.bow * bow.half / bow.bow;
+  Oxbow oxbow{FormPlace(named.face, x, y, outX * bow, outY * bow, cells), 0, 0, 0, formKeys(named, seed, level, RiverChance::oxbows, 1)};
+  oxbow.bow = oxbow.place.at(unit(onCube(named.face, x + outX * bow, y + outY * bow, cells))).x;
+  oxbow.half = oxbow.bow * half / bow;
   oxbow.level = static_cast<FixedHeight>((static_cast<std::int64_t>(named.reach.water) + named.end) / 2);
   return oxbow;
 }

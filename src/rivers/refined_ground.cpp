@@ -54,7 +54,8 @@ int flatnessOf(const RiverCell& river, int level) {
   const int plain =
       static_cast<int>(std::clamp(half * (1 + river.country.dry / 64) * 40 - 1, 0.0, 1.0) * std::min(200 - steep, 110)) * 256 / 110;
   // The gravel of braided rivers lies level.
-  const int bed = static_cast<int>(std::clamp(half * bedWidth(river.country) * 8 - 1, 0.0, 1.0) * braiding(river.country) * 256);
+  const int bed = static_cast<int>(std::clamp(halfBedInCells(river.flow, river.country, level) / kCellWidth * 8 - 1, 0.0, 1.0) *
+                                   braiding(river.country) * 256);
   return std::max({trough, plain, bed});
 }
 // What stands above the water of such a valley.
@@ -124,7 +125,7 @@ class FinerGround {
       const int cuts = std::clamp((strength_.of(parents_.cell[cell].flow) - kCutsFrom) * 256 / (kCutsWholly - kCutsFrom), 0, 256);
       if (cuts == 0) return;
       const Reach& river = steps_.courses.main[cell];
-      const double bed = 1.1 * braiding(river.country) * halfWidthInCells(river.flow, parents_.level) * bedWidth(river.country);
+      const double bed = 1.1 * braiding(river.country) * halfBedInCells(river.flow, river.country, parents_.level);
       for (int corner = 0; corner < kChildren; ++corner) {
         const std::size_t at = old_.at(face, i + kChildColumn[corner], j + kChildRow[corner]);
         const double most = std::max(river.water, deepest_) + std::max(distanceToCorner(corner, river) - bed, 0.0) * restPerPlace;

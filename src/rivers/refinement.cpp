@@ -81,8 +81,8 @@ void RefinementSteps::layForms() {
       const FixedHeight here = children.height[children.points.at(face, point(x), point(y))];
       return here > 0 && here > named.end - below && here < named.reach.water + above;
     };
-    if (mayLeaveOxbows(named.reach, parents.level)) addOxbow(named, seed, parents.level, isLow, forms.oxbows);
-    if (mayHaveTerraces(named.reach, parents.level)) forms.terraces.push_back(terracesOf(named, seed, parents.level, ground.unitsPerMeter));
+    if (const auto oxbow = oxbowOf(named, seed, parents.level, isLow)) forms.oxbows.push_back(*oxbow);
+    if (mayHaveTerraces(named.reach)) forms.terraces.push_back(terracesOf(named, seed, parents.level, ground.unitsPerMeter));
   }
   if (parents.forms) forms.add(*parents.forms);
   if (!forms.isEmpty()) children.forms = std::make_shared<const FluvialForms>(std::move(forms));

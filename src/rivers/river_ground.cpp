@@ -68,8 +68,7 @@ void coverNarrow(const RiverPatches& rivers, std::uint64_t seed, const FaceRects
   };
   const double least = std::max(flowOfDrawnHalfWidth(kHair * spacing, spacing), kBrook);
   for (const NamedReach& named : reachesOf(rivers, seed, static_cast<std::int64_t>(least * kFlowUnit))) {
-    if (named.reach.country.isDry() ||
-        halfWidthInCells(named.reach.flow, rivers.level) * bedWidth(named.reach.country) >= kNarrow * kCellWidth)
+    if (named.reach.country.isDry() || halfBedInCells(named.reach.flow, named.reach.country, rivers.level) >= kNarrow * kCellWidth)
       continue;
     draw(named);
     for (int side = 0; side < kCubeSides; ++side) {

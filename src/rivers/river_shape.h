@@ -39,6 +39,10 @@ inline double braiding(const RiverCountry& country) {
 }
 // How many times as wide as its water the bed of gravel is that it runs through in threads.
 inline double bedWidth(const RiverCountry& country) { return 1 + 1.8 * braiding(country); }
+// Half of it, in kCellWidth of a level's cells.
+inline double halfBedInCells(std::int64_t flow, const RiverCountry& country, int level) {
+  return halfWidthInCells(flow, level) * bedWidth(country);
+}
 
 // What runs off a cell where 300 mm a year do: a measure of how many cells a river gathers water of.
 constexpr std::int64_t usualRunoff(int level) {

@@ -56,12 +56,9 @@ double terraced(double meters, const TerracedReach::Beside& beside, const Point3
   return meters + share * (stepped(above) - above);
 }
 
-bool mayHaveTerraces(const Reach& reach, int level) {
+bool mayHaveTerraces(const Reach& reach) {
   const RiverCountry& country = reach.country;
-  if (country.steep <= kNoTerraceSteep || country.steep >= kTooSteep || country.isDry() || cubicMeters(reach.flow) < kLeastTerraceFlow)
-    return false;
-  const double half = halfWidthInCells(reach.flow, level) / kCellWidth;
-  return half >= 0.05 && half < 0.1;
+  return country.steep > kNoTerraceSteep && country.steep < kTooSteep && cubicMeters(reach.flow) >= kLeastTerraceFlow;
 }
 
 TerracedReach terracesOf(const NamedReach& named, std::uint64_t seed, int level, double unitsPerMeter) {

@@ -42,8 +42,8 @@ struct TerracedReach {
 // How high the ground stands that would stand at `meters` if the river had laid no terraces; above the sea.
 double terraced(double meters, const TerracedReach::Beside& beside, const Point3<double>& direction);
 
-// Whether a reach through a cell of `level` may have terraces there; and it.
-bool mayHaveTerraces(const Reach& reach, int level);
+// Whether one of Courses::thin has terraces; and it, through a cell of `level`.
+bool mayHaveTerraces(const Reach& reach);
 TerracedReach terracesOf(const NamedReach& named, std::uint64_t seed, int level, double unitsPerMeter);
 
 }  // namespace terrella

@@ -9,7 +9,7 @@ namespace terrella {
 namespace {
 
 constexpr double kMixed = 4;                         // metres of the sea's depth where nothing is left of a river
-constexpr double kArmInCells = 0.6;                  // half of an arm of a delta that has a bed of its own
+constexpr double kBedInCells = 0.6;                  // half of an arm of a delta, or of an oxbow, that has a bed of its own
 constexpr double kCalmFrom = 1200;                   // metres from a delta's shore
 constexpr double kGreenFrom = 3, kGreenWholly = 12;  // metres from the edge of a bar, where plants have come
 constexpr double kOxbowBelow = 3;                    // metres that an oxbow may have been cut into the ground
@@ -73,7 +73,7 @@ void WaterAt::addOxbow(const FormPoints::Pool& pool, PointWater& here) const {
   const double distance = pool.water.distance, half = pool.water.half, share = distance / half;
   const FixedHeight above = here.ground - pool.level;
   if (above > units(kOxbowBelow) || here.ground < 0) return;
-  if (half < kArmInCells * spacing_) {
+  if (half < kBedInCells * spacing_) {
     here.cover = static_cast<FixedHeight>(255 * coveredShare(distance, half, spacing_) + 0.5);
   } else if (share < 1) {
     here.level = pool.level;
@@ -93,7 +93,7 @@ void WaterAt::addDelta(const DeltaShape::Place& delta, PointWater& here) const {
     return;
   }
   const bool isLow = here.ground < units(DeltaShape::kHighest);
-  if (isLow && delta.arm < delta.half && delta.half > kArmInCells * spacing_) {
+  if (isLow && delta.arm < delta.half && delta.half > kBedInCells * spacing_) {
     here.ground = std::min(here.ground, units(delta.bed()));
   } else if (isLow && here.ground >= 0) {
     here.cover = static_cast<FixedHeight>(255 * coveredShare(delta.arm, drawnHalfWidth(delta.flow, spacing_), spacing_) + 0.5);

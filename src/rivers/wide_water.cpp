@@ -70,7 +70,7 @@ void RefinementSteps::widenWater() {
     const FaceRect& rect = fine.rect(named.face);
     if (rect.isEmpty()) return;
     const CourseCurve curve(named.reach, named.column, named.row);
-    const double half = halfWidthInCells(named.reach.flow, parents.level) * bedWidth(named.reach.country);
+    const double half = halfBedInCells(named.reach.flow, named.reach.country, parents.level);
     const double reach = std::min(half * 2.5 * (1 + kEstuary), kCellWidth * 2.75);
     const Interval columns = curve.columns(reach, kCellWidth / 2.0), rows = curve.rows(reach, kCellWidth / 2.0);
     for (int j = std::max(rows.first, rect.rows.first); j <= std::min(rows.last, rect.rows.last); ++j) {

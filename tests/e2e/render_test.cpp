@@ -35,8 +35,8 @@ TEST(Render, EveryOptionOfTheViewChangesThePicture) {
   EXPECT_EQ(rendered(folder, {"--altitude", "6371"}), rendered(folder, {"--distance", "2"}));
 }
 
-// A camera that measures the light by itself: longer where all is dark by day, never by night.
-TEST(Render, WhatIsDarkByDayIsExposedLonger) {
+// A camera that measures the light by itself: longer where all is dark, but the night stays night.
+TEST(Render, WhatIsDarkIsExposedLonger) {
   const TestFolder folder;
   const auto meanOf = [&](Words more, const char* exposure) {
     if (exposure) more.insert(more.end(), {"--exposure", exposure});

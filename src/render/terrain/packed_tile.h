@@ -10,7 +10,7 @@
 
 namespace terrella::render {
 
-// As shaders/lib/plant.glsl knows them. The last two are seen from some tens of metres only.
+// As shaders/lib/plant_kinds.glsl knows them. The last two are seen from some tens of metres only.
 enum class PlantKind { conifer, broadLeaved, umbrella, palm, shrub, cactus, boulder, grass, pebble };
 
 // What stands on the ground. Lengths in planet radii.
