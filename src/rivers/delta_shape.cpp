@@ -22,17 +22,6 @@ constexpr double kClouded = 1.25;  // how far water is clouded in front of the s
 
 double eased(double x) { return smoothRise(0, 1, x); }
 
-struct Nearest {
-  DeltaShape::Flat at;
-  double distance;
-};
-Nearest nearestOf(const DeltaShape::Piece& piece, const DeltaShape::Flat& to) {
-  const double x = to.x - piece.from.x, y = to.y - piece.from.y;
-  const double share = std::clamp((x * piece.along.x + y * piece.along.y) * piece.perSquare, 0.0, 1.0);
-  const double dx = x - share * piece.along.x, dy = y - share * piece.along.y;
-  return {{piece.from.x + share * piece.along.x, piece.from.y + share * piece.along.y}, std::sqrt(dx * dx + dy * dy)};
-}
-
 }  // namespace
 
 // Where an arm begins, and what it is like.
@@ -91,12 +80,12 @@ DeltaShape::Flat DeltaShape::flat(const Point3<double>& direction) const {
 }
 
 void DeltaShape::addPiece(const Flat& from, const Flat& to, double flow, bool isArm) {
-  const Flat along{to.x - from.x, to.y - from.y};
-  const double square = along.x * along.x + along.y * along.y;
-  if (!(square > 0)) return;
+  const PlanePiece line = PlanePiece::between(from, to);
+  if (!(line.perSquare > 0)) return;
+  const double length = std::sqrt(line.along.x * line.along.x + line.along.y * line.along.y);
   const double first = std::sqrt(from.x * from.x + from.y * from.y), last = std::sqrt(to.x * to.x + to.y * to.y);
-  pieces_.push_back({from, along, 1 / square, std::max(halfWidthMeters(flow), kThinnest), flow,
-                     landBeside(std::max(std::min(first, last) - std::sqrt(square), 0.0)), landBeside(std::max(first, last)), isArm});
+  pieces_.push_back({line, std::max(halfWidthMeters(flow), kThinnest), flow, landBeside(std::max(std::min(first, last) - length, 0.0)),
+                     landBeside(std::max(first, last)), isArm});
 }
 
 // Step by step, turning away from where the delta begins, and to and fro.
@@ -155,7 +144,7 @@ DeltaShape::Cut DeltaShape::cut(const Point3<double>& middle, double radius) con
   std::vector<double> distances;
   double shore = -kClouded * beside_, arm = 1e9;
   for (const Piece& piece : pieces_) {
-    const Nearest nearest = nearestOf(piece, at);
+    const PlanePiece::Nearest nearest = piece.line.nearest(at);
     distances.push_back(nearest.distance);
     shore = std::max(shore, piece.leastBeside - nearest.distance - off);
     if (piece.isArm) arm = std::min(arm, nearest.distance - piece.half + off);
@@ -181,13 +170,13 @@ std::optional<DeltaShape::Place> DeltaShape::at(const Point3<double>& direction,
   }
   Place place{-1e9, 0, 1e9, 1, 0, 0};
   for (const Piece& piece : cut.shores) {
-    const Nearest nearest = nearestOf(piece, at);
+    const PlanePiece::Nearest nearest = piece.line.nearest(at);
     const double fromOrigin = std::sqrt(nearest.at.x * nearest.at.x + nearest.at.y * nearest.at.y);
     place.shore = std::max(place.shore, landBeside(fromOrigin) - nearest.distance);
   }
   double fromBank = 1e9;
   for (const Piece& piece : cut.arms) {
-    const double distance = nearestOf(piece, at).distance;
+    const double distance = piece.line.nearest(at).distance;
     if (distance - piece.half >= fromBank) continue;
     fromBank = distance - piece.half;
     place.arm = distance;

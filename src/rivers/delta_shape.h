@@ -17,7 +17,7 @@
 
 #include "base/hash.h"
 #include "maps/point3.h"
-#include "rivers/plane_noise.h"
+#include "rivers/plane_piece.h"
 
 namespace terrella {
 
@@ -44,8 +44,8 @@ class DeltaShape {
   using Flat = PlanePlace;
   // Straight, and how wide the land beside it is: from its middle to the shore, at most and at least.
   struct Piece {
-    Flat from, along;
-    double perSquare, half, flow, mostBeside, leastBeside;
+    PlanePiece line;
+    double half, flow, mostBeside, leastBeside;
     bool isArm;
   };
   // What counts within so many metres of a place: without the pieces that others lie nearer than everywhere there. Nothing counts where

@@ -4,62 +4,58 @@
 
 namespace terrella {
 
-FormPoints::FormPoints(const FluvialForms& forms, int level, const FaceRects& points) : forms_(forms) {
-  if (!isEmpty()) blocks_ = PointBlocks<Near>(level, points);
+FormPoints::FormPoints(const FluvialForms* forms, int level, const FaceRects& points) : forms_(forms) {
+  if (forms_) blocks_ = PointBlocks<Near>(level, points);
 }
 
-const FormPoints::Near& FormPoints::near(int face, int i, int j) {
-  return blocks_.at(static_cast<std::size_t>(face), i, j, [this](const CircleOfPoints& circle, Near& found) {
+template <class Form, class Tell>
+auto FormPoints::nearest(const std::vector<const Form*> Near::*kind, int face, int i, int j, const Tell& tell) {
+  decltype(tell(std::declval<const Form&>(), Point3<double>{})) next;
+  if (!forms_) return next;
+  const auto k = static_cast<std::size_t>(face);
+  const Near& here = blocks_.at(k, i, j, [this](const CircleOfPoints& circle, Near& found) {
     const auto choose = [&circle](const auto& from, auto& to) {
       for (const auto& form : from) {
         if (circle.touches(form.place.middle, form.radius())) to.push_back(&form);
       }
     };
-    choose(forms_.bars, found.bars);
-    choose(forms_.oxbows, found.oxbows);
-    choose(forms_.terraces, found.terraces);
+    choose(forms_->bars, found.bars);
+    choose(forms_->oxbows, found.oxbows);
+    choose(forms_->terraces, found.terraces);
   });
+  if ((here.*kind).empty()) return next;
+  const Point3<double> direction = blocks_.towards(k, i, j);
+  for (const Form* form : here.*kind) {
+    const auto told = tell(*form, direction);
+    if (told && (!next || told->off() < next->off())) next = told;
+  }
+  return next;
 }
 
 std::optional<FormPoints::Bar> FormPoints::bar(int face, int i, int j) {
-  if (forms_.bars.empty()) return std::nullopt;
-  const Near& here = near(face, i, j);
-  if (here.bars.empty()) return std::nullopt;
-  const Point3<double> direction = blocks_.towards(static_cast<std::size_t>(face), i, j);
-  std::optional<Bar> next;
-  for (const GravelBar* bar : here.bars) {
-    const double inside = bar->inside(direction);
-    if (!next || inside > next->inside) next = {inside, bar->top(std::max(inside, 0.0)), bar->isOld};
-  }
-  return next;
+  return nearest(&Near::bars, face, i, j, [](const GravelBar& bar, const Point3<double>& direction) {
+    return std::optional<Bar>({bar.inside(direction), &bar});
+  });
 }
 
 std::optional<FormPoints::Pool> FormPoints::oxbow(int face, int i, int j) {
-  if (forms_.oxbows.empty()) return std::nullopt;
-  const Near& here = near(face, i, j);
-  if (here.oxbows.empty()) return std::nullopt;
-  const Point3<double> direction = blocks_.towards(static_cast<std::size_t>(face), i, j);
-  std::optional<Pool> next;
-  for (const Oxbow* oxbow : here.oxbows) {
-    const Oxbow::Water water = oxbow->water(direction);
-    if (!next || water.distance - water.half < next->water.distance - next->water.half) next = {water, oxbow->level};
-  }
-  return next;
+  return nearest(&Near::oxbows, face, i, j, [](const Oxbow& oxbow, const Point3<double>& direction) {
+    return std::optional<Pool>({oxbow.water(direction), oxbow.level});
+  });
 }
 
 double FormPoints::terraced(int face, int i, int j, double meters) {
-  if (forms_.terraces.empty()) return meters;
-  const Near& here = near(face, i, j);
-  if (here.terraces.empty()) return meters;
-  std::optional<TerracedReach::Beside> next;
-  const Point3<double> direction = blocks_.towards(static_cast<std::size_t>(face), i, j);
-  for (const TerracedReach* reach : here.terraces) {
-    if (meters < std::min(reach->from, reach->to) || meters > std::max(reach->from, reach->to) + TerracedReach::kHighest) continue;
-    const auto beside = reach->beside(direction);
+  Point3<double> here;
+  const auto next = nearest(&Near::terraces, face, i, j, [&](const TerracedReach& reach, const Point3<double>& direction) {
+    std::optional<TerracedReach::Beside> beside;
+    if (meters < std::min(reach.from, reach.to) || meters > std::max(reach.from, reach.to) + TerracedReach::kHighest) return beside;
+    here = direction;
+    beside = reach.beside(direction);
     // A reach too far off counts for nothing, or it would matter which squares of points know it.
-    if (beside.distance < reach->reach() && (!next || beside.distance < next->distance)) next = beside;
-  }
-  return next ? terrella::terraced(meters, *next, direction) : meters;
+    if (beside->distance >= reach.reach()) beside.reset();
+    return beside;
+  });
+  return next ? terrella::terraced(meters, *next, here) : meters;
 }
 
 }  // namespace terrella

@@ -11,22 +11,23 @@ namespace terrella {
 
 class FormPoints {
  public:
-  // `points` of a level, of which may be asked; by one thread. `forms` outlives this.
-  FormPoints(const FluvialForms& forms, int level, const FaceRects& points);
+  // `points` of a level, of which may be asked; by one thread. `forms` outlives this; null: there are none.
+  FormPoints(const FluvialForms* forms, int level, const FaceRects& points);
 
-  bool isEmpty() const { return forms_.isEmpty(); }
+  bool isEmpty() const { return !forms_; }
 
+  // The bar that a point is most inside of, or next to; none where no bar is anywhere near.
   struct Bar {
-    double inside;  // metres from the edge of the bar that is next, about: above 0 on it
-    double top;     // metres above the river
-    bool isOld;
+    double inside;  // metres from its edge, about: above 0 on it
+    const GravelBar* bar;
+    double off() const { return -inside; }
   };
-  // None where no bar is anywhere near.
   std::optional<Bar> bar(int face, int i, int j);
 
   struct Pool {
     Oxbow::Water water;
     FixedHeight level;
+    double off() const { return water.distance - water.half; }
   };
   std::optional<Pool> oxbow(int face, int i, int j);
 
@@ -39,9 +40,11 @@ class FormPoints {
     std::vector<const Oxbow*> oxbows;
     std::vector<const TerracedReach*> terraces;
   };
-  const Near& near(int face, int i, int j);
+  // Of the forms of a kind that are near a point, what tell(form, direction) says of the one that is least off().
+  template <class Form, class Tell>
+  auto nearest(const std::vector<const Form*> Near::*kind, int face, int i, int j, const Tell& tell);
 
-  const FluvialForms& forms_;
+  const FluvialForms* forms_;
   PointBlocks<Near> blocks_;
 };
 

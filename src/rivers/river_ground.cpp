@@ -97,8 +97,7 @@ void RiverGround::read(const LatticeWindow& window, double* metersAboveSea, Fres
   const RiverPatches& rivers = *held;
   WaterPoints points(wanted);
   DeltaPoints deltas(deltas_, window.level, wanted);
-  static const FluvialForms kNoForms;
-  FormPoints forms(rivers.forms ? *rivers.forms : kNoForms, window.level, wanted);
+  FormPoints forms(rivers.forms.get(), window.level, wanted);
   WaterAt at(rivers, deltas, forms, ground_.unitsPerMeter());
   forPoints(wanted, [&](int face, int i, int j) { points.set(face, i, j, at.tell(face, i, j)); });
   const double meters = 1.0 / ground_.unitsPerMeter();

@@ -32,15 +32,11 @@ TerracedReach::Beside TerracedReach::beside(const Point3<double>& direction) con
   const PlanePlace at = place.at(direction);
   Beside next{1e9, from, this};
   for (std::size_t k = 0; k < kPieces; ++k) {
-    const PlanePlace &a = course[k], &b = course[k + 1];
-    const double dx = b.x - a.x, dy = b.y - a.y, square = dx * dx + dy * dy;
-    const double along = square > 0 ? std::clamp(((at.x - a.x) * dx + (at.y - a.y) * dy) / square, 0.0, 1.0) : 0.0;
-    const double x = at.x - a.x - along * dx, y = at.y - a.y - along * dy, distance = x * x + y * y;
-    if (distance >= next.distance) continue;
-    next.distance = distance;
-    next.level = from + (to - from) * (static_cast<double>(k) + along) / kPieces;
+    const PlanePiece::Nearest nearest = course[k].nearest(at);
+    if (nearest.distance >= next.distance) continue;
+    next.distance = nearest.distance;
+    next.level = from + (to - from) * (static_cast<double>(k) + nearest.share) / kPieces;
   }
-  next.distance = std::sqrt(next.distance);
   return next;
 }
 
@@ -68,10 +64,13 @@ TerracedReach terracesOf(const NamedReach& named, std::uint64_t seed, int level,
   TerracedReach result{};
   result.place = FormPlace(named.face, curve.x(kMiddle), curve.y(kMiddle), curve.x(kMiddle + 1) - curve.x(kMiddle - 1),
                            curve.y(kMiddle + 1) - curve.y(kMiddle - 1), cells);
+  const auto place = [&](int point) { return result.place.at(unit(onCube(named.face, curve.x(point), curve.y(point), cells))); };
+  PlanePlace last = place(0);
   for (std::size_t k = 0; k < result.course.size(); ++k) {
-    const int point = 2 * static_cast<int>(k);
-    result.course[k] = result.place.at(unit(onCube(named.face, curve.x(point), curve.y(point), cells)));
-    result.length = std::max(result.length, std::sqrt(result.course[k].x * result.course[k].x + result.course[k].y * result.course[k].y));
+    const PlanePlace next = place(2 * static_cast<int>(k) + 2);
+    result.course[k] = PlanePiece::between(last, next);
+    for (const PlanePlace& end : {last, next}) result.length = std::max(result.length, std::sqrt(end.x * end.x + end.y * end.y));
+    last = next;
   }
   const double steep = named.reach.country.steep;
   result.half = halfWidthMeters(cubicMeters(named.reach.flow));

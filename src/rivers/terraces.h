@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "rivers/form_place.h"
+#include "rivers/plane_piece.h"
 
 namespace terrella {
 
@@ -22,11 +23,11 @@ struct TerracedReach {
   static constexpr double kHighest = 22;  // metres above the river, of the highest tread
 
   FormPlace place;
-  std::array<PlanePlace, kPieces + 1> course;  // downstream
-  double half, length;                         // metres: half of the river's width; no piece of the course is farther from the place
-  double from, to;                             // metres above the sea: the water's level where it enters and where it leaves
-  double share;                                // how well they can be seen, 0 to 1
-  RowKeys keys;                                // of the planet's terraces
+  std::array<PlanePiece, kPieces> course;  // downstream
+  double half, length;                     // metres: half of the river's width; no piece of the course is farther from the place
+  double from, to;                         // metres above the sea: the water's level where it enters and where it leaves
+  double share;                            // how well they can be seen, 0 to 1
+  RowKeys keys;                            // of the planet's terraces
 
   double radius() const { return length + reach(); }
   double reach() const { return 24 * half; }
@@ -35,6 +36,7 @@ struct TerracedReach {
   struct Beside {
     double distance, level;
     const TerracedReach* reach;
+    double off() const { return distance; }
   };
   Beside beside(const Point3<double>& direction) const;
 };

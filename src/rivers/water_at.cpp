@@ -59,8 +59,8 @@ void WaterAt::addBar(const FormPoints::Bar& bar, PointWater& here) const {
   const FixedHeight level = here.level;
   if (bar.inside > 0) {
     here.depth = 0;
-    here.ground = level + units(bar.top);
-    here.gravel = bar.isOld ? static_cast<FixedHeight>(255 * (1 - smoothRise(kGreenFrom, kGreenWholly, bar.inside))) : 255;
+    here.ground = level + units(bar.bar->top(bar.inside));
+    here.gravel = bar.bar->isOld ? static_cast<FixedHeight>(255 * (1 - smoothRise(kGreenFrom, kGreenWholly, bar.inside))) : 255;
   } else {
     const double off = -bar.inside;
     here.depth = std::min(here.depth, units(0.25 + off * (0.03 + 0.004 * std::min(off, 100.0))));

@@ -5,23 +5,14 @@
 
 #include <algorithm>
 #include <cmath>
-#include <optional>
 
-#include "base/exact_math.h"
-#include "kinds/kinds.h"
-#include "maps/cube.h"
-#include "planet/grow.h"
-#include "rivers/river_ground.h"
-#include "tiles/tile_heights.h"
+#include "rivers/ground_world.h"
 
 namespace terrella {
 namespace {
 
-struct Valleys {
-  Valleys()
-      : planet(grow(*planetSpec(params(), 512), MapSet{MapId::albedo}, {Workers(2), nullptr})),
-        ground(planet, Workers(2)),
-        rivers(planet.at<RiverNetwork>(), ground, planet.params().seed.number()) {}
+struct Valleys : testing::GroundWorld {
+  Valleys() : GroundWorld(params()) {}
   static PlanetParams params() {
     PlanetParams params;
     params.seed = Seed(std::uint64_t{3});
@@ -57,24 +48,6 @@ struct Valleys {
     }
     return found;
   }
-  static LatticeWindow around(const Point3<double>& at, int level, int points) {
-    const FacePoint<float> place = onEquiangularCube(static_cast<float>(at.x), static_cast<float>(at.y), static_cast<float>(at.z));
-    const int n = 1 << level;
-    const auto line = [&](float along) {
-      return std::clamp(static_cast<int>((static_cast<double>(along) + 1) / 2 * n) - points / 2, 0, n - points);
-    };
-    return {place.face, level, line(place.s), line(place.t), points, points};
-  }
-  std::vector<FreshWater> read(const LatticeWindow& window, std::vector<double>& meters) const {
-    std::vector<FreshWater> water(static_cast<std::size_t>(window.columns) * window.rows);
-    meters.resize(water.size());
-    rivers.read(window, meters.data(), water.data());
-    return water;
-  }
-
-  Planet planet;
-  ElevationWindows ground;
-  RiverGround rivers;
 };
 
 const FluvialForms& braided() {
@@ -172,22 +145,8 @@ TEST(FluvialForms, TerracesAreStepsThatNeverLeadDown) {
   EXPECT_GT(scarps, 100);
 }
 
-// What a tile says of the heights of all finer ones in it.
 TEST(FluvialForms, KeepWithinTheBoundsOfCoarserWindows) {
-  const TileHeights heights(Valleys::once().planet);
-  const auto expectWithin = [&](const Point3<double>& middle, int level) {
-    const LatticeWindow wide = Valleys::around(middle, level, 19);
-    std::vector<double> meters(19 * 19), bare(19 * 19);
-    heights.read(wide, meters.data(), nullptr, WaterCover::told, bare.data());
-    const auto [lowest, highest] = std::minmax_element(meters.begin(), meters.end());
-    const auto residual = static_cast<double>(heights.residualMeters(wide, meters.data(), bare.data()));
-    const int finerBy = std::min(4, kFinestLattice - level), across = (16 << finerBy) + 1;
-    const int column = (wide.firstColumn + 1) << finerBy, row = (wide.firstRow + 1) << finerBy;
-    std::vector<double> finer(static_cast<std::size_t>(across) * across);
-    heights.metersAboveSea({wide.face, level + finerBy, column, row, across, across}, finer.data());
-    EXPECT_LE(*std::max_element(finer.begin(), finer.end()), *highest + residual) << level;
-    EXPECT_GE(*std::min_element(finer.begin(), finer.end()), *lowest - residual) << level;
-  };
+  const auto expectWithin = [](const Point3<double>& middle, int level) { Valleys::once().expectWithinBounds(middle, level, 4); };
   for (std::size_t k = 0; k < 6; ++k) {
     const auto& bar = braided().bars[k * braided().bars.size() / 6];
     expectWithin(bar.place.middle, levelOf(bar.halfWidth));
@@ -199,26 +158,7 @@ TEST(FluvialForms, KeepWithinTheBoundsOfCoarserWindows) {
 }
 
 TEST(FluvialForms, AreTheSameInAnyWindow) {
-  const auto expectSame = [](const Point3<double>& middle, int level) {
-    const LatticeWindow whole = Valleys::around(middle, level, 65);
-    std::vector<double> all, some;
-    const std::vector<FreshWater> water = Valleys::once().read(whole, all);
-    for (const auto& [right, down] : {std::pair(21, 30), {3, 41}, {38, 7}, {13, 13}}) {
-      LatticeWindow part = whole;
-      part.firstColumn += right, part.firstRow += down, part.columns = 25, part.rows = 19;
-      const std::vector<FreshWater> cut = Valleys::once().read(part, some);
-      for (int y = 0; y < part.rows; ++y) {
-        for (int x = 0; x < part.columns; ++x) {
-          const auto k = static_cast<std::size_t>((y + down) * 65 + x + right), own = static_cast<std::size_t>(y * part.columns + x);
-          ASSERT_EQ(all[k], some[own]) << level;
-          ASSERT_EQ(water[k].level, cut[own].level) << level;
-          ASSERT_EQ(water[k].depth, cut[own].depth) << level;
-          ASSERT_EQ(water[k].cover, cut[own].cover) << level;
-          ASSERT_EQ(water[k].gravel, cut[own].gravel) << level;
-        }
-      }
-    }
-  };
+  const auto expectSame = [](const Point3<double>& middle, int level) { Valleys::once().expectCuts(middle, level); };
   for (std::size_t k = 0; k < 24; ++k) {
     const auto& bar = braided().bars[k * braided().bars.size() / 24];
     for (const int finer : {-2, 0, 1, 3}) expectSame(bar.place.middle, levelOf(bar.halfWidth) + finer);
