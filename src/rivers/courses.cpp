@@ -60,7 +60,9 @@ SmoothWays::SmoothWays(const RiverPatches& rivers, std::int64_t leastFlow) : smo
     if (!isNeeded[index] || rivers.cell[index].flow <= 0) return;
     const RiverCell* here = rivers.cell.data() + index;
     const std::ptrdiff_t stride = shape.stride(face);
-    smooth[index].crossing = smootherCrossing({here, {here + 1, here + stride, here - 1, here - stride}});
+    const CellAround around{here, {here + 1, here + stride, here - 1, here - stride}};
+    smooth[index].crossing = smootherCrossing(around);
+    smooth[index].water = evenerWater(around);
   });
   for (const PatchShape::Crossover& over : shape.crossovers()) smooth[over.to] = turned(smooth[over.from], over.quarters);
   shape.forCells([&](int face, int, int, std::size_t index) {
@@ -92,7 +94,7 @@ std::vector<NamedReach> reachesOf(const RiverPatches& rivers, std::uint64_t seed
     if (rivers.cell[index].flow <= 0 || !(isTold(east) || isTold(south) || isTold(west) || isTold(north))) return;
     Reach found[kSides];
     const int count = reachesThrough(around, ways.directionsAround(shape, face, index), chances.at(face, i, j), rivers.level, found);
-    for (int k = 0; k < count && found[k].flow >= leastFlow; ++k) reaches.push_back({face, i, j, found[k], rivers.cell[index].water});
+    for (int k = 0; k < count && found[k].flow >= leastFlow; ++k) reaches.push_back({face, i, j, found[k], ways.smooth[index].water});
   });
   return reaches;
 }
@@ -111,9 +113,9 @@ Courses::Courses(const RiverPatches& rivers, std::uint64_t seed, double least, d
     for (int k = 0; k < trunk[index].reaches; ++k) {
       const double narrow = halfWidthInCells(found[k].flow, rivers.level) / kCellWidth;
       if (narrow >= kThin && narrow < 2 * kThin && !found[k].country.isDry() && cubicMeters(found[k].flow) >= kLeastThin)
-        thin.push_back({face, i, j, found[k], rivers.cell[index].water});
+        thin.push_back({face, i, j, found[k], ways.smooth[index].water});
       const double half = halfBedInCells(found[k].flow, found[k].country, rivers.level);
-      if (half >= least * kCellWidth && half < most * kCellWidth) reaches.push_back({face, i, j, found[k], rivers.cell[index].water});
+      if (half >= least * kCellWidth && half < most * kCellWidth) reaches.push_back({face, i, j, found[k], ways.smooth[index].water});
     }
   });
 }

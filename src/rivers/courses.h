@@ -49,12 +49,12 @@ struct NamedReach {
 // As the face on the other side of one of its sides sees it, if it lies within the rim there.
 bool seenFrom(const NamedReach& named, int cubeSide, int cells, NamedReach& out, int rim = RiverPatches::kRim);
 
-// Where rivers cross the sides of cells once they are smoother, and their directions: in the shape of the cells. Of cells through which at
-// least so much flows, and of those beside them that their courses depend on.
+// Where rivers cross the sides of cells once they are smoother, at which level, and their directions: in the shape of the cells. Of cells
+// through which at least so much flows, and of those beside them that their courses depend on.
 struct SmoothWays {
   SmoothWays(const RiverPatches& rivers, std::int64_t leastFlow);
 
-  AlignedVector<RiverCell> smooth;     // with smoother crossings
+  AlignedVector<RiverCell> smooth;     // with smoother crossings and evener water
   AlignedVector<CellPlace> direction;  // directionThrough()
 
   CellAround around(const PatchShape& shape, int face, std::size_t index) const;

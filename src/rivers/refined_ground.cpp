@@ -102,7 +102,7 @@ class FinerGround {
   }
   FixedHeight without(int face, int i, int j) const { return *steps_.ground.points->at(face, i, j); }
   // As high as water stands where a cell lets it out; lower than anything where it has none.
-  FixedHeight waterOf(std::size_t cell) const { return steps_.hasRiver(cell) ? parents_.cell[cell].water : kNoWater; }
+  FixedHeight waterOf(std::size_t cell) const { return steps_.hasRiver(cell) ? steps_.courses.ways.smooth[cell].water : kNoWater; }
   FixedHeight waterAround(int face, int i, int j) const {
     const std::size_t after = cells_.at(face, i, j), up = static_cast<std::size_t>(cells_.stride(face));
     return std::max(std::max(waterOf(after), waterOf(after - 1)), std::max(waterOf(after - up), waterOf(after - up - 1)));

@@ -149,6 +149,18 @@ std::uint32_t smootherCrossing(const CellAround& around) {
   return static_cast<std::uint32_t>(static_cast<std::int64_t>(here.crossing) + (straight - now) * 100 / 256 * 0x8000);
 }
 
+FixedHeight evenerWater(const CellAround& around) {
+  constexpr int kWholly = 110, kNoMore = 174;  // steepness
+  const RiverCell& here = *around.here;
+  const std::uint8_t main = around.mainEntry();
+  if (here.exit >= kSides || main == kNoSide || here.lake != kNoLake || here.country.steep >= kNoMore) return here.water;
+  const RiverCell& next = *around.beside[here.exit];
+  const std::int64_t water = here.water, down = std::max({next.water, next.lake, std::min(here.water, 0)});
+  const std::int64_t less = water - (around.beside[main]->water + down) / 2;
+  if (less <= 0) return here.water;
+  return static_cast<FixedHeight>(water - less * std::min(kNoMore - here.country.steep, kNoMore - kWholly) / (kNoMore - kWholly));
+}
+
 CellPlace directionThrough(const CellAround& around) {
   const std::uint8_t main = around.mainEntry();
   if (main == kNoSide) return {0, 0};

@@ -36,6 +36,11 @@ struct CellAround {
 // where the next cell lets it out.
 std::uint32_t smootherCrossing(const CellAround& around);
 
+// As high as its water stands there once the course falls more evenly: where ground is low farther down, water has come down to it in one
+// step, which rivers on plains cut backwards. Lowered to half way between where most of the water comes in and where the next cell lets it
+// out; in mountains, whose rock makes steps, and in lakes, it stays.
+FixedHeight evenerWater(const CellAround& around);
+
 // From where most of the water comes in to where it leaves; 0 where nothing comes in. Cells here and below have smoother crossings.
 CellPlace directionThrough(const CellAround& around);
 
