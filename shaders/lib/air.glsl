@@ -5,6 +5,8 @@
 // on the way up are as good as hundreds of equal steps, and none is made where the ray has no such way.
 #include "lib/air_tables.glsl"
 
+uniform float u_veil = 1.0;  // how much of the air before the ground is shown, where the eye looks down steeply
+
 struct AirRay {
   float nearest;     // to the centre
   float sunNearest;  // how high the sun stands at that point, times `nearest`, and how much higher farther along
@@ -116,6 +118,10 @@ AirBeforeGround airBeforeGround(AirRay ray, float cloud) {
   return ground;
 }
 
+// The same for an eye that sees the ground at an angle whose sine is `steepness`. Towards the horizon, where air tells distances, and at the
+// rim it is all of it.
+float shownVeil(float steepness) { return mix(1.0, u_veil, smoothstep(0.15, 0.6, steepness)); }
+
 // What a pixel shows of what is behind the air. `coverage`: share of it that is ground; `cloud`: how much clouds hide of that.
 //
 // Seen from afar the rim of the air is hardly wider than a pixel, and within it light changes by powers of ten. So a pixel on the planet's
@@ -145,5 +151,12 @@ vec3 throughAir(vec3 behind, vec3 eye, vec3 direction, float coverage, float clo
     added += share * column.added;
     passing += share * column.passing;
   }
-  return behind * mix(passing, ground.column.passing, byTable) + sunlight * mix(added, ground.column.added, byTable);
+  passing = mix(passing, ground.column.passing, byTable);
+  added = mix(added, ground.column.added, byTable);
+  if (s < 0.0 && coverage >= 1.0) {
+    vec3 seen = pow(passing, vec3(shownVeil(halfChord(ray.nearest, 1.0))));
+    added *= (1.0 - seen) / max(1.0 - passing, 1e-6);
+    passing = seen;
+  }
+  return behind * passing + sunlight * added;
 }

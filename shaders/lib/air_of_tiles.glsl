@@ -23,8 +23,6 @@ TableAir airBeforeTile(vec2 inTable) { return airFrom(textureLod(u_tableOfAir, i
 // Sunlight, and the green of skylight.
 vec4 lightOnTile(vec2 inTable) { return textureLod(u_tableOfAir, inTable + vec2(0.0, 0.5), 0.0); }
 
-// What is seen through all of it.
-vec3 throughTableAir(vec3 light, TableAir air) { return light * exp2(-air.depth) + fullSunlight() * air.added; }
 // Through the part of it that holds a share of its air: it adds as much less as it takes less.
 vec3 throughTableAir(vec3 light, TableAir air, float share) {
   vec3 passing = exp2(-share * air.depth);

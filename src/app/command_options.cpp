@@ -192,6 +192,8 @@ Command renderCommand(OptionList& options) {
   options.number("--sun-latitude", "DEGREES", "and how far to the north: the season", {Range::any, -90, 90}, render.sunLatitudeDegrees);
   options.number("--exposure", "TIMES", "as long as a photograph of the day; 10 to 40 show the night", {Range::any, 0.01, 1000},
                  render.exposure, "1, up to 2.5 where all is dark");
+  options.number("--haze", "SHARE", "of the air over the ground that is shown from above: 1 as an eye sees it, 0 none", {Range::any, 0, 1},
+                 render.haze, "0.5, as published photographs");
   options.number("--aurora", "TIMES", "as bright as usual, by night around the magnetic poles; 0: none", {Range::any, 0, 100},
                  render.aurora);
   options.number("--turntable", "N", "pictures from all around, into the folder --out, 0001.png and so on", {Range::whole, 2, 3600},

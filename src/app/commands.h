@@ -87,6 +87,7 @@ struct RenderOptions {
   double sunDegrees = 40;                // how far the sun stands to the west of the camera, as seen from the centre
   std::optional<double> sunLatitudeDegrees;
   std::optional<double> exposure;  // times that of a photograph of the day; absent: 1, up to 2.5 where all is dark
+  std::optional<double> haze;      // share of the air that is shown over the ground below, 0 to 1; absent: as photographs have it
   double aurora = 1;               // times what is usual; 0: none
   std::optional<int> turntable;    // so many pictures from all around, as files of the folder `outFile`
   // Seen from here, in the light there, in place of all that is said above of camera and sun; several: `frames` pictures of a flight from

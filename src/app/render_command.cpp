@@ -48,6 +48,7 @@ Camera composeCamera(const RenderOptions& options, double longitude, double lati
 Frame frameOf(const RenderOptions& options) {
   Frame frame;
   frame.sky.exposure = static_cast<float>(options.exposure.value_or(1));
+  if (options.haze) frame.sky.haze = static_cast<float>(*options.haze);
   frame.sky.aurora = static_cast<float>(options.aurora);
   frame.sky.hasClouds = options.hasClouds;
   frame.sky.air = options.params.air;

@@ -43,6 +43,7 @@ enum class Channel : std::uint32_t {
   rockGround = 27,
   cities = 28,
   dunes = 29,
+  stands = 30,
   rings = 32,
   giants = 40,
   systems = 48,

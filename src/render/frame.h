@@ -30,6 +30,7 @@ struct SkySettings {
   StarParams star;
   std::vector<SkyMoon> moons;         // at most kMostMoons, from the inside out
   float exposure = 1.0f;              // 1: a photograph of the day
+  float haze = 0.5f;                  // share of the air over the ground below that is shown, 0 to 1; photographs are published with half
   float aurora = 1;                   // how bright aurorae are; 0: none
   bool hasBloom = true;               // what is brighter than a screen shows shines around
   float shading = 1.0f;               // 0: the light does not see the mountains

@@ -1,5 +1,6 @@
 // The patches of dampness and dryness that colours and biomes follow (climate/climate_stages.h), at the points of the lattice and at any
-// depth; and what the shape of the ground adds to them (hollows.h).
+// depth; what the shape of the ground adds to them (hollows.h), and the mosaic of what
+// grows (stands.h).
 #pragma once
 
 #include <optional>
@@ -26,6 +27,7 @@ class TilePatches {
 
  private:
   const TileHeights& heights_;
+  std::uint64_t seed_;
   std::optional<GlobeWindows> windows_;
   int grownLevel_ = 0;
 };

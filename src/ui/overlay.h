@@ -40,6 +40,7 @@ struct ViewSettings {
   float spinDegreesPerSecond = 2.0f;
   float cloudDegreesPerSecond = 2.6f;
   float weatherHoursPerSecond = 0.5f;
+  float haze = 0.5f;
   float aurora = 1;
   bool hasClouds = true;
   bool isPaused = false;

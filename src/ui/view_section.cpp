@@ -33,6 +33,10 @@ constexpr std::array kViewSliders{
     ViewSlider{"weatherSpeed", "Weather speed", &ViewSettings::weatherHoursPerSecond, 0, 6, "%.2f h/s",
                "How fast the weather goes on: storms move and turn, clouds come and go, as fast as the machine paints them. 0 stops it, as "
                "P does. Files and share codes have the weather of the planet's own day and time."},
+    ViewSlider{
+        "haze", "Haze", &ViewSettings::haze, 0, 1, "%.2f",
+        "How much of the air over the ground is shown from above: 1 is what an eye sees, blue and pale; published photographs of the "
+        "Earth have about half of it taken out. The sky, the horizon and the rim stay."},
     ViewSlider{"aurora", "Aurorae", &ViewSettings::aurora, 0, 4, "%.2f",
                "How bright the rings of light around the magnetic poles are, by night; 0: none. A planet without air has none."},
     ViewSlider{"interfaceSize", "Interface size", &ViewSettings::interfaceScale, 0.7f, 2.5f, "%.1f", "Size of this panel and its text."},

@@ -168,6 +168,7 @@ Frame Viewer::composeFrame() const {
   frame.sky.exposure = settings_.exposure * (settings_.adaptsToLight ? adaptedExposure_ : 1.0f);
   frame.sky.hasBloom = settings_.quality != ui::Quality::low || isOneScreenshot();
   frame.sky.shading = settings_.shading;
+  frame.sky.haze = settings_.haze;
   frame.sky.aurora = settings_.aurora;
   frame.sky.sunLongitudeRadians = settings_.sunLongitudeDegrees * kDegree;
   frame.sky.sunLatitudeRadians = settings_.sunLatitudeDegrees * kDegree;
