@@ -1,7 +1,7 @@
 # `cpack`: Debian packages of a build that was configured to be installed in /usr (the preset `package`).
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "")  # each package has its own
-set(CPACK_PACKAGE_VERSION ${PROJECT_VERSION})
+set(CPACK_PACKAGE_VERSION ${TERRELLA_SORTED_VERSION})
 set(CPACK_PACKAGE_CONTACT ${TERRELLA_MAINTAINER})
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 set(CPACK_STRIP_FILES ON)
@@ -32,7 +32,7 @@ that can call it.")
 
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_NAME libterrella-dev)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SECTION libdevel)
-set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS "libterrella0 (= ${PROJECT_VERSION}), libdeflate-dev, libhwy-dev, libspng-dev, libtbb-dev, \
+set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS "libterrella0 (= ${TERRELLA_SORTED_VERSION}), libdeflate-dev, libhwy-dev, libspng-dev, libtbb-dev, \
 libxxhash-dev, nlohmann-json3-dev, zlib1g-dev")
 set(CPACK_DEBIAN_DEVELOPMENT_DESCRIPTION "planet generator - development files
 Headers, the static C++ libraries and what CMake and pkg-config look for, to

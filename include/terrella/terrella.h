@@ -56,7 +56,7 @@ extern "C" {
 /* Of the library in use. */
 TERRELLA_API uint32_t terrella_abi_version(void);
 TERRELLA_API uint32_t terrella_abi_revision(void);
-TERRELLA_API const char* terrella_version(void);           /* "0.1.0" */
+TERRELLA_API const char* terrella_version(void);           /* "1.0.0-rc.1" */
 TERRELLA_API uint32_t terrella_algorithm_version(void);    /* another one grows other planets from the same parameters */
 
 /* ---- Errors ------------------------------------------------------------------------------------------------------------------------ */

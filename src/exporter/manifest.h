@@ -1,6 +1,6 @@
 // planet.json: what stands in a folder of maps, and all that is needed to make them again.
 //
-//   {"generator": "terrella", "version": "0.1.0", "algorithm": 4, "seed": 7, "shareCode": "T4-...",
+//   {"generator": "terrella", "version": "1.0.0-rc.1", "algorithm": 4, "seed": 7, "shareCode": "T4-...",
 //    "width": 2048, "height": 1024, "projection": "equirectangular", "columns": 2048,
 //    "seaLevel": 0.2, "oceanShare": 0.66,    (of planets that have a sea)
 //    "params": {...},                               as paramsFromJson reads it: `--params out/planet.json` works

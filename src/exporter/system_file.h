@@ -1,6 +1,6 @@
 // system.json: a planetary system, beside the folders of its bodies.
 //
-//   {"generator": "terrella", "version": "0.1.0", "algorithm": 4, "seed": 7,
+//   {"generator": "terrella", "version": "1.0.0-rc.1", "algorithm": 4, "seed": 7,
 //    "star": {"massSuns": ..., "radiusSuns": ..., "luminositySuns": ..., "temperatureKelvin": ..., "colour": [255, 236, 217]},
 //    "bodies": [{"name": "7 b", "folder": "b", "preset": "mars", "seed": ..., "shareCode": "T4-...", "radiusMeters": ..., "massKilograms":
 //    ...,
