@@ -5,7 +5,7 @@
 // on the way up are as good as hundreds of equal steps, and none is made where the ray has no such way.
 #include "lib/air_tables.glsl"
 
-uniform float u_veil = 1.0;  // how much of the air before the ground is shown, where the eye looks down steeply
+uniform float u_veil;  // how much of the air before the ground is shown, where the eye looks down steeply
 
 struct AirRay {
   float nearest;     // to the centre

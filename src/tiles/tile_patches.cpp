@@ -11,7 +11,7 @@
 namespace terrella {
 
 TilePatches::TilePatches(const Planet& planet, const TileHeights& heights, const Workers& workers)
-    : heights_(heights), seed_(planet.params().seed.number()) {
+    : heights_(heights), seed_(planet.params().seed.number()), hasStands_(planet.params().climate.model == ClimateModel::rain) {
   const auto* moisture = planet.find<Moisture>();
   if (!moisture) return;
   windows_.emplace(moistureSettings(planet.params()), workers);
@@ -24,7 +24,7 @@ void TilePatches::read(const LatticeWindow& window, const double* meters, double
   const double low = windows_->low(), range = windows_->high() - low;
   std::transform(samples.begin(), samples.end(), out, [=](FixedHeight sample) { return (sample - low) / range; });
   addHollows(heights_, window, meters, out);
-  addStands(seed_, window, out);
+  if (hasStands_) addStands(seed_, window, out);
   std::transform(out, out + samples.size(), out, [](double share) { return std::clamp(share, 0.0, 1.0); });
 }
 

@@ -28,6 +28,7 @@ class TilePatches {
  private:
   const TileHeights& heights_;
   std::uint64_t seed_;
+  bool hasStands_;  // where it rains, and colours change by and by: classes would be sprinkled with each other
   std::optional<GlobeWindows> windows_;
   int grownLevel_ = 0;
 };

