@@ -8,7 +8,7 @@ flat out vec3 v_sun, v_sky, v_toSun;     // light; and in the axes of the pictur
 void main() {
   vec3 foot = u_worldFromPlanet * a_foot.xyz, up = normalize(u_cameraPosition + foot), toEye = -normalize(foot);
   vec3 across = normalize(cross(up, toEye)), towards = cross(across, up);
-  float kind = floor(a_colour.w), tall = a_foot.w * shownShare(kind, length(foot));
+  float kind = floor(a_colour.w), tall = a_foot.w * a_seen.y;
   v_corner = vec2(float(gl_VertexID & 1) * 2.0 - 1.0, float(gl_VertexID >> 1));
   vec3 place = foot + across * (v_corner.x * breadthOf(kind) * tall) + up * ((v_corner.y * 1.06 - 0.06) * tall);
   v_colour = a_colour;

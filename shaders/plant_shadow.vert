@@ -20,7 +20,7 @@ void main() {
   v_kind = vec3(kind, fract(a_colour.w), reach);
   vec3 sun = plantSunlight(up, mu) * max(facing, 0.0), sky = skylightAt(mu);
   // Where many stand close together shadows lie on each other.
-  float strength = mix(0.85, 0.5, a_ground.w) * shownShare(kind, length(foot)) * smoothstep(2.0 * kLongest, kLongest, far);
+  float strength = mix(0.85, 0.5, a_ground.w) * a_seen.y * smoothstep(2.0 * kLongest, kLongest, far);
   v_blocked = strength * sun / max(sun + sky, vec3(1e-6));
   vec3 place = foot + (cross(ground, ahead) * v_place.x + ahead * v_place.y) * a_foot.w;
   // A little nearer to the eye: the ground is never quite that plane.

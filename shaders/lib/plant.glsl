@@ -4,18 +4,12 @@
 
 layout(location = 0) in vec4 a_foot;     // from the eye, in the planet's axes; how tall it is. In planet radii
 layout(location = 1) in vec4 a_colour;   // linear; its kind, the fraction being its own number (PlantKind)
-layout(location = 2) in float a_horizon; // sine of its height where the sun is
+layout(location = 2) in vec2 a_seen;     // sine of its horizon's height where the sun is; how much of it stands above the ground
 layout(location = 3) in vec4 a_ground;   // upwards from the ground; 0 to 1: how densely trees stand, of tufts how shaded they are
 
 uniform mat3 u_worldFromPlanet, u_screenFromWorld;
 uniform vec3 u_cameraPosition;
-uniform float u_depthScale, u_reach, u_tuftReach;  // as the terrain's; so far away are plants seen, and grass and pebbles
-
-// Far away they sink into the ground, whose colour stands for them there.
-float shownShare(float kind, float distance) {
-  float reach = kind < kBoulder + 0.5 ? u_reach : u_tuftReach;
-  return smoothstep(reach, 0.6 * reach, distance);
-}
+uniform float u_depthScale;  // as the terrain's
 
 // Half of its width, in heights.
 float breadthOf(float kind) {
@@ -24,7 +18,7 @@ float breadthOf(float kind) {
 }
 
 // Of the sun, as far as the ground around lets it see it.
-vec3 plantSunlight(vec3 up, float mu) { return sunlightAt(up, mu) * smoothstep(-0.008, 0.008, mu - a_horizon); }
+vec3 plantSunlight(vec3 up, float mu) { return sunlightAt(up, mu) * smoothstep(-0.008, 0.008, mu - a_seen.x); }
 
 // Where the picture shows a place, which is counted from the eye along the world's axes.
 vec4 plantPosition(vec3 place) {

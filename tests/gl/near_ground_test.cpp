@@ -112,9 +112,11 @@ TEST_F(NearGroundTest, TreesThrowShadowsAwayFromTheSun) {
   const auto trees = [&] {
     std::vector<std::pair<glm::dvec3, Plant>> result;  // from the planet's middle
     const TileMemory& memory = renderer_->terrain().memory();
-    for (const int slot : renderer_->terrain().selection().planted) {
-      for (const Plant& plant : *memory.plants(slot)) {
-        if (plant.kind < static_cast<float>(PlantKind::boulder)) result.emplace_back(memory.middle(slot) + glm::dvec3(plant.foot), plant);
+    for (const PlantedTile& tile : renderer_->terrain().selection().planted) {
+      if (tile.from > 0) continue;
+      for (const Plant& plant : *memory.plants(tile.slot)) {
+        if (plant.kind < static_cast<float>(PlantKind::boulder))
+          result.emplace_back(memory.middle(tile.slot) + glm::dvec3(plant.foot), plant);
       }
     }
     return result;
@@ -186,11 +188,11 @@ TEST_F(NearGroundTest, GrassStandsOnTheGround) {
     const glm::dvec2 place = placeWhere([&](double meters) { return meters > 20 && meters < 1500 && dice.next() < 0.3; });
     draw(frameAt(place, 1.7, -0.3), 64, 36);
     const TileMemory& memory = renderer_->terrain().memory();
-    for (const int slot : renderer_->terrain().selection().tufted) {
-      for (const Plant& tuft : *memory.plants(slot)) {
+    for (const PlantedTile& tile : renderer_->terrain().selection().tufted) {
+      for (const Plant& tuft : *memory.plants(tile.slot)) {
         grass += std::floor(tuft.kind) == static_cast<float>(PlantKind::grass);
         if (tuft.sample % 7 != 0) continue;
-        const glm::dvec3 foot = memory.middle(slot) + glm::dvec3(tuft.foot);
+        const glm::dvec3 foot = memory.middle(tile.slot) + glm::dvec3(tuft.foot);
         feet.push_back({foot.x, foot.y, foot.z});
       }
     }

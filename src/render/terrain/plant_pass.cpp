@@ -21,7 +21,7 @@ PlantPass::PlantPass(MapPrograms programs, MapPrograms shadows)
   };
   attribute(0, 4, offsetof(SeenPlant, foot));
   attribute(1, 4, offsetof(SeenPlant, colour));
-  attribute(2, 1, offsetof(SeenPlant, horizon));
+  attribute(2, 2, offsetof(SeenPlant, seen));
   attribute(3, 4, offsetof(SeenPlant, ground));
 }
 
@@ -35,24 +35,28 @@ Result<PlantPass> PlantPass::load() {
   return PlantPass(std::move(*programs), std::move(*shadows));
 }
 
-void PlantPass::gather(const Terrain& terrain, const TerrainView& view, const std::vector<int>& slots) {
+void PlantPass::gather(const Terrain& terrain, const TerrainView& view, const PlantedTile& tile) {
   const TileMemory& memory = terrain.memory();
   const glm::mat3 screenFromPlanet(view.screenFromPlanet);
-  for (const int slot : slots) {
-    const glm::vec3 middle(memory.middle(slot) - view.eye);
-    for (const Plant& plant : *memory.plants(slot)) {
-      const glm::vec3 foot = plant.foot + middle;
-      // A crown below the eye's rays, or a long shadow, may still reach into the picture.
-      const glm::vec3 seen = screenFromPlanet * foot;
-      const float room = 6 * plant.height;
-      if (seen.z < -room || std::abs(seen.x) > seen.z * 1.05f + room * 2 || std::abs(seen.y) > seen.z * 1.05f + room * 3) continue;
-      seen_.push_back({{foot, plant.height}, {plant.colour, plant.kind}, memory.horizon(slot, plant.sample), {plant.ground, plant.crowd}});
-    }
+  const glm::vec3 middle(memory.middle(tile.slot) - view.eye);
+  const auto from = static_cast<float>(tile.from), to = static_cast<float>(tile.to);
+  for (const Plant& plant : *memory.plants(tile.slot)) {
+    const glm::vec3 foot = plant.foot + middle;
+    // A crown below the eye's rays, or a long shadow, may still reach into the picture.
+    const glm::vec3 seen = screenFromPlanet * foot;
+    const float room = 6 * plant.height;
+    if (seen.z < -room || std::abs(seen.x) > seen.z * 1.05f + room * 2 || std::abs(seen.y) > seen.z * 1.05f + room * 3) continue;
+    // Far away they sink into the ground, where those of the next ring, or the ground's colour, stand for them.
+    const float distance = glm::length(foot), rises = from > 0 ? glm::smoothstep(0.55f * from, 0.95f * from, distance) : 1;
+    const float shown = rises * (1 - glm::smoothstep(0.6f * to, to, distance));
+    if (shown <= 0) continue;
+    seen_.push_back(
+        {{foot, plant.height}, {plant.colour, plant.kind}, {memory.horizon(tile.slot, plant.sample), shown}, {plant.ground, plant.crowd}});
   }
 }
 
 // Grass and pebbles lie in the shade of the trees beside them, as the ground does (plant_shadow.frag), but without its ragged edges.
-void PlantPass::shadeTufts(std::size_t tall, const TerrainView& view, float reach) {
+void PlantPass::shadeTufts(std::size_t near, std::size_t tall, const TerrainView& view, float reach) {
   // Half as wide as they are tall, as PlantKind: from conifers to cactuses.
   constexpr std::array<float, 6> kCrowns{0.2f, 0.36f, 0.5f, 0.25f, 0.55f, 0.08f};
   struct Shadow {
@@ -61,7 +65,7 @@ void PlantPass::shadeTufts(std::size_t tall, const TerrainView& view, float reac
   };
   std::vector<Shadow> shadows;
   const glm::vec3 sun(view.sun);
-  for (std::size_t k = 0; k < tall; ++k) {
+  for (std::size_t k = 0; k < near; ++k) {
     const SeenPlant& tree = seen_[k];
     const glm::vec3 foot(tree.foot), ground(tree.ground);
     const float height = tree.foot.w, facing = glm::dot(ground, sun);
@@ -83,11 +87,15 @@ void PlantPass::shadeTufts(std::size_t tall, const TerrainView& view, float reac
 void PlantPass::draw(const Frame& frame, const PlanetTextures& textures, const Terrain& terrain, const TerrainView& view,
                      const GlobeRays& rays, int grainUnit, float depthScale) {
   seen_.clear();
-  gather(terrain, view, terrain.selection().planted);
+  std::size_t near = 0;  // whose shadows are seen
+  for (const PlantedTile& tile : terrain.selection().planted) {
+    gather(terrain, view, tile);
+    if (tile.from <= 0) near = seen_.size();
+  }
   const std::size_t tall = seen_.size();
-  gather(terrain, view, terrain.selection().tufted);
+  for (const PlantedTile& tile : terrain.selection().tufted) gather(terrain, view, tile);
   if (seen_.empty()) return;
-  shadeTufts(tall, view, static_cast<float>(terrain.tuftReach()));
+  shadeTufts(near, tall, view, static_cast<float>(terrain.tuftReach()));
   glBindVertexArray(vertices_.id());
   glBindBuffer(GL_ARRAY_BUFFER, buffer_.id());
   glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(seen_.size() * sizeof(SeenPlant)), seen_.data(), GL_STREAM_DRAW);
@@ -98,17 +106,15 @@ void PlantPass::draw(const Frame& frame, const PlanetTextures& textures, const T
     program.set("u_screenFromWorld", rays.screenFromWorld());
     program.set("u_depthScale", depthScale);
     program.set("u_farthestDepth", 4 * depthScale);
-    program.set("u_reach", static_cast<float>(terrain.plantReach()));
-    program.set("u_tuftReach", static_cast<float>(terrain.tuftReach()));
     program.set("u_grain", grainUnit);
     glDrawArraysInstanced(GL_TRIANGLE_STRIP, 0, 4, static_cast<GLsizei>(count));
   };
-  if (tall > 0) {
+  if (near > 0) {
     // What they leave of the light that is there; how much of a pixel is planet stays.
     glEnable(GL_BLEND);
     glBlendFuncSeparate(GL_ZERO, GL_SRC_COLOR, GL_ZERO, GL_ONE);
     glDepthMask(GL_FALSE);
-    drawFirst(tall, shadows_);
+    drawFirst(near, shadows_);
     glDepthMask(GL_TRUE);
     glDisable(GL_BLEND);
   }

@@ -18,15 +18,15 @@ class PlantPass {
 
  private:
   PlantPass(MapPrograms programs, MapPrograms shadows);
-  void gather(const Terrain& terrain, const TerrainView& view, const std::vector<int>& slots);
-  // Of those after the first `tall`, which are trees and boulders; `reach`: so far they are seen.
-  void shadeTufts(std::size_t tall, const TerrainView& view, float reach);
+  void gather(const Terrain& terrain, const TerrainView& view, const PlantedTile& tile);
+  // Of those after the first `tall`, which are trees and boulders, of which the first `near` throw shadows.
+  void shadeTufts(std::size_t near, std::size_t tall, const TerrainView& view, float reach);
 
   // As the shader takes it.
   struct SeenPlant {
     glm::vec4 foot;    // from the eye; how tall it is
     glm::vec4 colour;  // and kind
-    float horizon;     // sine of its height where the sun is
+    glm::vec2 seen;    // sine of its horizon's height where the sun is; how much of it stands above the ground, from 0 to 1
     glm::vec4 ground;  // upwards from it; how densely trees stand, or how much a tuft lies in shade
   };
 

@@ -112,7 +112,8 @@ void grow(PlantKind kind, const glm::vec3& colour, float size, float own, Plant&
 }
 
 // What stands there, if anything does.
-bool choose(const SampleLook& look, const TileWeather& weather, const Dice& dice, Plant& plant) {
+// In farther `rings` only trees are tall enough to be seen.
+bool choose(const SampleLook& look, const TileWeather& weather, int ring, const Dice& dice, Plant& plant) {
   const glm::vec3& colour = look.colour;
   const float overgrown = look.overgrown, upright = look.upright;
   const float grey = glm::dot(colour, glm::vec3(0.3f, 0.6f, 0.1f));
@@ -120,19 +121,22 @@ bool choose(const SampleLook& look, const TileWeather& weather, const Dice& dice
   const float woods = overgrown * (1 - glm::smoothstep(0.05f, 0.11f, grey)) * glm::smoothstep(0.75f, 0.9f, upright);
   const float open = weather.isKnown ? (1 - woods) * (1 - snow) * glm::smoothstep(0.7f, 0.85f, upright) : 0;
   const float hot = glm::smoothstep(14.0f, 20.0f, weather.temperature), warm = glm::smoothstep(2.0f, 9.0f, weather.temperature);
-  const float trees = std::max(0.8f * woods, (0.02f + 0.03f * open * hot) * overgrown) * (1 - snow);
+  const float near = std::max(0.8f * woods, (0.02f + 0.03f * open * hot) * overgrown) * (1 - snow);
+  // That any of the four, or sixteen, of the nearest ring does that the place stands for.
+  const float trees = 1 - std::pow(1 - near, static_cast<float>(1 << 2 * ring));
   // Shrubs where it is too dry for woods and not for everything; cactuses where it is hotter and drier yet.
   const float shrubs = 0.07f * open * warm * (0.25f + 0.75f * glm::smoothstep(0.0f, 0.2f, overgrown)) *
                        glm::smoothstep(0.12f, 0.4f, weather.wetness) * glm::smoothstep(1.5f, 0.8f, weather.wetness);
   const float cactuses = 0.008f * open * hot * glm::smoothstep(0.08f, 0.2f, weather.wetness) * glm::smoothstep(0.7f, 0.5f, weather.wetness);
   const float stones = 0.02f * (1 - overgrown) + 0.004f, die = dice.at(0), own = dice.at(3), size = dice.at(4);
-  plant.crowd = trees;
+  plant.crowd = near;
   if (die < trees) {
     const float coast = look.isFresh ? 0 : glm::smoothstep(40.0f, 8.0f, look.level);
     const PlantKind kind = treeKind(weather, colour, coast, dice.at(5));
     grow(kind, colour, size * (0.4f + 0.6f * woods), own, plant);
     return true;
   }
+  if (ring > 0) return false;
   if (die < trees + shrubs + cactuses) {
     grow(die < trees + shrubs ? PlantKind::shrub : PlantKind::cactus, colour, size * size, own, plant);
     return true;
@@ -158,6 +162,12 @@ Point3<double> onMesh(const Tile& tile, double right, double down) {
   return from + (between - from) * first + (to - between) * second;
 }
 
+// Somewhere in a square of the net.
+Point3<float> footOnMesh(const Tile& tile, int column, int row, const Dice& dice) {
+  const auto inCells = [&](int square, int die) { return (square + static_cast<double>(dice.at(die))) * tile.shape.cells / kSquares; };
+  return single(onMesh(tile, inCells(column, 2), inCells(row, 3)));
+}
+
 }  // namespace
 
 std::vector<Plant> tuftsOf(const Tile& tile, double radiusMeters) {
@@ -172,8 +182,7 @@ std::vector<Plant> tuftsOf(const Tile& tile, double radiusMeters) {
       Plant tuft{};
       tuft.sample = static_cast<int>(sample);
       if (!chooseTuft(look.colour, look.overgrown, look.upright, dice, tuft)) continue;
-      const auto inCells = [&](int square, int die) { return (square + static_cast<double>(dice.at(die))) * tile.shape.cells / kSquares; };
-      const Point3<float> foot = single(onMesh(tile, inCells(column, 2), inCells(row, 3)));
+      const Point3<float> foot = footOnMesh(tile, column, row, dice);
       tuft.foot = {foot.x, foot.y, foot.z};
       tuft.height /= static_cast<float>(radiusMeters);
       tufts.push_back(tuft);
@@ -187,29 +196,37 @@ std::vector<Plant> plantsOf(const Tile& tile, const TileSource& source) {
   std::vector<Point3<double>> directions;
   const int n = tile.shape.samples(), step = (n - 1) / kSquares;
   const double toRadii = 1 / source.radiusMeters;
+  const int ring = std::max(source.finestLevel - kPlantLevels - tile.address.level, 0);
   const Point3<float> middle = single(unit(tile.middle));
   const glm::vec3 up(middle.x, middle.y, middle.z);
   for (int row = 0; row < kSquares; ++row) {
     for (int column = 0; column < kSquares; ++column) {
-      const Dice dice(tile.address, column, row, 0);
+      const Dice dice(tile.address, column, row, ring == 0 ? 0 : static_cast<std::uint32_t>(ring) + 1);
       const auto sample = static_cast<std::size_t>((row * step + step / 2) * n + column * step + step / 2);
       const SampleLook look(tile, sample);
       if (look.level < 4.5f || look.isOnFire) continue;
       Plant plant{};
       plant.sample = static_cast<int>(sample);
       plant.ground = glm::normalize(look.tilt + up * look.upright);
-      if (!choose(look, tile.weather, dice, plant)) continue;
+      if (!choose(look, tile.weather, ring, dice, plant)) continue;
+      plant.height *= static_cast<float>(toRadii);
+      if (ring > 0) {
+        const Point3<float> foot = footOnMesh(tile, column, row, dice);
+        plant.foot = {foot.x, foot.y, foot.z};
+        plants.push_back(plant);
+        continue;
+      }
       const auto onPlane = [&](int number, int square, float die) {
         const double place = (square + static_cast<double>(die)) / kSquares;
         return std::tan(0.78539816339744831 * (std::ldexp(2 * (number + place), -tile.address.level) - 1));
       };
       const Point3<double> direction = unit(
           cubePoint(tile.address.face, onPlane(tile.address.column, column, dice.at(1)), onPlane(tile.address.row, row, dice.at(2)), 1.0));
-      plant.height *= static_cast<float>(toRadii);
       plants.push_back(plant);
       directions.push_back(direction);
     }
   }
+  if (ring > 0) return plants;
   // All feet at once: rivers are made for windows, not for single places.
   const std::vector<double> meters = source.groundMeters(directions);
   for (std::size_t k = 0; k < plants.size(); ++k) {

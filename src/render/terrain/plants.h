@@ -17,6 +17,11 @@ inline constexpr int kPlantLevels = 3;
 // So many times a tile's width they are seen.
 inline constexpr double kPlantReach = 1.8;
 
+// Beyond that, tiles twice as wide bear them, with a place every twenty metres, and so on: a tree there stands for all those around it, of
+// which it hides most from whoever looks along the ground. So many levels do.
+inline constexpr int kPlantRings = 3;
+
+// Of a tile of one of these levels. In the first ring they stand on the ground as it is, in the others on the tile's mesh.
 std::vector<Plant> plantsOf(const Tile& tile, const TileSource& source);
 
 // The finest tiles, 38 m wide on an Earth, bear tufts of grass and pebbles, a place for one every 1.2 m; they stand on the tile's own mesh

@@ -41,7 +41,6 @@ class Terrain {
   const TileShape& shape() const { return shown_->source.shape; }
   int finestLevel() const { return shown_->source.finestLevel; }
   double tuftReach() const { return shown_->tree.settings().tuftReach; }
-  double plantReach() const { return shown_->tree.settings().plantReach; }
 
   // How many times farther than it is wide a tile is when it is split: more on machines that draw quickly.
   void setDetail(double detail) { detail_ = detail; }

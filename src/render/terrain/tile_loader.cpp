@@ -69,7 +69,8 @@ PackedHorizon TileLoader::findHorizon(const TileAddress& address, const glm::dve
 PackedTile TileLoader::make(const TileAddress& address, const glm::dvec3& sun) const {
   const Tile made = source_.make(address);
   PackedTile tile = pack(made, source_.radiusMeters);
-  if (source_.groundMeters && address.level == source_.finestLevel - kPlantLevels)
+  const int ring = source_.finestLevel - kPlantLevels - address.level;
+  if (source_.groundMeters && ring >= 0 && ring < kPlantRings)
     tile.plants = std::make_shared<const std::vector<Plant>>(plantsOf(made, source_));
   if (source_.groundMeters && address.level == source_.finestLevel)
     tile.plants = std::make_shared<const std::vector<Plant>>(tuftsOf(made, source_.radiusMeters));

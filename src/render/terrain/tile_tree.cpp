@@ -137,16 +137,20 @@ TileSelection TileTree::select(const TerrainView& view, const FindTile& find) {
   grow(search);
   TileSelection selection;
   for (const Node& node : search.nodes) {
-    if (node.isInSight && node.facts && node.address.level == settings_.plantLevel && node.distance < settings_.plantReach)
-      selection.planted.push_back(node.facts->slot);
-    if (node.isInSight && node.facts && node.address.level == settings_.finestLevel && node.distance < settings_.tuftReach)
-      selection.tufted.push_back(node.facts->slot);
+    if (node.isInSight && node.facts) {
+      const int ring = settings_.plantLevel - node.address.level;
+      const double from = ring > 0 ? std::ldexp(settings_.plantReach, ring - 1) : 0, to = std::ldexp(settings_.plantReach, ring);
+      if (ring >= 0 && ring < settings_.plantRings && node.distance < to) selection.planted.push_back({node.facts->slot, from, to});
+      if (node.address.level == settings_.finestLevel && node.distance < settings_.tuftReach)
+        selection.tufted.push_back({node.facts->slot, 0, settings_.tuftReach});
+    }
     if (!node.isInSight || node.isSplit) continue;
     if (node.facts)
       selection.drawn.push_back(drawnTile(search, node));
     else
       search.missing.push_back({node.address, node.distance});  // a root
   }
+  std::stable_sort(selection.planted.begin(), selection.planted.end(), [](const auto& a, const auto& b) { return a.to < b.to; });
   selection.missing = std::move(search.missing);
   // From front to back: what lies behind something need not be lit.
   std::sort(selection.drawn.begin(), selection.drawn.end(), [](const DrawnTile& a, const DrawnTile& b) { return a.distance < b.distance; });

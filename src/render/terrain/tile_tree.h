@@ -38,6 +38,7 @@ struct TreeSettings {
   int finestLevel = 18;
   int plantLevel = -1;    // tiles of that level bear plants; -1: none do
   double plantReach = 0;  // and are seen from as far away, in radii
+  int plantRings = 1;     // those of so many levels do: each coarser one from where the finer one's are no longer seen to twice as far
   double tuftReach = 0;   // so far are tufts of grass seen, which the finest bear
   double detail = 2.3;    // a tile is split that is nearer than so many times as far as it is wide
 };
@@ -51,6 +52,12 @@ struct DrawnTile {
   int coarser = 0, finer = 0;
 };
 
+// Whose plants are seen from `from` to `to` radii away.
+struct PlantedTile {
+  int slot;
+  double from, to;
+};
+
 struct WantedTile {
   TileAddress address;
   double distance = 0;
@@ -58,9 +65,9 @@ struct WantedTile {
 
 struct TileSelection {
   std::vector<DrawnTile> drawn;
-  std::vector<WantedTile> missing;  // finer ones that should be drawn instead
-  std::vector<int> planted;         // slots of those whose plants are seen
-  std::vector<int> tufted;          // and whose grass is
+  std::vector<WantedTile> missing;   // finer ones that should be drawn instead
+  std::vector<PlantedTile> planted;  // with trees and boulders, the finest first
+  std::vector<PlantedTile> tufted;   // with grass
 };
 
 class TileTree {
