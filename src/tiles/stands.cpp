@@ -10,6 +10,9 @@ namespace {
 
 constexpr int kFinestStands = 22;  // level: 2.4 m apart on the Earth
 
+// How much stands of a level count.
+double weightOf(int level) { return level == kCoarsestStands ? 0.4 : level == kCoarsestStands + 1 ? 0.7 : 1; }
+
 // Chances of the points of one row of a level, from -1 to 1.
 void readRow(std::uint64_t seed, int face, int level, int row, int firstColumn, int columns, std::vector<double>& chances) {
   const int n = 1 << level;
@@ -39,6 +42,7 @@ void addStands(std::uint64_t seed, const LatticeWindow& window, double* values) 
   for (int level = kCoarsestStands; level <= std::min(window.level, kFinestStands); ++level) {
     const int shift = window.level - level, step = 1 << shift;
     const std::vector<double> shares = smoothShares(step);
+    const double most = kMostOfStand * weightOf(level);
     const int left = window.firstColumn >> shift, columns = ((window.firstColumn + window.columns - 1) >> shift) - left + 2;
     const auto read = [&](int row, std::vector<double>& chances) { readRow(seed, window.face, level, row, left, columns, chances); };
     double* out = values;
@@ -52,7 +56,7 @@ void addStands(std::uint64_t seed, const LatticeWindow& window, double* values) 
         const int place = window.firstColumn + x;
         const auto k = static_cast<std::size_t>((place >> shift) - left);
         const double first = north[k] + (south[k] - north[k]) * down, next = north[k + 1] + (south[k + 1] - north[k + 1]) * down;
-        *out++ += kMostOfStand * (first + (next - first) * shares[static_cast<std::size_t>(place & (step - 1))]);
+        *out++ += most * (first + (next - first) * shares[static_cast<std::size_t>(place & (step - 1))]);
       }
     }
   }
