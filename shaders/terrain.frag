@@ -218,13 +218,13 @@ void main() {
   vec3 light = tileLight(day);
 #endif
 
-  float veil = shownVeil(dot(day.up, day.toEye));
+  float haze = shownHaze(dot(day.up, day.toEye));
 #ifdef CLOUDS
   float cloud;
   light = underClouds(light, distance, u_cameraPosition, ray, day.sky, cloud);
-  light = throughTableAir(light, airBeforeTile(table), veil * mix(1.0, kAboveClouds, cloud));
+  light = throughTableAir(light, airBeforeTile(table), haze * mix(1.0, kAboveClouds, cloud));
 #else
-  light = throughTableAir(light, airBeforeTile(table), veil);
+  light = throughTableAir(light, airBeforeTile(table), haze);
 #endif
 #if defined(AURORA) && defined(CLOUDS)
   light += auroraLight(u_cameraPosition, ray, distance);

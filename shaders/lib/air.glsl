@@ -5,7 +5,7 @@
 // on the way up are as good as hundreds of equal steps, and none is made where the ray has no such way.
 #include "lib/air_tables.glsl"
 
-uniform float u_veil;  // how much of the air before the ground is shown, where the eye looks down steeply
+uniform float u_haze;  // how much of the air before the ground is shown, where the eye looks down steeply
 
 struct AirRay {
   float nearest;     // to the centre
@@ -120,7 +120,7 @@ AirBeforeGround airBeforeGround(AirRay ray, float cloud) {
 
 // The same for an eye that sees the ground at an angle whose sine is `steepness`. Towards the horizon, where air tells distances, and at the
 // rim it is all of it.
-float shownVeil(float steepness) { return mix(1.0, u_veil, smoothstep(0.15, 0.6, steepness)); }
+float shownHaze(float steepness) { return mix(1.0, u_haze, smoothstep(0.15, 0.6, steepness)); }
 
 // What a pixel shows of what is behind the air. `coverage`: share of it that is ground; `cloud`: how much clouds hide of that.
 //
@@ -154,7 +154,7 @@ vec3 throughAir(vec3 behind, vec3 eye, vec3 direction, float coverage, float clo
   passing = mix(passing, ground.column.passing, byTable);
   added = mix(added, ground.column.added, byTable);
   if (s < 0.0 && coverage >= 1.0) {
-    vec3 seen = pow(passing, vec3(shownVeil(halfChord(ray.nearest, 1.0))));
+    vec3 seen = pow(passing, vec3(shownHaze(halfChord(ray.nearest, 1.0))));
     added *= (1.0 - seen) / max(1.0 - passing, 1e-6);
     passing = seen;
   }

@@ -32,6 +32,8 @@ HWY_INLINE F atGround(F temperature, F meters) { return hn::Sub(temperature, hn:
 constexpr float kPatchDegrees = 3.0f, kPatchOfRain = 0.72f, kPatchOfIce = 7.0f;
 // Snow stays where it is damp, in hollows and gullies, as if these were so much colder; wind and sun take it from ridges.
 constexpr float kPatchOfSnow = 6.0f;
+// High plains where hardly any falls stay bare, as in Tibet: so many degrees more of cold whitens them as well. By the root of millimetres.
+constexpr float kSnowFalls = 24.0f, kNoSnowFalls = 9.0f, kDryCold = 9.0f;
 // Ridges are drier than the ground around them on the whole, hollows wetter: what makes the pattern of valleys show from orbit.
 constexpr float kDryRidges = 1.2f;
 // The sea freezes so many degrees below the land's snow, from the first floes to the pack over so many degrees.
@@ -110,7 +112,8 @@ void ClassifyRow(const WeatherClassifier& c, const PlaceRow& places, const float
     F bare = hn::Add(ramp(steep, 350.0f, 1150.0f), ramp(hn::Add(meters, ridge), 1900.0f, 3900.0f));
     bare = hn::Mul(hn::Min(bare, k(1.0f)), hn::Sub(k(1.0f), hn::Mul(overgrown, k(0.6f))));
 
-    const F thawing = hn::Add(hn::Sub(even, hn::Mul(patch, k(kPatchOfSnow))), hn::Mul(bare, k(2.0f)));
+    const F windswept = hn::Mul(hn::Mul(ramp(rained, kSnowFalls, kNoSnowFalls), ramp(smooth, 1500.0f, 3200.0f)), k(kDryCold));
+    const F thawing = hn::Add(hn::Add(hn::Sub(even, hn::Mul(patch, k(kPatchOfSnow))), hn::Mul(bare, k(2.0f))), windswept);
     const F white = ramp(thawing, c.snowBelow + 0.5f * kSnowRange, c.snowBelow - 0.5f * kSnowRange);
     const F snow = hn::IfThenElse(isSea, ice, white);
     const auto isLake = hn::AndNot(isSea, hn::And(hn::Gt(lake, k(6.0f)), hn::Gt(hn::Sub(lake, ridge), k(14.0f))));

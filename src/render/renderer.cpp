@@ -123,8 +123,10 @@ bool Renderer::prepareTerrain(const Frame& frame, int width, int height) {
     return false;
   }
   const TerrainView view = terrainView(frame, {width, height});
-  // So many times as far as it is wide is a tile split whose cells span eight pixels then; a software renderer draws no more of them.
-  terrain_.setDetail(std::clamp(kDetailAngle / view.pixelAngle, kLeastDetail, isSoftware_ ? kLeastDetail : kMostDetail));
+  // So many times as far as it is wide is a tile split whose cells span eight pixels then; a software renderer draws no more of
+  // them, but for single pictures.
+  terrain_.setDetail(
+      std::clamp(kDetailAngle / view.pixelAngle, kLeastDetail, isSoftware_ && !frame.waitsForTerrain ? kLeastDetail : kMostDetail));
   terrain_.update(view, kUploadMilliseconds, frame.waitsForTerrain);
   return !terrain_.isEmpty() && altitude < TerrainPass::kHighest;
 }

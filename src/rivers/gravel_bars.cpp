@@ -8,6 +8,7 @@ namespace {
 
 constexpr double kLeastBraided = 0.2;
 constexpr double kBeyondBar = -1e4;  // metres
+constexpr double kEndsFrom = 0.8;    // of the way from the middle of a bar to the end of what belongs to it
 
 }  // namespace
 
@@ -24,7 +25,10 @@ double GravelBar::inside(const Point3<double>& direction) const {
   const double share = at.x / halfLength;
   const double lens = halfWidth * (1 - share * share) - std::abs(at.y);
   const double chute = 1 - std::abs(noise({0.4 * exact.x, exact.y}, 0.85 * halfWidth, 4)) / 0.16;
-  return lens - std::max(chute, 0.0) * 0.45 * halfWidth;
+  // Towards the end of what belongs to it, it is as good as infinitely far away: the shallows around it end by and by.
+  const double end = std::max({std::abs(exact.x) / mostAlong(), std::abs(exact.y) / mostAcross(), kEndsFrom}), left = 1 - end;
+  const double ends = (end - kEndsFrom) / (1 - kEndsFrom);
+  return lens - std::max(chute, 0.0) * 0.45 * halfWidth - 0.1 * halfWidth * ends * ends / std::max(left, 1e-3);
 }
 
 double GravelBar::top(double inside) const { return 0.12 + std::min(1.4, 0.05 * halfWidth + 0.2) * inside / (inside + 9); }

@@ -72,7 +72,7 @@ struct AirFunctions {
 // The functions with the uniforms and tables of an atmosphere.
 struct AirShader : AirFunctions {
   AirShader(const Atmosphere& air, AirTables made) : tables(std::move(made)) {
-    u_veil = 1;
+    u_haze = 1;
     u_airTransmittance = {&tables.transmittance};
     u_airScattered = {&tables.scattered};
     u_airSkylight = {&tables.skylight};

@@ -97,7 +97,7 @@ void setGlobeView(const gl::Program& program, const Frame& frame, const GlobeRay
   program.set("u_sunGlare", sunInSight(eye, sun));
   program.set("u_hasClouds", static_cast<int>(sky.hasClouds));
   setCloudShell(program, frame);
-  program.set("u_veil", sky.haze);
+  program.set("u_haze", sky.haze);
   // A camera that opens for the night shows stars brighter, too, but not as much: they are bright points before.
   program.set("u_starlight", 1 / std::sqrt(std::max(sky.exposure, 1.0f)));
   program.set("u_starAngle", std::max(rays.pixelAngle * static_cast<float>(frame.samples), kStarAngle));

@@ -8,7 +8,8 @@
 namespace terrella::render {
 namespace {
 
-constexpr int kSquares = 32;  // of the nets along a tile's side
+constexpr int kSquares = 32;   // of the nets along a tile's side
+constexpr double kSunk = 0.5;  // of the fall across a cell of the mesh, as deep stand trees of farther rings
 
 float linear(std::uint8_t code) { return std::pow(static_cast<float>(code) / 255, 2.2f); }
 
@@ -163,9 +164,9 @@ Point3<double> onMesh(const Tile& tile, double right, double down) {
 }
 
 // Somewhere in a square of the net.
-Point3<float> footOnMesh(const Tile& tile, int column, int row, const Dice& dice) {
+Point3<double> footOnMesh(const Tile& tile, int column, int row, const Dice& dice) {
   const auto inCells = [&](int square, int die) { return (square + static_cast<double>(dice.at(die))) * tile.shape.cells / kSquares; };
-  return single(onMesh(tile, inCells(column, 2), inCells(row, 3)));
+  return onMesh(tile, inCells(column, 2), inCells(row, 3));
 }
 
 }  // namespace
@@ -182,7 +183,7 @@ std::vector<Plant> tuftsOf(const Tile& tile, double radiusMeters) {
       Plant tuft{};
       tuft.sample = static_cast<int>(sample);
       if (!chooseTuft(look.colour, look.overgrown, look.upright, dice, tuft)) continue;
-      const Point3<float> foot = footOnMesh(tile, column, row, dice);
+      const Point3<float> foot = single(footOnMesh(tile, column, row, dice));
       tuft.foot = {foot.x, foot.y, foot.z};
       tuft.height /= static_cast<float>(radiusMeters);
       tufts.push_back(tuft);
@@ -197,6 +198,7 @@ std::vector<Plant> plantsOf(const Tile& tile, const TileSource& source) {
   const int n = tile.shape.samples(), step = (n - 1) / kSquares;
   const double toRadii = 1 / source.radiusMeters;
   const int ring = std::max(source.finestLevel - kPlantLevels - tile.address.level, 0);
+  const double cellWidth = std::ldexp(1.5707963267948966, -tile.address.level) / tile.shape.cells;
   const Point3<float> middle = single(unit(tile.middle));
   const glm::vec3 up(middle.x, middle.y, middle.z);
   for (int row = 0; row < kSquares; ++row) {
@@ -211,7 +213,9 @@ std::vector<Plant> plantsOf(const Tile& tile, const TileSource& source) {
       if (!choose(look, tile.weather, ring, dice, plant)) continue;
       plant.height *= static_cast<float>(toRadii);
       if (ring > 0) {
-        const Point3<float> foot = footOnMesh(tile, column, row, dice);
+        // On steep ground the mesh, coarser than what is drawn there, is tens of metres off: rather sunk than floating.
+        const double steep = std::sqrt(std::max(1 - static_cast<double>(look.upright) * look.upright, 0.0));
+        const Point3<float> foot = single(footOnMesh(tile, column, row, dice) - unit(tile.middle) * (kSunk * steep * cellWidth));
         plant.foot = {foot.x, foot.y, foot.z};
         plants.push_back(plant);
         continue;
