@@ -112,8 +112,8 @@ void ClassifyRow(const WeatherClassifier& c, const PlaceRow& places, const float
     F bare = hn::Add(ramp(steep, 350.0f, 1150.0f), ramp(hn::Add(meters, ridge), 1900.0f, 3900.0f));
     bare = hn::Mul(hn::Min(bare, k(1.0f)), hn::Sub(k(1.0f), hn::Mul(overgrown, k(0.6f))));
 
-    const F windswept = hn::Mul(hn::Mul(ramp(rained, kSnowFalls, kNoSnowFalls), ramp(smooth, 1500.0f, 3200.0f)), k(kDryCold));
-    const F thawing = hn::Add(hn::Add(hn::Sub(even, hn::Mul(patch, k(kPatchOfSnow))), hn::Mul(bare, k(2.0f))), windswept);
+    const F dryCold = hn::Mul(hn::Mul(ramp(rained, kSnowFalls, kNoSnowFalls), ramp(smooth, 1500.0f, 3200.0f)), k(kDryCold));
+    const F thawing = hn::Add(hn::Add(hn::Sub(even, hn::Mul(patch, k(kPatchOfSnow))), hn::Mul(bare, k(2.0f))), dryCold);
     const F white = ramp(thawing, c.snowBelow + 0.5f * kSnowRange, c.snowBelow - 0.5f * kSnowRange);
     const F snow = hn::IfThenElse(isSea, ice, white);
     const auto isLake = hn::AndNot(isSea, hn::And(hn::Gt(lake, k(6.0f)), hn::Gt(hn::Sub(lake, ridge), k(14.0f))));

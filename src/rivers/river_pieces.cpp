@@ -70,7 +70,7 @@ class LineCells {
   std::vector<std::uint32_t> slots_;  // a hash table of them: a cell stands at its slot or, where that was taken, behind it
 };
 
-// What Courses does for patches.
+// What Courses does for patches, but for the evener water: lists do not tell how high rivers lie.
 class LineCourses {
  public:
   LineCourses(LineCells& cells, std::uint64_t seed, const Workers& workers)

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "base/hash.h"
+#include "lattice/stripes.h"
 
 namespace terrella {
 namespace {
@@ -25,38 +26,30 @@ void readRow(std::uint64_t seed, int face, int level, int row, int firstColumn, 
         static_cast<double>(signedUnit(hashColumn(static_cast<std::uint32_t>(column), keys)));
 }
 
-// Shares of the way from one point to the next, with no slope at either.
-std::vector<double> smoothShares(int steps) {
-  std::vector<double> shares;
-  for (int k = 0; k < steps; ++k) {
-    const double x = static_cast<double>(k) / steps;
-    shares.push_back(x * x * (3 - 2 * x));
-  }
-  return shares;
-}
-
 }  // namespace
 
 void addStands(std::uint64_t seed, const LatticeWindow& window, double* values) {
-  std::vector<double> north, south;
+  std::vector<double> north, south, across(static_cast<std::size_t>(window.columns));
   for (int level = kCoarsestStands; level <= std::min(window.level, kFinestStands); ++level) {
     const int shift = window.level - level, step = 1 << shift;
-    const std::vector<double> shares = smoothShares(step);
+    // Of the way from one point to the next, with no slope at either.
+    const auto shareOf = [step](int place) { return smoothRise(0, 1, static_cast<double>(place & (step - 1)) / step); };
+    for (int x = 0; x < window.columns; ++x) across[static_cast<std::size_t>(x)] = shareOf(window.firstColumn + x);
     const double most = kMostOfStand * weightOf(level);
     const int left = window.firstColumn >> shift, columns = ((window.firstColumn + window.columns - 1) >> shift) - left + 2;
     const auto read = [&](int row, std::vector<double>& chances) { readRow(seed, window.face, level, row, left, columns, chances); };
     double* out = values;
     for (int y = 0; y < window.rows; ++y) {
-      const int line = window.firstRow + y, part = line & (step - 1);
+      const int line = window.firstRow + y;
+      const bool isNext = (line & (step - 1)) == 0;
       if (y == 0) read(line >> shift, north);
-      if (y > 0 && part == 0) north.swap(south);
-      if (y == 0 || part == 0) read((line >> shift) + 1, south);
-      const double down = shares[static_cast<std::size_t>(part)];
+      if (y > 0 && isNext) north.swap(south);
+      if (y == 0 || isNext) read((line >> shift) + 1, south);
+      const double down = shareOf(line);
       for (int x = 0; x < window.columns; ++x) {
-        const int place = window.firstColumn + x;
-        const auto k = static_cast<std::size_t>((place >> shift) - left);
+        const auto k = static_cast<std::size_t>(((window.firstColumn + x) >> shift) - left);
         const double first = north[k] + (south[k] - north[k]) * down, next = north[k + 1] + (south[k + 1] - north[k + 1]) * down;
-        *out++ += most * (first + (next - first) * shares[static_cast<std::size_t>(place & (step - 1))]);
+        *out++ += most * (first + (next - first) * across[static_cast<std::size_t>(x)]);
       }
     }
   }

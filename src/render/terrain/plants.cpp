@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "base/hash.h"
+#include "render/terrain/tile_address.h"
 
 namespace terrella::render {
 namespace {
@@ -112,8 +113,7 @@ void grow(PlantKind kind, const glm::vec3& colour, float size, float own, Plant&
   plant.kind = kindCode(kind, own);
 }
 
-// What stands there, if anything does.
-// In farther `rings` only trees are tall enough to be seen.
+// What stands there, if anything does. In a farther `ring` than the first only trees are tall enough to be seen.
 bool choose(const SampleLook& look, const TileWeather& weather, int ring, const Dice& dice, Plant& plant) {
   const glm::vec3& colour = look.colour;
   const float overgrown = look.overgrown, upright = look.upright;
@@ -198,7 +198,7 @@ std::vector<Plant> plantsOf(const Tile& tile, const TileSource& source) {
   const int n = tile.shape.samples(), step = (n - 1) / kSquares;
   const double toRadii = 1 / source.radiusMeters;
   const int ring = std::max(source.finestLevel - kPlantLevels - tile.address.level, 0);
-  const double cellWidth = std::ldexp(1.5707963267948966, -tile.address.level) / tile.shape.cells;
+  const double cellWidth = tileWidth(tile.address.level) / tile.shape.cells;
   const Point3<float> middle = single(unit(tile.middle));
   const glm::vec3 up(middle.x, middle.y, middle.z);
   for (int row = 0; row < kSquares; ++row) {

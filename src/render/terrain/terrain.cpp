@@ -25,9 +25,8 @@ class Stopwatch {
 
 TreeSettings Terrain::settingsOf(const TileSource& source, double detail) {
   const int plantLevel = source.groundMeters ? source.finestLevel - kPlantLevels : -1;
-  const auto width = [](int level) { return std::ldexp(1.5707963267948966, -level); };
-  const double tuftReach = source.groundMeters ? kTuftReach * width(source.finestLevel) : 0;
-  return {source.finestLevel, plantLevel, kPlantReach * width(plantLevel), kPlantRings, tuftReach, detail};
+  const double tuftReach = source.groundMeters ? kTuftReach * tileWidth(source.finestLevel) : 0;
+  return {source.finestLevel, plantLevel, kPlantReach * tileWidth(plantLevel), kPlantRings, tuftReach, detail};
 }
 
 void Terrain::show(const TileSource& source) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cmath>
 #include <cstdint>
 #include <optional>
 
@@ -14,6 +15,9 @@ inline std::uint64_t keyOf(const TileAddress& tile) {
   return static_cast<std::uint64_t>(tile.face) << 53 | static_cast<std::uint64_t>(tile.level) << 48 |
          static_cast<std::uint64_t>(tile.row) << 24 | static_cast<std::uint64_t>(tile.column);
 }
+
+// Of a tile of that level, in radii.
+inline double tileWidth(int level) { return std::ldexp(1.5707963267948966, -level); }
 
 inline TileAddress parentOf(const TileAddress& tile) { return {tile.face, tile.level - 1, tile.column / 2, tile.row / 2}; }
 

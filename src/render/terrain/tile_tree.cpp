@@ -6,7 +6,6 @@
 namespace terrella::render {
 namespace {
 
-constexpr double kHalfPi = 1.5707963267948966;
 constexpr std::size_t kMostBoxes = 30000;  // that are remembered
 
 }  // namespace
@@ -32,7 +31,7 @@ struct TileTree::Search {
   }
 };
 
-double TileTree::range(int level) const { return settings_.detail * std::ldexp(kHalfPi, -level); }
+double TileTree::range(int level) const { return settings_.detail * tileWidth(level); }
 
 const TileBox& TileTree::boxOf(const TileAddress& tile) {
   if (const std::uint32_t known = boxPlaces_.find(tile); known != TileTable::kNone) return boxes_[known];
