@@ -5,6 +5,9 @@
 in vec2 v_corner;
 flat in vec4 v_colour;
 flat in vec3 v_sun, v_sky, v_toSun;
+flat in float v_steep;
+
+uniform sampler2D u_litter;  // render/terrain/litter_texture.h
 
 out vec4 o_colour;  // linear light; alpha: how much of the pixel is planet
 
@@ -18,24 +21,33 @@ void main() {
   vec2 place = v_corner * vec2(1.0, 2.0) + vec2(own * 37.13, own * 23.71);
   vec4 boughs = texture(u_grain, place * 0.055), leaves = texture(u_grain, place * 0.31 + 0.37);
   vec4 sprays = texture(u_grain, place * 1.13 + 0.71);
-  vec4 twigs = texture(u_grain, place * 3.7 + 0.19);
-  float bough = boughs.x - 0.5, leaf = leaves.x - 0.5, spray = sprays.x + 0.7 * twigs.x - 0.85;
+  float single = texture(u_litter, place * 1.4 + 0.19).x - 0.5;  // leaves and needles
+  vec4 rough = texture(u_grain, place * (kind == kPalm ? vec2(0.4, 4.0) : vec2(3.1, 0.22)));  // bark
+  float bough = boughs.x - 0.5, leaf = leaves.x - 0.5, spray = sprays.x - 0.5 + 0.4 * single;
   float x = abs(v_corner.x), y = v_corner.y;
-  bool isLeafy = kind < kBoulder, isGrass = kind > kBoulder + 0.5 && kind < kGrass + 0.5;
+  bool isLeafy = kind < kBoulder;
   PlantShape shape = shapeOf(kind, own, v_corner, bough, leaf, spray, boughs.zw - 0.5);
   // Never cut off by the picture's edges: crowns as if by a round one, or they would have straight sides.
   bool isRound = kind == kBroadLeaved || kind == kShrub;
   float rim = isRound ? length(vec2(x, kind == kShrub ? y - 0.3 : 1.9 * (y - 0.52))) + 0.8 * leaf + 0.5 * spray : x;
   float inside = shape.inside - 4.0 * smoothstep(0.72, 1.0, rim) - 4.0 * smoothstep(0.84, 1.0, y) * (kind > kConifer ? 1.0 : 0.0) - 8.0 * smoothstep(0.93, 1.0, x);
-  bool isTrunk = inside <= 0.0 && shape.trunk > 0.0;
+  // A round trunk ends in a curve.
+  float edge = 1.0 - clamp(shape.trunk, 0.0, 1.0);
+  bool isTrunk = inside <= 0.0 && shape.trunk > 0.0 && y > kFoot + kForward * v_steep * (1.0 - sqrt(1.0 - edge * edge));
   if (inside <= 0.0 && !isTrunk) discard;
   vec3 normal = normalize(shape.normal + vec3(leaves.zw - 0.5, 0.0) * (isLeafy ? 2.0 : 1.2) + vec3(sprays.zw - 0.5, 0.0) * (isLeafy ? 2.8 : 0.6));
   vec3 bark = kind == kPalm ? vec3(0.16, 0.135, 0.1) : vec3(0.085, 0.065, 0.045);
-  vec3 colour = isTrunk ? bark * (1.0 + 2.0 * leaf) : v_colour.rgb * max(1.0 + 2.0 * leaf + 1.2 * bough + (isLeafy ? 3.4 : 0.8) * spray, 0.2);
-  // Leaves let some light through, and lie in each other's shade further down and further in; so do blades.
+  float furrows = 0.0;
+  if (isTrunk) {
+    // Round, with bark in furrows that run upwards, of a palm around it.
+    furrows = 3.0 * (rough.x - 0.5) + 0.35 * single;
+    normal = normalize(vec3(sign(v_corner.x) * edge + 2.0 * (rough.z - 0.5), 0.1, sqrt(max(1.0 - edge * edge, 0.05))));
+  }
+  vec3 colour = isTrunk ? bark * max(1.0 + furrows, 0.25) : v_colour.rgb * max(1.0 + 2.0 * leaf + 1.2 * bough + (isLeafy ? 3.4 : 0.8) * spray + (isLeafy ? 1.3 : 0.0) * single, 0.2);
+  // Leaves let some light through, and lie in each other's shade further down and further in.
   float depth = 0.7 + 0.3 * clamp(1.0 - inside, 0.0, 1.0);
-  float shade = isLeafy ? (kind < kUmbrella ? 0.4 + 0.6 * y : 0.75 + 0.25 * y) * depth : (isGrass ? 0.55 + 0.6 * y : 0.75);
-  float lit = mix(isLeafy || isGrass ? 0.2 : 0.1, 1.0, max(dot(normal, v_toSun), 0.0));
+  float shade = isLeafy ? (kind < kUmbrella ? 0.4 + 0.6 * y : 0.75 + 0.25 * y) * depth : 0.75;
+  float lit = mix(isLeafy ? 0.2 : 0.1, 1.0, max(dot(normal, v_toSun), 0.0));
   o_colour = vec4(colour * (v_sun * (lit * shade) + v_sky * shade), 1.0);
 #ifdef LOG_DEPTH
   gl_FragDepth = log2(1.0 + 1.0 / gl_FragCoord.w) / log2(1.0 + u_farthestDepth);

@@ -3,6 +3,7 @@
 
 out vec2 v_corner;                       // across from -1 to 1, up from 0 to 1
 flat out vec4 v_colour;
+flat out float v_steep;                  // how steeply the eye looks down on its foot, as a tangent
 flat out vec3 v_sun, v_sky, v_toSun;     // light; and in the axes of the picture: across, up, towards the eye
 
 void main() {
@@ -11,6 +12,9 @@ void main() {
   float kind = floor(a_colour.w), tall = a_foot.w * a_seen.y;
   v_corner = vec2(float(gl_VertexID & 1) * 2.0 - 1.0, float(gl_VertexID >> 1));
   vec3 place = foot + across * (v_corner.x * breadthOf(kind) * tall) + up * ((v_corner.y * 1.06 - 0.06) * tall);
+  float sine = clamp(dot(toEye, up), -0.9, 0.9);
+  v_steep = sine * inversesqrt(1.0 - sine * sine);
+  if (kind < kShrub) place += towards * (kForward * tall);
   v_colour = a_colour;
   float mu = dot(up, u_sunDirection);
   v_sun = plantSunlight(up, mu) * (kind > kBoulder + 0.5 ? 1.0 - a_ground.w : 1.0);

@@ -147,10 +147,13 @@ vec3 tileLight(Daylight day) {
   vec3 light = colour.rgb * (day.sun * max(day.mu, 0.0) + day.sky);  // of ice
 #else
   Material material = materialOf(colour.rgb, colour.a, upright, level, fresh, v_height * u_metersOfRadius, fineness, noise);
-  vec2 bumps = noise.middleSlope + 0.5 * noise.fineSlope;
+  vec2 bumps = material.bumps * (noise.middleSlope + 0.5 * noise.fineSlope);
+#ifdef CLOSE
+  bumps += 1.6 * material.stones * noise.litterSlope;
+#endif
   vec3 across = v_right * bumps.x + v_down * bumps.y;
   vec3 normal = normalize(day.up * upright + tilt * shownSteepness(day));
-  normal = normalize(normal - across * (material.bumps * fineness));
+  normal = normalize(normal - across * fineness);
   // In hollows between bumps less of the sky is seen, and of steep ground less as well.
   float open = (0.55 + 0.45 * upright) * (1.0 + 0.5 * fineness * (noise.fine.x + 0.5 * noise.middle.x));
   vec3 light = material.albedo * (day.sun * max(dot(normal, u_sunDirection), 0.0) + day.sky * open);

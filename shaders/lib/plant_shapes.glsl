@@ -3,7 +3,7 @@
 
 struct PlantShape {
   float inside;  // above 0 within the outline of leaves, or of the stone
-  float trunk;   // above 0 on the trunk or a branch
+  float trunk;   // above 0 on the trunk or a branch, 1 along its middle
   vec3 normal;   // across, up, towards the eye
 };
 
@@ -14,10 +14,16 @@ float alongLine(vec2 at, vec2 from, vec2 to, float half_) {
   return half_ - length(at - from - share * way);
 }
 
+// A trunk that widens where its roots begin, up to some height: as PlantShape.trunk.
+float straightTrunk(float across, float y, float half_, float top) {
+  float wide = half_ * (0.6 + 0.6 * (1.0 - y) * (1.0 - y) + 1.2 * exp2(-36.0 * max(y - 0.04, 0.0)));
+  return y < top ? 1.0 - across / wide : 0.0;
+}
+
 PlantShape coniferShape(float own, vec2 at, float bough, float leaf, float spray) {
   float x = abs(at.x), y = at.y, tier = fract(y * 7.0 + 0.6 * bough + own);
   float inside = (1.0 - y) * (0.72 + 0.26 * (1.0 - tier)) - x + (1.1 - y) * (0.5 * bough + 0.75 * leaf + 0.8 * spray) - 4.0 * step(y, 0.07);
-  return PlantShape(inside, step(x, 0.035 + 0.05 * (1.0 - y) * (1.0 - y)) * step(y, 0.5), vec3(at.x / max(1.1 - y, 0.1), 0.35 + 0.5 * tier, 0.5));
+  return PlantShape(inside, straightTrunk(x, y, 0.06, 0.5), vec3(at.x / max(1.1 - y, 0.1), 0.35 + 0.5 * tier, 0.5));
 }
 
 // A crown of three clouds of leaves, no two alike.
@@ -26,19 +32,21 @@ PlantShape broadLeavedShape(float own, vec2 at, float bough, float leaf, float s
   vec2 top = (at - vec2(0.16 * lean.x, 0.66)) / vec2(0.46, 0.24);
   vec2 left = (at - vec2(-0.3, 0.48 + 0.09 * lean.x)) / vec2(0.42, 0.2), right = (at - vec2(0.28, 0.5 - 0.09 * lean.y)) / vec2(0.44, 0.2);
   float nearest = min(dot(top, top), min(dot(left, left), dot(right, right)));
-  float trunk = step(abs(at.x), 0.035 + 0.05 * (1.0 - at.y) * (1.0 - at.y)) * step(at.y, 0.5);
+  float trunk = straightTrunk(abs(at.x + 0.05 * lean.x * at.y), at.y, 0.06, 0.5);
   return PlantShape(1.0 - nearest + 1.8 * bough + 1.5 * leaf + 1.7 * spray, trunk, vec3(at.x, 1.8 * (at.y - 0.45), 0.5) + vec3(lump, 0.0) * 2.5);
 }
 
-// Acacias of the savannah: flat crowns, side by side, on a trunk that forks.
+// Acacias of the savannah: flat crowns in storeys, on a trunk that forks and forks again.
 PlantShape umbrellaShape(float own, vec2 at, float bough, float leaf, float spray, vec2 lump) {
   vec2 lean = vec2(sin(own * 40.0), cos(own * 71.0));
-  vec2 left = (at - vec2(-0.36, 0.74 + 0.05 * lean.x)) / vec2(0.44, 0.1), right = (at - vec2(0.34, 0.76 - 0.05 * lean.x)) / vec2(0.5, 0.11);
-  vec2 top = (at - vec2(0.1 * lean.y, 0.82)) / vec2(0.5, 0.09);
-  float nearest = min(dot(top, top), min(dot(left, left), dot(right, right)));
-  float inside = 1.0 - nearest + 1.6 * bough + 1.4 * leaf + 1.5 * spray;
-  vec2 fork = vec2(0.04 * lean.x, 0.26 + 0.1 * own), bent = vec2(at.x + 0.04 * bough, at.y);
-  float trunk = max(alongLine(bent, vec2(0.0), fork, 0.045), max(alongLine(bent, fork, vec2(-0.36, 0.74), 0.028), alongLine(bent, fork, vec2(0.32, 0.76), 0.028)));
+  vec2 first = vec2(-0.52, 0.7 + 0.04 * lean.x), second = vec2(-0.2 + 0.1 * lean.y, 0.8), third = vec2(0.2 + 0.1 * lean.x, 0.87), fourth = vec2(0.52, 0.75 - 0.05 * lean.y);
+  vec2 a = (at - first) / vec2(0.36, 0.06), b = (at - second) / vec2(0.42, 0.07), c = (at - third) / vec2(0.44, 0.07), d = (at - fourth) / vec2(0.4, 0.06);
+  float nearest = min(min(dot(a, a), dot(b, b)), min(dot(c, c), dot(d, d)));
+  float inside = 1.0 - nearest + 1.2 * bough + 1.5 * leaf + 2.6 * spray;
+  vec2 fork = vec2(0.04 * lean.x, 0.3 + 0.1 * own), left = vec2(-0.2, 0.58), right = vec2(0.22, 0.6), bent = vec2(at.x + 0.05 * bough, at.y);
+  float trunk = alongLine(bent, vec2(0.0), fork, 0.04 + 0.05 * exp2(-30.0 * max(at.y - 0.04, 0.0))) / 0.04;
+  trunk = max(trunk, max(alongLine(bent, fork, left, 0.024), alongLine(bent, fork, right, 0.024)) / 0.024);
+  trunk = max(trunk, max(max(alongLine(bent, left, first, 0.013), alongLine(bent, left, second, 0.013)), max(alongLine(bent, right, third, 0.013), alongLine(bent, right, fourth, 0.013))) / 0.013);
   return PlantShape(inside, trunk, vec3(0.6 * at.x, 4.0 * (at.y - 0.74) + 0.5, 0.5) + vec3(lump, 0.0) * 2.0);
 }
 
@@ -55,7 +63,7 @@ PlantShape palmShape(float own, vec2 at, float leaf, float spray) {
   float leaflets = 0.5 + 0.5 * sin(far * 330.0 + abs(fract(turn) - 0.5) * 18.0);
   float inside = far < reach && lifted > -0.16 ? half_ * (0.4 + 0.7 * leaflets) - abs(fract(turn) - 0.5) * 0.52 * far + 0.008 * leaf + 0.006 * spray : -1.0;
   float straight = at.x - bend * at.y * at.y / (kCrown * kCrown);
-  float trunk = step(abs(straight), 0.036 + 0.035 * pow(max(1.0 - at.y, 0.0), 3.0)) * step(at.y, kCrown);
+  float trunk = straightTrunk(abs(straight), at.y, 0.055, kCrown);
   return PlantShape(10.0 * inside, trunk, vec3(0.8 * from.x / kLength, 0.8 + 1.5 * from.y, 0.4));
 }
 
@@ -76,18 +84,6 @@ PlantShape cactusShape(float own, vec2 at) {
   return PlantShape(14.0 * inside, 0.0, vec3(12.0 * at.x * 0.3 + 0.5 * sin(at.x * 60.0), 0.3, 0.6));
 }
 
-// Blades that lean outwards, in two rows.
-PlantShape grassShape(float own, vec2 at) {
-  float y = at.y, spread = at.x / (0.3 + 0.7 * y) * 4.0 + own * 61.0, inside = -1.0;
-  for (int row = 0; row < 2; ++row) {
-    float place = spread + 0.47 * float(row), blade = floor(place);
-    vec4 chance = textureLod(u_grain, vec2(blade * 0.0719 + own, 0.31 * float(row) + own * 7.3), 0.0);
-    float high = clamp(0.75 + 1.3 * (chance.x - 0.5), 0.3, 0.98), lean = 1.6 * (chance.y - 0.5) * y * y;
-    inside = max(inside, 0.34 * (1.0 - y / high) - abs(place - blade - 0.5 - lean) - 0.5 * smoothstep(2.6, 4.2, abs(place - own * 61.0)));
-  }
-  return PlantShape(inside, 0.0, vec3(0.4 * at.x, 0.9, 0.4));
-}
-
 PlantShape stoneShape(vec2 at, float bough, float leaf, vec2 lump) {
   vec2 d = vec2(abs(at.x), at.y) / vec2(0.95, 0.85);
   return PlantShape(1.0 - dot(d, d) + 1.1 * bough + 0.3 * leaf, 0.0, vec3(at.x, at.y + 0.4, 0.7) + vec3(lump, 0.0) * 2.0);
@@ -101,6 +97,5 @@ PlantShape shapeOf(float kind, float own, vec2 at, float bough, float leaf, floa
   if (kind < kPalm + 0.5) return palmShape(own, at, leaf, spray);
   if (kind < kShrub + 0.5) return shrubShape(own, at, bough, leaf, spray, lump);
   if (kind < kCactus + 0.5) return cactusShape(own, at);
-  if (kind < kGrass + 0.5 && kind > kBoulder + 0.5) return grassShape(own, at);
   return stoneShape(at, bough, leaf, lump);
 }

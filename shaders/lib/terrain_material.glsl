@@ -7,14 +7,18 @@
 
 struct Noise {
   vec2 wide, middle, fine;  // fields in [-0.5, 0.5]: features of some 300, 30 and 2 m
-#ifdef CLOSE
-  vec2 close;  // 0.2 m
-#endif
   vec2 middleSlope, fineSlope;
+#ifdef CLOSE
+  vec2 litter;  // how bright blades of grass are, and stones
+  vec2 litterSlope;
+#endif
 };
 
 const float kGrainPeriod = 64.0;  // finest tiles
 
+#ifdef CLOSE
+uniform sampler2D u_litter;  // render/terrain/litter_texture.h
+#endif
 uniform float u_bareness;  // 1 on worlds of bare rock, 0 on others
 
 // The sine of so many turns, by parabolas, to a thousandth: a software renderer takes long over sines.
@@ -25,7 +29,7 @@ float sineOf(float turns) {
 
 // `pixel` in metres: where features are but a few pixels wide the rows would show in which they repeat.
 Noise noiseAt(vec2 place, float share, float pixel) {
-  const mat2 kWide = mat2(1.0, -1.0, 1.0, 1.0), kMiddle = mat2(2.0, -1.0, 1.0, 2.0), kAgain = mat2(7.0, 9.0, -9.0, 7.0), kFine = mat2(3.0, 2.0, -2.0, 3.0), kClose = mat2(832.0, 1150.0, -1150.0, 832.0);
+  const mat2 kWide = mat2(1.0, -1.0, 1.0, 1.0), kMiddle = mat2(2.0, -1.0, 1.0, 2.0), kAgain = mat2(7.0, 9.0, -9.0, 7.0), kFine = mat2(3.0, 2.0, -2.0, 3.0);
   vec2 p = place / kGrainPeriod;
   // Bent by waves, whole numbers of which fit the period: rows of one pattern that are straight are seen from far away.
   vec2 bend = vec2(sineOf(dot(p, vec2(1.0, 2.0))), sineOf(dot(p, vec2(2.0, -1.0)) + 0.3)) + 0.5 * vec2(sineOf(dot(p, vec2(-4.0, 3.0))), sineOf(dot(p, vec2(3.0, 4.0))));
@@ -37,7 +41,13 @@ Noise noiseAt(vec2 place, float share, float pixel) {
   noise.middle = 0.7 * (middle.xy + texture(u_grain, kAgain * p - 0.16 * bend.yx).yx - 1.0) * middleShare;
   noise.fine = (fine.xy - 0.5) * fineShare;
 #ifdef CLOSE
-  noise.close = (texture(u_grain, kClose * p).xy - 0.5) * (share * smoothstep(0.06, 0.02, pixel));
+  // Squares of 1.7 m, and three times as wide, turned, so that no row of them is seen. Somewhat sharper than the pixels allow: the eye looks
+  // along this ground, and what is fine enough for its length would be smeared across.
+  const mat2 kNear = mat2(832.0, 1150.0, -1150.0, 832.0), kWider = mat2(301.0, -398.0, 398.0, 301.0);
+  vec4 near = texture(u_litter, kNear * p, -0.8) - 0.5, wider = texture(u_litter, kWider * p, -0.8) - 0.5;
+  float nearShare = share * smoothstep(0.08, 0.02, pixel), widerShare = share * smoothstep(0.25, 0.06, pixel);
+  noise.litter = 0.8 * near.xy * nearShare + vec2(0.5, 0.7) * wider.xy * widerShare;
+  noise.litterSlope = near.zw * nearShare * (kNear / 1419.4) + wider.zw * widerShare * (kWider / 499.0);
 #endif
   noise.middleSlope = (middle.zw - 0.5) * kMiddle * middleShare;
   noise.fineSlope = (fine.zw - 0.5) * kFine * fineShare;
@@ -52,7 +62,8 @@ float foamAt(vec2 place, Noise noise) {
 
 struct Material {
   vec3 albedo;
-  float bumps;  // how much of the noise's slope stands in the ground
+  float bumps;   // how much of the noise's slope stands in the ground
+  float stones;  // and of the stones'
 };
 
 // `albedo` as the map has it; `overgrown`: share; `upright`: cosine of the slope; metres above water, which is `fresh`; `fineness`: 1 where metres are seen.
@@ -69,7 +80,8 @@ Material materialOf(vec3 albedo, float overgrown, float upright, float level, fl
   vec3 bare = albedo * (1.0 + 0.45 * noise.fine.x + 0.3 * noise.middle.y + 0.25 * noise.wide.x);
   material.albedo = mix(bare, green, overgrown * (1.0 - snow));
 #ifdef CLOSE
-  material.albedo *= 1.0 + (0.5 + 0.4 * overgrown) * noise.close.x + 0.3 * noise.close.y;
+  float grassy = overgrown * (1.0 - snow);
+  material.albedo *= 1.0 + mix(1.0 - 0.8 * snow, 0.0, grassy) * noise.litter.y + 1.7 * grassy * noise.litter.x;
 #endif
   material.bumps = mix(0.5, 0.8, overgrown);
 
@@ -97,9 +109,10 @@ Material materialOf(vec3 albedo, float overgrown, float upright, float level, fl
   sand *= mix(0.62, 1.0, smoothstep(0.1, 0.7, level + 0.6 * noise.middle.y));
   beach *= 1.0 - snow;
 #ifdef CLOSE
-  sand *= 1.0 + 0.3 * noise.close.x + 0.2 * noise.close.y;
+  sand *= 1.0 + mix(0.35, 1.2, fresh) * noise.litter.y;
 #endif
   material.albedo = max(mix(material.albedo, sand, beach), 0.0);
   material.bumps = mix(material.bumps, 0.3, beach);
+  material.stones = (1.0 - overgrown) * (1.0 - snow) * mix(1.0, 0.3 + 0.7 * fresh, beach);
   return material;
 }

@@ -10,7 +10,7 @@ namespace terrella::render {
 namespace {
 
 struct Stand {
-  std::array<int, 9> kinds{};
+  std::array<int, 8> kinds{};
   double tallest = 0;
   int of(PlantKind kind) const { return kinds[static_cast<std::size_t>(kind)]; }
   int trees() const { return of(PlantKind::conifer) + of(PlantKind::broadLeaved) + of(PlantKind::umbrella) + of(PlantKind::palm); }

@@ -1,6 +1,7 @@
 // A tile as the graphics card takes it.
 #pragma once
 
+#include <array>
 #include <glm/glm.hpp>
 #include <memory>
 #include <vector>
@@ -10,8 +11,8 @@
 
 namespace terrella::render {
 
-// As shaders/lib/plant_kinds.glsl knows them. The last two are seen from some tens of metres only.
-enum class PlantKind { conifer, broadLeaved, umbrella, palm, shrub, cactus, boulder, grass, pebble };
+// As shaders/lib/plant_kinds.glsl knows them. The last is seen from some tens of metres only.
+enum class PlantKind { conifer, broadLeaved, umbrella, palm, shrub, cactus, boulder, pebble };
 
 // What stands on the ground. Lengths in planet radii.
 struct Plant {
@@ -22,6 +23,23 @@ struct Plant {
   int sample;        // of the tile's maps, nearest to the foot
   glm::vec3 ground;  // of trees and boulders: upwards from the ground, of unit length
   float crowd;       // likewise: how likely each place around bears a tree, 0 to 1
+};
+
+// A tuft of grass, or of flowers.
+struct GrassTuft {
+  glm::vec3 foot;        // from the tile's middle, in the planet's axes, in radii
+  std::uint16_t sample;  // of the tile's maps, nearest to the foot
+  std::uint8_t height;   // in kGrassUnit metres
+  std::uint8_t own;      // its own number
+  Rgba8 colour;          // square roots of linear light; alpha: 255 where it flowers
+};
+inline constexpr float kGrassUnit = 0.004f;
+
+// Those of a tile, in classes: whoever draws them leaves out more classes the farther off they are, the first ones last.
+struct Grass {
+  static constexpr int kClasses = 16;
+  std::vector<GrassTuft> tufts;
+  std::array<std::uint32_t, kClasses + 1> begins{};  // where each class does, and the last ends
 };
 
 // Where a tile's samples see the sky begin, towards a sun (tiles/tile_horizon.h).
@@ -39,6 +57,7 @@ struct PackedTile {
   std::vector<std::uint64_t> ground;  // four half floats a sample: tilt, freshness, hundreds of metres above water
   std::vector<Rgba8> albedo;
   std::shared_ptr<const std::vector<Plant>> plants;  // null: none
+  std::shared_ptr<const Grass> grass;                // likewise
   PackedHorizon horizon;
 };
 

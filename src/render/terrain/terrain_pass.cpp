@@ -8,6 +8,7 @@
 #include "render/passes/moon_view.h"
 #include "render/steepness.h"
 #include "render/terrain/grain_texture.h"
+#include "render/terrain/litter_texture.h"
 #include "render/terrain/wave_texture.h"
 
 namespace terrella::render {
@@ -17,7 +18,7 @@ constexpr double kNearestMeters = 0.05;
 constexpr float kMorphBegin = 0.8f;  // of the distance where corners stand where the parent has them
 constexpr int kGrainPeriod = 64;     // finest tiles after which the noise of materials may repeat: a power of two
 constexpr int kGroundUnit = AirTextures::kFirstUnit + 4, kColourUnit = kGroundUnit + 1, kGrainUnit = kColourUnit + 1,
-              kAirUnit = kGrainUnit + 1, kHorizonUnit = kAirUnit + 1, kWaveUnit = kHorizonUnit + 1;
+              kAirUnit = kGrainUnit + 1, kHorizonUnit = kAirUnit + 1, kWaveUnit = kHorizonUnit + 1, kLitterUnit = kWaveUnit + 1;
 constexpr int kTilesAcross = 16;                       // in the table of air (shaders/lib/air_of_tiles.glsl)
 constexpr int kSkyBlock = 6;                           // pixels of the picture to one of the table of the sky's air
 constexpr double kDeepInAir = 2.5;                     // scale heights; from higher up the air's rim is too thin for that table
@@ -84,10 +85,12 @@ TerrainView terrainView(const Frame& frame, glm::ivec2 size) {
           planetFromWorld * directionOf(frame.sky.sunLongitudeRadians, frame.sky.sunLatitudeRadians)};
 }
 
-TerrainPass::TerrainPass(Programs programs, PlantPass plants, gl::Texture grain, gl::Texture waves)
+TerrainPass::TerrainPass(Programs programs, PlantPass plants, GrassPass grass, gl::Texture grain, gl::Texture litter, gl::Texture waves)
     : programs_(std::move(programs)),
       plants_(std::move(plants)),
+      grass_(std::move(grass)),
       grain_(std::move(grain)),
+      litter_(std::move(litter)),
       waves_(std::move(waves)),
       emptyVertices_(gl::VertexArray::make("no vertices of terrain")) {}
 
@@ -133,7 +136,10 @@ Result<TerrainPass> TerrainPass::load() {
   if (!programs) return programs.error();
   auto plants = PlantPass::load();
   if (!plants) return plants.error();
-  return TerrainPass(std::move(*programs), std::move(*plants), makeGrainTexture(), makeWaveTexture());
+  auto grass = GrassPass::load();
+  if (!grass) return grass.error();
+  return TerrainPass(std::move(*programs), std::move(*plants), std::move(*grass), makeGrainTexture(), makeLitterTexture(),
+                     makeWaveTexture());
 }
 
 namespace {
@@ -241,6 +247,7 @@ void TerrainPass::setGround(const gl::Program& program, const Frame& frame, cons
   program.set("u_colours", kColourUnit);
   program.set("u_horizons", kHorizonUnit);
   program.set("u_grain", kGrainUnit);
+  program.set("u_litter", kLitterUnit);
   program.set("u_waves", kWaveUnit);
   program.set("u_waterTime", static_cast<float>(std::fmod(frame.waterSeconds / kWaterPeriod, 1.0)));
   program.set("u_tableOfAir", kAirUnit);
@@ -253,6 +260,7 @@ void TerrainPass::draw(const Frame& frame, const PlanetTextures& textures, const
   const TileMemory& memory = terrain.memory();
   const std::vector<DrawnTile>& drawn = terrain.selection().drawn;
   bind(grain_, kGrainUnit);
+  bind(litter_, kLitterUnit);
   bind(waves_, kWaveUnit);
   bind(airOfTiles_.texture(), kAirUnit);
   glEnable(GL_DEPTH_TEST);
@@ -272,7 +280,8 @@ void TerrainPass::draw(const Frame& frame, const PlanetTextures& textures, const
              [&](int firstVertex) { glDrawElementsBaseVertex(GL_TRIANGLES, memory.indices(), GL_UNSIGNED_SHORT, nullptr, firstVertex); });
   }
   glDisable(GL_CULL_FACE);
-  plants_.draw(frame, textures, terrain, view, rays, kGrainUnit, depthScale(terrain));
+  plants_.draw(frame, textures, terrain, view, rays, kGrainUnit, kLitterUnit, depthScale(terrain));
+  grass_.draw(frame, textures, terrain, view, rays, plants_.shade(), depthScale(terrain));
   if (hasReversedDepth()) glClipControl(GL_LOWER_LEFT, GL_NEGATIVE_ONE_TO_ONE);
   drawSky(frame, textures, globe, size);
   glDisable(GL_DEPTH_TEST);

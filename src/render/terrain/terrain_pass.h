@@ -6,6 +6,7 @@
 #include "render/passes/globe_view.h"
 #include "render/passes/map_programs.h"
 #include "render/terrain/depth.h"
+#include "render/terrain/grass_pass.h"
 #include "render/terrain/plant_pass.h"
 #include "render/terrain/terrain.h"
 
@@ -32,7 +33,7 @@ class TerrainPass {
     MapPrograms airOfTiles;
     gl::Program airOfSky;
   };
-  TerrainPass(Programs programs, PlantPass plants, gl::Texture grain, gl::Texture waves);
+  TerrainPass(Programs programs, PlantPass plants, GrassPass grass, gl::Texture grain, gl::Texture litter, gl::Texture waves);
   static Result<GroundPrograms> loadGround(std::vector<std::string> defines);
   static Result<Programs> loadPrograms();
   void makeAirOfTiles(const Frame& frame, const PlanetTextures& textures, const Terrain& terrain, const TerrainView& view);
@@ -44,7 +45,8 @@ class TerrainPass {
 
   Programs programs_;
   PlantPass plants_;
-  gl::Texture grain_, waves_;
+  GrassPass grass_;
+  gl::Texture grain_, litter_, waves_;
   gl::VertexArray emptyVertices_;
   gl::RenderTarget airOfTiles_, airOfSky_;
 };

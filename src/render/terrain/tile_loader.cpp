@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "base/workers.h"
+#include "render/terrain/grass.h"
 #include "render/terrain/plants.h"
 
 namespace terrella::render {
@@ -72,8 +73,10 @@ PackedTile TileLoader::make(const TileAddress& address, const glm::dvec3& sun) c
   const int ring = source_.finestLevel - kPlantLevels - address.level;
   if (source_.groundMeters && ring >= 0 && ring < kPlantRings)
     tile.plants = std::make_shared<const std::vector<Plant>>(plantsOf(made, source_));
-  if (source_.groundMeters && address.level == source_.finestLevel)
-    tile.plants = std::make_shared<const std::vector<Plant>>(tuftsOf(made, source_.radiusMeters));
+  if (source_.groundMeters && address.level == source_.finestLevel) {
+    tile.plants = std::make_shared<const std::vector<Plant>>(pebblesOf(made, source_.radiusMeters));
+    tile.grass = std::make_shared<const Grass>(grassOf(made));
+  }
   tile.horizon = findHorizon(address, sun);
   return tile;
 }

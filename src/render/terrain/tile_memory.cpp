@@ -100,7 +100,7 @@ bool TileMemory::keep(int planet, const PackedTile& tile) {
   const int place = freeSlot();
   if (place < 0) return false;
   Slot& slot = slots_[static_cast<std::size_t>(place)];
-  slot = {keyFor(name), tile.facts, tile.middle, tile.plants, frame_, true, tile.horizon.sun, {}};
+  slot = {keyFor(name), tile.facts, tile.middle, tile.plants, tile.grass, frame_, true, tile.horizon.sun, {}};
   slot.facts.slot = place;
   places_[slot.key] = place;
 
@@ -127,7 +127,7 @@ float TileMemory::horizon(int slot, int sample) const {
 void TileMemory::uploadHorizon(int place, const PackedHorizon& horizon) {
   Slot& slot = slots_[static_cast<std::size_t>(place)];
   slot.sun = horizon.sun;
-  if (slot.plants) slot.horizons = horizon.sines;
+  if (slot.plants || slot.grass) slot.horizons = horizon.sines;
   const std::uint16_t* sines = horizon.sines.empty() ? open_.data() : horizon.sines.data();
   glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
   glBindTexture(GL_TEXTURE_2D_ARRAY, horizon_.id());

@@ -41,6 +41,7 @@ class TileMemory {
   const glm::dvec3& middle(int slot) const { return slots_[static_cast<std::size_t>(slot)].middle; }
   // Null if nothing stands there.
   const std::shared_ptr<const std::vector<Plant>>& plants(int slot) const { return slots_[static_cast<std::size_t>(slot)].plants; }
+  const std::shared_ptr<const Grass>& grass(int slot) const { return slots_[static_cast<std::size_t>(slot)].grass; }
   int firstVertex(int slot) const { return slot * corners_; }
   int used() const { return static_cast<int>(places_.size()); }
   int slots() const { return static_cast<int>(slots_.size()); }
@@ -58,6 +59,7 @@ class TileMemory {
     TileFacts facts;
     glm::dvec3 middle{0};
     std::shared_ptr<const std::vector<Plant>> plants;
+    std::shared_ptr<const Grass> grass;
     std::uint64_t lastFrame = 0;
     bool isUsed = false;
     glm::dvec3 sun{0};
