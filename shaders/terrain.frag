@@ -103,7 +103,7 @@ struct WaterSurface {
 };
 
 // `fall`: how the water's surface leans, to the right and down on the face; a river's runs that way.
-WaterSurface waterSurface(vec2 place, Noise noise, float level, float fresh, vec2 fall, float fineness, float share) {
+WaterSurface waterSurface(vec2 place, Noise noise, float level, float fresh, vec2 fall, float shores, float share) {
   WaterSurface surface;
   float depth = max(-level, 0.0), lace = foamAt(place, noise) + 0.4 * noise.middle.y;
   Waves sea = wavesOfSea(place / kGrainPeriod, share);
@@ -114,7 +114,7 @@ WaterSurface waterSurface(vec2 place, Noise noise, float level, float fresh, vec
   float caps = smoothstep(1.7, 2.6, sea.crests + 1.2 * noise.wide.y);
   // Holes in it let the water through, so its edges are no paper's.
   float thin = 0.75 + 0.5 * noise.fine.y + 0.12 * sea.crests;
-  surface.foam = max(smoothstep(0.0, 0.9, lace + surf - 0.55), 0.5 * caps * smoothstep(-0.3, 0.5, lace)) * clamp(thin, 0.0, 1.0) * fineness * (1.0 - fresh);
+  surface.foam = max(smoothstep(0.0, 0.9, lace + surf - 0.55), 0.5 * caps * smoothstep(-0.3, 0.5, lace)) * clamp(thin, 0.0, 1.0) * shores * (1.0 - fresh);
   surface.slope = sea.slope;
 #ifndef SEA
   // Rivers: ripples run down with them, and where they are steep they are white. On lakes a breeze.
@@ -122,7 +122,7 @@ WaterSurface waterSurface(vec2 place, Noise noise, float level, float fresh, vec
   Waves river = wavesOfCurrent(place / kGrainPeriod, fall, share);
   float runs = smoothstep(1e-5, 4e-4, steep);
   surface.slope = mix(sea.slope, mix(0.3 * sea.slope, river.slope * (1.0 + smoothstep(0.003, 0.04, steep)), runs), fresh);
-  surface.foam += fresh * fineness * 0.8 * smoothstep(0.0, 0.9, river.crests + 0.8 * noise.fine.x - 2.0 + 2.6 * smoothstep(0.02, 0.12, steep));
+  surface.foam += fresh * shores * 0.8 * smoothstep(0.0, 0.9, river.crests + 0.8 * noise.fine.x - 2.0 + 2.6 * smoothstep(0.02, 0.12, steep));
 #endif
   return surface;
 }
@@ -139,14 +139,14 @@ vec3 tileLight(Daylight day) {
   vec3 tilt = tiltOf(ground.xy, day.up);
   float fresh = ground.z, level = 100.0 * ground.w, upright = sqrt(max(1.0 - dot(tilt, tilt), 0.0));
   float pixel = length(vec2(dFdx(v_place.x), dFdy(v_place.x))) * v_noise.z * kFinestTile * u_metersOfRadius;
-  float fineness = smoothstep(60.0, 8.0, pixel);
+  float fineness = smoothstep(60.0, 8.0, pixel), shores = smoothstep(30.0, 5.0, pixel);
 
   vec2 noisePlace = v_noise.xy + v_place * v_noise.z;
   Noise noise = noiseAt(noisePlace, noiseShare(), pixel);
 #ifdef SEA
   vec3 light = colour.rgb * (day.sun * max(day.mu, 0.0) + day.sky);  // of ice
 #else
-  Material material = materialOf(colour.rgb, colour.a, upright, level, fresh, v_height * u_metersOfRadius, fineness, noise);
+  Material material = materialOf(colour.rgb, colour.a, upright, level, fresh, v_height * u_metersOfRadius, fineness, shores, noise);
   vec2 bumps = material.bumps * (noise.middleSlope + 0.5 * noise.fineSlope);
 #ifdef CLOSE
   bumps += 1.6 * material.stones * noise.litterSlope;
@@ -178,9 +178,9 @@ vec3 tileLight(Daylight day) {
   // Some centimetres of sand, in metres of shore: on flat beaches the mesh would show in the water's edge.
   float shore = level + 0.09 * fineness * (noise.fine.x + 0.8 * noise.middle.y);
   float water = (1.0 - smoothstep(-0.5, 0.5, shore / max(fwidth(shore), 1e-4))) * (1.0 - ice);
-  WaterSurface surface = waterSurface(noisePlace, noise, level, fresh, ground.xy, fineness, noiseShare());
+  WaterSurface surface = waterSurface(noisePlace, noise, level, fresh, ground.xy, shores, noiseShare());
   vec3 waves = normalize(day.up - (v_right * surface.slope.x + v_down * surface.slope.y));
-  return mix(light, waterLight(colour.rgb, max(-level, 0.0), day.up, waves, day.toEye, u_sunDirection, day.sun, day.sky, surface.foam, 1.0 - u_mapShare, fresh, seaWindAt(u_planetFromWorld * day.up)), water);
+  return mix(light, waterLight(colour.rgb, max(-level, 0.0), day.up, waves, day.toEye, u_sunDirection, day.sun, day.sky, surface.foam, 1.0 - u_mapShare, shores, fresh, seaWindAt(u_planetFromWorld * day.up)), water);
 #endif
 }
 

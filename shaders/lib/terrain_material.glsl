@@ -66,8 +66,9 @@ struct Material {
   float stones;  // and of the stones'
 };
 
-// `albedo` as the map has it; `overgrown`: share; `upright`: cosine of the slope; metres above water, which is `fresh`; `fineness`: 1 where metres are seen.
-Material materialOf(vec3 albedo, float overgrown, float upright, float level, float fresh, float height, float fineness, Noise noise) {
+// `albedo` as the map has it; `overgrown`: share; `upright`: cosine of the slope; metres above water, which is `fresh`; `fineness`: 1 where metres are seen;
+// `shores`: 1 where strips of sand are, which from far away would be wide bands along all coasts.
+Material materialOf(vec3 albedo, float overgrown, float upright, float level, float fresh, float height, float fineness, float shores, Noise noise) {
   Material material;
   float grey = dot(albedo, vec3(0.3, 0.6, 0.1)), snow = smoothstep(0.42, 0.62, min(albedo.r, albedo.b));
 
@@ -104,7 +105,7 @@ Material materialOf(vec3 albedo, float overgrown, float upright, float level, fl
 
   // Beaches: level ground that waves reach, dark where they just have been. Less so where all is overgrown. Rivers have banks of gravel.
   vec2 washed = mix(vec2(1.0, 3.2), vec2(0.3, 1.4), overgrown);
-  float beach = (1.0 - smoothstep(washed.x, washed.y, level + mix(3.0, 1.5, overgrown) * noise.middle.x + noise.wide.x)) * smoothstep(0.94, 0.985, upright) * fineness;
+  float beach = (1.0 - smoothstep(washed.x, washed.y, level + mix(3.0, 1.5, overgrown) * noise.middle.x + noise.wide.x)) * smoothstep(0.94, 0.985, upright) * shores;
   vec3 sand = mix(mix(vec3(0.50, 0.42, 0.30), vec3(0.20, 0.175, 0.14), fresh), albedo, 0.15 + 0.3 * fresh) * (1.0 + 0.22 * noise.fine.x + 0.15 * noise.middle.x);
   sand *= mix(0.62, 1.0, smoothstep(0.1, 0.7, level + 0.6 * noise.middle.y));
   beach *= 1.0 - snow;

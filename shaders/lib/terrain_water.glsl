@@ -9,15 +9,16 @@ const vec3 kWaterExtinction = vec3(0.38, 0.085, 0.055);  // per metre
 const vec3 kSiltExtinction = vec3(0.75, 0.60, 0.95);
 const float kWindInland = 2.5;                            // m/s
 
-// `body`: what comes back from deep water; `depth` in metres; `normal` of the waves; `near`: 1 where metres are seen; `fresh`: 0 the sea, 1 a river; `wind` of the sea in m/s.
-vec3 waterLight(vec3 body, float depth, vec3 up, vec3 normal, vec3 toEye, vec3 toSun, vec3 sunlight, vec3 skylight, float foam, float near, float fresh, float wind) {
+// `body`: what comes back from deep water; `depth` in metres; `normal` of the waves; `near`: 1 where metres are seen; `shores`: where strips of sand are; `fresh`: 0 the sea, 1 a river; `wind` of the sea in m/s.
+vec3 waterLight(vec3 body, float depth, vec3 up, vec3 normal, vec3 toEye, vec3 toSun, vec3 sunlight, vec3 skylight, float foam, float near, float shores, float fresh, float wind) {
   float facing = max(dot(normal, toEye), 0.02), sunHeight = max(dot(up, toSun), 0.0);
   float away = 1.0 - facing, away2 = away * away;
   float mirrored = 0.02 + 0.98 * away2 * away2 * away;
   // Down to the bottom and, slanting, up again.
   vec3 passing = exp(-mix(kWaterExtinction, kSiltExtinction, fresh) * depth * (1.0 + 1.0 / max(dot(up, toEye), 0.25)));
-  const vec3 kBottom = vec3(0.42, 0.37, 0.27);
-  vec3 below = mix(body, kBottom * 0.6, passing * near);
+  // From far away a bottom of sand alone would be a pale band along all flat coasts: in wide shallows much of it is overgrown.
+  vec3 bottom = mix(vec3(0.10, 0.18, 0.15), vec3(0.25, 0.22, 0.16), shores);
+  vec3 below = mix(body, bottom, passing * (near * mix(0.75, 1.0, shores)));
   vec3 light = below * (sunlight * sunHeight + skylight) * (1.0 - mirrored * near);
   // The sky is brighter towards the horizon, which flat looks mirror.
   float upwards = abs(dot(reflect(-toEye, normal), up));

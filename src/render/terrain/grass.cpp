@@ -37,8 +37,8 @@ class Patches {
 };
 
 // What may grow around a sample.
-struct Growth {
-  Growth(const SampleLook& look, const TileWeather& weather) {
+struct Soil {
+  Soil(const SampleLook& look, const TileWeather& weather) {
     if (look.level < 0.25f || look.isOnFire) return;
     share = 0.95f * glm::smoothstep(0.12f, 0.55f, look.overgrown) * (1 - look.snow) * glm::smoothstep(0.72f, 0.85f, look.upright) *
             (1 - 0.45f * look.woods);
@@ -66,12 +66,12 @@ double grassReach(int grassClass) {
 
 Grass grassOf(const Tile& tile) {
   const int n = tile.shape.samples();
-  std::vector<Growth> growths;
-  growths.reserve(static_cast<std::size_t>(n) * static_cast<std::size_t>(n));
+  std::vector<Soil> soils;
+  soils.reserve(static_cast<std::size_t>(n) * static_cast<std::size_t>(n));
   bool growsNothing = true;
   for (std::size_t k = 0; k < tile.ground.size(); ++k) {
-    growths.emplace_back(SampleLook(tile, k), tile.weather);
-    growsNothing = growsNothing && growths.back().share <= 0;
+    soils.emplace_back(SampleLook(tile, k), tile.weather);
+    growsNothing = growsNothing && soils.back().share <= 0;
   }
   Grass grass;
   if (growsNothing) return grass;
@@ -84,14 +84,14 @@ Grass grassOf(const Tile& tile) {
         const float right = (static_cast<float>(column) + dice.at(2)) / kPlaces, down = (static_cast<float>(row) + dice.at(3)) / kPlaces;
         const auto nearest = [n](float place) { return static_cast<int>(place * static_cast<float>(n - 1) + 0.5f); };
         const int sample = nearest(down) * n + nearest(right);
-        const Growth& growth = growths[static_cast<std::size_t>(sample)];
-        if (dice.at(0) >= growth.share) continue;
+        const Soil& soil = soils[static_cast<std::size_t>(sample)];
+        if (dice.at(0) >= soil.share) continue;
         const float patch = lush.at(right, down), size = dice.at(1), own = dice.at(4),
                     dry = std::clamp(dice.at(5) - 0.35f * patch, 0.0f, 1.0f);
-        const float metres = growth.metres * (0.13f + 0.26f * size * size) * (1 + 0.45f * patch);
-        const bool blooms = dice.at(6) < growth.flowers * glm::smoothstep(0.15f, 0.8f, flowering.at(right, down));
+        const float metres = soil.metres * (0.13f + 0.26f * size * size) * (1 + 0.45f * patch);
+        const bool blooms = dice.at(6) < soil.flowers * glm::smoothstep(0.15f, 0.8f, flowering.at(right, down));
         const glm::vec3 colour =
-            glm::sqrt(glm::mix(growth.colour, growth.colour * glm::vec3(1.5f, 1.3f, 0.8f), dry) * (0.85f + 0.4f * dice.at(7)));
+            glm::sqrt(glm::mix(soil.colour, soil.colour * glm::vec3(1.5f, 1.3f, 0.8f), dry) * (0.85f + 0.4f * dice.at(7)));
         const Point3<float> foot =
             single(onMesh(tile, static_cast<double>(right) * tile.shape.cells, static_cast<double>(down) * tile.shape.cells));
         grass.tufts.push_back({{foot.x, foot.y, foot.z},

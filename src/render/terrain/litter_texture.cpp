@@ -12,7 +12,7 @@ namespace terrella::render {
 namespace {
 
 constexpr int kTexels = 512;
-constexpr std::uint32_t kBlades = 14000, kStones = 2600;
+constexpr std::uint32_t kStraws = 14000, kStones = 2600;
 constexpr float kFullTurn = 6.2831853f;
 
 // A field over the square, which goes on at its edges.
@@ -42,11 +42,11 @@ float chance(std::uint32_t thing, std::uint32_t number) {
 // Blades lie over each other in every direction, each with a dark edge on one side.
 Field makeBlades() {
   Field blades;
-  for (std::uint32_t k = 0; k < kBlades; ++k) {
+  for (std::uint32_t k = 0; k < kStraws; ++k) {
     const float turn = kFullTurn * chance(k, 0), length = 10 + 34 * chance(k, 1), bend = 0.03f * (chance(k, 2) - 0.5f);
     const float left = kTexels * chance(k, 3), top = kTexels * chance(k, 4);
     // What was drawn first lies lowest, where it is dark.
-    const float depth = static_cast<float>(k) / kBlades, bright = (0.25f + 0.75f * depth) * (0.45f + 0.55f * chance(k, 5));
+    const float depth = static_cast<float>(k) / kStraws, bright = (0.25f + 0.75f * depth) * (0.45f + 0.55f * chance(k, 5));
     for (float along = 0; along < length; along += 0.7f) {
       const float way = turn + bend * along, half = 1.5f * (1 - along / length);
       const float x = left + along * std::cos(way), y = top + along * std::sin(way);
