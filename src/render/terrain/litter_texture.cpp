@@ -13,7 +13,7 @@ namespace {
 
 constexpr int kTexels = 512;
 constexpr std::uint32_t kStraws = 14000, kStones = 2600;
-constexpr float kFullTurn = 6.2831853f;
+constexpr float kWholeTurn = 6.2831853f;
 
 // A field over the square, which goes on at its edges.
 class Field {
@@ -35,7 +35,7 @@ class Field {
 };
 
 // From 0 to 1, another for each number of a blade or a stone.
-float chance(std::uint32_t thing, std::uint32_t number) {
+float chanceFor(std::uint32_t thing, std::uint32_t number) {
   return static_cast<float>(hashColumn(thing, rowKeys(9, Channel::noise, 2, number)) >> 8) / (1 << 24);
 }
 
@@ -43,10 +43,10 @@ float chance(std::uint32_t thing, std::uint32_t number) {
 Field makeBlades() {
   Field blades;
   for (std::uint32_t k = 0; k < kStraws; ++k) {
-    const float turn = kFullTurn * chance(k, 0), length = 10 + 34 * chance(k, 1), bend = 0.03f * (chance(k, 2) - 0.5f);
-    const float left = kTexels * chance(k, 3), top = kTexels * chance(k, 4);
+    const float turn = kWholeTurn * chanceFor(k, 0), length = 10 + 34 * chanceFor(k, 1), bend = 0.03f * (chanceFor(k, 2) - 0.5f);
+    const float left = kTexels * chanceFor(k, 3), top = kTexels * chanceFor(k, 4);
     // What was drawn first lies lowest, where it is dark.
-    const float depth = static_cast<float>(k) / kStraws, bright = (0.25f + 0.75f * depth) * (0.45f + 0.55f * chance(k, 5));
+    const float depth = static_cast<float>(k) / kStraws, bright = (0.25f + 0.75f * depth) * (0.45f + 0.55f * chanceFor(k, 5));
     for (float along = 0; along < length; along += 0.7f) {
       const float way = turn + bend * along, half = 1.5f * (1 - along / length);
       const float x = left + along * std::cos(way), y = top + along * std::sin(way);
@@ -70,15 +70,15 @@ Stones makeStones() {
   Stones stones;
   for (int y = 0; y < kTexels; ++y) {
     for (int x = 0; x < kTexels; ++x) {
-      const float sand = chance(static_cast<std::uint32_t>(y * kTexels + x), 6);
+      const float sand = chanceFor(static_cast<std::uint32_t>(y * kTexels + x), 6);
       stones.height.at(x, y) = 0.5f * sand;
       stones.brightness.at(x, y) = 0.42f + 0.16f * sand;
     }
   }
   for (std::uint32_t k = 0; k < kStones; ++k) {
     const float size = static_cast<float>(k + 1) / kStones, radius = std::min(1.6f / std::sqrt(1.004f - size), 20.0f);
-    const float turn = kFullTurn * chance(k, 0), flat = 0.55f + 0.4f * chance(k, 1), tint = 0.3f + 0.45f * chance(k, 2);
-    const float left = kTexels * chance(k, 3), top = kTexels * chance(k, 4), corners = 2 + std::floor(3 * chance(k, 5));
+    const float turn = kWholeTurn * chanceFor(k, 0), flat = 0.55f + 0.4f * chanceFor(k, 1), tint = 0.3f + 0.45f * chanceFor(k, 2);
+    const float left = kTexels * chanceFor(k, 3), top = kTexels * chanceFor(k, 4), corners = 2 + std::floor(3 * chanceFor(k, 5));
     const int reach = static_cast<int>(radius * 1.3f) + 2;
     for (int dy = -reach; dy <= reach; ++dy) {
       for (int dx = -reach; dx <= reach; ++dx) {
