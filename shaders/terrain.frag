@@ -144,7 +144,8 @@ vec3 tileLight(Daylight day) {
   vec2 noisePlace = v_noise.xy + v_place * v_noise.z;
   Noise noise = noiseAt(noisePlace, noiseShare(), pixel);
 #ifdef SEA
-  vec3 light = colour.rgb * (day.sun * max(day.mu, 0.0) + day.sky);  // of ice
+  // Of ice, which at its edge is thinner than its colour tells, but not blue.
+  vec3 light = mix(colour.rgb, vec3(max(colour.r, 0.5)), 0.7 * fineness) * (day.sun * max(day.mu, 0.0) + day.sky);
 #else
   Material material = materialOf(colour.rgb, colour.a, upright, level, fresh, v_height * u_metersOfRadius, fineness, shores, noise);
   vec2 bumps = material.bumps * (noise.middleSlope + 0.5 * noise.fineSlope);
@@ -174,13 +175,16 @@ vec3 tileLight(Daylight day) {
 #ifdef LAND
   return light;
 #else
-  float ice = smoothstep(0.42, 0.62, min(colour.r, colour.b));
+  // Floes have frayed edges, where samples of the map would show.
+  float white = min(colour.r, colour.b) + 0.3 * fineness * (noise.fine.x + 0.7 * noise.middle.y), thin = 0.1 - 0.07 * fineness;
+  float ice = smoothstep(0.52 - thin, 0.52 + thin, white);
   // Some centimetres of sand, in metres of shore: on flat beaches the mesh would show in the water's edge.
   float shore = level + 0.09 * fineness * (noise.fine.x + 0.8 * noise.middle.y);
   float water = (1.0 - smoothstep(-0.5, 0.5, shore / max(fwidth(shore), 1e-4))) * (1.0 - ice);
   WaterSurface surface = waterSurface(noisePlace, noise, level, fresh, ground.xy, shores, noiseShare());
   vec3 waves = normalize(day.up - (v_right * surface.slope.x + v_down * surface.slope.y));
-  return mix(light, waterLight(colour.rgb, max(-level, 0.0), day.up, waves, day.toEye, u_sunDirection, day.sun, day.sky, surface.foam, 1.0 - u_mapShare, shores, fresh, seaWindAt(u_planetFromWorld * day.up)), water);
+  vec3 body = mix(colour.rgb, vec3(0.012, 0.03, 0.045), smoothstep(0.35, 0.65, min(colour.r, colour.b) / max(colour.g, colour.b)));  // between floes
+  return mix(light, waterLight(body, max(-level, 0.0), day.up, waves, day.toEye, u_sunDirection, day.sun, day.sky, surface.foam, 1.0 - u_mapShare, shores, fresh, seaWindAt(u_planetFromWorld * day.up)), water);
 #endif
 }
 

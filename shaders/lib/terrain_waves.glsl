@@ -23,6 +23,12 @@ Waves wavesOfSea(vec2 place, float share) {
   Waves waves;
   // Back from the directions of the squares to those of the face.
   waves.slope = (0.22 * (swell.xy * kSwell) / 5.4 + 0.34 * (wind.xy * kWind) / 17.9 + 0.42 * (ripples.xy * kRipples) / 97.3) * share;
+#ifndef CLOUDS
+  // What the wind has just raised, a hand high, is seen from near alone.
+  const mat2 kChop = mat2(396.0, 201.0, -201.0, 396.0);
+  vec4 chop = wavesAt(kChop, place, 93.0);
+  waves.slope += 0.30 * (chop.xy * kChop) / 444.1 * share;
+#endif
   waves.crests = (3.0 * wind.z + 1.6 * swell.z + 0.8 * ripples.z) * share;
   waves.surge = 3.0 * swell.z * share;
   return waves;

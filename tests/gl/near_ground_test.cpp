@@ -170,11 +170,31 @@ TEST_F(NearGroundTest, WavesMoveWithTimeAndStandStillWithoutIt) {
   EXPECT_EQ(compare(before, draw(frame)).most, 0);
 }
 
+// From where no grass is seen.
 TEST_F(NearGroundTest, LandStandsStill) {
   showPlanet();
-  Frame frame = frameAt(placeWhere([](double meters) { return meters > 1500; }), 30, -1.5);
+  Frame frame = frameAt(placeWhere([](double meters) { return meters > 1500; }), 100, -1.5);
   const Picture before = draw(frame);
   frame.waterSeconds = 1.5;
+  EXPECT_EQ(compare(before, draw(frame)).most, 0);
+}
+
+TEST_F(NearGroundTest, GrassSwaysAndComesBack) {
+  showPlanet();
+  const auto isGrassy = [&](const glm::dvec2& place) {
+    draw(frameAt(place, 1.7, -0.3), 64, 36);
+    const auto& tufted = renderer_->terrain().selection().tufted;
+    return !tufted.empty() && renderer_->terrain().memory().grass(tufted.front().slot)->tufts.size() > 5000;
+  };
+  Dice dice(8);
+  glm::dvec2 place{};
+  do place = placeWhere([&](double meters) { return meters > 20 && meters < 1500 && dice.next() < 0.3; });
+  while (!isGrassy(place));
+  Frame frame = frameAt(place, 1.7, -0.3);
+  const Picture before = draw(frame);
+  frame.waterSeconds = 1;
+  EXPECT_GT(compare(before, draw(frame)).mean, 0.2);
+  frame.waterSeconds = kWaterPeriod;
   EXPECT_EQ(compare(before, draw(frame)).most, 0);
 }
 
