@@ -40,6 +40,7 @@ uniform float u_steepness;      // slopes of tiles are shown as many times as st
 uniform float u_relief;         // the same of the map of slopes
 uniform float u_mapShare;       // how much of what is seen is the planet's maps
 uniform float u_metersOfRadius;
+uniform float u_plantReach;     // so far each tree is drawn, in radii
 uniform MapSampler u_albedo, u_water;
 #ifdef LOG_DEPTH
 uniform float u_farthest;       // depth of what is farther is 1
@@ -147,10 +148,11 @@ vec3 tileLight(Daylight day) {
   // Of ice, which at its edge is thinner than its colour tells, but not blue.
   vec3 light = mix(colour.rgb, vec3(max(colour.r, 0.5)), 0.7 * fineness) * (day.sun * max(day.mu, 0.0) + day.sky);
 #else
-  Material material = materialOf(colour.rgb, colour.a, upright, level, fresh, v_height * u_metersOfRadius, fineness, shores, noise);
+  float canopy = smoothstep(9.0, 4.0, pixel) * smoothstep(0.45, 0.9, length(v_fromEye) / u_plantReach);
+  Material material = materialOf(colour.rgb, colour.a, upright, level, fresh, v_height * u_metersOfRadius, fineness, shores, canopy, noise);
   vec2 bumps = material.bumps * (noise.middleSlope + 0.5 * noise.fineSlope);
 #ifdef CLOSE
-  bumps += 1.6 * material.stones * noise.litterSlope;
+  bumps += 1.6 * material.stones * noise.litterSlope + 1.5 * material.crowns * noise.crownSlope;
 #endif
   vec3 across = v_right * bumps.x + v_down * bumps.y;
   vec3 normal = normalize(day.up * upright + tilt * shownSteepness(day));

@@ -11,6 +11,8 @@ struct Noise {
 #ifdef CLOSE
   vec2 litter;  // how bright blades of grass are, and stones
   vec2 litterSlope;
+  vec2 crowns;  // how bright the crown of a tree is that stands there, and its own number
+  vec2 crownSlope;
 #endif
 };
 
@@ -18,6 +20,7 @@ const float kGrainPeriod = 64.0;  // finest tiles
 
 #ifdef CLOSE
 uniform sampler2D u_litter;  // render/terrain/litter_texture.h
+uniform sampler2D u_canopy;  // render/terrain/canopy_texture.h
 #endif
 uniform float u_bareness;  // 1 on worlds of bare rock, 0 on others
 
@@ -47,6 +50,12 @@ Noise noiseAt(vec2 place, float share, float pixel) {
   vec4 near = texture(u_litter, kNear * p, -0.8) - 0.5, wider = texture(u_litter, kWider * p, -0.8) - 0.5;
   float nearShare = share * smoothstep(0.08, 0.02, pixel), widerShare = share * smoothstep(0.25, 0.06, pixel);
   noise.litter = 0.8 * near.xy * nearShare + vec2(0.5, 0.7) * wider.xy * widerShare;
+  // Squares of 140 m, of two that are turned against each other now one, now the other.
+  const mat2 kCrowns = mat2(15.0, 8.0, -8.0, 15.0), kCrownsTurned = mat2(11.0, -14.0, 14.0, 11.0);
+  vec4 crowns = texture(u_canopy, kCrowns * p, -0.5), turned = texture(u_canopy, kCrownsTurned * p, -0.5);
+  float which = smoothstep(-0.02, 0.02, noise.wide.x + 0.5 * noise.middle.y);
+  noise.crowns = mix(crowns.xy, turned.xy, which);
+  noise.crownSlope = mix((crowns.zw - 0.5) * kCrowns / 17.0, (turned.zw - 0.5) * kCrownsTurned / 17.8, which);
   noise.litterSlope = near.zw * nearShare * (kNear / 1419.4) + wider.zw * widerShare * (kWider / 499.0);
 #endif
   noise.middleSlope = (middle.zw - 0.5) * kMiddle * middleShare;
@@ -64,11 +73,13 @@ struct Material {
   vec3 albedo;
   float bumps;   // how much of the noise's slope stands in the ground
   float stones;  // and of the stones'
+  float crowns;  // and of trees' that are not drawn one by one
 };
 
 // `albedo` as the map has it; `overgrown`: share; `upright`: cosine of the slope; metres above water, which is `fresh`; `fineness`: 1 where metres are seen;
-// `shores`: 1 where strips of sand are, which from far away would be wide bands along all coasts.
-Material materialOf(vec3 albedo, float overgrown, float upright, float level, float fresh, float height, float fineness, float shores, Noise noise) {
+// `shores`: 1 where strips of sand are, which from far away would be wide bands along all coasts;
+// `canopy`: 1 where woods are seen from so far away that no trees are drawn, or few.
+Material materialOf(vec3 albedo, float overgrown, float upright, float level, float fresh, float height, float fineness, float shores, float canopy, Noise noise) {
   Material material;
   float grey = dot(albedo, vec3(0.3, 0.6, 0.1)), snow = smoothstep(0.42, 0.62, min(albedo.r, albedo.b));
 
@@ -77,6 +88,10 @@ Material materialOf(vec3 albedo, float overgrown, float upright, float level, fl
   vec3 green = albedo * mix(vec3(1.0), vec3(1.22, 1.06, 0.75), clamp(0.5 + 1.8 * noise.wide.x + noise.middle.y, 0.0, 1.0) * 0.55);
   green *= 1.0 + 0.7 * noise.fine.x + 0.35 * noise.middle.x;
   green *= 1.0 - 0.35 * woods * smoothstep(-0.12, 0.12, noise.middle.x + 0.4 * noise.fine.y);
+#ifdef CLOSE
+  material.crowns = canopy * smoothstep(0.1, -0.1, noise.crowns.y - 0.95 * woods);
+  green *= 1.0 + material.crowns * (2.2 * (noise.crowns.x - 0.5) - 0.1);
+#endif
   // Bare soil, sand and gravel.
   vec3 bare = albedo * (1.0 + 0.45 * noise.fine.x + 0.3 * noise.middle.y + 0.25 * noise.wide.x);
   material.albedo = mix(bare, green, overgrown * (1.0 - snow));

@@ -40,6 +40,8 @@ class Terrain {
   double radiusMeters() const { return shown_->source.radiusMeters; }
   const TileShape& shape() const { return shown_->source.shape; }
   int finestLevel() const { return shown_->source.finestLevel; }
+  // Of trees that are drawn each, of grass: in radii, 0 where there are none.
+  double plantReach() const { return shown_->tree.settings().plantLevel < 0 ? 0 : shown_->tree.settings().plantReach; }
   double tuftReach() const { return shown_->tree.settings().tuftReach; }
 
   // How many times farther than it is wide a tile is when it is split: more on machines that draw quickly.

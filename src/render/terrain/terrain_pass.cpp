@@ -7,6 +7,7 @@
 #include "render/passes/aurora_view.h"
 #include "render/passes/moon_view.h"
 #include "render/steepness.h"
+#include "render/terrain/canopy_texture.h"
 #include "render/terrain/grain_texture.h"
 #include "render/terrain/litter_texture.h"
 #include "render/terrain/wave_texture.h"
@@ -18,7 +19,8 @@ constexpr double kNearestMeters = 0.05;
 constexpr float kMorphBegin = 0.8f;  // of the distance where corners stand where the parent has them
 constexpr int kGrainPeriod = 64;     // finest tiles after which the noise of materials may repeat: a power of two
 constexpr int kGroundUnit = AirTextures::kFirstUnit + 4, kColourUnit = kGroundUnit + 1, kGrainUnit = kColourUnit + 1,
-              kAirUnit = kGrainUnit + 1, kHorizonUnit = kAirUnit + 1, kWaveUnit = kHorizonUnit + 1, kLitterUnit = kWaveUnit + 1;
+              kAirUnit = kGrainUnit + 1, kHorizonUnit = kAirUnit + 1, kWaveUnit = kHorizonUnit + 1, kLitterUnit = kWaveUnit + 1,
+              kCanopyUnit = kLitterUnit + 1;
 constexpr int kTilesAcross = 16;                       // in the table of air (shaders/lib/air_of_tiles.glsl)
 constexpr int kSkyBlock = 6;                           // pixels of the picture to one of the table of the sky's air
 constexpr double kDeepInAir = 2.5;                     // scale heights; from higher up the air's rim is too thin for that table
@@ -85,12 +87,14 @@ TerrainView terrainView(const Frame& frame, glm::ivec2 size) {
           planetFromWorld * directionOf(frame.sky.sunLongitudeRadians, frame.sky.sunLatitudeRadians)};
 }
 
-TerrainPass::TerrainPass(Programs programs, PlantPass plants, GrassPass grass, gl::Texture grain, gl::Texture litter, gl::Texture waves)
+TerrainPass::TerrainPass(Programs programs, PlantPass plants, GrassPass grass, gl::Texture grain, gl::Texture litter, gl::Texture canopy,
+                         gl::Texture waves)
     : programs_(std::move(programs)),
       plants_(std::move(plants)),
       grass_(std::move(grass)),
       grain_(std::move(grain)),
       litter_(std::move(litter)),
+      canopy_(std::move(canopy)),
       waves_(std::move(waves)),
       emptyVertices_(gl::VertexArray::make("no vertices of terrain")) {}
 
@@ -139,7 +143,7 @@ Result<TerrainPass> TerrainPass::load() {
   auto grass = GrassPass::load();
   if (!grass) return grass.error();
   return TerrainPass(std::move(*programs), std::move(*plants), std::move(*grass), makeGrainTexture(), makeLitterTexture(),
-                     makeWaveTexture());
+                     makeCanopyTexture(), makeWaveTexture());
 }
 
 namespace {
@@ -248,6 +252,8 @@ void TerrainPass::setGround(const gl::Program& program, const Frame& frame, cons
   program.set("u_horizons", kHorizonUnit);
   program.set("u_grain", kGrainUnit);
   program.set("u_litter", kLitterUnit);
+  program.set("u_canopy", kCanopyUnit);
+  program.set("u_plantReach", static_cast<float>(std::max(terrain.plantReach(), 1e-9)));
   program.set("u_waves", kWaveUnit);
   program.set("u_waterTime", static_cast<float>(std::fmod(frame.waterSeconds / kWaterPeriod, 1.0)));
   program.set("u_tableOfAir", kAirUnit);
@@ -261,6 +267,7 @@ void TerrainPass::draw(const Frame& frame, const PlanetTextures& textures, const
   const std::vector<DrawnTile>& drawn = terrain.selection().drawn;
   bind(grain_, kGrainUnit);
   bind(litter_, kLitterUnit);
+  bind(canopy_, kCanopyUnit);
   bind(waves_, kWaveUnit);
   bind(airOfTiles_.texture(), kAirUnit);
   glEnable(GL_DEPTH_TEST);

@@ -33,7 +33,8 @@ class TerrainPass {
     MapPrograms airOfTiles;
     gl::Program airOfSky;
   };
-  TerrainPass(Programs programs, PlantPass plants, GrassPass grass, gl::Texture grain, gl::Texture litter, gl::Texture waves);
+  TerrainPass(Programs programs, PlantPass plants, GrassPass grass, gl::Texture grain, gl::Texture litter, gl::Texture canopy,
+              gl::Texture waves);
   static Result<GroundPrograms> loadGround(std::vector<std::string> defines);
   static Result<Programs> loadPrograms();
   void makeAirOfTiles(const Frame& frame, const PlanetTextures& textures, const Terrain& terrain, const TerrainView& view);
@@ -46,7 +47,7 @@ class TerrainPass {
   Programs programs_;
   PlantPass plants_;
   GrassPass grass_;
-  gl::Texture grain_, litter_, waves_;
+  gl::Texture grain_, litter_, canopy_, waves_;
   gl::VertexArray emptyVertices_;
   gl::RenderTarget airOfTiles_, airOfSky_;
 };

@@ -1,0 +1,76 @@
+#include "render/terrain/canopy_texture.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <vector>
+
+#include "base/hash.h"
+#include "render/terrain/square_texture.h"
+
+namespace terrella::render {
+namespace {
+
+constexpr int kCanopyTexels = 256, kCrowns = 16;  // along a side
+
+// From 0 to 1, another for each number of a crown, which are as many as there are squares.
+float crownChance(int column, int row, std::uint32_t number) {
+  const auto within = [](int square) { return static_cast<std::uint32_t>(square & (kCrowns - 1)); };
+  return static_cast<float>(hashColumn(within(column), rowKeys(11, Channel::noise, number, within(row))) >> 8) / (1 << 24);
+}
+
+struct CanopyPoint {
+  float height = 0, brightness = 0, own = 1;
+};
+
+// The highest of the crowns around a place, which is counted in crowns; each a dome with lumps.
+CanopyPoint canopyAt(float x, float y) {
+  CanopyPoint highest;
+  const int column = static_cast<int>(std::floor(x)), row = static_cast<int>(std::floor(y));
+  for (int j = row - 1; j <= row + 1; ++j) {
+    for (int i = column - 1; i <= column + 1; ++i) {
+      const float right = x - (static_cast<float>(i) + 0.15f + 0.7f * crownChance(i, j, 0)),
+                  down = y - (static_cast<float>(j) + 0.15f + 0.7f * crownChance(i, j, 1));
+      const float radius = 0.5f + 0.35f * crownChance(i, j, 2), own = crownChance(i, j, 3), turn = std::atan2(down, right);
+      const float lumps = 1 + 0.10f * std::sin(5 * turn + 40 * own) + 0.06f * std::sin(9 * turn + 70 * own);
+      const float far = std::hypot(right, down) / (radius * lumps);
+      if (far >= 1) continue;
+      const float height = (0.6f + 0.8f * radius) * std::sqrt(1 - far * far);
+      if (height <= highest.height) continue;
+      // Light reaches the tops; down between crowns it is dark.
+      highest = {height, (0.75f + 0.5f * crownChance(i, j, 4)) * (0.35f + 0.65f * std::min(height, 1.0f)), own};
+    }
+  }
+  return highest;
+}
+
+}  // namespace
+
+gl::Texture makeCanopyTexture() {
+  constexpr float kCrownsPerTexel = static_cast<float>(kCrowns) / kCanopyTexels;
+  std::vector<CanopyPoint> points;
+  double sum = 0;
+  for (int y = 0; y < kCanopyTexels; ++y) {
+    for (int x = 0; x < kCanopyTexels; ++x) {
+      points.push_back(canopyAt((static_cast<float>(x) + 0.5f) * kCrownsPerTexel, (static_cast<float>(y) + 0.5f) * kCrownsPerTexel));
+      sum += static_cast<double>(points.back().brightness);
+    }
+  }
+  const float mean = static_cast<float>(sum / static_cast<double>(points.size()));
+  const auto at = [&](int x, int y) {
+    return points[static_cast<std::size_t>((y & (kCanopyTexels - 1)) * kCanopyTexels + (x & (kCanopyTexels - 1)))];
+  };
+  const auto code = [](float value) { return static_cast<std::uint8_t>(std::clamp(value, 0.0f, 1.0f) * 255 + 0.5f); };
+  std::vector<Rgba8> texels;
+  texels.reserve(points.size());
+  for (int y = 0; y < kCanopyTexels; ++y) {
+    for (int x = 0; x < kCanopyTexels; ++x) {
+      const CanopyPoint here = at(x, y);
+      const float right = at(x + 1, y).height - at(x - 1, y).height, down = at(x, y + 1).height - at(x, y - 1).height;
+      texels.push_back({code(0.5f * here.brightness / mean), code(here.own), code(0.5f + right), code(0.5f + down)});
+    }
+  }
+  return squareTexture("canopy", kCanopyTexels, texels);
+}
+
+}  // namespace terrella::render
