@@ -6,6 +6,9 @@
 #include "lib/grain.glsl"
 
 const float kNowhere = 1e9;  // a distance of what is not there
+#ifdef CITIES
+const float kLampsSpread = 0.003, kLampsOnClouds = 0.6;  // planet radii; in kLamps' unit
+#endif
 
 // What is finer than the map: how far its features lie elsewhere, how much thicker or thinner clouds are than it says, and how far their tops
 // lean towards the sun.
@@ -98,6 +101,11 @@ vec3 underClouds(vec3 light, float distance, vec3 eye, vec3 ray, vec3 skylight, 
   cloud.a = mix(clamp(cloud.a * (1.0 + closeness * kFraying * grain.fray * (1.0 - cloud.a)), 0.0, 1.0), smoothstep(0.22, 0.62, thickness), heaps);
   cloud.rgb *= clamp(1.0 + closeness * (2.0 * grain.lean + 0.12 * grain.fray) * (0.25 + 0.75 * cloud.a), 0.5, 1.35);
   cloud.rgb *= 1.0 - heaps * mix(0.28, -0.06, smoothstep(0.4, 1.25, thickness));  // less light leaves what is thinner
+#endif
+#ifdef CITIES
+  // Towns light the clouds over them, softly: their light spreads on its way there and through.
+  float night = nightAt(dot(cloudPoint, u_sunDirection));
+  cloud.rgb += kLampsOnClouds * night * sampleMap(u_emissive, placeAt(u_planetFromWorld * cloudPoint, log2(max(kLampsSpread / texelAngle(u_emissive), 1.0)))).rgb;
 #endif
   // From below one sees the side that the sun does not.
   if (shell.x <= 0.0) cloud.rgb *= 1.0 - 0.45 * cloud.a;

@@ -51,5 +51,24 @@ TEST_F(CloudLightTest, CloudsTurnOnTheirOwn) {
   EXPECT_GT(brightness(picture, scene.frame, 10, 0), brightness(picture, scene.frame, 0, 0) + 15);
 }
 
+// By night a thick cloud glows over a town, and no longer does when the town is dark or by day.
+TEST_F(CloudLightTest, TownsLightCloudsFromBelow) {
+  const auto picture = [&](std::uint8_t lamps, float sun) {
+    CloudScene scene = oneCloud();
+    const SyntheticPlanet::Paint<Rgb8> town = [lamps](const glm::vec3& d) {
+      return d.z > std::cos(2 * kDegrees) ? Rgb8{lamps, static_cast<std::uint8_t>(lamps * 2 / 3), static_cast<std::uint8_t>(lamps / 3)}
+                                          : Rgb8{};
+    };
+    scene.maps.others = Maps(scene.maps.grid);
+    scene.maps.others.setAny(MapId::emissive, painted<Rgb8>(scene.maps.grid, town));
+    scene.frame = frameAbove(0, 0, 1.5f, sun);
+    scene.frame.sky.air.density = 0;
+    show(scene.maps);
+    return brightness(draw(scene.frame), scene.frame, 0, 0);
+  };
+  EXPECT_GT(picture(255, 170), picture(0, 170) + 15);
+  EXPECT_NEAR(picture(255, 20), picture(0, 20), 1);
+}
+
 }  // namespace
 }  // namespace terrella::test
