@@ -152,7 +152,7 @@ vec3 tileLight(Daylight day) {
   Material material = materialOf(colour.rgb, colour.a, upright, level, fresh, v_height * u_metersOfRadius, fineness, shores, canopy, noise);
   vec2 bumps = material.bumps * (noise.middleSlope + 0.5 * noise.fineSlope);
 #ifdef CLOSE
-  bumps += 1.6 * material.stones * noise.litterSlope + 1.5 * material.crowns * noise.crownSlope;
+  bumps += 1.6 * material.stones * noise.litterSlope + 1.5 * material.crowns * noise.crownSlope + 0.35 * colour.a * noise.tussockSlope;
 #endif
   vec3 across = v_right * bumps.x + v_down * bumps.y;
   vec3 normal = normalize(day.up * upright + tilt * shownSteepness(day));

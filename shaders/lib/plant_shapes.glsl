@@ -42,7 +42,7 @@ PlantShape umbrellaShape(float own, vec2 at, float bough, float leaf, float spra
   vec2 first = vec2(-0.52, 0.7 + 0.04 * lean.x), second = vec2(-0.2 + 0.1 * lean.y, 0.8), third = vec2(0.2 + 0.1 * lean.x, 0.87), fourth = vec2(0.52, 0.75 - 0.05 * lean.y);
   vec2 a = (at - first) / vec2(0.36, 0.06), b = (at - second) / vec2(0.42, 0.07), c = (at - third) / vec2(0.44, 0.07), d = (at - fourth) / vec2(0.4, 0.06);
   float nearest = min(min(dot(a, a), dot(b, b)), min(dot(c, c), dot(d, d)));
-  float inside = 1.0 - nearest + 1.2 * bough + 1.5 * leaf + 2.6 * spray;
+  float inside = 1.35 - nearest + 1.1 * bough + 1.4 * leaf + 2.4 * spray;
   vec2 fork = vec2(0.04 * lean.x, 0.3 + 0.1 * own), left = vec2(-0.2, 0.58), right = vec2(0.22, 0.6), bent = vec2(at.x + 0.05 * bough, at.y);
   float trunk = alongLine(bent, vec2(0.0), fork, 0.04 + 0.05 * exp2(-30.0 * max(at.y - 0.04, 0.0))) / 0.04;
   trunk = max(trunk, max(alongLine(bent, fork, left, 0.024), alongLine(bent, fork, right, 0.024)) / 0.024);

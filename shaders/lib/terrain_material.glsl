@@ -13,6 +13,8 @@ struct Noise {
   vec2 litterSlope;
   vec2 crowns;  // how bright the crown of a tree is that stands there, and its own number
   vec2 crownSlope;
+  float tussock;  // how bright a tuft of grass is
+  vec2 tussockSlope;
 #endif
 };
 
@@ -56,6 +58,12 @@ Noise noiseAt(vec2 place, float share, float pixel) {
   float which = smoothstep(-0.02, 0.02, noise.wide.x + 0.5 * noise.middle.y);
   noise.crowns = mix(crowns.xy, turned.xy, which);
   noise.crownSlope = mix((crowns.zw - 0.5) * kCrowns / 17.0, (turned.zw - 0.5) * kCrownsTurned / 17.8, which);
+  // Tussocks are as crowns, but three hands wide.
+  const mat2 kTussocks = mat2(208.0, 149.0, -149.0, 208.0);
+  vec4 tussocks = texture(u_canopy, kTussocks * p, -0.5) - 0.5;
+  float tussockShare = share * smoothstep(0.45, 0.12, pixel);
+  noise.tussock = tussocks.x * tussockShare;
+  noise.tussockSlope = tussocks.zw * kTussocks / 256.0 * tussockShare;
   noise.litterSlope = near.zw * nearShare * (kNear / 1419.4) + wider.zw * widerShare * (kWider / 499.0);
 #endif
   noise.middleSlope = (middle.zw - 0.5) * kMiddle * middleShare;
@@ -97,7 +105,7 @@ Material materialOf(vec3 albedo, float overgrown, float upright, float level, fl
   material.albedo = mix(bare, green, overgrown * (1.0 - snow));
 #ifdef CLOSE
   float grassy = overgrown * (1.0 - snow);
-  material.albedo *= 1.0 + mix(1.0 - 0.8 * snow, 0.0, grassy) * noise.litter.y + 1.7 * grassy * noise.litter.x;
+  material.albedo *= 1.0 + mix(1.0 - 0.8 * snow, 0.0, grassy) * noise.litter.y + grassy * (1.7 * noise.litter.x + 0.9 * noise.tussock);
 #endif
   material.bumps = mix(0.5, 0.8, overgrown);
 
