@@ -46,9 +46,9 @@ void main() {
   vec3 colour = isTrunk ? bark * max(1.0 + furrows, 0.25) : v_colour.rgb * max(1.0 + 2.0 * leaf + 1.2 * bough + (isLeafy ? 3.4 : 0.8) * spray + (isLeafy ? 1.3 : 0.0) * single, 0.2);
   // Leaves let some light through, and lie in each other's shade further down and further in.
   float depth = 0.7 + 0.3 * clamp(1.0 - inside, 0.0, 1.0);
-  float shade = isLeafy ? (kind < kUmbrella ? 0.4 + 0.6 * y : 0.75 + 0.25 * y) * depth : 0.75;
-  float lit = mix(isLeafy ? 0.2 : 0.1, 1.0, max(dot(normal, v_toSun), 0.0));
-  o_colour = vec4(colour * (v_sun * (lit * shade) + v_sky * shade), 1.0);
+  float shade = isLeafy ? (kind < kUmbrella ? 0.5 + 0.5 * y : 0.75 + 0.25 * y) * depth : 0.75;
+  float facing = dot(normal, v_toSun), lit = isLeafy ? 0.2 + 0.8 * max((facing + 0.25) / 1.25, 0.0) : 0.1 + 0.9 * max(facing, 0.0);
+  o_colour = vec4(colour * (v_sun * (lit * shade) + v_sky * (isLeafy ? min(1.4 * shade, 1.0) : shade)), 1.0);
 #ifdef LOG_DEPTH
   gl_FragDepth = log2(1.0 + 1.0 / gl_FragCoord.w) / log2(1.0 + u_farthestDepth);
 #endif

@@ -143,7 +143,7 @@ vec3 tileLight(Daylight day) {
   float fineness = smoothstep(60.0, 8.0, pixel), shores = smoothstep(30.0, 5.0, pixel);
 
   vec2 noisePlace = v_noise.xy + v_place * v_noise.z;
-  Noise noise = noiseAt(noisePlace, noiseShare(), pixel);
+  Noise noise = noiseAt(noisePlace, ground.xy, v_height * u_metersOfRadius, noiseShare(), pixel);
 #ifdef SEA
   // Of ice, which at its edge is thinner than its colour tells, but not blue.
   vec3 light = mix(colour.rgb, vec3(max(colour.r, 0.5)), 0.7 * fineness) * (day.sun * max(day.mu, 0.0) + day.sky);
@@ -152,7 +152,8 @@ vec3 tileLight(Daylight day) {
   Material material = materialOf(colour.rgb, colour.a, upright, level, fresh, v_height * u_metersOfRadius, fineness, shores, canopy, noise);
   vec2 bumps = material.bumps * (noise.middleSlope + 0.5 * noise.fineSlope);
 #ifdef CLOSE
-  bumps += 1.6 * material.stones * noise.litterSlope + 1.5 * material.crowns * noise.crownSlope + 0.35 * colour.a * noise.tussockSlope;
+  bumps = mix(bumps, 1.5 * noise.close.cliffSlope, material.cliff);
+  bumps += 1.6 * material.stones * noise.close.litterSlope + 1.5 * material.crowns * noise.close.crownSlope + 0.35 * colour.a * noise.close.tussockSlope;
 #endif
   vec3 across = v_right * bumps.x + v_down * bumps.y;
   vec3 normal = normalize(day.up * upright + tilt * shownSteepness(day));

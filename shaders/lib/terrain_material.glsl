@@ -4,26 +4,20 @@
 // place on its face, counted in the finest tiles modulo a period; turned by matrices of whole numbers it goes on without a seam from tile to
 // tile. From face to face it does not, so there it fades. With distance it fades by itself, in the smaller copies of the texture.
 #include "lib/grain.glsl"
+#ifdef CLOSE
+#include "lib/close_ground.glsl"
+#endif
 
 struct Noise {
   vec2 wide, middle, fine;  // fields in [-0.5, 0.5]: features of some 300, 30 and 2 m
   vec2 middleSlope, fineSlope;
 #ifdef CLOSE
-  vec2 litter;  // how bright blades of grass are, and stones
-  vec2 litterSlope;
-  vec2 crowns;  // how bright the crown of a tree is that stands there, and its own number
-  vec2 crownSlope;
-  float tussock;  // how bright a tuft of grass is
-  vec2 tussockSlope;
+  CloseGround close;
 #endif
 };
 
 const float kGrainPeriod = 64.0;  // finest tiles
 
-#ifdef CLOSE
-uniform sampler2D u_litter;  // render/terrain/litter_texture.h
-uniform sampler2D u_canopy;  // render/terrain/canopy_texture.h
-#endif
 uniform float u_bareness;  // 1 on worlds of bare rock, 0 on others
 
 // The sine of so many turns, by parabolas, to a thousandth: a software renderer takes long over sines.
@@ -32,8 +26,9 @@ float sineOf(float turns) {
   return wave * (0.775 + 0.225 * abs(wave));
 }
 
-// `pixel` in metres: where features are but a few pixels wide the rows would show in which they repeat.
-Noise noiseAt(vec2 place, float share, float pixel) {
+// `steepness` of the ground to the right and down on the face; `height` and `pixel` in metres: where features are but a few pixels wide the
+// rows would show in which they repeat.
+Noise noiseAt(vec2 place, vec2 steepness, float height, float share, float pixel) {
   const mat2 kWide = mat2(1.0, -1.0, 1.0, 1.0), kMiddle = mat2(2.0, -1.0, 1.0, 2.0), kAgain = mat2(7.0, 9.0, -9.0, 7.0), kFine = mat2(3.0, 2.0, -2.0, 3.0);
   vec2 p = place / kGrainPeriod;
   // Bent by waves, whole numbers of which fit the period: rows of one pattern that are straight are seen from far away.
@@ -46,25 +41,7 @@ Noise noiseAt(vec2 place, float share, float pixel) {
   noise.middle = 0.7 * (middle.xy + texture(u_grain, kAgain * p - 0.16 * bend.yx).yx - 1.0) * middleShare;
   noise.fine = (fine.xy - 0.5) * fineShare;
 #ifdef CLOSE
-  // Squares of 1.7 m, and three times as wide, turned, so that no row of them is seen. Somewhat sharper than the pixels allow: the eye looks
-  // along this ground, and what is fine enough for its length would be smeared across.
-  const mat2 kNear = mat2(832.0, 1150.0, -1150.0, 832.0), kWider = mat2(301.0, -398.0, 398.0, 301.0);
-  vec4 near = texture(u_litter, kNear * p, -0.8) - 0.5, wider = texture(u_litter, kWider * p, -0.8) - 0.5;
-  float nearShare = share * smoothstep(0.08, 0.02, pixel), widerShare = share * smoothstep(0.25, 0.06, pixel);
-  noise.litter = 0.8 * near.xy * nearShare + vec2(0.5, 0.7) * wider.xy * widerShare;
-  // Squares of 140 m, of two that are turned against each other now one, now the other.
-  const mat2 kCrowns = mat2(15.0, 8.0, -8.0, 15.0), kCrownsTurned = mat2(11.0, -14.0, 14.0, 11.0);
-  vec4 crowns = texture(u_canopy, kCrowns * p, -0.5), turned = texture(u_canopy, kCrownsTurned * p, -0.5);
-  float which = smoothstep(-0.02, 0.02, noise.wide.x + 0.5 * noise.middle.y);
-  noise.crowns = mix(crowns.xy, turned.xy, which);
-  noise.crownSlope = mix((crowns.zw - 0.5) * kCrowns / 17.0, (turned.zw - 0.5) * kCrownsTurned / 17.8, which);
-  // Tussocks are as crowns, but three hands wide.
-  const mat2 kTussocks = mat2(208.0, 149.0, -149.0, 208.0);
-  vec4 tussocks = texture(u_canopy, kTussocks * p, -0.5) - 0.5;
-  float tussockShare = share * smoothstep(0.45, 0.12, pixel);
-  noise.tussock = tussocks.x * tussockShare;
-  noise.tussockSlope = tussocks.zw * kTussocks / 256.0 * tussockShare;
-  noise.litterSlope = near.zw * nearShare * (kNear / 1419.4) + wider.zw * widerShare * (kWider / 499.0);
+  noise.close = closeGround(p, steepness, height, share, pixel, noise.wide.x + 0.5 * noise.middle.y);
 #endif
   noise.middleSlope = (middle.zw - 0.5) * kMiddle * middleShare;
   noise.fineSlope = (fine.zw - 0.5) * kFine * fineShare;
@@ -82,6 +59,7 @@ struct Material {
   float bumps;   // how much of the noise's slope stands in the ground
   float stones;  // and of the stones'
   float crowns;  // and of trees' that are not drawn one by one
+  float cliff;   // how far it is too steep to be seen from above
 };
 
 // `albedo` as the map has it; `overgrown`: share; `upright`: cosine of the slope; metres above water, which is `fresh`; `fineness`: 1 where metres are seen;
@@ -97,15 +75,15 @@ Material materialOf(vec3 albedo, float overgrown, float upright, float level, fl
   green *= 1.0 + 0.7 * noise.fine.x + 0.35 * noise.middle.x;
   green *= 1.0 - 0.35 * woods * smoothstep(-0.12, 0.12, noise.middle.x + 0.4 * noise.fine.y);
 #ifdef CLOSE
-  material.crowns = canopy * smoothstep(0.1, -0.1, noise.crowns.y - 0.95 * woods);
-  green *= 1.0 + material.crowns * (2.2 * (noise.crowns.x - 0.5) - 0.1);
+  material.crowns = canopy * smoothstep(0.1, -0.1, noise.close.crowns.y - 0.95 * woods);
+  green *= 1.0 + material.crowns * (2.2 * (noise.close.crowns.x - 0.5) - 0.1);
 #endif
   // Bare soil, sand and gravel.
   vec3 bare = albedo * (1.0 + 0.45 * noise.fine.x + 0.3 * noise.middle.y + 0.25 * noise.wide.x);
   material.albedo = mix(bare, green, overgrown * (1.0 - snow));
 #ifdef CLOSE
   float grassy = overgrown * (1.0 - snow);
-  material.albedo *= 1.0 + mix(1.0 - 0.8 * snow, 0.0, grassy) * noise.litter.y + grassy * (1.7 * noise.litter.x + 0.9 * noise.tussock);
+  material.albedo *= 1.0 + mix(1.0 - 0.8 * snow, 0.0, grassy) * noise.close.litter.y + grassy * (1.7 * noise.close.litter.x + 0.9 * noise.close.tussock);
 #endif
   material.bumps = mix(0.5, 0.8, overgrown);
 
@@ -120,9 +98,15 @@ Material materialOf(vec3 albedo, float overgrown, float upright, float level, fl
   float bent = height + 6.0 * noise.middle.y + 14.0 * noise.wide.x;
   float layers = 0.25 * sineOf(bent * 0.132099) + 0.25 * sineOf(bent * 0.0463141 + 0.270563);
   vec3 rock = mix(vec3(0.23, 0.205, 0.18), vec3(0.30, 0.25, 0.20), clamp(0.5 + noise.wide.y * 2.0, 0.0, 1.0));
-  rock = mix(rock, vec3(grey), 0.25) * (1.0 + 0.9 * layers * fineness + 0.6 * noise.fine.x + 0.3 * noise.middle.x);
+#ifdef CLOSE
+  material.cliff = smoothstep(0.92, 0.75, upright) * fineness;
+  float rough = mix(0.6 * noise.fine.x, 1.3 * noise.close.cliff, material.cliff);
+#else
+  float rough = 0.6 * noise.fine.x;
+#endif
+  rock = mix(rock, vec3(grey), 0.25) * (1.0 + 0.9 * layers * fineness + rough + 0.3 * noise.middle.x);
   // Where there is no soil to hide it, rock has the ground's own colour.
-  rock = mix(rock, albedo * (1.15 + 0.9 * layers * fineness + 0.6 * noise.fine.x + 0.3 * noise.middle.x), u_bareness);
+  rock = mix(rock, albedo * (1.15 + 0.9 * layers * fineness + rough + 0.3 * noise.middle.x), u_bareness);
   material.albedo = mix(material.albedo, rock, steep * fineness);
   material.bumps = mix(material.bumps, 1.4, steep);
 
@@ -133,7 +117,7 @@ Material materialOf(vec3 albedo, float overgrown, float upright, float level, fl
   sand *= mix(0.62, 1.0, smoothstep(0.1, 0.7, level + 0.6 * noise.middle.y));
   beach *= 1.0 - snow;
 #ifdef CLOSE
-  sand *= 1.0 + mix(0.35, 1.2, fresh) * noise.litter.y;
+  sand *= 1.0 + mix(0.35, 1.2, fresh) * noise.close.litter.y;
 #endif
   material.albedo = max(mix(material.albedo, sand, beach), 0.0);
   material.bumps = mix(material.bumps, 0.3, beach);

@@ -14,7 +14,8 @@ struct Waves {
   float surge;   // of the swell, slow and wide, about as much
 };
 
-vec4 wavesAt(mat2 turned, vec2 place, float squares) { return texture(u_waves, turned * place - vec2(fract(squares * u_waterTime), 0.0)) - 0.5; }
+// Somewhat sharper than pixels are long: one looks along the water, and across that way waves would be smeared.
+vec4 wavesAt(mat2 turned, vec2 place, float squares) { return texture(u_waves, turned * place - vec2(fract(squares * u_waterTime), 0.0), -0.8) - 0.5; }
 
 // `place` in periods of the noise; `share` as its.
 Waves wavesOfSea(vec2 place, float share) {

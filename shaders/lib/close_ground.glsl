@@ -1,0 +1,47 @@
+// What the ground shows to an eye that is near it: blades and stones, tussocks, the face of cliffs; and crowns of woods, from not so near.
+uniform sampler2D u_litter;  // render/terrain/litter_texture.h
+uniform sampler2D u_canopy;  // render/terrain/canopy_texture.h
+
+// Fields about 0, but for `crowns`; slopes to the right and down on the face.
+struct CloseGround {
+  vec2 litter, litterSlope;  // how bright blades of grass are, and stones; of stones
+  vec2 crowns, crownSlope;   // from 0 to 1: how bright the crown of a tree is that stands there, and its own number
+  float tussock;             // how bright a tuft of grass is
+  vec2 tussockSlope;
+  float cliff;               // how bright rock is that is too steep to be seen from above
+  vec2 cliffSlope;
+};
+
+// `p`: the place in periods of the noise; `uneven`: a wide field about 0; the others as noiseAt() has them.
+CloseGround closeGround(vec2 p, vec2 steepness, float height, float share, float pixel, float uneven) {
+  CloseGround ground;
+  // Squares of 1.7 m, and three times as wide, turned, so that no row of them is seen. Somewhat sharper than the pixels allow: the eye looks
+  // along this ground, and what is fine enough for its length would be smeared across.
+  const mat2 kNear = mat2(832.0, 1150.0, -1150.0, 832.0), kWider = mat2(301.0, -398.0, 398.0, 301.0);
+  vec4 near = texture(u_litter, kNear * p, -0.8) - 0.5, wider = texture(u_litter, kWider * p, -0.8) - 0.5;
+  float nearShare = share * smoothstep(0.08, 0.02, pixel), widerShare = share * smoothstep(0.25, 0.06, pixel);
+  ground.litter = 0.8 * near.xy * nearShare + vec2(0.5, 0.7) * wider.xy * widerShare;
+  ground.litterSlope = near.zw * nearShare * (kNear / 1419.4) + wider.zw * widerShare * (kWider / 499.0);
+  // Squares of 140 m, of two that are turned against each other now one, now the other.
+  const mat2 kCrowns = mat2(15.0, 8.0, -8.0, 15.0), kCrownsTurned = mat2(11.0, -14.0, 14.0, 11.0);
+  vec4 crowns = texture(u_canopy, kCrowns * p, -0.5), turned = texture(u_canopy, kCrownsTurned * p, -0.5);
+  float which = smoothstep(-0.02, 0.02, uneven);
+  ground.crowns = mix(crowns.xy, turned.xy, which);
+  ground.crownSlope = mix((crowns.zw - 0.5) * kCrowns / 17.0, (turned.zw - 0.5) * kCrownsTurned / 17.8, which);
+  // Tussocks are as crowns, but three hands wide.
+  const mat2 kTussocks = mat2(208.0, 149.0, -149.0, 208.0);
+  vec4 tussocks = texture(u_canopy, kTussocks * p, -0.5) - 0.5;
+  float tussockShare = share * smoothstep(0.45, 0.12, pixel);
+  ground.tussock = tussocks.x * tussockShare;
+  ground.tussockSlope = tussocks.zw * kTussocks / 256.0 * tussockShare;
+  // Seen along the contours of the ground, squares of 13 m stand upright.
+  const float kUpright = 192.0, kSquare = 12.7;
+  vec2 across = steepness * steepness + 1e-9;
+  vec4 alongRight = texture(u_grain, vec2(kUpright * p.x, height / kSquare), -0.5) - 0.5;
+  vec4 alongDown = texture(u_grain, vec2(kUpright * p.y, height / kSquare + 0.5), -0.5) - 0.5;
+  float faces = across.x / (across.x + across.y), cliffShare = smoothstep(1.8, 0.5, pixel);
+  ground.cliff = mix(alongRight.x, alongDown.x, faces) * cliffShare;
+  // What it rises by upwards leans the cliff's face.
+  ground.cliffSlope = (mix(vec2(alongRight.z, 0.0), vec2(0.0, alongDown.z), faces) + mix(alongRight.w, alongDown.w, faces) * inversesqrt(across.x + across.y) * steepness) * cliffShare;
+  return ground;
+}
