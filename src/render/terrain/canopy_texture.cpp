@@ -38,7 +38,7 @@ CanopyPoint canopyAt(float x, float y) {
       const float height = (0.6f + 0.8f * radius) * std::sqrt(1 - far * far);
       if (height <= highest.height) continue;
       // Light reaches the tops; down between crowns it is dark.
-      highest = {height, (0.75f + 0.5f * crownChance(i, j, 4)) * (0.35f + 0.65f * std::min(height, 1.0f)), own};
+      highest = {height, (0.75f + 0.5f * crownChance(i, j, 4)) * (0.5f + 0.5f * std::min(height, 1.0f)), own};
     }
   }
   return highest;

@@ -22,6 +22,7 @@ void PlantPass::gather(const Terrain& terrain, const TerrainView& view, const Pl
   const glm::mat3 screenFromPlanet(view.screenFromPlanet);
   const glm::vec3 middle(memory.middle(tile.slot) - view.eye);
   const auto from = static_cast<float>(tile.from), to = static_cast<float>(tile.to);
+  const glm::vec3 down(-glm::normalize(view.eye));
   for (const Plant& plant : *memory.plants(tile.slot)) {
     const glm::vec3 foot = plant.foot + middle;
     // A crown below the eye's rays, or a long shadow, may still reach into the picture.
@@ -30,7 +31,9 @@ void PlantPass::gather(const Terrain& terrain, const TerrainView& view, const Pl
     if (seen.z < -room || std::abs(seen.x) > seen.z * 1.05f + room * 2 || std::abs(seen.y) > seen.z * 1.05f + room * 3) continue;
     // Far away they sink into the ground, where those of the next ring, or the ground's colour, stand for them.
     const float distance = glm::length(foot), rises = from > 0 ? glm::smoothstep(0.55f * from, 0.95f * from, distance) : 1;
-    const float shown = rises * (1 - glm::smoothstep(0.6f * to, to, distance));
+    // Those that stand for others hide them from whoever looks along the ground; from above it has crowns itself (canopy_texture.h).
+    const float kept = from > 0 ? 1 - glm::smoothstep(0.25f, 0.45f, glm::dot(foot, down) / distance) : 1;
+    const float shown = kept * rises * (1 - glm::smoothstep(0.6f * to, to, distance));
     if (shown <= 0) continue;
     seen_.push_back(
         {{foot, plant.height}, {plant.colour, plant.kind}, {memory.horizon(tile.slot, plant.sample), shown}, {plant.ground, plant.crowd}});
