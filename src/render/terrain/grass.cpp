@@ -75,12 +75,14 @@ Grass grassOf(const Tile& tile) {
   }
   Grass grass;
   if (growsNothing) return grass;
+  grass.tufts.reserve(static_cast<std::size_t>(kPlaces) * kPlaces);
   const Patches lush(tile.address, 5), flowering(tile.address, 6);
   for (int k = 0; k < Grass::kClasses; ++k) {
     grass.begins[static_cast<std::size_t>(k)] = static_cast<std::uint32_t>(grass.tufts.size());
     for (int row = kOrder[static_cast<std::size_t>(k)][1]; row < kPlaces; row += 4) {
+      const PlaceDice::Row dies(tile.address, kPlaces, row, 4);
       for (int column = kOrder[static_cast<std::size_t>(k)][0]; column < kPlaces; column += 4) {
-        const PlaceDice dice(tile.address, kPlaces, column, row, 4);
+        const PlaceDice dice = dies.at(column);
         const float right = (static_cast<float>(column) + dice.at(2)) / kPlaces, down = (static_cast<float>(row) + dice.at(3)) / kPlaces;
         const auto nearest = [n](float place) { return static_cast<int>(place * static_cast<float>(n - 1) + 0.5f); };
         const int sample = nearest(down) * n + nearest(right);

@@ -12,22 +12,36 @@
 
 namespace terrella::render {
 
-// From 0 to 1, another number for each `die` of a square of the net that a tile is covered with, so many squares along a side. Other nets
+// From 0 to 1, another number for each `die` of a square of the net that a tile is covered with, so many `squares` along a side. Other nets
 // have other `salts`. The square after a tile's last is the first of the tile beside it.
-struct PlaceDice {
-  PlaceDice(const TileAddress& tile, int squares, int column, int row, std::uint32_t salt) {
-    const auto number = [squares](int place, int square) {
+class PlaceDice {
+ public:
+  // Of a row of squares, which share most of the work.
+  class Row {
+   public:
+    Row(const TileAddress& tile, int squares, int row, std::uint32_t salt)
+        : first_(number(tile.column, squares, 0)),
+          keys_(rowKeys(static_cast<std::uint64_t>(tile.face), Channel::trees, salt, number(tile.row, squares, row))) {}
+    PlaceDice at(int column) const { return PlaceDice(hashColumn(first_ + static_cast<std::uint32_t>(column), keys_)); }
+
+   private:
+    static std::uint32_t number(int place, int squares, int square) {
       return static_cast<std::uint32_t>(place) * static_cast<std::uint32_t>(squares) + static_cast<std::uint32_t>(square);
-    };
-    hash = hashColumn(number(tile.column, column),
-                      rowKeys(static_cast<std::uint64_t>(tile.face), Channel::trees, salt, number(tile.row, row)));
-  }
-  std::uint32_t hash;
+    }
+    std::uint32_t first_;
+    RowKeys keys_;
+  };
+  PlaceDice(const TileAddress& tile, int squares, int column, int row, std::uint32_t salt)
+      : PlaceDice(Row(tile, squares, row, salt).at(column)) {}
   // Dice 0 to 7.
   float at(int die) const {
-    const std::uint32_t of = die < 4 ? hash : hash * 0x9e3779b1u ^ hash >> 15;
+    const std::uint32_t of = die < 4 ? hash_ : hash_ * 0x9e3779b1u ^ hash_ >> 15;
     return static_cast<float>(of >> (8 * (die & 3)) & 255) / 256;
   }
+
+ private:
+  explicit PlaceDice(std::uint32_t hash) : hash_(hash) {}
+  std::uint32_t hash_;
 };
 
 // What a tile's maps say of a sample.
