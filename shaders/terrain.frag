@@ -186,7 +186,9 @@ vec3 tileLight(Daylight day) {
   float water = (1.0 - smoothstep(-0.5, 0.5, shore / max(fwidth(shore), 1e-4))) * (1.0 - ice);
   WaterSurface surface = waterSurface(noisePlace, noise, level, fresh, ground.xy, shores, noiseShare());
   vec3 waves = normalize(day.up - (v_right * surface.slope.x + v_down * surface.slope.y));
-  vec3 body = mix(colour.rgb, vec3(0.012, 0.03, 0.045), smoothstep(0.35, 0.65, min(colour.r, colour.b) / max(colour.g, colour.b)));  // between floes
+  // Water between floes has nothing of their white.
+  float icy = smoothstep(0.35, 0.65, min(colour.r, colour.b) / max(colour.g, colour.b)) * smoothstep(0.04, 0.09, min(colour.r, colour.b)) * (1.0 - fresh);
+  vec3 body = mix(colour.rgb, vec3(0.012, 0.03, 0.045), icy);
   return mix(light, waterLight(body, max(-level, 0.0), day.up, waves, day.toEye, u_sunDirection, day.sun, day.sky, surface.foam, 1.0 - u_mapShare, shores, fresh, seaWindAt(u_planetFromWorld * day.up)), water);
 #endif
 }

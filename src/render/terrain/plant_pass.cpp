@@ -4,6 +4,7 @@
 
 #include "render/passes/moon_view.h"
 #include "render/terrain/depth.h"
+#include "render/terrain/ground_textures.h"
 
 namespace terrella::render {
 
@@ -41,7 +42,7 @@ void PlantPass::gather(const Terrain& terrain, const TerrainView& view, const Pl
 }
 
 void PlantPass::draw(const Frame& frame, const PlanetTextures& textures, const Terrain& terrain, const TerrainView& view,
-                     const GlobeRays& rays, int grainUnit, int litterUnit, float depthScale) {
+                     const GlobeRays& rays, float depthScale) {
   seen_.clear();
   std::size_t near = 0;  // whose shadows are seen
   for (const PlantedTile& tile : terrain.selection().planted) {
@@ -61,8 +62,7 @@ void PlantPass::draw(const Frame& frame, const PlanetTextures& textures, const T
     program.set("u_screenFromWorld", rays.screenFromWorld());
     program.set("u_depthScale", depthScale);
     program.set("u_farthestDepth", 4 * depthScale);
-    program.set("u_grain", grainUnit);
-    program.set("u_litter", litterUnit);
+    GroundTextures::set(program);
     glDrawArraysInstanced(GL_TRIANGLE_STRIP, 0, 4, static_cast<GLsizei>(count));
   };
   if (near > 0) {

@@ -13,9 +13,9 @@ class PlantPass {
  public:
   static Result<PlantPass> load();
 
-  // Units: where these textures are bound; `depthScale` as the terrain's.
+  // The textures of the ground are bound; `depthScale` as the terrain's.
   void draw(const Frame& frame, const PlanetTextures& textures, const Terrain& terrain, const TerrainView& view, const GlobeRays& rays,
-            int grainUnit, int litterUnit, float depthScale);
+            float depthScale);
   // Of the trees that it drew last.
   const TreeShade& shade() const { return shade_; }
 

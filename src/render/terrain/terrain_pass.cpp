@@ -7,10 +7,6 @@
 #include "render/passes/aurora_view.h"
 #include "render/passes/moon_view.h"
 #include "render/steepness.h"
-#include "render/terrain/canopy_texture.h"
-#include "render/terrain/grain_texture.h"
-#include "render/terrain/litter_texture.h"
-#include "render/terrain/wave_texture.h"
 
 namespace terrella::render {
 namespace {
@@ -18,9 +14,8 @@ namespace {
 constexpr double kNearestMeters = 0.05;
 constexpr float kMorphBegin = 0.8f;  // of the distance where corners stand where the parent has them
 constexpr int kGrainPeriod = 64;     // finest tiles after which the noise of materials may repeat: a power of two
-constexpr int kGroundUnit = AirTextures::kFirstUnit + 4, kColourUnit = kGroundUnit + 1, kGrainUnit = kColourUnit + 1,
-              kAirUnit = kGrainUnit + 1, kHorizonUnit = kAirUnit + 1, kWaveUnit = kHorizonUnit + 1, kLitterUnit = kWaveUnit + 1,
-              kCanopyUnit = kLitterUnit + 1;
+constexpr int kGroundUnit = GroundTextures::kNextUnit, kColourUnit = kGroundUnit + 1, kAirUnit = kColourUnit + 1,
+              kHorizonUnit = kAirUnit + 1;
 constexpr int kTilesAcross = 16;                       // in the table of air (shaders/lib/air_of_tiles.glsl)
 constexpr int kSkyBlock = 6;                           // pixels of the picture to one of the table of the sky's air
 constexpr double kDeepInAir = 2.5;                     // scale heights; from higher up the air's rim is too thin for that table
@@ -87,15 +82,10 @@ TerrainView terrainView(const Frame& frame, glm::ivec2 size) {
           planetFromWorld * directionOf(frame.sky.sunLongitudeRadians, frame.sky.sunLatitudeRadians)};
 }
 
-TerrainPass::TerrainPass(Programs programs, PlantPass plants, GrassPass grass, gl::Texture grain, gl::Texture litter, gl::Texture canopy,
-                         gl::Texture waves)
+TerrainPass::TerrainPass(Programs programs, PlantPass plants, GrassPass grass)
     : programs_(std::move(programs)),
       plants_(std::move(plants)),
       grass_(std::move(grass)),
-      grain_(std::move(grain)),
-      litter_(std::move(litter)),
-      canopy_(std::move(canopy)),
-      waves_(std::move(waves)),
       emptyVertices_(gl::VertexArray::make("no vertices of terrain")) {}
 
 Result<TerrainPass::GroundPrograms> TerrainPass::loadGround(std::vector<std::string> defines) {
@@ -142,8 +132,7 @@ Result<TerrainPass> TerrainPass::load() {
   if (!plants) return plants.error();
   auto grass = GrassPass::load();
   if (!grass) return grass.error();
-  return TerrainPass(std::move(*programs), std::move(*plants), std::move(*grass), makeGrainTexture(), makeLitterTexture(),
-                     makeCanopyTexture(), makeWaveTexture());
+  return TerrainPass(std::move(*programs), std::move(*plants), std::move(*grass));
 }
 
 namespace {
@@ -226,7 +215,7 @@ void TerrainPass::drawSky(const Frame& frame, const PlanetTextures& textures, co
   needs.hasAurora = seesAurora(frame);
   const gl::Program& program = useWith(programs, textures, needs);
   program.set("u_tableOfAir", kAirUnit);
-  program.set("u_grain", kGrainUnit);
+  GroundTextures::set(program);
   program.set("u_drawnSize", glm::vec2(size));
   globe.drawSky(frame, textures, programs, size);
   glDepthRange(0, 1);
@@ -250,11 +239,8 @@ void TerrainPass::setGround(const gl::Program& program, const Frame& frame, cons
   program.set("u_ground", kGroundUnit);
   program.set("u_colours", kColourUnit);
   program.set("u_horizons", kHorizonUnit);
-  program.set("u_grain", kGrainUnit);
-  program.set("u_litter", kLitterUnit);
-  program.set("u_canopy", kCanopyUnit);
+  GroundTextures::set(program);
   program.set("u_plantReach", static_cast<float>(std::max(terrain.plantReach(), 1e-9)));
-  program.set("u_waves", kWaveUnit);
   program.set("u_waterTime", static_cast<float>(std::fmod(frame.waterSeconds / kWaterPeriod, 1.0)));
   program.set("u_tableOfAir", kAirUnit);
 }
@@ -265,10 +251,7 @@ void TerrainPass::draw(const Frame& frame, const PlanetTextures& textures, const
   const TerrainView view = terrainView(frame, size);
   const TileMemory& memory = terrain.memory();
   const std::vector<DrawnTile>& drawn = terrain.selection().drawn;
-  bind(grain_, kGrainUnit);
-  bind(litter_, kLitterUnit);
-  bind(canopy_, kCanopyUnit);
-  bind(waves_, kWaveUnit);
+  textures_.bind();
   bind(airOfTiles_.texture(), kAirUnit);
   glEnable(GL_DEPTH_TEST);
   glDepthFunc(hasReversedDepth() ? GL_GREATER : GL_LESS);
@@ -287,7 +270,7 @@ void TerrainPass::draw(const Frame& frame, const PlanetTextures& textures, const
              [&](int firstVertex) { glDrawElementsBaseVertex(GL_TRIANGLES, memory.indices(), GL_UNSIGNED_SHORT, nullptr, firstVertex); });
   }
   glDisable(GL_CULL_FACE);
-  plants_.draw(frame, textures, terrain, view, rays, kGrainUnit, kLitterUnit, depthScale(terrain));
+  plants_.draw(frame, textures, terrain, view, rays, depthScale(terrain));
   grass_.draw(frame, textures, terrain, view, rays, plants_.shade(), depthScale(terrain));
   if (hasReversedDepth()) glClipControl(GL_LOWER_LEFT, GL_NEGATIVE_ONE_TO_ONE);
   drawSky(frame, textures, globe, size);

@@ -7,6 +7,7 @@
 #include "render/passes/map_programs.h"
 #include "render/terrain/depth.h"
 #include "render/terrain/grass_pass.h"
+#include "render/terrain/ground_textures.h"
 #include "render/terrain/plant_pass.h"
 #include "render/terrain/terrain.h"
 
@@ -33,8 +34,7 @@ class TerrainPass {
     MapPrograms airOfTiles;
     gl::Program airOfSky;
   };
-  TerrainPass(Programs programs, PlantPass plants, GrassPass grass, gl::Texture grain, gl::Texture litter, gl::Texture canopy,
-              gl::Texture waves);
+  TerrainPass(Programs programs, PlantPass plants, GrassPass grass);
   static Result<GroundPrograms> loadGround(std::vector<std::string> defines);
   static Result<Programs> loadPrograms();
   void makeAirOfTiles(const Frame& frame, const PlanetTextures& textures, const Terrain& terrain, const TerrainView& view);
@@ -47,7 +47,7 @@ class TerrainPass {
   Programs programs_;
   PlantPass plants_;
   GrassPass grass_;
-  gl::Texture grain_, litter_, canopy_, waves_;
+  GroundTextures textures_;
   gl::VertexArray emptyVertices_;
   gl::RenderTarget airOfTiles_, airOfSky_;
 };

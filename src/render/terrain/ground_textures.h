@@ -1,0 +1,24 @@
+// Textures that repeat all over the ground and the water, and where they are bound.
+#pragma once
+
+#include "render/air_textures.h"
+#include "render/gl/handle.h"
+#include "render/gl/program.h"
+
+namespace terrella::render {
+
+class GroundTextures {
+ public:
+  static constexpr int kGrainUnit = AirTextures::kFirstUnit + 4, kLitterUnit = kGrainUnit + 1, kCanopyUnit = kLitterUnit + 1,
+                       kWaveUnit = kCanopyUnit + 1, kNextUnit = kWaveUnit + 1;  // from there on they are free
+
+  GroundTextures();
+  void bind() const;
+  // Tells a program where they are.
+  static void set(const gl::Program& program);
+
+ private:
+  gl::Texture grain_, litter_, canopy_, waves_;
+};
+
+}  // namespace terrella::render
