@@ -15,7 +15,7 @@ const float kSwaysInPeriod = 240.0;
 
 void main() {
   vec3 foot = u_worldFromPlanet * a_foot.xyz, up = u_worldFromPlanet * a_ground.xyz;
-  float own = fract(a_colour.w), flowers = step(1.0, a_colour.w), tall = a_foot.w * a_seen.y, distance = length(foot);
+  float own = fract(a_colour.w), tall = a_foot.w * a_seen.y, distance = length(foot);
   int blade = gl_VertexID / kVertices, corner = clamp(gl_VertexID - blade * kVertices - 1, 0, 4);
   uint number = hash(uint(own * 256.0) * 8u + uint(blade) + floatBitsToUint(a_foot.w));
   vec4 chance = unitFractions(number), more = unitFractions(hash(number + 1u));
@@ -27,15 +27,14 @@ void main() {
   float high = tall * (0.5 + 0.5 * chance.z), lean = 0.15 + 0.7 * more.x;
   // A breeze from the west, in gusts that are everyone's own.
   float sway = 0.10 * sin(6.2832 * (u_waterTime * kSwaysInPeriod + own + 0.13 * more.y)) * high;
-  bool isHead = flowers > 0.5 && blade < 3;
+  bool isHead = a_colour.w >= 1.0 && blade < 3;
 
   float along = corner < 2 ? 0.0 : (corner < 4 ? 0.55 : 1.0), side = corner == 4 ? 0.0 : float(corner & 1) * 2.0 - 1.0;
   float half_ = (0.004 + 0.009 * more.z) * u_meter * wide * (corner < 2 ? 1.0 : 0.75);
   if (isHead) {
-    // A blossom on top, of four corners; its stalk is one of the blades.
+    // A blossom among the tops of the others, with no stalk of its own.
     along = corner < 2 ? 0.9 : (corner < 4 ? 0.98 : 1.06);
     half_ = (corner < 2 ? 0.2 : 1.0) * (0.008 + 0.01 * more.z) * u_meter * wide;
-    if (corner == 4) side = 0.0;
     lean *= 0.4;
   }
   vec3 place = root + up * (high * along * (1.0 - 0.3 * lean * along)) + (outwards * (high * lean) + east * sway) * (along * along);

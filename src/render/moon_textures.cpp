@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <vector>
 
+#include "render/gl/texture_unit.h"
 #include "render/map_upload.h"
 #include "render/steepness.h"
 
@@ -50,11 +51,8 @@ void MoonTextures::show(std::size_t moon, const PlanetParams& params, const Maps
 }
 
 void MoonTextures::bind(int unit) const {
-  glActiveTexture(GL_TEXTURE0 + static_cast<GLenum>(unit));
-  glBindTexture(kKind, colours_.id());
-  glActiveTexture(GL_TEXTURE0 + static_cast<GLenum>(unit + 1));
-  glBindTexture(kKind, tilts_.id());
-  glActiveTexture(GL_TEXTURE0);
+  gl::bindTo(unit, colours_, kKind);
+  gl::bindTo(unit + 1, tilts_, kKind);
 }
 
 void MoonTextures::set(const gl::Program& program, int unit) const {

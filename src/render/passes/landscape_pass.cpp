@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "climate/biomes.h"
+#include "render/gl/texture_unit.h"
 #include "render/software.h"
 
 namespace terrella::render {
@@ -26,12 +27,6 @@ gl::Texture clampedTexture(const char* label, GLint filter) {
 glm::vec2 relativePlace(const LandscapeEye& eye, const LandscapePatch& patch, int column, int row) {
   return {LandscapeField::difference(eye.x, (patch.x + static_cast<double>(column)) * patch.spacing()),
           LandscapeField::difference(eye.z, (patch.y + static_cast<double>(row)) * patch.spacing())};
-}
-
-void bindTexture(int unit, const gl::Texture& texture) {
-  glActiveTexture(static_cast<GLenum>(GL_TEXTURE0 + unit));
-  glBindTexture(GL_TEXTURE_2D, texture.id());
-  glActiveTexture(GL_TEXTURE0);
 }
 
 }  // namespace
@@ -94,7 +89,7 @@ void LandscapePass::drawSky(const LandscapeView& view) const {
 
 void LandscapePass::setSquare(const gl::Program& program, const LandscapeView& view, const LandscapeLevels& levels,
                               const LandscapeLevels::Square& square) const {
-  bindTexture(0, patches_[static_cast<std::size_t>(square.patch.level % LandscapeLevels::kMost)].texture);
+  gl::bindTo(0, patches_[static_cast<std::size_t>(square.patch.level % LandscapeLevels::kMost)].texture);
   program.set("u_patch", 0);
   program.set("u_cells", levels.cells());
   program.set("u_first", glm::ivec2(square.firstColumn, square.firstRow));
@@ -122,7 +117,7 @@ void LandscapePass::drawSquares(const LandscapeView& view, const LandscapeLevels
   const auto relief = static_cast<float>(levels.field().reliefSamples()), eyeHeight = static_cast<float>(frame.eye.height);
   program.use();
   view.setLight(program);
-  bindTexture(2, colours_);
+  gl::bindTo(2, colours_);
   program.set("u_coarse", 1);
   program.set("u_colours", 2);
   program.set("u_noiseOrigin", glm::vec2(std::fmod(frame.eye.x, kNoisePeriod), std::fmod(frame.eye.z, kNoisePeriod)));
@@ -139,7 +134,7 @@ void LandscapePass::drawSquares(const LandscapeView& view, const LandscapeLevels
     const glm::vec2 origin = relativePlace(frame.eye, patch, square.firstColumn, square.firstRow);
     const auto spacing = static_cast<float>(patch.spacing());
     setSquare(program, view, levels, square);
-    bindTexture(1, patches_[static_cast<std::size_t>(coarser.level % LandscapeLevels::kMost)].texture);
+    gl::bindTo(1, patches_[static_cast<std::size_t>(coarser.level % LandscapeLevels::kMost)].texture);
     program.set("u_coarseOrigin",
                 glm::vec2(LandscapeField::difference(coarser.x * coarser.spacing(), patch.x * patch.spacing()) / coarser.spacing(),
                           LandscapeField::difference(coarser.y * coarser.spacing(), patch.y * patch.spacing()) / coarser.spacing()));

@@ -5,7 +5,6 @@
 #include <cstdint>
 #include <vector>
 
-#include "base/hash.h"
 #include "render/terrain/square_texture.h"
 
 namespace terrella::render {
@@ -16,7 +15,7 @@ constexpr int kCanopyTexels = 256, kCrowns = 16;  // along a side
 // From 0 to 1, another for each number of a crown, which are as many as there are squares.
 float crownChance(int column, int row, std::uint32_t number) {
   const auto within = [](int square) { return static_cast<std::uint32_t>(square & (kCrowns - 1)); };
-  return static_cast<float>(hashColumn(within(column), rowKeys(11, Channel::noise, number, within(row))) >> 8) / (1 << 24);
+  return static_cast<float>(textureChance(11, number, within(row), within(column)));
 }
 
 struct CanopyPoint {
@@ -60,14 +59,13 @@ gl::Texture makeCanopyTexture() {
   const auto at = [&](int x, int y) {
     return points[static_cast<std::size_t>((y & (kCanopyTexels - 1)) * kCanopyTexels + (x & (kCanopyTexels - 1)))];
   };
-  const auto code = [](float value) { return static_cast<std::uint8_t>(std::clamp(value, 0.0f, 1.0f) * 255 + 0.5f); };
   std::vector<Rgba8> texels;
   texels.reserve(points.size());
   for (int y = 0; y < kCanopyTexels; ++y) {
     for (int x = 0; x < kCanopyTexels; ++x) {
       const CanopyPoint here = at(x, y);
       const float right = at(x + 1, y).height - at(x - 1, y).height, down = at(x, y + 1).height - at(x, y - 1).height;
-      texels.push_back({code(0.5f * here.brightness / mean), code(here.own), code(0.5f + right), code(0.5f + down)});
+      texels.push_back({channelOf(0.5f * here.brightness / mean), channelOf(here.own), channelOf(0.5f + right), channelOf(0.5f + down)});
     }
   }
   return squareTexture("canopy", kCanopyTexels, texels);

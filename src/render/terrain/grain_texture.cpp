@@ -50,7 +50,7 @@ std::vector<float> field(int number) {
 gl::Texture makeGrainTexture() {
   const std::vector<float> first = field(1), second = field(2);
   const auto at = [&](int x, int y) { return first[static_cast<std::size_t>((y & (kSize - 1)) * kSize + (x & (kSize - 1)))]; };
-  const auto code = [](float value) { return static_cast<std::uint8_t>(std::clamp(0.5f + 0.5f * value, 0.0f, 1.0f) * 255 + 0.5f); };
+  const auto code = [](float value) { return channelOf(0.5f + 0.5f * value); };
   std::vector<Rgba8> texels;
   for (int y = 0; y < kSize; ++y) {
     for (int x = 0; x < kSize; ++x) {

@@ -2,9 +2,12 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
+#include <vector>
 
 #include "render/terrain/plant_places.h"
 #include "render/terrain/plants.h"
+#include "render/terrain/square_texture.h"
 
 namespace terrella::render {
 namespace {
@@ -51,7 +54,41 @@ struct Soil {
   glm::vec3 colour{0};
 };
 
-std::uint8_t inByte(float share) { return static_cast<std::uint8_t>(std::clamp(share, 0.0f, 1.0f) * 255 + 0.5f); }
+// A tile's ground, as grass knows it.
+struct Meadow {
+  explicit Meadow(const Tile& of) : tile(of), lush(of.address, 5), flowering(of.address, 6) {
+    soils.reserve(tile.ground.size());
+    for (std::size_t k = 0; k < tile.ground.size(); ++k) soils.emplace_back(SampleLook(tile, k), tile.weather);
+  }
+  bool isBare() const {
+    return std::all_of(soils.begin(), soils.end(), [](const Soil& soil) { return soil.share <= 0; });
+  }
+  std::optional<GrassTuft> tuftAt(int column, int row, const PlaceDice& dice) const;
+
+  const Tile& tile;
+  std::vector<Soil> soils;  // of each sample
+  Patches lush, flowering;
+};
+
+std::optional<GrassTuft> Meadow::tuftAt(int column, int row, const PlaceDice& dice) const {
+  const int n = tile.shape.samples();
+  const float right = (static_cast<float>(column) + dice.at(2)) / kPlaces, down = (static_cast<float>(row) + dice.at(3)) / kPlaces;
+  const auto nearest = [n](float place) { return static_cast<int>(place * static_cast<float>(n - 1) + 0.5f); };
+  const int sample = nearest(down) * n + nearest(right);
+  const Soil& soil = soils[static_cast<std::size_t>(sample)];
+  if (dice.at(0) >= soil.share) return std::nullopt;
+  const float patch = lush.at(right, down), size = dice.at(1), dry = std::clamp(dice.at(5) - 0.35f * patch, 0.0f, 1.0f);
+  const float metres = soil.metres * (0.13f + 0.26f * size * size) * (1 + 0.45f * patch);
+  const bool blooms = dice.at(6) < soil.flowers * glm::smoothstep(0.15f, 0.8f, flowering.at(right, down));
+  const glm::vec3 colour = glm::sqrt(glm::mix(soil.colour, soil.colour * glm::vec3(1.5f, 1.3f, 0.8f), dry) * (0.85f + 0.4f * dice.at(7)));
+  const Point3<float> foot =
+      single(onMesh(tile, static_cast<double>(right) * tile.shape.cells, static_cast<double>(down) * tile.shape.cells));
+  return GrassTuft{{foot.x, foot.y, foot.z},
+                   static_cast<std::uint16_t>(sample),
+                   channelOf(metres / kGrassUnit / 255),
+                   channelOf(dice.at(4)),
+                   {channelOf(colour.r), channelOf(colour.g), channelOf(colour.b), static_cast<std::uint8_t>(blooms ? 255 : 0)}};
+}
 
 // The four by four places of a square in the order in which classes bear them: after any number of them those left out lie evenly between.
 constexpr std::array<std::array<int, 2>, Grass::kClasses> kOrder{
@@ -65,42 +102,16 @@ double grassReach(int grassClass) {
 }
 
 Grass grassOf(const Tile& tile) {
-  const int n = tile.shape.samples();
-  std::vector<Soil> soils;
-  soils.reserve(static_cast<std::size_t>(n) * static_cast<std::size_t>(n));
-  bool growsNothing = true;
-  for (std::size_t k = 0; k < tile.ground.size(); ++k) {
-    soils.emplace_back(SampleLook(tile, k), tile.weather);
-    growsNothing = growsNothing && soils.back().share <= 0;
-  }
   Grass grass;
-  if (growsNothing) return grass;
+  const Meadow meadow(tile);
+  if (meadow.isBare()) return grass;
   grass.tufts.reserve(static_cast<std::size_t>(kPlaces) * kPlaces);
-  const Patches lush(tile.address, 5), flowering(tile.address, 6);
-  for (int k = 0; k < Grass::kClasses; ++k) {
-    grass.begins[static_cast<std::size_t>(k)] = static_cast<std::uint32_t>(grass.tufts.size());
-    for (int row = kOrder[static_cast<std::size_t>(k)][1]; row < kPlaces; row += 4) {
+  for (std::size_t k = 0; k < kOrder.size(); ++k) {
+    grass.begins[k] = static_cast<std::uint32_t>(grass.tufts.size());
+    for (int row = kOrder[k][1]; row < kPlaces; row += 4) {
       const PlaceDice::Row dies(tile.address, kPlaces, row, 4);
-      for (int column = kOrder[static_cast<std::size_t>(k)][0]; column < kPlaces; column += 4) {
-        const PlaceDice dice = dies.at(column);
-        const float right = (static_cast<float>(column) + dice.at(2)) / kPlaces, down = (static_cast<float>(row) + dice.at(3)) / kPlaces;
-        const auto nearest = [n](float place) { return static_cast<int>(place * static_cast<float>(n - 1) + 0.5f); };
-        const int sample = nearest(down) * n + nearest(right);
-        const Soil& soil = soils[static_cast<std::size_t>(sample)];
-        if (dice.at(0) >= soil.share) continue;
-        const float patch = lush.at(right, down), size = dice.at(1), own = dice.at(4),
-                    dry = std::clamp(dice.at(5) - 0.35f * patch, 0.0f, 1.0f);
-        const float metres = soil.metres * (0.13f + 0.26f * size * size) * (1 + 0.45f * patch);
-        const bool blooms = dice.at(6) < soil.flowers * glm::smoothstep(0.15f, 0.8f, flowering.at(right, down));
-        const glm::vec3 colour =
-            glm::sqrt(glm::mix(soil.colour, soil.colour * glm::vec3(1.5f, 1.3f, 0.8f), dry) * (0.85f + 0.4f * dice.at(7)));
-        const Point3<float> foot =
-            single(onMesh(tile, static_cast<double>(right) * tile.shape.cells, static_cast<double>(down) * tile.shape.cells));
-        grass.tufts.push_back({{foot.x, foot.y, foot.z},
-                               static_cast<std::uint16_t>(sample),
-                               inByte(metres / kGrassUnit / 255),
-                               inByte(own),
-                               {inByte(colour.r), inByte(colour.g), inByte(colour.b), static_cast<std::uint8_t>(blooms ? 255 : 0)}});
+      for (int column = kOrder[k][0]; column < kPlaces; column += 4) {
+        if (const auto tuft = meadow.tuftAt(column, row, dies.at(column))) grass.tufts.push_back(*tuft);
       }
     }
   }

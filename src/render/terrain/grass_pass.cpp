@@ -1,10 +1,7 @@
 #include "render/terrain/grass_pass.h"
 
-#include <algorithm>
 #include <cmath>
 
-#include "render/passes/moon_view.h"
-#include "render/terrain/depth.h"
 #include "render/terrain/grass.h"
 
 namespace terrella::render {
@@ -15,20 +12,19 @@ constexpr int kBlades = 7, kVerticesOfBlade = 7;  // of a tuft, as shaders/grass
 }  // namespace
 
 Result<GrassPass> GrassPass::load() {
-  std::vector<std::string> defines;
-  if (!hasReversedDepth()) defines.emplace_back("LOG_DEPTH");
-  auto programs = loadForProjections("grass.vert", "grass.frag", defines);
+  auto programs = loadPlantPrograms("grass.vert", "grass.frag");
   if (!programs) return programs.error();
   return GrassPass(std::move(*programs));
 }
 
-void GrassPass::gather(const Terrain& terrain, const TerrainView& view, int slot, const TreeShade& shade) {
+void GrassPass::gather(const PlantView& of, int slot, const TreeShade& shade) {
+  const Terrain& terrain = of.terrain;
   const TileMemory& memory = terrain.memory();
   const Grass* grass = memory.grass(slot).get();
   if (!grass || grass->tufts.empty()) return;
-  const glm::mat3 screenFromPlanet(view.screenFromPlanet);
+  const glm::mat3 screenFromPlanet(of.view.screenFromPlanet);
   const glm::dvec3 tileMiddle = memory.middle(slot);
-  const glm::vec3 middle(tileMiddle - view.eye), up(glm::normalize(tileMiddle));
+  const glm::vec3 middle(tileMiddle - of.view.eye), up(glm::normalize(tileMiddle));
   const double width = tileWidth(terrain.finestLevel());
   const float toRadii = kGrassUnit / static_cast<float>(terrain.radiusMeters());
   // Nothing of the tile is nearer. Its middle lies on the sphere, far below the ground.
@@ -54,20 +50,13 @@ void GrassPass::gather(const Terrain& terrain, const TerrainView& view, int slot
   }
 }
 
-void GrassPass::draw(const Frame& frame, const PlanetTextures& textures, const Terrain& terrain, const TerrainView& view,
-                     const GlobeRays& rays, const TreeShade& shade, float depthScale) {
+void GrassPass::draw(const PlantView& of, const TreeShade& shade) {
   seen_.clear();
-  for (const PlantedTile& tile : terrain.selection().tufted) gather(terrain, view, tile.slot, shade);
+  for (const PlantedTile& tile : of.terrain.selection().tufted) gather(of, tile.slot, shade);
   if (seen_.empty()) return;
   buffer_.upload(seen_);
-  const gl::Program& program = useWith(programs_, textures, moonShadowNeeds(frame));
-  setGlobeView(program, frame, rays);
-  program.set("u_worldFromPlanet", glm::transpose(glm::mat3(turnedFromWorld(frame.planetAngleRadians))));
-  program.set("u_screenFromWorld", rays.screenFromWorld());
-  program.set("u_depthScale", depthScale);
-  program.set("u_farthestDepth", 4 * depthScale);
-  program.set("u_meter", static_cast<float>(1 / terrain.radiusMeters()));
-  program.set("u_waterTime", static_cast<float>(std::fmod(frame.waterSeconds / kWaterPeriod, 1.0)));
+  const gl::Program& program = of.use(programs_);
+  program.set("u_meter", static_cast<float>(1 / of.terrain.radiusMeters()));
   glDrawArraysInstanced(GL_TRIANGLE_STRIP, 0, kBlades * kVerticesOfBlade, static_cast<GLsizei>(seen_.size()));
 }
 

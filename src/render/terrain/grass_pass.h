@@ -1,9 +1,7 @@
 // Draws grass and flowers around the eye, blade by blade, over terrain on which plants have thrown their shadows.
 #pragma once
 
-#include "render/passes/globe_view.h"
-#include "render/passes/map_programs.h"
-#include "render/terrain/terrain.h"
+#include "render/terrain/plant_view.h"
 #include "render/terrain/tree_shade.h"
 
 namespace terrella::render {
@@ -12,13 +10,11 @@ class GrassPass {
  public:
   static Result<GrassPass> load();
 
-  // `depthScale` as the terrain's.
-  void draw(const Frame& frame, const PlanetTextures& textures, const Terrain& terrain, const TerrainView& view, const GlobeRays& rays,
-            const TreeShade& shade, float depthScale);
+  void draw(const PlantView& of, const TreeShade& shade);
 
  private:
   explicit GrassPass(MapPrograms programs) : programs_(std::move(programs)), buffer_("grass") {}
-  void gather(const Terrain& terrain, const TerrainView& view, int slot, const TreeShade& shade);
+  void gather(const PlantView& of, int slot, const TreeShade& shade);
 
   MapPrograms programs_;
   PlantBuffer buffer_;

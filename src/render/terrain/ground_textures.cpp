@@ -1,5 +1,8 @@
 #include "render/terrain/ground_textures.h"
 
+#include <cmath>
+
+#include "render/gl/texture_unit.h"
 #include "render/terrain/canopy_texture.h"
 #include "render/terrain/grain_texture.h"
 #include "render/terrain/litter_texture.h"
@@ -11,22 +14,18 @@ GroundTextures::GroundTextures()
     : grain_(makeGrainTexture()), litter_(makeLitterTexture()), canopy_(makeCanopyTexture()), waves_(makeWaveTexture()) {}
 
 void GroundTextures::bind() const {
-  const auto bindTo = [](const gl::Texture& texture, int unit) {
-    glActiveTexture(GL_TEXTURE0 + static_cast<GLenum>(unit));
-    glBindTexture(GL_TEXTURE_2D, texture.id());
-  };
-  bindTo(grain_, kGrainUnit);
-  bindTo(litter_, kLitterUnit);
-  bindTo(canopy_, kCanopyUnit);
-  bindTo(waves_, kWaveUnit);
-  glActiveTexture(GL_TEXTURE0);
+  gl::bindTo(kGrainUnit, grain_);
+  gl::bindTo(kLitterUnit, litter_);
+  gl::bindTo(kCanopyUnit, canopy_);
+  gl::bindTo(kWaveUnit, waves_);
 }
 
-void GroundTextures::set(const gl::Program& program) {
+void GroundTextures::set(const gl::Program& program, const Frame& frame) {
   program.set("u_grain", kGrainUnit);
   program.set("u_litter", kLitterUnit);
   program.set("u_canopy", kCanopyUnit);
   program.set("u_waves", kWaveUnit);
+  program.set("u_waterTime", static_cast<float>(std::fmod(frame.waterSeconds / kWaterPeriod, 1.0)));
 }
 
 }  // namespace terrella::render

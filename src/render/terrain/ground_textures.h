@@ -2,6 +2,7 @@
 #pragma once
 
 #include "render/air_textures.h"
+#include "render/frame.h"
 #include "render/gl/handle.h"
 #include "render/gl/program.h"
 
@@ -14,8 +15,8 @@ class GroundTextures {
 
   GroundTextures();
   void bind() const;
-  // Tells a program where they are.
-  static void set(const gl::Program& program);
+  // Tells a program where they are, and how far the clock of waves has run.
+  static void set(const gl::Program& program, const Frame& frame);
 
  private:
   gl::Texture grain_, litter_, canopy_, waves_;

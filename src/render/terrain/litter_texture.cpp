@@ -5,7 +5,6 @@
 #include <cstdint>
 #include <vector>
 
-#include "base/hash.h"
 #include "render/terrain/square_texture.h"
 
 namespace terrella::render {
@@ -35,9 +34,7 @@ class Field {
 };
 
 // From 0 to 1, another for each number of a blade or a stone.
-float chanceFor(std::uint32_t thing, std::uint32_t number) {
-  return static_cast<float>(hashColumn(thing, rowKeys(9, Channel::noise, 2, number)) >> 8) / (1 << 24);
-}
+float chanceFor(std::uint32_t thing, std::uint32_t number) { return static_cast<float>(textureChance(9, 2, number, thing)); }
 
 // Blades lie over each other in every direction, each with a dark edge on one side.
 Field makeBlades() {
@@ -106,14 +103,14 @@ Stones makeStones() {
 gl::Texture makeLitterTexture() {
   Field blades = makeBlades();
   Stones stones = makeStones();
-  const auto code = [](float value) { return static_cast<std::uint8_t>(std::clamp(value, 0.0f, 1.0f) * 255 + 0.5f); };
   std::vector<Rgba8> texels;
   texels.reserve(kTexels * kTexels);
   for (int y = 0; y < kTexels; ++y) {
     for (int x = 0; x < kTexels; ++x) {
       const float right = stones.height.at(x + 1, y) - stones.height.at(x - 1, y),
                   down = stones.height.at(x, y + 1) - stones.height.at(x, y - 1);
-      texels.push_back({code(blades.at(x, y)), code(stones.brightness.at(x, y)), code(0.5f + 0.12f * right), code(0.5f + 0.12f * down)});
+      texels.push_back({channelOf(blades.at(x, y)), channelOf(stones.brightness.at(x, y)), channelOf(0.5f + 0.12f * right),
+                        channelOf(0.5f + 0.12f * down)});
     }
   }
   return squareTexture("litter on the ground", kTexels, texels);

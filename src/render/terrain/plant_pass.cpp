@@ -2,28 +2,22 @@
 
 #include <cmath>
 
-#include "render/passes/moon_view.h"
-#include "render/terrain/depth.h"
-#include "render/terrain/ground_textures.h"
-
 namespace terrella::render {
 
 Result<PlantPass> PlantPass::load() {
-  std::vector<std::string> defines;
-  if (!hasReversedDepth()) defines.emplace_back("LOG_DEPTH");
-  auto programs = loadForProjections("plant.vert", "plant.frag", defines);
+  auto programs = loadPlantPrograms("plant.vert", "plant.frag");
   if (!programs) return programs.error();
-  auto shadows = loadForProjections("plant_shadow.vert", "plant_shadow.frag", defines);
+  auto shadows = loadPlantPrograms("plant_shadow.vert", "plant_shadow.frag");
   if (!shadows) return shadows.error();
   return PlantPass(std::move(*programs), std::move(*shadows));
 }
 
-void PlantPass::gather(const Terrain& terrain, const TerrainView& view, const PlantedTile& tile) {
-  const TileMemory& memory = terrain.memory();
-  const glm::mat3 screenFromPlanet(view.screenFromPlanet);
-  const glm::vec3 middle(memory.middle(tile.slot) - view.eye);
+void PlantPass::gather(const PlantView& of, const PlantedTile& tile) {
+  const TileMemory& memory = of.terrain.memory();
+  const glm::mat3 screenFromPlanet(of.view.screenFromPlanet);
+  const glm::vec3 middle(memory.middle(tile.slot) - of.view.eye);
   const auto from = static_cast<float>(tile.from), to = static_cast<float>(tile.to);
-  const glm::vec3 down(-glm::normalize(view.eye));
+  const glm::vec3 down(-glm::normalize(of.view.eye));
   for (const Plant& plant : *memory.plants(tile.slot)) {
     const glm::vec3 foot = plant.foot + middle;
     // A crown below the eye's rays, or a long shadow, may still reach into the picture.
@@ -41,28 +35,21 @@ void PlantPass::gather(const Terrain& terrain, const TerrainView& view, const Pl
   }
 }
 
-void PlantPass::draw(const Frame& frame, const PlanetTextures& textures, const Terrain& terrain, const TerrainView& view,
-                     const GlobeRays& rays, float depthScale) {
+void PlantPass::draw(const PlantView& of) {
   seen_.clear();
   std::size_t near = 0;  // whose shadows are seen
-  for (const PlantedTile& tile : terrain.selection().planted) {
-    gather(terrain, view, tile);
+  for (const PlantedTile& tile : of.terrain.selection().planted) {
+    gather(of, tile);
     if (tile.from <= 0) near = seen_.size();
   }
   const std::size_t tall = seen_.size();
-  for (const PlantedTile& tile : terrain.selection().tufted) gather(terrain, view, tile);
-  shade_ = TreeShade(seen_, near, view, static_cast<float>(terrain.tuftReach()));
+  for (const PlantedTile& tile : of.terrain.selection().tufted) gather(of, tile);
+  shade_ = TreeShade(seen_, near, of.view, static_cast<float>(of.terrain.tuftReach()));
   if (seen_.empty()) return;
   for (std::size_t k = tall; k < seen_.size(); ++k) seen_[k].ground.w = shade_.at(glm::vec3(seen_[k].foot));
   buffer_.upload(seen_);
   const auto drawFirst = [&](std::size_t count, const MapPrograms& programs) {
-    const gl::Program& program = useWith(programs, textures, moonShadowNeeds(frame));
-    setGlobeView(program, frame, rays);
-    program.set("u_worldFromPlanet", glm::transpose(glm::mat3(turnedFromWorld(frame.planetAngleRadians))));
-    program.set("u_screenFromWorld", rays.screenFromWorld());
-    program.set("u_depthScale", depthScale);
-    program.set("u_farthestDepth", 4 * depthScale);
-    GroundTextures::set(program);
+    of.use(programs);
     glDrawArraysInstanced(GL_TRIANGLE_STRIP, 0, 4, static_cast<GLsizei>(count));
   };
   if (near > 0) {

@@ -2,9 +2,7 @@
 // shadows that trees and boulders throw on it.
 #pragma once
 
-#include "render/passes/globe_view.h"
-#include "render/passes/map_programs.h"
-#include "render/terrain/terrain.h"
+#include "render/terrain/plant_view.h"
 #include "render/terrain/tree_shade.h"
 
 namespace terrella::render {
@@ -13,15 +11,13 @@ class PlantPass {
  public:
   static Result<PlantPass> load();
 
-  // The textures of the ground are bound; `depthScale` as the terrain's.
-  void draw(const Frame& frame, const PlanetTextures& textures, const Terrain& terrain, const TerrainView& view, const GlobeRays& rays,
-            float depthScale);
+  void draw(const PlantView& of);
   // Of the trees that it drew last.
   const TreeShade& shade() const { return shade_; }
 
  private:
   PlantPass(MapPrograms programs, MapPrograms shadows) : programs_(std::move(programs)), shadows_(std::move(shadows)), buffer_("plants") {}
-  void gather(const Terrain& terrain, const TerrainView& view, const PlantedTile& tile);
+  void gather(const PlantView& of, const PlantedTile& tile);
 
   MapPrograms programs_, shadows_;
   PlantBuffer buffer_;

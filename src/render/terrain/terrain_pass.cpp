@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "render/air_textures.h"
+#include "render/gl/texture_unit.h"
 #include "render/passes/aurora_view.h"
 #include "render/passes/moon_view.h"
 #include "render/steepness.h"
@@ -26,12 +27,6 @@ double altitudeOf(const Frame& frame) { return std::max(glm::length(frame.camera
 // From 0 at the low altitude to 1 at the high one.
 float highness(double altitude, double low, double high) {
   return static_cast<float>(glm::smoothstep(std::log(low), std::log(high), std::log(altitude)));
-}
-
-void bind(const gl::Texture& texture, int unit) {
-  glActiveTexture(GL_TEXTURE0 + static_cast<GLenum>(unit));
-  glBindTexture(GL_TEXTURE_2D, texture.id());
-  glActiveTexture(GL_TEXTURE0);
 }
 
 void smooth(const gl::Texture& texture) {
@@ -209,13 +204,13 @@ void TerrainPass::drawSky(const Frame& frame, const PlanetTextures& textures, co
   const auto farthest = static_cast<double>(farthestDepth());
   glDepthRange(farthest, farthest);
   glDepthFunc(hasReversedDepth() ? GL_GEQUAL : GL_LEQUAL);
-  bind(airOfSky_.texture(), kAirUnit);
+  gl::bindTo(kAirUnit, airOfSky_.texture());
   const MapPrograms& programs = !isDeepInAir(frame) ? programs_.sky : (hidesStars(frame) ? programs_.skyWithin : programs_.starrySky);
   FrameNeeds needs = moonNeeds(frame, GlobeRays(frame, size.x, size.y));
   needs.hasAurora = seesAurora(frame);
   const gl::Program& program = useWith(programs, textures, needs);
   program.set("u_tableOfAir", kAirUnit);
-  GroundTextures::set(program);
+  GroundTextures::set(program, frame);
   program.set("u_drawnSize", glm::vec2(size));
   globe.drawSky(frame, textures, programs, size);
   glDepthRange(0, 1);
@@ -239,9 +234,8 @@ void TerrainPass::setGround(const gl::Program& program, const Frame& frame, cons
   program.set("u_ground", kGroundUnit);
   program.set("u_colours", kColourUnit);
   program.set("u_horizons", kHorizonUnit);
-  GroundTextures::set(program);
+  GroundTextures::set(program, frame);
   program.set("u_plantReach", static_cast<float>(std::max(terrain.plantReach(), 1e-9)));
-  program.set("u_waterTime", static_cast<float>(std::fmod(frame.waterSeconds / kWaterPeriod, 1.0)));
   program.set("u_tableOfAir", kAirUnit);
 }
 
@@ -252,7 +246,7 @@ void TerrainPass::draw(const Frame& frame, const PlanetTextures& textures, const
   const TileMemory& memory = terrain.memory();
   const std::vector<DrawnTile>& drawn = terrain.selection().drawn;
   textures_.bind();
-  bind(airOfTiles_.texture(), kAirUnit);
+  gl::bindTo(kAirUnit, airOfTiles_.texture());
   glEnable(GL_DEPTH_TEST);
   glDepthFunc(hasReversedDepth() ? GL_GREATER : GL_LESS);
   // While finer tiles are on their way the eye may stand below coarse ground: better its underside than the sky beneath it.
@@ -270,8 +264,9 @@ void TerrainPass::draw(const Frame& frame, const PlanetTextures& textures, const
              [&](int firstVertex) { glDrawElementsBaseVertex(GL_TRIANGLES, memory.indices(), GL_UNSIGNED_SHORT, nullptr, firstVertex); });
   }
   glDisable(GL_CULL_FACE);
-  plants_.draw(frame, textures, terrain, view, rays, depthScale(terrain));
-  grass_.draw(frame, textures, terrain, view, rays, plants_.shade(), depthScale(terrain));
+  const PlantView plantView{frame, textures, terrain, view, rays, depthScale(terrain)};
+  plants_.draw(plantView);
+  grass_.draw(plantView, plants_.shade());
   if (hasReversedDepth()) glClipControl(GL_LOWER_LEFT, GL_NEGATIVE_ONE_TO_ONE);
   drawSky(frame, textures, globe, size);
   glDisable(GL_DEPTH_TEST);

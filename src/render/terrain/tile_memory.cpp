@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <glm/gtc/packing.hpp>
 
+#include "render/gl/texture_unit.h"
 #include "tiles/tile_horizon.h"
 
 namespace terrella::render {
@@ -142,14 +143,9 @@ void TileMemory::keepHorizon(int planet, const PackedHorizon& horizon) {
 
 void TileMemory::bind(int groundUnit, int albedoUnit, int horizonUnit) const {
   glBindVertexArray(mesh_.id());
-  const auto bindMap = [](const gl::Texture& texture, int unit) {
-    glActiveTexture(GL_TEXTURE0 + static_cast<GLenum>(unit));
-    glBindTexture(GL_TEXTURE_2D_ARRAY, texture.id());
-  };
-  bindMap(ground_, groundUnit);
-  bindMap(albedo_, albedoUnit);
-  bindMap(horizon_, horizonUnit);
-  glActiveTexture(GL_TEXTURE0);
+  gl::bindTo(groundUnit, ground_, GL_TEXTURE_2D_ARRAY);
+  gl::bindTo(albedoUnit, albedo_, GL_TEXTURE_2D_ARRAY);
+  gl::bindTo(horizonUnit, horizon_, GL_TEXTURE_2D_ARRAY);
 }
 
 }  // namespace terrella::render

@@ -6,7 +6,6 @@
 #include <cstdint>
 #include <vector>
 
-#include "base/hash.h"
 #include "render/terrain/square_texture.h"
 
 namespace terrella::render {
@@ -22,9 +21,7 @@ struct PlaneWave {
 };
 
 // From 0 to 1, another for each number of a wave.
-double chance(std::uint32_t wave, std::uint32_t number) {
-  return static_cast<double>(hashColumn(wave, rowKeys(7, Channel::noise, 1, number)) >> 8) / (1 << 24);
-}
+double chance(std::uint32_t wave, std::uint32_t number) { return textureChance(7, 1, number, wave); }
 
 // From long to short, each as steep as the others; most run nearly to the right.
 std::vector<PlaneWave> wavesOfWind() {
@@ -91,7 +88,7 @@ gl::Texture makeWaveTexture() {
   const double slope = spread(wind, [](const Water& w) { return std::hypot(w.right, w.down); });
   const double height = spread(wind, [](const Water&w) { return w.height; }),
                streak = spread(current, [](const Water&w) { return w.height; });
-  const auto code = [](double value) { return static_cast<std::uint8_t>(std::clamp(0.5 + value, 0.0, 1.0) * 255 + 0.5); };
+  const auto code = [](double value) { return channelOf(0.5 + value); };
   std::vector<Rgba8> texels;
   for (std::size_t k = 0; k < wind.size(); ++k) {
     // A spread of 1 / 6 leaves room for three times as much.

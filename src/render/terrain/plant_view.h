@@ -1,0 +1,28 @@
+// What all that draws plants knows of a frame.
+#pragma once
+
+#include <string>
+
+#include "render/passes/globe_view.h"
+#include "render/passes/map_programs.h"
+#include "render/terrain/terrain.h"
+
+namespace terrella::render {
+
+// The textures of the ground are bound; `depthScale` as the terrain's.
+struct PlantView {
+  const Frame& frame;
+  const PlanetTextures& textures;
+  const Terrain& terrain;
+  const TerrainView& view;
+  const GlobeRays& rays;
+  float depthScale;
+
+  // Makes a program the current one, with the uniforms of shaders/lib/plant.glsl and of the ground's textures set.
+  const gl::Program& use(const MapPrograms& programs) const;
+};
+
+// Programs that keep depth as the terrain's do.
+Result<MapPrograms> loadPlantPrograms(const std::string& vertexFile, const std::string& fragmentFile);
+
+}  // namespace terrella::render
