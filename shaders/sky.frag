@@ -13,6 +13,7 @@
 #endif
 #ifdef WITHIN
 #include "lib/air_of_tiles.glsl"
+#include "lib/cirrus.glsl"
 uniform vec2 u_drawnSize;
 #endif
 
@@ -35,6 +36,7 @@ void main() {
   light = throughRings(light, rings);
 #endif
   vec3 skylight = airInShadow(normalize(eye)) * skylightAt(dot(normalize(eye), u_sunDirection));
+  light = underCirrus(light, eye, ray, skylight);
   light = underClouds(light, kNowhere, eye, ray, skylight, cloud, cloudAt);
   light = throughTableAir(light, air, mix(1.0, length(eye) < u_cloudRadius ? 1.0 - exp((1.0 - u_cloudRadius) * u_airShape.x) : 1.0, cloud));
 #else
