@@ -25,7 +25,7 @@ void main() {
   vec4 rough = texture(u_grain, place * (kind == kPalm ? vec2(0.4, 4.0) : vec2(3.1, 0.22)));  // bark
   float bough = boughs.x - 0.5, leaf = leaves.x - 0.5, spray = sprays.x - 0.5 + 0.4 * single;
   float x = abs(v_corner.x), y = v_corner.y;
-  bool isLeafy = kind < kBoulder;
+  bool isLeafy = kind < kBoulder || kind > kPebble;
   PlantShape shape = shapeOf(kind, own, v_corner, bough, leaf, spray, boughs.zw - 0.5);
   // Never cut off by the picture's edges: crowns as if by a round one, or they would have straight sides.
   bool isRound = kind == kBroadLeaved || kind == kShrub;
@@ -43,7 +43,9 @@ void main() {
     furrows = 3.0 * (rough.x - 0.5) + 0.35 * single;
     normal = normalize(vec3(sign(v_corner.x) * edge + 2.0 * (rough.z - 0.5), 0.1, sqrt(max(1.0 - edge * edge, 0.05))));
   }
-  vec3 colour = isTrunk ? bark * max(1.0 + furrows, 0.25) : v_colour.rgb * max(1.0 + 2.0 * leaf + 1.2 * bough + (isLeafy ? 3.4 : 0.8) * spray + (isLeafy ? 1.3 : 0.0) * single, 0.2);
+  float dapples = 2.0 * leaf + 1.2 * bough + (isLeafy ? 3.4 : 0.8) * spray + (isLeafy ? 1.3 : 0.0) * single;
+  if (kind == kFern) dapples *= 0.4;
+  vec3 colour = isTrunk ? bark * max(1.0 + furrows, 0.25) : v_colour.rgb * max(1.0 + dapples, 0.2);
   // Leaves let some light through, and lie in each other's shade further down and further in.
   float depth = 0.7 + 0.3 * clamp(1.0 - inside, 0.0, 1.0);
   float shade = isLeafy ? (kind < kUmbrella ? 0.5 + 0.5 * y : 0.75 + 0.25 * y) * depth : 0.75;

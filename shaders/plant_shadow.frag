@@ -3,7 +3,7 @@
 #include "lib/plant_kinds.glsl"
 
 in vec2 v_place;
-flat in vec3 v_kind;
+flat in vec4 v_kind;
 flat in vec3 v_blocked;
 
 out vec4 o_left;  // share of the light there that is left
@@ -43,7 +43,8 @@ void main() {
   float along = v_place.y / max(v_kind.z, 0.05), hasTrunk = v_kind.x < kBoulder && v_kind.x != kShrub ? 1.0 : 0.0;
   float trunk = hasTrunk * smoothstep(0.055, 0.03, abs(v_place.x)) * step(0.0, along) * smoothstep(0.6, 0.5, along);
   // Never cut off by the patch's edges.
-  float rim = smoothstep(1.0, 0.8, abs(v_place.x) / 0.9);
+  float toEnd = min(v_place.y, v_kind.z - v_place.y) + v_kind.w;
+  float rim = smoothstep(1.0, 0.75, abs(v_place.x) / v_kind.w) * smoothstep(0.0, 0.25, toEnd / v_kind.w);
   o_left = vec4(1.0 - v_blocked * (max(shade, trunk) * rim), 1.0);
 #ifdef LOG_DEPTH
   gl_FragDepth = log2(1.0 + 1.0 / gl_FragCoord.w) / log2(1.0 + u_farthestDepth);

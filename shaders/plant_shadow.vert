@@ -2,7 +2,7 @@
 #include "lib/plant.glsl"
 
 out vec2 v_place;            // in the plant's heights: across the way that the shadow falls, and along it from the foot
-flat out vec3 v_kind;        // its kind, its own number; and how long the shadow of its top is, in heights
+flat out vec4 v_kind;        // its kind, its own number; how long the shadow of its top is and half of the patch's width, in heights
 flat out vec3 v_blocked;     // share of the ground's light that full shadow takes
 
 // A sun that stands lower throws no longer shadows: they grow pale instead.
@@ -17,7 +17,7 @@ void main() {
   vec3 ahead = far > 1e-3 ? way / far : normalize(cross(ground, vec3(0.41, 0.72, 0.56)));
   float beside = breadthOf(kind) * 1.25;
   v_place = vec2((float(gl_VertexID & 1) * 2.0 - 1.0) * beside, mix(-beside, reach + beside, float(gl_VertexID >> 1)));
-  v_kind = vec3(kind, fract(a_colour.w), reach);
+  v_kind = vec4(kind, fract(a_colour.w), reach, beside);
   vec3 sun = plantSunlight(up, mu) * max(facing, 0.0), sky = skylightAt(mu);
   // Where many stand close together shadows lie on each other.
   float strength = mix(0.85, 0.5, a_ground.w) * a_seen.y * smoothstep(2.0 * kLongest, kLongest, far);

@@ -10,6 +10,7 @@ struct CloseGround {
   vec2 tussockSlope;
   float cliff;               // how bright rock is that is too steep to be seen from above
   vec2 cliffSlope;
+  float under;               // 1 where one sees what lies under trees
 };
 
 // `p`: the place in periods of the noise; `uneven`: a wide field about 0; the others as noiseAt() has them.
@@ -32,6 +33,7 @@ CloseGround closeGround(vec2 p, vec2 steepness, float height, float share, float
   const mat2 kTussocks = mat2(208.0, 149.0, -149.0, 208.0);
   vec4 tussocks = texture(u_canopy, kTussocks * p, -0.5) - 0.5;
   float tussockShare = share * smoothstep(0.45, 0.12, pixel);
+  ground.under = smoothstep(2.0, 0.5, pixel);
   ground.tussock = tussocks.x * tussockShare;
   ground.tussockSlope = tussocks.zw * kTussocks / 256.0 * tussockShare;
   // Seen along the contours of the ground, squares of 13 m stand upright.

@@ -13,8 +13,8 @@ uniform float u_depthScale;  // as the terrain's
 
 // Half of its width, in heights.
 float breadthOf(float kind) {
-  const float kBreadths[7] = float[7](0.3, 0.46, 0.68, 0.44, 0.8, 0.3, 0.75);
-  return kind < kBoulder + 0.5 ? kBreadths[int(kind)] : 1.1;
+  const float kBreadths[9] = float[9](0.3, 0.46, 0.68, 0.44, 0.8, 0.3, 0.75, 1.1, 1.2);
+  return kBreadths[int(kind)];
 }
 
 // Of the sun, as far as the ground around lets it see it.

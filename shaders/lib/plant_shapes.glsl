@@ -50,21 +50,39 @@ PlantShape umbrellaShape(float own, vec2 at, float bough, float leaf, float spra
   return PlantShape(inside, trunk, vec3(0.6 * at.x, 4.0 * (at.y - 0.74) + 0.5, 0.5) + vec3(lump, 0.0) * 2.0);
 }
 
-// Fronds that hang from the top of a bent trunk; lengths in heights.
+// Fronds that hang, around a place; lengths in heights.
+struct Fronds {
+  float hanging, apart;  // how far the end of one that is 1 long hangs down; radians from one to the next
+  float reach, wide;     // how long they are, and half of their width
+  float leaflets;        // in a radian of a frond
+};
+// Above 0 within one. `from`: where they grow.
+float frondsAt(Fronds fronds, vec2 from, float own, float rough) {
+  // Rays, once the hanging is taken off them.
+  float far = length(from), lifted = from.y + fronds.hanging * from.x * from.x;
+  float turn = atan(lifted, from.x) / fronds.apart + own * 7.0, frond = floor(turn), beside = abs(fract(turn) - 0.5);
+  float reach = fronds.reach * (0.75 + 0.25 * sin(frond * 12.9 + own * 50.0));
+  float half_ = 0.005 + fronds.wide * sin(3.1416 * min(far / reach + 0.1, 1.0)), leaflets = 0.5 + 0.5 * sin(far * fronds.leaflets + beside * 18.0);
+  return far < reach && lifted > -0.45 * fronds.reach ? half_ * (0.4 + 0.7 * leaflets) - beside * fronds.apart * far + rough : -1.0;
+}
+
+// From the top of a bent trunk.
 PlantShape palmShape(float own, vec2 at, float leaf, float spray) {
   const float kBreadth = 0.44, kCrown = 0.72, kLength = 0.36;
   float bend = 0.22 * sin(own * 40.0);
   vec2 from = vec2(at.x - bend, 0.0) * kBreadth + vec2(0.0, at.y - kCrown);
-  // Rays, once the hanging is taken off them.
-  float far = length(from), lifted = from.y + 2.2 * from.x * from.x;
-  float turn = atan(lifted, from.x) / 0.52 + own * 7.0, frond = floor(turn);
-  float reach = kLength * (0.75 + 0.25 * sin(frond * 12.9 + own * 50.0));
-  float along = clamp(far / reach, 0.0, 1.0), half_ = 0.005 + 0.026 * sin(3.1416 * min(along + 0.1, 1.0));
-  float leaflets = 0.5 + 0.5 * sin(far * 330.0 + abs(fract(turn) - 0.5) * 18.0);
-  float inside = far < reach && lifted > -0.16 ? half_ * (0.4 + 0.7 * leaflets) - abs(fract(turn) - 0.5) * 0.52 * far + 0.008 * leaf + 0.006 * spray : -1.0;
+  float inside = frondsAt(Fronds(2.2, 0.52, kLength, 0.026, 330.0), from, own, 0.008 * leaf + 0.006 * spray);
   float straight = at.x - bend * at.y * at.y / (kCrown * kCrown);
   float trunk = straightTrunk(abs(straight), at.y, 0.055, kCrown);
   return PlantShape(10.0 * inside, trunk, vec3(0.8 * from.x / kLength, 0.8 + 1.5 * from.y, 0.4));
+}
+
+// From the ground.
+PlantShape fernShape(float own, vec2 at, float leaf, float spray) {
+  vec2 from = vec2(at.x * 1.2, at.y);
+  float rise = from.y + 0.5 * from.x * from.x - 0.3 * abs(from.x);  // none lies on the ground
+  float inside = rise > 0.0 ? frondsAt(Fronds(0.5, 0.3, 1.1, 0.055, 80.0), from, own, 0.01 * leaf + 0.012 * spray) : -1.0;
+  return PlantShape(10.0 * inside, 0.0, vec3(0.8 * from.x, 0.9, 0.4));
 }
 
 PlantShape shrubShape(float own, vec2 at, float bough, float leaf, float spray, vec2 lump) {
@@ -97,5 +115,6 @@ PlantShape shapeOf(float kind, float own, vec2 at, float bough, float leaf, floa
   if (kind < kPalm + 0.5) return palmShape(own, at, leaf, spray);
   if (kind < kShrub + 0.5) return shrubShape(own, at, bough, leaf, spray, lump);
   if (kind < kCactus + 0.5) return cactusShape(own, at);
+  if (kind > kPebble + 0.5) return fernShape(own, at, leaf, spray);
   return stoneShape(at, bough, leaf, lump);
 }

@@ -1,16 +1,16 @@
 // What grows on a tile, by the weather there.
-#include "render/terrain/plants.h"
-
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
-#include <cmath>
 
-namespace terrella::render {
+#include "gl/plain_tile.h"
+
+namespace terrella::test {
 namespace {
 
 struct Stand {
-  std::array<int, 8> kinds{};
+  std::array<int, 9> kinds{};
   double tallest = 0;
   int of(PlantKind kind) const { return kinds[static_cast<std::size_t>(kind)]; }
   int trees() const { return of(PlantKind::conifer) + of(PlantKind::broadLeaved) + of(PlantKind::umbrella) + of(PlantKind::palm); }
@@ -20,18 +20,10 @@ struct Stand {
 Stand standOn(const TileWeather& weather, const Rgba8& albedo, double metersAboveSea) {
   Stand stand;
   TileSource source;
-  source.radiusMeters = 6.371e6;
+  source.radiusMeters = kPlainRadius;
   source.groundMeters = [metersAboveSea](const std::vector<Point3<double>>& at) { return std::vector<double>(at.size(), metersAboveSea); };
   for (int k = 0; k < 16; ++k) {
-    Tile tile;
-    tile.address = {0, 15, 16000 + k, 15000};
-    tile.middle = {0, 0, 1};
-    tile.weather = weather;
-    GroundSample sample{};
-    sample.level = static_cast<std::int16_t>(metersAboveSea / static_cast<double>(GroundSample::kLevelRange) * 32767);
-    const auto samples = static_cast<std::size_t>(tile.shape.samples()) * tile.shape.samples();
-    tile.ground.assign(samples, sample);
-    tile.albedo.assign(samples, albedo);
+    const Tile tile = plainTile({0, 15, 16000 + k, 15000}, albedo, metersAboveSea, weather);
     for (const Plant& plant : plantsOf(tile, source)) {
       ++stand.kinds[static_cast<std::size_t>(plant.kind)];
       stand.tallest = std::max(stand.tallest, static_cast<double>(plant.height) * source.radiusMeters);
@@ -78,6 +70,28 @@ TEST(Plants, SteppesHaveShrubs) {
   EXPECT_EQ(stand.of(PlantKind::cactus), 0);
 }
 
+// Bushes stand between the trees, and none do where it is too cold for them.
+TEST(Plants, WoodsHaveUndergrowth) {
+  const Stand mild = standOn({true, 12, 1.5f}, kForest, 100), cold = standOn({true, 1, 1.5f}, kForest, 100);
+  EXPECT_GT(mild.of(PlantKind::shrub), 0.05 * mild.trees());
+  EXPECT_LT(mild.of(PlantKind::shrub), 0.25 * mild.trees());
+  EXPECT_EQ(cold.of(PlantKind::shrub), 0);
+}
+
+TEST(Plants, FernsGrowInWoodsAlone) {
+  const auto fernsOn = [](const Rgba8& albedo) {
+    int ferns = 0;
+    for (int k = 0; k < 16; ++k) {
+      for (const Plant& plant : smallPlantsOf(plainTile({2, 18, 160000 + k, 150000}, albedo, 100, {true, 12, 1.5f}), kPlainRadius))
+        ferns += static_cast<PlantKind>(static_cast<int>(plant.kind)) == PlantKind::fern;
+    }
+    return ferns;
+  };
+  EXPECT_GT(fernsOn(kForest), 500);
+  EXPECT_EQ(fernsOn(kDesert), 0);
+  EXPECT_LT(fernsOn(kSteppe), 20);
+}
+
 // Planets without weather have conifers where their green is bluish, and no more.
 TEST(Plants, WithoutWeatherColourTells) {
   const Stand stand = standOn({}, kForest, 100);
@@ -92,4 +106,4 @@ TEST(Plants, KeepAwayFromTheWater) {
 }
 
 }  // namespace
-}  // namespace terrella::render
+}  // namespace terrella::test

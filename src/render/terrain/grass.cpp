@@ -43,8 +43,11 @@ class Patches {
 struct Soil {
   Soil(const SampleLook& look, const TileWeather& weather) {
     if (look.level < 0.25f || look.isOnFire) return;
+    // What waves reach is sand, as shaders/lib/terrain_material.glsl paints it.
+    const float washed = 1 - glm::smoothstep(glm::mix(1.0f, 0.3f, look.overgrown), glm::mix(3.2f, 1.4f, look.overgrown), look.level);
+    const float beach = washed * glm::smoothstep(0.94f, 0.985f, look.upright);
     share = 0.95f * glm::smoothstep(0.12f, 0.55f, look.overgrown) * (1 - look.snow) * glm::smoothstep(0.72f, 0.85f, look.upright) *
-            (1 - 0.45f * look.woods);
+            (1 - 0.8f * look.woods) * (1 - beach);
     metres = (0.6f + 0.4f * share) * (1.25f - 2 * std::min(look.grey, 0.3f));
     const bool isMild = weather.isKnown && weather.temperature > 2 && weather.temperature < 27;
     flowers = isMild ? 0.5f * glm::smoothstep(0.5f, 0.9f, look.overgrown) * (1 - 0.7f * look.woods) : 0;

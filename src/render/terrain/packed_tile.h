@@ -11,8 +11,8 @@
 
 namespace terrella::render {
 
-// As shaders/lib/plant_kinds.glsl knows them. The last is seen from some tens of metres only.
-enum class PlantKind { conifer, broadLeaved, umbrella, palm, shrub, cactus, boulder, pebble };
+// As shaders/lib/plant_kinds.glsl knows them. Those from pebbles on are seen from some tens of metres only.
+enum class PlantKind { conifer, broadLeaved, umbrella, palm, shrub, cactus, boulder, pebble, fern };
 
 // What stands on the ground. Lengths in planet radii.
 struct Plant {

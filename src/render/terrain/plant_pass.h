@@ -1,4 +1,4 @@
-// Draws trees, boulders and pebbles around the eye, as pictures that face it, over terrain that has been drawn; before them the
+// Draws trees, boulders, pebbles and ferns around the eye, as pictures that face it, over terrain that has been drawn; before them the
 // shadows that trees and boulders throw on it.
 #pragma once
 

@@ -14,15 +14,24 @@ constexpr double kSunk = 0.5;  // of the fall across a cell of the mesh, as deep
 
 float kindCode(PlantKind kind, float own) { return static_cast<float>(kind) + own * 0.99f; }
 
-// Pebbles lie where nothing grows, and some where it does.
-bool choosePebble(const SampleLook& look, const PlaceDice& dice, Plant& plant) {
-  const float pebbles = (0.16f * (1 - look.overgrown) + 0.02f) * (1 - 0.8f * look.snow) * glm::smoothstep(0.6f, 0.8f, look.upright);
-  if (dice.at(0) > pebbles) return false;
-  const float size = dice.at(1), own = dice.at(3);
-  plant.height = 0.03f + 0.14f * size * size * size;
-  plant.colour = glm::mix(look.colour, glm::vec3(look.grey), 0.4f) * (0.7f + 0.7f * own);
-  plant.kind = kindCode(PlantKind::pebble, own);
-  return true;
+// Pebbles lie where nothing grows, and some where it does. Ferns stand in woods; `shady`: how many of them do around there, 0 to 1.
+bool chooseSmall(const SampleLook& look, float shady, const PlaceDice& dice, Plant& plant) {
+  const float flat = glm::smoothstep(0.6f, 0.8f, look.upright), die = dice.at(0), size = dice.at(1), own = dice.at(3);
+  const float pebbles = (0.16f * (1 - look.overgrown) + 0.02f) * (1 - 0.8f * look.snow) * flat;
+  const float ferns = 0.3f * look.woods * shady * (1 - look.snow) * flat;
+  if (die < pebbles) {
+    plant.height = 0.03f + 0.14f * size * size * size;
+    plant.colour = glm::mix(look.colour, glm::vec3(look.grey), 0.4f) * (0.7f + 0.7f * own);
+    plant.kind = kindCode(PlantKind::pebble, own);
+    return true;
+  }
+  if (die < pebbles + ferns) {
+    plant.height = 0.25f + 0.5f * size;
+    plant.colour = glm::mix(look.colour, glm::vec3(0.06f, 0.105f, 0.025f), 0.6f) * (0.7f + 0.5f * own);
+    plant.kind = kindCode(PlantKind::fern, own);
+    return true;
+  }
+  return false;
 }
 
 // Which kind of tree it is, by the weather. `coast`: how near the level of the sea it is.
@@ -65,6 +74,9 @@ void grow(PlantKind kind, const glm::vec3& colour, float size, float own, Plant&
   plant.kind = kindCode(kind, own);
 }
 
+// Bushes in woods are greener than those of the steppe.
+constexpr glm::vec3 kInShade{0.65f, 1.05f, 0.55f};
+
 // What stands there, if anything does. In a farther `ring` than the first only trees are tall enough to be seen.
 bool choose(const SampleLook& look, const TileWeather& weather, int ring, const PlaceDice& dice, Plant& plant) {
   const glm::vec3& colour = look.colour;
@@ -77,6 +89,7 @@ bool choose(const SampleLook& look, const TileWeather& weather, int ring, const 
   // Shrubs where it is too dry for woods and not for everything; cactuses where it is hotter and drier yet.
   const float shrubs = 0.07f * open * warm * (0.25f + 0.75f * glm::smoothstep(0.0f, 0.2f, overgrown)) *
                        glm::smoothstep(0.12f, 0.4f, weather.wetness) * glm::smoothstep(1.5f, 0.8f, weather.wetness);
+  const float undergrowth = 0.5f * woods * warm * (1 - near);
   const float cactuses = 0.008f * open * hot * glm::smoothstep(0.08f, 0.2f, weather.wetness) * glm::smoothstep(0.7f, 0.5f, weather.wetness);
   const float stones = 0.02f * (1 - overgrown) + 0.004f, die = dice.at(0), own = dice.at(3), size = dice.at(4);
   plant.crowd = near;
@@ -87,11 +100,13 @@ bool choose(const SampleLook& look, const TileWeather& weather, int ring, const 
     return true;
   }
   if (ring > 0) return false;
-  if (die < trees + shrubs + cactuses) {
-    grow(die < trees + shrubs ? PlantKind::shrub : PlantKind::cactus, colour, size * size, own, plant);
+  const float bushes = trees + shrubs + undergrowth;
+  if (die < bushes + cactuses) {
+    grow(die < bushes ? PlantKind::shrub : PlantKind::cactus, colour, size * size, own, plant);
+    if (die >= trees + shrubs && die < bushes) plant.colour *= kInShade;
     return true;
   }
-  if (die < trees + shrubs + cactuses + stones) {
+  if (die < bushes + cactuses + stones) {
     plant.height = 0.4f + 1.6f * size * size;
     plant.colour = glm::mix(glm::vec3(0.22f, 0.2f, 0.18f), colour, 0.5f) * (0.7f + 0.6f * own);
     plant.kind = kindCode(PlantKind::boulder, own);
@@ -108,8 +123,10 @@ Point3<double> footOnMesh(const Tile& tile, int column, int row, const PlaceDice
 
 }  // namespace
 
-std::vector<Plant> pebblesOf(const Tile& tile, double radiusMeters) {
-  std::vector<Plant> pebbles;
+std::vector<Plant> smallPlantsOf(const Tile& tile, double radiusMeters) {
+  constexpr int kPatches = 8;  // of ferns, along a tile's side
+  constexpr std::uint32_t kDiceOfPatches = 7;
+  std::vector<Plant> plants;
   const int n = tile.shape.samples(), step = (n - 1) / kSquares;
   for (int row = 0; row < kSquares; ++row) {
     for (int column = 0; column < kSquares; ++column) {
@@ -117,16 +134,17 @@ std::vector<Plant> pebblesOf(const Tile& tile, double radiusMeters) {
       const auto sample = static_cast<std::size_t>((row * step + step / 2) * n + column * step + step / 2);
       const SampleLook look(tile, sample);
       if (look.level < 0.25f || look.isOnFire) continue;
-      Plant pebble{};
-      pebble.sample = static_cast<int>(sample);
-      if (!choosePebble(look, dice, pebble)) continue;
+      Plant plant{};
+      plant.sample = static_cast<int>(sample);
+      const PlaceDice patch(tile.address, kPatches, column * kPatches / kSquares, row * kPatches / kSquares, kDiceOfPatches);
+      if (!chooseSmall(look, glm::smoothstep(0.25f, 0.85f, patch.at(0)), dice, plant)) continue;
       const Point3<float> foot = single(footOnMesh(tile, column, row, dice));
-      pebble.foot = {foot.x, foot.y, foot.z};
-      pebble.height /= static_cast<float>(radiusMeters);
-      pebbles.push_back(pebble);
+      plant.foot = {foot.x, foot.y, foot.z};
+      plant.height /= static_cast<float>(radiusMeters);
+      plants.push_back(plant);
     }
   }
-  return pebbles;
+  return plants;
 }
 
 std::vector<Plant> plantsOf(const Tile& tile, const TileSource& source) {

@@ -1,4 +1,4 @@
-// Trees, boulders and pebbles of a tile, at the size that they have.
+// Trees, boulders, pebbles and ferns of a tile, at the size that they have.
 //
 // One place in each square of a net on the ground may bear one: hashes of the square's number say whether, where in it, and how tall. The
 // denser the ground is overgrown and the darker its green, the more trees; on bare ground lies a stone here and there. That is no map of
@@ -24,9 +24,9 @@ inline constexpr int kPlantRings = 3;
 // Of a tile of one of these levels. In the first ring they stand on the ground as it is, in the others on the tile's mesh.
 std::vector<Plant> plantsOf(const Tile& tile, const TileSource& source);
 
-// The finest tiles, 38 m wide on an Earth, bear pebbles and grass (grass.h), which are seen from so many times a tile's width. There is a
-// place for a pebble every 1.2 m, on the tile's own mesh.
+// The finest tiles, 38 m wide on an Earth, bear pebbles, ferns and grass (grass.h), which are seen from so many times a tile's width. There
+// is a place for a pebble or a fern every 1.2 m, on the tile's own mesh.
 inline constexpr double kTuftReach = 1.1;
-std::vector<Plant> pebblesOf(const Tile& tile, double radiusMeters);
+std::vector<Plant> smallPlantsOf(const Tile& tile, double radiusMeters);
 
 }  // namespace terrella::render
