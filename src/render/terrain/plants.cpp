@@ -67,10 +67,13 @@ constexpr Growth growthOf(PlantKind kind) {
   }
 }
 
-void grow(PlantKind kind, const glm::vec3& colour, float size, float own, Plant& plant) {
+constexpr glm::vec3 kYellowish{1.24f, 1.05f, 0.82f}, kBluish{0.82f, 0.96f, 1.14f};
+
+// Numbers from 0 to 1: `size`, `own` and `hue`, which goes from yellowish leaves to bluish ones.
+void grow(PlantKind kind, const glm::vec3& colour, float size, float own, float hue, Plant& plant) {
   const Growth growth = growthOf(kind);
   plant.height = growth.least + growth.more * size;
-  plant.colour = glm::mix(colour, growth.leaves, growth.own) * (0.75f + 0.6f * own);
+  plant.colour = glm::mix(colour, growth.leaves, growth.own) * (0.75f + 0.6f * own) * glm::mix(kYellowish, kBluish, hue);
   plant.kind = kindCode(kind, own);
 }
 
@@ -91,18 +94,18 @@ bool choose(const SampleLook& look, const TileWeather& weather, int ring, const 
                        glm::smoothstep(0.12f, 0.4f, weather.wetness) * glm::smoothstep(1.5f, 0.8f, weather.wetness);
   const float undergrowth = 0.5f * woods * warm * (1 - near);
   const float cactuses = 0.008f * open * hot * glm::smoothstep(0.08f, 0.2f, weather.wetness) * glm::smoothstep(0.7f, 0.5f, weather.wetness);
-  const float stones = 0.02f * (1 - overgrown) + 0.004f, die = dice.at(0), own = dice.at(3), size = dice.at(4);
+  const float stones = 0.02f * (1 - overgrown) + 0.004f, die = dice.at(0), own = dice.at(3), size = dice.at(4), hue = dice.at(6);
   plant.crowd = near;
   if (die < trees) {
     const float coast = look.isFresh ? 0 : glm::smoothstep(40.0f, 8.0f, look.level);
     const PlantKind kind = treeKind(weather, colour, coast, dice.at(5));
-    grow(kind, colour, size * (0.4f + 0.6f * woods), own, plant);
+    grow(kind, colour, size * (0.4f + 0.6f * woods), own, hue, plant);
     return true;
   }
   if (ring > 0) return false;
   const float bushes = trees + shrubs + undergrowth;
   if (die < bushes + cactuses) {
-    grow(die < bushes ? PlantKind::shrub : PlantKind::cactus, colour, size * size, own, plant);
+    grow(die < bushes ? PlantKind::shrub : PlantKind::cactus, colour, size * size, own, hue, plant);
     if (die >= trees + shrubs && die < bushes) plant.colour *= kInShade;
     return true;
   }
