@@ -1,7 +1,7 @@
-# Compiles in less time what the tests are made of: headers that change never are compiled once (precompiled headers), and the
+# Compiles in less time what `./run` and `./test` are made of: headers that change never are compiled once (precompiled headers), and the
 # files of a room a handful at a time (unity builds), since most of what a compiler reads and instantiates is the same in all of
-# them. What is built is the same but for what the compiler may inline. `./run` and the other builds of `./test --full` compile
-# file by file: they find the include that is missing. What a unity build asks for: within a room, names in anonymous namespaces
+# them. What is built is the same but for what the compiler may inline. Packages, the preset `dev` and the other builds of `./test --full`
+# compile file by file: they find the include that is missing. What a unity build asks for: within a room, names in anonymous namespaces
 # are different. A file that cannot share its compilation says so with `// alone: WHY` in a line of its own.
 #
 # Files that Highway compiles once for each instruction set include themselves and stand alone by nature.

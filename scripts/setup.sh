@@ -6,16 +6,33 @@ die() {
   exit 1
 }
 
+# tell_steps WHAT LOG: shows how many of the steps are done that a log counts as "[12/345]", until the log or this script is gone.
+tell_steps() {
+  local steps
+  while sleep 1 && [[ -f $2 ]] && kill -0 $$ 2>/dev/null; do
+    steps=$(tail -c 2000 "$2" | grep -o '\[[0-9]*/[0-9]*\]' | tail -n 1 | tr -d '[]') || continue
+    [[ ${steps#*/} -gt 0 ]] && printf '\r%s... %s %%\033[K' "$1" $((100 * ${steps%/*} / ${steps#*/})) >&2
+  done
+}
+
 # quietly WHAT COMMAND...: runs the command without its output, which is shown only if it fails. Someone who watches is told
-# WHAT is going on. Nothing goes to stdout: that belongs to the program.
+# WHAT is going on, and how far it is. Nothing goes to stdout: that belongs to the program.
 quietly() {
-  local what=$1 log
+  local what=$1 log teller=
   shift
   log=$(mktemp)
-  if [[ -t 2 ]]; then printf '%s...' "$what" >&2; fi
+  if [[ -t 2 ]]; then
+    printf '%s...' "$what" >&2
+    tell_steps "$what" "$log" &
+    teller=$!
+  fi
   local status=0
   "$@" >"$log" 2>&1 </dev/null || status=$?
-  if [[ -t 2 ]]; then printf '\r\033[K' >&2; fi
+  if [[ -n $teller ]]; then
+    kill "$teller" 2>/dev/null || true
+    wait "$teller" 2>/dev/null || true
+    printf '\r\033[K' >&2
+  fi
   if [[ $status -ne 0 ]]; then
     cat "$log" >&2
     rm -f "$log"
@@ -101,6 +118,7 @@ build() {
     if [[ -f $folder/CMakeCache.txt ]] && ! grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$folder/CMakeCache.txt"; then rm -rf "$folder"; fi
     cd "$root"
     if [[ ! -f $folder/build.ninja || $root/CMakePresets.json -nt $folder/build.ninja ]]; then
+      if [[ ! -t 2 ]]; then echo "Building; the first time takes some minutes." >&2; fi
       quietly "Configuring" cmake --preset "$preset" ${CMAKE_CXX_COMPILER_LAUNCHER:+"-DCMAKE_C_COMPILER_LAUNCHER=${CMAKE_C_COMPILER_LAUNCHER:-}" "-DCMAKE_CXX_COMPILER_LAUNCHER=$CMAKE_CXX_COMPILER_LAUNCHER"}
     fi
     quietly "Building" cmake --build "$folder" ${1:+--target "$@"}
