@@ -129,6 +129,23 @@ WaterSurface waterSurface(vec2 place, Noise noise, float level, float fresh, vec
 }
 #endif
 
+#ifndef LAND
+// Clouds that the water mirrors towards the eye: the light of their undersides, and how much of the sky they hide.
+vec4 mirroredClouds(Daylight day, vec3 normal) {
+#ifdef CLOUDS
+  return vec4(0.0);  // from above them it mirrors little
+#else
+  const float kWide = 0.004;  // radians of clouds that waves make one of
+  if (!u_hasClouds) return vec4(0.0);
+  vec3 away = reflect(-day.toEye, normal);
+  vec3 above = normalize(day.up + away * ((u_cloudRadius - 1.0) / max(dot(away, day.up), 0.15)));
+  float cover = cloudsAt(u_clouds, placeAt(u_cloudsFromWorld * above, log2(max(kWide / texelAngle(u_clouds), 1.0)))).a;
+  float lit = mix(max(day.mu, 0.0), smoothstep(-0.06, 0.55, day.mu), 0.4);
+  return vec4(0.45 * (fullSunlight() * sunShare(day.up) * sunOnClouds(day.mu) * lit + day.sky), cover);
+#endif
+}
+#endif
+
 vec3 tileLight(Daylight day) {
   day.sun *= sunOverHorizon(day);
   vec4 ground = tileMap(u_ground, u_samples - 1.0), colour = tileMap(u_colours, u_samples - 1.0);
@@ -189,7 +206,7 @@ vec3 tileLight(Daylight day) {
   // Water between floes has nothing of their white.
   float icy = smoothstep(0.35, 0.65, min(colour.r, colour.b) / max(colour.g, colour.b)) * smoothstep(0.04, 0.09, min(colour.r, colour.b)) * (1.0 - fresh);
   vec3 body = mix(colour.rgb, vec3(0.012, 0.03, 0.045), icy);
-  return mix(light, waterLight(body, max(-level, 0.0), day.up, waves, day.toEye, u_sunDirection, day.sun, day.sky, surface.foam, 1.0 - u_mapShare, shores, fresh, seaWindAt(u_planetFromWorld * day.up)), water);
+  return mix(light, waterLight(body, max(-level, 0.0), day.up, waves, day.toEye, u_sunDirection, day.sun, day.sky, mirroredClouds(day, waves), surface.foam, 1.0 - u_mapShare, shores, fresh, seaWindAt(u_planetFromWorld * day.up)), water);
 #endif
 }
 

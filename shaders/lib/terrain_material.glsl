@@ -92,7 +92,7 @@ Material materialOf(vec3 albedo, float overgrown, float upright, float level, fl
 
   // Snow lies smooth, with ripples of wind.
   material.albedo = mix(material.albedo, albedo * (1.0 + 0.08 * noise.middle.x + 0.06 * noise.fine.x), snow);
-  material.bumps = mix(material.bumps, 0.25, snow);
+  material.bumps = mix(material.bumps, 0.8, snow);
 
   // Steep ground holds neither soil nor snow: rock in layers, which lie level and are seen in its faces.
   // Sand, which is told by its colour, hides it on slopes of up to some 40 degrees.

@@ -9,8 +9,9 @@ const vec3 kWaterExtinction = vec3(0.38, 0.085, 0.055);  // per metre
 const vec3 kSiltExtinction = vec3(0.75, 0.60, 0.95);
 const float kWindInland = 2.5;                            // m/s
 
-// `body`: what comes back from deep water; `depth` in metres; `normal` of the waves; `near`: 1 where metres are seen; `shores`: where strips of sand are; `fresh`: 0 the sea, 1 a river; `wind` of the sea in m/s.
-vec3 waterLight(vec3 body, float depth, vec3 up, vec3 normal, vec3 toEye, vec3 toSun, vec3 sunlight, vec3 skylight, float foam, float near, float shores, float fresh, float wind) {
+// `body`: what comes back from deep water; `depth` in metres; `normal` of the waves; `near`: 1 where metres are seen; `shores`: where strips of sand are; `fresh`: 0 the sea, 1 a river; `wind` of the sea in m/s;
+// `clouds`: the light of those that it mirrors, and how much of the sky they hide.
+vec3 waterLight(vec3 body, float depth, vec3 up, vec3 normal, vec3 toEye, vec3 toSun, vec3 sunlight, vec3 skylight, vec4 clouds, float foam, float near, float shores, float fresh, float wind) {
   float facing = max(dot(normal, toEye), 0.02), sunHeight = max(dot(up, toSun), 0.0);
   float away = 1.0 - facing, away2 = away * away;
   float mirrored = 0.02 + 0.98 * away2 * away2 * away;
@@ -22,7 +23,7 @@ vec3 waterLight(vec3 body, float depth, vec3 up, vec3 normal, vec3 toEye, vec3 t
   vec3 light = below * (sunlight * sunHeight + skylight) * (1.0 - mirrored * near);
   // The sky is brighter towards the horizon, which flat looks mirror.
   float upwards = abs(dot(reflect(-toEye, normal), up));
-  light += skylight * (mirrored * near * mix(1.7, 0.75, smoothstep(0.0, 0.6, upwards)));
+  light += mirrored * near * mix(skylight * mix(1.7, 0.75, smoothstep(0.0, 0.6, upwards)), clouds.rgb, clouds.a);
   light += sunlight * glint(normalize(mix(up, normal, 0.6 * near)), toEye, toSun, mix(wind, kWindInland, fresh));
   return mix(light, vec3(0.75) * (sunlight * sunHeight + skylight), foam);
 }

@@ -1,0 +1,39 @@
+// What the sea mirrors, from a boat.
+#include "gl/ground_test.h"
+
+namespace terrella::test {
+namespace {
+
+class SeaMirrorTest : public GroundTest {};
+
+// Under an overcast sky it is grey, under a clear one blue.
+TEST_F(SeaMirrorTest, IsGreyUnderClouds) {
+  showPlanet();
+  WholePlanet planet = grownPlanet();
+  Dice dice(4);
+  double longitude = 0, latitude = 0;
+  do longitude = dice.longitude(), latitude = 0.4 * dice.latitude();
+  while (groundAt(longitude, latitude) > -1000);
+  struct Light {
+    double red = 0, blue = 0;
+  };
+  const auto seaUnder = [&](std::uint8_t opacity, double meters, double pitch) {
+    const SyntheticPlanet::Paint<Rgba8> clouds = [opacity](const glm::vec3&) { return Rgba8{220, 220, 220, opacity}; };
+    planet.clouds = painted<Rgba8>(planet.grid, clouds);
+    show(planet);
+    renderer_->showTerrain(maker_);
+    const Picture picture = draw(frameAt(longitude, latitude, meters, 2.5, pitch));
+    Light light;
+    for (int y = picture.height * 2 / 3; y < picture.height; ++y) {
+      for (int x = 0; x < picture.width; ++x) light.red += at(picture, x, y).r, light.blue += at(picture, x, y).b;
+    }
+    return light;
+  };
+  const Light clear = seaUnder(0, 3, -0.05), overcast = seaUnder(255, 3, -0.05);
+  EXPECT_GT(clear.blue, 1.5 * clear.red);
+  EXPECT_LT(overcast.blue, 1.2 * overcast.red);
+  EXPECT_GT(overcast.red, clear.red);
+}
+
+}  // namespace
+}  // namespace terrella::test
