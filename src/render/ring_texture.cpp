@@ -28,16 +28,16 @@ bool RingTexture::show(const RingParams& params, std::uint64_t seed) {
   texture_.reset();
   if (profile.isEmpty()) return !wasEmpty;
   edges_ = {profile.innerRadius, profile.outerRadius};
-  constexpr GLenum kKind = GL_TEXTURE_2D_ARRAY;
-  texture_ = gl::Texture::make("rings", kKind);
+  constexpr GLenum kTarget = GL_TEXTURE_2D_ARRAY;
+  texture_ = gl::Texture::make("rings", kTarget);
   const std::vector<glm::vec4> texels = texelsOf(profile);
   glPixelStorei(GL_UNPACK_ALIGNMENT, 4);
-  glTexImage3D(kKind, 0, GL_RGBA16F, RingProfile::kSamples, 1, 2, 0, GL_RGBA, GL_FLOAT, texels.data());
-  glTexParameteri(kKind, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE);
-  glTexParameteri(kKind, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
-  glTexParameteri(kKind, GL_TEXTURE_MIN_FILTER, GL_LINEAR_MIPMAP_LINEAR);
-  glTexParameteri(kKind, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
-  glGenerateMipmap(kKind);
+  glTexImage3D(kTarget, 0, GL_RGBA16F, RingProfile::kSamples, 1, 2, 0, GL_RGBA, GL_FLOAT, texels.data());
+  glTexParameteri(kTarget, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE);
+  glTexParameteri(kTarget, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
+  glTexParameteri(kTarget, GL_TEXTURE_MIN_FILTER, GL_LINEAR_MIPMAP_LINEAR);
+  glTexParameteri(kTarget, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
+  glGenerateMipmap(kTarget);
   return true;
 }
 
