@@ -3,6 +3,9 @@
 // A software renderer takes all branches, so tiles that have no water (LAND) and those that are nothing else (SEA) have shaders of their own.
 // CLOUDS: from above them. MAPS: from so far away that the planet's maps are seen as well, and from farther still nothing but them; as
 // globe.frag shows them, so that nobody sees where one takes over from the other.
+#ifndef CLOUDS
+#define DEEP_IN_AIR
+#endif
 #include "lib/globe_light.glsl"
 #include "lib/globe_ray.glsl"
 #include "lib/cloud_cover.glsl"
@@ -123,7 +126,9 @@ WaterSurface waterSurface(vec2 place, Noise noise, float level, float fresh, vec
   Waves river = wavesOfCurrent(place / kGrainPeriod, fall, share);
   float runs = smoothstep(1e-5, 4e-4, steep);
   surface.slope = mix(sea.slope, mix(0.3 * sea.slope, river.slope * (1.0 + smoothstep(0.003, 0.04, steep)), runs), fresh);
-  surface.foam += fresh * shores * 0.8 * smoothstep(0.0, 0.9, river.crests + 0.8 * noise.fine.x - 2.0 + 2.6 * smoothstep(0.02, 0.12, steep));
+  // At the very edge it is the bank that leans.
+  float rapids = smoothstep(0.02, 0.12, steep) * smoothstep(0.2, 1.2, depth);
+  surface.foam += fresh * shores * 0.8 * smoothstep(0.0, 0.9, river.crests + 0.8 * noise.fine.x - 2.0 + 2.6 * rapids);
 #endif
   return surface;
 }
@@ -170,7 +175,8 @@ vec3 tileLight(Daylight day) {
   vec2 bumps = material.bumps * (noise.middleSlope + 0.5 * noise.fineSlope);
 #ifdef CLOSE
   bumps = mix(bumps, 1.5 * noise.close.cliffSlope, material.cliff);
-  bumps += 1.6 * material.stones * noise.close.litterSlope + 1.5 * material.crowns * noise.close.crownSlope + 0.35 * colour.a * noise.close.tussockSlope;
+  bumps += 1.6 * material.stones * noise.close.litterSlope + 1.5 * material.crowns * noise.close.crownSlope + 0.35 * colour.a * noise.close.tussockSlope +
+           1.1 * material.drifts * noise.close.driftSlope;
 #endif
   vec3 across = v_right * bumps.x + v_down * bumps.y;
   vec3 normal = normalize(day.up * upright + tilt * shownSteepness(day));
@@ -206,7 +212,7 @@ vec3 tileLight(Daylight day) {
   // Water between floes has nothing of their white.
   float icy = smoothstep(0.35, 0.65, min(colour.r, colour.b) / max(colour.g, colour.b)) * smoothstep(0.04, 0.09, min(colour.r, colour.b)) * (1.0 - fresh);
   vec3 body = mix(colour.rgb, vec3(0.012, 0.03, 0.045), icy);
-  return mix(light, waterLight(body, max(-level, 0.0), day.up, waves, day.toEye, u_sunDirection, day.sun, day.sky, mirroredClouds(day, waves), surface.foam, 1.0 - u_mapShare, shores, fresh, seaWindAt(u_planetFromWorld * day.up)), water);
+  return mix(light, waterLight(body, max(-level, 0.0), day.up, waves, day.toEye, u_sunDirection, day.sun, day.sky, mirroredClouds(day, waves), surface.foam, 1.0 - u_mapShare, shores, fresh, seaWindAt(u_planetFromWorld * day.up), smoothstep(1.2, 0.2, pixel)), water);
 #endif
 }
 

@@ -10,6 +10,8 @@ struct CloseGround {
   vec2 tussockSlope;
   float cliff;               // how bright rock is that is too steep to be seen from above
   vec2 cliffSlope;
+  float drift;               // how bright snow is that wind has shaped
+  vec2 driftSlope;
   float under;               // 1 where one sees what lies under trees
 };
 
@@ -36,6 +38,12 @@ CloseGround closeGround(vec2 p, vec2 steepness, float height, float share, float
   ground.under = smoothstep(2.0, 0.5, pixel);
   ground.tussock = tussocks.x * tussockShare;
   ground.tussockSlope = tussocks.zw * kTussocks / 256.0 * tussockShare;
+  // Drifts of snow, some 2 m wide and four times as long.
+  const mat2 kDrifts = mat2(264.0, -36.0, 132.0, 72.0);
+  vec4 drifts = texture(u_grain, kDrifts * p) - 0.5;
+  float driftShare = share * smoothstep(1.2, 0.3, pixel);
+  ground.drift = drifts.x * driftShare;
+  ground.driftSlope = drifts.zw * kDrifts / 295.2 * driftShare;
   // Seen along the contours of the ground, squares of 13 m stand upright.
   const float kUpright = 192.0, kSquare = 12.7;
   vec2 across = steepness * steepness + 1e-9;

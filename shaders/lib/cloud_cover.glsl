@@ -108,7 +108,12 @@ vec3 underClouds(vec3 light, float distance, vec3 eye, vec3 ray, vec3 skylight, 
   cloud.rgb += kLampsOnClouds * night * sampleMap(u_emissive, placeAt(u_planetFromWorld * cloudPoint, log2(max(kLampsSpread / texelAngle(u_emissive), 1.0)))).rgb;
 #endif
   // From below one sees the side that the sun does not.
-  if (shell.x <= 0.0) cloud.rgb *= 1.0 - 0.45 * cloud.a;
+  if (shell.x <= 0.0) {
+    cloud.rgb *= 1.0 - 0.45 * cloud.a;
+#ifdef HAS_CLOUD_DETAIL
+    cloud.rgb *= 1.0 - 0.35 * heaps * smoothstep(0.55, 1.5, thickness);  // and thick ones have dark bases
+#endif
+  }
   opacity = cloud.a * u_cloudFade;
   return mix(light, cloud.rgb, opacity);
 }

@@ -20,9 +20,9 @@ float hiddenFacets(float mu, float meanSquareSlope) {
   return a < 1.6 ? max(fit, 0.0) : 0.0;
 }
 
-// Radiance of the sea beside that of a white surface which faces the sun. `up`: of the level sea; `wind` in m/s.
-float glint(vec3 up, vec3 toEye, vec3 toSun, float wind) {
-  float meanSquareSlope = 0.003 + 0.00512 * wind;
+// Radiance of the sea beside that of a white surface which faces the sun. `up`: of the level sea, or of the wave that is seen there;
+// `meanSquareSlope`: of waves too small to be seen.
+float glintOf(vec3 up, vec3 toEye, vec3 toSun, float meanSquareSlope) {
   vec3 halfway = normalize(toEye + toSun);
   float facing = max(dot(up, toEye), 0.02), mu = max(dot(up, toSun), 0.0), h = max(dot(up, halfway), 0.05);
   float h2 = h * h;
@@ -33,3 +33,7 @@ float glint(vec3 up, vec3 toEye, vec3 toSun, float wind) {
   // Sunlight of radiance 1 on a white wall is an irradiance of pi, which the distribution's own 1 / pi takes away.
   return facets * mirrored * seen / (4.0 * facing);
 }
+
+float meanSquareSlopeAt(float wind) { return 0.003 + 0.00512 * wind; }  // m/s
+
+float glint(vec3 up, vec3 toEye, vec3 toSun, float wind) { return glintOf(up, toEye, toSun, meanSquareSlopeAt(wind)); }

@@ -29,8 +29,14 @@ vec3 spaceLight(vec3 eye, vec3 ray) {
 // And before all, where the planet is seen as well as where it is not, the near ones.
 vec3 throughNearMoons(vec3 behind, vec3 eye, vec3 ray) { return throughMoons(behind, worldRay(ray), 0.0, length(eye)); }
 
-// The glare of a sun in sight.
-vec3 glareLight(vec3 eye, vec3 ray) { return u_sunGlare * sunShare(eye) * u_sunColour * sunGlare(dot(worldRay(ray), worldRay(u_sunDirection))); }
+// The glare of a sun in sight. DEEP_IN_AIR: of an eye down there it has the colour of what comes through.
+vec3 glareLight(vec3 eye, vec3 ray) {
+  vec3 glare = u_sunGlare * sunShare(eye) * u_sunColour * sunGlare(dot(worldRay(ray), worldRay(u_sunDirection)));
+#ifdef DEEP_IN_AIR
+  glare *= sunThroughAir(eye, u_sunDirection);
+#endif
+  return glare;
+}
 
 // Of a ray that passes the planet's middle by `miss`, above the place `point` at a distance.
 vec3 airglowAt(vec3 point, float miss, float distance) {

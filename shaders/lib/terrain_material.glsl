@@ -59,6 +59,7 @@ struct Material {
   float bumps;   // how much of the noise's slope stands in the ground
   float stones;  // and of the stones'
   float crowns;  // and of trees' that are not drawn one by one
+  float drifts;  // and of snow's
   float cliff;   // how far it is too steep to be seen from above
 };
 
@@ -92,7 +93,11 @@ Material materialOf(vec3 albedo, float overgrown, float upright, float level, fl
 
   // Snow lies smooth, with ripples of wind.
   material.albedo = mix(material.albedo, albedo * (1.0 + 0.08 * noise.middle.x + 0.06 * noise.fine.x), snow);
-  material.bumps = mix(material.bumps, 0.8, snow);
+  material.bumps = mix(material.bumps, 0.6, snow);
+#ifdef CLOSE
+  material.albedo *= 1.0 + snow * (0.3 * noise.close.drift + 0.2 * noise.close.litter.y);
+  material.drifts = snow;
+#endif
 
   // Steep ground holds neither soil nor snow: rock in layers, which lie level and are seen in its faces.
   // Sand, which is told by its colour, hides it on slopes of up to some 40 degrees.

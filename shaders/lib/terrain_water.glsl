@@ -10,8 +10,8 @@ const vec3 kSiltExtinction = vec3(0.75, 0.60, 0.95);
 const float kWindInland = 2.5;                            // m/s
 
 // `body`: what comes back from deep water; `depth` in metres; `normal` of the waves; `near`: 1 where metres are seen; `shores`: where strips of sand are; `fresh`: 0 the sea, 1 a river; `wind` of the sea in m/s;
-// `clouds`: the light of those that it mirrors, and how much of the sky they hide.
-vec3 waterLight(vec3 body, float depth, vec3 up, vec3 normal, vec3 toEye, vec3 toSun, vec3 sunlight, vec3 skylight, vec4 clouds, float foam, float near, float shores, float fresh, float wind) {
+// `clouds`: the light of those that it mirrors, and how much of the sky they hide; `sparkling`: 1 where single waves are seen.
+vec3 waterLight(vec3 body, float depth, vec3 up, vec3 normal, vec3 toEye, vec3 toSun, vec3 sunlight, vec3 skylight, vec4 clouds, float foam, float near, float shores, float fresh, float wind, float sparkling) {
   float facing = max(dot(normal, toEye), 0.02), sunHeight = max(dot(up, toSun), 0.0);
   float away = 1.0 - facing, away2 = away * away;
   float mirrored = 0.02 + 0.98 * away2 * away2 * away;
@@ -24,6 +24,7 @@ vec3 waterLight(vec3 body, float depth, vec3 up, vec3 normal, vec3 toEye, vec3 t
   // The sky is brighter towards the horizon, which flat looks mirror.
   float upwards = abs(dot(reflect(-toEye, normal), up));
   light += mirrored * near * mix(skylight * mix(1.7, 0.75, smoothstep(0.0, 0.6, upwards)), clouds.rgb, clouds.a);
-  light += sunlight * glint(normalize(mix(up, normal, 0.6 * near)), toEye, toSun, mix(wind, kWindInland, fresh));
+  // Half of the slopes are those of waves that are seen, so the light breaks up into sparkles.
+  light += sunlight * glintOf(normalize(mix(up, normal, near)), toEye, toSun, meanSquareSlopeAt(mix(wind, kWindInland, fresh)) * mix(1.0, 0.3, sparkling));
   return mix(light, vec3(0.75) * (sunlight * sunHeight + skylight), foam);
 }
