@@ -21,8 +21,11 @@ constexpr int kNearReach = 12;
 // Of a band: steps, of which four go to a cell; and how wide those of the first are, in samples. What all four corners of a cell shall see
 // of a ridge lies within three cells and twelve of a place between them, so they look one farther both ways.
 constexpr int kStepsOfCell = 4, kFirstStep = 2 * kStepsOfCell, kLastStep = 13 * kStepsOfCell, kFirstCell = 4;
+// Tiles that have the same ancestor share their cells, or shadows would break off where they meet: so many levels above them, but none that
+// is wider than some 20 km.
+constexpr int kSharedLevels = 6, kCoarsestShared = 9;
 
-// A place on the plane that touches the globe in the middle of a tile, x towards the sun.
+// A place on a plane that touches the globe, x towards the sun.
 struct SunPlane {
   SunPlane(const Point3<double>& theMiddle, const Point3<double>& sun) : middle(theMiddle) {
     const Point3<double> level = sun - middle * dot(sun, middle);
@@ -111,7 +114,7 @@ class Band {
  public:
   // `level` has points a cell apart.
   Band(const SunPlane& plane, const Extent& tile, double cell, int level, const CastingGround& ground)
-      : left_(tile.left - cell), top_(tile.top - cell), cell_(cell) {
+      : left_((std::floor(tile.left / cell) - 1) * cell), top_((std::floor(tile.top / cell) - 1) * cell), cell_(cell) {
     columns_ = static_cast<int>((tile.right - left_) / cell) + 2;
     const int rows = static_cast<int>((tile.bottom - top_) / cell) + 2, all = (columns_ - 1) * kStepsOfCell + kLastStep + 1;
     const double step = cell / kStepsOfCell;
@@ -159,6 +162,25 @@ std::vector<Point3<double>> directionsOf(const TileAddress& address, const TileS
   return directions;
 }
 
+// The plane of a tile and of those beside it.
+struct SharedPlane {
+  SharedPlane(const TileAddress& address, const TileShape& shape, const Point3<double>& sun)
+      : levels(std::clamp(address.level - kCoarsestShared, 0, kSharedLevels)), plane(at(address, 1, 1), sun) {
+    const SunPlane::Place right = plane.of(at(address, 2, 1)), bottom = plane.of(at(address, 1, 2));
+    sample = 2 * std::sqrt(std::abs(right.x * bottom.y - right.y * bottom.x)) / std::ldexp(shape.samples() - 1, levels);
+  }
+  // Of the ancestor, in halves of its width.
+  Point3<double> at(const TileAddress& address, int right, int down) const {
+    const int halves = 2 << (address.level - levels);
+    return unit(cubePoint(address.face, exactlyOnPlane(2 * (address.column >> levels) + right, halves),
+                          exactlyOnPlane(2 * (address.row >> levels) + down, halves), 1.0));
+  }
+
+  int levels;
+  SunPlane plane;
+  double sample = 0;  // of a tile, on average
+};
+
 }  // namespace
 
 CastingGround castingGround(const TileHeights& heights, double highestMeters) {
@@ -177,8 +199,9 @@ std::vector<float> horizonOf(const TileAddress& address, const TileShape& shape,
   if (address.level < kCoarsestWithHorizon) return sines;
   const std::vector<Point3<double>> directions = directionsOf(address, shape);
   const auto at = [n](int x, int y) { return static_cast<std::size_t>(y * n + x); };
-  const SunPlane plane(directions[at(middle, middle)], sun);
-  const double sine = dot(plane.middle, sun);
+  const SharedPlane shared(address, shape, sun);
+  const SunPlane& plane = shared.plane;
+  const double sine = dot(directions[at(middle, middle)], sun);
   if (sine > kHighestSun || sine < kDeepestSun) return sines;
 
   std::vector<SunPlane::Place> places;
@@ -205,10 +228,10 @@ std::vector<float> horizonOf(const TileAddress& address, const TileShape& shape,
   std::vector<Band> bands;
   const double highest = ground.highestMeters / ground.radiusMeters - lowest, tangent = (sine - kSunMayRise) / std::sqrt(1 - sine * sine);
   for (int cells = kFirstCell, coarser = 2; level - coarser >= ElevationWindows::kCoarsestLevel; cells *= 4, coarser += 2) {
-    const double from = cells * sample * kFirstStep / kStepsOfCell;
+    const double from = cells * shared.sample * kFirstStep / kStepsOfCell;
     // So far away nothing is high enough.
     if (from > 0.3 || highest / from - 0.5 * from < tangent) break;
-    bands.emplace_back(plane, extent, cells * sample, level - coarser, ground);
+    bands.emplace_back(plane, extent, cells * shared.sample, level - coarser, ground);
   }
   for (int y = 0; y < n; ++y) {
     for (int x = 0; x < n; ++x) {

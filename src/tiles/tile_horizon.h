@@ -6,7 +6,8 @@
 // edge between two samples is where the angle says, as soft as the sun is wide.
 //
 // *Simplified*: a tile looks in one direction, that of the sun in its middle, which is a degree off at the edges of tiles 100 km wide.
-// That is for pictures, no map of the planet hangs on it.
+// Those that are narrower than 20 km have it from up to 64 x 64 of them, and read bands on cells that are the same for these, so that
+// shadows go on from one to the next. That is for pictures, no map of the planet hangs on it.
 #pragma once
 
 #include <functional>

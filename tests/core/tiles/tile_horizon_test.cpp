@@ -120,5 +120,39 @@ TEST(TileHorizon, ATileSeesWhatItsParentSees) {
   }
 }
 
+// Hills that throw long shadows: at the edge between two tiles both see the same horizon.
+TEST(TileHorizon, ShadowsGoOnFromTileToTile) {
+  const auto meters = [](const Point3<double>& d) {
+    return 300 + 90 * std::sin(40000 * d.x + 9000 * d.y) * std::sin(26000 * d.y - 11000 * d.x);
+  };
+  const CastingGround hills{
+      [&](int, const std::vector<Point3<double>>& places, double* out) { std::transform(places.begin(), places.end(), out, meters); },
+      [&](const LatticeWindow& window, double* out) {
+        const int cells = 1 << window.level;
+        for (int y = 0; y < window.rows; ++y) {
+          for (int x = 0; x < window.columns; ++x)
+            *out++ = meters(unit(
+                cubePoint(window.face, exactlyOnPlane(window.firstColumn + x, cells), exactlyOnPlane(window.firstRow + y, cells), 1.0)));
+        }
+      },
+      kRidgeRadius, 390};
+  const int n = TileShape().samples();
+  const Point3<double> sun = kInFace.sun(0.3);
+  for (const int level : {12, 15, 18}) {
+    const TileAddress left = tileAt(unit(Point3<double>{0.2, 0.3, 1}), level), right{left.face, level, left.column ^ 1, left.row};
+    const bool isLeft = left.column % 2 == 0;
+    const std::vector<float> one = horizonOf(left, TileShape(), sun, hills), other = horizonOf(right, TileShape(), sun, hills);
+    double most = -1;
+    for (int y = 0; y < n; ++y) {
+      const auto at = [&](const std::vector<float>& sines, bool atEnd) {
+        return sines[static_cast<std::size_t>(y * n + (atEnd ? n - 1 : 0))];
+      };
+      EXPECT_NEAR(at(one, isLeft), at(other, !isLeft), 0.004f) << level;
+      most = std::max(most, static_cast<double>(at(one, isLeft)));
+    }
+    EXPECT_GT(most, -0.5) << level;
+  }
+}
+
 }  // namespace
 }  // namespace terrella::test
