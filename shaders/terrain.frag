@@ -145,8 +145,7 @@ vec4 mirroredClouds(Daylight day, vec3 normal) {
   vec3 away = reflect(-day.toEye, normal);
   vec3 above = normalize(day.up + away * ((u_cloudRadius - 1.0) / max(dot(away, day.up), 0.15)));
   float cover = cloudsAt(u_clouds, placeAt(u_cloudsFromWorld * above, log2(max(kWide / texelAngle(u_clouds), 1.0)))).a;
-  float lit = mix(max(day.mu, 0.0), smoothstep(-0.06, 0.55, day.mu), 0.4);
-  return vec4(0.45 * (fullSunlight() * sunShare(day.up) * sunOnClouds(day.mu) * lit + day.sky), cover);
+  return vec4(0.45 * (fullSunlight() * sunShare(day.up) * sunOnClouds(day.mu) * lightOfClouds(day.mu) + day.sky), cover);
 #endif
 }
 #endif

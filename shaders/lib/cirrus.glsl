@@ -1,4 +1,4 @@
-// Cirrus over who stands below it: ice that winds draw out into fibres, high above the other clouds, where those are thin.
+// Cirrus over who stands below it: ice that winds draw out into fibres, high above the other clouds.
 //
 // From afar the map of clouds has it with all others. From below one would see it at the heaps' height and as coarse as the map is, so here it
 // has a shell of its own. Fibres are the grain's texture, drawn out along one axis of a cube's face and bent; they lie where there is weather,

@@ -72,11 +72,14 @@ vec3 glowAt(MapPlace place, float mu) { return kGlow * sampleMap(u_emissive, pla
 // From all sides, stars included.
 vec3 skylightAt(float mu) { return fullSunlight() * skyOnGround(mu) + kNightlight * nightAt(mu); }
 
+// How brightly the sun lights a cloud of no shape, by its height's sine: light that has gone astray in it comes out wherever it likes, so that
+// lies between a matt wall that faces up and one that faces the sun.
+float lightOfClouds(float mu) { return mix(max(mu, 0.0), smoothstep(-0.06, 0.55, mu), 0.4); }
+
 // Colour of the clouds at a point of their shell, and their opacity. `place`: where that point is on their map.
 //
 // Their tops are a field of heights that rises with their thickness: what leans towards the sun is bright, the lee lies in shade, the more
-// the lower the sun stands. How bright they are as a whole lies between a matt wall that faces up and one that faces the sun, since light
-// that has gone astray in a cloud comes out wherever it likes.
+// the lower the sun stands.
 vec4 cloudLight(vec3 point, MapPlace place, vec3 toEye, vec3 skylight) {
   vec4 cloud = cloudsAt(u_clouds, place);
   float mu = dot(point, u_sunDirection);
@@ -85,7 +88,7 @@ vec4 cloudLight(vec3 point, MapPlace place, vec3 toEye, vec3 skylight) {
   vec4 sunwards = cloudsAt(u_clouds, placeAt(u_cloudsFromWorld * sunward(point, mu, step), place.lod));
   float rise = (cloud.a - sunwards.a) * (1.0 - 0.6 * mu);
   float shade = clamp(1.0 + 0.75 * rise, 0.45, 1.3);
-  float lit = mix(max(mu, 0.0), smoothstep(-0.06, 0.55, mu), 0.4) * shade;
+  float lit = lightOfClouds(mu) * shade;
   vec3 sun = fullSunlight() * sunShare(point) * sunOnClouds(mu);
   vec3 colour = cloud.rgb * (sun * lit + skylight);
   // Seen from the side there is more of a thin cloud to look through; at the very rim the shell's edge fades.

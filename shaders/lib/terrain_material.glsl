@@ -96,7 +96,6 @@ Material materialOf(vec3 albedo, float overgrown, float upright, float level, fl
   material.bumps = mix(material.bumps, 0.6, snow);
 #ifdef CLOSE
   material.albedo *= 1.0 + snow * (0.3 * noise.close.drift + 0.2 * noise.close.litter.y);
-  material.drifts = snow;
 #endif
 
   // Steep ground holds neither soil nor snow: rock in layers, which lie level and are seen in its faces.
@@ -117,6 +116,7 @@ Material materialOf(vec3 albedo, float overgrown, float upright, float level, fl
   rock = mix(rock, albedo * (1.15 + 0.9 * layers * fineness + rough + 0.3 * noise.middle.x), u_bareness);
   material.albedo = mix(material.albedo, rock, steep * fineness);
   material.bumps = mix(material.bumps, 1.4, steep);
+  material.drifts = snow * (1.0 - steep);
 
   // Beaches: level ground that waves reach, dark where they just have been. Less so where all is overgrown. Rivers have banks of gravel.
   vec2 washed = mix(vec2(1.0, 3.2), vec2(0.3, 1.4), overgrown);

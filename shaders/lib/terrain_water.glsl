@@ -24,7 +24,7 @@ vec3 waterLight(vec3 body, float depth, vec3 up, vec3 normal, vec3 toEye, vec3 t
   // The sky is brighter towards the horizon, which flat looks mirror.
   float upwards = abs(dot(reflect(-toEye, normal), up));
   light += mirrored * near * mix(skylight * mix(1.7, 0.75, smoothstep(0.0, 0.6, upwards)), clouds.rgb, clouds.a);
-  // Half of the slopes are those of waves that are seen, so the light breaks up into sparkles.
+  // From near most of the slopes are those of waves that are seen, so the light breaks up into sparkles.
   light += sunlight * glintOf(normalize(mix(up, normal, near)), toEye, toSun, meanSquareSlopeAt(mix(wind, kWindInland, fresh)) * mix(1.0, 0.3, sparkling));
   return mix(light, vec3(0.75) * (sunlight * sunHeight + skylight), foam);
 }

@@ -16,20 +16,27 @@ struct Stand {
   int trees() const { return of(PlantKind::conifer) + of(PlantKind::broadLeaved) + of(PlantKind::umbrella) + of(PlantKind::palm); }
 };
 
-// On level ground so many metres above the sea, of one colour. A few tiles of it.
-Stand standOn(const TileWeather& weather, const Rgba8& albedo, double metersAboveSea) {
+// What stands on sixteen tiles of level ground, of which `plantsOfTile` makes a list.
+template <class PlantsOfTile>
+Stand standOn(const TileAddress& first, const TileWeather& weather, const Rgba8& albedo, double metersAboveSea,
+              PlantsOfTile&& plantsOfTile) {
   Stand stand;
-  TileSource source;
-  source.radiusMeters = kPlainRadius;
-  source.groundMeters = [metersAboveSea](const std::vector<Point3<double>>& at) { return std::vector<double>(at.size(), metersAboveSea); };
-  for (int k = 0; k < 16; ++k) {
-    const Tile tile = plainTile({0, 15, 16000 + k, 15000}, albedo, metersAboveSea, weather);
-    for (const Plant& plant : plantsOf(tile, source)) {
+  TileAddress address = first;
+  for (int k = 0; k < 16; ++k, ++address.column) {
+    for (const Plant& plant : plantsOfTile(plainTile(address, albedo, metersAboveSea, weather))) {
       ++stand.kinds[static_cast<std::size_t>(plant.kind)];
-      stand.tallest = std::max(stand.tallest, static_cast<double>(plant.height) * source.radiusMeters);
+      stand.tallest = std::max(stand.tallest, static_cast<double>(plant.height) * kPlainRadius);
     }
   }
   return stand;
+}
+
+// So many metres above the sea, of one colour: from trees to boulders.
+Stand standOn(const TileWeather& weather, const Rgba8& albedo, double metersAboveSea) {
+  TileSource source;
+  source.radiusMeters = kPlainRadius;
+  source.groundMeters = [metersAboveSea](const std::vector<Point3<double>>& at) { return std::vector<double>(at.size(), metersAboveSea); };
+  return standOn({0, 15, 16000, 15000}, weather, albedo, metersAboveSea, [&](const Tile& tile) { return plantsOf(tile, source); });
 }
 
 constexpr Rgba8 kForest{48, 74, 28, 255}, kSavannah{120, 115, 60, 130}, kDesert{190, 160, 110, 0}, kSteppe{130, 120, 75, 90};
@@ -80,12 +87,8 @@ TEST(Plants, WoodsHaveUndergrowth) {
 
 TEST(Plants, FernsGrowInWoodsAlone) {
   const auto fernsOn = [](const Rgba8& albedo) {
-    int ferns = 0;
-    for (int k = 0; k < 16; ++k) {
-      for (const Plant& plant : smallPlantsOf(plainTile({2, 18, 160000 + k, 150000}, albedo, 100, {true, 12, 1.5f}), kPlainRadius))
-        ferns += static_cast<PlantKind>(static_cast<int>(plant.kind)) == PlantKind::fern;
-    }
-    return ferns;
+    const auto small = [](const Tile& tile) { return smallPlantsOf(tile, kPlainRadius); };
+    return standOn({2, 18, 160000, 150000}, {true, 12, 1.5f}, albedo, 100, small).of(PlantKind::fern);
   };
   EXPECT_GT(fernsOn(kForest), 500);
   EXPECT_EQ(fernsOn(kDesert), 0);

@@ -96,9 +96,7 @@ TEST(TileHorizon, TheSunnySideSeesThePlainsHorizon) {
 }
 
 TEST(TileHorizon, NothingIsHiddenOnAPlain) {
-  const CastingGround plain{[](int, const std::vector<Point3<double>>& places, double* out) { std::fill_n(out, places.size(), 0.0); },
-                            [](const LatticeWindow& window, double* out) { std::fill_n(out, window.columns * window.rows, 0.0); },
-                            kRidgeRadius, 9000};
+  const CastingGround plain = groundOf([](const Point3<double>&) { return 0.0; }, 9000);
   for (const int level : {0, 3, 8, 18}) {
     const std::vector<float> sines = horizonOf({2, level, 0, 0}, TileShape(), unit(Point3<double>{0.3, 0.2, 0.9}), plain);
     EXPECT_LT(*std::max_element(sines.begin(), sines.end()), 0) << level;
@@ -125,23 +123,13 @@ TEST(TileHorizon, ShadowsGoOnFromTileToTile) {
   const auto meters = [](const Point3<double>& d) {
     return 300 + 90 * std::sin(40000 * d.x + 9000 * d.y) * std::sin(26000 * d.y - 11000 * d.x);
   };
-  const CastingGround hills{
-      [&](int, const std::vector<Point3<double>>& places, double* out) { std::transform(places.begin(), places.end(), out, meters); },
-      [&](const LatticeWindow& window, double* out) {
-        const int cells = 1 << window.level;
-        for (int y = 0; y < window.rows; ++y) {
-          for (int x = 0; x < window.columns; ++x)
-            *out++ = meters(unit(
-                cubePoint(window.face, exactlyOnPlane(window.firstColumn + x, cells), exactlyOnPlane(window.firstRow + y, cells), 1.0)));
-        }
-      },
-      kRidgeRadius, 390};
+  const CastingGround hills = groundOf(meters, 390);
   const int n = TileShape().samples();
   const Point3<double> sun = kInFace.sun(0.3);
   for (const int level : {12, 15, 18}) {
-    const TileAddress left = tileAt(unit(Point3<double>{0.2, 0.3, 1}), level), right{left.face, level, left.column ^ 1, left.row};
-    const bool isLeft = left.column % 2 == 0;
-    const std::vector<float> one = horizonOf(left, TileShape(), sun, hills), other = horizonOf(right, TileShape(), sun, hills);
+    const TileAddress tile = tileAt(unit(Point3<double>{0.2, 0.3, 1}), level), beside{tile.face, level, tile.column ^ 1, tile.row};
+    const bool isLeft = tile.column % 2 == 0;
+    const std::vector<float> one = horizonOf(tile, TileShape(), sun, hills), other = horizonOf(beside, TileShape(), sun, hills);
     double most = -1;
     for (int y = 0; y < n; ++y) {
       const auto at = [&](const std::vector<float>& sines, bool atEnd) {
