@@ -18,6 +18,9 @@
 #if !defined(CLOUDS) && !defined(SEA)
 #define CLOSE
 #endif
+#if !defined(MAPS) && !defined(SEA)
+#define ROCKS
+#endif
 #include "lib/terrain_material.glsl"
 #include "lib/terrain_water.glsl"
 #ifndef LAND
@@ -30,6 +33,7 @@
 in vec3 v_fromEye;
 in vec2 v_place;
 in float v_morph, v_height;
+in vec2 v_rockKind;
 flat in vec4 v_layers, v_noise;
 flat in vec2 v_tile;
 flat in vec3 v_skylight;       // its colour, green being 1
@@ -151,6 +155,7 @@ vec4 mirroredClouds(Daylight day, vec3 normal) {
 #endif
 
 vec3 tileLight(Daylight day) {
+  vec3 freeSun = day.sun;
   day.sun *= sunOverHorizon(day);
   vec4 ground = tileMap(u_ground, u_samples - 1.0), colour = tileMap(u_colours, u_samples - 1.0);
 #ifdef LAVA
@@ -164,25 +169,33 @@ vec3 tileLight(Daylight day) {
   float fineness = smoothstep(60.0, 8.0, pixel), shores = smoothstep(30.0, 5.0, pixel);
 
   vec2 noisePlace = v_noise.xy + v_place * v_noise.z;
-  Noise noise = noiseAt(noisePlace, ground.xy, v_height * u_metersOfRadius, noiseShare(), pixel);
+  float cliff = smoothstep(0.92, 0.75, upright) * fineness;
+  Noise noise = noiseAt(noisePlace, ground.xy, cliff, v_height * u_metersOfRadius, noiseShare(), pixel);
 #ifdef SEA
   // Of ice, which at its edge is thinner than its colour tells, but not blue.
   vec3 light = mix(colour.rgb, vec3(max(colour.r, 0.5)), 0.7 * fineness) * (day.sun * max(day.mu, 0.0) + day.sky);
 #else
   float canopy = smoothstep(9.0, 4.0, pixel) * smoothstep(0.45, 0.9, length(v_fromEye) / u_plantReach);
-  Material material = materialOf(colour.rgb, colour.a, upright, level, fresh, v_height * u_metersOfRadius, fineness, shores, canopy, noise);
+  Material material = materialOf(colour.rgb, colour.a, upright, level, fresh, fineness, shores, canopy, cliff, v_rockKind, noise);
   vec2 bumps = material.bumps * (noise.middleSlope + 0.5 * noise.fineSlope);
+#ifdef ROCKS
+  bumps = mix(bumps, 2.2 * noise.rock.along, cliff);
+#endif
 #ifdef CLOSE
-  bumps = mix(bumps, 1.5 * noise.close.cliffSlope, material.cliff);
   bumps += 1.6 * material.stones * noise.close.litterSlope + 1.5 * material.crowns * noise.close.crownSlope + 0.35 * colour.a * noise.close.tussockSlope +
            1.1 * material.drifts * noise.close.driftSlope;
 #endif
   vec3 across = v_right * bumps.x + v_down * bumps.y;
   vec3 normal = normalize(day.up * upright + tilt * shownSteepness(day));
+#ifdef ROCKS
+  normal += day.up * (2.2 * noise.rock.up * cliff);
+#endif
   normal = normalize(normal - across * fineness);
   // In hollows between bumps less of the sky is seen, and of steep ground less as well.
   float open = (0.55 + 0.45 * upright) * (1.0 + 0.5 * fineness * (noise.fine.x + 0.5 * noise.middle.x));
-  vec3 light = material.albedo * (day.sun * max(dot(normal, u_sunDirection), 0.0) + day.sky * open);
+  // Where the sky is hidden there is other ground, some of it in the sun.
+  vec3 bounced = (0.06 + 0.7 * colour.rgb) * freeSun * (max(day.mu, 0.0) * 0.5 * (1.0 - upright));
+  vec3 light = material.albedo * (day.sun * max(dot(normal, u_sunDirection), 0.0) + day.sky * open + bounced);
 #endif
 
 #if defined(CITIES) && !defined(SEA)

@@ -8,6 +8,7 @@ uniform float u_depthScale;              // 1 / the nearest distance that is dra
 out vec3 v_fromEye;                      // in world space
 out vec2 v_place;                        // on the tile, from 0 to 1
 out float v_morph, v_height;
+out vec2 v_rockKind;                     // changes from land to land, some 150 km wide
 flat out vec4 v_layers, v_noise;
 flat out vec2 v_tile;                    // face, number in the frame
 flat out vec3 v_skylight;                // the colour of skylight where the eye is, green being 1
@@ -17,12 +18,18 @@ flat out vec3 v_right, v_down;           // of the face's map, in world space
 const vec3 kRight[6] = vec3[6](vec3(0, 0, -1), vec3(0, 0, 1), vec3(1, 0, 0), vec3(1, 0, 0), vec3(1, 0, 0), vec3(-1, 0, 0));
 const vec3 kDown[6] = vec3[6](vec3(0, -1, 0), vec3(0, -1, 0), vec3(0, 0, 1), vec3(0, 0, -1), vec3(0, -1, 0), vec3(0, -1, 0));
 
+vec2 rockKindAt(vec3 direction) {
+  vec2 bent = 1.7 * sin(vec2(dot(direction, vec3(-63.0, 117.0, 82.0)), dot(direction, vec3(87.0, -54.0, 121.0))));
+  return 0.5 + 0.5 * sin(bent + vec2(dot(direction, vec3(171.0, 104.0, -148.0)), dot(direction, vec3(-132.0, 165.0, 87.0))));
+}
+
 void main() {
   Corner corner = cornerOfTile();
   v_fromEye = corner.fromEye;
   v_place = vec2(corner.number) / float(u_corners - 1);
   v_morph = corner.morph;
   v_height = corner.height;
+  v_rockKind = rockKindAt(normalize(u_cameraPosition + corner.fromEye) * u_worldFromPlanet);
   v_layers = a_layers;
   v_noise = a_noise;
   v_tile = a_edges.zw;

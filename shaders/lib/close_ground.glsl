@@ -1,4 +1,4 @@
-// What the ground shows to an eye that is near it: blades and stones, tussocks, the face of cliffs; and crowns of woods, from not so near.
+// What the ground shows to an eye that is near it: blades and stones, tussocks, snow; and crowns of woods, from not so near.
 uniform sampler2D u_litter;  // render/terrain/litter_texture.h
 uniform sampler2D u_canopy;  // render/terrain/canopy_texture.h
 
@@ -8,15 +8,13 @@ struct CloseGround {
   vec2 crowns, crownSlope;   // from 0 to 1: how bright the crown of a tree is that stands there, and its own number
   float tussock;             // how bright a tuft of grass is
   vec2 tussockSlope;
-  float cliff;               // how bright rock is that is too steep to be seen from above
-  vec2 cliffSlope;
   float drift;               // how bright snow is that wind has shaped
   vec2 driftSlope;
   float under;               // 1 where one sees what lies under trees
 };
 
 // `p`: the place in periods of the noise; `uneven`: a wide field about 0; the others as noiseAt() has them.
-CloseGround closeGround(vec2 p, vec2 steepness, float height, float share, float pixel, float uneven) {
+CloseGround closeGround(vec2 p, float share, float pixel, float uneven) {
   CloseGround ground;
   // Squares of 1.7 m, and three times as wide, turned, so that no row of them is seen. Somewhat sharper than the pixels allow: the eye looks
   // along this ground, and what is fine enough for its length would be smeared across.
@@ -44,14 +42,5 @@ CloseGround closeGround(vec2 p, vec2 steepness, float height, float share, float
   float driftShare = share * smoothstep(1.2, 0.3, pixel);
   ground.drift = drifts.x * driftShare;
   ground.driftSlope = drifts.zw * kDrifts / 295.2 * driftShare;
-  // Seen along the contours of the ground, squares of 13 m stand upright.
-  const float kUpright = 192.0, kSquare = 12.7;
-  vec2 across = steepness * steepness + 1e-9;
-  vec4 alongRight = texture(u_grain, vec2(kUpright * p.x, height / kSquare), -0.5) - 0.5;
-  vec4 alongDown = texture(u_grain, vec2(kUpright * p.y, height / kSquare + 0.5), -0.5) - 0.5;
-  float faces = across.x / (across.x + across.y), cliffShare = smoothstep(1.8, 0.5, pixel);
-  ground.cliff = mix(alongRight.x, alongDown.x, faces) * cliffShare;
-  // What it rises by upwards leans the cliff's face.
-  ground.cliffSlope = (mix(vec2(alongRight.z, 0.0), vec2(0.0, alongDown.z), faces) + mix(alongRight.w, alongDown.w, faces) * inversesqrt(across.x + across.y) * steepness) * cliffShare;
   return ground;
 }

@@ -4,8 +4,18 @@
 // place on its face, counted in the finest tiles modulo a period; turned by matrices of whole numbers it goes on without a seam from tile to
 // tile. From face to face it does not, so there it fades. With distance it fades by itself, in the smaller copies of the texture.
 #include "lib/grain.glsl"
+
+// The sine of so many turns, by parabolas, to a thousandth: a software renderer takes long over sines.
+float sineOf(float turns) {
+  float r = turns - floor(turns + 0.5), wave = r * (8.0 - 16.0 * abs(r));
+  return wave * (0.775 + 0.225 * abs(wave));
+}
+
 #ifdef CLOSE
 #include "lib/close_ground.glsl"
+#endif
+#ifdef ROCKS
+#include "lib/rock_face.glsl"
 #endif
 
 struct Noise {
@@ -14,21 +24,18 @@ struct Noise {
 #ifdef CLOSE
   CloseGround close;
 #endif
+#ifdef ROCKS
+  RockFace rock;
+#endif
 };
 
 const float kGrainPeriod = 64.0;  // finest tiles
 
 uniform float u_bareness;  // 1 on worlds of bare rock, 0 on others
 
-// The sine of so many turns, by parabolas, to a thousandth: a software renderer takes long over sines.
-float sineOf(float turns) {
-  float r = turns - floor(turns + 0.5), wave = r * (8.0 - 16.0 * abs(r));
-  return wave * (0.775 + 0.225 * abs(wave));
-}
-
-// `steepness` of the ground to the right and down on the face; `height` and `pixel` in metres: where features are but a few pixels wide the
-// rows would show in which they repeat.
-Noise noiseAt(vec2 place, vec2 steepness, float height, float share, float pixel) {
+// `steepness` of the ground to the right and down on the face; `cliff`: how far it is too steep to be seen from above; `height` and `pixel` in
+// metres: where features are but a few pixels wide the rows would show in which they repeat.
+Noise noiseAt(vec2 place, vec2 steepness, float cliff, float height, float share, float pixel) {
   const mat2 kWide = mat2(1.0, -1.0, 1.0, 1.0), kMiddle = mat2(2.0, -1.0, 1.0, 2.0), kAgain = mat2(7.0, 9.0, -9.0, 7.0), kFine = mat2(3.0, 2.0, -2.0, 3.0);
   vec2 p = place / kGrainPeriod;
   // Bent by waves, whole numbers of which fit the period: rows of one pattern that are straight are seen from far away.
@@ -37,11 +44,15 @@ Noise noiseAt(vec2 place, vec2 steepness, float height, float share, float pixel
   Noise noise;
   noise.wide = (wide.xy - 0.5) * share;
   // Twice, turned against itself: from a hill one sees so many repetitions of it that rows would show.
-  float middleShare = share * smoothstep(14.0, 3.0, pixel), fineShare = share * smoothstep(1.8, 0.5, pixel);
+  // On cliffs it would be stretched.
+  float middleShare = (1.0 - cliff) * share * smoothstep(14.0, 3.0, pixel), fineShare = (1.0 - cliff) * share * smoothstep(1.8, 0.5, pixel);
   noise.middle = 0.7 * (middle.xy + texture(u_grain, kAgain * p - 0.16 * bend.yx).yx - 1.0) * middleShare;
   noise.fine = (fine.xy - 0.5) * fineShare;
 #ifdef CLOSE
-  noise.close = closeGround(p, steepness, height, share, pixel, noise.wide.x + 0.5 * noise.middle.y);
+  noise.close = closeGround(p, share, pixel, noise.wide.x + 0.5 * noise.middle.y);
+#endif
+#ifdef ROCKS
+  noise.rock = rockFace(p, steepness, height, 22.0 * noise.wide.x, pixel);
 #endif
   noise.middleSlope = (middle.zw - 0.5) * kMiddle * middleShare;
   noise.fineSlope = (fine.zw - 0.5) * kFine * fineShare;
@@ -60,13 +71,13 @@ struct Material {
   float stones;  // and of the stones'
   float crowns;  // and of trees' that are not drawn one by one
   float drifts;  // and of snow's
-  float cliff;   // how far it is too steep to be seen from above
 };
 
 // `albedo` as the map has it; `overgrown`: share; `upright`: cosine of the slope; metres above water, which is `fresh`; `fineness`: 1 where metres are seen;
 // `shores`: 1 where strips of sand are, which from far away would be wide bands along all coasts;
-// `canopy`: 1 where woods are seen from so far away that no trees are drawn, or few.
-Material materialOf(vec3 albedo, float overgrown, float upright, float level, float fresh, float height, float fineness, float shores, float canopy, Noise noise) {
+// `canopy`: 1 where woods are seen from so far away that no trees are drawn, or few; `cliff` as noiseAt() has it; `rockKind`: numbers from 0 to 1,
+// the second of which says how far it lies in beds.
+Material materialOf(vec3 albedo, float overgrown, float upright, float level, float fresh, float fineness, float shores, float canopy, float cliff, vec2 rockKind, Noise noise) {
   Material material;
   float grey = dot(albedo, vec3(0.3, 0.6, 0.1)), snow = smoothstep(0.42, 0.62, min(albedo.r, albedo.b));
 
@@ -98,22 +109,19 @@ Material materialOf(vec3 albedo, float overgrown, float upright, float level, fl
   material.albedo *= 1.0 + snow * (0.3 * noise.close.drift + 0.2 * noise.close.litter.y);
 #endif
 
-  // Steep ground holds neither soil nor snow: rock in layers, which lie level and are seen in its faces.
-  // Sand, which is told by its colour, hides it on slopes of up to some 40 degrees.
+  // Steep ground holds neither soil nor snow, but on its ledges. Sand, which is told by its colour, hides rock on slopes of up to some 40 degrees.
   float sandy = (1.0 - u_bareness) * (1.0 - overgrown) * smoothstep(1.35, 1.8, albedo.r / max(albedo.b, 0.01));
-  float steep = smoothstep(0.90, 0.76, upright + 0.15 * sandy + 0.16 * noise.middle.x + 0.10 * noise.fine.y);
-  float bent = height + 6.0 * noise.middle.y + 14.0 * noise.wide.x;
-  float layers = 0.25 * sineOf(bent * 0.132099) + 0.25 * sineOf(bent * 0.0463141 + 0.270563);
-  vec3 rock = mix(vec3(0.23, 0.205, 0.18), vec3(0.30, 0.25, 0.20), clamp(0.5 + noise.wide.y * 2.0, 0.0, 1.0));
-#ifdef CLOSE
-  material.cliff = smoothstep(0.92, 0.75, upright) * fineness;
-  float rough = mix(0.6 * noise.fine.x, 1.3 * noise.close.cliff, material.cliff);
-#else
-  float rough = 0.6 * noise.fine.x;
+  float holds = upright + 0.15 * sandy + 0.16 * noise.middle.x + 0.10 * noise.fine.y, rough = 0.6 * noise.fine.x + 0.3 * noise.middle.x;
+#ifdef ROCKS
+  holds += cliff * 0.7 * noise.rock.up;
+  rough += cliff * (1.3 * noise.rock.brightness + mix(0.3, 1.3, rockKind.y) * noise.rock.beds);
 #endif
-  rock = mix(rock, vec3(grey), 0.25) * (1.0 + 0.9 * layers * fineness + rough + 0.3 * noise.middle.x);
-  // Where there is no soil to hide it, rock has the ground's own colour.
-  rock = mix(rock, albedo * (1.15 + 0.9 * layers * fineness + rough + 0.3 * noise.middle.x), u_bareness);
+  float steep = smoothstep(0.90, 0.76, holds);
+  // Slate and granite, limestone and red sandstone, and what lies between; tinted by dust where little grows. Where there is no soil to hide it,
+  // rock has the ground's own colour.
+  vec3 rock = mix(mix(vec3(0.17, 0.17, 0.175), vec3(0.29, 0.27, 0.25), rockKind.x), mix(vec3(0.36, 0.33, 0.28), vec3(0.33, 0.23, 0.16), rockKind.x), rockKind.y);
+  rock *= mix(vec3(1.0), albedo / max(grey, 0.02), 0.6 * (1.0 - overgrown));
+  rock = mix(mix(rock, vec3(grey), 0.25), 1.15 * albedo, u_bareness) * (1.0 + rough * fineness);
   material.albedo = mix(material.albedo, rock, steep * fineness);
   material.bumps = mix(material.bumps, 1.4, steep);
   material.drifts = snow * (1.0 - steep);

@@ -6,16 +6,22 @@
 #include "render/terrain/canopy_texture.h"
 #include "render/terrain/grain_texture.h"
 #include "render/terrain/litter_texture.h"
+#include "render/terrain/rock_texture.h"
 #include "render/terrain/wave_texture.h"
 
 namespace terrella::render {
 
 GroundTextures::GroundTextures()
-    : grain_(makeGrainTexture()), litter_(makeLitterTexture()), canopy_(makeCanopyTexture()), waves_(makeWaveTexture()) {}
+    : grain_(makeGrainTexture()),
+      litter_(makeLitterTexture()),
+      rock_(makeRockTexture()),
+      canopy_(makeCanopyTexture()),
+      waves_(makeWaveTexture()) {}
 
 void GroundTextures::bind() const {
   gl::bindTo(kGrainUnit, grain_);
   gl::bindTo(kLitterUnit, litter_);
+  gl::bindTo(kRockUnit, rock_);
   gl::bindTo(kCanopyUnit, canopy_);
   gl::bindTo(kWaveUnit, waves_);
 }
@@ -23,6 +29,7 @@ void GroundTextures::bind() const {
 void GroundTextures::set(const gl::Program& program, const Frame& frame) {
   program.set("u_grain", kGrainUnit);
   program.set("u_litter", kLitterUnit);
+  program.set("u_rock", kRockUnit);
   program.set("u_canopy", kCanopyUnit);
   program.set("u_waves", kWaveUnit);
   program.set("u_waterTime", static_cast<float>(std::fmod(frame.waterSeconds / kWaterPeriod, 1.0)));

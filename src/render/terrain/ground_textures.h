@@ -10,8 +10,8 @@ namespace terrella::render {
 
 class GroundTextures {
  public:
-  static constexpr int kGrainUnit = AirTextures::kFirstUnit + 4, kLitterUnit = kGrainUnit + 1, kCanopyUnit = kLitterUnit + 1,
-                       kWaveUnit = kCanopyUnit + 1, kNextUnit = kWaveUnit + 1;  // from there on they are free
+  static constexpr int kGrainUnit = AirTextures::kFirstUnit + 4, kLitterUnit = kGrainUnit + 1, kRockUnit = kLitterUnit + 1,
+                       kCanopyUnit = kRockUnit + 1, kWaveUnit = kCanopyUnit + 1, kNextUnit = kWaveUnit + 1;  // from there on they are free
 
   GroundTextures();
   void bind() const;
@@ -19,7 +19,7 @@ class GroundTextures {
   static void set(const gl::Program& program, const Frame& frame);
 
  private:
-  gl::Texture grain_, litter_, canopy_, waves_;
+  gl::Texture grain_, litter_, rock_, canopy_, waves_;
 };
 
 }  // namespace terrella::render

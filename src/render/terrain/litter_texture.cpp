@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "render/terrain/square_field.h"
 #include "render/terrain/square_texture.h"
 
 namespace terrella::render {
@@ -14,24 +15,7 @@ constexpr int kTexels = 512;
 constexpr std::uint32_t kStraws = 14000, kStones = 2600;
 constexpr float kWholeTurn = 6.2831853f;
 
-// A field over the square, which goes on at its edges.
-class Field {
- public:
-  float& at(int x, int y) { return values_[static_cast<std::size_t>((y & (kTexels - 1)) * kTexels + (x & (kTexels - 1)))]; }
-  // Moves and stretches it, so that its mean is 0.5 and few of its values lie outside of [0, 1].
-  void centre(float spread) {
-    double sum = 0, squares = 0;
-    for (const float value : values_) {
-      sum += static_cast<double>(value);
-      squares += static_cast<double>(value) * static_cast<double>(value);
-    }
-    const double count = kTexels * kTexels, mean = sum / count, deviation = std::sqrt(std::max(squares / count - mean * mean, 1e-12));
-    for (float& value : values_) value = 0.5f + (value - static_cast<float>(mean)) * (spread / static_cast<float>(deviation));
-  }
-
- private:
-  std::vector<float> values_ = std::vector<float>(kTexels * kTexels, 0.0f);
-};
+using Field = SquareField<kTexels>;
 
 // From 0 to 1, another for each number of a blade or a stone.
 float chanceFor(std::uint32_t thing, std::uint32_t number) { return static_cast<float>(textureChance(9, 2, number, thing)); }

@@ -1,0 +1,91 @@
+// Rock that is too steep to be seen from above.
+#include <algorithm>
+#include <cmath>
+
+#include "gl/ground_test.h"
+
+namespace terrella::test {
+namespace {
+
+constexpr double kSlope = 2.75, kWallMeters = 2000;  // how many metres it rises to one to the east
+
+// Plains to the west of longitude 0, then a wall, then a plateau.
+Tile wallTile(const TileAddress& address) {
+  Tile tile = syntheticTile(address);
+  const int cells = tile.shape.cells, corners = tile.shape.corners(), last = tile.shape.samples() - 1;
+  const auto metersAt = [](const Point3<double>& d) { return std::clamp(kSlope * std::atan2(d.x, d.z) * kEarthRadius, 0.0, kWallMeters); };
+  const auto pointAt = [&](int x, int y) {
+    const Point3<double> d = directionIn(address, static_cast<double>(x) / cells, static_cast<double>(y) / cells);
+    return d * (1 + metersAt(d) / kEarthRadius);
+  };
+  for (int y = 0; y < corners; ++y) {
+    for (int x = 0; x < corners; ++x) {
+      const Point3<double> own = pointAt(x, y), coarse = (pointAt(x / 2 * 2, y / 2 * 2) + pointAt((x + 1) / 2 * 2, (y + 1) / 2 * 2)) * 0.5;
+      tile.corners[static_cast<std::size_t>(y * corners + x)] = {single(own - tile.middle),
+                                                                 single((address.level == 0 ? own : coarse) - tile.middle)};
+    }
+  }
+  for (int y = 0; y <= last; ++y) {
+    for (int x = 0; x <= last; ++x) {
+      const double meters = metersAt(directionIn(address, static_cast<double>(x) / last, static_cast<double>(y) / last));
+      const bool isWall = meters > 0 && meters < kWallMeters;
+      tile.ground[static_cast<std::size_t>(y * (last + 1) + x)].tilt[0] =
+          static_cast<std::int16_t>(isWall ? -32767 * kSlope / std::hypot(kSlope, 1.0) : 0);
+    }
+  }
+  tile.lowest = 1;  // all of it is land
+  tile.highest = static_cast<float>(kWallMeters);
+  return tile;
+}
+
+// Of a picture's rows and of all of its pixels.
+struct Spread {
+  double rows = 0, pixels = 0;
+};
+
+Spread spreadOf(const Picture& picture) {
+  const double mean = meanLuminance(picture);
+  Spread spread;
+  for (int y = 0; y < picture.height; ++y) {
+    const double row = meanLuminance(picture, 0, y, picture.width, y + 1) - mean;
+    spread.rows += row * row / picture.height;
+    for (int x = 0; x < picture.width; ++x) {
+      const double pixel = luminance(at(picture, x, y)) - mean;
+      spread.pixels += pixel * pixel / (picture.width * picture.height);
+    }
+  }
+  return {std::sqrt(spread.rows), std::sqrt(spread.pixels)};
+}
+
+class CliffTest : public GroundTest {
+ protected:
+  // From so many metres before the wall; the sun stands behind the eye.
+  Picture wallFrom(double meters) {
+    show(grownPlanet());
+    TileSource source;
+    source.make = wallTile;
+    renderer_->terrain().show(source);
+    Frame frame;
+    frame.camera = lookFrom(-0.1 * meters / kEarthRadius, 1e-4, 1 + 1.1 * kSlope * meters / kEarthRadius, {1.5708, -0.2});
+    frame.sky.air.density = 0;
+    frame.sky.hasClouds = false;
+    frame.sky.sunLongitudeRadians = -0.9f;
+    frame.sky.sunLatitudeRadians = 0.2f;
+    frame.waitsForTerrain = true;
+    const Picture picture = draw(frame);
+    EXPECT_TRUE(renderer_->isTerrainComplete());
+    return picture;
+  }
+};
+
+// Near and far it has blocks and cracks, side by side as well as above each other: beds alone would be stripes.
+TEST_F(CliffTest, IsNeitherBlankNorStriped) {
+  for (const double meters : {8.0, 40.0, 200.0, 600.0}) {
+    const Spread spread = spreadOf(wallFrom(meters));
+    EXPECT_GT(spread.pixels, 6) << meters;
+    EXPECT_LT(spread.rows, 0.65 * spread.pixels) << meters;
+  }
+}
+
+}  // namespace
+}  // namespace terrella::test
