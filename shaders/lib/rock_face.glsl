@@ -6,6 +6,9 @@ struct RockFace {
   float brightness, beds;
   vec2 along;  // how the relief leans to the right and down on the face
   float up;    // and how far it faces upwards
+#ifdef CLOSE
+  vec2 bare, bareSlope;  // brightness and beds of rock that lies level, and its slope to the right and down
+#endif
 };
 
 // Squares of rock, `squares` of which stand side by side in a period of the noise, `p` being the place in periods; `height`, in squares, may be bent.
@@ -16,7 +19,7 @@ vec4 uprightRock(vec2 p, float squares, float height, float faces) {
 }
 
 // `steepness` of the ground to the right and down on the face; `height` in metres; `bend`: how far beds are bent there, in metres.
-RockFace rockFace(vec2 p, vec2 steepness, float height, float bend, float pixel) {
+RockFace rockFace(vec2 p, vec2 steepness, float height, float bend, float share, float pixel) {
   const float kPeriod = 2446.0, kWide = 16.0, kNear = 240.0;  // metres, squares to a period
   vec2 across = steepness * steepness + 1e-9;
   float faces = smoothstep(0.25, 0.75, across.x / (across.x + across.y));
@@ -33,6 +36,10 @@ RockFace rockFace(vec2 p, vec2 steepness, float height, float bend, float pixel)
   face.brightness += 0.75 * near.r;
   face.beds += 0.4 * near.g;
   lean += 0.8 * near.ba;
+  const mat2 kLevel = mat2(52.0, 30.0, -30.0, 52.0);  // squares of 41 m
+  vec4 level = (texture(u_rock, kLevel * p, -0.5) - 0.5) * (share * smoothstep(3.0, 0.8, pixel));
+  face.bare = level.rg;
+  face.bareSlope = vec2(level.b, -level.a) * kLevel / 60.0;
 #endif
   face.along = mix(vec2(lean.x, 0.0), vec2(0.0, lean.x), faces);
   face.up = lean.y;

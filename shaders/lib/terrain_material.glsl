@@ -52,7 +52,7 @@ Noise noiseAt(vec2 place, vec2 steepness, float cliff, float height, float share
   noise.close = closeGround(p, share, pixel, noise.wide.x + 0.5 * noise.middle.y);
 #endif
 #ifdef ROCKS
-  noise.rock = rockFace(p, steepness, height, 22.0 * noise.wide.x, pixel);
+  noise.rock = rockFace(p, steepness, height, 22.0 * noise.wide.x, share, pixel);
 #endif
   noise.middleSlope = (middle.zw - 0.5) * kMiddle * middleShare;
   noise.fineSlope = (fine.zw - 0.5) * kFine * fineShare;
@@ -71,6 +71,7 @@ struct Material {
   float stones;  // and of the stones'
   float crowns;  // and of trees' that are not drawn one by one
   float drifts;  // and of snow's
+  float outcrops;  // and of rock that lies bare
 };
 
 // `albedo` as the map has it; `overgrown`: share; `upright`: cosine of the slope; metres above water, which is `fresh`; `fineness`: 1 where metres are seen;
@@ -122,6 +123,11 @@ Material materialOf(vec3 albedo, float overgrown, float upright, float level, fl
   vec3 rock = mix(mix(vec3(0.17, 0.17, 0.175), vec3(0.29, 0.27, 0.25), rockKind.x), mix(vec3(0.36, 0.33, 0.28), vec3(0.33, 0.23, 0.16), rockKind.x), rockKind.y);
   rock *= mix(vec3(1.0), albedo / max(grey, 0.02), 0.6 * (1.0 - overgrown));
   rock = mix(mix(rock, vec3(grey), 0.25), 1.15 * albedo, u_bareness) * (1.0 + rough * fineness);
+#ifdef CLOSE
+  // Here and there it lies bare on level ground as well, more so on slopes.
+  material.outcrops = fineness * (1.0 - cliff) * (1.0 - snow) * (1.0 - sandy) * (1.0 - 0.9 * overgrown) * smoothstep(0.06, 0.2, 0.9 * noise.middle.y + 0.7 * noise.wide.y + 0.5 * noise.rock.bare.x + 1.5 * (1.0 - upright) + 0.03);
+  material.albedo = mix(material.albedo, rock * (1.0 + 1.3 * noise.rock.bare.x + mix(0.2, 0.7, rockKind.y) * noise.rock.bare.y), material.outcrops);
+#endif
   material.albedo = mix(material.albedo, rock, steep * fineness);
   material.bumps = mix(material.bumps, 1.4, steep);
   material.drifts = snow * (1.0 - steep);

@@ -111,7 +111,7 @@ bool choose(const SampleLook& look, const TileWeather& weather, int ring, const 
   }
   if (die < bushes + cactuses + stones) {
     plant.height = 0.4f + 1.6f * size * size;
-    plant.colour = glm::mix(glm::vec3(0.22f, 0.2f, 0.18f), colour, 0.5f) * (0.7f + 0.6f * own);
+    plant.colour = glm::mix(glm::vec3(0.22f, 0.2f, 0.18f), colour, 0.8f - 0.3f * overgrown) * (0.7f + 0.6f * own);
     plant.kind = kindCode(PlantKind::boulder, own);
     return true;
   }
