@@ -143,7 +143,10 @@ std::vector<LayerSource> sourcesOf(const ElevationParams& elevation, std::uint64
   std::vector<LayerSource> sources;
   const Layer first = firstLayer(elevation);
   sources.emplace_back(elevation, first, layerSeed(seed, first, true), land, workers, done);
-  for (const Layer& layer : elevation.layers) sources.emplace_back(elevation, layer, layerSeed(seed, layer, false), land, workers, done);
+  for (const Layer& layer : elevation.layers) {
+    if (done.progress() && done.progress()->isCancelled()) break;  // nobody reads what is not whole
+    sources.emplace_back(elevation, layer, layerSeed(seed, layer, false), land, workers, done);
+  }
   return sources;
 }
 
