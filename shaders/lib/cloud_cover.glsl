@@ -34,20 +34,22 @@ const float kFraying = 2.2;
 // At a place of a cube's face, from the texture at three scales, the finer, the less it moves. One of them twice, turned against itself: so many
 // repetitions would be seen of it alone. `sun` along the face.
 CloudGrain grainOfFace(vec2 place, vec2 sun, float frequency, float lod) {
-  const mat2 kTurned = mat2(4.3, 3.1, -3.1, 4.3), kAgain = mat2(0.21, 1.03, -1.03, 0.21), kTurnedMore = mat2(21.0, -37.0, 37.0, 21.0);
+  const mat2 kTurned = mat2(4.3, 3.1, -3.1, 4.3), kAgain = mat2(0.21, 1.03, -1.03, 0.21), kTurnedMore = mat2(43.0, -76.0, 76.0, 43.0);
   vec2 wide = textureLod(u_grain, place * frequency, lod).xy - 0.5;
   // Bent by slow waves: of repetitions that are straight one would see rows.
   vec2 waves = sin(4.1 * frequency * place.yx + vec2(1.0, 4.0)) + 0.6 * sin(9.7 * frequency * (place + place.yx * vec2(-0.4, 0.4)));
   vec2 finePlace = kTurned * place * frequency + 0.35 * waves;
   vec2 fine = 0.7 * (textureLod(u_grain, finePlace, lod + 2.4).xy + textureLod(u_grain, kAgain * finePlace, lod + 2.4).yx - 1.0);
-  vec2 finest = textureLod(u_grain, kTurnedMore * place * frequency + 0.2 * fine, lod + 5.4).xy - 0.5;
+  vec2 finestPlace = kTurnedMore * place * frequency + 1.1 * fine;
+  vec2 finest = textureLod(u_grain, finestPlace, lod + 6.4).xy - 0.5;
   CloudGrain grain;
   grain.shift = vec3(2.4 * wide.xy + 0.75 * fine.xy + 0.15 * finest.xy, 1.2 * (wide.x - fine.y));
   grain.fray = 0.75 * wide.y + 0.85 * fine.x + 0.6 * finest.x;
   // Bumps that are thicker than what lies a little towards the sun catch its light.
   float sunwards = 0.7 * (textureLod(u_grain, finePlace + 0.03 * normalize(kTurned * sun + 1e-6), lod + 3.4).x - 0.5);
   float bumpy = clamp(0.5 + 2.6 * wide.x, 0.12, 1.0);  // sheets are smooth, heaps are not
-  grain.lean = (0.7 * fine.x - sunwards) * min(4.0 * length(sun), 1.0) * bumpy;
+  float billows = finest.x - textureLod(u_grain, finestPlace + 0.03 * normalize(kTurnedMore * sun + 1e-6), lod + 6.9).x + 0.5;
+  grain.lean = ((0.7 * fine.x - sunwards) * bumpy + 0.8 * billows * (0.35 + 0.65 * bumpy)) * min(4.0 * length(sun), 1.0);
   grain.fray *= 0.5 + 0.5 * bumpy;
   grain.heaps = bumpy;
   return grain;
