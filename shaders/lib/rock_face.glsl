@@ -13,8 +13,8 @@ struct RockFace {
 
 // Squares of rock, `squares` of which stand side by side in a period of the noise, `p` being the place in periods; `height`, in squares, may be bent.
 vec4 uprightRock(vec2 p, float squares, float height, float faces) {
-  // Each stands beside the one below it, so that none repeats straight above.
-  vec4 alongRight = texture(u_rock, vec2(squares * p.x + 0.37 * height, height), -0.5), alongDown = texture(u_rock, vec2(squares * p.y - 0.37 * height, height + 0.5), -0.5);
+  // Each stands halfway beside the one below it, so that none repeats straight above.
+  vec4 alongRight = texture(u_rock, vec2(squares * p.x + 0.5 * height, height), -0.5), alongDown = texture(u_rock, vec2(squares * p.y - 0.5 * height, height + 0.5), -0.5);
   return mix(alongRight, alongDown, faces) - 0.5;
 }
 
@@ -23,11 +23,11 @@ RockFace rockFace(vec2 p, vec2 steepness, float height, float bend, float share,
   const float kPeriod = 2446.0, kWide = 16.0, kNear = 240.0;  // metres, squares to a period
   vec2 across = steepness * steepness + 1e-9;
   float faces = smoothstep(0.25, 0.75, across.x / (across.x + across.y));
-  // Beds dip by some degrees, and are folded; what is thick here is thin some hundred metres higher up.
+  // Beds dip by some degrees, two squares to a period, so that shifted by halves they meet themselves again. They are folded; what is thick here is thin some hundred metres higher up.
   float folded = bend + 34.0 * sineOf(2.0 * p.x + p.y + height * 0.0004) + 48.0 * sineOf(height * 0.00131 - p.x + p.y);
   float patches = sineOf(3.0 * p.x - 2.0 * p.y + height * 0.0017);
   RockFace face;
-  vec4 wide = uprightRock(p + 0.012 * patches, kWide, (height + folded) * (kWide / kPeriod) + 2.0 * p.x - p.y, faces) * smoothstep(24.0, 6.0, pixel);
+  vec4 wide = uprightRock(p + 0.012 * patches, kWide, (height + folded) * (kWide / kPeriod) + 2.0 * (p.x - p.y), faces) * smoothstep(24.0, 6.0, pixel);
   face.brightness = wide.r * (0.9 + 0.4 * patches);
   face.beds = wide.g * (1.0 - 0.4 * patches);
   vec2 lean = wide.ba;
