@@ -67,10 +67,10 @@ float foamAt(vec2 place, Noise noise) {
 
 struct Material {
   vec3 albedo;
-  float bumps;   // how much of the noise's slope stands in the ground
-  float stones;  // and of the stones'
-  float crowns;  // and of trees' that are not drawn one by one
-  float drifts;  // and of snow's
+  float bumps;     // how much of the noise's slope stands in the ground
+  float stones;    // and of the stones'
+  float crowns;    // and of trees' that are not drawn one by one
+  float drifts;    // and of snow's
   float outcrops;  // and of rock that lies bare
 };
 
@@ -143,6 +143,9 @@ Material materialOf(vec3 albedo, float overgrown, float upright, float level, fl
 #endif
   material.albedo = max(mix(material.albedo, sand, beach), 0.0);
   material.bumps = mix(material.bumps, 0.3, beach);
+#ifdef CLOSE
+  material.outcrops *= 1.0 - beach;
+#endif
   material.stones = (1.0 - overgrown) * (1.0 - snow) * mix(1.0, 0.3 + 0.7 * fresh, beach);
   return material;
 }
