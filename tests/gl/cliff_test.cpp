@@ -12,19 +12,9 @@ constexpr double kSlope = 2.75, kWallMeters = 2000;  // how many metres it rises
 // Plains to the west of longitude 0, then a wall, then a plateau.
 Tile wallTile(const TileAddress& address) {
   Tile tile = syntheticTile(address);
-  const int cells = tile.shape.cells, corners = tile.shape.corners(), last = tile.shape.samples() - 1;
+  const int last = tile.shape.samples() - 1;
   const auto metersAt = [](const Point3<double>& d) { return std::clamp(kSlope * std::atan2(d.x, d.z) * kEarthRadius, 0.0, kWallMeters); };
-  const auto pointAt = [&](int x, int y) {
-    const Point3<double> d = directionIn(address, static_cast<double>(x) / cells, static_cast<double>(y) / cells);
-    return d * (1 + metersAt(d) / kEarthRadius);
-  };
-  for (int y = 0; y < corners; ++y) {
-    for (int x = 0; x < corners; ++x) {
-      const Point3<double> own = pointAt(x, y), coarse = (pointAt(x / 2 * 2, y / 2 * 2) + pointAt((x + 1) / 2 * 2, (y + 1) / 2 * 2)) * 0.5;
-      tile.corners[static_cast<std::size_t>(y * corners + x)] = {single(own - tile.middle),
-                                                                 single((address.level == 0 ? own : coarse) - tile.middle)};
-    }
-  }
+  setCorners(tile, metersAt);
   for (int y = 0; y <= last; ++y) {
     for (int x = 0; x <= last; ++x) {
       const double meters = metersAt(directionIn(address, static_cast<double>(x) / last, static_cast<double>(y) / last));

@@ -35,17 +35,7 @@ class NearGroundTest : public GroundTest {
 // Level ground everywhere, on which a ridge that nobody sees throws its shadow.
 Tile levelTile(const TileAddress& address) {
   Tile tile = syntheticTile(address);
-  const int corners = tile.shape.corners();
-  for (int y = 0; y < corners; ++y) {
-    for (int x = 0; x < corners; ++x) {
-      const auto at = [&](int i, int j) {
-        return directionIn(address, static_cast<double>(i) / tile.shape.cells, static_cast<double>(j) / tile.shape.cells);
-      };
-      const Point3<double> coarse = (at(x / 2 * 2, y / 2 * 2) + at((x + 1) / 2 * 2, (y + 1) / 2 * 2)) * 0.5;
-      tile.corners[static_cast<std::size_t>(y * corners + x)] = {single(at(x, y) - tile.middle),
-                                                                 single((address.level == 0 ? at(x, y) : coarse) - tile.middle)};
-    }
-  }
+  setCorners(tile, [](const Point3<double>&) { return 0.0; });
   tile.highest = 0;
   tile.lowest = 1;  // all of it is land
   return tile;

@@ -53,6 +53,23 @@ inline Tile syntheticTile(const TileAddress& address) {
   return tile;
 }
 
+// Gives a tile's mesh heights that are the same on all levels: meters(direction).
+template <class Meters>
+void setCorners(Tile& tile, Meters&& meters) {
+  const int cells = tile.shape.cells, corners = tile.shape.corners();
+  const auto pointAt = [&](int x, int y) {
+    const Point3<double> d = directionIn(tile.address, static_cast<double>(x) / cells, static_cast<double>(y) / cells);
+    return d * (1 + meters(d) / 6371000);
+  };
+  for (int y = 0; y < corners; ++y) {
+    for (int x = 0; x < corners; ++x) {
+      const Point3<double> own = pointAt(x, y), coarse = (pointAt(x / 2 * 2, y / 2 * 2) + pointAt((x + 1) / 2 * 2, (y + 1) / 2 * 2)) * 0.5;
+      tile.corners[static_cast<std::size_t>(y * corners + x)] = {single(own - tile.middle),
+                                                                 single((tile.address.level == 0 ? own : coarse) - tile.middle)};
+    }
+  }
+}
+
 // A view from above a place; `heading` and `pitch` in radians.
 inline TerrainView viewFrom(double longitude, double latitude, double altitude, double heading, double pitch) {
   const Camera camera = lookFrom(longitude, latitude, 1 + altitude, {heading, pitch});
