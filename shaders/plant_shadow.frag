@@ -21,7 +21,7 @@ float ballShadow(float up, float radius) {
 }
 
 void main() {
-  vec4 leaves = texture(u_grain, v_place * 0.33 + v_kind.y * vec2(37.13, 23.71)), boughs = texture(u_grain, v_place * 0.06 + v_kind.y * vec2(11.7, 5.3));
+  vec4 leaves = grainAt(v_place * 0.33 + v_kind.y * vec2(37.13, 23.71)), boughs = grainAt(v_place * 0.06 + v_kind.y * vec2(11.7, 5.3));
   float uneven = 1.6 * (boughs.x - 0.5) + 1.3 * (leaves.x - 0.5), inside;
   if (v_kind.x < kConifer + 0.5) {
     inside = max(max(ballShadow(0.2, 0.27), ballShadow(0.42, 0.2)), max(ballShadow(0.64, 0.13), ballShadow(0.84, 0.07)));

@@ -11,10 +11,10 @@ const float kFibre = 0.32, kFibreDrawn = 7.0, kWeather = 8.0;  // 1 / heights of
 float fibresAt(vec2 place, float lod) {
   const mat2 kBent = mat2(0.021, 0.012, -0.012, 0.021), kPatches = mat2(0.043, -0.061, 0.061, 0.043), kTurned = mat2(0.96, 0.26, -0.26, 0.96);
   // Bent by what is smooth: else fibres would curl up.
-  vec2 bend = textureLod(u_grain, kBent * place, max(lod - 4.0, 4.0)).xy - 0.5, patches = textureLod(u_grain, kPatches * place, lod - 3.0).yx - 0.5;
+  vec2 bend = grainAt(kBent * place, max(lod - 4.0, 4.0)).xy - 0.5, patches = grainAt(kPatches * place, lod - 3.0).yx - 0.5;
   vec2 drawn = kFibre * (place + 6.0 * bend), turned = kFibre * (kTurned * place + 6.0 * bend);
-  float wide = textureLod(u_grain, drawn * vec2(0.5 / kFibreDrawn, 0.5), lod - 1.0).x - 0.5;
-  float fine = textureLod(u_grain, turned * vec2(1.7 / kFibreDrawn, 1.7), lod + 0.7).y - 0.5;
+  float wide = grainAt(drawn * vec2(0.5 / kFibreDrawn, 0.5), lod - 1.0).x - 0.5;
+  float fine = grainAt(turned * vec2(1.7 / kFibreDrawn, 1.7), lod + 0.7).y - 0.5;
   return 1.5 * patches.x + 0.5 * patches.y + 0.9 * wide + 1.1 * fine;
 }
 

@@ -38,7 +38,7 @@ CloseGround closeGround(vec2 p, float share, float pixel, float uneven) {
   ground.tussockSlope = tussocks.zw * kTussocks / 256.0 * tussockShare;
   // Drifts of snow, some 2 m wide and four times as long.
   const mat2 kDrifts = mat2(264.0, -36.0, 132.0, 72.0);
-  vec4 drifts = texture(u_grain, kDrifts * p) - 0.5;
+  vec4 drifts = grainAt(kDrifts * p) - 0.5;
   float driftShare = share * smoothstep(1.2, 0.3, pixel);
   ground.drift = drifts.x * driftShare;
   ground.driftSlope = drifts.zw * kDrifts / 295.2 * driftShare;

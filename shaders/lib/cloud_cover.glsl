@@ -35,23 +35,28 @@ const float kFraying = 2.2;
 // repetitions would be seen of it alone. `sun` along the face.
 CloudGrain grainOfFace(vec2 place, vec2 sun, float frequency, float lod) {
   const mat2 kTurned = mat2(4.3, 3.1, -3.1, 4.3), kAgain = mat2(0.21, 1.03, -1.03, 0.21), kTurnedMore = mat2(43.0, -76.0, 76.0, 43.0);
-  vec2 wide = textureLod(u_grain, place * frequency, lod).xy - 0.5;
+  vec2 wide = grainAt(place * frequency, lod).xy - 0.5;
   // Bent by slow waves: of repetitions that are straight one would see rows.
   vec2 waves = sin(4.1 * frequency * place.yx + vec2(1.0, 4.0)) + 0.6 * sin(9.7 * frequency * (place + place.yx * vec2(-0.4, 0.4)));
   vec2 finePlace = kTurned * place * frequency + 0.35 * waves;
-  vec2 fine = 0.7 * (textureLod(u_grain, finePlace, lod + 2.4).xy + textureLod(u_grain, kAgain * finePlace, lod + 2.4).yx - 1.0);
-  vec2 finestPlace = kTurnedMore * place * frequency + 1.1 * fine;
-  vec2 finest = textureLod(u_grain, finestPlace, lod + 6.4).xy - 0.5;
-  CloudGrain grain;
-  grain.shift = vec3(2.4 * wide.xy + 0.75 * fine.xy + 0.15 * finest.xy, 1.2 * (wide.x - fine.y));
-  grain.fray = 0.75 * wide.y + 0.85 * fine.x + 0.6 * finest.x;
-  // Bumps that are thicker than what lies a little towards the sun catch its light.
-  float sunwards = 0.7 * (textureLod(u_grain, finePlace + 0.03 * normalize(kTurned * sun + 1e-6), lod + 3.4).x - 0.5);
+  vec4 large = billowsAt(finePlace, lod + 2.4) - 0.5, others = billowsAt(kAgain * finePlace, lod + 2.4) - 0.5;
   float bumpy = clamp(0.5 + 2.6 * wide.x, 0.12, 1.0);  // sheets are smooth, heaps are not
-  float billows = finest.x - textureLod(u_grain, finestPlace + 0.03 * normalize(kTurnedMore * sun + 1e-6), lod + 6.9).x + 0.5;
-  grain.lean = ((0.7 * fine.x - sunwards) * bumpy + 0.8 * billows * (0.35 + 0.65 * bumpy)) * min(4.0 * length(sun), 1.0);
+  vec2 fine = mix(large.yx + 0.7 * others.yx, large.xy + 0.7 * others.xy, 0.8 * bumpy);
+  // Bent by what is smooth: else billows would curl up.
+  vec2 bend = grainAt(finePlace, max(lod + 2.4, 5.0)).xy - 0.5;
+  vec2 finestPlace = kTurnedMore * place * frequency + 1.0 * bend;
+  vec4 small = billowsAt(finestPlace, lod + 6.4) - 0.5, smallOthers = billowsAt(kAgain * finestPlace, lod + 6.4) - 0.5;
+  CloudGrain grain;
+  grain.shift = vec3(2.4 * wide.xy + 0.75 * fine.xy, 1.2 * (wide.x - fine.y));
+  float finest = small.x + 0.7 * smallOthers.x;
+  grain.fray = 0.75 * wide.y + 0.7 * fine.x + 0.5 * finest;
+  // Billows that face the sun catch its light.
+  vec2 fineSun = normalize(kTurned * sun + 1e-6), finestSun = normalize(kTurnedMore * sun + 1e-6);
+  float largeLean = dot(large.zw, fineSun) + 0.7 * dot(others.zw, kAgain * fineSun);
+  float smallLean = dot(small.zw, finestSun) + 0.7 * dot(smallOthers.zw, kAgain * finestSun);
+  grain.lean = -(0.6 * largeLean * bumpy + 0.6 * smallLean * (0.35 + 0.65 * bumpy)) * min(4.0 * length(sun), 1.0);
   grain.fray *= 0.5 + 0.5 * bumpy;
-  grain.heaps = bumpy;
+  grain.heaps = mix(bumpy, 1.0, 0.6 * smoothstep(5.0, 3.0, lod + 6.4));  // from near, sheets too are of pieces
   return grain;
 }
 
@@ -94,13 +99,14 @@ vec3 underClouds(vec3 light, float distance, vec3 eye, vec3 ray, vec3 skylight, 
   float closeness = smoothstep(1.5, 0.5, texelsPerPixel(u_clouds, dx, dy));
   float texel = texelAngle(u_clouds);
   vec3 sun = u_cloudsFromWorld * u_sunDirection;
-  CloudGrain grain = cloudGrain(direction, sun - direction * dot(sun, direction), texel, max(length(dx), length(dy)));
+  CloudGrain grain = cloudGrain(direction, sun - direction * dot(sun, direction), texel, sqrt(length(dx) * length(dy)));
   direction = normalize(direction + grain.shift * (closeness * texel));
 #endif
   vec4 cloud = cloudLight(cloudPoint, placeOf(u_clouds, direction, dx, dy), -ray, skylight);
 #ifdef HAS_CLOUD_DETAIL
   float heaps = closeness * grain.heaps, thickness = thicknessOf(cloud.a, grain);
   cloud.a = mix(clamp(cloud.a * (1.0 + closeness * kFraying * grain.fray * (1.0 - cloud.a)), 0.0, 1.0), smoothstep(0.22, 0.62, thickness), heaps);
+  if (shell.x <= 0.0) grain.lean *= 0.5;  // light from all sides
   cloud.rgb *= clamp(1.0 + closeness * (2.0 * grain.lean + 0.12 * grain.fray) * (0.25 + 0.75 * cloud.a), 0.5, 1.35);
   cloud.rgb *= 1.0 - heaps * mix(0.28, -0.06, smoothstep(0.4, 1.25, thickness));  // less light leaves what is thinner
 #endif

@@ -40,13 +40,13 @@ Noise noiseAt(vec2 place, vec2 steepness, float cliff, float height, float share
   vec2 p = place / kGrainPeriod;
   // Bent by waves, whole numbers of which fit the period: rows of one pattern that are straight are seen from far away.
   vec2 bend = vec2(sineOf(dot(p, vec2(1.0, 2.0))), sineOf(dot(p, vec2(2.0, -1.0)) + 0.3)) + 0.5 * vec2(sineOf(dot(p, vec2(-4.0, 3.0))), sineOf(dot(p, vec2(3.0, 4.0))));
-  vec4 wide = texture(u_grain, kWide * p), middle = texture(u_grain, kMiddle * p * 5.0 + 0.14 * bend), fine = texture(u_grain, kFine * p * 42.0);
+  vec4 wide = grainAt(kWide * p), middle = grainAt(kMiddle * p * 5.0 + 0.14 * bend), fine = grainAt(kFine * p * 42.0);
   Noise noise;
   noise.wide = (wide.xy - 0.5) * share;
   // Twice, turned against itself: from a hill one sees so many repetitions of it that rows would show.
   // On cliffs it would be stretched.
   float middleShare = (1.0 - cliff) * share * smoothstep(14.0, 3.0, pixel), fineShare = (1.0 - cliff) * share * smoothstep(1.8, 0.5, pixel);
-  noise.middle = 0.7 * (middle.xy + texture(u_grain, kAgain * p - 0.16 * bend.yx).yx - 1.0) * middleShare;
+  noise.middle = 0.7 * (middle.xy + grainAt(kAgain * p - 0.16 * bend.yx).yx - 1.0) * middleShare;
   noise.fine = (fine.xy - 0.5) * fineShare;
 #ifdef CLOSE
   noise.close = closeGround(p, share, pixel, noise.wide.x + 0.5 * noise.middle.y);
@@ -62,7 +62,7 @@ Noise noiseAt(vec2 place, vec2 steepness, float cliff, float height, float share
 // The fine field once more, turned otherwise and somewhat wider: of foam, white on dark, every repetition would be seen.
 float foamAt(vec2 place, Noise noise) {
   const mat2 kTurned = mat2(71.0, -52.0, 52.0, 71.0);
-  return noise.fine.x + noise.fine.y + 1.2 * (texture(u_grain, kTurned * (place / kGrainPeriod)).y - 0.5);
+  return noise.fine.x + noise.fine.y + 1.2 * (grainAt(kTurned * (place / kGrainPeriod)).y - 0.5);
 }
 
 struct Material {

@@ -19,7 +19,7 @@ GroundTextures::GroundTextures()
       waves_(makeWaveTexture()) {}
 
 void GroundTextures::bind() const {
-  gl::bindTo(kGrainUnit, grain_);
+  gl::bindTo(kGrainUnit, grain_, GL_TEXTURE_2D_ARRAY);
   gl::bindTo(kLitterUnit, litter_);
   gl::bindTo(kRockUnit, rock_);
   gl::bindTo(kCanopyUnit, canopy_);

@@ -22,14 +22,28 @@ std::uint8_t channelOf(Number value) {
   return static_cast<std::uint8_t>(std::clamp(value, Number(0), Number(1)) * 255 + Number(0.5));
 }
 
+inline void filterSquares(GLenum kind) {
+  glGenerateMipmap(kind);
+  glTexParameteri(kind, GL_TEXTURE_MIN_FILTER, GL_LINEAR_MIPMAP_NEAREST);
+  glTexParameteri(kind, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
+}
+
 // `size` * `size` texels, row by row.
 inline gl::Texture squareTexture(const char* label, int size, const std::vector<Rgba8>& texels) {
   gl::Texture texture = gl::Texture::make(label);
   glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
   glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA8, size, size, 0, GL_RGBA, GL_UNSIGNED_BYTE, texels.data());
-  glGenerateMipmap(GL_TEXTURE_2D);
-  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR_MIPMAP_NEAREST);
-  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
+  filterSquares(GL_TEXTURE_2D);
+  return texture;
+}
+
+// An array of such squares, one after the other in `texels`.
+inline gl::Texture squaresTexture(const char* label, int size, const std::vector<Rgba8>& texels) {
+  gl::Texture texture = gl::Texture::make(label, GL_TEXTURE_2D_ARRAY);
+  glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
+  const auto layers = static_cast<GLsizei>(texels.size() / (static_cast<std::size_t>(size) * static_cast<std::size_t>(size)));
+  glTexImage3D(GL_TEXTURE_2D_ARRAY, 0, GL_RGBA8, size, size, layers, 0, GL_RGBA, GL_UNSIGNED_BYTE, texels.data());
+  filterSquares(GL_TEXTURE_2D_ARRAY);
   return texture;
 }
 
