@@ -19,11 +19,12 @@ void main() {
   float kind = floor(v_colour.w), own = fract(v_colour.w);
   // Boughs, the leaves on them, and from near their sprays and twigs.
   vec2 place = v_corner * vec2(1.0, 2.0) + vec2(own * 37.13, own * 23.71);
-  vec4 boughs = grainAt(place * 0.055), leaves = grainAt(place * 0.31 + 0.37);
-  vec4 sprays = grainAt(place * 1.13 + 0.71);
+  bool isOfClumps = kind == kBroadLeaved || kind == kUmbrella || kind == kShrub;  // others have needles, fronds or none
+  vec4 boughs = grainAt(place * 0.055), leaves = grainOrBillowsAt(place * 0.5 + 0.37, isOfClumps);
+  vec4 sprays = grainOrBillowsAt(place * 2.0 + 0.71, isOfClumps);
   float single = texture(u_litter, place * 1.4 + 0.19).x - 0.5;  // leaves and needles
   vec4 rough = grainAt(place * (kind == kPalm ? vec2(0.4, 4.0) : vec2(3.1, 0.22)));  // bark
-  float bough = boughs.x - 0.5, leaf = leaves.x - 0.5, spray = sprays.x - 0.5 + 0.4 * single;
+  float bough = boughs.x - 0.5, leaf = (leaves.x - 0.5) * (isOfClumps ? 0.7 : 1.0), spray = (sprays.x - 0.5) * (isOfClumps ? 0.7 : 1.0) + 0.4 * single;
   float x = abs(v_corner.x), y = v_corner.y;
   bool isLeafy = kind < kBoulder || kind > kPebble;
   PlantShape shape = shapeOf(kind, own, v_corner, bough, leaf, spray, boughs.zw - 0.5);

@@ -5,4 +5,5 @@ const float kGrainTexels = 256.0;
 
 vec4 grainAt(vec2 place) { return texture(u_grain, vec3(place, 0.0)); }
 vec4 grainAt(vec2 place, float lod) { return textureLod(u_grain, vec3(place, 0.0), lod); }
+vec4 grainOrBillowsAt(vec2 place, bool isBillows) { return texture(u_grain, vec3(place, isBillows ? 1.0 : 0.0)); }
 vec4 billowsAt(vec2 place, float lod) { return textureLod(u_grain, vec3(place, 1.0), lod); }

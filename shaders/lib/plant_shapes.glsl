@@ -21,9 +21,12 @@ float straightTrunk(float across, float y, float half_, float top) {
 }
 
 PlantShape coniferShape(float own, vec2 at, float bough, float leaf, float spray) {
-  float x = abs(at.x), y = at.y, tier = fract(y * 7.0 + 0.6 * bough + own);
-  float inside = (1.0 - y) * (0.72 + 0.26 * (1.0 - tier)) - x + (1.1 - y) * (0.5 * bough + 0.75 * leaf + 0.8 * spray) - 4.0 * step(y, 0.07);
-  return PlantShape(inside, straightTrunk(x, y, 0.06, 0.5), vec3(at.x / max(1.1 - y, 0.1), 0.35 + 0.5 * tier, 0.5));
+  // Boughs hang down at their ends, on either side from elsewhere on the trunk; the lowest do not reach the ground.
+  float x = abs(at.x), y = at.y, tier = fract((y + 0.16 * x) * 9.0 + 0.7 * bough + own + (at.x < 0.0 ? 0.4 : 0.0));
+  float ragged = 0.35 * bough + 0.5 * leaf + 0.6 * spray;
+  float reach = (1.0 - y) * (0.52 + 0.3 * (1.0 - tier)) * smoothstep(-0.12, 0.2, y);
+  float inside = reach - x + (1.05 - y) * ragged - 3.0 * smoothstep(0.13, 0.05, y + 0.16 * ragged);
+  return PlantShape(inside, straightTrunk(x, y, 0.06, 0.5), vec3(at.x / max(1.1 - y, 0.1), 0.15 + 0.9 * tier, 0.5));
 }
 
 // A crown of three clouds of leaves, no two alike.
