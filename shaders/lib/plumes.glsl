@@ -10,19 +10,23 @@ vec3 plumeLight(vec3 eye, vec3 ray, float farthest) {
   float turn = 0.5 + 0.5 * dot(ray, u_sunDirection), depth = 0.0;
   for (int i = 0; i < u_plumeCount; ++i) {
     vec3 axis = u_plumes[i].xyz;
-    float reach = u_plumes[i].w, high = kPlumeHigh * reach;
+    float own = 40.0 * axis.x, reach = u_plumes[i].w, high = kPlumeHigh * reach;
     vec2 ball = raySphere(eye - axis * (1.0 + 0.3 * high), ray, 1.1 * reach);
     float from = max(ball.x, 0.0), to = min(ball.y, farthest);
     if (ball.x > ball.y || to <= from) continue;
     float sum = 0.0;
     for (int k = 0; k < 16; ++k) {
       vec3 point = eye + ray * mix(from, to, (float(k) + 0.5) / 16.0), way = point - axis;
-      float z = (length(point) - 1.0) / high, r = length(way - axis * dot(way, axis)) / reach;
-      float canopy = 1.0 - r * r, off = (z - canopy) / 0.13;
-      sum += exp(-off * off) * smoothstep(1.0, 0.7, r) * (0.45 + 0.55 * r) + 0.16 * step(z, canopy) * step(0.0, z) +
-             1.3 * exp(-r * r * 180.0) * smoothstep(1.0, 0.3, z) * step(0.0, z);
+      vec3 beside = way - axis * dot(way, axis);
+      float z = (length(point) - 1.0) / high, r = length(beside) / reach;
+      // It falls in filaments, some of which reach farther.
+      vec3 side = beside / max(r * reach, 1e-6);
+      float filaments = sin(13.0 * side.x + 3.0 * sin(6.0 * side.y + own)) * sin(17.0 * side.z - 5.0 * side.y + 2.0 * own);
+      float canopy = 1.0 + 0.04 * filaments - r * r, off = (z - canopy) / (z > canopy ? 0.1 : 0.28);
+      sum += exp(-off * off) * smoothstep(1.05, 0.6, r) * (0.3 + 0.7 * r) * (1.0 + 0.7 * filaments * r) * smoothstep(-0.05, 0.15, z) +
+             1.3 * exp(-r * r * (90.0 + 300.0 * (1.0 - min(z, 1.0)))) * smoothstep(1.0, 0.2, z) * smoothstep(-0.02, 0.05, z);
     }
-    depth += 0.32 * sum / 16.0 * (to - from) / reach * besidePlanet(axis * (1.0 + high), 0.03);
+    depth += 0.26 * sum / 16.0 * (to - from) / reach * besidePlanet(axis * (1.0 + high), 0.03);
   }
   return fullSunlight() * vec3(0.42, 0.47, 0.60) * ((0.55 + 1.1 * pow(turn, 6.0)) * (1.0 - exp(-depth)));
 }
