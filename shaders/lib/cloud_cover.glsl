@@ -38,7 +38,7 @@ CloudGrain grainOfFace(vec2 place, vec2 sun, float frequency, float lod) {
   vec2 wide = grainAt(place * frequency, lod).xy - 0.5;
   // Bent by slow waves: of repetitions that are straight one would see rows.
   vec2 waves = sin(4.1 * frequency * place.yx + vec2(1.0, 4.0)) + 0.6 * sin(9.7 * frequency * (place + place.yx * vec2(-0.4, 0.4)));
-  vec2 finePlace = kTurned * place * frequency + 0.35 * waves;
+  vec2 finePlace = kTurned * place * frequency + 0.2 * waves;
   vec4 large = billowsAt(finePlace, lod + 2.4) - 0.5, others = billowsAt(kAgain * finePlace, lod + 2.4) - 0.5;
   float bumpy = clamp(0.5 + 2.6 * wide.x, 0.12, 1.0);  // sheets are smooth, heaps are not
   vec2 fine = mix(large.yx + 0.7 * others.yx, large.xy + 0.7 * others.xy, 0.8 * bumpy);
