@@ -201,7 +201,8 @@ void erode(const LandParams& params, const CellGrid& grid, CellField& height, co
   const std::array<const CellGrid*, 3> grids{&CellGrid::of(grid.size() / 4), &CellGrid::of(grid.size() / 2), &grid};
   CellField eroded;      // of the grid before
   CellField beforehand;  // the same, before it was
-  for (std::size_t level = 0; level < grids.size(); ++level) {
+  const auto isCancelled = [&] { return progress && progress->isCancelled(); };
+  for (std::size_t level = 0; level < grids.size() && !isCancelled(); ++level) {
     const CellGrid& own = *grids[level];
     const bool isFinest = level + 1 == grids.size();
     CellField now = isFinest ? std::move(height) : resized(grid, height, own, workers);
@@ -214,7 +215,7 @@ void erode(const LandParams& params, const CellGrid& grid, CellField& height, co
                            rowKeys(seed, Channel::land, static_cast<std::uint32_t>(LandChance::rocks), static_cast<std::uint32_t>(level))};
     ErosionGrid steps(own, now, isFinest ? uplift : ownUplift, pace, workers);
     const int count = static_cast<int>(kSteps[level] * (0.5 + 0.5 * params.age) + 0.5);
-    for (int i = 0; i < count && !(progress && progress->isCancelled()); ++i) steps.step();
+    for (int i = 0; i < count && !isCancelled(); ++i) steps.step();
     steps.read(now);
     eroded = std::move(now);
     beforehand = std::move(young);

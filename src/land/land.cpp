@@ -95,17 +95,19 @@ Land growLand(const LandParams& params, double oceanShare, std::uint64_t seed, i
   const CellGrid& grid = land.grid();
   YoungHeights young;
   {
-    const Tectonics tectonics = makeTectonics(params, oceanShare, seed, CellGrid::of(cells / 2), workers);
+    const Tectonics tectonics = makeTectonics(params, oceanShare, seed, CellGrid::of(cells / 2), workers, progress);
     if (!reach(0.35f)) return {};
-    young = makeYoungHeights(params, tectonics, seed, workers, land);
+    young = makeYoungHeights(params, tectonics, seed, workers, progress, land);
   }
   if (!reach(0.5f)) return {};
   land.height = std::move(young.height);
   land.uplift = std::move(young.uplift);
   raiseDryBasins(grid, oceanShare, land.height);
   setSeaLevel(grid, oceanShare, land.height);
+  if (!reach(0.5f)) return {};
   if (oceanShare > kOneOcean) closeSmallSeas(grid, oceanShare, land.height);
   erode(params, grid, land.height, land.uplift, seed, workers, progress);
+  if (!reach(0.99f)) return {};
   for (float& height : land.height) height = withinBounds(height);
   reach(1);
   return land;

@@ -204,9 +204,13 @@ void soften(const CellGrid& grid, Tectonics::Field field, const Workers& workers
 
 }  // namespace
 
-Tectonics makeTectonics(const LandParams& params, double oceanShare, std::uint64_t seed, const CellGrid& grid, const Workers& workers) {
+Tectonics makeTectonics(const LandParams& params, double oceanShare, std::uint64_t seed, const CellGrid& grid, const Workers& workers,
+                        const Progress* progress) {
+  const auto isCancelled = [&] { return progress && progress->isCancelled(); };
   WarpedPlaces a, b;
   warp(grid, seed, workers, a, b);
+  if (isCancelled()) return {};
+  if (isCancelled()) return {};
 
   // The first age.
   Crust crust{{}, youngCrust(grid, youngCrustShare(oceanShare), seed, a, b, workers), CellField(grid.count(), 0.0f)};
@@ -214,6 +218,7 @@ Tectonics makeTectonics(const LandParams& params, double oceanShare, std::uint64
   crust.plate = plateOfCells(grid, plates, b.places(), workers);
   crust = drifted(grid, plates, crust, workers);
   raiseOldRanges(grid, plates, crust);
+  if (isCancelled()) return {};
 
   // The second: the same crust, broken anew.
   plates = makePlates(params, seed, DriftAge::second);
@@ -228,6 +233,7 @@ Tectonics makeTectonics(const LandParams& params, double oceanShare, std::uint64
   for (std::size_t i = 0; i < raggedness.size(); ++i) crust.thickness[i] += 0.10f * raggedness[i];
 
   const Distances distances = measureDistances(grid, crust, borders, workers);
+  if (isCancelled()) return {};
   Tectonics result{&grid, Profiles(grid, crust, borders, raggedness, distances).make(workers), {}, {}};
   widenCrust(grid, crustShare(oceanShare), result.fields);
   soften(grid, Tectonics::ranges, workers, result.fields);

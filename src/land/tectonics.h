@@ -6,6 +6,7 @@
 #include <array>
 #include <cstdint>
 
+#include "base/progress.h"
 #include "land/plates.h"
 
 namespace terrella {
@@ -36,7 +37,8 @@ struct Tectonics {
   std::vector<Plate> plates;  // those of the second age
 };
 
-// `oceanShare`: share of the globe that will lie below the sea, 0 to 1.
-Tectonics makeTectonics(const LandParams& params, double oceanShare, std::uint64_t seed, const CellGrid& grid, const Workers& workers);
+// `oceanShare`: share of the globe that will lie below the sea, 0 to 1. If `progress` is cancelled, of no grid or any other.
+Tectonics makeTectonics(const LandParams& params, double oceanShare, std::uint64_t seed, const CellGrid& grid, const Workers& workers,
+                        const Progress* progress);
 
 }  // namespace terrella

@@ -88,7 +88,7 @@ float ranginessOf(double age) { return static_cast<float>(1.3 - 0.3 * age); }
 }  // namespace
 
 YoungHeights makeYoungHeights(const LandParams& params, const Tectonics& tectonics, std::uint64_t seed, const Workers& workers,
-                              Land& land) {
+                              const Progress* progress, Land& land) {
   const CellGrid& grid = land.grid();
   const int size = grid.size();
   YoungHeights young{CellField(grid.count()), CellField(grid.count())};
@@ -97,7 +97,7 @@ YoungHeights makeYoungHeights(const LandParams& params, const Tectonics& tectoni
   land.crust.resize(grid.count());
   const auto uplift = static_cast<float>(params.uplift);
   const float ranginess = ranginessOf(params.age);
-  workers.forBands(kFaces * size, 8, nullptr, [&](int begin, int end) {
+  workers.forBands(kFaces * size, 8, progress, [&](int begin, int end) {
     LandNoiseRow noise(grid, seed);
     CellPositions positions(*tectonics.grid, size);
     for (int row = begin; row < end; ++row) {
@@ -115,6 +115,7 @@ YoungHeights makeYoungHeights(const LandParams& params, const Tectonics& tectoni
       std::copy(noise.crests.begin(), noise.crests.end(), crests.begin() + row * size);
     }
   });
+  if (progress && progress->isCancelled()) return young;
   raiseHotSpots(params.hotSpots, tectonics, seed, grid, crests, young.height);
   return young;
 }

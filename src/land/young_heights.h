@@ -11,7 +11,8 @@ struct YoungHeights {
   CellField uplift;  // how fast the ground rises while rain wears it down, 0 to about 1
 };
 
-// Also fills plate and crust of `land`, whose size is set.
-YoungHeights makeYoungHeights(const LandParams& params, const Tectonics& tectonics, std::uint64_t seed, const Workers& workers, Land& land);
+// Also fills plate and crust of `land`, whose size is set. If `progress` is cancelled, any heights.
+YoungHeights makeYoungHeights(const LandParams& params, const Tectonics& tectonics, std::uint64_t seed, const Workers& workers,
+                              const Progress* progress, Land& land);
 
 }  // namespace terrella
