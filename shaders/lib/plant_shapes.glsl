@@ -14,15 +14,16 @@ float alongLine(vec2 at, vec2 from, vec2 to, float half_) {
   return half_ - length(at - from - share * way);
 }
 
-// A trunk that widens where its roots begin, up to some height: as PlantShape.trunk.
+// A trunk that widens where its roots begin and tapers off at some height: as PlantShape.trunk.
 float straightTrunk(float across, float y, float half_, float top) {
   float wide = half_ * (0.6 + 0.6 * (1.0 - y) * (1.0 - y) + 1.2 * exp2(-36.0 * max(y - 0.04, 0.0)));
-  return y < top ? 1.0 - across / wide : 0.0;
+  return y < top ? 1.0 - across / (wide * min(0.15 + 8.0 * (top - y), 1.0)) : 0.0;
 }
 
 PlantShape coniferShape(float own, vec2 at, float bough, float leaf, float spray) {
   // Boughs hang down at their ends, on either side from elsewhere on the trunk; the lowest do not reach the ground.
-  float x = abs(at.x), y = at.y, tier = fract((y + 0.16 * x) * 9.0 + 0.7 * bough + own + (at.x < 0.0 ? 0.4 : 0.0));
+  float x = abs(at.x), y = at.y, tier = fract((y + 0.16 * x) * 9.0 + 0.7 * bough + 0.5 * leaf + 0.3 * spray + own + (at.x < 0.0 ? 0.4 : 0.0));
+  tier *= smoothstep(1.0, 0.8, tier);
   float ragged = 0.35 * bough + 0.5 * leaf + 0.6 * spray;
   float reach = (1.0 - y) * (0.52 + 0.3 * (1.0 - tier)) * smoothstep(-0.12, 0.2, y);
   float inside = reach - x + (1.05 - y) * ragged - 3.0 * smoothstep(0.13, 0.05, y + 0.16 * ragged);
@@ -35,7 +36,7 @@ PlantShape broadLeavedShape(float own, vec2 at, float bough, float leaf, float s
   vec2 top = (at - vec2(0.16 * lean.x, 0.66)) / vec2(0.46, 0.24);
   vec2 left = (at - vec2(-0.3, 0.48 + 0.09 * lean.x)) / vec2(0.42, 0.2), right = (at - vec2(0.28, 0.5 - 0.09 * lean.y)) / vec2(0.44, 0.2);
   float nearest = min(dot(top, top), min(dot(left, left), dot(right, right)));
-  float trunk = straightTrunk(abs(at.x + 0.05 * lean.x * at.y), at.y, 0.06, 0.5);
+  float trunk = straightTrunk(abs(at.x + 0.05 * lean.x * at.y), at.y, 0.06, 0.6);
   return PlantShape(1.0 - nearest + 1.8 * bough + 1.5 * leaf + 1.7 * spray, trunk, vec3(at.x, 1.8 * (at.y - 0.45), 0.5) + vec3(lump, 0.0) * 2.5);
 }
 
