@@ -31,8 +31,8 @@ CloudGrain cloudGrain(vec3 direction, vec3 sun, float texel, float pixel) {
 #define HAS_CLOUD_DETAIL
 const float kFraying = 2.2;
 
-// At a place of a cube's face, from the texture at three scales, the finer, the less it moves. One of them twice, turned against itself: so many
-// repetitions would be seen of it alone. `sun` along the face.
+// At a place of a cube's face, from the texture at three scales, the finer, the less it moves. Billows twice, turned against themselves: so many
+// repetitions would be seen of one alone. `sun` along the face.
 CloudGrain grainOfFace(vec2 place, vec2 sun, float frequency, float lod) {
   const mat2 kTurned = mat2(4.3, 3.1, -3.1, 4.3), kAgain = mat2(0.21, 1.03, -1.03, 0.21), kTurnedMore = mat2(43.0, -76.0, 76.0, 43.0);
   vec2 wide = grainAt(place * frequency, lod).xy - 0.5;
@@ -44,7 +44,7 @@ CloudGrain grainOfFace(vec2 place, vec2 sun, float frequency, float lod) {
   vec2 fine = mix(large.yx + 0.7 * others.yx, large.xy + 0.7 * others.xy, 0.8 * bumpy);
   // Bent by what is smooth: else billows would curl up.
   vec2 bend = grainAt(finePlace, max(lod + 2.4, 5.0)).xy - 0.5;
-  vec2 finestPlace = kTurnedMore * place * frequency + 1.0 * bend;
+  vec2 finestPlace = kTurnedMore * place * frequency + bend;
   vec4 small = billowsAt(finestPlace, lod + 6.4) - 0.5, smallOthers = billowsAt(kAgain * finestPlace, lod + 6.4) - 0.5;
   CloudGrain grain;
   grain.shift = vec3(2.4 * wide.xy + 0.75 * fine.xy, 1.2 * (wide.x - fine.y));

@@ -210,7 +210,6 @@ Tectonics makeTectonics(const LandParams& params, double oceanShare, std::uint64
   WarpedPlaces a, b;
   warp(grid, seed, workers, a, b);
   if (isCancelled()) return {};
-  if (isCancelled()) return {};
 
   // The first age.
   Crust crust{{}, youngCrust(grid, youngCrustShare(oceanShare), seed, a, b, workers), CellField(grid.count(), 0.0f)};
@@ -225,6 +224,7 @@ Tectonics makeTectonics(const LandParams& params, double oceanShare, std::uint64
   crust.plate = plateOfCells(grid, plates, a.places(), workers);
   crust = drifted(grid, plates, crust, workers);
   const PlateBorders borders = findPlateBorders(grid, plates, crust.plate);
+  if (isCancelled()) return {};
 
   // Coasts get their raggedness after the drift, so that those of both ages have it.
   const CellField raggedness = cellNoise(noiseOf(LandChance::shelf, 5.5f, 4, 0.5f), seed, a.places(), grid.count(), workers);
