@@ -24,7 +24,8 @@ void main() {
   vec4 sprays = grainOrBillowsAt(place * 2.0 + 0.71, isOfClumps);
   float single = texture(u_litter, place * 1.4 + 0.19).x - 0.5;  // leaves and needles
   vec4 rough = grainAt(place * (kind == kPalm ? vec2(0.4, 4.0) : vec2(3.1, 0.22)));  // bark
-  float bough = boughs.x - 0.5, leaf = (leaves.x - 0.5) * (isOfClumps ? 0.7 : 1.0), spray = (sprays.x - 0.5) * (isOfClumps ? 0.7 : 1.0) + 0.4 * single;
+  float much = isOfClumps ? 0.7 : 1.0;
+  float bough = boughs.x - 0.5, leaf = much * (leaves.x - 0.5), spray = much * (sprays.x - 0.5) + 0.4 * single;
   float x = abs(v_corner.x), y = v_corner.y;
   bool isLeafy = kind < kBoulder || kind > kPebble;
   PlantShape shape = shapeOf(kind, own, v_corner, bough, leaf, spray, boughs.zw - 0.5);

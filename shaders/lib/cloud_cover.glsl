@@ -31,32 +31,38 @@ CloudGrain cloudGrain(vec3 direction, vec3 sun, float texel, float pixel) {
 #define HAS_CLOUD_DETAIL
 const float kFraying = 2.2;
 
-// At a place of a cube's face, from the texture at three scales, the finer, the less it moves. Billows twice, turned against themselves: so many
-// repetitions would be seen of one alone. `sun` along the face.
+// Billows twice, turned against themselves: so many repetitions would be seen of one alone. `sun` along the axes of `place`.
+struct Billows {
+  vec2 fields;  // domes and noise, about 0
+  float away;   // how far the domes lean away from the sun
+};
+Billows billowsTwice(vec2 place, vec2 sun, float lod) {
+  const mat2 kAgain = mat2(0.21, 1.03, -1.03, 0.21);
+  vec4 once = billowsAt(place, lod) - 0.5, again = billowsAt(kAgain * place, lod) - 0.5;
+  vec2 sunwards = normalize(sun + 1e-6);
+  return Billows(once.xy + 0.7 * again.xy, dot(once.zw, sunwards) + 0.7 * dot(again.zw, kAgain * sunwards));
+}
+
+// At a place of a cube's face, from the texture at three scales, the finer, the less it moves. `sun` along the face.
 CloudGrain grainOfFace(vec2 place, vec2 sun, float frequency, float lod) {
-  const mat2 kTurned = mat2(4.3, 3.1, -3.1, 4.3), kAgain = mat2(0.21, 1.03, -1.03, 0.21), kTurnedMore = mat2(43.0, -76.0, 76.0, 43.0);
+  const mat2 kTurned = mat2(4.3, 3.1, -3.1, 4.3), kTurnedMore = mat2(43.0, -76.0, 76.0, 43.0);
+  float fineLod = lod + 2.4, finestLod = lod + 6.4;
   vec2 wide = grainAt(place * frequency, lod).xy - 0.5;
   // Bent by slow waves: of repetitions that are straight one would see rows.
   vec2 waves = sin(4.1 * frequency * place.yx + vec2(1.0, 4.0)) + 0.6 * sin(9.7 * frequency * (place + place.yx * vec2(-0.4, 0.4)));
   vec2 finePlace = kTurned * place * frequency + 0.2 * waves;
-  vec4 large = billowsAt(finePlace, lod + 2.4) - 0.5, others = billowsAt(kAgain * finePlace, lod + 2.4) - 0.5;
+  Billows large = billowsTwice(finePlace, kTurned * sun, fineLod);
   float bumpy = clamp(0.5 + 2.6 * wide.x, 0.12, 1.0);  // sheets are smooth, heaps are not
-  vec2 fine = mix(large.yx + 0.7 * others.yx, large.xy + 0.7 * others.xy, 0.8 * bumpy);
+  vec2 fine = mix(large.fields.yx, large.fields, 0.8 * bumpy);
   // Bent by what is smooth: else billows would curl up.
-  vec2 bend = grainAt(finePlace, max(lod + 2.4, 5.0)).xy - 0.5;
-  vec2 finestPlace = kTurnedMore * place * frequency + bend;
-  vec4 small = billowsAt(finestPlace, lod + 6.4) - 0.5, smallOthers = billowsAt(kAgain * finestPlace, lod + 6.4) - 0.5;
+  vec2 bend = grainAt(finePlace, max(fineLod, 5.0)).xy - 0.5;
+  Billows small = billowsTwice(kTurnedMore * place * frequency + bend, kTurnedMore * sun, finestLod);
   CloudGrain grain;
   grain.shift = vec3(2.4 * wide.xy + 0.75 * fine.xy, 1.2 * (wide.x - fine.y));
-  float finest = small.x + 0.7 * smallOthers.x;
-  grain.fray = 0.75 * wide.y + 0.7 * fine.x + 0.5 * finest;
+  grain.fray = (0.75 * wide.y + 0.7 * fine.x + 0.5 * small.fields.x) * (0.5 + 0.5 * bumpy);
   // Billows that face the sun catch its light.
-  vec2 fineSun = normalize(kTurned * sun + 1e-6), finestSun = normalize(kTurnedMore * sun + 1e-6);
-  float largeLean = dot(large.zw, fineSun) + 0.7 * dot(others.zw, kAgain * fineSun);
-  float smallLean = dot(small.zw, finestSun) + 0.7 * dot(smallOthers.zw, kAgain * finestSun);
-  grain.lean = -(0.6 * largeLean * bumpy + 0.6 * smallLean * (0.35 + 0.65 * bumpy)) * min(4.0 * length(sun), 1.0);
-  grain.fray *= 0.5 + 0.5 * bumpy;
-  grain.heaps = mix(bumpy, 1.0, 0.6 * smoothstep(5.0, 3.0, lod + 6.4));  // from near, sheets too are of pieces
+  grain.lean = -0.6 * (large.away * bumpy + small.away * (0.35 + 0.65 * bumpy)) * min(4.0 * length(sun), 1.0);
+  grain.heaps = mix(bumpy, 1.0, 0.6 * smoothstep(5.0, 3.0, finestLod));  // from near, sheets too are of pieces
   return grain;
 }
 

@@ -104,10 +104,9 @@ Land growLand(const LandParams& params, double oceanShare, std::uint64_t seed, i
   land.uplift = std::move(young.uplift);
   raiseDryBasins(grid, oceanShare, land.height);
   setSeaLevel(grid, oceanShare, land.height);
-  if (!reach(0.5f)) return {};
   if (oceanShare > kOneOcean) closeSmallSeas(grid, oceanShare, land.height);
   erode(params, grid, land.height, land.uplift, seed, workers, progress);
-  if (!reach(0.99f)) return {};
+  if (!reach(0.99f)) return {};  // it may be of a coarser grid
   for (float& height : land.height) height = withinBounds(height);
   reach(1);
   return land;

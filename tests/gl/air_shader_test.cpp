@@ -48,11 +48,12 @@ struct Case {
   double sunDegrees;             // from straight up
   double fromSpace, fromGround;  // how much light in all may differ, as a share
   double least;                  // and besides, relative to a white surface in sunlight
+  double once = 0.02;            // as a share, how much light that was scattered once may differ
 };
 class AirShaderTest : public ::testing::TestWithParam<Case> {};
 
 INSTANTIATE_TEST_SUITE_P(Airs, AirShaderTest,
-                         ::testing::Values(Case{AirModel::earth, 20, 0.02, 0.02, 0}, Case{AirModel::earth, 90, 0.02, 0.02, 0.0001},
+                         ::testing::Values(Case{AirModel::earth, 20, 0.02, 0.02, 0}, Case{AirModel::earth, 90, 0.02, 0.02, 0.0001, 0.035},
                                            Case{AirModel::earth, 96, 0.02, 0.02, 0.0001}, Case{AirModel::mars, 20, 0.02, 0.02, 0.0005},
                                            Case{AirModel::mars, 90, 0.03, 0.02, 0.0005}, Case{AirModel::mars, 96, 0.04, 0.02, 0.001},
                                            Case{AirModel::titan, 20, 0.02, 0.03, 0.0005}, Case{AirModel::titan, 90, 0.03, 0.02, 0.0005},
@@ -85,8 +86,7 @@ TEST_P(AirShaderTest, OnceScatteredLightIsThatOfFineSteps) {
     const glm::dvec3 light = added(shader, view, sun);
     for (std::size_t c = 0; c < 3; ++c) {
       const double expected = reference.once(view.eye, view.direction, c, 200);
-      // A sun on the horizon shines along the particles over the ground, in which few of the steps end.
-      EXPECT_NEAR(light[static_cast<int>(c)], expected, 0.035 * expected + (what.model == AirModel::titan ? 0.001 : 0.0001))
+      EXPECT_NEAR(light[static_cast<int>(c)], expected, what.once * expected + (what.model == AirModel::titan ? 0.001 : 0.0001))
           << view.name << ", channel " << c;
     }
   }

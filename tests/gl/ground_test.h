@@ -10,8 +10,6 @@
 namespace terrella::test {
 using namespace render;
 
-inline constexpr double kEarthRadius = 6371000;  // metres
-
 class GroundTest : public GlTest {
  protected:
   void showPlanet() {

@@ -11,6 +11,8 @@
 namespace terrella::test {
 using namespace render;
 
+inline constexpr double kEarthRadius = 6371000;  // metres
+
 inline Point3<double> directionIn(const TileAddress& tile, double column, double row) {
   const auto onPlane = [&](int number, double part) {
     return std::tan(0.78539816339744831 * (std::ldexp(2 * (number + part), -tile.level) - 1));
@@ -59,7 +61,7 @@ void setCorners(Tile& tile, Meters&& meters) {
   const int cells = tile.shape.cells, corners = tile.shape.corners();
   const auto pointAt = [&](int x, int y) {
     const Point3<double> d = directionIn(tile.address, static_cast<double>(x) / cells, static_cast<double>(y) / cells);
-    return d * (1 + meters(d) / 6371000);
+    return d * (1 + meters(d) / kEarthRadius);
   };
   for (int y = 0; y < corners; ++y) {
     for (int x = 0; x < corners; ++x) {

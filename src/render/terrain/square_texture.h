@@ -22,6 +22,7 @@ std::uint8_t channelOf(Number value) {
   return static_cast<std::uint8_t>(std::clamp(value, Number(0), Number(1)) * 255 + Number(0.5));
 }
 
+// Of the texture that is bound.
 inline void filterSquares(GLenum kind) {
   glGenerateMipmap(kind);
   glTexParameteri(kind, GL_TEXTURE_MIN_FILTER, GL_LINEAR_MIPMAP_NEAREST);
