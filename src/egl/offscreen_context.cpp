@@ -3,6 +3,8 @@
 #include <EGL/egl.h>
 #include <EGL/eglext.h>
 
+#include <cstdlib>
+#include <cstring>
 #include <string>
 #include <vector>
 
@@ -12,21 +14,39 @@
 namespace terrella::egl {
 namespace {
 
-// Displays that need no window system, then whatever the machine calls its default.
+// Whether the machine itself draws there, and no graphics card.
+bool isSoftware(EGLDeviceEXT device) {
+  const auto query = reinterpret_cast<PFNEGLQUERYDEVICESTRINGEXTPROC>(eglGetProcAddress("eglQueryDeviceStringEXT"));
+  const char* extensions = query ? query(device, EGL_EXTENSIONS) : nullptr;
+  return extensions && std::strstr(extensions, "EGL_MESA_device_software");
+}
+
+bool isSet(const char* variable) {
+  const char* value = std::getenv(variable);
+  return value && *value;
+}
+
+// Displays that need no window system, then whatever the machine calls its default. Graphics cards come first: where a card's own driver
+// stands beside Mesa's, Mesa would answer for any machine, in software. Who asks for Mesa's by its usual variables gets it.
 std::vector<EGLDisplay> candidateDisplays() {
-  std::vector<EGLDisplay> displays;
+  std::vector<EGLDisplay> cards, others;
   const auto getDisplay = reinterpret_cast<PFNEGLGETPLATFORMDISPLAYEXTPROC>(eglGetProcAddress("eglGetPlatformDisplayEXT"));
   if (getDisplay) {
     const auto queryDevices = reinterpret_cast<PFNEGLQUERYDEVICESEXTPROC>(eglGetProcAddress("eglQueryDevicesEXT"));
     EGLDeviceEXT devices[8];
     EGLint count = 0;
-    displays.push_back(getDisplay(EGL_PLATFORM_SURFACELESS_MESA, EGL_DEFAULT_DISPLAY, nullptr));
+    others.push_back(getDisplay(EGL_PLATFORM_SURFACELESS_MESA, EGL_DEFAULT_DISPLAY, nullptr));
     if (queryDevices && queryDevices(8, devices, &count)) {
-      for (EGLint i = 0; i < count; ++i) displays.push_back(getDisplay(EGL_PLATFORM_DEVICE_EXT, devices[i], nullptr));
+      for (EGLint i = 0; i < count; ++i)
+        (isSoftware(devices[i]) ? others : cards).push_back(getDisplay(EGL_PLATFORM_DEVICE_EXT, devices[i], nullptr));
     }
   }
-  displays.push_back(eglGetDisplay(EGL_DEFAULT_DISPLAY));
-  return displays;
+  others.push_back(eglGetDisplay(EGL_DEFAULT_DISPLAY));
+  const bool wantsMesa = isSet("EGL_PLATFORM") || isSet("LIBGL_ALWAYS_SOFTWARE");
+  std::vector<EGLDisplay>& first = wantsMesa ? others : cards;
+  std::vector<EGLDisplay>& then = wantsMesa ? cards : others;
+  first.insert(first.end(), then.begin(), then.end());
+  return first;
 }
 
 }  // namespace

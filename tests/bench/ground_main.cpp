@@ -1,10 +1,11 @@
 // What the ground costs, from orbit down to a beach: making tiles, a picture of a place where nobody has been yet, and frames beside those
 // of the globe from orbit. Run by hand, for what it prints depends on the machine:
 //
-//   terrella_ground_bench [PRESET] [SEED] [PARTS] [FOLDER]
+//   terrella_ground_bench [PRESET] [SEED] [PARTS] [WIDTHxHEIGHT] [FOLDER]
 //
 // PARTS is some of the letters t (tiles, teleports), f (frames), d (a dive), o (around the planet at multiples of orbital speed) and m (ten
-// minutes of random flight, with the memory that it takes); tfdo without it. FOLDER: shaders of one's own.
+// minutes of random flight, with the memory that it takes); tfdo without it. Pictures are of 640x360 pixels without a size. FOLDER: shaders
+// of one's own.
 #include <algorithm>
 #include <chrono>
 #include <cmath>
@@ -34,7 +35,6 @@ namespace {
 using namespace render;
 using Clock = std::chrono::steady_clock;
 
-constexpr int kWidth = 640, kHeight = 360;
 constexpr double kRadians = 3.14159265358979323846 / 180;
 
 double millisecondsOf(const auto& work) {
@@ -56,7 +56,8 @@ struct Place {
 
 class GroundBench {
  public:
-  GroundBench(const PlanetParams& params, Renderer& renderer) : renderer_(renderer), radius_(params.relief.radiusMeters) {
+  GroundBench(const PlanetParams& params, glm::ivec2 size, Renderer& renderer)
+      : renderer_(renderer), size_(size), radius_(params.relief.radiusMeters) {
     Generator generator;
     const auto grown = *generator.generate(*planetSpec(params, 2048), drawnGrid(params, 2048));
     const auto planet = std::make_shared<const Planet>(grown.planet);
@@ -64,7 +65,7 @@ class GroundBench {
     renderer_.textures().show(grown.planet, grown.maps);
     while (!renderer_.textures().upload(1000, {})) {
     }
-    target_.begin({kWidth, kHeight}, {});
+    target_.begin(size_, {});
   }
 
   void measureTiles() const {
@@ -212,18 +213,19 @@ class GroundBench {
   }
   double drawn(const Frame& frame) {
     return millisecondsOf([&] {
-      renderer_.draw(frame, kWidth, kHeight, 1);
+      renderer_.draw(frame, size_.x, size_.y, 1);
       glFinish();
     });
   }
 
   Renderer& renderer_;
+  glm::ivec2 size_;  // of pictures, in pixels
   double radius_;
   std::shared_ptr<const TileMaker> maker_;
   gl::RenderTarget target_;
 };
 
-int run(const char* preset, std::uint64_t seed, const char* parts) {
+int run(const char* preset, std::uint64_t seed, const char* parts, glm::ivec2 size) {
   const auto loaded = loadPreset(preset);
   if (!loaded) return std::fprintf(stderr, "%s\n", loaded.error().message.c_str()), 2;
   const auto context = egl::OffscreenContext::create(16, 16);
@@ -232,9 +234,9 @@ int run(const char* preset, std::uint64_t seed, const char* parts) {
   if (!renderer) return std::fprintf(stderr, "%s\n", renderer.error().message.c_str()), 1;
   PlanetParams params = loaded->params;
   params.seed = Seed(seed);
-  std::printf("%s, seed %llu, %d x %d, %u processors\n", preset, static_cast<unsigned long long>(seed), kWidth, kHeight,
-              std::thread::hardware_concurrency());
-  GroundBench bench(params, *renderer);
+  std::printf("%s, seed %llu, %d x %d, %u processors, %s\n", preset, static_cast<unsigned long long>(seed), size.x, size.y,
+              std::thread::hardware_concurrency(), reinterpret_cast<const char*>(glGetString(GL_RENDERER)));
+  GroundBench bench(params, size, *renderer);
   const auto isWanted = [parts](char part) { return std::strchr(parts, part) != nullptr; };
   if (isWanted('t')) bench.measureTiles(), bench.measureTeleports();
   if (isWanted('f')) bench.measureFrames();
@@ -248,6 +250,10 @@ int run(const char* preset, std::uint64_t seed, const char* parts) {
 }  // namespace terrella
 
 int main(int count, char** words) {
-  if (count > 4) terrella::assets::useFolder(words[4]);
-  return terrella::run(count > 1 ? words[1] : "terra", count > 2 ? std::strtoull(words[2], nullptr, 10) : 3, count > 3 ? words[3] : "tfdo");
+  glm::ivec2 size{640, 360};
+  if (count > 4 && (std::sscanf(words[4], "%dx%d", &size.x, &size.y) != 2 || size.x < 16 || size.y < 16 || size.x > 8192 || size.y > 8192))
+    return std::fprintf(stderr, "%s: not a size such as 1280x720\n", words[4]), 2;
+  if (count > 5) terrella::assets::useFolder(words[5]);
+  return terrella::run(count > 1 ? words[1] : "terra", count > 2 ? std::strtoull(words[2], nullptr, 10) : 3, count > 3 ? words[3] : "tfdo",
+                       size);
 }
