@@ -118,6 +118,7 @@ Result<void> takePicture(Renderer& renderer, Frame frame, const RenderOptions& o
     return {};
   });
   if (!drawn) return drawn;
+  if (const auto complaint = Renderer::takeShaderComplaint()) return *complaint;
   return file->commit();
 }
 

@@ -32,6 +32,7 @@ std::optional<std::string> readFrom(const std::string& folder, std::string_view 
 }  // namespace
 
 void useFolder(std::string folder) { folderInUse() = std::move(folder); }
+bool hasFolder() { return !folderInUse().empty(); }
 void useOwnFolder(std::string folder) { folderOfOnesOwn() = std::move(folder); }
 const std::string& ownFolder() { return folderOfOnesOwn(); }
 

@@ -14,6 +14,7 @@ namespace terrella::assets {
 
 // Searched before what is embedded; it has the layout of the source tree ("assets/palettes/...", "shaders/...").
 void useFolder(std::string folder);
+bool hasFolder();
 
 // Searched last: what a person has added. It cannot take the place of anything that the program brings.
 void useOwnFolder(std::string folder);

@@ -45,6 +45,21 @@ Result<Renderer> Renderer::create() {
   return Renderer(std::move(*passes));
 }
 
+void Renderer::prepareShaders() {
+  if (textures_.isEmpty()) return;
+  std::vector<const MapPrograms*> all = passes_.globe.programs();
+  all.push_back(&passes_.trees.programs());
+  if (!terrain_.isEmpty()) {
+    passes_.terrain.prepareTextures();
+    const std::vector<const MapPrograms*> ground = passes_.terrain.programs();
+    all.insert(all.end(), ground.begin(), ground.end());
+  }
+  const MapPrograms::Extras extras = extrasOf(textures_);
+  for (const MapPrograms* const programs : all) {
+    if (programs->begin(textures_.projection(), extras)) return;
+  }
+}
+
 Result<void> Renderer::reloadShaders() {
   auto passes = loadPasses();
   if (!passes) return passes.error();

@@ -66,6 +66,12 @@ class Renderer {
   // What the passes of the lit planet's frames take on the graphics card.
   std::vector<gl::PassTime> passTimes() { return passes_.target.times().times(); }
 
+  // Begins one of the shaders that the planet on screen may want later, as when one comes closer, so that its first picture need not wait
+  // for it. Once a frame; does nothing when all are there.
+  void prepareShaders();
+  // Why a picture lacks something: a shader did not compile when it was needed. The first since the last call.
+  static std::optional<Error> takeShaderComplaint() { return MapPrograms::takeComplaint(); }
+
   // Compiles the shaders anew. On an error the old ones stay in use.
   Result<void> reloadShaders();
 

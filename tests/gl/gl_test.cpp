@@ -53,6 +53,8 @@ void GlTest::SetUp() {
 void GlTest::TearDown() {
   renderer_.reset();
   if (!context()) return;
+  const auto complaint = Renderer::takeShaderComplaint();
+  EXPECT_FALSE(complaint) << complaint->message;
   EXPECT_EQ(takeGlComplaints(), std::vector<std::string>{});
 }
 

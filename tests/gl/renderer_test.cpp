@@ -80,6 +80,29 @@ TEST_F(RendererTest, AReloadShowsWhatWasEdited) {
   EXPECT_EQ(compare(before, draw(frame)).most, 0);
 }
 
+TEST_F(RendererTest, AShaderThatFailsWhenItIsNeededIsToldOf) {
+  show(grownPlanet());
+  const ShaderFolder folder;  // nothing was compiled before: it is what the first frame reads
+  folder.breakFirstLine("lib/sphere.glsl");
+  draw(frameAbove(0, 10, 3.2f, 30));
+  const auto complaint = Renderer::takeShaderComplaint();
+  ASSERT_TRUE(complaint);
+  EXPECT_NE(complaint->message.find("shaders/lib/sphere.glsl:1:"), std::string::npos) << complaint->message;
+  EXPECT_FALSE(Renderer::takeShaderComplaint());
+  takeGlComplaints();  // nothing can be set in a program that is not there
+}
+
+TEST_F(RendererTest, ShadersPreparedAreThoseThatFramesUse) {
+  show(grownPlanet());
+  const Frame frame = frameAbove(0, 10, 3.2f, 30);
+  const Picture before = draw(frame);
+  for (int k = 0; k < 100; ++k) renderer_->prepareShaders();
+  const ShaderFolder folder;
+  folder.breakFirstLine("lib/sphere.glsl");  // whatever were compiled now would fail
+  EXPECT_EQ(compare(before, draw(frame)).most, 0);
+  draw(frameAbove(0, 10, 1.01f, 30));
+}
+
 TEST_F(RendererTest, PicturesStandUpright) {
   glEnable(GL_SCISSOR_TEST);
   const auto fill = [](int x, int y, int width, int height, float red, float green, float blue) {

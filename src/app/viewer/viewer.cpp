@@ -125,6 +125,8 @@ void Viewer::draw(float seconds) {
     landscape_->draw(renderer_.sceneTarget(), settings_.exposure, panelShift_, size.x, size.y, supersampling);
   } else {
     renderer_.draw(composeFrame(), size.x, size.y, supersampling);
+    if (isOnScreen_ && !isOneScreenshot()) renderer_.prepareShaders();
+    if (const auto complaint = Renderer::takeShaderComplaint()) messages_.show(complaint->message, true);
     adaptToLight(seconds);
   }
 }

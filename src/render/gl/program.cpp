@@ -73,25 +73,39 @@ std::string readableLog(const std::string& log, const Source& source) {
   return first;
 }
 
-Result<GLuint> compile(GLenum kind, const std::string& file, const std::vector<std::string>& defines, ShadingLanguage language) {
+// A shader and what it is made of, for the sake of complaints.
+struct Shader {
+  GLuint id = 0;
   Source source;
-  source.text = language == ShadingLanguage::es300 ? kEs300 : kCore330;
-  for (const std::string& name : defines) source.text += "#define " + name + "\n";
-  if (const auto read = append(source, file); !read) return read.error();
-  const GLuint shader = glCreateShader(kind);
-  const char* text = source.text.c_str();
-  glShaderSource(shader, 1, &text, nullptr);
-  glCompileShader(shader);
-  GLint isCompiled = GL_FALSE;
-  glGetShaderiv(shader, GL_COMPILE_STATUS, &isCompiled);
-  if (isCompiled) return shader;
-  std::string log(4096, '\0');
-  GLsizei length = 0;
-  glGetShaderInfoLog(shader, static_cast<GLsizei>(log.size()), &length, log.data());
-  glDeleteShader(shader);
-  log.resize(static_cast<std::size_t>(length));
-  return Error{"A shader does not compile: " + readableLog(log, source) + "."};
-}
+
+  Shader() = default;
+  Shader(Shader&&) = delete;
+  ~Shader() {
+    if (id != 0) glDeleteShader(id);
+  }
+
+  Result<void> begin(GLenum kind, const std::string& file, const std::vector<std::string>& defines, ShadingLanguage language) {
+    source.text = language == ShadingLanguage::es300 ? kEs300 : kCore330;
+    for (const std::string& name : defines) source.text += "#define " + name + "\n";
+    if (const auto read = append(source, file); !read) return read;
+    id = glCreateShader(kind);
+    const char* text = source.text.c_str();
+    glShaderSource(id, 1, &text, nullptr);
+    glCompileShader(id);
+    return {};
+  }
+
+  Result<void> finish() const {
+    GLint isCompiled = GL_FALSE;
+    glGetShaderiv(id, GL_COMPILE_STATUS, &isCompiled);
+    if (isCompiled) return {};
+    std::string log(4096, '\0');
+    GLsizei length = 0;
+    glGetShaderInfoLog(id, static_cast<GLsizei>(log.size()), &length, log.data());
+    log.resize(static_cast<std::size_t>(length));
+    return Error{"A shader does not compile: " + readableLog(log, source) + "."};
+  }
+};
 
 }  // namespace
 
@@ -100,33 +114,57 @@ ShadingLanguage shadingLanguage() {
   return version.rfind("OpenGL ES", 0) == 0 ? ShadingLanguage::es300 : ShadingLanguage::core330;
 }
 
-Result<Program> Program::load(const std::string& vertexFile, const std::string& fragmentFile, const std::vector<std::string>& defines,
-                              ShadingLanguage language) {
-  const auto vertex = compile(GL_VERTEX_SHADER, vertexFile, defines, language);
-  if (!vertex) return vertex.error();
-  const auto fragment = compile(GL_FRAGMENT_SHADER, fragmentFile, defines, language);
-  if (!fragment) {
-    glDeleteShader(*vertex);
-    return fragment.error();
-  }
-  Program program(glCreateProgram());
-  glAttachShader(program.id_, *vertex);
-  glAttachShader(program.id_, *fragment);
+struct Program::Begun {
+  std::string files;
+  Shader vertex, fragment;
+};
+
+Result<Program> Program::begin(const std::string& vertexFile, const std::string& fragmentFile, const std::vector<std::string>& defines,
+                               ShadingLanguage language) {
+  Program program;
+  program.begun_ = std::make_unique<Begun>();
+  Begun& begun = *program.begun_;
+  begun.files = vertexFile + " and " + fragmentFile;
+  if (const auto vertex = begun.vertex.begin(GL_VERTEX_SHADER, vertexFile, defines, language); !vertex) return vertex.error();
+  if (const auto fragment = begun.fragment.begin(GL_FRAGMENT_SHADER, fragmentFile, defines, language); !fragment) return fragment.error();
+  program.id_ = glCreateProgram();
+  glAttachShader(program.id_, begun.vertex.id);
+  glAttachShader(program.id_, begun.fragment.id);
   glLinkProgram(program.id_);
-  glDeleteShader(*vertex);
-  glDeleteShader(*fragment);
-  GLint isLinked = GL_FALSE;
-  glGetProgramiv(program.id_, GL_LINK_STATUS, &isLinked);
-  if (isLinked) return program;
-  std::string log(4096, '\0');
-  GLsizei length = 0;
-  glGetProgramInfoLog(program.id_, static_cast<GLsizei>(log.size()), &length, log.data());
-  return Error{"The shaders " + vertexFile + " and " + fragmentFile + " do not link: " + log.substr(0, log.find('\n')) + "."};
+  return program;
 }
 
-Program::Program(Program&& other) noexcept : id_(std::exchange(other.id_, 0)) {}
+Result<void> Program::finish() {
+  const auto begun = std::exchange(begun_, nullptr);
+  if (!begun) return {};
+  GLint isLinked = GL_FALSE;
+  glGetProgramiv(id_, GL_LINK_STATUS, &isLinked);
+  if (isLinked) {
+    glDetachShader(id_, begun->vertex.id);
+    glDetachShader(id_, begun->fragment.id);
+    return {};
+  }
+  if (const auto vertex = begun->vertex.finish(); !vertex) return vertex;
+  if (const auto fragment = begun->fragment.finish(); !fragment) return fragment;
+  std::string log(4096, '\0');
+  GLsizei length = 0;
+  glGetProgramInfoLog(id_, static_cast<GLsizei>(log.size()), &length, log.data());
+  return Error{"The shaders " + begun->files + " do not link: " + log.substr(0, log.find('\n')) + "."};
+}
+
+Result<Program> Program::load(const std::string& vertexFile, const std::string& fragmentFile, const std::vector<std::string>& defines,
+                              ShadingLanguage language) {
+  auto program = begin(vertexFile, fragmentFile, defines, language);
+  if (!program) return program;
+  if (const auto finished = program->finish(); !finished) return finished.error();
+  return program;
+}
+
+Program::Program() = default;
+Program::Program(Program&& other) noexcept : id_(std::exchange(other.id_, 0)), begun_(std::move(other.begun_)) {}
 Program& Program::operator=(Program&& other) noexcept {
   std::swap(id_, other.id_);
+  std::swap(begun_, other.begun_);
   return *this;
 }
 Program::~Program() {

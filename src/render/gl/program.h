@@ -4,6 +4,7 @@
 #include <glad/gl.h>
 
 #include <glm/glm.hpp>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -25,6 +26,13 @@ class Program {
   static Result<Program> load(const std::string& vertexFile, const std::string& fragmentFile, const std::vector<std::string>& defines = {},
                               ShadingLanguage language = shadingLanguage());
 
+  // The same in two steps. What is begun the driver may compile while the program goes on, as those of graphics cards do in threads of
+  // their own; finish() waits for it, and must have been called before the program is used. An error of begin() is that of reading a file.
+  static Result<Program> begin(const std::string& vertexFile, const std::string& fragmentFile, const std::vector<std::string>& defines = {},
+                               ShadingLanguage language = shadingLanguage());
+  Result<void> finish();
+
+  Program();  // draws nothing
   Program(Program&& other) noexcept;
   Program& operator=(Program&& other) noexcept;
   ~Program();
@@ -42,10 +50,11 @@ class Program {
   void set(const char* name, const glm::mat3& value) const { glUniformMatrix3fv(location(name), 1, GL_FALSE, &value[0][0]); }
 
  private:
-  explicit Program(GLuint id) : id_(id) {}
+  struct Begun;
   GLint location(const char* name) const { return glGetUniformLocation(id_, name); }
 
   GLuint id_ = 0;
+  std::unique_ptr<Begun> begun_;  // until it is finished
 };
 
 }  // namespace terrella::render::gl

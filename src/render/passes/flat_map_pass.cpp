@@ -40,7 +40,7 @@ FlatView keptOnMap(FlatView view, int width, int height) {
 }
 
 Result<FlatMapPass> FlatMapPass::load() {
-  auto programs = loadForProjections("screen.vert", "flat_map.frag");
+  auto programs = MapPrograms::load("screen.vert", "flat_map.frag");
   if (!programs) return programs.error();
   return FlatMapPass(std::move(*programs));
 }

@@ -40,7 +40,7 @@ GlobePass::GlobePass(LitPrograms lit, MapPrograms single)
 }
 
 Result<GlobePass::LitPrograms> GlobePass::loadLit() {
-  const auto load = [](const std::vector<std::string>& defines) { return loadForProjections("tiles.vert", "globe.frag", defines); };
+  const auto load = [](const std::vector<std::string>& defines) { return MapPrograms::load("tiles.vert", "globe.frag", defines); };
   auto sky = load({"SKY"});
   if (!sky) return sky.error();
   auto ground = load({"GROUND"});
@@ -57,7 +57,7 @@ Result<GlobePass::LitPrograms> GlobePass::loadLit() {
 Result<GlobePass> GlobePass::load() {
   auto lit = loadLit();
   if (!lit) return lit.error();
-  auto single = loadForProjections("screen.vert", "globe_map.frag");
+  auto single = MapPrograms::load("screen.vert", "globe_map.frag");
   if (!single) return single.error();
   return GlobePass(std::move(*lit), std::move(*single));
 }

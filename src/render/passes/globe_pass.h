@@ -23,6 +23,9 @@ class GlobePass {
   // What lies behind terrain that has been drawn already: space, and where there is air or ground the programs of sky.frag.
   void drawSky(const Frame& frame, const PlanetTextures& textures, const MapPrograms& sky, glm::ivec2 size) const;
 
+  // Of the lit planet, those first that are wanted first by who comes closer.
+  std::vector<const MapPrograms*> programs() const { return {&lit_.sky, &lit_.both, &lit_.ground, &lit_.nearBoth, &lit_.nearGround}; }
+
  private:
   // Of the lit planet: nothing but sky, then what has ground in it, as seen from afar and from near.
   struct LitPrograms {

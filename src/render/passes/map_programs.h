@@ -1,7 +1,8 @@
-// A shader that reads the maps of a planet, once for each projection they may have.
+// A shader that reads the maps of a planet, in as many variants as planets and frames ask for.
 #pragma once
 
 #include <array>
+#include <map>
 #include <optional>
 #include <string>
 #include <utility>
@@ -20,23 +21,15 @@ struct FrameNeeds {
 
 class MapPrograms {
  public:
-  static Result<MapPrograms> load(const std::string& vertexFile, const std::string& fragmentFile, std::vector<std::string> defines = {}) {
-    MapPrograms programs(vertexFile, fragmentFile, std::move(defines));
-    for (const Projection projection : {Projection::equirectangular, Projection::cube}) {
-      auto program = programs.compile(projection, {});
-      if (!program) return program.error();
-      Variants& variants = programs.variants_[static_cast<std::size_t>(projection)];
-      variants.programs[0].emplace(std::move(*program));
-      variants.isTried[0] = true;
-    }
-    return programs;
-  }
+  // Shaders that somebody works on (assets::useFolder) are compiled at once, for each projection that maps may have, and an error says what
+  // is wrong with them. Those that the program brings are compiled when they are first used, for most are used by few planets and from few
+  // places.
+  static Result<MapPrograms> load(const std::string& vertexFile, const std::string& fragmentFile, std::vector<std::string> defines = {});
 
   // With RINGS defined for planets that have rings, GLOW for those with lava that glows, and CITIES as well where it is towns that do,
   // MOONS where a moon is in the picture, ECLIPSE where one may throw its shadow on it, DRIFT for giants whose clouds have moved, HAZE for
   // an eye in the haze of one, BODIES for one among those that rings are made of, PLUMES where those of a volcano are in sight, AURORA
-  // where one may be: compiled when the first of them is drawn, since few are. A program that does not compile then (shaders are being
-  // worked on) leaves them out.
+  // where one may be.
   struct Extras {
     bool hasRings = false, hasGlow = false, hasCities = false;
     FrameNeeds frame;
@@ -46,64 +39,36 @@ class MapPrograms {
              (hasCities ? 256u : 0u) + (frame.hasAurora ? 512u : 0u);
     }
   };
-  const gl::Program& of(Projection projection, const Extras& extras) const {
-    Variants& variants = variants_[static_cast<std::size_t>(projection)];
-    const std::size_t index = extras.index();
-    if (!variants.isTried[index]) {
-      variants.isTried[index] = true;
-      auto program = compile(projection, extras);
-      if (program) variants.programs[index].emplace(std::move(*program));
-    }
-    return variants.programs[index] ? *variants.programs[index] : *variants.programs[0];
-  }
+  // One that does not compile leaves out its extras, or draws nothing: takeComplaint() has the error.
+  const gl::Program& of(Projection projection, const Extras& extras) const;
+
+  // Begins one that a frame may want soon, if it is not there yet, without waiting for it; whether there was anything to begin.
+  bool begin(Projection projection, const Extras& extras) const;
+
+  // Why a program of any MapPrograms could not be had when it was needed: the first since the last call.
+  static std::optional<Error> takeComplaint();
 
  private:
+  struct Variant {
+    gl::Program program;
+    bool isFinished = false, isUsable = false;
+  };
+  using Variants = std::map<std::size_t, Variant>;  // by Extras::index()
+
   MapPrograms(std::string vertexFile, std::string fragmentFile, std::vector<std::string> defines)
       : vertexFile_(std::move(vertexFile)), fragmentFile_(std::move(fragmentFile)), defines_(std::move(defines)) {}
-
-  Result<gl::Program> compile(Projection projection, const Extras& extras) const {
-    std::vector<std::string> defines = defines_;
-    if (projection == Projection::cube) defines.emplace_back("CUBE_MAPS");
-    if (extras.hasRings) defines.emplace_back("RINGS");
-    if (extras.hasGlow) defines.emplace_back("GLOW");
-    if (extras.hasCities) defines.emplace_back("CITIES");
-    if (extras.frame.hasMoons) defines.emplace_back("MOONS");
-    if (extras.frame.hasAurora) defines.emplace_back("AURORA");
-    if (extras.frame.hasDrift) defines.emplace_back("DRIFT");
-    if (extras.frame.hasPlumes) defines.emplace_back("PLUMES");
-    if (extras.frame.hasBodies) defines.emplace_back("BODIES");
-    if (extras.frame.hasHaze) defines.emplace_back("HAZE");
-    if (extras.frame.hasEclipse) defines.emplace_back("ECLIPSE");
-    return gl::Program::load(vertexFile_, fragmentFile_, defines);
-  }
+  Result<gl::Program> beginProgram(Projection projection, const Extras& extras) const;
+  Variant& variant(Projection projection, const Extras& extras) const;
 
   std::string vertexFile_, fragmentFile_;
   std::vector<std::string> defines_;
-  struct Variants {
-    std::array<std::optional<gl::Program>, 1024> programs;  // by Extras::index()
-    std::array<bool, 1024> isTried{};
-  };
   mutable std::array<Variants, 2> variants_;  // by Projection
 };
 
-inline Result<MapPrograms> loadForProjections(const std::string& vertexFile, const std::string& fragmentFile,
-                                              std::vector<std::string> defines = {}) {
-  return MapPrograms::load(vertexFile, fragmentFile, std::move(defines));
-}
+// What the planet that is on the GPU asks of programs.
+MapPrograms::Extras extrasOf(const PlanetTextures& textures, const FrameNeeds& needs = {});
 
 // Makes the program for the maps that are on the GPU the current one, and binds them.
-inline const gl::Program& useWith(const MapPrograms& programs, const PlanetTextures& textures, const FrameNeeds& needs = {}) {
-  const bool hasRings = !textures.rings().isEmpty(), hasGlow = textures.isPainted(MapId::emissive);
-  const gl::Program& program = programs.of(textures.projection(), {hasRings, hasGlow, hasGlow && !textures.isBareRock(), needs});
-  program.use();
-  textures.bind();
-  for (const MapInfo& info : kMaps) program.set((std::string("u_") + info.key).c_str(), static_cast<int>(indexOf(info.id)));
-  program.set("u_ramps", PlanetTextures::kRampUnit);
-  program.set("u_seaWind", PlanetTextures::kSeaWindUnit);
-  program.set("u_weather", textures.weather().share);
-  textures.moons().set(program, PlanetTextures::kMoonUnit);
-  if (hasRings) textures.rings().set(program, PlanetTextures::kRingUnit);
-  return program;
-}
+const gl::Program& useWith(const MapPrograms& programs, const PlanetTextures& textures, const FrameNeeds& needs = {});
 
 }  // namespace terrella::render

@@ -75,7 +75,7 @@ TreePass::TreePass(MapPrograms programs)
 }
 
 Result<TreePass> TreePass::load() {
-  auto programs = loadForProjections("tree.vert", "tree.frag");
+  auto programs = MapPrograms::load("tree.vert", "tree.frag");
   if (!programs) return programs.error();
   return TreePass(std::move(*programs));
 }

@@ -27,6 +27,7 @@ class TreePass {
 
   // Over the globe that was drawn with the same arguments. Uploads the trees when they are first seen.
   void draw(const Frame& frame, const PlanetTextures& textures, int width, int height);
+  const MapPrograms& programs() const { return programs_; }
 
  private:
   explicit TreePass(MapPrograms programs);

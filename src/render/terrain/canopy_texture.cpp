@@ -5,8 +5,6 @@
 #include <cstdint>
 #include <vector>
 
-#include "render/terrain/square_texture.h"
-
 namespace terrella::render {
 namespace {
 
@@ -45,7 +43,7 @@ CanopyPoint canopyAt(float x, float y) {
 
 }  // namespace
 
-gl::Texture makeCanopyTexture() {
+Squares makeCanopyTexture() {
   constexpr float kCrownsPerTexel = static_cast<float>(kCrowns) / kCanopyTexels;
   std::vector<CanopyPoint> points;
   double sum = 0;
@@ -68,7 +66,7 @@ gl::Texture makeCanopyTexture() {
       texels.push_back({channelOf(0.5f * here.brightness / mean), channelOf(here.own), channelOf(0.5f + right), channelOf(0.5f + down)});
     }
   }
-  return squareTexture("canopy", kCanopyTexels, texels);
+  return {"canopy", kCanopyTexels, std::move(texels)};
 }
 
 }  // namespace terrella::render

@@ -1,12 +1,12 @@
 // What woods look like from above, where single trees are too many to be drawn.
 #pragma once
 
-#include "render/gl/handle.h"
+#include "render/terrain/square_texture.h"
 
 namespace terrella::render {
 
 // A square that repeats, some sixteen crowns wide: how bright they are, about 0.5; each crown's own number; their slope to the right and
 // down.
-gl::Texture makeCanopyTexture();
+Squares makeCanopyTexture();
 
 }  // namespace terrella::render

@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "render/terrain/square_field.h"
-#include "render/terrain/square_texture.h"
 
 namespace terrella::render {
 namespace {
@@ -98,12 +97,12 @@ void append(std::vector<Rgba8>& texels, GrainField& first, GrainField& second) {
 
 }  // namespace
 
-gl::Texture makeGrainTexture() {
+Squares makeGrainTexture() {
   GrainField first = noiseField(1), second = noiseField(2), billows = billowField(), third = noiseField(3);
   std::vector<Rgba8> texels;
   append(texels, first, second);
   append(texels, billows, third);
-  return squaresTexture("grain of the ground, billows of clouds", kSize, texels);
+  return {"grain of the ground, billows of clouds", kSize, std::move(texels), GL_TEXTURE_2D_ARRAY};
 }
 
 }  // namespace terrella::render

@@ -6,10 +6,10 @@
 // third field of noise.
 #pragma once
 
-#include "render/gl/handle.h"
+#include "render/terrain/square_texture.h"
 
 namespace terrella::render {
 
-gl::Texture makeGrainTexture();
+Squares makeGrainTexture();
 
 }  // namespace terrella::render

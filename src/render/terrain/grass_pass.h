@@ -12,6 +12,8 @@ class GrassPass {
 
   void draw(const PlantView& of, const TreeShade& shade);
 
+  const MapPrograms& programs() const { return programs_; }
+
  private:
   explicit GrassPass(MapPrograms programs) : programs_(std::move(programs)), buffer_("grass") {}
   void gather(const PlantView& of, int slot, const TreeShade& shade);

@@ -11,14 +11,34 @@
 
 namespace terrella::render {
 
-GroundTextures::GroundTextures()
-    : grain_(makeGrainTexture()),
-      litter_(makeLitterTexture()),
-      rock_(makeRockTexture()),
-      canopy_(makeCanopyTexture()),
-      waves_(makeWaveTexture()) {}
+namespace {
 
-void GroundTextures::bind() const {
+struct Texels {
+  Squares grain = makeGrainTexture(), litter = makeLitterTexture(), rock = makeRockTexture(), canopy = makeCanopyTexture(),
+          waves = makeWaveTexture();
+};
+
+// The same for all planets and renderers. Who comes while another thread makes them waits.
+const Texels& texels() {
+  static const Texels made;
+  return made;
+}
+
+}  // namespace
+
+void GroundTextures::prepare() {
+  if (!texels_.valid()) texels_ = std::async(std::launch::async, [] { texels(); });
+}
+
+void GroundTextures::bind() {
+  if (!grain_) {
+    glActiveTexture(GL_TEXTURE0 + kGrainUnit);  // what else is bound stays
+    grain_ = uploaded(texels().grain);
+    litter_ = uploaded(texels().litter);
+    rock_ = uploaded(texels().rock);
+    canopy_ = uploaded(texels().canopy);
+    waves_ = uploaded(texels().waves);
+  }
   gl::bindTo(kGrainUnit, grain_, GL_TEXTURE_2D_ARRAY);
   gl::bindTo(kLitterUnit, litter_);
   gl::bindTo(kRockUnit, rock_);

@@ -1,6 +1,8 @@
 // Textures that repeat all over the ground and the water, and where they are bound.
 #pragma once
 
+#include <future>
+
 #include "render/air_textures.h"
 #include "render/frame.h"
 #include "render/gl/handle.h"
@@ -13,13 +15,15 @@ class GroundTextures {
   static constexpr int kGrainUnit = AirTextures::kFirstUnit + 4, kLitterUnit = kGrainUnit + 1, kRockUnit = kLitterUnit + 1,
                        kCanopyUnit = kRockUnit + 1, kWaveUnit = kCanopyUnit + 1, kNextUnit = kWaveUnit + 1;  // from there on they are free
 
-  GroundTextures();
-  void bind() const;
+  // Their texels take a quarter of a second: prepare() begins them in the background, bind() waits for them.
+  void prepare();
+  void bind();
   // Tells a program where they are, and how far the clock of waves has run.
   static void set(const gl::Program& program, const Frame& frame);
 
  private:
-  gl::Texture grain_, litter_, rock_, canopy_, waves_;
+  std::future<void> texels_;
+  gl::Texture grain_, litter_, rock_, canopy_, waves_;  // from when they are first bound
 };
 
 }  // namespace terrella::render

@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "render/terrain/square_field.h"
-#include "render/terrain/square_texture.h"
 
 namespace terrella::render {
 namespace {
@@ -84,7 +83,7 @@ Stones makeStones() {
 
 }  // namespace
 
-gl::Texture makeLitterTexture() {
+Squares makeLitterTexture() {
   Field blades = makeBlades();
   Stones stones = makeStones();
   std::vector<Rgba8> texels;
@@ -97,7 +96,7 @@ gl::Texture makeLitterTexture() {
                         channelOf(0.5f + 0.12f * down)});
     }
   }
-  return squareTexture("litter on the ground", kTexels, texels);
+  return {"litter on the ground", kTexels, std::move(texels)};
 }
 
 }  // namespace terrella::render

@@ -15,6 +15,8 @@ class PlantPass {
   // Of the trees that it drew last.
   const TreeShade& shade() const { return shade_; }
 
+  std::vector<const MapPrograms*> programs() const { return {&programs_, &shadows_}; }
+
  private:
   PlantPass(MapPrograms programs, MapPrograms shadows) : programs_(std::move(programs)), shadows_(std::move(shadows)), buffer_("plants") {}
   void gather(const PlantView& of, const PlantedTile& tile);

@@ -20,7 +20,7 @@ const gl::Program& PlantView::use(const MapPrograms& programs) const {
 Result<MapPrograms> loadPlantPrograms(const std::string& vertexFile, const std::string& fragmentFile) {
   std::vector<std::string> defines;
   if (!hasReversedDepth()) defines.emplace_back("LOG_DEPTH");
-  return loadForProjections(vertexFile, fragmentFile, std::move(defines));
+  return MapPrograms::load(vertexFile, fragmentFile, std::move(defines));
 }
 
 }  // namespace terrella::render

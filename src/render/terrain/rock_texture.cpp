@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "render/terrain/square_field.h"
-#include "render/terrain/square_texture.h"
 
 namespace terrella::render {
 namespace {
@@ -159,7 +158,7 @@ RockField smoothed(RockField& field, int reach) {
 
 }  // namespace
 
-gl::Texture makeRockTexture() {
+Squares makeRockTexture() {
   Rock rock = makeRock();
   // Less light reaches what lies deeper than its surroundings.
   RockField around = smoothed(rock.relief, 9);
@@ -180,7 +179,7 @@ gl::Texture makeRockTexture() {
                         channelOf(0.5f - 0.25f * rise)});
     }
   }
-  return squareTexture("face of rock", kRockTexels, texels);
+  return {"face of rock", kRockTexels, std::move(texels)};
 }
 
 }  // namespace terrella::render

@@ -22,29 +22,26 @@ std::uint8_t channelOf(Number value) {
   return static_cast<std::uint8_t>(std::clamp(value, Number(0), Number(1)) * 255 + Number(0.5));
 }
 
-// Of the texture that is bound.
-inline void filterSquares(GLenum kind) {
-  glGenerateMipmap(kind);
-  glTexParameteri(kind, GL_TEXTURE_MIN_FILTER, GL_LINEAR_MIPMAP_NEAREST);
-  glTexParameteri(kind, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
-}
+struct Squares {
+  const char* label;
+  int size;                   // texels of a square, across and down
+  std::vector<Rgba8> texels;  // row by row, of an array one square after the other
+  GLenum kind = GL_TEXTURE_2D;
+};
 
-// `size` * `size` texels, row by row.
-inline gl::Texture squareTexture(const char* label, int size, const std::vector<Rgba8>& texels) {
-  gl::Texture texture = gl::Texture::make(label);
+inline gl::Texture uploaded(const Squares& squares) {
+  gl::Texture texture = gl::Texture::make(squares.label, squares.kind);
+  const int size = squares.size;
   glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
-  glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA8, size, size, 0, GL_RGBA, GL_UNSIGNED_BYTE, texels.data());
-  filterSquares(GL_TEXTURE_2D);
-  return texture;
-}
-
-// An array of such squares, one after the other in `texels`.
-inline gl::Texture squaresTexture(const char* label, int size, const std::vector<Rgba8>& texels) {
-  gl::Texture texture = gl::Texture::make(label, GL_TEXTURE_2D_ARRAY);
-  glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
-  const auto layers = static_cast<GLsizei>(texels.size() / (static_cast<std::size_t>(size) * static_cast<std::size_t>(size)));
-  glTexImage3D(GL_TEXTURE_2D_ARRAY, 0, GL_RGBA8, size, size, layers, 0, GL_RGBA, GL_UNSIGNED_BYTE, texels.data());
-  filterSquares(GL_TEXTURE_2D_ARRAY);
+  if (squares.kind == GL_TEXTURE_2D) {
+    glTexImage2D(squares.kind, 0, GL_RGBA8, size, size, 0, GL_RGBA, GL_UNSIGNED_BYTE, squares.texels.data());
+  } else {
+    const auto layers = static_cast<GLsizei>(squares.texels.size() / (static_cast<std::size_t>(size) * static_cast<std::size_t>(size)));
+    glTexImage3D(squares.kind, 0, GL_RGBA8, size, size, layers, 0, GL_RGBA, GL_UNSIGNED_BYTE, squares.texels.data());
+  }
+  glGenerateMipmap(squares.kind);
+  glTexParameteri(squares.kind, GL_TEXTURE_MIN_FILTER, GL_LINEAR_MIPMAP_NEAREST);
+  glTexParameteri(squares.kind, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
   return texture;
 }
 

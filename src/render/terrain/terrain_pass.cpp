@@ -88,7 +88,7 @@ Result<TerrainPass::GroundPrograms> TerrainPass::loadGround(std::vector<std::str
   const auto load = [&](const char* kind) {
     std::vector<std::string> all = defines;
     if (kind) all.emplace_back(kind);
-    return loadForProjections("terrain.vert", "terrain.frag", std::move(all));
+    return MapPrograms::load("terrain.vert", "terrain.frag", std::move(all));
   };
   auto land = load("LAND");
   if (!land) return land.error();
@@ -106,13 +106,13 @@ Result<TerrainPass::Programs> TerrainPass::loadPrograms() {
   if (!overClouds) return overClouds.error();
   auto withMaps = loadGround({"CLOUDS", "GRAIN", "MAPS"});
   if (!withMaps) return withMaps.error();
-  auto sky = loadForProjections("tiles.vert", "sky.frag", {"GRAIN"});
+  auto sky = MapPrograms::load("tiles.vert", "sky.frag", {"GRAIN"});
   if (!sky) return sky.error();
-  auto skyWithin = loadForProjections("tiles.vert", "sky.frag", {"GRAIN", "WITHIN"});
+  auto skyWithin = MapPrograms::load("tiles.vert", "sky.frag", {"GRAIN", "WITHIN"});
   if (!skyWithin) return skyWithin.error();
-  auto starrySky = loadForProjections("tiles.vert", "sky.frag", {"GRAIN", "WITHIN", "STARS"});
+  auto starrySky = MapPrograms::load("tiles.vert", "sky.frag", {"GRAIN", "WITHIN", "STARS"});
   if (!starrySky) return starrySky.error();
-  auto airOfTiles = loadForProjections("terrain_air.vert", "terrain_air.frag");
+  auto airOfTiles = MapPrograms::load("terrain_air.vert", "terrain_air.frag");
   if (!airOfTiles) return airOfTiles.error();
   auto airOfSky = gl::Program::load("screen.vert", "sky_air.frag", {"ECLIPSE"});  // few pixels: moons or not
   if (!airOfSky) return airOfSky.error();
@@ -128,6 +128,17 @@ Result<TerrainPass> TerrainPass::load() {
   auto grass = GrassPass::load();
   if (!grass) return grass.error();
   return TerrainPass(std::move(*programs), std::move(*plants), std::move(*grass));
+}
+
+std::vector<const MapPrograms*> TerrainPass::programs() const {
+  std::vector<const MapPrograms*> all{&programs_.airOfTiles, &programs_.sky};
+  for (const GroundPrograms* const ground : {&programs_.withMaps, &programs_.overClouds, &programs_.nearby}) {
+    for (const MapPrograms& programs : *ground) all.push_back(&programs);
+  }
+  all.insert(all.end(), {&programs_.skyWithin, &programs_.starrySky});
+  for (const MapPrograms* const programs : plants_.programs()) all.push_back(programs);
+  all.push_back(&grass_.programs());
+  return all;
 }
 
 namespace {

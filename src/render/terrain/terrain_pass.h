@@ -25,6 +25,11 @@ class TerrainPass {
   // From front to back, then the sky, so that no pixel is lit twice.
   void draw(const Frame& frame, const PlanetTextures& textures, const Terrain& terrain, const GlobePass& globe, glm::ivec2 size);
 
+  // Begins, in the background, what the first picture would wait for, beside programs.
+  void prepareTextures() { textures_.prepare(); }
+  // Those first that are wanted first by who comes down from space.
+  std::vector<const MapPrograms*> programs() const;
+
  private:
   using GroundPrograms = std::array<MapPrograms, 3>;  // of tiles that are all land, all sea, and both
   struct Programs {

@@ -6,8 +6,6 @@
 #include <cstdint>
 #include <vector>
 
-#include "render/terrain/square_texture.h"
-
 namespace terrella::render {
 namespace {
 
@@ -83,7 +81,7 @@ double spread(const std::vector<Water>& sums, Of&& of) {
 
 }  // namespace
 
-gl::Texture makeWaveTexture() {
+Squares makeWaveTexture() {
   const std::vector<Water> wind = sumOf(wavesOfWind()), current = sumOf(streaksOfCurrent());
   const double slope = spread(wind, [](const Water& w) { return std::hypot(w.right, w.down); });
   const double height = spread(wind, [](const Water&w) { return w.height; }),
@@ -95,7 +93,7 @@ gl::Texture makeWaveTexture() {
     texels.push_back({code(wind[k].right / slope / 6), code(wind[k].down / slope / 6), code(wind[k].height / height / 6),
                       code(current[k].height / streak / 6)});
   }
-  return squareTexture("waves", kWaveTexels, texels);
+  return {"waves", kWaveTexels, std::move(texels)};
 }
 
 }  // namespace terrella::render

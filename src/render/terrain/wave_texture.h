@@ -5,10 +5,10 @@
 // flowing water draws them: each 0.5 on the mean, and as a rule a sixth more or less.
 #pragma once
 
-#include "render/gl/handle.h"
+#include "render/terrain/square_texture.h"
 
 namespace terrella::render {
 
-gl::Texture makeWaveTexture();
+Squares makeWaveTexture();
 
 }  // namespace terrella::render
