@@ -17,6 +17,8 @@ Result<void> loadOpenGl(void (*(*getProcAddress)(const char*))()) {
     return Error{"This machine's graphics driver offers OpenGL " + std::to_string(GLAD_VERSION_MAJOR(version)) + "." +
                  std::to_string(GLAD_VERSION_MINOR(version)) + "; Terrella needs 3.3. `terrella bake` works without any."};
   }
+  constexpr GLuint kAsManyAsYouLike = 0xFFFFFFFF;  // shaders that are begun need not be waited for (gl::Program::begin)
+  if (GLAD_GL_KHR_parallel_shader_compile) glMaxShaderCompilerThreadsKHR(kAsManyAsYouLike);
   return {};
 }
 

@@ -3,9 +3,9 @@
 //
 //   terrella_ground_bench [PRESET] [SEED] [PARTS] [WIDTHxHEIGHT] [FOLDER]
 //
-// PARTS is some of the letters t (tiles, teleports), f (frames), d (a dive), o (around the planet at multiples of orbital speed) and m (ten
-// minutes of random flight, with the memory that it takes); tfdo without it. Pictures are of 640x360 pixels without a size. FOLDER: shaders
-// of one's own.
+// PARTS is some of the letters s (the first pictures, as after a start of the program), t (tiles, teleports), f (frames), d (a dive), o
+// (around the planet at multiples of orbital speed) and m (ten minutes of random flight, with the memory that it takes); stfdo without it.
+// Pictures are of 640x360 pixels without a size. FOLDER: shaders of one's own.
 #include <algorithm>
 #include <chrono>
 #include <cmath>
@@ -14,6 +14,7 @@
 #include <cstring>
 #include <ctime>
 #include <fstream>
+#include <optional>
 #include <random>
 #include <string>
 #include <thread>
@@ -67,6 +68,29 @@ class GroundBench {
     }
     target_.begin(size_, {});
   }
+
+  // The first frame compiles what it shows; then what may be wanted later is begun, one shader a frame.
+  void measureStart() {
+    renderer_.showTerrain(maker_);
+    std::printf("the first frame          %8.1f ms\n", drawn(orbitFrame()));
+    std::vector<double> times;
+    for (int k = 0; k < 100; ++k) {
+      times.push_back(millisecondsOf([&] {
+        renderer_.prepareShaders();
+        drawn(orbitFrame());
+      }));
+    }
+    std::sort(times.begin(), times.end());
+    std::printf("a hundred frames after   %8.1f ms   median; the longest take %.1f, %.1f and %.1f\n", times[50], times[97], times[98],
+                times[99]);
+    if (!maker_) return;
+    Frame frame = frameAt(kPlaces[0], 2, -3);
+    frame.waitsForTerrain = true;
+    const double first = drawn(frame);
+    std::printf("the first on the ground  %8.1f ms, the second %.1f\n", first, drawn(frame));
+  }
+
+  bool hasGround() const { return maker_ != nullptr; }
 
   void measureTiles() const {
     for (const int level : {2, 6, 10, 14, finestTileLevel(maker_->shape())}) {
@@ -230,14 +254,19 @@ int run(const char* preset, std::uint64_t seed, const char* parts, glm::ivec2 si
   if (!loaded) return std::fprintf(stderr, "%s\n", loaded.error().message.c_str()), 2;
   const auto context = egl::OffscreenContext::create(16, 16);
   if (!context) return std::fprintf(stderr, "%s\n", context.error().message.c_str()), 1;
-  auto renderer = Renderer::create();
+  std::optional<Result<Renderer>> made;
+  const double milliseconds = millisecondsOf([&] { made.emplace(Renderer::create()); });
+  Result<Renderer>& renderer = *made;
   if (!renderer) return std::fprintf(stderr, "%s\n", renderer.error().message.c_str()), 1;
   PlanetParams params = loaded->params;
   params.seed = Seed(seed);
   std::printf("%s, seed %llu, %d x %d, %u processors, %s\n", preset, static_cast<unsigned long long>(seed), size.x, size.y,
               std::thread::hardware_concurrency(), reinterpret_cast<const char*>(glGetString(GL_RENDERER)));
+  std::printf("ready to draw            %8.1f ms\n", milliseconds);
   GroundBench bench(params, size, *renderer);
   const auto isWanted = [parts](char part) { return std::strchr(parts, part) != nullptr; };
+  if (isWanted('s')) bench.measureStart();
+  if (!bench.hasGround()) return 0;
   if (isWanted('t')) bench.measureTiles(), bench.measureTeleports();
   if (isWanted('f')) bench.measureFrames();
   if (isWanted('d')) bench.measureDive();
@@ -254,6 +283,6 @@ int main(int count, char** words) {
   if (count > 4 && (std::sscanf(words[4], "%dx%d", &size.x, &size.y) != 2 || size.x < 16 || size.y < 16 || size.x > 8192 || size.y > 8192))
     return std::fprintf(stderr, "%s: not a size such as 1280x720\n", words[4]), 2;
   if (count > 5) terrella::assets::useFolder(words[5]);
-  return terrella::run(count > 1 ? words[1] : "terra", count > 2 ? std::strtoull(words[2], nullptr, 10) : 3, count > 3 ? words[3] : "tfdo",
+  return terrella::run(count > 1 ? words[1] : "terra", count > 2 ? std::strtoull(words[2], nullptr, 10) : 3, count > 3 ? words[3] : "stfdo",
                        size);
 }
