@@ -74,7 +74,8 @@ void drawSwitches(ViewSettings& view, const Search& search) {
 
 constexpr std::array kQualities{"Low", "Medium", "High"};
 constexpr const char* kQualityHelp =
-    "Low: the planet alone. Medium: bright light shines around. High: four times the pixels, averaged, for a fast graphics card.";
+    "Low: the planet alone. Medium: bright light shines around. High: four times the pixels, averaged, for a fast graphics card. "
+    "With the others, pictures are coarser while you move where the machine would be slow, until you stand still.";
 
 void drawQuality(ViewSettings& view, OverlayState& state) {
   ImGui::SetNextItemWidth(widgetWidth());

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "app/viewer/history.h"
+#include "app/viewer/motion_scale.h"
 #include "gl/synthetic_planet.h"
 #include "render/viewpoint.h"
 #include "ui/actions.h"
@@ -32,6 +33,64 @@ TEST(History, GoesBackAndForwardAndForgetsWhatLayAhead) {
   EXPECT_FALSE(history.canGoForward());
   EXPECT_EQ(history.back(), 2);
   EXPECT_EQ(history.forward(), 4);
+}
+
+// Frames take their time in proportion to their pixels here, as in a software renderer.
+double secondsAt(double whole, float share) { return whole * static_cast<double>(share * share); }
+
+TEST(MotionScale, AQuickMachineAlwaysDrawsAllPixels) {
+  MotionScale scale;
+  for (int k = 0; k < 100; ++k) EXPECT_EQ(scale.next(0.016, k % 10 != 0), 1);
+}
+
+TEST(MotionScale, ASlowOneDrawsFewerWhileTheEyeMovesAndAllWhenItStands) {
+  MotionScale scale;
+  float share = 1;
+  for (int k = 0; k < 5; ++k) EXPECT_EQ(share = scale.next(secondsAt(0.16, share), false), 1);
+  for (int k = 0; k < 30; ++k) share = scale.next(secondsAt(0.16, share), true);
+  EXPECT_LE(secondsAt(0.16, share), 0.07);
+  EXPECT_GE(share, 0.5f);
+  share = scale.next(secondsAt(0.16, share), false);
+  EXPECT_LT(share, 1) << "a pause between two drags";
+  for (int k = 0; k < 10; ++k) share = scale.next(secondsAt(0.16, share), false);
+  EXPECT_EQ(share, 1);
+}
+
+TEST(MotionScale, StaysAtOneShareWhileAMachineIsAsQuickAsBefore) {
+  for (const double whole : {0.055, 0.08, 0.11, 0.2, 0.35, 2.0}) {
+    MotionScale scale;
+    float share = 1;
+    int changes = 0;
+    for (int k = 0; k < 200; ++k) {
+      const double noise = k % 2 == 0 ? 0.9 : 1.1;
+      const float next = scale.next(secondsAt(whole * noise, share), true);
+      changes += k > 20 && next != share;
+      share = next;
+    }
+    EXPECT_EQ(changes, 0) << whole;
+    EXPECT_GE(share, 0.375f);
+  }
+}
+
+TEST(MotionSense, HandsMoveTheEyeAndTheSunTheTurningPlanetDoesNot) {
+  Frame frame;
+  frame.camera = lookFrom(0.5, 0.3, 1.001, {1, -0.2});
+  MotionSense sense;
+  EXPECT_FALSE(sense.moves(frame));
+  EXPECT_FALSE(sense.moves(frame));
+  frame.planetAngleRadians += 0.01;  // below an eye in space
+  EXPECT_FALSE(sense.moves(frame));
+  frame.planetAngleRadians += 0.01;  // with an eye that stands on it
+  frame.camera = lookFrom(0.51, 0.3, 1.001, {1, -0.2});
+  EXPECT_FALSE(sense.moves(frame));
+  frame.camera = lookFrom(0.51, 0.3, 1.001, {1.01, -0.2});
+  EXPECT_TRUE(sense.moves(frame));
+  EXPECT_FALSE(sense.moves(frame));
+  frame.camera.position *= 1.000001;
+  EXPECT_TRUE(sense.moves(frame));
+  frame.sky.sunLongitudeRadians += 0.01f;
+  EXPECT_TRUE(sense.moves(frame));
+  EXPECT_FALSE(sense.moves(frame));
 }
 
 TEST(History, StayingIsNoStep) {

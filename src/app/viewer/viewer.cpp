@@ -88,6 +88,7 @@ float Viewer::secondsSinceLastFrame() {
   const double seconds = now - lastFrame_;
   lastFrame_ = now;
   frameSeconds_ += (static_cast<float>(seconds) - frameSeconds_) * 0.08f;
+  lastSeconds_ = seconds;
   trace_.addFrame(seconds);
   return static_cast<float>(std::clamp(seconds, 0.0, 0.1));
 }
@@ -118,13 +119,28 @@ bool Viewer::frame() {
   return true;
 }
 
+// While the eye moves no frame takes long: it is drawn with fewer pixels where it would.
+void Viewer::drawPlanet(glm::ivec2 size, int supersampling) {
+  const Frame frame = composeFrame();
+  const bool isWhole =
+      isOneScreenshot() || wantsScreenshot_ || isCinema_ || settings_.quality == ui::Quality::high || frame.view || frame.isFlat;
+  const bool isMoving = motion_.moves(frame);
+  const float share = isWhole ? motionScale_.whole() : motionScale_.next(lastSeconds_, isMoving);
+  if (share == 1) return renderer_.draw(frame, size.x, size.y, supersampling);
+  const glm::ivec2 fewer = glm::max(glm::ivec2(glm::vec2(size) * share), glm::ivec2(1));
+  coarse_.begin(fewer, {});
+  renderer_.draw(frame, fewer.x, fewer.y, supersampling);
+  coarse_.end();
+  coarse_.copyTo(size);
+}
+
 void Viewer::draw(float seconds) {
   const glm::ivec2 size = window_->framebufferSize();
   const int supersampling = settings_.quality == ui::Quality::high || isOneScreenshot() ? 2 : 1;
   if (isLandscape_) {
     landscape_->draw(renderer_.sceneTarget(), settings_.exposure, panelShift_, size.x, size.y, supersampling);
   } else {
-    renderer_.draw(composeFrame(), size.x, size.y, supersampling);
+    drawPlanet(size, supersampling);
     if (isOnScreen_ && !isOneScreenshot()) renderer_.prepareShaders();
     if (const auto complaint = Renderer::takeShaderComplaint()) messages_.show(complaint->message, true);
     adaptToLight(seconds);

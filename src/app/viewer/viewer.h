@@ -17,6 +17,7 @@
 #include "app/viewer/imgui_layer.h"
 #include "app/viewer/landscape_scene.h"
 #include "app/viewer/moon_looks.h"
+#include "app/viewer/motion_scale.h"
 #include "app/viewer/moving_weather.h"
 #include "app/viewer/planet_list.h"
 #include "app/viewer/planet_worker.h"
@@ -55,6 +56,7 @@ class Viewer {
   void moveCamera(float seconds);
   void moveSky(float seconds);
   void draw(float seconds);
+  void drawPlanet(glm::ivec2 size, int supersampling);
   void drawInterface();
   void requestPlanet();
   void takeScreenshots();
@@ -200,7 +202,11 @@ class Viewer {
   std::string readoutText_, eyeText_;  // traced last
   bool wantsScreenshot_ = false;
   Result<void> outcome_;
-  double lastFrame_;                // when it began
+  double lastFrame_;        // when it began
+  double lastSeconds_ = 0;  // what the one before it took
+  MotionSense motion_;
+  MotionScale motionScale_;
+  gl::RenderTarget coarse_;         // what is drawn with fewer pixels than the window has
   float frameSeconds_ = 1.0f / 60;  // a running mean
 };
 
