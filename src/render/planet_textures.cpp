@@ -12,6 +12,7 @@ namespace {
 
 constexpr std::size_t kSliceBytes = 1 << 19;
 constexpr double kIdleMilliseconds = 0.5;  // as good as nothing
+constexpr double kChainMilliseconds = 4;   // that smaller copies of a map take, or more
 constexpr double kWeatherMilliseconds = 0.5;
 
 // `texel` fills a texture of a single one.
@@ -149,8 +150,8 @@ bool PlanetTextures::upload(double milliseconds, MapView view) {
   }
   while (!jobs_.empty()) {
     Job& job = jobs_.back();
-    // A chain of smaller copies cannot be made in slices: it gets a frame to itself.
-    if (job.nextRow == job.grid.height() && spent() > kIdleMilliseconds) break;
+    // A chain of smaller copies cannot be made in slices: it gets a frame to itself, but where there is time for several things.
+    if (job.nextRow == job.grid.height() && spent() > std::max(kIdleMilliseconds, milliseconds - kChainMilliseconds)) break;
     if (job.nextRow < job.grid.height()) {
       uploadSlice(job);
     } else {

@@ -20,7 +20,9 @@ namespace {
 
 constexpr std::chrono::milliseconds kMinimisedPause(50);
 constexpr std::chrono::milliseconds kFirstPlanetPause{40};
-constexpr double kUploadMilliseconds = 4;  // of each frame, while maps are on their way to the GPU
+constexpr double kLongestPause = 0.15;  // seconds between frames of a sketch
+// Of each frame, while maps are on their way to the GPU: no quick one stutters, and no slow one makes them wait.
+constexpr double kUploadMilliseconds = 4, kUploadShare = 0.2;
 
 Camera firstSight(const PlanetParams& params, glm::vec2 window) {
   constexpr float kLatitude = 14 * kDegree;
@@ -54,7 +56,7 @@ Viewer::Viewer(const ViewerOptions& options, std::unique_ptr<Window> window, Ren
       rig_(firstSight(options.params, window_->size())),
       lastFrame_(glfwGetTime()) {
   settings_.isPaused = isOneScreenshot();
-  settings_.quality = drawsInSoftware() ? ui::Quality::low : ui::Quality::medium;
+  settings_.quality = isSoftware_ ? ui::Quality::low : ui::Quality::medium;
   overlay_.panel = settingsFile_.read();
   for (const std::string& name : presetNames()) {
     if (auto preset = loadPreset(name)) {
@@ -74,6 +76,9 @@ Result<void> Viewer::run() {
     if (window_->isMinimised()) std::this_thread::sleep_for(kMinimisedPause);
     // Until there is a planet to look at, the processor is its: a software renderer would take all of it for empty space.
     if (!shown_) std::this_thread::sleep_for(isOneScreenshot() ? 4 * kFirstPlanetPause : kFirstPlanetPause);
+    // While a sketch of it is there, half of it.
+    if (isSoftware_ && shown_ && shown_->isPreview)
+      std::this_thread::sleep_for(std::chrono::duration<double>(std::min(lastSeconds_, kLongestPause)));
   }
   // Whoever closes the window means to end; what is not complete by then goes without a trace.
   if (exporting_ && !exporting_->isDone()) print("The export to " + exporting_->directory() + " was stopped; nothing was written.\n");
@@ -88,13 +93,13 @@ float Viewer::secondsSinceLastFrame() {
   const double seconds = now - lastFrame_;
   lastFrame_ = now;
   frameSeconds_ += (static_cast<float>(seconds) - frameSeconds_) * 0.08f;
-  lastSeconds_ = seconds;
   trace_.addFrame(seconds);
   return static_cast<float>(std::clamp(seconds, 0.0, 0.1));
 }
 
 bool Viewer::frame() {
   if (!window_->isOpen()) return false;
+  const double begun = glfwGetTime();
   const float seconds = secondsSinceLastFrame();
   window_->poll();
   if (window_->isMinimised()) return true;
@@ -116,16 +121,17 @@ bool Viewer::frame() {
   areMoonsShown_ = isLandscape_ || moonLooks_.work(renderer_, params_, composeFrame(), window_->framebufferSize(), isFree);
   window_->present();
   trace_.flush();
+  lastSeconds_ = glfwGetTime() - begun;
   return true;
 }
 
-// While the eye moves no frame takes long: it is drawn with fewer pixels where it would.
+// While the eye moves, or no more than a sketch of the planet is there, no frame takes long: it is drawn with fewer pixels where it would.
 void Viewer::drawPlanet(glm::ivec2 size, int supersampling) {
   const Frame frame = composeFrame();
   const bool isWhole =
       isOneScreenshot() || wantsScreenshot_ || isCinema_ || settings_.quality == ui::Quality::high || frame.view || frame.isFlat;
-  const bool isMoving = motion_.moves(frame);
-  const float share = isWhole ? motionScale_.whole() : motionScale_.next(lastSeconds_, isMoving);
+  const bool isMoving = motion_.moves(frame), isSketch = shown_ && shown_->isPreview;
+  const float share = isWhole ? motionScale_.whole() : motionScale_.next(lastSeconds_, isMoving || isSketch);
   if (share == 1) return renderer_.draw(frame, size.x, size.y, supersampling);
   const glm::ivec2 fewer = glm::max(glm::ivec2(glm::vec2(size) * share), glm::ivec2(1));
   coarse_.begin(fewer, {});
@@ -171,7 +177,9 @@ void Viewer::receivePlanet() {
   PlanetTextures& textures = renderer_.textures();
   const int swaps = textures.swaps();
   const MapView next = isAtHand(settings_.map) ? settings_.map : drawnView_;
-  const bool isUploaded = textures.upload(isOneScreenshot() ? 1000.0 : kUploadMilliseconds, next);
+  const bool isAwaited = isOneScreenshot() || textures.isEmpty();  // nothing else is there to be seen
+  const double patience = isAwaited ? 1000.0 : std::max(kUploadMilliseconds, 1000 * kUploadShare * lastSeconds_);
+  const bool isUploaded = textures.upload(patience, next);
   if (isUploaded && textures.has(next)) drawnView_ = next;
   if (textures.swaps() != swaps) trace_.write("swap");  // while a slider is dragged, that may be a planet of a moment ago
   if (shown_ && isUploaded && !isOnScreen_) reportShown();

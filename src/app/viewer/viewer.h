@@ -28,6 +28,7 @@
 #include "render/flight/camera_rig.h"
 #include "render/picking.h"
 #include "render/renderer.h"
+#include "render/software.h"
 #include "ui/export_window.h"
 #include "ui/eye_readout.h"
 #include "ui/map_legend.h"
@@ -203,7 +204,8 @@ class Viewer {
   bool wantsScreenshot_ = false;
   Result<void> outcome_;
   double lastFrame_;        // when it began
-  double lastSeconds_ = 0;  // what the one before it took
+  double lastSeconds_ = 0;  // what the one before it took, without pauses
+  const bool isSoftware_ = drawsInSoftware();
   MotionSense motion_;
   MotionScale motionScale_;
   gl::RenderTarget coarse_;         // what is drawn with fewer pixels than the window has
