@@ -21,13 +21,14 @@ bool isSoftware(EGLDeviceEXT device) {
   return extensions && std::strstr(extensions, "EGL_MESA_device_software");
 }
 
-bool isSet(const char* variable) {
-  const char* value = std::getenv(variable);
-  return value && *value;
+// By the usual variables; desktops set the first one to platforms of their own.
+bool wantsSoftware() {
+  const char *platform = std::getenv("EGL_PLATFORM"), *always = std::getenv("LIBGL_ALWAYS_SOFTWARE");
+  return (platform && std::strcmp(platform, "surfaceless") == 0) || (always && *always);
 }
 
 // Displays that need no window system, then whatever the machine calls its default. Graphics cards come first: where a card's own driver
-// stands beside Mesa's, Mesa would answer for any machine, in software. Who asks for Mesa's by its usual variables gets it.
+// stands beside Mesa's, Mesa would answer for any machine, in software.
 std::vector<EGLDisplay> candidateDisplays() {
   std::vector<EGLDisplay> cards, others;
   const auto getDisplay = reinterpret_cast<PFNEGLGETPLATFORMDISPLAYEXTPROC>(eglGetProcAddress("eglGetPlatformDisplayEXT"));
@@ -42,9 +43,8 @@ std::vector<EGLDisplay> candidateDisplays() {
     }
   }
   others.push_back(eglGetDisplay(EGL_DEFAULT_DISPLAY));
-  const bool wantsMesa = isSet("EGL_PLATFORM") || isSet("LIBGL_ALWAYS_SOFTWARE");
-  std::vector<EGLDisplay>& first = wantsMesa ? others : cards;
-  std::vector<EGLDisplay>& then = wantsMesa ? cards : others;
+  std::vector<EGLDisplay>& first = wantsSoftware() ? others : cards;
+  std::vector<EGLDisplay>& then = wantsSoftware() ? cards : others;
   first.insert(first.end(), then.begin(), then.end());
   return first;
 }
