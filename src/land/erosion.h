@@ -17,7 +17,7 @@
 namespace terrella {
 
 // `height`: metres above the sea, changed where it is above 0; land stays land. `uplift`: 0 to about 1.
-// If `progress` is cancelled, of a coarser grid or any other.
+// If `progress` is cancelled they may be left as those of a coarser grid.
 void erode(const LandParams& params, const CellGrid& grid, CellField& height, const CellField& uplift, std::uint64_t seed,
            const Workers& workers, const Progress* progress);
 

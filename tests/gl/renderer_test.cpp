@@ -100,7 +100,7 @@ TEST_F(RendererTest, ShadersPreparedAreThoseThatFramesUse) {
   const ShaderFolder folder;
   folder.breakFirstLine("lib/sphere.glsl");  // whatever were compiled now would fail
   EXPECT_EQ(compare(before, draw(frame)).most, 0);
-  draw(frameAbove(0, 10, 1.01f, 30));
+  draw(frameAbove(0, 10, 1.01f, 30));  // from near, by other programs; TearDown() sees complaints
 }
 
 TEST_F(RendererTest, PicturesStandUpright) {

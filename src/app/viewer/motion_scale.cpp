@@ -1,6 +1,8 @@
 #include "app/viewer/motion_scale.h"
 
 #include <algorithm>
+#include <cmath>
+#include <iterator>
 
 #include "render/passes/globe_view.h"
 
@@ -24,7 +26,7 @@ float MotionScale::next(double seconds, bool isMoving) {
     return share_;
   }
   const auto isQuick = [this](float share) {
-    // Twice as much either way, so that pictures do not change between two of them.
+    // To get more pixels a frame must be twice as quick as to keep those it has: else pictures would change between two of them.
     const double most = kWanted * (share > share_ ? 0.7 : 1.4);
     return whole_ * static_cast<double>(share * share) <= most;
   };

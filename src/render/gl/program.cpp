@@ -73,6 +73,15 @@ std::string readableLog(const std::string& log, const Source& source) {
   return first;
 }
 
+// Of a shader or a program: `get` is glGetShaderInfoLog or glGetProgramInfoLog.
+std::string logOf(GLuint id, PFNGLGETSHADERINFOLOGPROC get) {
+  std::string log(4096, '\0');
+  GLsizei length = 0;
+  get(id, static_cast<GLsizei>(log.size()), &length, log.data());
+  log.resize(static_cast<std::size_t>(length));
+  return log;
+}
+
 // A shader and what it is made of, for the sake of complaints.
 struct Shader {
   GLuint id = 0;
@@ -99,11 +108,7 @@ struct Shader {
     GLint isCompiled = GL_FALSE;
     glGetShaderiv(id, GL_COMPILE_STATUS, &isCompiled);
     if (isCompiled) return {};
-    std::string log(4096, '\0');
-    GLsizei length = 0;
-    glGetShaderInfoLog(id, static_cast<GLsizei>(log.size()), &length, log.data());
-    log.resize(static_cast<std::size_t>(length));
-    return Error{"A shader does not compile: " + readableLog(log, source) + "."};
+    return Error{"A shader does not compile: " + readableLog(logOf(id, glGetShaderInfoLog), source) + "."};
   }
 };
 
@@ -146,9 +151,7 @@ Result<void> Program::finish() {
   }
   if (const auto vertex = begun->vertex.finish(); !vertex) return vertex;
   if (const auto fragment = begun->fragment.finish(); !fragment) return fragment;
-  std::string log(4096, '\0');
-  GLsizei length = 0;
-  glGetProgramInfoLog(id_, static_cast<GLsizei>(log.size()), &length, log.data());
+  const std::string log = logOf(id_, glGetProgramInfoLog);
   return Error{"The shaders " + begun->files + " do not link: " + log.substr(0, log.find('\n')) + "."};
 }
 

@@ -43,7 +43,7 @@ CanopyPoint canopyAt(float x, float y) {
 
 }  // namespace
 
-Squares makeCanopyTexture() {
+Squares makeCanopySquares() {
   constexpr float kCrownsPerTexel = static_cast<float>(kCrowns) / kCanopyTexels;
   std::vector<CanopyPoint> points;
   double sum = 0;

@@ -7,6 +7,6 @@ namespace terrella::render {
 
 // A square that repeats, some sixteen crowns wide: how bright they are, about 0.5; each crown's own number; their slope to the right and
 // down.
-Squares makeCanopyTexture();
+Squares makeCanopySquares();
 
 }  // namespace terrella::render

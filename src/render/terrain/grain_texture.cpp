@@ -97,7 +97,7 @@ void append(std::vector<Rgba8>& texels, GrainField& first, GrainField& second) {
 
 }  // namespace
 
-Squares makeGrainTexture() {
+Squares makeGrainSquares() {
   GrainField first = noiseField(1), second = noiseField(2), billows = billowField(), third = noiseField(3);
   std::vector<Rgba8> texels;
   append(texels, first, second);

@@ -10,6 +10,6 @@
 
 namespace terrella::render {
 
-Squares makeGrainTexture();
+Squares makeGrainSquares();
 
 }  // namespace terrella::render

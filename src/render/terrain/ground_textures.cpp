@@ -14,8 +14,8 @@ namespace terrella::render {
 namespace {
 
 struct Texels {
-  Squares grain = makeGrainTexture(), litter = makeLitterTexture(), rock = makeRockTexture(), canopy = makeCanopyTexture(),
-          waves = makeWaveTexture();
+  Squares grain = makeGrainSquares(), litter = makeLitterSquares(), rock = makeRockSquares(), canopy = makeCanopySquares(),
+          waves = makeWaveSquares();
 };
 
 // The same for all planets and renderers. Who comes while another thread makes them waits.

@@ -83,7 +83,7 @@ Stones makeStones() {
 
 }  // namespace
 
-Squares makeLitterTexture() {
+Squares makeLitterSquares() {
   Field blades = makeBlades();
   Stones stones = makeStones();
   std::vector<Rgba8> texels;

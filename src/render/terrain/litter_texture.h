@@ -6,6 +6,6 @@
 namespace terrella::render {
 
 // A square that repeats: how bright blades of grass are, and stones, both about 0.5, and the stones' slope to the right and down.
-Squares makeLitterTexture();
+Squares makeLitterSquares();
 
 }  // namespace terrella::render

@@ -158,7 +158,7 @@ RockField smoothed(RockField& field, int reach) {
 
 }  // namespace
 
-Squares makeRockTexture() {
+Squares makeRockSquares() {
   Rock rock = makeRock();
   // Less light reaches what lies deeper than its surroundings.
   RockField around = smoothed(rock.relief, 9);

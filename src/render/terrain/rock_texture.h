@@ -7,6 +7,6 @@ namespace terrella::render {
 
 // A square of a cliff that repeats, its first row lowest: how bright rock is, and its beds, both about 0.5; how its relief rises to the
 // right in blue, and how far it leans to face upwards in alpha: 0.5 + a quarter of the slope.
-Squares makeRockTexture();
+Squares makeRockSquares();
 
 }  // namespace terrella::render

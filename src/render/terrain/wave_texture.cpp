@@ -81,7 +81,7 @@ double spread(const std::vector<Water>& sums, Of&& of) {
 
 }  // namespace
 
-Squares makeWaveTexture() {
+Squares makeWaveSquares() {
   const std::vector<Water> wind = sumOf(wavesOfWind()), current = sumOf(streaksOfCurrent());
   const double slope = spread(wind, [](const Water& w) { return std::hypot(w.right, w.down); });
   const double height = spread(wind, [](const Water&w) { return w.height; }),

@@ -9,6 +9,6 @@
 
 namespace terrella::render {
 
-Squares makeWaveTexture();
+Squares makeWaveSquares();
 
 }  // namespace terrella::render
