@@ -37,9 +37,10 @@ vec4 sampleMap(MapSampler map, MapPlace place) { return textureLod(map, place.at
 
 // Clouds change from those of one moment to those of the next: a texel holds grey and opacity of both (src/render/cloud_pair.h).
 uniform float u_weather;
+uniform vec3 u_cloudTint;  // the colour of them all
 vec4 cloudOf(vec4 texel) {
   vec2 now = mix(texel.rg, texel.ba, u_weather);
-  return vec4(vec3(now.x), now.y);
+  return vec4(u_cloudTint * now.x, now.y);
 }
 vec4 cloudsAt(MapSampler map, MapPlace place) { return cloudOf(sampleMap(map, place)); }
 

@@ -7,29 +7,10 @@
 
 #include "base/formula-inl.h"
 #include "base/simplex-inl.h"
+#include "craters/ground_group-inl.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace terrella::HWY_NAMESPACE {
-
-HWY_INLINE Num octaveAt(const BroadGround::Octave& octave, Arrow p) {
-  const Arrow q = {p.x * octave.frequency + octave.shiftX, p.y * octave.frequency + octave.shiftY, p.z * octave.frequency + octave.shiftZ};
-  return Num(simplex(q.x.v, q.y.v, q.z.v, octave.key)) * octave.meters;
-}
-
-// As single numbers, from a place that is known in double ones.
-struct Group {
-  explicit Group(const GroundPoints& points, int first, const Point3<double>& from) {
-    for (int i = 0; i < kGroundGroup; ++i) {
-      x[i] = static_cast<float>(points.x[first + i] - from.x);
-      y[i] = static_cast<float>(points.y[first + i] - from.y);
-      z[i] = static_cast<float>(points.z[first + i] - from.z);
-    }
-  }
-  Arrow at(int i) const { return loadArrow(x + i, y + i, z + i); }
-  HWY_ALIGN float x[kGroundGroup];
-  HWY_ALIGN float y[kGroundGroup];
-  HWY_ALIGN float z[kGroundGroup];
-};
 
 void RaiseBroadGround(const BroadGround& ground, const GroundPoints& points) {
   for (int first = 0; first < points.count; first += kGroundGroup) {
@@ -142,8 +123,14 @@ void StampCrater(const CraterShape& crater, const GroundPoints& points, int firs
       const Harmonics a = harmonicsAt(x, y);
       const auto& u = crater.uneven;
       // So far that nothing lies beyond reach2.
-      const Num stray = within(a.x2 * u[0] + a.y2 * u[1] + a.x3 * u[2] + a.y3 * u[3] + a.x5 * u[4] + a.y5 * u[5], -0.115f, 0.115f);
-      const Num r = distance * crater.perRadius * (Num(1.0f) - stray);
+      Num stray = within(a.x2 * u[0] + a.y2 * u[1] + a.x3 * u[2] + a.y3 * u[3] + a.x5 * u[4] + a.y5 * u[5], -0.115f, 0.115f);
+      const Num round = distance * crater.perRadius;
+      if (crater.warp > 0) {
+        const Arrow place = way + arrowOf(crater.centre);
+        stray =
+            stray + (octaveAt(crater.bends, place) + octaveAt(crater.bends, place * 2.6f) * 0.45f) * rise(2.6f, 1.4f, round) * crater.warp;
+      }
+      const Num r = round * (Num(1.0f) - stray);
       if (!isAnyLess(r, CraterShape::kReach)) continue;
 
       const Change change = changeAt(crater, r, a);
@@ -160,16 +147,6 @@ void StampCrater(const CraterShape& crater, const GroundPoints& points, int firs
   }
 }
 
-void FloodWithLava(const GroundPoints& points) {
-  for (int i = 0; i < points.count; i += static_cast<int>(hn::Lanes(Floats()))) {
-    const Num meters = loadNum(points.meters + i), lava = loadNum(points.lava + i);
-    storeNum(largest(meters, lava), points.meters + i);
-    const Num cover = rise(-20.0f, 60.0f, lava - meters);
-    storeNum(cover, points.mare + i);
-    storeNum(loadNum(points.fresh + i) * (Num(1.0f) - cover), points.fresh + i);
-  }
-}
-
 void AddRays(const CraterRays& rays, const GroundPoints& points, int first, int count) {
   for (int begin = first; begin < first + count; begin += kGroundGroup) {
     const Group group(points, begin, rays.centre);
@@ -180,8 +157,7 @@ void AddRays(const CraterRays& rays, const GroundPoints& points, int first, int 
       const Num x = (way.x * rays.right.x + way.y * rays.right.y + way.z * rays.right.z) * rays.perRadius;
       const Num y = (way.x * rays.ahead.x + way.y * rays.ahead.y + way.z * rays.ahead.z) * rays.perRadius;
       const Num r = root(away2) * rays.perRadius;
-      const Arrow place =
-          way + Arrow{static_cast<float>(rays.centre.x), static_cast<float>(rays.centre.y), static_cast<float>(rays.centre.z)};
+      const Arrow place = way + arrowOf(rays.centre);
       const Num patch = octaveAt(rays.patches, place), fine = octaveAt(rays.patches, place * 4.3f);
       Num light = 0.0f;
       for (int k = 0; k < rays.count; ++k) {
@@ -223,7 +199,6 @@ namespace terrella {
 
 HWY_EXPORT(RaiseBroadGround);
 HWY_EXPORT(StampCrater);
-HWY_EXPORT(FloodWithLava);
 HWY_EXPORT(AddRays);
 HWY_EXPORT(Roughen);
 
@@ -231,7 +206,6 @@ void raiseBroadGround(const BroadGround& ground, const GroundPoints& points) { H
 void stampCrater(const CraterShape& crater, const GroundPoints& points, int first, int count) {
   HWY_DYNAMIC_DISPATCH(StampCrater)(crater, points, first, count);
 }
-void floodWithLava(const GroundPoints& points) { HWY_DYNAMIC_DISPATCH(FloodWithLava)(points); }
 void addRays(const CraterRays& rays, const GroundPoints& points, int first, int count) {
   HWY_DYNAMIC_DISPATCH(AddRays)(rays, points, first, count);
 }

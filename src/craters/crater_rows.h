@@ -22,6 +22,29 @@ struct GroundPoints {
   float* stain = nullptr;  // 0 to 1: how far salts from below have darkened ice; nowhere if that is not asked for
   float* glow = nullptr;   // 0 to 1: how hot; nowhere if that is not asked for
   float* sand = nullptr;   // 0 to 1: how far dark sand covers it; nowhere if that is not asked for
+  float* basin = nullptr;  // metres above the datum of broad ground and wide basins alone; nowhere if that is not asked for
+};
+
+// How the ground would be without craters.
+struct BroadGround {
+  struct Octave {
+    float frequency = 1, meters = 0;
+    float shiftX = 0, shiftY = 0, shiftZ = 0;
+    std::uint32_t key = 0;
+  };
+  std::array<Octave, 6> swells{};
+  std::array<Octave, 5> lava{};  // how much higher lava rises here than there; the first counts for the ground, too
+  float lavaLevel = -1e9f;
+  float lavaSinks = 0;  // how much lower ground lies where lava rises high, for the first octave of it
+  // One half of the globe lies lower, as far as its border strays.
+  Point3<float> low{0, 1, 0};
+  float lowMeters = 0;
+  // Broad cones with a caldera.
+  struct Shield {
+    Point3<float> centre;
+    float perRadius = 1, meters = 0;
+  };
+  std::vector<Shield> shields;
 };
 
 // One crater, ready to be stamped. Lengths across are straight ones in radii of the planet, heights in metres.
@@ -47,28 +70,9 @@ struct CraterShape {
   float gone = 1;       // how far it wipes out what was there,
   float most = 0;       // which is no more than so much higher or lower than its own ground: a bowl digs no shaft into a mountain
   float fresh = 0;      // how bright
-};
-
-// How the ground would be without craters.
-struct BroadGround {
-  struct Octave {
-    float frequency = 1, meters = 0;
-    float shiftX = 0, shiftY = 0, shiftZ = 0;
-    std::uint32_t key = 0;
-  };
-  std::array<Octave, 6> swells{};
-  std::array<Octave, 5> lava{};  // how much higher lava rises here than there; the first counts for the ground, too
-  float lavaLevel = -1e9f;
-  float lavaSinks = 0;  // how much lower ground lies where lava rises high, for the first octave of it
-  // One half of the globe lies lower, as far as its border strays.
-  Point3<float> low{0, 1, 0};
-  float lowMeters = 0;
-  // Broad cones with a caldera.
-  struct Shield {
-    Point3<float> centre;
-    float perRadius = 1, meters = 0;
-  };
-  std::vector<Shield> shields;
+  // How far it has lost its round shape, at most, and where.
+  float warp = 0;
+  BroadGround::Octave bends;
 };
 
 // Bright streaks around a young crater.
@@ -89,7 +93,6 @@ struct CraterRays {
 
 void raiseBroadGround(const BroadGround& ground, const GroundPoints& points);
 void stampCrater(const CraterShape& crater, const GroundPoints& points, int first, int count);
-void floodWithLava(const GroundPoints& points);  // its level is what points.lava says
 void addRays(const CraterRays& rays, const GroundPoints& points, int first, int count);
 // Unevenness that is nobody's: less on lava.
 void roughen(const BroadGround::Octave* octaves, int count, const GroundPoints& points);

@@ -23,6 +23,10 @@ double craterDepth(const RockSettings& settings, double diameterMeters) {
   return std::min(freeDepth(diameterMeters, settings.craters.transition * 1e3), kDeepest * settings.reliefMeters);
 }
 
+float breachedShare(const RockSettings& settings, double diameter) {
+  return static_cast<float>(settings.craters.breached) * exact::smoothstep(static_cast<float>((diameter / kBasin - 1) * 1.2));
+}
+
 CraterShape craterShape(const RockSettings& settings, const CraterSeat& seat) {
   const double simpleMeters = settings.craters.transition * 1e3;
   HashDraws draws({seat.chance, seat.chance * 0x9e3779b9u ^ 0x85ebca6bu});
@@ -63,6 +67,11 @@ CraterShape craterShape(const RockSettings& settings, const CraterSeat& seat) {
   if (hasRing) {
     shape.ring = static_cast<float>(depth * between(0.12, 0.25) * (1 - 0.8 * worn));
     if (complexity > between(14, 22)) shape.outerRing = static_cast<float>(rim * between(0.3, 0.7) * (1 - 0.7 * worn));
+  }
+  if (const float breached = breachedShare(settings, seat.diameter); breached > 0) {
+    shape.warp = 0.42f * breached;
+    shape.rim *= 1 - 0.75f * breached, shape.ring *= 1 - 0.5f * breached;
+    shape.bends = {1.15f * shape.perRadius, 1, draws.between(0, 64), draws.between(0, 64), draws.between(0, 64), seat.chance ^ 0x68bc21ebu};
   }
   const double youth = std::max(1 - seat.worn / 0.08, 0.0);
   shape.fresh = static_cast<float>(youth * youth * between(0.5, 1.0));

@@ -46,13 +46,18 @@ class RockGround::Nearby {
   const CraterShape& shape(std::size_t i) {
     if (isKnown_[i]) return shapes_[i];
     const CraterSeat& seat = seats_[i];
-    float level = broad_[i];
+    float level = broad_[i], basin = broad_[i];
     bool isFlooded = !rock_.hasLava();
-    const auto flood = [&] { level = std::max(level, lava_[i]), isFlooded = true; };
+    const auto flood = [&] {
+      if (!rock_.hasBasins() || basin < lava_[i]) level = std::max(level, lava_[i]);
+      isFlooded = true;
+    };
     balls_.touching(seat.centre, 0, i, [&](std::size_t older) {
       if (!(seats_[older].diameter > kLarger * seat.diameter)) return;
       if (!isFlooded && older >= beforeLava_) flood();
-      level = underSmallerOnes(shape(older), static_cast<float>(squaredDistance(seat.centre, seats_[older].centre)), level);
+      const auto away2 = static_cast<float>(squaredDistance(seat.centre, seats_[older].centre));
+      level = underSmallerOnes(shape(older), away2, level);
+      if (rock_.hasBasins() && seats_[older].diameter > kBasin) basin = underSmallerOnes(shape(older), away2, basin);
     });
     if (!isFlooded && i >= beforeLava_) flood();
     shapes_[i] = craterShape(rock_.settings(), seat);

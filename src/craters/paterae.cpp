@@ -20,6 +20,7 @@ constexpr double kPateraReach = 5;                            // of flows and pl
 constexpr double kPateraPlumed = 0.022;                       // the narrowest with a plume, in radii
 constexpr double kPateraDeep = 0.017, kPateraDeepest = 1800;  // of floors: for the width, and in metres
 constexpr float kPateraWall = 0.1f;                           // its width, for the radius
+constexpr float kPateraAshWide = 3.2f;                        // how far ash falls, in radii
 constexpr float kPateraHot = 0.45f;                           // share of paterae that glow
 constexpr double kPateraThick = 0.002, kPateraThickest = 30;  // of flows: for the width, and in metres
 constexpr float kPateraPlates = 7;                            // of a lake's crust, across its radius
@@ -33,12 +34,13 @@ struct Patera {
   std::array<float, 6> uneven;
   std::array<double, 3> phases;
   std::uint64_t crust;
-  float floor;           // metres above the broad ground
-  float thick;           // metres, of flows
-  float dark;            // how dark its lava is
-  float heat;            // 0: cold
-  float front;           // how far the lake's crust has just sunk, across its radius
-  float plume, plumeAt;  // how much sulphur, and how far out
+  float floor;            // metres above the broad ground
+  float thick;            // metres, of flows
+  float dark;             // how dark its lava is
+  float heat;             // 0: cold
+  float front;            // how far the lake's crust has just sunk, across its radius
+  float plume, plumeAt;   // how much sulphur, and how far out
+  float ash, ashX, ashY;  // how dark, and where its middle lies
   std::array<Tongue, 6> tongues;
   int flows;
 };
@@ -84,6 +86,10 @@ Patera pateraOf(const CraterSeat& seat, const VolcanismParams& volcanism, double
     if (patera.flows > 0) farthest = std::max(farthest, static_cast<double>(tongue.length) + 0.8);
   }
   if (patera.plume > 0) farthest = std::max(farthest, static_cast<double>(patera.plumeAt) + 1.1);
+  // Drawn last, so that all else is as without it.
+  patera.ash = draws.between(0, 1) < 0.5f ? static_cast<float>(volcanism.ash) * draws.between(0.35f, 0.8f) : 0;
+  patera.ashX = draws.between(-1.1f, 1.1f), patera.ashY = draws.between(-1.1f, 1.1f);
+  if (patera.ash > 0) farthest = std::max(farthest, static_cast<double>(kPateraAshWide) + 1.6);
   patera.reach = std::min(farthest, kPateraReach) * patera.radius;
   return patera;
 }
@@ -150,6 +156,11 @@ void stamp(const Patera& patera, float floor, const GroundPoints& points, int fi
       const float out = 0.6f * r + 0.4f * q - patera.plumeAt;
       const float uneven = 0.68f + 0.16f * static_cast<float>(slow) + 0.16f * static_cast<float>(other);
       stain = patera.plume * bump(out / (out < 0 ? 1.7f : 0.8f)) * uneven * (1 - 0.7f * dark);
+    }
+    if (patera.ash > 0) {
+      const float x = u - patera.ashX * std::min(r, 1.0f), y = v - patera.ashY * std::min(r, 1.0f);
+      const float uneven = 0.75f + 0.13f * static_cast<float>(slow) + 0.12f * static_cast<float>(fast);
+      dark = std::max(dark, patera.ash * uneven * bump(std::sqrt(x * x + y * y) * (1 / kPateraAshWide)));
     }
     points.meters[i] += thick * (1 - inside) * patera.thick;
     points.meters[i] += inside * (std::min(floor, points.meters[i]) - points.meters[i]);

@@ -36,32 +36,58 @@ void RockGround::findRays() {
   for (int octave = 0; octave < CraterCells::kMostOctaves && 2 * cells_.least(octave) > kRayed; ++octave)
     cells_.find(octave, {0, 0, 0}, 1.1, seats);
   const double share = 0.02 * settings_.craters.rays;
-  for (const CraterSeat& seat : seats) {
-    if (!(seat.worn < share) || seat.diameter < kRayed || seat.diameter > 12 * kRayed) continue;
-    const CraterShape shape = craterShape(settings_, seat);
-    HashDraws draws({seat.chance ^ 0x3c6ef372u, seat.chance * 0x85ebca6bu});
-    CraterRays rays;
-    rays.centre = seat.centre, rays.right = shape.right, rays.ahead = shape.ahead, rays.perRadius = shape.perRadius;
-    const float light = 0.35f + 0.65f * static_cast<float>(1 - seat.worn / share);
-    rays.count = static_cast<int>(draws.between(8, static_cast<float>(CraterRays::kMost) + 0.99f));
-    float farthest = 5;
-    for (int k = 0; k < rays.count; ++k) {
-      CraterRays::Ray& ray = rays.rays[static_cast<std::size_t>(k)];
-      const double angle = (k + static_cast<double>(draws.between(-0.45f, 0.45f))) * 2 * exact::kPi / rays.count;
-      ray.cosine = static_cast<float>(exact::cosine(angle)), ray.sine = static_cast<float>(exact::cosine(angle - exact::kPi / 2));
-      ray.aside = draws.between(-0.8f, 0.8f);
-      ray.perWidth = 1 / draws.between(0.12f, 0.4f);
-      const float u = draws.between(0, 1), length = 6 + 24 * u * u;
-      ray.perLength = 1 / length, ray.light = light * draws.between(0.7f, 1.7f);
-      farthest = std::max(farthest, length);
-    }
-    const double reach = static_cast<double>(farthest * 1.05f) * 0.5 * seat.diameter;
-    rays.reach2 = static_cast<float>(reach * reach);
-    rays.patches = broad_.swells[0];
-    rays.patches.frequency = 0.55f * rays.perRadius, rays.patches.meters = 1;
-    rays.patches.key ^= seat.chance;
-    rays_.push_back(rays);
+  std::erase_if(seats,
+                [&](const CraterSeat& seat) { return !(seat.worn < share) || seat.diameter < kRayed || seat.diameter > 12 * kRayed; });
+  if (settings_.craters.secondaries > 0) {
+    ejecta_ = Ejecta(settings_, cells_, seats, share);
+  } else {
+    for (const CraterSeat& seat : seats) rays_.push_back(starOf(seat, share));
   }
+}
+
+// Rays of worlds without secondary craters: straight, and the same all around.
+CraterRays RockGround::starOf(const CraterSeat& seat, double share) const {
+  const CraterShape shape = craterShape(settings_, seat);
+  HashDraws draws({seat.chance ^ 0x3c6ef372u, seat.chance * 0x85ebca6bu});
+  CraterRays rays;
+  rays.centre = seat.centre, rays.right = shape.right, rays.ahead = shape.ahead, rays.perRadius = shape.perRadius;
+  const float light = 0.35f + 0.65f * static_cast<float>(1 - seat.worn / share);
+  rays.count = static_cast<int>(draws.between(8, static_cast<float>(CraterRays::kMost) + 0.99f));
+  float farthest = 5;
+  for (int k = 0; k < rays.count; ++k) {
+    CraterRays::Ray& ray = rays.rays[static_cast<std::size_t>(k)];
+    const double angle = (k + static_cast<double>(draws.between(-0.45f, 0.45f))) * 2 * exact::kPi / rays.count;
+    ray.cosine = static_cast<float>(exact::cosine(angle)), ray.sine = static_cast<float>(exact::cosine(angle - exact::kPi / 2));
+    ray.aside = draws.between(-0.8f, 0.8f);
+    ray.perWidth = 1 / draws.between(0.12f, 0.4f);
+    const float u = draws.between(0, 1), length = 6 + 24 * u * u;
+    ray.perLength = 1 / length, ray.light = light * draws.between(0.7f, 1.7f);
+    farthest = std::max(farthest, length);
+  }
+  const double reach = static_cast<double>(farthest * 1.05f) * 0.5 * seat.diameter;
+  rays.reach2 = static_cast<float>(reach * reach);
+  rays.patches = broad_.swells[0];
+  rays.patches.frequency = 0.55f * rays.perRadius, rays.patches.meters = 1;
+  rays.patches.key ^= seat.chance;
+  return rays;
+}
+
+// What frays the shores of lava in basins, and wrinkles it.
+void RockGround::makeLavaNoise() {
+  HashDraws draws(rowKeys(settings_.seed, Channel::rockGround, 3, 0));
+  std::uint32_t number = 0;
+  const auto octave = [&](float frequency, double meters) {
+    BroadGround::Octave result{frequency, static_cast<float>(meters), 0, 0, 0, 0};
+    result.shiftX = draws.between(0, 64), result.shiftY = draws.between(0, 64), result.shiftZ = draws.between(0, 64);
+    result.key = rowKeys(settings_.seed, Channel::rockGround, 4, number++).k0;
+    return result;
+  };
+  float frequency = 4.3f;
+  double meters = 0.035 * settings_.reliefMeters;
+  for (BroadGround::Octave& own : shores_.octaves) own = octave(frequency, meters), frequency *= 2.3f, meters *= 0.6;
+  wrinkles_ = {octave(6.1f, 1), octave(31, 0.16), octave(4.4f, 1), octave(13, 1), octave(83, 0.12), octave(7.3f, 1)};
+  const auto high = static_cast<float>(settings_.rock.wrinkles);
+  wrinkles_.arch = 110 * high, wrinkles_.crest = 130 * high, wrinkles_.rille = 240 * high;
 }
 
 // So high that it covers the share that is asked for: of the ground of the largest craters, at points of a cylinder around the globe, whose
@@ -70,7 +96,7 @@ void RockGround::raiseLava() {
   constexpr int kPoints = 4096;
   constexpr double kApart = 0.02;
   std::vector<double> x(kPoints), y(kPoints), z(kPoints);
-  std::vector<float> meters(kPoints), lava(kPoints), unused(kPoints);
+  std::vector<float> meters(kPoints), lava(kPoints), unused(kPoints), basin(kPoints);
   constexpr int kAcross = 64;
   for (int i = 0; i < kPoints; ++i) {
     const int square = i / 16, column = square % 16 * 4 + i % 4, row = square / 16 * 4 + i / 4 % 4;
@@ -84,11 +110,13 @@ void RockGround::raiseLava() {
   broad_.lavaLevel = kNoLava;
   for (std::size_t i = 0; i < kPoints; i += kGroundGroup) {
     float none[3][kGroundGroup];
-    makeGround({&x[i], &y[i], &z[i], &meters[i], none[0], none[1], none[2], kGroundGroup}, kApart, false);
+    GroundPoints points{&x[i], &y[i], &z[i], &meters[i], none[0], none[1], none[2], kGroundGroup};
+    if (hasBasins()) points.basin = &basin[i];
+    makeGround(points, kApart, false);
   }
   if (settings_.craters.maria > 0) {
     std::vector<float> missing(kPoints);
-    for (std::size_t i = 0; i < kPoints; ++i) missing[i] = meters[i] - lava[i];
+    for (std::size_t i = 0; i < kPoints; ++i) missing[i] = (hasBasins() ? std::max(meters[i], basin[i]) : meters[i]) - lava[i];
     const auto rank = missing.begin() + static_cast<std::ptrdiff_t>(settings_.craters.maria * kPoints);
     std::nth_element(missing.begin(), rank, missing.end());
     broad_.lavaLevel = *rank;

@@ -10,12 +10,13 @@
 namespace terrella {
 namespace {
 
-constexpr double kListed = 0.05;                       // octaves of larger craters are kept as a list
-constexpr double kCover = 0.14;                        // of the ground by the bowls of an octave, at density 1
-constexpr double kSwell = 0.075;                       // of the relief: how far the broad ground rises and falls
-constexpr double kCoarsest = 0.011;                    // the widest roughness, in radii,
-constexpr double kRough = 0.004;                       // and how high it is for its width
-constexpr double kCanyonDeep = 0.21, kCapHigh = 0.09;  // of the relief
+constexpr double kListed = 0.05;                           // octaves of larger craters are kept as a list
+constexpr double kCover = 0.14;                            // of the ground by the bowls of an octave, at density 1
+constexpr double kSwell = 0.075;                           // of the relief: how far the broad ground rises and falls
+constexpr double kCoarsest = 0.011;                        // the widest roughness, in radii,
+constexpr double kRough = 0.004;                           // and how high it is for its width
+constexpr double kCrestWide = 0.005, kRilleWide = 0.0014;  // in radii
+constexpr double kCanyonDeep = 0.21, kCapHigh = 0.09;      // of the relief
 
 }  // namespace
 
@@ -63,6 +64,7 @@ RockGround::RockGround(const RockSettings& settings)
     }
   }
   findRays();
+  makeLavaNoise();
   raiseLava();
 }
 
@@ -88,6 +90,7 @@ void RockGround::find(const Point3<double>& middle, double radius, int octaves, 
       const auto& listed = largest_[static_cast<std::size_t>(octave)];
       out.insert(out.end(), listed.begin(), listed.end());
     }
+    ejecta_.findSecondaries(octave, middle, radius + margin, out);
     const auto isFar = [&](const CraterSeat& seat) {
       const double own = 0.5 * seat.diameter, reach = radius + std::max(kCraterReach * own, under + kCraterBase * own);
       return !(squaredDistance(seat.centre, middle) < reach * reach);
@@ -104,8 +107,21 @@ void RockGround::makeGround(const GroundPoints& points, double apart, bool hasRa
   makeGround(points, apart, hasRays, *nearby(ballAround(points, 0, points.count), apart));
 }
 
-void RockGround::makeGround(const GroundPoints& points, double apart, bool hasRays, Nearby& near) const {
-  raiseBroadGround(broad_, points);
+void RockGround::floodGround(const GroundPoints& points, double apart) const {
+  floodWithLava(points);
+  if (settings_.rock.wrinkles > 0) wrinkleLava(wrinklesFor(apart), points);
+}
+
+void RockGround::makeGround(const GroundPoints& given, double apart, bool hasRays, Nearby& near) const {
+  raiseBroadGround(broad_, given);
+  GroundPoints points = given, basins = given;
+  std::vector<float> basin, unused;
+  if (hasBasins() && (hasLava() || given.basin)) {
+    if (!given.basin) basin.resize(static_cast<std::size_t>(given.count)), points.basin = basin.data();
+    unused.resize(static_cast<std::size_t>(given.count));
+    beginBasins(shores_, points);
+    basins.meters = points.basin, basins.fresh = unused.data();
+  }
   std::vector<float> before;  // the ground without craters, where something young lies on it
   if (!canyon_->isEmpty() || !caps_.isEmpty() || !chaos_.isEmpty()) before.assign(points.meters, points.meters + points.count);
   const PointBall block = ballAround(points, 0, points.count);
@@ -122,11 +138,15 @@ void RockGround::makeGround(const GroundPoints& points, double apart, bool hasRa
     balls.touching(centre, reach, groups, [&](std::size_t g) { work(static_cast<int>(g) * kGroundGroup); });
   };
   for (std::size_t i = 0; i < near.seats().size(); ++i) {
-    if (hasLava() && i == near.beforeLava()) floodWithLava(points);
+    if (hasLava() && i == near.beforeLava()) floodGround(points, apart);
     const CraterSeat& seat = near.seats()[i];
-    forGroups(seat.centre, kCraterReach * 0.5 * seat.diameter, [&](int first) { stampCrater(near.shape(i), points, first, kGroundGroup); });
+    const bool isBasin = points.basin && i < near.beforeLava() && seat.diameter > kBasin;
+    forGroups(seat.centre, kCraterReach * 0.5 * seat.diameter, [&](int first) {
+      stampCrater(near.shape(i), points, first, kGroundGroup);
+      if (isBasin) stampCrater(near.shape(i), basins, first, kGroundGroup);
+    });
   }
-  if (hasLava() && near.beforeLava() == near.seats().size()) floodWithLava(points);
+  if (hasLava() && near.beforeLava() == near.seats().size()) floodGround(points, apart);
   if (points.sand) std::fill_n(points.sand, points.count, 0.0f);
   if (!canyon_->isEmpty()) canyon_->carve(points, before, block, around, apart);
   caps_.bury(points, before, apart);
@@ -141,8 +161,20 @@ void RockGround::makeGround(const GroundPoints& points, double apart, bool hasRa
     for (const CraterRays& rays : rays_) {
       forGroups(rays.centre, std::sqrt(static_cast<double>(rays.reach2)), [&](int first) { addRays(rays, points, first, kGroundGroup); });
     }
+    for (const EjectaRays& rays : ejecta_.rays()) {
+      forGroups(rays.centre, std::sqrt(static_cast<double>(rays.reach2)),
+                [&](int first) { addEjectaRays(rays, points, first, kGroundGroup); });
+    }
   }
   roughenTo(apart, points);
+}
+
+// Ridges and rilles come in where points show them.
+LavaWrinkles RockGround::wrinklesFor(double apart) const {
+  LavaWrinkles shown = wrinkles_;
+  const auto share = [&](double width) { return exact::smoothstep(static_cast<float>((width / apart - 1) / 2)); };
+  shown.crest *= share(kCrestWide), shown.arch *= share(3 * kCrestWide), shown.rille *= share(kRilleWide);
+  return shown;
 }
 
 // The finest that shows comes in faintly, as craters do.

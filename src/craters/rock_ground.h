@@ -18,27 +18,17 @@
 #include "craters/crater_cells.h"
 #include "craters/crater_rows.h"
 #include "craters/dunes.h"
+#include "craters/ejecta.h"
 #include "craters/hot_cracks.h"
+#include "craters/lava_rows.h"
 #include "craters/lineae.h"
 #include "craters/paterae.h"
 #include "craters/polar_caps.h"
-#include "params/rock_params.h"
-#include "params/volcanism_params.h"
+#include "craters/rock_settings.h"
 
 namespace terrella {
 
 struct PointBall;
-
-struct RockSettings {
-  std::uint64_t seed = 0;
-  CraterParams craters;
-  RockParams rock;
-  VolcanismParams volcanism;
-  double radiusMeters = 1737400;
-  double reliefMeters = 20000;
-
-  bool operator==(const RockSettings&) const = default;
-};
 
 class RockGround {
  public:
@@ -60,15 +50,21 @@ class RockGround {
   const RockSettings& settings() const { return settings_; }
   const CraterCells& cells() const { return cells_; }
   const PolarCaps& caps() const { return caps_; }
+  const Ejecta& ejecta() const { return ejecta_; }
 
  private:
   int octavesFor(double apart) const;
   void addShields();
   void findRays();
+  void makeLavaNoise();
+  CraterRays starOf(const CraterSeat& seat, double share) const;
   void find(const Point3<double>& middle, double radius, int octaves, std::vector<CraterSeat>& out) const;
   void raiseLava();
   void roughenTo(double apart, const GroundPoints& points) const;
   bool hasLava() const { return broad_.lavaLevel > -1e8f; }
+  bool hasBasins() const { return settings_.craters.breached > 0; }
+  void floodGround(const GroundPoints& points, double apart) const;
+  LavaWrinkles wrinklesFor(double apart) const;
 
   RockSettings settings_;
   CraterCells cells_;
@@ -79,9 +75,12 @@ class RockGround {
   HotCracks hotCracks_;
   Paterae paterae_;
   BroadGround broad_;
+  LavaShores shores_;
+  LavaWrinkles wrinkles_;
   std::unique_ptr<const Canyon> canyon_;  // once the broad ground is known
   std::vector<BroadGround::Octave> roughness_;
   std::vector<CraterRays> rays_;
+  Ejecta ejecta_;  // in place of these where craters have secondaries
   double lowest_ = 0;
   int listed_ = 0;                                // octaves whose craters are kept
   std::vector<std::vector<CraterSeat>> largest_;  // by octave

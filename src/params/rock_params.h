@@ -12,6 +12,8 @@ struct CraterParams {
   double wear = 0.6;
   double rays = 0.6;
   double maria = 0.17;
+  double secondaries = 0;
+  double breached = 0;
 
   bool operator==(const CraterParams&) const = default;
 
@@ -37,6 +39,20 @@ struct CraterParams {
     v(Parameter{"maria", "Lava plains", "", "Share of the globe that lava has filled, from the lowest ground up; few craters are younger.",
                 0, 0.7},
       self.maria);
+    v(
+        Parameter{
+            "secondaries", "Secondaries", "",
+            "How many craters the youngest large ones have made with what they threw out: 1 as on the Moon. With any, rays are crowds of "
+            "streaks and of such craters; with none, straight lines.",
+            0, 1},
+        self.secondaries);
+    v(
+        Parameter{
+            "breached", "Breached basins", "",
+            "How far the widest basins have lost their rims and their round shape, so that lava runs from one to the next and keeps out of "
+            "small craters beside them: 0 rounds with a rim, and lava in every hollow.",
+            0, 1},
+        self.breached);
   }
 };
 
@@ -51,6 +67,8 @@ struct RockParams {
   double canyon = 0;
   double layers = 0;
   double dunes = 0;
+  double wrinkles = 0;
+  double storms = 0;
 
   bool operator==(const RockParams&) const = default;
 
@@ -86,6 +104,11 @@ struct RockParams {
                 "How high seas of dunes are, along the winds of low latitudes, on ground of the other kind (see Provinces): 1 as on Titan.",
                 0, 1},
       self.dunes);
+    v(Parameter{"wrinkles", "Wrinkles in lava", "",
+                "How high wrinkle ridges stand on plains of lava, and how deep rilles are cut into them: 1 as on the Moon, some 200 m.", 0,
+                1},
+      self.wrinkles);
+    v(Parameter{"storms", "Dust storms", "", "How much of the globe storms of dust hide: 0 none, 1 all of it.", 0, 1}, self.storms);
   }
 };
 

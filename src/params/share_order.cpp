@@ -149,6 +149,12 @@ constexpr auto kOrder = std::to_array<std::string_view>({
     "giant.flattening",
     // Since somebody lives there:
     "cities.lights",
+    // Since impacts, lava and dust have finer traces:
+    "craters.secondaries",
+    "craters.breached",
+    "rock.wrinkles",
+    "rock.storms",
+    "volcanism.ash",
 });
 
 }  // namespace

@@ -11,6 +11,7 @@ struct VolcanismParams {
   double plumes = 0.5;
   double cracks = 0;
   double heat = 0.7;
+  double ash = 0;
 
   // Whether anything glows or ever did.
   bool isActive() const { return paterae > 0 || cracks > 0; }
@@ -31,6 +32,7 @@ struct VolcanismParams {
       self.cracks);
     v(Parameter{"heat", "Heat", "", "How hot lava is where it comes out: 0 black, 0.4 dull red, 1 yellow. It cools with distance.", 0, 1},
       self.heat);
+    v(Parameter{"ash", "Ash", "", "How dark the ash is that has fallen around half of the calderas, farther to one side.", 0, 1}, self.ash);
   }
 };
 

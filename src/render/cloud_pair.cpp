@@ -42,6 +42,20 @@ void pairClouds(const Rgba8* first, const Rgba8* second, std::size_t count, Rgba
   for (std::size_t i = 0; i < count; ++i) out[i] = {kLight[first[i].g], first[i].a, kLight[second[i].g], second[i].a};
 }
 
+std::array<float, 3> cloudTint(const Map<Rgba8>& clouds) {
+  constexpr int kSamples = 64;  // along a side: their colours differ little
+  std::array<double, 3> sum{};
+  const auto light = [](std::uint8_t code) { return std::pow(code / 255.0, 2.2); };
+  for (int y = 0; y < clouds.height(); y += std::max(1, clouds.height() / kSamples)) {
+    for (int x = 0; x < clouds.width(); x += std::max(1, clouds.width() / kSamples)) {
+      const Rgba8& texel = clouds.row(y)[x];
+      sum[0] += texel.a * light(texel.r), sum[1] += texel.a * light(texel.g), sum[2] += texel.a * light(texel.b);
+    }
+  }
+  if (!(sum[1] > 0)) return {1, 1, 1};
+  return {static_cast<float>(sum[0] / sum[1]), 1, static_cast<float>(sum[2] / sum[1])};
+}
+
 CloudPair cloudPair(const Map<Rgba8>& first, const Map<Rgba8>& second) {
   CloudPair pair;
   pair.grid = first.grid();

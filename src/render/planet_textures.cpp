@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 
+#include "render/cloud_pair.h"
 #include "render/map_images.h"
 #include "render/passes/plume_view.h"
 #include "surface/colour_ramps.h"
@@ -130,6 +131,10 @@ void PlanetTextures::finish() {
   for (const std::size_t index : swaps_) {
     std::swap(front_[index], back_[index]);
     back_[index].source.reset();  // nobody asks for it again, and it may be large
+    if (index == indexOf(MapId::clouds)) {
+      const auto* const clouds = static_cast<const Map<Rgba8>*>(front_[index].source.get());
+      cloudTint_ = clouds && !front_[index].isNeutral ? terrella::render::cloudTint(*clouds) : std::array<float, 3>{1, 1, 1};
+    }
   }
   const bool haveRingsChanged = rings_.show(currentParams_.rings, currentParams_.seed.number());
   jets_.show(currentParams_);

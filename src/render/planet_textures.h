@@ -83,6 +83,9 @@ class PlanetTextures {
   WeatherTexture& weather() { return weather_; }
   const WeatherTexture& weather() const { return weather_; }
 
+  // The colour of its clouds (render/cloud_pair.h).
+  const std::array<float, 3>& cloudTint() const { return cloudTint_; }
+
   // What its moons look like.
   MoonTextures& moons() { return moons_; }
   const MoonTextures& moons() const { return moons_; }
@@ -120,6 +123,7 @@ class PlanetTextures {
   PlanetParams params_, currentParams_, pendingParams_;
   RingTexture rings_;
   JetTexture jets_;
+  std::array<float, 3> cloudTint_{1, 1, 1};
   std::vector<Plume> plumes_;
   MoonTextures moons_;
   SeaWind seaWind_;

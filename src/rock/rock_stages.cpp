@@ -11,13 +11,17 @@
 #include "craters/rock_history.h"
 #include "maps/water.h"
 #include "methods/elevation_stages.h"
+#include "rock/dust_storms.h"
 #include "rock/rock_painter.h"
 
 namespace terrella {
 namespace {
 
 RockSettings settingsOf(const PlanetParams& params) {
-  return {params.seed.number(), params.craters, params.rock, params.volcanism, params.relief.radiusMeters, params.relief.reliefMeters};
+  RockSettings settings{params.seed.number(),      params.craters, params.rock, params.volcanism, params.relief.radiusMeters,
+                        params.relief.reliefMeters};
+  settings.rock.storms = 0;  // these leave the ground alone
+  return settings;
 }
 
 // Of the ground, and where there is a map for it of what glows.
@@ -99,13 +103,26 @@ const Stage kFireAlbedoStage{
 };
 
 const Stage kRockSkyStage{
-    .name = "clear sky",
-    .about = "says that there are no clouds",
+    .name = "dust",
+    .about = "lets storms of dust hide the ground",
     .reads = {},
     .writes = {Product::map(MapId::clouds)},
-    .parameters = [](const PlanetSpec&) { return Ingredients::of(0); },
-    .rows = [](Painting& painting) { return clearRows(painting.out<MapId::clouds>()); },
-    .share = 0.01f,
+    .parameters =
+        [](const PlanetSpec& s) {
+          const double storms = s.params.rock.storms;
+          return storms > 0 ? Ingredients::of(std::tuple(s.params.seed.number(), storms, s.columns, s.palette)) : Ingredients::of(0);
+        },
+    .rows =
+        [](Painting& painting) {
+          Map<Rgba8>& clouds = painting.out<MapId::clouds>();
+          const PlanetParams& params = painting.params();
+          if (!(params.rock.storms > 0)) return clearRows(clouds);
+          const auto storms =
+              std::make_shared<const DustStorms>(params.seed.number(), params.rock.storms, painting.palette(), painting.columns());
+          return rowsWithDirections(
+              clouds.grid(), [storms, &clouds](int y, const PlaceRow& places) { storms->row(places, clouds.width(), clouds.row(y)); });
+        },
+    .share = 0.1f,
 };
 
 const Stage kRockWaterStage{

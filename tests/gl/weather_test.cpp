@@ -36,6 +36,20 @@ TEST(CloudPair, SmallerCopiesAreMeansOfLargerOnes) {
   }
 }
 
+TEST(CloudPair, ATintIsTheColourOfAllThatHidesSomething) {
+  Map<Rgba8> map = cloudsOf(128, Grid::equirectangular(256));
+  EXPECT_EQ(cloudTint(map), (std::array<float, 3>{1, 1, 1}));
+  for (int y = 0; y < map.height(); ++y) {
+    for (int x = 0; x < map.width(); ++x) map.row(y)[x] = y < 40 ? Rgba8{0, 255, 0, 0} : Rgba8{200, 150, 100, 90};
+  }
+  const auto tint = cloudTint(map);
+  EXPECT_NEAR(tint[0], 1.88, 0.05);
+  EXPECT_EQ(tint[1], 1);
+  EXPECT_NEAR(tint[2], 0.41, 0.02);
+  for (int y = 0; y < map.height(); ++y) std::fill_n(map.row(y), map.width(), Rgba8{9, 80, 7, 0});
+  EXPECT_EQ(cloudTint(map), (std::array<float, 3>{1, 1, 1})) << "none there";
+}
+
 void putOn(PlanetTextures& textures, const Map<Rgba8>& first, const Map<Rgba8>& second, const std::shared_ptr<const void>& base) {
   textures.weather().prepare(std::make_shared<const CloudPair>(cloudPair(first, second)), base);
   while (!textures.weather().isReady()) textures.upload(0, {});

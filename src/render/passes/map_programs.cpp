@@ -1,5 +1,7 @@
 #include "render/passes/map_programs.h"
 
+#include <glm/gtc/type_ptr.hpp>
+
 #include "base/assets.h"
 
 namespace terrella::render {
@@ -88,6 +90,7 @@ const gl::Program& useWith(const MapPrograms& programs, const PlanetTextures& te
   program.set("u_ramps", PlanetTextures::kRampUnit);
   program.set("u_seaWind", PlanetTextures::kSeaWindUnit);
   program.set("u_weather", textures.weather().share);
+  program.set("u_cloudTint", glm::make_vec3(textures.cloudTint().data()));
   textures.moons().set(program, PlanetTextures::kMoonUnit);
   if (!textures.rings().isEmpty()) textures.rings().set(program, PlanetTextures::kRingUnit);
   return program;

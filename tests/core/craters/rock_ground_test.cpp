@@ -101,6 +101,8 @@ TEST(RockGround, APlaceHasTheSameGroundInAnyBlock) {
     settings.rock.volcanoes = 3;
     settings.rock.chaos = static_cast<double>(seed) / 3, settings.rock.canyon = 1, settings.rock.dunes = 1;
     settings.rock.layers = 1, settings.rock.frost = 60;
+    settings.craters.secondaries = static_cast<double>(seed - 1) / 2, settings.craters.breached = settings.craters.secondaries;
+    settings.rock.wrinkles = settings.craters.secondaries, settings.volcanism.ash = 1;
     settings.volcanism.paterae = static_cast<double>(3 - seed) / 2, settings.volcanism.cracks = static_cast<double>(3 - seed);
     const RockGround ground(settings);
     for (const double apart : {0.003, 0.0004, 2e-5}) {
@@ -126,12 +128,16 @@ TEST(RockGround, APlaceHasTheSameGroundInAnyBlock) {
   }
 }
 
-TEST(RockGround, LavaCoversTheShareThatIsAskedFor) {
+class LavaShare : public testing::TestWithParam<double> {};
+INSTANTIATE_TEST_SUITE_P(RockGround, LavaShare, testing::Values(0.0, 0.6, 1.0));  // breached basins
+
+TEST_P(LavaShare, IsTheOneThatIsAskedFor) {
   for (const double share : {0.0, 0.15, 0.5}) {
     double covered = 0, count = 0;
     for (std::uint64_t seed = 1; seed <= 4; ++seed) {
       RockSettings settings = moonOf(seed);
       settings.craters.maria = share;
+      settings.craters.breached = GetParam();
       const RockGround ground(settings);
       std::vector<Point3<double>> places;
       for (int k = 0; k < 4096; ++k) {
@@ -153,6 +159,7 @@ TEST(RockGround, AllGroundLiesWithinTheRelief) {
   for (std::uint64_t seed = 1; seed <= 4; ++seed) {
     RockSettings settings = moonOf(seed);
     if (seed % 2 == 0) settings.reliefMeters = 3000, settings.craters.transition = 31, settings.craters.density = 0.01;
+    if (seed > 2) settings.craters.secondaries = settings.craters.breached = settings.rock.wrinkles = 1;
     const RockGround ground(settings);
     std::vector<Point3<double>> places;
     for (int k = 0; k < 4096; ++k) {

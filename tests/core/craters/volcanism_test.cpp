@@ -94,6 +94,21 @@ TEST(Volcanism, WhatGlowsIsDark) {
 }
 
 // Wherever one steps across the border of two plates, or past a corner of three, nothing jumps.
+// Ash only darkens, and nothing else changes.
+TEST(Volcanism, AshDarkensTheGroundAroundCalderas) {
+  double before = 0, after = 0;
+  for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+    RockSettings clean = fireOf(seed, 1, 0), ashen = clean;
+    ashen.volcanism.ash = 1;
+    const Ground a = groundAround(clean, somewhere(seed), 0.004, 128), b = groundAround(ashen, somewhere(seed), 0.004, 128);
+    EXPECT_EQ(a.meters, b.meters);
+    EXPECT_EQ(a.glow, b.glow);
+    for (std::size_t i = 0; i < a.mare.size(); ++i) ASSERT_GE(b.mare[i], a.mare[i]);
+    before += share(a.mare, 0.15f), after += share(b.mare, 0.15f);
+  }
+  EXPECT_GT(after, 1.3 * before);
+}
+
 TEST(Volcanism, CracksHaveNoSteps) {
   for (std::uint64_t seed = 1; seed <= 6; ++seed) {
     constexpr int kSide = 128;
