@@ -5,6 +5,7 @@
 #include <array>
 
 #include "gl/plain_tile.h"
+#include "render/terrain/groves.h"
 
 namespace terrella::test {
 namespace {
@@ -103,9 +104,52 @@ TEST(Plants, WithoutWeatherColourTells) {
   EXPECT_EQ(stand.of(PlantKind::shrub), 0);
 }
 
+// Over ground that is all the same, in squares of 32 places each: strewn evenly they would hold as many as by dice, with a variance as
+// large as the mean.
+TEST(Plants, TreesOfSavannahsStandInCopses) {
+  std::array<double, 32 * 16> counts{};
+  std::size_t square = 0;
+  const TileAddress first{0, 15, 16000, 15000};
+  double sum = 0, squares = 0;
+  TileSource source;
+  source.radiusMeters = kPlainRadius;
+  source.groundMeters = [](const std::vector<Point3<double>>& at) { return std::vector<double>(at.size(), 100.0); };
+  for (int k = 0; k < 16; ++k) {
+    const TileAddress address{first.face, first.level, first.column + k, first.row};
+    const Tile tile = plainTile(address, kSavannah, 100, {true, 25, 0.9f});
+    for (const Plant& plant : plantsOf(tile, source)) {
+      if (plant.kind >= 4) continue;  // no tree
+      const int side = tile.shape.samples(), column = plant.sample % side * 4 / side, row = plant.sample / side * 8 / side;
+      ++counts[square + static_cast<std::size_t>(row * 4 + column)];
+    }
+    square += 32;
+  }
+  for (const double count : counts) sum += count, squares += count * count;
+  const double mean = sum / counts.size(), variance = squares / counts.size() - mean * mean;
+  EXPECT_GT(mean, 0.5);
+  EXPECT_GT(variance, 2 * mean);
+}
+
+TEST(Plants, CopsesAreTheSameFromAfar) {
+  double open = 0;
+  for (int k = 0; k < 400; ++k) {
+    const int column = k % 20, row = k / 20;
+    const Groves far = grovesAt({2, 14, 700, 800}, 32, column, row, 1);
+    Groves near{0, 0};
+    for (int part = 0; part < 4; ++part) {
+      const Groves own = grovesAt({2, 15, 1400, 1600}, 32, 2 * column + part % 2, 2 * row + part / 2, 0);
+      near.open += own.open / 4, near.woods += own.woods / 4;
+    }
+    EXPECT_NEAR(far.open, near.open, 0.7);
+    EXPECT_NEAR(far.woods, near.woods, 0.25);
+    open += static_cast<double>(far.open) / 400;
+  }
+  EXPECT_NEAR(open, 1, 0.5);
+}
+
 TEST(Plants, KeepAwayFromTheWater) {
   EXPECT_EQ(standOn({true, 26, 2.5f}, kForest, 2).trees(), 0);
-  EXPECT_LT(standOn({true, 26, 2.5f}, kForest, 10).tallest, 16);
+  EXPECT_LT(standOn({true, 26, 2.5f}, kForest, 10).tallest, 21);
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "render/terrain/groves.h"
 #include "render/terrain/plant_places.h"
 #include "render/terrain/tile_address.h"
 
@@ -77,20 +78,23 @@ void grow(PlantKind kind, const glm::vec3& colour, float size, float own, float 
   plant.kind = kindCode(kind, own);
 }
 
+// In woods trees grow towards the light, until their crowns meet.
+constexpr float kTallerInWoods = 0.45f;
+
 // Bushes in woods are greener than those of the steppe.
 constexpr glm::vec3 kInShade{0.65f, 1.05f, 0.55f};
 
 // What stands there, if anything does. In a farther `ring` than the first only trees are tall enough to be seen.
-bool choose(const SampleLook& look, const TileWeather& weather, int ring, const PlaceDice& dice, Plant& plant) {
+bool choose(const SampleLook& look, const TileWeather& weather, int ring, const Groves& groves, const PlaceDice& dice, Plant& plant) {
   const glm::vec3& colour = look.colour;
   const float overgrown = look.overgrown, upright = look.upright, snow = look.snow, woods = look.woods;
   const float open = weather.isKnown ? (1 - woods) * (1 - snow) * glm::smoothstep(0.7f, 0.85f, upright) : 0;
   const float hot = glm::smoothstep(14.0f, 20.0f, weather.temperature), warm = glm::smoothstep(2.0f, 9.0f, weather.temperature);
-  const float near = std::max(0.8f * woods, (0.02f + 0.03f * open * hot) * overgrown) * (1 - snow);
+  const float near = std::max(0.8f * woods * groves.woods, (0.02f + 0.03f * open * hot) * overgrown * groves.open) * (1 - snow);
   // That any of the four, or sixteen, of the nearest ring does that the place stands for.
   const float trees = 1 - std::pow(1 - near, static_cast<float>(1 << 2 * ring));
   // Shrubs where it is too dry for woods and not for everything; cactuses where it is hotter and drier yet.
-  const float shrubs = 0.07f * open * warm * (0.25f + 0.75f * glm::smoothstep(0.0f, 0.2f, overgrown)) *
+  const float shrubs = 0.07f * open * warm * (0.5f + 0.5f * groves.open) * (0.25f + 0.75f * glm::smoothstep(0.0f, 0.2f, overgrown)) *
                        glm::smoothstep(0.12f, 0.4f, weather.wetness) * glm::smoothstep(1.5f, 0.8f, weather.wetness);
   const float undergrowth = 0.5f * woods * warm * (1 - near);
   const float cactuses = 0.008f * open * hot * glm::smoothstep(0.08f, 0.2f, weather.wetness) * glm::smoothstep(0.7f, 0.5f, weather.wetness);
@@ -100,6 +104,7 @@ bool choose(const SampleLook& look, const TileWeather& weather, int ring, const 
     const float coast = look.isFresh ? 0 : glm::smoothstep(40.0f, 8.0f, look.level);
     const PlantKind kind = treeKind(weather, colour, coast, dice.at(5));
     grow(kind, colour, size * (0.4f + 0.6f * woods), own, hue, plant);
+    plant.height *= 1 + kTallerInWoods * woods;
     return true;
   }
   if (ring > 0) return false;
@@ -168,7 +173,7 @@ std::vector<Plant> plantsOf(const Tile& tile, const TileSource& source) {
       Plant plant{};
       plant.sample = static_cast<int>(sample);
       plant.ground = glm::normalize(look.tilt + up * look.upright);
-      if (!choose(look, tile.weather, ring, dice, plant)) continue;
+      if (!choose(look, tile.weather, ring, grovesAt(tile.address, kSquares, column, row, ring), dice, plant)) continue;
       plant.height *= static_cast<float>(toRadii);
       if (ring > 0) {
         // On steep ground the mesh, coarser than what is drawn there, is tens of metres off: rather sunk than floating.
