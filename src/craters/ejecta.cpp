@@ -65,7 +65,7 @@ EjectaRays raysOf(const CraterSeat& seat, double share) {
   return rays;
 }
 
-// Diameters from the crater's own down to `least`, in radii of the planet; so many that each is the next of the law.
+// From the widest on, each as wide as the law has the next one, give or take a little.
 std::vector<CraterSeat> secondariesOf(const CraterSeat& seat, const EjectaRays& rays, double amount) {
   DrawsInDouble draws({seat.chance ^ 0x7f4a7c15u, seat.chance * 0xc2b2ae35u});
   const int count = static_cast<int>(kThrown * amount);
@@ -91,7 +91,8 @@ std::vector<CraterSeat> secondariesOf(const CraterSeat& seat, const EjectaRays& 
     const Way ahead2 = isInRay ? Way{static_cast<double>(ray.cosine), static_cast<double>(ray.sine)} : wayAt(way);
     const double aside = (isInRay ? static_cast<double>(ray.aside) : 0.0) + draws.between(-0.3, 0.3);
     // A chain of some that touch each other nearly, each a little farther out.
-    const int chain = 1 + static_cast<int>(draws.between(0, 1) * draws.between(0, 9));
+    const double longest = draws.between(0, 9);
+    const int chain = 1 + static_cast<int>(longest * draws.between(0, 1));
     double at = out;
     for (int k = 0; k < chain && static_cast<int>(seats.size()) < count; ++k) {
       const double stray = aside + draws.between(-0.02, 0.02);

@@ -21,7 +21,7 @@ class Ejecta {
   // `young`: the craters that have thrown them, the youngest `share` of all.
   Ejecta(const RockSettings& settings, const CraterCells& cells, const std::vector<CraterSeat>& young, double share);
 
-  // Appends the secondary craters of an octave that lie within `reach` of a place, and some others.
+  // Appends the secondary craters of an octave that lie within `reach` of a place.
   void findSecondaries(int octave, const Point3<double>& around, double reach, std::vector<CraterSeat>& out) const;
   const std::vector<EjectaRays>& rays() const { return rays_; }
 

@@ -111,8 +111,8 @@ TEST(Ejecta, GroundHasThemOnlyAroundYoungCraters) {
   const auto& all = with.ejecta().rays();
   const EjectaRays& widest =
       *std::min_element(all.begin(), all.end(), [](const EjectaRays& a, const EjectaRays& b) { return a.perRadius < b.perRadius; });
-  const double apart = 0.07 / static_cast<double>(widest.perRadius);  // 9 radii across
-  const testing::GroundSquare square(widest.centre, apart, 128);
+  const double apart = 0.025 / static_cast<double>(widest.perRadius);  // 6 radii across
+  const testing::GroundSquare square(widest.centre, apart, 256);
   const auto metersOf = [&](const RockGround& ground) {
     std::vector<float> meters(square.x.size()), lava(meters), mare(meters), fresh(meters);
     ground.makeGround(
