@@ -26,8 +26,10 @@ void PlantPass::gather(const PlantView& of, const PlantedTile& tile) {
     if (seen.z < -room || std::abs(seen.x) > seen.z * 1.05f + room * 2 || std::abs(seen.y) > seen.z * 1.05f + room * 3) continue;
     // Far away they sink into the ground, where those of the next ring, or the ground's colour, stand for them.
     const float distance = glm::length(foot), rises = from > 0 ? glm::smoothstep(0.55f * from, 0.95f * from, distance) : 1;
-    // Those that stand for others hide them from whoever looks along the ground; from above it has crowns itself (canopy_texture.h).
-    const float kept = from > 0 ? 1 - glm::smoothstep(0.25f, 0.45f, glm::dot(foot, down) / distance) : 1;
+    // Those that stand for others hide them from whoever looks along the ground; from above it has crowns itself (canopy_texture.h), the
+    // more, the denser they stand: between those some trees would be dark specks.
+    const float steep = glm::mix(0.25f, 0.11f, plant.crowd);
+    const float kept = from > 0 ? 1 - glm::smoothstep(steep, 1.8f * steep, glm::dot(foot, down) / distance) : 1;
     const float shown = kept * rises * (1 - glm::smoothstep(0.6f * to, to, distance));
     if (shown <= 0) continue;
     seen_.push_back(
