@@ -14,7 +14,9 @@ namespace {
 
 constexpr int kStormStretch = 64;                       // places of a row that are worked through together
 constexpr float kWideBend = 0.5f, kNarrowBend = 0.05f;  // how far noise is bent, in radii
-constexpr float kBillows = 8;                           // how many to a radius, about; the finest half a sample wide
+// How far a storm hides what is below; one that is everywhere hides most of it.
+constexpr float kThinnest = 0.5f, kThinnestOfAll = 0.88f, kThickest = 0.95f;
+constexpr float kBillows = 8;  // how many to a radius, about; the finest half a sample wide
 constexpr int kMostBillows = 9;
 
 using Stretch = std::array<float, kStormStretch>;
@@ -31,6 +33,7 @@ DustStorms::DustStorms(std::uint64_t seed, double share, const Palette& palette,
     : seed_(mix64(seed ^ 0x64757374u)),
       octaves_(billowOctaves(columns)),
       level_(-1e9f),
+      thinnest_(kThinnest + (kThinnestOfAll - kThinnest) * static_cast<float>(share * share)),
       dust_(palette.classes[static_cast<std::size_t>(ColourClass::desert)]) {
   if (share >= 1) return;
   // The share that is asked for of places on a cylinder around the globe, whose squares are all alike on it.
@@ -78,11 +81,12 @@ void DustStorms::row(const PlaceRow& places, int width, Rgba8* out) const {
     for (int i = 0; i < count; ++i) {
       const auto at = static_cast<std::size_t>(i);
       const float over = broad[at] - level_ + fine[at] * 0.11f;
-      const float dense = exact::smoothstep((over + 0.05f) * (1 / 0.12f)),
+      const float dense = exact::smoothstep((over + 0.09f) * (1 / 0.22f)),
                   billow = exact::clamp01(0.5f + 0.9f * fine[at] + 1.5f * (broad[at] - 0.5f));
       const Colour c = evaluate(dust_, 0.55 + 0.45 * static_cast<double>(billow), 0);
       const auto code = [](double value) { return static_cast<std::uint8_t>(exact::clamp01(static_cast<float>(value)) * 255.0f + 0.5f); };
-      out[first + i] = {code(c[0]), code(c[1]), code(c[2]), code(static_cast<double>(dense * (0.8f + 0.18f * billow)))};
+      out[first + i] = {code(c[0]), code(c[1]), code(c[2]),
+                        code(static_cast<double>(dense * (thinnest_ + (kThickest - thinnest_) * billow)))};
     }
   }
 }

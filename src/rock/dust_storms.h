@@ -24,7 +24,8 @@ class DustStorms {
 
   std::uint64_t seed_;
   int octaves_;
-  float level_;  // of the broad field, above which there are storms
+  float level_;     // of the broad field, above which there are storms
+  float thinnest_;  // opacity of a storm
   ClassColours dust_;
 };
 
