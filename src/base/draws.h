@@ -19,4 +19,9 @@ class HashDraws {
   std::uint32_t drawn_ = 0;
 };
 
+// The same as a double.
+inline double drawn(HashDraws& draws, double low, double high) {
+  return static_cast<double>(draws.between(static_cast<float>(low), static_cast<float>(high)));
+}
+
 }  // namespace terrella

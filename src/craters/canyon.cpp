@@ -33,9 +33,7 @@ double unfit(const Point3<double>& place, const BroadGround& broad) {
 Canyon::Canyon(std::uint64_t seed, double depthMeters, const BroadGround& broad) : seed_(mix64(seed ^ 0x63616e796f6eu)) {
   if (!(depthMeters > 0)) return;
   HashDraws draws({static_cast<std::uint32_t>(seed_), static_cast<std::uint32_t>(seed_ >> 32)});
-  const auto between = [&](double low, double high) {
-    return static_cast<double>(draws.between(static_cast<float>(low), static_cast<float>(high)));
-  };
+  const auto between = [&](double low, double high) { return drawn(draws, low, high); };
   Point3<double> middle{0, 0, 1};
   double best = 1e9;
   for (int i = 0; i < 24; ++i) {

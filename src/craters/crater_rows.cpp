@@ -13,34 +13,30 @@ HWY_BEFORE_NAMESPACE();
 namespace terrella::HWY_NAMESPACE {
 
 void RaiseBroadGround(const BroadGround& ground, const GroundPoints& points) {
-  for (int first = 0; first < points.count; first += kGroundGroup) {
-    const Group group(points, first, {0, 0, 0});
-    for (int i = 0; i < kGroundGroup; i += static_cast<int>(hn::Lanes(Floats()))) {
-      const Arrow p = group.at(i);
-      Num meters = 0.0f, lava = ground.lavaLevel;
-      for (const auto& octave : ground.swells) meters = meters + octaveAt(octave, p);
-      const Num wide = octaveAt(ground.lava[0], p);
-      lava = lava + wide;
-      for (std::size_t k = 1; k < ground.lava.size() && ground.lava[k].meters > 0; ++k) lava = lava + octaveAt(ground.lava[k], p);
-      meters = meters - wide * ground.lavaSinks;
-      if (ground.lowMeters > 0) {
-        // The border strays as the swells do.
-        const Num side = dot(p, Arrow{ground.low.x, ground.low.y, ground.low.z}) + wide * 1e-4f;
-        meters = meters - rise(-0.14f, 0.14f, side) * ground.lowMeters;
-      }
-      for (const auto& shield : ground.shields) {
-        const Arrow way = p - Arrow{shield.centre.x, shield.centre.y, shield.centre.z};
-        const Num away2 = dot(way, way) * (shield.perRadius * shield.perRadius);
-        if (!isAnyLess(away2, 1.0f)) continue;
-        const Num r = root(away2), slope = largest(Num(1.0f) - largest(r, 0.13f), 0.0f);
-        meters = meters + (slope * slope * 0.6f + slope * 0.4f * rise(1.0f, 0.9f, r) - rise(0.12f, 0.095f, r) * 0.13f) * shield.meters;
-      }
-      storeNum(meters, points.meters + first + i);
-      storeNum(lava, points.lava + first + i);
-      storeNum(0.0f, points.mare + first + i);
-      storeNum(0.0f, points.fresh + first + i);
+  forPoints(points, 0, points.count, {0, 0, 0}, [&](int i, Arrow p) HWY_ATTR {
+    Num meters = 0.0f, lava = ground.lavaLevel;
+    for (const auto& octave : ground.swells) meters = meters + octaveAt(octave, p);
+    const Num wide = octaveAt(ground.lava[0], p);
+    lava = lava + wide;
+    for (std::size_t k = 1; k < ground.lava.size() && ground.lava[k].meters > 0; ++k) lava = lava + octaveAt(ground.lava[k], p);
+    meters = meters - wide * ground.lavaSinks;
+    if (ground.lowMeters > 0) {
+      // The border strays as the swells do.
+      const Num side = dot(p, Arrow{ground.low.x, ground.low.y, ground.low.z}) + wide * 1e-4f;
+      meters = meters - rise(-0.14f, 0.14f, side) * ground.lowMeters;
     }
-  }
+    for (const auto& shield : ground.shields) {
+      const Arrow way = p - Arrow{shield.centre.x, shield.centre.y, shield.centre.z};
+      const Num away2 = dot(way, way) * (shield.perRadius * shield.perRadius);
+      if (!isAnyLess(away2, 1.0f)) continue;
+      const Num r = root(away2), slope = largest(Num(1.0f) - largest(r, 0.13f), 0.0f);
+      meters = meters + (slope * slope * 0.6f + slope * 0.4f * rise(1.0f, 0.9f, r) - rise(0.12f, 0.095f, r) * 0.13f) * shield.meters;
+    }
+    storeNum(meters, points.meters + i);
+    storeNum(lava, points.lava + i);
+    storeNum(0.0f, points.mare + i);
+    storeNum(0.0f, points.fresh + i);
+  });
 }
 
 // The cosines and sines of a few times the angle around the crater.
@@ -54,8 +50,6 @@ HWY_INLINE Harmonics harmonicsAt(Num x, Num y) {
   a.x5 = a.x3 * a.x2 - a.y3 * a.y2, a.y5 = a.x3 * a.y2 + a.y3 * a.x2;
   return a;
 }
-
-HWY_INLINE Num bump(Num from, float width) { return squared(largest(Num(1.0f) - squared(from * (1 / width)), 0.0f)); }
 
 // Of a ring of peaks, from place to place: in some stretches there is nothing of it.
 HWY_INLINE Num wholeness(const CraterShape& crater, const Harmonics& a) {
@@ -111,84 +105,67 @@ HWY_INLINE Change changeAt(const CraterShape& crater, Num r, const Harmonics& a)
 }
 
 void StampCrater(const CraterShape& crater, const GroundPoints& points, int first, int count) {
-  for (int begin = first; begin < first + count; begin += kGroundGroup) {
-    const Group group(points, begin, crater.centre);
-    for (int i = 0; i < kGroundGroup; i += static_cast<int>(hn::Lanes(Floats()))) {
-      const Arrow way = group.at(i);
-      const Num away2 = dot(way, way);
-      if (!isAnyLess(away2, crater.reach2)) continue;
-      const Num distance = root(away2), per = Num(1.0f) / largest(distance, 1e-30f);
-      const Num x = (way.x * crater.right.x + way.y * crater.right.y + way.z * crater.right.z) * per;
-      const Num y = (way.x * crater.ahead.x + way.y * crater.ahead.y + way.z * crater.ahead.z) * per;
-      const Harmonics a = harmonicsAt(x, y);
-      const auto& u = crater.uneven;
-      // So far that nothing lies beyond reach2.
-      Num stray = within(a.x2 * u[0] + a.y2 * u[1] + a.x3 * u[2] + a.y3 * u[3] + a.x5 * u[4] + a.y5 * u[5], -0.115f, 0.115f);
-      const Num round = distance * crater.perRadius;
-      if (crater.warp > 0) {
-        const Arrow place = way + arrowOf(crater.centre);
-        stray =
-            stray + (octaveAt(crater.bends, place) + octaveAt(crater.bends, place * 2.6f) * 0.45f) * rise(2.6f, 1.4f, round) * crater.warp;
-      }
-      const Num r = round * (Num(1.0f) - stray);
-      if (!isAnyLess(r, CraterShape::kReach)) continue;
-
-      const Change change = changeAt(crater, r, a);
-      const Num gone = change.gone * crater.gone;
-      float* const meters = points.meters + begin + i;
-      const Num before = loadNum(meters);
-      const Num step = within(Num(crater.level) - before, -crater.most, crater.most);
-      storeNum(whereLess(r, CraterShape::kReach, before + change.height + step * gone, before), meters);
-      float* const fresh = points.fresh + begin + i;
-      const Num old = loadNum(fresh);
-      const Num own = change.fresh * crater.fresh;
-      storeNum(whereLess(r, CraterShape::kReach, blend(old, 0.0f, gone) + own, old), fresh);
+  forPoints(points, first, count, crater.centre, [&](int i, Arrow way) HWY_ATTR {
+    const Num away2 = dot(way, way);
+    if (!isAnyLess(away2, crater.reach2)) return;
+    const Num distance = root(away2), per = Num(1.0f) / largest(distance, 1e-30f);
+    const Num x = dot(way, arrowOf(crater.right)) * per, y = dot(way, arrowOf(crater.ahead)) * per;
+    const Harmonics a = harmonicsAt(x, y);
+    const auto& u = crater.uneven;
+    // So far that nothing lies beyond reach2.
+    Num stray = within(a.x2 * u[0] + a.y2 * u[1] + a.x3 * u[2] + a.y3 * u[3] + a.x5 * u[4] + a.y5 * u[5], -0.115f, 0.115f);
+    const Num round = distance * crater.perRadius;
+    if (crater.warp > 0) {
+      const Arrow place = way + arrowOf(crater.centre);
+      stray =
+          stray + (octaveAt(crater.bends, place) + octaveAt(crater.bends, place * 2.6f) * 0.45f) * rise(2.6f, 1.4f, round) * crater.warp;
     }
-  }
+    const Num r = round * (Num(1.0f) - stray);
+    if (!isAnyLess(r, CraterShape::kReach)) return;
+
+    const Change change = changeAt(crater, r, a);
+    const Num gone = change.gone * crater.gone;
+    float* const meters = points.meters + i;
+    const Num before = loadNum(meters);
+    const Num step = within(Num(crater.level) - before, -crater.most, crater.most);
+    storeNum(whereLess(r, CraterShape::kReach, before + change.height + step * gone, before), meters);
+    float* const fresh = points.fresh + i;
+    const Num old = loadNum(fresh);
+    const Num own = change.fresh * crater.fresh;
+    storeNum(whereLess(r, CraterShape::kReach, blend(old, 0.0f, gone) + own, old), fresh);
+  });
 }
 
 void AddRays(const CraterRays& rays, const GroundPoints& points, int first, int count) {
-  for (int begin = first; begin < first + count; begin += kGroundGroup) {
-    const Group group(points, begin, rays.centre);
-    for (int i = 0; i < kGroundGroup; i += static_cast<int>(hn::Lanes(Floats()))) {
-      const Arrow way = group.at(i);
-      const Num away2 = dot(way, way);
-      if (!isAnyLess(away2, rays.reach2)) continue;
-      const Num x = (way.x * rays.right.x + way.y * rays.right.y + way.z * rays.right.z) * rays.perRadius;
-      const Num y = (way.x * rays.ahead.x + way.y * rays.ahead.y + way.z * rays.ahead.z) * rays.perRadius;
-      const Num r = root(away2) * rays.perRadius;
-      const Arrow place = way + arrowOf(rays.centre);
-      const Num patch = octaveAt(rays.patches, place), fine = octaveAt(rays.patches, place * 4.3f);
-      Num light = 0.0f;
-      for (int k = 0; k < rays.count; ++k) {
-        const auto& ray = rays.rays[static_cast<std::size_t>(k)];
-        const Num along = x * ray.cosine + y * ray.sine, across = y * ray.cosine - x * ray.sine - ray.aside + patch * 0.25f;
-        // Wider and fainter the farther away.
-        const Num aside = squared(across * ray.perWidth / (along * 0.12f + 1.0f)), left = Num(1.0f) - along * ray.perLength;
-        const Num own = largest(left, 0.0f) / (Num(1.0f) + aside * aside) * rise(0.6f, 1.6f, along);
-        light = light + own * ray.light;
-      }
-      // A bright apron, dissolving.
-      light = light + squared(rise(5.0f, 0.9f, r)) * 0.55f;
-      light = light * within(patch * 0.5f + fine * 0.55f + 0.75f, 0.1f, 1.3f);
-      float* const fresh = points.fresh + begin + i;
-      const Num before = loadNum(fresh);
-      storeNum(whereLess(away2, rays.reach2, largest(before, 0.0f) + light, before), fresh);
+  forPoints(points, first, count, rays.centre, [&](int i, Arrow way) HWY_ATTR {
+    const Num away2 = dot(way, way);
+    if (!isAnyLess(away2, rays.reach2)) return;
+    const auto [x, y, r] = onGround(rays, way, away2);
+    const Arrow place = way + arrowOf(rays.centre);
+    const Num patch = octaveAt(rays.patches, place), fine = octaveAt(rays.patches, place * 4.3f);
+    Num light = 0.0f;
+    for (int k = 0; k < rays.count; ++k) {
+      const auto& ray = rays.rays[static_cast<std::size_t>(k)];
+      const Num along = x * ray.cosine + y * ray.sine, across = y * ray.cosine - x * ray.sine - ray.aside + patch * 0.25f;
+      // Wider and fainter the farther away.
+      const Num aside = squared(across * ray.perWidth / (along * 0.12f + 1.0f)), left = Num(1.0f) - along * ray.perLength;
+      const Num own = largest(left, 0.0f) / (Num(1.0f) + aside * aside) * rise(0.6f, 1.6f, along);
+      light = light + own * ray.light;
     }
-  }
+    // A bright apron, dissolving.
+    light = light + squared(rise(5.0f, 0.9f, r)) * 0.55f;
+    light = light * within(patch * 0.5f + fine * 0.55f + 0.75f, 0.1f, 1.3f);
+    brighten(points.fresh + i, light, away2, rays.reach2);
+  });
 }
 
 void Roughen(const BroadGround::Octave* octaves, int count, const GroundPoints& points) {
-  for (int first = 0; first < points.count; first += kGroundGroup) {
-    const Group group(points, first, {0, 0, 0});
-    for (int i = 0; i < kGroundGroup; i += static_cast<int>(hn::Lanes(Floats()))) {
-      const Arrow p = group.at(i);
-      Num sum = 0.0f;
-      for (int k = 0; k < count; ++k) sum = sum + octaveAt(octaves[k], p);
-      const Num share = Num(1.0f) - loadNum(points.mare + first + i) * 0.85f;
-      storeNum(loadNum(points.meters + first + i) + sum * share, points.meters + first + i);
-    }
-  }
+  forPoints(points, 0, points.count, {0, 0, 0}, [&](int i, Arrow p) HWY_ATTR {
+    Num sum = 0.0f;
+    for (int k = 0; k < count; ++k) sum = sum + octaveAt(octaves[k], p);
+    const Num share = Num(1.0f) - loadNum(points.mare + i) * 0.85f;
+    storeNum(loadNum(points.meters + i) + sum * share, points.meters + i);
+  });
 }
 
 }  // namespace terrella::HWY_NAMESPACE

@@ -5,16 +5,20 @@
 
 #include "base/draws.h"
 #include "base/exact_math.h"
+#include "base/powers.h"
 
 namespace terrella {
 namespace {
 
-float power(double base, double exponent) { return exact::exp2(static_cast<float>(exponent) * exact::log2(static_cast<float>(base))); }
-
 constexpr double kDeepest = 0.45;  // of the relief
 
 double freeDepth(double diameterMeters, double simpleMeters) {
-  return 0.2 * std::min(diameterMeters, simpleMeters) * static_cast<double>(power(std::max(diameterMeters / simpleMeters, 1.0), 0.3));
+  return 0.2 * std::min(diameterMeters, simpleMeters) * raised(std::max(diameterMeters / simpleMeters, 1.0), 0.3);
+}
+
+// How far a crater so wide, in radii of the planet, is a basin whose shape time has spoilt, 0 to 1.
+float breachedShare(const RockSettings& settings, double diameter) {
+  return static_cast<float>(settings.craters.breached) * exact::smoothstep(static_cast<float>((diameter / kBasin - 1) * 1.2));
 }
 
 }  // namespace
@@ -23,16 +27,10 @@ double craterDepth(const RockSettings& settings, double diameterMeters) {
   return std::min(freeDepth(diameterMeters, settings.craters.transition * 1e3), kDeepest * settings.reliefMeters);
 }
 
-float breachedShare(const RockSettings& settings, double diameter) {
-  return static_cast<float>(settings.craters.breached) * exact::smoothstep(static_cast<float>((diameter / kBasin - 1) * 1.2));
-}
-
 CraterShape craterShape(const RockSettings& settings, const CraterSeat& seat) {
   const double simpleMeters = settings.craters.transition * 1e3;
   HashDraws draws({seat.chance, seat.chance * 0x9e3779b9u ^ 0x85ebca6bu});
-  const auto between = [&](double low, double high) {
-    return static_cast<double>(draws.between(static_cast<float>(low), static_cast<float>(high)));
-  };
+  const auto between = [&](double low, double high) { return drawn(draws, low, high); };
   CraterShape shape;
   shape.centre = seat.centre;
   const double radius = 0.5 * seat.diameter, diameter = seat.diameter * settings.radiusMeters, simple = std::min(diameter, simpleMeters);
@@ -52,7 +50,7 @@ CraterShape craterShape(const RockSettings& settings, const CraterSeat& seat) {
   const double worn = std::min(settings.craters.wear * (1 + 0.6 * small) * std::min(0.1 + 1.1 * spent, 1.0), 0.95);
   const double complexity = diameter / simpleMeters;  // above 1: floors, terraces, peaks
   const double depth = craterDepth(settings, diameter), flattened = depth / freeDepth(diameter, simpleMeters);
-  const double rim = flattened * 0.04 * simple * static_cast<double>(power(std::max(complexity, 1.0), 0.4));
+  const double rim = flattened * 0.04 * simple * raised(std::max(complexity, 1.0), 0.4);
   shape.rim = static_cast<float>(rim * (1 - 0.85 * worn) * between(0.8, 1.2));
   shape.soft = static_cast<float>(worn * worn);
   shape.floor = static_cast<float>((depth - rim) * (1 - (0.6 + 0.25 * small) * worn) * between(0.85, 1.1));

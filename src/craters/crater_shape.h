@@ -11,9 +11,8 @@ namespace terrella {
 // In radii of a crater: how far anything reaches that it does, with its uneven rim; and how far what others stand on.
 inline constexpr double kCraterReach = 3.4, kCraterBase = 1.25;
 
-// How far a crater so wide, in radii of the planet, is a basin whose shape time has spoilt, 0 to 1; from so wide on.
+// A crater so wide, in radii of the planet, is a basin.
 inline constexpr double kBasin = 0.1;
-float breachedShare(const RockSettings& settings, double diameter);
 
 // From the floor to the ground around, in metres: a fifth of the diameter, less of one that has a flat floor, and never as much as half of
 // the planet's relief, within which all ground lies.

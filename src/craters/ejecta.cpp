@@ -5,6 +5,7 @@
 
 #include "base/draws.h"
 #include "base/exact_math.h"
+#include "base/powers.h"
 
 namespace terrella {
 namespace {
@@ -19,45 +20,31 @@ struct Way {
 };
 Way wayAt(double angle) { return {exact::cosine(angle), exact::cosine(angle - exact::kPi / 2)}; }
 
-double raisedTo(double base, double exponent) {
-  return static_cast<double>(exact::exp2(static_cast<float>(exponent) * exact::log2(static_cast<float>(base))));
-}
-
-class DrawsInDouble {
- public:
-  explicit DrawsInDouble(const RowKeys& keys) : draws_(keys) {}
-  double between(double low, double high) { return static_cast<double>(draws_.between(static_cast<float>(low), static_cast<float>(high))); }
-  float single(double low, double high) { return draws_.between(static_cast<float>(low), static_cast<float>(high)); }
-
- private:
-  HashDraws draws_;
-};
-
 EjectaRays raysOf(const CraterSeat& seat, double share) {
-  DrawsInDouble draws({seat.chance ^ 0x3c6ef372u, seat.chance * 0x85ebca6bu});
+  HashDraws draws({seat.chance ^ 0x3c6ef372u, seat.chance * 0x85ebca6bu});
   EjectaRays rays;
   const Point3<double> right = alongGround(seat.centre);
   rays.centre = seat.centre, rays.right = single(right), rays.ahead = single(cross(seat.centre, right));
   const double radius = 0.5 * seat.diameter, large = std::min(std::sqrt(seat.diameter / kLargeCrater), 1.0);
   rays.perRadius = static_cast<float>(1 / radius);
   rays.light = static_cast<float>((0.4 + 1.3 * (1 - seat.worn / share)) * (0.6 + 0.4 * large));
-  const double beams = draws.between(9, 18) * (0.6 + 0.4 * large);
+  const double beams = drawn(draws, 9, 18) * (0.6 + 0.4 * large);
   rays.perReach = static_cast<float>(1 / beams);
-  rays.shift = {draws.single(-60, 60), draws.single(-60, 60), draws.single(-60, 60)};
+  rays.shift = {draws.between(-60, 60), draws.between(-60, 60), draws.between(-60, 60)};
   rays.keys = {seat.chance * 0x9e3779b9u, seat.chance ^ 0xc2b2ae35u};
-  const Way side = wayAt(draws.between(0, 2 * exact::kPi));
-  const double more = 0.45 * draws.between(0, 1);
+  const Way side = wayAt(drawn(draws, 0, 2 * exact::kPi));
+  const double more = 0.45 * drawn(draws, 0, 1);
   rays.sideX = static_cast<float>(more * side.x), rays.sideY = static_cast<float>(more * side.y);
-  rays.count = static_cast<int>(draws.between(2, EjectaRays::kMost + 0.99) * large);
+  rays.count = static_cast<int>(drawn(draws, 2, EjectaRays::kMost + 0.99) * large);
   double farthest = beams;
   for (int k = 0; k < rays.count; ++k) {
     EjectaRays::Ray& ray = rays.rays[static_cast<std::size_t>(k)];
-    const Way way = wayAt(draws.between(0, 2 * exact::kPi));
+    const Way way = wayAt(drawn(draws, 0, 2 * exact::kPi));
     ray.cosine = static_cast<float>(way.x), ray.sine = static_cast<float>(way.y);
-    ray.aside = draws.single(-0.5, 0.5);
-    ray.perWidth = 1 / draws.single(0.16, 0.34);
-    const double u = draws.between(0, 1), length = (10 + 34 * u * u) * (0.5 + 0.5 * large);
-    ray.perLength = static_cast<float>(1 / length), ray.light = draws.single(0.6, 1.3);
+    ray.aside = draws.between(-0.5f, 0.5f);
+    ray.perWidth = 1 / draws.between(0.16f, 0.34f);
+    const double u = drawn(draws, 0, 1), length = (10 + 34 * u * u) * (0.5 + 0.5 * large);
+    ray.perLength = static_cast<float>(1 / length), ray.light = draws.between(0.6f, 1.3f);
     farthest = std::max(farthest, length);
   }
   const double reach = farthest * 1.02 * radius;
@@ -67,7 +54,7 @@ EjectaRays raysOf(const CraterSeat& seat, double share) {
 
 // From the widest on, each as wide as the law has the next one, give or take a little.
 std::vector<CraterSeat> secondariesOf(const CraterSeat& seat, const EjectaRays& rays, double amount) {
-  DrawsInDouble draws({seat.chance ^ 0x7f4a7c15u, seat.chance * 0xc2b2ae35u});
+  HashDraws draws({seat.chance ^ 0x7f4a7c15u, seat.chance * 0xc2b2ae35u});
   const int count = static_cast<int>(kThrown * amount);
   const double radius = 0.5 * seat.diameter;
   const Point3<double> right = alongGround(seat.centre), ahead = cross(seat.centre, right);
@@ -76,28 +63,28 @@ std::vector<CraterSeat> secondariesOf(const CraterSeat& seat, const EjectaRays& 
   const auto fall = [&](double x, double y) {
     CraterSeat own;
     own.centre = unit(seat.centre + right * (x * radius) + ahead * (y * radius));
-    own.diameter = seat.diameter * kWidestThrown / raisedTo(1 + static_cast<double>(seats.size()), 1 / 3.0) * draws.between(0.85, 1.15);
-    own.worn = draws.between(0.05, 0.3);
-    own.age = seat.age * draws.between(0.98, 0.999);  // they fell at once after it was made
-    own.chance = static_cast<std::uint32_t>(draws.between(0, 1) * 4294967040.0) ^ seat.chance;
+    own.diameter = seat.diameter * kWidestThrown / raised(1 + static_cast<double>(seats.size()), 1 / 3.0) * drawn(draws, 0.85, 1.15);
+    own.worn = drawn(draws, 0.05, 0.3);
+    own.age = seat.age * drawn(draws, 0.98, 0.999);  // they fell at once after it was made
+    own.chance = static_cast<std::uint32_t>(drawn(draws, 0, 1) * 4294967040.0) ^ seat.chance;
     seats.push_back(own);
   };
   while (static_cast<int>(seats.size()) < count) {
-    const double u = draws.between(0, 1), out = kNearestThrown + (kFarthestThrown - kNearestThrown) * u * u;
-    const double way = draws.between(0, 2 * exact::kPi);
-    const bool isInRay = rays.count > 0 && draws.between(0, 1) < 0.5;
+    const double u = drawn(draws, 0, 1), out = kNearestThrown + (kFarthestThrown - kNearestThrown) * u * u;
+    const double way = drawn(draws, 0, 2 * exact::kPi);
+    const bool isInRay = rays.count > 0 && drawn(draws, 0, 1) < 0.5;
     const EjectaRays::Ray& ray =
-        rays.rays[static_cast<std::size_t>(std::min(static_cast<int>(draws.between(0, rays.count)), EjectaRays::kMost - 1))];
+        rays.rays[static_cast<std::size_t>(std::min(static_cast<int>(drawn(draws, 0, rays.count)), EjectaRays::kMost - 1))];
     const Way ahead2 = isInRay ? Way{static_cast<double>(ray.cosine), static_cast<double>(ray.sine)} : wayAt(way);
-    const double aside = (isInRay ? static_cast<double>(ray.aside) : 0.0) + draws.between(-0.3, 0.3);
+    const double aside = (isInRay ? static_cast<double>(ray.aside) : 0.0) + drawn(draws, -0.3, 0.3);
     // A chain of some that touch each other nearly, each a little farther out.
-    const double longest = draws.between(0, 9);
-    const int chain = 1 + static_cast<int>(longest * draws.between(0, 1));
+    const double longest = drawn(draws, 0, 9);
+    const int chain = 1 + static_cast<int>(longest * drawn(draws, 0, 1));
     double at = out;
     for (int k = 0; k < chain && static_cast<int>(seats.size()) < count; ++k) {
-      const double stray = aside + draws.between(-0.02, 0.02);
+      const double stray = aside + drawn(draws, -0.02, 0.02);
       fall(ahead2.x * at - ahead2.y * stray, ahead2.y * at + ahead2.x * stray);
-      at += 2 * seats.back().diameter / seat.diameter * draws.between(0.7, 1.5);
+      at += 2 * seats.back().diameter / seat.diameter * drawn(draws, 0.7, 1.5);
     }
   }
   std::sort(seats.begin(), seats.end(), [](const CraterSeat& a, const CraterSeat& b) {

@@ -12,11 +12,6 @@
 HWY_BEFORE_NAMESPACE();
 namespace terrella::HWY_NAMESPACE {
 
-// Where a point lies on the ground around a crater, in its radii.
-struct OnGround {
-  Num x, y, r;
-};
-
 HWY_INLINE Num noiseOf(const EjectaRays& rays, Num x, Num y, Num z, std::size_t key) {
   return Num(simplex((x + rays.shift.x).v, (y + rays.shift.y).v, (z + rays.shift.z).v, rays.keys[key]));
 }
@@ -49,26 +44,17 @@ HWY_INLINE Num longRaysAt(const EjectaRays& rays, const OnGround& at) {
 }
 
 void AddEjectaRays(const EjectaRays& rays, const GroundPoints& points, int first, int count) {
-  for (int begin = first; begin < first + count; begin += kGroundGroup) {
-    const Group group(points, begin, rays.centre);
-    for (int i = 0; i < kGroundGroup; i += static_cast<int>(hn::Lanes(Floats()))) {
-      const Arrow way = group.at(i);
-      const Num away2 = dot(way, way);
-      if (!isAnyLess(away2, rays.reach2)) continue;
-      OnGround at;
-      at.x = (way.x * rays.right.x + way.y * rays.right.y + way.z * rays.right.z) * rays.perRadius;
-      at.y = (way.x * rays.ahead.x + way.y * rays.ahead.y + way.z * rays.ahead.z) * rays.perRadius;
-      at.r = root(away2) * rays.perRadius;
-      const Num patch = noiseOf(rays, at.x * 0.45f, at.y * 0.45f, 5.0f, 0), fine = noiseOf(rays, at.x * 1.9f, at.y * 1.9f, 9.0f, 1);
-      const Num clumps = within(patch * 0.55f + fine * 0.6f + 0.72f, 0.05f, 1.3f);
-      // A bright apron, dissolving, around a floor that is not so bright.
-      const Num apron = squared(rise(3.6f, 0.9f, at.r)) * (Num(0.75f) + fine * 0.4f) * (Num(1.0f) - rise(0.95f, 0.75f, at.r) * 0.35f);
-      const Num light = (apron + (beamsAt(rays, at) * 1.5f + longRaysAt(rays, at)) * clumps) * rays.light;
-      float* const fresh = points.fresh + begin + i;
-      const Num before = loadNum(fresh);
-      storeNum(whereLess(away2, rays.reach2, largest(before, 0.0f) + light, before), fresh);
-    }
-  }
+  forPoints(points, first, count, rays.centre, [&](int i, Arrow way) HWY_ATTR {
+    const Num away2 = dot(way, way);
+    if (!isAnyLess(away2, rays.reach2)) return;
+    const OnGround at = onGround(rays, way, away2);
+    const Num patch = noiseOf(rays, at.x * 0.45f, at.y * 0.45f, 5.0f, 0), fine = noiseOf(rays, at.x * 1.9f, at.y * 1.9f, 9.0f, 1);
+    const Num clumps = within(patch * 0.55f + fine * 0.6f + 0.72f, 0.05f, 1.3f);
+    // A bright apron, dissolving, around a floor that is not so bright.
+    const Num apron = squared(rise(3.6f, 0.9f, at.r)) * (Num(0.75f) + fine * 0.4f) * (Num(1.0f) - rise(0.95f, 0.75f, at.r) * 0.35f);
+    const Num light = (apron + (beamsAt(rays, at) * 1.5f + longRaysAt(rays, at)) * clumps) * rays.light;
+    brighten(points.fresh + i, light, away2, rays.reach2);
+  });
 }
 
 }  // namespace terrella::HWY_NAMESPACE

@@ -24,37 +24,26 @@ void FloodWithLava(const GroundPoints& points) {
 }
 
 void BeginBasins(const LavaShores& shores, const GroundPoints& points) {
-  for (int first = 0; first < points.count; first += kGroundGroup) {
-    const Group group(points, first, {0, 0, 0});
-    for (int i = 0; i < kGroundGroup; i += static_cast<int>(hn::Lanes(Floats()))) {
-      const Arrow p = group.at(i);
-      Num meters = loadNum(points.meters + first + i);
-      for (const BroadGround::Octave& octave : shores.octaves) meters = meters + octaveAt(octave, p);
-      storeNum(meters, points.basin + first + i);
-    }
-  }
+  forPoints(points, 0, points.count, {0, 0, 0}, [&](int i, Arrow p) HWY_ATTR {
+    Num meters = loadNum(points.meters + i);
+    for (const BroadGround::Octave& octave : shores.octaves) meters = meters + octaveAt(octave, p);
+    storeNum(meters, points.basin + i);
+  });
 }
 
-// 1 on a line, 0 so far from it.
-HWY_INLINE Num lineOf(Num noise, float width) { return squared(largest(Num(1.0f) - squared(noise * (1 / width)), 0.0f)); }
-
 void WrinkleLava(const LavaWrinkles& wrinkles, const GroundPoints& points) {
-  for (int first = 0; first < points.count; first += kGroundGroup) {
-    const Group group(points, first, {0, 0, 0});
-    for (int i = 0; i < kGroundGroup; i += static_cast<int>(hn::Lanes(Floats()))) {
-      const Num mare = loadNum(points.mare + first + i);
-      if (!isAnyLess(0.0f, mare)) continue;
-      const Arrow p = group.at(i);
-      const Num ridge = octaveAt(wrinkles.ridges, p) + octaveAt(wrinkles.ridgeBends, p),
-                rille = octaveAt(wrinkles.rilles, p) + octaveAt(wrinkles.rilleBends, p);
-      // Crests lie now on this side of their arch, now on that.
-      const Num share = octaveAt(wrinkles.ridgeShare, p), some = rise(-0.05f, 0.3f, share), aside = ridge + share * 0.1f;
-      const Num high = some * (lineOf(ridge, 0.2f) * wrinkles.arch + lineOf(aside, 0.055f) * wrinkles.crest);
-      const Num deep = rise(0.12f, 0.3f, octaveAt(wrinkles.rilleShare, p)) * lineOf(rille, 0.024f) * wrinkles.rille;
-      float* const meters = points.meters + first + i;
-      storeNum(loadNum(meters) + (high - deep) * mare, meters);
-    }
-  }
+  forPoints(points, 0, points.count, {0, 0, 0}, [&](int i, Arrow p) HWY_ATTR {
+    const Num mare = loadNum(points.mare + i);
+    if (!isAnyLess(0.0f, mare)) return;
+    const Num ridge = octaveAt(wrinkles.ridges, p) + octaveAt(wrinkles.ridgeBends, p),
+              rille = octaveAt(wrinkles.rilles, p) + octaveAt(wrinkles.rilleBends, p);
+    // Crests lie now on this side of their arch, now on that.
+    const Num share = octaveAt(wrinkles.ridgeShare, p), some = rise(-0.05f, 0.3f, share), aside = ridge + share * 0.1f;
+    const Num high = some * (bump(ridge, 0.2f) * wrinkles.arch + bump(aside, 0.055f) * wrinkles.crest);
+    const Num deep = rise(0.12f, 0.3f, octaveAt(wrinkles.rilleShare, p)) * bump(rille, 0.024f) * wrinkles.rille;
+    float* const meters = points.meters + i;
+    storeNum(loadNum(meters) + (high - deep) * mare, meters);
+  });
 }
 
 }  // namespace terrella::HWY_NAMESPACE

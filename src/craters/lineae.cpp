@@ -48,9 +48,7 @@ Swarm swarmAt(const CraterSeat& seat) {
 // An arc of a swarm; none if it is too narrow or too far from all points. Most are, so that is asked first.
 std::optional<Linea> lineaOf(const Swarm& swarm, int number, double radiusMeters, double narrowest, const PointBall& block) {
   HashDraws draws({swarm.chance + static_cast<std::uint32_t>(number) * 0x632be59bu, swarm.chance * 0x85ebca6bu});
-  const auto between = [&](double low, double high) {
-    return static_cast<double>(draws.between(static_cast<float>(low), static_cast<float>(high)));
-  };
+  const auto between = [&](double low, double high) { return drawn(draws, low, high); };
   Linea linea;
   linea.half = swarm.half * between(0.35, 1);
   const double slim = between(0, 1);

@@ -4,6 +4,7 @@
 
 #include "base/draws.h"
 #include "base/exact_math.h"
+#include "craters/drawn_octave.h"
 #include "craters/nearby_craters.h"
 #include "craters/rock_ground.h"
 
@@ -76,16 +77,13 @@ CraterRays RockGround::starOf(const CraterSeat& seat, double share) const {
 void RockGround::makeLavaNoise() {
   HashDraws draws(rowKeys(settings_.seed, Channel::rockGround, 3, 0));
   std::uint32_t number = 0;
-  const auto octave = [&](float frequency, double meters) {
-    BroadGround::Octave result{frequency, static_cast<float>(meters), 0, 0, 0, 0};
-    result.shiftX = draws.between(0, 64), result.shiftY = draws.between(0, 64), result.shiftZ = draws.between(0, 64);
-    result.key = rowKeys(settings_.seed, Channel::rockGround, 4, number++).k0;
-    return result;
+  const auto octave = [&](double frequency, double meters) {
+    return drawnOctave(draws, rowKeys(settings_.seed, Channel::rockGround, 4, number++), frequency, meters);
   };
   float frequency = 4.3f;
   double meters = 0.035 * settings_.reliefMeters;
-  for (BroadGround::Octave& own : shores_.octaves) own = octave(frequency, meters), frequency *= 2.3f, meters *= 0.6;
-  wrinkles_ = {octave(6.1f, 1), octave(31, 0.16), octave(4.4f, 1), octave(13, 1), octave(83, 0.12), octave(7.3f, 1)};
+  for (BroadGround::Octave& own : shores_.octaves) own = octave(static_cast<double>(frequency), meters), frequency *= 2.3f, meters *= 0.6;
+  wrinkles_ = {octave(6.1, 1), octave(31, 0.16), octave(4.4, 1), octave(13, 1), octave(83, 0.12), octave(7.3, 1)};
   const auto high = static_cast<float>(settings_.rock.wrinkles);
   wrinkles_.arch = 110 * high, wrinkles_.crest = 130 * high, wrinkles_.rille = 240 * high;
 }

@@ -5,6 +5,7 @@
 
 #include "base/draws.h"
 #include "base/exact_math.h"
+#include "craters/drawn_octave.h"
 #include "craters/nearby_craters.h"
 
 namespace terrella {
@@ -33,10 +34,7 @@ RockGround::RockGround(const RockSettings& settings)
   HashDraws draws(rowKeys(settings.seed, Channel::rockGround, 0, 0));
   std::uint32_t number = 0;
   const auto octave = [&](double frequency, double meters) {
-    BroadGround::Octave result{static_cast<float>(frequency), static_cast<float>(meters), 0, 0, 0, 0};
-    result.shiftX = draws.between(0, 64), result.shiftY = draws.between(0, 64), result.shiftZ = draws.between(0, 64);
-    result.key = rowKeys(settings.seed, Channel::rockGround, 1, number++).k0;
-    return result;
+    return drawnOctave(draws, rowKeys(settings.seed, Channel::rockGround, 1, number++), frequency, meters);
   };
   double frequency = 1.3, meters = kSwell * settings.reliefMeters;
   for (auto& swell : broad_.swells) swell = octave(frequency, meters), frequency *= 2.1, meters *= 0.55;

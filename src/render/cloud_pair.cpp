@@ -16,6 +16,11 @@ std::array<std::uint8_t, 256> makeLight() {
   return light;
 }
 
+const std::array<std::uint8_t, 256>& lightOfCodes() {
+  static const std::array<std::uint8_t, 256> kLight = makeLight();
+  return kLight;
+}
+
 // Of the next smaller copy of a picture each texel is the mean of four; of one that is a single texel wide, of two.
 std::vector<Rgba8> halved(const std::vector<Rgba8>& from, int width, int height, int pictures) {
   const int toWidth = std::max(1, width / 2), toHeight = std::max(1, height / 2);
@@ -38,18 +43,18 @@ std::vector<Rgba8> halved(const std::vector<Rgba8>& from, int width, int height,
 }  // namespace
 
 void pairClouds(const Rgba8* first, const Rgba8* second, std::size_t count, Rgba8* out) {
-  static const std::array<std::uint8_t, 256> kLight = makeLight();
-  for (std::size_t i = 0; i < count; ++i) out[i] = {kLight[first[i].g], first[i].a, kLight[second[i].g], second[i].a};
+  const auto& light = lightOfCodes();
+  for (std::size_t i = 0; i < count; ++i) out[i] = {light[first[i].g], first[i].a, light[second[i].g], second[i].a};
 }
 
 std::array<float, 3> cloudTint(const Map<Rgba8>& clouds) {
   constexpr int kSamples = 64;  // along a side: their colours differ little
+  const auto& light = lightOfCodes();
   std::array<double, 3> sum{};
-  const auto light = [](std::uint8_t code) { return std::pow(code / 255.0, 2.2); };
   for (int y = 0; y < clouds.height(); y += std::max(1, clouds.height() / kSamples)) {
     for (int x = 0; x < clouds.width(); x += std::max(1, clouds.width() / kSamples)) {
       const Rgba8& texel = clouds.row(y)[x];
-      sum[0] += texel.a * light(texel.r), sum[1] += texel.a * light(texel.g), sum[2] += texel.a * light(texel.b);
+      sum[0] += texel.a * light[texel.r], sum[1] += texel.a * light[texel.g], sum[2] += texel.a * light[texel.b];
     }
   }
   if (!(sum[1] > 0)) return {1, 1, 1};

@@ -133,7 +133,7 @@ void PlanetTextures::finish() {
     back_[index].source.reset();  // nobody asks for it again, and it may be large
     if (index == indexOf(MapId::clouds)) {
       const auto* const clouds = static_cast<const Map<Rgba8>*>(front_[index].source.get());
-      cloudTint_ = clouds && !front_[index].isNeutral ? terrella::render::cloudTint(*clouds) : std::array<float, 3>{1, 1, 1};
+      cloudTint_ = clouds ? terrella::render::cloudTint(*clouds) : std::array<float, 3>{1, 1, 1};
     }
   }
   const bool haveRingsChanged = rings_.show(currentParams_.rings, currentParams_.seed.number());

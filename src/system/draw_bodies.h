@@ -27,11 +27,6 @@ inline constexpr std::uint32_t kFirstCompanionRow = 1000;
 
 std::uint64_t seedOfBody(const Seed& seed, std::uint32_t row);
 
-// In [low, high).
-inline double drawn(HashDraws& draws, double low, double high) {
-  return static_cast<double>(draws.between(static_cast<float>(low), static_cast<float>(high)));
-}
-
 void drawOrientation(HashDraws& draws, double mostInclination, Orbit& orbit);
 
 // What a body gets in its mean distance from the star.

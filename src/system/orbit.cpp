@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "system/powers.h"
+#include "base/powers.h"
 
 namespace terrella {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "system/powers.h"
+#include "base/powers.h"
 
 namespace terrella {
 namespace {

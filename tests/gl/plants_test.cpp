@@ -118,7 +118,7 @@ TEST(Plants, TreesOfSavannahsStandInCopses) {
     const TileAddress address{first.face, first.level, first.column + k, first.row};
     const Tile tile = plainTile(address, kSavannah, 100, {true, 25, 0.9f});
     for (const Plant& plant : plantsOf(tile, source)) {
-      if (plant.kind >= 4) continue;  // no tree
+      if (plant.kind >= static_cast<float>(PlantKind::shrub)) continue;  // no tree
       const int side = tile.shape.samples(), column = plant.sample % side * 4 / side, row = plant.sample / side * 8 / side;
       ++counts[square + static_cast<std::size_t>(row * 4 + column)];
     }
