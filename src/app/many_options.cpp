@@ -3,6 +3,7 @@
 #include <filesystem>
 
 #include "base/workers.h"
+#include "params/presets.h"
 
 namespace terrella::app {
 namespace {
@@ -10,7 +11,7 @@ namespace {
 // The preset that was named, or the one that counts where nothing was; of parameters and codes none.
 std::string presetOf(const OptionList& options) {
   if (options.typed("--params") || options.typed("--code")) return "";
-  return options.typed("--preset").value_or("terra");
+  return options.typed("--preset").value_or(kDefaultPreset);
 }
 
 void takeName(OptionList& options, BakeOptions& bake, const std::string& pattern) {

@@ -44,7 +44,9 @@ enum class Channel : std::uint32_t {
   cities = 28,
   dunes = 29,
   stands = 30,
+  mosaic = 31,
   rings = 32,
+  atolls = 33,
   giants = 40,
   systems = 48,
 };

@@ -67,7 +67,7 @@ uint32_t terrella_algorithm_version(void) { return kAlgorithmVersion; }
 
 terrella_planet* terrella_planet_from_preset(const char* preset, uint64_t seed, terrella_error* error) {
   return guarded<terrella_planet*>(error, nullptr, [&] {
-    PlanetParams params = valueOf(loadPreset(preset ? preset : "terra")).params;
+    PlanetParams params = valueOf(loadPreset(preset ? preset : kDefaultPreset)).params;
     params.seed = seed;
     return newPlanet(std::move(params));
   });

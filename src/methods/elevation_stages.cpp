@@ -10,7 +10,7 @@ namespace {
 
 // Without what is left unused.
 SeaParams effective(const PlanetParams& params) {
-  SeaParams sea = isSeaOfLand(params) ? SeaParams{} : params.sea;
+  SeaParams sea = isSeaOfLand(params) ? SeaParams{} : params.sea.ofMaps();
   (sea.rule == SeaRule::level ? sea.oceanShare : sea.level) = 0;
   return sea;
 }

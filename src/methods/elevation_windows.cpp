@@ -43,13 +43,14 @@ double reliefOf(const LatticeWindow& window, const double* meters) {
 
 }  // namespace
 
-ElevationWindows::ElevationWindows(const Planet& planet, const Workers& workers, SandField sand)
+ElevationWindows::ElevationWindows(const Planet& planet, const Workers& workers, SandField sand, std::vector<Atoll> atolls)
     : shaper_(planet.params().shaping),
       seaHeight_(static_cast<double>(planet.at<SeaLevel>().height)),
       reliefMeters_(planet.params().relief.reliefMeters),
       radiusMeters_(planet.params().relief.radiusMeters),
       unitsPerMeter_(unitsFor(reliefMeters_)),
-      ground_(planet.params().seed.number(), planet.params().relief.radiusMeters, unitsPerMeter_) {
+      ground_(planet.params().seed.number(), planet.params().relief.radiusMeters, unitsPerMeter_),
+      atolls_(std::move(atolls), unitsPerMeter_) {
   const std::uint64_t seed = planet.params().seed.number();
   if (const auto* history = planet.find<RockHistory>()) {
     rock_ = history->ground;
@@ -92,6 +93,7 @@ FacePatches ElevationWindows::ridged(int level, const FaceRects& wanted) const {
       groundFrom_, level, wanted, [&](const FaceRects& first) { return grown(std::min(level, groundFrom_), first); },
       [this](int finer) { return ground_.law(finer); });
   if (carving_ && level > kMapLevel) carving_->ridges.raise(level, wanted, ground);
+  if (level > kMapLevel) atolls_.raise(level, wanted, ground);
   return ground;
 }
 
@@ -135,7 +137,7 @@ double ElevationWindows::residualMeters(const LatticeWindow& window, const Under
   // What the field may hold between points that are farther apart is anything.
   double most = window.level < groundFrom_ ? reliefMeters_ : 0;
   // Crests may come to stand anywhere, and may be as steep as ground ever is.
-  if (window.level < Ridges::kLevel) most += carving_->ridges.most(window);
+  if (window.level < Ridges::kLevel) most += carving_->ridges.most(window) + atolls_.most(window);
   const Gullies::Bounds gullies = carving_->gullies.bounds(window, under);
   const double relief = window.level < Ridges::kLevel ? kAnything : (reliefOf(window, meters) + gullies.beside) * unitsPerMeter_;
   const double ground = ground_.most(std::max(window.level, groundFrom_), relief) / unitsPerMeter_;

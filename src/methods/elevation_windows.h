@@ -12,7 +12,9 @@
 #pragma once
 
 #include <memory>
+#include <vector>
 
+#include "lattice/atolls.h"
 #include "lattice/ground_detail.h"
 #include "lattice/gullies.h"
 #include "lattice/ridges.h"
@@ -28,8 +30,8 @@ class ElevationWindows {
   static constexpr int kCoarsestLevel = 2;
 
   // `planet` has elevation and a sea level, and outlives this. What is coarse is grown, in some milliseconds, and kept.
-  // Where there is `sand`, wind has made dunes of it.
-  ElevationWindows(const Planet& planet, const Workers& workers, SandField sand = {});
+  // Where there is `sand`, wind has made dunes of it; `atolls` stand in the sea.
+  ElevationWindows(const Planet& planet, const Workers& workers, SandField sand = {}, std::vector<Atoll> atolls = {});
 
   // Below 0 under the sea: window.columns * window.rows, row by row, of levels from kCoarsestLevel on. The window may reach up to two
   // points past the edges of its face (lattice/globe_apron.h). Safe from any thread.
@@ -73,6 +75,7 @@ class ElevationWindows {
     Gullies gullies;
   };
   std::unique_ptr<const Carving> carving_;
+  Atolls atolls_;  // none on bare rock
   std::shared_ptr<const RockGround> rock_;
 };
 

@@ -63,8 +63,8 @@ bool hasEffect(const PlanetParams& params, std::string_view group, std::string_v
   if (group == "shaping") return isRead(params.shaping, std::string(key).c_str());
   if (group == "air") return isRead(params.air, std::string(key).c_str());
   if (group == "land") return hasLand(params.elevation);
-  if (group == "sea") return isReadBySea(params.sea, key);
-  if (group == "weather") return hasWeather;
+  if (group == "sea") return key == "atolls" ? params.climate.model == ClimateModel::rain : isReadBySea(params.sea, key);
+  if (group == "weather") return key == "mosaic" ? params.climate.model == ClimateModel::rain : hasWeather;
   if (group == "clouds") return isReadByClouds(params.clouds, key);
   if (group == "climate" || group == "belts" || group == "biomes") return isReadByClimate(group, key, params.climate.model, hasWeather);
   return true;

@@ -43,8 +43,15 @@ struct SeaParams {
   SeaRule rule = SeaRule::oceanShare;
   double oceanShare = 0.7;
   double level = 0.2;
+  int atolls = 0;
 
   bool operator==(const SeaParams&) const = default;
+  // Without what tiles alone show.
+  SeaParams ofMaps() const {
+    SeaParams maps = *this;
+    maps.atolls = 0;
+    return maps;
+  }
 
   template <class Self, class Visitor>
   static void visit(Self& self, Visitor&& v) {
@@ -55,6 +62,11 @@ struct SeaParams {
     v(Parameter{"level", "Sea level", "",
                 "Height of the sea, where 0 is the deepest and 1 the highest point. Used when the sea is given as a fixed height.", 0, 1},
       self.level);
+    v(Parameter{"atolls", "Atolls", "chains",
+                "Chains of drowned volcanoes that carry rings of coral, where the sea is deep and warm. They are seen from nearer than maps "
+                "show them.",
+                0, 80},
+      self.atolls);
   }
 };
 

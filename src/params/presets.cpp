@@ -147,7 +147,7 @@ std::string takeText(Json& json, const char* key, std::string_view otherwise) {
 std::vector<std::string> presetNames() {
   // The default first, then the heart of it all; the others by name.
   const auto rankOf = [](const std::string& name) {
-    if (name == "terra") return 0;
+    if (name == kDefaultPreset) return 0;
     if (name == "classic") return 1;
     const auto preset = loadPreset(name);
     return preset && preset->isLesson ? 3 : 2;

@@ -31,7 +31,9 @@ struct Preset {
   bool isLesson = false;  // it shows how a method of making heights works, and is no world to live on
 };
 
-// Worlds first, "terra" before all others; then lessons.
+// What counts where none is named.
+inline constexpr const char* kDefaultPreset = "terra";
+// Worlds first, the default before all others; then lessons.
 std::vector<std::string> presetNames();
 Result<Preset> loadPreset(std::string_view name);
 

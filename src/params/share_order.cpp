@@ -155,6 +155,9 @@ constexpr auto kOrder = std::to_array<std::string_view>({
     "rock.wrinkles",
     "rock.storms",
     "volcanism.ash",
+    // Since country is a patchwork and coral grows:
+    "weather.mosaic",
+    "sea.atolls",
 });
 
 }  // namespace

@@ -16,6 +16,10 @@ namespace {
 constexpr int kAround = 6;       // cells: courses of cells two beside a point follow from so many
 constexpr double kBrook = 0.02;  // m^3/s: what carries less is no water to be seen
 constexpr double kHair = 0.01;   // half widths, in cells, that no sample shows
+// Half of the damp ground along a cubic metre a second, in metres; in cells, no more; of streams that gather water of so many cells. Dry
+// valleys had more in wetter times.
+constexpr double kBank = 180, kWidestBank = 2, kBankCells = 6, kOfDry = 16;
+constexpr int kWhole = 1024;
 constexpr double kNarrow = 1.0;  // up to which a river is known by its course alone
 
 // What is known at the points of some patches, each as points of the lattice are.
@@ -46,42 +50,73 @@ void forPoints(const FaceRects& points, Use use) {
   }
 }
 
-// Rivers that are narrower than cells cover part of the surroundings of points beside their courses.
-void coverNarrow(const RiverPatches& rivers, std::uint64_t seed, const FaceRects& wanted, WaterPoints& out) {
+// Streams of at least so much that come close to points: halfOf(reach) tells half the width of what is drawn, in kCellWidth, below 0 of
+// those that are left out; at(face, i, j, distance, half) is called with points that far and half a cell from a course, or nearer.
+template <class HalfOf, class At>
+void drawReaches(const RiverPatches& rivers, std::uint64_t seed, double leastFlow, const FaceRects& wanted, HalfOf halfOf, At at) {
   const int n = 1 << rivers.level;
-  // As maps of the whole planet draw them: wider than they are where they are the greatest for the size of a sample.
-  const double spacing = earthCellMeters(rivers.level);
-  const auto drawn = [&](const NamedReach& named) { return drawnHalfWidth(cubicMeters(named.reach.flow), spacing) / spacing * kCellWidth; };
-  const auto draw = [&](const NamedReach& named) {
+  const auto draw = [&](const NamedReach& named, double half) {
     const FaceRect& rect = wanted[static_cast<std::size_t>(named.face)];
     if (rect.isEmpty()) return;
     const CourseCurve curve(named.reach, named.column, named.row);
-    const double half = drawn(named), width = kCellWidth, reach = half + width / 2;
+    const double width = kCellWidth, reach = half + width / 2;
     const Interval columns = curve.columns(reach, width), rows = curve.rows(reach, width);
     for (int j = std::max(rows.first, rect.rows.first); j <= std::min(rows.last, rect.rows.last); ++j) {
-      for (int i = std::max(columns.first, rect.columns.first); i <= std::min(columns.last, rect.columns.last); ++i) {
-        const double distance = curve.nearest(i * width, j * width).distance;
-        FixedHeight& cover = *out.cover.at(named.face, i, j);
-        cover = std::max(cover, static_cast<FixedHeight>(coveredShare(distance, half, width) * 255 + 0.5));
-      }
+      for (int i = std::max(columns.first, rect.columns.first); i <= std::min(columns.last, rect.columns.last); ++i)
+        at(named.face, i, j, curve.nearest(i * width, j * width).distance, half);
     }
   };
-  const double least = std::max(flowOfDrawnHalfWidth(kHair * spacing, spacing), kBrook);
-  for (const NamedReach& named : reachesOf(rivers, seed, static_cast<std::int64_t>(least * kFlowUnit))) {
-    if (named.reach.country.isDry() || halfBedInCells(named.reach.flow, named.reach.country, rivers.level) >= kNarrow * kCellWidth)
-      continue;
-    draw(named);
+  for (const NamedReach& named : reachesOf(rivers, seed, static_cast<std::int64_t>(leastFlow * kFlowUnit))) {
+    const double half = halfOf(named.reach);
+    if (half < 0) continue;
+    draw(named, half);
     for (int side = 0; side < kCubeSides; ++side) {
       NamedReach beyond;
-      if (seenFrom(named, side, n, beyond)) draw(beyond);
+      if (seenFrom(named, side, n, beyond)) draw(beyond, half);
     }
   }
+}
+
+// Rivers that are narrower than cells cover part of the surroundings of points beside their courses.
+void coverNarrow(const RiverPatches& rivers, std::uint64_t seed, const FaceRects& wanted, WaterPoints& out) {
+  // As maps of the whole planet draw them: wider than they are where they are the greatest for the size of a sample.
+  const double spacing = earthCellMeters(rivers.level);
+  const auto halfOf = [&](const Reach& reach) {
+    if (reach.country.isDry() || halfBedInCells(reach.flow, reach.country, rivers.level) >= kNarrow * kCellWidth) return -1.0;
+    return drawnHalfWidth(cubicMeters(reach.flow), spacing) / spacing * kCellWidth;
+  };
+  const double least = std::max(flowOfDrawnHalfWidth(kHair * spacing, spacing), kBrook);
+  drawReaches(rivers, seed, least, wanted, halfOf, [&](int face, int i, int j, double distance, double half) {
+    FixedHeight& cover = *out.cover.at(face, i, j);
+    cover = std::max(cover, static_cast<FixedHeight>(coveredShare(distance, half, kCellWidth) * 255 + 0.5));
+  });
 }
 
 }  // namespace
 
 RiverGround::RiverGround(const RiverNetwork& network, const ElevationWindows& ground, std::uint64_t seed)
     : ground_(ground), rivers_(network, ground, seed), deltas_(network, ground, seed), seed_(seed) {}
+
+void RiverGround::banks(const LatticeWindow& window, double* out) const {
+  const FaceRects wanted = wantedFor(window);
+  const int n = 1 << window.level;
+  const std::shared_ptr<const RiverPatches> held = rivers_.holding(window.level, widenedCells(cellsAround(wanted, n), kAround, n));
+  const double spacing = earthCellMeters(window.level), least = kBankCells * cubicMeters(usualRunoff(window.level));
+  const auto halfOf = [&](const Reach& reach) {
+    const double flow = cubicMeters(reach.flow) * (reach.country.isDry() ? kOfDry : 1);
+    return flow < least ? -1.0 : std::min(kBank * std::sqrt(std::sqrt(flow)) / spacing, kWidestBank) * kCellWidth;
+  };
+  FacePatches shares(wanted);
+  drawReaches(*held, seed_, least / kOfDry, wanted, halfOf, [&](int face, int i, int j, double distance, double half) {
+    // From the course to the edge by and by; where the bank is narrower than a sample it covers some of it.
+    const double edge = half + 0.5 * kCellWidth, wet = std::max(1 - distance / edge, 0.0) * std::min(2 * half / kCellWidth, 1.0);
+    FixedHeight& share = *shares.at(face, i, j);
+    share = std::max(share, static_cast<FixedHeight>(wet * kWhole + 0.5));
+  });
+  std::vector<FixedHeight> values(static_cast<std::size_t>(window.columns) * static_cast<std::size_t>(window.rows));
+  copyWindow(window, shares, values.data());
+  std::transform(values.begin(), values.end(), out, [](FixedHeight share) { return share * (1.0 / kWhole); });
+}
 
 bool RiverGround::hasDelta(const LatticeWindow& window) const {
   // Coarse ones hold so much that nobody needs to look.

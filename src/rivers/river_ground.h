@@ -34,6 +34,10 @@ class RiverGround {
   void read(const LatticeWindow& window, double* metersAboveSea, FreshWater* water, WaterCover cover = WaterCover::told,
             double* bare = nullptr) const;
 
+  // How far places lie on the damp ground along streams, 0 to 1: window.columns * window.rows, row by row. It is far wider than the water,
+  // the more so the smaller the stream is, and along dry valleys as well.
+  void banks(const LatticeWindow& window, double* out) const;
+
   const RiverWindows& windows() const { return rivers_; }
   const Deltas& deltas() const { return deltas_; }
   // Whether a window, or the points of finer levels in it, may hold some of a delta.

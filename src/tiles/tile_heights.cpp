@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "climate/atoll_places.h"
 #include "climate/sand.h"
 #include "tiles/ground_lookup.h"
 #include "tiles/lattice_reader.h"
@@ -10,7 +11,7 @@
 
 namespace terrella {
 TileHeights::TileHeights(const Planet& planet)
-    : radiusMeters_(planet.params().relief.radiusMeters), windows_(planet, Workers(1), sandOf(planet, Workers(1))) {
+    : radiusMeters_(planet.params().relief.radiusMeters), windows_(planet, Workers(1), sandOf(planet, Workers(1)), atollsOf(planet)) {
   if (const auto* network = planet.find<RiverNetwork>(); network && network->size > 0)
     rivers_ = std::make_unique<RiverGround>(*network, windows_, planet.params().seed.number());
 }
@@ -25,6 +26,11 @@ void TileHeights::read(const LatticeWindow& window, double* metersAboveSea, Fres
 void TileHeights::ribs(const LatticeWindow& window, double* out) const {
   if (rivers_) return windows_.ribs(window, rivers_->windows().underGullies(), out);
   windows_.ribs(window, out);
+}
+
+void TileHeights::banks(const LatticeWindow& window, double* out) const {
+  if (rivers_ && window.level >= rivers_->coarsestLevel()) return rivers_->banks(window, out);
+  std::fill_n(out, window.columns * window.rows, 0.0);
 }
 
 void TileHeights::surfaceMeters(const LatticeWindow& window, double* out) const {

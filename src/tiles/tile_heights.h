@@ -27,6 +27,8 @@ class TileHeights {
   void surfaceMeters(const LatticeWindow& window, double* out) const;
   // Of the same windows: from -1 in the bottom of a gully to 1 on the crest of a rib, 0 where there are none.
   void ribs(const LatticeWindow& window, double* out) const;
+  // How far places lie on the banks of streams, 0 to 1, as RiverGround::banks(); 0 where levels are too coarse for rivers.
+  void banks(const LatticeWindow& window, double* out) const;
   // Of the ground in any direction, as fine as it ever is.
   double metersAboveSea(const Point3<double>& direction) const;
   // Of many that lie close together, within some hundred metres on an Earth: as fine as the finest mesh.

@@ -6,12 +6,13 @@
 
 #include "climate/climate_stages.h"
 #include "tiles/hollows.h"
+#include "tiles/mosaic.h"
 #include "tiles/stands.h"
 
 namespace terrella {
 
 TilePatches::TilePatches(const Planet& planet, const TileHeights& heights, const Workers& workers)
-    : heights_(heights), seed_(planet.params().seed.number()), hasStands_(planet.params().climate.model == ClimateModel::rain) {
+    : heights_(heights), seed_(planet.params().seed.number()), mosaic_(planet.params().weather.mosaic), hasStands_(planet.params().climate.model == ClimateModel::rain) {
   const auto* moisture = planet.find<Moisture>();
   if (!moisture) return;
   windows_.emplace(moistureSettings(planet.params()), workers);
@@ -24,6 +25,7 @@ void TilePatches::read(const LatticeWindow& window, const double* meters, double
   const double low = windows_->low(), range = windows_->high() - low;
   std::transform(samples.begin(), samples.end(), out, [=](FixedHeight sample) { return (sample - low) / range; });
   addHollows(heights_, window, meters, out);
+  if (hasStands_ && mosaic_ > 0) addMosaic(seed_, mosaic_, heights_, window, out);
   if (hasStands_) addStands(seed_, window, out);
   std::transform(out, out + samples.size(), out, [](double share) { return std::clamp(share, 0.0, 1.0); });
 }

@@ -1,6 +1,6 @@
 // The patches of dampness and dryness that colours and biomes follow (climate/climate_stages.h), at the points of the lattice and at any
-// depth; what the shape of the ground adds to them (hollows.h), and the mosaic of what
-// grows (stands.h).
+// depth; what the shape of the ground adds to them (hollows.h), the patchwork of whole country (mosaic.h), and the small one of what grows
+// (stands.h).
 #pragma once
 
 #include <optional>
@@ -28,6 +28,7 @@ class TilePatches {
  private:
   const TileHeights& heights_;
   std::uint64_t seed_;
+  double mosaic_;
   bool hasStands_;  // where it rains, and colours change by and by: classes would be sprinkled with each other
   std::optional<GlobeWindows> windows_;
   int grownLevel_ = 0;

@@ -36,7 +36,7 @@ const Stage kGroundStage{
         [](const PlanetSpec& s) {
           // Of land alone all that counts stands in Land itself.
           if (isSeaOfLand(s.params)) return Ingredients::of(0);
-          return Ingredients::of(std::tuple(s.params.seed.number(), s.params.elevation, s.params.shaping, s.params.sea));
+          return Ingredients::of(std::tuple(s.params.seed.number(), s.params.elevation, s.params.shaping, s.params.sea.ofMaps()));
         },
     .grow =
         [](Growth& growth) {

@@ -26,7 +26,7 @@ const Stage kWeatherStage{
     .writes = {Product::fact<Weather>()},
     .parameters =
         [](const PlanetSpec& s) {
-          return Ingredients::of(std::tuple(s.params.seed.number(), s.isSketch, s.params.weather, s.params.belts));
+          return Ingredients::of(std::tuple(s.params.seed.number(), s.isSketch, s.params.weather.ofMaps(), s.params.belts));
         },
     .grow = growWeather,
     .share = 0.1f,

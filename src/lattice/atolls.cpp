@@ -1,0 +1,144 @@
+#include "lattice/atolls.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/exact_math.h"
+#include "lattice/stripes.h"
+#include "maps/cube.h"
+#include "maps/places.h"
+
+namespace terrella {
+namespace {
+
+using Complex = std::complex<double>;
+
+constexpr double kSlope = 0.6;                            // right below the reef
+constexpr double kBeyondFloor = 1.3;                      // times as deep as the floor the slope would end, ever flatter
+constexpr double kReefEdge = 600, kReefEdgeMeters = 25;   // outside of the flat the reef goes down by so much, this wide
+constexpr double kCrest = -0.35, kFlat = -2.6, kPass = -14;  // metres: of the reef outside and beside the lagoon; of passes
+constexpr double kToLagoon = 1800;                        // metres from the flat to the lagoon's floor
+constexpr double kPassFrom = 1.35, kPassWholly = 1.6;     // of a sum of chances
+constexpr double kIsletRises = 0.5;                       // likewise, from an islet's end to its middle
+constexpr double kIsletMeters = 5, kIsletAt = -0.6, kIsletHalf = 0.34;  // metres above the reef; in widths of the flat
+
+// Products by hand: the library's also look for infinities, each compiler's in its own way.
+Complex times(const Complex& a, const Complex& b) {
+  return {a.real() * b.real() - a.imag() * b.imag(), a.real() * b.imag() + a.imag() * b.real()};
+}
+double alike(const Complex& a, const Complex& b) { return a.real() * b.real() + a.imag() * b.imag(); }
+
+// A direction around the middle, and what it is when it has gone around 2, 3, 5, 8, 13, 21 and 34 times as often.
+struct Turns {
+  explicit Turns(const Complex& once) {
+    const Complex two = times(once, once), three = times(two, once), five = times(three, two), eight = times(five, three);
+    const Complex thirteen = times(eight, five), twentyOne = times(thirteen, eight);
+    slow = {two, three, five, eight};
+    fast = {eight, thirteen, twentyOne, times(twentyOne, thirteen)};
+  }
+  std::array<Complex, Atoll::kBends> slow, fast;
+};
+
+double sumOf(const std::array<Complex, Atoll::kBends>& waves, const std::array<Complex, Atoll::kBends>& turns) {
+  double sum = 0;
+  for (std::size_t k = 0; k < waves.size(); ++k) sum += alike(waves[k], turns[k]);
+  return sum;
+}
+
+// The slope of a volcano below the reef's edge, so far outside.
+double slopeMeters(double outside, double floor) {
+  const double deep = kBeyondFloor * -floor;
+  return -deep * outside / (outside + deep / kSlope);
+}
+
+}  // namespace
+
+double Atoll::reach() const {
+  // Where slopeMeters() is the floor; rims bend by less than half of the radius.
+  const double deep = kBeyondFloor * -floor;
+  return 1.5 * radius + kReefEdge + deep / kSlope / (kBeyondFloor - 1);
+}
+
+double Atoll::height(double x, double y) const {
+  const double away = std::sqrt(x * x + y * y), perMeter = 1 / std::max(away, 1.0);
+  const Complex direction{x * perMeter, y * perMeter};
+  const Turns turns(direction);
+  const double outside = away - radius * (1 + std::clamp(sumOf(bends, turns.slow), -0.5, 0.5));
+  if (outside > kReefEdge) return std::max(slopeMeters(outside - kReefEdge, floor) - kReefEdgeMeters, kBeyondFloor * floor);
+  if (outside > 0) {
+    const double share = outside / kReefEdge;
+    return kCrest - (kReefEdgeMeters + kCrest) * share * share;
+  }
+  const double heaped = sumOf(heaps, turns.fast) + 0.5 * alike(windward, direction);
+  const double wide = flat * (1 + 0.7 * std::clamp(alike(heaps[0], turns.slow[0]), -0.8, 0.8)), across = outside / wide;
+  // The flat is lower on the side of the lagoon, and deep where a pass leads through.
+  const double pass = smoothRise(kPassFrom, kPassWholly, -heaped), onFlat = kCrest + (kFlat - kCrest) * std::min(-across, 1.0);
+  double meters = onFlat + (kPass - onFlat) * pass;
+  if (across < -1) {
+    meters += (lagoon - meters) * smoothRise(0, kToLagoon, -outside - wide);
+    for (const Head& head : heads) {
+      const double dx = x - head.x, dy = y - head.y, square = (dx * dx + dy * dy) / (head.radius * head.radius);
+      if (square < 1) meters = std::max(meters, head.top + (lagoon - head.top) * square * square);
+    }
+    return meters;
+  }
+  // An islet is an oval on the reef, as long as it is heaped up there.
+  const double along = 1 - std::clamp((heaped - islets) / kIsletRises, 0.0, 1.0), aside = (across - kIsletAt) / kIsletHalf;
+  return meters + kIsletMeters * smoothRise(0, 0.9, 1 - along * along - aside * aside);
+}
+
+Atolls::Atolls(std::vector<Atoll> atolls, double unitsPerMeter) : atolls_(std::move(atolls)), unitsPerMeter_(unitsPerMeter) {}
+
+bool Atolls::fitsFace(const Atoll& atoll) {
+  const double x = std::abs(atoll.middle.x), y = std::abs(atoll.middle.y), z = std::abs(atoll.middle.z);
+  const double most = std::max(x, std::max(y, z)), second = std::max(std::min(x, y), std::min(std::max(x, y), z));
+  return most - second > 2 * atoll.reach() / kEarthRadius;
+}
+
+// Whether some of these points of a face may lie in reach.
+bool Atolls::isNear(const Atoll& atoll, int face, int level, const FaceRect& points) const {
+  const auto place = onEquiangularCube(static_cast<float>(atoll.middle.x), static_cast<float>(atoll.middle.y), static_cast<float>(atoll.middle.z));
+  if (place.face != face) return false;
+  // No cell is narrower than 0.7 of what a quarter of a turn has on average; places are known to a ten millionth of the face.
+  const double cells = static_cast<double>(std::int64_t{1} << level);
+  const double reach = cells * (atoll.reach() / (0.7 * kEarthRadius) / (exact::kPi / 2) + 1e-6) + 1;
+  const auto isIn = [&](const Interval& interval, float at) {
+    const double line = (1 + static_cast<double>(at)) * 0.5 * cells;
+    return line > interval.first - reach && line < interval.last + reach;
+  };
+  return isIn(points.columns, place.s) && isIn(points.rows, place.t);
+}
+
+void Atolls::raise(int level, const FaceRects& wanted, const FacePatches& ground) const {
+  for (const Atoll& atoll : atolls_) {
+    const double reach = atoll.reach(), perRadian = kEarthRadius;
+    for (int face = 0; face < kFaces; ++face) {
+      const FaceRect& rect = wanted[static_cast<std::size_t>(face)];
+      if (rect.isEmpty() || !isNear(atoll, face, level, rect)) continue;
+      std::vector<double> across;
+      for (int i = rect.columns.first; i <= rect.columns.last; ++i) across.push_back(exactlyOnPlane(i, 1 << level));
+      for (int j = rect.rows.first; j <= rect.rows.last; ++j) {
+        const double down = exactlyOnPlane(j, 1 << level);
+        FixedHeight* heights = ground.at(face, rect.columns.first, j);
+        for (std::size_t k = 0; k < across.size(); ++k) {
+          const Point3<double> from = unit(cubePoint(face, across[k], down, 1.0)) - atoll.middle;
+          const double x = dot(from, atoll.right) * perRadian, y = dot(from, atoll.up) * perRadian;
+          if (x * x + y * y > reach * reach) continue;
+          heights[k] = std::max(heights[k], static_cast<FixedHeight>(std::floor(atoll.height(x, y) * unitsPerMeter_ + 0.5)));
+        }
+      }
+    }
+  }
+}
+
+double Atolls::most(const LatticeWindow& window) const {
+  const FaceRect points{{window.firstColumn, window.firstColumn + window.columns - 1}, {window.firstRow, window.firstRow + window.rows - 1}};
+  double most = 0;
+  for (const Atoll& atoll : atolls_) {
+    // All that lies there may be as low as the sea's floor; a window past the edge of its face has no atoll there.
+    if (isNear(atoll, window.face, window.level, points)) most = std::max(most, kHighest - kBeyondFloor * atoll.floor);
+  }
+  return most;
+}
+
+}  // namespace terrella
