@@ -100,14 +100,15 @@ RiverGround::RiverGround(const RiverNetwork& network, const ElevationWindows& gr
 void RiverGround::banks(const LatticeWindow& window, double* out) const {
   const FaceRects wanted = wantedFor(window);
   const int n = 1 << window.level;
-  const std::shared_ptr<const RiverPatches> held = rivers_.holding(window.level, widenedCells(cellsAround(wanted, n), kAround, n));
+  const FaceRects cells = widenedCells(cellsAround(wanted, n), kAround, n);
+  const RiverPatches rivers = rivers_.holding(window.level, cells)->cutCells(cells);
   const double spacing = earthCellMeters(window.level), least = kBankCells * cubicMeters(usualRunoff(window.level));
   const auto halfOf = [&](const Reach& reach) {
     const double flow = cubicMeters(reach.flow) * (reach.country.isDry() ? kOfDry : 1);
     return flow < least ? -1.0 : std::min(kBank * std::sqrt(std::sqrt(flow)) / spacing, kWidestBank) * kCellWidth;
   };
   FacePatches shares(wanted);
-  drawReaches(*held, seed_, least / kOfDry, wanted, halfOf, [&](int face, int i, int j, double distance, double half) {
+  drawReaches(rivers, seed_, least / kOfDry, wanted, halfOf, [&](int face, int i, int j, double distance, double half) {
     // From the course to the edge by and by; where the bank is narrower than a sample it covers some of it.
     const double edge = half + 0.5 * kCellWidth, wet = std::max(1 - distance / edge, 0.0) * std::min(2 * half / kCellWidth, 1.0);
     FixedHeight& share = *shares.at(face, i, j);
@@ -151,7 +152,7 @@ void RiverGround::read(const LatticeWindow& window, double* metersAboveSea, Fres
   std::transform(values.begin(), values.end(), metersAboveSea, [meters](FixedHeight v) { return v * meters; });
   if (!water) return;
 
-  if (tellsCover) coverNarrow(rivers, seed_, wanted, points);
+  if (tellsCover) coverNarrow(rivers.cutCells(cells), seed_, wanted, points);
   copyWindow(window, points.level, values.data());
   for (std::size_t k = 0; k < count; ++k)
     water[k].level = values[k] > PointWater::kNoLevel / 2 ? static_cast<float>(values[k] * meters) : FreshWater::kNone;

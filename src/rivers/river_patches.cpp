@@ -19,17 +19,30 @@ void RiverPatches::fillRim() {
   for (const PatchShape::Crossover& over : cells.crossovers()) cell[over.to] = turned(cell[over.from], over.quarters);
 }
 
+namespace {
+
+template <class Values>
+void copyRows(const PatchShape& to, const PatchShape& from, const Values& source, Values& target) {
+  for (int face = 0; face < kFaces; ++face) {
+    const FaceRect& rect = to.rect(face);
+    if (rect.isEmpty()) continue;
+    for (int j = rect.rows.first; j <= rect.rows.last; ++j)
+      std::copy_n(source.begin() + static_cast<std::ptrdiff_t>(from.at(face, rect.columns.first, j)), rect.columns.count(),
+                  target.begin() + static_cast<std::ptrdiff_t>(to.at(face, rect.columns.first, j)));
+  }
+}
+
+}  // namespace
+
+RiverPatches RiverPatches::cutCells(const FaceRects& fewer) const {
+  RiverPatches result(level, fewer);
+  copyRows(result.cells, cells, cell, result.cell);
+  result.fillRim();
+  return result;
+}
+
 RiverPatches RiverPatches::cut(const FaceRects& fewer) const {
   RiverPatches result(level, fewer);
-  const auto copyRows = [](const PatchShape& to, const PatchShape& from, const auto& source, auto& target) {
-    for (int face = 0; face < kFaces; ++face) {
-      const FaceRect& rect = to.rect(face);
-      if (rect.isEmpty()) continue;
-      for (int j = rect.rows.first; j <= rect.rows.last; ++j)
-        std::copy_n(source.begin() + static_cast<std::ptrdiff_t>(from.at(face, rect.columns.first, j)), rect.columns.count(),
-                    target.begin() + static_cast<std::ptrdiff_t>(to.at(face, rect.columns.first, j)));
-    }
-  };
   copyRows(result.cells, cells, cell, result.cell);
   copyRows(result.points, points, correction, result.correction);
   copyRows(result.points, points, height, result.height);

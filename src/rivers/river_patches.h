@@ -21,6 +21,8 @@ struct RiverPatches {
   void fillRim();
   // Those of fewer cells.
   RiverPatches cut(const FaceRects& fewer) const;
+  // Of them the cells alone, which is all that courses follow from; points are left at 0.
+  RiverPatches cutCells(const FaceRects& fewer) const;
 
   int level = 0;
   PatchShape cells;  // with kRim

@@ -118,7 +118,7 @@ void addEndless(std::vector<std::string>& lines) {
 }
 
 // Ground below the scale of maps, from 20 km a sample to the finest there is: within a face, over an edge of the cube, at its corner and at
-// a pole; of terra in a delta, on gravel bars, among oxbows and on terraces; and a tile.
+// a pole; of terra in a delta, on gravel bars, among oxbows, on terraces and an atoll; and a tile.
 void addGround(std::vector<std::string>& lines, int threads, HashedPlanets planets) {
   const Workers workers(threads);
   const MapSet wanted(MapId::height, MapId::moisture, MapId::climate, MapId::albedo, MapId::normal);
@@ -130,7 +130,8 @@ void addGround(std::vector<std::string>& lines, int threads, HashedPlanets plane
     const Region regions[] = {{20, 10, 2000000, 97, 0, 0},       {3, 45, 40000, 97, 1, 0},
                               {35.2644, 45, 1500, 97, 0, 0},     {90, 0, 60, 97, 0, 1},
                               {7.7, 87.87, 50000, 97, 0, 0},     {54.3133, 173.3568, 3000, 97, 0, 0},
-                              {3.9843, 89.8972, 8000, 97, 0, 0}, {-25.0196, 53.5151, 2500, 97, 0, 0}};
+                              {3.9843, 89.8972, 8000, 97, 0, 0}, {-25.0196, 53.5151, 2500, 97, 0, 0},
+                              {-17.9588, 148.2565, 9000, 97, 0, 0}};
     for (const Region& region : regions) {
       const Maps maps = paintRegion(*planet, region, wanted, workers);
       for (const MapId id : {MapId::height, MapId::moisture, MapId::climate, MapId::albedo, MapId::normal}) {
