@@ -61,15 +61,18 @@ Atoll atollAt(const Point3<double>& middle, double floor, HashDraws& draws) {
   atoll.flat = drawn(draws, 450, 900);
   atoll.lagoon = -drawn(draws, 8, 20) - 0.0014 * atoll.radius;
   atoll.islets = drawn(draws, -0.15, 0.55);
-  constexpr std::array<double, Atoll::kBends> kBent{0.19, 0.08, 0.035, 0.02}, kHeaped{0.55, 0.5, 0.45, 0.35};
+  constexpr std::array<double, Atoll::kBends> kBent{0.19, 0.08, 0.035, 0.02}, kHeaped{0.55, 0.45, 0.35, 0.25};
   for (std::size_t k = 0; k < kBent.size(); ++k) {
     atoll.bends[k] = wave(draws, kBent[k]);
     atoll.heaps[k] = wave(draws, kHeaped[k]);
   }
   atoll.windward = wave(draws, 0.7);
+  atoll.slant = drawn(draws, -0.6, 0.6);
   for (Atoll::Head& head : atoll.heads) {
     const double x = drawn(draws, -0.62, 0.62), y = drawn(draws, -0.62, 0.62), wide = drawn(draws, 0, 1), top = drawn(draws, -7, -0.6);
-    head = {x * atoll.radius, y * atoll.radius, (90 + 420 * wide * wide) * std::min(atoll.radius / 6000, 1.5), top};
+    const double radius = (90 + 420 * wide * wide) * std::min(atoll.radius / 6000, 1.5), stretched = drawn(draws, 0.5, 1.6);
+    const double square = 1 / (radius * radius), leaning = drawn(draws, -0.7, 0.7);
+    head = {x * atoll.radius, y * atoll.radius, top, square * stretched, square / stretched, 2 * leaning * square};
   }
   return atoll;
 }

@@ -15,12 +15,12 @@ using Complex = std::complex<double>;
 
 constexpr double kSlope = 0.6;                            // right below the reef
 constexpr double kBeyondFloor = 1.3;                      // times as deep as the floor the slope would end, ever flatter
-constexpr double kReefEdge = 600, kReefEdgeMeters = 25;   // outside of the flat the reef goes down by so much, this wide
-constexpr double kCrest = -0.35, kFlat = -2.6, kPass = -14;  // metres: of the reef outside and beside the lagoon; of passes
+constexpr double kReefEdge = 260, kReefEdgeMeters = 25;   // outside of the flat the reef goes down by so much, this wide
+constexpr double kCrest = -0.5, kFlat = -3.0, kPass = -10;  // metres: of the reef outside and beside the lagoon; of passes
 constexpr double kToLagoon = 1800;                        // metres from the flat to the lagoon's floor
-constexpr double kPassFrom = 1.35, kPassWholly = 1.6;     // of a sum of chances
+constexpr double kPassFrom = 1.7, kPassWholly = 2.1;      // of a sum of chances
 constexpr double kIsletRises = 0.5;                       // likewise, from an islet's end to its middle
-constexpr double kIsletMeters = 5, kIsletAt = -0.6, kIsletHalf = 0.34;  // metres above the reef; in widths of the flat
+constexpr double kIsletMeters = 8.4, kIsletAt = -0.6, kIsletHalf = 0.34;  // metres above the reef; in widths of the flat
 
 // Products by hand: the library's also look for infinities, each compiler's in its own way.
 Complex times(const Complex& a, const Complex& b) {
@@ -69,7 +69,9 @@ double Atoll::height(double x, double y) const {
     const double share = outside / kReefEdge;
     return kCrest - (kReefEdgeMeters + kCrest) * share * share;
   }
-  const double heaped = sumOf(heaps, turns.fast) + 0.5 * alike(windward, direction);
+  const double turn = slant * outside / radius, still = 1 / std::sqrt(1 + turn * turn);
+  const Turns along(Complex{(direction.real() - turn * direction.imag()) * still, (direction.imag() + turn * direction.real()) * still});
+  const double heaped = sumOf(heaps, along.fast) + alike(windward, direction);
   const double wide = flat * (1 + 0.7 * std::clamp(alike(heaps[0], turns.slow[0]), -0.8, 0.8)), across = outside / wide;
   // The flat is lower on the side of the lagoon, and deep where a pass leads through.
   const double pass = smoothRise(kPassFrom, kPassWholly, -heaped), onFlat = kCrest + (kFlat - kCrest) * std::min(-across, 1.0);
@@ -77,14 +79,16 @@ double Atoll::height(double x, double y) const {
   if (across < -1) {
     meters += (lagoon - meters) * smoothRise(0, kToLagoon, -outside - wide);
     for (const Head& head : heads) {
-      const double dx = x - head.x, dy = y - head.y, square = (dx * dx + dy * dy) / (head.radius * head.radius);
-      if (square < 1) meters = std::max(meters, head.top + (lagoon - head.top) * square * square);
+      const double dx = x - head.x, dy = y - head.y;
+      const double square = dx * dx * head.acrossX + dy * dy * head.acrossY + dx * dy * head.acrossBoth;
+      if (square < 1) meters = std::max(meters, head.top + (lagoon - head.top) * smoothRise(0.2, 1, square));
     }
     return meters;
   }
   // An islet is an oval on the reef, as long as it is heaped up there.
-  const double along = 1 - std::clamp((heaped - islets) / kIsletRises, 0.0, 1.0), aside = (across - kIsletAt) / kIsletHalf;
-  return meters + kIsletMeters * smoothRise(0, 0.9, 1 - along * along - aside * aside);
+  const double half = kIsletHalf * (1 + 0.8 * alike(heaps[3], along.fast[2])), shift = 0.2 * alike(heaps[2], along.fast[1]);
+  const double end = 1 - std::clamp((heaped - islets) / kIsletRises, 0.0, 1.0), aside = (across - kIsletAt - shift) / half;
+  return meters + kIsletMeters * smoothRise(0, 0.9, 1 - end * end - aside * aside);
 }
 
 Atolls::Atolls(std::vector<Atoll> atolls, double unitsPerMeter) : atolls_(std::move(atolls)), unitsPerMeter_(unitsPerMeter) {}

@@ -22,7 +22,8 @@ namespace terrella {
 struct Atoll {
   static constexpr int kBends = 4, kHeads = 24;
   struct Head {
-    double x, y, radius, top;  // metres to the right and up of the middle; of its top, below 0
+    double x, y, top;                     // metres to the right and up of the middle; of its top, below 0
+    double acrossX, acrossY, acrossBoth;  // an oval: x^2 times the first and so on is 1 on its foot, in 1 / m^2
   };
 
   Point3<double> middle, right, up;                // of unit length, at right angles
@@ -31,6 +32,7 @@ struct Atoll {
   std::array<std::complex<double>, kBends> bends;  // of the rim, by how many times they go around (kTurns in atolls.cpp)
   std::array<std::complex<double>, kBends> heaps;  // of islets along it
   std::complex<double> windward;                   // where waves come from, and islets are more
+  double slant = 0;                                // of passes and islets: radians for each radius inwards
   std::array<Head, kHeads> heads;
 
   // How far from the middle anything stands on the floor, in metres.
@@ -42,7 +44,7 @@ struct Atoll {
 class Atolls {
  public:
   static constexpr double kEarthRadius = 6371000;  // metres
-  static constexpr double kHighest = 6;            // metres above the sea
+  static constexpr double kHighest = 9;            // metres above the sea
 
   // None of them reaches an edge of the cube, where two faces would have to agree on heights to the bit.
   Atolls(std::vector<Atoll> atolls, double unitsPerMeter);

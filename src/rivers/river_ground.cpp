@@ -18,7 +18,7 @@ constexpr double kBrook = 0.02;  // m^3/s: what carries less is no water to be s
 constexpr double kHair = 0.01;   // half widths, in cells, that no sample shows
 // Half of the damp ground along a cubic metre a second, in metres; in cells, no more; of streams that gather water of so many cells. Dry
 // valleys had more in wetter times.
-constexpr double kBank = 180, kWidestBank = 2, kBankCells = 6, kOfDry = 16;
+constexpr double kBank = 160, kWidestBank = 2, kBankCells = 6, kOfDry = 16;
 constexpr int kWhole = 1024;
 constexpr double kNarrow = 1.0;  // up to which a river is known by its course alone
 

@@ -9,8 +9,9 @@
 namespace terrella {
 namespace {
 
-constexpr double kGain = 0.85;  // of patches half as wide
+constexpr double kGain = 0.9;  // of patches half as wide
 constexpr double kEven = 1.5;   // a sum of chances this far from 0 is half as damp or dry as places become
+constexpr double kDryBank = 0.45;  // of the damp that banks have where patches are the dampest, where they are the driest
 
 }  // namespace
 
@@ -24,8 +25,8 @@ void addMosaic(std::uint64_t seed, double share, const TileHeights& heights, con
       addLatticeNoise(seed, Channel::mosaic, level, weight, coarse, patches.data());
     heights.banks(coarse, out);
     for (std::size_t k = 0; k < patches.size(); ++k) {
-      const double sum = patches[k];
-      out[k] = kMostOfBank * out[k] + kMostOfPatch * sum / (kEven + (sum < 0 ? -sum : sum));
+      const double sum = patches[k], damp = sum / (kEven + (sum < 0 ? -sum : sum));
+      out[k] = kMostOfBank * (0.5 * (1 + kDryBank) + 0.5 * (1 - kDryBank) * damp) * out[k] + kMostOfPatch * damp;
     }
   };
   const std::vector<double> mosaic = valuesOfLevel(read, finest, window);

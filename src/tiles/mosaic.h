@@ -2,7 +2,8 @@
 // and bare soil lie in patches of some kilometres with ragged edges.
 //
 // Patches are a sum of chances at all levels of the lattice from where maps end to some 300 m, bent so that most places are clearly either
-// damp or dry. Banks are those of the rivers themselves (RiverGround::banks), down to brooks that no sample shows. Finer levels have the
+// damp or dry. Banks are those of the rivers themselves (RiverGround::banks), down to brooks that no sample shows, and greener where
+// the country is damp. Finer levels have the
 // last one's mosaic in straight lines: there stands (stands.h) take over.
 #pragma once
 
@@ -16,7 +17,7 @@ inline constexpr int kCoarsestMosaic = 10, kFinestMosaic = 15;  // levels: 10 km
 
 // Adds to the window's values, row by row, how much damper than its surroundings a place is: by patches from -kMostOfPatch to
 // kMostOfPatch, by banks up to kMostOfBank, all times `share`.
-inline constexpr double kMostOfPatch = 0.3, kMostOfBank = 0.55;
+inline constexpr double kMostOfPatch = 0.3, kMostOfBank = 0.5;
 void addMosaic(std::uint64_t seed, double share, const TileHeights& heights, const LatticeWindow& window, double* values);
 
 }  // namespace terrella

@@ -29,7 +29,7 @@ Atoll atoll(const Point3<double>& middle = unit(Point3<double>{0.2, 0.1, 1})) {
   made.heaps = {std::complex<double>{0.5, 0.2}, {0.4, -0.3}, {0, 0.4}, {0.3, 0}};
   made.windward = {0.4, 0.3};
   for (std::size_t k = 0; k < made.heads.size(); ++k)
-    made.heads[k] = {-4000.0 + 340.0 * static_cast<double>(k), 2500.0 - 200.0 * static_cast<double>(k), 250, -2};
+    made.heads[k] = {-4000.0 + 340.0 * static_cast<double>(k), 2500.0 - 200.0 * static_cast<double>(k), -2, 1 / 62500.0, 1 / 62500.0, 0};
   return made;
 }
 
