@@ -13,7 +13,7 @@
 namespace terrella {
 namespace {
 
-constexpr float kReefDegrees = 21.5f;              // at the sea's level, over the year: coral builds no reefs where it is colder
+constexpr float kReefDegrees = 21.5f;                 // at the sea's level, over the year: coral builds no reefs where it is colder
 constexpr double kShallowest = 350, kDeepest = 7000;  // metres: of the sea around
 constexpr int kMostOfChain = 9;
 constexpr double kApartLeast = 0.016, kApartMost = 0.05;  // radians along a chain; and aside of it
@@ -26,7 +26,8 @@ struct Sea {
   const Weather& weather;
 
   double metersAt(const Point3<double>& p) const {
-    const double height = static_cast<double>(heightAt(field, shaper, static_cast<float>(p.x), static_cast<float>(p.y), static_cast<float>(p.z)));
+    const double height =
+        static_cast<double>(heightAt(field, shaper, static_cast<float>(p.x), static_cast<float>(p.y), static_cast<float>(p.z)));
     return (height - level) * reliefMeters;
   }
   bool isWarm(const Point3<double>& p) const {

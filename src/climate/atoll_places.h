@@ -1,4 +1,5 @@
-// Where atolls stand (lattice/atolls.h): in chains, as plates carried volcanoes over hot spots, in deep seas that are warm enough for coral.
+// Where atolls stand (lattice/atolls.h): in chains, as plates carried volcanoes over hot spots, in deep seas that are warm enough for
+// coral.
 #pragma once
 
 #include <vector>

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "base/exact_math.h"
 #include "lattice/stripes.h"
@@ -13,13 +14,13 @@ namespace {
 
 using Complex = std::complex<double>;
 
-constexpr double kSlope = 0.6;                            // right below the reef
-constexpr double kBeyondFloor = 1.3;                      // times as deep as the floor the slope would end, ever flatter
-constexpr double kReefEdge = 260, kReefEdgeMeters = 25;   // outside of the flat the reef goes down by so much, this wide
-constexpr double kCrest = -0.5, kFlat = -3.0, kPass = -10;  // metres: of the reef outside and beside the lagoon; of passes
-constexpr double kToLagoon = 1800;                        // metres from the flat to the lagoon's floor
-constexpr double kPassFrom = 1.7, kPassWholly = 2.1;      // of a sum of chances
-constexpr double kIsletRises = 0.5;                       // likewise, from an islet's end to its middle
+constexpr double kSlope = 0.6;                                            // right below the reef
+constexpr double kBeyondFloor = 1.3;                                      // times as deep as the floor the slope would end, ever flatter
+constexpr double kReefEdge = 260, kReefEdgeMeters = 25;                   // outside of the flat the reef goes down by so much, this wide
+constexpr double kCrest = -0.5, kFlat = -3.0, kPass = -10;                // metres: of the reef outside and beside the lagoon; of passes
+constexpr double kToLagoon = 1800;                                        // metres from the flat to the lagoon's floor
+constexpr double kPassFrom = 1.7, kPassWholly = 2.1;                      // of a sum of chances
+constexpr double kIsletRises = 0.5;                                       // likewise, from an islet's end to its middle
 constexpr double kIsletMeters = 8.4, kIsletAt = -0.6, kIsletHalf = 0.34;  // metres above the reef; in widths of the flat
 
 // Products by hand: the library's also look for infinities, each compiler's in its own way.
@@ -91,7 +92,13 @@ double Atoll::height(double x, double y) const {
   return meters + kIsletMeters * smoothRise(0, 0.9, 1 - end * end - aside * aside);
 }
 
-Atolls::Atolls(std::vector<Atoll> atolls, double unitsPerMeter) : atolls_(std::move(atolls)), unitsPerMeter_(unitsPerMeter) {}
+Atolls::Atolls(std::vector<Atoll> atolls, double unitsPerMeter) : unitsPerMeter_(unitsPerMeter) {
+  for (Atoll& atoll : atolls) {
+    const Point3<float> middle = single(atoll.middle);
+    const double reach = atoll.reach();
+    atolls_.push_back({std::move(atoll), onEquiangularCube(middle.x, middle.y, middle.z), reach});
+  }
+}
 
 bool Atolls::fitsFace(const Atoll& atoll) {
   const double x = std::abs(atoll.middle.x), y = std::abs(atoll.middle.y), z = std::abs(atoll.middle.z);
@@ -99,48 +106,46 @@ bool Atolls::fitsFace(const Atoll& atoll) {
   return most - second > 2 * atoll.reach() / kEarthRadius;
 }
 
-// Whether some of these points of a face may lie in reach.
-bool Atolls::isNear(const Atoll& atoll, int face, int level, const FaceRect& points) const {
-  const auto place = onEquiangularCube(static_cast<float>(atoll.middle.x), static_cast<float>(atoll.middle.y), static_cast<float>(atoll.middle.z));
+bool Atolls::Placed::isNear(int face, int level, const FaceRect& points) const {
   if (place.face != face) return false;
   // No cell is narrower than 0.7 of what a quarter of a turn has on average; places are known to a ten millionth of the face.
   const double cells = static_cast<double>(std::int64_t{1} << level);
-  const double reach = cells * (atoll.reach() / (0.7 * kEarthRadius) / (exact::kPi / 2) + 1e-6) + 1;
+  const double within = cells * (reach / (0.7 * kEarthRadius) / (exact::kPi / 2) + 1e-6) + 1;
   const auto isIn = [&](const Interval& interval, float at) {
     const double line = (1 + static_cast<double>(at)) * 0.5 * cells;
-    return line > interval.first - reach && line < interval.last + reach;
+    return line > interval.first - within && line < interval.last + within;
   };
   return isIn(points.columns, place.s) && isIn(points.rows, place.t);
 }
 
 void Atolls::raise(int level, const FaceRects& wanted, const FacePatches& ground) const {
-  for (const Atoll& atoll : atolls_) {
-    const double reach = atoll.reach(), perRadian = kEarthRadius;
-    for (int face = 0; face < kFaces; ++face) {
-      const FaceRect& rect = wanted[static_cast<std::size_t>(face)];
-      if (rect.isEmpty() || !isNear(atoll, face, level, rect)) continue;
-      std::vector<double> across;
-      for (int i = rect.columns.first; i <= rect.columns.last; ++i) across.push_back(exactlyOnPlane(i, 1 << level));
-      for (int j = rect.rows.first; j <= rect.rows.last; ++j) {
-        const double down = exactlyOnPlane(j, 1 << level);
-        FixedHeight* heights = ground.at(face, rect.columns.first, j);
-        for (std::size_t k = 0; k < across.size(); ++k) {
-          const Point3<double> from = unit(cubePoint(face, across[k], down, 1.0)) - atoll.middle;
-          const double x = dot(from, atoll.right) * perRadian, y = dot(from, atoll.up) * perRadian;
-          if (x * x + y * y > reach * reach) continue;
-          heights[k] = std::max(heights[k], static_cast<FixedHeight>(std::floor(atoll.height(x, y) * unitsPerMeter_ + 0.5)));
-        }
+  for (const Placed& placed : atolls_) {
+    const Atoll& atoll = placed.atoll;
+    const int face = placed.place.face;
+    const FaceRect& rect = wanted[static_cast<std::size_t>(face)];
+    if (rect.isEmpty() || !placed.isNear(face, level, rect)) continue;
+    std::vector<double> across;
+    for (int i = rect.columns.first; i <= rect.columns.last; ++i) across.push_back(exactlyOnPlane(i, 1 << level));
+    for (int j = rect.rows.first; j <= rect.rows.last; ++j) {
+      const double down = exactlyOnPlane(j, 1 << level);
+      FixedHeight* heights = ground.at(face, rect.columns.first, j);
+      for (std::size_t k = 0; k < across.size(); ++k) {
+        const Point3<double> from = unit(cubePoint(face, across[k], down, 1.0)) - atoll.middle;
+        const double x = dot(from, atoll.right) * kEarthRadius, y = dot(from, atoll.up) * kEarthRadius;
+        if (x * x + y * y > placed.reach * placed.reach) continue;
+        heights[k] = std::max(heights[k], static_cast<FixedHeight>(std::floor(atoll.height(x, y) * unitsPerMeter_ + 0.5)));
       }
     }
   }
 }
 
 double Atolls::most(const LatticeWindow& window) const {
-  const FaceRect points{{window.firstColumn, window.firstColumn + window.columns - 1}, {window.firstRow, window.firstRow + window.rows - 1}};
+  const FaceRect points{{window.firstColumn, window.firstColumn + window.columns - 1},
+                        {window.firstRow, window.firstRow + window.rows - 1}};
   double most = 0;
-  for (const Atoll& atoll : atolls_) {
+  for (const Placed& placed : atolls_) {
     // All that lies there may be as low as the sea's floor; a window past the edge of its face has no atoll there.
-    if (isNear(atoll, window.face, window.level, points)) most = std::max(most, kHighest - kBeyondFloor * atoll.floor);
+    if (placed.isNear(window.face, window.level, points)) most = std::max(most, kHighest - kBeyondFloor * placed.atoll.floor);
   }
   return most;
 }

@@ -73,11 +73,13 @@ struct WeatherParams {
     v(Parameter{"rainfall", "Rainfall", "", "How much rain falls out of the same air: 1 as on the Earth, 0 none.", 0, 4}, self.rainfall);
     v(Parameter{"axialTilt", "Axial tilt", "deg", "How far the axis leans: 0 has no seasons, 23.4 the Earth's.", 0, 90}, self.axialTilt);
     v(Parameter{"spin", "Spin", "", "Which way the planet turns; the other way mirrors its winds."}, self.spin);
-    v(Parameter{"mosaic", "Mosaic", "",
-                "How far the country is a patchwork when seen from nearer than its maps: streams with damp banks, and patches of woods, grass "
-                "and soil some kilometres wide. 0 leaves it even.",
-                0, 1},
-      self.mosaic);
+    v(
+        Parameter{
+            "mosaic", "Mosaic", "",
+            "How far the country is a patchwork when seen from nearer than its maps: streams with damp banks, and patches of woods, grass "
+            "and soil some kilometres wide. 0 leaves it even.",
+            0, 1},
+        self.mosaic);
   }
 };
 

@@ -62,11 +62,13 @@ struct SeaParams {
     v(Parameter{"level", "Sea level", "",
                 "Height of the sea, where 0 is the deepest and 1 the highest point. Used when the sea is given as a fixed height.", 0, 1},
       self.level);
-    v(Parameter{"atolls", "Atolls", "chains",
-                "Chains of drowned volcanoes that carry rings of coral, where the sea is deep and warm. They are seen from nearer than maps "
-                "show them.",
-                0, 80},
-      self.atolls);
+    v(
+        Parameter{
+            "atolls", "Atolls", "chains",
+            "Chains of drowned volcanoes that carry rings of coral, where the sea is deep and warm. They are seen from nearer than maps "
+            "show them.",
+            0, 80},
+        self.atolls);
   }
 };
 

@@ -9,8 +9,8 @@
 namespace terrella {
 namespace {
 
-constexpr double kGain = 0.9;  // of patches half as wide
-constexpr double kEven = 1.5;   // a sum of chances this far from 0 is half as damp or dry as places become
+constexpr double kGain = 0.9;      // of patches half as wide
+constexpr double kEven = 1.5;      // a sum of chances this far from 0 is half as damp or dry as places become
 constexpr double kDryBank = 0.45;  // of the damp that banks have where patches are the dampest, where they are the driest
 
 }  // namespace

@@ -2,9 +2,8 @@
 // and bare soil lie in patches of some kilometres with ragged edges.
 //
 // Patches are a sum of chances at all levels of the lattice from where maps end to some 300 m, bent so that most places are clearly either
-// damp or dry. Banks are those of the rivers themselves (RiverGround::banks), down to brooks that no sample shows, and greener where
-// the country is damp. Finer levels have the
-// last one's mosaic in straight lines: there stands (stands.h) take over.
+// damp or dry. Banks are those of the rivers themselves (RiverGround::banks), down to brooks that no sample shows, and damper where patches
+// are. Finer levels have the last one's mosaic in straight lines: there stands (stands.h) take over.
 #pragma once
 
 #include <cstdint>

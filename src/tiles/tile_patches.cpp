@@ -12,7 +12,10 @@
 namespace terrella {
 
 TilePatches::TilePatches(const Planet& planet, const TileHeights& heights, const Workers& workers)
-    : heights_(heights), seed_(planet.params().seed.number()), mosaic_(planet.params().weather.mosaic), hasStands_(planet.params().climate.model == ClimateModel::rain) {
+    : heights_(heights),
+      seed_(planet.params().seed.number()),
+      mosaic_(planet.params().weather.mosaic),
+      hasStands_(planet.params().climate.model == ClimateModel::rain) {
   const auto* moisture = planet.find<Moisture>();
   if (!moisture) return;
   windows_.emplace(moistureSettings(planet.params()), workers);

@@ -127,10 +127,10 @@ void addGround(std::vector<std::string>& lines, int threads, HashedPlanets plane
     PlanetParams params = loadPreset(name)->params;
     params.land.cells = 64;
     const auto planet = std::make_shared<const Planet>(grow(*planetSpec(params, 512), wanted | kTileMaps, {workers}));
-    const Region regions[] = {{20, 10, 2000000, 97, 0, 0},       {3, 45, 40000, 97, 1, 0},
-                              {35.2644, 45, 1500, 97, 0, 0},     {90, 0, 60, 97, 0, 1},
-                              {7.7, 87.87, 50000, 97, 0, 0},     {54.3133, 173.3568, 3000, 97, 0, 0},
-                              {3.9843, 89.8972, 8000, 97, 0, 0}, {-25.0196, 53.5151, 2500, 97, 0, 0},
+    const Region regions[] = {{20, 10, 2000000, 97, 0, 0},         {3, 45, 40000, 97, 1, 0},
+                              {35.2644, 45, 1500, 97, 0, 0},       {90, 0, 60, 97, 0, 1},
+                              {7.7, 87.87, 50000, 97, 0, 0},       {54.3133, 173.3568, 3000, 97, 0, 0},
+                              {3.9843, 89.8972, 8000, 97, 0, 0},   {-25.0196, 53.5151, 2500, 97, 0, 0},
                               {-17.9588, 148.2565, 9000, 97, 0, 0}};
     for (const Region& region : regions) {
       const Maps maps = paintRegion(*planet, region, wanted, workers);

@@ -37,8 +37,7 @@ Atoll atoll(const Point3<double>& middle = unit(Point3<double>{0.2, 0.1, 1})) {
 std::vector<double> raised(const Atolls& atolls, int level, int firstColumn, int firstRow, int points, double floor = kFloor) {
   const FaceRects wanted = only(4, {firstColumn, firstColumn + points - 1}, {firstRow, firstRow + points - 1});
   FacePatches ground(wanted);
-  for (int j = 0; j < points; ++j)
-    std::fill_n(ground.at(4, firstColumn, firstRow + j), points, static_cast<FixedHeight>(floor * kUnits));
+  for (int j = 0; j < points; ++j) std::fill_n(ground.at(4, firstColumn, firstRow + j), points, static_cast<FixedHeight>(floor * kUnits));
   atolls.raise(level, wanted, ground);
   std::vector<double> meters;
   for (int j = 0; j < points; ++j) {
