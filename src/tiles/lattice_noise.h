@@ -12,4 +12,8 @@ namespace terrella {
 // faces would have to agree, it is 0.
 void addLatticeNoise(std::uint64_t seed, Channel channel, int level, double most, const LatticeWindow& window, double* values);
 
+// The same on a lattice that is turned against the face's, by another angle for each level: of what is wide enough to be looked at, nobody
+// sees in which directions the lattice lies. It costs some more.
+void addTurnedNoise(std::uint64_t seed, Channel channel, int level, double most, const LatticeWindow& window, double* values);
+
 }  // namespace terrella

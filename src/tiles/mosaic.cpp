@@ -22,7 +22,7 @@ void addMosaic(std::uint64_t seed, double share, const TileHeights& heights, con
     std::vector<double> patches(static_cast<std::size_t>(coarse.columns) * static_cast<std::size_t>(coarse.rows));
     double weight = 1;
     for (int level = kCoarsestMosaic; level <= finest; ++level, weight *= kGain)
-      addLatticeNoise(seed, Channel::mosaic, level, weight, coarse, patches.data());
+      addTurnedNoise(seed, Channel::mosaic, level, weight, coarse, patches.data());
     heights.banks(coarse, out);
     for (std::size_t k = 0; k < patches.size(); ++k) {
       const double sum = patches[k], damp = sum / (kEven + (sum < 0 ? -sum : sum));
