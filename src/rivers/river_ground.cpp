@@ -18,7 +18,7 @@ constexpr double kBrook = 0.02;  // m^3/s: what carries less is no water to be s
 constexpr double kHair = 0.01;   // half widths, in cells, that no sample shows
 // Half of the damp ground along a cubic metre a second, in metres; in cells, no more; of streams that gather water of so many cells. Dry
 // valleys had more in wetter times.
-constexpr double kBank = 160, kWidestBank = 2, kBankCells = 6, kOfDry = 16;
+constexpr double kBankMeters = 160, kWidestBank = 2, kBankCells = 6, kOfDry = 16;
 constexpr int kWhole = 1024;
 constexpr double kNarrow = 1.0;  // up to which a river is known by its course alone
 
@@ -105,7 +105,7 @@ void RiverGround::banks(const LatticeWindow& window, double* out) const {
   const double spacing = earthCellMeters(window.level), least = kBankCells * cubicMeters(usualRunoff(window.level));
   const auto halfOf = [&](const Reach& reach) {
     const double flow = cubicMeters(reach.flow) * (reach.country.isDry() ? kOfDry : 1);
-    return flow < least ? -1.0 : std::min(kBank * std::sqrt(std::sqrt(flow)) / spacing, kWidestBank) * kCellWidth;
+    return flow < least ? -1.0 : std::min(kBankMeters * std::sqrt(std::sqrt(flow)) / spacing, kWidestBank) * kCellWidth;
   };
   FacePatches shares(wanted);
   drawReaches(rivers, seed_, least / kOfDry, wanted, halfOf, [&](int face, int i, int j, double distance, double half) {
