@@ -29,7 +29,7 @@ void planetOptions(OptionList& options, PlanetParams& params, std::optional<Plac
     return options.text(name, word, help, "Planet");
   };
   const auto seed = text("--seed", "SEED", "whole number or word; every seed is another planet (default " + params.seed.text() + ")");
-  const auto preset = text("--preset", "NAME", "kind of planet: " + joined(presetNames()) + " (default " + kDefaultPreset + ")");
+  const auto preset = text("--preset", "NAME", "kind of planet: " + joined(presetNames()));
   options.offer("--preset", presetNames());
   const auto file = text("--params", "FILE", "parameters as JSON; a planet.json will do");
   const auto code = text("--code", "CODE", "share code of a planet, or of a place on one");
@@ -39,8 +39,8 @@ void planetOptions(OptionList& options, PlanetParams& params, std::optional<Plac
     options.take(planetFromJsonFile(*file), params);
   else if (code)
     takeCode(options, *code, params, view);
-  else
-    options.take(presetParams(preset.value_or(kDefaultPreset)), params);
+  else if (preset)
+    options.take(presetParams(*preset), params);
   const PlanetParams defaults;
   PlanetParams::visitParameters(defaults, [&](const std::string& path, const Parameter&, const auto&) {
     // The list is long: --help-all writes its own.

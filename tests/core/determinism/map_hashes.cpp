@@ -126,6 +126,7 @@ void addGround(std::vector<std::string>& lines, int threads, HashedPlanets plane
     if (planets == HashedPlanets::quick && std::string_view(name) != "terra") continue;
     PlanetParams params = loadPreset(name)->params;
     params.land.cells = 64;
+    if (std::string_view(name) == "terra") params.weather.mosaic = 0.65, params.sea.atolls = 14;
     const auto planet = std::make_shared<const Planet>(grow(*planetSpec(params, 512), wanted | kTileMaps, {workers}));
     const Region regions[] = {{20, 10, 2000000, 97, 0, 0},         {3, 45, 40000, 97, 1, 0},
                               {35.2644, 45, 1500, 97, 0, 0},       {90, 0, 60, 97, 0, 1},
