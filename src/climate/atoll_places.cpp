@@ -7,6 +7,7 @@
 #include "base/draws.h"
 #include "base/exact_math.h"
 #include "base/powers.h"
+#include "maps/drawn_direction.h"
 #include "methods/elevation_stages.h"
 #include "weather/weather.h"
 
@@ -42,11 +43,8 @@ std::complex<double> wave(HashDraws& draws, double most) {
 }
 
 Point3<double> anyDirection(HashDraws& draws) {
-  for (;;) {
-    const double x = drawn(draws, -1, 1), y = drawn(draws, -1, 1), z = drawn(draws, -1, 1);
-    const Point3<double> p{x, y, z};
-    if (const double square = dot(p, p); square > 0.01 && square < 1) return unit(p);
-  }
+  const Point3<float> p = drawnDirection(draws);
+  return unit(Point3<double>{static_cast<double>(p.x), static_cast<double>(p.y), static_cast<double>(p.z)});
 }
 
 // `floor`: metres, below 0.

@@ -1,11 +1,9 @@
 // What chance decides of the land: fields of noise, and draws that belong to no place (of a plate, a hot spot, the planet).
 #pragma once
 
-#include <cmath>
 #include <cstdint>
 
-#include "base/draws.h"
-#include "maps/point3.h"
+#include "maps/drawn_direction.h"
 
 namespace terrella {
 
@@ -36,15 +34,7 @@ class LandDraws : public HashDraws {
   LandDraws(std::uint64_t seed, LandChance chance, int thing)
       : HashDraws(rowKeys(seed, Channel::land, static_cast<std::uint32_t>(chance), static_cast<std::uint32_t>(thing))) {}
 
-  // Of unit length, evenly on the sphere: the first of points in a cube that lies in the ball.
-  Point3<float> direction() {
-    for (;;) {
-      const float x = between(-1, 1), y = between(-1, 1), z = between(-1, 1);
-      const Point3<float> p{x, y, z};
-      const float squared = dot(p, p);
-      if (squared <= 1 && squared > 0.01f) return unit(p);
-    }
-  }
+  Point3<float> direction() { return drawnDirection(*this); }
 };
 
 }  // namespace terrella

@@ -58,13 +58,15 @@ bool hasEffect(const PlanetParams& params, std::string_view group, std::string_v
   if (params.world.kind == WorldKind::rock) return isReadByRock(params, group, key);
   if (group == "craters" || group == "rock" || group == "volcanism") return false;
   const bool haveCloudsWeather = params.clouds.model == CloudModel::weather && params.clouds.coverage > 0;
+  // What grows by the weather.
+  if ((group == "sea" && key == "atolls") || (group == "weather" && key == "mosaic")) return params.climate.model == ClimateModel::rain;
   const bool hasWeather = params.climate.model == ClimateModel::rain || isWeatherViewed || haveCloudsWeather;
   if (group == "elevation") return isRead(params.elevation, std::string(key).c_str());
   if (group == "shaping") return isRead(params.shaping, std::string(key).c_str());
   if (group == "air") return isRead(params.air, std::string(key).c_str());
   if (group == "land") return hasLand(params.elevation);
-  if (group == "sea") return key == "atolls" ? params.climate.model == ClimateModel::rain : isReadBySea(params.sea, key);
-  if (group == "weather") return key == "mosaic" ? params.climate.model == ClimateModel::rain : hasWeather;
+  if (group == "sea") return isReadBySea(params.sea, key);
+  if (group == "weather") return hasWeather;
   if (group == "clouds") return isReadByClouds(params.clouds, key);
   if (group == "climate" || group == "belts" || group == "biomes") return isReadByClimate(group, key, params.climate.model, hasWeather);
   return true;

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "params/presets.h"
+#include "rivers/ground_world.h"
 #include "support/whole_planet.h"
-#include "tiles/tile_heights.h"
 #include "weather/weather.h"
 
 namespace terrella {
@@ -20,12 +20,6 @@ Planet oceans(int chains) {
   PlanetParams params = loadPreset("ocean")->params;
   params.sea.atolls = chains;
   return grown(params);
-}
-
-LatticeWindow around(const Point3<double>& middle, int level, int points) {
-  const auto place = onEquiangularCube(static_cast<float>(middle.x), static_cast<float>(middle.y), static_cast<float>(middle.z));
-  const auto first = [&](float at) { return static_cast<int>((static_cast<double>(at) + 1) / 2 * (1 << level)) - points / 2; };
-  return {place.face, level, first(place.s), first(place.t), points, points};
 }
 
 TEST(AtollPlaces, LieInWarmAndDeepSeasAndApart) {
@@ -78,7 +72,7 @@ TEST(AtollPlaces, GroundHasThem) {
   for (std::size_t k = 0; k < 8; ++k) {
     const Atoll& atoll = atolls[k];
     constexpr int kPoints = 320, kFine = 16;
-    const LatticeWindow fine = around(atoll.middle, kFine, kPoints);
+    const LatticeWindow fine = testing::GroundWorld::around(atoll.middle, kFine, kPoints);
     std::vector<double> meters(kPoints * kPoints), plain(meters.size());
     heights.metersAboveSea(fine, meters.data());
     const double highest = *std::max_element(meters.begin(), meters.end());
@@ -87,7 +81,7 @@ TEST(AtollPlaces, GroundHasThem) {
     const double middle = meters[kPoints / 2 * kPoints + kPoints / 2];
     EXPECT_GT(middle, -90) << k;
 
-    const LatticeWindow coarse = around(atoll.middle, 12, 19);
+    const LatticeWindow coarse = testing::GroundWorld::around(atoll.middle, 12, 19);
     std::vector<double> before(19 * 19), after(19 * 19), known(19 * 19);
     without.metersAboveSea(coarse, before.data());
     heights.read(coarse, after.data(), nullptr, WaterCover::told, known.data());
