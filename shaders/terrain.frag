@@ -183,7 +183,7 @@ vec3 tileLight(Daylight day) {
 #endif
 #ifdef CLOSE
   bumps += 1.6 * material.stones * (1.0 - 0.7 * material.outcrops) * noise.close.litterSlope + 1.5 * material.crowns * noise.close.crownSlope + 0.35 * colour.a * noise.close.tussockSlope +
-           1.1 * material.drifts * noise.close.driftSlope + 2.2 * material.outcrops * noise.rock.bareSlope;
+           1.1 * material.drifts * noise.close.driftSlope + 2.2 * material.outcrops * noise.rock.bareSlope + noise.close.pitSlope;
 #endif
   vec3 across = v_right * bumps.x + v_down * bumps.y;
   vec3 normal = normalize(day.up * upright + tilt * shownSteepness(day));

@@ -1,6 +1,7 @@
 // What the ground shows to an eye that is near it: blades and stones, tussocks, snow; and crowns of woods, from not so near.
 uniform sampler2D u_litter;  // render/terrain/litter_texture.h
-uniform sampler2D u_canopy;  // render/terrain/canopy_texture.h
+uniform sampler2D u_canopy;  // render/terrain/canopy_texture.h; where nothing grows perhaps render/terrain/pit_texture.h
+uniform float u_pits;        // how full of pits the ground is, 0 to 1
 
 // Fields about 0, but for `crowns`; slopes to the right and down on the face.
 struct CloseGround {
@@ -11,6 +12,8 @@ struct CloseGround {
   float drift;               // how bright snow is that wind has shaped
   vec2 driftSlope;
   float under;               // 1 where one sees what lies under trees
+  float pits;                // how bright the ground is in and around pits that stones have left,
+  vec2 pitSlope;             // and how it leans there
 };
 
 // `p`: the place in periods of the noise; `uneven`: a wide field about 0; the others as noiseAt() has them.
@@ -36,6 +39,10 @@ CloseGround closeGround(vec2 p, float share, float pixel, float uneven) {
   ground.under = smoothstep(2.0, 0.5, pixel);
   ground.tussock = tussocks.x * tussockShare;
   ground.tussockSlope = tussocks.zw * kTussocks / 256.0 * tussockShare;
+  // Pits are read from the same squares, 140 and 10 m wide.
+  const float kPitSteepness = 0.7;
+  ground.pits = u_pits * share * (0.7 * (ground.crowns.x - 0.5) + tussocks.x);
+  ground.pitSlope = u_pits * share * (2.0 * kPitSteepness) * (ground.crownSlope + tussocks.zw * kTussocks / 256.0);
   // Drifts of snow, some 2 m wide and four times as long.
   const mat2 kDrifts = mat2(264.0, -36.0, 132.0, 72.0);
   vec4 drifts = grainAt(kDrifts * p) - 0.5;

@@ -70,15 +70,26 @@ float frondsAt(Fronds fronds, vec2 from, float own, float rough) {
   return far < reach && lifted > -0.45 * fronds.reach ? half_ * (0.4 + 0.7 * leaflets) - beside * fronds.apart * far + rough : -1.0;
 }
 
-// From the top of a bent trunk.
+// From the top of a bent trunk: fronds that rise, bow and hang, with leaflets hanging from them in a comb.
 PlantShape palmShape(float own, vec2 at, float leaf, float spray) {
-  const float kBreadth = 0.44, kCrown = 0.72, kLength = 0.36;
-  float bend = 0.22 * sin(own * 40.0);
+  const float kBreadth = 0.44, kCrown = 0.72;
+  const int kFronds = 13;
+  float bend = 0.22 * sin(own * 40.0), inside = -1.0, light = 0.0;
   vec2 from = vec2(at.x - bend, 0.0) * kBreadth + vec2(0.0, at.y - kCrown);
-  float inside = frondsAt(Fronds(2.2, 0.52, kLength, 0.026, 330.0), from, own, 0.008 * leaf + 0.006 * spray);
+  for (int i = 0; i < kFronds; ++i) {
+    float chance = fract(own * 9.0 + 0.618 * float(i)), side = (i & 1) == 0 ? 1.0 : -1.0;
+    // Lengths in heights; the steeper one rises, the nearer its end.
+    float rise = mix(-0.5, 2.3, chance), reach = (0.27 + 0.1 * fract(chance * 17.0)) * inversesqrt(1.0 + 0.5 * rise * rise);
+    float x = from.x * side, along = x / reach;
+    if (along < 0.0 || along > 1.0) continue;
+    float below = x * (rise - (0.95 * rise + 1.0) * along) - from.y, far = from.x * side + 0.6 * below;
+    float leaflet = 0.11 * sin(3.1416 * min(along + 0.14, 1.0)) * (0.45 + 0.55 * sin(300.0 * far + 9.0 * chance)) + 0.05 * leaf + 0.03 * spray;
+    float near = min(leaflet - below, below + 0.009 * (1.2 - along));
+    if (near > inside) inside = near, light = rise;
+  }
   float straight = at.x - bend * at.y * at.y / (kCrown * kCrown);
   float trunk = straightTrunk(abs(straight), at.y, 0.055, kCrown);
-  return PlantShape(10.0 * inside, trunk, vec3(0.8 * from.x / kLength, 0.8 + 1.5 * from.y, 0.4));
+  return PlantShape(14.0 * inside, trunk, vec3(1.6 * from.x, 0.5 + 0.35 * light, 0.4));
 }
 
 // From the ground.
@@ -106,9 +117,22 @@ PlantShape cactusShape(float own, vec2 at) {
   return PlantShape(14.0 * inside, 0.0, vec3(12.0 * at.x * 0.3 + 0.5 * sin(at.x * 60.0), 0.3, 0.6));
 }
 
-PlantShape stoneShape(vec2 at, float bough, float leaf, vec2 lump) {
-  vec2 d = vec2(abs(at.x), at.y) / vec2(0.95, 0.85);
-  return PlantShape(1.0 - dot(d, d) + 1.1 * bough + 0.3 * leaf, 0.0, vec3(at.x, at.y + 0.4, 0.7) + vec3(lump, 0.0) * 2.0);
+// Broken rock: what lies behind so many flat faces, each at an angle and a distance of its own. The one that is nearest is seen.
+PlantShape stoneShape(float own, vec2 at, float bough, float leaf, vec2 lump) {
+  const int kFaces = 9;
+  const float kGoldenTurn = 2.39996;
+  vec2 place = vec2(at.x, 1.1 * (at.y - 0.24)) + 0.1 * lump;
+  float outline = 1.0, nearest = 1e9;
+  vec3 seen = vec3(0.0, 0.0, 1.0);
+  for (int i = 0; i < kFaces; ++i) {
+    float turn = kGoldenTurn * float(i) + 6.2832 * own, forward = (float(i) + 0.5) / float(kFaces), side = sqrt(1.0 - forward * forward);
+    vec3 face = vec3(side * cos(turn), side * sin(turn), forward);
+    float left = 0.47 + 0.17 * fract(own * (7.0 + 5.3 * float(i))) - dot(face.xy, place);
+    outline = min(outline, left);
+    float before = left / forward;
+    if (before < nearest) nearest = before, seen = face;
+  }
+  return PlantShape(6.0 * outline + 0.6 * bough + 0.5 * leaf, 0.0, seen + vec3(0.9 * lump, 0.0));
 }
 
 // `bough`, `leaf`, `spray` and `lump`: noise from wide to fine, about 0.
@@ -120,5 +144,5 @@ PlantShape shapeOf(float kind, float own, vec2 at, float bough, float leaf, floa
   if (kind < kShrub + 0.5) return shrubShape(own, at, bough, leaf, spray, lump);
   if (kind < kCactus + 0.5) return cactusShape(own, at);
   if (kind > kPebble + 0.5) return fernShape(own, at, leaf, spray);
-  return stoneShape(at, bough, leaf, lump);
+  return stoneShape(own, at, bough, leaf, lump);
 }

@@ -9,14 +9,30 @@ vec3 throughMoons(vec3 behind, vec3 ray, float nearest, float farthest) { return
 
 uniform float u_starlight; // of stars, beside what they are in a photograph of the day
 uniform float u_starAngle; // radians, as wide as a lens shows a star
-uniform float u_sunGlare;  // 1 where the sun's disc is in sight of the lens, 0 where the planet hides it
+
+// One sun or two, the nearer first: where in the sky, and how wide; how bright its disc is beside the Sun's; how much of its light strikes
+// the lens, nothing of one that the planet hides.
+uniform int u_sunCount;
+uniform vec4 u_suns[2];
+uniform vec3 u_sunDiscs[2], u_sunGlares[2];
+
+// `ray` in the world.
+vec3 sunsLight(vec3 ray) {
+  vec3 light = vec3(0.0);
+  float free = 1.0;
+  for (int i = 0; i < u_sunCount; ++i) {
+    float away = distance(ray, u_suns[i].xyz), radius = u_suns[i].w;
+    light += free * u_sunDiscs[i] * sunDisc(away, radius, u_pixelAngle);
+    free *= smoothstep(radius - u_pixelAngle, radius + u_pixelAngle, away);
+  }
+  return light;
+}
 
 // Before the stars the sun, whose corona is seen while a moon hides all else of it, and before that the far moons.
 vec3 withSunAndMoons(vec3 stars, vec3 eye, vec3 ray) {
-  float cosine = dot(ray, worldRay(u_sunDirection));
-  vec3 sun = u_sunColour * sunDisc(cosine, u_pixelAngle);
+  vec3 sun = sunsLight(ray);
 #ifdef ECLIPSE
-  sun += u_sunColour * coronaLight(cosine) * (1.0 - besideMoons(eye));
+  sun += u_sunColour * coronaLight(dot(ray, u_suns[0].xyz)) * (1.0 - besideMoons(eye));
 #endif
   return throughMoons(stars + sun, ray, length(eye), kNowhere);
 }
@@ -31,7 +47,9 @@ vec3 throughNearMoons(vec3 behind, vec3 eye, vec3 ray) { return throughMoons(beh
 
 // The glare of a sun in sight. DEEP_IN_AIR: of an eye down there it has the colour of what comes through.
 vec3 glareLight(vec3 eye, vec3 ray) {
-  vec3 glare = u_sunGlare * sunShare(eye) * u_sunColour * sunGlare(dot(worldRay(ray), worldRay(u_sunDirection)));
+  vec3 glare = vec3(0.0), sight = worldRay(ray);
+  for (int i = 0; i < u_sunCount; ++i) glare += u_sunGlares[i] * sunGlare(dot(sight, u_suns[i].xyz));
+  glare *= sunShare(eye);
 #ifdef DEEP_IN_AIR
   glare *= sunThroughAir(eye, u_sunDirection);
 #endif

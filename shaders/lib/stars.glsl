@@ -48,13 +48,12 @@ vec3 starLight(vec3 direction, float pixelAngle) {
   return light;
 }
 
-// The sun's disc, as large as it is from the Earth. `c`: cosine of the angle from its middle. Towards its rim one looks less deep
-// into it, where it is cooler: Eddington's darkening, stronger in blue.
-vec3 sunDisc(float c, float pixelAngle) {
-  const float kRadius = 0.00466;  // radians
-  float r = sqrt(max(2.0 - 2.0 * c, 0.0)), inside = sqrt(max(1.0 - r * r / (kRadius * kRadius), 0.0));
+// A sun's disc at so many radians from its middle. Towards its rim one looks less deep into it, where it is cooler: Eddington's
+// darkening, stronger in blue.
+vec3 sunDisc(float away, float radius, float pixelAngle) {
+  float inside = sqrt(max(1.0 - away * away / (radius * radius), 0.0));
   vec3 limb = 1.0 - vec3(0.48, 0.60, 0.72) * (1.0 - inside);
-  return vec3(1.0, 0.97, 0.92) * limb * (400.0 * (1.0 - smoothstep(kRadius - pixelAngle, kRadius + pixelAngle, r)));
+  return vec3(1.0, 0.97, 0.92) * limb * (400.0 * (1.0 - smoothstep(radius - pixelAngle, radius + pixelAngle, away)));
 }
 
 // The sun's corona: a millionth as bright as its disc, and lost beside it (after Baumbach's steep fall and Allen's slow one).

@@ -95,11 +95,16 @@ Material materialOf(vec3 albedo, float overgrown, float upright, float level, fl
   green *= 1.0 + material.crowns * (2.2 * (noise.close.crowns.x - 0.5) - 0.1);
 #endif
   // Bare soil, sand and gravel.
-  vec3 bare = albedo * (1.0 + 0.45 * noise.fine.x + 0.3 * noise.middle.y + 0.25 * noise.wide.x);
+#ifdef CLOSE
+  float even = u_pits;  // dust of one colour
+#else
+  const float even = 0.0;
+#endif
+  vec3 bare = albedo * (1.0 + (1.0 - 0.75 * even) * (0.45 * noise.fine.x + 0.3 * noise.middle.y) + 0.25 * noise.wide.x);
   material.albedo = mix(bare, green, overgrown * (1.0 - snow));
 #ifdef CLOSE
   float grassy = overgrown * (1.0 - snow);
-  material.albedo *= 1.0 + mix(1.0 - 0.8 * snow, 0.0, grassy) * noise.close.litter.y + grassy * (1.7 * noise.close.litter.x + 0.9 * noise.close.tussock);
+  material.albedo *= 1.0 + mix(1.0 - 0.8 * snow, 0.0, grassy) * noise.close.litter.y + grassy * (1.7 * noise.close.litter.x + 0.9 * noise.close.tussock) + noise.close.pits;
 #endif
   material.bumps = mix(0.5, 0.8, overgrown);
 

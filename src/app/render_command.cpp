@@ -53,6 +53,7 @@ Frame frameOf(const RenderOptions& options) {
   frame.sky.hasClouds = options.hasClouds;
   frame.sky.air = options.params.air;
   frame.sky.star = options.params.star;
+  frame.sky.days = options.params.moons.day;
   frame.flattening = flatteningOf(options.params);
   frame.view = options.map;
   return frame;

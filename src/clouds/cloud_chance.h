@@ -30,6 +30,7 @@ enum class CloudChance : std::uint32_t {
   hurricane = 130,
   arc = 131,
   sky = 132,
+  moreHurricanes = 133,
 };
 
 struct CloudDay {

@@ -43,8 +43,8 @@ const Stage kCloudWeatherStage{
     .parameters =
         [](const PlanetSpec& s) {
           const CloudParams& clouds = s.params.clouds;
-          return Ingredients::of(
-              std::tuple(s.params.seed.number(), s.isSketch, clouds.weather, clouds.phase, clouds.swirl, s.params.climate.season));
+          return Ingredients::of(std::tuple(s.params.seed.number(), s.isSketch, clouds.weather, clouds.phase, clouds.swirl,
+                                            clouds.hurricanes, s.params.climate.season));
         },
     .grow = growCloudWeather,
     .share = 0.2f,

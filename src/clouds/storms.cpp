@@ -63,28 +63,43 @@ void addLows(const StormSettings& settings, CloudChance chance, float side, std:
   }
 }
 
-void addHurricanes(const StormSettings& settings, float thermalEquator, std::vector<Storm>& hurricanes) {
-  constexpr int kMost = 4;
-  for (int slot = 0; slot < kMost; ++slot) {
-    CloudDraws slotDraws(settings.day, CloudChance::hurricane, slot);
+// Hurricanes of one sort: how many may be there at once, where, and how wide.
+struct HurricaneSort {
+  CloudChance chance;
+  int first;          // of the draws of its storms, behind those of its slots
+  int slots, lives;   // lives: storms of a slot that are told apart
+  float there;        // how often a slot has one
+  float poleward;     // degrees
+  float least, most;  // radii, radians
+  float square;       // how much rarer wide ones are than narrow ones: 0 not at all, 1 as squares
+  float apart;        // cosine of the least angle between two
+};
+// The few that every sky has, and those that a planet may have beside them.
+constexpr HurricaneSort kFew{CloudChance::hurricane, 16, 4, kLives, 0.62f, 24, 0.026f, 0.046f, 0, 0.92f};
+constexpr HurricaneSort kMore{CloudChance::moreHurricanes, 32, 0, 128, 0.85f, 36, 0.028f, 0.085f, 1, 0.955f};
+
+void addHurricanes(const StormSettings& settings, const HurricaneSort& sort, float thermalEquator, std::vector<Storm>& hurricanes) {
+  for (int slot = 0; slot < sort.slots; ++slot) {
+    CloudDraws slotDraws(settings.day, sort.chance, slot);
     const float length = slotDraws.between(6, 10);
     const Life life = lifeAt(settings.day.days, slotDraws.between(0.1f, 0.9f), length);
-    CloudDraws draws(settings.day, CloudChance::hurricane, 16 + slot * kLives + life.storm % kLives);
-    const bool isThere = draws.between(0, 1) < 0.62f;
+    CloudDraws draws(settings.day, sort.chance, sort.first + slot * sort.lives + life.storm % sort.lives);
+    const bool isThere = draws.between(0, 1) < sort.there;
     const float summer = thermalEquator < 0 ? -1.0f : 1.0f;
     Storm storm;
     storm.side = draws.between(0, 1) < 0.72f ? summer : -summer;
-    storm.radius = draws.between(0.026f, 0.046f);
+    const float size = draws.between(0, 1);
+    storm.radius = sort.least + (sort.most - sort.least) * size * (1 - sort.square + sort.square * size);
     storm.strength = draws.between(0.6f, 1.0f) * strengthAt(life.age);
     storm.turn = storm.side * draws.between(3.0f, 5.0f) * settings.swirl;
     const float speed = draws.between(3, 6) * kDegree;  // a day, westward
     // The first of some places that is warm sea far from others.
     for (int attempt = 0; attempt < 12; ++attempt) {
-      const double latitude = static_cast<double>(storm.side * draws.between(10, 24) * kDegree);
+      const double latitude = static_cast<double>(storm.side * draws.between(10, sort.poleward) * kDegree);
       const double longitude = static_cast<double>(draws.between(0, 2 * static_cast<float>(exact::kPi)));
       place(storm, longitude, latitude);
-      const bool isFree =
-          std::all_of(hurricanes.begin(), hurricanes.end(), [&](const Storm& other) { return dot(other.centre, storm.centre) < 0.92f; });
+      const bool isFree = std::all_of(hurricanes.begin(), hurricanes.end(),
+                                      [&](const Storm& other) { return dot(other.centre, storm.centre) < sort.apart; });
       if (!isThere || !isFree || !settings.isWarmSea(storm.centre)) continue;
       place(storm, longitude - static_cast<double>(speed * length * (life.age - 0.5f)),
             latitude * (0.9 + 0.3 * static_cast<double>(life.age)));
@@ -119,7 +134,10 @@ Storms stormsOf(const StormSettings& settings) {
   storms.thermalEquator = (CloudDraws(settings.day, CloudChance::sky, 0).between(-5, 5) + 6.0f * settings.season) * kDegree;
   addLows(settings, CloudChance::northernLow, 1, storms.lows);
   addLows(settings, CloudChance::southernLow, -1, storms.lows);
-  addHurricanes(settings, storms.thermalEquator, storms.hurricanes);
+  addHurricanes(settings, kFew, storms.thermalEquator, storms.hurricanes);
+  HurricaneSort more = kMore;
+  more.slots = settings.moreHurricanes;
+  addHurricanes(settings, more, storms.thermalEquator, storms.hurricanes);
   addArcs(settings, storms.thermalEquator, storms.arcs);
   return storms;
 }

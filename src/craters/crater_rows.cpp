@@ -59,11 +59,20 @@ HWY_INLINE Num wholeness(const CraterShape& crater, const Harmonics& a) {
   return within(stray + 0.45f, 0.0f, 1.2f);
 }
 
-HWY_INLINE Num inside(const CraterShape& crater, Num r, const Harmonics& a) {
+// How the wall slid: where pieces of the rim broke off it stands farther out, between cusps; blocks lie at heights of their own.
+struct Slide {
+  Num alcove, block;
+};
+HWY_INLINE Slide slideAt(const CraterShape& crater, Arrow way) {
+  const Num large = octaveAt(crater.slides, way), small = octaveAt(crater.slides, way * 2.7f);
+  return {(root(large * large + 0.004f) + root(small * small + 0.004f) * 0.45f) * crater.slumped, (large + small * 1.3f) * crater.slumped};
+}
+
+HWY_INLINE Num inside(const CraterShape& crater, Num r, const Harmonics& a, Num block) {
   Num wall = within((r - crater.floorWidth) * (1 / (1 - crater.floorWidth)), 0.0f, 1.0f);
   if (crater.terraces > 0) {
     // Steps that run into each other here and there.
-    const Num steps = wall * 3.0f + (a.x5 + a.y3) * 0.3f * wall * (Num(1.0f) - wall);
+    const Num steps = within(wall * 3.0f + ((a.x5 + a.y3) * 0.3f + block * 1.8f) * wall * (Num(1.0f) - wall), 0.0f, 3.0f);
     const Num whole = hn::Floor(steps.v), part = steps - whole;
     const Num stepped = (whole + squared(part * part)) * (1 / 3.0f);
     wall = blend(wall, stepped, crater.terraces);
@@ -88,21 +97,23 @@ HWY_INLINE Num outside(const CraterShape& crater, Num r, const Harmonics& a) {
 struct Change {
   Num height, gone, fresh;
 };
-HWY_INLINE Change changeInside(const CraterShape& crater, Num r, const Harmonics& a) {
-  return {inside(crater, r, a), Num(1.0f) - rise(0.72f, 1.0f, r) * 0.6f, Num(0.8f) + rise(0.6f, 1.0f, r) * 0.2f};
+HWY_INLINE Change changeInside(const CraterShape& crater, Num r, const Harmonics& a, Num block) {
+  return {inside(crater, r, a, block), Num(1.0f) - rise(0.72f, 1.0f, r) * 0.6f, Num(0.8f) + rise(0.6f, 1.0f, r) * 0.2f};
 }
 HWY_INLINE Change changeOutside(const CraterShape& crater, Num r, const Harmonics& a) {
   return {outside(crater, r, a), rise(2.0f, 1.0f, r) * 0.4f, squared(rise(CraterShape::kReach, 0.8f, r))};
 }
 // Few points that lie together are both.
-HWY_INLINE Change changeAt(const CraterShape& crater, Num r, const Harmonics& a) {
+HWY_INLINE Change changeAt(const CraterShape& crater, Num r, const Harmonics& a, Num block) {
   constexpr float kBeforeRim = 0.99999994f;
   if (!isAnyLess(r, 1.0f)) return changeOutside(crater, r, a);
-  const Change in = changeInside(crater, r, a);
+  const Change in = changeInside(crater, r, a, block);
   if (!isAnyLess(kBeforeRim, r)) return in;
   const Change out = changeOutside(crater, r, a);
   return {whereLess(r, 1.0f, in.height, out.height), whereLess(r, 1.0f, in.gone, out.gone), whereLess(r, 1.0f, in.fresh, out.fresh)};
 }
+
+constexpr float kSlid = 1.6f;  // radii: beyond, nothing has moved
 
 void StampCrater(const CraterShape& crater, const GroundPoints& points, int first, int count) {
   forPoints(points, first, count, crater.centre, [&](int i, Arrow way) HWY_ATTR {
@@ -120,10 +131,15 @@ void StampCrater(const CraterShape& crater, const GroundPoints& points, int firs
       stray =
           stray + (octaveAt(crater.bends, place) + octaveAt(crater.bends, place * 2.6f) * 0.45f) * rise(2.6f, 1.4f, round) * crater.warp;
     }
-    const Num r = round * (Num(1.0f) - stray);
+    Num r = round * (Num(1.0f) - stray), block = 0.0f;
     if (!isAnyLess(r, CraterShape::kReach)) return;
+    if (crater.slumped > 0 && isAnyLess(r, kSlid)) {
+      const Slide slide = slideAt(crater, way);
+      r = r * (Num(1.0f) - (slide.alcove - 0.26f * crater.slumped) * 0.24f * rise(0.35f, 0.8f, r) * rise(kSlid, 1.05f, r));
+      block = slide.block;
+    }
 
-    const Change change = changeAt(crater, r, a);
+    const Change change = changeAt(crater, r, a, block);
     const Num gone = change.gone * crater.gone;
     float* const meters = points.meters + i;
     const Num before = loadNum(meters);

@@ -73,6 +73,9 @@ struct CraterShape {
   // How far it has lost its round shape, at most, and where.
   float warp = 0;
   BroadGround::Octave bends;
+  // How far its wall has slid down in pieces, and where; seen from its middle.
+  float slumped = 0;
+  BroadGround::Octave slides;
 };
 
 // Bright streaks around a young crater.

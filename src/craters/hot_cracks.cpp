@@ -27,7 +27,7 @@ constexpr float kCrackLost = 0.02f;            // warmth that no one sees
 // Two waves at an angle: what bends the plates' edges, and tells hot provinces from cold.
 class Waves {
  public:
-  explicit Waves(std::uint64_t seed) {
+  explicit Waves(std::uint64_t seed, double ragged = 0) : ragged_(ragged) {
     for (std::size_t k = 0; k < phases_.size(); ++k) phases_[k] = 2 * exact::kPi * static_cast<double>(mix64(seed + k) >> 40) * 0x1p-24;
   }
   double at(const Point3<double>& p, std::size_t first) const {
@@ -35,12 +35,20 @@ class Waves {
   }
   Point3<double> bent(const Point3<double>& p) const {
     const Point3<double> twice = p * 2.7, often = p * 9.1;
-    return p + Point3<double>{at(twice, 0), at(twice, 2), at(twice, 4)} * 0.09 +
-           Point3<double>{at(often, 3), at(often, 5), at(often, 1)} * 0.025;
+    const Point3<double> wide{at(twice, 0), at(twice, 2), at(twice, 4)}, narrow{at(often, 3), at(often, 5), at(often, 1)};
+    const Point3<double> smooth = p + wide * 0.09 + narrow * 0.025;
+    return ragged_ > 0 ? smooth + (wide * 0.05 + narrow * 0.03 + fine(smooth)) * ragged_ : smooth;
   }
 
  private:
+  // Turns of ever less width, each laid over the ones before, so that no two are alike.
+  Point3<double> fine(const Point3<double>& p) const {
+    const Point3<double> third = p * 21.3, last = p * 50.9;
+    return Point3<double>{at(third, 1), at(third, 4), at(third, 2)} * 0.014 + Point3<double>{at(last, 5), at(last, 0), at(last, 3)} * 0.006;
+  }
+
   std::array<double, 7> phases_;
+  double ragged_;
 };
 
 struct PlateEdge {
@@ -72,11 +80,11 @@ float rafts(const Point3<double>& p, double width, CellEdges& edges, double apar
 
 // What is the same for all points.
 struct PlateOctave {
-  PlateOctave(std::uint64_t all, int octave, double plateSize, double apart, double radiusMeters)
+  PlateOctave(std::uint64_t all, int octave, double plateSize, double apart, double radiusMeters, double ragged)
       : plate(plateSize),
         width(kCrackSlim * plate),
         seed(mix64(all + static_cast<std::uint64_t>(octave))),
-        waves(seed),
+        waves(seed, ragged),
         edges(seed),
         raftEdges(mix64(seed)),
         limit(std::max(kCrackWarms, std::min(2 * shown(apart) / plate, 0.49))),
@@ -141,7 +149,7 @@ void HotCracks::open(const GroundPoints& points, double apart) const {
   for (double plate = kCrackWidest;; plate *= kCrackFiner) {
     const double width = kCrackSlim * plate;
     if (!(width > kCrackFaint * apart) || !(width * radiusMeters_ > kCrackNarrowestMeters)) break;
-    octaves.emplace_back(seed_, static_cast<int>(octaves.size()), plate, apart, radiusMeters_);
+    octaves.emplace_back(seed_, static_cast<int>(octaves.size()), plate, apart, radiusMeters_, volcanism_.ragged);
   }
   const Waves provinces(seed_);
   const float heat = points.glow ? static_cast<float>(volcanism_.heat) : 0.0f;  // heights alone need none

@@ -22,7 +22,7 @@ bool isReadByClouds(const CloudParams& clouds, std::string_view key) {
   if (key == "model") return true;
   if (clouds.coverage <= 0) return key == "coverage";  // a clear sky
   if (key == "coverage" || key == "swirl") return true;
-  const bool isOfWeather = key == "weather" || key == "phase";
+  const bool isOfWeather = key == "weather" || key == "phase" || key == "hurricanes";
   return isOfWeather == (clouds.model == CloudModel::weather);
 }
 
@@ -34,11 +34,12 @@ bool isReadByGiant(const PlanetParams& params, std::string_view group, std::stri
 
 bool isReadByVolcanism(const VolcanismParams& volcanism, std::string_view key) {
   if (key == "paterae" || key == "cracks") return true;
-  return key == "heat" ? volcanism.isActive() : volcanism.paterae > 0;
+  return key == "heat" || key == "ragged" ? volcanism.isActive() : volcanism.paterae > 0;
 }
 
 // Of a planet without weather, rivers and life.
 bool isReadByRock(const PlanetParams& params, std::string_view group, std::string_view key) {
+  if (key == "tones") return params.craters.maria > 0;
   if (group == "craters") return params.craters.density > 0 || key == "density" || key == "maria";
   if (group == "volcanism") return isReadByVolcanism(params.volcanism, key);
   if (group == "shaping") return isRead(params.shaping, std::string(key).c_str());
@@ -50,9 +51,10 @@ bool isReadByRock(const PlanetParams& params, std::string_view group, std::strin
 }  // namespace
 
 bool hasEffect(const PlanetParams& params, std::string_view group, std::string_view key, bool isWeatherViewed) {
-  if (group == "world" || group == "star") return true;
+  if (group == "star") return key != "apart" || params.star.companion > 0;
+  if (group == "world") return true;
   if (group == "rings") return key == "opacity" || params.rings.opacity > 0;
-  if (group == "moons") return key == "count" || params.moons.count > 0;
+  if (group == "moons") return key == "count" || params.moons.count > 0 || (key == "day" && params.star.companion > 0);
   if (group == "giant") return params.world.kind == WorldKind::giant;
   if (params.world.kind == WorldKind::giant) return isReadByGiant(params, group, key);
   if (params.world.kind == WorldKind::rock) return isReadByRock(params, group, key);

@@ -14,6 +14,7 @@ struct CraterParams {
   double maria = 0.17;
   double secondaries = 0;
   double breached = 0;
+  double slumped = 0;
 
   bool operator==(const CraterParams&) const = default;
 
@@ -53,6 +54,10 @@ struct CraterParams {
             "small craters beside them: 0 rounds with a rim, and lava in every hollow.",
             0, 1},
         self.breached);
+    v(Parameter{"slumped", "Slumped walls", "",
+                "How far the walls of wide craters have slid down in pieces: 0 even rings of terraces, 1 scalloped rims over blocks.", 0,
+                1},
+      self.slumped);
   }
 };
 
@@ -69,6 +74,7 @@ struct RockParams {
   double dunes = 0;
   double wrinkles = 0;
   double storms = 0;
+  double tones = 0;
 
   bool operator==(const RockParams&) const = default;
 
@@ -109,6 +115,9 @@ struct RockParams {
                 1},
       self.wrinkles);
     v(Parameter{"storms", "Dust storms", "", "How much of the globe storms of dust hide: 0 none, 1 all of it.", 0, 1}, self.storms);
+    v(Parameter{"tones", "Tones of lava", "",
+                "How much the flows that filled plains of lava differ in tone: 0 not at all, 1 as on the Moon.", 0, 1},
+      self.tones);
   }
 };
 

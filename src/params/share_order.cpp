@@ -158,6 +158,13 @@ constexpr auto kOrder = std::to_array<std::string_view>({
     // Since country is a patchwork and coral grows:
     "weather.mosaic",
     "sea.atolls",
+    // Since walls slump, lava has lobes and ages, storms crowd and suns are two:
+    "craters.slumped",
+    "rock.tones",
+    "volcanism.ragged",
+    "clouds.hurricanes",
+    "star.companion",
+    "star.apart",
 });
 
 }  // namespace

@@ -66,6 +66,7 @@ struct CloudParams {
   double gain = 0.64;
   double swirl = 0.9;
   double banding = 0.35;
+  int hurricanes = 0;
 
   bool operator==(const CloudParams&) const = default;
 
@@ -88,6 +89,9 @@ struct CloudParams {
     v(Parameter{"gain", "Detail", "", "Displacement of each level of the cloud field relative to the one before.", 0.3, 0.8}, self.gain);
     v(Parameter{"swirl", "Swirl", "", "How far winds have carried and twisted the clouds. 0 leaves the plain field.", 0, 2}, self.swirl);
     v(Parameter{"banding", "Banding", "", "How much cloud gathers at the equator and in the temperate belts.", 0, 1}, self.banding);
+    v(Parameter{"hurricanes", "More hurricanes", "",
+                "How many great storms roam warm seas beside the few that every sky has: 0 as on Earth, 12 a world of storms.", 0, 24},
+      self.hurricanes);
   }
 };
 

@@ -12,6 +12,7 @@ struct VolcanismParams {
   double cracks = 0;
   double heat = 0.7;
   double ash = 0;
+  double ragged = 0;
 
   // Whether anything glows or ever did.
   bool isActive() const { return paterae > 0 || cracks > 0; }
@@ -33,6 +34,9 @@ struct VolcanismParams {
     v(Parameter{"heat", "Heat", "", "How hot lava is where it comes out: 0 black, 0.4 dull red, 1 yellow. It cools with distance.", 0, 1},
       self.heat);
     v(Parameter{"ash", "Ash", "", "How dark the ash is that has fallen around half of the calderas, farther to one side.", 0, 1}, self.ash);
+    v(Parameter{"ragged", "Ragged lava", "",
+                "How crooked cracks are and how lobed the rims of flows: 0 smooth lines, 1 as broken as crust and lava are.", 0, 1},
+      self.ragged);
   }
 };
 

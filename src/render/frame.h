@@ -28,6 +28,7 @@ struct SkySettings {
   bool hasClouds = true;
   AirParams air;
   StarParams star;
+  double days = 0;                    // that have passed where two suns go around each other
   std::vector<SkyMoon> moons;         // at most kMostMoons, from the inside out
   float exposure = 1.0f;              // 1: a photograph of the day
   float haze = 0.5f;                  // share of the air over the ground below that is shown, 0 to 1; photographs are published with half

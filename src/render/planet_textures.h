@@ -63,6 +63,11 @@ class PlanetTextures {
   // Whether it is a world of bare rock.
   bool isBareRock() const { return params_.world.kind == WorldKind::rock; }
 
+  // How full its ground is of the pits that small stones leave where no air burns them up: 1 as on the Moon.
+  float pits() const {
+    return isBareRock() && params_.air.model == AirModel::none ? static_cast<float>(std::min(params_.craters.density, 1.0)) : 0.0f;
+  }
+
   // Of the planet that is on the GPU.
   const std::shared_ptr<const Forest>& forest() const { return forest_; }
 

@@ -11,6 +11,7 @@ Frame portraitFrame(const Planet& planet, const Maps& maps, float aspect) {
   frame.camera = lookAtPlanet(0, kLatitude, distance);
   frame.sky.air = planet.params().air;
   frame.sky.star = planet.params().star;
+  frame.sky.days = planet.params().moons.day;
   frame.flattening = flatteningOf(planet.params());
   frame.planetAngleRadians = frame.cloudAngleRadians = -scenicLongitudeRadians(maps);
   return frame;

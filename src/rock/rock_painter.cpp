@@ -14,7 +14,7 @@ constexpr int kStretch = 64;  // samples of a row whose craters are looked for t
 
 struct StretchPlaces {
   alignas(64) std::array<double, kStretch> x, y, z;
-  alignas(64) std::array<float, kStretch> meters, lava, mare, fresh, broad, fine, finest, stain, glow, sand;
+  alignas(64) std::array<float, kStretch> meters, lava, mare, fresh, broad, fine, finest, stain, glow, sand, tone;
 };
 
 float above(float x, float low, float high) { return exact::smoothstep((x - low) / (high - low)); }
@@ -39,6 +39,7 @@ RockPainter::RockPainter(const RockHistory& history, const Palette& palette, int
     : ground_(history.ground),
       apart_(2 * exact::kPi / columns),
       provinces_(static_cast<float>(history.ground->settings().rock.provinces)),
+      tones_(static_cast<float>(history.ground->settings().rock.tones)),
       isWarm_(history.ground->settings().volcanism.isActive()),
       finestOctaves_(isWarm_ ? finestOctaves(apart_) : 0),
       finestWeight_(finestWeight(finestOctaves_)) {
@@ -50,6 +51,22 @@ RockPainter::RockPainter(const RockHistory& history, const Palette& palette, int
       const Colour c = evaluate(colours, k / (kSteps - 1.0), 0);
       ramps_[part][static_cast<std::size_t>(k)] = {static_cast<float>(c[0]), static_cast<float>(c[1]), static_cast<float>(c[2])};
     }
+  }
+}
+
+// Flows of three ages lie over each other, each with a rim of its own, and each a little uneven in itself.
+void RockPainter::findTones(const PlaceRow& places, int first, int count, float* tones) const {
+  std::fill_n(tones, kStretch, 0.0f);
+  if (!(tones_ > 0)) return;
+  const std::uint64_t seed = ground_->settings().seed;
+  const auto from = static_cast<std::size_t>(first);
+  const PointRow points{&places.x[from], &places.y[from], &places.z[from], count};
+  std::array<float, kStretch> old, young;
+  noiseRow({mix64(seed ^ 0x746f6e65u), 3.3f, 8, 0.56f}, points, old.data());
+  noiseRow({mix64(seed ^ 0x666c6f77u), 5.9f, 7, 0.56f}, points, young.data());
+  for (std::size_t i = 0; i < static_cast<std::size_t>(count); ++i) {
+    const float deep = (old[i] - 0.5f) * 1.2f;
+    tones[i] = tones_ * (deep + 0.34f * above(old[i], 0.52f, 0.535f) - 0.3f * above(young[i], 0.545f, 0.56f) - 0.02f);
   }
 }
 
@@ -66,6 +83,7 @@ void RockPainter::stretch(const PlaceRow& places, int first, int count, const Cl
   const PointRow points{&places.x[from], &places.y[from], &places.z[from], count};
   noiseRow(provinceNoise(seed), points, at.broad.data());
   noiseRow({mix64(seed ^ 0x6d6f7474u), 9.0f, 6, 0.7f}, points, at.fine.data());
+  findTones(places, first, count, at.tone.data());
   at.finest.fill(0.5f);
   if (finestOctaves_ > 0) noiseRow({mix64(seed ^ 0x66696e65u), kFinestFrom, finestOctaves_, kFinestGain}, points, at.finest.data());
   for (std::size_t i = 0; i < static_cast<std::size_t>(count); ++i) {
@@ -80,7 +98,7 @@ void RockPainter::stretch(const PlaceRow& places, int first, int count, const Cl
     const float frosted = static_cast<float>(climate[first + static_cast<int>(i)].snow) * (1 / 255.0f);
     // Frost lies on all that is cold, and thinly where so much falls on it.
     if (isWarm_) cover(frost, mottle, 0.7f * frosted);
-    cover(lava, mottle * 0.6f + wide * 0.6f + 0.2f, at.mare[i]);
+    cover(lava, mottle * 0.6f + wide * 0.6f + 0.2f + at.tone[i], at.mare[i]);
     cover(province, mottle * 0.6f, at.sand[i]);
     cover(salts, mottle, at.stain[i]);
     cover(fresh, mottle, 1 - 1 / (1 + 1.1f * std::max(at.fresh[i], 0.0f)));

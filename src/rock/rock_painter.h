@@ -29,11 +29,13 @@ class RockPainter {
   using Ramp = std::array<Tint, kSteps>;
   enum Part { old, province, lava, fresh, frost, salts, kParts };
 
+  // How much darker or lighter lava is from flow to flow.
+  void findTones(const PlaceRow& places, int first, int count, float* tones) const;
   void stretch(const PlaceRow& places, int first, int count, const Climate* climate, Rgb8* out, Rgb8* glow) const;
 
   std::shared_ptr<const RockGround> ground_;
   double apart_;
-  float provinces_;
+  float provinces_, tones_;
   bool isWarm_;  // lava is younger than frost
   int finestOctaves_;
   float finestWeight_;

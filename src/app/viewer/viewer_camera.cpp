@@ -164,6 +164,7 @@ Frame Viewer::composeFrame() const {
   frame.sky.hasClouds = settings_.hasClouds;
   frame.sky.air = params_.air;
   frame.sky.star = params_.star;
+  frame.sky.days = params_.moons.day + days_;
   frame.flattening = flatteningOf(params_);
   frame.sky.exposure = settings_.exposure * (settings_.adaptsToLight ? adaptedExposure_ : 1.0f);
   frame.sky.hasBloom = settings_.quality != ui::Quality::low || isOneScreenshot();

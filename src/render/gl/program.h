@@ -48,6 +48,11 @@ class Program {
   void set(const char* name, const glm::ivec2& value) const { glUniform2i(location(name), value.x, value.y); }
   void set(const char* name, const glm::mat4& value) const { glUniformMatrix4fv(location(name), 1, GL_FALSE, &value[0][0]); }
   void set(const char* name, const glm::mat3& value) const { glUniformMatrix3fv(location(name), 1, GL_FALSE, &value[0][0]); }
+  // Of an array's element.
+  template <class Value>
+  void set(const char* name, int index, const Value& value) const {
+    set((std::string(name) + "[" + std::to_string(index) + "]").c_str(), value);
+  }
 
  private:
   struct Begun;

@@ -9,7 +9,7 @@
 #include "render/passes/aurora_view.h"
 #include "render/passes/moon_view.h"
 #include "render/stretch.h"
-#include "system/star.h"
+#include "system/suns.h"
 
 namespace terrella::render {
 
@@ -47,13 +47,32 @@ constexpr float kStarAngle = 0.00035f;  // radians: no lens shows a star smaller
 
 glm::dvec3 sunDirection(const SkySettings& sky) { return directionOf(sky.sunLongitudeRadians, sky.sunLatitudeRadians); }
 
-// How much of the sun's disc the planet leaves in sight: its light strikes the lens then.
-float sunInSight(const glm::vec3& eye, const glm::vec3& sun) {
-  constexpr float kSunRadius = 0.00466f;  // radians
+// How much of a sun's disc the planet leaves in sight: its light strikes the lens then.
+float sunInSight(const glm::vec3& eye, const glm::vec3& sun, float sunRadius) {
   const float distance = glm::length(eye);
   const float planetRadius = std::asin(std::min(1 / distance, 1.0f));
   const float apart = std::acos(glm::clamp(glm::dot(sun, -eye) / distance, -1.0f, 1.0f));
-  return glm::smoothstep(-kSunRadius, kSunRadius, apart - planetRadius);
+  return glm::smoothstep(-sunRadius, sunRadius, apart - planetRadius);
+}
+
+glm::vec3 vectorOf(const std::array<float, 3>& colour) { return {colour[0], colour[1], colour[2]}; }
+
+// Discs stand around the direction in which the light of all of them has its middle.
+void setSuns(const gl::Program& program, const SkySettings& sky, const GlobeRays& rays) {
+  const Suns suns = sunsOf(sky.star, sky.days);
+  program.set("u_sunColour", vectorOf(suns.light));
+  program.set("u_sunCount", suns.count);
+  const glm::dvec3 middle = sunDirection(sky), east = glm::normalize(glm::cross(glm::dvec3(0, 1, 0), middle)),
+                   north = glm::cross(middle, east);
+  for (int i = 0; i < suns.count; ++i) {
+    const ShiningStar& star = suns.stars[static_cast<std::size_t>(i)];
+    const glm::dvec3 direction = glm::normalize(middle + east * star.east + north * star.north);
+    const glm::vec3 seen = glm::normalize(glm::vec3(stretched(direction, rays.flattening)));
+    const float radius = static_cast<float>(star.radius), glare = static_cast<float>(star.share * star.inSight);
+    program.set("u_suns", i, glm::vec4(glm::vec3(direction), radius));
+    program.set("u_sunDiscs", i, vectorOf(star.colour) * static_cast<float>(star.shine));
+    program.set("u_sunGlares", i, vectorOf(star.colour) * (glare * sunInSight(glm::vec3(rays.eye), seen, radius)));
+  }
 }
 
 // An eye at their height sees no clouds: there is nothing but a shell of them.
@@ -92,9 +111,7 @@ void setGlobeView(const gl::Program& program, const Frame& frame, const GlobeRay
   const glm::vec3 sun = glm::normalize(glm::vec3(stretched(sunDirection(sky), rays.flattening)));
   program.set("u_stretch", static_cast<float>(stretchOf(rays.flattening)));
   program.set("u_sunDirection", sun);
-  const auto colour = colourBesideSun(sky.star.temperature);
-  program.set("u_sunColour", glm::vec3(colour[0], colour[1], colour[2]));
-  program.set("u_sunGlare", sunInSight(eye, sun));
+  setSuns(program, sky, rays);
   program.set("u_hasClouds", static_cast<int>(sky.hasClouds));
   setCloudShell(program, frame);
   program.set("u_haze", sky.haze);

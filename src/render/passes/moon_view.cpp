@@ -12,9 +12,6 @@ namespace {
 
 constexpr double kSunSlope = 0.00466;  // half the sun's disc, in radians
 
-// "u_name[0]" and so on.
-std::string element(const char* name, int index) { return std::string(name) + "[" + std::to_string(index) + "]"; }
-
 double angleBetween(const glm::dvec3& a, const glm::dvec3& b) { return std::atan2(glm::length(glm::cross(a, b)), glm::dot(a, b)); }
 
 // Turned as the Moon is: longitude 0 faces the planet, the poles stand upright.
@@ -61,8 +58,7 @@ void setMoonShadows(const gl::Program& program, const Frame& frame) {
   int count = 0;
   for (const SkyMoon& moon : frame.sky.moons) {
     if (!mayShade(moon, frame)) continue;
-    program.set(element("u_shades", count++).c_str(),
-                glm::vec4(glm::vec3(stretched(moon.place, frame.flattening)), static_cast<float>(moon.radius)));
+    program.set("u_shades", count++, glm::vec4(glm::vec3(stretched(moon.place, frame.flattening)), static_cast<float>(moon.radius)));
   }
   program.set("u_shadeCount", count);
 }
@@ -82,10 +78,10 @@ void setMoons(const gl::Program& program, const Frame& frame, const GlobeRays& r
   std::sort(seen.begin(), seen.end(), [](const Seen& a, const Seen& b) { return a.distance > b.distance; });
   for (int i = 0; i < static_cast<int>(seen.size()); ++i) {
     const auto& [moon, index, distance] = seen[static_cast<std::size_t>(i)];
-    program.set(element("u_moons", i).c_str(), glm::vec4(glm::vec3(moon->place - eye), static_cast<float>(moon->radius)));
-    program.set(element("u_moonPlaces", i).c_str(), glm::vec4(glm::vec3(moon->place), textures.relief(index)));
-    program.set(element("u_moonAxes", i).c_str(), glm::mat3(axesOf(*moon)));
-    program.set(element("u_moonLayers", i).c_str(), static_cast<float>(textures.layer(index)));
+    program.set("u_moons", i, glm::vec4(glm::vec3(moon->place - eye), static_cast<float>(moon->radius)));
+    program.set("u_moonPlaces", i, glm::vec4(glm::vec3(moon->place), textures.relief(index)));
+    program.set("u_moonAxes", i, glm::mat3(axesOf(*moon)));
+    program.set("u_moonLayers", i, static_cast<float>(textures.layer(index)));
   }
   program.set("u_moonCount", static_cast<int>(seen.size()));
 }

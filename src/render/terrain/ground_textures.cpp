@@ -6,6 +6,7 @@
 #include "render/terrain/canopy_texture.h"
 #include "render/terrain/grain_texture.h"
 #include "render/terrain/litter_texture.h"
+#include "render/terrain/pit_texture.h"
 #include "render/terrain/rock_texture.h"
 #include "render/terrain/wave_texture.h"
 
@@ -15,7 +16,7 @@ namespace {
 
 struct Texels {
   Squares grain = makeGrainSquares(), litter = makeLitterSquares(), rock = makeRockSquares(), canopy = makeCanopySquares(),
-          waves = makeWaveSquares();
+          waves = makeWaveSquares(), pits = makePitSquares();
 };
 
 // The same for all planets and renderers. Who comes while another thread makes them waits.
@@ -30,7 +31,7 @@ void GroundTextures::prepare() {
   if (!texels_.valid()) texels_ = std::async(std::launch::async, [] { texels(); });
 }
 
-void GroundTextures::bind() {
+void GroundTextures::bind(bool hasPits) {
   if (!grain_) {
     glActiveTexture(GL_TEXTURE0 + kGrainUnit);  // what else is bound stays
     grain_ = uploaded(texels().grain);
@@ -38,11 +39,12 @@ void GroundTextures::bind() {
     rock_ = uploaded(texels().rock);
     canopy_ = uploaded(texels().canopy);
     waves_ = uploaded(texels().waves);
+    pits_ = uploaded(texels().pits);
   }
   gl::bindTo(kGrainUnit, grain_, GL_TEXTURE_2D_ARRAY);
   gl::bindTo(kLitterUnit, litter_);
   gl::bindTo(kRockUnit, rock_);
-  gl::bindTo(kCanopyUnit, canopy_);
+  gl::bindTo(kCanopyUnit, hasPits ? pits_ : canopy_);
   gl::bindTo(kWaveUnit, waves_);
 }
 

@@ -17,13 +17,14 @@ class GroundTextures {
 
   // Their texels take a quarter of a second: prepare() begins them in the background, bind() waits for them.
   void prepare();
-  void bind();
+  // Where nothing grows and stones have left pits, these take the place of the canopy.
+  void bind(bool hasPits);
   // Tells a program where they are, and how far the clock of waves has run.
   static void set(const gl::Program& program, const Frame& frame);
 
  private:
   std::future<void> texels_;
-  gl::Texture grain_, litter_, rock_, canopy_, waves_;  // from when they are first bound
+  gl::Texture grain_, litter_, rock_, canopy_, waves_, pits_;  // from when they are first bound
 };
 
 }  // namespace terrella::render

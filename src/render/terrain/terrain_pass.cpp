@@ -236,6 +236,7 @@ void TerrainPass::setGround(const gl::Program& program, const Frame& frame, cons
   program.set("u_steepness", frame.sky.shading * exaggeration);
   program.set("u_relief", frame.sky.shading * exaggeration / textures.exaggeration());
   program.set("u_bareness", textures.isBareRock() ? 1.0f : 0.0f);
+  program.set("u_pits", textures.pits());
   program.set("u_mapShare", highness(altitude, kMapsBegin, kMapsAlone));
   program.set("u_screenFromWorld", rays.screenFromWorld());
   program.set("u_depthScale", depthScale(terrain));
@@ -256,7 +257,7 @@ void TerrainPass::draw(const Frame& frame, const PlanetTextures& textures, const
   const TerrainView view = terrainView(frame, size);
   const TileMemory& memory = terrain.memory();
   const std::vector<DrawnTile>& drawn = terrain.selection().drawn;
-  textures_.bind();
+  textures_.bind(textures.pits() > 0);
   gl::bindTo(kAirUnit, airOfTiles_.texture());
   glEnable(GL_DEPTH_TEST);
   glDepthFunc(hasReversedDepth() ? GL_GREATER : GL_LESS);

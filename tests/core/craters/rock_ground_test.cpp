@@ -103,6 +103,7 @@ TEST(RockGround, APlaceHasTheSameGroundInAnyBlock) {
     settings.rock.layers = 1, settings.rock.frost = 60;
     settings.craters.secondaries = static_cast<double>(seed - 1) / 2, settings.craters.breached = settings.craters.secondaries;
     settings.rock.wrinkles = settings.craters.secondaries, settings.volcanism.ash = 1;
+    settings.craters.slumped = settings.craters.secondaries, settings.volcanism.ragged = 1;
     settings.volcanism.paterae = static_cast<double>(3 - seed) / 2, settings.volcanism.cracks = static_cast<double>(3 - seed);
     const RockGround ground(settings);
     for (const double apart : {0.003, 0.0004, 2e-5}) {
@@ -126,6 +127,36 @@ TEST(RockGround, APlaceHasTheSameGroundInAnyBlock) {
       }
     }
   }
+}
+
+// A wall that has slid down in pieces: its rim is farther out here than there, with steps at heights of their own; beyond all is as it was.
+TEST(RockGround, SlumpedWallsAreUnevenAndTheirSurroundingsAreNot) {
+  const double radius = 0.02;
+  CraterSeat seat;
+  seat.centre = unit(Point3<double>{1, 0.3, 0.5});
+  seat.diameter = 2 * radius, seat.worn = 0.05, seat.chance = 77;
+  RockSettings even = moonOf(1), slumped = even;
+  slumped.craters.slumped = 1;
+  const auto around = [&](const RockSettings& settings, double away) {
+    std::vector<Point3<double>> ring;
+    for (int k = 0; k < 192; ++k)
+      ring.push_back(beside(seat.centre, away * radius * std::cos(k * 0.0327249), away * radius * std::sin(k * 0.0327249)));
+    Points points(ring);
+    CraterShape shape = craterShape(settings, seat);
+    shape.gone = 0;
+    stampCrater(shape, points.view(), 0, static_cast<int>(points.x.size()));
+    return points.meters;
+  };
+  const auto roughness = [](const std::vector<float>& ring) {
+    float sum = 0;
+    for (std::size_t k = 1; k < ring.size(); ++k) sum += std::abs(ring[k] - ring[k - 1]);
+    return sum;
+  };
+  for (const double away : {0.1, 1.8, 2.5}) EXPECT_EQ(around(even, away), around(slumped, away)) << away;
+  for (const double away : {0.8, 0.95}) EXPECT_GT(roughness(around(slumped, away)), 1.5f * roughness(around(even, away))) << away;
+  // Bowls that are too small for terraces stay bowls.
+  seat.diameter = 2e-4;
+  EXPECT_EQ(craterShape(slumped, seat).slumped, 0);
 }
 
 class LavaShare : public testing::TestWithParam<double> {};

@@ -93,7 +93,6 @@ TEST(Volcanism, WhatGlowsIsDark) {
   }
 }
 
-// Wherever one steps across the border of two plates, or past a corner of three, nothing jumps.
 // Ash only darkens, and nothing else changes.
 TEST(Volcanism, AshDarkensTheGroundAroundCalderas) {
   double before = 0, after = 0;
@@ -109,11 +108,41 @@ TEST(Volcanism, AshDarkensTheGroundAroundCalderas) {
   EXPECT_GT(after, 1.3 * before);
 }
 
-TEST(Volcanism, CracksHaveNoSteps) {
+// As much of the ground is lava, and as much of it glows; but its rims are longer.
+TEST(Volcanism, RaggedLavaHasLongerRims) {
+  constexpr int kSide = 192;
+  const auto rims = [](const std::vector<float>& mare) {
+    int count = 0;
+    for (std::size_t i = 1; i < mare.size(); ++i) count += i % kSide != 0 && (mare[i] > 0.3f) != (mare[i - 1] > 0.3f);
+    return count;
+  };
+  for (const bool hasCracks : {false, true}) {
+    double evenShare = 0, raggedShare = 0;
+    int even = 0, ragged = 0;
+    for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+      RockSettings smooth = fireOf(seed, hasCracks ? 0 : 1, hasCracks ? 1 : 0), lobed = smooth;
+      lobed.volcanism.ragged = 1;
+      const Ground a = groundAround(smooth, somewhere(seed), 0.0006, kSide), b = groundAround(lobed, somewhere(seed), 0.0006, kSide);
+      even += rims(a.mare), ragged += rims(b.mare);
+      evenShare += share(a.mare, 0.3f), raggedShare += share(b.mare, 0.3f);
+      for (const float glow : b.glow) ASSERT_TRUE(glow >= 0 && glow <= 0.9f) << glow;
+    }
+    EXPECT_GT(ragged, 1.15 * even) << hasCracks;
+    EXPECT_NEAR(raggedShare / evenShare, 1, 0.5) << hasCracks;
+  }
+}
+
+// Wherever one steps across the border of two plates, or past a corner of three, nothing jumps.
+class CrackSteps : public testing::TestWithParam<double> {};
+INSTANTIATE_TEST_SUITE_P(Volcanism, CrackSteps, testing::Values(0.0, 1.0));  // ragged
+
+TEST_P(CrackSteps, AreNowhere) {
   for (std::uint64_t seed = 1; seed <= 6; ++seed) {
     constexpr int kSide = 128;
     constexpr double kApart = 2e-5;
-    const Ground ground = groundAround(fireOf(seed, 0, 1), somewhere(seed), kApart, kSide);
+    RockSettings settings = fireOf(seed, 0, 1);
+    settings.volcanism.ragged = GetParam();
+    const Ground ground = groundAround(settings, somewhere(seed), kApart, kSide);
     float widest = 0;
     for (int y = 0; y < kSide; ++y) {
       for (int x = 1; x < kSide; ++x) {
