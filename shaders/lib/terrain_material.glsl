@@ -106,7 +106,7 @@ Material materialOf(vec3 albedo, float overgrown, float upright, float level, fl
   float grassy = overgrown * (1.0 - snow);
   material.albedo *= 1.0 + mix(1.0 - 0.8 * snow, 0.0, grassy) * noise.close.litter.y + grassy * (1.7 * noise.close.litter.x + 0.9 * noise.close.tussock) + noise.close.pits;
 #endif
-  material.bumps = mix(0.5, 0.8, overgrown);
+  material.bumps = mix(0.5 * (1.0 - 0.85 * even), 0.8, overgrown);
 
   // Snow lies smooth, with ripples of wind.
   material.albedo = mix(material.albedo, albedo * (1.0 + 0.08 * noise.middle.x + 0.06 * noise.fine.x), snow);
@@ -130,7 +130,7 @@ Material materialOf(vec3 albedo, float overgrown, float upright, float level, fl
   rock = mix(mix(rock, vec3(grey), 0.25), 1.15 * albedo, u_bareness) * (1.0 + rough * fineness);
 #ifdef CLOSE
   // Here and there it lies bare on level ground as well, more so on slopes.
-  material.outcrops = fineness * (1.0 - cliff) * (1.0 - snow) * (1.0 - sandy) * (1.0 - 0.9 * overgrown) * smoothstep(0.06, 0.2, 0.9 * noise.middle.y + 0.7 * noise.wide.y + 0.5 * noise.rock.bare.x + 1.5 * (1.0 - upright) + 0.03);
+  material.outcrops = fineness * (1.0 - cliff) * (1.0 - snow) * (1.0 - sandy) * (1.0 - even) * (1.0 - 0.9 * overgrown) * smoothstep(0.06, 0.2, 0.9 * noise.middle.y + 0.7 * noise.wide.y + 0.5 * noise.rock.bare.x + 1.5 * (1.0 - upright) + 0.03);
   material.albedo = mix(material.albedo, rock * (1.0 + 1.3 * noise.rock.bare.x + mix(0.2, 0.7, rockKind.y) * noise.rock.bare.y), material.outcrops);
 #endif
   material.albedo = mix(material.albedo, rock, steep * fineness);

@@ -23,8 +23,8 @@ CloudWeather cloudWeather(const CloudParams& params, std::uint64_t seed, double 
   result.day = {seed, static_cast<std::uint32_t>(params.weather), static_cast<float>(params.phase)};
   const CellGrid& groundGrid = CellGrid::of(std::min({kGroundCells, weather.size, heights.size}));
   const CloudGround ground = cloudGround(heights, weather, season, groundGrid, workers);
-  result.storms = stormsOf({result.day, static_cast<float>(params.swirl / kPlainSwirl), static_cast<float>(season), params.hurricanes,
-                            [&](const Point3<float>& p) { return ground.isWarmSea(groundGrid, p); }});
+  result.storms = stormsOf({result.day, static_cast<float>(params.swirl / kPlainSwirl), static_cast<float>(season),
+                            [&](const Point3<float>& p) { return ground.isWarmSea(groundGrid, p); }, params.hurricanes});
   const auto isCancelled = [&] { return progress && progress->isCancelled(); };
   if (isCancelled()) return result;
   const int size = isSketch ? CloudWeather::kSketchedCells : CloudWeather::kCells;

@@ -28,11 +28,11 @@ struct Storms {
 
 struct StormSettings {
   CloudDay day;
-  float swirl = 1;         // times what storms turn
-  float season = 0;        // 1 is northern summer
-  int moreHurricanes = 0;  // that may roam warm seas beside the few of every sky
+  float swirl = 1;   // times what storms turn
+  float season = 0;  // 1 is northern summer
   // Whether a hurricane can live there: over warm sea.
   std::function<bool(const Point3<float>&)> isWarmSea;
+  int moreHurricanes = 0;  // that may roam warm seas beside the few of every sky
 };
 
 Storms stormsOf(const StormSettings& settings);

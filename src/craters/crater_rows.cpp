@@ -65,7 +65,7 @@ struct Slide {
 };
 HWY_INLINE Slide slideAt(const CraterShape& crater, Arrow way) {
   const Num large = octaveAt(crater.slides, way), small = octaveAt(crater.slides, way * 2.7f);
-  return {(root(large * large + 0.004f) + root(small * small + 0.004f) * 0.45f) * crater.slumped, (large + small * 1.3f) * crater.slumped};
+  return {(root(large * large + 0.004f) + root(small * small + 0.004f) * 0.32f) * crater.slumped, (large + small * 1.3f) * crater.slumped};
 }
 
 HWY_INLINE Num inside(const CraterShape& crater, Num r, const Harmonics& a, Num block) {
@@ -135,7 +135,7 @@ void StampCrater(const CraterShape& crater, const GroundPoints& points, int firs
     if (!isAnyLess(r, CraterShape::kReach)) return;
     if (crater.slumped > 0 && isAnyLess(r, kSlid)) {
       const Slide slide = slideAt(crater, way);
-      r = r * (Num(1.0f) - (slide.alcove - 0.26f * crater.slumped) * 0.24f * rise(0.35f, 0.8f, r) * rise(kSlid, 1.05f, r));
+      r = r * (Num(1.0f) - (slide.alcove - 0.24f * crater.slumped) * 0.22f * rise(0.35f, 0.8f, r) * rise(kSlid, 1.05f, r));
       block = slide.block;
     }
 

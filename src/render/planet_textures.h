@@ -63,6 +63,9 @@ class PlanetTextures {
   // Whether it is a world of bare rock.
   bool isBareRock() const { return params_.world.kind == WorldKind::rock; }
 
+  // Whether there may be anything over its ground that hides it. Of bare rock only storms of dust are.
+  bool hasClouds() const { return !isBareRock() || params_.rock.storms > 0; }
+
   // How full its ground is of the pits that small stones leave where no air burns them up: 1 as on the Moon.
   float pits() const {
     return isBareRock() && params_.air.model == AirModel::none ? static_cast<float>(std::min(params_.craters.density, 1.0)) : 0.0f;

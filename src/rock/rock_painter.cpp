@@ -61,12 +61,12 @@ void RockPainter::findTones(const PlaceRow& places, int first, int count, float*
   const std::uint64_t seed = ground_->settings().seed;
   const auto from = static_cast<std::size_t>(first);
   const PointRow points{&places.x[from], &places.y[from], &places.z[from], count};
-  std::array<float, kStretch> old, young;
-  noiseRow({mix64(seed ^ 0x746f6e65u), 3.3f, 8, 0.56f}, points, old.data());
-  noiseRow({mix64(seed ^ 0x666c6f77u), 5.9f, 7, 0.56f}, points, young.data());
+  std::array<float, kStretch> early, late;
+  noiseRow({mix64(seed ^ 0x746f6e65u), 3.3f, 8, 0.56f}, points, early.data());
+  noiseRow({mix64(seed ^ 0x666c6f77u), 5.9f, 7, 0.56f}, points, late.data());
   for (std::size_t i = 0; i < static_cast<std::size_t>(count); ++i) {
-    const float deep = (old[i] - 0.5f) * 1.2f;
-    tones[i] = tones_ * (deep + 0.34f * above(old[i], 0.52f, 0.535f) - 0.3f * above(young[i], 0.545f, 0.56f) - 0.02f);
+    const float deep = (early[i] - 0.5f) * 1.2f;
+    tones[i] = tones_ * (deep + 0.34f * above(early[i], 0.52f, 0.535f) - 0.3f * above(late[i], 0.545f, 0.56f) - 0.02f);
   }
 }
 

@@ -20,6 +20,7 @@ constexpr int kGroundUnit = GroundTextures::kNextUnit, kColourUnit = kGroundUnit
 constexpr int kTilesAcross = 16;                       // in the table of air (shaders/lib/air_of_tiles.glsl)
 constexpr int kSkyBlock = 6;                           // pixels of the picture to one of the table of the sky's air
 constexpr double kDeepInAir = 2.5;                     // scale heights; from higher up the air's rim is too thin for that table
+constexpr double kCloseAltitude = 0.02;                // above it nobody sees what lies on the ground: in radii, higher than mountains are
 constexpr double kMapsBegin = 0.2, kMapsAlone = 0.45;  // altitudes in radii from which maps are seen, and nothing else
 
 double altitudeOf(const Frame& frame) { return std::max(glm::length(frame.camera.position) - 1, 1e-9); }
@@ -206,8 +207,9 @@ void TerrainPass::prepare(const Frame& frame, const PlanetTextures& textures, co
   if (isDeepInAir(frame)) makeAirOfSky(frame, size);
 }
 
-const TerrainPass::GroundPrograms& TerrainPass::programsFor(const Frame& frame) const {
+const TerrainPass::GroundPrograms& TerrainPass::programsFor(const Frame& frame, const PlanetTextures& textures) const {
   if (altitudeOf(frame) > kMapsBegin) return programs_.withMaps;
+  if (!textures.hasClouds()) return altitudeOf(frame) > kCloseAltitude ? programs_.overClouds : programs_.nearby;
   return frame.sky.hasClouds && altitudeOf(frame) > cloudAltitude(frame) ? programs_.overClouds : programs_.nearby;
 }
 
@@ -264,7 +266,7 @@ void TerrainPass::draw(const Frame& frame, const PlanetTextures& textures, const
   // While finer tiles are on their way the eye may stand below coarse ground: better its underside than the sky beneath it.
   if (terrain.hasAllTiles()) glEnable(GL_CULL_FACE);
   if (hasReversedDepth()) glClipControl(GL_LOWER_LEFT, GL_ZERO_TO_ONE);
-  const GroundPrograms& programs = programsFor(frame);
+  const GroundPrograms& programs = programsFor(frame, textures);
   FrameNeeds needs = moonShadowNeeds(frame);
   needs.hasAurora = seesAurora(frame);
   for (int kind = 0; kind < 3; ++kind) {

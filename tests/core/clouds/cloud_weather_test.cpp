@@ -157,7 +157,9 @@ TEST(CloudWeather, HasMoreHurricanesIfTheyAreAskedFor) {
     ASSERT_LE(after.hurricanes.size(), before.hurricanes.size() + 16);
     for (std::size_t i = 0; i < after.hurricanes.size(); ++i) {
       const Storm& storm = after.hurricanes[i];
-      if (i < before.hurricanes.size()) EXPECT_EQ(dot(storm.centre, before.hurricanes[i].centre), dot(storm.centre, storm.centre));
+      if (i < before.hurricanes.size()) {
+        EXPECT_EQ(dot(storm.centre, before.hurricanes[i].centre), dot(storm.centre, storm.centre));
+      }
       EXPECT_GT(storm.turn * storm.centre.y, 0);
       EXPECT_GT(storm.radius, 0.02f);
       EXPECT_LT(storm.radius, 0.09f);

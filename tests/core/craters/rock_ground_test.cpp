@@ -7,6 +7,8 @@
 #include <cmath>
 #include <vector>
 
+#include "craters/crater_shape.h"
+
 namespace terrella {
 namespace {
 

@@ -133,8 +133,8 @@ TEST(Volcanism, RaggedLavaHasLongerRims) {
 }
 
 // Wherever one steps across the border of two plates, or past a corner of three, nothing jumps.
-class CrackSteps : public testing::TestWithParam<double> {};
-INSTANTIATE_TEST_SUITE_P(Volcanism, CrackSteps, testing::Values(0.0, 1.0));  // ragged
+class CrackSteps : public ::testing::TestWithParam<double> {};
+INSTANTIATE_TEST_SUITE_P(Volcanism, CrackSteps, ::testing::Values(0.0, 1.0));  // ragged
 
 TEST_P(CrackSteps, AreNowhere) {
   for (std::uint64_t seed = 1; seed <= 6; ++seed) {
