@@ -79,17 +79,17 @@ PlantShape palmShape(float own, vec2 at, float leaf, float spray) {
   for (int i = 0; i < kFronds; ++i) {
     float chance = fract(own * 9.0 + 0.618 * float(i)), side = (i & 1) == 0 ? 1.0 : -1.0;
     // Lengths in heights; the steeper one rises, the nearer its end.
-    float rise = mix(-0.4, 3.6, chance * chance), reach = (0.33 + 0.1 * fract(chance * 17.0)) * inversesqrt(1.0 + 0.45 * rise * rise);
+    float rise = mix(-0.4, 3.6, chance * chance), reach = (0.29 + 0.09 * fract(chance * 17.0)) * inversesqrt(1.0 + 0.45 * rise * rise);
     float x = from.x * side, along = x / reach;
     if (along < 0.0 || along > 1.0) continue;
-    float below = x * (rise - (0.85 * rise + 0.9) * along) - from.y, beside = x - 0.5 * below;
-    float leaflet = 0.085 * sin(3.1416 * min(along + 0.16, 1.0)) * (0.3 + 0.7 * sin(420.0 * beside + 9.0 * chance)) + 0.03 * leaf + 0.03 * spray;
+    float below = x * (rise - (0.85 * rise + 0.9) * along) - from.y, beside = x - (0.25 + 0.6 * fract(chance * 29.0)) * below;
+    float leaflet = 0.052 * sin(3.1416 * min(along + 0.16, 1.0)) * (0.45 + 0.55 * sin(520.0 * beside + 9.0 * chance)) + 0.03 * leaf + 0.03 * spray;
     float near = min(leaflet - below, below + 0.007 * (1.2 - along));
     if (near > inside) inside = near, light = rise;
   }
   float straight = at.x - bend * at.y * at.y / (kCrown * kCrown);
   float trunk = straightTrunk(abs(straight), at.y, 0.055, kCrown);
-  return PlantShape(14.0 * inside, trunk, vec3(1.6 * from.x, 0.5 + 0.35 * light, 0.4));
+  return PlantShape(14.0 * inside, trunk, vec3(1.6 * from.x, 0.2 + 0.5 * light, 0.4));
 }
 
 // From the ground.

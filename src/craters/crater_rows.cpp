@@ -135,7 +135,7 @@ void StampCrater(const CraterShape& crater, const GroundPoints& points, int firs
     if (!isAnyLess(r, CraterShape::kReach)) return;
     if (crater.slumped > 0 && isAnyLess(r, kSlid)) {
       const Slide slide = slideAt(crater, way);
-      r = r * (Num(1.0f) - (slide.alcove - 0.24f * crater.slumped) * 0.22f * rise(0.35f, 0.8f, r) * rise(kSlid, 1.05f, r));
+      r = r * (Num(1.0f) - (slide.alcove - 0.24f * crater.slumped) * 0.16f * rise(0.35f, 0.8f, r) * rise(kSlid, 1.05f, r));
       block = slide.block;
     }
 
