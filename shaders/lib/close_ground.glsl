@@ -40,7 +40,7 @@ CloseGround closeGround(vec2 p, float share, float pixel, float uneven) {
   ground.tussock = tussocks.x * tussockShare;
   ground.tussockSlope = tussocks.zw * kTussocks / 256.0 * tussockShare;
   // Pits are read from the same squares, 140 and 10 m wide.
-  const float kPitSteepness = 0.7;
+  const float kPitSteepness = 0.7;  // as in pit_texture.h
   ground.pits = u_pits * share * (0.7 * (ground.crowns.x - 0.5) + tussocks.x);
   ground.pitSlope = u_pits * share * (2.0 * kPitSteepness) * (ground.crownSlope + tussocks.zw * kTussocks / 256.0);
   // Drifts of snow, some 2 m wide and four times as long.

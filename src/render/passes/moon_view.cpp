@@ -3,14 +3,12 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <string>
 
 #include "render/stretch.h"
+#include "system/suns.h"
 
 namespace terrella::render {
 namespace {
-
-constexpr double kSunSlope = 0.00466;  // half the sun's disc, in radians
 
 double angleBetween(const glm::dvec3& a, const glm::dvec3& b) { return std::atan2(glm::length(glm::cross(a, b)), glm::dot(a, b)); }
 
@@ -27,7 +25,7 @@ bool mayShade(const SkyMoon& moon, const Frame& frame) {
   constexpr double kHighestAir = 1.05;
   const glm::dvec3 sun = directionOf(frame.sky.sunLongitudeRadians, frame.sky.sunLatitudeRadians);
   const double along = glm::dot(moon.place, sun), reach = std::max<double>(glm::length(frame.camera.position), kHighestAir);
-  return along > -reach && glm::length(moon.place - along * sun) < reach + moon.radius + kSunSlope * (std::abs(along) + reach);
+  return along > -reach && glm::length(moon.place - along * sun) < reach + moon.radius + kSunDisc * (std::abs(along) + reach);
 }
 
 }  // namespace
