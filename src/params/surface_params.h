@@ -90,7 +90,8 @@ struct CloudParams {
     v(Parameter{"swirl", "Swirl", "", "How far winds have carried and twisted the clouds. 0 leaves the plain field.", 0, 2}, self.swirl);
     v(Parameter{"banding", "Banding", "", "How much cloud gathers at the equator and in the temperate belts.", 0, 1}, self.banding);
     v(Parameter{"hurricanes", "More hurricanes", "",
-                "How many great storms roam warm seas beside the few that every sky has: 0 as on Earth, 12 a world of storms.", 0, 24},
+                "At most so many great storms roam warm seas beside the few that every sky has: 0 as on Earth, 12 a world of storms.", 0,
+                24},
       self.hurricanes);
   }
 };
