@@ -100,7 +100,8 @@ vec3 groundLight(GroundHit hit, vec3 toEye, vec3 skylight) {
 #ifdef GLOW
   light += glowAt(place, mu);
 #endif
-  return light + sunlight * (openWater * glint(hit.point, toEye, u_sunDirection, seaWindAt(direction)));
+  float wind = seaWindAt(direction, pixelAngleOf(hit.dx, hit.dy), hit.point, toEye, u_sunDirection);
+  return light + sunlight * (openWater * glint(hit.point, toEye, u_sunDirection, wind));
 }
 
 void main() {

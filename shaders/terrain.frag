@@ -1,7 +1,7 @@
 // Ground and water of a planet's terrain, from high above down to the grass.
 //
 // A software renderer takes all branches, so tiles that have no water (LAND) and those that are nothing else (SEA) have shaders of their own.
-// CLOUDS: from above them. MAPS: from so far away that the planet's maps are seen as well, and from farther still nothing but them; as
+// CLOUDS: from above them; HIGHLAND: but with the ground near. MAPS: from so far away that the planet's maps are seen as well, and from farther still nothing but them; as
 // globe.frag shows them, so that nobody sees where one takes over from the other.
 #ifndef CLOUDS
 #define DEEP_IN_AIR
@@ -15,7 +15,7 @@
 #endif
 #include "lib/air_of_tiles.glsl"
 #include "lib/relief.glsl"
-#if !defined(CLOUDS) && !defined(SEA)
+#if (!defined(CLOUDS) || defined(HIGHLAND)) && !defined(SEA)
 #define CLOSE
 #endif
 #if !defined(MAPS) && !defined(SEA)
@@ -224,14 +224,16 @@ vec3 tileLight(Daylight day) {
   // Water between floes has nothing of their white.
   float icy = smoothstep(0.35, 0.65, min(colour.r, colour.b) / max(colour.g, colour.b)) * smoothstep(0.04, 0.09, min(colour.r, colour.b)) * (1.0 - fresh);
   vec3 body = mix(colour.rgb, vec3(0.012, 0.03, 0.045), icy);
-  return mix(light, waterLight(body, max(-level, 0.0), day.up, waves, day.toEye, u_sunDirection, day.sun, day.sky, mirroredClouds(day, waves), surface.foam, 1.0 - u_mapShare, shores, fresh, seaWindAt(u_planetFromWorld * day.up), smoothstep(1.2, 0.2, pixel)), water);
+  float wind = seaWindAt(u_planetFromWorld * day.up, pixel / u_metersOfRadius, day.up, day.toEye, u_sunDirection);
+  return mix(light, waterLight(body, max(-level, 0.0), day.up, waves, day.toEye, u_sunDirection, day.sun, day.sky, mirroredClouds(day, waves), surface.foam, 1.0 - u_mapShare, shores, fresh, wind, smoothstep(1.2, 0.2, pixel)), water);
 #endif
 }
 
 #ifdef MAPS
 vec3 mapLight(Daylight day) {
   vec3 direction = u_planetFromWorld * day.up;
-  MapPlace place = placeOf(u_albedo, direction, dFdx(direction), dFdy(direction));
+  vec3 dx = dFdx(direction), dy = dFdy(direction);
+  MapPlace place = placeOf(u_albedo, direction, dx, dy);
   vec3 tilt = sampleTilt(u_normal, place);
   float water = openWaterOf(sampleMap(u_water, place));
   float relief = shownRelief(u_relief, day.mu);
@@ -241,7 +243,8 @@ vec3 mapLight(Daylight day) {
 #ifdef GLOW
   light += glowAt(place, day.mu);
 #endif
-  return light + day.sun * (water * glint(day.up, day.toEye, u_sunDirection, seaWindAt(direction)));
+  float wind = seaWindAt(direction, pixelAngleOf(dx, dy), day.up, day.toEye, u_sunDirection);
+  return light + day.sun * (water * glint(day.up, day.toEye, u_sunDirection, wind));
 }
 #endif
 

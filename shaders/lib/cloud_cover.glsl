@@ -92,15 +92,9 @@ float thicknessOf(float cover, CloudGrain grain) {
 }
 #endif
 
-// Light with clouds over it. `distance`: of what the light is from. `opacity`: how much of it they hide; `cloudAt`: how far they are.
-vec3 underClouds(vec3 light, float distance, vec3 eye, vec3 ray, vec3 skylight, out float opacity, out float cloudAt) {
-  opacity = 0.0;
-  vec2 shell = raySphere(eye, ray, u_cloudRadius);
-  cloudAt = shell.x > 0.0 ? shell.x : shell.y;
-  vec3 cloudPoint = normalize(eye + ray * cloudAt);
-  vec3 direction = u_cloudsFromWorld * cloudPoint;
-  vec3 dx = dFdx(direction), dy = dFdy(direction);
-  if (!u_hasClouds || shell.x > shell.y || cloudAt <= 0.0 || cloudAt > distance) return light;
+// Light of the clouds at a point of their shell, and how much they hide of what is behind them. `direction`: the point on their map, and its
+// change from pixel to pixel; `isAbove`: whether they are over the eye.
+vec4 cloudsBefore(vec3 point, vec3 direction, vec3 dx, vec3 dy, vec3 ray, vec3 skylight, bool isAbove) {
 #ifdef HAS_CLOUD_DETAIL
   float closeness = smoothstep(1.5, 0.5, texelsPerPixel(u_clouds, dx, dy));
   float texel = texelAngle(u_clouds);
@@ -108,28 +102,39 @@ vec3 underClouds(vec3 light, float distance, vec3 eye, vec3 ray, vec3 skylight, 
   CloudGrain grain = cloudGrain(direction, sun - direction * dot(sun, direction), texel, sqrt(length(dx) * length(dy)));
   direction = normalize(direction + grain.shift * (closeness * texel));
 #endif
-  vec4 cloud = cloudLight(cloudPoint, placeOf(u_clouds, direction, dx, dy), -ray, skylight);
+  vec4 cloud = cloudLight(point, placeOf(u_clouds, direction, dx, dy), -ray, skylight);
 #ifdef HAS_CLOUD_DETAIL
   float heaps = closeness * grain.heaps, thickness = thicknessOf(cloud.a, grain);
   cloud.a = mix(clamp(cloud.a * (1.0 + closeness * kFraying * grain.fray * (1.0 - cloud.a)), 0.0, 1.0), smoothstep(0.22, 0.62, thickness), heaps);
-  if (shell.x <= 0.0) grain.lean *= 0.5;  // light from all sides
+  if (isAbove) grain.lean *= 0.5;  // light from all sides
   cloud.rgb *= clamp(1.0 + closeness * (2.0 * grain.lean + 0.12 * grain.fray) * (0.25 + 0.75 * cloud.a), 0.5, 1.35);
   cloud.rgb *= 1.0 - heaps * mix(0.28, -0.06, smoothstep(0.4, 1.25, thickness));  // less light leaves what is thinner
 #endif
 #ifdef CITIES
   // Towns light the clouds over them, softly: their light spreads on its way there and through.
-  float night = nightAt(dot(cloudPoint, u_sunDirection));
-  cloud.rgb += kLampsOnClouds * night * sampleMap(u_emissive, placeAt(u_planetFromWorld * cloudPoint, log2(max(kLampsSpread / texelAngle(u_emissive), 1.0)))).rgb;
+  float night = nightAt(dot(point, u_sunDirection));
+  cloud.rgb += kLampsOnClouds * night * sampleMap(u_emissive, placeAt(u_planetFromWorld * point, log2(max(kLampsSpread / texelAngle(u_emissive), 1.0)))).rgb;
 #endif
   // From below one sees the side that the sun does not.
-  if (shell.x <= 0.0) {
+  if (isAbove) {
     cloud.rgb *= 1.0 - 0.45 * cloud.a;
 #ifdef HAS_CLOUD_DETAIL
     cloud.rgb *= 1.0 - 0.35 * heaps * smoothstep(0.55, 1.5, thickness);  // and thick ones have dark bases
 #endif
   }
-  opacity = cloud.a * u_cloudFade;
-  return mix(light, cloud.rgb, opacity);
+  return vec4(cloud.rgb, cloud.a * u_cloudFade);
+}
+
+// Light with clouds over it. `distance`: of what the light is from. `opacity`: how much of it they hide; `cloudAt`: how far they are.
+vec3 underClouds(vec3 light, float distance, vec3 eye, vec3 ray, vec3 skylight, out float opacity, out float cloudAt) {
+  vec2 shell = raySphere(eye, ray, u_cloudRadius);
+  bool isAbove = shell.x <= 0.0;
+  cloudAt = isAbove ? shell.y : shell.x;
+  vec3 point = normalize(eye + ray * cloudAt), direction = u_cloudsFromWorld * point, dx = dFdx(direction), dy = dFdy(direction);
+  vec4 cloud = vec4(0.0);
+  if (u_hasClouds && shell.x <= shell.y && cloudAt > 0.0 && cloudAt <= distance) cloud = cloudsBefore(point, direction, dx, dy, ray, skylight, isAbove);
+  opacity = cloud.a;
+  return mix(light, cloud.rgb, cloud.a);
 }
 
 vec3 underClouds(vec3 light, float distance, vec3 eye, vec3 ray, vec3 skylight, out float opacity) {

@@ -44,12 +44,14 @@ vec4 cloudOf(vec4 texel) {
 }
 vec4 cloudsAt(MapSampler map, MapPlace place) { return cloudOf(sampleMap(map, place)); }
 
-// How many texels a pixel spans whose neighbours look in directions that differ by dx and dy.
-float texelsPerPixel(MapSampler map, vec3 dx, vec3 dy) {
+// How wide a pixel is, in radians, whose neighbours look in directions that differ by dx and dy.
+float pixelAngleOf(vec3 dx, vec3 dy) {
   float stepX = length(dx), stepY = length(dy);
   // Towards the limb one step is much longer than the other; between blur and shimmer, rather some shimmer.
-  return mix(min(stepX, stepY), max(stepX, stepY), 0.4) / texelAngle(map);
+  return mix(min(stepX, stepY), max(stepX, stepY), 0.4);
 }
+// And how many texels it spans.
+float texelsPerPixel(MapSampler map, vec3 dx, vec3 dy) { return pixelAngleOf(dx, dy) / texelAngle(map); }
 
 // The place of a direction whose change from pixel to pixel is (dx, dy). The mip level comes from the direction, never from
 // map coordinates, which jump at the date line and from face to face. (Anisotropic filtering is left out: some drivers then take

@@ -103,6 +103,8 @@ Result<TerrainPass::GroundPrograms> TerrainPass::loadGround(std::vector<std::str
 Result<TerrainPass::Programs> TerrainPass::loadPrograms() {
   auto nearby = loadGround({});
   if (!nearby) return nearby.error();
+  auto highland = loadGround({"CLOUDS", "GRAIN", "HIGHLAND"});
+  if (!highland) return highland.error();
   auto overClouds = loadGround({"CLOUDS", "GRAIN"});
   if (!overClouds) return overClouds.error();
   auto withMaps = loadGround({"CLOUDS", "GRAIN", "MAPS"});
@@ -117,8 +119,8 @@ Result<TerrainPass::Programs> TerrainPass::loadPrograms() {
   if (!airOfTiles) return airOfTiles.error();
   auto airOfSky = gl::Program::load("screen.vert", "sky_air.frag", {"ECLIPSE"});  // few pixels: moons or not
   if (!airOfSky) return airOfSky.error();
-  return Programs{std::move(*nearby),    std::move(*overClouds), std::move(*withMaps),   std::move(*sky),
-                  std::move(*skyWithin), std::move(*starrySky),  std::move(*airOfTiles), std::move(*airOfSky)};
+  return Programs{std::move(*nearby),    std::move(*highland),  std::move(*overClouds), std::move(*withMaps), std::move(*sky),
+                  std::move(*skyWithin), std::move(*starrySky), std::move(*airOfTiles), std::move(*airOfSky)};
 }
 
 Result<TerrainPass> TerrainPass::load() {
@@ -133,7 +135,7 @@ Result<TerrainPass> TerrainPass::load() {
 
 std::vector<const MapPrograms*> TerrainPass::programs() const {
   std::vector<const MapPrograms*> all{&programs_.airOfTiles, &programs_.sky};
-  for (const GroundPrograms* const ground : {&programs_.withMaps, &programs_.overClouds, &programs_.nearby}) {
+  for (const GroundPrograms* const ground : {&programs_.withMaps, &programs_.overClouds, &programs_.nearby, &programs_.highland}) {
     for (const MapPrograms& programs : *ground) all.push_back(&programs);
   }
   all.insert(all.end(), {&programs_.skyWithin, &programs_.starrySky});
@@ -208,9 +210,11 @@ void TerrainPass::prepare(const Frame& frame, const PlanetTextures& textures, co
 }
 
 const TerrainPass::GroundPrograms& TerrainPass::programsFor(const Frame& frame, const PlanetTextures& textures) const {
-  if (altitudeOf(frame) > kMapsBegin) return programs_.withMaps;
-  if (!textures.hasClouds()) return altitudeOf(frame) > kCloseAltitude ? programs_.overClouds : programs_.nearby;
-  return frame.sky.hasClouds && altitudeOf(frame) > cloudAltitude(frame) ? programs_.overClouds : programs_.nearby;
+  const double altitude = altitudeOf(frame);
+  if (altitude > kMapsBegin) return programs_.withMaps;
+  if (altitude > kCloseAltitude) return programs_.overClouds;
+  const bool isOverClouds = textures.hasClouds() && frame.sky.hasClouds && altitude > cloudAltitude(frame);
+  return isOverClouds ? programs_.highland : programs_.nearby;
 }
 
 void TerrainPass::drawSky(const Frame& frame, const PlanetTextures& textures, const GlobePass& globe, glm::ivec2 size) const {

@@ -34,7 +34,7 @@ class TerrainPass {
   using GroundPrograms = std::array<MapPrograms, 3>;  // of tiles that are all land, all sea, and both
   struct Programs {
     // Seen from below the clouds, from above them, and from so high that the planet's maps are seen as well.
-    GroundPrograms nearby, overClouds, withMaps;
+    GroundPrograms nearby, highland, overClouds, withMaps;
     MapPrograms sky, skyWithin, starrySky;
     MapPrograms airOfTiles;
     gl::Program airOfSky;
