@@ -59,8 +59,24 @@ TEST_F(GlintTest, CalmSeaShinesBrightAndRoughSeaWide) {
     return draw(frame);
   };
   const Picture calm = drawn(0), rough = drawn(16);
-  EXPECT_GT(brightness(calm, frame, -3, 0), brightness(rough, frame, -3, 0) + 15);
-  EXPECT_LT(brightness(calm, frame, -24, 0), brightness(rough, frame, -24, 0) - 5);
+  // Of gusts and slicks together.
+  struct Glitter {
+    double mean = 0, darkest = 255, brightest = 0;
+  };
+  const auto around = [&](const Picture& picture, float longitude) {
+    Glitter glitter;
+    for (int i = 0; i < 49; ++i) {
+      const double here =
+          brightness(picture, frame, longitude + 1.5f * static_cast<float>(i % 7 - 3), 2.0f * static_cast<float>(i / 7 - 3));
+      glitter.mean += here / 49;
+      glitter.darkest = std::min(glitter.darkest, here), glitter.brightest = std::max(glitter.brightest, here);
+    }
+    return glitter;
+  };
+  EXPECT_GT(around(calm, -3).mean, around(rough, -3).mean + 15);
+  EXPECT_LT(around(calm, -24).mean, around(rough, -24).mean - 5);
+  const Glitter beside = around(rough, -20);
+  EXPECT_GT(beside.brightest - beside.darkest, 12) << "it is torn";
 }
 
 TEST_F(GlintTest, OnlyWaterGlints) {

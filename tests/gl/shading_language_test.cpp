@@ -1,4 +1,5 @@
 // The shaders are written in what GLSL 3.30 and GLSL ES 3.00 have in common, so that a browser or a phone takes them as well.
+#include <array>
 #include <filesystem>
 #include <set>
 
@@ -57,6 +58,8 @@ const std::vector<Shaders> kPrograms{
     {"terrain.vert", "terrain.frag", {"CLOUDS", "GRAIN", "CUBE_MAPS"}},
     {"terrain.vert", "terrain.frag", {"CLOUDS", "GRAIN", "MAPS"}},
     {"terrain.vert", "terrain.frag", {"CLOUDS", "GRAIN", "MAPS", "CUBE_MAPS"}},
+    {"terrain.vert", "terrain.frag", {"CLOUDS", "GRAIN", "HIGHLAND"}},
+    {"terrain.vert", "terrain.frag", {"CLOUDS", "GRAIN", "HIGHLAND", "CUBE_MAPS"}},
     {"tiles.vert", "sky.frag", {"GRAIN"}},
     {"tiles.vert", "sky.frag", {"GRAIN", "CUBE_MAPS"}},
     {"tiles.vert", "sky.frag", {"GRAIN", "WITHIN"}},
@@ -111,6 +114,37 @@ TEST_F(ShadingLanguageTest, EveryProgramCompilesAndLinksInBothLanguages) {
   for (const Shaders& shaders : programs) {
     const auto es = gl::Program::load(shaders.vertex, shaders.fragment, shaders.defines, gl::ShadingLanguage::es300);
     EXPECT_TRUE(es) << es.error().message;
+  }
+}
+
+// Textures that the current program reads.
+int texturesRead() {
+  GLint program = 0, uniforms = 0;
+  glGetIntegerv(GL_CURRENT_PROGRAM, &program);
+  const auto name = static_cast<GLuint>(program);
+  glGetProgramiv(name, GL_ACTIVE_UNIFORMS, &uniforms);
+  const std::set<GLenum> samplers{GL_SAMPLER_2D, GL_SAMPLER_3D, GL_SAMPLER_CUBE, GL_SAMPLER_2D_ARRAY};
+  int count = 0;
+  for (GLint i = 0; i < uniforms; ++i) {
+    GLint size = 0;
+    GLenum type = 0;
+    std::array<char, 64> text{};
+    glGetActiveUniform(name, static_cast<GLuint>(i), text.size(), nullptr, &size, &type, text.data());
+    if (samplers.count(type)) count += size;
+  }
+  return count;
+}
+
+// OpenGL promises no more of each stage.
+TEST_F(ShadingLanguageTest, NoProgramReadsMoreThanSixteenTextures) {
+  for (const Shaders& shaders : kPrograms) {
+    if (std::string(shaders.vertex).rfind("landscape", 0) == 0) continue;
+    std::vector<std::string> defines = shaders.defines;
+    defines.insert(defines.end(), {"RINGS", "GLOW", "CITIES", "MOONS", "ECLIPSE", "AURORA"});
+    const auto program = gl::Program::load(shaders.vertex, shaders.fragment, defines);
+    ASSERT_TRUE(program) << program.error().message;
+    program->use();
+    EXPECT_LE(texturesRead(), 16) << shaders.fragment << ::testing::PrintToString(shaders.defines);
   }
 }
 
