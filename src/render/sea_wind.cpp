@@ -54,7 +54,7 @@ std::vector<std::uint8_t> makeGusts() {
     fill(slicks, slick);
     for (std::size_t i = 0; i < kBatch; ++i) {
       const float smooth = exact::smoothstep(1 - 5.0f * std::abs(slick[i]));
-      const float stronger = 1.4f * gust[i] - 1.5f * smooth;
+      const float stronger = 1.1f * gust[i] - 1.4f * smooth - 0.2f;
       codes[static_cast<std::size_t>(row) * kBatch + i] =
           static_cast<std::uint8_t>(std::clamp(128.5f + stronger / kGustStep, 0.0f, 255.0f));
     }
