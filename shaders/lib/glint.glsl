@@ -10,8 +10,8 @@
 uniform samplerCube u_seaWind;  // over the sea; see src/render/sea_wind.h
 
 // How many times as strong the wind is in gusts and slicks from 40 km to 2 wide, too small for its map. `pixel`: how far apart the directions of
-// neighbouring pixels are.
-float smallGusts(vec3 direction, float pixel) {
+// neighbouring pixels are; `calm`: 0 where winds tear slicks up.
+float smallGusts(vec3 direction, float pixel, float calm) {
   const float kLargest = 160.0, kFiner = 2.3;  // 1 / planet radii
   // None are made that are not seen.
   int octaves = int(clamp(log2(0.4 / (kLargest * pixel)) / log2(kFiner) + 1.0, 0.0, 4.0));
@@ -19,7 +19,7 @@ float smallGusts(vec3 direction, float pixel) {
   vec3 bend = vec3(0.0);
   for (int i = 0; i < octaves; ++i) {
     vec3 n = valueNoise(direction * frequency + 1.3 * bend) - 0.5;
-    float seen = clamp(0.4 / (frequency * pixel) - 1.0, 0.0, 1.0), slick = max(1.0 - 5.0 * abs(n.y), 0.0);
+    float seen = clamp(0.4 / (frequency * pixel) - 1.0, 0.0, 1.0), slick = calm * max(1.0 - 5.0 * abs(n.y), 0.0);
     sum += seen * weight * (1.4 * n.x - 0.8 * slick * slick);
     bend = kFiner * (bend + n);
     frequency *= kFiner;
@@ -33,7 +33,7 @@ float seaWindAt(vec3 direction, float pixel, vec3 up, vec3 toEye, vec3 toSun) {
   const float kFace = 1.5707963, kGlitters = 0.75;  // radians; cosine of the waves' steepest slope that matters
   float wind = 32.0 * textureLod(u_seaWind, direction, log2(max(pixel * float(textureSize(u_seaWind, 0).x) / kFace, 1.0))).r;
   // Beside the sun's glitter nobody sees it.
-  return wind * smallGusts(direction, dot(up, normalize(toEye + toSun)) > kGlitters ? pixel : 1.0);
+  return wind * smallGusts(direction, dot(up, normalize(toEye + toSun)) > kGlitters ? pixel : 1.0, clamp((12.0 - wind) / 5.0, 0.0, 1.0));
 }
 
 // Share of a place that is open water, of a texel of its map: between samples, coasts lie halfway, and so the sun's light ends there.

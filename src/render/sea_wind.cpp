@@ -18,20 +18,25 @@ constexpr int kWeatherFace = 64;  // squares along an edge of which the weather 
 constexpr int kWeatherPoints = kWeatherFace + 1;
 constexpr float kUnsteady = 3.0f;  // metres a second: weather's winds are means, from which those of a day stray by as much
 constexpr float kGustStep = 1 / 32.0f;
+constexpr float kSlick = 0.65f;  // how much less wind one feels
 
 static_assert(kFace % kWeatherFace == 0);
 
 std::size_t square(int side) { return static_cast<std::size_t>(side) * static_cast<std::size_t>(side); }
 
-// How much stronger the wind is in each texel than the weather says, in binary logarithms, from 0 at -128 * kGustStep: the same for all
-// planets.
-//
-// Gusts from 900 to 30 km wide, and slicks: long bands of smooth water, drawn out and curled up.
-std::vector<std::uint8_t> makeGusts() {
+// How the wind strays in each texel from what the weather says: the same for all planets.
+struct Gusts {
+  // How many times as strong it is, in binary logarithms of kGustStep, 0 at 128, in gusts from 900 to 30 km wide; and how far a place lies
+  // in a slick, a long band of smooth water, drawn out and curled up, of 255.
+  std::vector<std::uint8_t> stronger, slick;
+};
+
+Gusts makeGusts() {
   constexpr int kBatch = kFace;
   const NoiseSource windings({Channel::winds, 1, 2.6f, 3, 0.6f}, 1), windingsToo({Channel::winds, 2, 2.6f, 3, 0.6f}, 1);
   const NoiseSource gusts({Channel::winds, 3, 3.5f, 5, 0.7f}, 1), slicks({Channel::winds, 4, 5.0f, 5, 0.55f}, 1);
-  std::vector<std::uint8_t> codes(static_cast<std::size_t>(kFaces) * square(kFace));
+  Gusts made;
+  for (auto* const codes : {&made.stronger, &made.slick}) codes->resize(static_cast<std::size_t>(kFaces) * square(kFace));
   std::array<CellField, 3> place;
   CellField right(kBatch), up(kBatch), gust(kBatch), slick(kBatch);
   for (CellField& axis : place) axis.resize(kBatch);
@@ -53,18 +58,17 @@ std::vector<std::uint8_t> makeGusts() {
     fill(gusts, gust);
     fill(slicks, slick);
     for (std::size_t i = 0; i < kBatch; ++i) {
-      const float smooth = exact::smoothstep(1 - 5.0f * std::abs(slick[i]));
-      const float stronger = 1.1f * gust[i] - 1.4f * smooth - 0.2f;
-      codes[static_cast<std::size_t>(row) * kBatch + i] =
-          static_cast<std::uint8_t>(std::clamp(128.5f + stronger / kGustStep, 0.0f, 255.0f));
+      const std::size_t at = static_cast<std::size_t>(row) * kBatch + i;
+      made.stronger[at] = static_cast<std::uint8_t>(std::clamp(128.5f + 1.1f * gust[i] / kGustStep, 0.0f, 255.0f));
+      made.slick[at] = static_cast<std::uint8_t>(255 * exact::smoothstep(1 - 5.0f * std::abs(slick[i])));
     }
   }
-  return codes;
+  return made;
 }
 
 // Who comes while another thread makes them waits.
-const std::vector<std::uint8_t>& gustCodes() {
-  static const std::vector<std::uint8_t> made = makeGusts();
+const Gusts& gusts() {
+  static const Gusts made = makeGusts();
   return made;
 }
 
@@ -90,8 +94,8 @@ std::vector<std::uint8_t> windCodes(const Weather& weather, double season) {
   for (int code = 0; code < 256; ++code) {
     stronger[static_cast<std::size_t>(code)] = std::exp2(static_cast<float>(code - 128) * kGustStep) * (255 / SeaWind::kStrongest);
   }
-  const std::vector<std::uint8_t>& gusts = gustCodes();
-  std::vector<std::uint8_t> codes(gusts.size());
+  const Gusts& astray = gusts();
+  std::vector<std::uint8_t> codes(astray.slick.size());
   for (int face = 0; face < kFaces; ++face) {
     const CellField corners = windOnFace(weather, speed, face);
     for (int row = 0; row < kFace; ++row) {
@@ -103,7 +107,10 @@ std::vector<std::uint8_t> windCodes(const Weather& weather, double season) {
         const float right = (static_cast<float>(column % kPer) + 0.5f) / kPer;
         const float high = corner[0] + (corner[1] - corner[0]) * right;
         const float low = corner[kWeatherPoints] + (corner[kWeatherPoints + 1] - corner[kWeatherPoints]) * right;
-        codes[at] = static_cast<std::uint8_t>(std::clamp((high + (low - high) * down) * stronger[gusts[at]] + 0.5f, 0.0f, 255.0f));
+        const float wind = high + (low - high) * down;
+        // Strong winds tear slicks up.
+        const float slick = static_cast<float>(astray.slick[at]) * (kSlick / 255) * std::clamp((12 - wind) * (1 / 5.0f), 0.0f, 1.0f);
+        codes[at] = static_cast<std::uint8_t>(std::clamp(wind * stronger[astray.stronger[at]] * (1 - slick) + 0.5f, 0.0f, 255.0f));
       }
     }
   }
@@ -112,7 +119,7 @@ std::vector<std::uint8_t> windCodes(const Weather& weather, double season) {
 
 }  // namespace
 
-SeaWind::SeaWind() : gusts_(std::async(std::launch::async, [] { gustCodes(); })) {}
+SeaWind::SeaWind() : gusts_(std::async(std::launch::async, [] { gusts(); })) {}
 
 void SeaWind::show(const std::shared_ptr<const Weather>& weather, double season) {
   if (texture_ && weather == weather_ && season == season_) return;
