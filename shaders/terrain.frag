@@ -1,8 +1,8 @@
 // Ground and water of a planet's terrain, from high above down to the grass.
 //
 // A software renderer takes all branches, so tiles that have no water (LAND) and those that are nothing else (SEA) have shaders of their own.
-// CLOUDS: from above them; HIGHLAND: but with the ground near. MAPS: from so far away that the planet's maps are seen as well, and from farther still nothing but them; as
-// globe.frag shows them, so that nobody sees where one takes over from the other.
+// CLOUDS: from above them; HIGHLAND: so, but with the ground near. MAPS: from so far away that the planet's maps are seen as well, and from
+// farther still nothing but them; as globe.frag shows them, so that nobody sees where one takes over from the other.
 #ifndef CLOUDS
 #define DEEP_IN_AIR
 #endif

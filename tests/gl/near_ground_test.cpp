@@ -227,5 +227,25 @@ TEST_F(NearGroundTest, GrassIsSeenFromNearAlone) {
   EXPECT_TRUE(renderer_->terrain().selection().tufted.empty());
 }
 
+// Peaks stand higher than clouds: there the ground is as rich in detail as where there are none.
+TEST_F(NearGroundTest, GroundAboveTheCloudsIsSeenFromNear) {
+  showPlanet();
+  Frame frame = frameAt(placeWhere([](double meters) { return meters > 900; }), 2, -1.0);
+  frame.sky.air.thickness = 0.1;  // of which clouds float in the lowest few hundred metres
+  const auto detail = [&](bool hasClouds) {
+    frame.sky.hasClouds = hasClouds;
+    const Picture picture = draw(frame, 320, 240);
+    double steps = 0, light = 0;
+    for (int y = 0; y < picture.height; ++y) {
+      for (int x = 1; x < picture.width; ++x) {
+        steps += std::abs(luminance(at(picture, x, y)) - luminance(at(picture, x - 1, y)));
+        light += luminance(at(picture, x, y));
+      }
+    }
+    return steps / light;
+  };
+  EXPECT_GT(detail(true), 0.8 * detail(false));
+}
+
 }  // namespace
 }  // namespace terrella::test
