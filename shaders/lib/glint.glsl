@@ -13,14 +13,16 @@ uniform samplerCube u_seaWind;  // over the sea; see src/render/sea_wind.h
 // neighbouring pixels are; `calm`: 0 where winds tear slicks up.
 float smallGusts(vec3 direction, float pixel, float calm) {
   const float kLargest = 160.0, kFiner = 2.3;  // 1 / planet radii
+  const vec2 kNearest = vec2(1e-6, 2e-5);      // from low over the sea one sees but few of them, flattened into lines
+  const vec3 kDrawn = vec3(1.0, 1.9, 1.0);     // out along the parallels, as winds blow
   // None are made that are not seen.
-  int octaves = int(clamp(log2(0.4 / (kLargest * pixel)) / log2(kFiner) + 1.0, 0.0, 4.0));
-  float frequency = kLargest, weight = 1.0, sum = 0.0;
+  int octaves = pixel < kNearest.x ? 0 : int(clamp(log2(0.4 / (kLargest * pixel)) / log2(kFiner) + 1.0, 0.0, 4.0));
+  float frequency = kLargest, weight = smoothstep(kNearest.x, kNearest.y, pixel), sum = 0.0;
   vec3 bend = vec3(0.0);
   for (int i = 0; i < octaves; ++i) {
-    vec3 n = valueNoise(direction * frequency + 1.3 * bend) - 0.5;
+    vec3 n = valueNoise(kDrawn * direction * frequency + 0.8 * bend) - 0.5;
     float seen = clamp(0.4 / (frequency * pixel) - 1.0, 0.0, 1.0), slick = calm * max(1.0 - 5.0 * abs(n.y), 0.0);
-    sum += seen * weight * (1.4 * n.x - 0.8 * slick * slick);
+    sum += seen * weight * (1.7 * n.x - 0.6 * slick * slick);
     bend = kFiner * (bend + n);
     frequency *= kFiner;
     weight *= 0.8;
