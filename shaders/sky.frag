@@ -1,6 +1,7 @@
 // The sky over terrain: what globe.frag shows where there is no ground.
 //
 // WITHIN: of an eye so deep in the air that a table of few pixels has the sky's light (sky_air.frag); STARS: where it is dark enough for them.
+#define TERRAIN
 #ifdef WITHIN
 #define DEEP_IN_AIR
 #endif

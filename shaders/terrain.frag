@@ -3,6 +3,7 @@
 // A software renderer takes all branches, so tiles that have no water (LAND) and those that are nothing else (SEA) have shaders of their own.
 // CLOUDS: from above them; HIGHLAND: so, but with the ground near. MAPS: from so far away that the planet's maps are seen as well, and from
 // farther still nothing but them; as globe.frag shows them, so that nobody sees where one takes over from the other.
+#define TERRAIN
 #ifndef CLOUDS
 #define DEEP_IN_AIR
 #endif
@@ -41,7 +42,7 @@ flat in vec3 v_right, v_down;  // of the face's map, in world space
 
 out vec4 o_colour;  // linear light; alpha: how much of the pixel is planet
 
-uniform highp sampler2DArray u_ground, u_colours, u_horizons;  // of tiles
+uniform highp sampler2DArray u_ground, u_colours;  // of tiles
 uniform float u_samples;        // of a tile's maps along a side
 uniform float u_steepness;      // slopes of tiles are shown as many times as steep as they are
 uniform float u_relief;         // the same of the map of slopes

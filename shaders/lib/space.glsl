@@ -45,10 +45,16 @@ vec3 spaceLight(vec3 eye, vec3 ray) {
 // And before all, where the planet is seen as well as where it is not, the near ones.
 vec3 throughNearMoons(vec3 behind, vec3 eye, vec3 ray) { return throughMoons(behind, worldRay(ray), 0.0, length(eye)); }
 
-// The glare of a sun in sight. DEEP_IN_AIR: of an eye down there it has the colour of what comes through.
+#ifdef TERRAIN
+#include "lib/eyes_horizon.glsl"
+#else
+float overEyesHorizon(vec3 eye, vec4 sun) { return 1.0; }
+#endif
+
+// The glare of a sun in sight. DEEP_IN_AIR: of an eye down there it has the colour of what comes through; TERRAIN: which may hide it.
 vec3 glareLight(vec3 eye, vec3 ray) {
   vec3 glare = vec3(0.0), sight = worldRay(ray);
-  for (int i = 0; i < u_sunCount; ++i) glare += u_sunGlares[i] * sunGlare(dot(sight, u_suns[i].xyz));
+  for (int i = 0; i < u_sunCount; ++i) glare += u_sunGlares[i] * (overEyesHorizon(eye, u_suns[i]) * sunGlare(dot(sight, u_suns[i].xyz)));
   glare *= sunShare(eye);
 #ifdef DEEP_IN_AIR
   glare *= sunThroughAir(eye, u_sunDirection);

@@ -75,6 +75,31 @@ TEST_F(NearGroundTest, AShadowEndsWhereTheCrestHidesTheSun) {
   }
 }
 
+TEST_F(NearGroundTest, ASunBehindMountainsThrowsNoGlare) {
+  show(grownPlanet());
+  Frame frame;
+  frame.sky.air.density = 0;
+  frame.sky.hasClouds = false;
+  frame.waitsForTerrain = true;
+  frame.sky.hasBloom = false;
+  frame.sky.sunLatitudeRadians = 0;
+  frame.sky.sunLongitudeRadians = 1.4f;  // ten degrees high
+  frame.camera = lookFrom(0, 0, 1 + 2 / kEarthRadius, {1.5707963, 0.1});
+  const auto lightUnder = [&](float horizon) {
+    TileSource source;
+    source.make = levelTile;
+    source.horizon = [horizon](const TileAddress&, const Point3<double>&) {
+      const auto samples = static_cast<std::size_t>(horizonShape(TileShape()).samples());
+      return std::vector<float>(samples * samples, horizon);
+    };
+    renderer_->terrain().show(source);
+    return meanLuminance(draw(frame, 64, 36), 24, 10, 42, 18);  // around the disc, which these tiles do not hide; with stars behind
+  };
+  const double free = lightUnder(0.1f);
+  EXPECT_EQ(free, lightUnder(kNoHorizon));
+  EXPECT_LT(lightUnder(0.3f), free - 5);
+}
+
 // Long shadows in the mountains at dusk; at noon there are none.
 TEST_F(NearGroundTest, ShadowsAreThoseOfALowSun) {
   showPlanet();

@@ -44,10 +44,10 @@ class TerrainPass {
   static Result<Programs> loadPrograms();
   void makeAirOfTiles(const Frame& frame, const PlanetTextures& textures, const Terrain& terrain, const TerrainView& view);
   void makeAirOfSky(const Frame& frame, glm::ivec2 size);
-  void drawSky(const Frame& frame, const PlanetTextures& textures, const GlobePass& globe, glm::ivec2 size) const;
+  void drawSky(const Frame& frame, const PlanetTextures& textures, const Terrain& terrain, const GlobePass& globe, glm::ivec2 size) const;
   const GroundPrograms& programsFor(const Frame& frame, const PlanetTextures& textures) const;
   void setGround(const gl::Program& program, const Frame& frame, const PlanetTextures& textures, const Terrain& terrain,
-                 const GlobeRays& rays) const;
+                 const TerrainView& view, const GlobeRays& rays) const;
 
   Programs programs_;
   PlantPass plants_;
