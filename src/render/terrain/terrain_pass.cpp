@@ -218,8 +218,8 @@ const TerrainPass::GroundPrograms& TerrainPass::programsFor(const Frame& frame, 
   return isOverClouds ? programs_.highland : programs_.nearby;
 }
 
-void TerrainPass::drawSky(const Frame& frame, const PlanetTextures& textures, const Terrain& terrain, const GlobePass& globe,
-                          glm::ivec2 size) const {
+void TerrainPass::drawSky(const Frame& frame, const PlanetTextures& textures, const GlobePass& globe, glm::ivec2 size,
+                          const glm::vec4& horizon) const {
   const auto farthest = static_cast<double>(farthestDepth());
   glDepthRange(farthest, farthest);
   glDepthFunc(hasReversedDepth() ? GL_GEQUAL : GL_LEQUAL);
@@ -230,7 +230,7 @@ void TerrainPass::drawSky(const Frame& frame, const PlanetTextures& textures, co
   const gl::Program& program = useWith(programs, textures, needs);
   program.set("u_tableOfAir", kAirUnit);
   program.set("u_horizons", kHorizonUnit);
-  program.set("u_eyesHorizon", eyesHorizon(terrain, terrainView(frame, size)));
+  program.set("u_eyesHorizon", horizon);
   GroundTextures::set(program, frame);
   program.set("u_drawnSize", glm::vec2(size));
   globe.drawSky(frame, textures, programs, size);
@@ -238,7 +238,7 @@ void TerrainPass::drawSky(const Frame& frame, const PlanetTextures& textures, co
 }
 
 void TerrainPass::setGround(const gl::Program& program, const Frame& frame, const PlanetTextures& textures, const Terrain& terrain,
-                            const TerrainView& view, const GlobeRays& rays) const {
+                            const GlobeRays& rays, const glm::vec4& horizon) const {
   const double altitude = altitudeOf(frame);
   setGlobeView(program, frame, rays);
   setCorners(program, frame, terrain);
@@ -256,7 +256,7 @@ void TerrainPass::setGround(const gl::Program& program, const Frame& frame, cons
   program.set("u_ground", kGroundUnit);
   program.set("u_colours", kColourUnit);
   program.set("u_horizons", kHorizonUnit);
-  program.set("u_eyesHorizon", eyesHorizon(terrain, view));
+  program.set("u_eyesHorizon", horizon);
   GroundTextures::set(program, frame);
   program.set("u_plantReach", static_cast<float>(std::max(terrain.plantReach(), 1e-9)));
   program.set("u_tableOfAir", kAirUnit);
@@ -266,6 +266,7 @@ void TerrainPass::draw(const Frame& frame, const PlanetTextures& textures, const
                        glm::ivec2 size) {
   const GlobeRays rays(frame, size.x, size.y);
   const TerrainView view = terrainView(frame, size);
+  const glm::vec4 horizon = eyesHorizon(terrain, view);
   const TileMemory& memory = terrain.memory();
   const std::vector<DrawnTile>& drawn = terrain.selection().drawn;
   textures_.bind(textures.pits() > 0);
@@ -281,7 +282,7 @@ void TerrainPass::draw(const Frame& frame, const PlanetTextures& textures, const
   for (int kind = 0; kind < 3; ++kind) {
     const auto isMeant = [kind](const DrawnTile& tile) { return (tile.isLand ? 0 : (tile.isSea ? 1 : 2)) == kind; };
     if (std::none_of(drawn.begin(), drawn.end(), isMeant)) continue;
-    setGround(useWith(programs[static_cast<std::size_t>(kind)], textures, needs), frame, textures, terrain, view, rays);
+    setGround(useWith(programs[static_cast<std::size_t>(kind)], textures, needs), frame, textures, terrain, rays, horizon);
     memory.bind(kGroundUnit, kColourUnit, kHorizonUnit);
     forTiles(terrain, view, isMeant,
              [&](int firstVertex) { glDrawElementsBaseVertex(GL_TRIANGLES, memory.indices(), GL_UNSIGNED_SHORT, nullptr, firstVertex); });
@@ -291,7 +292,7 @@ void TerrainPass::draw(const Frame& frame, const PlanetTextures& textures, const
   plants_.draw(plantView);
   grass_.draw(plantView, plants_.shade());
   if (hasReversedDepth()) glClipControl(GL_LOWER_LEFT, GL_NEGATIVE_ONE_TO_ONE);
-  drawSky(frame, textures, terrain, globe, size);
+  drawSky(frame, textures, globe, size, horizon);
   glDisable(GL_DEPTH_TEST);
 }
 

@@ -33,7 +33,8 @@ class TerrainPass {
  private:
   using GroundPrograms = std::array<MapPrograms, 3>;  // of tiles that are all land, all sea, and both
   struct Programs {
-    // Seen from below the clouds, from above them, and from so high that the planet's maps are seen as well.
+    // Seen from below the clouds, from above them where ground is near and where it is not, and from so high that the planet's maps are
+    // seen as well.
     GroundPrograms nearby, highland, overClouds, withMaps;
     MapPrograms sky, skyWithin, starrySky;
     MapPrograms airOfTiles;
@@ -44,10 +45,10 @@ class TerrainPass {
   static Result<Programs> loadPrograms();
   void makeAirOfTiles(const Frame& frame, const PlanetTextures& textures, const Terrain& terrain, const TerrainView& view);
   void makeAirOfSky(const Frame& frame, glm::ivec2 size);
-  void drawSky(const Frame& frame, const PlanetTextures& textures, const Terrain& terrain, const GlobePass& globe, glm::ivec2 size) const;
+  void drawSky(const Frame& frame, const PlanetTextures& textures, const GlobePass& globe, glm::ivec2 size, const glm::vec4& horizon) const;
   const GroundPrograms& programsFor(const Frame& frame, const PlanetTextures& textures) const;
   void setGround(const gl::Program& program, const Frame& frame, const PlanetTextures& textures, const Terrain& terrain,
-                 const TerrainView& view, const GlobeRays& rays) const;
+                 const GlobeRays& rays, const glm::vec4& horizon) const;
 
   Programs programs_;
   PlantPass plants_;
