@@ -1,7 +1,9 @@
 // The planet as a ray sees it: stars, ground and sea, clouds, air, from back to front.
 //
 // A picture is drawn in tiles of three kinds, since a software renderer takes all branches of a shader for every pixel: tiles of nothing
-// but sky (SKY is defined), of nothing but ground (GROUND), and those of both. DETAIL: so near that maps alone would look blurred.
+// but sky (SKY is defined), of nothing but ground (GROUND), and those of both. DETAIL
+// and GRAIN: so near that maps alone would look blurred.
+#define SMOOTH_SHADOWS
 #include "lib/globe_light.glsl"
 #include "lib/globe_ray.glsl"
 #include "lib/cloud_cover.glsl"
@@ -92,11 +94,12 @@ vec3 groundLight(GroundHit hit, vec3 toEye, vec3 skylight) {
   tilt = tilt * relief + (grain - up * dot(grain, up)) * (0.5 * (1.0 - openWater));
   vec3 normal = normalize((up * upright + tilt) * u_planetFromWorld);
 
-  vec3 sunlight = sunlightAt(hit.point, mu);
+  Sunlight falling = sunlightAt(hit.point, mu, 1.0, 0.0);
+  vec3 sunlight = falling.direct;
 #ifndef DRIFT
   sunlight *= sunOverMountains(up, place, mu, relief);
 #endif
-  vec3 light = albedo * (sunlight * max(dot(normal, u_sunDirection), 0.0) + skylight);
+  vec3 light = albedo * (sunlight * max(dot(normal, u_sunDirection), 0.0) + skylight + falling.scattered);
 #ifdef GLOW
   light += glowAt(place, mu);
 #endif

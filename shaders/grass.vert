@@ -43,7 +43,7 @@ void main() {
 
   // Blades are thin: light goes through them, and down among them there is little of it.
   float mu = dot(up, u_sunDirection), shade = mix(0.6, 1.25, along);
-  vec3 sun = plantSunlight(up, mu) * (1.0 - a_ground.w);
+  Sunlight light = plantSunlight(foot, mu);
   vec3 normal = normalize(up + 0.6 * toEye + 0.5 * outwards * side);
   float through = max(dot(u_sunDirection, -toEye), 0.0);
   float lit = 0.2 + 0.85 * max(dot(normal, u_sunDirection), 0.0) + 0.5 * through * through * through * along;
@@ -52,6 +52,6 @@ void main() {
     vec3 petals = own < 0.4 ? vec3(0.75, 0.72, 0.65) : (own < 0.7 ? vec3(0.75, 0.5, 0.06) : (own < 0.85 ? vec3(0.4, 0.2, 0.55) : vec3(0.55, 0.09, 0.06)));
     colour = petals * (0.7 + 0.4 * more.w);
   }
-  v_light = colour * (sun * (lit * shade) + skylightAt(mu) * shade);
+  v_light = colour * shade * (light.direct * ((1.0 - a_ground.w) * lit) + skylightAt(mu) + light.scattered);
   gl_Position = plantPosition(place);
 }

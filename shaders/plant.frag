@@ -23,7 +23,10 @@ void main() {
   vec4 boughs = grainAt(place * 0.055), leaves = grainOrBillowsAt(place * 0.5 + 0.37, isOfClumps);
   vec4 sprays = grainOrBillowsAt(place * 2.0 + 0.71, isOfClumps);
   float single = texture(u_litter, place * 1.4 + 0.19).x - 0.5;  // leaves and needles
-  vec4 rough = grainAt(place * (kind == kPalm ? vec2(0.4, 4.0) : vec2(3.1, 0.22)));  // bark
+  vec4 rough = grainAt(place * (kind == kPalm ? vec2(0.4, 4.0) : vec2(3.1, 0.22)));  // bark, and its plates with cracks between them
+  vec2 onBark = place * (kind == kPalm ? vec2(1.5, 14.0) : vec2(21.0, 2.6)) + 0.25 * leaves.xy;
+  vec4 plates = grainAt(onBark);
+  float barkSeen = smoothstep(5.0, 1.5, fwidth(onBark.x) * kGrainTexels);
   float much = isOfClumps ? 0.7 : 1.0;
   float bough = boughs.x - 0.5, leaf = much * (leaves.x - 0.5), spray = much * (sprays.x - 0.5) + 0.4 * single;
   float x = abs(v_corner.x), y = v_corner.y;
@@ -42,8 +45,10 @@ void main() {
   float furrows = 0.0;
   if (isTrunk) {
     // Round, with bark in furrows that run upwards, of a palm around it.
-    furrows = 3.0 * (rough.x - 0.5) + 0.35 * single;
-    normal = normalize(vec3(sign(v_corner.x) * edge + 2.0 * (rough.z - 0.5), 0.1, sqrt(max(1.0 - edge * edge, 0.05))));
+    float crack = 1.0 - smoothstep(0.01, 0.075, abs(plates.x - 0.5 + 0.12 * (sprays.x - 0.5)));
+    furrows = 2.0 * (rough.x - 0.5) + 0.35 * single + barkSeen * (0.3 - 0.85 * crack + 0.8 * (plates.y - 0.5));
+    vec2 tilt = 2.0 * (rough.zw - 0.5) * vec2(1.0, 0.1) + barkSeen * 2.5 * (plates.zw - 0.5) * vec2(1.0, 0.3);
+    normal = normalize(vec3(sign(v_corner.x) * edge, 0.1, sqrt(max(1.0 - edge * edge, 0.05))) + vec3(tilt, 0.0));
   }
   float dapples = 2.0 * leaf + 1.2 * bough + (isLeafy ? 3.4 : 0.8) * spray + (isLeafy ? 1.3 : 0.0) * single;
   if (kind == kFern) dapples *= 0.4;

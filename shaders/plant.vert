@@ -17,8 +17,9 @@ void main() {
   if (kind < kShrub) place += towards * (kForward * tall);
   v_colour = a_colour;
   float mu = dot(up, u_sunDirection);
-  v_sun = plantSunlight(up, mu) * (kind > kBoulder + 0.5 ? 1.0 - a_ground.w : 1.0);
-  v_sky = skylightAt(mu);
+  Sunlight light = plantSunlight(foot, mu);
+  v_sun = light.direct * (kind > kBoulder + 0.5 ? 1.0 - a_ground.w : 1.0);
+  v_sky = skylightAt(mu) + light.scattered;
   v_toSun = vec3(dot(u_sunDirection, across), dot(u_sunDirection, up), dot(u_sunDirection, towards));
   gl_Position = plantPosition(place);
 }

@@ -54,8 +54,7 @@ uniform MapSampler u_albedo, u_water;
 uniform float u_farthest;       // depth of what is farther is 1
 #endif
 
-const float kSunBlur = 0.008;    // radians
-const float kFinestTile = 6e-6;  // about as wide, in planet radii
+const float kSunBlur = 0.008;  // radians
 
 // Light of the sun and the sky at a place, and the way up there.
 struct Daylight {
@@ -253,19 +252,27 @@ void main() {
   float distance = length(v_fromEye);
   vec3 ray = v_fromEye / distance;
   Daylight day;
-  day.up = normalize(u_cameraPosition + v_fromEye);
+  vec3 ground = u_cameraPosition + v_fromEye;
+  day.up = normalize(ground);
   day.toEye = -ray;
   day.mu = dot(day.up, u_sunDirection);
   vec2 table = inTable(v_place, v_tile.y);
 #ifdef MAPS
-  day.sun = sunlightAt(day.up, day.mu);
-  day.sky = airInShadow(day.up) * skylightAt(day.mu);
+  Sunlight sunlight = sunlightAt(day.up, day.mu, length(ground), pixelAngleOf(dFdx(day.up), dFdy(day.up)));
+  day.sun = sunlight.direct;
+  day.sky = airInShadow(day.up) * skylightAt(day.mu) + sunlight.scattered;
   vec3 light = mapLight(day);
   if (u_mapShare < 1.0) light = mix(tileLight(day), light, u_mapShare);
 #else
   vec4 falling = lightOnTile(table);
   day.sun = falling.rgb;
   day.sky = v_skylight * falling.a;
+#ifdef CLOUDS
+  // From above them their shadows are seen, which are finer than the table.
+  Sunlight sunlight = throughClouds(day.sun, day.mu, cloudsBeforeSun(day.up, day.mu, length(ground), pixelAngleOf(dFdx(day.up), dFdy(day.up))));
+  day.sun = sunlight.direct;
+  day.sky += sunlight.scattered;
+#endif
   vec3 light = tileLight(day);
 #endif
 

@@ -2,14 +2,18 @@
 #include "lib/globe_light.glsl"
 
 in vec3 v_fromEye;
+flat in float v_apart;
 out vec4 o_air;  // light that the air adds, and the share of green light that passes; or sunlight, and green skylight
 
 uniform vec3 u_cameraPosition;
 uniform bool u_isLight;
 
-vec4 lightAt(vec3 up) {
+vec4 lightAt(vec3 place) {
+  float radius = length(place);
+  vec3 up = place / radius;
   float mu = dot(up, u_sunDirection);
-  return vec4(sunlightAt(up, mu), airInShadow(up) * skylightAt(mu).g);
+  Sunlight sun = sunlightAt(up, mu, radius, v_apart);
+  return vec4(sun.direct, airInShadow(up) * skylightAt(mu).g + sun.scattered.g);
 }
 
 vec4 airBeforePoint() {
@@ -25,7 +29,7 @@ vec4 airBeforePoint() {
 
 void main() {
   if (u_isLight)
-    o_air = lightAt(normalize(u_cameraPosition + v_fromEye));
+    o_air = lightAt(u_cameraPosition + v_fromEye);
   else
     o_air = airBeforePoint();
 }

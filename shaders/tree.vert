@@ -84,10 +84,11 @@ void main() {
   float clouds = lookThrough(toEye, distance, passing, v_veil);
   v_opacity *= 1.0 - smoothstep(0.1, 0.5, clouds);  // half a cloud is bright enough to hide a tree, but its pattern would show an outline
   vec3 colour = a_colour * (0.75 + 0.5 * random.z) * passing;
-  v_skylit = colour * skylightAt(mu);
-  v_sunlit = colour * sunlightAt(up, mu) * mix(0.3, 1.0, max(mu, 0.0));  // in low sun one tree shades the next
+  Sunlight light = sunlightAt(up, mu, 1.0, 0.0);
+  v_skylit = colour * (skylightAt(mu) + light.scattered);
+  v_sunlit = colour * light.direct * mix(0.3, 1.0, max(mu, 0.0));  // in low sun one tree shades the next
   v_toSun = vec3(dot(u_sunDirection, across), dot(u_sunDirection, upward), dot(u_sunDirection, toEye));
   vec3 sunwards = u_sunDirection - up * mu;
   vec2 shadow = -vec2(dot(sunwards, across), dot(sunwards, upward)) * min(0.6 / max(mu, 0.1), 0.7);
-  v_shadow = vec3(shadow, 0.66 * smoothstep(0.0, 0.15, mu) * cloudShadow(up, mu));
+  v_shadow = vec3(shadow, 0.66 * smoothstep(0.0, 0.15, mu) * (1.0 - cloudsBeforeSun(up, mu, 1.0, 0.0)));
 }

@@ -1,9 +1,8 @@
 // Air from a table, of which little is needed: its light changes slowly along the ground and over the sky.
 #include "lib/air.glsl"
+#include "lib/tile_measures.glsl"
 
 uniform sampler2D u_tableOfAir;
-
-const float kTilesAcrossTable = 16.0, kPointsOfTile = 5.0;
 
 // Light that the air adds, and how many times it halves what passes. The table knows that of green alone: red and blue pass in the proportions
 // of `depth`, of air that is as much of molecules and of particles as that on the way.
@@ -24,8 +23,9 @@ vec3 depthBelow(vec3 eye) {
 
 // Of a tile: what of the table's lower half is its own, at a place from 0 to 1. The same of the upper half lies half a table higher.
 vec2 inTable(vec2 place, float tile) {
-  vec2 first = vec2(mod(tile, kTilesAcrossTable), floor(tile / kTilesAcrossTable)) * kPointsOfTile;
-  return (first + 0.5 + place * (kPointsOfTile - 1.0)) / vec2(textureSize(u_tableOfAir, 0));
+  int number = int(tile);
+  vec2 first = vec2(ivec2(number % kTilesAcrossTable, number / kTilesAcrossTable) * kPointsOfTile);
+  return (first + 0.5 + place * float(kPointsOfTile - 1)) / vec2(textureSize(u_tableOfAir, 0));
 }
 TableAir airBeforeTile(vec2 inTable) { return airFrom(textureLod(u_tableOfAir, inTable, 0.0), depthBelow(u_cameraPosition)); }
 // Sunlight, and the green of skylight.

@@ -1,6 +1,7 @@
 // What sun, clouds and air do to all that is seen of the planet, the ground as well as what stands on it.
 #include "lib/planet_maps.glsl"
 #include "lib/air.glsl"
+#include "lib/cloud_grain.glsl"
 
 uniform mat3 u_cloudsFromWorld;
 uniform vec3 u_sunDirection;    // towards the sun
@@ -41,17 +42,33 @@ float airInShadow(vec3 point) { return mix(0.25, 1.0, ringShadow(point)) * mix(0
 // A direction, moved along the ground towards the sun.
 vec3 sunward(vec3 direction, float mu, float distance) { return normalize(direction + (u_sunDirection - direction * mu) * distance); }
 
-// How much of the sunlight passes the clouds on its way to the ground.
-float cloudShadow(vec3 ground, float mu) {
-  if (!u_hasClouds) return 1.0;
-  vec3 above = sunward(ground, mu, (u_cloudRadius - 1.0) / max(mu, 0.12));
-  return 1.0 - 0.75 * cloudsAt(u_clouds, placeAt(u_cloudsFromWorld * above, 1.0)).a;
+// How much of the sun's disc clouds hide from a place `radius` from the planet's middle. `pixel`: how wide a patch of ground is meant, in
+// radians; GRAIN: shadows are as fine as clouds are, unless it is from afar (SMOOTH_SHADOWS).
+float cloudsBeforeSun(vec3 up, float mu, float radius, float pixel) {
+  float below = u_cloudRadius - radius;
+  if (!u_hasClouds || below <= 0.0) return 0.0;
+  vec3 above = u_cloudsFromWorld * sunward(up, mu, below / max(mu, 0.12));
+#if defined(GRAIN) && !defined(SMOOTH_SHADOWS)
+  float texel = texelAngle(u_clouds), blurred = max(pixel, kSunAngle * below);
+  CloudGrain grain = cloudGrain(above, vec3(0.0), texel, blurred, true);
+  above = normalize(above + grain.shift);
+  float cover = opacityOf(cloudsAt(u_clouds, placeAt(above, log2(max(blurred / texel, 1e-6)))).a, grain);
+#else
+  float cover = cloudsAt(u_clouds, placeAt(above, 1.0)).a;
+#endif
+  return cover * smoothstep(0.0, 0.15, below / (u_cloudRadius - 1.0));
 }
 
-// On a surface at `ground` that faces the sun, whose height has the sine `mu` there.
-vec3 sunlightAt(vec3 ground, float mu) {
+// On a surface that faces the sun, and what clouds scatter of it: that comes down from all sides.
+struct Sunlight {
+  vec3 direct, scattered;
+};
+Sunlight throughClouds(vec3 sun, float mu, float hidden) { return Sunlight(sun * (1.0 - 0.9 * hidden), sun * (0.28 * hidden * max(mu, 0.0))); }
+
+// At such a place, where the sun's height has the sine `mu`.
+Sunlight sunlightAt(vec3 up, float mu, float radius, float pixel) {
   float daylight = smoothstep(-0.02, 0.02, mu);  // the sun sets even where there is no air
-  return fullSunlight() * sunThroughAir(ground, u_sunDirection) * (daylight * cloudShadow(ground, mu) * sunShare(ground));
+  return throughClouds(fullSunlight() * sunThroughAir(up, u_sunDirection) * (daylight * sunShare(up)), mu, cloudsBeforeSun(up, mu, radius, pixel));
 }
 
 float nightAt(float mu) { return 1.0 - smoothstep(-0.12, 0.1, mu); }

@@ -17,8 +17,14 @@ float breadthOf(float kind) {
   return kBreadths[int(kind)];
 }
 
-// Of the sun, as far as the ground around lets it see it.
-vec3 plantSunlight(vec3 up, float mu) { return sunlightAt(up, mu) * smoothstep(-0.008, 0.008, mu - a_seen.x); }
+// As far as the ground around lets it see the sun.
+Sunlight plantSunlight(vec3 foot, float mu) {
+  const float kPatch = 5e-6;  // radii: nobody sees finer shadows of clouds
+  vec3 place = u_cameraPosition + foot;
+  float radius = length(place);
+  Sunlight sun = sunlightAt(place / radius, mu, radius, kPatch);
+  return Sunlight(sun.direct * smoothstep(-0.008, 0.008, mu - a_seen.x), sun.scattered);
+}
 
 // Where the picture shows a place, which is counted from the eye along the world's axes.
 vec4 plantPosition(vec3 place) {

@@ -96,7 +96,9 @@ PlantShape palmShape(float own, vec2 at, float leaf, float spray) {
 PlantShape fernShape(float own, vec2 at, float leaf, float spray) {
   vec2 from = vec2(at.x * 1.2, at.y);
   float rise = from.y + 0.5 * from.x * from.x - 0.3 * abs(from.x);  // none lies on the ground
-  float inside = rise > 0.0 ? frondsAt(Fronds(0.5, 0.3, 1.1, 0.055, 80.0), from, own, 0.01 * leaf + 0.012 * spray) : -1.0;
+  // No two alike: some stand up, some spread.
+  float much = fract(own * 13.0), thick = fract(own * 29.0);
+  float inside = rise > 0.0 ? frondsAt(Fronds(0.3 + 0.5 * much, 0.2 + 0.17 * thick, 0.85 + 0.35 * fract(own * 47.0), 0.04 + 0.03 * thick, 70.0 + 40.0 * much), from, own, 0.01 * leaf + 0.012 * spray) : -1.0;
   return PlantShape(10.0 * inside, 0.0, vec3(0.8 * from.x, 0.9, 0.4));
 }
 

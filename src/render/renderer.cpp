@@ -150,6 +150,7 @@ bool Renderer::prepareTerrain(const Frame& frame, int width, int height) {
 
 void Renderer::drawGlobe(const Frame& frame, glm::ivec2 size) {
   glBindVertexArray(emptyVertices_.id());
+  passes_.terrain.bindGrain();
   {
     const auto timing = passes_.target.times().time("globe");
     passes_.globe.draw(frame, textures_, size.x, size.y);
@@ -203,6 +204,7 @@ Picture Renderer::portrait(const Planet& planet, const Maps& maps, int width, in
   sittersAir_.bind();
   const glm::ivec2 size = passes_.target.begin(width, height, 2, {false, isSoftware_ ? 1 : kEdgeSamples});
   glBindVertexArray(emptyVertices_.id());
+  passes_.terrain.bindGrain();
   passes_.globe.draw(frame, sitter_, size.x, size.y);
   const Photograph photograph = photographFrom(glm::length(stretched(frame.camera.position, frame.flattening)) - 1);
   passes_.target.end(frame.sky.exposure * photograph.exposure, {true, frame.sky.hasBloom, frame.part.first, photograph.veil});

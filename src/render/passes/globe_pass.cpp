@@ -9,6 +9,7 @@
 #include "render/passes/plume_view.h"
 #include "render/passes/viewed_map.h"
 #include "render/steepness.h"
+#include "render/terrain/ground_textures.h"
 
 namespace terrella::render {
 namespace {
@@ -47,9 +48,9 @@ Result<GlobePass::LitPrograms> GlobePass::loadLit() {
   if (!ground) return ground.error();
   auto both = load({});
   if (!both) return both.error();
-  auto nearGround = load({"GROUND", "DETAIL"});
+  auto nearGround = load({"GROUND", "DETAIL", "GRAIN"});
   if (!nearGround) return nearGround.error();
-  auto nearBoth = load({"DETAIL"});
+  auto nearBoth = load({"DETAIL", "GRAIN"});
   if (!nearBoth) return nearBoth.error();
   return LitPrograms{std::move(*sky), std::move(*ground), std::move(*both), std::move(*nearGround), std::move(*nearBoth)};
 }
@@ -89,6 +90,7 @@ void GlobePass::drawKinds(const Frame& frame, const PlanetTextures& textures, co
     if (rectangles.empty()) continue;
     const gl::Program& program = useWith(*programs[kind], textures, needs);
     setGlobeView(program, frame, rays);
+    program.set("u_grain", GroundTextures::kGrainUnit);
     if (needs.hasDrift) textures.jets().set(program, PlanetTextures::kJetUnit, frame.driftWays);
     if (needs.hasHaze) program.set("u_hazeDepth", hazeDepth(altitude));
     if (needs.hasPlumes) setPlumes(program, plumes);

@@ -15,11 +15,15 @@ namespace terrella::render {
 namespace {
 
 struct Texels {
-  Squares grain = makeGrainSquares(), litter = makeLitterSquares(), rock = makeRockSquares(), canopy = makeCanopySquares(),
-          waves = makeWaveSquares(), pits = makePitSquares();
+  Squares litter = makeLitterSquares(), rock = makeRockSquares(), canopy = makeCanopySquares(), waves = makeWaveSquares(),
+          pits = makePitSquares();
 };
 
 // The same for all planets and renderers. Who comes while another thread makes them waits.
+const Squares& grainTexels() {
+  static const Squares made = makeGrainSquares();
+  return made;
+}
 const Texels& texels() {
   static const Texels made;
   return made;
@@ -28,20 +32,27 @@ const Texels& texels() {
 }  // namespace
 
 void GroundTextures::prepare() {
-  if (!texels_.valid()) texels_ = std::async(std::launch::async, [] { texels(); });
+  if (!texels_.valid()) texels_ = std::async(std::launch::async, [] { grainTexels(), texels(); });
+}
+
+void GroundTextures::bindGrain() {
+  if (!grain_) {
+    glActiveTexture(GL_TEXTURE0 + kGrainUnit);  // what else is bound stays
+    grain_ = uploaded(grainTexels());
+  }
+  gl::bindTo(kGrainUnit, grain_, GL_TEXTURE_2D_ARRAY);
 }
 
 void GroundTextures::bind(bool hasPits) {
-  if (!grain_) {
-    glActiveTexture(GL_TEXTURE0 + kGrainUnit);  // what else is bound stays
-    grain_ = uploaded(texels().grain);
+  bindGrain();
+  if (!litter_) {
+    glActiveTexture(GL_TEXTURE0 + kLitterUnit);
     litter_ = uploaded(texels().litter);
     rock_ = uploaded(texels().rock);
     canopy_ = uploaded(texels().canopy);
     waves_ = uploaded(texels().waves);
     pits_ = uploaded(texels().pits);
   }
-  gl::bindTo(kGrainUnit, grain_, GL_TEXTURE_2D_ARRAY);
   gl::bindTo(kLitterUnit, litter_);
   gl::bindTo(kRockUnit, rock_);
   gl::bindTo(kCanopyUnit, hasPits ? pits_ : canopy_);

@@ -17,6 +17,8 @@ class GroundTextures {
 
   // Their texels take a quarter of a second: prepare() begins them in the background, bind() waits for them.
   void prepare();
+  // The grain of clouds alone, for who sees no ground from near.
+  void bindGrain();
   // Where nothing grows and stones have left pits, these take the place of the canopy.
   void bind(bool hasPits);
   // Tells a program where they are, and how far the clock of waves has run.

@@ -18,7 +18,7 @@ const gl::Program& PlantView::use(const MapPrograms& programs) const {
 }
 
 Result<MapPrograms> loadPlantPrograms(const std::string& vertexFile, const std::string& fragmentFile) {
-  std::vector<std::string> defines;
+  std::vector<std::string> defines{"GRAIN"};
   if (!hasReversedDepth()) defines.emplace_back("LOG_DEPTH");
   return MapPrograms::load(vertexFile, fragmentFile, std::move(defines));
 }

@@ -116,7 +116,7 @@ Result<TerrainPass::Programs> TerrainPass::loadPrograms() {
   if (!skyWithin) return skyWithin.error();
   auto starrySky = MapPrograms::load("tiles.vert", "sky.frag", {"GRAIN", "WITHIN", "STARS"});
   if (!starrySky) return starrySky.error();
-  auto airOfTiles = MapPrograms::load("terrain_air.vert", "terrain_air.frag");
+  auto airOfTiles = MapPrograms::load("terrain_air.vert", "terrain_air.frag", {"GRAIN"});
   if (!airOfTiles) return airOfTiles.error();
   auto airOfSky = gl::Program::load("screen.vert", "sky_air.frag", {"ECLIPSE"});  // few pixels: moons or not
   if (!airOfSky) return airOfSky.error();
@@ -173,6 +173,10 @@ void TerrainPass::makeAirOfTiles(const Frame& frame, const PlanetTextures& textu
   setGlobeView(program, frame, GlobeRays(frame, size.x, size.y));
   setCorners(program, frame, terrain);
   program.set("u_tableSize", glm::vec2(size));
+  textures_.bind(textures.pits() > 0);
+  GroundTextures::set(program, frame);
+  // From above the clouds each pixel of the ground finds their shadows itself.
+  if (&programsFor(frame, textures) != &programs_.nearby) program.set("u_hasClouds", false);
   const TileMemory& memory = terrain.memory();
   memory.bind(kGroundUnit, kColourUnit, kHorizonUnit);
   const auto* const firstPoint = reinterpret_cast<const void*>(static_cast<std::size_t>(memory.indices()) * sizeof(std::uint16_t));

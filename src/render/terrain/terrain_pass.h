@@ -27,6 +27,8 @@ class TerrainPass {
 
   // Begins, in the background, what the first picture would wait for, beside programs.
   void prepareTextures() { textures_.prepare(); }
+  // What the globe's clouds need, whether there is terrain or not.
+  void bindGrain() { textures_.bindGrain(); }
   // Those first that are wanted first by who comes down from space.
   std::vector<const MapPrograms*> programs() const;
 
