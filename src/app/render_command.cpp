@@ -96,8 +96,10 @@ Result<float> ownExposure(Renderer& renderer, const Frame& frame, const RenderOp
       drawLarge(renderer, frame, glm::max(whole / smaller, glm::ivec2(kLeast)), 1, [](const Picture&) -> Result<void> { return {}; });
   if (!drawn) return drawn.error();
   renderer.measureLight();
-  const auto highlight = renderer.measureLight();  // of the call before
-  return highlight ? std::clamp(kNotByLittle * wantedExposure(*highlight), 1.0f, kLongest) : 1.0f;
+  const auto scene = renderer.measureLight();  // of the call before
+  if (!scene) return 1.0f;
+  const float ofPlanet = scene->highlight < 0 ? 1 : std::clamp(kNotByLittle * exposureOfHighlight(scene->highlight), 1.0f, kLongest);
+  return std::min(ofPlanet, longestUnderSky(scene->sky));
 }
 
 // Row by row into the file: a large picture is never held as a whole.

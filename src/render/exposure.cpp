@@ -5,22 +5,48 @@
 
 namespace terrella::render {
 
-float highlightOf(std::span<MeteredLight> lights) {
-  constexpr std::ptrdiff_t kLeast = 6;        // parts of a picture; of fewer nothing can be said
-  constexpr std::ptrdiff_t kSparkShare = 40;  // one in so many parts of the planet may be brighter
-  const auto end = std::partition(lights.begin(), lights.end(), [](const MeteredLight& light) { return light.planet > 0.5f; });
-  const std::ptrdiff_t count = end - lights.begin();
-  if (count < kLeast) return -1;
-  const auto highlight = end - 1 - count / kSparkShare;
-  std::nth_element(lights.begin(), highlight, end, [](const MeteredLight& a, const MeteredLight& b) { return a.luminance < b.luminance; });
-  return highlight->luminance;
+namespace {
+
+constexpr std::ptrdiff_t kLeastParts = 6;  // of a picture; of fewer nothing can be said
+
+// The luminance of which so many are brighter.
+float brightest(std::span<MeteredLight> lights, std::ptrdiff_t brighter) {
+  const auto found = lights.end() - 1 - brighter;
+  std::nth_element(lights.begin(), found, lights.end(),
+                   [](const MeteredLight& a, const MeteredLight& b) { return a.luminance < b.luminance; });
+  return found->luminance;
 }
 
-float wantedExposure(float highlight) {
+}  // namespace
+
+std::optional<MeteredScene> sceneOf(std::span<MeteredLight> lights) {
+  constexpr std::ptrdiff_t kSparkShare = 40;  // one in so many parts of the planet may be brighter
+  const auto end = std::partition(lights.begin(), lights.end(), [](const MeteredLight& light) { return light.planet > 0.5f; });
+  const std::ptrdiff_t planet = end - lights.begin(), sky = lights.end() - end;
+  MeteredScene scene;
+  if (planet >= kLeastParts) scene.highlight = brightest({lights.begin(), end}, planet / kSparkShare);
+  if (sky >= kLeastParts) scene.sky = brightest({end, lights.end()}, sky / 5);
+  if (planet < kLeastParts && longestUnderSky(scene.sky) >= kMostExposure) return std::nullopt;
+  return scene;
+}
+
+float longestUnderSky(float sky) {
+  constexpr float kBright = 0.75f;  // exposed; one that is no brighter asks for nothing
+  const float light = sky * kPhotographicExposure;
+  return light <= kBright ? kMostExposure : std::max(std::pow(kBright / light, 0.9f), kLeastExposure);
+}
+
+float wantedExposure(const MeteredScene& scene) {
+  const float longest = longestUnderSky(scene.sky);
+  return scene.highlight < 0 ? longest : std::min(exposureOfHighlight(scene.highlight), longest);
+}
+
+float exposureOfHighlight(float highlight) {
+  constexpr float kLeast = 0.6f;
   constexpr float kDay = 0.7f, kDusk = 0.04f;  // exposed highlights of a photograph of the day, and where the night begins
   const float light = std::max(highlight, 1e-6f) * kPhotographicExposure;
   const float wanted = light > kDusk ? std::pow(kDay / light, 0.25f) : std::pow(kDay / kDusk, 0.25f) * std::pow(kDusk / light, 0.9f);
-  return std::clamp(wanted, kLeastExposure, kMostExposure);
+  return std::clamp(wanted, kLeast, kMostExposure);
 }
 
 float adaptedExposure(float exposure, float wanted, float seconds) {

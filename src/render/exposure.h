@@ -3,6 +3,7 @@
 // stays darker than day.
 #pragma once
 
+#include <optional>
 #include <span>
 
 namespace terrella::render {
@@ -10,7 +11,7 @@ namespace terrella::render {
 // Times the light of a scene: what a photograph of the day takes: a thick white cloud under a sun overhead is 1 then.
 inline constexpr float kPhotographicExposure = 0.68f;
 
-inline constexpr float kLeastExposure = 0.6f, kMostExposure = 40.0f;  // of an eye; 1 is the day's
+inline constexpr float kLeastExposure = 0.15f, kMostExposure = 40.0f;  // of an eye; 1 is the day's
 
 // What a light meter sees in one part of a picture.
 struct MeteredLight {
@@ -18,12 +19,19 @@ struct MeteredLight {
   float planet = 0;  // share of it that is planet, not sky
 };
 
-// How bright the brightest parts of the planet are, all but single sparks. Less than 0 where too little of it is in sight. Reorders
-// `lights`.
-float highlightOf(std::span<MeteredLight> lights);
+struct MeteredScene {
+  float highlight = -1;  // of the brightest parts of the planet, all but single sparks; less than 0 where too little of it is in sight
+  float sky = 0;         // that of which a fifth of the sky is brighter; 0 where too little of it is in sight
+};
+// Nothing where neither is known. Reorders `lights`.
+std::optional<MeteredScene> sceneOf(std::span<MeteredLight> lights);
 
 // The exposure at which such highlights look right.
-float wantedExposure(float highlight);
+float exposureOfHighlight(float highlight);
+// The longest that leaves most of such a sky its colour: one that looks into a low sun through dust would be white.
+float longestUnderSky(float sky);
+// The exposure of a scene for an eye.
+float wantedExposure(const MeteredScene& scene);
 
 // Where an exposure is `seconds` later on its way to another: quickly into the light, slowly into the dark. It never passes it.
 float adaptedExposure(float exposure, float wanted, float seconds);

@@ -61,7 +61,7 @@ class Renderer {
   bool isTerrainComplete() const { return terrain_.isEmpty() || terrain_.isComplete(); }
 
   // How bright the highlights of the planet are that was drawn lately (exposure.h); nothing while that is not known.
-  std::optional<float> measureLight() { return passes_.target.measure(); }
+  std::optional<MeteredScene> measureLight() { return passes_.target.measure(); }
 
   // What the passes of the lit planet's frames take on the graphics card.
   std::vector<gl::PassTime> passTimes() { return passes_.target.times().times(); }

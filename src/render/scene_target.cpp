@@ -18,7 +18,7 @@ Result<SceneTarget> SceneTarget::load() {
   return SceneTarget(std::move(*toneMap), std::move(*bloom), std::move(*meter));
 }
 
-std::optional<float> SceneTarget::measure() {
+std::optional<MeteredScene> SceneTarget::measure() {
   const auto timing = times_.time("light meter");
   return meter_.measure(light_.texture(), shown_ * scale_);
 }

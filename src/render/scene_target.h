@@ -42,7 +42,7 @@ class SceneTarget {
   gl::PassTimes& times() { return times_; }
 
   // The highlight (exposure.h) of a scene that ended with one of the last calls; nothing before the second call.
-  std::optional<float> measure();
+  std::optional<MeteredScene> measure();
 
  private:
   SceneTarget(ToneMapPass toneMap, BloomPass bloom, LightMeter meter)

@@ -11,23 +11,41 @@ TEST(Exposure, TheHighlightIsOfThePlanetAndNotOfASpark) {
   std::vector<MeteredLight> lights(1000, {0.2f, 1});
   for (std::size_t i = 0; i < 100; ++i) lights[10 * i] = {0.8f, 1};  // clouds
   lights[5] = {500, 1};                                              // a spark
-  lights.insert(lights.end(), 5000, {90, 0});                        // a bright sky counts for nothing
-  EXPECT_FLOAT_EQ(highlightOf(lights), 0.8f);
+  lights.insert(lights.end(), 5000, {90, 0});                        // a bright sky is none of it
+  const auto scene = sceneOf(lights);
+  ASSERT_TRUE(scene);
+  EXPECT_FLOAT_EQ(scene->highlight, 0.8f);
+  EXPECT_FLOAT_EQ(scene->sky, 90);
 }
 
 TEST(Exposure, OfAPlanetHardlyInSightNothingIsSaid) {
   std::vector<MeteredLight> lights(1000, {0.001f, 0});
-  EXPECT_LT(highlightOf(lights), 0);
+  EXPECT_FALSE(sceneOf(lights));
   lights[7] = {1, 1};
-  EXPECT_LT(highlightOf(lights), 0);
-  EXPECT_LT(highlightOf({}), 0);
+  EXPECT_FALSE(sceneOf(lights));
+  EXPECT_FALSE(sceneOf({}));
+}
+
+// Into a low sun through dust: most of the sky would be white, and keeps its colour instead. The day's sky changes nothing.
+TEST(Exposure, ABrightSkyShortensIt) {
+  std::vector<MeteredLight> lights(200, {0.1f, 1});
+  const float ground = wantedExposure(*sceneOf(lights));
+  lights.insert(lights.end(), 810, {1, 0});
+  lights.insert(lights.end(), 190, {100, 0});  // the sun's glow, in less than a fifth of it
+  EXPECT_FLOAT_EQ(wantedExposure(*sceneOf(lights)), ground);
+  lights.insert(lights.end(), 310, {12, 0});
+  const float shorter = wantedExposure(*sceneOf(lights));
+  EXPECT_LT(shorter * 12 * kPhotographicExposure, 1.6f);
+  EXPECT_GE(shorter, kLeastExposure);
+  std::vector<MeteredLight> alone(100, {12, 0});  // no ground in sight
+  EXPECT_FLOAT_EQ(wantedExposure(*sceneOf(alone)), shorter);
 }
 
 TEST(Exposure, TheDayIsExposedAsAPhotographAndTheNightLonger) {
-  EXPECT_NEAR(wantedExposure(0.7f / kPhotographicExposure), 1, 1e-3);
+  EXPECT_NEAR(exposureOfHighlight(0.7f / kPhotographicExposure), 1, 1e-3);
   float last = kMostExposure + 1, lastShown = 0;
   for (float light = 1e-5f; light < 1e4f; light *= 1.3f) {
-    const float wanted = wantedExposure(light);
+    const float wanted = exposureOfHighlight(light);
     EXPECT_LE(wanted, last) << light;  // more light, less exposure,
     EXPECT_GE(wanted, kLeastExposure);
     EXPECT_LE(wanted, kMostExposure);
@@ -35,7 +53,7 @@ TEST(Exposure, TheDayIsExposedAsAPhotographAndTheNightLonger) {
     last = wanted;
     lastShown = wanted * light;
   }
-  EXPECT_FLOAT_EQ(wantedExposure(0), kMostExposure);
+  EXPECT_FLOAT_EQ(exposureOfHighlight(0), kMostExposure);
 }
 
 TEST(Exposure, TheEyeGetsThereWhateverTheFramesAndNeverPassesIt) {
@@ -72,8 +90,8 @@ TEST_F(LightMeterTest, ItMeasuresTheSceneThatWasDrawnAFrameAgo) {
     return target.measure();
   };
   EXPECT_FALSE(scene(0.25f));
-  EXPECT_NEAR(scene(3).value_or(-1), 0.25, 0.001);
-  EXPECT_NEAR(scene(3).value_or(-1), 3, 0.01);
+  EXPECT_NEAR(scene(3).value_or(MeteredScene()).highlight, 0.25, 0.001);
+  EXPECT_NEAR(scene(3).value_or(MeteredScene()).highlight, 3, 0.01);
 }
 
 TEST_F(LightMeterTest, ByNightAnEyeThatAdaptsFindsItsWay) {

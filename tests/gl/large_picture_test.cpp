@@ -1,7 +1,9 @@
 // Pictures in parts: tiles by what is seen in them, and parts that join so that nothing shows.
 #include "render/large_picture.h"
 
-#include "gl/gl_test.h"
+#include <algorithm>
+
+#include "gl/ground_test.h"
 #include "render/passes/globe_tiles.h"
 
 namespace terrella::test {
@@ -50,7 +52,7 @@ TEST(GlobeTiles, MostOfAPictureIsNotOfTheDearestKind) {
   EXPECT_LT(area(GlobeTile::both), 0.25f);
 }
 
-class LargePictureTest : public GlTest {
+class LargePictureTest : public GroundTest {
  protected:
   Picture drawnLarge(const Frame& frame, int width, int height, int supersampling) {
     Picture whole{width, height, {}};
@@ -83,6 +85,38 @@ TEST_F(LargePictureTest, PartsJoinAsIfDrawnAtOnce) {
   }
   frame.view.reset();
   EXPECT_LE(compare(drawnLarge(frame, 1030, 90, 2), drawnAtOnce(frame, 1030, 90, 2)).most, 1);
+}
+
+// Grass and trees that stand in one part reach into the next, which is narrow, and so do their shadows.
+TEST_F(LargePictureTest, PlantsGoOnFromPartToPart) {
+  showPlanet();
+  Dice dice(6);
+  Frame frame;
+  const auto treesNear = [&] {
+    std::size_t count = 0;
+    for (const PlantedTile& tile : renderer_->terrain().selection().planted) {
+      const std::vector<Plant>& plants = *renderer_->terrain().memory().plants(tile.slot);
+      if (tile.from <= 0)
+        count += static_cast<std::size_t>(
+            std::count_if(plants.begin(), plants.end(), [](const Plant& plant) { return plant.height * kEarthRadius > 4; }));
+    }
+    return count;
+  };
+  int woods = 0;
+  for (int tries = 0; tries < 200 && woods < 3; ++tries) {
+    frame = frameAt(dice.longitude(), 0.5 * dice.latitude(), 2, dice.within(0, 6.28), -0.2);
+    frame.sky.hasClouds = false;
+    draw(frame, 64, 36);
+    if (treesNear() < 1500) continue;
+    ++woods;
+    const Picture parts = drawnLarge(frame, 1100, 600, 1), whole = drawnAtOnce(frame, 1100, 600, 1);
+    int different = 0;
+    for (int y = 0; y < 600; ++y) {
+      for (int x = 1024; x < 1100; ++x) different += std::abs(luminance(at(parts, x, y)) - luminance(at(whole, x, y))) > 8;
+    }
+    EXPECT_LT(different, 150) << woods;
+  }
+  EXPECT_EQ(woods, 3);
 }
 
 TEST_F(LargePictureTest, WhoeverTakesTheRowsMayEndIt) {

@@ -110,6 +110,35 @@ TEST(TileTree, WhatIsMissingIsStoodInForByWhatIsThere) {
   EXPECT_GT(coarse, 100);
 }
 
+// Trees beside the picture throw shadows into it: their tiles are wanted on the sun's side, if they are near.
+TEST(TileTree, WhatThrowsItsShadowIntoThePictureIsWanted) {
+  const TileFacts level{{0, 1e-7}, 0};
+  const TileTree::FindTile find = [&](const TileAddress&) { return &level; };
+  TerrainView view = viewFrom(0.3, 0.2, 2 / kEarthRadius, 0, 0);
+  const glm::dvec3 up = glm::normalize(view.eye), west = glm::normalize(glm::cross(up, glm::dvec3(0, 1, 0)));
+  view.sun = glm::normalize(0.25 * up + west);
+  TreeSettings settings;
+  settings.plantLevel = settings.finestLevel - 3;
+  settings.plantReach = 1.8 * tileWidth(settings.plantLevel);
+  const auto wanted = [&](double tallest) {
+    settings.tallest = tallest;
+    TileTree tree(settings);
+    std::map<std::uint64_t, TileAddress> tiles;
+    for (const WantedTile& tile : tree.wanted(view, find, 1)) tiles[keyOf(tile.address)] = tile.address;
+    return tiles;
+  };
+  const auto bare = wanted(0), wooded = wanted(22 / kEarthRadius);
+  int onSunsSide = 0, others = 0;
+  for (const auto& [key, tile] : wooded) {
+    if (bare.count(key)) continue;
+    const TileBox box = TileBox::of(tile);
+    (glm::dot(box.middle - view.eye, west) > 0 ? onSunsSide : others) += 1;
+    EXPECT_LT(box.distance({0, 1e-7}, view.eye), settings.plantReach);
+  }
+  EXPECT_GT(onSunsSide, 3);
+  EXPECT_LE(others, onSunsSide / 3);  // their crowns alone
+}
+
 // Where corners of the cube's lattice stand after they were moved, as terrain_corner.glsl does it.
 class MovedCorners {
  public:

@@ -19,8 +19,7 @@ constexpr float kTwoPi = 2 * 3.14159265f;
 void Viewer::adaptToLight(float seconds) {
   // A single map and the flat one are not lit; one screenshot is a photograph of the day.
   if (!settings_.adaptsToLight || isOneScreenshot() || drawnView_ || isFlat_ || renderer_.textures().isEmpty()) return;
-  if (const auto highlight = renderer_.measureLight())
-    adaptedExposure_ = adaptedExposure(adaptedExposure_, wantedExposure(*highlight), seconds);
+  if (const auto scene = renderer_.measureLight()) adaptedExposure_ = adaptedExposure(adaptedExposure_, wantedExposure(*scene), seconds);
 }
 
 // What the window shows, without the panel and the room it takes.

@@ -27,7 +27,7 @@ Result<LightMeter> LightMeter::load() {
   return LightMeter(std::move(*program));
 }
 
-std::optional<float> LightMeter::measure(const gl::Texture& light, glm::ivec2 size) {
+std::optional<MeteredScene> LightMeter::measure(const gl::Texture& light, glm::ivec2 size) {
   GLint viewport[4];
   glGetIntegerv(GL_VIEWPORT, viewport);
   copy_.begin(kParts, {GL_RGBA16F});
@@ -46,18 +46,18 @@ std::optional<float> LightMeter::measure(const gl::Texture& light, glm::ivec2 si
   copy_.end();
   glViewport(viewport[0], viewport[1], viewport[2], viewport[3]);
 
-  std::optional<float> highlight;
+  std::optional<MeteredScene> scene;
   if (measured_++ > 0) {
     glBindBuffer(GL_PIXEL_PACK_BUFFER, buffers_[1 - now].id());
     if (const void* from = glMapBufferRange(GL_PIXEL_PACK_BUFFER, 0, kBytes, GL_MAP_READ_BIT)) {
       const auto* first = static_cast<const MeteredLight*>(from);
       std::vector<MeteredLight> lights(first, first + kParts.x * kParts.y);
       glUnmapBuffer(GL_PIXEL_PACK_BUFFER);
-      if (const float found = highlightOf(lights); found >= 0) highlight = found;
+      scene = sceneOf(lights);
     }
   }
   glBindBuffer(GL_PIXEL_PACK_BUFFER, 0);
-  return highlight;
+  return scene;
 }
 
 }  // namespace terrella::render

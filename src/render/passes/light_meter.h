@@ -15,8 +15,8 @@ class LightMeter {
  public:
   static Result<LightMeter> load();
 
-  // Of a scene of `size` pixels; returns the highlight (exposure.h) of the scene that was measured before.
-  std::optional<float> measure(const gl::Texture& light, glm::ivec2 size);
+  // Of a scene of `size` pixels; returns what it made of the scene before.
+  std::optional<MeteredScene> measure(const gl::Texture& light, glm::ivec2 size);
 
  private:
   explicit LightMeter(gl::Program program);

@@ -22,7 +22,7 @@ void GrassPass::gather(const PlantView& of, int slot, const TreeShade& shade) {
   const TileMemory& memory = terrain.memory();
   const Grass* grass = memory.grass(slot).get();
   if (!grass || grass->tufts.empty()) return;
-  const glm::mat3 screenFromPlanet(of.view.screenFromPlanet);
+  const Sight sight(of.view);
   const glm::dvec3 tileMiddle = memory.middle(slot);
   const glm::vec3 middle(tileMiddle - of.view.eye), up(glm::normalize(tileMiddle));
   const double width = tileWidth(terrain.finestLevel());
@@ -35,9 +35,8 @@ void GrassPass::gather(const PlantView& of, int slot, const TreeShade& shade) {
     for (std::uint32_t i = grass->begins[k]; i < grass->begins[k + 1]; ++i) {
       const GrassTuft& tuft = grass->tufts[i];
       const glm::vec3 foot = tuft.foot + middle;
-      const float height = static_cast<float>(tuft.height) * toRadii, room = 3 * height;
-      const glm::vec3 seen = screenFromPlanet * foot;
-      if (seen.z < -room || std::abs(seen.x) > seen.z + 2 * room || std::abs(seen.y) > seen.z + 2 * room) continue;
+      const float height = static_cast<float>(tuft.height) * toRadii;
+      if (sight.isOutside(foot, 3 * height)) continue;
       const float shown = 1 - glm::smoothstep(0.75f * reach, reach, glm::length(foot));
       if (shown <= 0) continue;
       const float own = static_cast<float>(tuft.own) / 256;

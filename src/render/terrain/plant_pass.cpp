@@ -14,16 +14,14 @@ Result<PlantPass> PlantPass::load() {
 
 void PlantPass::gather(const PlantView& of, const PlantedTile& tile) {
   const TileMemory& memory = of.terrain.memory();
-  const glm::mat3 screenFromPlanet(of.view.screenFromPlanet);
+  const Sight sight(of.view);
   const glm::vec3 middle(memory.middle(tile.slot) - of.view.eye);
   const auto from = static_cast<float>(tile.from), to = static_cast<float>(tile.to);
   const glm::vec3 down(-glm::normalize(of.view.eye));
   for (const Plant& plant : *memory.plants(tile.slot)) {
     const glm::vec3 foot = plant.foot + middle;
     // A crown below the eye's rays, or a long shadow, may still reach into the picture.
-    const glm::vec3 seen = screenFromPlanet * foot;
-    const float room = 6 * plant.height;
-    if (seen.z < -room || std::abs(seen.x) > seen.z * 1.05f + room * 2 || std::abs(seen.y) > seen.z * 1.05f + room * 3) continue;
+    if (sight.isOutside(foot, 6 * plant.height)) continue;
     // Far away they sink into the ground, where those of the next ring, or the ground's colour, stand for them.
     const float distance = glm::length(foot), rises = from > 0 ? glm::smoothstep(0.55f * from, 0.95f * from, distance) : 1;
     // Those that stand for others hide them from whoever looks along the ground; from above it has crowns itself (canopy_texture.h), the

@@ -1,5 +1,7 @@
 #include "render/terrain/plant_view.h"
 
+#include <cmath>
+
 #include "render/passes/moon_view.h"
 #include "render/terrain/depth.h"
 #include "render/terrain/ground_textures.h"
@@ -15,6 +17,17 @@ const gl::Program& PlantView::use(const MapPrograms& programs) const {
   program.set("u_depthScale", depthScale);
   program.set("u_farthestDepth", 4 * depthScale);
   return program;
+}
+
+Sight::Sight(const TerrainView& view) : screenFromPlanet_(view.screenFromPlanet) {
+  const glm::mat3 rows = glm::transpose(screenFromPlanet_);
+  const float forward = glm::length(rows[2]);
+  sides_ = {glm::length(glm::vec2(glm::length(rows[0]), forward)), glm::length(glm::vec2(glm::length(rows[1]), forward)), forward};
+}
+
+bool Sight::isOutside(const glm::vec3& place, float room) const {
+  const glm::vec3 seen = screenFromPlanet_ * place;
+  return seen.z < -room * sides_.z || std::abs(seen.x) > seen.z + room * sides_.x || std::abs(seen.y) > seen.z + room * sides_.y;
 }
 
 Result<MapPrograms> loadPlantPrograms(const std::string& vertexFile, const std::string& fragmentFile) {

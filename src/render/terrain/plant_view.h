@@ -22,6 +22,18 @@ struct PlantView {
   const gl::Program& use(const MapPrograms& programs) const;
 };
 
+// What may reach into the picture, of places as seen from the eye, in radii along the planet's axes.
+class Sight {
+ public:
+  explicit Sight(const TerrainView& view);
+  // Whether nothing within `room` of the place is seen.
+  bool isOutside(const glm::vec3& place, float room) const;
+
+ private:
+  glm::mat3 screenFromPlanet_;
+  glm::vec3 sides_;  // how far a step of 1 may go towards the picture's sides, and forward; far in a narrow part of one
+};
+
 // Programs that keep depth as the terrain's do.
 Result<MapPrograms> loadPlantPrograms(const std::string& vertexFile, const std::string& fragmentFile);
 

@@ -16,6 +16,7 @@ namespace terrella::render {
 inline constexpr int kPlantLevels = 3;
 // So many times a tile's width they are seen.
 inline constexpr double kPlantReach = 1.8;
+inline constexpr double kTallest = 22;  // metres: no tree is taller
 
 // Beyond that, tiles twice as wide bear them, with a place every twenty metres, and so on: a tree there stands for all those around it, of
 // which it hides most from whoever looks along the ground. So many levels do.

@@ -52,15 +52,18 @@ double TileBox::distance(const HeightRange& heights, const glm::dvec3& eye) cons
   return glm::length(glm::max(glm::abs(local - box.middle) - box.half, glm::dvec3(0)));
 }
 
-bool TileBox::isOutside(const HeightRange& heights, const glm::dvec3& eye, const glm::dmat3& screenFromPlanet, double margin) const {
+bool TileBox::isOutside(const HeightRange& heights, const glm::dvec3& eye, const glm::dmat3& screenFromPlanet, double margin,
+                        const std::array<glm::dvec3, 2>& standing) const {
   const Reach box = reachOf(heights);
   const glm::dvec3 seen = screenFromPlanet * (middle * box.middle.z - eye);
   const glm::dvec3 halfSides[] = {screenFromPlanet * right * box.half.x, screenFromPlanet * down * box.half.y,
                                   screenFromPlanet * middle * box.half.z};
+  const glm::dvec3 ways[] = {screenFromPlanet * standing[0], screenFromPlanet * standing[1]};
   // Against one side of the picture after the other: how far the box reaches at most towards its inside.
   const auto isBeyond = [&](const glm::dvec3& inwards) {
     double most = glm::dot(inwards, seen);
     for (const glm::dvec3& side : halfSides) most += std::abs(glm::dot(inwards, side));
+    for (const glm::dvec3& way : ways) most += std::max(glm::dot(inwards, way), 0.0);
     return most < 0;
   };
   if (isBeyond({0, 0, 1})) return true;  // behind the eye

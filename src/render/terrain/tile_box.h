@@ -2,6 +2,7 @@
 // near. Lengths are in planet radii, in the planet's axes.
 #pragma once
 
+#include <array>
 #include <glm/glm.hpp>
 
 #include "maps/grid.h"
@@ -19,7 +20,9 @@ struct TileBox {
   // From the eye to the nearest place in the box.
   double distance(const HeightRange& heights, const glm::dvec3& eye) const;
   // Whether nothing of it is in the picture whose columns are x, y, z of a place as seen from the eye: in sight is |x|, |y| <= z * margin.
-  bool isOutside(const HeightRange& heights, const glm::dvec3& eye, const glm::dmat3& screenFromPlanet, double margin) const;
+  // `standing`: how far what stands on it and its shadow reach from there, nothing or more.
+  bool isOutside(const HeightRange& heights, const glm::dvec3& eye, const glm::dmat3& screenFromPlanet, double margin,
+                 const std::array<glm::dvec3, 2>& standing) const;
   // Whether the globe itself hides it.
   bool isBelowHorizon(const HeightRange& heights, const glm::dvec3& eye) const;
 

@@ -1,6 +1,7 @@
 #include "render/terrain/tile_tree.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace terrella::render {
@@ -39,12 +40,27 @@ const TileBox& TileTree::boxOf(const TileAddress& tile) {
   return boxes_.emplace_back(TileBox::of(tile));
 }
 
+namespace {
+
+// How far what stands on the ground and its shadow reach. A low sun throws no longer ones (shaders/plant_shadow.vert).
+std::array<glm::dvec3, 2> reachOfPlants(double tall, const glm::dvec3& up, const glm::dvec3& sun) {
+  constexpr double kLongest = 5;
+  const double height = glm::dot(sun, up);
+  const glm::dvec3 level = sun - up * height;
+  if (height <= 0) return {up * tall, glm::dvec3(0)};
+  return {up * tall, level * (-tall * std::min(1 / height, kLongest / std::max(glm::length(level), 1e-9)))};
+}
+
+}  // namespace
+
 // A wider picture shows more of what is ahead, but of what lies beside the eye and behind it a narrower one may seem to: whoever asks ahead
 // wants both.
-bool TileTree::isOutside(const Search& search, const TileBox& box, const HeightRange& heights) {
+bool TileTree::isOutside(const Search& search, const TileBox& box, const Node& node) const {
   const TerrainView& view = search.view;
-  return box.isOutside(heights, view.eye, view.screenFromPlanet, 1) &&
-         (search.ahead == 1 || box.isOutside(heights, view.eye, view.screenFromPlanet, search.ahead));
+  std::array<glm::dvec3, 2> standing{};
+  if (node.distance < settings_.plantReach) standing = reachOfPlants(settings_.tallest, box.middle, view.sun);
+  return box.isOutside(node.heights, view.eye, view.screenFromPlanet, 1, standing) &&
+         (search.ahead == 1 || box.isOutside(node.heights, view.eye, view.screenFromPlanet, search.ahead, standing));
 }
 
 TileTree::Node TileTree::makeNode(Search& search, const TileAddress& tile, const Node* parent) {
@@ -56,8 +72,7 @@ TileTree::Node TileTree::makeNode(Search& search, const TileAddress& tile, const
   node.heights = node.facts ? node.facts->heights : (parent ? parent->heights : kAnyHeights);
   const TileBox& box = boxOf(tile);
   node.distance = box.distance(node.heights, search.view.eye);
-  node.isInSight =
-      (!parent || parent->isInSight) && !box.isBelowHorizon(node.heights, search.view.eye) && !isOutside(search, box, node.heights);
+  node.isInSight = (!parent || parent->isInSight) && !box.isBelowHorizon(node.heights, search.view.eye) && !isOutside(search, box, node);
   return node;
 }
 

@@ -39,6 +39,7 @@ struct TreeSettings {
   int plantLevel = -1;    // tiles of that level bear plants; -1: none do
   double plantReach = 0;  // and are seen from as far away, in radii
   int plantRings = 1;     // those of so many levels do: each coarser one from where the finer one's are no longer seen to twice as far
+  double tallest = 0;     // of those that throw shadows, in radii
   double tuftReach = 0;   // so far are tufts of grass seen, which the finest bear
   double detail = 2.3;    // a tile is split that is nearer than so many times as far as it is wide
 };
@@ -97,7 +98,7 @@ class TileTree {
   };
   struct Search;
   const TileBox& boxOf(const TileAddress& tile);
-  static bool isOutside(const Search& search, const TileBox& box, const HeightRange& heights);
+  bool isOutside(const Search& search, const TileBox& box, const Node& node) const;
   Node makeNode(Search& search, const TileAddress& tile, const Node* parent);
   void grow(Search& search);
   bool wantsSplit(const Search& search, const Node& node) const;
