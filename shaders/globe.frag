@@ -1,8 +1,8 @@
 // The planet as a ray sees it: stars, ground and sea, clouds, air, from back to front.
 //
 // A picture is drawn in tiles of three kinds, since a software renderer takes all branches of a shader for every pixel: tiles of nothing
-// but sky (SKY is defined), of nothing but ground (GROUND), and those of both. DETAIL
-// and GRAIN: so near that maps alone would look blurred.
+// but sky (SKY is defined), of nothing but ground (GROUND), and those of both. DETAIL and GRAIN: so near that maps alone would look
+// blurred.
 #define SMOOTH_SHADOWS
 #include "lib/globe_light.glsl"
 #include "lib/globe_ray.glsl"

@@ -26,14 +26,14 @@ std::optional<MeteredScene> sceneOf(std::span<MeteredLight> lights) {
   MeteredScene scene;
   if (planet >= kLeastParts) scene.highlight = brightest({lights.begin(), end}, planet / kSparkShare);
   if (sky >= kLeastParts) scene.sky = brightest({end, lights.end()}, sky / 5);
-  if (planet < kLeastParts && longestUnderSky(scene.sky) >= kMostExposure) return std::nullopt;
+  if (planet < kLeastParts && longestUnderSky(scene.sky) >= 1) return std::nullopt;  // an ordinary sky alone says nothing
   return scene;
 }
 
 float longestUnderSky(float sky) {
-  constexpr float kBright = 0.75f;  // exposed; one that is no brighter asks for nothing
-  const float light = sky * kPhotographicExposure;
-  return light <= kBright ? kMostExposure : std::max(std::pow(kBright / light, 0.9f), kLeastExposure);
+  constexpr float kBright = 0.75f;  // exposed as the day is; one that is darker soon asks for nothing
+  const float times = kBright / std::max(sky * kPhotographicExposure, 1e-6f);
+  return std::clamp(std::pow(times, times < 1 ? 0.9f : 4.0f), kLeastExposure, kMostExposure);
 }
 
 float wantedExposure(const MeteredScene& scene) {

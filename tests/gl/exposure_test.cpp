@@ -30,15 +30,17 @@ TEST(Exposure, OfAPlanetHardlyInSightNothingIsSaid) {
 TEST(Exposure, ABrightSkyShortensIt) {
   std::vector<MeteredLight> lights(200, {0.1f, 1});
   const float ground = wantedExposure(*sceneOf(lights));
-  lights.insert(lights.end(), 810, {1, 0});
+  lights.insert(lights.end(), 810, {0.8f, 0});
   lights.insert(lights.end(), 190, {100, 0});  // the sun's glow, in less than a fifth of it
   EXPECT_FLOAT_EQ(wantedExposure(*sceneOf(lights)), ground);
   lights.insert(lights.end(), 310, {12, 0});
   const float shorter = wantedExposure(*sceneOf(lights));
   EXPECT_LT(shorter * 12 * kPhotographicExposure, 1.6f);
   EXPECT_GE(shorter, kLeastExposure);
-  std::vector<MeteredLight> alone(100, {12, 0});  // no ground in sight
+  std::vector<MeteredLight> alone(100, {12, 0}), ordinary(100, {0.6f, 0});  // no ground in sight
   EXPECT_FLOAT_EQ(wantedExposure(*sceneOf(alone)), shorter);
+  EXPECT_FALSE(sceneOf(ordinary));
+  for (float sky = 0.01f; sky < 100; sky *= 1.1f) EXPECT_LT(longestUnderSky(sky) / longestUnderSky(sky * 1.1f), 1.6f) << sky;  // no jumps
 }
 
 TEST(Exposure, TheDayIsExposedAsAPhotographAndTheNightLonger) {

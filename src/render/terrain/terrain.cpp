@@ -25,8 +25,8 @@ class Stopwatch {
 TreeSettings Terrain::settingsOf(const TileSource& source, double detail) {
   const int plantLevel = source.groundMeters ? source.finestLevel - kPlantLevels : -1;
   const double tuftReach = source.groundMeters ? kTuftReach * tileWidth(source.finestLevel) : 0;
-  return {source.finestLevel, plantLevel, kPlantReach * tileWidth(plantLevel), kPlantRings, kTallest / source.radiusMeters,
-          tuftReach,          detail};
+  const double tallest = kTallest / source.radiusMeters;
+  return {source.finestLevel, plantLevel, kPlantReach * tileWidth(plantLevel), kPlantRings, tallest, tuftReach, detail};
 }
 
 void Terrain::show(const TileSource& source) {

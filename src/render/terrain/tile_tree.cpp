@@ -9,6 +9,15 @@ namespace {
 
 constexpr std::size_t kMostBoxes = 30000;  // that are remembered
 
+// How far what stands on the ground and its shadow reach. A low sun throws no longer ones (shaders/plant_shadow.vert).
+std::array<glm::dvec3, 2> reachOfPlants(double tall, const glm::dvec3& up, const glm::dvec3& sun) {
+  constexpr double kLongest = 5;
+  const double height = glm::dot(sun, up);
+  const glm::dvec3 level = sun - up * height;
+  if (height <= 0) return {up * tall, glm::dvec3(0)};
+  return {up * tall, level * (-tall * std::min(1 / height, kLongest / std::max(glm::length(level), 1e-9)))};
+}
+
 }  // namespace
 
 // One walk down the tree, level by level, since a tile may be split only where all around it is there.
@@ -39,19 +48,6 @@ const TileBox& TileTree::boxOf(const TileAddress& tile) {
   boxPlaces_.add(tile, static_cast<std::uint32_t>(boxes_.size()));
   return boxes_.emplace_back(TileBox::of(tile));
 }
-
-namespace {
-
-// How far what stands on the ground and its shadow reach. A low sun throws no longer ones (shaders/plant_shadow.vert).
-std::array<glm::dvec3, 2> reachOfPlants(double tall, const glm::dvec3& up, const glm::dvec3& sun) {
-  constexpr double kLongest = 5;
-  const double height = glm::dot(sun, up);
-  const glm::dvec3 level = sun - up * height;
-  if (height <= 0) return {up * tall, glm::dvec3(0)};
-  return {up * tall, level * (-tall * std::min(1 / height, kLongest / std::max(glm::length(level), 1e-9)))};
-}
-
-}  // namespace
 
 // A wider picture shows more of what is ahead, but of what lies beside the eye and behind it a narrower one may seem to: whoever asks ahead
 // wants both.
