@@ -29,6 +29,12 @@ void main() {
   float barkSeen = smoothstep(5.0, 1.5, fwidth(onBark.x) * kGrainTexels);
   float much = isOfClumps ? 0.7 : 1.0;
   float bough = boughs.x - 0.5, leaf = much * (leaves.x - 0.5), spray = much * (sprays.x - 0.5) + 0.4 * single;
+  // Right before the eye there are leaves and needles of their own size: crowns would be sheets.
+  vec2 onLeaves = place * 9.0 + 0.12 * leaves.zw;
+  float leavesSeen = kind < kPalm || kind == kShrub ? smoothstep(12.0, 3.0, fwidth(onLeaves.x) * float(textureSize(u_litter, 0).x)) : 0.0;
+  float near = leavesSeen * (texture(u_litter, onLeaves).x - 0.5);
+  spray += 0.8 * near;
+  single += 1.6 * near;
   float x = abs(v_corner.x), y = v_corner.y;
   bool isLeafy = kind < kBoulder || kind > kPebble;
   PlantShape shape = shapeOf(kind, own, v_corner, bough, leaf, spray, boughs.zw - 0.5);
