@@ -20,7 +20,7 @@ vec4 cloudsBefore(vec3 point, vec3 direction, vec3 dx, vec3 dy, vec3 ray, vec3 s
 #ifdef GRAIN
   float thickness = thicknessOf(cloud.a, grain);
   cloud.a = opacityOf(cloud.a, grain);
-  if (isAbove) grain.lean *= 0.5;  // light from all sides
+  if (isAbove) grain.lean *= 0.2;  // bases are flat, and lit from all sides
   cloud.rgb *= clamp(1.0 + (2.0 * grain.lean + 0.12 * grain.fray) * (0.25 + 0.75 * cloud.a), 0.5, 1.35);
   cloud.rgb *= 1.0 - grain.heaps * mix(0.28, -0.06, smoothstep(0.4, 1.25, thickness));  // less light leaves what is thinner
 #endif
@@ -33,7 +33,7 @@ vec4 cloudsBefore(vec3 point, vec3 direction, vec3 dx, vec3 dy, vec3 ray, vec3 s
   if (isAbove) {
     cloud.rgb *= 1.0 - 0.45 * cloud.a;
 #ifdef GRAIN
-    cloud.rgb *= 1.0 - 0.35 * grain.heaps * smoothstep(0.55, 1.5, thickness);  // and thick ones have dark bases
+    cloud.rgb *= 1.0 - 0.4 * grain.heaps * smoothstep(0.4, 1.3, thickness);  // and thick ones have dark bases
 #endif
   }
   return vec4(cloud.rgb, cloud.a * u_cloudFade);
