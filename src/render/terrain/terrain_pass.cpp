@@ -79,53 +79,14 @@ TerrainView terrainView(const Frame& frame, glm::ivec2 size) {
           planetFromWorld * directionOf(frame.sky.sunLongitudeRadians, frame.sky.sunLatitudeRadians)};
 }
 
-TerrainPass::TerrainPass(Programs programs, PlantPass plants, GrassPass grass)
+TerrainPass::TerrainPass(TerrainPrograms programs, PlantPass plants, GrassPass grass)
     : programs_(std::move(programs)),
       plants_(std::move(plants)),
       grass_(std::move(grass)),
       emptyVertices_(gl::VertexArray::make("no vertices of terrain")) {}
 
-Result<TerrainPass::GroundPrograms> TerrainPass::loadGround(std::vector<std::string> defines) {
-  if (!hasReversedDepth()) defines.emplace_back("LOG_DEPTH");
-  const auto load = [&](const char* kind) {
-    std::vector<std::string> all = defines;
-    if (kind) all.emplace_back(kind);
-    return MapPrograms::load("terrain.vert", "terrain.frag", std::move(all));
-  };
-  auto land = load("LAND");
-  if (!land) return land.error();
-  auto sea = load("SEA");
-  if (!sea) return sea.error();
-  auto both = load(nullptr);
-  if (!both) return both.error();
-  return GroundPrograms{std::move(*land), std::move(*sea), std::move(*both)};
-}
-
-Result<TerrainPass::Programs> TerrainPass::loadPrograms() {
-  auto nearby = loadGround({});
-  if (!nearby) return nearby.error();
-  auto highland = loadGround({"CLOUDS", "GRAIN", "HIGHLAND"});
-  if (!highland) return highland.error();
-  auto overClouds = loadGround({"CLOUDS", "GRAIN"});
-  if (!overClouds) return overClouds.error();
-  auto withMaps = loadGround({"CLOUDS", "GRAIN", "MAPS"});
-  if (!withMaps) return withMaps.error();
-  auto sky = MapPrograms::load("tiles.vert", "sky.frag", {"GRAIN"});
-  if (!sky) return sky.error();
-  auto skyWithin = MapPrograms::load("tiles.vert", "sky.frag", {"GRAIN", "WITHIN"});
-  if (!skyWithin) return skyWithin.error();
-  auto starrySky = MapPrograms::load("tiles.vert", "sky.frag", {"GRAIN", "WITHIN", "STARS"});
-  if (!starrySky) return starrySky.error();
-  auto airOfTiles = MapPrograms::load("terrain_air.vert", "terrain_air.frag", {"GRAIN"});
-  if (!airOfTiles) return airOfTiles.error();
-  auto airOfSky = gl::Program::load("screen.vert", "sky_air.frag", {"ECLIPSE"});  // few pixels: moons or not
-  if (!airOfSky) return airOfSky.error();
-  return Programs{std::move(*nearby),    std::move(*highland),  std::move(*overClouds), std::move(*withMaps), std::move(*sky),
-                  std::move(*skyWithin), std::move(*starrySky), std::move(*airOfTiles), std::move(*airOfSky)};
-}
-
 Result<TerrainPass> TerrainPass::load() {
-  auto programs = loadPrograms();
+  auto programs = TerrainPrograms::load();
   if (!programs) return programs.error();
   auto plants = PlantPass::load();
   if (!plants) return plants.error();
@@ -135,11 +96,7 @@ Result<TerrainPass> TerrainPass::load() {
 }
 
 std::vector<const MapPrograms*> TerrainPass::programs() const {
-  std::vector<const MapPrograms*> all{&programs_.airOfTiles, &programs_.sky};
-  for (const GroundPrograms* const ground : {&programs_.withMaps, &programs_.overClouds, &programs_.nearby, &programs_.highland}) {
-    for (const MapPrograms& programs : *ground) all.push_back(&programs);
-  }
-  all.insert(all.end(), {&programs_.skyWithin, &programs_.starrySky});
+  std::vector<const MapPrograms*> all = programs_.all();
   for (const MapPrograms* const programs : plants_.programs()) all.push_back(programs);
   all.push_back(&grass_.programs());
   return all;
@@ -214,7 +171,7 @@ void TerrainPass::prepare(const Frame& frame, const PlanetTextures& textures, co
   if (isDeepInAir(frame)) makeAirOfSky(frame, size);
 }
 
-const TerrainPass::GroundPrograms& TerrainPass::programsFor(const Frame& frame, const PlanetTextures& textures) const {
+const TerrainPrograms::Ground& TerrainPass::programsFor(const Frame& frame, const PlanetTextures& textures) const {
   const double altitude = altitudeOf(frame);
   if (altitude > kMapsBegin) return programs_.withMaps;
   if (altitude > kCloseAltitude) return programs_.overClouds;
@@ -280,7 +237,7 @@ void TerrainPass::draw(const Frame& frame, const PlanetTextures& textures, const
   // While finer tiles are on their way the eye may stand below coarse ground: better its underside than the sky beneath it.
   if (terrain.hasAllTiles()) glEnable(GL_CULL_FACE);
   if (hasReversedDepth()) glClipControl(GL_LOWER_LEFT, GL_ZERO_TO_ONE);
-  const GroundPrograms& programs = programsFor(frame, textures);
+  const TerrainPrograms::Ground& programs = programsFor(frame, textures);
   FrameNeeds needs = moonShadowNeeds(frame);
   needs.hasAurora = seesAurora(frame);
   for (int kind = 0; kind < 3; ++kind) {

@@ -4,12 +4,12 @@
 #include "render/gl/render_target.h"
 #include "render/passes/globe_pass.h"
 #include "render/passes/globe_view.h"
-#include "render/passes/map_programs.h"
 #include "render/terrain/depth.h"
 #include "render/terrain/grass_pass.h"
 #include "render/terrain/ground_textures.h"
 #include "render/terrain/plant_pass.h"
 #include "render/terrain/terrain.h"
+#include "render/terrain/terrain_programs.h"
 
 namespace terrella::render {
 
@@ -33,26 +33,15 @@ class TerrainPass {
   std::vector<const MapPrograms*> programs() const;
 
  private:
-  using GroundPrograms = std::array<MapPrograms, 3>;  // of tiles that are all land, all sea, and both
-  struct Programs {
-    // Seen from below the clouds, from above them where ground is near and where it is not, and from so high that the planet's maps are
-    // seen as well.
-    GroundPrograms nearby, highland, overClouds, withMaps;
-    MapPrograms sky, skyWithin, starrySky;
-    MapPrograms airOfTiles;
-    gl::Program airOfSky;
-  };
-  TerrainPass(Programs programs, PlantPass plants, GrassPass grass);
-  static Result<GroundPrograms> loadGround(std::vector<std::string> defines);
-  static Result<Programs> loadPrograms();
+  TerrainPass(TerrainPrograms programs, PlantPass plants, GrassPass grass);
   void makeAirOfTiles(const Frame& frame, const PlanetTextures& textures, const Terrain& terrain, const TerrainView& view);
   void makeAirOfSky(const Frame& frame, glm::ivec2 size);
   void drawSky(const Frame& frame, const PlanetTextures& textures, const GlobePass& globe, glm::ivec2 size, const glm::vec4& horizon) const;
-  const GroundPrograms& programsFor(const Frame& frame, const PlanetTextures& textures) const;
+  const TerrainPrograms::Ground& programsFor(const Frame& frame, const PlanetTextures& textures) const;
   void setGround(const gl::Program& program, const Frame& frame, const PlanetTextures& textures, const Terrain& terrain,
                  const GlobeRays& rays, const glm::vec4& horizon) const;
 
-  Programs programs_;
+  TerrainPrograms programs_;
   PlantPass plants_;
   GrassPass grass_;
   GroundTextures textures_;
