@@ -134,8 +134,8 @@ void Renderer::showTerrain(const std::shared_ptr<const TileMaker>& maker) {
 // Whether the frame is of the ground from near.
 bool Renderer::prepareTerrain(const Frame& frame, int width, int height) {
   const double altitude = glm::length(frame.camera.position) - 1;
-  // Some way above the place where it is wanted it is made ready.
-  if (altitude > 2 * TerrainPass::kHighest) {
+  // Some way above the place where it is wanted it is made ready, yet not where whole planets are looked at one after the other.
+  if (altitude > 1.25 * TerrainPass::kHighest) {
     terrain_.forgetFormer();
     return false;
   }

@@ -13,10 +13,11 @@ float steepnessOf(const ReliefParams& relief) {
 }
 
 float shownExaggeration(float altitude, float steepness) {
-  constexpr float kNear = 5, kFar = 13;
+  constexpr float kNear = 5, kMiddle = 8, kFar = 14;
   const float nearness = std::log(std::max(altitude, 1e-6f));
-  const float more = (kNear - 1) * glm::smoothstep(std::log(0.0005f), std::log(0.03f), nearness) +
-                     (kFar - kNear) * glm::smoothstep(std::log(0.03f), std::log(1.5f), nearness);
+  const auto between = [nearness](float low, float high) { return glm::smoothstep(std::log(low), std::log(high), nearness); };
+  const float more =
+      (kNear - 1) * between(0.0005f, 0.03f) + (kMiddle - kNear) * between(0.015f, 0.06f) + (kFar - kMiddle) * between(0.06f, 1.5f);
   return 1 + more / steepness;
 }
 

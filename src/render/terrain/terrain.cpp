@@ -47,6 +47,14 @@ void Terrain::forgetFormer() {
   arrived_.clear();
 }
 
+float Terrain::pending() const {
+  if (next_) return 1;
+  if (isFull_ || selection_.drawn.empty()) return 0;
+  constexpr double kFew = 0.1, kMany = 0.6;  // missing for each that is drawn: while the eye moves some always are
+  const double missing = static_cast<double>(selection_.missing.size()) / static_cast<double>(selection_.drawn.size());
+  return static_cast<float>(std::clamp((missing - kFew) / (kMany - kFew), 0.0, 1.0));
+}
+
 TileTree::FindTile Terrain::findIn(int world) {
   return [this, world](const TileAddress& tile) { return memory_->find({world, tile}); };
 }

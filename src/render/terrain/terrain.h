@@ -33,6 +33,9 @@ class Terrain {
   // After update(): what to draw, and whether that is as fine as it will ever be.
   const TileSelection& selection() const { return selection_; }
   bool hasAllTiles() const { return shown_ && !next_ && (selection_.missing.empty() || isFull_); }
+  // How far maps of the planet should stand in for tiles that are on their way: 1 where it is those of another planet that are drawn or
+  // where most are missing, 0 where hardly any is.
+  float pending() const;
   // And so are its shadows.
   bool isComplete() const { return hasAllTiles() && stale_.empty(); }
   const TileMemory& memory() const { return *memory_; }

@@ -18,11 +18,11 @@ constexpr float kMorphBegin = 0.8f;  // of the distance where corners stand wher
 constexpr int kGrainPeriod = 64;     // finest tiles after which the noise of materials may repeat: a power of two
 constexpr int kGroundUnit = GroundTextures::kNextUnit, kColourUnit = kGroundUnit + 1, kAirUnit = kColourUnit + 1,
               kHorizonUnit = kAirUnit + 1;
-constexpr int kTilesAcross = 16;                       // in the table of air (shaders/lib/air_of_tiles.glsl)
-constexpr int kSkyBlock = 6;                           // pixels of the picture to one of the table of the sky's air
-constexpr double kDeepInAir = 2.5;                     // scale heights; from higher up the air's rim is too thin for that table
-constexpr double kCloseAltitude = 0.02;                // above it nobody sees what lies on the ground: in radii, higher than mountains are
-constexpr double kMapsBegin = 0.2, kMapsAlone = 0.45;  // altitudes in radii from which maps are seen, and nothing else
+constexpr int kTilesAcross = 16;                      // in the table of air (shaders/lib/air_of_tiles.glsl)
+constexpr int kSkyBlock = 6;                          // pixels of the picture to one of the table of the sky's air
+constexpr double kDeepInAir = 2.5;                    // scale heights; from higher up the air's rim is too thin for that table
+constexpr double kCloseAltitude = 0.02;               // above it nobody sees what lies on the ground: in radii, higher than mountains are
+constexpr double kMapsBegin = 0.6, kMapsAlone = 1.2;  // altitudes in radii from which maps are seen, and nothing else
 
 double altitudeOf(const Frame& frame) { return std::max(glm::length(frame.camera.position) - 1, 1e-9); }
 
@@ -34,6 +34,11 @@ float highness(double altitude, double low, double high) {
 void smooth(const gl::Texture& texture) {
   glBindTexture(GL_TEXTURE_2D, texture.id());
   for (const GLenum zoom : {GL_TEXTURE_MIN_FILTER, GL_TEXTURE_MAG_FILTER}) glTexParameteri(GL_TEXTURE_2D, zoom, GL_LINEAR);
+}
+
+// Maps also stand in for tiles on their way where coarse ones would show less than they do.
+float mapShare(double altitude, const Terrain& terrain) {
+  return std::max(highness(altitude, kMapsBegin, kMapsAlone), terrain.pending() * highness(altitude, kMapsBegin / 3, kMapsBegin));
 }
 
 float depthScale(const Terrain& terrain) { return static_cast<float>(terrain.radiusMeters() / kNearestMeters); }
@@ -133,7 +138,7 @@ void TerrainPass::makeAirOfTiles(const Frame& frame, const PlanetTextures& textu
   textures_.bind(textures.pits() > 0);
   GroundTextures::set(program, frame);
   // From above the clouds each pixel of the ground finds their shadows itself.
-  if (&programsFor(frame, textures) != &programs_.nearby) program.set("u_hasClouds", false);
+  if (&programsFor(frame, textures, terrain) != &programs_.nearby) program.set("u_hasClouds", false);
   const TileMemory& memory = terrain.memory();
   memory.bind(kGroundUnit, kColourUnit, kHorizonUnit);
   const auto* const firstPoint = reinterpret_cast<const void*>(static_cast<std::size_t>(memory.indices()) * sizeof(std::uint16_t));
@@ -171,9 +176,9 @@ void TerrainPass::prepare(const Frame& frame, const PlanetTextures& textures, co
   if (isDeepInAir(frame)) makeAirOfSky(frame, size);
 }
 
-const TerrainPrograms::Ground& TerrainPass::programsFor(const Frame& frame, const PlanetTextures& textures) const {
+const TerrainPrograms::Ground& TerrainPass::programsFor(const Frame& frame, const PlanetTextures& textures, const Terrain& terrain) const {
   const double altitude = altitudeOf(frame);
-  if (altitude > kMapsBegin) return programs_.withMaps;
+  if (mapShare(altitude, terrain) > 0) return programs_.withMaps;
   if (altitude > kCloseAltitude) return programs_.overClouds;
   const bool isOverClouds = textures.hasClouds() && frame.sky.hasClouds && altitude > cloudAltitude(frame);
   return isOverClouds ? programs_.highland : programs_.nearby;
@@ -208,7 +213,7 @@ void TerrainPass::setGround(const gl::Program& program, const Frame& frame, cons
   program.set("u_relief", frame.sky.shading * exaggeration / textures.exaggeration());
   program.set("u_bareness", textures.isBareRock() ? 1.0f : 0.0f);
   program.set("u_pits", textures.pits());
-  program.set("u_mapShare", highness(altitude, kMapsBegin, kMapsAlone));
+  program.set("u_mapShare", mapShare(altitude, terrain));
   program.set("u_screenFromWorld", rays.screenFromWorld());
   program.set("u_depthScale", depthScale(terrain));
   program.set("u_farthest", 4 * depthScale(terrain));
@@ -237,7 +242,7 @@ void TerrainPass::draw(const Frame& frame, const PlanetTextures& textures, const
   // While finer tiles are on their way the eye may stand below coarse ground: better its underside than the sky beneath it.
   if (terrain.hasAllTiles()) glEnable(GL_CULL_FACE);
   if (hasReversedDepth()) glClipControl(GL_LOWER_LEFT, GL_ZERO_TO_ONE);
-  const TerrainPrograms::Ground& programs = programsFor(frame, textures);
+  const TerrainPrograms::Ground& programs = programsFor(frame, textures, terrain);
   FrameNeeds needs = moonShadowNeeds(frame);
   needs.hasAurora = seesAurora(frame);
   for (int kind = 0; kind < 3; ++kind) {

@@ -17,8 +17,9 @@ class TerrainPass {
  public:
   static Result<TerrainPass> load();
 
-  // From higher up than this, in planet radii, the globe is drawn as it is: no relief is higher than a pixel.
-  static constexpr double kHighest = 0.5;
+  // From higher up than this, in planet radii, the globe is drawn as it is: no relief is higher than a pixel, and no texel of a map much
+  // wider.
+  static constexpr double kHighest = 1.6;
 
   // Tables of the air of a frame, in targets of their own: before the target for the scene is begun. `size` is the scene's.
   void prepare(const Frame& frame, const PlanetTextures& textures, const Terrain& terrain, glm::ivec2 size);
@@ -37,7 +38,7 @@ class TerrainPass {
   void makeAirOfTiles(const Frame& frame, const PlanetTextures& textures, const Terrain& terrain, const TerrainView& view);
   void makeAirOfSky(const Frame& frame, glm::ivec2 size);
   void drawSky(const Frame& frame, const PlanetTextures& textures, const GlobePass& globe, glm::ivec2 size, const glm::vec4& horizon) const;
-  const TerrainPrograms::Ground& programsFor(const Frame& frame, const PlanetTextures& textures) const;
+  const TerrainPrograms::Ground& programsFor(const Frame& frame, const PlanetTextures& textures, const Terrain& terrain) const;
   void setGround(const gl::Program& program, const Frame& frame, const PlanetTextures& textures, const Terrain& terrain,
                  const GlobeRays& rays, const glm::vec4& horizon) const;
 
