@@ -56,13 +56,6 @@ class Around {
     const F code = part<Surroundings::kRainBit, Surroundings::kSoilBit - Surroundings::kRainBit>(air);
     return hn::Mul(code, hn::Set(Floats(), 1.0f / Surroundings::kPerRootOfRain));
   }
-  // How high the land lies on the whole, in metres.
-  F level(const Words& ground) const { return part<0, Surroundings::kReliefBit>(ground); }
-  // What water leaves on dry ground: from -1, salt, to 1, a river's banks.
-  F trace(const Words& ground) const {
-    const F code = part<Surroundings::kTraceBit, 32 - Surroundings::kTraceBit>(ground);
-    return hn::Mul(hn::Sub(code, hn::Set(Floats(), Surroundings::kNoTrace)), hn::Set(Floats(), 1.0f / Surroundings::kPerTrace));
-  }
   // 0 to 1.
   F soil(const Words& air) const {
     return hn::Mul(part<Surroundings::kSoilBit, 32 - Surroundings::kSoilBit>(air), hn::Set(Floats(), 1.0f / Surroundings::kPerSoil));
@@ -78,16 +71,6 @@ class Around {
   LatticeCell cell_;
   I index_;
 };
-
-// Of a dried lake: a pan of salt is where there is more than kPanBegins, 1 or more its middle. Patches of damp ground fray it, and hills
-// stand out of it: `ridge` is how many metres the ground lies above that of the country around.
-constexpr float kPanBegins = 0.5f;
-HWY_INLINE F saltiness(F trace, F patch, F ridge) {
-  constexpr float kDeep = 22, kMost = 0.7f;  // metres
-  const auto k = [](float value) HWY_ATTR { return hn::Set(Floats(), value); };
-  const F hills = hn::Min(hn::Max(hn::Mul(ridge, k(1.0f / kDeep)), k(-kMost)), k(kMost));
-  return hn::Mul(hn::Neg(trace), hn::Sub(hn::Sub(k(1.0f), patch), hills));
-}
 
 }  // namespace terrella::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();

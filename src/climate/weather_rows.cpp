@@ -89,10 +89,10 @@ void ClassifyRow(const WeatherClassifier& c, const PlaceRow& places, const float
       continue;
     }
     const auto ground = around.ground();
-    const F smooth = around.level(ground);
+    const F smooth = around.part<0, S::kReliefBit>(ground);
     const F relief = hn::Mul((around.part<S::kReliefBit, S::kLakeBit - S::kReliefBit>(ground)), k(S::kReliefStep));
     const F lake = hn::Mul((around.part<S::kLakeBit, S::kTraceBit - S::kLakeBit>(ground)), k(S::kLakeStep));
-    const F trace = around.trace(ground);
+    const F trace = hn::Mul(hn::Sub((around.part<S::kTraceBit, 32 - S::kTraceBit>(ground)), k(S::kNoTrace)), k(1.0f / S::kPerTrace));
     const F ridge = hn::Sub(meters, smooth);
     // Beside the sea, which counts as level ground, all land would be a ridge.
     const F inland = ramp(meters, 20.0f, 250.0f);
@@ -123,7 +123,7 @@ void ClassifyRow(const WeatherClassifier& c, const PlaceRow& places, const float
     const F shade = hn::IfThenElseZero(hn::Not(isSea), bare);
     I found = hn::GatherIndex(di, biomesByWeather().data(), hn::Add(hn::ShiftLeft<8>(warmth), rain));
     found = hn::IfThenElse(hn::RebindMask(di, isAbove(shade, hn::ShiftRight<8>(dice))), asClass(classOf(Biome::bare)), found);
-    const auto isSalt = hn::Gt(saltiness(trace, patch, ridge), k(kPanBegins));
+    const auto isSalt = hn::Gt(hn::Mul(hn::Neg(trace), hn::Sub(k(1.0f), patch)), k(0.5f));
     found = hn::IfThenElse(hn::RebindMask(di, isSalt), asClass(classOf(Biome::saltPan)), found);
     found = hn::IfThenElse(hn::RebindMask(di, isLake), asClass(classOf(Biome::lake)), found);
     found = hn::IfThenElse(hn::RebindMask(di, isSea), asClass(ClimateClass::ocean), found);

@@ -34,9 +34,6 @@ constexpr int kPatchTone = 76;
 // How far patches shift the soil, and how many code values redder the reddest soil is.
 constexpr float kPatchOfSoil = 0.22f;
 constexpr int kSoilTone = 34;
-// Pans of salt have rims of mud: how soon it covers all, how pale it is among the palette's salts, and how much paler the middle; and how
-// far patches shift that.
-constexpr float kRimOfMud = 1.5f, kMud = 0.0f, kPaler = 0.55f, kPatchOfSalt = 1.6f;
 
 // `warmth` and `patch`: code values.
 HWY_INLINE F waterAt(F depth, I warmth, I patch) {
@@ -108,15 +105,7 @@ void PaintRow(const WeatherPainter& p, const PlaceRow& places, const float* heig
       const I bare = hn::PromoteTo(di, hn::LoadU(bytes, rock + x));
       if (!hn::AllTrue(di, hn::Eq(bare, hn::Zero(di)))) colours = mix(colours, colourOf(p.table.rocks, soilCode), bare);
       const auto isSalt = hn::Eq(found, n(static_cast<int>(classOf(Biome::saltPan))));
-      if (!hn::AllFalse(di, isSalt)) {
-        const F dampness = hn::Mul(hn::ConvertTo(d, hn::Sub(patch, n(128))), k(1.0f / 127.0f));
-        const auto ground = around.ground();
-        const F ridge = hn::Sub(hn::Mul(hn::Sub(h, k(painter.seaLevel)), k(kLandRelief)), around.level(ground));
-        const F inwards = hn::Mul(hn::Sub(saltiness(around.trace(ground), dampness, ridge), k(kPanBegins)), k(1.0f / (1.0f - kPanBegins)));
-        const I share = truncated(hn::Mul(clampUnit(hn::Mul(inwards, k(kRimOfMud))), k(255.0f)));
-        const F pale = hn::Add(hn::Mul(inwards, k(kPaler)), hn::Sub(k(kMud), hn::Mul(dampness, k(kPatchOfSalt))));
-        choose(isSalt, mix(colours, colourOf(p.table.salts, truncated(hn::Mul(clampUnit(pale), k(255.0f)))), share));
-      }
+      if (!hn::AllFalse(di, isSalt)) choose(isSalt, colourOf(p.table.salts, patch));
       // Green ground is tinted as well: plants of red earth are yellower.
       const I hue = hn::ShiftRight<2>(hn::Mul(hn::Sub(n(128), soilCode), n(kSoilTone)));
       colours = {hn::Add(colours.r, hue), hn::Add(colours.g, hn::ShiftRight<2>(hue)), hn::Sub(colours.b, hn::ShiftRight<1>(hue))};
