@@ -21,8 +21,8 @@ vec4 cloudsBefore(vec3 point, vec3 direction, vec3 dx, vec3 dy, vec3 ray, vec3 s
   float thickness = thicknessOf(cloud.a, grain);
   cloud.a = opacityOf(cloud.a, grain);
   if (isAbove) grain.lean *= 0.2;  // bases are flat, and lit from all sides
-  cloud.rgb *= clamp(1.0 + (2.0 * grain.lean + 0.12 * grain.fray) * (0.25 + 0.75 * cloud.a), 0.5, 1.35);
-  cloud.rgb *= 1.0 - grain.heaps * mix(0.28, -0.06, smoothstep(0.4, 1.25, thickness));  // less light leaves what is thinner
+  cloud.rgb *= clamp(1.0 + (2.0 * grain.lean + 0.12 * grain.fray) * (0.25 + 0.75 * cloud.a), 0.45, 1.3);
+  cloud.rgb *= 1.0 - grain.heaps * mix(0.34, 0.14, smoothstep(0.4, 1.4, thickness));  // less light leaves what is thinner
 #endif
 #ifdef CITIES
   // Towns light the clouds over them, softly: their light spreads on its way there and through.

@@ -27,6 +27,14 @@ Billows billowsTwice(vec2 place, vec2 sunwards, float lod) {
   return Billows(once.fields + 0.7 * again.fields, once.away + 0.7 * again.away);
 }
 
+// Drawn out along one of two ways, as winds do with fields of clouds: `share` of the first.
+Billows billowsInStreets(vec2 place, vec2 sunwards, float lod, float share) {
+  const mat2 kOneWay = mat2(0.57, 0.60, -0.90, 1.08), kOther = mat2(0.60, -0.57, 1.08, 0.90);
+  Billows one = billowsFrom(billowsAt(kOneWay * place, lod) - 0.5, kOneWay * sunwards), other = billowsFrom(billowsAt(kOther * place, lod) - 0.5, kOther * sunwards);
+  float more = mix(0.25, 1.3, share), less = 1.55 - more;
+  return Billows(more * one.fields + less * other.fields, more * one.away + less * other.away);
+}
+
 // At a place of a cube's face, from the squares at five scales, the finer, the less it moves. `sun` along the face. What only shadows are
 // made of has none of the finest, nor does it lean.
 CloudGrain grainOfFace(vec2 place, vec2 sun, float frequency, float lod, bool isShadow) {
@@ -41,8 +49,9 @@ CloudGrain grainOfFace(vec2 place, vec2 sun, float frequency, float lod, bool is
   // Bent by slow waves: of repetitions that are straight one would see rows.
   vec2 waves = 0.2 * sin(4.1 * place.yx + vec2(1.0, 4.0)) + 0.12 * sin(9.7 * (place + place.yx * vec2(-0.4, 0.4)));
   vec2 finePlace = kTurned * place + waves + drawnOut;
-  Billows clumps = billowsFrom(billowsAt(kTurnedLess * place + 0.25 * weather.yx, lod + 1.1) - 0.5, normalize(kTurnedLess * sunwards));
-  Billows large = billowsTwice(finePlace, normalize(kTurned * sunwards), lod + 2.4), small = Billows(vec2(0.0), 0.0);
+  float street = smoothstep(-0.12, 0.12, weather.z);
+  Billows clumps = billowsInStreets(kTurnedLess * place + 0.25 * weather.yx, normalize(kTurnedLess * sunwards), lod + 1.1, 1.0 - street);
+  Billows large = billowsInStreets(finePlace, normalize(kTurned * sunwards), lod + 2.4, street), small = Billows(vec2(0.0), 0.0);
   float finestLod = lod + 6.4;
   if (!isShadow) {
     // Bent by what is smooth: else billows would curl up.
@@ -53,7 +62,7 @@ CloudGrain grainOfFace(vec2 place, vec2 sun, float frequency, float lod, bool is
   CloudGrain grain;
   vec2 moved = smoothstep(2.6, 1.0, lod) * fine;  // from afar these would scatter pixels
   grain.shift = vec3(2.4 * wide.xy + 0.75 * moved, 1.2 * (wide.x - moved.y));
-  grain.fray = 0.75 * wide.y + (0.9 * clumps.fields.x + 0.45 * fine.x + 0.35 * small.fields.x) * (0.4 + 0.6 * bumpy);
+  grain.fray = 0.75 * wide.y + (0.8 * clumps.fields.x + 0.45 * fine.x + 0.35 * small.fields.x) * (0.4 + 0.6 * bumpy);
   // Billows that face the sun catch its light.
   float away = 0.5 * dot(wide.zw, sunwards) + bumpy * (0.75 * clumps.away + large.away) + (0.35 + 0.65 * bumpy) * small.away;
   grain.lean = -0.6 * away * min(4.0 * length(sun), 1.0);
