@@ -55,6 +55,7 @@ uniform float u_farthest;       // depth of what is farther is 1
 #endif
 
 const float kSunBlur = 0.008;  // radians
+const float kEarthRadius = 6.371e6;  // m
 
 // Light of the sun and the sky at a place, and the way up there.
 struct Daylight {
@@ -170,7 +171,7 @@ vec3 tileLight(Daylight day) {
 
   vec2 noisePlace = v_noise.xy + v_place * v_noise.z;
   float cliff = smoothstep(0.92, 0.75, upright) * fineness;
-  Noise noise = noiseAt(noisePlace, ground.xy, cliff, v_height * u_metersOfRadius, noiseShare(), pixel);
+  Noise noise = noiseAt(noisePlace, ground.xy, cliff, v_height * u_metersOfRadius, noiseShare(), pixel * (kEarthRadius / u_metersOfRadius));
 #ifdef SEA
   // Of ice, which at its edge is thinner than its colour tells, but not blue.
   vec3 light = mix(colour.rgb, vec3(max(colour.r, 0.5)), 0.7 * fineness) * (day.sun * max(day.mu, 0.0) + day.sky);

@@ -1,6 +1,5 @@
 
 #include <array>
-#include <cmath>
 
 #include "app/command_line.h"
 #include "app/commands.h"
@@ -9,6 +8,7 @@
 #include "app/many_options.h"
 #include "app/planet_options.h"
 #include "app/region_options.h"
+#include "app/standpoint_options.h"
 #include "app/target_options.h"
 #include "base/workers.h"
 #include "maps/equirectangular.h"
@@ -82,35 +82,6 @@ void gridOptions(OptionList& options, BakeOptions& bake) {
   grid = isCube ? Grid::cube(static_cast<int>(*width)) : Grid::equirectangular(static_cast<int>(*width));
 }
 
-// Radii; and metres above the ground, where a distance from the planet's centre would say too little.
-constexpr double kLeastDistance = 1.001, kMostDistance = 31, kLeastMeters = 2;
-
-// An altitude in kilometres is near or far by the planet's size.
-void checkDistance(const RenderOptions& render, OptionList& options) {
-  if (!render.altitudeKm) return;
-  if (render.distanceRadii) return options.check(Error{"--altitude and --distance say the same; give one of them."});
-  const double radiusKm = render.params.relief.radiusMeters / 1000;
-  const double low = kLeastMeters / 1000, high = (kMostDistance - 1) * radiusKm;
-  if (*render.altitudeKm >= low && *render.altitudeKm <= high) return;
-  const auto text = [](double km) {  // to the metre
-    const std::string digits = std::to_string(std::llround(km * 1000));
-    const double rounded = static_cast<double>(std::llround(km * 1000)) / 1000;
-    return rounded == std::floor(rounded) ? digits.substr(0, digits.size() - 3) : shortNumber(rounded);
-  };
-  options.check(
-      mustBe("--altitude", "from " + text(low) + " to " + text(high) + " km above a planet of that radius", text(*render.altitudeKm)));
-}
-
-// A place in a share code says all of where the camera stands, where it looks and where the sun is.
-void checkPlaces(const RenderOptions& render, OptionList& options) {
-  const bool isSaidTwice = render.longitudeDegrees || render.latitudeDegrees || render.distanceRadii || render.altitudeKm ||
-                           render.headingDegrees || render.pitchDegrees || render.sunLatitudeDegrees || render.turntable ||
-                           render.sunDegrees != RenderOptions().sunDegrees;
-  if (!render.places.empty() && isSaidTwice)
-    options.check(
-        Error{"A share code of a place says where the camera and the sun stand; leave out --latitude, --altitude, --sun and the like."});
-}
-
 void flightOptions(OptionList& options, RenderOptions& render) {
   const auto file =
       options.text("--flight", "FILE", "pictures of a flight, into the folder --out: FILE has a place's share code on each line");
@@ -135,6 +106,8 @@ Command viewerCommand(OptionList& options) {
   planetOptions(options, viewer.params, &viewer.view);
   options.number("--size", "WIDTH", "width of the maps", kMapWidths, viewer.mapWidth);
   options.pixels("--window", "size of the window", viewer.windowWidth, viewer.windowHeight);
+  standpointOptions(options, viewer.params, viewer);
+  if (viewer.view) checkSaidOnce(viewer, false, options);
   options.fileName("--screenshot", "FILE", "take one and exit", viewer.screenshotFile);
   options.fileName("--trace", "FILE", "one JSON line per event, for tests and bug reports", viewer.traceFile);
   viewer.threads = threadsOption(options);
@@ -179,17 +152,7 @@ Command renderCommand(OptionList& options) {
   options.fileName("--out", "FILE", "the picture, or the folder of a turntable's or a flight's pictures", render.outFile);
   options.pixels("--size", "of the picture", render.width, render.height);
   options.number("--map-width", "WIDTH", "width of the maps", kMapWidths, render.mapWidth);
-  options.number("--longitude", "DEGREES", "where the camera stands above", {Range::any, -360, 360}, render.longitudeDegrees);
-  options.number("--latitude", "DEGREES", "and how far to the north", {Range::any, -90, 90}, render.latitudeDegrees);
-  options.number("--distance", "RADII", "from the planet's centre", {Range::any, kLeastDistance, kMostDistance}, render.distanceRadii,
-                 "3.2");
-  options.number("--altitude", "KM", "above the ground, in place of a distance", {Range::any, 0.001, 1e7}, render.altitudeKm);
-  options.number("--heading", "DEGREES", "where the picture's top points, 0 north, 90 east", {Range::any, -360, 360}, render.headingDegrees,
-                 "0");
-  options.number("--pitch", "DEGREES", "of the gaze: 0 level, -90 straight down", {Range::any, -90, 90}, render.pitchDegrees, "-90");
-  options.number("--sun", "DEGREES", "how far west of the camera the sun stands; near 160 it rises behind the planet",
-                 {Range::any, -360, 360}, render.sunDegrees);
-  options.number("--sun-latitude", "DEGREES", "and how far to the north: the season", {Range::any, -90, 90}, render.sunLatitudeDegrees);
+  standpointOptions(options, render.params, render, &render.distanceRadii);
   options.number("--exposure", "TIMES", "as long as a photograph of the day; 10 to 40 show the night", {Range::any, 0.01, 1000},
                  render.exposure, "1, up to 2.5 where all is dark");
   options.number("--haze", "SHARE", "of the air over the ground that is shown from above: 1 as an eye sees it, 0 none", {Range::any, 0, 1},
@@ -200,11 +163,10 @@ Command renderCommand(OptionList& options) {
                  render.turntable);
   if (place) render.places = {*place};
   flightOptions(options, render);
-  checkPlaces(render, options);
+  if (!render.places.empty()) checkSaidOnce(render, render.distanceRadii || render.turntable, options);
   render.hasClouds = !options.flag("--no-clouds", "a clear sky");
   if (const auto map = options.text("--map", "NAME", "one map alone, unlit: " + mapNames())) options.take(parseMapKey(*map), render.map);
   options.offer("--map", keysOf(MapSet::all()));
-  checkDistance(render, options);
   render.threads = threadsOption(options);
   return [render] { return runRender(render); };
 }

@@ -71,25 +71,35 @@ struct BenchOptions {
   std::string jsonFile;       // not empty: the figures go there as well
 };
 
-struct RenderOptions {
+// From where a planet is looked at, and what lights it. Absent is what is as it suits the planet.
+struct Standpoint {
+  static constexpr double kLatitudeDegrees = 14, kSunDegrees = 40, kLowKm = 100;
+
+  std::optional<double> longitudeDegrees;  // the camera stands above this point
+  std::optional<double> latitudeDegrees;
+  std::optional<double> altitudeKm;      // above the ground; from kLowKm on, above the sea
+  std::optional<double> headingDegrees;  // where the picture's top points, from the north to the east
+  std::optional<double> pitchDegrees;    // 0 looks level, -90 straight down
+  std::optional<double> sunDegrees;      // how far the sun stands to the west of the camera, as seen from the centre: kSunDegrees
+  std::optional<double> sunLatitudeDegrees;
+
+  bool isGiven() const {
+    return longitudeDegrees || latitudeDegrees || altitudeKm || headingDegrees || pitchDegrees || sunDegrees || sunLatitudeDegrees;
+  }
+};
+
+struct RenderOptions : Standpoint {
   PlanetParams params;
   int mapWidth = 2048;
   int threads = 0;
   std::string outFile = "planet.png";
   int width = 1280;
   int height = 720;
-  std::optional<double> longitudeDegrees;  // the camera stands above this point; absent: where the planet looks best
-  std::optional<double> latitudeDegrees;
-  std::optional<double> distanceRadii;   // from the planet's centre, above 1
-  std::optional<double> altitudeKm;      // the same as the height above the ground; one of the two at the most
-  std::optional<double> headingDegrees;  // where the picture's top points, from the north to the east
-  std::optional<double> pitchDegrees;    // 0 looks level, -90 straight down
-  double sunDegrees = 40;                // how far the sun stands to the west of the camera, as seen from the centre
-  std::optional<double> sunLatitudeDegrees;
-  std::optional<double> exposure;  // times that of a photograph of the day; absent: 1, up to 2.5 where all is dark
-  std::optional<double> haze;      // share of the air that is shown over the ground below, 0 to 1; absent: as photographs have it
-  double aurora = 1;               // times what is usual; 0: none
-  std::optional<int> turntable;    // so many pictures from all around, as files of the folder `outFile`
+  std::optional<double> distanceRadii;  // from the planet's centre, above 1: the same as an altitude, one of the two at the most
+  std::optional<double> exposure;       // times that of a photograph of the day; absent: 1, up to 2.5 where all is dark
+  std::optional<double> haze;           // share of the air that is shown over the ground below, 0 to 1; absent: as photographs have it
+  double aurora = 1;                    // times what is usual; 0: none
+  std::optional<int> turntable;         // so many pictures from all around, as files of the folder `outFile`
   // Seen from here, in the light there, in place of all that is said above of camera and sun; several: `frames` pictures of a flight from
   // one to the next, as files of the folder.
   std::vector<PlaceView> places;
@@ -98,9 +108,10 @@ struct RenderOptions {
   std::optional<MapId> map;  // this map alone, unlit, instead of the lit planet
 };
 
-struct ViewerOptions {
+// Without a standpoint and a view it begins with the whole planet.
+struct ViewerOptions : Standpoint {
   PlanetParams params;
-  std::optional<PlaceView> view;  // where to begin; none: the whole planet
+  std::optional<PlaceView> view;  // of a share code: where to begin, in place of a standpoint
   int mapWidth = 2048;
   int threads = 0;
   int windowWidth = 1280;

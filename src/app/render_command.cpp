@@ -26,7 +26,6 @@ constexpr double kRadians = exact::kPi / 180;  // in a degree
 
 // From the planet's centre. Low altitudes are above the ground, be it a mountain's; from high up that makes no difference.
 double distanceOf(const RenderOptions& options, double longitude, double latitude, const TileMaker* ground) {
-  constexpr double kLowMeters = 100000;
   if (!options.altitudeKm) {
     const float aspect = static_cast<float>(options.width) / static_cast<float>(options.height);
     return options.distanceRadii.value_or(
@@ -34,7 +33,7 @@ double distanceOf(const RenderOptions& options, double longitude, double latitud
   }
   double meters = *options.altitudeKm * 1000;
   const glm::dvec3 up = directionOf(longitude, latitude);
-  if (ground && meters < kLowMeters) meters += std::max(ground->heights().metersAboveSea({up.x, up.y, up.z}), 0.0);
+  if (ground && *options.altitudeKm < Standpoint::kLowKm) meters += std::max(ground->heights().metersAboveSea({up.x, up.y, up.z}), 0.0);
   return 1 + meters / options.params.relief.radiusMeters;
 }
 
@@ -62,10 +61,10 @@ Frame frameOf(const RenderOptions& options) {
 // `turned`: how far around the planet from where the first picture is taken. The sun comes along.
 Frame composeFrame(const RenderOptions& options, const Maps& maps, double turned, const TileMaker* ground) {
   const double longitude = turned + (options.longitudeDegrees ? *options.longitudeDegrees * kRadians : scenicLongitudeRadians(maps));
-  const double latitude = options.latitudeDegrees.value_or(14.0) * kRadians;
+  const double latitude = options.latitudeDegrees.value_or(Standpoint::kLatitudeDegrees) * kRadians;
   Frame frame = frameOf(options);
   frame.camera = composeCamera(options, longitude, latitude, ground);
-  frame.sky.sunLongitudeRadians = static_cast<float>(longitude - options.sunDegrees * kRadians);
+  frame.sky.sunLongitudeRadians = static_cast<float>(longitude - options.sunDegrees.value_or(Standpoint::kSunDegrees) * kRadians);
   // A little to the north; above a pole so far over it that its ground lies in the light.
   const float polar = static_cast<float>(std::max(std::abs(latitude) - 0.8, 0.0));
   frame.sky.sunLatitudeRadians = latitude < -0.8 ? -polar : 0.25f + 0.5f * polar;
@@ -206,8 +205,8 @@ Result<void> renderPictures(const RenderOptions& options) {
   if (options.map) wanted.add(*options.map);
   const MadeMaps made = makeMaps(*spec, drawnGrid(options.params, options.mapWidth), wanted, {Workers(options.threads)});
   renderer->textures().show(made.planet, made.maps);
-  const std::shared_ptr<const TileMaker> ground =
-      options.altitudeKm || !options.places.empty() ? groundOf(made.planet, options.threads) : nullptr;
+  const bool isNear = options.altitudeKm || (options.distanceRadii && *options.distanceRadii < 1 + TerrainPass::kHighest);
+  const std::shared_ptr<const TileMaker> ground = isNear || !options.places.empty() ? groundOf(made.planet, options.threads) : nullptr;
   renderer->showTerrain(ground);
   while (!renderer->textures().upload(1000, options.map)) {
   }

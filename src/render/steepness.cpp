@@ -13,7 +13,7 @@ float steepnessOf(const ReliefParams& relief) {
 }
 
 float shownExaggeration(float altitude, float steepness) {
-  constexpr float kNear = 5, kMiddle = 8, kFar = 14;
+  constexpr float kNear = 5, kMiddle = 8, kFar = 13;
   const float nearness = std::log(std::max(altitude, 1e-6f));
   const auto between = [nearness](float low, float high) { return glm::smoothstep(std::log(low), std::log(high), nearness); };
   const float more =

@@ -89,6 +89,10 @@ TEST(Misuse, Names) {
 
 TEST(Misuse, Pictures) {
   expectMisuse({"render", "--altitude", "400", "--distance", "2"}, "--altitude and --distance say the same; give one of them.");
+  expectMisuse({"--altitude", "0.001"}, "--altitude must be from 0.002 to 191130 km above a planet of that radius, not \"0.001\".");
+  expectMisuse({"--distance", "3"}, "Unknown option \"--distance\"");
+  expectMisuse({"--latitude", "91"}, "--latitude must be a number from -90 to 90");
+  expectMisuse({"--pitch", "-5", "bake"}, "--pitch belongs to the viewer, not to bake.");
   expectMisuse({"render", "--altitude", "0.001"},
                "--altitude must be from 0.002 to 191130 km above a planet of that radius, not \"0.001\".");
   expectMisuse({"render", "--altitude", "300000"}, "--altitude must be from 0.002 to 191130 km");

@@ -125,5 +125,30 @@ TEST_F(WindowBookmarksTest, TheCommandLineBeginsAtAPlace) {
   EXPECT_EQ(baked.code, 0) << baked.err;
 }
 
+// Without a code: by the words of `terrella render`, above the ground that the planet has there.
+TEST_F(WindowBookmarksTest, TheCommandLineSaysWhereToBegin) {
+  const TestFolder data;
+  const std::vector<std::string> words{"--seed",    "7",  "--latitude",  "5.6",   "--longitude=-78.3",
+                                       "--heading", "90", "--pitch=-10", "--sun", "60"};
+  const auto begin = [&](const char* km) {
+    std::vector<std::string> all = words;
+    all.insert(all.end(), {"--altitude", km});
+    const BookmarkViewer viewer(data.path().string(), all);
+    return viewer.isGood && viewer.arrives() ? viewer.last("eye") : nlohmann::json();
+  };
+  const nlohmann::json low = begin("0.5"), high = begin("3000");
+  ASSERT_TRUE(!low.is_null() && !high.is_null());
+  for (const nlohmann::json& eye : {low, high}) {
+    EXPECT_NEAR(eye["latitude"].get<double>(), 5.6, 0.1);
+    EXPECT_NEAR(eye["longitude"].get<double>(), -78.3, 0.1);
+    EXPECT_NEAR(eye["pitch"].get<double>(), -10, 0.5);
+  }
+  EXPECT_EQ(low["mode"], "flight");
+  EXPECT_GT(low["metersAboveSea"].get<double>(), 500);  // there is land
+  EXPECT_LT(low["metersAboveSea"].get<double>(), 2500);
+  EXPECT_EQ(high["mode"], "orbit");
+  EXPECT_NEAR(high["metersAboveSea"].get<double>(), 3e6, 3e4);
+}
+
 }  // namespace
 }  // namespace terrella::test

@@ -1,5 +1,8 @@
 // Terrain as it is drawn: no holes, no jumps, no memory beyond what it may take.
+#include <algorithm>
+#include <atomic>
 #include <chrono>
+#include <thread>
 
 #include "gl/ground_test.h"
 #include "gl/shader_folder.h"
@@ -142,6 +145,41 @@ TEST_F(TerrainTest, AnotherPlanetLeavesNoGap) {
     EXPECT_FALSE(renderer_->terrain().selection().drawn.empty());
   }
   EXPECT_LT(frames, 500);
+}
+
+// Seen from where maps show more than coarse tiles, maps stand in until most tiles are there.
+TEST_F(TerrainTest, MapsStandInForTilesOnTheirWay) {
+  std::atomic<int> level{0};  // finer tiles wait for a word
+  Terrain terrain(1);
+  terrain.show({[&level](const TileAddress& tile) {
+                  while (tile.level > level) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+                  return syntheticTile(tile);
+                },
+                {},
+                {},
+                TileShape(),
+                kEarthRadius,
+                18});
+  Frame frame;
+  frame.camera = lookFrom(0.5, 0.3, 1.7, {0, -1.4});
+  const TerrainView view = terrainView(frame, {640, 360});
+  std::vector<float> pending;
+  for (; level < 12 && !terrain.hasAllTiles(); ++level) {
+    for (int i = 0; i < 200 && !terrain.hasAllTiles(); ++i) {
+      terrain.update(view, 100, false);
+      EXPECT_TRUE(!terrain.isEmpty() || terrain.pending() == 1);
+      std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
+    pending.push_back(terrain.pending());
+  }
+  level = 99;
+  ASSERT_GT(pending.size(), 2u);
+  EXPECT_GT(pending[1], 0.9f);
+  EXPECT_GT(pending[pending.size() - 2], 0);
+  EXPECT_EQ(pending.back(), 0);
+  EXPECT_TRUE(std::is_sorted(pending.rbegin(), pending.rend()));
+  terrain.show({syntheticTile, {}, {}, TileShape(), kEarthRadius, 18});
+  EXPECT_EQ(terrain.pending(), 1);
 }
 
 // Trees stand in woods, and nothing does on the sea.

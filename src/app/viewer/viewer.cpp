@@ -25,7 +25,7 @@ constexpr double kLongestPause = 0.15;  // seconds between frames of a sketch
 constexpr double kUploadMilliseconds = 4, kUploadShare = 0.2;
 
 Camera firstSight(const PlanetParams& params, glm::vec2 window) {
-  constexpr float kLatitude = 14 * kDegree;
+  constexpr float kLatitude = static_cast<float>(Standpoint::kLatitudeDegrees) * kDegree;
   return lookAtPlanet(0, kLatitude, standardDistance(params.rings, window.x / std::max(window.y, 1.0f), 0.7f, kLatitude));
 }
 
@@ -53,6 +53,7 @@ Viewer::Viewer(const ViewerOptions& options, std::unique_ptr<Window> window, Ren
       seeds_(options.params.seed),
       edits_(options.params),
       awaitedView_(options.view),
+      awaitedStandpoint_(options.isGiven() ? std::optional<Standpoint>(options) : std::nullopt),
       rig_(firstSight(options.params, window_->size())),
       lastFrame_(glfwGetTime()) {
   settings_.isPaused = isOneScreenshot();
@@ -162,7 +163,10 @@ void Viewer::receivePlanet() {
   if (auto grown = worker_.take()) {
     const bool isNewWorld = !shown_ || shown_->planet.params().seed != grown->planet.params().seed;
     // A new planet shows its best side first; an edited one stays where it is.
-    if (isNewWorld && rig_.mode() == CameraMode::orbit && !awaitedView_) {
+    if (awaitedStandpoint_) {
+      if (!awaitedStandpoint_->longitudeDegrees)
+        awaitedStandpoint_->longitudeDegrees = scenicLongitudeRadians(grown->maps) * kDegreesInRadian;
+    } else if (isNewWorld && rig_.mode() == CameraMode::orbit && !awaitedView_) {
       turnTo_ = longitudeOf(rig_.camera().position) - scenicLongitudeRadians(grown->maps);
     }
     renderer_.textures().show(grown->planet, grown->maps);
@@ -189,7 +193,7 @@ void Viewer::reportShown() {
   isOnScreen_ = true;
   if (turnTo_) planetAngle_ = cloudAngle_ = *turnTo_;
   turnTo_.reset();
-  if (awaitedView_ && !shown_->isPreview && shown_->planet.params() == params_) goToAwaited();
+  if ((awaitedView_ || awaitedStandpoint_) && !shown_->isPreview && shown_->planet.params() == params_) goToAwaited();
   isAtStart_ = isAtStart_ && shown_->isPreview;
   const PlanetParams& params = shown_->planet.params();
   glfwSetWindowTitle(window_->handle(), ("Terrella, seed " + params.seed.text()).c_str());

@@ -106,6 +106,7 @@ class Viewer {
   void workOnGallery();
   void takePicture(PlanetList& list, const Frame& frame, const std::optional<PlaceView>& view);
   PlaceView viewHere() const;
+  PlaceView viewFrom(const Standpoint& standpoint) const;
   void keepView();
   void goToView(const PlaceView& view);
   void goToAwaited();
@@ -160,10 +161,11 @@ class Viewer {
   History<PlanetParams> edits_;
   PlanetList planetList_{"planets", ui::planetsWords()}, bookmarks_{"bookmarks", ui::bookmarksWords()};
   Gallery gallery_;
-  std::optional<PlaceView> kept_;         // has its picture taken when the frame is on screen
-  std::optional<PlaceView> awaitedView_;  // to go to on the planet that is on its way
-  bool isAtStart_ = true;                 // nothing was shown yet
-  gl::RenderTarget pictureTarget_;        // of the list's pictures
+  std::optional<PlaceView> kept_;                // has its picture taken when the frame is on screen
+  std::optional<PlaceView> awaitedView_;         // to go to on the planet that is on its way
+  std::optional<Standpoint> awaitedStandpoint_;  // the same, over ground that nobody knows yet
+  bool isAtStart_ = true;                        // nothing was shown yet
+  gl::RenderTarget pictureTarget_;               // of the list's pictures
 
   std::unique_ptr<LandscapeScene> landscape_;  // made when it is first asked for
   bool isLandscape_ = false;                   // it is on screen in place of the planet

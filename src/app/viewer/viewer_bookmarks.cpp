@@ -1,4 +1,5 @@
 // Places with their light: kept as bookmarks, gone to again, and said in share codes.
+#include <algorithm>
 #include <cmath>
 #include <utility>
 
@@ -41,6 +42,26 @@ PlaceView Viewer::viewHere() const {
   return *placeFromLetters(lettersOf(view));
 }
 
+PlaceView Viewer::viewFrom(const Standpoint& standpoint) const {
+  constexpr double kWalkKm = 0.003;
+  const GroundShape& ground = rig_.ground();
+  PlaceView view;
+  view.latitudeDegrees = standpoint.latitudeDegrees.value_or(Standpoint::kLatitudeDegrees);
+  view.longitudeDegrees = standpoint.longitudeDegrees.value_or(0);
+  view.metersAboveSea = ground.meters(rig_.camera().altitude());
+  if (standpoint.altitudeKm) {
+    const double km = *standpoint.altitudeKm;
+    const glm::dvec3 up = ground.toWorld(directionOf(view.longitudeDegrees / kDegreesInRadian, view.latitudeDegrees / kDegreesInRadian));
+    view.metersAboveSea = 1000 * km + (km < Standpoint::kLowKm ? std::max(ground.meters(ground.surface(up) - 1), 0.0) : 0.0);
+    view.motion = km >= Standpoint::kLowKm ? PlaceMotion::orbit : km > kWalkKm ? PlaceMotion::flight : PlaceMotion::walk;
+  }
+  view.headingDegrees = standpoint.headingDegrees.value_or(view.headingDegrees);
+  view.pitchDegrees = standpoint.pitchDegrees.value_or(view.pitchDegrees);
+  view.sunLongitudeDegrees = view.longitudeDegrees - standpoint.sunDegrees.value_or(Standpoint::kSunDegrees);
+  view.sunLatitudeDegrees = standpoint.sunLatitudeDegrees.value_or(static_cast<double>(settings_.sunLatitudeDegrees));
+  return view;
+}
+
 void Viewer::keepView() {
   if (!isOnScreen_) return messages_.show("The planet is still growing; keep the view when it is there", true);
   if (isFlat_) return messages_.show("Bookmarks are of the globe; M leads back to it", true);
@@ -58,7 +79,9 @@ void Viewer::goToView(const PlaceView& view) {
 }
 
 void Viewer::goToAwaited() {
-  const PlaceView view = *std::exchange(awaitedView_, std::nullopt);
+  const auto standpoint = std::exchange(awaitedStandpoint_, std::nullopt);
+  const auto place = std::exchange(awaitedView_, std::nullopt);
+  const PlaceView view = place ? *place : viewFrom(*standpoint);
   isFlat_ = false;
   settings_.map.reset();
   settings_.isPaused = true;  // or the light would be another when one is there

@@ -1,0 +1,53 @@
+#include "app/standpoint_options.h"
+
+#include <cmath>
+#include <string>
+
+#include "params/validate.h"
+
+namespace terrella::app {
+namespace {
+
+// Radii; and metres above the ground, where a distance from the planet's centre would say too little.
+constexpr double kLeastDistance = 1.001, kMostDistance = 31, kLeastMeters = 2;
+
+// An altitude in kilometres is near or far by the planet's size.
+void checkAltitude(double km, const PlanetParams& params, OptionList& options) {
+  const double radiusKm = params.relief.radiusMeters / 1000;
+  const double low = kLeastMeters / 1000, high = (kMostDistance - 1) * radiusKm;
+  if (km >= low && km <= high) return;
+  const auto text = [](double value) {  // to the metre
+    const std::string digits = std::to_string(std::llround(value * 1000));
+    const double rounded = static_cast<double>(std::llround(value * 1000)) / 1000;
+    return rounded == std::floor(rounded) ? digits.substr(0, digits.size() - 3) : shortNumber(rounded);
+  };
+  options.check(mustBe("--altitude", "from " + text(low) + " to " + text(high) + " km above a planet of that radius", text(km)));
+}
+
+}  // namespace
+
+void standpointOptions(OptionList& options, const PlanetParams& params, Standpoint& standpoint, std::optional<double>* distance) {
+  options.number("--longitude", "DEGREES", "where the camera stands above", {Range::any, -360, 360}, standpoint.longitudeDegrees);
+  options.number("--latitude", "DEGREES", "and how far to the north", {Range::any, -90, 90}, standpoint.latitudeDegrees);
+  if (distance)
+    options.number("--distance", "RADII", "from the planet's centre", {Range::any, kLeastDistance, kMostDistance}, *distance, "3.2");
+  options.number("--altitude", "KM", distance ? "above the ground, in place of a distance" : "above the ground", {Range::any, 0.001, 1e7},
+                 standpoint.altitudeKm);
+  options.number("--heading", "DEGREES", "where the picture's top points, 0 north, 90 east", {Range::any, -360, 360},
+                 standpoint.headingDegrees, "0");
+  options.number("--pitch", "DEGREES", "of the gaze: 0 level, -90 straight down", {Range::any, -90, 90}, standpoint.pitchDegrees, "-90");
+  options.number("--sun", "DEGREES", "how far west of the camera the sun stands; near 160 it rises behind the planet",
+                 {Range::any, -360, 360}, standpoint.sunDegrees, shortNumber(Standpoint::kSunDegrees));
+  options.number("--sun-latitude", "DEGREES", "and how far to the north: the season", {Range::any, -90, 90}, standpoint.sunLatitudeDegrees);
+  if (!standpoint.altitudeKm) return;
+  if (distance && *distance) return options.check(Error{"--altitude and --distance say the same; give one of them."});
+  checkAltitude(*standpoint.altitudeKm, params, options);
+}
+
+void checkSaidOnce(const Standpoint& standpoint, bool hasMore, OptionList& options) {
+  if (hasMore || standpoint.isGiven())
+    options.check(
+        Error{"A share code of a place says where the camera and the sun stand; leave out --latitude, --altitude, --sun and the like."});
+}
+
+}  // namespace terrella::app
