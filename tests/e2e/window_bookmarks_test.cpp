@@ -146,7 +146,7 @@ TEST_F(WindowBookmarksTest, TheCommandLineSaysWhereToBegin) {
   EXPECT_EQ(low["mode"], "flight");
   EXPECT_GT(low["metersAboveSea"].get<double>(), 500);  // there is land
   EXPECT_LT(low["metersAboveSea"].get<double>(), 2500);
-  EXPECT_EQ(high["mode"], "orbit");
+  EXPECT_EQ(high["mode"], "flight");
   EXPECT_NEAR(high["metersAboveSea"].get<double>(), 3e6, 3e4);
 }
 

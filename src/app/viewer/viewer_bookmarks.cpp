@@ -55,6 +55,7 @@ PlaceView Viewer::viewFrom(const Standpoint& standpoint) const {
     view.metersAboveSea = 1000 * km + (km < Standpoint::kLowKm ? std::max(ground.meters(ground.surface(up) - 1), 0.0) : 0.0);
     view.motion = km >= Standpoint::kLowKm ? PlaceMotion::orbit : km > kWalkKm ? PlaceMotion::flight : PlaceMotion::walk;
   }
+  if (standpoint.pitchDegrees && view.motion == PlaceMotion::orbit) view.motion = PlaceMotion::flight;  // who orbits looks at the planet
   view.headingDegrees = standpoint.headingDegrees.value_or(view.headingDegrees);
   view.pitchDegrees = standpoint.pitchDegrees.value_or(view.pitchDegrees);
   view.sunLongitudeDegrees = view.longitudeDegrees - standpoint.sunDegrees.value_or(Standpoint::kSunDegrees);
