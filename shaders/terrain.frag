@@ -220,7 +220,11 @@ vec3 tileLight(Daylight day) {
   // Some centimetres of sand, in metres of shore: on flat beaches the mesh would show in the water's edge.
   float shore = level + 0.09 * fineness * (noise.fine.x + 0.8 * noise.middle.y);
   float water = (1.0 - smoothstep(-0.5, 0.5, shore / max(fwidth(shore), 1e-4))) * (1.0 - ice);
-  WaterSurface surface = waterSurface(noisePlace, noise, level, fresh, ground.xy, shores, noiseShare());
+  float waviness = noiseShare();
+#ifdef CLOUDS
+  waviness *= smoothstep(45.0, 14.0, pixel);  // of waves hardly wider than pixels one would see the square in which they repeat
+#endif
+  WaterSurface surface = waterSurface(noisePlace, noise, level, fresh, ground.xy, shores, waviness);
   vec3 waves = normalize(day.up - (v_right * surface.slope.x + v_down * surface.slope.y));
   // Water between floes has nothing of their white.
   float icy = smoothstep(0.35, 0.65, min(colour.r, colour.b) / max(colour.g, colour.b)) * smoothstep(0.04, 0.09, min(colour.r, colour.b)) * (1.0 - fresh);

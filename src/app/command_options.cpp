@@ -104,7 +104,7 @@ void flightOptions(OptionList& options, RenderOptions& render) {
 Command viewerCommand(OptionList& options) {
   ViewerOptions viewer;
   planetOptions(options, viewer.params, &viewer.view);
-  options.number("--size", "WIDTH", "width of the maps", kMapWidths, viewer.mapWidth);
+  options.number("--size", "WIDTH", "width of the maps", kMapWidths, viewer.mapWidth, "2048; 4096 with a graphics card and eight cores");
   options.pixels("--window", "size of the window", viewer.windowWidth, viewer.windowHeight);
   standpointOptions(options, viewer.params, viewer);
   if (viewer.view) checkSaidOnce(viewer, false, options);

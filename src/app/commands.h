@@ -112,7 +112,7 @@ struct RenderOptions : Standpoint {
 struct ViewerOptions : Standpoint {
   PlanetParams params;
   std::optional<PlaceView> view;  // of a share code: where to begin, in place of a standpoint
-  int mapWidth = 2048;
+  std::optional<int> mapWidth;    // absent: as wide as suits the machine
   int threads = 0;
   int windowWidth = 1280;
   int windowHeight = 720;

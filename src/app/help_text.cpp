@@ -79,7 +79,7 @@ const Prose kViewerProse{"terrella",
                          "Terrella makes a planet from a seed: look at it, or write its maps for other programs.",
                          "  terrella                              fly around a planet; R makes another, F1 lists the keys\n"
                          "  terrella --seed Arrakis --preset desert\n"
-                         "  terrella --latitude 5.6 --longitude -78.3 --altitude 0.5 --pitch -10   begin over that river\n"
+                         "  terrella --latitude 5.6 --longitude -78.3 --altitude 0.5 --pitch -10   begin over a river\n"
                          "  terrella bake --seed 7 --out maps     write its textures; see terrella bake --help\n"
                          "  terrella verify maps                  measure whether they have seams or faults\n"
                          "  terrella render --out planet.png      draw one picture;   see terrella render --help\n"

@@ -8,6 +8,7 @@
 #include <thread>
 
 #include "app/terminal.h"
+#include "base/workers.h"
 #include "exporter/png.h"
 #include "kinds/kinds.h"
 #include "methods/elevation.h"
@@ -27,6 +28,12 @@ constexpr double kUploadMilliseconds = 4, kUploadShare = 0.2;
 Camera firstSight(const PlanetParams& params, glm::vec2 window) {
   constexpr float kLatitude = static_cast<float>(Standpoint::kLatitudeDegrees) * kDegree;
   return lookAtPlanet(0, kLatitude, standardDistance(params.rings, window.x / std::max(window.y, 1.0f), 0.7f, kLatitude));
+}
+
+// Maps of 2048 have about a texel to a pixel of a whole planet, so coasts are steps; wider ones should not make anyone wait.
+int suitedMapWidth(int threads) {
+  constexpr int kUsual = 2048, kWide = 4096, kManyCores = 8;
+  return !drawsInSoftware() && Workers(threads).threads() >= kManyCores ? kWide : kUsual;
 }
 
 }  // namespace
@@ -49,7 +56,7 @@ Viewer::Viewer(const ViewerOptions& options, std::unique_ptr<Window> window, Ren
       imgui_(*window_),
       worker_(options.threads),
       params_(options.params),
-      mapWidth_(options.mapWidth),
+      mapWidth_(options.mapWidth.value_or(suitedMapWidth(options.threads))),
       seeds_(options.params.seed),
       edits_(options.params),
       awaitedView_(options.view),
