@@ -135,26 +135,27 @@ TEST_F(GiantViewTest, PlumesStandOverTheLimbOfAVolcanicWorldAndTurnWithIt) {
   ASSERT_FALSE(plumes.empty());
   EXPECT_TRUE(plumesOf(PlanetParams()).empty());
   EXPECT_TRUE(plumesOf(loadPreset("moon")->params).empty());
-  // The widest stands a quarter of a turn to the east of the eye: on the limb, the sun behind the eye.
+  // The widest stands so far to the east of the eye that it is on the limb, the sun behind the eye.
   const glm::dvec3 place(plumes.front().centre.x, plumes.front().centre.y, plumes.front().centre.z);
+  constexpr float kDistance = 4;
+  const double around = std::hypot(place.x, place.z), limb = std::acos(1 / (static_cast<double>(kDistance) * around));
   const auto lightOver = [&](double turned) {
-    Frame frame = frameAbove(0, 0, 4);
+    Frame frame = frameAbove(0, 0, kDistance);
     frame.sky.air = AirParams{};
     frame.sky.air.model = AirModel::none;
     frame.planetAngleRadians = turned - std::atan2(place.x, place.z);
-    const double around = std::hypot(place.x, place.z);
     const glm::vec3 top =
         glm::vec3(std::sin(turned) * around, place.y, std::cos(turned) * around) * static_cast<float>(1 + 0.3 * plumes.front().reach);
     return lightAt(draw(frame, 640, 480, 2), frame, top);
   };
-  const double with = lightOver(1.5707963);
+  const double with = lightOver(limb);
   EXPECT_GT(with, 12);
   WholePlanet calm = io;
   PlanetParams quiet = io.planet.params();
   quiet.volcanism.plumes = 0;
   calm.planet = Planet(*planetSpec(quiet, 512));
   show(calm);
-  EXPECT_LT(lightOver(1.5707963), 0.5 * with) << "there is nothing but space";
+  EXPECT_LT(lightOver(limb), 0.5 * with) << "there is nothing but space";
 }
 
 }  // namespace

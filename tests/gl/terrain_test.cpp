@@ -220,11 +220,13 @@ TEST_F(TerrainTest, TheSkyIsBlueByDayAndDarkAtNight) {
     frame.sky.sunLongitudeRadians = static_cast<float>(0.5 - sunWest);
     frame.sky.sunLatitudeRadians = 0;
     const Picture picture = draw(frame);
-    return at(picture, picture.width / 2, picture.height / 4);
+    SCOPED_TRACE("the whole picture's mean is " + std::to_string(meanLuminance(picture)));
+    const Rgb8 pixel = at(picture, picture.width / 2, picture.height / 4);
+    EXPECT_GT(luminance(pixel), sunWest < 1 ? 60 : -1);
+    return pixel;
   };
   const Rgb8 day = sky(0.6), night = sky(3.0);
   EXPECT_GT(day.b, day.r + 25);
-  EXPECT_GT(luminance(day), 60);
   EXPECT_LT(luminance(night), 25);
 }
 

@@ -28,6 +28,9 @@ void RenderTarget::allocate() {
     sampledFramebuffer_ = Framebuffer::make("render target with samples");
     attach(sampledColour_, "render target samples", format_.colour, GL_COLOR_ATTACHMENT0, format_.samples, size_);
   }
+  // New memory may hold anything, and what is not a number would spread from a pixel that no triangle covers.
+  glClearColor(0, 0, 0, 0);
+  glClear(GL_COLOR_BUFFER_BIT);
   if (format_.hasDepth) attach(depth_, "render target depth", GL_DEPTH_COMPONENT32F, GL_DEPTH_ATTACHMENT, format_.samples, size_);
 }
 
