@@ -15,7 +15,7 @@ vec3 lightAt(ivec2 pixel) {
   ivec2 most = textureSize(u_light, 0) - 1, first = pixel * u_block;
   vec3 sum = vec3(0.0);
   for (int i = 0; i < 4; ++i) {
-    // What is brighter than half floats hold, or no number, must not spread.
+    // An infinity would become no number, and spread.
     vec3 light = clamp(texelFetch(u_light, clamp(first + ivec2(i & 1, i >> 1) * (u_block / 2), ivec2(0), most), 0).rgb, 0.0, 6e4) * u_exposure;
     float brightest = max(light.r, max(light.g, light.b));
     sum += light * (min(max(brightest - 1.6, 0.0), 12.0) / max(brightest, 1e-6));

@@ -55,7 +55,7 @@ uniform float u_farthest;       // depth of what is farther is 1
 #endif
 
 const float kSunBlur = 0.008;  // radians
-const float kEarthRadius = 6.371e6;  // m
+const float kEarthRadius = 6.371e6;  // m; on smaller worlds the noise is as much finer than materials count on
 
 // Light of the sun and the sky at a place, and the way up there.
 struct Daylight {

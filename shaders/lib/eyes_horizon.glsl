@@ -5,8 +5,6 @@ uniform vec4 u_eyesHorizon;               // where in them: a place of a tile's 
 
 // How much of a sun's disc stands over it. `sun`: its direction and radius.
 float overEyesHorizon(vec3 eye, vec4 sun) {
-  // Without a tile in sight none is known, and memory that no tile has been written to may hold anything.
-  if (u_eyesHorizon.w <= 0.0) return 1.0;
   float horizon = textureLod(u_horizons, u_eyesHorizon.xyz, 0.0).r;
   return mix(1.0, smoothstep(-sun.w, sun.w, dot(normalize(eye), sun.xyz) - horizon), u_eyesHorizon.w);
 }

@@ -3,6 +3,7 @@
 // A command prints its own sentence when it fails and returns the process's exit code: 0 done, 1 failed, 2 misused.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <optional>
 #include <string>
@@ -83,6 +84,10 @@ struct Standpoint {
   std::optional<double> sunDegrees;      // how far the sun stands to the west of the camera, as seen from the centre: kSunDegrees
   std::optional<double> sunLatitudeDegrees;
 
+  // `ground`: of the place, in metres above the sea, below 0 at sea.
+  double metersAboveSea(double ground) const {
+    return 1000 * altitudeKm.value_or(0) + (altitudeKm.value_or(0) < kLowKm ? std::max(ground, 0.0) : 0.0);
+  }
   bool isGiven() const {
     return longitudeDegrees || latitudeDegrees || altitudeKm || headingDegrees || pitchDegrees || sunDegrees || sunLatitudeDegrees;
   }

@@ -31,10 +31,9 @@ double distanceOf(const RenderOptions& options, double longitude, double latitud
     return options.distanceRadii.value_or(
         static_cast<double>(standardDistance(options.params.rings, aspect, 1, static_cast<float>(latitude))));
   }
-  double meters = *options.altitudeKm * 1000;
   const glm::dvec3 up = directionOf(longitude, latitude);
-  if (ground && *options.altitudeKm < Standpoint::kLowKm) meters += std::max(ground->heights().metersAboveSea({up.x, up.y, up.z}), 0.0);
-  return 1 + meters / options.params.relief.radiusMeters;
+  const double groundMeters = ground ? ground->heights().metersAboveSea({up.x, up.y, up.z}) : 0;
+  return 1 + options.metersAboveSea(groundMeters) / options.params.relief.radiusMeters;
 }
 
 Camera composeCamera(const RenderOptions& options, double longitude, double latitude, const TileMaker* ground) {

@@ -10,7 +10,7 @@ namespace terrella::app {
 // as well, in radii from the planet's centre.
 void standpointOptions(OptionList& options, const PlanetParams& params, Standpoint& standpoint, std::optional<double>* distance = nullptr);
 
-// A place in a share code says all of it: then nothing of it may have been typed.
+// A place in a share code says all of it: then nothing of it may have been typed, nor, if `hasMore`, what else moves the camera.
 void checkSaidOnce(const Standpoint& standpoint, bool hasMore, OptionList& options);
 
 }  // namespace terrella::app

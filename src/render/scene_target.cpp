@@ -28,9 +28,7 @@ glm::ivec2 SceneTarget::begin(int width, int height, int supersampling, const Sc
   scale_ = supersampling > 1 ? 2 : 1;
   const glm::ivec2 size = shown_ * scale_;
   light_.begin(size, {kLightFormat, extras.hasDepth, scale_ > 1 ? 1 : extras.edgeSamples});
-  // Of colours as well: what the last picture left is no part of this one.
-  glClearColor(0, 0, 0, 0);
-  glClear(GL_COLOR_BUFFER_BIT | (extras.hasDepth ? GL_DEPTH_BUFFER_BIT : 0u));
+  if (extras.hasDepth) glClear(GL_DEPTH_BUFFER_BIT);
   return size;
 }
 

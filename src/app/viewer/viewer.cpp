@@ -169,7 +169,7 @@ bool Viewer::isAtHand(MapView view) const {
 void Viewer::receivePlanet() {
   if (auto grown = worker_.take()) {
     const bool isNewWorld = !shown_ || shown_->planet.params().seed != grown->planet.params().seed;
-    // A new planet shows its best side first; an edited one stays where it is.
+    // A new planet shows its best side first, unless one has said where to begin; an edited one stays where it is.
     if (awaitedStandpoint_) {
       if (!awaitedStandpoint_->longitudeDegrees)
         awaitedStandpoint_->longitudeDegrees = scenicLongitudeRadians(grown->maps) * kDegreesInRadian;

@@ -1,5 +1,4 @@
 // Places with their light: kept as bookmarks, gone to again, and said in share codes.
-#include <algorithm>
 #include <cmath>
 #include <utility>
 
@@ -52,7 +51,7 @@ PlaceView Viewer::viewFrom(const Standpoint& standpoint) const {
   if (standpoint.altitudeKm) {
     const double km = *standpoint.altitudeKm;
     const glm::dvec3 up = ground.toWorld(directionOf(view.longitudeDegrees / kDegreesInRadian, view.latitudeDegrees / kDegreesInRadian));
-    view.metersAboveSea = 1000 * km + (km < Standpoint::kLowKm ? std::max(ground.meters(ground.surface(up) - 1), 0.0) : 0.0);
+    view.metersAboveSea = standpoint.metersAboveSea(ground.meters(ground.surface(up) - 1));
     view.motion = km >= Standpoint::kLowKm ? PlaceMotion::orbit : km > kWalkKm ? PlaceMotion::flight : PlaceMotion::walk;
   }
   if (standpoint.pitchDegrees && view.motion == PlaceMotion::orbit) view.motion = PlaceMotion::flight;  // who orbits looks at the planet

@@ -72,7 +72,7 @@ void TileMemory::makeMaps() {
   // As the bytes are: software renderers are quick at those, and shaders make light of them (terrain.frag).
   albedo_ = mapTexture("albedo of tiles", GL_RGBA8, GL_RGBA, GL_UNSIGNED_BYTE, samples_, layers);
   horizon_ = mapTexture("horizons of tiles", GL_R16F, GL_RED, GL_HALF_FLOAT, horizonSamples_, layers);
-  uploadHorizon(0, {});  // where a sky looks while there is no tile
+  uploadHorizon(0, {});  // the sky reads it even while there is no tile, and new memory may hold no numbers
 }
 
 const TileFacts* TileMemory::find(const Name& name) const {
