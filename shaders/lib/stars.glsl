@@ -24,18 +24,30 @@ vec3 starGrid(vec3 direction, float cells, float pixelAngle, float share, float 
 
 const vec3 kGalaxyPole = vec3(0.4197, 0.7994, -0.4297), kGalaxyCentre = vec3(-0.0655, 0.4990, 0.8641);
 
-// The galaxy: a great circle of light, thicker and yellower towards its middle, with lanes of dust along it.
+// The galaxy: a great circle of light, thicker and yellower towards its middle, and before it clouds of dust, thickest in its plane, whose
+// filaments stand off it. Each octave is turned and shifted by those before it, so that no grid is seen.
 vec3 galaxyLight(vec3 direction, float band) {
+  const mat3 turn = mat3(0.36, 0.48, -0.80, -0.80, 0.60, 0.0, 0.48, 0.64, 0.60);
   float middle = 0.5 + 0.5 * dot(direction, kGalaxyCentre);
   middle *= middle;
-  float width = mix(26.0, 13.0, middle);
-  vec3 coarse = valueNoise(direction * 5.0), fine = valueNoise(direction * 13.0 + 7.0), finest = valueNoise(direction * 31.0);
-  float clouds = 0.5 * coarse.x + 0.32 * fine.x + 0.18 * finest.x;
-  float dust = 0.45 * coarse.y + 0.35 * fine.y + 0.2 * finest.y;
-  float offset = band + 0.12 * (coarse.z - 0.5);
-  float glow = exp(-band * band * width) * (0.35 + 0.9 * middle) * smoothstep(0.3, 0.7, clouds);
-  float lane = exp(-offset * offset * 160.0) * smoothstep(0.36, 0.6, dust);
-  return glow * (1.0 - 0.88 * lane) * mix(vec3(0.014, 0.018, 0.027), vec3(0.034, 0.028, 0.021), middle);
+  vec3 p = direction * 3.2 + kGalaxyPole * (band * 3.5);  // what lies along the plane is drawn out along it
+  vec3 coarse = valueNoise(p);
+  p = turn * p * 2.1 + 1.1 * coarse;
+  vec3 fine = valueNoise(p);
+  p = turn * p * 2.3 + 0.9 * fine;
+  vec3 finer = valueNoise(p);
+  vec3 finest = valueNoise(turn * p * 2.6 + 0.7 * finer);
+  vec3 mottled = 0.42 * coarse + 0.29 * fine + 0.18 * finer + 0.11 * finest;
+  float bulge = 6.0 * (1.0 - dot(direction, kGalaxyCentre));
+  float glow = exp(-band * band * 24.0) * (0.16 + 0.55 * middle * middle) + 0.7 * exp(-bulge * bulge - band * band * 30.0);
+  glow += exp(-band * band * 130.0) * (0.15 + 0.45 * middle);
+  glow *= 0.45 + 1.1 * smoothstep(0.3, 0.7, mottled.x);
+  float offset = band + 0.10 * (coarse.z - 0.5) + 0.05 * (fine.z - 0.5);
+  vec3 ridges = 1.0 - abs(2.0 * fine - 1.0), fineRidges = 1.0 - abs(2.0 * finer - 1.0);
+  float lanes = smoothstep(0.38, 0.62, mottled.y) * exp(-offset * offset * 150.0);
+  float filaments = (0.6 * ridges.z * ridges.z + 0.4 * fineRidges.z) * smoothstep(0.42, 0.62, mottled.z) * exp(-offset * offset * 38.0);
+  float dust = 3.2 * lanes + 1.3 * filaments;
+  return glow * exp(-dust * vec3(0.82, 0.97, 1.15)) * mix(vec3(0.017, 0.020, 0.027), vec3(0.036, 0.030, 0.023), middle);
 }
 
 vec3 starLight(vec3 direction, float pixelAngle) {
