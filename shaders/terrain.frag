@@ -150,7 +150,7 @@ vec4 mirroredClouds(Daylight day, vec3 normal) {
   vec3 away = reflect(-day.toEye, normal);
   vec3 above = normalize(day.up + away * ((u_cloudRadius - 1.0) / max(dot(away, day.up), 0.15)));
   float cover = cloudsAt(u_clouds, placeAt(u_cloudsFromWorld * above, log2(max(kWide / texelAngle(u_clouds), 1.0)))).a;
-  return vec4(0.45 * (fullSunlight() * sunShare(day.up) * sunOnClouds(day.mu) * lightOfClouds(day.mu) + day.sky), cover);
+  return vec4((0.5 - 0.25 * cover) * (fullSunlight() * sunShare(day.up) * sunOnClouds(day.mu) * lightOfClouds(day.mu) + day.sky), cover);
 #endif
 }
 #endif
@@ -224,13 +224,13 @@ vec3 tileLight(Daylight day) {
 #ifdef CLOUDS
   waviness *= smoothstep(45.0, 14.0, pixel);  // of waves hardly wider than pixels one would see the square in which they repeat
 #endif
-  WaterSurface surface = waterSurface(noisePlace, noise, level, fresh, ground.xy, shores, waviness);
+  float wind = mix(seaWindAt(u_planetFromWorld * day.up, pixel / u_metersOfRadius, day.up, day.toEye, u_sunDirection), kWindInland, fresh);
+  WaterSurface surface = waterSurface(noisePlace, noise, level, fresh, ground.xy, shores, waviness * wavesOfWind(wind));
   vec3 waves = normalize(day.up - (v_right * surface.slope.x + v_down * surface.slope.y));
   // Water between floes has nothing of their white.
   float icy = smoothstep(0.35, 0.65, min(colour.r, colour.b) / max(colour.g, colour.b)) * smoothstep(0.04, 0.09, min(colour.r, colour.b)) * (1.0 - fresh);
   vec3 body = mix(colour.rgb, vec3(0.012, 0.03, 0.045), icy);
-  float wind = seaWindAt(u_planetFromWorld * day.up, pixel / u_metersOfRadius, day.up, day.toEye, u_sunDirection);
-  return mix(light, waterLight(body, max(-level, 0.0), day.up, waves, day.toEye, u_sunDirection, day.sun, day.sky, mirroredClouds(day, waves), surface.foam, 1.0 - u_mapShare, shores, fresh, wind, smoothstep(1.2, 0.2, pixel)), water);
+  return mix(light, waterLight(body, max(-level, 0.0), day.up, waves, day.toEye, u_sunDirection, day.sun, day.sky, mirroredClouds(day, waves), surface.foam, 1.0 - u_mapShare, shores, fresh, wind, wavesUnseen(pixel)), water);
 #endif
 }
 

@@ -17,7 +17,10 @@ struct Waves {
 // Somewhat sharper than pixels are long: one looks along the water, and across that way waves would be smeared.
 vec4 wavesAt(mat2 turned, vec2 place, float squares) { return texture(u_waves, turned * place - vec2(fract(squares * u_waterTime), 0.0), -0.8) - 0.5; }
 
-// `place` in periods of the noise; `share` as its.
+// Share of the mean square slope that is of waves too small for pixels `pixel` metres long: there is as much of it in each octave.
+float wavesUnseen(float pixel) { return clamp(0.15 + 0.095 * log2(pixel / 0.04), 0.2, 1.0); }
+
+// `place` in periods of the noise; `share` of the slopes.
 Waves wavesOfSea(vec2 place, float share) {
   const mat2 kSwell = mat2(5.0, 2.0, -2.0, 5.0), kWind = mat2(16.0, -8.0, 8.0, 16.0), kRipples = mat2(81.0, 54.0, -54.0, 81.0);
   vec4 swell = wavesAt(kSwell, place, 8.0), wind = wavesAt(kWind, place, 15.0), ripples = wavesAt(kRipples, place, 34.0);
