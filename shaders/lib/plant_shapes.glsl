@@ -30,14 +30,26 @@ PlantShape coniferShape(float own, vec2 at, float bough, float leaf, float spray
   return PlantShape(inside, straightTrunk(x, y, 0.06, 0.5), vec3(at.x / max(1.1 - y, 0.1), 0.15 + 0.9 * tier, 0.5));
 }
 
-// A crown of three clouds of leaves, no two alike.
+// A crown of clouds of leaves around boughs that fork from the trunk: some stand tall and narrow, some spread, no two alike.
 PlantShape broadLeavedShape(float own, vec2 at, float bough, float leaf, float spray, vec2 lump) {
-  vec2 lean = vec2(sin(own * 40.0), cos(own * 71.0));
-  vec2 top = (at - vec2(0.16 * lean.x, 0.66)) / vec2(0.46, 0.24);
-  vec2 left = (at - vec2(-0.3, 0.48 + 0.09 * lean.x)) / vec2(0.42, 0.2), right = (at - vec2(0.28, 0.5 - 0.09 * lean.y)) / vec2(0.44, 0.2);
-  float nearest = min(dot(top, top), min(dot(left, left), dot(right, right)));
-  float trunk = straightTrunk(abs(at.x + 0.05 * lean.x * at.y), at.y, 0.06, 0.6);
-  return PlantShape(1.0 - nearest + 1.8 * bough + 1.5 * leaf + 1.7 * spray, trunk, vec3(at.x, 1.8 * (at.y - 0.45), 0.5) + vec3(lump, 0.0) * 2.5);
+  const int kClouds = 6;
+  float spread = fract(own * 17.3), low = 0.30 + 0.14 * fract(own * 5.7), bent = 0.12 * sin(own * 40.0);
+  vec2 fork = vec2(0.4 * bent, low), middle = vec2(bent, 0.5 * (low + 0.82)), size = vec2(mix(0.34, 0.56, spread), 0.5 * (0.80 - low));
+  float nearest = 1e9, trunk = straightTrunk(abs(at.x - 0.4 * bent * at.y / low), at.y, 0.046, low + 0.08);
+  vec2 outwards = vec2(0.0);
+  for (int i = 0; i < kClouds; ++i) {
+    // The first on top, the others around.
+    float chance = fract(own * (11.0 + 7.3 * float(i))), turn = 1.5708 + (float(i) + 0.5 * chance - 0.25) * 1.0472;
+    vec2 cloud = middle + size * vec2(cos(turn), sin(turn)) * (0.66 + 0.3 * chance), wide = vec2(0.2 + 0.09 * chance, 0.11 + 0.04 * chance) * (0.85 + 0.35 * spread);
+    vec2 beside = (at - cloud) / wide;
+    float away = dot(beside, beside);
+    if (away < nearest) nearest = away, outwards = beside;
+    trunk = max(trunk, alongLine(at, fork, mix(fork, cloud, 0.75), 0.012) / 0.012);
+  }
+  vec2 heart = (at - middle) / (size * 0.72);
+  nearest = min(nearest, dot(heart, heart) + 0.45);
+  vec2 onCrown = (at - middle) / size;
+  return PlantShape(1.0 - nearest + 1.2 * bough + 1.5 * leaf + 1.7 * spray, trunk, vec3(0.55 * outwards + 0.6 * onCrown, 0.55) + vec3(lump, 0.0) * 1.8);
 }
 
 // Acacias of the savannah: flat crowns in storeys, on a trunk that forks and forks again.
@@ -88,7 +100,7 @@ PlantShape palmShape(float own, vec2 at, float leaf, float spray) {
     if (near > inside) inside = near, light = rise;
   }
   float straight = at.x - bend * at.y * at.y / (kCrown * kCrown);
-  float trunk = straightTrunk(abs(straight), at.y, 0.055, kCrown);
+  float trunk = straightTrunk(abs(straight), at.y, 0.036, kCrown);
   return PlantShape(14.0 * inside, trunk, vec3(1.6 * from.x, 0.2 + 0.5 * light, 0.4));
 }
 
