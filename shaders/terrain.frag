@@ -37,7 +37,7 @@ in float v_morph, v_height;
 in vec2 v_rockKind;
 flat in vec4 v_layers, v_noise;
 flat in vec2 v_tile;
-flat in vec3 v_skylight;       // its colour, green being 1
+in vec3 v_skylight;            // of a clear sky
 flat in vec3 v_right, v_down;  // of the face's map, in world space
 
 out vec4 o_colour;  // linear light; alpha: how much of the pixel is planet
@@ -60,6 +60,7 @@ const float kEarthRadius = 6.371e6;  // m; on smaller worlds the noise is as muc
 // Light of the sun and the sky at a place, and the way up there.
 struct Daylight {
   vec3 up, toEye, sun, sky;
+  vec3 clearSky;  // of the sky's, what is not of clouds
   float mu;
 };
 
@@ -150,7 +151,7 @@ vec4 mirroredClouds(Daylight day, vec3 normal) {
   vec3 away = reflect(-day.toEye, normal);
   vec3 above = normalize(day.up + away * ((u_cloudRadius - 1.0) / max(dot(away, day.up), 0.15)));
   float cover = cloudsAt(u_clouds, placeAt(u_cloudsFromWorld * above, log2(max(kWide / texelAngle(u_clouds), 1.0)))).a;
-  return vec4((0.5 - 0.25 * cover) * (fullSunlight() * sunShare(day.up) * sunOnClouds(day.mu) * lightOfClouds(day.mu) + day.sky), cover);
+  return vec4((0.5 - 0.25 * cover) * (fullSunlight() * sunShare(day.up) * sunOnClouds(day.mu) * lightOfClouds(day.mu) + day.clearSky), cover);
 #endif
 }
 #endif
@@ -230,7 +231,7 @@ vec3 tileLight(Daylight day) {
   // Water between floes has nothing of their white.
   float icy = smoothstep(0.35, 0.65, min(colour.r, colour.b) / max(colour.g, colour.b)) * smoothstep(0.04, 0.09, min(colour.r, colour.b)) * (1.0 - fresh);
   vec3 body = mix(colour.rgb, vec3(0.012, 0.03, 0.045), icy);
-  return mix(light, waterLight(body, max(-level, 0.0), day.up, waves, day.toEye, u_sunDirection, day.sun, day.sky, mirroredClouds(day, waves), surface.foam, 1.0 - u_mapShare, shores, fresh, wind, wavesUnseen(pixel)), water);
+  return mix(light, waterLight(body, max(-level, 0.0), day.up, waves, day.toEye, u_sunDirection, day.sun, day.sky, day.clearSky, mirroredClouds(day, waves), surface.foam, 1.0 - u_mapShare, shores, fresh, wind, wavesUnseen(pixel)), water);
 #endif
 }
 
@@ -265,13 +266,16 @@ void main() {
 #ifdef MAPS
   Sunlight sunlight = sunlightAt(day.up, day.mu, length(ground), pixelAngleOf(dFdx(day.up), dFdy(day.up)));
   day.sun = sunlight.direct;
-  day.sky = airInShadow(day.up) * skylightAt(day.mu) + sunlight.scattered;
+  day.clearSky = airInShadow(day.up) * skylightAt(day.mu);
+  day.sky = day.clearSky + sunlight.scattered;
   vec3 light = mapLight(day);
   if (u_mapShare < 1.0) light = mix(tileLight(day), light, u_mapShare);
 #else
   vec4 falling = lightOnTile(table);
   day.sun = falling.rgb;
-  day.sky = v_skylight * falling.a;
+  // What is more than a clear sky's is of clouds, which have the sun's colour.
+  day.clearSky = v_skylight * min(falling.a / max(v_skylight.g, 1e-6), 1.0);
+  day.sky = day.clearSky + falling.rgb * (max(falling.a - v_skylight.g, 0.0) / max(falling.g, 1e-6));
 #ifdef CLOUDS
   // From above them their shadows are seen, which are finer than the table.
   Sunlight sunlight = throughClouds(day.sun, day.mu, cloudsBeforeSun(day.up, day.mu, length(ground), pixelAngleOf(dFdx(day.up), dFdy(day.up))));

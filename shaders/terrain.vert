@@ -11,7 +11,7 @@ out float v_morph, v_height;
 out vec2 v_rockKind;                     // changes from land to land, some 150 km wide
 flat out vec4 v_layers, v_noise;
 flat out vec2 v_tile;                    // face, number in the frame
-flat out vec3 v_skylight;                // the colour of skylight where the eye is, green being 1
+out vec3 v_skylight;                     // of a clear sky
 flat out vec3 v_right, v_down;           // of the face's map, in world space
 
 // As maps/cube.h has them.
@@ -29,12 +29,12 @@ void main() {
   v_place = vec2(corner.number) / float(u_corners - 1);
   v_morph = corner.morph;
   v_height = corner.height;
-  v_rockKind = rockKindAt(normalize(u_cameraPosition + corner.fromEye) * u_worldFromPlanet);
+  vec3 up = normalize(u_cameraPosition + corner.fromEye);
+  v_rockKind = rockKindAt(up * u_worldFromPlanet);
   v_layers = a_layers;
   v_noise = a_noise;
   v_tile = a_edges.zw;
-  vec3 skylight = skylightAt(dot(normalize(u_cameraPosition), u_sunDirection));
-  v_skylight = skylight / max(skylight.g, 1e-6);
+  v_skylight = skylightAt(dot(up, u_sunDirection));
   int face = int(a_edges.z);
   v_right = u_worldFromPlanet * kRight[face];
   v_down = u_worldFromPlanet * kDown[face];
