@@ -4,6 +4,7 @@
 
 in vec2 v_place;
 flat in vec4 v_kind;
+in float v_dip;
 flat in vec3 v_blocked;
 
 out vec4 o_left;  // share of the light there that is left
@@ -45,6 +46,8 @@ void main() {
   // Never cut off by the patch's edges.
   float toEnd = min(v_place.y, v_kind.z - v_place.y) + v_kind.w;
   float rim = smoothstep(1.0, 0.75, abs(v_place.x) / v_kind.w) * smoothstep(0.0, 0.25, toEnd / v_kind.w);
+  // Banks end: the patch dips into what lies below them, which would cut it off.
+  rim *= smoothstep(0.16, 0.03, v_dip);
   o_left = vec4(1.0 - v_blocked * (max(shade, trunk) * rim), 1.0);
 #ifdef LOG_DEPTH
   gl_FragDepth = log2(1.0 + 1.0 / gl_FragCoord.w) / log2(1.0 + u_farthestDepth);

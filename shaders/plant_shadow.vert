@@ -3,6 +3,7 @@
 
 out vec2 v_place;            // in the plant's heights: across the way that the shadow falls, and along it from the foot
 flat out vec4 v_kind;        // its kind, its own number; how long the shadow of its top is and half of the patch's width, in heights
+out float v_dip;             // how far below the foot, in heights
 flat out vec3 v_blocked;     // share of the ground's light that full shadow takes
 
 // A sun that stands lower throws no longer shadows: they grow pale instead.
@@ -23,7 +24,8 @@ void main() {
   // Where many stand close together shadows lie on each other.
   float strength = mix(0.85, 0.5, a_ground.w) * a_seen.y * smoothstep(2.0 * kLongest, kLongest, far);
   v_blocked = strength * sun / max(sun + sky, vec3(1e-6));
-  vec3 place = foot + (cross(ground, ahead) * v_place.x + ahead * v_place.y) * a_foot.w;
+  vec3 onPatch = cross(ground, ahead) * v_place.x + ahead * v_place.y, place = foot + onPatch * a_foot.w;
+  v_dip = -dot(onPatch, up);
   // A little nearer to the eye: the ground is never quite that plane.
   gl_Position = plantPosition(place * 0.94);
 }

@@ -13,7 +13,7 @@ uniform samplerCube u_seaWind;  // over the sea; see src/render/sea_wind.h
 // neighbouring pixels are; `calm`: 0 where winds tear slicks up.
 float smallGusts(vec3 direction, float pixel, float calm) {
   const float kLargest = 160.0, kFiner = 2.3;  // 1 / planet radii
-  const vec2 kNearest = vec2(1e-6, 2e-5);      // from low over the sea one sees but few of them, flattened into lines
+  const vec2 kNearest = vec2(2e-7, 6e-6);      // from low over the sea one sees but few of them, flattened into lines
   const vec3 kDrawn = vec3(1.0, 1.9, 1.0);     // out along the parallels, as winds blow
   // None are made that are not seen.
   int octaves = pixel < kNearest.x ? 0 : int(clamp(log2(0.4 / (kLargest * pixel)) / log2(kFiner) + 1.0, 0.0, 4.0));

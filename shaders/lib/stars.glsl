@@ -54,8 +54,11 @@ vec3 starLight(vec3 direction, float pixelAngle) {
   vec3 light = 0.05 * starGrid(direction, 26.0, pixelAngle * 1.15, 0.45, 0.95) + 0.03 * starGrid(direction, 67.0, pixelAngle, 0.5, 0.5);
   float band = dot(direction, kGalaxyPole);
   if (band * band < 0.2) {
-    light += galaxyLight(direction, band);
-    light += 0.022 * starGrid(direction, 151.0, pixelAngle * 0.9, 0.6 * exp(-band * band * 18.0), 0.4);
+    vec3 galaxy = galaxyLight(direction, band);
+    // Where it is bright it is grainy with stars.
+    float crowded = min(70.0 * galaxy.g, 1.0);
+    light += galaxy + 0.022 * starGrid(direction, 151.0, pixelAngle * 0.9, 0.08 + 0.75 * crowded, 0.4);
+    light += 0.009 * starGrid(direction, 377.0, pixelAngle * 0.8, crowded, 0.35);
   }
   return light;
 }
