@@ -12,6 +12,7 @@ struct Waves {
   vec2 slope;    // to the right and down on the face
   float crests;  // above 0 where water stands high, 1 being rare
   float surge;   // of the swell, slow and wide, about as much
+  float fine;    // of ripples, within a third
 };
 
 // Somewhat sharper than pixels are long: one looks along the water, and across that way waves would be smeared.
@@ -32,6 +33,9 @@ Waves wavesOfSea(vec2 place, float share) {
   const mat2 kChop = mat2(396.0, 201.0, -201.0, 396.0);
   vec4 chop = wavesAt(kChop, place, 93.0);
   waves.slope += 0.30 * (chop.xy * kChop) / 444.1 * share;
+  waves.fine = ripples.z + chop.z;
+#else
+  waves.fine = ripples.z;
 #endif
   waves.crests = (3.0 * wind.z + 1.6 * swell.z + 0.8 * ripples.z) * share;
   waves.surge = 3.0 * swell.z * share;
@@ -60,5 +64,6 @@ Waves wavesOfCurrent(vec2 place, vec2 current, float share) {
   waves.slope = 0.16 * mix(one.xy * first, other.xy * second, between) / 100.0 * share;
   waves.crests = 3.0 * both.w * share;
   waves.surge = 0.0;
+  waves.fine = 0.0;
   return waves;
 }
