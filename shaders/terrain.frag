@@ -226,13 +226,15 @@ vec3 tileLight(Daylight day) {
 #ifdef CLOUDS
   waviness *= smoothstep(45.0, 14.0, pixel);  // of waves hardly wider than pixels one would see the square in which they repeat
 #endif
-  float wind = mix(seaWindAt(u_planetFromWorld * day.up, pixel / u_metersOfRadius, day.up, day.toEye, u_sunDirection), kWindInland, fresh);
+  vec3 direction = u_planetFromWorld * day.up;
+  float wind = mix(meanSeaWindAt(direction, pixel / u_metersOfRadius), kWindInland, fresh);
+  float gusts = mix(seaGustsAt(direction, pixel / u_metersOfRadius, wind, day.up, day.toEye, u_sunDirection), 1.0, fresh);
   WaterSurface surface = waterSurface(noisePlace, noise, level, fresh, ground.xy, shores, waviness * wavesOfWind(wind));
   vec3 waves = normalize(day.up - (v_right * surface.slope.x + v_down * surface.slope.y));
   // Water between floes has nothing of their white.
   float icy = smoothstep(0.35, 0.65, min(colour.r, colour.b) / max(colour.g, colour.b)) * smoothstep(0.04, 0.09, min(colour.r, colour.b)) * (1.0 - fresh);
   vec3 body = mix(colour.rgb, vec3(0.012, 0.03, 0.045), icy);
-  return mix(light, waterLight(body, max(-level, 0.0), day.up, waves, day.toEye, u_sunDirection, day.sun, day.sky, day.clearSky, mirroredClouds(day, waves), surface.foam, 1.0 - u_mapShare, shores, fresh, wind, wavesUnseen(pixel)), water);
+  return mix(light, waterLight(body, max(-level, 0.0), day.up, waves, day.toEye, u_sunDirection, day.sun, day.sky, day.clearSky, mirroredClouds(day, waves), surface.foam, 1.0 - u_mapShare, shores, fresh, wind, gusts, wavesUnseen(pixel)), water);
 #endif
 }
 

@@ -30,12 +30,22 @@ float smallGusts(vec3 direction, float pixel, float calm) {
   return exp2(sum);
 }
 
-// Metres a second, as it blows towards any direction of the planet; `up`, there, `toEye` and `toSun` in the world.
+// Metres a second, as it blows over the sea towards any direction of the planet, without its gusts.
+float meanSeaWindAt(vec3 direction, float pixel) {
+  const float kFace = 1.5707963;  // radians
+  return 32.0 * textureLod(u_seaWind, direction, log2(max(pixel * float(textureSize(u_seaWind, 0).x) / kFace, 1.0))).r;
+}
+
+// How many times as strong that wind is in the gusts there: 1 where nobody sees them, beside the sun's glitter. `up`, `toEye` and `toSun` in
+// the world.
+float seaGustsAt(vec3 direction, float pixel, float wind, vec3 up, vec3 toEye, vec3 toSun) {
+  const float kGlitters = 0.75;  // cosine of the waves' steepest slope that matters
+  return smallGusts(direction, dot(up, normalize(toEye + toSun)) > kGlitters ? pixel : 1.0, clamp((12.0 - wind) / 5.0, 0.0, 1.0));
+}
+
 float seaWindAt(vec3 direction, float pixel, vec3 up, vec3 toEye, vec3 toSun) {
-  const float kFace = 1.5707963, kGlitters = 0.75;  // radians; cosine of the waves' steepest slope that matters
-  float wind = 32.0 * textureLod(u_seaWind, direction, log2(max(pixel * float(textureSize(u_seaWind, 0).x) / kFace, 1.0))).r;
-  // Beside the sun's glitter nobody sees it.
-  return wind * smallGusts(direction, dot(up, normalize(toEye + toSun)) > kGlitters ? pixel : 1.0, clamp((12.0 - wind) / 5.0, 0.0, 1.0));
+  float wind = meanSeaWindAt(direction, pixel);
+  return wind * seaGustsAt(direction, pixel, wind, up, toEye, toSun);
 }
 
 // Share of a place that is open water, of a texel of its map: between samples, coasts lie halfway, and so the sun's light ends there.

@@ -19,9 +19,9 @@ float meanMirrored(float facing, float meanSquareSlope) {
   return 0.02 + 0.98 * pow(1.0 - facing, 5.0 * exp(-2.69 * along)) / (1.0 + 22.7 * along * sqrt(along));
 }
 
-// `body`: what comes back from deep water; `depth` in metres; `normal` of the waves; `near`: 1 where metres are seen; `shores`: where strips of sand are; `fresh`: 0 the sea, 1 a river; `wind` over it in m/s;
+// `body`: what comes back from deep water; `depth` in metres; `normal` of the waves; `near`: 1 where metres are seen; `shores`: where strips of sand are; `fresh`: 0 the sea, 1 a river; `wind` over it in m/s, and how many times as strong its gusts are;
 // `clearSky`: of the skylight, what is not of clouds; `clouds`: the light of those that it mirrors, and how much of the sky they hide; `unseen`: share of the mean square slope of waves that are not.
-vec3 waterLight(vec3 body, float depth, vec3 up, vec3 normal, vec3 toEye, vec3 toSun, vec3 sunlight, vec3 skylight, vec3 clearSky, vec4 clouds, float foam, float near, float shores, float fresh, float wind, float unseen) {
+vec3 waterLight(vec3 body, float depth, vec3 up, vec3 normal, vec3 toEye, vec3 toSun, vec3 sunlight, vec3 skylight, vec3 clearSky, vec4 clouds, float foam, float near, float shores, float fresh, float wind, float gusts, float unseen) {
   float meanSquareSlope = meanSquareSlopeAt(wind) * unseen;
   float facing = max(dot(normal, toEye), 0.02), sunHeight = max(dot(up, toSun), 0.0);
   float mirrored = meanMirrored(facing, meanSquareSlope);
@@ -34,6 +34,6 @@ vec3 waterLight(vec3 body, float depth, vec3 up, vec3 normal, vec3 toEye, vec3 t
   // The sky is brighter towards the horizon, which flat looks mirror; waves that lean towards the eye mirror what stands higher.
   float upwards = abs(dot(reflect(-toEye, normal), up)) + 1.5 * sqrt(0.5 * meanSquareSlope) * (1.0 - facing);
   light += mirrored * near * mix(clearSky * mix(1.7, 0.75, smoothstep(0.0, 0.6, upwards)), clouds.rgb, clouds.a);
-  light += sunlight * glintOf(normalize(mix(up, normal, near)), toEye, toSun, meanSquareSlope);
+  light += sunlight * glintOf(normalize(mix(up, normal, near)), toEye, toSun, meanSquareSlopeAt(wind * gusts) * unseen);
   return mix(light, vec3(0.75) * (sunlight * sunHeight + skylight), foam);
 }
