@@ -46,7 +46,9 @@ void main() {
   float edge = 1.0 - clamp(shape.trunk, 0.0, 1.0);
   bool isTrunk = inside <= 0.0 && shape.trunk > 0.0 && y > kFoot + kForward * v_steep * (1.0 - sqrt(1.0 - edge * edge));
   if (inside <= 0.0 && !isTrunk) discard;
-  vec3 normal = normalize(shape.normal + vec3(leaves.zw - 0.5, 0.0) * (isLeafy ? 2.0 : 1.2) + vec3(sprays.zw - 0.5, 0.0) * (isLeafy ? 2.8 : 0.6));
+  bool hasFronds = kind == kPalm || kind == kFern;  // of leaflets that are smooth
+  float unevenness = isLeafy && !hasFronds ? 2.8 : 0.6;
+  vec3 normal = normalize(shape.normal + vec3(leaves.zw - 0.5, 0.0) * (isLeafy ? 2.0 : 1.2) + vec3(sprays.zw - 0.5, 0.0) * unevenness);
   vec3 bark = kind == kPalm ? vec3(0.16, 0.135, 0.1) : vec3(0.085, 0.065, 0.045);
   float furrows = 0.0;
   if (isTrunk) {
@@ -57,7 +59,7 @@ void main() {
     normal = normalize(vec3(sign(v_corner.x) * edge, 0.1, sqrt(max(1.0 - edge * edge, 0.05))) + vec3(tilt, 0.0));
   }
   float dapples = 2.0 * leaf + 1.2 * bough + (isLeafy ? 3.4 : 0.8) * spray + (isLeafy ? 1.3 : 0.0) * single;
-  if (kind == kFern) dapples *= 0.4;
+  if (hasFronds) dapples *= 0.4;
   vec3 colour = isTrunk ? bark * max(1.0 + furrows, 0.25) : v_colour.rgb * max(1.0 + dapples, 0.2);
   // Leaves let some light through, and lie in each other's shade further down and further in.
   float depth = 0.7 + 0.3 * clamp(1.0 - inside, 0.0, 1.0);

@@ -95,9 +95,9 @@ PlantShape palmShape(float own, vec2 at, float leaf, float spray) {
     float x = from.x * side, along = x / reach;
     if (along < 0.0 || along > 1.0) continue;
     float below = x * (rise - (0.85 * rise + 0.9) * along) - from.y, beside = x - (0.25 + 0.6 * fract(chance * 29.0)) * below;
-    float leaflet = 0.052 * sin(3.1416 * min(along + 0.16, 1.0)) * (0.45 + 0.55 * sin(520.0 * beside + 9.0 * chance)) + 0.03 * leaf + 0.03 * spray;
+    float leaflet = 0.052 * sin(3.1416 * min(along + 0.16, 1.0)) * (0.3 + 0.7 * sin(420.0 * beside + 9.0 * chance)) + 0.015 * leaf + 0.015 * spray;
     float near = min(leaflet - below, below + 0.007 * (1.2 - along));
-    if (near > inside) inside = near, light = rise;
+    if (near > inside) inside = near, light = rise + 1.2 - 24.0 * below;  // leaflets hang into shade
   }
   float straight = at.x - bend * at.y * at.y / (kCrown * kCrown);
   float trunk = straightTrunk(abs(straight), at.y, 0.036, kCrown);
