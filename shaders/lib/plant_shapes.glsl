@@ -36,15 +36,16 @@ PlantShape broadLeavedShape(float own, vec2 at, float bough, float leaf, float s
   float spread = fract(own * 17.3), low = 0.30 + 0.14 * fract(own * 5.7), bent = 0.12 * sin(own * 40.0);
   vec2 fork = vec2(0.4 * bent, low), middle = vec2(bent, 0.5 * (low + 0.82)), size = vec2(mix(0.34, 0.56, spread), 0.5 * (0.80 - low));
   float nearest = 1e9, trunk = straightTrunk(abs(at.x - 0.4 * bent * at.y / low), at.y, 0.046, low + 0.08);
-  vec2 outwards = vec2(0.0);
-  for (int i = 0; i < kClouds; ++i) {
+  vec2 outwards = vec2(0.0), way = vec2(0.0, 1.0);
+  const mat2 kSixth = mat2(0.5, 0.866, -0.866, 0.5);
+  for (int i = 0; i < kClouds; ++i, way = kSixth * way) {
     // The first on top, the others around.
-    float chance = fract(own * (11.0 + 7.3 * float(i))), turn = 1.5708 + (float(i) + 0.5 * chance - 0.25) * 1.0472;
-    vec2 cloud = middle + size * vec2(cos(turn), sin(turn)) * (0.66 + 0.3 * chance), wide = vec2(0.2 + 0.09 * chance, 0.11 + 0.04 * chance) * (0.85 + 0.35 * spread);
-    vec2 beside = (at - cloud) / wide;
+    float chance = fract(own * (11.0 + 7.3 * float(i)));
+    vec2 cloud = middle + size * (way * (0.66 + 0.3 * chance) + 0.3 * (chance - 0.5) * vec2(way.y, -way.x));
+    vec2 beside = (at - cloud) / (vec2(0.2 + 0.09 * chance, 0.11 + 0.04 * chance) * (0.85 + 0.35 * spread));
     float away = dot(beside, beside);
     if (away < nearest) nearest = away, outwards = beside;
-    trunk = max(trunk, alongLine(at, fork, mix(fork, cloud, 0.75), 0.012) / 0.012);
+    if ((i & 1) == 0) trunk = max(trunk, alongLine(at, fork, mix(fork, cloud, 0.75), 0.012) / 0.012);
   }
   vec2 heart = (at - middle) / (size * 0.72);
   nearest = min(nearest, dot(heart, heart) + 0.45);
