@@ -278,7 +278,7 @@ void main() {
   day.sun = falling.rgb;
   // What is more than a clear sky's is of clouds, which have the sun's colour.
   day.clearSky = v_skylight * min(falling.a / max(v_skylight.g, 1e-6), 1.0);
-  day.sky = day.clearSky + falling.rgb * (max(falling.a - v_skylight.g, 0.0) / max(falling.g, 1e-6));
+  day.sky = day.clearSky + min((falling.rgb + 0.001) / (falling.g + 0.001), 2.0) * max(falling.a - v_skylight.g, 0.0);
 #ifdef CLOUDS
   // From above them their shadows are seen, which are finer than the table.
   Sunlight sunlight = throughClouds(day.sun, day.mu, cloudsBeforeSun(day.up, day.mu, length(ground), pixelAngleOf(dFdx(day.up), dFdy(day.up))));

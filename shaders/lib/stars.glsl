@@ -38,8 +38,8 @@ vec3 galaxyLight(vec3 direction, float band) {
   vec3 finer = valueNoise(p);
   vec3 finest = valueNoise(turn * p * 2.6 + 0.7 * finer);
   vec3 mottled = 0.42 * coarse + 0.29 * fine + 0.18 * finer + 0.11 * finest;
-  float bulge = 6.0 * (1.0 - dot(direction, kGalaxyCentre));
-  float glow = exp(-band * band * 24.0) * (0.16 + 0.55 * middle * middle) + 0.7 * exp(-bulge * bulge - band * band * 30.0);
+  float beside = 6.0 * (1.0 - dot(direction, kGalaxyCentre));
+  float glow = exp(-band * band * 24.0) * (0.16 + 0.55 * middle * middle) + 0.7 * exp(-beside * beside - band * band * 30.0);
   glow += exp(-band * band * 130.0) * (0.15 + 0.45 * middle);
   glow *= 0.45 + 1.1 * smoothstep(0.3, 0.7, mottled.x);
   float offset = band + 0.10 * (coarse.z - 0.5) + 0.05 * (fine.z - 0.5);

@@ -12,14 +12,14 @@ struct Waves {
   vec2 slope;    // to the right and down on the face
   float crests;  // above 0 where water stands high, 1 being rare
   float surge;   // of the swell, slow and wide, about as much
-  float fine;    // of ripples, within a third
+  float fine;    // how high ripples stand, about 0
 };
 
 // Somewhat sharper than pixels are long: one looks along the water, and across that way waves would be smeared.
 vec4 wavesAt(mat2 turned, vec2 place, float squares) { return texture(u_waves, turned * place - vec2(fract(squares * u_waterTime), 0.0), -0.8) - 0.5; }
 
 // Share of the mean square slope that is of waves too small for pixels `pixel` metres long: there is as much of it in each octave.
-float wavesUnseen(float pixel) { return clamp(0.15 + 0.095 * log2(pixel / 0.04), 0.2, 1.0); }
+float wavesUnseen(float pixel) { return clamp(0.15 + 0.095 * log2(max(pixel, 0.001) / 0.04), 0.2, 1.0); }
 
 // `place` in periods of the noise; `share` of the slopes.
 Waves wavesOfSea(vec2 place, float share) {
