@@ -23,9 +23,10 @@
 #define ROCKS
 #endif
 #include "lib/terrain_material.glsl"
-#include "lib/terrain_water.glsl"
+#include "lib/daylight.glsl"
+#include "lib/glint.glsl"
 #ifndef LAND
-#include "lib/terrain_waves.glsl"
+#include "lib/water_surface.glsl"
 #endif
 #ifdef CITIES
 #include "lib/city_lamps.glsl"
@@ -56,13 +57,6 @@ uniform float u_farthest;       // depth of what is farther is 1
 
 const float kSunBlur = 0.008;  // radians
 const float kEarthRadius = 6.371e6;  // m; on smaller worlds the noise is as much finer than materials count on
-
-// Light of the sun and the sky at a place, and the way up there.
-struct Daylight {
-  vec3 up, toEye, sun, sky;
-  vec3 clearSky;  // of the sky's, what is not of clouds
-  float mu;
-};
 
 // `last`: how many texels lie before the last of a row.
 vec2 inTexels(vec2 place, float last) { return (place * last + 0.5) / (last + 1.0); }
@@ -106,59 +100,8 @@ vec3 linearOf(vec3 code) { return code * (code * (code * 0.305306 + 0.682171) + 
 vec3 glowOf(float heat) { return kGlow * linearOf(vec3(heat, heat * heat * (0.62 + 0.2 * heat), 0.42 * heat * heat * heat * heat)); }
 #endif
 
-#ifndef LAND
-struct WaterSurface {
-  vec2 slope;
-  float foam;  // share of it
-};
-
-// `fall`: how the water's surface leans, to the right and down on the face; a river's runs that way.
-WaterSurface waterSurface(vec2 place, Noise noise, float level, float fresh, vec2 fall, float shores, float share) {
-  WaterSurface surface;
-  float depth = max(-level, 0.0), lace = foamAt(place, noise) + 0.4 * noise.middle.y;
-  Waves sea = wavesOfSea(place / kGrainPeriod, share);
-  // Lines of surf roll up to the shore: their depth falls with time. Between them lies what the last ones left.
-  // Their fronts are frayed, as a line of equal depth would show the corners of the ground's mesh.
-  float roll = fract(depth / 1.5 + u_waterTime * 75.0 + 1.7 * noise.wide.x + 0.9 * noise.middle.x + 0.35 * noise.fine.y);
-  float surf = 1.25 * roll * roll * smoothstep(1.0, 0.72, roll) * smoothstep(2.4, 0.5, depth) + 0.35 * smoothstep(0.7, 0.0, depth);
-  lace += 1.1 * sea.fine;
-  float caps = smoothstep(1.85, 2.6, sea.crests + 1.2 * noise.wide.y);
-  // Holes in it let the water through, so its edges are no paper's.
-  float thin = 0.75 + 0.5 * noise.fine.y + 0.12 * sea.crests;
-  surface.foam = max(smoothstep(0.0, 0.9, lace + surf - 0.55), 0.75 * caps * smoothstep(-0.15, 0.45, lace)) * clamp(thin, 0.0, 1.0) * shores * (1.0 - fresh);
-  surface.slope = sea.slope;
-#ifndef SEA
-  // Rivers: ripples run down with them, and where they are steep they are white. On lakes a breeze.
-  float steep = length(fall);
-  Waves river = wavesOfCurrent(place / kGrainPeriod, fall, share);
-  float runs = smoothstep(1e-5, 4e-4, steep);
-  surface.slope = mix(sea.slope, mix(0.3 * sea.slope, river.slope * (1.0 + smoothstep(0.003, 0.04, steep)), runs), fresh);
-  // At the very edge it is the bank that leans.
-  float rapids = smoothstep(0.02, 0.12, steep) * smoothstep(0.2, 1.2, depth);
-  surface.foam += fresh * shores * 0.8 * smoothstep(0.0, 0.9, river.crests + 0.8 * noise.fine.x - 2.0 + 2.6 * rapids);
-#endif
-  return surface;
-}
-#endif
-
-#ifndef LAND
-// Clouds that the water mirrors towards the eye: the light of their undersides, and how much of the sky they hide.
-vec4 mirroredClouds(Daylight day, vec3 normal) {
-#ifdef CLOUDS
-  return vec4(0.0);  // from above them it mirrors little
-#else
-  const float kWide = 0.004;  // radians of clouds that waves make one of
-  if (!u_hasClouds) return vec4(0.0);
-  vec3 away = reflect(-day.toEye, normal);
-  vec3 above = normalize(day.up + away * ((u_cloudRadius - 1.0) / max(dot(away, day.up), 0.15)));
-  float cover = cloudsAt(u_clouds, placeAt(u_cloudsFromWorld * above, log2(max(kWide / texelAngle(u_clouds), 1.0)))).a;
-  return vec4((0.5 - 0.25 * cover) * (fullSunlight() * sunShare(day.up) * sunOnClouds(day.mu) * lightOfClouds(day.mu) + day.clearSky), cover);
-#endif
-}
-#endif
-
 vec3 tileLight(Daylight day) {
-  vec3 freeSun = day.sun;
+  vec3 freeSun = day.sun, direction = u_planetFromWorld * day.up;
   day.sun *= sunOverHorizon(day);
   vec4 ground = tileMap(u_ground, u_samples - 1.0), colour = tileMap(u_colours, u_samples - 1.0);
 #ifdef LAVA
@@ -204,7 +147,6 @@ vec3 tileLight(Daylight day) {
 #if defined(CITIES) && !defined(SEA)
   float night = nightAt(day.mu);
   if (night > 0.0) {
-    vec3 direction = u_planetFromWorld * day.up;
     vec3 shine = kLamps * night * sampleMap(u_emissive, placeAt(direction, 0.0)).rgb;
     light += smoothstep(0.0, 1.0, level) * cityLamps(shine, direction, noisePlace, pixel);
   }
@@ -226,15 +168,14 @@ vec3 tileLight(Daylight day) {
 #ifdef CLOUDS
   waviness *= smoothstep(45.0, 14.0, pixel);  // of waves hardly wider than pixels one would see the square in which they repeat
 #endif
-  vec3 direction = u_planetFromWorld * day.up;
   float wind = mix(meanSeaWindAt(direction, pixel / u_metersOfRadius), kWindInland, fresh);
   float gusts = mix(seaGustsAt(direction, pixel / u_metersOfRadius, wind, day.up, day.toEye, u_sunDirection), 1.0, fresh);
-  WaterSurface surface = waterSurface(noisePlace, noise, level, fresh, ground.xy, shores, waviness * wavesOfWind(wind));
+  WaterSurface surface = waterSurface(noisePlace, noise, level, fresh, ground.xy, shores, wind, waviness);
   vec3 waves = normalize(day.up - (v_right * surface.slope.x + v_down * surface.slope.y));
   // Water between floes has nothing of their white.
   float icy = smoothstep(0.35, 0.65, min(colour.r, colour.b) / max(colour.g, colour.b)) * smoothstep(0.04, 0.09, min(colour.r, colour.b)) * (1.0 - fresh);
   vec3 body = mix(colour.rgb, vec3(0.012, 0.03, 0.045), icy);
-  return mix(light, waterLight(body, max(-level, 0.0), day.up, waves, day.toEye, u_sunDirection, day.sun, day.sky, day.clearSky, mirroredClouds(day, waves), surface.foam, 1.0 - u_mapShare, shores, fresh, wind, gusts, wavesUnseen(pixel)), water);
+  return mix(light, waterLight(day, body, max(-level, 0.0), waves, mirroredClouds(day, waves), surface.foam, 1.0 - u_mapShare, shores, fresh, wind, gusts, wavesUnseen(pixel)), water);
 #endif
 }
 

@@ -3,6 +3,7 @@
 // A flat pane of waves (slopes from noise; far away they even out, and glint.glsl has their mean): Schlick's term says how much of the sky it
 // mirrors, the rest goes through water that takes red first (Beer's law, coefficients of clear coastal water) down to the sand, or comes
 // back from the water itself. Foam floats where waves run up a shore. Rivers and lakes are murkier, hardly rough, and have none.
+#include "lib/daylight.glsl"
 #include "lib/glint.glsl"
 
 const vec3 kWaterExtinction = vec3(0.38, 0.085, 0.055);  // per metre
@@ -19,21 +20,22 @@ float meanMirrored(float facing, float meanSquareSlope) {
   return 0.02 + 0.98 * pow(1.0 - facing, 5.0 * exp(-2.69 * along)) / (1.0 + 22.7 * along * sqrt(along));
 }
 
-// `body`: what comes back from deep water; `depth` in metres; `normal` of the waves; `near`: 1 where metres are seen; `shores`: where strips of sand are; `fresh`: 0 the sea, 1 a river; `wind` over it in m/s, and how many times as strong its gusts are;
-// `clearSky`: of the skylight, what is not of clouds; `clouds`: the light of those that it mirrors, and how much of the sky they hide; `unseen`: share of the mean square slope of waves that are not.
-vec3 waterLight(vec3 body, float depth, vec3 up, vec3 normal, vec3 toEye, vec3 toSun, vec3 sunlight, vec3 skylight, vec3 clearSky, vec4 clouds, float foam, float near, float shores, float fresh, float wind, float gusts, float unseen) {
+// `body`: what comes back from deep water; `depth` in metres; `normal` of the waves; `clouds`: the light of those that it mirrors, and how much of
+// the sky they hide; `near`: 1 where metres are seen; `shores`: where strips of sand are; `fresh`: 0 the sea, 1 a river; `wind` over it in m/s,
+// and how many times as strong its gusts are; `unseen`: share of the mean square slope of waves that are not.
+vec3 waterLight(Daylight day, vec3 body, float depth, vec3 normal, vec4 clouds, float foam, float near, float shores, float fresh, float wind, float gusts, float unseen) {
   float meanSquareSlope = meanSquareSlopeAt(wind) * unseen;
-  float facing = max(dot(normal, toEye), 0.02), sunHeight = max(dot(up, toSun), 0.0);
+  float facing = max(dot(normal, day.toEye), 0.02), sunHeight = max(day.mu, 0.0);
   float mirrored = meanMirrored(facing, meanSquareSlope);
   // Down to the bottom and, slanting, up again.
-  vec3 passing = exp(-mix(kWaterExtinction, kSiltExtinction, fresh) * depth * (1.0 + 1.0 / max(dot(up, toEye), 0.25)));
+  vec3 passing = exp(-mix(kWaterExtinction, kSiltExtinction, fresh) * depth * (1.0 + 1.0 / max(dot(day.up, day.toEye), 0.25)));
   // From far away a bottom of sand alone would be a pale band along all flat coasts: in wide shallows much of it is overgrown.
   vec3 bottom = mix(vec3(0.10, 0.18, 0.15), vec3(0.25, 0.22, 0.16), shores);
   vec3 below = mix(body, bottom, passing * (near * mix(0.75, 1.0, shores)));
-  vec3 light = below * (sunlight * sunHeight + skylight) * (1.0 - mirrored * near);
+  vec3 light = below * (day.sun * sunHeight + day.sky) * (1.0 - mirrored * near);
   // The sky is brighter towards the horizon, which flat looks mirror; waves that lean towards the eye mirror what stands higher.
-  float upwards = abs(dot(reflect(-toEye, normal), up)) + 1.5 * sqrt(0.5 * meanSquareSlope) * (1.0 - facing);
-  light += mirrored * near * mix(clearSky * mix(1.7, 0.75, smoothstep(0.0, 0.6, upwards)), clouds.rgb, clouds.a);
-  light += sunlight * glintOf(normalize(mix(up, normal, near)), toEye, toSun, meanSquareSlopeAt(wind * gusts) * unseen);
-  return mix(light, vec3(0.75) * (sunlight * sunHeight + skylight), foam);
+  float upwards = abs(dot(reflect(-day.toEye, normal), day.up)) + 1.5 * sqrt(0.5 * meanSquareSlope) * (1.0 - facing);
+  light += mirrored * near * mix(day.clearSky * mix(1.7, 0.75, smoothstep(0.0, 0.6, upwards)), clouds.rgb, clouds.a);
+  light += day.sun * glintOf(normalize(mix(day.up, normal, near)), day.toEye, u_sunDirection, meanSquareSlopeAt(wind * gusts) * unseen);
+  return mix(light, vec3(0.75) * (day.sun * sunHeight + day.sky), foam);
 }

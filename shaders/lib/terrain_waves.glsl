@@ -21,7 +21,7 @@ vec4 wavesAt(mat2 turned, vec2 place, float squares) { return texture(u_waves, t
 // Share of the mean square slope that is of waves too small for pixels `pixel` metres long: there is as much of it in each octave.
 float wavesUnseen(float pixel) { return clamp(0.15 + 0.095 * log2(max(pixel, 0.001) / 0.04), 0.2, 1.0); }
 
-// `place` in periods of the noise; `share` of the slopes.
+// `place` in periods of the noise; `share`: how steep they are beside those of the square.
 Waves wavesOfSea(vec2 place, float share) {
   const mat2 kSwell = mat2(5.0, 2.0, -2.0, 5.0), kWind = mat2(16.0, -8.0, 8.0, 16.0), kRipples = mat2(81.0, 54.0, -54.0, 81.0);
   vec4 swell = wavesAt(kSwell, place, 8.0), wind = wavesAt(kWind, place, 15.0), ripples = wavesAt(kRipples, place, 34.0);
