@@ -220,7 +220,9 @@ TEST_F(TerrainTest, TheSkyIsBlueByDayAndDarkAtNight) {
     frame.sky.sunLongitudeRadians = static_cast<float>(0.5 - sunWest);
     frame.sky.sunLatitudeRadians = 0;
     const Picture picture = draw(frame);
-    SCOPED_TRACE("the whole picture's mean is " + std::to_string(meanLuminance(picture)));
+    // Among many processes on one NVIDIA card this picture was black at times. Is it so again, and of what?
+    SCOPED_TRACE("The whole picture's mean is " + std::to_string(meanLuminance(picture)) + ", drawn again " +
+                 std::to_string(meanLuminance(draw(frame))) + ", tiles: " + std::to_string(renderer_->terrain().selection().drawn.size()));
     const Rgb8 pixel = at(picture, picture.width / 2, picture.height / 4);
     EXPECT_GT(luminance(pixel), sunWest < 1 ? 60 : -1);
     return pixel;
