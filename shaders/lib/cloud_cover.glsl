@@ -3,6 +3,10 @@
 #include "lib/globe_ray.glsl"
 
 const float kNowhere = 1e9;  // a distance of what is not there
+#ifdef GRAIN
+const float kTops = 0.09, kFlattestLook = 0.1;  // how high the layer of their tops is, in texels of the map; the sine of an angle
+const int kTopSteps = 8;
+#endif
 #ifdef CITIES
 const float kLampsSpread = 0.003, kLampsOnClouds = 0.6;  // planet radii; in kLamps' unit
 #endif
@@ -11,17 +15,31 @@ const float kLampsSpread = 0.003, kLampsOnClouds = 0.6;  // planet radii; in kLa
 // change from pixel to pixel; `isAbove`: whether they are over the eye.
 vec4 cloudsBefore(vec3 point, vec3 direction, vec3 dx, vec3 dy, vec3 ray, vec3 skylight, bool isAbove) {
 #ifdef GRAIN
-  float pixel = pow(max(length(dx), length(dy)), 0.75) * pow(min(length(dx), length(dy)), 0.25);
+  float pixel = pow(max(length(dx), length(dy)), 0.75) * pow(min(length(dx), length(dy)), 0.25), texel = texelAngle(u_clouds);
   vec3 sun = u_cloudsFromWorld * u_sunDirection;
-  CloudGrain grain = cloudGrain(direction, sun - direction * dot(sun, direction), texelAngle(u_clouds), pixel, false);
+  float mu = dot(sun, direction);
+  // Tops stand above the shell, and sink as an eye comes down among them.
+  float nearness = isAbove ? 0.0 : smoothstep(0.02, 0.007, pixel / texel), facing = -dot(point, ray);
+  float tall = nearness * min(kTops * texel, 0.8 * (length(u_cameraPosition) - u_cloudRadius));
+  CloudSlant slant = kNoTops;
+  if (tall > 0.0) {
+    vec3 along = u_cloudsFromWorld * (ray + point * facing);
+    float cover = cloudsAt(u_clouds, placeOf(u_clouds, direction, dx, dy)).a;
+    slant = CloudSlant(kTopSteps, cover, along * (tall / max(facing, kFlattestLook)), tall / max(mu, kFlattestLook));
+  }
+  CloudGrain grain = cloudGrain(direction, sun - direction * mu, texel, pixel, false, slant);
   direction = normalize(direction + grain.shift);
 #endif
   vec4 cloud = cloudLight(point, placeOf(u_clouds, direction, dx, dy), -ray, skylight);
 #ifdef GRAIN
-  float thickness = thicknessOf(cloud.a, grain);
+  float thickness = thicknessOf(cloud.a, grain.fray);
   cloud.a = opacityOf(cloud.a, grain);
   if (isAbove) grain.lean *= 0.2;  // bases are flat, and lit from all sides
-  cloud.rgb *= clamp(1.0 + (2.0 * grain.lean + 0.12 * grain.fray) * (0.25 + 0.75 * cloud.a), 0.45, 1.3);
+  float turned = (2.0 * grain.lean + 0.12 * grain.fray) * (0.25 + 0.75 * cloud.a);
+  // Where tops are seen one by one: what faces the sun and is in nobody's shadow is white, all else has light of the sky and of its neighbours.
+  float lit = grain.sun * (0.5 + turned / (0.7 + 2.0 * abs(turned)));
+  vec3 ofTops = mix(vec3(0.46, 0.50, 0.58), vec3(1.14, 1.13, 1.11), lit) * mix(0.72, 1.0, smoothstep(0.0, 0.7, grain.height));
+  cloud.rgb *= mix(vec3(clamp(1.0 + turned, 0.45, 1.3)), ofTops, nearness);
   cloud.rgb *= 1.0 - grain.heaps * mix(0.34, 0.14, smoothstep(0.4, 1.4, thickness));  // less light leaves what is thinner
 #endif
 #ifdef CITIES

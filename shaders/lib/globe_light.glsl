@@ -50,7 +50,7 @@ float cloudsBeforeSun(vec3 up, float mu, float radius, float pixel) {
   vec3 above = u_cloudsFromWorld * sunward(up, mu, below / max(mu, 0.12));
 #if defined(GRAIN) && !defined(SMOOTH_SHADOWS)
   float texel = texelAngle(u_clouds), blurred = max(pixel, kSunAngle * below);
-  CloudGrain grain = cloudGrain(above, vec3(0.0), texel, blurred, true);
+  CloudGrain grain = cloudGrain(above, vec3(0.0), texel, blurred, true, kNoTops);
   above = normalize(above + grain.shift);
   float cover = opacityOf(cloudsAt(u_clouds, placeAt(above, log2(max(blurred / texel, 1e-6)))).a, grain);
 #else

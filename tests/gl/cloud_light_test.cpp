@@ -1,11 +1,25 @@
 // Clouds in the picture: bright, above their shadow, and turning on their own.
 #include "gl/gl_test.h"
+#include "render/viewpoint.h"
 
 namespace terrella::test {
 using namespace render;
 namespace {
 
 using CloudLightTest = GlTest;
+
+double correlation(const std::vector<double>& a, const std::vector<double>& b) {
+  double sumA = 0, sumB = 0, squaresA = 0, squaresB = 0, products = 0;
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    sumA += a[i];
+    sumB += b[i];
+    squaresA += a[i] * a[i];
+    squaresB += b[i] * b[i];
+    products += a[i] * b[i];
+  }
+  const auto n = static_cast<double>(a.size());
+  return (n * products - sumA * sumB) / std::sqrt((n * squaresA - sumA * sumA) * (n * squaresB - sumB * sumB));
+}
 
 // One round opaque cloud of 4 degrees above longitude 0 on the equator, the sun low in the west.
 struct CloudScene {
@@ -49,6 +63,33 @@ TEST_F(CloudLightTest, CloudsTurnOnTheirOwn) {
   scene.frame.cloudAngleRadians = 10 * kDegrees;
   const Picture picture = draw(scene.frame);
   EXPECT_GT(brightness(picture, scene.frame, 10, 0), brightness(picture, scene.frame, 0, 0) + 15);
+}
+
+// Seen from the side, what is seen at a place of the clouds' shell is a top that stands there before it, nearer to the eye.
+TEST_F(CloudLightTest, FromNearTopsStandBeforeWhatLiesBehindThem) {
+  SyntheticPlanet planet;
+  planet.grid = Grid::equirectangular(1024);
+  planet.clouds = [](const glm::vec3&) { return Rgba8{255, 255, 255, 110}; };
+  show(paint(planet));
+  Frame above = frameAbove(0, 0, 1), beside = above;
+  above.sky.air.density = beside.sky.air.density = 0;
+  constexpr double kMeters = 40000;
+  constexpr float kShell = 1.0007f, kAway = 0.0085f, kTop = 0.00016f;
+  beside.camera = lookFrom(0, 0, 1 + kMeters / kEarthRadius, {kPi / 2, -0.65});
+  above.camera = lookFrom(kAway, 0, 1 + kMeters / kEarthRadius, {kPi / 2, -kPi / 2});
+  const Picture fromAbove = draw(above, 640, 360), fromBeside = draw(beside, 640, 360);
+  // How alike they are where the one looks so much nearer to the other's eye.
+  const auto likeness = [&](float nearer) {
+    std::vector<double> a, b;
+    for (float x = -0.0015f; x < 0.0015f; x += 0.0001f) {
+      for (float y = -0.0015f; y < 0.0015f; y += 0.0001f) {
+        a.push_back(lightAt(fromAbove, above, kShell * direction(kAway + x - nearer, y)));
+        b.push_back(lightAt(fromBeside, beside, kShell * direction(kAway + x, y)));
+      }
+    }
+    return correlation(a, b);
+  };
+  EXPECT_GT(likeness(kTop), likeness(0) + 0.03);
 }
 
 // By night a thick cloud glows over a town, and no longer does when the town is dark or by day.
