@@ -5,7 +5,6 @@
 const float kNowhere = 1e9;  // a distance of what is not there
 #ifdef GRAIN
 const float kTops = 0.09, kFlattestLook = 0.1;  // how high the layer of their tops is, in texels of the map; the sine of an angle
-const int kTopSteps = 8;
 #endif
 #ifdef CITIES
 const float kLampsSpread = 0.003, kLampsOnClouds = 0.6;  // planet radii; in kLamps' unit
@@ -25,7 +24,8 @@ vec4 cloudsBefore(vec3 point, vec3 direction, vec3 dx, vec3 dy, vec3 ray, vec3 s
   if (tall > 0.0) {
     vec3 along = u_cloudsFromWorld * (ray + point * facing);
     float cover = cloudsAt(u_clouds, placeOf(u_clouds, direction, dx, dy)).a;
-    slant = CloudSlant(kTopSteps, cover, along * (tall / max(facing, kFlattestLook)), tall / max(mu, kFlattestLook));
+    int steps = int(clamp(3.4 / facing, 4.0, 8.0));  // the flatter one looks, the farther apart they are
+    slant = CloudSlant(steps, cover, along * (tall / max(facing, kFlattestLook)), tall / max(mu, kFlattestLook));
   }
   CloudGrain grain = cloudGrain(direction, sun - direction * mu, texel, pixel, false, slant);
   direction = normalize(direction + grain.shift);
