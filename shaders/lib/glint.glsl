@@ -7,6 +7,8 @@
 
 #include "lib/noise.glsl"
 
+const vec2 kFoamSeen = vec2(4e-5, 1.6e-4);  // of pixels this wide, in planet radii, down to none
+
 uniform samplerCube u_seaWind;  // over the sea; see src/render/sea_wind.h
 
 // How many times as strong the wind is in gusts and slicks from 40 km to 2 wide, too small for its map. `pixel`: how far apart the directions of
@@ -36,11 +38,19 @@ float meanSeaWindAt(vec3 direction, float pixel) {
   return 32.0 * textureLod(u_seaWind, direction, log2(max(pixel * float(textureSize(u_seaWind, 0).x) / kFace, 1.0))).r;
 }
 
-// How many times as strong that wind is in the gusts there: 1 where nobody sees them, beside the sun's glitter. `up`, `toEye` and `toSun` in
-// the world.
+// How many times as strong that wind is in the gusts there: 1 where nobody sees them, from afar beside the sun's glitter. `up`, `toEye` and
+// `toSun` in the world.
 float seaGustsAt(vec3 direction, float pixel, float wind, vec3 up, vec3 toEye, vec3 toSun) {
   const float kGlitters = 0.75;  // cosine of the waves' steepest slope that matters
-  return smallGusts(direction, dot(up, normalize(toEye + toSun)) > kGlitters ? pixel : 1.0, clamp((12.0 - wind) / 5.0, 0.0, 1.0));
+  bool isSeen = pixel < kFoamSeen.y || dot(up, normalize(toEye + toSun)) > kGlitters;
+  return smallGusts(direction, isSeen ? pixel : 1.0, clamp((12.0 - wind) / 5.0, 0.0, 1.0));
+}
+
+// Share of the sea that whitecaps make white where none is seen by itself: by the wind (Monahan and O'Muircheartaigh, "Optimal Power-Law Description
+// of Oceanic Whitecap Coverage Dependence on Wind Speed", 1980), most of it old foam that is half as bright or less. Gusts soon pass over it.
+float foamOfWind(float wind, float gusts, float pixel) {
+  const float kBright = 0.4, kByGusts = 0.35, kMost = 0.03;
+  return min(kBright * 3.84e-6 * pow(max(wind * mix(1.0, gusts, kByGusts), 0.1), 3.41), kMost) * smoothstep(kFoamSeen.y, kFoamSeen.x, pixel);
 }
 
 float seaWindAt(vec3 direction, float pixel, vec3 up, vec3 toEye, vec3 toSun) {

@@ -20,7 +20,8 @@ WaterSurface waterSurface(vec2 place, Noise noise, float level, float fresh, vec
   // Their fronts are frayed, as a line of equal depth would show the corners of the ground's mesh.
   float roll = fract(depth / 1.5 + u_waterTime * 75.0 + 1.7 * noise.wide.x + 0.9 * noise.middle.x + 0.35 * noise.fine.y);
   float surf = 1.25 * roll * roll * smoothstep(1.0, 0.72, roll) * smoothstep(2.4, 0.5, depth) + 0.35 * smoothstep(0.7, 0.0, depth);
-  float caps = smoothstep(1.85, 2.6, sea.crests + 1.2 * noise.wide.y);
+  // Of a light wind few waves break.
+  float caps = smoothstep(1.85, 2.6, sea.crests + 1.2 * noise.wide.y - 4.0 * max(1.0 - wavesOfWind(wind), 0.0));
   // Holes in it let the water through, so its edges are no paper's.
   float thin = 0.75 + 0.5 * noise.fine.y + 0.12 * sea.crests;
   surface.foam = max(smoothstep(0.0, 0.9, lace + surf - 0.55), 0.75 * caps * smoothstep(-0.15, 0.45, lace)) * clamp(thin, 0.0, 1.0) * shores * (1.0 - fresh);
