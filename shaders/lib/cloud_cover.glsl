@@ -24,8 +24,9 @@ vec4 cloudsBefore(vec3 point, vec3 direction, vec3 dx, vec3 dy, vec3 ray, vec3 s
   if (tall > 0.0) {
     vec3 along = u_cloudsFromWorld * (ray + point * facing);
     float cover = cloudsAt(u_clouds, placeOf(u_clouds, direction, dx, dy)).a;
-    int steps = int(clamp(3.4 / facing, 4.0, 8.0));  // the flatter one looks, the farther apart they are
-    slant = CloudSlant(steps, cover, along * (tall / max(facing, kFlattestLook)), tall / max(mu, kFlattestLook));
+    float steep = max(facing, kFlattestLook);
+    int steps = int(clamp(3.4 / steep, 4.0, 8.0));  // the flatter one looks, the farther apart they are
+    slant = CloudSlant(steps, cover, along * (tall / steep), tall / max(mu, kFlattestLook));
   }
   CloudGrain grain = cloudGrain(direction, sun - direction * mu, texel, pixel, false, slant);
   direction = normalize(direction + grain.shift);

@@ -16,7 +16,7 @@ struct CloudGrain {
 const float kFraying = 2.2;
 
 // At a place of a cube's face, from the squares at five scales, the finer, the less it moves. `sun` along the face. What only shadows are
-// made of has none of the finest, nor does it lean.
+// made of has none of the finest, nor does it lean. Where there are `tops`, the grain is that of the one in sight.
 CloudGrain grainOfFace(vec2 place, vec2 sun, float frequency, float lod, bool isShadow, CloudTops tops) {
   place *= frequency;
   vec2 sunwards = normalize(sun + 1e-6);
