@@ -36,9 +36,9 @@ CloudGrain grainOfFace(vec2 place, vec2 sun, float frequency, float lod, bool is
   }
   vec2 moved = smoothstep(2.6, 1.0, lod) * fineFields(heaps, around);  // from afar these would scatter pixels
   grain.shift = vec3(2.4 * around.wide.xy + 0.75 * moved, 1.2 * (around.wide.x - moved.y));
-  grain.fray = frayOf(heaps, around, small.fields.x);
+  grain.fray = frayOf(heaps, around, mix(small.fields.x, 1.3 * small.fields.y, 0.7));
   // Billows that face the sun catch its light.
-  float away = 0.5 * dot(around.wide.zw, sunwards) + around.bumpy * (0.75 * heaps.clumps.away + heaps.large.away) + (0.35 + 0.65 * around.bumpy) * small.away;
+  float away = 0.5 * dot(around.wide.zw, sunwards) + around.bumpy * (0.75 * heaps.clumps.away + heaps.large.away) + (0.3 + 0.55 * around.bumpy) * small.away;
   grain.lean = -0.6 * away * min(4.0 * length(sun), 1.0);
   grain.heaps = mix(around.bumpy, 1.0, 0.6 * smoothstep(5.0, 3.0, finestLod));  // from near, sheets too are of pieces
   return grain;
@@ -87,6 +87,6 @@ CloudGrain cloudGrain(vec3 direction, vec3 sun, float texel, float pixel, bool i
 // Of clouds that the map says hide so much.
 float opacityOf(float cover, CloudGrain grain) {
   float frayed = clamp(cover * (1.0 + kFraying * grain.fray * (1.0 - cover)), 0.0, 1.0);
-  return mix(frayed, smoothstep(0.22, 0.62, thicknessOf(cover, grain.fray)), grain.heaps);
+  return mix(frayed, smoothstep(0.2, 0.68, thicknessOf(cover, grain.fray)), grain.heaps);
 }
 #endif
