@@ -79,8 +79,8 @@ float topAt(vec2 place, CloudWeather around, float cover, float lod) {
   return clamp((thickness - 0.22) * 0.85, 0.0, 1.0) * (0.3 + 0.7 * around.bumpy);
 }
 
-// Where a ray meets a top: the place, and how high it is; the floor if it meets none. Loops without turns, no branches: renderers in software
-// take all of those.
+// Where a ray meets a top: the place, and how high it is; the floor if it meets none. Without a layer the loop has no turn: a branch around it
+// renderers in software would take all the same.
 vec3 topMet(vec2 place, CloudWeather around, CloudTops tops, float lod) {
   float height = 1.0, gap = 1.0;
   vec3 met = vec3(place, 0.0);

@@ -3,7 +3,7 @@
 // The slopes of the sea are those that Cox and Munk photographed ("Measurement of the Roughness of the Sea Surface from Photographs of the
 // Sun's Glitter", 1954): Gaussian, their mean square growing with the wind. A Gaussian of slopes is Beckmann's distribution of facets, of
 // which Smith's term hides those behind others (Walter et al., "Microfacet Models for Refraction", 2007, with their rational fit), and
-// Schlick's term says how much each one mirrors. Left out: that slopes along the wind are steeper than those across it, and foam.
+// Schlick's term says how much each one mirrors. Left out: that slopes along the wind are steeper than those across it, and from afar foam.
 
 #include "lib/noise.glsl"
 

@@ -1,25 +1,14 @@
 // Clouds in the picture: bright, above their shadow, and turning on their own.
 #include "gl/gl_test.h"
+#include "gl/synthetic_tiles.h"
 #include "render/viewpoint.h"
+#include "support/correlation.h"
 
 namespace terrella::test {
 using namespace render;
 namespace {
 
 using CloudLightTest = GlTest;
-
-double correlation(const std::vector<double>& a, const std::vector<double>& b) {
-  double sumA = 0, sumB = 0, squaresA = 0, squaresB = 0, products = 0;
-  for (std::size_t i = 0; i < a.size(); ++i) {
-    sumA += a[i];
-    sumB += b[i];
-    squaresA += a[i] * a[i];
-    squaresB += b[i] * b[i];
-    products += a[i] * b[i];
-  }
-  const auto n = static_cast<double>(a.size());
-  return (n * products - sumA * sumB) / std::sqrt((n * squaresA - sumA * sumA) * (n * squaresB - sumB * sumB));
-}
 
 // One round opaque cloud of 4 degrees above longitude 0 on the equator, the sun low in the west.
 struct CloudScene {
@@ -80,14 +69,14 @@ TEST_F(CloudLightTest, FromNearTopsStandBeforeWhatLiesBehindThem) {
   const Picture fromAbove = draw(above, 640, 360), fromBeside = draw(beside, 640, 360);
   // How alike they are where the one looks so much nearer to the other's eye.
   const auto likeness = [&](float nearer) {
-    std::vector<double> a, b;
+    testing::Correlation both;
     for (float x = -0.0015f; x < 0.0015f; x += 0.0001f) {
       for (float y = -0.0015f; y < 0.0015f; y += 0.0001f) {
-        a.push_back(lightAt(fromAbove, above, kShell * direction(kAway + x - nearer, y)));
-        b.push_back(lightAt(fromBeside, beside, kShell * direction(kAway + x, y)));
+        both.add(lightAt(fromAbove, above, kShell * direction(kAway + x - nearer, y)),
+                 lightAt(fromBeside, beside, kShell * direction(kAway + x, y)));
       }
     }
-    return correlation(a, b);
+    return both.value();
   };
   EXPECT_GT(likeness(kTop), likeness(-kTop) + 0.08);
 }

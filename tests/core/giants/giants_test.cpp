@@ -13,6 +13,7 @@
 #include "params/presets.h"
 #include "params/share_code.h"
 #include "planet/generator.h"
+#include "support/correlation.h"
 #include "support/instruction_sets.h"
 
 namespace terrella {
@@ -38,18 +39,17 @@ double lightOf(Rgb8 pixel) { return pixel.r + 2.0 * pixel.g + pixel.b; }
 // Of a map with one that is so many times as wide, after that was averaged.
 double correlation(const Map<Rgb8>& coarse, const Map<Rgb8>& fine) {
   const int times = fine.width() / coarse.width();
-  double n = 0, a = 0, b = 0, aa = 0, bb = 0, ab = 0;
+  testing::Correlation both;
   for (int y = 0; y < coarse.height(); ++y) {
     for (int x = 0; x < coarse.width(); ++x) {
       double sum = 0;
       for (int j = 0; j < times; ++j) {
         for (int i = 0; i < times; ++i) sum += lightOf(fine.row(y * times + j)[x * times + i]);
       }
-      const double p = lightOf(coarse.row(y)[x]), q = sum / (times * times);
-      ++n, a += p, b += q, aa += p * p, bb += q * q, ab += p * q;
+      both.add(lightOf(coarse.row(y)[x]), sum / (times * times));
     }
   }
-  return (ab / n - a / n * b / n) / std::sqrt((aa / n - a / n * a / n) * (bb / n - b / n * b / n));
+  return both.value();
 }
 
 double meanStep(const Rgb8* a, const Rgb8* b, int count, int strideA = 1, int strideB = 1) {
