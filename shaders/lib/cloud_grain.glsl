@@ -57,7 +57,7 @@ const CloudSlant kNoTops = CloudSlant(0, 0.0, vec3(0.0), 0.0);
 // neighbouring pixels are.
 CloudGrain cloudGrain(vec3 direction, vec3 sun, float texel, float pixel, bool isShadow, CloudSlant slant) {
   vec3 a = abs(direction);
-  float most = max(a.x, max(a.y, a.z)), middle = a.x + a.y + a.z - most - min(a.x, min(a.y, a.z));
+  float most = max(a.x, max(a.y, a.z)), middle = max(min(a.x, a.y), min(max(a.x, a.y), a.z));  // to the bit one of the three
   float frequency = 0.06 / texel, lod = 0.8 + log2(max(pixel * frequency * kGrainTexels, 1e-6));
   float share = smoothstep(-2.0 * texel, 2.0 * texel, most - middle);
   CloudGrain sum = CloudGrain(vec3(0.0), 0.0, 0.0, 0.0, 0.0, 0.0);

@@ -1,4 +1,6 @@
 // Clouds in the picture: bright, above their shadow, and turning on their own.
+#include <algorithm>
+
 #include "gl/gl_test.h"
 #include "gl/synthetic_tiles.h"
 #include "render/viewpoint.h"
@@ -79,6 +81,26 @@ TEST_F(CloudLightTest, FromNearTopsStandBeforeWhatLiesBehindThem) {
     return both.value();
   };
   EXPECT_GT(likeness(kTop), likeness(-kTop) + 0.08);
+}
+
+// The grain of clouds lies on the faces of a cube, and goes over from one to the next.
+TEST_F(CloudLightTest, FromNearNoEdgeOfTheCubeIsSeen) {
+  SyntheticPlanet planet;
+  planet.grid = Grid::equirectangular(1024);
+  planet.clouds = [](const glm::vec3&) { return Rgba8{255, 255, 255, 110}; };
+  show(paint(planet));
+  Frame frame = frameAbove(45, 0, 1, 40);
+  frame.sky.air.density = 0;
+  std::vector<double> steps(kWidth - 1);  // from column to column
+  for (const double latitude : {-0.5, -0.3, -0.1, 0.1, 0.3, 0.5}) {
+    frame.camera = lookFrom(kPi / 4, latitude, 1 + 40000 / kEarthRadius, {0, -kPi / 2});
+    const Picture picture = draw(frame);
+    for (int x = 0; x + 1 < kWidth; ++x) {
+      for (int y = 0; y < kHeight; ++y)
+        steps[static_cast<std::size_t>(x)] += std::abs(luminance(at(picture, x, y)) - luminance(at(picture, x + 1, y)));
+    }
+  }
+  EXPECT_LT(steps[kWidth / 2 - 1], 1.3 * *std::max_element(steps.begin(), steps.begin() + kWidth / 2 - 8));
 }
 
 // By night a thick cloud glows over a town, and no longer does when the town is dark or by day.
