@@ -26,6 +26,7 @@
 #include "lib/daylight.glsl"
 #include "lib/glint.glsl"
 #ifndef LAND
+#include "lib/sea_swell.glsl"
 #include "lib/water_surface.glsl"
 #endif
 #ifdef CITIES
@@ -111,7 +112,7 @@ vec3 tileLight(Daylight day) {
   colour.rgb = linearOf(colour.rgb);
   vec3 tilt = tiltOf(ground.xy, day.up);
   float fresh = ground.z, level = 100.0 * ground.w, upright = sqrt(max(1.0 - dot(tilt, tilt), 0.0));
-  float pixel = length(vec2(dFdx(v_place.x), dFdy(v_place.x))) * v_noise.z * kFinestTile * u_metersOfRadius;
+  float tile = v_noise.z * kFinestTile * u_metersOfRadius, pixel = length(vec2(dFdx(v_place.x), dFdy(v_place.x))) * tile;
   float fineness = smoothstep(60.0, 8.0, pixel), shores = smoothstep(30.0, 5.0, pixel);
 
   vec2 noisePlace = v_noise.xy + v_place * v_noise.z;
@@ -172,7 +173,9 @@ vec3 tileLight(Daylight day) {
   float gusts = mix(seaGustsAt(direction, pixel / u_metersOfRadius, wind, day.up, day.toEye, u_sunDirection), 1.0, fresh);
   WaterSurface surface = waterSurface(noisePlace, noise, level, fresh, ground.xy, shores, wind, waviness);
   surface.foam += (1.0 - shores) * (1.0 - fresh) * foamOfWind(wind, gusts, pixel / u_metersOfRadius);
-  vec3 waves = normalize(day.up - (v_right * surface.slope.x + v_down * surface.slope.y));
+  // Of a pixel that is long one way the mean: which way one looks along the face must not show.
+  vec3 swell = swellTilt(direction, u_metersOfRadius, dot(day.up, day.toEye), tile * sqrt(abs(determinant(mat2(dFdx(v_place), dFdy(v_place))))));
+  vec3 waves = normalize(day.up - (v_right * surface.slope.x + v_down * surface.slope.y) + (swell * u_planetFromWorld) * ((1.0 - fresh) * wavesOfWind(wind)));
   // Water between floes has nothing of their white.
   float icy = smoothstep(0.35, 0.65, min(colour.r, colour.b) / max(colour.g, colour.b)) * smoothstep(0.04, 0.09, min(colour.r, colour.b)) * (1.0 - fresh);
   vec3 body = mix(colour.rgb, vec3(0.012, 0.03, 0.045), icy);

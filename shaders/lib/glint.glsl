@@ -11,14 +11,14 @@ const vec2 kFoamSeen = vec2(4e-5, 1.6e-4);  // of pixels this wide, in planet ra
 
 uniform samplerCube u_seaWind;  // over the sea; see src/render/sea_wind.h
 
-// How many times as strong the wind is in gusts and slicks from 40 km to 2 wide, too small for its map. `pixel`: how far apart the directions of
+// How many times as strong the wind is in gusts and slicks from 40 km to 0.2 wide, too small for its map. `pixel`: how far apart the directions of
 // neighbouring pixels are; `calm`: 0 where winds tear slicks up.
 float smallGusts(vec3 direction, float pixel, float calm) {
   const float kLargest = 160.0, kFiner = 2.3;  // 1 / planet radii
-  const vec2 kNearest = vec2(2e-7, 6e-6);      // from low over the sea one sees but few of them, flattened into lines
+  const vec2 kNearest = vec2(2e-8, 2e-6);      // from low over the sea one sees but few of them, flattened into lines
   const vec3 kDrawn = vec3(1.0, 1.9, 1.0);     // out along the parallels, as winds blow
   // None are made that are not seen.
-  int octaves = pixel < kNearest.x ? 0 : int(clamp(log2(0.4 / (kLargest * pixel)) / log2(kFiner) + 1.0, 0.0, 4.0));
+  int octaves = pixel < kNearest.x ? 0 : int(clamp(log2(0.4 / (kLargest * pixel)) / log2(kFiner) + 1.0, 0.0, 7.0));
   float frequency = kLargest, weight = smoothstep(kNearest.x, kNearest.y, pixel), sum = 0.0;
   vec3 bend = vec3(0.0);
   for (int i = 0; i < octaves; ++i) {

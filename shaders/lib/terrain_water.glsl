@@ -26,7 +26,7 @@ float meanMirrored(float facing, float meanSquareSlope) {
 vec3 waterLight(Daylight day, vec3 body, float depth, vec3 normal, vec4 clouds, float foam, float near, float shores, float fresh, float wind, float gusts, float unseen) {
   float meanSquareSlope = meanSquareSlopeAt(wind) * unseen;
   float facing = max(dot(normal, day.toEye), 0.02), sunHeight = max(day.mu, 0.0);
-  float mirrored = meanMirrored(facing, meanSquareSlope);
+  float mirrored = meanMirrored(facing, meanSquareSlope * gusts);
   // Down to the bottom and, slanting, up again.
   vec3 passing = exp(-mix(kWaterExtinction, kSiltExtinction, fresh) * depth * (1.0 + 1.0 / max(dot(day.up, day.toEye), 0.25)));
   // From far away a bottom of sand alone would be a pale band along all flat coasts: in wide shallows much of it is overgrown.
@@ -34,7 +34,7 @@ vec3 waterLight(Daylight day, vec3 body, float depth, vec3 normal, vec4 clouds, 
   vec3 below = mix(body, bottom, passing * (near * mix(0.75, 1.0, shores)));
   vec3 light = below * (day.sun * sunHeight + day.sky) * (1.0 - mirrored * near);
   // The sky is brighter towards the horizon, which flat looks mirror; waves that lean towards the eye mirror what stands higher.
-  float upwards = abs(dot(reflect(-day.toEye, normal), day.up)) + 1.5 * sqrt(0.5 * meanSquareSlope) * (1.0 - facing);
+  float upwards = abs(dot(reflect(-day.toEye, normal), day.up)) + 1.5 * sqrt(0.5 * meanSquareSlope * gusts) * (1.0 - facing);
   light += mirrored * near * mix(day.clearSky * mix(1.7, 0.75, smoothstep(0.0, 0.6, upwards)), clouds.rgb, clouds.a);
   light += day.sun * glintOf(normalize(mix(day.up, normal, near)), day.toEye, u_sunDirection, meanSquareSlopeAt(wind * gusts) * unseen);
   return mix(light, vec3(0.75) * (day.sun * sunHeight + day.sky), foam);
