@@ -51,9 +51,12 @@ vec4 cloudsBefore(vec3 point, vec3 direction, vec3 dx, vec3 dy, vec3 ray, vec3 s
 #endif
   // From below one sees the side that the sun does not.
   if (isAbove) {
-    cloud.rgb *= 1.0 - 0.45 * cloud.a;
 #ifdef GRAIN
-    cloud.rgb *= 1.0 - 0.4 * grain.heaps * smoothstep(0.4, 1.3, thickness);  // and thick ones have dark bases
+    // Much light comes through what is thin; thick heaps have dark bases.
+    cloud.rgb *= 1.0 - 0.42 * cloud.a * smoothstep(0.1, 0.9, thickness);
+    cloud.rgb *= 1.0 - 0.4 * grain.heaps * smoothstep(0.5, 1.3, thickness);
+#else
+    cloud.rgb *= 1.0 - 0.45 * cloud.a;
 #endif
   }
   return vec4(cloud.rgb, cloud.a * u_cloudFade);
