@@ -83,6 +83,16 @@ void setCloudShell(const gl::Program& program, const Frame& frame) {
   program.set("u_cloudRim", altitude < shell ? 0.05f : 0.12f);
 }
 
+// Share of the stars that air lit by the sun leaves to an eye within it or little above: who flies up sees them come out in the black.
+double starsOverDay(const SkySettings& sky, const glm::dvec3& eye, const glm::dvec3& sun) {
+  constexpr double kFewest = 4, kAll = 14, kNight = -0.15, kDay = 0.1;  // scale heights; sine of the sun's height
+  const Atmosphere air = atmosphereOf(sky.air);
+  if (air.height <= 0) return 1;
+  const double above = glm::smoothstep(kFewest, kAll, (glm::length(eye) - 1) / static_cast<double>(air.moleculeScaleHeight));
+  const double day = glm::smoothstep(kNight, kDay, glm::dot(glm::normalize(eye), sun));
+  return 1 - day * (1 - above);
+}
+
 }  // namespace
 
 // They sink to where they are as one comes nearer.
@@ -116,7 +126,8 @@ void setGlobeView(const gl::Program& program, const Frame& frame, const GlobeRay
   setCloudShell(program, frame);
   program.set("u_haze", sky.haze);
   // A camera that opens for the night shows stars brighter, too, but not as much: they are bright points before.
-  program.set("u_starlight", 1 / std::sqrt(std::max(sky.exposure, 1.0f)));
+  const double stars = starsOverDay(sky, rays.eye, glm::dvec3(sun));
+  program.set("u_starlight", static_cast<float>(stars) / std::sqrt(std::max(sky.exposure, 1.0f)));
   program.set("u_starAngle", std::max(rays.pixelAngle * static_cast<float>(frame.samples), kStarAngle));
   setAir(program, sky.air);
   setMoonShadows(program, frame);
