@@ -159,9 +159,9 @@ vec3 tileLight(Daylight day) {
 #ifdef LAND
   return light;
 #else
-  // Floes have frayed edges, where samples of the map would show.
-  float white = min(colour.r, colour.b) + 0.3 * fineness * (noise.fine.x + 0.7 * noise.middle.y), thin = 0.1 - 0.07 * fineness;
-  float ice = smoothstep(0.52 - thin, 0.52 + thin, white);
+  // Floes have frayed edges, where samples of the map would show. Within the pack hardly a lead is open: most have frozen over, dark and thin.
+  float pale = min(colour.r, colour.b), white = pale + 0.3 * fineness * smoothstep(0.06, 0.3, pale) * (noise.fine.x + 0.7 * noise.middle.y);
+  float ice = smoothstep(0.09, 0.21, white);
   // Some centimetres of sand, in metres of shore: on flat beaches the mesh would show in the water's edge.
   float shore = level + 0.09 * fineness * (noise.fine.x + 0.8 * noise.middle.y);
   float water = (1.0 - smoothstep(-0.5, 0.5, shore / max(fwidth(shore), 1e-4))) * (1.0 - ice);
