@@ -59,7 +59,7 @@ vec4 cloudsBefore(vec3 point, vec3 direction, vec3 dx, vec3 dy, vec3 ray, vec3 s
     cloud.rgb *= 1.0 - 0.45 * cloud.a;
 #endif
   }
-  return vec4(cloud.rgb, cloud.a * u_cloudFade);
+  return cloud;
 }
 
 // Light with clouds over it. `distance`: of what the light is from. `opacity`: how much of it they hide; `cloudAt`: how far they are.
@@ -69,7 +69,7 @@ vec3 underClouds(vec3 light, float distance, vec3 eye, vec3 ray, vec3 skylight, 
   cloudAt = isAbove ? shell.y : shell.x;
   vec3 point = normalize(eye + ray * cloudAt), direction = u_cloudsFromWorld * point, dx = dFdx(direction), dy = dFdy(direction);
   vec4 cloud = vec4(0.0);
-  if (u_hasClouds && shell.x <= shell.y && cloudAt > 0.0 && cloudAt <= distance) cloud = cloudsBefore(point, direction, dx, dy, ray, skylight, isAbove);
+  if (u_hasClouds && shell.x <= shell.y && cloudAt > 0.0 && cloudAt <= distance) cloud = cloudsBefore(point, direction, dx, dy, ray, skylight, isAbove) * vec4(vec3(1.0), smoothstep(u_cloudMist.x, u_cloudMist.y, cloudAt));
   opacity = cloud.a;
   return mix(light, cloud.rgb, cloud.a);
 }

@@ -15,7 +15,7 @@ uniform float u_airDensity;
 uniform MapSampler u_clouds;
 
 uniform float u_cloudRadius;  // of the shell that clouds float in (render/passes/globe_view.h)
-uniform float u_cloudFade;    // how much there is of them: none for an eye that passes through the shell
+uniform vec2 u_cloudMist;     // so near, in planet radii, an eye that passes through the shell sees nothing of it, and all of it
 uniform float u_cloudRim;     // they fade where the shell is seen as flatly as this sine
 
 uniform vec3 u_sunColour;  // beside that of the Sun, and as bright: 1 if it is the Sun
@@ -111,5 +111,5 @@ vec4 cloudLight(vec3 point, MapPlace place, vec3 toEye, vec3 skylight) {
   // Seen from the side there is more of a thin cloud to look through; at the very rim the shell's edge fades.
   float facing = abs(dot(point, toEye));
   float opacity = cloud.a * (1.0 + (1.0 - cloud.a) * 0.8 * (1.0 - facing));
-  return vec4(colour, opacity * smoothstep(0.0, u_cloudRim, facing));
+  return vec4(colour, opacity * smoothstep(0.0, max(u_cloudRim, 1e-4), facing));
 }

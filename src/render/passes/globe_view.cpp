@@ -75,12 +75,13 @@ void setSuns(const gl::Program& program, const SkySettings& sky, const GlobeRays
   }
 }
 
-// An eye at their height sees no clouds: there is nothing but a shell of them.
+// They are a shell, which an eye near it sees as a line: flat looks along it are blurred, and close by it is mist that one passes through.
 void setCloudShell(const gl::Program& program, const Frame& frame) {
-  const double altitude = glm::length(frame.camera.position) - 1, shell = cloudAltitude(frame);
+  constexpr double kRimBelow = 0.05, kRimAbove = 0.12, kWholeRim = 0.75;  // sines; the last in altitudes of the shell
+  const double altitude = glm::length(frame.camera.position) - 1, shell = cloudAltitude(frame), away = (altitude - shell) / shell;
   program.set("u_cloudRadius", static_cast<float>(1 + shell));
-  program.set("u_cloudFade", static_cast<float>(glm::smoothstep(0.1 * shell, 0.4 * shell, std::abs(altitude - shell))));
-  program.set("u_cloudRim", altitude < shell ? 0.05f : 0.12f);
+  program.set("u_cloudMist", glm::vec2(0.02, 0.1) * static_cast<float>(shell));
+  program.set("u_cloudRim", static_cast<float>(away < 0 ? kRimBelow * -away : kRimAbove * std::min(away / kWholeRim, 1.0)));
 }
 
 // Share of the stars that air lit by the sun leaves to an eye within it or little above: who flies up sees them come out in the black.
