@@ -61,6 +61,7 @@ void main() {
 #ifdef PLUMES
   light += plumeLight(eye, ray, kNowhere);
 #endif
+  light = throughFog(light, eye, skylight);
   light += glareLight(eye, ray);
   o_colour = vec4(light, 0.0);
 }

@@ -19,7 +19,7 @@ vec4 cloudsBefore(vec3 point, vec3 direction, vec3 dx, vec3 dy, vec3 ray, vec3 s
   float mu = dot(sun, direction);
   // Tops stand above the shell, and sink as an eye comes down among them.
   float nearness = isAbove ? 0.0 : smoothstep(0.02, 0.007, pixel / texel), facing = -dot(point, ray);
-  float tall = nearness * min(kTops * texel, 0.8 * (length(u_cameraPosition) - u_cloudRadius));
+  float tall = nearness * min(kTops * texel, 0.5 * (length(u_cameraPosition) - u_cloudRadius));
   CloudSlant slant = kNoTops;
   if (tall > 0.0) {
     vec3 along = u_cloudsFromWorld * (ray + point * facing);
@@ -69,7 +69,7 @@ vec3 underClouds(vec3 light, float distance, vec3 eye, vec3 ray, vec3 skylight, 
   cloudAt = isAbove ? shell.y : shell.x;
   vec3 point = normalize(eye + ray * cloudAt), direction = u_cloudsFromWorld * point, dx = dFdx(direction), dy = dFdy(direction);
   vec4 cloud = vec4(0.0);
-  if (u_hasClouds && shell.x <= shell.y && cloudAt > 0.0 && cloudAt <= distance) cloud = cloudsBefore(point, direction, dx, dy, ray, skylight, isAbove) * vec4(vec3(1.0), smoothstep(u_cloudMist.x, u_cloudMist.y, cloudAt));
+  if (u_hasClouds && shell.x <= shell.y && cloudAt > 0.0 && cloudAt <= distance) cloud = cloudsBefore(point, direction, dx, dy, ray, skylight, isAbove);
   opacity = cloud.a;
   return mix(light, cloud.rgb, cloud.a);
 }
@@ -77,4 +77,14 @@ vec3 underClouds(vec3 light, float distance, vec3 eye, vec3 ray, vec3 skylight, 
 vec3 underClouds(vec3 light, float distance, vec3 eye, vec3 ray, vec3 skylight, out float opacity) {
   float cloudAt;
   return underClouds(light, distance, eye, ray, skylight, opacity, cloudAt);
+}
+
+// Light for an eye that may be within clouds. A loop, as renderers in software would take both sides of a branch.
+vec3 throughFog(vec3 light, vec3 eye, vec3 skylight) {
+  for (float fog = u_hasClouds ? u_cloudFog : 0.0; fog > 0.0; fog = 0.0) {
+    vec3 up = normalize(eye);
+    vec4 cloud = cloudLight(up, placeAt(u_cloudsFromWorld * up, 0.0), up, skylight);
+    light = mix(light, 0.75 * cloud.rgb, fog * smoothstep(0.3, 0.8, cloud.a));
+  }
+  return light;
 }
