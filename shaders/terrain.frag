@@ -175,7 +175,7 @@ vec3 tileLight(Daylight day) {
   surface.foam += (1.0 - shores) * (1.0 - fresh) * foamOfWind(wind, gusts, pixel / u_metersOfRadius);
   // Of a pixel that is long one way the mean: which way one looks along the face must not show.
   vec3 swell = swellTilt(direction, u_metersOfRadius, dot(day.up, day.toEye), tile * sqrt(abs(determinant(mat2(dFdx(v_place), dFdy(v_place))))));
-  vec3 waves = normalize(day.up - (v_right * surface.slope.x + v_down * surface.slope.y) + (swell * u_planetFromWorld) * ((1.0 - fresh) * wavesOfWind(wind)));
+  vec3 waves = normalize(day.up - (v_right * surface.slope.x + v_down * surface.slope.y) + (swell * u_planetFromWorld) * ((1.0 - fresh) * (0.5 + 0.5 * wavesOfWind(wind))));
   // Water between floes has nothing of their white.
   float icy = smoothstep(0.35, 0.65, min(colour.r, colour.b) / max(colour.g, colour.b)) * smoothstep(0.04, 0.09, min(colour.r, colour.b)) * (1.0 - fresh);
   vec3 body = mix(colour.rgb, vec3(0.012, 0.03, 0.045), icy);

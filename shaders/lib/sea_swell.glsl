@@ -18,7 +18,7 @@ vec3 swellTrain(vec3 direction, vec3 way, float metersOfRadius, float apart, ino
 // alone, as steep as it is; flat looks see most of the sides that lean towards them, which is shown as if they were steeper.
 vec3 swellTilt(vec3 direction, float metersOfRadius, float facing, float pixel) {
   const vec3 kFirst = vec3(0.78, 0.48, 0.40), kSecond = vec3(0.25, -0.66, 0.71);
-  float flatness = 1.0 - clamp(facing, 0.0, 1.0), steep = (0.05 + 0.27 * flatness * flatness) * smoothstep(4.0, 14.0, pixel);
+  float flatness = 1.0 - clamp(facing, 0.0, 1.0), steep = (0.05 + 0.55 * flatness * flatness) * smoothstep(4.0, 14.0, pixel);
   float first = steep * smoothstep(110.0, 45.0, pixel), second = steep * smoothstep(60.0, 25.0, pixel);
   vec3 tilt = vec3(0.0), bend = vec3(0.0);
   if (first > 0.0) tilt += first * swellTrain(direction, kFirst, metersOfRadius, 230.0, bend);

@@ -266,6 +266,23 @@ TEST_F(LightTest, StarsStandInTheBlackAndStayThere) {
   }
 }
 
+// By day none shine into the air, nor a little above it.
+TEST_F(LightTest, StarsComeOutAboveTheAir) {
+  show(paint(SyntheticPlanet()));
+  const auto brightest = [&](double kilometers, float sun) {
+    Frame frame = frameAbove(0, 0, 1.5f, sun);
+    frame.sky.hasClouds = false;
+    frame.camera = lookFrom(0, 0, 1 + kilometers / 6371, {0, 1.2});
+    const Picture picture = draw(frame);
+    double most = 0;
+    for (const Rgb8& pixel : picture.pixels) most = std::max(most, luminance(pixel));
+    return most;
+  };
+  EXPECT_LT(brightest(35, 40), 40);
+  EXPECT_GT(brightest(200, 40), 60);
+  EXPECT_GT(brightest(35, 140), 60);
+}
+
 TEST_F(LightTest, ReliefDarkensSlopesThatTurnAwayFromTheSun) {
   SyntheticPlanet planet;                     // slopes up to the east in the north, to the west in the south
   planet.grid = Grid::equirectangular(1024);  // too fine to be frayed

@@ -1,5 +1,6 @@
 // What the sea mirrors, from a boat.
 #include "gl/ground_test.h"
+#include "gl/shader_folder.h"
 
 namespace terrella::test {
 namespace {
@@ -33,6 +34,34 @@ TEST_F(SeaMirrorTest, IsGreyUnderClouds) {
   EXPECT_GT(clear.blue, 1.5 * clear.red);
   EXPECT_LT(overcast.blue, 1.2 * overcast.red);
   EXPECT_GT(overcast.red, clear.red);
+}
+
+// Waves that are too small from 6 km leave it the swell, which is neither brighter nor darker than a smooth sea.
+TEST_F(SeaMirrorTest, HasSwellFromSixKilometres) {
+  showPlanet();
+  Dice dice(4);
+  double longitude = 0, latitude = 0;
+  do longitude = dice.longitude(), latitude = 0.4 * dice.latitude();
+  while (groundAt(longitude, latitude) > -1000);
+  Frame frame = frameAt(longitude, latitude, 6000, 2.5, -0.25);
+  frame.sky.hasClouds = false;
+  const Picture with = draw(frame, 640, 360);
+  const ShaderFolder folder;
+  folder.write("lib/sea_swell.glsl",
+               "vec3 swellTilt(vec3 direction, float metersOfRadius, float facing, float pixel) { return vec3(0.0); }\n");
+  ASSERT_TRUE(renderer_->reloadShaders());
+  const Picture without = draw(frame, 640, 360);
+  // How much columns differ from the mean of those beside them.
+  const auto roughness = [](const Picture& picture) {
+    double sum = 0;
+    for (int y = picture.height / 2; y < picture.height; ++y) {
+      for (int x = 3; x + 3 < picture.width; ++x)
+        sum += std::abs(2 * luminance(at(picture, x, y)) - luminance(at(picture, x - 3, y)) - luminance(at(picture, x + 3, y)));
+    }
+    return sum;
+  };
+  EXPECT_GT(roughness(with), 1.15 * roughness(without));
+  EXPECT_NEAR(meanLuminance(with), meanLuminance(without), 1.5);
 }
 
 }  // namespace

@@ -1,0 +1,54 @@
+// Clouds for an eye that flies up to them, through them, and on: they are there all the way.
+#include "gl/gl_test.h"
+#include "gl/synthetic_tiles.h"
+#include "render/passes/globe_view.h"
+
+namespace terrella::test {
+using namespace render;
+namespace {
+
+class CloudFlightTest : public GlTest {
+ protected:
+  // Of clouds of one opacity all over a planet, from so many metres over them; the eye looks so far up, in radians.
+  Picture from(std::uint8_t opacity, double metersOver, double pitch) {
+    SyntheticPlanet planet;
+    planet.clouds = [opacity](const glm::vec3&) { return Rgba8{255, 255, 255, opacity}; };
+    show(paint(planet));
+    TileSource source;
+    source.make = syntheticTile;
+    renderer_->terrain().show(source);
+    Frame frame;
+    frame.sky.sunLongitudeRadians = -0.4f;
+    frame.waitsForTerrain = true;
+    frame.camera = lookFrom(0.2, 0.1, 1.001, {1, pitch});  // from so near they are where they truly float
+    frame.camera = lookFrom(0.2, 0.1, 1 + cloudAltitude(frame) + metersOver / kEarthRadius, {1, pitch});
+    return draw(frame);
+  }
+  // How much brighter the sheet of clouds is than what is seen without.
+  double whiteness(double metersOver, double pitch) {
+    return meanLuminance(from(255, metersOver, pitch)) - meanLuminance(from(0, metersOver, pitch));
+  }
+};
+
+TEST_F(CloudFlightTest, AClosedDeckIsSeenFromRightOverAndRightUnderIt) {
+  for (const double meters : {700.0, 1500.0, 4000.0}) {
+    EXPECT_GT(whiteness(meters, -0.6), 40) << meters;
+    EXPECT_GT(whiteness(-meters, 0.6), 20) << meters;
+  }
+}
+
+// Within it one sees nothing, whichever way one looks.
+TEST_F(CloudFlightTest, WithinADeckIsFog) {
+  for (const double pitch : {-0.6, 0.6}) {
+    const Picture fog = from(255, 5, pitch), out = from(255, pitch < 0 ? -800 : 7000, pitch);
+    for (const int y : {10, kHeight / 2, kHeight - 10}) {
+      const Rgb8& pixel = at(fog, kWidth / 2, y);
+      EXPECT_GT(luminance(pixel), 150) << pitch << ' ' << y;
+      EXPECT_LT(std::abs(pixel.b - pixel.r), 25) << pitch << ' ' << y;
+    }
+    EXPECT_LT(meanLuminance(out), meanLuminance(fog) - 40) << pitch;
+  }
+}
+
+}  // namespace
+}  // namespace terrella::test
