@@ -16,6 +16,7 @@
 #endif
 #include "lib/air_of_tiles.glsl"
 #include "lib/relief.glsl"
+#include "lib/tile_colours.glsl"
 #if (!defined(CLOUDS) || defined(HIGHLAND)) && !defined(SEA)
 #define CLOSE
 #endif
@@ -24,6 +25,7 @@
 #endif
 #include "lib/terrain_material.glsl"
 #include "lib/daylight.glsl"
+#include "lib/far_ground.glsl"
 #include "lib/glint.glsl"
 #ifndef LAND
 #include "lib/sea_swell.glsl"
@@ -92,15 +94,6 @@ float sunOverHorizon(Daylight day) {
   return smoothstep(-blur, blur, day.mu - horizon * (horizon > 0.0 ? shown : 1.0));
 }
 
-// Linear light of sRGB, to a thousandth.
-vec3 linearOf(vec3 code) { return code * (code * (code * 0.305306 + 0.682171) + 0.0125229); }
-
-#if defined(GLOW) && !defined(CITIES)
-#define LAVA
-// The light of what is so hot, as glowColour() in rock/glow_colour.h paints it.
-vec3 glowOf(float heat) { return kGlow * linearOf(vec3(heat, heat * heat * (0.62 + 0.2 * heat), 0.42 * heat * heat * heat * heat)); }
-#endif
-
 vec3 tileLight(Daylight day) {
   vec3 freeSun = day.sun, direction = u_planetFromWorld * day.up;
   day.sun *= sunOverHorizon(day);
@@ -124,6 +117,9 @@ vec3 tileLight(Daylight day) {
 #else
   float canopy = smoothstep(9.0, 4.0, pixel) * smoothstep(0.45, 0.9, length(v_fromEye) / u_plantReach);
   Material material = materialOf(colour.rgb, colour.a, upright, level, fresh, fineness, shores, canopy, cliff, v_rockKind, noise);
+  // Snow is even, and more so ground that no rain has sorted.
+  vec3 far = farGround(direction, u_metersOfRadius, pixel) * (1.0 - max(0.6 * smoothstep(0.42, 0.62, min(colour.r, colour.b)), 0.9 * u_bareness));
+  material.albedo *= 1.0 + 0.45 * far.x;
   vec2 bumps = material.bumps * (noise.middleSlope + 0.5 * noise.fineSlope);
 #ifdef ROCKS
   bumps = mix(bumps, 2.2 * noise.rock.along, cliff);
@@ -133,7 +129,7 @@ vec3 tileLight(Daylight day) {
            1.1 * material.drifts * noise.close.driftSlope + 2.2 * material.outcrops * noise.rock.bareSlope + noise.close.pitSlope;
 #endif
   vec3 across = v_right * bumps.x + v_down * bumps.y;
-  vec3 normal = normalize(day.up * upright + tilt * shownSteepness(day));
+  vec3 normal = normalize(day.up * upright + tilt * shownSteepness(day) + 0.35 * (v_right * far.y + v_down * far.z));
 #ifdef ROCKS
   normal += day.up * (2.2 * noise.rock.up * cliff);
 #endif
@@ -159,9 +155,10 @@ vec3 tileLight(Daylight day) {
 #ifdef LAND
   return light;
 #else
-  // Floes have frayed edges, where samples of the map would show. Within the pack hardly a lead is open: most have frozen over, dark and thin.
+  // Floes have frayed edges, where samples of the map would show. Within the pack hardly a lead is open: most have frozen over, and are greyer.
   float pale = min(colour.r, colour.b), white = pale + 0.3 * fineness * smoothstep(0.06, 0.3, pale) * (noise.fine.x + 0.7 * noise.middle.y);
   float ice = smoothstep(0.09, 0.21, white);
+  light *= mix(1.0, sqrt(clamp(0.5 / max(pale, 0.05), 1.0, 3.0)), ice);
   // Some centimetres of sand, in metres of shore: on flat beaches the mesh would show in the water's edge.
   float shore = level + 0.09 * fineness * (noise.fine.x + 0.8 * noise.middle.y);
   float water = (1.0 - smoothstep(-0.5, 0.5, shore / max(fwidth(shore), 1e-4))) * (1.0 - ice);

@@ -39,10 +39,10 @@ vec4 cloudsBefore(vec3 point, vec3 direction, vec3 dx, vec3 dy, vec3 ray, vec3 s
   float turned = (2.0 * grain.lean + 0.12 * grain.fray) * (0.25 + 0.75 * cloud.a);
   // Where tops are seen one by one: what faces the sun and is in nobody's shadow is white, all else has light of the sky and of its neighbours.
   float lit = grain.sun * (0.5 + turned / (0.7 + 2.0 * abs(turned)));
-  vec3 ofTops = mix(vec3(0.46, 0.50, 0.58), vec3(1.10, 1.09, 1.07), lit) * mix(0.72, 1.0, smoothstep(0.0, 0.7, grain.height));
+  vec3 ofTops = mix(vec3(0.52, 0.56, 0.64), vec3(1.22, 1.21, 1.19), lit) * mix(0.72, 1.0, smoothstep(0.0, 0.7, grain.height));
   ofTops *= mix(1.0, 1.16, smoothstep(0.002, 0.008, pixel / texel));  // pictures from higher up are exposed less, and would have them grey
   cloud.rgb *= mix(vec3(clamp(1.0 + turned, 0.45, 1.3)), ofTops, nearness);
-  cloud.rgb *= 1.0 - grain.heaps * mix(0.34, 0.14, smoothstep(0.4, 1.4, thickness));  // less light leaves what is thinner
+  cloud.rgb *= 1.0 - grain.heaps * mix(0.32, 0.12, smoothstep(0.4, 1.4, thickness));  // less light leaves what is thinner
 #endif
 #ifdef CITIES
   // Towns light the clouds over them, softly: their light spreads on its way there and through.
