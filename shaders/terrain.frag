@@ -24,6 +24,7 @@
 #define ROCKS
 #endif
 #include "lib/terrain_material.glsl"
+#include "lib/coarse_rivers.glsl"
 #include "lib/daylight.glsl"
 #include "lib/far_ground.glsl"
 #include "lib/glint.glsl"
@@ -116,10 +117,13 @@ vec3 tileLight(Daylight day) {
   vec3 light = mix(colour.rgb, vec3(max(colour.r, 0.5)), 0.7 * fineness) * (day.sun * max(day.mu, 0.0) + day.sky);
 #else
   float canopy = smoothstep(9.0, 4.0, pixel) * smoothstep(0.45, 0.9, length(v_fromEye) / u_plantReach);
+  colour.a = max(colour.a, coarseness(pixel) * coverInColour(colour.rgb));
   Material material = materialOf(colour.rgb, colour.a, upright, level, fresh, fineness, shores, canopy, cliff, v_rockKind, noise);
+  float river = coarseness(pixel) * waterInColour(colour.rgb);
+  material = underRiver(material, colour.rgb, river);
   // Snow is even, and more so ground that no rain has sorted.
   vec3 far = farGround(direction, u_metersOfRadius, pixel) * (1.0 - max(0.6 * smoothstep(0.42, 0.62, min(colour.r, colour.b)), 0.9 * u_bareness));
-  material.albedo *= 1.0 + 0.45 * far.x;
+  material.albedo *= 1.0 + 0.45 * (1.0 - river) * far.x;
   vec2 bumps = material.bumps * (noise.middleSlope + 0.5 * noise.fineSlope);
 #ifdef ROCKS
   bumps = mix(bumps, 2.2 * noise.rock.along, cliff);
@@ -134,11 +138,13 @@ vec3 tileLight(Daylight day) {
   normal += day.up * (2.2 * noise.rock.up * cliff);
 #endif
   normal = normalize(normal - across * fineness);
+  normal = normalize(mix(normal, day.up, river));
   // In hollows between bumps less of the sky is seen, and of steep ground less as well.
   float open = (0.55 + 0.45 * upright) * (1.0 + 0.5 * fineness * (noise.fine.x + 0.5 * noise.middle.x));
   // Where the sky is hidden there is other ground, some of it in the sun.
   vec3 bounced = (0.06 + 0.7 * colour.rgb) * freeSun * (max(day.mu, 0.0) * 0.5 * (1.0 - upright));
   vec3 light = material.albedo * (day.sun * max(dot(normal, u_sunDirection), 0.0) + day.sky * open + bounced);
+  light += mirroredByRiver(day, river);
 #endif
 
 #if defined(CITIES) && !defined(SEA)

@@ -1,0 +1,28 @@
+// Rivers where samples of tiles lie pixels apart: too narrow for heights, they are in the ground's colours alone.
+//
+// A sample of a river says that nothing grows there, and blurred into the woods beside it that bare rock lies in the open.
+#include "lib/daylight.glsl"
+#include "lib/terrain_material.glsl"
+
+// 0 where materials show metres, 1 where they do not.
+float coarseness(float pixel) { return smoothstep(1.0, 4.0, pixel); }
+
+float waterInColour(vec3 colour) {
+  return smoothstep(0.9, 1.5, colour.b / max(colour.r, 1e-3)) * smoothstep(0.55, 0.85, colour.b / max(colour.g, 1e-3)) * smoothstep(0.16, 0.1, colour.b);
+}
+// Of plants or water: there is no rock to see.
+float coverInColour(vec3 colour) {
+  float most = max(colour.g, colour.b);
+  return smoothstep(1.15, 1.5, most / max(colour.r, 1e-3)) * smoothstep(0.16, 0.08, most);
+}
+
+// `river`: share of it.
+Material underRiver(Material ground, vec3 colour, float river) {
+  float dry = 1.0 - river;
+  return Material(mix(ground.albedo, colour, river), dry * ground.bumps, dry * ground.stones, dry * ground.crowns, ground.drifts, dry * ground.outcrops);
+}
+// Of the sky, by Schlick's term.
+vec3 mirroredByRiver(Daylight day, float river) {
+  float flatness = 1.0 - max(dot(day.up, day.toEye), 0.0), flatness2 = flatness * flatness;
+  return (river * (0.02 + 0.7 * flatness2 * flatness2 * flatness)) * day.clearSky;
+}
