@@ -102,7 +102,7 @@ float sunOnTop(vec3 met, CloudWeather around, CloudTops tops, float lod) {
   int looks = min(tops.steps, 2);
   float hidden = 0.0, rise = 0.12;
   for (int i = 0; i < looks; ++i) {
-    hidden = max(hidden, (topAt(met.xy + tops.sunWay * rise, around, tops.cover, lod + float(i)) - met.z - rise) * (0.84 / rise));
+    hidden = max(hidden, (topAt(met.xy + tops.sunWay * rise, around, tops.cover, lod + float(i)) - met.z - rise) * (0.6 / rise));
     rise *= 3.0;
   }
   return 1.0 - min(hidden, 1.0);

@@ -31,6 +31,16 @@ inline double meanLuminance(const Picture& picture, int x0, int y0, int x1, int 
 }
 inline double meanLuminance(const Picture& picture) { return meanLuminance(picture, 0, 0, picture.width, picture.height); }
 
+// How rough the lower half is: how much pixels differ from the mean of those three columns away on both sides.
+inline double roughness(const Picture& picture) {
+  double sum = 0;
+  for (int y = picture.height / 2; y < picture.height; ++y) {
+    for (int x = 3; x + 3 < picture.width; ++x)
+      sum += std::abs(2 * luminance(at(picture, x, y)) - luminance(at(picture, x - 3, y)) - luminance(at(picture, x + 3, y)));
+  }
+  return sum / (picture.width * picture.height);
+}
+
 // How two pictures of the same size differ: the mean over all pixels and channels, the most, and the share of pixels of
 // which a channel differs by more than `much`.
 struct Differences {

@@ -51,15 +51,6 @@ TEST_F(SeaMirrorTest, HasSwellFromSixKilometres) {
                "vec3 swellTilt(vec3 direction, float metersOfRadius, float facing, float pixel) { return vec3(0.0); }\n");
   ASSERT_TRUE(renderer_->reloadShaders());
   const Picture without = draw(frame, 640, 360);
-  // How much columns differ from the mean of those beside them.
-  const auto roughness = [](const Picture& picture) {
-    double sum = 0;
-    for (int y = picture.height / 2; y < picture.height; ++y) {
-      for (int x = 3; x + 3 < picture.width; ++x)
-        sum += std::abs(2 * luminance(at(picture, x, y)) - luminance(at(picture, x - 3, y)) - luminance(at(picture, x + 3, y)));
-    }
-    return sum;
-  };
   EXPECT_GT(roughness(with), 1.15 * roughness(without));
   EXPECT_NEAR(meanLuminance(with), meanLuminance(without), 1.5);
 }

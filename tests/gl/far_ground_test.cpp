@@ -1,0 +1,68 @@
+// Ground and frozen sea from some kilometres up, where samples of tiles lie pixels apart.
+
+#include "gl/gl_test.h"
+#include "gl/shader_folder.h"
+#include "gl/synthetic_tiles.h"
+
+namespace terrella::test {
+using namespace render;
+namespace {
+
+class FarGroundTest : public GlTest {
+ protected:
+  // Level ground of one colour, as tiles have it, whose alpha says how far it is overgrown; from so many metres over it.
+  Picture from(double meters, const Rgba8& colour, double metersAboveWater = 200) {
+    show(paint(SyntheticPlanet()));
+    TileSource source;
+    source.make = [=](const TileAddress& address) {
+      Tile tile = syntheticTile(address);
+      setCorners(tile, [](const Point3<double>&) { return 0.0; });
+      GroundSample sample{};
+      sample.level = static_cast<std::int16_t>(metersAboveWater / static_cast<double>(GroundSample::kLevelRange) * 32767);
+      std::fill(tile.ground.begin(), tile.ground.end(), sample);
+      std::fill(tile.albedo.begin(), tile.albedo.end(), colour);
+      return tile;
+    };
+    renderer_->terrain().show(source);
+    Frame frame;
+    frame.camera = lookFrom(0.3, 0.2, 1 + meters / kEarthRadius, {1, -0.7});
+    frame.sky.sunLongitudeRadians = -0.3f;
+    frame.sky.hasClouds = false;
+    frame.sky.hasBloom = false;
+    frame.waitsForTerrain = true;
+    return draw(frame);
+  }
+};
+
+// Between a river and a wood lies a sample's blur of both, which has little that grows: no bare rock.
+TEST_F(FarGroundTest, NoRockLiesBareBesideRivers) { EXPECT_LT(roughness(from(3500, {44, 68, 52, 60})), 3); }
+
+// A river that the colours alone have is smooth, and mirrors the sky.
+TEST_F(FarGroundTest, RiversOfColourAreWater) {
+  const Picture river = from(3500, {44, 70, 72, 0});
+  EXPECT_LT(roughness(river), 1);
+  const Rgb8& pixel = at(river, kWidth / 2, kHeight / 2);
+  EXPECT_GT(pixel.b, pixel.r);
+}
+
+TEST_F(FarGroundTest, PlainsAreNoBlur) {
+  const Rgba8 grass{70, 85, 50, 255};
+  const Picture with = from(8000, grass);
+  const ShaderFolder folder;
+  folder.write("lib/far_ground.glsl", "vec3 farGround(vec3 direction, float metersOfRadius, float pixel) { return vec3(0.0); }\n");
+  ASSERT_TRUE(renderer_->reloadShaders());
+  const Picture without = from(8000, grass);
+  EXPECT_GT(roughness(with), 2 * roughness(without));
+  EXPECT_NEAR(meanLuminance(with), meanLuminance(without), 2);
+}
+
+// The shade of a lead within the pack is between that of open water and of ice.
+TEST_F(FarGroundTest, LeadsWithinThePackAreFrozen) {
+  const double open = meanLuminance(from(20000, {30, 50, 60, 0}, -100)), lead = meanLuminance(from(20000, {150, 150, 150, 0}, -100)),
+               ice = meanLuminance(from(20000, {230, 235, 238, 0}, -100));
+  EXPECT_GT(lead, open + 40);
+  EXPECT_LT(lead, ice - 15);
+}
+
+}  // namespace
+}  // namespace terrella::test
