@@ -64,6 +64,7 @@ TEST_F(CloudLightTest, FromNearTopsStandBeforeWhatLiesBehindThem) {
   show(paint(planet));
   Frame above = frameAbove(0, 0, 1), beside = above;
   above.sky.air.density = beside.sky.air.density = 0;
+  above.sky.exposure = beside.sky.exposure = 0.5f;  // right below the sun all that is lit would be white
   constexpr double kMeters = 40000;
   constexpr float kShell = 1.0007f, kAway = 0.0085f, kTop = 0.00016f;
   beside.camera = lookFrom(0, 0, 1 + kMeters / kEarthRadius, {kPi / 2, -0.65});
