@@ -29,6 +29,7 @@
 #include "lib/far_ground.glsl"
 #include "lib/glint.glsl"
 #ifndef LAND
+#include "lib/sea_ice.glsl"
 #include "lib/sea_swell.glsl"
 #include "lib/water_surface.glsl"
 #endif
@@ -161,13 +162,12 @@ vec3 tileLight(Daylight day) {
 #ifdef LAND
   return light;
 #else
-  // Floes have frayed edges, where samples of the map would show. Within the pack hardly a lead is open: most have frozen over, and are greyer.
-  float pale = min(colour.r, colour.b), white = pale + 0.3 * fineness * smoothstep(0.06, 0.3, pale) * (noise.fine.x + 0.7 * noise.middle.y);
-  float ice = smoothstep(0.09, 0.21, white);
-  light *= mix(1.0, sqrt(clamp(0.5 / max(pale, 0.05), 1.0, 3.0)), ice);
+  // Floes have frayed edges, where samples of the map would show.
+  Ice ice = iceOf(colour.rgb, level, fresh, fineness, noise.fine.x + 0.7 * noise.middle.y);
+  light *= ice.shine;
   // Some centimetres of sand, in metres of shore: on flat beaches the mesh would show in the water's edge.
   float shore = level + 0.09 * fineness * (noise.fine.x + 0.8 * noise.middle.y);
-  float water = (1.0 - smoothstep(-0.5, 0.5, shore / max(fwidth(shore), 1e-4))) * (1.0 - ice);
+  float water = (1.0 - smoothstep(-0.5, 0.5, shore / max(fwidth(shore), 1e-4))) * (1.0 - ice.share);
   float waviness = noiseShare();
 #ifdef CLOUDS
   waviness *= smoothstep(45.0, 14.0, pixel);  // of waves hardly wider than pixels one would see the square in which they repeat

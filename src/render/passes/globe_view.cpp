@@ -77,8 +77,8 @@ void setSuns(const gl::Program& program, const SkySettings& sky, const GlobeRays
 
 // They are a shell, which an eye near it sees as a line: flat looks along it are blurred, and who passes through them is in fog.
 void setCloudShell(const gl::Program& program, const Frame& frame) {
-  constexpr double kRimBelow = 0.05, kRimAbove = 0.12, kWholeRim = 0.75;  // sines; the last in altitudes of the shell
-  constexpr double kFog = 0.08;
+  constexpr double kRimBelow = 0.05, kRimAbove = 0.12;  // sines
+  constexpr double kWholeRim = 0.75, kFog = 0.08;       // altitudes of the shell
   const double altitude = glm::length(frame.camera.position) - 1, shell = cloudAltitude(frame), away = (altitude - shell) / shell;
   program.set("u_cloudRadius", static_cast<float>(1 + shell));
   program.set("u_cloudFog", static_cast<float>(1 - glm::smoothstep(0.0, kFog, std::abs(away))));
