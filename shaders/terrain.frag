@@ -124,7 +124,7 @@ vec3 tileLight(Daylight day) {
   material = underRiver(material, colour.rgb, river);
   // Snow is even, and more so ground that no rain has sorted.
   vec3 far = farGround(direction, u_metersOfRadius, pixel) * (1.0 - max(0.6 * smoothstep(0.42, 0.62, min(colour.r, colour.b)), 0.9 * u_bareness));
-  material.albedo *= 1.0 + 0.45 * (1.0 - river) * far.x;
+  material.albedo *= 1.0 + 0.32 * (1.0 - river) * far.x;
   vec2 bumps = material.bumps * (noise.middleSlope + 0.5 * noise.fineSlope);
 #ifdef ROCKS
   bumps = mix(bumps, 2.2 * noise.rock.along, cliff);
@@ -134,7 +134,7 @@ vec3 tileLight(Daylight day) {
            1.1 * material.drifts * noise.close.driftSlope + 2.2 * material.outcrops * noise.rock.bareSlope + noise.close.pitSlope;
 #endif
   vec3 across = v_right * bumps.x + v_down * bumps.y;
-  vec3 normal = normalize(day.up * upright + tilt * shownSteepness(day) + 0.35 * (v_right * far.y + v_down * far.z));
+  vec3 normal = normalize(day.up * upright + tilt * shownSteepness(day) + 0.27 * (v_right * far.y + v_down * far.z));
 #ifdef ROCKS
   normal += day.up * (2.2 * noise.rock.up * cliff);
 #endif

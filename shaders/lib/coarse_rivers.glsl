@@ -16,10 +16,10 @@ float coverInColour(vec3 colour) {
   return smoothstep(1.15, 1.5, most / max(colour.r, 1e-3)) * smoothstep(0.16, 0.08, most);
 }
 
-// `river`: share of it.
+// `river`: share of it. Water deep enough for heights is darker, too.
 Material underRiver(Material ground, vec3 colour, float river) {
   float dry = 1.0 - river;
-  return Material(mix(ground.albedo, colour, river), dry * ground.bumps, dry * ground.stones, dry * ground.crowns, ground.drifts, dry * ground.outcrops);
+  return Material(mix(ground.albedo, 0.7 * colour, river), dry * ground.bumps, dry * ground.stones, dry * ground.crowns, ground.drifts, dry * ground.outcrops);
 }
 // Of the sky, by Schlick's term.
 vec3 mirroredByRiver(Daylight day, float river) {
