@@ -1,7 +1,6 @@
 // Cirrus, seen from below: where there is weather, and nowhere else.
-#include "gl/gl_test.h"
+#include "gl/cloudy_ball.h"
 #include "gl/shader_folder.h"
-#include "gl/synthetic_tiles.h"
 
 namespace terrella::test {
 using namespace render;
@@ -16,12 +15,7 @@ class CirrusTest : public GlTest {
 
   // Over a ball whose clouds have one opacity everywhere, from so high, in planet radii.
   Skies skies(std::uint8_t opacity, double altitude, double longitude, double sunWest = 0.6) {
-    SyntheticPlanet planet;
-    planet.clouds = [opacity](const glm::vec3&) { return Rgba8{255, 255, 255, opacity}; };
-    show(paint(planet));
-    TileSource source;
-    source.make = syntheticTile;
-    renderer_->terrain().show(source);
+    showCloudyBall(*renderer_, opacity);
     Frame frame;
     frame.camera = lookFrom(longitude, 0.1, 1 + altitude, {1, 0.45});
     frame.sky.sunLongitudeRadians = static_cast<float>(longitude - sunWest);

@@ -1,6 +1,5 @@
 // Clouds for an eye that flies up to them, through them, and on: they are there all the way.
-#include "gl/gl_test.h"
-#include "gl/synthetic_tiles.h"
+#include "gl/cloudy_ball.h"
 #include "render/passes/globe_view.h"
 
 namespace terrella::test {
@@ -11,12 +10,7 @@ class CloudFlightTest : public GlTest {
  protected:
   // Of clouds of one opacity all over a planet, from so many metres over them; the eye looks so far up, in radians.
   Picture from(std::uint8_t opacity, double metersOver, double pitch) {
-    SyntheticPlanet planet;
-    planet.clouds = [opacity](const glm::vec3&) { return Rgba8{255, 255, 255, opacity}; };
-    show(paint(planet));
-    TileSource source;
-    source.make = syntheticTile;
-    renderer_->terrain().show(source);
+    showCloudyBall(*renderer_, opacity);
     Frame frame;
     frame.sky.sunLongitudeRadians = -0.4f;
     frame.waitsForTerrain = true;
