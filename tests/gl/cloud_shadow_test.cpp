@@ -50,10 +50,10 @@ class CloudShadowTest : public GlTest {
 TEST_F(CloudShadowTest, HeapsThrowAShadowEach) {
   showGround(0, 0.4);
   const auto [dark, bright] = lightOfPlaces(1000);
-  EXPECT_LT(dark, 0.7 * bright);
+  EXPECT_LT(dark, 0.75 * bright);
   showGround(0, 0);
   const auto [clearDark, clearBright] = lightOfPlaces(1000);
-  EXPECT_GT(clearDark, 0.8 * clearBright);
+  EXPECT_GT(clearDark, 0.83 * clearBright);
 }
 
 TEST_F(CloudShadowTest, GroundThatLiesHigherThanCloudsIsInTheSun) {
