@@ -1,5 +1,4 @@
 // Ground and frozen sea from some kilometres up, where samples of tiles lie pixels apart.
-
 #include "gl/gl_test.h"
 #include "gl/shader_folder.h"
 #include "gl/synthetic_tiles.h"
