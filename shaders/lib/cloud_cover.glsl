@@ -34,7 +34,7 @@ vec4 cloudsBefore(vec3 point, vec3 direction, vec3 dx, vec3 dy, vec3 ray, vec3 s
   vec4 cloud = cloudLight(point, placeOf(u_clouds, direction, dx, dy), -ray, skylight);
 #ifdef GRAIN
   float thickness = thicknessOf(cloud.a, grain.fray);
-  cloud.a = opacityOf(cloud.a, grain);
+  cloud.a = opacityOf(cloud.a, grain, pixel / texel);
   if (isAbove) grain.lean *= 0.2;  // bases are flat, and lit from all sides
   float turned = (2.0 * grain.lean + 0.12 * grain.fray) * (0.25 + 0.75 * cloud.a);
   // Where tops are seen one by one: what faces the sun and is in nobody's shadow is white, all else has light of the sky and of its neighbours.

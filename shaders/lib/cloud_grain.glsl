@@ -8,7 +8,6 @@ struct CloudGrain {
   vec3 shift;   // of a direction
   float fray, lean;
   float heaps;  // 0 where clouds are sheets, 1 where they are heaps
-  float softness;  // of heaps' edges: from afar many are in a pixel
   float height, sun;  // of the top that is seen, in the layer of tops; how much of the sun others leave to it
 };
 
@@ -41,7 +40,6 @@ CloudGrain grainOfFace(vec2 place, vec2 sun, float frequency, float lod, bool is
   // Billows that face the sun catch its light.
   float away = 0.5 * dot(around.wide.zw, sunwards) + around.bumpy * (0.75 * heaps.clumps.away + heaps.large.away) + (0.3 + 0.55 * around.bumpy) * small.away;
   grain.lean = -0.6 * away * min(4.0 * length(sun), 1.0);
-  grain.softness = 0.0;
   grain.heaps = mix(around.bumpy, 1.0, 0.6 * smoothstep(5.0, 3.0, finestLod));  // from near, sheets too are of pieces
   return grain;
 }
@@ -62,7 +60,7 @@ CloudGrain cloudGrain(vec3 direction, vec3 sun, float texel, float pixel, bool i
   float most = max(a.x, max(a.y, a.z)), middle = max(min(a.x, a.y), min(max(a.x, a.y), a.z));  // to the bit one of the three
   float frequency = 0.06 / texel, lod = 0.8 + log2(max(pixel * frequency * kGrainTexels, 1e-6));
   float share = smoothstep(-2.0 * texel, 2.0 * texel, most - middle);
-  CloudGrain sum = CloudGrain(vec3(0.0), 0.0, 0.0, 0.0, 0.0, 0.0, 0.0);
+  CloudGrain sum = CloudGrain(vec3(0.0), 0.0, 0.0, 0.0, 0.0, 0.0);
   // Renderers in software take all branches, but leave loops, if they cannot unroll them.
   float height = most, weight = share, left = 1.0;
   do {
@@ -75,7 +73,7 @@ CloudGrain cloudGrain(vec3 direction, vec3 sun, float texel, float pixel, bool i
     CloudTops tops = CloudTops(slant.steps, slant.cover, perPlace * wayOnFace, (perPlace * slant.sunWay) * sunOnFace);
     CloudGrain grain = grainOfFace(onFace / max(height, 0.1), sunOnFace, frequency, lod, isShadow, tops);
     sum = CloudGrain(sum.shift + weight * grain.shift, sum.fray + weight * grain.fray, sum.lean + weight * grain.lean,
-                     sum.heaps + weight * grain.heaps, 0.0, sum.height + weight * grain.height, sum.sun + weight * grain.sun);
+                     sum.heaps + weight * grain.heaps, sum.height + weight * grain.height, sum.sun + weight * grain.sun);
     left -= weight;
     height = middle;
     weight = left;
@@ -83,12 +81,13 @@ CloudGrain cloudGrain(vec3 direction, vec3 sun, float texel, float pixel, bool i
   // First what moves the map's features, so that texels do not show; heaps, whose edges are sharp, where the map alone would be a blur.
   float texels = pixel / texel, closeness = smoothstep(0.9, 0.25, texels);
   return CloudGrain(sum.shift * (smoothstep(1.5, 0.5, texels) * texel), sum.fray * closeness, sum.lean * closeness,
-                    sum.heaps * smoothstep(0.4, 0.12, texels), smoothstep(0.015, 0.06, texels), sum.height, sum.sun);
+                    sum.heaps * smoothstep(0.4, 0.12, texels), sum.height, sum.sun);
 }
 
-// Of clouds that the map says hide so much.
-float opacityOf(float cover, CloudGrain grain) {
+// Of clouds that the map says hide so much; pixels are `texels` of it wide. From afar many heaps are in a pixel, which softens their edges.
+float opacityOf(float cover, CloudGrain grain, float texels) {
   float frayed = clamp(cover * (1.0 + kFraying * grain.fray * (1.0 - cover)), 0.0, 1.0);
-  return mix(frayed, smoothstep(mix(0.2, 0.05, grain.softness), mix(0.68, 1.15, grain.softness), thicknessOf(cover, grain.fray)), grain.heaps);
+  vec2 edge = mix(vec2(0.2, 0.68), vec2(0.05, 1.15), smoothstep(0.015, 0.06, texels));
+  return mix(frayed, smoothstep(edge.x, edge.y, thicknessOf(cover, grain.fray)), grain.heaps);
 }
 #endif

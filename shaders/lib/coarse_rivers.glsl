@@ -1,8 +1,8 @@
 // Rivers where samples of tiles lie pixels apart: too narrow for heights, they are in the ground's colours alone.
 //
 // A sample of a river says that nothing grows there, and blurred into the woods beside it that bare rock lies in the open.
-#include "lib/daylight.glsl"
 #include "lib/terrain_material.glsl"
+#include "lib/terrain_water.glsl"
 
 // 0 where materials show metres, 1 where they do not.
 float coarseness(float pixel) { return smoothstep(1.0, 4.0, pixel); }
@@ -21,8 +21,6 @@ Material underRiver(Material ground, vec3 colour, float river) {
   float dry = 1.0 - river;
   return Material(mix(ground.albedo, 0.7 * colour, river), dry * ground.bumps, dry * ground.stones, dry * ground.crowns, ground.drifts, dry * ground.outcrops);
 }
-// Of the sky, by Schlick's term.
 vec3 mirroredByRiver(Daylight day, float river) {
-  float flatness = 1.0 - max(dot(day.up, day.toEye), 0.0), flatness2 = flatness * flatness;
-  return (river * (0.02 + 0.7 * flatness2 * flatness2 * flatness)) * day.clearSky;
+  return (river * meanMirrored(max(dot(day.up, day.toEye), 0.02), meanSquareSlopeAt(kWindInland))) * day.clearSky;
 }

@@ -52,7 +52,7 @@ float cloudsBeforeSun(vec3 up, float mu, float radius, float pixel) {
   float texel = texelAngle(u_clouds), blurred = max(pixel, kSunAngle * below);
   CloudGrain grain = cloudGrain(above, vec3(0.0), texel, blurred, true, kNoTops);
   above = normalize(above + grain.shift);
-  float cover = opacityOf(cloudsAt(u_clouds, placeAt(above, log2(max(blurred / texel, 1e-6)))).a, grain);
+  float cover = opacityOf(cloudsAt(u_clouds, placeAt(above, log2(max(blurred / texel, 1e-6)))).a, grain, blurred / texel);
 #else
   float cover = cloudsAt(u_clouds, placeAt(above, 1.0)).a;
 #endif

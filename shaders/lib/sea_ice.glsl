@@ -13,6 +13,7 @@ Ice iceOf(vec3 colour, float level, float fresh, float fineness, float fray) {
   float white = pale + 0.3 * fineness * fray * mix(1.0, smoothstep(0.06, 0.3, pale), pack);
   Ice ice;
   ice.share = smoothstep(edge - soft, edge + soft, white);
-  ice.shine = mix(1.0, sqrt(clamp(0.5 / max(pale, 0.05), 1.0, 3.0)), pack * ice.share);
+  // From near the light of ice is whitened before.
+  ice.shine = mix(1.0, sqrt(clamp(0.5 / max(pale, 0.05), 1.0, 3.0)), pack * ice.share * (1.0 - 0.7 * fineness));
   return ice;
 }
