@@ -148,7 +148,12 @@ void StampCrater(const CraterShape& crater, const GroundPoints& points, int firs
     float* const fresh = points.fresh + i;
     const Num old = loadNum(fresh);
     const Num own = change.fresh * crater.fresh;
-    storeNum(whereLess(r, CraterShape::kReach, blend(old, 0.0f, gone) + own, old), fresh);
+    storeNum(whereLess(r, CraterShape::kReach, blend(old, 0.0f, gone * crater.clears) + own, old), fresh);
+    if (crater.digs > 0) {
+      float* const mare = points.mare + i;
+      const Num lava = loadNum(mare);
+      storeNum(whereLess(r, CraterShape::kReach, blend(lava, 0.0f, gone * crater.digs), lava), mare);
+    }
   });
 }
 

@@ -70,6 +70,8 @@ struct CraterShape {
   float gone = 1;       // how far it wipes out what was there,
   float most = 0;       // which is no more than so much higher or lower than its own ground: a bowl digs no shaft into a mountain
   float fresh = 0;      // how bright
+  float clears = 1;     // how far it digs through bright ejecta of others
+  float digs = 0;       // and through lava, to the ground below
   // How far it has lost its round shape, at most, and where.
   float warp = 0;
   BroadGround::Octave bends;

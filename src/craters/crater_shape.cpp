@@ -73,6 +73,10 @@ CraterShape craterShape(const RockSettings& settings, const CraterSeat& seat) {
   }
   const double youth = std::max(1 - seat.worn / 0.08, 0.0);
   shape.fresh = static_cast<float>(youth * youth * between(0.5, 1.0));
+  // Ejecta of wide craters lie some hundred metres deep, lava a kilometre or two.
+  const auto excavation = static_cast<float>(settings.craters.excavation);
+  shape.clears = 1 - excavation * (1 - exact::smoothstep(static_cast<float>((complexity - 0.15) * 1.7)));
+  shape.digs = excavation * exact::smoothstep(static_cast<float>((complexity - 0.8) * 0.6));
   if (settings.craters.slumped > 0 && !(shape.warp > 0)) {
     shape.slumped = static_cast<float>(settings.craters.slumped * complexShare * (1 - 0.6 * worn));
     shape.slides = {2.1f * shape.perRadius, 1, draws.between(0, 64), draws.between(0, 64), draws.between(0, 64), seat.chance ^ 0x736c7570u};

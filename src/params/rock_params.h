@@ -15,6 +15,7 @@ struct CraterParams {
   double secondaries = 0;
   double breached = 0;
   double slumped = 0;
+  double excavation = 0;
 
   bool operator==(const CraterParams&) const = default;
 
@@ -58,6 +59,12 @@ struct CraterParams {
                 "How far the walls of wide craters have slid down in pieces: 0 even rings of terraces, 1 scalloped rims over blocks.", 0,
                 1},
       self.slumped);
+    v(Parameter{"excavation", "Excavation", "",
+                "How far craters lay bare what lies at their depth alone: at 1 small bowls in bright ejecta stay bright, and wide craters "
+                "on lava "
+                "show the ground below it. At 0 all bowls show old ground, and lava if they lie in it.",
+                0, 1},
+      self.excavation);
   }
 };
 

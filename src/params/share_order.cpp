@@ -165,6 +165,8 @@ constexpr auto kOrder = std::to_array<std::string_view>({
     "clouds.hurricanes",
     "star.companion",
     "star.apart",
+    // Since craters lay bare what lies at their depth:
+    "craters.excavation",
 });
 
 }  // namespace

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 #include <vector>
 
 #include "craters/crater_shape.h"
@@ -106,6 +107,7 @@ TEST(RockGround, APlaceHasTheSameGroundInAnyBlock) {
     settings.craters.secondaries = static_cast<double>(seed - 1) / 2, settings.craters.breached = settings.craters.secondaries;
     settings.rock.wrinkles = settings.craters.secondaries, settings.volcanism.ash = 1;
     settings.craters.slumped = settings.craters.secondaries, settings.volcanism.ragged = 1;
+    settings.craters.excavation = settings.craters.secondaries;
     settings.volcanism.paterae = static_cast<double>(3 - seed) / 2, settings.volcanism.cracks = static_cast<double>(3 - seed);
     const RockGround ground(settings);
     for (const double apart : {0.003, 0.0004, 2e-5}) {
@@ -159,6 +161,27 @@ TEST(RockGround, SlumpedWallsAreUnevenAndTheirSurroundingsAreNot) {
   // Bowls that are too small for terraces stay bowls.
   seat.diameter = 2e-4;
   EXPECT_EQ(craterShape(slumped, seat).slumped, 0);
+}
+
+// Ejecta and lava lie so deep that small bowls show nothing else; wide craters dig through both. Without it all dig through ejecta, none
+// through lava.
+TEST(RockGround, CratersLayBareWhatLiesAtTheirDepth) {
+  CraterSeat seat;
+  seat.centre = unit(Point3<double>{1, 0.3, 0.5});
+  seat.worn = 0.5;
+  const auto middleOf = [&](double excavation, double meters) {
+    RockSettings settings = moonOf(1);
+    settings.craters.excavation = excavation;
+    seat.diameter = meters / settings.radiusMeters;
+    Points points({seat.centre});
+    std::fill(points.mare.begin(), points.mare.end(), 1.0f);
+    std::fill(points.fresh.begin(), points.fresh.end(), 1.0f);
+    stampCrater(craterShape(settings, seat), points.view(), 0, kGroundGroup);
+    return std::pair{points.fresh[0], points.mare[0]};
+  };
+  EXPECT_EQ(middleOf(1, 1e3), std::pair(1.0f, 1.0f));
+  EXPECT_EQ(middleOf(1, 60e3), std::pair(0.0f, 0.0f));
+  for (const double meters : {1e3, 60e3}) EXPECT_EQ(middleOf(0, meters), std::pair(0.0f, 1.0f)) << meters;
 }
 
 class LavaShare : public testing::TestWithParam<double> {};
