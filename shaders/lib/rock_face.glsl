@@ -27,7 +27,8 @@ RockFace rockFace(vec2 p, vec2 steepness, float height, float bend, float share,
   float folded = bend + 34.0 * sineOf(2.0 * p.x + p.y + height * 0.0004) + 48.0 * sineOf(height * 0.00131 - p.x + p.y);
   float patches = sineOf(3.0 * p.x - 2.0 * p.y + height * 0.0017);
   RockFace face;
-  vec4 wide = uprightRock(p + 0.012 * patches, kWide, (height + folded) * (kWide / kPeriod) + 2.0 * (p.x - p.y), faces) * smoothstep(24.0, 6.0, pixel);
+  // Where no water laid down any there are few beds that one follows for miles.
+  vec4 wide = uprightRock(p + 0.012 * patches, kWide, (height + folded) * (kWide / kPeriod) + 2.0 * (p.x - p.y), faces) * (smoothstep(24.0, 6.0, pixel) * (1.0 - 0.85 * u_bareness));
   face.brightness = wide.r * (0.9 + 0.4 * patches);
   face.beds = wide.g * (1.0 - 0.4 * patches);
   vec2 lean = wide.ba;

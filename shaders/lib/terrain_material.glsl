@@ -5,6 +5,8 @@
 // tile. From face to face it does not, so there it fades. With distance it fades by itself, in the smaller copies of the texture.
 #include "lib/grain.glsl"
 
+uniform float u_bareness;  // 1 on worlds of bare rock, 0 on others
+
 // The sine of so many turns, by parabolas, to a thousandth: a software renderer takes long over sines.
 float sineOf(float turns) {
   float r = turns - floor(turns + 0.5), wave = r * (8.0 - 16.0 * abs(r));
@@ -31,7 +33,8 @@ struct Noise {
 
 const float kGrainPeriod = 64.0;  // finest tiles
 
-uniform float u_bareness;  // 1 on worlds of bare rock, 0 on others
+// What is loose lies on slopes of up to some 40 degrees and hides the rock, so much less upright than soil does. On worlds of bare rock all is.
+const float kLoose = 0.15;
 
 // `steepness` of the ground to the right and down on the face; `cliff`: how far it is too steep to be seen from above; `height` and `pixel` in
 // metres: where features are but a few pixels wide the rows would show in which they repeat.
@@ -115,9 +118,9 @@ Material materialOf(vec3 albedo, float overgrown, float upright, float level, fl
   material.albedo *= 1.0 + snow * (0.3 * noise.close.drift + 0.2 * noise.close.litter.y);
 #endif
 
-  // Steep ground holds neither soil nor snow, but on its ledges. Sand, which is told by its colour, hides rock on slopes of up to some 40 degrees.
+  // Steep ground holds neither soil nor snow, but on its ledges. Sand is told by its colour.
   float sandy = (1.0 - u_bareness) * (1.0 - overgrown) * smoothstep(1.35, 1.8, albedo.r / max(albedo.b, 0.01));
-  float holds = upright + 0.15 * sandy + 0.16 * noise.middle.x + 0.10 * noise.fine.y, rough = 0.6 * noise.fine.x + 0.3 * noise.middle.x;
+  float holds = upright + kLoose * (sandy + u_bareness) + 0.16 * noise.middle.x + 0.10 * noise.fine.y, rough = 0.6 * noise.fine.x + 0.3 * noise.middle.x;
 #ifdef ROCKS
   holds += cliff * 0.7 * noise.rock.up;
   rough += cliff * (1.3 * noise.rock.brightness + mix(0.3, 1.3, rockKind.y) * noise.rock.beds);
