@@ -1,7 +1,7 @@
-// Swell: long waves that have come far, seen from a kilometre to some twenty above the sea, where shorter ones are too small.
+// Swell: long waves that have come far, seen from some hundred metres to twenty kilometres above the sea, where shorter ones are too small.
 //
-// Two trains cross each other, each a field of noise whose crests are some times as long as they lie apart. It stands still: from so high it
-// would take seconds to be seen moving.
+// Three trains cross each other, crests of 230, 110 and 52 m, each a field of noise whose crests are some times as long as they lie apart. It
+// stands still: from so high it would take seconds to be seen moving.
 #include "lib/noise.glsl"
 
 // The part of the normal that lies along the level. The train runs along `way`, crests `apart` metres; `bend`: of the train before it, and then its
@@ -17,11 +17,14 @@ vec3 swellTrain(vec3 direction, vec3 way, float metersOfRadius, float apart, ino
 // `direction` of the planet; `facing`: cosine between the level's upright and the eye; `pixel` in metres. Looking down one sees it in the sun's glitter
 // alone, as steep as it is; flat looks see most of the sides that lean towards them, which is shown as if they were steeper.
 vec3 swellTilt(vec3 direction, float metersOfRadius, float facing, float pixel) {
-  const vec3 kFirst = vec3(0.78, 0.48, 0.40), kSecond = vec3(0.25, -0.66, 0.71);
-  float flatness = 1.0 - clamp(facing, 0.0, 1.0), steep = (0.05 + 0.55 * flatness * flatness) * smoothstep(4.0, 14.0, pixel);
-  float first = steep * smoothstep(130.0, 25.0, pixel), second = steep * smoothstep(65.0, 12.0, pixel);
+  const vec3 kWays[3] = vec3[3](vec3(0.78, 0.48, 0.40), vec3(0.25, -0.66, 0.71), vec3(0.86, -0.13, -0.49));
+  float flatness = 1.0 - clamp(facing, 0.0, 1.0), steep = 0.05 + 0.55 * flatness * flatness, apart = 230.0;
   vec3 tilt = vec3(0.0), bend = vec3(0.0);
-  if (first > 0.0) tilt += first * swellTrain(direction, kFirst, metersOfRadius, 230.0, bend);
-  if (second > 0.0) tilt += second * swellTrain(direction, kSecond, metersOfRadius, 110.0, bend);
+  for (int k = 0; k < 3; ++k) {
+    // From where its crests are some fifteen pixels apart, for as long as pixels show them.
+    float shown = steep * smoothstep(0.0, 0.07 * apart, pixel) * smoothstep(0.55 * apart, 0.11 * apart, pixel);
+    if (shown > 0.0) tilt += shown * swellTrain(direction, kWays[k], metersOfRadius, apart, bend);
+    apart *= 0.476;
+  }
   return tilt;
 }
