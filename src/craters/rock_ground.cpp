@@ -151,7 +151,10 @@ void RockGround::makeGround(const GroundPoints& given, double apart, bool hasRay
   dunes_.blow(points, apart);
   lineae_.crossGround(points, block, around, apart);
   chaos_.breakCrust(points, before, block, around, apart);
-  // The youngest of all.
+  // The youngest of all. Where it is settled, ground is as rough below it as beside it.
+  const auto settled = static_cast<float>(settings_.volcanism.settled);
+  std::vector<float> plains;
+  if (settled > 0 && settings_.volcanism.isActive()) plains.assign(points.mare, points.mare + points.count);
   if (points.glow) std::fill_n(points.glow, points.count, 0.0f);
   hotCracks_.open(points, apart);
   paterae_.sink(points, broad_, block, around, apart);
@@ -163,6 +166,10 @@ void RockGround::makeGround(const GroundPoints& given, double apart, bool hasRay
       forGroups(rays.centre, std::sqrt(static_cast<double>(rays.reach2)),
                 [&](int first) { addEjectaRays(rays, points, first, kGroundGroup); });
     }
+  }
+  if (!plains.empty()) {
+    for (std::size_t i = 0; i < plains.size(); ++i) plains[i] += (1 - settled) * (points.mare[i] - plains[i]);
+    points.mare = plains.data();
   }
   roughenTo(apart, points);
 }

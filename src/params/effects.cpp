@@ -34,7 +34,7 @@ bool isReadByGiant(const PlanetParams& params, std::string_view group, std::stri
 
 bool isReadByVolcanism(const VolcanismParams& volcanism, std::string_view key) {
   if (key == "paterae" || key == "cracks") return true;
-  return key == "heat" || key == "ragged" ? volcanism.isActive() : volcanism.paterae > 0;
+  return key == "heat" || key == "ragged" || key == "settled" ? volcanism.isActive() : volcanism.paterae > 0;
 }
 
 // Of a planet without weather, rivers and life.

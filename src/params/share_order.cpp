@@ -165,8 +165,9 @@ constexpr auto kOrder = std::to_array<std::string_view>({
     "clouds.hurricanes",
     "star.companion",
     "star.apart",
-    // Since craters lay bare what lies at their depth:
+    // Since craters lay bare what lies at their depth, and lava lies in the ground:
     "craters.excavation",
+    "volcanism.settled",
 });
 
 }  // namespace

@@ -13,6 +13,7 @@ struct VolcanismParams {
   double heat = 0.7;
   double ash = 0;
   double ragged = 0;
+  double settled = 0;
 
   // Whether anything glows or ever did.
   bool isActive() const { return paterae > 0 || cracks > 0; }
@@ -37,6 +38,11 @@ struct VolcanismParams {
     v(Parameter{"ragged", "Ragged lava", "",
                 "How crooked cracks are and how lobed the rims of flows: 0 smooth lines, 1 as broken as crust and lava are.", 0, 1},
       self.ragged);
+    v(Parameter{"settled", "Settled lava", "",
+                "How far lakes and flows rise and fall with the ground they lie in. At 0 they keep level, and stand out of its hollows as "
+                "mesas and stumps.",
+                0, 1},
+      self.settled);
   }
 };
 

@@ -107,7 +107,7 @@ TEST(RockGround, APlaceHasTheSameGroundInAnyBlock) {
     settings.craters.secondaries = static_cast<double>(seed - 1) / 2, settings.craters.breached = settings.craters.secondaries;
     settings.rock.wrinkles = settings.craters.secondaries, settings.volcanism.ash = 1;
     settings.craters.slumped = settings.craters.secondaries, settings.volcanism.ragged = 1;
-    settings.craters.excavation = settings.craters.secondaries;
+    settings.craters.excavation = settings.craters.secondaries, settings.volcanism.settled = 0.5;
     settings.volcanism.paterae = static_cast<double>(3 - seed) / 2, settings.volcanism.cracks = static_cast<double>(3 - seed);
     const RockGround ground(settings);
     for (const double apart : {0.003, 0.0004, 2e-5}) {

@@ -132,6 +132,29 @@ TEST(Volcanism, RaggedLavaHasLongerRims) {
   }
 }
 
+// Lakes keep level where the ground around them rises and falls; once settled they rise and fall with it, so that shores are no cliffs.
+TEST(Volcanism, SettledLakesLieInTheGround) {
+  constexpr int kSide = 192;
+  double level = 0, settled = 0;
+  for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+    RockSettings settings = fireOf(seed, 1, 0);
+    settings.volcanism.flows = 0, settings.craters.density = 0;
+    const auto stepsAtShores = [&](double share) {
+      settings.volcanism.settled = share;
+      const Ground ground = groundAround(settings, somewhere(seed), 2e-5, kSide);
+      double sum = 0;
+      for (std::size_t i = 1; i < ground.mare.size(); ++i) {
+        if (i % kSide != 0 && (ground.mare[i] > 0.3f) != (ground.mare[i - 1] > 0.3f))
+          sum += static_cast<double>(std::abs(ground.meters[i] - ground.meters[i - 1]));
+      }
+      return sum;
+    };
+    level += stepsAtShores(0), settled += stepsAtShores(1);
+  }
+  EXPECT_GT(level, 0);
+  EXPECT_LT(settled, 0.5 * level);
+}
+
 // Wherever one steps across the border of two plates, or past a corner of three, nothing jumps.
 class CrackSteps : public ::testing::TestWithParam<double> {};
 INSTANTIATE_TEST_SUITE_P(Volcanism, CrackSteps, ::testing::Values(0.0, 1.0));  // ragged
