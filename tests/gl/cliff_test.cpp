@@ -7,20 +7,22 @@
 namespace terrella::test {
 namespace {
 
-constexpr double kSlope = 2.75, kWallMeters = 2000;  // how many metres it rises to one to the east
+constexpr double kCliff = 2.75, kScree = 0.7, kWallMeters = 2000;  // how many metres a slope rises to one to the east
 
 // Plains to the west of longitude 0, then a wall, then a plateau.
-Tile wallTile(const TileAddress& address) {
+Tile wallTile(const TileAddress& address, double slope) {
   Tile tile = syntheticTile(address);
   const int last = tile.shape.samples() - 1;
-  const auto metersAt = [](const Point3<double>& d) { return std::clamp(kSlope * std::atan2(d.x, d.z) * kEarthRadius, 0.0, kWallMeters); };
+  const auto metersAt = [slope](const Point3<double>& d) {
+    return std::clamp(slope * std::atan2(d.x, d.z) * kEarthRadius, 0.0, kWallMeters);
+  };
   setCorners(tile, metersAt);
   for (int y = 0; y <= last; ++y) {
     for (int x = 0; x <= last; ++x) {
       const double meters = metersAt(directionIn(address, static_cast<double>(x) / last, static_cast<double>(y) / last));
       const bool isWall = meters > 0 && meters < kWallMeters;
       tile.ground[static_cast<std::size_t>(y * (last + 1) + x)].tilt[0] =
-          static_cast<std::int16_t>(isWall ? -32767 * kSlope / std::hypot(kSlope, 1.0) : 0);
+          static_cast<std::int16_t>(isWall ? -32767 * slope / std::hypot(slope, 1.0) : 0);
     }
   }
   tile.lowest = 1;  // all of it is land
@@ -50,13 +52,13 @@ Spread spreadOf(const Picture& picture) {
 class CliffTest : public GroundTest {
  protected:
   // From so many metres before the wall; the sun stands behind the eye.
-  Picture wallFrom(double meters) {
-    show(grownPlanet());
+  Picture wallFrom(double meters, double slope = kCliff, const WholePlanet& planet = grownPlanet()) {
+    show(planet);
     TileSource source;
-    source.make = wallTile;
+    source.make = [slope](const TileAddress& address) { return wallTile(address, slope); };
     renderer_->terrain().show(source);
     Frame frame;
-    frame.camera = lookFrom(-0.1 * meters / kEarthRadius, 1e-4, 1 + 1.1 * kSlope * meters / kEarthRadius, {1.5708, -0.2});
+    frame.camera = lookFrom(-0.1 * meters / kEarthRadius, 1e-4, 1 + 1.1 * slope * meters / kEarthRadius, {1.5708, -0.2});
     frame.sky.air.density = 0;
     frame.sky.hasClouds = false;
     frame.sky.sunLongitudeRadians = -0.9f;
@@ -75,6 +77,12 @@ TEST_F(CliffTest, IsNeitherBlankNorStriped) {
     EXPECT_GT(spread.pixels, 6) << meters;
     EXPECT_LT(spread.rows, 0.65 * spread.pixels) << meters;
   }
+}
+
+// Where no water lays rock bare, debris lies on such slopes: there are no ledges.
+TEST_F(CliffTest, SlopesOfBareWorldsAreSmooth) {
+  const double rock = spreadOf(wallFrom(600, kScree)).pixels, debris = spreadOf(wallFrom(600, kScree, grownPlanet("barren"))).pixels;
+  EXPECT_LT(debris, 0.75 * rock);
 }
 
 }  // namespace
