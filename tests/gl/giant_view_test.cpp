@@ -1,5 +1,5 @@
 // Giants as they are seen: flat at their poles, with a haze that an eye sinks into, and rings that are bodies from among them.
-#include "gl/gl_test.h"
+#include "gl/ground_test.h"
 #include "params/presets.h"
 #include "render/flight/place_pose.h"
 #include "render/passes/plume_view.h"
@@ -156,6 +156,24 @@ TEST_F(GiantViewTest, PlumesStandOverTheLimbOfAVolcanicWorldAndTurnWithIt) {
   calm.planet = Planet(*planetSpec(quiet, 512));
   show(calm);
   EXPECT_LT(lightOver(limb), 0.5 * with) << "there is nothing but space";
+}
+
+// From within the air, near the ground: the sky's program is another one where plumes are in sight.
+TEST_F(GiantViewTest, PlumesLeaveTheSkyAsItIs) {
+  const WholePlanet& lava = grownPlanet("lava", 4, 512);
+  show(lava);
+  renderer_->showTerrain(tileMakerOf(std::make_shared<const Planet>(lava.planet)));
+  const PlanetParams params = lava.planet.params();
+  Frame frame;
+  for (const double meters : {8e3, 30e3}) {
+    frame.camera = lookFrom(1.047, 0.349, 1 + meters / params.relief.radiusMeters, {0.7, 0.2});
+    frame.sky.air = params.air;
+    frame.sky.sunLongitudeRadians = 0.3f;
+    frame.waitsForTerrain = true;
+    ASSERT_FALSE(plumesInSight(plumesOf(params), frame).empty());
+    const Picture picture = draw(frame);
+    EXPECT_GT(luminance(at(picture, picture.width / 2, picture.height / 3)), 25) << meters;
+  }
 }
 
 }  // namespace

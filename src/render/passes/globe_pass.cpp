@@ -68,12 +68,13 @@ void GlobePass::drawLit(const Frame& frame, const PlanetTextures& textures, cons
   drawKinds(frame, textures, rays, {&lit_.sky, hasDetail ? &lit_.nearGround : &lit_.ground, hasDetail ? &lit_.nearBoth : &lit_.both});
 }
 
-void GlobePass::drawSky(const Frame& frame, const PlanetTextures& textures, const MapPrograms& sky, glm::ivec2 size) const {
-  drawKinds(frame, textures, GlobeRays(frame, size.x, size.y), {&lit_.sky, &sky, &sky});
+void GlobePass::drawSky(const Frame& frame, const PlanetTextures& textures, const MapPrograms& sky, glm::ivec2 size,
+                        const SetProgram& setTerrain) const {
+  drawKinds(frame, textures, GlobeRays(frame, size.x, size.y), {&lit_.sky, &sky, &sky}, setTerrain);
 }
 
 void GlobePass::drawKinds(const Frame& frame, const PlanetTextures& textures, const GlobeRays& rays,
-                          const std::array<const MapPrograms*, 3>& programs) const {
+                          const std::array<const MapPrograms*, 3>& programs, const SetProgram& setMore) const {
   const GlobeTiles tiles(frame, rays);
   FrameNeeds needs = moonNeeds(frame, rays);
   needs.hasAurora = seesAurora(frame);
@@ -91,6 +92,7 @@ void GlobePass::drawKinds(const Frame& frame, const PlanetTextures& textures, co
     const gl::Program& program = useWith(*programs[kind], textures, needs);
     setGlobeView(program, frame, rays);
     program.set("u_grain", GroundTextures::kGrainUnit);
+    if (setMore) setMore(program);
     if (needs.hasDrift) textures.jets().set(program, PlanetTextures::kJetUnit, frame.driftWays);
     if (needs.hasHaze) program.set("u_hazeDepth", hazeDepth(altitude));
     if (needs.hasPlumes) setPlumes(program, plumes);

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <array>
+#include <functional>
 #include <vector>
 
 #include "render/frame.h"
@@ -20,8 +21,11 @@ class GlobePass {
   // Fills the bound framebuffer's viewport of width x height pixels with linear light, or with what a display shows of a single map.
   void draw(const Frame& frame, const PlanetTextures& textures, int width, int height) const;
 
-  // What lies behind terrain that has been drawn already: space, and where there is air or ground the programs of sky.frag.
-  void drawSky(const Frame& frame, const PlanetTextures& textures, const MapPrograms& sky, glm::ivec2 size) const;
+  // What lies behind terrain that has been drawn already: space, and where there is air or ground the programs of sky.frag. Which of them a
+  // frame needs is found here, so what they read of terrain is set here as well, by `setTerrain`.
+  using SetProgram = std::function<void(const gl::Program&)>;
+  void drawSky(const Frame& frame, const PlanetTextures& textures, const MapPrograms& sky, glm::ivec2 size,
+               const SetProgram& setTerrain) const;
 
   // Of the lit planet, those first that are wanted first by who comes closer.
   std::vector<const MapPrograms*> programs() const { return {&lit_.sky, &lit_.both, &lit_.ground, &lit_.nearBoth, &lit_.nearGround}; }
@@ -36,7 +40,7 @@ class GlobePass {
   void drawLit(const Frame& frame, const PlanetTextures& textures, const GlobeRays& rays) const;
   // Each kind of the picture's tiles with its program.
   void drawKinds(const Frame& frame, const PlanetTextures& textures, const GlobeRays& rays,
-                 const std::array<const MapPrograms*, 3>& programs) const;
+                 const std::array<const MapPrograms*, 3>& programs, const SetProgram& setMore = {}) const;
 
   LitPrograms lit_;
   MapPrograms single_;  // one map alone

@@ -191,15 +191,13 @@ void TerrainPass::drawSky(const Frame& frame, const PlanetTextures& textures, co
   glDepthFunc(hasReversedDepth() ? GL_GEQUAL : GL_LEQUAL);
   gl::bindTo(kAirUnit, airOfSky_.texture());
   const MapPrograms& programs = !isDeepInAir(frame) ? programs_.sky : (hidesStars(frame) ? programs_.skyWithin : programs_.starrySky);
-  FrameNeeds needs = moonNeeds(frame, GlobeRays(frame, size.x, size.y));
-  needs.hasAurora = seesAurora(frame);
-  const gl::Program& program = useWith(programs, textures, needs);
-  program.set("u_tableOfAir", kAirUnit);
-  program.set("u_horizons", kHorizonUnit);
-  program.set("u_eyesHorizon", horizon);
-  GroundTextures::set(program, frame);
-  program.set("u_drawnSize", glm::vec2(size));
-  globe.drawSky(frame, textures, programs, size);
+  globe.drawSky(frame, textures, programs, size, [&](const gl::Program& program) {
+    program.set("u_tableOfAir", kAirUnit);
+    program.set("u_horizons", kHorizonUnit);
+    program.set("u_eyesHorizon", horizon);
+    GroundTextures::set(program, frame);
+    program.set("u_drawnSize", glm::vec2(size));
+  });
   glDepthRange(0, 1);
 }
 
