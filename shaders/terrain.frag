@@ -123,7 +123,7 @@ vec3 tileLight(Daylight day) {
   float river = coarseness(pixel) * waterInColour(colour.rgb);
   material = underRiver(material, colour.rgb, river);
   // Snow is even, and more so ground that no rain has sorted.
-  vec3 far = farGround(direction, u_metersOfRadius, pixel) * (1.0 - max(0.6 * smoothstep(0.42, 0.62, min(colour.r, colour.b)), 0.9 * u_bareness));
+  vec3 far = farGround(direction, u_metersOfRadius, pixel) * (1.0 - max(0.6 * smoothstep(0.42, 0.62, min(colour.r, colour.b)), 0.8 * u_bareness));
   material.albedo *= 1.0 + 0.32 * (1.0 - river) * far.x;
   vec2 bumps = material.bumps * (noise.middleSlope + 0.5 * noise.fineSlope);
 #ifdef ROCKS

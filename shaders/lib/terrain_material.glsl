@@ -45,7 +45,8 @@ Noise noiseAt(vec2 place, vec2 steepness, float cliff, float height, float share
   vec2 bend = vec2(sineOf(dot(p, vec2(1.0, 2.0))), sineOf(dot(p, vec2(2.0, -1.0)) + 0.3)) + 0.5 * vec2(sineOf(dot(p, vec2(-4.0, 3.0))), sineOf(dot(p, vec2(3.0, 4.0))));
   vec4 wide = grainAt(kWide * p), middle = grainAt(kMiddle * p * 5.0 + 0.14 * bend), fine = grainAt(kFine * p * 42.0);
   Noise noise;
-  noise.wide = (wide.xy - 0.5) * share;
+  // Bare rock is so even that from afar its rows would show as well.
+  noise.wide = (wide.xy - 0.5) * (share * (1.0 - u_bareness * smoothstep(3.0, 15.0, pixel)));
   // Twice, turned against itself: from a hill one sees so many repetitions of it that rows would show.
   // On cliffs it would be stretched.
   float middleShare = (1.0 - cliff) * share * smoothstep(14.0, 3.0, pixel), fineShare = (1.0 - cliff) * share * smoothstep(1.8, 0.5, pixel);
