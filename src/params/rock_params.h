@@ -61,8 +61,7 @@ struct CraterParams {
       self.slumped);
     v(Parameter{"excavation", "Excavation", "",
                 "How far craters lay bare what lies at their depth alone: at 1 small bowls in bright ejecta stay bright, and wide craters "
-                "on lava "
-                "show the ground below it. At 0 all bowls show old ground, and lava if they lie in it.",
+                "on lava show the ground below it. At 0 all bowls show old ground, and lava if they lie in it.",
                 0, 1},
       self.excavation);
   }
