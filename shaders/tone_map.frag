@@ -8,8 +8,8 @@ out vec4 o_colour;
 
 uniform sampler2D u_light;
 uniform float u_exposure;
-uniform float u_veil;
-uniform bool u_isPhotograph;  // of a planet from space; else the filmic curve
+uniform bool u_isPhotograph;  // of a planet; else the filmic curve
+uniform Photograph u_photograph;
 uniform ivec2 u_firstPixel;  // of what is drawn, in the whole picture
 #ifdef BLOOM
 uniform sampler2D u_bloom;   // exposed; of any size
@@ -25,7 +25,7 @@ vec3 srgbByRoots(vec3 x) {
 
 vec3 shown(ivec2 texel, vec3 bloom) {
   vec3 light = texelFetch(u_light, texel, 0).rgb * u_exposure + bloom;
-  return srgbByRoots(u_isPhotograph ? photographicColour(light, u_veil) : filmic(light));
+  return srgbByRoots(u_isPhotograph ? photographicColour(light, u_photograph) : filmic(light));
 }
 
 void main() {

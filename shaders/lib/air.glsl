@@ -96,6 +96,9 @@ float cloudAltitude() { return kCloudHeight / u_airShape.x; }
 
 vec3 sunOnClouds(float cosine) { return u_airHeight > 0.0 ? sunAtAltitude(cloudAltitude(), cosine) : vec3(1.0); }
 
+// That which comes to their undersides from the horizon has passed through the air below them, too.
+vec3 sunUnderClouds(float cosine) { return u_airHeight > 0.0 ? sunAtAltitude(0.45 * cloudAltitude(), cosine) : vec3(0.0); }
+
 // The air before the ground for an eye above it, by the table. `share`: 1 where the table is right, 0 where steps are needed: where the eye
 // looks flatly, and at dusk where the sun's height changes along the ray.
 struct AirBeforeGround {

@@ -35,6 +35,7 @@ vec4 cloudsBefore(vec3 point, vec3 direction, vec3 dx, vec3 dy, vec3 ray, vec3 s
 #ifdef GRAIN
   float thickness = thicknessOf(cloud.a, grain.fray);
   cloud.a = opacityOf(cloud.a, grain, pixel / texel);
+  float bulge = grain.lean + 0.25 * grain.fray;
   if (isAbove) grain.lean *= 0.2;  // bases are flat, and lit from all sides
   float turned = (2.0 * grain.lean + 0.12 * grain.fray) * (0.25 + 0.75 * cloud.a);
   // Where tops are seen one by one: what faces the sun and is in nobody's shadow is white, all else has light of the sky and of its neighbours.
@@ -57,7 +58,12 @@ vec4 cloudsBefore(vec3 point, vec3 direction, vec3 dx, vec3 dy, vec3 ray, vec3 s
     cloud.rgb *= 1.0 - 0.4 * grain.heaps * smoothstep(0.5, 1.3, thickness);
 #else
     cloud.rgb *= 1.0 - 0.45 * cloud.a;
+    const float bulge = 0.0;
 #endif
+    // A sun at the horizon lights them from below, what bulges down towards it above all.
+    float sunHeight = dot(point, u_sunDirection);
+    float grazed = clamp(0.26 + 1.4 * bulge, 0.03, 1.0) * smoothstep(0.08, -0.01, sunHeight);
+    cloud.rgb += fullSunlight() * sunShare(point) * sunUnderClouds(sunHeight) * grazed;
   }
   return cloud;
 }

@@ -77,13 +77,11 @@ constexpr double kDetailAngle = 0.0048, kLeastDetail = 2.3, kMostDetail = 4;
 
 // How photographs are taken from an altitude in radii. From space the light of the air before the planet is taken out, and clouds fill the
 // picture; who stands in the air wants to see its light, and the ground, which is darker than clouds.
-struct Photograph {
-  float exposure, veil;
-};
 Photograph photographFrom(double altitude) {
   constexpr double kLow = 0.0005, kHigh = 0.03;
+  constexpr float kBlues = 0.65f;
   const auto space = static_cast<float>(glm::smoothstep(std::log(kLow), std::log(kHigh), std::log(std::max(altitude, 1e-9))));
-  return {kPhotographicExposure * (1.4f - 0.4f * space), 0.010f + 0.045f * space};
+  return {kPhotographicExposure * (1.4f - 0.4f * space), 0.010f + 0.045f * space, 1 - space, kBlues * (1 - space)};
 }
 
 // A frame with `times` as many pixels along a side.
@@ -188,7 +186,7 @@ void Renderer::draw(const Frame& frame, int width, int height, int supersampling
   else
     drawGlobe(drawn, size);
   const Photograph photograph = photographFrom(glm::length(stretched(frame.camera.position, frame.flattening)) - 1);
-  passes_.target.end(frame.sky.exposure * photograph.exposure, {true, frame.sky.hasBloom, frame.part.first, photograph.veil});
+  passes_.target.end(frame.sky.exposure, {photograph, frame.sky.hasBloom, frame.part.first});
 }
 
 Picture Renderer::portrait(const Planet& planet, const Maps& maps, int width, int height) {
@@ -207,7 +205,7 @@ Picture Renderer::portrait(const Planet& planet, const Maps& maps, int width, in
   passes_.terrain.bindGrain();
   passes_.globe.draw(frame, sitter_, size.x, size.y);
   const Photograph photograph = photographFrom(glm::length(stretched(frame.camera.position, frame.flattening)) - 1);
-  passes_.target.end(frame.sky.exposure * photograph.exposure, {true, frame.sky.hasBloom, frame.part.first, photograph.veil});
+  passes_.target.end(frame.sky.exposure, {photograph, frame.sky.hasBloom, frame.part.first});
   Picture picture = readPixels(width, height);
   portrait_.end();
   return picture;

@@ -23,10 +23,9 @@ struct SceneExtras {
 
 // How display values are made of it.
 struct SceneFinish {
-  bool isPhotograph = false;  // see ToneMapping
+  std::optional<Photograph> photograph;  // see ToneMapping
   bool hasBloom = false;
   glm::ivec2 firstPixel{0};  // of what is drawn, in the whole picture
-  float veil = 0;            // see ToneMapping
 };
 
 class SceneTarget {

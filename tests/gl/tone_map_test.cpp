@@ -54,6 +54,24 @@ TEST_F(ToneMapTest, TheStepsOf8BitsAreHiddenByDither) {
   }
 }
 
+// Of photographs: what is bluer than anything else, that is, and no green, no sand, no grey.
+TEST_F(ToneMapTest, BluesAreDeepened) {
+  const auto parting = [&](const glm::vec3& light, float blues) {
+    target().begin(kSize, kSize, 1);
+    glClearColor(light.r, light.g, light.b, 1);
+    glClear(GL_COLOR_BUFFER_BIT);
+    target().end(1, {Photograph{1, 0, 0, blues}});
+    const Rgb8 pixel = at(readPixels(kSize, kSize), kSize / 2, kSize / 2);
+    return pixel.b - pixel.r;
+  };
+  const glm::vec3 sky(0.08f, 0.12f, 0.23f);
+  EXPECT_GT(parting(sky, 0.6f), parting(sky, 0) + 20);
+  EXPECT_GT(parting(sky, 0.6f), parting(sky, 0.3f) + 8);
+  for (const glm::vec3& other :
+       {glm::vec3(0.02f, 0.1f, 0.03f), glm::vec3(0.05f, 0.3f, 0.3f), glm::vec3(0.4f, 0.3f, 0.15f), glm::vec3(0.2f)})
+    EXPECT_NEAR(parting(other, 0.6f), parting(other, 0), 1) << other.r << " " << other.g << " " << other.b;
+}
+
 TEST_F(ToneMapTest, SupersampledPixelsAreTheMeanOfWhatIsShown) {
   const glm::ivec2 size = target().begin(kSize, kSize, 2);
   EXPECT_EQ(size, glm::ivec2(2 * kSize));

@@ -29,10 +29,13 @@ void ToneMapPass::draw(const gl::Texture& light, const ToneMapping& how, bool is
   glActiveTexture(GL_TEXTURE0);
   glBindTexture(GL_TEXTURE_2D, light.id());
   program.set("u_light", 0);
-  program.set("u_exposure", how.exposure);
-  program.set("u_isPhotograph", static_cast<int>(how.isPhotograph));
+  const Photograph photograph = how.photograph.value_or(Photograph{});
+  program.set("u_exposure", how.exposure * photograph.exposure);
+  program.set("u_isPhotograph", static_cast<int>(how.photograph.has_value()));
   program.set("u_firstPixel", how.firstPixel);
-  program.set("u_veil", std::max(how.veil, 1e-6f));
+  program.set("u_photograph.veil", std::max(photograph.veil, 1e-6f));
+  program.set("u_photograph.highlights", photograph.highlights);
+  program.set("u_photograph.blues", photograph.blues);
   glDrawArrays(GL_TRIANGLES, 0, 3);
 }
 

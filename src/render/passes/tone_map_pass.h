@@ -2,20 +2,28 @@
 #pragma once
 
 #include <array>
+#include <optional>
 
 #include "render/gl/handle.h"
 #include "render/gl/program.h"
 
 namespace terrella::render {
 
-// How a picture is taken.
-struct ToneMapping {
+// How a photograph is taken, of a planet or on it.
+struct Photograph {
   float exposure = 1;
-  bool isPhotograph = false;           // of a planet from space; landscapes have the filmic curve
-  glm::ivec2 firstPixel{0};            // of what is drawn, in the whole picture: its dither is the whole's
-  float veil = 0;                      // of a photograph: light of the air before the planet, which is taken out
-  const gl::Texture* bloom = nullptr;  // exposed light to be added; null: none
-  glm::ivec2 bloomedSize{0};           // in pixels, of the picture that the bloom is of
+  float veil = 0;        // light of the air before the planet, which is taken out
+  float highlights = 0;  // from 0 to 1: how much is told apart of what is brighter than white
+  float blues = 0;       // how much deeper the blue of skies is: by that share of what parts it from grey
+};
+
+// How a picture is made.
+struct ToneMapping {
+  float exposure = 1;                    // beside that of a photograph
+  std::optional<Photograph> photograph;  // without one, as landscapes are: by the filmic curve
+  glm::ivec2 firstPixel{0};              // of what is drawn, in the whole picture: its dither is the whole's
+  const gl::Texture* bloom = nullptr;    // exposed light to be added; null: none
+  glm::ivec2 bloomedSize{0};             // in pixels, of the picture that the bloom is of
 };
 
 class ToneMapPass {
