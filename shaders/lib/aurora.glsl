@@ -18,7 +18,7 @@ float auroraOn(vec3 point, vec3 ray, float radius, float soft) {
   float band = exp(-off * off) + 0.35 * exp(-0.12 * off * off);
   float curtains = mix(smoothstep(0.25, 0.85, folds.y) * (0.35 + 1.3 * rays.x * rays.x), 0.5, 0.35 * soft - 0.35);
   float slant = min(1.0 / max(abs(dot(up, ray)), 0.06), 9.0);
-  return band * curtains * slant * (1.0 - smoothstep(-0.20, -0.02, mu));
+  return band * curtains * slant * (1.0 - smoothstep(-0.30, -0.14, mu));
 }
 
 // Before what lies at `distance` along a ray from the eye.

@@ -33,8 +33,9 @@ struct Noise {
 
 const float kGrainPeriod = 64.0;  // finest tiles
 
-// What is loose lies on slopes of up to some 40 degrees and hides the rock, so much less upright than soil does. On worlds of bare rock all is.
-const float kLoose = 0.15;
+// What is loose lies on slopes of up to some 40 degrees and hides the rock, so much less upright than soil does; on worlds of bare rock all is.
+// What grows holds soil on slopes nearly as steep.
+const float kLoose = 0.15, kRooted = 0.13;
 
 // `steepness` of the ground to the right and down on the face; `cliff`: how far it is too steep to be seen from above; `height` and `pixel` in
 // metres: where features are but a few pixels wide the rows would show in which they repeat.
@@ -121,7 +122,7 @@ Material materialOf(vec3 albedo, float overgrown, float upright, float level, fl
 
   // Steep ground holds neither soil nor snow, but on its ledges. Sand is told by its colour.
   float sandy = (1.0 - u_bareness) * (1.0 - overgrown) * smoothstep(1.35, 1.8, albedo.r / max(albedo.b, 0.01));
-  float holds = upright + kLoose * (sandy + u_bareness) + 0.16 * noise.middle.x + 0.10 * noise.fine.y, rough = 0.6 * noise.fine.x + 0.3 * noise.middle.x;
+  float holds = upright + kLoose * (sandy + u_bareness) + kRooted * overgrown * (1.0 - snow) + 0.16 * noise.middle.x + 0.10 * noise.fine.y, rough = 0.6 * noise.fine.x + 0.3 * noise.middle.x;
 #ifdef ROCKS
   holds += cliff * 0.7 * noise.rock.up;
   rough += cliff * (1.3 * noise.rock.brightness + mix(0.3, 1.3, rockKind.y) * noise.rock.beds);
@@ -131,6 +132,7 @@ Material materialOf(vec3 albedo, float overgrown, float upright, float level, fl
   // rock has the ground's own colour.
   vec3 rock = mix(mix(vec3(0.17, 0.17, 0.175), vec3(0.29, 0.27, 0.25), rockKind.x), mix(vec3(0.36, 0.33, 0.28), vec3(0.33, 0.23, 0.16), rockKind.x), rockKind.y);
   rock *= mix(vec3(1.0), albedo / max(grey, 0.02), 0.6 * (1.0 - overgrown));
+  rock *= mix(vec3(1.0), vec3(0.58, 0.62, 0.52), overgrown);  // wet, with moss and lichen
   rock = mix(mix(rock, vec3(grey), 0.25), 1.15 * albedo, u_bareness) * (1.0 + rough * fineness);
 #ifdef CLOSE
   // Here and there it lies bare on level ground as well, more so on slopes.

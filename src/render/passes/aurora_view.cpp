@@ -34,7 +34,7 @@ bool seesAurora(const Frame& frame) {
     for (int i = 0; i < kPlaces; ++i) {
       const double angle = 2 * 3.14159265358979 * i / kPlaces;
       const glm::dvec3 place = axis * (side * kRing) + (across * std::cos(angle) + along * std::sin(angle)) * std::sqrt(1 - kRing * kRing);
-      if (glm::dot(place, sun) < 0.03 && glm::dot(place, eye) > glm::length(eye) * std::cos(std::min(farthest, 3.14))) return true;
+      if (glm::dot(place, sun) < -0.09 && glm::dot(place, eye) > glm::length(eye) * std::cos(std::min(farthest, 3.14))) return true;
     }
   }
   return false;
