@@ -25,7 +25,9 @@ PlantShape coniferShape(float own, vec2 at, float bough, float leaf, float spray
   float x = abs(at.x), y = at.y, tier = fract((y + 0.16 * x) * 9.0 + 0.7 * bough + 0.5 * leaf + 0.3 * spray + own + (at.x < 0.0 ? 0.4 : 0.0));
   tier *= smoothstep(1.0, 0.8, tier);
   float ragged = 0.35 * bough + 0.5 * leaf + 0.6 * spray;
-  float reach = (1.0 - y) * (0.52 + 0.3 * (1.0 - tier)) * smoothstep(-0.12, 0.2, y);
+  // Some are slender, some broad, some bulge; boughs have died back here and there.
+  float slender = 0.72 + 0.5 * fract(own * 7.3), top = max(1.0 - y, 0.0), bulge = 1.0 + (1.6 * fract(own * 13.7) - 0.5) * y * top;
+  float reach = slender * bulge * top * (0.44 + 0.46 * (1.0 - tier) + 0.5 * bough) * smoothstep(-0.12, 0.2, y);
   float inside = reach - x + (1.05 - y) * ragged - 3.0 * smoothstep(0.13, 0.05, y + 0.16 * ragged);
   return PlantShape(inside, straightTrunk(x, y, 0.06, 0.5), vec3(at.x / max(1.1 - y, 0.1), 0.15 + 0.9 * tier, 0.5));
 }

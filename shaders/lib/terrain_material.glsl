@@ -89,7 +89,10 @@ Material materialOf(vec3 albedo, float overgrown, float upright, float level, fl
 
   // Grass and shrubs: lush and dry patches, crowns and clearings where it is all overgrown.
   float woods = overgrown * smoothstep(0.11, 0.05, grey);
-  vec3 green = albedo * mix(vec3(1.0), vec3(1.22, 1.06, 0.75), clamp(0.5 + 1.8 * noise.wide.x + noise.middle.y, 0.0, 1.0) * 0.55);
+  // Maps show the deep green of woods from space. From near leaves are a yellower green.
+  const float kLeafRed = 0.55;  // beside their green, as plants.cpp has it
+  vec3 leaves = vec3(max(albedo.r, kLeafRed * albedo.g * fineness), albedo.gb);
+  vec3 green = leaves * mix(vec3(1.0), vec3(1.22, 1.06, 0.75), clamp(0.5 + 1.8 * noise.wide.x + noise.middle.y, 0.0, 1.0) * 0.55);
   green *= 1.0 + 0.7 * noise.fine.x + 0.35 * noise.middle.x;
   green *= 1.0 - 0.35 * woods * smoothstep(-0.12, 0.12, noise.middle.x + 0.4 * noise.fine.y);
 #ifdef CLOSE

@@ -7,11 +7,13 @@
 namespace terrella::test {
 namespace {
 
-constexpr double kCliff = 2.75, kScree = 0.7, kWallMeters = 2000;  // how many metres a slope rises to one to the east
+constexpr Rgba8 kGrass{120, 130, 90, 200}, kStones{125, 122, 115, 0};  // alpha: how much of it is overgrown
+constexpr double kCliff = 2.75, kScree = 0.7, kWallMeters = 2000;      // how many metres a slope rises to one to the east
 
 // Plains to the west of longitude 0, then a wall, then a plateau.
-Tile wallTile(const TileAddress& address, double slope) {
+Tile wallTile(const TileAddress& address, double slope, const Rgba8& ground) {
   Tile tile = syntheticTile(address);
+  std::fill(tile.albedo.begin(), tile.albedo.end(), ground);
   const int last = tile.shape.samples() - 1;
   const auto metersAt = [slope](const Point3<double>& d) {
     return std::clamp(slope * std::atan2(d.x, d.z) * kEarthRadius, 0.0, kWallMeters);
@@ -52,10 +54,10 @@ Spread spreadOf(const Picture& picture) {
 class CliffTest : public GroundTest {
  protected:
   // From so many metres before the wall; the sun stands behind the eye.
-  Picture wallFrom(double meters, double slope = kCliff, const WholePlanet& planet = grownPlanet()) {
+  Picture wallFrom(double meters, double slope = kCliff, const WholePlanet& planet = grownPlanet(), const Rgba8& ground = kGrass) {
     show(planet);
     TileSource source;
-    source.make = [slope](const TileAddress& address) { return wallTile(address, slope); };
+    source.make = [slope, ground](const TileAddress& address) { return wallTile(address, slope, ground); };
     renderer_->terrain().show(source);
     Frame frame;
     frame.camera = lookFrom(-0.1 * meters / kEarthRadius, 1e-4, 1 + 1.1 * slope * meters / kEarthRadius, {1.5708, -0.2});
@@ -81,8 +83,16 @@ TEST_F(CliffTest, IsNeitherBlankNorStriped) {
 
 // Where no water lays rock bare, debris lies on such slopes: there are no ledges.
 TEST_F(CliffTest, SlopesOfBareWorldsAreSmooth) {
-  const double rock = spreadOf(wallFrom(600, kScree)).pixels, debris = spreadOf(wallFrom(600, kScree, grownPlanet("barren"))).pixels;
+  const double rock = spreadOf(wallFrom(600, kScree, grownPlanet(), kStones)).pixels;
+  const double debris = spreadOf(wallFrom(600, kScree, grownPlanet("barren"), kStones)).pixels;
   EXPECT_LT(debris, 0.75 * rock);
+}
+
+TEST_F(CliffTest, WhatGrowsHoldsSoilOnSlopes) {
+  const double rock = spreadOf(wallFrom(600, kScree, grownPlanet(), kStones)).pixels, soil = spreadOf(wallFrom(600, kScree)).pixels;
+  EXPECT_LT(soil, 0.75 * rock);
+  // A cliff is too steep for that.
+  EXPECT_GT(spreadOf(wallFrom(600)).pixels, 1.2 * soil);
 }
 
 }  // namespace

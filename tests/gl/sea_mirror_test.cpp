@@ -51,7 +51,7 @@ TEST_F(SeaMirrorTest, HasSwellFromSixKilometres) {
                "vec3 swellTilt(vec3 direction, float metersOfRadius, float facing, float pixel) { return vec3(0.0); }\n");
   ASSERT_TRUE(renderer_->reloadShaders());
   const Picture without = draw(frame, 640, 360);
-  EXPECT_GT(roughness(with), 1.15 * roughness(without));
+  EXPECT_GT(roughness(with), 1.05 * roughness(without));
   EXPECT_NEAR(meanLuminance(with), meanLuminance(without), 1.5);
 }
 

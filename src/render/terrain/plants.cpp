@@ -63,18 +63,24 @@ constexpr Growth growthOf(PlantKind kind) {
       return {0.7f, 1.6f, {0.085f, 0.085f, 0.045f}, 0.6f};
     case PlantKind::cactus:
       return {1.8f, 4, {0.06f, 0.08f, 0.04f}, 0.85f};
+    case PlantKind::conifer:
+      return {5, 9, {0.026f, 0.046f, 0.021f}, 0.5f};
     default:
-      return {5, 9, {0.045f, 0.07f, 0.022f}, 0.25f};
+      return {5, 9, {0.042f, 0.068f, 0.022f}, 0.5f};
   }
 }
 
-constexpr glm::vec3 kYellowish{1.24f, 1.05f, 0.82f}, kBluish{0.82f, 0.96f, 1.14f};
+constexpr glm::vec3 kYellowish{1.13f, 1.03f, 0.88f}, kBluish{0.88f, 0.97f, 1.08f};
+
+// The ground shows the deep green of woods from space; red of leaves beside their green (shaders/lib/terrain_material.glsl).
+constexpr float kLeafRed = 0.55f;
 
 // Numbers from 0 to 1: `size`, `own` and `hue`, which goes from yellowish leaves to bluish ones.
 void grow(PlantKind kind, const glm::vec3& colour, float size, float own, float hue, Plant& plant) {
   const Growth growth = growthOf(kind);
   plant.height = growth.least + growth.more * size;
-  plant.colour = glm::mix(colour, growth.leaves, growth.own) * (0.75f + 0.6f * own) * glm::mix(kYellowish, kBluish, hue);
+  const glm::vec3 seen(std::max(colour.r, kLeafRed * colour.g), colour.g, colour.b);
+  plant.colour = glm::mix(seen, growth.leaves, growth.own) * (0.8f + 0.45f * own) * glm::mix(kYellowish, kBluish, hue);
   plant.kind = kindCode(kind, own);
 }
 
