@@ -8,11 +8,12 @@ namespace {
 
 class CloudFlightTest : public GlTest {
  protected:
-  // Of clouds of one opacity all over a planet, from so many metres over them; the eye looks so far up, in radians.
-  Picture from(std::uint8_t opacity, double metersOver, double pitch) {
+  // Of clouds of one opacity all over a planet, from so many metres over them; the eye looks so far up and the sun stands so far west, in
+  // radians.
+  Picture from(std::uint8_t opacity, double metersOver, double pitch, double sunWest = 0.6) {
     showCloudyBall(*renderer_, opacity);
     Frame frame;
-    frame.sky.sunLongitudeRadians = -0.4f;
+    frame.sky.sunLongitudeRadians = static_cast<float>(0.2 - sunWest);
     frame.waitsForTerrain = true;
     frame.camera = lookFrom(0.2, 0.1, 1.001, {1, pitch});  // from so near they are where they truly float
     frame.camera = lookFrom(0.2, 0.1, 1 + cloudAltitude(frame) + metersOver / kEarthRadius, {1, pitch});
@@ -42,6 +43,18 @@ TEST_F(CloudFlightTest, WithinADeckIsFog) {
     }
     EXPECT_LT(meanLuminance(out), meanLuminance(fog) - 40) << pitch;
   }
+}
+
+// The sun at the horizon lights them from below, redder the lower it is; once it has set for them as well it does not.
+TEST_F(CloudFlightTest, UndersidesGlowAtSunset) {
+  const auto warmth = [&](double sunWest) {
+    const Picture sky = from(255, -3000, 0.5, sunWest);
+    const Rgb8& pixel = at(sky, kWidth / 2, kHeight / 3);
+    return pixel.r - pixel.b;
+  };
+  const int sunset = warmth(1.58);
+  EXPECT_GT(sunset, warmth(1.5) + 8);
+  EXPECT_GT(sunset, warmth(1.65) + 8);
 }
 
 }  // namespace
