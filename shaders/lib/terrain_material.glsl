@@ -96,9 +96,9 @@ Material materialOf(vec3 albedo, float overgrown, float upright, float level, fl
   green *= 1.0 + 0.7 * noise.fine.x + 0.35 * noise.middle.x;
   green *= 1.0 - 0.35 * woods * smoothstep(-0.12, 0.12, noise.middle.x + 0.4 * noise.fine.y);
 #ifdef CLOSE
-  // Under trees fallen leaves, with moss and herbs here and there.
-  vec3 fallen = vec3(0.082, 0.058, 0.034) * (1.0 + 0.9 * noise.fine.y + 0.5 * noise.middle.y);
-  green = mix(green, fallen, noise.close.under * (1.0 - canopy) * woods * smoothstep(-0.3, 0.15, noise.fine.x + 0.8 * noise.middle.x + 0.12));
+  // Under trees fallen leaves, between moss and herbs in the shade.
+  vec3 fallen = vec3(0.070, 0.050, 0.030) * (1.0 + 1.5 * noise.fine.y + 0.5 * noise.middle.y);
+  green = mix(0.85 * green, fallen, noise.close.under * (1.0 - canopy) * woods * smoothstep(-0.2, 0.26, 1.3 * noise.fine.x + 0.6 * noise.middle.x + 0.05));
   material.crowns = canopy * (1.0 - snow) * smoothstep(0.75, 0.9, upright) * smoothstep(0.06, -0.06, noise.close.crowns.y - 0.95 * woods - 0.05 * (overgrown - woods));
   green *= 1.0 + material.crowns * (2.2 * (noise.close.crowns.x - 0.5) - 0.1);
 #endif
