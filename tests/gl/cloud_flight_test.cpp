@@ -45,7 +45,7 @@ TEST_F(CloudFlightTest, WithinADeckIsFog) {
   }
 }
 
-// The sun at the horizon lights them from below, redder the lower it is; once it has set for them as well it does not.
+// The sun at the horizon lights them from below, redder than a higher one; once it has set for them as well it does not.
 TEST_F(CloudFlightTest, UndersidesGlowAtSunset) {
   const auto warmth = [&](double sunWest) {
     const Picture sky = from(255, -3000, 0.5, sunWest);

@@ -54,7 +54,7 @@ TEST_F(ToneMapTest, TheStepsOf8BitsAreHiddenByDither) {
   }
 }
 
-// Of photographs: what is bluer than anything else, that is, and no green, no sand, no grey.
+// Skies, in photographs; greens, sand and greys stay as they are.
 TEST_F(ToneMapTest, BluesAreDeepened) {
   const auto parting = [&](const glm::vec3& light, float blues) {
     target().begin(kSize, kSize, 1);
