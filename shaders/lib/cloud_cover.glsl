@@ -55,7 +55,7 @@ vec4 cloudsBefore(vec3 point, vec3 direction, vec3 dx, vec3 dy, vec3 ray, vec3 s
 #ifdef GRAIN
     // Much light comes through what is thin; thick heaps have dark bases.
     cloud.rgb *= 1.0 - 0.42 * cloud.a * smoothstep(0.1, 0.9, thickness);
-    cloud.rgb *= 1.0 - 0.4 * grain.heaps * smoothstep(0.5, 1.3, thickness);
+    cloud.rgb *= 1.0 - 0.5 * grain.heaps * smoothstep(0.55, 1.25, thickness);
 #else
     cloud.rgb *= 1.0 - 0.45 * cloud.a;
     const float bulge = 0.0;

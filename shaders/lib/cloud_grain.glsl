@@ -15,7 +15,7 @@ struct CloudGrain {
 #include "lib/cloud_heaps.glsl"
 const float kFraying = 2.2;
 
-// At a place of a cube's face, from the squares at five scales, the finer, the less it moves. `sun` along the face. What only shadows are
+// At a place of a cube's face, from the squares at six scales, the finer, the less it moves. `sun` along the face. What only shadows are
 // made of has none of the finest, nor does it lean. Where there are `tops`, the grain is that of the one in sight.
 CloudGrain grainOfFace(vec2 place, vec2 sun, float frequency, float lod, bool isShadow, CloudTops tops) {
   place *= frequency;
@@ -26,19 +26,19 @@ CloudGrain grainOfFace(vec2 place, vec2 sun, float frequency, float lod, bool is
   grain.sun = sunOnTop(met, around, tops, lod);
   grain.height = met.z;
   place = met.xy;
-  CloudHeaps heaps = heapsAt(place, around, sunwards, lod);
-  Billows small = Billows(vec2(0.0), 0.0);
+  CloudHeaps heaps = heapsAt(place, around, sunwards, lod, 0.0);
+  Billows finest = Billows(vec2(0.0), 0.0);
   float finestLod = lod + 6.4;
   if (!isShadow) {
     // Bent by what is smooth: else billows would curl up.
     vec2 bend = grainAt(kTurned * place + around.bend, max(lod + 2.4, 5.0)).xy - 0.5;
-    small = billowsTwice(kTurnedMore * place + bend, normalize(kTurnedMore * sunwards), finestLod);
+    finest = billowsTwice(kTurnedMore * place + bend, normalize(kTurnedMore * sunwards), finestLod);
   }
   vec2 moved = smoothstep(2.6, 1.0, lod) * fineFields(heaps, around);  // from afar these would scatter pixels
   grain.shift = vec3(2.4 * around.wide.xy + 0.75 * moved, 1.2 * (around.wide.x - moved.y));
-  grain.fray = frayOf(heaps, around, mix(small.fields.x, 1.3 * small.fields.y, 0.7));
+  grain.fray = frayOf(heaps, around, mix(finest.fields.x, 1.3 * finest.fields.y, 0.7));
   // Billows that face the sun catch its light.
-  float away = 0.5 * dot(around.wide.zw, sunwards) + around.bumpy * (0.75 * heaps.clumps.away + heaps.large.away) + (0.3 + 0.55 * around.bumpy) * small.away;
+  float away = 0.5 * dot(around.wide.zw, sunwards) + around.bumpy * (0.75 * heaps.clumps.away + 0.8 * heaps.small.away + heaps.large.away) + (0.3 + 0.55 * around.bumpy) * finest.away;
   grain.lean = -0.6 * away * min(4.0 * length(sun), 1.0);
   grain.heaps = mix(around.bumpy, 1.0, 0.6 * smoothstep(5.0, 3.0, finestLod));  // from near, sheets too are of pieces
   return grain;

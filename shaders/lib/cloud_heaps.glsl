@@ -1,4 +1,4 @@
-// Heaps of clouds, of a square that repeats on a cube's face, at five scales; they have tops that stand before one another.
+// Heaps of clouds, of a square that repeats on a cube's face, at six scales; they have tops that stand before one another.
 #include "lib/grain.glsl"
 
 // Domes and noise, and how far the domes lean away from the sun.
@@ -28,6 +28,7 @@ struct CloudWeather {
   vec4 weather, wide;
   vec2 bend;     // of where heaps lie
   float bumpy;   // 0 where clouds are sheets, 1 where they are heaps
+  float size;    // 0 where heaps are small, 1 where they are large
   float street;  // which way heaps are drawn out
 };
 
@@ -37,6 +38,7 @@ CloudWeather cloudWeatherAt(vec2 place, float lod) {
   around.weather = grainAt(0.21 * place.yx, max(lod - 2.3, 1.5)) - 0.5;
   around.wide = grainAt(place, lod) - 0.5;
   around.bumpy = clamp(0.45 + 2.8 * around.weather.x + 1.2 * around.wide.x, 0.08, 1.0);
+  around.size = smoothstep(-0.13, 0.13, around.weather.y + 0.5 * around.wide.y);
   float shear = grainAt(1.3 * place.yx, max(lod + 0.4, 4.0)).x - 0.5;
   // Bent by slow waves: of repetitions that are straight one would see rows.
   around.bend = 0.2 * sin(4.1 * place.yx + vec2(1.0, 4.0)) + 0.12 * sin(9.7 * (place + place.yx * vec2(-0.4, 0.4)));
@@ -45,21 +47,27 @@ CloudWeather cloudWeatherAt(vec2 place, float lod) {
   return around;
 }
 
-const mat2 kTurnedLess = mat2(1.9, -0.9, 0.9, 1.9), kTurned = mat2(4.3, 3.1, -3.1, 4.3), kTurnedMore = mat2(43.0, -76.0, 76.0, 43.0);
+const mat2 kTurnedLess = mat2(1.9, -0.9, 0.9, 1.9), kTurned = mat2(4.3, 3.1, -3.1, 4.3), kTurnedOn = mat2(17.0, -9.0, 9.0, 17.0), kTurnedMore = mat2(43.0, -76.0, 76.0, 43.0);
 
-// The larger heaps, and the clumps that they stand in.
+// The larger heaps, the clumps that they stand in, and the small heaps of fair weather, of a kilometre or two.
 struct CloudHeaps {
-  Billows clumps, large;
+  Billows clumps, large, small;
 };
-CloudHeaps heapsAt(vec2 place, CloudWeather around, vec2 sunwards, float lod) {
-  return CloudHeaps(billowsInStreets(kTurnedLess * place + 0.25 * around.weather.yx, normalize(kTurnedLess * sunwards), lod + 1.1, 1.0 - around.street),
-                    billowsInStreets(kTurned * place + around.bend, normalize(kTurned * sunwards), lod + 2.4, around.street));
+// None as small as what a texel of `finestSmall` smaller copies of the square shows.
+CloudHeaps heapsAt(vec2 place, CloudWeather around, vec2 sunwards, float lod, float finestSmall) {
+  CloudHeaps heaps;
+  heaps.clumps = billowsInStreets(kTurnedLess * place + 0.25 * around.weather.yx, normalize(kTurnedLess * sunwards), lod + 1.1, 1.0 - around.street);
+  heaps.large = billowsInStreets(kTurned * place + around.bend, normalize(kTurned * sunwards), lod + 2.4, around.street);
+  heaps.small = billowsFrom(billowsAt(kTurnedOn * place + around.bend, max(lod + 4.3, finestSmall)) - 0.5, normalize(kTurnedOn * sunwards));
+  return heaps;
 }
 vec2 fineFields(CloudHeaps heaps, CloudWeather around) { return mix(heaps.large.fields.yx, heaps.large.fields, 0.8 * around.bumpy); }
 
 // How much thicker or thinner clouds are than their map says.
 float frayOf(CloudHeaps heaps, CloudWeather around, float finest) {
-  return 0.75 * around.wide.y + (0.8 * heaps.clumps.fields.x + 0.45 * fineFields(heaps, around).x + 0.35 * finest) * (0.4 + 0.6 * around.bumpy);
+  float large = mix(0.4, 0.85, around.size) * heaps.clumps.fields.x + mix(0.3, 0.45, around.size) * fineFields(heaps, around).x;
+  float small = mix(1.2, 0.4, around.size) * heaps.small.fields.x + mix(0.6, 0.35, around.size) * finest;
+  return 0.75 * around.wide.y + (large + small) * (0.4 + 0.6 * around.bumpy);
 }
 
 // What the map says of a wide place is how much of it clouds hide: from near, heaps hide all of some and nothing of the rest.
@@ -73,9 +81,9 @@ struct CloudTops {
   vec2 sunWay;  // that of sunlight, the other way
 };
 
-// Height in the layer, from 0 to 1.
+// Height in the layer, from 0 to 1. Of small heaps as much as the few steps of a ray do not miss.
 float topAt(vec2 place, CloudWeather around, float cover, float lod) {
-  float thickness = thicknessOf(cover, frayOf(heapsAt(place, around, vec2(1.0, 0.0), lod), around, 0.0));
+  float thickness = thicknessOf(cover, frayOf(heapsAt(place, around, vec2(1.0, 0.0), lod, 3.5), around, 0.0));
   return clamp((thickness - 0.22) * 0.85, 0.0, 1.0) * (0.3 + 0.7 * around.bumpy);
 }
 
