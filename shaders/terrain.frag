@@ -40,7 +40,7 @@
 in vec3 v_fromEye;
 in vec2 v_place;
 in float v_morph, v_height;
-in vec2 v_rockKind;
+in vec2 v_rockKind, v_plains;
 flat in vec4 v_layers, v_noise;
 flat in vec2 v_tile;
 in vec3 v_skylight;            // of a clear sky
@@ -119,11 +119,13 @@ vec3 tileLight(Daylight day) {
 #else
   float canopy = smoothstep(9.0, 4.0, pixel) * smoothstep(0.45, 0.9, length(v_fromEye) / u_plantReach);
   colour.a = max(colour.a, coarseness(pixel) * coverInColour(colour.rgb));
+  vec3 far = farGround(direction, u_metersOfRadius, pixel);
+  noise.plains = vec3(v_plains.x + 0.4 * far.x, v_plains.y, plainsShare(colour.rgb, colour.a, pixel));
   Material material = materialOf(colour.rgb, colour.a, upright, level, fresh, fineness, shores, canopy, cliff, v_rockKind, noise);
   float river = coarseness(pixel) * waterInColour(colour.rgb);
   material = underRiver(material, colour.rgb, river);
   // Snow is even, and more so ground that no rain has sorted.
-  vec3 far = farGround(direction, u_metersOfRadius, pixel) * (1.0 - max(0.6 * smoothstep(0.42, 0.62, min(colour.r, colour.b)), 0.8 * u_bareness));
+  far *= 1.0 - max(0.6 * smoothstep(0.42, 0.62, min(colour.r, colour.b)), 0.8 * u_bareness);
   material.albedo *= 1.0 + 0.32 * (1.0 - river) * far.x;
   vec2 bumps = material.bumps * (noise.middleSlope + 0.5 * noise.fineSlope);
 #ifdef ROCKS

@@ -1,14 +1,18 @@
 // The terrain's mesh, tile by tile.
 #include "lib/globe_light.glsl"
+#include "lib/bare_plains.glsl"
 #include "lib/terrain_corner.glsl"
+#include "lib/tile_measures.glsl"
 
 uniform mat3 u_screenFromWorld;
 uniform float u_depthScale;              // 1 / the nearest distance that is drawn
+uniform float u_metersOfRadius;
 
 out vec3 v_fromEye;                      // in world space
 out vec2 v_place;                        // on the tile, from 0 to 1
 out float v_morph, v_height;
 out vec2 v_rockKind;                     // changes from land to land, some 150 km wide
+out vec2 v_plains;                       // as barePlains() has it
 flat out vec4 v_layers, v_noise;
 flat out vec2 v_tile;                    // face, number in the frame
 out vec3 v_skylight;                     // of a clear sky
@@ -30,7 +34,9 @@ void main() {
   v_morph = corner.morph;
   v_height = corner.height;
   vec3 up = normalize(u_cameraPosition + corner.fromEye);
-  v_rockKind = rockKindAt(up * u_worldFromPlanet);
+  vec3 direction = up * u_worldFromPlanet;
+  v_rockKind = rockKindAt(direction);
+  v_plains = barePlains(direction, u_metersOfRadius, a_noise.z * kFinestTile * u_metersOfRadius / float(u_corners - 1) * (1.0 + corner.morph));
   v_layers = a_layers;
   v_noise = a_noise;
   v_tile = a_edges.zw;

@@ -23,6 +23,7 @@ float sineOf(float turns) {
 struct Noise {
   vec2 wide, middle, fine;  // fields in [-0.5, 0.5]: features of some 300, 30 and 2 m
   vec2 middleSlope, fineSlope;
+  vec3 plains;  // fields of barePlains(), and how far they hold
 #ifdef CLOSE
   CloseGround close;
 #endif
@@ -75,9 +76,15 @@ struct Material {
   float bumps;     // how much of the noise's slope stands in the ground
   float stones;    // and of the stones'
   float crowns;    // and of trees' that are not drawn one by one
-  float drifts;    // and of snow's
+  float drifts;    // and of snow's, and sand's
   float outcrops;  // and of rock that lies bare
 };
+
+// How far barePlains() holds where the map's colour is such and the pixel so many metres wide; on worlds of bare rock nothing has sorted any.
+float plainsShare(vec3 albedo, float overgrown, float pixel) {
+  float snow = smoothstep(0.3, 0.5, min(albedo.r, albedo.b)), earthen = smoothstep(1.1, 1.5, albedo.r / max(albedo.b, 0.01));
+  return (1.0 - u_bareness) * smoothstep(400.0, 80.0, pixel) * smoothstep(0.5, 0.1, overgrown) * (1.0 - snow) * earthen;
+}
 
 // `albedo` as the map has it; `overgrown`: share; `upright`: cosine of the slope; metres above water, which is `fresh`; `fineness`: 1 where metres are seen;
 // `shores`: 1 where strips of sand are, which from far away would be wide bands along all coasts;
@@ -109,6 +116,12 @@ Material materialOf(vec3 albedo, float overgrown, float upright, float level, fl
   const float even = 0.0;
 #endif
   vec3 bare = albedo * (1.0 + (1.0 - 0.75 * even) * (0.45 * noise.fine.x + 0.3 * noise.middle.y) + 0.25 * noise.wide.x);
+  // Sand gathers in sheets between plains of dark gravel, tongues of which reach into it.
+  float gravel = smoothstep(-0.1, 0.24, noise.plains.x + 0.35 * noise.wide.y + 0.12 * noise.middle.x);
+  vec3 varnished = mix(bare, vec3(dot(bare, vec3(0.4, 0.5, 0.1))), 0.5) * vec3(0.66, 0.64, 0.60);
+  vec3 sands = bare * (1.13 + noise.plains.y * vec3(0.06, -0.2, -0.4));
+  float sheets = noise.plains.z * (1.0 - gravel) * smoothstep(0.8, 0.95, upright);
+  bare = mix(bare, mix(sands, varnished, gravel), noise.plains.z);
   material.albedo = mix(bare, green, overgrown * (1.0 - snow));
 #ifdef CLOSE
   float grassy = overgrown * (1.0 - snow);
@@ -120,7 +133,7 @@ Material materialOf(vec3 albedo, float overgrown, float upright, float level, fl
   material.albedo = mix(material.albedo, albedo * (1.0 + 0.08 * noise.middle.x + 0.06 * noise.fine.x), snow);
   material.bumps = mix(material.bumps, 0.6, snow);
 #ifdef CLOSE
-  material.albedo *= 1.0 + snow * (0.3 * noise.close.drift + 0.2 * noise.close.litter.y);
+  material.albedo *= 1.0 + snow * (0.3 * noise.close.drift + 0.2 * noise.close.litter.y) + 0.3 * sheets * noise.close.drift;
 #endif
 
   // Steep ground holds neither soil nor snow, but on its ledges. Sand is told by its colour.
@@ -144,7 +157,7 @@ Material materialOf(vec3 albedo, float overgrown, float upright, float level, fl
 #endif
   material.albedo = mix(material.albedo, rock, steep * fineness);
   material.bumps = mix(material.bumps, 1.4, steep);
-  material.drifts = snow * (1.0 - steep);
+  material.drifts = max(snow, 0.7 * sheets) * (1.0 - steep);
 
   // Beaches: level ground that waves reach, dark where they just have been. Less so where all is overgrown. Rivers have banks of gravel.
   vec2 washed = mix(vec2(1.0, 3.2), vec2(0.3, 1.4), overgrown);
@@ -160,6 +173,6 @@ Material materialOf(vec3 albedo, float overgrown, float upright, float level, fl
 #ifdef CLOSE
   material.outcrops *= 1.0 - beach;
 #endif
-  material.stones = (1.0 - overgrown) * (1.0 - snow) * mix(1.0, 0.3 + 0.7 * fresh, beach);
+  material.stones = (1.0 - overgrown) * (1.0 - snow) * (1.0 - 0.6 * sheets) * mix(1.0, 0.3 + 0.7 * fresh, beach);
   return material;
 }

@@ -32,25 +32,6 @@ Tile wallTile(const TileAddress& address, double slope, const Rgba8& ground) {
   return tile;
 }
 
-// Of a picture's rows and of all of its pixels.
-struct Spread {
-  double rows = 0, pixels = 0;
-};
-
-Spread spreadOf(const Picture& picture) {
-  const double mean = meanLuminance(picture);
-  Spread spread;
-  for (int y = 0; y < picture.height; ++y) {
-    const double row = meanLuminance(picture, 0, y, picture.width, y + 1) - mean;
-    spread.rows += row * row / picture.height;
-    for (int x = 0; x < picture.width; ++x) {
-      const double pixel = luminance(at(picture, x, y)) - mean;
-      spread.pixels += pixel * pixel / (picture.width * picture.height);
-    }
-  }
-  return {std::sqrt(spread.rows), std::sqrt(spread.pixels)};
-}
-
 class CliffTest : public GroundTest {
  protected:
   // From so many metres before the wall; the sun stands behind the eye.

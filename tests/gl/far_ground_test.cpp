@@ -55,6 +55,19 @@ TEST_F(FarGroundTest, PlainsAreNoBlur) {
   EXPECT_NEAR(meanLuminance(with), meanLuminance(without), 2);
 }
 
+// Over kilometres there is sand here and gravel there, so that a desert is no skin of one colour.
+TEST_F(FarGroundTest, DesertsAreOfSandAndGravel) {
+  const Rgba8 sand{205, 175, 125, 0};
+  const Picture with = from(8000, sand);
+  const ShaderFolder folder;
+  folder.write("lib/bare_plains.glsl",
+               "#include \"lib/noise.glsl\"\nvec2 barePlains(vec3 direction, float metersOfRadius, float spacing) { return vec2(0.0); }\n");
+  ASSERT_TRUE(renderer_->reloadShaders());
+  const Picture without = from(8000, sand);
+  EXPECT_GT(spreadOf(with).pixels, 1.3 * spreadOf(without).pixels);
+  EXPECT_NEAR(meanLuminance(with), meanLuminance(without), 12);
+}
+
 // The shade of a lead within the pack is between that of open water and of ice.
 TEST_F(FarGroundTest, LeadsWithinThePackAreFrozen) {
   const double open = meanLuminance(from(20000, {30, 50, 60, 0}, -100)), lead = meanLuminance(from(20000, {150, 150, 150, 0}, -100)),

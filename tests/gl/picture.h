@@ -41,6 +41,25 @@ inline double roughness(const Picture& picture) {
   return sum / (picture.width * picture.height);
 }
 
+// How far the luminance of a picture's rows lies from its mean, and that of all of its pixels: the roots of the mean squares.
+struct Spread {
+  double rows = 0, pixels = 0;
+};
+
+inline Spread spreadOf(const Picture& picture) {
+  const double mean = meanLuminance(picture);
+  Spread spread;
+  for (int y = 0; y < picture.height; ++y) {
+    const double row = meanLuminance(picture, 0, y, picture.width, y + 1) - mean;
+    spread.rows += row * row / picture.height;
+    for (int x = 0; x < picture.width; ++x) {
+      const double pixel = luminance(at(picture, x, y)) - mean;
+      spread.pixels += pixel * pixel / (picture.width * picture.height);
+    }
+  }
+  return {std::sqrt(spread.rows), std::sqrt(spread.pixels)};
+}
+
 // How two pictures of the same size differ: the mean over all pixels and channels, the most, and the share of pixels of
 // which a channel differs by more than `much`.
 struct Differences {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <stdexcept>
 #include <string>
 
 #include "base/assets.h"
@@ -20,6 +21,12 @@ class ShaderFolder {
 
   std::string read(const std::string& file) const { return readText(folder_ / ("shaders/" + file)); }
   void write(const std::string& file, const std::string& text) const { writeText(folder_ / ("shaders/" + file), text); }
+  void replace(const std::string& file, const std::string& part, const std::string& by) const {
+    std::string text = read(file);
+    const std::size_t at = text.find(part);
+    if (at == std::string::npos) throw std::runtime_error(file + " has no " + part);
+    write(file, text.replace(at, part.size(), by));
+  }
   // Puts a line of nonsense at the front of a file.
   void breakFirstLine(const std::string& file) const { write(file, "this is no shader;\n" + read(file)); }
   void remove(const std::string& file) const { std::filesystem::remove(folder_ / ("shaders/" + file)); }

@@ -1,0 +1,20 @@
+// What ground where nothing grows is made of over kilometres, which neither maps nor tiles hold: sheets of pale sand, plains of gravel that sun
+// and wind have darkened, soils of more or less iron. Laid on the sphere, as it is finer than any map and coarser than the noise of materials.
+#include "lib/noise.glsl"
+
+// Fields about 0: of gravel, and of iron in what is no gravel. Features of 15, 4, 1 and 0.27 km, as far as a mesh can hold them whose corners
+// are `spacing` metres apart.
+vec2 barePlains(vec3 direction, float metersOfRadius, float spacing) {
+  const float kWidest = 15000.0, kFiner = 3.8;
+  vec3 drawnOut = direction * vec3(1.0, 2.2, 1.0);  // by winds, from east to west
+  float apart = kWidest, share = 1.0;
+  vec3 sum = vec3(0.0), bend = vec3(0.0);
+  for (int i = 0; i < 4; ++i) {
+    vec3 n = valueNoise(drawnOut * (metersOfRadius / apart) + bend) - 0.5;
+    sum += (share * clamp(0.5 * apart / spacing - 1.0, 0.0, 1.0)) * n;
+    bend = kFiner * (0.35 * bend + 0.8 * n);  // so that borders are torn
+    apart /= kFiner;
+    share *= 0.7;
+  }
+  return sum.xy;
+}
