@@ -40,7 +40,7 @@
 in vec3 v_fromEye;
 in vec2 v_place;
 in float v_morph, v_height;
-in vec2 v_rockKind, v_plains;
+in vec2 v_rockKind, v_mosaic;
 flat in vec4 v_layers, v_noise;
 flat in vec2 v_tile;
 in vec3 v_skylight;            // of a clear sky
@@ -120,7 +120,8 @@ vec3 tileLight(Daylight day) {
   float canopy = smoothstep(9.0, 4.0, pixel) * smoothstep(0.45, 0.9, length(v_fromEye) / u_plantReach);
   colour.a = max(colour.a, coarseness(pixel) * coverInColour(colour.rgb));
   vec3 far = farGround(direction, u_metersOfRadius, pixel);
-  noise.plains = vec3(v_plains.x + 0.4 * far.x, v_plains.y, plainsShare(colour.rgb, colour.a, pixel));
+  noise.mosaic = v_mosaic - vec2(0.4 * far.x, 0.0);
+  noise.mosaicShare = smoothstep(400.0, 80.0, pixel);
   Material material = materialOf(colour.rgb, colour.a, upright, level, fresh, fineness, shores, canopy, cliff, v_rockKind, noise);
   float river = coarseness(pixel) * waterInColour(colour.rgb);
   material = underRiver(material, colour.rgb, river);
@@ -165,7 +166,7 @@ vec3 tileLight(Daylight day) {
   return light;
 #else
   // Floes have frayed edges, where samples of the map would show.
-  Ice ice = iceOf(colour.rgb, level, fresh, fineness, noise.fine.x + 0.7 * noise.middle.y);
+  Ice ice = iceOf(colour.rgb, level, fresh, fineness, noise.fine.x + 0.7 * noise.middle.y, noise.wide.x + 0.3 * noise.middle.x);
   light *= ice.shine;
   // Some centimetres of sand, in metres of shore: on flat beaches the mesh would show in the water's edge.
   float shore = level + 0.09 * fineness * (noise.fine.x + 0.8 * noise.middle.y);

@@ -1,6 +1,6 @@
 // The terrain's mesh, tile by tile.
 #include "lib/globe_light.glsl"
-#include "lib/bare_plains.glsl"
+#include "lib/ground_mosaic.glsl"
 #include "lib/terrain_corner.glsl"
 #include "lib/tile_measures.glsl"
 
@@ -12,7 +12,7 @@ out vec3 v_fromEye;                      // in world space
 out vec2 v_place;                        // on the tile, from 0 to 1
 out float v_morph, v_height;
 out vec2 v_rockKind;                     // changes from land to land, some 150 km wide
-out vec2 v_plains;                       // as barePlains() has it
+out vec2 v_mosaic;                       // as groundMosaic() has it
 flat out vec4 v_layers, v_noise;
 flat out vec2 v_tile;                    // face, number in the frame
 out vec3 v_skylight;                     // of a clear sky
@@ -36,7 +36,7 @@ void main() {
   vec3 up = normalize(u_cameraPosition + corner.fromEye);
   vec3 direction = up * u_worldFromPlanet;
   v_rockKind = rockKindAt(direction);
-  v_plains = barePlains(direction, u_metersOfRadius, a_noise.z * kFinestTile * u_metersOfRadius / float(u_corners - 1) * (1.0 + corner.morph));
+  v_mosaic = groundMosaic(direction, u_metersOfRadius, a_noise.z * kFinestTile * u_metersOfRadius / float(u_corners - 1) * (1.0 + corner.morph));
   v_layers = a_layers;
   v_noise = a_noise;
   v_tile = a_edges.zw;

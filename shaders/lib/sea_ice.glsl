@@ -4,16 +4,19 @@ struct Ice {
   float shine;  // how many times as bright what lies there is shown
 };
 
-// `level` in metres over the water; `fineness`: 1 where metres are seen; `fray`: noise about 0.
-Ice iceOf(vec3 colour, float level, float fresh, float fineness, float fray) {
+// `level` in metres over the water; `fineness`: 1 where metres are seen; `fray` and `seam`: noise about 0, the latter some 300 m wide.
+Ice iceOf(vec3 colour, float level, float fresh, float fineness, float fray, float seam) {
   // Over deep sea what is grey is ice as well: within the pack hardly a lead is open, most have frozen over. By a shore it may be sand or rock.
   float pale = min(colour.r, colour.b), grey = pale / max(max(colour.r, colour.g), max(colour.b, 1e-3));
   float pack = smoothstep(-2.0, -8.0, level) * (1.0 - fresh) * smoothstep(0.6, 0.8, grey);
   float edge = mix(0.52, 0.15, pack), soft = mix(0.1 - 0.07 * fineness, 0.06, pack);
-  float white = pale + 0.3 * fineness * fray * mix(1.0, smoothstep(0.06, 0.3, pale), pack);
+  // Edges are frayed; where all is ice it has no holes,
+  float white = pale + 0.3 * fineness * fray * (1.0 - 0.85 * smoothstep(0.5, 0.6, pale)) * mix(1.0, smoothstep(0.06, 0.3, pale), pack);
   Ice ice;
   ice.share = smoothstep(edge - soft, edge + soft, white);
   // From near the light of ice is whitened before.
   ice.shine = mix(1.0, sqrt(clamp(0.5 / max(pale, 0.05), 1.0, 3.0)), pack * ice.share * (1.0 - 0.7 * fineness));
+  // but seams, where floes have frozen together.
+  ice.shine *= 1.0 + fineness * ice.share * (0.12 * fray - 0.2 * smoothstep(0.014, 0.004, abs(seam)));
   return ice;
 }

@@ -23,7 +23,8 @@ float sineOf(float turns) {
 struct Noise {
   vec2 wide, middle, fine;  // fields in [-0.5, 0.5]: features of some 300, 30 and 2 m
   vec2 middleSlope, fineSlope;
-  vec3 plains;  // fields of barePlains(), and how far they hold
+  vec2 mosaic;  // lib/ground_mosaic.glsl
+  float mosaicShare;  // 0 from so far away that the map has it all
 #ifdef CLOSE
   CloseGround close;
 #endif
@@ -80,12 +81,6 @@ struct Material {
   float outcrops;  // and of rock that lies bare
 };
 
-// How far barePlains() holds where the map's colour is such and the pixel so many metres wide; on worlds of bare rock nothing has sorted any.
-float plainsShare(vec3 albedo, float overgrown, float pixel) {
-  float snow = smoothstep(0.3, 0.5, min(albedo.r, albedo.b)), earthen = smoothstep(1.1, 1.5, albedo.r / max(albedo.b, 0.01));
-  return (1.0 - u_bareness) * smoothstep(400.0, 80.0, pixel) * smoothstep(0.5, 0.1, overgrown) * (1.0 - snow) * earthen;
-}
-
 // `albedo` as the map has it; `overgrown`: share; `upright`: cosine of the slope; metres above water, which is `fresh`; `fineness`: 1 where metres are seen;
 // `shores`: 1 where strips of sand are, which from far away would be wide bands along all coasts;
 // `canopy`: 1 where woods are seen from so far away that no trees are drawn, or few; `cliff` as noiseAt() has it; `rockKind`: numbers from 0 to 1,
@@ -99,8 +94,8 @@ Material materialOf(vec3 albedo, float overgrown, float upright, float level, fl
   // Maps show the deep green of woods from space. From near leaves are a yellower green.
   const float kLeafRed = 0.55;  // beside their green, as plants.cpp has it
   vec3 leaves = vec3(max(albedo.r, kLeafRed * albedo.g * fineness), albedo.gb);
-  vec3 green = leaves * mix(vec3(1.0), vec3(1.22, 1.06, 0.75), clamp(0.5 + 1.8 * noise.wide.x + noise.middle.y, 0.0, 1.0) * 0.55);
-  green *= 1.0 + 0.7 * noise.fine.x + 0.35 * noise.middle.x;
+  vec3 green = leaves * mix(vec3(1.0), vec3(1.22, 1.06, 0.75), clamp(0.5 + 1.8 * noise.wide.x + noise.middle.y + 1.6 * noise.mosaicShare * noise.mosaic.y, 0.0, 1.0) * 0.55);
+  green *= 1.0 + 0.7 * noise.fine.x + 0.35 * noise.middle.x - 0.7 * noise.mosaicShare * noise.mosaic.x;
   green *= 1.0 - 0.35 * woods * smoothstep(-0.12, 0.12, noise.middle.x + 0.4 * noise.fine.y);
 #ifdef CLOSE
   // Under trees fallen leaves, between moss and herbs in the shade.
@@ -116,12 +111,13 @@ Material materialOf(vec3 albedo, float overgrown, float upright, float level, fl
   const float even = 0.0;
 #endif
   vec3 bare = albedo * (1.0 + (1.0 - 0.75 * even) * (0.45 * noise.fine.x + 0.3 * noise.middle.y) + 0.25 * noise.wide.x);
-  // Sand gathers in sheets between plains of dark gravel, tongues of which reach into it.
-  float gravel = smoothstep(-0.1, 0.24, noise.plains.x + 0.35 * noise.wide.y + 0.12 * noise.middle.x);
+  // Sand gathers in sheets between plains of dark gravel, tongues of which reach into it. On worlds of bare rock nothing has sorted any.
+  float sorted = noise.mosaicShare * (1.0 - u_bareness) * smoothstep(0.5, 0.1, overgrown) * smoothstep(0.5, 0.3, min(albedo.r, albedo.b)) * smoothstep(1.1, 1.5, albedo.r / max(albedo.b, 0.01));
+  float gravel = smoothstep(-0.1, 0.24, noise.mosaic.x + 0.35 * noise.wide.y + 0.12 * noise.middle.x);
   vec3 varnished = mix(bare, vec3(dot(bare, vec3(0.4, 0.5, 0.1))), 0.5) * vec3(0.66, 0.64, 0.60);
-  vec3 sands = bare * (1.13 + noise.plains.y * vec3(0.06, -0.2, -0.4));
-  float sheets = noise.plains.z * (1.0 - gravel) * smoothstep(0.8, 0.95, upright);
-  bare = mix(bare, mix(sands, varnished, gravel), noise.plains.z);
+  vec3 sands = bare * (1.13 + noise.mosaic.y * vec3(0.06, -0.2, -0.4));
+  float sheets = sorted * (1.0 - gravel) * smoothstep(0.8, 0.95, upright);
+  bare = mix(bare, mix(sands, varnished, gravel), sorted);
   material.albedo = mix(bare, green, overgrown * (1.0 - snow));
 #ifdef CLOSE
   float grassy = overgrown * (1.0 - snow);

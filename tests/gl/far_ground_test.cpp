@@ -60,8 +60,9 @@ TEST_F(FarGroundTest, DesertsAreOfSandAndGravel) {
   const Rgba8 sand{205, 175, 125, 0};
   const Picture with = from(8000, sand);
   const ShaderFolder folder;
-  folder.write("lib/bare_plains.glsl",
-               "#include \"lib/noise.glsl\"\nvec2 barePlains(vec3 direction, float metersOfRadius, float spacing) { return vec2(0.0); }\n");
+  folder.write(
+      "lib/ground_mosaic.glsl",
+      "#include \"lib/noise.glsl\"\nvec2 groundMosaic(vec3 direction, float metersOfRadius, float spacing) { return vec2(0.0); }\n");
   ASSERT_TRUE(renderer_->reloadShaders());
   const Picture without = from(8000, sand);
   EXPECT_GT(spreadOf(with).pixels, 1.3 * spreadOf(without).pixels);

@@ -3,6 +3,7 @@
 #include <glm/gtc/packing.hpp>
 
 #include "maps/cube.h"
+#include "render/terrain/even_ice.h"
 
 namespace terrella::render {
 namespace {
@@ -54,7 +55,7 @@ PackedTile pack(const Tile& tile, double radiusMeters) {
   packed.facts.hasFreshWater = tile.hasFreshWater;
   packCorners(tile, packed);
   packGround(tile, packed);
-  packed.albedo = tile.albedo;
+  packed.albedo = coloursWithEvenIce(tile);
   return packed;
 }
 

@@ -4,7 +4,7 @@
 
 // Fields about 0: of gravel, and of iron in what is no gravel. Features of 15, 4, 1 and 0.27 km, as far as a mesh can hold them whose corners
 // are `spacing` metres apart.
-vec2 barePlains(vec3 direction, float metersOfRadius, float spacing) {
+vec2 groundMosaic(vec3 direction, float metersOfRadius, float spacing) {
   const float kWidest = 15000.0, kFiner = 3.8;
   vec3 drawnOut = direction * vec3(1.0, 2.2, 1.0);  // by winds, from east to west
   float apart = kWidest, share = 1.0;
