@@ -120,7 +120,7 @@ vec3 tileLight(Daylight day) {
   float canopy = smoothstep(9.0, 4.0, pixel) * smoothstep(0.45, 0.9, length(v_fromEye) / u_plantReach);
   colour.a = max(colour.a, coarseness(pixel) * coverInColour(colour.rgb));
   vec3 far = farGround(direction, u_metersOfRadius, pixel);
-  noise.mosaic = v_mosaic - vec2(0.4 * far.x, 0.0);
+  noise.mosaic = v_mosaic - vec2(0.25 * far.x, 0.0);
   noise.mosaicShare = smoothstep(400.0, 80.0, pixel);
   Material material = materialOf(colour.rgb, colour.a, upright, level, fresh, fineness, shores, canopy, cliff, v_rockKind, noise);
   float river = coarseness(pixel) * waterInColour(colour.rgb);
