@@ -81,10 +81,11 @@ struct CloudTops {
   vec2 sunWay;  // that of sunlight, the other way
 };
 
-// Height in the layer, from 0 to 1. Of small heaps as much as the few steps of a ray do not miss.
+// Height in the layer, from 0 to 1, domed. Of small heaps as much as the few steps of a ray do not miss.
 float topAt(vec2 place, CloudWeather around, float cover, float lod) {
   float thickness = thicknessOf(cover, frayOf(heapsAt(place, around, vec2(1.0, 0.0), lod, 3.5), around, 0.0));
-  return clamp((thickness - 0.22) * 0.85, 0.0, 1.0) * (0.3 + 0.7 * around.bumpy);
+  float rise = clamp((thickness - 0.22) * 0.85, 0.0, 1.0);
+  return rise * (1.7 - 0.7 * rise) * (0.3 + 0.7 * around.bumpy);
 }
 
 // Where a ray meets a top: the place, and how high it is; the floor if it meets none. Without a layer the loop has no turn: a branch around it
