@@ -6,9 +6,11 @@
 // are `spacing` metres apart.
 vec2 groundMosaic(vec3 direction, float metersOfRadius, float spacing) {
   const float kWidest = 15000.0, kFiner = 3.8;
-  vec3 drawnOut = direction * vec3(1.0, 2.2, 1.0);  // by winds, from east to west
+  // Drawn out by winds from east to west; turned, or the cells of the noise would lie along meridians and parallels.
+  const mat3 kTurned = mat3(0.36, 0.48, -0.8, -0.8, 0.6, 0.0, 0.48, 0.64, 0.6);
+  vec3 drawnOut = kTurned * (direction * vec3(1.0, 2.2, 1.0));
   float apart = kWidest, share = 1.0;
-  vec3 sum = vec3(0.0), bend = vec3(0.0);
+  vec3 sum = vec3(0.0), bend = 0.5 * sin(drawnOut.yzx * (1.7 * metersOfRadius / kWidest));
   for (int i = 0; i < 4; ++i) {
     vec3 n = valueNoise(drawnOut * (metersOfRadius / apart) + bend) - 0.5;
     sum += (share * clamp(0.5 * apart / spacing - 1.0, 0.0, 1.0)) * n;
