@@ -15,7 +15,7 @@ struct CloudGrain {
 #include "lib/cloud_heaps.glsl"
 const float kFraying = 2.2;
 
-// At a place of a cube's face, from the squares at six scales, the finer, the less it moves. `sun` along the face. What only shadows are
+// At a place of a cube's face, from the squares at seven scales, the finer, the less it moves. `sun` along the face. What only shadows are
 // made of has none of the finest, nor does it lean. Where there are `tops`, the grain is that of the one in sight.
 CloudGrain grainOfFace(vec2 place, vec2 sun, float frequency, float lod, bool isShadow, CloudTops tops) {
   place *= frequency;
@@ -33,6 +33,11 @@ CloudGrain grainOfFace(vec2 place, vec2 sun, float frequency, float lod, bool is
     // Bent by what is smooth: else billows would curl up.
     vec2 bend = grainAt(kTurned * place + around.bend, max(lod + 2.4, 5.0)).xy - 0.5;
     finest = billowsTwice(kTurnedMore * place + bend, normalize(kTurnedMore * sunwards), finestLod);
+    // Among them one sees their wisps as well.
+    for (float near = smoothstep(4.2, 2.2, finestLod); near > 0.0; near = 0.0) {
+      Billows wisps = billowsTwice(kTurnedMost * place + 3.0 * bend, normalize(kTurnedMost * sunwards), finestLod + 2.2);
+      finest = Billows(finest.fields + (0.6 * near) * wisps.fields, finest.away + (0.6 * near) * wisps.away);
+    }
   }
   vec2 moved = smoothstep(2.6, 1.0, lod) * fineFields(heaps, around);  // from afar these would scatter pixels
   grain.shift = vec3(2.4 * around.wide.xy + 0.75 * moved, 1.2 * (around.wide.x - moved.y));

@@ -1,4 +1,4 @@
-// Heaps of clouds, of a square that repeats on a cube's face, at six scales; they have tops that stand before one another.
+// Heaps of clouds, of a square that repeats on a cube's face, at seven scales; they have tops that stand before one another.
 #include "lib/grain.glsl"
 
 // Domes and noise, and how far the domes lean away from the sun.
@@ -47,7 +47,7 @@ CloudWeather cloudWeatherAt(vec2 place, float lod) {
   return around;
 }
 
-const mat2 kTurnedLess = mat2(1.9, -0.9, 0.9, 1.9), kTurned = mat2(4.3, 3.1, -3.1, 4.3), kTurnedOn = mat2(17.0, -9.0, 9.0, 17.0), kTurnedMore = mat2(43.0, -76.0, 76.0, 43.0);
+const mat2 kTurnedLess = mat2(1.9, -0.9, 0.9, 1.9), kTurned = mat2(4.3, 3.1, -3.1, 4.3), kTurnedOn = mat2(17.0, -9.0, 9.0, 17.0), kTurnedMore = mat2(43.0, -76.0, 76.0, 43.0), kTurnedMost = mat2(331.0, -212.0, 212.0, 331.0);
 
 // The larger heaps, the clumps that they stand in, and the small heaps of fair weather, of a kilometre or two.
 struct CloudHeaps {
