@@ -53,7 +53,7 @@ const mat2 kTurnedLess = mat2(1.9, -0.9, 0.9, 1.9), kTurned = mat2(4.3, 3.1, -3.
 struct CloudHeaps {
   Billows clumps, large, small;
 };
-// None as small as what a texel of `finestSmall` smaller copies of the square shows.
+// Small heaps are read from no finer copy of the square than `finestSmall`.
 CloudHeaps heapsAt(vec2 place, CloudWeather around, vec2 sunwards, float lod, float finestSmall) {
   CloudHeaps heaps;
   heaps.clumps = billowsInStreets(kTurnedLess * place + 0.25 * around.weather.yx, normalize(kTurnedLess * sunwards), lod + 1.1, 1.0 - around.street);

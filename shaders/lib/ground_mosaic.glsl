@@ -1,8 +1,8 @@
-// What ground where nothing grows is made of over kilometres, which neither maps nor tiles hold: sheets of pale sand, plains of gravel that sun
-// and wind have darkened, soils of more or less iron. Laid on the sphere, as it is finer than any map and coarser than the noise of materials.
+// How the ground changes over kilometres, which neither maps nor tiles hold: where nothing grows there are sheets of pale sand, plains of gravel that
+// sun and wind have darkened, soils of more or less iron; where something does, darker and drier greens. Laid on the sphere, as it is finer than any map and coarser than the noise of materials.
 #include "lib/noise.glsl"
 
-// Fields about 0: of gravel, and of iron in what is no gravel. Features of 15, 4, 1 and 0.27 km, as far as a mesh can hold them whose corners
+// Fields about 0: of gravel or dark greens, and of iron or dry greens. Features of 15, 4, 1 and 0.27 km, as far as a mesh can hold them whose corners
 // are `spacing` metres apart.
 vec2 groundMosaic(vec3 direction, float metersOfRadius, float spacing) {
   const float kWidest = 15000.0, kFiner = 3.8;
