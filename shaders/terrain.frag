@@ -40,7 +40,10 @@
 in vec3 v_fromEye;
 in vec2 v_place;
 in float v_morph, v_height;
-in vec2 v_rockKind, v_mosaic;
+in vec2 v_rockKind;
+#ifndef SEA
+in vec2 v_mosaic;
+#endif
 flat in vec4 v_layers, v_noise;
 flat in vec2 v_tile;
 in vec3 v_skylight;            // of a clear sky

@@ -12,7 +12,9 @@ out vec3 v_fromEye;                      // in world space
 out vec2 v_place;                        // on the tile, from 0 to 1
 out float v_morph, v_height;
 out vec2 v_rockKind;                     // changes from land to land, some 150 km wide
+#ifndef SEA
 out vec2 v_mosaic;                       // as groundMosaic() has it
+#endif
 flat out vec4 v_layers, v_noise;
 flat out vec2 v_tile;                    // face, number in the frame
 out vec3 v_skylight;                     // of a clear sky
@@ -36,7 +38,9 @@ void main() {
   vec3 up = normalize(u_cameraPosition + corner.fromEye);
   vec3 direction = up * u_worldFromPlanet;
   v_rockKind = rockKindAt(direction);
+#ifndef SEA
   v_mosaic = groundMosaic(direction, u_metersOfRadius, a_noise.z * kFinestTile * u_metersOfRadius / float(u_corners - 1) * (1.0 + corner.morph));
+#endif
   v_layers = a_layers;
   v_noise = a_noise;
   v_tile = a_edges.zw;

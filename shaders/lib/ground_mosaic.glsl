@@ -11,9 +11,9 @@ vec2 groundMosaic(vec3 direction, float metersOfRadius, float spacing) {
   vec3 drawnOut = kTurned * (direction * vec3(1.0, 2.2, 1.0));
   float apart = kWidest, share = 1.0;
   vec3 sum = vec3(0.0), bend = 0.5 * sin(drawnOut.yzx * (1.7 * metersOfRadius / kWidest));
-  for (int i = 0; i < 4; ++i) {
+  for (int i = 0; i < 4 && apart > 2.0 * spacing; ++i) {
     vec3 n = valueNoise(drawnOut * (metersOfRadius / apart) + bend) - 0.5;
-    sum += (share * clamp(0.5 * apart / spacing - 1.0, 0.0, 1.0)) * n;
+    sum += (share * min(0.5 * apart / spacing - 1.0, 1.0)) * n;
     bend = kFiner * (0.35 * bend + 0.8 * n);  // so that borders are torn
     apart /= kFiner;
     share *= 0.7;
