@@ -258,6 +258,12 @@ TEST_F(TerrainTest, WhatTheFrameBeforeUsedStaysInMemory) {
   EXPECT_FALSE(keep({0, 12, 4000, 1}));
   memory.beginFrame();
   EXPECT_TRUE(keep({0, 12, 4000, 1}));
+  // A part of a large picture waits for its own tiles. They may be others than all that filled the memory for the part before.
+  memory.beginFrame();
+  for (int k = 0; k < 2 * memory.slots(); ++k) memory.use({1, {0, 12, k, 0}});
+  memory.use({1, coarse});
+  memory.beginFrame(true);
+  EXPECT_TRUE(keep({0, 12, 4000, 2}));
 }
 
 }  // namespace

@@ -123,7 +123,7 @@ void Terrain::prepareNext(const TerrainView& view, bool waits) {
 
 void Terrain::update(const TerrainView& view, double milliseconds, bool waits) {
   if (!memory_) return;
-  memory_->beginFrame();
+  memory_->beginFrame(waits);
   stale_.clear();
   isFull_ = false;
   if (next_) next_->tree.setDetail(detail_);

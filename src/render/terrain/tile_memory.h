@@ -22,14 +22,15 @@ class TileMemory {
     int planet = 0;
     TileAddress address;
   };
-  // Begins a frame: what is used or kept from here on stays, and in the frame after.
-  void beginFrame() { ++frame_; }
+  // Begins a frame: what is used or kept from here on stays, and in the frame after, unless that `waits` until all of its own is there and
+  // so may begin with nothing.
+  void beginFrame(bool waits = false) { frame_ += waits ? 2 : 1; }
   // Null if it is not there.
   const TileFacts* find(const Name& name) const;
   // Whether it is there; if so, it stays. Not for tiles that are merely looked at: all around an eye on the ground there are as many as
   // slots.
   bool use(const Name& name);
-  // Uploads a tile. False if all slots are taken by tiles of this frame and the one before.
+  // Uploads a tile. False if all slots are taken by tiles that stay.
   bool keep(int planet, const PackedTile& tile);
   // Uploads a tile's horizons anew, if it is there.
   void keepHorizon(int planet, const PackedHorizon& horizon);
