@@ -36,6 +36,9 @@
 #ifdef CITIES
 #include "lib/city_lamps.glsl"
 #endif
+#ifdef MAPS
+#include "lib/map_light.glsl"
+#endif
 
 in vec3 v_fromEye;
 in vec2 v_place;
@@ -54,11 +57,9 @@ out vec4 o_colour;  // linear light; alpha: how much of the pixel is planet
 uniform highp sampler2DArray u_ground, u_colours;  // of tiles
 uniform float u_samples;        // of a tile's maps along a side
 uniform float u_steepness;      // slopes of tiles are shown as many times as steep as they are
-uniform float u_relief;         // the same of the map of slopes
 uniform float u_mapShare;       // how much of what is seen is the planet's maps
 uniform float u_metersOfRadius;
 uniform float u_plantReach;     // so far each tree is drawn, in radii
-uniform MapSampler u_albedo, u_water;
 #ifdef LOG_DEPTH
 uniform float u_farthest;       // depth of what is farther is 1
 #endif
@@ -120,11 +121,17 @@ vec3 tileLight(Daylight day) {
   // Of ice, which at its edge is thinner than its colour tells, but not blue.
   vec3 light = mix(colour.rgb, vec3(max(colour.r, 0.5)), 0.7 * fineness) * (day.sun * max(day.mu, 0.0) + day.sky);
 #else
-  float canopy = smoothstep(9.0, 4.0, pixel) * smoothstep(0.45, 0.9, length(v_fromEye) / u_plantReach);
+  float canopy = smoothstep(9.0, 4.0, pixel) * smoothstep(0.35, 0.8, length(v_fromEye) / u_plantReach);
   colour.a = max(colour.a, coarseness(pixel) * coverInColour(colour.rgb));
   vec3 far = farGround(direction, u_metersOfRadius, pixel);
   noise.mosaic = v_mosaic - vec2(0.25 * far.x, 0.0);
   noise.mosaicShare = smoothstep(400.0, 80.0, pixel);
+#ifdef CLOSE
+  float cover = canopy * treesOf(colour.rgb, colour.a, upright, level, noise);
+  float period = kGrainPeriod * kFinestTile * u_metersOfRadius;
+  for (int turn = cover > 0.0 ? 0 : 1; turn < 1; ++turn)
+    noise.crowns = crownsAt(noisePlace / kGrainPeriod, period, v_right, v_down, day.up * upright + tilt, day.toEye, cover, pixel, noise.wide.x + 0.5 * noise.middle.y);
+#endif
   Material material = materialOf(colour.rgb, colour.a, upright, level, fresh, fineness, shores, canopy, cliff, v_rockKind, noise);
   float river = coarseness(pixel) * waterInColour(colour.rgb);
   material = underRiver(material, colour.rgb, river);
@@ -136,7 +143,7 @@ vec3 tileLight(Daylight day) {
   bumps = mix(bumps, 2.2 * noise.rock.along, cliff);
 #endif
 #ifdef CLOSE
-  bumps += 1.6 * material.stones * (1.0 - 0.7 * material.outcrops) * noise.close.litterSlope + 1.5 * material.crowns * noise.close.crownSlope + 0.35 * colour.a * noise.close.tussockSlope +
+  bumps += 1.6 * material.stones * (1.0 - 0.7 * material.outcrops) * noise.close.litterSlope + 4.0 * material.crowns * noise.crowns.slope + 0.35 * colour.a * noise.close.tussockSlope +
            1.1 * material.drifts * noise.close.driftSlope + 2.2 * material.outcrops * noise.rock.bareSlope + noise.close.pitSlope;
 #endif
   vec3 across = v_right * bumps.x + v_down * bumps.y;
@@ -148,9 +155,18 @@ vec3 tileLight(Daylight day) {
   normal = normalize(mix(normal, day.up, river));
   // In hollows between bumps less of the sky is seen, and of steep ground less as well.
   float open = (0.55 + 0.45 * upright) * (1.0 + 0.5 * fineness * (noise.fine.x + 0.5 * noise.middle.x));
+  float facing = dot(normal, u_sunDirection);
+#ifdef CLOSE
+  // Leaves let some light through.
+  facing = mix(facing, mix(day.mu, facing, 0.65), material.crowns);
+  vec3 sun = day.sun * noise.crowns.sunlit;
+  open *= noise.crowns.open;
+#else
+  vec3 sun = day.sun;
+#endif
   // Where the sky is hidden there is other ground, some of it in the sun.
   vec3 bounced = (0.06 + 0.7 * colour.rgb) * freeSun * (max(day.mu, 0.0) * 0.5 * (1.0 - upright));
-  vec3 light = material.albedo * (day.sun * max(dot(normal, u_sunDirection), 0.0) + day.sky * open + bounced);
+  vec3 light = material.albedo * (sun * max(facing, 0.0) + day.sky * open + bounced);
   light += mirroredByRiver(day, river);
 #endif
 
@@ -191,25 +207,6 @@ vec3 tileLight(Daylight day) {
   return mix(light, waterLight(day, body, max(-level, 0.0), waves, mirroredClouds(day, waves), surface.foam, 1.0 - u_mapShare, shores, fresh, wind, gusts, wavesUnseen(pixel)), water);
 #endif
 }
-
-#ifdef MAPS
-vec3 mapLight(Daylight day) {
-  vec3 direction = u_planetFromWorld * day.up;
-  vec3 dx = dFdx(direction), dy = dFdy(direction);
-  MapPlace place = placeOf(u_albedo, direction, dx, dy);
-  vec3 tilt = sampleTilt(u_normal, place);
-  float water = openWaterOf(sampleMap(u_water, place));
-  float relief = shownRelief(u_relief, day.mu);
-  vec3 normal = normalize(day.up * sqrt(max(1.0 - dot(tilt, tilt), 0.0)) + tilt * u_planetFromWorld * relief);
-  day.sun *= sunOverMountains(direction, place, day.mu, relief);
-  vec3 light = sampleMap(u_albedo, place).rgb * (day.sun * max(dot(normal, u_sunDirection), 0.0) + day.sky);
-#ifdef GLOW
-  light += glowAt(place, day.mu);
-#endif
-  float wind = seaWindAt(direction, pixelAngleOf(dx, dy), day.up, day.toEye, u_sunDirection);
-  return light + day.sun * (water * glint(day.up, day.toEye, u_sunDirection, wind));
-}
-#endif
 
 void main() {
   float distance = length(v_fromEye);

@@ -1,12 +1,12 @@
-// What the ground shows to an eye that is near it: blades and stones, tussocks, snow; and crowns of woods, from not so near.
+// What the ground shows to an eye that is near it: blades and stones, tussocks, snow, pits.
+#include "lib/canopy.glsl"
+
 uniform sampler2D u_litter;  // render/terrain/litter_texture.h
-uniform sampler2D u_canopy;  // render/terrain/canopy_texture.h; where nothing grows perhaps render/terrain/pit_texture.h
 uniform float u_pits;        // how full of pits the ground is, 0 to 1
 
-// Fields about 0, but for `crowns`; slopes to the right and down on the face.
+// Fields about 0; slopes to the right and down on the face.
 struct CloseGround {
   vec2 litter, litterSlope;  // how bright blades of grass are, and stones; of stones
-  vec2 crowns, crownSlope;   // from 0 to 1: how bright the crown of a tree is that stands there, and its own number
   float tussock;             // how bright a tuft of grass is
   vec2 tussockSlope;
   float drift;               // how bright snow is that wind has shaped
@@ -16,8 +16,8 @@ struct CloseGround {
   vec2 pitSlope;             // and how it leans there
 };
 
-// `p`: the place in periods of the noise; `uneven`: a wide field about 0; the others as noiseAt() has them.
-CloseGround closeGround(vec2 p, float share, float pixel, float uneven) {
+// `p`: the place in periods of the noise; the others as noiseAt() has them.
+CloseGround closeGround(vec2 p, float share, float pixel) {
   CloseGround ground;
   // Squares of 1.7 m, and three times as wide, turned, so that no row of them is seen. Somewhat sharper than the pixels allow: the eye looks
   // along this ground, and what is fine enough for its length would be smeared across.
@@ -26,23 +26,22 @@ CloseGround closeGround(vec2 p, float share, float pixel, float uneven) {
   float nearShare = share * smoothstep(0.08, 0.02, pixel), widerShare = share * smoothstep(0.25, 0.06, pixel);
   ground.litter = 0.8 * near.xy * nearShare + vec2(0.5, 0.7) * wider.xy * widerShare;
   ground.litterSlope = near.zw * nearShare * (kNear / 1419.4) + wider.zw * widerShare * (kWider / 499.0);
-  // Squares of 140 m, of two that are turned against each other now one, now the other.
-  const mat2 kCrowns = mat2(15.0, 8.0, -8.0, 15.0), kCrownsTurned = mat2(11.0, -14.0, 14.0, 11.0);
-  vec4 crowns = texture(u_canopy, kCrowns * p, -0.5), turned = texture(u_canopy, kCrownsTurned * p, -0.5);
-  float which = smoothstep(-0.02, 0.02, uneven);
-  ground.crowns = mix(crowns.xy, turned.xy, which);
-  ground.crownSlope = mix((crowns.zw - 0.5) * kCrowns / 17.0, (turned.zw - 0.5) * kCrownsTurned / 17.8, which);
-  // Tussocks are as crowns, but three hands wide.
+  // Tussocks are as crowns of trees, but three hands wide. Pits are read from the same squares, and from some 140 m wide.
   const mat2 kTussocks = mat2(208.0, 149.0, -149.0, 208.0);
   vec4 tussocks = texture(u_canopy, kTussocks * p, -0.5) - 0.5;
   float tussockShare = share * smoothstep(0.45, 0.12, pixel);
   ground.under = smoothstep(2.0, 0.5, pixel);
-  ground.tussock = tussocks.x * tussockShare;
+  ground.tussock = 0.45 * tussocks.x * tussockShare;
   ground.tussockSlope = tussocks.zw * kTussocks / 256.0 * tussockShare;
-  // Pits are read from the same squares, 140 and 10 m wide.
   const float kPitSteepness = 0.7;  // as in pit_texture.h
-  ground.pits = u_pits * share * (0.7 * (ground.crowns.x - 0.5) + tussocks.x);
-  ground.pitSlope = u_pits * share * (2.0 * kPitSteepness) * (ground.crownSlope + tussocks.zw * kTussocks / 256.0);
+  const mat2 kWidePits = mat2(15.0, 8.0, -8.0, 15.0);
+  ground.pits = 0.0;
+  ground.pitSlope = vec2(0.0);
+  for (int turn = u_pits > 0.0 ? 0 : 1; turn < 1; ++turn) {
+    vec4 wide = texture(u_canopy, kWidePits * p, -0.5) - 0.5;
+    ground.pits = u_pits * share * (0.7 * wide.x + tussocks.x);
+    ground.pitSlope = u_pits * share * (2.0 * kPitSteepness) * (wide.zw * kWidePits / 17.0 + tussocks.zw * kTussocks / 256.0);
+  }
   // Drifts of snow, some 2 m wide and four times as long.
   const mat2 kDrifts = mat2(264.0, -36.0, 132.0, 72.0);
   vec4 drifts = grainAt(kDrifts * p) - 0.5;

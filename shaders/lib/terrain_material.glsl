@@ -27,6 +27,7 @@ struct Noise {
   float mosaicShare;  // 0 from so far away that the map has it all
 #ifdef CLOSE
   CloseGround close;
+  Crowns crowns;  // lib/canopy.glsl
 #endif
 #ifdef ROCKS
   RockFace rock;
@@ -56,7 +57,8 @@ Noise noiseAt(vec2 place, vec2 steepness, float cliff, float height, float share
   noise.middle = 0.7 * (middle.xy + grainAt(kAgain * p - 0.16 * bend.yx).yx - 1.0) * middleShare;
   noise.fine = (fine.xy - 0.5) * fineShare;
 #ifdef CLOSE
-  noise.close = closeGround(p, share, pixel, noise.wide.x + 0.5 * noise.middle.y);
+  noise.close = closeGround(p, share, pixel);
+  noise.crowns = kNoCrowns;
 #endif
 #ifdef ROCKS
   noise.rock = rockFace(p, steepness, height, 22.0 * noise.wide.x, share, pixel);
@@ -70,6 +72,15 @@ Noise noiseAt(vec2 place, vec2 steepness, float cliff, float height, float share
 float foamAt(vec2 place, Noise noise) {
   const mat2 kTurned = mat2(71.0, -52.0, 52.0, 71.0);
   return noise.fine.x + noise.fine.y + 1.2 * (grainAt(kTurned * (place / kGrainPeriod)).y - 0.5);
+}
+
+// How much of what is overgrown is woods, by the deep green that maps have for them.
+float woodsIn(vec3 albedo) { return smoothstep(0.11, 0.05, dot(albedo, vec3(0.3, 0.6, 0.1))); }
+
+// The share of places some nine metres wide where a tree stands: where the country is open few, in copses, and none on steep ground and beaches.
+float treesOf(vec3 albedo, float overgrown, float upright, float level, Noise noise) {
+  float woods = overgrown * woodsIn(albedo), copses = smoothstep(0.06, 0.22, noise.wide.y + 0.5 * noise.middle.x);
+  return smoothstep(3.0, 6.0, level) * smoothstep(0.75, 0.9, upright) * (0.95 * woods + mix(0.006, 0.17, copses) * (overgrown - woods));
 }
 
 struct Material {
@@ -90,7 +101,7 @@ Material materialOf(vec3 albedo, float overgrown, float upright, float level, fl
   float grey = dot(albedo, vec3(0.3, 0.6, 0.1)), snow = smoothstep(0.42, 0.62, min(albedo.r, albedo.b));
 
   // Grass and shrubs: lush and dry patches, crowns and clearings where it is all overgrown.
-  float woods = overgrown * smoothstep(0.11, 0.05, grey);
+  float woods = overgrown * woodsIn(albedo);
   // Maps show the deep green of woods from space. From near leaves are a yellower green.
   const float kLeafRed = 0.55;  // beside their green, as plants.cpp has it
   vec3 leaves = vec3(max(albedo.r, kLeafRed * albedo.g * fineness), albedo.gb);
@@ -101,8 +112,9 @@ Material materialOf(vec3 albedo, float overgrown, float upright, float level, fl
   // Under trees fallen leaves, between moss and herbs in the shade.
   vec3 fallen = vec3(0.070, 0.050, 0.030) * (1.0 + 1.5 * noise.fine.y + 0.5 * noise.middle.y);
   green = mix(0.85 * green, fallen, noise.close.under * (1.0 - canopy) * woods * smoothstep(-0.2, 0.26, 1.3 * noise.fine.x + 0.6 * noise.middle.x + 0.05));
-  material.crowns = canopy * (1.0 - snow) * smoothstep(0.75, 0.9, upright) * smoothstep(0.06, -0.06, noise.close.crowns.y - 0.95 * woods - 0.05 * (overgrown - woods));
-  green *= 1.0 + material.crowns * (2.2 * (noise.close.crowns.x - 0.5) - 0.1);
+  material.crowns = noise.crowns.share * (1.0 - snow);
+  const vec3 kLeaves = vec3(0.045, 0.068, 0.023);  // in open country the ground shows little of them
+  green = mix(green, 1.3 * noise.crowns.tint * mix(green, kLeaves, 0.7 * (1.0 - woods)), material.crowns);
 #endif
   // Bare soil, sand and gravel.
 #ifdef CLOSE

@@ -9,6 +9,7 @@ namespace terrella::render {
 namespace {
 
 constexpr int kCanopyTexels = 256, kCrowns = 16;  // along a side
+constexpr float kTallestCrown = 1.28f;            // in crowns' distances
 
 // From 0 to 1, another for each number of a crown, which are as many as there are squares.
 float crownChance(int column, int row, std::uint32_t number) {
@@ -17,7 +18,7 @@ float crownChance(int column, int row, std::uint32_t number) {
 }
 
 struct CanopyPoint {
-  float height = 0, brightness = 0, own = 1;
+  float height = 0, own = 1;
 };
 
 // The highest of the crowns around a place, which is counted in crowns; each a dome with lumps.
@@ -33,9 +34,7 @@ CanopyPoint canopyAt(float x, float y) {
       const float far = std::hypot(right, down) / (radius * lumps);
       if (far >= 1) continue;
       const float height = (0.6f + 0.8f * radius) * std::sqrt(1 - far * far);
-      if (height <= highest.height) continue;
-      // Light reaches the tops; down between crowns it is dark.
-      highest = {height, (0.75f + 0.5f * crownChance(i, j, 4)) * (0.5f + 0.5f * std::min(height, 1.0f)), own};
+      if (height > highest.height) highest = {height, own};
     }
   }
   return highest;
@@ -46,14 +45,11 @@ CanopyPoint canopyAt(float x, float y) {
 Squares makeCanopySquares() {
   constexpr float kCrownsPerTexel = static_cast<float>(kCrowns) / kCanopyTexels;
   std::vector<CanopyPoint> points;
-  double sum = 0;
   for (int y = 0; y < kCanopyTexels; ++y) {
     for (int x = 0; x < kCanopyTexels; ++x) {
       points.push_back(canopyAt((static_cast<float>(x) + 0.5f) * kCrownsPerTexel, (static_cast<float>(y) + 0.5f) * kCrownsPerTexel));
-      sum += static_cast<double>(points.back().brightness);
     }
   }
-  const float mean = static_cast<float>(sum / static_cast<double>(points.size()));
   const auto at = [&](int x, int y) {
     return points[static_cast<std::size_t>((y & (kCanopyTexels - 1)) * kCanopyTexels + (x & (kCanopyTexels - 1)))];
   };
@@ -63,7 +59,7 @@ Squares makeCanopySquares() {
     for (int x = 0; x < kCanopyTexels; ++x) {
       const CanopyPoint here = at(x, y);
       const float right = at(x + 1, y).height - at(x - 1, y).height, down = at(x, y + 1).height - at(x, y - 1).height;
-      texels.push_back({channelOf(0.5f * here.brightness / mean), channelOf(here.own), channelOf(0.5f + right), channelOf(0.5f + down)});
+      texels.push_back({channelOf(here.height / kTallestCrown), channelOf(here.own), channelOf(0.5f + right), channelOf(0.5f + down)});
     }
   }
   return {"canopy", kCanopyTexels, std::move(texels)};

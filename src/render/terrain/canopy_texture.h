@@ -5,8 +5,8 @@
 
 namespace terrella::render {
 
-// A square that repeats, some sixteen crowns wide: how bright they are, about 0.5; each crown's own number; their slope to the right and
-// down.
+// A square that repeats, some sixteen crowns wide: how high they are, as domes on the ground, the highest 1; each crown's own number; their
+// slope to the right and down.
 Squares makeCanopySquares();
 
 }  // namespace terrella::render

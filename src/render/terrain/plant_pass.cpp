@@ -17,17 +17,16 @@ void PlantPass::gather(const PlantView& of, const PlantedTile& tile) {
   const Sight sight(of.view);
   const glm::vec3 middle(memory.middle(tile.slot) - of.view.eye);
   const auto from = static_cast<float>(tile.from), to = static_cast<float>(tile.to);
-  const glm::vec3 down(-glm::normalize(of.view.eye));
   for (const Plant& plant : *memory.plants(tile.slot)) {
     const glm::vec3 foot = plant.foot + middle;
     // A crown below the eye's rays, or a long shadow, may still reach into the picture.
     if (sight.isOutside(foot, 6 * plant.height)) continue;
     // Far away they sink into the ground, where those of the next ring, or the ground's colour, stand for them.
     const float distance = glm::length(foot), rises = from > 0 ? glm::smoothstep(0.55f * from, 0.95f * from, distance) : 1;
-    // Those that stand for others hide them from whoever looks along the ground; from above it has crowns itself (canopy_texture.h), the
-    // more, the denser they stand: between those some trees would be dark specks.
-    const float steep = glm::mix(0.25f, 0.11f, plant.crowd);
-    const float kept = from > 0 ? 1 - glm::smoothstep(steep, 1.8f * steep, glm::dot(foot, down) / distance) : 1;
+    // Those that stand for others hide them from whoever looks along the ground; from above it has crowns itself (shaders/lib/canopy.glsl),
+    // the more, the denser they stand: between those some trees would be dark specks.
+    const float steep = glm::mix(0.1f, 0.05f, plant.crowd);
+    const float kept = from > 0 ? 1 - glm::smoothstep(steep, 1.8f * steep, -glm::dot(foot, plant.ground) / distance) : 1;
     const float shown = kept * rises * (1 - glm::smoothstep(0.6f * to, to, distance));
     if (shown <= 0) continue;
     seen_.push_back(

@@ -1,0 +1,72 @@
+// Crowns of trees that are too many to be drawn one by one: woods from some hundred metres to a few kilometres. They have height: a look along the
+// ground meets the sides of crowns that face the eye, and hides what lies behind them; and they stand in each other's shade.
+uniform sampler2D u_canopy;  // render/terrain/canopy_texture.h; where nothing grows perhaps render/terrain/pit_texture.h
+
+struct Crowns {
+  float share;   // 1 where a crown is what one sees
+  vec3 tint;     // about 1, each crown's own
+  float height;  // 0 to 1
+  vec2 slope;    // to the right and down on the face
+  float sunlit;  // how much of the sun reaches what one sees, crown or not, and
+  float open;    // how much of the sky
+};
+const Crowns kNoCrowns = Crowns(0.0, vec3(1.0), 0.0, vec2(0.0), 1.0, 1.0);
+
+const float kCanopySquare = 143.0, kTallestCrown = 11.5;  // m
+const int kCanopyTexels = 256;                            // of the square, along a side
+
+// How deep a place so many metres up lies within the crown that stands there, from its top on; 0 and less outside. `own`: the crown's number.
+float depthInCrown(vec2 texel, float up, int level, float cover, out float own) {
+  const float kTrunk = 4.0, kOver = 0.65, kUnder = 0.3;  // m to the crown's rim; of the dome that the texture has, above and below it
+  vec4 crown = texelFetch(u_canopy, (ivec2(floor(texel)) & (kCanopyTexels - 1)) >> level, level);
+  float dome = crown.x * kTallestCrown;
+  own = crown.y;
+  return own < cover && up > kTrunk - kUnder * dome ? kTrunk + kOver * dome - up : 0.0;
+}
+
+// How far a look that way leads to the right and down for each metre up; at most for `least`, a sine.
+vec2 leanOf(vec3 towards, vec3 right, vec3 down, vec3 up, float least) {
+  float sine = max(dot(up, towards), least);
+  vec3 lean = towards / sine - up;
+  return vec2(dot(lean, right), dot(lean, down));
+}
+
+// `p`: the place in periods of the noise, which are `period` metres; `right` and `down` on the face, and `up` from the ground; `cover`: the share of
+// places where a tree stands; `pixel`: metres; `uneven`: a wide field about 0.
+Crowns crownsAt(vec2 p, float period, vec3 right, vec3 down, vec3 up, vec3 toEye, float cover, float pixel, float uneven) {
+  Crowns crowns = kNoCrowns;
+  // Squares are turned against each other, now one way, now the other.
+  mat2 turn = uneven > 0.0 ? mat2(11.0, -14.0, 14.0, 11.0) : mat2(15.0, 8.0, -8.0, 15.0);
+  float texels = float(kCanopyTexels);
+  mat2 inTexels = turn * (texels / period);
+  vec2 ground = turn * p * texels, eyeStep = inTexels * leanOf(toEye, right, down, up, 0.2), sunStep = inTexels * leanOf(u_sunDirection, right, down, up, 0.15);
+  float lod = clamp(log2(pixel * texels / kCanopySquare), 0.0, 5.0);
+  int level = int(lod + 0.5);
+  // Down along the look in steps, and where one is within a crown by halves back to its edge.
+  const int kSteps = 8, kHalves = 4;
+  const float kStep = kTallestCrown / float(kSteps);
+  float height = 0.0, own = 1.0, there;
+  for (int i = 0; i < kSteps; ++i) {
+    float ray = kTallestCrown - kStep * (float(i) + 0.9);
+    if (depthInCrown(ground + eyeStep * ray, ray, level, cover, there) <= 0.0) continue;
+    float step = kStep;
+    for (int k = 0; k < kHalves; ++k) {
+      step *= 0.5;
+      float higher = ray + step;
+      if (depthInCrown(ground + eyeStep * higher, higher, level, cover, own) > 0.0) ray = higher, there = own;
+    }
+    height = ray;
+    own = there;
+    break;
+  }
+  vec2 seen = ground + eyeStep * height;
+  crowns.share = height > 0.0 ? 1.0 : 0.0;
+  crowns.height = height / kTallestCrown;
+  crowns.slope = (textureLod(u_canopy, seen / texels, lod).zw - 0.5) * turn / 17.5;
+  vec2 chances = (fract(own * vec2(255.0 / 16.0, 255.0 / 7.0)) - 0.5) * smoothstep(3.0, 1.0, lod);
+  crowns.tint = (1.0 + 0.5 * chances.x) * (1.0 + chances.y * vec3(0.22, 0.05, -0.22));
+  for (float up = 2.0; up < 9.0; up *= 2.4)
+    crowns.sunlit *= 1.0 - clamp(0.5 * depthInCrown(seen + sunStep * up, height + up, level, cover, there), 0.0, 1.0);
+  crowns.open = mix(1.0 - 0.6 * cover, 1.0, smoothstep(0.0, 0.8, crowns.height));
+  return crowns;
+}
