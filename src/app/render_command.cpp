@@ -96,7 +96,10 @@ Result<float> ownExposure(Renderer& renderer, const Frame& frame, const RenderOp
   renderer.measureLight();
   const auto scene = renderer.measureLight();  // of the call before
   if (!scene) return 1.0f;
-  const float ofPlanet = scene->highlight < 0 ? 1 : std::clamp(kNotByLittle * exposureOfHighlight(scene->highlight), 1.0f, kLongest);
+  const float ofPlanet =
+      scene->highlight < 0
+          ? 1
+          : std::clamp(kNotByLittle * exposureOfHighlight(scene->highlight, shareOfSpace(frame.camera.altitude())), 1.0f, kLongest);
   return std::min(ofPlanet, longestUnderSky(scene->sky));
 }
 

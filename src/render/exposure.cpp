@@ -36,16 +36,29 @@ float longestUnderSky(float sky) {
   return std::clamp(std::pow(times, times < 1 ? 0.9f : 4.0f), kLeastExposure, kMostExposure);
 }
 
-float wantedExposure(const MeteredScene& scene) {
+float wantedExposure(const MeteredScene& scene, float space) {
   const float longest = longestUnderSky(scene.sky);
-  return scene.highlight < 0 ? longest : std::min(exposureOfHighlight(scene.highlight), longest);
+  return scene.highlight < 0 ? longest : std::min(exposureOfHighlight(scene.highlight, space), longest);
 }
 
-float exposureOfHighlight(float highlight) {
+float shareOfSpace(double altitude) {
+  constexpr double kLow = 0.0005, kHigh = 0.03;
+  const double way = std::log(std::max(altitude, 1e-9) / kLow) / std::log(kHigh / kLow), share = std::clamp(way, 0.0, 1.0);
+  return static_cast<float>(share * share * (3 - 2 * share));
+}
+
+float exposureOfHighlight(float highlight, float space) {
   constexpr float kLeast = 0.6f;
-  constexpr float kDay = 0.7f, kDusk = 0.04f;  // exposed highlights of a photograph of the day, and where the night begins
+  // Exposed highlights: of a photograph of the day, of a dim country, and where the night begins.
+  constexpr float kDay = 0.7f, kDim = 0.22f, kDusk = 0.04f;
+  constexpr float kEvened = 0.25f, kEvenedNear = 0.6f, kEvenedAtNight = 0.9f;
   const float light = std::max(highlight, 1e-6f) * kPhotographicExposure;
-  const float wanted = light > kDusk ? std::pow(kDay / light, 0.25f) : std::pow(kDay / kDusk, 0.25f) * std::pow(kDusk / light, 0.9f);
+  // A dim country is exposed longer by this; it goes back to nothing until dusk, so that night falls as it does from space.
+  const float longer = std::pow(kDay / kDim, (kEvenedNear - kEvened) * (1 - space));
+  const auto ramp = [](float from, float to, float at) { return std::clamp(std::log(at / from) / std::log(to / from), 0.0f, 1.0f); };
+  const float dim = std::min(ramp(kDay, kDim, light), ramp(kDusk, kDim, light));
+  const float wanted =
+      std::pow(kDay / std::max(light, kDusk), kEvened) * std::pow(longer, dim) * std::pow(kDusk / std::min(light, kDusk), kEvenedAtNight);
   return std::clamp(wanted, kLeast, kMostExposure);
 }
 

@@ -26,12 +26,15 @@ struct MeteredScene {
 // Nothing where neither is known. Reorders `lights`.
 std::optional<MeteredScene> sceneOf(std::span<MeteredLight> lights);
 
-// The exposure at which such highlights look right.
-float exposureOfHighlight(float highlight);
+// From 0 near the ground to 1 from space: how far photographs from an altitude, in radii, are of a planet and not of a country.
+float shareOfSpace(double altitude);
+// The exposure at which such highlights look right. From space dim ones stay dim beside what is seen of other planets; of a country without
+// anything bright, a forest or a plain under dust, the picture is to be seen.
+float exposureOfHighlight(float highlight, float space);
 // The longest that leaves most of such a sky its colour: one that looks into a low sun through dust would be white.
 float longestUnderSky(float sky);
 // The exposure of a scene for an eye.
-float wantedExposure(const MeteredScene& scene);
+float wantedExposure(const MeteredScene& scene, float space);
 
 // Where an exposure is `seconds` later on its way to another: quickly into the light, slowly into the dark. It never passes it.
 float adaptedExposure(float exposure, float wanted, float seconds);

@@ -78,9 +78,8 @@ constexpr double kDetailAngle = 0.0048, kLeastDetail = 2.3, kMostDetail = 4;
 // How photographs are taken from an altitude in radii. From space the light of the air before the planet is taken out, and clouds fill the
 // picture; who stands in the air wants to see its light, and the ground, which is darker than clouds.
 Photograph photographFrom(double altitude) {
-  constexpr double kLow = 0.0005, kHigh = 0.03;
   constexpr float kBlues = 0.65f;
-  const auto space = static_cast<float>(glm::smoothstep(std::log(kLow), std::log(kHigh), std::log(std::max(altitude, 1e-9))));
+  const float space = shareOfSpace(altitude);
   return {kPhotographicExposure * (1.4f - 0.4f * space), 0.010f + 0.045f * space, 1 - space, kBlues * (1 - space)};
 }
 

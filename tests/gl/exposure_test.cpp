@@ -29,33 +29,46 @@ TEST(Exposure, OfAPlanetHardlyInSightNothingIsSaid) {
 // Into a low sun through dust: most of the sky would be white, and keeps its colour instead. The day's sky changes nothing.
 TEST(Exposure, ABrightSkyShortensIt) {
   std::vector<MeteredLight> lights(200, {0.1f, 1});
-  const float ground = wantedExposure(*sceneOf(lights));
+  const float ground = wantedExposure(*sceneOf(lights), 1);
   lights.insert(lights.end(), 810, {0.8f, 0});
   lights.insert(lights.end(), 190, {100, 0});  // the sun's glow, in less than a fifth of it
-  EXPECT_FLOAT_EQ(wantedExposure(*sceneOf(lights)), ground);
+  EXPECT_FLOAT_EQ(wantedExposure(*sceneOf(lights), 1), ground);
   lights.insert(lights.end(), 310, {12, 0});
-  const float shorter = wantedExposure(*sceneOf(lights));
+  const float shorter = wantedExposure(*sceneOf(lights), 1);
   EXPECT_LT(shorter * 12 * kPhotographicExposure, 1.6f);
   EXPECT_GE(shorter, kLeastExposure);
   std::vector<MeteredLight> alone(100, {12, 0}), ordinary(100, {0.6f, 0});  // no ground in sight
-  EXPECT_FLOAT_EQ(wantedExposure(*sceneOf(alone)), shorter);
+  EXPECT_FLOAT_EQ(wantedExposure(*sceneOf(alone), 1), shorter);
   EXPECT_FALSE(sceneOf(ordinary));
   for (float sky = 0.01f; sky < 100; sky *= 1.1f) EXPECT_LT(longestUnderSky(sky) / longestUnderSky(sky * 1.1f), 1.6f) << sky;  // no jumps
 }
 
 TEST(Exposure, TheDayIsExposedAsAPhotographAndTheNightLonger) {
-  EXPECT_NEAR(exposureOfHighlight(0.7f / kPhotographicExposure), 1, 1e-3);
-  float last = kMostExposure + 1, lastShown = 0;
-  for (float light = 1e-5f; light < 1e4f; light *= 1.3f) {
-    const float wanted = exposureOfHighlight(light);
-    EXPECT_LE(wanted, last) << light;  // more light, less exposure,
-    EXPECT_GE(wanted, kLeastExposure);
-    EXPECT_LE(wanted, kMostExposure);
-    EXPECT_GT(wanted * light, lastShown) << light;  // and yet what is brighter looks brighter
-    last = wanted;
-    lastShown = wanted * light;
+  for (const float space : {0.0f, 0.5f, 1.0f}) {
+    EXPECT_NEAR(exposureOfHighlight(0.7f / kPhotographicExposure, space), 1, 1e-3);
+    float last = kMostExposure + 1, lastShown = 0;
+    for (float light = 1e-5f; light < 1e4f; light *= 1.3f) {
+      const float wanted = exposureOfHighlight(light, space);
+      EXPECT_LE(wanted, last) << light;  // more light, less exposure,
+      EXPECT_GE(wanted, kLeastExposure);
+      EXPECT_LE(wanted, kMostExposure);
+      EXPECT_GT(wanted * light, lastShown) << light;  // and yet what is brighter looks brighter
+      last = wanted;
+      lastShown = wanted * light;
+    }
+    EXPECT_FLOAT_EQ(exposureOfHighlight(0, space), kMostExposure);
   }
-  EXPECT_FLOAT_EQ(exposureOfHighlight(0), kMostExposure);
+}
+
+// A forest or a plain under dust has nothing bright: from near it is to be seen, beside other planets it is dim. Nights are the same.
+TEST(Exposure, ADimCountryIsExposedLongerThanADimPlanet) {
+  EXPECT_GT(exposureOfHighlight(0.3f, 0), 1.4f * exposureOfHighlight(0.3f, 1));
+  EXPECT_FLOAT_EQ(exposureOfHighlight(0.05f, 0), exposureOfHighlight(0.05f, 1));
+  EXPECT_FLOAT_EQ(exposureOfHighlight(2, 0), exposureOfHighlight(2, 1));
+  const double radius = 6371;
+  EXPECT_EQ(shareOfSpace(2 / radius), 0);
+  EXPECT_EQ(shareOfSpace(200 / radius), 1);
+  EXPECT_NEAR(shareOfSpace(25 / radius), 0.5, 0.05);
 }
 
 TEST(Exposure, TheEyeGetsThereWhateverTheFramesAndNeverPassesIt) {
@@ -103,7 +116,7 @@ TEST_F(LightMeterTest, ByNightAnEyeThatAdaptsFindsItsWay) {
   for (int i = 0; i < 200; ++i) {
     frame.sky.exposure = exposure;
     draw(frame);
-    if (const auto light = renderer_->measureLight()) exposure = adaptedExposure(exposure, wantedExposure(*light), 0.1f);
+    if (const auto light = renderer_->measureLight()) exposure = adaptedExposure(exposure, wantedExposure(*light, 1), 0.1f);
   }
   const auto middle = [](const Picture& p) {
     return meanLuminance(p, p.width / 2 - 20, p.height / 2 - 20, p.width / 2 + 20, p.height / 2 + 20);

@@ -19,7 +19,8 @@ constexpr float kTwoPi = 2 * 3.14159265f;
 void Viewer::adaptToLight(float seconds) {
   // A single map and the flat one are not lit; one screenshot is a photograph of the day.
   if (!settings_.adaptsToLight || isOneScreenshot() || drawnView_ || isFlat_ || renderer_.textures().isEmpty()) return;
-  if (const auto scene = renderer_.measureLight()) adaptedExposure_ = adaptedExposure(adaptedExposure_, wantedExposure(*scene), seconds);
+  const auto scene = renderer_.measureLight();
+  if (scene) adaptedExposure_ = adaptedExposure(adaptedExposure_, wantedExposure(*scene, shareOfSpace(rig_.camera().altitude())), seconds);
 }
 
 // What the window shows, without the panel and the room it takes.
