@@ -3,7 +3,7 @@
 #include "lib/globe_light.glsl"
 #include "lib/terrain_material.glsl"
 #include "lib/terrain_water.glsl"
-#include "lib/terrain_waves.glsl"
+#include "lib/surf.glsl"
 
 struct WaterSurface {
   vec2 slope;
@@ -11,27 +11,26 @@ struct WaterSurface {
 };
 
 // `fall`: how the water's surface leans, to the right and down on the face; a river's runs that way; `waviness`: share of
-// the waves that is shown.
-WaterSurface waterSurface(vec2 place, Noise noise, float level, float fresh, vec2 fall, float shores, float wind, float waviness) {
+// the waves that is shown; `pixel` in metres.
+WaterSurface waterSurface(vec2 place, Noise noise, float level, float fresh, vec2 fall, float shores, float wind, float waviness, float pixel) {
   WaterSurface surface;
   Waves sea = wavesOfSea(place / kGrainPeriod, waviness * mix(wavesOfWind(wind), 1.0, fresh));
   float depth = max(-level, 0.0), lace = foamAt(place, noise) + 0.4 * noise.middle.y + 1.1 * sea.fine;
-  // Lines of surf roll up to the shore: their depth falls with time. Between them lies what the last ones left.
-  // Their fronts are frayed, as a line of equal depth would show the corners of the ground's mesh.
-  float roll = fract(depth / 1.5 + u_waterTime * 75.0 + 1.7 * noise.wide.x + 0.9 * noise.middle.x + 0.35 * noise.fine.y);
-  float surf = 1.25 * roll * roll * smoothstep(1.0, 0.72, roll) * smoothstep(2.4, 0.5, depth) + 0.35 * smoothstep(0.7, 0.0, depth);
+  // Crests are frayed, as a line of equal depth would show the corners of the ground's mesh. At the edge lies what the last ones left.
+  Surf surf = surfAt(place / kGrainPeriod, depth, fall, 0.7 * noise.wide.x + 0.25 * noise.middle.x + 0.06 * noise.fine.y, min(0.5 + 0.5 * wavesOfWind(wind), 1.2), pixel);
+  float washed = surf.foam + 0.35 * smoothstep(0.3, 0.0, depth);
   // Of a light wind few waves break.
   float caps = smoothstep(1.85, 2.6, sea.crests + 1.2 * noise.wide.y - 4.0 * max(1.0 - wavesOfWind(wind), 0.0));
   // Holes in it let the water through, so its edges are no paper's.
   float thin = 0.75 + 0.5 * noise.fine.y + 0.12 * sea.crests;
-  surface.foam = max(smoothstep(0.0, 0.9, lace + surf - 0.55), 0.75 * caps * smoothstep(-0.15, 0.45, lace)) * clamp(thin, 0.0, 1.0) * shores * (1.0 - fresh);
-  surface.slope = sea.slope;
+  surface.foam = max(max(smoothstep(0.0, 0.9, lace + washed - 0.55), smoothstep(0.2, 0.9, surf.crest + 0.45 * lace)), 0.75 * caps * smoothstep(-0.15, 0.45, lace)) * clamp(thin, 0.0, 1.0) * shores * (1.0 - fresh);
+  surface.slope = sea.slope + surf.slope * waviness;
 #ifndef SEA
   // Rivers: ripples run down with them, and where they are steep they are white. On lakes a breeze.
   float steep = length(fall);
   Waves river = wavesOfCurrent(place / kGrainPeriod, fall, waviness);
   float runs = smoothstep(1e-5, 4e-4, steep);
-  surface.slope = mix(sea.slope, mix(0.3 * sea.slope, river.slope * (1.0 + smoothstep(0.003, 0.04, steep)), runs), fresh);
+  surface.slope = mix(surface.slope, mix(0.3 * sea.slope, river.slope * (1.0 + smoothstep(0.003, 0.04, steep)), runs), fresh);
   // At the very edge it is the bank that leans.
   float rapids = smoothstep(0.02, 0.12, steep) * smoothstep(0.2, 1.2, depth);
   surface.foam += fresh * shores * 0.8 * smoothstep(0.0, 0.9, river.crests + 0.8 * noise.fine.x - 2.0 + 2.6 * rapids);

@@ -71,6 +71,7 @@ Result<void> Renderer::reloadShaders() {
 
 namespace {
 
+constexpr int kRoughLattice = 17;          // some 80 m from point to point on an Earth
 constexpr int kEdgeSamples = 4;            // where a graphics card helps
 constexpr double kUploadMilliseconds = 4;  // of a frame, for tiles
 constexpr double kDetailAngle = 0.0048, kLeastDetail = 2.3, kMostDetail = 4;
@@ -118,14 +119,21 @@ std::shared_ptr<const TileMaker> tileMakerOf(std::shared_ptr<const Planet> plane
 
 void Renderer::showTerrain(const std::shared_ptr<const TileMaker>& maker) {
   if (!maker) return terrain_.clear();
-  terrain_.show({[maker](const TileAddress& tile) { return maker->make(tile); },
-                 [maker](const std::vector<Point3<double>>& directions) { return maker->heights().metersAboveSea(directions); },
-                 [maker](const TileAddress& tile, const Point3<double>& sun) {
-                   const Planet& planet = maker->planet();
-                   const double highest = planet.params().relief.reliefMeters * (1 - static_cast<double>(planet.at<SeaLevel>().height));
-                   return horizonOf(tile, horizonShape(maker->shape()), sun, castingGround(maker->heights(), highest));
-                 },
-                 maker->shape(), maker->planet().params().relief.radiusMeters, finestTileLevel(maker->shape())});
+  TileSource source;
+  source.make = [maker](const TileAddress& tile) { return maker->make(tile); };
+  source.groundMeters = [maker](const std::vector<Point3<double>>& directions) { return maker->heights().metersAboveSea(directions); };
+  source.roughMeters = [maker](const std::vector<Point3<double>>& directions) {
+    return maker->heights().metersAboveSea(directions, kRoughLattice);
+  };
+  source.horizon = [maker](const TileAddress& tile, const Point3<double>& sun) {
+    const Planet& planet = maker->planet();
+    const double highest = planet.params().relief.reliefMeters * (1 - static_cast<double>(planet.at<SeaLevel>().height));
+    return horizonOf(tile, horizonShape(maker->shape()), sun, castingGround(maker->heights(), highest));
+  };
+  source.shape = maker->shape();
+  source.radiusMeters = maker->planet().params().relief.radiusMeters;
+  source.finestLevel = finestTileLevel(maker->shape());
+  terrain_.show(source);
 }
 
 // Whether the frame is of the ground from near.

@@ -68,8 +68,12 @@ double TileHeights::metersAboveSea(const Point3<double>& direction) const {
 }
 
 std::vector<double> TileHeights::metersAboveSea(const std::vector<Point3<double>>& directions) const {
+  return metersAboveSea(directions, GroundLookup::kMeshLevel);
+}
+
+std::vector<double> TileHeights::metersAboveSea(const std::vector<Point3<double>>& directions, int level) const {
   std::vector<double> heights(directions.size());
-  const LatticeReader reader(GroundLookup::kMeshLevel, [this](const LatticeWindow& window, double* out) { metersAboveSea(window, out); });
+  const LatticeReader reader(level, [this](const LatticeWindow& window, double* out) { metersAboveSea(window, out); });
   reader.read(directions, heights.data());
   return heights;
 }

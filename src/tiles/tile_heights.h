@@ -33,6 +33,8 @@ class TileHeights {
   double metersAboveSea(const Point3<double>& direction) const;
   // Of many that lie close together, within some hundred metres on an Earth: as fine as the finest mesh.
   std::vector<double> metersAboveSea(const std::vector<Point3<double>>& directions) const;
+  // The same between points of that level of the lattice.
+  std::vector<double> metersAboveSea(const std::vector<Point3<double>>& directions, int level) const;
   double radiusMeters() const { return radiusMeters_; }
   // How much higher than the highest of a window's points, or lower than the lowest, the points of finer levels between them may be at
   // most. The window has a point more than asked about on every side. `bare`: as read() tells it.

@@ -189,14 +189,9 @@ std::vector<Plant> plantsOf(const Tile& tile, const TileSource& source) {
         plants.push_back(plant);
         continue;
       }
-      const auto onPlane = [&](int number, int square, float die) {
-        const double place = (square + static_cast<double>(die)) / kSquares;
-        return std::tan(0.78539816339744831 * (std::ldexp(2 * (number + place), -tile.address.level) - 1));
-      };
-      const Point3<double> direction = unit(
-          cubePoint(tile.address.face, onPlane(tile.address.column, column, dice.at(1)), onPlane(tile.address.row, row, dice.at(2)), 1.0));
+      const auto within = [](int square, float die) { return (square + static_cast<double>(die)) / kSquares; };
       plants.push_back(plant);
-      directions.push_back(direction);
+      directions.push_back(directionOn(tile.address, within(column, dice.at(1)), within(row, dice.at(2))));
     }
   }
   if (ring > 0) return plants;

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <optional>
 
+#include "maps/cube.h"
 #include "maps/grid.h"
 
 namespace terrella::render {
@@ -18,6 +19,14 @@ inline std::uint64_t keyOf(const TileAddress& tile) {
 
 // Of a tile of that level, in radii.
 inline double tileWidth(int level) { return std::ldexp(1.5707963267948966, -level); }
+
+// Of the place so far across a tile and down, 1 being its other side.
+inline Point3<double> directionOn(const TileAddress& tile, double right, double down) {
+  const auto onPlane = [&](int number, double share) {
+    return std::tan(0.78539816339744831 * (std::ldexp(2 * (number + share), -tile.level) - 1));
+  };
+  return unit(cubePoint(tile.face, onPlane(tile.column, right), onPlane(tile.row, down), 1.0));
+}
 
 inline TileAddress parentOf(const TileAddress& tile) { return {tile.face, tile.level - 1, tile.column / 2, tile.row / 2}; }
 

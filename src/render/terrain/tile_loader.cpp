@@ -13,6 +13,8 @@ namespace {
 
 // Whoever waits looks anew at what is wanted each time, which costs as much as a tile.
 constexpr std::size_t kSome = 8;
+// Metres: on wider tiles no surf is seen.
+constexpr double kWidestWithSurf = 3000;
 
 }  // namespace
 
@@ -68,7 +70,8 @@ PackedHorizon TileLoader::findHorizon(const TileAddress& address, const glm::dve
 }
 
 PackedTile TileLoader::make(const TileAddress& address, const glm::dvec3& sun) const {
-  const Tile made = source_.make(address);
+  Tile made = source_.make(address);
+  if (tileWidth(address.level) * source_.radiusMeters < kWidestWithSurf) leanFromShores(made, source_.roughMeters, source_.radiusMeters);
   PackedTile tile = pack(made, source_.radiusMeters);
   const int ring = source_.finestLevel - kPlantLevels - address.level;
   if (source_.groundMeters && ring >= 0 && ring < kPlantRings)

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "render/terrain/packed_tile.h"
+#include "render/terrain/shore_side.h"
 
 namespace terrella::render {
 
@@ -26,6 +27,8 @@ struct TileSource {
   TileShape shape;
   double radiusMeters = 6371000;
   int finestLevel = 18;
+  // As groundMeters, but coarse, of directions some kilometres apart; none: waves break nowhere.
+  RoughMeters roughMeters = nullptr;
 };
 
 class TileLoader {
