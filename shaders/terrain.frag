@@ -118,6 +118,8 @@ vec3 tileLight(Daylight day) {
   float cliff = smoothstep(0.92, 0.75, upright + kLoose * u_bareness) * fineness;
   Noise noise = noiseAt(noisePlace, ground.xy, cliff, v_height * u_metersOfRadius, noiseShare(), pixel * (kEarthRadius / u_metersOfRadius));
 #ifdef SEA
+  vec3 far = vec3(0.0);
+  for (int turn = colour.r > 0.12 ? 0 : 1; turn < 1; ++turn) far = farGround(direction, u_metersOfRadius, pixel);
   // Of ice, which at its edge is thinner than its colour tells, but not blue.
   vec3 light = mix(colour.rgb, vec3(max(colour.r, 0.5)), 0.7 * fineness) * (day.sun * max(day.mu, 0.0) + day.sky);
 #else
@@ -186,7 +188,8 @@ vec3 tileLight(Daylight day) {
 #else
   // Floes have frayed edges, where samples of the map would show.
   Ice ice = iceOf(colour.rgb, level, fresh, fineness, noise.fine.x + 0.7 * noise.middle.y, noise.wide.x + 0.3 * noise.middle.x);
-  light *= ice.shine;
+  for (int turn = ice.share * (1.0 - fresh) > 0.0 ? 0 : 1; turn < 1; ++turn) ice.tint = packTint(direction, u_metersOfRadius, far, pixel);
+  light *= ice.shine * mix(vec3(1.0), ice.tint, ice.share * smoothstep(0.5, -0.5, level));
   // Some centimetres of sand, in metres of shore: on flat beaches the mesh would show in the water's edge.
   float shore = level + 0.09 * fineness * (noise.fine.x + 0.8 * noise.middle.y);
   float water = (1.0 - smoothstep(-0.5, 0.5, shore / max(fwidth(shore), 1e-4))) * (1.0 - ice.share);

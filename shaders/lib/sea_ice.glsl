@@ -1,8 +1,22 @@
 // Ice on the sea, as the colours of tiles have it.
+#include "lib/noise.glsl"
+
 struct Ice {
   float share;
-  float shine;  // how many times as bright what lies there is shown
+  float shine;  // how many times as bright what lies there is shown,
+  vec3 tint;    // and its colour beside white
 };
+
+// The pack beside white ice: old floes are thick and snowy, what froze between them lately is thin, grey and blue. `far` as farGround() has it; `pixel` in
+// metres.
+vec3 packTint(vec3 direction, float metersOfRadius, vec3 far, float pixel) {
+  const vec3 kYoung = vec3(0.60, 0.71, 0.79);
+  const float kYoungShare = 0.2;
+  vec3 wide = valueNoise(direction * (metersOfRadius / 6500.0)) - 0.5, floes = valueNoise(direction * (metersOfRadius / 1700.0) + 1.5 * wide) - 0.5;
+  float seen = smoothstep(700.0, 150.0, pixel), soft = 0.015 + 0.0003 * pixel;
+  float young = mix(kYoungShare, smoothstep(0.12 - soft, 0.12 + soft, 0.7 * wide.x + 0.6 * floes.x + 0.22 * far.x), seen);
+  return mix(vec3(1.0), kYoung, young) * (1.0 + seen * (0.12 * floes.y + 0.22 * far.x));
+}
 
 // `level` in metres over the water; `fineness`: 1 where metres are seen; `fray` and `seam`: noise about 0, the latter some 300 m wide.
 Ice iceOf(vec3 colour, float level, float fresh, float fineness, float fray, float seam) {
@@ -13,6 +27,7 @@ Ice iceOf(vec3 colour, float level, float fresh, float fineness, float fray, flo
   // Edges are frayed; where all is ice it has no holes,
   float white = pale + 0.3 * fineness * fray * (1.0 - 0.85 * smoothstep(0.5, 0.6, pale)) * mix(1.0, smoothstep(0.06, 0.3, pale), pack);
   Ice ice;
+  ice.tint = vec3(1.0);
   ice.share = smoothstep(edge - soft, edge + soft, white);
   // From near the light of ice is whitened before.
   ice.shine = mix(1.0, sqrt(clamp(0.5 / max(pale, 0.05), 1.0, 3.0)), pack * ice.share * (1.0 - 0.7 * fineness));

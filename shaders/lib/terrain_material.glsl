@@ -137,8 +137,10 @@ Material materialOf(vec3 albedo, float overgrown, float upright, float level, fl
 #endif
   material.bumps = mix(0.5 * (1.0 - 0.85 * even), 0.8, overgrown);
 
-  // Snow lies smooth, with ripples of wind.
-  material.albedo = mix(material.albedo, albedo * (1.0 + 0.08 * noise.middle.x + 0.06 * noise.fine.x), snow);
+  // Snow lies smooth, with ripples of wind. On ice sheets wind and sun bare blue ice here, and lay down old, grey snow there.
+  float bared = smoothstep(0.06, 0.2, noise.mosaic.x + 0.2 * noise.wide.y + 0.1 * noise.middle.x) * smoothstep(0.93, 0.99, upright) * smoothstep(0.0, 5.0, level);
+  vec3 snowy = albedo * (1.0 + 0.08 * noise.middle.x + 0.06 * noise.fine.x) * (1.0 + noise.mosaicShare * noise.mosaic.y * vec3(0.30, 0.24, 0.18));
+  material.albedo = mix(material.albedo, snowy * mix(vec3(1.0), vec3(0.74, 0.85, 0.93), noise.mosaicShare * bared), snow);
   material.bumps = mix(material.bumps, 0.6, snow);
 #ifdef CLOSE
   material.albedo *= 1.0 + snow * (0.3 * noise.close.drift + 0.2 * noise.close.litter.y) + 0.3 * sheets * noise.close.drift;

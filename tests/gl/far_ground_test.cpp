@@ -98,6 +98,18 @@ TEST_F(FarGroundTest, WoodsAreOfCrowns) {
   EXPECT_EQ(water.pixels, from(400, wood, -1).pixels);
 }
 
+// Of a closed pack: old floes are white, young ice between them is not.
+TEST_F(FarGroundTest, FrozenSeasAreOfOldIceAndYoung) {
+  const Rgba8 ice{228, 233, 237, 0};
+  const Picture with = from(25000, ice, -100);
+  const ShaderFolder folder;
+  folder.replace("lib/sea_ice.glsl", "const vec3 kYoung =", "return vec3(1.0);\n  const vec3 kYoung =");
+  ASSERT_TRUE(renderer_->reloadShaders());
+  const Picture without = from(25000, ice, -100);
+  EXPECT_GT(spreadOf(inSquares(with, 16)).pixels, 1.3 * spreadOf(inSquares(without, 16)).pixels);
+  EXPECT_GT(meanLuminance(with), 0.85 * meanLuminance(without));
+}
+
 // The shade of a lead within the pack is between that of open water and of ice.
 TEST_F(FarGroundTest, LeadsWithinThePackAreFrozen) {
   const double open = meanLuminance(from(20000, {30, 50, 60, 0}, -100)), lead = meanLuminance(from(20000, {150, 150, 150, 0}, -100)),
