@@ -17,8 +17,8 @@ WaterSurface waterSurface(vec2 place, Noise noise, float level, float fresh, vec
   Waves sea = wavesOfSea(place / kGrainPeriod, waviness * mix(wavesOfWind(wind), 1.0, fresh));
   float depth = max(-level, 0.0), lace = foamAt(place, noise) + 0.4 * noise.middle.y + 1.1 * sea.fine;
   // Crests are frayed, as a line of equal depth would show the corners of the ground's mesh. At the edge lies what the last ones left.
-  Surf surf = surfAt(place / kGrainPeriod, depth, fall, 0.7 * noise.wide.x + 0.25 * noise.middle.x + 0.06 * noise.fine.y, min(0.5 + 0.5 * wavesOfWind(wind), 1.2), pixel);
-  float washed = surf.foam + 0.35 * smoothstep(0.3, 0.0, depth);
+  Surf surf = surfAt(place / kGrainPeriod, depth, fall, 1.1 * noise.wide.x + 0.25 * noise.middle.x + 0.06 * noise.fine.y, min(0.5 + 0.5 * wavesOfWind(wind), 1.2), pixel);
+  float washed = surf.foam + 0.35 * surf.open * smoothstep(0.3, 0.0, depth);
   // Of a light wind few waves break.
   float caps = smoothstep(1.85, 2.6, sea.crests + 1.2 * noise.wide.y - 4.0 * max(1.0 - wavesOfWind(wind), 0.0));
   // Holes in it let the water through, so its edges are no paper's.
