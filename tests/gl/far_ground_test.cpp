@@ -81,19 +81,15 @@ TEST_F(FarGroundTest, DesertsAreOfSandAndGravel) {
   EXPECT_NEAR(meanLuminance(with), meanLuminance(without), 12);
 }
 
-// Woods are of crowns with shade between them, which stand up: seen from the side they hide it. None stands in water.
+// Woods are of crowns with shade between them. None stands in water.
 TEST_F(FarGroundTest, WoodsAreOfCrowns) {
   const Rgba8 wood{48, 62, 38, 255};
   const Picture with = from(400, wood), water = from(400, wood, -1);
   const ShaderFolder folder;
-  folder.replace("lib/canopy.glsl", "float sine = max(dot(up, towards), least);", "return vec2(0.0);\n  float sine = 1.0;");
-  ASSERT_TRUE(renderer_->reloadShaders());
-  const Picture flat = from(400, wood);
   folder.replace("lib/canopy.glsl", "Crowns crowns = kNoCrowns;", "return kNoCrowns;\n  Crowns crowns = kNoCrowns;");
   ASSERT_TRUE(renderer_->reloadShaders());
   const Picture without = from(400, wood);
   EXPECT_GT(roughness(with), 2 * roughness(without));
-  EXPECT_GT(roughness(with), 1.1 * roughness(flat));
   EXPECT_NEAR(meanLuminance(with), meanLuminance(without), 12);
   EXPECT_EQ(water.pixels, from(400, wood, -1).pixels);
 }
