@@ -160,7 +160,7 @@ vec3 tileLight(Daylight day) {
   float facing = dot(normal, u_sunDirection);
 #ifdef CLOSE
   // Leaves let some light through.
-  facing = mix(facing, mix(day.mu, facing, 0.65), material.crowns);
+  facing = mix(facing, mix(day.mu, facing, 0.55), material.crowns);
   vec3 sun = day.sun * noise.crowns.sunlit;
   open *= noise.crowns.open;
 #else

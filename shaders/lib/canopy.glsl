@@ -13,6 +13,7 @@ struct Crowns {
 const Crowns kNoCrowns = Crowns(0.0, vec3(1.0), 0.0, vec2(0.0), 1.0, 1.0);
 
 const float kCanopySquare = 143.0, kTallestCrown = 11.5;  // m
+const float kShade = 0.62;                                // leaves let some light through, two crowns less
 const int kCanopyTexels = 256;                            // of the square, along a side
 
 // How deep a place so many metres up lies within the crown that stands there, from its top on; 0 and less outside. `own`: the crown's number.
@@ -66,7 +67,7 @@ Crowns crownsAt(vec2 p, float period, vec3 right, vec3 down, vec3 up, vec3 toEye
   vec2 chances = (fract(own * vec2(255.0 / 16.0, 255.0 / 7.0)) - 0.5) * smoothstep(3.0, 1.0, lod);
   crowns.tint = (1.0 + 0.5 * chances.x) * (1.0 + chances.y * vec3(0.22, 0.05, -0.22));
   for (float up = 2.0; up < 9.0; up *= 2.4)
-    crowns.sunlit *= 1.0 - clamp(0.5 * depthInCrown(seen + sunStep * up, height + up, level, cover, there), 0.0, 1.0);
+    crowns.sunlit *= 1.0 - kShade * clamp(0.5 * depthInCrown(seen + sunStep * up, height + up, level, cover, there), 0.0, 1.0);
   crowns.open = mix(1.0 - 0.6 * cover, 1.0, smoothstep(0.0, 0.8, crowns.height));
   return crowns;
 }

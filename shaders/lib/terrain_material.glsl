@@ -113,7 +113,7 @@ Material materialOf(vec3 albedo, float overgrown, float upright, float level, fl
   vec3 fallen = vec3(0.070, 0.050, 0.030) * (1.0 + 1.5 * noise.fine.y + 0.5 * noise.middle.y);
   green = mix(0.85 * green, fallen, noise.close.under * (1.0 - canopy) * woods * smoothstep(-0.2, 0.26, 1.3 * noise.fine.x + 0.6 * noise.middle.x + 0.05));
   material.crowns = noise.crowns.share * (1.0 - snow);
-  const vec3 kLeaves = vec3(0.045, 0.068, 0.023);  // in open country the ground shows little of them
+  const vec3 kLeaves = vec3(0.066, 0.092, 0.034);  // in open country the ground shows little of them
   green = mix(green, 1.3 * noise.crowns.tint * mix(green, kLeaves, 0.7 * (1.0 - woods)), material.crowns);
 #endif
   // Bare soil, sand and gravel.
