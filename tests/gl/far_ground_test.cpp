@@ -89,7 +89,7 @@ TEST_F(FarGroundTest, WoodsAreOfCrowns) {
   folder.replace("lib/canopy.glsl", "Crowns crowns = kNoCrowns;", "return kNoCrowns;\n  Crowns crowns = kNoCrowns;");
   ASSERT_TRUE(renderer_->reloadShaders());
   const Picture without = from(400, wood);
-  EXPECT_GT(roughness(with), 2 * roughness(without));
+  EXPECT_GT(roughness(with), 1.6 * roughness(without));
   EXPECT_NEAR(meanLuminance(with), meanLuminance(without), 12);
   EXPECT_EQ(water.pixels, from(400, wood, -1).pixels);
 }
