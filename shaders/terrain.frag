@@ -130,9 +130,8 @@ vec3 tileLight(Daylight day) {
   noise.mosaicShare = smoothstep(400.0, 80.0, pixel);
 #ifdef CLOSE
   float cover = canopy * treesOf(colour.rgb, colour.a, upright, level, noise);
-  float period = kGrainPeriod * kFinestTile * u_metersOfRadius;
   for (int turn = cover > 0.0 ? 0 : 1; turn < 1; ++turn)
-    noise.crowns = crownsAt(noisePlace / kGrainPeriod, period, v_right, v_down, day.up * upright + tilt, day.toEye, cover, pixel, noise.wide.x + 0.5 * noise.middle.y);
+    noise.crowns = crownsAt(noisePlace / kGrainPeriod, kGrainPeriod * kFinestTile * kEarthRadius, v_right, v_down, day.up * upright + tilt, day.toEye, cover, pixel * (kEarthRadius / u_metersOfRadius), noise.wide.x + 0.5 * noise.middle.y);
 #endif
   Material material = materialOf(colour.rgb, colour.a, upright, level, fresh, fineness, shores, canopy, cliff, v_rockKind, noise);
   float river = coarseness(pixel) * waterInColour(colour.rgb);
@@ -158,13 +157,12 @@ vec3 tileLight(Daylight day) {
   // In hollows between bumps less of the sky is seen, and of steep ground less as well.
   float open = (0.55 + 0.45 * upright) * (1.0 + 0.5 * fineness * (noise.fine.x + 0.5 * noise.middle.x));
   float facing = dot(normal, u_sunDirection);
+  vec3 sun = day.sun;
 #ifdef CLOSE
   // Leaves let some light through.
   facing = mix(facing, mix(day.mu, facing, 0.55), material.crowns);
-  vec3 sun = day.sun * noise.crowns.sunlit;
+  sun *= noise.crowns.sunlit;
   open *= noise.crowns.open;
-#else
-  vec3 sun = day.sun;
 #endif
   // Where the sky is hidden there is other ground, some of it in the sun.
   vec3 bounced = (0.06 + 0.7 * colour.rgb) * freeSun * (max(day.mu, 0.0) * 0.5 * (1.0 - upright));

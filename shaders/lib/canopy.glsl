@@ -5,12 +5,11 @@ uniform sampler2D u_canopy;  // render/terrain/canopy_texture.h; where nothing g
 struct Crowns {
   float share;   // 1 where a crown is what one sees
   vec3 tint;     // about 1, each crown's own
-  float height;  // 0 to 1
   vec2 slope;    // to the right and down on the face
   float sunlit;  // how much of the sun reaches what one sees, crown or not, and
   float open;    // how much of the sky
 };
-const Crowns kNoCrowns = Crowns(0.0, vec3(1.0), 0.0, vec2(0.0), 1.0, 1.0);
+const Crowns kNoCrowns = Crowns(0.0, vec3(1.0), vec2(0.0), 1.0, 1.0);
 
 const float kCanopySquare = 143.0, kTallestCrown = 11.5;  // m
 const float kShade = 0.62;                                // leaves let some light through, two crowns less
@@ -32,8 +31,8 @@ vec2 leanOf(vec3 towards, vec3 right, vec3 down, vec3 up, float least) {
   return vec2(dot(lean, right), dot(lean, down));
 }
 
-// `p`: the place in periods of the noise, which are `period` metres; `right` and `down` on the face, and `up` from the ground; `cover`: the share of
-// places where a tree stands; `pixel`: metres; `uneven`: a wide field about 0.
+// `p`: the place in periods of the noise, which are `period` metres on an Earth; on smaller worlds all is as much smaller, trees and `pixel` as well; `right` and `down` on the face, and `up` from the ground; `cover`: the share of
+// places where a tree stands; `pixel` in metres; `uneven`: a wide field about 0.
 Crowns crownsAt(vec2 p, float period, vec3 right, vec3 down, vec3 up, vec3 toEye, float cover, float pixel, float uneven) {
   Crowns crowns = kNoCrowns;
   // Squares are turned against each other, now one way, now the other.
@@ -62,12 +61,11 @@ Crowns crownsAt(vec2 p, float period, vec3 right, vec3 down, vec3 up, vec3 toEye
   }
   vec2 seen = ground + eyeStep * height;
   crowns.share = height > 0.0 ? 1.0 : 0.0;
-  crowns.height = height / kTallestCrown;
   crowns.slope = (textureLod(u_canopy, seen / texels, lod).zw - 0.5) * turn / 17.5;
   vec2 chances = (fract(own * vec2(255.0 / 16.0, 255.0 / 7.0)) - 0.5) * smoothstep(3.0, 1.0, lod);
   crowns.tint = (1.0 + 0.5 * chances.x) * (1.0 + chances.y * vec3(0.22, 0.05, -0.22));
   for (float up = 2.0; up < 9.0; up *= 2.4)
     crowns.sunlit *= 1.0 - kShade * clamp(0.5 * depthInCrown(seen + sunStep * up, height + up, level, cover, there), 0.0, 1.0);
-  crowns.open = mix(1.0 - 0.6 * cover, 1.0, smoothstep(0.0, 0.8, crowns.height));
+  crowns.open = mix(1.0 - 0.6 * cover, 1.0, smoothstep(0.0, 0.8, height / kTallestCrown));
   return crowns;
 }
