@@ -134,7 +134,7 @@ vec3 tileLight(Daylight day) {
     noise.crowns = crownsAt(noisePlace / kGrainPeriod, kGrainPeriod * kFinestTile * kEarthRadius, v_right, v_down, day.up * upright + tilt, day.toEye, cover, pixel * (kEarthRadius / u_metersOfRadius), noise.wide.x + 0.5 * noise.middle.y);
 #endif
   Material material = materialOf(colour.rgb, colour.a, upright, level, fresh, fineness, shores, canopy, cliff, v_rockKind, noise);
-  float river = coarseness(pixel) * waterInColour(colour.rgb);
+  float river = coarseness(pixel) * waterInColour(colour.rgb) * smoothstep(0.3, 1.5, level);
   material = underRiver(material, colour.rgb, river);
   // Snow is even, and more so ground that no rain has sorted.
   far *= 1.0 - max(0.6 * smoothstep(0.42, 0.62, min(colour.r, colour.b)), 0.8 * u_bareness);

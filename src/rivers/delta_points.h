@@ -14,6 +14,7 @@ class DeltaPoints {
   // `points` of a level, of which at() may be asked; by one thread.
   DeltaPoints(const Deltas& deltas, int level, const FaceRects& points);
 
+  bool isEmpty() const { return near_.empty(); }
   std::optional<DeltaShape::Place> at(int face, int i, int j);
 
  private:

@@ -25,7 +25,7 @@ constexpr double kNarrow = 1.0;  // up to which a river is known by its course a
 // What is known at the points of some patches, each as points of the lattice are.
 struct WaterPoints {
   explicit WaterPoints(const FaceRects& points)
-      : ground(points), level(points), depth(points), cover(points), salt(points), calm(points), gravel(points) {}
+      : ground(points), level(points), depth(points), cover(points), salt(points), calm(points), gravel(points), clouded(points) {}
   void set(int face, int i, int j, const PointWater& here) {
     *ground.at(face, i, j) = here.ground;
     *level.at(face, i, j) = here.level;
@@ -34,8 +34,9 @@ struct WaterPoints {
     *salt.at(face, i, j) = here.salt;
     *calm.at(face, i, j) = here.calm;
     *gravel.at(face, i, j) = here.gravel;
+    *clouded.at(face, i, j) = here.clouded;
   }
-  FacePatches ground, level, depth, cover, salt, calm, gravel;
+  FacePatches ground, level, depth, cover, salt, calm, gravel, clouded;
 };
 
 // Calls use(face, i, j) for each.
@@ -155,19 +156,20 @@ void RiverGround::read(const LatticeWindow& window, double* metersAboveSea, Fres
   if (tellsCover) coverNarrow(rivers.cutCells(cells), seed_, wanted, points);
   copyWindow(window, points.level, values.data());
   for (std::size_t k = 0; k < count; ++k)
-    water[k].level = values[k] > PointWater::kNoLevel / 2 ? static_cast<float>(values[k] * meters) : FreshWater::kNone;
+    water[k] = {.level = values[k] > PointWater::kNoLevel / 2 ? static_cast<float>(values[k] * meters) : FreshWater::kNone};
   copyWindow(window, points.depth, values.data());
   for (std::size_t k = 0; k < count; ++k) water[k].depth = static_cast<float>(std::max(values[k], 0) * meters);
-  copyWindow(window, points.salt, values.data());
-  for (std::size_t k = 0; k < count; ++k) water[k].salt = static_cast<std::uint8_t>(values[k]);
-  copyWindow(window, points.calm, values.data());
-  for (std::size_t k = 0; k < count; ++k) water[k].calm = static_cast<std::uint8_t>(values[k]);
-  if (!forms.isEmpty()) {
-    copyWindow(window, points.gravel, values.data());
-    for (std::size_t k = 0; k < count; ++k) water[k].gravel = static_cast<std::uint8_t>(values[k]);
+  const auto copyBytes = [&](const FacePatches& from, std::uint8_t FreshWater::*member) {
+    copyWindow(window, from, values.data());
+    for (std::size_t k = 0; k < count; ++k) water[k].*member = static_cast<std::uint8_t>(std::clamp(values[k], 0, 255));
+  };
+  copyBytes(points.salt, &FreshWater::salt);
+  if (!deltas.isEmpty()) {
+    copyBytes(points.calm, &FreshWater::calm);
+    copyBytes(points.clouded, &FreshWater::clouded);
   }
-  copyWindow(window, points.cover, values.data());
-  for (std::size_t k = 0; k < count; ++k) water[k].cover = static_cast<std::uint8_t>(std::clamp(values[k], 0, 255));
+  if (!forms.isEmpty()) copyBytes(points.gravel, &FreshWater::gravel);
+  copyBytes(points.cover, &FreshWater::cover);
 }
 
 }  // namespace terrella

@@ -11,12 +11,13 @@ namespace terrella {
 // Of fresh water at a point. The sea is where the ground lies below 0.
 struct FreshWater {
   static constexpr float kNone = -1e9f;
-  float level = kNone;      // metres above the sea: of the river or lake that is there or nearby
-  float depth = 0;          // metres of water over the ground here, if any
-  std::uint8_t cover = 0;   // how much of the surroundings of the point, up to half way to the next ones, is water: 0 to 255
-  std::uint8_t salt = 0;    // how far it is the sea's, 0 to 255: rivers go on where the sea begins, and mix with it as it becomes deeper
-  std::uint8_t calm = 0;    // how far waves of the sea never come there, 0 to 255: inside of deltas
-  std::uint8_t gravel = 0;  // how far the ground is bare gravel that a river has laid down, 0 to 255
+  float level = kNone;       // metres above the sea: of the river or lake that is there or nearby
+  float depth = 0;           // metres of water over the ground here, if any
+  std::uint8_t cover = 0;    // how much of the surroundings of the point, up to half way to the next ones, is water: 0 to 255
+  std::uint8_t salt = 0;     // how far it is the sea's, 0 to 255: rivers go on where the sea begins, and mix with it as it becomes deeper
+  std::uint8_t calm = 0;     // how far waves of the sea never come there, 0 to 255: inside of deltas
+  std::uint8_t gravel = 0;   // how far the ground is bare gravel that a river has laid down, 0 to 255
+  std::uint8_t clouded = 0;  // how far a delta is there, or the water that it clouds, 0 to 255
 };
 
 enum class WaterCover { told, unknown };

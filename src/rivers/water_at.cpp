@@ -88,6 +88,7 @@ void WaterAt::addOxbow(const FormPoints::Pool& pool, PointWater& here) const {
 // Of ground that its land has been laid on.
 void WaterAt::addDelta(const DeltaShape::Place& delta, PointWater& here) const {
   const auto salt = static_cast<FixedHeight>(255 * (1 - delta.clouded));
+  here.clouded = 255 - salt;
   if (here.depth > 0) {
     here.salt = std::min(here.salt, salt);
     return;

@@ -13,8 +13,8 @@ namespace terrella {
 struct PointWater {
   static constexpr FixedHeight kNoLevel = INT32_MIN / 4;
 
-  FixedHeight ground, level = kNoLevel, depth = 0;        // units of the ground's windows
-  FixedHeight cover = 0, salt = 0, calm = 0, gravel = 0;  // 0 to 255 (FreshWater in river_ground.h)
+  FixedHeight ground, level = kNoLevel, depth = 0;                     // units of the ground's windows
+  FixedHeight cover = 0, salt = 0, calm = 0, gravel = 0, clouded = 0;  // 0 to 255 (FreshWater in river_ground.h)
 };
 
 // By one thread.

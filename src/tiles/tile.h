@@ -44,7 +44,10 @@ struct GroundSample {
   std::array<std::int16_t, 3> tilt;  // the part of the ground's unit normal, as steep as it is, that lies along the level, in planet axes
   std::int16_t level;                // metresAboveWater / kLevelRange (water_surface.h), from -1 to 1: below 0 the ground lies under water
   std::int16_t fresh = 0;            // how far the water there or nearby is fresh: 0 the sea
+  std::int16_t tidal = 0;            // how much of that the sea washes (tidalShare() of water_surface.h)
   static constexpr float kLevelRange = 256;
+  // Likewise: what of `fresh` one sees.
+  float seenFresh() const { return static_cast<float>(fresh) * (1 - static_cast<float>(tidal) / 32767); }
 };
 
 // What grows in a tile is told by the weather in its middle.

@@ -117,7 +117,8 @@ void TileMaker::addGround(Tile& tile, const TilePoints& points) const {
       const Point3<double> tilt = normal - points.directions[k] * dot(normal, points.directions[k]);
       tile.ground.push_back({{shareCode(tilt.x), shareCode(tilt.y), shareCode(tilt.z)},
                              shareCode(points.aboveWater(k) / static_cast<double>(GroundSample::kLevelRange)),
-                             shareCode(freshShare(points.water[k]))});
+                             shareCode(freshShare(water)),
+                             shareCode(tidalShare(points.meters[k], water))});
       lowest = std::min(lowest, points.surface(k));
       highest = std::max(highest, points.surface(k));
     }

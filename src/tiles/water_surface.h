@@ -7,6 +7,9 @@
 
 namespace terrella {
 
+constexpr double kTides = 1;            // metres above the sea where nothing is left of it
+constexpr double kWhollyClouded = 200;  // of 255
+
 inline bool isUnder(const FreshWater& water) { return water.depth > 0; }
 
 // Metres above the sea: of the ground, or of the fresh water that stands over it. The sea's floor stays what it is.
@@ -25,6 +28,14 @@ inline double metersAboveWater(double ground, const FreshWater& water) {
   const double level = std::max(static_cast<double>(water.level), 0.0);
   if (isUnder(water)) return std::min(ground - level, 0.0);
   return std::max(ground - level, 0.0) * (1 + std::max(std::min(level, kSteeper), kSteeper * water.calm / 255));
+}
+
+// How much of the fresh water there or nearby the sea washes, from 0 to 1: where it stands no higher than the sea, but for deltas, whose
+// water is clouded. There a river's bed goes on through the sea's floor, but its water does not go on through the sea; and around a delta
+// the sea's salt is not told.
+inline double tidalShare(double ground, const FreshWater& water) {
+  const double above = std::clamp(freshSurfaceMeters(ground, water) / kTides, 0.0, 1.0);
+  return (1 - above * above * (3 - 2 * above)) * (1 - std::min(water.clouded / kWhollyClouded, 1.0));
 }
 
 // How far the water there or nearby is fresh, from 0 to 1.

@@ -56,6 +56,14 @@ TEST_F(FarGroundTest, RiversOfColourAreWater) {
   EXPECT_GT(pixel.b, pixel.r);
 }
 
+// On a beach a sample of the sea's colour is none.
+TEST_F(FarGroundTest, BeachesHaveNoSpecksOfSea) {
+  const Rgba8 sea{30, 60, 90, 0};
+  const Rgb8 beach = at(from(3500, sea, 0.1), kWidth / 2, kHeight / 2), river = at(from(3500, sea), kWidth / 2, kHeight / 2);
+  EXPECT_GT(river.b, river.r);
+  EXPECT_GT(beach.r, river.r + 30);
+}
+
 TEST_F(FarGroundTest, PlainsAreNoBlur) {
   const Rgba8 grass{70, 85, 50, 255};
   const Picture with = from(8000, grass);

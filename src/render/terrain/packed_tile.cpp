@@ -41,7 +41,7 @@ void packGround(const Tile& tile, PackedTile& packed) {
   packed.ground.reserve(tile.ground.size());
   for (const GroundSample& sample : tile.ground) {
     const auto tilt = onFace(tile.address.face, Point3<int>{sample.tilt[0], sample.tilt[1], sample.tilt[2]});
-    packed.ground.push_back(glm::packHalf4x16(glm::vec4(tilt.s, tilt.t, sample.fresh, sample.level * kHundreds) * kUnit));
+    packed.ground.push_back(glm::packHalf4x16(glm::vec4(tilt.s, tilt.t, sample.seenFresh(), sample.level * kHundreds) * kUnit));
   }
 }
 

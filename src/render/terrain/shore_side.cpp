@@ -18,7 +18,7 @@ constexpr std::array kFar{130.0, 420.0};  // metres
 
 bool isShallowSea(const GroundSample& sample) {
   constexpr float kMetersOfUnit = GroundSample::kLevelRange / 32767;
-  return sample.level < 0 && static_cast<float>(sample.level) * kMetersOfUnit > -kDeepest && sample.fresh < 16384;
+  return sample.level < 0 && static_cast<float>(sample.level) * kMetersOfUnit > -kDeepest && sample.seenFresh() < 16384;
 }
 
 // Two ways along the ground, across each other.

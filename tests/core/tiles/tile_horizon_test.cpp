@@ -6,9 +6,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "maps/cube.h"
 #include "maps/places.h"
 #include "support/ridge_scene.h"
+#include "support/tile_at.h"
 #include "tiles/tile_points.h"
 
 namespace terrella::test {
@@ -17,19 +17,6 @@ namespace {
 const RidgeScene kInFace{{0, 0, 1}, {1, 0, 0}};
 // The ridge stands where two faces of the cube meet.
 const RidgeScene kAtEdge{{std::sqrt(0.5), 0, std::sqrt(0.5)}, {std::sqrt(0.5), 0, -std::sqrt(0.5)}};
-
-TileAddress tileAt(const Point3<double>& place, int level) {
-  for (int face = 0; face < kFaces; ++face) {
-    const auto plane = onFace(face, place);
-    const double out = dot(place, cubePoint(face, 0.0, 0.0, 1.0));
-    if (out <= 0 || std::abs(plane.s) > out || std::abs(plane.t) > out) continue;
-    const auto number = [&](double onPlane) {
-      return static_cast<int>((std::atan(onPlane / out) * 4 / 3.14159265358979 + 1) / 2 * (1 << level));
-    };
-    return {face, level, number(plane.s), number(plane.t)};
-  }
-  return {};
-}
 
 // Calls check(place, sine of the horizon there) for each sample.
 template <class Check>

@@ -7,6 +7,7 @@
 #include "kinds/kinds.h"
 #include "planet/grow.h"
 #include "rivers/river_network.h"
+#include "support/tile_at.h"
 #include "tiles/ground_lookup.h"
 #include "tiles/tile_maker.h"
 #include "tiles/tile_points.h"
@@ -16,7 +17,7 @@ namespace {
 
 constexpr TileShape kShape{8, 4};
 constexpr int kLevel = 10;  // of tiles whose samples are 300 m apart: the greatest rivers are wider
-constexpr double kApart = 306;
+constexpr double kApart = 306, kRadians = 3.14159265358979 / 180;
 
 const TileMaker& terra() {
   static const TileMaker maker = [] {
@@ -132,6 +133,46 @@ TEST(TileWater, RiversAreFreshUntilTheyMixWithTheSea) {
   EXPECT_EQ(freshShare({.level = 100, .depth = 3, .cover = 255}), 1);
   EXPECT_EQ(freshShare({.level = 100}), 1);
   EXPECT_EQ(freshShare({.level = 0, .depth = 3, .salt = 255}), 0);
+}
+
+// Its bed goes on through the sea's floor, and to its left and right there is the sea: no edge may show.
+TEST(TileWater, OfARiverTheSeaWashesWhatIsAsHigh) {
+  const FreshWater inTheSea{.level = 0, .depth = 2, .cover = 255, .salt = 60},
+      inDelta{.level = 0, .depth = 2, .cover = 255, .clouded = 229};
+  EXPECT_EQ(tidalShare(-2, inTheSea), 1);
+  EXPECT_EQ(tidalShare(-2, inDelta), 0);
+  EXPECT_EQ(tidalShare(98, {.level = 100, .depth = 2, .cover = 255}), 0);
+  const double falls = tidalShare(-1.5, {.level = 0.5f, .depth = 2, .cover = 255});
+  EXPECT_GT(falls, 0.3);
+  EXPECT_LT(falls, 0.7);
+}
+
+// At the mouth of a river of seed 7, beside a delta.
+TEST(TileWater, OfARiverNoneIsSeenInTheSea) {
+  PlanetParams params;
+  params.seed = Seed(7);
+  const TileMaker maker(std::make_shared<const Planet>(grow(*planetSpec(params, 512), kTileMaps, Work{Workers(2)})), kShape);
+  const double latitude = 5.462 * kRadians, longitude = -78.345 * kRadians;
+  const TileAddress middle =
+      test::tileAt({std::cos(latitude) * std::sin(longitude), std::sin(latitude), std::cos(latitude) * std::cos(longitude)}, 13);
+  const int n = kShape.samples();
+  int fresh = 0;
+  for (int tile = 0; tile < 9; ++tile) {
+    const TileAddress address{middle.face, middle.level, middle.column + tile % 3 - 2, middle.row + tile / 3 - 2};
+    const std::vector<GroundSample> samples = maker.make(address).ground;
+    const TilePoints points(address, kShape, maker.heights());
+    for (int y = 0; y < n; ++y) {
+      for (int x = 0; x < n; ++x) {
+        const FreshWater& water = points.water[points.at(x, y)];
+        const GroundSample& sample = samples[static_cast<std::size_t>(y * n + x)];
+        EXPECT_LE(sample.seenFresh(), static_cast<float>(sample.fresh));
+        if (points.meters[points.at(x, y)] > 0 || water.clouded > 0 || sample.fresh == 0) continue;
+        ++fresh;
+        EXPECT_EQ(sample.seenFresh(), 0);
+      }
+    }
+  }
+  EXPECT_GT(fresh, 20);
 }
 
 }  // namespace
