@@ -141,7 +141,9 @@ vec3 tileLight(Daylight day) {
   material.albedo *= 1.0 + 0.32 * (1.0 - river) * far.x;
   vec2 bumps = material.bumps * (noise.middleSlope + 0.5 * noise.fineSlope);
 #ifdef ROCKS
-  bumps = mix(bumps, 2.2 * noise.rock.along, cliff);
+  // Softer stone stands out less.
+  float relief = 2.2 * (1.0 - 0.65 * sandIn(colour.rgb, colour.a));
+  bumps = mix(bumps, relief * noise.rock.along, cliff);
 #endif
 #ifdef CLOSE
   bumps += 1.6 * material.stones * (1.0 - 0.7 * material.outcrops) * noise.close.litterSlope + 4.0 * material.crowns * noise.crowns.slope + 0.35 * colour.a * noise.close.tussockSlope +
@@ -150,7 +152,7 @@ vec3 tileLight(Daylight day) {
   vec3 across = v_right * bumps.x + v_down * bumps.y;
   vec3 normal = normalize(day.up * upright + tilt * shownSteepness(day) + 0.27 * (v_right * far.y + v_down * far.z));
 #ifdef ROCKS
-  normal += day.up * (2.2 * noise.rock.up * cliff);
+  normal += day.up * (relief * noise.rock.up * cliff);
 #endif
   normal = normalize(normal - across * fineness);
   normal = normalize(mix(normal, day.up, river));

@@ -92,6 +92,9 @@ struct Material {
   float outcrops;  // and of rock that lies bare
 };
 
+// Sand and what it comes from is told by its colour, as the map has it.
+float sandIn(vec3 albedo, float overgrown) { return (1.0 - u_bareness) * (1.0 - overgrown) * smoothstep(1.35, 1.8, albedo.r / max(albedo.b, 0.01)); }
+
 // `albedo` as the map has it; `overgrown`: share; `upright`: cosine of the slope; metres above water, which is `fresh`; `fineness`: 1 where metres are seen;
 // `shores`: 1 where strips of sand are, which from far away would be wide bands along all coasts;
 // `canopy`: 1 where woods are seen from so far away that no trees are drawn, or few; `cliff` as noiseAt() has it; `rockKind`: numbers from 0 to 1,
@@ -146,8 +149,8 @@ Material materialOf(vec3 albedo, float overgrown, float upright, float level, fl
   material.albedo *= 1.0 + snow * (0.3 * noise.close.drift + 0.2 * noise.close.litter.y) + 0.3 * sheets * noise.close.drift;
 #endif
 
-  // Steep ground holds neither soil nor snow, but on its ledges. Sand is told by its colour.
-  float sandy = (1.0 - u_bareness) * (1.0 - overgrown) * smoothstep(1.35, 1.8, albedo.r / max(albedo.b, 0.01));
+  // Steep ground holds neither soil nor snow, but on its ledges.
+  float sandy = sandIn(albedo, overgrown);
   float holds = upright + kLoose * (sandy + u_bareness) + kRooted * overgrown * (1.0 - snow) + 0.16 * noise.middle.x + 0.10 * noise.fine.y, rough = 0.6 * noise.fine.x + 0.3 * noise.middle.x;
 #ifdef ROCKS
   holds += cliff * 0.7 * noise.rock.up;
@@ -159,7 +162,9 @@ Material materialOf(vec3 albedo, float overgrown, float upright, float level, fl
   vec3 rock = mix(mix(vec3(0.17, 0.17, 0.175), vec3(0.29, 0.27, 0.25), rockKind.x), mix(vec3(0.36, 0.33, 0.28), vec3(0.33, 0.23, 0.16), rockKind.x), rockKind.y);
   rock *= mix(vec3(1.0), albedo / max(grey, 0.02), 0.6 * (1.0 - overgrown));
   rock *= mix(vec3(1.0), vec3(0.58, 0.62, 0.52), overgrown);  // wet, with moss and lichen
-  rock = mix(mix(rock, vec3(grey), 0.25), 1.15 * albedo, u_bareness) * (1.0 + rough * fineness);
+  // Of rock that sand comes from, and lies on.
+  rock = mix(rock, albedo * vec3(0.62, 0.58, 0.56), 0.75 * sandy);
+  rock = mix(mix(rock, vec3(grey), 0.25), 1.15 * albedo, u_bareness) * (1.0 + (1.0 - 0.45 * sandy) * rough * fineness);
 #ifdef CLOSE
   // Here and there it lies bare on level ground as well, more so on slopes.
   material.outcrops = fineness * (1.0 - cliff) * (1.0 - snow) * (1.0 - sandy) * (1.0 - even) * (1.0 - 0.9 * overgrown) * smoothstep(0.06, 0.2, 0.9 * noise.middle.y + 0.7 * noise.wide.y + 0.5 * noise.rock.bare.x + 1.5 * (1.0 - upright) + 0.03);
