@@ -1,11 +1,13 @@
 #include "app/bake_region.h"
 
+#include <algorithm>
 #include <memory>
 #include <utility>
 
 #include "exporter/folder/set_folder.h"
 #include "exporter/region_set.h"
 #include "exporter/verify/whole_set.h"
+#include "methods/elevation_stages.h"
 #include "packs/float_heights.h"
 #include "packs/write_pack.h"
 #include "planet/grow.h"
@@ -56,6 +58,18 @@ Result<std::vector<WrittenFile>> write(const GroundOrder& order, const Planet& p
   return packs::writePack(*order.target, {order.plan, planet, maps, workers}, *order.folder, &progress);
 }
 
+// Whoever takes a place from an atlas of another world may not know.
+bool isOpenSea(const Planet& planet, const Maps& maps) {
+  const auto* sea = planet.find<SeaLevel>();
+  const auto* heights = maps.find<MapId::height>();
+  if (!sea || !heights) return false;
+  for (int y = 0; y < heights->height(); ++y) {
+    const float* row = heights->row(y);
+    if (std::any_of(row, row + heights->width(), [sea](float height) { return height > sea->height; })) return false;
+  }
+  return true;
+}
+
 }  // namespace
 
 Result<Baked> bakeRegion(const PlanetSpec& spec, const BakeOptions& options, const std::string& directory, int threads, Progress& progress,
@@ -93,6 +107,7 @@ Result<Baked> bakeRegion(const PlanetSpec& spec, const BakeOptions& options, con
   const Maps maps = paintRegion(planet, *options.region, painted, workers, &progress);
   if (progress.isCancelled()) return Error{kStoppedMessage};
   baked.growSeconds = secondsSince(start);
+  if (isOpenSea(planet, maps)) baked.news += std::string(baked.news.empty() ? "" : " ") + "All of this square lies under the sea.";
   stage = "writing";
   for (const GroundOrder& order : orders) {
     progress.beginPart(0, 1);

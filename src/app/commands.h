@@ -111,6 +111,9 @@ struct RenderOptions : Standpoint {
   int frames = 240;
   bool hasClouds = true;
   std::optional<MapId> map;  // this map alone, unlit, instead of the lit planet
+
+  bool isFlight() const { return places.size() > 1; }
+  bool isFolder() const { return turntable || isFlight(); }
 };
 
 // Without a standpoint and a view it begins with the whole planet.

@@ -1,7 +1,9 @@
 // `terrella render`: pictures of a planet, drawn without a window.
 #include <algorithm>
+#include <cctype>
 #include <cmath>
 #include <cstdio>
+#include <filesystem>
 
 #include "app/commands.h"
 #include "app/moon_maps.h"
@@ -191,7 +193,21 @@ std::shared_ptr<const TileMaker> groundOf(const Planet& made, int threads) {
   return tileMakerOf(std::make_shared<const Planet>(grow(made.spec(), kTileMaps, {Workers(threads)}, &made)));
 }
 
+// Before all work: that what is asked for can be written there.
+Result<void> checkOutput(const RenderOptions& options) {
+  if (options.isFolder()) {
+    const auto folder = OutputFolder::open(options.outFile);
+    return folder ? Result<void>{} : folder.error();
+  }
+  std::string ending = std::filesystem::path(options.outFile).extension().string();
+  std::transform(ending.begin(), ending.end(), ending.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  if (!ending.empty() && ending != ".png") return Error{"A picture's name must end in .png; it is \"" + excerpt(options.outFile) + "\"."};
+  const auto file = AtomicFile::create(options.outFile);
+  return file ? Result<void>{} : file.error();
+}
+
 Result<void> renderPictures(const RenderOptions& options) {
+  if (const auto can = checkOutput(options); !can) return can;
   const auto spec = planetSpec(options.params, options.mapWidth);
   if (!spec) return spec.error();
   if (options.map && !spec->kind->maps().has(*options.map)) {
@@ -213,7 +229,7 @@ Result<void> renderPictures(const RenderOptions& options) {
   while (!renderer->textures().upload(1000, options.map)) {
   }
   if (options.turntable) return takeTurntable(*renderer, options, made.maps);
-  if (options.places.size() > 1) return takeFlight(*renderer, options, groundShapeOf(ground, options.params));
+  if (options.isFlight()) return takeFlight(*renderer, options, groundShapeOf(ground, options.params));
   if (options.places.size() == 1) {
     const PlaceView& place = options.places.front();
     const Frame frame =
@@ -228,10 +244,9 @@ Result<void> renderPictures(const RenderOptions& options) {
 int runRender(const RenderOptions& options) {
   if (const auto done = renderPictures(options); !done) return failed(done.error());
   const std::string size = std::to_string(options.width) + " x " + std::to_string(options.height);
-  const bool isFlight = options.places.size() > 1;
-  if (options.turntable || isFlight)
-    print("Wrote " + std::to_string(isFlight ? options.frames : *options.turntable) + " pictures into " + options.outFile + " (" + size +
-          " each).\n");
+  if (options.isFolder())
+    print("Wrote " + std::to_string(options.isFlight() ? options.frames : *options.turntable) + " pictures into " + options.outFile + " (" +
+          size + " each).\n");
   else
     print("Wrote " + options.outFile + " (" + size + ").\n");
   return flushOutput() ? 0 : 1;

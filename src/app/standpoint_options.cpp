@@ -8,20 +8,17 @@
 namespace terrella::app {
 namespace {
 
-// Radii; and metres above the ground, where a distance from the planet's centre would say too little.
-constexpr double kLeastDistance = 1.001, kMostDistance = 31, kLeastMeters = 2;
+// Radii; and kilometres above the ground, where a distance from the planet's centre would say too little: as high as eyes are.
+constexpr double kLeastDistance = 1.001, kMostDistance = 31, kLeastKm = 0.0017;
 
 // An altitude in kilometres is near or far by the planet's size.
 void checkAltitude(double km, const PlanetParams& params, OptionList& options) {
-  const double radiusKm = params.relief.radiusMeters / 1000;
-  const double low = kLeastMeters / 1000, high = (kMostDistance - 1) * radiusKm;
-  if (km >= low && km <= high) return;
-  const auto text = [](double value) {  // to the metre
-    const std::string digits = std::to_string(std::llround(value * 1000));
-    const double rounded = static_cast<double>(std::llround(value * 1000)) / 1000;
-    return rounded == std::floor(rounded) ? digits.substr(0, digits.size() - 3) : shortNumber(rounded);
+  const double high = (kMostDistance - 1) * params.relief.radiusMeters / 1000;
+  if (km <= high) return;
+  const auto text = [](double value) {
+    return value < 1e15 && value == std::floor(value) ? std::to_string(std::llround(value)) : shortNumber(value);
   };
-  options.check(mustBe("--altitude", "from " + text(low) + " to " + text(high) + " km above a planet of that radius", text(km)));
+  options.check(mustBe("--altitude", "from " + text(kLeastKm) + " to " + text(high) + " km above a planet of that radius", text(km)));
 }
 
 }  // namespace
@@ -31,8 +28,8 @@ void standpointOptions(OptionList& options, const PlanetParams& params, Standpoi
   options.number("--latitude", "DEGREES", "and how far to the north", {Range::any, -90, 90}, standpoint.latitudeDegrees);
   if (distance)
     options.number("--distance", "RADII", "from the planet's centre", {Range::any, kLeastDistance, kMostDistance}, *distance, "3.2");
-  options.number("--altitude", "KM", distance ? "above the ground, in place of a distance" : "above the ground", {Range::any, 0.001, 1e7},
-                 standpoint.altitudeKm);
+  options.number("--altitude", "KM", distance ? "above the ground, in place of a distance" : "above the ground",
+                 {Range::any, kLeastKm, 1e7}, standpoint.altitudeKm);
   options.number("--heading", "DEGREES", "where the picture's top points, 0 north, 90 east", {Range::any, -360, 360},
                  standpoint.headingDegrees, "0");
   options.number("--pitch", "DEGREES", "of the gaze: 0 level, -90 straight down", {Range::any, -90, 90}, standpoint.pitchDegrees, "-90");

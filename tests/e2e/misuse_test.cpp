@@ -89,13 +89,12 @@ TEST(Misuse, Names) {
 
 TEST(Misuse, Pictures) {
   expectMisuse({"render", "--altitude", "400", "--distance", "2"}, "--altitude and --distance say the same; give one of them.");
-  expectMisuse({"--altitude", "0.001"}, "--altitude must be from 0.002 to 191130 km above a planet of that radius, not \"0.001\".");
+  expectMisuse({"--altitude", "0.0014"}, "--altitude must be a number from 0.0017 to 1e+07, not \"0.0014\".");
   expectMisuse({"--distance", "3"}, "Unknown option \"--distance\"");
   expectMisuse({"--latitude", "91"}, "--latitude must be a number from -90 to 90");
   expectMisuse({"--pitch", "-5", "bake"}, "--pitch belongs to the viewer, not to bake.");
-  expectMisuse({"render", "--altitude", "0.001"},
-               "--altitude must be from 0.002 to 191130 km above a planet of that radius, not \"0.001\".");
-  expectMisuse({"render", "--altitude", "300000"}, "--altitude must be from 0.002 to 191130 km");
+  expectMisuse({"render", "--altitude", "300000"},
+               "--altitude must be from 0.0017 to 191130 km above a planet of that radius, not \"300000\".");
   expectMisuse({"render", "--altitude", "high"}, "--altitude must be a number");
   expectMisuse({"render", "--distance", "1"}, "--distance must be a number from 1.001 to 31, not \"1\".");
   expectMisuse({"render", "--heading", "north"}, "--heading must be a number from -360 to 360, not \"north\".");

@@ -42,6 +42,15 @@ TEST(BakeRegion, WritesASetThatVerifies) {
   EXPECT_NE(again.out.find("normal.png: agree with heights"), std::string::npos);
 }
 
+TEST(BakeRegion, SaysThatThereIsNoLand) {
+  const TestFolder folder;
+  constexpr const char* kSea = "All of this square lies under the sea.\n";
+  const Words ocean{"--sea.oceanShare", "1", "--region", "10,-65.5", "--out", "ocean"},
+      land{"--sea.oceanShare", "0", "--region", "10,-65.5", "--out", "land"};
+  EXPECT_NE(terrella(folder, with(kBake, ocean)).out.find(kSea), std::string::npos);
+  EXPECT_EQ(terrella(folder, with(kBake, land)).out.find(kSea), std::string::npos);
+}
+
 TEST(BakeRegion, NeighboursShareTheSamplesOfTheirEdge) {
   const TestFolder folder;
   const Words range{"--height-range", "-6000,9000", "--height-files", "float"};

@@ -55,6 +55,14 @@ TEST(Render, WhatIsDarkIsExposedLonger) {
   EXPECT_LT(meanOf(night, nullptr), 30);
 }
 
+// Before the planet is grown.
+TEST(Render, ANameThatCannotBeWrittenIsRefused) {
+  const TestFolder folder;
+  const auto refusal = [&](const char* out) { return terrella(folder, {"render", "--out", out}).err; };
+  EXPECT_NE(refusal("no/such/folder.png").find("Cannot write no/such/folder.png"), std::string::npos);
+  EXPECT_NE(refusal("picture.jpg").find("A picture's name must end in .png; it is \"picture.jpg\"."), std::string::npos);
+}
+
 TEST(Render, ATurntableGoesAllAround) {
   const TestFolder folder;
   const Ended ended = terrella(folder, small({"--turntable", "4", "--out", "around", "--longitude", "10", "--exposure", "1"}));
