@@ -24,7 +24,7 @@ const KeyBinding kBindings[] = {
     {GLFW_KEY_0, 0, Action::viewPlanet, "0", "The lit planet"},
     {GLFW_KEY_COMMA, 0, Action::previousMap, ",", "The map before, of all there are"},
     {GLFW_KEY_PERIOD, 0, Action::nextMap, ".", "The next map"},
-    {GLFW_KEY_T, 0, Action::land, "T", "Land in the middle of the picture; again: take off"},
+    {GLFW_KEY_T, 0, Action::land, "T", "Land in the middle of the picture; again: back to where you came from"},
     {GLFW_KEY_G, 0, Action::walk, "G", "On foot, or in the air again"},
     {GLFW_KEY_F, 0, Action::switchCamera, "F", "Orbit or free flight; on the flat landscape: flight, turntable, skyline, lesson"},
     {GLFW_KEY_B, 0, Action::bookmarks, "B", "Bookmarks: places with their light, on any planet"},

@@ -15,9 +15,6 @@ constexpr double kNearMeters = 30000;    // below, the ground is not the sea
 constexpr double kFastMeters = 2000000;  // above, everything is fast
 constexpr double kLeastSpeed = 0.05;     // metres a second
 
-// So that a step of the last digit is a small part of the height.
-int decimalsAt(double meters) { return meters > 100000 ? 1 : meters > 2000 ? 3 : 5; }
-
 std::string speedText(double metersPerSecond) {
   char text[32];
   if (metersPerSecond >= 1000) return lengthText(metersPerSecond) + "/s";

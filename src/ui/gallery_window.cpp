@@ -33,11 +33,13 @@ void drawChoices(const GalleryView& view, GalleryWish& wish, std::vector<WidgetP
 
 void drawCell(const GalleryView& view, std::size_t index, float side, GalleryWish& wish, std::vector<WidgetPlace>& places) {
   const GalleryCell& cell = view.cells[index];
+  const bool hasRoom = ImGui::CalcTextSize(cell.kind.c_str()).x < side;
+  const std::string unseen = (hasRoom ? cell.kind + "\n" : "") + "growing";
   ImGui::PushID(static_cast<int>(index));
   ImGui::BeginGroup();
   const bool isPressed = cell.texture ? ImGui::ImageButton(reinterpret_cast<ImTextureID>(static_cast<std::uintptr_t>(cell.texture)),
                                                            {side, side}, {0, 0}, {1, 1}, 0)
-                                      : ImGui::Button("growing", {side, side});
+                                      : ImGui::Button(unseen.c_str(), {side, side});
   if (isPressed) wish.visit = index;
   notePlace("gallery[" + std::to_string(index) + "]", &places);
   if (ImGui::IsItemHovered()) tooltip((cell.kind + ", seed " + cell.seed + "\nClick to go there; Ctrl+Z leads back").c_str());

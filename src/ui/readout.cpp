@@ -30,17 +30,19 @@ std::string windText(float east, float north) {
 constexpr float kLeastRiver = 100;  // cubic metres a second: less is a brook
 
 std::string weatherText(const PlaceWeather& weather) {
-  std::string text;
-  if (weather.flow >= kLeastRiver) text += ", river of " + quantityText(weather.flow, "m3/s");
-  text += ", " + quantityText(weather.temperature, "degC") + ", " + quantityText(weather.rain, "mm/year");
-  return text + ", " + windText(weather.windEast, weather.windNorth);
+  std::string text = ", " + quantityText(weather.temperature, "degC") + ", " + quantityText(weather.rain, "mm/year") + ", " +
+                     windText(weather.windEast, weather.windNorth);
+  // The weather's cells are some tens of kilometres wide.
+  if (weather.flow >= kLeastRiver) text += ", a river of " + quantityText(weather.flow, "m3/s") + " nearby";
+  return text;
 }
 
 }  // namespace
 
 std::string readoutText(const Readout& readout) {
-  std::string text = angleText(static_cast<double>(readout.latitudeDegrees), 1, "N", "S") + " " +
-                     angleText(static_cast<double>(readout.longitudeDegrees), 1, "E", "W");
+  const int decimals = decimalsAt(readout.eyeMeters);
+  std::string text = angleText(static_cast<double>(readout.latitudeDegrees), decimals, "N", "S") + " " +
+                     angleText(static_cast<double>(readout.longitudeDegrees), decimals, "E", "W");
   if (readout.metersAboveSea) text += ", " + heightText(*readout.metersAboveSea, readout.zero);
   if (readout.climate && readout.isRock) {
     text += *readout.climate == ClimateClass::snow ? ", frost" : ", bare rock";

@@ -142,7 +142,8 @@ void drawView(ViewSettings& view, const Status& status, const Search& search, Ov
       continueLine(buttonWidth(label));
       button(result, label, action, true, help);
     };
-    next(status.isLow ? "Take off" : "Land", Action::land, "T glides down to the place in the middle of the picture, and up again");
+    next(status.isLow ? "Take off" : "Land", Action::land,
+         "T glides down to the place in the middle of the picture, and back up to where you came from");
     next(status.isWalking ? "Stop walking" : "Walk", Action::walk,
          "G: on foot, with gravity; W A S D to walk, Shift to run, Space to jump");
     next("Bookmarks", Action::bookmarks, "B: places that were kept, with their light");

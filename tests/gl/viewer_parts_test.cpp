@@ -209,6 +209,9 @@ TEST(Readout, IsASentenceOfAPlace) {
   EXPECT_EQ(ui::readoutText({1, 1, -20.0, ClimateClass::snow}), "1.0\u00b0 N 1.0\u00b0 E, 20 m deep, sea ice");
   EXPECT_EQ(ui::readoutText({1, 1, -0.2, classOf(Biome::beach)}), "1.0\u00b0 N 1.0\u00b0 E, 0 m above the sea, beach");
   EXPECT_EQ(ui::readoutText({90, 0}), "90.0\u00b0 N 0.0\u00b0");
+  ui::Readout near{1, 2.5f};
+  near.eyeMeters = 50;
+  EXPECT_EQ(ui::readoutText(near), "1.00000\u00b0 N 2.50000\u00b0 E");
   ui::Readout rock{1, 1, 20.0, ClimateClass::desert, {}, true, "the zero level"};
   EXPECT_EQ(ui::readoutText(rock), "1.0\u00b0 N 1.0\u00b0 E, 20 m above the zero level, bare rock");
   rock.climate = ClimateClass::snow;
@@ -222,7 +225,7 @@ TEST(Readout, TellsTheWeatherWhereItIsKnown) {
   EXPECT_EQ(told({-3.6f, 1234, 6, 0, 0}), "een, -4 \u00b0C, 1,234 mm/year, wind 6 m/s from the west");
   EXPECT_EQ(told({20, 0, -3, -3, 0}), "een, 20 \u00b0C, 0 mm/year, wind 4 m/s from the north-east");
   EXPECT_EQ(told({20, 0, 0, 5, 0}), "een, 20 \u00b0C, 0 mm/year, wind 5 m/s from the south");
-  EXPECT_EQ(told({0.2f, 800, 0.1f, 0, 45678}), "een, river of 45,678 m\u00b3/s, 0 \u00b0C, 800 mm/year, calm");
+  EXPECT_EQ(told({0.2f, 800, 0.1f, 0, 45678}), "een, 0 \u00b0C, 800 mm/year, calm, a river of 45,678 m\u00b3/s nearby");
 }
 
 TEST(Viewpoint, TheMostCoastIsInTheMiddle) {

@@ -109,6 +109,7 @@ void Viewer::drawPlaceReadout() {
   const auto* heights = maps.find<MapId::height>();
   const GroundShape& ground = rig_.ground();
   readout.zero = zeroOfHeights();
+  readout.eyeMeters = ground.meters(rig_.heightOverGround());
   readout.isRock = shown_->planet.params().world.kind == WorldKind::rock;
   if (sea && heights) readout.metersAboveSea = ground.meters(ground.solid(ground.toWorld(place->direction)) - 1);
   if (const auto* climate = maps.find<MapId::climate>()) readout.climate = climate->row(at.y)[at.x].climateClass;
