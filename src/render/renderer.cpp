@@ -125,6 +125,9 @@ void Renderer::showTerrain(const std::shared_ptr<const TileMaker>& maker) {
   source.roughMeters = [maker](const std::vector<Point3<double>>& directions) {
     return maker->heights().metersAboveSea(directions, kRoughLattice);
   };
+  source.meshMeters = [maker](const Point3<double>& direction, int level) {
+    return maker->heights().metersAboveSea(std::vector{direction}, level).front();
+  };
   source.horizon = [maker](const TileAddress& tile, const Point3<double>& sun) {
     const Planet& planet = maker->planet();
     const double highest = planet.params().relief.reliefMeters * (1 - static_cast<double>(planet.at<SeaLevel>().height));

@@ -7,8 +7,8 @@
 
 namespace terrella {
 
-constexpr double kTides = 1;            // metres above the sea where nothing is left of it
-constexpr double kWhollyClouded = 200;  // of 255
+inline constexpr double kTides = 1;            // metres above the sea where nothing is left of it
+inline constexpr double kWhollyClouded = 200;  // of 255
 
 inline bool isUnder(const FreshWater& water) { return water.depth > 0; }
 

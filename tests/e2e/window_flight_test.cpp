@@ -161,7 +161,7 @@ TEST_F(WindowFlightTest, ADoubleClickComesNearerInAnArc) {
   double last = viewer.height();
   for (int i = 0; i < 3; ++i) {
     ASSERT_TRUE(viewer.click(350, 160, 2) && viewer.arrives("orbit"));
-    EXPECT_NEAR(viewer.height() / last, 0.4, 0.03);
+    EXPECT_NEAR(viewer.height() / last, 0.15, 0.02);
     last = viewer.height();
   }
 }

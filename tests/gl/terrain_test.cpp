@@ -232,6 +232,41 @@ TEST_F(TerrainTest, TheSkyIsBlueByDayAndDarkAtNight) {
   EXPECT_LT(luminance(night), 25);
 }
 
+// Of a planet of waves whose mesh is higher where it is coarser.
+TEST_F(TerrainTest, AMeshThatIsStillCoarseTellsHowHighItStands) {
+  const auto metersAt = [](int level) { return 100.0 * (30 - level); };  // of the lattice
+  TileSource source;
+  source.make = [=](const TileAddress& address) {
+    Tile tile = syntheticTile(address);
+    setCorners(tile, [&](const Point3<double>&) { return metersAt(address.level + 4); });
+    return tile;
+  };
+  source.meshMeters = [=](const Point3<double>&, int level) { return metersAt(level); };
+  Terrain terrain(1);
+  terrain.show(source);
+  const double ground = metersAt(source.finestLevel + 4) / kEarthRadius, eye = 2 / kEarthRadius;
+  const TerrainView view = viewFrom(0.3, 0.2, ground + eye, 0, -0.3);
+  const glm::dvec3 up = glm::normalize(view.eye);
+  EXPECT_FALSE(terrain.coarseSurface(up, eye));
+  double last = 1;
+  int coarse = 0;
+  while (!terrain.hasAllTiles()) {
+    terrain.update(view, 1, false);
+    const auto mesh = terrain.coarseSurface(up, eye);
+    if (!mesh) continue;
+    ++coarse;
+    EXPECT_FALSE(terrain.coarseSurface(up, 0.5));  // whoever is high up wants no finer one
+    if (last > 1) {
+      EXPECT_LE(*mesh, last);
+    }
+    last = *mesh;
+    EXPECT_GE(*mesh, 1 + ground);
+  }
+  EXPECT_GT(coarse, 0);
+  EXPECT_NEAR(last, 1 + ground, 1000 / kEarthRadius);
+  EXPECT_FALSE(terrain.coarseSurface(up, eye));
+}
+
 // All around an eye on the ground there are as many tiles as slots: what is drawn must outlast the others, coarse tiles above all.
 TEST_F(TerrainTest, WhatTheFrameBeforeUsedStaysInMemory) {
   TileMemory memory{TileShape()};

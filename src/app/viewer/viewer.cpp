@@ -22,6 +22,7 @@ namespace {
 constexpr std::chrono::milliseconds kMinimisedPause(50);
 constexpr std::chrono::milliseconds kFirstPlanetPause{40};
 constexpr double kLongestPause = 0.15;  // seconds between frames of a sketch
+constexpr double kLongestStep = 0.4;    // seconds that pass for all that moves: frames that took longer had something else to do
 // Of each frame, while maps are on their way to the GPU: no quick one stutters, and no slow one makes them wait.
 constexpr double kUploadMilliseconds = 4, kUploadShare = 0.2;
 
@@ -102,7 +103,7 @@ float Viewer::secondsSinceLastFrame() {
   lastFrame_ = now;
   frameSeconds_ += (static_cast<float>(seconds) - frameSeconds_) * 0.08f;
   trace_.addFrame(seconds);
-  return static_cast<float>(std::clamp(seconds, 0.0, 0.1));
+  return static_cast<float>(std::clamp(seconds, 0.0, kLongestStep));
 }
 
 bool Viewer::frame() {

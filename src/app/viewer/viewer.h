@@ -86,6 +86,7 @@ class Viewer {
   void walkOrNot();
   bool isLow() const;
   void stopTurning();
+  void keepOverMesh(float seconds);
   glm::dvec3 sunDirection() const;
   ui::EyeReadout eyeReadout() const;
   const char* zeroOfHeights() const;
@@ -175,7 +176,13 @@ class Viewer {
 
   CameraRig rig_;
   Gamepad gamepad_;
-  double takeOffAltitude_ = 1.8;  // radii; where one came from that landed
+  // Where T was pressed to land, and where that led, in the planet's axes.
+  struct Departure {
+    glm::dvec3 eye, landed;
+    Gaze gaze;
+  };
+  std::optional<Departure> departure_;
+  double lift_ = 0;  // radii that frames are seen from higher up
   bool isFlat_ = false;
   FlatView flat_;
   std::optional<FlatView> flatGoal_;  // it glides there

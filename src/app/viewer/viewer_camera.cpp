@@ -138,6 +138,7 @@ void Viewer::moveCamera(float seconds) {
   if (!settings_.isPaused) moveSky(seconds);
   if (isFlat_) return moveFlatMap(seconds, input);
   rig_.update(seconds, input, spin, planetAngle_);
+  keepOverMesh(seconds);
   traceEye();
 }
 
@@ -161,6 +162,7 @@ void Viewer::moveSky(float seconds) {
 Frame Viewer::composeFrame() const {
   Frame frame;
   frame.camera = rig_.camera();
+  if (lift_ > 0) frame.camera.position += glm::normalize(frame.camera.position) * lift_;
   frame.sky.hasClouds = settings_.hasClouds;
   frame.sky.air = params_.air;
   frame.sky.star = params_.star;

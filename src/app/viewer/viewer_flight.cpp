@@ -13,12 +13,12 @@
 namespace terrella::app {
 namespace {
 
-constexpr double kCloser = 0.4;        // of the distance is left after a double click
-constexpr double kLowMeters = 3000;    // below, T leads up
-constexpr double kAimMeters = 100000;  // from lower, one lands in the sea where one wants to
-constexpr double kFallMeters = 200;    // from higher one lands before one walks
-constexpr double kLeastTakeOff = 0.3;  // radii: who landed from nearer by takes off to the whole planet
-constexpr double kWholePlanet = 1.8;
+constexpr double kCloser = 0.15;        // of the distance is left after a double click
+constexpr double kLowMeters = 20;       // below, T leads up
+constexpr double kAimMeters = 100000;   // from lower, one lands in the sea where one wants to
+constexpr double kFallMeters = 200;     // from higher one lands before one walks
+constexpr double kSinks = 5;            // how quickly the eye comes down to where it is
+constexpr double kWholePlanet = 1.8;    // radii; who has not landed takes off to where all of it is seen
 constexpr double kStraightDown = -1.4;  // radians of pitch: there is no horizon to keep
 
 }  // namespace
@@ -41,7 +41,8 @@ glm::dvec3 Viewer::sunDirection() const {
 
 bool Viewer::isLow() const {
   if (rig_.isGliding()) return rig_.nextMode() == CameraMode::walk;
-  return rig_.ground().hasRelief() && rig_.ground().meters(rig_.heightOverGround()) < kLowMeters;
+  if (!rig_.ground().hasRelief()) return false;
+  return rig_.mode() == CameraMode::walk || rig_.ground().meters(rig_.heightOverGround()) < kLowMeters;
 }
 
 void Viewer::landOrTakeOff() {
@@ -55,8 +56,7 @@ void Viewer::landOrTakeOff() {
 void Viewer::land() {
   const GroundShape& ground = rig_.ground();
   if (!ground.hasRelief()) return messages_.show("This planet has no ground to land on", true);
-  const double altitude = rig_.camera().altitude();
-  takeOffAltitude_ = altitude > kLeastTakeOff ? altitude : kWholePlanet;
+  const EyePose eye = rig_.pose();
   glm::dvec3 place = placeAhead(ground, rig_.pose());
   if (isFlat_) {
     place = ground.toWorld(directionOf((flat_.centre.x - 0.5) * 2 * exact::kPi, (0.5 - flat_.centre.y) * exact::kPi));
@@ -64,17 +64,40 @@ void Viewer::land() {
   }
   // From far up nobody aims at a place in the sea.
   const auto shore = ground.meters(rig_.heightOverGround()) > kAimMeters ? nearestShore(ground, place) : std::nullopt;
-  rig_.glideTo(landedAt(ground, shore.value_or(place), sunDirection()), CameraMode::walk);
+  const EyePose landed = landedAt(ground, shore.value_or(place), sunDirection());
+  departure_ = {ground.toPlanet(eye.position), ground.toPlanet(landed.vertical()), gazeOf(levelNorth(eye.position), eye.worldFromView)};
+  rig_.glideTo(landed, CameraMode::walk);
   settings_.map.reset();
   stopTurning();
   messages_.show((shore ? "Landing on the nearest shore" : "Landing") +
                  std::string(": then W A S D to walk, drag to look, Space to jump, F to fly, T to take off"));
 }
 
+// Back to where one came from, as far aside as one has gone since; from far away one looks straight down.
 void Viewer::takeOff() {
-  const OrbitPlace here = rig_.place();
-  const Camera above = lookAtPlanet(here.longitudeRadians, here.latitudeRadians, 1 + takeOffAltitude_);
-  rig_.glideTo({above.position, poseOf(levelNorth(above.position), {})}, CameraMode::orbit);
+  const GroundShape& ground = rig_.ground();
+  const glm::dvec3 here = rig_.pose().vertical();
+  glm::dvec3 goal = here * (1 + kWholePlanet);
+  Gaze gaze;
+  if (departure_) {
+    goal = ground.toWorld(turnBetween(departure_->landed, ground.toPlanet(here)) * departure_->eye);
+    if (ground.heightOf(goal) < CameraRig::kUntiltedAltitude) gaze = departure_->gaze;
+  }
+  rig_.glideTo({goal, poseOf(levelNorth(goal), gaze)}, CameraMode::orbit);
+}
+
+// A coarse mesh may stand higher than the ground it is drawn for: while it does, one looks from above it, and sinks as finer ones come.
+void Viewer::keepOverMesh(float seconds) {
+  const GroundShape& ground = rig_.ground();
+  const glm::dvec3 eye = ground.toPlanet(rig_.camera().position);
+  const double distance = glm::length(eye);
+  double wanted = 0;
+  if (ground.hasRelief() && !isOneScreenshot()) {
+    if (const auto mesh = renderer_.terrain().coarseSurface(eye / distance, rig_.heightOverGround()))
+      wanted = *mesh + ground.radii(GroundShape::kEyeHeightMeters) - distance;
+  }
+  lift_ = std::max(wanted, lift_ * (1 - approach(kSinks, seconds)));
+  if (ground.meters(lift_) < 1e-3) lift_ = 0;
 }
 
 void Viewer::walkOrNot() {

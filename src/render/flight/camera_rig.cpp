@@ -65,6 +65,7 @@ void CameraRig::glideTo(const EyePose& goal, CameraMode mode) {
 void CameraRig::jumpTo(const EyePose& pose, CameraMode mode) {
   setMode(mode);
   set(pose);
+  metersPerSecond_ = 0;
 }
 
 double CameraRig::lowestEye(const glm::dvec3& direction) const {

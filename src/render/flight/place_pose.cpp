@@ -4,6 +4,7 @@
 
 #include "base/exact_math.h"
 #include "methods/elevation_stages.h"
+#include "render/flight/walker.h"
 #include "tiles/ground_lookup.h"
 
 namespace terrella::render {
@@ -37,7 +38,9 @@ GroundShape groundShapeOf(const std::shared_ptr<const TileMaker>& ground, const 
 EyePose poseAt(const PlaceView& view, const GroundShape& ground) {
   const glm::dvec3 direction =
       ground.toWorld(directionOf(view.longitudeDegrees * kRadiansPerDegree, view.latitudeDegrees * kRadiansPerDegree));
-  return {direction * (1 + ground.radii(view.metersAboveSea)),
+  const double eye = 1 + ground.radii(view.metersAboveSea), lowest = Walker::lowestEye(ground, direction);
+  const bool stands = view.motion == PlaceMotion::walk && ground.hasRelief();
+  return {direction * (stands ? lowest : std::max(eye, lowest)),
           poseOf(levelNorth(direction), {view.headingDegrees * kRadiansPerDegree, view.pitchDegrees * kRadiansPerDegree})};
 }
 

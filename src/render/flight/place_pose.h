@@ -13,7 +13,8 @@ namespace terrella::render {
 // The ground that tiles of a planet are made of; without any the clouds of a giant, or a ball without relief.
 GroundShape groundShapeOf(const std::shared_ptr<const TileMaker>& ground, const PlanetParams& params);
 
-// In world space, above the planet as it has turned.
+// In world space, above the planet as it has turned. Whoever is on foot stands on the ground, and nobody is in it, whatever height was
+// noted.
 EyePose poseAt(const PlaceView& view, const GroundShape& ground);
 
 }  // namespace terrella::render

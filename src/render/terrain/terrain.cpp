@@ -1,6 +1,7 @@
 #include "render/terrain/terrain.h"
 
 #include <algorithm>
+#include <bit>
 #include <chrono>
 
 #include "render/terrain/plants.h"
@@ -53,6 +54,17 @@ float Terrain::pending() const {
   constexpr double kFew = 0.1, kMany = 0.6;  // missing for each that is drawn: while the eye moves some always are
   const double missing = static_cast<double>(selection_.missing.size()) / static_cast<double>(selection_.drawn.size());
   return static_cast<float>(std::clamp((missing - kFew) / (kMany - kFew), 0.0, 1.0));
+}
+
+std::optional<double> Terrain::coarseSurface(const glm::dvec3& direction, double height) const {
+  if (!shown_ || !shown_->source.meshMeters || selection_.missing.empty() || selection_.drawn.empty()) return std::nullopt;
+  const auto isNearer = [](const DrawnTile& a, const DrawnTile& b) { return a.distance < b.distance; };
+  const int level = std::min_element(selection_.drawn.begin(), selection_.drawn.end(), isNearer)->address.level, cells = shape().cells;
+  // Ground is hardly ever steeper than a cell is wide.
+  if (height > tileWidth(level) / cells) return std::nullopt;
+  const double meters =
+      shown_->source.meshMeters({direction.x, direction.y, direction.z}, level + std::bit_width(static_cast<unsigned>(cells)) - 1);
+  return 1 + std::max(meters, 0.0) / radiusMeters();
 }
 
 TileTree::FindTile Terrain::findIn(int world) {

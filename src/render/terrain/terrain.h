@@ -39,6 +39,9 @@ class Terrain {
   // And so are its shadows.
   bool isComplete() const { return hasAllTiles() && stale_.empty(); }
   const TileMemory& memory() const { return *memory_; }
+  // While finer tiles are on their way to an eye that is so many radii over the ground: how far the mesh that is drawn there stands from
+  // the planet's centre in a direction, the sea included. Such a mesh may hide the eye from the sky.
+  std::optional<double> coarseSurface(const glm::dvec3& direction, double height) const;
   double range(int level) const { return shown_->tree.range(level); }
   double radiusMeters() const { return shown_->source.radiusMeters; }
   const TileShape& shape() const { return shown_->source.shape; }

@@ -29,6 +29,8 @@ struct TileSource {
   int finestLevel = 18;
   // As groundMeters, but coarse, of directions some kilometres apart; none: waves break nowhere.
   RoughMeters roughMeters = nullptr;
+  // Metres above the sea of the ground in a direction, as flat as it is between points of a level of the lattice; none: nobody knows.
+  std::function<double(const Point3<double>&, int level)> meshMeters = nullptr;
 };
 
 class TileLoader {
