@@ -39,8 +39,8 @@ TEST_F(WindowPointerTest, SaysWhatIsUnderTheCursor) {
   const PointingViewer viewer;
   ASSERT_TRUE(viewer.isGood);
   const std::regex whole(
-      "[0-9.]+\u00b0( [NS])? [0-9.]+\u00b0( [EW])?, [0-9,]+ m (deep|above the sea), [a-z ]+(, river of [0-9,]+ m\u00b3/s)?"
-      ", -?[0-9]+ \u00b0C, [0-9,]+ mm/year, (calm|wind [0-9]+ m/s from the [a-z-]+)");
+      "[0-9.]+\u00b0( [NS])? [0-9.]+\u00b0( [EW])?, [0-9,]+ m (deep|above the sea), [a-z ]+"
+      ", -?[0-9]+ \u00b0C, [0-9,]+ mm/year, (calm|wind [0-9]+ m/s from the [a-z-]+)(, a river of [0-9,]+ m\u00b3/s nearby)?");
   const std::string middle = viewer.readoutAt(320, 180);
   EXPECT_TRUE(std::regex_match(middle, whole)) << middle;
   // North is up, east to the right.
@@ -48,10 +48,11 @@ TEST_F(WindowPointerTest, SaysWhatIsUnderTheCursor) {
   EXPECT_GT(above.latitude, centre.latitude + 10);
   EXPECT_LT(longitudeGap(above, centre), 2);
   EXPECT_NEAR(std::remainder(right.longitude - centre.longitude, 360.0), 20, 12);
-  // Nothing is said of the sky: the corner is dark again.
-  const ScreenPicture withText = viewer.look().part(400, 330, 230, 25);
+  // Nothing is said of the sky.
+  const auto isSaid = [&] { return !viewer.widget("readout").is_null(); };
+  EXPECT_TRUE(isSaid());
   ASSERT_TRUE(viewer.moveMouse(20, 40));
-  EXPECT_TRUE(waitUntil([&] { return viewer.look().part(400, 330, 230, 25).mean() < withText.mean() * 0.6; }));
+  EXPECT_TRUE(waitUntil([&] { return !isSaid(); }));
 }
 
 TEST_F(WindowPointerTest, TheFlatMapAndTheGlobeAgree) {
