@@ -15,6 +15,7 @@
 #include "lib/aurora.glsl"
 #endif
 #include "lib/air_of_tiles.glsl"
+#include "lib/lean.glsl"
 #include "lib/relief.glsl"
 #include "lib/tile_colours.glsl"
 #if (!defined(CLOUDS) || defined(HIGHLAND)) && !defined(SEA)
@@ -99,6 +100,17 @@ float sunOverHorizon(Daylight day) {
   float horizon = tileMap(u_horizons, 0.5 * (u_samples - 1.0)).r, shown = shownSteepness(day), blur = kSunBlur * max(4.0 * shown - 3.0, 1.0);
   return smoothstep(-blur, blur, day.mu - horizon * (horizon > 0.0 ? shown : 1.0));
 }
+
+#ifndef LAND
+// Of waterSurface().
+vec2 lookOverWater(Daylight day) {
+#ifdef CLOUDS
+  return vec2(0.0);  // from so high up waves are flat
+#else
+  return leanOf(day.toEye, v_right, v_down, day.up, 0.01) / (kGrainPeriod * kFinestTile * kEarthRadius);
+#endif
+}
+#endif
 
 vec3 tileLight(Daylight day) {
   vec3 freeSun = day.sun, direction = u_planetFromWorld * day.up;
@@ -199,7 +211,7 @@ vec3 tileLight(Daylight day) {
 #endif
   float wind = mix(meanSeaWindAt(direction, pixel / u_metersOfRadius), kWindInland, fresh);
   float gusts = mix(seaGustsAt(direction, pixel / u_metersOfRadius, wind, day.up, day.toEye, u_sunDirection), 1.0, fresh);
-  WaterSurface surface = waterSurface(noisePlace, noise, level, fresh, ground.xy, shores, wind, waviness, pixel);
+  WaterSurface surface = waterSurface(noisePlace, noise, level, fresh, ground.xy, shores, wind, waviness, pixel, lookOverWater(day));
   surface.foam += (1.0 - shores) * (1.0 - fresh) * foamOfWind(wind, gusts, pixel / u_metersOfRadius);
   // Of a pixel that is long one way the mean: which way one looks along the face must not show.
   vec3 swell = swellTilt(direction, u_metersOfRadius, dot(day.up, day.toEye), tile * sqrt(abs(determinant(mat2(dFdx(v_place), dFdy(v_place))))));
@@ -207,6 +219,7 @@ vec3 tileLight(Daylight day) {
   // Water between floes has nothing of their white.
   float icy = smoothstep(0.35, 0.65, min(colour.r, colour.b) / max(colour.g, colour.b)) * smoothstep(0.04, 0.09, min(colour.r, colour.b)) * (1.0 - fresh);
   vec3 body = mix(colour.rgb, vec3(0.012, 0.03, 0.045), icy);
+  body = mix(body, vec3(0.05, 0.15, 0.125), 0.6 * surface.thin);
   return mix(light, waterLight(day, body, max(-level, 0.0), waves, mirroredClouds(day, waves), surface.foam, 1.0 - u_mapShare, shores, fresh, wind, gusts, wavesUnseen(pixel)), water);
 #endif
 }

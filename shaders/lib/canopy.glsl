@@ -1,5 +1,7 @@
 // Crowns of trees that are too many to be drawn one by one: woods from some hundred metres to a few kilometres. They have height: a look along the
 // ground meets the sides of crowns that face the eye, and hides what lies behind them; and they stand in each other's shade.
+#include "lib/lean.glsl"
+
 uniform sampler2D u_canopy;  // render/terrain/canopy_texture.h; where nothing grows perhaps render/terrain/pit_texture.h
 
 struct Crowns {
@@ -22,13 +24,6 @@ float depthInCrown(vec2 texel, float up, int level, float cover, out float own) 
   float dome = crown.x * kTallestCrown;
   own = crown.y;
   return own < cover && up > kTrunk - kUnder * dome ? kTrunk + kOver * dome - up : 0.0;
-}
-
-// How far a look that way leads to the right and down for each metre up; at most for `least`, a sine.
-vec2 leanOf(vec3 towards, vec3 right, vec3 down, vec3 up, float least) {
-  float sine = max(dot(up, towards), least);
-  vec3 lean = towards / sine - up;
-  return vec2(dot(lean, right), dot(lean, down));
 }
 
 // `p`: the place in periods of the noise, which are `period` metres on an Earth; on smaller worlds all is as much smaller, trees and `pixel` as well; `right` and `down` on the face, and `up` from the ground; `cover`: the share of

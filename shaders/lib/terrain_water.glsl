@@ -37,5 +37,7 @@ vec3 waterLight(Daylight day, vec3 body, float depth, vec3 normal, vec4 clouds, 
   float upwards = abs(dot(reflect(-day.toEye, normal), day.up)) + 1.5 * sqrt(0.5 * meanSquareSlope * gusts) * (1.0 - facing);
   light += mirrored * near * mix(day.clearSky * mix(1.7, 0.75, smoothstep(0.0, 0.6, upwards)), clouds.rgb, clouds.a);
   light += day.sun * glintOf(normalize(mix(day.up, normal, near)), day.toEye, u_sunDirection, meanSquareSlopeAt(wind * gusts) * unseen);
-  return mix(light, vec3(0.75) * (day.sun * sunHeight + day.sky), foam);
+  // Foam stands up as waves do.
+  float lit = mix(sunHeight, max(dot(normal, u_sunDirection), 0.0), 0.8 * near);
+  return mix(light, 0.75 * (day.sun * lit + day.sky * (0.75 + 0.25 * mix(1.0, dot(normal, day.up), near))), foam);
 }

@@ -8,22 +8,30 @@
 struct WaterSurface {
   vec2 slope;
   float foam;  // share of it
+  float thin;  // share that is a wave's upper part, through which light comes
 };
 
 // `fall`: how the water's surface leans, to the right and down on the face; a river's runs that way; `waviness`: share of
-// the waves that is shown; `pixel` in metres.
-WaterSurface waterSurface(vec2 place, Noise noise, float level, float fresh, vec2 fall, float shores, float wind, float waviness, float pixel) {
+// the waves that is shown; `pixel` in metres; `look`: how far a look towards the eye leads for each metre up, in periods of the noise.
+WaterSurface waterSurface(vec2 place, Noise noise, float level, float fresh, vec2 fall, float shores, float wind, float waviness, float pixel, vec2 look) {
   WaterSurface surface;
   Waves sea = wavesOfSea(place / kGrainPeriod, waviness * mix(wavesOfWind(wind), 1.0, fresh));
-  float depth = max(-level, 0.0), lace = foamAt(place, noise) + 0.4 * noise.middle.y + 1.1 * sea.fine;
+  float depth = max(-level, 0.0);
   // Crests are frayed, as a line of equal depth would show the corners of the ground's mesh. At the edge lies what the last ones left.
-  Surf surf = surfAt(place / kGrainPeriod, depth, fall, 1.1 * noise.wide.x + 0.25 * noise.middle.x + 0.06 * noise.fine.y, min(0.5 + 0.5 * wavesOfWind(wind), 1.2), pixel);
+  Surf surf = surfAt(place / kGrainPeriod, depth, fall, 1.1 * noise.wide.x + 0.25 * noise.middle.x + 0.06 * noise.fine.y, min(0.5 + 0.5 * wavesOfWind(wind), 1.2), pixel, look);
+  float lace = foamAt(place + surf.aside * kGrainPeriod, noise) + 0.4 * noise.middle.y + 1.1 * sea.fine;
+  surface.thin = surf.thin * (1.0 - fresh);
   float washed = surf.foam + 0.35 * surf.open * smoothstep(0.3, 0.0, depth);
   // Of a light wind few waves break.
   float caps = smoothstep(1.85, 2.6, sea.crests + 1.2 * noise.wide.y - 4.0 * max(1.0 - wavesOfWind(wind), 0.0));
   // Holes in it let the water through, so its edges are no paper's.
   float thin = 0.75 + 0.5 * noise.fine.y + 0.12 * sea.crests;
-  surface.foam = max(max(smoothstep(0.0, 0.9, lace + washed - 0.55), smoothstep(0.2, 0.9, surf.crest + 0.45 * lace)), 0.75 * caps * smoothstep(-0.15, 0.45, lace)) * clamp(thin, 0.0, 1.0) * shores * (1.0 - fresh);
+  // What a wave has left behind is a net that wears thin.
+  const mat2 kNet = mat2(190.0, -121.0, 121.0, 190.0);
+  vec2 net = abs(grainAt(kNet * (place / kGrainPeriod + surf.aside)).xy - 0.5);
+  float left = smoothstep(0.0, 0.9, lace + washed - 0.55);
+  left *= mix(1.0, smoothstep(0.13, 0.02, min(net.x, net.y) + 0.22 * left - 0.1), smoothstep(0.6, 0.12, pixel));
+  surface.foam = max(max(0.85 * left, smoothstep(0.1, 0.95, surf.crest * (0.85 + 1.1 * lace))), 0.75 * caps * smoothstep(-0.15, 0.45, lace)) * clamp(thin, 0.0, 1.0) * shores * (1.0 - fresh);
   surface.slope = sea.slope + surf.slope * waviness;
 #ifndef SEA
   // Rivers: ripples run down with them, and where they are steep they are white. On lakes a breeze.

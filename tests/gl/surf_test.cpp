@@ -86,8 +86,8 @@ TEST(ShoreSide, LandAndTheDeepStayAsTheyAre) {
 
 class SurfTest : public GlTest {
  protected:
-  // A sea of one depth from 60 m over it, with land far ahead, or nowhere.
-  Picture from(double depth, bool hasLand) {
+  // A sea of one depth from above, with land far to the north, or nowhere.
+  Picture from(double depth, bool hasLand, double meters = 60, Gaze gaze = {0, -0.4}) {
     show(paint(SyntheticPlanet()));
     const glm::dvec3 eye = directionOf(0.3, 0.2);
     TileSource source;
@@ -95,7 +95,7 @@ class SurfTest : public GlTest {
     if (hasLand) source.roughMeters = slope({0, 1, 0}, {eye.x, eye.y, eye.z});
     renderer_->terrain().show(source);
     Frame frame;
-    frame.camera = lookFrom(0.3, 0.2, 1 + 60 / kEarthRadius, {0, -0.4});
+    frame.camera = lookFrom(0.3, 0.2, 1 + meters / kEarthRadius, gaze);
     frame.sky.sunLongitudeRadians = -0.3f;
     frame.sky.hasClouds = false;
     frame.sky.hasBloom = false;
@@ -113,6 +113,23 @@ TEST_F(SurfTest, WavesBreakInShallowsBeforeLand) {
   const double shallow = white(from(1, true)), deep = white(from(11, true)), landless = white(from(1, false));
   EXPECT_GT(shallow, deep + 0.03);
   EXPECT_GT(shallow, landless + 0.03);
+}
+
+// Breakers stand up: over flat looks they hide what lies behind them, and looks straight down do not know.
+TEST_F(SurfTest, WavesHaveHeight) {
+  const Gaze toSea{3.1415927, -0.15}, down{0, -1.5707963};
+  const Picture low = from(1.2, true, 3, toSea), above = from(1.2, true, 30, down);
+  const ShaderFolder folder;
+  folder.replace("lib/surf.glsl", "float seen = 0.0, above = 0.0, high = highest;",
+                 "float seen = 0.0, above = 0.0, high = highest;\n    highest = 0.0;");
+  ASSERT_TRUE(renderer_->reloadShaders());
+  const auto changed = [](const Picture& a, const Picture& b) {
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < a.pixels.size(); ++i) count += std::abs(luminance(a.pixels[i]) - luminance(b.pixels[i])) > 20;
+    return static_cast<double>(count) / static_cast<double>(a.pixels.size());
+  };
+  EXPECT_GT(changed(low, from(1.2, true, 3, toSea)), 0.02);
+  EXPECT_LT(changed(above, from(1.2, true, 30, down)), 0.01);
 }
 
 }  // namespace
