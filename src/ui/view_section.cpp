@@ -50,7 +50,7 @@ struct ViewSwitch {
 
 constexpr std::array kViewSwitches{
     ViewSwitch{"Clouds", &ViewSettings::hasClouds, "Draws the clouds (C)."},
-    ViewSwitch{"Paused", &ViewSettings::isPaused, "Stops the turning (P)."},
+    ViewSwitch{"Paused", &ViewSettings::isPaused, "Stops the turning, clouds and moons (P). Waves go on."},
     ViewSwitch{"Eye adapts", &ViewSettings::adaptsToLight,
                "Exposure follows the light, within limits: at night one sees by moon and stars."},
 };

@@ -136,6 +136,8 @@ void Viewer::moveCamera(float seconds) {
   if (isLandscape_) return landscape_->update(seconds, input, settings_.landscape, params_.seed, settings_.isPaused);
   const double spin = settings_.isPaused ? 0 : settings_.spinDegreesPerSecond * kDegree * seconds;
   if (!settings_.isPaused) moveSky(seconds);
+  // Whoever lands stops the turning, to keep the light, and not the sea.
+  if (!isOneScreenshot()) waterSeconds_ = std::fmod(waterSeconds_ + static_cast<double>(seconds), kWaterPeriod);
   if (isFlat_) return moveFlatMap(seconds, input);
   rig_.update(seconds, input, spin, planetAngle_);
   keepOverMesh(seconds);
@@ -148,7 +150,6 @@ void Viewer::moveSky(float seconds) {
   planetAngle_ = std::remainder(planetAngle_ + spin, kTurn);
   days_ += spin / kTurn;
   driftWays_ += (settings_.cloudDegreesPerSecond - settings_.spinDegreesPerSecond) * seconds / JetTexture::kWayDegrees;
-  waterSeconds_ = std::fmod(waterSeconds_ + static_cast<double>(seconds), kWaterPeriod);
   windPhase_ = std::fmod(windPhase_ + WindPass::phasePerSecond(composeFrame()) * seconds, 1.0f);
   // Weather belongs to the ground below it, and moves by itself.
   const bool hasWeather = shown_ && settings_.weatherHoursPerSecond > 0 && MovingWeather::moves(*shown_);
