@@ -44,10 +44,7 @@ struct GroundSample {
   std::array<std::int16_t, 3> tilt;  // the part of the ground's unit normal, as steep as it is, that lies along the level, in planet axes
   std::int16_t level;                // metresAboveWater / kLevelRange (water_surface.h), from -1 to 1: below 0 the ground lies under water
   std::int16_t fresh = 0;            // how far the water there or nearby is fresh: 0 the sea
-  std::int16_t tidal = 0;            // how much of that the sea washes (tidalShare() of water_surface.h)
   static constexpr float kLevelRange = 256;
-  // Likewise: what of `fresh` one sees.
-  float seenFresh() const { return static_cast<float>(fresh) * (1 - static_cast<float>(tidal) / 32767); }
 };
 
 // What grows in a tile is told by the weather in its middle.
@@ -68,7 +65,14 @@ struct Tile {
   bool isHot = false;                // alpha of `albedo` is heat, as red of the map of glow
   std::vector<TileCorner> corners;   // shape.corners() squared, row by row from the top left, as the face's s and t grow
   std::vector<GroundSample> ground;  // shape.samples() squared, likewise
+  std::vector<std::int16_t> tidal;   // likewise: how much of what is fresh the sea washes (tidalShare() of water_surface.h); empty: nothing
   std::vector<Rgba8> albedo;         // likewise; sRGB, alpha: how much of the ground is overgrown
+
+  // How far one sees that the water of a sample is fresh, in shares of 32767.
+  float seenFresh(std::size_t sample) const {
+    const float share = tidal.empty() ? 0 : static_cast<float>(tidal[sample]) / 32767;
+    return static_cast<float>(ground[sample].fresh) * (1 - share);
+  }
 };
 
 }  // namespace terrella

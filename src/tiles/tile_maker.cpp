@@ -106,6 +106,7 @@ void TileMaker::addGround(Tile& tile, const TilePoints& points) const {
   };
   const int n = shape_.samples();
   tile.ground.reserve(static_cast<std::size_t>(n) * n);
+  tile.tidal.reserve(static_cast<std::size_t>(n) * n);
   double lowest = points.surface(points.at(0, 0)), highest = lowest;
   for (int y = 0; y < n; ++y) {
     for (int x = 0; x < n; ++x) {
@@ -117,8 +118,8 @@ void TileMaker::addGround(Tile& tile, const TilePoints& points) const {
       const Point3<double> tilt = normal - points.directions[k] * dot(normal, points.directions[k]);
       tile.ground.push_back({{shareCode(tilt.x), shareCode(tilt.y), shareCode(tilt.z)},
                              shareCode(points.aboveWater(k) / static_cast<double>(GroundSample::kLevelRange)),
-                             shareCode(freshShare(water)),
-                             shareCode(tidalShare(points.meters[k], water))});
+                             shareCode(freshShare(water))});
+      tile.tidal.push_back(shareCode(tidalShare(points.meters[k], water)));
       lowest = std::min(lowest, points.surface(k));
       highest = std::max(highest, points.surface(k));
     }

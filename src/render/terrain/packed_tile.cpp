@@ -39,9 +39,10 @@ void packCorners(const Tile& tile, PackedTile& packed) {
 void packGround(const Tile& tile, PackedTile& packed) {
   constexpr float kUnit = 1.0f / 32767, kHundreds = GroundSample::kLevelRange / 100;
   packed.ground.reserve(tile.ground.size());
-  for (const GroundSample& sample : tile.ground) {
+  for (std::size_t k = 0; k < tile.ground.size(); ++k) {
+    const GroundSample& sample = tile.ground[k];
     const auto tilt = onFace(tile.address.face, Point3<int>{sample.tilt[0], sample.tilt[1], sample.tilt[2]});
-    packed.ground.push_back(glm::packHalf4x16(glm::vec4(tilt.s, tilt.t, sample.seenFresh(), sample.level * kHundreds) * kUnit));
+    packed.ground.push_back(glm::packHalf4x16(glm::vec4(tilt.s, tilt.t, tile.seenFresh(k), sample.level * kHundreds) * kUnit));
   }
 }
 

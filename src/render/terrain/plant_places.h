@@ -63,7 +63,7 @@ struct SampleLook {
     snow = glm::smoothstep(0.42f, 0.62f, std::min(colour.r, colour.b));
     woods = overgrown * (1 - glm::smoothstep(0.05f, 0.11f, grey)) * glm::smoothstep(0.75f, 0.9f, upright);
     isOnFire = tile.isHot && code.a > 0;
-    isFresh = ground.seenFresh() > 16384;
+    isFresh = tile.seenFresh(sample) > 16384;
   }
   float level, upright;  // metres above water; cosine of the slope
   float overgrown, snow, woods;

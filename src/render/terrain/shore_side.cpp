@@ -16,9 +16,17 @@ constexpr double kSurely = 2.5;           // metres that are as good as more
 constexpr int kWays = 8;                  // that are looked
 constexpr std::array kFar{130.0, 420.0};  // metres
 
-bool isShallowSea(const GroundSample& sample) {
+bool isShallowSea(const Tile& tile, std::size_t k) {
+  const GroundSample& sample = tile.ground[k];
   constexpr float kMetersOfUnit = GroundSample::kLevelRange / 32767;
-  return sample.level < 0 && static_cast<float>(sample.level) * kMetersOfUnit > -kDeepest && sample.seenFresh() < 16384;
+  return sample.level < 0 && static_cast<float>(sample.level) * kMetersOfUnit > -kDeepest && tile.seenFresh(k) < 16384;
+}
+
+bool hasShallowSea(const Tile& tile) {
+  for (std::size_t k = 0; k < tile.ground.size(); ++k) {
+    if (isShallowSea(tile, k)) return true;
+  }
+  return false;
 }
 
 // Two ways along the ground, across each other.
@@ -66,13 +74,14 @@ std::vector<Point3<double>> landward(const std::vector<Point3<double>>& places, 
 }  // namespace
 
 void leanFromShores(Tile& tile, const RoughMeters& roughMeters, double radiusMeters) {
-  if (!roughMeters || std::none_of(tile.ground.begin(), tile.ground.end(), isShallowSea)) return;
+  if (!roughMeters || !hasShallowSea(tile)) return;
   const std::vector<Point3<double>> towards = landward(placesOf(tile.address), roughMeters, radiusMeters);
   const int n = tile.shape.samples();
   for (int y = 0; y < n; ++y) {
     for (int x = 0; x < n; ++x) {
-      GroundSample& sample = tile.ground[static_cast<std::size_t>(y * n + x)];
-      if (!isShallowSea(sample)) continue;
+      const auto k = static_cast<std::size_t>(y * n + x);
+      if (!isShallowSea(tile, k)) continue;
+      GroundSample& sample = tile.ground[k];
       const double column = static_cast<double>(x) * (kAcross - 1) / (n - 1), row = static_cast<double>(y) * (kAcross - 1) / (n - 1);
       const int left = std::min(static_cast<int>(column), kAcross - 2), top = std::min(static_cast<int>(row), kAcross - 2);
       const auto at = [&](int right, int down) { return towards[static_cast<std::size_t>((top + down) * kAcross + left + right)]; };

@@ -159,16 +159,16 @@ TEST(TileWater, OfARiverNoneIsSeenInTheSea) {
   int fresh = 0;
   for (int tile = 0; tile < 9; ++tile) {
     const TileAddress address{middle.face, middle.level, middle.column + tile % 3 - 2, middle.row + tile / 3 - 2};
-    const std::vector<GroundSample> samples = maker.make(address).ground;
+    const Tile made = maker.make(address);
     const TilePoints points(address, kShape, maker.heights());
     for (int y = 0; y < n; ++y) {
       for (int x = 0; x < n; ++x) {
         const FreshWater& water = points.water[points.at(x, y)];
-        const GroundSample& sample = samples[static_cast<std::size_t>(y * n + x)];
-        EXPECT_LE(sample.seenFresh(), static_cast<float>(sample.fresh));
-        if (points.meters[points.at(x, y)] > 0 || water.clouded > 0 || sample.fresh == 0) continue;
+        const auto k = static_cast<std::size_t>(y * n + x);
+        EXPECT_LE(made.seenFresh(k), static_cast<float>(made.ground[k].fresh));
+        if (points.meters[points.at(x, y)] > 0 || water.clouded > 0 || made.ground[k].fresh == 0) continue;
         ++fresh;
-        EXPECT_EQ(sample.seenFresh(), 0);
+        EXPECT_EQ(made.seenFresh(k), 0);
       }
     }
   }
