@@ -155,7 +155,7 @@ TEST_F(WindowFlightTest, NearTheGroundTheRightButtonTilts) {
   EXPECT_GT(std::abs(viewer.eye()["heading"].get<double>()), 5);
 }
 
-TEST_F(WindowFlightTest, ADoubleClickComesNearerInAnArc) {
+TEST_F(WindowFlightTest, ADoubleClickComesNearerAndTLandsFromThere) {
   const FlightViewer viewer;
   ASSERT_TRUE(viewer.isGood);
   double last = viewer.height();
@@ -164,6 +164,12 @@ TEST_F(WindowFlightTest, ADoubleClickComesNearerInAnArc) {
     EXPECT_NEAR(viewer.height() / last, 0.15, 0.02);
     last = viewer.height();
   }
+  // From near T lands as well, and takes off to where one was.
+  ASSERT_LT(last, 1e5);
+  ASSERT_TRUE(viewer.press("t") && viewer.arrives("walk"));
+  EXPECT_LT(viewer.height(), 2);
+  ASSERT_TRUE(viewer.press("t") && viewer.arrives("orbit"));
+  EXPECT_NEAR(viewer.height() / last, 1, 0.1);
 }
 
 }  // namespace
