@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "lattice/stripes.h"
 #include "rivers/river_ground.h"
 
 namespace terrella {
@@ -34,8 +35,8 @@ inline double metersAboveWater(double ground, const FreshWater& water) {
 // water is clouded. There a river's bed goes on through the sea's floor, but its water does not go on through the sea; and around a delta
 // the sea's salt is not told.
 inline double tidalShare(double ground, const FreshWater& water) {
-  const double above = std::clamp(freshSurfaceMeters(ground, water) / kTides, 0.0, 1.0);
-  return (1 - above * above * (3 - 2 * above)) * (1 - std::min(water.clouded / kWhollyClouded, 1.0));
+  const double above = smoothRise(0, kTides, freshSurfaceMeters(ground, water));
+  return (1 - above) * (1 - std::min(water.clouded / kWhollyClouded, 1.0));
 }
 
 // How far the water there or nearby is fresh, from 0 to 1.

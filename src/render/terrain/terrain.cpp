@@ -63,7 +63,7 @@ std::optional<double> Terrain::coarseSurface(const glm::dvec3& direction, double
   // Ground is hardly ever steeper than a cell is wide.
   if (height > tileWidth(level) / cells) return std::nullopt;
   const double meters =
-      shown_->source.meshMeters({direction.x, direction.y, direction.z}, level + std::bit_width(static_cast<unsigned>(cells)) - 1);
+      shown_->source.meshMeters({direction.x, direction.y, direction.z}, level + std::countr_zero(static_cast<unsigned>(cells)));
   return 1 + std::max(meters, 0.0) / radiusMeters();
 }
 
