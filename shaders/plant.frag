@@ -59,13 +59,16 @@ void main() {
     normal = normalize(vec3(sign(v_corner.x) * edge, 0.1, sqrt(max(1.0 - edge * edge, 0.05))) + vec3(tilt, 0.0));
   }
   float dapples = 2.0 * leaf + 1.2 * bough + (isLeafy ? 3.4 : 0.8) * spray + (isLeafy ? 1.3 : 0.0) * single;
-  if (hasFronds) dapples *= 0.4;
+  dapples *= hasFronds ? 0.4 : kind == kConifer ? 0.7 : isLeafy ? 1.0 : 0.6;
   vec3 colour = isTrunk ? bark * max(1.0 + furrows, 0.25) : v_colour.rgb * max(1.0 + dapples, 0.2);
   // Leaves let some light through, and lie in each other's shade further down and further in.
   float depth = 0.7 + 0.3 * clamp(1.0 - inside, 0.0, 1.0);
-  float shade = isLeafy ? (kind < kUmbrella ? 0.5 + 0.5 * y : 0.75 + 0.25 * y) * depth : 0.75;
+  float shade = isLeafy ? (kind < kUmbrella ? 0.5 + 0.5 * y : 0.75 + 0.25 * y) * depth * shape.light : 0.75;
   float facing = dot(normal, v_toSun), lit = isLeafy ? 0.2 + 0.8 * max((facing + 0.25) / 1.25, 0.0) : 0.1 + 0.9 * max(facing, 0.0);
-  o_colour = vec4(colour * (v_sun * (lit * shade) + v_sky * (isLeafy ? min(1.4 * shade, 1.0) : shade)), 1.0);
+  // Stones see the more of the sky the more they face it, and else the ground in the sun, which is as bright as they are.
+  float skySeen = isLeafy ? min(1.4 * shade, 1.0) : 0.65 + 0.35 * normal.y;
+  vec3 bounced = isLeafy ? vec3(0.0) : v_colour.rgb * v_sun * (max(v_toSun.y, 0.0) * 0.5 * (1.0 - normal.y));
+  o_colour = vec4(colour * (v_sun * (lit * shade) + v_sky * skySeen + bounced), 1.0);
 #ifdef LOG_DEPTH
   gl_FragDepth = log2(1.0 + 1.0 / gl_FragCoord.w) / log2(1.0 + u_farthestDepth);
 #endif

@@ -5,6 +5,7 @@ struct PlantShape {
   float inside;  // above 0 within the outline of leaves, or of the stone
   float trunk;   // above 0 on the trunk or a branch, 1 along its middle
   vec3 normal;   // across, up, towards the eye
+  float light;   // how much of it comes there past what is before and above: 1, or less further in
 };
 
 // How far a place lies within so much of a line.
@@ -20,16 +21,35 @@ float straightTrunk(float across, float y, float half_, float top) {
   return y < top ? 1.0 - across / (wide * min(0.15 + 8.0 * (top - y), 1.0)) : 0.0;
 }
 
+// Boughs in whorls around the trunk, each of which hangs over those below it: seen from the side, those before the trunk hide the rest, between
+// them it is dark.
 PlantShape coniferShape(float own, vec2 at, float bough, float leaf, float spray) {
-  // Boughs hang down at their ends, on either side from elsewhere on the trunk; the lowest do not reach the ground.
-  float x = abs(at.x), y = at.y, tier = fract((y + 0.16 * x) * 9.0 + 0.7 * bough + 0.5 * leaf + 0.3 * spray + own + (at.x < 0.0 ? 0.4 : 0.0));
-  tier *= smoothstep(1.0, 0.8, tier);
-  float ragged = 0.35 * bough + 0.5 * leaf + 0.6 * spray;
+  const float kWhorls = 13.0, kHang = 1.8, kBoughs = 2.3;  // whorls in a tree; how many the end of a bough hangs down; boughs in a radian
+  const float kWithin = 0.22;  // light of what is farther in
+  float y = at.y, x = at.x, side = abs(x), ragged = 0.35 * bough + 0.5 * leaf + 0.6 * spray;
   // Some are slender, some broad, some bulge; boughs have died back here and there.
   float slender = 0.72 + 0.5 * fract(own * 7.3), top = max(1.0 - y, 0.0), bulge = 1.0 + (1.6 * fract(own * 13.7) - 0.5) * y * top;
-  float reach = slender * bulge * top * (0.44 + 0.46 * (1.0 - tier) + 0.5 * bough) * smoothstep(-0.12, 0.2, y);
-  float inside = reach - x + (1.05 - y) * ragged - 3.0 * smoothstep(0.13, 0.05, y + 0.16 * ragged);
-  return PlantShape(inside, straightTrunk(x, y, 0.06, 0.5), vec3(at.x / max(1.1 - y, 0.1), 0.15 + 0.9 * tier, 0.5));
+  float reach = slender * bulge * (top + 0.004) * (1.0 + 0.6 * bough) * smoothstep(-0.12, 0.2, y);
+  float down = kWhorls * top * (0.8 + 0.2 * top) + own, first = floor(down);
+  float nearest = -1.0, seen = kWithin, turned = 0.0;
+  for (int i = 2; i >= 0; --i) {
+    // How far out on a bough of that whorl, and how far around the trunk.
+    float whorl = first - float(i), chance = fract(whorl * 0.618 + own * 9.0), hung = (down - whorl) / kHang, outwards = hung + 0.5 * leaf + 0.35 * spray;
+    float far = reach * (0.8 + 0.4 * chance) * max(outwards, 0.05), around = asin(clamp(x / max(far, 1e-3), -1.0, 1.0)), cell = around * kBoughs + 7.0 * chance;
+    float chances = fract(floor(cell) * 0.618 + chance * 5.0), beside = abs(fract(cell) - 0.5);
+    float extent = 0.75 + 0.3 * chances;
+    float wide = 0.52 * sqrt(max(1.0 - outwards / extent, 0.0)) + 0.3 * leaf + 0.35 * spray - 4.0 * smoothstep(1.0, 1.2, hung);
+    float inside = min(wide - beside, 4.0 * (far - side) + min(0.6, 3.0 * top) * spray);
+    if (inside > 0.0) {
+      nearest = inside;
+      seen = mix(kWithin, (0.48 + 0.88 * outwards) * (1.0 - 0.8 * beside) + 0.3 * (chances - 0.5), smoothstep(0.0, 0.3, hung));
+      turned = around;
+      break;
+    }
+  }
+  float inner = reach * 0.62 - side + 0.5 * ragged * (1.05 - y);
+    float inside = max(nearest, inner) - 3.0 * smoothstep(0.13, 0.05, y + 0.16 * ragged);
+  return PlantShape(inside, straightTrunk(side, y, 0.06, 0.5), vec3(0.9 * sin(turned), 0.35 + 0.5 * seen, 0.6 * cos(turned)), seen);
 }
 
 // A crown of clouds of leaves around boughs that fork from the trunk: some stand tall and narrow, some spread, no two alike.
@@ -51,8 +71,10 @@ PlantShape broadLeavedShape(float own, vec2 at, float bough, float leaf, float s
   }
   vec2 heart = (at - middle) / (size * 0.72);
   nearest = min(nearest, dot(heart, heart) + 0.45);
+  // Between clouds and below them it is dark.
+  float light = 1.2 - 0.6 * smoothstep(0.3, 1.3, nearest - 0.35 * outwards.y);
   vec2 onCrown = (at - middle) / size;
-  return PlantShape(1.0 - nearest + 1.2 * bough + 1.5 * leaf + 1.7 * spray, trunk, vec3(0.55 * outwards + 0.6 * onCrown, 0.55) + vec3(lump, 0.0) * 1.8);
+  return PlantShape(1.0 - nearest + 1.2 * bough + 1.5 * leaf + 1.7 * spray, trunk, vec3(0.55 * outwards + 0.6 * onCrown, 0.55) + vec3(lump, 0.0) * 1.8, light);
 }
 
 // Acacias of the savannah: flat crowns in storeys, on a trunk that forks and forks again.
@@ -66,7 +88,7 @@ PlantShape umbrellaShape(float own, vec2 at, float bough, float leaf, float spra
   float trunk = alongLine(bent, vec2(0.0), fork, 0.04 + 0.05 * exp2(-30.0 * max(at.y - 0.04, 0.0))) / 0.04;
   trunk = max(trunk, max(alongLine(bent, fork, left, 0.024), alongLine(bent, fork, right, 0.024)) / 0.024);
   trunk = max(trunk, max(max(alongLine(bent, left, first, 0.013), alongLine(bent, left, second, 0.013)), max(alongLine(bent, right, third, 0.013), alongLine(bent, right, fourth, 0.013))) / 0.013);
-  return PlantShape(inside, trunk, vec3(0.6 * at.x, 4.0 * (at.y - 0.74) + 0.5, 0.5) + vec3(lump, 0.0) * 2.0);
+  return PlantShape(inside, trunk, vec3(0.6 * at.x, 4.0 * (at.y - 0.74) + 0.5, 0.5) + vec3(lump, 0.0) * 2.0, 1.0);
 }
 
 // Fronds that hang, around a place; lengths in heights.
@@ -104,7 +126,7 @@ PlantShape palmShape(float own, vec2 at, float leaf, float spray) {
   }
   float straight = at.x - bend * at.y * at.y / (kCrown * kCrown);
   float trunk = straightTrunk(abs(straight), at.y, 0.036, kCrown);
-  return PlantShape(14.0 * inside, trunk, vec3(1.6 * from.x, 0.2 + 0.5 * light, 0.4));
+  return PlantShape(14.0 * inside, trunk, vec3(1.6 * from.x, 0.2 + 0.5 * light, 0.4), 1.0);
 }
 
 // From the ground.
@@ -114,13 +136,13 @@ PlantShape fernShape(float own, vec2 at, float leaf, float spray) {
   // No two alike: some stand up, some spread.
   float much = fract(own * 13.0), thick = fract(own * 29.0);
   float inside = rise > 0.0 ? frondsAt(Fronds(0.3 + 0.5 * much, 0.2 + 0.17 * thick, 0.85 + 0.35 * fract(own * 47.0), 0.04 + 0.03 * thick, 70.0 + 40.0 * much), from, own, 0.01 * leaf + 0.012 * spray) : -1.0;
-  return PlantShape(10.0 * inside, 0.0, vec3(0.8 * from.x, 0.9, 0.4));
+  return PlantShape(10.0 * inside, 0.0, vec3(0.8 * from.x, 0.9, 0.4), 1.0);
 }
 
 PlantShape shrubShape(float own, vec2 at, float bough, float leaf, float spray, vec2 lump) {
   vec2 left = (at - vec2(-0.35 + 0.2 * own, 0.3)) / vec2(0.5, 0.34), right = (at - vec2(0.3, 0.36 - 0.1 * own)) / vec2(0.5, 0.42);
   float nearest = min(dot(left, left), dot(right, right));
-  return PlantShape(1.0 - nearest + 1.8 * bough + 1.5 * leaf + 1.9 * spray, 0.0, vec3(at.x, 1.5 * (at.y - 0.2), 0.5) + vec3(lump, 0.0) * 2.0);
+  return PlantShape(1.0 - nearest + 1.8 * bough + 1.5 * leaf + 1.9 * spray, 0.0, vec3(at.x, 1.5 * (at.y - 0.2), 0.5) + vec3(lump, 0.0) * 2.0, 1.0);
 }
 
 // A column with an arm or two.
@@ -131,7 +153,7 @@ PlantShape cactusShape(float own, vec2 at) {
   float other = max(alongLine(place, vec2(0.0, low + 0.12), vec2(-0.15 * side, low + 0.15), 0.04), alongLine(place, vec2(-0.15 * side, low + 0.15), vec2(-0.16 * side, low + 0.32), 0.043));
   float inside = max(column, max(arm, fract(own * 17.0) < 0.6 ? other : -1.0));
   // Ribs.
-  return PlantShape(14.0 * inside, 0.0, vec3(12.0 * at.x * 0.3 + 0.5 * sin(at.x * 60.0), 0.3, 0.6));
+  return PlantShape(14.0 * inside, 0.0, vec3(12.0 * at.x * 0.3 + 0.5 * sin(at.x * 60.0), 0.3, 0.6), 1.0);
 }
 
 // Broken rock: what lies behind so many flat faces, each at an angle and a distance of its own. The one that is nearest is seen.
@@ -149,7 +171,7 @@ PlantShape stoneShape(float own, vec2 at, float bough, float leaf, vec2 lump) {
     float before = left / forward;
     if (before < nearest) nearest = before, seen = face;
   }
-  return PlantShape(6.0 * outline + 0.6 * bough + 0.5 * leaf, 0.0, seen + vec3(0.9 * lump, 0.0));
+  return PlantShape(6.0 * outline + 0.6 * bough + 0.5 * leaf, 0.0, seen + vec3(0.9 * lump, 0.0), 1.0);
 }
 
 // `bough`, `leaf`, `spray` and `lump`: noise from wide to fine, about 0.
