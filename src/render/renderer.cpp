@@ -1,8 +1,10 @@
 #include "render/renderer.h"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 
+#include "base/hash.h"
 #include "methods/elevation_stages.h"
 #include "render/portrait.h"
 #include "render/software.h"
@@ -125,6 +127,9 @@ void Renderer::showTerrain(const std::shared_ptr<const TileMaker>& maker) {
   source.roughMeters = [maker](const std::vector<Point3<double>>& directions) {
     return maker->heights().metersAboveSea(directions, kRoughLattice);
   };
+  // Of each world its own, also where a moon and its planet have the same seed.
+  const PlanetParams& params = maker->planet().params();
+  source.seed = mix64(params.seed.number()) ^ std::bit_cast<std::uint64_t>(params.relief.radiusMeters);
   source.meshMeters = [maker](const Point3<double>& direction, int level) {
     return maker->heights().metersAboveSea(std::vector{direction}, level).front();
   };

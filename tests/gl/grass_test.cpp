@@ -13,7 +13,7 @@ namespace {
 
 // On level ground so many metres above the sea, of one colour.
 Grass grassOn(const Rgba8& albedo, double metersAboveSea = 100, const TileWeather& weather = {true, 12, 1.5f}, int column = 160000) {
-  return grassOf(plainTile({2, 18, column, 150000}, albedo, metersAboveSea, weather));
+  return grassOf(plainTile({2, 18, column, 150000}, albedo, metersAboveSea, weather), 1);
 }
 
 constexpr Rgba8 kMeadow{96, 118, 52, 255}, kForest{48, 74, 28, 255}, kHalfDesert{170, 150, 100, 60}, kDesert{190, 160, 110, 0},

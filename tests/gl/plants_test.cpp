@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 
 #include "gl/plain_tile.h"
 #include "render/terrain/groves.h"
@@ -32,11 +33,16 @@ Stand standOn(const TileAddress& first, const TileWeather& weather, const Rgba8&
   return stand;
 }
 
-// So many metres above the sea, of one colour: from trees to boulders.
-Stand standOn(const TileWeather& weather, const Rgba8& albedo, double metersAboveSea) {
+TileSource plainSource(double metersAboveSea) {
   TileSource source;
   source.radiusMeters = kPlainRadius;
   source.groundMeters = [metersAboveSea](const std::vector<Point3<double>>& at) { return std::vector<double>(at.size(), metersAboveSea); };
+  return source;
+}
+
+// So many metres above the sea, of one colour: from trees to boulders.
+Stand standOn(const TileWeather& weather, const Rgba8& albedo, double metersAboveSea) {
+  const TileSource source = plainSource(metersAboveSea);
   return standOn({0, 15, 16000, 15000}, weather, albedo, metersAboveSea, [&](const Tile& tile) { return plantsOf(tile, source); });
 }
 
@@ -88,7 +94,7 @@ TEST(Plants, WoodsHaveUndergrowth) {
 
 TEST(Plants, FernsGrowInWoodsAlone) {
   const auto fernsOn = [](const Rgba8& albedo) {
-    const auto small = [](const Tile& tile) { return smallPlantsOf(tile, kPlainRadius); };
+    const auto small = [](const Tile& tile) { return smallPlantsOf(tile, plainSource(100)); };
     return standOn({2, 18, 160000, 150000}, {true, 12, 1.5f}, albedo, 100, small).of(PlantKind::fern);
   };
   EXPECT_GT(fernsOn(kForest), 500);
@@ -111,9 +117,7 @@ TEST(Plants, TreesOfSavannahsStandInCopses) {
   std::size_t square = 0;
   const TileAddress first{0, 15, 16000, 15000};
   double sum = 0, squares = 0;
-  TileSource source;
-  source.radiusMeters = kPlainRadius;
-  source.groundMeters = [](const std::vector<Point3<double>>& at) { return std::vector<double>(at.size(), 100.0); };
+  const TileSource source = plainSource(100);
   for (int k = 0; k < 16; ++k) {
     const TileAddress address{first.face, first.level, first.column + k, first.row};
     const Tile tile = plainTile(address, kSavannah, 100, {true, 25, 0.9f});
@@ -130,14 +134,28 @@ TEST(Plants, TreesOfSavannahsStandInCopses) {
   EXPECT_GT(variance, 1.2 * mean);
 }
 
+// The boulders of one moon are not those of the next.
+TEST(Plants, EachPlanetHasItsOwn) {
+  const Tile tile = plainTile({0, 15, 16000, 15000}, kDesert, 100, {});
+  TileSource source = plainSource(100);
+  std::array<std::set<int>, 2> places;
+  for (auto& own : places) {
+    ++source.seed;
+    for (const Plant& plant : plantsOf(tile, source)) own.insert(plant.sample);
+    ASSERT_GT(own.size(), 10u);
+  }
+  const auto shared = std::count_if(places[0].begin(), places[0].end(), [&](int sample) { return places[1].contains(sample); });
+  EXPECT_LT(shared, static_cast<std::ptrdiff_t>(places[0].size() / 4));
+}
+
 TEST(Plants, CopsesAreTheSameFromAfar) {
   double open = 0, apart = 0;
   for (int k = 0; k < 400; ++k) {
     const int column = k % 20, row = k / 20;
-    const Groves far = grovesAt({2, 14, 700, 800}, 32, column, row, 1);
+    const Groves far = grovesAt(7, {2, 14, 700, 800}, 32, column, row, 1);
     Groves near{0, 0};
     for (int part = 0; part < 4; ++part) {
-      const Groves own = grovesAt({2, 15, 1400, 1600}, 32, 2 * column + part % 2, 2 * row + part / 2, 0);
+      const Groves own = grovesAt(7, {2, 15, 1400, 1600}, 32, 2 * column + part % 2, 2 * row + part / 2, 0);
       near.open += own.open / 4, near.woods += own.woods / 4;
     }
     apart += static_cast<double>(std::abs(far.open - near.open)) / 400;

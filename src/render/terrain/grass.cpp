@@ -19,10 +19,10 @@ constexpr double kDense = 0.2;  // of a tile's width: up to there all classes ar
 // From -1 to 1, smooth over a tile's net of patches and on to the next tile.
 class Patches {
  public:
-  Patches(const TileAddress& tile, std::uint32_t salt) {
+  Patches(std::uint64_t seed, const TileAddress& tile, std::uint32_t salt) {
     for (int row = 0; row <= kPatches; ++row) {
       for (int column = 0; column <= kPatches; ++column)
-        values_[static_cast<std::size_t>(row * (kPatches + 1) + column)] = 2 * PlaceDice(tile, kPatches, column, row, salt).at(0) - 1;
+        values_[static_cast<std::size_t>(row * (kPatches + 1) + column)] = 2 * PlaceDice(seed, tile, kPatches, column, row, salt).at(0) - 1;
     }
   }
   // At a place from 0 to 1 of the tile.
@@ -59,7 +59,7 @@ struct Soil {
 
 // A tile's ground, as grass knows it.
 struct Meadow {
-  explicit Meadow(const Tile& of) : tile(of), lush(of.address, 5), flowering(of.address, 6) {
+  Meadow(const Tile& of, std::uint64_t seed) : tile(of), lush(seed, of.address, 5), flowering(seed, of.address, 6) {
     soils.reserve(tile.ground.size());
     for (std::size_t k = 0; k < tile.ground.size(); ++k) soils.emplace_back(SampleLook(tile, k), tile.weather);
   }
@@ -104,15 +104,15 @@ double grassReach(int grassClass) {
   return std::min(kDense * std::pow(Grass::kClasses / std::max(static_cast<double>(grassClass), 0.5), 0.62), kTuftReach);
 }
 
-Grass grassOf(const Tile& tile) {
+Grass grassOf(const Tile& tile, std::uint64_t seed) {
   Grass grass;
-  const Meadow meadow(tile);
+  const Meadow meadow(tile, seed);
   if (meadow.isBare()) return grass;
   grass.tufts.reserve(static_cast<std::size_t>(kPlaces) * kPlaces);
   for (std::size_t k = 0; k < kOrder.size(); ++k) {
     grass.begins[k] = static_cast<std::uint32_t>(grass.tufts.size());
     for (int row = kOrder[k][1]; row < kPlaces; row += 4) {
-      const PlaceDice::Row dies(tile.address, kPlaces, row, 4);
+      const PlaceDice::Row dies(seed, tile.address, kPlaces, row, 4);
       for (int column = kOrder[k][0]; column < kPlaces; column += 4) {
         if (const auto tuft = meadow.tuftAt(column, row, dies.at(column))) grass.tufts.push_back(*tuft);
       }

@@ -16,7 +16,7 @@ struct Groves {
 
 // In a square of a net of so many `squares` along the side of a tile that is 2^ring times as wide as those of the nearest ring: the same
 // place has the same in all rings. Two fields of smooth noise, whose bumps are some 40 and 130 m wide on an Earth.
-inline Groves grovesAt(const TileAddress& tile, int squares, int column, int row, int ring) {
+inline Groves grovesAt(std::uint64_t seed, const TileAddress& tile, int squares, int column, int row, int ring) {
   constexpr double kNarrow = 4, kWide = 13;  // squares of the nearest ring
   constexpr std::uint32_t kDiceOfGroves = 11;
   const double x = std::ldexp(static_cast<double>(tile.column) * squares + column + 0.5, ring);
@@ -25,7 +25,7 @@ inline Groves grovesAt(const TileAddress& tile, int squares, int column, int row
     const double u = x / width, v = y / width, left = std::floor(u), top = std::floor(v);
     const auto at = [&](int right, int down) {
       const TileAddress corner{tile.face, 0, static_cast<int>(left) + right, static_cast<int>(top) + down};
-      return PlaceDice(corner, 1, 0, 0, kDiceOfGroves + number).at(0);
+      return PlaceDice(seed, corner, 1, 0, 0, kDiceOfGroves + number).at(0);
     };
     const float across = glm::smoothstep(0.0f, 1.0f, static_cast<float>(u - left)),
                 down = glm::smoothstep(0.0f, 1.0f, static_cast<float>(v - top));

@@ -12,16 +12,16 @@
 
 namespace terrella::render {
 
-// From 0 to 1, another number for each `die` of a square of the net that a tile is covered with, so many `squares` along a side. Other nets
-// have other `salts`. The square after a tile's last is the first of the tile beside it.
+// From 0 to 1, another number for each `die` of a square of the net that a tile is covered with, so many `squares` along a side. Other
+// planets have other `seeds`, other nets other `salts`. The square after a tile's last is the first of the tile beside it.
 class PlaceDice {
  public:
   // Of a row of squares, which share most of the work.
   class Row {
    public:
-    Row(const TileAddress& tile, int squares, int row, std::uint32_t salt)
+    Row(std::uint64_t seed, const TileAddress& tile, int squares, int row, std::uint32_t salt)
         : first_(number(tile.column, squares, 0)),
-          keys_(rowKeys(static_cast<std::uint64_t>(tile.face), Channel::trees, salt, number(tile.row, squares, row))) {}
+          keys_(rowKeys(seed * 8 + static_cast<std::uint64_t>(tile.face), Channel::trees, salt, number(tile.row, squares, row))) {}
     PlaceDice at(int column) const { return PlaceDice(hashColumn(first_ + static_cast<std::uint32_t>(column), keys_)); }
 
    private:
@@ -31,8 +31,8 @@ class PlaceDice {
     std::uint32_t first_;
     RowKeys keys_;
   };
-  PlaceDice(const TileAddress& tile, int squares, int column, int row, std::uint32_t salt)
-      : PlaceDice(Row(tile, squares, row, salt).at(column)) {}
+  PlaceDice(std::uint64_t seed, const TileAddress& tile, int squares, int column, int row, std::uint32_t salt)
+      : PlaceDice(Row(seed, tile, squares, row, salt).at(column)) {}
   // Dice 0 to 7.
   float at(int die) const {
     const std::uint32_t of = die < 4 ? hash_ : hash_ * 0x9e3779b1u ^ hash_ >> 15;

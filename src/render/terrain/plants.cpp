@@ -22,7 +22,7 @@ bool chooseSmall(const SampleLook& look, float shady, const PlaceDice& dice, Pla
   const float ferns = 0.3f * look.woods * shady * (1 - look.snow) * flat;
   if (die < pebbles) {
     plant.height = 0.03f + 0.14f * size * size * size;
-    plant.colour = glm::mix(look.colour, glm::vec3(look.grey), 0.4f) * (0.7f + 0.7f * own);
+    plant.colour = glm::mix(look.colour, glm::vec3(look.grey), 0.15f + 0.25f * look.overgrown) * (0.7f + 0.7f * own);
     plant.kind = kindCode(PlantKind::pebble, own);
     return true;
   }
@@ -122,7 +122,7 @@ bool choose(const SampleLook& look, const TileWeather& weather, int ring, const 
   }
   if (die < bushes + cactuses + stones) {
     plant.height = 0.4f + 1.6f * size * size;
-    plant.colour = glm::mix(glm::vec3(0.22f, 0.2f, 0.18f), colour, 0.8f - 0.3f * overgrown) * (0.7f + 0.6f * own);
+    plant.colour = glm::mix(glm::vec3(0.22f, 0.2f, 0.18f), colour, 0.93f - 0.43f * overgrown) * (0.7f + 0.6f * own);
     plant.kind = kindCode(PlantKind::boulder, own);
     return true;
   }
@@ -137,24 +137,24 @@ Point3<double> footOnMesh(const Tile& tile, int column, int row, const PlaceDice
 
 }  // namespace
 
-std::vector<Plant> smallPlantsOf(const Tile& tile, double radiusMeters) {
+std::vector<Plant> smallPlantsOf(const Tile& tile, const TileSource& source) {
   constexpr int kPatches = 8;  // of ferns, along a tile's side
   constexpr std::uint32_t kDiceOfPatches = 7;
   std::vector<Plant> plants;
   const int n = tile.shape.samples(), step = (n - 1) / kSquares;
   for (int row = 0; row < kSquares; ++row) {
     for (int column = 0; column < kSquares; ++column) {
-      const PlaceDice dice(tile.address, kSquares, column, row, 1);
+      const PlaceDice dice(source.seed, tile.address, kSquares, column, row, 1);
       const auto sample = static_cast<std::size_t>((row * step + step / 2) * n + column * step + step / 2);
       const SampleLook look(tile, sample);
       if (look.level < 0.25f || look.isOnFire) continue;
       Plant plant{};
       plant.sample = static_cast<int>(sample);
-      const PlaceDice patch(tile.address, kPatches, column * kPatches / kSquares, row * kPatches / kSquares, kDiceOfPatches);
+      const PlaceDice patch(source.seed, tile.address, kPatches, column * kPatches / kSquares, row * kPatches / kSquares, kDiceOfPatches);
       if (!chooseSmall(look, glm::smoothstep(0.25f, 0.85f, patch.at(0)), dice, plant)) continue;
       const Point3<float> foot = single(footOnMesh(tile, column, row, dice));
       plant.foot = {foot.x, foot.y, foot.z};
-      plant.height /= static_cast<float>(radiusMeters);
+      plant.height /= static_cast<float>(source.radiusMeters);
       plants.push_back(plant);
     }
   }
@@ -172,14 +172,14 @@ std::vector<Plant> plantsOf(const Tile& tile, const TileSource& source) {
   const glm::vec3 up(middle.x, middle.y, middle.z);
   for (int row = 0; row < kSquares; ++row) {
     for (int column = 0; column < kSquares; ++column) {
-      const PlaceDice dice(tile.address, kSquares, column, row, ring == 0 ? 0 : static_cast<std::uint32_t>(ring) + 1);
+      const PlaceDice dice(source.seed, tile.address, kSquares, column, row, ring == 0 ? 0 : static_cast<std::uint32_t>(ring) + 1);
       const auto sample = static_cast<std::size_t>((row * step + step / 2) * n + column * step + step / 2);
       const SampleLook look(tile, sample);
       if (look.level < 4.5f || look.isOnFire) continue;
       Plant plant{};
       plant.sample = static_cast<int>(sample);
       plant.ground = glm::normalize(look.tilt + up * look.upright);
-      if (!choose(look, tile.weather, ring, grovesAt(tile.address, kSquares, column, row, ring), dice, plant)) continue;
+      if (!choose(look, tile.weather, ring, grovesAt(source.seed, tile.address, kSquares, column, row, ring), dice, plant)) continue;
       plant.height *= static_cast<float>(toRadii);
       if (ring > 0) {
         // On steep ground the mesh, coarser than what is drawn there, is tens of metres off: rather sunk than floating.

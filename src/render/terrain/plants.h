@@ -28,6 +28,6 @@ std::vector<Plant> plantsOf(const Tile& tile, const TileSource& source);
 // The finest tiles, 38 m wide on an Earth, bear pebbles, ferns and grass (grass.h), which are seen from so many times a tile's width. There
 // is a place for a pebble or a fern every 1.2 m, on the tile's own mesh.
 inline constexpr double kTuftReach = 1.1;
-std::vector<Plant> smallPlantsOf(const Tile& tile, double radiusMeters);
+std::vector<Plant> smallPlantsOf(const Tile& tile, const TileSource& source);
 
 }  // namespace terrella::render

@@ -77,8 +77,8 @@ PackedTile TileLoader::make(const TileAddress& address, const glm::dvec3& sun) c
   if (source_.groundMeters && ring >= 0 && ring < kPlantRings)
     tile.plants = std::make_shared<const std::vector<Plant>>(plantsOf(made, source_));
   if (source_.groundMeters && address.level == source_.finestLevel) {
-    tile.plants = std::make_shared<const std::vector<Plant>>(smallPlantsOf(made, source_.radiusMeters));
-    tile.grass = std::make_shared<const Grass>(grassOf(made));
+    tile.plants = std::make_shared<const std::vector<Plant>>(smallPlantsOf(made, source_));
+    tile.grass = std::make_shared<const Grass>(grassOf(made, source_.seed));
   }
   tile.horizon = findHorizon(address, sun);
   return tile;

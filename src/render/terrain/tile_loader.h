@@ -31,6 +31,7 @@ struct TileSource {
   RoughMeters roughMeters = nullptr;
   // Metres above the sea of the ground in a direction, as flat as it is between points of a level of the lattice; none: nobody knows.
   std::function<double(const Point3<double>&, int level)> meshMeters = nullptr;
+  std::uint64_t seed = 0;  // the planet's, for the chance of what stands on it
 };
 
 class TileLoader {
