@@ -21,8 +21,9 @@ struct ListText {
 };
 
 struct ListFile {
-  const char* key;   // in planet.json
-  const char* name;  // of the file
+  const char* key;    // in planet.json
+  const char* name;   // of the file
+  const char* about;  // for people
   bool (*isWanted)(const PlanetParams& params);
   std::optional<ListText> (*of)(const Planet& planet);  // nothing where the planet has none
   std::optional<PictureShape> picture = {};             // of lists that are one

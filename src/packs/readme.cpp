@@ -3,10 +3,13 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "exporter/lists.h"
 #include "exporter/manifest.h"
 #include "packs/pack_files.h"
 #include "packs/write_pack.h"
+#include "params/flattening.h"
 #include "params/share_code.h"
+#include "rings/ring_profile.h"
 
 namespace terrella::packs {
 namespace {
@@ -40,6 +43,10 @@ std::vector<Line> linesOf(const Target& target, const PackSource& source) {
     const bool isKnown = std::any_of(lines.begin(), lines.end(), [&](const Line& other) { return other.name == line.name; });
     if (!isKnown && !line.about.empty()) lines.push_back(line);
   }
+  for (const exporter::ListFile& list : exporter::listFiles()) {
+    const bool isThere = list.isWanted(source.plan.params) && list.of(source.planet);
+    if (isThere) lines.push_back({list.name, list.picture ? "sRGB" : "", list.about});
+  }
   lines.push_back({"planet.json", "", "how to make it again, and what each map means"});
   return lines;
 }
@@ -51,6 +58,17 @@ std::string groundText(const PackPlan::Ground& ground) {
          std::to_string(region.size) + " samples " + numberText(region.metersPerSample()) + " m apart, north at the top, around latitude " +
          numberText(region.latitudeDegrees) + ",\nlongitude " + numberText(region.longitudeDegrees) + aside(region.column, "east") +
          aside(region.row, "south") + ", on the plane that touches the planet there.\n";
+}
+
+// What a ball with maps around it lacks.
+std::string shapeText(const PlanetParams& params) {
+  std::string text;
+  if (const double flattening = flatteningOf(params); flattening > 0)
+    text += "It is flattened: its poles are " + numberText(1 - flattening) + " of its radius from its middle.\n";
+  const RingProfile rings = ringProfile(params.rings, params.seed.number());
+  if (!rings.isEmpty())
+    text += "Its rings lie over its equator, from " + numberText(rings.innerRadius) + " to " + numberText(rings.outerRadius) + " radii.\n";
+  return text;
 }
 
 std::string slopesText(const PackPlan& plan) {
@@ -82,6 +100,7 @@ std::string readmeText(const Target& target, const PackSource& source) {
             source.zeroName() + ".";
   }
   text += "\n";
+  if (!source.plan.ground) text += shapeText(params);
   if ((target.maps & source.maps.held()).has(MapId::height)) text += heightFormula(source, "height.png");
   if (((target.maps | target.also) & source.maps.held()).has(MapId::normal)) text += slopesText(source.plan);
   const std::string notes = target.notes ? target.notes(source) : "";

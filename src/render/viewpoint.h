@@ -2,6 +2,7 @@
 #pragma once
 
 #include "maps/maps.h"
+#include "params/flattening.h"
 #include "params/planet_params.h"
 #include "render/camera.h"
 
@@ -21,7 +22,6 @@ double scenicLongitudeRadians(const Maps& maps);
 float wholeDiscDistance(const Camera& camera, float aspect, float free, float ringRadius = 0, float latitudeRadians = 0);
 
 // How much shorter its axis is than its equator is wide (stretch.h).
-inline double flatteningOf(const PlanetParams& params) { return params.world.kind == WorldKind::giant ? params.giant.flattening : 0; }
 
 // How far the rings of a planet reach, if it has any; else 0.
 float ringReach(const RingParams& params);

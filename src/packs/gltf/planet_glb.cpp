@@ -8,8 +8,10 @@
 #include "exporter/set_files.h"
 #include "packs/gltf/glb.h"
 #include "packs/gltf/relief.h"
+#include "packs/gltf/ring_disc.h"
 #include "packs/gltf/sphere_faces.h"
 #include "packs/pack_files.h"
+#include "params/flattening.h"
 #include "params/share_code.h"
 #include "params/visit_values.h"
 
@@ -216,6 +218,7 @@ Json extrasOf(const PackSource& source) {
           {"radiusMeters", params.relief.radiusMeters},
           {"normalExaggeration", source.plan.displacement > 0 ? source.plan.displacement : params.relief.exaggeration},
           {"displacement", source.plan.displacement},
+          {"flattening", flatteningOf(params)},
           {"air", enumName(params.air.model)},
           {"airDensity", params.air.density}};
 }
@@ -242,13 +245,16 @@ Result<Bytes> planetGlb(const PackSource& source) {
     if (isCloudy) addCloudMaterial(glb, name, own[textures.size() - 1]);
   }
   const int step = isCloudy ? 2 : 1;
-  const int ground = glb.add("nodes", {{"name", "ground"}, {"mesh", addMesh(glb, "ground", shape, 0, step, hasRelief)}});
-  Json parts = Json::array({ground});
+  const double tall = 1 - flatteningOf(source.plan.params);
+  Json ground{{"name", "ground"}, {"mesh", addMesh(glb, "ground", shape, 0, step, hasRelief)}};
+  if (tall < 1) ground["scale"] = {1, tall, 1};
+  Json parts = Json::array({glb.add("nodes", std::move(ground))});
   if (isCloudy) {
     const int mesh = addMesh(glb, "clouds", isDisplaced ? addCloudShape(glb) : shape, 1, step, false);
     const double radius = cloudRadius(source);
-    parts.push_back(glb.add("nodes", {{"name", "clouds"}, {"mesh", mesh}, {"scale", {radius, radius, radius}}}));
+    parts.push_back(glb.add("nodes", {{"name", "clouds"}, {"mesh", mesh}, {"scale", {radius, radius * tall, radius}}}));
   }
+  if (const auto rings = addRings(glb, source)) parts.push_back(*rings);
   const int planet = glb.add("nodes", {{"name", "planet"}, {"children", parts}, {"extras", extrasOf(source)}});
   glb.add("scenes", {{"name", "Seed " + source.plan.params.seed.text()}, {"nodes", Json::array({planet})}});
   return std::move(glb).finished();

@@ -1,4 +1,5 @@
-// A planet as one glTF scene: its ground and, where there are any, its clouds as a second, transparent shell.
+// A planet as one glTF scene: its ground and, where there are any, its clouds as a second, transparent shell, and rings. Giants are
+// squashed at their poles.
 //
 // Each of the six faces has a material with textures of its own, clamped at their edges: colours, normals,
 // occlusion with roughness, and light of its own where it glows.

@@ -2,7 +2,8 @@
 //
 // Textures are 2:1 with longitude 0 in the middle, as here. The normal map's green points to the south: that is how Celestia makes one of
 // its own from a bump map (Image::computeNormalMap: green is the height to the north less the height here). Where to
-// shine is a texture of its own; clouds have opacity and belong to the atmosphere, whose height is 0 where there is no air.
+// shine is a texture of its own; clouds have opacity and belong to the atmosphere, whose height is 0 where there is no air. The texture of
+// rings begins at their inner edge; giants are flattened.
 //
 // Celestia looks for an add-on's textures in its folder textures/medres; the README says how to put them there.
 #include <array>
@@ -10,6 +11,8 @@
 #include "packs/pack_files.h"
 #include "packs/targets/all.h"
 #include "packs/templates.h"
+#include "params/flattening.h"
+#include "rings/ring_profile.h"
 
 namespace terrella::packs {
 namespace {
@@ -19,11 +22,13 @@ struct Air {
   double heightKilometers;
   const char *lower, *upper, *sky;
 };
-constexpr std::array<Air, 5> kAirs{{{60, "0.43 0.52 0.65", "0.26 0.47 0.84", "0.40 0.60 1.00"},
-                                    {40, "0.80 0.60 0.45", "0.70 0.45 0.30", "0.83 0.63 0.45"},
-                                    {200, "0.65 0.45 0.18", "0.45 0.32 0.16", "0.80 0.55 0.20"},
-                                    {80, "0.85 0.80 0.60", "0.75 0.70 0.50", "0.90 0.85 0.65"},
-                                    {0, "0 0 0", "0 0 0", "0 0 0"}}};
+constexpr std::array<Air, EnumNames<AirModel>::choices.size()> kAirs{{{60, "0.43 0.52 0.65", "0.26 0.47 0.84", "0.40 0.60 1.00"},
+                                                                      {40, "0.80 0.60 0.45", "0.70 0.45 0.30", "0.83 0.63 0.45"},
+                                                                      {200, "0.65 0.45 0.18", "0.45 0.32 0.16", "0.80 0.55 0.20"},
+                                                                      {80, "0.85 0.80 0.60", "0.75 0.70 0.50", "0.90 0.85 0.65"},
+                                                                      {0, "0 0 0", "0 0 0", "0 0 0"},
+                                                                      {30, "0.50 0.46 0.36", "0.30 0.28 0.22", "0.30 0.28 0.20"}}};
+static_assert(kAirs.back().sky, "an air that is missing would be without colours");
 
 constexpr const char* kGround =
     "\tNormalMap \"normal.png\"\n"
@@ -34,6 +39,20 @@ constexpr const char* kClouds =
     "\t\tCloudHeight 7\n"
     "\t\tCloudSpeed 0\n"
     "\t\tCloudMap \"clouds.png\"\n";
+
+std::string ringsText(const PackSource& source) {
+  const PlanetParams& params = source.plan.params;
+  const RingProfile rings = ringProfile(params.rings, params.seed.number());
+  if (rings.isEmpty()) return "";
+  const double radius = params.relief.radiusMeters / 1000;
+  return "\n\tRings {\n\t\tInner " + numberText(rings.innerRadius * radius) + "\n\t\tOuter " + numberText(rings.outerRadius * radius) +
+         "\n\t\tTexture \"rings.png\"\n\t}\n";
+}
+
+std::string flatteningText(const PlanetParams& params) {
+  const double flattening = flatteningOf(params);
+  return flattening > 0 ? "\tOblateness " + numberText(flattening) + "\n" : "";
+}
 
 Values catalogueValues(const PackSource& source) {
   const PlanetParams& params = source.plan.params;
@@ -46,6 +65,8 @@ Values catalogueValues(const PackSource& source) {
           {"LOWER", air.lower},
           {"UPPER", air.upper},
           {"SKY", air.sky},
+          {"FLATTENING", flatteningText(params)},
+          {"RINGS", ringsText(source)},
           {"GROUND", source.maps.has(MapId::normal) ? kGround : ""},
           {"CLOUDS", source.maps.has(MapId::clouds) ? kClouds : ""}};
 }
@@ -63,7 +84,9 @@ std::string celestiaNotes(const PackSource& source) {
          "cp planet.ssc extras/terrella\n"
          "cp *.png extras/terrella/textures/medres\n"
          "Then press Enter, type \"Terrella " +
-         source.plan.params.seed.fileName() + "\", Enter, G. It goes around the Sun between the Earth and Mars.\n";
+         source.plan.params.seed.fileName() +
+         "\", Enter, G. It goes around the Sun between the Earth and Mars, once in 1.3 years,\nand turns in 24 hours: planet.ssc is text, "
+         "to be changed to your liking.\n";
 }
 
 }  // namespace

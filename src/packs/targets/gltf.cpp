@@ -32,6 +32,8 @@ std::string gltfNotes(const PackSource& source) {
                     : "sRGB.\n") +
          "For the planet's true size in metres scale the node \"planet\" by its extras' radiusMeters, " +
          numberText(source.plan.params.relief.radiusMeters) + ".\n" +
+         (source.plan.params.rings.opacity > 0 ? "The node \"rings\" is a disc over the equator, seen from both sides, with alpha.\n"
+                                               : "") +
          (source.maps.has(MapId::emissive) ? "It glows: emissive textures, sRGB, factor 1.\n" : "");
 }
 

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <cstring>
 #include <map>
 #include <set>
@@ -73,6 +74,34 @@ TEST(PlanetGlb, OfAGiantHasColoursAlone) {
     EXPECT_FALSE(material["pbrMetallicRoughness"].contains("metallicRoughnessTexture"));
   }
   EXPECT_FALSE(glb.face("ground", 0)["attributes"].contains("TANGENT"));
+}
+
+// Saturn is no ball, and not without its rings: a disc over the equator whose texture begins at the inner edge.
+TEST(PlanetGlb, OfSaturnIsFlattenedAndHasRings) {
+  PlanetParams params;
+  params.world.kind = WorldKind::giant;
+  params.giant.flattening = 0.1;
+  params.rings.opacity = 0.9;
+  params.rings.innerRadius = 1.3;
+  params.rings.outerRadius = 2.2;
+  const Made saturn = make(params);
+  const GlbReader glb(saturn.glb);
+  std::map<std::string, Json> nodes;
+  for (const Json& node : glb.json["nodes"]) nodes[node["name"].get<std::string>()] = node;
+  EXPECT_EQ(nodes.at("ground")["scale"], Json({1, 0.9, 1}));
+  ASSERT_TRUE(nodes.contains("rings"));
+  EXPECT_FALSE(nodes["rings"].contains("scale"));
+  const Json disc = glb.json["meshes"][nodes["rings"]["mesh"].get<std::size_t>()]["primitives"][0];
+  const std::vector<float> points = glb.numbers(disc["attributes"]["POSITION"]), places = glb.numbers(disc["attributes"]["TEXCOORD_0"]);
+  ASSERT_EQ(points.size() / 3, places.size() / 2);
+  for (std::size_t i = 0; i < points.size() / 3; ++i) {
+    EXPECT_EQ(points[3 * i + 1], 0);
+    EXPECT_NEAR(std::hypot(points[3 * i], points[3 * i + 2]), places[2 * i] == 0 ? 1.3 : 2.2, 1e-5);
+  }
+  const Json material = glb.json["materials"][disc["material"].get<std::size_t>()];
+  EXPECT_EQ(material["alphaMode"], "BLEND");
+  EXPECT_EQ(material["doubleSided"], true);
+  EXPECT_EQ(glb.json["images"].size(), 7u);
 }
 
 // Places along an edge of the cube stand in two faces, corners in three: the same bits.

@@ -175,5 +175,37 @@ TEST(GisPack, ClassesHaveTheirNames) {
   }
 }
 
+// Every air has colours in the catalogue entry: one that was forgotten there stopped the program.
+TEST(CelestiaPack, TakesEveryKindOfAir) {
+  for (std::size_t i = 0; i < EnumNames<AirModel>::choices.size(); ++i) {
+    PlanetParams params;
+    params.air.model = static_cast<AirModel>(i);
+    const Packed pack(kCelestia, params);
+    const std::string entry = pack.text("planet.ssc");
+    EXPECT_EQ(entry.find('@', 1), std::string::npos) << entry;
+    const std::regex colours("(Lower|Upper|Sky) \\[ [0-9.]+ [0-9.]+ [0-9.]+ \\]");
+    EXPECT_EQ(std::distance(std::sregex_iterator(entry.begin(), entry.end(), colours), std::sregex_iterator()), 3) << entry;
+  }
+}
+
+TEST(CelestiaPack, SaturnIsFlattenedAndHasRings) {
+  PlanetParams params;
+  params.world.kind = WorldKind::giant;
+  params.giant.flattening = 0.098;
+  params.rings.opacity = 0.9;
+  params.relief.radiusMeters = 6e7;
+  const Packed pack(kCelestia, params);
+  const std::string entry = pack.text("planet.ssc"), readme = pack.text("README.txt");
+  EXPECT_NE(entry.find("Oblateness 0.098"), std::string::npos) << entry;
+  EXPECT_NE(entry.find("Inner 74400"), std::string::npos) << entry;
+  EXPECT_NE(entry.find("Outer 136200"), std::string::npos) << entry;
+  EXPECT_NE(entry.find("Texture \"rings.png\""), std::string::npos) << entry;
+  EXPECT_NE(readme.find("rings.png"), std::string::npos) << readme;
+  EXPECT_NE(readme.find("0.902"), std::string::npos) << readme;
+  const Packed ball(kCelestia);
+  EXPECT_EQ(ball.text("planet.ssc").find("Oblateness"), std::string::npos);
+  EXPECT_EQ(ball.text("README.txt").find("rings.png"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace terrella::test
