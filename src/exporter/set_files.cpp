@@ -1,6 +1,8 @@
 #include "exporter/set_files.h"
 
 #include <cerrno>
+#include <fstream>
+#include <string_view>
 #include <utility>
 
 #include "base/file.h"
@@ -25,10 +27,25 @@ Result<void> checkPlace(const std::string& path) {
   return {};
 }
 
+// Pictures say who made them before all else, also where the manifest is gone; a manifest does anyway.
+bool isOurs(const std::string& path, const std::string& name) {
+  if (name == kManifestName) {
+    const auto manifest = readWholeFile(path, kMaxJsonBytes);
+    return manifest && isManifest(*manifest);
+  }
+  constexpr std::size_t kHead = 256;
+  constexpr std::string_view kMadeBy("Software\0Terrella", 17);
+  std::string head(kHead, '\0');
+  std::ifstream file(path, std::ios::binary);
+  file.read(head.data(), static_cast<std::streamsize>(head.size()));
+  return head.find(kMadeBy) != std::string::npos;
+}
+
 }  // namespace
 
 Result<FileWriter> SetFiles::create(const std::string& name) const {
   if (const auto isFree = checkPlace(folder_ / name); !isFree) return isFree.error();
+  if (const auto isFree = checkOwn(folder_, name); !isFree) return isFree.error();
   return FileWriter::create((unfinished_ / name).string(), folder_ / name);
 }
 
@@ -62,11 +79,14 @@ Result<SetFiles> SetFiles::open(MapSet which, const Grid& grid, const PlanetPara
     }
   }
   if (const auto isFree = checkPlace(folder / kManifestName); !isFree) return isFree.error();
+  if (const auto isFree = checkOwn(folder, kManifestName); !isFree) return isFree.error();
   for (const HeightFile& file : kHeightFiles) {
     if (const auto isFree = checkPlace(folder / file.name); !isFree) return isFree.error();
   }
   for (const ListFile& list : listFiles()) {
     if (const auto isFree = checkPlace(folder / list.name); !isFree) return isFree.error();
+    if (!list.isWanted(params)) continue;
+    if (const auto isFree = checkOwn(folder, list.name); !isFree) return isFree.error();
   }
   return files;
 }
@@ -76,6 +96,7 @@ Result<void> SetFiles::checkOwn(const SetFolder& folder, const std::string& name
   if (!fs::exists(fs::symlink_status(folder / name, ignored))) return {};
   const auto manifest = readWholeFile(folder / kManifestName, kMaxJsonBytes);
   if (manifest && (listedFiles(*manifest).contains(name) || packFilesListed(*manifest).contains(name))) return {};
+  if (isOurs(folder / name, name)) return {};
   return cannotWrite(folder / name, "a file of that name is there that no bake has written; choose another folder, or move it");
 }
 

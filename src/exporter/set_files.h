@@ -34,8 +34,8 @@ class SetFiles {
 
   std::vector<MapFile>& maps() { return maps_; }
 
-  // A file that is no map must not take the place of somebody else's: an error if there is one of this name that the set there, if any,
-  // does not list.
+  // No file takes the place of somebody else's: an error if there is one of this name that the set there, if any, does not list and that
+  // does not say that Terrella made it.
   static Result<void> checkOwn(const SetFolder& folder, const std::string& name);
 
   // A file besides maps, whole: its bytes.

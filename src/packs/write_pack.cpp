@@ -7,6 +7,7 @@
 
 #include "exporter/encode_set.h"
 #include "exporter/folder/set_folder.h"
+#include "exporter/folder/set_names.h"
 #include "exporter/set_files.h"
 #include "maps/ocean_share.h"
 #include "packs/pack_files.h"
@@ -79,8 +80,14 @@ Result<void> checkKind(const Target& target, const Kind& kind) {
 }
 
 Result<void> checkFolder(const Target& target, const PackPlan& plan, const exporter::SetFolder& folder) {
-  for (const PackFile& file : filesOf(target, plan)) {
-    if (const auto isFree = exporter::SetFiles::checkOwn(folder, file.name); !isFree) return isFree;
+  std::vector<std::string> names{exporter::kManifestName};
+  for (const PackFile& file : filesOf(target, plan)) names.push_back(file.name);
+  for (const MapInfo& info : kMaps) {
+    for (int face = 0; (target.maps & plan.there).has(info.id) && face < plan.grid.pictures(); ++face)
+      names.push_back(exporter::mapFileName(info.id, plan.isCube() ? std::optional(face) : std::nullopt));
+  }
+  for (const std::string& name : names) {
+    if (const auto isFree = exporter::SetFiles::checkOwn(folder, name); !isFree) return isFree;
   }
   return {};
 }

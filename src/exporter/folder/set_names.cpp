@@ -14,6 +14,8 @@ bool isKey(const std::string& key) {
   return !key.empty() && std::all_of(key.begin(), key.end(), [](unsigned char c) { return std::isalnum(c) != 0; });
 }
 
+bool isOurs(const Json& manifest) { return manifest.is_object() && manifest.value("generator", Json()) == "terrella"; }
+
 bool isHeightFileName(std::string_view name) {
   return std::any_of(kHeightFiles.begin(), kHeightFiles.end(), [&](const HeightFile& file) { return name == file.name; });
 }
@@ -35,10 +37,15 @@ bool isSetName(std::string_view name) {
   return false;
 }
 
+bool isManifest(std::string_view text) {
+  const auto json = parseJson(text);
+  return json && isOurs(*json);
+}
+
 std::set<std::string> listedFiles(std::string_view manifest) {
   std::set<std::string> files;
   const auto json = parseJson(manifest);
-  if (!json || !json->is_object() || json->value("generator", Json()) != "terrella") return files;
+  if (!json || !isOurs(*json)) return files;
   const Json maps = json->value("maps", Json::object());
   if (!maps.is_object()) return files;
   for (const auto& item : maps.items()) {
@@ -70,7 +77,7 @@ bool isPackFileName(std::string_view name) {
 std::map<std::string, std::string> packFilesListed(std::string_view manifest) {
   std::map<std::string, std::string> files;
   const auto json = parseJson(manifest);
-  if (!json || !json->is_object() || json->value("generator", Json()) != "terrella") return files;
+  if (!json || !isOurs(*json)) return files;
   const Json pack = json->value("pack", Json());
   const Json listed = pack.is_object() ? pack.value("files", Json()) : Json();
   if (!listed.is_array()) return files;

@@ -13,6 +13,9 @@ inline constexpr const char* kManifestName = "planet.json";
 // Whether a bake of some planet gives a file this name: albedo.png, height_px.png, trees.json, rivers.json, planet.json.
 bool isSetName(std::string_view name);
 
+// Whether a text is a planet.json of ours, of whatever version.
+bool isManifest(std::string_view text);
+
 // The files that a manifest lists, itself not among them; of maps that this version does not know too, but never one outside its folder.
 // None if the text is no manifest.
 std::set<std::string> listedFiles(std::string_view manifest);
