@@ -46,6 +46,10 @@ class ViewerRun {
   // Waits until the window looks different from a picture, or again like it. Both look at what lies above the messages.
   bool looksDifferent(const ScreenPicture& before, double share = 0.01) const;
   bool looksLike(const ScreenPicture& before, double share = 0.001) const;
+  // The newest event of a kind; null if there was none.
+  nlohmann::json last(const std::string& event) const;
+  // Waits until the eye glides no more, as from a place to another.
+  bool arrives() const;
   // Waits until three frames are alike. The turning must have been stopped, no text field be open.
   void settle() const;
 

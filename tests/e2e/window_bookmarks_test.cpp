@@ -18,17 +18,6 @@ struct BookmarkViewer : ViewerRun {
     more.insert(more.begin(), {"--window", "900x500"});
     return more;
   }
-  nlohmann::json last(const std::string& event) const {
-    nlohmann::json found;
-    for (const auto& each : trace()) found = each["event"] == event ? each : found;
-    return found;
-  }
-  bool arrives() const {
-    return passFrame() && passFrame() && waitUntil([&] {
-             const auto eye = last("eye");
-             return !eye.is_null() && eye["isGliding"] == false;
-           });
-  }
   bool isGood = false;
 };
 

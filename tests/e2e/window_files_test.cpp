@@ -85,7 +85,7 @@ TEST_F(WindowFilesTest, ExportsAPackForAnEngine) {
 
 TEST_F(WindowFilesTest, ExportsTheGroundInView) {
   ViewerRun viewer(sharedScreen(), {"--code", "T4-0C04GQ0@ERZ5KA3F40AXH5ANE73P73ME730CY900NZK0"});
-  ASSERT_TRUE(viewer.isReady() && viewer.press("ctrl+e"));
+  ASSERT_TRUE(viewer.isReady() && viewer.arrives() && viewer.press("ctrl+e"));
   ASSERT_TRUE(waitUntil([&] { return !viewer.widget("export.ground").is_null(); }));
   ASSERT_TRUE(viewer.click("export.ground"));
   viewer.settle();
@@ -97,7 +97,7 @@ TEST_F(WindowFilesTest, ExportsTheGroundInView) {
 // A screenshot leads to the maps of what is in view; and every program that takes ground gets it.
 TEST_F(WindowFilesTest, AScreenshotOffersTheGroundInViewToEveryProgramThatTakesGround) {
   ViewerRun viewer(sharedScreen(), {"--code", "T4-0C04GQ0@ERZ5KA3F40AXH5ANE73P73ME730CY900NZK0", "--window", "900x700"});
-  ASSERT_TRUE(viewer.isReady());
+  ASSERT_TRUE(viewer.isReady() && viewer.arrives());
   std::size_t mark = viewer.mark();
   ASSERT_TRUE(viewer.press("F12"));
   ASSERT_FALSE(viewer.waitFor("screenshot", mark).is_null());

@@ -11,18 +11,9 @@ using WindowFlightTest = WindowTest;
 struct FlightViewer : QuietViewer {
   FlightViewer() { isGood = isGood && press("Home") && arrives("orbit"); }
   // Where the eye is, as it was traced last.
-  nlohmann::json eye() const {
-    nlohmann::json found;
-    for (const auto& event : trace()) {
-      if (event["event"] == "eye") found = event;
-    }
-    return found;
-  }
+  nlohmann::json eye() const { return last("eye"); }
   bool arrives(const std::string& mode) const {
-    return passFrame() && passFrame() && waitUntil([&] {
-             const auto now = eye();
-             return !now.is_null() && now["isGliding"] == false && now["mode"] == mode;
-           });
+    return ViewerRun::arrives() && waitUntil([&] { return eye()["mode"] == mode; });
   }
   double height() const { return eye()["metersAboveGround"].get<double>(); }
   bool hold(const std::string& keys, double seconds) const {

@@ -26,7 +26,10 @@ struct GalleryViewer : ViewerRun {
 
 TEST_F(WindowGalleryTest, ShowsTwelvePlanetsAndGoesToTheOneThatIsClicked) {
   const GalleryViewer viewer;
-  ASSERT_TRUE(viewer.isGood && viewer.hasDrawnAll() && viewer.passFrame() && viewer.passFrame());
+  // Sketches come first, so that there is something to choose from.
+  ASSERT_TRUE(viewer.isGood && !viewer.waitFor("gallerySketches", 0, 120).is_null() && viewer.passFrame());
+  for (int i = 0; i < 12; ++i) EXPECT_GT(viewer.cell(i).spread(), 20) << i;
+  ASSERT_TRUE(viewer.hasDrawnAll() && viewer.passFrame() && viewer.passFrame());
   const ScreenPicture first = viewer.cell(0);
   for (int i = 0; i < 12; ++i) {
     EXPECT_GT(viewer.cell(i).spread(), 20) << i;  // a planet before a dark sky

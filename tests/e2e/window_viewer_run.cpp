@@ -133,6 +133,19 @@ bool ViewerRun::looksLike(const ScreenPicture& before, double share) const {
   return waitUntil([&] { return withoutMessages(look()).shareThatDiffers(withoutMessages(before)) <= share; });
 }
 
+nlohmann::json ViewerRun::last(const std::string& event) const {
+  nlohmann::json found;
+  for (const auto& each : trace()) found = each["event"] == event ? each : found;
+  return found;
+}
+
+bool ViewerRun::arrives() const {
+  return passFrame() && passFrame() && waitUntil([&] {
+           const auto eye = last("eye");
+           return !eye.is_null() && eye["isGliding"] == false;
+         });
+}
+
 void ViewerRun::settle() const {
   ScreenPicture last;
   int timesAlike = 0;

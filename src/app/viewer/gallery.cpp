@@ -41,6 +41,7 @@ void Gallery::fill(const PlanetParams& shown) {
     }
     cell.params.seed = Seed(random());
     cell.isDrawn = false;
+    cell.isSketch = true;
   }
   next_ = 0;
   isGrowing_ = false;
@@ -48,28 +49,33 @@ void Gallery::fill(const PlanetParams& shown) {
 
 // A palette that is not there any more leaves the cell as it is.
 void Gallery::growNext() {
-  if (isGrowing_ || next_ >= cells_.size()) return;
-  auto spec = planetSpec(cells_[next_].params, kColumns);
+  while (!isDone() && !isSketching() && !nextCell().isSketch) ++next_;
+  if (isGrowing_ || isDone()) return;
+  auto spec = planetSpec(nextCell().params, kColumns);
   if (!spec) {
     ++next_;
     return;
   }
-  worker_->request(std::move(*spec), MapSet::oftenDrawn());
+  worker_->request(std::move(*spec), MapSet::oftenDrawn(), isSketching() ? PlanetWorker::Haste::previewFirst : PlanetWorker::Haste::none);
   isGrowing_ = true;
 }
 
-bool Gallery::work(Renderer& renderer) {
-  if (!isOpen_) return false;
-  bool isLast = false;
-  if (const auto grown = worker_->take(); grown && !grown->isPreview && isGrowing_ && grown->spec().params == cells_[next_].params) {
+Gallery::News Gallery::work(Renderer& renderer) {
+  if (!isOpen_) return News::none;
+  const bool wasSketching = isSketching(), wasDone = isDone();
+  Cell& cell = nextCell();
+  const auto grown = worker_->take();
+  if (grown && isGrowing_ && grown->spec().params == cell.params && (wasSketching || !grown->isPreview)) {
     const Picture picture = renderer.portrait(grown->planet, grown->maps, kPictureSide, kPictureSide);
-    cells_[next_].texture.upload(picture.pixels, picture.width, picture.height);
-    cells_[next_].isDrawn = true;
+    cell.texture.upload(picture.pixels, picture.width, picture.height);
+    cell.isDrawn = true;
+    cell.isSketch = grown->isPreview;
     isGrowing_ = false;
-    isLast = ++next_ == cells_.size();
+    ++next_;
   }
   growNext();
-  return isLast;
+  if (isDone() && !wasDone) return News::allDrawn;
+  return wasSketching && !isSketching() ? News::allSketched : News::none;
 }
 
 std::optional<PlanetParams> Gallery::draw(const PlanetParams& shown, float panelRight, std::vector<ui::WidgetPlace>& places) {

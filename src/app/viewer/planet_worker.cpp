@@ -35,10 +35,10 @@ PlanetWorker::~PlanetWorker() {
   thread_.join();
 }
 
-void PlanetWorker::request(PlanetSpec spec, MapSet wanted) {
+void PlanetWorker::request(PlanetSpec spec, MapSet wanted, Haste haste) {
   {
     const std::lock_guard lock(mutex_);
-    waiting_ = Order{std::move(spec), wanted};
+    waiting_ = Order{std::move(spec), wanted, haste};
     if (current_) current_->cancel();
     if (currentClouds_) currentClouds_->cancel();
     if (!isBusy_) busySince_ = secondsNow();
@@ -140,7 +140,7 @@ std::optional<GrownClouds> PlanetWorker::cloudsAt(const Times& times, Progress& 
 
 // The order for a preview, where it would be there sooner than the planet.
 std::optional<PlanetWorker::Order> PlanetWorker::previewOf(const Order& order) const {
-  if (previewed_ == order.spec) return std::nullopt;  // more maps of what is on screen
+  if (order.haste == Haste::none || previewed_ == order.spec) return std::nullopt;  // the latter: more maps of what is on screen
   Order preview = order;
   preview.spec.columns = std::min(order.spec.columns, kPreviewColumns);
   preview.spec.isSketch = gainsBySketch(preview.spec, order.wanted, generator_.planet());

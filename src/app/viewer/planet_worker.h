@@ -47,7 +47,8 @@ class PlanetWorker {
   ~PlanetWorker();
 
   // Maps that are not `wanted` may be missing. More maps of the planet that was grown last come without a preview.
-  void request(PlanetSpec spec, MapSet wanted);
+  enum class Haste { none, previewFirst };
+  void request(PlanetSpec spec, MapSet wanted, Haste haste = Haste::previewFirst);
 
   // The newest planet grown since the last call, if any.
   std::optional<GrownPlanet> take();
@@ -67,6 +68,7 @@ class PlanetWorker {
   struct Order {
     PlanetSpec spec;
     MapSet wanted;
+    Haste haste;
   };
   struct Times {
     double from, to;

@@ -201,7 +201,12 @@ void Viewer::reportShown() {
   isOnScreen_ = true;
   if (turnTo_) planetAngle_ = cloudAngle_ = *turnTo_;
   turnTo_.reset();
-  if ((awaitedView_ || awaitedStandpoint_) && !shown_->isPreview && shown_->planet.params() == params_) goToAwaited();
+  if ((awaitedView_ || awaitedStandpoint_) && shown_->planet.params() == params_) {
+    if (!shown_->isPreview)
+      goToAwaited();
+    else if (isAtStart_)
+      waitOverAwaited();
+  }
   isAtStart_ = isAtStart_ && shown_->isPreview;
   const PlanetParams& params = shown_->planet.params();
   glfwSetWindowTitle(window_->handle(), ("Terrella, seed " + params.seed.text()).c_str());

@@ -110,6 +110,9 @@ class Viewer {
   PlaceView viewFrom(const Standpoint& standpoint) const;
   void keepView();
   void goToView(const PlaceView& view);
+  PlaceView awaitedPlace() const;
+  void lightAsIn(const PlaceView& view);
+  void waitOverAwaited();
   void goToAwaited();
   void takeListPictures();
 

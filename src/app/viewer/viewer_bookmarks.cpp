@@ -1,4 +1,5 @@
 // Places with their light: kept as bookmarks, gone to again, and said in share codes.
+#include <algorithm>
 #include <cmath>
 #include <utility>
 
@@ -78,17 +79,34 @@ void Viewer::goToView(const PlaceView& view) {
   if (shown_ && !shown_->isPreview && shown_->planet.params() == params_) goToAwaited();
 }
 
-void Viewer::goToAwaited() {
-  const auto standpoint = std::exchange(awaitedStandpoint_, std::nullopt);
-  const auto place = std::exchange(awaitedView_, std::nullopt);
-  const PlaceView view = place ? *place : viewFrom(*standpoint);
-  isFlat_ = false;
-  settings_.map.reset();
+PlaceView Viewer::awaitedPlace() const { return awaitedView_ ? *awaitedView_ : viewFrom(*awaitedStandpoint_); }
+
+void Viewer::lightAsIn(const PlaceView& view) {
   settings_.isPaused = true;  // or the light would be another when one is there
   settings_.sunLongitudeDegrees = static_cast<float>(std::remainder(view.sunLongitudeDegrees + planetAngle_ * kDegreesInRadian, 360.0));
   settings_.sunLatitudeDegrees = static_cast<float>(view.sunLatitudeDegrees);
+}
+
+// Nobody knows the ground there yet, so from where the whole planet is seen.
+void Viewer::waitOverAwaited() {
+  PlaceView view = awaitedPlace();
+  lightAsIn(view);
+  view.motion = PlaceMotion::orbit;
+  view.headingDegrees = 0;
+  view.pitchDegrees = -90;
+  view.metersAboveSea = std::max(view.metersAboveSea, rig_.ground().meters(rig_.camera().altitude()));
+  rig_.jumpTo(poseAt(view, rig_.ground()), CameraMode::orbit);
+}
+
+void Viewer::goToAwaited() {
+  const PlaceView view = awaitedPlace();
+  awaitedStandpoint_.reset();
+  awaitedView_.reset();
+  isFlat_ = false;
+  settings_.map.reset();
+  lightAsIn(view);
   const EyePose goal = poseAt(view, rig_.ground());
-  if (isAtStart_ || isOneScreenshot())
+  if (isOneScreenshot())
     rig_.jumpTo(goal, modeOf(view.motion));
   else
     rig_.glideTo(goal, modeOf(view.motion));

@@ -83,7 +83,9 @@ void Viewer::drawGallery() {
 }
 
 void Viewer::workOnGallery() {
-  if (gallery_.work(renderer_)) trace_.write("gallery", {{"drawn", std::to_string(ui::kGalleryCells)}});
+  const Gallery::News news = gallery_.work(renderer_);
+  const char* event = news == Gallery::News::allDrawn ? "gallery" : "gallerySketches";
+  if (news != Gallery::News::none) trace_.write(event, {{"drawn", std::to_string(ui::kGalleryCells)}});
 }
 
 // A planet has its picture taken when it is on screen: at once, or whenever one comes back to it; a bookmark when it is kept.

@@ -111,7 +111,8 @@ void Viewer::drawPlaceReadout() {
   readout.zero = zeroOfHeights();
   readout.eyeMeters = ground.meters(rig_.heightOverGround());
   readout.isRock = shown_->planet.params().world.kind == WorldKind::rock;
-  if (sea && heights) readout.metersAboveSea = ground.meters(ground.solid(ground.toWorld(place->direction)) - 1);
+  const bool hasItsGround = !shown_->isPreview;  // or one would be told how high the planet before was there
+  if (sea && heights && hasItsGround) readout.metersAboveSea = ground.meters(ground.solid(ground.toWorld(place->direction)) - 1);
   if (const auto* climate = maps.find<MapId::climate>()) readout.climate = climate->row(at.y)[at.x].climateClass;
   // On a shore a map's sample may lie across it.
   const bool isOcean = readout.climate == ClimateClass::ocean;
