@@ -180,13 +180,35 @@ TEST(ExportSet, CancelledItLeavesWhatWasThere) {
 TEST(ExportSet, AllOrNothing) {
   const TestFolder folder;
   const auto planet = smallPlanet();
-  writeText(folder / "albedo.png", "old");
+  ASSERT_TRUE(write(planet, MapSet(MapId::albedo), folder.path().string()));
+  const std::string old = readText(folder / "albedo.png");
   std::filesystem::create_directory(folder / "water.png");
-  const auto files = write(planet, kAllMaps, folder.path().string(), 2);
+  const auto files = write(smallPlanet(8), kAllMaps, folder.path().string(), 2);
   ASSERT_FALSE(files);
   EXPECT_EQ(files.error().message, "Cannot write " + (folder / "water.png") + ": Is a directory.");
-  EXPECT_EQ(folder.names(), (std::set<std::string>{"albedo.png", "water.png"}));
-  EXPECT_EQ(readText(folder / "albedo.png"), "old");
+  EXPECT_EQ(folder.names(), (std::set<std::string>{"albedo.png", "planet.json", "water.png"}));
+  EXPECT_EQ(readText(folder / "albedo.png"), old);
+}
+
+// Whoever painted an albedo.png, or has a planet.json of a game, keeps it.
+TEST(ExportSet, SomebodyElsesFilesAreLeftAlone) {
+  for (const char* name : {"albedo.png", "planet.json"}) {
+    const TestFolder folder;
+    writeText(folder / name, "mine");
+    const auto refused = write(smallPlanet(), MapSet(MapId::albedo), folder.path().string());
+    ASSERT_FALSE(refused) << name;
+    EXPECT_EQ(refused.error().message, "Cannot write " + (folder / name) +
+                                           ": a file of that name is there that no bake has written; choose another folder, or move it.");
+    EXPECT_EQ(folder.names(), std::set<std::string>{name});
+    EXPECT_EQ(readText(folder / name), "mine");
+    std::filesystem::rename(folder / name, folder / "moved");
+    EXPECT_TRUE(write(smallPlanet(), MapSet(MapId::albedo), folder.path().string())) << name;
+  }
+  // Pictures tell that they are ours where the manifest has gone.
+  const TestFolder folder;
+  ASSERT_TRUE(write(smallPlanet(), MapSet(MapId::albedo), folder.path().string()));
+  std::filesystem::remove(folder / "planet.json");
+  EXPECT_TRUE(write(smallPlanet(8), MapSet(MapId::albedo), folder.path().string()));
 }
 
 TEST(ExportSet, WhatTheOldSetListedAndTheNewLacksGoes) {
@@ -206,12 +228,12 @@ TEST(ExportSet, LinksInTheFolderAreReplacedAndNotFollowed) {
   const TestFolder folder, elsewhere;
   writeText(elsewhere / "file", "mine");
   std::filesystem::create_directory(elsewhere / "folder");
-  std::filesystem::create_directory(folder / "out");
+  ASSERT_TRUE(write(smallPlanet(), MapSet::baked(), folder / "out"));
+  for (const char* name : {"height.png", "albedo.png", "water.png"}) std::filesystem::remove(folder / ("out/" + std::string(name)));
   std::filesystem::create_symlink(elsewhere / "file", folder / "out/height.png");
   std::filesystem::create_symlink(elsewhere / "made", folder / "out/albedo.png");
   std::filesystem::create_symlink(elsewhere / "folder", folder / "out/water.png");
-  std::filesystem::create_symlink(elsewhere / "file", folder / "out/planet.json");
-  ASSERT_TRUE(write(smallPlanet(), MapSet::baked(), folder / "out"));
+  ASSERT_TRUE(write(smallPlanet(8), MapSet::baked(), folder / "out"));
   for (const std::string& name : folder.names("out"))
     EXPECT_TRUE(std::filesystem::is_regular_file(std::filesystem::symlink_status(folder / ("out/" + name)))) << name;
   EXPECT_EQ(elsewhere.names(), (std::set<std::string>{"file", "folder"}));

@@ -31,7 +31,7 @@ constexpr int kWidth = 256, kHeight = 128;
 struct Packed {
   explicit Packed(const Target& target, PlanetParams params = {})
       : workers(2),
-        plan{params, Grid::equirectangular(kWidth)},
+        plan{params, Grid::equirectangular(kWidth), exporter::PngEffort::fast, planetSpec(params, 512)->kind->maps()},
         planet(grow(*planetSpec(params, 512), mapsFor(target, *planetSpec(params, 512)->kind), {workers, nullptr})),
         maps(paint(planet, plan.grid, mapsFor(target, *planetSpec(params, 512)->kind), workers)),
         source{plan, planet, maps, workers} {
