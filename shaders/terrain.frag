@@ -127,7 +127,7 @@ vec3 tileLight(Daylight day) {
   float fineness = smoothstep(60.0, 8.0, pixel), shores = smoothstep(30.0, 5.0, pixel);
 
   vec2 noisePlace = v_noise.xy + v_place * v_noise.z;
-  float cliff = smoothstep(0.92, 0.75, upright + kLoose * u_bareness) * fineness;
+  float cliff = smoothstep(0.92, 0.75, upright + kLoose * u_bareness + kRooted * colour.a) * fineness;
   Noise noise = noiseAt(noisePlace, ground.xy, cliff, v_height * u_metersOfRadius, noiseShare(), pixel * (kEarthRadius / u_metersOfRadius));
 #ifdef SEA
   vec3 far = vec3(0.0);

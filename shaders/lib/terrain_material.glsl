@@ -38,7 +38,7 @@ const float kGrainPeriod = 64.0;  // finest tiles
 
 // What is loose lies on slopes of up to some 40 degrees and hides the rock, so much less upright than soil does; on worlds of bare rock all is.
 // What grows holds soil on slopes nearly as steep.
-const float kLoose = 0.15, kRooted = 0.13;
+const float kLoose = 0.15, kRooted = 0.2;
 
 // `steepness` of the ground to the right and down on the face; `cliff`: how far it is too steep to be seen from above; `height` and `pixel` in
 // metres: where features are but a few pixels wide the rows would show in which they repeat.
@@ -161,7 +161,7 @@ Material materialOf(vec3 albedo, float overgrown, float upright, float level, fl
   // rock has the ground's own colour.
   vec3 rock = mix(mix(vec3(0.17, 0.17, 0.175), vec3(0.29, 0.27, 0.25), rockKind.x), mix(vec3(0.36, 0.33, 0.28), vec3(0.33, 0.23, 0.16), rockKind.x), rockKind.y);
   rock *= mix(vec3(1.0), albedo / max(grey, 0.02), 0.6 * (1.0 - overgrown));
-  rock *= mix(vec3(1.0), vec3(0.58, 0.62, 0.52), overgrown);  // wet, with moss and lichen
+  rock *= mix(vec3(1.0), vec3(0.75, 0.81, 0.64), overgrown);  // wet, with moss and lichen
   // Of rock that sand comes from, and lies on.
   rock = mix(rock, albedo * vec3(0.62, 0.58, 0.56), 0.75 * sandy);
   rock = mix(mix(rock, vec3(grey), 0.25), 1.15 * albedo, u_bareness) * (1.0 + (1.0 - 0.45 * sandy) * rough * fineness);
