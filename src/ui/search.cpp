@@ -7,9 +7,21 @@ namespace {
 
 char lowerLetter(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
-bool holds(std::string_view text, std::string_view lowerWord) {
-  return std::search(text.begin(), text.end(), lowerWord.begin(), lowerWord.end(), [](char a, char b) { return lowerLetter(a) == b; }) !=
-         text.end();
+bool isLetter(char c) { return lowerLetter(c) >= 'a' && lowerLetter(c) <= 'z'; }
+
+auto find(std::string_view text, std::string_view lowerWord) {
+  return std::search(text.begin(), text.end(), lowerWord.begin(), lowerWord.end(), [](char a, char b) { return lowerLetter(a) == b; });
+}
+
+bool holds(std::string_view text, std::string_view lowerWord) { return find(text, lowerWord) != text.end(); }
+
+bool holdsBeginning(std::string_view text, std::string_view lowerWord) {
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const bool begins = at == 0 || !isLetter(text[at - 1]);
+    const std::string_view rest = text.substr(at, lowerWord.size());
+    if (begins && rest.size() == lowerWord.size() && find(rest, lowerWord) == rest.begin()) return true;
+  }
+  return false;
 }
 
 }  // namespace
@@ -26,9 +38,10 @@ Search::Search(std::string_view typed) {
   }
 }
 
-bool Search::finds(std::initializer_list<std::string_view> texts) const {
+bool Search::finds(std::initializer_list<std::string_view> names, std::initializer_list<std::string_view> prose) const {
   return std::all_of(words_.begin(), words_.end(), [&](const std::string& word) {
-    return std::any_of(texts.begin(), texts.end(), [&](std::string_view text) { return holds(text, word); });
+    return std::any_of(names.begin(), names.end(), [&](std::string_view name) { return holds(name, word); }) ||
+           std::any_of(prose.begin(), prose.end(), [&](std::string_view text) { return holdsBeginning(text, word); });
   });
 }
 

@@ -16,8 +16,9 @@ class Search {
 
   // Nothing but blanks finds everything, and counts as no search.
   bool isOn() const { return !words_.empty(); }
-  // Whether each word occurs in one of the texts, whatever its case.
-  bool finds(std::initializer_list<std::string_view> texts) const;
+  // Whether each word occurs in one of the names, or begins a word of the prose, whatever its case: "ring" is not meant where light is
+  // scattering.
+  bool finds(std::initializer_list<std::string_view> names, std::initializer_list<std::string_view> prose = {}) const;
 
   // By label, path ("elevation.gain"), help and, of a choice, what can be chosen.
   template <class T>
@@ -30,7 +31,7 @@ class Search {
       T::value_type::visit(first,
                            [&](const Parameter& entry, const auto&) { choices += std::string(entry.label) + " " + entry.key + " "; });
     }
-    return finds({parameter.label, path, parameter.help, choices});
+    return finds({parameter.label, path}, {parameter.help, choices});
   }
 
   template <class Group>

@@ -57,7 +57,7 @@ constexpr std::array kViewSwitches{
 
 template <class Row>
 bool isFound(const Search& search, const Row& row) {
-  return search.finds({row.label, row.help});
+  return search.finds({row.label}, {row.help});
 }
 
 void drawSwitches(ViewSettings& view, const Search& search) {
@@ -115,7 +115,7 @@ void drawMapChoice(ViewSettings& view, MapSet maps, OverlayState& state) {
 
 bool findsInView(const Search& search) {
   const auto isRowFound = [&](const auto& row) { return isFound(search, row); };
-  return search.finds({"Map", kMapHelp}) || search.finds({"Quality", kQualityHelp}) ||
+  return search.finds({"Map"}, {kMapHelp}) || search.finds({"Quality"}, {kQualityHelp}) ||
          std::any_of(kViewSliders.begin(), kViewSliders.end(), isRowFound) ||
          std::any_of(kViewSwitches.begin(), kViewSwitches.end(), isRowFound);
 }
@@ -130,7 +130,7 @@ void drawView(ViewSettings& view, const Status& status, const Search& search, Ov
       notePlace(std::string("view.") + row.key, &state.places);
     }
   };
-  if (search.finds({"Map", kMapHelp})) drawMapChoice(view, status.maps, state);
+  if (search.finds({"Map"}, {kMapHelp})) drawMapChoice(view, status.maps, state);
   // The sun comes first of the rest: it is what one moves most.
   constexpr std::size_t kSunSliders = 2;
   sliders(0, kSunSliders);
@@ -151,7 +151,7 @@ void drawView(ViewSettings& view, const Status& status, const Search& search, Ov
     next("Flat map", Action::flatMap, "M switches between globe and flat map");
     next("Cinema", Action::cinema, "V hides the panel and lets the camera drift; V or Esc brings it back");
   }
-  if (search.finds({"Quality", kQualityHelp})) drawQuality(view, state);
+  if (search.finds({"Quality"}, {kQualityHelp})) drawQuality(view, state);
   sliders(kSunSliders, kViewSliders.size());
 }
 

@@ -22,6 +22,10 @@ TEST(Search, EveryWordMustBeSomewhereWhateverItsCase) {
   EXPECT_TRUE(Search("detail cloud").finds({"Detail", "clouds.gain"}));
   EXPECT_FALSE(Search("detail sea").finds({"Detail", "clouds.gain"}));
   EXPECT_FALSE(Search("\xff\xfe(").finds({"Detail"}));
+  EXPECT_TRUE(Search("ring").finds({"rings.opacity"}, {"How dense they are."}));
+  EXPECT_TRUE(Search("Ring").finds({"Inner edge"}, {"Where rings begin."}));
+  EXPECT_FALSE(Search("ring").finds({"Largest"}, {"Light that is scattering during a storm."}));
+  EXPECT_TRUE(Search("0.3").finds({"Gaps"}, {"0 one broad sheet, 0.3 divisions."}));
   EXPECT_FALSE(Search(std::string(100000, 'a')).finds({"Detail"}));
 }
 

@@ -13,6 +13,10 @@ void Viewer::switchScene() {
   }
   isLandscape_ = !isLandscape_;
   if (isLandscape_) {
+    // They are of planets, and would hide what is explained here.
+    gallery_.close();
+    planetList_.close();
+    bookmarks_.close();
     landscape_->update(0, {}, settings_.landscape, params_.seed, settings_.isPaused);
     messages_.show("W A S D to fly, Q and E or the wheel for height, drag to look around, F4 back to the planet");
   }
