@@ -89,7 +89,8 @@ TEST_F(WindowBookmarksTest, AreThereTheNextTimeOnAnyPlanet) {
   std::filesystem::copy(folder + "/" + *data.names("terrella/bookmarks").begin(), viewer.folder() / "b.json");
   ASSERT_TRUE(viewer.press("Home") && viewer.arrives());
   mark = viewer.mark();
-  ASSERT_TRUE(viewer.click("bookmarks.open") && viewer.type("b.json") && viewer.typeKey("Return") && viewer.comesTo(place, mark));
+  ASSERT_TRUE(viewer.click("bookmarks.open") && viewer.passFrame() && viewer.passFrame());  // now the field is there
+  ASSERT_TRUE(viewer.type("b.json") && viewer.typeKey("Return") && viewer.comesTo(place, mark));
 }
 
 TEST_F(WindowBookmarksTest, TheCommandLineBeginsAtAPlace) {
