@@ -35,20 +35,20 @@ PlantShape coniferShape(float own, vec2 at, float bough, float leaf, float spray
   for (int i = 2; i >= 0; --i) {
     // How far out on a bough of that whorl, and how far around the trunk.
     float whorl = first - float(i), chance = fract(whorl * 0.618 + own * 9.0), hung = (down - whorl) / kHang, outwards = hung + 0.5 * leaf + 0.35 * spray;
-    float far = reach * (0.8 + 0.4 * chance) * max(outwards, 0.05), around = asin(clamp(x / max(far, 1e-3), -1.0, 1.0)), cell = around * kBoughs + 7.0 * chance;
-    float chances = fract(floor(cell) * 0.618 + chance * 5.0), beside = abs(fract(cell) - 0.5);
-    float extent = 0.75 + 0.3 * chances;
-    float wide = 0.52 * sqrt(max(1.0 - outwards / extent, 0.0)) + 0.3 * leaf + 0.35 * spray - 4.0 * smoothstep(1.0, 1.2, hung);
+    float far = reach * (0.8 + 0.4 * chance) * max(outwards, 0.05), around = asin(clamp(x / max(far, 1e-3), -1.0, 1.0));
+    // Each bough has its own length and brightness.
+    float cell = around * kBoughs + 7.0 * chance, beside = abs(fract(cell) - 0.5), boughChance = fract(floor(cell) * 0.618 + chance * 5.0);
+    float wide = 0.52 * sqrt(max(1.0 - outwards / (0.75 + 0.3 * boughChance), 0.0)) + 0.3 * leaf + 0.35 * spray - 4.0 * smoothstep(1.0, 1.2, hung);
     float inside = min(wide - beside, 4.0 * (far - side) + min(0.6, 3.0 * top) * spray);
     if (inside > 0.0) {
       nearest = inside;
-      seen = mix(kWithin, (0.48 + 0.88 * outwards) * (1.0 - 0.8 * beside) + 0.3 * (chances - 0.5), smoothstep(0.0, 0.3, hung));
+      seen = mix(kWithin, (0.48 + 0.88 * outwards) * (1.0 - 0.8 * beside) + 0.3 * (boughChance - 0.5), smoothstep(0.0, 0.3, hung));
       turned = around;
       break;
     }
   }
   float inner = reach * 0.62 - side + 0.5 * ragged * (1.05 - y);
-    float inside = max(nearest, inner) - 3.0 * smoothstep(0.13, 0.05, y + 0.16 * ragged);
+  float inside = max(nearest, inner) - 3.0 * smoothstep(0.13, 0.05, y + 0.16 * ragged);
   return PlantShape(inside, straightTrunk(side, y, 0.06, 0.5), vec3(0.9 * sin(turned), 0.35 + 0.5 * seen, 0.6 * cos(turned)), seen);
 }
 

@@ -37,7 +37,7 @@ struct Noise {
 const float kGrainPeriod = 64.0;  // finest tiles
 
 // What is loose lies on slopes of up to some 40 degrees and hides the rock, so much less upright than soil does; on worlds of bare rock all is.
-// What grows holds soil on slopes nearly as steep.
+// What grows holds soil on steeper ones yet.
 const float kLoose = 0.15, kRooted = 0.2;
 
 // `steepness` of the ground to the right and down on the face; `cliff`: how far it is too steep to be seen from above; `height` and `pixel` in
