@@ -9,6 +9,7 @@
 // on from there.
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <vector>
 
 #include "exporter/map_rows.h"
@@ -89,8 +90,16 @@ class Config {
 
 // The game's body that is most like it.
 const char* templateFor(const PackSource& source) {
-  if (source.planet.find<SeaLevel>()) return "Laythe";
+  if (seaLevelOf(source.planet) > 0) return "Laythe";
   return source.plan.params.air.model == AirModel::none ? "Mun" : "Duna";
+}
+
+// Gravity at the surface beside the Earth's, by no more than the radius: small worlds are lighter for their size. It is 0.14 for the Moon's
+// (0.17) and 0.39 for that of Mars (0.38).
+double gravityOf(double radiusMeters) {
+  constexpr double kEarth = 6371000;
+  const double size = radiusMeters / kEarth;
+  return size * std::sqrt(size);
 }
 
 std::string titleOf(std::string name) {
@@ -127,7 +136,7 @@ void addProperties(Config& config, const PackSource& source, const std::string& 
   config.set("displayName", bodyName(source) + "^N");
   config.set("description", "Grown by Terrella, share code " + toShareCode(source.plan.params) + ".");
   config.set("radius", source.plan.params.relief.radiusMeters);
-  config.set("geeASL", "1");
+  config.set("geeASL", gravityOf(source.plan.params.relief.radiusMeters));
   config.set("biomeMap", folder + "biomes.png");
   addBiomes(config, source);
   config.close();
@@ -224,7 +233,7 @@ std::string kspNotes(const PackSource& source) {
          source.zeroName() + " = " + numberText(source.metersOf(range.low)) + " + sample / 65535 x " +
          numberText(source.metersOf(range.high) - source.metersOf(range.low)) +
          ", as offset and deformity in planet.cfg say. The planet has its own\nsize; to make it a tenth, as the game's are, divide radius, "
-         "offset, deformity and all distances of fading by ten.\nAir, ocean and orbit are those of " +
+         "offset, deformity and all distances of fading by ten.\nGravity is a guess by the size. Air, ocean and orbit are those of " +
          std::string(templateFor(source)) + ", for you to change.\n";
 }
 

@@ -114,6 +114,22 @@ TEST(KspPack, TheConfigNamesWhatIsThere) {
   for (const std::string& name : named) EXPECT_TRUE(pack.files.contains(name)) << name;
 }
 
+// A moon has no sea of Laythe's, and little gravity.
+TEST(KspPack, TheTemplateIsOfItsKind) {
+  const Packed earth(kKsp);
+  EXPECT_NE(earth.text("planet.cfg").find("name = Laythe"), std::string::npos);
+  EXPECT_NEAR(numberOf(earth.text("planet.cfg"), "geeASL"), 1, 1e-6);
+  PlanetParams params;
+  params.world.kind = WorldKind::rock;
+  params.air.model = AirModel::none;
+  params.relief.radiusMeters = 1737400;
+  const Packed moon(kKsp, params);
+  EXPECT_NE(moon.text("planet.cfg").find("name = Mun"), std::string::npos);
+  EXPECT_NEAR(numberOf(moon.text("planet.cfg"), "geeASL"), 0.142, 0.001);
+  params.air.model = AirModel::mars;
+  EXPECT_NE(Packed(kKsp, params).text("planet.cfg").find("name = Duna"), std::string::npos);
+}
+
 // Every place belongs to a biome that the .cfg lists, by a colour that no other has.
 TEST(KspPack, BiomesAreToldApartByTheirColours) {
   for (const ClimateModel model : {ClimateModel::belts, ClimateModel::temperatureMoisture, ClimateModel::rain}) {
