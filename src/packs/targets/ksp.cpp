@@ -14,7 +14,6 @@
 
 #include "exporter/map_rows.h"
 #include "formats/dds.h"
-#include "methods/elevation_stages.h"
 #include "packs/targets/all.h"
 #include "packs/texture_files.h"
 #include "params/share_code.h"
