@@ -9,17 +9,15 @@ char lowerLetter(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - '
 
 bool isLetter(char c) { return lowerLetter(c) >= 'a' && lowerLetter(c) <= 'z'; }
 
-auto find(std::string_view text, std::string_view lowerWord) {
-  return std::search(text.begin(), text.end(), lowerWord.begin(), lowerWord.end(), [](char a, char b) { return lowerLetter(a) == b; });
+bool holds(std::string_view text, std::string_view lowerWord) {
+  return std::search(text.begin(), text.end(), lowerWord.begin(), lowerWord.end(), [](char a, char b) { return lowerLetter(a) == b; }) !=
+         text.end();
 }
-
-bool holds(std::string_view text, std::string_view lowerWord) { return find(text, lowerWord) != text.end(); }
 
 bool holdsBeginning(std::string_view text, std::string_view lowerWord) {
   for (std::size_t at = 0; at < text.size(); ++at) {
     const bool begins = at == 0 || !isLetter(text[at - 1]);
-    const std::string_view rest = text.substr(at, lowerWord.size());
-    if (begins && rest.size() == lowerWord.size() && find(rest, lowerWord) == rest.begin()) return true;
+    if (begins && holds(text.substr(at, lowerWord.size()), lowerWord)) return true;
   }
   return false;
 }

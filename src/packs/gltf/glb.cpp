@@ -85,6 +85,10 @@ int Glb::addPng(std::span<const std::uint8_t> bytes, const std::string& name) {
   return add("images", {{"name", name}, {"mimeType", "image/png"}, {"bufferView", view}});
 }
 
+Json Glb::addTexture(std::span<const std::uint8_t> png, const std::string& name) {
+  return {{"index", add("textures", {{"name", name}, {"sampler", 0}, {"source", addPng(png, name)}})}};
+}
+
 Result<Bytes> Glb::finished() && {
   pad(bytes_, 0);
   add("buffers", {{"byteLength", bytes_.size()}});

@@ -29,6 +29,8 @@ class Glb {
   int addCorners(std::span<const float> numbers, int width, int corners, bool hasBounds = false);
   int addIndices(std::span<const std::uint16_t> indices);
   int addPng(std::span<const std::uint8_t> bytes, const std::string& name);
+  // The picture as a texture, read by the first sampler, as materials name one.
+  Json addTexture(std::span<const std::uint8_t> png, const std::string& name);
   // Adds to a list of the document.
   int add(const char* list, Json entry);
 

@@ -158,15 +158,11 @@ double cloudRadius(const PackSource& source) {
   return std::max(kCloudRadius, 1 + source.plan.displacement * highest + 0.001);
 }
 
-Json textureAt(Glb& glb, const Bytes& png, const std::string& name) {
-  return {{"index", glb.add("textures", {{"name", name}, {"sampler", 0}, {"source", glb.addPng(png, name)}})}};
-}
-
 // Of a face's textures all but clouds.
 void addGroundMaterial(Glb& glb, const std::string& face, const std::vector<Texture>& textures, const Bytes* pictures) {
   Json rough = Json::object(), more = Json::object();
   for (std::size_t k = 0; k < textures.size(); ++k) {
-    const auto texture = [&](const char* name) { return textureAt(glb, pictures[k], name + face); };
+    const auto texture = [&](const char* name) { return glb.addTexture(pictures[k], name + face); };
     switch (textures[k]) {
       case Texture::albedo:
         rough["baseColorTexture"] = texture("albedo_");
@@ -193,7 +189,7 @@ void addGroundMaterial(Glb& glb, const std::string& face, const std::vector<Text
 }
 
 void addCloudMaterial(Glb& glb, const std::string& face, const Bytes& picture) {
-  const Json clouds = textureAt(glb, picture, "clouds_" + face);
+  const Json clouds = glb.addTexture(picture, "clouds_" + face);
   const Json rough{{"baseColorTexture", clouds}, {"metallicFactor", 0}, {"roughnessFactor", 1}};
   glb.add("materials", {{"name", "clouds_" + face}, {"pbrMetallicRoughness", rough}, {"alphaMode", "BLEND"}, {"doubleSided", false}});
 }

@@ -46,8 +46,7 @@ std::optional<int> addRings(Glb& glb, const PackSource& source) {
                         {"NORMAL", glb.addCorners(disc.normals, 3, corners)},
                         {"TEXCOORD_0", glb.addCorners(disc.coordinates, 2, corners)}};
   const std::span png(reinterpret_cast<const std::uint8_t*>(strip->text.data()), strip->text.size());
-  const Json colours{{"index", glb.add("textures", {{"name", "rings"}, {"sampler", 0}, {"source", glb.addPng(png, "rings")}})}};
-  const Json rough{{"baseColorTexture", colours}, {"metallicFactor", 0}, {"roughnessFactor", 1}};
+  const Json rough{{"baseColorTexture", glb.addTexture(png, "rings")}, {"metallicFactor", 0}, {"roughnessFactor", 1}};
   const int material =
       glb.add("materials", {{"name", "rings"}, {"pbrMetallicRoughness", rough}, {"alphaMode", "BLEND"}, {"doubleSided", true}});
   const Json whole{{"attributes", attributes}, {"indices", glb.addIndices(disc.indices)}, {"material", material}};

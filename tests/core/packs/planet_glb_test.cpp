@@ -15,6 +15,7 @@
 #include "packs/glb_reader.h"
 #include "packs/gltf/sphere_faces.h"
 #include "packs/made_glb.h"
+#include "packs/ringed_giant.h"
 #include "params/json_text.h"
 #include "params/share_code.h"
 
@@ -78,13 +79,7 @@ TEST(PlanetGlb, OfAGiantHasColoursAlone) {
 
 // Saturn is no ball, and not without its rings: a disc over the equator whose texture begins at the inner edge.
 TEST(PlanetGlb, OfSaturnIsFlattenedAndHasRings) {
-  PlanetParams params;
-  params.world.kind = WorldKind::giant;
-  params.giant.flattening = 0.1;
-  params.rings.opacity = 0.9;
-  params.rings.innerRadius = 1.3;
-  params.rings.outerRadius = 2.2;
-  const Made saturn = make(params);
+  const Made saturn = make(ringedGiant());
   const GlbReader glb(saturn.glb);
   std::map<std::string, Json> nodes;
   for (const Json& node : glb.json["nodes"]) nodes[node["name"].get<std::string>()] = node;

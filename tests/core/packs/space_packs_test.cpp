@@ -15,6 +15,7 @@
 #include "formats/test_pixels.h"
 #include "kinds/kinds.h"
 #include "packs/pack_files.h"
+#include "packs/ringed_giant.h"
 #include "packs/targets/all.h"
 #include "packs/write_pack.h"
 #include "planet/grow.h"
@@ -205,19 +206,14 @@ TEST(CelestiaPack, TakesEveryKindOfAir) {
 }
 
 TEST(CelestiaPack, SaturnIsFlattenedAndHasRings) {
-  PlanetParams params;
-  params.world.kind = WorldKind::giant;
-  params.giant.flattening = 0.098;
-  params.rings.opacity = 0.9;
-  params.relief.radiusMeters = 6e7;
-  const Packed pack(kCelestia, params);
+  const Packed pack(kCelestia, ringedGiant());
   const std::string entry = pack.text("planet.ssc"), readme = pack.text("README.txt");
-  EXPECT_NE(entry.find("Oblateness 0.098"), std::string::npos) << entry;
-  EXPECT_NE(entry.find("Inner 74400"), std::string::npos) << entry;
-  EXPECT_NE(entry.find("Outer 136200"), std::string::npos) << entry;
+  EXPECT_NE(entry.find("Oblateness 0.1"), std::string::npos) << entry;
+  EXPECT_NE(entry.find("Inner 78000"), std::string::npos) << entry;
+  EXPECT_NE(entry.find("Outer 132000"), std::string::npos) << entry;
   EXPECT_NE(entry.find("Texture \"rings.png\""), std::string::npos) << entry;
   EXPECT_NE(readme.find("rings.png"), std::string::npos) << readme;
-  EXPECT_NE(readme.find("0.902"), std::string::npos) << readme;
+  EXPECT_NE(readme.find("0.9 of its radius"), std::string::npos) << readme;
   const Packed ball(kCelestia);
   EXPECT_EQ(ball.text("planet.ssc").find("Oblateness"), std::string::npos);
   EXPECT_EQ(ball.text("README.txt").find("rings.png"), std::string::npos);
