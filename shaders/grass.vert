@@ -47,7 +47,7 @@ void main() {
   vec3 normal = normalize(up + 0.6 * toEye + 0.5 * outwards * side);
   float through = max(dot(u_sunDirection, -toEye), 0.0);
   float lit = 0.2 + 0.85 * max(dot(normal, u_sunDirection), 0.0) + 0.5 * through * through * through * along;
-  vec3 colour = a_colour.rgb * (0.75 + 0.5 * more.w);
+  vec3 colour = graded(a_colour.rgb) * (0.75 + 0.5 * more.w);
   if (isHead) {
     vec3 petals = own < 0.4 ? vec3(0.75, 0.72, 0.65) : (own < 0.7 ? vec3(0.75, 0.5, 0.06) : (own < 0.85 ? vec3(0.4, 0.2, 0.55) : vec3(0.55, 0.09, 0.06)));
     colour = petals * (0.7 + 0.4 * more.w);

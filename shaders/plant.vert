@@ -15,7 +15,7 @@ void main() {
   float sine = clamp(dot(toEye, up), -0.9, 0.9);
   v_steep = sine * inversesqrt(1.0 - sine * sine);
   if (kind < kShrub) place += towards * (kForward * tall);
-  v_colour = a_colour;
+  v_colour = vec4(graded(a_colour.rgb), a_colour.w);
   float mu = dot(up, u_sunDirection);
   Sunlight light = plantSunlight(foot, mu);
   v_sun = light.direct * (kind > kBoulder + 0.5 ? 1.0 - a_ground.w : 1.0);

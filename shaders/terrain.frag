@@ -18,6 +18,7 @@
 #include "lib/lean.glsl"
 #include "lib/relief.glsl"
 #include "lib/tile_colours.glsl"
+#include "lib/grading.glsl"
 #if (!defined(CLOUDS) || defined(HIGHLAND)) && !defined(SEA)
 #define CLOSE
 #endif
@@ -133,7 +134,7 @@ vec3 tileLight(Daylight day) {
   vec3 far = vec3(0.0);
   for (int turn = colour.r > 0.12 ? 0 : 1; turn < 1; ++turn) far = farGround(direction, u_metersOfRadius, pixel);
   // Of ice, which at its edge is thinner than its colour tells, but not blue.
-  vec3 light = mix(colour.rgb, vec3(max(colour.r, 0.5)), 0.7 * fineness) * (day.sun * max(day.mu, 0.0) + day.sky);
+  vec3 light = graded(mix(colour.rgb, vec3(max(colour.r, 0.5)), 0.7 * fineness)) * (day.sun * max(day.mu, 0.0) + day.sky);
 #else
   float canopy = smoothstep(9.0, 4.0, pixel) * smoothstep(0.35, 0.8, length(v_fromEye) / u_plantReach);
   colour.a = max(colour.a, coarseness(pixel) * coverInColour(colour.rgb));
@@ -147,10 +148,10 @@ vec3 tileLight(Daylight day) {
 #endif
   Material material = materialOf(colour.rgb, colour.a, upright, level, fresh, fineness, shores, canopy, cliff, v_rockKind, noise);
   float river = coarseness(pixel) * waterInColour(colour.rgb) * smoothstep(0.3, 1.5, level);
-  material = underRiver(material, colour.rgb, river);
   // Snow is even, and more so ground that no rain has sorted.
   far *= 1.0 - max(0.6 * smoothstep(0.42, 0.62, min(colour.r, colour.b)), 0.8 * u_bareness);
-  material.albedo *= 1.0 + 0.32 * (1.0 - river) * far.x;
+  material.albedo = graded(material.albedo * (1.0 + 0.32 * (1.0 - river) * far.x));
+  material = underRiver(material, gradedWater(colour.rgb), river);
   vec2 bumps = material.bumps * (noise.middleSlope + 0.5 * noise.fineSlope);
 #ifdef ROCKS
   // Softer stone stands out less.
@@ -179,7 +180,7 @@ vec3 tileLight(Daylight day) {
   open *= noise.crowns.open;
 #endif
   // Where the sky is hidden there is other ground, some of it in the sun.
-  vec3 bounced = (0.06 + 0.7 * colour.rgb) * freeSun * (max(day.mu, 0.0) * 0.5 * (1.0 - upright));
+  vec3 bounced = (0.06 + 0.7 * graded(colour.rgb)) * freeSun * (max(day.mu, 0.0) * 0.5 * (1.0 - upright));
   vec3 light = material.albedo * (sun * max(facing, 0.0) + day.sky * open + bounced);
   light += mirroredByRiver(day, river);
 #endif

@@ -1,9 +1,10 @@
 // What is known of each plant (render/terrain/plant_pass.h), for its picture and for its shadow.
 #include "lib/globe_light.glsl"
+#include "lib/grading.glsl"
 #include "lib/plant_kinds.glsl"
 
 layout(location = 0) in vec4 a_foot;     // from the eye, in the planet's axes; how tall it is. In planet radii
-layout(location = 1) in vec4 a_colour;   // linear; its kind, the fraction being its own number (PlantKind)
+layout(location = 1) in vec4 a_colour;   // linear, not graded; its kind, the fraction being its own number (PlantKind)
 layout(location = 2) in vec2 a_seen;     // sine of its horizon's height where the sun is; how much of it stands above the ground
 layout(location = 3) in vec4 a_ground;   // upwards from the ground; 0 to 1: how densely trees stand, of tufts how shaded they are
 

@@ -5,6 +5,7 @@
 // back from the water itself. Foam floats where waves run up a shore. Rivers and lakes are murkier, hardly rough, and have none.
 #include "lib/daylight.glsl"
 #include "lib/glint.glsl"
+#include "lib/grading.glsl"
 
 const vec3 kWaterExtinction = vec3(0.38, 0.085, 0.055);  // per metre
 const vec3 kSiltExtinction = vec3(0.75, 0.60, 0.95);
@@ -31,7 +32,7 @@ vec3 waterLight(Daylight day, vec3 body, float depth, vec3 normal, vec4 clouds, 
   vec3 passing = exp(-mix(kWaterExtinction, kSiltExtinction, fresh) * depth * (1.0 + 1.0 / max(dot(day.up, day.toEye), 0.25)));
   // From far away a bottom of sand alone would be a pale band along all flat coasts: in wide shallows much of it is overgrown.
   vec3 bottom = mix(vec3(0.10, 0.18, 0.15), vec3(0.25, 0.22, 0.16), shores);
-  vec3 below = mix(body, bottom, passing * (near * mix(0.75, 1.0, shores)));
+  vec3 below = gradedWater(mix(body, bottom, passing * (near * mix(0.75, 1.0, shores))));
   vec3 light = below * (day.sun * sunHeight + day.sky) * (1.0 - mirrored * near);
   // The sky is brighter towards the horizon, which flat looks mirror; waves that lean towards the eye mirror what stands higher.
   float upwards = abs(dot(reflect(-day.toEye, normal), day.up)) + 1.5 * sqrt(0.5 * meanSquareSlope * gusts) * (1.0 - facing);

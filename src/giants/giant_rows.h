@@ -12,6 +12,7 @@
 #include "giants/giant_profile.h"
 #include "giants/giant_storms.h"
 #include "maps/pixels.h"
+#include "params/colour_grading.h"
 
 namespace terrella {
 
@@ -36,7 +37,7 @@ struct GiantRules {
 };
 
 // `columns`: of a grid, samples around the equator.
-GiantRules giantRules(const GiantParams& params, std::uint64_t seed, int columns);
+GiantRules giantRules(const GiantParams& params, const ColourGrading& grading, std::uint64_t seed, int columns);
 
 // Directions of unit length; `count` is a multiple of 16.
 struct GiantRow {

@@ -19,9 +19,24 @@ float shownOn(int columns, float frequency) {
   return std::clamp((pixelsPerBump - 1.0f) * 0.5f, 0.0f, 1.0f);
 }
 
+// All colours of the clouds.
+void grade(GiantRules& rules, const ColourGrading& grading) {
+  auto& channels = rules.profile.channels;
+  for (std::size_t step = 0; step < channels[GiantProfile::red].size(); ++step) {
+    const Colour graded =
+        grading({channels[GiantProfile::red][step], channels[GiantProfile::green][step], channels[GiantProfile::blue][step]});
+    for (const auto channel : {GiantProfile::red, GiantProfile::green, GiantProfile::blue})
+      channels[channel][step] = static_cast<float>(graded[channel]);
+  }
+  for (GiantStorm& storm : rules.storms) {
+    for (Colour* colour : {&storm.core, &storm.rim, &storm.collar}) *colour = grading(*colour);
+  }
+  rules.plume = grading(rules.plume), rules.wisp = grading(rules.wisp);
+}
+
 }  // namespace
 
-GiantRules giantRules(const GiantParams& params, std::uint64_t seed, int columns) {
+GiantRules giantRules(const GiantParams& params, const ColourGrading& grading, std::uint64_t seed, int columns) {
   GiantRules rules;
   rules.profile = giantProfile(params, seed);
   rules.storms = giantStorms(params, rules.profile, seed);
@@ -50,6 +65,7 @@ GiantRules giantRules(const GiantParams& params, std::uint64_t seed, int columns
   }
   HashDraws wisps(giantKeys(seed, GiantChance::wisps, 8));
   rules.wispLatitudes = {wisps.between(-32, -22), wisps.between(-48, -38), wisps.between(22, 38)};
+  if (!grading.changesNothing()) grade(rules, grading);
   return rules;
 }
 

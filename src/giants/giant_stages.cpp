@@ -66,7 +66,8 @@ RowMakers albedoRows(Painting& painting) {
   // Edges are drawn by the finest octaves, so these belong to maps of all sizes up to a large one.
   constexpr int kLarge = 8192;
   const int shown = std::max(kLarge, painting.columns());
-  const auto rules = std::make_shared<const GiantRules>(giantRules(painting.params().giant, painting.seed(), shown));
+  const auto rules = std::make_shared<const GiantRules>(
+      giantRules(painting.params().giant, ColourGrading(painting.params().colours), painting.seed(), shown));
   const auto places = std::make_shared<const Places>(across > 1 ? finerGrid(grid, across) : grid);
   return [rules, places, across, &albedo]() -> RowMaker {
     const auto row = std::make_shared<AlbedoRow>(*rules, *places, across, albedo);
@@ -81,7 +82,10 @@ const Stage kGiantAlbedoStage{
     .about = "looks back along jets, storms and eddies for the colours of the clouds",
     .reads = {},
     .writes = {Product::map(MapId::albedo)},
-    .parameters = [](const PlanetSpec& s) { return Ingredients::of(std::tuple(s.params.seed.number(), s.columns, s.params.giant)); },
+    .parameters =
+        [](const PlanetSpec& s) {
+          return Ingredients::of(std::tuple(s.params.seed.number(), s.columns, s.params.giant, s.params.colours));
+        },
     .rows = albedoRows,
     .share = 1.0f,
 };

@@ -53,6 +53,8 @@ bool isReadByRock(const PlanetParams& params, std::string_view group, std::strin
 bool hasEffect(const PlanetParams& params, std::string_view group, std::string_view key, bool isWeatherViewed) {
   if (group == "star") return key != "apart" || params.star.companion > 0;
   if (group == "world") return true;
+  if (group == "colours")
+    return (key != "hue" || params.colours.saturation > 0) && (key != "water" || params.world.kind == WorldKind::terra);
   if (group == "rings") return key == "opacity" || params.rings.opacity > 0;
   if (group == "moons") return key == "count" || params.moons.count > 0 || (key == "day" && params.star.companion > 0);
   if (group == "giant") return params.world.kind == WorldKind::giant;

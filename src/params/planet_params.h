@@ -13,6 +13,7 @@
 #include "params/air_params.h"
 #include "params/city_params.h"
 #include "params/climate_params.h"
+#include "params/colour_params.h"
 #include "params/elevation_params.h"
 #include "params/giant_params.h"
 #include "params/land_params.h"
@@ -108,6 +109,7 @@ struct PlanetParams {
   BeltParams belts;
   BiomeParams biomes;
   SurfaceParams surface;
+  ColourParams colours;
   ReliefParams relief;
   CloudParams clouds;
   TreeParams trees;
@@ -138,6 +140,7 @@ struct PlanetParams {
     group("belts", "Belts", self.belts);
     group("biomes", "Biomes", self.biomes);
     group("surface", "Surface", self.surface);
+    group("colours", "Colours", self.colours);
     group("relief", "Relief", self.relief);
     group("clouds", "Clouds", self.clouds);
     group("trees", "Trees (blue noise)", self.trees);

@@ -168,6 +168,12 @@ constexpr auto kOrder = std::to_array<std::string_view>({
     // Since craters lay bare what lies at their depth, and lava lies in the ground:
     "craters.excavation",
     "volcanism.settled",
+    // Since colours are graded:
+    "colours.hue",
+    "colours.saturation",
+    "colours.warmth",
+    "colours.brightness",
+    "colours.water",
 });
 
 }  // namespace

@@ -16,6 +16,17 @@ MapSet Kind::maps() const {
   return set;
 }
 
+Palette PlanetSpec::gradedPalette() const {
+  // Other kinds of worlds have no water: what their palettes call ocean is lava.
+  return ColourGrading(params.colours)(palette, params.world.kind == WorldKind::terra ? params.colours.water : 1);
+}
+
+PlanetSpec PlanetSpec::ungraded() const {
+  PlanetSpec spec = *this;
+  spec.params.colours = {};
+  return spec;
+}
+
 std::shared_ptr<const void> Planet::any(const void* tag) const {
   const auto entry = std::find_if(facts_.begin(), facts_.end(), [&](const Entry& candidate) { return candidate.tag == tag; });
   return entry == facts_.end() ? nullptr : entry->fact;

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "maps/map_table.h"
+#include "params/colour_grading.h"
 #include "params/palette.h"
 #include "params/planet_params.h"
 
@@ -43,6 +44,11 @@ struct PlanetSpec {
   // Cells of the coarse globe along an edge.
   int cells() const { return isSketch ? kSketchCells : params.land.cells; }
   static constexpr int kSketchCells = 64;
+
+  // The palette as the planet is painted with it.
+  Palette gradedPalette() const;
+  // The same planet in its palette's own colours.
+  PlanetSpec ungraded() const;
 
   bool operator==(const PlanetSpec&) const = default;
 };

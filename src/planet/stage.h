@@ -103,7 +103,7 @@ class Painting {
       : stage_(stage), planet_(planet), maps_(maps), workers_(workers), progress_(progress) {}
 
   const PlanetParams& params() const { return planet_.params(); }
-  const Palette& palette() const { return planet_.spec().palette; }
+  Palette palette() const { return planet_.spec().gradedPalette(); }
   std::uint64_t seed() const { return params().seed; }
   // How fine the planet is known, and with that its grain. Of a small piece it may be known finer.
   int columns() const;

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <chrono>
+#include <glm/gtc/type_ptr.hpp>
 
+#include "params/colour_grading.h"
 #include "render/cloud_pair.h"
 #include "render/map_images.h"
 #include "render/passes/plume_view.h"
@@ -39,6 +41,12 @@ PlanetTextures::PlanetTextures() : buffer_(gl::PixelBuffer::make("map upload")) 
   glBindBuffer(GL_PIXEL_UNPACK_BUFFER, 0);
   ramps_ = makeRamps();
   glEnable(GL_TEXTURE_CUBE_MAP_SEAMLESS);
+}
+
+glm::mat3 PlanetTextures::grading() const {
+  const ColourGrading grading(params_.colours);
+  const auto& rows = grading.matrix();
+  return glm::transpose(glm::mat3(glm::make_vec3(rows[0].data()), glm::make_vec3(rows[1].data()), glm::make_vec3(rows[2].data())));
 }
 
 gl::Texture PlanetTextures::makeRamps() {

@@ -60,11 +60,15 @@ class PlanetTextures {
   double radiusMeters() const { return params_.relief.radiusMeters; }
   bool isGiant() const { return params_.world.kind == WorldKind::giant; }
 
+  // On linear light, of all that tiles show (shaders/lib/grading.glsl).
+  glm::mat3 grading() const;
+  float gradedWater() const { return static_cast<float>(params_.colours.water); }  // share of it that water has
+
   // Whether it is a world of bare rock.
   bool isBareRock() const { return params_.world.kind == WorldKind::rock; }
 
   // Whether there may be anything over its ground that hides it. Of bare rock only storms of dust are.
-  bool hasClouds() const { return !isBareRock() || params_.rock.storms > 0; }
+  bool hasClouds() const { return isBareRock() ? params_.rock.storms > 0 : params_.clouds.coverage > 0; }
 
   // How full its ground is of the pits that small stones leave where no air burns them up: 1 as on the Moon.
   float pits() const {

@@ -6,6 +6,7 @@
 
 #include "base/hash.h"
 #include "methods/elevation_stages.h"
+#include "planet/grow.h"
 #include "render/portrait.h"
 #include "render/software.h"
 #include "render/stretch.h"
@@ -116,6 +117,9 @@ void Renderer::drawMap(const Frame& shown, glm::ivec2 size, int supersampling) {
 
 std::shared_ptr<const TileMaker> tileMakerOf(std::shared_ptr<const Planet> planet) {
   if (!planet->find<Elevation>() || !planet->find<SeaLevel>()) return nullptr;
+  // What ground is made of is told by its palette's colours, so shaders grade what they have made of it.
+  if (const PlanetSpec spec = planet->spec().ungraded(); !(spec == planet->spec()))
+    planet = std::make_shared<const Planet>(grow(spec, kTileMaps, {Workers(1)}, planet.get()));
   return std::make_shared<const TileMaker>(std::move(planet), TileShape());
 }
 
@@ -190,7 +194,8 @@ void Renderer::draw(const Frame& frame, int width, int height, int supersampling
   air_.bind();
   const bool hasTerrain = prepareTerrain(frame, width, height);
   const int scale = supersampling > 1 ? 2 : 1;
-  const Frame drawn = enlarged(frame, scale);
+  Frame drawn = enlarged(frame, scale);
+  drawn.sky.hasClouds = drawn.sky.hasClouds && textures_.hasClouds();
   if (hasTerrain) passes_.terrain.prepare(drawn, textures_, terrain_, glm::ivec2(width, height) * scale);
   glClearDepth(farthestDepth());
   const glm::ivec2 size = passes_.target.begin(width, height, supersampling, {hasTerrain, isSoftware_ ? 1 : kEdgeSamples});

@@ -29,7 +29,7 @@ namespace terrella::render {
 // Loads the functions of the current context, e.g. with glfwGetProcAddress, and checks its version.
 Result<void> loadOpenGl(void (*(*getProcAddress)(const char*))());
 
-// Of tiles as the renderer takes them; null where the planet's kind knows no ground.
+// Of tiles as the renderer takes them, in the colours of the palette, ungraded; null where the planet's kind knows no ground.
 std::shared_ptr<const TileMaker> tileMakerOf(std::shared_ptr<const Planet> planet);
 
 // An RGB picture, top row first.

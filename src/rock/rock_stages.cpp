@@ -87,7 +87,7 @@ const Stage kRockAlbedoStage{
     .about = "paints old ground, lava, fresh rock and frost",
     .reads = {Product::fact<RockHistory>(), Product::map(MapId::height), Product::map(MapId::climate)},
     .writes = {Product::map(MapId::albedo)},
-    .parameters = [](const PlanetSpec& s) { return Ingredients::of(std::tuple(s.columns, s.palette)); },
+    .parameters = [](const PlanetSpec& s) { return Ingredients::of(std::tuple(s.columns, s.gradedPalette())); },
     .rows = [](Painting& painting) { return colourRows(painting, nullptr); },
     .share = 0.5f,
 };
@@ -110,7 +110,8 @@ const Stage kRockSkyStage{
     .parameters =
         [](const PlanetSpec& s) {
           const double storms = s.params.rock.storms;
-          return storms > 0 ? Ingredients::of(std::tuple(s.params.seed.number(), storms, s.columns, s.palette)) : Ingredients::of(0);
+          return storms > 0 ? Ingredients::of(std::tuple(s.params.seed.number(), storms, s.columns, s.gradedPalette()))
+                            : Ingredients::of(0);
         },
     .rows =
         [](Painting& painting) {

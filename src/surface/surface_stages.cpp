@@ -32,11 +32,12 @@ const Stage kColoursStage{
     .about = "tabulates the palette's colours by height and latitude",
     .reads = {},
     .writes = {Product::fact<ColourTable>(), Product::fact<WeatherTable>()},
-    .parameters = [](const PlanetSpec& s) { return Ingredients::of(s.palette); },
+    .parameters = [](const PlanetSpec& s) { return Ingredients::of(s.gradedPalette()); },
     .grow =
         [](Growth& growth) {
-          growth.write(ColourTable(growth.spec().palette, growth.workers()));
-          growth.write(WeatherTable(growth.spec().palette));
+          const Palette palette = growth.spec().gradedPalette();
+          growth.write(ColourTable(palette, growth.workers()));
+          growth.write(WeatherTable(palette));
         },
     .share = 0.005f,
 };

@@ -155,7 +155,7 @@ bool PlanetWorker::rests() {
 }
 
 std::shared_ptr<const TileMaker> PlanetWorker::groundOf(const Planet& planet) {
-  if (!ground_ || !(ground_->planet().spec() == planet.spec())) ground_ = tileMakerOf(std::make_shared<const Planet>(planet));
+  if (!ground_ || !(ground_->planet().spec() == planet.spec().ungraded())) ground_ = tileMakerOf(std::make_shared<const Planet>(planet));
   return ground_;
 }
 

@@ -14,6 +14,7 @@
 #include "exporter/verify/relations.h"
 #include "exporter/verify/seams.h"
 #include "exporter/verify/water.h"
+#include "kinds/kinds.h"
 #include "methods/elevation_stages.h"
 
 namespace terrella::exporter {
@@ -166,7 +167,8 @@ class SetChecker {
     const Pictures albedo = take(MapId::albedo), emissive = take(MapId::emissive);
     if (!emissive.empty()) checkEmissive(emissive, albedo, water);
     if (albedo.empty() || water.empty() || promise_->region) return;
-    if (tellsSeaFromLand(promise_->params.surface.palette)) return checkCoasts(nameOf(MapId::albedo), albedo, water, report_);
+    const auto spec = planetSpec(promise_->params, promise_->columns);
+    if (!spec || tellsSeaFromLand(spec->gradedPalette())) return checkCoasts(nameOf(MapId::albedo), albedo, water, report_);
     report_.skip(nameOf(MapId::albedo) + ": colours change at coasts", "this palette has colours that sea and land share");
   }
 

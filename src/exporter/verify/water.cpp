@@ -8,7 +8,6 @@
 #include "exporter/verify/text.h"
 #include "maps/equirectangular.h"
 #include "maps/water.h"
-#include "params/presets.h"
 #include "surface/climate_colours.h"
 
 namespace terrella::exporter::verify {
@@ -88,12 +87,11 @@ void checkWaterAgrees(const std::string& name, const std::vector<Picture>& heigh
                    "another planet.");
 }
 
-bool tellsSeaFromLand(const std::string& palette) {
+bool tellsSeaFromLand(const Palette& palette) {
   constexpr double kAlike = 0.2;  // all channels together
-  const auto colours = loadPalette(palette);
-  if (!colours || !colours->weather.colours.empty()) return true;
+  if (!palette.weather.colours.empty()) return true;
   const auto of = [&](ColourClass which, double t, double latitude) {
-    return evaluate(colours->classes[static_cast<std::size_t>(which)], t, latitude);
+    return evaluate(palette.classes[static_cast<std::size_t>(which)], t, latitude);
   };
   for (const double latitude : {0.0, 30.0, 60.0}) {
     for (const ColourClass land : {ColourClass::green, ColourClass::desert}) {

@@ -7,6 +7,7 @@
 #include "exporter/png_reader.h"
 #include "exporter/verify/manifest.h"
 #include "exporter/verify/report.h"
+#include "params/palette.h"
 
 namespace terrella::exporter::verify {
 
@@ -18,7 +19,7 @@ void checkWaterAgrees(const std::string& name, const std::vector<Picture>& heigh
                       const Promise& promise, VerifyReport& report);
 
 // Whether a palette's sea has other colours than its land wherever they meet. Those that are made for worlds without a sea need not.
-bool tellsSeaFromLand(const std::string& palette);
+bool tellsSeaFromLand(const Palette& palette);
 
 // Where open sea meets land, colours must change more than elsewhere: else the colours are of another planet, or moved.
 void checkCoasts(const std::string& name, const std::vector<Picture>& albedo, const std::vector<Picture>& water, VerifyReport& report);

@@ -15,6 +15,7 @@ const gl::Program& PlantView::use(const MapPrograms& programs) const {
   program.set("u_worldFromPlanet", glm::transpose(glm::mat3(turnedFromWorld(frame.planetAngleRadians))));
   program.set("u_screenFromWorld", rays.screenFromWorld());
   program.set("u_depthScale", depthScale);
+  program.set("u_grading", textures.grading());
   program.set("u_farthestDepth", 4 * depthScale);
   return program;
 }

@@ -39,7 +39,7 @@ class RandomParams {
       constexpr auto kNever = std::to_array<std::string_view>({"rock.lineae", "rock.chaos", "rock.canyon", "rock.layers", "rock.dunes",
                                                                "rock.wrinkles", "rock.storms", "craters.secondaries", "craters.breached",
                                                                "craters.slumped", "craters.excavation", "rock.tones", "volcanism.", "star.",
-                                                               "moons.", "weather.mosaic", "sea.atolls", "clouds.hurricanes"});
+                                                               "moons.", "colours.", "weather.mosaic", "sea.atolls", "clouds.hurricanes"});
       return std::any_of(kNever.begin(), kNever.end(), [&](std::string_view beginning) { return path.starts_with(beginning); });
     };
     drawAt([&](const std::string& path) { return !isNeverRead(path) && std::find(kOrder.begin(), kOrder.end(), path) == kOrder.end(); });

@@ -53,8 +53,8 @@ TEST(VerifySet, PlanetsOfRandomParametersHold) {
 
 // Palettes for worlds of bare rock may have colours that seas and land share; blue_marble and published have not.
 TEST(VerifySet, KnowsWhosePalettesTellSeaFromLand) {
-  for (const char* palette : {"blue_marble", "published"}) EXPECT_TRUE(verify::tellsSeaFromLand(palette)) << palette;
-  for (const char* palette : {"titan", "moon", "rust"}) EXPECT_FALSE(verify::tellsSeaFromLand(palette)) << palette;
+  for (const char* palette : {"blue_marble", "published"}) EXPECT_TRUE(verify::tellsSeaFromLand(*loadPalette(palette))) << palette;
+  for (const char* palette : {"titan", "moon", "rust"}) EXPECT_FALSE(verify::tellsSeaFromLand(*loadPalette(palette))) << palette;
 }
 
 TEST(VerifySet, NothingDependsOnThreads) {
