@@ -122,6 +122,7 @@ int bakeMany(const BakeOptions& options, const PlanetSpec& spec, Progress& progr
   const auto order = [&](std::uint64_t number) {
     PlanetOrder one{spec, options, ""};
     one.spec.params.seed = many.seeds.at(many.shard.index(number));
+    one.spec.params = varied(one.spec.params, options.variation);
     one.directory = (fs::path(options.directory) / many.names.nameOf(one.spec.params)).string();
     return one;
   };

@@ -1,5 +1,6 @@
 
 #include <array>
+#include <utility>
 
 #include "app/command_line.h"
 #include "app/commands.h"
@@ -39,17 +40,20 @@ std::vector<std::string> keysOf(MapSet maps) {
 
 std::string mapNames() { return joined(keysOf(MapSet::all())); }
 
-void mapsOption(OptionList& options, MapSet& maps) {
-  const auto typed = options.text("--maps", "LIST", "any of " + mapNames() + " (default " + joined(keysOf(maps), ",") + ")");
+// Whether any were typed.
+bool mapsOption(OptionList& options, MapSet& maps) {
+  const auto typed = options.text(
+      "--maps", "LIST", "any of " + mapNames() + " (default " + joined(keysOf(maps), ",") + ", as far as they say anything of the planet)");
   options.offer("--maps", keysOf(MapSet::all()));
-  if (!typed) return;
-  if (typed->empty()) return options.check(Error{"--maps needs at least one of " + mapNames() + "."});
+  if (!typed) return false;
+  if (typed->empty()) options.check(Error{"--maps needs at least one of " + mapNames() + "."});
   maps = MapSet();
   for (const std::string& name : splitAtCommas(*typed)) {
     MapId map{};
     options.take(parseMapKey(name), map);
     maps.add(map);
   }
+  return true;
 }
 
 void gridOptions(OptionList& options, BakeOptions& bake) {
@@ -104,6 +108,7 @@ void flightOptions(OptionList& options, RenderOptions& render) {
 Command viewerCommand(OptionList& options) {
   ViewerOptions viewer;
   planetOptions(options, viewer.params, &viewer.view);
+  viewer.params = varied(viewer.params, variationOption(options));
   options.number("--size", "WIDTH", "width of the maps", kMapWidths, viewer.mapWidth, "2048; 4096 with a graphics card and eight cores");
   options.pixels("--window", "size of the window", viewer.windowWidth, viewer.windowHeight);
   standpointOptions(options, viewer.params, viewer);
@@ -117,10 +122,12 @@ Command viewerCommand(OptionList& options) {
 Command bakeCommand(OptionList& options) {
   BakeOptions bake;
   planetOptions(options, bake.params);
+  bake.variation = variationOption(options);
   options.fileName("--out", "FOLDER", "where the files go", bake.directory);
   regionOptions(options, bake);
+  if (bake.region) bake.params = varied(bake.params, std::exchange(bake.variation, {}));
   gridOptions(options, bake);
-  mapsOption(options, bake.maps);
+  bake.choosesMaps = mapsOption(options, bake.maps);
   targetOption(options, bake);
   const bool listsTargets = options.flag("--list-targets", "say what each target gets and exit");
   constexpr std::array kEfforts{"fast", "small"};
@@ -149,6 +156,7 @@ Command renderCommand(OptionList& options) {
   RenderOptions render;
   std::optional<PlaceView> place;
   planetOptions(options, render.params, &place);
+  render.params = varied(render.params, variationOption(options));
   options.fileName("--out", "FILE", "the picture, or the folder of a turntable's or a flight's pictures", render.outFile);
   options.pixels("--size", "of the picture", render.width, render.height);
   options.number("--map-width", "WIDTH", "width of the maps", kMapWidths, render.mapWidth);

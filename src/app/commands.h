@@ -19,6 +19,7 @@
 #include "packs/pack.h"
 #include "params/place_view.h"
 #include "params/planet_params.h"
+#include "params/variation.h"
 
 namespace terrella::app {
 
@@ -28,10 +29,12 @@ namespace terrella::app {
 
 struct BakeOptions {
   PlanetParams params;
+  Variation variation;  // of each of several planets; of a single one the parameters are varied already
   Grid grid = Grid::equirectangular(2048);
   int threads = 0;
   std::string directory = "out";
   MapSet maps = MapSet::baked();
+  bool choosesMaps = false;         // else only those of `maps` that say anything of the planet: tellingMaps() of kinds/kinds.h
   std::optional<PlanetBatch> many;  // planets of other seeds than params.seed, each into a folder in directory; absent: one planet into it
   std::optional<Seed> system;       // in place of all that: a system, its bodies each into a folder in directory; params are not read
   bool onlyLists = false;           // of a system: say what is in it, and write nothing

@@ -1,6 +1,7 @@
 #include "app/many_options.h"
 
 #include <filesystem>
+#include <utility>
 
 #include "base/workers.h"
 #include "params/presets.h"
@@ -17,6 +18,7 @@ std::string presetOf(const OptionList& options) {
 void takeName(OptionList& options, BakeOptions& bake, const std::string& pattern) {
   PlanetParams largest = bake.params;
   if (bake.many) largest.seed = bake.many->seeds.largest();
+  largest = varied(largest, bake.variation);
   NamePattern names;
   options.take(NamePattern::parse(pattern, presetOf(options), largest, bake.many ? bake.many->seeds.count() : 1), names);
   if (bake.many)
@@ -50,6 +52,7 @@ void manyOptions(OptionList& options, BakeOptions& bake) {
       if (options.typed(other))
         options.check(Error{std::string("--system says which planets there are and what they are called; leave out ") + other + "."});
     }
+    if (bake.variation.amount > 0) options.check(Error{"--system says what its planets are like; leave out --vary."});
     if (bake.params != PlanetParams()) options.check(Error{"--system says what its planets are like; leave out a planet's parameters."});
     if (!bake.heightFiles.empty()) options.check(Error{"--height-files belong to a region; a system's planets are baked whole."});
     Seed seed;
@@ -67,6 +70,8 @@ void manyOptions(OptionList& options, BakeOptions& bake) {
     options.take(seeds ? SeedList::parse(*seeds) : SeedList::from(bake.params.seed, static_cast<std::uint64_t>(*count)), many.seeds);
     if (shard) options.take(Shard::parse(*shard), many.shard);
     bake.many = many;
+  } else {
+    bake.params = varied(bake.params, std::exchange(bake.variation, {}));
   }
   if (name && options.result()) takeName(options, bake, *name);
 }

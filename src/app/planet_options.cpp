@@ -50,4 +50,23 @@ void planetOptions(OptionList& options, PlanetParams& params, std::optional<Plac
   if (const auto palette = loadPalette(params.surface.palette); !palette) options.check(palette.error());
 }
 
+Variation variationOption(OptionList& options) {
+  Variation variation;
+  constexpr Range kAmounts{Range::any, 0, 1};
+  const auto typed =
+      options.text("--vary", "AMOUNT",
+                   "how far a planet differs by its seed from others of its kind, from 0 to 1 (default 0): size, colours, and what "
+                   "else makes it; parameters given beside it stay",
+                   "Planet");
+  if (!typed) return variation;
+  const auto amount = kAmounts.read(*typed);
+  if (!amount) options.check(mustBe("--vary", kAmounts.text(), *typed));
+  variation.amount = amount.value_or(0);
+  const PlanetParams defaults;
+  PlanetParams::visitParameters(defaults, [&](const std::string& path, const Parameter&, const auto&) {
+    if (options.typed("--" + path)) variation.kept.push_back(path);
+  });
+  return variation;
+}
+
 }  // namespace terrella::app

@@ -6,6 +6,7 @@
 #include "app/option_list.h"
 #include "params/place_view.h"
 #include "params/planet_params.h"
+#include "params/variation.h"
 
 namespace terrella::app {
 
@@ -13,5 +14,8 @@ namespace terrella::app {
 // checked, the palette's existence included.
 // A place behind a share code goes to `view`, where that is asked for.
 void planetOptions(OptionList& options, PlanetParams& params, std::optional<PlaceView>* view = nullptr);
+
+// --vary, with all that was typed of a planet kept; to be read after it.
+Variation variationOption(OptionList& options);
 
 }  // namespace terrella::app

@@ -49,6 +49,7 @@ enum class Channel : std::uint32_t {
   atolls = 33,
   giants = 40,
   systems = 48,
+  variation = 49,
 };
 
 struct RowKeys {

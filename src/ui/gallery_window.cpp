@@ -31,6 +31,16 @@ void drawChoices(const GalleryView& view, GalleryWish& wish, std::vector<WidgetP
   if (ImGui::IsItemHovered()) tooltip("Other seeds");
 }
 
+void drawVariety(const GalleryView& view, GalleryWish& wish, std::vector<WidgetPlace>& places) {
+  ImGui::SameLine();
+  ImGui::SetNextItemWidth(ImGui::GetFontSize() * 8);
+  auto variety = static_cast<float>(view.variety);
+  if (ImGui::SliderFloat("Variety", &variety, 0, 1, "%.2f", ImGuiSliderFlags_AlwaysClamp)) wish.variety = static_cast<double>(variety);
+  notePlace("gallery.variety", &places);
+  wish.isVaried = ImGui::IsItemDeactivatedAfterEdit();
+  if (ImGui::IsItemHovered()) tooltip("How far they differ in more than their seeds: in size, colours, and what else makes a planet");
+}
+
 void drawCell(const GalleryView& view, std::size_t index, float side, GalleryWish& wish, std::vector<WidgetPlace>& places) {
   const GalleryCell& cell = view.cells[index];
   const bool hasRoom = ImGui::CalcTextSize(cell.kind.c_str()).x < side;
@@ -68,6 +78,7 @@ GalleryWish drawGallery(const GalleryView& view, float panelRight, bool& isOpen,
       "Gallery", &isOpen,
       ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoMove);
   drawChoices(view, wish, places);
+  drawVariety(view, wish, places);
   for (std::size_t i = 0; i < view.cells.size(); ++i) {
     if (i % kGalleryColumns != 0) ImGui::SameLine();
     drawCell(view, i, side, wish, places);

@@ -21,12 +21,15 @@ struct GalleryView {
   std::array<GalleryCell, kGalleryCells> cells;
   std::vector<std::string> choices;  // of what planets there may be
   std::size_t choice = 0;
+  double variety = 0;  // how far they differ in more than their seeds, 0 to 1
 };
 
 struct GalleryWish {
   std::optional<std::size_t> visit;   // a cell
   std::optional<std::size_t> choice;  // another of the choices
   bool others = false;                // twelve other seeds
+  std::optional<double> variety;      // while it is dragged
+  bool isVaried = false;              // it was let go of
 };
 
 // An open window, beside a panel that ends at `panelRight` where there is room; `isOpen` becomes false when the person closes it.

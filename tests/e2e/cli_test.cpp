@@ -125,6 +125,34 @@ TEST(Bake, FlagsBeatFilesAndTheLastFlagWins) {
   EXPECT_NE(manifest.find("\"oceanShare\": 0.25"), std::string::npos);
 }
 
+// Each planet of a series is another, and each can be made again alone: by its seed, by its code, by its manifest.
+TEST(Bake, VariedPlanetsCanBeMadeAgain) {
+  const TestFolder folder;
+  const auto bake = [&](const Words& more) {
+    Words words{"bake", "--preset", "moon", "--vary", "0.6", "--craters.maria", "0.3", "--size", "256", "--maps", "albedo,height"};
+    words.insert(words.end(), more.begin(), more.end());
+    return terrella(folder, words);
+  };
+  ASSERT_EQ(bake({"--count", "3", "--seed", "1", "--out", "many"}).code, 0);
+  Names radii;
+  for (const char* seed : {"1", "2", "3"}) {
+    const std::string manifest = readText(folder / "many/" + seed + "/planet.json");
+    radii.insert(textAfter(manifest, "\"radiusMeters\": "));
+    EXPECT_NE(manifest.find("\"maria\": 0.3,"), std::string::npos);
+  }
+  EXPECT_EQ(radii.size(), 3u);
+
+  const std::string second = readText(folder / "many/2/planet.json");
+  ASSERT_EQ(bake({"--seed", "2", "--out", "alone"}).code, 0);
+  EXPECT_EQ(readText(folder / "alone/planet.json"), second);
+  const std::string code = textAfter(second, "\"shareCode\": \"");
+  ASSERT_EQ(terrella(folder, {"bake", "--code", code, "--size", "256", "--maps", "albedo,height", "--out", "again"}).code, 0);
+  EXPECT_EQ(readText(folder / "again/planet.json"), second);
+  // And what is there is whole.
+  const Ended resumed = bake({"--count", "3", "--seed", "1", "--resume", "--out", "many"});
+  EXPECT_NE(resumed.out.find("Skipped 3 of 3"), std::string::npos) << resumed.out;
+}
+
 TEST(Bake, TheSameFolderGetsTheNewPlanet) {
   const TestFolder folder;
   for (const char* seed : {"1", "2"}) ASSERT_EQ(terrella(folder, {"bake", "--size", "256", "--seed", seed}).code, 0);

@@ -4,6 +4,7 @@
 #include <random>
 
 #include "kinds/kinds.h"
+#include "params/variation.h"
 
 namespace terrella::app {
 namespace {
@@ -32,14 +33,22 @@ void Gallery::fill(const PlanetParams& shown) {
   };
   for (Cell& cell : cells_) {
     if (choice_ == kLikeShown) {
-      cell.params = shown;
+      cell.base = shown;
       cell.kind = "Like the one on screen";
     } else {
       const Preset& preset = choice_ == kSurprise ? anyPreset() : presets_[choice_ - kFirstPreset];
-      cell.params = preset.params;
+      cell.base = preset.params;
       cell.kind = preset.label;
     }
-    cell.params.seed = Seed(random());
+    cell.base.seed = Seed(random());
+  }
+  vary();
+}
+
+// The same seeds, as far apart as is wanted now.
+void Gallery::vary() {
+  for (Cell& cell : cells_) {
+    cell.params = varied(cell.base, {variety_, {}});
     cell.isDrawn = false;
     cell.isSketch = true;
   }
@@ -85,9 +94,14 @@ std::optional<PlanetParams> Gallery::draw(const PlanetParams& shown, float panel
   view.choices = {"Like the one on screen", "Surprise me"};
   for (const Preset& preset : presets_) view.choices.push_back(preset.label);
   view.choice = choice_;
+  view.variety = variety_;
   const ui::GalleryWish wish = ui::drawGallery(view, panelRight, isOpen_, places);
   if (wish.choice) choice_ = *wish.choice;
-  if (wish.choice || wish.others) fill(shown);
+  variety_ = wish.variety.value_or(variety_);
+  if (wish.choice || wish.others)
+    fill(shown);
+  else if (wish.isVaried)
+    vary();
   if (!wish.visit) return {};
   isOpen_ = false;
   return cells_[*wish.visit].params;

@@ -31,13 +31,14 @@ class Gallery {
 
  private:
   struct Cell {
-    PlanetParams params;
+    PlanetParams base, params;  // before it is varied, and after
     std::string kind;
     PictureTexture texture;
     bool isDrawn = false;
     bool isSketch = true;
   };
   void fill(const PlanetParams& shown);
+  void vary();
   void growNext();
   Cell& nextCell() { return cells_[next_ % cells_.size()]; }
   bool isSketching() const { return next_ < cells_.size(); }
@@ -46,6 +47,7 @@ class Gallery {
   bool isOpen_ = false;
   std::vector<Preset> presets_;  // of worlds, not of lessons
   std::size_t choice_ = 0;       // like the one on screen, surprises, then presets
+  double variety_ = 0;
   std::array<Cell, ui::kGalleryCells> cells_;
   std::size_t next_ = 0;  // whose planet is being grown: a cell in the first round, of sketches, or in the second
   bool isGrowing_ = false;
