@@ -29,6 +29,7 @@ SEA_LEVEL = @SEA_LEVEL@  # as a share of that
 HIGHEST_METERS = @HIGHEST@  # above the sea, or the zero level where there is none
 MAP_HEIGHT = @MAP_HEIGHT@  # rows
 GLOW_MAP = "@GLOW_MAP@"  # of planets that glow
+CLOUD_MAP = "@CLOUD_MAP@"  # of planets that have clouds
 
 # --- To taste --------------------------------------------------------------------------------------------------------------
 RELIEF = 20.0  # times as high as true
@@ -127,7 +128,7 @@ def ground_material(relief):
 
 def cloud_material():
     nodes = Nodes(NAME + " clouds")
-    sample = nodes.sample("clouds.png", nodes.place(), is_colour=True)
+    sample = nodes.sample(CLOUD_MAP, nodes.place(), is_colour=True)
     mixed = nodes.add("ShaderNodeMixShader", {
         0: sample["Alpha"],
         1: nodes.add("ShaderNodeBsdfTransparent").outputs[0],
@@ -179,9 +180,12 @@ def build(options):
     scene = bpy.data.scenes.new(NAME)
     radius = RADIUS_METERS / METERS_PER_UNIT
     ground = ball(NAME + " ground", radius, CUTS, ground_material(options.relief))
-    over = max(CLOUD_METERS, HIGHEST_METERS * options.relief * 1.02) / METERS_PER_UNIT  # clear of every summit
-    clouds = ball(NAME + " clouds", radius + over, 64, cloud_material())
-    clouds.visible_shadow = False
+    things = [ground]
+    if CLOUD_MAP:
+        over = max(CLOUD_METERS, HIGHEST_METERS * options.relief * 1.02) / METERS_PER_UNIT  # clear of every summit
+        clouds = ball(NAME + " clouds", radius + over, 64, cloud_material())
+        clouds.visible_shadow = False
+        things.append(clouds)
     camera = bpy.data.objects.new("Camera", bpy.data.cameras.new("Camera"))
     camera.data.angle = math.radians(45)
     look(camera, (0, -3 * radius, 0))
@@ -190,7 +194,7 @@ def build(options):
     sun.data.energy = 4
     sun.data.angle = math.radians(0.53)
     look(sun, tuple(10 * radius * c for c in SUN))
-    for thing in (ground, clouds, camera, sun):
+    for thing in things + [camera, sun]:
         scene.collection.objects.link(thing)
     scene.camera = camera
     world = bpy.data.worlds.new(NAME)

@@ -86,7 +86,7 @@ Result<void> expectMaps(const PlanetSpec& spec, const BakeOptions& options) {
   std::string known, lacking;
   for (const MapInfo& info : kMaps) {
     if (kind.maps().has(info.id)) known += (known.empty() ? "" : ", ") + std::string(info.key);
-    const bool isAskedFor = options.maps.has(info.id) && options.maps != MapSet::baked();
+    const bool isAskedFor = options.choosesMaps && options.maps.has(info.id);
     if (isAskedFor && !kind.maps().has(info.id)) lacking += (lacking.empty() ? "" : ", ") + std::string(info.key);
   }
   const std::string planet = std::string("A planet of the kind \"") + kind.name + "\" ";

@@ -72,7 +72,7 @@ Result<Baked> bakePacks(const PlanetSpec& spec, const BakeOptions& options, cons
     if (!folder) return folder.error();
     all.news += (*folder)->news();
     const packs::PackPlan plan = planFor(spec.params, options, *target);
-    if (options.resumes && holdsWholePack(place, spec, grid, target->maps, target->name, plan.displacement, workers)) continue;
+    if (options.resumes && holdsWholePack(place, spec, grid, target->maps & plan.there, target->name, plan.displacement, workers)) continue;
     if (const auto isFree = packs::checkFolder(*target, plan, **folder); !isFree) return isFree.error();
     const auto same = std::find_if(wanted.begin(), wanted.end(), [&](const auto& group) { return group.first == grid; });
     auto& group = same == wanted.end() ? wanted.emplace_back(grid, std::vector<PackOrder>{}) : *same;
@@ -96,6 +96,10 @@ Result<Baked> bakePacks(const PlanetSpec& spec, const BakeOptions& options, cons
 
 }  // namespace
 
+MapSet mapsFor(const BakeOptions& options, const PlanetParams& params) {
+  return options.choosesMaps ? options.maps : options.maps & tellingMaps(params);
+}
+
 std::string packFolder(const BakeOptions& options, const packs::Target& target, const std::string& directory) {
   return options.targets.size() == 1 ? directory : (std::filesystem::path(directory) / target.name).string();
 }
@@ -108,7 +112,9 @@ std::vector<std::string> placesOf(const BakeOptions& options, const std::string&
 }
 
 packs::PackPlan planFor(const PlanetParams& params, const BakeOptions& options, const packs::Target& target) {
-  packs::PackPlan plan{params, gridFor(options, target), options.effort, kindOf(params).maps()};
+  // Water is a part of other pictures, where it is nowhere as well.
+  const MapSet there = kindOf(params).maps() & (tellingMaps(params) | MapSet(MapId::water));
+  packs::PackPlan plan{params, gridFor(options, target), options.effort, there};
   if (target.hasMesh) plan.displacement = options.displacement;
   if (options.region) plan.ground = packs::PackPlan::Ground{*options.region, options.heightRangeMeters, options.tiles};
   return plan;
@@ -128,29 +134,30 @@ Result<Baked> bakeOne(const PlanetSpec& spec, const BakeOptions& options, const 
   if (options.region) return bakeRegion(spec, options, directory, threads, progress, stage);
   if (!options.targets.empty()) return bakePacks(spec, options, directory, threads, progress, stage);
   const Workers workers(threads);
+  const MapSet wanted = mapsFor(options, spec.params);
   // Before the long work, so that what cannot be written is known, and nobody else begins the same.
   const auto folder = SetFolder::open(directory, options.effort);
   if (!folder) return folder.error();
   baked.news = (*folder)->news();
   stage = "reading";
-  baked.wasThere = options.resumes && holdsWholeSet(directory, spec, options.grid, options.maps, workers);
+  baked.wasThere = options.resumes && holdsWholeSet(directory, spec, options.grid, wanted, workers);
   if (baked.wasThere) return baked;
   if (options.grid.columns() > kMaxWidth) {
     stage = "growing and writing";
-    auto files = growIntoSet(spec, options.grid, options.maps, **folder, workers, &progress);
+    auto files = growIntoSet(spec, options.grid, wanted, **folder, workers, &progress);
     if (!files) return files.error();
     baked.files = std::move(*files);
     baked.writeSeconds = secondsSince(start);
     return baked;
   }
   stage = "growing";
-  const MadeMaps made = makeMaps(spec, options.grid, mapsToPaint(*spec.kind, options.maps), {workers, &progress});
+  const MadeMaps made = makeMaps(spec, options.grid, mapsToPaint(*spec.kind, wanted), {workers, &progress});
   if (!made.isComplete) return Error{kStoppedMessage};
   if (options.grid.columns() > 8192) dropWaitingBuffers();
   baked.growSeconds = secondsSince(start);
   stage = "writing";
   progress.setFraction(0);
-  auto files = exportSet(made.planet, made.maps, options.maps, **folder, workers, &progress);
+  auto files = exportSet(made.planet, made.maps, wanted, **folder, workers, &progress);
   if (!files) return files.error();
   baked.files = std::move(*files);
   baked.writeSeconds = secondsSince(start) - baked.growSeconds;

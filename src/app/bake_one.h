@@ -43,6 +43,9 @@ Result<Baked> bakeOne(const PlanetSpec& spec, const BakeOptions& options, const 
 void verifyBaked(Baked& baked, const BakeOptions& options, const std::string& directory, int threads, Progress& progress);
 
 // Where a pack goes: into the folder itself, of several into one of its own within.
+// Those that are wanted of this planet, where no packs are.
+MapSet mapsFor(const BakeOptions& options, const PlanetParams& params);
+
 std::string packFolder(const BakeOptions& options, const packs::Target& target, const std::string& directory);
 
 // All folders that a bake into `directory` writes to.

@@ -43,7 +43,7 @@ std::vector<GroundOrder> ordersOf(const PlanetSpec& spec, const BakeOptions& opt
                       {}});
   }
   if (!orders.empty()) return orders;
-  RegionOrder maps{region, options.maps & spec.kind->maps(), options.heightRangeMeters, options.heightFiles};
+  RegionOrder maps{region, mapsFor(options, spec.params) & spec.kind->maps(), options.heightRangeMeters, options.heightFiles};
   if (!maps.heightFiles.empty()) maps.which.add(MapId::height);
   maps.encode = [region](const HeightFile& file, const Planet& planet, const Map<float>& heights) {
     return packs::regionHeights(file, region, planet, heights);

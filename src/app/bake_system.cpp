@@ -23,7 +23,7 @@ namespace fs = std::filesystem;
 // Leaves of the packs, or of the maps, those that a planet of this kind has; false if there are none.
 bool fitToKind(const Kind& kind, BakeOptions& options) {
   if (options.targets.empty()) {
-    options.maps = options.maps & kind.maps();
+    options.maps = mapsFor(options, options.params) & kind.maps();
     return !options.maps.isEmpty();
   }
   std::erase_if(options.targets, [&](const packs::Target* target) { return !packs::checkKind(*target, kind); });

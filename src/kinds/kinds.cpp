@@ -1,5 +1,6 @@
 #include "kinds/kinds.h"
 
+#include "maps/map_table.h"
 #include "params/presets.h"
 
 namespace terrella {
@@ -14,6 +15,17 @@ const Kind& kindOf(const PlanetParams& params) {
       break;
   }
   return params.cities.areLit() ? kInhabited : kTerra;
+}
+
+MapSet tellingMaps(const PlanetParams& params) {
+  const bool isRock = params.world.kind == WorldKind::rock;
+  MapSet telling;
+  for (const MapInfo& info : kMaps) {
+    const bool isBlank = (info.id == MapId::water && isRock) ||
+                         (info.id == MapId::clouds && !(isRock ? params.rock.storms > 0 : params.clouds.coverage > 0));
+    if (!isBlank) telling.add(info.id);
+  }
+  return telling & kindOf(params).maps();
 }
 
 Result<PlanetSpec> planetSpec(const PlanetParams& params, int columns) {

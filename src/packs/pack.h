@@ -39,7 +39,7 @@ struct PackPlan {
   PlanetParams params;
   Grid grid;  // 2:1 or a cube; the region's
   exporter::PngEffort effort = exporter::PngEffort::fast;
-  MapSet there = MapSet::all();  // maps that planets of its kind have
+  MapSet there = MapSet::all();  // maps that planets of its kind have, but for clouds where the sky is always clear
   std::optional<Ground> ground = {};
   double displacement = 0;  // how many times as high as true the ground of a mesh stands; 0: it is smooth
   bool isCube() const { return grid.projection() == Projection::cube; }
@@ -61,6 +61,8 @@ struct PackSource {
   double seaLevel() const { return seaLevelOf(planet); }
   double metersOf(double height) const { return (height - seaLevel()) * plan.params.relief.reliefMeters; }
   const char* zeroName() const { return zeroNameOf(planet); }
+  bool has(MapId map) const { return plan.there.has(map) && maps.has(map); }
+  bool hasGround() const { return has(MapId::height); }
 };
 
 struct PackFile {

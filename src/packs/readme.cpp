@@ -1,6 +1,7 @@
 #include "packs/readme.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "base/text.h"
 #include "exporter/lists.h"
@@ -34,7 +35,7 @@ std::string withoutFace(std::string name, bool isCube) {
 std::vector<Line> linesOf(const Target& target, const PackSource& source) {
   std::vector<Line> lines;
   for (const MapInfo& info : kMaps) {
-    if (!(target.maps & source.maps.held()).has(info.id)) continue;
+    if (!target.maps.has(info.id) || !source.has(info.id)) continue;
     const std::string name = exporter::mapFileName(info.id, source.plan.isCube() ? std::optional(0) : std::nullopt);
     lines.push_back({withoutFace(name, source.plan.isCube()), isColour(info.sample) ? "sRGB" : "linear", info.about});
   }
@@ -96,8 +97,8 @@ std::string readmeText(const Target& target, const PackSource& source) {
   text += "Radius " + numberText(relief.radiusMeters) + " m.";
   if (source.maps.has(MapId::height)) {
     const auto scale = fullScale(source);
-    text += " Ground from " + numberText(source.metersOf(scale.low)) + " m to " + numberText(source.metersOf(scale.high)) + " m above " +
-            source.zeroName() + ".";
+    text += " Ground from " + numberText(std::round(source.metersOf(scale.low))) + " m to " +
+            numberText(std::round(source.metersOf(scale.high))) + " m above " + source.zeroName() + ".";
   }
   text += "\n";
   if (!source.plan.ground) text += shapeText(params);

@@ -1,5 +1,6 @@
 // Files of a pack that are written mostly by hand: scenes, scripts, settings. They stand in assets/packs, with @NAME@ where a planet's own
-// words and numbers go, so that one can read and edit them as what they are.
+// words and numbers go, so that one can read and edit them as what they are. What stands between a line @IF_NAME@ and one @END_NAME@ is
+// left out where that value is empty.
 #pragma once
 
 #include <map>

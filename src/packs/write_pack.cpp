@@ -105,7 +105,7 @@ Result<std::vector<exporter::WrittenFile>> writePack(const Target& target, const
   PackSource source = given;
   source.progress = progress;
   assert(!target.wantsOcclusion || source.occlusion || !source.planet.kind().hasGround());
-  auto set = exporter::SetFiles::open(target.maps & source.maps.held(), source.plan.grid, source.plan.params, folder);
+  auto set = exporter::SetFiles::open(target.maps & source.plan.there & source.maps.held(), source.plan.grid, source.plan.params, folder);
   if (!set) return set.error();
   if (progress) progress->beginPart(0, 0.5f);
   const bool isGround = source.plan.ground.has_value();

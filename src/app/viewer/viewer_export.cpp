@@ -87,7 +87,7 @@ void Viewer::drawExport() {
   if (!export_.isOpen) return;
   ui::ExportView view{
       exportKinds(), MapSet::all(), "", fs::path(exportFolder()).filename().string(), overlay_.panel.exportFolders, "", {}, {}};
-  if (shown_) view.maps = shown_->planet.kind().maps();
+  if (shown_) view.maps = tellingMaps(shown_->planet.params());
   if (const auto region = regionInView()) {
     view.ground = ui::lengthText(region->meters) + " around " + ui::angleText(region->latitudeDegrees, 2, "N", "S") + " " +
                   ui::angleText(region->longitudeDegrees, 2, "E", "W");
@@ -109,7 +109,8 @@ void Viewer::startExport() {
   order.params = params_;
   order.threads = options_.threads;
   order.directory = exportFolder();
-  order.maps = choice.maps & kindOf(params_).maps();
+  order.maps = choice.maps & tellingMaps(params_);
+  order.choosesMaps = true;
   order.grid = choice.isCube ? Grid::cube(choice.columns / 4) : Grid::equirectangular(choice.columns);
   if (choice.kind > 0) order.targets = {packs::targets()[choice.kind - 1]};
   if (choice.isOfView) order.region = regionInView();

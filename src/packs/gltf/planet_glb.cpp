@@ -26,7 +26,7 @@ constexpr int kLinear = 9729, kLinearMipmapLinear = 9987, kClampToEdge = 33071;
 enum class Texture { albedo, normal, orm, emissive, clouds };
 
 bool hasClouds(const PackSource& source) {
-  const auto* clouds = source.maps.find<MapId::clouds>();
+  const auto* clouds = source.has(MapId::clouds) ? source.maps.find<MapId::clouds>() : nullptr;
   if (!clouds) return false;
   for (int y = clouds->rows().begin; y < clouds->rows().end; ++y) {
     for (int x = 0; x < clouds->width(); ++x) {

@@ -16,6 +16,7 @@ Values scriptValues(const PackSource& source) {
           {"RELIEF", numberText(params.relief.reliefMeters)},
           {"SEA_LEVEL", numberText(source.seaLevel())},
           {"HIGHEST", numberText(source.metersOf(fullScale(source).high))},
+          {"CLOUD_MAP", source.has(MapId::clouds) ? "clouds.png" : ""},
           {"GLOW_MAP", source.maps.has(MapId::emissive) ? "emissive.png" : ""},
           {"MAP_HEIGHT", std::to_string(source.plan.grid.pictureHeight())}};
 }
@@ -23,8 +24,8 @@ Values scriptValues(const PackSource& source) {
 std::vector<PackFile> blenderFiles(const PackPlan& plan) {
   std::vector<PackFile> files;
   addPicture(plan, files, roughnessPicture());
-  files.push_back(
-      templateFile("planet.py", "builds the scene: ground in true metres times RELIEF, clouds, sun, camera", "planet.py", scriptValues));
+  files.push_back(templateFile("planet.py", "builds the scene: ground in true metres times RELIEF, clouds if there are any, sun, camera",
+                               "planet.py", scriptValues));
   return files;
 }
 

@@ -68,7 +68,7 @@ Values catalogueValues(const PackSource& source) {
           {"FLATTENING", flatteningText(params)},
           {"RINGS", ringsText(source)},
           {"GROUND", source.maps.has(MapId::normal) ? kGround : ""},
-          {"CLOUDS", source.maps.has(MapId::clouds) ? kClouds : ""}};
+          {"CLOUDS", source.has(MapId::clouds) ? kClouds : ""}};
 }
 
 std::vector<PackFile> celestiaFiles(const PackPlan& plan) {

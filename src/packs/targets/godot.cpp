@@ -13,6 +13,7 @@
 #include "packs/pack_files.h"
 #include "packs/targets/all.h"
 #include "packs/templates.h"
+#include "params/flattening.h"
 
 namespace terrella::packs {
 namespace {
@@ -27,7 +28,10 @@ Values glowValues(bool isThere, const char* textureType) {
 Values sceneValues(const PackSource& source, const char* textureType) {
   const double rows = source.plan.grid.pictureHeight();
   Values values = glowValues(source.maps.has(MapId::emissive), textureType);
-  values.merge(Values{{"V_SCALE", numberText(1 - 1 / rows)},
+  values.merge(Values{{"GROUND", source.hasGround() ? "yes" : ""},
+                      {"TALL", numberText(1 - flatteningOf(source.plan.params))},
+                      {"CLOUDS", source.has(MapId::clouds) ? "yes" : ""},
+                      {"V_SCALE", numberText(1 - 1 / rows)},
                       {"V_OFFSET", numberText(0.5 / rows)},
                       {"CLOUD_RADIUS", numberText(kCloudRadius)},
                       {"CLOUD_HEIGHT", numberText(2 * kCloudRadius)}});
@@ -40,33 +44,38 @@ PackFile importOf(const std::string& name, const char* settings) {
 
 std::vector<PackFile> godotFiles(const PackPlan& plan) {
   std::vector<PackFile> files;
-  addPicture(plan, files, ormPicture());
-  files.push_back(exrHeights("height.exr"));
-  files.push_back(templateFile("planet_godot3.tscn", "a scene for Godot 3: ground, clouds, sun, camera, black sky", "planet_godot3.tscn",
+  const bool hasGround = plan.there.has(MapId::height);
+  if (hasGround) addPicture(plan, files, ormPicture());
+  if (hasGround) files.push_back(exrHeights("height.exr"));
+  files.push_back(templateFile("planet_godot3.tscn", "a scene for Godot 3: the planet, sun, camera, black sky", "planet_godot3.tscn",
                                [](const PackSource& source) { return sceneValues(source, "Texture"); }));
   files.push_back(templateFile("planet_godot4.tscn", "the same for Godot 4", "planet_godot4.tscn",
                                [](const PackSource& source) { return sceneValues(source, "Texture2D"); }));
   const auto import = [&](const std::string& name, const char* settings) { files.push_back(importOf(name, settings)); };
   import("albedo.png", "godot_colour.import");
-  import("clouds.png", "godot_colour.import");
+  if (plan.there.has(MapId::clouds)) import("clouds.png", "godot_colour.import");
+  if (plan.there.has(MapId::emissive)) import("emissive.png", "godot_colour.import");
+  if (!hasGround) return files;
   import("normal.png", "godot_normal.import");
   import("orm.png", "godot_data.import");
   import("height.exr", "godot_data.import");
-  if (plan.there.has(MapId::emissive)) import("emissive.png", "godot_colour.import");
   return files;
 }
 
-std::string godotNotes(const PackSource&) {
-  return "Copy the folder into a project and open planet_godot3.tscn or planet_godot4.tscn; take the node Planet for a scene\n"
-         "of your own. The .import files set repetition, mip levels and colour space; Godot adds the rest. One unit is the planet's "
-         "radius; +Y is\n"
-         "north, +Z longitude 0, +X 90 degrees east. normal.png is +Y, as Godot has it. orm.png: red ambient occlusion, green roughness, "
-         "blue metal,\n"
-         "in separate channels of a material or as an ORM texture.\n"
-         "height.exr holds metres: divide them by the radius for displacement in a shader. Godot 3 keeps 11 bits of each (steps of 4 m "
-         "from\n"
-         "4096 m on), and has textures of floats with GLES3 only.\n"
-         "Close to its poles a sphere of 2:1 maps is blurred by mip levels; the target gltf has none.\n";
+std::string godotNotes(const PackSource& source) {
+  std::string text =
+      "Copy the folder into a project and open planet_godot3.tscn or planet_godot4.tscn; take the node Planet for a scene\n"
+      "of your own. The .import files set repetition, mip levels and colour space; Godot adds the rest. One unit is the planet's radius; "
+      "+Y is\n"
+      "north, +Z longitude 0, +X 90 degrees east.\n";
+  if (source.hasGround())
+    text +=
+        "normal.png is +Y, as Godot has it. orm.png: red ambient occlusion, green roughness, blue metal, in separate channels of a\n"
+        "material or as an ORM texture.\n"
+        "height.exr holds metres: divide them by the radius for displacement in a shader. Godot 3 keeps 11 bits of each (steps of 4 m "
+        "from\n"
+        "4096 m on), and has textures of floats with GLES3 only.\n";
+  return text + "Close to its poles a sphere of 2:1 maps is blurred by mip levels; the target gltf has none.\n";
 }
 
 std::vector<PackFile> groundFiles(const PackPlan&) {
@@ -110,7 +119,7 @@ const Target kGodot{"godot",
                     godotFiles,
                     godotNotes,
                     5.8,
-                    MapSet(MapId::albedo, MapId::height),
+                    MapSet(MapId::albedo),
                     &kGodotGround};
 
 }  // namespace terrella::packs

@@ -17,11 +17,13 @@ std::vector<PackFile> filesIn(const PackPlan& plan, TextureContainer container, 
   const auto file = [&](const Picture& picture, TextureFormat format, Content content) {
     return textureFile(picture, container, format, content);
   };
-  std::vector<PackFile> files{
-      file(mapPicture(MapId::albedo), formats.albedo, Content::colour), file(mapPicture(MapId::clouds), formats.clouds, Content::colour),
-      file(mapPicture(MapId::normal), formats.normal, Content::normal), file(mapPicture(MapId::height), formats.height, Content::value),
-      file(ormPicture(), formats.orm, Content::value)};
+  std::vector<PackFile> files{file(mapPicture(MapId::albedo), formats.albedo, Content::colour)};
+  if (plan.there.has(MapId::clouds)) files.push_back(file(mapPicture(MapId::clouds), formats.clouds, Content::colour));
   if (plan.there.has(MapId::emissive)) files.push_back(file(mapPicture(MapId::emissive), formats.albedo, Content::colour));
+  if (!plan.there.has(MapId::height)) return files;
+  files.push_back(file(mapPicture(MapId::normal), formats.normal, Content::normal));
+  files.push_back(file(mapPicture(MapId::height), formats.height, Content::value));
+  files.push_back(file(ormPicture(), formats.orm, Content::value));
   return files;
 }
 
@@ -36,17 +38,20 @@ std::vector<PackFile> ddsFiles(const PackPlan& plan) {
 }
 
 std::string ktx2Notes(const PackSource& source) {
-  return "All with mip levels, packed by Zstandard, rows from the top (KTXorientation rd): albedo and clouds R8G8B8A8_SRGB, normal "
-         "BC5_UNORM\n"
-         "(x and y, +Y; z is what makes it as long as 1), height R16_UNORM, orm R8G8B8A8_UNORM.\n" +
-         std::string(source.maps.has(MapId::emissive) ? "emissive is like albedo.\n" : "") + heightFormula(source, "height.ktx2");
+  std::string text = "All with mip levels, packed by Zstandard, rows from the top (KTXorientation rd): albedo" +
+                     std::string(source.has(MapId::clouds) ? " and clouds" : "") + " R8G8B8A8_SRGB";
+  if (source.hasGround())
+    text += ", normal BC5_UNORM\n(x and y, +Y; z is what makes it as long as 1), height R16_UNORM, orm R8G8B8A8_UNORM";
+  text += source.has(MapId::emissive) ? ".\nemissive is like albedo.\n" : ".\n";
+  return source.hasGround() ? text + heightFormula(source, "height.ktx2") : text;
 }
 
 std::string ddsNotes(const PackSource& source) {
-  return "All with mip levels, headers as of Direct3D 9: albedo BC1 (DXT1) and clouds BC3 (DXT5), both sRGB though the header cannot say "
-         "so,\n"
-         "normal BC5 (ATI2: x and y, +Y), height 16 bits of one channel, orm BC1.\n" +
-         std::string(source.maps.has(MapId::emissive) ? "emissive is like albedo.\n" : "") + heightFormula(source, "height.dds");
+  std::string text = "All with mip levels, headers as of Direct3D 9: albedo BC1 (DXT1)" +
+                     std::string(source.has(MapId::clouds) ? " and clouds BC3 (DXT5)" : "") + ", sRGB though the header cannot say so";
+  if (source.hasGround()) text += ",\nnormal BC5 (ATI2: x and y, +Y), height 16 bits of one channel, orm BC1";
+  text += source.has(MapId::emissive) ? ".\nemissive is like albedo.\n" : ".\n";
+  return source.hasGround() ? text + heightFormula(source, "height.dds") : text;
 }
 
 constexpr MapSet kPainted(MapId::albedo, MapId::clouds, MapId::normal, MapId::height, MapId::climate, MapId::water, MapId::emissive);
@@ -64,7 +69,8 @@ const Target kKtx2{"ktx2",
                    true,
                    ktx2Files,
                    ktx2Notes,
-                   9};
+                   9,
+                   MapSet(MapId::albedo)};
 
 const Target kDds{"dds",
                   "Engines with DDS",
@@ -77,6 +83,7 @@ const Target kDds{"dds",
                   true,
                   ddsFiles,
                   ddsNotes,
-                  6.7};
+                  6.7,
+                  MapSet(MapId::albedo)};
 
 }  // namespace terrella::packs

@@ -57,32 +57,42 @@ std::string metaText(const PackSource& source, const std::string& name, UnityImp
 
 std::vector<PackFile> unityFiles(const PackPlan& plan) {
   std::vector<PackFile> files;
+  const auto meta = [&](const char* name, UnityImport kind) { files.push_back(unityMeta(name, kind)); };
+  meta("albedo.png", UnityImport::colour);
+  if (plan.there.has(MapId::clouds)) meta("clouds.png", UnityImport::colour);
+  if (plan.there.has(MapId::emissive)) meta("emissive.png", UnityImport::colour);
+  if (!plan.there.has(MapId::height)) return files;
   addPicture(plan, files, maskPicture());
   files.push_back(rawHeights("height.raw",
                              "16 bits, little-endian, 0 the lowest ground and 65535 the highest: for displacement and terrain",
                              ByteOrder::little, fullScale));
-  const auto meta = [&](const char* name, UnityImport kind) { files.push_back(unityMeta(name, kind)); };
-  meta("albedo.png", UnityImport::colour);
-  meta("clouds.png", UnityImport::colour);
   meta("normal.png", UnityImport::normal);
   meta("height.png", UnityImport::data);
   meta("mask.png", UnityImport::data);
-  if (plan.there.has(MapId::emissive)) meta("emissive.png", UnityImport::colour);
   return files;
 }
 
-std::string unityNotes(const PackSource& source) {
+std::string groundText(const PackSource& source) {
   const int width = source.plan.grid.width();
-  return "Copy the folder into Assets; the .meta files set colour space, wrapping and kind of each texture.\n"
-         "Material: albedo.png as Base Map, normal.png as Normal Map (+Y, as Unity has it), mask.png as Mask Map (HDRP) or as Metallic "
-         "Map\n"
-         "with smoothness from its alpha (URP, built-in). Clouds: a second sphere, " +
-         numberText(kCloudRadius) + " times as large, transparent, clouds.png.\n" +
-         (source.maps.has(MapId::emissive) ? "Glow: emissive.png as Emission Map, with a white Emission Color.\n" : "") + "height.raw is " +
-         std::to_string(width) + " x " + std::to_string(width / 2) +
+  return "height.raw is " + std::to_string(width) + " x " + std::to_string(width / 2) +
          ", Depth Bit 16, Byte Order Windows. Terrains, which are square, are made of a place, here 4 x 4 of them:\n"
          "terrella bake --target unity --code " +
          toShareCode(source.plan.params) + " --region 0,0 --meters 40000 --size 4097 --tiles 4 --out terrain\n";
+}
+
+std::string unityNotes(const PackSource& source) {
+  std::string text =
+      "Copy the folder into Assets; the .meta files set colour space, wrapping and kind of each texture.\n"
+      "Material: albedo.png as Base Map";
+  if (source.hasGround())
+    text +=
+        ", normal.png as Normal Map (+Y, as Unity has it), mask.png as Mask Map (HDRP) or as Metallic Map\n"
+        "with smoothness from its alpha (URP, built-in)";
+  text += ".\n";
+  if (source.has(MapId::clouds))
+    text += "Clouds: a second sphere, " + numberText(kCloudRadius) + " times as large, transparent, clouds.png.\n";
+  if (source.has(MapId::emissive)) text += "Glow: emissive.png as Emission Map, with a white Emission Color.\n";
+  return source.hasGround() ? text + groundText(source) : text;
 }
 
 }  // namespace
@@ -103,7 +113,7 @@ const Target kUnity{"unity",
                     unityFiles,
                     unityNotes,
                     7.2,
-                    MapSet(MapId::albedo, MapId::height),
+                    MapSet(MapId::albedo),
                     &kUnityTerrain};
 
 }  // namespace terrella::packs

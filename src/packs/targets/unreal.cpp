@@ -21,6 +21,7 @@ exporter::HeightScale aroundTheSea(const PackSource& source) {
 
 std::vector<PackFile> unrealFiles(const PackPlan& plan) {
   std::vector<PackFile> files;
+  if (!plan.there.has(MapId::height)) return files;
   addPicture(plan, files, southNormalPicture());
   addPicture(plan, files, ormPicture());
   files.push_back(rawHeights("height.r16", "16 bits, little-endian, 32768 is 0 m", ByteOrder::little, aroundTheSea));
@@ -28,13 +29,17 @@ std::vector<PackFile> unrealFiles(const PackPlan& plan) {
 }
 
 std::string unrealNotes(const PackSource& source) {
+  std::string text = "Import: albedo.png " + std::string(source.has(MapId::clouds) ? "and clouds.png " : "") + "with sRGB on";
+  if (source.hasGround())
+    text +=
+        "; normal.png as Normalmap (-Y, as Unreal has it); orm.png as Masks, sRGB off: red to\n"
+        "Ambient Occlusion, green to Roughness, blue to Metallic";
+  text += ". X-axis tiling Wrap, Y-axis tiling Clamp.\n";
+  if (source.has(MapId::emissive)) text += "emissive.png with sRGB on, to Emissive Color.\n";
+  if (!source.hasGround()) return text;
   const auto scale = aroundTheSea(source);
   const double metersPerUnit = source.metersOf(scale.high) / 32767;
-  return "Import: albedo.png and clouds.png with sRGB on; normal.png as Normalmap (-Y, as Unreal has it); orm.png as Masks, sRGB off: red "
-         "to\n"
-         "Ambient Occlusion, green to Roughness, blue to Metallic. X-axis tiling Wrap, Y-axis tiling Clamp.\n" +
-         std::string(source.maps.has(MapId::emissive) ? "emissive.png with sRGB on, to Emissive Color.\n" : "") +
-         "height.r16: metres above " + std::string(source.zeroName()) + " = (sample - 32768) x " + numberText(metersPerUnit) +
+  return text + "height.r16: metres above " + source.zeroName() + " = (sample - 32768) x " + numberText(metersPerUnit) +
          ". As a landscape: " + std::to_string(source.plan.grid.width()) + " x " + std::to_string(source.plan.grid.width() / 2) +
          ", Z scale " + numberText(metersPerUnit * 12800) + " (a landscape spans 512 m at Z scale 100).\n";
 }
@@ -86,7 +91,7 @@ const Target kUnreal{"unreal",
                      unrealFiles,
                      unrealNotes,
                      5.7,
-                     MapSet(MapId::albedo, MapId::height),
+                     MapSet(MapId::albedo),
                      &kUnrealLandscape};
 
 }  // namespace terrella::packs

@@ -21,7 +21,7 @@ std::vector<PackFile> xplanetFiles(const PackPlan& plan) {
   if (plan.there.has(MapId::clouds)) addPicture(plan, files, greyCloudPicture());
   files.push_back(templateFile("xplanet.conf", "settings of xplanet", "xplanet.conf", [](const PackSource& source) {
     return Values{{"NAME", "Planet " + source.plan.params.seed.fileName()},
-                  {"SKY_AND_SEA", (source.maps.has(MapId::clouds) ? kSky : "") + std::string(source.maps.has(MapId::water) ? kSea : "")}};
+                  {"SKY_AND_SEA", (source.has(MapId::clouds) ? kSky : "") + std::string(source.maps.has(MapId::water) ? kSea : "")}};
   }));
   return files;
 }
