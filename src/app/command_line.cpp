@@ -102,6 +102,17 @@ Error unknownWord(const CLI::App& chosen, const std::string& word) {
   return {"Unknown " + kind + "\"" + name + "\"; did you mean \"" + (isOption ? "--" : "") + nearest + "\"?"};
 }
 
+// An option without its value takes the next one for it, as in "--vary --out moons".
+Result<void> checkValues(const CLI::App& chosen) {
+  for (const CLI::Option* option : chosen.get_options()) {
+    for (const std::string& value : option->results()) {
+      if (value.starts_with("--") && chosen.get_option_no_throw(value.substr(0, value.find('='))))
+        return Error{option->get_name() + " needs a value."};
+    }
+  }
+  return {};
+}
+
 // CLI11's messages begin with the option: "--seed: 1 required SEED missing".
 Error reworded(const CLI::ParseError& error) {
   const std::string message = error.what();
@@ -196,6 +207,7 @@ Result<Command> parseCommandLine(int argc, const char* const* argv) {
   if (!options.result()) return options.result().error();
   if (printed.allHelp) return printing(helpOf(viewer) + "\n" + parameterHelp());
   for (const CLI::App* part : {static_cast<const CLI::App*>(&viewer), &app}) {
+    if (const auto fit = checkValues(*part); !fit) return fit.error();
     if (const auto rest = part->remaining(); !rest.empty()) return unknownWord(*part, rest.front());
   }
   if (printed.version) return printing(versionText());

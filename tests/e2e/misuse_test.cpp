@@ -49,6 +49,13 @@ TEST(Misuse, Counts) {
     expectMisuse({"bake", "--threads", threads}, "--threads must be a whole number from 1 to 256");
 }
 
+TEST(Misuse, Variation) {
+  for (const char* amount : {"-0.1", "1.5", "nan", "much", ""})
+    expectMisuse({"bake", "--vary", amount}, "--vary must be a number from 0 to 1");
+  expectMisuse({"bake", "--vary", "--out", "moons"}, "--vary needs a value.");
+  expectMisuse({"bake", "--system", "7", "--vary", "0.5"}, "--system says what its planets are like; leave out --vary.");
+}
+
 TEST(Misuse, Switches) {
   for (const char* word : {"--resume=no", "--verify=3", "--resume=nonsense"})
     expectMisuse({"bake", word}, std::string(word).substr(0, 8) + " is a switch and takes no value.");
