@@ -27,14 +27,15 @@ uniform float u_relief;    // slopes are shown as many times as steep as the map
 uniform MapSampler u_albedo, u_water;
 
 #ifdef DRIFT
-uniform sampler2D u_jets;  // from the south pole to the north pole, to the east; the fastest 1
+uniform sampler2D u_jets;  // to the east, the fastest 1, by longitude and from the south pole to the north pole
 uniform float u_jetWay;    // radians that the fastest carries a cloud
 uniform float u_jetPhase;  // of that way, from 0 to 1
 
 // Clouds of a giant on their way along its jets. Each picture of them is there for one way, half a way on, half a way back, and fades in and
-// out while another is in its middle: so they drift for ever, and are never torn by jets that pass each other.
+// out while another is in its middle: so they drift for ever, and are never torn by jets that pass each other. Spots stay where they are.
 vec4 driftingAlbedo(MapPlace place, vec3 direction) {
-  float speed = textureLod(u_jets, vec2(0.5 + asin(clamp(direction.y, -1.0, 1.0)) / kPi, 0.5), 0.0).r;
+  vec2 onMap = mapCoordinates(direction);
+  float speed = textureLod(u_jets, vec2(onMap.x, 1.0 - onMap.y), 0.0).r;
   vec4 sum = vec4(0.0);
   for (int i = 0; i < 2; ++i) {
     float phase = fract(u_jetPhase + 0.5 * float(i)), angle = (phase - 0.5) * u_jetWay * speed;

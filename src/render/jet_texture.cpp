@@ -4,18 +4,21 @@
 #include <cmath>
 #include <vector>
 
-#include "giants/giant_profile.h"
+#include "giants/giant_storms.h"
 
 namespace terrella::render {
 namespace {
 
+constexpr int kJetRows = 1024, kJetColumns = 512;
+constexpr float kInDegrees = 180 / 3.14159265f, kJetRowsPerDegree = kJetRows / 180.0f, kJetColumnsPerDegree = kJetColumns / 360.0f;
+
 // Of the fastest jet 1, to the east; softer than the profile, whose edges would tear.
 std::vector<float> speedsOf(const GiantProfile& profile) {
-  constexpr int kRows = 1024, kStep = GiantProfile::kSteps / kRows, kSoft = 3;
+  constexpr int kStep = GiantProfile::kSteps / kJetRows, kSoft = 3;
   const auto& jet = profile.channels[GiantProfile::jet];
-  std::vector<float> speeds(kRows);
+  std::vector<float> speeds(kJetRows);
   float fastest = 1e-6f;
-  for (int row = 0; row < kRows; ++row) {
+  for (int row = 0; row < kJetRows; ++row) {
     float sum = 0;
     int count = 0;
     for (int at = (row - kSoft) * kStep; at < (row + kSoft + 1) * kStep; ++at, ++count)
@@ -24,6 +27,33 @@ std::vector<float> speedsOf(const GiantProfile& profile) {
   }
   for (float& speed : speeds) speed /= fastest;
   return speeds;
+}
+
+float rise(float low, float high, float x) {
+  const float t = std::clamp((x - low) / (high - low), 0.0f, 1.0f);
+  return t * t * (3 - 2 * t);
+}
+
+// Clouds come to rest before a storm, which two pictures of it on its way would show twice. They do so over more degrees than they are
+// carried there: else some would be seen on both sides.
+void calmAround(const GiantStorm& storm, std::vector<float>& speeds) {
+  constexpr float kRoom = 0.8f * JetTexture::kWayDegrees, kAside = 1.5f;
+  const float latitude = std::asin(std::clamp(storm.centre.y, -1.0f, 1.0f)) * kInDegrees,
+              longitude = std::atan2(storm.centre.x, storm.centre.z) * kInDegrees;
+  const float length = 1.3f * storm.length * kInDegrees, breadth = 1.3f * storm.breadth * kInDegrees;
+  const int first = static_cast<int>((latitude - breadth - kAside + 90) * kJetRowsPerDegree),
+            last = static_cast<int>((latitude + breadth + kAside + 90) * kJetRowsPerDegree);
+  for (int row = std::max(first, 0); row <= std::min(last, kJetRows - 1); ++row) {
+    const float north = (static_cast<float>(row) + 0.5f) / kJetRowsPerDegree - 90,
+                narrowness = std::max(std::cos(north / kInDegrees), 0.05f);
+    const float beside = 1 - rise(breadth, breadth + kAside, std::abs(north - latitude));
+    for (int column = 0; column < kJetColumns; ++column) {
+      const float east = std::abs(std::remainder((static_cast<float>(column) + 0.5f) / kJetColumnsPerDegree - 180 - longitude, 360.0f));
+      // Drift is told by longitude: there is as much room everywhere.
+      speeds[static_cast<std::size_t>(row * kJetColumns + column)] *=
+          1 - beside * (1 - rise(length / narrowness, length / narrowness + kRoom, east));
+    }
+  }
 }
 
 }  // namespace
@@ -36,12 +66,16 @@ void JetTexture::show(const PlanetParams& params) {
   seed_ = seed;
   texture_.reset();
   if (params.world.kind != WorldKind::giant) return;
-  const std::vector<float> speeds = speedsOf(giantProfile(params.giant, seed));
+  const GiantProfile profile = giantProfile(params.giant, seed);
+  std::vector<float> speeds;
+  for (const float speed : speedsOf(profile)) speeds.insert(speeds.end(), kJetColumns, speed);
+  for (const GiantStorm& storm : giantStorms(params.giant, profile, seed)) calmAround(storm, speeds);
   texture_ = gl::Texture::make("jets");
-  for (const GLenum wrap : {GL_TEXTURE_WRAP_S, GL_TEXTURE_WRAP_T}) glTexParameteri(GL_TEXTURE_2D, wrap, GL_CLAMP_TO_EDGE);
+  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, GL_REPEAT);
+  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
   for (const GLenum zoom : {GL_TEXTURE_MIN_FILTER, GL_TEXTURE_MAG_FILTER}) glTexParameteri(GL_TEXTURE_2D, zoom, GL_LINEAR);
   glPixelStorei(GL_UNPACK_ALIGNMENT, 4);
-  glTexImage2D(GL_TEXTURE_2D, 0, GL_R16F, static_cast<GLsizei>(speeds.size()), 1, 0, GL_RED, GL_FLOAT, speeds.data());
+  glTexImage2D(GL_TEXTURE_2D, 0, GL_R16F, kJetColumns, kJetRows, 0, GL_RED, GL_FLOAT, speeds.data());
 }
 
 void JetTexture::bind(int unit) const {

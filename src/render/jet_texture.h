@@ -1,4 +1,5 @@
-// How fast the jets of a giant carry its clouds, by latitude, as a texture, and the uniforms by which shaders/globe.frag moves them.
+// How fast the jets of a giant carry its clouds, and around its storms not, as a texture, and the uniforms by which shaders/globe.frag
+// moves them.
 #pragma once
 
 #include "params/planet_params.h"

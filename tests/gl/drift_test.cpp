@@ -1,5 +1,5 @@
 // The clouds of a giant on their way along its jets.
-#include "giants/giant_profile.h"
+#include "giants/giant_storms.h"
 #include "gl/gl_test.h"
 
 namespace terrella::test {
@@ -8,12 +8,13 @@ namespace {
 
 using DriftTest = GlTest;
 
-// How well two pictures agree if one is moved by so many pixels, in a strip of rows in the middle of the planet: mean difference.
-double differenceMoved(const Picture& a, const Picture& b, int moved, int fromRow, int toRow) {
+// How well two pictures agree if one is moved by so many pixels, in a strip of rows around a column: mean difference.
+double differenceMoved(const Picture& a, const Picture& b, int moved, int fromRow, int toRow, float middle = 240, int half = 60) {
   double sum = 0;
   int count = 0;
   for (int y = fromRow; y < toRow; ++y) {
-    for (int x = a.width / 2 - 60; x < a.width / 2 + 60; ++x, ++count)
+    const int column = static_cast<int>(middle);
+    for (int x = column - half; x < column + half; ++x, ++count)
       sum += std::abs(luminance(at(a, glm::vec2(x, y))) - luminance(at(b, glm::vec2(x + moved, y))));
   }
   return sum / count;
@@ -42,6 +43,31 @@ TEST_F(DriftTest, MovesCloudsWithTheFastestJetAndBackToWhereTheyBegan) {
                against = differenceMoved(rest, moved, -pixels, 131, 139);
   EXPECT_LT(with, 0.8 * without);
   EXPECT_LT(with, 0.6 * against);
+}
+
+// Halfway between two pictures of the clouds a storm is seen once, not twice.
+TEST_F(DriftTest, LeavesStormsWhereTheyAre) {
+  const WholePlanet& giant = grownPlanet("jupiter", 7, 1024);
+  show(giant);
+  const GiantParams& params = giant.planet.params().giant;
+  int looked = 0;
+  for (const GiantStorm& storm : giantStorms(params, giantProfile(params, 7), 7)) {
+    if (storm.length * 57.3f < 1.5f || std::abs(storm.centre.y) > 0.8f) continue;
+    const float latitude = std::asin(storm.centre.y), longitude = std::atan2(storm.centre.x, storm.centre.z);
+    Frame frame = frameAbove(longitude * 57.2958f, latitude * 57.2958f, 1.5f);
+    const Picture rest = draw(frame, 240, 136);
+    frame.driftWays = 0.25;
+    const Picture between = draw(frame, 240, 136);
+    const glm::vec2 middle = project(frame, direction(longitude, latitude), 240, 136),
+                    edge = project(frame, direction(longitude + storm.length / std::cos(latitude), latitude), 240, 136);
+    const int half = static_cast<int>(std::abs(edge.x - middle.x));
+    EXPECT_LT(
+        differenceMoved(rest, between, 0, static_cast<int>(middle.y) - half / 2, static_cast<int>(middle.y) + half / 2 + 1, middle.x, half),
+        0.006)
+        << latitude << " " << longitude;
+    if (++looked == 6) break;
+  }
+  EXPECT_GE(looked, 3);
 }
 
 TEST_F(DriftTest, LeavesPlanetsWithGroundAsTheyAre) {
