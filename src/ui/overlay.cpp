@@ -24,7 +24,7 @@ void drawPresets(OverlayState& state, const PlanetParams& params, OverlayResult&
   };
   const auto current = std::find_if(state.presets.begin(), state.presets.end(), isCurrent);
   ImGui::SetNextItemWidth(widgetWidth());
-  if (ImGui::BeginCombo("Preset", current == state.presets.end() ? "(edited)" : current->label.c_str())) {
+  if (ImGui::BeginCombo("Preset", current == state.presets.end() ? "(edited)" : current->label.c_str(), ImGuiComboFlags_HeightLarge)) {
     bool isAmongLessons = false;
     for (const Preset& preset : state.presets) {
       if (preset.isLesson && !isAmongLessons) {

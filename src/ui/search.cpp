@@ -1,6 +1,7 @@
 #include "ui/search.h"
 
 #include <algorithm>
+#include <array>
 
 namespace terrella::ui {
 namespace {
@@ -25,11 +26,16 @@ bool holdsBeginning(std::string_view text, std::string_view lowerWord) {
 }  // namespace
 
 Search::Search(std::string_view typed) {
+  // As one writes in America.
+  constexpr std::array<std::array<std::string_view, 2>, 3> kSpellings{{{"color", "colour"}, {"gray", "grey"}, {"center", "centre"}}};
   std::string word;
   for (const char c : std::string(typed) + " ") {
     if (static_cast<unsigned char>(c) > ' ') {
       word += lowerLetter(c);
     } else if (!word.empty()) {
+      for (const auto& [theirs, ours] : kSpellings) {
+        if (const std::size_t at = word.find(theirs); at != std::string::npos) word.replace(at, theirs.size(), ours);
+      }
       words_.push_back(std::move(word));
       word.clear();
     }

@@ -18,9 +18,9 @@ namespace {
 
 // What of a planet one changes first; the others come after the view, in the order of their stages. Sections in which nothing has an
 // effect are left out, so that belts and biomes stand beside the climate that asks for them.
-constexpr std::array<std::string_view, 19> kWorkingOrder{"world",   "craters", "rock",    "volcanism", "giant",  "elevation", "land",
-                                                         "sea",     "weather", "climate", "belts",     "biomes", "surface",   "clouds",
-                                                         "shaping", "air",     "rings",   "moons",     "star"};
+constexpr std::array<std::string_view, 20> kWorkingOrder{"world",  "craters", "rock",    "volcanism", "giant",  "elevation", "land",
+                                                         "sea",    "weather", "climate", "belts",     "biomes", "surface",   "colours",
+                                                         "clouds", "shaping", "air",     "rings",     "moons",  "star"};
 
 // The kind, and what is at the heart of each.
 constexpr std::array<std::string_view, 4> kOpenAtFirst{"world", "elevation", "craters", "giant"};

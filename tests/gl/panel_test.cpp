@@ -19,6 +19,7 @@ TEST(Search, EveryWordMustBeSomewhereWhateverItsCase) {
   EXPECT_TRUE(Search("").finds({"anything"}));
   EXPECT_FALSE(Search("  \t").isOn());
   EXPECT_TRUE(Search("GAIN").finds({"elevation.gain"}));
+  EXPECT_TRUE(Search("Colors").finds({"Colours"}) && Search("gray").finds({"Grey"}));
   EXPECT_TRUE(Search("detail cloud").finds({"Detail", "clouds.gain"}));
   EXPECT_FALSE(Search("detail sea").finds({"Detail", "clouds.gain"}));
   EXPECT_FALSE(Search("\xff\xfe(").finds({"Detail"}));

@@ -73,6 +73,18 @@ void ImGuiLayer::beginFrame(float userScale) {
   for (const int key : tapped) keysDown[key] = true;
   ImGui::NewFrame();
   for (const int key : tapped) keysDown[key] = false;
+  handOverText();
+}
+
+void ImGuiLayer::handOverText() {
+  if (expectsText_ == 0) return;
+  auto& typed = ImGui::GetIO().InputQueueCharacters;
+  early_.insert(early_.end(), typed.begin(), typed.end());
+  typed.resize(0);
+  expectsText_ = ImGui::GetIO().WantTextInput ? 0 : expectsText_ - 1;
+  if (expectsText_ > 0) return;
+  for (const unsigned letter : early_) ImGui::GetIO().AddInputCharacter(letter);
+  early_.clear();
 }
 
 void ImGuiLayer::endFrame() {
@@ -81,6 +93,6 @@ void ImGuiLayer::endFrame() {
 }
 
 bool ImGuiLayer::wantsMouse() const { return ImGui::GetIO().WantCaptureMouse; }
-bool ImGuiLayer::wantsKeyboard() const { return ImGui::GetIO().WantTextInput; }
+bool ImGuiLayer::wantsKeyboard() const { return ImGui::GetIO().WantTextInput || expectsText_ > 0; }
 
 }  // namespace terrella::app

@@ -1,6 +1,8 @@
 // Dear ImGui on a window: set-up, frames, and a new font when the scale changes.
 #pragma once
 
+#include <vector>
+
 #include "app/viewer/window.h"
 
 namespace terrella::app {
@@ -20,9 +22,17 @@ class ImGuiLayer {
   // Whether the hands are busy with the interface rather than the planet.
   bool wantsMouse() const;
   bool wantsKeyboard() const;
+  // A field to type into is about to open: what is typed until then goes into it.
+  void expectText() { expectsText_ = kOpening; }
 
  private:
+  // What was typed goes to the field that has opened, or waits for it.
+  void handOverText();
+
+  static constexpr int kOpening = 4;  // frames that a field may take to open
   Window& window_;
+  int expectsText_ = 0;          // so many frames more
+  std::vector<unsigned> early_;  // letters typed before
   float scale_ = 0;
   float pixelRatio_ = 0;
 };

@@ -138,6 +138,8 @@ class Viewer {
   void traceAction(ui::Action action);
   void reportShown();
   ui::Status status();
+  // Of what is on screen: that of the panel, unless it is of another body that is being grown.
+  const PlanetParams& drawnParams() const;
   Frame composeFrame() const;
   bool isOneScreenshot() const { return !options_.screenshotFile.empty(); }
 

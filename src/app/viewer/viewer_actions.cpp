@@ -10,11 +10,23 @@
 
 namespace terrella::app {
 
+namespace {
+
+// What who types a seed or a name means as a letter, or as an edit of the text, not as a command. With Alt, Ctrl makes letters of some
+// keyboards.
+bool isTyped(const KeyPress& press) {
+  if (press.key >= GLFW_KEY_F1 && press.key <= GLFW_KEY_F12) return false;
+  const bool isCommand =
+      (press.mods & GLFW_MOD_CONTROL) && !(press.mods & GLFW_MOD_ALT) && press.key >= GLFW_KEY_A && press.key <= GLFW_KEY_Z;
+  constexpr int kEdits[] = {GLFW_KEY_A, GLFW_KEY_C, GLFW_KEY_V, GLFW_KEY_X, GLFW_KEY_Y, GLFW_KEY_Z};
+  return !isCommand || std::find(std::begin(kEdits), std::end(kEdits), press.key) != std::end(kEdits);
+}
+
+}  // namespace
+
 void Viewer::handleKeys() {
   for (const KeyPress& press : window_->keyPresses()) {
-    // Who types a seed means letters, not commands; F1 to F12 are no letters.
-    const bool isLetter = press.key < GLFW_KEY_F1 || press.key > GLFW_KEY_F12;
-    if (imgui_.wantsKeyboard() && isLetter) continue;
+    if (imgui_.wantsKeyboard() && isTyped(press)) continue;
     if (isSteering(press)) continue;
     if (const auto* binding = ui::bindingOf(press.key, press.mods))
       perform(binding->action, binding->map);
@@ -103,6 +115,7 @@ void Viewer::perform(ui::Action action, std::optional<MapId> map) {
       break;
     case Action::search:
       overlay_.isVisible = overlay_.wantsSearch = true;
+      imgui_.expectText();
       break;
     case Action::escape:
       leaveMode();
@@ -124,6 +137,7 @@ void Viewer::perform(ui::Action action, std::optional<MapId> map) {
       break;
     case Action::savePlanet:
       savePlanet();
+      imgui_.expectText();  // its name
       break;
     case Action::savedPlanets:
       if (planetList_.isOpen())
@@ -133,6 +147,7 @@ void Viewer::perform(ui::Action action, std::optional<MapId> map) {
       break;
     case Action::keepView:
       keepView();
+      imgui_.expectText();
       break;
     case Action::bookmarks:
       if (bookmarks_.isOpen())

@@ -160,15 +160,24 @@ void Viewer::moveSky(float seconds) {
     trace_.write("weather", {{"days", Trace::number(weather_.days())}});
 }
 
+const PlanetParams& Viewer::drawnParams() const {
+  if (!shown_) return params_;
+  const PlanetParams& shown = shown_->planet.params();
+  const bool isSameBody =
+      shown.seed == params_.seed && shown.world == params_.world && shown.relief.radiusMeters == params_.relief.radiusMeters;
+  return isSameBody ? params_ : shown;
+}
+
 Frame Viewer::composeFrame() const {
+  const PlanetParams& params = drawnParams();
   Frame frame;
   frame.camera = rig_.camera();
   if (lift_ > 0) frame.camera.position += glm::normalize(frame.camera.position) * lift_;
   frame.sky.hasClouds = settings_.hasClouds;
-  frame.sky.air = params_.air;
-  frame.sky.star = params_.star;
-  frame.sky.days = params_.moons.day + days_;
-  frame.flattening = flatteningOf(params_);
+  frame.sky.air = params.air;
+  frame.sky.star = params.star;
+  frame.sky.days = params.moons.day + days_;
+  frame.flattening = flatteningOf(params);
   frame.sky.exposure = settings_.exposure * (settings_.adaptsToLight ? adaptedExposure_ : 1.0f);
   frame.sky.hasBloom = settings_.quality != ui::Quality::low || isOneScreenshot();
   frame.sky.shading = settings_.shading;
@@ -176,7 +185,7 @@ Frame Viewer::composeFrame() const {
   frame.sky.aurora = settings_.aurora;
   frame.sky.sunLongitudeRadians = settings_.sunLongitudeDegrees * kDegree;
   frame.sky.sunLatitudeRadians = settings_.sunLatitudeDegrees * kDegree;
-  frame.sky.moons = skyMoons(params_, days_, static_cast<double>(frame.sky.sunLongitudeRadians));
+  frame.sky.moons = skyMoons(params, days_, static_cast<double>(frame.sky.sunLongitudeRadians));
   frame.view = drawnView_;
   frame.isFlat = isFlat_;
   frame.flat = flat_;

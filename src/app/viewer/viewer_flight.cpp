@@ -161,7 +161,7 @@ ui::EyeReadout Viewer::eyeReadout() const {
   readout.longitudeDegrees = longitudeOf(eye) * kDegreesInRadian;
   readout.zero = zeroOfHeights();
   const bool isGiant = shown_ && shown_->planet.params().world.kind == WorldKind::giant;
-  readout.metersAboveSea = isGiant ? ground.meters(rig_.heightOverGround()) : params_.relief.radiusMeters * rig_.camera().altitude();
+  readout.metersAboveSea = isGiant ? ground.meters(rig_.heightOverGround()) : drawnParams().relief.radiusMeters * rig_.camera().altitude();
   if (isGiant && rig_.heightOverGround() < kHazeTop / 4) readout.note = "in the haze: there is no ground below";
   if (ground.hasRelief()) readout.metersAboveGround = ground.meters(rig_.heightOverGround());
   readout.metersPerSecond = rig_.metersPerSecond();
