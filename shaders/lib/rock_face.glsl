@@ -33,14 +33,18 @@ RockFace rockFace(vec2 p, vec2 steepness, float height, float bend, float share,
   face.beds = wide.g * (1.0 - 0.4 * patches);
   vec2 lean = wide.ba;
 #ifdef CLOSE
-  vec4 near = uprightRock(p, kNear, (height + 0.3 * bend) * (kNear / kPeriod), faces) * smoothstep(0.9, 0.2, pixel);
+  vec4 near = uprightRock(p, kNear, (height + 0.3 * bend) * (kNear / kPeriod), faces) * (smoothstep(0.9, 0.2, pixel) * (1.0 - 0.6 * u_bareness));
   face.brightness += 0.75 * near.r;
   face.beds += 0.4 * near.g;
   lean += 0.8 * near.ba;
   const mat2 kLevel = mat2(52.0, 30.0, -30.0, 52.0);  // squares of 41 m
-  vec4 level = (texture(u_rock, kLevel * p, -0.5) - 0.5) * (share * smoothstep(3.0, 0.8, pixel));
-  face.bare = level.rg;
-  face.bareSlope = vec2(level.b, -level.a) * kLevel / 60.0;
+  // Here one and there the other of two that are turned against each other: of one alone slopes would show the rows.
+  const mat2 kOther = mat2(-13.0, 49.0, -49.0, -13.0);
+  float other = smoothstep(-0.35, 0.35, sineOf(17.0 * p.x - 23.0 * p.y) + sineOf(29.0 * p.x + 11.0 * p.y) + patches);
+  vec4 one = texture(u_rock, kLevel * p, -0.5) - 0.5, two = texture(u_rock, kOther * p, -0.5) - 0.5;
+  one *= share * smoothstep(1.6, 0.5, pixel) * (1.0 - other), two *= share * smoothstep(1.6, 0.5, pixel) * other;
+  face.bare = one.rg + two.rg;
+  face.bareSlope = vec2(one.b, -one.a) * kLevel / 60.0 + vec2(two.b, -two.a) * kOther / 50.7;
 #endif
   face.along = mix(vec2(lean.x, 0.0), vec2(0.0, lean.x), faces);
   face.up = lean.y;

@@ -40,8 +40,8 @@ constexpr NaturalAir kMars{3389.5f,
                            11.1f,
                            {0.0013f, 0.0020f, 0.0040f},
                            {0.45f, 0.45f, 0.45f},
-                           {0.97f, 0.90f, 0.77f},
-                           {0.64f, 0.68f, 0.80f},
+                           {0.97f, 0.90f, 0.80f},
+                           {0.64f, 0.68f, 0.75f},
                            {},
                            {0.30f, 0.18f, 0.10f}};
 // Tholins: an orange haze, thick and high, that hides the ground, and above it a bluish rim of what scatters as molecules do. Roughly after

@@ -34,13 +34,10 @@ class Sections {
       : state_(state), status_(status), params_(params), view_(view), result_(result), search_(state.search) {}
 
   void draw() {
-    if (status_.isLandscape) drawLandscape();
-    for (const std::string_view key : kWorkingOrder) drawGroups([key](std::string_view other) { return other == key; });
-    section("view", "View", false, findsInView(search_), [&](const Search& search) { drawView(view_, status_, search, state_, result_); });
-    drawGroups([](std::string_view key) { return !isOftenUsed(key); });
-    if (!status_.isLandscape) drawLandscape();
-    section("performance", "Performance", false, search_.finds({"frames a second, milliseconds of each stage"}),
-            [&](const Search&) { drawPerformance(); });
+    drawAll();
+    // What is called so before what speaks of it.
+    showsTitlesFound_ = false;
+    if (search_.isOn()) drawAll();
     if (isAnyShown_) return;
     ImGui::PushTextWrapPos(0);
     ImGui::TextDisabled(status_.isLandscape ? "Nothing here is called that. F4 leads back to the planet and its settings."
@@ -49,12 +46,22 @@ class Sections {
   }
 
  private:
+  void drawAll() {
+    if (status_.isLandscape) drawLandscape();
+    for (const std::string_view key : kWorkingOrder) drawGroups([key](std::string_view other) { return other == key; });
+    section("view", "View", false, findsInView(search_), [&](const Search& search) { drawView(view_, status_, search, state_, result_); });
+    drawGroups([](std::string_view key) { return !isOftenUsed(key); });
+    if (!status_.isLandscape) drawLandscape();
+    section("performance", "Performance", false, search_.finds({"frames a second, milliseconds of each stage"}),
+            [&](const Search&) { drawPerformance(); });
+  }
+
   // A header, and what is below it if it is open. A search opens each section that has what is looked for, and shows no other; what a
   // person has opened stays as it was. A search that finds the title means all of the section.
   template <class Draw>
   void section(const std::string& key, const char* label, bool isOpenAtFirst, bool isFoundInside, const Draw& drawInside) {
     const bool isTitleFound = search_.finds({label});
-    if (search_.isOn() && !isTitleFound && !isFoundInside) return;
+    if (search_.isOn() && (isTitleFound != showsTitlesFound_ || (!isTitleFound && !isFoundInside))) return;
     isAnyShown_ = true;
     ImGui::PushID(key.c_str());
     bool isOpen = true;

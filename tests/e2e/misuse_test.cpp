@@ -133,8 +133,9 @@ TEST(Misuse, Targets) {
 }
 
 TEST(Misuse, Seeds) {
-  for (const char* seed : {"-1", "", "18446744073709551616", "1.5", "7x", " ", "--out"})
+  for (const char* seed : {"-1", "", "18446744073709551616", "1.5", "7x", " "})
     expectMisuse({"bake", "--seed", seed}, "A seed is a whole number");
+  expectMisuse({"bake", "--seed", "--out"}, "--seed needs a value.");
 }
 
 TEST(Misuse, Parameters) {

@@ -49,6 +49,21 @@ TEST_F(WindowGalleryTest, ShowsTwelvePlanetsAndGoesToTheOneThatIsClicked) {
   EXPECT_TRUE(viewer.press("r"));  // keys are the planet's again
 }
 
+// The same seeds, apart in more than these: and the planet that one goes to is the one that was shown.
+TEST_F(WindowGalleryTest, VariesPlanetsAsFarAsItsSliderSays) {
+  const GalleryViewer viewer;
+  ASSERT_TRUE(viewer.isGood && viewer.hasDrawnAll() && viewer.passFrame());
+  const ScreenPicture first = viewer.cell(0);
+  std::size_t mark = viewer.mark();
+  ASSERT_TRUE(viewer.click("gallery.variety") && viewer.hasDrawnAll(mark) && viewer.passFrame());
+  EXPECT_GT(viewer.cell(0).shareThatDiffers(first), 0.1);
+  mark = viewer.mark();
+  ASSERT_TRUE(viewer.click("gallery[0]"));
+  const auto there = viewer.waitFor("planet", mark, 120);
+  ASSERT_FALSE(there.is_null());
+  EXPECT_NE(there["seedText"], "7");
+}
+
 TEST_F(WindowGalleryTest, ShowsOtherSeedsAndOtherKinds) {
   const GalleryViewer viewer;
   ASSERT_TRUE(viewer.isGood && viewer.hasDrawnAll() && viewer.passFrame());

@@ -71,8 +71,8 @@ TEST_F(WindowPanelTest, ASettingsFileThatIsBrokenOrCannotBeWrittenIsNoError) {
 
 TEST_F(WindowPanelTest, CtrlFSearchesAndEscBringsAllBack) {
   PanelViewer viewer;
-  ASSERT_TRUE(viewer.isGood && viewer.press("ctrl+f"));
-  ASSERT_TRUE(sharedScreen().xdotool("sleep 0.5 type --delay 200 swirl"));
+  // Letters that come before the field has opened go into it, too, and are no commands.
+  ASSERT_TRUE(viewer.isGood && sharedScreen().xdotool("key ctrl+f type --delay 30 swirl"));
   ASSERT_TRUE(viewer.waitForWidget("clouds.swirl"));
   const std::size_t mark = viewer.mark();
   ASSERT_TRUE(sharedScreen().xdotool("sleep 0.3 key Escape"));
