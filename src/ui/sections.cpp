@@ -169,6 +169,7 @@ class Sections {
   OverlayResult& result_;
   const Search search_;
   bool isAnyShown_ = false;
+  bool showsTitlesFound_ = true;  // of a search: those sections whose titles it finds, or those in which it finds anything
 };
 
 }  // namespace

@@ -76,11 +76,20 @@ void ImGuiLayer::beginFrame(float userScale) {
   handOverText();
 }
 
-void ImGuiLayer::handOverText() {
-  if (expectsText_ == 0) return;
+void ImGuiLayer::expectText() {
+  expectsText_ = kOpening;
+  keepText();  // what has come in this frame already
+}
+
+void ImGuiLayer::keepText() {
   auto& typed = ImGui::GetIO().InputQueueCharacters;
   early_.insert(early_.end(), typed.begin(), typed.end());
   typed.resize(0);
+}
+
+void ImGuiLayer::handOverText() {
+  if (expectsText_ == 0) return;
+  keepText();
   expectsText_ = ImGui::GetIO().WantTextInput ? 0 : expectsText_ - 1;
   if (expectsText_ > 0) return;
   for (const unsigned letter : early_) ImGui::GetIO().AddInputCharacter(letter);

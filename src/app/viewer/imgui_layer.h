@@ -23,9 +23,10 @@ class ImGuiLayer {
   bool wantsMouse() const;
   bool wantsKeyboard() const;
   // A field to type into is about to open: what is typed until then goes into it.
-  void expectText() { expectsText_ = kOpening; }
+  void expectText();
 
  private:
+  void keepText();
   // What was typed goes to the field that has opened, or waits for it.
   void handOverText();
 
