@@ -58,7 +58,7 @@ constexpr Rule kRulesOfRock[]{
     {"rock.storms", Way::times, 1.5},       {"rock.tones", Way::times, 1},           {"volcanism.paterae", Way::times, 1},
     {"volcanism.flows", Way::add, 0.35},    {"volcanism.plumes", Way::add, 0.35},    {"volcanism.cracks", Way::times, 0.9},
     {"volcanism.heat", Way::add, 0.2},      {"volcanism.ash", Way::times, 1},        {"colours.hue", Way::add, 15},
-    {"colours.warmth", Way::add, 0.55},     {"colours.brightness", Way::times, 0.7}, {"relief.radiusMeters", Way::times, 1},
+    {"colours.warmth", Way::add, 0.45},     {"colours.brightness", Way::times, 0.7}, {"relief.radiusMeters", Way::times, 1},
 };
 
 constexpr Rule kRulesOfGiants[]{
