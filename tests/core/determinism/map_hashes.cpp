@@ -3,6 +3,7 @@
 #include <cstdio>
 #include <memory>
 #include <string_view>
+#include <utility>
 
 #include "climate/trees.h"
 #include "kinds/kinds.h"
@@ -10,6 +11,7 @@
 #include "methods/elevation_stages.h"
 #include "params/presets.h"
 #include "params/share_code.h"
+#include "params/variation.h"
 #include "params/visit_values.h"
 #include "planet/generator.h"
 #include "planet/grow.h"
@@ -90,6 +92,11 @@ std::vector<Example> samples() {
   PlanetParams lit;
   lit.cities.lights = 1;
   all.push_back({"cities", lit, Grid::equirectangular(512), true});
+  PlanetParams graded;
+  graded.colours = {.hue = 100, .saturation = 1.3, .warmth = -0.4, .brightness = 0.8, .water = 0.5};
+  all.push_back({"graded", graded, Grid::equirectangular(256), true});
+  for (const auto& [name, preset] : {std::pair{"varied_ice", "europa"}, std::pair{"varied_gas", "neptune"}})
+    all.push_back({name, varied(loadPreset(preset)->params, {1, {}}), Grid::equirectangular(256)});
   // Six faces, of either lattice.
   all.push_back({"cube", PlanetParams{}, Grid::cube(512), true});
   odd.elevation.method = Method::diamondSquare;
