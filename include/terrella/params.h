@@ -11,6 +11,7 @@
 //
 //   Result<void> validate(const PlanetParams&)                 the first value out of its range
 //   Result<Preset> loadPreset("archipelago")                   presetNames() lists them
+//   PlanetParams varied(params, {0.6, {}})                     another of its kind, by its seed, as with --vary 0.6
 //   std::string paramsToJson(params), Result<PlanetParams> paramsFromJson(text)
 //   std::string toShareCode(params),  Result<PlanetParams> fromShareCode("T4-...")
 //   Result<Seed> Seed::parse("Arrakis")                        a number, or a word that stands for one
@@ -26,3 +27,4 @@
 #include "params/seed.h"
 #include "params/share_code.h"
 #include "params/validate.h"
+#include "params/variation.h"
