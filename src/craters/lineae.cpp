@@ -21,9 +21,9 @@ constexpr double kSwarmCover = 0.62;                     // of the ground by dis
 constexpr double kSlimmest = 0.0035, kBroadest = 0.016;  // half the width, for the length
 constexpr double kLeastWidth = 2;                        // of half a band, in metres: what is narrower is roughness
 constexpr double kWaves = 0.02;                          // how far arcs stray, for half their length
-constexpr double kShown = 1.1;                           // of the way from point to point: half of what points show without gaps
-constexpr double kFaintly = 0.15;                        // of the way from point to point: half a width that still shows
-constexpr double kHighest = 220, kSteep = 0.065;         // of ridges, in metres, and for half the width
+constexpr double kShown = 1.1, kEvenly = 2;       // of the way from point to point: half of what points show without gaps, without beads
+constexpr double kFaintly = 0.15;                 // of the way from point to point: half a width that still shows
+constexpr double kHighest = 220, kSteep = 0.065;  // of ridges, in metres, and for half the width
 
 struct Linea {
   Point3<double> centre, along, aside;
@@ -79,30 +79,42 @@ double pathAt(const Linea& linea, double u) {
 }
 double farthestAside(const Linea& linea) { return linea.half * (std::abs(linea.bend) + 1.4 * kWaves); }
 
-void stamp(const Linea& linea, const GroundPoints& points, int first, double apart, float* ridges) {
+// How points show what is fine.
+struct Pen {
+  double apart, unbroken;
+
+  double least() const { return (kShown + (kEvenly - kShown) * unbroken) * apart; }
+  // Of ridges, and of what lies within a crack, as far as there are points enough.
+  float ridges(double width) const { return shown((width / apart - (1.5 + unbroken)) / (2 + unbroken)); }
+  float middles(double width) const { return 1 - static_cast<float>(unbroken) * (1 - shown((width / apart - 3) * 0.25)); }
+
+ private:
+  static float shown(double share) { return exact::smoothstep(static_cast<float>(share)); }
+};
+
+void stamp(const Linea& linea, const GroundPoints& points, int first, const Pen& pen, float* ridges) {
   const double reach2 = kReach * kReach * linea.half * linea.half;
-  const float ridge =
-      linea.ridge * exact::smoothstep(static_cast<float>((linea.width / apart - 1.5) * 0.5));  // as far as points can show it
+  const float ridge = linea.ridge * pen.ridges(linea.width), pale = linea.pale * pen.middles(linea.width);
   for (int i = first; i < first + kGroundGroup; ++i) {
     const Point3<double> p{points.x[i], points.y[i], points.z[i]}, way = p - linea.centre;
     if (!(dot(way, way) < reach2)) continue;
     const double u = dot(way, linea.along) * linea.perHalf, rest = 1 - u * u;
     if (!(rest > 0)) continue;
-    const double width = linea.width * (0.35 + 0.65 * rest), shown = std::max(width, kShown * apart);
+    const double width = linea.width * (0.35 + 0.65 * rest), shown = std::max(width, pen.least());
     const double aside = std::abs(dot(way, linea.aside) - pathAt(linea, u));
     if (!(aside < shown)) continue;
     const float x = static_cast<float>(aside / shown), share = static_cast<float>(width / shown),
                 ends = exact::smoothstep(static_cast<float>(4 * rest));
     ridges[i] = std::max(ridges[i], ridge * bump((x - 0.38f) * 3.2f) * ends);
-    const float dark = 0.35f * (1 - x * x) + 0.65f * bump(x * 1.3f) - linea.pale * bump(x * 3.6f);
+    const float dark = 0.35f * (1 - x * x) + 0.65f * bump(x * 1.3f) - pale * bump(x * 3.6f);
     if (points.stain) points.stain[i] = std::max(points.stain[i], linea.dark * share * ends * dark);
   }
 }
 
 // Upon those groups of the points that it may reach.
-void stampNear(const Linea& linea, const GroundPoints& points, const PointBall& block, const std::vector<PointBall>& groups, double apart,
+void stampNear(const Linea& linea, const GroundPoints& points, const PointBall& block, const std::vector<PointBall>& groups, const Pen& pen,
                float* ridges) {
-  const double off = farthestAside(linea) + std::max(linea.width, kShown * apart), far = kReach * linea.half;
+  const double off = farthestAside(linea) + std::max(linea.width, pen.least()), far = kReach * linea.half;
   const auto isNear = [&](const PointBall& ball) {
     const Point3<double> way = ball.middle - linea.centre;
     const double near = far + ball.radius;
@@ -110,21 +122,23 @@ void stampNear(const Linea& linea, const GroundPoints& points, const PointBall& 
   };
   if (!isNear(block)) return;
   for (std::size_t g = 0; g < groups.size(); ++g) {
-    if (isNear(groups[g])) stamp(linea, points, static_cast<int>(g) * kGroundGroup, apart, ridges);
+    if (isNear(groups[g])) stamp(linea, points, static_cast<int>(g) * kGroundGroup, pen, ridges);
   }
 }
 
 }  // namespace
 
-Lineae::Lineae(std::uint64_t seed, double amount, double radiusMeters)
+Lineae::Lineae(std::uint64_t seed, double amount, double radiusMeters, double unbroken)
     : amount_(amount),
       radiusMeters_(radiusMeters),
+      unbroken_(unbroken),
       cells_(mix64(seed ^ 0x6c696e656165u), kLongest, 1, kSwarmCover * std::max(amount, 1e-3)) {}
 
 void Lineae::crossGround(const GroundPoints& points, const PointBall& block, const std::vector<PointBall>& groups, double apart) const {
   if (points.stain) std::fill_n(points.stain, points.count, 0.0f);
   if (isEmpty()) return;
   const double narrowest = std::max(kFaintly * apart, kLeastWidth / radiusMeters_);
+  const Pen pen{apart, unbroken_};
   std::vector<CraterSeat> seats;
   std::vector<float> ridges(static_cast<std::size_t>(points.count));
   for (int octave = 0; octave < CraterCells::kMostOctaves && 2 * cells_.least(octave) * kBroadest > narrowest; ++octave) {
@@ -136,7 +150,7 @@ void Lineae::crossGround(const GroundPoints& points, const PointBall& block, con
       const Swarm swarm = swarmAt(seat);
       for (int k = 0; k < arcs; ++k) {
         const auto linea = lineaOf(swarm, k, radiusMeters_, narrowest, block);
-        if (linea) stampNear(*linea, points, block, groups, apart, ridges.data());
+        if (linea) stampNear(*linea, points, block, groups, pen, ridges.data());
       }
     }
   }

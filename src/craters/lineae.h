@@ -17,8 +17,8 @@ namespace terrella {
 
 class Lineae {
  public:
-  // `amount`: 0 none, 1 as many as on Europa.
-  Lineae(std::uint64_t seed, double amount, double radiusMeters);
+  // `amount`: 0 none, 1 as many as on Europa. `unbroken`: how far those that are hardly wider than points lie apart are lines, 0 to 1.
+  Lineae(std::uint64_t seed, double amount, double radiusMeters, double unbroken = 0);
 
   bool isEmpty() const { return !(amount_ > 0); }
   // Raises points.meters and, where it is there, sets points.stain. `block` is the ball around the points, `groups` those around each
@@ -26,7 +26,7 @@ class Lineae {
   void crossGround(const GroundPoints& points, const PointBall& block, const std::vector<PointBall>& groups, double apart) const;
 
  private:
-  double amount_, radiusMeters_;
+  double amount_, radiusMeters_, unbroken_;
   CraterCells cells_;
 };
 

@@ -25,7 +25,7 @@ RockGround::RockGround(const RockSettings& settings)
     : settings_(settings),
       cells_(settings.seed, settings.craters.largest * 1e3 / settings.radiusMeters,
              settings.craters.transition * 1e3 / settings.radiusMeters, kCover * std::max(settings.craters.density, 1e-3)),
-      lineae_(settings.seed, settings.rock.lineae, settings.radiusMeters),
+      lineae_(settings.seed, settings.rock.lineae, settings.radiusMeters, settings.rock.unbroken),
       chaos_(settings.seed, settings.rock.chaos, settings.reliefMeters),
       caps_(settings.seed, kCapHigh * settings.rock.layers * settings.reliefMeters, settings.rock.frost),
       dunes_(settings.seed, settings.rock.dunes, settings.radiusMeters),

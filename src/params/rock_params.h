@@ -81,6 +81,7 @@ struct RockParams {
   double wrinkles = 0;
   double storms = 0;
   double tones = 0;
+  double unbroken = 0;
 
   bool operator==(const RockParams&) const = default;
 
@@ -124,6 +125,10 @@ struct RockParams {
     v(Parameter{"tones", "Tones of lava", "",
                 "How much the flows that filled plains of lava differ in tone: 0 not at all, 1 as on the Moon.", 0, 1},
       self.tones);
+    v(Parameter{"unbroken", "Unbroken cracks", "",
+                "How far cracks in ice that are hardly wider than a map's samples are drawn as lines: 0 rows of beads, 1 soft lines.", 0,
+                1},
+      self.unbroken);
   }
 };
 

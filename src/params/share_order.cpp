@@ -174,6 +174,8 @@ constexpr auto kOrder = std::to_array<std::string_view>({
     "colours.warmth",
     "colours.brightness",
     "colours.water",
+    // Since fine cracks are lines:
+    "rock.unbroken",
 });
 
 }  // namespace

@@ -85,5 +85,25 @@ TEST(Lineae, AreAsDarkOnAverageFromAfar) {
   EXPECT_NEAR(coarse / fine, 1, 0.35);
 }
 
+// Where a crack is hardly wider than points lie apart a point on it differs from its neighbours no more than on a line drawn softly.
+TEST(Lineae, FineOnesAreLinesAndNoBeads) {
+  constexpr int kSide = 128;
+  const auto unrest = [](double unbroken) {
+    double differences = 0, all = 0;
+    for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+      const auto stain = groundAround(Lineae(seed, 1, kRadius, unbroken), unit(Point3<double>{1, 0.4, 0.2}), 0.0004, kSide).stain;
+      for (int y = 1; y + 1 < kSide; ++y) {
+        for (int x = 1; x + 1 < kSide; ++x) {
+          const auto at = [&](int dx, int dy) { return stain[static_cast<std::size_t>((y + dy) * kSide + x + dx)]; };
+          differences += static_cast<double>(std::abs(at(0, 0) - 0.25f * (at(1, 0) + at(-1, 0) + at(0, 1) + at(0, -1))));
+          all += static_cast<double>(at(0, 0));
+        }
+      }
+    }
+    return differences / all;
+  };
+  EXPECT_LT(unrest(1), 0.5 * unrest(0));
+}
+
 }  // namespace
 }  // namespace terrella
