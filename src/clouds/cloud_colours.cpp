@@ -3,21 +3,18 @@
 #include <algorithm>
 
 #include "base/exact_math.h"
+#include "base/srgb.h"
 
 namespace terrella {
 namespace {
 
 std::uint8_t byteOf(float value) { return static_cast<std::uint8_t>(std::clamp(value, 0.0f, 1.0f) * 255.0f + 0.5f); }
 
-float srgb(float linear) {
-  return linear <= 0.0031308f ? 12.92f * linear : 1.055f * exact::power(std::min(linear, 1.0f), 1 / 2.4f) - 0.055f;
-}
-
 Rgba8 pixelOf(float tau) {
   if (tau <= 0) return {255, 255, 255, 0};  // white, so that its neighbours blend with no dark rim
   const float back = tau / (tau + 8.0f), dense = 1.0f - exact::exp2(std::max(-126.0f, -1.44269504f * tau));
   const float through = (1.0f - back) * (1.0f - back * dense);
-  const std::uint8_t grey = byteOf(srgb(back / (1.0f - through)));
+  const std::uint8_t grey = byteOf(exact::srgbOfLight(std::min(back / (1.0f - through), 1.0f)));
   return {grey, grey, grey, byteOf(1.0f - through)};
 }
 

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "base/exact_math.h"
+#include "base/srgb.h"
 
 namespace terrella::formats {
 namespace {
@@ -10,9 +10,7 @@ namespace {
 std::array<std::uint16_t, 256> makeLight() {
   std::array<std::uint16_t, 256> light{};
   for (int i = 0; i < 256; ++i) {
-    const float s = static_cast<float>(i) / 255.0f;
-    const float linear = s <= 0.04045f ? s / 12.92f : exact::power((s + 0.055f) / 1.055f, 2.4f);
-    light[static_cast<std::size_t>(i)] = static_cast<std::uint16_t>(linear * 65535.0f + 0.5f);
+    light[static_cast<std::size_t>(i)] = static_cast<std::uint16_t>(exact::lightOfSrgb(static_cast<float>(i) / 255.0f) * 65535.0f + 0.5f);
   }
   return light;
 }

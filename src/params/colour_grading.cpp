@@ -1,21 +1,15 @@
 #include "params/colour_grading.h"
 
 #include "base/exact_math.h"
+#include "base/srgb.h"
 
 namespace terrella {
 namespace {
 
 constexpr std::array<float, 3> kLuminance{0.2126f, 0.7152f, 0.0722f};
 
-float lightOf(double srgb) {
-  const auto s = static_cast<float>(srgb);
-  return s <= 0.04045f ? s / 12.92f : exact::power((s + 0.055f) / 1.055f, 2.4f);
-}
-
-double srgbOf(float light) {
-  const float l = exact::clamp01(light);
-  return static_cast<double>(l <= 0.0031308f ? 12.92f * l : 1.055f * exact::power(l, 1 / 2.4f) - 0.055f);
-}
+float lightOf(double srgb) { return exact::lightOfSrgb(static_cast<float>(srgb)); }
+double srgbOf(float light) { return static_cast<double>(exact::srgbOfLight(exact::clamp01(light))); }
 
 // Luminance stays, what colour has beside it is turned around the grey axis and stretched (Haeberli, "Matrix operations for image
 // processing", 1993, as in the feColorMatrix of SVG).

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <glm/common.hpp>
 #include <vector>
 
 #include "giants/giant_storms.h"
@@ -29,11 +30,6 @@ std::vector<float> speedsOf(const GiantProfile& profile) {
   return speeds;
 }
 
-float rise(float low, float high, float x) {
-  const float t = std::clamp((x - low) / (high - low), 0.0f, 1.0f);
-  return t * t * (3 - 2 * t);
-}
-
 // Clouds come to rest before a storm, which two pictures of it on its way would show twice. They do so over more degrees than they are
 // carried there: else some would be seen on both sides.
 void calmAround(const GiantStorm& storm, std::vector<float>& speeds) {
@@ -46,12 +42,15 @@ void calmAround(const GiantStorm& storm, std::vector<float>& speeds) {
   for (int row = std::max(first, 0); row <= std::min(last, kJetRows - 1); ++row) {
     const float north = (static_cast<float>(row) + 0.5f) / kJetRowsPerDegree - 90,
                 narrowness = std::max(std::cos(north / kInDegrees), 0.05f);
-    const float beside = 1 - rise(breadth, breadth + kAside, std::abs(north - latitude));
-    for (int column = 0; column < kJetColumns; ++column) {
-      const float east = std::abs(std::remainder((static_cast<float>(column) + 0.5f) / kJetColumnsPerDegree - 180 - longitude, 360.0f));
-      // Drift is told by longitude: there is as much room everywhere.
-      speeds[static_cast<std::size_t>(row * kJetColumns + column)] *=
-          1 - beside * (1 - rise(length / narrowness, length / narrowness + kRoom, east));
+    const float beside = 1 - glm::smoothstep(breadth, breadth + kAside, std::abs(north - latitude));
+    // Drift is told by longitude: there is as much room everywhere.
+    const float end = length / narrowness, middle = (longitude + 180) * kJetColumnsPerDegree - 0.5f;
+    const int reach = std::min(static_cast<int>((end + kRoom) * kJetColumnsPerDegree) + 1, kJetColumns / 2),
+              centre = static_cast<int>(middle);
+    for (int column = centre - reach; column < centre + reach; ++column) {
+      const float east = std::abs(static_cast<float>(column) - middle) / kJetColumnsPerDegree;
+      const int wrapped = (column + kJetColumns) % kJetColumns;
+      speeds[static_cast<std::size_t>(row * kJetColumns + wrapped)] *= 1 - beside * (1 - glm::smoothstep(end, end + kRoom, east));
     }
   }
 }

@@ -7,6 +7,7 @@
 #include "base/draws.h"
 #include "base/exact_math.h"
 #include "base/hash.h"
+#include "base/srgb.h"
 
 namespace terrella {
 namespace {
@@ -238,11 +239,7 @@ RingProfile ringProfile(const RingParams& params, std::uint64_t seed) {
 }
 
 std::vector<Rgba8> ringStrip(const RingProfile& profile) {
-  // The steps of sRGB, by the power that its formula has.
-  const auto code = [](float linear) {
-    const float srgb = linear <= 0.0031308f ? 12.92f * linear : 1.055f * exact::power(linear, 1 / 2.4f) - 0.055f;
-    return static_cast<std::uint8_t>(exact::clamp01(srgb) * 255.0f + 0.5f);
-  };
+  const auto code = [](float linear) { return static_cast<std::uint8_t>(exact::clamp01(exact::srgbOfLight(linear)) * 255.0f + 0.5f); };
   std::vector<Rgba8> strip;
   strip.reserve(profile.samples.size());
   for (const RingSample& sample : profile.samples)

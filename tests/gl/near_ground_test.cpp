@@ -5,7 +5,6 @@
 
 #include "gl/ground_test.h"
 #include "gl/shader_folder.h"
-#include "render/viewpoint.h"
 #include "support/ridge_scene.h"
 
 namespace terrella::test {
@@ -271,32 +270,6 @@ TEST_F(NearGroundTest, GroundAboveTheCloudsIsSeenFromNear) {
     return steps / light;
   };
   EXPECT_GT(detail(true), 0.8 * detail(false));
-}
-
-// From the maps' height down to the grass all is in the colours that the maps have.
-TEST_F(NearGroundTest, ColoursAreGradedDownToTheGround) {
-  PlanetParams params = grownPlanet().planet.params();
-  const auto strengthOf = [](const Picture& picture) {
-    double sum = 0;
-    for (const Rgb8& pixel : picture.pixels) sum += std::max({pixel.r, pixel.g, pixel.b}) - std::min({pixel.r, pixel.g, pixel.b});
-    return sum / static_cast<double>(picture.pixels.size());
-  };
-  std::vector<double> colourful, grey;
-  for (std::vector<double>* strengths : {&colourful, &grey}) {
-    const WholePlanet planet = growWhole(params, drawnGrid(params, 512));
-    show(planet);
-    maker_ = tileMakerOf(std::make_shared<const Planet>(planet.planet));
-    renderer_->showTerrain(maker_);
-    const glm::dvec2 place = placeWhere([](double meters) { return meters > 200 && meters < 700; });
-    for (const double meters : {3e6, 2e4, 300.0, 2.0}) {
-      Frame frame = frameAt(place, meters, -1.2);
-      frame.sky.air.density = 0;  // which has a colour of its own
-      strengths->push_back(strengthOf(draw(frame)));
-    }
-    params.colours.saturation = 0;
-    params.colours.water = 1;
-  }
-  for (std::size_t i = 0; i < grey.size(); ++i) EXPECT_LT(grey[i], 0.35 * colourful[i]) << i << " " << grey[i] << " " << colourful[i];
 }
 
 }  // namespace
