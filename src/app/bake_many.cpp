@@ -9,6 +9,7 @@
 
 #include "app/bake_words.h"
 #include "app/terminal.h"
+#include "exporter/planet_index.h"
 #include "exporter/verify/verify.h"
 #include "params/share_code.h"
 
@@ -103,6 +104,17 @@ std::string shareOf(const BakeOptions& options) {
   return shard.of == 1 ? "" : " of shard " + std::to_string(shard.which) + "/" + std::to_string(shard.of);
 }
 
+// The list of all planets in the folder, those of bakes before too.
+Result<void> listPlanets(const BakeOptions& options, std::uint64_t count) {
+  if (count > kMostIndexed) {
+    print("No planets.json: it lists at most " + std::to_string(kMostIndexed) + " planets.\n");
+    return {};
+  }
+  const PlanetIndex index = indexOf(options.directory);
+  for (const std::string& complaint : index.complaints) printError("Not in planets.json: " + complaint);
+  return writeIndex(options.directory, index);
+}
+
 int summary(const OrderList& list, std::uint64_t skipped, double seconds, double busySeconds) {
   const std::uint64_t count = list.count;
   if (skipped > 0)
@@ -127,7 +139,12 @@ int bakeMany(const BakeOptions& options, const PlanetSpec& spec, Progress& progr
     return one;
   };
   const OrderList list{many.shard.count(many.seeds.count()), order, shareOf(options)};
-  if (list.count > 0) return bakeList(options, list, progress, guard);
+  if (list.count > 0) {
+    if (const auto isFree = checkIndexPlace(options.directory); !isFree) return failed(isFree.error());
+    if (const int code = bakeList(options, list, progress, guard); code != 0) return code;
+    const auto listed = listPlanets(options, list.count);
+    return listed ? (flushOutput() ? 0 : 1) : failed(listed.error());
+  }
   print("There is none" + list.share + ": --seeds and --count name " + std::to_string(many.seeds.count()) + " planets.\n");
   return flushOutput() ? 0 : 1;
 }

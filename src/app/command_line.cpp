@@ -45,8 +45,9 @@ struct CommandKind {
 };
 
 constexpr CommandKind kKinds[] = {
-    {kViewerProse, true, viewerCommand},  {kBakeProse, true, bakeCommand},       {kRenderProse, true, renderCommand},
-    {kVerifyProse, false, verifyCommand}, {kTerrainProse, true, terrainCommand}, {kBenchProse, false, benchCommand},
+    {kViewerProse, true, viewerCommand},  {kBakeProse, true, bakeCommand},    {kRenderProse, true, renderCommand},
+    {kVerifyProse, false, verifyCommand}, {kSheetProse, false, sheetCommand}, {kTerrainProse, true, terrainCommand},
+    {kBenchProse, false, benchCommand},
 };
 
 CommandText textsOf(const CLI::App& app, const CommandKind& kind, const OptionList& list) {

@@ -22,6 +22,7 @@ Command viewerCommand(OptionList& options);
 Command bakeCommand(OptionList& options);
 Command verifyCommand(OptionList& options);
 Command renderCommand(OptionList& options);
+Command sheetCommand(OptionList& options);
 Command terrainCommand(OptionList& options);
 Command benchCommand(OptionList& options);
 

@@ -179,6 +179,19 @@ Command renderCommand(OptionList& options) {
   return [render] { return runRender(render); };
 }
 
+Command sheetCommand(OptionList& options) {
+  SheetOptions sheet;
+  options.fileName("FOLDER", "", "where bakes of several planets wrote them", sheet.directory);
+  options.fileName("--out", "FILE", "the picture, .png (default FOLDER/sheet.png)", sheet.outFile);
+  options.number("--cell", "PIXELS", "width of each planet's picture", {Range::whole, 64, 1024}, sheet.cellPixels);
+  options.number("--columns", "N", "planets in a row", {Range::whole, 1, 64}, sheet.columns, "as suits their number");
+  assetsOption(options);
+  sheet.threads = threadsOption(options);
+  if (sheet.directory.empty())
+    options.check(Error{"terrella sheet needs the folder of planets that a bake wrote, as in terrella sheet many."});
+  return [sheet] { return runSheet(sheet); };
+}
+
 Command terrainCommand(OptionList& options) {
   TerrainOptions terrain;
   // A planet's default exponent flattens its plains; who asks for a height map alone wants the method's own heights. And its default method

@@ -59,6 +59,14 @@ struct VerifyOptions {
   int threads = 0;
 };
 
+struct SheetOptions {
+  std::string directory;       // whose folders hold planets
+  std::string outFile;         // empty: sheet.png in the folder
+  int cellPixels = 256;        // a planet's side
+  std::optional<int> columns;  // absent: as suits their number
+  int threads = 0;
+};
+
 struct TerrainOptions {
   PlanetParams params;  // seed, elevation and shaping
   int size = 513;
@@ -140,6 +148,7 @@ int runBench(const BenchOptions& options);
 
 // Need a build with a viewer (TERRELLA_VIEWER); without one they say so.
 int runRender(const RenderOptions& options);
+int runSheet(const SheetOptions& options);
 int runViewer(const ViewerOptions& options);
 
 }  // namespace terrella::app

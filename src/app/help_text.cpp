@@ -74,6 +74,7 @@ const Prose kViewerProse{"terrella",
                          "       terrella bake [OPTIONS]      write its maps as PNG files\n"
                          "       terrella verify FOLDER       check maps that were written\n"
                          "       terrella render [OPTIONS]    draw one picture of it\n"
+                         "       terrella sheet FOLDER        show many that were baked in one picture\n"
                          "       terrella terrain [OPTIONS]   write a flat height map\n"
                          "       terrella bench [OPTIONS]     measure how fast it is here",
                          "Terrella makes a planet from a seed: look at it, or write its maps for other programs.",
@@ -124,6 +125,14 @@ const Prose kRenderProse{"render", "Usage: terrella render [OPTIONS]",
                          "  terrella render --size 8192x8192 --map-width 16384            a poster\n"
                          "  terrella render --turntable 72 --out around                   around/0001.png to around/0072.png\n"
                          "  terrella render --map climate --preset ice_age\n"};
+
+const Prose kSheetProse{
+    "sheet", "Usage: terrella sheet [OPTIONS] FOLDER",
+    "Draws all planets that bakes wrote into folders within FOLDER side by side, each with the name of its folder and its radius:\n"
+    "to choose from. Up to ten rows; more planets take more sheets, sheet-2.png and so on. Needs OpenGL, but no display.",
+    "  terrella bake --preset moon --count 40 --vary 0.6 --out moons   forty moons, and moons/planets.json, a list of them\n"
+    "  terrella sheet moons                                            moons/sheet.png\n"
+    "  terrella sheet moons --columns 5 --cell 400 --out large.png\n"};
 
 const Prose kTerrainProse{
     "terrain", "Usage: terrella terrain [OPTIONS]", "Writes a flat height map by any method, for a game's terrain.",

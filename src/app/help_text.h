@@ -13,7 +13,7 @@ struct Prose {
   const char* examples;
 };
 
-extern const Prose kViewerProse, kBakeProse, kVerifyProse, kRenderProse, kTerrainProse, kBenchProse;
+extern const Prose kViewerProse, kBakeProse, kVerifyProse, kRenderProse, kSheetProse, kTerrainProse, kBenchProse;
 
 // Range and default of the parameter at `path`.
 std::string parameterRange(const std::string& path);

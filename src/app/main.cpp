@@ -28,6 +28,7 @@ int withoutViewer(const char* what) {
 }
 }  // namespace
 int runRender(const RenderOptions&) { return withoutViewer("renderer"); }
+int runSheet(const SheetOptions&) { return withoutViewer("renderer"); }
 int runViewer(const ViewerOptions&) { return withoutViewer("viewer"); }
 #endif
 

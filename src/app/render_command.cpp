@@ -1,12 +1,11 @@
 // `terrella render`: pictures of a planet, drawn without a window.
 #include <algorithm>
-#include <cctype>
 #include <cmath>
 #include <cstdio>
-#include <filesystem>
 
 #include "app/commands.h"
 #include "app/moon_maps.h"
+#include "app/picture_file.h"
 #include "app/terminal.h"
 #include "base/exact_math.h"
 #include "egl/offscreen_context.h"
@@ -199,11 +198,7 @@ Result<void> checkOutput(const RenderOptions& options) {
     const auto folder = OutputFolder::open(options.outFile);
     return folder ? Result<void>{} : folder.error();
   }
-  std::string ending = std::filesystem::path(options.outFile).extension().string();
-  std::transform(ending.begin(), ending.end(), ending.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  if (!ending.empty() && ending != ".png") return Error{"A picture's name must end in .png; it is \"" + excerpt(options.outFile) + "\"."};
-  const auto file = AtomicFile::create(options.outFile);
-  return file ? Result<void>{} : file.error();
+  return checkPicture(options.outFile);
 }
 
 Result<void> renderPictures(const RenderOptions& options) {

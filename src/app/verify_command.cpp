@@ -1,13 +1,12 @@
 // `terrella verify`: whether baked maps are as promised.
 #include <algorithm>
 #include <filesystem>
-#include <utility>
 #include <vector>
 
 #include "app/commands.h"
 #include "app/interrupt.h"
 #include "app/terminal.h"
-#include "exporter/folder/folder_lock.h"
+#include "exporter/planet_index.h"
 #include "exporter/system_file.h"
 #include "exporter/verify/verify.h"
 
@@ -16,41 +15,18 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Whether there is a set, or what is left of one that a bake did not finish.
-bool hasSet(const fs::path& folder) {
-  std::error_code ignored;
-  return fs::exists(folder / "planet.json", ignored) || fs::exists(folder / kHiddenFolder, ignored);
-}
-
-// The sets in a folder that is one itself or, of a planet with several packs, holds one for each.
-std::vector<std::string> setsOfPlanet(const fs::path& folder) {
-  if (hasSet(folder)) return {folder.string()};
-  std::vector<std::string> packs;
-  std::error_code status;
-  for (fs::directory_iterator at(folder, status), end; !status && at != end; at.increment(status)) {
-    if (hasSet(at->path())) packs.push_back(at->path().string());
-  }
-  return packs;
-}
-
 // The set in `directory` itself, and those in folders within it. bake --count names these by their seeds, so a folder with such a
 // name ought to be a set even when its planet.json has gone.
 std::vector<std::string> setsIn(const std::string& directory) {
   std::vector<std::string> sets;
-  std::error_code status;
-  for (fs::directory_iterator at(directory, status), end; !status && at != end; at.increment(status)) {
-    std::error_code ignored;
-    if (!at->is_directory(ignored)) continue;
-    const std::string name = at->path().filename().string();
+  if (hasSet(directory)) sets.push_back(directory);
+  for (const std::string& name : planetFoldersIn(directory)) {
+    const std::string folder = (fs::path(directory) / name).string();
     const bool isSeed = std::all_of(name.begin(), name.end(), [](char c) { return c >= '0' && c <= '9'; });
-    const std::vector<std::string> own = setsOfPlanet(at->path());
+    const std::vector<std::string> own = setsOfPlanet(folder);
     sets.insert(sets.end(), own.begin(), own.end());
-    if (own.empty() && isSeed) sets.push_back(at->path().string());
+    if (own.empty() && isSeed) sets.push_back(folder);
   }
-  // Seeds in the order of numbers.
-  std::sort(sets.begin(), sets.end(),
-            [](const std::string& a, const std::string& b) { return std::pair(a.size(), a) < std::pair(b.size(), b); });
-  if (hasSet(directory)) sets.insert(sets.begin(), directory);
   return sets;
 }
 

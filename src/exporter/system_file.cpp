@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/file.h"
+#include "exporter/planet_index.h"
 #include "params/json_text.h"
 #include "params/share_code.h"
 #include "system/body_kinds.h"
@@ -115,33 +116,20 @@ std::set<std::string> foldersIn(const Json& json) {
   return folders;
 }
 
-// The planet.json of a body: of one pack it lies in the folder, of several in folders within.
-std::vector<fs::path> setsOf(const fs::path& folder) {
-  std::vector<fs::path> sets;
-  std::error_code status;
-  if (fs::exists(folder / "planet.json", status)) return {folder / "planet.json"};
-  for (fs::directory_iterator at(folder, status), end; !status && at != end; at.increment(status)) {
-    std::error_code ignored;
-    if (fs::exists(at->path() / "planet.json", ignored)) sets.push_back(at->path() / "planet.json");
-  }
-  return sets;
-}
-
 void checkBody(const std::string& directory, const System& system, const Body& body, VerifyReport& report) {
   const std::string what = "system.json: " + body.name;
-  const fs::path folder = fs::path(directory) / body.folder;
-  const std::vector<fs::path> sets = setsOf(folder);
+  const std::vector<std::string> sets = manifestsOfPlanet((fs::path(directory) / body.folder).string());
   if (sets.empty())
     return report.judge(what, "no maps", "a set in " + body.folder, false,
                         "system.json says that " + body.name + " is in " + body.folder + ", but there is no set of maps.");
   const auto params = paramsOf(system.star, body);
   const std::string code = params ? toShareCode(*params) : "";
-  for (const fs::path& set : sets) {
-    const auto text = readWholeFile(set.string(), kMaxJsonBytes);
+  for (const std::string& set : sets) {
+    const auto text = readWholeFile(set, kMaxJsonBytes);
     const auto json = text ? parseJson(*text) : Result<Json>(text.error());
     const bool isIt = json && json->is_object() && json->value("shareCode", Json()) == Json(code);
     report.judge(what, isIt ? "its planet" : "another planet", "its planet", isIt,
-                 set.string() + " is of another planet than system.json says of " + body.name + ".");
+                 set + " is of another planet than system.json says of " + body.name + ".");
   }
 }
 

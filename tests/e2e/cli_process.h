@@ -81,4 +81,11 @@ inline std::set<std::string> leftIn(const TestFolder& folder, const std::string&
   return names;
 }
 
+// Of a folder of planets, without the list of them.
+inline std::set<std::string> planetsIn(const TestFolder& folder, const std::string& below) {
+  auto names = folder.names(below);
+  names.erase("planets.json");
+  return names;
+}
+
 }  // namespace terrella::test

@@ -167,8 +167,8 @@ TEST(Bake, ManyPlanetsEachInAFolder) {
         folder, {"bake", "--size", "256", "--count", "3", "--seed", "18446744073709551613", "--threads", threads, "--out", "many"});
     EXPECT_EQ(ended.code, 0) << ended.err;
     EXPECT_TRUE(ended.isSilent());
-    EXPECT_EQ(leftIn(folder, "many"), (Names{"18446744073709551613", "18446744073709551614", "18446744073709551615"}));
-    for (const std::string& seed : leftIn(folder, "many")) {
+    EXPECT_EQ(planetsIn(folder, "many"), (Names{"18446744073709551613", "18446744073709551614", "18446744073709551615"}));
+    for (const std::string& seed : planetsIn(folder, "many")) {
       EXPECT_EQ(leftIn(folder, "many/" + seed), kDefaultFiles);
       EXPECT_NE(readText(folder / "many/" + seed + "/planet.json").find("\"seed\": " + seed + ","), std::string::npos);
     }

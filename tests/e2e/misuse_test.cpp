@@ -251,7 +251,7 @@ TEST(Interrupt, OfManyTheCompleteOnesStay) {
   EXPECT_EQ(ended.code, 130);
   EXPECT_TRUE(ended.saysOneLine()) << ended.err;
   EXPECT_NE(ended.err.find("of 10000 planets in many are complete."), std::string::npos) << ended.err;
-  for (const std::string& seed : leftIn(folder, "many")) EXPECT_EQ(leftIn(folder, "many/" + seed), kDefaultFiles) << seed;
+  for (const std::string& seed : planetsIn(folder, "many")) EXPECT_EQ(leftIn(folder, "many/" + seed), kDefaultFiles) << seed;
 }
 
 }  // namespace

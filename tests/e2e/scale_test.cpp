@@ -21,10 +21,11 @@ TEST(Scale, SeedsAndNames) {
   const TestFolder folder;
   const Ended ended = terrella(folder, many({"--seeds", "7,1..3,Arrakis", "--name", "{preset} no. {seed}", "--jobs", "2"}));
   EXPECT_EQ(ended.code, 0) << ended.err;
-  EXPECT_EQ(leftIn(folder, "many"), (Names{"classic no. 1", "classic no. 2", "classic no. 3", "classic no. 7", "classic no. 2460511479"}));
+  EXPECT_EQ(planetsIn(folder, "many"),
+            (Names{"classic no. 1", "classic no. 2", "classic no. 3", "classic no. 7", "classic no. 2460511479"}));
   // Each is what a bake of it alone writes; a word stands for its number.
   ASSERT_EQ(terrella(folder, {"bake", "--preset", "classic", "--size", "256", "--seed", "2460511479", "--name", "{code}"}).code, 0);
-  const Names codes = leftIn(folder, "out");
+  const Names codes = planetsIn(folder, "out");
   ASSERT_EQ(codes.size(), 1u);
   EXPECT_TRUE(codes.begin()->starts_with("T4-")) << *codes.begin();
   for (const std::string& file : kDefaultFiles) {
@@ -42,8 +43,8 @@ TEST(Scale, SharesAreTheWholeAndEachPlanetIsInOne) {
     const Ended ended = terrella(folder, {"bake", "--preset", "classic", "--size", "256", "--seeds", "5..7,20..22", "--shard",
                                           std::to_string(share) + "/4", "--out", out});
     EXPECT_EQ(ended.code, 0) << ended.err;
-    EXPECT_EQ(leftIn(folder, out), due[static_cast<std::size_t>(share - 1)]);
-    for (const std::string& name : leftIn(folder, out)) EXPECT_TRUE(all.insert(name).second) << name;
+    EXPECT_EQ(planetsIn(folder, out), due[static_cast<std::size_t>(share - 1)]);
+    for (const std::string& name : planetsIn(folder, out)) EXPECT_TRUE(all.insert(name).second) << name;
   }
   EXPECT_EQ(all, (Names{"5", "6", "7", "20", "21", "22"}));
   const Ended none = terrella(folder, many({"--seeds", "1,2", "--shard", "3/4"}));
@@ -52,7 +53,7 @@ TEST(Scale, SharesAreTheWholeAndEachPlanetIsInOne) {
   EXPECT_FALSE(fs::exists(folder / "many"));
   // However many there are.
   ASSERT_EQ(terrella(folder, many({"--seeds", "1..999999999", "--shard", "7/999999999"})).code, 0);
-  EXPECT_EQ(leftIn(folder, "many"), Names{"7"});
+  EXPECT_EQ(planetsIn(folder, "many"), Names{"7"});
 }
 
 TEST(Scale, KilledAtAnyMomentItGoesOn) {
@@ -69,7 +70,7 @@ TEST(Scale, KilledAtAnyMomentItGoesOn) {
   }
   const Ended rest = terrella(folder, bake);
   EXPECT_EQ(rest.code, 0) << rest.err;
-  EXPECT_EQ(leftIn(folder, "many").size(), 12u);
+  EXPECT_EQ(planetsIn(folder, "many").size(), 12u);
   EXPECT_EQ(terrella(folder, {"verify", "many"}).code, 0);
   EXPECT_NE(terrella(folder, bake).out.find("Skipped 12 of 12 planets"), std::string::npos);
 }

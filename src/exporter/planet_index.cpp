@@ -1,0 +1,154 @@
+#include "exporter/planet_index.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <filesystem>
+#include <span>
+#include <string_view>
+#include <tuple>
+#include <utility>
+
+#include "base/file.h"
+#include "base/text.h"
+#include "exporter/atomic_file.h"
+#include "exporter/file_writer.h"
+#include "exporter/folder/folder_lock.h"
+#include "params/json_text.h"
+#include "params/params_json.h"
+#include "params/visit_values.h"
+
+namespace terrella::exporter {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* kManifest = "planet.json";
+constexpr std::string_view kOurStart = "{\n  \"generator\": \"terrella\"";  // of every list, however long
+
+std::vector<std::string> subfoldersOf(const std::string& directory) {
+  std::vector<std::string> folders;
+  std::error_code status;
+  for (fs::directory_iterator at(directory, status), end; !status && at != end; at.increment(status)) {
+    std::error_code ignored;
+    const std::string name = at->path().filename().string();
+    if (!name.starts_with(".") && at->is_directory(ignored)) folders.push_back(name);
+  }
+  return folders;
+}
+
+Result<Json> readManifest(const std::string& path) {
+  const auto text = readWholeFile(path, kMaxJsonBytes);
+  if (!text) return text.error();
+  auto json = parseJson(*text);
+  if (!json) return Error{path + ": " + json.error().message};
+  if (!json->is_object()) return Error{path + " is no planet."};
+  return json;
+}
+
+std::string targetOf(const Json& manifest) {
+  const auto pack = manifest.find("pack");
+  return pack != manifest.end() && pack->is_object() && (*pack)["target"].is_string() ? (*pack)["target"].get<std::string>() : "";
+}
+
+struct Entry {
+  IndexedPlanet planet;
+  Json json;
+};
+
+// Of packs the first tells of the planet: they are of one.
+Result<Entry> entryOf(const std::string& folder, const std::vector<std::string>& manifests) {
+  Json manifest;
+  std::vector<std::string> targets;
+  for (const std::string& path : manifests) {
+    auto read = readManifest(path);
+    if (!read) return read.error();
+    if (const std::string target = targetOf(*read); !target.empty()) targets.push_back(target);
+    if (manifest.is_null()) manifest = std::move(*read);
+  }
+  auto params = paramsFromJson(manifest.dump());
+  if (!params) return Error{manifests.front() + ": " + params.error().message};
+  Json json{{"folder", folder}};
+  const auto copy = [&](const char* key) {
+    if (manifest.contains(key)) json[key] = manifest[key];
+  };
+  for (const char* key : {"seed", "seedWord", "shareCode"}) copy(key);
+  json["kind"] = enumName(params->world.kind);
+  for (const char* key : {"radiusMeters", "oceanShare"}) copy(key);
+  if (!targets.empty()) json["targets"] = targets;
+  return Entry{{folder, std::move(*params)}, std::move(json)};
+}
+
+}  // namespace
+
+bool hasSet(const std::string& folder) {
+  std::error_code ignored;
+  return fs::exists(fs::path(folder) / kManifest, ignored) || fs::exists(fs::path(folder) / kHiddenFolder, ignored);
+}
+
+std::vector<std::string> planetFoldersIn(const std::string& directory) {
+  std::vector<std::string> folders = subfoldersOf(directory);
+  const auto isNumber = [](const std::string& name) {
+    return std::all_of(name.begin(), name.end(), [](char c) { return c >= '0' && c <= '9'; });
+  };
+  std::sort(folders.begin(), folders.end(), [&](const std::string& a, const std::string& b) {
+    const auto rank = [&](const std::string& name) { return std::pair(!isNumber(name), isNumber(name) ? name.size() : 0); };
+    return std::tuple(rank(a), a) < std::tuple(rank(b), b);
+  });
+  return folders;
+}
+
+std::vector<std::string> setsOfPlanet(const std::string& folder) {
+  if (hasSet(folder)) return {folder};
+  std::vector<std::string> packs;
+  for (const std::string& name : subfoldersOf(folder)) {
+    const std::string pack = (fs::path(folder) / name).string();
+    if (hasSet(pack)) packs.push_back(pack);
+  }
+  std::sort(packs.begin(), packs.end());
+  return packs;
+}
+
+std::vector<std::string> manifestsOfPlanet(const std::string& folder) {
+  std::vector<std::string> manifests;
+  std::error_code ignored;
+  for (const std::string& set : setsOfPlanet(folder)) {
+    if (const fs::path manifest = fs::path(set) / kManifest; fs::exists(manifest, ignored)) manifests.push_back(manifest.string());
+  }
+  return manifests;
+}
+
+PlanetIndex indexOf(const std::string& directory) {
+  PlanetIndex index;
+  Json json{{"generator", "terrella"}, {"version", TERRELLA_VERSION}, {"planets", Json::array()}};
+  for (const std::string& folder : planetFoldersIn(directory)) {
+    const std::vector<std::string> manifests = manifestsOfPlanet((fs::path(directory) / folder).string());
+    if (manifests.empty()) continue;
+    auto entry = entryOf(folder, manifests);
+    if (!entry) {
+      index.complaints.push_back(entry.error().message);
+      continue;
+    }
+    json["planets"].push_back(std::move(entry->json));
+    index.planets.push_back(std::move(entry->planet));
+  }
+  // A folder may be called by bytes that are no UTF-8.
+  index.text = json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+  return index;
+}
+
+Result<void> checkIndexPlace(const std::string& directory) {
+  const std::string path = (fs::path(directory) / kIndexFile).string();
+  std::error_code ignored;
+  if (!fs::exists(fs::symlink_status(path, ignored))) return {};
+  std::string start(kOurStart.size(), '\0');
+  if (const auto file = openToRead(path)) start.resize(std::fread(start.data(), 1, start.size(), file->get()));
+  if (start == kOurStart) return {};
+  return cannotWrite(path, "a file of that name is there that no bake has written; choose another folder, or move it");
+}
+
+Result<void> writeIndex(const std::string& directory, const PlanetIndex& index) {
+  const std::string path = (fs::path(directory) / kIndexFile).string();
+  return writeFile(path, std::span(reinterpret_cast<const std::uint8_t*>(index.text.data()), index.text.size()));
+}
+
+}  // namespace terrella::exporter

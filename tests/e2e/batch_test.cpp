@@ -1,0 +1,136 @@
+// Many planets in one folder: the list of them, and the sheet.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <nlohmann/json.hpp>
+
+#include "cli_process.h"
+#include "exporter/read_png.h"
+
+namespace terrella::test {
+namespace {
+
+using Json = nlohmann::json;
+namespace fs = std::filesystem;
+
+Ended bake(const TestFolder& folder, const Words& more) {
+  Words words{"bake", "--size", "256", "--out", "many"};
+  words.insert(words.end(), more.begin(), more.end());
+  return terrella(folder, words);
+}
+
+Json listIn(const TestFolder& folder) { return Json::parse(readText(folder / "many/planets.json")); }
+
+Words foldersOf(const Json& list) {
+  Words folders;
+  for (const Json& planet : list["planets"]) folders.push_back(planet["folder"]);
+  return folders;
+}
+
+TEST(Batch, ListsAllPlanetsOfAFolderInTheOrderOfTheirSeeds) {
+  const TestFolder folder;
+  ASSERT_EQ(bake(folder, {"--preset", "moon", "--seeds", "9..11,Arrakis", "--vary", "0.6"}).code, 0);
+  const Json list = listIn(folder);
+  const std::string word = list["planets"][3]["folder"];
+  EXPECT_EQ(foldersOf(list), (Words{"9", "10", "11", word}));
+  EXPECT_EQ(list["generator"], "terrella");
+  EXPECT_EQ(list["planets"][3]["seed"], 2460511479u);
+  std::set<double> radii;
+  for (const Json& planet : list["planets"]) {
+    const Json own = Json::parse(readText(folder / ("many/" + planet["folder"].get<std::string>() + "/planet.json")));
+    EXPECT_EQ(planet["shareCode"], own["shareCode"]);
+    EXPECT_EQ(planet["radiusMeters"], own["radiusMeters"]);
+    EXPECT_EQ(planet["kind"], "rock");
+    radii.insert(planet["radiusMeters"].get<double>());
+  }
+  EXPECT_EQ(radii.size(), 4u);
+
+  // Those of a bake before stay in it; one that was thrown away does not.
+  fs::remove_all(fs::path(folder / "many/10"));
+  ASSERT_EQ(bake(folder, {"--count", "1", "--seed", "2", "--name", "home-{seed}", "--target", "unity,godot"}).code, 0);
+  const Json more = listIn(folder);
+  EXPECT_EQ(foldersOf(more), (Words{"9", "11", word, "home-2"}));
+  EXPECT_EQ(more["planets"][3]["targets"], Json({"godot", "unity"}));
+  EXPECT_EQ(more["planets"][3]["kind"], "terra");
+  EXPECT_EQ(terrella(folder, {"verify", "many"}).code, 0);
+}
+
+TEST(Batch, LeavesAListThatIsNotOurs) {
+  const TestFolder folder;
+  fs::create_directory(folder / "many");
+  writeText(folder / "many/planets.json", "[\"Mercury\", \"Venus\"]");
+  const Ended ended = bake(folder, {"--count", "2"});
+  EXPECT_EQ(ended.code, 1);
+  EXPECT_TRUE(ended.saysOneLine()) << ended.err;
+  EXPECT_EQ(readText(folder / "many/planets.json"), "[\"Mercury\", \"Venus\"]");
+  EXPECT_FALSE(fs::exists(folder / "many/7"));
+}
+
+// The picture of one planet: whether there is something to see, and it is no plain colour.
+int brightPixels(const DecodedPng& sheet, int cell, int column, int row, int rowHeight) {
+  int count = 0;
+  for (int y = row * rowHeight; y < row * rowHeight + cell; ++y) {
+    for (int x = column * cell; x < (column + 1) * cell; ++x) {
+      const auto at = (static_cast<std::size_t>(y) * static_cast<std::size_t>(sheet.width) + static_cast<std::size_t>(x)) * 3;
+      count += sheet.pixels[at] + sheet.pixels[at + 1] + sheet.pixels[at + 2] > 60;
+    }
+  }
+  return count;
+}
+
+TEST(Sheet, ShowsEveryPlanetOnceWithItsName) {
+  const TestFolder folder;
+  ASSERT_EQ(bake(folder, {"--preset", "moon", "--count", "3"}).code, 0);
+  const Ended ended = terrella(folder, {"sheet", "many", "--cell", "64", "--columns", "2"});
+  ASSERT_EQ(ended.code, 0) << ended.err;
+  EXPECT_EQ(ended.out, "Wrote many/sheet.png: 3 planets.\n");
+  const DecodedPng sheet = readPng(folder / "many/sheet.png");
+  ASSERT_EQ(sheet.width, 128);
+  ASSERT_EQ(sheet.height % 2, 0);
+  const int rowHeight = sheet.height / 2;
+  ASSERT_GT(rowHeight, 64);
+  for (const auto& [column, row] : {std::pair(0, 0), std::pair(1, 0), std::pair(0, 1)})
+    EXPECT_GT(brightPixels(sheet, 64, column, row, rowHeight), 64 * 64 / 4) << column << " " << row;
+  EXPECT_EQ(brightPixels(sheet, 64, 1, 1, rowHeight), 0);
+  // Words stand below those alone that are there.
+  const auto inkBelow = [&](int column, int row) {
+    int ink = 0;
+    for (int y = row * rowHeight + 64; y < (row + 1) * rowHeight; ++y) {
+      for (int x = column * 64; x < (column + 1) * 64; ++x)
+        ink += sheet.pixels[(static_cast<std::size_t>(y) * 128 + static_cast<std::size_t>(x)) * 3] > 100;
+    }
+    return ink;
+  };
+  EXPECT_GT(inkBelow(0, 0), 10);
+  EXPECT_GT(inkBelow(0, 1), 10);
+  EXPECT_EQ(inkBelow(1, 1), 0);
+}
+
+TEST(Sheet, SaysWhatItCannotShow) {
+  const TestFolder folder;
+  const auto refused = [&](const Words& words, int code) {
+    const Ended ended = terrella(folder, words);
+    EXPECT_EQ(ended.code, code) << ended.out;
+    EXPECT_TRUE(ended.saysOneLine()) << ended.err;
+    EXPECT_TRUE(ended.out.empty());
+  };
+  refused({"sheet"}, 2);
+  refused({"sheet", "nowhere"}, 1);
+  fs::create_directory(folder / "empty");
+  refused({"sheet", "empty"}, 1);
+  refused({"sheet", "empty", "--cell", "3"}, 2);
+  refused({"sheet", "empty", "--columns", "0"}, 2);
+  ASSERT_EQ(bake(folder, {"--count", "2"}).code, 0);
+  refused({"sheet", "many", "--out", "nowhere/sheet.png"}, 1);
+  refused({"sheet", "many", "--out", "sheet.jpg"}, 1);
+
+  // One that is broken is left out, with a sentence.
+  writeText(folder / "many/7/planet.json", "{\"seed\": ");
+  const Ended ended = terrella(folder, {"sheet", "many", "--cell", "64"});
+  EXPECT_EQ(ended.code, 0);
+  EXPECT_TRUE(ended.saysOneLine()) << ended.err;
+  EXPECT_EQ(ended.out, "Wrote many/sheet.png: 1 planet.\n");
+}
+
+}  // namespace
+}  // namespace terrella::test
