@@ -4,7 +4,10 @@
 #include <bit>
 #include <cmath>
 #include <memory>
+#include <mutex>
 #include <tuple>
+#include <utility>
+#include <vector>
 
 #include "climate/biomes.h"
 #include "maps/places.h"
@@ -59,8 +62,46 @@ class RiverCover {
   RiverLines lines_;
 };
 
+// Rivers of the whole planet as maps have them, kept with it: whoever paints many small maps, tile by tile, would have them made again for
+// each. A fact that fills when it is first asked for.
+class RiverCovers {
+ public:
+  static constexpr const char* kName = "rivers of maps";
+  static constexpr bool kIsBulky = true;
+
+  std::shared_ptr<const RiverCover> get(const Painting& painting, double most) const {
+    const Key key{painting.columns(), most};
+    if (const auto kept = find(key)) return kept;
+    // Not under the lock: while its threads wait for each other they may be given work that asks for the same.
+    auto made =
+        std::make_shared<const RiverCover>(painting.fact<RiverNetwork>(), painting.seed(), painting.columns(), most, painting.workers());
+    const std::lock_guard lock(store_->mutex);
+    if (store_->covers.size() == kMostKept) store_->covers.erase(store_->covers.begin());
+    store_->covers.push_back({key, made});
+    return made;
+  }
+
+ private:
+  using Key = std::pair<int, double>;
+  static constexpr std::size_t kMostKept = 2;  // for the rivers and the flow of maps of one size
+  struct Store {
+    std::mutex mutex;
+    std::vector<std::pair<Key, std::shared_ptr<const RiverCover>>> covers;
+  };
+
+  std::shared_ptr<const RiverCover> find(const Key& key) const {
+    const std::lock_guard lock(store_->mutex);
+    for (const auto& [kept, cover] : store_->covers) {
+      if (kept == key) return cover;
+    }
+    return nullptr;
+  }
+
+  std::shared_ptr<Store> store_ = std::make_shared<Store>();
+};
+
 std::shared_ptr<const RiverCover> coverOf(Painting& painting, double most = 1e9) {
-  return std::make_shared<const RiverCover>(painting.fact<RiverNetwork>(), painting.seed(), painting.columns(), most, painting.workers());
+  return painting.fact<RiverCovers>().get(painting, most);
 }
 
 RowMakers coverRows(Painting& painting) {
@@ -94,10 +135,21 @@ RowMakers flowRows(Painting& painting) {
 
 }  // namespace
 
+const Stage kRiverCoversStage{
+    .name = "rivers of maps",
+    .about = "keeps rivers as maps have them",
+    .reads = {Product::fact<RiverNetwork>()},
+    .writes = {Product::fact<RiverCovers>()},
+    .parameters = [](const PlanetSpec& s) { return Ingredients::of(s.params.seed.number()); },
+    .grow = [](Growth& growth) { growth.write(RiverCovers()); },
+    .share = 0,
+};
+
 const Stage kRiverCoverStage{
     .name = "rivers",
     .about = "draws rivers and lakes as wide as maps show them",
-    .reads = {Product::fact<RiverNetwork>(), Product::fact<SeaLevel>(), Product::map(MapId::height), Product::map(MapId::climate)},
+    .reads = {Product::fact<RiverNetwork>(), Product::fact<RiverCovers>(), Product::fact<SeaLevel>(), Product::map(MapId::height),
+              Product::map(MapId::climate)},
     .writes = {Product::map(MapId::rivers)},
     .parameters = [](const PlanetSpec& s) { return Ingredients::of(std::tuple(s.params.seed.number(), s.columns)); },
     .rows = coverRows,
@@ -107,7 +159,7 @@ const Stage kRiverCoverStage{
 const Stage kFlowMapStage{
     .name = "river flow",
     .about = "tells how much flows in the rivers of maps",
-    .reads = {Product::fact<RiverNetwork>(), Product::fact<SeaLevel>(), Product::map(MapId::height)},
+    .reads = {Product::fact<RiverNetwork>(), Product::fact<RiverCovers>(), Product::fact<SeaLevel>(), Product::map(MapId::height)},
     .writes = {Product::map(MapId::flow)},
     .parameters = [](const PlanetSpec& s) { return Ingredients::of(std::tuple(s.params.seed.number(), s.columns)); },
     .rows = flowRows,

@@ -9,6 +9,8 @@
 
 namespace terrella {
 
+// Reads the network; keeps what both of the following make of it, as long as the planet is there.
+extern const Stage kRiverCoversStage;
 // Reads the network, heights and climate, whose lakes count as well; writes MapId::rivers.
 extern const Stage kRiverCoverStage;
 // Reads the network and heights; writes MapId::flow, of the same rivers, 0 in the sea.

@@ -22,10 +22,11 @@ namespace {
 // Clouds of the simple model first: they need the most memory besides their output, while there is nothing else yet.
 const std::vector<const Stage*>& terraStages() {
   static const std::vector<const Stage*> kStages{
-      &kCloudFieldStage, &kLandStage,    &kElevationStage,  &kGroundStage,   &kWeatherStage,      &kCloudWeatherStage,  &kCloudStage,
-      &kSeaStage,        &kHeightStage,  &kDrainageStage,   &kRiverStage,    &kSurroundingsStage, &kMoistureFieldStage, &kMoistureStage,
-      &kBeltsStage,      &kClimateStage, &kRiverCoverStage, &kColoursStage,  &kAlbedoStage,       &kWaterStage,         &kNormalStage,
-      &kWeatherMapStage, &kFlowMapStage, &kWindMapStage,    &kPlateMapStage, &kForestStage,       &kRiverListStage,
+      &kCloudFieldStage,    &kLandStage,     &kElevationStage, &kGroundStage,    &kWeatherStage,     &kCloudWeatherStage,
+      &kCloudStage,         &kSeaStage,      &kHeightStage,    &kDrainageStage,  &kRiverStage,       &kSurroundingsStage,
+      &kMoistureFieldStage, &kMoistureStage, &kBeltsStage,     &kClimateStage,   &kRiverCoversStage, &kRiverCoverStage,
+      &kColoursStage,       &kAlbedoStage,   &kWaterStage,     &kNormalStage,    &kWeatherMapStage,  &kFlowMapStage,
+      &kWindMapStage,       &kPlateMapStage, &kForestStage,    &kRiverListStage,
   };
   return kStages;
 }
