@@ -25,6 +25,8 @@
 //   flow      float   cubic metres a second            rock     uint8   255 bare rock
 //   wind      Rgb8    red east, green north,           plates   uint8   which plate
 //                     128 + 4 x metres a second
+//   rivers    uint8   255 rivers and lakes,            emissive Rgb8    sRGB, what glows: lava, towns
+//                     less where they cover a part
 //
 //   const Map<float>* heights = maps.find<MapId::height>();      null if it was not painted
 //   const float sea = planet.at<SeaLevel>().height;

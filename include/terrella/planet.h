@@ -1,7 +1,9 @@
 // grow() and paint(): a planet is grown once and asked anywhere.
 //
 //   Result<Planet> planet = terrella::grow(params);                         what is global: lattices, the sea's level, belts, colours
-//   Maps maps = terrella::paint(*planet, Grid::equirectangular(2048));      what is local: samples of a grid, and nothing beside it
+//   Result<Maps> maps = terrella::paint(*planet, Grid::equirectangular(2048));   what is local: samples of a grid, and nothing beside it
+//
+// What lies between the points of its lattices is smooth: ground.h has the ground as one stands on it.
 //
 // The same parameters give the same bits on every machine, for any number of threads, any compiler, and whatever flags you compile your own
 // program with. The same place has the same sample on every grid as dense as the planet was grown: a tile is a cut of the cube's map.
@@ -34,7 +36,8 @@ struct PaintOptions {
   Progress* progress = nullptr;
 };
 
-// Those of options.maps that the planet has; none if it was cancelled.
-Maps paint(const Planet& planet, const Grid& grid, const PaintOptions& options = {});
+// Those of options.maps that the planet has. An error if it has none of them, if the grid holds nothing (Grid::isSound), if there is not
+// enough memory, or if it was cancelled.
+Result<Maps> paint(const Planet& planet, const Grid& grid, const PaintOptions& options = {});
 
 }  // namespace terrella

@@ -51,7 +51,7 @@ extern "C" {
 
 /* Of this header. */
 #define TERRELLA_ABI_VERSION 0
-#define TERRELLA_ABI_REVISION 1
+#define TERRELLA_ABI_REVISION 2
 
 /* Of the library in use. */
 TERRELLA_API uint32_t terrella_abi_version(void);
@@ -88,6 +88,9 @@ TERRELLA_API void terrella_planet_free(terrella_planet* planet); /* NULL is noth
 /* One parameter from text, as the flags of `terrella bake --help-all` take it: ("sea.oceanShare", "0.9"), ("seed", "Arrakis"). On an error
  * the planet is what it was. Maps that were painted before stay what they are. */
 TERRELLA_API int32_t terrella_planet_set(terrella_planet* planet, const char* path, const char* value, terrella_error* error);
+/* Revision 2. Another planet of its kind, by its seed, as `--vary AMOUNT` draws it: 0 leaves it as it is, 1 takes it as far as kinds go. Twice
+ * varies what was varied already. */
+TERRELLA_API int32_t terrella_planet_vary(terrella_planet* planet, double amount, terrella_error* error);
 /* How many threads it is grown and painted with, 1 to 256; 0, as it is at first, is one for each core. Maps do not depend on it. */
 TERRELLA_API int32_t terrella_planet_set_threads(terrella_planet* planet, int32_t threads, terrella_error* error);
 
@@ -123,7 +126,8 @@ typedef struct terrella_paint_options {
 } terrella_paint_options;
 #define TERRELLA_PAINT_OPTIONS_INIT {sizeof(terrella_paint_options), NULL, TERRELLA_EQUIRECTANGULAR, 0, NULL, NULL}
 
-/* Grows the planet, unless that has been done for maps as dense, and paints it. `options` may be NULL. Free what it returns. */
+/* Grows the planet, unless that has been done for maps as dense, and paints it. `options` may be NULL. Maps that planets of its kind do not
+ * have are left out; if it has none of them, that is an error. Free what it returns. */
 TERRELLA_API terrella_maps* terrella_paint(terrella_planet* planet, const terrella_paint_options* options, terrella_error* error);
 TERRELLA_API void terrella_maps_free(terrella_maps* maps); /* NULL is nothing to do */
 
@@ -141,7 +145,8 @@ enum {
  *   temperature  float32      degrees Celsius at the ground               rain     float32     millimetres a year
  *   flow         float32      cubic metres a second                       rock     uint8       255 bare rock
  *   wind         uint8 x 3    red east, green north, 128 + 4 x m/s        plates   uint8       which plate
- *   climate      uint8 x 4    class, two shares of it, share of snow or ice */
+ *   climate      uint8 x 4    class, two shares of it, share of snow or ice
+ *   rivers       uint8        how much of a sample rivers and lakes cover    emissive uint8 x 3    sRGB, what glows: lava, cities by night */
 typedef struct terrella_map {
   size_t size;         /* sizeof(terrella_map) */
   const void* samples;
@@ -163,7 +168,30 @@ typedef struct terrella_heights {
 #define TERRELLA_HEIGHTS_INIT {sizeof(terrella_heights), 0, 0, 0}
 TERRELLA_API int32_t terrella_maps_heights(const terrella_maps* maps, terrella_heights* heights, terrella_error* error);
 
-/* The maps as files that engines read: KEY.png, of a cube KEY_px.png and so on, and planet.json, into a folder that is made if need be. All
+/* ---- Ground: revision 2 ------------------------------------------------------------------------------------------------------------------
+ *
+ * Maps of a whole planet show its lattices, 20 km from point to point at a width of 2048 on an Earth. These go on to grow finer where one
+ * asks, valleys and beds of streams with them; a region has the samples of `terrella bake --region` of the same place. */
+
+/* A square around a place, on the plane that touches the planet there. Neighbours have the samples of their common edge in common. */
+typedef struct terrella_region {
+  size_t size;                /* sizeof(terrella_region) */
+  double latitude, longitude; /* degrees, of the middle of region (0, 0); -90 to 90, -360 to 360 */
+  double meters;              /* from the first sample of a row to the last */
+  int32_t samples;            /* along a side, 17 to 8193 */
+  int32_t column, row;        /* so many regions to the east and to the south */
+  const char* maps;           /* as in terrella_paint_options */
+  terrella_progress progress; /* or NULL */
+  void* user;                 /* handed to it */
+} terrella_region;
+#define TERRELLA_REGION_INIT {sizeof(terrella_region), 0, 0, 8192, 1025, 0, 0, NULL, NULL, NULL}
+
+/* Rows from the north, columns from the west. Normals are as steep as the ground is. An error of giants, which have no ground. */
+TERRELLA_API terrella_maps* terrella_paint_region(terrella_planet* planet, const terrella_region* region, terrella_error* error);
+/* One place: metres above the sea, below 0 under it. The first call grows the planet, later ones take milliseconds. */
+TERRELLA_API int32_t terrella_planet_ground(terrella_planet* planet, double latitude, double longitude, double* meters, terrella_error* error);
+
+/* Those of a whole planet as files that engines read: KEY.png, of a cube KEY_px.png and so on, and planet.json, into a folder that is made if need be. All
  * or nothing: on an error an older set there is what it was. */
 TERRELLA_API int32_t terrella_maps_write(const terrella_maps* maps, const char* folder, terrella_error* error);
 

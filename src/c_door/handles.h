@@ -11,12 +11,14 @@
 #include "maps/maps.h"
 #include "params/planet_params.h"
 #include "planet/planet.h"
+#include "terrella/ground.h"
 #include "terrella/terrella.h"
 
 struct terrella_planet {
   terrella::PlanetParams params;
   int threads = 0;
-  std::optional<terrella::Planet> grown;  // of these parameters or earlier ones; the next takes over what is still right
+  std::optional<terrella::FineGround> ground = {};  // the same, for what is asked of the ground itself
+  std::optional<terrella::Planet> grown = {};       // of these parameters or earlier ones; the next takes over what is still right
 };
 
 struct terrella_maps {

@@ -1,15 +1,11 @@
 // The functions of terrella.h that make maps, show them and write them.
-#include <chrono>
 #include <cstddef>
-#include <future>
 #include <memory>
 #include <string>
-#include <string_view>
 #include <type_traits>
 
-#include "base/progress.h"
 #include "base/workers.h"
-#include "c_door/handles.h"
+#include "c_door/painting.h"
 #include "exporter/export_set.h"
 #include "kinds/kinds.h"
 #include "maps/equirectangular.h"
@@ -24,19 +20,6 @@ namespace {
 constexpr std::size_t kFirstOptions = offsetof(terrella_paint_options, user) + sizeof(void*);
 constexpr std::size_t kFirstMap = offsetof(terrella_map, format) + sizeof(std::int32_t);
 constexpr std::size_t kFirstHeights = offsetof(terrella_heights, radius_meters) + sizeof(double);
-
-MapSet mapsNamed(const char* names) {
-  if (!names) return MapSet::baked();
-  MapSet maps;
-  std::string_view rest = names;
-  for (bool isMore = true; isMore;) {
-    const std::size_t comma = rest.find(',');
-    maps.add(valueOf(exporter::parseMapKey(rest.substr(0, comma))));
-    isMore = comma != std::string_view::npos;
-    rest.remove_prefix(isMore ? comma + 1 : rest.size());
-  }
-  return maps;
-}
 
 Grid gridOf(const terrella_paint_options& options) {
   if (options.projection != TERRELLA_EQUIRECTANGULAR && options.projection != TERRELLA_CUBE) {
@@ -54,13 +37,10 @@ Grid gridOf(const terrella_paint_options& options) {
   return isCube ? Grid::cube(width) : Grid::equirectangular(width);
 }
 
-void throwIfCancelled(const Progress& progress) {
-  if (progress.isCancelled()) throw Fault{TERRELLA_CANCELLED, "The maps are not painted, for that was cancelled."};
-}
-
 std::unique_ptr<terrella_maps> paintedMaps(terrella_planet& planet, const Grid& grid, MapSet which, Progress& progress) {
   const PlanetSpec spec = valueOf(planetSpec(planet.params, grid.columns()));
   const Workers workers(planet.threads);
+  expectAny(which, *spec.kind);
   const MapSet painted = exporter::mapsToPaint(*spec.kind, which);
   progress.beginPart(0, growingShare(spec, painted));
   planet.grown = grow(spec, painted, {workers, &progress}, planet.grown ? &*planet.grown : nullptr);
@@ -68,22 +48,6 @@ std::unique_ptr<terrella_maps> paintedMaps(terrella_planet& planet, const Grid& 
   Maps maps = progress.isCancelled() ? Maps() : paint(*planet.grown, grid, painted, workers, &progress);
   throwIfCancelled(progress);
   return std::make_unique<terrella_maps>(terrella_maps{planet.grown->withoutBulk(), std::move(maps), which, planet.threads});
-}
-
-// Calls `ask` from this thread while another one works, so that nobody's callback meets a thread it has never seen. Who has said no is not
-// asked again, however long the work takes to stop, and gets no maps even where they were just done.
-template <class Work>
-auto watched(Progress& progress, terrella_progress ask, void* user, Work work) {
-  if (!ask) return work();
-  constexpr auto kBetween = std::chrono::milliseconds(30);
-  auto job = std::async(std::launch::async, work);
-  do {
-    if (ask(progress.fraction(), user) != 0) progress.cancel();
-  } while (!progress.isCancelled() && job.wait_for(kBetween) != std::future_status::ready);
-  auto result = job.get();
-  if (!progress.isCancelled() && ask(1, user) != 0) progress.cancel();
-  throwIfCancelled(progress);
-  return result;
 }
 
 std::int32_t formatOf(Sample sample) {
@@ -148,6 +112,8 @@ int32_t terrella_maps_write(const terrella_maps* maps, const char* folder, terre
     needed(maps, "The set of maps");
     const std::string directory = neededText(folder, "The folder's name");
     if (directory.empty()) throw Fault{TERRELLA_BAD_INPUT, "The folder needs a name."};
+    if (!maps->maps.grid().isWhole())
+      throw Fault{TERRELLA_BAD_INPUT, "Only maps of a whole planet are written as files; `terrella bake --region` writes a region."};
     valueOf(exporter::exportSet(maps->planet, maps->maps, maps->which, directory, Workers(maps->threads)), TERRELLA_FAILED);
     return 1;
   });

@@ -11,6 +11,7 @@
 #include "params/presets.h"
 #include "params/share_code.h"
 #include "params/validate.h"
+#include "params/variation.h"
 
 namespace terrella::c_door {
 namespace {
@@ -88,6 +89,15 @@ int32_t terrella_planet_set(terrella_planet* planet, const char* path, const cha
     PlanetParams params = needed(planet, "The planet").params;
     setValue(params, neededText(path, "The parameter's name"), neededText(value, "The parameter's value"));
     planet->params = std::move(params);
+    return 1;
+  });
+}
+
+int32_t terrella_planet_vary(terrella_planet* planet, double amount, terrella_error* error) {
+  return guarded<std::int32_t>(error, 0, [&] {
+    needed(planet, "The planet");
+    if (!(amount >= 0 && amount <= 1)) throw Fault{TERRELLA_BAD_INPUT, "How far a planet is varied must lie between 0 and 1."};
+    planet->params = varied(planet->params, {amount, {}});
     return 1;
   });
 }

@@ -1,4 +1,6 @@
 // What the library's public header planet.h declares, by means of what is inside.
+#include <new>
+
 #include "kinds/kinds.h"
 #include "maps/equirectangular.h"
 #include "planet/paint.h"
@@ -18,8 +20,19 @@ Result<Planet> grow(const PlanetParams& params, const GrowOptions& options) {
   return planet;
 }
 
-Maps paint(const Planet& planet, const Grid& grid, const PaintOptions& options) {
-  return paint(planet, grid, options.maps & planet.kind().maps(), Workers(options.threads), options.progress);
+Result<Maps> paint(const Planet& planet, const Grid& grid, const PaintOptions& options) {
+  if (!planet.spec().kind) return Error{"This planet was not grown."};
+  if (!grid.isSound())
+    return Error{"This grid has no samples on the planet: a width, an address, an angle or rows of it are out of range."};
+  const MapSet wanted = options.maps & planet.kind().maps();
+  if (wanted.isEmpty()) return Error{std::string("A planet of the kind \"") + planet.kind().name + "\" has none of these maps."};
+  try {
+    Maps maps = paint(planet, grid, wanted, Workers(options.threads), options.progress);
+    if (options.progress && options.progress->isCancelled()) return Error{"Painting was cancelled."};
+    return maps;
+  } catch (const std::bad_alloc&) {
+    return Error{"There is not enough memory for these maps; a grid of fewer samples needs less."};
+  }
 }
 
 }  // namespace terrella

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cmath>
 
 #include "base/exact_math.h"
+#include "maps/equirectangular.h"
 #include "maps/places.h"
 
 namespace terrella {
@@ -12,6 +14,11 @@ namespace {
 constexpr int kVector = 16;  // rows are made so many samples at a time
 
 Plane single(const PlaneOf<double>& plane) { return {single(plane.middle), single(plane.right), single(plane.down)}; }
+
+// No NaN, that is, and nothing so large that digits are lost.
+bool isPlace(double latitudeDegrees, double longitudeDegrees) {
+  return std::abs(latitudeDegrees) <= 90 && std::abs(longitudeDegrees) <= 720;
+}
 
 }  // namespace
 
@@ -29,7 +36,10 @@ PlaneOf<double> touchingPlane(double latitudeDegrees, double longitudeDegrees) {
 }
 
 Grid Grid::tile(const TileAddress& address, int size) {
-  assert(address.face >= 0 && address.face < kFaces && address.level >= 0 && address.level < 24 && size > 0);
+  const auto& [face, level, column, row] = address;
+  const bool isThere = face >= 0 && face < kFaces && level >= 0 && level < 24 && size > 0 && size <= 1 << (24 - level) && column >= 0 &&
+                       column < 1 << level && row >= 0 && row < 1 << level;
+  if (!isThere) return Grid();
   Grid grid(Projection::tile, size, size);
   grid.across_ = size << address.level;
   grid.left_ = address.column * size;
@@ -49,7 +59,7 @@ Grid Grid::lattice(const LatticeWindow& window) {
 }
 
 Grid Grid::patch(double latitudeDegrees, double longitudeDegrees, double degrees, int size) {
-  assert(degrees > 0 && degrees < 180 && size > 0);
+  if (!(degrees > 0 && degrees < 180 && size > 0 && isPlace(latitudeDegrees, longitudeDegrees))) return Grid();
   Grid grid(Projection::patch, size, size);
   grid.reach_ = static_cast<float>(exact::tangent(degrees / 2 * exact::kPi / 180));
   grid.plane_ = single(touchingPlane(latitudeDegrees, longitudeDegrees));
@@ -57,7 +67,7 @@ Grid Grid::patch(double latitudeDegrees, double longitudeDegrees, double degrees
 }
 
 Grid Grid::patchOfSquares(double latitudeDegrees, double longitudeDegrees, double width, int size, int column, int row) {
-  assert(width > 0 && size > 1);
+  if (!(width > 0 && std::isfinite(width) && size > 1 && isPlace(latitudeDegrees, longitudeDegrees))) return Grid();
   Grid grid(Projection::patch, size, size);
   // Samples stand in the middle of pixels, half a pixel within the plane's ends.
   grid.reach_ = static_cast<float>(width / 2 * size / (size - 1));
@@ -65,6 +75,13 @@ Grid Grid::patchOfSquares(double latitudeDegrees, double longitudeDegrees, doubl
   grid.left_ = column * (size - 1);
   grid.top_ = row * (size - 1);
   return grid;
+}
+
+bool Grid::isSound() const {
+  const bool hasRows = rows_.begin >= 0 && rows_.begin < rows_.end && rows_.end <= height_;
+  if (width_ <= 0 || !hasRows) return false;
+  if (isWhole()) return isBakedWidth(projection_ == Projection::cube ? width_ * 4 : width_);
+  return true;
 }
 
 int Grid::columns() const {

@@ -56,7 +56,9 @@ class Grid {
   // `width`: a power of two, at least 256, of a face at least 64.
   static constexpr Grid equirectangular(int width) { return Grid(Projection::equirectangular, width, width / 2); }
   static constexpr Grid cube(int faceWidth) { return Grid(Projection::cube, faceWidth, kFaces * faceWidth); }
-  // size x size samples, of any size; (size << level) below 2^24, where single precision still tells samples apart.
+  // size x size samples, of any size; (size << level) below 2^24, where single precision still tells samples apart. Like all that follow it
+  // holds nothing where it is asked for what there is not: a seventh face, a column beyond the face, no samples, an angle that is no
+  // number.
   static Grid tile(const TileAddress& address, int size);
   // As many columns more on the right as make rows a multiple of 16; what lies past the face's edge is taken for the edge.
   static Grid lattice(const LatticeWindow& window);
@@ -75,6 +77,8 @@ class Grid {
   constexpr int pictureHeight() const { return height_ / pictures(); }
   // How many samples as dense would stand around the equator: what decides how fine a planet must be grown for it.
   int columns() const;
+  // Whether there are samples, and they lie somewhere.
+  bool isSound() const;
   // Whether it shows the whole planet, perhaps a band at a time.
   bool isWhole() const { return projection_ == Projection::equirectangular || projection_ == Projection::cube; }
 

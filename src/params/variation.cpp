@@ -114,7 +114,9 @@ double chanceOf(std::uint64_t seed, const std::string& path) {
 
 }  // namespace
 
-PlanetParams varied(const PlanetParams& params, const Variation& variation) {
+PlanetParams varied(const PlanetParams& params, const Variation& given) {
+  Variation variation = given;
+  variation.amount = given.amount > 0 ? std::min(given.amount, 1.0) : 0;  // NaN is none
   if (variation.amount <= 0) return params;
   PlanetParams result = params;
   PlanetParams::visitParameters(result, [&]<class T>(const std::string& path, const Parameter& parameter, T& value) {

@@ -10,7 +10,7 @@
 namespace terrella {
 
 struct Variation {
-  double amount = 0;              // in [0, 1]: 0 leaves planets as they are
+  double amount = 0;              // in [0, 1], and taken for the nearer end outside: 0 leaves planets as they are
   std::vector<std::string> kept;  // paths, "group.key", of parameters that stay
 };
 

@@ -183,6 +183,12 @@ std::shared_ptr<const Map<std::int8_t>> codes(const RegionField& patches, const 
 }  // namespace
 
 Result<void> checkRegion(const Region& region, const PlanetParams& params) {
+  if (!(std::abs(region.latitudeDegrees) <= 90 && std::abs(region.longitudeDegrees) <= 360))
+    return Error{"A region's latitude must be from -90 to 90 degrees and its longitude from -360 to 360, not " +
+                 shortNumber(region.latitudeDegrees) + " and " + shortNumber(region.longitudeDegrees) + "."};
+  constexpr int kFarthest = 1000000;  // regions, of any size within reach
+  if (region.column < -kFarthest || region.column > kFarthest || region.row < -kFarthest || region.row > kFarthest)
+    return Error{"A region's column and row must be from -1000000 to 1000000."};
   const double radius = params.relief.radiusMeters;
   const int farthest = std::max(std::abs(region.column), std::abs(region.row));
   if (region.size < kMinRegionSize || region.size > kMaxRegionSize)
@@ -201,9 +207,13 @@ Grid regionGrid(const Region& region, const PlanetParams& params) {
 }
 
 Maps paintRegion(const Planet& planet, const Region& region, MapSet wanted, const Workers& workers, Progress* progress) {
+  return paintRegion(planet, TileHeights(planet), region, wanted, workers, progress);
+}
+
+Maps paintRegion(const Planet& planet, const TileHeights& ground, const Region& region, MapSet wanted, const Workers& workers,
+                 Progress* progress) {
   const Grid grid = regionGrid(region, planet.params()), padded = grid.widened(0);
   const int level = latticeLevel(planet.params(), region.metersPerSample());
-  const TileHeights ground(planet);
   RegionGround heights(planet, region);
   RegionField patches(planet, region);
   heights.read(ground, level, workers, progress);

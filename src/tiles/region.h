@@ -39,7 +39,11 @@ Grid regionGrid(const Region& region, const PlanetParams& params);
 
 // How fine a planet is grown for regions: their coarse fields, of moisture say, are as those of a 2:1 map so wide.
 inline constexpr int kRegionColumns = 2048;
-// The wanted maps and the heights of a planet grown for all of them. None if `progress` is cancelled. Normals are of exaggeration 1.
+class TileHeights;
+// The wanted maps and the heights of a planet grown for all of them, whose heights `ground` knows. None if `progress` is cancelled. Normals
+// are of exaggeration 1.
+Maps paintRegion(const Planet& planet, const TileHeights& ground, const Region& region, MapSet wanted, const Workers& workers,
+                 Progress* progress = nullptr);
 Maps paintRegion(const Planet& planet, const Region& region, MapSet wanted, const Workers& workers, Progress* progress = nullptr);
 
 }  // namespace terrella

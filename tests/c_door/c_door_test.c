@@ -279,6 +279,64 @@ static void testNonsense(void) {
   terrella_planet_free(planet);
 }
 
+/* The ground itself: a region and a place in it are of one planet, neighbours join, and another planet has other ground. */
+static void testGround(void) {
+  terrella_planet* planet = terrella_planet_from_preset(NULL, 7, &error);
+  EXPECT(terrella_planet_set(planet, "land.cells", "64", &error) == 1);
+  terrella_region region = TERRELLA_REGION_INIT;
+  region.latitude = 5, region.longitude = -78, region.meters = 4096, region.samples = 33, region.maps = "height,albedo";
+  terrella_maps* here = terrella_paint_region(planet, &region, &error);
+  EXPECT(here != NULL && error.code == TERRELLA_OK);
+  region.column = 1;
+  terrella_maps* east = terrella_paint_region(planet, &region, &error);
+  terrella_map map = TERRELLA_MAP_INIT, beside = TERRELLA_MAP_INIT;
+  terrella_heights scale = TERRELLA_HEIGHTS_INIT;
+  EXPECT(terrella_maps_get(here, "height", &map, &error) && terrella_maps_get(east, "height", &beside, &error));
+  EXPECT(terrella_maps_heights(here, &scale, &error) == 1);
+  EXPECT(map.width == 33 && map.height == 33 && map.format == TERRELLA_FLOAT32);
+  const float *samples = map.samples, *others = beside.samples;
+  float lowest = 1, highest = 0;
+  for (int y = 0; y < 33; ++y) {
+    EXPECT(samples[y * 33 + 32] == others[y * 33]);
+    for (int x = 0; x < 33; ++x) {
+      if (samples[y * 33 + x] < lowest) lowest = samples[y * 33 + x];
+      if (samples[y * 33 + x] > highest) highest = samples[y * 33 + x];
+    }
+  }
+  EXPECT(highest > lowest);
+  double meters = 1e9;
+  EXPECT(terrella_planet_ground(planet, 5, -78, &meters, &error) == 1);
+  const double there = (samples[16 * 33 + 16] - scale.sea_level) * scale.relief_meters;
+  EXPECT(meters - there < 40 && there - meters < 40); /* samples stand 128 m apart, and show no more */
+  EXPECT(terrella_maps_write(here, "nowhere", &error) == 0);
+  EXPECT_ERROR(TERRELLA_BAD_INPUT, "whole planet");
+
+  region.column = 0, region.latitude = 100;
+  EXPECT(terrella_paint_region(planet, &region, &error) == NULL);
+  EXPECT_ERROR(TERRELLA_BAD_INPUT, "latitude");
+  region.latitude = 5, region.samples = 1;
+  EXPECT(terrella_paint_region(planet, &region, &error) == NULL);
+  EXPECT_ERROR(TERRELLA_BAD_INPUT, "samples");
+  EXPECT(terrella_paint_region(planet, NULL, &error) == NULL && terrella_paint_region(NULL, &region, &error) == NULL);
+  EXPECT(terrella_planet_ground(planet, 91, 0, &meters, &error) == 0 && terrella_planet_ground(planet, 5, -78, NULL, &error) == 0);
+
+  const double before = meters;
+  EXPECT(terrella_planet_vary(planet, 2, &error) == 0 && terrella_planet_vary(NULL, 0.5, &error) == 0);
+  EXPECT(terrella_planet_vary(planet, 0.5, &error) == 1);
+  EXPECT(terrella_planet_ground(planet, 5, -78, &meters, &error) == 1 && meters != before);
+  terrella_maps_free(here);
+  terrella_maps_free(east);
+  terrella_planet_free(planet);
+
+  terrella_planet* giant = terrella_planet_from_preset("jupiter", 7, &error);
+  region.samples = 33;
+  EXPECT(terrella_paint_region(giant, &region, &error) == NULL);
+  EXPECT_ERROR(TERRELLA_BAD_INPUT, "no ground");
+  EXPECT(paint(giant, "water", TERRELLA_EQUIRECTANGULAR, 256) == NULL);
+  EXPECT_ERROR(TERRELLA_BAD_INPUT, "none of these maps");
+  terrella_planet_free(giant);
+}
+
 /* A sentence that is longer than its room is cut between two letters. */
 static void testLongMessages(void) {
   char folder[3 * 900 + 32] = "/dev/null/";
@@ -302,6 +360,7 @@ int main(int argc, char** argv) {
   testFiles(argv[1]);
   testProgressAndCancel();
   testNonsense();
+  testGround();
   testLongMessages();
   if (failures == 0) puts("All holds.");
   return failures != 0;

@@ -25,7 +25,7 @@ TEST(MapLegend, OfHeightsHasMetresAroundTheSea) {
   params.relief.reliefMeters = 10000;
   const auto planet = grow(params, {.columns = 256});
   ASSERT_TRUE(planet);
-  const Maps maps = paint(*planet, Grid::equirectangular(256), {.maps = MapSet::all()});
+  const Maps maps = *paint(*planet, Grid::equirectangular(256), {.maps = MapSet::all()});
   const ui::MapLegend legend = ui::legendOf(*planet, maps, MapId::height);
   EXPECT_EQ(legend.title, infoOf(MapId::height).label);
   const double sea = static_cast<double>(planet->at<SeaLevel>().height);
@@ -54,7 +54,7 @@ TEST(MapLegend, OfTheClimateNamesTheClassesThatAreThere) {
     params.climate.model = model;
     const auto planet = grow(params, {.columns = 256});
     ASSERT_TRUE(planet);
-    const Maps maps = paint(*planet, Grid::equirectangular(256), {.maps = MapSet::all()});
+    const Maps maps = *paint(*planet, Grid::equirectangular(256), {.maps = MapSet::all()});
     const ui::MapLegend legend = ui::legendOf(*planet, maps, MapId::climate);
     std::set<std::array<int, 3>> onMap, named;
     const Map<Climate>& climate = maps.at<MapId::climate>();
@@ -136,7 +136,7 @@ TEST(MapLegend, EveryMapHasItsNameAndFitsAnyWindow) {
   params.climate.model = ClimateModel::temperatureMoisture;
   const auto planet = grow(params, {.columns = 256});
   ASSERT_TRUE(planet);
-  const Maps maps = paint(*planet, Grid::equirectangular(256), {.maps = MapSet::all()});
+  const Maps maps = *paint(*planet, Grid::equirectangular(256), {.maps = MapSet::all()});
   for (const auto& [width, height] : {std::pair{320.f, 240.f}, {640.f, 360.f}, {1280.f, 800.f}}) {
     for (const MapInfo& info : kMaps) {
       ImGuiStage stage(width, height);

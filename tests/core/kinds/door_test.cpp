@@ -1,0 +1,86 @@
+// What the headers in include/terrella promise to those who embed the library.
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "kinds/kinds.h"
+#include "params/presets.h"
+#include "planet/paint.h"
+#include "terrella/ground.h"
+
+namespace terrella {
+namespace {
+
+Planet grownOf(const char* preset, int columns) {
+  PlanetParams params = loadPreset(preset)->params;
+  params.land.cells = 64;
+  return *grow(params, {.columns = columns, .threads = 2});
+}
+
+const Planet& terra() {
+  static const Planet planet = grownOf("terra", 256);
+  return planet;
+}
+
+TEST(LibraryDoor, SaysOfEveryGridThatIsNoneThatItIsNone) {
+  EXPECT_TRUE(paint(terra(), Grid::tile({5, 3, 7, 7}, 16)));
+  EXPECT_TRUE(paint(terra(), Grid::patch(90, -360, 1, 1)));
+  for (const Grid& grid :
+       {Grid(), Grid::tile({6, 0, 0, 0}, 16), Grid::tile({-1, 0, 0, 0}, 16), Grid::tile({0, 40, 0, 0}, 16), Grid::tile({0, 2, 4, 0}, 16),
+        Grid::tile({0, 2, 0, -1}, 16), Grid::tile({0, 0, 0, 0}, 0), Grid::patch(4, 8, 1, -5), Grid::patch(std::nan(""), 8, 1, 5),
+        Grid::patch(4, 8, 180, 5), Grid::patch(1000, 8, 1, 5), Grid::equirectangular(1000), Grid::cube(3),
+        Grid::equirectangular(256).band({100, 900})}) {
+    const auto maps = paint(terra(), grid);
+    ASSERT_FALSE(maps);
+    EXPECT_NE(maps.error().message.find("grid"), std::string::npos);
+  }
+  EXPECT_FALSE(paint(Planet(), Grid::equirectangular(256)));
+  EXPECT_FALSE(FineGround::of(Planet()));
+  const Planet giant = grownOf("jupiter", 256);
+  EXPECT_FALSE(paint(giant, Grid::equirectangular(256), {.maps = MapSet(MapId::water)}));
+  EXPECT_FALSE(FineGround::of(giant));
+  Progress progress;
+  progress.cancel();
+  EXPECT_FALSE(paint(terra(), Grid::equirectangular(256), {.progress = &progress}));
+}
+
+TEST(LibraryDoor, GroundIsThatOfRegions) {
+  const auto ground = FineGround::of(terra());
+  ASSERT_TRUE(ground);
+  const Region region{5, -78, 3000, 33, 0, 0};
+  const auto maps = ground->paint(region, {.maps = MapSet(MapId::albedo), .threads = 2});
+  ASSERT_TRUE(maps);
+  const Maps inside = paintRegion(terra(), region, MapSet(MapId::albedo, MapId::height), Workers(1));
+  for (int y = 0; y < 33; ++y) {
+    for (int x = 0; x < 33; ++x) {
+      ASSERT_EQ(maps->at<MapId::height>().row(y)[x], inside.at<MapId::height>().row(y)[x]);
+      ASSERT_EQ(maps->at<MapId::albedo>().row(y)[x], inside.at<MapId::albedo>().row(y)[x]);
+    }
+  }
+  EXPECT_TRUE(std::isfinite(ground->metersAboveSea(5, -78)));
+  EXPECT_TRUE(std::isnan(ground->metersAboveSea(91, 0)));
+  EXPECT_TRUE(std::isnan(ground->metersAboveSea(0, std::nan(""))));
+  EXPECT_FALSE(ground->paint({91, 0, 3000, 33, 0, 0}));
+  EXPECT_FALSE(ground->paint({0, 0, 3000, 33, 2000000000, 0}));
+}
+
+// A map is the same whether others were painted before or not, and of whatever size: what a planet keeps of its rivers is told apart.
+TEST(LibraryDoor, MapsDoNotDependOnWhatWasPaintedBefore) {
+  const MapSet which(MapId::albedo, MapId::rivers, MapId::flow);
+  const Grid tile = Grid::tile({2, 3, 4, 5}, 32);
+  const Maps first = *paint(terra(), tile, {.maps = which});
+  for (const Grid& other : {Grid::equirectangular(512), Grid::cube(64), Grid::tile({0, 5, 4, 5}, 64)})
+    ASSERT_TRUE(paint(terra(), other, {.maps = which}));
+  const Maps again = *paint(terra(), tile, {.maps = which}), fresh = *paint(grownOf("terra", 256), tile, {.maps = which});
+  for (int y = 0; y < 32; ++y) {
+    for (int x = 0; x < 32; ++x) {
+      ASSERT_EQ(first.at<MapId::flow>().row(y)[x], again.at<MapId::flow>().row(y)[x]);
+      ASSERT_EQ(first.at<MapId::rivers>().row(y)[x], again.at<MapId::rivers>().row(y)[x]);
+      ASSERT_EQ(first.at<MapId::flow>().row(y)[x], fresh.at<MapId::flow>().row(y)[x]);
+      ASSERT_EQ(first.at<MapId::albedo>().row(y)[x], fresh.at<MapId::albedo>().row(y)[x]);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace terrella
