@@ -1,7 +1,7 @@
 // FineGround: what stands under one's feet, anywhere on a planet, as fine as one likes.
 //
 //   Result<FineGround> ground = terrella::FineGround::of(*planet);
-//   ground->metersAboveSea(59.6, 9.7)                                       of a place, with all that is there: valleys, gullies, beds of streams
+//   ground->metersAboveSea(59.6, 9.7)                          of a place, with all that is there: valleys, gullies, beds of streams
 //   Result<Maps> maps = ground->paint({.latitudeDegrees = 59.6, .longitudeDegrees = 9.7, .meters = 8192, .size = 1025});
 //
 // paint() of planet.h asks the lattices that a planet was grown with, which go on smoothly between their points, 20 km apart at 2048 columns
@@ -24,7 +24,8 @@ class FineGround {
 
   const Planet& planet() const;
 
-  // As fine as the ground is anywhere; takes some milliseconds: many that lie in a square are had sooner as its region. Below 0 under the sea. Latitudes from -90 to 90, longitudes from -360 to 360; NaN of anything else.
+  // As fine as the ground is anywhere, below 0 under the sea. Takes some milliseconds: many that lie in a square are had sooner as its
+  // region. Latitudes from -90 to 90, longitudes from -360 to 360; NaN of anything else.
   double metersAboveSea(double latitudeDegrees, double longitudeDegrees) const;
 
   // Those of options.maps that the planet has, and heights. Normals are as steep as the ground is. An error if the region is none that can be

@@ -191,8 +191,8 @@ TERRELLA_API terrella_maps* terrella_paint_region(terrella_planet* planet, const
 /* One place: metres above the sea, below 0 under it. The first call grows the planet, later ones take milliseconds. */
 TERRELLA_API int32_t terrella_planet_ground(terrella_planet* planet, double latitude, double longitude, double* meters, terrella_error* error);
 
-/* Those of a whole planet as files that engines read: KEY.png, of a cube KEY_px.png and so on, and planet.json, into a folder that is made if need be. All
- * or nothing: on an error an older set there is what it was. */
+/* Those of a whole planet as files that engines read: KEY.png, of a cube KEY_px.png and so on, and planet.json, into a folder that is made
+ * if need be. All or nothing: on an error an older set there is what it was. */
 TERRELLA_API int32_t terrella_maps_write(const terrella_maps* maps, const char* folder, terrella_error* error);
 
 #ifdef __cplusplus

@@ -20,7 +20,9 @@ std::string codeIn(const std::string& directory) {
   const auto text = readWholeFile(manifest.string(), kMaxJsonBytes);
   const auto json = text ? parseJson(*text) : Result<Json>(Error{});
   if (!json || !json->is_object() || !json->contains("shareCode") || !(*json)["shareCode"].is_string()) return "";
-  return excerpt((*json)["shareCode"].get<std::string>());
+  // Whole, so that it brings the planet back, if it is one.
+  const std::string code = (*json)["shareCode"].get<std::string>();
+  return sharedPlanet(code) ? code : excerpt(code);
 }
 
 }  // namespace

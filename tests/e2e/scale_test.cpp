@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <chrono>
+#include <nlohmann/json.hpp>
 
 #include "cli_process.h"
 
@@ -85,6 +86,14 @@ TEST(Scale, SaysWhichPlanetItTookThePlaceOf) {
   EXPECT_NE(other.out.find("In many/2 it took the place of planet T4-"), std::string::npos) << other.out;
   const Ended single = terrella(folder, {"bake", "--preset", "classic", "--size", "256", "--seed", "9", "--out", "many/3"});
   EXPECT_NE(single.out.find("In many/3 it took the place of planet T4-"), std::string::npos) << single.out;
+
+  // Codes of varied planets are long.
+  const Words moon{"bake", "--preset", "moon", "--vary", "0.6", "--size", "256", "--out", "moon"};
+  ASSERT_EQ(terrella(folder, moon).code, 0);
+  const auto planet = nlohmann::json::parse(readText(folder / "moon/planet.json"));
+  EXPECT_EQ(terrella(folder, moon).out.find("took the place"), std::string::npos);
+  const Ended taken = terrella(folder, {"bake", "--preset", "classic", "--size", "256", "--out", "moon"});
+  EXPECT_NE(taken.out.find("took the place of planet " + planet["shareCode"].get<std::string>() + "."), std::string::npos) << taken.out;
 }
 
 TEST(Scale, NonsenseIsRefusedBeforeAnythingIsWritten) {
