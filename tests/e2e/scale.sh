@@ -17,7 +17,7 @@ slurm() {
   export SEEDS=1..7,20,30..32 OUT=shares SHARDS=3 SLURM_CPUS_PER_TASK=2
   # The second task is killed with nothing saved but what was whole, and is submitted again alone, as if Slurm counted one task.
   for task in 1 3; do SLURM_ARRAY_TASK_ID=$task bash "$root/docs/examples/bake-array.sbatch" "${options[@]}" >/dev/null; done
-  [[ $(ls shares | wc -l) -eq 7 ]] || fail "Tasks 1 and 3 of 3 have baked $(ls shares | wc -l) of their 7 planets."
+  [[ $(ls -d shares/*/ | wc -l) -eq 7 ]] || fail "Tasks 1 and 3 of 3 have baked $(ls -d shares/*/ | wc -l) of their 7 planets."
   SLURM_ARRAY_TASK_ID=2 timeout -s KILL 0.05 bash "$root/docs/examples/bake-array.sbatch" "${options[@]}" >/dev/null 2>&1 || true
   SLURM_ARRAY_TASK_ID=2 SLURM_ARRAY_TASK_COUNT=1 bash "$root/docs/examples/bake-array.sbatch" "${options[@]}" >/dev/null
   if SLURM_ARRAY_TASK_ID=4 bash "$root/docs/examples/bake-array.sbatch" "${options[@]}" >said 2>&1; then fail "There is a task 4 of 3."; fi
@@ -41,4 +41,4 @@ fi
 case $what in slurm) slurm ;; parallel) hosts ;; *) fail "There is no $what here." ;; esac
 diff -r whole shares || fail "The shares are not the whole."
 "$TERRELLA" verify shares >/dev/null || fail "Not all that the shares wrote is whole."
-echo "The shares are the whole: $(ls shares | wc -l) planets."
+echo "The shares are the whole: $(ls -d shares/*/ | wc -l) planets."

@@ -174,8 +174,8 @@ TEST_F(StalenessOfLand, SeasonsMoveSnowAndGreenAndStormsAndNoWind) {
 
 TEST_F(StalenessOfLand, WeatherMovesNoMountains) {
   params_.weather.axialTilt = 40;
-  EXPECT_EQ(grow(), (Names{"weather", "cloud weather", "clouds", "drainage", "river network", "surroundings", "climate", "rivers", "albedo",
-                           "water"}));
+  EXPECT_EQ(grow(), (Names{"weather", "cloud weather", "clouds", "drainage", "river network", "rivers of maps", "surroundings", "climate",
+                           "rivers", "albedo", "water"}));
 }
 
 TEST_F(StalenessOfLand, OnlyAsManyMapsAsAreWanted) {
