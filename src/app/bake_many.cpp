@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <mutex>
 #include <optional>
+#include <utility>
 
 #include "app/bake_words.h"
 #include "app/terminal.h"
@@ -110,9 +111,15 @@ Result<void> listPlanets(const BakeOptions& options, std::uint64_t count) {
     print("No planets.json: it lists at most " + std::to_string(kMostIndexed) + " planets.\n");
     return {};
   }
-  const PlanetIndex index = indexOf(options.directory);
-  for (const std::string& complaint : index.complaints) printError("Not in planets.json: " + complaint);
-  return writeIndex(options.directory, index);
+  // Again where another share of the same folder ended meanwhile, whose newer list this one may have replaced.
+  PlanetIndex index = indexOf(options.directory), now;
+  for (int attempt = 0; attempt < 5; ++attempt, index = std::move(now)) {
+    if (const auto written = writeIndex(options.directory, index); !written) return written;
+    now = indexOf(options.directory);
+    if (now.text == index.text) break;
+  }
+  for (const std::string& complaint : now.complaints) printError("Not in planets.json: " + complaint);
+  return {};
 }
 
 int summary(const OrderList& list, std::uint64_t skipped, double seconds, double busySeconds) {
