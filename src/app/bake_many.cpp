@@ -111,15 +111,16 @@ Result<void> listPlanets(const BakeOptions& options, std::uint64_t count) {
     print("No planets.json: it lists at most " + std::to_string(kMostIndexed) + " planets.\n");
     return {};
   }
-  // Again where another share of the same folder ended meanwhile, whose newer list this one may have replaced.
-  PlanetIndex index = indexOf(options.directory), now;
-  for (int attempt = 0; attempt < 5; ++attempt, index = std::move(now)) {
-    if (const auto written = writeIndex(options.directory, index); !written) return written;
-    now = indexOf(options.directory);
-    if (now.text == index.text) break;
+  PlanetIndex index = indexOf(options.directory);
+  for (const std::string& complaint : index.complaints) printError("Not in planets.json: " + complaint);
+  const bool isShared = options.many->shard.of > 1;
+  for (int attempt = 0;; ++attempt) {
+    if (const auto written = writeIndex(options.directory, index); !written || !isShared || attempt == 5) return written;
+    // Another share of the same folder may have ended meanwhile, and this list have replaced its newer one.
+    PlanetIndex now = indexOf(options.directory);
+    if (now.text == index.text) return {};
+    index = std::move(now);
   }
-  for (const std::string& complaint : now.complaints) printError("Not in planets.json: " + complaint);
-  return {};
 }
 
 int summary(const OrderList& list, std::uint64_t skipped, double seconds, double busySeconds) {
@@ -149,8 +150,8 @@ int bakeMany(const BakeOptions& options, const PlanetSpec& spec, Progress& progr
   if (list.count > 0) {
     if (const auto isFree = checkIndexPlace(options.directory); !isFree) return failed(isFree.error());
     if (const int code = bakeList(options, list, progress, guard); code != 0) return code;
-    const auto listed = listPlanets(options, list.count);
-    return listed ? (flushOutput() ? 0 : 1) : failed(listed.error());
+    if (const auto listed = listPlanets(options, list.count); !listed) return failed(listed.error());
+    return flushOutput() ? 0 : 1;
   }
   print("There is none" + list.share + ": --seeds and --count name " + std::to_string(many.seeds.count()) + " planets.\n");
   return flushOutput() ? 0 : 1;

@@ -21,12 +21,10 @@ const FineGround& groundOf(terrella_planet& planet, Progress* progress) {
   if (planet.ground && planet.ground->planet().params() == planet.params) return *planet.ground;
   const PlanetSpec spec = valueOf(planetSpec(planet.params, kRegionColumns));
   const Workers workers(planet.threads);
-  if (!spec.kind->hasGround())
-    throw Fault{TERRELLA_BAD_INPUT, std::string("A planet of the kind \"") + spec.kind->name + "\" has no ground."};
   const Planet* before = planet.ground ? &planet.ground->planet() : nullptr;
   const Planet grown = grow(spec, spec.kind->maps(), {workers, progress}, before);
   if (progress) throwIfCancelled(*progress);
-  planet.ground = valueOf(FineGround::of(grown));
+  planet.ground = valueOf(FineGround::of(grown));  // or what is wrong with giants
   return *planet.ground;
 }
 

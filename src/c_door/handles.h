@@ -70,7 +70,7 @@ T& needed(T* pointer, const char* what) {
 }
 inline const char* neededText(const char* text, const char* what) { return &needed(text, what); }
 
-// How much of a struct its user knows: at least `first`, what it was in the first revision.
+// How much of a struct its user knows: at least `first`, what it was when it came.
 template <class Struct>
 std::size_t sizeOf(const Struct& given, std::size_t first, const char* name) {
   if (given.size < first || given.size > sizeof(Struct)) {

@@ -71,11 +71,15 @@ class RiverCovers {
 
   std::shared_ptr<const RiverCover> get(const Painting& painting, double most) const {
     const Key key{painting.columns(), most};
-    if (const auto kept = find(key)) return kept;
+    {
+      const std::lock_guard lock(store_->mutex);
+      if (const auto kept = find(key)) return kept;
+    }
     // Not under the lock: while its threads wait for each other they may be given work that asks for the same.
     auto made =
         std::make_shared<const RiverCover>(painting.fact<RiverNetwork>(), painting.seed(), painting.columns(), most, painting.workers());
     const std::lock_guard lock(store_->mutex);
+    if (const auto kept = find(key)) return kept;  // another thread was faster
     if (store_->covers.size() == kMostKept) store_->covers.erase(store_->covers.begin());
     store_->covers.push_back({key, made});
     return made;
@@ -89,8 +93,8 @@ class RiverCovers {
     std::vector<std::pair<Key, std::shared_ptr<const RiverCover>>> covers;
   };
 
+  // Of who holds the lock.
   std::shared_ptr<const RiverCover> find(const Key& key) const {
-    const std::lock_guard lock(store_->mutex);
     for (const auto& [kept, cover] : store_->covers) {
       if (kept == key) return cover;
     }

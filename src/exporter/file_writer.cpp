@@ -20,6 +20,10 @@ bool cannotBeAsked(int code) { return code == EINVAL || code == ENOTSUP || code 
 
 Error cannotWrite(const std::string& path, const std::string& why) { return {"Cannot write " + path + ": " + why + "."}; }
 Error cannotWrite(const std::string& path, int code) { return cannotWrite(path, std::generic_category().message(code)); }
+Error cannotReplace(const std::string& path) {
+  return cannotWrite(path, "a file of that name is there that no bake has written; choose another folder, or move it");
+}
+
 Error cannotWriteTo(const std::string& folder, const std::string& why) { return cannotWrite("to folder " + folder, why); }
 
 int Descriptor::close() {

@@ -14,6 +14,8 @@ namespace terrella::exporter {
 // "Cannot write out/albedo.png: No space left on device."
 Error cannotWrite(const std::string& path, const std::string& why);
 Error cannotWrite(const std::string& path, int code);
+// Of a file that is there and that no bake has written: it is left.
+Error cannotReplace(const std::string& path);
 Error cannotWriteTo(const std::string& folder, const std::string& why);
 
 // What the system gave for an open file, closed when this goes out of scope.

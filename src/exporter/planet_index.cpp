@@ -13,6 +13,7 @@
 #include "exporter/atomic_file.h"
 #include "exporter/file_writer.h"
 #include "exporter/folder/folder_lock.h"
+#include "exporter/folder/set_names.h"
 #include "params/json_text.h"
 #include "params/params_json.h"
 #include "params/visit_values.h"
@@ -22,7 +23,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr const char* kManifest = "planet.json";
 constexpr std::string_view kOurStart = "{\n  \"generator\": \"terrella\"";  // of every list, however long
 
 std::vector<std::string> subfoldersOf(const std::string& directory) {
@@ -46,8 +46,9 @@ Result<Json> readManifest(const std::string& path) {
 }
 
 std::string targetOf(const Json& manifest) {
-  const auto pack = manifest.find("pack");
-  return pack != manifest.end() && pack->is_object() && (*pack)["target"].is_string() ? (*pack)["target"].get<std::string>() : "";
+  const Json pack = manifest.value("pack", Json::object());
+  const Json target = pack.is_object() ? pack.value("target", Json()) : Json();
+  return target.is_string() ? target.get<std::string>() : "";
 }
 
 struct Entry {
@@ -82,7 +83,7 @@ Result<Entry> entryOf(const std::string& folder, const std::vector<std::string>&
 
 bool hasSet(const std::string& folder) {
   std::error_code ignored;
-  return fs::exists(fs::path(folder) / kManifest, ignored) || fs::exists(fs::path(folder) / kHiddenFolder, ignored);
+  return fs::exists(fs::path(folder) / kManifestName, ignored) || fs::exists(fs::path(folder) / kHiddenFolder, ignored);
 }
 
 std::vector<std::string> planetFoldersIn(const std::string& directory) {
@@ -112,7 +113,7 @@ std::vector<std::string> manifestsOfPlanet(const std::string& folder) {
   std::vector<std::string> manifests;
   std::error_code ignored;
   for (const std::string& set : setsOfPlanet(folder)) {
-    if (const fs::path manifest = fs::path(set) / kManifest; fs::exists(manifest, ignored)) manifests.push_back(manifest.string());
+    if (const fs::path manifest = fs::path(set) / kManifestName; fs::exists(manifest, ignored)) manifests.push_back(manifest.string());
   }
   return manifests;
 }
@@ -143,7 +144,7 @@ Result<void> checkIndexPlace(const std::string& directory) {
   std::string start(kOurStart.size(), '\0');
   if (const auto file = openToRead(path)) start.resize(std::fread(start.data(), 1, start.size(), file->get()));
   if (start == kOurStart) return {};
-  return cannotWrite(path, "a file of that name is there that no bake has written; choose another folder, or move it");
+  return cannotReplace(path);
 }
 
 Result<void> writeIndex(const std::string& directory, const PlanetIndex& index) {

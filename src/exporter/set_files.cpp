@@ -97,7 +97,7 @@ Result<void> SetFiles::checkOwn(const SetFolder& folder, const std::string& name
   const auto manifest = readWholeFile(folder / kManifestName, kMaxJsonBytes);
   if (manifest && (listedFiles(*manifest).contains(name) || packFilesListed(*manifest).contains(name))) return {};
   if (isOurs(folder / name, name)) return {};
-  return cannotWrite(folder / name, "a file of that name is there that no bake has written; choose another folder, or move it");
+  return cannotReplace(folder / name);
 }
 
 Result<void> SetFiles::add(const std::string& name, std::span<const std::uint8_t> bytes) {

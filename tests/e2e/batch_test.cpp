@@ -55,6 +55,21 @@ TEST(Batch, ListsAllPlanetsOfAFolderInTheOrderOfTheirSeeds) {
   EXPECT_EQ(terrella(folder, {"verify", "many"}).code, 0);
 }
 
+TEST(Batch, TakesNothingOfAStrangeManifestForGranted) {
+  const TestFolder folder;
+  for (const auto& [name, text] : {std::pair("a", R"({"seed": 3, "pack": {}})"), std::pair("b", R"({"seed": 4, "pack": 7})"),
+                                   std::pair("c", R"({"seed": 5, "pack": {"target": [1]}})"), std::pair("d", "[]"), std::pair("e", "{")}) {
+    fs::create_directories(folder / (std::string("many/") + name));
+    writeText(folder / (std::string("many/") + name + "/planet.json"), text);
+  }
+  const Ended ended = bake(folder, {"--count", "1"});
+  EXPECT_EQ(ended.code, 0);
+  EXPECT_EQ(std::count(ended.err.begin(), ended.err.end(), '\n'), 2) << ended.err;  // about d and e
+  const Json list = listIn(folder);
+  EXPECT_EQ(foldersOf(list), (Words{"7", "a", "b", "c"}));
+  for (const Json& planet : list["planets"]) EXPECT_FALSE(planet.contains("targets"));
+}
+
 TEST(Batch, LeavesAListThatIsNotOurs) {
   const TestFolder folder;
   fs::create_directory(folder / "many");

@@ -43,7 +43,7 @@ int columnsFor(std::size_t planets) {
   return std::clamp(wanted, 1, std::min<int>(static_cast<int>(planets), 12));
 }
 
-// "planets.png", "planets-2.png", ...
+// "sheet.png", "sheet-2.png", ...
 std::string sheetName(const std::string& file, int number) {
   if (number == 0) return file;
   const fs::path path(file);
