@@ -57,8 +57,9 @@ TEST(Batch, ListsAllPlanetsOfAFolderInTheOrderOfTheirSeeds) {
 
 TEST(Batch, TakesNothingOfAStrangeManifestForGranted) {
   const TestFolder folder;
-  for (const auto& [name, text] : {std::pair("a", R"({"seed": 3, "pack": {}})"), std::pair("b", R"({"seed": 4, "pack": 7})"),
-                                   std::pair("c", R"({"seed": 5, "pack": {"target": [1]}})"), std::pair("d", "[]"), std::pair("e", "{")}) {
+  for (const auto& [name, text] :
+       {std::pair("a", R"({"params": {"seed": 3}, "pack": {}})"), std::pair("b", R"({"params": {"seed": 4}, "pack": 7})"),
+        std::pair("c", R"({"params": {"seed": 5}, "pack": {"target": [1]}})"), std::pair("d", "[]"), std::pair("e", "{")}) {
     fs::create_directories(folder / (std::string("many/") + name));
     writeText(folder / (std::string("many/") + name + "/planet.json"), text);
   }
