@@ -130,7 +130,7 @@ Result<Baked> bakeOne(const PlanetSpec& spec, const BakeOptions& options, const 
                       std::atomic<const char*>& stage) {
   Baked baked;
   const auto start = Clock::now();
-  progress.setFraction(0);
+  progress.beginPart(0, 1);
   if (options.region) return bakeRegion(spec, options, directory, threads, progress, stage);
   if (!options.targets.empty()) return bakePacks(spec, options, directory, threads, progress, stage);
   const Workers workers(threads);
@@ -156,7 +156,7 @@ Result<Baked> bakeOne(const PlanetSpec& spec, const BakeOptions& options, const 
   if (options.grid.columns() > 8192) dropWaitingBuffers();
   baked.growSeconds = secondsSince(start);
   stage = "writing";
-  progress.setFraction(0);
+  progress.beginPart(0, 1);
   auto files = exportSet(made.planet, made.maps, wanted, **folder, workers, &progress);
   if (!files) return files.error();
   baked.files = std::move(*files);
@@ -168,7 +168,7 @@ void verifyBaked(Baked& baked, const BakeOptions& options, const std::string& di
   const auto start = Clock::now();
   const Workers workers(threads);
   for (const std::string& place : placesOf(options, directory)) {
-    progress.setFraction(0);
+    progress.beginPart(0, 1);
     const VerifyReport report = verifySet(place, workers, &progress);
     baked.report.checks.insert(baked.report.checks.end(), report.checks.begin(), report.checks.end());
   }

@@ -100,8 +100,7 @@ Result<Baked> bakeRegion(const PlanetSpec& spec, const BakeOptions& options, con
   baked.wasThere = orders.empty();
   if (baked.wasThere) return baked;
   stage = "growing";
-  progress.beginPart(0, 0.5f);
-  const Planet planet = grow(spec, painted, {workers, &progress});
+  const Planet planet = grow(spec, painted, Work{workers, &progress}.part(0, 0.5f));
   if (progress.isCancelled()) return Error{kStoppedMessage};
   progress.beginPart(0.5f, 1);
   const Maps maps = paintRegion(planet, *options.region, painted, workers, &progress);

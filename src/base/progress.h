@@ -1,6 +1,7 @@
 // How far a long job is, and whether it should stop. Shared between the thread that works and the one that watches.
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 
 namespace terrella {
@@ -21,16 +22,26 @@ class Progress {
     const float before = fraction_.exchange(fraction, std::memory_order_relaxed);
     if (outer_) outer_->add(share_ * (fraction - before));
   }
-  // For whoever does a part of the job and need not know which: setPart(0) is the part's start, setPart(1) its end.
+  // For whoever does a part of the job and need not know which: setPart(0) is the part's start, setPart(1) its end. A new part may start
+  // before the last one's end, as the next job's does; but shares that were added up and end a rounding further are no reason to go back.
   void beginPart(float start, float end) {
-    setFraction(start);
+    constexpr float kRounding = 1e-5f;
+    const float now = fraction();
+    if (now < start || now > start + kRounding) setFraction(start);
     partStart_.store(start, std::memory_order_relaxed);
     partLength_.store(end - start, std::memory_order_relaxed);
   }
+  // Any thread may say how far the part is. One that says it late takes nothing back.
   void setPart(float share) {
-    setFraction(partStart_.load(std::memory_order_relaxed) + partLength_.load(std::memory_order_relaxed) * share);
+    const float fraction = partStart_.load(std::memory_order_relaxed) + partLength_.load(std::memory_order_relaxed) * share;
+    float before = fraction_.load(std::memory_order_relaxed);
+    while (before < fraction) {
+      if (!fraction_.compare_exchange_weak(before, fraction, std::memory_order_relaxed)) continue;
+      if (outer_) outer_->add(share_ * (fraction - before));
+      return;
+    }
   }
-  float fraction() const { return fraction_.load(std::memory_order_relaxed); }
+  float fraction() const { return std::min(fraction_.load(std::memory_order_relaxed), 1.0f); }  // shares add up to a rounding more
 
  private:
   // To the present part.

@@ -29,11 +29,11 @@ const FineGround& groundOf(terrella_planet& planet, Progress* progress) {
 }
 
 std::unique_ptr<terrella_maps> paintedRegion(terrella_planet& planet, const Region& region, MapSet which, Progress& progress) {
-  progress.beginPart(0, 0.5f);
-  const FineGround& ground = groundOf(planet, &progress);
+  Progress growing(&progress, 0.5f), painting(&progress, 0.5f);
+  const FineGround& ground = groundOf(planet, &growing);
   expectAny(which, ground.planet().kind());
-  progress.beginPart(0.5f, 1);
-  const auto maps = ground.paint(region, {.maps = which, .threads = planet.threads, .progress = &progress});
+  growing.setFraction(1);
+  const auto maps = ground.paint(region, {.maps = which, .threads = planet.threads, .progress = &painting});
   throwIfCancelled(progress);
   return std::make_unique<terrella_maps>(
       terrella_maps{ground.planet().withoutBulk(), valueOf(maps, TERRELLA_FAILED), which, planet.threads});

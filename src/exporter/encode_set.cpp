@@ -38,12 +38,11 @@ Result<void> encodeInto(SetFiles& files, const Maps& maps, const HeightScale& he
   // Bands only lend threads: each takes the slowest file that no one has begun.
   const int count = static_cast<int>(jobs.size());
   std::atomic<int> next{0}, done{0};
-  if (progress) progress->setFraction(0);
   workers.forBands(count, 1, progress, [&](int begin, int end) {
     for (int i = begin; i < end; ++i) {
       Job& job = jobs[static_cast<std::size_t>(next++)];
       job.result = encode(*job.target, maps, heights, progress);
-      if (progress) progress->setFraction(static_cast<float>(++done) / static_cast<float>(count));
+      if (progress) progress->setPart(static_cast<float>(++done) / static_cast<float>(count));
     }
   });
   if (progress && progress->isCancelled()) return Error{kStoppedMessage};

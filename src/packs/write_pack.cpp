@@ -33,7 +33,7 @@ Result<PackRecord> addFiles(const Target& target, const PackSource& source, expo
       if (bytes) record.files[at] = {file.name, exporter::hashOfBytes(*bytes), bytes->size()};
       const std::lock_guard lock(mutex);
       results[at] = bytes ? set.add(file.name, *bytes) : Result<void>(bytes.error());
-      if (progress) progress->setFraction(static_cast<float>(++done) / static_cast<float>(files.size()));
+      if (progress) progress->setPart(static_cast<float>(++done) / static_cast<float>(files.size()));
     }
   });
   if (progress && progress->isCancelled()) return Error{exporter::kStoppedMessage};

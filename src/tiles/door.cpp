@@ -30,6 +30,7 @@ double FineGround::metersAboveSea(double latitudeDegrees, double longitudeDegree
 Result<Maps> FineGround::paint(const Region& region, const PaintOptions& options) const {
   const Planet& planet = state_->planet;
   if (const auto can = checkRegion(region, planet.params()); !can) return can.error();
+  if (options.progress) options.progress->beginPart(0, 1);
   try {
     Maps maps = paintRegion(planet, state_->heights, region, (options.maps & planet.kind().maps()) | MapSet(MapId::height),
                             Workers(options.threads), options.progress);

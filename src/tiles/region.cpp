@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <cmath>
 #include <cstdlib>
 #include <vector>
@@ -22,6 +23,19 @@ namespace {
 constexpr double kReach = 0.5;  // radii from the plane's middle
 constexpr int kBlock = 128;     // samples along a side that are read at a time: squares lie in small windows of the lattice, however turned
 
+// Calls read(column, row) for `across` rows of as many blocks, several at once, which take the part of the job from `start` to `end`.
+template <class Read>
+void readBlocks(int across, const Workers& workers, Progress* progress, float start, float end, Read read) {
+  std::atomic<int> done{0};
+  const int count = across * across;
+  workers.forBands(count, 1, progress, [&](int first, int last) {
+    for (int k = first; k < last && !(progress && progress->isCancelled()); ++k) {
+      read(k % across, k / across);
+      if (progress) progress->setPart(start + (end - start) * static_cast<float>(++done) / static_cast<float>(count));
+    }
+  });
+}
+
 // Something known at any place, such as metres above the sea, at the samples of a region and with one more on every side.
 class RegionField {
  public:
@@ -34,20 +48,17 @@ class RegionField {
 
   int blocks() const { return (across_ + kBlock - 1) / kBlock; }
 
-  void read(const LatticeReader& reader, const Workers& workers, Progress* progress) {
-    const int blocks = this->blocks();
-    workers.forBands(blocks * blocks, 1, progress, [&](int begin, int end) {
-      std::vector<Point3<double>> places;
-      std::vector<double> heights;
-      for (int k = begin; k < end && !(progress && progress->isCancelled()); ++k)
-        readBlock(k % blocks, k / blocks, reader, places, heights);
-    });
-  }
-
   void readBlock(int column, int row, const LatticeReader& reader) {
+    const int left = column * kBlock, top = row * kBlock;
+    const int width = std::min(kBlock, across_ - left), height = std::min(kBlock, across_ - top);
     std::vector<Point3<double>> places;
-    std::vector<double> heights;
-    readBlock(column, row, reader, places, heights);
+    for (int y = 0; y < height; ++y) {
+      for (int x = 0; x < width; ++x) places.push_back(placeOf(left + x - 1, top + y - 1));
+    }
+    std::vector<double> values(places.size());
+    reader.read(places, values.data());
+    for (int y = 0; y < height; ++y)
+      std::copy_n(values.data() + y * width, width, values_.data() + static_cast<std::size_t>(top + y) * across_ + left);
   }
 
   // Sample (x, y), from -1 to size.
@@ -58,19 +69,6 @@ class RegionField {
     const auto along = [&](int index) { return halfWidth_ * (2.0 * index / (region_.size - 1) - 1.0); };
     const double s = along(region_.column * (region_.size - 1) + x), t = along(region_.row * (region_.size - 1) + y);
     return unit(plane_.middle + plane_.right * s + plane_.down * t);
-  }
-
-  void readBlock(int column, int row, const LatticeReader& reader, std::vector<Point3<double>>& places, std::vector<double>& heights) {
-    const int left = column * kBlock, top = row * kBlock;
-    const int width = std::min(kBlock, across_ - left), height = std::min(kBlock, across_ - top);
-    places.clear();
-    for (int y = 0; y < height; ++y) {
-      for (int x = 0; x < width; ++x) places.push_back(placeOf(left + x - 1, top + y - 1));
-    }
-    heights.resize(places.size());
-    reader.read(places, heights.data());
-    for (int y = 0; y < height; ++y)
-      std::copy_n(heights.data() + y * width, width, values_.data() + static_cast<std::size_t>(top + y) * across_ + left);
   }
 
   Region region_;
@@ -84,34 +82,29 @@ class RegionField {
 struct RegionGround {
   RegionGround(const Planet& planet, const Region& region) : meters(planet, region), depth(planet, region), cover(planet, region) {}
 
-  void read(const TileHeights& ground, int level, const Workers& workers, Progress* progress) {
-    const int blocks = meters.blocks();
-    workers.forBands(blocks * blocks, 1, progress, [&](int begin, int end) {
-      for (int k = begin; k < end && !(progress && progress->isCancelled()); ++k) {
-        std::array<std::vector<double>, kFaces> heights;
-        std::array<std::vector<FreshWater>, kFaces> water;
-        const auto face = [](const LatticeWindow& window) { return static_cast<std::size_t>(window.face); };
-        const auto countOf = [](const LatticeWindow& window) {
-          return static_cast<std::size_t>(window.columns) * static_cast<std::size_t>(window.rows);
-        };
-        meters.readBlock(k % blocks, k / blocks, {level, [&](const LatticeWindow& window, double* out) {
-                                                    auto& made = heights[face(window)];
-                                                    made.resize(countOf(window));
-                                                    water[face(window)].resize(countOf(window));
-                                                    ground.read(window, made.data(), water[face(window)].data());
-                                                    std::copy(made.begin(), made.end(), out);
-                                                  }});
-        if (!ground.hasRivers()) continue;
-        const auto readWater = [&](RegionField& field, auto value) {
-          field.readBlock(k % blocks, k / blocks, {level, [&](const LatticeWindow& window, double* out) {
-                                                     const auto& made = water[face(window)];
-                                                     std::transform(made.begin(), made.end(), out, value);
-                                                   }});
-        };
-        readWater(depth, [](const FreshWater& w) { return static_cast<double>(w.depth); });
-        readWater(cover, [](const FreshWater& w) { return static_cast<double>(w.cover); });
-      }
-    });
+  void readBlock(int column, int row, const TileHeights& ground, int level) {
+    std::array<std::vector<double>, kFaces> heights;
+    std::array<std::vector<FreshWater>, kFaces> water;
+    const auto face = [](const LatticeWindow& window) { return static_cast<std::size_t>(window.face); };
+    const auto countOf = [](const LatticeWindow& window) {
+      return static_cast<std::size_t>(window.columns) * static_cast<std::size_t>(window.rows);
+    };
+    meters.readBlock(column, row, {level, [&](const LatticeWindow& window, double* out) {
+                                     auto& made = heights[face(window)];
+                                     made.resize(countOf(window));
+                                     water[face(window)].resize(countOf(window));
+                                     ground.read(window, made.data(), water[face(window)].data());
+                                     std::copy(made.begin(), made.end(), out);
+                                   }});
+    if (!ground.hasRivers()) return;
+    const auto readWater = [&](RegionField& field, auto value) {
+      field.readBlock(column, row, {level, [&](const LatticeWindow& window, double* out) {
+                                      const auto& made = water[face(window)];
+                                      std::transform(made.begin(), made.end(), out, value);
+                                    }});
+    };
+    readWater(depth, [](const FreshWater& w) { return static_cast<double>(w.depth); });
+    readWater(cover, [](const FreshWater& w) { return static_cast<double>(w.cover); });
   }
 
   RegionField meters, depth, cover;  // metres above the sea; of fresh water over it; share that water covers, up to 255
@@ -216,10 +209,13 @@ Maps paintRegion(const Planet& planet, const TileHeights& ground, const Region& 
   const int level = latticeLevel(planet.params(), region.metersPerSample());
   RegionGround heights(planet, region);
   RegionField patches(planet, region);
-  heights.read(ground, level, workers, progress);
+  readBlocks(heights.meters.blocks(), workers, progress, 0, 0.8f,
+             [&](int column, int row) { heights.readBlock(column, row, ground, level); });
   const TilePatches damp(planet, ground, workers);
-  if (damp.areFiner(level))
-    patches.read({level, [&](const LatticeWindow& window, double* out) { damp.read(window, nullptr, out); }}, workers, progress);
+  if (damp.areFiner(level)) {
+    const LatticeReader reader{level, [&](const LatticeWindow& window, double* out) { damp.read(window, nullptr, out); }};
+    readBlocks(patches.blocks(), workers, progress, 0.8f, 0.9f, [&](int column, int row) { patches.readBlock(column, row, reader); });
+  }
   if (progress && progress->isCancelled()) return Maps(grid);
   Maps given(padded);
   given.set<MapId::height>(shares(heights.meters, planet, padded, workers));

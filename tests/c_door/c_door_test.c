@@ -164,7 +164,7 @@ typedef struct {
 } Watch;
 static int32_t watch(float fraction, void* user) {
   Watch* const seen = user;
-  EXPECT(fraction >= 0 && fraction <= 1);
+  EXPECT(fraction >= seen->last && fraction <= 1);
   seen->last = fraction;
   return ++seen->calls == seen->stopAt;
 }
@@ -201,6 +201,14 @@ static void testProgressAndCancel(void) {
   options.user = &whole;
   terrella_maps* maps = terrella_paint(planet, &options, &error);
   EXPECT(maps != NULL && whole.calls >= 2 && whole.last == 1);
+  Watch ofRegion = {0, 0, 0};
+  terrella_region region = TERRELLA_REGION_INIT;
+  region.samples = 129;
+  region.progress = watch;
+  region.user = &ofRegion;
+  terrella_maps* ground = terrella_paint_region(planet, &region, &error);
+  EXPECT(ground != NULL && ofRegion.calls >= 2 && ofRegion.last == 1);
+  terrella_maps_free(ground);
   terrella_maps* unwatched = paint(planet, NULL, TERRELLA_EQUIRECTANGULAR, 256);
   EXPECT(memcmp(mapOf(maps, "albedo").samples, mapOf(unwatched, "albedo").samples, 256 * 128 * 3) == 0);
   terrella_maps_free(maps);

@@ -152,8 +152,9 @@ void judgeLists(const std::string& directory, const GrownStrips& grown, VerifyRe
 Result<GrownStrips> regionStrips(const PlanetSpec& spec, const Promise& promise, MapSet wanted, std::vector<Strip>& strips,
                                  const Work& work) {
   GrownStrips grown;
-  grown.planet = grow(spec, wanted | MapSet(MapId::height), work);
+  grown.planet = grow(spec, wanted | MapSet(MapId::height), work.part(0, 0.5f));
   if (work.isCancelled()) return Error{kStoppedMessage};
+  work.beginPart(0.5f, 1);
   const Maps maps = paintRegion(grown.planet, *promise.region, wanted, work.workers, work.progress);
   if (work.isCancelled()) return Error{kStoppedMessage};
   for (Strip& strip : strips) {
