@@ -27,6 +27,7 @@ RockGround::RockGround(const RockSettings& settings)
              settings.craters.transition * 1e3 / settings.radiusMeters, kCover * std::max(settings.craters.density, 1e-3)),
       lineae_(settings.seed, settings.rock.lineae, settings.radiusMeters, settings.rock.unbroken),
       chaos_(settings.seed, settings.rock.chaos, settings.reliefMeters),
+      massifs_(settings.seed, settings.rock.massifs, settings.radiusMeters, settings.reliefMeters),
       caps_(settings.seed, kCapHigh * settings.rock.layers * settings.reliefMeters, settings.rock.frost),
       dunes_(settings.seed, settings.rock.dunes, settings.radiusMeters),
       hotCracks_(settings.seed, settings.volcanism, settings.radiusMeters),
@@ -156,8 +157,11 @@ void RockGround::makeGround(const GroundPoints& given, double apart, bool hasRay
   std::vector<float> plains;
   if (settled > 0 && settings_.volcanism.isActive()) plains.assign(points.mare, points.mare + points.count);
   if (points.glow) std::fill_n(points.glow, points.count, 0.0f);
+  std::vector<float> unburnt;
+  if (!massifs_.isEmpty()) unburnt.assign(points.meters, points.meters + points.count);
   hotCracks_.open(points, apart);
   paterae_.sink(points, broad_, block, around, apart);
+  massifs_.raise(points, unburnt, block, around, apart);
   if (hasRays) {
     for (const CraterRays& rays : rays_) {
       forGroups(rays.centre, std::sqrt(static_cast<double>(rays.reach2)), [&](int first) { addRays(rays, points, first, kGroundGroup); });

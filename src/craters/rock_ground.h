@@ -22,6 +22,7 @@
 #include "craters/hot_cracks.h"
 #include "craters/lava_rows.h"
 #include "craters/lineae.h"
+#include "craters/massifs.h"
 #include "craters/paterae.h"
 #include "craters/polar_caps.h"
 #include "craters/rock_settings.h"
@@ -70,6 +71,7 @@ class RockGround {
   CraterCells cells_;
   Lineae lineae_;
   Chaos chaos_;
+  Massifs massifs_;
   PolarCaps caps_;
   Dunes dunes_;
   HotCracks hotCracks_;

@@ -82,6 +82,7 @@ struct RockParams {
   double storms = 0;
   double tones = 0;
   double unbroken = 0;
+  double massifs = 0;
 
   bool operator==(const RockParams&) const = default;
 
@@ -129,6 +130,11 @@ struct RockParams {
                 "How far cracks in ice that are hardly wider than a map's samples are drawn as lines: 0 rows of beads, 1 soft lines.", 0,
                 1},
       self.unbroken);
+    v(Parameter{"massifs", "Massifs", "",
+                "How many mountains of tilted crust and low mesas stand on the plains: 0 none, 1 as on Io. Mountains are up to half the "
+                "relief high.",
+                0, 1},
+      self.massifs);
   }
 };
 

@@ -176,6 +176,8 @@ constexpr auto kOrder = std::to_array<std::string_view>({
     "colours.water",
     // Since fine cracks are lines:
     "rock.unbroken",
+    // Since crust breaks into mountains:
+    "rock.massifs",
 });
 
 }  // namespace

@@ -59,6 +59,7 @@ constexpr Rule kRulesOfRock[]{
     {"volcanism.flows", Way::add, 0.35},    {"volcanism.plumes", Way::add, 0.35},    {"volcanism.cracks", Way::times, 0.9},
     {"volcanism.heat", Way::add, 0.2},      {"volcanism.ash", Way::times, 1},        {"colours.hue", Way::add, 15},
     {"colours.warmth", Way::add, 0.45},     {"colours.brightness", Way::times, 0.7}, {"relief.radiusMeters", Way::times, 1},
+    {"rock.massifs", Way::times, 0.6},
 };
 
 constexpr Rule kRulesOfGiants[]{

@@ -102,6 +102,7 @@ TEST(RockGround, APlaceHasTheSameGroundInAnyBlock) {
     RockSettings settings = moonOf(seed);
     settings.rock.lineae = static_cast<double>(seed - 1) / 2;
     settings.rock.volcanoes = 3;
+    settings.rock.massifs = 1;
     settings.rock.chaos = static_cast<double>(seed) / 3, settings.rock.canyon = 1, settings.rock.dunes = 1;
     settings.rock.layers = 1, settings.rock.frost = 60;
     settings.craters.secondaries = static_cast<double>(seed - 1) / 2, settings.craters.breached = settings.craters.secondaries;

@@ -141,6 +141,31 @@ TEST(YoungGround, ChaosIsRaftsInDarkRubble) {
   }
 }
 
+TEST(YoungGround, MassifsStandOnPlains) {
+  RockSettings settings = bare(3);
+  settings.radiusMeters = 1821600, settings.reliefMeters = 12000;
+  const auto massifs = [](RockParams& rock) { rock.massifs = 1; };
+  const double apart = 0.004;
+  double highest = 0, raised = 0, mountainous = 0, all = 0, rises = 0;
+  for (const Point3<double>& middle :
+       {Point3<double>{1, 0, 0}, Point3<double>{0, 0, 1}, Point3<double>{-1, 0, 0}, Point3<double>{0, 0.8, 0.6}}) {
+    const testing::GroundSquare square(middle, apart, 256);
+    const auto lower = difference(settings, massifs, square, apart);
+    for (std::size_t i = 0; i < lower.size(); ++i) {
+      ASSERT_LE(lower[i], 0) << "they raise ground alone";
+      highest = std::max(highest, -static_cast<double>(lower[i]));
+      raised += lower[i] < -20, mountainous += lower[i] < -1500, ++all;
+      if (i + 1 < lower.size()) rises = std::max(rises, static_cast<double>(std::abs(lower[i] - lower[i + 1])));
+    }
+  }
+  EXPECT_GT(raised / all, 0.06);
+  EXPECT_LT(raised / all, 0.4) << "plains are most of it";
+  EXPECT_GT(mountainous / all, 0.005);
+  EXPECT_GT(highest, 0.25 * settings.reliefMeters);
+  EXPECT_LE(highest, 0.5 * settings.reliefMeters);
+  EXPECT_GT(rises, 1000) << "over 7 km";
+}
+
 TEST(YoungGround, DunesRunAlongParallelsAndAreNothingFromAfar) {
   RockSettings settings = bare(7);
   settings.radiusMeters = 2574700, settings.reliefMeters = 3000;
