@@ -115,6 +115,7 @@ packs::PackPlan planFor(const PlanetParams& params, const BakeOptions& options, 
   // Water is a part of other pictures, where it is nowhere as well.
   const MapSet there = kindOf(params).maps() & (tellingMaps(params) | MapSet(MapId::water));
   packs::PackPlan plan{params, gridFor(options, target), options.effort, there};
+  plan.inSystem = options.inSystem;
   if (target.hasMesh) plan.displacement = options.displacement;
   if (options.region) plan.ground = packs::PackPlan::Ground{*options.region, options.heightRangeMeters, options.tiles};
   return plan;

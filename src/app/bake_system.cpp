@@ -1,7 +1,10 @@
 #include "app/bake_system.h"
 
+#include <algorithm>
 #include <cmath>
 #include <filesystem>
+#include <map>
+#include <memory>
 #include <set>
 #include <span>
 
@@ -40,27 +43,67 @@ std::string placeOf(const BakeOptions& all, const BakeOptions& own, const std::s
 struct Orders {
   std::vector<PlanetOrder> list;
   std::set<std::string> folders;
-  std::vector<std::string> leftOut;  // names
+  std::vector<std::string> leftOut;                         // names
+  std::map<std::string, std::vector<std::string>> lacking;  // of bodies that others' packs are not made of, by target
 };
 
-Result<Orders> ordersFor(const System& system, const BakeOptions& options) {
+Result<Orders> ordersFor(const std::shared_ptr<const System>& system, const BakeOptions& options) {
   Orders orders;
-  for (const Body* body : bodiesOf(system)) {
-    const auto params = paramsOf(system.star, *body);
+  const auto add = [&](const Body& body, const Body* circles) -> Result<void> {
+    const auto params = paramsOf(system->star, body);
     if (!params) return params.error();
     auto spec = planetSpec(*params, options.grid.columns());
     if (!spec) return spec.error();
     BakeOptions own = options;
     own.params = *params;
+    own.inSystem = {system, &body, circles};
     if (!fitToKind(*spec->kind, own)) {
-      orders.leftOut.push_back(body->name);
-      continue;
+      orders.leftOut.push_back(body.name);
+      return {};
     }
-    const std::string place = placeOf(options, own, body->folder);
+    for (const packs::Target* target : options.targets) {
+      if (std::find(own.targets.begin(), own.targets.end(), target) == own.targets.end()) orders.lacking[target->name].push_back(body.name);
+    }
+    const std::string place = placeOf(options, own, body.folder);
     orders.list.push_back({std::move(*spec), std::move(own), place});
-    orders.folders.insert(body->folder);
+    orders.folders.insert(body.folder);
+    return {};
+  };
+  for (const Body& planet : system->planets) {
+    if (const auto added = add(planet, nullptr); !added) return added.error();
+    for (const Body& moon : planet.moons) {
+      if (const auto added = add(moon, &planet); !added) return added.error();
+    }
   }
   return orders;
+}
+
+// What lies beside the bodies' folders: system.json, and what programs want to know of the system itself.
+Result<void> writeFiles(const System& system, const Orders& orders, const BakeOptions& options) {
+  const auto write = [&](const std::string& name, const std::string& text) {
+    const auto* bytes = reinterpret_cast<const std::uint8_t*>(text.data());
+    return exporter::writeFile((fs::path(options.directory) / name).string(), std::span(bytes, text.size()));
+  };
+  for (const packs::Target* target : options.targets) {
+    if (!target->systemFiles) continue;
+    std::vector<packs::SystemBody> bodies;
+    for (const PlanetOrder& order : orders.list) {
+      const std::vector<const packs::Target*>& own = order.options.targets;
+      if (std::find(own.begin(), own.end(), target) == own.end()) continue;
+      const fs::path place = packFolder(order.options, *target, order.directory);
+      bodies.push_back(
+          {planFor(order.options.params, order.options, *target), place.lexically_relative(options.directory).generic_string()});
+    }
+    if (bodies.empty()) continue;
+    const auto files = target->systemFiles(bodies);
+    if (!files) return files.error();
+    for (const packs::SystemFile& file : *files) {
+      if (const auto written = write(file.name, file.text); !written) return written;
+    }
+  }
+  // Comes last: a folder that has it is complete.
+  const auto text = exporter::systemText(system, orders.folders);
+  return text ? write(exporter::kSystemFile, *text) : text.error();
 }
 
 std::string rightAligned(const std::string& text, std::size_t width) {
@@ -84,7 +127,7 @@ void printSystem(const System& system) {
   const Star& star = system.star;
   print("A star of " + fixedText(star.massSuns, 2) + " suns, " + fixedText(star.temperatureKelvin, 0) + " K, shining like " +
         fixedText(star.luminositySuns, star.luminositySuns < 0.1 ? 3 : 2) + " suns\n");
-  print("folder   preset          radius     distance          year    mean\n");
+  print("folder   preset          radius     distance          year airless\n");
   for (const Body& planet : system.planets) {
     printBody(planet, false);
     for (const Body& moon : planet.moons) printBody(moon, true);
@@ -105,17 +148,16 @@ Result<void> printCodes(const System& system) {
 }  // namespace
 
 int bakeSystem(const BakeOptions& options, Progress& progress, const InterruptGuard& guard) {
-  const System system = makeSystem(*options.system);
+  const auto made = std::make_shared<const System>(makeSystem(*options.system));
+  const System& system = *made;
   if (options.onlyLists) {
     printSystem(system);
     if (const auto listed = printCodes(system); !listed) return failed(listed.error());
     return flushOutput() ? 0 : 1;
   }
-  const auto orders = ordersFor(system, options);
+  const auto orders = ordersFor(made, options);
   if (!orders) return failed(orders.error());
   if (orders->list.empty()) return failed({"No planet or moon of this system has what --maps or --target names."});
-  const auto text = exporter::systemText(system, orders->folders);
-  if (!text) return failed(text.error());
   // If nothing comes of it, the folder is not left behind.
   const auto folder = exporter::OutputFolder::open(options.directory);
   if (!folder) return failed(folder.error());
@@ -123,11 +165,10 @@ int bakeSystem(const BakeOptions& options, Progress& progress, const InterruptGu
   const OrderList list{orders->list.size(), [&](std::uint64_t number) { return orders->list[static_cast<std::size_t>(number)]; }, "",
                        "worlds"};
   if (const int code = bakeList(options, list, progress, guard); code != 0) return code;
-  const auto* bytes = reinterpret_cast<const std::uint8_t*>(text->data());
-  const std::string file = (fs::path(options.directory) / exporter::kSystemFile).string();
-  if (const auto written = exporter::writeFile(file, std::span(bytes, text->size())); !written) return failed(written.error());
+  if (const auto written = writeFiles(system, *orders, options); !written) return failed(written.error());
   printSystem(system);
   if (!orders->leftOut.empty()) print("Left out, having none of what was asked for: " + joined(orders->leftOut) + "\n");
+  for (const auto& [target, names] : orders->lacking) print("No pack for " + target + ", having no ground: " + joined(names) + "\n");
   return flushOutput() ? 0 : 1;
 }
 

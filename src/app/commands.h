@@ -46,8 +46,9 @@ struct BakeOptions {
   int tiles = 1;  // along a side, into which some targets cut a region
   // In place of `maps`: packs for these programs, of a whole planet or a region; several into directory/TARGET.
   std::vector<const packs::Target*> targets;
-  double displacement = 0;           // of the ground of those that have a mesh; 0: it is smooth
-  bool hasChosenProjection = false;  // else targets that want the faces of a cube get them, whatever `grid` is
+  std::optional<packs::InSystem> inSystem = {};  // which body it is
+  double displacement = 0;                       // of the ground of those that have a mesh; 0: it is smooth
+  bool hasChosenProjection = false;              // else targets that want the faces of a cube get them, whatever `grid` is
   exporter::PngEffort effort = exporter::PngEffort::fast;
   int jobs = 0;          // of several planets, so many at a time; 0: as it is fastest
   bool resumes = false;  // leave sets that are there already and whole as they are

@@ -20,6 +20,7 @@
 #include "base/workers.h"
 #include "exporter/png.h"
 #include "maps/maps.h"
+#include "packs/in_system.h"
 #include "planet/planet.h"
 #include "tiles/region.h"
 
@@ -42,6 +43,7 @@ struct PackPlan {
   MapSet there = MapSet::all();  // maps that planets of its kind have, but for clouds where the sky is always clear
   std::optional<Ground> ground = {};
   double displacement = 0;  // how many times as high as true the ground of a mesh stands; 0: it is smooth
+  std::optional<InSystem> inSystem = {};
   bool isCube() const { return grid.projection() == Projection::cube; }
 };
 
@@ -74,6 +76,15 @@ struct PackFile {
   std::function<Result<std::vector<std::uint8_t>>(const PackSource&)> make;
 };
 
+// Of a system whose bodies are packed each into a folder of its own: what lies beside these folders.
+struct SystemBody {
+  PackPlan plan;      // with inSystem
+  std::string place;  // of its pack's folder, from that of the system
+};
+struct SystemFile {
+  std::string name, text;
+};
+
 struct Target {
   const char* name;   // of the option
   const char* label;  // of the program
@@ -94,6 +105,8 @@ struct Target {
   Result<void> (*checkGround)(const PackPlan::Ground&) = nullptr;  // what else must hold of the square
   bool takesTiles = false;
   bool hasMesh = false;  // whose ground can be displaced
+  // Of all bodies that it takes, each planet followed by its moons; none if packs of bodies are all that it gets of a system.
+  Result<std::vector<SystemFile>> (*systemFiles)(std::span<const SystemBody>) = nullptr;
 };
 
 std::span<const Target* const> targets();

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <memory>
 
+#include "base/hash.h"
 #include "exporter/map_rows.h"
 #include "exporter/png.h"
 #include "exporter/region_set.h"
@@ -250,6 +251,10 @@ std::string numberText(double value) {
   text.erase(text.find_last_not_of('0') + 1);
   if (text.ends_with('.')) text.pop_back();
   return text == "-0" ? "0" : text;
+}
+
+double anomalyAlone(const PlanetParams& params) {
+  return 180 + 180 * signedUnit(static_cast<std::uint32_t>(mix64(params.seed.number() ^ 0x6f72626974u)));
 }
 
 }  // namespace terrella::packs

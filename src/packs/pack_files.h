@@ -77,5 +77,7 @@ std::string heightFormula(const PackSource& source, const std::string& file);
 
 // A number for people and config files: up to six digits after the point, none that say nothing.
 std::string numberText(double value);
+// Degrees: where on an orbit that is the same for all planets of no system this one stands, so that several do not lie in one place.
+double anomalyAlone(const PlanetParams& params);
 
 }  // namespace terrella::packs

@@ -2,7 +2,9 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
+#include <map>
 #include <nlohmann/json.hpp>
+#include <regex>
 
 #include "cli_process.h"
 
@@ -106,6 +108,51 @@ TEST(SystemCommand, GivesPacksToThoseThatHaveThem) {
   EXPECT_EQ(verified.code, 0) << verified.out;
   for (const char* pack : {"out/b/gis ", "out/b/photos ", "out/f/photos ", "out/system.json "})
     EXPECT_NE(verified.out.find(pack), std::string::npos) << pack << verified.out;
+}
+
+// What Celestia and Kopernicus are told of orbits is what system.json says, and names nothing that is not there.
+TEST(SystemCommand, TellsProgramsOfOrbits) {
+  const TestFolder folder;
+  ASSERT_EQ(bakeSystem(folder, "Arrakis", {"--target", "celestia,ksp"}).code, 0);
+  EXPECT_NE(readText(folder / "out/system.stc").find("\"Terrella Arrakis\""), std::string::npos);
+  const std::string catalogue = readText(folder / "out/system.ssc");
+  const Json system = manifest(folder);
+  std::map<std::string, std::string> fullNames;  // as Celestia has them
+  std::size_t before = 0;
+  for (const Json& body : system["bodies"]) {
+    const std::string own = body["folder"], suffix = std::regex_replace(own, std::regex("-"), " ");
+    const std::string name = "Terrella Arrakis " + suffix;
+    const std::string parent =
+        body.contains("parent") ? "Terrella Arrakis/" + fullNames.at(body["parent"].get<std::string>()) : "Terrella Arrakis";
+    fullNames[body["name"]] = name;
+    const std::size_t at = catalogue.find("\n\"" + name + "\" \"" + parent + "\"\n");
+    ASSERT_NE(at, std::string::npos) << name << " of " << parent;
+    EXPECT_GT(at, before) << "stands before the planet that it circles";
+    before = at;
+    const auto valueOf = [&](const std::string& key) {
+      return std::stod(catalogue.substr(catalogue.find("\t" + key + " ", at) + key.size() + 2));
+    };
+    const double meters = body["orbit"]["semiMajorMeters"], seconds = body["orbit"]["periodSeconds"];
+    const bool isMoon = body.contains("parent");
+    EXPECT_NEAR(valueOf("\tSemiMajorAxis") * (isMoon ? 1e3 : 1.495978707e11) / meters, 1, 1e-4);
+    EXPECT_NEAR(valueOf("\tPeriod") * 86400 * (isMoon ? 1 : 365.25) / seconds, 1, 1e-4);
+    EXPECT_NEAR(valueOf("\tMeanAnomaly"), body["orbit"]["meanAnomalyDegrees"], 1e-2);
+    EXPECT_NEAR(valueOf("Radius") * 1e3 / body["radiusMeters"].get<double>(), 1, 1e-4);
+    // Lines that install it copy pictures that are there.
+    EXPECT_NE(catalogue.find("cp " + own + "/celestia/*.png extras/terrella-Arrakis/textures/medres/" + own + "\n"), std::string::npos);
+    EXPECT_TRUE(fs::exists(folder / ("out/" + own + "/celestia/albedo.png")));
+    EXPECT_NE(catalogue.find("Texture \"" + own + "/albedo.png\"", at), std::string::npos);
+
+    const std::string config = readText(folder / ("out/" + own + "/ksp/planet.cfg"));
+    const std::string circles = isMoon ? std::regex_replace(fullNames.at(body["parent"].get<std::string>()), std::regex(" "), "_") : "Sun";
+    EXPECT_NE(config.find(" name = " + std::regex_replace(name, std::regex(" "), "_") + "\n"), std::string::npos) << config;
+    EXPECT_NE(config.find("referenceBody = " + circles + "\n"), std::string::npos) << config;
+    EXPECT_NEAR(std::stod(config.substr(config.find("semiMajorAxis = ") + 16)) / meters, 1, 1e-4);
+    EXPECT_NEAR(std::stod(config.substr(config.find("geeASL = ") + 9)) * 9.80665 / body["gravity"].get<double>(), 1, 1e-4);
+    EXPECT_EQ(config.find("PQS\n") == std::string::npos, body["preset"] == "jupiter");
+  }
+  EXPECT_EQ(fullNames.size(), system["bodies"].size());
+  EXPECT_EQ(terrella(folder, {"verify", "out"}).code, 0);
 }
 
 TEST(SystemCommand, ListsItsBodiesAndWritesNothing) {

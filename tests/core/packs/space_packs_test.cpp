@@ -115,6 +115,19 @@ TEST(KspPack, TheConfigNamesWhatIsThere) {
   for (const std::string& name : named) EXPECT_TRUE(pack.files.contains(name)) << name;
 }
 
+// A giant has colours alone, and nothing names what is not there.
+TEST(KspPack, OfAGiantHasNoGround) {
+  const Packed giant(kKsp, ringedGiant());
+  const std::string config = giant.text("planet.cfg");
+  EXPECT_NE(config.find("name = Jool"), std::string::npos) << config;
+  EXPECT_NE(config.find("/PluginData/color.dds"), std::string::npos) << config;
+  for (const char* lacking : {"PQS", "normal", "biome", "height", "fadeStart"})
+    EXPECT_EQ(config.find(lacking), std::string::npos) << config;
+  EXPECT_EQ(std::count(config.begin(), config.end(), '{'), std::count(config.begin(), config.end(), '}'));
+  EXPECT_EQ(giant.files.count("height.dds") + giant.files.count("biomes.png"), 0u);
+  EXPECT_EQ(giant.text("README.txt").find("height"), std::string::npos);
+}
+
 // A moon has no sea of Laythe's, and little gravity.
 TEST(KspPack, TheTemplateIsOfItsKind) {
   const Packed earth(kKsp);
