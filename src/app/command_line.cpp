@@ -6,6 +6,7 @@
 
 #include "app/help_text.h"
 #include "app/option_texts.h"
+#include "app/planet_file.h"
 #include "app/terminal.h"
 #include "base/assets.h"
 #include "base/file.h"
@@ -178,6 +179,28 @@ void assetsOption(OptionList& options) {
     assets::useFolder(*folder);
 }
 
+// A file or a code in place of a command, as file managers and people hand it over, is one to open in the viewer: the first word, or the
+// last if that is no option's value.
+Result<void> takeWhatIsOpened(std::vector<std::string>& words) {
+  const auto isCommand = [](const std::string& word) {
+    return std::any_of(std::begin(kKinds), std::end(kKinds), [&](const CommandKind& kind) { return kind.prose.name == word; });
+  };
+  const auto canOpen = [](const std::string& word) {
+    std::error_code status;
+    return !word.empty() && !word.starts_with("-") && (std::filesystem::exists(word, status) || looksLikeCode(word));
+  };
+  if (words.empty() || std::any_of(words.begin(), words.end(), isCommand)) return {};
+  auto opened = words.begin();
+  if (!canOpen(*opened)) opened = words.end() - 1;
+  const bool isValue = opened != words.begin() && (opened - 1)->starts_with("-");
+  if (isValue || !canOpen(*opened)) return {};
+  const auto planet = planetFromText(*opened);
+  if (!planet) return planet.error();
+  *opened = planet->view ? toShareCode(planet->params, *planet->view) : toShareCode(planet->params);
+  words.insert(opened, "--code");
+  return {};
+}
+
 Result<Command> parseCommandLine(int argc, const char* const* argv) {
   if (const std::string data = userFolder("XDG_DATA_HOME", ".local/share"); !data.empty()) assets::useOwnFolder(data + "/terrella");
   CLI::App viewer("", "terrella");
@@ -192,6 +215,7 @@ Result<Command> parseCommandLine(int argc, const char* const* argv) {
   (void)packageText(declared, texts);
 
   std::vector<std::string> words = splitArguments(argc, argv);
+  if (const auto taken = takeWhatIsOpened(words); !taken) return taken.error();
   std::reverse(words.begin(), words.end());  // as CLI11 wants them
   try {
     viewer.parse(words);

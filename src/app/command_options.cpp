@@ -7,6 +7,7 @@
 #include "app/flight_plan.h"
 #include "app/help_text.h"
 #include "app/many_options.h"
+#include "app/picture_file.h"
 #include "app/planet_options.h"
 #include "app/region_options.h"
 #include "app/standpoint_options.h"
@@ -113,7 +114,8 @@ Command viewerCommand(OptionList& options) {
   options.pixels("--window", "size of the window", viewer.windowWidth, viewer.windowHeight);
   standpointOptions(options, viewer.params, viewer);
   if (viewer.view) checkSaidOnce(viewer, false, options);
-  options.fileName("--screenshot", "FILE", "take one and exit", viewer.screenshotFile);
+  options.fileName("--screenshot", "FILE", "take one, .png, and exit", viewer.screenshotFile);
+  options.check(checkPictureName(viewer.screenshotFile));
   options.fileName("--trace", "FILE", "one JSON line per event, for tests and bug reports", viewer.traceFile);
   viewer.threads = threadsOption(options);
   return [viewer] { return runViewer(viewer); };
@@ -176,6 +178,7 @@ Command renderCommand(OptionList& options) {
   if (const auto map = options.text("--map", "NAME", "one map alone, unlit: " + mapNames())) options.take(parseMapKey(*map), render.map);
   options.offer("--map", keysOf(MapSet::all()));
   render.threads = threadsOption(options);
+  if (!render.isFolder()) options.check(checkPictureName(render.outFile));
   return [render] { return runRender(render); };
 }
 
@@ -183,6 +186,7 @@ Command sheetCommand(OptionList& options) {
   SheetOptions sheet;
   options.fileName("FOLDER", "", "where bakes of several planets wrote them", sheet.directory);
   options.fileName("--out", "FILE", "the picture, .png (default FOLDER/sheet.png)", sheet.outFile);
+  options.check(checkPictureName(sheet.outFile));
   options.number("--cell", "PIXELS", "width of each planet's picture", {Range::whole, 64, 1024}, sheet.cellPixels);
   options.number("--columns", "N", "planets in a row", {Range::whole, 1, 64}, sheet.columns, "as suits their number");
   assetsOption(options);
@@ -206,12 +210,18 @@ Command terrainCommand(OptionList& options) {
     terrain.size = static_cast<int>(Range{Range::whole, kMinTerrainSize, kMaxTerrainSize}.read(*typed).value_or(0));
     if (!isTerrainSize(terrain.size)) options.check(mustBe("--size of a terrain", sizes, *typed));
   }
-  options.offer("--method", {enumKeys<Method>.begin(), enumKeys<Method>.end()});
   // The short names are the first layer's.
-  const auto shortName = [&](const char* name, const char* word, const std::string& help, const char* path) {
-    if (const auto typed = options.text(name, word, help + parameterRange(path))) options.check(setFromFlag(terrain.params, path, *typed));
+  const auto called = [&](const char* name, const char* word, const std::string& help, const char* path) {
+    if (const auto typed = options.text(name, word, help)) options.check(setFromFlag(terrain.params, path, *typed));
   };
-  shortName("--method", "NAME", "", "elevation.method");
+  const auto shortName = [&](const char* name, const char* word, const std::string& help, const char* path) {
+    called(name, word, help + parameterRange(path), path);
+  };
+  const auto keyOf = [](Method method) { return std::string(enumKeys<Method>[static_cast<std::size_t>(method)]); };
+  std::vector<std::string> methods{enumKeys<Method>.begin(), enumKeys<Method>.end()};
+  std::erase(methods, keyOf(Method::land));  // it needs a whole globe
+  options.offer("--method", methods);
+  called("--method", "NAME", joined(methods) + " (default " + keyOf(Method::diamondSquare) + ")", "elevation.method");
   shortName("--steps", "N", "how many rectangles, hills or Voronoi cells, ", "elevation.count");
   options.check(checkFlat(terrain.params.elevation));
   options.choice("--edges", "of diamond-square, so that the map can be tiled, or sunk to 0", enumKeys<WorldEdges>, terrain.edges);

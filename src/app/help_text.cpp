@@ -71,6 +71,7 @@ std::string entryHelp(const T&) {
 
 const Prose kViewerProse{"terrella",
                          "Usage: terrella [OPTIONS]           look at it\n"
+                         "       terrella FILE or CODE        the same of a planet.json, a baked map, a folder of maps, or a share code\n"
                          "       terrella bake [OPTIONS]      write its maps as PNG files\n"
                          "       terrella verify FOLDER       check maps that were written\n"
                          "       terrella render [OPTIONS]    draw one picture of it\n"

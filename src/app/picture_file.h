@@ -7,7 +7,9 @@
 
 namespace terrella::app {
 
-// Before all work: that its name is a PNG's, and a file can be written there.
+// That its name is a PNG's.
+Result<void> checkPictureName(const std::string& path);
+// Before all work: the same, and that a file can be written there.
 Result<void> checkPicture(const std::string& path);
 
 }  // namespace terrella::app

@@ -18,12 +18,6 @@ namespace {
 
 constexpr int kMostLines = 20;  // of a text in which a share code is looked for
 
-// "T", a digit, "-"? A word may begin with a T as well.
-bool looksLikeCode(std::string_view text) {
-  return text.size() > 2 && (text[0] == 'T' || text[0] == 't') && text[1] >= '0' && text[1] <= '9' &&
-         text.substr(0, 6).find('-') != std::string_view::npos;
-}
-
 // The first code among the words of a text's first lines.
 Result<SharedPlanet> planetFromLines(std::string_view text) {
   for (int line = 0; line < kMostLines && !text.empty(); ++line) {
@@ -76,6 +70,11 @@ Result<SharedPlanet> planetFromJson(std::string_view text) {
 
 }  // namespace
 
+bool looksLikeCode(std::string_view text) {
+  return text.size() > 2 && (text[0] == 'T' || text[0] == 't') && text[1] >= '0' && text[1] <= '9' &&
+         text.substr(0, 6).find('-') != std::string_view::npos;
+}
+
 Result<PlanetParams> planetFromJsonFile(const std::string& path) {
   const auto text = readWholeFile(path, kMaxJsonBytes);
   if (!text) return text.error();
@@ -111,6 +110,9 @@ std::string withHome(std::string path) {
 
 Result<SharedPlanet> planetFromText(std::string_view typed) {
   std::string text(trimmed(typed));
+  // As file managers copy paths.
+  if (text.size() > 2 && (text.front() == '"' || text.front() == '\'') && text.back() == text.front())
+    text = text.substr(1, text.size() - 2);
   if (text.empty()) return Error{"Type a share code, or the path of a planet.json."};
   std::error_code status;
   text = withHome(std::move(text));

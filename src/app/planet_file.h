@@ -17,6 +17,9 @@ Result<PlanetParams> planetFromJsonFile(const std::string& path);
 // The planet can be grown: its palette is there. A bookmark comes with its place.
 Result<SharedPlanet> planetFromFile(const std::string& path);
 
+// "T", a digit, "-"? A word may begin with a T as well.
+bool looksLikeCode(std::string_view text);
+
 // A path that a person typed, where "~/" is the home folder.
 std::string withHome(std::string path);
 

@@ -1,11 +1,16 @@
 // `terrella render`: pictures of a planet, drawn without a window.
 #include <algorithm>
+#include <atomic>
 #include <cmath>
 #include <cstdio>
+#include <filesystem>
 
+#include "app/bake_words.h"
 #include "app/commands.h"
+#include "app/interrupt.h"
 #include "app/moon_maps.h"
 #include "app/picture_file.h"
+#include "app/render_frame.h"
 #include "app/terminal.h"
 #include "base/exact_math.h"
 #include "egl/offscreen_context.h"
@@ -22,55 +27,6 @@
 
 namespace terrella::app {
 namespace {
-
-constexpr double kRadians = exact::kPi / 180;  // in a degree
-
-// From the planet's centre. Low altitudes are above the ground, be it a mountain's; from high up that makes no difference.
-double distanceOf(const RenderOptions& options, double longitude, double latitude, const TileMaker* ground) {
-  if (!options.altitudeKm) {
-    const float aspect = static_cast<float>(options.width) / static_cast<float>(options.height);
-    return options.distanceRadii.value_or(
-        static_cast<double>(standardDistance(options.params.rings, aspect, 1, static_cast<float>(latitude))));
-  }
-  const glm::dvec3 up = directionOf(longitude, latitude);
-  const double groundMeters = ground ? ground->heights().metersAboveSea({up.x, up.y, up.z}) : 0;
-  return 1 + options.metersAboveSea(groundMeters) / options.params.relief.radiusMeters;
-}
-
-Camera composeCamera(const RenderOptions& options, double longitude, double latitude, const TileMaker* ground) {
-  const double distance = distanceOf(options, longitude, latitude, ground);
-  const Gaze gaze{options.headingDegrees.value_or(0) * kRadians, options.pitchDegrees.value_or(-90) * kRadians};
-  return lookFrom(longitude, latitude, distance, gaze);
-}
-
-// Without camera and sun.
-Frame frameOf(const RenderOptions& options) {
-  Frame frame;
-  frame.sky.exposure = static_cast<float>(options.exposure.value_or(1));
-  if (options.haze) frame.sky.haze = static_cast<float>(*options.haze);
-  frame.sky.aurora = static_cast<float>(options.aurora);
-  frame.sky.hasClouds = options.hasClouds;
-  frame.sky.air = options.params.air;
-  frame.sky.star = options.params.star;
-  frame.sky.days = options.params.moons.day;
-  frame.flattening = flatteningOf(options.params);
-  frame.view = options.map;
-  return frame;
-}
-
-// `turned`: how far around the planet from where the first picture is taken. The sun comes along.
-Frame composeFrame(const RenderOptions& options, const Maps& maps, double turned, const TileMaker* ground) {
-  const double longitude = turned + (options.longitudeDegrees ? *options.longitudeDegrees * kRadians : scenicLongitudeRadians(maps));
-  const double latitude = options.latitudeDegrees.value_or(Standpoint::kLatitudeDegrees) * kRadians;
-  Frame frame = frameOf(options);
-  frame.camera = composeCamera(options, longitude, latitude, ground);
-  frame.sky.sunLongitudeRadians = static_cast<float>(longitude - options.sunDegrees.value_or(Standpoint::kSunDegrees) * kRadians);
-  // A little to the north; above a pole so far over it that its ground lies in the light.
-  const float polar = static_cast<float>(std::max(std::abs(latitude) - 0.8, 0.0));
-  frame.sky.sunLatitudeRadians = latitude < -0.8 ? -polar : 0.25f + 0.5f * polar;
-  if (options.sunLatitudeDegrees) frame.sky.sunLatitudeRadians = static_cast<float>(*options.sunLatitudeDegrees) * kDegree;
-  return frame;
-}
 
 // Moons have their looks made when one of the frames has them in its picture; they are grey else.
 void showMoons(Renderer& renderer, const RenderOptions& options, const Frame& frame) {
@@ -104,8 +60,14 @@ Result<float> ownExposure(Renderer& renderer, const Frame& frame, const RenderOp
   return std::min(ofPlanet, longestUnderSky(scene->sky));
 }
 
+// Who waits for pictures may see how many are done, and stop it.
+struct Watch {
+  Progress progress;
+  std::atomic<int> taken{0};
+};
+
 // Row by row into the file: a large picture is never held as a whole.
-Result<void> takePicture(Renderer& renderer, Frame frame, const RenderOptions& options, const std::string& path) {
+Result<void> takePicture(Renderer& renderer, Frame frame, const RenderOptions& options, const std::string& path, Watch& watch) {
   frame.sky.moons = skyMoons(options.params, 0, static_cast<double>(frame.sky.sunLongitudeRadians));
   showMoons(renderer, options, frame);
   if (!options.exposure) {
@@ -118,13 +80,16 @@ Result<void> takePicture(Renderer& renderer, Frame frame, const RenderOptions& o
   PngWriter png(sinkInto(file->writer()), {options.width, options.height, 3, 8, true}, PngWriter::kSmallPieces);
   const auto drawn = drawLarge(renderer, frame, {options.width, options.height}, 2, [&](const Picture& rows) -> Result<void> {
     for (int y = 0; y < rows.height; ++y) {
+      if (watch.progress.isCancelled()) return Error{exporter::kStoppedMessage};
       if (auto added = png.addRow(&rows.pixels[static_cast<std::size_t>(y) * static_cast<std::size_t>(rows.width)]); !added) return added;
     }
     return {};
   });
   if (!drawn) return drawn;
   if (const auto complaint = Renderer::takeShaderComplaint()) return *complaint;
-  return file->commit();
+  const auto kept = file->commit();
+  if (kept) ++watch.taken;
+  return kept;
 }
 
 std::string numbered(const std::string& folder, int number) {
@@ -133,7 +98,7 @@ std::string numbered(const std::string& folder, int number) {
   return folder + name;
 }
 
-Result<void> takeTurntable(Renderer& renderer, const RenderOptions& options, const Maps& maps) {
+Result<void> takeTurntable(Renderer& renderer, const RenderOptions& options, const Maps& maps, Watch& watch) {
   auto folder = OutputFolder::open(options.outFile);
   if (!folder) return folder.error();
   // All exposed alike, or they would flicker.
@@ -145,23 +110,14 @@ Result<void> takeTurntable(Renderer& renderer, const RenderOptions& options, con
   }
   for (int i = 0; i < *options.turntable; ++i) {
     const double turned = 360 * kRadians * i / *options.turntable;
-    const auto taken = takePicture(renderer, composeFrame(alike, maps, turned, nullptr), alike, numbered(options.outFile, i + 1));
+    const auto taken = takePicture(renderer, composeFrame(alike, maps, turned, nullptr), alike, numbered(options.outFile, i + 1), watch);
     if (!taken) return taken;
   }
   return {};
 }
 
-Frame frameAt(const RenderOptions& options, const EyePose& pose, double sunLongitudeDegrees, double sunLatitudeDegrees) {
-  Frame frame = frameOf(options);
-  frame.camera.position = pose.position;
-  frame.camera.worldFromView = pose.worldFromView;
-  frame.sky.sunLongitudeRadians = static_cast<float>(sunLongitudeDegrees * kRadians);
-  frame.sky.sunLatitudeRadians = static_cast<float>(sunLatitudeDegrees * kRadians);
-  return frame;
-}
-
 // From place to place as the viewer glides, and through the hours between their suns; frames are the same time apart.
-Result<void> takeFlight(Renderer& renderer, const RenderOptions& options, const GroundShape& ground) {
+Result<void> takeFlight(Renderer& renderer, const RenderOptions& options, const GroundShape& ground, Watch& watch) {
   auto folder = OutputFolder::open(options.outFile);
   if (!folder) return folder.error();
   std::vector<Glide> legs;
@@ -181,15 +137,16 @@ Result<void> takeFlight(Renderer& renderer, const RenderOptions& options, const 
     const double share = std::clamp(legs[leg].seconds() > 0 ? passed / legs[leg].seconds() : 1.0, 0.0, 1.0);
     const double sun = from.sunLongitudeDegrees + share * std::remainder(to.sunLongitudeDegrees - from.sunLongitudeDegrees, 360.0);
     const double north = from.sunLatitudeDegrees + share * (to.sunLatitudeDegrees - from.sunLatitudeDegrees);
-    const auto taken = takePicture(renderer, frameAt(options, pose, sun, north), options, numbered(options.outFile, i + 1));
+    const auto taken = takePicture(renderer, frameAt(options, pose, sun, north), options, numbered(options.outFile, i + 1), watch);
     if (!taken) return taken;
   }
   return {};
 }
 
 // What tiles of the ground are made from, if the planet has any ground.
-std::shared_ptr<const TileMaker> groundOf(const Planet& made, int threads) {
-  return tileMakerOf(std::make_shared<const Planet>(grow(made.spec(), kTileMaps, {Workers(threads)}, &made)));
+std::shared_ptr<const TileMaker> groundOf(const Planet& made, int threads, Progress& progress) {
+  const auto grown = std::make_shared<const Planet>(grow(made.spec(), kTileMaps, {Workers(threads), &progress}, &made));
+  return progress.isCancelled() ? nullptr : tileMakerOf(grown);
 }
 
 // Before all work: that what is asked for can be written there.
@@ -201,7 +158,7 @@ Result<void> checkOutput(const RenderOptions& options) {
   return checkPicture(options.outFile);
 }
 
-Result<void> renderPictures(const RenderOptions& options) {
+Result<void> renderPictures(const RenderOptions& options, Watch& watch) {
   if (const auto can = checkOutput(options); !can) return can;
   const auto spec = planetSpec(options.params, options.mapWidth);
   if (!spec) return spec.error();
@@ -216,34 +173,57 @@ Result<void> renderPictures(const RenderOptions& options) {
 
   MapSet wanted = MapSet::oftenDrawn() | MapSet(MapId::climate);  // which says where the planet looks best
   if (options.map) wanted.add(*options.map);
-  const MadeMaps made = makeMaps(*spec, drawnGrid(options.params, options.mapWidth), wanted, {Workers(options.threads)});
+  const MadeMaps made = makeMaps(*spec, drawnGrid(options.params, options.mapWidth), wanted, {Workers(options.threads), &watch.progress});
+  if (!made.isComplete) return Error{exporter::kStoppedMessage};
   renderer->textures().show(made.planet, made.maps);
   const bool isNear = options.altitudeKm || (options.distanceRadii && *options.distanceRadii < 1 + TerrainPass::kHighest);
-  const std::shared_ptr<const TileMaker> ground = isNear || !options.places.empty() ? groundOf(made.planet, options.threads) : nullptr;
+  const std::shared_ptr<const TileMaker> ground =
+      isNear || !options.places.empty() ? groundOf(made.planet, options.threads, watch.progress) : nullptr;
+  if (watch.progress.isCancelled()) return Error{exporter::kStoppedMessage};
   renderer->showTerrain(ground);
   while (!renderer->textures().upload(1000, options.map)) {
   }
-  if (options.turntable) return takeTurntable(*renderer, options, made.maps);
-  if (options.isFlight()) return takeFlight(*renderer, options, groundShapeOf(ground, options.params));
+  if (options.turntable) return takeTurntable(*renderer, options, made.maps, watch);
+  if (options.isFlight()) return takeFlight(*renderer, options, groundShapeOf(ground, options.params), watch);
   if (options.places.size() == 1) {
     const PlaceView& place = options.places.front();
     const Frame frame =
         frameAt(options, poseAt(place, groundShapeOf(ground, options.params)), place.sunLongitudeDegrees, place.sunLatitudeDegrees);
-    return takePicture(*renderer, frame, options, options.outFile);
+    return takePicture(*renderer, frame, options, options.outFile, watch);
   }
-  return takePicture(*renderer, composeFrame(options, made.maps, 0, ground.get()), options, options.outFile);
+  return takePicture(*renderer, composeFrame(options, made.maps, 0, ground.get()), options, options.outFile, watch);
 }
 
 }  // namespace
 
 int runRender(const RenderOptions& options) {
-  if (const auto done = renderPictures(options); !done) return failed(done.error());
+  Watch watch;
+  const InterruptGuard guard(watch.progress);
+  const int count = !options.isFolder() ? 1 : options.isFlight() ? options.frames : *options.turntable;
+  Result<void> done;
+  {
+    const ProgressLine line([&] {
+      const std::string number =
+          options.isFolder() ? std::to_string(watch.taken) + " of " + std::to_string(count) + " pictures" : "the picture";
+      return "drawing " + number;
+    });
+    done = renderPictures(options, watch);
+  }
+  if (!done && guard.signal()) {
+    const std::string some = std::to_string(watch.taken) + " of " + std::to_string(count) + " pictures are in " + options.outFile + ".";
+    return interrupted(options.isFolder() ? some : options.outFile + " was not written.", guard.signal());
+  }
+  if (!done) return failed(done.error());
   const std::string size = std::to_string(options.width) + " x " + std::to_string(options.height);
-  if (options.isFolder())
-    print("Wrote " + std::to_string(options.isFlight() ? options.frames : *options.turntable) + " pictures into " + options.outFile + " (" +
-          size + " each).\n");
-  else
+  if (!options.isFolder()) {
     print("Wrote " + options.outFile + " (" + size + ").\n");
+    return flushOutput() ? 0 : 1;
+  }
+  print("Wrote " + std::to_string(count) + " pictures into " + options.outFile + " (" + size + " each).\n");
+  // A film made of the folder would go on with them.
+  const std::string next = numbered(options.outFile, count + 1);
+  if (std::error_code status; std::filesystem::exists(next, status))
+    print(next + " and what follows it are pictures of an earlier, longer series.\n");
   return flushOutput() ? 0 : 1;
 }
 

@@ -154,6 +154,8 @@ TEST(Misuse, CodesAndFiles) {
   expectMisuse({"bake", "--code", ""}, "share code");
   expectMisuse({"bake", "--preset", "desert", "--code", "T4-0W08960"}, "not several");
   expectMisuse({"bake", "--params", "none.json"}, "Cannot read none.json: there is no such file.");
+  expectMisuse({"key.json"}, "did you mean \"level\"?");
+  expectMisuse({"T4-0M0E5YH"}, "code");
   expectMisuse({"bake", "--params", "."}, "Cannot read .: it is a folder.");
   expectMisuse({"bake", "--params", "key.json"}, "did you mean \"level\"?");
   expectMisuse({"bake", "--params", "type.json"}, "sea.level must be a number, not");

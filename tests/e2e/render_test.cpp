@@ -1,6 +1,10 @@
 // `terrella render`, through the program itself.
 #include <gtest/gtest.h>
 
+#include <chrono>
+#include <csignal>
+#include <thread>
+
 #include "cli_process.h"
 #include "exporter/read_png.h"
 
@@ -61,6 +65,11 @@ TEST(Render, ANameThatCannotBeWrittenIsRefused) {
   const auto refusal = [&](const char* out) { return terrella(folder, {"render", "--out", out}).err; };
   EXPECT_NE(refusal("no/such/folder.png").find("Cannot write no/such/folder.png"), std::string::npos);
   EXPECT_NE(refusal("picture.jpg").find("A picture's name must end in .png; it is \"picture.jpg\"."), std::string::npos);
+  for (const Words& words : {Words{"render", "--out", "a.tif"}, Words{"--screenshot", "a.bmp"}, Words{"sheet", ".", "--out", "a.jpg"}}) {
+    const Ended ended = terrella(folder, words);
+    EXPECT_EQ(ended.code, 2) << words.back();
+    EXPECT_NE(ended.err.find("A picture's name must end in .png"), std::string::npos) << ended.err;
+  }
 }
 
 TEST(Render, ATurntableGoesAllAround) {
@@ -71,6 +80,24 @@ TEST(Render, ATurntableGoesAllAround) {
   EXPECT_EQ(leftIn(folder, "around"), (Names{"0001.png", "0002.png", "0003.png", "0004.png"}));
   for (const auto& [file, longitude] : {std::pair{"around/0001.png", "10"}, {"around/0002.png", "100"}, {"around/0004.png", "280"}})
     EXPECT_EQ(readText(folder / file), rendered(folder, {"--longitude", longitude, "--exposure", "1"})) << file;
+}
+
+TEST(Render, InterruptedItLeavesWholePicturesAlone) {
+  const TestFolder folder;
+  const Process process(folder,
+                        {TERRELLA_BINARY, "render", "--map-width", "256", "--size", "48x32", "--turntable", "3600", "--out", "around"});
+  while (leftIn(folder, "around").size() < 3) std::this_thread::sleep_for(std::chrono::milliseconds(2));
+  process.kill(SIGINT);
+  const Ended ended = process.wait();
+  EXPECT_EQ(ended.code, 130);
+  const Names left = leftIn(folder, "around");
+  EXPECT_NE(ended.err.find("Interrupted; " + std::to_string(left.size()) + " of 3600 pictures are in around."), std::string::npos)
+      << ended.err;
+  for (const std::string& name : left) EXPECT_EQ(readPng(folder / ("around/" + name)).width, 48) << name;
+  // A shorter series says that these remain.
+  const Ended shorter = terrella(folder, small({"--turntable", "2", "--out", "around"}));
+  EXPECT_EQ(shorter.code, 0);
+  EXPECT_NE(shorter.out.find("around/0003.png and what follows it are pictures of an earlier"), std::string::npos) << shorter.out;
 }
 
 // Places on seed 3, from 12,000 km to 3 km.

@@ -131,11 +131,19 @@ TEST_F(WindowPlanetsTest, SavedPlanetsAreThereTheNextTime) {
   EXPECT_NE(readText(folder + "/planet-5.json").find("\"Caladan\""), std::string::npos);
 }
 
+TEST_F(WindowPlanetsTest, AFileOpensInPlaceOfACommand) {
+  const TestFolder folder;
+  writeText(folder / "my planet.json", R"({"seed": 11})");
+  const FieldsViewer viewer({"--size", "256", folder / "my planet.json"});
+  ASSERT_TRUE(viewer.isGood);
+  EXPECT_TRUE(viewer.shows("11"));
+}
+
 TEST_F(WindowPlanetsTest, APathOrACodeOpensFromTheList) {
   const FieldsViewer viewer;
   ASSERT_TRUE(viewer.isGood && viewer.press("ctrl+o") && viewer.passFrame());
   writeText(viewer.folder() / "p.json", R"({"seed": 11})");
-  ASSERT_TRUE(viewer.enter("planets.open", "p.json"));
+  ASSERT_TRUE(viewer.enter("planets.open", "'p.json'"));  // as file managers copy it
   EXPECT_TRUE(viewer.shows("11"));
   const std::size_t mark = viewer.mark();
   ASSERT_TRUE(viewer.enter("planets.open", "nowhere.json"));

@@ -135,21 +135,26 @@ void Viewer::perform(ui::Action action, std::optional<MapId> map) {
     case Action::home:
       flyHome();
       break;
+    // Both lists lie in the same place, so one takes the other's.
     case Action::savePlanet:
+      bookmarks_.close();
       savePlanet();
       imgui_.expectText();  // its name
       break;
     case Action::savedPlanets:
+      bookmarks_.close();
       if (planetList_.isOpen())
         planetList_.close();
       else
         planetList_.open();
       break;
     case Action::keepView:
+      planetList_.close();
       keepView();
       imgui_.expectText();
       break;
     case Action::bookmarks:
+      planetList_.close();
       if (bookmarks_.isOpen())
         bookmarks_.close();
       else

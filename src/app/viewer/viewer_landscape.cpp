@@ -18,7 +18,9 @@ void Viewer::switchScene() {
     planetList_.close();
     bookmarks_.close();
     landscape_->update(0, {}, settings_.landscape, params_.seed, settings_.isPaused);
-    messages_.show("W A S D to fly, Q and E or the wheel for height, drag to look around, F4 back to the planet");
+    const bool canFly = settings_.landscape.mode != LandscapeMode::lesson && settings_.landscape.mode != LandscapeMode::skyline;
+    messages_.show((canFly ? std::string("W A S D to fly, Q and E or the wheel for height, drag to look around, ") : "") +
+                   "F4 back to the planet");
   }
   trace_.write("scene", {{"name", Trace::text(isLandscape_ ? "landscape" : "planet")}});
 }

@@ -1,0 +1,69 @@
+#include "app/render_frame.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "kinds/kinds.h"
+#include "render/viewpoint.h"
+
+namespace terrella::app {
+namespace {
+
+// From the planet's centre. Low altitudes are above the ground, be it a mountain's; from high up that makes no difference.
+double distanceOf(const RenderOptions& options, double longitude, double latitude, const TileMaker* ground) {
+  if (!options.altitudeKm) {
+    const float aspect = static_cast<float>(options.width) / static_cast<float>(options.height);
+    return options.distanceRadii.value_or(
+        static_cast<double>(standardDistance(options.params.rings, aspect, 1, static_cast<float>(latitude))));
+  }
+  const glm::dvec3 up = directionOf(longitude, latitude);
+  const double groundMeters = ground ? ground->heights().metersAboveSea({up.x, up.y, up.z}) : 0;
+  return 1 + options.metersAboveSea(groundMeters) / options.params.relief.radiusMeters;
+}
+
+Camera composeCamera(const RenderOptions& options, double longitude, double latitude, const TileMaker* ground) {
+  const double distance = distanceOf(options, longitude, latitude, ground);
+  const Gaze gaze{options.headingDegrees.value_or(0) * kRadians, options.pitchDegrees.value_or(-90) * kRadians};
+  return lookFrom(longitude, latitude, distance, gaze);
+}
+
+// Without camera and sun.
+Frame frameOf(const RenderOptions& options) {
+  Frame frame;
+  frame.sky.exposure = static_cast<float>(options.exposure.value_or(1));
+  if (options.haze) frame.sky.haze = static_cast<float>(*options.haze);
+  frame.sky.aurora = static_cast<float>(options.aurora);
+  frame.sky.hasClouds = options.hasClouds;
+  frame.sky.air = options.params.air;
+  frame.sky.star = options.params.star;
+  frame.sky.days = options.params.moons.day;
+  frame.flattening = flatteningOf(options.params);
+  frame.view = options.map;
+  return frame;
+}
+
+}  // namespace
+
+Frame composeFrame(const RenderOptions& options, const Maps& maps, double turned, const TileMaker* ground) {
+  const double longitude = turned + (options.longitudeDegrees ? *options.longitudeDegrees * kRadians : scenicLongitudeRadians(maps));
+  const double latitude = options.latitudeDegrees.value_or(Standpoint::kLatitudeDegrees) * kRadians;
+  Frame frame = frameOf(options);
+  frame.camera = composeCamera(options, longitude, latitude, ground);
+  frame.sky.sunLongitudeRadians = static_cast<float>(longitude - options.sunDegrees.value_or(Standpoint::kSunDegrees) * kRadians);
+  // A little to the north; above a pole so far over it that its ground lies in the light.
+  const float polar = static_cast<float>(std::max(std::abs(latitude) - 0.8, 0.0));
+  frame.sky.sunLatitudeRadians = latitude < -0.8 ? -polar : 0.25f + 0.5f * polar;
+  if (options.sunLatitudeDegrees) frame.sky.sunLatitudeRadians = static_cast<float>(*options.sunLatitudeDegrees) * kDegree;
+  return frame;
+}
+
+Frame frameAt(const RenderOptions& options, const EyePose& pose, double sunLongitudeDegrees, double sunLatitudeDegrees) {
+  Frame frame = frameOf(options);
+  frame.camera.position = pose.position;
+  frame.camera.worldFromView = pose.worldFromView;
+  frame.sky.sunLongitudeRadians = static_cast<float>(sunLongitudeDegrees * kRadians);
+  frame.sky.sunLatitudeRadians = static_cast<float>(sunLatitudeDegrees * kRadians);
+  return frame;
+}
+
+}  // namespace terrella::app

@@ -1,0 +1,19 @@
+// What `terrella render` is asked to show, as frames that the renderer draws.
+#pragma once
+
+#include "app/commands.h"
+#include "base/exact_math.h"
+#include "maps/maps.h"
+#include "render/flight/place_pose.h"
+#include "render/frame.h"
+#include "tiles/tile_maker.h"
+
+namespace terrella::app {
+
+inline constexpr double kRadians = exact::kPi / 180;  // in a degree
+
+// `turned`: how far around the planet from where the first picture is taken, in radians. The sun comes along. `ground` may be null.
+Frame composeFrame(const RenderOptions& options, const Maps& maps, double turned, const TileMaker* ground);
+Frame frameAt(const RenderOptions& options, const EyePose& pose, double sunLongitudeDegrees, double sunLatitudeDegrees);
+
+}  // namespace terrella::app
