@@ -138,7 +138,7 @@ TEST(Sheet, SaysWhatItCannotShow) {
   refused({"sheet", "empty", "--columns", "0"}, 2);
   ASSERT_EQ(bake(folder, {"--count", "2"}).code, 0);
   refused({"sheet", "many", "--out", "nowhere/sheet.png"}, 1);
-  refused({"sheet", "many", "--out", "sheet.jpg"}, 1);
+  refused({"sheet", "many", "--out", "sheet.jpg"}, 2);
 
   // One that is broken is left out, with a sentence.
   writeText(folder / "many/7/planet.json", "{\"seed\": ");

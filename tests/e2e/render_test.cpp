@@ -3,6 +3,7 @@
 
 #include <chrono>
 #include <csignal>
+#include <filesystem>
 #include <thread>
 
 #include "cli_process.h"
@@ -86,7 +87,7 @@ TEST(Render, InterruptedItLeavesWholePicturesAlone) {
   const TestFolder folder;
   const Process process(folder,
                         {TERRELLA_BINARY, "render", "--map-width", "256", "--size", "48x32", "--turntable", "3600", "--out", "around"});
-  while (leftIn(folder, "around").size() < 3) std::this_thread::sleep_for(std::chrono::milliseconds(2));
+  while (!std::filesystem::exists(folder / "around/0003.png")) std::this_thread::sleep_for(std::chrono::milliseconds(2));
   process.kill(SIGINT);
   const Ended ended = process.wait();
   EXPECT_EQ(ended.code, 130);
