@@ -104,8 +104,8 @@ vec3 groundLight(GroundHit hit, vec3 toEye, vec3 skylight) {
 #ifdef GLOW
   light += glowAt(place, mu);
 #endif
-  float wind = seaWindAt(direction, pixelAngleOf(hit.dx, hit.dy), hit.point, toEye, u_sunDirection);
-  return light + sunlight * (openWater * glint(hit.point, toEye, u_sunDirection, wind));
+  float pixel = pixelAngleOf(hit.dx, hit.dy), wind = seaWindAt(direction, pixel, hit.point, toEye, u_sunDirection);
+  return light + sunlight * (openWater * glint(hit.point, toEye, u_sunDirection, wind, strayWithin(pixel), 1.0));
 }
 
 void main() {

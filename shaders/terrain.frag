@@ -221,7 +221,7 @@ vec3 tileLight(Daylight day) {
   float icy = smoothstep(0.35, 0.65, min(colour.r, colour.b) / max(colour.g, colour.b)) * smoothstep(0.04, 0.09, min(colour.r, colour.b)) * (1.0 - fresh);
   vec3 body = mix(colour.rgb, vec3(0.012, 0.03, 0.045), icy);
   body = mix(body, vec3(0.05, 0.15, 0.125), 0.6 * surface.thin);
-  return mix(light, waterLight(day, body, max(-level, 0.0), waves, mirroredClouds(day, waves), surface.foam, 1.0 - u_mapShare, shores, fresh, wind, gusts, wavesUnseen(pixel)), water);
+  return mix(light, waterLight(day, body, max(-level, 0.0), waves, mirroredClouds(day, waves), surface.foam, 1.0 - u_mapShare, shores, fresh, wind, gusts, wavesUnseen(pixel), strayWithin(pixel / u_metersOfRadius)), water);
 #endif
 }
 

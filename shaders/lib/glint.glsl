@@ -84,4 +84,14 @@ float glintOf(vec3 up, vec3 toEye, vec3 toSun, float meanSquareSlope) {
 
 float meanSquareSlopeAt(float wind) { return 0.003 + 0.00512 * wind; }  // m/s
 
-float glint(vec3 up, vec3 toEye, vec3 toSun, float wind) { return glintOf(up, toEye, toSun, meanSquareSlopeAt(wind)); }
+// By how many binary logarithms winds stray from their mean within a pixel so wide, in planet radii: 0 where gusts are seen one by one.
+float strayWithin(float pixel) { return 0.9 * smoothstep(3e-5, 6e-4, pixel); }
+
+// The mean of what calm water and gusty water mirror, which lie side by side: brighter in the middle and wider than what their mean wind would.
+// `unseen`: share of the mean square slope of waves that are not seen.
+float glint(vec3 up, vec3 toEye, vec3 toSun, float wind, float stray, float unseen) {
+  int kinds = stray > 0.0 ? 2 : 1;
+  float sum = 0.0;
+  for (int i = 0; i < kinds; ++i) sum += glintOf(up, toEye, toSun, meanSquareSlopeAt(wind * exp2(i == 0 ? -stray : stray)) * unseen);
+  return sum / float(kinds);
+}

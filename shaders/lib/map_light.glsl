@@ -15,6 +15,6 @@ vec3 mapLight(Daylight day) {
 #ifdef GLOW
   light += glowAt(place, day.mu);
 #endif
-  float wind = seaWindAt(direction, pixelAngleOf(dx, dy), day.up, day.toEye, u_sunDirection);
-  return light + day.sun * (water * glint(day.up, day.toEye, u_sunDirection, wind));
+  float pixel = pixelAngleOf(dx, dy), wind = seaWindAt(direction, pixel, day.up, day.toEye, u_sunDirection);
+  return light + day.sun * (water * glint(day.up, day.toEye, u_sunDirection, wind, strayWithin(pixel), 1.0));
 }

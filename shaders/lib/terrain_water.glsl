@@ -23,8 +23,8 @@ float meanMirrored(float facing, float meanSquareSlope) {
 
 // `body`: what comes back from deep water; `depth` in metres; `normal` of the waves; `clouds`: the light of those that it mirrors, and how much of
 // the sky they hide; `near`: 1 where metres are seen; `shores`: where strips of sand are; `fresh`: 0 the sea, 1 a river; `wind` over it in m/s,
-// and how many times as strong its gusts are; `unseen`: share of the mean square slope of waves that are not.
-vec3 waterLight(Daylight day, vec3 body, float depth, vec3 normal, vec4 clouds, float foam, float near, float shores, float fresh, float wind, float gusts, float unseen) {
+// and how many times as strong its gusts are; `unseen`: share of the mean square slope of waves that are not; `stray` as strayWithin().
+vec3 waterLight(Daylight day, vec3 body, float depth, vec3 normal, vec4 clouds, float foam, float near, float shores, float fresh, float wind, float gusts, float unseen, float stray) {
   float meanSquareSlope = meanSquareSlopeAt(wind) * unseen;
   float facing = max(dot(normal, day.toEye), 0.02), sunHeight = max(day.mu, 0.0);
   float mirrored = meanMirrored(facing, meanSquareSlope * gusts);
@@ -37,7 +37,7 @@ vec3 waterLight(Daylight day, vec3 body, float depth, vec3 normal, vec4 clouds, 
   // The sky is brighter towards the horizon, which flat looks mirror; waves that lean towards the eye mirror what stands higher.
   float upwards = abs(dot(reflect(-day.toEye, normal), day.up)) + 1.5 * sqrt(0.5 * meanSquareSlope * gusts) * (1.0 - facing);
   light += mirrored * near * mix(day.clearSky * mix(1.7, 0.75, smoothstep(0.0, 0.6, upwards)), clouds.rgb, clouds.a);
-  light += day.sun * glintOf(normalize(mix(day.up, normal, near)), day.toEye, u_sunDirection, meanSquareSlopeAt(wind * gusts) * unseen);
+  light += day.sun * glint(normalize(mix(day.up, normal, near)), day.toEye, u_sunDirection, wind * gusts, stray, unseen);
   // Foam stands up as waves do.
   float lit = mix(sunHeight, max(dot(normal, u_sunDirection), 0.0), 0.8 * near);
   return mix(light, 0.75 * (day.sun * lit + day.sky * (0.75 + 0.25 * mix(1.0, dot(normal, day.up), near))), foam);

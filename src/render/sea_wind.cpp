@@ -18,7 +18,7 @@ constexpr int kWeatherFace = 64;  // squares along an edge of which the weather 
 constexpr int kWeatherPoints = kWeatherFace + 1;
 constexpr float kUnsteady = 3.0f;       // metres a second: weather's winds are means, from which those of a day stray by as much
 constexpr float kGustStep = 1 / 32.0f;  // of a binary logarithm, to a code
-constexpr float kSlick = 0.65f;         // how much less wind one feels
+constexpr float kSlick = 0.45f;         // how much less wind one feels
 
 static_assert(kFace % kWeatherFace == 0);
 
