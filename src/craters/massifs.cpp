@@ -32,6 +32,7 @@ struct Massifs::Massif {
   std::uint64_t key;
   std::array<Side, kMassifSides> sides;  // blocks break along straight faults
   float meters;
+  float shown = 1;  // of those that are hardly wider than points lie apart
   float tiltX, tiltY;  // of unit length: where the highest edge is
   bool isMesa;
 };
@@ -96,8 +97,8 @@ void Massifs::stamp(const Massif& massif, const GroundPoints& points, int first,
       const float crest = 1 - std::abs(down[at]);
       high = slope * (0.4f + 0.6f * ahead) * (0.55f + 0.45f * crest * crest);
     }
-    risen[k] = std::max(risen[k], massif.meters * high);
-    if (points.fresh) points.fresh[i] = std::max(points.fresh[i], 0.5f * scarp);
+    risen[k] = std::max(risen[k], massif.shown * massif.meters * high);
+    if (points.fresh) points.fresh[i] = std::max(points.fresh[i], 0.5f * massif.shown * scarp);
   }
 }
 
@@ -112,7 +113,7 @@ void Massifs::raise(const GroundPoints& points, const std::vector<float>& before
     const double shown = (seat.diameter / apart - kFaintlyShown) / (kPlainlyShown - kFaintlyShown);
     if (!(shown > 0)) continue;
     near.push_back(massifOf(seat));
-    near.back().meters *= exact::smoothstep(static_cast<float>(shown));
+    near.back().shown = exact::smoothstep(static_cast<float>(shown));
   }
   for (std::size_t g = 0; g < groups.size(); ++g) {
     std::array<float, kGroundGroup> risen{};
