@@ -32,7 +32,7 @@ std::unique_ptr<terrella_maps> paintedRegion(terrella_planet& planet, const Regi
   Progress growing(&progress, 0.5f), painting(&progress, 0.5f);
   const FineGround& ground = groundOf(planet, &growing);
   expectAny(which, ground.planet().kind());
-  growing.setFraction(1);
+  growing.setPart(1);
   const auto maps = ground.paint(region, {.maps = which, .threads = planet.threads, .progress = &painting});
   throwIfCancelled(progress);
   return std::make_unique<terrella_maps>(

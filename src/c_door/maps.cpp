@@ -45,7 +45,7 @@ std::unique_ptr<terrella_maps> paintedMaps(terrella_planet& planet, const Grid& 
   const float share = growingShare(spec, painted);
   Progress growing(&progress, share), painting(&progress, 1 - share);
   planet.grown = grow(spec, painted, {workers, &growing}, planet.grown ? &*planet.grown : nullptr);
-  growing.setFraction(1);
+  growing.setPart(1);
   Maps maps = progress.isCancelled() ? Maps() : paint(*planet.grown, grid, painted, workers, &painting);
   throwIfCancelled(progress);
   return std::make_unique<terrella_maps>(terrella_maps{planet.grown->withoutBulk(), std::move(maps), which, planet.threads});

@@ -32,7 +32,7 @@ struct Massifs::Massif {
   std::uint64_t key;
   std::array<Side, kMassifSides> sides;  // blocks break along straight faults
   float meters;
-  float shown = 1;  // of those that are hardly wider than points lie apart
+  float shown = 1;     // of those that are hardly wider than points lie apart
   float tiltX, tiltY;  // of unit length: where the highest edge is
   bool isMesa;
 };
