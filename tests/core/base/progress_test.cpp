@@ -53,6 +53,13 @@ TEST(Progress, SharesThatEndARoundingFurtherAreNoReasonToGoBack) {
   EXPECT_NEAR(whole.fraction(), 0.3f, 1e-5f);
 }
 
+TEST(Progress, ThousandsOfSmallSharesAreAllCounted) {
+  Progress whole;
+  constexpr int kJobs = 20000;
+  for (int i = 0; i < kJobs; ++i) Progress(&whole, 1.0f / kJobs).setFraction(1);
+  EXPECT_NEAR(whole.fraction(), 1.0f, 1e-6f);
+}
+
 TEST(Progress, ANewJobBeginsAgain) {
   Progress progress;
   progress.beginPart(0.5f, 1);
