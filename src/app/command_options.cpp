@@ -1,4 +1,3 @@
-
 #include <array>
 #include <utility>
 
@@ -12,6 +11,7 @@
 #include "app/region_options.h"
 #include "app/standpoint_options.h"
 #include "app/target_options.h"
+#include "app/terrain_options.h"
 #include "base/workers.h"
 #include "maps/equirectangular.h"
 #include "methods/flat_terrain.h"
@@ -198,33 +198,7 @@ Command sheetCommand(OptionList& options) {
 
 Command terrainCommand(OptionList& options) {
   TerrainOptions terrain;
-  // A planet's default exponent flattens its plains; who asks for a height map alone wants the method's own heights. And its default method
-  // needs a whole globe.
-  terrain.params.shaping.exponent = 1;
-  terrain.params.elevation.method = Method::diamondSquare;
-  planetOptions(options, terrain.params);
-  options.fileName("--out", "FILE", "the height map: .png (16 bits), or .raw or .r16 (16 bits, little-endian)", terrain.outFile);
-  options.take(heightFormatOf(terrain.outFile), terrain.format);
-  const std::string sizes = "a power of two from 4 to 8192, or one more";
-  if (const auto typed = options.text("--size", "SAMPLES", "on a side: " + sizes + " (default " + std::to_string(terrain.size) + ")")) {
-    terrain.size = static_cast<int>(Range{Range::whole, kMinTerrainSize, kMaxTerrainSize}.read(*typed).value_or(0));
-    if (!isTerrainSize(terrain.size)) options.check(mustBe("--size of a terrain", sizes, *typed));
-  }
-  // The short names are the first layer's.
-  const auto called = [&](const char* name, const char* word, const std::string& help, const char* path) {
-    if (const auto typed = options.text(name, word, help)) options.check(setFromFlag(terrain.params, path, *typed));
-  };
-  const auto shortName = [&](const char* name, const char* word, const std::string& help, const char* path) {
-    called(name, word, help + parameterRange(path), path);
-  };
-  const auto keyOf = [](Method method) { return std::string(enumKeys<Method>[static_cast<std::size_t>(method)]); };
-  std::vector<std::string> methods{enumKeys<Method>.begin(), enumKeys<Method>.end()};
-  std::erase(methods, keyOf(Method::land));  // it needs a whole globe
-  options.offer("--method", methods);
-  called("--method", "NAME", joined(methods) + " (default " + keyOf(Method::diamondSquare) + ")", "elevation.method");
-  shortName("--steps", "N", "how many rectangles, hills or Voronoi cells, ", "elevation.count");
-  options.check(checkFlat(terrain.params.elevation));
-  options.choice("--edges", "of diamond-square, so that the map can be tiled, or sunk to 0", enumKeys<WorldEdges>, terrain.edges);
+  terrainOptions(options, terrain);
   terrain.threads = threadsOption(options);
   return [terrain] { return runTerrain(terrain); };
 }
