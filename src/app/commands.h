@@ -100,6 +100,12 @@ struct Standpoint {
   double metersAboveSea(double ground) const {
     return 1000 * altitudeKm.value_or(0) + (altitudeKm.value_or(0) < kLowKm ? std::max(ground, 0.0) : 0.0);
   }
+  // How a camera moves on from there: who orbits looks at the planet.
+  PlaceMotion motion() const {
+    constexpr double kWalkKm = 0.003;
+    if (altitudeKm && *altitudeKm < kLowKm) return *altitudeKm > kWalkKm ? PlaceMotion::flight : PlaceMotion::walk;
+    return pitchDegrees ? PlaceMotion::flight : PlaceMotion::orbit;
+  }
   bool isGiven() const {
     return longitudeDegrees || latitudeDegrees || altitudeKm || headingDegrees || pitchDegrees || sunDegrees || sunLatitudeDegrees;
   }

@@ -75,12 +75,12 @@ bool looksLikeCode(std::string_view text) {
          text.substr(0, 6).find('-') != std::string_view::npos;
 }
 
-Result<PlanetParams> planetFromJsonFile(const std::string& path) {
+Result<SharedPlanet> planetFromJsonFile(const std::string& path) {
   const auto text = readWholeFile(path, kMaxJsonBytes);
   if (!text) return text.error();
-  auto params = paramsFromJson(*text);
-  if (!params) return Error{path + ": " + params.error().message};
-  return params;
+  auto shared = planetFromJson(*text);
+  if (!shared) return Error{path + ": " + shared.error().message};
+  return shared;
 }
 
 Result<SharedPlanet> planetFromFile(const std::string& path) {

@@ -10,8 +10,8 @@
 
 namespace terrella::app {
 
-// Parameters as JSON, or a planet.json; messages begin with the path.
-Result<PlanetParams> planetFromJsonFile(const std::string& path);
+// Parameters as JSON, a planet.json, or a bookmark with its place; messages begin with the path.
+Result<SharedPlanet> planetFromJsonFile(const std::string& path);
 
 // The same, or a text with a share code in one of its first lines, or a PNG with one in its comments, or a folder that holds a planet.json.
 // The planet can be grown: its palette is there. A bookmark comes with its place.

@@ -3,7 +3,6 @@
 #include "app/planet_file.h"
 #include "params/params_json.h"
 #include "params/presets.h"
-#include "params/share_code.h"
 #include "params/validate.h"
 
 namespace terrella::app {
@@ -15,9 +14,9 @@ Result<PlanetParams> presetParams(const std::string& name) {
   return preset->params;
 }
 
-void takeCode(OptionList& options, const std::string& code, PlanetParams& params, std::optional<PlaceView>* view) {
+void takeShared(OptionList& options, const Result<SharedPlanet>& given, PlanetParams& params, std::optional<PlaceView>* view) {
   SharedPlanet shared;
-  options.take(sharedPlanet(code), shared);
+  options.take(given, shared);
   params = std::move(shared.params);
   if (view) *view = shared.view;
 }
@@ -31,14 +30,14 @@ void planetOptions(OptionList& options, PlanetParams& params, std::optional<Plac
   const auto seed = text("--seed", "SEED", "whole number or word; every seed is another planet (default " + params.seed.text() + ")");
   const auto preset = text("--preset", "NAME", "kind of planet: " + joined(presetNames()));
   options.offer("--preset", presetNames());
-  const auto file = text("--params", "FILE", "parameters as JSON; a planet.json will do");
+  const auto file = text("--params", "FILE", "parameters as JSON; a planet.json will do, and a bookmark's file says the place as well");
   const auto code = text("--code", "CODE", "share code of a planet, or of a place on one");
   if (preset.has_value() + file.has_value() + code.has_value() > 1)
     options.check(Error{"Give one of --preset, --params and --code, not several."});
   else if (file)
-    options.take(planetFromJsonFile(*file), params);
+    takeShared(options, planetFromJsonFile(*file), params, view);
   else if (code)
-    takeCode(options, *code, params, view);
+    takeShared(options, sharedPlanet(*code), params, view);
   else if (preset)
     options.take(presetParams(*preset), params);
   const PlanetParams defaults;

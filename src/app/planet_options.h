@@ -12,7 +12,7 @@ namespace terrella::app {
 
 // A preset, parameter file or share code (one at the most; otherwise `params` stay), then single parameters, then the seed, all
 // checked, the palette's existence included.
-// A place behind a share code goes to `view`, where that is asked for.
+// The place of a share code or of a bookmark's file goes to `view`, where that is asked for.
 void planetOptions(OptionList& options, PlanetParams& params, std::optional<PlaceView>* view = nullptr);
 
 // --vary, with all that was typed of a planet kept; to be read after it.

@@ -15,7 +15,9 @@
 #include "base/exact_math.h"
 #include "egl/offscreen_context.h"
 #include "exporter/png.h"
+#include "exporter/set_files.h"
 #include "kinds/kinds.h"
+#include "params/share_code.h"
 #include "planet/make_maps.h"
 #include "render/exposure.h"
 #include "render/flight/glide.h"
@@ -64,10 +66,12 @@ Result<float> ownExposure(Renderer& renderer, const Frame& frame, const RenderOp
 struct Watch {
   Progress progress;
   std::atomic<int> taken{0};
+  PlaceView place;  // of the last picture
 };
 
 // Row by row into the file: a large picture is never held as a whole.
 Result<void> takePicture(Renderer& renderer, Frame frame, const RenderOptions& options, const std::string& path, Watch& watch) {
+  const PlaceView place = placeOf(frame, options);
   frame.sky.moons = skyMoons(options.params, 0, static_cast<double>(frame.sky.sunLongitudeRadians));
   showMoons(renderer, options, frame);
   if (!options.exposure) {
@@ -77,7 +81,8 @@ Result<void> takePicture(Renderer& renderer, Frame frame, const RenderOptions& o
   }
   auto file = AtomicFile::create(path);
   if (!file) return file.error();
-  PngWriter png(sinkInto(file->writer()), {options.width, options.height, 3, 8, true}, PngWriter::kSmallPieces);
+  PngWriter png(sinkInto(file->writer()), {options.width, options.height, 3, 8, true, exporter::pictureTexts(options.params, place)},
+                PngWriter::kSmallPieces);
   const auto drawn = drawLarge(renderer, frame, {options.width, options.height}, 2, [&](const Picture& rows) -> Result<void> {
     for (int y = 0; y < rows.height; ++y) {
       if (watch.progress.isCancelled()) return Error{exporter::kStoppedMessage};
@@ -89,6 +94,7 @@ Result<void> takePicture(Renderer& renderer, Frame frame, const RenderOptions& o
   if (const auto complaint = Renderer::takeShaderComplaint()) return *complaint;
   const auto kept = file->commit();
   if (kept) ++watch.taken;
+  watch.place = place;
   return kept;
 }
 
@@ -216,7 +222,7 @@ int runRender(const RenderOptions& options) {
   if (!done) return failed(done.error());
   const std::string size = std::to_string(options.width) + " x " + std::to_string(options.height);
   if (!options.isFolder()) {
-    print("Wrote " + options.outFile + " (" + size + ").\n");
+    print("Wrote " + options.outFile + " (" + size + ").\nThe place: " + toShareCode(options.params, watch.place) + "\n");
     return flushOutput() ? 0 : 1;
   }
   print("Wrote " + std::to_string(count) + " pictures into " + options.outFile + " (" + size + " each).\n");

@@ -66,4 +66,13 @@ Frame frameAt(const RenderOptions& options, const EyePose& pose, double sunLongi
   return frame;
 }
 
+PlaceView placeOf(const Frame& frame, const RenderOptions& options) {
+  const EyePose pose{frame.camera.position, frame.camera.worldFromView};
+  PlaceView view = viewOf(pose, groundShapeOf(nullptr, options.params), options.params.relief.radiusMeters);
+  view.sunLongitudeDegrees = static_cast<double>(frame.sky.sunLongitudeRadians) / kRadians;
+  view.sunLatitudeDegrees = static_cast<double>(frame.sky.sunLatitudeRadians) / kRadians;
+  view.motion = options.places.empty() ? options.motion() : options.places.front().motion;
+  return view;
+}
+
 }  // namespace terrella::app

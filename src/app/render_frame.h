@@ -15,5 +15,7 @@ inline constexpr double kRadians = exact::kPi / 180;  // in a degree
 // `turned`: how far around the planet from where the first picture is taken, in radians. The sun comes along. `ground` may be null.
 Frame composeFrame(const RenderOptions& options, const Maps& maps, double turned, const TileMaker* ground);
 Frame frameAt(const RenderOptions& options, const EyePose& pose, double sunLongitudeDegrees, double sunLatitudeDegrees);
+// What a share code says of the place that a frame is of.
+PlaceView placeOf(const Frame& frame, const RenderOptions& options);
 
 }  // namespace terrella::app

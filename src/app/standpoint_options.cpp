@@ -44,7 +44,8 @@ void standpointOptions(OptionList& options, const PlanetParams& params, Standpoi
 void checkSaidOnce(const Standpoint& standpoint, bool hasMore, OptionList& options) {
   if (hasMore || standpoint.isGiven())
     options.check(
-        Error{"A share code of a place says where the camera and the sun stand; leave out --latitude, --altitude, --sun and the like."});
+        Error{"A share code of a place, or a bookmark, says where the camera and the sun stand; leave out --latitude, --sun, --turntable "
+              "and the like."});
 }
 
 }  // namespace terrella::app

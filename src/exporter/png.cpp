@@ -143,7 +143,7 @@ Result<void> writePng(const PngSink& sink, const PngHead& head, const std::funct
 }
 
 Result<void> writePng(AtomicFile& file, const Image8& image, const Progress* progress) {
-  const PngHead head{image.width, image.height, image.channels, 8, image.isSrgb};
+  const PngHead head{image.width, image.height, image.channels, 8, image.isSrgb, image.texts};
   return writePng(
       sinkInto(file.writer()), head, [&](int y) { return image.pixels + head.rowBytes() * static_cast<std::size_t>(y); }, progress);
 }

@@ -70,6 +70,7 @@ struct Image8 {
   int channels = 0;
   const std::uint8_t* pixels = nullptr;
   bool isSrgb = false;
+  std::vector<PngText> texts = {};
 
   std::size_t bytes() const {
     return static_cast<std::size_t>(width) * static_cast<std::size_t>(height) * static_cast<std::size_t>(channels);

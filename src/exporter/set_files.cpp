@@ -57,8 +57,10 @@ Result<WrittenFile> SetFiles::writeText(const std::string& name, const std::stri
   return WrittenFile{file->shownPath(), file->size()};
 }
 
-std::vector<PngText> pictureTexts(const PlanetParams& params) {
-  return {{"Software", "Terrella"}, {"Comment", "Share code " + toShareCode(params)}, {"Copyright", kCopyright}};
+std::vector<PngText> pictureTexts(const PlanetParams& params, const std::optional<PlaceView>& view) {
+  return {{"Software", "Terrella"},
+          {"Comment", "Share code " + (view ? toShareCode(params, *view) : toShareCode(params))},
+          {"Copyright", kCopyright}};
 }
 
 Result<SetFiles> SetFiles::open(MapSet which, const Grid& grid, const PlanetParams& params, const SetFolder& folder) {

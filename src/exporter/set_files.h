@@ -10,6 +10,7 @@
 #include "exporter/folder/set_folder.h"
 #include "exporter/manifest.h"
 #include "exporter/png.h"
+#include "params/place_view.h"
 
 namespace terrella::exporter {
 
@@ -24,8 +25,8 @@ struct MapFile {
 // Whose pictures and scenes are.
 inline constexpr const char* kCopyright = "None claimed by Terrella: use it as you like (CC0 1.0)";
 
-// What every picture of a planet says of itself.
-std::vector<PngText> pictureTexts(const PlanetParams& params);
+// What every picture of a planet says of itself; one that is drawn knows its place.
+std::vector<PngText> pictureTexts(const PlanetParams& params, const std::optional<PlaceView>& view = std::nullopt);
 
 class SetFiles {
  public:

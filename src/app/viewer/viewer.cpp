@@ -10,6 +10,7 @@
 #include "app/terminal.h"
 #include "base/workers.h"
 #include "exporter/png.h"
+#include "exporter/set_files.h"
 #include "kinds/kinds.h"
 #include "methods/elevation.h"
 #include "params/share_code.h"
@@ -252,7 +253,8 @@ void Viewer::takeScreenshots() {
   const glm::ivec2 size = window_->framebufferSize();
   const Picture picture = readPixels(size.x, size.y);
   const std::string path = isOneScreenshot() ? options_.screenshotFile : unusedPath("terrella-" + params_.seed.fileName(), ".png");
-  const auto saved = savePng(path, {picture.width, picture.height, 3, &picture.pixels[0].r, true});
+  const auto texts = isFlat_ || isLandscape_ ? pictureTexts(params_) : pictureTexts(params_, viewHere());
+  const auto saved = savePng(path, {picture.width, picture.height, 3, &picture.pixels[0].r, true, texts});
   if (isOneScreenshot()) {
     outcome_ = saved;
     if (saved) print("Wrote " + path + " (" + std::to_string(size.x) + " x " + std::to_string(size.y) + ").\n");

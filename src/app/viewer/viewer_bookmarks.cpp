@@ -27,15 +27,7 @@ std::string nameFor(const PlaceView& view, const Seed& seed) {
 
 // As a share code has it, so that what is kept and what is read again are one.
 PlaceView Viewer::viewHere() const {
-  const GroundShape& ground = rig_.ground();
-  const glm::dvec3 eye = ground.toPlanet(rig_.camera().position);
-  const Gaze gaze = gazeOf(levelNorth(rig_.camera().position), rig_.pose().worldFromView);
-  PlaceView view;
-  view.latitudeDegrees = latitudeOf(eye) * kDegreesInRadian;
-  view.longitudeDegrees = longitudeOf(eye) * kDegreesInRadian;
-  view.metersAboveSea = rig_.camera().altitude() * params_.relief.radiusMeters;
-  view.headingDegrees = gaze.headingRadians * kDegreesInRadian;
-  view.pitchDegrees = gaze.pitchRadians * kDegreesInRadian;
+  PlaceView view = viewOf({rig_.camera().position, rig_.pose().worldFromView}, rig_.ground(), params_.relief.radiusMeters);
   view.sunLongitudeDegrees = std::remainder(static_cast<double>(settings_.sunLongitudeDegrees) - planetAngle_ * kDegreesInRadian, 360.0);
   view.sunLatitudeDegrees = static_cast<double>(settings_.sunLatitudeDegrees);
   view.motion = motionOf(rig_.nextMode());
@@ -43,19 +35,16 @@ PlaceView Viewer::viewHere() const {
 }
 
 PlaceView Viewer::viewFrom(const Standpoint& standpoint) const {
-  constexpr double kWalkKm = 0.003;
   const GroundShape& ground = rig_.ground();
   PlaceView view;
   view.latitudeDegrees = standpoint.latitudeDegrees.value_or(Standpoint::kLatitudeDegrees);
   view.longitudeDegrees = standpoint.longitudeDegrees.value_or(0);
   view.metersAboveSea = ground.meters(rig_.camera().altitude());
   if (standpoint.altitudeKm) {
-    const double km = *standpoint.altitudeKm;
     const glm::dvec3 up = ground.toWorld(directionOf(view.longitudeDegrees / kDegreesInRadian, view.latitudeDegrees / kDegreesInRadian));
     view.metersAboveSea = standpoint.metersAboveSea(ground.meters(ground.surface(up) - 1));
-    view.motion = km >= Standpoint::kLowKm ? PlaceMotion::orbit : km > kWalkKm ? PlaceMotion::flight : PlaceMotion::walk;
   }
-  if (standpoint.pitchDegrees && view.motion == PlaceMotion::orbit) view.motion = PlaceMotion::flight;  // who orbits looks at the planet
+  view.motion = standpoint.motion();
   view.headingDegrees = standpoint.headingDegrees.value_or(view.headingDegrees);
   view.pitchDegrees = standpoint.pitchDegrees.value_or(view.pitchDegrees);
   view.sunLongitudeDegrees = view.longitudeDegrees - standpoint.sunDegrees.value_or(Standpoint::kSunDegrees);

@@ -3,6 +3,7 @@
 
 #include "app/viewer/viewer.h"
 #include "exporter/png.h"
+#include "exporter/set_files.h"
 #include "render/large_picture.h"
 
 namespace terrella::app {
@@ -38,7 +39,8 @@ void Viewer::takePhoto() {
     return {};
   });
   const std::string path = unusedPath("terrella-" + params_.seed.fileName() + "-photo", ".png");
-  const auto saved = drawn ? savePng(path, {photo.width, photo.height, 3, &photo.pixels[0].r, true}) : drawn;
+  const auto saved =
+      drawn ? savePng(path, {photo.width, photo.height, 3, &photo.pixels[0].r, true, pictureTexts(params_, viewHere())}) : drawn;
   const std::string shownSize = std::to_string(size.x) + " x " + std::to_string(size.y);
   messages_.show(saved ? "Photo saved as " + path + " (" + shownSize + ")" : saved.error().message, !saved);
   trace_.write("photo", {{"file", Trace::text(path)}, {"saved", saved ? "true" : "false"}});

@@ -44,4 +44,16 @@ EyePose poseAt(const PlaceView& view, const GroundShape& ground) {
           poseOf(levelNorth(direction), {view.headingDegrees * kRadiansPerDegree, view.pitchDegrees * kRadiansPerDegree})};
 }
 
+PlaceView viewOf(const EyePose& pose, const GroundShape& ground, double radiusMeters) {
+  const glm::dvec3 eye = ground.toPlanet(pose.position);
+  const Gaze gaze = gazeOf(levelNorth(pose.position), pose.worldFromView);
+  PlaceView view;
+  view.latitudeDegrees = latitudeOf(eye) / kRadiansPerDegree;
+  view.longitudeDegrees = longitudeOf(eye) / kRadiansPerDegree;
+  view.metersAboveSea = (pose.distance() - 1) * radiusMeters;
+  view.headingDegrees = gaze.headingRadians / kRadiansPerDegree;
+  view.pitchDegrees = gaze.pitchRadians / kRadiansPerDegree;
+  return view;
+}
+
 }  // namespace terrella::render

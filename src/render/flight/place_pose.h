@@ -17,4 +17,7 @@ GroundShape groundShapeOf(const std::shared_ptr<const TileMaker>& ground, const 
 // noted.
 EyePose poseAt(const PlaceView& view, const GroundShape& ground);
 
+// And back: what of a place a pose says. Light and motion are as they are by default.
+PlaceView viewOf(const EyePose& pose, const GroundShape& ground, double radiusMeters);
+
 }  // namespace terrella::render
