@@ -39,7 +39,8 @@ constexpr std::array kViewSliders{
         "Earth have about half of it taken out. The sky, the horizon and the rim stay."},
     ViewSlider{"aurora", "Aurorae", &ViewSettings::aurora, 0, 4, "%.2f",
                "How bright the rings of light around the magnetic poles are, by night; 0: none. A planet without air has none."},
-    ViewSlider{"interfaceSize", "Interface size", &ViewSettings::interfaceScale, 0.7f, 2.5f, "%.1f", "Size of this panel and its text."},
+    ViewSlider{"interfaceSize", "Interface size", &ViewSettings::interfaceScale, 0.7f, 2.5f, "%.1f",
+               "Scale of all panels and their text, as far as the window has room for it."},
 };
 
 struct ViewSwitch {

@@ -5,6 +5,8 @@
 #include <backends/imgui_impl_opengl3.h>
 #include <imgui.h>
 
+#include <algorithm>
+#include <cmath>
 #include <vector>
 
 #include "ui/style.h"
@@ -28,6 +30,14 @@ void learnLetter(const KeyPress& press) {
   }
 }
 
+// As large as lets the panel, the gallery and the status line into a window, in steps, for each is a font of its own.
+float largestScale(glm::ivec2 window) {
+  constexpr float kLeastWidth = 680, kLeastHeight = 400;  // at a scale of 1
+  constexpr float kSteps = 20, kLeast = 0.7f;
+  const float fits = std::min(static_cast<float>(window.x) / kLeastWidth, static_cast<float>(window.y) / kLeastHeight);
+  return std::max(std::floor(fits * kSteps) / kSteps, kLeast);
+}
+
 }  // namespace
 
 ImGuiLayer::ImGuiLayer(Window& window) : window_(window) {
@@ -45,7 +55,7 @@ ImGuiLayer::~ImGuiLayer() {
 
 void ImGuiLayer::beginFrame(float userScale) {
   // A slider that resizes itself under the mouse is no use: the size follows when the button is let go.
-  const float scale = window_.interfaceScale() * userScale;
+  const float scale = std::min(window_.interfaceScale() * userScale, largestScale(window_.size()));
   const float pixelRatio = window_.pixelRatio();
   const bool isHeld = window_.mouse().isDown && scale_ > 0;
   if ((scale != scale_ || pixelRatio != pixelRatio_) && !isHeld) {
