@@ -43,12 +43,14 @@ class Terrella:
         "maps_heights": (c_int32, [c_void_p, POINTER(Heights)]),
     }
 
+    FREE = ("planet_free", "maps_free")
+
     def __init__(self, path):
         self.library = ctypes.CDLL(path)
         for name, (result, arguments) in self.FUNCTIONS.items():
             function = getattr(self.library, "terrella_" + name)
             function.restype, function.argtypes = result, arguments + [POINTER(Error)]
-        for name in ("planet_free", "maps_free"):
+        for name in self.FREE:
             function = getattr(self.library, "terrella_" + name)
             function.restype, function.argtypes = None, [c_void_p]
 

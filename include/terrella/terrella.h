@@ -18,8 +18,8 @@
  * thread, which languages lose whose tasks move between threads. What points to no object (a NULL handle, text or struct where one is
  * needed) is an error, too, and not a crash. Not enough memory is an error; an exception never leaves this library.
  *
- * Threads. A terrella_planet is used by one thread at a time, different ones by as many as you like. terrella_maps are never written again:
- * any threads may read them at once, and they stay after their planet is freed.
+ * Threads. A terrella_planet is used by one thread at a time, different ones by as many as you like. terrella_maps, terrella_ground and
+ * terrella_tile are never written again: any threads may ask them at once, and they stay after the planet that they came from is freed.
  *
  * The same parameters give the same bytes on every machine and for every number of threads, as long as terrella_algorithm_version() is the
  * same.
@@ -51,7 +51,7 @@ extern "C" {
 
 /* Of this header. */
 #define TERRELLA_ABI_VERSION 0
-#define TERRELLA_ABI_REVISION 2
+#define TERRELLA_ABI_REVISION 3
 
 /* Of the library in use. */
 TERRELLA_API uint32_t terrella_abi_version(void);
@@ -191,7 +191,76 @@ TERRELLA_API terrella_maps* terrella_paint_region(terrella_planet* planet, const
 /* One place: metres above the sea, below 0 under it. The first call grows the planet, later ones take milliseconds. */
 TERRELLA_API int32_t terrella_planet_ground(terrella_planet* planet, double latitude, double longitude, double* meters, terrella_error* error);
 
-/* Those of a whole planet as files that engines read: KEY.png, of a cube KEY_px.png and so on, and planet.json, into a folder that is made
+/* ---- Tiles: revision 3 -------------------------------------------------------------------------------------------------------------------
+ *
+ * The same ground in pieces that an engine draws. The faces of the cube (0 to 5 for px nx py ny pz nz, as of TERRELLA_CUBE) are the tiles of
+ * level 0, and each level halves a tile: level L has 2^L columns and rows of them on a face, a quarter of the equator / 2^L wide in its
+ * middle. A tile has a mesh and, finer, samples of the ground; both hold the points of all its edges, which neighbours have in common to the
+ * bit. Draw a tile where its cells look small enough, else its four children (level + 1, 2 column, 2 row and so on). */
+
+typedef struct terrella_ground terrella_ground;
+typedef struct terrella_tile terrella_tile;
+
+typedef struct terrella_ground_options {
+  size_t size;              /* sizeof(terrella_ground_options) */
+  int32_t cells;            /* of a tile's mesh along a side: a power of two from 4 to 128; 0: 16 */
+  int32_t samples_per_cell; /* along a cell's side: a power of two from 2 to 16; 0: 4 */
+  terrella_progress progress; /* or NULL */
+  void* user;               /* handed to it */
+} terrella_ground_options;
+#define TERRELLA_GROUND_OPTIONS_INIT {sizeof(terrella_ground_options), 0, 0, NULL, NULL}
+
+/* Grows the planet, unless that has been done; what is set of it afterwards does not change this ground. `options` may be NULL. An error of
+ * giants. Free what it returns. */
+TERRELLA_API terrella_ground* terrella_ground_grow(terrella_planet* planet, const terrella_ground_options* options, terrella_error* error);
+TERRELLA_API void terrella_ground_free(terrella_ground* ground); /* NULL is nothing to do */
+
+/* The same as terrella_planet_ground. */
+TERRELLA_API int32_t terrella_ground_height(const terrella_ground* ground, double latitude, double longitude, double* meters,
+                                            terrella_error* error);
+
+typedef struct terrella_tile_address {
+  int32_t face, level, column, row; /* columns go to the right and rows down as one looks at the face from outside */
+} terrella_tile_address;              /* never grows */
+
+/* The tile of that level in which a place lies. */
+TERRELLA_API int32_t terrella_tile_at(double latitude, double longitude, int32_t level, terrella_tile_address* address,
+                                      terrella_error* error);
+/* Takes some milliseconds, on the thread that asks. Free what it returns. */
+TERRELLA_API terrella_tile* terrella_ground_tile(const terrella_ground* ground, const terrella_tile_address* address,
+                                                 terrella_error* error);
+TERRELLA_API void terrella_tile_free(terrella_tile* tile); /* NULL is nothing to do */
+
+/* Rows are of points from the tile's left to its right, the topmost first, without gaps. As long as the terrella_tile.
+ *
+ *   mesh     6 floats for each of corners x corners: where the corner is, and where the mesh of the tile's parent has it; x y z in planet
+ *            radii from `middle`, +Y the north pole, +Z longitude 0. A corner between the two, by the distance from the eye, lets one level
+ *            become the other without a jump. Where water stands it is the water's surface. Cells are parted from the top left to the bottom
+ *            right.
+ *   ground   5 numbers for each of samples x samples, from -32767 to 32767. Three are the part of the ground's normal that lies level, x y z:
+ *            normal = tilt + up * sqrt(1 - tilt * tilt). One is metres above the water there, 32767 for 256 m and more, below 0 under it.
+ *            One tells how far that water is fresh: 0 the sea.
+ *   albedo   4 bytes for each of samples x samples: sRGB, and how much of the ground is overgrown (heat where `is_hot`). */
+typedef struct terrella_tile_view {
+  size_t size;           /* sizeof(terrella_tile_view) */
+  int32_t corners;       /* along a side: cells + 1 */
+  int32_t samples;       /* along a side: cells * samples_per_cell + 1 */
+  double middle[3];      /* on the sphere of radius 1 */
+  double reach;          /* planet radii: no corner is farther from the middle */
+  double radius_meters;  /* of the planet, to the sea's level */
+  float lowest, highest; /* metres above the sea, of the tile and of all finer ones in it */
+  int32_t is_hot;        /* 1: it glows */
+  int32_t has_fresh_water;
+  const float* mesh;
+  const int16_t* ground;
+  const uint8_t* albedo;
+} terrella_tile_view;
+#define TERRELLA_TILE_VIEW_INIT {sizeof(terrella_tile_view), 0, 0, {0, 0, 0}, 0, 0, 0, 0, 0, 0, NULL, NULL, NULL}
+TERRELLA_API int32_t terrella_tile_get(const terrella_tile* tile, terrella_tile_view* view, terrella_error* error);
+
+/* ---- Files --------------------------------------------------------------------------------------------------------------------------------
+ *
+ * Those of a whole planet as files that engines read: KEY.png, of a cube KEY_px.png and so on, and planet.json, into a folder that is made
  * if need be. All or nothing: on an error an older set there is what it was. */
 TERRELLA_API int32_t terrella_maps_write(const terrella_maps* maps, const char* folder, terrella_error* error);
 

@@ -1,32 +1,15 @@
 // The functions of terrella.h that ask the ground itself, finer than maps of a whole planet.
-#include "terrella/ground.h"
-
-#include <cmath>
 #include <cstddef>
 #include <memory>
 
-#include "base/workers.h"
+#include "c_door/grown_ground.h"
 #include "c_door/painting.h"
-#include "kinds/kinds.h"
-#include "planet/grow.h"
 
 namespace terrella::c_door {
 namespace {
 
 // What the struct was in revision 2: this number stays.
 constexpr std::size_t kFirstRegion = offsetof(terrella_region, user) + sizeof(void*);
-
-// Grown as `terrella bake --region` grows it, once for a planet as it is.
-const FineGround& groundOf(terrella_planet& planet, Progress* progress) {
-  if (planet.ground && planet.ground->planet().params() == planet.params) return *planet.ground;
-  const PlanetSpec spec = valueOf(planetSpec(planet.params, kRegionColumns));
-  const Workers workers(planet.threads);
-  const Planet* before = planet.ground ? &planet.ground->planet() : nullptr;
-  const Planet grown = grow(spec, spec.kind->maps(), {workers, progress}, before);
-  if (progress) throwIfCancelled(*progress);
-  planet.ground = valueOf(FineGround::of(grown));  // or what is wrong with giants
-  return *planet.ground;
-}
 
 std::unique_ptr<terrella_maps> paintedRegion(terrella_planet& planet, const Region& region, MapSet which, Progress& progress) {
   Progress growing(&progress, 0.5f), painting(&progress, 0.5f);
@@ -60,8 +43,7 @@ terrella_maps* terrella_paint_region(terrella_planet* planet, const terrella_reg
 int32_t terrella_planet_ground(terrella_planet* planet, double latitude, double longitude, double* meters, terrella_error* error) {
   return guarded<std::int32_t>(error, 0, [&] {
     needed(planet, "The planet");
-    const double height = groundOf(*planet, nullptr).metersAboveSea(latitude, longitude);
-    if (std::isnan(height)) throw Fault{TERRELLA_BAD_INPUT, "The latitude must be from -90 to 90 degrees, the longitude from -360 to 360."};
+    const double height = heightAt(groundOf(*planet, nullptr), latitude, longitude);
     needed(meters, "The room for the height") = height;
     return 1;
   });

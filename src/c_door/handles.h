@@ -13,6 +13,7 @@
 #include "planet/planet.h"
 #include "terrella/ground.h"
 #include "terrella/terrella.h"
+#include "terrella/tiles.h"
 
 struct terrella_planet {
   terrella::PlanetParams params;
@@ -26,6 +27,16 @@ struct terrella_maps {
   terrella::Maps maps;
   terrella::MapSet which;  // that were asked for; those that tell of the planet what its manifest says may be there as well
   int threads = 0;
+};
+
+struct terrella_ground {
+  terrella::FineGround heights;
+  terrella::GroundTiles tiles;
+};
+
+struct terrella_tile {
+  terrella::Tile tile;
+  double radiusMeters = 0;
 };
 
 namespace terrella::c_door {

@@ -31,7 +31,7 @@ inline void expectAny(MapSet which, const Kind& kind) {
 }
 
 inline void throwIfCancelled(const Progress& progress) {
-  if (progress.isCancelled()) throw Fault{TERRELLA_CANCELLED, "The maps are not painted, for that was cancelled."};
+  if (progress.isCancelled()) throw Fault{TERRELLA_CANCELLED, "Nothing was made, for that was cancelled."};
 }
 
 // Calls `ask` from this thread while another one works, so that nobody's callback meets a thread it has never seen. Who has said no is not

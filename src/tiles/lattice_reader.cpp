@@ -7,42 +7,10 @@
 
 #include "base/exact_math.h"
 #include "lattice/globe_window.h"
-#include "maps/cube.h"
+#include "tiles/lattice_place.h"
 
 namespace terrella {
 namespace {
-
-// A place on a face's lattice: the point before it, and how far it is from there to the next, either way.
-struct LatticePlace {
-  int face = 0, column = 0, row = 0;
-  double x = 0, y = 0;
-};
-
-// The angle whose tangent `t` is, up to an eighth of a turn: single precision, put right by a step of Newton's.
-double arcTangent(double t) {
-  const double size = std::abs(t);
-  const double angle = static_cast<double>(exact::atanUnit(std::min(static_cast<float>(size), 1.0f)));
-  const double tangent = exact::tangent(angle);
-  const double better = angle + (size - tangent) / (1 + tangent * tangent);
-  return t < 0 ? -better : better;
-}
-
-LatticePlace placeOf(const Point3<double>& p, int cells) {
-  const double ax = std::abs(p.x), ay = std::abs(p.y), az = std::abs(p.z);
-  const int axis = ax >= ay && ax >= az ? 0 : (ay >= az ? 1 : 2);
-  const double along = axis == 0 ? p.x : (axis == 1 ? p.y : p.z);
-  LatticePlace place;
-  place.face = 2 * axis + (along < 0 ? 1 : 0);
-  const auto plane = onFace(place.face, p);
-  const auto locate = [&](double onPlane, int& line, double& beyond) {
-    const double at = (arcTangent(onPlane / std::abs(along)) * (4 / exact::kPi) + 1) * 0.5 * cells;
-    line = std::clamp(static_cast<int>(at), 0, cells - 1);
-    beyond = at - line;
-  };
-  locate(plane.s, place.column, place.x);
-  locate(plane.t, place.row, place.y);
-  return place;
-}
 
 std::array<double, 4> weightsOf(double f) {
   return {f * (-0.5 + f * (1 - 0.5 * f)), 1 + f * f * (-2.5 + 1.5 * f), f * (0.5 + f * (2 - 1.5 * f)), f * f * (-0.5 + 0.5 * f)};
@@ -84,7 +52,7 @@ void LatticeReader::read(const std::vector<Point3<double>>& places, double* out)
   std::vector<LatticePlace> onLattice;
   std::array<Piece, kFaces> pieces;
   for (const Point3<double>& place : places) {
-    onLattice.push_back(placeOf(place, 1 << level_));
+    onLattice.push_back(latticePlaceOf(place, 1 << level_));
     pieces[static_cast<std::size_t>(onLattice.back().face)].add(onLattice.back());
   }
   for (int face = 0; face < kFaces; ++face) {

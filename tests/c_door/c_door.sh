@@ -29,5 +29,11 @@ for python3 in "${pythons[@]}"; do
   [[ $(stat -c %s heights.pgm) -eq $((17 + 256 * 128 * 2)) ]] || fail "planet.py wrote a picture of another size."
   if "$python3" "$root/docs/examples/planet.py" --library "$library" --width 3 >said 2>&1; then fail "planet.py made a map 3 wide."; fi
   grep -q '^planet.py: The width of a 2:1 map must be a power of two from 256 to 32768; it is 3\.$' said || fail "planet.py said: $(cat said)"
+
+  "$python3" "$root/docs/examples/ground.py" --library "$library" --preset moon --latitude 12 --longitude 30 --out ground.obj >said ||
+    fail "ground.py failed with $python3."
+  grep -qE '^moon 7, -?[0-9.]+ m high: 9 tiles of level 9 in ground\.obj$' said || fail "ground.py said: $(cat said)"
+  [[ $(grep -c '^v ' ground.obj) -eq $((9 * 33 * 33)) ]] || fail "ground.py wrote another number of corners."
+  if "$python3" "$root/docs/examples/ground.py" --library "$library" --latitude 100 >said 2>&1; then fail "ground.py found a place at 100 N."; fi
 done
 echo "The library for C holds: $(wc -l <<<"$shown") functions, ${#pythons[@]} Pythons."

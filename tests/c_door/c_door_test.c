@@ -358,6 +358,91 @@ static void testLongMessages(void) {
   terrella_planet_free(planet);
 }
 
+static terrella_tile_view viewOf(const terrella_tile* tile) {
+  terrella_tile_view view = TERRELLA_TILE_VIEW_INIT;
+  EXPECT(terrella_tile_get(tile, &view, &error) == 1);
+  return view;
+}
+
+/* Of a corner of the mesh: metres above the sea. */
+static double metersOf(const terrella_tile_view* view, int32_t column, int32_t row) {
+  const float* own = view->mesh + ((size_t)row * (size_t)view->corners + (size_t)column) * 6;
+  const double x = view->middle[0] + own[0], y = view->middle[1] + own[1], z = view->middle[2] + own[2];
+  return (sqrt(x * x + y * y + z * z) - 1) * view->radius_meters;
+}
+
+/* Tiles are the ground, neighbours join, and they outlive their planet. */
+static void testTiles(void) {
+  const double latitude = 5, longitude = -78;
+  terrella_planet* planet = terrella_planet_from_preset("terra", 7, &error);
+  EXPECT(terrella_planet_set(planet, "land.cells", "64", &error) == 1);
+  terrella_ground_options options = TERRELLA_GROUND_OPTIONS_INIT;
+  options.cells = 8;
+  options.samples_per_cell = 2;
+  terrella_ground* ground = terrella_ground_grow(planet, &options, &error);
+  EXPECT(ground != NULL);
+  double ofPlanet = 0, ofGround = 1;
+  EXPECT(terrella_planet_ground(planet, latitude, longitude, &ofPlanet, &error) == 1);
+  terrella_planet_free(planet);
+  EXPECT(terrella_ground_height(ground, latitude, longitude, &ofGround, &error) == 1 && ofGround == ofPlanet);
+
+  terrella_tile_address address = {0, 0, 0, 0}, next;
+  EXPECT(terrella_tile_at(latitude, longitude, 16, &address, &error) == 1);
+  EXPECT(address.level == 16);
+  next = address;
+  next.column += address.column % 2 == 0 ? 1 : -1;
+  terrella_tile* tile = terrella_ground_tile(ground, &address, &error);
+  terrella_tile* neighbour = terrella_ground_tile(ground, &next, &error);
+  const terrella_tile_view view = viewOf(tile), beside = viewOf(neighbour);
+  EXPECT(view.corners == 9 && view.samples == 17 && view.radius_meters == 6371000);
+  /* The place lies in the tile, and is about as high as the ground is there. */
+  const double up[3] = {cos(latitude * acos(-1) / 180) * sin(longitude * acos(-1) / 180), sin(latitude * acos(-1) / 180),
+                        cos(latitude * acos(-1) / 180) * cos(longitude * acos(-1) / 180)};
+  double apart = 0;
+  for (int k = 0; k < 3; ++k) apart += (up[k] - view.middle[k]) * (up[k] - view.middle[k]);
+  EXPECT(sqrt(apart) <= view.reach && sqrt(apart) < 1.2 / 65536);
+  EXPECT(fabs(metersOf(&view, 4, 4) - (ofGround > 0 ? ofGround : 0)) < 100);
+  for (int32_t row = 0; row < view.corners; ++row) {
+    const int32_t own = next.column > address.column ? view.corners - 1 : 0, others = view.corners - 1 - own;
+    EXPECT(fabs(metersOf(&view, own, row) - metersOf(&beside, others, row)) < 1);
+    EXPECT(metersOf(&view, own, row) >= (double)view.lowest - 1 && metersOf(&view, own, row) <= (double)view.highest + 1);
+    const size_t sample = (size_t)row * 2 * (size_t)view.samples + (size_t)own * 2;
+    const size_t other = (size_t)row * 2 * (size_t)view.samples + (size_t)others * 2;
+    EXPECT(memcmp(view.ground + sample * 5, beside.ground + other * 5, 5 * sizeof(int16_t)) == 0);
+    EXPECT(memcmp(view.albedo + sample * 4, beside.albedo + other * 4, 3) == 0);
+  }
+
+  /* Nonsense. */
+  next.level = 40;
+  EXPECT(terrella_ground_tile(ground, &next, &error) == NULL);
+  EXPECT_ERROR(TERRELLA_BAD_INPUT, "level");
+  next = address;
+  next.row = -1;
+  EXPECT(terrella_ground_tile(ground, &next, &error) == NULL);
+  EXPECT_ERROR(TERRELLA_BAD_INPUT, "0 to 65535");
+  EXPECT(terrella_ground_tile(NULL, &address, &error) == NULL && terrella_ground_tile(ground, NULL, &error) == NULL);
+  EXPECT(terrella_tile_at(91, 0, 3, &address, &error) == 0 && terrella_tile_at(NAN, 0, 3, &address, &error) == 0);
+  EXPECT(terrella_tile_at(0, 0, 25, &address, &error) == 0 && terrella_tile_at(0, 0, 3, NULL, &error) == 0);
+  EXPECT(terrella_tile_get(NULL, &(terrella_tile_view)TERRELLA_TILE_VIEW_INIT, &error) == 0);
+  EXPECT(terrella_ground_height(ground, 0, 400, &ofGround, &error) == 0 && terrella_ground_height(NULL, 0, 0, &ofGround, &error) == 0);
+  terrella_tile_free(neighbour);
+  terrella_tile_free(tile);
+  terrella_ground_free(ground);
+  terrella_tile_free(NULL);
+  terrella_ground_free(NULL);
+
+  planet = terrella_planet_from_preset("moon", 1, &error);
+  options.cells = 12;
+  EXPECT(terrella_ground_grow(planet, &options, &error) == NULL);
+  EXPECT_ERROR(TERRELLA_BAD_INPUT, "power of two");
+  terrella_planet_free(planet);
+  planet = terrella_planet_from_preset("jupiter", 1, &error);
+  EXPECT(terrella_ground_grow(planet, NULL, &error) == NULL);
+  EXPECT_ERROR(TERRELLA_BAD_INPUT, "no ground");
+  EXPECT(terrella_ground_grow(NULL, NULL, &error) == NULL);
+  terrella_planet_free(planet);
+}
+
 int main(int argc, char** argv) {
   if (argc != 2) return 2;
   testVersions();
@@ -369,6 +454,7 @@ int main(int argc, char** argv) {
   testProgressAndCancel();
   testNonsense();
   testGround();
+  testTiles();
   testLongMessages();
   if (failures == 0) puts("All holds.");
   return failures != 0;

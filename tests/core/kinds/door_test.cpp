@@ -7,6 +7,7 @@
 #include "params/presets.h"
 #include "planet/paint.h"
 #include "terrella/ground.h"
+#include "terrella/tiles.h"
 
 namespace terrella {
 namespace {
@@ -62,6 +63,52 @@ TEST(LibraryDoor, GroundIsThatOfRegions) {
   EXPECT_TRUE(std::isnan(ground->metersAboveSea(0, std::nan(""))));
   EXPECT_FALSE(ground->paint({91, 0, 3000, 33, 0, 0}));
   EXPECT_FALSE(ground->paint({0, 0, 3000, 33, 2000000000, 0}));
+}
+
+// A tile's mesh stands on the ground that one may ask for, and its parent's is where the tile says.
+TEST(LibraryDoor, TilesAreTheGround) {
+  const auto tiles = GroundTiles::of(terra(), {8, 2});
+  const auto ground = FineGround::of(terra());
+  ASSERT_TRUE(tiles && ground);
+  const TileAddress address = tileAt(46.5, 8, tiles->finestLevel());
+  const auto tile = tiles->make(address);
+  ASSERT_TRUE(tile);
+  const double radius = terra().params().relief.radiusMeters;
+  for (std::size_t k = 0; k < tile->corners.size(); ++k) {
+    const TileCorner& corner = tile->corners[k];
+    const Point3<double> place = tile->middle + Point3<double>{corner.own.x, corner.own.y, corner.own.z};
+    const double length = std::sqrt(dot(place, place)), latitude = std::asin(place.y / length) * 180 / std::acos(-1.0),
+                 longitude = std::atan2(place.x, place.z) * 180 / std::acos(-1.0);
+    EXPECT_NEAR((length - 1) * radius, std::max(ground->metersAboveSea(latitude, longitude), 0.0), 0.1);
+    const bool isOnEdge = k % 9 % 8 == 0 || k / 9 % 8 == 0;  // which neighbours share
+    EXPECT_TRUE(isOnEdge || tileAt(latitude, longitude, address.level) == address);
+  }
+  const auto parent = tiles->make({address.face, address.level - 1, address.column / 2, address.row / 2});
+  ASSERT_TRUE(parent);
+  const int left = address.column % 2 * 4, top = address.row % 2 * 4;
+  for (int y = 0; y < 9; y += 2) {
+    for (int x = 0; x < 9; x += 2) {
+      const TileCorner& mine = tile->corners[static_cast<std::size_t>(y * 9 + x)];
+      const TileCorner& its = parent->corners[static_cast<std::size_t>((top + y / 2) * 9 + left + x / 2)];
+      const Point3<double> a = tile->middle + Point3<double>{mine.coarse.x, mine.coarse.y, mine.coarse.z},
+                           b = parent->middle + Point3<double>{its.own.x, its.own.y, its.own.z};
+      EXPECT_LT(std::sqrt(squaredDistance(a, b)) * radius, 0.01);
+    }
+  }
+}
+
+TEST(LibraryDoor, TilesThatCannotBeSaySo) {
+  const auto tiles = GroundTiles::of(terra());
+  ASSERT_TRUE(tiles);
+  for (const TileAddress& none : {TileAddress{6, 0, 0, 0}, TileAddress{-1, 0, 0, 0}, TileAddress{0, 19, 0, 0}, TileAddress{0, -1, 0, 0},
+                                  TileAddress{0, 2, 4, 0}, TileAddress{0, 2, 0, -1}})
+    EXPECT_FALSE(tiles->make(none));
+  EXPECT_TRUE(tiles->make({2, 0, 0, 0}));
+  for (const TileShape& none :
+       {TileShape{0, 4}, TileShape{12, 4}, TileShape{256, 4}, TileShape{16, 1}, TileShape{16, 32}, TileShape{-8, 4}})
+    EXPECT_FALSE(GroundTiles::of(terra(), none));
+  EXPECT_FALSE(GroundTiles::of(Planet()));
+  EXPECT_FALSE(GroundTiles::of(grownOf("jupiter", 256)));
 }
 
 // A map is the same whether others were painted before or not, and of whatever size: what a planet keeps of its rivers is told apart.
