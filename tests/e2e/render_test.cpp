@@ -18,11 +18,17 @@ Words small(Words more) {
   return words;
 }
 
+// What a picture shows: its comment tells apart what looks alike.
+std::string pixelsOf(const std::string& path) {
+  const DecodedPng picture = readPng(path);
+  return {picture.pixels.begin(), picture.pixels.end()};
+}
+
 std::string rendered(const TestFolder& folder, const Words& more) {
   const Ended ended = terrella(folder, small(more));
   EXPECT_EQ(ended.code, 0) << ended.err;
   EXPECT_TRUE(ended.isSilent()) << ended.err;
-  return readText(folder / "planet.png");
+  return pixelsOf(folder / "planet.png");
 }
 
 TEST(Render, EveryOptionOfTheViewChangesThePicture) {
@@ -80,7 +86,7 @@ TEST(Render, ATurntableGoesAllAround) {
   EXPECT_NE(ended.out.find("Wrote 4 pictures into around (48 x 32 each)."), std::string::npos);
   EXPECT_EQ(leftIn(folder, "around"), (Names{"0001.png", "0002.png", "0003.png", "0004.png"}));
   for (const auto& [file, longitude] : {std::pair{"around/0001.png", "10"}, {"around/0002.png", "100"}, {"around/0004.png", "280"}})
-    EXPECT_EQ(readText(folder / file), rendered(folder, {"--longitude", longitude, "--exposure", "1"})) << file;
+    EXPECT_EQ(pixelsOf(folder / file), rendered(folder, {"--longitude", longitude, "--exposure", "1"})) << file;
 }
 
 TEST(Render, InterruptedItLeavesWholePicturesAlone) {
@@ -113,11 +119,39 @@ TEST(Render, AFlightGoesFromPlaceToPlace) {
   EXPECT_EQ(ended.code, 0) << ended.err;
   EXPECT_EQ(leftIn(folder, "film"), (Names{"0001.png", "0002.png", "0003.png", "0004.png", "0005.png"}));
   std::set<std::string> pictures;
-  for (const std::string& name : leftIn(folder, "film")) pictures.insert(readText(folder / ("film/" + name)));
+  for (const std::string& name : leftIn(folder, "film")) pictures.insert(pixelsOf(folder / ("film/" + name)));
   EXPECT_EQ(pictures.size(), 5u);
   // Its ends are the places themselves.
-  EXPECT_EQ(rendered(folder, {"--code", kPlaces[0]}), readText(folder / "film/0001.png"));
-  EXPECT_EQ(rendered(folder, {"--code", kPlaces[2]}), readText(folder / "film/0005.png"));
+  EXPECT_EQ(rendered(folder, {"--code", kPlaces[0]}), pixelsOf(folder / "film/0001.png"));
+  EXPECT_EQ(rendered(folder, {"--code", kPlaces[2]}), pixelsOf(folder / "film/0005.png"));
+}
+
+// The code that is said leads to the same picture, and to the next place of a flight; the picture itself knows it as well.
+TEST(Render, SaysWhereAPictureIsTaken) {
+  const TestFolder folder;
+  std::string flight;
+  for (const Words& place : {Words{"--altitude", "300", "--pitch", "-30"}, Words{"--altitude", "2", "--pitch", "-10", "--heading", "75"}}) {
+    Words words =
+        small({"--seed", "3", "--latitude", "12.5", "--longitude", "-40", "--sun", "25", "--sun-latitude", "10", "--exposure", "1"});
+    words.insert(words.end(), place.begin(), place.end());
+    const Ended ended = terrella(folder, words);
+    EXPECT_EQ(ended.code, 0) << ended.err;
+    const std::string said = "The place: ";
+    const std::size_t at = ended.out.find(said);
+    ASSERT_NE(at, std::string::npos) << ended.out;
+    const std::string code = ended.out.substr(at + said.size(), ended.out.find('\n', at) - at - said.size());
+    EXPECT_NE(readText(folder / "planet.png").find("Share code " + code), std::string::npos);
+    const std::string shown = pixelsOf(folder / "planet.png"), again = rendered(folder, {"--code", code, "--exposure", "1"});
+    ASSERT_EQ(again.size(), shown.size());
+    // Angles are rounded in a code.
+    double apart = 0;
+    for (std::size_t k = 0; k < shown.size(); ++k)
+      apart += std::abs(static_cast<unsigned char>(shown[k]) - static_cast<unsigned char>(again[k]));
+    EXPECT_LT(apart / static_cast<double>(shown.size()), 1);
+    flight += code + "\n";
+  }
+  writeText(folder / "places.txt", flight);
+  EXPECT_EQ(terrella(folder, small({"--flight", "places.txt", "--frames", "2", "--out", "film"})).code, 0);
 }
 
 TEST(Render, AFlightThatCannotBeFlownSaysWhy) {

@@ -47,6 +47,10 @@ TEST(Terrain, TakesPresetsLayersAndShaping) {
   EXPECT_NE(heights({"--shaping.curve", R"([{"height": 0, "becomes": 1}, {"height": 1, "becomes": 0}])"}), plain);
   EXPECT_NE(heights({"--preset", "ridges"}), plain);
   EXPECT_NE(heights({"--edges", "constant"}), plain);
+  // A layer may have what the first has not.
+  const std::string layers = R"([{"method":"diamondSquare"}])";
+  EXPECT_NE(heights({"--method", "noise", "--elevation.layers", layers, "--edges", "constant"}),
+            heights({"--method", "noise", "--elevation.layers", layers}));
   EXPECT_EQ(heights({"--method", "hills", "--steps", "9"}), heights({"--elevation.method", "hills", "--elevation.count", "9"}));
 }
 
@@ -63,10 +67,13 @@ TEST(Terrain, RefusesNonsense) {
     expectMisuse({"--size", size}, "--size of a terrain must be a power of two from 4 to 8192, or one more");
   for (const char* out : {"a", "a.jpg", "png", "a.png.gz"}) expectMisuse({"--out", out}, "must end in .png, .raw or .r16");
   expectMisuse({"--out", ""}, "--out needs a name");
-  expectMisuse({"--method", "perlin"}, "--elevation.method has no value \"perlin\"");
+  expectMisuse({"--method", "perlin"}, "--method has no value \"perlin\"");
   expectMisuse({"--method", "land"}, "Flat terrain cannot be made by the method \"land\"");
   expectMisuse({"--preset", "terra"}, "Flat terrain cannot be made by the method \"land\"");
-  expectMisuse({"--steps", "0"}, "--elevation.count must lie between 1 and 4096");
+  expectMisuse({"--steps", "0"}, "--steps must lie between 1 and 4096; it is 0.");
+  // What would do nothing.
+  expectMisuse({"--steps", "7"}, "--steps belongs to rectangles, hills and voronoi; the method \"diamondSquare\" has none.");
+  expectMisuse({"--method", "noise", "--edges", "constant"}, "--edges belongs to diamondSquare; the method \"noise\" has none.");
   expectMisuse({"--edges", "round"}, "--edges must be wrapped or constant");
   expectMisuse({"--maps", "height"}, "Unknown option \"--maps\"");
   expectMisuse({"--elevation.layers", "[{"}, "elevation.layers: ");

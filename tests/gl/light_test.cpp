@@ -131,6 +131,26 @@ TEST_F(LightTest, HazeIsTakenFromWhatLiesBelowAlone) {
   }
 }
 
+// An eye in the air of Titan sees light ground and dark below it, which it would not if all of that air were shown.
+TEST_F(LightTest, GroundIsSeenFromWithinThickAir) {
+  SyntheticPlanet planet;
+  planet.albedo = [](const glm::vec3& up) { return up.x > 0 ? Rgb8{170, 130, 90} : Rgb8{50, 40, 30}; };
+  show(paint(planet));
+  Frame frame = frameAbove(0, 0, 1.02f, 30);
+  frame.sky.air.model = AirModel::titan;
+  frame.sky.hasClouds = false;
+  const auto contrast = [&] {
+    const Picture picture = draw(frame);
+    return int{at(picture, kWidth * 3 / 4, kHeight / 2).r} - int{at(picture, kWidth / 4, kHeight / 2).r};
+  };
+  EXPECT_GT(contrast(), 50);
+  frame.sky.air.density = 3;
+  EXPECT_GT(contrast(), 25);
+  // As much of it as from space: five times the share that is shown here.
+  frame.sky.haze *= 5;
+  EXPECT_LT(contrast(), 8);
+}
+
 // Two photographs of the whole Earth are a mean grey of 0.35 and 0.45, and 0.3 to 4.2 % of their discs are near white.
 TEST_F(LightTest, WholePlanetsAreAsBrightAsInPhotographs) {
   for (const std::uint64_t seed : {7u, 3u, 12u}) {
