@@ -5,7 +5,8 @@
 // on the way up are as good as hundreds of equal steps, and none is made where the ray has no such way.
 #include "lib/air_tables.glsl"
 
-uniform float u_haze;  // how much of the air before the ground is shown, where the eye looks down steeply
+uniform float u_haze;           // how much of the air before the ground is shown, where the eye looks down steeply,
+uniform float u_hazeSteepness;  // which is at an angle of this sine
 
 struct AirRay {
   float nearest;     // to the centre
@@ -123,7 +124,7 @@ AirBeforeGround airBeforeGround(AirRay ray, float cloud) {
 
 // The same for an eye that sees the ground at an angle whose sine is `steepness`. Towards the horizon, where air tells distances, and at the
 // rim it is all of it.
-float shownHaze(float steepness) { return mix(1.0, u_haze, smoothstep(0.15, 0.6, steepness)); }
+float shownHaze(float steepness) { return mix(1.0, u_haze, smoothstep(0.25, 1.0, steepness / u_hazeSteepness)); }
 
 // What a pixel shows of what is behind the air. `coverage`: share of it that is ground; `cloud`: how much clouds hide of that.
 //

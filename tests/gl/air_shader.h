@@ -73,6 +73,7 @@ struct AirFunctions {
 struct AirShader : AirFunctions {
   AirShader(const Atmosphere& air, AirTables made) : tables(std::move(made)) {
     u_haze = 1;
+    u_hazeSteepness = 0.6f;
     u_airTransmittance = {&tables.transmittance};
     u_airScattered = {&tables.scattered};
     u_airSkylight = {&tables.skylight};

@@ -96,16 +96,21 @@ double starsOverDay(const SkySettings& sky, const glm::dvec3& eye, const glm::dv
 }
 
 // Within thick air one would see nothing else: an eye there is shown as much of it as lets the ground through, as cameras for infrared
-// light do. From space it is whole again, and so it is towards the horizon.
-float shownHaze(const Frame& frame) {
-  constexpr float kClear = 1.2f;                 // optical depth, straight down, that hides little
-  constexpr float kWithin = 1.5f, kOutside = 5;  // scale heights
+// light do, and nearer to the horizon. From space it is whole again.
+void setHaze(const gl::Program& program, const Frame& frame) {
+  constexpr float kClear = 0.35f;                // optical depth, straight down, that hides little
+  constexpr float kWithin = 3, kOutside = 12;    // scale heights
+  constexpr float kSteep = 0.6f, kFlat = 0.22f;  // sines: of ordinary air and of the thickest
   const Atmosphere air = atmosphereOf(frame.sky.air);
-  if (air.height <= 0) return frame.sky.haze;
-  const float scales = static_cast<float>(glm::length(frame.camera.position) - 1) / air.particleScaleHeight;
-  const float whole = (air.particleScattering[1] + air.particleAbsorption[1]) * air.particleScaleHeight;
-  const float below = whole * (1 - std::exp(-std::max(scales, 0.0f)));
-  return frame.sky.haze * glm::mix(std::min(kClear / std::max(below, 1e-6f), 1.0f), 1.0f, glm::smoothstep(kWithin, kOutside, scales));
+  float shown = 1;
+  if (air.height > 0) {
+    const float scales = static_cast<float>(glm::length(frame.camera.position) - 1) / air.particleScaleHeight;
+    const float whole = (air.particleScattering[1] + air.particleAbsorption[1]) * air.particleScaleHeight;
+    const float below = whole * (1 - std::exp(-std::max(scales, 0.0f)));
+    shown = glm::mix(std::min(kClear / std::max(below, 1e-6f), 1.0f), 1.0f, glm::smoothstep(kWithin, kOutside, scales));
+  }
+  program.set("u_haze", frame.sky.haze * shown);
+  program.set("u_hazeSteepness", glm::mix(kFlat, kSteep, shown));
 }
 
 }  // namespace
@@ -139,7 +144,7 @@ void setGlobeView(const gl::Program& program, const Frame& frame, const GlobeRay
   setSuns(program, sky, rays);
   program.set("u_hasClouds", static_cast<int>(sky.hasClouds));
   setCloudShell(program, frame);
-  program.set("u_haze", shownHaze(frame));
+  setHaze(program, frame);
   // A camera that opens for the night shows stars brighter, too, but not as much: they are bright points before.
   const double stars = starsOverDay(sky, rays.eye, glm::dvec3(sun));
   program.set("u_starlight", static_cast<float>(stars) / std::sqrt(std::max(sky.exposure, 1.0f)));
