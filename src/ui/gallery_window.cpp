@@ -70,7 +70,10 @@ GalleryWish drawGallery(const GalleryView& view, float panelRight, bool& isOpen,
               high = (screen.y * 0.96f - 2 * style.WindowPadding.y - 4 * em) / kGalleryRows - em - 2 * style.ItemSpacing.y,
               side = std::floor(std::clamp(std::min(wide, high), 3 * em, 18 * em));
   // In the middle of what the panel leaves free; over the panel where that is not enough.
-  const float width = kGalleryColumns * (side + style.ItemSpacing.x) - style.ItemSpacing.x + 2 * style.WindowPadding.x,
+  // Where pictures are small their seeds are wider.
+  float cell = side;
+  for (const GalleryCell& one : view.cells) cell = std::max(cell, ImGui::CalcTextSize(one.seed.c_str()).x);
+  const float width = kGalleryColumns * (cell + style.ItemSpacing.x) - style.ItemSpacing.x + 2 * style.WindowPadding.x,
               middle = std::min((panelRight + screen.x) / 2, screen.x - width / 2);
   ImGui::SetNextWindowPos({std::max(middle, width / 2), screen.y / 2}, ImGuiCond_Always, {0.5f, 0.5f});
   ImGui::SetNextWindowBgAlpha(kReadingAlpha);
@@ -80,7 +83,8 @@ GalleryWish drawGallery(const GalleryView& view, float panelRight, bool& isOpen,
   drawChoices(view, wish, places);
   drawVariety(view, wish, places);
   for (std::size_t i = 0; i < view.cells.size(); ++i) {
-    if (i % kGalleryColumns != 0) ImGui::SameLine();
+    if (const auto column = i % kGalleryColumns; column != 0)
+      ImGui::SameLine(style.WindowPadding.x + static_cast<float>(column) * (cell + style.ItemSpacing.x));
     drawCell(view, i, side, wish, places);
   }
   ImGui::End();
