@@ -112,6 +112,7 @@ Result<void> listPlanets(const BakeOptions& options, std::uint64_t count) {
     return {};
   }
   PlanetIndex index = indexOf(options.directory);
+  if (index.planets.empty()) return {};
   for (const std::string& complaint : index.complaints) printError("Not in planets.json: " + complaint);
   const bool isShared = options.many->shard.of > 1;
   for (int attempt = 0;; ++attempt) {
@@ -149,8 +150,11 @@ int bakeMany(const BakeOptions& options, const PlanetSpec& spec, Progress& progr
   const OrderList list{many.shard.count(many.seeds.count()), order, shareOf(options)};
   if (list.count > 0) {
     if (const auto isFree = checkIndexPlace(options.directory); !isFree) return failed(isFree.error());
-    if (const int code = bakeList(options, list, progress, guard); code != 0) return code;
-    if (const auto listed = listPlanets(options, list.count); !listed) return failed(listed.error());
+    const int code = bakeList(options, list, progress, guard);
+    // Those that were finished before an early end are listed as well; why it ended has been said.
+    const auto listed = code == 0 || list.count <= kMostIndexed ? listPlanets(options, list.count) : Result<void>{};
+    if (code != 0) return code;
+    if (!listed) return failed(listed.error());
     return flushOutput() ? 0 : 1;
   }
   print("There is none" + list.share + ": --seeds and --count name " + std::to_string(many.seeds.count()) + " planets.\n");
