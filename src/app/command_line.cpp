@@ -6,6 +6,7 @@
 
 #include "app/help_text.h"
 #include "app/option_texts.h"
+#include "app/own_palettes.h"
 #include "app/planet_file.h"
 #include "app/terminal.h"
 #include "base/assets.h"
@@ -194,6 +195,13 @@ Result<void> takeWhatIsOpened(std::vector<std::string>& words) {
   if (!canOpen(*opened)) opened = words.end() - 1;
   const bool isValue = opened != words.begin() && (opened - 1)->starts_with("-");
   if (isValue || !canOpen(*opened)) return {};
+  if (const std::string path = typedPath(*opened); isPaletteFile(path)) {
+    const auto palette = addPalette(path);
+    if (!palette) return palette.error();
+    *opened = *palette;
+    words.insert(opened, "--surface.palette");
+    return {};
+  }
   const auto planet = planetFromText(*opened);
   if (!planet) return planet.error();
   *opened = planet->view ? toShareCode(planet->params, *planet->view) : toShareCode(planet->params);

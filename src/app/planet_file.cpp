@@ -108,14 +108,18 @@ std::string withHome(std::string path) {
   return home && path.starts_with("~/") ? home + path.substr(1) : path;
 }
 
-Result<SharedPlanet> planetFromText(std::string_view typed) {
+std::string typedPath(std::string_view typed) {
   std::string text(trimmed(typed));
   // As file managers copy paths.
   if (text.size() > 2 && (text.front() == '"' || text.front() == '\'') && text.back() == text.front())
     text = text.substr(1, text.size() - 2);
+  return withHome(std::move(text));
+}
+
+Result<SharedPlanet> planetFromText(std::string_view typed) {
+  const std::string text = typedPath(typed);
   if (text.empty()) return Error{"Type a share code, or the path of a planet.json."};
   std::error_code status;
-  text = withHome(std::move(text));
   if (fs::exists(text, status)) return planetFromFile(text);
   if (looksLikeCode(text)) return withPalette(sharedPlanet(text));
   return Error{"There is no file " + excerpt(text) + ", and a share code would begin with \"T" + std::to_string(kAlgorithmVersion) +

@@ -22,6 +22,8 @@ bool looksLikeCode(std::string_view text);
 
 // A path that a person typed, where "~/" is the home folder.
 std::string withHome(std::string path);
+// The same of what may have blanks or quotes around it.
+std::string typedPath(std::string_view typed);
 
 // What a person typed to open a planet: a share code, or the path of a file or folder as above; "~/" is the home folder.
 Result<SharedPlanet> planetFromText(std::string_view text);

@@ -150,6 +150,12 @@ TEST_F(WindowPlanetsTest, APathOrACodeOpensFromTheList) {
   EXPECT_TRUE(viewer.waitFor("planet", mark, 0.5).is_null());
   ASSERT_TRUE(viewer.typeKey("Escape") && viewer.enter("planets.open", kCodeOfSeed5));
   EXPECT_TRUE(viewer.shows("5"));
+  // A palette colours the planet.
+  writeText(viewer.folder() / "my_rust.json", readText(std::string(TERRELLA_SHADERS) + "/../assets/palettes/rust.json"));
+  const std::size_t before = viewer.mark();
+  ASSERT_TRUE(viewer.enter("planets.open", "my_rust.json"));
+  const auto coloured = viewer.waitFor("planet", before);
+  EXPECT_FALSE(coloured.is_null() || coloured["code"] == kCodeOfSeed5);
 }
 
 TEST_F(WindowPlanetsTest, ADroppedFileOpens) {

@@ -57,7 +57,9 @@ void Viewer::drawList(PlanetList& list) {
   if (wish.save) perform(&list == &bookmarks_ ? ui::Action::keepView : ui::Action::savePlanet);
   if (wish.load) openPlanet(SharedPlanet{wish.load->params, wish.load->view}, wish.load->name);
   if (wish.open) {
-    if (const auto shared = planetFromText(*wish.open))
+    if (const std::string path = typedPath(*wish.open); isPaletteFile(path))
+      openPalette(path);
+    else if (const auto shared = planetFromText(*wish.open))
       openPlanet(shared, *wish.open);
     else
       list.refuse(*wish.open, shared.error().message);
