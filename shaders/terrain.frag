@@ -30,6 +30,7 @@
 #include "lib/daylight.glsl"
 #include "lib/far_ground.glsl"
 #include "lib/glint.glsl"
+#include "lib/snow_drifts.glsl"
 #ifndef LAND
 #include "lib/sea_ice.glsl"
 #include "lib/sea_swell.glsl"
@@ -130,11 +131,15 @@ vec3 tileLight(Daylight day) {
   vec2 noisePlace = v_noise.xy + v_place * v_noise.z;
   float cliff = smoothstep(0.92, 0.75, upright + kLoose * u_bareness + kRooted * colour.a) * fineness;
   Noise noise = noiseAt(noisePlace, ground.xy, cliff, v_height * u_metersOfRadius, noiseShare(), pixel * (kEarthRadius / u_metersOfRadius));
+  vec3 swells = vec3(0.0);
+  float snow = smoothstep(0.42, 0.62, min(colour.r, colour.b));
+  for (int turn = snow > 0.0 ? 0 : 1; turn < 1; ++turn) swells = snow * (snowLean(direction, u_metersOfRadius, pixel) * u_planetFromWorld);
 #ifdef SEA
   vec3 far = vec3(0.0);
   for (int turn = colour.r > 0.12 ? 0 : 1; turn < 1; ++turn) far = farGround(direction, u_metersOfRadius, pixel);
   // Of ice, which at its edge is thinner than its colour tells, but not blue.
-  vec3 light = graded(mix(colour.rgb, vec3(max(colour.r, 0.5)), 0.7 * fineness)) * (day.sun * max(day.mu, 0.0) + day.sky);
+  float facing = dot(normalize(day.up + swells), u_sunDirection);
+  vec3 light = graded(mix(colour.rgb, vec3(max(colour.r, 0.5)), 0.7 * fineness)) * (day.sun * max(facing, 0.0) + day.sky);
 #else
   float canopy = smoothstep(9.0, 4.0, pixel) * smoothstep(0.35, 0.8, length(v_fromEye) / u_plantReach);
   colour.a = max(colour.a, coarseness(pixel) * coverInColour(colour.rgb));
@@ -149,7 +154,7 @@ vec3 tileLight(Daylight day) {
   Material material = materialOf(colour.rgb, colour.a, upright, level, fresh, fineness, shores, canopy, cliff, v_rockKind, noise);
   float river = coarseness(pixel) * waterInColour(colour.rgb) * smoothstep(0.3, 1.5, level);
   // Snow is even, and more so ground that no rain has sorted.
-  far *= 1.0 - max(0.6 * smoothstep(0.42, 0.62, min(colour.r, colour.b)), 0.8 * u_bareness);
+  far *= 1.0 - max(0.6 * snow, 0.8 * u_bareness);
   material.albedo = graded(material.albedo * (1.0 + 0.32 * (1.0 - river) * far.x));
   material = underRiver(material, gradedWater(colour.rgb), river);
   vec2 bumps = material.bumps * (noise.middleSlope + 0.5 * noise.fineSlope);
@@ -163,7 +168,7 @@ vec3 tileLight(Daylight day) {
            1.1 * material.drifts * noise.close.driftSlope + 2.2 * material.outcrops * noise.rock.bareSlope + noise.close.pitSlope;
 #endif
   vec3 across = v_right * bumps.x + v_down * bumps.y;
-  vec3 normal = normalize(day.up * upright + tilt * shownSteepness(day) + 0.27 * (v_right * far.y + v_down * far.z));
+  vec3 normal = normalize(day.up * upright + tilt * shownSteepness(day) + 0.27 * (v_right * far.y + v_down * far.z) + swells);
 #ifdef ROCKS
   normal += day.up * (relief * noise.rock.up * cliff);
 #endif

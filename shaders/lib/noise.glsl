@@ -17,6 +17,22 @@ vec3 valueNoise(vec3 p) {
   return mix(mix(a, b, f.y), mix(d, e, f.y), f.z);
 }
 
+// One field in [-0.5, 0.5], and how it grows along the three axes.
+vec4 noiseWithGradient(vec3 p) {
+  vec3 cell = floor(p);
+  vec3 f = p - cell, w = f * f * (3.0 - 2.0 * f), dw = 6.0 * f * (1.0 - f);
+  uvec3 c = uvec3(ivec3(cell) + 4096);
+  uint z0 = hash(c.z), z1 = hash(c.z + 1u);
+  uint y00 = hash(c.y + z0), y10 = hash(c.y + 1u + z0), y01 = hash(c.y + z1), y11 = hash(c.y + 1u + z1);
+  // Corners in pairs along x.
+  vec4 low = vec4(unitFractions(hash(c.x + y00)).x, unitFractions(hash(c.x + y10)).x, unitFractions(hash(c.x + y01)).x, unitFractions(hash(c.x + y11)).x);
+  vec4 high = vec4(unitFractions(hash(c.x + 1u + y00)).x, unitFractions(hash(c.x + 1u + y10)).x, unitFractions(hash(c.x + 1u + y01)).x, unitFractions(hash(c.x + 1u + y11)).x);
+  vec4 along = mix(low, high, w.x), rise = high - low;
+  vec2 across = mix(along.xz, along.yw, w.y), acrossRise = mix(rise.xz, rise.yw, w.y);
+  return vec4(mix(across.x, across.y, w.z) - 0.5,
+              dw * vec3(mix(acrossRise.x, acrossRise.y, w.z), mix(along.y - along.x, along.w - along.z, w.z), across.y - across.x));
+}
+
 // A fractal in about [-0.5, 0.5] whose largest features are 1 / frequency long.
 vec3 fractalNoise(vec3 p, float frequency, int octaves) {
   vec3 sum = vec3(0.0);

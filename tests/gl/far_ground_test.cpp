@@ -22,7 +22,7 @@ Picture inSquares(const Picture& picture, int side) {
 class FarGroundTest : public GlTest {
  protected:
   // Level ground of one colour, as tiles have it, whose alpha says how far it is overgrown; from so many metres over it.
-  Picture from(double meters, const Rgba8& colour, double metersAboveWater = 200) {
+  Picture from(double meters, const Rgba8& colour, double metersAboveWater = 200, float sunLongitude = -0.3f) {
     show(paint(SyntheticPlanet()));
     TileSource source;
     source.make = [=](const TileAddress& address) {
@@ -37,7 +37,7 @@ class FarGroundTest : public GlTest {
     renderer_->terrain().show(source);
     Frame frame;
     frame.camera = lookFrom(0.3, 0.2, 1 + meters / kEarthRadius, {1, -0.7});
-    frame.sky.sunLongitudeRadians = -0.3f;
+    frame.sky.sunLongitudeRadians = sunLongitude;
     frame.sky.hasClouds = false;
     frame.sky.hasBloom = false;
     frame.waitsForTerrain = true;
@@ -73,6 +73,21 @@ TEST_F(FarGroundTest, PlainsAreNoBlur) {
   const Picture without = from(8000, grass);
   EXPECT_GT(roughness(with), 2 * roughness(without));
   EXPECT_NEAR(meanLuminance(with), meanLuminance(without), 2);
+}
+
+// In a low sun, on land and on a frozen sea alike; and hardly by day, when it would be dirt.
+TEST_F(FarGroundTest, WindHasShapedSnow) {
+  const Rgba8 snow{232, 236, 240, 0};
+  for (const double metersAboveWater : {200.0, -50.0}) {
+    ASSERT_TRUE(renderer_->reloadShaders());
+    const double shaped = roughness(from(1000, snow, metersAboveWater, -1.0f)), byDay = roughness(from(1000, snow, metersAboveWater));
+    const ShaderFolder folder;
+    folder.write("lib/snow_drifts.glsl", "vec3 snowLean(vec3 direction, float metersOfRadius, float pixel) { return vec3(0.0); }\n");
+    ASSERT_TRUE(renderer_->reloadShaders());
+    const double level = roughness(from(1000, snow, metersAboveWater, -1.0f)), levelByDay = roughness(from(1000, snow, metersAboveWater));
+    EXPECT_GT(shaped, 1.4 * level);
+    EXPECT_LT(byDay, levelByDay + 1);
+  }
 }
 
 // Over kilometres there is sand here and gravel there, so that a desert is no skin of one colour.
