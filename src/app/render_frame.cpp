@@ -13,8 +13,7 @@ namespace {
 double distanceOf(const RenderOptions& options, double longitude, double latitude, const TileMaker* ground) {
   if (!options.altitudeKm) {
     const float aspect = static_cast<float>(options.width) / static_cast<float>(options.height);
-    return options.distanceRadii.value_or(
-        static_cast<double>(standardDistance(options.params.rings, aspect, 1, static_cast<float>(latitude))));
+    return options.distanceRadii.value_or(static_cast<double>(standardDistance(options.params, aspect, 1, static_cast<float>(latitude))));
   }
   const glm::dvec3 up = directionOf(longitude, latitude);
   const double groundMeters = ground ? ground->heights().metersAboveSea({up.x, up.y, up.z}) : 0;

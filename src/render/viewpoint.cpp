@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 
+#include "air/atmosphere.h"
 #include "maps/pixel_area.h"
 #include "maps/places.h"
 #include "rings/ring_profile.h"
@@ -60,10 +61,13 @@ float wholeDiscDistance(const Camera& camera, float aspect, float free, float ri
 
 float ringReach(const RingParams& params) { return params.opacity > 0 ? static_cast<float>(ringProfile(params, 0).outerRadius) : 0; }
 
-float standardDistance(const RingParams& rings, float aspect, float free, float latitudeRadians) {
-  constexpr float kStandard = 3.2f;
-  const float reach = ringReach(rings);
-  return reach > 0 ? std::max(kStandard, wholeDiscDistance({}, aspect, free, reach, latitudeRadians)) : kStandard;
+float standardDistance(const PlanetParams& params, float aspect, float free, float latitudeRadians) {
+  constexpr float kStandard = 3.2f, kRoom = 1.05f;  // as far as a thin rim reaches there is sky around the disc
+  constexpr float kRimScales = 4;                   // scale heights, from which on air is hardly seen
+  const Atmosphere air = atmosphereOf(params.air);
+  const float rim = air.height > 0 ? 1 + kRimScales * air.particleScaleHeight : 1;
+  const float distance = kStandard * std::max(rim / kRoom, 1.0f), reach = ringReach(params.rings);
+  return reach > 0 ? std::max(distance, wholeDiscDistance({}, aspect, free, reach, latitudeRadians)) : distance;
 }
 
 }  // namespace terrella::render

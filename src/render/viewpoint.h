@@ -26,7 +26,7 @@ float wholeDiscDistance(const Camera& camera, float aspect, float free, float ri
 // How far the rings of a planet reach, if it has any; else 0.
 float ringReach(const RingParams& params);
 
-// From where a planet is seen at first: as far away as shows it well, farther where its rings would not be in view. As above.
-float standardDistance(const RingParams& rings, float aspect, float free, float latitudeRadians);
+// From where a planet is seen at first: as far away as shows it well, farther where its rings or a deep air would not be in view. As above.
+float standardDistance(const PlanetParams& params, float aspect, float free, float latitudeRadians);
 
 }  // namespace terrella::render

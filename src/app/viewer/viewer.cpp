@@ -29,7 +29,7 @@ constexpr double kUploadMilliseconds = 4, kUploadShare = 0.2;
 
 Camera firstSight(const PlanetParams& params, glm::vec2 window) {
   constexpr float kLatitude = static_cast<float>(Standpoint::kLatitudeDegrees) * kDegree;
-  return lookAtPlanet(0, kLatitude, standardDistance(params.rings, window.x / std::max(window.y, 1.0f), 0.7f, kLatitude));
+  return lookAtPlanet(0, kLatitude, standardDistance(params, window.x / std::max(window.y, 1.0f), 0.7f, kLatitude));
 }
 
 // Maps of 2048 have about a texel to a pixel of a whole planet, so coasts are steps; wider ones should not make anyone wait.
