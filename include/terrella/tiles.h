@@ -3,7 +3,7 @@
 //   Result<GroundTiles> tiles = terrella::GroundTiles::of(*planet);
 //   Result<Tile> tile = tiles->make(terrella::tileAt(59.6, 9.7, 12));      a mesh of 16 x 16 cells, and maps of 65 x 65 samples
 //
-// tiles/tile.h says what a tile holds and how neighbours of two levels meet without a crack. The ground is that of ground.h, to the bit.
+// tiles/tile.h says what a tile holds and how neighbours of two levels meet without a crack. They are made of the heights that ground.h tells.
 #pragma once
 
 #include <memory>

@@ -253,7 +253,8 @@ void Viewer::takeScreenshots() {
   const glm::ivec2 size = window_->framebufferSize();
   const Picture picture = readPixels(size.x, size.y);
   const std::string path = isOneScreenshot() ? options_.screenshotFile : unusedPath("terrella-" + params_.seed.fileName(), ".png");
-  const auto texts = isFlat_ || isLandscape_ ? pictureTexts(params_) : pictureTexts(params_, viewHere());
+  std::vector<PngText> texts;
+  if (isOnScreen_) texts = isFlat_ || isLandscape_ ? pictureTexts(params_) : pictureTexts(params_, viewHere());
   const auto saved = savePng(path, {picture.width, picture.height, 3, &picture.pixels[0].r, true, texts});
   if (isOneScreenshot()) {
     outcome_ = saved;
