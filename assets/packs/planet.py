@@ -9,7 +9,10 @@ the poles and nothing to tear at the date line.
 
 Heights stand in metres, times RELIEF: true ones hardly show from space. They move the mesh, and what is finer than the mesh becomes a bump
 of the same heights ("displacement and bump"), so that slopes are those of the displaced ground. No normal map is needed, and none would do:
-8 bits hold about two steps of the true slopes of a planet.
+8 bits hold about two steps of the true slopes of a planet. Giants have no ground: a ball of clouds, flat at its poles.
+
+Rings are a disc in the plane of the equator that keeps back as much light as rings.png says, and throws its shadow on the planet, as the
+planet throws its own on them.
 
 One unit is 1000 km. Longitude 0 looks to -Y, into the front view; +Z is north, +X is 90 degrees east.
 """
@@ -23,13 +26,17 @@ import bpy
 
 # --- This planet -----------------------------------------------------------------------------------------------------------
 NAME = "@NAME@"
-RADIUS_METERS = @RADIUS@
+RADIUS_METERS = @RADIUS@  # at the equator
+FLATTENING = @FLATTENING@  # how much shorter the axis is, as a share of that
+HAS_GROUND = @GROUND@
 RELIEF_METERS = @RELIEF@  # from sample 0 to sample 65535
 SEA_LEVEL = @SEA_LEVEL@  # as a share of that
 HIGHEST_METERS = @HIGHEST@  # above the sea, or the zero level where there is none
 MAP_HEIGHT = @MAP_HEIGHT@  # rows
 GLOW_MAP = "@GLOW_MAP@"  # of planets that glow
 CLOUD_MAP = "@CLOUD_MAP@"  # of planets that have clouds
+RING_MAP = "@RING_MAP@"  # of planets that have rings,
+RING_INNER, RING_OUTER = @RING_INNER@, @RING_OUTER@  # which reach from and to so many radii
 
 # --- To taste --------------------------------------------------------------------------------------------------------------
 RELIEF = 20.0  # times as high as true
@@ -107,13 +114,16 @@ def ground_material(relief):
     place = nodes.place()
     surface = nodes.add("ShaderNodeBsdfPrincipled", {
         "Base Color": nodes.sample("albedo.png", place, is_colour=True)["Color"],
-        "Roughness": nodes.sample("roughness.png", place)["Color"],
+        "Roughness": nodes.sample("roughness.png", place)["Color"] if HAS_GROUND else 1.0,
     })
     if GLOW_MAP:
         glow = nodes.sample(GLOW_MAP, place, is_colour=True)["Color"]
         names = [name for name in ("Emission Color", "Emission") if name in surface.inputs]  # since Blender 4.0, and before
         nodes.tree.links.new(glow, surface.inputs[names[0]])
         surface.inputs["Emission Strength"].default_value = GLOW
+    if not HAS_GROUND:
+        nodes.add("ShaderNodeOutputMaterial", {"Surface": surface.outputs[0]})
+        return nodes.material
     # The sea is level. Cubic, for the eye sees creases where slopes change from one square of samples to the next.
     height = nodes.math("MAXIMUM", nodes.sample("height.png", place, interpolation="Cubic")["Color"], SEA_LEVEL)
     displacement = nodes.add("ShaderNodeDisplacement", {
@@ -137,6 +147,44 @@ def cloud_material():
     nodes.add("ShaderNodeOutputMaterial", {"Surface": mixed.outputs[0]})
     nodes.material.blend_method = "BLEND"  # for EEVEE
     return nodes.material
+
+
+def ring_material(radius):
+    nodes = Nodes(NAME + " rings")
+    here = nodes.add("ShaderNodeTexCoord").outputs["Object"]
+    away = nodes.add("ShaderNodeVectorMath", {0: here}, operation="LENGTH").outputs["Value"]
+    width = (RING_OUTER - RING_INNER) * radius
+    across = nodes.math("MULTIPLY_ADD", away, 1.0 / width, -RING_INNER * radius / width)
+    sample = nodes.sample(RING_MAP, nodes.add("ShaderNodeCombineXYZ", {"X": across, "Y": 0.5}).outputs[0], is_colour=True)
+    # Grains are as bright in a low sun as in a high one, where a sheet of paper is not. Some of the light comes through to the other side.
+    height = abs(SUN[2]) / math.sqrt(sum(c * c for c in SUN))
+    colour = nodes.add("ShaderNodeVectorMath", {0: sample["Color"], "Scale": min(0.7 / max(height, 0.1), 3.0)}, operation="SCALE").outputs[0]
+    both = nodes.add("ShaderNodeMixShader", {
+        0: 0.3,
+        1: nodes.add("ShaderNodeBsdfDiffuse", {"Color": colour}).outputs[0],
+        2: nodes.add("ShaderNodeBsdfTranslucent", {"Color": colour}).outputs[0],
+    })
+    mixed = nodes.add("ShaderNodeMixShader", {
+        0: sample["Alpha"],
+        1: nodes.add("ShaderNodeBsdfTransparent").outputs[0],
+        2: both.outputs[0],
+    })
+    nodes.add("ShaderNodeOutputMaterial", {"Surface": mixed.outputs[0]})
+    nodes.material.blend_method = "BLEND"  # for EEVEE
+    return nodes.material
+
+
+def disc(name, inner, outer, material):
+    """Between two circles in the plane of the equator, a little wider than the rings, whose ends their map knows."""
+    steps = 360
+    turns = [2.0 * math.pi * i / steps for i in range(steps)]
+    wide = outer / math.cos(math.pi / steps)
+    points = [(r * math.cos(a), r * math.sin(a), 0.0) for a in turns for r in (inner, wide)]
+    squares = [(2 * i, 2 * i + 1, (2 * i + 3) % (2 * steps), (2 * i + 2) % (2 * steps)) for i in range(steps)]
+    mesh = bpy.data.meshes.new(name)
+    mesh.from_pydata(points, [], squares)
+    mesh.materials.append(material)
+    return bpy.data.objects.new(name, mesh)
 
 
 def ball(name, radius, cuts, material):
@@ -179,8 +227,10 @@ def look(thing, place):
 def build(options):
     scene = bpy.data.scenes.new(NAME)
     radius = RADIUS_METERS / METERS_PER_UNIT
-    ground = ball(NAME + " ground", radius, CUTS, ground_material(options.relief))
-    things = [ground]
+    things = [ball(NAME + (" ground" if HAS_GROUND else " clouds"), radius, CUTS if HAS_GROUND else 64, ground_material(options.relief))]
+    things[0].scale = (1.0, 1.0, 1.0 - FLATTENING)
+    if RING_MAP:
+        things.append(disc(NAME + " rings", RING_INNER * radius, RING_OUTER * radius, ring_material(radius)))
     if CLOUD_MAP:
         over = max(CLOUD_METERS, HIGHEST_METERS * options.relief * 1.02) / METERS_PER_UNIT  # clear of every summit
         clouds = ball(NAME + " clouds", radius + over, 64, cloud_material())
@@ -188,7 +238,9 @@ def build(options):
         things.append(clouds)
     camera = bpy.data.objects.new("Camera", bpy.data.cameras.new("Camera"))
     camera.data.angle = math.radians(45)
-    look(camera, (0, -3 * radius, 0))
+    # Rings from a little above their plane, so far away that they are in the picture.
+    away, up = (2.7 * RING_OUTER * radius, 0.35) if RING_MAP else (3 * radius, 0.0)
+    look(camera, (0, -away * math.cos(up), away * math.sin(up)))
     camera.data.clip_end = 100 * radius
     sun = bpy.data.objects.new("Sun", bpy.data.lights.new("Sun", "SUN"))
     sun.data.energy = 4

@@ -46,13 +46,15 @@ TEST(Worlds, OfRockGoIntoEveryPackAndHaveRegions) {
 
 TEST(Worlds, OfGasGoIntoPacksThatDoWithColours) {
   const TestFolder folder;
-  ASSERT_EQ(bake(folder, "jupiter", {"--target", "gltf,threejs,xplanet,celestia,cubemap,photos,unity,unreal,godot,ktx2,dds"}).code, 0);
+  ASSERT_EQ(bake(folder, "jupiter", {"--target", "gltf,threejs,xplanet,celestia,cubemap,photos,unity,unreal,godot,ktx2,dds,blender"}).code,
+            0);
+  EXPECT_EQ(leftIn(folder, "out/blender"), (Names{"albedo.png", "planet.py", "README.txt", "planet.json"}));
   EXPECT_EQ(leftIn(folder, "out/photos"), (Names{"albedo.jpg", "albedo.webp", "README.txt", "planet.json"}));
   EXPECT_EQ(leftIn(folder, "out/xplanet"), (Names{"albedo.png", "xplanet.conf", "README.txt", "planet.json"}));
   // Nothing names a file that is not there.
   for (const char* file : {"out/xplanet/xplanet.conf", "out/celestia/planet.ssc", "out/celestia/README.txt", "out/unity/README.txt",
                            "out/unreal/README.txt", "out/godot/README.txt", "out/godot/planet_godot3.tscn", "out/godot/planet_godot4.tscn",
-                           "out/ktx2/README.txt", "out/dds/README.txt"}) {
+                           "out/ktx2/README.txt", "out/dds/README.txt", "out/blender/README.txt"}) {
     const std::string text = readText(folder / file);
     for (const char* lacking : {"clouds", "normal.png", "water.png", "orm.png", "height.", "@"})
       EXPECT_EQ(text.find(lacking), std::string::npos) << file << lacking;
@@ -71,7 +73,7 @@ TEST(Worlds, SayWhatTheyHaveNot) {
   refused("moon", {"--maps", "flow"}, "has no such map: flow");
   refused("jupiter", {"--maps", "height"}, "has no such map: height");
   refused("jupiter", {"--region", "10,20"}, "leave out --region");
-  refused("jupiter", {"--target", "photos,blender"}, "Target blender is made of maps that a planet of the kind \"giant\" has not: height.");
+  refused("jupiter", {"--target", "photos,gis"}, "Target gis is made of maps that a planet of the kind \"giant\" has not: height.");
   const Ended drawn = terrella(TestFolder(), {"render", "--preset", "jupiter", "--map", "height"});
   EXPECT_NE(drawn.code, 0);
   EXPECT_NE(drawn.err.find("has no such map: height"), std::string::npos) << drawn.err;
