@@ -11,7 +11,7 @@ Heights stand in metres, times RELIEF: true ones hardly show from space. They mo
 of the same heights ("displacement and bump"), so that slopes are those of the displaced ground. No normal map is needed, and none would do:
 8 bits hold about two steps of the true slopes of a planet. Giants have no ground: a ball of clouds, flat at its poles.
 
-Rings are a disc in the plane of the equator that keeps back as much light as rings.png says, and throws its shadow on the planet, as the
+Rings are a disc in the plane of the equator that keeps back as much light as their map says, and throws its shadow on the planet, as the
 planet throws its own on them.
 
 One unit is 1000 km. Longitude 0 looks to -Y, into the front view; +Z is north, +X is 90 degrees east.
