@@ -119,9 +119,9 @@ def main():
         with concurrent.futures.ThreadPoolExecutor() as pool:
             tiles = [corners for corners, _ in pool.map(lambda address: library.tile(ground, address), addresses)]
         library.library.terrella_ground_free(ground)
+        write_obj(arguments.out, tiles, arguments.latitude, arguments.longitude, radius)
     except (OSError, ValueError) as error:
         sys.exit(f"ground.py: {error}")
-    write_obj(arguments.out, tiles, arguments.latitude, arguments.longitude, radius)
     print(f"{arguments.preset} {arguments.seed}, {height:.1f} m high: {len(tiles)} tiles of level {level} in {arguments.out}")
 
 

@@ -112,8 +112,8 @@ Result<void> listPlanets(const BakeOptions& options, std::uint64_t count) {
     return {};
   }
   PlanetIndex index = indexOf(options.directory);
-  if (index.planets.empty()) return {};
   for (const std::string& complaint : index.complaints) printError("Not in planets.json: " + complaint);
+  if (index.planets.empty()) return {};
   const bool isShared = options.many->shard.of > 1;
   for (int attempt = 0;; ++attempt) {
     if (const auto written = writeIndex(options.directory, index); !written || !isShared || attempt == 5) return written;
@@ -152,7 +152,8 @@ int bakeMany(const BakeOptions& options, const PlanetSpec& spec, Progress& progr
     if (const auto isFree = checkIndexPlace(options.directory); !isFree) return failed(isFree.error());
     const int code = bakeList(options, list, progress, guard);
     // Those that were finished before an early end are listed as well; why it ended has been said.
-    const auto listed = code == 0 || list.count <= kMostIndexed ? listPlanets(options, list.count) : Result<void>{};
+    if (code != 0 && list.count > kMostIndexed) return code;
+    const auto listed = listPlanets(options, list.count);
     if (code != 0) return code;
     if (!listed) return failed(listed.error());
     return flushOutput() ? 0 : 1;

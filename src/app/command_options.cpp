@@ -14,8 +14,6 @@
 #include "app/terrain_options.h"
 #include "base/workers.h"
 #include "maps/equirectangular.h"
-#include "methods/flat_terrain.h"
-#include "params/params_json.h"
 #include "params/validate.h"
 
 namespace terrella::app {

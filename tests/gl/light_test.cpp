@@ -110,47 +110,6 @@ TEST_F(LightTest, AlbedosLookAsInPhotographsOfTheWholeDisc) {
   }
 }
 
-// The veil before the ground in the disc's middle is bluish; at the rim nothing is taken away.
-TEST_F(LightTest, HazeIsTakenFromWhatLiesBelowAlone) {
-  SyntheticPlanet planet;
-  planet.albedo = [](const glm::vec3&) { return Rgb8{42, 62, 36}; };
-  show(paint(planet));
-  Frame frame = frameAbove(0, 0, 3.2f, 0);
-  std::vector<Picture> seen;
-  for (const float haze : {0.0f, 0.5f, 1.0f}) {
-    frame.sky.haze = haze;
-    seen.push_back(draw(frame));
-  }
-  const auto blue = [&](std::size_t k) { return int{at(seen[k], kWidth / 2, kHeight / 2).b}; };
-  EXPECT_GT(blue(1), blue(0) + 4);
-  EXPECT_GT(blue(2), blue(1) + 4);
-  const glm::vec2 rim = project(frame, direction(71 * kDegrees, 0), kWidth, kHeight);
-  for (int x = static_cast<int>(rim.x); x < static_cast<int>(rim.x) + 12; ++x) {
-    const Rgb8 none = at(seen[0], x, kHeight / 2), all = at(seen[2], x, kHeight / 2);
-    EXPECT_NEAR(none.b, all.b, 1) << x;
-  }
-}
-
-// An eye in the air of Titan sees light ground and dark below it, which it would not if all of that air were shown.
-TEST_F(LightTest, GroundIsSeenFromWithinThickAir) {
-  SyntheticPlanet planet;
-  planet.albedo = [](const glm::vec3& up) { return up.x > 0 ? Rgb8{170, 130, 90} : Rgb8{50, 40, 30}; };
-  show(paint(planet));
-  Frame frame = frameAbove(0, 0, 1.02f, 30);
-  frame.sky.air.model = AirModel::titan;
-  frame.sky.hasClouds = false;
-  const auto contrast = [&] {
-    const Picture picture = draw(frame);
-    return int{at(picture, kWidth * 3 / 4, kHeight / 2).r} - int{at(picture, kWidth / 4, kHeight / 2).r};
-  };
-  EXPECT_GT(contrast(), 50);
-  frame.sky.air.density = 3;
-  EXPECT_GT(contrast(), 25);
-  // About as much of it as from space: of so thick an air hardly more than a twentieth of that is shown here.
-  frame.sky.haze = 10;
-  EXPECT_LT(contrast(), 8);
-}
-
 // Two photographs of the whole Earth are a mean grey of 0.35 and 0.45, and 0.3 to 4.2 % of their discs are near white.
 TEST_F(LightTest, WholePlanetsAreAsBrightAsInPhotographs) {
   for (const std::uint64_t seed : {7u, 3u, 12u}) {

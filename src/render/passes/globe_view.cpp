@@ -96,7 +96,7 @@ double starsOverDay(const SkySettings& sky, const glm::dvec3& eye, const glm::dv
 }
 
 // Within thick air one would see nothing else: an eye there is shown as much of it as lets the ground through, as cameras for infrared
-// light do, and nearer to the horizon. From space it is whole again.
+// light do, and nearer to the horizon. From space it is whole again, and so it is for who asks for all of the haze.
 void setHaze(const gl::Program& program, const Frame& frame) {
   constexpr float kClear = 0.35f;                // optical depth, straight down, that hides little
   constexpr float kWithin = 3, kOutside = 12;    // scale heights
@@ -107,7 +107,8 @@ void setHaze(const gl::Program& program, const Frame& frame) {
     const float scales = static_cast<float>(glm::length(frame.camera.position) - 1) / air.particleScaleHeight;
     const float whole = (air.particleScattering[1] + air.particleAbsorption[1]) * air.particleScaleHeight;
     const float below = whole * (1 - std::exp(-std::max(scales, 0.0f)));
-    shown = glm::mix(std::min(kClear / std::max(below, 1e-6f), 1.0f), 1.0f, glm::smoothstep(kWithin, kOutside, scales));
+    const float asked = glm::clamp(2 * frame.sky.haze - 1, 0.0f, 1.0f);
+    shown = glm::mix(std::min(kClear / std::max(below, 1e-6f), 1.0f), 1.0f, std::max(glm::smoothstep(kWithin, kOutside, scales), asked));
   }
   program.set("u_haze", frame.sky.haze * shown);
   program.set("u_hazeSteepness", glm::mix(kFlat, kSteep, shown));
