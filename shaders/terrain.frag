@@ -28,6 +28,7 @@
 #include "lib/terrain_material.glsl"
 #include "lib/coarse_rivers.glsl"
 #include "lib/daylight.glsl"
+#include "lib/dunes.glsl"
 #include "lib/far_ground.glsl"
 #include "lib/glint.glsl"
 #include "lib/snow_drifts.glsl"
@@ -167,6 +168,11 @@ vec3 tileLight(Daylight day) {
   bumps += 1.6 * material.stones * (1.0 - 0.7 * material.outcrops) * noise.close.litterSlope + 4.0 * material.crowns * noise.crowns.slope + 0.35 * colour.a * noise.close.tussockSlope +
            1.1 * material.drifts * noise.close.driftSlope + 2.2 * material.outcrops * noise.rock.bareSlope + noise.close.pitSlope;
 #endif
+  float dunes = u_dunes * (1.0 - snow) * smoothstep(0.8, 0.95, upright);
+#ifdef LAVA
+  dunes *= 1.0 - smoothstep(0.0, 0.05, heat);
+#endif
+  for (int turn = dunes > 0.0 ? 0 : 1; turn < 1; ++turn) swells += dunes * (duneLean(direction, u_metersOfRadius, pixel) * u_planetFromWorld);
   vec3 across = v_right * bumps.x + v_down * bumps.y;
   vec3 normal = normalize(day.up * upright + tilt * shownSteepness(day) + 0.27 * (v_right * far.y + v_down * far.z) + swells);
 #ifdef ROCKS

@@ -70,6 +70,9 @@ class PlanetTextures {
   // Whether there may be anything over its ground that hides it. Of bare rock only storms of dust are.
   bool hasClouds() const { return isBareRock() ? params_.rock.storms > 0 : params_.clouds.coverage > 0; }
 
+  // Whether wind heaps up what is loose on its rock.
+  bool hasDunes() const { return isBareRock() && params_.air.model != AirModel::none; }
+
   // How full its ground is of the pits that small stones leave where no air burns them up: 1 as on the Moon.
   float pits() const {
     return isBareRock() && params_.air.model == AirModel::none ? static_cast<float>(std::min(params_.craters.density, 1.0)) : 0.0f;

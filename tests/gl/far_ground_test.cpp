@@ -23,7 +23,9 @@ class FarGroundTest : public GlTest {
  protected:
   // Level ground of one colour, as tiles have it, whose alpha says how far it is overgrown; from so many metres over it.
   Picture from(double meters, const Rgba8& colour, double metersAboveWater = 200, float sunLongitude = -0.3f) {
-    show(paint(SyntheticPlanet()));
+    WholePlanet maps = paint(SyntheticPlanet());
+    maps.planet = Planet(*planetSpec(params_, 256));
+    show(maps);
     TileSource source;
     source.make = [=](const TileAddress& address) {
       Tile tile = syntheticTile(address);
@@ -43,6 +45,8 @@ class FarGroundTest : public GlTest {
     frame.waitsForTerrain = true;
     return draw(frame);
   }
+
+  PlanetParams params_;
 };
 
 // Between a river and a wood lies a sample's blur of both, which has little that grows: no bare rock.
@@ -88,6 +92,24 @@ TEST_F(FarGroundTest, WindHasShapedSnow) {
     EXPECT_GT(shaped, 1.4 * level);
     EXPECT_LT(byDay, levelByDay + 1);
   }
+}
+
+// Where bare rock has air there are dunes; where it has none, or frost lies on them, one sees none.
+TEST_F(FarGroundTest, WindHeapsUpDunesOnRock) {
+  const Rgba8 rock{150, 110, 80, 0}, frost{232, 236, 240, 0};
+  params_.world.kind = WorldKind::rock;
+  params_.craters.density = 0;
+  params_.air.model = AirModel::mars;
+  const Picture dunes = from(1500, rock, 200, -0.8f), frosty = from(1500, frost, 200, -0.8f);
+  params_.air.model = AirModel::none;
+  const Picture airless = from(1500, rock, 200, -0.8f);
+  const ShaderFolder folder;
+  folder.replace("lib/dunes.glsl", "return kSteep * lean;", "return vec3(0.0);");
+  ASSERT_TRUE(renderer_->reloadShaders());
+  EXPECT_EQ(from(1500, rock, 200, -0.8f).pixels, airless.pixels);
+  params_.air.model = AirModel::mars;
+  EXPECT_GT(roughness(dunes), 1.4 * roughness(from(1500, rock, 200, -0.8f)));
+  EXPECT_EQ(from(1500, frost, 200, -0.8f).pixels, frosty.pixels);
 }
 
 // Over kilometres there is sand here and gravel there, so that a desert is no skin of one colour.

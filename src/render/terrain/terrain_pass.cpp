@@ -211,6 +211,7 @@ void TerrainPass::setGround(const gl::Program& program, const Frame& frame, cons
   program.set("u_relief", frame.sky.shading * exaggeration / textures.exaggeration());
   program.set("u_bareness", textures.isBareRock() ? 1.0f : 0.0f);
   program.set("u_pits", textures.pits());
+  program.set("u_dunes", textures.hasDunes() ? 1.0f : 0.0f);
   program.set("u_grading", textures.grading());
   program.set("u_gradedWater", textures.gradedWater());
   program.set("u_mapShare", mapShare(altitude, terrain));
