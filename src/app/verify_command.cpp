@@ -30,6 +30,12 @@ std::vector<std::string> setsIn(const std::string& directory) {
   return sets;
 }
 
+// A set, or a list of those in the folder.
+struct Verified {
+  std::string path;
+  VerifyReport (*verifyList)(const std::string& directory);  // null of a set
+};
+
 VerifyReport verifyOne(const std::string& set, const VerifyOptions& options, const Workers& workers, Progress& progress,
                        const std::string& count) {
   progress.setFraction(0);
@@ -49,34 +55,37 @@ int runVerify(const VerifyOptions& options) {
   if (!fs::is_directory(directory, status)) return failed({directory + " is no folder; give the one that a bake wrote."});
   fs::directory_iterator(directory, status);
   if (status) return failed({"Cannot read folder " + directory + ": " + status.message() + "."});
-  std::vector<std::string> sets = setsIn(directory);
-  const bool isSystem = hasSystem(directory);
-  if (isSystem) sets.push_back((fs::path(directory) / kSystemFile).string());
-  if (sets.empty()) return failed({"There is no planet.json in " + directory + ", nor in a folder within it: this is no set of maps."});
+  const std::vector<std::string> sets = setsIn(directory);
+  std::vector<Verified> all;
+  for (const std::string& set : sets) all.push_back({set, nullptr});
+  if (hasSystem(directory)) all.push_back({(fs::path(directory) / kSystemFile).string(), verifySystem});
+  if (hasIndex(directory)) all.push_back({(fs::path(directory) / kIndexFile).string(), verifyIndex});
+  if (all.empty()) return failed({"There is no planet.json in " + directory + ", nor in a folder within it: this is no set of maps."});
 
   const Workers workers(options.threads);
   Progress progress;
   const InterruptGuard guard(progress);
   std::string firstFailure;
   std::size_t failures = 0, done = 0;
-  for (const std::string& set : sets) {
-    const std::string count = sets.size() > 1 ? " (" + std::to_string(done + 1) + " of " + std::to_string(sets.size()) + ")" : "";
-    const VerifyReport report =
-        isSystem && &set == &sets.back() ? verifySystem(directory) : verifyOne(set, options, workers, progress, count);
+  for (const auto& [set, verifyList] : all) {
+    const std::string count = all.size() > 1 ? " (" + std::to_string(done + 1) + " of " + std::to_string(all.size()) + ")" : "";
+    const VerifyReport report = verifyList ? verifyList(directory) : verifyOne(set, options, workers, progress, count);
     if (progress.isCancelled()) {
-      printError("Interrupted; " + std::to_string(done) + " of " + std::to_string(sets.size()) + " sets were verified.");
+      printError("Interrupted; " + std::to_string(done) + " of " + std::to_string(all.size()) + " sets were verified.");
       return 128 + guard.signal();
     }
     ++done;
     // Of many sets only those that fail are shown at length.
-    if (sets.size() > 1) print(padded(set, directory.size() + 22) + "  " + summaryText(report) + "\n");
-    if (sets.size() == 1 || report.failures() > 0) print(tableText(report, sets.size() > 1 ? 2 : 0));
+    if (all.size() > 1) print(padded(set, directory.size() + 22) + "  " + summaryText(report) + "\n");
+    if (all.size() == 1 || report.failures() > 0) print(tableText(report, all.size() > 1 ? 2 : 0));
     if (report.failures() > 0 && failures++ == 0) firstFailure = failureText(report);
-    if (sets.size() == 1) print(set + ": " + summaryText(report) + "\n");
+    if (all.size() == 1) print(set + ": " + summaryText(report) + "\n");
   }
-  if (sets.size() > 1) print(std::to_string(sets.size() - failures) + " of " + std::to_string(sets.size()) + " sets are as promised\n");
+  if (all.size() > 1)
+    print(std::to_string(all.size() - failures) + " of " + std::to_string(all.size()) +
+          (all.size() > sets.size() ? " sets and lists" : " sets") + " are as promised\n");
   const bool isPrinted = flushOutput();
-  if (failures > 1) firstFailure += " " + std::to_string(failures - 1) + (failures == 2 ? " more set" : " more sets") + " failed.";
+  if (failures > 1) firstFailure += " " + std::to_string(failures - 1) + " more failed.";
   if (failures > 0) return failed({firstFailure});
   return isPrinted ? 0 : 1;
 }

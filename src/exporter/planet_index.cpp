@@ -23,6 +23,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
+constexpr std::size_t kMaxIndexBytes = std::size_t{1} << 26;                // of kMostIndexed planets
 constexpr std::string_view kOurStart = "{\n  \"generator\": \"terrella\"";  // of every list, however long
 
 std::vector<std::string> subfoldersOf(const std::string& directory) {
@@ -49,6 +50,11 @@ std::string targetOf(const Json& manifest) {
   const Json pack = manifest.value("pack", Json::object());
   const Json target = pack.is_object() ? pack.value("target", Json()) : Json();
   return target.is_string() ? target.get<std::string>() : "";
+}
+
+std::string codeOf(const Json& planet) {
+  const auto code = planet.find("shareCode");
+  return code != planet.end() && code->is_string() ? code->get<std::string>() : "";
 }
 
 struct Entry {
@@ -137,13 +143,48 @@ PlanetIndex indexOf(const std::string& directory) {
   return index;
 }
 
+bool hasIndex(const std::string& directory) {
+  std::string start(kOurStart.size(), '\0');
+  const auto file = openToRead((fs::path(directory) / kIndexFile).string());
+  if (!file) return false;
+  start.resize(std::fread(start.data(), 1, start.size(), file->get()));
+  return start == kOurStart;
+}
+
+VerifyReport verifyIndex(const std::string& directory) {
+  VerifyReport report;
+  const std::string path = (fs::path(directory) / kIndexFile).string();
+  const auto refuse = [&](const std::string& why) {
+    report.judge(kIndexFile, "cannot be used", "a list of planets", false, path + ": " + why);
+    return report;
+  };
+  const auto text = readWholeFile(path, kMaxIndexBytes);
+  if (!text) return refuse(text.error().message);
+  const auto json = parseJson(*text);
+  if (!json) return refuse(json.error().message);
+  const auto planets = json->find("planets");
+  if (planets == json->end() || !planets->is_array()) return refuse("it lists no planets.");
+  for (const Json& listed : *planets) {
+    const auto folder = listed.is_object() ? listed.find("folder") : listed.end();
+    if (!listed.is_object() || folder == listed.end() || !folder->is_string()) return refuse("it has a planet without a folder.");
+    const auto name = folder->get<std::string>();
+    const std::vector<std::string> manifests = manifestsOfPlanet((fs::path(directory) / name).string());
+    const auto entry = manifests.empty() ? Result<Entry>(Error{"There is no planet.json."}) : entryOf(name, manifests);
+    const bool isThere = entry && codeOf(entry->json) == codeOf(listed);
+    const std::string what = std::string(kIndexFile) + ": " + name;
+    report.judge(what,
+                 isThere ? "there"
+                 : entry ? "another"
+                         : "not there",
+                 "there", isThere, path + " lists " + name + (entry ? ", where another planet is." : ", which is not there."));
+  }
+  return report;
+}
+
 Result<void> checkIndexPlace(const std::string& directory) {
   const std::string path = (fs::path(directory) / kIndexFile).string();
   std::error_code ignored;
-  if (!fs::exists(fs::symlink_status(path, ignored))) return {};
-  std::string start(kOurStart.size(), '\0');
-  if (const auto file = openToRead(path)) start.resize(std::fread(start.data(), 1, start.size(), file->get()));
-  if (start == kOurStart) return {};
+  if (!fs::exists(fs::symlink_status(path, ignored)) || hasIndex(directory)) return {};
   return cannotReplace(path);
 }
 

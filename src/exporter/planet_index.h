@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "base/result.h"
+#include "exporter/verify/report.h"
 #include "params/planet_params.h"
 
 namespace terrella::exporter {
@@ -39,6 +40,11 @@ struct PlanetIndex {
   std::vector<std::string> complaints;  // a sentence about each planet.json that cannot be read
 };
 PlanetIndex indexOf(const std::string& directory);
+
+// Whether there is a list that a bake has written.
+bool hasIndex(const std::string& directory);
+// Whether each planet of the list is in its folder. Others may be there that it does not know.
+VerifyReport verifyIndex(const std::string& directory);
 
 // An error if a file of that name is none that a bake has written: then it is left.
 Result<void> checkIndexPlace(const std::string& directory);

@@ -104,12 +104,33 @@ TEST(Verify, AFolderOfSets) {
   writeText(folder / "many/readme.txt", "mine");
   const Ended good = terrella(folder, {"verify", "many"});
   EXPECT_EQ(good.code, 0) << good.err;
-  EXPECT_EQ(lastLine(good.out), "12 of 12 sets are as promised");
+  EXPECT_EQ(lastLine(good.out), "13 of 13 sets and lists are as promised");
   EXPECT_LT(good.out.find("many/9 "), good.out.find("many/10 ")) << "in the order of seeds";
 
   std::filesystem::remove(folder / "many/3/planet.json");
   std::filesystem::remove(folder / "many/10/water.png");
-  expectBad(folder, "many", "Cannot read many/3/planet.json: there is no such file. 1 more set failed.", "10 of 12 sets are as promised");
+  expectBad(folder, "many", "Cannot read many/3/planet.json: there is no such file. 2 more failed.",
+            "10 of 13 sets and lists are as promised");
+}
+
+// The list is what other programs load planets by.
+TEST(Verify, AListOfPlanetsThatAreNotThere) {
+  const TestFolder folder;
+  ASSERT_EQ(terrella(folder, {"bake", "--size", "256", "--preset", "classic", "--count", "3", "--seed", "1", "--out", "many"}).code, 0);
+  std::filesystem::remove_all(folder / "many/2");
+  expectBad(folder, "many", "many/planets.json lists 2, which is not there.", "2 of 3 sets and lists are as promised");
+  std::filesystem::rename(folder / "many/3", folder / "many/2");
+  expectBad(folder, "many", "many/planets.json lists 2, where another planet is. 1 more", "2 of 3 sets and lists are as promised");
+  const std::string list = readText(folder / "many/planets.json");
+  for (const auto& [text, complaint] : {std::pair{list.substr(0, list.size() / 2), "Not valid JSON"},
+                                        {list.substr(0, list.find(',')) + "}", "it lists no planets."},
+                                        {list.substr(0, list.find(',')) + ", \"planets\": [7]}", "it has a planet without a folder."}}) {
+    writeText(folder / "many/planets.json", text);
+    expectBad(folder, "many", std::string("many/planets.json: ") + complaint, "2 of 3 sets and lists are as promised");
+  }
+  // Somebody else's is none of ours.
+  writeText(folder / "many/planets.json", "[\"Mercury\"]");
+  EXPECT_EQ(lastLine(terrella(folder, {"verify", "many"}).out), "2 of 2 sets are as promised");
 }
 
 TEST(Verify, WhatIsNoSet) {
