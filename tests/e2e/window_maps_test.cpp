@@ -103,5 +103,19 @@ TEST_F(WindowMapsTest, ThePanelNamesAllMapsAndTheCursorTellsTheWeather) {
   EXPECT_TRUE(text.find("wind") != std::string::npos || text.find("calm") != std::string::npos) << text;
 }
 
+// A click where an entry was would pick it otherwise.
+TEST_F(WindowMapsTest, EscClosesAListThatHasDroppedDown) {
+  ViewerRun viewer(sharedScreen(), {"--window", "900x700", "--preset", "classic"});
+  ASSERT_TRUE(viewer.isReady() && viewer.press("p") && viewer.click("section.elevation") && viewer.click("section.view"));
+  ASSERT_TRUE(viewer.click("view.map") && waitUntil([&] { return viewer.passFrame() && !viewer.widget("view.map.height").is_null(); }));
+  const ScreenPicture listed = viewer.look();
+  ASSERT_TRUE(viewer.press("Escape"));
+  EXPECT_TRUE(viewer.looksDifferent(listed, 0.02));
+  const std::size_t mark = viewer.mark();
+  ASSERT_TRUE(viewer.click("view.map.height") && viewer.passFrame() && viewer.passFrame());
+  EXPECT_TRUE(viewer.waitFor("maps", mark, 1).is_null());
+  EXPECT_TRUE(viewer.widget("legend").is_null());
+}
+
 }  // namespace
 }  // namespace terrella::test

@@ -112,6 +112,12 @@ void ImGuiLayer::endFrame() {
 }
 
 bool ImGuiLayer::wantsMouse() const { return ImGui::GetIO().WantCaptureMouse; }
+bool ImGuiLayer::closeLists() {
+  if (!ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopup)) return false;
+  ImGui::SetWindowFocus(nullptr);
+  return true;
+}
+
 bool ImGuiLayer::wantsKeyboard() const { return ImGui::GetIO().WantTextInput || expectsText_ > 0; }
 
 }  // namespace terrella::app

@@ -22,6 +22,8 @@ class ImGuiLayer {
   // Whether the hands are busy with the interface rather than the planet.
   bool wantsMouse() const;
   bool wantsKeyboard() const;
+  // Closes lists that have dropped down; false if there was none.
+  bool closeLists();
   // A field to type into is about to open: what is typed until then goes into it.
   void expectText();
 

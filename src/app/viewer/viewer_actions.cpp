@@ -190,6 +190,7 @@ void Viewer::traceAction(ui::Action action) {
 
 // One step back: from what lies nearest to the eye to the planet in orbit, in a window. Whoever types is out of that already.
 void Viewer::leaveMode() {
+  if (imgui_.closeLists()) return;
   if (export_.isOpen)
     export_.isOpen = false;
   else if (gallery_.isOpen())

@@ -66,7 +66,8 @@ void Viewer::drawInterface() {
 }
 
 void Viewer::drawLegend() {
-  if (!drawnView_ || !shown_) return;
+  // Lists and the export lie where it would.
+  if (!drawnView_ || !shown_ || planetList_.isOpen() || bookmarks_.isOpen() || export_.isOpen) return;
   if (!legend_ || legendMap_ != *drawnView_) legend_ = ui::legendOf(shown_->planet, shown_->maps, legendMap_ = *drawnView_);
   ui::drawMapLegend(*legend_, overlay_.places);
 }
