@@ -94,6 +94,23 @@ TEST_F(WindowMouseTest, TheMouseTurnsAndZooms) {
   EXPECT_TRUE(waitUntil([&] { return beside(viewer.look()) > beside(turned) + 30; }));
 }
 
+// Turning on, it would carry the eye into its night.
+TEST_F(WindowMouseTest, WhoComesNearStopsThePlanet) {
+  ViewerRun viewer(sharedScreen(), {"--window", "320x240", "--preset", "classic"});
+  ASSERT_TRUE(viewer.isReady() && viewer.press("Tab") && viewer.moveMouse(160, 120));
+  const auto wheel = [&](int steps) { return sharedScreen().xdotool("click --repeat " + std::to_string(steps) + " --delay 30 4"); };
+  ASSERT_TRUE(wheel(2) && viewer.passFrame());
+  EXPECT_TRUE(viewer.last("stopped").is_null());
+  EXPECT_TRUE(waitUntil([&] { return wheel(5) && viewer.passFrame() && !viewer.last("stopped").is_null(); }));
+  // Once: whoever turns it again has it turn.
+  ASSERT_TRUE(viewer.press("p") && wheel(2) && viewer.passFrame());
+  const ScreenPicture before = viewer.look();
+  EXPECT_TRUE(viewer.looksDifferent(before, 0.01));
+  std::size_t times = 0;
+  for (const auto& event : viewer.trace()) times += event["event"] == "stopped";
+  EXPECT_EQ(times, 1u);
+}
+
 TEST_F(WindowMouseTest, TheFlatMapFollowsTheHand) {
   const QuietViewer viewer;
   ASSERT_TRUE(viewer.isGood && viewer.press("m"));

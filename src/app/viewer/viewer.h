@@ -199,6 +199,7 @@ class Viewer {
   MoonLooks moonLooks_;
   MovingWeather weather_;
   bool areMoonsShown_ = false;
+  bool isNear_ = false;  // the ground, so that the camera goes around with it
   float windPhase_ = 0;
   double waterSeconds_ = 0;
   float adaptedExposure_ = 1;  // of the eye; render/exposure.h

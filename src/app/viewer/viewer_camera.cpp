@@ -136,10 +136,13 @@ void Viewer::moveCamera(float seconds) {
   if (isLandscape_) return landscape_->update(seconds, input, settings_.landscape, params_.seed, settings_.isPaused);
   const double spin = settings_.isPaused ? 0 : settings_.spinDegreesPerSecond * kDegree * seconds;
   if (!settings_.isPaused) moveSky(seconds);
-  // Whoever lands stops the turning, to keep the light, and not the sea.
+  // Whoever comes near stops the turning, to keep the light, and not the sea.
   if (!isOneScreenshot()) waterSeconds_ = std::fmod(waterSeconds_ + static_cast<double>(seconds), kWaterPeriod);
   if (isFlat_) return moveFlatMap(seconds, input);
   rig_.update(seconds, input, spin, planetAngle_);
+  const bool isNear = rig_.heightOverGround() < CameraRig::kTiltAltitude;
+  if (isNear && !isNear_ && !isCinema_) stopTurning();
+  isNear_ = isNear;
   keepOverMesh(seconds);
   traceEye();
 }

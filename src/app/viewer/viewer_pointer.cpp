@@ -81,10 +81,12 @@ void Viewer::centreMapOn(const PickedPlace& place) {
   flatGoal_ = FlatView{{goal.centre.x, kept.centre.y}, kept.zoom};
 }
 
-// It would turn away under whoever goes there.
+// It would turn away under whoever goes there, or take them into its night.
 void Viewer::stopTurning() {
-  if (!settings_.isPaused && settings_.spinDegreesPerSecond != 0)
+  if (!settings_.isPaused && settings_.spinDegreesPerSecond != 0) {
     messages_.show("The planet has stopped for you to look; P turns it again");
+    trace_.write("stopped");
+  }
   settings_.isPaused = true;
 }
 
