@@ -37,7 +37,8 @@ Result<std::string> PlanetList::save(const PlanetParams& params, const std::stri
   pictures_.erase(added->file);  // of another planet that had this file, if any
   found_.planets.insert(found_.planets.begin(), *added);
   window_.editName(0);
-  return "Saved as " + added->name + "; type another name if you like, " + (view ? "B" : "Ctrl+O") + " shows the list again";
+  return "Saved as " + added->name + "; type another name if you like. Once the list is closed (Esc), " + (view ? "B" : "Ctrl+O") +
+         " opens it again";
 }
 
 bool PlanetList::wantsPicture(const PlanetParams& params, const std::optional<PlaceView>& view) const {

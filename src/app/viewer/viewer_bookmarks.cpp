@@ -18,9 +18,10 @@ CameraMode modeOf(PlaceMotion motion) {
   return motion == PlaceMotion::walk ? CameraMode::walk : motion == PlaceMotion::flight ? CameraMode::flight : CameraMode::orbit;
 }
 
-// "47.37\u00b0 N 8.54\u00b0 E on Arrakis"; such names may be changed.
-std::string nameFor(const PlaceView& view, const Seed& seed) {
-  return ui::angleText(view.latitudeDegrees, 2, "N", "S") + " " + ui::angleText(view.longitudeDegrees, 2, "E", "W") + " on " + seed.text();
+// "47.37\u00b0 N 8.54\u00b0 E from 12.3 km on Arrakis"; such names may be changed.
+std::string nameFor(const PlaceView& view, double metersOverGround, const Seed& seed) {
+  return ui::angleText(view.latitudeDegrees, 2, "N", "S") + " " + ui::angleText(view.longitudeDegrees, 2, "E", "W") + " from " +
+         ui::lengthText(metersOverGround) + " on " + seed.text();
 }
 
 }  // namespace
@@ -56,7 +57,8 @@ void Viewer::keepView() {
   if (!isOnScreen_) return messages_.show("The planet is still growing; keep the view when it is there", true);
   if (isFlat_) return messages_.show("Bookmarks are of the globe; M leads back to it", true);
   const PlaceView view = viewHere();
-  const auto saved = bookmarks_.save(shown_->planet.params(), nameFor(view, shown_->planet.params().seed), view);
+  const auto saved = bookmarks_.save(shown_->planet.params(),
+                                     nameFor(view, rig_.ground().meters(rig_.heightOverGround()), shown_->planet.params().seed), view);
   messages_.show(saved ? *saved : saved.error().message, !saved);
   if (saved) kept_ = view;
   trace_.write("kept", {{"saved", saved ? "true" : "false"}, {"code", Trace::text(toShareCode(shown_->planet.params(), view))}});
