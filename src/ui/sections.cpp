@@ -64,7 +64,9 @@ class Sections {
     if (search_.isOn() && (isTitleFound != showsTitlesFound_ || (!isTitleFound && !isFoundInside))) return;
     isAnyShown_ = true;
     ImGui::PushID(key.c_str());
-    bool isOpen = true;
+    const float top = ImGui::GetCursorScreenPos().y;
+    const std::size_t placesBefore = state_.places.size();
+    bool isOpen = true, hasOpened = false;
     if (search_.isOn()) {
       ImGui::CollapsingHeader(label, ImGuiTreeNodeFlags_Leaf);
     } else {
@@ -73,10 +75,21 @@ class Sections {
       ImGui::SetNextItemOpen(wasOpen);
       isOpen = ImGui::CollapsingHeader(label);
       if (isOpen != wasOpen) state_.panel.sections[key] = isOpen;
+      hasOpened = isOpen && !wasOpen;
     }
     notePlace("section." + key, &state_.places);
     if (isOpen) drawInside(isTitleFound ? Search() : search_);
     ImGui::PopID();
+    if (hasOpened && bringIntoView(top)) state_.places.resize(placesBefore);  // they are about to move
+  }
+
+  // What has opened at the panel's end is scrolled up, its header no farther than to the top; false if all of it is in view.
+  bool bringIntoView(float top) const {
+    const float panelTop = ImGui::GetWindowPos().y + ImGui::GetFrameHeight(), panelEnd = ImGui::GetWindowPos().y + ImGui::GetWindowHeight();
+    const float hidden = std::min(ImGui::GetCursorScreenPos().y - panelEnd, top - panelTop);
+    if (hidden <= 0) return false;
+    ImGui::SetScrollY(ImGui::GetScrollY() + hidden);
+    return true;
   }
 
   // Those groups of the planet's parameters whose key is wanted.
