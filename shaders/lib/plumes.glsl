@@ -14,7 +14,9 @@ vec3 plumeLight(vec3 eye, vec3 ray, float farthest) {
     vec2 ball = raySphere(eye - axis * (1.0 + 0.3 * high), ray, 1.1 * reach);
     float from = max(ball.x, 0.0), to = min(ball.y, farthest);
     if (ball.x > ball.y || to <= from) continue;
-    float sum = 0.0;
+    vec3 level = ray - axis * dot(ray, axis);
+    float isLevel = length(level), sum = 0.0;
+    level /= max(isLevel, 1e-4);
     for (int k = 0; k < 16; ++k) {
       vec3 point = eye + ray * mix(from, to, (float(k) + 0.5) / 16.0), way = point - axis;
       vec3 beside = way - axis * dot(way, axis);
@@ -22,6 +24,8 @@ vec3 plumeLight(vec3 eye, vec3 ray, float farthest) {
       // It falls in filaments, some of which reach farther.
       vec3 side = beside / max(r * reach, 1e-6);
       float filaments = sin(13.0 * side.x + 3.0 * sin(6.0 * side.y + own)) * sin(17.0 * side.z - 5.0 * side.y + 2.0 * own);
+      // In the middle a look goes along one for all its way, which would be a seam.
+      filaments *= mix(1.0, smoothstep(0.0, 0.5, length(side - level * dot(side, level))), isLevel);
       float canopy = 1.0 + 0.04 * filaments - r * r, off = (z - canopy) / (z > canopy ? 0.1 : 0.28);
       sum += exp(-off * off) * smoothstep(1.05, 0.6, r) * (0.3 + 0.7 * r) * (1.0 + 0.7 * filaments * r) * smoothstep(-0.05, 0.15, z) +
              1.3 * exp(-r * r * (90.0 + 300.0 * (1.0 - min(z, 1.0)))) * smoothstep(1.0, 0.2, z) * smoothstep(-0.02, 0.05, z);
