@@ -79,7 +79,7 @@ class ManyPlanets {
       return;
     }
     const std::string text = padded(directory, options_.directory.size() + 22) + "  " + padded(bytesText(baked.bytes()), 8) + "  " +
-                             toShareCode(params) + (isLevel(baked) ? "  no relief" : "");
+                             toShareCode(params) + (isLevel(baked) ? "  no relief" : "") + (options_.wantsVerify ? "  verified" : "");
     line_.printAbove(text + "\n" + replaced);
   }
 

@@ -101,8 +101,8 @@ const Prose kBakeProse{
     "  terrella bake --target unity --size 4096 --out Assets/Planet  textures as Unity takes them; --list-targets\n"
     "  terrella bake --system 7 --size 1024 --out system             a star's planets and their moons, and their orbits\n"
     "  terrella bake --projection cube --size 2048 --out faces       six faces of every map, for a cube or a sky box\n"
-    "  terrella bake --region 9.7,59.6 --meters 20000 --size 2049 --height-files raw --out west   a square of ground\n"
-    "  terrella bake --region 9.7,59.6 --meters 20000 --size 2049 --tile 1,0 --out east           its neighbour\n"
+    "  terrella bake --region 9.7,59.6 --meters 20000 --size 2049 --height-range 0,9000 --out west   a square of ground\n"
+    "  terrella bake --region 9.7,59.6 --meters 20000 --size 2049 --height-range 0,9000 --tile 1,0 --out east   its neighbour\n"
     "  terrella bake --params maps/planet.json --size 8192           the same planet, larger\n"
     "  terrella bake --sea.oceanShare 0.9 --shaping.exponent 2       every parameter is an option: --help-all\n"};
 

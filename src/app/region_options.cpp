@@ -39,11 +39,14 @@ void regionOptions(OptionList& options, BakeOptions& bake) {
   std::optional<double> meters;
   options.number("--meters", "LENGTH", "of a region, from its first sample to its last", {Range::any, 0.1, 1e8}, meters,
                  std::to_string(static_cast<int>(region.meters)));
-  const auto aside = pairOption(options, "--tile", "COLUMN,ROW", "the region so many to the east and to the south, edge to edge with it",
-                                {kTiles, kTiles});
+  const auto aside =
+      pairOption(options, "--tile", "COLUMN,ROW",
+                 "the region so many to the east and to the south, edge to edge with it; with a --height-range their 16-bit heights fit",
+                 {kTiles, kTiles});
   bake.heightRangeMeters =
       pairOption(options, "--height-range", "LOW,HIGH",
-                 "metres above the sea that 0 and 65535 of a region's height.png stand for (default all it has)", {kHeights, kHeights});
+                 "metres above the sea that 0 and 65535 of a region's height.png stand for; give neighbours the same (default all it has)",
+                 {kHeights, kHeights});
   std::vector<std::string> keys;
   std::string known;
   for (const HeightFile& file : kHeightFiles) {
