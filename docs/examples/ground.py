@@ -97,11 +97,18 @@ def write_obj(path, tiles, latitude, longitude, radius):
                     file.write(f"f {a} {a + n} {a + n + 1}\nf {a} {a + n + 1} {a + 1}\n")
 
 
+def whole_number(text):
+    """A seed: ctypes would wrap one below 0 without a word."""
+    if not 0 <= int(text) < 2**64:
+        raise ValueError
+    return int(text)
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n\n")[0], formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--library", default="libterrella.so.0")
     parser.add_argument("--preset", default="terra")
-    parser.add_argument("--seed", type=int, default=7)
+    parser.add_argument("--seed", type=whole_number, default=7)
     parser.add_argument("--latitude", type=float, default=5)
     parser.add_argument("--longitude", type=float, default=-78)
     parser.add_argument("--meters", type=float, default=20000, help="about how wide the model is")

@@ -90,11 +90,18 @@ def write_pgm(path, meters, width, height):
         file.write(b"P5\n%d %d\n65535\n" % (width, height) + grey.tobytes())
 
 
+def whole_number(text):
+    """A seed: ctypes would wrap one below 0 without a word."""
+    if not 0 <= int(text) < 2**64:
+        raise ValueError
+    return int(text)
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--library", default="libterrella.so.0")
     parser.add_argument("--preset", default="terra")
-    parser.add_argument("--seed", type=int, default=5)
+    parser.add_argument("--seed", type=whole_number, default=5)
     parser.add_argument("--width", type=int, default=512)
     parser.add_argument("--out", default="heights.pgm")
     arguments = parser.parse_args()

@@ -196,7 +196,8 @@ TERRELLA_API int32_t terrella_planet_ground(terrella_planet* planet, double lati
  * The same ground in pieces that an engine draws. The faces of the cube (0 to 5 for px nx py ny pz nz, as of TERRELLA_CUBE) are the tiles of
  * level 0, and each level halves a tile: level L has 2^L columns and rows of them on a face, a quarter of the equator / 2^L wide in its
  * middle. A tile has a mesh and, finer, samples of the ground; both hold the points of all its edges, which neighbours have in common to the
- * bit. Draw a tile where its cells look small enough, else its four children (level + 1, 2 column, 2 row and so on). */
+ * bit. Draw a tile where its cells look small enough, else its four children (level + 1, 2 column, 2 row and so on). The finest samples are
+ * those of 2^24 along a face: of tiles with 16 cells of 4 samples, levels go from 0 to 18. */
 
 typedef struct terrella_ground terrella_ground;
 typedef struct terrella_tile terrella_tile;
@@ -223,7 +224,7 @@ typedef struct terrella_tile_address {
   int32_t face, level, column, row; /* columns go to the right and rows down as one looks at the face from outside */
 } terrella_tile_address;              /* never grows */
 
-/* The tile of that level in which a place lies. */
+/* The tile of that level in which a place lies; levels from 0 to 24, whether or not there are such tiles. */
 TERRELLA_API int32_t terrella_tile_at(double latitude, double longitude, int32_t level, terrella_tile_address* address,
                                       terrella_error* error);
 /* Takes some milliseconds, on the thread that asks. Free what it returns. */
@@ -248,7 +249,7 @@ typedef struct terrella_tile_view {
   double middle[3];      /* on the sphere of radius 1 */
   double reach;          /* planet radii: no corner is farther from the middle */
   double radius_meters;  /* of the planet, to the sea's level */
-  float lowest, highest; /* metres above the sea, of the tile and of all finer ones in it */
+  float lowest, highest; /* metres above the sea: nothing of the tile and of all finer ones in it is beyond, but it may stay far within */
   int32_t is_hot;        /* 1: it glows */
   int32_t has_fresh_water;
   const float* mesh;

@@ -33,6 +33,11 @@ void setValue(PlanetParams& params, const std::string& path, std::string_view va
   std::vector<std::string> known{"seed"};
   PlanetParams::visitParameters(params, [&](const std::string& name, const Parameter&, const auto&) { known.push_back(name); });
   if (std::find(known.begin(), known.end(), path) == known.end()) {
+    std::string inGroup;
+    for (const std::string& name : known) {
+      if (name.starts_with(path + ".")) inGroup += (inGroup.empty() ? "" : ", ") + name;
+    }
+    if (!inGroup.empty()) throw Fault{TERRELLA_BAD_INPUT, "\"" + path + "\" is a group of parameters: " + inGroup + "."};
     const std::string nearest = nearestName(path, known);
     throw Fault{TERRELLA_BAD_INPUT,
                 "Unknown parameter \"" + excerpt(path) + "\"" +

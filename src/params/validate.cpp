@@ -84,6 +84,7 @@ Result<void> validate(const PlanetParams& params) {
 
 std::string nearestName(std::string_view name, const std::vector<std::string>& candidates) {
   std::string nearest;
+  if (name.empty()) return nearest;
   std::size_t fewest = std::max<std::size_t>(2, name.size() / 2) + 1;
   for (const std::string& candidate : candidates) {
     const std::size_t edits = editDistance(name, candidate);

@@ -187,7 +187,8 @@ Result<void> checkRegion(const Region& region, const PlanetParams& params) {
   if (region.size < kMinRegionSize || region.size > kMaxRegionSize)
     return Error{"A region has from " + std::to_string(kMinRegionSize) + " to " + std::to_string(kMaxRegionSize) +
                  " samples along a side, not " + std::to_string(region.size) + "."};
-  if (!(region.meters > 0) || region.meters * (farthest + 0.5) > kReach * radius)
+  if (!(region.meters > 0)) return Error{"A region must be more than 0 m long, not " + shortNumber(region.meters) + " m."};
+  if (region.meters * (farthest + 0.5) > kReach * radius)
     return Error{"A region and its neighbours lie on one plane and may reach " + shortNumber(kReach * radius) +
                  " m from its place on a planet of that radius; this one would reach " + shortNumber(region.meters * (farthest + 0.5)) +
                  " m."};

@@ -29,6 +29,7 @@ for python3 in "${pythons[@]}"; do
   [[ $(stat -c %s heights.pgm) -eq $((17 + 256 * 128 * 2)) ]] || fail "planet.py wrote a picture of another size."
   if "$python3" "$root/docs/examples/planet.py" --library "$library" --width 3 >said 2>&1; then fail "planet.py made a map 3 wide."; fi
   grep -q '^planet.py: The width of a 2:1 map must be a power of two from 256 to 32768; it is 3\.$' said || fail "planet.py said: $(cat said)"
+  if "$python3" "$root/docs/examples/planet.py" --library "$library" --seed -1 >said 2>&1; then fail "planet.py took seed -1 for good."; fi
 
   "$python3" "$root/docs/examples/ground.py" --library "$library" --preset moon --latitude 12 --longitude 30 --out ground.obj >said ||
     fail "ground.py failed with $python3."

@@ -236,6 +236,12 @@ static void testNonsense(void) {
   terrella_planet* planet = terrella_planet_from_preset(NULL, 5, &error);
   EXPECT(terrella_planet_set(planet, "sea.oceanShore", "1", &error) == 0);
   EXPECT_ERROR(TERRELLA_BAD_INPUT, "sea.oceanShare");
+  EXPECT(terrella_planet_set(planet, "sea", "1", &error) == 0);
+  EXPECT_ERROR(TERRELLA_BAD_INPUT, "\"sea\" is a group of parameters: sea.");
+  terrella_region empty = TERRELLA_REGION_INIT;
+  empty.meters = 0;
+  EXPECT(terrella_paint_region(planet, &empty, &error) == NULL);
+  EXPECT_ERROR(TERRELLA_BAD_INPUT, "more than 0 m long");
   EXPECT(terrella_planet_set(planet, "sea.oceanShare", "much", &error) == 0);
   EXPECT_ERROR(TERRELLA_BAD_INPUT, "sea.oceanShare must be");
   EXPECT(terrella_planet_set(planet, "sea.oceanShare", "7", &error) == 0);

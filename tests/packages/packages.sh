@@ -41,10 +41,11 @@ g++ -std=c++20 -O0 planet.cpp $(pkg-config --cflags --libs terrella-export) -o p
   fail "A program in C++ cannot be built with what is installed."
 if type -p /usr/bin/python3 >/dev/null; then
   /usr/bin/python3 "$usr/share/doc/libterrella-dev/examples/planet.py" --width 256 >/dev/null || fail "The installed example does not run."
+  /usr/bin/python3 "$usr/share/doc/libterrella-dev/examples/ground.py" --preset moon >/dev/null || fail "The other installed example does not run."
 fi
 
 # A manual page for the program and for each command that its help tells of, and no other; man finds no fault in them.
-commands=$("$usr/bin/terrella" --help | sed -n '/^Usage:/,/^$/s/^.*terrella \([a-z]*\) *[A-Z[].*/terrella-\1.1.gz/p' | sed 's/-\././' | sort)
+commands=$("$usr/bin/terrella" --help | sed -n '/^Usage:/,/^$/s/^.*terrella \([a-z]*\) *[A-Z[].*/terrella-\1.1.gz/p' | sed 's/-\././' | sort -u)
 diff <(ls "$usr/share/man/man1" | sort) <(echo "$commands") || fail "The manual pages (left) are not those of the commands (right)."
 if command -v man >/dev/null; then
   for page in "$usr"/share/man/man1/*; do
