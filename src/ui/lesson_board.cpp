@@ -6,11 +6,15 @@
 #include <array>
 #include <cstdio>
 
+#include "ui/lesson_relief.h"
+
 namespace terrella::ui {
 namespace {
 
 constexpr ImU32 kBackground = IM_COL32(16, 20, 28, 255), kOutline = IM_COL32(12, 14, 18, 255), kNew = IM_COL32(255, 214, 92, 255);
 constexpr ImU32 kSquareLines = IM_COL32(120, 150, 190, 110), kMadeFrom = IM_COL32(255, 214, 92, 120);
+
+constexpr float kReliefEms = 42;  // lower windows have no room for it
 
 class Board {
  public:
@@ -103,9 +107,11 @@ void drawLesson(const LessonView& view, std::vector<WidgetPlace>& places) {
   ImDrawList* list = ImGui::GetBackgroundDrawList();
   list->AddRectFilled({0, 0}, screen, kBackground);
 
-  // As large as the room to the right of the panel and below the text allows.
-  const float room = std::max(std::min(screen.x - left - 2 * em, 2 * (screen.y - textHeight - 2 * em)), 8.0f);
-  const ImVec2 corner{left + (screen.x - left - room) / 2, std::max((screen.y - textHeight - room / 2) / 2, em)};
+  // As large as the room to the right of the panel and below the text allows; where that is narrow, without the relief.
+  const bool hasRelief = screen.y > kReliefEms * em;
+  const float heightShare = 0.5f + (hasRelief ? kReliefShare : 0);
+  const float room = std::max(std::min(screen.x - left - 2 * em, (screen.y - textHeight - 2 * em) / heightShare), 8.0f);
+  const ImVec2 corner{left + (screen.x - left - room) / 2, std::max((screen.y - textHeight - room * heightShare) / 2, em)};
   list->AddText(corner, kNew, title(view.lesson).c_str());
   list->AddText(ImGui::GetFont(), em, {corner.x, corner.y + em * 1.5f}, IM_COL32(222, 230, 242, 255), view.explanation.c_str(), nullptr,
                 room);
@@ -114,6 +120,9 @@ void drawLesson(const LessonView& view, std::vector<WidgetPlace>& places) {
   const ImVec2 low{corner.x, corner.y + textHeight};
   Board(view, low, room / static_cast<float>(view.lesson.columns())).draw();
   places.push_back({"lesson", low.x, low.y, room, room / 2});
+  if (!hasRelief) return;
+  drawLessonRelief(view, {low.x, low.y + room / 2}, room);
+  places.push_back({"lesson.relief", low.x, low.y + room / 2, room, room * kReliefShare});
 }
 
 }  // namespace terrella::ui

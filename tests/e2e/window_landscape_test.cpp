@@ -121,5 +121,24 @@ TEST_F(WindowLandscapeTest, TheLessonGoesOnAndBackStepByStep) {
   EXPECT_EQ(steps, 2 + 8);
 }
 
+// Where the window has room for it.
+TEST_F(WindowLandscapeTest, BelowTheLessonLiesTheGroundThatItMakes) {
+  ViewerRun viewer(sharedScreen(), {"--window", "1000x700", "--preset", "classic"});
+  ASSERT_TRUE(viewer.isReady() && viewer.press("F4") && viewer.press("f", 1) && viewer.press("f") && viewer.press("f"));
+  ASSERT_TRUE(waitUntil([&] { return viewer.passFrame() && !viewer.widget("lesson.relief").is_null(); }));
+  const auto at = viewer.widget("lesson.relief");
+  const auto relief = [&] {
+    return viewer.look().part(at["x"].get<int>(), at["y"].get<int>(), at["width"].get<int>(), at["height"].get<int>());
+  };
+  // The first lattice is bare ground already; each level makes it rougher.
+  const ScreenPicture lattice = relief();
+  EXPECT_GT(lattice.spread(), 5);
+  for (int step = 0; step < 8; ++step) ASSERT_TRUE(viewer.press("space"));
+  EXPECT_TRUE(waitUntil([&] { return relief().shareThatDiffers(lattice) > 0.2; }));
+  const auto board = viewer.widget("lesson");
+  EXPECT_GE(at["y"].get<double>(), board["y"].get<double>() + board["height"].get<double>());
+  EXPECT_LE(at["y"].get<double>() + at["height"].get<double>(), 700);
+}
+
 }  // namespace
 }  // namespace terrella::test
