@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <string_view>
 
 #include "params/planet_params.h"
 
@@ -92,5 +93,14 @@ struct LandscapeParams {
         self.lessonOldPoints);
   }
 };
+
+// Whether the mode at hand shows anything of it.
+inline bool isRead(const LandscapeParams& landscape, std::string_view key) {
+  const bool isOfSkyline = key == "skylineRoughness", isOfLesson = key == "lessonOldPoints";
+  if (key == "mode") return true;
+  if (landscape.mode == LandscapeMode::skyline) return isOfSkyline;
+  if (landscape.mode == LandscapeMode::lesson) return isOfLesson || key == "gain";
+  return !isOfSkyline && !isOfLesson;
+}
 
 }  // namespace terrella

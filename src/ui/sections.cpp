@@ -148,8 +148,7 @@ class Sections {
                 ImGui::SameLine();
                 button(result_, "Next step", Action::nextStep, true, "Space");
               }
-              const HasEffect always = [](const char*) { return true; };
-              editFields("landscape", view_.landscape, LandscapeParams{}, always, search, &state_.places);
+              editFields("landscape", view_.landscape, LandscapeParams{}, effectWithin(view_.landscape), search, &state_.places);
             });
   }
 

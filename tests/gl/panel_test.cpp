@@ -1,4 +1,4 @@
-// The panel: its sections, its search, its width, and what it keeps from run to run.
+// The panel: its search, its width, and what it keeps from run to run.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
