@@ -1,4 +1,4 @@
-// Dunes of what is loose on worlds of bare rock, too small for tiles to hold: in fields of some kilometres, with bare ground between them.
+// Small dunes of what is loose on worlds of bare rock, which no tile has: in fields of some kilometres, with bare ground between them.
 #include "lib/noise.glsl"
 
 uniform float u_dunes;  // 1 on worlds that have them, 0 on others

@@ -170,13 +170,12 @@ VerifyReport verifyIndex(const std::string& directory) {
     const auto name = folder->get<std::string>();
     const std::vector<std::string> manifests = manifestsOfPlanet((fs::path(directory) / name).string());
     const auto entry = manifests.empty() ? Result<Entry>(Error{"There is no planet.json."}) : entryOf(name, manifests);
-    const bool isThere = entry && codeOf(entry->json) == codeOf(listed);
+    const bool isThere = entry && codeOf(entry->json) == codeOf(listed), isOther = entry && !isThere;
+    const char* const wrong = isOther             ? ", where another planet is."
+                              : manifests.empty() ? ", which is not there."
+                                                  : ", which cannot be read.";
     const std::string what = std::string(kIndexFile) + ": " + name;
-    report.judge(what,
-                 isThere ? "there"
-                 : entry ? "another"
-                         : "not there",
-                 "there", isThere, path + " lists " + name + (entry ? ", where another planet is." : ", which is not there."));
+    report.judge(what, isThere ? "there" : "not there", "there", isThere, path + " lists " + name + wrong);
   }
   return report;
 }
