@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <optional>
 #include <string>
 #include <vector>
@@ -86,19 +87,25 @@ struct BenchOptions {
 
 // From where a planet is looked at, and what lights it. Absent is what is as it suits the planet.
 struct Standpoint {
-  static constexpr double kLatitudeDegrees = 14, kSunDegrees = 40, kLowKm = 100;
+  static constexpr double kLatitudeDegrees = 14, kSunDegrees = 40, kLowKm = 100, kOnGroundKm = 3;
 
   std::optional<double> longitudeDegrees;  // the camera stands above this point
   std::optional<double> latitudeDegrees;
   std::optional<double> altitudeKm;      // above the ground; from kLowKm on, above the sea
   std::optional<double> headingDegrees;  // where the picture's top points, from the north to the east
   std::optional<double> pitchDegrees;    // 0 looks level, -90 straight down
-  std::optional<double> sunDegrees;      // how far the sun stands to the west of the camera, as seen from the centre: kSunDegrees
+  std::optional<double> sunDegrees;      // how far the sun stands to the west of the camera, as seen from the centre
   std::optional<double> sunLatitudeDegrees;
 
   // `ground`: of the place, in metres above the sea, below 0 at sea.
   double metersAboveSea(double ground) const {
     return 1000 * altitudeKm.value_or(0) + (altitudeKm.value_or(0) < kLowKm ? std::max(ground, 0.0) : 0.0);
+  }
+  // Left to itself the sun stands ahead of who looks down from on high: in light from behind craters look like domes.
+  double sunOrUsual() const {
+    const double toEast = std::remainder(headingDegrees.value_or(0), 360);
+    const bool looksEast = toEast > 0 && toEast < 180 && altitudeKm.value_or(kLowKm) >= kOnGroundKm;
+    return sunDegrees.value_or(looksEast ? -kSunDegrees : kSunDegrees);
   }
   // How a camera moves on from there: who orbits looks at the planet.
   PlaceMotion motion() const {

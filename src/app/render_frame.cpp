@@ -48,7 +48,7 @@ Frame composeFrame(const RenderOptions& options, const Maps& maps, double turned
   const double latitude = options.latitudeDegrees.value_or(Standpoint::kLatitudeDegrees) * kRadians;
   Frame frame = frameOf(options);
   frame.camera = composeCamera(options, longitude, latitude, ground);
-  frame.sky.sunLongitudeRadians = static_cast<float>(longitude - options.sunDegrees.value_or(Standpoint::kSunDegrees) * kRadians);
+  frame.sky.sunLongitudeRadians = static_cast<float>(longitude - options.sunOrUsual() * kRadians);
   // A little to the north; above a pole so far over it that its ground lies in the light.
   const float polar = static_cast<float>(std::max(std::abs(latitude) - 0.8, 0.0));
   frame.sky.sunLatitudeRadians = latitude < -0.8 ? -polar : 0.25f + 0.5f * polar;

@@ -34,7 +34,9 @@ void standpointOptions(OptionList& options, const PlanetParams& params, Standpoi
                  standpoint.headingDegrees, "0");
   options.number("--pitch", "DEGREES", "of the gaze: 0 level, -90 straight down", {Range::any, -90, 90}, standpoint.pitchDegrees, "-90");
   options.number("--sun", "DEGREES", "how far west of the camera the sun stands; near 160 it rises behind the planet",
-                 {Range::any, -360, 360}, standpoint.sunDegrees, shortNumber(Standpoint::kSunDegrees));
+                 {Range::any, -360, 360}, standpoint.sunDegrees,
+                 shortNumber(Standpoint::kSunDegrees) + ", or " + shortNumber(-Standpoint::kSunDegrees) + " for who looks east from " +
+                     shortNumber(Standpoint::kOnGroundKm) + " km and more");
   options.number("--sun-latitude", "DEGREES", "and how far to the north: the season", {Range::any, -90, 90}, standpoint.sunLatitudeDegrees);
   if (!standpoint.altitudeKm) return;
   if (distance && *distance) return options.check(Error{"--altitude and --distance say the same; give one of them."});

@@ -46,6 +46,25 @@ TEST(Render, EveryOptionOfTheViewChangesThePicture) {
   EXPECT_EQ(rendered(folder, {"--altitude", "6371"}), rendered(folder, {"--distance", "2"}));
 }
 
+// Light from behind makes domes of craters.
+TEST(Render, TheSunStandsAheadOfWhoLooksDownFromOnHigh) {
+  const TestFolder folder;
+  const auto isLit = [&](const Words& view, const char* sun) {
+    Words lit = view;
+    lit.insert(lit.end(), {"--sun", sun});
+    return rendered(folder, view) == rendered(folder, lit);
+  };
+  const Words moon{"--preset", "moon", "--altitude", "100", "--pitch", "-35", "--heading"};
+  const auto from = [&](const char* heading) {
+    Words view = moon;
+    view.emplace_back(heading);
+    return view;
+  };
+  EXPECT_TRUE(isLit(from("60"), "-40") && isLit(from("-200"), "-40"));
+  EXPECT_TRUE(isLit(from("0"), "40") && isLit(from("300"), "40"));
+  EXPECT_TRUE(isLit({"--preset", "moon", "--altitude", "0.5", "--pitch", "-10", "--heading", "60"}, "40"));  // on the ground as ever
+}
+
 // A camera that measures the light by itself: longer where all is dark, but the night stays night.
 TEST(Render, WhatIsDarkIsExposedLonger) {
   const TestFolder folder;

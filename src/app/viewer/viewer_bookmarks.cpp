@@ -48,7 +48,7 @@ PlaceView Viewer::viewFrom(const Standpoint& standpoint) const {
   view.motion = standpoint.motion();
   view.headingDegrees = standpoint.headingDegrees.value_or(view.headingDegrees);
   view.pitchDegrees = standpoint.pitchDegrees.value_or(view.pitchDegrees);
-  view.sunLongitudeDegrees = view.longitudeDegrees - standpoint.sunDegrees.value_or(Standpoint::kSunDegrees);
+  view.sunLongitudeDegrees = view.longitudeDegrees - standpoint.sunOrUsual();
   view.sunLatitudeDegrees = standpoint.sunLatitudeDegrees.value_or(static_cast<double>(settings_.sunLatitudeDegrees));
   return view;
 }
