@@ -66,7 +66,7 @@ void ExportWindow::drawWhat(const ExportView& view, std::vector<WidgetPlace>& pl
   if (ImGui::BeginCombo("For", view.kinds[choice.kind].label.c_str(), ImGuiComboFlags_HeightLargest)) {
     for (std::size_t i = 0; i < view.kinds.size(); ++i) {
       if (!isFor(view.kinds[i], view.maps)) continue;
-      if (ImGui::Selectable(view.kinds[i].label.c_str(), i == choice.kind)) choice.kind = i;
+      if (listEntry(view.kinds[i].label.c_str(), i == choice.kind)) choice.kind = i;
       notePlace("export.for[" + std::to_string(i) + "]", &places);
       if (ImGui::IsItemHovered()) tooltip(view.kinds[i].about.c_str());
     }
@@ -91,8 +91,7 @@ void ExportWindow::drawSize(const ExportKind& kind) {
     if (!ImGui::BeginCombo("Size", (std::to_string(choice.regionSize) + " x " + std::to_string(choice.regionSize)).c_str())) return;
     for (const int size : kRegionSizes) {
       if (size > kind.mostGround) break;
-      if (ImGui::Selectable((std::to_string(size) + " x " + std::to_string(size)).c_str(), size == choice.regionSize))
-        choice.regionSize = size;
+      if (listEntry((std::to_string(size) + " x " + std::to_string(size)).c_str(), size == choice.regionSize)) choice.regionSize = size;
     }
     return ImGui::EndCombo();
   }
@@ -105,7 +104,7 @@ void ExportWindow::drawSize(const ExportKind& kind) {
   choice.columns = std::min(choice.columns, kind.mostColumns);
   if (!ImGui::BeginCombo("Size", sizeText(choice.columns, choice.isCube).c_str())) return;
   for (int columns = kMinWidth; columns <= kind.mostColumns; columns *= 2) {
-    if (ImGui::Selectable(sizeText(columns, choice.isCube).c_str(), columns == choice.columns)) choice.columns = columns;
+    if (listEntry(sizeText(columns, choice.isCube).c_str(), columns == choice.columns)) choice.columns = columns;
   }
   ImGui::EndCombo();
 }
@@ -143,7 +142,7 @@ void ExportWindow::drawFolder(const ExportView& view, std::vector<WidgetPlace>& 
     ImGui::SameLine();
     if (ImGui::BeginCombo("##recent", "", ImGuiComboFlags_NoPreview | ImGuiComboFlags_PopupAlignLeft)) {
       for (const std::string& folder : view.recentFolders) {
-        if (ImGui::Selectable(folder.c_str())) choice.folder = folder;
+        if (listEntry(folder.c_str(), folder == choice.folder)) choice.folder = folder;
       }
       ImGui::EndCombo();
     }

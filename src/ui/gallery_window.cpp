@@ -18,7 +18,7 @@ void drawChoices(const GalleryView& view, GalleryWish& wish, std::vector<WidgetP
   notePlace("gallery.choice", &places);
   if (isListed) {
     for (std::size_t i = 0; i < view.choices.size(); ++i) {
-      if (ImGui::Selectable(view.choices[i].c_str(), i == view.choice)) wish.choice = i;
+      if (listEntry(view.choices[i].c_str(), i == view.choice)) wish.choice = i;
       notePlace("gallery.choice[" + std::to_string(i) + "]", &places);
     }
     ImGui::EndCombo();

@@ -32,7 +32,7 @@ void drawPresets(OverlayState& state, const PlanetParams& params, OverlayResult&
         ImGui::TextDisabled("Lessons: one method each");
       }
       isAmongLessons = preset.isLesson;
-      if (ImGui::Selectable(preset.label.c_str(), isCurrent(preset))) {
+      if (listEntry(preset.label.c_str(), isCurrent(preset))) {
         result.replacement = preset.params;
         result.replacement->seed = params.seed;
       }
@@ -47,7 +47,7 @@ void drawSize(int mapWidth, OverlayResult& result) {
   const auto label = [](int width) { return std::to_string(width) + " x " + std::to_string(width / 2); };
   if (ImGui::BeginCombo("Map size", label(mapWidth).c_str())) {
     for (int width = kMinWidth; width <= kMaxWidth; width *= 2) {
-      if (ImGui::Selectable(label(width).c_str(), width == mapWidth)) result.mapWidth = width;
+      if (listEntry(label(width).c_str(), width == mapWidth)) result.mapWidth = width;
     }
     ImGui::EndCombo();
   }

@@ -38,7 +38,7 @@ Edit editChoice(const char* id, const std::vector<std::string>& names, int& inde
   const bool isKnown = index >= 0 && index < static_cast<int>(names.size());
   if (ImGui::BeginCombo(id, isKnown ? names[static_cast<std::size_t>(index)].c_str() : "?")) {
     for (int i = 0; i < static_cast<int>(names.size()); ++i) {
-      if (ImGui::Selectable(names[static_cast<std::size_t>(i)].c_str(), i == index)) {
+      if (listEntry(names[static_cast<std::size_t>(i)].c_str(), i == index)) {
         edit = {i != index, i != index};
         index = i;
       }

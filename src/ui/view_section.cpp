@@ -98,7 +98,7 @@ void drawMapChoice(ViewSettings& view, MapSet maps, OverlayState& state) {
   notePlace("view.map", &state.places);
   if (isOpen) {
     const auto entry = [&](const std::optional<MapId>& map, const char* about) {
-      if (ImGui::Selectable(viewName(map), map == view.map)) view.map = map;
+      if (listEntry(viewName(map), map == view.map)) view.map = map;
       if (ImGui::IsItemHovered()) tooltip(about);
       notePlace(std::string("view.map.") + (map ? infoOf(*map).key : "planet"), &state.places);
     };

@@ -20,6 +20,12 @@ void notePlace(const std::string& path, std::vector<WidgetPlace>* places) {
   places->push_back({path, low.x, low.y, size.x, size.y});
 }
 
+bool listEntry(const char* label, bool isChosen) {
+  const bool isPicked = ImGui::Selectable(label, isChosen);
+  if (isChosen) ImGui::SetItemDefaultFocus();
+  return isPicked;
+}
+
 float widgetWidth() {
   const float room = ImGui::GetContentRegionAvail().x;
   return std::max(room * kLeastWidgetShare, room - kLabelEms * ImGui::GetFontSize());

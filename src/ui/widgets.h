@@ -39,6 +39,9 @@ bool drawBackToDefault(const std::string& standard);
 // A slider outside the planet's parameters (view settings) with the same looks.
 bool viewSlider(const char* label, float& value, float low, float high, float standard, const char* format, const char* help);
 
+// An entry of a list that drops down; true where it was picked. Keys start at the chosen one.
+bool listEntry(const char* label, bool isChosen);
+
 // How wide the next widget may be with its label at its right: labels need the same room in a narrow panel and in a wide one.
 float widgetWidth();
 

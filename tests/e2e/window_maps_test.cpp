@@ -109,12 +109,23 @@ TEST_F(WindowMapsTest, EscClosesAListThatHasDroppedDown) {
   ASSERT_TRUE(viewer.isReady() && viewer.press("p") && viewer.click("section.elevation") && viewer.click("section.view"));
   ASSERT_TRUE(viewer.click("view.map") && waitUntil([&] { return viewer.passFrame() && !viewer.widget("view.map.height").is_null(); }));
   const ScreenPicture listed = viewer.look();
-  ASSERT_TRUE(viewer.press("Escape"));
+  ASSERT_TRUE(viewer.typeKey("Escape"));
   EXPECT_TRUE(viewer.looksDifferent(listed, 0.02));
   const std::size_t mark = viewer.mark();
   ASSERT_TRUE(viewer.click("view.map.height") && viewer.passFrame() && viewer.passFrame());
   EXPECT_TRUE(viewer.waitFor("maps", mark, 1).is_null());
   EXPECT_TRUE(viewer.widget("legend").is_null());
+}
+
+TEST_F(WindowMapsTest, ArrowsMoveInAListThatHasDroppedDown) {
+  ViewerRun viewer(sharedScreen(), {"--window", "900x700", "--preset", "classic"});
+  ASSERT_TRUE(viewer.isReady() && viewer.press("p") && viewer.click("section.elevation") && viewer.click("section.view"));
+  ASSERT_TRUE(viewer.click("view.map") && waitUntil([&] { return viewer.passFrame() && !viewer.widget("view.map.height").is_null(); }));
+  // The lit planet is chosen; below it stands the height. Letters are no commands meanwhile.
+  const std::size_t mark = viewer.mark();
+  ASSERT_TRUE(viewer.typeKey("Down") && viewer.passFrame() && viewer.typeKey("g") && viewer.passFrame() && viewer.typeKey("Return"));
+  EXPECT_TRUE(waitUntil([&] { return viewer.passFrame() && !viewer.widget("legend").is_null(); }));
+  EXPECT_TRUE(viewer.waitFor("action", mark, 1).is_null());
 }
 
 }  // namespace

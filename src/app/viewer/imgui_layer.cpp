@@ -81,9 +81,21 @@ void ImGuiLayer::beginFrame(float userScale) {
     learnLetter(press);
   }
   for (const int key : tapped) keysDown[key] = true;
+  lendKeysToLists();
   ImGui::NewFrame();
   for (const int key : tapped) keysDown[key] = false;
   handOverText();
+}
+
+void ImGuiLayer::lendKeysToLists() {
+  ImGuiIO& io = ImGui::GetIO();
+  isListOpen_ = ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopup);
+  if (isListOpen_)
+    io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
+  else
+    io.ConfigFlags &= ~ImGuiConfigFlags_NavEnableKeyboard;
+  // Dear ImGui picks by Space alone.
+  if (isListOpen_ && (io.KeysDown[GLFW_KEY_ENTER] || io.KeysDown[GLFW_KEY_KP_ENTER])) io.NavInputs[ImGuiNavInput_Activate] = 1;
 }
 
 void ImGuiLayer::expectText() {
@@ -112,12 +124,7 @@ void ImGuiLayer::endFrame() {
 }
 
 bool ImGuiLayer::wantsMouse() const { return ImGui::GetIO().WantCaptureMouse; }
-bool ImGuiLayer::closeLists() {
-  if (!ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopup)) return false;
-  ImGui::SetWindowFocus(nullptr);
-  return true;
-}
 
-bool ImGuiLayer::wantsKeyboard() const { return ImGui::GetIO().WantTextInput || expectsText_ > 0; }
+bool ImGuiLayer::wantsKeyboard() const { return ImGui::GetIO().WantTextInput || expectsText_ > 0 || isListOpen_; }
 
 }  // namespace terrella::app

@@ -19,21 +19,22 @@ class ImGuiLayer {
   void beginFrame(float userScale);
   void endFrame();
 
-  // Whether the hands are busy with the interface rather than the planet.
+  // Whether the hands are busy with the interface rather than the planet; keys are where one types, and where a list has dropped down.
   bool wantsMouse() const;
   bool wantsKeyboard() const;
-  // Closes lists that have dropped down; false if there was none.
-  bool closeLists();
   // A field to type into is about to open: what is typed until then goes into it.
   void expectText();
 
  private:
+  // While a list is open arrows move in it, Enter and Space pick, Esc closes it; else they are the planet's.
+  void lendKeysToLists();
   void keepText();
   // What was typed goes to the field that has opened, or waits for it.
   void handOverText();
 
   static constexpr int kOpening = 4;  // frames that a field may take to open
   Window& window_;
+  bool isListOpen_ = false;      // as this frame began
   int expectsText_ = 0;          // so many frames more
   std::vector<unsigned> early_;  // letters typed before
   float scale_ = 0;

@@ -188,9 +188,9 @@ void Viewer::traceAction(ui::Action action) {
                           {"mode", Trace::text(nameOf(rig_.nextMode()))}});
 }
 
-// One step back: from what lies nearest to the eye to the planet in orbit, in a window. Whoever types is out of that already.
+// One step back: from what lies nearest to the eye to the planet in orbit, in a window. Whoever types, or has a list open, is out of that
+// already.
 void Viewer::leaveMode() {
-  if (imgui_.closeLists()) return;
   if (export_.isOpen)
     export_.isOpen = false;
   else if (gallery_.isOpen())
