@@ -114,11 +114,21 @@ SavedPlanets::Found SavedPlanets::find() const {
 Result<SavedPlanet> SavedPlanets::add(std::string_view name, const PlanetParams& params, const std::optional<PlaceView>& view) const {
   SavedPlanet planet{"", plainName(name), params, static_cast<std::int64_t>(std::time(nullptr)), view};
   if (planet.name.empty()) return Error{"A name cannot be empty."};
-  const std::string stem = fileNameFor(planet.name);
-  planet.file = stem;
+  planet.file = freeFileLike(fileNameFor(planet.name));
+  if (const auto written = write(planet); !written) return written.error();
+  return planet;
+}
+
+std::string SavedPlanets::freeFileLike(const std::string& stem) const {
+  std::string file = stem;
   std::error_code ignored;
-  const auto isTaken = [&](const char* ending) { return fs::exists(fs::symlink_status(pathOf(planet.file, ending), ignored)); };
-  for (int number = 2; isTaken(".json") || isTaken(".png"); ++number) planet.file = stem + "-" + std::to_string(number);
+  const auto isTaken = [&](const char* ending) { return fs::exists(fs::symlink_status(pathOf(file, ending), ignored)); };
+  for (int number = 2; isTaken(".json") || isTaken(".png"); ++number) file = stem + "-" + std::to_string(number);
+  return file;
+}
+
+Result<SavedPlanet> SavedPlanets::restore(SavedPlanet planet) const {
+  planet.file = freeFileLike(planet.file);
   if (const auto written = write(planet); !written) return written.error();
   return planet;
 }

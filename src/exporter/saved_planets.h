@@ -51,8 +51,10 @@ class SavedPlanets {
 
   // A planet that is not yet there, under a file name made of its name that nothing has.
   Result<SavedPlanet> add(std::string_view name, const PlanetParams& params, const std::optional<PlaceView>& view = {}) const;
-  // The planet as it is now: renamed, or brought back after it was removed.
+  // The planet as it is now: renamed.
   Result<void> write(const SavedPlanet& planet) const;
+  // One that was removed, under its file name again or, if something else has it by now, one like it; as it is there now.
+  Result<SavedPlanet> restore(SavedPlanet planet) const;
   Result<void> remove(const SavedPlanet& planet) const;
 
   // Row by row from the top. Null if there is none that can be read.
@@ -60,6 +62,7 @@ class SavedPlanets {
   Result<void> writePicture(const SavedPlanet& planet, const std::vector<Rgb8>& pixels) const;
 
  private:
+  std::string freeFileLike(const std::string& stem) const;
   std::string pathOf(std::string_view file, const char* ending) const;
   std::string folder_;
 };

@@ -93,13 +93,14 @@ Result<void> PlanetList::remove(std::size_t row) {
 }
 
 Result<void> PlanetList::bringBack() {
-  const Removed removed = std::move(*std::exchange(removed_, std::nullopt));
-  if (const auto written = store_->write(removed.planet); !written) return written;
-  if (removed.picture) {
-    if (const auto written = store_->writePicture(removed.planet, *removed.picture); !written) return written;
-  }
+  const auto planet = store_->restore(removed_->planet);
+  if (!planet) return planet.error();  // it can be tried again
+  const auto picture = std::exchange(removed_, std::nullopt)->picture;
+  pictures_.erase(planet->file);
+  Result<void> done;
+  if (picture) done = store_->writePicture(*planet, *picture);
   found_ = store_->find();
-  return {};
+  return done;
 }
 
 PlanetList::Wish PlanetList::draw(const PlanetParams& shown, std::vector<ui::WidgetPlace>& places) {
