@@ -80,32 +80,9 @@ int bakeSingle(const BakeOptions& options, const PlanetSpec& spec, Progress& pro
   return flushOutput() ? 0 : 1;
 }
 
-// What not every kind of planet can give.
-Result<void> expectMaps(const PlanetSpec& spec, const BakeOptions& options) {
-  const Kind& kind = *spec.kind;
-  std::string known, lacking;
-  for (const MapInfo& info : kMaps) {
-    if (kind.maps().has(info.id)) known += (known.empty() ? "" : ", ") + std::string(info.key);
-    const bool isAskedFor = options.choosesMaps && options.maps.has(info.id);
-    if (isAskedFor && !kind.maps().has(info.id)) lacking += (lacking.empty() ? "" : ", ") + std::string(info.key);
-  }
-  const std::string planet = std::string("A planet of the kind \"") + kind.name + "\" ";
-  const Error noSuchMap{planet + "has no such map: " + lacking + ". It has " + known + "."};
-  for (const packs::Target* target : options.targets) {
-    if (const auto fits = packs::checkKind(*target, kind); !fits) return fits;
-  }
-  if (kind.hasGround()) return lacking.empty() ? Result<void>() : noSuchMap;
-  if (options.region) return Error{planet + "has no ground, so no region of it can be baked; leave out --region."};
-  if (!options.heightFiles.empty()) return Error{planet + "has no heights; leave out --height-files."};
-  return lacking.empty() ? Result<void>() : noSuchMap;
-}
-
 }  // namespace
 
 int runBake(const BakeOptions& options) {
-  // A file-size limit and a closed pipe become errors that are reported, instead of signals that leave temporaries behind.
-  std::signal(SIGXFSZ, SIG_IGN);
-  std::signal(SIGPIPE, SIG_IGN);
   Progress progress;
   const InterruptGuard guard(progress);
   if (options.system) return bakeSystem(options, progress, guard);

@@ -35,17 +35,23 @@ struct Baked {
   }
 };
 
+// An error if the planet is of a kind that cannot give what is asked for: maps, packs, a region, heights.
+Result<void> expectMaps(const PlanetSpec& spec, const BakeOptions& options);
+
+// Appends a sentence, which may be "".
+void addNews(const std::string& sentence, Baked& baked);
+
 // A whole planet or, as options.region says, a region of one, into `directory`. `stage` is a word for the progress line.
 Result<Baked> bakeOne(const PlanetSpec& spec, const BakeOptions& options, const std::string& directory, int threads, Progress& progress,
                       std::atomic<const char*>& stage);
 
-// Reads back what was written. Interrupted, it ends early: the files are complete all the same.
+// Reads back what was written. Interrupted, it ends early, and the report is not whole: the files are complete all the same.
 void verifyBaked(Baked& baked, const BakeOptions& options, const std::string& directory, int threads, Progress& progress);
 
-// Where a pack goes: into the folder itself, of several into one of its own within.
 // Those that are wanted of this planet, where no packs are.
 MapSet mapsFor(const BakeOptions& options, const PlanetParams& params);
 
+// Where a pack goes: into the folder itself, of several into one of its own within.
 std::string packFolder(const BakeOptions& options, const packs::Target& target, const std::string& directory);
 
 // All folders that a bake into `directory` writes to.

@@ -1,4 +1,5 @@
 // The door: reads the command line and hands over to one command.
+#include <csignal>
 #include <exception>
 #include <new>
 
@@ -35,6 +36,9 @@ int runViewer(const ViewerOptions&) { return withoutViewer("viewer"); }
 }  // namespace terrella::app
 
 int main(int argc, char** argv) {
+  // A file-size limit and a closed pipe become errors that are reported, instead of signals that leave temporaries behind.
+  std::signal(SIGXFSZ, SIG_IGN);
+  std::signal(SIGPIPE, SIG_IGN);
   try {
     return terrella::app::runProgram(argc, argv);
   } catch (const std::bad_alloc&) {

@@ -1,6 +1,7 @@
 #include "app/viewer/export_job.h"
 
 #include <filesystem>
+#include <new>
 #include <string_view>
 #include <utility>
 
@@ -10,9 +11,11 @@ namespace terrella::app {
 
 ExportJob::ExportJob(BakeOptions options) : options_(std::move(options)), thread_([this] { run(); }) {}
 
-ExportJob::~ExportJob() {
+ExportJob::~ExportJob() { end(); }
+
+void ExportJob::end() {
   progress_.cancel();
-  thread_.join();
+  if (thread_.joinable()) thread_.join();
 }
 
 // Each of a bake's stages goes from 0 to 1; about how much of the whole each is.
@@ -30,10 +33,19 @@ std::optional<double> ExportJob::secondsLeft() const {
   return seconds * (1 - share) / share;
 }
 
-void ExportJob::run() {
+Result<Baked> ExportJob::bake() {
   const auto spec = planetSpec(options_.params, options_.region ? kRegionColumns : options_.grid.columns());
-  const auto baked = spec ? bakeOne(*spec, options_, options_.directory, Workers(options_.threads).threads(), progress_, stage_)
-                          : Result<Baked>(spec.error());
+  if (!spec) return spec.error();
+  if (const auto holds = expectMaps(*spec, options_); !holds) return holds.error();
+  try {
+    return bakeOne(*spec, options_, options_.directory, Workers(options_.threads).threads(), progress_, stage_);
+  } catch (const std::bad_alloc&) {
+    return Error{"There is not enough memory for maps of this size; nothing was written."};
+  }
+}
+
+void ExportJob::run() {
+  const auto baked = bake();
   hasFailed_ = !baked;
   message_ = baked ? "Exported " + std::to_string(baked->files.size()) + " files to " + options_.directory : baked.error().message;
   isDone_.store(true);

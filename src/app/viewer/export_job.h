@@ -19,6 +19,8 @@ class ExportJob {
   ~ExportJob();
 
   void cancel() { progress_.cancel(); }
+  // Cancels, and waits for the end: what is nearly complete may be completed.
+  void end();
   float fraction() const;
   // Once there is something to guess from.
   std::optional<double> secondsLeft() const;
@@ -31,6 +33,7 @@ class ExportJob {
 
  private:
   void run();
+  Result<Baked> bake();
 
   const BakeOptions options_;
   Progress progress_;

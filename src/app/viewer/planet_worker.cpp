@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <new>
 #include <utility>
 
 #include "app/libraries.h"
@@ -52,6 +53,11 @@ std::optional<GrownPlanet> PlanetWorker::take() {
   return std::exchange(grown_, std::nullopt);
 }
 
+std::optional<Error> PlanetWorker::takeComplaint() {
+  const std::lock_guard lock(mutex_);
+  return std::exchange(complaint_, std::nullopt);
+}
+
 void PlanetWorker::requestClouds(double from, double to) {
   {
     const std::lock_guard lock(mutex_);
@@ -71,6 +77,16 @@ std::optional<PlanetWorker::Activity> PlanetWorker::activity() const {
   return Activity{current_ ? current_->fraction() : 0.0f, secondsNow() - busySince_};
 }
 
+template <class Job>
+void PlanetWorker::dare(const Job& job) {
+  try {
+    job();
+  } catch (const std::bad_alloc&) {
+    const std::lock_guard lock(mutex_);
+    complaint_ = Error{"There is not enough memory for this planet; smaller maps need less."};
+  }
+}
+
 void PlanetWorker::work() {
   std::unique_lock lock(mutex_);
   while (true) {
@@ -81,7 +97,8 @@ void PlanetWorker::work() {
       const Times times = *std::exchange(wantedClouds_, std::nullopt);
       currentClouds_ = progress;
       lock.unlock();
-      auto clouds = cloudsAt(times, *progress);
+      std::optional<GrownClouds> clouds;
+      dare([&] { clouds = cloudsAt(times, *progress); });
       lock.lock();
       currentClouds_.reset();
       if (clouds)
@@ -93,7 +110,7 @@ void PlanetWorker::work() {
     const Order order = std::move(*std::exchange(waiting_, std::nullopt));
     current_ = progress;
     lock.unlock();
-    fulfil(order, progress.get());
+    dare([&] { fulfil(order, progress.get()); });
     lock.lock();
     current_.reset();
     isBusy_ = waiting_.has_value();

@@ -52,6 +52,8 @@ class PlanetWorker {
 
   // The newest planet grown since the last call, if any.
   std::optional<GrownPlanet> take();
+  // Why one that was wanted since the last call will not come, if so.
+  std::optional<Error> takeComplaint();
 
   // Clouds on their way from one time to another. They wait while any planet is wanted; of those that are no weather there will be none.
   void requestClouds(double from, double to);
@@ -79,6 +81,9 @@ class PlanetWorker {
   };
   static constexpr int kPreviewColumns = 1024;
   void work();
+  // Does a job that may need more memory than there is; without, there is a complaint.
+  template <class Job>
+  void dare(const Job& job);
   void grow(Generator& generator, const Order& order, bool isPreview, Progress* progress);
   std::optional<Order> previewOf(const Order& order) const;
   void fulfil(const Order& order, Progress* progress);
@@ -91,6 +96,7 @@ class PlanetWorker {
   std::condition_variable wake_;
   std::optional<Order> waiting_;
   std::optional<GrownPlanet> grown_;
+  std::optional<Error> complaint_;
   std::optional<Times> wantedClouds_;
   std::optional<GrownClouds> grownClouds_;
   std::shared_ptr<Progress> current_;  // of the full planet in work

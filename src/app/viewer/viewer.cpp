@@ -91,7 +91,11 @@ Result<void> Viewer::run() {
       std::this_thread::sleep_for(std::chrono::duration<double>(std::min(lastSeconds_, kLongestPause)));
   }
   // Whoever closes the window means to end; what is not complete by then goes without a trace.
-  if (exporting_ && !exporting_->isDone()) print("The export to " + exporting_->directory() + " was stopped; nothing was written.\n");
+  if (exporting_ && !exporting_->isDone()) {
+    exporting_->end();
+    print(exporting_->hasFailed() ? "The export to " + exporting_->directory() + " was stopped; nothing was written.\n"
+                                  : exporting_->message() + "\n");
+  }
   exporting_.reset();
   trace_.write("closed");
   trace_.flush();
@@ -186,6 +190,10 @@ void Viewer::receivePlanet() {
     legend_.reset();
     isOnScreen_ = false;
     if (!shown_->isPreview) standOn(shown_->ground);
+  }
+  if (const auto complaint = worker_.takeComplaint()) {
+    messages_.show(complaint->message, true);
+    if (isOneScreenshot()) outcome_ = *complaint, window_->close();
   }
   PlanetTextures& textures = renderer_.textures();
   const int swaps = textures.swaps();

@@ -47,7 +47,7 @@ std::string newsOf(const std::string& folder) {
 
 // What the middle of the picture shows of the ground, as wide as the picture is high.
 std::optional<Region> Viewer::regionInView() const {
-  if (isFlat_ || isLandscape_ || rig_.heightOverGround() > kHighestView) return {};
+  if (isFlat_ || isLandscape_ || !kindOf(params_).hasGround() || rig_.heightOverGround() > kHighestView) return {};
   const GroundShape& ground = rig_.ground();
   const EyePose eye = rig_.pose();
   const auto hit = ground.hit(eye.position, glm::normalize(eye.worldFromView * glm::dvec3(0, 0, -1)));
