@@ -10,6 +10,7 @@
 #include "exporter/banded_set.h"
 #include "exporter/folder/set_folder.h"
 #include "exporter/png.h"
+#include "exporter/set_files.h"
 #include "exporter/verify/verify.h"
 #include "exporter/verify/whole_set.h"
 #include "kinds/kinds.h"
@@ -70,7 +71,7 @@ Result<Baked> bakePacks(const PlanetSpec& spec, const BakeOptions& options, cons
     // Before the long work, as for maps alone: this also tidies up after a bake that was killed.
     auto folder = SetFolder::open(place, options.effort);
     if (!folder) return folder.error();
-    all.news += (*folder)->news();
+    addNews((*folder)->news(), all);
     const packs::PackPlan plan = planFor(spec.params, options, *target);
     if (options.resumes && holdsWholePack(place, spec, grid, target->maps & plan.there, target->name, plan.displacement, workers)) continue;
     if (const auto isFree = packs::checkFolder(*target, plan, **folder); !isFree) return isFree.error();
@@ -94,7 +95,22 @@ Result<Baked> bakePacks(const PlanetSpec& spec, const BakeOptions& options, cons
   return all;
 }
 
+// A folder within --out belongs to what is being written: a link there, unlike --out itself, is none that anyone asked for.
+Result<void> expectNoLink(const std::string& root, const std::string& place) {
+  namespace fs = std::filesystem;
+  std::error_code ignored;
+  fs::path path = root;
+  for (const fs::path& name : fs::path(place).lexically_relative(root)) {
+    path /= name;
+    if (name != "." && fs::is_symlink(path, ignored))
+      return cannotWriteTo(path.string(), "it is a link; only the folder of --out may be one");
+  }
+  return {};
+}
+
 }  // namespace
+
+void addNews(const std::string& sentence, Baked& baked) { baked.news += (baked.news.empty() || sentence.empty() ? "" : " ") + sentence; }
 
 MapSet mapsFor(const BakeOptions& options, const PlanetParams& params) {
   return options.choosesMaps ? options.maps : options.maps & tellingMaps(params);
@@ -127,11 +143,33 @@ Grid gridFor(const BakeOptions& options, const packs::Target& target) {
   return isWanted ? Grid::cube(options.grid.width() / 4) : options.grid;
 }
 
+Result<void> expectMaps(const PlanetSpec& spec, const BakeOptions& options) {
+  const Kind& kind = *spec.kind;
+  std::string known, lacking;
+  for (const MapInfo& info : kMaps) {
+    if (kind.maps().has(info.id)) known += (known.empty() ? "" : ", ") + std::string(info.key);
+    const bool isAskedFor = options.choosesMaps && options.maps.has(info.id);
+    if (isAskedFor && !kind.maps().has(info.id)) lacking += (lacking.empty() ? "" : ", ") + std::string(info.key);
+  }
+  const std::string planet = std::string("A planet of the kind \"") + kind.name + "\" ";
+  const Error noSuchMap{planet + "has no such map: " + lacking + ". It has " + known + "."};
+  for (const packs::Target* target : options.targets) {
+    if (const auto fits = packs::checkKind(*target, kind); !fits) return fits;
+  }
+  if (kind.hasGround()) return lacking.empty() ? Result<void>() : noSuchMap;
+  if (options.region) return Error{planet + "has no ground, so no region of it can be baked; leave out --region."};
+  if (!options.heightFiles.empty()) return Error{planet + "has no heights; leave out --height-files."};
+  return lacking.empty() ? Result<void>() : noSuchMap;
+}
+
 Result<Baked> bakeOne(const PlanetSpec& spec, const BakeOptions& options, const std::string& directory, int threads, Progress& progress,
                       std::atomic<const char*>& stage) {
   Baked baked;
   const auto start = Clock::now();
   progress.beginPart(0, 1);
+  for (const std::string& place : placesOf(options, directory)) {
+    if (const auto isPlain = expectNoLink(options.directory, place); !isPlain) return isPlain.error();
+  }
   if (options.region) return bakeRegion(spec, options, directory, threads, progress, stage);
   if (!options.targets.empty()) return bakePacks(spec, options, directory, threads, progress, stage);
   const Workers workers(threads);
@@ -143,6 +181,8 @@ Result<Baked> bakeOne(const PlanetSpec& spec, const BakeOptions& options, const 
   stage = "reading";
   baked.wasThere = options.resumes && holdsWholeSet(directory, spec, options.grid, wanted, workers);
   if (baked.wasThere) return baked;
+  if (const auto isFree = SetFiles::checkFree(**folder, wanted & spec.kind->maps(), options.grid, spec.params); !isFree)
+    return isFree.error();
   if (options.grid.columns() > kMaxWidth) {
     stage = "growing and writing";
     auto files = growIntoSet(spec, options.grid, wanted, **folder, workers, &progress);

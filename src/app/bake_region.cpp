@@ -6,6 +6,7 @@
 
 #include "exporter/folder/set_folder.h"
 #include "exporter/region_set.h"
+#include "exporter/set_files.h"
 #include "exporter/verify/whole_set.h"
 #include "methods/elevation_stages.h"
 #include "packs/float_heights.h"
@@ -58,6 +59,15 @@ Result<std::vector<WrittenFile>> write(const GroundOrder& order, const Planet& p
   return packs::writePack(*order.target, {order.plan, planet, maps, workers}, *order.folder, &progress);
 }
 
+// Before the long work, so that what cannot be written is known.
+Result<void> checkFree(const GroundOrder& order, const PlanetParams& params, const SetFolder& folder) {
+  if (order.target) return packs::checkFolder(*order.target, order.plan, folder);
+  for (const HeightFile* file : order.region.heightFiles) {
+    if (const auto isFree = SetFiles::checkFree(folder, file->name); !isFree) return isFree;
+  }
+  return SetFiles::checkFree(folder, order.region.which, regionGrid(order.region.region, params), params);
+}
+
 // Whoever takes a place from an atlas of another world may not know.
 bool isOpenSea(const Planet& planet, const Maps& maps) {
   const auto* sea = planet.find<SeaLevel>();
@@ -84,13 +94,13 @@ Result<Baked> bakeRegion(const PlanetSpec& spec, const BakeOptions& options, con
   std::size_t place = 0;
   for (GroundOrder& order : ordersOf(spec, options)) {
     const std::string& into = places[place++];
-    // Before the long work, so that what cannot be written is known, and nobody else begins the same.
+    // Now, so that nobody else begins the same.
     auto folder = SetFolder::open(into, options.effort);
     if (!folder) return folder.error();
-    baked.news += (*folder)->news();
+    addNews((*folder)->news(), baked);
     if (options.resumes && holdsWholeRegion(into, spec, order.region, workers)) continue;
+    if (const auto isFree = checkFree(order, spec.params, **folder); !isFree) return isFree.error();
     if (order.target) {
-      if (const auto isFree = packs::checkFolder(*order.target, order.plan, **folder); !isFree) return isFree.error();
       painted = painted | packs::mapsFor(*order.target, *spec.kind);
     }
     painted = painted | mapsToPaint(*spec.kind, order.region.which);
@@ -106,7 +116,7 @@ Result<Baked> bakeRegion(const PlanetSpec& spec, const BakeOptions& options, con
   const Maps maps = paintRegion(planet, *options.region, painted, workers, &progress);
   if (progress.isCancelled()) return Error{kStoppedMessage};
   baked.growSeconds = secondsSince(start);
-  if (isOpenSea(planet, maps)) baked.news += std::string(baked.news.empty() ? "" : " ") + "All of this square lies under the sea.";
+  if (isOpenSea(planet, maps)) addNews("All of this square lies under the sea.", baked);
   stage = "writing";
   for (const GroundOrder& order : orders) {
     progress.beginPart(0, 1);

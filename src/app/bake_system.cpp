@@ -78,12 +78,10 @@ Result<Orders> ordersFor(const std::shared_ptr<const System>& system, const Bake
   return orders;
 }
 
-// What lies beside the bodies' folders: system.json, and what programs want to know of the system itself.
-Result<void> writeFiles(const System& system, const Orders& orders, const BakeOptions& options) {
-  const auto write = [&](const std::string& name, const std::string& text) {
-    const auto* bytes = reinterpret_cast<const std::uint8_t*>(text.data());
-    return exporter::writeFile((fs::path(options.directory) / name).string(), std::span(bytes, text.size()));
-  };
+// What lies beside the bodies' folders: what programs want to know of the system itself and, last, system.json: a folder that has it is
+// complete.
+Result<std::vector<packs::SystemFile>> filesOf(const System& system, const Orders& orders, const BakeOptions& options) {
+  std::vector<packs::SystemFile> all;
   for (const packs::Target* target : options.targets) {
     if (!target->systemFiles) continue;
     std::vector<packs::SystemBody> bodies;
@@ -97,13 +95,21 @@ Result<void> writeFiles(const System& system, const Orders& orders, const BakeOp
     if (bodies.empty()) continue;
     const auto files = target->systemFiles(bodies);
     if (!files) return files.error();
-    for (const packs::SystemFile& file : *files) {
-      if (const auto written = write(file.name, file.text); !written) return written;
-    }
+    all.insert(all.end(), files->begin(), files->end());
   }
-  // Comes last: a folder that has it is complete.
   const auto text = exporter::systemText(system, orders.folders);
-  return text ? write(exporter::kSystemFile, *text) : text.error();
+  if (!text) return text.error();
+  all.push_back({exporter::kSystemFile, *text});
+  return all;
+}
+
+Result<void> writeFiles(const std::vector<packs::SystemFile>& files, const std::string& directory) {
+  for (const packs::SystemFile& file : files) {
+    const auto* bytes = reinterpret_cast<const std::uint8_t*>(file.text.data());
+    const std::string path = (fs::path(directory) / file.name).string();
+    if (const auto written = exporter::writeFile(path, std::span(bytes, file.text.size())); !written) return written;
+  }
+  return {};
 }
 
 std::string rightAligned(const std::string& text, std::size_t width) {
@@ -158,6 +164,11 @@ int bakeSystem(const BakeOptions& options, Progress& progress, const InterruptGu
   const auto orders = ordersFor(made, options);
   if (!orders) return failed(orders.error());
   if (orders->list.empty()) return failed({"No planet or moon of this system has what --maps or --target names."});
+  const auto files = filesOf(system, *orders, options);
+  if (!files) return failed(files.error());
+  for (const packs::SystemFile& file : *files) {
+    if (const auto isFree = exporter::checkSystemPlace(options.directory, file.name); !isFree) return failed(isFree.error());
+  }
   // If nothing comes of it, the folder is not left behind.
   const auto folder = exporter::OutputFolder::open(options.directory);
   if (!folder) return failed(folder.error());
@@ -165,7 +176,7 @@ int bakeSystem(const BakeOptions& options, Progress& progress, const InterruptGu
   const OrderList list{orders->list.size(), [&](std::uint64_t number) { return orders->list[static_cast<std::size_t>(number)]; }, "",
                        "worlds"};
   if (const int code = bakeList(options, list, progress, guard); code != 0) return code;
-  if (const auto written = writeFiles(system, *orders, options); !written) return failed(written.error());
+  if (const auto written = writeFiles(*files, options.directory); !written) return failed(written.error());
   printSystem(system);
   if (!orders->leftOut.empty()) print("Left out, having none of what was asked for: " + joined(orders->leftOut) + "\n");
   for (const auto& [target, names] : orders->lacking) print("No pack for " + target + ", having no ground: " + joined(names) + "\n");

@@ -29,10 +29,12 @@ std::optional<ListText> riversOf(const Planet& planet) {
 
 const std::array<ListFile, kLists>& listFiles() {
   static constexpr std::array<ListFile, kLists> kFiles{
-      {{"trees", "trees.json", "where trees stand", [](const PlanetParams& params) { return params.trees.spacing > 0; }, treesOf},
+      {{"trees", "trees.json", "where trees stand", "{\"count\": ,\n\"kinds\": [",
+        [](const PlanetParams& params) { return params.trees.spacing > 0; }, treesOf},
        {"rivers", "rivers.json", "courses of rivers, from spring to mouth",
+        "{\"type\": \"FeatureCollection\", \"count\": , \"features\": [",
         [](const PlanetParams& params) { return params.rivers.listFrom > 0; }, riversOf},
-       {"rings", "rings.png", "rings from their inner edge (left) to the outer one; alpha is how dense they are",
+       {"rings", "rings.png", "rings from their inner edge (left) to the outer one; alpha is how dense they are", "",
         [](const PlanetParams& params) { return params.rings.opacity > 0; }, ringStripOf, kRingShape}}};
   return kFiles;
 }

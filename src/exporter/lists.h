@@ -24,6 +24,8 @@ struct ListFile {
   const char* key;    // in planet.json
   const char* name;   // of the file
   const char* about;  // for people
+  // The beginning of every one that Terrella wrote, numbers left away; of pictures "", which say it themselves.
+  const char* beginning;
   bool (*isWanted)(const PlanetParams& params);
   std::optional<ListText> (*of)(const Planet& planet);  // nothing where the planet has none
   std::optional<PictureShape> picture = {};             // of lists that are one

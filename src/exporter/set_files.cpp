@@ -1,5 +1,6 @@
 #include "exporter/set_files.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <fstream>
 #include <string_view>
@@ -31,21 +32,43 @@ Result<void> checkPlace(const std::string& path) {
 bool isOurs(const std::string& path, const std::string& name) {
   if (name == kManifestName) {
     const auto manifest = readWholeFile(path, kMaxJsonBytes);
-    return manifest && isManifest(*manifest);
+    if (manifest && isManifest(*manifest)) return true;
   }
   constexpr std::size_t kHead = 256;
+  constexpr std::string_view kManifestStart = "{\n  \"generator\": \"terrella\"";
   constexpr std::string_view kMadeBy("Software\0Terrella", 17);
   std::string head(kHead, '\0');
   std::ifstream file(path, std::ios::binary);
   file.read(head.data(), static_cast<std::streamsize>(head.size()));
-  return head.find(kMadeBy) != std::string::npos;
+  head.resize(static_cast<std::size_t>(file.gcount()));
+  // What a machine that went down left of one of ours; of an empty file nobody loses anything.
+  if (file.eof() && head.empty()) return true;
+  if (name == kManifestName) return kManifestStart.starts_with(head) || head.starts_with(kManifestStart);
+  if (head.find(kMadeBy) != std::string::npos) return true;
+  std::erase_if(head, [](char letter) { return letter >= '0' && letter <= '9'; });
+  return std::any_of(listFiles().begin(), listFiles().end(),
+                     [&](const ListFile& list) { return name == list.name && !list.picture && head.starts_with(list.beginning); });
+}
+
+// No file takes the place of somebody else's: an error if there is one of this name that the set there, if any, does not list and that
+// does not look like one of Terrella's.
+Result<void> checkOwn(const SetFolder& folder, const std::string& name) {
+  std::error_code ignored;
+  if (!fs::exists(fs::symlink_status(folder / name, ignored))) return {};
+  const auto manifest = readWholeFile(folder / kManifestName, kMaxJsonBytes);
+  if (manifest && (listedFiles(*manifest).contains(name) || packFilesListed(*manifest).contains(name))) return {};
+  if (isOurs(folder / name, name)) return {};
+  return cannotReplace(folder / name);
+}
+
+std::optional<int> faceOf(const Grid& grid, int picture) {
+  return grid.projection() == Projection::cube ? std::optional(picture) : std::nullopt;
 }
 
 }  // namespace
 
 Result<FileWriter> SetFiles::create(const std::string& name) const {
-  if (const auto isFree = checkPlace(folder_ / name); !isFree) return isFree.error();
-  if (const auto isFree = checkOwn(folder_, name); !isFree) return isFree.error();
+  if (const auto isFree = checkFree(folder_, name); !isFree) return isFree.error();
   return FileWriter::create((unfinished_ / name).string(), folder_ / name);
 }
 
@@ -64,13 +87,14 @@ std::vector<PngText> pictureTexts(const PlanetParams& params, const std::optiona
 }
 
 Result<SetFiles> SetFiles::open(MapSet which, const Grid& grid, const PlanetParams& params, const SetFolder& folder) {
+  if (const auto isFree = checkFree(folder, which, grid, params); !isFree) return isFree.error();
   auto unfinished = beginSet(folder.path());
   if (!unfinished) return unfinished.error();
   SetFiles files(folder, std::move(*unfinished));
   const std::vector<PngText> texts = pictureTexts(params);
   for (const MapInfo& info : kMaps) {
     for (int picture = 0; which.has(info.id) && picture < grid.pictures(); ++picture) {
-      const std::optional<int> face = grid.projection() == Projection::cube ? std::optional(picture) : std::nullopt;
+      const std::optional<int> face = faceOf(grid, picture);
       auto file = files.create(mapFileName(info.id, face));
       if (!file) return file.error();
       files.maps_.push_back({{info.id, face, {}},
@@ -80,26 +104,28 @@ Result<SetFiles> SetFiles::open(MapSet which, const Grid& grid, const PlanetPara
                              std::move(*file)});
     }
   }
-  if (const auto isFree = checkPlace(folder / kManifestName); !isFree) return isFree.error();
-  if (const auto isFree = checkOwn(folder, kManifestName); !isFree) return isFree.error();
-  for (const HeightFile& file : kHeightFiles) {
-    if (const auto isFree = checkPlace(folder / file.name); !isFree) return isFree.error();
-  }
-  for (const ListFile& list : listFiles()) {
-    if (const auto isFree = checkPlace(folder / list.name); !isFree) return isFree.error();
-    if (!list.isWanted(params)) continue;
-    if (const auto isFree = checkOwn(folder, list.name); !isFree) return isFree.error();
-  }
   return files;
 }
 
-Result<void> SetFiles::checkOwn(const SetFolder& folder, const std::string& name) {
-  std::error_code ignored;
-  if (!fs::exists(fs::symlink_status(folder / name, ignored))) return {};
-  const auto manifest = readWholeFile(folder / kManifestName, kMaxJsonBytes);
-  if (manifest && (listedFiles(*manifest).contains(name) || packFilesListed(*manifest).contains(name))) return {};
-  if (isOurs(folder / name, name)) return {};
-  return cannotReplace(folder / name);
+Result<void> SetFiles::checkFree(const SetFolder& folder, const std::string& name) {
+  if (const auto isFree = checkPlace(folder / name); !isFree) return isFree;
+  return checkOwn(folder, name);
+}
+
+Result<void> SetFiles::checkFree(const SetFolder& folder, MapSet which, const Grid& grid, const PlanetParams& params) {
+  for (const MapInfo& info : kMaps) {
+    for (int picture = 0; which.has(info.id) && picture < grid.pictures(); ++picture) {
+      if (const auto isFree = checkFree(folder, mapFileName(info.id, faceOf(grid, picture))); !isFree) return isFree;
+    }
+  }
+  if (const auto isFree = checkFree(folder, kManifestName); !isFree) return isFree;
+  for (const HeightFile& file : kHeightFiles) {
+    if (const auto isFree = checkPlace(folder / file.name); !isFree) return isFree;
+  }
+  for (const ListFile& list : listFiles()) {
+    if (const auto isFree = list.isWanted(params) ? checkFree(folder, list.name) : checkPlace(folder / list.name); !isFree) return isFree;
+  }
+  return {};
 }
 
 Result<void> SetFiles::add(const std::string& name, std::span<const std::uint8_t> bytes) {

@@ -30,14 +30,16 @@ std::vector<PngText> pictureTexts(const PlanetParams& params, const std::optiona
 
 class SetFiles {
  public:
-  // Opens every file, so that what cannot be written is known before the long work. `folder` must outlive this.
+  // Opens every file. `folder` must outlive this.
   static Result<SetFiles> open(MapSet which, const Grid& grid, const PlanetParams& params, const SetFolder& folder);
 
   std::vector<MapFile>& maps() { return maps_; }
 
   // No file takes the place of somebody else's: an error if there is one of this name that the set there, if any, does not list and that
-  // does not say that Terrella made it.
-  static Result<void> checkOwn(const SetFolder& folder, const std::string& name);
+  // does not say that Terrella made it, or a folder. Asked before the long work.
+  static Result<void> checkFree(const SetFolder& folder, const std::string& name);
+  // The same of all files of a set.
+  static Result<void> checkFree(const SetFolder& folder, MapSet which, const Grid& grid, const PlanetParams& params);
 
   // A file besides maps, whole: its bytes.
   Result<void> add(const std::string& name, std::span<const std::uint8_t> bytes);

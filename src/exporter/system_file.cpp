@@ -1,10 +1,12 @@
 #include "exporter/system_file.h"
 
+#include <cstdio>
 #include <filesystem>
 #include <optional>
 #include <vector>
 
 #include "base/file.h"
+#include "exporter/file_writer.h"
 #include "exporter/planet_index.h"
 #include "params/json_text.h"
 #include "params/share_code.h"
@@ -144,6 +146,16 @@ Result<std::string> systemText(const System& system, const std::set<std::string>
 bool hasSystem(const std::string& directory) {
   std::error_code ignored;
   return fs::exists(fs::path(directory) / kSystemFile, ignored);
+}
+
+Result<void> checkSystemPlace(const std::string& directory, const std::string& name) {
+  constexpr std::size_t kHead = 64;
+  const std::string path = (fs::path(directory) / name).string();
+  std::error_code ignored;
+  if (!fs::exists(fs::symlink_status(path, ignored))) return {};
+  std::string head(kHead, '\0');
+  if (const auto file = openToRead(path)) head.resize(std::fread(head.data(), 1, head.size(), file->get()));
+  return head.find("errella") != std::string::npos ? Result<void>() : cannotReplace(path);
 }
 
 VerifyReport verifySystem(const std::string& directory) {

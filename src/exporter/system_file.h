@@ -29,6 +29,8 @@ inline constexpr const char* kSystemFile = "system.json";
 Result<std::string> systemText(const System& system, const std::set<std::string>& baked);
 
 bool hasSystem(const std::string& directory);
+// An error if a file of that name is none that a bake of a system has written: these all name Terrella in their first line or two.
+Result<void> checkSystemPlace(const std::string& directory, const std::string& name);
 
 // Whether system.json is what its seed makes, down to every figure, and whether the set in each folder is of the body that it says.
 VerifyReport verifySystem(const std::string& directory);

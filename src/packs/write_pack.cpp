@@ -80,16 +80,10 @@ Result<void> checkKind(const Target& target, const Kind& kind) {
 }
 
 Result<void> checkFolder(const Target& target, const PackPlan& plan, const exporter::SetFolder& folder) {
-  std::vector<std::string> names{exporter::kManifestName};
-  for (const PackFile& file : filesOf(target, plan)) names.push_back(file.name);
-  for (const MapInfo& info : kMaps) {
-    for (int face = 0; (target.maps & plan.there).has(info.id) && face < plan.grid.pictures(); ++face)
-      names.push_back(exporter::mapFileName(info.id, plan.isCube() ? std::optional(face) : std::nullopt));
+  for (const PackFile& file : filesOf(target, plan)) {
+    if (const auto isFree = exporter::SetFiles::checkFree(folder, file.name); !isFree) return isFree;
   }
-  for (const std::string& name : names) {
-    if (const auto isFree = exporter::SetFiles::checkOwn(folder, name); !isFree) return isFree;
-  }
-  return {};
+  return exporter::SetFiles::checkFree(folder, target.maps & plan.there, plan.grid, plan.params);
 }
 
 MapSet mapsFor(const Target& target, const Kind& kind) { return exporter::mapsToPaint(kind, target.maps | target.also); }
