@@ -28,12 +28,9 @@ int jobsFor(const BakeOptions& options, std::uint64_t count, int threads) {
   return count >= static_cast<std::uint64_t>(threads) && planetBytes * threads <= kMemoryBytes ? threads : 1;
 }
 
-// A folder that is named by a seed belongs to what is being written: a link there, unlike --out itself, is none that anyone asked for.
 Result<Baked> bakeInto(const PlanetOrder& order, int threads, Progress& progress) {
   const auto& [spec, options, directory] = order;
-  std::error_code ignored;
   std::atomic<const char*> stage{""};
-  if (fs::is_symlink(directory, ignored)) return cannotWriteTo(directory, "it is a link; only the folder of --out may be one");
   auto baked = bakeOne(spec, options, directory, threads, progress, stage);
   if (baked && options.wantsVerify) verifyBaked(*baked, options, directory, threads, progress);
   if (baked && baked->report.failures() > 0) return Error{failureText(baked->report)};
@@ -51,6 +48,7 @@ class ManyPlanets {
 
   std::uint64_t done() const { return done_; }
   std::uint64_t skipped() const { return skipped_; }
+  std::uint64_t unverified() const { return unverified_; }
   const std::optional<Error>& error() const { return error_; }
 
   // Until none is left, one has failed, or it was interrupted.
@@ -61,7 +59,10 @@ class ManyPlanets {
       const auto baked = bakeInto(order, threads, progress_);
       if (!baked) return fail(baked.error());
       ++done_;
-      say(*baked, order.spec.params, order.directory, replaced);
+      // Whoever interrupts a check is told of none.
+      const bool isVerified = options_.wantsVerify && !progress_.isCancelled();
+      if (options_.wantsVerify && !isVerified) ++unverified_;
+      say(*baked, order.spec.params, order.directory, isVerified, replaced);
     }
   }
 
@@ -72,21 +73,21 @@ class ManyPlanets {
     progress_.cancel();
   }
 
-  void say(const Baked& baked, const PlanetParams& params, const std::string& directory, const std::string& replaced) {
+  void say(const Baked& baked, const PlanetParams& params, const std::string& directory, bool isVerified, const std::string& replaced) {
     if (!baked.news.empty()) line_.printAbove(baked.news + "\n");
     if (baked.wasThere) {
       ++skipped_;
       return;
     }
     const std::string text = padded(directory, options_.directory.size() + 22) + "  " + padded(bytesText(baked.bytes()), 8) + "  " +
-                             toShareCode(params) + (isLevel(baked) ? "  no relief" : "") + (options_.wantsVerify ? "  verified" : "");
+                             toShareCode(params) + (isLevel(baked) ? "  no relief" : "") + (isVerified ? "  verified" : "");
     line_.printAbove(text + "\n" + replaced);
   }
 
   const BakeOptions& options_;
   const OrderList& list_;
   Progress& progress_;
-  std::atomic<std::uint64_t> next_{0}, done_{0}, skipped_{0};
+  std::atomic<std::uint64_t> next_{0}, done_{0}, skipped_{0}, unverified_{0};
   std::mutex mutex_;
   std::optional<Error> error_;
   ProgressLine line_;  // goes first: it asks for the others
@@ -105,9 +106,14 @@ std::string shareOf(const BakeOptions& options) {
   return shard.of == 1 ? "" : " of shard " + std::to_string(shard.which) + "/" + std::to_string(shard.of);
 }
 
+// The planets of all shards, and those that were there before.
+bool isTooLongToList(const BakeOptions& options) {
+  return options.many->seeds.count() > kMostIndexed || planetFoldersIn(options.directory).size() > kMostIndexed;
+}
+
 // The list of all planets in the folder, those of bakes before too.
-Result<void> listPlanets(const BakeOptions& options, std::uint64_t count) {
-  if (count > kMostIndexed) {
+Result<void> listPlanets(const BakeOptions& options) {
+  if (isTooLongToList(options)) {
     print("No planets.json: it lists at most " + std::to_string(kMostIndexed) + " planets.\n");
     return {};
   }
@@ -152,8 +158,8 @@ int bakeMany(const BakeOptions& options, const PlanetSpec& spec, Progress& progr
     if (const auto isFree = checkIndexPlace(options.directory); !isFree) return failed(isFree.error());
     const int code = bakeList(options, list, progress, guard);
     // Those that were finished before an early end are listed as well; why it ended has been said.
-    if (code != 0 && list.count > kMostIndexed) return code;
-    const auto listed = listPlanets(options, list.count);
+    if (code != 0 && isTooLongToList(options)) return code;
+    const auto listed = listPlanets(options);
     if (code != 0) return code;
     if (!listed) return failed(listed.error());
     return flushOutput() ? 0 : 1;
@@ -169,13 +175,13 @@ int bakeList(const BakeOptions& options, const OrderList& list, Progress& progre
   const std::uint64_t count = list.count;
   const int threads = Workers(options.threads).threads();
   bakeInJobs(*planets, jobsFor(options, count, threads), threads);
-  const std::uint64_t done = planets->done(), skipped = planets->skipped();
+  const std::uint64_t done = planets->done(), skipped = planets->skipped(), unverified = planets->unverified();
   const std::optional<Error> error = planets->error();
   planets.reset();  // and with it the line on the terminal
-  const std::string complete =
-      std::to_string(done) + " of " + std::to_string(count) + " " + list.what + list.share + " in " + options.directory + " are complete.";
+  const std::string complete = std::to_string(done) + " of " + std::to_string(count) + " " + list.what + list.share + " in " +
+                               options.directory + " are complete" + (unverified > 0 ? ", but not all of them were verified." : ".");
   if (error) return failed({error->message + " " + complete});
-  if (guard.signal() && done < count) return interrupted(complete, guard.signal());
+  if (guard.signal() && (done < count || unverified > 0)) return interrupted(complete, guard.signal());
   return summary(list, skipped, secondsSince(start), static_cast<double>(std::clock() - cpuStart) / CLOCKS_PER_SEC);
 }
 

@@ -17,7 +17,7 @@ std::string presetOf(const OptionList& options) {
 
 void takeName(OptionList& options, BakeOptions& bake, const std::string& pattern) {
   PlanetParams largest = bake.params;
-  if (bake.many) largest.seed = bake.many->seeds.largest();
+  if (bake.many) largest.seed = bake.many->seeds.longest();
   largest = varied(largest, bake.variation);
   NamePattern names;
   options.take(NamePattern::parse(pattern, presetOf(options), largest, bake.many ? bake.many->seeds.count() : 1), names);
@@ -61,7 +61,8 @@ void manyOptions(OptionList& options, BakeOptions& bake) {
   }
   bake.jobs = jobs.value_or(0);
   if (!seeds && !count && !system && (jobs || shard))
-    options.check(Error{std::string(jobs ? "--jobs" : "--shard") + " belongs to several planets: --seeds, --count or --system."});
+    options.check(Error{std::string(jobs ? "--jobs belongs to several planets: --seeds, --count or --system."
+                                         : "--shard belongs to several planets: --seeds or --count.")});
   if (bake.region && (seeds || count))
     options.check(Error{std::string(seeds ? "--seeds" : "--count") + " bakes whole planets; a region is baked one at a time."});
   if (!options.result()) return;

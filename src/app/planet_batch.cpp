@@ -73,28 +73,33 @@ Result<SeedList> SeedList::parse(const std::string& text) {
     const auto first = Seed::parse(left), last = Seed::parse(right);
     if (!first || !last) return left.empty() ? notASeed(part) : (first ? last : first).error();
     if (last->number() < first->number()) return Error{"--seeds counts upwards: " + excerpt(part) + " ends before it begins."};
-    if (const auto added = list.add({first->number(), last->number()}); !added) return added.error();
+    if (const auto added = list.add({*first, last->number()}); !added) return added.error();
   }
   if (const auto differ = list.checkOverlaps(); !differ) return differ.error();
   return list;
 }
 
-Result<SeedList> SeedList::from(std::uint64_t first, std::uint64_t count) {
+Result<SeedList> SeedList::from(const Seed& first, std::uint64_t count) {
   if (first > kLastSeed - (count - 1)) return Error{"--count goes past the last seed, " + std::to_string(kLastSeed) + "."};
   SeedList list;
   if (const auto added = list.add({first, first + (count - 1)}); !added) return added.error();
   return list;
 }
 
-std::uint64_t SeedList::at(std::uint64_t index) const {
+Seed SeedList::at(std::uint64_t index) const {
   const auto range = static_cast<std::size_t>(std::upper_bound(ends_.begin(), ends_.end(), index) - ends_.begin());
-  return ranges_[range].last - (ends_[range] - 1 - index);
+  const std::uint64_t number = ranges_[range].last - (ends_[range] - 1 - index);
+  return number == ranges_[range].first ? ranges_[range].first : Seed(number);
 }
 
-std::uint64_t SeedList::largest() const {
-  std::uint64_t most = 0;
-  for (const SeedRange& range : ranges_) most = std::max(most, range.last);
-  return most;
+Seed SeedList::longest() const {
+  Seed longest;
+  for (const SeedRange& range : ranges_) {
+    const std::size_t word = range.first.word().size(), longestWord = longest.word().size();
+    if (word > longestWord) longest = range.first;
+    if (longestWord == 0 && word == 0 && range.last > longest) longest = range.last;
+  }
+  return longest;
 }
 
 Result<Shard> Shard::parse(const std::string& text) {
@@ -105,7 +110,7 @@ Result<Shard> Shard::parse(const std::string& text) {
     const Shard shard{std::stoull(which), std::stoull(of)};
     if (shard.which >= 1 && shard.which <= shard.of) return shard;
   }
-  return mustBe("--shard", "K/N, a share of N and which of them, from 1 to N, as in 3/16", text);
+  return mustBe("--shard", "K/N, the K-th of N shares with K from 1 to N, as in 3/16", text);
 }
 
 Result<NamePattern> NamePattern::parse(const std::string& pattern, const std::string& preset, const PlanetParams& largest,

@@ -18,16 +18,18 @@ class SeedList {
   // "1..1000", "3,7,Arrakis,20..29": numbers, words, and ranges of numbers with both ends.
   static Result<SeedList> parse(const std::string& text);
   // `count` seeds from `first` on; an error past the last seed there is.
-  static Result<SeedList> from(std::uint64_t first, std::uint64_t count);
+  static Result<SeedList> from(const Seed& first, std::uint64_t count);
 
   std::uint64_t count() const { return ends_.empty() ? 0 : ends_.back(); }
-  std::uint64_t at(std::uint64_t index) const;
-  std::uint64_t largest() const;
+  Seed at(std::uint64_t index) const;  // a word where one was named
+  // The one with the longest share code: the longest word, or the largest number.
+  Seed longest() const;
 
  private:
   struct SeedRange {
-    std::uint64_t first, last;
-    bool operator<(const SeedRange& other) const { return first < other.first; }
+    Seed first;  // may be a word where it is the last, too
+    std::uint64_t last = 0;
+    bool operator<(const SeedRange& other) const { return first.number() < other.first.number(); }
   };
   Result<void> add(const SeedRange& range);
   Result<void> checkOverlaps() const;
