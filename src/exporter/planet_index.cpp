@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <cstdio>
 #include <filesystem>
+#include <set>
 #include <span>
 #include <string_view>
-#include <tuple>
 #include <utility>
 
 #include "base/file.h"
@@ -57,6 +57,31 @@ std::string codeOf(const Json& planet) {
   return code != planet.end() && code->is_string() ? code->get<std::string>() : "";
 }
 
+bool isDigit(char letter) { return letter >= '0' && letter <= '9'; }
+
+// Numbers in names by what they are worth: planet-2 before planet-10. Those that differ in leading zeros alone as letters.
+bool comesBefore(const std::string& a, const std::string& b) {
+  std::size_t i = 0, j = 0;
+  while (i < a.size() && j < b.size()) {
+    if (!isDigit(a[i]) || !isDigit(b[j])) {
+      if (a[i] != b[j]) return static_cast<unsigned char>(a[i]) < static_cast<unsigned char>(b[j]);
+      ++i, ++j;
+      continue;
+    }
+    const auto digits = [](const std::string& name, std::size_t& at) {
+      while (at < name.size() && name[at] == '0') ++at;
+      const std::size_t begin = at;
+      while (at < name.size() && isDigit(name[at])) ++at;
+      return std::string_view(name).substr(begin, at - begin);
+    };
+    const std::string_view left = digits(a, i), right = digits(b, j);
+    if (left.size() != right.size()) return left.size() < right.size();
+    if (left != right) return left < right;
+  }
+  const std::size_t leftOfA = a.size() - i, leftOfB = b.size() - j;
+  return leftOfA != leftOfB ? leftOfA < leftOfB : a < b;
+}
+
 struct Entry {
   IndexedPlanet planet;
   Json json;
@@ -94,13 +119,7 @@ bool hasSet(const std::string& folder) {
 
 std::vector<std::string> planetFoldersIn(const std::string& directory) {
   std::vector<std::string> folders = subfoldersOf(directory);
-  const auto isNumber = [](const std::string& name) {
-    return std::all_of(name.begin(), name.end(), [](char c) { return c >= '0' && c <= '9'; });
-  };
-  std::sort(folders.begin(), folders.end(), [&](const std::string& a, const std::string& b) {
-    const auto rank = [&](const std::string& name) { return std::pair(!isNumber(name), isNumber(name) ? name.size() : 0); };
-    return std::tuple(rank(a), a) < std::tuple(rank(b), b);
-  });
+  std::sort(folders.begin(), folders.end(), comesBefore);
   return folders;
 }
 
@@ -148,7 +167,7 @@ bool hasIndex(const std::string& directory) {
   const auto file = openToRead((fs::path(directory) / kIndexFile).string());
   if (!file) return false;
   start.resize(std::fread(start.data(), 1, start.size(), file->get()));
-  return start == kOurStart;
+  return kOurStart.starts_with(start);  // or as much of it as a machine that went down has left
 }
 
 VerifyReport verifyIndex(const std::string& directory) {
@@ -160,14 +179,16 @@ VerifyReport verifyIndex(const std::string& directory) {
   };
   const auto text = readWholeFile(path, kMaxIndexBytes);
   if (!text) return refuse(text.error().message);
-  const auto json = parseJson(*text);
+  const auto json = parseJson(*text, kMaxIndexBytes);
   if (!json) return refuse(json.error().message);
   const auto planets = json->find("planets");
   if (planets == json->end() || !planets->is_array()) return refuse("it lists no planets.");
+  std::set<std::string> names;
   for (const Json& listed : *planets) {
     const auto folder = listed.is_object() ? listed.find("folder") : listed.end();
     if (!listed.is_object() || folder == listed.end() || !folder->is_string()) return refuse("it has a planet without a folder.");
     const auto name = folder->get<std::string>();
+    names.insert(name);
     const std::vector<std::string> manifests = manifestsOfPlanet((fs::path(directory) / name).string());
     const auto entry = manifests.empty() ? Result<Entry>(Error{"There is no planet.json."}) : entryOf(name, manifests);
     const bool isThere = entry && codeOf(entry->json) == codeOf(listed), isOther = entry && !isThere;
@@ -177,6 +198,15 @@ VerifyReport verifyIndex(const std::string& directory) {
     const std::string what = std::string(kIndexFile) + ": " + name;
     report.judge(what, isThere ? "there" : "not there", "there", isThere, path + " lists " + name + wrong);
   }
+  // As of shards that were baked into folders of their own, and then put into one.
+  std::size_t unlisted = 0;
+  for (const std::string& folder : planetFoldersIn(directory)) {
+    if (!names.contains(folder) && !manifestsOfPlanet((fs::path(directory) / folder).string()).empty()) ++unlisted;
+  }
+  report.judge(std::string(kIndexFile) + ": all planets", unlisted == 0 ? "listed" : std::to_string(unlisted) + " not listed", "listed",
+               unlisted == 0,
+               path + " lacks " + std::to_string(unlisted) + (unlisted == 1 ? " planet that is" : " planets that are") +
+                   " there; terrella bake --resume --seeds of any writes it anew.");
   return report;
 }
 

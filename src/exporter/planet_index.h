@@ -5,8 +5,8 @@
 //                      {"folder": "7", "seed": 7, "shareCode": "T4-...", "kind": "rock", "radiusMeters": 1737400,
 //                       "targets": ["godot", "unity"]}, ...]}
 //
-// "seedWord" stands there where a word was the seed, "oceanShare" of planets with a water map, "targets" of packs. Folders that are named
-// by numbers come in the order of these.
+// "seedWord" stands there where a word was the seed, "oceanShare" of planets with a water map, "targets" of packs. Numbers
+// in folders' names count as such: planet-2 comes before planet-10.
 #pragma once
 
 #include <string>
@@ -43,7 +43,7 @@ PlanetIndex indexOf(const std::string& directory);
 
 // Whether there is a list that a bake has written.
 bool hasIndex(const std::string& directory);
-// Whether each planet of the list is in its folder. Others may be there that it does not know.
+// Whether each planet of the list is in its folder, and each that is there in the list.
 VerifyReport verifyIndex(const std::string& directory);
 
 // An error if a file of that name is none that a bake has written: then it is left.

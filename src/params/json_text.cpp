@@ -9,8 +9,9 @@
 
 namespace terrella {
 
-Result<Json> parseJson(std::string_view text) {
-  if (text.size() > kMaxJsonBytes) return Error{"The JSON is larger than 1 MiB, which no file of parameters is."};
+Result<Json> parseJson(std::string_view text, std::size_t mostBytes) {
+  if (text.size() > mostBytes)
+    return Error{"The JSON is larger than " + std::to_string(mostBytes >> 20) + " MiB, which no file of parameters is."};
   bool isTooDeep = false;
   std::vector<std::set<std::string>> keys;  // of the objects that are open
   std::optional<std::string> twice;
