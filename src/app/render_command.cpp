@@ -79,6 +79,7 @@ Result<void> takePicture(Renderer& renderer, Frame frame, const RenderOptions& o
     if (!wanted) return wanted.error();
     frame.sky.exposure = *wanted;
   }
+  if (watch.progress.isCancelled()) return Error{exporter::kStoppedMessage};
   auto file = AtomicFile::create(path);
   if (!file) return file.error();
   PngWriter png(sinkInto(file->writer()), {options.width, options.height, 3, 8, true, exporter::pictureTexts(options.params, place)},
@@ -187,6 +188,7 @@ Result<void> renderPictures(const RenderOptions& options, Watch& watch) {
       isNear || !options.places.empty() ? groundOf(made.planet, options.threads, watch.progress) : nullptr;
   if (watch.progress.isCancelled()) return Error{exporter::kStoppedMessage};
   renderer->showTerrain(ground);
+  renderer->terrain().setProgress(&watch.progress);
   while (!renderer->textures().upload(1000, options.map)) {
   }
   if (options.turntable) return takeTurntable(*renderer, options, made.maps, watch);

@@ -1,5 +1,6 @@
 #include "app/terminal.h"
 
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -15,6 +16,18 @@ int outputError = 0;
 
 void noteOutputError() {
   if (outputError == 0) outputError = errno;
+}
+
+// As much of it as one row of the terminal holds, whole letters: only one row can be written over.
+std::string rowOf(const std::string& text) {
+  winsize size{};
+  if (::ioctl(STDERR_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return text;
+  std::size_t letters = 0, at = 0;
+  for (; at < text.size(); ++at) {
+    const bool isBeginning = (static_cast<unsigned char>(text[at]) & 0xc0) != 0x80;
+    if (isBeginning && ++letters >= size.ws_col) break;
+  }
+  return text.substr(0, at);
 }
 
 }  // namespace
@@ -75,7 +88,7 @@ void ProgressLine::run() {
   std::string shown;
   std::unique_lock lock(mutex_);
   while (!wake_.wait_for(lock, 100ms, [this] { return isOver_; })) {
-    std::string text = text_();
+    std::string text = rowOf(text_());
     if (isShown_ && text == shown) continue;  // nothing new, no flicker
     std::fprintf(stderr, "\r\033[K%s", text.c_str());
     std::fflush(stderr);

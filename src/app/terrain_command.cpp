@@ -15,13 +15,13 @@ int runTerrain(const TerrainOptions& options) {
   auto file = AtomicFile::create(options.outFile);
   if (!file) return failed(file.error());
   const auto start = std::chrono::steady_clock::now();
-  Result<void> saved;
+  Result<void> saved = Error{};
   {
     const ProgressLine line([&] { return "Growing a terrain  " + fixedText(100.0 * static_cast<double>(progress.fraction()), 0) + " %"; });
     const auto heights = flatTerrain(options.params, options.size, options.edges, Workers(options.threads), &progress);
     if (!progress.isCancelled()) saved = saveHeights(*file, options.format, options.size, heights, &progress);
   }
-  if (progress.isCancelled()) {
+  if (!saved && progress.isCancelled()) {
     printError("Interrupted; " + options.outFile + " was not written.");
     return 128 + guard.signal();
   }

@@ -136,6 +136,8 @@ Result<std::vector<IndexedPlanet>> planetsIn(const std::string& directory) {
 }  // namespace
 
 int runSheet(const SheetOptions& options) {
+  Progress progress;
+  const InterruptGuard guard(progress);
   const auto planets = planetsIn(options.directory);
   if (!planets) return failed(planets.error());
   const Layout layout{options.cellPixels, options.columns.value_or(columnsFor(planets->size()))};
@@ -148,24 +150,24 @@ int runSheet(const SheetOptions& options) {
   const auto lettering = Lettering::load(static_cast<float>(layout.line()));
   if (!lettering) return failed(lettering.error());
 
-  Progress progress;
-  const InterruptGuard guard(progress);
   const SheetPainter painter(*renderer, *lettering, layout, options.threads);
   std::atomic<std::size_t> drawn{0};
   std::string written;
+  Result<void> outcome;
+  int sheets = 0;
   {
     const ProgressLine line([&] { return "drawing " + std::to_string(drawn) + " of " + std::to_string(planets->size()) + " planets"; });
     const auto perSheet = static_cast<std::size_t>(layout.perSheet());
     for (std::size_t at = 0; at < planets->size(); at += perSheet) {
       const std::string path = sheetName(first, static_cast<int>(at / perSheet));
-      const auto done = drawSheet(painter, layout, *planets, at, path, progress, drawn);
-      if (!done && guard.signal()) break;
-      if (!done) return failed(done.error());
-      written += (written.empty() ? "" : ", ") + path;
+      outcome = drawSheet(painter, layout, *planets, at, path, progress, drawn);
+      if (!outcome) break;
+      written += (sheets++ == 0 ? "" : ", ") + path;
     }
   }
   const std::string files = written.empty() ? "no sheet" : written;
-  if (guard.signal()) return interrupted(files + " was written.", guard.signal());
+  if (!outcome && guard.signal()) return interrupted(files + (sheets > 1 ? " were written." : " was written."), guard.signal());
+  if (!outcome) return failed(outcome.error());
   print("Wrote " + files + ": " + std::to_string(planets->size()) + (planets->size() == 1 ? " planet.\n" : " planets.\n"));
   return flushOutput() ? 0 : 1;
 }

@@ -32,13 +32,16 @@ TreeSettings Terrain::settingsOf(const TileSource& source, double detail) {
 
 void Terrain::show(const TileSource& source) {
   if (!memory_) memory_.emplace(source.shape);
-  next_ = std::make_unique<World>(source, ++worlds_ % 256, threads_, detail_);
+  const int number = ++worlds_ % TileMemory::kPlanets;
+  memory_->forget(number);  // of a planet long ago
+  next_ = std::make_unique<World>(source, number, threads_, detail_);
 }
 
 void Terrain::clear() {
   next_.reset();
   shown_.reset();
   selection_ = {};
+  arrived_.clear();
 }
 
 void Terrain::forgetFormer() {
@@ -76,7 +79,8 @@ void Terrain::request(World& world, TileTree& tree, const TerrainView& view, dou
   std::vector<WantedTile> wanted = tree.wanted(view, findIn(world.number), ahead);
   std::erase_if(wanted, [&](const WantedTile& tile) {
     return memory_->use({world.number, tile.address}) ||
-           std::any_of(arrived_.begin(), arrived_.end(), [&](const PackedTile& made) { return made.address == tile.address; });
+           (&world == shown_.get() &&
+            std::any_of(arrived_.begin(), arrived_.end(), [&](const PackedTile& made) { return made.address == tile.address; }));
   });
   const auto isAhead = [&](const WantedTile& tile) { return tile.address.level > 0 && tile.distance > tree.range(tile.address.level - 1); };
   std::stable_sort(wanted.begin(), wanted.end(), [&](const WantedTile& a, const WantedTile& b) {
@@ -86,7 +90,10 @@ void Terrain::request(World& world, TileTree& tree, const TerrainView& view, dou
   });
   std::vector<TileAddress> tiles;
   tiles.reserve(wanted.size());
-  for (const WantedTile& tile : wanted) tiles.push_back(tile.address);
+  // Where none finds room, shadows are looked for instead.
+  if (!isFull_) {
+    for (const WantedTile& tile : wanted) tiles.push_back(tile.address);
+  }
   world.loader.request(tiles, stale_, view.sun);
 }
 
@@ -120,16 +127,17 @@ void Terrain::prepareNext(const TerrainView& view, bool waits) {
   TreeSettings coarse = next_->tree.settings();
   coarse.detail *= kFirstDetail;
   TileTree tree(coarse);
+  bool isWaiting = false, hasRoom = true;
   while (true) {
-    for (const PackedTile& tile : next_->loader.take()) memory_->keep(next_->number, tile);
-    if (tree.select(view, findIn(next_->number)).missing.empty()) {
+    for (const PackedTile& tile : next_->loader.take(isWaiting)) hasRoom = memory_->keep(next_->number, tile) && hasRoom;
+    if (tree.select(view, findIn(next_->number)).missing.empty() || (waits && !hasRoom)) {
       shown_ = std::move(next_);
       arrived_.clear();
       return;
     }
     request(*next_, tree, view, 1);
-    if (!waits) return;
-    for (const PackedTile& tile : next_->loader.take(true)) memory_->keep(next_->number, tile);
+    if (!waits || isStopped()) return;
+    isWaiting = true;
   }
 }
 
@@ -149,7 +157,7 @@ void Terrain::update(const TerrainView& view, double milliseconds, bool waits) {
     selection_ = world.tree.select(view, find);
     findStale(world, view);
     request(world, world.tree, view, waits ? 1 : kAhead);
-    if (!waits || isComplete()) return;
+    if (!waits || isComplete() || isStopped()) return;
     upload(world, milliseconds, true);
   }
 }

@@ -7,6 +7,7 @@
 #include <memory>
 #include <optional>
 
+#include "base/progress.h"
 #include "render/terrain/tile_loader.h"
 #include "render/terrain/tile_memory.h"
 #include "render/terrain/tile_tree.h"
@@ -50,6 +51,9 @@ class Terrain {
   double plantReach() const { return shown_->tree.settings().plantLevel < 0 ? 0 : shown_->tree.settings().plantReach; }
   double tuftReach() const { return shown_->tree.settings().tuftReach; }
 
+  // Whose cancellation ends an update that waits: its picture is not whole. May be null.
+  void setProgress(const Progress* progress) { progress_ = progress; }
+
   // How many times farther than it is wide a tile is when it is split: more on machines that draw quickly.
   void setDetail(double detail) { detail_ = detail; }
 
@@ -69,7 +73,10 @@ class Terrain {
   void findStale(const World& world, const TerrainView& view);
   void prepareNext(const TerrainView& view, bool waits);
 
+  bool isStopped() const { return progress_ && progress_->isCancelled(); }
+
   int threads_;
+  const Progress* progress_ = nullptr;
   double detail_ = 2.3;
   int worlds_ = 0;
   std::unique_ptr<World> shown_, next_;

@@ -94,7 +94,10 @@ void TileLoader::work() {
     std::deque<TileAddress>& queue = isWhole ? queue_ : stale_;
     const TileAddress address = queue.front();
     queue.pop_front();
-    if (!begun_.insert(keyOf(address)).second) continue;
+    if (!begun_.insert(keyOf(address)).second) {
+      done_.notify_all();
+      continue;
+    }
     const glm::dvec3 sun = sun_;
     lock.unlock();
     if (isWhole) {

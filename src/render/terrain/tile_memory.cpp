@@ -87,6 +87,16 @@ bool TileMemory::use(const Name& name) {
   return true;
 }
 
+void TileMemory::forget(int planet) {
+  std::erase_if(places_, [&](const auto& place) {
+    if (static_cast<int>(place.first >> 56) != planet) return false;
+    Slot& slot = slots_[static_cast<std::size_t>(place.second)];
+    slot.isUsed = false;
+    slot.lastFrame = 0;
+    return true;
+  });
+}
+
 int TileMemory::freeSlot() {
   const auto oldest =
       std::min_element(slots_.begin(), slots_.end(), [](const Slot& a, const Slot& b) { return a.lastFrame < b.lastFrame; });

@@ -17,7 +17,8 @@ class TileMemory {
   static constexpr std::size_t kMostBytes = std::size_t{64} << 20;
   explicit TileMemory(const TileShape& shape);
 
-  // Tiles of different planets do not know each other: `planet` is a number below 256.
+  // Tiles of different planets do not know each other: `planet` is a number below this.
+  static constexpr int kPlanets = 256;
   struct Name {
     int planet = 0;
     TileAddress address;
@@ -30,6 +31,8 @@ class TileMemory {
   // Whether it is there; if so, it stays. Not for tiles that are merely looked at: all around an eye on the ground there are as many as
   // slots.
   bool use(const Name& name);
+  // Frees all slots of a planet.
+  void forget(int planet);
   // Uploads a tile. False if all slots are taken by tiles that stay.
   bool keep(int planet, const PackedTile& tile);
   // Uploads a tile's horizons anew, if it is there.
