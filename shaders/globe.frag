@@ -60,7 +60,7 @@ vec3 inHaze(vec3 light, float distance, vec3 eye, vec3 ray, vec3 skylight) {
   vec3 along = ray - up * (0.75 * rise), bank = fractalNoise(along + eye * 40.0, 2.5, 4);
   float passing = exp(-u_hazeDepth * way * (1.0 + 0.9 * bank.x));
   vec3 cloud = sampleMap(u_albedo, placeAt(u_planetFromWorld * up, log2(0.03 / texelAngle(u_albedo)))).rgb;
-  float towards = 0.5 + 0.5 * dot(ray, u_sunDirection), level = smoothstep(-0.5, 0.7, rise);
+  float towards = max(0.5 + 0.5 * dot(ray, u_sunDirection), 0.0), level = smoothstep(-0.5, 0.7, rise);
   float shine = (0.42 + 0.5 * level + 0.45 * pow(towards, 4.0)) * (0.25 + 0.75 * max(mu, 0.0)) * day * (1.0 + 0.35 * bank.y);
   // The deeper, the dimmer and the redder.
   float depth = 1.0 - exp(-0.16 * u_hazeDepth);

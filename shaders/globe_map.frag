@@ -6,6 +6,7 @@ out vec4 o_colour;  // as the display shows it
 
 void main() {
   GroundHit hit = groundHit(pixelRay());
-  vec3 map = hit.coverage > 0.0 ? viewedColour(placeOf(u_viewed, hit.direction, hit.dx, hit.dy), hit.direction) : vec3(0.0);
-  o_colour = vec4(mix(vec3(0.02, 0.025, 0.035), map, hit.coverage), 1.0);
+  // Beside the globe, too: what is asked of neighbouring pixels means nothing where only some of them ask.
+  vec3 map = viewedColour(placeOf(u_viewed, hit.direction, hit.dx, hit.dy), hit.direction);
+  o_colour = vec4(hit.coverage > 0.0 ? mix(vec3(0.02, 0.025, 0.035), map, hit.coverage) : vec3(0.02, 0.025, 0.035), 1.0);
 }

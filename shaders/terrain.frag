@@ -244,7 +244,8 @@ void main() {
   day.up = normalize(ground);
   day.toEye = -ray;
   day.mu = dot(day.up, u_sunDirection);
-  vec2 table = inTable(v_place, v_tile.y);
+  // Of pixels that a tile covers in part the middle may lie beyond it.
+  vec2 table = inTable(clamp(v_place, 0.0, 1.0), v_tile.y);
 #ifdef MAPS
   Sunlight sunlight = sunlightAt(day.up, day.mu, length(ground), pixelAngleOf(dFdx(day.up), dFdy(day.up)));
   day.sun = sunlight.direct;

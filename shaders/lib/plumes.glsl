@@ -32,5 +32,5 @@ vec3 plumeLight(vec3 eye, vec3 ray, float farthest) {
     }
     depth += 0.26 * sum / 16.0 * (to - from) / reach * besidePlanet(axis * (1.0 + high), 0.03);
   }
-  return fullSunlight() * vec3(0.42, 0.47, 0.60) * ((0.55 + 1.1 * pow(turn, 6.0)) * (1.0 - exp(-depth)));
+  return fullSunlight() * vec3(0.42, 0.47, 0.60) * ((0.55 + 1.1 * pow(max(turn, 0.0), 6.0)) * (1.0 - exp(-depth)));
 }

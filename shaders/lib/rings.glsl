@@ -52,7 +52,7 @@ float ringShadow(vec3 point) {
 // moons are; dust throws light forward (Henyey and Greenstein).
 float ringPhase(float cosine, float dust) {
   const float kForward = 0.72;
-  float body = 2.6 * pow(0.5 - 0.5 * cosine, 1.6);
+  float body = 2.6 * pow(max(0.5 - 0.5 * cosine, 0.0), 1.6);
   float forward = (1.0 - kForward * kForward) / pow(1.0 + kForward * kForward - 2.0 * kForward * cosine, 1.5);
   return mix(body, 0.35 + 0.65 * forward, dust);
 }

@@ -4,7 +4,7 @@ const float kSunAngle = 0.0093;  // radians across; its light has soft shadows
 
 // Share of the sun's disc that the planet leaves to a point.
 float besidePlanet(vec3 point, float blur) {
-  float along = dot(point, u_sunDirection), soft = max(-0.5 * kSunAngle * along, blur);
+  float along = dot(point, u_sunDirection), soft = max(max(-0.5 * kSunAngle * along, blur), 1e-6);
   return along > 0.0 ? 1.0 : smoothstep(1.0 - soft, 1.0 + soft, length(point - along * u_sunDirection));
 }
 

@@ -18,7 +18,7 @@ float wavesOfWind(float wind) { return sqrt(meanSquareSlopeAt(wind) / meanSquare
 // half (Bruneton, Neyret, Holzschuch, "Real-time Realistic Ocean Lighting using Seamless Transitions from Geometry to BRDF", 2010).
 float meanMirrored(float facing, float meanSquareSlope) {
   float along = sqrt(0.5 * meanSquareSlope);  // of the slopes one way
-  return 0.02 + 0.98 * pow(1.0 - facing, 5.0 * exp(-2.69 * along)) / (1.0 + 22.7 * along * sqrt(along));
+  return 0.02 + 0.98 * pow(max(1.0 - facing, 0.0), 5.0 * exp(-2.69 * along)) / (1.0 + 22.7 * along * sqrt(along));
 }
 
 // `body`: what comes back from deep water; `depth` in metres; `normal` of the waves; `clouds`: the light of those that it mirrors, and how much of

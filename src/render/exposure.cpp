@@ -21,6 +21,9 @@ float brightest(std::span<MeteredLight> lights, std::ptrdiff_t brighter) {
 
 std::optional<MeteredScene> sceneOf(std::span<MeteredLight> lights) {
   constexpr std::ptrdiff_t kSparkShare = 40;  // one in so many parts of the planet may be brighter
+  // One pixel that is no number would leave the picture dark for good.
+  const auto known = std::partition(lights.begin(), lights.end(), [](const MeteredLight& light) { return std::isfinite(light.luminance); });
+  lights = {lights.begin(), known};
   const auto end = std::partition(lights.begin(), lights.end(), [](const MeteredLight& light) { return light.planet > 0.5f; });
   const std::ptrdiff_t planet = end - lights.begin(), sky = lights.end() - end;
   MeteredScene scene;

@@ -124,13 +124,21 @@ void PlanetTextures::uploadSlice(Job& job) {
   glBindBuffer(GL_PIXEL_UNPACK_BUFFER, buffer_.id());
   // A fresh store each time: the driver may still be reading the last slice.
   glBufferData(GL_PIXEL_UNPACK_BUFFER, static_cast<GLsizeiptr>(bytes), nullptr, GL_STREAM_DRAW);
+  bool isPacked = false;
   if (void* out =
           glMapBufferRange(GL_PIXEL_UNPACK_BUFFER, 0, static_cast<GLsizeiptr>(bytes), GL_MAP_WRITE_BIT | GL_MAP_INVALIDATE_BUFFER_BIT)) {
     packRows(current_, job.map, job.nextRow, rows, out);
-    glUnmapBuffer(GL_PIXEL_UNPACK_BUFFER);
-    glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
-    glTexSubImage2D(imageTarget(grid, picture), 0, 0, rowInPicture, grid.width(), rows, format.format, format.type, nullptr);
+    isPacked = glUnmapBuffer(GL_PIXEL_UNPACK_BUFFER) == GL_TRUE;
   }
+  // Without memory for the store, or with one that was lost while the screen changed its mode, from our own.
+  std::vector<std::uint8_t> own(isPacked ? 0 : bytes);
+  if (!isPacked) {
+    glBindBuffer(GL_PIXEL_UNPACK_BUFFER, 0);
+    packRows(current_, job.map, job.nextRow, rows, own.data());
+  }
+  glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
+  glTexSubImage2D(imageTarget(grid, picture), 0, 0, rowInPicture, grid.width(), rows, format.format, format.type,
+                  isPacked ? nullptr : own.data());
   glBindBuffer(GL_PIXEL_UNPACK_BUFFER, 0);
   job.nextRow += rows;
 }

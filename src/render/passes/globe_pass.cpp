@@ -9,7 +9,6 @@
 #include "render/passes/plume_view.h"
 #include "render/passes/viewed_map.h"
 #include "render/steepness.h"
-#include "render/terrain/ground_textures.h"
 
 namespace terrella::render {
 namespace {
@@ -91,7 +90,6 @@ void GlobePass::drawKinds(const Frame& frame, const PlanetTextures& textures, co
     if (rectangles.empty()) continue;
     const gl::Program& program = useWith(*programs[kind], textures, needs);
     setGlobeView(program, frame, rays);
-    program.set("u_grain", GroundTextures::kGrainUnit);
     if (setMore) setMore(program);
     if (needs.hasDrift) textures.jets().set(program, PlanetTextures::kJetUnit, frame.driftWays);
     if (needs.hasHaze) program.set("u_hazeDepth", hazeDepth(altitude));

@@ -3,6 +3,7 @@
 #include <glm/gtc/type_ptr.hpp>
 
 #include "base/assets.h"
+#include "render/terrain/ground_textures.h"
 
 namespace terrella::render {
 namespace {
@@ -88,6 +89,7 @@ const gl::Program& useWith(const MapPrograms& programs, const PlanetTextures& te
   textures.bind();
   for (const MapInfo& info : kMaps) program.set((std::string("u_") + info.key).c_str(), static_cast<int>(indexOf(info.id)));
   program.set("u_ramps", PlanetTextures::kRampUnit);
+  program.set("u_grain", GroundTextures::kGrainUnit);  // an array: where it would stay, at unit 0, lies none
   program.set("u_seaWind", PlanetTextures::kSeaWindUnit);
   program.set("u_weather", textures.weather().share);
   program.set("u_cloudTint", glm::make_vec3(textures.cloudTint().data()));

@@ -159,6 +159,7 @@ void TerrainPass::makeAirOfSky(const Frame& frame, glm::ivec2 size) {
   airOfSky_.begin(blocks, {GL_RGBA16F});
   const gl::Program& program = programs_.airOfSky;
   program.use();
+  program.set("u_grain", GroundTextures::kGrainUnit);  // not read, but an array is not to stand at the unit of another kind
   const GlobeRays rays(frame, size.x, size.y);
   setGlobeView(program, frame, rays);
   // The last blocks may reach beyond the picture: the table is stretched over it as it is.
