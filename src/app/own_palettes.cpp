@@ -26,6 +26,7 @@ Result<std::string> addPalette(const std::string& path) {
   if (!text) return text.error();
   if (const auto palette = paletteFromJson(*text); !palette) return Error{path + ": " + palette.error().message};
   const std::string name = fs::path(path).stem().string();
+  if (const auto fits = checkPaletteName(name); !fits) return fits.error();
   if (assets::ownFolder().empty()) return Error{"There is no home folder to keep the palette in; use --assets."};
   const fs::path folder = fs::path(assets::ownFolder()) / "assets/palettes";
   const std::vector<std::string> known = paletteNames();

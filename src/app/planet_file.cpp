@@ -18,15 +18,19 @@ namespace {
 
 constexpr int kMostLines = 20;  // of a text in which a share code is looked for
 
+// All that a code may be written with; its own letters stand for others, too.
+constexpr std::string_view kCodeLetters = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-@";
+
 // The first code among the words of a text's first lines.
 Result<SharedPlanet> planetFromLines(std::string_view text) {
   for (int line = 0; line < kMostLines && !text.empty(); ++line) {
     std::string_view rest = text.substr(0, text.find('\n'));
     text.remove_prefix(std::min(rest.size() + 1, text.size()));
-    while (!(rest = trimmed(rest)).empty()) {
-      const std::string_view word = rest.substr(0, rest.find_first_of(" \t\r"));
+    // Of a letter, a chat or an address: there are brackets, quotes and full stops around it.
+    while (!rest.empty()) {
+      const std::string_view word = rest.substr(0, rest.find_first_not_of(kCodeLetters));
       if (looksLikeCode(word)) return sharedPlanet(word);
-      rest.remove_prefix(word.size());
+      rest.remove_prefix(std::min(word.size() + 1, rest.size()));
     }
   }
   return Error{"There is neither a planet as JSON in it nor a share code."};

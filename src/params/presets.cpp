@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "params/json_text.h"
 #include "params/params_json.h"
+#include "params/share_bytes.h"
 #include "params/validate.h"
 
 namespace terrella {
@@ -183,7 +184,14 @@ Result<Preset> loadPreset(std::string_view name) {
   return preset;
 }
 
+Result<void> checkPaletteName(std::string_view name) {
+  if (name.size() <= kMaxShareText) return {};
+  return Error{"A palette's name has at most " + std::to_string(kMaxShareText) + " bytes, for share codes hold it; \"" + excerpt(name) +
+               "\" has " + std::to_string(name.size()) + "."};
+}
+
 Result<Palette> loadPalette(std::string_view name) {
+  if (const auto fits = checkPaletteName(name); !fits) return fits.error();
   const auto text = readNamed("palette", "assets/palettes", name);
   if (!text) return text.error();
   auto palette = paletteFromJson(*text);

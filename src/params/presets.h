@@ -38,6 +38,8 @@ std::vector<std::string> presetNames();
 Result<Preset> loadPreset(std::string_view name);
 
 std::vector<std::string> paletteNames();
+// An error if share codes cannot hold it.
+Result<void> checkPaletteName(std::string_view name);
 Result<Palette> loadPalette(std::string_view name);
 Result<Palette> paletteFromJson(std::string_view text);
 
