@@ -14,7 +14,7 @@
 namespace terrella {
 
 // That of a level in which a place lies; a place on an edge lies in one of the tiles that share it. Latitudes from -90 to 90, longitudes
-// from -360 to 360, levels from 0 to kFinestLattice.
+// from -360 to 360, levels from 0 to kFinestLattice; of anything else the address has face -1, of which no tile can be made.
 TileAddress tileAt(double latitudeDegrees, double longitudeDegrees, int level);
 
 // Cheap to copy; may be used by several threads at once, and starts none: as many threads as an engine has make as many tiles at a time. It

@@ -44,7 +44,9 @@ std::unique_ptr<terrella_maps> paintedMaps(terrella_planet& planet, const Grid& 
   const MapSet painted = exporter::mapsToPaint(*spec.kind, which);
   const float share = growingShare(spec, painted);
   Progress growing(&progress, share), painting(&progress, 1 - share);
-  planet.grown = grow(spec, painted, {workers, &growing}, planet.grown ? &*planet.grown : nullptr);
+  Planet grown = grow(spec, painted, {workers, &growing}, planet.grown ? &*planet.grown : nullptr);
+  throwIfCancelled(progress);  // what was grown before stays
+  planet.grown = std::move(grown);
   growing.setPart(1);
   Maps maps = progress.isCancelled() ? Maps() : paint(*planet.grown, grid, painted, workers, &painting);
   throwIfCancelled(progress);

@@ -37,16 +37,25 @@ class RiverBlocks {
       if (auto kept = found(name)) return kept;
       inWork_.insert(name);
     }
-    const std::shared_ptr<const RiverPatches> made = make();
-    const std::lock_guard lock(mutex_);
-    inWork_.erase(name);
-    keep(name, made);
-    isMade_.notify_all();
+    std::shared_ptr<const RiverPatches> made;
+    try {
+      made = make();
+    } catch (...) {  // for want of memory: the next who asks tries anew
+      end(name, nullptr);
+      throw;
+    }
+    end(name, made);
     return made;
   }
 
  private:
   using Order = std::list<std::pair<BlockName, std::shared_ptr<const RiverPatches>>>;
+  void end(const BlockName& name, const std::shared_ptr<const RiverPatches>& made) {
+    const std::lock_guard lock(mutex_);
+    inWork_.erase(name);
+    isMade_.notify_all();
+    if (made) keep(name, made);
+  }
   std::shared_ptr<const RiverPatches> found(const BlockName& name) {
     const auto at = places_.find(name);
     if (at == places_.end()) return nullptr;

@@ -72,6 +72,9 @@ Result<Maps> FineGround::paint(const Region& region, const PaintOptions& options
 }
 
 TileAddress tileAt(double latitudeDegrees, double longitudeDegrees, int level) {
+  // What is no place, or no level, is no address: make() refuses it.
+  if (!(std::abs(latitudeDegrees) <= 90 && std::abs(longitudeDegrees) <= 360) || level < 0 || level > kFinestLattice)
+    return {-1, level, 0, 0};
   const LatticePlace place = latticePlaceOf(touchingPlane(latitudeDegrees, longitudeDegrees).middle, 1 << level);
   return {place.face, level, place.column, place.row};
 }

@@ -187,6 +187,10 @@ Result<void> checkRegion(const Region& region, const PlanetParams& params) {
   if (region.size < kMinRegionSize || region.size > kMaxRegionSize)
     return Error{"A region has from " + std::to_string(kMinRegionSize) + " to " + std::to_string(kMaxRegionSize) +
                  " samples along a side, not " + std::to_string(region.size) + "."};
+  constexpr int kMostSamples = 1 << 30;  // from the middle of the first: they are counted in whole numbers
+  if (std::int64_t{farthest + 1} * region.size > kMostSamples)
+    return Error{"A region of " + std::to_string(region.size) + " samples along a side may be at most " +
+                 std::to_string(kMostSamples / region.size - 1) + " columns or rows away, not " + std::to_string(farthest) + "."};
   if (!(region.meters > 0)) return Error{"A region must be more than 0 m long, not " + shortNumber(region.meters) + " m."};
   if (region.meters * (farthest + 0.5) > kReach * radius)
     return Error{"A region and its neighbours lie on one plane and may reach " + shortNumber(kReach * radius) +
