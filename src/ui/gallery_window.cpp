@@ -11,9 +11,26 @@
 namespace terrella::ui {
 namespace {
 
-void drawChoices(const GalleryView& view, GalleryWish& wish, std::vector<WidgetPlace>& places) {
-  const float em = ImGui::GetFontSize();
-  ImGui::SetNextItemWidth(em * 16);
+constexpr const char* kOthers = "Twelve others";
+constexpr const char* kVariety = "Variety";
+
+// The line above the pictures, or two where there is no room for all of it in one.
+struct HeadLayout {
+  float choice, variety;  // widths of the list and of the slider with its label
+  bool isInOneLine;
+  float width;
+
+  explicit HeadLayout(float room) {
+    const float em = ImGui::GetFontSize(), space = ImGui::GetStyle().ItemSpacing.x, others = buttonWidth(kOthers) + space;
+    variety = 8 * em + ImGui::GetStyle().ItemInnerSpacing.x + ImGui::CalcTextSize(kVariety).x;
+    isInOneLine = 12 * em + others + space + variety <= room;
+    choice = std::clamp(room - others - (isInOneLine ? space + variety : 0), 4 * em, 16 * em);
+    width = choice + others + (isInOneLine ? space + variety : 0);
+  }
+};
+
+void drawChoices(const GalleryView& view, const HeadLayout& layout, GalleryWish& wish, std::vector<WidgetPlace>& places) {
+  ImGui::SetNextItemWidth(layout.choice);
   const bool isListed = ImGui::BeginCombo("##choice", view.choices[view.choice].c_str(), ImGuiComboFlags_HeightLarge);
   notePlace("gallery.choice", &places);
   if (isListed) {
@@ -26,16 +43,16 @@ void drawChoices(const GalleryView& view, GalleryWish& wish, std::vector<WidgetP
     tooltip("What kind of planets to show");
   }
   ImGui::SameLine();
-  if (ImGui::Button("Twelve others")) wish.others = true;
+  if (ImGui::Button(kOthers)) wish.others = true;
   notePlace("gallery.others", &places);
   if (ImGui::IsItemHovered()) tooltip("Other seeds");
 }
 
-void drawVariety(const GalleryView& view, GalleryWish& wish, std::vector<WidgetPlace>& places) {
-  ImGui::SameLine();
+void drawVariety(const GalleryView& view, const HeadLayout& layout, GalleryWish& wish, std::vector<WidgetPlace>& places) {
+  if (layout.isInOneLine) ImGui::SameLine();
   ImGui::SetNextItemWidth(ImGui::GetFontSize() * 8);
   auto variety = static_cast<float>(view.variety);
-  if (ImGui::SliderFloat("Variety", &variety, 0, 1, "%.2f", ImGuiSliderFlags_AlwaysClamp)) wish.variety = static_cast<double>(variety);
+  if (ImGui::SliderFloat(kVariety, &variety, 0, 1, "%.2f", ImGuiSliderFlags_AlwaysClamp)) wish.variety = static_cast<double>(variety);
   notePlace("gallery.variety", &places);
   wish.isVaried = ImGui::IsItemDeactivatedAfterEdit();
   if (ImGui::IsItemHovered()) tooltip("How far they differ in more than their seeds: in size, colours, and what else makes a planet");
@@ -66,22 +83,26 @@ GalleryWish drawGallery(const GalleryView& view, float panelRight, bool& isOpen,
   const ImVec2 screen = ImGui::GetIO().DisplaySize;
   const ImGuiStyle& style = ImGui::GetStyle();
   // As large as there is room for, over panel and planet.
-  const float wide = (screen.x * 0.96f - 2 * style.WindowPadding.x) / kGalleryColumns - style.ItemSpacing.x,
-              high = (screen.y * 0.96f - 2 * style.WindowPadding.y - 4 * em) / kGalleryRows - em - 2 * style.ItemSpacing.y,
+  const float room = screen.x * 0.96f - 2 * style.WindowPadding.x;
+  const HeadLayout head(room);
+  const float secondLine = head.isInOneLine ? 0 : ImGui::GetFrameHeightWithSpacing();
+  const float wide = room / kGalleryColumns - style.ItemSpacing.x,
+              high = (screen.y * 0.96f - 2 * style.WindowPadding.y - 4 * em - secondLine) / kGalleryRows - em - 2 * style.ItemSpacing.y,
               side = std::floor(std::clamp(std::min(wide, high), 3 * em, 18 * em));
   // In the middle of what the panel leaves free; over the panel where that is not enough.
   // Where pictures are small their seeds are wider.
   float cell = side;
   for (const GalleryCell& one : view.cells) cell = std::max(cell, ImGui::CalcTextSize(one.seed.c_str()).x);
-  const float width = kGalleryColumns * (cell + style.ItemSpacing.x) - style.ItemSpacing.x + 2 * style.WindowPadding.x,
+  const float pictures = kGalleryColumns * (cell + style.ItemSpacing.x) - style.ItemSpacing.x;
+  const float width = std::max(pictures, head.width) + 2 * style.WindowPadding.x,
               middle = std::min((panelRight + screen.x) / 2, screen.x - width / 2);
   ImGui::SetNextWindowPos({std::max(middle, width / 2), screen.y / 2}, ImGuiCond_Always, {0.5f, 0.5f});
   ImGui::SetNextWindowBgAlpha(kReadingAlpha);
   ImGui::Begin(
       "Gallery", &isOpen,
       ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoMove);
-  drawChoices(view, wish, places);
-  drawVariety(view, wish, places);
+  drawChoices(view, head, wish, places);
+  drawVariety(view, head, wish, places);
   for (std::size_t i = 0; i < view.cells.size(); ++i) {
     if (const auto column = i % kGalleryColumns; column != 0)
       ImGui::SameLine(style.WindowPadding.x + static_cast<float>(column) * (cell + style.ItemSpacing.x));
