@@ -58,7 +58,10 @@ struct SeaParams {
   static void visit(Self& self, Visitor&& v) {
     v(Parameter{"rule", "Sea given as", "", "Whether the sea is set by the share of the globe it covers or by a fixed height."}, self.rule);
     v(Parameter{"oceanShare", "Ocean share", "",
-                "Share of the planet's surface under water, by area on the sphere. Used when the sea is given as that share.", 0, 1},
+                "Share of the planet's surface that the sea covers, by area on the sphere; lakes and flooded valleys come on top. Used "
+                "when the sea is "
+                "given as that share.",
+                0, 1},
       self.oceanShare);
     v(Parameter{"level", "Sea level", "",
                 "Height of the sea, where 0 is the deepest and 1 the highest point. Used when the sea is given as a fixed height.", 0, 1},
