@@ -35,6 +35,7 @@ TEST(Batch, ListsAllPlanetsOfAFolderInTheOrderOfTheirSeeds) {
   EXPECT_EQ(foldersOf(list), (Words{"9", "10", "11", word}));
   EXPECT_EQ(list["generator"], "terrella");
   EXPECT_EQ(list["planets"][3]["seed"], 2460511479u);
+  EXPECT_EQ(list["planets"][3]["seedWord"], "Arrakis");
   std::set<double> radii;
   for (const Json& planet : list["planets"]) {
     const Json own = Json::parse(readText(folder / ("many/" + planet["folder"].get<std::string>() + "/planet.json")));
@@ -69,6 +70,29 @@ TEST(Batch, TakesNothingOfAStrangeManifestForGranted) {
   const Json list = listIn(folder);
   EXPECT_EQ(foldersOf(list), (Words{"7", "a", "b", "c"}));
   for (const Json& planet : list["planets"]) EXPECT_FALSE(planet.contains("targets"));
+}
+
+TEST(Batch, ListsNumbersInNamesByWhatTheyAreWorth) {
+  const TestFolder folder;
+  ASSERT_EQ(bake(folder, {"--preset", "classic", "--seeds", "10,2,9", "--name", "planet-{seed}"}).code, 0);
+  ASSERT_EQ(bake(folder, {"--preset", "classic", "--seeds", "2", "--name", "planet-0{seed}"}).code, 0);
+  EXPECT_EQ(foldersOf(listIn(folder)), (Words{"planet-02", "planet-2", "planet-9", "planet-10"}));
+}
+
+TEST(Batch, MakesAnewWhatAMachineThatWentDownHasLeft) {
+  const TestFolder folder;
+  ASSERT_EQ(bake(folder, {"--preset", "classic", "--seeds", "1..4"}).code, 0);
+  const std::string manifest = readText(folder / "many/2/planet.json"), list = readText(folder / "many/planets.json");
+  for (const auto& [left, ofList] : {std::pair(std::size_t{0}, std::size_t{20}), {manifest.size() / 2, std::size_t{0}}}) {
+    writeText(folder / "many/2/planet.json", manifest.substr(0, left));
+    writeText(folder / "many/planets.json", list.substr(0, ofList));
+    EXPECT_EQ(terrella(folder, {"verify", "many"}).code, 1);
+    const Ended ended = bake(folder, {"--preset", "classic", "--seeds", "1..4", "--resume"});
+    EXPECT_EQ(ended.code, 0) << ended.err;
+    EXPECT_NE(ended.out.find("Skipped 3 of 4 planets"), std::string::npos) << ended.out;
+    EXPECT_EQ(readText(folder / "many/2/planet.json"), manifest);
+    EXPECT_EQ(readText(folder / "many/planets.json"), list);
+  }
 }
 
 TEST(Batch, LeavesAListThatIsNotOurs) {

@@ -100,6 +100,12 @@ TEST(Links, OnlyTheFolderThatWasNamedIsFollowed) {
       << ended.err;
   EXPECT_EQ(leftIn(folder, "real/1"), kDefaultFiles);
   EXPECT_TRUE(leftIn(folder, "elsewhere").empty());
+  fs::create_directories(folder / "real/3");
+  fs::create_directory_symlink("../../elsewhere", folder / "real/3/gltf");
+  const Ended packs = terrella(folder, {"bake", "--size", "256", "--seeds", "3", "--target", "gltf,threejs", "--out", "many"});
+  EXPECT_EQ(packs.code, 1);
+  EXPECT_NE(packs.err.find("Cannot write to folder many/3/gltf: it is a link"), std::string::npos) << packs.err;
+  EXPECT_TRUE(leftIn(folder, "elsewhere").empty());
 }
 
 }  // namespace

@@ -24,8 +24,8 @@ TEST(Scale, SeedsAndNames) {
   EXPECT_EQ(ended.code, 0) << ended.err;
   EXPECT_EQ(planetsIn(folder, "many"),
             (Names{"classic no. 1", "classic no. 2", "classic no. 3", "classic no. 7", "classic no. 2460511479"}));
-  // Each is what a bake of it alone writes; a word stands for its number.
-  ASSERT_EQ(terrella(folder, {"bake", "--preset", "classic", "--size", "256", "--seed", "2460511479", "--name", "{code}"}).code, 0);
+  // Each is what a bake of it alone writes, with its word.
+  ASSERT_EQ(terrella(folder, {"bake", "--preset", "classic", "--size", "256", "--seed", "Arrakis", "--name", "{code}"}).code, 0);
   const Names codes = planetsIn(folder, "out");
   ASSERT_EQ(codes.size(), 1u);
   EXPECT_TRUE(codes.begin()->starts_with("T4-")) << *codes.begin();
@@ -128,7 +128,7 @@ TEST(Scale, NonsenseIsRefusedBeforeAnythingIsWritten) {
   expectRefused({"--seeds", "1", "--count", "2"}, "Give one of --seeds and --count");
   expectRefused({"--seeds", "1", "--seed", "2"}, "leave out --seed");
   expectRefused({"--jobs", "2"}, "--jobs belongs to several planets");
-  expectRefused({"--shard", "1/2"}, "--shard belongs to several planets");
+  expectRefused({"--shard", "1/2"}, "--shard belongs to several planets: --seeds or --count.");
   for (const char* jobs : {"0", "257", "x", ""})
     expectRefused({"--seeds", "1", "--jobs", jobs}, "--jobs must be a whole number from 1 to 256");
   EXPECT_EQ(terrella(folder, {"bake", "--code", "T4-0M0E5YG", "--name", "{preset}"}).code, 2);

@@ -82,6 +82,18 @@ TEST(SystemCommand, BakesEveryBodyIntoItsFolderAndVerifies) {
 }
 
 // Giants have no heights; they are left out, and system.json says so by naming no folder.
+TEST(SystemCommand, LeavesFilesThatAreNotOurs) {
+  const TestFolder folder;
+  fs::create_directory(folder / "out");
+  writeText(folder / "out/system.json", "mine");
+  const Ended ended = terrella(folder, {"bake", "--system", "7", "--size", "256", "--maps", "albedo"});
+  EXPECT_EQ(ended.code, 1);
+  EXPECT_TRUE(ended.saysOneLine()) << ended.err;
+  EXPECT_NE(ended.err.find("system.json: a file of that name is there that no bake has written"), std::string::npos) << ended.err;
+  EXPECT_EQ(readText(folder / "out/system.json"), "mine");
+  EXPECT_EQ(std::distance(fs::directory_iterator(folder / "out"), {}), 1);  // known before the work
+}
+
 TEST(SystemCommand, LeavesOutWhatHasNoneOfTheMaps) {
   const TestFolder folder;
   const Ended ended = bakeSystem(folder, "Arrakis", {"--maps", "height"});

@@ -119,6 +119,11 @@ TEST(Verify, AListOfPlanetsThatAreNotThere) {
   ASSERT_EQ(terrella(folder, {"bake", "--size", "256", "--preset", "classic", "--count", "3", "--seed", "1", "--out", "many"}).code, 0);
   std::filesystem::remove_all(folder / "many/2");
   expectBad(folder, "many", "many/planets.json lists 2, which is not there.", "2 of 3 sets and lists are as promised");
+  // Of shards that were put into one folder the list knows those of one.
+  ASSERT_EQ(terrella(folder, {"bake", "--size", "256", "--preset", "classic", "--seed", "9", "--out", "many/9"}).code, 0);
+  expectBad(folder, "many", "many/planets.json lists 2, which is not there. 1 more", "3 of 4 sets and lists are as promised");
+  EXPECT_NE(terrella(folder, {"verify", "many"}).out.find("1 not listed"), std::string::npos);
+  std::filesystem::remove_all(folder / "many/9");
   std::filesystem::rename(folder / "many/3", folder / "many/2");
   expectBad(folder, "many", "many/planets.json lists 2, where another planet is. 1 more", "2 of 3 sets and lists are as promised");
   const std::string list = readText(folder / "many/planets.json");

@@ -168,7 +168,7 @@ TEST_F(WindowPlanetsTest, ADroppedFileOpens) {
   writeText(viewer.folder() / "some planet.json", R"({"seed": 11, "sea": {"oceanShare": 0.3}})");
   ASSERT_TRUE(drop("some%20planet.json"));
   EXPECT_TRUE(viewer.shows("11"));
-  writeText(viewer.folder() / "letter.txt", std::string("Look at this one:\n\n  ") + kCodeOfSeed5 + "  \nBye\n");
+  writeText(viewer.folder() / "letter.txt", std::string("Look at this one:\n\n  (<b>") + kCodeOfSeed5 + "</b>, by the way.)  \nBye\n");
   ASSERT_TRUE(drop("letter.txt"));
   EXPECT_TRUE(viewer.shows("5"));
   std::filesystem::create_directory(viewer.folder() / "out");

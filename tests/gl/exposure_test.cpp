@@ -1,6 +1,8 @@
 // Exposure: what a meter makes of a picture, and how an eye gets used to the light.
 #include "render/exposure.h"
 
+#include <limits>
+
 #include "gl/gl_test.h"
 
 namespace terrella::test {
@@ -16,6 +18,15 @@ TEST(Exposure, TheHighlightIsOfThePlanetAndNotOfASpark) {
   ASSERT_TRUE(scene);
   EXPECT_FLOAT_EQ(scene->highlight, 0.8f);
   EXPECT_FLOAT_EQ(scene->sky, 90);
+}
+
+TEST(Exposure, PixelsThatAreNoNumbersCountForNothing) {
+  constexpr float kNone = std::numeric_limits<float>::quiet_NaN(), kEndless = std::numeric_limits<float>::infinity();
+  std::vector<MeteredLight> lights(1000, {0.2f, 1});
+  for (std::size_t i = 0; i < 300; ++i) lights[3 * i] = {i % 2 ? kNone : kEndless, i % 4 < 2 ? 1.0f : 0.0f};
+  const auto scene = sceneOf(lights);
+  ASSERT_TRUE(scene);
+  EXPECT_FLOAT_EQ(scene->highlight, 0.2f);
 }
 
 TEST(Exposure, OfAPlanetHardlyInSightNothingIsSaid) {

@@ -86,6 +86,22 @@ TEST(SavedPlanets, AreRenamedRemovedAndBroughtBack) {
   EXPECT_EQ(planets.find().planets.size(), 1u);
 }
 
+TEST(SavedPlanets, WhatComesBackLeavesWhatHasItsNameByNow) {
+  const TestFolder folder;
+  const SavedPlanets planets(folder.path().string());
+  const auto first = planets.add("Seven", planetOf("7"));
+  ASSERT_TRUE(first && planets.remove(*first));
+  const auto second = planets.add("Seven", planetOf("8"));
+  ASSERT_TRUE(second);
+  EXPECT_EQ(second->file, first->file);
+  const auto back = planets.restore(*first);
+  ASSERT_TRUE(back);
+  EXPECT_EQ(back->file, "seven-2");
+  EXPECT_EQ(planets.find().planets.size(), 2u);
+  ASSERT_TRUE(planets.remove(*second) && planets.remove(*back));
+  EXPECT_EQ(planets.restore(*first)->file, "seven");
+}
+
 TEST(SavedPlanets, NoNameLeadsOutOfTheFolder) {
   const TestFolder folder;
   const SavedPlanets planets(folder / "planets");

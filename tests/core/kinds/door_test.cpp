@@ -70,6 +70,11 @@ TEST(LibraryDoor, TilesAreTheGround) {
   const auto tiles = GroundTiles::of(terra(), {8, 2});
   const auto ground = FineGround::of(terra());
   ASSERT_TRUE(tiles && ground);
+  for (const TileAddress& none :
+       {tileAt(std::nan(""), 8, 3), tileAt(91, 8, 3), tileAt(46.5, 1e9, 3), tileAt(46.5, 8, -1), tileAt(46.5, 8, 64)}) {
+    EXPECT_EQ(none.face, -1);
+    EXPECT_FALSE(tiles->make(none));
+  }
   const TileAddress address = tileAt(46.5, 8, tiles->finestLevel());
   const auto tile = tiles->make(address);
   ASSERT_TRUE(tile);

@@ -106,6 +106,8 @@ TEST(Region, SaysWhatItCannotBe) {
   EXPECT_FALSE(checkRegion({0, 0, 8192, 9000, 0, 0}, params));
   EXPECT_FALSE(checkRegion({0, 0, 1e8, 1025, 0, 0}, params));
   EXPECT_FALSE(checkRegion({0, 0, 8192, 1025, 2000, 0}, params));
+  EXPECT_TRUE(checkRegion({0, 0, 1, 1025, 1000000, 0}, params));
+  EXPECT_FALSE(checkRegion({0, 0, 1, 8193, 1000000, 0}, params));  // more samples away than there are whole numbers
   EXPECT_FALSE(checkRegion({0, 0, std::nan(""), 1025, 0, 0}, params));
 }
 
