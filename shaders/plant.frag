@@ -42,6 +42,11 @@ void main() {
   bool isRound = kind == kBroadLeaved || kind == kShrub;
   float rim = isRound ? length(vec2(x, kind == kShrub ? y - 0.3 : 1.9 * (y - 0.52))) + 0.8 * leaf + 0.5 * spray : x;
   float inside = shape.inside - 4.0 * smoothstep(0.72, 1.0, rim) - 4.0 * smoothstep(0.84, 1.0, y) * (kind > kConifer ? 1.0 : 0.0) - 8.0 * smoothstep(0.93, 1.0, x);
+  // Stones stand in the ground, on all sides, unevenly.
+  if (kind == kBoulder || kind == kPebble) {
+    float aside = min(x / 0.62, 1.0);
+    inside -= 6.0 * smoothstep(0.07, 0.0, y - kStoneForward * v_steep * (1.0 - sqrt(1.0 - aside * aside)) - 0.16 * max(boughs.y - 0.42, 0.0));
+  }
   // A round trunk ends in a curve.
   float edge = 1.0 - clamp(shape.trunk, 0.0, 1.0);
   bool isTrunk = inside <= 0.0 && shape.trunk > 0.0 && y > kFoot + kForward * v_steep * (1.0 - sqrt(1.0 - edge * edge));
@@ -66,7 +71,7 @@ void main() {
   float shade = isLeafy ? (kind < kUmbrella ? 0.5 + 0.5 * y : 0.75 + 0.25 * y) * depth * shape.light : 0.75;
   float facing = dot(normal, v_toSun), lit = isLeafy ? 0.2 + 0.8 * max((facing + 0.25) / 1.25, 0.0) : 0.1 + 0.9 * max(facing, 0.0);
   // Stones see the more of the sky the more they face it, and else the ground in the sun, which is as bright as they are.
-  float skySeen = isLeafy ? min(1.4 * shade, 1.0) : 0.65 + 0.35 * normal.y;
+  float skySeen = isLeafy ? min(1.4 * shade, 1.0) : (0.65 + 0.35 * normal.y) * mix(0.55, 1.0, smoothstep(0.0, 0.3, y));
   vec3 bounced = isLeafy ? vec3(0.0) : v_colour.rgb * v_sun * (max(v_toSun.y, 0.0) * 0.5 * (1.0 - normal.y));
   o_colour = vec4(colour * (v_sun * (lit * shade) + v_sky * skySeen + bounced), 1.0);
 #ifdef LOG_DEPTH

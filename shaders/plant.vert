@@ -15,6 +15,9 @@ void main() {
   float sine = clamp(dot(toEye, up), -0.9, 0.9);
   v_steep = sine * inversesqrt(1.0 - sine * sine);
   if (kind < kShrub) place += towards * (kForward * tall);
+  // A stone is seen as it stands before its middle, on ground that may slope.
+  vec3 ground = u_worldFromPlanet * a_ground.xyz;
+  if (kind == kBoulder) place += (towards - up * clamp(dot(towards, ground) / max(dot(up, ground), 0.3), -0.7, 0.7)) * (kStoneForward * tall);
   v_colour = vec4(graded(a_colour.rgb), a_colour.w);
   float mu = dot(up, u_sunDirection);
   Sunlight light = plantSunlight(foot, mu);

@@ -156,11 +156,13 @@ PlantShape cactusShape(float own, vec2 at) {
   return PlantShape(14.0 * inside, 0.0, vec3(12.0 * at.x * 0.3 + 0.5 * sin(at.x * 60.0), 0.3, 0.6), 1.0);
 }
 
-// Broken rock: what lies behind so many flat faces, each at an angle and a distance of its own. The one that is nearest is seen.
+// Broken rock: what lies behind so many flat faces, each at an angle and a distance of its own. The one that is nearest is seen. It stands in
+// the ground: from its widest down it grows wider.
 PlantShape stoneShape(float own, vec2 at, float bough, float leaf, vec2 lump) {
   const int kFaces = 9;
   const float kGoldenTurn = 2.39996;
   vec2 place = vec2(at.x, 1.1 * (at.y - 0.24)) + 0.1 * lump;
+  place = vec2(place.x * (1.0 + 0.3 * min(place.y, 0.0)), max(place.y, 0.25 * place.y));
   float outline = 1.0, nearest = 1e9;
   vec3 seen = vec3(0.0, 0.0, 1.0);
   for (int i = 0; i < kFaces; ++i) {
