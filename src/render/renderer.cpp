@@ -197,8 +197,11 @@ void Renderer::draw(const Frame& frame, int width, int height, int supersampling
   Frame drawn = enlarged(frame, scale);
   drawn.sky.hasClouds = drawn.sky.hasClouds && textures_.hasClouds();
   if (hasTerrain) passes_.terrain.prepare(drawn, textures_, terrain_, glm::ivec2(width, height) * scale);
+  // Of the horizon, which may lie almost level, the four of supersampling show but two steps. Software draws more of them for single
+  // pictures alone.
+  const bool hasSmoothEdges = !isSoftware_ || (hasTerrain && scale > 1 && frame.waitsForTerrain);
   glClearDepth(farthestDepth());
-  const glm::ivec2 size = passes_.target.begin(width, height, supersampling, {hasTerrain, isSoftware_ ? 1 : kEdgeSamples});
+  const glm::ivec2 size = passes_.target.begin(width, height, supersampling, {hasTerrain, hasSmoothEdges ? kEdgeSamples : 1});
   glClearDepth(1);
   passes_.target.times().beginFrame();
   if (hasTerrain)

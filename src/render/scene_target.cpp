@@ -27,7 +27,7 @@ glm::ivec2 SceneTarget::begin(int width, int height, int supersampling, const Sc
   shown_ = {width, height};
   scale_ = supersampling > 1 ? 2 : 1;
   const glm::ivec2 size = shown_ * scale_;
-  light_.begin(size, {kLightFormat, extras.hasDepth, scale_ > 1 ? 1 : extras.edgeSamples});
+  light_.begin(size, {kLightFormat, extras.hasDepth, extras.edgeSamples});
   if (extras.hasDepth) glClear(GL_DEPTH_BUFFER_BIT);
   return size;
 }

@@ -18,7 +18,7 @@ namespace terrella::render {
 // What a scene wants beside a place for its colours.
 struct SceneExtras {
   bool hasDepth = false;  // cleared by begin()
-  int edgeSamples = 1;    // above 1 the edges of triangles are smooth; not used together with supersampling
+  int edgeSamples = 1;    // above 1 the edges of triangles are smooth
 };
 
 // How display values are made of it.
