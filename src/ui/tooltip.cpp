@@ -39,8 +39,11 @@ Box tooltipBox(const Box& item, const Box& window, const Box& screen, float widt
   const float right = screen.x + screen.width, bottom = screen.y + screen.height;
   const float beside = std::clamp(item.y, screen.y, std::max(bottom - height, screen.y));
   const float along = std::clamp(item.x, screen.x, std::max(right - width, screen.x));
-  if (const float x = window.x + window.width + gap; x + width <= right) return {x, beside, width, height};
-  if (const float x = window.x - gap - width; x >= screen.x) return {x, beside, width, height};
+  // In the middle of a wide window, which hides most of the screen, that would be far from what it explains.
+  const auto isNear = [&](float apart) { return window.width < 0.5f * screen.width || apart <= item.width; };
+  const float afterItem = window.x + window.width - item.x - item.width;
+  if (const float x = window.x + window.width + gap; x + width <= right && isNear(afterItem)) return {x, beside, width, height};
+  if (const float x = window.x - gap - width; x >= screen.x && isNear(item.x - window.x)) return {x, beside, width, height};
   if (const float y = item.y + item.height + gap; y + height <= bottom) return {along, y, width, height};
   return {along, std::max(item.y - gap - height, screen.y), width, height};
 }

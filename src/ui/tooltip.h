@@ -4,7 +4,8 @@
 
 namespace terrella::ui {
 
-// Where a tooltip of a size goes: beside the window that the item is in if there is room, else left of it, below the item or above it.
+// Where a tooltip of a size goes: beside the window that the item is in if there is room near it, else left of it, below the item or above
+// it.
 struct Box {
   float x = 0, y = 0, width = 0, height = 0;
 };

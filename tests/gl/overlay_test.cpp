@@ -48,6 +48,15 @@ TEST(Tooltip, StaysAwayWhileAHandDragsOrTypes) {
   }
 }
 
+TEST(Tooltip, IsNearWhatItExplainsInAWideWindow) {
+  const ui::Box screen{0, 0, 1280, 800}, window{300, 20, 700, 760};
+  const ui::Box inTheMiddle = ui::tooltipBox({560, 300, 160, 160}, window, screen, 200, 60, 5);
+  EXPECT_FLOAT_EQ(inTheMiddle.x, 560);
+  EXPECT_FLOAT_EQ(inTheMiddle.y, 465);
+  const ui::Box atTheEdge = ui::tooltipBox({830, 300, 160, 160}, window, screen, 200, 60, 5);
+  EXPECT_FLOAT_EQ(atTheEdge.x, 1005);
+}
+
 TEST(Tooltip, FindsAPlaceBesideBelowOrAboveAndInTheWindow) {
   const ui::Box screen{0, 0, 640, 400};
   for (float windowWidth : {100.f, 300.f, 500.f, 640.f}) {
