@@ -100,9 +100,7 @@ Result<Baked> bakeRegion(const PlanetSpec& spec, const BakeOptions& options, con
     addNews((*folder)->news(), baked);
     if (options.resumes && holdsWholeRegion(into, spec, order.region, workers)) continue;
     if (const auto isFree = checkFree(order, spec.params, **folder); !isFree) return isFree.error();
-    if (order.target) {
-      painted = painted | packs::mapsFor(*order.target, *spec.kind);
-    }
+    if (order.target) painted = painted | packs::mapsFor(*order.target, *spec.kind);
     painted = painted | mapsToPaint(*spec.kind, order.region.which);
     order.folder = std::move(*folder);
     orders.push_back(std::move(order));

@@ -27,7 +27,7 @@ class SeedList {
 
  private:
   struct SeedRange {
-    Seed first;  // may be a word where it is the last, too
+    Seed first;  // may be a word
     std::uint64_t last = 0;
     bool operator<(const SeedRange& other) const { return first.number() < other.first.number(); }
   };

@@ -75,7 +75,7 @@ TileTree::FindTile Terrain::findIn(int world) {
 }
 
 // Asks for what a frame wants and has not: first what others are split into, coarse before fine, near before far.
-void Terrain::request(World& world, TileTree& tree, const TerrainView& view, double ahead) {
+void Terrain::request(World& world, TileTree& tree, const TerrainView& view, double ahead, bool onlyShadows) {
   std::vector<WantedTile> wanted = tree.wanted(view, findIn(world.number), ahead);
   std::erase_if(wanted, [&](const WantedTile& tile) {
     return memory_->use({world.number, tile.address}) ||
@@ -90,8 +90,7 @@ void Terrain::request(World& world, TileTree& tree, const TerrainView& view, dou
   });
   std::vector<TileAddress> tiles;
   tiles.reserve(wanted.size());
-  // Where none finds room, shadows are looked for instead.
-  if (!isFull_) {
+  if (!onlyShadows) {
     for (const WantedTile& tile : wanted) tiles.push_back(tile.address);
   }
   world.loader.request(tiles, stale_, view.sun);
@@ -156,7 +155,8 @@ void Terrain::update(const TerrainView& view, double milliseconds, bool waits) {
   while (true) {
     selection_ = world.tree.select(view, find);
     findStale(world, view);
-    request(world, world.tree, view, waits ? 1 : kAhead);
+    // Whoever waited for tiles that find no room would wait for ever.
+    request(world, world.tree, view, waits ? 1 : kAhead, waits && isFull_);
     if (!waits || isComplete() || isStopped()) return;
     upload(world, milliseconds, true);
   }

@@ -69,7 +69,7 @@ class Terrain {
   };
   TileTree::FindTile findIn(int world);
   void upload(World& world, double milliseconds, bool waits);
-  void request(World& world, TileTree& tree, const TerrainView& view, double ahead);
+  void request(World& world, TileTree& tree, const TerrainView& view, double ahead, bool onlyShadows = false);
   void findStale(const World& world, const TerrainView& view);
   void prepareNext(const TerrainView& view, bool waits);
 
