@@ -1,12 +1,17 @@
 #include "app/planet_file.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
+#include <limits>
+#include <numbers>
+#include <optional>
 
 #include "base/file.h"
 #include "base/text.h"
+#include "maps/grid.h"
 #include "params/json_text.h"
 #include "params/params_json.h"
 #include "params/presets.h"
@@ -59,12 +64,44 @@ Result<SharedPlanet> withPalette(Result<SharedPlanet> shared) {
   return shared;
 }
 
-// With its place, if it is a bookmark's file.
-Result<SharedPlanet> planetFromJson(std::string_view text) {
+// Straight down on the square of ground that a manifest tells of, from where all of it is seen, in light from the left; nothing if it
+// tells of none.
+std::optional<PlaceView> placeOverRegion(const Json& manifest, double radiusMeters) {
+  constexpr double kAway = 1.5, kLowSun = 50;  // times as far as it is wide; degrees from the zenith
+  const auto number = [](const Json& object, const char* key) {
+    const auto found = object.find(key);
+    return found != object.end() && found->is_number() ? found->get<double>() : std::numeric_limits<double>::quiet_NaN();
+  };
+  const auto region = manifest.find("region");
+  if (region == manifest.end() || !region->is_object()) return std::nullopt;
+  const double latitude = number(*region, "latitude"), longitude = number(*region, "longitude"), meters = number(*region, "meters");
+  const double column = number(*region, "column"), row = number(*region, "row");
+  if (!(std::abs(latitude) <= 90 && std::abs(longitude) <= 360 && meters > 0 && std::isfinite(meters * (column + row))))
+    return std::nullopt;
+  const PlaneOf<double> plane = touchingPlane(latitude, longitude);
+  const Point3<double> middle =
+      unit(plane.middle + plane.right * (column * meters / radiusMeters) + plane.down * (row * meters / radiusMeters));
+  PlaceView view;
+  view.latitudeDegrees = std::asin(std::clamp(middle.y, -1.0, 1.0)) * 180 / std::numbers::pi;
+  view.longitudeDegrees = std::atan2(middle.x, middle.z) * 180 / std::numbers::pi;
+  // The ground may lie higher than the square is wide; heights of it are told where they were baked.
+  const Json maps = manifest.value("maps", Json::object()),
+             heights = maps.is_object() ? maps.value("height", Json::object()) : Json::object();
+  const double highest = heights.is_object() ? number(heights, "maxMeters") : 0;
+  view.metersAboveSea = std::max(std::isfinite(highest) ? highest : 0.0, 0.0) + kAway * meters;
+  view.sunLongitudeDegrees = std::remainder(view.longitudeDegrees - kLowSun, 360);
+  view.motion = PlaceMotion::flight;
+  const auto sound = placeFromJson(placeToJson(view));
+  return sound ? std::optional(*sound) : std::nullopt;
+}
+
+// With its place, if it is a bookmark's file or, where that is wanted, a manifest of a region.
+Result<SharedPlanet> planetFromJson(std::string_view text, bool goesToRegion = false) {
   auto params = paramsFromJson(text);
   if (!params) return params.error();
   SharedPlanet shared{std::move(*params), std::nullopt};
   const auto json = parseJson(text);
+  if (goesToRegion && json->is_object()) shared.view = placeOverRegion(*json, shared.params.relief.radiusMeters);
   if (!json->is_object() || !json->contains("place")) return shared;
   const auto view = placeFromJson(json->at("place").dump());
   if (!view) return view.error();
@@ -102,7 +139,7 @@ Result<SharedPlanet> planetFromFile(const std::string& path) {
   if (text.starts_with(kPngSignature)) text = textsOfPng(text);
   const std::string_view start = trimmed(text);
   const bool isJson = start.starts_with('{') || start.starts_with('[');
-  auto shared = withPalette(isJson ? planetFromJson(text) : planetFromLines(start));
+  auto shared = withPalette(isJson ? planetFromJson(text, true) : planetFromLines(start));
   if (!shared) return Error{path + ": " + shared.error().message};
   return shared;
 }

@@ -14,7 +14,7 @@ namespace terrella::app {
 Result<SharedPlanet> planetFromJsonFile(const std::string& path);
 
 // The same, or a text with a share code in one of its first lines, or a PNG with one in its comments, or a folder that holds a planet.json.
-// The planet can be grown: its palette is there. A bookmark comes with its place.
+// The planet can be grown: its palette is there. A bookmark comes with its place, a planet.json of a square of ground with one above it.
 Result<SharedPlanet> planetFromFile(const std::string& path);
 
 // "T", a digit, "-"? A word may begin with a T as well.

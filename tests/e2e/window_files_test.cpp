@@ -89,9 +89,26 @@ TEST_F(WindowFilesTest, ExportsTheGroundInView) {
   ASSERT_TRUE(waitUntil([&] { return !viewer.widget("export.ground").is_null(); }));
   ASSERT_TRUE(viewer.click("export.ground"));
   viewer.settle();
-  const std::size_t mark = viewer.mark();
+  std::size_t mark = viewer.mark();
   ASSERT_TRUE(viewer.click("export.start"));
-  EXPECT_NE(readText(exportedTo(viewer, mark) + "/planet.json").find("\"region\""), std::string::npos);
+  const std::string folder = exportedTo(viewer, mark);
+  const nlohmann::json square = nlohmann::json::parse(readText(folder + "/planet.json")).at("region");
+
+  // Its folder leads back there.
+  viewer.close();
+  ViewerRun again(sharedScreen(), {folder});
+  ASSERT_TRUE(again.isReady() && again.arrives() && again.press("ctrl+e"));
+  ASSERT_TRUE(waitUntil([&] { return !again.widget("export.ground").is_null(); }));
+  ASSERT_TRUE(again.click("export.ground"));
+  again.settle();
+  mark = again.mark();
+  ASSERT_TRUE(again.click("export.start"));
+  const nlohmann::json seen = nlohmann::json::parse(readText(exportedTo(again, mark) + "/planet.json")).at("region");
+  EXPECT_NEAR(seen["latitude"].get<double>(), square["latitude"].get<double>(), 0.001);
+  EXPECT_NEAR(seen["longitude"].get<double>(), square["longitude"].get<double>(), 0.001);
+  const double meters = square["meters"].get<double>();
+  EXPECT_GT(seen["meters"].get<double>(), meters);
+  EXPECT_LT(seen["meters"].get<double>(), 2 * meters);
 }
 
 // A screenshot leads to the maps of what is in view; and every program that takes ground gets it.
