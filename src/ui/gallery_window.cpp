@@ -68,6 +68,7 @@ void drawCell(const GalleryView& view, std::size_t index, float side, GalleryWis
                                                            {side, side}, {0, 0}, {1, 1}, 0)
                                       : ImGui::Button(unseen.c_str(), {side, side});
   if (isPressed) wish.visit = index;
+  if (index == 0) ImGui::SetItemDefaultFocus();
   notePlace("gallery[" + std::to_string(index) + "]", &places);
   if (ImGui::IsItemHovered()) tooltip((cell.kind + ", seed " + cell.seed + "\nClick to go there; Ctrl+Z leads back").c_str());
   ImGui::TextDisabled("%s", cell.seed.c_str());
@@ -101,6 +102,7 @@ GalleryWish drawGallery(const GalleryView& view, float panelRight, bool& isOpen,
   ImGui::Begin(
       "Gallery", &isOpen,
       ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoMove);
+  takeArrows();
   drawChoices(view, head, wish, places);
   drawVariety(view, head, wish, places);
   for (std::size_t i = 0; i < view.cells.size(); ++i) {

@@ -54,6 +54,7 @@ void PlanetsWindow::drawRow(const PlanetsView& view, std::size_t row, PlanetsWis
       texture ? ImGui::ImageButton(reinterpret_cast<ImTextureID>(static_cast<std::uintptr_t>(texture)), size, {0, 0}, {1, 1}, 0)
               : ImGui::Button("no picture yet", size);
   if (isPressed) wish.load = row;
+  if (row == 0) ImGui::SetItemDefaultFocus();
   notePlace(path + "load", &places);
   if (ImGui::IsItemHovered()) tooltip(words_.load.c_str());
 
@@ -103,6 +104,7 @@ PlanetsWish PlanetsWindow::draw(const PlanetsView& view, std::vector<WidgetPlace
   ImGui::SetNextWindowBgAlpha(kReadingAlpha);
   ImGui::Begin(words_.title.c_str(), &isOpen,
                ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoSavedSettings);
+  takeArrows();
   if (ImGui::Button(words_.save.c_str())) wish.save = true;
   notePlace(words_.key + ".save", &places);
   if (ImGui::IsItemHovered()) tooltip(words_.saveHelp.c_str());
@@ -115,7 +117,7 @@ PlanetsWish PlanetsWindow::draw(const PlanetsView& view, std::vector<WidgetPlace
   const float rowHeight = em * kPictureEms / view.pictureAspect + ImGui::GetStyle().ItemSpacing.y;
   const float wanted = rowHeight * static_cast<float>(view.rows.size());
   const float room = std::max(std::min(em * kListEms, most.y - ImGui::GetCursorPosY() - em * 3.5f), rowHeight);
-  if (!view.rows.empty() && ImGui::BeginChild("list", {0, std::min(wanted, room)})) {
+  if (!view.rows.empty() && ImGui::BeginChild("list", {0, std::min(wanted, room)}, false, ImGuiWindowFlags_NavFlattened)) {
     for (std::size_t row = 0; row < view.rows.size(); ++row) drawRow(view, row, wish, places);
   }
   if (!view.rows.empty()) ImGui::EndChild();

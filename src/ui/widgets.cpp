@@ -12,6 +12,8 @@ namespace {
 
 constexpr float kLabelEms = 9.2f, kLeastWidgetShare = 0.42f;
 
+int frameOfArrows = -1;  // the last one in which a window took them
+
 }  // namespace
 
 void notePlace(const std::string& path, std::vector<WidgetPlace>* places) {
@@ -25,6 +27,12 @@ bool listEntry(const char* label, bool isChosen) {
   if (isChosen) ImGui::SetItemDefaultFocus();
   return isPicked;
 }
+
+void takeArrows() {
+  if (ImGui::IsWindowFocused(ImGuiFocusedFlags_RootAndChildWindows)) frameOfArrows = ImGui::GetFrameCount();
+}
+
+bool areArrowsTaken() { return frameOfArrows == ImGui::GetFrameCount(); }
 
 float widgetWidth() {
   const float room = ImGui::GetContentRegionAvail().x;

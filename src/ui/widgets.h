@@ -42,6 +42,11 @@ bool viewSlider(const char* label, float& value, float low, float high, float st
 // An entry of a list that drops down; true where it was picked. Keys start at the chosen one.
 bool listEntry(const char* label, bool isChosen);
 
+// Call within a window of things to choose from: while it is the one that was opened or clicked last, arrows move in it.
+void takeArrows();
+// Whether one did so in the last frame.
+bool areArrowsTaken();
+
 // How wide the next widget may be with its label at its right: labels need the same room in a narrow panel and in a wide one.
 float widgetWidth();
 

@@ -49,6 +49,18 @@ TEST_F(WindowGalleryTest, ShowsTwelvePlanetsAndGoesToTheOneThatIsClicked) {
   EXPECT_TRUE(viewer.press("r"));  // keys are the planet's again
 }
 
+// Arrows move in it, and the planet behind stays as it is; letters are commands as ever.
+TEST_F(WindowGalleryTest, IsWalkedByArrows) {
+  const GalleryViewer viewer;
+  ASSERT_TRUE(viewer.isGood && viewer.hasDrawnAll() && viewer.passFrame() && viewer.passFrame());
+  const ScreenPicture before = viewer.look();
+  for (const char* key : {"Right", "Down", "Right", "Left"}) ASSERT_TRUE(viewer.typeKey(key) && viewer.passFrame()) << key;
+  EXPECT_TRUE(viewer.looksDifferent(before, 0.0005));  // a frame around the one that is chosen
+  ASSERT_TRUE(viewer.typeKey("Return"));
+  EXPECT_TRUE(waitUntil([&] { return viewer.passFrame() && viewer.seed() != "7"; }));
+  ASSERT_TRUE(viewer.press("ctrl+z") && viewer.press("n") && viewer.press("n") && viewer.press("r"));
+}
+
 // The same seeds, apart in more than these: and the planet that one goes to is the one that was shown.
 TEST_F(WindowGalleryTest, VariesPlanetsAsFarAsItsSliderSays) {
   const GalleryViewer viewer;

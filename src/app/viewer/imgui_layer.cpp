@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "ui/style.h"
+#include "ui/widgets.h"
 
 namespace terrella::app {
 namespace {
@@ -81,21 +82,22 @@ void ImGuiLayer::beginFrame(float userScale) {
     learnLetter(press);
   }
   for (const int key : tapped) keysDown[key] = true;
-  lendKeysToLists();
+  lendKeys();
   ImGui::NewFrame();
   for (const int key : tapped) keysDown[key] = false;
   handOverText();
 }
 
-void ImGuiLayer::lendKeysToLists() {
+void ImGuiLayer::lendKeys() {
   ImGuiIO& io = ImGui::GetIO();
   isListOpen_ = ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopup);
-  if (isListOpen_)
+  isWindowLent_ = ui::areArrowsTaken();
+  if (wantsArrows())
     io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
   else
     io.ConfigFlags &= ~ImGuiConfigFlags_NavEnableKeyboard;
   // Dear ImGui picks by Space alone.
-  if (isListOpen_ && (io.KeysDown[GLFW_KEY_ENTER] || io.KeysDown[GLFW_KEY_KP_ENTER])) io.NavInputs[ImGuiNavInput_Activate] = 1;
+  if (wantsArrows() && (io.KeysDown[GLFW_KEY_ENTER] || io.KeysDown[GLFW_KEY_KP_ENTER])) io.NavInputs[ImGuiNavInput_Activate] = 1;
 }
 
 void ImGuiLayer::expectText() {

@@ -22,12 +22,15 @@ class ImGuiLayer {
   // Whether the hands are busy with the interface rather than the planet; keys are where one types, and where a list has dropped down.
   bool wantsMouse() const;
   bool wantsKeyboard() const;
+  // Arrows, Enter and Space are those of a list or of a window of things to choose from.
+  bool wantsArrows() const { return isListOpen_ || isWindowLent_; }
   // A field to type into is about to open: what is typed until then goes into it.
   void expectText();
 
  private:
-  // While a list is open arrows move in it, Enter and Space pick, Esc closes it; else they are the planet's.
-  void lendKeysToLists();
+  // Arrows move in a list that has dropped down, or in a window of things to choose from, and Enter and Space pick; else they are the
+  // planet's.
+  void lendKeys();
   void keepText();
   // What was typed goes to the field that has opened, or waits for it.
   void handOverText();
@@ -35,6 +38,7 @@ class ImGuiLayer {
   static constexpr int kOpening = 4;  // frames that a field may take to open
   Window& window_;
   bool isListOpen_ = false;      // as this frame began
+  bool isWindowLent_ = false;    // and so
   int expectsText_ = 0;          // so many frames more
   std::vector<unsigned> early_;  // letters typed before
   float scale_ = 0;

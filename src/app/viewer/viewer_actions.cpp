@@ -22,11 +22,18 @@ bool isTyped(const KeyPress& press) {
   return !isCommand || std::find(std::begin(kEdits), std::end(kEdits), press.key) != std::end(kEdits);
 }
 
+bool isChoosing(const KeyPress& press) {
+  constexpr int kChoosing[] = {GLFW_KEY_LEFT,  GLFW_KEY_RIGHT,    GLFW_KEY_UP,   GLFW_KEY_DOWN,
+                               GLFW_KEY_ENTER, GLFW_KEY_KP_ENTER, GLFW_KEY_SPACE};
+  return std::find(std::begin(kChoosing), std::end(kChoosing), press.key) != std::end(kChoosing);
+}
+
 }  // namespace
 
 void Viewer::handleKeys() {
   for (const KeyPress& press : window_->keyPresses()) {
     if (imgui_.wantsKeyboard() && isTyped(press)) continue;
+    if (imgui_.wantsArrows() && isChoosing(press)) continue;
     if (isSteering(press)) continue;
     if (const auto* binding = ui::bindingOf(press.key, press.mods))
       perform(binding->action, binding->map);

@@ -65,11 +65,12 @@ void Viewer::steerByKeys(CameraInput& input, float seconds) const {
   // With Ctrl held, letters are commands.
   const bool isCommand = window_->isHeld(GLFW_KEY_LEFT_CONTROL) || window_->isHeld(GLFW_KEY_RIGHT_CONTROL);
   if (!isCommand) input.move = {axis(GLFW_KEY_D, GLFW_KEY_A), axis(GLFW_KEY_E, GLFW_KEY_Q), axis(GLFW_KEY_W, GLFW_KEY_S)};
-  input.move += glm::vec3(axis(GLFW_KEY_RIGHT, GLFW_KEY_LEFT), 0, axis(GLFW_KEY_UP, GLFW_KEY_DOWN));
+  const bool isChoosing = imgui_.wantsArrows();
+  if (!isChoosing) input.move += glm::vec3(axis(GLFW_KEY_RIGHT, GLFW_KEY_LEFT), 0, axis(GLFW_KEY_UP, GLFW_KEY_DOWN));
   input.move = glm::clamp(input.move, -1.0f, 1.0f);
   input.isHurrying = window_->isHeld(GLFW_KEY_LEFT_SHIFT) || window_->isHeld(GLFW_KEY_RIGHT_SHIFT);
   const auto isJump = [](const KeyPress& press) { return press.place == GLFW_KEY_SPACE; };
-  input.isJumping = std::any_of(window_->keyPresses().begin(), window_->keyPresses().end(), isJump);
+  input.isJumping = !isChoosing && std::any_of(window_->keyPresses().begin(), window_->keyPresses().end(), isJump);
   input.wheel += axis(GLFW_KEY_PAGE_UP, GLFW_KEY_PAGE_DOWN) * (kPageSpeed * seconds);
 }
 
