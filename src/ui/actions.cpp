@@ -53,6 +53,8 @@ constexpr HeldControl kHeld[] = {
     {"Double click", "Fly to that place of the planet; on the map: closer to it"},
     {"L+drag", "Turn the sun, of the lit planet and of the flat landscape (there a right drag does, too)"},
     {"W A S D, arrows", "Forward, left, back, right. Of the letters the places count, whatever letters are there"},
+    {"Arrows, Enter",
+     "In an open list, the gallery, saved planets and bookmarks: move and choose; a click beside them gives the arrows back"},
     {"Q E", "Down, up"},
     {"Shift", "Three times as fast; on foot: run"},
     {"Gamepad", "Left stick moves, right stick looks, triggers lower and raise, a bumper hurries, A lands or jumps"},
