@@ -158,7 +158,6 @@ int bakeMany(const BakeOptions& options, const PlanetSpec& spec, Progress& progr
     if (const auto isFree = checkIndexPlace(options.directory); !isFree) return failed(isFree.error());
     const int code = bakeList(options, list, progress, guard);
     // Those that were finished before an early end are listed as well; why it ended has been said.
-    if (code != 0 && isTooLongToList(options)) return code;
     const auto listed = listPlanets(options);
     if (code != 0) return code;
     if (!listed) return failed(listed.error());

@@ -111,7 +111,7 @@ const Prose kVerifyProse{
     "Measures maps that a bake wrote: seams, poles, edges of cube faces, normals, water, and whether the files are what planet.json says.\n"
     "Prints a table; the exit code is 0 if all is as promised and 1 if not. Writes nothing.",
     "  terrella verify maps                           the set whose planet.json is maps/planet.json\n"
-    "  terrella verify many                           every set that bake --count wrote there, and that none of planets.json is missing\n"
+    "  terrella verify many                           every set that bake --count wrote there, and their list, planets.json\n"
     "  terrella verify maps --regrow                  and whether each pixel is what planet.json grows\n"
     "  terrella bake --seed 7 --out maps --verify     both at once\n"};
 

@@ -16,11 +16,11 @@ std::string presetOf(const OptionList& options) {
 }
 
 void takeName(OptionList& options, BakeOptions& bake, const std::string& pattern) {
-  PlanetParams largest = bake.params;
-  if (bake.many) largest.seed = bake.many->seeds.longest();
-  largest = varied(largest, bake.variation);
+  PlanetParams longest = bake.params;
+  if (bake.many) longest.seed = bake.many->seeds.longest();
+  longest = varied(longest, bake.variation);
   NamePattern names;
-  options.take(NamePattern::parse(pattern, presetOf(options), largest, bake.many ? bake.many->seeds.count() : 1), names);
+  options.take(NamePattern::parse(pattern, presetOf(options), longest, bake.many ? bake.many->seeds.count() : 1), names);
   if (bake.many)
     bake.many->names = names;
   else if (options.result())

@@ -113,7 +113,7 @@ Result<Shard> Shard::parse(const std::string& text) {
   return mustBe("--shard", "K/N, the K-th of N shares with K from 1 to N, as in 3/16", text);
 }
 
-Result<NamePattern> NamePattern::parse(const std::string& pattern, const std::string& preset, const PlanetParams& largest,
+Result<NamePattern> NamePattern::parse(const std::string& pattern, const std::string& preset, const PlanetParams& longest,
                                        std::uint64_t count) {
   const auto refused = [&](const std::string& why) { return Error{"--name \"" + excerpt(pattern) + "\" " + why}; };
   if (pattern.empty()) return Error{"--name needs a name, as in \"planet-{seed}\"."};
@@ -131,8 +131,8 @@ Result<NamePattern> NamePattern::parse(const std::string& pattern, const std::st
   NamePattern names;
   names.pattern_ = pattern;
   replaceAll(names.pattern_, "{preset}", preset);
-  // A larger seed has neither fewer digits nor a shorter code.
-  const std::size_t length = names.nameOf(largest).size();
+  // Of all seeds it has the longest code; where a word's number has fewer digits than another seed, the file system has the last word.
+  const std::size_t length = names.nameOf(longest).size();
   if (length > kLongestName)
     return refused("becomes " + std::to_string(length) + " bytes long; a folder's name has at most " + std::to_string(kLongestName) + ".");
   return names;

@@ -52,9 +52,9 @@ struct Shard {
 class NamePattern {
  public:
   NamePattern() = default;  // "{seed}"
-  // An error if no file system would take it for one name, or if it is too long for the planet with the largest seed. Names of `count`
+  // An error if no file system would take it for one name, or if it is too long for the planet with the longest code. Names of `count`
   // planets must differ. `preset` is empty where the planet is none.
-  static Result<NamePattern> parse(const std::string& pattern, const std::string& preset, const PlanetParams& largest, std::uint64_t count);
+  static Result<NamePattern> parse(const std::string& pattern, const std::string& preset, const PlanetParams& longest, std::uint64_t count);
 
   std::string nameOf(const PlanetParams& params) const;
 

@@ -23,8 +23,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t kMaxIndexBytes = std::size_t{1} << 26;                // of kMostIndexed planets
-constexpr std::string_view kOurStart = "{\n  \"generator\": \"terrella\"";  // of every list, however long
+constexpr std::size_t kMaxIndexBytes = std::size_t{1} << 26;  // of kMostIndexed planets
 
 std::vector<std::string> subfoldersOf(const std::string& directory) {
   std::vector<std::string> folders;
@@ -163,11 +162,12 @@ PlanetIndex indexOf(const std::string& directory) {
 }
 
 bool hasIndex(const std::string& directory) {
-  std::string start(kOurStart.size(), '\0');
+  constexpr std::size_t kHead = 64;
+  std::string start(kHead, '\0');
   const auto file = openToRead((fs::path(directory) / kIndexFile).string());
   if (!file) return false;
   start.resize(std::fread(start.data(), 1, start.size(), file->get()));
-  return kOurStart.starts_with(start);  // or as much of it as a machine that went down has left
+  return beginsAsOurs(start);
 }
 
 VerifyReport verifyIndex(const std::string& directory) {

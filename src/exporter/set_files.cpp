@@ -35,7 +35,6 @@ bool isOurs(const std::string& path, const std::string& name) {
     if (manifest && isManifest(*manifest)) return true;
   }
   constexpr std::size_t kHead = 256;
-  constexpr std::string_view kManifestStart = "{\n  \"generator\": \"terrella\"";
   constexpr std::string_view kMadeBy("Software\0Terrella", 17);
   std::string head(kHead, '\0');
   std::ifstream file(path, std::ios::binary);
@@ -43,7 +42,7 @@ bool isOurs(const std::string& path, const std::string& name) {
   head.resize(static_cast<std::size_t>(file.gcount()));
   // What a machine that went down left of one of ours; of an empty file nobody loses anything.
   if (file.eof() && head.empty()) return true;
-  if (name == kManifestName) return kManifestStart.starts_with(head) || head.starts_with(kManifestStart);
+  if (name == kManifestName) return beginsAsOurs(head);
   if (head.find(kMadeBy) != std::string::npos) return true;
   std::erase_if(head, [](char letter) { return letter >= '0' && letter <= '9'; });
   return std::any_of(listFiles().begin(), listFiles().end(),

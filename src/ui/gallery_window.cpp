@@ -16,13 +16,14 @@ constexpr const char* kVariety = "Variety";
 
 // The line above the pictures, or two where there is no room for all of it in one.
 struct HeadLayout {
-  float choice, variety;  // widths of the list and of the slider with its label
+  float choice, slider;  // widths
   bool isInOneLine;
   float width;
 
   explicit HeadLayout(float room) {
     const float em = ImGui::GetFontSize(), space = ImGui::GetStyle().ItemSpacing.x, others = buttonWidth(kOthers) + space;
-    variety = 8 * em + ImGui::GetStyle().ItemInnerSpacing.x + ImGui::CalcTextSize(kVariety).x;
+    slider = 8 * em;
+    const float variety = slider + ImGui::GetStyle().ItemInnerSpacing.x + ImGui::CalcTextSize(kVariety).x;
     isInOneLine = 12 * em + others + space + variety <= room;
     choice = std::clamp(room - others - (isInOneLine ? space + variety : 0), 4 * em, 16 * em);
     width = choice + others + (isInOneLine ? space + variety : 0);
@@ -50,7 +51,7 @@ void drawChoices(const GalleryView& view, const HeadLayout& layout, GalleryWish&
 
 void drawVariety(const GalleryView& view, const HeadLayout& layout, GalleryWish& wish, std::vector<WidgetPlace>& places) {
   if (layout.isInOneLine) ImGui::SameLine();
-  ImGui::SetNextItemWidth(ImGui::GetFontSize() * 8);
+  ImGui::SetNextItemWidth(layout.slider);
   auto variety = static_cast<float>(view.variety);
   if (ImGui::SliderFloat(kVariety, &variety, 0, 1, "%.2f", ImGuiSliderFlags_AlwaysClamp)) wish.variety = static_cast<double>(variety);
   notePlace("gallery.variety", &places);

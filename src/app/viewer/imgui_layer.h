@@ -38,7 +38,7 @@ class ImGuiLayer {
   static constexpr int kOpening = 4;  // frames that a field may take to open
   Window& window_;
   bool isListOpen_ = false;      // as this frame began
-  bool isWindowLent_ = false;    // and so
+  bool isWindowLent_ = false;    // arrows were those of a window of things to choose from then
   int expectsText_ = 0;          // so many frames more
   std::vector<unsigned> early_;  // letters typed before
   float scale_ = 0;

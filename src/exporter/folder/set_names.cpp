@@ -42,6 +42,11 @@ bool isManifest(std::string_view text) {
   return json && isOurs(*json);
 }
 
+bool beginsAsOurs(std::string_view head) {
+  constexpr std::string_view kStart = "{\n  \"generator\": \"terrella\"";
+  return head.starts_with(kStart) || kStart.starts_with(head);
+}
+
 std::set<std::string> listedFiles(std::string_view manifest) {
   std::set<std::string> files;
   const auto json = parseJson(manifest);

@@ -15,6 +15,9 @@ bool isSetName(std::string_view name);
 
 // Whether a text is a planet.json of ours, of whatever version.
 bool isManifest(std::string_view text);
+// Whether a file that begins so, or is no longer than that, is JSON that a bake has written: a manifest or a list of planets, or as much of
+// one as a machine that went down has left.
+bool beginsAsOurs(std::string_view head);
 
 // The files that a manifest lists, itself not among them; of maps that this version does not know too, but never one outside its folder.
 // None if the text is no manifest.
