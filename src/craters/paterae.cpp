@@ -5,6 +5,8 @@
 #include <cmath>
 
 #include "base/exact_math.h"
+#include "base/hash.h"
+#include "craters/ground_noise.h"
 #include "craters/patera.h"
 
 namespace terrella {
@@ -14,6 +16,21 @@ constexpr double kPateraWidest = 0.11;  // in radii: 200 km on Io
 constexpr double kPateraNarrowestMeters = 24;
 constexpr double kPateraCover = 0.035;  // of the ground by those of an octave, at 1
 constexpr double kPateraFaint = 1;      // of the way from point to point: a width that still shows
+
+// Whether a patera so wide is there where they keep to fields.
+bool isThere(const CraterSeat& seat, double gathered, std::uint64_t seed, double radiusMeters) {
+  constexpr double kWide = 40e3, kNarrow = 8e3;  // metres: from here on they gather, and from here on fully
+  const double meters = seat.diameter * radiusMeters;
+  if (!(gathered > 0) || meters > kWide) return true;
+  std::array<double, kGroundGroup> x, y, z;  // noise is made for groups of points
+  x.fill(seat.centre.x), y.fill(seat.centre.y), z.fill(seat.centre.z);
+  GroundPoints points;
+  points.x = x.data(), points.y = y.data(), points.z = z.data(), points.count = kGroundGroup;
+  const float field = exact::smoothstep((noiseAt({seed, 6, 6, 0.62f}, points, 0)[0] - 0.56f) * 9);
+  const float rare = exact::smoothstep(static_cast<float>((kWide - meters) / (kWide - kNarrow)));
+  const float chance = static_cast<float>(mix64(seat.chance ^ seed) >> 40) * 0x1p-24f;
+  return chance >= static_cast<float>(gathered) * rare * (1 - field);
+}
 
 // How high the broad ground is there. It is made for groups of points.
 float broadMeters(const BroadGround& broad, const Point3<double>& place) {
@@ -61,6 +78,7 @@ void Paterae::sink(const GroundPoints& points, const BroadGround& broad, const P
       return squaredDistance(seat.centre, ball.middle) < near * near;
     };
     if (!mayReach(block) || std::none_of(groups.begin(), groups.end(), mayReach)) return;
+    if (!isThere(seat, volcanism_.gathered, seed_, radiusMeters_)) return;
     const Patera patera = pateraOf(seat, volcanism_, radiusMeters_);
     const auto isNear = [&](const PointBall& ball) {
       const double near = patera.reach + ball.radius;

@@ -30,6 +30,7 @@ RockGround::RockGround(const RockSettings& settings)
       massifs_(settings.seed, settings.rock.massifs, settings.radiusMeters, settings.reliefMeters),
       caps_(settings.seed, kCapHigh * settings.rock.layers * settings.reliefMeters, settings.rock.frost),
       dunes_(settings.seed, settings.rock.dunes, settings.radiusMeters),
+      oldFlows_(settings.seed, settings.volcanism.oldFlows, settings.radiusMeters),
       hotCracks_(settings.seed, settings.volcanism, settings.radiusMeters),
       paterae_(settings.seed, settings.volcanism, settings.radiusMeters) {
   HashDraws draws(rowKeys(settings.seed, Channel::rockGround, 0, 0));
@@ -159,6 +160,7 @@ void RockGround::makeGround(const GroundPoints& given, double apart, bool hasRay
   if (points.glow) std::fill_n(points.glow, points.count, 0.0f);
   std::vector<float> unburnt;
   if (!massifs_.isEmpty()) unburnt.assign(points.meters, points.meters + points.count);
+  oldFlows_.lay(points, apart);
   hotCracks_.open(points, apart);
   paterae_.sink(points, broad_, block, around, apart);
   massifs_.raise(points, unburnt, block, around, apart);

@@ -23,6 +23,7 @@
 #include "craters/lava_rows.h"
 #include "craters/lineae.h"
 #include "craters/massifs.h"
+#include "craters/old_flows.h"
 #include "craters/paterae.h"
 #include "craters/polar_caps.h"
 #include "craters/rock_settings.h"
@@ -74,6 +75,7 @@ class RockGround {
   Massifs massifs_;
   PolarCaps caps_;
   Dunes dunes_;
+  OldFlows oldFlows_;
   HotCracks hotCracks_;
   Paterae paterae_;
   BroadGround broad_;

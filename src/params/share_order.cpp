@@ -178,6 +178,9 @@ constexpr auto kOrder = std::to_array<std::string_view>({
     "rock.unbroken",
     // Since crust breaks into mountains:
     "rock.massifs",
+    // Since lava lies on lava:
+    "volcanism.gathered",
+    "volcanism.oldFlows",
 });
 
 }  // namespace

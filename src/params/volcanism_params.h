@@ -14,6 +14,8 @@ struct VolcanismParams {
   double ash = 0;
   double ragged = 0;
   double settled = 0;
+  double gathered = 0;
+  double oldFlows = 0;
 
   // Whether anything glows or ever did.
   bool isActive() const { return paterae > 0 || cracks > 0; }
@@ -43,6 +45,15 @@ struct VolcanismParams {
                 "mesas and stumps.",
                 0, 1},
       self.settled);
+    v(Parameter{"gathered", "Gathered lakes", "",
+                "How far the smaller lakes of lava keep to fields: 0 strewn over all of the globe, 1 hardly any between the fields.", 0, 1},
+      self.gathered);
+    v(
+        Parameter{
+            "oldFlows", "Old flows", "",
+            "How much of the ground lies under sheets of lava that have cooled long ago, one over another, each as dark as it is young.", 0,
+            1},
+        self.oldFlows);
   }
 };
 

@@ -155,6 +155,46 @@ TEST(Volcanism, SettledLakesLieInTheGround) {
   EXPECT_LT(settled, 0.5 * level);
 }
 
+// Without lakes and cracks, too: sheets with steep fronts, which are dark and not hot, at every scale.
+TEST(Volcanism, OldFlowsLieUponTheGround) {
+  for (const double apart : {0.004, 3e-4, 2e-5, 2e-6}) {
+    double covered = 0, raised = 0, sunk = 0;
+    for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+      RockSettings bare = fireOf(seed, 0, 0), old = bare;
+      old.volcanism.oldFlows = 1, old.volcanism.settled = 1;
+      const Ground a = groundAround(bare, somewhere(seed), apart, 128), b = groundAround(old, somewhere(seed), apart, 128);
+      covered += share(b.mare, 0.1f) / 6;
+      EXPECT_EQ(share(b.glow, 0), 0);
+      for (std::size_t i = 0; i < a.meters.size(); ++i) {
+        raised = std::max(raised, static_cast<double>(b.meters[i] - a.meters[i]));
+        sunk = std::min(sunk, static_cast<double>(b.meters[i] - a.meters[i]));
+        ASSERT_TRUE(b.mare[i] >= 0 && b.mare[i] <= 1);
+      }
+    }
+    EXPECT_GT(covered, 0.1) << apart;
+    EXPECT_LT(covered, 0.95) << apart;
+    EXPECT_GT(raised, 10) << apart;
+    EXPECT_LT(raised, 400) << apart;
+    EXPECT_GT(sunk, -0.01) << apart;
+  }
+}
+
+// Great lakes stay where they are; of the small ones a few squares of ground have many and most have none.
+TEST(Volcanism, GatheredLakesLeaveGroundWithout) {
+  const auto lakes = [](double gathered, double apart) {
+    int without = 0;
+    for (std::uint64_t seed = 1; seed <= 24; ++seed) {
+      RockSettings settings = fireOf(seed, 1, 0);
+      settings.volcanism.gathered = gathered, settings.volcanism.flows = 0;
+      without += share(groundAround(settings, somewhere(seed), apart, 64).mare, 0.3f) < 0.004;
+    }
+    return without;
+  };
+  EXPECT_LT(lakes(0, 2e-5), 8);
+  EXPECT_GT(lakes(1, 2e-5), lakes(0, 2e-5) + 6);
+  EXPECT_EQ(lakes(1, 0.004), lakes(0, 0.004));
+}
+
 // Wherever one steps across the border of two plates, or past a corner of three, nothing jumps.
 class CrackSteps : public ::testing::TestWithParam<double> {};
 INSTANTIATE_TEST_SUITE_P(Volcanism, CrackSteps, ::testing::Values(0.0, 1.0));  // ragged

@@ -1,0 +1,94 @@
+#include "craters/old_flows.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "base/exact_math.h"
+#include "base/hash.h"
+#include "craters/ground_noise.h"
+
+namespace terrella {
+namespace {
+
+constexpr double kFlowsWidestMeters = 420e3, kFlowsNarrowestMeters = 180;  // from sheet to sheet,
+constexpr double kFlowsNarrower = 0.22;                                    // and the next narrower ones, for these
+constexpr double kLobesFinestMeters = 1.5;                                 // of the lobes at their fronts
+constexpr float kLobeGain = 0.6f;                                          // what a lobe half as wide has of the height of the noise
+constexpr float kFlowsThickest = 60;                                       // metres
+constexpr float kFrontSteep = 0.3f;                                        // of fronts: for a metre across
+constexpr float kNoiseSlope = 4;                                           // of the noise, for a wave
+
+using Group = std::array<float, kGroundGroup>;
+
+// How thick sheets so wide are, in metres.
+float thickness(double waveMeters) { return std::min(0.13f * std::sqrt(static_cast<float>(waveMeters)), kFlowsThickest); }
+
+// The points of a group, each drawn apart from the others along the waves of a wider noise.
+struct DrawnApart {
+  std::array<double, kGroundGroup> x, y, z;
+
+  DrawnApart(std::uint64_t seed, double wave, double apart, const GroundPoints& points, int first) {
+    const Group a = groundNoise(seed, 1.4 * wave, 0.5f, std::max(apart, 0.2 * wave), points, first),
+                b = groundNoise(mix64(seed), 1.4 * wave, 0.5f, std::max(apart, 0.2 * wave), points, first);
+    for (std::size_t k = 0; k < kGroundGroup; ++k) {
+      const auto i = static_cast<std::size_t>(first) + k;
+      const double across = 0.55 * wave * static_cast<double>(a[k]), along = 0.55 * wave * static_cast<double>(b[k]);
+      x[k] = points.x[i] + across, y[k] = points.y[i] + along, z[k] = points.z[i] - 0.6 * across + 0.6 * along;
+    }
+  }
+  GroundPoints points() const {
+    GroundPoints moved;
+    moved.x = x.data(), moved.y = y.data(), moved.z = z.data(), moved.count = kGroundGroup;
+    return moved;
+  }
+};
+
+}  // namespace
+
+OldFlows::OldFlows(std::uint64_t seed, double amount, double radiusMeters)
+    : seed_(mix64(seed ^ 0x6f6c64666c6f77u)), amount_(amount), radiusMeters_(radiusMeters) {}
+
+void OldFlows::lay(const GroundPoints& points, double apart) const {
+  if (isEmpty()) return;
+  const double fine = std::max(apart, kLobesFinestMeters / 3 / radiusMeters_);
+  for (int first = 0; first < points.count; first += kGroundGroup) {
+    const Group wide = groundNoise(seed_, 0.9, 0.55f, std::max(apart, 0.02), points, first);
+    std::uint64_t own = seed_;
+    for (double meters = kFlowsWidestMeters; meters > kFlowsNarrowestMeters; meters *= kFlowsNarrower) {
+      own = mix64(own);
+      const double wave = meters / radiusMeters_;
+      const float shown = exact::smoothstep(static_cast<float>((wave / apart - 4) / 6));
+      if (!(shown > 0)) break;
+      const bool isWidest = meters == kFlowsWidestMeters;
+      // Where the noise is higher than this there is a sheet.
+      const auto leastAt = [&](std::size_t k) {
+        const float rare = isWidest ? -0.1f : 0.12f - 0.45f * wide[k];
+        return rare + 1.2f * (1 - static_cast<float>(amount_));
+      };
+      float least = 9;
+      for (std::size_t k = 0; k < kGroundGroup; ++k) least = std::min(least, leastAt(k));
+      if (least > 1.2f) continue;
+      const DrawnApart drawn(own, wave, fine, points, first);
+      const Group noise = groundNoise(own + 1, wave, kLobeGain, fine, drawn.points(), 0);
+      if (*std::max_element(noise.begin(), noise.end()) <= least) continue;
+      const Group age = groundNoise(own + 2, 2.6 * wave, 0.5f, std::max(fine, 0.4 * wave), points, first);
+      const float thick = thickness(meters), perFront = kFrontSteep / thick;
+      const auto waveMeters = static_cast<float>(meters), apartMeters = static_cast<float>(apart * radiusMeters_);
+      for (std::size_t k = 0; k < kGroundGroup; ++k) {
+        const auto i = static_cast<std::size_t>(first) + k;
+        const float within = (noise[k] - leastAt(k)) * waveMeters / kNoiseSlope;  // metres, about
+        if (!(within > 0)) continue;
+        const float over = exact::smoothstep(within * std::min(perFront, 1 / apartMeters)) * shown;
+        // It is thinner behind its front, where lava flowed on.
+        points.meters[i] += over * thick * (1 - 0.3f * exact::smoothstep(within * 0.05f * perFront));
+        if (points.mare) {
+          const float dark = std::clamp(0.4f + 1.3f * age[k], 0.0f, 0.9f);
+          points.mare[i] += (dark - points.mare[i]) * over * 0.85f;
+        }
+      }
+    }
+  }
+}
+
+}  // namespace terrella
