@@ -75,7 +75,7 @@ vec3 groundLight(GroundHit hit, vec3 toEye, vec3 skylight) {
   vec3 grain = vec3(0.0);
 #ifdef DETAIL
   // From so close that texels would show as squares, a fractal frays their edges and adds the grain that no map holds.
-  float closeness = smoothstep(1.2, 0.4, texelsPerPixel(u_albedo, hit.dx, hit.dy));
+  float closeness = 1.0 - smoothstep(0.4, 1.2, texelsPerPixel(u_albedo, hit.dx, hit.dy));
   float texel = texelAngle(u_albedo);
   grain = closeness * fractalNoise(direction, 0.4 / texel, 5);
   direction = normalize(direction + grain * (2.6 * texel));

@@ -35,7 +35,7 @@ vec3 landAlbedo(vec2 place, vec3 normal, float detail) {
   if (!u_isNatural) return albedo;
   // Lawns are greener than landscapes.
   albedo = mix(vec3(dot(albedo, vec3(0.3, 0.6, 0.1))), albedo, 0.72) * vec3(1.04, 0.98, 0.92);
-  float steep = smoothstep(0.80, 0.62, normal.y + 0.10 * grain);
+  float steep = 1.0 - smoothstep(0.62, 0.80, normal.y + 0.10 * grain);
   float isSnow = smoothstep(0.72, 0.9, albedo.g);
   vec3 rock = mix(vec3(0.17, 0.145, 0.12), vec3(0.23, 0.22, 0.21), v_ground.x) * (1.0 + 0.5 * grain);
   return mix(albedo * (1.0 + 0.22 * grain), rock, steep * (1.0 - 0.45 * isSnow));
@@ -57,7 +57,7 @@ vec3 waterLight(vec2 place, vec3 ray, float distance, float sunShare) {
   float glint = pow(max(dot(mirrored, u_sunDirection), 0.0), 180.0);
   light += u_sunColour * glint * 0.9 * sunShare;
   // Surf: a bright hem where the water is shallow.
-  float shallow = smoothstep(0.0015, 0.0, (u_seaLevel - v_ground.x));
+  float shallow = 1.0 - smoothstep(0.0, 0.0015, (u_seaLevel - v_ground.x));
   return mix(light, vec3(0.85) * (0.35 + 0.65 * sunShare), shallow * 0.35);
 }
 

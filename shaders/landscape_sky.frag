@@ -12,6 +12,6 @@ void main() {
   vec3 light = skyLight(ray);
   float cosine = dot(ray, u_sunDirection);
   light += u_sunColour * 8.0 * smoothstep(0.99955, 0.9998, cosine);
-  if (u_isBlock) light *= 1.0 - 0.75 * smoothstep(0.1, -0.9, ray.y);
+  if (u_isBlock) light *= 1.0 - 0.75 * (1.0 - smoothstep(-0.9, 0.1, ray.y));
   o_colour = vec4(light, 1.0);
 }

@@ -26,12 +26,12 @@ void main() {
   vec4 rough = grainAt(place * (kind == kPalm ? vec2(0.4, 4.0) : vec2(3.1, 0.22)));  // bark, and its plates with cracks between them
   vec2 onBark = place * (kind == kPalm ? vec2(1.5, 14.0) : vec2(21.0, 2.6)) + 0.25 * leaves.xy;
   vec4 plates = grainAt(onBark);
-  float barkSeen = smoothstep(5.0, 1.5, fwidth(onBark.x) * kGrainTexels);
+  float barkSeen = 1.0 - smoothstep(1.5, 5.0, fwidth(onBark.x) * kGrainTexels);
   float much = isOfClumps ? 0.7 : 1.0;
   float bough = boughs.x - 0.5, leaf = much * (leaves.x - 0.5), spray = much * (sprays.x - 0.5) + 0.4 * single;
   // Right before the eye there are leaves and needles of their own size: crowns would be sheets.
   vec2 onLeaves = place * 9.0 + 0.12 * leaves.zw;
-  float leavesSeen = kind < kPalm || kind == kShrub ? smoothstep(12.0, 3.0, fwidth(onLeaves.x) * float(textureSize(u_litter, 0).x)) : 0.0;
+  float leavesSeen = kind < kPalm || kind == kShrub ? (1.0 - smoothstep(3.0, 12.0, fwidth(onLeaves.x) * float(textureSize(u_litter, 0).x))) : 0.0;
   float near = leavesSeen * (texture(u_litter, onLeaves).x - 0.5);
   spray += 0.8 * near;
   single += 1.6 * near;
@@ -45,7 +45,7 @@ void main() {
   // Stones stand in the ground, on all sides, unevenly.
   if (kind == kBoulder || kind == kPebble) {
     float aside = min(x / 0.62, 1.0);
-    inside -= 6.0 * smoothstep(0.07, 0.0, y - kStoneForward * v_steep * (1.0 - sqrt(1.0 - aside * aside)) - 0.16 * max(boughs.y - 0.42, 0.0));
+    inside -= 6.0 * (1.0 - smoothstep(0.0, 0.07, y - kStoneForward * v_steep * (1.0 - sqrt(1.0 - aside * aside)) - 0.16 * max(boughs.y - 0.42, 0.0)));
   }
   // A round trunk ends in a curve.
   float edge = 1.0 - clamp(shape.trunk, 0.0, 1.0);

@@ -42,12 +42,12 @@ void main() {
   // The farther off what throws it, the softer its edge.
   float soft = 0.12 + 0.1 * clamp(v_place.y, 0.0, 3.0), shade = smoothstep(-soft, soft + 0.25, inside + uneven);
   float along = v_place.y / max(v_kind.z, 0.05), hasTrunk = v_kind.x < kBoulder && v_kind.x != kShrub ? 1.0 : 0.0;
-  float trunk = hasTrunk * smoothstep(0.055, 0.03, abs(v_place.x)) * step(0.0, along) * smoothstep(0.6, 0.5, along);
+  float trunk = hasTrunk * (1.0 - smoothstep(0.03, 0.055, abs(v_place.x))) * step(0.0, along) * (1.0 - smoothstep(0.5, 0.6, along));
   // Never cut off by the patch's edges.
   float toEnd = min(v_place.y, v_kind.z - v_place.y) + v_kind.w;
-  float rim = smoothstep(1.0, 0.75, abs(v_place.x) / v_kind.w) * smoothstep(0.0, 0.25, toEnd / v_kind.w);
+  float rim = (1.0 - smoothstep(0.75, 1.0, abs(v_place.x) / v_kind.w)) * smoothstep(0.0, 0.25, toEnd / v_kind.w);
   // Banks end: the patch dips into what lies below them, which would cut it off.
-  rim *= smoothstep(0.16, 0.03, v_dip);
+  rim *= 1.0 - smoothstep(0.03, 0.16, v_dip);
   o_left = vec4(1.0 - v_blocked * (max(shade, trunk) * rim), 1.0);
 #ifdef LOG_DEPTH
   gl_FragDepth = log2(1.0 + 1.0 / gl_FragCoord.w) / log2(1.0 + u_farthestDepth);

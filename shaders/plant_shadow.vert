@@ -22,7 +22,7 @@ void main() {
   Sunlight light = plantSunlight(foot, mu);
   vec3 sun = light.direct * max(facing, 0.0), sky = skylightAt(mu) + light.scattered;
   // Where many stand close together shadows lie on each other.
-  float strength = mix(0.85, 0.5, a_ground.w) * a_seen.y * smoothstep(2.0 * kLongest, kLongest, far);
+  float strength = mix(0.85, 0.5, a_ground.w) * a_seen.y * (1.0 - smoothstep(kLongest, 2.0 * kLongest, far));
   v_blocked = strength * sun / max(sun + sky, vec3(1e-6));
   vec3 onPatch = cross(ground, ahead) * v_place.x + ahead * v_place.y, place = foot + onPatch * a_foot.w;
   v_dip = -dot(onPatch, up);

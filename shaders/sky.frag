@@ -33,7 +33,7 @@ void main() {
   TableAir air = airFrom(textureLod(u_tableOfAir, gl_FragCoord.xy / u_drawnSize, 0.0), u_airZenithDepth);
   vec3 light = vec3(0.0);
 #ifdef STARS
-  light = starLight(ray, u_starAngle) * (u_starlight * smoothstep(0.03, 0.002, air.added.g));
+  light = starLight(ray, u_starAngle) * (u_starlight * (1.0 - smoothstep(0.002, 0.03, air.added.g)));
 #endif
   light = withSunAndMoons(light, eye, ray);
 #ifdef RINGS

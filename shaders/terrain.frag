@@ -78,7 +78,8 @@ vec2 inTexels(vec2 place, float last) { return (place * last + 0.5) / (last + 1.
 vec4 tileMap(highp sampler2DArray map, float last) {
   vec4 own = textureLod(map, vec3(inTexels(v_place, last), v_layers.x), 0.0);
   if (v_morph <= 0.0) return own;
-  return mix(own, textureLod(map, vec3(inTexels(v_layers.zw + 0.5 * v_place, last), v_layers.y), 0.0), v_morph);
+  // Of pixels that a tile covers in part the middle may lie beyond it: no share is more than all.
+  return mix(own, textureLod(map, vec3(inTexels(v_layers.zw + 0.5 * v_place, last), v_layers.y), 0.0), min(v_morph, 1.0));
 }
 
 // The part of the ground's normal that lies along the level, of its parts to the right and down on the face.
@@ -127,10 +128,10 @@ vec3 tileLight(Daylight day) {
   vec3 tilt = tiltOf(ground.xy, day.up);
   float fresh = ground.z, level = 100.0 * ground.w, upright = sqrt(max(1.0 - dot(tilt, tilt), 0.0));
   float tile = v_noise.z * kFinestTile * u_metersOfRadius, pixel = length(vec2(dFdx(v_place.x), dFdy(v_place.x))) * tile;
-  float fineness = smoothstep(60.0, 8.0, pixel), shores = smoothstep(30.0, 5.0, pixel);
+  float fineness = 1.0 - smoothstep(8.0, 60.0, pixel), shores = 1.0 - smoothstep(5.0, 30.0, pixel);
 
   vec2 noisePlace = v_noise.xy + v_place * v_noise.z;
-  float cliff = smoothstep(0.92, 0.75, upright + kLoose * u_bareness + kRooted * colour.a) * fineness;
+  float cliff = (1.0 - smoothstep(0.75, 0.92, upright + kLoose * u_bareness + kRooted * colour.a)) * fineness;
   Noise noise = noiseAt(noisePlace, ground.xy, cliff, v_height * u_metersOfRadius, noiseShare(), pixel * (kEarthRadius / u_metersOfRadius));
   vec3 swells = vec3(0.0);
   float snow = smoothstep(0.42, 0.62, min(colour.r, colour.b));
@@ -142,11 +143,11 @@ vec3 tileLight(Daylight day) {
   float facing = dot(normalize(day.up + swells), u_sunDirection);
   vec3 light = graded(mix(colour.rgb, vec3(max(colour.r, 0.5)), 0.7 * fineness)) * (day.sun * max(facing, 0.0) + day.sky);
 #else
-  float canopy = smoothstep(9.0, 4.0, pixel) * smoothstep(0.35, 0.8, length(v_fromEye) / u_plantReach);
+  float canopy = (1.0 - smoothstep(4.0, 9.0, pixel)) * smoothstep(0.35, 0.8, length(v_fromEye) / u_plantReach);
   colour.a = max(colour.a, coarseness(pixel) * coverInColour(colour.rgb));
   vec3 far = farGround(direction, u_metersOfRadius, pixel);
   noise.mosaic = v_mosaic - vec2(0.25 * far.x, 0.0);
-  noise.mosaicShare = smoothstep(400.0, 80.0, pixel);
+  noise.mosaicShare = 1.0 - smoothstep(80.0, 400.0, pixel);
 #ifdef CLOSE
   float cover = canopy * treesOf(colour.rgb, colour.a, upright, level, noise);
   for (int turn = cover > 0.0 ? 0 : 1; turn < 1; ++turn)
@@ -213,13 +214,13 @@ vec3 tileLight(Daylight day) {
   // Floes have frayed edges, where samples of the map would show.
   Ice ice = iceOf(colour.rgb, level, fresh, fineness, noise.fine.x + 0.7 * noise.middle.y, noise.wide.x + 0.3 * noise.middle.x);
   for (int turn = ice.share * (1.0 - fresh) > 0.0 ? 0 : 1; turn < 1; ++turn) ice.tint = packTint(direction, u_metersOfRadius, far, pixel);
-  light *= ice.shine * mix(vec3(1.0), ice.tint, ice.share * smoothstep(0.5, -0.5, level));
+  light *= ice.shine * mix(vec3(1.0), ice.tint, ice.share * (1.0 - smoothstep(-0.5, 0.5, level)));
   // Some centimetres of sand, in metres of shore: on flat beaches the mesh would show in the water's edge.
   float shore = level + 0.09 * fineness * (noise.fine.x + 0.8 * noise.middle.y);
   float water = (1.0 - smoothstep(-0.5, 0.5, shore / max(fwidth(shore), 1e-4))) * (1.0 - ice.share);
   float waviness = noiseShare();
 #ifdef CLOUDS
-  waviness *= smoothstep(45.0, 14.0, pixel);  // of waves hardly wider than pixels one would see the square in which they repeat
+  waviness *= 1.0 - smoothstep(14.0, 45.0, pixel);  // of waves hardly wider than pixels one would see the square in which they repeat
 #endif
   float wind = mix(meanSeaWindAt(direction, pixel / u_metersOfRadius), kWindInland, fresh);
   float gusts = mix(seaGustsAt(direction, pixel / u_metersOfRadius, wind, day.up, day.toEye, u_sunDirection), 1.0, fresh);

@@ -57,7 +57,7 @@ Crowns crownsAt(vec2 p, float period, vec3 right, vec3 down, vec3 up, vec3 toEye
   vec2 seen = ground + eyeStep * height;
   crowns.share = height > 0.0 ? 1.0 : 0.0;
   crowns.slope = (textureLod(u_canopy, seen / texels, lod).zw - 0.5) * turn / 17.5;
-  vec2 chances = (fract(own * vec2(255.0 / 16.0, 255.0 / 7.0)) - 0.5) * smoothstep(3.0, 1.0, lod);
+  vec2 chances = (fract(own * vec2(255.0 / 16.0, 255.0 / 7.0)) - 0.5) * (1.0 - smoothstep(1.0, 3.0, lod));
   crowns.tint = (1.0 + 0.5 * chances.x) * (1.0 + chances.y * vec3(0.22, 0.05, -0.22));
   for (float up = 2.0; up < 9.0; up *= 2.4)
     crowns.sunlit *= 1.0 - kShade * clamp(0.5 * depthInCrown(seen + sunStep * up, height + up, level, cover, there), 0.0, 1.0);

@@ -23,14 +23,14 @@ CloseGround closeGround(vec2 p, float share, float pixel) {
   // along this ground, and what is fine enough for its length would be smeared across.
   const mat2 kNear = mat2(832.0, 1150.0, -1150.0, 832.0), kWider = mat2(301.0, -398.0, 398.0, 301.0);
   vec4 near = texture(u_litter, kNear * p, -0.8) - 0.5, wider = texture(u_litter, kWider * p, -0.8) - 0.5;
-  float nearShare = share * smoothstep(0.08, 0.02, pixel), widerShare = share * smoothstep(0.25, 0.06, pixel);
+  float nearShare = share * (1.0 - smoothstep(0.02, 0.08, pixel)), widerShare = share * (1.0 - smoothstep(0.06, 0.25, pixel));
   ground.litter = 0.8 * near.xy * nearShare + vec2(0.5, 0.7) * wider.xy * widerShare;
   ground.litterSlope = near.zw * nearShare * (kNear / 1419.4) + wider.zw * widerShare * (kWider / 499.0);
   // Tussocks are as crowns of trees, but three hands wide. Pits are read from the same squares, and from some 140 m wide.
   const mat2 kTussocks = mat2(208.0, 149.0, -149.0, 208.0);
   vec4 tussocks = texture(u_canopy, kTussocks * p, -0.5) - 0.5;
-  float tussockShare = share * smoothstep(0.45, 0.12, pixel);
-  ground.under = smoothstep(2.0, 0.5, pixel);
+  float tussockShare = share * (1.0 - smoothstep(0.12, 0.45, pixel));
+  ground.under = 1.0 - smoothstep(0.5, 2.0, pixel);
   ground.tussock = 0.45 * tussocks.x * tussockShare;
   ground.tussockSlope = tussocks.zw * kTussocks / 256.0 * tussockShare;
   const float kPitSteepness = 0.7;  // as in pit_texture.h
@@ -45,7 +45,7 @@ CloseGround closeGround(vec2 p, float share, float pixel) {
   // Drifts of snow, some 2 m wide and four times as long.
   const mat2 kDrifts = mat2(264.0, -36.0, 132.0, 72.0);
   vec4 drifts = grainAt(kDrifts * p) - 0.5;
-  float driftShare = share * smoothstep(1.2, 0.3, pixel);
+  float driftShare = share * (1.0 - smoothstep(0.3, 1.2, pixel));
   ground.drift = drifts.x * driftShare;
   ground.driftSlope = drifts.zw * kDrifts / 295.2 * driftShare;
   return ground;

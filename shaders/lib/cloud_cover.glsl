@@ -18,7 +18,7 @@ vec4 cloudsBefore(vec3 point, vec3 direction, vec3 dx, vec3 dy, vec3 ray, vec3 s
   vec3 sun = u_cloudsFromWorld * u_sunDirection;
   float mu = dot(sun, direction);
   // Tops stand above the shell, and sink as an eye comes down among them.
-  float nearness = isAbove ? 0.0 : smoothstep(0.02, 0.007, pixel / texel), facing = -dot(point, ray);
+  float nearness = isAbove ? 0.0 : (1.0 - smoothstep(0.007, 0.02, pixel / texel)), facing = -dot(point, ray);
   float tall = nearness * min(kTops * texel, 0.5 * (length(u_cameraPosition) - u_cloudRadius));
   CloudSlant slant = kNoTops;
   if (tall > 0.0) {
@@ -62,7 +62,7 @@ vec4 cloudsBefore(vec3 point, vec3 direction, vec3 dx, vec3 dy, vec3 ray, vec3 s
 #endif
     // A sun at the horizon lights them from below, what bulges down towards it above all.
     float sunHeight = dot(point, u_sunDirection);
-    float grazed = clamp(0.26 + 1.4 * bulge, 0.03, 1.0) * smoothstep(0.08, -0.01, sunHeight);
+    float grazed = clamp(0.26 + 1.4 * bulge, 0.03, 1.0) * (1.0 - smoothstep(-0.01, 0.08, sunHeight));
     cloud.rgb += fullSunlight() * sunShare(point) * sunUnderClouds(sunHeight) * grazed;
   }
   return cloud;

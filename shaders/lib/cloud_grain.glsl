@@ -34,18 +34,18 @@ CloudGrain grainOfFace(vec2 place, vec2 sun, float frequency, float lod, bool is
     vec2 bend = grainAt(kTurned * place + around.bend, max(lod + 2.4, 5.0)).xy - 0.5;
     finest = billowsTwice(kTurnedMore * place + bend, normalize(kTurnedMore * sunwards), finestLod);
     // Among them one sees their wisps as well.
-    for (float near = smoothstep(4.2, 2.2, finestLod); near > 0.0; near = 0.0) {
+    for (float near = 1.0 - smoothstep(2.2, 4.2, finestLod); near > 0.0; near = 0.0) {
       Billows wisps = billowsTwice(kTurnedMost * place + 3.0 * bend, normalize(kTurnedMost * sunwards), finestLod + 2.2);
       finest = Billows(finest.fields + (0.6 * near) * wisps.fields, finest.away + (0.6 * near) * wisps.away);
     }
   }
-  vec2 moved = smoothstep(2.6, 1.0, lod) * fineFields(heaps, around);  // from afar these would scatter pixels
+  vec2 moved = (1.0 - smoothstep(1.0, 2.6, lod)) * fineFields(heaps, around);  // from afar these would scatter pixels
   grain.shift = vec3(2.4 * around.wide.xy + 0.75 * moved, 1.2 * (around.wide.x - moved.y));
   grain.fray = frayOf(heaps, around, mix(finest.fields.x, 1.3 * finest.fields.y, 0.7));
   // Billows that face the sun catch its light.
   float away = 0.5 * dot(around.wide.zw, sunwards) + around.bumpy * (0.75 * heaps.clumps.away + 0.8 * heaps.small.away + heaps.large.away) + (0.3 + 0.55 * around.bumpy) * finest.away;
   grain.lean = -0.6 * away * min(4.0 * length(sun), 1.0);
-  grain.heaps = mix(around.bumpy, 1.0, 0.6 * smoothstep(5.0, 3.0, finestLod));  // from near, sheets too are of pieces
+  grain.heaps = mix(around.bumpy, 1.0, 0.6 * (1.0 - smoothstep(3.0, 5.0, finestLod)));  // from near, sheets too are of pieces
   return grain;
 }
 
@@ -84,9 +84,9 @@ CloudGrain cloudGrain(vec3 direction, vec3 sun, float texel, float pixel, bool i
     weight = left;
   } while (left > 0.0);
   // First what moves the map's features, so that texels do not show; heaps, whose edges are sharp, where the map alone would be a blur.
-  float texels = pixel / texel, closeness = smoothstep(0.9, 0.25, texels);
-  return CloudGrain(sum.shift * (smoothstep(1.5, 0.5, texels) * texel), sum.fray * closeness, sum.lean * closeness,
-                    sum.heaps * smoothstep(0.4, 0.12, texels), sum.height, sum.sun);
+  float texels = pixel / texel, closeness = 1.0 - smoothstep(0.25, 0.9, texels);
+  return CloudGrain(sum.shift * ((1.0 - smoothstep(0.5, 1.5, texels)) * texel), sum.fray * closeness, sum.lean * closeness,
+                    sum.heaps * (1.0 - smoothstep(0.12, 0.4, texels)), sum.height, sum.sun);
 }
 
 // Of clouds that the map says hide so much; pixels are `texels` of it wide. From afar many heaps are in a pixel, which softens their edges.

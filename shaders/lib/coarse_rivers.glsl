@@ -8,12 +8,12 @@
 float coarseness(float pixel) { return smoothstep(1.0, 4.0, pixel); }
 
 float waterInColour(vec3 colour) {
-  return smoothstep(0.9, 1.5, colour.b / max(colour.r, 1e-3)) * smoothstep(0.55, 0.85, colour.b / max(colour.g, 1e-3)) * smoothstep(0.16, 0.1, colour.b);
+  return smoothstep(0.9, 1.5, colour.b / max(colour.r, 1e-3)) * smoothstep(0.55, 0.85, colour.b / max(colour.g, 1e-3)) * (1.0 - smoothstep(0.1, 0.16, colour.b));
 }
 // Of plants or water: there is no rock to see.
 float coverInColour(vec3 colour) {
   float most = max(colour.g, colour.b);
-  return smoothstep(1.15, 1.5, most / max(colour.r, 1e-3)) * smoothstep(0.16, 0.08, most);
+  return smoothstep(1.15, 1.5, most / max(colour.r, 1e-3)) * (1.0 - smoothstep(0.08, 0.16, most));
 }
 
 // `river`: share of it. Water deep enough for heights is darker, too.

@@ -50,7 +50,7 @@ float seaGustsAt(vec3 direction, float pixel, float wind, vec3 up, vec3 toEye, v
 // of Oceanic Whitecap Coverage Dependence on Wind Speed", 1980), most of it old foam that is half as bright or less. Gusts soon pass over it.
 float foamOfWind(float wind, float gusts, float pixel) {
   const float kBright = 0.4, kByGusts = 0.35, kMost = 0.03;
-  return min(kBright * 3.84e-6 * pow(max(wind * mix(1.0, gusts, kByGusts), 0.1), 3.41), kMost) * smoothstep(kFoamSeen.y, kFoamSeen.x, pixel);
+  return min(kBright * 3.84e-6 * pow(max(wind * mix(1.0, gusts, kByGusts), 0.1), 3.41), kMost) * (1.0 - smoothstep(kFoamSeen.x, kFoamSeen.y, pixel));
 }
 
 float seaWindAt(vec3 direction, float pixel, vec3 up, vec3 toEye, vec3 toSun) {

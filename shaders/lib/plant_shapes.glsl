@@ -48,7 +48,7 @@ PlantShape coniferShape(float own, vec2 at, float bough, float leaf, float spray
     }
   }
   float inner = reach * 0.62 - side + 0.5 * ragged * (1.05 - y);
-  float inside = max(nearest, inner) - 3.0 * smoothstep(0.13, 0.05, y + 0.16 * ragged);
+  float inside = max(nearest, inner) - 3.0 * (1.0 - smoothstep(0.05, 0.13, y + 0.16 * ragged));
   return PlantShape(inside, straightTrunk(side, y, 0.06, 0.5), vec3(0.9 * sin(turned), 0.35 + 0.5 * seen, 0.6 * cos(turned)), seen);
 }
 

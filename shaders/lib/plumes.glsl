@@ -27,8 +27,8 @@ vec3 plumeLight(vec3 eye, vec3 ray, float farthest) {
       // In the middle a look goes along one for all its way, which would be a seam.
       filaments *= mix(1.0, smoothstep(0.0, 0.5, length(side - level * dot(side, level))), isLevel);
       float canopy = 1.0 + 0.04 * filaments - r * r, off = (z - canopy) / (z > canopy ? 0.1 : 0.28);
-      sum += exp(-off * off) * smoothstep(1.05, 0.6, r) * (0.3 + 0.7 * r) * (1.0 + 0.7 * filaments * r) * smoothstep(-0.05, 0.15, z) +
-             1.3 * exp(-r * r * (90.0 + 300.0 * (1.0 - min(z, 1.0)))) * smoothstep(1.0, 0.2, z) * smoothstep(-0.02, 0.05, z);
+      sum += exp(-off * off) * (1.0 - smoothstep(0.6, 1.05, r)) * (0.3 + 0.7 * r) * (1.0 + 0.7 * filaments * r) * smoothstep(-0.05, 0.15, z) +
+             1.3 * exp(-r * r * (90.0 + 300.0 * (1.0 - min(z, 1.0)))) * (1.0 - smoothstep(0.2, 1.0, z)) * smoothstep(-0.02, 0.05, z);
     }
     depth += 0.26 * sum / 16.0 * (to - from) / reach * besidePlanet(axis * (1.0 + high), 0.03);
   }

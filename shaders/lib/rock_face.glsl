@@ -28,12 +28,12 @@ RockFace rockFace(vec2 p, vec2 steepness, float height, float bend, float share,
   float patches = sineOf(3.0 * p.x - 2.0 * p.y + height * 0.0017);
   RockFace face;
   // Where no water laid down any there are few beds that one follows for miles.
-  vec4 wide = uprightRock(p + 0.012 * patches, kWide, (height + folded) * (kWide / kPeriod) + 2.0 * (p.x - p.y), faces) * (smoothstep(24.0, 6.0, pixel) * (1.0 - 0.85 * u_bareness));
+  vec4 wide = uprightRock(p + 0.012 * patches, kWide, (height + folded) * (kWide / kPeriod) + 2.0 * (p.x - p.y), faces) * ((1.0 - smoothstep(6.0, 24.0, pixel)) * (1.0 - 0.85 * u_bareness));
   face.brightness = wide.r * (0.9 + 0.4 * patches);
   face.beds = wide.g * (1.0 - 0.4 * patches);
   vec2 lean = wide.ba;
 #ifdef CLOSE
-  vec4 near = uprightRock(p, kNear, (height + 0.3 * bend) * (kNear / kPeriod), faces) * (smoothstep(0.9, 0.2, pixel) * (1.0 - 0.6 * u_bareness));
+  vec4 near = uprightRock(p, kNear, (height + 0.3 * bend) * (kNear / kPeriod), faces) * ((1.0 - smoothstep(0.2, 0.9, pixel)) * (1.0 - 0.6 * u_bareness));
   face.brightness += 0.75 * near.r;
   face.beds += 0.4 * near.g;
   lean += 0.8 * near.ba;
@@ -42,7 +42,7 @@ RockFace rockFace(vec2 p, vec2 steepness, float height, float bend, float share,
   const mat2 kOther = mat2(-13.0, 49.0, -49.0, -13.0);
   float other = smoothstep(-0.35, 0.35, sineOf(17.0 * p.x - 23.0 * p.y) + sineOf(29.0 * p.x + 11.0 * p.y) + patches);
   vec4 one = texture(u_rock, kLevel * p, -0.5) - 0.5, two = texture(u_rock, kOther * p, -0.5) - 0.5;
-  one *= share * smoothstep(1.6, 0.5, pixel) * (1.0 - other), two *= share * smoothstep(1.6, 0.5, pixel) * other;
+  one *= share * (1.0 - smoothstep(0.5, 1.6, pixel)) * (1.0 - other), two *= share * (1.0 - smoothstep(0.5, 1.6, pixel)) * other;
   face.bare = one.rg + two.rg;
   face.bareSlope = vec2(one.b, -one.a) * kLevel / 60.0 + vec2(two.b, -two.a) * kOther / 50.7;
 #endif

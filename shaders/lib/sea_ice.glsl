@@ -13,7 +13,7 @@ vec3 packTint(vec3 direction, float metersOfRadius, vec3 far, float pixel) {
   const vec3 kYoung = vec3(0.60, 0.71, 0.79);
   const float kYoungShare = 0.2;
   vec3 wide = valueNoise(direction * (metersOfRadius / 6500.0)) - 0.5, floes = valueNoise(direction * (metersOfRadius / 1700.0) + 1.5 * wide) - 0.5;
-  float seen = smoothstep(700.0, 150.0, pixel), soft = 0.015 + 0.0003 * pixel;
+  float seen = 1.0 - smoothstep(150.0, 700.0, pixel), soft = 0.015 + 0.0003 * pixel;
   float young = mix(kYoungShare, smoothstep(0.12 - soft, 0.12 + soft, 0.7 * wide.x + 0.6 * floes.x + 0.22 * far.x), seen);
   return mix(vec3(1.0), kYoung, young) * (1.0 + seen * (0.12 * floes.y + 0.22 * far.x));
 }
@@ -22,7 +22,7 @@ vec3 packTint(vec3 direction, float metersOfRadius, vec3 far, float pixel) {
 Ice iceOf(vec3 colour, float level, float fresh, float fineness, float fray, float seam) {
   // Over deep sea what is grey is ice as well: within the pack hardly a lead is open, most have frozen over. By a shore it may be sand or rock.
   float pale = min(colour.r, colour.b), grey = pale / max(max(colour.r, colour.g), max(colour.b, 1e-3));
-  float pack = smoothstep(-2.0, -8.0, level) * (1.0 - fresh) * smoothstep(0.6, 0.8, grey);
+  float pack = (1.0 - smoothstep(-8.0, -2.0, level)) * (1.0 - fresh) * smoothstep(0.6, 0.8, grey);
   float edge = mix(0.52, 0.15, pack), soft = mix(0.1 - 0.07 * fineness, 0.06, pack);
   // Edges are frayed; where all is ice it has no holes,
   float white = pale + 0.3 * fineness * fray * (1.0 - 0.85 * smoothstep(0.5, 0.6, pale)) * mix(1.0, smoothstep(0.06, 0.3, pale), pack);
@@ -32,6 +32,6 @@ Ice iceOf(vec3 colour, float level, float fresh, float fineness, float fray, flo
   // From near the light of ice is whitened before.
   ice.shine = mix(1.0, sqrt(clamp(0.5 / max(pale, 0.05), 1.0, 3.0)), pack * ice.share * (1.0 - 0.7 * fineness));
   // but seams, where floes have frozen together.
-  ice.shine *= 1.0 + fineness * ice.share * (0.12 * fray - 0.2 * smoothstep(0.014, 0.004, abs(seam)));
+  ice.shine *= 1.0 + fineness * ice.share * (0.12 * fray - 0.2 * (1.0 - smoothstep(0.004, 0.014, abs(seam))));
   return ice;
 }

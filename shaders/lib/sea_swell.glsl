@@ -22,7 +22,7 @@ vec3 swellTilt(vec3 direction, float metersOfRadius, float facing, float pixel) 
   vec3 tilt = vec3(0.0), bend = vec3(0.0);
   for (int k = 0; k < 3; ++k) {
     // From where its crests are some fifteen pixels apart, for as long as pixels show them.
-    float shown = steep * smoothstep(0.0, 0.07 * apart, pixel) * smoothstep(0.55 * apart, 0.11 * apart, pixel);
+    float shown = steep * smoothstep(0.0, 0.07 * apart, pixel) * (1.0 - smoothstep(0.11 * apart, 0.55 * apart, pixel));
     if (shown > 0.0) tilt += shown * swellTrain(direction, kWays[k], metersOfRadius, apart, bend);
     apart *= 0.476;
   }

@@ -74,7 +74,7 @@ vec3 sunDisc(float away, float radius, float pixelAngle) {
 // The sun's corona: a millionth as bright as its disc, and lost beside it (after Baumbach's steep fall and Allen's slow one).
 vec3 coronaLight(float c) {
   float r = sqrt(max(2.0 - 2.0 * c, 0.0)) / 0.00466, inverse = 1.0 / max(r, 0.9), fourth = inverse * inverse * inverse * inverse;
-  return vec3(1.0, 0.99, 0.97) * (0.9 * fourth * fourth * inverse + 0.35 * fourth + 0.02 * inverse * inverse) * smoothstep(12.0, 4.0, r);
+  return vec3(1.0, 0.99, 0.97) * (0.9 * fourth * fourth * inverse + 0.35 * fourth + 0.02 * inverse * inverse) * (1.0 - smoothstep(4.0, 12.0, r));
 }
 
 // What a lens strews of the sun's light around it.

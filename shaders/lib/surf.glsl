@@ -18,7 +18,7 @@ struct Surf {
 // How high a wave stands, of its highest: a long back, a lip, and a steep face. From 0 to 1 along it, the way it runs.
 float waveShape(float along) {
   float back = smoothstep(0.3, 0.93, along);
-  return back * back * smoothstep(1.0, 0.95, along);
+  return back * back * (1.0 - smoothstep(0.95, 1.0, along));
 }
 
 // `p`: the place in periods of the noise; `depth` in metres; `seaward`: kLeanFromShore at most, to the right and down, away from land
@@ -34,7 +34,7 @@ Surf surfAt(vec2 p, float depth, vec2 seaward, float uneven, float strength, flo
   const int kSteps = 7;
   Surf surf = Surf(0.0, 0.0, vec2(0.0), 0.0, 0.0, vec2(0.0));
   vec2 land = -seaward / kLeanFromShore;
-  float close = length(land), felt = smoothstep(kFelt, kBreaks, depth) * smoothstep(0.0, 0.7, depth) * smoothstep(3.5, 1.2, pixel);
+  float close = length(land), felt = (1.0 - smoothstep(kBreaks, kFelt, depth)) * smoothstep(0.0, 0.7, depth) * (1.0 - smoothstep(1.2, 3.5, pixel));
   surf.open = smoothstep(0.02, 0.1, close);
   for (int i = 0; i < 6 && depth < kFelt; ++i) {
     vec2 train = i < 3 ? kTrains[i] : -kTrains[i - 3], way = train / 60.5;
@@ -60,10 +60,10 @@ Surf surfAt(vec2 p, float depth, vec2 seaward, float uneven, float strength, flo
     float behind = fract(waves), early = 0.5 + 0.5 * sineOf(0.37 * floor(waves) + side);
     if (seen > 0.05) surf.aside = look * seen;
     surf.thin = max(surf.thin, share * felt * smoothstep(0.5, 0.95, behind) * early);
-    float broken = smoothstep(kBreaks, 0.75 * kBreaks, depth + 0.9 * (1.0 - early)), front = smoothstep(1.0, 0.985, behind);
+    float broken = 1.0 - smoothstep(0.75 * kBreaks, kBreaks, depth + 0.9 * (1.0 - early)), front = 1.0 - smoothstep(0.985, 1.0, behind);
     surf.crest = max(surf.crest, share * broken * front * smoothstep(0.86, 0.94, behind) * smoothstep(0.1, 0.45, early));
     surf.foam = max(surf.foam, share * broken * (1.1 * behind * behind * behind * front + 0.1));
-    surf.slope += way * (share * felt * (0.25 + 0.75 * early) * (0.25 * smoothstep(0.45, 0.8, behind) * smoothstep(0.95, 0.9, behind) - 0.8 * smoothstep(0.93, 0.965, behind) * front - 0.25 * smoothstep(0.06, 0.0, behind)));
+    surf.slope += way * (share * felt * (0.25 + 0.75 * early) * (0.25 * smoothstep(0.45, 0.8, behind) * (1.0 - smoothstep(0.9, 0.95, behind)) - 0.8 * smoothstep(0.93, 0.965, behind) * front - 0.25 * (1.0 - smoothstep(0.0, 0.06, behind))));
   }
   return surf;
 }

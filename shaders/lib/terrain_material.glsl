@@ -53,7 +53,7 @@ Noise noiseAt(vec2 place, vec2 steepness, float cliff, float height, float share
   noise.wide = (wide.xy - 0.5) * (share * (1.0 - u_bareness * smoothstep(3.0, 15.0, pixel)));
   // Twice, turned against itself: from a hill one sees so many repetitions of it that rows would show.
   // On cliffs it would be stretched.
-  float middleShare = (1.0 - cliff) * share * smoothstep(14.0, 3.0, pixel), fineShare = (1.0 - cliff) * share * smoothstep(1.8, 0.5, pixel);
+  float middleShare = (1.0 - cliff) * share * (1.0 - smoothstep(3.0, 14.0, pixel)), fineShare = (1.0 - cliff) * share * (1.0 - smoothstep(0.5, 1.8, pixel));
   noise.middle = 0.7 * (middle.xy + grainAt(kAgain * p - 0.16 * bend.yx).yx - 1.0) * middleShare;
   noise.fine = (fine.xy - 0.5) * fineShare;
 #ifdef CLOSE
@@ -75,7 +75,7 @@ float foamAt(vec2 place, Noise noise) {
 }
 
 // How much of what is overgrown is woods, by the deep green that maps have for them.
-float woodsIn(vec3 albedo) { return smoothstep(0.11, 0.05, dot(albedo, vec3(0.3, 0.6, 0.1))); }
+float woodsIn(vec3 albedo) { return 1.0 - smoothstep(0.05, 0.11, dot(albedo, vec3(0.3, 0.6, 0.1))); }
 
 // The share of places some nine metres wide where a tree stands: where the country is open few, in copses, and none on steep ground and beaches.
 float treesOf(vec3 albedo, float overgrown, float upright, float level, Noise noise) {
@@ -127,7 +127,7 @@ Material materialOf(vec3 albedo, float overgrown, float upright, float level, fl
 #endif
   vec3 bare = albedo * (1.0 + (1.0 - 0.75 * even) * (0.45 * noise.fine.x + 0.3 * noise.middle.y) + 0.25 * noise.wide.x);
   // Sand gathers in sheets between plains of dark gravel, tongues of which reach into it, and on dunes. On worlds of bare rock nothing has sorted any.
-  float sorted = noise.mosaicShare * (1.0 - u_bareness) * smoothstep(0.5, 0.1, overgrown) * smoothstep(0.5, 0.3, min(albedo.r, albedo.b)) * smoothstep(1.1, 1.5, albedo.r / max(albedo.b, 0.01));
+  float sorted = noise.mosaicShare * (1.0 - u_bareness) * (1.0 - smoothstep(0.1, 0.5, overgrown)) * (1.0 - smoothstep(0.3, 0.5, min(albedo.r, albedo.b))) * smoothstep(1.1, 1.5, albedo.r / max(albedo.b, 0.01));
   float gravel = smoothstep(-0.14, 0.28, noise.mosaic.x + 0.35 * noise.wide.y + 0.12 * noise.middle.x) * smoothstep(0.955, 0.996, upright + 0.03 * noise.wide.x + 0.015 * noise.middle.y);
   vec3 varnished = mix(bare, vec3(dot(bare, vec3(0.4, 0.5, 0.1))), 0.5) * vec3(0.66, 0.64, 0.60);
   vec3 sands = bare * (1.13 + noise.mosaic.y * vec3(0.06, -0.2, -0.4));
@@ -156,7 +156,7 @@ Material materialOf(vec3 albedo, float overgrown, float upright, float level, fl
   holds += cliff * 0.7 * noise.rock.up;
   rough += cliff * (1.3 * noise.rock.brightness + mix(0.3, 1.3, rockKind.y) * noise.rock.beds);
 #endif
-  float steep = smoothstep(0.90, 0.76, holds);
+  float steep = 1.0 - smoothstep(0.76, 0.90, holds);
   // Slate and granite, limestone and red sandstone, and what lies between; tinted by dust where little grows. Where there is no soil to hide it,
   // rock has the ground's own colour.
   vec3 rock = mix(mix(vec3(0.17, 0.17, 0.175), vec3(0.29, 0.27, 0.25), rockKind.x), mix(vec3(0.36, 0.33, 0.28), vec3(0.33, 0.23, 0.16), rockKind.x), rockKind.y);
@@ -177,8 +177,10 @@ Material materialOf(vec3 albedo, float overgrown, float upright, float level, fl
   // Beaches: level ground that waves reach, dark where they just have been. Less so where all is overgrown. Rivers have banks of gravel.
   vec2 washed = mix(vec2(1.0, 3.2), vec2(0.3, 1.4), overgrown);
   float beach = (1.0 - smoothstep(washed.x, washed.y, level + mix(3.0, 1.5, overgrown) * noise.middle.x + noise.wide.x)) * smoothstep(0.94, 0.985, upright) * shores;
-  vec3 sand = mix(mix(vec3(0.50, 0.42, 0.30), vec3(0.20, 0.175, 0.14), fresh), albedo, 0.15 + 0.3 * fresh) * (1.0 + 0.22 * noise.fine.x + 0.15 * noise.middle.x);
-  sand *= mix(0.62, 1.0, smoothstep(0.1, 0.7, level + 0.6 * noise.middle.y));
+  // Pale bars of gravel are so down to the water.
+  float pale = fresh * smoothstep(0.1, 0.22, min(albedo.r, albedo.b));
+  vec3 sand = mix(mix(vec3(0.50, 0.42, 0.30), vec3(0.20, 0.175, 0.14), fresh), albedo, 0.15 + 0.3 * fresh + 0.55 * pale) * (1.0 + 0.22 * noise.fine.x + 0.15 * noise.middle.x);
+  sand *= mix(mix(0.62, 0.9, fresh), 1.0, smoothstep(0.1, 0.7, level + mix(0.6, 1.1, fresh) * noise.middle.y));
   beach *= 1.0 - snow;
 #ifdef CLOSE
   sand *= 1.0 + mix(0.35, 1.2, fresh) * noise.close.litter.y;

@@ -31,7 +31,7 @@ vec3 waterLight(Daylight day, vec3 body, float depth, vec3 normal, vec4 clouds, 
   // Down to the bottom and, slanting, up again.
   vec3 passing = exp(-mix(kWaterExtinction, kSiltExtinction, fresh) * depth * (1.0 + 1.0 / max(dot(day.up, day.toEye), 0.25)));
   // From far away a bottom of sand alone would be a pale band along all flat coasts: in wide shallows much of it is overgrown.
-  vec3 bottom = mix(vec3(0.10, 0.18, 0.15), vec3(0.25, 0.22, 0.16), shores);
+  vec3 bottom = mix(vec3(0.10, 0.18, 0.15), mix(vec3(0.25, 0.22, 0.16), vec3(0.32, 0.30, 0.25), fresh), shores);
   vec3 below = gradedWater(mix(body, bottom, passing * (near * mix(0.75, 1.0, shores))));
   vec3 light = below * (day.sun * sunHeight + day.sky) * (1.0 - mirrored * near);
   // The sky is brighter towards the horizon, which flat looks mirror; waves that lean towards the eye mirror what stands higher.

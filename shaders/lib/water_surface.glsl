@@ -21,7 +21,7 @@ WaterSurface waterSurface(vec2 place, Noise noise, float level, float fresh, vec
   Surf surf = surfAt(place / kGrainPeriod, depth, fall, 1.1 * noise.wide.x + 0.25 * noise.middle.x + 0.06 * noise.fine.y, min(0.5 + 0.5 * wavesOfWind(wind), 1.2), pixel, look);
   float lace = foamAt(place + surf.aside * kGrainPeriod, noise) + 0.4 * noise.middle.y + 1.1 * sea.fine;
   surface.thin = surf.thin * (1.0 - fresh);
-  float washed = surf.foam + 0.35 * surf.open * smoothstep(0.3, 0.0, depth);
+  float washed = surf.foam + 0.35 * surf.open * (1.0 - smoothstep(0.0, 0.3, depth));
   // Of a light wind few waves break.
   float caps = smoothstep(1.85, 2.6, sea.crests + 1.2 * noise.wide.y - 4.0 * max(1.0 - wavesOfWind(wind), 0.0));
   // Holes in it let the water through, so its edges are no paper's.
@@ -30,7 +30,7 @@ WaterSurface waterSurface(vec2 place, Noise noise, float level, float fresh, vec
   const mat2 kNet = mat2(190.0, -121.0, 121.0, 190.0);
   vec2 net = abs(grainAt(kNet * (place / kGrainPeriod + surf.aside)).xy - 0.5);
   float left = smoothstep(0.0, 0.9, lace + washed - 0.55);
-  left *= mix(1.0, smoothstep(0.13, 0.02, min(net.x, net.y) + 0.22 * left - 0.1), smoothstep(0.6, 0.12, pixel));
+  left *= mix(1.0, (1.0 - smoothstep(0.02, 0.13, min(net.x, net.y) + 0.22 * left - 0.1)), (1.0 - smoothstep(0.12, 0.6, pixel)));
   surface.foam = max(max(0.85 * left, smoothstep(0.1, 0.95, surf.crest * (0.85 + 1.1 * lace))), 0.75 * caps * smoothstep(-0.15, 0.45, lace)) * clamp(thin, 0.0, 1.0) * shores * (1.0 - fresh);
   surface.slope = sea.slope + surf.slope * waviness;
 #ifndef SEA
