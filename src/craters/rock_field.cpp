@@ -54,7 +54,7 @@ class RockBlocks {
     rock_.makeGround({block_->x.data(), block_->y.data(), block_->z.data(), block_->meters.data(), block_->lava.data(), block_->mare.data(),
                       block_->fresh.data(), paddedRows(rect) * kSide},
                      apart_, false, near);
-    const double perMeter = kRockUnit / rock_.settings().reliefMeters;
+    const double relief = rock_.settings().reliefMeters, perMeter = relief > 0 ? kRockUnit / relief : 0;  // flat maps of flat planets
     for (int row = 0; row < rect.rows.count(); ++row) {
       for (int column = 0; column < rect.columns.count(); ++column) {
         const double above = static_cast<double>(block_->meters[static_cast<std::size_t>(Block::at(column, row))]) - rock_.lowestMeters();

@@ -36,6 +36,8 @@ struct ReliefParams {
   double exaggeration = 44.0;
 
   bool operator==(const ReliefParams&) const = default;
+  // Of heights from 0 to 1, for a metre; 0 where the planet is flat.
+  double sharePerMeter() const { return reliefMeters > 0 ? 1 / reliefMeters : 0; }
 
   template <class Self, class Visitor>
   static void visit(Self& self, Visitor&& v) {
@@ -90,8 +92,9 @@ struct CloudParams {
     v(Parameter{"swirl", "Swirl", "", "How far winds have carried and twisted the clouds. 0 leaves the plain field.", 0, 2}, self.swirl);
     v(Parameter{"banding", "Banding", "", "How much cloud gathers at the equator and in the temperate belts.", 0, 1}, self.banding);
     v(Parameter{"hurricanes", "More hurricanes", "",
-                "At most so many great storms roam warm seas beside the few that every sky has: 0 as on Earth, 12 a world of storms.", 0,
-                24},
+                "At most so many great storms roam the seas of low latitudes beside the few that every sky has: 0 as on Earth, 12 a world "
+                "of storms.",
+                0, 24},
       self.hurricanes);
   }
 };

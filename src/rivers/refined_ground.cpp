@@ -244,7 +244,9 @@ void RefinementSteps::shapeGround() {
 void RefinementSteps::restSlopes() {
   const PatchShape& fine = children.points;
   const int n = 1 << level();
-  const auto step = static_cast<FixedHeight>(kRest * ground.radiusMeters * (exact::kPi / 2) / n * ground.unitsPerMeter);
+  // No two heights differ by more than the bound, which wide cells of low planets come upon.
+  constexpr double kMost = 0x1p30;
+  const auto step = static_cast<FixedHeight>(std::min(kRest * ground.radiusMeters * (exact::kPi / 2) / n * ground.unitsPerMeter, kMost));
   const AlignedVector<FixedHeight> before = children.height;
   for (int face = 0; face < kFaces; ++face) {
     const FaceRect& rect = fine.rect(face);

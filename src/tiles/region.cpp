@@ -123,7 +123,7 @@ std::shared_ptr<const Map<std::uint8_t>> covers(const RegionField& cover, const 
 
 std::shared_ptr<const Map<float>> shares(const RegionField& heights, const Planet& planet, const Grid& grid, const Workers& workers) {
   auto map = std::make_shared<Map<float>>(grid);
-  const double sea = static_cast<double>(planet.at<SeaLevel>().height), perMeter = 1 / planet.params().relief.reliefMeters;
+  const double sea = static_cast<double>(planet.at<SeaLevel>().height), perMeter = planet.params().relief.sharePerMeter();
   const int last = grid.height();  // one past the region's last column, which padding repeats
   forRows(workers, grid.rows(), 8, nullptr, [&](int begin, int end) {
     for (int y = begin; y < end; ++y) {

@@ -135,7 +135,7 @@ void TileMaker::addAlbedo(Tile& tile, const TilePoints& points) const {
   const LatticeWindow& wide = points.window;
   const Grid grid = Grid::lattice({wide.face, wide.level, wide.firstColumn + 1, wide.firstRow + 1, n, n});
   auto heights = std::make_shared<Map<float>>(grid);
-  const double sea = static_cast<double>(planet().at<SeaLevel>().height), perMeter = 1 / planet().params().relief.reliefMeters;
+  const double sea = static_cast<double>(planet().at<SeaLevel>().height), perMeter = planet().params().relief.sharePerMeter();
   for (int y = 0; y < n; ++y) {
     float* row = heights->row(y);
     for (int x = 0; x < grid.width(); ++x)

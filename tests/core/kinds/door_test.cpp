@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <string>
 
 #include "kinds/kinds.h"
 #include "params/presets.h"
@@ -21,6 +22,31 @@ Planet grownOf(const char* preset, int columns) {
 const Planet& terra() {
   static const Planet planet = grownOf("terra", 256);
   return planet;
+}
+
+// Steps of ground between points that lie so far apart have more metres than the ground has room for.
+TEST(LibraryDoor, LowPlanetsOfCoarseCellsHaveNoSpikes) {
+  PlanetParams params = loadPreset("terra")->params;
+  params.seed = 7, params.land.cells = 64, params.relief.reliefMeters = 2000;
+  const auto ground = FineGround::of(*grow(params, {.columns = 256, .threads = 2}));
+  ASSERT_TRUE(ground);
+  EXPECT_LT(std::abs(ground->metersAboveSea(-10.931, 214.137)), 2000);
+}
+
+TEST(LibraryDoor, FlatPlanetsHaveFlatGround) {
+  for (const char* preset : {"terra", "moon"}) {
+    PlanetParams params = loadPreset(preset)->params;
+    params.land.cells = 64, params.relief.reliefMeters = 0;
+    const Planet planet = *grow(params, {.columns = 256, .threads = 2});
+    const auto maps = FineGround::of(planet)->paint({10, 10, 20000, 33, 0, 0}, {.maps = MapSet(MapId::height), .threads = 2});
+    ASSERT_TRUE(maps);
+    for (int y = 0; y < 33; ++y)
+      for (int x = 0; x < 33; ++x) ASSERT_TRUE(std::isfinite(maps->at<MapId::height>().row(y)[x])) << preset;
+    const Maps whole = *paint(planet, Grid::equirectangular(1024), {.maps = MapSet(MapId::height), .threads = 2});
+    const float first = whole.at<MapId::height>().row(0)[0];
+    if (preset == std::string("moon"))
+      for (int y = 0; y < 512; ++y) ASSERT_EQ(whole.at<MapId::height>().row(y)[y], first);
+  }
 }
 
 TEST(LibraryDoor, SaysOfEveryGridThatIsNoneThatItIsNone) {
