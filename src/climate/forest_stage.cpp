@@ -34,8 +34,8 @@ const Stage kForestStage{
     .parameters =
         [](const PlanetSpec& s) {
           const PlanetParams& p = s.params;
-          return Ingredients::of(
-              std::tuple(p.seed.number(), p.elevation, p.shaping, p.sea, p.moisture, p.climate, p.belts, p.biomes, p.trees));
+          return Ingredients::of(std::tuple(p.seed.number(), s.isSketch, p.elevation, p.shaping, p.land, p.sea, p.weather.ofMaps(),
+                                            p.moisture, p.climate, p.belts, p.biomes, p.trees));
         },
     .grow = growForest,
     .share = 0.01f,

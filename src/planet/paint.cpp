@@ -186,8 +186,9 @@ class Painter {
 void Painted::fillFrom(const Painted& before) {
   if (!(before.maps.grid() == maps.grid())) return;
   for (const MadeFrom& from : before.made) {
-    const auto isOf = [&](const MadeFrom& other) { return other.stage == from.stage; };
-    if (std::any_of(made.begin(), made.end(), isOf)) continue;
+    // Neither what there is, nor what a stage of another kind of planet has painted instead.
+    const auto isThere = [&](const Product& product) { return maps.any(product.mapId()) != nullptr; };
+    if (std::any_of(from.stage->writes.begin(), from.stage->writes.end(), isThere)) continue;
     made.push_back(from);
     for (const Product& product : from.stage->writes) maps.setAny(product.mapId(), before.maps.any(product.mapId()));
   }

@@ -51,7 +51,10 @@ Planet Planet::with(const Planet& other) const {
     if (!any(entry.tag)) both.facts_.push_back(entry);
   }
   for (const MadeFrom& from : other.made_) {
-    if (!madeFrom(*from.stage)) both.made_.push_back(from);
+    // Not if a stage of another kind of planet has made some of it instead.
+    const auto& writes = from.stage->writes;
+    if (std::none_of(writes.begin(), writes.end(), [&](const Product& product) { return any(product.tag()) != nullptr; }))
+      both.made_.push_back(from);
   }
   return both;
 }

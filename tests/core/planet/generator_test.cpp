@@ -8,9 +8,11 @@
 #include <cmath>
 #include <string>
 #include <thread>
+#include <tuple>
 #include <vector>
 
 #include "determinism/map_hashes.h"
+#include "kinds/kinds.h"
 #include "maps/ocean_share.h"
 #include "maps/water.h"
 #include "params/presets.h"
@@ -42,6 +44,16 @@ TEST(Generator, TreesAreTheSameAtEverySize) {
   EXPECT_GT(trees.size(), 500u);
   EXPECT_EQ(all(Grid::equirectangular(256)), trees);
   EXPECT_EQ(all(Grid::cube(128)), trees);
+}
+
+TEST(Generator, TreesFollowTheWeather) {
+  PlanetParams params = loadPreset("terra")->params;
+  params.trees.spacing = 3, params.land.cells = 64;
+  Generator generator(Workers(2));
+  const auto treesOf = [&] { return generator.generate(*planetSpec(params, kWidth), Grid::cube(64))->planet.at<Forest>().trees.size(); };
+  EXPECT_GT(treesOf(), 50u);
+  params.weather.temperature = -40;
+  EXPECT_EQ(treesOf(), 0u);
 }
 
 TEST(Generator, ToldIsTheSpacingThatTreesKeep) {
@@ -80,6 +92,40 @@ TEST(Generator, ACancelledGenerationReturnsNothingAndALaterOneIsWhole) {
   Progress progress;
   progress.cancel();
   EXPECT_FALSE(generator.generate(spec, grid, &progress));
+}
+
+// What another kind of planet has made is not taken for what this one could not finish.
+TEST(Generator, ACancelledPlanetOfAnotherKindLeavesNothingInTheNextOne) {
+  const Grid grid = Grid::equirectangular(kWidth);
+  const auto specOf = [](const char* preset) { return *planetSpec(loadPreset(preset)->params, kWidth); };
+  PlanetSpec hot = specOf("moon");
+  hot.params.volcanism.paterae = 0.5, hot.kind = &kindOf(hot.params);
+  const PlanetSpec moon = specOf("moon"), classic = specOf("classic");
+  const auto hashesOf = [](const Maps& maps) {
+    std::vector<std::uint64_t> all;
+    for (const MapInfo& info : kMaps)
+      if (maps.any(info.id)) withMap(maps, info.id, [&](const auto& map) { all.push_back(testing::hashMap(map)); });
+    return all;
+  };
+  int cancelled = 0;
+  for (const auto& [before, then, at] : {std::tuple{&moon, &hot, 0.86f}, std::tuple{&moon, &classic, 0.3f}, std::tuple{&moon, &hot, 0.6f},
+                                         std::tuple{&classic, &moon, 0.5f}, std::tuple{&moon, &classic, 0.05f}}) {
+    for (const PlanetSpec* last : {then, before}) {
+      Generator generator(Workers(2));
+      ASSERT_TRUE(generator.generate(*before, grid));
+      Progress progress;
+      std::atomic<bool> isDone = false;
+      std::thread watcher([&, share = at] {
+        while (!isDone && progress.fraction() < share) std::this_thread::yield();
+        progress.cancel();
+      });
+      cancelled += generator.generate(*then, grid, &progress) ? 0 : 1;
+      isDone = true;
+      watcher.join();
+      EXPECT_EQ(hashesOf(generator.generate(*last, grid)->maps), hashesOf(Generator(Workers(2)).generate(*last, grid)->maps)) << at;
+    }
+  }
+  EXPECT_GT(cancelled, 2);
 }
 
 TEST(Generator, ProgressRisesFrom0To1) {
