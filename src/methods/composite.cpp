@@ -1,6 +1,8 @@
 // Fields of several layers on the globe's lattice (layers.h).
 #include <algorithm>
 #include <atomic>
+#include <cstdint>
+#include <limits>
 #include <memory>
 #include <mutex>
 #include <utility>
@@ -184,10 +186,14 @@ void sinkAroundIsland(const ElevationParams& elevation, GlobeField& field, const
 // The sum of all layers on the lattice where its range is measured, with that range.
 GlobeField measuredSum(const std::vector<LayerSource>& sources, const Workers& workers, PointsDone& done) {
   GlobeField sum = sumOfLayers(sources, kMeasuredSize, workers, done);
+  if (done.progress() && done.progress()->isCancelled()) return sum;  // nobody looks at it
   measureRange(sum);
-  const std::int32_t margin = static_cast<std::int32_t>(kMargin * static_cast<float>(sum.high - sum.low)) + 1;
-  sum.low -= margin;
-  sum.high += margin;
+  const std::int64_t low = sum.low, high = sum.high;
+  const std::int64_t margin = static_cast<std::int64_t>(kMargin * static_cast<float>(high - low)) + 1;
+  // Masks upon masks can have a range that is wider than numbers have room for: then the lowest ground is a plain.
+  constexpr std::int64_t kMost = std::numeric_limits<std::int32_t>::max();
+  sum.high = static_cast<std::int32_t>(std::min(high + margin, kMost));
+  sum.low = static_cast<std::int32_t>(std::max(low - margin, sum.high - kMost));
   return sum;
 }
 

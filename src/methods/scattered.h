@@ -30,7 +30,8 @@ struct Ball {
 };
 Ball ballAround(const PointRow& points, int begin, int end);
 
-// The square of more than the distance between any two places of either ground, moved by noise or not.
+// The square of more than the distance between any two places of either ground. Noise that moves them farther apart than this, as it can
+// around a single site, leaves a plain there.
 inline constexpr float kFarthestSquared = 36.0f;
 
 // Points are taken so many at a time: near each other, so that most things are out of their reach.

@@ -17,7 +17,7 @@ namespace {
 enum class Way {
   add,    // up to so much more or less
   times,  // up to so many doublings or halvings; nothing stays nothing
-  share,  // up to so much more or less of half a whole, ever less towards nothing and all
+  share,  // up to so much more or less of half a whole, ever less towards nothing and all, of which a tenth is left
 };
 
 struct Rule {
@@ -59,7 +59,7 @@ constexpr Rule kRulesOfRock[]{
     {"volcanism.flows", Way::add, 0.35},    {"volcanism.plumes", Way::add, 0.35},    {"volcanism.cracks", Way::times, 0.9},
     {"volcanism.heat", Way::add, 0.2},      {"volcanism.ash", Way::times, 1},        {"colours.hue", Way::add, 15},
     {"colours.warmth", Way::add, 0.45},     {"colours.brightness", Way::times, 0.7}, {"relief.radiusMeters", Way::times, 1},
-    {"rock.massifs", Way::times, 0.6},
+    {"rock.massifs", Way::times, 0.6},      {"volcanism.oldFlows", Way::times, 0.6},
 };
 
 constexpr Rule kRulesOfGiants[]{
@@ -102,7 +102,7 @@ double moved(const Rule& rule, double value, double amount, double chance) {
     case Way::share:
       break;
   }
-  return value + by * 4 * value * (1 - value);
+  return std::clamp(value + by * 4 * value * (1 - value), 0.1 * value, 1 - 0.1 * (1 - value));
 }
 
 // To what people can read: three digits behind the point, whole metres.

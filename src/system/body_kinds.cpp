@@ -43,6 +43,8 @@ double meanCelsius(const Body& body) { return body.equilibriumKelvin + 33.3 - 27
 // How much higher than on the Moon the strength of its ground makes complex craters begin, or lower (Pike 1980: by 1 / g).
 double complexFromKilometers(double gravity) { return std::clamp(15 * 1.62 / gravity, 1.0, 100.0); }
 
+constexpr double kLeastRadius = 1000;  // metres, as parameters have it
+
 void varyLiving(const Body& body, PlanetParams& params) {
   const double celsius = meanCelsius(body);
   if (body.kind != BodyKind::snowball) params.weather.temperature = std::clamp(celsius, body.kind == BodyKind::desert ? 18.0 : -25.0, 34.0);
@@ -52,7 +54,8 @@ void varyLiving(const Body& body, PlanetParams& params) {
 
 void varyRock(const Body& body, PlanetParams& params) {
   params.craters.transition = complexFromKilometers(body.gravity());
-  params.craters.largest = std::min(params.craters.largest, 0.6 * body.radiusMeters / 1000);
+  constexpr double kLeastLargest = 10;  // kilometres, as parameters have it
+  params.craters.largest = std::min(params.craters.largest, std::max(0.6 * body.radiusMeters / 1000, kLeastLargest));
   if (body.kind == BodyKind::mars) params.air.density *= 0.5 + body.variety;
 }
 
@@ -88,7 +91,7 @@ Result<PlanetParams> paramsOf(const Star& star, const Body& body) {
   PlanetParams params = std::move(preset->params);
   params.seed = body.seed;
   params.star.temperature = std::round(star.temperatureKelvin);
-  params.relief.radiusMeters = body.radiusMeters;
+  params.relief.radiusMeters = std::max(body.radiusMeters, kLeastRadius);
   const bool isGiant = infoOf(body.kind).isGiant;
   if (infoOf(body.kind).isAlive) varyLiving(body, params);
   if (!infoOf(body.kind).isAlive && !isGiant) varyRock(body, params);

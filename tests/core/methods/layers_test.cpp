@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <vector>
 
@@ -105,6 +106,25 @@ TEST(Layers, APlanetIsTheSameAtEverySize) {
       ++count;
     }
     EXPECT_LT(std::sqrt(difference / count), 0.2 * std::sqrt(spread / count)) << enumName(params.method);
+  }
+}
+
+// Masks upon masks have a range that no whole number holds; yet such a planet has ground.
+TEST(Layers, OfManyMasksLeaveGround) {
+  ElevationParams params;
+  params.method = Method::noise;
+  Layer mask = Layer::atIndex(0);
+  mask.method = Method::noise, mask.combine = Combine::mask, mask.weight = 2, mask.variation = 3;
+  Layer twice = mask;
+  twice.combine = Combine::multiply;
+  for (const Layer& layer : {mask, twice}) {
+    params.layers.assign(7, layer);
+    const ElevationField field = elevationField(params, 7, 256, kWorkers);
+    const Map<float> heights = shapeHeights(field, Shaper(ShapingParams{.exponent = 1}), Places(Grid::equirectangular(256)), kWorkers);
+    const auto [low, high] = std::minmax_element(heights.row(0), heights.row(0) + 256 * 128);
+    EXPECT_GT(*high - *low, 0.5f);
+    EXPECT_GE(*low, 0);
+    EXPECT_LE(*high, 1);
   }
 }
 

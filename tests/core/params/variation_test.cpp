@@ -66,6 +66,16 @@ TEST(Variation, GoesAsFarAsItIsTold) {
   EXPECT_GT(much, 5 * little);
 }
 
+TEST(Variation, LeavesLandAndSeaWhereThereIsSome) {
+  for (const char* name : {"archipelago", "ocean", "desert", "terra"}) {
+    for (std::uint64_t seed = 0; seed < 300; ++seed) {
+      const double before = seeded(name, seed).sea.oceanShare, after = varied(seeded(name, seed), {1, {}}).sea.oceanShare;
+      EXPECT_GE(after, 0.09 * before) << name << " " << seed;
+      EXPECT_GE(1 - after, 0.09 * (1 - before)) << name << " " << seed;
+    }
+  }
+}
+
 TEST(Variation, KeepsWhatItIsToldToKeep) {
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     const PlanetParams before = seeded("moon", seed), after = varied(before, {1, {"craters.maria", "colours.warmth"}});

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "params/presets.h"
+#include "params/validate.h"
 
 namespace terrella {
 namespace {
@@ -113,6 +114,22 @@ TEST(Companions, AreWorldsThatOneCanGoTo) {
     }
   }
   EXPECT_GE(palettes.size(), 3u) << "ice, fire and rock go around giants";
+}
+
+TEST(Companions, HoweverSmallArePlanetsThatParametersCanSay) {
+  for (const char* preset : {"terra", "moon", "jupiter"}) {
+    PlanetParams planet = loadPreset(preset)->params;
+    planet.moons.count = 4, planet.moons.size = 0.001;
+    for (const double radius : {1000.0, 20e3, planet.relief.radiusMeters}) {
+      planet.relief.radiusMeters = radius;
+      for (const Body& moon : companionsOf(planet)) {
+        const auto params = paramsOf(moon, planet);
+        ASSERT_TRUE(params);
+        const auto valid = validate(*params);
+        EXPECT_TRUE(valid) << preset << " " << radius << ": " << valid.error().message;
+      }
+    }
+  }
 }
 
 TEST(Companions, OfASystemsPlanetAreTheMoonsOfItsSystem) {
