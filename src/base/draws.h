@@ -11,7 +11,7 @@ class HashDraws {
  public:
   explicit HashDraws(const RowKeys& keys) : keys_(keys) {}
 
-  // In [low, high).
+  // From low to high, which is rounding's once in some million draws.
   float between(float low, float high) { return low + (high - low) * (static_cast<float>(hashColumn(drawn_++, keys_) >> 8) * 0x1p-24f); }
 
  private:

@@ -41,7 +41,7 @@ float climbAt(const CellGrid& grid, const CellField& height, int cell, float win
 
 }  // namespace
 
-bool CloudGround::isWarmSea(const CellGrid& grid, const Point3<float>& direction) const {
+bool CloudGround::isSea(const CellGrid& grid, const Point3<float>& direction) const {
   const int cell = grid.cellTowards(direction), size = grid.size();
   return land.row(cell / (size * size), cell / size % size)[cell % size] < 0.2f;
 }

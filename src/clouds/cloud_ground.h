@@ -16,7 +16,7 @@ struct CloudGround {
   FaceField decks;   // sea with land to the east
   FaceField lift;    // how much the wind climbs; below 0 where it comes down
 
-  bool isWarmSea(const CellGrid& grid, const Point3<float>& direction) const;
+  bool isSea(const CellGrid& grid, const Point3<float>& direction) const;
 };
 
 // On a grid of any size up to that of the weather.

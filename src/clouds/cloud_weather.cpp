@@ -24,7 +24,7 @@ CloudWeather cloudWeather(const CloudParams& params, std::uint64_t seed, double 
   const CellGrid& groundGrid = CellGrid::of(std::min({kGroundCells, weather.size, heights.size}));
   const CloudGround ground = cloudGround(heights, weather, season, groundGrid, workers);
   result.storms = stormsOf({result.day, static_cast<float>(params.swirl / kPlainSwirl), static_cast<float>(season),
-                            [&](const Point3<float>& p) { return ground.isWarmSea(groundGrid, p); }, params.hurricanes});
+                            [&](const Point3<float>& p) { return ground.isSea(groundGrid, p); }, params.hurricanes});
   const auto isCancelled = [&] { return progress && progress->isCancelled(); };
   if (isCancelled()) return result;
   const int size = isSketch ? CloudWeather::kSketchedCells : CloudWeather::kCells;

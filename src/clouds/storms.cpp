@@ -100,7 +100,7 @@ void addHurricanes(const StormSettings& settings, const HurricaneSort& sort, flo
       place(storm, longitude, latitude);
       const bool isFree = std::all_of(hurricanes.begin(), hurricanes.end(),
                                       [&](const Storm& other) { return dot(other.centre, storm.centre) < sort.apart; });
-      if (!isThere || !isFree || !settings.isWarmSea(storm.centre)) continue;
+      if (!isThere || !isFree || !settings.isSea(storm.centre)) continue;
       place(storm, longitude - static_cast<double>(speed * length * (life.age - 0.5f)),
             latitude * (0.9 + 0.3 * static_cast<double>(life.age)));
       hurricanes.push_back(storm);

@@ -1,8 +1,8 @@
 // The storms of a day: where they are, how large, and how far they have turned the air around them.
 //
-// Lows of the middle latitudes stand in eight slots of longitude in each hemisphere, hurricanes over warm sea, and one to three arcs of
-// convergence run from the equator poleward and east, as over the South Pacific. Every storm lives for some days: it grows, winds up and
-// fades, moving with the winds of its latitude; then its slot takes another one.
+// Lows of the middle latitudes stand in eight slots of longitude in each hemisphere, hurricanes over the sea of low latitudes, however cold
+// it is, and one to three arcs of convergence run from the equator poleward and east, as over the South Pacific. Every storm lives for some
+// days: it grows, winds up and fades, moving with the winds of its latitude; then its slot takes another one.
 #pragma once
 
 #include <functional>
@@ -30,9 +30,9 @@ struct StormSettings {
   CloudDay day;
   float swirl = 1;   // times what storms turn
   float season = 0;  // 1 is northern summer
-  // Whether a hurricane can live there: over warm sea.
-  std::function<bool(const Point3<float>&)> isWarmSea;
-  int moreHurricanes = 0;  // that may roam warm seas beside the few of every sky
+  // Where hurricanes can live.
+  std::function<bool(const Point3<float>&)> isSea;
+  int moreHurricanes = 0;  // that may roam beside the few of every sky
 };
 
 Storms stormsOf(const StormSettings& settings);

@@ -37,7 +37,7 @@ struct LandParams {
       self.hotSpots);
     v(Parameter{"cells", "Cells", "",
                 "Cells of the coarse globe along an edge of its cube, on which the land's history is reckoned; what is smaller is "
-                "diamond-square's. 256 are 40 km wide on an Earth.",
+                "diamond-square's. 256 are 36 km wide on an Earth.",
                 64, 512, Scale::powersOfTwo},
       self.cells);
   }

@@ -59,8 +59,7 @@ struct SeaParams {
     v(Parameter{"rule", "Sea given as", "", "Whether the sea is set by the share of the globe it covers or by a fixed height."}, self.rule);
     v(Parameter{"oceanShare", "Ocean share", "",
                 "Share of the planet's surface that the sea covers, by area on the sphere; lakes and flooded valleys come on top. Used "
-                "when the sea is "
-                "given as that share.",
+                "when the sea is given as that share.",
                 0, 1},
       self.oceanShare);
     v(Parameter{"level", "Sea level", "",
@@ -87,8 +86,9 @@ struct TreeParams {
     v(
         Parameter{
             "spacing", "Spacing", "deg",
-            "A demonstration of blue noise, not to scale: the least distance of two trees in the densest forest, in degrees of arc, from "
-            "0.25; other biomes have fewer. Crowns are tens of kilometres wide, so that they can be seen from close by. They are listed in "
+            "A demonstration of blue noise, not to scale: the least distance of two trees in the densest forest, in degrees of arc; less "
+            "than 0.25 counts as that. Other biomes have fewer. Crowns are tens of kilometres wide, so that they can be seen from close "
+            "by. They are listed in "
             "trees.json. 0 plants none.",
             0, 10},
         self.spacing);

@@ -21,13 +21,12 @@ struct StarParams {
             "it is stays the same. Changes pictures, not maps.",
             2000, 20000, Scale::logarithmic},
         self.temperature);
-    v(
-        Parameter{
-            "companion", "Second sun", "",
-            "The mass of a second star, close to the first and beside its mass: 0 none, 1 a twin, 0.6 a smaller and redder one. They go "
-            "around each other while time goes on (moons.day) and hide each other. Changes pictures, not maps.",
-            0, 1},
-        self.companion);
+    v(Parameter{"companion", "Second sun", "",
+                "The mass of a second star, close to the first and beside its mass: less than 0.08 none, 1 a twin, 0.6 a smaller and "
+                "redder one. They go "
+                "around each other while time goes on (moons.day) and hide each other. Changes pictures, not maps.",
+                0, 1},
+      self.companion);
     v(Parameter{"apart", "Apart", "deg",
                 "How far apart two suns stand in the sky at most; their month follows from it. Changes pictures, not maps.", 0.5, 12,
                 Scale::logarithmic},
