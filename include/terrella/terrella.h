@@ -30,7 +30,7 @@
  *   - Only numbers of fixed size, pointers and these structs cross the border; what is behind a handle is nobody's business.
  *   - A struct begins with its size as its user was compiled, which the _INIT macros write. Fields come at the end. An older program's struct
  *     is shorter; fields that it lacks count as 0, which always means what was there before. A longer one, of a newer header, is an error.
- *     terrella_error alone never grows.
+ *     terrella_error and terrella_tile_address alone have no size, and never grow.
  *   - Which maps, presets and parameters there are is no matter of this border: ask for their names.
  */
 #ifndef TERRELLA_H
@@ -51,7 +51,7 @@ extern "C" {
 
 /* Of this header. */
 #define TERRELLA_ABI_VERSION 0
-#define TERRELLA_ABI_REVISION 3
+#define TERRELLA_ABI_REVISION 4
 
 /* Of the library in use. */
 TERRELLA_API uint32_t terrella_abi_version(void);
@@ -102,6 +102,8 @@ TERRELLA_API size_t terrella_planet_json(const terrella_planet* planet, char* te
 /* Names, from index 0 on; NULL past the last. */
 TERRELLA_API const char* terrella_preset_name(size_t index);
 TERRELLA_API const char* terrella_map_name(size_t index);
+/* Of a class of climate or biome, by the number that the map "climate" has for it. Since revision 4. */
+TERRELLA_API const char* terrella_class_name(size_t index);
 
 /* ---- Maps: what it looks like ---------------------------------------------------------------------------------------------------------- */
 
@@ -118,7 +120,8 @@ typedef int32_t (*terrella_progress)(float fraction, void* user);
 
 typedef struct terrella_paint_options {
   size_t size;         /* sizeof(terrella_paint_options) */
-  const char* maps;    /* names with commas between, "albedo,height"; NULL: those of a game, albedo,height,normal,water,clouds */
+  const char* maps;    /* names with commas between, "albedo,height"; NULL: albedo,height,normal,water,clouds, also where there
+                          is no water or cloud, and emissive if anything glows */
   int32_t projection;  /* TERRELLA_EQUIRECTANGULAR or TERRELLA_CUBE */
   int32_t width;       /* a power of two: of a 2:1 map 256 to 32768, of a face 64 to 8192; 0: 2048, of a face 1024 */
   terrella_progress progress; /* or NULL */
@@ -145,7 +148,7 @@ enum {
  *   temperature  float32      degrees Celsius at the ground               rain     float32     millimetres a year
  *   flow         float32      cubic metres a second                       rock     uint8       255 bare rock
  *   wind         uint8 x 3    red east, green north, 128 + 4 x m/s        plates   uint8       which plate
- *   climate      uint8 x 4    class, two shares of it, share of snow or ice
+ *   climate      uint8 x 4    class (see terrella_class_name), two shares of it, share of snow or ice
  *   rivers       uint8        how much of a sample rivers and lakes cover    emissive uint8 x 3    sRGB, what glows: lava, cities by night */
 typedef struct terrella_map {
   size_t size;         /* sizeof(terrella_map) */

@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "base/workers.h"
 #include "c_door/handles.h"
+#include "maps/climate.h"
 #include "params/params_json.h"
 #include "params/presets.h"
 #include "params/share_code.h"
@@ -137,3 +138,7 @@ const char* terrella_preset_name(size_t index) {
 }
 
 const char* terrella_map_name(size_t index) { return index < kMapCount ? kMaps[index].key : nullptr; }
+
+const char* terrella_class_name(size_t index) {
+  return index < static_cast<std::size_t>(kAllClasses) ? nameOf(static_cast<ClimateClass>(index)) : nullptr;
+}

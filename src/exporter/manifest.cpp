@@ -12,6 +12,7 @@
 #include "params/json_text.h"
 #include "params/params_json.h"
 #include "params/share_code.h"
+#include "surface/climate_colours.h"
 
 namespace terrella::exporter {
 
@@ -81,6 +82,12 @@ void addMeaning(const MapInfo& info, Json& map) {
     map["unit"] = "m/s";
     map["zero"] = 128;
     map["perUnit"] = 4;
+  } else if (info.id == MapId::climate) {
+    for (int i = 0; i < kAllClasses; ++i) {
+      const auto where = static_cast<ClimateClass>(i);
+      const Rgb8 colour = climateColour(where);
+      map["classes"].push_back({{"name", nameOf(where)}, {"rgb", {colour.r, colour.g, colour.b}}});
+    }
   }
 }
 

@@ -15,9 +15,13 @@ Result<Planet> grow(const PlanetParams& params, const GrowOptions& options) {
   }
   const auto spec = planetSpec(params, options.columns);
   if (!spec) return spec.error();
-  Planet planet = grow(*spec, Workers(options.threads), options.progress);
-  if (options.progress && options.progress->isCancelled()) return Error{"Growing was cancelled."};
-  return planet;
+  try {
+    Planet planet = grow(*spec, Workers(options.threads), options.progress);
+    if (options.progress && options.progress->isCancelled()) return Error{"Growing was cancelled."};
+    return planet;
+  } catch (const std::bad_alloc&) {
+    return Error{"There is not enough memory for this planet; one of fewer columns needs less."};
+  }
 }
 
 Result<Maps> paint(const Planet& planet, const Grid& grid, const PaintOptions& options) {

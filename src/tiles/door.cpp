@@ -14,6 +14,8 @@ namespace terrella {
 
 namespace {
 
+constexpr const char* kNoMemoryForGround = "There is not enough memory for the ground of this planet.";
+
 Result<void> checkGround(const Planet& planet) {
   if (!planet.spec().kind) return Error{"This planet was not grown."};
   if (!planet.kind().hasGround()) return Error{std::string("A planet of the kind \"") + planet.kind().name + "\" has no ground."};
@@ -47,7 +49,11 @@ struct FineGround::State {
 
 Result<FineGround> FineGround::of(const Planet& planet) {
   if (const auto has = checkGround(planet); !has) return has.error();
-  return FineGround(std::make_shared<const State>(planet));
+  try {
+    return FineGround(std::make_shared<const State>(planet));
+  } catch (const std::bad_alloc&) {
+    return Error{kNoMemoryForGround};
+  }
 }
 
 const Planet& FineGround::planet() const { return state_->planet; }
@@ -87,7 +93,11 @@ Result<void> GroundTiles::checkShape(const TileShape& shape) {
 Result<GroundTiles> GroundTiles::of(const Planet& planet, const TileShape& shape) {
   if (const auto has = checkGround(planet); !has) return has.error();
   if (const auto can = checkShape(shape); !can) return can.error();
-  return GroundTiles(std::make_shared<const TileMaker>(std::make_shared<const Planet>(planet), shape));
+  try {
+    return GroundTiles(std::make_shared<const TileMaker>(std::make_shared<const Planet>(planet), shape));
+  } catch (const std::bad_alloc&) {
+    return Error{kNoMemoryForGround};
+  }
 }
 
 const Planet& GroundTiles::planet() const { return maker_->planet(); }

@@ -62,6 +62,8 @@ static void testNames(void) {
   for (; terrella_map_name(maps); ++maps) hasHeight |= strcmp(terrella_map_name(maps), "height") == 0;
   EXPECT(presets > 5 && maps > 5 && hasHeight);
   EXPECT(terrella_preset_name((size_t)-1) == NULL && terrella_map_name((size_t)-1) == NULL);
+  EXPECT(strcmp(terrella_class_name(0), "ocean") == 0 && strcmp(terrella_class_name(5 + 8), "taiga") == 0);
+  EXPECT(terrella_class_name(26) == NULL && terrella_class_name((size_t)-1) == NULL);
 }
 
 /* A planet is the same whichever way it was named. */
