@@ -41,8 +41,9 @@ std::string mapNames() { return joined(keysOf(MapSet::all())); }
 
 // Whether any were typed.
 bool mapsOption(OptionList& options, MapSet& maps) {
-  const auto typed = options.text(
-      "--maps", "LIST", "any of " + mapNames() + " (default " + joined(keysOf(maps), ",") + ", as far as they say anything of the planet)");
+  const auto typed = options.text("--maps", "LIST",
+                                  "any of " + mapNames() + " (default " + joined(keysOf(maps), ",") +
+                                      ", as far as they say anything of the planet; of a region albedo,height,normal,climate,water)");
   options.offer("--maps", keysOf(MapSet::all()));
   if (!typed) return false;
   if (typed->empty()) options.check(Error{"--maps needs at least one of " + mapNames() + "."});

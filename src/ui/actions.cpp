@@ -59,7 +59,8 @@ constexpr HeldControl kHeld[] = {
     {"Shift", "Three times as fast; on foot: run"},
     {"Gamepad", "Left stick moves, right stick looks, triggers lower and raise, a bumper hurries, A lands or jumps"},
     {"Click on the small map", "Flat landscape: go there"},
-    {"Drop a file", "Open a planet.json, a folder with one, a baked map, or a text with a share code"},
+    {"Drop a file",
+     "Open a planet.json, a folder with one, a bookmark, a picture that Terrella made, a text with a share code, or a palette"},
 };
 
 bool isLetter(int key) { return key >= GLFW_KEY_A && key <= GLFW_KEY_Z; }
