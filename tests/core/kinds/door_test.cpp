@@ -44,8 +44,7 @@ TEST(LibraryDoor, FlatPlanetsHaveFlatGround) {
       for (int x = 0; x < 33; ++x) ASSERT_TRUE(std::isfinite(maps->at<MapId::height>().row(y)[x])) << preset;
     const Maps whole = *paint(planet, Grid::equirectangular(1024), {.maps = MapSet(MapId::height), .threads = 2});
     const float first = whole.at<MapId::height>().row(0)[0];
-    if (preset == std::string("moon"))
-      for (int y = 0; y < 512; ++y) ASSERT_EQ(whole.at<MapId::height>().row(y)[y], first);
+    for (int y = 0; y < 512 && preset == std::string("moon"); ++y) ASSERT_EQ(whole.at<MapId::height>().row(y)[y], first);
   }
 }
 
