@@ -156,7 +156,7 @@ void RockGround::makeGround(const GroundPoints& given, double apart, bool hasRay
   // The youngest of all. Where it is settled, ground is as rough below it as beside it.
   const auto settled = static_cast<float>(settings_.volcanism.settled);
   std::vector<float> plains;
-  if (settled > 0 && settings_.volcanism.isActive()) plains.assign(points.mare, points.mare + points.count);
+  if (settled > 0 && (settings_.volcanism.isActive() || !oldFlows_.isEmpty())) plains.assign(points.mare, points.mare + points.count);
   if (points.glow) std::fill_n(points.glow, points.count, 0.0f);
   std::vector<float> unburnt;
   if (!massifs_.isEmpty()) unburnt.assign(points.meters, points.meters + points.count);

@@ -34,6 +34,7 @@ bool isReadByGiant(const PlanetParams& params, std::string_view group, std::stri
 
 bool isReadByVolcanism(const VolcanismParams& volcanism, std::string_view key) {
   if (key == "paterae" || key == "cracks" || key == "oldFlows") return true;
+  if (key == "settled" && volcanism.oldFlows > 0) return true;
   return key == "heat" || key == "ragged" || key == "settled" ? volcanism.isActive() : volcanism.paterae > 0;
 }
 

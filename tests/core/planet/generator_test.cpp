@@ -98,8 +98,11 @@ TEST(Generator, ACancelledGenerationReturnsNothingAndALaterOneIsWhole) {
 TEST(Generator, ACancelledPlanetOfAnotherKindLeavesNothingInTheNextOne) {
   const Grid grid = Grid::equirectangular(kWidth);
   const auto specOf = [](const char* preset) { return *planetSpec(loadPreset(preset)->params, kWidth); };
-  PlanetSpec hot = specOf("moon");
-  hot.params.volcanism.paterae = 0.5, hot.kind = &kindOf(hot.params);
+  const PlanetSpec hot = [] {
+    PlanetParams params = loadPreset("moon")->params;
+    params.volcanism.paterae = 0.5;
+    return *planetSpec(params, kWidth);
+  }();
   const PlanetSpec moon = specOf("moon"), classic = specOf("classic");
   const auto hashesOf = [](const Maps& maps) {
     std::vector<std::uint64_t> all;
