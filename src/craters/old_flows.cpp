@@ -29,11 +29,11 @@ struct DrawnApart {
   std::array<double, kGroundGroup> x, y, z;
 
   DrawnApart(std::uint64_t seed, double wave, double apart, const GroundPoints& points, int first) {
-    const Group a = groundNoise(seed, 1.4 * wave, 0.5f, std::max(apart, 0.2 * wave), points, first),
-                b = groundNoise(mix64(seed), 1.4 * wave, 0.5f, std::max(apart, 0.2 * wave), points, first);
+    const Group a = groundNoise(seed, 1.4 * wave, 0.5f, std::max(apart, 0.3 * wave), points, first),
+                b = groundNoise(mix64(seed), 1.4 * wave, 0.5f, std::max(apart, 0.3 * wave), points, first);
     for (std::size_t k = 0; k < kGroundGroup; ++k) {
       const auto i = static_cast<std::size_t>(first) + k;
-      const double across = 0.55 * wave * static_cast<double>(a[k]), along = 0.55 * wave * static_cast<double>(b[k]);
+      const double across = 0.42 * wave * static_cast<double>(a[k]), along = 0.42 * wave * static_cast<double>(b[k]);
       x[k] = points.x[i] + across, y[k] = points.y[i] + along, z[k] = points.z[i] - 0.6 * across + 0.6 * along;
     }
   }
@@ -70,7 +70,8 @@ void OldFlows::lay(const GroundPoints& points, double apart) const {
       for (std::size_t k = 0; k < kGroundGroup; ++k) least = std::min(least, leastAt(k));
       if (least > 1.2f) continue;
       const DrawnApart drawn(own, wave, fine, points, first);
-      const Group noise = groundNoise(own + 1, wave, kLobeGain, fine, drawn.points(), 0);
+      // Lobes that points hardly show would be teeth.
+      const Group noise = groundNoise(own + 1, wave, kLobeGain, 2 * fine, drawn.points(), 0);
       if (*std::max_element(noise.begin(), noise.end()) <= least) continue;
       const Group age = groundNoise(own + 2, 2.6 * wave, 0.5f, std::max(fine, 0.4 * wave), points, first);
       const float thick = thickness(meters), perFront = kFrontSteep / thick;
@@ -79,7 +80,7 @@ void OldFlows::lay(const GroundPoints& points, double apart) const {
         const auto i = static_cast<std::size_t>(first) + k;
         const float within = (noise[k] - leastAt(k)) * waveMeters / kNoiseSlope;  // metres, about
         if (!(within > 0)) continue;
-        const float over = exact::smoothstep(within * std::min(perFront, 1 / apartMeters)) * shown;
+        const float over = exact::smoothstep(within * std::min(perFront, 0.4f / apartMeters)) * shown;
         // It is thinner behind its front, where lava flowed on.
         points.meters[i] += over * thick * (1 - 0.3f * exact::smoothstep(within * 0.05f * perFront));
         if (points.mare) {
