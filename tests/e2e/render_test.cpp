@@ -65,6 +65,20 @@ TEST(Render, TheSunStandsAheadOfWhoLooksDownFromOnHigh) {
   EXPECT_TRUE(isLit({"--preset", "moon", "--altitude", "0.5", "--pitch", "-10", "--heading", "60"}, "40"));  // on the ground as ever
 }
 
+// Ground at the horizon covers parts of pixels alone, whose middles lie beyond it: water there shone in deep blue.
+TEST(Render, NoWaterAtTheHorizonIsBluerThanAnyOther) {
+  const TestFolder folder;
+  const Ended ended = terrella(folder, {"render", "--seed", "7", "--latitude", "5.577", "--longitude", "-78.271", "--altitude", "0.1",
+                                        "--heading", "90", "--pitch", "-14", "--map-width", "256", "--no-clouds", "--size", "900x500"});
+  ASSERT_EQ(ended.code, 0) << ended.err;
+  const DecodedPng picture = readPng(folder / "planet.png");
+  ASSERT_EQ(picture.width, 900);
+  int loud = 0;
+  for (std::size_t i = 0; i + 2 < picture.pixels.size(); i += 3)
+    loud += picture.pixels[i + 2] > 200 && picture.pixels[i + 2] - picture.pixels[i + 1] > 75;
+  EXPECT_EQ(loud, 0);
+}
+
 // A camera that measures the light by itself: longer where all is dark, but the night stays night.
 TEST(Render, WhatIsDarkIsExposedLonger) {
   const TestFolder folder;
