@@ -70,7 +70,7 @@ double Paterae::deepestMeters() const {
 void Paterae::sink(const GroundPoints& points, const BroadGround& broad, const PointBall& block, const std::vector<PointBall>& groups,
                    double apart) const {
   if (!(volcanism_.paterae > 0)) return;
-  const auto sinkNear = [&](const CraterSeat& seat) {
+  const auto sinkNear = [&](const CraterSeat& seat, double gathered) {
     // Most are far from all points: that is asked before anything is drawn.
     const double far = 0.5 * kPateraReach * seat.diameter;
     const auto mayReach = [&](const PointBall& ball) {
@@ -78,7 +78,7 @@ void Paterae::sink(const GroundPoints& points, const BroadGround& broad, const P
       return squaredDistance(seat.centre, ball.middle) < near * near;
     };
     if (!mayReach(block) || std::none_of(groups.begin(), groups.end(), mayReach)) return;
-    if (!isThere(seat, volcanism_.gathered, seed_, radiusMeters_)) return;
+    if (!isThere(seat, gathered, seed_, radiusMeters_)) return;
     const Patera patera = pateraOf(seat, volcanism_, radiusMeters_);
     const auto isNear = [&](const PointBall& ball) {
       const double near = patera.reach + ball.radius;
@@ -105,7 +105,7 @@ void Paterae::sink(const GroundPoints& points, const BroadGround& broad, const P
       return a.diameter != b.diameter ? a.diameter < b.diameter : a.chance < b.chance;
     });
     for (const CraterSeat& seat : seats) {
-      if (seat.diameter > narrowest) sinkNear(seat);
+      if (seat.diameter > narrowest) sinkNear(seat, volcanism_.gathered);
     }
   }
   std::uint32_t number = 0;
@@ -115,7 +115,7 @@ void Paterae::sink(const GroundPoints& points, const BroadGround& broad, const P
     seat.centre = unit(seat.centre);
     seat.diameter = 0.3 / static_cast<double>(shield.perRadius);
     seat.chance = static_cast<std::uint32_t>(mix64(seed_ + ++number));
-    sinkNear(seat);
+    sinkNear(seat, 0);
   }
 }
 

@@ -88,8 +88,7 @@ struct TreeParams {
             "spacing", "Spacing", "deg",
             "A demonstration of blue noise, not to scale: the least distance of two trees in the densest forest, in degrees of arc; less "
             "than 0.25 counts as that. Other biomes have fewer. Crowns are tens of kilometres wide, so that they can be seen from close "
-            "by. They are listed in "
-            "trees.json. 0 plants none.",
+            "by. They are listed in trees.json. 0 plants none.",
             0, 10},
         self.spacing);
   }

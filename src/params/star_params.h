@@ -23,8 +23,8 @@ struct StarParams {
         self.temperature);
     v(Parameter{"companion", "Second sun", "",
                 "The mass of a second star, close to the first and beside its mass: less than 0.08 none, 1 a twin, 0.6 a smaller and "
-                "redder one. They go "
-                "around each other while time goes on (moons.day) and hide each other. Changes pictures, not maps.",
+                "redder one. They go around each other while time goes on (moons.day) and hide each other. Changes pictures, not "
+                "maps.",
                 0, 1},
       self.companion);
     v(Parameter{"apart", "Apart", "deg",
