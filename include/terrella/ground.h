@@ -19,7 +19,7 @@ namespace terrella {
 // Cheap to copy; may be used by several threads at once. It keeps its planet.
 class FineGround {
  public:
-  // An error of planets that have none: giants.
+  // An error of planets that have none: giants; and if there is not enough memory.
   static Result<FineGround> of(const Planet& planet);
 
   const Planet& planet() const;

@@ -27,7 +27,8 @@ struct GrowOptions {
   Progress* progress = nullptr;  // may be watched, and cancelled, from another thread: fraction(), cancel()
 };
 
-// An error if a parameter is out of its range, if there is no palette of that name, or if it was cancelled.
+// An error if a parameter is out of its range, if there is no palette of that name, if there is not enough memory, or if it was
+// cancelled.
 Result<Planet> grow(const PlanetParams& params, const GrowOptions& options = {});
 
 struct PaintOptions {

@@ -26,7 +26,7 @@ class GroundTiles {
   // That its numbers are powers of two, from kLeastCells to kMostCells and from 2 to kMostSamplesPerCell.
   static Result<void> checkShape(const TileShape& shape);
 
-  // An error of planets that have no ground (giants), and of such a shape.
+  // An error of planets that have no ground (giants), of such a shape, and if there is not enough memory.
   static Result<GroundTiles> of(const Planet& planet, const TileShape& shape = {});
 
   const Planet& planet() const;

@@ -89,7 +89,7 @@ const Prose kViewerProse{
     "  terrella render --out planet.png      draw one picture;   see terrella render --help\n"
     "  terrella terrain --method hills       write a flat height map;  see terrella terrain --help\n"
     "  terrella bench                        measure how fast it is here\n\n"
-    "For packagers: terrella --manual COMMAND and terrella --completion bash write what they say (docs/library.md).\n"};
+    "For packagers: terrella --manual COMMAND prints a manual page, terrella --completion bash a script of completions.\n"};
 
 const Prose kBakeProse{
     "bake", "Usage: terrella bake [OPTIONS]",

@@ -93,7 +93,7 @@ void addHurricanes(const StormSettings& settings, const HurricaneSort& sort, flo
     storm.strength = draws.between(0.6f, 1.0f) * strengthAt(life.age);
     storm.turn = storm.side * draws.between(3.0f, 5.0f) * settings.swirl;
     const float speed = draws.between(3, 6) * kDegree;  // a day, westward
-    // The first of some places that is warm sea far from others.
+    // The first of some places that is sea far from others.
     for (int attempt = 0; attempt < 12; ++attempt) {
       const double latitude = static_cast<double>(storm.side * draws.between(10, sort.poleward) * kDegree);
       const double longitude = static_cast<double>(draws.between(0, 2 * static_cast<float>(exact::kPi)));

@@ -13,7 +13,7 @@ namespace {
 
 constexpr double kFlowsWidestMeters = 420e3, kFlowsNarrowestMeters = 180;  // from sheet to sheet,
 constexpr double kFlowsNarrower = 0.22;                                    // and the next narrower ones, for these
-constexpr double kLobesFinestMeters = 1.5;                                 // of the lobes at their fronts
+constexpr double kLobesFinestMeters = 3;                                   // of the lobes at their fronts
 constexpr float kLobeGain = 0.6f;                                          // what a lobe half as wide has of the height of the noise
 constexpr float kFlowsThickest = 60;                                       // metres
 constexpr float kFrontSteep = 0.3f;                                        // of fronts: for a metre across
@@ -46,12 +46,19 @@ struct DrawnApart {
 
 }  // namespace
 
+double OldFlows::mostMeters() const {
+  double sum = 0;
+  for (double meters = kFlowsWidestMeters; !isEmpty() && meters > kFlowsNarrowestMeters; meters *= kFlowsNarrower)
+    sum += static_cast<double>(thickness(meters));
+  return sum;
+}
+
 OldFlows::OldFlows(std::uint64_t seed, double amount, double radiusMeters)
     : seed_(mix64(seed ^ 0x6f6c64666c6f77u)), amount_(amount), radiusMeters_(radiusMeters) {}
 
 void OldFlows::lay(const GroundPoints& points, double apart) const {
   if (isEmpty()) return;
-  const double fine = std::max(apart, kLobesFinestMeters / 3 / radiusMeters_);
+  const double fine = std::max(apart, kLobesFinestMeters / 6 / radiusMeters_);
   for (int first = 0; first < points.count; first += kGroundGroup) {
     const Group wide = groundNoise(seed_, 0.9, 0.55f, std::max(apart, 0.02), points, first);
     std::uint64_t own = seed_;
@@ -68,7 +75,6 @@ void OldFlows::lay(const GroundPoints& points, double apart) const {
       };
       float least = 9;
       for (std::size_t k = 0; k < kGroundGroup; ++k) least = std::min(least, leastAt(k));
-      if (least > 1.2f) continue;
       const DrawnApart drawn(own, wave, fine, points, first);
       // Lobes that points hardly show would be teeth.
       const Group noise = groundNoise(own + 1, wave, kLobeGain, 2 * fine, drawn.points(), 0);
@@ -78,7 +84,8 @@ void OldFlows::lay(const GroundPoints& points, double apart) const {
       const auto waveMeters = static_cast<float>(meters), apartMeters = static_cast<float>(apart * radiusMeters_);
       for (std::size_t k = 0; k < kGroundGroup; ++k) {
         const auto i = static_cast<std::size_t>(first) + k;
-        const float within = (noise[k] - leastAt(k)) * waveMeters / kNoiseSlope;  // metres, about
+        // Metres, about, where only the widest waves count: finer lobes make fronts steeper.
+        const float within = (noise[k] - leastAt(k)) * waveMeters / kNoiseSlope;
         if (!(within > 0)) continue;
         const float over = exact::smoothstep(within * std::min(perFront, 0.4f / apartMeters)) * shown;
         // It is thinner behind its front, where lava flowed on.

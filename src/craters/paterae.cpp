@@ -56,6 +56,7 @@ std::vector<Plume> Paterae::plumes() const {
     cells_.find(octave, {0, 0, 0}, 1.1, seats);
   std::vector<Plume> plumes;
   for (const CraterSeat& seat : seats) {
+    if (!isThere(seat, volcanism_.gathered, seed_, radiusMeters_)) continue;
     const Patera patera = pateraOf(seat, volcanism_, radiusMeters_);
     if (patera.plume > kAtWork) plumes.push_back({seat.centre, (static_cast<double>(patera.plumeAt) + 0.3) * patera.radius});
   }

@@ -131,7 +131,7 @@ void RockGround::raiseLava() {
   // Bowls too small to be seen in these points may lie in the lowest of them.
   const double unseen = std::min(kFaintlyShown * kApart * settings_.radiusMeters, settings_.craters.largest * 1e3);
   lowest_ = static_cast<double>(*std::min_element(meters.begin(), meters.end())) -
-            (settings_.craters.density > 0 ? craterDepth(settings_, unseen) : 0.0) - paterae_.deepestMeters() -
+            (settings_.craters.density > 0 ? craterDepth(settings_, unseen) : 0.0) - paterae_.deepestMeters() - oldFlows_.mostMeters() -
             0.02 * settings_.reliefMeters;
 }
 

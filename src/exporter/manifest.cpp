@@ -83,6 +83,7 @@ void addMeaning(const MapInfo& info, Json& map) {
     map["zero"] = 128;
     map["perUnit"] = 4;
   } else if (info.id == MapId::climate) {
+    map["classes"] = Json::array();  // once for all faces of a cube
     for (int i = 0; i < kAllClasses; ++i) {
       const auto where = static_cast<ClimateClass>(i);
       const Rgb8 colour = climateColour(where);

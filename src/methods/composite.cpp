@@ -190,7 +190,7 @@ GlobeField measuredSum(const std::vector<LayerSource>& sources, const Workers& w
   measureRange(sum);
   const std::int64_t low = sum.low, high = sum.high;
   const std::int64_t margin = static_cast<std::int64_t>(kMargin * static_cast<float>(high - low)) + 1;
-  // Masks upon masks can have a range that is wider than numbers have room for: then the lowest ground is a plain.
+  // Masks upon masks can have a range that is wider than 32 bits have room for: then the lowest ground is a plain.
   constexpr std::int64_t kMost = std::numeric_limits<std::int32_t>::max();
   sum.high = static_cast<std::int32_t>(std::min(high + margin, kMost));
   sum.low = static_cast<std::int32_t>(std::max(low - margin, sum.high - kMost));

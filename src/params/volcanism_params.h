@@ -51,8 +51,8 @@ struct VolcanismParams {
     v(
         Parameter{
             "oldFlows", "Old flows", "",
-            "How much of the ground lies under sheets of lava that have cooled long ago, one over another, each as dark as it is young.", 0,
-            1},
+            "How much of the ground lies under sheets of lava that have cooled long ago, one over another, each of a darkness of its own.",
+            0, 1},
         self.oldFlows);
   }
 };

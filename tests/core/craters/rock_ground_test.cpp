@@ -109,6 +109,7 @@ TEST(RockGround, APlaceHasTheSameGroundInAnyBlock) {
     settings.rock.wrinkles = settings.craters.secondaries, settings.volcanism.ash = 1;
     settings.craters.slumped = settings.craters.secondaries, settings.volcanism.ragged = 1;
     settings.craters.excavation = settings.craters.secondaries, settings.volcanism.settled = 0.5;
+    settings.volcanism.oldFlows = seed == 1u ? 1 : (seed == 2u ? 0.3 : 0.1), settings.volcanism.gathered = 0.7;
     settings.volcanism.paterae = static_cast<double>(3 - seed) / 2, settings.volcanism.cracks = static_cast<double>(3 - seed);
     const RockGround ground(settings);
     for (const double apart : {0.003, 0.0004, 2e-5}) {

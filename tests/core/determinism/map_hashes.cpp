@@ -125,11 +125,12 @@ void addEndless(std::vector<std::string>& lines) {
 }
 
 // Ground below the scale of maps, from 20 km a sample to the finest there is: within a face, over an edge of the cube, at its corner and at
-// a pole; of terra in a delta, on gravel bars, among oxbows, on terraces and an atoll; and a tile.
+// a pole; of terra in a delta, on gravel bars, among oxbows, on terraces and an atoll; of lava, whose old flows maps hardly show; and a
+// tile.
 void addGround(std::vector<std::string>& lines, int threads, HashedPlanets planets) {
   const Workers workers(threads);
   const MapSet wanted(MapId::height, MapId::moisture, MapId::climate, MapId::albedo, MapId::normal);
-  for (const char* name : {"terra", "classic", "noise"}) {
+  for (const char* name : {"terra", "classic", "noise", "lava"}) {
     if (planets == HashedPlanets::quick && std::string_view(name) != "terra") continue;
     PlanetParams params = loadPreset(name)->params;
     params.land.cells = 64;
@@ -143,6 +144,7 @@ void addGround(std::vector<std::string>& lines, int threads, HashedPlanets plane
     for (const Region& region : regions) {
       const Maps maps = paintRegion(*planet, region, wanted, workers);
       for (const MapId id : {MapId::height, MapId::moisture, MapId::climate, MapId::albedo, MapId::normal}) {
+        if (!maps.has(id)) continue;
         withMap(maps, id, [&](const auto& map) {
           lines.push_back(
               line(std::string(name) + std::to_string(static_cast<int>(region.meters)), region.size, infoOf(id).key, hashMap(map)));
