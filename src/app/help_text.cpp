@@ -69,27 +69,25 @@ std::string entryHelp(const T&) {
 
 }  // namespace
 
-const Prose kViewerProse{
-    "terrella",
-    "Usage: terrella [OPTIONS]           look at it\n"
-    "       terrella FILE or CODE        the same of a planet.json, a bookmark, a picture that Terrella made, a\n"
-    "                                    folder with a planet.json, a text with a share code, a palette, or a code\n"
-    "       terrella bake [OPTIONS]      write its maps as PNG files\n"
-    "       terrella verify FOLDER       check maps that were written\n"
-    "       terrella render [OPTIONS]    draw one picture of it\n"
-    "       terrella sheet FOLDER        show many that were baked in one picture\n"
-    "       terrella terrain [OPTIONS]   write a flat height map\n"
-    "       terrella bench [OPTIONS]     measure how fast it is here",
-    "Terrella makes a planet from a seed: look at it, or write its maps for other programs.",
-    "  terrella                              fly around a planet; R makes another, F1 lists the keys\n"
-    "  terrella --seed Arrakis --preset desert\n"
-    "  terrella --latitude 5.6 --longitude -78.3 --altitude 0.5 --pitch -10   begin over a river\n"
-    "  terrella bake --seed 7 --out maps     write its textures; see terrella bake --help\n"
-    "  terrella verify maps                  measure whether they have seams or faults\n"
-    "  terrella render --out planet.png      draw one picture;   see terrella render --help\n"
-    "  terrella terrain --method hills       write a flat height map;  see terrella terrain --help\n"
-    "  terrella bench                        measure how fast it is here\n\n"
-    "For packagers: terrella --manual COMMAND prints a manual page, terrella --completion bash a script of completions.\n"};
+const Prose kViewerProse{"terrella",
+                         "Usage: terrella [OPTIONS]           look at it\n"
+                         "       terrella FILE or CODE        the same of a planet.json, a bookmark, a picture that Terrella made, a\n"
+                         "                                    folder with a planet.json, a text with a share code, a palette, or a code\n"
+                         "       terrella bake [OPTIONS]      write its maps as PNG files\n"
+                         "       terrella verify FOLDER       check maps that were written\n"
+                         "       terrella render [OPTIONS]    draw one picture of it\n"
+                         "       terrella sheet FOLDER        show many that were baked in one picture\n"
+                         "       terrella terrain [OPTIONS]   write a flat height map\n"
+                         "       terrella bench [OPTIONS]     measure how fast it is here",
+                         "Terrella makes a planet from a seed: look at it, or write its maps for other programs.",
+                         "  terrella                              fly around a planet; R makes another, F1 lists the keys\n"
+                         "  terrella --seed Arrakis --preset desert\n"
+                         "  terrella --latitude 5.6 --longitude -78.3 --altitude 0.5 --pitch -10   begin over a river\n"
+                         "  terrella bake --seed 7 --out maps     write its textures; see terrella bake --help\n"
+                         "  terrella verify maps                  measure whether they have seams or faults\n"
+                         "  terrella render --out planet.png      draw one picture;   see terrella render --help\n"
+                         "  terrella terrain --method hills       write a flat height map;  see terrella terrain --help\n"
+                         "  terrella bench                        measure how fast it is here\n"};
 
 const Prose kBakeProse{
     "bake", "Usage: terrella bake [OPTIONS]",
