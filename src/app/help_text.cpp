@@ -71,8 +71,7 @@ std::string entryHelp(const T&) {
 
 const Prose kViewerProse{"terrella",
                          "Usage: terrella [OPTIONS]           look at it\n"
-                         "       terrella FILE or CODE        the same of a planet.json, a bookmark, a picture that Terrella made, a\n"
-                         "                                    folder with a planet.json, a text with a share code, a palette, or a code\n"
+                         "       terrella FILE or CODE        the same of a planet.json, bookmark, picture, folder, palette or share code\n"
                          "       terrella bake [OPTIONS]      write its maps as PNG files\n"
                          "       terrella verify FOLDER       check maps that were written\n"
                          "       terrella render [OPTIONS]    draw one picture of it\n"

@@ -10,6 +10,23 @@
 
 namespace terrella {
 
+// A group of places that nobody has points of.
+struct PlacesOfGroup {
+  std::array<double, kGroundGroup> x{}, y{}, z{};
+
+  static PlacesOfGroup allAt(const Point3<double>& place) {
+    PlacesOfGroup places;
+    places.x.fill(place.x), places.y.fill(place.y), places.z.fill(place.z);
+    return places;
+  }
+  // As long as this.
+  GroundPoints points() const {
+    GroundPoints all;
+    all.x = x.data(), all.y = y.data(), all.z = z.data(), all.count = kGroundGroup;
+    return all;
+  }
+};
+
 // As noiseRow() has it. `squeezed`: so many times as fine along the axis of the poles.
 std::array<float, kGroundGroup> noiseAt(const NoiseSettings& noise, const GroundPoints& points, int first, float squeezed = 1);
 

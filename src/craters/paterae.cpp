@@ -22,22 +22,20 @@ bool isThere(const CraterSeat& seat, double gathered, std::uint64_t seed, double
   constexpr double kWide = 40e3, kNarrow = 8e3;  // metres: from here on they gather, and from here on fully
   const double meters = seat.diameter * radiusMeters;
   if (!(gathered > 0) || meters > kWide) return true;
-  std::array<double, kGroundGroup> x, y, z;  // noise is made for groups of points
-  x.fill(seat.centre.x), y.fill(seat.centre.y), z.fill(seat.centre.z);
-  GroundPoints points;
-  points.x = x.data(), points.y = y.data(), points.z = z.data(), points.count = kGroundGroup;
-  const float field = exact::smoothstep((noiseAt({seed, 6, 6, 0.62f}, points, 0)[0] - 0.56f) * 9);
+  const float noise = noiseAt({seed, 6, 6, 0.62f}, PlacesOfGroup::allAt(seat.centre).points(), 0)[0];
+  const float field = exact::smoothstep((noise - 0.56f) * 9);
   const float rare = exact::smoothstep(static_cast<float>((kWide - meters) / (kWide - kNarrow)));
   const float chance = static_cast<float>(mix64(seat.chance ^ seed) >> 40) * 0x1p-24f;
   return chance >= static_cast<float>(gathered) * rare * (1 - field);
 }
 
-// How high the broad ground is there. It is made for groups of points.
+// How high the broad ground is there.
 float broadMeters(const BroadGround& broad, const Point3<double>& place) {
-  std::array<double, kGroundGroup> x, y, z;
+  const auto places = PlacesOfGroup::allAt(place);
+  GroundPoints points = places.points();
   std::array<float, kGroundGroup> meters, unused;
-  x.fill(place.x), y.fill(place.y), z.fill(place.z);
-  raiseBroadGround(broad, {x.data(), y.data(), z.data(), meters.data(), unused.data(), unused.data(), unused.data(), kGroundGroup});
+  points.meters = meters.data(), points.lava = points.mare = points.fresh = unused.data();
+  raiseBroadGround(broad, points);
   return meters[0];
 }
 

@@ -24,13 +24,15 @@ void addBytes(Number value, std::vector<std::uint8_t>& bytes) {
 
 }  // namespace
 
+constexpr double kLeastSpan = 1e-4;
+
 HeightScale scaleOf(const std::array<double, 2>& meters, const PlanetParams& params, double seaLevel) {
+  if (params.relief.reliefMeters <= 0) return {seaLevel, seaLevel + kLeastSpan};  // of which all metres are none
   return {meters[0] / params.relief.reliefMeters + seaLevel, meters[1] / params.relief.reliefMeters + seaLevel};
 }
 
 HeightScale scaleOf(const Map<float>& heights) {
   const auto [low, high] = std::minmax_element(heights.values().begin(), heights.values().end());
-  constexpr double kLeastSpan = 1e-4;
   return {static_cast<double>(*low), std::max(static_cast<double>(*high), static_cast<double>(*low) + kLeastSpan)};
 }
 

@@ -185,15 +185,14 @@ class Painter {
 
 void Painted::fillFrom(const Painted& before) {
   if (!(before.maps.grid() == maps.grid())) return;
-  const std::vector<MadeFrom> whole = made;
+  MapSet whole;
+  for (const MadeFrom& own : made) {
+    for (const Product& product : own.stage->writes) whole.add(product.mapId());
+  }
   for (const MadeFrom& from : before.made) {
     // Neither what there is, nor what a stage of another kind of planet has painted instead.
-    const auto isThere = [&](const Product& product) {
-      return std::any_of(whole.begin(), whole.end(), [&](const MadeFrom& own) {
-        return std::find(own.stage->writes.begin(), own.stage->writes.end(), product) != own.stage->writes.end();
-      });
-    };
-    if (std::any_of(from.stage->writes.begin(), from.stage->writes.end(), isThere)) continue;
+    const auto& writes = from.stage->writes;
+    if (std::any_of(writes.begin(), writes.end(), [&](const Product& product) { return whole.has(product.mapId()); })) continue;
     made.push_back(from);
     for (const Product& product : from.stage->writes) maps.setAny(product.mapId(), before.maps.any(product.mapId()));
   }

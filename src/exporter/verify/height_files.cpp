@@ -31,7 +31,8 @@ double worstDifference(const HeightFile& file, const std::string& bytes, const P
         sample = numberAt<std::uint16_t>(bytes, index);
       } else {
         const double meters = static_cast<double>(std::bit_cast<float>(numberAt<std::uint32_t>(bytes, index)));
-        sample = std::clamp(promise.sampleOf(meters / promise.params.relief.reliefMeters + promise.seaLevel), 0.0, 65535.0);
+        const double relief = promise.params.relief.reliefMeters, share = relief > 0 ? meters / relief : 0;
+        sample = std::clamp(promise.sampleOf(share + promise.seaLevel), 0.0, 65535.0);
       }
       const double difference = std::abs(sample - heights.at(x, y));
       worst = difference <= worst ? worst : difference;  // what is no number is worst of all

@@ -38,16 +38,16 @@ TEST(LibraryDoor, PlanetsWithoutReliefHaveFlatMaps) {
     PlanetParams params = loadPreset(preset)->params;
     params.land.cells = 64, params.relief.reliefMeters = 0;
     const Planet planet = *grow(params, {.columns = 256, .threads = 2});
-    const auto ground = FineGround::of(planet);
-    // The ground has still what detail it has of its own.
-    for (int k = 0; k < 50; ++k) EXPECT_LT(std::abs(ground->metersAboveSea(3 * k - 75, 7 * k - 170)), 20000) << preset << " at " << k;
-    const auto maps = ground->paint({10, 10, 20000, 33, 0, 0}, {.maps = MapSet(MapId::height), .threads = 2});
+    const auto maps = FineGround::of(planet)->paint({10, 10, 20000, 33, 0, 0}, {.maps = MapSet(MapId::height), .threads = 2});
     ASSERT_TRUE(maps);
-    for (int y = 0; y < 33; ++y)
-      for (int x = 0; x < 33; ++x) ASSERT_TRUE(std::isfinite(maps->at<MapId::height>().row(y)[x])) << preset;
+    const float there = maps->at<MapId::height>().row(0)[0];
+    for (int y = 0; y < 33; ++y) {
+      for (int x = 0; x < 33; ++x) ASSERT_EQ(maps->at<MapId::height>().row(y)[x], there) << preset;  // which no NaN is
+    }
+    if (preset == std::string("terra")) continue;  // shares of its relief are as ever
     const Maps whole = *paint(planet, Grid::equirectangular(1024), {.maps = MapSet(MapId::height), .threads = 2});
     const float first = whole.at<MapId::height>().row(0)[0];
-    for (int y = 0; y < 512 && preset == std::string("moon"); ++y) ASSERT_EQ(whole.at<MapId::height>().row(y)[y], first);
+    for (int y = 0; y < 512; ++y) ASSERT_EQ(whole.at<MapId::height>().row(y)[y], first);
   }
 }
 
