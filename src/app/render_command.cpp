@@ -92,7 +92,7 @@ Result<void> takePicture(Renderer& renderer, Frame frame, const RenderOptions& o
     return {};
   });
   if (!drawn) return drawn;
-  if (const auto complaint = Renderer::takeShaderComplaint()) return *complaint;
+  if (const auto complaint = Renderer::takeComplaint()) return *complaint;
   const auto kept = file->commit();
   if (kept) ++watch.taken;
   watch.place = place;

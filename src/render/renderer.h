@@ -14,6 +14,7 @@
 #include "maps/map.h"
 #include "render/air_textures.h"
 #include "render/frame.h"
+#include "render/gl/complaint.h"
 #include "render/gl/handle.h"
 #include "render/passes/flat_map_pass.h"
 #include "render/passes/globe_pass.h"
@@ -69,8 +70,9 @@ class Renderer {
   // Begins one of the shaders that the planet on screen may want later, as when one comes closer, so that its first picture need not wait
   // for it. Once a frame; does nothing when all are there.
   void prepareShaders();
-  // Why a picture lacks something: a shader did not compile when it was needed. The first since the last call.
-  static std::optional<Error> takeShaderComplaint() { return MapPrograms::takeComplaint(); }
+  // Why a picture lacks something: a shader did not compile when it was needed, or the driver has no memory for what is drawn into. The
+  // first since the last call.
+  static std::optional<Error> takeComplaint() { return gl::takeComplaint(); }
 
   // Compiles the shaders anew. On an error the old ones stay in use.
   Result<void> reloadShaders();

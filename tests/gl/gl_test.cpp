@@ -53,7 +53,7 @@ void GlTest::SetUp() {
 void GlTest::TearDown() {
   renderer_.reset();
   if (!context()) return;
-  const auto complaint = Renderer::takeShaderComplaint();
+  const auto complaint = Renderer::takeComplaint();
   EXPECT_FALSE(complaint) << complaint->message;
   EXPECT_EQ(takeGlComplaints(), std::vector<std::string>{});
 }

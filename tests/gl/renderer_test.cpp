@@ -85,11 +85,51 @@ TEST_F(RendererTest, AShaderThatFailsWhenItIsNeededIsToldOf) {
   const ShaderFolder folder;  // nothing was compiled before: it is what the first frame reads
   folder.breakFirstLine("lib/sphere.glsl");
   draw(frameAbove(0, 10, 3.2f, 30));
-  const auto complaint = Renderer::takeShaderComplaint();
+  const auto complaint = Renderer::takeComplaint();
   ASSERT_TRUE(complaint);
   EXPECT_NE(complaint->message.find("shaders/lib/sphere.glsl:1:"), std::string::npos) << complaint->message;
-  EXPECT_FALSE(Renderer::takeShaderComplaint());
+  EXPECT_FALSE(Renderer::takeComplaint());
   takeGlComplaints();  // nothing can be set in a program that is not there
+}
+
+TEST_F(RendererTest, AProgramThatDoesNotCompileDrawsNothing) {
+  const ShaderFolder folder;
+  folder.write("red.frag", "out vec4 o_colour;\nvoid main() { o_colour = vec4(1.0, 0.0, 0.0, 1.0); }\n");
+  folder.write("broken.frag", "this is no shader;\n");
+  gl::RenderTarget target;
+  target.begin({8, 8}, {});
+  const auto vertices = gl::VertexArray::make("no vertices");
+  const auto pixelOf = [](const gl::Program& program) {
+    glClear(GL_COLOR_BUFFER_BIT);
+    program.use();
+    glDrawArrays(GL_TRIANGLES, 0, 3);
+    return readPixels(8, 8).pixels[0];
+  };
+  const auto red = gl::Program::load("screen.vert", "red.frag");
+  ASSERT_TRUE(red);
+  EXPECT_EQ(pixelOf(*red).r, 255);
+  auto broken = gl::Program::begin("screen.vert", "broken.frag");
+  ASSERT_TRUE(broken);
+  EXPECT_FALSE(broken->finish());
+  EXPECT_EQ(pixelOf(*broken).r, 0);
+  target.end();
+  takeGlComplaints();
+}
+
+TEST_F(RendererTest, ATargetThatTheDriverHasNoRoomForIsToldOf) {
+  GLint most = 0;
+  glGetIntegerv(GL_MAX_TEXTURE_SIZE, &most);
+  gl::RenderTarget target;
+  target.begin({most + 1, 8}, {GL_RGBA16F, true, 4});
+  target.end();
+  const auto complaint = Renderer::takeComplaint();
+  ASSERT_TRUE(complaint);
+  EXPECT_NE(complaint->message.find(" no room for a picture of " + std::to_string(most + 1) + " x 8 "), std::string::npos)
+      << complaint->message;
+  takeGlComplaints();
+  target.begin({8, 8}, {GL_RGBA16F, true, 4});
+  target.end();
+  EXPECT_FALSE(Renderer::takeComplaint());
 }
 
 TEST_F(RendererTest, ShadersPreparedAreThoseThatFramesUse) {

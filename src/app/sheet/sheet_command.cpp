@@ -113,7 +113,7 @@ Result<void> drawSheet(const SheetPainter& painter, const Layout& layout, const 
       if (auto added = png.addRow(&row.pixels[offset]); !added) return added;
     }
   }
-  if (const auto complaint = Renderer::takeShaderComplaint()) return *complaint;
+  if (const auto complaint = Renderer::takeComplaint()) return *complaint;
   return file->commit();
 }
 

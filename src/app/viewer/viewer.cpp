@@ -162,9 +162,9 @@ void Viewer::draw(float seconds) {
   } else {
     drawPlanet(size, supersampling);
     if (isOnScreen_ && !isOneScreenshot()) renderer_.prepareShaders();
-    if (const auto complaint = Renderer::takeShaderComplaint()) messages_.show(complaint->message, true);
     adaptToLight(seconds);
   }
+  if (const auto complaint = Renderer::takeComplaint()) messages_.show(complaint->message, true);
 }
 
 // Whether a view can be drawn of what has arrived: its map is there, or will never be.

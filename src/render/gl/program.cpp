@@ -149,9 +149,12 @@ Result<void> Program::finish() {
     glDetachShader(id_, begun->fragment.id);
     return {};
   }
+  // To use one that is not linked is refused, and the one before would go on drawing.
+  Program failed;
+  std::swap(id_, failed.id_);
   if (const auto vertex = begun->vertex.finish(); !vertex) return vertex;
   if (const auto fragment = begun->fragment.finish(); !fragment) return fragment;
-  const std::string log = logOf(id_, glGetProgramInfoLog);
+  const std::string log = logOf(failed.id_, glGetProgramInfoLog);
   return Error{"The shaders " + begun->files + " do not link: " + log.substr(0, log.find('\n')) + "."};
 }
 

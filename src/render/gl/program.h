@@ -27,7 +27,8 @@ class Program {
                               ShadingLanguage language = shadingLanguage());
 
   // The same in two steps. What is begun the driver may compile while the program goes on, as those of graphics cards do in threads of
-  // their own; finish() waits for it, and must have been called before the program is used. An error of begin() is that of reading a file.
+  // their own; finish() waits for it, and must have been called before the program is used. An error of begin() is that of reading a file;
+  // after one of finish() the program draws nothing.
   static Result<Program> begin(const std::string& vertexFile, const std::string& fragmentFile, const std::vector<std::string>& defines = {},
                                ShadingLanguage language = shadingLanguage());
   Result<void> finish();

@@ -1,5 +1,9 @@
 #include "render/gl/render_target.h"
 
+#include <string>
+
+#include "render/gl/complaint.h"
+
 namespace terrella::render::gl {
 namespace {
 
@@ -32,6 +36,9 @@ void RenderTarget::allocate() {
   glClearColor(0, 0, 0, 0);
   glClear(GL_COLOR_BUFFER_BIT);
   if (format_.hasDepth) attach(depth_, "render target depth", GL_DEPTH_COMPONENT32F, GL_DEPTH_ATTACHMENT, format_.samples, size_);
+  if (glCheckFramebufferStatus(GL_FRAMEBUFFER) == GL_FRAMEBUFFER_COMPLETE) return;
+  complain({"The graphics driver has no room for a picture of " + std::to_string(size_.x) + " x " + std::to_string(size_.y) +
+            " pixels. A smaller window or a lower quality needs less."});
 }
 
 void RenderTarget::begin(glm::ivec2 size, const RenderTargetFormat& format) {

@@ -3,23 +3,10 @@
 #include <glm/gtc/type_ptr.hpp>
 
 #include "base/assets.h"
+#include "render/gl/complaint.h"
 #include "render/terrain/ground_textures.h"
 
 namespace terrella::render {
-namespace {
-
-std::optional<Error>& complaint() {
-  static std::optional<Error> first;
-  return first;
-}
-
-void complain(const Error& error) {
-  if (!complaint()) complaint() = error;
-}
-
-}  // namespace
-
-std::optional<Error> MapPrograms::takeComplaint() { return std::exchange(complaint(), std::nullopt); }
 
 Result<MapPrograms> MapPrograms::load(const std::string& vertexFile, const std::string& fragmentFile, std::vector<std::string> defines) {
   MapPrograms programs(vertexFile, fragmentFile, std::move(defines));
@@ -57,7 +44,7 @@ bool MapPrograms::begin(Projection projection, const Extras& extras) const {
     entry->second.program = std::move(*program);
   } else {
     entry->second.isFinished = true;
-    complain(program.error());
+    gl::complain(program.error());
   }
   return true;
 }
@@ -69,7 +56,7 @@ MapPrograms::Variant& MapPrograms::variant(Projection projection, const Extras& 
   variant.isFinished = true;
   const auto finished = variant.program.finish();
   variant.isUsable = static_cast<bool>(finished);
-  if (!finished) complain(finished.error());
+  if (!finished) gl::complain(finished.error());
   return variant;
 }
 

@@ -3,7 +3,6 @@
 
 #include <array>
 #include <map>
-#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -39,14 +38,11 @@ class MapPrograms {
              (hasCities ? 256u : 0u) + (frame.hasAurora ? 512u : 0u);
     }
   };
-  // One that does not compile leaves out its extras, or draws nothing: takeComplaint() has the error.
+  // One that does not compile leaves out its extras, or draws nothing: gl::takeComplaint() has the error.
   const gl::Program& of(Projection projection, const Extras& extras) const;
 
   // Begins one that a frame may want soon, if it is not there yet, without waiting for it; whether there was anything to begin.
   bool begin(Projection projection, const Extras& extras) const;
-
-  // Why a program of any MapPrograms could not be had when it was needed: the first since the last call.
-  static std::optional<Error> takeComplaint();
 
  private:
   struct Variant {
