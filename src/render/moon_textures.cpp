@@ -47,7 +47,7 @@ void MoonTextures::show(std::size_t moon, const PlanetParams& params, const Maps
     packRows(maps, map, 0, kRows, texels.data());
     fill(texture, map, static_cast<int>(moon), texels.data());
   }
-  relief_[moon] = shownExaggeration(kFar, steepnessOf(params.relief)) / static_cast<float>(std::max(params.relief.exaggeration, 1e-3));
+  relief_[moon] = shownExaggeration(kFar, steepnessOf(params)) / static_cast<float>(std::max(params.relief.exaggeration, 1e-3));
 }
 
 void MoonTextures::bind(int unit) const {

@@ -55,7 +55,7 @@ class PlanetTextures {
   float exaggeration() const { return static_cast<float>(std::max(params_.relief.exaggeration, 1e-3)); }
 
   // How many times as steep as the Earth it is, for its size: from 1 on.
-  float steepness() const { return steepnessOf(params_.relief); }
+  float steepness() const { return steepnessOf(params_); }
 
   double radiusMeters() const { return params_.relief.radiusMeters; }
   bool isGiant() const { return params_.world.kind == WorldKind::giant; }

@@ -7,9 +7,11 @@
 namespace terrella::render {
 
 // The Earth's relief and radius are the defaults.
-float steepnessOf(const ReliefParams& relief) {
+float steepnessOf(const PlanetParams& params) {
+  const ReliefParams& relief = params.relief;
   const ReliefParams earth;
-  return static_cast<float>(std::max(relief.reliefMeters / relief.radiusMeters * earth.radiusMeters / earth.reliefMeters, 1.0));
+  const double least = params.world.kind == WorldKind::rock ? 3 : 1;
+  return static_cast<float>(std::max(relief.reliefMeters / relief.radiusMeters * earth.radiusMeters / earth.reliefMeters, least));
 }
 
 float shownExaggeration(float altitude, float steepness) {
