@@ -66,6 +66,7 @@ TEST_F(WindowTest, ANewPlanetAndBackAndForward) {
   ASSERT_FALSE(second.is_null());
   EXPECT_NE(second["seed"], 7);
   EXPECT_TRUE(viewer.looksDifferent(first, 0.05));
+  viewer.settle();
   const ScreenPicture other = viewer.look();
 
   mark = viewer.mark();
