@@ -1,6 +1,5 @@
 # `cmake --install`: the program, the libraries terrella::core, terrella::export and terrella::c, their headers, and what find_package and
 # pkg-config look for. Components, which `cpack` makes packages of (cmake/packages.cmake): program, library, development.
-include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
 install(TARGETS terrella RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT program)

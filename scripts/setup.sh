@@ -68,6 +68,11 @@ install_packages() {
     [[ $optional == *" $name "* ]] || needed+=("$name")
   done
   if [[ ${#missing[@]} -eq 0 || (${#needed[@]} -eq 0 && $EUID -ne 0) ]]; then return 0; fi
+  if [[ ${#needed[@]} -eq 0 ]]; then
+    # This release may not have them: that is no reason to ask the network every time.
+    mapfile -t missing < <(for name in "${missing[@]}"; do if apt-cache policy "$name" 2>/dev/null | grep -q 'Candidate: [^(]'; then echo "$name"; fi; done)
+    if [[ ${#missing[@]} -eq 0 ]]; then return 0; fi
+  fi
 
   local apt=(env DEBIAN_FRONTEND=noninteractive apt-get -y -q -o DPkg::Lock::Timeout=300)
   command -v apt-get >/dev/null || die "apt-get is missing, so these packages must be installed by hand: ${missing[*]}"
@@ -105,15 +110,24 @@ use_ccache() {
   export CCACHE_SLOPPINESS=${sloppiness:+$sloppiness,}pch_defines,time_macros
 }
 
+# Ends if CMake is older than the one that the presets are written for.
+need_cmake() {
+  local wanted=3.25 found
+  found=$(cmake --version 2>/dev/null | sed -n 's/^cmake version //p')
+  [[ $(printf '%s\n' "$wanted" "$found" | sort -V | head -n 1) == "$wanted" ]] ||
+    die "Terrella needs CMake $wanted or later, as Debian 12 and Ubuntu 24.04 have it; this machine's is ${found:-missing}."
+}
+
 # build PRESET [TARGET...]: configures once, then builds what changed.
 build() {
   local preset=$1 folder=$root/build/$1
   shift
+  need_cmake
   use_ccache
   mkdir -p "$root/build"
   (
     # Two starts at once must not build into the same folder at once.
-    flock 9
+    flock -n 9 || { echo "Another build is at work here; waiting for it." >&2; flock 9; }
     # A tree that was moved or copied cannot go on with the old tree's build.
     if [[ -f $folder/CMakeCache.txt ]] && ! grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$folder/CMakeCache.txt"; then rm -rf "$folder"; fi
     cd "$root"

@@ -77,7 +77,7 @@ TEST(Bench, InterruptedItLeavesNoHalfFile) {
   writeText(folder / "b.json", "older");
   const Process process(folder, {TERRELLA_BINARY, "bench", "--size", "256", "--rounds", "1000", "--json", "b.json"});
   // The temporary is there before a signal can be missed.
-  while (leftIn(folder).size() < 2) std::this_thread::sleep_for(std::chrono::milliseconds(2));
+  ASSERT_TRUE(process.waitUntil([&] { return leftIn(folder).size() >= 2; }));
   std::this_thread::sleep_for(std::chrono::milliseconds(200));
   process.kill(SIGINT);
   const Ended ended = process.wait();

@@ -6,7 +6,10 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <chrono>
 #include <csignal>
+#include <filesystem>
+#include <functional>
 #include <set>
 #include <string>
 #include <thread>
@@ -56,6 +59,20 @@ class Process {
   void kill(int signal) const { ::kill(child_, signal); }
   pid_t id() const { return child_; }
 
+  // Whether it came to be while the process went on; one that ends before has nothing to wait for.
+  bool waitUntil(const std::function<bool()>& isSo) const {
+    while (!isSo()) {
+      siginfo_t ended{};
+      ::waitid(P_PID, static_cast<id_t>(child_), &ended, WEXITED | WNOHANG | WNOWAIT);
+      if (ended.si_pid == child_) return isSo();
+      std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
+    return true;
+  }
+  bool waitForFile(const std::string& path) const {
+    return waitUntil([&] { return std::filesystem::exists(path); });
+  }
+
   Ended wait() const {
     int status = 0;
     ::waitpid(child_, &status, 0);
@@ -79,6 +96,12 @@ inline std::set<std::string> leftIn(const TestFolder& folder, const std::string&
   names.erase(".stdout");
   names.erase(".stderr");
   return names;
+}
+
+// The last line that a command wrote.
+inline std::string lastLine(const std::string& text) {
+  const std::string trimmed = text.substr(0, text.find_last_not_of('\n') + 1);
+  return trimmed.substr(trimmed.rfind('\n') + 1);
 }
 
 // Of a folder of planets, without the list of them.

@@ -247,7 +247,7 @@ TEST(Interrupt, LeavesNoHalfPlanet) {
 TEST(Interrupt, OfManyTheCompleteOnesStay) {
   const TestFolder folder;
   const Process process(folder, {TERRELLA_BINARY, "bake", "--size", "512", "--count", "900", "--threads", "2", "--out", "many"});
-  while (!std::filesystem::exists(folder / "many/9/planet.json")) std::this_thread::sleep_for(std::chrono::milliseconds(5));
+  ASSERT_TRUE(process.waitForFile(folder / "many/9/planet.json"));
   process.kill(SIGINT);
   const Ended ended = process.wait();
   EXPECT_EQ(ended.code, 130);

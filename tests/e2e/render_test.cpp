@@ -38,10 +38,15 @@ TEST(Render, EveryOptionOfTheViewChangesThePicture) {
   for (const Words& more :
        {Words{}, Words{"--distance", "1.01"}, Words{"--distance", "1.02"}, Words{"--distance", "1.05"}, Words{"--altitude", "400"},
         Words{"--altitude", "400", "--pitch", "-20"}, Words{"--altitude", "400", "--pitch", "-20", "--heading", "90"},
-        Words{"--heading", "90"}, Words{"--sun", "160"}, Words{"--sun-latitude", "-30"}, Words{"--exposure", "2"}}) {
+        Words{"--heading", "90"}, Words{"--sun", "160"}, Words{"--sun-latitude", "-30"}, Words{"--exposure", "2"},
+        Words{"--altitude", "400", "--haze", "0"}, Words{"--no-clouds", "--threads", "1"}}) {
     pictures.insert(rendered(folder, more));
     EXPECT_EQ(pictures.size(), ++count) << (more.empty() ? "" : more[0] + " " + more[1]);
   }
+  const auto northernNight = [&](const char* aurora) {
+    return rendered(folder, {"--latitude", "60", "--sun", "180", "--sun-latitude", "-20", "--exposure", "12", "--aurora", aurora});
+  };
+  EXPECT_NE(northernNight("0"), northernNight("1"));
   // An altitude is a distance said in another way.
   EXPECT_EQ(rendered(folder, {"--altitude", "6371"}), rendered(folder, {"--distance", "2"}));
 }
@@ -126,7 +131,7 @@ TEST(Render, InterruptedItLeavesWholePicturesAlone) {
   const TestFolder folder;
   const Process process(folder,
                         {TERRELLA_BINARY, "render", "--map-width", "256", "--size", "48x32", "--turntable", "3600", "--out", "around"});
-  while (!std::filesystem::exists(folder / "around/0003.png")) std::this_thread::sleep_for(std::chrono::milliseconds(2));
+  ASSERT_TRUE(process.waitForFile(folder / "around/0003.png"));
   process.kill(SIGINT);
   const Ended ended = process.wait();
   EXPECT_EQ(ended.code, 130);

@@ -12,15 +12,14 @@ namespace fs = std::filesystem;
 
 // While the first is at work the second ends at once, and says who is there.
 TEST(TwoBakes, IntoOneFolder) {
-  using namespace std::chrono_literals;
   for (const Words& more : {Words{}, Words{"--count", "1"}}) {
     const TestFolder folder;
     const std::string set = more.empty() ? "out" : "out/7";
     Words words{TERRELLA_BINARY, "bake", "--size", "4096", "--threads", "1"};
     words.insert(words.end(), more.begin(), more.end());
     const Process first(folder, words);
-    while (!fs::exists(folder / set + "/.terrella/lock") || readText(folder / set + "/.terrella/lock").empty())
-      std::this_thread::sleep_for(1ms);
+    const std::string lock = folder / set + "/.terrella/lock";
+    ASSERT_TRUE(first.waitUntil([&] { return fs::exists(lock) && !readText(lock).empty(); }));
     Words second{"bake", "--size", "256", "--seed", "7"};
     second.insert(second.end(), more.begin(), more.end());
     const Ended refused = terrella(folder, second);
@@ -34,11 +33,6 @@ TEST(TwoBakes, IntoOneFolder) {
     EXPECT_EQ(leftIn(folder, set), kDefaultFiles);
     EXPECT_NE(readText(folder / set + "/planet.json").find("\"width\": 4096"), std::string::npos);
   }
-}
-
-std::string lastLine(const std::string& text) {
-  const std::string trimmed = text.substr(0, text.find_last_not_of('\n') + 1);
-  return trimmed.substr(trimmed.rfind('\n') + 1);
 }
 
 TEST(Resume, SkipsWhatIsWholeAndBakesTheRest) {

@@ -115,7 +115,7 @@ TEST(Terrain, ADiskThatFillsUpLeavesTheOldFile) {
 TEST(Terrain, InterruptedItLeavesNoHalfFile) {
   const TestFolder folder;
   const Process process(folder, {TERRELLA_BINARY, "terrain", "--method", "voronoi", "--steps", "4096", "--size", "8193", "--out", "a.png"});
-  while (leftIn(folder).empty()) std::this_thread::sleep_for(std::chrono::milliseconds(2));
+  ASSERT_TRUE(process.waitUntil([&] { return !leftIn(folder).empty(); }));
   std::this_thread::sleep_for(std::chrono::milliseconds(300));
   process.kill(SIGINT);
   const Ended ended = process.wait();

@@ -8,11 +8,6 @@
 namespace terrella::test {
 namespace {
 
-std::string lastLine(const std::string& text) {
-  const std::string trimmed = text.substr(0, text.find_last_not_of('\n') + 1);
-  return trimmed.substr(trimmed.rfind('\n') + 1);
-}
-
 void expectGood(const TestFolder& folder, const std::string& set) {
   const Ended ended = terrella(folder, {"verify", set});
   EXPECT_EQ(ended.code, 0) << ended.out << ended.err;
@@ -187,10 +182,9 @@ TEST(Verify, ABakeVerifiesItself) {
 
 // What is read back is what lies on the disk, not what was meant: a file that another program spoils meanwhile is noticed.
 TEST(Verify, ABakeThatIsSpoiledFails) {
-  using namespace std::chrono_literals;
   const TestFolder folder;
   const Process process(folder, {TERRELLA_BINARY, "bake", "--size", "4096", "--verify"});
-  while (!std::filesystem::exists(folder / "out/planet.json")) std::this_thread::sleep_for(1ms);
+  ASSERT_TRUE(process.waitForFile(folder / "out/planet.json"));
   std::filesystem::remove(folder / "out/clouds.png");  // the last to be looked at
   const Ended ended = process.wait();
   EXPECT_EQ(ended.code, 1);
@@ -200,10 +194,9 @@ TEST(Verify, ABakeThatIsSpoiledFails) {
 }
 
 TEST(Verify, InterruptedABakeKeepsItsFiles) {
-  using namespace std::chrono_literals;
   const TestFolder folder;
   const Process process(folder, {TERRELLA_BINARY, "bake", "--size", "4096", "--verify"});
-  while (!std::filesystem::exists(folder / "out/planet.json")) std::this_thread::sleep_for(1ms);
+  ASSERT_TRUE(process.waitForFile(folder / "out/planet.json"));
   process.kill(SIGINT);
   const Ended ended = process.wait();
   EXPECT_EQ(ended.code, 130);

@@ -146,18 +146,11 @@ TEST_F(PlanetTexturesTest, TheMapMayGrowAndShrinkWhileShown) {
   }
 }
 
-TEST_F(PlanetTexturesTest, AnUploadKeepsToItsTime) {
+TEST_F(PlanetTexturesTest, AnUploadGoesOverManyFrames) {
   showOf(renderer_->textures(), plain({90, 90, 90}, 4096));
-  double longest = 0;
   int steps = 0;
-  for (bool isDone = false; !isDone; ++steps) {
-    const auto start = std::chrono::steady_clock::now();
-    isDone = renderer_->textures().upload(1, MapView());
-    glFinish();
-    longest = std::max(longest, std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count());
-  }
+  for (bool isDone = false; !isDone; ++steps) isDone = renderer_->textures().upload(1, MapView());
   EXPECT_GT(steps, 10);
-  RecordProperty("longestMilliseconds", std::to_string(longest));
 }
 
 }  // namespace

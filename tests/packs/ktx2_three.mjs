@@ -2,10 +2,11 @@
 //   node ktx2_three.mjs CHROMIUM THREE_FOLDER WORK_FOLDER
 // WORK_FOLDER/flat and WORK_FOLDER/cube hold packs, and in maps the PNGs of the same planet.
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { atMost, failures, judge, reportOf, startServer } from './browser.mjs';
 
 const [chromium, three, work] = process.argv.slice(2);
-const { origin, close } = await startServer({ three, test: import.meta.dirname, work });
+const { origin, close } = await startServer({ three, test: path.dirname(fileURLToPath(import.meta.url)), work });
 
 async function load(pack, stem, channels) {
   const faces = pack === 'cube' ? ['px', 'nx', 'py', 'ny', 'pz', 'nz'] : [''];

@@ -3,11 +3,11 @@
 // A planet's folder holds the pack threejs, ours.png as terrella render draws it, and flat/normal.png, its 2:1 normal map.
 import fs from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { atLeast, atMost, failures, judge, reportOf, startServer } from './browser.mjs';
 
 const [chromium, three, work, ...planets] = process.argv.slice(2);
-const here = import.meta.dirname;
+const here = path.dirname(fileURLToPath(import.meta.url));
 const kView = { longitude: 30, latitude: 25, distance: 3.2, fieldOfView: 0.7 };  // as terrella render's; degrees, radii, radians
 const kPublic = 'https://cdn.jsdelivr.net/npm/three@0.187.0/';
 

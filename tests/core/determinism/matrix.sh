@@ -9,7 +9,7 @@
 #                 (-O0 differs more, but takes minutes: inner loops whose every operation is a function call)
 # all: in `./test --full`; each but clang-O1-avx2 with the inner loops of every instruction set, of which
 # the machine's best are taken:
-#   gcc-O3-avx2-alone    file by file, as `./run` builds it; the tests' own build compiles several files at once
+#   gcc-O3-avx2-alone    file by file, as Debian's packages are built; ./run and ./test compile several files at once
 #   gcc-O0               DEBUG_HASHES: the debug build, assertions on; like clang-O0 it makes those planets that take least
 #   gcc-O3-avx512, clang-O3-avx512 (or clang-O3-avx2 where that is the widest), clang-O0
 # That the inner loops of one build agree for every instruction set of the machine is for InstructionSets in the core's tests.

@@ -193,11 +193,8 @@ TEST(Land, AHundredRandomSetsOfParametersGivePlanets) {
     LandParams::visit(params, [&](const Parameter& parameter, auto& value) {
       value = static_cast<std::remove_cvref_t<decltype(value)>>(parameter.min + share() * (parameter.max - parameter.min));
     });
-    const auto start = std::chrono::steady_clock::now();
     const Land land = grow(number, 64, params, share());
-    const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
     expectPlanet(land, params, "set " + std::to_string(number));
-    EXPECT_LT(took.count(), 5) << number;
   }
 }
 
