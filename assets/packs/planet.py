@@ -132,8 +132,17 @@ def ground_material(relief):
         "Scale": RELIEF_METERS * relief / METERS_PER_UNIT,
     })
     nodes.add("ShaderNodeOutputMaterial", {"Surface": surface.outputs[0], "Displacement": displacement.outputs[0]})
-    nodes.material.cycles.displacement_method = "BOTH"
+    # Where Blender keeps it since 4.1; before, it was a matter of Cycles alone.
+    owner = nodes.material if hasattr(nodes.material, "displacement_method") else nodes.material.cycles
+    owner.displacement_method = "BOTH"
     return nodes.material
+
+
+def blend_in_eevee(material):
+    if hasattr(material, "surface_render_method"):  # since 4.2
+        material.surface_render_method = "BLENDED"
+    else:
+        material.blend_method = "BLEND"
 
 
 def cloud_material():
@@ -145,7 +154,7 @@ def cloud_material():
         2: nodes.add("ShaderNodeBsdfDiffuse", {"Color": sample["Color"]}).outputs[0],
     })
     nodes.add("ShaderNodeOutputMaterial", {"Surface": mixed.outputs[0]})
-    nodes.material.blend_method = "BLEND"  # for EEVEE
+    blend_in_eevee(nodes.material)
     return nodes.material
 
 
@@ -170,7 +179,7 @@ def ring_material(radius):
         2: both.outputs[0],
     })
     nodes.add("ShaderNodeOutputMaterial", {"Surface": mixed.outputs[0]})
-    nodes.material.blend_method = "BLEND"  # for EEVEE
+    blend_in_eevee(nodes.material)
     return nodes.material
 
 

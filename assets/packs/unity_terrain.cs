@@ -1,7 +1,7 @@
 // Builds the terrain of this folder: menu Terrella of Unity's editor.
 //
 // Tile (x, z) stands x tiles to the east and z to the north of the first. Neighbours have the samples of their edge in common, so no gap
-// shows between them. A unit is a metre, and Y = 0 is the level of the sea.
+// shows between them; squares of one place (--tile) stand beside each other likewise. A unit is a metre, and Y = 0 is the level of the sea.
 #if UNITY_EDITOR
 using System.IO;
 using UnityEditor;
@@ -13,11 +13,12 @@ public static class @CLASS@ {
   const float Meters = @METERS@f;  // along a side of a tile
   const float Lowest = @LOWEST@f, Span = @SPAN@f;  // metres: what the sample 0 is, and what lies between it and 65535
 
-  [MenuItem("Terrella/Build terrain at @PLACE@")]
+  [MenuItem("Terrella/Build terrain at @PLACE@ (@CLASS@)")]
   static void Build() {
     string folder = Folder();
     var colours = AssetDatabase.LoadAssetAtPath<Texture2D>(folder + "/albedo.png");
     var root = new GameObject("Terrain at @PLACE@");
+    root.transform.position = new Vector3((@COLUMN@) * Meters * Tiles, 0, -(@ROW@) * Meters * Tiles);
     var terrains = new Terrain[Tiles, Tiles];
     for (int z = 0; z < Tiles; ++z) {
       for (int x = 0; x < Tiles; ++x) {

@@ -24,7 +24,10 @@ std::string& folderOfOnesOwn() {
 
 std::optional<std::string> readFrom(const std::string& folder, std::string_view path) {
   if (folder.empty()) return {};
-  std::ifstream file(std::filesystem::path(folder) / path, std::ios::binary);
+  const std::filesystem::path whole = std::filesystem::path(folder) / path;
+  std::error_code ignored;
+  if (!std::filesystem::is_regular_file(whole, ignored)) return {};
+  std::ifstream file(whole, std::ios::binary);
   if (!file) return {};
   return std::string(std::istreambuf_iterator<char>(file), {});
 }
@@ -54,8 +57,9 @@ std::vector<std::string> list(std::string_view folder) {
   std::error_code ignored;
   for (const std::string& from : {folderInUse(), folderOfOnesOwn()}) {
     if (from.empty()) continue;
-    for (const auto& entry : std::filesystem::directory_iterator(std::filesystem::path(from) / folder, ignored)) {
-      if (entry.path().extension() == ".json") names.insert(entry.path().stem().string());
+    for (auto entry = std::filesystem::directory_iterator(std::filesystem::path(from) / folder, ignored); entry != end(entry);
+         entry.increment(ignored)) {
+      if (entry->path().extension() == ".json" && entry->is_regular_file(ignored)) names.insert(entry->path().stem().string());
     }
   }
   return {names.begin(), names.end()};

@@ -4,6 +4,7 @@
 #include <poll.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
@@ -75,8 +76,13 @@ Result<std::string> readWholeFile(const std::string& path, std::size_t maxBytes)
   } else {
     const auto file = openToRead(path);
     if (!file) return file.error();
-    bytes.resize(maxBytes + 1);
-    bytes.resize(std::fread(bytes.data(), 1, bytes.size(), file->get()));
+    constexpr std::size_t kFirst = std::size_t{1} << 16;
+    std::size_t got = 0;
+    do {
+      bytes.resize(std::min(std::max(2 * got, kFirst), maxBytes + 1));
+      got += std::fread(bytes.data() + got, 1, bytes.size() - got, file->get());
+    } while (got == bytes.size() && got <= maxBytes);
+    bytes.resize(got);
     if (std::ferror(file->get())) return cannotRead(path, std::strerror(errno));
   }
   if (bytes.size() > maxBytes) return cannotRead(path, "it is larger than such a file can be");

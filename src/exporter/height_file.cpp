@@ -13,13 +13,11 @@ namespace {
 Result<void> writeRaw(AtomicFile& file, int size, const std::vector<float>& heights) {
   const auto width = static_cast<std::size_t>(size);
   std::vector<std::uint16_t> codes(width);
-  std::vector<std::uint8_t> bytes(2 * width);
+  std::vector<std::uint8_t> bytes;
   for (std::size_t y = 0; y < width; ++y) {
     encodeHeights(heights.data() + y * width, width, codes.data());
-    for (std::size_t x = 0; x < width; ++x) {
-      bytes[2 * x] = static_cast<std::uint8_t>(codes[x] & 255);
-      bytes[2 * x + 1] = static_cast<std::uint8_t>(codes[x] >> 8);
-    }
+    bytes.clear();
+    appendSamples(codes, bytes);
     if (const auto written = file.write(bytes); !written) return written;
   }
   return {};

@@ -45,6 +45,13 @@ void encodeRow(const Maps& maps, MapId map, int y, void* out, const HeightScale&
   });
 }
 
+void appendSamples(std::span<const std::uint16_t> samples, std::vector<std::uint8_t>& bytes) {
+  for (const std::uint16_t sample : samples) {
+    bytes.push_back(static_cast<std::uint8_t>(sample & 255));
+    bytes.push_back(static_cast<std::uint8_t>(sample >> 8));
+  }
+}
+
 MapRows::MapRows(MapId map, int width, const HeightScale& scale) : map_(map), scale_(scale), values_(static_cast<std::size_t>(width)) {
   values_ *= static_cast<std::size_t>(fileFormatOf(infoOf(map).sample).channels);
   row_.resize(values_);

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "exporter/export_set.h"
@@ -18,6 +19,9 @@ void encodeRow(const Maps& maps, MapId map, int y, void* out, const HeightScale&
 
 // round(share * 65535), `share` being how far each height is on its way through the scale.
 void encodeHeights(const float* heights, std::size_t count, std::uint16_t* out, const HeightScale& scale = {});
+
+// 16-bit samples as bytes, the low one first on every machine.
+void appendSamples(std::span<const std::uint16_t> samples, std::vector<std::uint8_t>& bytes);
 
 // Takes rows of one map, one after the other, adding each to `hash`.
 class MapRows {

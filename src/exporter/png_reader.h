@@ -36,7 +36,7 @@ struct Picture {
 // As PixelHash (manifest.h) makes it while a map is written.
 std::string pixelHash(const Picture& picture);
 
-// Errors read "Cannot read out/height.png: No such file or directory.", "out/height.png is damaged: invalid CRC." and
+// Errors read "Cannot read out/height.png: there is no such file.", "out/height.png is damaged: invalid CRC." and
 // "out/height.png is 512 x 256, grey, 16 bits; it should be 1024 x 512, grey, 16 bits."
 Result<Picture> readPng(const std::string& path, const PictureShape& expected);
 

@@ -9,12 +9,13 @@
 #include "methods/elevation_stages.h"
 
 namespace terrella::exporter {
-namespace {
 
-double seaOf(const Planet& planet) {
+double seaLevelOf(const Planet& planet) {
   const auto* sea = planet.find<SeaLevel>();
   return sea ? static_cast<double>(sea->height) : 0;
 }
+
+namespace {
 
 // Low byte first on every machine.
 template <class Number>
@@ -39,12 +40,12 @@ HeightScale scaleOf(const Map<float>& heights) {
 std::vector<std::uint8_t> heightBytes(const HeightFile& file, const Planet& planet, const Map<float>& heights, const HeightScale& scale) {
   std::vector<std::uint8_t> bytes;
   bytes.reserve(heights.size() * static_cast<std::size_t>(file.bytes));
-  const double sea = seaOf(planet), relief = planet.params().relief.reliefMeters;
+  const double sea = seaLevelOf(planet), relief = planet.params().relief.reliefMeters;
   std::vector<std::uint16_t> samples(static_cast<std::size_t>(heights.width()));
   for (int y = heights.rows().begin; y < heights.rows().end; ++y) {
     if (&file == &kRawHeights) {
       encodeHeights(heights.row(y), samples.size(), samples.data(), scale);
-      for (const std::uint16_t sample : samples) addBytes(sample, bytes);
+      appendSamples(samples, bytes);
     } else {
       for (int x = 0; x < heights.width(); ++x)
         addBytes(std::bit_cast<std::uint32_t>(static_cast<float>((static_cast<double>(heights.row(y)[x]) - sea) * relief)), bytes);
@@ -56,7 +57,7 @@ std::vector<std::uint8_t> heightBytes(const HeightFile& file, const Planet& plan
 Result<std::vector<WrittenFile>> exportRegion(const Planet& planet, const Maps& maps, const RegionOrder& order, const SetFolder& folder,
                                               const Workers& workers, Progress* progress) {
   const HeightScale scale =
-      order.rangeMeters ? scaleOf(*order.rangeMeters, planet.params(), seaOf(planet)) : scaleOf(maps.at<MapId::height>());
+      order.rangeMeters ? scaleOf(*order.rangeMeters, planet.params(), seaLevelOf(planet)) : scaleOf(maps.at<MapId::height>());
   RegionRecord record{order.region, scale, {}};
   auto files = SetFiles::open(order.which & maps.held(), maps.grid(), planet.params(), folder);
   if (!files) return files.error();

@@ -12,6 +12,9 @@
 
 namespace terrella::exporter {
 
+// As a height; 0 of planets without a sea.
+double seaLevelOf(const Planet& planet);
+
 // The heights in [0, 1] that two heights in metres above the sea are, where the sea stands at `seaLevel`.
 HeightScale scaleOf(const std::array<double, 2>& meters, const PlanetParams& params, double seaLevel);
 

@@ -1,4 +1,4 @@
-// rings.png: the rings of a planet from their inner edge (left) to the outer one, kRows times the same row.
+// rings.png: the rings of a planet from their inner edge (left) to the outer one, kRingRows times the same row.
 //
 // sRGB colours of what they are made of, and as alpha, not premultiplied, how much light they keep back that falls straight on them. In
 // planet.json, "rings": {"file": "rings.png", "count": 4096, "hash": "xxh3:...", "innerRadius": 1.24, "outerRadius": 2.27}: samples across,

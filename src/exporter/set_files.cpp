@@ -38,6 +38,7 @@ bool isOurs(const std::string& path, const std::string& name) {
   constexpr std::string_view kMadeBy("Software\0Terrella", 17);
   std::string head(kHead, '\0');
   std::ifstream file(path, std::ios::binary);
+  if (!file) return false;  // what cannot be read may be anybody's
   file.read(head.data(), static_cast<std::streamsize>(head.size()));
   head.resize(static_cast<std::size_t>(file.gcount()));
   // What a machine that went down left of one of ours; of an empty file nobody loses anything.

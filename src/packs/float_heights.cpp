@@ -1,7 +1,6 @@
 #include "packs/float_heights.h"
 
 #include "formats/exr.h"
-#include "methods/elevation_stages.h"
 #include "params/share_code.h"
 
 namespace terrella::packs {
@@ -44,7 +43,7 @@ formats::GeoTiffOptions geoTiffOf(const PlanetParams& params, const Region* regi
 Result<std::vector<std::uint8_t>> regionHeights(const exporter::HeightFile& file, const Region& region, const Planet& planet,
                                                 const Map<float>& heights) {
   const PlanetParams& params = planet.params();
-  const formats::Pixels meters = metersOf(heights, seaLevelOf(planet), params.relief.reliefMeters);
+  const formats::Pixels meters = metersOf(heights, exporter::seaLevelOf(planet), params.relief.reliefMeters);
   if (&file == &exporter::kExrHeights) return formats::encodeExr(meters.view(), exrOptions(params), Workers(1));
   formats::GeoTiffOptions options = geoTiffOf(params, &region, std::string("heights in metres above ") + zeroNameOf(planet));
   options.unit = "m";

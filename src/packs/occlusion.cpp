@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "exporter/region_set.h"
 #include "maps/cube.h"
-#include "methods/elevation_stages.h"
 #include "planet/paint.h"
 
 namespace terrella::packs {
@@ -31,8 +31,7 @@ class Hills {
  public:
   Hills(const Planet& planet, int width, const Workers& workers) : width_(width) {
     const ReliefParams& relief = planet.params().relief;
-    const auto* sea = planet.find<SeaLevel>();
-    const float level = sea ? sea->height : 0.0f;
+    const auto level = static_cast<float>(exporter::seaLevelOf(planet));
     const auto scale = static_cast<float>(relief.reliefMeters * relief.exaggeration / relief.radiusMeters);
     const Maps maps = paint(planet, Grid::cube(width), MapSet(MapId::height), workers);
     for (const float height : maps.at<MapId::height>().values()) heights_.push_back(std::max(height - level, 0.0f) * scale);

@@ -19,6 +19,7 @@
 #include "base/result.h"
 #include "base/workers.h"
 #include "exporter/png.h"
+#include "exporter/region_set.h"
 #include "maps/maps.h"
 #include "packs/in_system.h"
 #include "planet/planet.h"
@@ -45,11 +46,11 @@ struct PackPlan {
   double displacement = 0;  // how many times as high as true the ground of a mesh stands; 0: it is smooth
   std::optional<InSystem> inSystem = {};
   bool isCube() const { return grid.projection() == Projection::cube; }
+  bool hasRings() const;
 };
 
 class OcclusionCube;  // occlusion.h
 
-double seaLevelOf(const Planet& planet);       // as a height; 0 of planets without a sea
 const char* zeroNameOf(const Planet& planet);  // what heights are measured from: "the sea", or "the zero level" of planets without one
 
 struct PackSource {
@@ -60,7 +61,7 @@ struct PackSource {
   const OcclusionCube* occlusion = nullptr;  // of targets that want it
   const Progress* progress = nullptr;        // for files that take long: whether to go on
 
-  double seaLevel() const { return seaLevelOf(planet); }
+  double seaLevel() const { return exporter::seaLevelOf(planet); }
   double metersOf(double height) const { return (height - seaLevel()) * plan.params.relief.reliefMeters; }
   const char* zeroName() const { return zeroNameOf(planet); }
   bool has(MapId map) const { return plan.there.has(map) && maps.has(map); }

@@ -202,17 +202,14 @@ PackFile rawHeights(std::string name, std::string about, ByteOrder order, std::f
   return {std::move(name), std::move(about), PackFile::Space::none, [order, scale](const PackSource& source) -> Result<Bytes> {
             const Map<float>& heights = source.maps.at<MapId::height>();
             const exporter::HeightScale range = scale(source);
-            Bytes bytes(heights.size() * 2);
+            Bytes bytes;
+            bytes.reserve(heights.size() * 2);
             std::vector<std::uint16_t> row(static_cast<std::size_t>(heights.width()));
-            std::uint8_t* out = bytes.data();
             for (int y = heights.rows().begin; y < heights.rows().end; ++y) {
               exporter::encodeHeights(heights.row(y), row.size(), row.data(), range);
-              for (const std::uint16_t sample : row) {
-                const auto low = static_cast<std::uint8_t>(sample & 255), high = static_cast<std::uint8_t>(sample >> 8);
-                *out++ = order == ByteOrder::little ? low : high;
-                *out++ = order == ByteOrder::little ? high : low;
-              }
+              exporter::appendSamples(row, bytes);
             }
+            for (std::size_t i = 0; order == ByteOrder::big && i < bytes.size(); i += 2) std::swap(bytes[i], bytes[i + 1]);
             return bytes;
           }};
 }
@@ -228,7 +225,9 @@ std::string planKey(const PackPlan& plan) {
   std::string key = toShareCode(plan.params);
   if (!plan.ground) return key;
   const Region& region = plan.ground->region;
-  for (const double number : {region.latitudeDegrees, region.longitudeDegrees, region.meters, 1.0 * region.column, 1.0 * region.row})
+  const auto range = plan.ground->rangeMeters.value_or(std::array<double, 2>{});
+  for (const double number : {region.latitudeDegrees, region.longitudeDegrees, region.meters, 1.0 * region.column, 1.0 * region.row,
+                              1.0 * region.size, 1.0 * plan.ground->tiles, range[0], range[1]})
     key += "/" + numberText(number);
   return key;
 }

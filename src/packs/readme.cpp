@@ -96,9 +96,13 @@ std::string readmeText(const Target& target, const PackSource& source) {
               : "\n2:1 maps: north at the top, longitude 0 in the middle, wrapping to the left and right.\n";
   text += "Radius " + numberText(relief.radiusMeters) + " m.";
   if (source.maps.has(MapId::height)) {
-    const auto scale = fullScale(source);
-    text += " Ground from " + numberText(std::round(source.metersOf(scale.low))) + " m to " +
-            numberText(std::round(source.metersOf(scale.high))) + " m above " + source.zeroName() + ".";
+    const auto meters = [&](double height) { return numberText(std::round(source.metersOf(height))) + " m"; };
+    const auto there = exporter::scaleOf(source.maps.at<MapId::height>());
+    text += " Ground from " + meters(there.low) + " to " + meters(there.high) + " above " + source.zeroName() + ".";
+    if (const auto& ground = source.plan.ground; ground && ground->rangeMeters) {
+      const auto asked = fullScale(source);
+      text += " Samples of heights span " + meters(asked.low) + " to " + meters(asked.high) + " (--height-range).";
+    }
   }
   text += "\n";
   if (!source.plan.ground) text += shapeText(params);

@@ -1,17 +1,15 @@
 #include "base/text.h"
-#include "methods/elevation_stages.h"
+#include "exporter/region_set.h"
 #include "packs/pack.h"
 #include "packs/targets/all.h"
 #include "params/validate.h"
+#include "rings/ring_profile.h"
 
 namespace terrella::packs {
 
-double seaLevelOf(const Planet& planet) {
-  const auto* sea = planet.find<SeaLevel>();
-  return sea ? static_cast<double>(sea->height) : 0;
-}
+bool PackPlan::hasRings() const { return !ringProfile(params.rings, params.seed.number()).isEmpty(); }
 
-const char* zeroNameOf(const Planet& planet) { return seaLevelOf(planet) > 0 ? "the sea" : "the zero level"; }
+const char* zeroNameOf(const Planet& planet) { return exporter::seaLevelOf(planet) > 0 ? "the sea" : "the zero level"; }
 
 std::span<const Target* const> targets() {
   static constexpr const Target* kAll[]{&kUnity,    &kUnreal,  &kGodot, &kGltf, &kThreejs, &kBlender, &kXplanet,

@@ -5,14 +5,16 @@
 #include "params/share_code.h"
 
 namespace terrella::packs {
-formats::Pixels pixelsOf(const PackSource& source, const Picture& picture) {
-  const int width = source.plan.grid.width(), height = source.plan.grid.height();
+formats::Pixels pixelsOf(const PackSource& source, const Picture& picture, std::optional<int> face) {
+  const Grid& grid = source.plan.grid;
+  const int width = grid.width(), height = face ? grid.pictureHeight() : grid.height(), first = face ? *face * height : 0;
   const std::size_t samples = static_cast<std::size_t>(width) * static_cast<std::size_t>(picture.channels);
   formats::Pixels pixels{width, height, picture.channels, {}};
   const RowFill fill = picture.begin(source);
   const auto fillAll = [&](auto values) {
     values.resize(samples * static_cast<std::size_t>(height));
-    for (int y = 0; y < height; ++y) fill(y, reinterpret_cast<std::uint8_t*>(values.data() + samples * static_cast<std::size_t>(y)));
+    for (int y = 0; y < height; ++y)
+      fill(first + y, reinterpret_cast<std::uint8_t*>(values.data() + samples * static_cast<std::size_t>(y)));
     pixels.samples = std::move(values);
   };
   if (picture.bitDepth == 16)

@@ -18,6 +18,16 @@ namespace {
 
 using exporter::PackRecord;
 
+// What the target asked for: that others, which are made in one go with it, want more, must not show.
+Maps mapsOf(const Target& target, const PackSource& source) {
+  Maps own(source.maps.grid());
+  const MapSet wanted = mapsFor(target, source.planet.kind());
+  for (const MapInfo& info : kMaps) {
+    if (wanted.has(info.id)) own.setAny(info.id, source.maps.any(info.id));
+  }
+  return own;
+}
+
 // Makes all files, several at once, and writes each when it is made.
 Result<PackRecord> addFiles(const Target& target, const PackSource& source, exporter::SetFiles& set, Progress* progress) {
   const std::vector<PackFile> files = filesOf(target, source.plan);
@@ -96,8 +106,8 @@ std::vector<PackFile> filesOf(const Target& target, const PackPlan& plan) {
 
 Result<std::vector<exporter::WrittenFile>> writePack(const Target& target, const PackSource& given, const exporter::SetFolder& folder,
                                                      Progress* progress) {
-  PackSource source = given;
-  source.progress = progress;
+  const Maps own = mapsOf(target, given);
+  const PackSource source{given.plan, given.planet, own, given.workers, given.occlusion, progress};
   assert(!target.wantsOcclusion || source.occlusion || !source.planet.kind().hasGround());
   auto set = exporter::SetFiles::open(target.maps & source.plan.there & source.maps.held(), source.plan.grid, source.plan.params, folder);
   if (!set) return set.error();

@@ -107,6 +107,47 @@ TEST(BakeTargetRegion, EveryTargetThatTakesGroundGetsIt) {
   EXPECT_EQ(filesOf(folder, "all/unity", ".raw"), Names{"terrain_0_0.raw"});
 }
 
+// Unity keeps the first of two entries of one name, and squares of one place are neighbours.
+TEST(BakeTargetRegion, TwoOfUnitysAreTwo) {
+  const TestFolder folder;
+  std::string entries, places;
+  Words scripts;
+  for (const std::string tile : {"0,0", "1,-2"}) {
+    ASSERT_EQ(terrella(folder, ground({"--size", "65", "--target", "unity", "--tile", tile, "--out", tile})).code, 0);
+    for (const std::string& name : filesOf(folder, tile, ".cs")) {
+      scripts.push_back(name);
+      const std::string script = readText(folder / (tile + "/" + name));
+      const auto lineOf = [&](const char* word) {
+        return script.substr(script.find(word), script.find('\n', script.find(word)) - script.find(word));
+      };
+      entries += lineOf("[MenuItem");
+      places += lineOf("new Vector3((");
+    }
+  }
+  ASSERT_EQ(scripts.size(), 2u);
+  EXPECT_NE(scripts[0], scripts[1]);
+  // Each with the name of its class.
+  std::string wanted;
+  for (const auto& [place, name] : {std::pair{"10, -65.5", scripts[0]}, {"10, -65.5, square 1, -2", scripts[1]}})
+    wanted += "[MenuItem(\"Terrella/Build terrain at " + std::string(place) + " (" + name.substr(0, name.size() - 3) + ")\")]";
+  EXPECT_EQ(entries, wanted);
+  EXPECT_EQ(places,
+            "new Vector3((0) * Meters * Tiles, 0, -(0) * Meters * Tiles);new Vector3((1) * Meters * Tiles, 0, -(-2) * Meters * Tiles);");
+}
+
+// The ground's heights are the ground's, whatever samples span.
+TEST(BakeTargetRegion, TheReadmeTellsRangeAndGroundApart) {
+  const TestFolder folder;
+  const auto groundIn = [&](const std::string& out) {
+    const std::string readme = readText(folder / (out + "/README.txt"));
+    const auto at = readme.find("Ground from ");
+    return readme.substr(at, readme.find('\n', at) - at);
+  };
+  ASSERT_EQ(terrella(folder, ground({"--size", "65", "--target", "unity", "--out", "own"})).code, 0);
+  ASSERT_EQ(terrella(folder, ground({"--size", "65", "--target", "unity", "--height-range=-9000,9000", "--out", "wide"})).code, 0);
+  EXPECT_EQ(groundIn("wide"), groundIn("own") + " Samples of heights span -9000 m to 9000 m (--height-range).");
+}
+
 // Unreal: 32768 is the sea, whatever the ground spans; and the metres that the README says are those of the floats.
 TEST(BakeTargetRegion, UnrealsHeightsAreTheMetresThatItsReadmeSays) {
   const TestFolder folder;

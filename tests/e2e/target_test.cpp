@@ -28,7 +28,8 @@ TEST(BakeTarget, WritesOnePackIntoTheFolderAndSeveralBelowIt) {
   EXPECT_EQ(planetsIn(folder, "many"), (Names{"3", "4"}));
   EXPECT_EQ(leftIn(folder, "many/4"), (Names{"xplanet", "celestia"}));
   EXPECT_EQ(leftIn(folder, "many/4/xplanet"), kXplanetFiles);
-  EXPECT_EQ(readText(folder / "many/3/xplanet/albedo.png"), readText(folder / "out/albedo.png")) << "alone or with others";
+  for (const std::string& name : kXplanetFiles)
+    EXPECT_EQ(readText(folder / ("many/3/xplanet/" + name)), readText(folder / ("out/" + name))) << name << ", alone or with others";
   EXPECT_EQ(terrella(folder, {"verify", "many/3"}).code, 0);
 }
 
@@ -54,6 +55,17 @@ TEST(BakeTarget, AFileOfSomebodyElseIsNotReplaced) {
     EXPECT_EQ(leftIn(folder, "out"), Names{name});
     EXPECT_EQ(readText(folder / ("out/" + name)), "mine");
   }
+}
+
+// A link that leads nowhere is somebody's.
+TEST(BakeTarget, WhatCannotBeReadIsNotReplaced) {
+  const TestFolder folder;
+  fs::create_directory(folder / "out");
+  fs::create_symlink("nowhere", folder / "out/planet.json");
+  const Ended ended = bake(folder, {"--target", "xplanet"});
+  EXPECT_EQ(ended.code, 1);
+  EXPECT_TRUE(ended.saysOneLine()) << ended.err;
+  EXPECT_TRUE(fs::is_symlink(folder / "out/planet.json"));
 }
 
 // Known before the long work: of several packs none is written then.

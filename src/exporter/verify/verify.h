@@ -2,9 +2,9 @@
 // normals that belong to the heights, water where the heights lie below the sea, rivers where it is low, ice where it is cold, and files
 // that are what planet.json says.
 //
-// All is measured on the files alone, from their definition in export_set.h and manifest.h; none of the code that made them is
-// asked, unless the planet is to be grown again (regrow.h). Each check states what it allows and, in its source, why. A few maps are
-// held at a time, those that are compared. Nothing is ever written.
+// All is measured on the files alone, from their definition in export_set.h and manifest.h. Of the code that made them only the tables
+// of colours and of classes are asked, unless the planet is to be grown again (regrow.h). Each check states what it allows and, in its
+// source, why. A few maps are held at a time, those that are compared. Nothing is ever written.
 #pragma once
 
 #include <string>

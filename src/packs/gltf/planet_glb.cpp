@@ -1,7 +1,6 @@
 #include "packs/gltf/planet_glb.h"
 
 #include <algorithm>
-#include <cmath>
 #include <string>
 
 #include "exporter/png.h"
@@ -14,6 +13,9 @@
 #include "params/flattening.h"
 #include "params/share_code.h"
 #include "params/visit_values.h"
+#include "planet/grow.h"
+#include "planet/paint.h"
+#include "planet/stage.h"
 
 namespace terrella::packs {
 namespace {
@@ -25,7 +27,9 @@ constexpr int kLinear = 9729, kLinearMipmapLinear = 9987, kClampToEdge = 33071;
 
 enum class Texture { albedo, normal, orm, emissive, clouds };
 
-bool hasClouds(const PackSource& source) {
+}  // namespace
+
+bool hasCloudShell(const PackSource& source) {
   const auto* clouds = source.has(MapId::clouds) ? source.maps.find<MapId::clouds>() : nullptr;
   if (!clouds) return false;
   for (int y = clouds->rows().begin; y < clouds->rows().end; ++y) {
@@ -36,36 +40,27 @@ bool hasClouds(const PackSource& source) {
   return false;
 }
 
-// Slopes so many times as steep as those of the planet's normal map.
-Picture leaningPicture(double times) {
-  Picture picture = mapPicture(MapId::normal);
-  picture.begin = [times](const PackSource& source) {
-    return [&source, times](int y, std::uint8_t* out) {
-      const Rgb8* normals = source.maps.at<MapId::normal>().row(y);
-      for (int x = 0; x < source.plan.grid.width(); ++x, out += 3) {
-        const auto part = [](std::uint8_t code) { return code / 127.5 - 1; };
-        const double east = times * part(normals[x].r), north = times * part(normals[x].g), up = std::max(part(normals[x].b), 1 / 255.0);
-        const double toCode = 127.5 / std::sqrt(east * east + north * north + up * up);
-        const auto coded = [&](double value) { return static_cast<std::uint8_t>(value * toCode + 128); };
-        out[0] = coded(east), out[1] = coded(north), out[2] = static_cast<std::uint8_t>(std::min(up * toCode + 128, 255.0));
-      }
-    };
-  };
-  return picture;
+namespace {
+
+// The same maps with the normals of ground that stands `times` as high as it is. They are made of the heights anew: those of the normal map
+// have been rounded, and what is rounded must not be stretched.
+Maps withSlopes(const PackSource& source, double times) {
+  PlanetSpec spec = source.planet.spec();
+  spec.params.relief.exaggeration = times;
+  const Planet planet = grow(spec, MapSet(MapId::normal), {source.workers}, &source.planet);
+  const auto& stages = planet.kind().stages;
+  const auto painter = std::find_if(stages.begin(), stages.end(), [](const Stage* stage) {
+    return std::find(stage->writes.begin(), stage->writes.end(), Product::map(MapId::normal)) != stage->writes.end();
+  });
+  return paintStage(**painter, planet, source.maps, source.workers);
 }
 
-// Of a displaced ground normals have its slopes.
-Picture normalPicture(const PackPlan& plan) {
-  const double exaggeration = plan.params.relief.exaggeration;
-  return plan.displacement > 0 && exaggeration > 0 ? leaningPicture(plan.displacement / exaggeration) : mapPicture(MapId::normal);
-}
-
-Picture pictureOf(Texture texture, const PackPlan& plan) {
+Picture pictureOf(Texture texture) {
   switch (texture) {
     case Texture::albedo:
       return mapPicture(MapId::albedo);
     case Texture::normal:
-      return normalPicture(plan);
+      return mapPicture(MapId::normal);
     case Texture::orm:
       return ormPicture();
     case Texture::emissive:
@@ -81,7 +76,7 @@ std::vector<Texture> texturesOf(const PackSource& source) {
   std::vector<Texture> textures{Texture::albedo};
   if (source.maps.has(MapId::normal)) textures.insert(textures.end(), {Texture::normal, Texture::orm});
   if (source.maps.has(MapId::emissive)) textures.push_back(Texture::emissive);
-  if (hasClouds(source)) textures.push_back(Texture::clouds);
+  if (hasCloudShell(source)) textures.push_back(Texture::clouds);
   return textures;
 }
 
@@ -93,8 +88,7 @@ Result<std::vector<Bytes>> encodeTextures(const PackSource& source, const std::v
       kFaces * textures, 1, source.progress,
       [&](int begin, int end) {
         for (int i = begin; i < end; ++i)
-          encoded[static_cast<std::size_t>(i)] =
-              facePng(source, pictureOf(kinds[static_cast<std::size_t>(i % textures)], source.plan), i / textures);
+          encoded[static_cast<std::size_t>(i)] = facePng(source, pictureOf(kinds[static_cast<std::size_t>(i % textures)]), i / textures);
       },
       Workers::Bands::shrinking);
   if (source.progress && source.progress->isCancelled()) return Error{exporter::kStoppedMessage};
@@ -108,20 +102,21 @@ Result<std::vector<Bytes>> encodeTextures(const PackSource& source, const std::v
 
 // Accessors of corners and triangles.
 struct Shape {
-  int points, normals, tangents;  // of the first face; the next has the next
+  int points, normals, tangents;  // of the first face; the next has the next. Tangents where there are normal maps
   int coordinates, indices;       // of all
 };
 
 void append(std::vector<float>& numbers, const Point3<float>& p) { numbers.insert(numbers.end(), {p.x, p.y, p.z}); }
 
 // Displaced by `relief`, if there is one. Normals stay those of the sphere, for the slopes of the ground are in the normal maps.
-Shape addShape(Glb& glb, FaceMesh mesh, const Relief* relief) {
+Shape addShape(Glb& glb, FaceMesh mesh, const Relief* relief, bool hasTangents) {
   std::vector<float> points, normals, tangents;
   for (int face = 0; face < kFaces; ++face) {
     for (const Point3<float>& up : facePoints(face, mesh)) {
       append(normals, up);
       append(points, relief ? up * static_cast<float>(relief->radiusAt(up)) : up);
     }
+    if (!hasTangents) continue;
     for (const Point3<float>& tangent : faceTangents(face, mesh)) {
       append(tangents, tangent);
       tangents.push_back(1);  // green leads up the picture: cross(normal, tangent)
@@ -131,7 +126,7 @@ Shape addShape(Glb& glb, FaceMesh mesh, const Relief* relief) {
   shape.points = glb.addCorners(points, 3, mesh.corners(), true);
   // Readers may change places without changing normals, so these are no second use of the same bytes.
   shape.normals = glb.addCorners(normals, 3, mesh.corners());
-  shape.tangents = glb.addCorners(tangents, 4, mesh.corners());
+  if (hasTangents) shape.tangents = glb.addCorners(tangents, 4, mesh.corners());
   shape.coordinates = glb.addCorners(faceTextureCoordinates(mesh), 2, mesh.corners());
   shape.indices = glb.addIndices(faceIndices(mesh));
   return shape;
@@ -224,16 +219,17 @@ Json extrasOf(const PackSource& source) {
 Result<Bytes> planetGlb(const PackSource& source) {
   const std::vector<Texture> textures = texturesOf(source);
   const bool hasRelief = source.maps.has(MapId::normal), isCloudy = textures.back() == Texture::clouds;
-  const auto pictures = encodeTextures(source, textures);
+  const bool isDisplaced = source.plan.displacement > 0 && source.maps.has(MapId::height);
+  const Maps shown = isDisplaced && hasRelief ? withSlopes(source, source.plan.displacement) : source.maps;
+  const auto pictures = encodeTextures({source.plan, source.planet, shown, source.workers, source.occlusion, source.progress}, textures);
   if (!pictures) return pictures.error();
   Glb glb;
   glb.document["asset"]["generator"] = "Terrella " TERRELLA_VERSION;
   glb.document["asset"]["copyright"] = exporter::kCopyright;
   glb.document["scene"] = 0;
   glb.add("samplers", {{"magFilter", kLinear}, {"minFilter", kLinearMipmapLinear}, {"wrapS", kClampToEdge}, {"wrapT", kClampToEdge}});
-  const bool isDisplaced = source.plan.displacement > 0 && source.maps.has(MapId::height);
   const Relief relief(source, kReliefMesh.quads);
-  const Shape shape = isDisplaced ? addShape(glb, kReliefMesh, &relief) : addShape(glb, kSmoothMesh, nullptr);
+  const Shape shape = isDisplaced ? addShape(glb, kReliefMesh, &relief, hasRelief) : addShape(glb, kSmoothMesh, nullptr, hasRelief);
   for (int face = 0; face < kFaces; ++face) {
     const Bytes* own = pictures->data() + static_cast<std::size_t>(face) * textures.size();
     const std::string name = kFaceNames[static_cast<std::size_t>(face)];

@@ -13,7 +13,7 @@ namespace {
 
 Values scriptValues(const PackSource& source) {
   const PlanetParams& params = source.plan.params;
-  const bool hasGround = source.hasGround(), hasRings = params.rings.opacity > 0;
+  const bool hasGround = source.hasGround(), hasRings = source.plan.hasRings();
   const RingProfile rings = ringProfile(params.rings, params.seed.number());
   return {{"NAME", "Planet " + params.seed.fileName()},
           {"RADIUS", numberText(params.relief.radiusMeters)},

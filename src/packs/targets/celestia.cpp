@@ -91,6 +91,7 @@ Values catalogueValues(const PackPlan& plan, const Entry& entry) {
           {"FLATTENING", flatteningText(params)},
           {"RINGS", ringsText(params, entry)},
           {"GROUND", plan.there.has(MapId::normal) ? groundText(entry) : ""},
+          {"NIGHT", plan.there.has(MapId::emissive) ? "\tNightTexture \"" + entry.folder + "emissive.png\"\n" : ""},
           {"CLOUDS", plan.there.has(MapId::clouds) ? cloudsText(entry) : ""}};
 }
 
@@ -230,7 +231,7 @@ const Target kCelestia{"celestia",
                        false,
                        false,
                        16384,
-                       MapSet(MapId::albedo, MapId::water, MapId::clouds),
+                       MapSet(MapId::albedo, MapId::water, MapId::clouds, MapId::emissive),
                        MapSet(MapId::normal),
                        false,
                        celestiaFiles,

@@ -18,22 +18,21 @@ std::string reliefText(double displacement) {
 
 std::string gltfNotes(const PackSource& source) {
   const bool hasRelief = source.maps.has(MapId::normal);
+  const bool isCloudy = hasCloudShell(source);
   const std::string faces = std::to_string(source.plan.grid.width());
   const double displacement = source.plan.displacement;
   const std::string quads = std::to_string(displacement > 0 ? kReliefMesh.quads : kSmoothMesh.quads);
   return std::string("planet.glb holds a ") + (displacement > 0 ? "displaced" : "smooth") + " sphere of radius 1 in six faces of " + quads +
-         " x " + quads +
-         (hasRelief ? " quads, with tangents; clouds are a second, smooth shell\nwith alpha. Textures are "
-                    : std::string(" quads. Textures are ")) +
-         faces + " x " + faces + " a face, PNG, clamped at their edges: base colour " +
-         (hasRelief ? "and clouds sRGB; normals (+Y) and occlusion,\n"
+         " x " + quads + " quads" + (hasRelief ? ", with tangents" : "") +
+         (isCloudy ? "; clouds are a second, smooth shell\nwith alpha. Textures are " : ". Textures are ") + faces + " x " + faces +
+         " a face, PNG, clamped at their edges: base colour " + (isCloudy ? "and clouds " : "") +
+         (hasRelief ? "sRGB; normals (+Y) and occlusion,\n"
                       "roughness, metal (red, green, blue) linear. " +
                           reliefText(displacement)
                     : "sRGB.\n") +
          "For the planet's true size in metres scale the node \"planet\" by its extras' radiusMeters, " +
          numberText(source.plan.params.relief.radiusMeters) + ".\n" +
-         (source.plan.params.rings.opacity > 0 ? "The node \"rings\" is a disc over the equator, seen from both sides, with alpha.\n"
-                                               : "") +
+         (source.plan.hasRings() ? "The node \"rings\" is a disc over the equator, seen from both sides, with alpha.\n" : "") +
          (source.maps.has(MapId::emissive) ? "It glows: emissive textures, sRGB, factor 1.\n" : "");
 }
 

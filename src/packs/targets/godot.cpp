@@ -1,10 +1,10 @@
 // Godot, 3 and 4.
 //
-// Each texture comes with the settings of its import: repeated (the date line), with mip levels, as colours or data or normals, not
-// compressed in blocks. Godot reads the section [params] of an .import file at the first import, writes the file anew with what else it
-// wants and takes parameters that it does not know for none; so one file holds those of both versions. The scenes name their textures
-// relative to themselves and work in any folder of a project. Both have the older form of text scenes ("format=2", numbers for
-// resources), which Godot 4 reads as well, and without which Godot 3 complains about a scene that is not meant for it.
+// Each texture comes with the settings of its import: repeated (the date line) but for squares of ground, with mip levels, as colours or
+// data or normals, not compressed in blocks. Godot reads the section [params] of an .import file at the first import, writes the file anew
+// with what else it wants and takes parameters that it does not know for none; so one file holds those of both versions. The scenes name
+// their textures relative to themselves and work in any folder of a project. Both have the older form of text scenes ("format=2", numbers
+// for resources), which Godot 4 reads as well, and without which Godot 3 complains about a scene that is not meant for it.
 //
 // Godot's sphere has u = 0 at +Z, growing to the east: it is turned by half a turn, so that longitude 0 is at +Z, towards the camera, and
 // 90 degrees east at +X. Godot repeats textures either in both directions or in none; half a row less at the top and at the bottom keeps
@@ -39,7 +39,10 @@ Values sceneValues(const PackSource& source, const char* textureType) {
 }
 
 PackFile importOf(const std::string& name, const char* settings) {
-  return templateFile(name + ".import", "", settings, [](const PackSource&) { return Values{}; });
+  // A square of ground ends at its edges.
+  return templateFile(name + ".import", "", settings, [](const PackSource& source) {
+    return Values{{"REPEAT", source.plan.ground ? "0" : "1"}};
+  });
 }
 
 std::vector<PackFile> godotFiles(const PackPlan& plan) {
@@ -55,6 +58,7 @@ std::vector<PackFile> godotFiles(const PackPlan& plan) {
   import("albedo.png", "godot_colour.import");
   if (plan.there.has(MapId::clouds)) import("clouds.png", "godot_colour.import");
   if (plan.there.has(MapId::emissive)) import("emissive.png", "godot_colour.import");
+  if (plan.hasRings()) import("rings.png", "godot_colour.import");
   if (!hasGround) return files;
   import("normal.png", "godot_normal.import");
   import("orm.png", "godot_data.import");

@@ -76,7 +76,11 @@ void addProperties(Config& config, const PackSource& source, const std::string& 
     const Body& body = *source.plan.inSystem->body;
     config.set("rotates", "true");
     config.set("tidallyLocked", body.isLocked ? "true" : "false");
-    config.set("rotationPeriod", body.rotationSeconds);
+    config.set("rotationPeriod", source.plan.params.weather.spin == Spin::prograde ? body.rotationSeconds : -body.rotationSeconds);
+  } else if (source.plan.params.weather.spin == Spin::retrograde) {
+    constexpr double kDaySeconds = 86400;
+    config.set("rotates", "true");
+    config.set("rotationPeriod", -kDaySeconds);
   }
   if (source.has(MapId::climate)) {
     config.set("biomeMap", folder + "biomes.png");
@@ -155,7 +159,7 @@ std::string kspName(const PackPlan& plan) { return plan.inSystem ? plan.inSystem
 
 const char* kspAlike(const PackSource& source) {
   if (!source.hasGround()) return "Jool";
-  if (seaLevelOf(source.planet) > 0) return "Laythe";
+  if (source.seaLevel() > 0) return "Laythe";
   return source.plan.params.air.model == AirModel::none ? "Mun" : "Duna";
 }
 

@@ -9,13 +9,10 @@ namespace {
 using Encode = Result<std::vector<std::uint8_t>> (*)(const formats::PixelView&);
 
 void addPhoto(const PackPlan& plan, std::vector<PackFile>& files, const Picture& picture, const char* ending, Encode encode) {
-  std::size_t number = 0;
+  int number = 0;
   for (const std::string& face : facesOf(plan)) {
     files.push_back({picture.stem + (face.empty() ? "" : "_" + face) + ending, picture.about, picture.space,
-                     [picture, number, encode](const PackSource& source) {
-                       const formats::Pixels pixels = pixelsOf(source, picture);
-                       return encode(viewsOf(pixels, source.plan.grid.pictures())[number]);
-                     }});
+                     [picture, number, encode](const PackSource& source) { return encode(pixelsOf(source, picture, number).view()); }});
     ++number;
   }
 }

@@ -80,7 +80,8 @@ std::string threejsNotes(const PackSource& source) {
          "Open index.html by a double click, or put the folder on any static server. The page fetches three.js 0.187.0 (MIT) from\n"
          "cdn.jsdelivr.net. To do without the net: npm install three@0.187.0 in this folder, put ./node_modules/three/ where\n"
          "https://cdn.jsdelivr.net/npm/three@0.187.0/ stands in index.html, and serve the folder (python3 -m http.server).\n"
-         "In a page of your own: new GLTFLoader().load(\"planet.glb\", ...); the scene has nodes planet, ground and clouds, radius 1.\n";
+         "In a page of your own: new GLTFLoader().load(\"planet.glb\", ...); the scene has the nodes planet" +
+         (hasCloudShell(source) ? ", ground and clouds" : " and ground") + ", radius 1.\n";
 }
 
 }  // namespace

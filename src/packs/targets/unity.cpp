@@ -15,6 +15,8 @@
 namespace terrella::packs {
 namespace {
 
+constexpr const char* kRingName = "rings.png";
+
 std::string guidOf(const PackPlan& plan, const std::string& name) {
   const std::string code = planKey(plan) + "/" + name;
   return exporter::hashOfText("unity/" + code).substr(5) + exporter::hashOfText("guid/" + code).substr(5);
@@ -40,14 +42,14 @@ std::string metaText(const PackSource& source, const std::string& name, UnityImp
          "    filterMode: 2\n"
          "    aniso: 8\n"
          "    wrapU: " +
-         (source.plan.ground ? "1" : "0") +
+         (source.plan.ground || name == kRingName ? "1" : "0") +
          "\n"
          "    wrapV: 1\n"
          "    wrapW: 1\n"
          "  nPOTScale: 0\n"
          "  alphaUsage: 1\n"
          "  alphaIsTransparency: " +
-         (name == "clouds.png" ? "1" : "0") +
+         (name == "clouds.png" || name == kRingName ? "1" : "0") +
          "\n"
          "  textureType: " +
          (isNormal ? "1" : "0") +
@@ -61,6 +63,7 @@ std::vector<PackFile> unityFiles(const PackPlan& plan) {
   meta("albedo.png", UnityImport::colour);
   if (plan.there.has(MapId::clouds)) meta("clouds.png", UnityImport::colour);
   if (plan.there.has(MapId::emissive)) meta("emissive.png", UnityImport::colour);
+  if (plan.hasRings()) meta(kRingName, UnityImport::colour);
   if (!plan.there.has(MapId::height)) return files;
   addPicture(plan, files, maskPicture());
   files.push_back(rawHeights("height.raw",

@@ -41,10 +41,7 @@ PackFile terrainTile(const PackPlan::Ground& ground, int x, int z) {
             bytes.reserve(row.size() * row.size() * 2);
             for (int y = bottom; y > bottom - tile; --y) {
               exporter::encodeHeights(heights.row(y) + left, row.size(), row.data(), scale);
-              for (const std::uint16_t sample : row) {
-                bytes.push_back(static_cast<std::uint8_t>(sample & 255));
-                bytes.push_back(static_cast<std::uint8_t>(sample >> 8));
-              }
+              exporter::appendSamples(row, bytes);
             }
             return bytes;
           }};
@@ -52,6 +49,12 @@ PackFile terrainTile(const PackPlan::Ground& ground, int x, int z) {
 
 // Of the script's class and file: two grounds in a project are two.
 std::string scriptName(const PackPlan& plan) { return "Terrain_" + exporter::hashOfText(planKey(plan)).substr(5, 8); }
+
+std::string placeText(const Region& region) {
+  const std::string place = numberText(region.latitudeDegrees) + ", " + numberText(region.longitudeDegrees);
+  if (region.column == 0 && region.row == 0) return place;
+  return place + ", square " + std::to_string(region.column) + ", " + std::to_string(region.row);
+}
 
 struct Extent {
   double lowest, span, tileMeters;
@@ -80,7 +83,9 @@ std::vector<PackFile> terrainFiles(const PackPlan& plan) {
                       {"METERS", numberText(extent.tileMeters)},
                       {"LOWEST", numberText(extent.lowest)},
                       {"SPAN", numberText(extent.span)},
-                      {"PLACE", numberText(region.latitudeDegrees) + ", " + numberText(region.longitudeDegrees)}};
+                      {"COLUMN", std::to_string(region.column)},
+                      {"ROW", std::to_string(region.row)},
+                      {"PLACE", placeText(region)}};
       }));
   for (const auto& [map, kind] :
        {std::pair{"albedo.png", UnityImport::colour}, {"normal.png", UnityImport::normal}, {"water.png", UnityImport::data}})
@@ -92,7 +97,7 @@ std::string terrainNotes(const PackSource& source) {
   const Extent extent = extentOf(source);
   const PackPlan::Ground& ground = *source.plan.ground;
   const std::string side = std::to_string(ground.tileSize());
-  return "Copy the folder into Assets and choose in the menu Terrella \"Build terrain\": " +
+  return "Copy the folder into Assets and choose in the menu Terrella \"Build terrain at " + placeText(ground.region) + "\": " +
          (ground.tiles == 1 ? std::string("one terrain")
                             : std::to_string(ground.tiles) + " x " + std::to_string(ground.tiles) + " terrains") +
          " of their true size, with albedo.png.\n"

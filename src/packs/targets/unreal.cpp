@@ -19,6 +19,12 @@ exporter::HeightScale aroundTheSea(const PackSource& source) {
   return {sea - reach * (32768.0 / 32767.0), sea + reach};
 }
 
+// How much a landscape is scaled that is flat does not matter, but it must not be 0.
+double metersPerUnit(const PackSource& source) {
+  const double meters = source.metersOf(aroundTheSea(source).high) / 32767;
+  return meters > 0 ? meters : 1.0 / 128;
+}
+
 std::vector<PackFile> unrealFiles(const PackPlan& plan) {
   std::vector<PackFile> files;
   if (!plan.there.has(MapId::height)) return files;
@@ -37,11 +43,9 @@ std::string unrealNotes(const PackSource& source) {
   text += ". X-axis tiling Wrap, Y-axis tiling Clamp.\n";
   if (source.has(MapId::emissive)) text += "emissive.png with sRGB on, to Emissive Color.\n";
   if (!source.hasGround()) return text;
-  const auto scale = aroundTheSea(source);
-  const double metersPerUnit = source.metersOf(scale.high) / 32767;
-  return text + "height.r16: metres above " + source.zeroName() + " = (sample - 32768) x " + numberText(metersPerUnit) +
+  return text + "height.r16: metres above " + source.zeroName() + " = (sample - 32768) x " + numberText(metersPerUnit(source)) +
          ". As a landscape: " + std::to_string(source.plan.grid.width()) + " x " + std::to_string(source.plan.grid.width() / 2) +
-         ", Z scale " + numberText(metersPerUnit * 12800) + " (a landscape spans 512 m at Z scale 100).\n";
+         ", Z scale " + numberText(metersPerUnit(source) * 12800) + " (a landscape spans 512 m at Z scale 100).\n";
 }
 
 std::vector<PackFile> landscapeFiles(const PackPlan& plan) {
@@ -53,13 +57,12 @@ std::vector<PackFile> landscapeFiles(const PackPlan& plan) {
 
 std::string landscapeNotes(const PackSource& source) {
   const Region& region = source.plan.ground->region;
-  const double metersPerUnit = source.metersOf(aroundTheSea(source).high) / 32767;
   const std::string xy = numberText(100 * region.metersPerSample());
   return "Landscape, Import from File, height.r16 (" + std::to_string(region.size) + " x " + std::to_string(region.size) +
-         "): X and Y scale " + xy + ", Z scale " + numberText(metersPerUnit * 12800) +
+         "): X and Y scale " + xy + ", Z scale " + numberText(metersPerUnit(source) * 12800) +
          "; then a unit is a centimetre, as everywhere in Unreal.\n"
          "Metres above " +
-         source.zeroName() + " = (sample - 32768) x " + numberText(metersPerUnit) +
+         source.zeroName() + " = (sample - 32768) x " + numberText(metersPerUnit(source)) +
          ". Sizes that Unreal recommends: 505, 1009, 2017, 4033, 8129.\n"
          "albedo.png with sRGB on; normal.png as Normalmap (-Y); water.png as a mask, sRGB off. Tiling Clamp in both directions.\n";
 }

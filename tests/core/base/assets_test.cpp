@@ -4,10 +4,13 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
+
+#include "exporter/test_folder.h"
 
 namespace terrella {
 namespace {
+
+using test::TestFolder, test::writeText;
 
 TEST(Assets, TravelInsideTheProgram) {
   const auto palette = assets::read("assets/palettes/blue_marble.json");
@@ -29,11 +32,11 @@ TEST(Assets, AMissingOneIsASentence) {
 }
 
 TEST(Assets, AFolderComesBeforeWhatIsEmbedded) {
-  const auto folder = std::filesystem::temp_directory_path() / "terrella_assets_test";
+  const TestFolder folder;
   std::filesystem::create_directories(folder / "assets/palettes");
-  std::ofstream(folder / "assets/palettes/mine.json") << "{}";
-  std::ofstream(folder / "assets/palettes/ash.json") << "edited";
-  assets::useFolder(folder.string());
+  writeText(folder / "assets/palettes/mine.json", "{}");
+  writeText(folder / "assets/palettes/ash.json", "edited");
+  assets::useFolder(folder.path().string());
   const auto names = assets::list("assets/palettes");
   EXPECT_NE(std::find(names.begin(), names.end(), "mine"), names.end());
   EXPECT_EQ(*assets::read("assets/palettes/ash.json"), "edited");
@@ -41,13 +44,26 @@ TEST(Assets, AFolderComesBeforeWhatIsEmbedded) {
   assets::useFolder("");
   EXPECT_NE(*assets::read("assets/palettes/ash.json"), "edited");
   // Of one's own are additions alone.
-  assets::useOwnFolder(folder.string());
+  assets::useOwnFolder(folder.path().string());
   EXPECT_EQ(*assets::read("assets/palettes/mine.json"), "{}");
   EXPECT_NE(*assets::read("assets/palettes/ash.json"), "edited");
   const auto more = assets::list("assets/palettes");
   EXPECT_EQ(std::count(more.begin(), more.end(), "mine"), 1);
   assets::useOwnFolder("");
-  std::filesystem::remove_all(folder);
+}
+
+TEST(Assets, AFolderWhereAFileShouldLieIsNone) {
+  const TestFolder folder;
+  std::filesystem::create_directories(folder / "assets/palettes/mine.json");
+  std::filesystem::create_directories(folder / "assets/palettes/ash.json");
+  assets::useOwnFolder(folder.path().string());
+  const auto names = assets::list("assets/palettes");
+  EXPECT_EQ(std::count(names.begin(), names.end(), "mine"), 0);
+  EXPECT_FALSE(assets::read("assets/palettes/mine.json"));
+  assets::useOwnFolder("");
+  assets::useFolder(folder.path().string());
+  EXPECT_NE(assets::read("assets/palettes/ash.json")->find("{"), std::string::npos);  // the embedded one
+  assets::useFolder("");
 }
 
 }  // namespace

@@ -75,6 +75,9 @@ TEST(PlanetGlb, OfAGiantHasColoursAlone) {
     EXPECT_FALSE(material["pbrMetallicRoughness"].contains("metallicRoughnessTexture"));
   }
   EXPECT_FALSE(glb.face("ground", 0)["attributes"].contains("TANGENT"));
+  // Nor is there anything that nobody reads.
+  const auto& accessors = glb.json["accessors"];
+  EXPECT_EQ(std::count_if(accessors.begin(), accessors.end(), [](const Json& accessor) { return accessor["type"] == "VEC4"; }), 0);
 }
 
 // Saturn is no ball, and not without its rings: a disc over the equator whose texture begins at the inner edge.

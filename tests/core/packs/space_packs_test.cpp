@@ -32,7 +32,8 @@ constexpr int kWidth = 256, kHeight = 128;
 struct Packed {
   explicit Packed(const Target& target, PlanetParams params = {})
       : workers(2),
-        plan{params, Grid::equirectangular(kWidth), exporter::PngEffort::fast, planetSpec(params, 512)->kind->maps()},
+        plan{params, Grid::equirectangular(kWidth), exporter::PngEffort::fast,
+             planetSpec(params, 512)->kind->maps() & (tellingMaps(params) | MapSet(MapId::water))},
         planet(grow(*planetSpec(params, 512), mapsFor(target, *planetSpec(params, 512)->kind), {workers, nullptr})),
         maps(paint(planet, plan.grid, mapsFor(target, *planetSpec(params, 512)->kind), workers)),
         source{plan, planet, maps, workers} {
@@ -113,6 +114,15 @@ TEST(KspPack, TheConfigNamesWhatIsThere) {
   for (std::sregex_iterator i(config.begin(), config.end(), path), end; i != end; ++i) named.insert((*i)[1]);
   EXPECT_EQ(named, std::set<std::string>({"biomes.png", "color.dds", "height.dds", "normal.dds"}));
   for (const std::string& name : named) EXPECT_TRUE(pack.files.contains(name)) << name;
+}
+
+TEST(KspPack, SaysWhichWayItTurns) {
+  const Packed usual(kKsp);
+  EXPECT_EQ(usual.text("planet.cfg").find("rotationPeriod"), std::string::npos);  // the template's
+  PlanetParams params;
+  params.weather.spin = Spin::retrograde;
+  const Packed backwards(kKsp, params);
+  EXPECT_NE(backwards.text("planet.cfg").find("rotationPeriod = -86400\n"), std::string::npos);
 }
 
 // A giant has colours alone, and nothing names what is not there.
@@ -216,6 +226,15 @@ TEST(CelestiaPack, TakesEveryKindOfAir) {
     const std::regex colours("(Lower|Upper|Sky) \\[ [0-9.]+ [0-9.]+ [0-9.]+ \\]");
     EXPECT_EQ(std::distance(std::sregex_iterator(entry.begin(), entry.end(), colours), std::sregex_iterator()), 3) << entry;
   }
+}
+
+TEST(CelestiaPack, LightsAreThoseOfTheNight) {
+  const Packed dark(kCelestia);
+  EXPECT_EQ(dark.text("planet.ssc").find("NightTexture"), std::string::npos);
+  PlanetParams params;
+  params.cities.lights = 1;
+  const Packed lit(kCelestia, params);
+  EXPECT_NE(lit.text("planet.ssc").find("\tNightTexture \"emissive.png\"\n"), std::string::npos);
 }
 
 TEST(CelestiaPack, SaturnIsFlattenedAndHasRings) {
