@@ -19,11 +19,11 @@
 #include "kinds/kinds.h"
 #include "params/share_code.h"
 #include "planet/make_maps.h"
-#include "render/exposure.h"
 #include "render/flight/glide.h"
 #include "render/flight/place_pose.h"
 #include "render/large_picture.h"
 #include "render/passes/moon_view.h"
+#include "render/photograph.h"
 #include "render/sky_moons.h"
 #include "render/viewpoint.h"
 
@@ -41,25 +41,8 @@ void showMoons(Renderer& renderer, const RenderOptions& options, const Frame& fr
   }
 }
 
-// As a camera measures the light by itself, on a small picture: a forest from above has nothing white in it and would come out dark. Whole
-// planets with clouds stay photographs of the day; the night comes out a little less dark, and no more unless one asks for it.
 Result<float> ownExposure(Renderer& renderer, const Frame& frame, const RenderOptions& options) {
-  constexpr float kLongest = 2.5f, kNotByLittle = 0.92f;
-  constexpr int kWidest = 320, kLeast = 16;
-  if (options.map) return 1.0f;
-  const glm::ivec2 whole(options.width, options.height);
-  const int smaller = std::max((std::max(whole.x, whole.y) - 1) / kWidest + 1, 1);
-  const auto drawn =
-      drawLarge(renderer, frame, glm::max(whole / smaller, glm::ivec2(kLeast)), 1, [](const Picture&) -> Result<void> { return {}; });
-  if (!drawn) return drawn.error();
-  renderer.measureLight();
-  const auto scene = renderer.measureLight();  // of the call before
-  if (!scene) return 1.0f;
-  const float ofPlanet =
-      scene->highlight < 0
-          ? 1
-          : std::clamp(kNotByLittle * exposureOfHighlight(scene->highlight, shareOfSpace(frame.camera.altitude())), 1.0f, kLongest);
-  return std::min(ofPlanet, longestUnderSky(scene->sky));
+  return photographExposure(renderer, frame, {options.width, options.height});
 }
 
 // Who waits for pictures may see how many are done, and stop it.

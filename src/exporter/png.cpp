@@ -15,8 +15,14 @@
 namespace terrella::exporter {
 namespace {
 
-// Of libdeflate's twelve.
-constexpr int kFastLevel = 1, kSmallLevel = 9;
+// Levels of libdeflate. From 10 on it looks for the best of all ways; where next to nothing repeats, as in heights, the fastest is smaller.
+constexpr std::array kFastLevels{1};
+constexpr std::array kSmallLevels{10, 1};
+
+std::span<const int> levelsOf(PngEffort effort) {
+  if (effort == PngEffort::small) return kSmallLevels;
+  return kFastLevels;
+}
 
 std::array<std::uint8_t, 4> bigEndian(std::uint32_t value) {
   return {static_cast<std::uint8_t>(value >> 24), static_cast<std::uint8_t>(value >> 16), static_cast<std::uint8_t>(value >> 8),
@@ -57,9 +63,17 @@ struct PngWriter::State {
         filteredRowBytes(head.rowBytes() + 1),
         pieceRows(static_cast<int>(std::clamp<std::size_t>(pieceBytes / filteredRowBytes, 1, static_cast<std::size_t>(head.height)))),
         piece(makeBuffer<std::uint8_t>(filteredRowBytes * static_cast<std::size_t>(pieceRows))),
-        stream(filteredRowBytes * static_cast<std::size_t>(pieceRows), head.effort == PngEffort::small ? kSmallLevel : kFastLevel),
+        stream(filteredRowBytes * static_cast<std::size_t>(pieceRows), levelsOf(head.effort)),
         swapped(head.bitDepth == 16 ? head.rowBytes() / 2 : 0) {
-    if (head.effort == PngEffort::small) least.emplace(head.rowBytes(), head.pixelBytes());
+    if (head.effort == PngEffort::small && !isUnfiltered()) least.emplace(head.rowBytes(), head.pixelBytes());
+  }
+
+  // Of what is seen through, large parts are of one colour or of none, which compresses best as it is: clouds take a quarter less.
+  bool isUnfiltered() const { return head.channels == 4; }
+  void filter(std::span<const std::uint8_t> row, std::uint8_t* out) {
+    if (isUnfiltered()) return filterNone(row, out);
+    if (least) return least->filter(row, out);
+    filterSub(row, head.pixelBytes(), out);
   }
 
   void write(std::span<const std::uint8_t> bytes) {
@@ -119,10 +133,7 @@ Result<void> PngWriter::addRow(const void* pixels) {
   }
   std::uint8_t* const out = state.piece.get() + state.filteredRowBytes * static_cast<std::size_t>(state.rowsInPiece);
   const std::span row(static_cast<const std::uint8_t*>(pixels), state.head.rowBytes());
-  if (state.least)
-    state.least->filter(row, out);
-  else
-    filterSub(row, state.head.pixelBytes(), out);
+  state.filter(row, out);
   ++state.rowsInPiece;
   ++state.rows;
   const bool isLast = state.rows == state.head.height;

@@ -33,6 +33,11 @@ int foretold(Filter filter, int left, int above, int corner) {
 
 }  // namespace
 
+void filterNone(std::span<const std::uint8_t> row, std::uint8_t* out) {
+  out[0] = 0;
+  std::memcpy(out + 1, row.data(), row.size());
+}
+
 void filterSub(std::span<const std::uint8_t> row, std::size_t step, std::uint8_t* out) {
   *out++ = kSub;
   std::memcpy(out, row.data(), std::min(step, row.size()));

@@ -7,6 +7,9 @@
 
 namespace terrella::exporter {
 
+// The row as it is: filter 0, None.
+void filterNone(std::span<const std::uint8_t> row, std::uint8_t* out);
+
 // Each byte less the one `step` before it, its neighbour in the pixel to the left: filter 1, Sub. Writes the filter's number and the row.
 void filterSub(std::span<const std::uint8_t> row, std::size_t step, std::uint8_t* out);
 

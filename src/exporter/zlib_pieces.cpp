@@ -3,9 +3,12 @@
 #include <libdeflate.h>
 #include <zlib.h>
 
+#include <algorithm>
 #include <array>
 #include <cassert>
 #include <new>
+#include <utility>
+#include <vector>
 
 namespace terrella::exporter {
 namespace {
@@ -62,19 +65,28 @@ std::size_t openEnd(std::uint8_t* stream, std::size_t size) {
 }  // namespace
 
 struct ZlibPieces::State {
-  explicit State(int level) : compressor(libdeflate_alloc_compressor(level), libdeflate_free_compressor) {}
+  // One of those levels, at the place where a piece stands in what is given out.
+  std::size_t pack(const Compressor& by, std::span<const std::uint8_t> piece, std::uint8_t* to) const {
+    return libdeflate_deflate_compress(by.get(), piece.data(), piece.size(), to + headBytes(), room);
+  }
+  std::size_t headBytes() const { return isFirst ? 2 : 0; }
 
-  Compressor compressor;
+  std::vector<Compressor> compressors;
   std::size_t room = 0;
-  std::unique_ptr<std::uint8_t[]> out;
+  std::unique_ptr<std::uint8_t[]> out, other;  // the second where there is a choice
   std::uint32_t checksum = 1;
   bool isFirst = true;
 };
 
-ZlibPieces::ZlibPieces(std::size_t mostBytes, int level) : state_(std::make_unique<State>(level)) {
-  if (!state_->compressor) throw std::bad_alloc();
-  state_->room = libdeflate_deflate_compress_bound(state_->compressor.get(), mostBytes);
-  state_->out = std::make_unique_for_overwrite<std::uint8_t[]>(state_->room + kMostAround);
+ZlibPieces::ZlibPieces(std::size_t mostBytes, std::span<const int> levels) : state_(std::make_unique<State>()) {
+  State& state = *state_;
+  for (const int level : levels) {
+    state.compressors.emplace_back(libdeflate_alloc_compressor(level), libdeflate_free_compressor);
+    if (!state.compressors.back()) throw std::bad_alloc();
+    state.room = std::max(state.room, libdeflate_deflate_compress_bound(state.compressors.back().get(), mostBytes));
+  }
+  state.out = std::make_unique_for_overwrite<std::uint8_t[]>(state.room + kMostAround);
+  if (levels.size() > 1) state.other = std::make_unique_for_overwrite<std::uint8_t[]>(state.room + kMostAround);
 }
 
 ZlibPieces::~ZlibPieces() = default;
@@ -82,14 +94,20 @@ ZlibPieces::ZlibPieces(ZlibPieces&&) noexcept = default;
 
 std::span<const std::uint8_t> ZlibPieces::add(std::span<const std::uint8_t> piece, bool isLast) {
   State& state = *state_;
+  std::size_t packed = state.pack(state.compressors.front(), piece, state.out.get());
+  for (std::size_t i = 1; i < state.compressors.size(); ++i) {
+    const std::size_t other = state.pack(state.compressors[i], piece, state.other.get());
+    if (other >= packed) continue;
+    packed = other;
+    std::swap(state.out, state.other);
+  }
   std::uint8_t* const out = state.out.get();
-  std::size_t size = 0;
+  std::size_t size = state.headBytes();
   if (state.isFirst) {
-    out[size++] = 0x78;  // deflate with a window of 32 KiB
-    out[size++] = 0x01;  // the fastest level; makes the two a multiple of 31
+    out[0] = 0x78;  // deflate with a window of 32 KiB
+    out[1] = 0x01;  // the fastest level; makes the two a multiple of 31
   }
   state.isFirst = false;
-  const std::size_t packed = libdeflate_deflate_compress(state.compressor.get(), piece.data(), piece.size(), out + size, state.room);
   size += isLast ? packed : openEnd(out + size, packed);
   state.checksum = libdeflate_adler32(state.checksum, piece.data(), piece.size());
   if (isLast) {

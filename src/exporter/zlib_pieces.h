@@ -9,9 +9,9 @@ namespace terrella::exporter {
 
 class ZlibPieces {
  public:
-  // No piece is larger than `mostBytes`. `level`: of libdeflate, 1 the fastest, 12 the smallest. Throws std::bad_alloc when there is not
-  // enough memory.
-  ZlibPieces(std::size_t mostBytes, int level);
+  // No piece is larger than `mostBytes`. `levels`: of libdeflate, 1 the fastest, 12 the smallest; of several each piece gets what is
+  // smallest. Throws std::bad_alloc when there is not enough memory.
+  ZlibPieces(std::size_t mostBytes, std::span<const int> levels);
   ~ZlibPieces();
   ZlibPieces(ZlibPieces&&) noexcept;
 

@@ -10,6 +10,8 @@
 namespace terrella {
 
 // What chance decides of rivers; with Channel::rivers it tells hashes apart. Values are part of the planet: never renumber, only add.
+// There is room for eight: `terraces` has gone past it, and has the hashes of level 0, row 0, of Channel::gullies, which makes other things
+// of them. What comes next needs a channel of its own.
 enum class RiverChance : std::uint32_t {
   course = 0,
   courseMore = 1,

@@ -223,5 +223,18 @@ TEST(CommandLine, TellsManualAndCompletion) {
   EXPECT_EQ(terrella(folder, {"--help"}).out.find("--completion"), std::string::npos);
 }
 
+// How hard PNGs are squeezed changes their size and nothing that they show.
+TEST(Bake, CompressionChangesSizesAlone) {
+  const TestFolder folder;
+  ASSERT_EQ(terrella(folder, {"bake", "--size", "256", "--compression", "fast", "--out", "fast"}).code, 0);
+  ASSERT_EQ(terrella(folder, {"bake", "--size", "256", "--compression", "small", "--out", "small"}).code, 0);
+  for (const std::string& name : kDefaultFiles) {
+    if (!name.ends_with(".png")) continue;
+    const std::string fast = folder / ("fast/" + name), small = folder / ("small/" + name);
+    EXPECT_LT(std::filesystem::file_size(small), std::filesystem::file_size(fast)) << name;
+    EXPECT_EQ(readPng(small).pixels, readPng(fast).pixels) << name;
+  }
+}
+
 }  // namespace
 }  // namespace terrella::test

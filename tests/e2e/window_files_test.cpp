@@ -154,9 +154,10 @@ TEST_F(WindowFilesTest, AnExportCanBeStopped) {
 
 TEST_F(WindowFilesTest, ClosingTheWindowEndsAnExportAndSaysSo) {
   ViewerRun viewer(sharedScreen(), {"--size", "2048"});
-  ASSERT_TRUE(viewer.isReady() && viewer.press("p"));
-  ASSERT_TRUE(sharedScreen().xdotool("key ctrl+e sleep 1 key Return sleep 0.5 key ctrl+q"));
-  const Ended ended = viewer.wait();
+  ASSERT_TRUE(viewer.isReady() && viewer.press("p") && viewer.press("ctrl+e"));
+  ASSERT_TRUE(viewer.click("export.start"));
+  ASSERT_TRUE(waitUntil([&] { return !viewer.widget("export.stop").is_null(); }));
+  const Ended ended = viewer.close();
   EXPECT_EQ(ended.code, 0);
   EXPECT_TRUE(ended.out.starts_with("The export to ") && ended.out.ends_with("-maps was stopped; nothing was written.\n")) << ended.out;
   EXPECT_FALSE(std::filesystem::exists(viewer.folder() / "terrella-7-maps/planet.json"));
@@ -171,6 +172,19 @@ TEST_F(WindowFilesTest, TakesOneScreenshotAndEnds) {
   const ScreenPicture picture = pictureFile(viewer.folder() / "shot.png");
   EXPECT_EQ(picture.width, 640);
   EXPECT_GT(picture.spread(), 20);
+}
+
+// A forest has nothing white in it: exposed as a day with clouds it would be dark.
+TEST_F(WindowFilesTest, AScreenshotIsAsBrightAsAPictureThatIsRendered) {
+  const Words place{"--seed", "7", "--latitude", "-12.0943", "--longitude", "-93.0611", "--altitude", "0.4", "--pitch", "-25"};
+  Words shot = place, rendered{"render", "--size", "640x360", "--map-width", "512", "--out", "rendered.png"};
+  shot.insert(shot.end(), {"--screenshot", "shot.png", "--size", "512"});
+  rendered.insert(rendered.end(), place.begin(), place.end());
+  ViewerRun viewer(sharedScreen(), shot);
+  ASSERT_EQ(viewer.wait().code, 0);
+  ASSERT_EQ(terrella(viewer.folder(), rendered).code, 0);
+  const double wanted = pictureFile(viewer.folder() / "rendered.png").mean();
+  EXPECT_NEAR(pictureFile(viewer.folder() / "shot.png").mean(), wanted, 0.02 * wanted);
 }
 
 TEST_F(WindowFilesTest, AScreenshotThatCannotBeWrittenIsAFailure) {
@@ -209,8 +223,8 @@ TEST_F(WindowFilesTest, AShaderBrokenWhileOneLooksOnChangesNothing) {
   }));
   const std::string good = readText(assets / "shaders/globe_map.frag");
   writeText(assets / "shaders/globe_map.frag", "this is no shader;\n");
-  ASSERT_TRUE(viewer.press("F5"));
-  EXPECT_TRUE(waitUntil([&] { return corner() == before; }));
+  ASSERT_TRUE(viewer.press("F5") && viewer.passFrame() && viewer.passFrame());
+  EXPECT_LT(corner().shareThatDiffers(before), 0.2);  // a long message may reach into it
   // Repaired, and the new one is used.
   writeText(assets / "shaders/globe_map.frag", "out vec4 o_colour;\nvoid main() { o_colour = vec4(1.0, 0.0, 0.0, 1.0); }\n");
   ASSERT_TRUE(viewer.press("F5"));

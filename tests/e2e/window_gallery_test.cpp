@@ -14,13 +14,7 @@ struct GalleryViewer : ViewerRun {
     if (place.is_null()) return {};
     return look().part(place["x"].get<int>(), place["y"].get<int>(), place["width"].get<int>(), place["height"].get<int>());
   }
-  std::string seed() const {
-    std::string found;
-    for (const auto& event : trace()) {
-      if (event["event"] == "planet") found = event["seedText"];
-    }
-    return found;
-  }
+  std::string seed() const { return last("planet")["seedText"]; }
   bool isGood = false;
 };
 

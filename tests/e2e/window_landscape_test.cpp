@@ -16,13 +16,7 @@ struct LandscapeViewer : QuietViewer {
     settle();
   }
   // Where the eye came to rest, or passed by, last.
-  nlohmann::json place() const {
-    nlohmann::json found;
-    for (const auto& event : trace()) {
-      if (event["event"] == "place") found = event;
-    }
-    return found;
-  }
+  nlohmann::json place() const { return last("place"); }
   bool click(const std::string& path, double u, double v) const {
     const auto where = widget(path);
     if (where.is_null()) return false;

@@ -62,6 +62,7 @@ TEST_F(WindowMapsTest, WindsBlowUntilTheyArePaused) {
   const std::size_t mark = viewer.mark();
   for (std::size_t map = kMapsOfTerra; map > indexOf(MapId::wind); --map) ASSERT_TRUE(viewer.press("comma"));
   EXPECT_FALSE(viewer.waitFor("maps", mark).is_null());
+  ASSERT_TRUE(viewer.passFrame() && viewer.passFrame());  // what is new is told before it is drawn
   const ScreenPicture first = viewer.look();
   EXPECT_TRUE(viewer.looksDifferent(first, 0.01));
   ASSERT_TRUE(viewer.press("p"));

@@ -25,6 +25,7 @@ TEST_F(WindowMouseTest, DraggingASliderChangesThePlanetAndUndoBringsItBack) {
     return sharedScreen().xdotool("mousemove --window " + std::to_string(viewer.window()) + " " + std::to_string(x) + " " +
                                   std::to_string(y));
   };
+  ASSERT_TRUE(viewer.passFrame() && viewer.passFrame());  // what is new is told before it is drawn
   const ScreenPicture picture = viewer.look();
   mark = viewer.mark();
   ASSERT_TRUE(moveTo(0.5) && sharedScreen().xdotool("mousedown 1"));
@@ -33,11 +34,7 @@ TEST_F(WindowMouseTest, DraggingASliderChangesThePlanetAndUndoBringsItBack) {
   EXPECT_FALSE(viewer.waitFor("planet", mark).is_null());
   EXPECT_TRUE(sharedScreen().xdotool("mouseup 1"));
   EXPECT_TRUE(viewer.looksDifferent(picture, 0.05));
-  const auto codeOnScreen = [&] {
-    std::string code;
-    for (const auto& event : viewer.trace()) code = event["event"] == "planet" ? event["code"].get<std::string>() : code;
-    return code;
-  };
+  const auto codeOnScreen = [&] { return viewer.last("planet")["code"].get<std::string>(); };
   EXPECT_TRUE(waitUntil([&] { return codeOnScreen() != before; }));
 
   // One step back is the whole drag.

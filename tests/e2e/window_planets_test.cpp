@@ -21,13 +21,7 @@ struct FieldsViewer : ViewerRun {
     return more;
   }
   // Of the planet that came to the screen last.
-  nlohmann::json planet() const {
-    nlohmann::json found;
-    for (const auto& event : trace()) {
-      if (event["event"] == "planet") found = event;
-    }
-    return found;
-  }
+  nlohmann::json planet() const { return last("planet"); }
   bool shows(const std::string& seedText) const {
     return waitUntil([&] { return planet()["seedText"] == seedText; });
   }

@@ -15,9 +15,8 @@ struct PointingViewer : QuietViewer {
     settle();
   }
   std::string readout() const {
-    std::string text;
-    for (const auto& event : trace()) text = event["event"] == "readout" ? event["text"].get<std::string>() : text;
-    return text;
+    const auto event = last("readout");
+    return event.is_null() ? "" : event["text"].get<std::string>();
   }
   // What is said about a place of the window.
   std::string readoutAt(int x, int y) const { return moveMouse(x, y) && passFrame() && passFrame() ? readout() : ""; }
@@ -113,9 +112,7 @@ TEST_F(WindowPointerTest, DraggingWithLTurnsTheSun) {
   for (const int x : {300, 150, 30}) ASSERT_TRUE(viewer.moveMouse(x, 180) && viewer.passFrame());
   ASSERT_TRUE(sharedScreen().xdotool("mouseup 1 keyup l") && viewer.passFrame());
   ASSERT_FALSE(viewer.waitFor("sun", mark).is_null());
-  double longitude = 0;
-  for (const auto& event : viewer.trace()) longitude = event["event"] == "sun" ? event["longitude"].get<double>() : longitude;
-  EXPECT_NEAR(longitude, -40 - 370 / 360.0 * 130, 2);
+  EXPECT_NEAR(viewer.last("sun")["longitude"].get<double>(), -40 - 370 / 360.0 * 130, 2);
   viewer.settle();
   const double night = viewer.look().part(160, 40, 320, 260).mean();
   EXPECT_LT(night, lit / 2);

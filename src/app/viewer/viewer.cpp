@@ -14,6 +14,7 @@
 #include "kinds/kinds.h"
 #include "methods/elevation.h"
 #include "params/share_code.h"
+#include "render/photograph.h"
 #include "render/software.h"
 #include "render/viewpoint.h"
 
@@ -141,7 +142,11 @@ bool Viewer::frame() {
 
 // While the eye moves, or no more than a sketch of the planet is there, no frame takes long: it is drawn with fewer pixels where it would.
 void Viewer::drawPlanet(glm::ivec2 size, int supersampling) {
-  const Frame frame = composeFrame();
+  Frame frame = composeFrame();
+  // One screenshot is a photograph, exposed as `render` exposes its pictures.
+  if (isOneScreenshot() && isOnScreen_ && settings_.adaptsToLight) {
+    if (const auto exposure = photographExposure(renderer_, frame, size)) frame.sky.exposure *= *exposure;
+  }
   const bool isWhole =
       isOneScreenshot() || wantsScreenshot_ || isCinema_ || settings_.quality == ui::Quality::high || frame.view || frame.isFlat;
   const bool isMoving = motion_.moves(frame), isSketch = shown_ && shown_->isPreview;

@@ -18,7 +18,7 @@ constexpr float kTwoPi = 2 * 3.14159265f;
 }  // namespace
 
 void Viewer::adaptToLight(float seconds) {
-  // A single map and the flat one are not lit; one screenshot is a photograph of the day.
+  // A single map and the flat one are not lit; one screenshot is exposed as a photograph (drawPlanet).
   if (!settings_.adaptsToLight || isOneScreenshot() || drawnView_ || isFlat_ || renderer_.textures().isEmpty()) return;
   const auto scene = renderer_.measureLight();
   if (scene) adaptedExposure_ = adaptedExposure(adaptedExposure_, wantedExposure(*scene, shareOfSpace(rig_.camera().altitude())), seconds);

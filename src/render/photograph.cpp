@@ -1,0 +1,28 @@
+#include "render/photograph.h"
+
+#include <algorithm>
+
+#include "render/exposure.h"
+#include "render/large_picture.h"
+
+namespace terrella::render {
+
+Result<float> photographExposure(Renderer& renderer, const Frame& frame, glm::ivec2 size) {
+  constexpr float kLongest = 2.5f, kNotByLittle = 0.92f;
+  constexpr int kWidest = 320, kLeast = 16;
+  if (frame.view || frame.isFlat) return 1.0f;
+  const int smaller = std::max((std::max(size.x, size.y) - 1) / kWidest + 1, 1);
+  const auto drawn =
+      drawLarge(renderer, frame, glm::max(size / smaller, glm::ivec2(kLeast)), 1, [](const Picture&) -> Result<void> { return {}; });
+  if (!drawn) return drawn.error();
+  renderer.measureLight();
+  const auto scene = renderer.measureLight();  // of the call before
+  if (!scene) return 1.0f;
+  const float ofPlanet =
+      scene->highlight < 0
+          ? 1
+          : std::clamp(kNotByLittle * exposureOfHighlight(scene->highlight, shareOfSpace(frame.camera.altitude())), 1.0f, kLongest);
+  return std::min(ofPlanet, longestUnderSky(scene->sky));
+}
+
+}  // namespace terrella::render
