@@ -100,6 +100,8 @@ Error unknownWord(const CLI::App& chosen, const std::string& word) {
   }
   const std::string command = isViewer ? "terrella" : "terrella " + chosen.get_name();
   const std::string kind = isOption ? "option " : isViewer ? "command " : "argument ";
+  if (isViewer && !isOption && name.find_first_of("./") != std::string::npos)
+    return {"There is no file \"" + word + "\" that could be opened; terrella --help says what can be."};
   const std::string nearest = nearestName(isOption ? withoutDashes(name) : name, known);
   if (nearest.empty()) return {"Unknown " + kind + "\"" + name + "\"; " + command + " --help lists what there is."};
   return {"Unknown " + kind + "\"" + name + "\"; did you mean \"" + (isOption ? "--" : "") + nearest + "\"?"};

@@ -158,12 +158,13 @@ Command renderCommand(OptionList& options) {
   std::optional<PlaceView> place;
   planetOptions(options, render.params, &place);
   render.params = varied(render.params, variationOption(options));
-  options.fileName("--out", "FILE", "the picture, or the folder of a turntable's or a flight's pictures", render.outFile);
+  options.fileName("--out", "FILE", "the picture, or the folder of a turntable's or a flight's pictures, which must be named",
+                   render.outFile);
   options.pixels("--size", "of the picture", render.width, render.height);
   options.number("--map-width", "WIDTH", "width of the maps", kMapWidths, render.mapWidth);
   standpointOptions(options, render.params, render, &render.distanceRadii);
   options.number("--exposure", "TIMES", "as long as a photograph of the day; 10 to 40 show the night", {Range::any, 0.01, 1000},
-                 render.exposure, "1, up to 2.5 where all is dark");
+                 render.exposure, "1, up to 2.5 where all is dark, 8 near the ground");
   options.number("--haze", "SHARE", "of the air over the ground that is shown from above: 1 as an eye sees it, 0 none", {Range::any, 0, 1},
                  render.haze, "0.5, as published photographs");
   options.number("--aurora", "TIMES", "as bright as usual, by night around the magnetic poles; 0: none", {Range::any, 0, 100},
@@ -178,6 +179,8 @@ Command renderCommand(OptionList& options) {
   options.offer("--map", keysOf(MapSet::all()));
   render.threads = threadsOption(options);
   if (!render.isFolder()) options.check(checkPictureName(render.outFile));
+  if (render.isFolder() && render.outFile == RenderOptions().outFile)
+    options.check(Error{"--turntable and --flight write many pictures: name a folder for them, as in --out film."});
   return [render] { return runRender(render); };
 }
 

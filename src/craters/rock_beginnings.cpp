@@ -120,19 +120,42 @@ void RockGround::raiseLava() {
     broad_.lavaLevel = *rank;
     for (std::size_t i = 0; i < kPoints; ++i) meters[i] = std::max(meters[i], lava[i] + broad_.lavaLevel);
   }
-  std::vector<Point3<double>> floors = canyon_->floors();
-  for (std::size_t i = 0; i + kGroundGroup <= floors.size(); i += kGroundGroup) {
-    double fx[kGroundGroup], fy[kGroundGroup], fz[kGroundGroup];
-    float made[4][kGroundGroup];
-    for (std::size_t k = 0; k < kGroundGroup; ++k) fx[k] = floors[i + k].x, fy[k] = floors[i + k].y, fz[k] = floors[i + k].z;
-    makeGround({fx, fy, fz, made[0], made[1], made[2], made[3], kGroundGroup}, kApart, false);
-    meters.insert(meters.end(), made[0], made[0] + kGroundGroup);
-  }
+  const auto addGround = [&](const std::vector<Point3<double>>& places) {
+    for (std::size_t i = 0; i + kGroundGroup <= places.size(); i += kGroundGroup) {
+      double px[kGroundGroup], py[kGroundGroup], pz[kGroundGroup];
+      float made[4][kGroundGroup];
+      for (std::size_t k = 0; k < kGroundGroup; ++k) px[k] = places[i + k].x, py[k] = places[i + k].y, pz[k] = places[i + k].z;
+      makeGround({px, py, pz, made[0], made[1], made[2], made[3], kGroundGroup}, kApart, false);
+      meters.insert(meters.end(), made[0], made[0] + kGroundGroup);
+    }
+  };
+  addGround(canyon_->floors());
   // Bowls too small to be seen in these points may lie in the lowest of them.
   const double unseen = std::min(kFaintlyShown * kApart * settings_.radiusMeters, settings_.craters.largest * 1e3);
   lowest_ = static_cast<double>(*std::min_element(meters.begin(), meters.end())) -
             (settings_.craters.density > 0 ? craterDepth(settings_, unseen) : 0.0) - paterae_.deepestMeters() - oldFlows_.mostMeters() -
             0.02 * settings_.reliefMeters;
+  if (settings_.rock.fitted <= 0) return;
+  addGround(summits());
+  const auto [lowest, highest] = std::minmax_element(meters.begin(), meters.end());
+  constexpr double kUnseenShare = 0.25;  // all that may lie below seldom meets in one place
+  const double seen = static_cast<double>(*lowest), below = seen - lowest_;
+  const double middle = 0.5 * (seen - kUnseenShare * below + static_cast<double>(*highest));
+  lowest_ += settings_.rock.fitted * (middle - 0.5 * settings_.reliefMeters - lowest_);
+}
+
+// Around the tops of the shields, where calderas do not reach; as many as fill groups.
+std::vector<Point3<double>> RockGround::summits() const {
+  std::vector<Point3<double>> places;
+  for (const auto& shield : broad_.shields) {
+    const double aside = 0.1 / static_cast<double>(shield.perRadius);
+    for (int i = 0; i < kGroundGroup; ++i) {
+      const double angle = 2 * exact::kPi * i / kGroundGroup;
+      const Point3<double> centre{shield.centre.x, shield.centre.y, shield.centre.z};
+      places.push_back(unit(centre + Point3<double>{aside * exact::cosine(angle), aside * exact::cosine(angle - exact::kPi / 2), 0}));
+    }
+  }
+  return places;
 }
 
 }  // namespace terrella

@@ -62,6 +62,7 @@ class RockGround {
   CraterRays starOf(const CraterSeat& seat, double share) const;
   void find(const Point3<double>& middle, double radius, int octaves, std::vector<CraterSeat>& out) const;
   void raiseLava();
+  std::vector<Point3<double>> summits() const;
   void roughenTo(double apart, const GroundPoints& points) const;
   bool hasLava() const { return broad_.lavaLevel > -1e8f; }
   bool hasBasins() const { return settings_.craters.breached > 0; }

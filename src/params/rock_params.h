@@ -83,6 +83,7 @@ struct RockParams {
   double tones = 0;
   double unbroken = 0;
   double massifs = 0;
+  double fitted = 0;
 
   bool operator==(const RockParams&) const = default;
 
@@ -135,6 +136,11 @@ struct RockParams {
                 "relief high.",
                 0, 1},
       self.massifs);
+    v(Parameter{"fitted", "Fitted heights", "",
+                "How far the lowest and the highest ground lie equally far from the ends of the relief: 0 there is much room below and "
+                "mountains may be cut off at the top, 1 as much above as below.",
+                0, 1},
+      self.fitted);
   }
 };
 

@@ -181,6 +181,8 @@ constexpr auto kOrder = std::to_array<std::string_view>({
     // Since lava lies on lava:
     "volcanism.gathered",
     "volcanism.oldFlows",
+    // Since mountains of bare rock are not cut off:
+    "rock.fitted",
 });
 
 }  // namespace

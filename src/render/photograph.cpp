@@ -1,6 +1,7 @@
 #include "render/photograph.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "render/exposure.h"
 #include "render/large_picture.h"
@@ -8,7 +9,7 @@
 namespace terrella::render {
 
 Result<float> photographExposure(Renderer& renderer, const Frame& frame, glm::ivec2 size) {
-  constexpr float kLongest = 2.5f, kNotByLittle = 0.92f;
+  constexpr float kLongestFromSpace = 2.5f, kLongestNearby = 8, kNotByLittle = 0.92f;
   constexpr int kWidest = 320, kLeast = 16;
   if (frame.view || frame.isFlat) return 1.0f;
   const int smaller = std::max((std::max(size.x, size.y) - 1) / kWidest + 1, 1);
@@ -18,10 +19,8 @@ Result<float> photographExposure(Renderer& renderer, const Frame& frame, glm::iv
   renderer.measureLight();
   const auto scene = renderer.measureLight();  // of the call before
   if (!scene) return 1.0f;
-  const float ofPlanet =
-      scene->highlight < 0
-          ? 1
-          : std::clamp(kNotByLittle * exposureOfHighlight(scene->highlight, shareOfSpace(frame.camera.altitude())), 1.0f, kLongest);
+  const float space = shareOfSpace(frame.camera.altitude()), longest = std::lerp(kLongestNearby, kLongestFromSpace, space);
+  const float ofPlanet = scene->highlight < 0 ? 1 : std::clamp(kNotByLittle * exposureOfHighlight(scene->highlight, space), 1.0f, longest);
   return std::min(ofPlanet, longestUnderSky(scene->sky));
 }
 

@@ -206,7 +206,8 @@ TEST(Render, AFlightThatCannotBeFlownSaysWhy) {
   expectRefused(kPlaces[0] + "\nT4-0C04GQ0", "line 2: \"T4-0C04GQ0\" is the share code of a planet, but of no place on it");
   expectRefused(kPlaces[0] + "\n" + kPlaces[1].substr(0, 30), "line 2: ");
   expectRefused(std::string(kPlaces[0]) + "\n\xff\xfe", "line 2: ");
-  EXPECT_EQ(terrella(folder, small({"--flight", "nowhere.txt"})).code, 2);
+  EXPECT_EQ(terrella(folder, small({"--flight", "nowhere.txt", "--out", "film"})).code, 2);
+  EXPECT_NE(terrella(folder, small({"--turntable", "2"})).err.find("name a folder"), std::string::npos);
   EXPECT_EQ(terrella(folder, small({"--frames", "7"})).code, 2);
   writeText(folder / "places.txt", kPlaces[0] + "\n" + kPlaces[1]);
   EXPECT_EQ(terrella(folder, small({"--flight", "places.txt", "--seed", "8"})).code, 2);

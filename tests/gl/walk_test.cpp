@@ -60,6 +60,20 @@ TEST(Ground, ARayMeetsItWhereItIs) {
   EXPECT_FALSE(hills.hit({0, 0, 1.1}, {1, 0, 0}));
 }
 
+// An islet that is there for a coarse look alone is no goal, and no end of the search either.
+TEST(Landing, FindsTheShoreBehindAnIsletThatIsNone) {
+  const glm::dvec3 here(0, 0, 1), island = glm::normalize(glm::dvec3(0.3, 0, 1)), islet = glm::normalize(glm::dvec3(0, 0.05, 1));
+  const GroundShape ground(
+      [&](const glm::dvec3& direction, double detail) {
+        const bool isLand = glm::distance(direction, island) < 0.1 || (detail > 0 && glm::distance(direction, islet) < 0.02);
+        return 1 + (isLand ? 20.0 : -200.0) / kEarthMeters;
+      },
+      kEarthMeters, 1 + 20.0 / kEarthMeters);
+  const auto shore = nearestShore(ground, here);
+  ASSERT_TRUE(shore);
+  EXPECT_NEAR(glm::distance(*shore, island), 0.1, 0.001);
+}
+
 TEST(Walk, FallsAndStands) {
   CameraRig rig = rigAt(0.4, 0.5, 50, {0, 0}, evenGround(120));
   rig.setMode(CameraMode::walk);

@@ -64,6 +64,7 @@ class Viewer {
   void takePhoto();
   void adaptToLight(float seconds);
   void setCinema(bool isOn);
+  void closeWindows();
   void drift(CameraInput& input, float seconds);
 
   CameraInput cameraInput(float seconds);

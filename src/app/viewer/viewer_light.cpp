@@ -48,9 +48,19 @@ void Viewer::takePhoto() {
 
 void Viewer::setCinema(bool isOn) {
   isCinema_ = isOn;
+  if (isOn) closeWindows();
   overlay_.isVisible = !isOn;
   cinemaSeconds_ = 0;
   if (isOn) messages_.show("Cinema: V or Esc brings the panel back");
+}
+
+// Nothing stands before the planet then.
+void Viewer::closeWindows() {
+  export_.isOpen = false;
+  gallery_.close();
+  planetList_.close();
+  bookmarks_.close();
+  overlay_.isHelpOpen = overlay_.isMessagesOpen = false;
 }
 
 // Around the planet, slowly nearer and farther, until a hand takes over for as long as it likes.

@@ -68,7 +68,7 @@ std::optional<glm::dvec3> nearestShore(const GroundShape& ground, const glm::dve
     }
     if (highest <= 1) continue;
     double sea = before, land = angle;
-    if (ground.solid(along(middle, ahead, land)) < 1) return std::nullopt;  // too small to be found again from near
+    if (ground.solid(along(middle, ahead, land)) < 1) continue;  // too small to be found again from near
     for (int i = 0; i < 50; ++i) {
       const double half = (sea + land) / 2;
       (ground.solid(along(middle, ahead, half)) < 1 ? sea : land) = half;

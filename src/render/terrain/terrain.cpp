@@ -42,6 +42,7 @@ void Terrain::clear() {
   shown_.reset();
   selection_ = {};
   arrived_.clear();
+  groundPlace_ = {};
 }
 
 void Terrain::forgetFormer() {
@@ -68,6 +69,18 @@ std::optional<double> Terrain::coarseSurface(const glm::dvec3& direction, double
   const double meters =
       shown_->source.meshMeters({direction.x, direction.y, direction.z}, level + std::countr_zero(static_cast<unsigned>(cells)));
   return 1 + std::max(meters, 0.0) / radiusMeters();
+}
+
+double Terrain::groundUnder(const glm::dvec3& eye) const {
+  constexpr int kLevel = 10;  // a point every 10 km on an Earth
+  constexpr double kMoves = 1e-7;
+  if (!shown_ || !shown_->source.meshMeters) return 0;
+  const glm::dvec3 up = glm::normalize(eye);
+  if (glm::distance(up, groundPlace_) > kMoves) {
+    groundPlace_ = up;
+    groundRadii_ = std::max(shown_->source.meshMeters({up.x, up.y, up.z}, kLevel), 0.0) / radiusMeters();
+  }
+  return groundRadii_;
 }
 
 TileTree::FindTile Terrain::findIn(int world) {
@@ -131,6 +144,7 @@ void Terrain::prepareNext(const TerrainView& view, bool waits) {
     for (const PackedTile& tile : next_->loader.take(isWaiting)) hasRoom = memory_->keep(next_->number, tile) && hasRoom;
     if (tree.select(view, findIn(next_->number)).missing.empty() || (waits && !hasRoom)) {
       shown_ = std::move(next_);
+      groundPlace_ = {};
       arrived_.clear();
       return;
     }

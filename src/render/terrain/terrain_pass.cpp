@@ -207,7 +207,9 @@ void TerrainPass::setGround(const gl::Program& program, const Frame& frame, cons
   const double altitude = altitudeOf(frame);
   setGlobeView(program, frame, rays);
   setCorners(program, frame, terrain);
-  const float exaggeration = shownExaggeration(static_cast<float>(altitude), textures.steepness());
+  // Who stands on a mountain is near the ground, however far above the sphere.
+  const double above = std::max(altitude - terrain.groundUnder(frame.camera.position), 1e-9);
+  const float exaggeration = shownExaggeration(static_cast<float>(above), textures.steepness());
   program.set("u_steepness", frame.sky.shading * exaggeration);
   program.set("u_relief", frame.sky.shading * exaggeration / textures.exaggeration());
   program.set("u_bareness", textures.isBareRock() ? 1.0f : 0.0f);

@@ -36,13 +36,28 @@ class RandomParams {
     // Cracks in ice and fire no planet with a sea has, stars and moons change pictures alone, mosaic and atolls what lies below maps; for
     // these, and for more hurricanes, a draw would only move those after it.
     const auto isNeverRead = [](const std::string& path) {
-      constexpr auto kNever =
-          std::to_array<std::string_view>({"rock.lineae",      "rock.chaos",      "rock.canyon",        "rock.layers",
-                                           "rock.dunes",       "rock.wrinkles",   "rock.storms",        "craters.secondaries",
-                                           "craters.breached", "craters.slumped", "craters.excavation", "rock.tones",
-                                           "rock.unbroken",    "rock.massifs",    "volcanism.",         "star.",
-                                           "moons.",           "colours.",        "weather.mosaic",     "sea.atolls",
-                                           "clouds.hurricanes"});
+      constexpr auto kNever = std::to_array<std::string_view>({"rock.lineae",
+                                                               "rock.chaos",
+                                                               "rock.canyon",
+                                                               "rock.layers",
+                                                               "rock.dunes",
+                                                               "rock.wrinkles",
+                                                               "rock.storms",
+                                                               "craters.secondaries",
+                                                               "craters.breached",
+                                                               "craters.slumped",
+                                                               "craters.excavation",
+                                                               "rock.tones",
+                                                               "rock.unbroken",
+                                                               "rock.massifs",
+                                                               "rock.fitted",
+                                                               "volcanism.",
+                                                               "star.",
+                                                               "moons.",
+                                                               "colours.",
+                                                               "weather.mosaic",
+                                                               "sea.atolls",
+                                                               "clouds.hurricanes"});
       return std::any_of(kNever.begin(), kNever.end(), [&](std::string_view beginning) { return path.starts_with(beginning); });
     };
     drawAt([&](const std::string& path) { return !isNeverRead(path) && std::find(kOrder.begin(), kOrder.end(), path) == kOrder.end(); });
