@@ -123,6 +123,8 @@ const Prose kRenderProse{"render", "Usage: terrella render [OPTIONS]",
                          "  terrella render --latitude 20 --altitude 0.002 --pitch -3     standing there; see also --code\n"
                          "  terrella render --flight places.txt --frames 240 --out film   from place to place, film/0001.png and so on\n"
                          "  terrella render --distance 2.4 --sun 158 --exposure 2         the sun rises behind the night\n"
+                         "  terrella render --latitude 58 --altitude 400 --pitch -18 --sun 180 --sun-latitude -20 --exposure 12\n"
+                         "                                                                aurorae in a night of the northern winter\n"
                          "  terrella render --size 8192x8192 --map-width 16384            a poster\n"
                          "  terrella render --turntable 72 --out around                   around/0001.png to around/0072.png\n"
                          "  terrella render --map climate --preset ice_age\n"};

@@ -37,7 +37,8 @@ void standpointOptions(OptionList& options, const PlanetParams& params, Standpoi
                  {Range::any, -360, 360}, standpoint.sunDegrees,
                  shortNumber(Standpoint::kSunDegrees) + ", or " + shortNumber(-Standpoint::kSunDegrees) + " for who looks east from " +
                      shortNumber(Standpoint::kOnGroundKm) + " km and more");
-  options.number("--sun-latitude", "DEGREES", "and how far to the north: the season", {Range::any, -90, 90}, standpoint.sunLatitudeDegrees);
+  options.number("--sun-latitude", "DEGREES", "and how far to the north: the season", {Range::any, -90, 90}, standpoint.sunLatitudeDegrees,
+                 "14, and over a pole its summer");
   if (!standpoint.altitudeKm) return;
   if (distance && *distance) return options.check(Error{"--altitude and --distance say the same; give one of them."});
   checkAltitude(*standpoint.altitudeKm, params, options);

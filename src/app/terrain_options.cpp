@@ -52,6 +52,9 @@ void terrainOptions(OptionList& options, TerrainOptions& terrain) {
   called("--method", "NAME", joined(methods) + " (default " + keyOf(Method::diamondSquare) + ")", "elevation.method");
   called("--steps", "N", "how many rectangles, hills or Voronoi cells, " + parameterRange("elevation.count"), "elevation.count");
   const ElevationParams& elevation = terrain.params.elevation;
+  if (terrain.params.world.kind != WorldKind::terra)
+    options.check(
+        Error{"Bare rock and giants are whole globes, and no flat terrain; of ground of theirs terrella bake --region makes a square."});
   options.check(checkFlat(elevation));
   // What would do nothing is a misunderstanding.
   const auto belongs = [&](const char* name, bool isRead, const std::string& to) {

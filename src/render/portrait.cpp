@@ -7,7 +7,9 @@ namespace terrella::render {
 Frame portraitFrame(const Planet& planet, const Maps& maps, float aspect) {
   constexpr float kLatitude = 14 * kDegree;
   Frame frame;
-  const float distance = wholeDiscDistance(frame.camera, aspect, 1, ringReach(planet.params().rings), kLatitude);
+  constexpr float kRoom = 1.05f;  // a thin rim of air has it beside the disc
+  const float rim = std::max(airRim(planet.params().air) / kRoom, 1.0f);
+  const float distance = rim * wholeDiscDistance(frame.camera, aspect, 1, ringReach(planet.params().rings), kLatitude);
   frame.camera = lookAtPlanet(0, kLatitude, distance);
   frame.sky.air = planet.params().air;
   frame.sky.star = planet.params().star;

@@ -61,12 +61,15 @@ float wholeDiscDistance(const Camera& camera, float aspect, float free, float ri
 
 float ringReach(const RingParams& params) { return params.opacity > 0 ? static_cast<float>(ringProfile(params, 0).outerRadius) : 0; }
 
+float airRim(const AirParams& params) {
+  constexpr float kRimScales = 4;  // scale heights, from which on air is hardly seen
+  const Atmosphere air = atmosphereOf(params);
+  return air.height > 0 ? 1 + kRimScales * air.particleScaleHeight : 1;
+}
+
 float standardDistance(const PlanetParams& params, float aspect, float free, float latitudeRadians) {
   constexpr float kStandard = 3.2f, kRoom = 1.05f;  // as far as a thin rim reaches there is sky around the disc
-  constexpr float kRimScales = 4;                   // scale heights, from which on air is hardly seen
-  const Atmosphere air = atmosphereOf(params.air);
-  const float rim = air.height > 0 ? 1 + kRimScales * air.particleScaleHeight : 1;
-  const float distance = kStandard * std::max(rim / kRoom, 1.0f), reach = ringReach(params.rings);
+  const float distance = kStandard * std::max(airRim(params.air) / kRoom, 1.0f), reach = ringReach(params.rings);
   return reach > 0 ? std::max(distance, wholeDiscDistance({}, aspect, free, reach, latitudeRadians)) : distance;
 }
 

@@ -25,6 +25,8 @@ float wholeDiscDistance(const Camera& camera, float aspect, float free, float ri
 
 // How far the rings of a planet reach, if it has any; else 0.
 float ringReach(const RingParams& params);
+// And how far a rim of air is seen: 1 where there is none.
+float airRim(const AirParams& params);
 
 // From where a planet is seen at first: as far away as shows it well, farther where its rings or a deep air would not be in view. As above.
 float standardDistance(const PlanetParams& params, float aspect, float free, float latitudeRadians);

@@ -110,6 +110,9 @@ TEST_F(NearGroundTest, ShadowsAreThoseOfALowSun) {
     renderer_->terrain().clear();
     TileSource sunny;
     sunny.make = [this](const TileAddress& tile) { return maker_->make(tile); };
+    sunny.meshMeters = [this](const Point3<double>& direction, int level) {
+      return maker_->heights().metersAboveSea(std::vector{direction}, level).front();
+    };
     renderer_->terrain().show(sunny);
     const Picture without = draw(frame);
     renderer_->showTerrain(maker_);

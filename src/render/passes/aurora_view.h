@@ -6,7 +6,7 @@
 
 namespace terrella::render {
 
-inline constexpr float kAuroraTop = 1.034f;  // planet radii: above it there is no light of them
+inline constexpr float kAuroraTop = 1.04f;  // planet radii: above it there is no light of them
 
 // Whether some of a ring may be seen, by night: a software renderer would pay for it everywhere else as well.
 bool seesAurora(const Frame& frame);
