@@ -132,7 +132,7 @@ Command bakeCommand(OptionList& options) {
   targetOption(options, bake);
   const bool listsTargets = options.flag("--list-targets", "say what each target gets and exit");
   constexpr std::array kEfforts{"fast", "small"};
-  options.choice("--compression", "of PNG files: small is about a twelfth smaller and takes seven times as long to write", kEfforts,
+  options.choice("--compression", "of PNG files: small is about a ninth smaller and takes fifteen times as long to write", kEfforts,
                  bake.effort);
   manyOptions(options, bake);
   bake.resumes = options.flag("--resume", "leave planets that are there already, whole and the same, as they are");
