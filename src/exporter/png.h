@@ -1,7 +1,8 @@
 // PNG: one encoder, which takes rows as they come and writes to a file or into memory.
 //
-// 8 or 16 bits. Fast: the Sub filter for every row, libdeflate at level 1. Small: for each row the filter that does best, level 9: about a
-// twelfth smaller, and seven times the time, for planets are noisy (docs/performance.md has figures).
+// 8 or 16 bits. Fast: the Sub filter for every row, libdeflate at level 1. Small: for each row the filter that does best, level 10 or 1,
+// whichever is smaller: about a ninth smaller, and fifteen times the time, for planets are noisy (docs/performance.md has figures).
+// Pictures with opacity are not filtered.
 #pragma once
 
 #include <cstdint>

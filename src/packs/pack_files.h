@@ -8,6 +8,7 @@
 
 #include "exporter/export_set.h"
 #include "packs/pack.h"
+#include "packs/pack_words.h"
 
 namespace terrella::packs {
 
@@ -66,18 +67,7 @@ PackFile rawHeights(std::string name, std::string about, ByteOrder order, std::f
 
 PackFile textFile(std::string name, std::string about, std::function<std::string(const PackSource&)> text);
 
-// The share code of the planet, and of a square of ground its place as well: what is made of it has names of its own.
-std::string planKey(const PackPlan& plan);
-
 // "px" and so on, or "" of a 2:1 map: the endings of a picture's files.
 std::vector<std::string> facesOf(const PackPlan& plan);
-
-// "height.png: metres above the sea = ...", of heights as bakes write them.
-std::string heightFormula(const PackSource& source, const std::string& file);
-
-// A number for people and config files: up to six digits after the point, none that say nothing.
-std::string numberText(double value);
-// Degrees: where on an orbit that is the same for all planets of no system this one stands, so that several do not lie in one place.
-double anomalyAlone(const PlanetParams& params);
 
 }  // namespace terrella::packs

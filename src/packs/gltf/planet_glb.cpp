@@ -5,6 +5,7 @@
 
 #include "exporter/png.h"
 #include "exporter/set_files.h"
+#include "packs/gltf/face_textures.h"
 #include "packs/gltf/glb.h"
 #include "packs/gltf/relief.h"
 #include "packs/gltf/ring_disc.h"
@@ -13,9 +14,6 @@
 #include "params/flattening.h"
 #include "params/share_code.h"
 #include "params/visit_values.h"
-#include "planet/grow.h"
-#include "planet/paint.h"
-#include "planet/stage.h"
 
 namespace terrella::packs {
 namespace {
@@ -24,81 +22,6 @@ using Bytes = std::vector<std::uint8_t>;
 
 // Numbers of the standard.
 constexpr int kLinear = 9729, kLinearMipmapLinear = 9987, kClampToEdge = 33071;
-
-enum class Texture { albedo, normal, orm, emissive, clouds };
-
-}  // namespace
-
-bool hasCloudShell(const PackSource& source) {
-  const auto* clouds = source.has(MapId::clouds) ? source.maps.find<MapId::clouds>() : nullptr;
-  if (!clouds) return false;
-  for (int y = clouds->rows().begin; y < clouds->rows().end; ++y) {
-    for (int x = 0; x < clouds->width(); ++x) {
-      if (clouds->row(y)[x].a > 0) return true;
-    }
-  }
-  return false;
-}
-
-namespace {
-
-// The same maps with the normals of ground that stands `times` as high as it is. They are made of the heights anew: those of the normal map
-// have been rounded, and what is rounded must not be stretched.
-Maps withSlopes(const PackSource& source, double times) {
-  PlanetSpec spec = source.planet.spec();
-  spec.params.relief.exaggeration = times;
-  const Planet planet = grow(spec, MapSet(MapId::normal), {source.workers}, &source.planet);
-  const auto& stages = planet.kind().stages;
-  const auto painter = std::find_if(stages.begin(), stages.end(), [](const Stage* stage) {
-    return std::find(stage->writes.begin(), stage->writes.end(), Product::map(MapId::normal)) != stage->writes.end();
-  });
-  return paintStage(**painter, planet, source.maps, source.workers);
-}
-
-Picture pictureOf(Texture texture) {
-  switch (texture) {
-    case Texture::albedo:
-      return mapPicture(MapId::albedo);
-    case Texture::normal:
-      return mapPicture(MapId::normal);
-    case Texture::orm:
-      return ormPicture();
-    case Texture::emissive:
-      return mapPicture(MapId::emissive);
-    case Texture::clouds:
-      break;
-  }
-  return mapPicture(MapId::clouds);
-}
-
-// Those of a face, as far as the planet has them.
-std::vector<Texture> texturesOf(const PackSource& source) {
-  std::vector<Texture> textures{Texture::albedo};
-  if (source.maps.has(MapId::normal)) textures.insert(textures.end(), {Texture::normal, Texture::orm});
-  if (source.maps.has(MapId::emissive)) textures.push_back(Texture::emissive);
-  if (hasCloudShell(source)) textures.push_back(Texture::clouds);
-  return textures;
-}
-
-// All pictures, several encoded at once; texture k of face f at f * their number + k.
-Result<std::vector<Bytes>> encodeTextures(const PackSource& source, const std::vector<Texture>& kinds) {
-  const int textures = static_cast<int>(kinds.size());
-  std::vector<Result<Bytes>> encoded(static_cast<std::size_t>(kFaces * textures), Result<Bytes>(Bytes()));
-  source.workers.forBands(
-      kFaces * textures, 1, source.progress,
-      [&](int begin, int end) {
-        for (int i = begin; i < end; ++i)
-          encoded[static_cast<std::size_t>(i)] = facePng(source, pictureOf(kinds[static_cast<std::size_t>(i % textures)]), i / textures);
-      },
-      Workers::Bands::shrinking);
-  if (source.progress && source.progress->isCancelled()) return Error{exporter::kStoppedMessage};
-  std::vector<Bytes> pictures;
-  for (Result<Bytes>& picture : encoded) {
-    if (!picture) return picture.error();
-    pictures.push_back(std::move(*picture));
-  }
-  return pictures;
-}
 
 // Accessors of corners and triangles.
 struct Shape {
@@ -154,26 +77,26 @@ double cloudRadius(const PackSource& source) {
 }
 
 // Of a face's textures all but clouds.
-void addGroundMaterial(Glb& glb, const std::string& face, const std::vector<Texture>& textures, const Bytes* pictures) {
+void addGroundMaterial(Glb& glb, const std::string& face, const std::vector<FaceTexture>& textures, const Bytes* pictures) {
   Json rough = Json::object(), more = Json::object();
   for (std::size_t k = 0; k < textures.size(); ++k) {
     const auto texture = [&](const char* name) { return glb.addTexture(pictures[k], name + face); };
     switch (textures[k]) {
-      case Texture::albedo:
+      case FaceTexture::albedo:
         rough["baseColorTexture"] = texture("albedo_");
         break;
-      case Texture::normal:
+      case FaceTexture::normal:
         more["normalTexture"] = texture("normal_");
         break;
-      case Texture::orm:
+      case FaceTexture::orm:
         more["occlusionTexture"] = texture("orm_");
         rough["metallicRoughnessTexture"] = more["occlusionTexture"];
         break;
-      case Texture::emissive:
+      case FaceTexture::emissive:
         more["emissiveTexture"] = texture("emissive_");
         more["emissiveFactor"] = {1, 1, 1};
         break;
-      case Texture::clouds:
+      case FaceTexture::clouds:
         break;
     }
   }
@@ -217,11 +140,9 @@ Json extrasOf(const PackSource& source) {
 }  // namespace
 
 Result<Bytes> planetGlb(const PackSource& source) {
-  const std::vector<Texture> textures = texturesOf(source);
-  const bool hasRelief = source.maps.has(MapId::normal), isCloudy = textures.back() == Texture::clouds;
-  const bool isDisplaced = source.plan.displacement > 0 && source.maps.has(MapId::height);
-  const Maps shown = isDisplaced && hasRelief ? withSlopes(source, source.plan.displacement) : source.maps;
-  const auto pictures = encodeTextures({source.plan, source.planet, shown, source.workers, source.occlusion, source.progress}, textures);
+  const std::vector<FaceTexture> textures = texturesOf(source);
+  const bool hasRelief = source.maps.has(MapId::normal), isCloudy = textures.back() == FaceTexture::clouds;
+  const auto pictures = encodeTextures(source, textures);
   if (!pictures) return pictures.error();
   Glb glb;
   glb.document["asset"]["generator"] = "Terrella " TERRELLA_VERSION;
@@ -229,7 +150,7 @@ Result<Bytes> planetGlb(const PackSource& source) {
   glb.document["scene"] = 0;
   glb.add("samplers", {{"magFilter", kLinear}, {"minFilter", kLinearMipmapLinear}, {"wrapS", kClampToEdge}, {"wrapT", kClampToEdge}});
   const Relief relief(source, kReliefMesh.quads);
-  const Shape shape = isDisplaced ? addShape(glb, kReliefMesh, &relief, hasRelief) : addShape(glb, kSmoothMesh, nullptr, hasRelief);
+  const Shape shape = isDisplaced(source) ? addShape(glb, kReliefMesh, &relief, hasRelief) : addShape(glb, kSmoothMesh, nullptr, hasRelief);
   for (int face = 0; face < kFaces; ++face) {
     const Bytes* own = pictures->data() + static_cast<std::size_t>(face) * textures.size();
     const std::string name = kFaceNames[static_cast<std::size_t>(face)];
@@ -242,7 +163,7 @@ Result<Bytes> planetGlb(const PackSource& source) {
   if (tall < 1) ground["scale"] = {1, tall, 1};
   Json parts = Json::array({glb.add("nodes", std::move(ground))});
   if (isCloudy) {
-    const int mesh = addMesh(glb, "clouds", isDisplaced ? addCloudShape(glb) : shape, 1, step, false);
+    const int mesh = addMesh(glb, "clouds", isDisplaced(source) ? addCloudShape(glb) : shape, 1, step, false);
     const double radius = cloudRadius(source);
     parts.push_back(glb.add("nodes", {{"name", "clouds"}, {"mesh", mesh}, {"scale", {radius, radius * tall, radius}}}));
   }

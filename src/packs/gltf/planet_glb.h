@@ -20,9 +20,6 @@ namespace terrella::packs {
 
 inline constexpr MapSet kGlbMaps(MapId::albedo, MapId::height, MapId::normal, MapId::emissive, MapId::clouds, MapId::climate, MapId::water);
 
-// Whether it gets clouds: there are maps of them, and something is on these.
-bool hasCloudShell(const PackSource& source);
-
 Result<std::vector<std::uint8_t>> planetGlb(const PackSource& source);
 
 // It as a file of a pack.

@@ -9,6 +9,9 @@
 
 namespace terrella::packs {
 
+// Whether the ground stands up: it was asked for, and there is some.
+inline bool isDisplaced(const PackSource& source) { return source.plan.displacement > 0 && source.hasGround(); }
+
 class Relief {
  public:
   // Of a cube's height map; heights stand plan.displacement times as high as they are. `quads`: of the mesh, along an edge of a face.

@@ -1,5 +1,6 @@
 // glTF 2.0: the planet as one file that Blender, Godot, Unity (glTFast), Unreal, three.js, Babylon.js, model viewers and 3D programs of
 // desktops and telephones open as it is. packs/gltf/planet_glb.h says what is in it.
+#include "packs/gltf/face_textures.h"
 #include "packs/gltf/planet_glb.h"
 #include "packs/gltf/sphere_faces.h"
 #include "packs/pack_files.h"

@@ -8,6 +8,7 @@
 #include <optional>
 
 #include "base/assets.h"
+#include "packs/gltf/face_textures.h"
 #include "packs/gltf/planet_glb.h"
 #include "packs/pack_files.h"
 #include "packs/targets/all.h"
