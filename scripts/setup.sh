@@ -70,7 +70,11 @@ install_packages() {
   if [[ ${#missing[@]} -eq 0 || (${#needed[@]} -eq 0 && $EUID -ne 0) ]]; then return 0; fi
   if [[ ${#needed[@]} -eq 0 ]]; then
     # This release may not have them: that is no reason to ask the network every time.
-    mapfile -t missing < <(for name in "${missing[@]}"; do if apt-cache policy "$name" 2>/dev/null | grep -q 'Candidate: [^(]'; then echo "$name"; fi; done)
+    local there=()
+    for name in "${missing[@]}"; do
+      if [[ $(LC_ALL=C apt-cache policy "$name" 2>/dev/null) =~ Candidate:\ [^\(] ]]; then there+=("$name"); fi
+    done
+    missing=("${there[@]}")
     if [[ ${#missing[@]} -eq 0 ]]; then return 0; fi
   fi
 
@@ -113,7 +117,7 @@ use_ccache() {
 # Ends if CMake is older than the one that the presets are written for.
 need_cmake() {
   local wanted=3.25 found
-  found=$(cmake --version 2>/dev/null | sed -n 's/^cmake version //p')
+  found=$(cmake --version 2>/dev/null | sed -n 's/^cmake version //p') || true
   [[ $(printf '%s\n' "$wanted" "$found" | sort -V | head -n 1) == "$wanted" ]] ||
     die "Terrella needs CMake $wanted or later, as Debian 12 and Ubuntu 24.04 have it; this machine's is ${found:-missing}."
 }

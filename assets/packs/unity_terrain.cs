@@ -13,7 +13,7 @@ public static class @CLASS@ {
   const float Meters = @METERS@f;  // along a side of a tile
   const float Lowest = @LOWEST@f, Span = @SPAN@f;  // metres: what the sample 0 is, and what lies between it and 65535
 
-  [MenuItem("Terrella/Build terrain at @PLACE@ (@CLASS@)")]
+  [MenuItem("Terrella/@ENTRY@")]
   static void Build() {
     string folder = Folder();
     var colours = AssetDatabase.LoadAssetAtPath<Texture2D>(folder + "/albedo.png");

@@ -38,10 +38,7 @@ std::vector<std::string> splitAtCommas(const std::string& text) {
   std::vector<std::string> words;
   for (std::size_t begin = 0; begin <= text.size();) {
     const std::size_t end = std::min(text.find(',', begin), text.size());
-    // Blanks around a word are between words, as people write lists.
-    const std::size_t first = std::min(text.find_first_not_of(' ', begin), end);
-    const std::size_t last = end == 0 ? 0 : text.find_last_not_of(' ', end - 1) + 1;
-    words.push_back(text.substr(first, std::max(last, first) - first));
+    words.emplace_back(trimmed(std::string_view(text).substr(begin, end - begin)));
     begin = end + 1;
   }
   return words;

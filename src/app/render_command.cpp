@@ -41,7 +41,7 @@ void showMoons(Renderer& renderer, const RenderOptions& options, const Frame& fr
   }
 }
 
-Result<float> ownExposure(Renderer& renderer, const Frame& frame, const RenderOptions& options) {
+float ownExposure(Renderer& renderer, const Frame& frame, const RenderOptions& options) {
   return photographExposure(renderer, frame, {options.width, options.height});
 }
 
@@ -57,11 +57,7 @@ Result<void> takePicture(Renderer& renderer, Frame frame, const RenderOptions& o
   const PlaceView place = placeOf(frame, options);
   frame.sky.moons = skyMoons(options.params, 0, static_cast<double>(frame.sky.sunLongitudeRadians));
   showMoons(renderer, options, frame);
-  if (!options.exposure) {
-    const auto wanted = ownExposure(renderer, frame, options);
-    if (!wanted) return wanted.error();
-    frame.sky.exposure = *wanted;
-  }
+  if (!options.exposure) frame.sky.exposure = ownExposure(renderer, frame, options);
   if (watch.progress.isCancelled()) return Error{exporter::kStoppedMessage};
   auto file = AtomicFile::create(path);
   if (!file) return file.error();
@@ -93,11 +89,7 @@ Result<void> takeTurntable(Renderer& renderer, const RenderOptions& options, con
   if (!folder) return folder.error();
   // All exposed alike, or they would flicker.
   RenderOptions alike = options;
-  if (!options.exposure) {
-    const auto wanted = ownExposure(renderer, composeFrame(options, maps, 0, nullptr), options);
-    if (!wanted) return wanted.error();
-    alike.exposure = *wanted;
-  }
+  if (!options.exposure) alike.exposure = ownExposure(renderer, composeFrame(options, maps, 0, nullptr), options);
   for (int i = 0; i < *options.turntable; ++i) {
     const double turned = 360 * kRadians * i / *options.turntable;
     const auto taken = takePicture(renderer, composeFrame(alike, maps, turned, nullptr), alike, numbered(options.outFile, i + 1), watch);

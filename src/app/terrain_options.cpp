@@ -52,9 +52,9 @@ void terrainOptions(OptionList& options, TerrainOptions& terrain) {
   called("--method", "NAME", joined(methods) + " (default " + keyOf(Method::diamondSquare) + ")", "elevation.method");
   called("--steps", "N", "how many rectangles, hills or Voronoi cells, " + parameterRange("elevation.count"), "elevation.count");
   const ElevationParams& elevation = terrain.params.elevation;
-  if (terrain.params.world.kind != WorldKind::terra)
-    options.check(
-        Error{"Bare rock and giants are whole globes, and no flat terrain; of ground of theirs terrella bake --region makes a square."});
+  if (terrain.params.world.kind == WorldKind::rock)
+    options.check(Error{"There is no flat terrain of bare rock; terrella bake --region makes a square of its ground."});
+  if (terrain.params.world.kind == WorldKind::giant) options.check(Error{"A giant has no ground, and so no terrain."});
   options.check(checkFlat(elevation));
   // What would do nothing is a misunderstanding.
   const auto belongs = [&](const char* name, bool isRead, const std::string& to) {

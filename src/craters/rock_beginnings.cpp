@@ -148,11 +148,13 @@ void RockGround::raiseLava() {
 std::vector<Point3<double>> RockGround::summits() const {
   std::vector<Point3<double>> places;
   for (const auto& shield : broad_.shields) {
+    const Point3<double> top{shield.centre.x, shield.centre.y, shield.centre.z};
+    const Point3<double> east = unit(cross(std::abs(top.y) < 0.9 ? Point3<double>{0, 1, 0} : Point3<double>{1, 0, 0}, top)),
+                         north = cross(top, east);
     const double aside = 0.1 / static_cast<double>(shield.perRadius);
     for (int i = 0; i < kGroundGroup; ++i) {
       const double angle = 2 * exact::kPi * i / kGroundGroup;
-      const Point3<double> centre{shield.centre.x, shield.centre.y, shield.centre.z};
-      places.push_back(unit(centre + Point3<double>{aside * exact::cosine(angle), aside * exact::cosine(angle - exact::kPi / 2), 0}));
+      places.push_back(unit(top + east * (aside * exact::cosine(angle)) + north * (aside * exact::cosine(angle - exact::kPi / 2))));
     }
   }
   return places;

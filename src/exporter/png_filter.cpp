@@ -34,7 +34,7 @@ int foretold(Filter filter, int left, int above, int corner) {
 }  // namespace
 
 void filterNone(std::span<const std::uint8_t> row, std::uint8_t* out) {
-  out[0] = 0;
+  out[0] = kNone;
   std::memcpy(out + 1, row.data(), row.size());
 }
 

@@ -18,9 +18,8 @@ double seaLevelOf(const Planet& planet) {
 namespace {
 
 // Low byte first on every machine.
-template <class Number>
-void addBytes(Number value, std::vector<std::uint8_t>& bytes) {
-  for (std::size_t k = 0; k < sizeof(Number); ++k) bytes.push_back(static_cast<std::uint8_t>(value >> (8 * k)));
+void addBytes(std::uint32_t value, std::vector<std::uint8_t>& bytes) {
+  for (std::size_t k = 0; k < sizeof(value); ++k) bytes.push_back(static_cast<std::uint8_t>(value >> (8 * k)));
 }
 
 }  // namespace

@@ -97,6 +97,7 @@ std::span<const std::uint8_t> ZlibPieces::add(std::span<const std::uint8_t> piec
   std::size_t packed = state.pack(state.compressors.front(), piece, state.out.get());
   for (std::size_t i = 1; i < state.compressors.size(); ++i) {
     const std::size_t other = state.pack(state.compressors[i], piece, state.other.get());
+    assert(other > 0);
     if (other >= packed) continue;
     packed = other;
     std::swap(state.out, state.other);

@@ -44,6 +44,15 @@ float wantedExposure(const MeteredScene& scene, float space) {
   return scene.highlight < 0 ? longest : std::min(exposureOfHighlight(scene.highlight, space), longest);
 }
 
+float photographedExposure(const MeteredScene& scene, float space) {
+  constexpr float kLongestFromSpace = 2.5f, kLongestNearby = 8, kNotByLittle = 0.92f;
+  constexpr float kEveningSky = 0.35f;  // as bright as its upper fifth becomes by more than the shorter of these
+  const float longest = std::lerp(kLongestNearby, kLongestFromSpace, space);
+  const float ofPlanet = scene.highlight < 0 ? 1 : std::clamp(kNotByLittle * exposureOfHighlight(scene.highlight, space), 1.0f, longest);
+  const float ofEvening = std::max(kLongestFromSpace, kEveningSky / std::max(scene.sky * kPhotographicExposure, 1e-6f));
+  return std::min({ofPlanet, longestUnderSky(scene.sky), ofEvening});
+}
+
 float shareOfSpace(double altitude) {
   constexpr double kLow = 0.0005, kHigh = 0.03;
   const double way = std::log(std::max(altitude, 1e-9) / kLow) / std::log(kHigh / kLow), share = std::clamp(way, 0.0, 1.0);

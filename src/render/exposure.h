@@ -33,6 +33,10 @@ float shareOfSpace(double altitude);
 float exposureOfHighlight(float highlight, float space);
 // The longest that leaves most of such a sky its colour: one that looks into a low sun through dust would be white.
 float longestUnderSky(float sky);
+// The exposure of a photograph whose camera measures the light by itself, in times of one of the day: a forest from above has nothing white
+// in it and would come out dark. Whole planets with clouds stay photographs of the day, and their nights come out a little less dark; near
+// the ground what is dark is exposed longer, as far as the sky of an evening keeps its colour.
+float photographedExposure(const MeteredScene& scene, float space);
 // The exposure of a scene for an eye.
 float wantedExposure(const MeteredScene& scene, float space);
 

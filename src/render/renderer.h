@@ -70,7 +70,7 @@ class Renderer {
   // Begins one of the shaders that the planet on screen may want later, as when one comes closer, so that its first picture need not wait
   // for it. Once a frame; does nothing when all are there.
   void prepareShaders();
-  // Why a picture lacks something: a shader did not compile when it was needed, or the driver has no memory for what is drawn into. The
+  // Why a picture lacks something: a shader did not compile when it was needed, or the driver cannot make what is drawn into. The
   // first since the last call.
   static std::optional<Error> takeComplaint() { return gl::takeComplaint(); }
 

@@ -7,10 +7,14 @@
 namespace terrella::render {
 
 // The Earth's relief and radius are the defaults.
+//
+// Of bare rock and ice local slopes count, not how far the lowest and the highest ground lie apart: Europa's crust lies nearly level, and
+// its ridges and craters are as steep as any.
 float steepnessOf(const PlanetParams& params) {
   const ReliefParams& relief = params.relief;
   const ReliefParams earth;
-  const double least = params.world.kind == WorldKind::rock ? 3 : 1;
+  constexpr double kOfRock = 3;
+  const double least = params.world.kind == WorldKind::rock ? kOfRock : 1;
   return static_cast<float>(std::max(relief.reliefMeters / relief.radiusMeters * earth.radiusMeters / earth.reliefMeters, least));
 }
 

@@ -223,6 +223,14 @@ TEST(CommandLine, TellsManualAndCompletion) {
   EXPECT_EQ(terrella(folder, {"--help"}).out.find("--completion"), std::string::npos);
 }
 
+TEST(Bake, ListsMayHaveBlanks) {
+  const TestFolder folder;
+  ASSERT_EQ(terrella(folder, {"bake", "--size", "256", "--maps", "albedo, height"}).code, 0);
+  EXPECT_EQ(leftIn(folder, "out"), (Names{"albedo.png", "height.png", "planet.json"}));
+  ASSERT_EQ(terrella(folder, {"bake", "--size", "65", "--region", " 9.7, 59.6 ", "--maps", "height", "--out", "region"}).code, 0);
+  EXPECT_TRUE(std::filesystem::exists(folder / "region/height.png"));
+}
+
 // How hard PNGs are squeezed changes their size and nothing that they show.
 TEST(Bake, CompressionChangesSizesAlone) {
   const TestFolder folder;

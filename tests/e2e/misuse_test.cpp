@@ -41,6 +41,11 @@ TEST(Misuse, Sizes) {
   expectMisuse({"--sea.oceanShare", "1", "verify", "."}, "--sea.oceanShare belongs to the viewer");
 }
 
+TEST(Misuse, AFileThatIsNotThereIsNoCommand) {
+  expectMisuse({"nofile.json"}, "There is no file \"nofile.json\"");
+  expectMisuse({"baek"}, "did you mean \"bake\"?");
+}
+
 TEST(Misuse, Counts) {
   for (const char* count : {"-1", "0", "1.5", "nan", "many", "", "99999999999999999999"})
     expectMisuse({"bake", "--count", count}, "--count must be a whole number from 1");

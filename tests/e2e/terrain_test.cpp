@@ -87,6 +87,16 @@ TEST(Terrain, RefusesNonsense) {
   expectMisuse({"--shaping.curve", R"([[0, 1]])"}, "shaping.curve[0] must be an object, not a list.");
 }
 
+TEST(Terrain, SaysWhatHasNoFlatLand) {
+  const TestFolder folder;
+  for (const auto& [preset, said] : {std::pair{"moon", "no flat terrain of bare rock"}, {"jupiter", "A giant has no ground"}}) {
+    const Ended ended = terrella(folder, {"terrain", "--preset", preset});
+    EXPECT_EQ(ended.code, 2);
+    EXPECT_TRUE(ended.saysOneLine()) << ended.err;
+    EXPECT_NE(ended.err.find(said), std::string::npos) << ended.err;
+  }
+}
+
 TEST(Terrain, SaysWhereItCannotWrite) {
   const TestFolder folder;
   for (const char* file : {"no/such/folder/a.png", "../..//dev/null.png/x.png"}) {

@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "gl/gl_test.h"
+#include "render/steepness.h"
 
 namespace terrella::test {
 using namespace render;
@@ -52,6 +53,33 @@ TEST(Exposure, ABrightSkyShortensIt) {
   EXPECT_FLOAT_EQ(wantedExposure(*sceneOf(alone), 1), shorter);
   EXPECT_FALSE(sceneOf(ordinary));
   for (float sky = 0.01f; sky < 100; sky *= 1.1f) EXPECT_LT(longestUnderSky(sky) / longestUnderSky(sky * 1.1f), 1.6f) << sky;  // no jumps
+}
+
+// Near the ground dark woods are exposed longer than a dark planet is, and an evening not so long that its sky is white.
+TEST(Exposure, APhotographOfWoodsIsExposedLongerThanThatOfANight) {
+  const MeteredScene day{0.7f / kPhotographicExposure, 0}, dark{0.001f, 0};
+  for (const float space : {0.0f, 1.0f}) EXPECT_FLOAT_EQ(photographedExposure(day, space), 1);
+  EXPECT_FLOAT_EQ(photographedExposure(dark, 1), 2.5f);
+  EXPECT_FLOAT_EQ(photographedExposure(dark, 0), 8);
+  EXPECT_FLOAT_EQ(photographedExposure({-1, 0}, 0), 1);  // no planet in sight
+  const float dusk = 0.1f;
+  const float evening = photographedExposure({0.001f, dusk}, 0);
+  EXPECT_GT(evening, 2.5f);
+  EXPECT_LT(evening * dusk * kPhotographicExposure, 0.4f);
+  EXPECT_FLOAT_EQ(photographedExposure({0.001f, 0.5f}, 0), 2.5f);
+  EXPECT_LT(photographedExposure({0.001f, 12}, 0), 1);
+}
+
+TEST(Exposure, ShownSlopesOfBareRockAreLessExaggerated) {
+  PlanetParams params;
+  EXPECT_FLOAT_EQ(steepnessOf(params), 1);
+  params.world.kind = WorldKind::rock;
+  params.relief.radiusMeters = 1560800, params.relief.reliefMeters = 3000;  // Europa's
+  EXPECT_FLOAT_EQ(steepnessOf(params), 3);
+  params.relief.reliefMeters = 30000;
+  EXPECT_GT(steepnessOf(params), 3);
+  EXPECT_FLOAT_EQ(shownExaggeration(1e-5f, 3), 1);
+  EXPECT_LT(shownExaggeration(2, 3), 5.1f);
 }
 
 TEST(Exposure, TheDayIsExposedAsAPhotographAndTheNightLonger) {

@@ -116,7 +116,7 @@ TEST_F(RendererTest, AProgramThatDoesNotCompileDrawsNothing) {
   takeGlComplaints();
 }
 
-TEST_F(RendererTest, ATargetThatTheDriverHasNoRoomForIsToldOf) {
+TEST_F(RendererTest, ATargetThatTheDriverCannotMakeIsToldOf) {
   GLint most = 0;
   glGetIntegerv(GL_MAX_TEXTURE_SIZE, &most);
   gl::RenderTarget target;
@@ -124,7 +124,7 @@ TEST_F(RendererTest, ATargetThatTheDriverHasNoRoomForIsToldOf) {
   target.end();
   const auto complaint = Renderer::takeComplaint();
   ASSERT_TRUE(complaint);
-  EXPECT_NE(complaint->message.find(" no room for a picture of " + std::to_string(most + 1) + " x 8 "), std::string::npos)
+  EXPECT_NE(complaint->message.find(" cannot make a picture of " + std::to_string(most + 1) + " x 8 "), std::string::npos)
       << complaint->message;
   takeGlComplaints();
   target.begin({8, 8}, {GL_RGBA16F, true, 4});

@@ -145,7 +145,7 @@ void Viewer::drawPlanet(glm::ivec2 size, int supersampling) {
   Frame frame = composeFrame();
   // One screenshot is a photograph, exposed as `render` exposes its pictures.
   if (isOneScreenshot() && isOnScreen_ && settings_.adaptsToLight) {
-    if (const auto exposure = photographExposure(renderer_, frame, size)) frame.sky.exposure *= *exposure;
+    frame.sky.exposure *= photographExposure(renderer_, frame, size);
   }
   const bool isWhole =
       isOneScreenshot() || wantsScreenshot_ || isCinema_ || settings_.quality == ui::Quality::high || frame.view || frame.isFlat;
@@ -169,7 +169,10 @@ void Viewer::draw(float seconds) {
     if (isOnScreen_ && !isOneScreenshot()) renderer_.prepareShaders();
     adaptToLight(seconds);
   }
-  if (const auto complaint = Renderer::takeComplaint()) messages_.show(complaint->message, true);
+  if (const auto complaint = Renderer::takeComplaint()) {
+    messages_.show(complaint->message, true);
+    if (isOneScreenshot()) outcome_ = *complaint, window_->close();
+  }
 }
 
 // Whether a view can be drawn of what has arrived: its map is there, or will never be.
@@ -261,7 +264,7 @@ void Viewer::requestPlanet() {
 
 void Viewer::takeScreenshots() {
   const bool isComplete = isOnScreen_ && !shown_->isPreview && areMoonsShown_;
-  if (isOneScreenshot() ? !isComplete : !wantsScreenshot_) return;
+  if (isOneScreenshot() ? !isComplete || !outcome_ : !wantsScreenshot_) return;
   wantsScreenshot_ = false;
   const glm::ivec2 size = window_->framebufferSize();
   const Picture picture = readPixels(size.x, size.y);

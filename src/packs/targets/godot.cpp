@@ -38,11 +38,9 @@ Values sceneValues(const PackSource& source, const char* textureType) {
   return values;
 }
 
-PackFile importOf(const std::string& name, const char* settings) {
-  // A square of ground ends at its edges.
-  return templateFile(name + ".import", "", settings, [](const PackSource& source) {
-    return Values{{"REPEAT", source.plan.ground ? "0" : "1"}};
-  });
+// Maps repeat at the date line; a square of ground and a strip of rings end at their edges.
+PackFile importOf(const std::string& name, const char* settings, bool repeats) {
+  return templateFile(name + ".import", "", settings, [repeats](const PackSource&) { return Values{{"REPEAT", repeats ? "1" : "0"}}; });
 }
 
 std::vector<PackFile> godotFiles(const PackPlan& plan) {
@@ -54,11 +52,11 @@ std::vector<PackFile> godotFiles(const PackPlan& plan) {
                                [](const PackSource& source) { return sceneValues(source, "Texture"); }));
   files.push_back(templateFile("planet_godot4.tscn", "the same for Godot 4", "planet_godot4.tscn",
                                [](const PackSource& source) { return sceneValues(source, "Texture2D"); }));
-  const auto import = [&](const std::string& name, const char* settings) { files.push_back(importOf(name, settings)); };
+  const auto import = [&](const std::string& name, const char* settings) { files.push_back(importOf(name, settings, true)); };
   import("albedo.png", "godot_colour.import");
   if (plan.there.has(MapId::clouds)) import("clouds.png", "godot_colour.import");
   if (plan.there.has(MapId::emissive)) import("emissive.png", "godot_colour.import");
-  if (plan.hasRings()) import("rings.png", "godot_colour.import");
+  if (plan.hasRings()) files.push_back(importOf("rings.png", "godot_colour.import", false));
   if (!hasGround) return files;
   import("normal.png", "godot_normal.import");
   import("orm.png", "godot_data.import");
@@ -83,8 +81,9 @@ std::string godotNotes(const PackSource& source) {
 }
 
 std::vector<PackFile> groundFiles(const PackPlan&) {
-  return {exrHeights("height.exr"), importOf("albedo.png", "godot_colour.import"), importOf("normal.png", "godot_normal.import"),
-          importOf("water.png", "godot_data.import"), importOf("height.exr", "godot_data.import")};
+  return {exrHeights("height.exr"), importOf("albedo.png", "godot_colour.import", false),
+          importOf("normal.png", "godot_normal.import", false), importOf("water.png", "godot_data.import", false),
+          importOf("height.exr", "godot_data.import", false)};
 }
 
 std::string groundNotes(const PackSource& source) {

@@ -80,6 +80,7 @@ void addProperties(Config& config, const PackSource& source, const std::string& 
   } else if (source.plan.params.weather.spin == Spin::retrograde) {
     constexpr double kDaySeconds = 86400;
     config.set("rotates", "true");
+    config.set("tidallyLocked", "false");  // as the templates are, whose turning would follow their orbit
     config.set("rotationPeriod", -kDaySeconds);
   }
   if (source.has(MapId::climate)) {

@@ -56,6 +56,9 @@ std::string placeText(const Region& region) {
   return place + ", square " + std::to_string(region.column) + ", " + std::to_string(region.row);
 }
 
+// Of Unity's menu: no two grounds have the same.
+std::string entryText(const PackPlan& plan) { return "Build terrain at " + placeText(plan.ground->region) + " (" + scriptName(plan) + ")"; }
+
 struct Extent {
   double lowest, span, tileMeters;
 };
@@ -85,7 +88,8 @@ std::vector<PackFile> terrainFiles(const PackPlan& plan) {
                       {"SPAN", numberText(extent.span)},
                       {"COLUMN", std::to_string(region.column)},
                       {"ROW", std::to_string(region.row)},
-                      {"PLACE", placeText(region)}};
+                      {"PLACE", placeText(region)},
+                      {"ENTRY", entryText(source.plan)}};
       }));
   for (const auto& [map, kind] :
        {std::pair{"albedo.png", UnityImport::colour}, {"normal.png", UnityImport::normal}, {"water.png", UnityImport::data}})
@@ -97,7 +101,7 @@ std::string terrainNotes(const PackSource& source) {
   const Extent extent = extentOf(source);
   const PackPlan::Ground& ground = *source.plan.ground;
   const std::string side = std::to_string(ground.tileSize());
-  return "Copy the folder into Assets and choose in the menu Terrella \"Build terrain at " + placeText(ground.region) + "\": " +
+  return "Copy the folder into Assets and choose in the menu Terrella \"" + entryText(source.plan) + "\": " +
          (ground.tiles == 1 ? std::string("one terrain")
                             : std::to_string(ground.tiles) + " x " + std::to_string(ground.tiles) + " terrains") +
          " of their true size, with albedo.png.\n"

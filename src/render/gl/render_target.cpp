@@ -25,6 +25,8 @@ void RenderTarget::allocate() {
   framebuffer_ = Framebuffer::make("render target");
   glFramebufferTexture2D(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_TEXTURE_2D, texture_.id(), 0);
 
+  const bool isTextureComplete = glCheckFramebufferStatus(GL_FRAMEBUFFER) == GL_FRAMEBUFFER_COMPLETE;
+
   sampledFramebuffer_.reset();
   sampledColour_.reset();
   depth_.reset();
@@ -36,9 +38,9 @@ void RenderTarget::allocate() {
   glClearColor(0, 0, 0, 0);
   glClear(GL_COLOR_BUFFER_BIT);
   if (format_.hasDepth) attach(depth_, "render target depth", GL_DEPTH_COMPONENT32F, GL_DEPTH_ATTACHMENT, format_.samples, size_);
-  if (glCheckFramebufferStatus(GL_FRAMEBUFFER) == GL_FRAMEBUFFER_COMPLETE) return;
-  complain({"The graphics driver has no room for a picture of " + std::to_string(size_.x) + " x " + std::to_string(size_.y) +
-            " pixels. A smaller window or a lower quality needs less."});
+  if (isTextureComplete && glCheckFramebufferStatus(GL_FRAMEBUFFER) == GL_FRAMEBUFFER_COMPLETE) return;
+  complain({"The graphics driver cannot make a picture of " + std::to_string(size_.x) + " x " + std::to_string(size_.y) +
+            " pixels to draw into."});
 }
 
 void RenderTarget::begin(glm::ivec2 size, const RenderTargetFormat& format) {

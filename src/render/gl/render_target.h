@@ -17,7 +17,7 @@ struct RenderTargetFormat {
 class RenderTarget {
  public:
   // Makes the target the bound framebuffer, and all of it the viewport. It holds whatever was drawn last, or anything.
-  // A size that the driver has no room for stays empty: takeComplaint() says so.
+  // What the driver cannot make stays empty: takeComplaint() says so.
   void begin(glm::ivec2 size, const RenderTargetFormat& format);
   // Binds again what was bound before begin(). The texture is complete then.
   void end();

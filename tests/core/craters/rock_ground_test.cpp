@@ -233,5 +233,32 @@ TEST(RockGround, AllGroundLiesWithinTheRelief) {
   }
 }
 
+// Of a world of fire, with its room below for calderas and flows: much of its high ground was cut off flat.
+TEST(RockGround, FittedHeightsAreCutOffAtNeitherEnd) {
+  const auto shareCutOff = [](std::uint64_t seed, double fitted) {
+    RockSettings settings = moonOf(seed);
+    settings.radiusMeters = 5400000, settings.reliefMeters = 14000;
+    settings.craters.density = 0.03, settings.craters.largest = 300, settings.craters.maria = 0.05, settings.craters.breached = 1;
+    settings.rock.volcanoes = 6, settings.rock.fitted = fitted;
+    settings.volcanism.paterae = 0.4, settings.volcanism.oldFlows = 0.8;
+    const RockGround ground(settings);
+    std::vector<Point3<double>> places;
+    for (int k = 0; k < 4096; ++k) {
+      const double up = 1 - (2 * k + 1) / 4096.0, turn = k * 2.39996323, wide = std::sqrt(1 - up * up);
+      places.push_back({wide * std::cos(turn), up, wide * std::sin(turn)});
+    }
+    Points points(places);
+    ground.makeGround(points.view(), 0.005, false);
+    const auto isCutOff = [&](float meters) {
+      return meters < ground.lowestMeters() || meters > ground.lowestMeters() + settings.reliefMeters;
+    };
+    return static_cast<double>(std::count_if(points.meters.begin(), points.meters.end(), isCutOff)) / 4096;
+  };
+  for (const std::uint64_t seed : {7u, 11u, 12u}) {
+    EXPECT_GT(shareCutOff(seed, 0), 0.01) << seed;
+    EXPECT_LT(shareCutOff(seed, 1), 0.002) << seed;
+  }
+}
+
 }  // namespace
 }  // namespace terrella

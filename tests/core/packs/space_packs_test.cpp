@@ -122,7 +122,9 @@ TEST(KspPack, SaysWhichWayItTurns) {
   PlanetParams params;
   params.weather.spin = Spin::retrograde;
   const Packed backwards(kKsp, params);
-  EXPECT_NE(backwards.text("planet.cfg").find("rotationPeriod = -86400\n"), std::string::npos);
+  const std::string config = backwards.text("planet.cfg");
+  EXPECT_NE(config.find("rotationPeriod = -86400\n"), std::string::npos);
+  EXPECT_NE(config.find("tidallyLocked = false\n"), std::string::npos);
 }
 
 // A giant has colours alone, and nothing names what is not there.
