@@ -75,6 +75,21 @@ TEST_F(NearGroundTest, AShadowEndsWhereTheCrestHidesTheSun) {
   }
 }
 
+// From how high the ground is seen is counted from that below the eye, and with a planet that has turned so has it.
+TEST_F(NearGroundTest, SlopesOfMountainsAreShownAlikeHoweverFarThePlanetHasTurned) {
+  showPlanet();
+  const glm::dvec2 place = placeWhere([](double meters) { return meters > 2500; });
+  const double height = 1 + (groundAt(place.x, place.y) + 2000) / kEarthRadius;
+  const auto pictureOf = [&](double turned) {
+    Frame frame = frameAt(place, 2000, -0.6, 1.2);
+    frame.camera = lookFrom(place.x + turned, place.y, height, {0.5, -0.6});
+    frame.planetAngleRadians = turned;
+    frame.sky.sunLongitudeRadians += static_cast<float>(turned);
+    return draw(frame);
+  };
+  EXPECT_LT(compare(pictureOf(0), pictureOf(0.9), 20).shareOfMuch, 0.01);
+}
+
 TEST_F(NearGroundTest, ASunBehindMountainsThrowsNoGlare) {
   show(grownPlanet());
   Frame frame;

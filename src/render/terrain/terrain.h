@@ -43,8 +43,8 @@ class Terrain {
   // While finer tiles are on their way to an eye that is so many radii over the ground: how far the mesh that is drawn there stands from
   // the planet's centre in a direction, the sea included. Such a mesh may hide the eye from the sky.
   std::optional<double> coarseSurface(const glm::dvec3& direction, double height) const;
-  // How high the ground stands under an eye, in radii over the sphere, without its finer shapes: for what depends on how near the ground
-  // is.
+  // How high the ground stands under an eye, which is given in the planet's axes, in radii over the sphere, without its finer shapes: for
+  // what depends on how near the ground is. Of a place that is new it takes one sample of ground.
   double groundUnder(const glm::dvec3& eye) const;
   double range(int level) const { return shown_->tree.range(level); }
   double radiusMeters() const { return shown_->source.radiusMeters; }

@@ -208,7 +208,8 @@ void TerrainPass::setGround(const gl::Program& program, const Frame& frame, cons
   setGlobeView(program, frame, rays);
   setCorners(program, frame, terrain);
   // Who stands on a mountain is near the ground, however far above the sphere.
-  const double above = std::max(altitude - terrain.groundUnder(frame.camera.position), 1e-9);
+  const glm::dvec3 eye = turnedFromWorld(frame.planetAngleRadians) * frame.camera.position;
+  const double above = std::max(altitude - terrain.groundUnder(eye), 1e-9);
   const float exaggeration = shownExaggeration(static_cast<float>(above), textures.steepness());
   program.set("u_steepness", frame.sky.shading * exaggeration);
   program.set("u_relief", frame.sky.shading * exaggeration / textures.exaggeration());
