@@ -140,7 +140,7 @@ TEST_F(WindowFilesTest, AScreenshotOffersTheGroundInViewToEveryProgramThatTakesG
 }
 
 TEST_F(WindowFilesTest, AnExportCanBeStopped) {
-  ViewerRun viewer(sharedScreen(), {"--size", "2048"});
+  ViewerRun viewer(sharedScreen(), {"--size", "4096"});
   ASSERT_TRUE(viewer.isReady() && viewer.press("p") && viewer.press("ctrl+e"));
   const std::size_t mark = viewer.mark();
   ASSERT_TRUE(viewer.click("export.start"));
@@ -153,7 +153,7 @@ TEST_F(WindowFilesTest, AnExportCanBeStopped) {
 }
 
 TEST_F(WindowFilesTest, ClosingTheWindowEndsAnExportAndSaysSo) {
-  ViewerRun viewer(sharedScreen(), {"--size", "2048"});
+  ViewerRun viewer(sharedScreen(), {"--size", "4096"});
   ASSERT_TRUE(viewer.isReady() && viewer.press("p") && viewer.press("ctrl+e"));
   ASSERT_TRUE(viewer.click("export.start"));
   ASSERT_TRUE(waitUntil([&] { return !viewer.widget("export.stop").is_null(); }));
