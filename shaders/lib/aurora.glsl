@@ -1,8 +1,8 @@
 // Aurorae: rings around the magnetic poles, where the wind of the star comes down along the field and lets oxygen shine: green some 110 km
 // up, red, fainter and softer, above it. By night alone; the light of day hides them. A planet without air has none.
 //
-// Thin shells, one above the other, stand for the height of curtains, into which the ring frays along each; at the limb one looks through more
-// of them. What is left out: that they move.
+// Curtains, into which the rings fray, are as many thin shells one above the other; at the limb one looks through more of each. What is left
+// out: that they move.
 uniform float u_aurora;   // how bright, for there may be little air
 uniform vec3 u_magnetic;  // the magnetic axis, in world space
 

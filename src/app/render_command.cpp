@@ -41,10 +41,6 @@ void showMoons(Renderer& renderer, const RenderOptions& options, const Frame& fr
   }
 }
 
-float ownExposure(Renderer& renderer, const Frame& frame, const RenderOptions& options) {
-  return photographExposure(renderer, frame, {options.width, options.height});
-}
-
 // Who waits for pictures may see how many are done, and stop it.
 struct Watch {
   Progress progress;
@@ -57,7 +53,7 @@ Result<void> takePicture(Renderer& renderer, Frame frame, const RenderOptions& o
   const PlaceView place = placeOf(frame, options);
   frame.sky.moons = skyMoons(options.params, 0, static_cast<double>(frame.sky.sunLongitudeRadians));
   showMoons(renderer, options, frame);
-  if (!options.exposure) frame.sky.exposure = ownExposure(renderer, frame, options);
+  if (!options.exposure) frame.sky.exposure = photographExposure(renderer, frame, {options.width, options.height});
   if (watch.progress.isCancelled()) return Error{exporter::kStoppedMessage};
   auto file = AtomicFile::create(path);
   if (!file) return file.error();
@@ -89,7 +85,8 @@ Result<void> takeTurntable(Renderer& renderer, const RenderOptions& options, con
   if (!folder) return folder.error();
   // All exposed alike, or they would flicker.
   RenderOptions alike = options;
-  if (!options.exposure) alike.exposure = ownExposure(renderer, composeFrame(options, maps, 0, nullptr), options);
+  if (!options.exposure)
+    alike.exposure = photographExposure(renderer, composeFrame(options, maps, 0, nullptr), {options.width, options.height});
   for (int i = 0; i < *options.turntable; ++i) {
     const double turned = 360 * kRadians * i / *options.turntable;
     const auto taken = takePicture(renderer, composeFrame(alike, maps, turned, nullptr), alike, numbered(options.outFile, i + 1), watch);

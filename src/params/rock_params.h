@@ -137,8 +137,8 @@ struct RockParams {
                 0, 1},
       self.massifs);
     v(Parameter{"fitted", "Fitted heights", "",
-                "How far the lowest and the highest ground lie equally far from the ends of the relief: 0 there is much room below and "
-                "mountains may be cut off at the top, 1 as much above as below.",
+                "How far heights are moved so that the lowest and the highest ground lie about equally far from the ends of the relief: 0 "
+                "not at all, and high mountains may be cut off, 1 all the way.",
                 0, 1},
       self.fitted);
   }

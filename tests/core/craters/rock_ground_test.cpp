@@ -40,6 +40,16 @@ Point3<double> beside(const Point3<double>& centre, double along, double across)
   return unit(centre + right * along + up * across);
 }
 
+// On a spiral from pole to pole, a point for each 4096th part of the sphere.
+std::vector<Point3<double>> everywhere() {
+  std::vector<Point3<double>> places;
+  for (int k = 0; k < 4096; ++k) {
+    const double up = 1 - (2 * k + 1) / 4096.0, turn = k * 2.39996323, wide = std::sqrt(1 - up * up);
+    places.push_back({wide * std::cos(turn), up, wide * std::sin(turn)});
+  }
+  return places;
+}
+
 // At a corner of the cube, where faces' lattices are most askew: the rim is as far away in every direction.
 TEST(RockGround, ACraterIsRoundAtACornerOfTheCube) {
   for (const Point3<double>& corner : {Point3<double>{1, 1, 1}, Point3<double>{-1, 1, -1}, Point3<double>{1, 0.2, 0}}) {
@@ -197,13 +207,7 @@ TEST_P(LavaShare, IsTheOneThatIsAskedFor) {
       settings.craters.maria = share;
       settings.craters.breached = GetParam();
       const RockGround ground(settings);
-      std::vector<Point3<double>> places;
-      for (int k = 0; k < 4096; ++k) {
-        // A spiral from pole to pole, a point for each such part of the sphere.
-        const double up = 1 - (2 * k + 1) / 4096.0, turn = k * 2.39996323, wide = std::sqrt(1 - up * up);
-        places.push_back({wide * std::cos(turn), up, wide * std::sin(turn)});
-      }
-      Points points(places);
+      Points points(everywhere());
       ground.makeGround(points.view(), 0.01, false);
       for (const float mare : points.mare) covered += static_cast<double>(mare);
       count += 4096;
@@ -219,12 +223,7 @@ TEST(RockGround, AllGroundLiesWithinTheRelief) {
     if (seed % 2 == 0) settings.reliefMeters = 3000, settings.craters.transition = 31, settings.craters.density = 0.01;
     if (seed > 2) settings.craters.secondaries = settings.craters.breached = settings.rock.wrinkles = 1;
     const RockGround ground(settings);
-    std::vector<Point3<double>> places;
-    for (int k = 0; k < 4096; ++k) {
-      const double up = 1 - (2 * k + 1) / 4096.0, turn = k * 2.39996323, wide = std::sqrt(1 - up * up);
-      places.push_back({wide * std::cos(turn), up, wide * std::sin(turn)});
-    }
-    Points points(places);
+    Points points(everywhere());
     ground.makeGround(points.view(), 0.005, false);
     const auto [least, most] = std::minmax_element(points.meters.begin(), points.meters.end());
     EXPECT_GT(*least, ground.lowestMeters());
@@ -242,12 +241,7 @@ TEST(RockGround, FittedHeightsAreCutOffAtNeitherEnd) {
     settings.rock.volcanoes = 6, settings.rock.fitted = fitted;
     settings.volcanism.paterae = 0.4, settings.volcanism.oldFlows = 0.8;
     const RockGround ground(settings);
-    std::vector<Point3<double>> places;
-    for (int k = 0; k < 4096; ++k) {
-      const double up = 1 - (2 * k + 1) / 4096.0, turn = k * 2.39996323, wide = std::sqrt(1 - up * up);
-      places.push_back({wide * std::cos(turn), up, wide * std::sin(turn)});
-    }
-    Points points(places);
+    Points points(everywhere());
     ground.makeGround(points.view(), 0.005, false);
     const auto isCutOff = [&](float meters) {
       return meters < ground.lowestMeters() || meters > ground.lowestMeters() + settings.reliefMeters;
