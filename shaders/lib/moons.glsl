@@ -1,12 +1,12 @@
-// The planet's moons, as spheres in the sky with maps of their own. docs/moons.md.
+// The planet's moons, and what it is itself a moon of, as spheres in the sky with maps of their own. docs/moons.md.
 //
 // Needs u_sunDirection, fullSunlight() and the shadows of globe_light.glsl, and u_pixelAngle of globe_ray.glsl.
 
 uniform int u_moonCount;      // of those in sight, the farthest first
-uniform vec4 u_moons[4];      // place from the eye, in world space; radius
-uniform vec4 u_moonPlaces[4]; // place from the planet's middle; how steep slopes are shown
-uniform mat3 u_moonAxes[4];   // a moon's own axes from those of the world
-uniform float u_moonLayers[4];
+uniform vec4 u_moons[5];      // place from the eye, in world space; radius
+uniform vec4 u_moonPlaces[5]; // place from the planet's middle; how steep slopes are shown
+uniform mat3 u_moonAxes[5];   // a moon's own axes from those of the world
+uniform vec2 u_moonLooks[5];  // its layer of the pictures, -1: none yet; share of the light that goes back the way it came
 uniform highp sampler2DArray u_moonColours, u_moonTilts;
 
 const float kSmallest = 0.7;  // pixels: a moon that is smaller is drawn so large, and fainter
@@ -21,7 +21,7 @@ vec3 sunlightOfMoon(vec3 place) {
 // the middle (Lommel and Seeliger).
 vec3 moonLight(int i, vec3 normal, vec3 toEye, float lod) {
   vec3 direction = u_moonAxes[i] * normal, point = u_moonPlaces[i].xyz + normal * u_moons[i].w;
-  vec3 look = vec3(mapCoordinates(direction), u_moonLayers[i]);
+  vec3 look = vec3(mapCoordinates(direction), u_moonLooks[i].x);
   bool isKnown = look.z >= 0.0;
   vec3 albedo = isKnown ? textureLod(u_moonColours, look, lod).rgb : vec3(0.16);
   vec3 tilt = !isKnown ? vec3(0.0) : (textureLod(u_moonTilts, look, lod).xyz * 1023.0 - 512.0) / 511.0;
@@ -30,7 +30,7 @@ vec3 moonLight(int i, vec3 normal, vec3 toEye, float lod) {
   float upright = sqrt(max(1.0 - dot(tilt, tilt), 0.0)), relief = u_moonPlaces[i].w * mix(0.15, 1.0, smoothstep(0.0, 0.5, mu));
   vec3 ground = normalize(normal * upright + (tilt * relief) * u_moonAxes[i]);
   float lit = max(dot(ground, sun), 0.0) * smoothstep(-0.02, 0.02, mu), seen = max(dot(ground, toEye), 0.05);
-  float shine = mix(lit, 2.0 * lit / (lit + seen), 0.6);
+  float shine = mix(lit, 2.0 * lit / (lit + seen), u_moonLooks[i].y);
   // The lit half of the planet shines on its night, all of it on a new moon.
   float apart = length(u_moonPlaces[i].xyz);
   vec3 outwards = u_moonPlaces[i].xyz / apart;

@@ -10,7 +10,7 @@ float besidePlanet(vec3 point, float blur) {
 
 #ifdef ECLIPSE
 uniform int u_shadeCount;
-uniform vec4 u_shades[4];  // moons whose shadow may fall on the planet or near it: place in world space, radius; planet radii
+uniform vec4 u_shades[5];  // moons whose shadow may fall on the planet or near it: place in world space, radius; planet radii
 
 // The same of its moons: two discs, one before the other.
 float besideMoons(vec3 point) {

@@ -45,6 +45,8 @@ std::string rangeText(const Parameter& parameter, const T& value) {
   } else if constexpr (isList<T>) {
     return "a list in JSON, up to " + shortNumber(parameter.max) + " entries; default " +
            (value.empty() ? "none" : std::to_string(value.size()));
+  } else if constexpr (std::is_same_v<T, Seed>) {
+    return "a whole number or a word, default " + value.text();
   } else {
     std::string text;
     for (const std::string& name : paletteNames()) text += (text.empty() ? "" : ", ") + name;

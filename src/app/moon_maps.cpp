@@ -10,17 +10,22 @@ namespace terrella::app {
 
 std::array<std::optional<PlanetSpec>, kMostMoons> moonSpecs(const PlanetParams& planet) {
   std::array<std::optional<PlanetSpec>, kMostMoons> specs;
-  const std::vector<Body> moons = companionsOf(planet);
-  for (std::size_t i = 0; i < std::min(moons.size(), specs.size()); ++i) {
-    const auto params = paramsOf(moons[i], planet);
-    if (!params) continue;
-    if (auto spec = planetSpec(*params, MoonTextures::kColumns)) specs[i] = std::move(*spec);
+  std::size_t next = 0;
+  const auto add = [&](Result<PlanetParams> params) {
+    auto& place = specs[next++];
+    if (!params) return;
+    params->primary = {};  // of which nothing is seen from afar, and which changes with every distance
+    if (auto spec = planetSpec(*params, MoonTextures::kColumns)) place = std::move(*spec);
+  };
+  if (planet.primary.kind != Primary::none) add(primaryOf(planet));
+  for (const Body& moon : companionsOf(planet)) {
+    if (next < specs.size()) add(paramsOf(moon, planet));
   }
   return specs;
 }
 
 Maps moonMaps(const PlanetSpec& moon, const Work& work) {
-  return makeMaps(moon, Grid::equirectangular(MoonTextures::kColumns), MoonTextures::kMaps, work).maps;
+  return makeMaps(moon, Grid::equirectangular(MoonTextures::kColumns), MoonTextures::kMaps & moon.kind->maps(), work).maps;
 }
 
 }  // namespace terrella::app

@@ -1,4 +1,4 @@
-// The moons in a planet's sky as planets that are grown for their looks alone.
+// The bodies in a planet's sky as planets that are grown for their looks alone.
 #pragma once
 
 #include <array>
@@ -10,7 +10,7 @@
 
 namespace terrella::app {
 
-// By their places in SkySettings::moons. None where there is no moon, or a preset that somebody broke: such a moon stays grey.
+// By their places in SkySettings::moons. None where there is none, or a preset that somebody broke: such a body stays grey.
 std::array<std::optional<PlanetSpec>, render::kMostMoons> moonSpecs(const PlanetParams& planet);
 
 // As MoonTextures wants them.

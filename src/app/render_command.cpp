@@ -51,7 +51,7 @@ struct Watch {
 // Row by row into the file: a large picture is never held as a whole.
 Result<void> takePicture(Renderer& renderer, Frame frame, const RenderOptions& options, const std::string& path, Watch& watch) {
   const PlaceView place = placeOf(frame, options);
-  frame.sky.moons = skyMoons(options.params, 0, static_cast<double>(frame.sky.sunLongitudeRadians));
+  frame.sky.moons = skyMoons(options.params, 0, static_cast<double>(frame.sky.sunLongitudeRadians), frame.planetAngleRadians);
   showMoons(renderer, options, frame);
   if (!options.exposure) frame.sky.exposure = photographExposure(renderer, frame, {options.width, options.height});
   if (watch.progress.isCancelled()) return Error{exporter::kStoppedMessage};

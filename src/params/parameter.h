@@ -1,7 +1,7 @@
 // Every parameter is written down once: in a `visit` function beside the struct that holds it.
 //
 // The ImGui widget with its tooltip, the JSON key, the share code, the range check and the command-line flag all come
-// from that one line. A parameter is int, double, std::string (the name of a palette), an enum with a specialisation of EnumNames,
+// from that one line. A parameter is int, double, Seed, std::string (the name of a palette), an enum with a specialisation of EnumNames,
 // or a list: a std::vector of structs that have a visit() of their own and an atIndex() that makes an entry's defaults.
 #pragma once
 

@@ -12,6 +12,14 @@
 namespace terrella {
 namespace {
 
+// A number, or the word that a person typed.
+Result<Seed> readSeed(const std::string& path, const Json& json) {
+  if (json.is_number_unsigned()) return Seed(json.get<std::uint64_t>());
+  if (const auto word = Seed::parse(json.is_string() ? json.get<std::string>() : ""); word && !word->word().empty()) return word;
+  return Error{path + " must be a whole number from 0 to 18446744073709551615 or a word of " + std::to_string(kMaxSeedWord) +
+               " letters at the most."};
+}
+
 Error wrongType(const std::string& path, const char* expected, const Json& found) {
   return {path + " must be " + expected + ", not " + jsonTypeName(found) + "."};
 }
@@ -41,6 +49,10 @@ Result<void> readValue(const std::string& path, const Parameter& parameter, cons
     value = static_cast<T>(index);
   } else if constexpr (isList<T>) {
     return readList(path, parameter, json, value);
+  } else if constexpr (std::is_same_v<T, Seed>) {
+    const auto seed = readSeed(path, json);
+    if (!seed) return seed.error();
+    value = seed->number();  // the word of a planet's own seed alone is kept
   } else {
     if (!json.is_string()) return wrongType(path, "text", json);
     value = json.get<std::string>();
@@ -59,6 +71,10 @@ Result<Json> jsonFromFlag(const std::string& name, std::string_view text) {
     const auto number = parseNumber(text);
     if (!number) return Error{name + " must be a number, not \"" + excerpt(text) + "\"."};
     return Json(*number);
+  } else if constexpr (std::is_same_v<T, Seed>) {
+    const auto seed = Seed::parse(text);
+    if (!seed) return Error{name + ": " + seed.error().message};
+    return Json(seed->number());
   } else {
     return Json(std::string(text));
   }
@@ -75,6 +91,8 @@ Json toJson(const T& value) {
     Json list = Json::array();
     for (const auto& entry : value) list.push_back(groupToJson(entry));
     return list;
+  } else if constexpr (std::is_same_v<T, Seed>) {
+    return value.number();
   } else {
     return value;
   }
@@ -123,14 +141,6 @@ Result<void> readList(const std::string& path, const Parameter& parameter, const
   return {};
 }
 
-// A number, or the word that a person typed.
-Result<Seed> readSeed(const Json& json) {
-  if (json.is_number_unsigned()) return Seed(json.get<std::uint64_t>());
-  if (const auto word = Seed::parse(json.is_string() ? json.get<std::string>() : ""); word && !word->word().empty()) return word;
-  return Error{"seed must be a whole number from 0 to 18446744073709551615 or a word of " + std::to_string(kMaxSeedWord) +
-               " letters at the most."};
-}
-
 }  // namespace
 
 std::string paramsToJson(const PlanetParams& params) {
@@ -164,7 +174,7 @@ Result<PlanetParams> paramsFromJson(std::string_view text, const PlanetParams& b
   std::vector<std::string> known{"seed"};
   Result<void> result;
   if (json.contains("seed")) {
-    const auto seed = readSeed(json.at("seed"));
+    const auto seed = readSeed("seed", json.at("seed"));
     if (!seed) return seed.error();
     params.seed = *seed;
   }

@@ -19,6 +19,7 @@
 #include "params/land_params.h"
 #include "params/moon_params.h"
 #include "params/parameter.h"
+#include "params/primary_params.h"
 #include "params/ring_params.h"
 #include "params/river_params.h"
 #include "params/rock_params.h"
@@ -121,6 +122,7 @@ struct PlanetParams {
   RingParams rings;
   StarParams star;
   MoonParams moons;
+  PrimaryParams primary;
 
   bool operator==(const PlanetParams&) const = default;
 
@@ -152,6 +154,7 @@ struct PlanetParams {
     group("rings", "Rings", self.rings);
     group("star", "Star", self.star);
     group("moons", "Moons", self.moons);
+    group("primary", "Planet in the sky", self.primary);
   }
 
   static constexpr Parameter seedParameter() {

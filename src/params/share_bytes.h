@@ -4,6 +4,7 @@
 //   real number   thousandths as a zigzag varint with a   text    length, bytes
 //                 0 below, or 1 and the eight bytes       group   how many parameters differ from their defaults, and of each
 //   list          length, and each entry as a group               its index and its value
+//   seed          its number as a varint
 #pragma once
 
 #include <bit>
@@ -13,6 +14,7 @@
 #include <string>
 #include <vector>
 
+#include "params/seed.h"
 #include "params/validate.h"
 #include "params/visit_values.h"
 
@@ -54,6 +56,7 @@ struct ShareWriter {
     const auto bits = std::bit_cast<std::uint64_t>(number);
     for (int i = 0; i < 8; ++i) bytes.push_back(static_cast<std::uint8_t>(bits >> (8 * i)));
   }
+  void value(const Seed& seed) { varint(seed.number()); }
   void value(const std::string& text) {
     varint(text.size());
     bytes.insert(bytes.end(), text.begin(), text.end());
@@ -132,6 +135,10 @@ struct ShareReader {
     }
     if (!validateValue("", parameter, read)) isGood = false;
     if (isGood) number = read;
+  }
+  void value(const Parameter&, Seed& seed) {
+    const std::uint64_t read = varint();
+    if (isGood) seed = read;
   }
   void value(const Parameter&, std::string& text) {
     const std::uint64_t size = varint();

@@ -183,6 +183,11 @@ constexpr auto kOrder = std::to_array<std::string_view>({
     "volcanism.oldFlows",
     // Since mountains of bare rock are not cut off:
     "rock.fitted",
+    // Since moons have their planet in the sky:
+    "primary.kind",
+    "primary.seed",
+    "primary.size",
+    "primary.distance",
 });
 
 }  // namespace

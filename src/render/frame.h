@@ -15,13 +15,15 @@ namespace terrella::render {
 // One map as it is, unlit, on the globe or flat; none: the lit planet.
 using MapView = std::optional<MapId>;
 
-// A moon in the sky of the planet; in its radii, in world space.
+// A moon in the sky of the planet, or what the planet itself is a moon of; in the planet's radii, in world space.
 struct SkyMoon {
   glm::dvec3 place{0};
   double radius = 0;
+  // How far it has turned, in radians from +Z to +X; else it keeps one face to the planet.
+  std::optional<double> turn = {};
 };
 
-inline constexpr std::size_t kMostMoons = 4;
+inline constexpr std::size_t kMostMoons = 5;
 inline constexpr double kWaterPeriod = 600;
 
 struct SkySettings {
@@ -29,7 +31,7 @@ struct SkySettings {
   AirParams air;
   StarParams star;
   double days = 0;                    // that have passed where two suns go around each other
-  std::vector<SkyMoon> moons;         // at most kMostMoons, from the inside out
+  std::vector<SkyMoon> moons;         // at most kMostMoons: what it is a moon of, if any, and its own from the inside out
   float exposure = 1.0f;              // 1: a photograph of the day
   float haze = 0.5f;                  // share of the air over the ground below that is shown, 0 to 1; photographs are published with half
   float aurora = 1;                   // how bright aurorae are; 0: none

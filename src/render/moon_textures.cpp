@@ -1,9 +1,13 @@
 #include "render/moon_textures.h"
 
 #include <algorithm>
+#include <array>
+#include <cmath>
 #include <cstddef>
+#include <cstdint>
 #include <vector>
 
+#include "base/srgb.h"
 #include "render/gl/texture_unit.h"
 #include "render/map_upload.h"
 #include "render/steepness.h"
@@ -13,7 +17,12 @@ namespace {
 
 constexpr GLenum kKind = GL_TEXTURE_2D_ARRAY;
 constexpr int kRows = MoonTextures::kColumns / 2;
-constexpr float kFar = 10;  // radii: moons are seen from afar
+constexpr std::size_t kTexels = std::size_t{MoonTextures::kColumns} * kRows;
+constexpr float kFar = 10;    // radii: moons are seen from afar
+constexpr float kDust = 0.6;  // of the Moon's
+// Of thick clouds, and of air like the Earth's: what it lets through of the ground's light on the way down and up, and what it adds.
+constexpr float kCloudAlbedo = 0.75;
+constexpr std::array kAirShare{0.9f, 0.82f, 0.68f}, kAirLight{0.012f, 0.03f, 0.075f};
 
 gl::Texture allocated(const char* label, MapId map) {
   const TextureFormat format = textureFormat(map);
@@ -34,6 +43,25 @@ void fill(const gl::Texture& texture, MapId map, int layer, const void* texels) 
   glGenerateMipmap(kKind);
 }
 
+// From afar clouds are part of the colours, and so is the light of the air above both.
+void cover(const Map<Rgba8>& clouds, std::vector<std::byte>& colours) {
+  std::array<float, 256> lightOf{};
+  for (std::size_t code = 0; code < lightOf.size(); ++code) lightOf[code] = exact::lightOfSrgb(static_cast<float>(code) / 255);
+  auto colour = colours.begin();
+  for (int y = 0; y < clouds.height(); ++y) {
+    for (int x = 0; x < clouds.width(); ++x) {
+      const Rgba8& cloud = clouds.row(y)[x];
+      const float opacity = static_cast<float>(cloud.a) / 255;
+      const std::array white{cloud.r, cloud.g, cloud.b};
+      for (std::size_t channel = 0; channel < 3; ++channel, ++colour) {
+        const float clear = lightOf[std::to_integer<std::size_t>(*colour)] * kAirShare[channel] + kAirLight[channel];
+        const float light = clear + (lightOf[white[channel]] * kCloudAlbedo - clear) * opacity;
+        *colour = static_cast<std::byte>(std::lround(255 * exact::srgbOfLight(std::min(light, 1.0f))));
+      }
+    }
+  }
+}
+
 }  // namespace
 
 void MoonTextures::show(std::size_t moon, const PlanetParams& params, const Maps& maps) {
@@ -41,12 +69,17 @@ void MoonTextures::show(std::size_t moon, const PlanetParams& params, const Maps
     colours_ = allocated("colours of moons", MapId::albedo);
     tilts_ = allocated("slopes of moons", MapId::normal);
   }
-  for (const MapId map : {MapId::albedo, MapId::normal}) {
-    const gl::Texture& texture = map == MapId::albedo ? colours_ : tilts_;
-    std::vector<std::byte> texels(static_cast<std::size_t>(kColumns) * kRows * textureFormat(map).bytesPerPixel);
-    packRows(maps, map, 0, kRows, texels.data());
-    fill(texture, map, static_cast<int>(moon), texels.data());
-  }
+  const int layer = static_cast<int>(moon);
+  std::vector<std::byte> colours(kTexels * textureFormat(MapId::albedo).bytesPerPixel);
+  packRows(maps, MapId::albedo, 0, kRows, colours.data());
+  if (maps.has(MapId::clouds)) cover(maps.at<MapId::clouds>(), colours);
+  fill(colours_, MapId::albedo, layer, colours.data());
+  std::vector<std::uint32_t> tilts(kTexels, textureFormat(MapId::normal).neutral);
+  if (maps.has(MapId::normal)) packRows(maps, MapId::normal, 0, kRows, tilts.data());  // giants are smooth
+  fill(tilts_, MapId::normal, layer, tilts.data());
+  // A thick air evens the disc out, and darkens its rim.
+  const double air = params.world.kind == WorldKind::giant ? 1 : params.air.model == AirModel::none ? 0 : params.air.density;
+  dust_[moon] = kDust * static_cast<float>(std::max(1 - air, 0.0));
   relief_[moon] = shownExaggeration(kFar, steepnessOf(params)) / static_cast<float>(std::max(params.relief.exaggeration, 1e-3));
 }
 

@@ -1,4 +1,4 @@
-// What the moons in a planet's sky look like: colours and slopes of each, 2:1, kept for the shaders.
+// What the moons in a planet's sky look like, and in a moon's its planet: colours and slopes of each, 2:1, kept for the shaders.
 #pragma once
 
 #include <array>
@@ -13,8 +13,8 @@ namespace terrella::render {
 
 class MoonTextures {
  public:
-  static constexpr int kColumns = 1024;  // of the maps that are shown
-  static constexpr MapSet kMaps{MapId::albedo, MapId::normal};
+  static constexpr int kColumns = 1024;                                        // of the maps that are shown
+  static constexpr MapSet kMaps{MapId::albedo, MapId::normal, MapId::clouds};  // clouds where there are any
 
   // Of the moon with that place in SkySettings::moons. Until one is shown it is grey and smooth.
   void show(std::size_t moon, const PlanetParams& params, const Maps& maps);
@@ -22,6 +22,8 @@ class MoonTextures {
 
   // How many times as steep as in its map slopes of a moon are shown; 0 of one that was not shown yet.
   float relief(std::size_t moon) const { return relief_[moon]; }
+  // How much of the light it throws back the way it came, as dust without air does; from 0 to 1.
+  float dust(std::size_t moon) const { return dust_[moon]; }
   // Where its pictures lie; -1 of one that was not shown yet.
   int layer(std::size_t moon) const { return relief_[moon] > 0 ? static_cast<int>(moon) : -1; }
 
@@ -31,7 +33,7 @@ class MoonTextures {
 
  private:
   gl::Texture colours_, tilts_;  // from when a moon is first shown
-  std::array<float, kMostMoons> relief_{};
+  std::array<float, kMostMoons> relief_{}, dust_{};
 };
 
 }  // namespace terrella::render

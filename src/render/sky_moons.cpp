@@ -6,10 +6,16 @@
 
 namespace terrella::render {
 
-std::vector<SkyMoon> skyMoons(const PlanetParams& params, double days, double sunLongitudeRadians) {
+std::vector<SkyMoon> skyMoons(const PlanetParams& params, double days, double sunLongitudeRadians, double planetAngleRadians) {
   const glm::dmat3 withSun(glm::rotate(glm::dmat4(1), sunLongitudeRadians, glm::dvec3(0, 1, 0)));
   const double radius = params.relief.radiusMeters;
   std::vector<SkyMoon> moons;
+  if (params.primary.kind != Primary::none) {
+    const Point3<double> place = placeOfPrimary(params.primary);
+    const glm::dmat3 withPlanet(glm::rotate(glm::dmat4(1), planetAngleRadians, glm::dvec3(0, 1, 0)));
+    moons.push_back(
+        {withPlanet * glm::dvec3(place.x, place.y, place.z), params.primary.size, turnOfPrimary(params.primary, params.moons.day + days)});
+  }
   for (const Body& moon : companionsOf(params)) {
     const Point3<double> place = placeOf(moon, radius, params.moons.day + days);
     moons.push_back({withSun * glm::dvec3(place.x, place.y, place.z), moon.radiusMeters / radius});

@@ -43,8 +43,6 @@ double meanCelsius(const Body& body) { return body.equilibriumKelvin + 33.3 - 27
 // How much higher than on the Moon the strength of its ground makes complex craters begin, or lower (Pike 1980: by 1 / g).
 double complexFromKilometers(double gravity) { return std::clamp(15 * 1.62 / gravity, 1.0, 100.0); }
 
-constexpr double kLeastRadius = 1000;  // metres, as parameters have it
-
 void varyLiving(const Body& body, PlanetParams& params) {
   const double celsius = meanCelsius(body);
   if (body.kind != BodyKind::snowball) params.weather.temperature = std::clamp(celsius, body.kind == BodyKind::desert ? 18.0 : -25.0, 34.0);
@@ -95,6 +93,7 @@ Result<PlanetParams> paramsOf(const Star& star, const Body& body) {
   const bool isGiant = infoOf(body.kind).isGiant;
   if (infoOf(body.kind).isAlive) varyLiving(body, params);
   if (!infoOf(body.kind).isAlive && !isGiant) varyRock(body, params);
+  params.primary = body.primary;
   if (!body.moons.empty()) params.moons = body.moonsWanted;
   params.moons.count = static_cast<int>(body.moons.size());
   if (body.ringOuterMeters == 0) {

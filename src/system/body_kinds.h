@@ -31,6 +31,8 @@ inline constexpr std::array<BodyKindInfo, 20> kBodyKinds{{
 
 constexpr const BodyKindInfo& infoOf(BodyKind kind) { return kBodyKinds[static_cast<std::size_t>(kind)]; }
 
+inline constexpr double kLeastRadius = 1000;  // metres, as parameters have it
+
 // Light beyond which water froze while planets formed: 2.7 au from the Sun.
 inline constexpr double kFrostLight = 1 / (2.7 * 2.7);
 // Light in which seas last, somewhat wider than Kopparapu and others (2013) have it.

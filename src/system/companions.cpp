@@ -1,7 +1,10 @@
 #include "system/companions.h"
 
 #include <algorithm>
+#include <cmath>
+#include <limits>
 
+#include "params/presets.h"
 #include "system/body_kinds.h"
 #include "system/draw_bodies.h"
 
@@ -13,6 +16,36 @@ constexpr double kGiantLight = 1 / (5.2 * 5.2);              // as far out as Ju
 // From where one is farthest to where the next is nearest, at least so many times as far out: no two of those that a planet may have are
 // heavy enough to disturb each other then.
 constexpr double kGap = 1.6;
+
+static_assert(enumCount<Primary> == kBodyKinds.size() + 1);
+BodyKind kindOf(const PrimaryParams& primary) { return static_cast<BodyKind>(static_cast<int>(primary.kind) - 1); }
+
+// How many parameters of two planets differ.
+int differencesOf(const PlanetParams& one, const PlanetParams& other) {
+  std::vector<const void*> values;
+  PlanetParams::visitParameters(one, [&](const std::string&, const Parameter&, const auto& value) { values.push_back(&value); });
+  int count = 0;
+  std::size_t at = 0;
+  PlanetParams::visitParameters(other, [&]<class T>(const std::string&, const Parameter&, const T& value) {
+    count += !(*static_cast<const T*>(values[at++]) == value);
+  });
+  return count;
+}
+
+// Whose preset has most in common with it: a planet does not know what preset it began with.
+BodyKind nearestKind(const PlanetParams& planet) {
+  BodyKind nearest = BodyKind::terra;
+  int least = std::numeric_limits<int>::max();
+  for (std::size_t i = 0; i < kBodyKinds.size(); ++i) {
+    const auto preset = loadPreset(kBodyKinds[i].preset);
+    if (!preset || preset->params.world.kind != planet.world.kind) continue;
+    const int differences = differencesOf(preset->params, planet);
+    if (differences >= least) continue;
+    least = differences;
+    nearest = static_cast<BodyKind>(i);
+  }
+  return nearest;
+}
 
 double kilogramsOf(double radiusMeters, double density) {
   return 4.0 / 3.0 * exact::kPi * density * radiusMeters * radiusMeters * radiusMeters;
@@ -74,7 +107,43 @@ Point3<double> placeOf(const Body& companion, double planetRadiusMeters, double 
 Result<PlanetParams> paramsOf(const Body& companion, const PlanetParams& planet) {
   Star star;
   star.temperatureKelvin = planet.star.temperature;
-  return paramsOf(star, companion);
+  Body moon = companion;
+  moon.primary = primaryOf(moon, nearestKind(planet), planet.seed, planet.relief.radiusMeters);
+  return paramsOf(star, moon);
+}
+
+PrimaryParams primaryOf(const Body& moon, BodyKind kind, std::uint64_t seed, double radiusMeters) {
+  const double unit = std::max(moon.radiusMeters, kLeastRadius);
+  PrimaryParams primary;
+  primary.kind = static_cast<Primary>(static_cast<int>(kind) + 1);
+  primary.seed = seed;
+  PrimaryParams::visit(primary, [&](const Parameter& parameter, auto& value) {
+    if constexpr (std::is_same_v<decltype(value), double&>) {
+      const double meters = &value == &primary.size ? radiusMeters : moon.orbit.semiMajorMeters;
+      value = std::clamp(std::round(meters / unit * 1000) / 1000, parameter.min, parameter.max);
+    }
+  });
+  return primary;
+}
+
+Result<PlanetParams> primaryOf(const PlanetParams& moon) {
+  auto preset = loadPreset(infoOf(kindOf(moon.primary)).preset);
+  if (!preset) return preset.error();
+  PlanetParams planet = std::move(preset->params);
+  planet.seed = moon.primary.seed.number() == 0 ? moon.seed.number() : moon.primary.seed.number();
+  planet.star = moon.star;
+  return planet;
+}
+
+Point3<double> placeOfPrimary(const PrimaryParams& primary) {
+  constexpr double kClear = 1.5;  // radii of the moon, for itself and its air
+  return {0, 0, std::max(primary.distance, primary.size + kClear)};
+}
+
+double turnOfPrimary(const PrimaryParams& primary, double days) {
+  constexpr double kGiantDay = 0.41;  // Jupiter's
+  const double turns = days / (infoOf(kindOf(primary)).isGiant ? kGiantDay : 1);
+  return 2 * exact::kPi * (turns - std::floor(turns));
 }
 
 }  // namespace terrella

@@ -28,7 +28,19 @@ std::vector<Body> companionsOf(const PlanetParams& params);
 // z over longitude 0.
 Point3<double> placeOf(const Body& companion, double planetRadiusMeters, double days);
 
-// The moon as a planet of its own: one can go there.
+// The moon as a planet of its own: one can go there, and sees in its sky what it circles.
 Result<PlanetParams> paramsOf(const Body& companion, const PlanetParams& planet);
+
+// What that moon has in its sky, of a planet of that kind and seed.
+PrimaryParams primaryOf(const Body& moon, BodyKind kind, std::uint64_t seed, double radiusMeters);
+
+// The planet that this one is a moon of, as its own parameters say; it must be one's moon.
+Result<PlanetParams> primaryOf(const PlanetParams& moon);
+
+// Where it hangs, in radii of the moon and in the moon's own axes: over longitude 0, never so near that the two touch.
+Point3<double> placeOfPrimary(const PrimaryParams& primary);
+
+// How far it has turned after so many days, in radians, against the stars.
+double turnOfPrimary(const PrimaryParams& primary, double days);
 
 }  // namespace terrella

@@ -56,6 +56,7 @@ struct Body {
   double ringOuterMeters = 0;    // 0: no rings
   std::vector<Body> moons = {};  // from the inside out
   MoonParams moonsWanted = {};   // of which these came (companions.h)
+  PrimaryParams primary = {};    // of a moon: its planet
 
   double gravity() const { return kGravitation * kilograms / (radiusMeters * radiusMeters); }  // m/s^2 at the surface
   double density() const { return kilograms / (4.0 / 3.0 * exact::kPi * radiusMeters * radiusMeters * radiusMeters); }  // kg/m^3

@@ -21,6 +21,7 @@ using HasEffect = std::function<bool(const char* key)>;
 
 inline std::string shownDefault(double value) { return shortNumber(value); }
 inline std::string shownDefault(int value) { return std::to_string(value); }
+inline std::string shownDefault(const Seed& seed) { return seed.text(); }
 inline std::string shownDefault(const std::string& palette) { return paletteLabel(palette); }
 template <class E>
 requires std::is_enum_v<E> std::string shownDefault(E value) { return enumLabel(value); }

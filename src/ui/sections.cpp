@@ -18,9 +18,9 @@ namespace {
 
 // What of a planet one changes first; the others come after the view, in the order of their stages. Sections in which nothing has an
 // effect are left out, so that belts and biomes stand beside the climate that asks for them.
-constexpr std::array<std::string_view, 20> kWorkingOrder{"world",  "craters", "rock",    "volcanism", "giant",  "elevation", "land",
+constexpr std::array<std::string_view, 21> kWorkingOrder{"world",  "craters", "rock",    "volcanism", "giant",  "elevation", "land",
                                                          "sea",    "weather", "climate", "belts",     "biomes", "surface",   "colours",
-                                                         "clouds", "shaping", "air",     "rings",     "moons",  "star"};
+                                                         "clouds", "shaping", "air",     "rings",     "moons",  "primary",   "star"};
 
 // The kind, and what is at the heart of each.
 constexpr std::array<std::string_view, 4> kOpenAtFirst{"world", "elevation", "craters", "giant"};
@@ -112,6 +112,7 @@ class Sections {
         if (!isAnyRead && !search.isOn()) ImGui::TextDisabled("No effect with the other settings as they are");
         result_.params |= editFields(key, group, standard, isRead, search, &state_.places);
         if constexpr (std::is_same_v<Group, MoonParams>) drawVisits();
+        if constexpr (std::is_same_v<Group, PrimaryParams>) drawVisitOfPrimary();
       });
     });
   }
@@ -125,12 +126,24 @@ class Sections {
       const bool isWanted = ImGui::Button(("Go to " + moon.folder).c_str());
       notePlace("moon[" + std::to_string(i) + "]", &state_.places);
       if (ImGui::IsItemHovered()) tooltip("Shows this moon as the planet; Ctrl+Z leads back");
-      if (!isWanted) continue;
-      if (auto there = paramsOf(moon, params_))
-        result_.replacement = std::move(*there);
-      else
-        result_.complaint = there.error().message;
+      if (isWanted) goTo(paramsOf(moon, params_));
     }
+  }
+
+  // The same of what it is itself a moon of.
+  void drawVisitOfPrimary() {
+    if (params_.primary.kind == Primary::none) return;
+    const bool isWanted = ImGui::Button("Go to that planet");
+    notePlace("primary.visit", &state_.places);
+    if (ImGui::IsItemHovered()) tooltip("Shows the planet that this one is a moon of; Ctrl+Z leads back");
+    if (isWanted) goTo(primaryOf(params_));
+  }
+
+  void goTo(Result<PlanetParams> there) {
+    if (there)
+      result_.replacement = std::move(*there);
+    else
+      result_.complaint = there.error().message;
   }
 
   bool isWeatherViewed() const {

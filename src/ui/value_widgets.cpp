@@ -80,6 +80,13 @@ Edit editValue(const char* id, const Parameter& parameter, int& value) {
   return lastItem(hasMoved);
 }
 
+Edit editValue(const char* id, const Parameter&, Seed& seed) {
+  std::uint64_t number = seed.number();
+  const bool hasChanged = ImGui::InputScalar(id, ImGuiDataType_U64, &number);
+  seed = number;
+  return lastItem(hasChanged);
+}
+
 std::string paletteLabel(const std::string& name) {
   // Read once: this is asked in every frame.
   static std::map<std::string, std::string> labels;

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "params/seed.h"
 #include "params/visit_values.h"
 #include "ui/widgets.h"
 
@@ -11,6 +12,7 @@ namespace terrella::ui {
 
 Edit editValue(const char* id, const Parameter& parameter, double& value);
 Edit editValue(const char* id, const Parameter& parameter, int& value);
+Edit editValue(const char* id, const Parameter& parameter, Seed& seed);
 Edit editValue(const char* id, const Parameter& parameter, std::string& palette);
 
 // What people read in place of a palette's name: its label.

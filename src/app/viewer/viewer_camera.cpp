@@ -189,7 +189,7 @@ Frame Viewer::composeFrame() const {
   frame.sky.aurora = settings_.aurora;
   frame.sky.sunLongitudeRadians = settings_.sunLongitudeDegrees * kDegree;
   frame.sky.sunLatitudeRadians = settings_.sunLatitudeDegrees * kDegree;
-  frame.sky.moons = skyMoons(params, days_, static_cast<double>(frame.sky.sunLongitudeRadians));
+  frame.sky.moons = skyMoons(params, days_, static_cast<double>(frame.sky.sunLongitudeRadians), planetAngle_);
   frame.view = drawnView_;
   frame.isFlat = isFlat_;
   frame.flat = flat_;

@@ -12,9 +12,9 @@ namespace {
 
 double angleBetween(const glm::dvec3& a, const glm::dvec3& b) { return std::atan2(glm::length(glm::cross(a, b)), glm::dot(a, b)); }
 
-// Turned as the Moon is: longitude 0 faces the planet, the poles stand upright.
+// Turned as the Moon is: longitude 0 faces the planet, the poles stand upright; or as far as it has turned by itself.
 glm::dmat3 axesOf(const SkyMoon& moon) {
-  const glm::dvec3 outwards = -glm::normalize(moon.place);
+  const glm::dvec3 outwards = moon.turn ? glm::dvec3(std::sin(*moon.turn), 0, std::cos(*moon.turn)) : -glm::normalize(moon.place);
   const glm::dvec3 pole = std::abs(outwards.y) > 0.999 ? glm::dvec3(1, 0, 0) : glm::dvec3(0, 1, 0);
   const glm::dvec3 east = glm::normalize(glm::cross(pole, outwards));
   return glm::transpose(glm::dmat3(east, glm::cross(outwards, east), outwards));
@@ -79,7 +79,7 @@ void setMoons(const gl::Program& program, const Frame& frame, const GlobeRays& r
     program.set("u_moons", i, glm::vec4(glm::vec3(moon->place - eye), static_cast<float>(moon->radius)));
     program.set("u_moonPlaces", i, glm::vec4(glm::vec3(moon->place), textures.relief(index)));
     program.set("u_moonAxes", i, glm::mat3(axesOf(*moon)));
-    program.set("u_moonLayers", i, static_cast<float>(textures.layer(index)));
+    program.set("u_moonLooks", i, glm::vec2(textures.layer(index), textures.dust(index)));
   }
   program.set("u_moonCount", static_cast<int>(seen.size()));
 }

@@ -54,6 +54,7 @@ class RandomParams {
                                                                "volcanism.",
                                                                "star.",
                                                                "moons.",
+                                                               "primary.",
                                                                "colours.",
                                                                "weather.mosaic",
                                                                "sea.atolls",
@@ -161,6 +162,7 @@ class RandomParams {
         value = parameter.min + uniform() * (parameter.max - parameter.min);
     }
   }
+  void draw(const Parameter&, Seed& value) { value = engine_() >> (engine_() % 64); }
   void draw(const Parameter&, std::string& value) {
     const auto names = paletteNames();
     value = names[engine_() % names.size()];
