@@ -148,9 +148,9 @@ void main() {
 #endif
 #ifdef PLUMES
 #ifdef SKY
-  light += plumeLight(u_cameraPosition, ray, kNowhere);
+  light += plumeLight(u_cameraPosition, ray, 0.0, kNowhere);
 #else
-  light += plumeLight(u_cameraPosition, ray, hit.coverage >= 0.5 ? hit.distance : kNowhere);
+  light += plumeLight(u_cameraPosition, ray, 0.0, hit.coverage >= 0.5 ? hit.distance : kNowhere);
 #endif
 #endif
 #ifdef HAZE

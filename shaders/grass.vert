@@ -52,6 +52,6 @@ void main() {
     vec3 petals = own < 0.4 ? vec3(0.75, 0.72, 0.65) : (own < 0.7 ? vec3(0.75, 0.5, 0.06) : (own < 0.85 ? vec3(0.4, 0.2, 0.55) : vec3(0.55, 0.09, 0.06)));
     colour = petals * (0.7 + 0.4 * more.w);
   }
-  v_light = colour * shade * (light.direct * ((1.0 - a_ground.w) * lit) + skylightAt(mu) + light.scattered);
+  v_light = colour * shade * (light.direct * ((1.0 - a_ground.w) * lit) + airInShadow(up) * skylightAt(mu) + light.scattered);
   gl_Position = plantPosition(place);
 }

@@ -1,10 +1,17 @@
 // The light of a plant or a stone (lib/plant_shapes.glsl).
+#define TERRAIN
+#define DEEP_IN_AIR
+#include "lib/globe_light.glsl"
+#include "lib/globe_ray.glsl"
+#include "lib/cloud_cover.glsl"
+#include "lib/space.glsl"
 #include "lib/grain.glsl"
 #include "lib/plant_shapes.glsl"
 
 in vec2 v_corner;
 flat in vec4 v_colour;
 flat in vec3 v_sun, v_sky, v_toSun;
+flat in vec3 v_passing, v_added;
 flat in float v_steep;
 
 uniform sampler2D u_litter;  // render/terrain/litter_texture.h
@@ -73,7 +80,9 @@ void main() {
   // Stones see the more of the sky the more they face it, and else the ground in the sun, which is as bright as they are.
   float skySeen = isLeafy ? min(1.4 * shade, 1.0) : (0.65 + 0.35 * normal.y) * mix(0.55, 1.0, smoothstep(0.0, 0.3, y));
   vec3 bounced = isLeafy ? vec3(0.0) : v_colour.rgb * v_sun * (max(v_toSun.y, 0.0) * 0.5 * (1.0 - normal.y));
-  o_colour = vec4(colour * (v_sun * (lit * shade) + v_sky * skySeen + bounced), 1.0);
+  vec3 light = colour * (v_sun * (lit * shade) + v_sky * skySeen + bounced);
+  light = throughFog(light * v_passing + v_added, u_cameraPosition, v_sky);
+  o_colour = vec4(light + glareLight(u_cameraPosition, pixelRay()), 1.0);
 #ifdef LOG_DEPTH
   gl_FragDepth = log2(1.0 + 1.0 / gl_FragCoord.w) / log2(1.0 + u_farthestDepth);
 #endif

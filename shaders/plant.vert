@@ -5,6 +5,7 @@ out vec2 v_corner;                       // across from -1 to 1, up from 0 to 1
 flat out vec4 v_colour;
 flat out float v_steep;                  // how steeply the eye looks down on its foot, as a tangent
 flat out vec3 v_sun, v_sky, v_toSun;     // light; and in the axes of the picture: across, up, towards the eye
+flat out vec3 v_passing, v_added;        // through the air before it; light of that
 
 void main() {
   vec3 foot = u_worldFromPlanet * a_foot.xyz, up = normalize(u_cameraPosition + foot), toEye = -normalize(foot);
@@ -22,7 +23,10 @@ void main() {
   float mu = dot(up, u_sunDirection);
   Sunlight light = plantSunlight(foot, mu);
   v_sun = light.direct * (kind > kBoulder + 0.5 ? 1.0 - a_ground.w : 1.0);
-  v_sky = skylightAt(mu) + light.scattered;
+  v_sky = airInShadow(up) * skylightAt(mu) + light.scattered;
+  AirColumn air = airBeforePlant(foot);
+  v_passing = air.passing;
+  v_added = fullSunlight() * air.added;
   v_toSun = vec3(dot(u_sunDirection, across), dot(u_sunDirection, up), dot(u_sunDirection, towards));
   gl_Position = plantPosition(place);
 }

@@ -20,7 +20,7 @@ void main() {
   v_place = vec2((float(gl_VertexID & 1) * 2.0 - 1.0) * beside, mix(-beside, reach + beside, float(gl_VertexID >> 1)));
   v_kind = vec4(kind, fract(a_colour.w), reach, beside);
   Sunlight light = plantSunlight(foot, mu);
-  vec3 sun = light.direct * max(facing, 0.0), sky = skylightAt(mu) + light.scattered;
+  vec3 sun = light.direct * max(facing, 0.0), sky = airInShadow(up) * skylightAt(mu) + light.scattered;
   // Where many stand close together shadows lie on each other.
   float strength = mix(0.85, 0.5, a_ground.w) * a_seen.y * (1.0 - smoothstep(kLongest, 2.0 * kLongest, far));
   v_blocked = strength * sun / max(sun + sky, vec3(1e-6));

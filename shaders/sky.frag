@@ -23,11 +23,17 @@ uniform vec2 u_drawnSize;
 
 out vec4 o_colour;  // linear light
 
+// What of the light of a star comes straight through a cloud: of an opacity for light that may come out of it anywhere (clouds/cloud_colours.h)
+// far less than all that it lets through.
+float straightThrough(float opacity) { return exp(-8.0 * (inversesqrt(max(1.0 - opacity, 1e-4)) - 1.0)); }
+
 void main() {
   vec3 ray = pixelRay(), eye = u_cameraPosition;
   float cloud, cloudAt;
+  float passing = max(-dot(eye, ray), 0.0);  // where the planet is passed: what is nearer comes later (foreground.frag)
 #ifdef RINGS
-  RingLight rings = ringLight(eye, ray, u_pixelAngle);  // behind all air, of an eye so near the ground
+  RingLight rings = ringLight(eye, ray, u_pixelAngle);
+  if (rings.distance < passing) rings = kNoRings;
 #endif
 #ifdef WITHIN
   TableAir air = airFrom(textureLod(u_tableOfAir, gl_FragCoord.xy / u_drawnSize, 0.0), u_airZenithDepth);
@@ -41,7 +47,8 @@ void main() {
 #endif
   vec3 skylight = airInShadow(normalize(eye)) * skylightAt(dot(normalize(eye), u_sunDirection));
   light = underCirrus(light, eye, ray, skylight);
-  light = underClouds(light, kNowhere, eye, ray, skylight, cloud, cloudAt);
+  vec3 clouds = underClouds(vec3(0.0), kNowhere, eye, ray, skylight, cloud, cloudAt);
+  light = light * straightThrough(cloud) + clouds;
   light = throughTableAir(light, air, mix(1.0, length(eye) < u_cloudRadius ? 1.0 - exp((1.0 - u_cloudRadius) * u_airShape.x) : 1.0, cloud));
 #else
   GroundHit hit = groundHit(ray);
@@ -51,15 +58,15 @@ void main() {
 #ifdef RINGS
   light = throughRings(light, rings);
 #endif
-  light += airglowAt(hit.point, hit.miss, hit.distance);
-  light = underClouds(light, kNowhere, eye, ray, skylight, cloud, cloudAt);
+  vec3 clouds = underClouds(vec3(0.0), kNowhere, eye, ray, skylight, cloud, cloudAt);
+  light = light * straightThrough(cloud) + airglowAt(hit.point, hit.miss, hit.distance) * (1.0 - cloud) + clouds;
   light = throughAir(light, eye, ray, 0.0, cloud, u_pixelAngle, u_sunDirection, shadow * fullSunlight());
 #endif
 #ifdef AURORA
   light += auroraLight(eye, ray, kNowhere) * (1.0 - cloud);
 #endif
 #ifdef PLUMES
-  light += plumeLight(eye, ray, kNowhere);
+  light += plumeLight(eye, ray, passing, kNowhere);
 #endif
   light = throughFog(light, eye, skylight);
   light += glareLight(eye, ray);

@@ -14,6 +14,7 @@ uniform mat3 u_planetFromWorld;
 uniform mat3 u_screenFromWorld;
 uniform float u_pixelAngle;     // radians
 uniform float u_farthest;       // nothing is seen from farther away
+uniform float u_share;          // how opaque they all are
 
 out vec2 v_corner;              // crown radii from its middle: across, and away from the ground
 flat out float v_opacity, v_pixels, v_seed;  // v_pixels: radius of the crown
@@ -30,7 +31,7 @@ const float kLargestAngle = 0.06; // no crown looks larger, however near
 const float kFlatness = 0.8;     // a crown's height to its width
 
 // What passes the clouds and the air before the tree, and what they add. Returns the opacity of the clouds.
-float lookThrough(vec3 toEye, float distance, out vec3 passing, out vec3 added) {
+float lookThrough(vec3 toEye, float facing, float distance, out vec3 passing, out vec3 added) {
   passing = vec3(1.0);
   added = vec3(0.0);
   float opacity = 0.0;
@@ -38,13 +39,17 @@ float lookThrough(vec3 toEye, float distance, out vec3 passing, out vec3 added) 
   if (u_hasClouds && shell.x <= shell.y && shell.x > 0.0) {
     vec3 point = normalize(u_cameraPosition - toEye * shell.x);
     float texels = u_pixelAngle * shell.x / texelAngle(u_clouds);
-    vec4 cloud = cloudLight(point, placeAt(u_cloudsFromWorld * point, log2(max(texels, 1e-6))), toEye, skylightAt(dot(point, u_sunDirection)));
+    vec4 cloud = cloudLight(point, placeAt(u_cloudsFromWorld * point, log2(max(texels, 1e-6))), toEye, airInShadow(point) * skylightAt(dot(point, u_sunDirection)));
     opacity = cloud.a;
     passing *= 1.0 - cloud.a;
     added += cloud.rgb * cloud.a;
   }
   if (u_airHeight <= 0.0) return opacity;
   AirColumn air = airBefore(u_cameraPosition, -toEye, distance, u_sunDirection);
+  // As much of it as before the ground.
+  vec3 all = air.passing;
+  air.passing = pow(all, vec3(shownHaze(facing)));
+  air.added *= (1.0 - air.passing) / max(1.0 - all, vec3(1e-6));
   passing *= air.passing;
   added = added * air.passing + fullSunlight() * air.added;
   return opacity;
@@ -57,7 +62,7 @@ void main() {
   float distance = length(toEye);
   toEye /= distance;
   float facing = dot(up, toEye);
-  v_opacity = (1.0 - smoothstep(kNearest, u_farthest, distance)) * smoothstep(0.0, kLimb, facing);
+  v_opacity = u_share * (1.0 - smoothstep(kNearest, u_farthest, distance)) * smoothstep(0.0, kLimb, facing);
   if (v_opacity <= 0.0) {
     gl_Position = vec4(2.0, 2.0, 2.0, 1.0);  // beyond the screen
     return;
@@ -81,11 +86,11 @@ void main() {
 
   float mu = dot(up, u_sunDirection);
   vec3 passing;
-  float clouds = lookThrough(toEye, distance, passing, v_veil);
+  float clouds = lookThrough(toEye, facing, distance, passing, v_veil);
   v_opacity *= 1.0 - smoothstep(0.1, 0.5, clouds);  // half a cloud is bright enough to hide a tree, but its pattern would show an outline
   vec3 colour = a_colour * (0.75 + 0.5 * random.z) * passing;
   Sunlight light = sunlightAt(up, mu, 1.0, 0.0);
-  v_skylit = colour * (skylightAt(mu) + light.scattered);
+  v_skylit = colour * (airInShadow(up) * skylightAt(mu) + light.scattered);
   v_sunlit = colour * light.direct * mix(0.3, 1.0, max(mu, 0.0));  // in low sun one tree shades the next
   v_toSun = vec3(dot(u_sunDirection, across), dot(u_sunDirection, upward), dot(u_sunDirection, toEye));
   vec3 sunwards = u_sunDirection - up * mu;

@@ -30,7 +30,7 @@ vec3 photographicColour(vec3 light, Photograph photograph) {
   vec3 x = deepBlue(light, photograph.blues);
   float most = max(max(x.r, max(x.g, x.b)), 1e-6);
   vec3 parted = vec3(photographic(x.r, photograph), photographic(x.g, photograph), photographic(x.b, photograph));
-  return mix(parted, x * (photographic(most, photograph) / most), 0.4 / (1.0 + 0.3 * (1.0 - 0.8 * photograph.highlights) * most * most));
+  return mix(parted, x * (photographic(most, photograph) / most), 0.4 / (1.0 + 0.3 * (1.0 - 0.95 * photograph.highlights) * most * most));
 }
 
 vec3 srgbFromLinear(vec3 x) { return mix(12.92 * x, 1.055 * pow(max(x, 0.0), vec3(1.0 / 2.4)) - 0.055, step(0.0031308, x)); }

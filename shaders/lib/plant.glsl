@@ -27,6 +27,23 @@ Sunlight plantSunlight(vec3 foot, float mu) {
   return Sunlight(sun.direct * smoothstep(-0.008, 0.008, mu - a_seen.x), sun.scattered);
 }
 
+// The air before it: on so short a way it is as in its middle.
+AirColumn airBeforePlant(vec3 foot) {
+  AirColumn air = AirColumn(vec3(0.0), vec3(1.0));
+  if (u_airHeight <= 0.0) return air;
+  vec3 middle = u_cameraPosition + 0.5 * foot, ray = normalize(foot);
+  float radius = length(middle), altitude = clamp(radius - 1.0, 0.0, u_airHeight), sunAlong = dot(ray, u_sunDirection);
+  float mu = dot(middle, u_sunDirection) / radius, rise = dot(ray, middle) / radius;
+  vec2 density = exp(-altitude * u_airShape.xy);
+  vec3 molecules = density.x * u_airMolecules, particles = density.y * u_airParticles;
+  vec3 extinction = molecules + density.y * u_airParticleExtinction + max(1.0 - abs(altitude - u_airShape.z) * u_airShape.w, 0.0) * u_airOzone;
+  vec3 light = sunAtAltitude(altitude, mu) * (moleculePhase(sunAlong) * molecules + particlePhase(sunAlong) * particles) +
+               scatteredAtAltitude(altitude, mu, turnLayer(sunAlong), sunAlong, rise) * (molecules + particles);
+  air.passing = exp(-extinction * (length(foot) * shownHaze(-rise)));
+  air.added = (1.0 - air.passing) / max(extinction, vec3(1e-9)) * light * airInShadow(middle / radius);
+  return air;
+}
+
 // Where the picture shows a place, which is counted from the eye along the world's axes.
 vec4 plantPosition(vec3 place) {
   vec3 seen = u_screenFromWorld * place * u_depthScale;

@@ -6,13 +6,14 @@ uniform vec4 u_plumes[8];  // where, from the planet's middle, and how far out t
 
 const float kPlumeHigh = 0.45;  // of how far out they fall
 
-vec3 plumeLight(vec3 eye, vec3 ray, float farthest) {
+// Of what lies between two distances.
+vec3 plumeLight(vec3 eye, vec3 ray, float nearest, float farthest) {
   float turn = 0.5 + 0.5 * dot(ray, u_sunDirection), depth = 0.0;
   for (int i = 0; i < u_plumeCount; ++i) {
     vec3 axis = u_plumes[i].xyz;
     float own = 40.0 * axis.x, reach = u_plumes[i].w, high = kPlumeHigh * reach;
     vec2 ball = raySphere(eye - axis * (1.0 + 0.3 * high), ray, 1.1 * reach);
-    float from = max(ball.x, 0.0), to = min(ball.y, farthest);
+    float from = max(ball.x, nearest), to = min(ball.y, farthest);
     if (ball.x > ball.y || to <= from) continue;
     vec3 level = ray - axis * dot(ray, axis);
     float isLevel = length(level), sum = 0.0;

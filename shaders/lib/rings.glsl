@@ -63,8 +63,10 @@ struct RingLight {
   float distance;
 };
 
+const RingLight kNoRings = RingLight(vec3(0.0), 1.0, 1e9);
+
 RingLight ringLight(vec3 eye, vec3 ray, float pixelAngle) {
-  RingLight result = RingLight(vec3(0.0), 1.0, 1e9);
+  RingLight result = kNoRings;
   float distance = -eye.y / (abs(ray.y) < 1e-7 ? 1e-7 : ray.y);
   if (distance <= 0.0) return result;
   vec3 point = eye + distance * ray;

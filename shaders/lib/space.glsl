@@ -28,13 +28,19 @@ vec3 sunsLight(vec3 ray) {
   return light;
 }
 
+#ifdef DEEP_IN_AIR
+const float kInAir = 1.0;  // no moon is before it
+#else
+const float kInAir = 0.0;
+#endif
+
 // Before the stars the sun, whose corona is seen while a moon hides all else of it, and before that the far moons.
 vec3 withSunAndMoons(vec3 stars, vec3 eye, vec3 ray) {
   vec3 sun = sunsLight(ray);
 #ifdef ECLIPSE
   sun += u_sunColour * coronaLight(dot(ray, u_suns[0].xyz)) * (1.0 - besideMoons(eye));
 #endif
-  return throughMoons(stars + sun, ray, length(eye), kNowhere);
+  return throughMoons(stars + sun, ray, length(eye) * (1.0 - kInAir), kNowhere);
 }
 
 vec3 spaceLight(vec3 eye, vec3 ray) {
@@ -51,13 +57,22 @@ vec3 throughNearMoons(vec3 behind, vec3 eye, vec3 ray) { return throughMoons(beh
 float overEyesHorizon(vec3 eye, vec4 sun) { return 1.0; }
 #endif
 
+#ifdef DEEP_IN_AIR
+// The opacity of clouds between an eye and the sun, of a patch of them.
+float cloudBeforeSun(vec3 eye) {
+  float radius = length(eye), below = u_cloudRadius - radius, mu = dot(eye, u_sunDirection) / radius;
+  if (!u_hasClouds || below <= 0.0) return 0.0;
+  return cloudsAt(u_clouds, placeAt(u_cloudsFromWorld * sunward(eye / radius, mu, below / max(mu, 0.12)), 0.0)).a;
+}
+#endif
+
 // The glare of a sun in sight. DEEP_IN_AIR: of an eye down there it has the colour of what comes through; TERRAIN: which may hide it.
 vec3 glareLight(vec3 eye, vec3 ray) {
   vec3 glare = vec3(0.0), sight = worldRay(ray);
   for (int i = 0; i < u_sunCount; ++i) glare += u_sunGlares[i] * (overEyesHorizon(eye, u_suns[i]) * sunGlare(dot(sight, u_suns[i].xyz)));
   glare *= sunShare(eye);
 #ifdef DEEP_IN_AIR
-  glare *= sunThroughAir(eye, u_sunDirection);
+  glare *= sunThroughAir(eye, u_sunDirection) * (1.0 - smoothstep(0.1, 0.6, cloudBeforeSun(eye)));
 #endif
   return glare;
 }

@@ -47,7 +47,7 @@ constexpr NaturalAir kMars{3389.5f,
 // Tholins: an orange haze, thick and high, that hides the ground, and above it a bluish rim of what scatters as molecules do. Roughly after
 // Tomasko et al. (2008); a single exponential stands for the layers that they found.
 constexpr NaturalAir kTitan{
-    2575, 40.0f, 45.0f, {0.03f, 0.05f, 0.10f}, {2.6f, 4.0f, 6.0f}, {0.985f, 0.89f, 0.55f}, {0.55f, 0.6f, 0.62f}, {}, {0.2f, 0.15f, 0.1f}};
+    2575, 40.0f, 45.0f, {0.03f, 0.05f, 0.10f}, {2.6f, 4.0f, 6.0f}, {0.985f, 0.9f, 0.65f}, {0.55f, 0.6f, 0.62f}, {}, {0.2f, 0.15f, 0.1f}};
 // Droplets of sulphuric acid that scatter nearly all and keep a little blue; a thinner veil than that of Venus, or no ground would be seen.
 constexpr NaturalAir kVenus{6052,
                             12.0f,

@@ -239,6 +239,7 @@ ScatteredLight followScatteredLight(const Atmosphere& air, const AirTable& trans
     orders.push_back(std::move(next));
     shares = sharesOfOrders(orders);
   }
+  if (orders.empty()) return {};
   const LightField sum = sumOfOrders(orders, shares);
   return {tableOf(sum.lights, size.columns, size.rows, size.turns * size.sides), tableOf(sum.ground, size.columns, 1, 1)};
 }

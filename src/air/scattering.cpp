@@ -59,6 +59,7 @@ AirTables makeAirTables(const Atmosphere& air, const Workers& workers, AirDetail
   ScatteredLight light = followScatteredLight(air, tables.transmittance, detail == AirDetail::full ? kFull : kSketch, workers, progress);
   tables.scattered = std::move(light.scattered);
   tables.skylight = std::move(light.skylight);
+  if (progress && progress->isCancelled()) return tables;  // nobody wants them, and some are missing
   tables.aerial = makeAerial(air, tables, workers);
   return tables;
 }

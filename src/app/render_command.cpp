@@ -19,6 +19,7 @@
 #include "kinds/kinds.h"
 #include "params/share_code.h"
 #include "planet/make_maps.h"
+#include "render/exposure.h"
 #include "render/flight/glide.h"
 #include "render/flight/place_pose.h"
 #include "render/large_picture.h"
@@ -105,6 +106,7 @@ Result<void> takeFlight(Renderer& renderer, const RenderOptions& options, const 
     legs.emplace_back(poseAt(options.places[k - 1], ground), poseAt(options.places[k], ground), ground);
     whole += legs.back().seconds();
   }
+  RenderOptions exposed = options;
   std::size_t leg = 0;
   double begun = 0, passed = 0;  // seconds: when the leg began, and how far it was flown
   for (int i = 0; i < options.frames; ++i) {
@@ -116,7 +118,16 @@ Result<void> takeFlight(Renderer& renderer, const RenderOptions& options, const 
     const double share = std::clamp(legs[leg].seconds() > 0 ? passed / legs[leg].seconds() : 1.0, 0.0, 1.0);
     const double sun = from.sunLongitudeDegrees + share * std::remainder(to.sunLongitudeDegrees - from.sunLongitudeDegrees, 360.0);
     const double north = from.sunLatitudeDegrees + share * (to.sunLatitudeDegrees - from.sunLatitudeDegrees);
-    const auto taken = takePicture(renderer, frameAt(options, pose, sun, north), options, numbered(options.outFile, i + 1), watch);
+    Frame frame = frameAt(options, pose, sun, north);
+    frame.waterSeconds = now;
+    if (!options.exposure) {
+      // As an eye gets used to the light: what comes into a picture or leaves it must not change the next at once.
+      const float wanted = photographExposure(renderer, frame, {options.width, options.height});
+      const auto seconds = static_cast<float>(whole / (options.frames - 1));
+      exposed.exposure = exposed.exposure ? adaptedExposure(static_cast<float>(*exposed.exposure), wanted, seconds) : wanted;
+      frame.sky.exposure = static_cast<float>(*exposed.exposure);
+    }
+    const auto taken = takePicture(renderer, frame, exposed, numbered(options.outFile, i + 1), watch);
     if (!taken) return taken;
   }
   return {};

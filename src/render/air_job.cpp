@@ -41,9 +41,8 @@ AirJob::AirJob(const Atmosphere& air)
     : tables_(std::async(std::launch::async,
                          [this, air] { return fullAirTables(air, Workers(0, Workers::Priority::background), &progress_); })) {}
 
-SharedAirTables AirJob::result() {
-  const bool isDone = tables_.valid() && tables_.wait_for(std::chrono::seconds(0)) == std::future_status::ready;
-  return isDone ? tables_.get() : nullptr;
-}
+bool AirJob::isOver() const { return !tables_.valid() || tables_.wait_for(std::chrono::seconds(0)) == std::future_status::ready; }
+
+SharedAirTables AirJob::result() { return tables_.valid() && isOver() ? tables_.get() : nullptr; }
 
 }  // namespace terrella::render

@@ -20,9 +20,14 @@ SharedAirTables fullAirTables(const Atmosphere& air, const Workers& workers, con
 class AirJob {
  public:
   explicit AirJob(const Atmosphere& air);
-  ~AirJob() { progress_.cancel(); }
+  ~AirJob() { cancel(); }
   AirJob(const AirJob&) = delete;
   AirJob& operator=(const AirJob&) = delete;
+
+  // Asks it to end early.
+  void cancel() { progress_.cancel(); }
+  // Whether nothing is being made any more: then its destructor does not wait.
+  bool isOver() const;
 
   // Null while they are being made.
   SharedAirTables result();

@@ -32,14 +32,14 @@ void uploadTable(gl::Texture& texture, const char* label, GLenum kind, const Air
 void AirTextures::show(const AirParams& params, AirPatience patience) {
   const Atmosphere air = shownAir(params);
   const bool isAnother = air != shown_;
-  if (isAnother) better_.reset();
+  if (isAnother) giveUpBetter();
   shown_ = air;
   if (air.height <= 0 || !(isAnother || isSketch_)) return;
   SharedAirTables tables = keptAirTables(air);
   if (!tables && patience == AirPatience::full) tables = fullAirTables(air, workers_);
   if (!tables && better_) tables = better_->result();
   if (tables) {
-    better_.reset();
+    giveUpBetter();
     isSketch_ = false;
     return upload(*tables);
   }
@@ -49,6 +49,13 @@ void AirTextures::show(const AirParams& params, AirPatience patience) {
   } else if (patience == AirPatience::sketchFirst && !better_) {
     better_ = std::make_unique<AirJob>(air);  // not before an air has stayed for a frame: while it is dragged none is finished
   }
+}
+
+void AirTextures::giveUpBetter() {
+  std::erase_if(ending_, [](const auto& job) { return job->isOver(); });
+  if (!better_) return;
+  better_->cancel();
+  ending_.push_back(std::move(better_));
 }
 
 void AirTextures::upload(const AirTables& tables) {

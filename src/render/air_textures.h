@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <vector>
 
 #include "air/air_tables.h"
 #include "base/workers.h"
@@ -28,12 +29,14 @@ class AirTextures {
 
  private:
   void upload(const AirTables& tables);
+  void giveUpBetter();
 
   Atmosphere shown_;
   bool isSketch_ = false;
   gl::Texture transmittance_, scattered_, skylight_, aerial_;
   Workers workers_;
   std::unique_ptr<AirJob> better_;
+  std::vector<std::unique_ptr<AirJob>> ending_;  // which nobody wants any more, and nobody waits for
 };
 
 // visitor(name, value) for all uniforms that follow from an atmosphere but its tables.

@@ -20,7 +20,7 @@ float brightest(std::span<MeteredLight> lights, std::ptrdiff_t brighter) {
 }  // namespace
 
 std::optional<MeteredScene> sceneOf(std::span<MeteredLight> lights) {
-  constexpr std::ptrdiff_t kSparkShare = 40;  // one in so many parts of the planet may be brighter
+  constexpr std::ptrdiff_t kSparkShare = 40, kGlowShare = 14;  // one in so many parts of planet and sky may be brighter
   // One pixel that is no number would leave the picture dark for good.
   const auto known = std::partition(lights.begin(), lights.end(), [](const MeteredLight& light) { return std::isfinite(light.luminance); });
   lights = {lights.begin(), known};
@@ -28,7 +28,7 @@ std::optional<MeteredScene> sceneOf(std::span<MeteredLight> lights) {
   const std::ptrdiff_t planet = end - lights.begin(), sky = lights.end() - end;
   MeteredScene scene;
   if (planet >= kLeastParts) scene.highlight = brightest({lights.begin(), end}, planet / kSparkShare);
-  if (sky >= kLeastParts) scene.sky = brightest({end, lights.end()}, sky / 5);
+  if (sky >= kLeastParts) scene.sky = brightest({end, lights.end()}, sky / kGlowShare);
   if (planet < kLeastParts && longestUnderSky(scene.sky) >= 1) return std::nullopt;  // an ordinary sky alone says nothing
   return scene;
 }
@@ -46,9 +46,14 @@ float wantedExposure(const MeteredScene& scene, float space) {
 
 float photographedExposure(const MeteredScene& scene, float space) {
   constexpr float kLongestFromSpace = 2.5f, kLongestNearby = 8, kNotByLittle = 0.92f;
-  constexpr float kEveningSky = 0.35f;  // as bright as its upper fifth becomes by more than the shorter of these
+  constexpr float kDazzling = 2;
+  constexpr float kEveningSky = 0.35f;  // as bright as its brightest becomes by more than the shorter of these
   const float longest = std::lerp(kLongestNearby, kLongestFromSpace, space);
-  const float ofPlanet = scene.highlight < 0 ? 1 : std::clamp(kNotByLittle * exposureOfHighlight(scene.highlight, space), 1.0f, longest);
+  // Shorter only for what dazzles, as the sea before a low sun.
+  const float shortest =
+      std::clamp(kDazzling / std::max(scene.highlight * kPhotographicExposure, 1e-6f), std::lerp(0.6f, 1.0f, space), 1.0f);
+  const float ofPlanet =
+      scene.highlight < 0 ? 1 : std::clamp(kNotByLittle * exposureOfHighlight(scene.highlight, space), shortest, longest);
   const float ofEvening = std::max(kLongestFromSpace, kEveningSky / std::max(scene.sky * kPhotographicExposure, 1e-6f));
   return std::min({ofPlanet, longestUnderSky(scene.sky), ofEvening});
 }

@@ -18,8 +18,8 @@ namespace {
 constexpr GLenum kKind = GL_TEXTURE_2D_ARRAY;
 constexpr int kRows = MoonTextures::kColumns / 2;
 constexpr std::size_t kTexels = std::size_t{MoonTextures::kColumns} * kRows;
-constexpr float kFar = 10;    // radii: moons are seen from afar
-constexpr float kDust = 0.6;  // of the Moon's
+constexpr float kFar = 10;     // radii: moons are seen from afar
+constexpr float kDust = 0.6f;  // of the Moon's
 // Of thick clouds, and of air like the Earth's: what it lets through of the ground's light on the way down and up, and what it adds.
 constexpr float kCloudAlbedo = 0.75;
 constexpr std::array kAirShare{0.9f, 0.82f, 0.68f}, kAirLight{0.012f, 0.03f, 0.075f};

@@ -172,13 +172,20 @@ void Renderer::drawGlobe(const Frame& frame, glm::ivec2 size) {
     const auto timing = passes_.target.times().time("globe");
     passes_.globe.draw(frame, textures_, size.x, size.y);
   }
+  drawTrees(frame, size);
+}
+
+void Renderer::drawTrees(const Frame& frame, glm::ivec2 size) {
   const auto timing = passes_.target.times().time("trees");
   passes_.trees.draw(frame, textures_, size.x, size.y);
 }
 
 void Renderer::drawTerrain(const Frame& frame, glm::ivec2 size) {
-  const auto timing = passes_.target.times().time("terrain");
-  passes_.terrain.draw(frame, textures_, terrain_, passes_.globe, size);
+  {
+    const auto timing = passes_.target.times().time("terrain");
+    passes_.terrain.draw(frame, textures_, terrain_, passes_.globe, size);
+  }
+  drawTrees(frame, size);
 }
 
 void Renderer::draw(const Frame& frame, int width, int height, int supersampling) {

@@ -92,6 +92,7 @@ class Renderer {
   bool prepareTerrain(const Frame& frame, int width, int height);
   void drawGlobe(const Frame& frame, glm::ivec2 size);
   void drawTerrain(const Frame& frame, glm::ivec2 size);
+  void drawTrees(const Frame& frame, glm::ivec2 size);
 
   Passes passes_;
   PlanetTextures textures_;

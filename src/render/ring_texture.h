@@ -19,6 +19,9 @@ class RingTexture {
   // Binds the rings, if any, to a texture unit.
   void bind(int unit) const;
 
+  // In radii of the planet; farther out than anybody where there are none.
+  double innerRadius() const { return isEmpty() ? 1e9 : params_.innerRadius; }
+
   // Whether an eye, in radii of the planet, is so near to them that it sees what they are made of.
   bool hasBodiesNear(const glm::dvec3& eye, double radiusMeters) const;
   // Sets what a program with BODIES wants to know.

@@ -43,7 +43,7 @@ TEST(Exposure, ABrightSkyShortensIt) {
   std::vector<MeteredLight> lights(200, {0.1f, 1});
   const float ground = wantedExposure(*sceneOf(lights), 1);
   lights.insert(lights.end(), 810, {0.8f, 0});
-  lights.insert(lights.end(), 190, {100, 0});  // the sun's glow, in less than a fifth of it
+  lights.insert(lights.end(), 55, {100, 0});  // the sun's glow, in less than a fourteenth of it
   EXPECT_FLOAT_EQ(wantedExposure(*sceneOf(lights), 1), ground);
   lights.insert(lights.end(), 310, {12, 0});
   const float shorter = wantedExposure(*sceneOf(lights), 1);

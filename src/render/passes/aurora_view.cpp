@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "air/atmosphere.h"
 #include "render/passes/globe_view.h"
 
 namespace terrella::render {
@@ -18,7 +19,11 @@ glm::dvec3 magneticAxis(const Frame& frame) {
   return glm::transpose(turnedFromWorld(frame.planetAngleRadians)) * glm::dvec3(std::sin(kTilt), std::cos(kTilt), 0);
 }
 
-double strength(const Frame& frame) { return std::clamp(static_cast<double>(frame.sky.air.density) * 2, 0.0, 1.0) * frame.sky.aurora; }
+// Without air nothing glows.
+double strength(const Frame& frame) {
+  if (atmosphereOf(frame.sky.air).height <= 0) return 0;
+  return std::clamp(static_cast<double>(frame.sky.air.density) * 2, 0.0, 1.0) * frame.sky.aurora;
+}
 
 }  // namespace
 

@@ -72,6 +72,11 @@ void GlobePass::drawSky(const Frame& frame, const PlanetTextures& textures, cons
   drawKinds(frame, textures, GlobeRays(frame, size.x, size.y), {&lit_.sky, &sky, &sky}, setTerrain);
 }
 
+void GlobePass::drawForeground(const Frame& frame, const PlanetTextures& textures, const MapPrograms& foreground, glm::ivec2 size,
+                               const SetProgram& setMore) const {
+  drawKinds(frame, textures, GlobeRays(frame, size.x, size.y), {nullptr, &foreground, &foreground}, setMore);
+}
+
 void GlobePass::drawKinds(const Frame& frame, const PlanetTextures& textures, const GlobeRays& rays,
                           const std::array<const MapPrograms*, 3>& programs, const SetProgram& setMore) const {
   const GlobeTiles tiles(frame, rays);
@@ -87,7 +92,7 @@ void GlobePass::drawKinds(const Frame& frame, const PlanetTextures& textures, co
   glBindBuffer(GL_ARRAY_BUFFER, rectangles_.id());
   for (std::size_t kind = 0; kind < tiles.rectangles.size(); ++kind) {
     const std::vector<glm::vec4>& rectangles = tiles.rectangles[kind];
-    if (rectangles.empty()) continue;
+    if (rectangles.empty() || !programs[kind]) continue;
     const gl::Program& program = useWith(*programs[kind], textures, needs);
     setGlobeView(program, frame, rays);
     if (setMore) setMore(program);

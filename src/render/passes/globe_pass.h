@@ -26,6 +26,9 @@ class GlobePass {
   using SetProgram = std::function<void(const gl::Program&)>;
   void drawSky(const Frame& frame, const PlanetTextures& textures, const MapPrograms& sky, glm::ivec2 size,
                const SetProgram& setTerrain) const;
+  // The same of what stands before ground and sky near the planet; over what those programs do not draw it is drawn already.
+  void drawForeground(const Frame& frame, const PlanetTextures& textures, const MapPrograms& foreground, glm::ivec2 size,
+                      const SetProgram& setMore) const;
 
   // Of the lit planet, those first that are wanted first by who comes closer.
   std::vector<const MapPrograms*> programs() const { return {&lit_.sky, &lit_.both, &lit_.ground, &lit_.nearBoth, &lit_.nearGround}; }
@@ -38,7 +41,7 @@ class GlobePass {
   GlobePass(LitPrograms lit, MapPrograms single);
   static Result<LitPrograms> loadLit();
   void drawLit(const Frame& frame, const PlanetTextures& textures, const GlobeRays& rays) const;
-  // Each kind of the picture's tiles with its program.
+  // Each kind of the picture's tiles with its program, if it has one.
   void drawKinds(const Frame& frame, const PlanetTextures& textures, const GlobeRays& rays,
                  const std::array<const MapPrograms*, 3>& programs, const SetProgram& setMore = {}) const;
 

@@ -89,7 +89,8 @@ void TreePass::upload(const std::shared_ptr<const Forest>& forest) {
 
 void TreePass::draw(const Frame& frame, const PlanetTextures& textures, int width, int height) {
   const auto& forest = textures.forest();
-  if (!forest || forest->trees.empty() || frame.camera.altitude() >= kFarthest) return;
+  const auto altitude = static_cast<float>(frame.camera.altitude());
+  if (!forest || forest->trees.empty() || altitude >= kFarthest || altitude <= kNearest) return;
   if (uploaded_ != forest) upload(forest);
 
   const gl::Program& program = useWith(programs_, textures, moonShadowNeeds(frame));
@@ -97,6 +98,7 @@ void TreePass::draw(const Frame& frame, const PlanetTextures& textures, int widt
   setGlobeView(program, frame, rays);
   program.set("u_screenFromWorld", rays.screenFromWorld());
   program.set("u_farthest", kFarthest);
+  program.set("u_share", glm::smoothstep(kNearest, 2 * kNearest, altitude));
   glBindVertexArray(vertices_.id());
   glEnable(GL_BLEND);
   glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC_ALPHA);

@@ -22,6 +22,8 @@ class TreePass {
  public:
   // No tree is seen from farther than this, in planet radii.
   static constexpr float kFarthest = 1.5f;
+  // Nor from nearer than this, where the ground has trees of a tree's size.
+  static constexpr float kNearest = 0.02f;
 
   static Result<TreePass> load();
 

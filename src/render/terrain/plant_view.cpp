@@ -4,7 +4,6 @@
 
 #include "render/passes/moon_view.h"
 #include "render/terrain/depth.h"
-#include "render/terrain/ground_textures.h"
 
 namespace terrella::render {
 
@@ -17,6 +16,8 @@ const gl::Program& PlantView::use(const MapPrograms& programs) const {
   program.set("u_depthScale", depthScale);
   program.set("u_grading", textures.grading());
   program.set("u_farthestDepth", 4 * depthScale);
+  program.set("u_horizons", kHorizonUnit);
+  program.set("u_eyesHorizon", horizon);
   return program;
 }
 

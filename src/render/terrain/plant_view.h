@@ -5,6 +5,7 @@
 
 #include "render/passes/globe_view.h"
 #include "render/passes/map_programs.h"
+#include "render/terrain/ground_textures.h"
 #include "render/terrain/terrain.h"
 
 namespace terrella::render {
@@ -17,6 +18,9 @@ struct PlantView {
   const TerrainView& view;
   const GlobeRays& rays;
   float depthScale;
+  glm::vec4 horizon;  // eyesHorizon()
+
+  static constexpr int kHorizonUnit = GroundTextures::kNextUnit + 3;  // of the tiles' horizons
 
   // Makes a program the current one, with the uniforms of shaders/lib/plant.glsl and of the ground's textures set.
   const gl::Program& use(const MapPrograms& programs) const;

@@ -7,6 +7,7 @@
 #include "render/gl/texture_unit.h"
 #include "render/passes/aurora_view.h"
 #include "render/passes/moon_view.h"
+#include "render/passes/plume_view.h"
 #include "render/steepness.h"
 #include "render/terrain/eyes_horizon.h"
 
@@ -17,7 +18,8 @@ constexpr double kNearestMeters = 0.05;
 constexpr float kMorphBegin = 0.8f;  // of the distance where corners stand where the parent has them
 constexpr int kGrainPeriod = 64;     // finest tiles after which the noise of materials may repeat: a power of two
 constexpr int kGroundUnit = GroundTextures::kNextUnit, kColourUnit = kGroundUnit + 1, kAirUnit = kColourUnit + 1,
-              kHorizonUnit = kAirUnit + 1;
+              kHorizonUnit = PlantView::kHorizonUnit;
+static_assert(kHorizonUnit == kAirUnit + 1);
 constexpr int kTilesAcross = 16;                      // in the table of air (shaders/lib/air_of_tiles.glsl)
 constexpr int kSkyBlock = 6;                          // pixels of the picture to one of the table of the sky's air
 constexpr double kDeepInAir = 2.5;                    // scale heights; from higher up the air's rim is too thin for that table
@@ -202,6 +204,24 @@ void TerrainPass::drawSky(const Frame& frame, const PlanetTextures& textures, co
   glDepthRange(0, 1);
 }
 
+void TerrainPass::drawForeground(const Frame& frame, const PlanetTextures& textures, const GlobePass& globe, glm::ivec2 size) const {
+  const GlobeRays rays(frame, size.x, size.y);
+  const double away = glm::length(frame.camera.position);
+  const auto isNear = [&](const SkyMoon& moon) {
+    return glm::length(moon.place - frame.camera.position) - moon.radius < away && isInPicture(moon, frame.camera.position, rays);
+  };
+  // Of an eye down in the air they stand behind it, and the sky has them.
+  const auto& moons = frame.sky.moons;
+  const bool seesMoons = !isDeepInAir(frame) && std::any_of(moons.begin(), moons.end(), isNear);
+  const bool seesRings = away > textures.rings().innerRadius(), seesPlumes = !plumesInSight(textures.plumes(), frame).empty();
+  if (!seesMoons && !seesRings && !seesPlumes) return;
+  glEnable(GL_BLEND);
+  glBlendFuncSeparate(GL_ONE, GL_SRC_ALPHA, GL_ZERO, GL_ONE);  // how much of a pixel is planet stays
+  globe.drawForeground(frame, textures, programs_.foreground, size,
+                       [&](const gl::Program& program) { program.set("u_seesNearMoons", seesMoons); });
+  glDisable(GL_BLEND);
+}
+
 void TerrainPass::setGround(const gl::Program& program, const Frame& frame, const PlanetTextures& textures, const Terrain& terrain,
                             const GlobeRays& rays, const glm::vec4& horizon) const {
   const double altitude = altitudeOf(frame);
@@ -259,12 +279,13 @@ void TerrainPass::draw(const Frame& frame, const PlanetTextures& textures, const
              [&](int firstVertex) { glDrawElementsBaseVertex(GL_TRIANGLES, memory.indices(), GL_UNSIGNED_SHORT, nullptr, firstVertex); });
   }
   glDisable(GL_CULL_FACE);
-  const PlantView plantView{frame, textures, terrain, view, rays, depthScale(terrain)};
+  const PlantView plantView{frame, textures, terrain, view, rays, depthScale(terrain), horizon};
   plants_.draw(plantView);
   grass_.draw(plantView, plants_.shade());
   if (hasReversedDepth()) glClipControl(GL_LOWER_LEFT, GL_NEGATIVE_ONE_TO_ONE);
   drawSky(frame, textures, globe, size, horizon);
   glDisable(GL_DEPTH_TEST);
+  drawForeground(frame, textures, globe, size);
 }
 
 }  // namespace terrella::render

@@ -23,7 +23,7 @@ class TerrainPass {
 
   // Tables of the air of a frame, in targets of their own: before the target for the scene is begun. `size` is the scene's.
   void prepare(const Frame& frame, const PlanetTextures& textures, const Terrain& terrain, glm::ivec2 size);
-  // From front to back, then the sky, so that no pixel is lit twice.
+  // From front to back, then the sky, so that no pixel is lit twice; over both what stands between them and the eye.
   void draw(const Frame& frame, const PlanetTextures& textures, const Terrain& terrain, const GlobePass& globe, glm::ivec2 size);
 
   // Begins, in the background, what the first picture would wait for, beside programs.
@@ -38,6 +38,7 @@ class TerrainPass {
   void makeAirOfTiles(const Frame& frame, const PlanetTextures& textures, const Terrain& terrain, const TerrainView& view);
   void makeAirOfSky(const Frame& frame, glm::ivec2 size);
   void drawSky(const Frame& frame, const PlanetTextures& textures, const GlobePass& globe, glm::ivec2 size, const glm::vec4& horizon) const;
+  void drawForeground(const Frame& frame, const PlanetTextures& textures, const GlobePass& globe, glm::ivec2 size) const;
   const TerrainPrograms::Ground& programsFor(const Frame& frame, const PlanetTextures& textures, const Terrain& terrain) const;
   void setGround(const gl::Program& program, const Frame& frame, const PlanetTextures& textures, const Terrain& terrain,
                  const GlobeRays& rays, const glm::vec4& horizon) const;

@@ -38,12 +38,15 @@ Result<TerrainPrograms> TerrainPrograms::load() {
   if (!skyWithin) return skyWithin.error();
   auto starrySky = MapPrograms::load("tiles.vert", "sky.frag", {"GRAIN", "WITHIN", "STARS"});
   if (!starrySky) return starrySky.error();
+  auto foreground = MapPrograms::load("tiles.vert", "foreground.frag");
+  if (!foreground) return foreground.error();
   auto airOfTiles = MapPrograms::load("terrain_air.vert", "terrain_air.frag", {"GRAIN"});
   if (!airOfTiles) return airOfTiles.error();
   auto airOfSky = gl::Program::load("screen.vert", "sky_air.frag", {"ECLIPSE"});  // few pixels: moons or not
   if (!airOfSky) return airOfSky.error();
-  return TerrainPrograms{std::move(*nearby),    std::move(*highland),  std::move(*overClouds), std::move(*withMaps), std::move(*sky),
-                         std::move(*skyWithin), std::move(*starrySky), std::move(*airOfTiles), std::move(*airOfSky)};
+  return TerrainPrograms{std::move(*nearby),     std::move(*highland),  std::move(*overClouds), std::move(*withMaps),
+                         std::move(*sky),        std::move(*skyWithin), std::move(*starrySky),  std::move(*foreground),
+                         std::move(*airOfTiles), std::move(*airOfSky)};
 }
 
 std::vector<const MapPrograms*> TerrainPrograms::all() const {

@@ -16,7 +16,7 @@ struct TerrainPrograms {
   // Seen from below the clouds, from above them where ground is near and where it is not, and from so high that the planet's maps are
   // seen as well.
   Ground nearby, highland, overClouds, withMaps;
-  MapPrograms sky, skyWithin, starrySky;
+  MapPrograms sky, skyWithin, starrySky, foreground;
   MapPrograms airOfTiles;
   gl::Program airOfSky;
 
