@@ -14,7 +14,6 @@ std::array<std::optional<PlanetSpec>, kMostMoons> moonSpecs(const PlanetParams& 
   const auto add = [&](Result<PlanetParams> params) {
     auto& place = specs[next++];
     if (!params) return;
-    params->primary = {};  // of which nothing is seen from afar, and which changes with every distance
     if (auto spec = planetSpec(*params, MoonTextures::kColumns)) place = std::move(*spec);
   };
   if (planet.primary.kind != Primary::none) add(primaryOf(planet));

@@ -107,9 +107,13 @@ Point3<double> placeOf(const Body& companion, double planetRadiusMeters, double 
 Result<PlanetParams> paramsOf(const Body& companion, const PlanetParams& planet) {
   Star star;
   star.temperatureKelvin = planet.star.temperature;
+  return paramsOf(star, companion);
+}
+
+Result<PlanetParams> paramsOnVisit(const Body& companion, const PlanetParams& planet) {
   Body moon = companion;
   moon.primary = primaryOf(moon, nearestKind(planet), planet.seed, planet.relief.radiusMeters);
-  return paramsOf(star, moon);
+  return paramsOf(moon, planet);
 }
 
 PrimaryParams primaryOf(const Body& moon, BodyKind kind, std::uint64_t seed, double radiusMeters) {

@@ -28,8 +28,11 @@ std::vector<Body> companionsOf(const PlanetParams& params);
 // z over longitude 0.
 Point3<double> placeOf(const Body& companion, double planetRadiusMeters, double days);
 
-// The moon as a planet of its own: one can go there, and sees in its sky what it circles.
+// The moon as a planet of its own, as it looks from its planet.
 Result<PlanetParams> paramsOf(const Body& companion, const PlanetParams& planet);
+
+// The same for who goes there, and sees in its sky what it circles.
+Result<PlanetParams> paramsOnVisit(const Body& companion, const PlanetParams& planet);
 
 // What that moon has in its sky, of a planet of that kind and seed.
 PrimaryParams primaryOf(const Body& moon, BodyKind kind, std::uint64_t seed, double radiusMeters);

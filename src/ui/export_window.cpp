@@ -61,6 +61,17 @@ std::string exportSizeText(const ExportChoice& choice, const ExportKind& kind) {
   return "about " + (megabytes < 1 ? std::string("1 MB or less") : std::to_string(std::lround(megabytes)) + " MB");
 }
 
+ExportChoice ExportWindow::possible(const ExportView& view) const {
+  const ExportKind& kind = view.kinds[choice.kind];
+  ExportChoice there = choice;
+  there.isOfView = choice.isOfView && kind.mostGround > 0 && !view.ground.empty();
+  there.isCube = kind.takesCube && (choice.isCube || !kind.takesFlat);
+  there.columns = std::min(choice.columns, kind.mostColumns);
+  if (kind.mostGround > 0) there.regionSize = std::min(choice.regionSize, kind.mostGround);
+  there.maps = choice.maps & view.maps;
+  return there;
+}
+
 void ExportWindow::drawWhat(const ExportView& view, std::vector<WidgetPlace>& places) {
   ImGui::SetNextItemWidth(widgetWidth());
   if (ImGui::BeginCombo("For", view.kinds[choice.kind].label.c_str(), ImGuiComboFlags_HeightLargest)) {
@@ -73,38 +84,38 @@ void ExportWindow::drawWhat(const ExportView& view, std::vector<WidgetPlace>& pl
     ImGui::EndCombo();
   }
   notePlace("export.for", &places);
-  const ExportKind& kind = view.kinds[choice.kind];
-  choice.isOfView = choice.isOfView && kind.mostGround > 0 && !view.ground.empty();
-  if (kind.mostGround == 0) return;
-  if (ImGui::RadioButton("The whole planet", !choice.isOfView)) choice.isOfView = false;
+  if (view.kinds[choice.kind].mostGround > 0) drawGround(view, places);
+}
+
+void ExportWindow::drawGround(const ExportView& view, std::vector<WidgetPlace>& places) {
+  const bool isOfView = possible(view).isOfView;
+  if (ImGui::RadioButton("The whole planet", !isOfView)) choice.isOfView = false;
   if (!view.maps.has(MapId::height)) return;  // no ground to come nearer to
-  if (view.ground.empty()) return wrappedLine("Nearer to the ground, a square of what is in view can be exported as well.");
-  if (ImGui::RadioButton(("The ground in view: " + view.ground).c_str(), choice.isOfView)) choice.isOfView = true;
+  if (view.ground.empty())
+    return wrappedLine("Near the ground, with some of it in the middle of the picture, a square of that can be exported as well.");
+  if (ImGui::RadioButton(("The ground in view: " + view.ground).c_str(), isOfView)) choice.isOfView = true;
   notePlace("export.ground", &places);
   if (ImGui::IsItemHovered()) tooltip("A square around the middle of the picture, as terrella bake --region makes it");
 }
 
-void ExportWindow::drawSize(const ExportKind& kind) {
+void ExportWindow::drawSize(const ExportKind& kind, const ExportChoice& shown) {
   ImGui::SetNextItemWidth(widgetWidth());
-  if (choice.isOfView) {
-    choice.regionSize = std::min(choice.regionSize, kind.mostGround);
-    if (!ImGui::BeginCombo("Size", (std::to_string(choice.regionSize) + " x " + std::to_string(choice.regionSize)).c_str())) return;
+  if (shown.isOfView) {
+    const auto text = [](int size) { return std::to_string(size) + " x " + std::to_string(size); };
+    if (!ImGui::BeginCombo("Size", text(shown.regionSize).c_str())) return;
     for (const int size : kRegionSizes) {
       if (size > kind.mostGround) break;
-      if (listEntry((std::to_string(size) + " x " + std::to_string(size)).c_str(), size == choice.regionSize)) choice.regionSize = size;
+      if (listEntry(text(size).c_str(), size == shown.regionSize)) choice.regionSize = size;
     }
     return ImGui::EndCombo();
   }
   if (kind.takesCube && kind.takesFlat) {
     ImGui::Checkbox("Six faces of a cube", &choice.isCube);
     ImGui::SetNextItemWidth(widgetWidth());
-  } else {
-    choice.isCube = !kind.takesFlat;
   }
-  choice.columns = std::min(choice.columns, kind.mostColumns);
-  if (!ImGui::BeginCombo("Size", sizeText(choice.columns, choice.isCube).c_str())) return;
+  if (!ImGui::BeginCombo("Size", sizeText(shown.columns, shown.isCube).c_str())) return;
   for (int columns = kMinWidth; columns <= kind.mostColumns; columns *= 2) {
-    if (listEntry(sizeText(columns, choice.isCube).c_str(), columns == choice.columns)) choice.columns = columns;
+    if (listEntry(sizeText(columns, shown.isCube).c_str(), columns == shown.columns)) choice.columns = columns;
   }
   ImGui::EndCombo();
 }
@@ -135,7 +146,12 @@ void ExportWindow::drawFolder(const ExportView& view, std::vector<WidgetPlace>& 
   const float side = ImGui::GetFrameHeight();
   ImGui::TextUnformatted("Into the folder");
   ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x - (view.recentFolders.empty() ? 0 : side + ImGui::GetStyle().ItemSpacing.x));
+  if (wantsText) ImGui::SetKeyboardFocusHere();
+  wantsText = false;
   ImGui::InputTextWithHint("##folder", view.suggestion.c_str(), &choice.folder);
+  // Whoever typed nothing there is done with the dialog, not with the field.
+  const bool isLeft = ImGui::IsItemDeactivated() && !ImGui::IsItemDeactivatedAfterEdit();
+  if (isLeft && ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape))) isOpen = false;
   notePlace("export.folder", &places);
   if (ImGui::IsItemHovered()) tooltip("Left empty, a new one beside where the program was started; ~/ is the home folder");
   if (!view.recentFolders.empty()) {
@@ -174,18 +190,17 @@ ExportWish ExportWindow::draw(const ExportView& view, std::vector<WidgetPlace>& 
   const float room = screen.y - em * 1.4f - ImGui::GetFrameHeight() - em * kFooterEms;
   if (ImGui::BeginChild("what", {0, std::min(contentHeight_, std::max(room, em * 3))})) {
     drawWhat(view, places);
-    drawSize(view.kinds[choice.kind]);
+    drawSize(view.kinds[choice.kind], possible(view));
     if (view.kinds[choice.kind].choosesMaps) drawMaps(view.maps, places);
     drawFolder(view, places);
     contentHeight_ = ImGui::GetCursorPosY();
   }
   ImGui::EndChild();
   const ExportKind& kind = view.kinds[choice.kind];
-  ExportChoice there = choice;
-  there.maps = choice.maps & view.maps;
-  wrappedLine((kind.choosesMaps  ? "A PNG for each map, and planet.json, which tells how to make them again; "
-               : choice.isOfView ? kind.groundAbout + "; "
-                                 : kind.about + "; ") +
+  const ExportChoice there = possible(view);
+  wrappedLine((kind.choosesMaps ? "A PNG for each map, and planet.json, which tells how to make them again; "
+               : there.isOfView ? kind.groundAbout + "; "
+                                : kind.about + "; ") +
               exportSizeText(there, kind));
   const bool isNothing = kind.choosesMaps && there.maps.isEmpty();
   ImGui::BeginDisabled(isNothing);
@@ -194,9 +209,14 @@ ExportWish ExportWindow::draw(const ExportView& view, std::vector<WidgetPlace>& 
   notePlace("export.start", &places);
   ImGui::SameLine();
   wrappedLine(isNothing ? "Choose at least one map" : "Enter does so, too");
-  if (!isNothing && ImGui::IsWindowFocused(ImGuiFocusedFlags_RootAndChildWindows) &&
-      ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Enter)))
+  // In a list that is open Enter chooses.
+  const bool hasListOpen = ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopup);
+  const auto isEntered = [](ImGuiKey key) { return ImGui::IsKeyPressed(ImGui::GetKeyIndex(key), false); };
+  if (!isNothing && !hasListOpen && !hadListOpen_ && ImGui::IsWindowFocused(ImGuiFocusedFlags_RootAndChildWindows) &&
+      (isEntered(ImGuiKey_Enter) || isEntered(ImGuiKey_KeyPadEnter)))
     wish.start = true;
+  hadListOpen_ = hasListOpen;
+  wish.choice = there;
   ImGui::End();
   return wish;
 }

@@ -50,22 +50,28 @@ struct ExportView {
 
 struct ExportWish {
   bool start = false, cancel = false;
+  ExportChoice choice = {};  // what is to start: what was chosen, as far as it is possible now
 };
 
 class ExportWindow {
  public:
   bool isOpen = false;
-  ExportChoice choice;
+  bool wantsText = false;  // the next frame begins to type the folder's name
+  ExportChoice choice;     // what a person wants, whether it is possible just now or not
 
   ExportWish draw(const ExportView& view, std::vector<WidgetPlace>& places);
 
  private:
+  // Of the square in view only where there is one, no larger than the program takes.
+  ExportChoice possible(const ExportView& view) const;
   void drawWhat(const ExportView& view, std::vector<WidgetPlace>& places);
-  void drawSize(const ExportKind& kind);
+  void drawGround(const ExportView& view, std::vector<WidgetPlace>& places);
+  void drawSize(const ExportKind& kind, const ExportChoice& shown);
   void drawMaps(MapSet there, std::vector<WidgetPlace>& places);
   void drawFolder(const ExportView& view, std::vector<WidgetPlace>& places);
 
   float contentHeight_ = 300;  // of the last frame
+  bool hadListOpen_ = false;   // in it
 };
 
 // "about 12 MB"

@@ -51,7 +51,10 @@ void drawSize(int mapWidth, OverlayResult& result) {
     }
     ImGui::EndCombo();
   }
-  if (ImGui::IsItemHovered()) tooltip("Resolution of all maps on screen. The planet is the same at every size.");
+  if (ImGui::IsItemHovered())
+    tooltip(
+        "Resolution of all maps on screen. The planet is the same at every size, but for what is finer than a pixel: sea levels and clouds "
+        "follow the maps a little.");
 }
 
 void drawButtons(const Status& status, OverlayResult& result) {
@@ -99,6 +102,7 @@ void beginPanel(OverlayState& state) {
   ImGui::SetNextWindowPos({em * 0.7f, em * 0.7f}, ImGuiCond_FirstUseEver);
   ImGui::SetNextWindowSize({width, height}, ImGuiCond_Always);
   ImGui::SetNextWindowSizeConstraints({std::min(kMinPanelEms * em, width), height}, {screen.x, height});
+  if (state.wantsSearch) ImGui::SetNextWindowCollapsed(false);  // what is folded has no field to type into
   ImGui::Begin("Terrella", nullptr, ImGuiWindowFlags_NoSavedSettings);
   // What differs from the width that was asked for is the hand's.
   if (std::abs(ImGui::GetWindowSize().x - width) >= 1) state.panel.widthEms = ImGui::GetWindowSize().x / em;
@@ -145,10 +149,14 @@ void drawProgress(OverlayState& state, const char* id, const char* what, float f
 
 }  // namespace
 
-bool OverlayState::closeTopmost() {
+bool OverlayState::closeWindow() {
   for (bool* isOpen : {&isHelpOpen, &isMessagesOpen}) {
     if (*isOpen) return !(*isOpen = false);
   }
+  return false;
+}
+
+bool OverlayState::endSearch() {
   if (search.empty()) return false;
   search.clear();
   return true;

@@ -86,8 +86,10 @@ struct OverlayState {
   std::vector<WidgetPlace> places;  // of the last frame
   float panelRight = 0;             // where the panel ends if it stands at the left, else 0; window coordinates
 
-  // Closes the one thing that lies on top: help, messages, a search. Returns whether there was one.
-  bool closeTopmost();
+  // Closes the window that lies on top, help or messages; false if there is none.
+  bool closeWindow();
+  // Shows all settings again; false if nothing was searched for.
+  bool endSearch();
 };
 
 struct OverlayResult {

@@ -5,11 +5,14 @@
 #include <algorithm>
 #include <initializer_list>
 
+#include "params/presets.h"
 #include "params/share_code.h"
 #include "ui/sections.h"
 
 namespace terrella::ui {
 namespace {
+
+constexpr std::size_t kMostShown = 200;  // bytes of what was typed in vain
 
 // What buttons to the right of a field leave it.
 float widthBeside(std::initializer_list<const char*> labels) {
@@ -18,14 +21,17 @@ float widthBeside(std::initializer_list<const char*> labels) {
   return std::max(room, 4 * ImGui::GetFontSize());
 }
 
-void take(SharedPlanet shared, OverlayResult& result) {
+// Or says below the field that its palette is missing here.
+void take(EntryField& field, const std::string& typed, SharedPlanet shared, OverlayResult& result) {
+  if (const auto palette = loadPalette(shared.params.surface.palette); !palette)
+    return field.refuse(typed.substr(0, kMostShown), palette.error().message);
   result.replacement = std::move(shared.params);
   result.view = shared.view;
 }
 
 // A share code that is pasted where a seed belongs is one all the same: no one means it as a word.
 void enterSeed(OverlayState& state, const PlanetParams& params, const std::string& typed, OverlayResult& result) {
-  if (auto coded = sharedPlanet(typed)) return take(std::move(*coded), result);
+  if (auto coded = sharedPlanet(typed)) return take(state.seed, typed, std::move(*coded), result);
   auto seed = Seed::parse(typed);
   if (!seed) return state.seed.refuse(typed, seed.error().message);
   result.replacement = params;
@@ -34,8 +40,8 @@ void enterSeed(OverlayState& state, const PlanetParams& params, const std::strin
 
 void enterCode(OverlayState& state, const std::string& typed, OverlayResult& result) {
   auto coded = sharedPlanet(typed);
-  if (!coded) return state.code.refuse(typed.substr(0, 200), coded.error().message);
-  take(std::move(*coded), result);
+  if (!coded) return state.code.refuse(typed.substr(0, kMostShown), coded.error().message);
+  take(state.code, typed, std::move(*coded), result);
 }
 
 }  // namespace

@@ -126,7 +126,7 @@ class Sections {
       const bool isWanted = ImGui::Button(("Go to " + moon.folder).c_str());
       notePlace("moon[" + std::to_string(i) + "]", &state_.places);
       if (ImGui::IsItemHovered()) tooltip("Shows this moon as the planet; Ctrl+Z leads back");
-      if (isWanted) goTo(paramsOf(moon, params_));
+      if (isWanted) goTo(paramsOnVisit(moon, params_));
     }
   }
 

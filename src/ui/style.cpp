@@ -18,7 +18,7 @@ void loadFont(float scale) {
   config.FontDataOwnedByAtlas = false;
   // The atlas reads the font when it is built, which may be later than now.
   static const auto font = assets::read("fonts/DejaVuSans.ttf");
-  static const ImWchar glyphs[] = {0x20, 0xff, 0x2013, 0x2026, 0x2190, 0x2193, 0};
+  static const ImWchar glyphs[] = {0x20, 0x24f, 0x370, 0x52f, 0x2013, 0x2026, 0x2190, 0x2193, 0};
   if (font) {
     atlas.AddFontFromMemoryTTF(const_cast<char*>(font->data()), static_cast<int>(font->size()), kFontPixels * scale, &config, glyphs);
   } else {

@@ -87,9 +87,20 @@ Edit editValue(const char* id, const Parameter&, Seed& seed) {
   return lastItem(hasChanged);
 }
 
-std::string paletteLabel(const std::string& name) {
-  // Read once: this is asked in every frame.
+namespace {
+
+// Read once: they are asked for in every frame.
+std::map<std::string, std::string>& knownLabels() {
   static std::map<std::string, std::string> labels;
+  return labels;
+}
+
+}  // namespace
+
+void forgetPaletteLabels() { knownLabels().clear(); }
+
+std::string paletteLabel(const std::string& name) {
+  std::map<std::string, std::string>& labels = knownLabels();
   auto known = labels.find(name);
   if (known == labels.end()) {
     const auto palette = loadPalette(name);

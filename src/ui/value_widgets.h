@@ -17,6 +17,8 @@ Edit editValue(const char* id, const Parameter& parameter, std::string& palette)
 
 // What people read in place of a palette's name: its label.
 std::string paletteLabel(const std::string& name);
+// After palettes have changed.
+void forgetPaletteLabels();
 
 // A choice is made in one click: changed and finished at once.
 Edit editChoice(const char* id, const std::vector<std::string>& names, int& index);

@@ -75,5 +75,62 @@ TEST(ExportWindow, KeepsWhatWasChosenForPlanetsThatHaveIt) {
   EXPECT_FALSE(planet.wish.start);
 }
 
+// What cannot be had for a while stays wanted: the sky in the middle of the picture, a program that takes less.
+TEST(ExportWindow, ForgetsNoChoiceThatIsNotPossibleJustNow) {
+  ExportOnStage planet{MapSet::all()};
+  planet.view.kinds[1].mostGround = 1025;
+  planet.view.kinds[1].takesCube = true;
+  planet.view.ground = "12 km";
+  planet.dialog.choice.kind = 1;
+  planet.dialog.choice.isOfView = true;
+  planet.dialog.choice.regionSize = 4097;
+  planet.draw(2);
+  EXPECT_TRUE(planet.wish.choice.isOfView);
+  EXPECT_EQ(planet.wish.choice.regionSize, 1025);
+  planet.view.ground = "";
+  planet.dialog.choice.isCube = true;
+  planet.draw(2);
+  EXPECT_FALSE(planet.wish.choice.isOfView);
+  EXPECT_TRUE(planet.wish.choice.isCube);
+  planet.dialog.choice.kind = 2;
+  planet.draw(2);
+  EXPECT_FALSE(planet.wish.choice.isCube) << "it takes none";
+  EXPECT_TRUE(planet.dialog.choice.isOfView);
+  EXPECT_TRUE(planet.dialog.choice.isCube);
+  EXPECT_EQ(planet.dialog.choice.regionSize, 4097);
+}
+
+// Enter in a list that has dropped down chooses from it, and does no more.
+TEST(ExportWindow, EnterInAListStartsNothing) {
+  ExportOnStage planet{MapSet::all()};
+  planet.click("export.for");
+  ASSERT_TRUE(planet.place("export.for[1]"));
+  const auto enter = [&] {
+    bool hasStarted = false;
+    for (const bool isDown : {true, false}) {
+      planet.stage.holdKey(ImGuiStage::kEnter, isDown);
+      for (int i = 0; i < 3; ++i) planet.draw(1), hasStarted |= planet.wish.start;
+    }
+    return hasStarted;
+  };
+  EXPECT_FALSE(enter());
+  planet.stage.holdKey(ImGuiStage::kEscape, true);
+  planet.draw(2);
+  planet.stage.holdKey(ImGuiStage::kEscape, false);
+  planet.draw(3);
+  ASSERT_FALSE(planet.place("export.for[1]"));
+  EXPECT_TRUE(enter());
+}
+
+// Whoever opens it may type the folder's name at once.
+TEST(ExportWindow, TakesTheKeyboard) {
+  ExportOnStage planet{MapSet::all()};
+  planet.dialog.wantsText = true;
+  planet.draw(3);
+  ImGui::GetIO().AddInputCharactersUTF8("maps");
+  planet.draw(2);
+  EXPECT_EQ(planet.dialog.choice.folder, "maps");
+}
+
 }  // namespace
 }  // namespace terrella::test

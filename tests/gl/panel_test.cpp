@@ -79,8 +79,8 @@ TEST(Panel, ASearchShowsNothingElseAndEscBringsAllBack) {
   overlay.click("search.clear");
   EXPECT_EQ(overlay.state.search, "");
   overlay.state.search = "again";
-  EXPECT_TRUE(overlay.state.closeTopmost());
-  EXPECT_FALSE(overlay.state.closeTopmost());
+  EXPECT_TRUE(overlay.state.endSearch());
+  EXPECT_FALSE(overlay.state.endSearch());
 }
 
 TEST(Panel, SectionsStandInTheOrderOfWorkAndTheSunFirstInTheView) {

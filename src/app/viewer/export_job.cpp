@@ -5,6 +5,7 @@
 #include <string_view>
 #include <utility>
 
+#include "app/bake_words.h"
 #include "kinds/kinds.h"
 
 namespace terrella::app {
@@ -48,6 +49,8 @@ void ExportJob::run() {
   const auto baked = bake();
   hasFailed_ = !baked;
   message_ = baked ? "Exported " + std::to_string(baked->files.size()) + " files to " + options_.directory : baked.error().message;
+  if (baked && !baked->news.empty()) message_ += ". " + baked->news;
+  if (baked && isLevel(*baked)) message_ += ". It has no relief: all of it is as high";
   isDone_.store(true);
 }
 

@@ -82,6 +82,10 @@ Gallery::News Gallery::work(Renderer& renderer) {
     isGrowing_ = false;
     ++next_;
   }
+  if (isGrowing_ && worker_->takeComplaint()) {
+    isGrowing_ = false;  // no room for this one: the next may have some
+    ++next_;
+  }
   growNext();
   if (isDone() && !wasDone) return News::allDrawn;
   return wasSketching && !isSketching() ? News::allSketched : News::none;

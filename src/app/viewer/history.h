@@ -23,6 +23,9 @@ class History {
     place_ = entries_.size() - 1;
   }
 
+  // What the place where one is has become meanwhile.
+  void amend(T entry) { entries_[place_] = std::move(entry); }
+
   bool canGoBack() const { return place_ > 0; }
   bool canGoForward() const { return place_ + 1 < entries_.size(); }
   const T& back() { return entries_[place_ -= canGoBack() ? 1 : 0]; }

@@ -1,6 +1,7 @@
 #include "app/viewer/moon_looks.h"
 
 #include <chrono>
+#include <new>
 
 #include "app/moon_maps.h"
 #include "render/passes/moon_view.h"
@@ -18,7 +19,11 @@ void MoonLooks::begin(std::size_t moon, const PlanetSpec& spec) {
   job_->spec = spec;
   job_->maps = std::async(std::launch::async, [job = job_.get()] {
     const Workers workers(1, Workers::Priority::background);
-    return moonMaps(job->spec, {workers, &job->progress});
+    try {
+      return moonMaps(job->spec, {workers, &job->progress});
+    } catch (const std::bad_alloc&) {
+      return Maps();  // it stays grey
+    }
   });
 }
 

@@ -26,7 +26,11 @@ bool MovingWeather::goOn(double days, const GrownPlanet& shown, PlanetWorker& wo
   if (base_ != shown.maps.any(MapId::clouds)) begin(shown.maps.any(MapId::clouds), textures);
   if (days <= 0 || shown.isPreview || !moves(shown)) return false;
   WeatherTexture& weather = textures.weather();
-  if (auto clouds = worker.takeClouds(); clouds && clouds->base == base_ && clouds->to == next_) {
+  auto clouds = worker.takeClouds();
+  if (clouds && !clouds->pair) {
+    isAsked_ = false;  // there was no room for them; some time later there may be
+    restsUntil_ = steadySeconds() + kRestWithoutRoom;
+  } else if (clouds && clouds->base == base_ && clouds->to == next_) {
     restsUntil_ = steadySeconds() + kRest * clouds->milliseconds / 1000;
     weather.prepare(std::move(clouds->pair), base_);
   }

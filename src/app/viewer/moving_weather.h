@@ -27,6 +27,7 @@ class MovingWeather {
   static constexpr double kStep = 0.1;  // days
   // Work, and so many times as much rest. Larger maps than this would be painted for seconds.
   static constexpr double kRest = 3;
+  static constexpr double kRestWithoutRoom = 60;  // seconds
   static constexpr int kMostColumns = 4096;
 
   void begin(std::shared_ptr<const void> base, PlanetTextures& textures);

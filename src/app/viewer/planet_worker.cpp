@@ -78,12 +78,14 @@ std::optional<PlanetWorker::Activity> PlanetWorker::activity() const {
 }
 
 template <class Job>
-void PlanetWorker::dare(const Job& job) {
+bool PlanetWorker::dare(const Job& job) {
   try {
     job();
+    return true;
   } catch (const std::bad_alloc&) {
     const std::lock_guard lock(mutex_);
     complaint_ = Error{"There is not enough memory for this planet; smaller maps need less."};
+    return false;
   }
 }
 
@@ -98,9 +100,10 @@ void PlanetWorker::work() {
       currentClouds_ = progress;
       lock.unlock();
       std::optional<GrownClouds> clouds;
-      dare([&] { clouds = cloudsAt(times, *progress); });
+      const bool hadRoom = dare([&] { clouds = cloudsAt(times, *progress); });
       lock.lock();
       currentClouds_.reset();
+      if (!hadRoom) clouds.emplace();
       if (clouds)
         grownClouds_ = std::move(clouds);
       else if (progress->isCancelled() && !wantedClouds_)

@@ -35,9 +35,9 @@ struct GrownPlanet {
 
 // The clouds of the planet that was grown last, at two times: so many days after those that its parameters ask for.
 struct GrownClouds {
-  std::shared_ptr<const void> base;  // its own map of clouds
-  double to = 0;                     // the later time
-  std::shared_ptr<const CloudPair> pair;
+  std::shared_ptr<const void> base;       // its own map of clouds
+  double to = 0;                          // the later time
+  std::shared_ptr<const CloudPair> pair;  // null where there was not enough memory for them
   double milliseconds = 0;
 };
 
@@ -83,7 +83,7 @@ class PlanetWorker {
   void work();
   // Does a job that may need more memory than there is; without, there is a complaint.
   template <class Job>
-  void dare(const Job& job);
+  bool dare(const Job& job);
   void grow(Generator& generator, const Order& order, bool isPreview, Progress* progress);
   std::optional<Order> previewOf(const Order& order) const;
   void fulfil(const Order& order, Progress* progress);

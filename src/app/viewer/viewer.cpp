@@ -60,7 +60,7 @@ Viewer::Viewer(const ViewerOptions& options, std::unique_ptr<Window> window, Ren
       worker_(options.threads),
       params_(options.params),
       mapWidth_(options.mapWidth.value_or(suitedMapWidth(options.threads))),
-      seeds_(options.params.seed),
+      visits_(options.params),
       edits_(options.params),
       awaitedView_(options.view),
       awaitedStandpoint_(options.isGiven() ? std::optional<Standpoint>(options) : std::nullopt),
@@ -240,17 +240,19 @@ void Viewer::reportShown() {
 }
 
 void Viewer::requestPlanet() {
-  seeds_.push(params_.seed);
   const bool isSame = requested_ && requested_->params == params_ && requested_->columns == mapWidth_;
   if (isSame && (!settings_.map || requestedMaps_.has(*settings_.map))) return;
   if (!isSame) {
     auto spec = planetSpec(params_, mapWidth_);
     if (!spec) {
-      // The last good planet stays.
+      // Said once, however many frames it stays.
+      if (refused_ == params_) return;
       messages_.show(spec.error().message, true);
       if (requested_) params_.surface.palette = requested_->params.surface.palette;
+      refused_ = params_;
       return;
     }
+    refused_.reset();
     requested_ = std::move(*spec);
     requestedMaps_ = MapSet::oftenDrawn();
     requestedAt_ = glfwGetTime();
@@ -266,9 +268,9 @@ void Viewer::takeScreenshots() {
   wantsScreenshot_ = false;
   const glm::ivec2 size = window_->framebufferSize();
   const Picture picture = readPixels(size.x, size.y);
-  const std::string path = isOneScreenshot() ? options_.screenshotFile : unusedPath("terrella-" + params_.seed.fileName(), ".png");
+  const std::string path = isOneScreenshot() ? options_.screenshotFile : unusedPath("terrella-" + shownParams().seed.fileName(), ".png");
   std::vector<PngText> texts;
-  if (isOnScreen_) texts = isFlat_ || isLandscape_ ? pictureTexts(params_) : pictureTexts(params_, viewHere());
+  if (isOnScreen_) texts = isFlat_ || isLandscape_ ? pictureTexts(shownParams()) : pictureTexts(shownParams(), viewHere());
   const auto saved = savePng(path, {picture.width, picture.height, 3, &picture.pixels[0].r, true, texts});
   if (isOneScreenshot()) {
     outcome_ = saved;

@@ -127,13 +127,14 @@ class Viewer {
   void stepMap(int step);
   bool isAtHand(MapView view) const;
   void goToSeed(Seed seed);
-  void replacePlanet(const PlanetParams& params);
+  void goToPlanet(const PlanetParams& params);
+  void changePlanet(const PlanetParams& params);
   void openExport();
   void openExportOfView();
   void drawExport();
   std::optional<Region> regionInView() const;
   std::string exportFolder() const;
-  void startExport();
+  void startExport(const ui::ExportChoice& choice);
   void finishExport();
   void traceWidgets();
   void traceAction(ui::Action action);
@@ -141,6 +142,7 @@ class Viewer {
   ui::Status status();
   // Of what is on screen: that of the panel, unless it is of another body that is being grown.
   const PlanetParams& drawnParams() const;
+  const PlanetParams& shownParams() const { return shown_ ? shown_->planet.params() : params_; }
   Frame composeFrame() const;
   bool isOneScreenshot() const { return !options_.screenshotFile.empty(); }
 
@@ -156,6 +158,7 @@ class Viewer {
   PlanetParams params_;
   int mapWidth_;
   std::optional<PlanetSpec> requested_;
+  std::optional<PlanetParams> refused_;  // that cannot be grown, which was said
   MapSet requestedMaps_;
   double requestedAt_ = 0;                   // when another planet was last asked for
   std::optional<GrownPlanet> shown_;         // the newest that arrived
@@ -164,7 +167,7 @@ class Viewer {
   bool isOnScreen_ = false;                  // its textures are all uploaded
   std::optional<PlanetSpec> traced_;         // the last that was traced as being on screen
   std::optional<double> turnTo_;             // the planet's angle when they are
-  History<Seed> seeds_;
+  History<PlanetParams> visits_;             // planets gone to, each as it was left
   History<PlanetParams> edits_;
   PlanetList planetList_{"planets", ui::planetsWords()}, bookmarks_{"bookmarks", ui::bookmarksWords()};
   Gallery gallery_;

@@ -7,6 +7,7 @@
 
 #include "app/terminal.h"
 #include "app/viewer/viewer.h"
+#include "ui/value_widgets.h"
 
 namespace terrella::app {
 
@@ -60,14 +61,17 @@ void Viewer::perform(ui::Action action, std::optional<MapId> map) {
       break;
     case Action::previousPlanet:
     case Action::nextPlanet:
-      goToSeed(action == Action::nextPlanet ? seeds_.forward() : seeds_.back());
+      visits_.amend(params_);
+      changePlanet(action == Action::nextPlanet ? visits_.forward() : visits_.back());
       break;
     case Action::undo:
       edits_.push(params_);  // what the hand has not let go of yet is an edit, too
       params_ = edits_.back();
+      awaitedView_.reset();
       break;
     case Action::redo:
       params_ = edits_.forward();
+      awaitedView_.reset();
       break;
     case Action::pause:
       settings_.isPaused = !settings_.isPaused;
@@ -122,6 +126,7 @@ void Viewer::perform(ui::Action action, std::optional<MapId> map) {
       break;
     case Action::search:
       overlay_.isVisible = overlay_.wantsSearch = true;
+      isCinema_ = false;
       imgui_.expectText();
       break;
     case Action::escape:
@@ -182,6 +187,8 @@ void Viewer::perform(ui::Action action, std::optional<MapId> map) {
       } else {
         messages_.show("Shaders and palettes read again");
       }
+      ui::forgetPaletteLabels();
+      refused_.reset();
       requested_.reset();  // the palette may have changed
       traced_.reset();
       break;
@@ -198,7 +205,9 @@ void Viewer::traceAction(ui::Action action) {
 // One step back: from what lies nearest to the eye to the planet in orbit, in a window. Whoever types, or has a list open, is out of that
 // already.
 void Viewer::leaveMode() {
-  if (export_.isOpen)
+  if (overlay_.closeWindow())
+    return;
+  else if (export_.isOpen)
     export_.isOpen = false;
   else if (gallery_.isOpen())
     gallery_.close();
@@ -206,7 +215,7 @@ void Viewer::leaveMode() {
     planetList_.close();
   else if (bookmarks_.isOpen())
     bookmarks_.close();
-  else if (overlay_.closeTopmost())
+  else if (overlay_.endSearch())
     return;
   else if (isCinema_)
     setCinema(false);
@@ -227,8 +236,9 @@ void Viewer::leaveMode() {
 }
 
 void Viewer::goToSeed(Seed seed) {
-  params_.seed = std::move(seed);
-  edits_.push(params_);  // so that undoing a later edit leads back here
+  PlanetParams params = params_;
+  params.seed = std::move(seed);
+  goToPlanet(params);
 }
 
 void Viewer::showOnly(MapId map) {
@@ -249,9 +259,16 @@ void Viewer::stepMap(int step) {
   settings_.map = views[static_cast<std::size_t>((at + count) % count)];
 }
 
-void Viewer::replacePlanet(const PlanetParams& params) {
+void Viewer::goToPlanet(const PlanetParams& params) {
+  visits_.amend(params_);
+  visits_.push(params);
+  changePlanet(params);
+}
+
+void Viewer::changePlanet(const PlanetParams& params) {
   params_ = params;
-  edits_.push(params_);
+  edits_.push(params_);  // so that undoing a later edit leads back here
+  awaitedView_.reset();  // it was of another
 }
 
 int runViewer(const ViewerOptions& options) {

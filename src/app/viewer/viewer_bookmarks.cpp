@@ -28,7 +28,7 @@ std::string nameFor(const PlaceView& view, double metersOverGround, const Seed& 
 
 // As a share code has it, so that what is kept and what is read again are one.
 PlaceView Viewer::viewHere() const {
-  PlaceView view = viewOf({rig_.camera().position, rig_.pose().worldFromView}, rig_.ground(), params_.relief.radiusMeters);
+  PlaceView view = viewOf({rig_.camera().position, rig_.pose().worldFromView}, rig_.ground(), shownParams().relief.radiusMeters);
   view.sunLongitudeDegrees = std::remainder(static_cast<double>(settings_.sunLongitudeDegrees) - planetAngle_ * kDegreesInRadian, 360.0);
   view.sunLatitudeDegrees = static_cast<double>(settings_.sunLatitudeDegrees);
   view.motion = motionOf(rig_.nextMode());
@@ -54,7 +54,7 @@ PlaceView Viewer::viewFrom(const Standpoint& standpoint) const {
 }
 
 void Viewer::keepView() {
-  if (!isOnScreen_) return messages_.show("The planet is still growing; keep the view when it is there", true);
+  if (!isOnScreen_ || shown_->isPreview) return messages_.show("The planet is still growing; keep the view when it is there", true);
   if (isFlat_) return messages_.show("Bookmarks are of the globe; M leads back to it", true);
   const PlaceView view = viewHere();
   const auto saved = bookmarks_.save(shown_->planet.params(),

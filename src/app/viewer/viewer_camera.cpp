@@ -77,7 +77,7 @@ void Viewer::steerByKeys(CameraInput& input, float seconds) const {
 void Viewer::steerByGamepad(CameraInput& input, float seconds) {
   GLFWgamepadstate state;
   if (!gamepad_.steer(input, window_->readGamepad(state) ? &state : nullptr, seconds)) return;
-  if (rig_.mode() == CameraMode::walk)
+  if (rig_.mode() == CameraMode::walk && !isFlat_ && !isLandscape_)
     input.isJumping = true;
   else
     perform(ui::Action::land);
@@ -86,6 +86,11 @@ void Viewer::steerByGamepad(CameraInput& input, float seconds) {
 // Where nobody flies, keys and sticks lead to where they point, as a drag the other way does.
 void Viewer::leadByMoves(CameraInput& input, float seconds) const {
   const bool isStill = isLandscape_ ? settings_.landscape.mode != LandscapeMode::flight : isFlat_;
+  if (isLandscape_ && !isStill && input.turn != glm::vec2(0)) {
+    // Flying there one looks around by dragging alone.
+    input.isDragging = true;
+    input.drag -= input.turn;
+  }
   if (!isStill) return;
   const glm::vec2 lead = glm::vec2(-input.move.x, input.move.z) * (kArrowSpeed * seconds) - input.turn;
   input.wheel += input.move.y * (-kPageSpeed * seconds);

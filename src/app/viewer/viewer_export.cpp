@@ -74,7 +74,10 @@ std::string Viewer::exportFolder() const {
 // With the size that is on screen; what was chosen before stays chosen.
 void Viewer::openExport() {
   export_.isOpen = !export_.isOpen;
-  if (export_.isOpen) export_.choice.columns = mapWidth_;
+  if (!export_.isOpen) return;
+  export_.choice.columns = mapWidth_;
+  export_.wantsText = true;
+  imgui_.expectText();
 }
 
 // With the ground in view, or the whole planet from far above.
@@ -99,22 +102,22 @@ void Viewer::drawExport() {
   }
   const ui::ExportWish wish = export_.draw(view, overlay_.places);
   if (wish.cancel && exporting_) exporting_->cancel();
-  if (wish.start) startExport();
+  if (wish.start) startExport(wish.choice);
 }
 
-void Viewer::startExport() {
+void Viewer::startExport(const ui::ExportChoice& choice) {
   if (exporting_) return messages_.show("An export is on its way already", true);
-  const ui::ExportChoice& choice = export_.choice;
   BakeOptions order;
   order.params = params_;
   order.threads = options_.threads;
   order.directory = exportFolder();
-  order.maps = choice.maps & tellingMaps(params_);
+  order.maps = choice.maps;
   order.choosesMaps = true;
   order.grid = choice.isCube ? Grid::cube(choice.columns / 4) : Grid::equirectangular(choice.columns);
   if (choice.kind > 0) order.targets = {packs::targets()[choice.kind - 1]};
   if (choice.isOfView) order.region = regionInView();
   if (choice.isOfView && !order.region) return messages_.show("The ground is out of view; come nearer to it", true);
+  if (order.region) order.region->size = choice.regionSize;
   if (order.region) order.grid = regionGrid(*order.region, params_);
   exporting_ = std::make_unique<ExportJob>(std::move(order));
 }

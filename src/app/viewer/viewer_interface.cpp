@@ -33,8 +33,8 @@ ui::Status Viewer::status() {
   status.isWalking = rig_.mode() == CameraMode::walk;
   status.isLow = isLow();
   status.isLandscape = isLandscape_;
-  status.canGoBack = seeds_.canGoBack();
-  status.canGoForward = seeds_.canGoForward();
+  status.canGoBack = visits_.canGoBack();
+  status.canGoForward = visits_.canGoForward();
   status.canUndo = edits_.canGoBack();
   status.canRedo = edits_.canGoForward();
   return status;
@@ -44,7 +44,7 @@ void Viewer::drawInterface() {
   if (isOneScreenshot()) return;
   const ui::OverlayResult result = ui::drawOverlay(overlay_, status(), params_, settings_, mapWidth_);
   if (result.params.isFinished) edits_.push(params_);
-  if (result.replacement) replacePlanet(*result.replacement);
+  if (result.replacement) goToPlanet(*result.replacement);
   if (result.view) goToView(*result.view);
   if (result.mapWidth) mapWidth_ = *result.mapWidth;
   if (!result.complaint.empty()) messages_.show(result.complaint, true);

@@ -51,6 +51,10 @@ bool Viewer::performOnLandscape(ui::Action action) {
     case Action::toggleClouds:
     case Action::viewPlanet:
     case Action::viewMap:
+    case Action::previousMap:
+    case Action::nextMap:
+    case Action::undo:
+    case Action::redo:
       messages_.show("This key is the planet's: F4 leads back to it");
       break;
     default:

@@ -26,7 +26,7 @@ void Viewer::adaptToLight(float seconds) {
 
 // What the window shows, without the panel and the room it takes.
 void Viewer::takePhoto() {
-  if (!isOnScreen_) return messages_.show("The planet is still growing; take the photo when it is there", true);
+  if (!isOnScreen_ || shown_->isPreview) return messages_.show("The planet is still growing; take the photo when it is there", true);
   if (isLandscape_ || isFlat_) return messages_.show("Photos are taken of the globe; F12 saves what the window shows", true);
   Frame frame = composeFrame();
   frame.shiftRight = 0;
@@ -38,9 +38,9 @@ void Viewer::takePhoto() {
     photo.pixels.insert(photo.pixels.end(), rows.pixels.begin(), rows.pixels.end());
     return {};
   });
-  const std::string path = unusedPath("terrella-" + params_.seed.fileName() + "-photo", ".png");
+  const std::string path = unusedPath("terrella-" + shownParams().seed.fileName() + "-photo", ".png");
   const auto saved =
-      drawn ? savePng(path, {photo.width, photo.height, 3, &photo.pixels[0].r, true, pictureTexts(params_, viewHere())}) : drawn;
+      drawn ? savePng(path, {photo.width, photo.height, 3, &photo.pixels[0].r, true, pictureTexts(shownParams(), viewHere())}) : drawn;
   const std::string shownSize = std::to_string(size.x) + " x " + std::to_string(size.y);
   messages_.show(saved ? "Photo saved as " + path + " (" + shownSize + ")" : saved.error().message, !saved);
   trace_.write("photo", {{"file", Trace::text(path)}, {"saved", saved ? "true" : "false"}});

@@ -2,7 +2,9 @@
 #include "app/own_palettes.h"
 #include "app/planet_file.h"
 #include "app/viewer/viewer.h"
+#include "params/presets.h"
 #include "render/portrait.h"
+#include "ui/value_widgets.h"
 
 namespace terrella::app {
 namespace {
@@ -19,10 +21,12 @@ void Viewer::savePlanet() {
 
 void Viewer::openPlanet(const Result<SharedPlanet>& shared, const std::string& what) {
   if (!shared) return messages_.show(shared.error().message, true);
+  // One that was kept may have lost its palette since.
+  if (const auto palette = loadPalette(shared->params.surface.palette); !palette) return messages_.show(palette.error().message, true);
   if (isLandscape_) switchScene();
   const bool isSame = shared->params == params_;
   if (!isSame) {
-    replacePlanet(shared->params);
+    goToPlanet(shared->params);
     messages_.show("Opened " + what + "; Ctrl+Z leads back");
   } else if (!shared->view) {
     messages_.show(what + " is the planet on screen");
@@ -35,7 +39,8 @@ void Viewer::openPalette(const std::string& path) {
   if (!name) return messages_.show(name.error().message, true);
   PlanetParams params = params_;
   params.surface.palette = *name;
-  replacePlanet(params);
+  changePlanet(params);
+  ui::forgetPaletteLabels();
   requested_.reset();  // it may be another palette of the same name
   messages_.show("Palette " + *name + ", now among the others; a share code names it, so send the file along. Ctrl+Z leads back");
 }
@@ -92,7 +97,7 @@ void Viewer::workOnGallery() {
 
 // A planet has its picture taken when it is on screen: at once, or whenever one comes back to it; a bookmark when it is kept.
 void Viewer::takeListPictures() {
-  if (!isOnScreen_) return;
+  if (!isOnScreen_ || shown_->isPreview) return;
   const PlanetParams& params = shown_->planet.params();
   if (planetList_.isOpen() && planetList_.wantsPicture(params))
     takePicture(planetList_, portraitFrame(shown_->planet, shown_->maps, kPictureAspect), {});

@@ -93,6 +93,7 @@ bool Window::isHeld(int place) const {
 }
 
 bool Window::readGamepad(GLFWgamepadstate& state) const {
+  if (!glfwGetWindowAttrib(window_, GLFW_FOCUSED)) return false;  // it plays something else
   for (int joystick = GLFW_JOYSTICK_1; joystick <= GLFW_JOYSTICK_LAST; ++joystick) {
     if (glfwJoystickIsGamepad(joystick) && glfwGetGamepadState(joystick, &state)) return true;
   }
@@ -165,7 +166,7 @@ void Window::onCursor(GLFWwindow* window, double x, double y) {
 void Window::onEnter(GLFWwindow* window, int hasEntered) { of(window).mouse_.isInside = hasEntered != 0; }
 
 void Window::onButton(GLFWwindow* window, int button, int action, int) {
-  if (action != GLFW_PRESS) return;
+  if (action != GLFW_PRESS || (button != GLFW_MOUSE_BUTTON_LEFT && button != GLFW_MOUSE_BUTTON_RIGHT)) return;
   Window& self = of(window);
   self.mouse_.wasPressed = true;
   self.mouse_.pressedAt = self.mouse_.position;
