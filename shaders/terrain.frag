@@ -140,7 +140,9 @@ vec3 tileLight(Daylight day) {
   vec3 far = vec3(0.0);
   for (int turn = colour.r > 0.12 ? 0 : 1; turn < 1; ++turn) far = farGround(direction, u_metersOfRadius, pixel);
   // Of ice, which at its edge is thinner than its colour tells, but not blue.
-  float facing = dot(normalize(day.up + swells), u_sunDirection);
+  // From near wind has carved its snow, as the ground's where sea and land meet in a tile.
+  vec2 carved = (0.30 * noise.middleSlope + 0.22 * noise.fineSlope) * fineness;
+  float facing = dot(normalize(day.up + swells - v_right * carved.x - v_down * carved.y), u_sunDirection);
   vec3 light = graded(mix(colour.rgb, vec3(max(colour.r, 0.5)), 0.7 * fineness)) * (day.sun * max(facing, 0.0) + day.sky);
 #else
   float canopy = (1.0 - smoothstep(4.0, 9.0, pixel)) * smoothstep(0.35, 0.8, length(v_fromEye) / u_plantReach);

@@ -68,6 +68,10 @@ TEST(Exposure, APhotographOfWoodsIsExposedLongerThanThatOfANight) {
   EXPECT_LT(evening * dusk * kPhotographicExposure, 0.4f);
   EXPECT_FLOAT_EQ(photographedExposure({0.001f, 0.5f}, 0), 2.5f);
   EXPECT_LT(photographedExposure({0.001f, 12}, 0), 1);
+  // The sea before a low sun dazzles; snow does not, nor does anything from space.
+  EXPECT_NEAR(photographedExposure({10, 0}, 0), 0.6, 0.05);
+  EXPECT_FLOAT_EQ(photographedExposure({2, 0}, 0), 1);
+  EXPECT_FLOAT_EQ(photographedExposure({10, 0}, 1), 1);
 }
 
 TEST(Exposure, ShownSlopesOfBareRockAreLessExaggerated) {

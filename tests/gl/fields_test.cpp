@@ -53,6 +53,20 @@ TEST(PlanetFields, ACodeThatIsTypedIsAnotherPlanet) {
   EXPECT_FALSE(fields.state.code.isTyping());
 }
 
+// Its planet could not be grown, and undoing would lead back to it for ever.
+TEST(PlanetFields, ACodeWhosePaletteIsMissingIsRefused) {
+  for (const std::string field : {"code", "seed"}) {
+    FieldsOnStage fields;
+    PlanetParams params;
+    params.surface.palette = "nobodys";
+    fields.click(field);
+    fields.type(toShareCode(params));
+    EXPECT_FALSE(fields.tap(ImGuiStage::kEnter)) << field;
+    const ui::EntryField& entry = field == "code" ? fields.state.code : fields.state.seed;
+    EXPECT_TRUE(entry.isTyping()) << field;
+  }
+}
+
 TEST(PlanetFields, WhatIsWrongStaysUntilEsc) {
   for (const std::string field : {"code", "seed"}) {
     FieldsOnStage fields;

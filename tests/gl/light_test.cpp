@@ -219,6 +219,9 @@ TEST_F(LightTest, AuroraeRingThePolesByNight) {
   frame.sky.exposure = 12;
   frame.sky.air.density = 0;
   EXPECT_EQ(gains(), 0) << "without air";
+  frame.sky.air = AirParams();
+  frame.sky.air.model = AirModel::none;
+  EXPECT_EQ(gains(), 0) << "of a world that has none, whatever its density would be";
   frame = frameAbove(0, 60, 2.5f, 0);
   frame.sky.sunLatitudeRadians = 60 * kDegrees;
   EXPECT_EQ(gains(), 0) << "by day";

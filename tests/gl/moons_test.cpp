@@ -1,5 +1,6 @@
 // Moons in the sky: where they stand, which half of them is lit, where their shadow falls and the planet's on them.
 #include "gl/gl_test.h"
+#include "render/passes/globe_view.h"
 #include "render/sky_moons.h"
 
 namespace terrella::test {
@@ -92,7 +93,7 @@ TEST_F(MoonsTest, ShineByThePlanetWhenTheyAreNew) {
 TEST_F(MoonsTest, KeepTheirPhaseWhenTheSunIsMoved) {
   PlanetParams params;
   params.moons.count = 3;
-  const auto here = skyMoons(params, 2, 0), there = skyMoons(params, 2, 1.2);
+  const auto here = skyMoons(params, 2, 0, 0), there = skyMoons(params, 2, 1.2, 0);
   ASSERT_EQ(here.size(), 3u);
   for (std::size_t i = 0; i < here.size(); ++i) {
     const glm::dvec3 sunHere(direction(0, 0)), sunThere(direction(1.2f, 0));
@@ -100,7 +101,42 @@ TEST_F(MoonsTest, KeepTheirPhaseWhenTheSunIsMoved) {
     EXPECT_NEAR(here[i].place.y, there[i].place.y, 1e-9);
   }
   params.moons.day = 2;
-  EXPECT_EQ(skyMoons(params, 0, 0)[1].place, here[1].place) << "days that passed are days that were asked for";
+  EXPECT_EQ(skyMoons(params, 0, 0, 0)[1].place, here[1].place) << "days that passed are days that were asked for";
+}
+
+// What a moon is a moon of stands still over its ground, and turns by itself.
+TEST_F(MoonsTest, ThePlanetOfAMoonGoesAroundWithIt) {
+  PlanetParams params;
+  params.primary.kind = Primary::jupiter, params.primary.size = 39, params.primary.distance = 230;
+  const auto before = skyMoons(params, 0.1, 0, 0), after = skyMoons(params, 0.2, 2, 1.1);
+  ASSERT_EQ(before.size(), 2u) << "and its own moon";
+  const SkyMoon &here = before[0], &there = after[0];
+  EXPECT_EQ(here.radius, 39);
+  EXPECT_EQ(here.place, glm::dvec3(0, 0, 230));
+  EXPECT_LT(glm::length(turnedFromWorld(1.1) * there.place - here.place), 1e-9) << "over longitude 0";
+  EXPECT_NE(here.turn, there.turn);
+  EXPECT_FALSE(before[1].turn) << "moons keep one face to it";
+}
+
+// From afar clouds are part of its colours, and what has no slopes is shown as well.
+TEST_F(MoonsTest, CloudsCoverTheColoursOfAWorldInTheSky) {
+  show(paint(SyntheticPlanet()));
+  Frame frame = airlessFrame(0, 5, 0, 0);
+  frame.sky.moons = {kBeside};
+  const auto lightOf = [&](std::uint8_t opacity) {
+    SyntheticPlanet world;
+    world.albedo = [](const glm::vec3&) { return Rgb8{20, 30, 40}; };
+    world.clouds = [opacity](const glm::vec3&) { return Rgba8{255, 255, 255, opacity}; };
+    world.grid = Grid::equirectangular(MoonTextures::kColumns);
+    const WholePlanet whole = paint(world);
+    Maps maps(world.grid);
+    maps.set<MapId::albedo>(whole.albedo);
+    maps.set<MapId::clouds>(whole.clouds);
+    renderer_->textures().moons().show(0, PlanetParams(), maps);
+    return lightAt(draw(frame, 640, 360), frame, kBeside.place);
+  };
+  const double clear = lightOf(0), covered = lightOf(255);
+  EXPECT_GT(covered, clear + 80);
 }
 
 }  // namespace

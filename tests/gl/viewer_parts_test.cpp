@@ -102,6 +102,14 @@ TEST(History, StayingIsNoStep) {
   EXPECT_EQ(history.forward(), 2);
 }
 
+TEST(History, ComesBackToWhatAPlaceHasBecome) {
+  History<int> history(1);
+  history.push(2);
+  history.amend(3);
+  EXPECT_EQ(history.back(), 1);
+  EXPECT_EQ(history.forward(), 3);
+}
+
 TEST(History, ForgetsTheOldestOfVeryMany) {
   History<int> history(0);
   for (int i = 1; i <= 5000; ++i) history.push(i);

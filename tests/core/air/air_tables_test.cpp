@@ -34,6 +34,13 @@ std::uint64_t hashOf(const AirTables& tables) {
   return hash;
 }
 
+TEST(AirTables, AJobThatIsGivenUpAtOnceEnds) {
+  Progress progress;
+  progress.cancel();
+  const AirTables tables = makeAirTables(of(AirModel::earth), Workers(2), AirDetail::full, &progress);
+  EXPECT_TRUE(tables.aerial.texels.empty());
+}
+
 TEST(AirTables, ThreadsDoNotMatterNorDoesTheMachine) {
   const Atmosphere air = of(AirModel::earth);
   const std::uint64_t one = hashOf(makeAirTables(air, Workers(1)));

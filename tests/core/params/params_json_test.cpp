@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "params/json_text.h"
+#include "params/share_code.h"
 #include "support/random_params.h"
 
 namespace terrella {
@@ -128,6 +129,22 @@ TEST(ParamsJson, EveryFieldHasAKeyOfItsOwnAndSaysWhatItIs) {
     EXPECT_EQ(std::string(parameter.help).back(), '.') << path;
     EXPECT_LT(parameter.min, parameter.max) << path;
   });
+}
+
+// Of a seed within a planet's parameters the number counts: all 64 bits of it, or that of a word.
+TEST(ParamsJson, ASeedAmongTheParametersIsANumber) {
+  PlanetParams params;
+  EXPECT_TRUE(setFromFlag(params, "primary.seed", "18446744073709551615"));
+  EXPECT_EQ(params.primary.seed, 18446744073709551615u);
+  EXPECT_EQ(paramsFromJson(paramsToJson(params))->primary.seed, params.primary.seed);
+  EXPECT_EQ(fromShareCode(toShareCode(params))->primary.seed, params.primary.seed);
+  EXPECT_TRUE(setFromFlag(params, "primary.seed", "Arrakis"));
+  EXPECT_EQ(params.primary.seed, Seed::parse("Arrakis")->number());
+  EXPECT_TRUE(params.primary.seed.word().empty());
+  EXPECT_EQ(paramsFromJson(R"({"primary": {"seed": "Arrakis"}})")->primary.seed, params.primary.seed);
+  EXPECT_EQ(setFromFlag(params, "primary.seed", "-1").error().message,
+            "--primary.seed: A seed is a whole number from 0 to 18446744073709551615 or a word, not \"-1\".");
+  EXPECT_FALSE(paramsFromJson(R"({"primary": {"seed": 1.5}})"));
 }
 
 // One reader for both: the same sentences, with the flag's name.

@@ -123,13 +123,50 @@ TEST(Companions, HoweverSmallArePlanetsThatParametersCanSay) {
     for (const double radius : {1000.0, 20e3, planet.relief.radiusMeters}) {
       planet.relief.radiusMeters = radius;
       for (const Body& moon : companionsOf(planet)) {
-        const auto params = paramsOf(moon, planet);
+        const auto params = paramsOnVisit(moon, planet);
         ASSERT_TRUE(params);
         const auto valid = validate(*params);
         EXPECT_TRUE(valid) << preset << " " << radius << ": " << valid.error().message;
       }
     }
   }
+}
+
+// Whoever goes to a moon finds the planet over it that they came from.
+TEST(Companions, HaveTheirPlanetInTheirSky) {
+  for (const char* preset : {"terra", "jupiter", "saturn", "mars", "ocean"}) {
+    PlanetParams planet = loadPreset(preset)->params;
+    planet.seed = 18446744073709551615u;
+    planet.moons.count = 3;
+    for (const Body& moon : companionsOf(planet)) {
+      const auto params = paramsOnVisit(moon, planet);
+      ASSERT_TRUE(params && validate(*params)) << preset;
+      const auto back = primaryOf(*params);
+      ASSERT_TRUE(back);
+      PlanetParams alike = planet;
+      alike.moons = back->moons;
+      EXPECT_TRUE(*back == alike) << preset;
+      EXPECT_NEAR(params->primary.size * moon.radiusMeters / planet.relief.radiusMeters, 1, 1e-3);
+      EXPECT_NEAR(params->primary.distance * moon.radiusMeters / moon.orbit.semiMajorMeters, 1, 1e-3);
+    }
+  }
+}
+
+TEST(Companions, ThePlanetOfAMoonNeverTouchesIt) {
+  PrimaryParams primary{Primary::jupiter, Seed(1), 2000, 3};
+  EXPECT_GT(placeOfPrimary(primary).z, primary.size + 1);
+  primary.distance = 5000;
+  EXPECT_EQ(placeOfPrimary(primary).z, 5000);
+  EXPECT_NEAR(turnOfPrimary(primary, 0.41 * 7.25), exact::kPi / 2, 1e-6);
+}
+
+// Without a number of its own it has its moon's.
+TEST(Companions, AreMoonsOfThePlanetWithTheirNumberUnlessTheySayWhich) {
+  PlanetParams moon = loadPreset("io")->params;
+  moon.seed = 12;
+  EXPECT_EQ(primaryOf(moon)->seed, 12u);
+  moon.primary.seed = 5;
+  EXPECT_EQ(primaryOf(moon)->seed, 5u);
 }
 
 TEST(Companions, OfASystemsPlanetAreTheMoonsOfItsSystem) {
