@@ -63,7 +63,8 @@ Result<GlobePass> GlobePass::load() {
 }
 
 void GlobePass::drawLit(const Frame& frame, const PlanetTextures& textures, const GlobeRays& rays) const {
-  const bool hasDetail = textures.isPainted(MapId::normal) && isNear(frame, textures, rays);  // clouds have no grain
+  // Ground or a giant's clouds: others' have no grain.
+  const bool hasDetail = (textures.isPainted(MapId::normal) || textures.isGiant()) && isNear(frame, textures, rays);
   drawKinds(frame, textures, rays, {&lit_.sky, hasDetail ? &lit_.nearGround : &lit_.ground, hasDetail ? &lit_.nearBoth : &lit_.both});
 }
 
@@ -101,6 +102,7 @@ void GlobePass::drawKinds(const Frame& frame, const PlanetTextures& textures, co
     if (needs.hasPlumes) setPlumes(program, plumes);
     if (needs.hasBodies) RingTexture::setBodies(program, frame.camera.position, textures.radiusMeters());
     if (needs.hasMoons) setMoons(program, frame, rays, textures.moons());
+    program.set("u_isGiant", textures.isGiant());
     program.set("u_relief", frame.sky.shading * shownExaggeration(static_cast<float>(frame.camera.altitude()), textures.steepness()) /
                                 textures.exaggeration());
     glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(rectangles.size() * sizeof(glm::vec4)), rectangles.data(), GL_STREAM_DRAW);
