@@ -27,7 +27,7 @@ uniform float u_relief;    // slopes are shown as many times as steep as the map
 uniform MapSampler u_albedo, u_water;
 
 #ifdef DETAIL
-uniform bool u_isGiant;
+uniform float u_swirls;  // how much of them a giant's clouds have; below 0 of what is ground
 
 // Streaks and curls of a giant's clouds that are finer than its map: drawn out along the winds, and bent by wider ones.
 vec3 swirlAt(vec3 direction, float texel) {
@@ -59,7 +59,7 @@ vec3 driftingAlbedo(MapPlace place, vec3 direction, float closeness, float texel
     vec3 from = vec3(direction.x * c - direction.z * s, direction.y, direction.z * c + direction.x * s);
     vec3 albedo = sampleMap(u_albedo, placeAt(from, place.lod)).rgb;
 #ifdef DETAIL
-    albedo = swirled(albedo, swirlAt(from, texel), closeness);
+    albedo = swirled(albedo, swirlAt(from, texel), closeness * max(u_swirls, 0.0));
 #endif
     sum += (1.0 - abs(2.0 * phase - 1.0)) * albedo;
   }
@@ -99,7 +99,7 @@ vec3 groundLight(GroundHit hit, vec3 toEye, vec3 skylight) {
   closeness = 1.0 - smoothstep(0.4, 1.2, texelsPerPixel(u_albedo, hit.dx, hit.dy));
   vec3 frayed = fractalNoise(direction, 0.4 / texel, 5);
   direction = normalize(direction + frayed * (closeness * 2.6 * texel));
-  if (!u_isGiant) grain = closeness * frayed;
+  if (u_swirls < 0.0) grain = closeness * frayed;
 #endif
   MapPlace place = placeOf(u_albedo, direction, hit.dx, hit.dy);
 #ifdef DRIFT
@@ -107,7 +107,7 @@ vec3 groundLight(GroundHit hit, vec3 toEye, vec3 skylight) {
 #else
   vec3 albedo = sampleMap(u_albedo, place).rgb * (1.0 + 0.35 * grain.z);
 #ifdef DETAIL
-  for (int turn = u_isGiant ? 0 : 1; turn < 1; ++turn) albedo = swirled(albedo, swirlAt(direction, texel), closeness);
+  for (int turn = u_swirls > 0.0 ? 0 : 1; turn < 1; ++turn) albedo = swirled(albedo, swirlAt(direction, texel), closeness * u_swirls);
 #endif
 #endif
   vec3 tilt = sampleTilt(u_normal, place);

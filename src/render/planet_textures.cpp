@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 #include <glm/gtc/type_ptr.hpp>
 
 #include "params/colour_grading.h"
@@ -213,6 +214,12 @@ void PlanetTextures::bind() const {
   jets_.bind(kJetUnit);
   moons_.bind(kMoonUnit);
   seaWind_.bind(kSeaWindUnit);
+}
+
+float PlanetTextures::swirls() const {
+  if (!isGiant()) return -1;
+  const GiantParams& giant = params_.giant;
+  return static_cast<float>(std::sqrt(std::clamp(giant.turbulence, 0.0, 1.0)) * std::clamp(giant.contrast, 0.0, 1.0));
 }
 
 }  // namespace terrella::render

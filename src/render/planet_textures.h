@@ -59,6 +59,9 @@ class PlanetTextures {
 
   double radiusMeters() const { return params_.relief.radiusMeters; }
   bool isGiant() const { return params_.world.kind == WorldKind::giant; }
+  // How much a giant's clouds have of what is finer than their map: the more, the more unrest and contrast there is; below 0 where there is
+  // ground.
+  float swirls() const;
 
   // On linear light, of all that tiles show (shaders/lib/grading.glsl).
   glm::mat3 grading() const;

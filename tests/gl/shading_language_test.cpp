@@ -65,6 +65,8 @@ const std::vector<Shaders> kPrograms{
     {"tiles.vert", "sky.frag", {"GRAIN", "WITHIN"}},
     {"tiles.vert", "sky.frag", {"GRAIN", "WITHIN", "CUBE_MAPS"}},
     {"tiles.vert", "sky.frag", {"GRAIN", "WITHIN", "STARS"}},
+    {"tiles.vert", "foreground.frag", {}},
+    {"tiles.vert", "foreground.frag", {"CUBE_MAPS"}},
     {"terrain_air.vert", "terrain_air.frag", {"GRAIN"}},
     {"terrain_air.vert", "terrain_air.frag", {"GRAIN", "CUBE_MAPS"}},
     {"screen.vert", "sky_air.frag", {}},

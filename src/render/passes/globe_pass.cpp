@@ -102,7 +102,7 @@ void GlobePass::drawKinds(const Frame& frame, const PlanetTextures& textures, co
     if (needs.hasPlumes) setPlumes(program, plumes);
     if (needs.hasBodies) RingTexture::setBodies(program, frame.camera.position, textures.radiusMeters());
     if (needs.hasMoons) setMoons(program, frame, rays, textures.moons());
-    program.set("u_isGiant", textures.isGiant());
+    program.set("u_swirls", textures.swirls());
     program.set("u_relief", frame.sky.shading * shownExaggeration(static_cast<float>(frame.camera.altitude()), textures.steepness()) /
                                 textures.exaggeration());
     glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(rectangles.size() * sizeof(glm::vec4)), rectangles.data(), GL_STREAM_DRAW);
