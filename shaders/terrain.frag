@@ -31,6 +31,7 @@
 #include "lib/dunes.glsl"
 #include "lib/far_ground.glsl"
 #include "lib/glint.glsl"
+#include "lib/lava_crust.glsl"
 #include "lib/snow_drifts.glsl"
 #ifndef LAND
 #include "lib/sea_ice.glsl"
@@ -208,6 +209,7 @@ vec3 tileLight(Daylight day) {
 #endif
 #ifdef LAVA
   // Crusts drift on it.
+  for (int turn = heat > 0.0 ? 0 : 1; turn < 1; ++turn) heat = crustedHeat(heat, direction, u_metersOfRadius, pixel);
   light += glowOf(clamp(heat * (1.0 + fineness * (0.5 * noise.fine.x + 0.35 * noise.middle.x)), 0.0, 1.0));
 #endif
 #ifdef LAND

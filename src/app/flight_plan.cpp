@@ -11,11 +11,6 @@ namespace {
 
 constexpr std::size_t kMostBytes = 1 << 20;
 
-std::string withoutBlanks(const std::string& text) {
-  const auto first = text.find_first_not_of(" \t\r");
-  return first == std::string::npos ? "" : text.substr(first, text.find_last_not_of(" \t\r") - first + 1);
-}
-
 }  // namespace
 
 Result<FlightPlan> flightPlanFromFile(const std::string& path) {
@@ -26,7 +21,7 @@ Result<FlightPlan> flightPlanFromFile(const std::string& path) {
   int number = 0;
   for (std::string line; std::getline(lines, line);) {
     ++number;
-    const std::string code = withoutBlanks(line.substr(0, line.find('#')));
+    const std::string code(trimmed(std::string_view(line).substr(0, line.find('#'))));
     if (code.empty()) continue;
     const auto fail = [&](const std::string& what) { return Error{path + ", line " + std::to_string(number) + ": " + what}; };
     const auto shared = sharedPlanet(code);

@@ -26,12 +26,7 @@ std::optional<std::string> EntryField::draw(const char* id, const std::string& s
 }
 
 void EntryField::drawComplaint() const {
-  if (complaint_.empty()) return;
-  ImGui::PushStyleColor(ImGuiCol_Text, complaintColour());
-  ImGui::PushTextWrapPos();
-  ImGui::TextUnformatted(complaint_.c_str());
-  ImGui::PopTextWrapPos();
-  ImGui::PopStyleColor();
+  if (!complaint_.empty()) wrappedText(complaint_, complaintColour());
 }
 
 void EntryField::refuse(const std::string& text, const std::string& why) {

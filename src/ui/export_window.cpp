@@ -37,11 +37,7 @@ std::string sizeText(int columns, bool isCube) {
 bool isFor(const ExportKind& kind, MapSet there) { return (kind.needs & there) == kind.needs; }
 
 void wrappedLine(const std::string& text, bool isQuiet = true) {
-  ImGui::PushStyleColor(ImGuiCol_Text, ImGui::GetStyleColorVec4(isQuiet ? ImGuiCol_TextDisabled : ImGuiCol_Text));
-  ImGui::PushTextWrapPos();
-  ImGui::TextUnformatted(text.c_str());
-  ImGui::PopTextWrapPos();
-  ImGui::PopStyleColor();
+  wrappedText(text, ImGui::GetStyleColorVec4(isQuiet ? ImGuiCol_TextDisabled : ImGuiCol_Text));
 }
 
 std::string timeText(double seconds) {

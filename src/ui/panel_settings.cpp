@@ -12,7 +12,7 @@ namespace {
 constexpr float kShareOfWindow = 0.27f, kFewestEms = 21, kMostEms = 25;
 constexpr float kMostOfWindow = 0.9f;
 constexpr double kMostRememberedEms = 400;
-constexpr std::size_t kMostSections = 100, kMostFolders = 8;
+constexpr std::size_t kMostSections = 100;
 
 }  // namespace
 
@@ -34,7 +34,8 @@ PanelSettings panelSettingsFromJson(std::string_view text) {
   }
   const Json folders = json->value("exportFolders", Json());
   for (const Json& folder : folders.is_array() ? folders : Json::array()) {
-    if (folder.is_string() && settings.exportFolders.size() < kMostFolders) settings.exportFolders.push_back(folder.get<std::string>());
+    if (folder.is_string() && settings.exportFolders.size() < kMostExportFolders)
+      settings.exportFolders.push_back(folder.get<std::string>());
   }
   if (!json->contains("sections") || !json->at("sections").is_object()) return settings;
   for (const auto& section : json->at("sections").items()) {

@@ -1,6 +1,7 @@
 // What the panel keeps from one run of the viewer to the next: how a person has arranged it.
 #pragma once
 
+#include <cstddef>
 #include <map>
 #include <string>
 #include <string_view>
@@ -8,10 +9,12 @@
 
 namespace terrella::ui {
 
+inline constexpr std::size_t kMostExportFolders = 8;
+
 struct PanelSettings {
   float widthEms = 0;                      // in font sizes; 0: by the window's width
   std::map<std::string, bool> sections;    // by key, those that were opened or closed by hand
-  std::vector<std::string> exportFolders;  // that were exported to, the newest first
+  std::vector<std::string> exportFolders;  // that were exported to, the newest first; kMostExportFolders at most
 
   bool operator==(const PanelSettings&) const = default;
 };

@@ -13,14 +13,6 @@ namespace {
 
 constexpr float kWindowEms = 30, kListEms = 28, kPictureEms = 8.5f;
 
-void wrapped(const std::string& text, const ImVec4& colour) {
-  ImGui::PushStyleColor(ImGuiCol_Text, colour);
-  ImGui::PushTextWrapPos();
-  ImGui::TextUnformatted(text.c_str());
-  ImGui::PopTextWrapPos();
-  ImGui::PopStyleColor();
-}
-
 }  // namespace
 
 PlanetsWords planetsWords() {
@@ -113,7 +105,7 @@ PlanetsWish PlanetsWindow::draw(const PlanetsView& view, std::vector<WidgetPlace
   notePlace(words_.key + ".open", &places);
   open_.drawComplaint();
   ImGui::Separator();
-  if (view.rows.empty()) wrapped(words_.none, ImGui::GetStyleColorVec4(ImGuiCol_TextDisabled));
+  if (view.rows.empty()) wrappedText(words_.none, ImGui::GetStyleColorVec4(ImGuiCol_TextDisabled));
   const float rowHeight = em * kPictureEms / view.pictureAspect + ImGui::GetStyle().ItemSpacing.y;
   const float wanted = rowHeight * static_cast<float>(view.rows.size());
   const float room = std::max(std::min(em * kListEms, most.y - ImGui::GetCursorPosY() - em * 3.5f), rowHeight);
@@ -128,8 +120,8 @@ PlanetsWish PlanetsWindow::draw(const PlanetsView& view, std::vector<WidgetPlace
     if (ImGui::Button("Bring it back")) wish.undoRemove = true;
     notePlace(words_.key + ".undo", &places);
   }
-  for (const std::string& complaint : view.complaints) wrapped(complaint, complaintColour());
-  if (!view.folder.empty()) wrapped("Kept in " + view.folder, ImGui::GetStyleColorVec4(ImGuiCol_TextDisabled));
+  for (const std::string& complaint : view.complaints) wrappedText(complaint, complaintColour());
+  if (!view.folder.empty()) wrappedText("Kept in " + view.folder, ImGui::GetStyleColorVec4(ImGuiCol_TextDisabled));
   ImGui::End();
   if (wish.remove || wish.save || wish.undoRemove) nameEdited_.reset();  // rows move
   return wish;

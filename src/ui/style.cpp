@@ -31,6 +31,14 @@ void loadFont(float scale) {
 
 ImVec4 complaintColour() { return {1.0f, 0.62f, 0.52f, 1.0f}; }
 
+void wrappedText(const std::string& text, const ImVec4& colour) {
+  ImGui::PushStyleColor(ImGuiCol_Text, colour);
+  ImGui::PushTextWrapPos();
+  ImGui::TextUnformatted(text.c_str());
+  ImGui::PopTextWrapPos();
+  ImGui::PopStyleColor();
+}
+
 void applyStyle(float scale, float pixelRatio) {
   loadFont(scale * pixelRatio);
   ImGui::GetIO().FontGlobalScale = 1.0f / pixelRatio;

@@ -1,12 +1,17 @@
 // How the overlay looks: font, colours and sizes, crisp at any pixel density.
 #pragma once
 
+#include <string>
+
 struct ImVec4;
 
 namespace terrella::ui {
 
 // Of sentences about what does not work.
 ImVec4 complaintColour();
+
+// In as many lines as it takes.
+void wrappedText(const std::string& text, const ImVec4& colour);
 // How opaque a window is that one reads, whatever lies behind it.
 inline constexpr float kReadingAlpha = 0.97f;
 

@@ -17,7 +17,6 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr double kHighestView = 0.3;  // radii over the ground; from higher up a square of it shows the planet's curve
-constexpr std::size_t kMostFolders = 8;
 
 ui::ExportKind exportKindOf(const packs::Target& target) {
   ui::ExportKind kind{target.label,       target.about,          false,       !target.isCube, target.takesCube,
@@ -134,7 +133,7 @@ void Viewer::finishExport() {
     std::vector<std::string>& folders = overlay_.panel.exportFolders;
     std::erase(folders, exporting_->directory());
     folders.insert(folders.begin(), exporting_->directory());
-    folders.resize(std::min(folders.size(), kMostFolders));
+    folders.resize(std::min(folders.size(), ui::kMostExportFolders));
     export_.isOpen = false;
   }
   exporting_.reset();
