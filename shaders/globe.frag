@@ -35,8 +35,11 @@ vec3 swirlAt(vec3 direction, float texel) {
   vec3 bend = fractalNoise(along, 0.11 / texel, 3);
   return fractalNoise(along + bend * (4.5 * texel), 0.45 / texel, 7);
 }
-// Their light beside the map's, where they are seen by a share.
-vec3 swirled(vec3 albedo, vec3 swirl, float share) {
+// A giant's colour with them, where they are seen by a share. A loop, as renderers in software would take both sides of a branch.
+vec3 swirled(vec3 albedo, vec3 direction, float texel, float closeness) {
+  float share = closeness * max(u_swirls, 0.0);
+  vec3 swirl = vec3(0.0);
+  for (int turn = share > 0.0 ? 0 : 1; turn < 1; ++turn) swirl = swirlAt(direction, texel);
   float light = share * (0.30 * swirl.z + 0.16 * swirl.x), tint = share * 0.10 * swirl.y;
   return albedo * (1.0 + light) * vec3(1.0 + tint, 1.0, 1.0 - 1.4 * tint);
 }
@@ -59,7 +62,7 @@ vec3 driftingAlbedo(MapPlace place, vec3 direction, float closeness, float texel
     vec3 from = vec3(direction.x * c - direction.z * s, direction.y, direction.z * c + direction.x * s);
     vec3 albedo = sampleMap(u_albedo, placeAt(from, place.lod)).rgb;
 #ifdef DETAIL
-    albedo = swirled(albedo, swirlAt(from, texel), closeness * max(u_swirls, 0.0));
+    albedo = swirled(albedo, from, texel, closeness);
 #endif
     sum += (1.0 - abs(2.0 * phase - 1.0)) * albedo;
   }
@@ -107,7 +110,7 @@ vec3 groundLight(GroundHit hit, vec3 toEye, vec3 skylight) {
 #else
   vec3 albedo = sampleMap(u_albedo, place).rgb * (1.0 + 0.35 * grain.z);
 #ifdef DETAIL
-  for (int turn = u_swirls > 0.0 ? 0 : 1; turn < 1; ++turn) albedo = swirled(albedo, swirlAt(direction, texel), closeness * u_swirls);
+  albedo = swirled(albedo, direction, texel, closeness);
 #endif
 #endif
   vec3 tilt = sampleTilt(u_normal, place);

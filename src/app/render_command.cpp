@@ -31,8 +31,10 @@
 namespace terrella::app {
 namespace {
 
-// Moons have their looks made when one of the frames has them in its picture; they are grey else.
-void showMoons(Renderer& renderer, const RenderOptions& options, const Frame& frame) {
+// Where moons stand, and their looks, which are made when one of the frames has them in its picture; they are grey else. To be done before
+// light is measured.
+void placeMoons(Renderer& renderer, const RenderOptions& options, Frame& frame) {
+  frame.sky.moons = skyMoons(options.params, 0, static_cast<double>(frame.sky.sunLongitudeRadians), frame.planetAngleRadians);
   const GlobeRays rays(frame, options.width, options.height);
   const auto specs = moonSpecs(options.params);
   MoonTextures& looks = renderer.textures().moons();
@@ -52,8 +54,7 @@ struct Watch {
 // Row by row into the file: a large picture is never held as a whole.
 Result<void> takePicture(Renderer& renderer, Frame frame, const RenderOptions& options, const std::string& path, Watch& watch) {
   const PlaceView place = placeOf(frame, options);
-  frame.sky.moons = skyMoons(options.params, 0, static_cast<double>(frame.sky.sunLongitudeRadians), frame.planetAngleRadians);
-  showMoons(renderer, options, frame);
+  placeMoons(renderer, options, frame);
   if (!options.exposure) frame.sky.exposure = photographExposure(renderer, frame, {options.width, options.height});
   if (watch.progress.isCancelled()) return Error{exporter::kStoppedMessage};
   auto file = AtomicFile::create(path);
@@ -86,8 +87,11 @@ Result<void> takeTurntable(Renderer& renderer, const RenderOptions& options, con
   if (!folder) return folder.error();
   // All exposed alike, or they would flicker.
   RenderOptions alike = options;
-  if (!options.exposure)
-    alike.exposure = photographExposure(renderer, composeFrame(options, maps, 0, nullptr), {options.width, options.height});
+  if (!options.exposure) {
+    Frame first = composeFrame(options, maps, 0, nullptr);
+    placeMoons(renderer, options, first);
+    alike.exposure = photographExposure(renderer, first, {options.width, options.height});
+  }
   for (int i = 0; i < *options.turntable; ++i) {
     const double turned = 360 * kRadians * i / *options.turntable;
     const auto taken = takePicture(renderer, composeFrame(alike, maps, turned, nullptr), alike, numbered(options.outFile, i + 1), watch);
@@ -121,6 +125,7 @@ Result<void> takeFlight(Renderer& renderer, const RenderOptions& options, const 
     Frame frame = frameAt(options, pose, sun, north);
     frame.waterSeconds = now;
     if (!options.exposure) {
+      placeMoons(renderer, options, frame);
       // As an eye gets used to the light: what comes into a picture or leaves it must not change the next at once.
       const float wanted = photographExposure(renderer, frame, {options.width, options.height});
       const auto seconds = static_cast<float>(whole / (options.frames - 1));

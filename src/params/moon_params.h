@@ -39,12 +39,12 @@ struct MoonParams {
                 "equator, over 90 they go backwards.",
                 0, 180},
       self.inclination);
-    v(
-        Parameter{
-            "day", "Day", "",
-            "How many days have passed: moons are as far on their way, and show that phase. In the viewer days go by as the planet turns.",
-            0, 100},
-        self.day);
+    v(Parameter{"day", "Day", "",
+                "How many days have passed: moons are as far on their way, and show that phase; a planet in a moon's sky has turned as "
+                "far. In the "
+                "viewer days go by as the planet turns.",
+                0, 100},
+      self.day);
   }
 };
 

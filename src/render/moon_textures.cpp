@@ -43,8 +43,8 @@ void fill(const gl::Texture& texture, MapId map, int layer, const void* texels) 
   glGenerateMipmap(kKind);
 }
 
-// From afar clouds are part of the colours, and so is the light of the air above both.
-void cover(const Map<Rgba8>& clouds, std::vector<std::byte>& colours) {
+// From afar clouds are part of the colours, and so is the light of the air, which is as thick as the Earth's times `air`.
+void cover(const Map<Rgba8>& clouds, float air, std::vector<std::byte>& colours) {
   std::array<float, 256> lightOf{};
   for (std::size_t code = 0; code < lightOf.size(); ++code) lightOf[code] = exact::lightOfSrgb(static_cast<float>(code) / 255);
   auto colour = colours.begin();
@@ -54,7 +54,8 @@ void cover(const Map<Rgba8>& clouds, std::vector<std::byte>& colours) {
       const float opacity = static_cast<float>(cloud.a) / 255;
       const std::array white{cloud.r, cloud.g, cloud.b};
       for (std::size_t channel = 0; channel < 3; ++channel, ++colour) {
-        const float clear = lightOf[std::to_integer<std::size_t>(*colour)] * kAirShare[channel] + kAirLight[channel];
+        const float clear =
+            lightOf[std::to_integer<std::size_t>(*colour)] * (1 + air * (kAirShare[channel] - 1)) + air * kAirLight[channel];
         const float light = clear + (lightOf[white[channel]] * kCloudAlbedo - clear) * opacity;
         *colour = static_cast<std::byte>(std::lround(255 * exact::srgbOfLight(std::min(light, 1.0f))));
       }
@@ -72,14 +73,14 @@ void MoonTextures::show(std::size_t moon, const PlanetParams& params, const Maps
   const int layer = static_cast<int>(moon);
   std::vector<std::byte> colours(kTexels * textureFormat(MapId::albedo).bytesPerPixel);
   packRows(maps, MapId::albedo, 0, kRows, colours.data());
-  if (maps.has(MapId::clouds)) cover(maps.at<MapId::clouds>(), colours);
+  const double air = params.air.model == AirModel::none ? 0 : std::min(params.air.density, 1.0);
+  if (maps.has(MapId::clouds)) cover(maps.at<MapId::clouds>(), static_cast<float>(air), colours);
   fill(colours_, MapId::albedo, layer, colours.data());
   std::vector<std::uint32_t> tilts(kTexels, textureFormat(MapId::normal).neutral);
   if (maps.has(MapId::normal)) packRows(maps, MapId::normal, 0, kRows, tilts.data());  // giants are smooth
   fill(tilts_, MapId::normal, layer, tilts.data());
   // A thick air evens the disc out, and darkens its rim.
-  const double air = params.world.kind == WorldKind::giant ? 1 : params.air.model == AirModel::none ? 0 : params.air.density;
-  dust_[moon] = kDust * static_cast<float>(std::max(1 - air, 0.0));
+  dust_[moon] = params.world.kind == WorldKind::giant ? 0 : kDust * static_cast<float>(1 - air);
   relief_[moon] = shownExaggeration(kFar, steepnessOf(params)) / static_cast<float>(std::max(params.relief.exaggeration, 1e-3));
 }
 

@@ -186,6 +186,7 @@ void Renderer::drawTerrain(const Frame& frame, glm::ivec2 size) {
     passes_.terrain.draw(frame, textures_, terrain_, passes_.globe, size);
   }
   drawTrees(frame, size);
+  passes_.terrain.drawForeground(frame, textures_, passes_.globe, size);
 }
 
 void Renderer::draw(const Frame& frame, int width, int height, int supersampling) {

@@ -112,11 +112,11 @@ Result<PlanetParams> paramsOf(const Body& companion, const PlanetParams& planet)
 
 Result<PlanetParams> paramsOnVisit(const Body& companion, const PlanetParams& planet) {
   Body moon = companion;
-  moon.primary = primaryOf(moon, nearestKind(planet), planet.seed, planet.relief.radiusMeters);
+  moon.primary = primaryParamsOf(moon, nearestKind(planet), planet.seed, planet.relief.radiusMeters);
   return paramsOf(moon, planet);
 }
 
-PrimaryParams primaryOf(const Body& moon, BodyKind kind, std::uint64_t seed, double radiusMeters) {
+PrimaryParams primaryParamsOf(const Body& moon, BodyKind kind, std::uint64_t seed, double radiusMeters) {
   const double unit = std::max(moon.radiusMeters, kLeastRadius);
   PrimaryParams primary;
   primary.kind = static_cast<Primary>(static_cast<int>(kind) + 1);

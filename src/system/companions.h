@@ -35,7 +35,7 @@ Result<PlanetParams> paramsOf(const Body& companion, const PlanetParams& planet)
 Result<PlanetParams> paramsOnVisit(const Body& companion, const PlanetParams& planet);
 
 // What that moon has in its sky, of a planet of that kind and seed.
-PrimaryParams primaryOf(const Body& moon, BodyKind kind, std::uint64_t seed, double radiusMeters);
+PrimaryParams primaryParamsOf(const Body& moon, BodyKind kind, std::uint64_t seed, double radiusMeters);
 
 // The planet that this one is a moon of, as its own parameters say; it must be one's moon.
 Result<PlanetParams> primaryOf(const PlanetParams& moon);

@@ -64,7 +64,7 @@ void drawMoons(const Seed& seed, const Star& star, Body& planet, std::uint32_t r
   wanted.count = static_cast<int>(kept);
   for (std::size_t i = 0; i < kept; ++i) {
     setLight(star, planet.orbit, moons[i]);
-    moons[i].primary = primaryOf(moons[i], planet.kind, planet.seed, planet.radiusMeters);
+    moons[i].primary = primaryParamsOf(moons[i], planet.kind, planet.seed, planet.radiusMeters);
     moons[i].name = planet.name + " " + kNumerals[i];
     moons[i].folder = planet.folder + "-" + kNumerals[i];
   }

@@ -53,6 +53,19 @@ TEST_F(ForegroundTest, AMoonPassesBeforeTheGroundAndIsHiddenByIt) {
   EXPECT_EQ(overGround(planet, frame).pixels, level.pixels) << "below the horizon";
 }
 
+// Where tiles are drawn, too, down to where trees have a tree's size.
+TEST_F(ForegroundTest, TreesStandOnTheGroundUntilItHasItsOwn) {
+  PlanetParams params = grownPlanet("terra").planet.params();
+  params.trees.spacing = 1;
+  const WholePlanet wooded = growWhole(params, drawnGrid(params, 512));
+  const auto seen = [&](float distance) {
+    const Frame frame = frameAbove(20, 10, distance, 20);
+    return compare(overGround(wooded, frame), overGround(grownPlanet("terra"), frame)).shareOfMuch;
+  };
+  EXPECT_GT(seen(1.3f), 0.005);
+  EXPECT_EQ(seen(1.015f), 0);
+}
+
 TEST_F(ForegroundTest, StarsDoNotShineThroughClouds) {
   const auto brightest = [&](std::uint8_t opacity) {
     showCloudyBall(*renderer_, opacity);

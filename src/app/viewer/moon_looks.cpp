@@ -31,10 +31,9 @@ bool MoonLooks::work(Renderer& renderer, const PlanetParams& planet, const Frame
   MoonTextures& looks = renderer.textures().moons();
   if (job_ && job_->maps.wait_for(std::chrono::seconds(0)) == std::future_status::ready) {
     const Maps maps = job_->maps.get();
-    if (maps.has(MapId::albedo)) {
-      looks.show(job_->moon, job_->spec.params, maps);
-      shown_[job_->moon] = std::move(job_->spec);
-    }
+    if (maps.has(MapId::albedo)) looks.show(job_->moon, job_->spec.params, maps);
+    // Without: there was no room for it, and there will hardly be any soon.
+    if (!job_->progress.isCancelled()) shown_[job_->moon] = std::move(job_->spec);
     job_.reset();
   }
   if (frame.isFlat || frame.view) return true;

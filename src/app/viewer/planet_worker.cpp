@@ -83,8 +83,6 @@ bool PlanetWorker::dare(const Job& job) {
     job();
     return true;
   } catch (const std::bad_alloc&) {
-    const std::lock_guard lock(mutex_);
-    complaint_ = Error{"There is not enough memory for this planet; smaller maps need less."};
     return false;
   }
 }
@@ -113,8 +111,9 @@ void PlanetWorker::work() {
     const Order order = std::move(*std::exchange(waiting_, std::nullopt));
     current_ = progress;
     lock.unlock();
-    dare([&] { fulfil(order, progress.get()); });
+    const bool hadRoom = dare([&] { fulfil(order, progress.get()); });
     lock.lock();
+    if (!hadRoom) complaint_ = Error{"There is not enough memory for this planet; smaller maps need less."};
     current_.reset();
     isBusy_ = waiting_.has_value();
     if (isBusy_) busySince_ = secondsNow();

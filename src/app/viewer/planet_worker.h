@@ -81,7 +81,7 @@ class PlanetWorker {
   };
   static constexpr int kPreviewColumns = 1024;
   void work();
-  // Does a job that may need more memory than there is; without, there is a complaint.
+  // Does a job that may need more memory than there is; false if it did.
   template <class Job>
   bool dare(const Job& job);
   void grow(Generator& generator, const Order& order, bool isPreview, Progress* progress);

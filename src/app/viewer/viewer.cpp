@@ -249,6 +249,7 @@ void Viewer::requestPlanet() {
       if (refused_ == params_) return;
       messages_.show(spec.error().message, true);
       if (requested_) params_.surface.palette = requested_->params.surface.palette;
+      edits_.amend(params_);  // or undoing would lead back to it for ever
       refused_ = params_;
       return;
     }

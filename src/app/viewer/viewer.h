@@ -129,6 +129,7 @@ class Viewer {
   void goToSeed(Seed seed);
   void goToPlanet(const PlanetParams& params);
   void changePlanet(const PlanetParams& params);
+  void stepTo(const PlanetParams& params);
   void openExport();
   void openExportOfView();
   void drawExport();

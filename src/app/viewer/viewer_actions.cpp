@@ -66,12 +66,10 @@ void Viewer::perform(ui::Action action, std::optional<MapId> map) {
       break;
     case Action::undo:
       edits_.push(params_);  // what the hand has not let go of yet is an edit, too
-      params_ = edits_.back();
-      awaitedView_.reset();
+      stepTo(edits_.back());
       break;
     case Action::redo:
-      params_ = edits_.forward();
-      awaitedView_.reset();
+      stepTo(edits_.forward());
       break;
     case Action::pause:
       settings_.isPaused = !settings_.isPaused;
@@ -263,6 +261,14 @@ void Viewer::goToPlanet(const PlanetParams& params) {
   visits_.amend(params_);
   visits_.push(params);
   changePlanet(params);
+}
+
+// Where undoing an edit leads to another world, that is a visit, too.
+void Viewer::stepTo(const PlanetParams& params) {
+  visits_.amend(params_);
+  if (params.seed != params_.seed || params.world != params_.world) visits_.push(params);
+  params_ = params;
+  awaitedView_.reset();
 }
 
 void Viewer::changePlanet(const PlanetParams& params) {

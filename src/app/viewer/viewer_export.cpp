@@ -89,7 +89,7 @@ void Viewer::drawExport() {
   if (!export_.isOpen) return;
   ui::ExportView view{
       exportKinds(), MapSet::all(), "", fs::path(exportFolder()).filename().string(), overlay_.panel.exportFolders, "", {}, {}};
-  if (shown_) view.maps = tellingMaps(shown_->planet.params());
+  view.maps = tellingMaps(params_);
   if (const auto region = regionInView()) {
     view.ground = ui::lengthText(region->meters) + " around " + ui::angleText(region->latitudeDegrees, 2, "N", "S") + " " +
                   ui::angleText(region->longitudeDegrees, 2, "E", "W");

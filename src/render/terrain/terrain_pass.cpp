@@ -285,7 +285,6 @@ void TerrainPass::draw(const Frame& frame, const PlanetTextures& textures, const
   if (hasReversedDepth()) glClipControl(GL_LOWER_LEFT, GL_NEGATIVE_ONE_TO_ONE);
   drawSky(frame, textures, globe, size, horizon);
   glDisable(GL_DEPTH_TEST);
-  drawForeground(frame, textures, globe, size);
 }
 
 }  // namespace terrella::render

@@ -23,8 +23,10 @@ class TerrainPass {
 
   // Tables of the air of a frame, in targets of their own: before the target for the scene is begun. `size` is the scene's.
   void prepare(const Frame& frame, const PlanetTextures& textures, const Terrain& terrain, glm::ivec2 size);
-  // From front to back, then the sky, so that no pixel is lit twice; over both what stands between them and the eye.
+  // From front to back, then the sky, so that no pixel is lit twice.
   void draw(const Frame& frame, const PlanetTextures& textures, const Terrain& terrain, const GlobePass& globe, glm::ivec2 size);
+  // Over all of that what stands in space between it and the eye.
+  void drawForeground(const Frame& frame, const PlanetTextures& textures, const GlobePass& globe, glm::ivec2 size) const;
 
   // Begins, in the background, what the first picture would wait for, beside programs.
   void prepareTextures() { textures_.prepare(); }
@@ -38,7 +40,6 @@ class TerrainPass {
   void makeAirOfTiles(const Frame& frame, const PlanetTextures& textures, const Terrain& terrain, const TerrainView& view);
   void makeAirOfSky(const Frame& frame, glm::ivec2 size);
   void drawSky(const Frame& frame, const PlanetTextures& textures, const GlobePass& globe, glm::ivec2 size, const glm::vec4& horizon) const;
-  void drawForeground(const Frame& frame, const PlanetTextures& textures, const GlobePass& globe, glm::ivec2 size) const;
   const TerrainPrograms::Ground& programsFor(const Frame& frame, const PlanetTextures& textures, const Terrain& terrain) const;
   void setGround(const gl::Program& program, const Frame& frame, const PlanetTextures& textures, const Terrain& terrain,
                  const GlobeRays& rays, const glm::vec4& horizon) const;

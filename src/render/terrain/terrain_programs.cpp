@@ -54,7 +54,7 @@ std::vector<const MapPrograms*> TerrainPrograms::all() const {
   for (const Ground* const ground : {&withMaps, &overClouds, &nearby, &highland}) {
     for (const MapPrograms& programs : *ground) all.push_back(&programs);
   }
-  all.insert(all.end(), {&skyWithin, &starrySky});
+  all.insert(all.end(), {&skyWithin, &starrySky, &foreground});
   return all;
 }
 

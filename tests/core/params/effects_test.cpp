@@ -58,6 +58,17 @@ INSTANTIATE_TEST_SUITE_P(AllModels, EffectsOfModel,
                          ::testing::Values(ClimateModel::belts, ClimateModel::height, ClimateModel::temperatureMoisture,
                                            ClimateModel::rain));
 
+TEST(Effects, OfAPlanetInTheSkyWhereThereIsOne) {
+  PlanetParams params;
+  params.moons.count = 0;
+  EXPECT_TRUE(hasEffect(params, "primary", "kind", false));
+  EXPECT_FALSE(hasEffect(params, "primary", "size", false));
+  EXPECT_FALSE(hasEffect(params, "moons", "day", false));
+  params.primary.kind = Primary::jupiter;
+  EXPECT_TRUE(hasEffect(params, "primary", "size", false));
+  EXPECT_TRUE(hasEffect(params, "moons", "day", false)) << "it turns";
+}
+
 TEST(Effects, WhoeverLooksAtTheWeatherMayChangeIt) {
   const PlanetParams classic = loadPreset("classic")->params;
   EXPECT_FALSE(hasEffect(classic, "weather", "rainfall", false));
