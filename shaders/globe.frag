@@ -79,7 +79,9 @@ vec3 inHaze(vec3 light, float distance, vec3 eye, vec3 ray, vec3 skylight) {
   float altitude = max(length(eye) - 1.0, 1e-5);
   vec3 up = normalize(eye);
   float rise = dot(ray, up), mu = dot(up, u_sunDirection), day = smoothstep(-0.12, 0.25, mu);
-  float way = rise < 0.0 ? min(distance / altitude, 1.0 / (0.12 - rise)) : 0.4 / (rise + 0.048);
+  // The longest way goes past the limb, which lies below the eye's level: this is how far above it one looks.
+  float over = rise + sqrt(max(1.0 - 1.0 / dot(eye, eye), 0.0));
+  float way = over < 0.0 ? min(distance / altitude, 1.0 / (0.12 - over)) : 0.4 / (over + 0.048);
   vec3 along = ray - up * (0.75 * rise), bank = fractalNoise(along + eye * 40.0, 2.5, 4);
   float passing = exp(-u_hazeDepth * way * (1.0 + 0.9 * bank.x));
   vec3 cloud = sampleMap(u_albedo, placeAt(u_planetFromWorld * up, log2(0.03 / texelAngle(u_albedo)))).rgb;

@@ -22,5 +22,5 @@ Material underRiver(Material ground, vec3 colour, float river) {
   return Material(mix(ground.albedo, 0.7 * colour, river), dry * ground.bumps, dry * ground.stones, dry * ground.crowns, ground.drifts, dry * ground.outcrops);
 }
 vec3 mirroredByRiver(Daylight day, float river) {
-  return (river * meanMirrored(max(dot(day.up, day.toEye), 0.02), meanSquareSlopeAt(kWindInland))) * day.clearSky;
+  return (river * meanMirrored(max(dot(day.up, day.toEye), 0.02), meanSquareSlopeAt(kWindInland))) * mirroredSky(day);
 }

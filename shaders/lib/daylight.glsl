@@ -4,3 +4,6 @@ struct Daylight {
   vec3 clearSky;  // of the sky's, what is not of clouds
   float mu;
 };
+
+// What water mirrors of a clear sky. By night the light comes from moon and stars, and not from the sky between them, which is black.
+vec3 mirroredSky(Daylight day) { return max(day.clearSky - 0.85 * nightAt(day.mu) * kNightlight, vec3(0.0)); }

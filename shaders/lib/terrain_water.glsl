@@ -36,7 +36,7 @@ vec3 waterLight(Daylight day, vec3 body, float depth, vec3 normal, vec4 clouds, 
   vec3 light = below * (day.sun * sunHeight + day.sky) * (1.0 - mirrored * near);
   // The sky is brighter towards the horizon, which flat looks mirror; waves that lean towards the eye mirror what stands higher.
   float upwards = abs(dot(reflect(-day.toEye, normal), day.up)) + 1.5 * sqrt(0.5 * meanSquareSlope * gusts) * (1.0 - facing);
-  light += mirrored * near * mix(day.clearSky * mix(1.7, 0.75, smoothstep(0.0, 0.6, upwards)), clouds.rgb, clouds.a);
+  light += mirrored * near * mix(mirroredSky(day) * mix(1.7, 0.75, smoothstep(0.0, 0.6, upwards)), clouds.rgb, clouds.a);
   light += day.sun * glint(normalize(mix(day.up, normal, near)), day.toEye, u_sunDirection, wind * gusts, stray, unseen);
   // Foam stands up as waves do.
   float lit = mix(sunHeight, max(dot(normal, u_sunDirection), 0.0), 0.8 * near);

@@ -1,5 +1,6 @@
 // What stands between the eye and a planet whose ground is drawn: it is seen as it is before one from afar.
 #include "gl/cloudy_ball.h"
+#include "render/viewpoint.h"
 
 namespace terrella::test {
 using namespace render;

@@ -8,6 +8,7 @@
 
 #include "params/presets.h"
 #include "params/validate.h"
+#include "params/visit_values.h"
 #include "system/body_kinds.h"
 
 namespace terrella {
