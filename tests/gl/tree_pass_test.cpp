@@ -131,6 +131,15 @@ TEST_F(TreesOnBall, TheyFadeInAsOneComesNear) {
   }
 }
 
+// There the ground has trees of a tree's size.
+TEST_F(TreesOnBall, FromRightAboveThemNoneIsSeen) {
+  const std::vector<Spot> places{{0, 0}, {0.3f, 0}, {0, 0.3f}};
+  EXPECT_GT(drawBoth(frameAbove(0, 0, 1.1f), places).differences().shareOfMuch, 0);
+  Frame low = frameAbove(0, 0, 1.1f);
+  low.camera = lookFrom(0, 0, 1 + 0.9 * static_cast<double>(TreePass::kNearest), {});
+  EXPECT_EQ(drawBoth(low, places).differences().shareOfMuch, 0);
+}
+
 TEST_F(TreesOnBall, ByNightTheyAreAsDarkAsTheGround) {
   const int byDay = drawBoth(frameAbove(0, 0, 1.3f, 20), {{0, 0}}).differences().most;
   EXPECT_GT(byDay, 40);
