@@ -4,6 +4,8 @@
 
 uniform sampler2D u_tableOfAir;
 
+const float kMoonlitAir = 0.35;  // as bright as thick air by night, beside what lies on the ground
+
 // Light that the air adds, and how many times it halves what passes. The table knows that of green alone: red and blue pass in the proportions
 // of `depth`, of air that is as much of molecules and of particles as that on the way.
 struct TableAir {
@@ -34,5 +36,10 @@ vec4 lightOnTile(vec2 inTable) { return textureLod(u_tableOfAir, inTable + vec2(
 // Through the part of it that holds a share of its air: it adds as much less as it takes less.
 vec3 throughTableAir(vec3 light, TableAir air, float share) {
   vec3 passing = exp2(-share * air.depth);
-  return light * passing + fullSunlight() * (air.added * (1.0 - passing) / max(1.0 - exp2(-air.depth), 1e-6));
+  vec3 added = fullSunlight() * (air.added * (1.0 - passing) / max(1.0 - exp2(-air.depth), 1e-6));
+#ifdef DEEP_IN_AIR
+  // By night the moon's light is in it, too, of which no table knows: what is far off would be blacker than the night.
+  added += (kMoonlitAir * nightAt(dot(normalize(u_cameraPosition), u_sunDirection))) * kNightlight * (1.0 - passing);
+#endif
+  return light * passing + added;
 }

@@ -11,12 +11,13 @@ float crustedHeat(float heat, vec3 direction, float metersOfRadius, float pixel)
     vec3 n = valueNoise(direction * (metersOfRadius / apart) + bend) - 0.5;
     float share = clamp(0.5 * apart / pixel - 1.0, 0.0, 1.0);
     fray += share * weight * n.x;
-    // The finest seams that are seen; of wider plates those within them are drawn over.
-    seams = mix(seams, 1.0 - smoothstep(0.0, 0.09, abs(n.y)), share * (0.55 + 0.45 * weight));
-    seen = max(seen, share);
+    // Seams between the smallest plates that are seen as plates: finer ones would be grain.
+    float plates = clamp(apart / (14.0 * pixel) - 1.0, 0.0, 1.0);
+    seams = mix(seams, 1.0 - smoothstep(0.0, 0.09, abs(n.y)), plates);
+    seen = max(seen, plates);
     bend = 0.8 * n;
     apart /= kFiner;
-    weight *= 0.72;
+    weight *= 0.62;
   }
   // Where it is hottest it has hardly any crust.
   float frayed = clamp(heat + 1.9 * fray * heat * (1.3 - heat), 0.0, 1.0);

@@ -31,7 +31,10 @@ vec3 plumeLight(vec3 eye, vec3 ray, float nearest, float farthest) {
       sum += exp(-off * off) * (1.0 - smoothstep(0.6, 1.05, r)) * (0.3 + 0.7 * r) * (1.0 + 0.7 * filaments * r) * smoothstep(-0.05, 0.15, z) +
              1.3 * exp(-r * r * (90.0 + 300.0 * (1.0 - min(z, 1.0)))) * (1.0 - smoothstep(0.2, 1.0, z)) * smoothstep(-0.02, 0.05, z);
     }
-    depth += 0.26 * sum / 16.0 * (to - from) / reach * besidePlanet(axis * (1.0 + high), 0.03);
+    // Somebody on the ground within one looks along its filaments, and would see a curtain of rays.
+    vec3 aside = eye - axis * dot(eye, axis);
+    float within = (1.0 - smoothstep(0.9, 1.3, length(aside) / reach)) * (1.0 - smoothstep(0.1, 0.7, (length(eye) - 1.0) / high));
+    depth += (1.0 - 0.9 * within) * 0.26 * sum / 16.0 * (to - from) / reach * besidePlanet(axis * (1.0 + high), 0.03);
   }
   return fullSunlight() * vec3(0.42, 0.47, 0.60) * ((0.55 + 1.1 * pow(max(turn, 0.0), 6.0)) * (1.0 - exp(-depth)));
 }

@@ -41,6 +41,16 @@ bool isInPicture(const SkyMoon& moon, const glm::dvec3& eye, const GlobeRays& ra
          angleBetween(middle, toMoon) < widest + std::asin(radius / distance) + 2 * static_cast<double>(rays.pixelAngle);
 }
 
+bool hideSun(const Frame& frame) {
+  const glm::dvec3 sun = directionOf(frame.sky.sunLongitudeRadians, frame.sky.sunLatitudeRadians);
+  const auto& moons = frame.sky.moons;
+  return std::any_of(moons.begin(), moons.end(), [&](const SkyMoon& moon) {
+    const glm::dvec3 toMoon = moon.place - frame.camera.position;
+    const double distance = glm::length(toMoon);
+    return distance > moon.radius && angleBetween(toMoon, sun) + kSunDisc < std::asin(moon.radius / distance);
+  });
+}
+
 FrameNeeds moonShadowNeeds(const Frame& frame) {
   const auto& moons = frame.sky.moons;
   return {false, std::any_of(moons.begin(), moons.end(), [&](const SkyMoon& moon) { return mayShade(moon, frame); })};
