@@ -33,7 +33,7 @@ vec3 plumeLight(vec3 eye, vec3 ray, float nearest, float farthest) {
     }
     // Somebody on the ground within one looks along its filaments, and would see a curtain of rays.
     vec3 aside = eye - axis * dot(eye, axis);
-    float within = (1.0 - smoothstep(0.9, 1.3, length(aside) / reach)) * (1.0 - smoothstep(0.1, 0.7, (length(eye) - 1.0) / high));
+    float within = (1.0 - smoothstep(0.9, 1.3, length(aside) / reach)) * (1.0 - smoothstep(0.02, 0.2, (length(eye) - 1.0) / high));
     depth += (1.0 - 0.9 * within) * 0.26 * sum / 16.0 * (to - from) / reach * besidePlanet(axis * (1.0 + high), 0.03);
   }
   return fullSunlight() * vec3(0.42, 0.47, 0.60) * ((0.55 + 1.1 * pow(max(turn, 0.0), 6.0)) * (1.0 - exp(-depth)));
