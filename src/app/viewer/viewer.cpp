@@ -126,14 +126,15 @@ bool Viewer::frame() {
   drawInterface();
   requestPlanet();
   finishExport();
+  // Before it is drawn: whoever waits for all of a picture looks at this frame's.
+  const bool isFree = isOnScreen_ && !shown_->isPreview;
+  areMoonsShown_ = isLandscape_ || moonLooks_.work(renderer_, params_, composeFrame(), window_->framebufferSize(), isFree);
 
   draw(seconds);
   imgui_.endFrame();
   takeScreenshots();
   takeListPictures();
   workOnGallery();
-  const bool isFree = isOnScreen_ && !shown_->isPreview;
-  areMoonsShown_ = isLandscape_ || moonLooks_.work(renderer_, params_, composeFrame(), window_->framebufferSize(), isFree);
   window_->present();
   trace_.flush();
   lastSeconds_ = glfwGetTime() - begun;
