@@ -142,12 +142,7 @@ void ExportWindow::drawFolder(const ExportView& view, std::vector<WidgetPlace>& 
   const float side = ImGui::GetFrameHeight();
   ImGui::TextUnformatted("Into the folder");
   ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x - (view.recentFolders.empty() ? 0 : side + ImGui::GetStyle().ItemSpacing.x));
-  if (wantsText) ImGui::SetKeyboardFocusHere();
-  wantsText = false;
   ImGui::InputTextWithHint("##folder", view.suggestion.c_str(), &choice.folder);
-  // Whoever typed nothing there is done with the dialog, not with the field.
-  const bool isLeft = ImGui::IsItemDeactivated() && !ImGui::IsItemDeactivatedAfterEdit();
-  if (isLeft && ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape))) isOpen = false;
   notePlace("export.folder", &places);
   if (ImGui::IsItemHovered()) tooltip("Left empty, a new one beside where the program was started; ~/ is the home folder");
   if (!view.recentFolders.empty()) {

@@ -56,8 +56,7 @@ struct ExportWish {
 class ExportWindow {
  public:
   bool isOpen = false;
-  bool wantsText = false;  // the next frame begins to type the folder's name
-  ExportChoice choice;     // what a person wants, whether it is possible just now or not
+  ExportChoice choice;  // what a person wants, whether it is possible just now or not
 
   ExportWish draw(const ExportView& view, std::vector<WidgetPlace>& places);
 

@@ -121,15 +121,5 @@ TEST(ExportWindow, EnterInAListStartsNothing) {
   EXPECT_TRUE(enter());
 }
 
-// Whoever opens it may type the folder's name at once.
-TEST(ExportWindow, TakesTheKeyboard) {
-  ExportOnStage planet{MapSet::all()};
-  planet.dialog.wantsText = true;
-  planet.draw(3);
-  ImGui::GetIO().AddInputCharactersUTF8("maps");
-  planet.draw(2);
-  EXPECT_EQ(planet.dialog.choice.folder, "maps");
-}
-
 }  // namespace
 }  // namespace terrella::test

@@ -73,10 +73,7 @@ std::string Viewer::exportFolder() const {
 // With the size that is on screen; what was chosen before stays chosen.
 void Viewer::openExport() {
   export_.isOpen = !export_.isOpen;
-  if (!export_.isOpen) return;
-  export_.choice.columns = mapWidth_;
-  export_.wantsText = true;
-  imgui_.expectText();
+  if (export_.isOpen) export_.choice.columns = mapWidth_;
 }
 
 // With the ground in view, or the whole planet from far above.
