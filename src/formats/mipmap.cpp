@@ -4,7 +4,7 @@
 #include <array>
 #include <cmath>
 
-#include "formats/srgb_table.h"
+#include "base/srgb_table.h"
 
 namespace terrella::formats {
 namespace {

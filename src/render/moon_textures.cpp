@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "base/srgb.h"
+#include "base/srgb_table.h"
 #include "render/gl/texture_unit.h"
 #include "render/map_upload.h"
 #include "render/steepness.h"
@@ -45,8 +45,8 @@ void fill(const gl::Texture& texture, MapId map, int layer, const void* texels) 
 
 // From afar clouds are part of the colours, and so is the light of the air, which is as thick as the Earth's times `air`.
 void cover(const Map<Rgba8>& clouds, float air, std::vector<std::byte>& colours) {
-  std::array<float, 256> lightOf{};
-  for (std::size_t code = 0; code < lightOf.size(); ++code) lightOf[code] = exact::lightOfSrgb(static_cast<float>(code) / 255);
+  constexpr float kWhite = 65535;
+  const auto lightOf = [](std::uint8_t code) { return static_cast<float>(lightOfSrgb()[code]) / kWhite; };
   auto colour = colours.begin();
   for (int y = 0; y < clouds.height(); ++y) {
     for (int x = 0; x < clouds.width(); ++x) {
@@ -55,9 +55,9 @@ void cover(const Map<Rgba8>& clouds, float air, std::vector<std::byte>& colours)
       const std::array white{cloud.r, cloud.g, cloud.b};
       for (std::size_t channel = 0; channel < 3; ++channel, ++colour) {
         const float clear =
-            lightOf[std::to_integer<std::size_t>(*colour)] * (1 + air * (kAirShare[channel] - 1)) + air * kAirLight[channel];
-        const float light = clear + (lightOf[white[channel]] * kCloudAlbedo - clear) * opacity;
-        *colour = static_cast<std::byte>(std::lround(255 * exact::srgbOfLight(std::min(light, 1.0f))));
+            lightOf(std::to_integer<std::uint8_t>(*colour)) * (1 + air * (kAirShare[channel] - 1)) + air * kAirLight[channel];
+        const float light = clear + (lightOf(white[channel]) * kCloudAlbedo - clear) * opacity;
+        *colour = static_cast<std::byte>(srgbOfLight(static_cast<std::uint32_t>(kWhite * std::min(light, 1.0f))));
       }
     }
   }

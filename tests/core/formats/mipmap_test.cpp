@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-#include "formats/srgb_table.h"
+#include "base/srgb_table.h"
 #include "formats/test_pixels.h"
 
 namespace terrella::test {

@@ -1,10 +1,10 @@
-#include "formats/srgb_table.h"
+#include "base/srgb_table.h"
 
 #include <vector>
 
 #include "base/srgb.h"
 
-namespace terrella::formats {
+namespace terrella {
 namespace {
 
 std::array<std::uint16_t, 256> makeLight() {
@@ -38,4 +38,4 @@ std::uint8_t srgbOfLight(std::uint32_t light) {
   return kSrgb[light < 65536 ? light : 65535];
 }
 
-}  // namespace terrella::formats
+}  // namespace terrella
