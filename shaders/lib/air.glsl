@@ -44,14 +44,45 @@ vec2 gaussNode(int index, int parts) {
   return vec2((i < 3 ? node.x : 1.0 - node.x) + float(index / 6), node.y) / float(parts);
 }
 
+// How light that comes from the sun goes on along a ray whose cosine with its direction is `sunAlong`.
+struct AirPhases {
+  float sunAlong, molecules, layer;
+  vec3 particles;
+};
+AirPhases airPhases(float sunAlong) {
+  AirPhases phases;
+  phases.sunAlong = sunAlong;
+  phases.molecules = moleculePhase(sunAlong);
+  phases.layer = turnLayer(sunAlong);
+  phases.particles = particlePhase(sunAlong);
+  return phases;
+}
+
+// What air takes from light on a way of one radius, and what it adds.
+struct AirThere {
+  vec3 extinction, light;
+};
+
+// At an altitude, where the sun's height has the sine `cosine` and the ray rises as steeply as `rise`.
+AirThere airThere(float altitude, float cosine, float rise, AirPhases phases) {
+  vec2 density = exp(-altitude * vec2(u_airShape.x, u_airShape.y));
+  float ozone = max(1.0 - abs(altitude - u_airShape.z) * u_airShape.w, 0.0);
+  vec3 byMolecules = density.x * u_airMolecules, byParticles = density.y * u_airParticles;
+  AirThere there;
+  there.extinction = byMolecules + density.y * u_airParticleExtinction + ozone * u_airOzone;
+  there.light = sunAtAltitude(altitude, cosine) * (phases.molecules * byMolecules + phases.particles * byParticles) +
+                scatteredAtAltitude(altitude, cosine, phases.layer, phases.sunAlong, rise) * (byMolecules + byParticles);
+  return there;
+}
+
 // The air along a ray from one place to another, each way in one part of six nodes or two.
 AirColumn airAlong(AirRay ray, float begin, float end, int parts) {
   AirColumn column;
   column.added = vec3(0.0);
   column.passing = vec3(1.0);
   float peak = clamp(0.0, begin, end), before = peak - begin, after = end - peak;
-  float molecules = moleculePhase(ray.sunAlong), layer = turnLayer(ray.sunAlong), level = (ray.nearest - 1.0) * (ray.nearest + 1.0);
-  vec3 particles = particlePhase(ray.sunAlong);
+  float level = (ray.nearest - 1.0) * (ray.nearest + 1.0);
+  AirPhases phases = airPhases(ray.sunAlong);
   // In thick air light changes faster along a ray.
   parts += max(u_airZenithDepth.g, u_airZenithDepth.b) > 1.0 ? 1 : 0;
   int nodes = 6 * parts, first = before > 0.0 ? 0 : nodes, last = after > 0.0 ? 2 * nodes : nodes;
@@ -60,15 +91,9 @@ AirColumn airAlong(AirRay ray, float begin, float end, int parts) {
     float way = i < nodes ? -before : after;
     float s = peak + node.x * node.x * way, size = 2.0 * node.x * node.y * abs(way);
     float outward = level + s * s, radius = sqrt(1.0 + outward), altitude = clamp(outward / (1.0 + radius), 0.0, u_airHeight);
-    vec2 density = exp(-altitude * vec2(u_airShape.x, u_airShape.y));
-    float ozone = max(1.0 - abs(altitude - u_airShape.z) * u_airShape.w, 0.0);
-    vec3 byMolecules = density.x * u_airMolecules, byParticles = density.y * u_airParticles;
-    vec3 extinction = byMolecules + density.y * u_airParticleExtinction + ozone * u_airOzone;
-    vec3 share = exp(-extinction * size);
-    float cosine = (ray.sunNearest + s * ray.sunAlong) / radius;
-    vec3 light = sunAtAltitude(altitude, cosine) * (molecules * byMolecules + particles * byParticles) +
-                 scatteredAtAltitude(altitude, cosine, layer, ray.sunAlong, s / radius) * (byMolecules + byParticles);
-    column.added += column.passing * (1.0 - share) / max(extinction, vec3(1e-9)) * light;
+    AirThere there = airThere(altitude, (ray.sunNearest + s * ray.sunAlong) / radius, s / radius, phases);
+    vec3 share = exp(-there.extinction * size);
+    column.added += column.passing * (1.0 - share) / max(there.extinction, vec3(1e-9)) * there.light;
     column.passing *= share;
   }
   return column;

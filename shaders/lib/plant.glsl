@@ -32,15 +32,10 @@ AirColumn airBeforePlant(vec3 foot) {
   AirColumn air = AirColumn(vec3(0.0), vec3(1.0));
   if (u_airHeight <= 0.0) return air;
   vec3 middle = u_cameraPosition + 0.5 * foot, ray = normalize(foot);
-  float radius = length(middle), altitude = clamp(radius - 1.0, 0.0, u_airHeight), sunAlong = dot(ray, u_sunDirection);
-  float mu = dot(middle, u_sunDirection) / radius, rise = dot(ray, middle) / radius;
-  vec2 density = exp(-altitude * u_airShape.xy);
-  vec3 molecules = density.x * u_airMolecules, particles = density.y * u_airParticles;
-  vec3 extinction = molecules + density.y * u_airParticleExtinction + max(1.0 - abs(altitude - u_airShape.z) * u_airShape.w, 0.0) * u_airOzone;
-  vec3 light = sunAtAltitude(altitude, mu) * (moleculePhase(sunAlong) * molecules + particlePhase(sunAlong) * particles) +
-               scatteredAtAltitude(altitude, mu, turnLayer(sunAlong), sunAlong, rise) * (molecules + particles);
-  air.passing = exp(-extinction * (length(foot) * shownHaze(-rise)));
-  air.added = (1.0 - air.passing) / max(extinction, vec3(1e-9)) * light * airInShadow(middle / radius);
+  float radius = length(middle), rise = dot(ray, middle) / radius;
+  AirThere there = airThere(clamp(radius - 1.0, 0.0, u_airHeight), dot(middle, u_sunDirection) / radius, rise, airPhases(dot(ray, u_sunDirection)));
+  air.passing = exp(-there.extinction * (length(foot) * shownHaze(-rise)));
+  air.added = (1.0 - air.passing) / max(there.extinction, vec3(1e-9)) * there.light * airInShadow(middle / radius);
   return air;
 }
 
