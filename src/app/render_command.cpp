@@ -31,9 +31,8 @@
 namespace terrella::app {
 namespace {
 
-// Where moons stand, and their looks, which are made when one of the frames has them in its picture; they are grey else. To be done before
-// light is measured.
-void placeMoons(Renderer& renderer, const RenderOptions& options, Frame& frame) {
+// Moons where they stand, and their looks, which are made when one of the frames has them in its picture; they are grey else.
+Frame withMoons(Renderer& renderer, const RenderOptions& options, Frame frame) {
   frame.sky.moons = skyMoons(options.params, 0, static_cast<double>(frame.sky.sunLongitudeRadians), frame.planetAngleRadians);
   const GlobeRays rays(frame, options.width, options.height);
   const auto specs = moonSpecs(options.params);
@@ -42,6 +41,12 @@ void placeMoons(Renderer& renderer, const RenderOptions& options, Frame& frame) 
     if (!specs[i] || looks.layer(i) >= 0 || !isInPicture(frame.sky.moons[i], frame.camera.position, rays)) continue;
     looks.show(i, specs[i]->params, moonMaps(*specs[i], {Workers(options.threads)}));
   }
+  return frame;
+}
+
+// Of a frame with its moons: as was asked for, or by the light.
+float exposureOf(Renderer& renderer, const RenderOptions& options, const Frame& frame) {
+  return options.exposure ? frame.sky.exposure : photographExposure(renderer, frame, {options.width, options.height});
 }
 
 // Who waits for pictures may see how many are done, and stop it.
@@ -52,10 +57,8 @@ struct Watch {
 };
 
 // Row by row into the file: a large picture is never held as a whole.
-Result<void> takePicture(Renderer& renderer, Frame frame, const RenderOptions& options, const std::string& path, Watch& watch) {
+Result<void> takePicture(Renderer& renderer, const Frame& frame, const RenderOptions& options, const std::string& path, Watch& watch) {
   const PlaceView place = placeOf(frame, options);
-  placeMoons(renderer, options, frame);
-  if (!options.exposure) frame.sky.exposure = photographExposure(renderer, frame, {options.width, options.height});
   if (watch.progress.isCancelled()) return Error{exporter::kStoppedMessage};
   auto file = AtomicFile::create(path);
   if (!file) return file.error();
@@ -85,16 +88,12 @@ std::string numbered(const std::string& folder, int number) {
 Result<void> takeTurntable(Renderer& renderer, const RenderOptions& options, const Maps& maps, Watch& watch) {
   auto folder = OutputFolder::open(options.outFile);
   if (!folder) return folder.error();
-  // All exposed alike, or they would flicker.
-  RenderOptions alike = options;
-  if (!options.exposure) {
-    Frame first = composeFrame(options, maps, 0, nullptr);
-    placeMoons(renderer, options, first);
-    alike.exposure = photographExposure(renderer, first, {options.width, options.height});
-  }
+  const auto frameTurned = [&](double angle) { return withMoons(renderer, options, composeFrame(options, maps, angle, nullptr)); };
+  const float exposure = exposureOf(renderer, options, frameTurned(0));  // all alike, or they would flicker
   for (int i = 0; i < *options.turntable; ++i) {
-    const double turned = 360 * kRadians * i / *options.turntable;
-    const auto taken = takePicture(renderer, composeFrame(alike, maps, turned, nullptr), alike, numbered(options.outFile, i + 1), watch);
+    Frame frame = frameTurned(360 * kRadians * i / *options.turntable);
+    frame.sky.exposure = exposure;
+    const auto taken = takePicture(renderer, frame, options, numbered(options.outFile, i + 1), watch);
     if (!taken) return taken;
   }
   return {};
@@ -110,7 +109,7 @@ Result<void> takeFlight(Renderer& renderer, const RenderOptions& options, const 
     legs.emplace_back(poseAt(options.places[k - 1], ground), poseAt(options.places[k], ground), ground);
     whole += legs.back().seconds();
   }
-  RenderOptions exposed = options;
+  std::optional<float> exposure;
   std::size_t leg = 0;
   double begun = 0, passed = 0;  // seconds: when the leg began, and how far it was flown
   for (int i = 0; i < options.frames; ++i) {
@@ -122,17 +121,13 @@ Result<void> takeFlight(Renderer& renderer, const RenderOptions& options, const 
     const double share = std::clamp(legs[leg].seconds() > 0 ? passed / legs[leg].seconds() : 1.0, 0.0, 1.0);
     const double sun = from.sunLongitudeDegrees + share * std::remainder(to.sunLongitudeDegrees - from.sunLongitudeDegrees, 360.0);
     const double north = from.sunLatitudeDegrees + share * (to.sunLatitudeDegrees - from.sunLatitudeDegrees);
-    Frame frame = frameAt(options, pose, sun, north);
+    Frame frame = withMoons(renderer, options, frameAt(options, pose, sun, north));
     frame.waterSeconds = now;
-    if (!options.exposure) {
-      placeMoons(renderer, options, frame);
-      // As an eye gets used to the light: what comes into a picture or leaves it must not change the next at once.
-      const float wanted = photographExposure(renderer, frame, {options.width, options.height});
-      const auto seconds = static_cast<float>(whole / (options.frames - 1));
-      exposed.exposure = exposed.exposure ? adaptedExposure(static_cast<float>(*exposed.exposure), wanted, seconds) : wanted;
-      frame.sky.exposure = static_cast<float>(*exposed.exposure);
-    }
-    const auto taken = takePicture(renderer, frame, exposed, numbered(options.outFile, i + 1), watch);
+    // As an eye gets used to the light: what comes into a picture or leaves it must not change the next at once.
+    const float wanted = exposureOf(renderer, options, frame);
+    exposure = exposure ? adaptedExposure(*exposure, wanted, static_cast<float>(whole / (options.frames - 1))) : wanted;
+    frame.sky.exposure = *exposure;
+    const auto taken = takePicture(renderer, frame, options, numbered(options.outFile, i + 1), watch);
     if (!taken) return taken;
   }
   return {};
@@ -181,13 +176,14 @@ Result<void> renderPictures(const RenderOptions& options, Watch& watch) {
   }
   if (options.turntable) return takeTurntable(*renderer, options, made.maps, watch);
   if (options.isFlight()) return takeFlight(*renderer, options, groundShapeOf(ground, options.params), watch);
-  if (options.places.size() == 1) {
-    const PlaceView& place = options.places.front();
-    const Frame frame =
-        frameAt(options, poseAt(place, groundShapeOf(ground, options.params)), place.sunLongitudeDegrees, place.sunLatitudeDegrees);
-    return takePicture(*renderer, frame, options, options.outFile, watch);
-  }
-  return takePicture(*renderer, composeFrame(options, made.maps, 0, ground.get()), options, options.outFile, watch);
+  const auto frameAtPlace = [&](const PlaceView& place) {
+    return frameAt(options, poseAt(place, groundShapeOf(ground, options.params)), place.sunLongitudeDegrees, place.sunLatitudeDegrees);
+  };
+  Frame frame =
+      withMoons(*renderer, options,
+                options.places.empty() ? composeFrame(options, made.maps, 0, ground.get()) : frameAtPlace(options.places.front()));
+  frame.sky.exposure = exposureOf(*renderer, options, frame);
+  return takePicture(*renderer, frame, options, options.outFile, watch);
 }
 
 }  // namespace
