@@ -16,7 +16,7 @@ std::array<std::optional<PlanetSpec>, kMostMoons> moonSpecs(const PlanetParams& 
     if (!params) return;
     if (auto spec = planetSpec(*params, MoonTextures::kColumns)) place = std::move(*spec);
   };
-  if (planet.primary.kind != Primary::none) add(primaryOf(planet));
+  if (planet.primary.kind != BodyKind::none) add(primaryOf(planet));
   for (const Body& moon : companionsOf(planet)) {
     if (next < specs.size()) add(paramsOf(moon, planet));
   }

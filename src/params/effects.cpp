@@ -60,8 +60,8 @@ bool hasEffect(const PlanetParams& params, std::string_view group, std::string_v
   if (group == "rings") return key == "opacity" || params.rings.opacity > 0;
   if (group == "moons")
     return key == "count" || params.moons.count > 0 ||
-           (key == "day" && (params.star.companion > 0 || params.primary.kind != Primary::none));
-  if (group == "primary") return key == "kind" || params.primary.kind != Primary::none;
+           (key == "day" && (params.star.companion > 0 || params.primary.kind != BodyKind::none));
+  if (group == "primary") return key == "kind" || params.primary.kind != BodyKind::none;
   if (group == "giant") return params.world.kind == WorldKind::giant;
   if (params.world.kind == WorldKind::giant) return isReadByGiant(params, group, key);
   if (params.world.kind == WorldKind::rock) return isReadByRock(params, group, key);

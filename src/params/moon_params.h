@@ -41,8 +41,7 @@ struct MoonParams {
       self.inclination);
     v(Parameter{"day", "Day", "",
                 "How many days have passed: moons are as far on their way, and show that phase; a planet in a moon's sky has turned as "
-                "far. In the "
-                "viewer days go by as the planet turns.",
+                "far. In the viewer days go by as the planet turns.",
                 0, 100},
       self.day);
   }

@@ -2,66 +2,17 @@
 // it.
 #pragma once
 
-#include <array>
-
+#include "params/body_kind.h"
 #include "params/parameter.h"
 #include "params/seed.h"
 
 namespace terrella {
 
-// None, or the kinds of bodies in the order of BodyKind (system/system.h).
-enum class Primary {
-  none,
-  mercury,
-  moon,
-  mars,
-  desert,
-  terra,
-  archipelago,
-  ringed,
-  iceAge,
-  jupiter,
-  saturn,
-  uranus,
-  neptune,
-  ember,
-  venus,
-  ocean,
-  snowball,
-  europa,
-  titan,
-  io,
-  lava
-};
-
-template <>
-struct EnumNames<Primary> {
-  static constexpr std::array choices{Choice{"none", "None"},
-                                      Choice{"mercury", "Mercury"},
-                                      Choice{"moon", "Moon"},
-                                      Choice{"mars", "Mars"},
-                                      Choice{"desert", "Desert"},
-                                      Choice{"terra", "Terra"},
-                                      Choice{"archipelago", "Archipelago"},
-                                      Choice{"ringed", "Ringed"},
-                                      Choice{"iceAge", "Ice age"},
-                                      Choice{"jupiter", "Jupiter"},
-                                      Choice{"saturn", "Saturn"},
-                                      Choice{"uranus", "Uranus"},
-                                      Choice{"neptune", "Neptune"},
-                                      Choice{"ember", "Ember giant"},
-                                      Choice{"venus", "Venus"},
-                                      Choice{"ocean", "Ocean"},
-                                      Choice{"snowball", "Snowball"},
-                                      Choice{"europa", "Europa"},
-                                      Choice{"titan", "Titan"},
-                                      Choice{"io", "Io"},
-                                      Choice{"lava", "Lava"}};
-};
-
 // docs/moons.md: what they do, and those of the Moon and of Io.
 struct PrimaryParams {
-  Primary kind = Primary::none;
+  static constexpr double kSmallest = 0.5, kLargest = 2000, kNearest = 3, kFarthest = 1000000;
+
+  BodyKind kind = BodyKind::none;
   Seed seed{0};
   double size = 3.67;
   double distance = 221;
@@ -79,14 +30,14 @@ struct PrimaryParams {
                 "Which planet of that kind: any whole number up to 18446744073709551615; 0 the same number as this one's."},
       self.seed);
     v(Parameter{"size", "Size", "radii",
-                "Radius of the planet that it is a moon of, in radii of this one: 3.67 the Earth above the Moon, 39 Jupiter above Io.", 0.5,
-                2000, Scale::logarithmic},
+                "Radius of the planet that it is a moon of, in radii of this one: 3.67 the Earth above the Moon, 39 Jupiter above Io.",
+                kSmallest, kLargest, Scale::logarithmic},
       self.size);
     v(Parameter{"distance", "Distance", "radii",
                 "From the middle of this one to that of the planet that it is a moon of, in radii of this one: 221 the Earth above the "
-                "Moon, 232 "
-                "Jupiter above Io. Where the planet would be in the way, it is as far away as it must be.",
-                3, 1000000, Scale::logarithmic},
+                "Moon, 232 Jupiter above "
+                "Io. Where the planet would be in the way, it is as far away as it must be.",
+                kNearest, kFarthest, Scale::logarithmic},
       self.distance);
   }
 };

@@ -15,7 +15,7 @@ struct BodyKindInfo {
   bool isGiant, isAlive;             // alive: with land, sea and weather
 };
 
-// In the order of BodyKind; figures around those of the bodies they are called after.
+// In the order of BodyKind, without none; figures around those of the bodies they are called after.
 inline constexpr std::array<BodyKindInfo, 20> kBodyKinds{{
     {"mercury", 1.9e6, 3.2e6, 4800, 5600, false, false},  {"moon", 0.5e6, 2.6e6, 1900, 3400, false, false},
     {"mars", 2.4e6, 4.2e6, 3600, 4200, false, false},     {"desert", 4.8e6, 7.6e6, 4900, 5700, false, true},
@@ -29,7 +29,10 @@ inline constexpr std::array<BodyKindInfo, 20> kBodyKinds{{
     {"io", 1.2e6, 2.1e6, 3200, 3700, false, false},       {"lava", 4.6e6, 7.8e6, 5200, 6400, false, false},
 }};
 
-constexpr const BodyKindInfo& infoOf(BodyKind kind) { return kBodyKinds[static_cast<std::size_t>(kind)]; }
+static_assert(enumCount<BodyKind> == kBodyKinds.size() + 1);
+
+// Of one that is something.
+constexpr const BodyKindInfo& infoOf(BodyKind kind) { return kBodyKinds[static_cast<std::size_t>(kind) - 1]; }
 
 inline constexpr double kLeastRadius = 1000;  // metres, as parameters have it
 

@@ -17,9 +17,6 @@ constexpr double kGiantLight = 1 / (5.2 * 5.2);              // as far out as Ju
 // heavy enough to disturb each other then.
 constexpr double kGap = 1.6;
 
-static_assert(enumCount<Primary> == kBodyKinds.size() + 1);
-BodyKind kindOf(const PrimaryParams& primary) { return static_cast<BodyKind>(static_cast<int>(primary.kind) - 1); }
-
 // How many parameters of two planets differ.
 int differencesOf(const PlanetParams& one, const PlanetParams& other) {
   std::vector<const void*> values;
@@ -36,8 +33,8 @@ int differencesOf(const PlanetParams& one, const PlanetParams& other) {
 BodyKind nearestKind(const PlanetParams& planet) {
   BodyKind nearest = BodyKind::terra;
   int least = std::numeric_limits<int>::max();
-  for (std::size_t i = 0; i < kBodyKinds.size(); ++i) {
-    const auto preset = loadPreset(kBodyKinds[i].preset);
+  for (std::size_t i = 1; i < enumCount<BodyKind>; ++i) {
+    const auto preset = loadPreset(infoOf(static_cast<BodyKind>(i)).preset);
     if (!preset || preset->params.world.kind != planet.world.kind) continue;
     const int differences = differencesOf(preset->params, planet);
     if (differences >= least) continue;
@@ -117,21 +114,14 @@ Result<PlanetParams> paramsOnVisit(const Body& companion, const PlanetParams& pl
 }
 
 PrimaryParams primaryParamsOf(const Body& moon, BodyKind kind, std::uint64_t seed, double radiusMeters) {
-  const double unit = std::max(moon.radiusMeters, kLeastRadius);
-  PrimaryParams primary;
-  primary.kind = static_cast<Primary>(static_cast<int>(kind) + 1);
-  primary.seed = seed;
-  PrimaryParams::visit(primary, [&](const Parameter& parameter, auto& value) {
-    if constexpr (std::is_same_v<decltype(value), double&>) {
-      const double meters = &value == &primary.size ? radiusMeters : moon.orbit.semiMajorMeters;
-      value = std::clamp(std::round(meters / unit * 1000) / 1000, parameter.min, parameter.max);
-    }
-  });
-  return primary;
+  // Of few digits, which make short codes.
+  const auto inRadii = [&](double meters) { return std::round(meters / std::max(moon.radiusMeters, kLeastRadius) * 1000) / 1000; };
+  return {kind, Seed(seed), std::clamp(inRadii(radiusMeters), PrimaryParams::kSmallest, PrimaryParams::kLargest),
+          std::clamp(inRadii(moon.orbit.semiMajorMeters), PrimaryParams::kNearest, PrimaryParams::kFarthest)};
 }
 
 Result<PlanetParams> primaryOf(const PlanetParams& moon) {
-  auto preset = loadPreset(infoOf(kindOf(moon.primary)).preset);
+  auto preset = loadPreset(infoOf(moon.primary.kind).preset);
   if (!preset) return preset.error();
   PlanetParams planet = std::move(preset->params);
   planet.seed = moon.primary.seed.number() == 0 ? moon.seed.number() : moon.primary.seed.number();
@@ -146,7 +136,7 @@ Point3<double> placeOfPrimary(const PrimaryParams& primary) {
 
 double turnOfPrimary(const PrimaryParams& primary, double days) {
   constexpr double kGiantDay = 0.41;  // Jupiter's
-  const double turns = days / (infoOf(kindOf(primary)).isGiant ? kGiantDay : 1);
+  const double turns = days / (infoOf(primary.kind).isGiant ? kGiantDay : 1);
   return 2 * exact::kPi * (turns - std::floor(turns));
 }
 

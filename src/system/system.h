@@ -10,35 +10,12 @@
 #include <vector>
 
 #include "base/result.h"
+#include "params/body_kind.h"
 #include "params/planet_params.h"
 #include "system/orbit.h"
 #include "system/star.h"
 
 namespace terrella {
-
-// What a body is, which says the preset that it begins with and how large and dense it may be (body_kinds.h).
-enum class BodyKind {
-  mercury,
-  moon,
-  mars,
-  desert,
-  terra,
-  archipelago,
-  ringed,
-  iceAge,
-  jupiter,
-  saturn,
-  uranus,
-  neptune,
-  ember,
-  venus,
-  ocean,
-  snowball,
-  europa,
-  titan,
-  io,
-  lava
-};
 
 struct Body {
   std::string name;    // "7 c", of a moon "7 c II"

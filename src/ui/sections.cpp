@@ -132,7 +132,7 @@ class Sections {
 
   // The same of what it is itself a moon of.
   void drawVisitOfPrimary() {
-    if (params_.primary.kind == Primary::none) return;
+    if (params_.primary.kind == BodyKind::none) return;
     const bool isWanted = ImGui::Button("Go to that planet");
     notePlace("primary.visit", &state_.places);
     if (ImGui::IsItemHovered()) tooltip("Shows the planet that this one is a moon of; Ctrl+Z leads back");

@@ -107,7 +107,7 @@ TEST_F(MoonsTest, KeepTheirPhaseWhenTheSunIsMoved) {
 // What a moon is a moon of stands still over its ground, and turns by itself.
 TEST_F(MoonsTest, ThePlanetOfAMoonGoesAroundWithIt) {
   PlanetParams params;
-  params.primary.kind = Primary::jupiter, params.primary.size = 39, params.primary.distance = 230;
+  params.primary.kind = BodyKind::jupiter, params.primary.size = 39, params.primary.distance = 230;
   const auto before = skyMoons(params, 0.1, 0, 0), after = skyMoons(params, 0.2, 2, 1.1);
   ASSERT_EQ(before.size(), 2u) << "and its own moon";
   const SkyMoon &here = before[0], &there = after[0];

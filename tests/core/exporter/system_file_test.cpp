@@ -29,7 +29,7 @@ TEST(SystemFile, WhatAMoonHasInItsSkyDoesNotMakeItAnother) {
   for (Json& body : system["bodies"]) {
     auto params = fromShareCode(body["shareCode"].get<std::string>());
     ASSERT_TRUE(params);
-    EXPECT_EQ(params->primary.kind != Primary::none, body.contains("parent"));
+    EXPECT_EQ(params->primary.kind != BodyKind::none, body.contains("parent"));
     moons += body.contains("parent");
     params->primary = {};
     body["shareCode"] = toShareCode(*params);

@@ -64,7 +64,7 @@ TEST(Effects, OfAPlanetInTheSkyWhereThereIsOne) {
   EXPECT_TRUE(hasEffect(params, "primary", "kind", false));
   EXPECT_FALSE(hasEffect(params, "primary", "size", false));
   EXPECT_FALSE(hasEffect(params, "moons", "day", false));
-  params.primary.kind = Primary::jupiter;
+  params.primary.kind = BodyKind::jupiter;
   EXPECT_TRUE(hasEffect(params, "primary", "size", false));
   EXPECT_TRUE(hasEffect(params, "moons", "day", false)) << "it turns";
 }

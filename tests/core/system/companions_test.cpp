@@ -154,17 +154,17 @@ TEST(Companions, HaveTheirPlanetInTheirSky) {
   }
 }
 
-// Kinds of planets in moons' skies and kinds of bodies are one list, told apart by their places in it, in codes too.
-TEST(Companions, KindsInTheSkyAreThoseOfBodies) {
-  for (std::size_t i = 0; i < kBodyKinds.size(); ++i) {
-    const std::string kind = enumName(static_cast<Primary>(i + 1)), preset = kBodyKinds[i].preset;
+// Kinds have names and figures, told apart by their places, in codes too.
+TEST(Companions, KindsAreCalledAfterTheirPresets) {
+  for (std::size_t i = 1; i < enumCount<BodyKind>; ++i) {
+    const std::string kind = enumKeys<BodyKind>[i], preset = infoOf(static_cast<BodyKind>(i)).preset;
     const std::string expected = kind == "iceAge" ? "ice_age" : kind == "ember" ? "ember_giant" : kind;
     EXPECT_EQ(preset, expected);
   }
 }
 
 TEST(Companions, ThePlanetOfAMoonNeverTouchesIt) {
-  PrimaryParams primary{Primary::jupiter, Seed(1), 2000, 3};
+  PrimaryParams primary{BodyKind::jupiter, Seed(1), 2000, 3};
   EXPECT_GT(placeOfPrimary(primary).z, primary.size + 1);
   primary.distance = 5000;
   EXPECT_EQ(placeOfPrimary(primary).z, 5000);
