@@ -119,7 +119,7 @@ std::set<std::string> foldersIn(const Json& json) {
 }
 
 // A code without what a moon has in its sky: no map depends on it, and sets that were baked before there was any have none.
-Json codeOfMaps(const Json& code) {
+Json codeWithoutPrimary(const Json& code) {
   auto params = code.is_string() ? fromShareCode(code.get<std::string>()) : Result<PlanetParams>(Error{""});
   if (!params) return code;
   params->primary = {};
@@ -127,11 +127,11 @@ Json codeOfMaps(const Json& code) {
 }
 
 // The same of all bodies of a system.
-void leaveMaps(Json& system) {
+void leaveOutPrimaries(Json& system) {
   const auto bodies = system.find("bodies");
   if (bodies == system.end() || !bodies->is_array()) return;
   for (Json& body : *bodies) {
-    if (body.is_object() && body.contains("shareCode")) body["shareCode"] = codeOfMaps(body["shareCode"]);
+    if (body.is_object() && body.contains("shareCode")) body["shareCode"] = codeWithoutPrimary(body["shareCode"]);
   }
 }
 
@@ -142,11 +142,11 @@ void checkBody(const std::string& directory, const System& system, const Body& b
     return report.judge(what, "no maps", "a set in " + body.folder, false,
                         "system.json says that " + body.name + " is in " + body.folder + ", but there is no set of maps.");
   const auto params = paramsOf(system.star, body);
-  const Json code = codeOfMaps(params ? toShareCode(*params) : "");
+  const Json code = codeWithoutPrimary(params ? toShareCode(*params) : "");
   for (const std::string& set : sets) {
     const auto text = readWholeFile(set, kMaxJsonBytes);
     const auto json = text ? parseJson(*text) : Result<Json>(text.error());
-    const bool isIt = json && json->is_object() && codeOfMaps(json->value("shareCode", Json())) == code;
+    const bool isIt = json && json->is_object() && codeWithoutPrimary(json->value("shareCode", Json())) == code;
     report.judge(what, isIt ? "its planet" : "another planet", "its planet", isIt,
                  set + " is of another planet than system.json says of " + body.name + ".");
   }
@@ -198,7 +198,7 @@ VerifyReport verifySystem(const std::string& directory) {
   if (!ought) return refuse(ought.error().message);
   Json is = *json;
   is.erase("version"), ought->erase("version");  // of the program, which may be newer
-  leaveMaps(is), leaveMaps(*ought);
+  leaveOutPrimaries(is), leaveOutPrimaries(*ought);
   const std::string different = firstDifference(is, *ought);
   report.judge("system.json", different.empty() ? "all figures" : different, "what seed " + seed->text() + " makes", different.empty(),
                path + " is not what seed " + seed->text() + " makes: " + different + " differs.");

@@ -46,7 +46,7 @@ float wantedExposure(const MeteredScene& scene, float space) {
 
 float photographedExposure(const MeteredScene& scene, float space) {
   constexpr float kLongestFromSpace = 2.5f, kLongestNearby = 8, kNotByLittle = 0.92f;
-  constexpr float kDazzling = 2;
+  constexpr float kDazzling = 2;        // exposed: more than snow in the sun
   constexpr float kEveningSky = 0.35f;  // as bright as its brightest becomes by more than the shorter of these
   const float longest = std::lerp(kLongestNearby, kLongestFromSpace, space);
   // Shorter only for what dazzles, as the sea before a low sun.

@@ -2,6 +2,7 @@
 
 #include <glm/gtc/matrix_transform.hpp>
 
+#include "render/passes/globe_view.h"
 #include "system/companions.h"
 
 namespace terrella::render {
@@ -10,9 +11,9 @@ std::vector<SkyMoon> skyMoons(const PlanetParams& params, double days, double su
   const glm::dmat3 withSun(glm::rotate(glm::dmat4(1), sunLongitudeRadians, glm::dvec3(0, 1, 0)));
   const double radius = params.relief.radiusMeters;
   std::vector<SkyMoon> moons;
-  if (params.primary.kind != Primary::none) {
+  if (params.primary.kind != BodyKind::none) {
     const Point3<double> place = placeOfPrimary(params.primary);
-    const glm::dmat3 withPlanet(glm::rotate(glm::dmat4(1), planetAngleRadians, glm::dvec3(0, 1, 0)));
+    const glm::dmat3 withPlanet = glm::transpose(turnedFromWorld(planetAngleRadians));
     moons.push_back(
         {withPlanet * glm::dvec3(place.x, place.y, place.z), params.primary.size, turnOfPrimary(params.primary, params.moons.day + days)});
   }

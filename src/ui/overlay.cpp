@@ -53,8 +53,8 @@ void drawSize(int mapWidth, OverlayResult& result) {
   }
   if (ImGui::IsItemHovered())
     tooltip(
-        "Resolution of all maps on screen. The planet is the same at every size, but for what is finer than a pixel: sea levels and clouds "
-        "follow the maps a little.");
+        "Resolution of all maps on screen. The planet is the same at every size; the level of its sea and its clouds follow the maps a "
+        "little.");
 }
 
 void drawButtons(const Status& status, OverlayResult& result) {

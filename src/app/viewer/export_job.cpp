@@ -7,6 +7,7 @@
 
 #include "app/bake_words.h"
 #include "kinds/kinds.h"
+#include "methods/elevation.h"
 
 namespace terrella::app {
 
@@ -50,7 +51,7 @@ void ExportJob::run() {
   hasFailed_ = !baked;
   message_ = baked ? "Exported " + std::to_string(baked->files.size()) + " files to " + options_.directory : baked.error().message;
   if (baked && !baked->news.empty()) message_ += ". " + baked->news;
-  if (baked && isLevel(*baked)) message_ += ". It has no relief: all of it is as high";
+  if (baked && isLevel(*baked)) message_ += std::string(". ") + kNoReliefMessage;
   isDone_.store(true);
 }
 

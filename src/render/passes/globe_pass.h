@@ -26,7 +26,7 @@ class GlobePass {
   using SetProgram = std::function<void(const gl::Program&)>;
   void drawSky(const Frame& frame, const PlanetTextures& textures, const MapPrograms& sky, glm::ivec2 size,
                const SetProgram& setTerrain) const;
-  // The same of what stands before ground and sky near the planet; over what those programs do not draw it is drawn already.
+  // What stands in space before terrain and its sky, over both; of tiles that drawSky() leaves to space it is there already.
   void drawForeground(const Frame& frame, const PlanetTextures& textures, const MapPrograms& foreground, glm::ivec2 size,
                       const SetProgram& setMore) const;
 

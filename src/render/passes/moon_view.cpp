@@ -41,7 +41,7 @@ bool isInPicture(const SkyMoon& moon, const glm::dvec3& eye, const GlobeRays& ra
          angleBetween(middle, toMoon) < widest + std::asin(radius / distance) + 2 * static_cast<double>(rays.pixelAngle);
 }
 
-bool hideSun(const Frame& frame) {
+bool isSunHidden(const Frame& frame) {
   const glm::dvec3 sun = directionOf(frame.sky.sunLongitudeRadians, frame.sky.sunLatitudeRadians);
   const auto& moons = frame.sky.moons;
   return std::any_of(moons.begin(), moons.end(), [&](const SkyMoon& moon) {

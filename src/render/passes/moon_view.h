@@ -14,8 +14,8 @@ bool isInPicture(const SkyMoon& moon, const glm::dvec3& eye, const GlobeRays& ra
 FrameNeeds moonNeeds(const Frame& frame, const GlobeRays& rays);
 FrameNeeds moonShadowNeeds(const Frame& frame);
 
-// Whether one of them stands before all of the sun where the eye is.
-bool hideSun(const Frame& frame);
+// Whether a moon stands before all of the sun where the eye is.
+bool isSunHidden(const Frame& frame);
 
 void setMoons(const gl::Program& program, const Frame& frame, const GlobeRays& rays, const MoonTextures& textures);
 

@@ -119,7 +119,7 @@ bool isDeepInAir(const Frame& frame) {
 
 // By day nobody sees stars through air that is not very thin, unless the sun is hidden.
 bool hidesStars(const Frame& frame) {
-  if (hideSun(frame)) return false;
+  if (isSunHidden(frame)) return false;
   const Atmosphere air = atmosphereOf(frame.sky.air);
   const float depth = air.moleculeScattering[1] * air.moleculeScaleHeight + air.particleScattering[1] * air.particleScaleHeight;
   const glm::dvec3 sun = directionOf(frame.sky.sunLongitudeRadians, frame.sky.sunLatitudeRadians);
