@@ -5,6 +5,7 @@
 
 #include <cerrno>
 #include <cstdio>
+#include <map>
 #include <set>
 #include <system_error>
 #include <vector>
@@ -39,22 +40,29 @@ Result<void> move(const fs::path& from, const fs::path& to, const fs::path& show
   return cannotWrite(shown.string(), errno);
 }
 
+struct Listed {
+  std::set<std::string> files;
+  std::map<std::string, std::string> packFiles;  // with their hashes
+};
+
 // None if it cannot be read: it may be anything.
-std::set<std::string> filesListedIn(const fs::path& manifest) {
+Listed filesListedIn(const fs::path& manifest) {
   const auto text = readWholeFile(manifest.string(), kMaxJsonBytes);
-  return text ? listedFiles(*text) : std::set<std::string>();
+  return text ? Listed{listedFiles(*text), packFilesListed(*text)} : Listed();
 }
 
+// What the new set has keeps its place: it is replaced when the new file moves there, or it is the new file, which a swap that was killed
+// has moved there.
 void removeWhatIsReplaced(const Places& places) {
-  const std::set<std::string> kept = filesListedIn(places.ready / kManifestName);
-  for (const std::string& name : filesListedIn(places.oldManifest)) {
-    if (!kept.contains(name)) ::unlink((places.set / name).c_str());
+  const Listed kept = filesListedIn(places.ready / kManifestName), old = filesListedIn(places.oldManifest);
+  const auto isKept = [&kept](const std::string& name) { return kept.files.contains(name) || kept.packFiles.contains(name); };
+  for (const std::string& name : old.files) {
+    if (!isKept(name)) ::unlink((places.set / name).c_str());
   }
-  const auto manifest = readWholeFile(places.oldManifest.string(), kMaxJsonBytes);
-  if (!manifest) return;
   // Of a pack's file any name may be asked for, so it goes only if it holds what the bake wrote there.
-  for (const auto& [name, hash] : packFilesListed(*manifest)) {
-    const auto found = isThere(places.ready / name) ? Result<std::string>(std::string()) : hashOfFile((places.set / name).string());
+  for (const auto& [name, hash] : old.packFiles) {
+    if (isKept(name)) continue;
+    const auto found = hashOfFile((places.set / name).string());
     if (found && *found == hash) ::unlink((places.set / name).c_str());
   }
 }

@@ -215,6 +215,24 @@ TEST(SetSwap, IsFinishedFromWhereverItStopped) {
   }
 }
 
+// Two packs of one planet share files, and maps of one may have names of another's further files.
+TEST(SetSwap, FinishedAgainItKeepsWhatIsInItsPlaceAlready) {
+  const TestFolder folder;
+  const auto manifest = [](const std::string& map, const std::string& file) {
+    return "{\"generator\": \"terrella\", \"maps\": {\"" + map + "\": {\"file\": \"" + map +
+           ".png\"}}, \"pack\": {\"files\": [{\"file\": \"" + file + "\", \"hash\": \"" + hashOfText("same") +
+           "\"}, {\"file\": \"legend.csv\", \"hash\": \"" + hashOfText("same") + "\"}]}}";
+  };
+  // The old set's map height.png is a further file of the new one, and legend.csv is the same in both; both are in their places already.
+  for (const char* name : {"height.png", "legend.csv"}) writeText(folder / name, "same");
+  std::filesystem::create_directories(folder / ".terrella/ready");
+  writeText(folder / ".terrella/old.json", manifest("height", "legend.csv"));
+  writeText(folder / ".terrella/ready/planet.json", manifest("albedo", "height.png"));
+  writeText(folder / ".terrella/ready/albedo.png", "new");
+  ASSERT_TRUE(SetFolder::open(folder.path().string()));
+  EXPECT_EQ(folder.names(), (Names{"albedo.png", "height.png", "legend.csv", "planet.json"}));
+}
+
 TEST(SetSwap, AFolderInTheWayIsNamedAndOnceItIsGoneTheSwapGoesOn) {
   const Swap swap;
   std::filesystem::remove(swap.folder / "height.png");
