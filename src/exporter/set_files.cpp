@@ -55,9 +55,7 @@ bool isOurs(const std::string& path, const std::string& name) {
 Result<void> checkOwn(const SetFolder& folder, const std::string& name) {
   std::error_code ignored;
   if (!fs::exists(fs::symlink_status(folder / name, ignored))) return {};
-  const auto manifest = readWholeFile(folder / kManifestName, kMaxJsonBytes);
-  if (manifest && (listedFiles(*manifest).contains(name) || packFilesListed(*manifest).contains(name))) return {};
-  if (isOurs(folder / name, name)) return {};
+  if (folder.lists(name) || isOurs(folder / name, name)) return {};
   return cannotReplace(folder / name);
 }
 
@@ -119,11 +117,9 @@ Result<void> SetFiles::checkFree(const SetFolder& folder, MapSet which, const Gr
     }
   }
   if (const auto isFree = checkFree(folder, kManifestName); !isFree) return isFree;
-  for (const HeightFile& file : kHeightFiles) {
-    if (const auto isFree = checkPlace(folder / file.name); !isFree) return isFree;
-  }
   for (const ListFile& list : listFiles()) {
-    if (const auto isFree = list.isWanted(params) ? checkFree(folder, list.name) : checkPlace(folder / list.name); !isFree) return isFree;
+    if (!list.isWanted(params)) continue;
+    if (const auto isFree = checkFree(folder, list.name); !isFree) return isFree;
   }
   return {};
 }

@@ -44,7 +44,7 @@ class SetFiles {
   // A file besides maps, whole: its bytes.
   Result<void> add(const std::string& name, std::span<const std::uint8_t> bytes);
 
-  // Of maps that are finished: writes the planet's trees and the manifest, and moves all files into place; the manifest goes last, for it
+  // Of maps that are finished: writes the planet's lists and the manifest, and moves all files into place; the manifest goes last, for it
   // vouches for the others.
   Result<std::vector<WrittenFile>> commit(const Planet& planet, const Grid& grid, std::optional<double> oceanShare,
                                           const RegionRecord* region = nullptr, const PackRecord* pack = nullptr);

@@ -1,8 +1,11 @@
 #include "exporter/folder/set_folder.h"
 
+#include "base/file.h"
 #include "exporter/folder/set_names.h"
 #include "exporter/folder/set_swap.h"
+#include "exporter/manifest.h"
 #include "exporter/part_files.h"
+#include "params/json_text.h"
 
 namespace terrella::exporter {
 
@@ -17,6 +20,11 @@ Result<std::unique_ptr<SetFolder>> SetFolder::open(const std::string& path, PngE
   if (*finished) result->news_ = "Finished the set in " + path + " that a bake had not: it was ended while it moved its files into place.";
   discardNew(path);
   clearDeadParts(path, isSetName);
+  // Once, not for each of thousands of files.
+  if (const auto manifest = readWholeFile(*result / kManifestName, kMaxJsonBytes)) {
+    result->listed_ = listedFiles(*manifest);
+    for (const auto& file : packFilesListed(*manifest)) result->listed_.insert(file.first);
+  }
   return result;
 }
 

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <memory>
+#include <set>
 #include <string>
 
 #include "base/result.h"
@@ -27,6 +28,8 @@ class SetFolder {
   const std::string& path() const { return path_; }
   PngEffort effort() const { return effort_; }
   std::string operator/(const std::string& name) const;
+  // Whether the set that was there when it was opened lists a file of this name, a pack's further ones among them.
+  bool lists(const std::string& name) const { return listed_.contains(name); }
   // What was put right, as a sentence; empty if there was nothing that anyone would miss.
   const std::string& news() const { return news_; }
 
@@ -35,6 +38,7 @@ class SetFolder {
       : path_(std::move(path)), effort_(effort), folder_(std::move(folder)), lock_(std::move(lock)) {}
 
   std::string path_, news_;
+  std::set<std::string> listed_;
   PngEffort effort_;
   OutputFolder folder_;
   FolderLock lock_;  // goes first: then a folder that was made for nothing is empty
