@@ -44,9 +44,9 @@ Frame withMoons(Renderer& renderer, const RenderOptions& options, Frame frame) {
   return frame;
 }
 
-// Of a frame with its moons: as was asked for, or by the light.
-float exposureOf(Renderer& renderer, const RenderOptions& options, const Frame& frame) {
-  return options.exposure ? frame.sky.exposure : photographExposure(renderer, frame, {options.width, options.height});
+// Of a frame with its moons, beside what was asked for: by the light, if nothing was.
+Exposure exposureOf(Renderer& renderer, const RenderOptions& options, const Frame& frame) {
+  return options.exposure ? Exposure{} : photographExposure(renderer, frame, {options.width, options.height});
 }
 
 // Who waits for pictures may see how many are done, and stop it.
@@ -89,10 +89,10 @@ Result<void> takeTurntable(Renderer& renderer, const RenderOptions& options, con
   auto folder = OutputFolder::open(options.outFile);
   if (!folder) return folder.error();
   const auto frameTurned = [&](double angle) { return withMoons(renderer, options, composeFrame(options, maps, angle, nullptr)); };
-  const float exposure = exposureOf(renderer, options, frameTurned(0));  // all alike, or they would flicker
+  const Exposure exposure = exposureOf(renderer, options, frameTurned(0));  // all alike, or they would flicker
   for (int i = 0; i < *options.turntable; ++i) {
     Frame frame = frameTurned(360 * kRadians * i / *options.turntable);
-    frame.sky.exposure = exposure;
+    expose(frame.sky, exposure);
     const auto taken = takePicture(renderer, frame, options, numbered(options.outFile, i + 1), watch);
     if (!taken) return taken;
   }
@@ -109,7 +109,7 @@ Result<void> takeFlight(Renderer& renderer, const RenderOptions& options, const 
     legs.emplace_back(poseAt(options.places[k - 1], ground), poseAt(options.places[k], ground), ground);
     whole += legs.back().seconds();
   }
-  std::optional<float> exposure;
+  std::optional<Exposure> exposure;
   std::size_t leg = 0;
   double begun = 0, passed = 0;  // seconds: when the leg began, and how far it was flown
   for (int i = 0; i < options.frames; ++i) {
@@ -124,9 +124,9 @@ Result<void> takeFlight(Renderer& renderer, const RenderOptions& options, const 
     Frame frame = withMoons(renderer, options, frameAt(options, pose, sun, north));
     frame.waterSeconds = now;
     // As an eye gets used to the light: what comes into a picture or leaves it must not change the next at once.
-    const float wanted = exposureOf(renderer, options, frame);
+    const Exposure wanted = exposureOf(renderer, options, frame);
     exposure = exposure ? adaptedExposure(*exposure, wanted, static_cast<float>(whole / (options.frames - 1))) : wanted;
-    frame.sky.exposure = *exposure;
+    expose(frame.sky, *exposure);
     const auto taken = takePicture(renderer, frame, options, numbered(options.outFile, i + 1), watch);
     if (!taken) return taken;
   }
@@ -182,7 +182,7 @@ Result<void> renderPictures(const RenderOptions& options, Watch& watch) {
   Frame frame =
       withMoons(*renderer, options,
                 options.places.empty() ? composeFrame(options, made.maps, 0, ground.get()) : frameAtPlace(options.places.front()));
-  frame.sky.exposure = exposureOf(*renderer, options, frame);
+  expose(frame.sky, exposureOf(*renderer, options, frame));
   return takePicture(*renderer, frame, options, options.outFile, watch);
 }
 

@@ -17,6 +17,12 @@ float brightest(std::span<MeteredLight> lights, std::ptrdiff_t brighter) {
   return found->luminance;
 }
 
+// Of land that wants one exposure under a sky that bears another.
+Exposure filtered(float land, float sky, float space) {
+  constexpr float kStrongest = 3;  // near the ground; through stronger ones an evening looks like none
+  return {std::min(land, sky * std::lerp(kStrongest, 1.0f, space)), std::min(land, sky)};
+}
+
 }  // namespace
 
 std::optional<MeteredScene> sceneOf(std::span<MeteredLight> lights) {
@@ -39,12 +45,12 @@ float longestUnderSky(float sky) {
   return std::clamp(std::pow(times, times < 1 ? 0.9f : 4.0f), kLeastExposure, kMostExposure);
 }
 
-float wantedExposure(const MeteredScene& scene, float space) {
+Exposure wantedExposure(const MeteredScene& scene, float space) {
   const float longest = longestUnderSky(scene.sky);
-  return scene.highlight < 0 ? longest : std::min(exposureOfHighlight(scene.highlight, space), longest);
+  return filtered(scene.highlight < 0 ? longest : exposureOfHighlight(scene.highlight, space), longest, space);
 }
 
-float photographedExposure(const MeteredScene& scene, float space) {
+Exposure photographedExposure(const MeteredScene& scene, float space) {
   constexpr float kLongestFromSpace = 2.5f, kLongestNearby = 8, kNotByLittle = 0.92f;
   constexpr float kDazzling = 2;        // exposed: more than snow in the sun
   constexpr float kEveningSky = 0.35f;  // as bright as its brightest becomes by more than the shorter of these
@@ -55,7 +61,7 @@ float photographedExposure(const MeteredScene& scene, float space) {
   const float ofPlanet =
       scene.highlight < 0 ? 1 : std::clamp(kNotByLittle * exposureOfHighlight(scene.highlight, space), shortest, longest);
   const float ofEvening = std::max(kLongestFromSpace, kEveningSky / std::max(scene.sky * kPhotographicExposure, 1e-6f));
-  return std::min({ofPlanet, longestUnderSky(scene.sky), ofEvening});
+  return filtered(ofPlanet, std::min(longestUnderSky(scene.sky), ofEvening), space);
 }
 
 float shareOfSpace(double altitude) {
@@ -66,17 +72,12 @@ float shareOfSpace(double altitude) {
 
 float exposureOfHighlight(float highlight, float space) {
   constexpr float kLeast = 0.6f;
-  // Exposed highlights: of a photograph of the day, of a dim country, and where the night begins.
-  constexpr float kDay = 0.7f, kDim = 0.22f, kDusk = 0.04f;
-  constexpr float kEvened = 0.25f, kEvenedNear = 0.6f, kEvenedAtNight = 0.9f;
+  constexpr float kDay = 0.7f, kDusk = 0.04f;  // exposed highlights: of a photograph of the day, and where a planet's night begins
+  constexpr float kEvened = 0.25f, kEvenedAtNight = 0.9f, kEvenedNear = 0.68f;
   const float light = std::max(highlight, 1e-6f) * kPhotographicExposure;
-  // A dim country is exposed longer by this; it goes back to nothing until dusk, so that night falls as it does from space.
-  const float longer = std::pow(kDay / kDim, (kEvenedNear - kEvened) * (1 - space));
-  const auto ramp = [](float from, float to, float at) { return std::clamp(std::log(at / from) / std::log(to / from), 0.0f, 1.0f); };
-  const float dim = std::min(ramp(kDay, kDim, light), ramp(kDusk, kDim, light));
-  const float wanted =
-      std::pow(kDay / std::max(light, kDusk), kEvened) * std::pow(longer, dim) * std::pow(kDusk / std::min(light, kDusk), kEvenedAtNight);
-  return std::clamp(wanted, kLeast, kMostExposure);
+  const float ofSpace = std::pow(kDay / std::max(light, kDusk), kEvened) * std::pow(kDusk / std::min(light, kDusk), kEvenedAtNight);
+  const float ofCountry = std::max(std::pow(kDay / light, light < kDay ? kEvenedNear : kEvened), ofSpace);
+  return std::clamp(std::pow(ofSpace, space) * std::pow(ofCountry, 1 - space), kLeast, kMostExposure);
 }
 
 float adaptedExposure(float exposure, float wanted, float seconds) {
@@ -86,6 +87,10 @@ float adaptedExposure(float exposure, float wanted, float seconds) {
   if (std::abs(stops) < kThere) return wanted;
   const float rate = stops < 0 ? kIntoLight : kIntoDark;
   return exposure * std::exp2(stops * (1 - std::exp(-rate * seconds)));
+}
+
+Exposure adaptedExposure(const Exposure& exposure, const Exposure& wanted, float seconds) {
+  return {adaptedExposure(exposure.land, wanted.land, seconds), adaptedExposure(exposure.sky, wanted.sky, seconds)};
 }
 
 }  // namespace terrella::render

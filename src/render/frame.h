@@ -33,6 +33,7 @@ struct SkySettings {
   double days = 0;                    // that have passed where two suns go around each other
   std::vector<SkyMoon> moons;         // at most kMostMoons: what it is a moon of, if any, and its own from the inside out
   float exposure = 1.0f;              // 1: a photograph of the day
+  float skyFilter = 1;                // share of its light that a graduated filter before the lens leaves to the sky; 1: none
   float haze = 0.5f;                  // share of the air over the ground below that is shown, 0 to 1; photographs are published with half
   float aurora = 1;                   // how bright aurorae are; 0: none
   bool hasBloom = true;               // what is brighter than a screen shows shines around

@@ -87,6 +87,11 @@ Photograph photographFrom(double altitude) {
   return {kPhotographicExposure * (1.4f - 0.4f * space), 0.010f + 0.045f * space, 1 - space, kBlues * (1 - space)};
 }
 
+SceneFinish finishOf(const Frame& frame, int width, int height) {
+  return {photographFrom(glm::length(stretched(frame.camera.position, frame.flattening)) - 1), frame.sky.hasBloom,
+          graduatedFilterOf(frame, width, height)};
+}
+
 // A frame with `times` as many pixels along a side.
 Frame enlarged(Frame frame, int times) {
   frame.part.whole *= times;
@@ -216,8 +221,7 @@ void Renderer::draw(const Frame& frame, int width, int height, int supersampling
     drawTerrain(drawn, size);
   else
     drawGlobe(drawn, size);
-  const Photograph photograph = photographFrom(glm::length(stretched(frame.camera.position, frame.flattening)) - 1);
-  passes_.target.end(frame.sky.exposure, {photograph, frame.sky.hasBloom, frame.part.first});
+  passes_.target.end(frame.sky.exposure, finishOf(frame, width, height));
 }
 
 Picture Renderer::portrait(const Planet& planet, const Maps& maps, int width, int height) {
@@ -235,8 +239,7 @@ Picture Renderer::portrait(const Planet& planet, const Maps& maps, int width, in
   glBindVertexArray(emptyVertices_.id());
   passes_.terrain.bindGrain();
   passes_.globe.draw(frame, sitter_, size.x, size.y);
-  const Photograph photograph = photographFrom(glm::length(stretched(frame.camera.position, frame.flattening)) - 1);
-  passes_.target.end(frame.sky.exposure, {photograph, frame.sky.hasBloom, frame.part.first});
+  passes_.target.end(frame.sky.exposure, finishOf(frame, width, height));
   Picture picture = readPixels(width, height);
   portrait_.end();
   return picture;

@@ -34,12 +34,13 @@ glm::ivec2 SceneTarget::begin(int width, int height, int supersampling, const Sc
 
 void SceneTarget::end(float exposure, const SceneFinish& finish) {
   light_.end();
-  ToneMapping how{exposure, finish.photograph, finish.firstPixel};
+  ToneMapping how{exposure, finish.photograph, finish.filter};
   if (finish.hasBloom) {
     glDisable(GL_DEPTH_TEST);
     glDisable(GL_BLEND);
     const auto timing = times_.time("bloom");
-    how.bloom = &bloom_.draw(light_.texture(), shown_ * scale_, scale_, exposure * how.photograph.value_or(Photograph{}).exposure);
+    how.bloom =
+        &bloom_.draw(light_.texture(), shown_ * scale_, scale_, exposure * how.photograph.value_or(Photograph{}).exposure, finish.filter);
     // The last block of a row or column may reach past the picture.
     how.bloomedSize = (shown_ + BloomPass::kBlock - 1) / BloomPass::kBlock * BloomPass::kBlock;
   }

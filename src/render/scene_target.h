@@ -25,7 +25,7 @@ struct SceneExtras {
 struct SceneFinish {
   std::optional<Photograph> photograph;  // see ToneMapping
   bool hasBloom = false;
-  glm::ivec2 firstPixel{0};  // of what is drawn, in the whole picture
+  GraduatedFilter filter;
 };
 
 class SceneTarget {

@@ -41,16 +41,16 @@ TEST(Exposure, OfAPlanetHardlyInSightNothingIsSaid) {
 // Into a low sun through dust: most of the sky would be white, and keeps its colour instead. The day's sky changes nothing.
 TEST(Exposure, ABrightSkyShortensIt) {
   std::vector<MeteredLight> lights(200, {0.1f, 1});
-  const float ground = wantedExposure(*sceneOf(lights), 1);
+  const float ground = wantedExposure(*sceneOf(lights), 1).land;
   lights.insert(lights.end(), 810, {0.8f, 0});
   lights.insert(lights.end(), 55, {100, 0});  // the sun's glow, in less than a fourteenth of it
-  EXPECT_FLOAT_EQ(wantedExposure(*sceneOf(lights), 1), ground);
+  EXPECT_FLOAT_EQ(wantedExposure(*sceneOf(lights), 1).land, ground);
   lights.insert(lights.end(), 310, {12, 0});
-  const float shorter = wantedExposure(*sceneOf(lights), 1);
+  const float shorter = wantedExposure(*sceneOf(lights), 1).land;
   EXPECT_LT(shorter * 12 * kPhotographicExposure, 1.6f);
   EXPECT_GE(shorter, kLeastExposure);
   std::vector<MeteredLight> alone(100, {12, 0}), ordinary(100, {0.6f, 0});  // no ground in sight
-  EXPECT_FLOAT_EQ(wantedExposure(*sceneOf(alone), 1), shorter);
+  EXPECT_FLOAT_EQ(wantedExposure(*sceneOf(alone), 1).sky, shorter);
   EXPECT_FALSE(sceneOf(ordinary));
   for (float sky = 0.01f; sky < 100; sky *= 1.1f) EXPECT_LT(longestUnderSky(sky) / longestUnderSky(sky * 1.1f), 1.6f) << sky;  // no jumps
 }
@@ -58,20 +58,33 @@ TEST(Exposure, ABrightSkyShortensIt) {
 // Near the ground dark woods are exposed longer than a dark planet is, and an evening not so long that its sky is white.
 TEST(Exposure, APhotographOfWoodsIsExposedLongerThanThatOfANight) {
   const MeteredScene day{0.7f / kPhotographicExposure, 0}, dark{0.001f, 0};
-  for (const float space : {0.0f, 1.0f}) EXPECT_FLOAT_EQ(photographedExposure(day, space), 1);
-  EXPECT_FLOAT_EQ(photographedExposure(dark, 1), 2.5f);
-  EXPECT_FLOAT_EQ(photographedExposure(dark, 0), 8);
-  EXPECT_FLOAT_EQ(photographedExposure({-1, 0}, 0), 1);  // no planet in sight
+  for (const float space : {0.0f, 1.0f}) EXPECT_FLOAT_EQ(photographedExposure(day, space).land, 1);
+  EXPECT_FLOAT_EQ(photographedExposure(dark, 1).land, 2.5f);
+  EXPECT_FLOAT_EQ(photographedExposure(dark, 0).land, 8);
+  EXPECT_FLOAT_EQ(photographedExposure({-1, 0}, 0).land, 1);  // no planet in sight
   const float dusk = 0.1f;
-  const float evening = photographedExposure({0.001f, dusk}, 0);
+  const float evening = photographedExposure({0.001f, dusk}, 0).sky;
   EXPECT_GT(evening, 2.5f);
   EXPECT_LT(evening * dusk * kPhotographicExposure, 0.4f);
-  EXPECT_FLOAT_EQ(photographedExposure({0.001f, 0.5f}, 0), 2.5f);
-  EXPECT_LT(photographedExposure({0.001f, 12}, 0), 1);
+  EXPECT_FLOAT_EQ(photographedExposure({0.001f, 0.5f}, 0).sky, 2.5f);
+  EXPECT_LT(photographedExposure({0.001f, 12}, 0).sky, 1);
   // The sea before a low sun dazzles; snow does not, nor does anything from space.
-  EXPECT_NEAR(photographedExposure({10, 0}, 0), 0.6, 0.05);
-  EXPECT_FLOAT_EQ(photographedExposure({2, 0}, 0), 1);
-  EXPECT_FLOAT_EQ(photographedExposure({10, 0}, 1), 1);
+  EXPECT_NEAR(photographedExposure({10, 0}, 0).land, 0.6, 0.05);
+  EXPECT_FLOAT_EQ(photographedExposure({2, 0}, 0).land, 1);
+  EXPECT_FLOAT_EQ(photographedExposure({10, 0}, 1).land, 1);
+}
+
+// Dark land under the bright sky of an evening is exposed longer than that, which a filter darkens again; not from space, nor by day.
+TEST(Exposure, LandUnderABrightSkyIsExposedLonger) {
+  for (const auto& exposureOf : {photographedExposure, wantedExposure}) {
+    const Exposure evening = exposureOf({0.05f, 1.5f}, 0), alone = exposureOf({-1, 1.5f}, 0);
+    EXPECT_GT(evening.land, 2 * evening.sky);
+    EXPECT_NEAR(evening.filter(), evening.sky / evening.land, 1e-6);
+    EXPECT_FLOAT_EQ(evening.sky, alone.sky);
+    EXPECT_FLOAT_EQ(exposureOf({0.05f, 1.5f}, 1).filter(), 1);
+    EXPECT_FLOAT_EQ(exposureOf({1, 0.6f}, 0).filter(), 1);
+    EXPECT_GE(exposureOf({1e-6f, 100}, 0).filter(), 0.33f);  // never so strong that an evening looks like a night above a day
+  }
 }
 
 TEST(Exposure, ShownSlopesOfBareRockAreLessExaggerated) {
@@ -103,10 +116,12 @@ TEST(Exposure, TheDayIsExposedAsAPhotographAndTheNightLonger) {
   }
 }
 
-// A forest or a plain under dust has nothing bright: from near it is to be seen, beside other planets it is dim. Nights are the same.
+// A forest, a plain under dust or a country in the evening has nothing bright: from near it is to be seen, beside other planets it is dim.
 TEST(Exposure, ADimCountryIsExposedLongerThanADimPlanet) {
   EXPECT_GT(exposureOfHighlight(0.3f, 0), 1.4f * exposureOfHighlight(0.3f, 1));
-  EXPECT_FLOAT_EQ(exposureOfHighlight(0.05f, 0), exposureOfHighlight(0.05f, 1));
+  EXPECT_GT(exposureOfHighlight(0.05f, 0), 2 * exposureOfHighlight(0.05f, 1));
+  for (float light = 1e-5f; light < 10; light *= 1.2f)
+    EXPECT_GE(exposureOfHighlight(light, 0), 0.999f * exposureOfHighlight(light, 1)) << light;
   EXPECT_FLOAT_EQ(exposureOfHighlight(2, 0), exposureOfHighlight(2, 1));
   const double radius = 6371;
   EXPECT_EQ(shareOfSpace(2 / radius), 0);
@@ -136,6 +151,24 @@ TEST(Exposure, TheEyeGetsThereWhateverTheFramesAndNeverPassesIt) {
   EXPECT_GT(-std::log2(adaptedExposure(16, 1, 0.5f) / 16), std::log2(adaptedExposure(1, 16, 0.5f)));  // quicker into the light
 }
 
+using GraduatedFilterTest = GlTest;
+
+TEST_F(GraduatedFilterTest, ItDarkensTheSkyAlone) {
+  show(paint({}));
+  Frame frame = frameAbove(0, 0, 3);
+  frame.sky.hasClouds = false;
+  frame.camera = lookFrom(0.2, 0.1, 1.0003, {1, -0.05});
+  const Picture plain = draw(frame);
+  frame.sky.skyFilter = 0.4f;
+  const Picture filtered = draw(frame);
+  const auto sky = [](const Picture& picture) { return meanLuminance(picture, 0, 0, picture.width, 20); };
+  EXPECT_LT(sky(filtered), 0.8 * sky(plain));
+  EXPECT_GT(sky(filtered), 0.4 * sky(plain));
+  for (int y = kHeight - 40; y < kHeight; ++y) {
+    for (int x = 0; x < kWidth; ++x) ASSERT_EQ(at(plain, x, y), at(filtered, x, y)) << x << ", " << y;
+  }
+}
+
 using LightMeterTest = GlTest;
 
 TEST_F(LightMeterTest, ItMeasuresTheSceneThatWasDrawnAFrameAgo) {
@@ -159,7 +192,7 @@ TEST_F(LightMeterTest, ByNightAnEyeThatAdaptsFindsItsWay) {
   for (int i = 0; i < 200; ++i) {
     frame.sky.exposure = exposure;
     draw(frame);
-    if (const auto light = renderer_->measureLight()) exposure = adaptedExposure(exposure, wantedExposure(*light, 1), 0.1f);
+    if (const auto light = renderer_->measureLight()) exposure = adaptedExposure(exposure, wantedExposure(*light, 1).land, 0.1f);
   }
   const auto middle = [](const Picture& p) {
     return meanLuminance(p, p.width / 2 - 20, p.height / 2 - 20, p.width / 2 + 20, p.height / 2 + 20);

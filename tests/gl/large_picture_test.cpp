@@ -77,6 +77,7 @@ TEST_F(LargePictureTest, PartsJoinAsIfDrawnAtOnce) {
   Frame frame = frameAbove(0, 10, 2.2f, 30);
   frame.camera.worldFromView = frame.camera.worldFromView * glm::angleAxis(0.1f, glm::vec3(0.3f, 0.8f, 0.2f));
   frame.sky.exposure = 5;  // so that there is much that shines around
+  frame.sky.skyFilter = 0.5f;
   for (const MapView view : {MapView(), MapView(MapId::albedo)}) {
     frame.view = view;
     const Picture parts = drawnLarge(frame, 1200, 1100, 1), whole = drawnAtOnce(frame, 1200, 1100, 1);

@@ -145,7 +145,7 @@ bool Viewer::frame() {
 void Viewer::drawPlanet(glm::ivec2 size, int supersampling) {
   Frame frame = composeFrame();
   // One screenshot is a photograph, exposed as `render` exposes its pictures.
-  if (isOneScreenshot() && isOnScreen_ && settings_.adaptsToLight) frame.sky.exposure *= photographExposure(renderer_, frame, size);
+  if (isOneScreenshot() && isOnScreen_ && settings_.adaptsToLight) expose(frame.sky, photographExposure(renderer_, frame, size));
   const bool isWhole =
       isOneScreenshot() || wantsScreenshot_ || isCinema_ || settings_.quality == ui::Quality::high || frame.view || frame.isFlat;
   const bool isMoving = motion_.moves(frame), isSketch = shown_ && shown_->isPreview;

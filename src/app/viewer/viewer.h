@@ -207,7 +207,7 @@ class Viewer {
   bool isNear_ = false;  // the ground, so that the camera goes around with it
   float windPhase_ = 0;
   double waterSeconds_ = 0;
-  float adaptedExposure_ = 1;  // of the eye; render/exposure.h
+  render::Exposure adaptedExposure_;  // of the eye
   bool isCinema_ = false;
   float cinemaSeconds_ = 0;
 

@@ -13,7 +13,7 @@ Result<BloomPass> BloomPass::load() {
   return BloomPass(std::move(*rows), std::move(*columns));
 }
 
-const gl::Texture& BloomPass::draw(const gl::Texture& light, glm::ivec2 size, int scale, float exposure) {
+const gl::Texture& BloomPass::draw(const gl::Texture& light, glm::ivec2 size, int scale, float exposure, const GraduatedFilter& filter) {
   const int block = kBlock * scale;
   const glm::ivec2 small = (size + block - 1) / block;
   glBindVertexArray(emptyVertices_.id());
@@ -25,6 +25,8 @@ const gl::Texture& BloomPass::draw(const gl::Texture& light, glm::ivec2 size, in
     program.set("u_light", 0);
     program.set("u_exposure", exposure);
     program.set("u_block", block);
+    program.set("u_firstPixel", glm::vec2(filter.firstPixel));
+    setGraduatedFilter(program, filter);
     glDrawArrays(GL_TRIANGLES, 0, 3);
     to.end();
   };

@@ -3,6 +3,7 @@
 
 #include "render/gl/program.h"
 #include "render/gl/render_target.h"
+#include "render/passes/graduated_filter.h"
 
 namespace terrella::render {
 
@@ -14,7 +15,7 @@ class BloomPass {
   static constexpr int kBlock = 4, kReach = kBlock * 6;
 
   // Of a scene of `size` pixels of which each shown pixel has `scale` x `scale`. Returns a picture of a quarter of the shown one's size.
-  const gl::Texture& draw(const gl::Texture& light, glm::ivec2 size, int scale, float exposure);
+  const gl::Texture& draw(const gl::Texture& light, glm::ivec2 size, int scale, float exposure, const GraduatedFilter& filter);
 
  private:
   BloomPass(gl::Program rows, gl::Program columns);

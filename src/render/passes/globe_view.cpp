@@ -148,7 +148,7 @@ void setGlobeView(const gl::Program& program, const Frame& frame, const GlobeRay
   setHaze(program, frame);
   // A camera that opens for the night shows stars brighter, too, but not as much: they are bright points before.
   const double stars = starsOverDay(sky, rays.eye, glm::dvec3(sun));
-  program.set("u_starlight", static_cast<float>(stars) / std::sqrt(std::max(sky.exposure, 1.0f)));
+  program.set("u_starlight", static_cast<float>(stars) / std::sqrt(std::max(sky.exposure * sky.skyFilter, 1.0f)));
   program.set("u_starAngle", std::max(rays.pixelAngle * static_cast<float>(frame.samples), kStarAngle));
   setAir(program, sky.air);
   setMoonShadows(program, frame);

@@ -32,7 +32,8 @@ void ToneMapPass::draw(const gl::Texture& light, const ToneMapping& how, bool is
   const Photograph photograph = how.photograph.value_or(Photograph{});
   program.set("u_exposure", how.exposure * photograph.exposure);
   program.set("u_isPhotograph", static_cast<int>(how.photograph.has_value()));
-  program.set("u_firstPixel", how.firstPixel);
+  program.set("u_firstPixel", how.filter.firstPixel);
+  setGraduatedFilter(program, how.filter);
   program.set("u_photograph.veil", std::max(photograph.veil, 1e-6f));
   program.set("u_photograph.highlights", photograph.highlights);
   program.set("u_photograph.blues", photograph.blues);

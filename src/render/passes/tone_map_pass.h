@@ -6,6 +6,7 @@
 
 #include "render/gl/handle.h"
 #include "render/gl/program.h"
+#include "render/passes/graduated_filter.h"
 
 namespace terrella::render {
 
@@ -21,7 +22,7 @@ struct Photograph {
 struct ToneMapping {
   float exposure = 1;                    // beside that of a photograph
   std::optional<Photograph> photograph;  // without one, as landscapes are: by the filmic curve
-  glm::ivec2 firstPixel{0};              // of what is drawn, in the whole picture: its dither is the whole's
+  GraduatedFilter filter;                // its first pixel is the dither's as well: that is the whole picture's
   const gl::Texture* bloom = nullptr;    // exposed light to be added; null: none
   glm::ivec2 bloomedSize{0};             // in pixels, of the picture that the bloom is of
 };
