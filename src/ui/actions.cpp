@@ -52,7 +52,8 @@ constexpr HeldControl kHeld[] = {
     {"Right drag, Ctrl+drag", "Orbit, below a tenth of the planet's size: tilt to the horizon and turn. Flight: look around"},
     {"Double click", "Fly to that place of the planet; on the map: closer to it"},
     {"L+drag", "Turn the sun, of the lit planet and of the flat landscape (there a right drag does, too)"},
-    {"W A S D, arrows", "Forward, left, back, right. Of the letters the places count, whatever letters are there"},
+    {"W A S D, arrows",
+     "Forward, left, back, right. Of the letters the places count, whatever letters are there; in orbit those of the keys above go before"},
     {"Arrows, Enter",
      "In an open list, the gallery, saved planets and bookmarks: move and choose; a click beside them gives the arrows back"},
     {"Q E", "Down, up"},
@@ -115,6 +116,8 @@ int keyOnLayout(int place, const char* character) {
   if (c >= 'a' && c <= 'z') return GLFW_KEY_A + (c - 'a');
   if (c >= 'A' && c <= 'Z') return GLFW_KEY_A + (c - 'A');
   if (c >= '0' && c <= '9') return GLFW_KEY_0 + (c - '0');
+  if (c == ',') return GLFW_KEY_COMMA;
+  if (c == '.') return GLFW_KEY_PERIOD;
   // The letter that stands here on an American keyboard stands elsewhere on this one.
   return isLetter(place) ? GLFW_KEY_UNKNOWN : place;
 }

@@ -9,7 +9,7 @@ using WindowKeysTest = WindowTest;
 // How the keyboard is laid out while this lives.
 struct Layout {
   explicit Layout(const std::string& name) { isGood = set(name); }
-  ~Layout() { static_cast<void>(set("us")); }
+  ~Layout() { static_cast<void>(set("us -variant ''")); }
   static bool set(const std::string& name) {
     return std::system(("setxkbmap -display " + sharedScreen().name() + " -layout " + name + " >/dev/null 2>&1").c_str()) == 0;
   }
@@ -44,9 +44,9 @@ TEST_F(WindowKeysTest, OnAFrenchKeyboardLettersAreWhereTheyStand) {
   EXPECT_TRUE(viewer.looksDifferent(globe, 0.1));
   ASSERT_TRUE(viewer.press("m"));
   EXPECT_TRUE(viewer.looksLike(globe));
-  std::size_t mark = viewer.mark();
-  ASSERT_TRUE(sharedScreen().xdotool("key comma"));  // and this is where Americans have the M
-  EXPECT_FALSE(viewer.waitFor("unbound", mark).is_null());
+  ASSERT_TRUE(viewer.press("comma"));  // and this is where Americans have the M: it is the map before
+  EXPECT_TRUE(viewer.looksDifferent(globe, 0.1));
+  ASSERT_TRUE(viewer.press("0"));
   EXPECT_TRUE(viewer.looksLike(globe));
   // Digits need Shift there, and are meant without it, too.
   for (const std::string key : {"eacute", "2"}) {
@@ -62,9 +62,25 @@ TEST_F(WindowKeysTest, OnAFrenchKeyboardLettersAreWhereTheyStand) {
   ASSERT_TRUE(sharedScreen().xdotool("keyup z"));
   // And whoever types: Ctrl+A is where the A stands.
   ASSERT_TRUE(viewer.press("Tab") && viewer.passFrame() && viewer.click("seed") && viewer.type("abc"));
-  mark = viewer.mark();
+  const std::size_t mark = viewer.mark();
   ASSERT_TRUE(viewer.typeKey("ctrl+a") && viewer.type("n") && viewer.typeKey("Return"));
   EXPECT_EQ(viewer.waitFor("planet", mark)["seedText"], "n");
+}
+
+// There the gallery's N stands where Americans have the L, and the commas of the maps where they have W and E.
+TEST_F(WindowKeysTest, OnADvorakKeyboardNoLetterOfACommandIsLostToSteering) {
+  const Layout dvorak("us -variant dvorak");
+  ASSERT_TRUE(dvorak.isGood);
+  const QuietViewer viewer;
+  ASSERT_TRUE(viewer.isGood);
+  const ScreenPicture globe = viewer.look();
+  ASSERT_TRUE(viewer.press("period"));
+  EXPECT_TRUE(viewer.looksDifferent(globe, 0.1));
+  ASSERT_TRUE(viewer.press("comma"));
+  EXPECT_TRUE(viewer.looksLike(globe));
+  const std::size_t mark = viewer.mark();
+  ASSERT_TRUE(viewer.press("n"));
+  EXPECT_FALSE(viewer.waitFor("gallery", mark, 120).is_null());
 }
 
 TEST_F(WindowKeysTest, EscLeadsBackStepByStepAndNeverOut) {

@@ -200,7 +200,9 @@ TEST(Actions, LettersAreWhereTheLayoutHasThem) {
   EXPECT_EQ(keyOnLayout(GLFW_KEY_R, "r"), GLFW_KEY_R);
   EXPECT_EQ(keyOnLayout(GLFW_KEY_Q, "a"), GLFW_KEY_A);          // French
   EXPECT_EQ(keyOnLayout(GLFW_KEY_SEMICOLON, "m"), GLFW_KEY_M);  // French
-  EXPECT_EQ(keyOnLayout(GLFW_KEY_M, ","), GLFW_KEY_UNKNOWN);    // French: the M is elsewhere
+  EXPECT_EQ(keyOnLayout(GLFW_KEY_M, ","), GLFW_KEY_COMMA);      // French: the M is elsewhere
+  EXPECT_EQ(keyOnLayout(GLFW_KEY_Q, "'"), GLFW_KEY_UNKNOWN);    // Dvorak: so is the Q
+  EXPECT_EQ(keyOnLayout(GLFW_KEY_W, ","), GLFW_KEY_COMMA);      // Dvorak
   EXPECT_EQ(keyOnLayout(GLFW_KEY_1, "&"), GLFW_KEY_1);          // French: 1 with Shift
   EXPECT_EQ(keyOnLayout(GLFW_KEY_2, "\u00e9"), GLFW_KEY_2);
   EXPECT_EQ(keyOnLayout(GLFW_KEY_Y, "z"), GLFW_KEY_Z);       // German

@@ -6,6 +6,7 @@
 
 #include "app/viewer/viewer.h"
 #include "base/exact_math.h"
+#include "render/photograph.h"
 #include "render/sky_moons.h"
 #include "render/viewpoint.h"
 
@@ -23,7 +24,7 @@ constexpr const char* kTooFarToTilt = "Tilting works nearer to the ground; hold 
 Viewer::Drag Viewer::dragThatBegins() const {
   if (imgui_.wantsMouse()) return Drag::none;
   const bool isRight = window_->mouse().isRightButton;
-  if (showsSunlight() && (window_->isHeld(GLFW_KEY_L) || (isLandscape_ && isRight))) return Drag::sun;
+  if (showsSunlight() && (window_->isHeld(window_->placeOf(GLFW_KEY_L)) || (isLandscape_ && isRight))) return Drag::sun;
   const bool isControl = window_->isHeld(GLFW_KEY_LEFT_CONTROL) || window_->isHeld(GLFW_KEY_RIGHT_CONTROL);
   const bool canTilt = !isLandscape_ && !isFlat_ && rig_.mode() == CameraMode::orbit;
   return canTilt && (isRight || isControl) ? Drag::tilt : Drag::scene;
@@ -187,7 +188,8 @@ Frame Viewer::composeFrame() const {
   frame.sky.star = params.star;
   frame.sky.days = params.moons.day + days_;
   frame.flattening = flatteningOf(params);
-  frame.sky.exposure = settings_.exposure * (settings_.adaptsToLight ? adaptedExposure_ : 1.0f);
+  frame.sky.exposure = settings_.exposure;
+  if (settings_.adaptsToLight) expose(frame.sky, adaptedExposure_);
   frame.sky.hasBloom = settings_.quality != ui::Quality::low || isOneScreenshot();
   frame.sky.shading = settings_.shading;
   frame.sky.haze = settings_.haze;

@@ -87,6 +87,13 @@ bool Window::isButtonDown() const {
          glfwGetMouseButton(window_, GLFW_MOUSE_BUTTON_RIGHT) == GLFW_PRESS;
 }
 
+int Window::placeOf(int key) const {
+  for (int place = GLFW_KEY_SPACE; place <= GLFW_KEY_GRAVE_ACCENT; ++place) {
+    if (const char* name = glfwGetKeyName(place, 0); name && ui::keyOnLayout(place, name) == key) return place;
+  }
+  return key;
+}
+
 bool Window::isHeld(int place) const {
   const auto isIt = [place](const KeyPress& press) { return press.place == place; };
   return glfwGetKey(window_, place) == GLFW_PRESS || std::any_of(keyPresses_.begin(), keyPresses_.end(), isIt);

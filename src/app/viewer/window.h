@@ -48,6 +48,8 @@ class Window {
   void poll();
   const std::vector<KeyPress>& keyPresses() const { return keyPresses_; }
   const Mouse& mouse() const { return mouse_; }
+  // Where the keyboard's layout has a letter or digit.
+  int placeOf(int key) const;
   // By its place. A key that was pressed and let go since the last frame counts, too.
   bool isHeld(int place) const;
   // The first gamepad that GLFW has a mapping for; false where there is none.
