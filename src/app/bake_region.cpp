@@ -25,9 +25,11 @@ struct GroundOrder {
   std::unique_ptr<SetFolder> folder;
 };
 
-std::vector<std::string> namesOf(const packs::Target& target, const packs::PackPlan& plan) {
-  std::vector<std::string> names;
-  for (const packs::PackFile& file : packs::filesOf(target, plan)) names.push_back(file.name);
+PackNames namesOf(const GroundOrder& order) {
+  PackNames names;
+  if (!order.target) return names;
+  names.target = order.target->name;
+  for (const packs::PackFile& file : packs::filesOf(*order.target, order.plan)) names.files.push_back(file.name);
   return names;
 }
 
@@ -38,10 +40,7 @@ std::vector<GroundOrder> ordersOf(const PlanetSpec& spec, const BakeOptions& opt
   for (const packs::Target* whole : options.targets) {
     const packs::Target& target = *whole->ground;
     const packs::PackPlan plan = planFor(spec.params, options, *whole);
-    orders.push_back({{region, target.maps & spec.kind->maps(), options.heightRangeMeters, {}, {}, target.name, namesOf(target, plan)},
-                      &target,
-                      plan,
-                      {}});
+    orders.push_back({{region, target.maps & spec.kind->maps(), options.heightRangeMeters, {}}, &target, plan, {}});
   }
   if (!orders.empty()) return orders;
   RegionOrder maps{region, mapsFor(options, spec.params) & spec.kind->maps(), options.heightRangeMeters, options.heightFiles};
@@ -98,7 +97,7 @@ Result<Baked> bakeRegion(const PlanetSpec& spec, const BakeOptions& options, con
     auto folder = SetFolder::open(into, options.effort);
     if (!folder) return folder.error();
     addNews((*folder)->news(), baked);
-    if (options.resumes && holdsWholeRegion(into, spec, order.region, workers)) continue;
+    if (options.resumes && holdsWholeRegion(into, spec, order.region, namesOf(order), workers)) continue;
     if (const auto isFree = checkFree(order, spec.params, **folder); !isFree) return isFree.error();
     if (order.target) painted = painted | packs::mapsFor(*order.target, *spec.kind);
     painted = painted | mapsToPaint(*spec.kind, order.region.which);

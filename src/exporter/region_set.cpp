@@ -62,6 +62,7 @@ Result<std::vector<WrittenFile>> exportRegion(const Planet& planet, const Maps& 
   if (!files) return files.error();
   if (const auto encoded = encodeInto(*files, maps, record.heights, workers, progress); !encoded) return encoded.error();
   for (const HeightFile* file : order.heightFiles) {
+    if (progress && progress->isCancelled()) return Error{kStoppedMessage};
     const Map<float>& heights = maps.at<MapId::height>();
     const auto bytes = file->bytes == 0 ? order.encode(*file, planet, heights)
                                         : Result<std::vector<std::uint8_t>>(heightBytes(*file, planet, heights, record.heights));
@@ -69,6 +70,7 @@ Result<std::vector<WrittenFile>> exportRegion(const Planet& planet, const Maps& 
     if (const auto added = files->add(file->name, *bytes); !added) return added.error();
     record.files.push_back({file, hashOfBytes(*bytes)});
   }
+  if (progress && progress->isCancelled()) return Error{kStoppedMessage};
   std::optional<double> ocean;
   if (const auto* water = maps.find<MapId::water>()) ocean = oceanShare(*water);
   return files->commit(planet, maps.grid(), ocean, &record);

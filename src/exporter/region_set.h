@@ -33,9 +33,7 @@ struct RegionOrder {
   MapSet which;
   std::optional<std::array<double, 2>> rangeMeters;  // that height.png spans, above the sea; else as much as the region has
   std::vector<const HeightFile*> heightFiles;
-  HeightEncoder encode = {};    // needed by some of these
-  std::string packTarget = {};  // of a pack, with all files that are no maps
-  std::vector<std::string> packFiles = {};
+  HeightEncoder encode = {};  // needed by some of these
 };
 
 // As exportSet, of maps that paintRegion made.

@@ -79,7 +79,8 @@ bool holdsWholePack(const std::string& directory, const PlanetSpec& spec, const 
          areAllWhole(directory, *promise, workers);
 }
 
-bool holdsWholeRegion(const std::string& directory, const PlanetSpec& spec, const RegionOrder& order, const Workers& workers) {
+bool holdsWholeRegion(const std::string& directory, const PlanetSpec& spec, const RegionOrder& order, const PackNames& pack,
+                      const Workers& workers) {
   VerifyReport report;
   const auto promise = readPromise(directory, report);
   if (!promise || promise->region != order.region ||
@@ -88,9 +89,9 @@ bool holdsWholeRegion(const std::string& directory, const PlanetSpec& spec, cons
   const auto heights = std::find_if(promise->maps.begin(), promise->maps.end(), [](const auto& map) { return map.map == MapId::height; });
   std::vector<std::string> packFiles;
   for (const auto& file : promise->pack.value_or(PromisedPack()).files) packFiles.push_back(file.first);
-  std::vector<std::string> wanted = order.packFiles;
+  std::vector<std::string> wanted = pack.files;
   std::sort(wanted.begin(), wanted.end());
-  return packFiles == wanted && isPromised(*promise, spec, promise->grid(), order.which, order.packTarget) &&
+  return packFiles == wanted && isPromised(*promise, spec, promise->grid(), order.which, pack.target) &&
          areAllWhole(directory, *promise, workers) &&
          areAllWhole(directory, heights == promise->maps.end() ? nullptr : &*heights, order.heightFiles);
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "base/workers.h"
 #include "exporter/region_set.h"
@@ -14,7 +15,13 @@ bool holdsWholeSet(const std::string& directory, const PlanetSpec& spec, const G
 // The same of a pack for a target, whose files besides maps are what they were when it was written.
 bool holdsWholePack(const std::string& directory, const PlanetSpec& spec, const Grid& grid, MapSet which, const std::string& target,
                     double displacement, const Workers& workers);
-// The same of a region, with those files of heights.
-bool holdsWholeRegion(const std::string& directory, const PlanetSpec& spec, const RegionOrder& order, const Workers& workers);
+// A pack's target, and all its files that are no maps; "" and none of maps alone.
+struct PackNames {
+  std::string target;
+  std::vector<std::string> files;
+};
+// The same of a region, with its files of heights and those of its pack.
+bool holdsWholeRegion(const std::string& directory, const PlanetSpec& spec, const RegionOrder& order, const PackNames& pack,
+                      const Workers& workers);
 
 }  // namespace terrella::exporter
