@@ -38,10 +38,12 @@ Result<void> encodeInto(SetFiles& files, const Maps& maps, const HeightScale& he
   // Bands only lend threads: each takes the slowest file that no one has begun.
   const int count = static_cast<int>(jobs.size());
   std::atomic<int> next{0}, done{0};
+  std::atomic<bool> hasFailed{false};  // on a full disk no more is made
   workers.forBands(count, 1, progress, [&](int begin, int end) {
-    for (int i = begin; i < end; ++i) {
+    for (int i = begin; i < end && !hasFailed; ++i) {
       Job& job = jobs[static_cast<std::size_t>(next++)];
       job.result = encode(*job.target, maps, heights, progress);
+      if (!job.result) hasFailed = true;
       if (progress) progress->setPart(static_cast<float>(++done) / static_cast<float>(count));
     }
   });

@@ -58,8 +58,9 @@ struct PackSource {
   const Planet& planet;
   const Maps& maps;
   const Workers& workers;
-  const OcclusionCube* occlusion = nullptr;  // of targets that want it
-  const Progress* progress = nullptr;        // for files that take long: whether to go on
+  const OcclusionCube* occlusion = nullptr;         // of targets that want it
+  const Progress* progress = nullptr;               // for files that take long: whether to go on
+  std::optional<exporter::HeightScale> scale = {};  // fullScale() of these maps, once it is known
 
   double seaLevel() const { return exporter::seaLevelOf(planet); }
   double metersOf(double height) const { return (height - seaLevel()) * plan.params.relief.reliefMeters; }

@@ -189,6 +189,7 @@ PackFile classLegend() {
 }
 
 exporter::HeightScale fullScale(const PackSource& source) {
+  if (source.scale) return *source.scale;
   const auto& ground = source.plan.ground;
   if (ground && ground->rangeMeters) return exporter::scaleOf(*ground->rangeMeters, source.plan.params, source.seaLevel());
   return exporter::scaleOf(source.maps.at<MapId::height>());

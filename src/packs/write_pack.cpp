@@ -34,15 +34,17 @@ Result<PackRecord> addFiles(const Target& target, const PackSource& source, expo
   std::vector<Result<void>> results(files.size());
   PackRecord record{target.name, std::vector<exporter::PackFileRecord>(files.size()), source.plan.displacement};
   std::atomic<std::size_t> next{0}, done{0};
+  std::atomic<bool> hasFailed{false};  // on a full disk no more is made
   std::mutex mutex;
   source.workers.forBands(static_cast<int>(files.size()), 1, progress, [&](int begin, int end) {
-    for (int i = begin; i < end && !(progress && progress->isCancelled()); ++i) {
+    for (int i = begin; i < end && !hasFailed && !(progress && progress->isCancelled()); ++i) {
       const std::size_t at = next++;
       const PackFile& file = files[at];
       const auto bytes = file.make(source);
       if (bytes) record.files[at] = {file.name, exporter::hashOfBytes(*bytes), bytes->size()};
       const std::lock_guard lock(mutex);
       results[at] = bytes ? set.add(file.name, *bytes) : Result<void>(bytes.error());
+      if (!results[at]) hasFailed = true;
       if (progress) progress->setPart(static_cast<float>(++done) / static_cast<float>(files.size()));
     }
   });
@@ -107,13 +109,14 @@ std::vector<PackFile> filesOf(const Target& target, const PackPlan& plan) {
 Result<std::vector<exporter::WrittenFile>> writePack(const Target& target, const PackSource& given, const exporter::SetFolder& folder,
                                                      Progress* progress) {
   const Maps own = mapsOf(target, given);
-  const PackSource source{given.plan, given.planet, own, given.workers, given.occlusion, progress};
+  PackSource source{given.plan, given.planet, own, given.workers, given.occlusion, progress};
+  if (own.has(MapId::height)) source.scale = fullScale(source);  // once, not for each of hundreds of tiles
   assert(!target.wantsOcclusion || source.occlusion || !source.planet.kind().hasGround());
   auto set = exporter::SetFiles::open(target.maps & source.plan.there & source.maps.held(), source.plan.grid, source.plan.params, folder);
   if (!set) return set.error();
   if (progress) progress->beginPart(0, 0.5f);
   const bool isGround = source.plan.ground.has_value();
-  const exporter::HeightScale scale = isGround ? fullScale(source) : exporter::HeightScale();
+  const exporter::HeightScale scale = isGround ? *source.scale : exporter::HeightScale();
   if (const auto encoded = encodeInto(*set, source.maps, scale, source.workers, progress); !encoded) return encoded.error();
   if (progress) progress->beginPart(0.5f, 1);
   const auto record = addFiles(target, source, *set, progress);
