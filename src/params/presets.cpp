@@ -34,14 +34,26 @@ Result<Colour> readColour(const std::string& where, const Json& json) {
   return colour;
 }
 
+// A mistyped name would have no effect, and nobody would know.
+Result<void> checkKeys(const std::string& where, const Json& json, const std::vector<std::string>& known) {
+  for (const auto& item : json.items()) {
+    if (std::find(known.begin(), known.end(), item.key()) == known.end())
+      return Error{where + " has no \"" + excerpt(item.key()) + "\"" + suggestion(item.key(), known)};
+  }
+  return {};
+}
+
 Result<Gradient> readGradient(const std::string& where, const Json& json) {
   if (!json.is_object() || !json.contains("stops") || !json.at("stops").is_array() || json.at("stops").empty()) {
     return Error{where + " must be an object with a list of \"stops\"."};
   }
+  if (const auto checked = checkKeys(where, json, {"latitude", "stops"}); !checked) return checked.error();
   Gradient gradient;
   if (json.contains("latitude")) {
     if (!json.at("latitude").is_number()) return Error{where + ".latitude must be a number of degrees."};
     gradient.latitudeDegrees = json.at("latitude").get<double>();
+    if (!(gradient.latitudeDegrees >= 0 && gradient.latitudeDegrees <= 90))
+      return Error{where + ".latitude must lie between 0 and 90: north and south have the same colours."};
   }
   for (const Json& stop : json.at("stops")) {
     if (!stop.is_array() || stop.size() != 2 || !stop[0].is_number()) return Error{where + ".stops must hold pairs [t, colour]."};
@@ -60,6 +72,7 @@ Result<ClassColours> readClass(const std::string& where, const Json& json) {
   if (!json.is_object() || !json.contains("gradients") || !json.at("gradients").is_array() || json.at("gradients").empty()) {
     return Error{where + " must be an object with a list of \"gradients\"."};
   }
+  if (const auto checked = checkKeys(where, json, {"jitter", "gradients"}); !checked) return checked.error();
   ClassColours colours;
   if (json.contains("jitter")) {
     const auto jitter = readColour(where + ".jitter", json.at("jitter"));
@@ -100,9 +113,11 @@ Result<std::vector<double>> readRising(const std::string& where, const Json& jso
 }
 
 Result<WeatherColours> readWeather(const Json& json) {
-  for (const char* key : {"temperatures", "wetness", "colours", "sands", "rocks", "salts"}) {
-    if (!json.is_object() || !json.contains(key)) return Error{std::string("weather.") + key + " is missing."};
+  const std::vector<std::string> known{"temperatures", "wetness", "colours", "sands", "rocks", "salts"};
+  for (const std::string& key : known) {
+    if (!json.is_object() || !json.contains(key)) return Error{"weather." + key + " is missing."};
   }
+  if (const auto checked = checkKeys("weather", json, known); !checked) return checked.error();
   const auto temperatures = readRising("weather.temperatures", json.at("temperatures"));
   if (!temperatures) return temperatures.error();
   const auto wetness = readRising("weather.wetness", json.at("wetness"));
@@ -206,6 +221,8 @@ Result<Palette> paletteFromJson(std::string_view text) {
   if (!json->is_object() || !json->contains("classes") || !json->at("classes").is_object()) {
     return Error{"A palette must be an object with \"classes\"."};
   }
+  if (const auto checked = checkKeys("A palette", *json, {"label", "about", "smear", "weather", "classes"}); !checked)
+    return checked.error();
   Palette palette;
   palette.label = takeText(*json, "label", "");
   if (json->contains("smear")) {

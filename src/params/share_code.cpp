@@ -48,12 +48,14 @@ Bytes bytesOf(const PlanetParams& params) {
 Result<PlanetParams> planetFromCode(std::string_view code) {
   const Error broken{"The share code is cut short or mistyped; paste it whole, from \"T" + std::to_string(kAlgorithmVersion) +
                      "-\" to its last letter."};
+  const Error noCode{"A share code begins with \"T" + std::to_string(kAlgorithmVersion) + "-\"; this does not look like one."};
   code = trimmed(code);
   const std::size_t dash = code.find('-');
-  if (code.size() > kMaxCode || code.empty() || (code[0] != 'T' && code[0] != 't') || dash == std::string_view::npos) {
-    return Error{"A share code begins with \"T" + std::to_string(kAlgorithmVersion) + "-\"; this does not look like one."};
+  if (code.size() > kMaxCode || code.empty() || (code[0] != 'T' && code[0] != 't') || dash == std::string_view::npos || dash == 1) {
+    return noCode;
   }
   const std::string_view version = code.substr(1, dash - 1);
+  if (!std::all_of(version.begin(), version.end(), [](char c) { return c >= '0' && c <= '9'; })) return noCode;
   if (version != std::to_string(kAlgorithmVersion)) {
     return Error{"The share code was made by version " + std::string(version.substr(0, 8)) +
                  " of the algorithm; this program makes version " + std::to_string(kAlgorithmVersion) +

@@ -50,6 +50,14 @@ TEST(PaletteJson, EveryMistakeIsASentenceThatNamesThePlace) {
   EXPECT_EQ(messageFor(withStops("[[1.5, \"#000000\"]]")), "classes.ocean.gradients.stops must have t rising from 0 to 1.");
   EXPECT_EQ(messageFor(palette(R"({"gradients": [{"latitude": "north", "stops": [[0, "#000000"]]}]})")),
             "classes.ocean.gradients.latitude must be a number of degrees.");
+  EXPECT_EQ(messageFor(palette(R"({"gradients": [{"latitude": -30, "stops": [[0, "#000000"]]}]})")),
+            "classes.ocean.gradients.latitude must lie between 0 and 90: north and south have the same colours.");
+  EXPECT_EQ(messageFor(palette(R"({"jiter": [0, 0, 0], "gradients": [{"stops": [[0, "#000000"]]}]})")),
+            "classes.ocean has no \"jiter\"; did you mean \"jitter\"?");
+  EXPECT_EQ(messageFor(palette(R"({"gradients": [{"lattitude": 30, "stops": [[0, "#000000"]]}]})")),
+            "classes.ocean.gradients has no \"lattitude\"; did you mean \"latitude\"?");
+  EXPECT_EQ(messageFor(palette(R"({"gradients": [{"stops": [[0, "#000000"]]}]})", "\"smeer\": 0.5, ")),
+            "A palette has no \"smeer\"; did you mean \"smear\"?");
   EXPECT_EQ(
       messageFor(palette(R"({"gradients": [{"latitude": 5, "stops": [[0, "#000000"]]}, {"latitude": 5, "stops": [[0, "#000000"]]}]})")),
       "classes.ocean.gradients must have rising latitudes.");

@@ -173,6 +173,8 @@ TEST(ShareCode, WhatIsNoCodeIsASentence) {
     ASSERT_FALSE(result) << bad;
     EXPECT_EQ(result.error().message.back(), '.');
   }
+  for (const char* word : {"Tau-Ceti", "t-shirt", "T4x-12"})
+    EXPECT_NE(fromShareCode(word).error().message.find("this does not look like one"), std::string::npos) << word;
 }
 
 }  // namespace
