@@ -123,46 +123,43 @@ void addConventions(const Planet& planet, const Grid& grid, Json& json) {
     json["conventions"]["faces"] = "OpenGL cube map, top-left origin: +Y north, +Z longitude 0, +X 90 degrees east";
 }
 
-}  // namespace
+// Which metres the samples of a height map stand for, and the files that say the same heights.
+void addHeights(const Planet& planet, const HeightRange& heights, const RegionRecord* region, Json& map) {
+  const auto* sea = planet.find<SeaLevel>();
+  const HeightScale scale = region ? region->heights : HeightScale();
+  const auto meters = [&](int sample) {
+    const double share = scale.low + (scale.high - scale.low) * (sample / 65535.0);
+    return (share - (sea ? sea->height : 0.0)) * planet.params().relief.reliefMeters;
+  };
+  map["metersPerUnit"] = (meters(65535) - meters(0)) / 65535;
+  map["zeroMeters"] = meters(0);
+  map["fullMeters"] = meters(65535);
+  map["lowest"] = heights.lowest;
+  map["highest"] = heights.highest;
+  map["minMeters"] = meters(heights.lowest);
+  map["maxMeters"] = meters(heights.highest);
+  if (!region) return;
+  for (const HeightFileRecord& also : region->files)
+    map["also"].push_back({{"file", also.file->name}, {"format", also.file->format}, {"hash", also.hash}});
+}
 
-std::string manifestJson(const Planet& planet, const Grid& grid, std::optional<double> oceanShare, const std::vector<FileRecord>& records,
-                         const std::vector<ListRecord>& lists, const RegionRecord* region, const PackRecord* pack) {
-  const PlanetParams& params = planet.params();
-  const int width = grid.width();
-  const int height = grid.pictureHeight();
-  Json json;
-  json["generator"] = "terrella";
-  json["version"] = TERRELLA_VERSION;
-  json["algorithm"] = kAlgorithmVersion;
-  json["seed"] = params.seed.number();
-  if (!params.seed.word().empty()) json["seedWord"] = params.seed.word();
-  json["shareCode"] = toShareCode(params);
-  json["width"] = width;
-  json["height"] = height;
-  json["projection"] = kProjectionNames[static_cast<std::size_t>(grid.projection())];
-  json["columns"] = planet.columns();
-  if (region) addRegion(*region, json);
-  if (const auto* sea = planet.find<SeaLevel>()) json["seaLevel"] = sea->height;
-  if (oceanShare) json["oceanShare"] = *oceanShare;
-  addConventions(planet, grid, json);
-  json["params"] = Json::parse(paramsToJson(params));
-  json["paletteHash"] = hashOfPalette(planet.spec().palette);
-  json["maps"] = Json::object();
-  std::optional<HeightRange> heights;
+void addMaps(const Planet& planet, const Grid& grid, const std::vector<FileRecord>& records, const RegionRecord* region, Json& maps) {
+  maps = Json::object();
+  std::optional<HeightRange> heights;  // of all faces
   for (const FileRecord& record : records) {
     const PixelFormat format = fileFormatOf(infoOf(record.map).sample);
-    Json& map = json["maps"][infoOf(record.map).key];
+    Json& map = maps[infoOf(record.map).key];
     map["file"] = record.face ? std::string(infoOf(record.map).key) + "_{face}.png" : mapFileName(record.map);
     if (record.face) map["faces"] = kFaceNames;
-    map["width"] = width;
-    map["height"] = height;
+    map["width"] = grid.width();
+    map["height"] = grid.pictureHeight();
     map["channels"] = format.channels;
     map["bitDepth"] = format.bitDepth;
     map["colorSpace"] = isColour(infoOf(record.map).sample) ? "sRGB" : "linear";
     addMeaning(infoOf(record.map), map);
     if (record.map == MapId::normal) {
-      map["convention"] = "+Y";                                         // OpenGL: green to the north
-      map["exaggeration"] = region ? 1.0 : params.relief.exaggeration;  // a region has true slopes (tiles/region.h)
+      map["convention"] = "+Y";                                                  // OpenGL: green to the north
+      map["exaggeration"] = region ? 1.0 : planet.params().relief.exaggeration;  // a region has true slopes (tiles/region.h)
     }
     if (record.face)
       map["hashes"][kFaceNames[static_cast<std::size_t>(*record.face)]] = record.hash;
@@ -171,23 +168,33 @@ std::string manifestJson(const Planet& planet, const Grid& grid, std::optional<d
     if (!record.heights) continue;
     if (!heights) heights.emplace();
     heights->add(*record.heights);
-    const auto* sea = planet.find<SeaLevel>();
-    const HeightScale scale = region ? region->heights : HeightScale();
-    const auto meters = [&](int sample) {
-      const double share = scale.low + (scale.high - scale.low) * (sample / 65535.0);
-      return (share - (sea ? sea->height : 0.0)) * params.relief.reliefMeters;
-    };
-    map["metersPerUnit"] = (meters(65535) - meters(0)) / 65535;
-    map["zeroMeters"] = meters(0);
-    map["fullMeters"] = meters(65535);
-    map["lowest"] = heights->lowest;
-    map["highest"] = heights->highest;
-    map["minMeters"] = meters(heights->lowest);
-    map["maxMeters"] = meters(heights->highest);
-    if (!region) continue;
-    for (const HeightFileRecord& also : region->files)
-      map["also"].push_back({{"file", also.file->name}, {"format", also.file->format}, {"hash", also.hash}});
+    addHeights(planet, *heights, region, map);
   }
+}
+
+}  // namespace
+
+std::string manifestJson(const Planet& planet, const Grid& grid, std::optional<double> oceanShare, const std::vector<FileRecord>& records,
+                         const std::vector<ListRecord>& lists, const RegionRecord* region, const PackRecord* pack) {
+  const PlanetParams& params = planet.params();
+  Json json;
+  json["generator"] = "terrella";
+  json["version"] = TERRELLA_VERSION;
+  json["algorithm"] = kAlgorithmVersion;
+  json["seed"] = params.seed.number();
+  if (!params.seed.word().empty()) json["seedWord"] = params.seed.word();
+  json["shareCode"] = toShareCode(params);
+  json["width"] = grid.width();
+  json["height"] = grid.pictureHeight();
+  json["projection"] = kProjectionNames[static_cast<std::size_t>(grid.projection())];
+  json["columns"] = planet.columns();
+  if (region) addRegion(*region, json);
+  if (const auto* sea = planet.find<SeaLevel>()) json["seaLevel"] = sea->height;
+  if (oceanShare) json["oceanShare"] = *oceanShare;
+  addConventions(planet, grid, json);
+  json["params"] = Json::parse(paramsToJson(params));
+  json["paletteHash"] = hashOfPalette(planet.spec().palette);
+  addMaps(planet, grid, records, region, json["maps"]);
   for (const ListRecord& list : lists) {
     json[list.file->key]["file"] = list.file->name;
     json[list.file->key]["count"] = list.listed.count;

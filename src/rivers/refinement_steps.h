@@ -33,6 +33,8 @@ struct RefinementSteps {
   void spreadWater();
   void layForms();     // forms
   void drainOthers();  // cells and ranks of the other children
+  void rankOthers();
+  void drainRanked(std::uint8_t pass, AlignedVector<std::uint8_t>& isFilled);
   void shareFlow();
 
   // Copies what has been found of children across the edges of the cube.

@@ -44,27 +44,75 @@ std::array<std::int32_t, kSides> onwardOf(const RiverCell& parent, CellPlace thr
   return {x, y, -x, -y};
 }
 
+bool take(const RiverCell& cell, const RiverCell& receiver) { return cell.lake == kNoLake || receiver.lake == cell.lake; }
+
+// Calls visit(face, column, row, index, isNewRow) for each parent with a river some of whose children no river runs through.
+template <class Visit>
+void forDrained(const RefinementSteps& steps, Visit visit) {
+  int face = -1, row = -1;
+  steps.parents.cells.forCells([&](int f, int i, int j, std::size_t index) {
+    if (!steps.hasRiver(index) || steps.courses.trunk[index].essentials() == kChildren) return;
+    visit(f, i, j, index, f != face || j != row);
+    face = f;
+    row = j;
+  });
+}
+
+std::size_t cellOfChild(const PatchShape& shape, int face, int i, int j, int child) {
+  return shape.at(face, 2 * i + kChildColumn[child], 2 * j + kChildRow[child]);
+}
+
+// Of a child's own ground and lake: the highest that its water may be, if it is not to run uphill.
+FixedHeight lowestOf(const RiverPatches& children, int face, int i, int j, int child) {
+  const PatchShape& fine = children.points;
+  const FixedHeight* corner = children.height.data() + fine.at(face, 2 * i + kChildColumn[child], 2 * j + kChildRow[child]);
+  return std::max(groundOf(corner, fine.stride(face)).lowest, children.cell[cellOfChild(children.cells, face, i, j, child)].lake);
+}
+
+// A child that looks for a neighbour to drain into.
+struct Outlet {
+  std::size_t at;                // of its cell
+  std::ptrdiff_t steps[kSides];  // to its neighbours' cells
+  std::array<std::int32_t, kSides> onward;
+  std::uint32_t chance;
+  FixedHeight highest;  // that its water may be
+
+  std::size_t beside(int side) const { return at + static_cast<std::size_t>(steps[side]); }
+};
+
+struct OutletSides {
+  int best = -1;    // down into water, or -1
+  int lowest = -1;  // into the lowest water that there is, or -1
+};
+
+OutletSides sidesOf(const Outlet& outlet, const CellGround& here, const RefinementSteps& refinement, std::uint8_t pass) {
+  const auto& cells = refinement.children.cell;
+  const std::int64_t range = static_cast<std::int64_t>(here.highest) - here.lowest;
+  OutletSides sides;
+  std::int64_t least = 0;
+  for (int side = 0; side < kSides; ++side) {
+    const std::size_t k = outlet.beside(side);
+    if (refinement.rank[k] >= pass || !take(cells[outlet.at], cells[k])) continue;
+    if (sides.lowest < 0 || cells[k].water < cells[outlet.beside(sides.lowest)].water) sides.lowest = side;
+    if (cells[k].water > outlet.highest) continue;
+    const std::int64_t score = here.side[side] - range * outlet.onward[static_cast<std::size_t>(side)] / 256 +
+                               (static_cast<std::int64_t>(outlet.chance >> (8 * side) & 0xff) * range * 2 >> 8);
+    if (sides.best < 0 || score < least) {
+      sides.best = side;
+      least = score;
+    }
+  }
+  return sides;
+}
+
 }  // namespace
 
-void RefinementSteps::drainOthers() {
-  const PatchShape &shape = children.cells, &fine = children.points;
-  const auto lowestOf = [&](int face, int i, int j, const RiverCell& cell) {
-    const FixedHeight* corner = children.height.data() + fine.at(face, i, j);
-    const std::ptrdiff_t stride = fine.stride(face);
-    const FixedHeight lowest = std::min(std::min(corner[0], corner[1]), std::min(corner[stride], corner[stride + 1]));
-    return std::max(lowest, cell.lake);
-  };
-  const auto take = [](const RiverCell& cell, const RiverCell& receiver) { return cell.lake == kNoLake || receiver.lake == cell.lake; };
-
-  int face = -1, row = -1;
+// Which of them drain into children that a river runs through, and which into any.
+void RefinementSteps::rankOthers() {
+  const PatchShape& shape = children.cells;
   RowKeys keys{};
-  parents.cells.forCells([&](int f, int i, int j, std::size_t index) {
-    if (!hasRiver(index) || courses.trunk[index].essentials() == kChildren) return;
-    if (f != face || j != row) {
-      face = f;
-      row = j;
-      keys = riverKeys(seed, level(), f, j, RiverChance::ranks);
-    }
+  forDrained(*this, [&](int f, int i, int j, std::size_t index, bool isNewRow) {
+    if (isNewRow) keys = riverKeys(seed, level(), f, j, RiverChance::ranks);
     constexpr std::uint32_t kSecond = 50;  // of 64: so many drain by another child
     const std::uint32_t chance = hashColumn(static_cast<std::uint32_t>(i), keys);
     const Trunk& course = courses.trunk[index];
@@ -74,84 +122,67 @@ void RefinementSteps::drainOthers() {
     const std::ptrdiff_t stride = shape.stride(f);
     for (int child = 0; child < kChildren; ++child) {
       if (course.isEssential(child)) continue;
-      const int x = 2 * i + kChildColumn[child], y = 2 * j + kChildRow[child];
-      const std::size_t at = shape.at(f, x, y);
-      const RiverCell& own = children.cell[at];
-      const FixedHeight lowest = lowestOf(f, x, y, own);
+      const std::size_t at = cellOfChild(shape, f, i, j, child);
+      const FixedHeight lowest = lowestOf(children, f, i, j, child);
       bool reaches = false;
       for (const std::ptrdiff_t step : {std::ptrdiff_t{1}, stride, std::ptrdiff_t{-1}, -stride}) {
         const std::size_t k = at + static_cast<std::size_t>(step);
-        reaches = reaches || (rank[k] == Rank::essential && children.cell[k].water <= lowest && take(own, children.cell[k]));
+        reaches = reaches || (rank[k] == Rank::essential && children.cell[k].water <= lowest && take(children.cell[at], children.cell[k]));
       }
       const bool isSecond = (chance >> (6 * child) & 63) < kSecond && child != bridge;
       rank[at] = child == bridge || (reaches && !isSecond) ? Rank::intoEssential : Rank::intoAny;
     }
   });
   crossChildren();
+}
 
-  AlignedVector<std::uint8_t> isFilled(shape.size(), 0);
-  for (const std::uint8_t pass : {Rank::intoEssential, Rank::intoAny}) {
-    face = -1;
-    RowKeys drains[2];  // of the two rows of children
-    parents.cells.forCells([&](int f, int i, int j, std::size_t index) {
-      if (!hasRiver(index) || courses.trunk[index].essentials() == kChildren) return;
-      if (f != face || j != row) {
-        face = f;
-        row = j;
-        for (int k = 0; k < 2; ++k) drains[k] = riverKeys(seed, level(), f, 2 * j + k, RiverChance::drains);
+// Those of one rank, into what is ranked before them.
+void RefinementSteps::drainRanked(std::uint8_t pass, AlignedVector<std::uint8_t>& isFilled) {
+  const PatchShape &shape = children.cells, &fine = children.points;
+  RowKeys drains[2];  // of the two rows of children
+  forDrained(*this, [&](int f, int i, int j, std::size_t index, bool isNewRow) {
+    for (int k = 0; isNewRow && k < 2; ++k) drains[k] = riverKeys(seed, level(), f, 2 * j + k, RiverChance::drains);
+    const Trunk& course = courses.trunk[index];
+    const std::ptrdiff_t stride = shape.stride(f);
+    Outlet outlet{0, {1, stride, -1, -stride}, onwardOf(parents.cell[index], courses.ways.direction[index]), 0, 0};
+    for (int child = 0; child < kChildren; ++child) {
+      const int x = 2 * i + kChildColumn[child], y = 2 * j + kChildRow[child];
+      outlet.at = shape.at(f, x, y);
+      if (rank[outlet.at] != pass) continue;
+      RiverCell& own = children.cell[outlet.at];
+      outlet.chance = hashColumn(static_cast<std::uint32_t>(x), drains[kChildRow[child]]);
+      const CellGround here = groundOf(children.height.data() + fine.at(f, x, y), fine.stride(f));
+      outlet.highest = std::max(here.lowest, own.lake);
+      if (pass == Rank::intoEssential && course.essentials() == 1) {
+        const int opposite = (course.exitChild + 2) & 3;
+        if (opposite != child && rank[cellOfChild(shape, f, i, j, opposite)] == Rank::intoAny)
+          outlet.highest = std::min(outlet.highest, lowestOf(children, f, i, j, opposite));
       }
-      const Trunk& course = courses.trunk[index];
-      const std::ptrdiff_t stride = shape.stride(f);
-      const std::ptrdiff_t steps[kSides] = {1, stride, -1, -stride};
-      const std::array<std::int32_t, kSides> onward = onwardOf(parents.cell[index], courses.ways.direction[index]);
-      for (int child = 0; child < kChildren; ++child) {
-        const int x = 2 * i + kChildColumn[child], y = 2 * j + kChildRow[child];
-        const std::size_t at = shape.at(f, x, y);
-        if (rank[at] != pass) continue;
-        RiverCell& own = children.cell[at];
-        const std::uint32_t chance = hashColumn(static_cast<std::uint32_t>(x), drains[kChildRow[child]]);
-        const CellGround here = groundOf(children.height.data() + fine.at(f, x, y), fine.stride(f));
-        FixedHeight highest = std::max(here.lowest, own.lake);  // that its water may be
-        if (pass == Rank::intoEssential && course.essentials() == 1) {
-          const int opposite = (course.exitChild + 2) & 3;
-          const int ox = 2 * i + kChildColumn[opposite], oy = 2 * j + kChildRow[opposite];
-          if (opposite != child && rank[shape.at(f, ox, oy)] == Rank::intoAny)
-            highest = std::min(highest, lowestOf(f, ox, oy, children.cell[shape.at(f, ox, oy)]));
-        }
-        const std::int64_t range = static_cast<std::int64_t>(here.highest) - here.lowest;
-        int best = -1, lowest = -1;
-        std::int64_t least = 0;
-        for (int side = 0; side < kSides; ++side) {
-          const std::size_t k = at + static_cast<std::size_t>(steps[side]);
-          if (rank[k] >= pass || !take(own, children.cell[k])) continue;
-          if (lowest < 0 || children.cell[k].water < children.cell[at + static_cast<std::size_t>(steps[lowest])].water) lowest = side;
-          if (children.cell[k].water > highest) continue;
-          const std::int64_t score =
-              here.side[side] - range * onward[side] / 256 + (static_cast<std::int64_t>(chance >> (8 * side) & 0xff) * range * 2 >> 8);
-          if (best < 0 || score < least) {
-            best = side;
-            least = score;
-          }
-        }
-        if (lowest < 0) {
-          rank[at] = Rank::dry;
-          continue;
-        }
-        if (best < 0) {
-          // A hollow that lies lower than all water beside it is filled.
-          best = lowest;
-          highest = children.cell[at + static_cast<std::size_t>(steps[best])].water;
-          isFilled[at] = 1;
-        }
-        const RiverCell& receiver = children.cell[at + static_cast<std::size_t>(steps[best])];
-        own.exit = static_cast<std::uint8_t>(best);
-        own.water = receiver.water + static_cast<FixedHeight>((static_cast<std::int64_t>(highest) - receiver.water) / 3);
-        own.crossing = lean(receiver, best, chance * 0x9e3779b1u >> 8);
+      OutletSides sides = sidesOf(outlet, here, *this, pass);
+      if (sides.lowest < 0) {
+        rank[outlet.at] = Rank::dry;
+        continue;
       }
-    });
-    crossChildren();
-  }
-  for (const PatchShape::Crossover& over : shape.crossovers()) isFilled[over.to] = isFilled[over.from];
+      if (sides.best < 0) {
+        // A hollow that lies lower than all water beside it is filled.
+        sides.best = sides.lowest;
+        outlet.highest = children.cell[outlet.beside(sides.best)].water;
+        isFilled[outlet.at] = 1;
+      }
+      const RiverCell& receiver = children.cell[outlet.beside(sides.best)];
+      own.exit = static_cast<std::uint8_t>(sides.best);
+      own.water = receiver.water + static_cast<FixedHeight>((static_cast<std::int64_t>(outlet.highest) - receiver.water) / 3);
+      own.crossing = lean(receiver, sides.best, outlet.chance * 0x9e3779b1u >> 8);
+    }
+  });
+  crossChildren();
+}
+
+void RefinementSteps::drainOthers() {
+  rankOthers();
+  AlignedVector<std::uint8_t> isFilled(children.cells.size(), 0);
+  for (const std::uint8_t pass : {Rank::intoEssential, Rank::intoAny}) drainRanked(pass, isFilled);
+  for (const PatchShape::Crossover& over : children.cells.crossovers()) isFilled[over.to] = isFilled[over.from];
   holdWater(children, isFilled);
 }
 
