@@ -36,15 +36,16 @@ void readBlocks(int across, const Workers& workers, Progress* progress, float st
   });
 }
 
-// Something known at any place, such as metres above the sea, at the samples of a region and with one more on every side.
+// Something known at any place, such as metres above the sea, at the samples of a region and with one more on every side. One that is not
+// going to be read is 0 everywhere and takes no memory.
 class RegionField {
  public:
-  RegionField(const Planet& planet, const Region& region)
+  RegionField(const Planet& planet, const Region& region, bool isRead = true)
       : region_(region),
         across_(region.size + 2),
         plane_(touchingPlane(region.latitudeDegrees, region.longitudeDegrees)),
         halfWidth_(region.meters / planet.params().relief.radiusMeters / 2),
-        values_(static_cast<std::size_t>(across_) * across_) {}
+        values_(isRead ? static_cast<std::size_t>(across_) * across_ : 0) {}
 
   int blocks() const { return (across_ + kBlock - 1) / kBlock; }
 
@@ -62,7 +63,9 @@ class RegionField {
   }
 
   // Sample (x, y), from -1 to size.
-  double at(int x, int y) const { return values_[static_cast<std::size_t>(y + 1) * across_ + static_cast<std::size_t>(x + 1)]; }
+  double at(int x, int y) const {
+    return values_.empty() ? 0 : values_[static_cast<std::size_t>(y + 1) * across_ + static_cast<std::size_t>(x + 1)];
+  }
 
  private:
   Point3<double> placeOf(int x, int y) const {
@@ -80,21 +83,18 @@ class RegionField {
 
 // The ground and the water upon it, read at once: the lattice's windows are made once for all three.
 struct RegionGround {
-  RegionGround(const Planet& planet, const Region& region) : meters(planet, region), depth(planet, region), cover(planet, region) {}
+  RegionGround(const Planet& planet, const Region& region, bool hasRivers)
+      : meters(planet, region), depth(planet, region, hasRivers), cover(planet, region, hasRivers) {}
 
   void readBlock(int column, int row, const TileHeights& ground, int level) {
-    std::array<std::vector<double>, kFaces> heights;
     std::array<std::vector<FreshWater>, kFaces> water;
     const auto face = [](const LatticeWindow& window) { return static_cast<std::size_t>(window.face); };
     const auto countOf = [](const LatticeWindow& window) {
       return static_cast<std::size_t>(window.columns) * static_cast<std::size_t>(window.rows);
     };
     meters.readBlock(column, row, {level, [&](const LatticeWindow& window, double* out) {
-                                     auto& made = heights[face(window)];
-                                     made.resize(countOf(window));
                                      water[face(window)].resize(countOf(window));
-                                     ground.read(window, made.data(), water[face(window)].data());
-                                     std::copy(made.begin(), made.end(), out);
+                                     ground.read(window, out, water[face(window)].data());
                                    }});
     if (!ground.hasRivers()) return;
     const auto readWater = [&](RegionField& field, auto value) {
@@ -212,11 +212,11 @@ Maps paintRegion(const Planet& planet, const TileHeights& ground, const Region& 
                  Progress* progress) {
   const Grid grid = regionGrid(region, planet.params()), padded = grid.widened(0);
   const int level = latticeLevel(planet.params(), region.metersPerSample());
-  RegionGround heights(planet, region);
-  RegionField patches(planet, region);
+  RegionGround heights(planet, region, ground.hasRivers());
   readBlocks(heights.meters.blocks(), workers, progress, 0, 0.8f,
              [&](int column, int row) { heights.readBlock(column, row, ground, level); });
   const TilePatches damp(planet, ground, workers);
+  RegionField patches(planet, region, damp.areFiner(level));
   if (damp.areFiner(level)) {
     const LatticeReader reader{level, [&](const LatticeWindow& window, double* out) { damp.read(window, nullptr, out); }};
     readBlocks(patches.blocks(), workers, progress, 0.8f, 0.9f, [&](int column, int row) { patches.readBlock(column, row, reader); });
