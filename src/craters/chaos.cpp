@@ -62,9 +62,7 @@ void Chaos::breakCrust(const GroundPoints& points, const std::vector<float>& bef
   for (int octave = 0; octave < kPatchOctaves; ++octave)
     cells_.find(octave, block.middle, block.radius + kPatchReach * cells_.least(octave), seats);
   // Where two overlap the order counts, and must not be the block's.
-  std::sort(seats.begin(), seats.end(), [](const CraterSeat& a, const CraterSeat& b) {
-    return a.diameter != b.diameter ? a.diameter > b.diameter : a.chance < b.chance;
-  });
+  std::sort(seats.begin(), seats.end(), isLarger);
   for (const CraterSeat& seat : seats) {
     if (0.5 * seat.diameter * kRaft < 0.5 * apart) continue;
     for (std::size_t g = 0; g < groups.size(); ++g) {

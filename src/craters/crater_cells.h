@@ -30,6 +30,14 @@ struct CraterSeat {
   int octave = 0;
 };
 
+// Orders that do not depend on how seats were found; by chance where two are alike.
+inline bool isLarger(const CraterSeat& a, const CraterSeat& b) {
+  return a.diameter != b.diameter ? a.diameter > b.diameter : a.chance < b.chance;
+}
+inline bool isSmaller(const CraterSeat& a, const CraterSeat& b) {
+  return a.diameter != b.diameter ? a.diameter < b.diameter : a.chance < b.chance;
+}
+
 // A direction along the ground at a place of unit length.
 Point3<double> alongGround(const Point3<double>& place);
 

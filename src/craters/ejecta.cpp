@@ -87,9 +87,7 @@ std::vector<CraterSeat> secondariesOf(const CraterSeat& seat, const EjectaRays& 
       at += 2 * seats.back().diameter / seat.diameter * drawn(draws, 0.7, 1.5);
     }
   }
-  std::sort(seats.begin(), seats.end(), [](const CraterSeat& a, const CraterSeat& b) {
-    return a.diameter != b.diameter ? a.diameter > b.diameter : a.chance < b.chance;
-  });
+  std::sort(seats.begin(), seats.end(), isLarger);
   return seats;
 }
 

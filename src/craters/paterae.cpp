@@ -100,9 +100,7 @@ void Paterae::sink(const GroundPoints& points, const BroadGround& broad, const P
     seats.clear();
     cells_.find(octave, block.middle, block.radius + kPateraReach * cells_.least(octave), seats);
     // Cells are found in an order that depends on where one looks from.
-    std::sort(seats.begin(), seats.end(), [](const CraterSeat& a, const CraterSeat& b) {
-      return a.diameter != b.diameter ? a.diameter < b.diameter : a.chance < b.chance;
-    });
+    std::sort(seats.begin(), seats.end(), isSmaller);
     for (const CraterSeat& seat : seats) {
       if (seat.diameter > narrowest) sinkNear(seat, volcanism_.gathered);
     }

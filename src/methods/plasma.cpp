@@ -7,8 +7,6 @@
 namespace terrella {
 namespace {
 
-FixedHeight mean(FixedHeight a, FixedHeight b) { return (a + b + 1) >> 1; }
-
 // One square face from the next coarser one: `coarse` and `fine` are rows of n + 1 and 2n + 1 points, `face` numbers the hashes.
 template <class Coarse, class Fine>
 void refineFace(const DiamondSquareSettings& settings, int layer, int face, int n, Amplitude amplitude, const Progress* progress,
@@ -17,13 +15,12 @@ void refineFace(const DiamondSquareSettings& settings, int layer, int face, int 
     const FixedHeight* north = coarse(j);
     FixedHeight* copied = fine(2 * j);
     for (int i = 0; i <= n; ++i) copied[2 * i] = north[i];
-    for (int i = 0; i < n; ++i) copied[2 * i + 1] = mean(north[i], north[i + 1]);
+    for (int i = 0; i < n; ++i) copied[2 * i + 1] = meanOfTwo(north[i], north[i + 1]);
     if (j == n) break;
     const FixedHeight* south = coarse(j + 1);
     FixedHeight* added = fine(2 * j + 1);
-    const RowKeys keys =
-        rowKeys(settings.seed, settings.channel, static_cast<std::uint32_t>(128 + layer * 8 + face), static_cast<std::uint32_t>(j));
-    for (int i = 0; i <= n; ++i) added[2 * i] = mean(north[i], south[i]);
+    const RowKeys keys = levelKeys(settings.seed, settings.channel, layer, face, j);
+    for (int i = 0; i <= n; ++i) added[2 * i] = meanOfTwo(north[i], south[i]);
     for (int i = 0; i < n; ++i) {
       const FixedHeight corners = (north[i] + north[i + 1] + south[i] + south[i + 1] + 2) >> 2;
       added[2 * i + 1] = corners + amplitude.displace(hashColumn(static_cast<std::uint32_t>(i), keys));

@@ -12,9 +12,12 @@
 #include <vector>
 
 #include "lattice/diamond_square.h"
+#include "lattice/displacement.h"
 #include "lattice/globe_lattice.h"
 
 namespace terrella {
+
+inline FixedHeight meanOfTwo(FixedHeight a, FixedHeight b) { return (a + b + 1) >> 1; }
 
 // As globeDiamondSquare(); settings.oldPoints is not read.
 GlobeField globePlasma(const DiamondSquareSettings& settings, int size, const Workers& workers, const Progress* progress = nullptr);

@@ -11,8 +11,6 @@ namespace {
 
 constexpr int kWhole = std::countr_zero(static_cast<unsigned>(kMeasuredSize));
 
-FixedHeight between(FixedHeight a, FixedHeight b) { return (a + b + 1) >> 1; }
-
 }  // namespace
 
 PlasmaWindows::PlasmaWindows(const DiamondSquareSettings& settings, const Workers& workers)
@@ -41,7 +39,7 @@ std::vector<FixedHeight> PlasmaWindows::points(int level, int face, const FaceRe
     for (int i = rect.columns.first; i <= rect.columns.last; ++i) {
       const int at = i / 2 - coarse.columns.first, next = at + i % 2;
       if (i % 2 == 0 || j % 2 == 0) {
-        result.push_back(i % 2 == 0 && j % 2 == 0 ? north[at] : between(north[at], south[next]));
+        result.push_back(i % 2 == 0 && j % 2 == 0 ? north[at] : meanOfTwo(north[at], south[next]));
       } else {
         result.push_back(((north[at] + north[next] + south[at] + south[next] + 2) >> 2) +
                          amplitude.displace(hashColumn(static_cast<std::uint32_t>(i / 2), keys)));
