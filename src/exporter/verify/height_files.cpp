@@ -55,14 +55,15 @@ void checkHeightFiles(const std::string& directory, const PromisedMap& map, cons
           bytes ? path + " has " + std::to_string(bytes->size()) + " bytes, not " + std::to_string(wanted) + "." : bytes.error().message);
       continue;
     }
-    report.judge(name + ": hash", hashOfText(*bytes) == hash ? "as in planet.json" : "not as in planet.json", "as in planet.json",
-                 hashOfText(*bytes) == hash, path + " is not the file that planet.json was written for.");
+    const bool isSame = hashOfText(*bytes) == hash;
+    report.judge(name + ": hash", isSame ? "as in planet.json" : "not as in planet.json", "as in planet.json", isSame,
+                 path + " is not the file that planet.json was written for.");
     if (file->bytes == 0) continue;  // what is in it, its own readers know
     // A sample is rounded by half a step; what is a metre in single precision may be off by a thousandth of one.
     const double step = (promise.heights.high - promise.heights.low) * promise.params.relief.reliefMeters / 65535.0;
     const double allowed = file == &kRawHeights ? 0 : 0.5 + 0.002 / step;
     const double worst = worstDifference(*file, *bytes, heights, promise);
-    report.judge(name + ": same heights", "off by up to " + numberText(worst, 2) + " steps", "up to " + numberText(allowed, 2),
+    report.judge(name + ": same heights", "off by up to " + decimalText(worst, 2) + " steps", "up to " + decimalText(allowed, 2),
                  worst <= allowed, "The heights in " + path + " are not those of the picture.");
   }
 }

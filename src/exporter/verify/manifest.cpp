@@ -202,11 +202,12 @@ Result<Promise> readAll(const Json& json, const std::string& text) {
   }
   if (keys.error) return *keys.error;
   if (json.contains("pack")) {
-    Keys pack(keys.object("pack"), "pack.");
+    const Json& object = keys.object("pack");
+    if (keys.error) return *keys.error;
+    Keys pack(object, "pack.");
     promise.pack = {pack.text("target"), packFilesListed(text)};
-    if (json.at("pack").is_object() && json.at("pack").contains("displacement"))
-      promise.pack->displacement = pack.number("displacement", 0, 1e6);
-    const Json listed = json.at("pack").value("files", Json());
+    if (object.contains("displacement")) promise.pack->displacement = pack.number("displacement", 0, 1e6);
+    const Json listed = object.value("files", Json());
     if (!listed.is_array() || listed.size() != promise.pack->files.size()) pack.fail("files", "must list files with name and hash");
     if (pack.error) return *pack.error;
   }

@@ -123,7 +123,7 @@ void judgeMap(const PromisedMap& map, const std::string& name, const std::vector
 // Both are kept exactly, so they must be the same exactly.
 void judgeSea(const Promise& promise, const GrownStrips& grown, VerifyReport& report) {
   const auto judge = [&](const char* what, double found, double expected) {
-    report.judge("planet.json: " + std::string(what) + ", grown again", numberText(found, 6), numberText(expected, 6), found == expected,
+    report.judge("planet.json: " + std::string(what) + ", grown again", decimalText(found, 6), decimalText(expected, 6), found == expected,
                  "The " + std::string(what) + " in planet.json is not that of the planet that it grows.");
   };
   if (const auto* sea = grown.planet.find<SeaLevel>(); sea && promise.hasSea)

@@ -10,8 +10,8 @@
 
 namespace terrella::exporter::verify {
 
-// Adds a row for each map, for the trees and for what planet.json tells of the sea. In bands, so that it takes little memory. Maps whose
-// files cannot be read are left to the checks of files.
+// Adds a row for each map, for each list (trees, rivers, rings) and for what planet.json tells of the sea. In bands, so that it takes
+// little memory. Maps whose files cannot be read are left to the checks of files.
 void checkRegrown(const std::string& directory, const Promise& promise, const Work& work, VerifyReport& report);
 
 }  // namespace terrella::exporter::verify

@@ -129,7 +129,7 @@ void checkRiversLieLow(const std::string& name, const std::vector<Picture>& flow
   const std::string what = name + ": rivers lie low";
   if (squares < kLeastSquares) return report.skip(what, "hardly any rivers");
   const double percent = 100.0 * low / squares;
-  report.judge(what, "in " + numberText(percent, 0) + " % of the country", "from " + numberText(kLeastShare, 0) + " %",
+  report.judge(what, "in " + decimalText(percent, 0) + " % of the country", "from " + decimalText(kLeastShare, 0) + " %",
                percent >= kLeastShare,
                "The rivers of " + name + " do not lie where the heights are low: one of the two maps is of another planet, or was moved.");
 }
@@ -154,7 +154,7 @@ void checkLakesLieLow(const std::string& name, const std::vector<Picture>& water
   if (lakes < kLeastLakes) return;  // small maps show hardly any
   const std::string what = name + ": lakes lie below their shores";
   const double percent = 100.0 * low / lakes;
-  report.judge(what, numberText(percent, 0) + " % of them", "from " + numberText(kLeastShare, 0) + " %", percent >= kLeastShare,
+  report.judge(what, decimalText(percent, 0) + " % of them", "from " + decimalText(kLeastShare, 0) + " %", percent >= kLeastShare,
                "The lakes of " + name + " do not lie where the heights are low: one of the two maps is of another planet, or was moved.");
 }
 
@@ -175,7 +175,7 @@ void checkIceIsCold(const std::string& name, const std::vector<Picture>& water, 
     cold += degrees < freezing - reach;
     open += degrees < freezing - reach && value == kOpenWater;
   });
-  const auto text = [](float degrees) { return numberText(static_cast<double>(degrees), 1) + " degC"; };
+  const auto text = [](float degrees) { return decimalText(static_cast<double>(degrees), 1) + " degC"; };
   const std::string ice = name + ": ice is where it is cold", sea = name + ": open sea is not";
   if (warmest == kNone)
     report.skip(ice, "no ice");
@@ -184,7 +184,7 @@ void checkIceIsCold(const std::string& name, const std::vector<Picture>& water, 
                  "There is ice in " + name + " where it is as warm as " + text(warmest) + " by the map of temperatures.");
   if (cold == 0) return report.skip(sea, "nowhere below " + text(freezing - reach));
   const double percent = 100.0 * static_cast<double>(open) / static_cast<double>(cold);
-  report.judge(sea, numberText(percent, 1) + " % of the sea below " + text(freezing - reach), "up to " + numberText(kLeads, 0) + " %",
+  report.judge(sea, decimalText(percent, 1) + " % of the sea below " + text(freezing - reach), "up to " + decimalText(kLeads, 0) + " %",
                percent <= kLeads,
                "There is open sea in " + name + " where it is cold as in the middle of the pack by the map of temperatures.");
 }

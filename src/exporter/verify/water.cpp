@@ -80,7 +80,7 @@ void checkWaterAgrees(const std::string& name, const std::vector<Picture>& heigh
   }
   const double percent = 100.0 * static_cast<double>(wrong) / static_cast<double>(all);
   report.judge(name + ": agrees with heights",
-               wrong == 0 ? "at every pixel" : "not at " + numberText(percent, percent < 1 ? 4 : 1) + " % of the pixels", "every pixel",
+               wrong == 0 ? "at every pixel" : "not at " + decimalText(percent, percent < 1 ? 4 : 1) + " % of the pixels", "every pixel",
                wrong == 0,
                std::to_string(wrong) + " pixels of " + name +
                    " are water above the sea level or land below it: the heights, the water map or the seaLevel of planet.json is of "
@@ -172,9 +172,9 @@ void checkOceanShare(const std::string& name, const std::vector<Picture>& pictur
   }
   const double share = under / all;
   const bool holds = std::abs(share - promise.oceanShare) <= allowed;
-  report.judge(name + ": ocean share", numberText(share, 4), numberText(promise.oceanShare, 4) + " +- " + numberText(allowed, 4), holds,
-               "By " + name + " the sea covers " + numberText(100 * share, 2) + " % of the planet; planet.json says " +
-                   numberText(100 * promise.oceanShare, 2) + " %.");
+  report.judge(name + ": ocean share", decimalText(share, 4), decimalText(promise.oceanShare, 4) + " +- " + decimalText(allowed, 4), holds,
+               "By " + name + " the sea covers " + decimalText(100 * share, 2) + " % of the planet; planet.json says " +
+                   decimalText(100 * promise.oceanShare, 2) + " %.");
 }
 
 }  // namespace terrella::exporter::verify

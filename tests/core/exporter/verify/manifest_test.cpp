@@ -58,6 +58,7 @@ TEST(VerifyManifest, EditedEntries) {
   expectRefused([](Json& j) { j["maps"] = Json::object(); }, "maps lists no map.");
   expectRefused([](Json& j) { j["maps"] = Json::array(); }, "maps must be an object, not a list.");
   expectRefused([](Json& j) { j["maps"]["hieght"] = j["maps"]["height"]; }, "did you mean \"height\"?");
+  expectRefused([](Json& j) { j["pack"] = 5; }, "pack must be an object, not a number.");
   expectRefused([](Json& j) { j["maps"]["height"] = 1; }, "maps.height must be an object, not a number.");
   expectRefused([](Json& j) { j["maps"]["height"]["file"] = "../../etc/passwd"; }, "maps.height.file must be \"height.png\"");
   expectRefused([](Json& j) { j["maps"]["height"]["bitDepth"] = 8; }, "maps.height.bitDepth must be 16.");
