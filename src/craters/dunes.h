@@ -14,7 +14,7 @@ class Dunes {
   Dunes(std::uint64_t seed, double amount, double radiusMeters);
 
   bool isEmpty() const { return !(amount_ > 0); }
-  // Raises points.meters, and points.sand, where it is there.
+  // Raises points.meters, and points.sand, where it is there. `apart`: of points, in radii of the planet.
   void blow(const GroundPoints& points, double apart) const;
 
  private:

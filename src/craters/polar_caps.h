@@ -14,7 +14,8 @@ class PolarCaps {
   PolarCaps(std::uint64_t seed, double meters, double frostDegrees);
 
   bool isEmpty() const { return !(meters_ > 0) || !(reach_ > 0); }
-  // Buries points.meters under the caps, which lie on the broad ground `before`.
+  // Buries points.meters under the caps, which lie on the broad ground `before`. `apart`: of points, in radii of
+  // the planet.
   void bury(const GroundPoints& points, const std::vector<float>& before, double apart) const;
   // 0 to 1: how far the dust of the layers is bare in the troughs, at a group of points.
   void findBare(const GroundPoints& points, int first, double apart, float* bare) const;

@@ -149,6 +149,7 @@ std::vector<Point3<double>> RockGround::summits() const {
   std::vector<Point3<double>> places;
   for (const auto& shield : broad_.shields) {
     const Point3<double> top{shield.centre.x, shield.centre.y, shield.centre.z};
+    // Nearly alongGround(), but for 0.9: another bound would move the summits of planets that are there.
     const Point3<double> east = unit(cross(std::abs(top.y) < 0.9 ? Point3<double>{0, 1, 0} : Point3<double>{1, 0, 0}, top)),
                          north = cross(top, east);
     const double aside = 0.1 / static_cast<double>(shield.perRadius);

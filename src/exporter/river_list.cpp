@@ -6,7 +6,7 @@
 namespace terrella::exporter {
 namespace {
 
-constexpr double kEarthRadius = 6371000;  // what widths are reckoned for
+constexpr double kRadiusOfWidths = 6371000;  // metres: of the planet that they are reckoned for
 
 void appendLine(const std::vector<RiverTrace::Point>& points, std::string& text) {
   float before = points.front().longitudeDegrees;
@@ -33,7 +33,7 @@ std::string riversJson(const std::vector<RiverTrace>& rivers, double radiusMeter
     text += "{\"type\": \"Feature\", \"id\": " + std::to_string(k) + ", \"properties\": {\"flow\": ";
     appendNumber(river.flow, 1, text);
     text += ", \"width\": ";
-    appendNumber(2 * halfWidthMeters(river.flow) * radiusMeters / kEarthRadius, 1, text);
+    appendNumber(2 * halfWidthMeters(river.flow) * radiusMeters / kRadiusOfWidths, 1, text);
     text += ", \"order\": " + std::to_string(river.order) + ", \"into\": ";
     text += river.into == RiverTrace::kEnds ? "null" : std::to_string(river.into);
     text += "}, \"geometry\": {\"type\": \"LineString\", \"coordinates\": [";

@@ -70,11 +70,10 @@ std::string plainName(std::string_view typed) {
   for (const char c : typed) name += static_cast<unsigned char>(c) < 0x20 || c == 0x7f ? ' ' : c;
   name.erase(0, std::min(name.find_first_not_of(' '), name.size()));
   if (name.size() > SavedPlanets::kMostNameBytes) {
-    name.resize(SavedPlanets::kMostNameBytes);
     // Not in the middle of a letter of several bytes (UTF-8): those after the first look like 10xxxxxx.
-    std::size_t lead = name.size() - 1;
-    while (lead > 0 && (static_cast<unsigned char>(name[lead]) & 0xc0) == 0x80) --lead;
-    if (static_cast<unsigned char>(name[lead]) >= 0xc0) name.resize(lead);
+    std::size_t end = SavedPlanets::kMostNameBytes;
+    while (end > 0 && (static_cast<unsigned char>(name[end]) & 0xc0) == 0x80) --end;
+    name.resize(end);
   }
   while (name.ends_with(' ')) name.pop_back();
   return name;

@@ -6,6 +6,7 @@
 #include <atomic>
 #include <cmath>
 #include <cstring>
+#include <limits>
 #include <new>
 
 #include "base/text.h"
@@ -49,6 +50,9 @@ bool isAttributeName(std::string_view name) {
 }
 
 Result<void> checkExr(const PixelView& pixels, const ExrOptions& options) {
+  constexpr std::int64_t kMostRowBytes = std::numeric_limits<std::int32_t>::max();  // the library counts them in 32 bits
+  if (pixels.width > kMostRowBytes / (pixels.channels * pixels.bytesPerSample()))
+    return Error{"EXR holds rows up to " + std::to_string(kMostRowBytes) + " bytes; these have more."};
   for (const auto& [name, text] : options.texts) {
     if (!isAttributeName(name))
       return Error{"\"" + excerpt(name) + "\" is no name of an EXR attribute: 1 to 31 letters, digits and \"_\"."};

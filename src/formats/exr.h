@@ -20,7 +20,7 @@ struct ExrOptions {
   std::vector<std::pair<std::string, std::string>> texts = {};
 };
 
-// Floats of one or three channels, up to 2^27 columns and 2^31 - 1 rows.
+// Floats of one or three channels; a row has up to 2^31 - 1 bytes.
 Result<Bytes> encodeExr(const PixelView& pixels, const ExrOptions& options, const Workers& workers);
 
 }  // namespace terrella::formats

@@ -49,7 +49,7 @@ struct Pixels {
 
 // Whether size, channels and samples agree; `format` names who asks: "JPEG".
 Result<void> checkPixels(const PixelView& pixels, std::string_view format);
-// The same, and no side is longer than `mostSide`: "JPEG holds pictures up to 65500 pixels wide and high; these are 70000 x 35000."
+// The same, and no side is longer than `mostSide`: "JPEG holds pictures up to 65500 pixels wide and high; this one is 70000 x 35000."
 Result<void> checkPixels(const PixelView& pixels, std::string_view format, int mostSide);
 
 // A format's complaint about what the pixels are: "JPEG takes 8-bit grey or RGB; these pixels have 4 channels of floats."

@@ -56,7 +56,7 @@ class Grid {
   // `width`: a power of two, at least 256, of a face at least 64.
   static constexpr Grid equirectangular(int width) { return Grid(Projection::equirectangular, width, width / 2); }
   static constexpr Grid cube(int faceWidth) { return Grid(Projection::cube, faceWidth, kFaces * faceWidth); }
-  // size x size samples, of any size; (size << level) below 2^24, where single precision still tells samples apart. Like all that follow it
+  // size x size samples, of any size; (size << level) up to 2^24, where single precision still tells samples apart. Like all that follow it
   // holds nothing where it is asked for what there is not: a seventh face, a column beyond the face, no samples, an angle that is no
   // number.
   static Grid tile(const TileAddress& address, int size);

@@ -42,6 +42,7 @@ bool isReadByVolcanism(const VolcanismParams& volcanism, std::string_view key) {
 bool isReadByRock(const PlanetParams& params, std::string_view group, std::string_view key) {
   if (key == "tones") return params.craters.maria > 0;
   if (key == "unbroken") return params.rock.lineae > 0;
+  if (group == "rock" && key == "layers") return params.rock.frost > 0;
   if (group == "craters") return params.craters.density > 0 || key == "density" || key == "maria";
   if (group == "volcanism") return isReadByVolcanism(params.volcanism, key);
   if (group == "shaping") return isRead(params.shaping, std::string(key).c_str());

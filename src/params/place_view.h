@@ -2,8 +2,8 @@
 //
 // As letters behind a share code and its "@" it is, with a CRC-16 (share_letters.h) behind
 //
-//   latitude, longitude (32 bits each: 9 mm on an Earth) | height over the sea in cm (zigzag varint) |
-//   heading, pitch, the sun's longitude and latitude (16 bits each: 0.006 degrees) | kind of motion
+//   latitude, longitude (32 bits each: 9 mm on an Earth) | heading, pitch, the sun's longitude and latitude (16 bits each: 0.006 degrees) |
+//   height over the sea in cm (zigzag varint) | kind of motion
 //
 // All angles are by the planet's own axes, so the sun's longitude is the time of day, however far the planet has turned.
 #pragma once

@@ -41,7 +41,9 @@ struct ReliefParams {
 
   template <class Self, class Visitor>
   static void visit(Self& self, Visitor&& v) {
-    v(Parameter{"radiusMeters", "Radius", "m", "Radius of the planet, for slopes in the normal map.", 1000, 1e8, Scale::logarithmic},
+    v(Parameter{"radiusMeters", "Radius", "m",
+                "Radius of the planet: how large craters, rivers and regions are on it, and how steep slopes.", 1000, 1e8,
+                Scale::logarithmic},
       self.radiusMeters);
     v(Parameter{"reliefMeters", "Relief", "m", "Metres from height 0 to height 1.", 0, 100000}, self.reliefMeters);
     v(Parameter{"exaggeration", "Exaggeration", "",

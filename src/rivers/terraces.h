@@ -1,10 +1,12 @@
 // Terraces: what is left, as steps on the sides of a valley, of flood plains that a river has cut down from.
 //
-//      \                         /      The ground beside a river rises by treads that lie nearly level and steep scarps between them; the
-//       \____                ___/       treads fall as the river does. Here and there on one side, elsewhere on the other, where the valley
-//       is
-//            \___       ____/           wide; where its sides rise steeply from the river there are none.
+//      \                         /
+//       \____                ___/
+//            \___       ____/
 //                \_~~~_/
+//
+// The ground beside a river rises by treads that lie nearly level and steep scarps between them; the treads fall as the river does. Here
+// and there on one side, elsewhere on the other, where the valley is wide; where its sides rise steeply from the river there are none.
 //
 // Lengths are those of a planet of the Earth's size (river_shape.h).
 #pragma once

@@ -42,7 +42,7 @@ struct TileCorner {
 // What a map's sample knows of the ground, in 16 bits with a sign: shares of 32767.
 struct GroundSample {
   std::array<std::int16_t, 3> tilt;  // the part of the ground's unit normal, as steep as it is, that lies along the level, in planet axes
-  std::int16_t level;                // metresAboveWater / kLevelRange (water_surface.h), from -1 to 1: below 0 the ground lies under water
+  std::int16_t level;                // metersAboveWater / kLevelRange (water_surface.h), from -1 to 1: below 0 the ground lies under water
   std::int16_t fresh = 0;            // how far the water there or nearby is fresh: 0 the sea
   static constexpr float kLevelRange = 256;
 };

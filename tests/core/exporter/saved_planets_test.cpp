@@ -126,6 +126,7 @@ TEST(SavedPlanets, NamesAreOneShortLine) {
   for (int i = 0; i < 100; ++i) accents += "\xe6\x98\x9f";
   EXPECT_EQ(plainName(accents).size() % 3, 0u);
   EXPECT_EQ(plainName("x" + accents).size() % 3, 1u);
+  EXPECT_EQ(plainName(accents).size(), SavedPlanets::kMostNameBytes) << "nor is one lost that fits";
 }
 
 TEST(SavedPlanets, WhatCannotBeReadIsSaidAndTheRestIsThere) {
