@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
+#include <filesystem>
 #include <optional>
 
 #include "app/bake_many.h"
@@ -12,14 +13,19 @@
 #include "app/interrupt.h"
 #include "app/terminal.h"
 #include "exporter/atomic_file.h"
+#include "exporter/lists.h"
 #include "exporter/verify/verify.h"
 #include "kinds/kinds.h"
-#include "methods/elevation.h"
 #include "packs/write_pack.h"
 #include "params/share_code.h"
 
 namespace terrella::app {
 namespace {
+
+bool isList(const std::string& path) {
+  const std::string name = std::filesystem::path(path).filename().string();
+  return std::any_of(listFiles().begin(), listFiles().end(), [&](const ListFile& list) { return name == list.name; });
+}
 
 void printFiles(const Baked& baked, const BakeOptions& options) {
   const Seed& seed = options.params.seed;
@@ -31,11 +37,11 @@ void printFiles(const Baked& baked, const BakeOptions& options) {
   for (const WrittenFile& file : baked.files) longest = std::max(longest, file.path.size());
   const std::string size = std::to_string(options.grid.width()) + " x " + std::to_string(options.grid.pictureHeight());
   for (const WrittenFile& file : baked.files) {
-    const bool isPicture = file.path.ends_with(".png") && options.targets.empty();  // packs have pictures of several sizes
-    print(padded(file.path, longest + 2) + padded(isPicture ? size : "", 15) + bytesText(file.bytes) + "\n");
+    const bool isMap = file.path.ends_with(".png") && !isList(file.path) && options.targets.empty();  // packs have several sizes
+    print(padded(file.path, longest + 2) + padded(isMap ? size : "", 15) + bytesText(file.bytes) + "\n");
   }
   print(planet);
-  if (isLevel(baked)) print(std::string(kNoReliefMessage) + "\n");
+  if (const std::string level = levelText(baked, options); !level.empty()) print(level + "\n");
   if (baked.growSeconds == 0)
     print("Grown and written in bands in " + secondsText(baked.writeSeconds) + " (" + bytesText(baked.bytes()) + ")\n");
   else

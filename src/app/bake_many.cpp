@@ -80,7 +80,8 @@ class ManyPlanets {
       return;
     }
     const std::string text = padded(directory, options_.directory.size() + 22) + "  " + padded(bytesText(baked.bytes()), 8) + "  " +
-                             toShareCode(params) + (isLevel(baked) ? "  no relief" : "") + (isVerified ? "  verified" : "");
+                             toShareCode(params) + (levelText(baked, options_).empty() ? "" : "  no relief") +
+                             (isVerified ? "  verified" : "");
     line_.printAbove(text + "\n" + replaced);
   }
 

@@ -6,6 +6,7 @@
 #include "base/file.h"
 #include "base/text.h"
 #include "exporter/folder/set_names.h"
+#include "methods/elevation.h"
 #include "params/json_text.h"
 #include "params/share_code.h"
 
@@ -27,13 +28,17 @@ std::string codeIn(const std::string& directory) {
 
 }  // namespace
 
-bool isLevel(const Baked& baked) {
+std::string levelText(const Baked& baked, const BakeOptions& options) {
   HeightRange all;
   bool hasHeights = false;
   for (const WrittenFile& file : baked.files) {
     if (file.heights) all.add(*file.heights), hasHeights = true;
   }
-  return hasHeights && all.lowest == all.highest;
+  constexpr int kHighest = 65535;
+  const bool isCut = options.heightRangeMeters && (all.lowest == 0 || all.highest == kHighest);
+  if (hasHeights && isCut) return "Some of the ground lies outside of --height-range and is cut off there.";
+  if (!hasHeights || all.lowest != all.highest) return "";
+  return options.region ? "All of this square is as high." : kNoReliefMessage;
 }
 
 std::string replacedText(const BakeOptions& options, const PlanetParams& params, const std::string& directory) {

@@ -204,6 +204,8 @@ Result<void> takeWhatIsOpened(std::vector<std::string>& words) {
     words.insert(opened, "--surface.palette");
     return {};
   }
+  const auto isCode = [](const std::string& word) { return word == "--code" || word.starts_with("--code="); };
+  if (std::any_of(words.begin(), words.end(), isCode)) return Error{"Give either \"" + excerpt(*opened) + "\" or --code, not both."};
   const auto planet = planetFromText(*opened);
   if (!planet) return planet.error();
   *opened = planet->view ? toShareCode(planet->params, *planet->view) : toShareCode(planet->params);

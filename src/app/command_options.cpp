@@ -93,6 +93,7 @@ void flightOptions(OptionList& options, RenderOptions& render) {
   options.number("--frames", "N", "of a flight", {Range::whole, 2, 100000}, frames, std::to_string(render.frames));
   if (!file && frames) options.check(Error{"--frames belongs to a --flight FILE."});
   if (!file) return;
+  if (file->empty()) return options.check(Error{"--flight needs a name."});
   if (render.turntable) options.check(Error{"Give one of --flight and --turntable, not both."});
   if (!(render.params == PlanetParams()))
     options.check(Error{"The planet of a --flight is that of its places; leave out --seed and the like."});

@@ -23,18 +23,19 @@ void takeShared(OptionList& options, const Result<SharedPlanet>& given, PlanetPa
 
 }  // namespace
 
-void planetOptions(OptionList& options, PlanetParams& params, std::optional<PlaceView>* view) {
+void planetOptions(OptionList& options, PlanetParams& params, std::optional<PlaceView>* view, const std::vector<std::string>& presets) {
   const auto text = [&options](const char* name, const char* word, const std::string& help) {
     return options.text(name, word, help, "Planet");
   };
   const auto seed = text("--seed", "SEED", "whole number or word; every seed is another planet (default " + params.seed.text() + ")");
-  const auto preset = text("--preset", "NAME", "kind of planet: " + joined(presetNames()));
-  options.offer("--preset", presetNames());
+  const auto preset = text("--preset", "NAME", "kind of planet: " + joined(presets));
+  options.offer("--preset", presets);
   const auto file = text("--params", "FILE", "parameters as JSON; a planet.json will do, and a bookmark's file says the place as well");
   const auto code = text("--code", "CODE", "share code of a planet, or of a place on one");
+  if (file && file->empty()) options.check(Error{"--params needs a name."});
   if (preset.has_value() + file.has_value() + code.has_value() > 1)
     options.check(Error{"Give one of --preset, --params and --code, not several."});
-  else if (file)
+  else if (file && !file->empty())
     takeShared(options, planetFromJsonFile(*file), params, view);
   else if (code)
     takeShared(options, sharedPlanet(*code), params, view);

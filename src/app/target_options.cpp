@@ -25,7 +25,7 @@ int runListTargets() {
   for (const packs::Target* target : packs::targets()) {
     const std::string most = std::to_string(target->mostColumns);
     print(padded(target->name, 10) + padded(target->label, 20) + target->about + "; up to --size " + most +
-          (target->isCube ? ", faces of " + std::to_string(target->mostColumns / 4) : "") + "\n");
+          (target->takesCube || target->isCube ? ", faces of " + std::to_string(target->mostColumns / 4) : "") + "\n");
     if (target->ground) print(padded("", 30) + "of a --region: " + target->ground->about + "\n");
   }
   return flushOutput() ? 0 : 1;

@@ -8,6 +8,7 @@
 #include "app/planet_options.h"
 #include "methods/flat_terrain.h"
 #include "params/params_json.h"
+#include "params/presets.h"
 #include "params/validate.h"
 
 namespace terrella::app {
@@ -35,7 +36,12 @@ void terrainOptions(OptionList& options, TerrainOptions& terrain) {
   // needs a whole globe.
   terrain.params.shaping.exponent = 1;
   terrain.params.elevation.method = Method::diamondSquare;
-  planetOptions(options, terrain.params);
+  std::vector<std::string> presets = presetNames();
+  std::erase_if(presets, [](const std::string& name) {
+    const auto preset = loadPreset(name);
+    return !preset || preset->params.world.kind != WorldKind::terra || !checkFlat(preset->params.elevation);
+  });
+  planetOptions(options, terrain.params, nullptr, presets);
   options.fileName("--out", "FILE", "the height map: .png (16 bits), or .raw or .r16 (16 bits, little-endian)", terrain.outFile);
   options.take(heightFormatOf(terrain.outFile), terrain.format);
   const std::string sizes = "a power of two from 4 to 8192, or one more";
@@ -44,7 +50,9 @@ void terrainOptions(OptionList& options, TerrainOptions& terrain) {
     if (!isTerrainSize(terrain.size)) options.check(mustBe("--size of a terrain", sizes, *typed));
   }
   const auto called = [&](const char* name, const char* word, const std::string& help, const char* path) {
-    if (const auto typed = options.text(name, word, help)) options.check(setByShortName(terrain.params, name, path, *typed));
+    const auto typed = options.text(name, word, help);
+    if (typed && options.typed(std::string("--") + path)) options.check(Error{std::string("Give one of ") + name + " and --" + path + "."});
+    if (typed) options.check(setByShortName(terrain.params, name, path, *typed));
   };
   std::vector<std::string> methods{enumKeys<Method>.begin(), enumKeys<Method>.end()};
   std::erase(methods, keyOf(Method::land));  // it needs a whole globe

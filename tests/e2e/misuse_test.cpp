@@ -157,6 +157,10 @@ TEST(Misuse, CodesAndFiles) {
   expectMisuse({"bake", "--code", "T4-0W0896"}, "cut short or mistyped");
   expectMisuse({"bake", "--code", "hello"}, "share code");
   expectMisuse({"bake", "--code", ""}, "share code");
+  expectMisuse({"T4-0W08960", "--code", "T4-0M0E5YG"}, "either \"T4-0W08960\" or --code, not both");
+  expectMisuse({"terrain", "--method", "noise", "--elevation.method", "hills"}, "one of --method and --elevation.method");
+  expectMisuse({"bake", "--params", ""}, "--params needs a name");
+  expectMisuse({"render", "--flight", "", "--out", "film"}, "--flight needs a name");
   expectMisuse({"bake", "--preset", "desert", "--code", "T4-0W08960"}, "not several");
   expectMisuse({"bake", "--params", "none.json"}, "Cannot read none.json: there is no such file.");
   expectMisuse({"key.json"}, "did you mean \"level\"?");

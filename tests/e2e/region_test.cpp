@@ -68,6 +68,15 @@ TEST(BakeRegion, NeighboursShareTheSamplesOfTheirEdge) {
     EXPECT_EQ(std::memcmp(west.data() + (y * 129 + 128) * 4, east.data() + y * 129 * 4, 4), 0) << "row " << y;
 }
 
+TEST(BakeRegion, WhatAHeightRangeCutsOffIsSaidAndVerified) {
+  const TestFolder folder;
+  for (const char* range : {"0,200", "-11000,-10000"}) {
+    const Ended baked = terrella(folder, with(kBake, {"--region", "10,-65.5", "--height-range", range, "--out", "cut", "--verify"}));
+    EXPECT_EQ(baked.code, 0) << range << ": " << baked.out;
+    EXPECT_NE(baked.out.find("Some of the ground lies outside of --height-range"), std::string::npos) << range << ": " << baked.out;
+  }
+}
+
 TEST(BakeRegion, VerifyFindsHeightsOfAnotherPlace) {
   const TestFolder folder;
   const Words files{"--height-files", "raw,float"};

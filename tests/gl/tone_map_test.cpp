@@ -60,7 +60,7 @@ TEST_F(ToneMapTest, BluesAreDeepened) {
     target().begin(kSize, kSize, 1);
     glClearColor(light.r, light.g, light.b, 1);
     glClear(GL_COLOR_BUFFER_BIT);
-    target().end(1, {Photograph{1, 0, 0, blues}});
+    target().end(1, {Photograph{1, 0, 0, blues}, false, {}});
     const Rgb8 pixel = at(readPixels(kSize, kSize), kSize / 2, kSize / 2);
     return pixel.b - pixel.r;
   };

@@ -121,6 +121,8 @@ Result<void> drawSheet(const SheetPainter& painter, const Layout& layout, const 
 Result<std::vector<IndexedPlanet>> planetsIn(const std::string& directory) {
   std::error_code status;
   if (!fs::is_directory(directory, status)) return Error{"There is no folder " + directory + "."};
+  fs::directory_iterator(directory, status);
+  if (status) return Error{"Cannot read folder " + directory + ": " + status.message() + "."};
   PlanetIndex index = indexOf(directory);
   for (const std::string& complaint : index.complaints) printError("Left out: " + complaint);
   std::erase_if(index.planets, [&](const IndexedPlanet& planet) {

@@ -7,7 +7,6 @@
 
 #include "app/bake_words.h"
 #include "kinds/kinds.h"
-#include "methods/elevation.h"
 
 namespace terrella::app {
 
@@ -51,7 +50,8 @@ void ExportJob::run() {
   hasFailed_ = !baked;
   message_ = baked ? "Exported " + std::to_string(baked->files.size()) + " files to " + options_.directory : baked.error().message;
   if (baked && !baked->news.empty()) message_ += ". " + baked->news;
-  if (baked && isLevel(*baked)) message_ += std::string(". ") + kNoReliefMessage;
+  const std::string level = baked ? levelText(*baked, options_) : "";
+  if (!level.empty()) message_ += ". " + level;
   isDone_.store(true);
 }
 

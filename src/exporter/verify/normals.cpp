@@ -43,6 +43,7 @@ struct AngleTally {
   Sides red, green;
 
   void add(Vector stored, Slopes slope) {
+    if (std::isinf(slope.doubt)) return;  // nothing is known of it
     const double steepness = std::hypot(slope.right, slope.up);
     const double scale = 1.0 / std::sqrt(steepness * steepness + 1.0);
     const Vector wanted{-slope.right * scale, -slope.up * scale, scale};

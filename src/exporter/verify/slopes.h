@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <vector>
 
 #include "base/exact_math.h"
@@ -87,7 +88,8 @@ class FaceSlopes {
 class RegionSlopes {
  public:
   RegionSlopes(const Picture& heights, const Promise& promise)
-      : surface_(heights, promise),
+      : heights_(heights),
+        surface_(heights, promise),
         perMeter_(promise.params.relief.reliefMeters / (2 * promise.region->metersPerSample())),
         doubt_((promise.heights.high - promise.heights.low) / kHeightCodes * perMeter_ * std::sqrt(2.0)),
         promise_(promise) {}
@@ -99,10 +101,15 @@ class RegionSlopes {
     const double right = (surface_.at(x + 1, y) - surface_.at(x - 1, y)) * perMeter_ * squared / std::sqrt(1 + t * t);
     const double down = (surface_.at(x, y + 1) - surface_.at(x, y - 1)) * perMeter_;
     const double rightPerT = -s * t / (squared * std::sqrt(1 + t * t)), upPerT = -1 / std::sqrt(squared * (1 + t * t));
-    return {right, (down - rightPerT * right) / upPerT, doubt_};
+    // What lies outside of --height-range is cut off there, and has other slopes.
+    const bool isCut = isAtEnd(x + 1, y) || isAtEnd(x - 1, y) || isAtEnd(x, y + 1) || isAtEnd(x, y - 1);
+    return {right, (down - rightPerT * right) / upPerT, isCut ? std::numeric_limits<double>::infinity() : doubt_};
   }
 
  private:
+  bool isAtEnd(int x, int y) const { return heights_.at(x, y) == 0 || heights_.at(x, y) == static_cast<int>(kHeightCodes); }
+
+  const Picture& heights_;
   Surface surface_;
   double perMeter_, doubt_;
   const Promise& promise_;

@@ -34,11 +34,10 @@ std::vector<PackFile> blenderFiles(const PackPlan& plan) {
   std::vector<PackFile> files;
   const bool hasGround = plan.there.has(MapId::height);
   if (hasGround) addPicture(plan, files, roughnessPicture());
-  files.push_back(templateFile("planet.py",
-                               hasGround
-                                   ? "builds the scene: ground in true metres times RELIEF, clouds and rings if there are any, sun, camera"
-                                   : "builds the scene: a ball flat at its poles, rings if there are any, sun, camera",
-                               "planet.py", scriptValues));
+  std::string about = hasGround ? "builds the scene: ground in true metres times RELIEF, " : "builds the scene: a ball flat at its poles, ";
+  if (plan.there.has(MapId::clouds)) about += "clouds, ";
+  if (plan.params.rings.opacity > 0) about += "rings, ";
+  files.push_back(templateFile("planet.py", about + "sun, camera", "planet.py", scriptValues));
   return files;
 }
 

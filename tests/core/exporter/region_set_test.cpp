@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "exporter/folder/set_folder.h"
 #include "exporter/test_folder.h"
 #include "kinds/kinds.h"
 #include "planet/grow.h"

@@ -139,9 +139,9 @@ TEST(Giants, WhatThePanelShowsHasAnEffectAndWhatItHidesHasNone) {
       if (std::string_view(group) == "world") return;
       const bool isOfGiants = std::string_view(group) == "giant";
       const bool isShown = hasEffect(base, group, parameter.key, false);
-      if (isOfGiants) EXPECT_TRUE(isShown) << parameter.key;
+      EXPECT_TRUE(isShown || !isOfGiants) << parameter.key;
       change(parameter, value);
-      if (!isShown) EXPECT_EQ(hashOf(params), before) << group << "." << parameter.key;
+      EXPECT_TRUE(isShown || hashOf(params) == before) << group << "." << parameter.key;
       if (isOfGiants) {
         // How flat it is, pictures show, and no map.
         const bool isOfMaps = std::string_view(parameter.key) != "flattening";

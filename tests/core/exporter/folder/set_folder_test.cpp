@@ -8,6 +8,7 @@
 
 #include "exporter/folder/set_names.h"
 #include "exporter/folder/set_swap.h"
+#include "exporter/manifest.h"
 #include "exporter/test_folder.h"
 
 namespace terrella::test {
