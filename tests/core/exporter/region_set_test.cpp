@@ -15,10 +15,11 @@ namespace {
 
 TEST(RegionSet, StoppedWhileFilesOfHeightsAreMadeItLeavesNothing) {
   const Workers workers(2);
-  const MapSet wanted(MapId::height);
-  const Planet planet = grow(*planetSpec({}, 256), wanted, Work{workers});
+  const auto spec = planetSpec({}, 256);
+  const MapSet wanted(MapId::height), painted = mapsToPaint(*spec->kind, wanted);
+  const Planet planet = grow(*spec, painted, Work{workers});
   const Region region{10, 20, 30000, 65, 0, 0};
-  const Maps maps = paintRegion(planet, region, wanted, workers);
+  const Maps maps = paintRegion(planet, region, painted, workers);
   Progress progress;
   RegionOrder order{region, wanted, {}, {}};
   for (const HeightFile& file : kHeightFiles) {
