@@ -72,12 +72,14 @@ float shareOfSpace(double altitude) {
 
 float exposureOfHighlight(float highlight, float space) {
   constexpr float kLeast = 0.6f;
-  constexpr float kDay = 0.7f, kDusk = 0.04f;  // exposed highlights: of a photograph of the day, and where a planet's night begins
-  constexpr float kEvened = 0.25f, kEvenedAtNight = 0.9f, kEvenedNear = 0.68f;
+  // Exposed highlights: of a photograph of the day, of a dim country, and where a planet's night begins.
+  constexpr float kDay = 0.7f, kDim = 0.22f, kDusk = 0.04f;
+  constexpr float kEvened = 0.25f, kEvenedAtNight = 0.9f, kEvenedNear = 0.6f, kEvenedDim = 0.45f;
   const float light = std::max(highlight, 1e-6f) * kPhotographicExposure;
   const float ofSpace = std::pow(kDay / std::max(light, kDusk), kEvened) * std::pow(kDusk / std::min(light, kDusk), kEvenedAtNight);
-  const float ofCountry = std::max(std::pow(kDay / light, light < kDay ? kEvenedNear : kEvened), ofSpace);
-  return std::clamp(std::pow(ofSpace, space) * std::pow(ofCountry, 1 - space), kLeast, kMostExposure);
+  const float ofCountry =
+      std::pow(kDay / std::max(light, kDim), light < kDay ? kEvenedNear : kEvened) * std::pow(kDim / std::min(light, kDim), kEvenedDim);
+  return std::clamp(std::pow(ofSpace, space) * std::pow(std::max(ofCountry, ofSpace), 1 - space), kLeast, kMostExposure);
 }
 
 float adaptedExposure(float exposure, float wanted, float seconds) {

@@ -98,7 +98,7 @@ TEST(Render, WhatIsDarkIsExposedLonger) {
   // Rain forest of seed 7, from 6 km.
   const Words forest{"--seed", "7", "--latitude", "-12.09", "--longitude", "-93.06", "--altitude", "6", "--no-clouds"};
   EXPECT_GT(meanOf(forest, nullptr), 1.1 * meanOf(forest, "1"));
-  EXPECT_LT(meanOf(forest, nullptr), meanOf(forest, "5"));
+  EXPECT_LT(meanOf(forest, nullptr), meanOf(forest, "3"));
   Words night = forest;
   night.insert(night.end(), {"--sun", "180"});
   EXPECT_LT(meanOf(night, nullptr), 30);
