@@ -9,6 +9,7 @@
 #include "render/photograph.h"
 #include "render/sky_moons.h"
 #include "render/viewpoint.h"
+#include "ui/actions.h"
 
 namespace terrella::app {
 namespace {
@@ -16,6 +17,12 @@ namespace {
 constexpr float kArrowSpeed = 0.5f;  // window heights a second
 constexpr float kPageSpeed = 8;      // steps of the wheel a second
 constexpr double kTurn = 2 * exact::kPi;
+// Whether another keyboard has a letter at a place that means a command; in orbit it does not steer (Viewer::isSteering).
+bool isCommandOfLayout(int place) {
+  const int key = ui::keyOnLayout(place, glfwGetKeyName(place, 0));
+  return key != place && ui::bindingOf(key, 0);
+}
+
 constexpr const char* kTooFarToTilt = "Tilting works nearer to the ground; hold L and drag to turn the sun";
 
 }  // namespace
@@ -60,9 +67,9 @@ CameraInput Viewer::cameraInput(float seconds) {
 }
 
 void Viewer::steerByKeys(CameraInput& input, float seconds) const {
-  const auto axis = [&](int more, int less) {
-    return static_cast<float>(window_->isHeld(more)) - static_cast<float>(window_->isHeld(less));
-  };
+  const bool isOrbit = !isLandscape_ && rig_.mode() == CameraMode::orbit;
+  const auto steers = [&](int place) { return window_->isHeld(place) && !(isOrbit && isCommandOfLayout(place)); };
+  const auto axis = [&](int more, int less) { return static_cast<float>(steers(more)) - static_cast<float>(steers(less)); };
   // With Ctrl held, letters are commands.
   const bool isCommand = window_->isHeld(GLFW_KEY_LEFT_CONTROL) || window_->isHeld(GLFW_KEY_RIGHT_CONTROL);
   if (!isCommand) input.move = {axis(GLFW_KEY_D, GLFW_KEY_A), axis(GLFW_KEY_E, GLFW_KEY_Q), axis(GLFW_KEY_W, GLFW_KEY_S)};
