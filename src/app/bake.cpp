@@ -41,7 +41,7 @@ void printFiles(const Baked& baked, const BakeOptions& options) {
     print(padded(file.path, longest + 2) + padded(isMap ? size : "", 15) + bytesText(file.bytes) + "\n");
   }
   print(planet);
-  if (const std::string level = levelText(baked, options); !level.empty()) print(level + "\n");
+  if (const std::string level = heightsText(baked, options); !level.empty()) print(level + "\n");
   if (baked.growSeconds == 0)
     print("Grown and written in bands in " + secondsText(baked.writeSeconds) + " (" + bytesText(baked.bytes()) + ")\n");
   else

@@ -80,7 +80,7 @@ class ManyPlanets {
       return;
     }
     const std::string text = padded(directory, options_.directory.size() + 22) + "  " + padded(bytesText(baked.bytes()), 8) + "  " +
-                             toShareCode(params) + (levelText(baked, options_).empty() ? "" : "  no relief") +
+                             toShareCode(params) + (heightsText(baked, options_).empty() ? "" : "  no relief") +
                              (isVerified ? "  verified" : "");
     line_.printAbove(text + "\n" + replaced);
   }

@@ -28,7 +28,7 @@ std::string codeIn(const std::string& directory) {
 
 }  // namespace
 
-std::string levelText(const Baked& baked, const BakeOptions& options) {
+std::string heightsText(const Baked& baked, const BakeOptions& options) {
   HeightRange all;
   bool hasHeights = false;
   for (const WrittenFile& file : baked.files) {

@@ -9,7 +9,7 @@ namespace terrella::app {
 
 // A planet without relief is what was asked for, and hardly what was meant; nor is a square whose ground --height-range cuts off. A
 // sentence, or "".
-std::string levelText(const Baked& baked, const BakeOptions& options);
+std::string heightsText(const Baked& baked, const BakeOptions& options);
 
 // The share codes of other planets whose sets lie where this one is going to be written, and will be replaced: a sentence, or "". Asked
 // before the bake.

@@ -236,6 +236,8 @@ Result<Palette> paletteFromJson(std::string_view text) {
     palette.weather = std::move(*weather);
   }
   const Json& classes = json->at("classes");
+  const std::vector<std::string> names{std::begin(kColourClassNames), std::end(kColourClassNames)};
+  if (const auto checked = checkKeys("classes", classes, names); !checked) return checked.error();
   for (int i = 0; i < kColourClasses; ++i) {
     const std::string name = kColourClassNames[static_cast<std::size_t>(i)];
     if (!classes.contains(name)) return Error{"classes." + name + " is missing."};

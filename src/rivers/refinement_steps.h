@@ -32,7 +32,7 @@ struct RefinementSteps {
   void widenWater();  // fromBank, surface
   void spreadWater();
   void layForms();     // forms
-  void drainOthers();  // cells and ranks of the other children
+  void drainOthers();  // cells and ranks of the other children, by these two
   void rankOthers();
   void drainRanked(std::uint8_t pass, AlignedVector<std::uint8_t>& isFilled);
   void shareFlow();

@@ -18,6 +18,14 @@ struct Layout {
 
 bool isFlying(const ViewerRun& viewer) { return viewer.last("action")["flying"]; }
 
+// One key shows something else, another one the globe again.
+void expectThereAndBack(const ViewerRun& viewer, const ScreenPicture& globe, const std::string& key, const std::string& back) {
+  ASSERT_TRUE(viewer.press(key)) << key;
+  EXPECT_TRUE(viewer.looksDifferent(globe, 0.1)) << key;
+  ASSERT_TRUE(viewer.press(back)) << back;
+  EXPECT_TRUE(viewer.looksLike(globe)) << key << ", " << back;
+}
+
 TEST_F(WindowKeysTest, ShiftAndCapsLockTakeNothingAway) {
   const QuietViewer viewer;
   ASSERT_TRUE(viewer.isGood);
@@ -28,10 +36,7 @@ TEST_F(WindowKeysTest, ShiftAndCapsLockTakeNothingAway) {
   EXPECT_TRUE(viewer.press("m"));
   EXPECT_TRUE(viewer.looksLike(globe));
   ASSERT_TRUE(sharedScreen().xdotool("key Caps_Lock"));
-  ASSERT_TRUE(viewer.press("shift+2"));
-  EXPECT_TRUE(viewer.looksDifferent(globe, 0.1));
-  ASSERT_TRUE(viewer.press("2"));
-  EXPECT_TRUE(viewer.looksLike(globe));
+  expectThereAndBack(viewer, globe, "shift+2", "2");
 }
 
 TEST_F(WindowKeysTest, OnAFrenchKeyboardLettersAreWhereTheyStand) {
@@ -40,21 +45,10 @@ TEST_F(WindowKeysTest, OnAFrenchKeyboardLettersAreWhereTheyStand) {
   const QuietViewer viewer;
   ASSERT_TRUE(viewer.isGood);
   const ScreenPicture globe = viewer.look();
-  ASSERT_TRUE(viewer.press("m"));  // where Americans have a semicolon
-  EXPECT_TRUE(viewer.looksDifferent(globe, 0.1));
-  ASSERT_TRUE(viewer.press("m"));
-  EXPECT_TRUE(viewer.looksLike(globe));
-  ASSERT_TRUE(viewer.press("comma"));  // and this is where Americans have the M: it is the map before
-  EXPECT_TRUE(viewer.looksDifferent(globe, 0.1));
-  ASSERT_TRUE(viewer.press("0"));
-  EXPECT_TRUE(viewer.looksLike(globe));
+  expectThereAndBack(viewer, globe, "m", "m");      // where Americans have a semicolon
+  expectThereAndBack(viewer, globe, "comma", "0");  // and this is where Americans have the M: it is the map before
   // Digits need Shift there, and are meant without it, too.
-  for (const std::string key : {"eacute", "2"}) {
-    ASSERT_TRUE(viewer.press(key)) << key;
-    EXPECT_TRUE(viewer.looksDifferent(globe, 0.1)) << key;
-    ASSERT_TRUE(viewer.press(key));
-    EXPECT_TRUE(viewer.looksLike(globe)) << key;
-  }
+  for (const std::string key : {"eacute", "2"}) expectThereAndBack(viewer, globe, key, key);
   // Whoever flies steers with the places: Z is where W is on others.
   ASSERT_TRUE(viewer.press("f"));
   ASSERT_TRUE(sharedScreen().xdotool("keydown z"));
@@ -74,12 +68,7 @@ TEST_F(WindowKeysTest, OnADvorakKeyboardNoLetterOfACommandIsLostToSteering) {
   const QuietViewer viewer;
   ASSERT_TRUE(viewer.isGood);
   const ScreenPicture globe = viewer.look();
-  for (const std::string key : {"period", "comma"}) {
-    ASSERT_TRUE(viewer.press(key)) << key;
-    EXPECT_TRUE(viewer.looksDifferent(globe, 0.1)) << key;
-    ASSERT_TRUE(viewer.press("0"));
-    EXPECT_TRUE(viewer.looksLike(globe)) << key;
-  }
+  for (const std::string key : {"period", "comma"}) expectThereAndBack(viewer, globe, key, "0");
   const std::size_t mark = viewer.mark();
   ASSERT_TRUE(viewer.press("n"));
   EXPECT_FALSE(viewer.waitFor("gallery", mark, 120).is_null());

@@ -50,7 +50,7 @@ void ExportJob::run() {
   hasFailed_ = !baked;
   message_ = baked ? "Exported " + std::to_string(baked->files.size()) + " files to " + options_.directory : baked.error().message;
   if (baked && !baked->news.empty()) message_ += ". " + baked->news;
-  const std::string level = baked ? levelText(*baked, options_) : "";
+  const std::string level = baked ? heightsText(*baked, options_) : "";
   if (!level.empty()) message_ += ". " + level;
   isDone_.store(true);
 }

@@ -98,6 +98,7 @@ class Viewer {
   void drawPlaceReadout();
 
   bool isSteering(const KeyPress& press) const;
+  bool isCommandInOrbit(int key, int place) const;
   void leaveMode();
   void savePlanet();
   void openDropped();

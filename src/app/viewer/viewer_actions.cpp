@@ -43,15 +43,19 @@ void Viewer::handleKeys() {
   }
 }
 
-// On the planet one steers with the keys at the places of W A S D, Q and E, whatever letters are there; with L one turns the sun. In orbit,
-// where arrows steer as well, a letter that another keyboard has at such a place keeps its meaning.
+// In orbit, where arrows steer as well, a letter that another keyboard has at a place keeps its meaning.
+bool Viewer::isCommandInOrbit(int key, int place) const {
+  return !isLandscape_ && rig_.mode() == CameraMode::orbit && key != place && ui::bindingOf(key, 0);
+}
+
+// On the planet one steers with the keys at the places of W A S D, Q and E, whatever letters are there; with L one turns the sun.
 bool Viewer::isSteering(const KeyPress& press) const {
   const bool isFlying = isLandscape_ ? settings_.landscape.mode == LandscapeMode::flight : !isFlat_;
   if (!isFlying || (press.mods & (GLFW_MOD_CONTROL | GLFW_MOD_ALT | GLFW_MOD_SUPER))) return false;
   constexpr int kPlaces[] = {GLFW_KEY_W, GLFW_KEY_A, GLFW_KEY_S, GLFW_KEY_D, GLFW_KEY_Q, GLFW_KEY_E};
   if (press.place == GLFW_KEY_SPACE) return !isLandscape_ && rig_.mode() == CameraMode::walk;
   if (press.key == GLFW_KEY_L) return true;
-  if (!isLandscape_ && rig_.mode() == CameraMode::orbit && press.key != press.place && ui::bindingOf(press.key, press.mods)) return false;
+  if (isCommandInOrbit(press.key, press.place)) return false;
   return std::find(std::begin(kPlaces), std::end(kPlaces), press.place) != std::end(kPlaces);
 }
 

@@ -9,7 +9,6 @@
 #include "render/photograph.h"
 #include "render/sky_moons.h"
 #include "render/viewpoint.h"
-#include "ui/actions.h"
 
 namespace terrella::app {
 namespace {
@@ -17,12 +16,6 @@ namespace {
 constexpr float kArrowSpeed = 0.5f;  // window heights a second
 constexpr float kPageSpeed = 8;      // steps of the wheel a second
 constexpr double kTurn = 2 * exact::kPi;
-// Whether another keyboard has a letter at a place that means a command; in orbit it does not steer (Viewer::isSteering).
-bool isCommandOfLayout(int place) {
-  const int key = ui::keyOnLayout(place, glfwGetKeyName(place, 0));
-  return key != place && ui::bindingOf(key, 0);
-}
-
 constexpr const char* kTooFarToTilt = "Tilting works nearer to the ground; hold L and drag to turn the sun";
 
 }  // namespace
@@ -67,8 +60,7 @@ CameraInput Viewer::cameraInput(float seconds) {
 }
 
 void Viewer::steerByKeys(CameraInput& input, float seconds) const {
-  const bool isOrbit = !isLandscape_ && rig_.mode() == CameraMode::orbit;
-  const auto steers = [&](int place) { return window_->isHeld(place) && !(isOrbit && isCommandOfLayout(place)); };
+  const auto steers = [&](int place) { return window_->isHeld(place) && !isCommandInOrbit(window_->keyAt(place), place); };
   const auto axis = [&](int more, int less) { return static_cast<float>(steers(more)) - static_cast<float>(steers(less)); };
   // With Ctrl held, letters are commands.
   const bool isCommand = window_->isHeld(GLFW_KEY_LEFT_CONTROL) || window_->isHeld(GLFW_KEY_RIGHT_CONTROL);

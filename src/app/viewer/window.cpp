@@ -87,9 +87,11 @@ bool Window::isButtonDown() const {
          glfwGetMouseButton(window_, GLFW_MOUSE_BUTTON_RIGHT) == GLFW_PRESS;
 }
 
+int Window::keyAt(int place) const { return ui::keyOnLayout(place, glfwGetKeyName(place, 0)); }
+
 int Window::placeOf(int key) const {
   for (int place = GLFW_KEY_SPACE; place <= GLFW_KEY_GRAVE_ACCENT; ++place) {
-    if (const char* name = glfwGetKeyName(place, 0); name && ui::keyOnLayout(place, name) == key) return place;
+    if (keyAt(place) == key) return place;
   }
   return key;
 }

@@ -48,7 +48,8 @@ class Window {
   void poll();
   const std::vector<KeyPress>& keyPresses() const { return keyPresses_; }
   const Mouse& mouse() const { return mouse_; }
-  // Where the keyboard's layout has a letter or digit.
+  // What the keyboard's layout has at a place, and where it has a letter or digit.
+  int keyAt(int place) const;
   int placeOf(int key) const;
   // By its place. A key that was pressed and let go since the last frame counts, too.
   bool isHeld(int place) const;
