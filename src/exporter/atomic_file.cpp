@@ -28,6 +28,9 @@ Result<AtomicFile> AtomicFile::create(const std::string& path) {
   auto writer = FileWriter::create(temporary, path);
   if (!writer) return writer.error();
   ::flock(writer->descriptor().number(), LOCK_EX | LOCK_NB);  // where there are locks: see part_files.h
+  // Who may read the old one may read the new one, and nobody else. Not all file systems have rights.
+  struct stat old {};
+  if (isThere && ::stat(target.c_str(), &old) == 0) ::fchmod(writer->descriptor().number(), old.st_mode & 0777);
   return AtomicFile(std::move(*writer), target.string(), temporary);
 }
 

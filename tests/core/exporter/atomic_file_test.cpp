@@ -44,6 +44,18 @@ TEST(AtomicFile, TheOldFileStaysUntilThen) {
   EXPECT_EQ(readText(folder / "a.txt"), "new");
 }
 
+TEST(AtomicFile, TheNewFileHasTheRightsOfTheOld) {
+  using std::filesystem::perms;
+  const TestFolder folder;
+  const perms mine = perms::owner_read | perms::owner_write;
+  writeText(folder / "a.txt", "old");
+  std::filesystem::permissions(folder / "a.txt", mine);
+  ASSERT_TRUE(writeFile(folder / "a.txt", bytesOf("new")));
+  EXPECT_EQ(std::filesystem::status(folder / "a.txt").permissions(), mine);
+  ASSERT_TRUE(writeFile(folder / "b.txt", bytesOf("of its own")));
+  EXPECT_NE(std::filesystem::status(folder / "b.txt").permissions() & perms::owner_read, perms::none);
+}
+
 TEST(AtomicFile, AnExceptionLeavesNothing) {
   const TestFolder folder;
   try {
