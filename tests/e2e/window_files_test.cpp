@@ -63,7 +63,8 @@ TEST_F(WindowFilesTest, ExportsTheMapsOfThePlanetOnScreen) {
 
 // Whether an export that was begun comes to an end, and where it went; "" if it failed.
 std::string exportedTo(const ViewerRun& viewer, std::size_t mark) {
-  const auto event = viewer.waitFor("export", mark);
+  constexpr double kSeconds = 300;  // ground and its plants are grown for it, by one processor beside the picture's
+  const auto event = viewer.waitFor("export", mark, kSeconds);
   return !event.is_null() && event["saved"] ? event["directory"].get<std::string>() : "";
 }
 
