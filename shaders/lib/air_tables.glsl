@@ -5,7 +5,7 @@ uniform sampler2D u_airTransmittance, u_airSkylight, u_airAerial;
 uniform sampler3D u_airScattered;
 uniform float u_airHeight;  // of the shell's top above the ground; 0: there is no air
 uniform vec3 u_airMolecules, u_airParticles;         // scattering at the ground, per radius
-uniform vec3 u_airParticleExtinction, u_airAsymmetry;
+uniform vec3 u_airParticleExtinction, u_airAsymmetry, u_airPeak, u_airPeakAsymmetry;
 uniform vec3 u_airZenithDepth;                       // optical depth of all of it straight down
 uniform vec3 u_airOzone;                             // absorption in the middle of its layer
 uniform vec4 u_airShape;  // 1 / scale heights of molecules and particles; the ozone's altitude, and 1 / how far it reaches from there
@@ -57,12 +57,13 @@ vec3 skyOnGround(float cosine) {
 }
 
 // How likely it is, per steradian and times pi, that light turns by the angle of this cosine: molecules, and particles after Cornette and
-// Shanks.
+// Shanks, twice where there is a peak about the sun.
 float moleculePhase(float cosine) { return 0.1875 * (1.0 + cosine * cosine); }
-vec3 particlePhase(float cosine) {
-  vec3 g = u_airAsymmetry, away = 1.0 + g * g - 2.0 * cosine * g;
+vec3 lobeOfParticles(float cosine, vec3 g) {
+  vec3 away = 1.0 + g * g - 2.0 * cosine * g;
   return 0.375 * (1.0 - g * g) * (1.0 + cosine * cosine) / ((2.0 + g * g) * away * sqrt(away));
 }
+vec3 particlePhase(float cosine) { return mix(lobeOfParticles(cosine, u_airAsymmetry), lobeOfParticles(cosine, u_airPeakAsymmetry), u_airPeak); }
 
 // Light that all the air before the ground adds for an eye above it, whose height there has the sine `steep`; `turn`: cosine of the angle
 // between ray and sun.

@@ -35,10 +35,14 @@ Spectrum AirTable::slice(float across, float down, int layer) const {
 
 float moleculePhase(float cosine) { return 0.0596831f * (1 + cosine * cosine); }
 
-// Cornette and Shanks (1992).
-float particlePhase(float cosine, float g) {
-  const float away = 1 + g * g - 2 * g * cosine;
-  return 0.1193662f * (1 - g * g) * (1 + cosine * cosine) / ((2 + g * g) * away * std::sqrt(away));
+// Cornette and Shanks (1992), twice where there is a peak.
+float particlePhase(float cosine, const Atmosphere& air, std::size_t colour) {
+  const auto lobe = [cosine](float g) {
+    const float away = 1 + g * g - 2 * g * cosine;
+    return 0.1193662f * (1 - g * g) * (1 + cosine * cosine) / ((2 + g * g) * away * std::sqrt(away));
+  };
+  const float peak = air.peakShare[colour], rest = lobe(air.particleAsymmetry[colour]);
+  return peak > 0 ? (1 - peak) * rest + peak * lobe(air.peakAsymmetry[colour]) : rest;
 }
 
 // Bruneton and Neyret (2008): altitudes by the distance to the horizon, directions by the distance to the shell's top, between the least

@@ -58,9 +58,9 @@ Spectrum sunlightAt(const Atmosphere& air, const AirTable& transmittance, float 
 
 Spectrum scatteredAt(const Atmosphere& air, const AirTable& scattered, float altitude, float cosine, float turn, float upward);
 
-// How likely it is, per steradian, that light turns by an angle of that cosine: molecules, and particles of an asymmetry.
+// How likely it is, per steradian, that light turns by an angle of that cosine: molecules, and particles of a colour.
 float moleculePhase(float cosine);
-float particlePhase(float cosine, float asymmetry);
+float particlePhase(float cosine, const Atmosphere& air, std::size_t colour);
 
 // Half the sun's disc as seen from here, radians.
 inline constexpr float kSunRadius = 0.00465f;

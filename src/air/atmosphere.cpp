@@ -17,6 +17,7 @@ struct NaturalAir {
   Spectrum particleAsymmetry;
   Spectrum ozoneDepth;
   Spectrum groundAlbedo;
+  Spectrum peakShare{}, peakAsymmetry{};
 };
 
 // The Earth's is Hillaire's with ozone of 300 Dobson units. His wavelengths of 680, 550 and 440 nm lie farther apart than what the channels
@@ -33,17 +34,20 @@ constexpr NaturalAir kEarth{6371,
                             {0.0400f, 0.0270f, 0.0030f},
                             {0.3f, 0.3f, 0.3f}};
 // Dust of some 1.5 micrometres takes as much of all colours but absorbs blue, and sends blue on more straightly: butterscotch skies, and
-// blue around a low sun. Depth and albedo as of a clear season (Tomasko et al. 1999; Wolff et al. 2009); the asymmetry is set so that the
-// forward peak of blue stands out as on pictures of the rovers.
+// blue around a low sun. Depth and albedo as of a clear season (Tomasko et al. 1999; Wolff et al. 2009). What its grains bend lies within
+// a wavelength's share of their width: some 12 degrees of red light, 8 of blue; the shares are set so that the blue stands out as on
+// pictures of the rovers.
 constexpr NaturalAir kMars{3389.5f,
                            11.1f,
                            11.1f,
                            {0.0013f, 0.0020f, 0.0040f},
                            {0.45f, 0.45f, 0.45f},
-                           {0.97f, 0.90f, 0.80f},
-                           {0.64f, 0.68f, 0.75f},
+                           {0.97f, 0.895f, 0.775f},
+                           {0.60f, 0.61f, 0.62f},
                            {},
-                           {0.30f, 0.18f, 0.10f}};
+                           {0.30f, 0.18f, 0.10f},
+                           {0.16f, 0.20f, 0.28f},
+                           {0.84f, 0.87f, 0.91f}};
 // Tholins: an orange haze, thick and high, that hides the ground, and above it a bluish rim of what scatters as molecules do. Roughly after
 // Tomasko et al. (2008); a single exponential stands for the layers that they found.
 constexpr NaturalAir kTitan{
@@ -91,6 +95,8 @@ const NaturalAir& naturalAir(AirModel model) {
 }
 
 float mixed(float a, float b, float share) { return a + (b - a) * share; }
+// Of so much of each; 0 of nothing.
+float blended(float a, float ofA, float b, float ofB) { return ofA + ofB > 0 ? mixed(a, b, ofB / (ofA + ofB)) : 0; }
 
 }  // namespace
 
@@ -113,8 +119,11 @@ Atmosphere atmosphereOf(const AirParams& params) {
     air.moleculeScattering[i] = mixed(clear.moleculeDepth[i], kMars.moleculeDepth[i], share) * density / air.moleculeScaleHeight;
     air.particleScattering[i] = scattered * perRadius;
     air.particleAbsorption[i] = (clearDepth + dustyDepth - scattered) * perRadius;
+    const float clearPeak = clearScattered * clear.peakShare[i], dustyPeak = dustyScattered * kMars.peakShare[i];
     air.particleAsymmetry[i] =
-        scattered > 0 ? (clearScattered * clear.particleAsymmetry[i] + dustyScattered * kMars.particleAsymmetry[i]) / scattered : 0;
+        blended(clear.particleAsymmetry[i], clearScattered - clearPeak, kMars.particleAsymmetry[i], dustyScattered - dustyPeak);
+    air.peakShare[i] = blended(clear.peakShare[i], clearScattered, kMars.peakShare[i], dustyScattered);
+    air.peakAsymmetry[i] = blended(clear.peakAsymmetry[i], clearPeak, kMars.peakAsymmetry[i], dustyPeak);
     air.ozoneAbsorption[i] = clear.ozoneDepth[i] * (1 - share) * ozone * density / air.ozoneReach;
     air.groundAlbedo[i] = mixed(clear.groundAlbedo[i], kMars.groundAlbedo[i], share);
   }

@@ -19,7 +19,10 @@ struct Atmosphere {
   float moleculeScaleHeight = 1, particleScaleHeight = 1;
   Spectrum moleculeScattering{};
   Spectrum particleScattering{}, particleAbsorption{};
-  Spectrum particleAsymmetry{};             // mean cosine of scattering: 0 to all sides, 1 straight on
+  Spectrum particleAsymmetry{};  // mean cosine of scattering: 0 to all sides, 1 straight on
+  // Grains bend some of the light that passes their edges, the shorter its waves the less: a narrow peak about the sun. The share of what
+  // is scattered that is in it, and its mean cosine; the asymmetry above is that of the rest.
+  Spectrum peakShare{}, peakAsymmetry{};
   Spectrum ozoneAbsorption{};               // in the middle of its layer, above and below which it falls to 0 in straight lines
   float ozoneAltitude = 1, ozoneReach = 1;  // its middle, and how far it reaches from there
   Spectrum groundAlbedo{};

@@ -51,7 +51,7 @@ class Follower {
         degrees_(2 * directions.heights),
         directions_(directionsAround(directions.heights, directions.azimuths)) {
     prepareLooks();
-    for (std::size_t c = 0; c < 3; ++c) moments_[c] = particleMoments(air.particleAsymmetry[c], kGlowDegrees);
+    for (std::size_t c = 0; c < 3; ++c) moments_[c] = particleMoments(air, c, kGlowDegrees);
     for (int turn = 0; turn < detail.size.turns; ++turn) {
       polynomials_.push_back(SunHarmonics::polynomials(detail.size.turn(turn)));
       glows_.push_back(glowOf(moments_, detail.size.turn(turn)));
@@ -92,7 +92,7 @@ class Follower {
         look.layer = Between(turnAcross(look.turn), size.turns);
         look.molecules = kPi * moleculePhase(look.turn) - Light{};
         for (int c = 0; c < 3; ++c) {
-          look.particles[c] = kPi * particlePhase(look.turn, air_.particleAsymmetry[static_cast<std::size_t>(c)]);
+          look.particles[c] = kPi * particlePhase(look.turn, air_, static_cast<std::size_t>(c));
         }
         look.terms = SunHarmonics::analysis(look.turn, sine * way.z - cosine * way.x);
         // Few directions tell nothing of high degrees.

@@ -93,13 +93,18 @@ SunHarmonics::Terms SunHarmonics::analysis(float turn, float lift) {
   return result;
 }
 
-PhaseMoments particleMoments(float asymmetry, int degrees) {
+PhaseMoments particleMoments(const Atmosphere& air, std::size_t colour, int degrees) {
   const GaussRule rule = gaussRule(64);
   std::vector<double> sums(static_cast<std::size_t>(degrees));
-  const double g = static_cast<double>(asymmetry);
+  const double peak = static_cast<double>(air.peakShare[colour]);
   for (std::size_t i = 0; i < rule.nodes.size(); ++i) {
-    const double x = 2 * rule.nodes[i] - 1, away = 1 + g * g - 2 * g * x;
-    const double phase = rule.weights[i] * 1.5 * (1 - g * g) * (1 + x * x) / ((2 + g * g) * away * std::sqrt(away));  // of mean 1
+    const double x = 2 * rule.nodes[i] - 1;
+    const auto lobe = [&](float asymmetry) {  // of mean 1
+      const double g = static_cast<double>(asymmetry), away = 1 + g * g - 2 * g * x;
+      return rule.weights[i] * 1.5 * (1 - g * g) * (1 + x * x) / ((2 + g * g) * away * std::sqrt(away));
+    };
+    double phase = lobe(air.particleAsymmetry[colour]);
+    if (peak > 0) phase = (1 - peak) * phase + peak * lobe(air.peakAsymmetry[colour]);
     double before = 0, value = 1;
     for (int l = 0; l < degrees; ++l) {
       sums[static_cast<std::size_t>(l)] += phase * value;

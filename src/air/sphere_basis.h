@@ -38,7 +38,7 @@ struct SunHarmonics {
 
 // How much of light's harmonics of degree l is left when particles, or molecules, scatter it once.
 using PhaseMoments = std::vector<float>;
-PhaseMoments particleMoments(float asymmetry, int degrees);
+PhaseMoments particleMoments(const Atmosphere& air, std::size_t colour, int degrees);
 PhaseMoments moleculeMoments(int degrees);
 
 // The light from around the sun that particles throw to a point if they are lit alike, scattered once more there: by molecules and by

@@ -51,6 +51,8 @@ void visitAirUniforms(const Atmosphere& air, Visitor&& visitor) {
   visitor("u_airParticles", particles);
   visitor("u_airParticleExtinction", extinction);
   visitor("u_airAsymmetry", vector(air.particleAsymmetry));
+  visitor("u_airPeak", vector(air.peakShare));
+  visitor("u_airPeakAsymmetry", vector(air.peakAsymmetry));
   visitor("u_airOzone", ozone);
   visitor("u_airZenithDepth", molecules * air.moleculeScaleHeight + extinction * air.particleScaleHeight + ozone * air.ozoneReach);
   visitor("u_airShape", glm::vec4(1 / air.moleculeScaleHeight, 1 / air.particleScaleHeight, air.ozoneAltitude, 1 / air.ozoneReach));

@@ -94,9 +94,14 @@ struct AirShader : AirFunctions {
     u_airShape = dvec4(value);
   }
   void set(const std::string& name, const glm::vec3& value) {
-    const std::map<std::string, dvec3*> vectors{
-        {"u_airMolecules", &u_airMolecules}, {"u_airParticles", &u_airParticles}, {"u_airParticleExtinction", &u_airParticleExtinction},
-        {"u_airAsymmetry", &u_airAsymmetry}, {"u_airOzone", &u_airOzone},         {"u_airZenithDepth", &u_airZenithDepth}};
+    const std::map<std::string, dvec3*> vectors{{"u_airMolecules", &u_airMolecules},
+                                                {"u_airParticles", &u_airParticles},
+                                                {"u_airParticleExtinction", &u_airParticleExtinction},
+                                                {"u_airAsymmetry", &u_airAsymmetry},
+                                                {"u_airPeak", &u_airPeak},
+                                                {"u_airPeakAsymmetry", &u_airPeakAsymmetry},
+                                                {"u_airOzone", &u_airOzone},
+                                                {"u_airZenithDepth", &u_airZenithDepth}};
     *vectors.at(name) = dvec3(value);
   }
 };

@@ -69,6 +69,8 @@ TEST(Atmosphere, DustTurnsAnyAirIntoThatOfMars) {
   for (std::size_t c = 0; c < 3; ++c) {
     EXPECT_NEAR(a.particleScattering[c], b.particleScattering[c], 1e-4f * b.particleScattering[c]);
     EXPECT_FLOAT_EQ(a.particleAsymmetry[c], b.particleAsymmetry[c]);
+    EXPECT_FLOAT_EQ(a.peakShare[c], b.peakShare[c]);
+    EXPECT_FLOAT_EQ(a.peakAsymmetry[c], b.peakAsymmetry[c]);
     EXPECT_NEAR(a.moleculeScattering[c], b.moleculeScattering[c], 1e-4f * b.moleculeScattering[c]);
     EXPECT_EQ(a.ozoneAbsorption[c], 0);
   }

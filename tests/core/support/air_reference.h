@@ -78,12 +78,20 @@ class AirReference {
 
   static double moleculePhase(double cosine) { return 3 / (16 * kPi) * (1 + cosine * cosine); }
   static double henyeyGreenstein(double cosine, double g) { return (1 - g * g) / (4 * kPi * std::pow(1 + g * g - 2 * g * cosine, 1.5)); }
-  static double particlePhase(double cosine, double g) { return henyeyGreenstein(cosine, g) * 1.5 * (1 + cosine * cosine) / (2 + g * g); }
+  static double cornetteShanks(double cosine, double g) { return henyeyGreenstein(cosine, g) * 1.5 * (1 + cosine * cosine) / (2 + g * g); }
+  double particlePhase(double cosine, std::size_t channel) const {
+    return ofLobes(channel, [&](double g) { return cornetteShanks(cosine, g); });
+  }
+  // Of the peak about the sun and the rest.
+  template <class OfLobe>
+  double ofLobes(std::size_t channel, OfLobe&& ofLobe) const {
+    const double peak = air_.peakShare[channel];
+    return (1 - peak) * ofLobe(air_.particleAsymmetry[channel]) + peak * ofLobe(air_.peakAsymmetry[channel]);
+  }
 
   // Scattered once, where sunlight is as bright as pi.
   double once(Vector origin, Vector direction, std::size_t channel, int count = 400) const {
-    const double turn = dot(direction, sun_), molecules = kPi * moleculePhase(turn),
-                 particles = kPi * particlePhase(turn, air_.particleAsymmetry[channel]);
+    const double turn = dot(direction, sun_), molecules = kPi * moleculePhase(turn), particles = kPi * particlePhase(turn, channel);
     double light = 0, depth = 0;
     steps(origin, direction, span(origin, direction), count, [&](double distance, double length) {
       const Vector point = origin + distance * direction;
@@ -151,10 +159,11 @@ class AirReference {
       direction = turned(direction, cosine, azimuth);
       return 1;
     }
-    const double g = air_.particleAsymmetry[channel], t = (1 - g * g) / (1 - g + 2 * g * random());
+    const bool isInPeak = random() < static_cast<double>(air_.peakShare[channel]);
+    const double g = isInPeak ? air_.peakAsymmetry[channel] : air_.particleAsymmetry[channel], t = (1 - g * g) / (1 - g + 2 * g * random());
     const double cosine = std::clamp((1 + g * g - t * t) / (2 * g), -1.0, 1.0);
     direction = turned(direction, cosine, azimuth);
-    return particlePhase(cosine, g) / henyeyGreenstein(cosine, g);
+    return particlePhase(cosine, channel) / ofLobes(channel, [&](double asymmetry) { return henyeyGreenstein(cosine, asymmetry); });
   }
 
   struct Followed {
@@ -196,8 +205,8 @@ class AirReference {
       weight *= (air.molecules + air.particles) / air.extinction;
       if (bounce >= first) {
         const double turn = dot(direction, sun_);
-        const double phase = (air.molecules * moleculePhase(turn) + air.particles * particlePhase(turn, air_.particleAsymmetry[channel])) /
-                             (air.molecules + air.particles);
+        const double phase =
+            (air.molecules * moleculePhase(turn) + air.particles * particlePhase(turn, channel)) / (air.molecules + air.particles);
         followed.light += weight * kPi * phase * sunlight(point, channel, kSunSteps);
       }
       weight *= scatter(direction, air, channel);
