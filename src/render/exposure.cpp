@@ -19,7 +19,7 @@ float brightest(std::span<MeteredLight> lights, std::ptrdiff_t brighter) {
 
 // Of land that wants one exposure under a sky that bears another.
 Exposure filtered(float land, float sky, float space) {
-  constexpr float kStrongest = 3;  // near the ground; through stronger ones an evening looks like none
+  constexpr float kStrongest = 4.5f;  // near the ground; through stronger ones an evening looks like none
   return {std::min(land, sky * std::lerp(kStrongest, 1.0f, space)), std::min(land, sky)};
 }
 
