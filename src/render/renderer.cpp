@@ -79,6 +79,16 @@ constexpr int kEdgeSamples = 4;            // where a graphics card helps
 constexpr double kUploadMilliseconds = 4;  // of a frame, for tiles
 constexpr double kDetailAngle = 0.0048, kLeastDetail = 2.3, kMostDetail = 4;
 
+// So many times as far as it is wide is a tile split, whose cells span eight pixels then. From high up, where one sees the tiles' own maps
+// and not yet the noise of materials, they are half as wide: few fill the picture there. `isHasty`: no more than must be.
+double detailFor(const TerrainView& view, double altitude, bool isHasty) {
+  constexpr double kLow = 0.0015, kHigh = 0.015, kFinerFromHighUp = 2;  // altitudes in radii
+  if (isHasty) return kLeastDetail;
+  const double way = std::clamp(std::log(std::max(altitude, kLow) / kLow) / std::log(kHigh / kLow), 0.0, 1.0);
+  return std::clamp(kDetailAngle / view.pixelAngle, kLeastDetail, kMostDetail) *
+         std::lerp(1.0, kFinerFromHighUp, way * way * (3 - 2 * way));
+}
+
 // How photographs are taken from an altitude in radii. From space the light of the air before the planet is taken out, and clouds fill the
 // picture; who stands in the air wants to see its light, and the ground, which is darker than clouds.
 Photograph photographFrom(double altitude) {
@@ -162,10 +172,7 @@ bool Renderer::prepareTerrain(const Frame& frame, int width, int height) {
     return false;
   }
   const TerrainView view = terrainView(frame, {width, height});
-  // So many times as far as it is wide is a tile split whose cells span eight pixels then; a software renderer draws no more of
-  // them, but for single pictures.
-  terrain_.setDetail(
-      std::clamp(kDetailAngle / view.pixelAngle, kLeastDetail, isSoftware_ && !frame.waitsForTerrain ? kLeastDetail : kMostDetail));
+  terrain_.setDetail(detailFor(view, altitude, isSoftware_ && !frame.waitsForTerrain));
   terrain_.update(view, kUploadMilliseconds, frame.waitsForTerrain);
   return !terrain_.isEmpty() && altitude < TerrainPass::kHighest;
 }

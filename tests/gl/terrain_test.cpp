@@ -85,10 +85,27 @@ TEST_F(TerrainTest, StandingStillNothingChanges) {
   showPlanet();
   for (const double meters : {2.0, 1000.0, 200000.0}) {
     Frame frame = frameAt(0.5, 0.3, meters, 1, -0.2);
-    const Picture before = draw(frame);
+    draw(frame);
     frame.waitsForTerrain = false;
+    const Picture before = draw(frame);
     for (int i = 0; i < 3; ++i) EXPECT_EQ(compare(before, draw(frame)).most, 0) << meters;
   }
+}
+
+// A coast that a picture waits for is as fine as its pixels are, from high up as well.
+TEST_F(TerrainTest, PicturesFromHighUpHaveFinerTilesThanASoftwareRenderersFrames) {
+  showPlanet();
+  const auto finestOf = [&](double meters, bool waits) {
+    Frame frame = frameAt(0.5, 0.3, meters, 1, -0.6);
+    draw(frame);
+    frame.waitsForTerrain = waits;
+    draw(frame);
+    int finest = 0;
+    for (const DrawnTile& tile : renderer_->terrain().selection().drawn) finest = std::max(finest, tile.address.level);
+    return finest;
+  };
+  EXPECT_EQ(finestOf(300000, true), finestOf(300000, false) + 1);
+  EXPECT_EQ(finestOf(500, true), finestOf(500, false));
 }
 
 // Where a tile takes another's place, or one way of drawing the other's, all of a step's difference would lie in one half of the step.
