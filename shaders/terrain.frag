@@ -143,6 +143,13 @@ vec3 tileLight(Daylight day) {
   // Of ice, which at its edge is thinner than its colour tells, but not blue.
   // From near wind has carved its snow, as the ground's where sea and land meet in a tile.
   vec2 carved = (0.30 * noise.middleSlope + 0.22 * noise.fineSlope) * fineness;
+#ifndef CLOUDS
+  for (int turn = snow > 0.0 ? 0 : 1; turn < 1; ++turn) {
+    SnowCrust crust = snowCrust(noisePlace / kGrainPeriod, 0.7, noiseShare(), pixel * (kEarthRadius / u_metersOfRadius));
+    carved = 0.5 * carved + 0.7 * snow * crust.slope;
+    colour.rgb *= 1.0 + snow * crust.bright;
+  }
+#endif
   float facing = dot(normalize(day.up + swells - v_right * carved.x - v_down * carved.y), u_sunDirection);
   vec3 light = graded(mix(colour.rgb, vec3(max(colour.r, 0.5)), 0.7 * fineness)) * (day.sun * max(facing, 0.0) + day.sky);
 #else
@@ -152,6 +159,8 @@ vec3 tileLight(Daylight day) {
   noise.mosaic = v_mosaic - vec2(0.25 * far.x, 0.0);
   noise.mosaicShare = 1.0 - smoothstep(80.0, 400.0, pixel);
 #ifdef CLOSE
+  for (int turn = snow > 0.0 ? 0 : 1; turn < 1; ++turn)
+    noise.crust = snowCrust(noisePlace / kGrainPeriod, smoothstep(-0.14, 0.1, noise.middle.y + noise.wide.x), noiseShare(), pixel * (kEarthRadius / u_metersOfRadius));
   float cover = canopy * treesOf(colour.rgb, colour.a, upright, level, noise);
   for (int turn = cover > 0.0 ? 0 : 1; turn < 1; ++turn)
     noise.crowns = crownsAt(noisePlace / kGrainPeriod, kGrainPeriod * kFinestTile * kEarthRadius, v_right, v_down, day.up * upright + tilt, day.toEye, cover, pixel * (kEarthRadius / u_metersOfRadius), noise.wide.x + 0.5 * noise.middle.y);
@@ -160,7 +169,9 @@ vec3 tileLight(Daylight day) {
   float river = coarseness(pixel) * waterInColour(colour.rgb) * smoothstep(0.3, 1.5, level);
   // Snow is even, and more so ground that no rain has sorted.
   far *= 1.0 - max(0.6 * snow, 0.8 * u_bareness);
-  material.albedo = graded(material.albedo * (1.0 + 0.32 * (1.0 - river) * far.x));
+  float grassy = (1.0 - river) * (1.0 - snow) * colour.a;
+  material.albedo *= (1.0 + 0.32 * (1.0 - river - 0.4 * grassy) * far.x) * standsAndClearings(grassy, woodsIn(colour.rgb), far.x + 0.5 * noise.mosaicShare * v_mosaic.x, pixel);
+  material.albedo = graded(material.albedo);
   material = underRiver(material, gradedWater(colour.rgb), river);
   vec2 bumps = material.bumps * (noise.middleSlope + 0.5 * noise.fineSlope);
 #ifdef ROCKS
@@ -170,7 +181,7 @@ vec3 tileLight(Daylight day) {
 #endif
 #ifdef CLOSE
   bumps += 1.6 * material.stones * (1.0 - 0.7 * material.outcrops) * noise.close.litterSlope + 4.0 * material.crowns * noise.crowns.slope + 0.35 * colour.a * noise.close.tussockSlope +
-           1.1 * material.drifts * noise.close.driftSlope + 2.2 * material.outcrops * noise.rock.bareSlope + noise.close.pitSlope;
+           1.1 * material.drifts * noise.close.driftSlope + material.crust * noise.crust.slope + 2.2 * material.outcrops * noise.rock.bareSlope + noise.close.pitSlope;
 #endif
   float dunes = u_dunes * (1.0 - snow) * smoothstep(0.8, 0.95, upright);
 #ifdef LAVA
@@ -216,7 +227,7 @@ vec3 tileLight(Daylight day) {
   return light;
 #else
   // Floes have frayed edges, where samples of the map would show.
-  Ice ice = iceOf(colour.rgb, level, fresh, fineness, noise.fine.x + 0.7 * noise.middle.y, noise.wide.x + 0.3 * noise.middle.x);
+  Ice ice = iceOf(colour.rgb, level, fresh, fineness, noise.fine.x + 0.7 * noise.middle.y, noise.wide.x + 0.3 * noise.middle.x, far);
   for (int turn = ice.share * (1.0 - fresh) > 0.0 ? 0 : 1; turn < 1; ++turn) ice.tint = packTint(direction, u_metersOfRadius, far, pixel);
   light *= ice.shine * mix(vec3(1.0), ice.tint, ice.share * (1.0 - smoothstep(-0.5, 0.5, level)));
   // Some centimetres of sand, in metres of shore: on flat beaches the mesh would show in the water's edge.
@@ -233,10 +244,12 @@ vec3 tileLight(Daylight day) {
   // Of a pixel that is long one way the mean: which way one looks along the face must not show.
   vec3 swell = swellTilt(direction, u_metersOfRadius, dot(day.up, day.toEye), tile * sqrt(abs(determinant(mat2(dFdx(v_place), dFdy(v_place))))));
   vec3 waves = normalize(day.up - (v_right * surface.slope.x + v_down * surface.slope.y) + (swell * u_planetFromWorld) * ((1.0 - fresh) * (0.5 + 0.5 * wavesOfWind(wind))));
-  // Water between floes has nothing of their white.
-  float icy = smoothstep(0.35, 0.65, min(colour.r, colour.b) / max(colour.g, colour.b)) * smoothstep(0.04, 0.09, min(colour.r, colour.b)) * (1.0 - fresh);
+  // Water between floes has nothing of their white; by a shore what is pale may be sand.
+  float pale = min(colour.r, colour.b), grey = pale / max(colour.g, colour.b), deep = 1.0 - smoothstep(-8.0, -2.0, level);
+  float icy = mix(smoothstep(0.35, 0.65, grey) * smoothstep(0.04, 0.09, pale), smoothstep(0.15, 0.3, grey) * smoothstep(0.01, 0.025, pale), deep) * (1.0 - fresh);
   vec3 body = mix(colour.rgb, vec3(0.012, 0.03, 0.045), icy);
   body = mix(body, vec3(0.05, 0.15, 0.125), 0.6 * surface.thin);
+  body = mix(body, vec3(0.10, 0.36, 0.40), 0.8 * ice.foot * deep);
   return mix(light, waterLight(day, body, max(-level, 0.0), waves, mirroredClouds(day, waves), surface.foam, 1.0 - u_mapShare, shores, fresh, wind, gusts, wavesUnseen(pixel), strayWithin(pixel / u_metersOfRadius)), water);
 #endif
 }

@@ -1,4 +1,4 @@
-// What the ground shows to an eye that is near it: blades and stones, tussocks, snow, pits.
+// What the ground shows to an eye that is near it: blades and stones, tussocks, sand, pits.
 #include "lib/canopy.glsl"
 
 uniform sampler2D u_litter;  // render/terrain/litter_texture.h
@@ -9,7 +9,7 @@ struct CloseGround {
   vec2 litter, litterSlope;  // how bright blades of grass are, and stones; of stones
   float tussock;             // how bright a tuft of grass is
   vec2 tussockSlope;
-  float drift;               // how bright snow is that wind has shaped
+  float drift;               // how bright sand is that wind has shaped
   vec2 driftSlope;
   float under;               // 1 where one sees what lies under trees
   float pits;                // how bright the ground is in and around pits that stones have left,
@@ -42,7 +42,7 @@ CloseGround closeGround(vec2 p, float share, float pixel) {
     ground.pits = u_pits * share * (0.7 * wide.x + tussocks.x);
     ground.pitSlope = u_pits * share * (2.0 * kPitSteepness) * (wide.zw * kWidePits / 17.0 + tussocks.zw * kTussocks / 256.0);
   }
-  // Drifts of snow, some 2 m wide and four times as long.
+  // Drifts of sand, some 2 m wide and four times as long.
   const mat2 kDrifts = mat2(264.0, -36.0, 132.0, 72.0);
   vec4 drifts = grainAt(kDrifts * p) - 0.5;
   float driftShare = share * (1.0 - smoothstep(0.3, 1.2, pixel));

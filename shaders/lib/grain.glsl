@@ -1,5 +1,5 @@
 // Noise from squares that repeat. Grain: two fields in [0, 1], and the slope of the first. Billows: domes beside domes and smaller ones on them,
-// in [0, 1]; a field of noise; and the slope of the domes (render/terrain/grain_texture.h).
+// in [0, 1]; a field of noise; and the slope of the domes (render/terrain/grain_texture.h). Crust of snow (render/terrain/snow_crust.h).
 uniform highp sampler2DArray u_grain;
 const float kGrainTexels = 256.0;
 

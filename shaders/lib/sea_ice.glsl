@@ -3,6 +3,7 @@
 
 struct Ice {
   float share;
+  float foot;   // 1 where it lies under water, beside an edge that is seen from near
   float shine;  // how many times as bright what lies there is shown,
   vec3 tint;    // and its colour beside white
 };
@@ -18,17 +19,19 @@ vec3 packTint(vec3 direction, float metersOfRadius, vec3 far, float pixel) {
   return mix(vec3(1.0), kYoung, young) * (1.0 + seen * (0.12 * floes.y + 0.22 * far.x));
 }
 
-// `level` in metres over the water; `fineness`: 1 where metres are seen; `fray` and `seam`: noise about 0, the latter some 300 m wide.
-Ice iceOf(vec3 colour, float level, float fresh, float fineness, float fray, float seam) {
+// `level` in metres over the water; `fineness`: 1 where metres are seen; `fray` and `seam`: noise about 0, the latter some 300 m wide; `far`: as
+// farGround() has it, where metres are not seen.
+Ice iceOf(vec3 colour, float level, float fresh, float fineness, float fray, float seam, vec3 far) {
   // Over deep sea what is grey is ice as well: within the pack hardly a lead is open, most have frozen over. By a shore it may be sand or rock.
   float pale = min(colour.r, colour.b), grey = pale / max(max(colour.r, colour.g), max(colour.b, 1e-3));
   float pack = (1.0 - smoothstep(-8.0, -2.0, level)) * (1.0 - fresh) * smoothstep(0.6, 0.8, grey);
   float edge = mix(0.52, 0.15, pack), soft = mix(0.1 - 0.07 * fineness, 0.06, pack);
   // Edges are frayed; where all is ice it has no holes,
-  float white = pale + 0.3 * fineness * fray * (1.0 - 0.85 * smoothstep(0.5, 0.6, pale)) * mix(1.0, smoothstep(0.06, 0.3, pale), pack);
+  float white = pale + (0.3 * fineness * fray + 0.5 * (1.0 - fineness) * far.x) * (1.0 - 0.85 * smoothstep(0.5, 0.6, pale)) * mix(1.0, smoothstep(0.06, 0.3, pale), pack);
   Ice ice;
   ice.tint = vec3(1.0);
   ice.share = smoothstep(edge - soft, edge + soft, white);
+  ice.foot = fineness * (1.0 - ice.share) * smoothstep(0.3 * edge, edge, white);
   // From near the light of ice is whitened before.
   ice.shine = mix(1.0, sqrt(clamp(0.5 / max(pale, 0.05), 1.0, 3.0)), pack * ice.share * (1.0 - 0.7 * fineness));
   // but seams, where floes have frozen together.

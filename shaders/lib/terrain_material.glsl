@@ -13,6 +13,7 @@ float sineOf(float turns) {
   return wave * (0.775 + 0.225 * abs(wave));
 }
 
+#include "lib/snow_crust.glsl"
 #ifdef CLOSE
 #include "lib/close_ground.glsl"
 #endif
@@ -27,6 +28,7 @@ struct Noise {
   float mosaicShare;  // 0 from so far away that the map has it all
 #ifdef CLOSE
   CloseGround close;
+  SnowCrust crust;
   Crowns crowns;  // lib/canopy.glsl
 #endif
 #ifdef ROCKS
@@ -58,6 +60,7 @@ Noise noiseAt(vec2 place, vec2 steepness, float cliff, float height, float share
   noise.fine = (fine.xy - 0.5) * fineShare;
 #ifdef CLOSE
   noise.close = closeGround(p, share, pixel);
+  noise.crust = kNoCrust;
   noise.crowns = kNoCrowns;
 #endif
 #ifdef ROCKS
@@ -88,7 +91,8 @@ struct Material {
   float bumps;     // how much of the noise's slope stands in the ground
   float stones;    // and of the stones'
   float crowns;    // and of trees' that are not drawn one by one
-  float drifts;    // and of snow's, and sand's
+  float drifts;    // and of sand's
+  float crust;     // and of snow's
   float outcrops;  // and of rock that lies bare
 };
 
@@ -141,12 +145,17 @@ Material materialOf(vec3 albedo, float overgrown, float upright, float level, fl
   material.bumps = mix(0.5 * (1.0 - 0.85 * even), 0.8, overgrown);
 
   // Snow lies smooth, with ripples of wind. On ice sheets wind and sun bare blue ice here, and lay down old, grey snow there.
-  float bared = smoothstep(0.06, 0.2, noise.mosaic.x + 0.2 * noise.wide.y + 0.1 * noise.middle.x) * smoothstep(0.93, 0.99, upright) * smoothstep(0.0, 5.0, level);
+  float drifted = 0.0, young = 0.0;
+#ifdef CLOSE
+  drifted = noise.crust.high;  // tongues of snow lie over it
+  young = noise.crust.young;
+#endif
+  float bared = smoothstep(0.06, 0.2, noise.mosaic.x + 0.2 * noise.wide.y + 0.1 * noise.middle.x - 0.3 * drifted) * (1.0 - young) * smoothstep(0.93, 0.99, upright) * smoothstep(0.0, 5.0, level);
   vec3 snowy = albedo * (1.0 + 0.08 * noise.middle.x + 0.06 * noise.fine.x) * (1.0 + noise.mosaicShare * noise.mosaic.y * vec3(0.30, 0.24, 0.18));
   material.albedo = mix(material.albedo, snowy * mix(vec3(1.0), vec3(0.74, 0.85, 0.93), noise.mosaicShare * bared), snow);
-  material.bumps = mix(material.bumps, 0.6, snow);
+  material.bumps = mix(material.bumps, 0.3, snow);
 #ifdef CLOSE
-  material.albedo *= 1.0 + snow * (0.3 * noise.close.drift + 0.2 * noise.close.litter.y) + 0.3 * sheets * noise.close.drift;
+  material.albedo *= 1.0 + snow * noise.crust.bright + 0.3 * sheets * noise.close.drift;
 #endif
 
   // Steep ground holds neither soil nor snow, but on its ledges.
@@ -172,7 +181,8 @@ Material materialOf(vec3 albedo, float overgrown, float upright, float level, fl
 #endif
   material.albedo = mix(material.albedo, rock, steep * fineness);
   material.bumps = mix(material.bumps, 1.4, steep);
-  material.drifts = max(snow, 0.7 * sheets) * (1.0 - steep);
+  material.drifts = 0.7 * sheets * (1.0 - steep);
+  material.crust = snow * (1.0 - steep);
 
   // Beaches: level ground that waves reach, dark where they just have been. Less so where all is overgrown. Rivers have banks of gravel.
   vec2 washed = mix(vec2(1.0, 3.2), vec2(0.3, 1.4), overgrown);

@@ -44,6 +44,18 @@ TEST_F(EvenIceTest, KeepsLeads) {
   EXPECT_EQ(openOf(coloursWithEvenIce(tile_)), 8 * n_);
 }
 
+// Not from one sample to the next, or it would go along their rows.
+TEST_F(EvenIceTest, AnEdgeGoesOverFromIceToWater) {
+  for (int y = 0; y < n_; ++y) {
+    for (int x = 32; x < n_; ++x) at(tile_.albedo, x, y) = kWater;
+  }
+  std::vector<Rgba8> colours = coloursWithEvenIce(tile_);
+  EXPECT_EQ(at(colours, 29, 30), kIce);
+  EXPECT_EQ(at(colours, 34, 30), kWater);
+  for (int x = 30; x < 34; ++x) EXPECT_LE(at(colours, x, 30).r, at(colours, x - 1, 30).r) << x;
+  EXPECT_TRUE(at(colours, 31, 30).r < kIce.r && at(colours, 31, 30).r > at(colours, 32, 30).r && at(colours, 32, 30).r > kWater.r);
+}
+
 TEST_F(EvenIceTest, LeavesLandAndLakesAsTheyAre) {
   throwDice();
   for (const bool isLake : {false, true}) {

@@ -72,11 +72,44 @@ TEST_F(FarGroundTest, PlainsAreNoBlur) {
   const Rgba8 grass{70, 85, 50, 255};
   const Picture with = from(8000, grass);
   const ShaderFolder folder;
-  folder.write("lib/far_ground.glsl", "vec3 farGround(vec3 direction, float metersOfRadius, float pixel) { return vec3(0.0); }\n");
+  folder.replace("lib/far_ground.glsl", "return sum;", "return vec3(0.0);");
   ASSERT_TRUE(renderer_->reloadShaders());
   const Picture without = from(8000, grass);
   EXPECT_GT(roughness(with), 2 * roughness(without));
   EXPECT_NEAR(meanLuminance(with), meanLuminance(without), 2);
+}
+
+// Trees are not seen from there, but where they end is: neither in woods nor in open country is the green one blur, and bare ground has
+// none.
+TEST_F(FarGroundTest, WoodsHaveClearingsAndGrasslandHasStands) {
+  const Rgba8 woods{50, 66, 42, 255}, grass{120, 125, 75, 160}, bare{150, 110, 80, 0};
+  for (const Rgba8& colour : {woods, grass, bare}) {
+    ASSERT_TRUE(renderer_->reloadShaders());
+    const Picture with = from(8000, colour);
+    const ShaderFolder folder;
+    folder.replace("lib/far_ground.glsl", "float stand =", "return vec3(1.0); float stand =");
+    ASSERT_TRUE(renderer_->reloadShaders());
+    const Picture without = from(8000, colour);
+    if (colour.a == 0) {
+      EXPECT_EQ(with.pixels, without.pixels);
+      continue;
+    }
+    EXPECT_GT(roughness(with), 1.5 * roughness(without));
+    EXPECT_NEAR(meanLuminance(with), meanLuminance(without), 0.08 * meanLuminance(without));
+  }
+}
+
+// From a man's height one sees by day as well how wind has carved snow, on land and on a frozen sea.
+TEST_F(FarGroundTest, NearSnowIsNoBlur) {
+  const Rgba8 snow{232, 236, 240, 0};
+  for (const double metersAboveWater : {200.0, -50.0}) {
+    ASSERT_TRUE(renderer_->reloadShaders());
+    const double carved = roughness(from(2, snow, metersAboveWater, -0.9f));
+    const ShaderFolder folder;
+    folder.replace("lib/snow_crust.glsl", "  return crust;", "  return kNoCrust;");
+    ASSERT_TRUE(renderer_->reloadShaders());
+    EXPECT_GT(carved, 2 * roughness(from(2, snow, metersAboveWater, -0.9f))) << metersAboveWater;
+  }
 }
 
 // In a low sun, on land and on a frozen sea alike; and hardly by day, when it would be dirt.

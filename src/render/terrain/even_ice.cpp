@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 namespace terrella::render {
 namespace {
@@ -24,11 +25,22 @@ struct Sum {
     ++count;
     colour = {colour[0] + c.r, colour[1] + c.g, colour[2] + c.b};
   }
-  Rgba8 mean(std::uint8_t alpha) const {
-    const auto channel = [&](std::size_t i) { return static_cast<std::uint8_t>((colour[i] + count / 2) / count); };
-    return {channel(0), channel(1), channel(2), alpha};
-  }
+  int mean(std::size_t channel) const { return (colour[channel] + count / 2) / count; }
 };
+
+// What most of them are, but where they are nearly as many something between: so that an edge, where a picture sees half of it, does not go
+// along rows of samples.
+Rgba8 mostOf(const Sum& water, const Sum& ice, std::uint8_t alpha) {
+  constexpr float kAllWater = 0.25f, kAllIce = 0.75f;
+  const float way = (static_cast<float>(ice.count) / static_cast<float>(ice.count + water.count) - kAllWater) / (kAllIce - kAllWater);
+  const float t = std::clamp(way, 0.0f, 1.0f), share = t * t * (3 - 2 * t);
+  const auto channel = [&](std::size_t i) {
+    if (share <= 0 || share >= 1) return static_cast<std::uint8_t>((share > 0 ? ice : water).mean(i));
+    const auto a = static_cast<float>(water.mean(i)), b = static_cast<float>(ice.mean(i));
+    return static_cast<std::uint8_t>(std::sqrt(a * a + (b * b - a * a) * share) + 0.5f);  // nearly as light mixes
+  };
+  return {channel(0), channel(1), channel(2), alpha};
+}
 
 }  // namespace
 
@@ -42,8 +54,7 @@ std::vector<Rgba8> coloursWithEvenIce(const Tile& tile) {
   for (int y = 0; y < n; ++y) {
     const int down = std::min({kReach, y, n - 1 - y});
     for (int x = 0; x < n; ++x) {
-      const Cover cover = covers[index(x, y)];
-      if (cover == Cover::none) continue;
+      if (covers[index(x, y)] == Cover::none) continue;
       const int across = std::min({kReach, x, n - 1 - x});
       Sum water, ice;
       for (int j = y - down; j <= y + down; ++j) {
@@ -53,7 +64,7 @@ std::vector<Rgba8> coloursWithEvenIce(const Tile& tile) {
         }
       }
       Rgba8& colour = colours[index(x, y)];
-      colour = (ice.count > water.count || (cover == Cover::ice && ice.count == water.count) ? ice : water).mean(colour.a);
+      colour = mostOf(water, ice, colour.a);
     }
   }
   return colours;

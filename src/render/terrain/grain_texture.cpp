@@ -4,16 +4,15 @@
 #include <cmath>
 #include <vector>
 
+#include "render/terrain/snow_crust.h"
 #include "render/terrain/square_field.h"
 
 namespace terrella::render {
 namespace {
 
-constexpr int kSize = 256;
+constexpr int kSize = kCrustTexels;
 constexpr int kFirstCells = 8, kOctaves = 5;  // the largest features are 32 texels wide, the smallest two
 using GrainField = SquareField<kSize>;
-
-float middleOf(int texel) { return (static_cast<float>(texel) + 0.5f) / kSize; }
 
 GrainField noiseField(int number) {
   GrainField field;
@@ -21,7 +20,7 @@ GrainField noiseField(int number) {
   for (int octave = 0, cells = kFirstCells; octave < kOctaves; ++octave, cells *= 2, weight *= 0.62f) {
     const SquareNoise noise(number, octave, cells);
     for (int y = 0; y < kSize; ++y) {
-      for (int x = 0; x < kSize; ++x) field.at(x, y) += weight * noise.at(middleOf(x), middleOf(y));
+      for (int x = 0; x < kSize; ++x) field.at(x, y) += weight * noise.at(GrainField::middleOf(x), GrainField::middleOf(y));
     }
   }
   return field;
@@ -72,7 +71,7 @@ GrainField billowField() {
     const Domes domes(cells);
     for (int y = 0; y < kSize; ++y) {
       for (int x = 0; x < kSize; ++x) {
-        const float u = middleOf(x), v = middleOf(y);
+        const float u = GrainField::middleOf(x), v = GrainField::middleOf(y);
         field.at(x, y) += weight * domes.at(u + 0.02f * bendAcross.at(u, v), v + 0.02f * bendDown.at(u, v));
       }
     }
@@ -102,7 +101,9 @@ Squares makeGrainSquares() {
   std::vector<Rgba8> texels;
   append(texels, first, second);
   append(texels, billows, third);
-  return {"grain of the ground, billows of clouds", kSize, std::move(texels), GL_TEXTURE_2D_ARRAY};
+  const std::vector<Rgba8> crust = makeSnowCrust();
+  texels.insert(texels.end(), crust.begin(), crust.end());
+  return {"grain of the ground, billows of clouds, crust of snow", kSize, std::move(texels), GL_TEXTURE_2D_ARRAY};
 }
 
 }  // namespace terrella::render

@@ -14,7 +14,17 @@ namespace terrella::render {
 template <int kTexels>
 class SquareField {
  public:
-  float& at(int x, int y) { return values_[static_cast<std::size_t>((y & (kTexels - 1)) * kTexels + (x & (kTexels - 1)))]; }
+  // Of a texel, from 0 to 1.
+  static float middleOf(int texel) { return (static_cast<float>(texel) + 0.5f) / kTexels; }
+  // visit(x, y), row by row.
+  template <class Visit>
+  static void forTexels(Visit&& visit) {
+    for (int y = 0; y < kTexels; ++y) {
+      for (int x = 0; x < kTexels; ++x) visit(x, y);
+    }
+  }
+  float& at(int x, int y) { return values_[index(x, y)]; }
+  float at(int x, int y) const { return values_[index(x, y)]; }
   // Moves and stretches it, so that its mean is 0.5 and few of its values lie outside of [0, 1].
   void centre(float spread) {
     double sum = 0, squares = 0;
@@ -27,6 +37,7 @@ class SquareField {
   }
 
  private:
+  static std::size_t index(int x, int y) { return static_cast<std::size_t>((y & (kTexels - 1)) * kTexels + (x & (kTexels - 1))); }
   std::vector<float> values_ = std::vector<float>(kTexels * kTexels, 0.0f);
 };
 
