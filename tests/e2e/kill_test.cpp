@@ -28,15 +28,17 @@ struct Deed {
   Words again;    // does the same, and keeps what is whole
 };
 
+// Two maps and trees that the new set lacks.
+const Words kMapsAndTrees{"--maps", "albedo,clouds,water", "--trees.spacing", "8", "--climate.model", "heightMoisture"};
+
 // An old set and a new one, and every way from one to the other.
 class Replacing {
  public:
-  explicit Replacing(Deed deed) : deed_(std::move(deed)) {
-    // Two maps and trees that the new set lacks.
-    EXPECT_EQ(terrella(folder_, {"bake", "--size", "256", "--seed", "1", "--maps", "albedo,clouds,water", "--trees.spacing", "8",
-                                 "--climate.model", "heightMoisture", "--out", "old"})
-                  .code,
-              0);
+  // `former`: options of the old set.
+  explicit Replacing(Deed deed, const Words& former = kMapsAndTrees) : deed_(std::move(deed)) {
+    Words words{"bake", "--size", "256", "--seed", "1", "--out", "old"};
+    words.insert(words.end(), former.begin(), former.end());
+    EXPECT_EQ(terrella(folder_, words).code, 0);
     writeText(folder_ / "old/notes.txt", "mine");
     old_ = filesIn(folder_ / "old");
     restore();
@@ -169,6 +171,16 @@ TEST(Kill, AtEveryChangeOfNamesOneSetIsWhole) {
     ++kills;
   }
   EXPECT_GE(kills, 25);
+  EXPECT_GE(replacing.unfinished_, 5) << "the swap itself was among them";
+}
+
+// Also where the files that go and those that come have the same names, all of them.
+TEST(Kill, AtEveryChangeOfNamesOnePackIsWhole) {
+  Replacing replacing(bakePack(), {"--target", "xplanet"});
+  for (std::size_t i = 0; i < replacing.steps().size(); ++i) {
+    SCOPED_TRACE(replacing.steps()[i] + " " + std::to_string(i + 1));
+    if (isOfNames(replacing.steps()[i])) replacing.killAt(i + 1);
+  }
   EXPECT_GE(replacing.unfinished_, 5) << "the swap itself was among them";
 }
 
