@@ -186,72 +186,83 @@ void RefinementSteps::drainOthers() {
   holdWater(children, isFilled);
 }
 
+namespace {
+
+std::size_t receiverOf(const RiverPatches& children, int face, std::size_t at) {
+  const std::ptrdiff_t stride = children.cells.stride(face);
+  const std::ptrdiff_t steps[kSides] = {1, stride, -1, -stride};
+  return at + static_cast<std::size_t>(steps[children.cell[at].exit]);
+}
+
+// How many others drain through a child. Each tells the one that it drains into, across the cube's edges as well: there its rim is told,
+// and the rim tells whom it stands for.
+AlignedVector<std::uint8_t> donorsOf(const RefinementSteps& steps) {
+  const PatchShape& shape = steps.children.cells;
+  AlignedVector<std::uint8_t> second(shape.size(), 0), donors(shape.size(), 0);
+  if (!hasSprings(steps.level())) return donors;
+  const auto tell = [&](std::uint8_t donor, AlignedVector<std::uint8_t>& counts, auto&& howMany) {
+    shape.forCells([&](int face, int, int, std::size_t at) {
+      if (steps.rank[at] != donor) return;
+      std::uint8_t& count = counts[receiverOf(steps.children, face, at)];
+      count = static_cast<std::uint8_t>(count + howMany(at));
+    });
+    for (const PatchShape::Crossover& over : shape.crossovers())
+      counts[over.from] = static_cast<std::uint8_t>(counts[over.from] + counts[over.to]);
+  };
+  tell(Rank::intoAny, second, [](std::size_t) { return 1; });
+  tell(Rank::intoEssential, donors, [&](std::size_t at) { return 1 + second[at]; });
+  shape.forCells([&](int, int, int, std::size_t at) {
+    if (steps.rank[at] <= Rank::intoEssential) donors[at] = static_cast<std::uint8_t>(donors[at] + second[at]);
+  });
+  return donors;
+}
+
+// A parent's runoff in equal parts, and down its arcs. `base`: what each child gets.
+void shareRunoff(RefinementSteps& steps, int face, int i, int j, std::size_t index, const AlignedVector<std::uint8_t>& donors,
+                 AlignedVector<std::int64_t>& base) {
+  const Trunk& course = steps.courses.trunk[index];
+  auto& cells = steps.children.cell;
+  std::size_t at[kChildren];
+  int parts = course.essentials();
+  for (int child = 0; child < kChildren; ++child) {
+    at[child] = cellOfChild(steps.children.cells, face, i, j, child);
+    if (course.isEssential(child)) parts += donors[at[child]];
+  }
+  // No child gets more than a little over a quarter, or chance would pile all rain up in a few of them; what is left comes up at the
+  // exit.
+  const RiverCell& parent = steps.parents.cell[index];
+  const std::int64_t part = std::min(parent.runoff / parts, parent.runoff * 5 / 16);
+  const int last = course.exitChild;
+  for (int child = 0; child < kChildren; ++child) {
+    if (!course.isEssential(child)) continue;
+    RiverCell& own = cells[at[child]];
+    base[at[child]] = own.runoff = part;
+    own.spring = child == last ? parent.spring + parent.runoff - part * parts : 0;
+    own.flow = part * (1 + donors[at[child]]) + own.spring + course.inflow[static_cast<std::size_t>(child)];
+  }
+  for (const bool clockwise : {true, false}) {
+    const int length = clockwise ? course.clockwise : course.counter;
+    for (int after = length; after >= 1; --after) {
+      const int child = clockwise ? (last + after) & 3 : (last - after) & 3, next = clockwise ? (child - 1) & 3 : (child + 1) & 3;
+      cells[at[next]].flow += cells[at[child]].flow;
+    }
+  }
+}
+
+}  // namespace
+
 void RefinementSteps::shareFlow() {
   const PatchShape& shape = children.cells;
-  // How many others drain through a child.
-  AlignedVector<std::uint8_t> second(shape.size(), 0), donors(shape.size(), 0);
+  const AlignedVector<std::uint8_t> donors = donorsOf(*this);
   AlignedVector<std::int64_t> base(shape.size(), 0);
-  const auto cross = [&](auto& values) {
-    for (const PatchShape::Crossover& over : shape.crossovers()) values[over.to] = values[over.from];
-  };
-  const auto receiverOf = [&](int face, std::size_t at) {
-    const std::ptrdiff_t stride = shape.stride(face);
-    const std::ptrdiff_t steps[kSides] = {1, stride, -1, -stride};
-    return at + static_cast<std::size_t>(steps[children.cell[at].exit]);
-  };
-  if (hasSprings(level())) {
-    // Each tells the one that it drains into, across the cube's edges as well: there its rim is told, and the rim tells whom it stands for.
-    const auto tell = [&](std::uint8_t donor, AlignedVector<std::uint8_t>& counts, auto&& howMany) {
-      shape.forCells([&](int face, int, int, std::size_t at) {
-        if (rank[at] != donor) return;
-        std::uint8_t& count = counts[receiverOf(face, at)];
-        count = static_cast<std::uint8_t>(count + howMany(at));
-      });
-      for (const PatchShape::Crossover& over : shape.crossovers())
-        counts[over.from] = static_cast<std::uint8_t>(counts[over.from] + counts[over.to]);
-    };
-    tell(Rank::intoAny, second, [](std::size_t) { return 1; });
-    tell(Rank::intoEssential, donors, [&](std::size_t at) { return 1 + second[at]; });
-    shape.forCells([&](int, int, int, std::size_t at) {
-      if (rank[at] <= Rank::intoEssential) donors[at] = static_cast<std::uint8_t>(donors[at] + second[at]);
-    });
-  }
-
-  // Of each parent: its runoff in equal parts, and down its arcs.
   parents.cells.forCells([&](int face, int i, int j, std::size_t index) {
-    if (!hasRiver(index)) return;
-    const Trunk& course = courses.trunk[index];
-    std::size_t at[kChildren];
-    int parts = course.essentials();
-    for (int child = 0; child < kChildren; ++child) {
-      at[child] = shape.at(face, 2 * i + kChildColumn[child], 2 * j + kChildRow[child]);
-      if (course.isEssential(child)) parts += donors[at[child]];
-    }
-    // No child gets more than a little over a quarter, or chance would pile all rain up in a few of them; what is left comes up at the
-    // exit.
-    const RiverCell& parent = parents.cell[index];
-    const std::int64_t part = std::min(parent.runoff / parts, parent.runoff * 5 / 16);
-    const int last = course.exitChild;
-    for (int child = 0; child < kChildren; ++child) {
-      if (!course.isEssential(child)) continue;
-      RiverCell& own = children.cell[at[child]];
-      base[at[child]] = own.runoff = part;
-      own.spring = child == last ? parent.spring + parent.runoff - part * parts : 0;
-      own.flow = part * (1 + donors[at[child]]) + own.spring + course.inflow[static_cast<std::size_t>(child)];
-    }
-    for (const bool clockwise : {true, false}) {
-      const int length = clockwise ? course.clockwise : course.counter;
-      for (int after = length; after >= 1; --after) {
-        const int child = clockwise ? (last + after) & 3 : (last - after) & 3, next = clockwise ? (child - 1) & 3 : (child + 1) & 3;
-        children.cell[at[next]].flow += children.cell[at[child]].flow;
-      }
-    }
+    if (hasRiver(index)) shareRunoff(*this, face, i, j, index, donors, base);
   });
   for (const std::uint8_t pass : {Rank::intoEssential, Rank::intoAny}) {
-    cross(base);
+    for (const PatchShape::Crossover& over : shape.crossovers()) base[over.to] = base[over.from];
     shape.forCells([&](int face, int, int, std::size_t at) {
       if (rank[at] != pass) return;
-      base[at] = base[receiverOf(face, at)];
+      base[at] = base[receiverOf(children, face, at)];
       children.cell[at].runoff = base[at];
       children.cell[at].flow = base[at] * (1 + donors[at]);
     });

@@ -169,10 +169,8 @@ Result<void> readShape(Keys& keys, Promise& promise) {
   return {};
 }
 
-Result<Promise> readAll(const Json& json, const std::string& text) {
-  if (!json.is_object()) return Error{"It is " + jsonTypeName(json) + ", not a manifest."};
-  Promise promise;
-  Keys keys(json, "");
+// Which planet it promises, if this program can grow it.
+Result<void> readPromisedPlanet(Keys& keys, const std::string& text, Promise& promise) {
   keys.expect("generator", "terrella");
   const int algorithm = keys.whole("algorithm", 0, 1 << 30);
   keys.object("params");
@@ -185,8 +183,50 @@ Result<Promise> readAll(const Json& json, const std::string& text) {
   if (!params) return params.error();
   promise.params = *params;
   promise.version = keys.text("version");
-  if (json.contains("paletteHash")) promise.palette = keys.text("paletteHash");
+  return {};
+}
 
+Result<void> readPack(const Json& json, Keys& keys, const std::string& text, Promise& promise) {
+  if (!json.contains("pack")) return {};
+  const Json& object = keys.object("pack");
+  if (keys.error) return *keys.error;
+  Keys pack(object, "pack.");
+  promise.pack = {pack.text("target"), packFilesListed(text)};
+  if (object.contains("displacement")) promise.pack->displacement = pack.number("displacement", 0, 1e6);
+  const Json listed = object.value("files", Json());
+  if (!listed.is_array() || listed.size() != promise.pack->files.size()) pack.fail("files", "must list files with name and hash");
+  if (pack.error) return *pack.error;
+  return {};
+}
+
+Result<void> readMaps(const Json& maps, Promise& promise) {
+  if (maps.empty() && !promise.pack) return Error{"maps lists no map."};
+  for (const auto& item : maps.items()) {
+    auto map = readMap(item.key(), item.value(), promise);
+    if (!map) return map.error();
+    promise.maps.push_back(std::move(*map));
+  }
+  std::sort(promise.maps.begin(), promise.maps.end(), [](const PromisedMap& a, const PromisedMap& b) { return a.map < b.map; });
+  return {};
+}
+
+Result<void> readLists(const Json& json, Keys& keys, Promise& promise) {
+  for (const ListFile& list : listFiles()) {
+    if (!list.isWanted(promise.params) && !json.contains(list.key)) continue;
+    const auto promised = readPromisedList(list, keys.object(list.key));
+    if (keys.error) return *keys.error;
+    if (!promised) return promised.error();
+    promise.lists.push_back(*promised);
+  }
+  return {};
+}
+
+Result<Promise> readAll(const Json& json, const std::string& text) {
+  if (!json.is_object()) return Error{"It is " + jsonTypeName(json) + ", not a manifest."};
+  Promise promise;
+  Keys keys(json, "");
+  if (const auto planet = readPromisedPlanet(keys, text, promise); !planet) return planet.error();
+  if (json.contains("paletteHash")) promise.palette = keys.text("paletteHash");
   if (const auto shape = readShape(keys, promise); !shape) return shape.error();
   const bool isCube = promise.projection == Projection::cube;
   // Older manifests do not say: then it was as fine as the grid.
@@ -201,30 +241,9 @@ Result<Promise> readAll(const Json& json, const std::string& text) {
     promise.oceanShare = keys.number("oceanShare", 0, 1);
   }
   if (keys.error) return *keys.error;
-  if (json.contains("pack")) {
-    const Json& object = keys.object("pack");
-    if (keys.error) return *keys.error;
-    Keys pack(object, "pack.");
-    promise.pack = {pack.text("target"), packFilesListed(text)};
-    if (object.contains("displacement")) promise.pack->displacement = pack.number("displacement", 0, 1e6);
-    const Json listed = object.value("files", Json());
-    if (!listed.is_array() || listed.size() != promise.pack->files.size()) pack.fail("files", "must list files with name and hash");
-    if (pack.error) return *pack.error;
-  }
-  if (maps.empty() && !promise.pack) return Error{"maps lists no map."};
-  for (const auto& item : maps.items()) {
-    auto map = readMap(item.key(), item.value(), promise);
-    if (!map) return map.error();
-    promise.maps.push_back(std::move(*map));
-  }
-  std::sort(promise.maps.begin(), promise.maps.end(), [](const PromisedMap& a, const PromisedMap& b) { return a.map < b.map; });
-  for (const ListFile& list : listFiles()) {
-    if (!list.isWanted(promise.params) && !json.contains(list.key)) continue;
-    const auto promised = readPromisedList(list, keys.object(list.key));
-    if (keys.error) return *keys.error;
-    if (!promised) return promised.error();
-    promise.lists.push_back(*promised);
-  }
+  if (const auto pack = readPack(json, keys, text, promise); !pack) return pack.error();
+  if (const auto read = readMaps(maps, promise); !read) return read.error();
+  if (const auto lists = readLists(json, keys, promise); !lists) return lists.error();
   return promise;
 }
 
