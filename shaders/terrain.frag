@@ -69,53 +69,9 @@ uniform float u_plantReach;     // so far each tree is drawn, in radii
 uniform float u_farthest;       // depth of what is farther is 1
 #endif
 
-const float kSunBlur = 0.008;  // radians
 const float kEarthRadius = 6.371e6;  // m; on smaller worlds the noise is as much finer than materials count on
 
-// `last`: how many texels lie before the last of a row.
-vec2 inTexels(vec2 place, float last) { return (place * last + 0.5) / (last + 1.0); }
-
-// A map of the tile, on the way to its parent's as the mesh is.
-vec4 tileMap(highp sampler2DArray map, float last) {
-  vec4 own = textureLod(map, vec3(inTexels(v_place, last), v_layers.x), 0.0);
-  if (v_morph <= 0.0) return own;
-  // Of pixels that a tile covers in part the middle may lie beyond it: no share is more than all.
-  return mix(own, textureLod(map, vec3(inTexels(v_layers.zw + 0.5 * v_place, last), v_layers.y), 0.0), min(v_morph, 1.0));
-}
-
-// The part of the ground's normal that lies along the level, of its parts to the right and down on the face.
-vec3 tiltOf(vec2 onFace, vec3 up) {
-  vec3 along = v_right * onFace.x + v_down * onFace.y, outwards = cross(v_down, v_right);
-  return along - outwards * (dot(along, up) / dot(outwards, up));
-}
-
-// Near the ground slopes are shown as steep as they are.
-float shownSteepness(Daylight day) { return u_steepness > 1.0 ? 1.0 + shownRelief(u_steepness - 1.0, day.mu) : u_steepness; }
-
-// The noise of materials ends where faces meet: 1 in their middles, 0 at their edges.
-float noiseShare() {
-  vec3 direction = abs(u_planetFromWorld * normalize(u_cameraPosition + v_fromEye));
-  float most = max(direction.x, max(direction.y, direction.z)), second = direction.x + direction.y + direction.z - most - min(direction.x, min(direction.y, direction.z));
-  return smoothstep(0.0, 3e-6, most - second);
-}
-
-// Share of the sun that stands over the horizon (tiles/tile_horizon.h), whose air makes its edge softer than its disc. Where slopes are shown
-// steeper than they are their shadows are longer as well.
-float sunOverHorizon(Daylight day) {
-  float horizon = tileMap(u_horizons, 0.5 * (u_samples - 1.0)).r, shown = shownSteepness(day), blur = kSunBlur * max(4.0 * shown - 3.0, 1.0);
-  return smoothstep(-blur, blur, day.mu - horizon * (horizon > 0.0 ? shown : 1.0));
-}
-
-#ifndef LAND
-// Of waterSurface().
-vec2 lookOverWater(Daylight day) {
-#ifdef CLOUDS
-  return vec2(0.0);  // from so high up waves are flat
-#else
-  return leanOf(day.toEye, v_right, v_down, day.up, 0.01) / (kGrainPeriod * kFinestTile * kEarthRadius);
-#endif
-}
-#endif
+#include "lib/tile_place.glsl"
 
 vec3 tileLight(Daylight day) {
   vec3 freeSun = day.sun, direction = u_planetFromWorld * day.up;
@@ -133,7 +89,9 @@ vec3 tileLight(Daylight day) {
 
   vec2 noisePlace = v_noise.xy + v_place * v_noise.z;
   float cliff = (1.0 - smoothstep(0.75, 0.92, upright + kLoose * u_bareness + kRooted * colour.a)) * fineness;
-  Noise noise = noiseAt(noisePlace, ground.xy, cliff, v_height * u_metersOfRadius, noiseShare(), pixel * (kEarthRadius / u_metersOfRadius));
+  // On smaller worlds what is finer than tiles is smaller by as much.
+  float share = noiseShare(), materialPixel = pixel * (kEarthRadius / u_metersOfRadius);
+  Noise noise = noiseAt(noisePlace, ground.xy, cliff, v_height * u_metersOfRadius, share, materialPixel);
   vec3 swells = vec3(0.0);
   float snow = smoothstep(0.42, 0.62, min(colour.r, colour.b));
   for (int turn = snow > 0.0 ? 0 : 1; turn < 1; ++turn) swells = snow * (snowLean(direction, u_metersOfRadius, pixel) * u_planetFromWorld);
@@ -145,7 +103,7 @@ vec3 tileLight(Daylight day) {
   vec2 carved = (0.30 * noise.middleSlope + 0.22 * noise.fineSlope) * fineness;
 #ifndef CLOUDS
   for (int turn = snow > 0.0 ? 0 : 1; turn < 1; ++turn) {
-    SnowCrust crust = snowCrust(noisePlace / kGrainPeriod, 0.7, noiseShare(), pixel * (kEarthRadius / u_metersOfRadius));
+    SnowCrust crust = snowCrust(noisePlace / kGrainPeriod, 0.7, share, materialPixel);
     carved = 0.5 * carved + 0.7 * snow * crust.slope;
     colour.rgb *= 1.0 + snow * crust.bright;
   }
@@ -160,10 +118,10 @@ vec3 tileLight(Daylight day) {
   noise.mosaicShare = 1.0 - smoothstep(80.0, 400.0, pixel);
 #ifdef CLOSE
   for (int turn = snow > 0.0 ? 0 : 1; turn < 1; ++turn)
-    noise.crust = snowCrust(noisePlace / kGrainPeriod, smoothstep(-0.14, 0.1, noise.middle.y + noise.wide.x), noiseShare(), pixel * (kEarthRadius / u_metersOfRadius));
+    noise.crust = snowCrust(noisePlace / kGrainPeriod, smoothstep(-0.14, 0.1, noise.middle.y + noise.wide.x), share, materialPixel);
   float cover = canopy * treesOf(colour.rgb, colour.a, upright, level, noise);
   for (int turn = cover > 0.0 ? 0 : 1; turn < 1; ++turn)
-    noise.crowns = crownsAt(noisePlace / kGrainPeriod, kGrainPeriod * kFinestTile * kEarthRadius, v_right, v_down, day.up * upright + tilt, day.toEye, cover, pixel * (kEarthRadius / u_metersOfRadius), noise.wide.x + 0.5 * noise.middle.y);
+    noise.crowns = crownsAt(noisePlace / kGrainPeriod, kGrainPeriod * kFinestTile * kEarthRadius, v_right, v_down, day.up * upright + tilt, day.toEye, cover, materialPixel, noise.wide.x + 0.5 * noise.middle.y);
 #endif
   Material material = materialOf(colour.rgb, colour.a, upright, level, fresh, fineness, shores, canopy, cliff, v_rockKind, noise);
   float river = coarseness(pixel) * waterInColour(colour.rgb) * smoothstep(0.3, 1.5, level);
@@ -233,7 +191,7 @@ vec3 tileLight(Daylight day) {
   // Some centimetres of sand, in metres of shore: on flat beaches the mesh would show in the water's edge.
   float shore = level + 0.09 * fineness * (noise.fine.x + 0.8 * noise.middle.y);
   float water = (1.0 - smoothstep(-0.5, 0.5, shore / max(fwidth(shore), 1e-4))) * (1.0 - ice.share);
-  float waviness = noiseShare();
+  float waviness = share;
 #ifdef CLOUDS
   waviness *= 1.0 - smoothstep(14.0, 45.0, pixel);  // of waves hardly wider than pixels one would see the square in which they repeat
 #endif
@@ -244,12 +202,9 @@ vec3 tileLight(Daylight day) {
   // Of a pixel that is long one way the mean: which way one looks along the face must not show.
   vec3 swell = swellTilt(direction, u_metersOfRadius, dot(day.up, day.toEye), tile * sqrt(abs(determinant(mat2(dFdx(v_place), dFdy(v_place))))));
   vec3 waves = normalize(day.up - (v_right * surface.slope.x + v_down * surface.slope.y) + (swell * u_planetFromWorld) * ((1.0 - fresh) * (0.5 + 0.5 * wavesOfWind(wind))));
-  // Water between floes has nothing of their white; by a shore what is pale may be sand.
-  float pale = min(colour.r, colour.b), grey = pale / max(colour.g, colour.b), deep = 1.0 - smoothstep(-8.0, -2.0, level);
-  float icy = mix(smoothstep(0.35, 0.65, grey) * smoothstep(0.04, 0.09, pale), smoothstep(0.15, 0.3, grey) * smoothstep(0.01, 0.025, pale), deep) * (1.0 - fresh);
-  vec3 body = mix(colour.rgb, vec3(0.012, 0.03, 0.045), icy);
+  vec3 body = mix(colour.rgb, vec3(0.012, 0.03, 0.045), iceInWater(colour.rgb, level, fresh));
   body = mix(body, vec3(0.05, 0.15, 0.125), 0.6 * surface.thin);
-  body = mix(body, vec3(0.10, 0.36, 0.40), 0.8 * ice.foot * deep);
+  body = mix(body, vec3(0.10, 0.36, 0.40), 0.8 * ice.foot);
   return mix(light, waterLight(day, body, max(-level, 0.0), waves, mirroredClouds(day, waves), surface.foam, 1.0 - u_mapShare, shores, fresh, wind, gusts, wavesUnseen(pixel), strayWithin(pixel / u_metersOfRadius)), water);
 #endif
 }

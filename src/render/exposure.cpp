@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "render/highness.h"
+
 namespace terrella::render {
 
 namespace {
@@ -66,8 +68,7 @@ Exposure photographedExposure(const MeteredScene& scene, float space) {
 
 float shareOfSpace(double altitude) {
   constexpr double kLow = 0.0005, kHigh = 0.03;
-  const double way = std::log(std::max(altitude, 1e-9) / kLow) / std::log(kHigh / kLow), share = std::clamp(way, 0.0, 1.0);
-  return static_cast<float>(share * share * (3 - 2 * share));
+  return highness(altitude, kLow, kHigh);
 }
 
 float exposureOfHighlight(float highlight, float space) {

@@ -7,6 +7,7 @@
 #include "base/hash.h"
 #include "methods/elevation_stages.h"
 #include "planet/grow.h"
+#include "render/highness.h"
 #include "render/portrait.h"
 #include "render/software.h"
 #include "render/stretch.h"
@@ -84,9 +85,8 @@ constexpr double kDetailAngle = 0.0048, kLeastDetail = 2.3, kMostDetail = 4;
 double detailFor(const TerrainView& view, double altitude, bool isHasty) {
   constexpr double kLow = 0.0015, kHigh = 0.015, kFinerFromHighUp = 2;  // altitudes in radii
   if (isHasty) return kLeastDetail;
-  const double way = std::clamp(std::log(std::max(altitude, kLow) / kLow) / std::log(kHigh / kLow), 0.0, 1.0);
-  return std::clamp(kDetailAngle / view.pixelAngle, kLeastDetail, kMostDetail) *
-         std::lerp(1.0, kFinerFromHighUp, way * way * (3 - 2 * way));
+  const double wanted = std::clamp(kDetailAngle / view.pixelAngle, kLeastDetail, kMostDetail);
+  return wanted * std::lerp(1.0, kFinerFromHighUp, static_cast<double>(highness(altitude, kLow, kHigh)));
 }
 
 // How photographs are taken from an altitude in radii. From space the light of the air before the planet is taken out, and clouds fill the

@@ -1,8 +1,8 @@
 #include "render/steepness.h"
 
 #include <algorithm>
-#include <cmath>
-#include <glm/glm.hpp>
+
+#include "render/highness.h"
 
 namespace terrella::render {
 
@@ -20,10 +20,8 @@ float steepnessOf(const PlanetParams& params) {
 
 float shownExaggeration(float altitude, float steepness) {
   constexpr float kNear = 5, kMiddle = 8, kFar = 13;
-  const float nearness = std::log(std::max(altitude, 1e-6f));
-  const auto between = [nearness](float low, float high) { return glm::smoothstep(std::log(low), std::log(high), nearness); };
-  const float more =
-      (kNear - 1) * between(0.0005f, 0.03f) + (kMiddle - kNear) * between(0.015f, 0.06f) + (kFar - kMiddle) * between(0.06f, 1.5f);
+  const auto between = [altitude](double low, double high) { return highness(static_cast<double>(altitude), low, high); };
+  const float more = (kNear - 1) * between(0.0005, 0.03) + (kMiddle - kNear) * between(0.015, 0.06) + (kFar - kMiddle) * between(0.06, 1.5);
   return 1 + more / steepness;
 }
 

@@ -6,6 +6,7 @@
 
 #include "air/atmosphere.h"
 #include "render/air_textures.h"
+#include "render/highness.h"
 #include "render/passes/aurora_view.h"
 #include "render/passes/moon_view.h"
 #include "render/stretch.h"
@@ -122,8 +123,7 @@ double cloudAltitude(const Frame& frame) {
   const Atmosphere air = atmosphereOf(frame.sky.air);
   const double truly = air.height > 0 ? std::min(kScaleHeights * static_cast<double>(air.moleculeScaleHeight), kFromOrbit) : kWithoutAir;
   const double altitude = glm::length(frame.camera.position) - 1;
-  const double fromOrbit = glm::smoothstep(std::log(0.016), std::log(0.05), std::log(std::max(altitude, 1e-9)));
-  return truly + (kFromOrbit - truly) * fromOrbit;
+  return truly + (kFromOrbit - truly) * static_cast<double>(highness(altitude, 0.016, 0.05));
 }
 
 void setGlobeView(const gl::Program& program, const Frame& frame, const GlobeRays& rays) {

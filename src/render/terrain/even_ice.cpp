@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <glm/glm.hpp>
 
 namespace terrella::render {
 namespace {
@@ -32,8 +33,7 @@ struct Sum {
 // along rows of samples.
 Rgba8 mostOf(const Sum& water, const Sum& ice, std::uint8_t alpha) {
   constexpr float kAllWater = 0.25f, kAllIce = 0.75f;
-  const float way = (static_cast<float>(ice.count) / static_cast<float>(ice.count + water.count) - kAllWater) / (kAllIce - kAllWater);
-  const float t = std::clamp(way, 0.0f, 1.0f), share = t * t * (3 - 2 * t);
+  const float share = glm::smoothstep(kAllWater, kAllIce, static_cast<float>(ice.count) / static_cast<float>(ice.count + water.count));
   const auto channel = [&](std::size_t i) {
     if (share <= 0 || share >= 1) return static_cast<std::uint8_t>((share > 0 ? ice : water).mean(i));
     const auto a = static_cast<float>(water.mean(i)), b = static_cast<float>(ice.mean(i));

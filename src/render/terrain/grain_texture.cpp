@@ -10,7 +10,7 @@
 namespace terrella::render {
 namespace {
 
-constexpr int kSize = kCrustTexels;
+constexpr int kSize = kCrustTexels;           // layers of an array are of one size
 constexpr int kFirstCells = 8, kOctaves = 5;  // the largest features are 32 texels wide, the smallest two
 using GrainField = SquareField<kSize>;
 

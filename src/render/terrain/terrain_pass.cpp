@@ -5,6 +5,7 @@
 
 #include "render/air_textures.h"
 #include "render/gl/texture_unit.h"
+#include "render/highness.h"
 #include "render/passes/aurora_view.h"
 #include "render/passes/moon_view.h"
 #include "render/passes/plume_view.h"
@@ -27,11 +28,6 @@ constexpr double kCloseAltitude = 0.02;               // above it nobody sees wh
 constexpr double kMapsBegin = 0.6, kMapsAlone = 1.2;  // altitudes in radii from which maps are seen, and nothing else
 
 double altitudeOf(const Frame& frame) { return std::max(glm::length(frame.camera.position) - 1, 1e-9); }
-
-// From 0 at the low altitude to 1 at the high one.
-float highness(double altitude, double low, double high) {
-  return static_cast<float>(glm::smoothstep(std::log(low), std::log(high), std::log(altitude)));
-}
 
 void smooth(const gl::Texture& texture) {
   glBindTexture(GL_TEXTURE_2D, texture.id());
