@@ -5,13 +5,14 @@
 uniform sampler2D u_canopy;  // render/terrain/canopy_texture.h; where nothing grows perhaps render/terrain/pit_texture.h
 
 struct Crowns {
-  float share;   // 1 where a crown is what one sees
+  float share;   // 1 where a crown is what one sees, and
+  float apart;   // where it is told from its neighbours
   vec3 tint;     // about 1, each crown's own
   vec2 slope;    // to the right and down on the face
   float sunlit;  // how much of the sun reaches what one sees, crown or not, and
   float open;    // how much of the sky
 };
-const Crowns kNoCrowns = Crowns(0.0, vec3(1.0), vec2(0.0), 1.0, 1.0);
+const Crowns kNoCrowns = Crowns(0.0, 0.0, vec3(1.0), vec2(0.0), 1.0, 1.0);
 
 const float kCanopySquare = 143.0, kTallestCrown = 11.5;  // m
 const float kShade = 0.62;                                // leaves let some light through, two crowns less
@@ -19,11 +20,12 @@ const int kCanopyTexels = 256;                            // of the square, alon
 
 // How deep a place so many metres up lies within the crown that stands there, from its top on; 0 and less outside. `own`: the crown's number.
 float depthInCrown(vec2 texel, float up, int level, float cover, out float own) {
-  const float kTrunk = 4.0, kOver = 0.65, kUnder = 0.3;  // m to the crown's rim; of the dome that the texture has, above and below it
+  const float kOver = 0.65, kUnder = 0.3;  // of the dome that the texture has, above the crown's rim and below it
   vec4 crown = texelFetch(u_canopy, (ivec2(floor(texel)) & (kCanopyTexels - 1)) >> level, level);
   float dome = crown.x * kTallestCrown;
   own = crown.y;
-  return own < cover && up > kTrunk - kUnder * dome ? kTrunk + kOver * dome - up : 0.0;
+  float trunk = mix(0.5, 4.0, fract(own * (255.0 / 5.0)));  // m to the rim: some rise above the others
+  return own < cover && up > trunk - kUnder * dome ? trunk + kOver * dome - up : 0.0;
 }
 
 // `p`: the place in periods of the noise, which are `period` metres on an Earth; on smaller worlds all is as much smaller, trees and `pixel` as well; `right` and `down` on the face, and `up` from the ground; `cover`: the share of
@@ -56,11 +58,17 @@ Crowns crownsAt(vec2 p, float period, vec3 right, vec3 down, vec3 up, vec3 toEye
   }
   vec2 seen = ground + eyeStep * height;
   crowns.share = height > 0.0 ? 1.0 : 0.0;
-  crowns.slope = (textureLod(u_canopy, seen / texels, lod).zw - 0.5) * turn / 17.5;
-  vec2 chances = (fract(own * vec2(255.0 / 16.0, 255.0 / 7.0)) - 0.5) * (1.0 - smoothstep(1.0, 3.0, lod));
-  crowns.tint = (1.0 + 0.5 * chances.x) * (1.0 + chances.y * vec3(0.22, 0.05, -0.22));
+  vec4 dome = textureLod(u_canopy, seen / texels, lod);
+  crowns.slope = (dome.zw - 0.5) * turn / 17.5;
+  crowns.apart = crowns.share * (1.0 - smoothstep(1.5, 4.0, lod));
+  vec2 chances = (fract(own * vec2(255.0 / 16.0, 255.0 / 7.0)) - 0.5) * crowns.apart;
+  crowns.tint = (1.0 + 0.8 * chances.x) * (1.0 + chances.y * vec3(0.5, 0.12, -0.3));
   for (float up = 2.0; up < 9.0; up *= 2.4)
     crowns.sunlit *= 1.0 - kShade * clamp(0.5 * depthInCrown(seen + sunStep * up, height + up, level, cover, there), 0.0, 1.0);
   crowns.open = mix(1.0 - 0.6 * cover, 1.0, smoothstep(0.0, 0.8, height / kTallestCrown));
+  // Where crowns meet it is dark, even under a high sun.
+  float topmost = smoothstep(0.15, 0.85, dome.x);
+  crowns.sunlit *= mix(1.0, 0.35 + 0.75 * topmost, crowns.share);
+  crowns.open *= mix(1.0, 0.3 + 0.8 * topmost, crowns.share);
   return crowns;
 }

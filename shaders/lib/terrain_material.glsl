@@ -113,8 +113,13 @@ Material materialOf(vec3 albedo, float overgrown, float upright, float level, fl
   const float kLeafRed = 0.55;  // beside their green, as plants.cpp has it
   vec3 leaves = vec3(max(albedo.r, kLeafRed * albedo.g * fineness), albedo.gb);
   vec3 green = leaves * mix(vec3(1.0), vec3(1.22, 1.06, 0.75), clamp(0.5 + 1.8 * noise.wide.x + noise.middle.y + 1.6 * noise.mosaicShare * noise.mosaic.y, 0.0, 1.0) * 0.55);
-  green *= 1.0 + 0.7 * noise.fine.x + 0.35 * noise.middle.x - 0.7 * noise.mosaicShare * noise.mosaic.x;
-  green *= 1.0 - 0.35 * woods * smoothstep(-0.12, 0.12, noise.middle.x + 0.4 * noise.fine.y);
+#ifdef CLOSE
+  float mottled = 1.0 - 0.7 * noise.crowns.apart;  // crowns have tints of their own
+#else
+  const float mottled = 1.0;
+#endif
+  green *= 1.0 + mottled * (0.7 * noise.fine.x + 0.35 * noise.middle.x) - 0.7 * noise.mosaicShare * noise.mosaic.x;
+  green *= 1.0 - 0.35 * woods * mottled * smoothstep(-0.12, 0.12, noise.middle.x + 0.4 * noise.fine.y) - 0.17 * woods * (1.0 - mottled);
 #ifdef CLOSE
   // Under trees fallen leaves, between moss and herbs in the shade.
   vec3 fallen = vec3(0.070, 0.050, 0.030) * (1.0 + 1.5 * noise.fine.y + 0.5 * noise.middle.y);

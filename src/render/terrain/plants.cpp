@@ -85,7 +85,7 @@ void grow(PlantKind kind, const glm::vec3& colour, float size, float own, float 
 }
 
 // In woods trees grow towards the light, until their crowns meet.
-constexpr float kTallerInWoods = 0.45f;
+constexpr float kTallerInWoods = 0.7f;
 
 // Bushes in woods are greener than those of the steppe.
 constexpr glm::vec3 kInShade{0.65f, 1.05f, 0.55f};
