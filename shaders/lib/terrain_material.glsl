@@ -139,7 +139,7 @@ Material materialOf(vec3 albedo, float overgrown, float upright, float level, fl
   float sorted = noise.mosaicShare * (1.0 - u_bareness) * (1.0 - smoothstep(0.1, 0.5, overgrown)) * (1.0 - smoothstep(0.3, 0.5, min(albedo.r, albedo.b))) * smoothstep(1.1, 1.5, albedo.r / max(albedo.b, 0.01));
   float gravel = smoothstep(-0.14, 0.28, noise.mosaic.x + 0.35 * noise.wide.y + 0.12 * noise.middle.x) * smoothstep(0.955, 0.996, upright + 0.03 * noise.wide.x + 0.015 * noise.middle.y);
   vec3 varnished = mix(bare, vec3(dot(bare, vec3(0.4, 0.5, 0.1))), 0.5) * vec3(0.66, 0.64, 0.60);
-  vec3 sands = bare * (1.13 + noise.mosaic.y * vec3(0.06, -0.2, -0.4));
+  vec3 sands = bare * (1.04 + noise.mosaic.y * vec3(0.06, -0.14, -0.3));
   float sheets = sorted * (1.0 - gravel) * smoothstep(0.8, 0.95, upright);
   bare = mix(bare, mix(sands, varnished, gravel), sorted);
   material.albedo = mix(bare, green, overgrown * (1.0 - snow));
