@@ -26,48 +26,11 @@ out vec4 o_colour;  // linear light; alpha: how much of the pixel is planet, for
 uniform float u_relief;    // slopes are shown as many times as steep as the map has them
 uniform MapSampler u_albedo, u_water;
 
-#ifdef DETAIL
-uniform float u_swirls;  // how much of them a giant's clouds have; below 0 of what is ground
-
-// Streaks and curls of a giant's clouds that are finer than its map: drawn out along the winds, and bent by wider ones.
-vec3 swirlAt(vec3 direction, float texel) {
-  vec3 along = direction * vec3(1.0, 2.6, 1.0);
-  vec3 bend = fractalNoise(along, 0.11 / texel, 3);
-  return fractalNoise(along + bend * (4.5 * texel), 0.45 / texel, 7);
-}
-// A giant's colour with them, where they are seen by a share. A loop, as renderers in software would take both sides of a branch.
-vec3 swirled(vec3 albedo, vec3 direction, float texel, float closeness) {
-  float share = closeness * max(u_swirls, 0.0);
-  vec3 swirl = vec3(0.0);
-  for (int turn = share > 0.0 ? 0 : 1; turn < 1; ++turn) swirl = swirlAt(direction, texel);
-  float light = share * (0.30 * swirl.z + 0.16 * swirl.x), tint = share * 0.10 * swirl.y;
-  return albedo * (1.0 + light) * vec3(1.0 + tint, 1.0, 1.0 - 1.4 * tint);
-}
+#if defined(GIANT) && defined(DETAIL)
+#define SWIRLS
 #endif
-
-#ifdef DRIFT
-uniform sampler2D u_jets;  // to the east, the fastest 1, by longitude and from the south pole to the north pole
-uniform float u_jetWay;    // radians that the fastest carries a cloud
-uniform float u_jetPhase;  // of that way, from 0 to 1
-
-// Clouds of a giant on their way along its jets. Each picture of them is there for one way, half a way on, half a way back, and fades in and
-// out while another is in its middle: so they drift for ever, and are never torn by jets that pass each other. Spots stay where they are.
-vec3 driftingAlbedo(MapPlace place, vec3 direction, float closeness, float texel) {
-  vec2 onMap = mapCoordinates(direction);
-  float speed = textureLod(u_jets, vec2(onMap.x, 1.0 - onMap.y), 0.0).r;
-  vec3 sum = vec3(0.0);
-  for (int i = 0; i < 2; ++i) {
-    float phase = fract(u_jetPhase + 0.5 * float(i)), angle = (phase - 0.5) * u_jetWay * speed;
-    float c = cos(angle), s = sin(angle);
-    vec3 from = vec3(direction.x * c - direction.z * s, direction.y, direction.z * c + direction.x * s);
-    vec3 albedo = sampleMap(u_albedo, placeAt(from, place.lod)).rgb;
-#ifdef DETAIL
-    albedo = swirled(albedo, from, texel, closeness);
-#endif
-    sum += (1.0 - abs(2.0 * phase - 1.0)) * albedo;
-  }
-  return sum;
-}
+#if defined(SWIRLS) || defined(DRIFT)
+#include "lib/giant_clouds.glsl"
 #endif
 
 #ifdef HAZE
@@ -101,18 +64,24 @@ vec3 groundLight(GroundHit hit, vec3 toEye, vec3 skylight) {
   float closeness = 0.0, texel = texelAngle(u_albedo);
 #ifdef DETAIL
   // From so close that texels would show as squares, a fractal frays their edges and adds the grain that no map holds.
-  closeness = 1.0 - smoothstep(0.4, 1.2, texelsPerPixel(u_albedo, hit.dx, hit.dy));
+  float texels = texelsPerPixel(u_albedo, hit.dx, hit.dy);
+  closeness = 1.0 - smoothstep(0.4, 1.2, texels);
+#ifdef SWIRLS
+  // A giant's clouds are rolled up instead.
+  direction = rolledUp(direction, texel, texels * texel, 1.0 - smoothstep(0.12, 0.6, texels));
+#else
   vec3 frayed = fractalNoise(direction, 0.4 / texel, 5);
   direction = normalize(direction + frayed * (closeness * 2.6 * texel));
-  if (u_swirls < 0.0) grain = closeness * frayed;
+  grain = closeness * frayed;
+#endif
 #endif
   MapPlace place = placeOf(u_albedo, direction, hit.dx, hit.dy);
 #ifdef DRIFT
   vec3 albedo = driftingAlbedo(place, direction, closeness, texel);
 #else
   vec3 albedo = sampleMap(u_albedo, place).rgb * (1.0 + 0.35 * grain.z);
-#ifdef DETAIL
-  albedo = swirled(albedo, direction, texel, closeness);
+#ifdef SWIRLS
+  albedo = streaked(albedo, direction, texel, closeness);
 #endif
 #endif
   vec3 tilt = sampleTilt(u_normal, place);

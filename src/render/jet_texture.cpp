@@ -30,9 +30,14 @@ std::vector<float> speedsOf(const GiantProfile& profile) {
   return speeds;
 }
 
+// Of one place: how fast the jet is, and how far storms hold still what lies there.
+struct Jet {
+  float speed = 0, calm = 0;
+};
+
 // Clouds come to rest before a storm, which two pictures of it on its way would show twice. They do so over more degrees than they are
 // carried there: else some would be seen on both sides.
-void calmAround(const GiantStorm& storm, std::vector<float>& speeds) {
+void calmAround(const GiantStorm& storm, std::vector<Jet>& jets) {
   constexpr float kRoom = 0.8f * JetTexture::kWayDegrees, kAside = 1.5f;
   const float latitude = std::asin(std::clamp(storm.centre.y, -1.0f, 1.0f)) * kInDegrees,
               longitude = std::atan2(storm.centre.x, storm.centre.z) * kInDegrees;
@@ -50,7 +55,10 @@ void calmAround(const GiantStorm& storm, std::vector<float>& speeds) {
     for (int column = centre - reach; column < centre + reach; ++column) {
       const float east = std::abs(static_cast<float>(column) - middle) / kJetColumnsPerDegree;
       const int wrapped = (column + kJetColumns) % kJetColumns;
-      speeds[static_cast<std::size_t>(row * kJetColumns + wrapped)] *= 1 - beside * (1 - glm::smoothstep(end, end + kRoom, east));
+      const float still = beside * (1 - glm::smoothstep(end, end + kRoom, east));
+      Jet& jet = jets[static_cast<std::size_t>(row * kJetColumns + wrapped)];
+      jet.speed *= 1 - still;
+      jet.calm = std::max(jet.calm, still);
     }
   }
 }
@@ -66,15 +74,15 @@ void JetTexture::show(const PlanetParams& params) {
   texture_.reset();
   if (params.world.kind != WorldKind::giant) return;
   const GiantProfile profile = giantProfile(params.giant, seed);
-  std::vector<float> speeds;
-  for (const float speed : speedsOf(profile)) speeds.insert(speeds.end(), kJetColumns, speed);
-  for (const GiantStorm& storm : giantStorms(params.giant, profile, seed)) calmAround(storm, speeds);
+  std::vector<Jet> jets;
+  for (const float speed : speedsOf(profile)) jets.insert(jets.end(), kJetColumns, {speed, 0});
+  for (const GiantStorm& storm : giantStorms(params.giant, profile, seed)) calmAround(storm, jets);
   texture_ = gl::Texture::make("jets");
   glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, GL_REPEAT);
   glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
   for (const GLenum zoom : {GL_TEXTURE_MIN_FILTER, GL_TEXTURE_MAG_FILTER}) glTexParameteri(GL_TEXTURE_2D, zoom, GL_LINEAR);
   glPixelStorei(GL_UNPACK_ALIGNMENT, 4);
-  glTexImage2D(GL_TEXTURE_2D, 0, GL_R16F, kJetColumns, kJetRows, 0, GL_RED, GL_FLOAT, speeds.data());
+  glTexImage2D(GL_TEXTURE_2D, 0, GL_RG16F, kJetColumns, kJetRows, 0, GL_RG, GL_FLOAT, jets.data());
 }
 
 void JetTexture::bind(int unit) const {

@@ -1,5 +1,5 @@
-// How fast the jets of a giant carry its clouds, and around its storms not, as a texture, and the uniforms by which shaders/globe.frag
-// moves them.
+// How fast the jets of a giant carry its clouds, and around its storms not, as a texture, and the uniforms by which
+// shaders/lib/giant_clouds.glsl moves them.
 #pragma once
 
 #include "params/planet_params.h"
@@ -19,7 +19,7 @@ class JetTexture {
   bool isEmpty() const { return !texture_; }
   void bind(int unit) const;
 
-  // Sets what a program with DRIFT wants to know. `ways`: how often the fastest jet has come that far.
+  // Sets what the programs of giants want to know. `ways`: how often the fastest jet has come that far.
   void set(const gl::Program& program, int unit, double ways) const;
 
  private:

@@ -217,7 +217,7 @@ void PlanetTextures::bind() const {
 }
 
 float PlanetTextures::swirls() const {
-  if (!isGiant()) return -1;
+  if (!isGiant()) return 0;
   const GiantParams& giant = params_.giant;
   return static_cast<float>(std::sqrt(std::clamp(giant.turbulence, 0.0, 1.0)) * std::clamp(giant.contrast, 0.0, 1.0));
 }

@@ -59,8 +59,7 @@ class PlanetTextures {
 
   double radiusMeters() const { return params_.relief.radiusMeters; }
   bool isGiant() const { return params_.world.kind == WorldKind::giant; }
-  // How much a giant's clouds have of what is finer than their map: the more, the more unrest and contrast there is; below 0 where there is
-  // ground.
+  // How much a giant's clouds have of what is finer than their map: the more, the more unrest and contrast there is.
   float swirls() const;
 
   // On linear light, of all that tiles show (shaders/lib/grading.glsl).

@@ -97,7 +97,7 @@ void GlobePass::drawKinds(const Frame& frame, const PlanetTextures& textures, co
     const gl::Program& program = useWith(*programs[kind], textures, needs);
     setGlobeView(program, frame, rays);
     if (setMore) setMore(program);
-    if (needs.hasDrift) textures.jets().set(program, PlanetTextures::kJetUnit, frame.driftWays);
+    if (textures.isGiant()) textures.jets().set(program, PlanetTextures::kJetUnit, frame.driftWays);
     if (needs.hasHaze) program.set("u_hazeDepth", hazeDepth(altitude));
     if (needs.hasPlumes) setPlumes(program, plumes);
     if (needs.hasBodies) RingTexture::setBodies(program, frame.camera.position, textures.radiusMeters());

@@ -26,6 +26,7 @@ Result<gl::Program> MapPrograms::beginProgram(Projection projection, const Extra
   if (extras.hasRings) defines.emplace_back("RINGS");
   if (extras.hasGlow) defines.emplace_back("GLOW");
   if (extras.hasCities) defines.emplace_back("CITIES");
+  if (extras.isGiant) defines.emplace_back("GIANT");
   if (extras.frame.hasMoons) defines.emplace_back("MOONS");
   if (extras.frame.hasAurora) defines.emplace_back("AURORA");
   if (extras.frame.hasDrift) defines.emplace_back("DRIFT");
@@ -67,7 +68,7 @@ const gl::Program& MapPrograms::of(Projection projection, const Extras& extras) 
 
 MapPrograms::Extras extrasOf(const PlanetTextures& textures, const FrameNeeds& needs) {
   const bool hasGlow = textures.isPainted(MapId::emissive);
-  return {!textures.rings().isEmpty(), hasGlow, hasGlow && !textures.isBareRock(), needs};
+  return {!textures.rings().isEmpty(), hasGlow, hasGlow && !textures.isBareRock(), textures.isGiant(), needs};
 }
 
 const gl::Program& useWith(const MapPrograms& programs, const PlanetTextures& textures, const FrameNeeds& needs) {

@@ -27,15 +27,15 @@ class MapPrograms {
 
   // With RINGS defined for planets that have rings, GLOW for those with lava that glows, and CITIES as well where it is towns that do,
   // MOONS where a moon is in the picture, ECLIPSE where one may throw its shadow on it, DRIFT for giants whose clouds have moved, HAZE for
-  // an eye in the haze of one, BODIES for one among those that rings are made of, PLUMES where those of a volcano are in sight, AURORA
-  // where one may be.
+  // an eye in the haze of one, GIANT for all of them, BODIES for one among those that rings are made of, PLUMES where those of a volcano
+  // are in sight, AURORA where one may be.
   struct Extras {
-    bool hasRings = false, hasGlow = false, hasCities = false;
+    bool hasRings = false, hasGlow = false, hasCities = false, isGiant = false;
     FrameNeeds frame;
     std::size_t index() const {
       return (hasRings ? 1u : 0u) + (hasGlow ? 2u : 0u) + (frame.hasMoons ? 4u : 0u) + (frame.hasEclipse ? 8u : 0u) +
              (frame.hasDrift ? 16u : 0u) + (frame.hasHaze ? 32u : 0u) + (frame.hasBodies ? 64u : 0u) + (frame.hasPlumes ? 128u : 0u) +
-             (hasCities ? 256u : 0u) + (frame.hasAurora ? 512u : 0u);
+             (hasCities ? 256u : 0u) + (frame.hasAurora ? 512u : 0u) + (isGiant ? 1024u : 0u);
     }
   };
   // One that does not compile leaves out its extras, or draws nothing: gl::takeComplaint() has the error.
