@@ -61,28 +61,24 @@ vec3 inHaze(vec3 light, float distance, vec3 eye, vec3 ray, vec3 skylight) {
 vec3 groundLight(GroundHit hit, vec3 toEye, vec3 skylight) {
   vec3 up = hit.direction, direction = up;
   vec3 grain = vec3(0.0);
-  float closeness = 0.0, texel = texelAngle(u_albedo);
+  float closeness = 0.0, texel = texelAngle(u_albedo), texels = 1.0;  // of the map, to a pixel
 #ifdef DETAIL
   // From so close that texels would show as squares, a fractal frays their edges and adds the grain that no map holds.
-  float texels = texelsPerPixel(u_albedo, hit.dx, hit.dy);
+  texels = texelsPerPixel(u_albedo, hit.dx, hit.dy);
   closeness = 1.0 - smoothstep(0.4, 1.2, texels);
-#ifdef SWIRLS
-  // A giant's clouds are rolled up instead.
-  direction = rolledUp(direction, texel, texels * texel, 1.0 - smoothstep(0.12, 0.6, texels));
-#else
+#ifndef SWIRLS
   vec3 frayed = fractalNoise(direction, 0.4 / texel, 5);
   direction = normalize(direction + frayed * (closeness * 2.6 * texel));
   grain = closeness * frayed;
 #endif
 #endif
   MapPlace place = placeOf(u_albedo, direction, hit.dx, hit.dy);
-#ifdef DRIFT
-  vec3 albedo = driftingAlbedo(place, direction, closeness, texel);
+#if defined(DRIFT)
+  vec3 albedo = driftingAlbedo(place, direction, closeness, texel, texels);
+#elif defined(SWIRLS)
+  vec3 albedo = swirlingAlbedo(place, direction, closeness, texel, texels);
 #else
   vec3 albedo = sampleMap(u_albedo, place).rgb * (1.0 + 0.35 * grain.z);
-#ifdef SWIRLS
-  albedo = streaked(albedo, direction, texel, closeness);
-#endif
 #endif
   vec3 tilt = sampleTilt(u_normal, place);
   float openWater = openWaterOf(sampleMap(u_water, place));
