@@ -258,7 +258,9 @@ Result<Command> parseCommandLine(int argc, const char* const* argv) {
   for (const CommandKind& kind : kKinds) {
     if (kind.prose.name != app.get_name()) continue;
     const Command command = kind.command(options);
-    if (options.result()) return command;
+    if (!options.result()) break;
+    for (const std::string& note : options.notes()) printError(note);
+    return command;
   }
   return options.result().error();
 }

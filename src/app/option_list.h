@@ -108,6 +108,10 @@ class OptionList {
   }
   const Result<void>& result() const { return result_; }
 
+  // What is not wrong, but perhaps not meant.
+  void note(std::string sentence) { notes_.push_back(std::move(sentence)); }
+  const std::vector<std::string>& notes() const { return notes_; }
+
  private:
   // `values` are the default, and become what was typed.
   bool numbers(const std::string& name, const std::string& word, const std::string& help, Range range, bool isMany,
@@ -116,6 +120,7 @@ class OptionList {
   CLI::App* declared_ = nullptr;
   const CLI::App *command_ = nullptr, *viewer_ = nullptr;
   Result<void> result_;
+  std::vector<std::string> notes_;
   std::map<std::string, std::vector<std::string>> offered_;
 };
 

@@ -1,6 +1,7 @@
 #include "app/planet_options.h"
 
 #include "app/planet_file.h"
+#include "params/effects.h"
 #include "params/params_json.h"
 #include "params/presets.h"
 #include "params/validate.h"
@@ -19,6 +20,21 @@ void takeShared(OptionList& options, const Result<SharedPlanet>& given, PlanetPa
   options.take(given, shared);
   params = std::move(shared.params);
   if (view) *view = shared.view;
+}
+
+// What was typed and does nothing for such a planet.
+void noteWithoutEffect(OptionList& options, const PlanetParams& params) {
+  PlanetParams::visitGroups(params, [&](const char* key, const char*, const auto& group) {
+    std::remove_cvref_t<decltype(group)>::visit(group, [&](const Parameter& parameter, const auto&) {
+      const std::string option = std::string("--") + key + "." + parameter.key;
+      if (!options.typed(option) || hasEffect(params, key, parameter.key, true)) return;
+      const auto world = otherWorldOf(params, key);
+      options.note(option + " has no effect: " +
+                   (world ? "it is of another kind of world, --world.kind " +
+                                std::string(EnumNames<WorldKind>::choices[static_cast<std::size_t>(*world)].key) + "."
+                          : "with the other parameters as they are nothing reads it."));
+    });
+  });
 }
 
 }  // namespace
@@ -46,6 +62,7 @@ void planetOptions(OptionList& options, PlanetParams& params, std::optional<Plac
     // The list is long: --help-all writes its own.
     if (const auto typed = options.text("--" + path, "VALUE", "", OptionList::kUnlisted)) options.check(setFromFlag(params, path, *typed));
   });
+  noteWithoutEffect(options, params);
   if (seed) options.take(Seed::parse(*seed), params.seed);
   if (const auto palette = loadPalette(params.surface.palette); !palette) options.check(palette.error());
 }

@@ -1,5 +1,7 @@
 #include "params/effects.h"
 
+#include <algorithm>
+#include <array>
 #include <string>
 
 namespace terrella {
@@ -80,6 +82,16 @@ bool hasEffect(const PlanetParams& params, std::string_view group, std::string_v
   if (group == "clouds") return isReadByClouds(params.clouds, key);
   if (group == "climate" || group == "belts" || group == "biomes") return isReadByClimate(group, key, params.climate.model, hasWeather);
   return true;
+}
+
+std::optional<WorldKind> otherWorldOf(const PlanetParams& params, std::string_view group) {
+  constexpr std::array<std::string_view, 12> kOfTerra{"elevation", "land",   "sea",    "weather", "moisture", "climate",
+                                                      "belts",     "biomes", "clouds", "trees",   "rivers",   "cities"};
+  const bool isOfRock = group == "craters" || group == "rock" || group == "volcanism";
+  const bool isOfTerra = std::find(kOfTerra.begin(), kOfTerra.end(), group) != kOfTerra.end();
+  if (!isOfRock && !isOfTerra && group != "giant") return std::nullopt;
+  const WorldKind world = isOfRock ? WorldKind::rock : isOfTerra ? WorldKind::terra : WorldKind::giant;
+  return world == params.world.kind ? std::nullopt : std::optional(world);
 }
 
 }  // namespace terrella

@@ -103,19 +103,21 @@ std::string title(const DiamondSquareLesson& lesson) {
 void drawLesson(const LessonView& view, std::vector<WidgetPlace>& places) {
   const ImVec2 screen = ImGui::GetIO().DisplaySize;
   const float em = ImGui::GetFontSize(), left = view.left < screen.x * 0.6f ? view.left : 0;
-  const float textHeight = em * 6.5f;
   ImDrawList* list = ImGui::GetBackgroundDrawList();
   list->AddRectFilled({0, 0}, screen, kBackground);
 
   // As large as the room to the right of the panel and below the text allows; where that is narrow, without the relief.
   const bool hasRelief = screen.y > kReliefEms * em;
-  const float heightShare = 0.5f + (hasRelief ? kReliefShare : 0);
-  const float room = std::max(std::min(screen.x - left - 2 * em, (screen.y - textHeight - 2 * em) / heightShare), 8.0f);
+  const float heightShare = 0.5f + (hasRelief ? kReliefShare : 0), leastTextHeight = em * 6.5f;
+  const float room = std::max(std::min(screen.x - left - 2 * em, (screen.y - leastTextHeight - 2 * em) / heightShare), 8.0f);
+  // The narrower, the more lines.
+  const float lines = ImGui::CalcTextSize(view.explanation.c_str(), nullptr, false, room).y,
+              textHeight = std::max(leastTextHeight, lines + em * 3.5f);
   const ImVec2 corner{left + (screen.x - left - room) / 2, std::max((screen.y - textHeight - room * heightShare) / 2, em)};
   list->AddText(corner, kNew, title(view.lesson).c_str());
   list->AddText(ImGui::GetFont(), em, {corner.x, corner.y + em * 1.5f}, IM_COL32(222, 230, 242, 255), view.explanation.c_str(), nullptr,
                 room);
-  list->AddText({corner.x, corner.y + em * 4.5f}, IM_COL32(130, 146, 170, 255),
+  list->AddText({corner.x, corner.y + textHeight - em * 2}, IM_COL32(130, 146, 170, 255),
                 view.lesson.isAtEnd() ? "Finer levels go on in the same way. Shift+Space: back" : "Space: next step. Shift+Space: back");
   const ImVec2 low{corner.x, corner.y + textHeight};
   Board(view, low, room / static_cast<float>(view.lesson.columns())).draw();

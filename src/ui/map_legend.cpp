@@ -30,13 +30,12 @@ std::string percent(double share) {
   return text;
 }
 
-std::string metersText(double meters) {
+std::string metersText(double meters, bool inKilometers) {
   char text[32];
-  if (std::abs(meters) >= 20000)
-    std::snprintf(text, sizeof text, "%+.0f km", meters / 1000);
-  else
-    std::snprintf(text, sizeof text, "%+.0f m", meters);
-  return text;
+  const double shown = std::round(inKilometers ? meters / 1000 : meters);
+  // Not "-0".
+  std::snprintf(text, sizeof text, shown == 0 ? "0" : "%+.0f", shown);
+  return text + std::string(inKilometers ? " km" : " m");
 }
 
 // 1, 2 or 5 times a power of ten, so that a range has four to nine of them.
@@ -128,9 +127,13 @@ void addMeters(const Planet& planet, MapLegend& legend) {
   const double zero = hasSea ? static_cast<double>(sea->height) : 0;
   if (relief > 0) {
     const double step = roundStep(relief);
-    for (double meters = std::ceil(-zero * relief / step) * step; meters <= (1 - zero) * relief; meters += step) {
-      if (!hasSea || meters != 0) legend.marks.push_back({static_cast<float>(zero + meters / relief), metersText(meters), false});
+    const double lowest = -zero * relief, highest = (1 - zero) * relief;
+    const bool inKilometers = step >= 1000 && std::max(-lowest, highest) >= 20000;
+    for (double meters = std::ceil(lowest / step) * step; meters <= highest; meters += step) {
+      if (!hasSea || meters != 0)
+        legend.marks.push_back({static_cast<float>(zero + meters / relief), metersText(meters, inKilometers), false});
     }
+    legend.about = hasSea ? "Above the sea, and below it" : "Above the lowest that such a planet may have";
   }
   if (hasSea) legend.marks.push_back({static_cast<float>(zero), "Sea level, 0 m", true});
 }

@@ -55,13 +55,13 @@ bool Messages::draw(double now, float left, std::vector<WidgetPlace>& places) {
 }
 
 // A window of its own, for the box itself lets the mouse through.
-bool Messages::drawOffer(Line& line, std::size_t number, float x, float y, std::vector<WidgetPlace>& places) {
+bool Messages::drawOffer(Line& line, std::size_t number, float x, float y, bool comesToFront, std::vector<WidgetPlace>& places) {
   ImGui::SetNextWindowPos({x, y});
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
   ImGui::Begin(("##offer" + std::to_string(number)).c_str(), nullptr,
                ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_AlwaysAutoResize |
                    ImGuiWindowFlags_NoFocusOnAppearing | ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoSavedSettings);
-  ImGui::BringWindowToDisplayFront(ImGui::GetCurrentWindow());
+  if (comesToFront) ImGui::BringWindowToDisplayFront(ImGui::GetCurrentWindow());
   const bool isTaken = ImGui::Button(line.offer.c_str());
   notePlace("message.offer", &places);
   ImGui::End();
@@ -102,7 +102,8 @@ bool Messages::drawBoxes(float left, float right, bool isOnPanel, std::vector<Wi
                  ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoInputs | ImGuiWindowFlags_NoFocusOnAppearing | ImGuiWindowFlags_NoNav |
                      ImGuiWindowFlags_NoSavedSettings);
     // A new one comes before whatever is open; what is opened later comes before it.
-    if (line.isNew || isOnPanel) ImGui::BringWindowToDisplayFront(ImGui::GetCurrentWindow());
+    const bool comesToFront = line.isNew || isOnPanel;
+    if (comesToFront) ImGui::BringWindowToDisplayFront(ImGui::GetCurrentWindow());
     line.isNew = false;
     ImGui::PushStyleColor(ImGuiCol_Text, messageColour(line.isError));
     ImGui::PushTextWrapPos(padding.x + room);
@@ -110,7 +111,8 @@ bool Messages::drawBoxes(float left, float right, bool isOnPanel, std::vector<Wi
     ImGui::PopTextWrapPos();
     ImGui::PopStyleColor();
     ImGui::End();
-    if (!line.offer.empty()) isTaken = drawOffer(line, i, low.x + padding.x, low.y + size.y - padding.y - below + gap, places) || isTaken;
+    const float offerY = low.y + size.y - padding.y - below + gap;
+    if (!line.offer.empty()) isTaken = drawOffer(line, i, low.x + padding.x, offerY, comesToFront, places) || isTaken;
     ImGui::PopStyleVar();
     places.push_back({"message", low.x, low.y, size.x, size.y});
     bottom = low.y - gap;

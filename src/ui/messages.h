@@ -31,7 +31,7 @@ class Messages {
     double left = 0;  // seconds
     bool isNew = true;
   };
-  bool drawOffer(Line& line, std::size_t number, float x, float y, std::vector<WidgetPlace>& places);
+  bool drawOffer(Line& line, std::size_t number, float x, float y, bool comesToFront, std::vector<WidgetPlace>& places);
   bool drawBoxes(float left, float right, bool isOnPanel, std::vector<WidgetPlace>& places);
 
   std::vector<Line> lines_;  // on screen

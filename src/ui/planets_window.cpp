@@ -21,7 +21,8 @@ PlanetsWords planetsWords() {
           "Save the planet on screen",
           "Ctrl+S does so, too",
           "None yet. Ctrl+S keeps the planet on screen, with a name and a picture.",
-          "Go to this planet"};
+          "Go to this planet",
+          "on screen"};
 }
 
 PlanetsWords bookmarksWords() {
@@ -30,7 +31,8 @@ PlanetsWords bookmarksWords() {
           "Keep this view",
           "Ctrl+B does so, too",
           "None yet. Ctrl+B keeps what is on screen: the planet, the place, the gaze and the light.",
-          "Fly to this place"};
+          "Fly to this place",
+          "the planet on screen"};
 }
 
 void PlanetsWindow::drawRow(const PlanetsView& view, std::size_t row, PlanetsWish& wish, std::vector<WidgetPlace>& places) {
@@ -73,7 +75,7 @@ void PlanetsWindow::drawRow(const PlanetsView& view, std::size_t row, PlanetsWis
     if (ImGui::IsItemDeactivated() && nameText_ != planet.name) wish.rename = {row, nameText_};
     nameEdited_.reset();
   }
-  ImGui::TextDisabled("%s", ("Seed " + planet.seed + (planet.isShown ? ", on screen" : "")).c_str());
+  ImGui::TextDisabled("%s", ("Seed " + planet.seed + (planet.isShown ? ", " + words_.shown : "")).c_str());
   if (ImGui::Button("Go there")) wish.load = row;
   ImGui::SameLine();
   if (ImGui::Button("Delete")) wish.remove = row;

@@ -25,8 +25,9 @@ struct PlanetsWords {
   std::string key;  // for the trace
   std::string title;
   std::string save, saveHelp;
-  std::string none;  // what to do where the list is empty
-  std::string load;  // what a click on a row's picture does
+  std::string none;   // what to do where the list is empty
+  std::string load;   // what a click on a row's picture does
+  std::string shown;  // of a row whose planet is on screen
 };
 
 struct PlanetsView {

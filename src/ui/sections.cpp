@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <span>
+#include <string>
 #include <string_view>
 
 #include "params/effects.h"
@@ -24,6 +25,12 @@ constexpr std::array<std::string_view, 21> kWorkingOrder{"world",  "craters", "r
 
 // The kind, and what is at the heart of each.
 constexpr std::array<std::string_view, 4> kOpenAtFirst{"world", "elevation", "craters", "giant"};
+
+std::string whyWithoutEffect(const PlanetParams& params, std::string_view group) {
+  const auto world = otherWorldOf(params, group);
+  if (!world) return "No effect with the other settings as they are";
+  return std::string("Of another kind of world. World, Kind: ") + EnumNames<WorldKind>::choices[static_cast<std::size_t>(*world)].label;
+}
 
 bool isIn(std::span<const std::string_view> keys, std::string_view key) { return std::find(keys.begin(), keys.end(), key) != keys.end(); }
 bool isOftenUsed(std::string_view key) { return isIn(kWorkingOrder, key); }
@@ -109,7 +116,7 @@ class Sections {
       Group::visit(group, [&](const Parameter& parameter, const auto&) { isAnyRead |= isRead(parameter.key); });
       if (!isAnyRead && !search_.isOn()) return;
       section(key, label, isIn(kOpenAtFirst, key), search_.findsInGroup(key, group), [&](const Search& search) {
-        if (!isAnyRead && !search.isOn()) ImGui::TextDisabled("No effect with the other settings as they are");
+        if (!isAnyRead) ImGui::TextDisabled("%s", whyWithoutEffect(params_, key).c_str());
         result_.params |= editFields(key, group, standard, isRead, search, &state_.places);
         if constexpr (std::is_same_v<Group, MoonParams>) drawVisits();
         if constexpr (std::is_same_v<Group, PrimaryParams>) drawVisitOfPrimary();

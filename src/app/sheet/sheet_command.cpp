@@ -142,7 +142,8 @@ int runSheet(const SheetOptions& options) {
   const InterruptGuard guard(progress);
   const auto planets = planetsIn(options.directory);
   if (!planets) return failed(planets.error());
-  const Layout layout{options.cellPixels, options.columns.value_or(columnsFor(planets->size()))};
+  const Layout layout{options.cellPixels,
+                      std::min(options.columns.value_or(columnsFor(planets->size())), static_cast<int>(planets->size()))};
   const std::string first = options.outFile.empty() ? (fs::path(options.directory) / "sheet.png").string() : options.outFile;
   if (const auto can = checkPicture(first); !can) return failed(can.error());
   const auto context = egl::OffscreenContext::create(16, 16);

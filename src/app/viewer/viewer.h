@@ -107,7 +107,8 @@ class Viewer {
   void drawList(PlanetList& list);
   void drawGallery();
   void workOnGallery();
-  void takePicture(PlanetList& list, const Frame& frame, const std::optional<PlaceView>& view);
+  // `times`: as wide as the list's picture, it is drawn and then made smaller.
+  void takePicture(PlanetList& list, const Frame& frame, int times, const std::optional<PlaceView>& view);
   PlaceView viewHere() const;
   PlaceView viewFrom(const Standpoint& standpoint) const;
   void keepView();

@@ -1,4 +1,6 @@
 // Planets that are kept and come back: the list, files that are dropped on the window, and the pictures in the list.
+#include <algorithm>
+
 #include "app/own_palettes.h"
 #include "app/planet_file.h"
 #include "app/viewer/viewer.h"
@@ -10,6 +12,24 @@ namespace terrella::app {
 namespace {
 
 constexpr float kPictureAspect = static_cast<float>(SavedPlanets::kPictureWidth) / SavedPlanets::kPictureHeight;
+
+// Each pixel the mean of so many across and down.
+Picture shrunk(const Picture& picture, int times) {
+  Picture small{picture.width / times, picture.height / times, {}};
+  small.pixels.reserve(static_cast<std::size_t>(small.width) * static_cast<std::size_t>(small.height));
+  for (int y = 0; y < small.height; ++y) {
+    for (int x = 0; x < small.width; ++x) {
+      glm::ivec3 sum(0);
+      for (int part = 0; part < times * times; ++part) {
+        const Rgb8& pixel = picture.pixels[static_cast<std::size_t>((y * times + part / times) * picture.width + x * times + part % times)];
+        sum += glm::ivec3(pixel.r, pixel.g, pixel.b);
+      }
+      const glm::ivec3 mean = (sum + times * times / 2) / (times * times);
+      small.pixels.push_back({static_cast<std::uint8_t>(mean.r), static_cast<std::uint8_t>(mean.g), static_cast<std::uint8_t>(mean.b)});
+    }
+  }
+  return small;
+}
 
 }  // namespace
 
@@ -72,11 +92,11 @@ void Viewer::drawList(PlanetList& list) {
   if (!wish.complaint.empty()) messages_.show(wish.complaint, true);
 }
 
-void Viewer::takePicture(PlanetList& list, const Frame& frame, const std::optional<PlaceView>& view) {
-  constexpr glm::ivec2 kSize(SavedPlanets::kPictureWidth, SavedPlanets::kPictureHeight);
-  pictureTarget_.begin(kSize, {});
-  renderer_.draw(frame, kSize.x, kSize.y, 2);
-  const Picture picture = readPixels(kSize.x, kSize.y);
+void Viewer::takePicture(PlanetList& list, const Frame& frame, int times, const std::optional<PlaceView>& view) {
+  const glm::ivec2 size = times * glm::ivec2(SavedPlanets::kPictureWidth, SavedPlanets::kPictureHeight);
+  pictureTarget_.begin(size, {});
+  renderer_.draw(frame, size.x, size.y, 1);
+  const Picture picture = shrunk(readPixels(size.x, size.y), times);
   pictureTarget_.end();
   const auto written = list.setPicture(shown_->planet.params(), picture, view);
   if (!written) messages_.show(written.error().message, true);
@@ -100,11 +120,12 @@ void Viewer::takeListPictures() {
   if (!isOnScreen_ || shown_->isPreview) return;
   const PlanetParams& params = shown_->planet.params();
   if (planetList_.isOpen() && planetList_.wantsPicture(params))
-    takePicture(planetList_, portraitFrame(shown_->planet, shown_->maps, kPictureAspect), {});
+    takePicture(planetList_, portraitFrame(shown_->planet, shown_->maps, kPictureAspect), 2, {});
   if (!kept_ || !bookmarks_.wantsPicture(params, kept_)) return;
   Frame frame = composeFrame();
   frame.shiftRight = 0;
-  takePicture(bookmarks_, frame, kept_);
+  // As fine as the window: trees stand where the ground is as fine as that, and it is there already.
+  takePicture(bookmarks_, frame, std::max(window_->framebufferSize().y / SavedPlanets::kPictureHeight, 2), kept_);
   kept_.reset();
 }
 

@@ -33,6 +33,31 @@ std::vector<std::uint64_t> seenOf(Generator& generator, const PlanetParams& para
   return seen;
 }
 
+TEST(Effects, GroupsOfAnotherKindOfWorldAreThoseInWhichNothingHasAnEffect) {
+  int others = 0;
+  for (const WorldKind kind : {WorldKind::terra, WorldKind::rock, WorldKind::giant}) {
+    PlanetParams params;
+    params.world.kind = kind;
+    PlanetParams::visitGroups(params, [&](const char* group, const char*, auto& fields) {
+      const auto countRead = [&](const PlanetParams& planet) {
+        int read = 0;
+        std::remove_cvref_t<decltype(fields)>::visit(
+            fields, [&](const Parameter& parameter, auto&) { read += hasEffect(planet, group, parameter.key, true); });
+        return read;
+      };
+      const auto world = otherWorldOf(params, group);
+      if (!world) return;
+      ++others;
+      EXPECT_EQ(countRead(params), 0) << group;
+      PlanetParams there = params;
+      there.world.kind = *world;
+      EXPECT_GT(countRead(there), 0) << group;
+      EXPECT_FALSE(otherWorldOf(there, group)) << group;
+    });
+  }
+  EXPECT_EQ(others, 4 + 13 + 15);
+}
+
 class EffectsOfModel : public ::testing::TestWithParam<ClimateModel> {};
 
 TEST_P(EffectsOfModel, WhatIsHiddenChangesNothing) {
