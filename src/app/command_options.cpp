@@ -13,6 +13,7 @@
 #include "app/target_options.h"
 #include "app/terrain_options.h"
 #include "base/workers.h"
+#include "kinds/kinds.h"
 #include "maps/equirectangular.h"
 #include "params/validate.h"
 
@@ -54,6 +55,15 @@ bool mapsOption(OptionList& options, MapSet& maps) {
     maps.add(map);
   }
   return true;
+}
+
+// Maps that were asked for by name and have nothing on them.
+void noteEmptyMaps(OptionList& options, const PlanetParams& params, MapSet asked) {
+  const MapSet telling = tellingMaps(params), there = kindOf(params).maps();
+  for (const MapInfo& info : kMaps) {
+    if (asked.has(info.id) && there.has(info.id) && !telling.has(info.id))
+      options.note(std::string("The map \"") + info.key + "\" is empty: such a planet has nothing to show there.");
+  }
 }
 
 void gridOptions(OptionList& options, BakeOptions& bake) {
@@ -130,6 +140,7 @@ Command bakeCommand(OptionList& options) {
   if (bake.region) bake.params = varied(bake.params, std::exchange(bake.variation, {}));
   gridOptions(options, bake);
   bake.choosesMaps = mapsOption(options, bake.maps);
+  if (bake.choosesMaps) noteEmptyMaps(options, bake.params, bake.maps);
   targetOption(options, bake);
   const bool listsTargets = options.flag("--list-targets", "say what each target gets and exit");
   constexpr std::array kEfforts{"fast", "small"};
@@ -177,6 +188,7 @@ Command renderCommand(OptionList& options) {
   if (!render.places.empty()) checkSaidOnce(render, render.distanceRadii || render.turntable, options);
   render.hasClouds = !options.flag("--no-clouds", "a clear sky");
   if (const auto map = options.text("--map", "NAME", "one map alone, unlit: " + mapNames())) options.take(parseMapKey(*map), render.map);
+  if (render.map) noteEmptyMaps(options, render.params, MapSet(*render.map));
   options.offer("--map", keysOf(MapSet::all()));
   render.threads = threadsOption(options);
   if (!render.isFolder()) options.check(checkPictureName(render.outFile));
