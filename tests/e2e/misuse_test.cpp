@@ -153,6 +153,25 @@ TEST(Misuse, Parameters) {
   expectMisuse({"bake", "--sea.rule", "levl"}, "did you mean \"level\"?");
 }
 
+// No mistake, but perhaps not meant: it is done, and said.
+TEST(Misuse, WhatDoesNothingIsSaid) {
+  const TestFolder folder;
+  const auto said = [&](Words words) {
+    words.insert(words.begin(), {"bake", "--size", "256"});
+    const Ended ended = terrella(folder, words);
+    EXPECT_EQ(ended.code, 0) << ended.err;
+    return ended.err;
+  };
+  EXPECT_EQ(said({"--preset", "mars", "--sea.oceanShare", "0.5"}),
+            "terrella: --sea.oceanShare has no effect: it is of another kind of world, --world.kind terra.\n");
+  EXPECT_EQ(said({"--rings.innerRadius", "2"}),
+            "terrella: --rings.innerRadius has no effect: with the other parameters as they are nothing reads it.\n");
+  EXPECT_EQ(said({"--preset", "mars", "--sea.oceanShare", "0.5", "--world.kind", "terra"}), "");
+  EXPECT_EQ(said({"--preset", "moon", "--maps", "water,height"}),
+            "terrella: The map \"water\" is empty: such a planet has nothing to show there.\n");
+  EXPECT_EQ(said({"--preset", "moon", "--maps", "height"}), "");
+}
+
 TEST(Misuse, CodesAndFiles) {
   expectMisuse({"bake", "--code", "T4-0W0896"}, "cut short or mistyped");
   expectMisuse({"bake", "--code", "hello"}, "share code");

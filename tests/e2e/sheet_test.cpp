@@ -51,6 +51,13 @@ TEST(Sheet, ShowsEveryPlanetOnceWithItsName) {
   EXPECT_EQ(inkBelow(1, 1), 0);
 }
 
+TEST(Sheet, HasNoMoreColumnsThanPlanets) {
+  const TestFolder folder;
+  ASSERT_EQ(terrella(folder, {"bake", "--size", "256", "--out", "many", "--preset", "moon", "--count", "3"}).code, 0);
+  ASSERT_EQ(terrella(folder, {"sheet", "many", "--cell", "64", "--columns", "40"}).code, 0);
+  EXPECT_EQ(readPng(folder / "many/sheet.png").width, 3 * 64);
+}
+
 TEST(Sheet, SaysWhatItCannotShow) {
   const TestFolder folder;
   const auto refused = [&](const Words& words, int code) {

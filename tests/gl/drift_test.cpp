@@ -1,6 +1,7 @@
 // The clouds of a giant on their way along its jets.
 #include "giants/giant_storms.h"
 #include "gl/gl_test.h"
+#include "gl/shader_folder.h"
 
 namespace terrella::test {
 using namespace render;
@@ -68,6 +69,28 @@ TEST_F(DriftTest, LeavesStormsWhereTheyAre) {
     if (++looked == 6) break;
   }
   EXPECT_GE(looked, 3);
+}
+
+// From near, bands are rolled up as finely as pixels. Storms keep their shape.
+TEST_F(DriftTest, RollsUpBandsAndLeavesStormsWhole) {
+  const WholePlanet& giant = grownPlanet("jupiter", 7, 1024);
+  show(giant);
+  const GiantParams& params = giant.planet.params().giant;
+  const std::vector<GiantStorm> storms = giantStorms(params, giantProfile(params, 7), 7);
+  const auto largest = std::max_element(storms.begin(), storms.end(), [](const auto& a, const auto& b) { return a.length < b.length; });
+  const float latitude = std::asin(largest->centre.y) * 57.2958f, longitude = std::atan2(largest->centre.x, largest->centre.z) * 57.2958f;
+  // As wide as the storm is.
+  const float distance = 1 + 1.2f * largest->breadth;
+  const Frame storm = frameAbove(longitude, latitude, distance), bands = frameAbove(longitude + 90, 5, distance);
+  const Picture stormWith = draw(storm, 480, 270), bandsWith = draw(bands, 480, 270);
+  const ShaderFolder folder;
+  folder.replace("lib/giant_clouds.glsl", "share *= u_swirls", "share *= 0.0 * u_swirls");
+  ASSERT_TRUE(renderer_->reloadShaders());
+  const Picture bandsWithout = draw(bands, 480, 270);
+  const double ofStorm = compare(stormWith, draw(storm, 480, 270)).mean, ofBands = compare(bandsWith, bandsWithout).mean;
+  EXPECT_GT(ofBands, 0);
+  EXPECT_LT(ofStorm, 0.4 * ofBands) << ofBands;
+  EXPECT_GT(roughness(bandsWith), 1.3 * roughness(bandsWithout));
 }
 
 TEST_F(DriftTest, LeavesPlanetsWithGroundAsTheyAre) {

@@ -41,11 +41,20 @@ TEST(MapLegend, OfHeightsHasMetresAroundTheSea) {
   EXPECT_EQ(seas, 1);
   EXPECT_GE(legend.marks.size(), 4u);
 
+  params.relief.reliefMeters = 60000;
+  const auto high = grow(params, {.columns = 256});
+  ASSERT_TRUE(high);
+  for (const auto& mark : ui::legendOf(*high, maps, MapId::height).marks)
+    EXPECT_TRUE(mark.isMain || mark.name.ends_with(" km")) << mark.name;
+
   params.sea.oceanShare = 0;
   const auto dry = grow(params, {.columns = 256});
   ASSERT_TRUE(dry);
   EXPECT_LE(dry->at<SeaLevel>().height, 0);
-  for (const auto& mark : ui::legendOf(*dry, maps, MapId::height).marks) EXPECT_FALSE(mark.isMain) << mark.name;
+  for (const auto& mark : ui::legendOf(*dry, maps, MapId::height).marks) {
+    EXPECT_FALSE(mark.isMain) << mark.name;
+    EXPECT_FALSE(mark.name.starts_with("-0")) << mark.name;
+  }
 }
 
 TEST(MapLegend, OfTheClimateNamesTheClassesThatAreThere) {
