@@ -37,6 +37,14 @@ void noteWithoutEffect(OptionList& options, const PlanetParams& params) {
   });
 }
 
+// A slider may pass the other for a while; here both are meant.
+void checkRings(OptionList& options, const RingParams& rings) {
+  const bool isTyped = options.typed("--rings.innerRadius") || options.typed("--rings.outerRadius");
+  if (rings.opacity > 0 && rings.outerRadius <= rings.innerRadius && isTyped)
+    options.check(Error{"--rings.outerRadius must be more than --rings.innerRadius, " + shortNumber(rings.innerRadius) + ", not " +
+                        shortNumber(rings.outerRadius) + "."});
+}
+
 }  // namespace
 
 void planetOptions(OptionList& options, PlanetParams& params, std::optional<PlaceView>* view, const std::vector<std::string>& presets) {
@@ -62,6 +70,7 @@ void planetOptions(OptionList& options, PlanetParams& params, std::optional<Plac
     // The list is long: --help-all writes its own.
     if (const auto typed = options.text("--" + path, "VALUE", "", OptionList::kUnlisted)) options.check(setFromFlag(params, path, *typed));
   });
+  checkRings(options, params.rings);
   noteWithoutEffect(options, params);
   if (seed) options.take(Seed::parse(*seed), params.seed);
   if (const auto palette = loadPalette(params.surface.palette); !palette) options.check(palette.error());

@@ -67,6 +67,7 @@ void drawButtons(const Status& status, OverlayResult& result) {
   next("Open", Action::savedPlanets, true, "Saved planets; a file or a share code from elsewhere (Ctrl+O)");
   next("Gallery", Action::gallery, true, "Twelve planets at once, to choose one of (N)");
   next("Undo", Action::undo, status.canUndo, "Ctrl+Z; Ctrl+Shift+Z to redo");
+  if (status.canRedo) next("Redo", Action::redo, true, "What was undone, again (Ctrl+Y, or Ctrl+Shift+Z)");
   next("Messages", Action::messages, true, "All that was said so far (F2)");
   next("Help", Action::help, true, "All keys (F1)");
   next("Export", Action::exportMaps, true, "Maps as files, or packs for engines (Ctrl+E)");

@@ -150,6 +150,8 @@ TEST(Misuse, Parameters) {
   expectMisuse({"bake", "--elevation.roughness", "2,5"}, "must be a number");
   expectMisuse({"bake", "--elevation.baseColumns", "3"}, "must be a power of two");
   expectMisuse({"bake", "--elevation.baseColumns", "4.5"}, "must be a");
+  expectMisuse({"bake", "--preset", "ringed", "--rings.innerRadius", "5", "--rings.outerRadius", "3"},
+               "--rings.outerRadius must be more than --rings.innerRadius, 5, not 3.");
   expectMisuse({"bake", "--sea.rule", "levl"}, "did you mean \"level\"?");
 }
 
