@@ -173,6 +173,12 @@ std::shared_ptr<const Map<std::int8_t>> codes(const RegionField& patches, const 
   return map;
 }
 
+// Beside each other numbers are easier read without powers of ten.
+std::string wholeMeters(double meters) {
+  constexpr double kMostDigits = 1e15;
+  return (std::abs(meters) < kMostDigits ? std::to_string(std::llround(meters)) : shortNumber(meters)) + " m";
+}
+
 }  // namespace
 
 Result<void> checkRegion(const Region& region, const PlanetParams& params) {
@@ -193,9 +199,8 @@ Result<void> checkRegion(const Region& region, const PlanetParams& params) {
                  std::to_string(kMostSamples / region.size - 1) + " columns or rows away, not " + std::to_string(farthest) + "."};
   if (!(region.meters > 0)) return Error{"A region must be more than 0 m long, not " + shortNumber(region.meters) + " m."};
   if (region.meters * (farthest + 0.5) > kReach * radius)
-    return Error{"A region and its neighbours lie on one plane and may reach " + shortNumber(kReach * radius) +
-                 " m from its place on a planet of that radius; this one would reach " + shortNumber(region.meters * (farthest + 0.5)) +
-                 " m."};
+    return Error{"A region and its neighbours lie on one plane and may reach " + wholeMeters(kReach * radius) +
+                 " from its place on a planet of that radius; this one would reach " + wholeMeters(region.meters * (farthest + 0.5)) + "."};
   return {};
 }
 

@@ -41,8 +41,9 @@ TEST_F(WindowPanelTest, KeepsItsWidthAndItsSectionsForTheNextRun) {
     EXPECT_FALSE(std::filesystem::exists(config / "terrella"));
     ASSERT_TRUE(viewer.click("section.sea") && viewer.waitForWidget("sea.rule"));
     const double edge = viewer.widget("panel")["x"].get<double>() + before - 1;
-    ASSERT_TRUE(viewer.at(edge, 300, "mousedown 1 sleep 0.3"));
-    ASSERT_TRUE(viewer.at(edge + 90, 300, "sleep 0.3 mouseup 1"));
+    // A frame that meets the mouse at the edge, one that sees it pressed, and one that sees it moved, however slow they are.
+    ASSERT_TRUE(viewer.at(edge, 300, "sleep 0.1") && viewer.passFrame() && sharedScreen().xdotool("mousedown 1") && viewer.passFrame());
+    ASSERT_TRUE(viewer.at(edge + 90, 300, "sleep 0.1") && viewer.passFrame() && sharedScreen().xdotool("mouseup 1"));
     EXPECT_TRUE(waitUntil([&] { return std::abs(viewer.panelWidth() - before - 90) < 5; })) << viewer.panelWidth();
     EXPECT_TRUE(waitUntil([&] { return readText(config / "terrella/viewer.json").find("panelWidth") != std::string::npos; }));
     wide = viewer.panelWidth();
