@@ -18,7 +18,7 @@ vec3 rolledUp(vec3 direction, float texel, float pixel, float share) {
   const vec3 kAlong = vec3(1.0, 2.4, 1.0);  // longer along the winds than across
   // Turned against the axes, along which the field's cells would be seen.
   const mat3 kTurned = mat3(0.36, 0.48, -0.8, -0.8, 0.6, 0.0, 0.48, 0.64, 0.6);
-  share *= u_swirls * (1.0 - 0.85 * jetsAt(direction).g);
+  share *= u_swirls * (1.0 - 0.93 * jetsAt(direction).g);
   share *= mix(0.3, 1.3, smoothstep(0.3, 0.65, valueNoise(direction * vec3(2.5, 10.0, 2.5)).x));  // bands are calm here and wild there
   float frequency = 0.12 / texel, strength = 0.13;  // of wide ones little, or they would tear spots apart
   for (int size = 0; size < 5; ++size) {
