@@ -172,6 +172,18 @@ TEST_F(FarGroundTest, WoodsAreOfCrowns) {
   EXPECT_EQ(water.pixels, from(400, wood, -1).pixels);
 }
 
+// Seen from above a closed wood is no lawn, though the sun stands high: it is dark where crowns meet.
+TEST_F(FarGroundTest, CrownsOfAClosedWoodAreToldApart) {
+  const Rgba8 wood{48, 62, 38, 255};
+  const Picture with = from(400, wood);
+  const ShaderFolder folder;
+  folder.replace("lib/canopy.glsl", "smoothstep(0.15, 0.85, dome.x)", "0.8");
+  ASSERT_TRUE(renderer_->reloadShaders());
+  const Picture even = from(400, wood);
+  EXPECT_GT(roughness(with), 1.2 * roughness(even));
+  EXPECT_NEAR(meanLuminance(with), meanLuminance(even), 12);
+}
+
 // Of a closed pack: old floes are white, young ice between them is not.
 TEST_F(FarGroundTest, FrozenSeasAreOfOldIceAndYoung) {
   const Rgba8 ice{228, 233, 237, 0};
