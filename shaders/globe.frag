@@ -61,22 +61,16 @@ vec3 inHaze(vec3 light, float distance, vec3 eye, vec3 ray, vec3 skylight) {
 vec3 groundLight(GroundHit hit, vec3 toEye, vec3 skylight) {
   vec3 up = hit.direction, direction = up;
   vec3 grain = vec3(0.0);
-  float closeness = 0.0, texel = texelAngle(u_albedo), texels = 1.0;  // of the map, to a pixel
-#ifdef DETAIL
+#if defined(DETAIL) && !defined(SWIRLS)
   // From so close that texels would show as squares, a fractal frays their edges and adds the grain that no map holds.
-  texels = texelsPerPixel(u_albedo, hit.dx, hit.dy);
-  closeness = 1.0 - smoothstep(0.4, 1.2, texels);
-#ifndef SWIRLS
-  vec3 frayed = fractalNoise(direction, 0.4 / texel, 5);
-  direction = normalize(direction + frayed * (closeness * 2.6 * texel));
-  grain = closeness * frayed;
-#endif
+  float texel = texelAngle(u_albedo);
+  vec3 frayed = (1.0 - smoothstep(0.4, 1.2, texelsPerPixel(u_albedo, hit.dx, hit.dy))) * fractalNoise(direction, 0.4 / texel, 5);
+  direction = normalize(direction + frayed * (2.6 * texel));
+  grain = frayed;
 #endif
   MapPlace place = placeOf(u_albedo, direction, hit.dx, hit.dy);
-#if defined(DRIFT)
-  vec3 albedo = driftingAlbedo(place, direction, closeness, texel, texels);
-#elif defined(SWIRLS)
-  vec3 albedo = swirlingAlbedo(place, direction, closeness, texel, texels);
+#if defined(SWIRLS) || defined(DRIFT)
+  vec3 albedo = cloudAlbedo(place, direction, texelsPerPixel(u_albedo, hit.dx, hit.dy));
 #else
   vec3 albedo = sampleMap(u_albedo, place).rgb * (1.0 + 0.35 * grain.z);
 #endif

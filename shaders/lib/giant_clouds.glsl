@@ -34,12 +34,15 @@ vec3 rolledUp(vec3 direction, float texel, float pixel, float share) {
 }
 
 // A giant's colour, rolled up and with fine streaks where so few of the map's `texels` are on a pixel; the nearer, the more.
-vec3 swirlingAlbedo(MapPlace place, vec3 direction, float closeness, float texel, float texels) {
+vec3 albedoFrom(MapPlace place, vec3 direction, float texels) {
+  float texel = texelAngle(u_albedo);
   vec3 from = rolledUp(direction, texel, texels * texel, 1.0 - smoothstep(0.12, 0.6, texels)), albedo = sampleMap(u_albedo, placeAt(from, place.lod)).rgb;
   vec3 streaks = fractalNoise(from * vec3(1.0, 2.6, 1.0), 0.3 / texel, 6);
-  float share = closeness * u_swirls, light = share * (0.30 * streaks.z + 0.16 * streaks.x), tint = share * 0.10 * streaks.y;
+  float share = u_swirls * (1.0 - smoothstep(0.4, 1.2, texels)), light = share * (0.30 * streaks.z + 0.16 * streaks.x), tint = share * 0.10 * streaks.y;
   return albedo * (1.0 + light) * vec3(1.0 + tint, 1.0, 1.0 - 1.4 * tint);
 }
+#else
+vec3 albedoFrom(MapPlace place, vec3 direction, float texels) { return sampleMap(u_albedo, placeAt(direction, place.lod)).rgb; }
 #endif
 
 #ifdef DRIFT
@@ -48,20 +51,17 @@ uniform float u_jetPhase;  // of that way, from 0 to 1
 
 // Clouds of a giant on their way along its jets. Each picture of them is there for one way, half a way on, half a way back, and fades in and
 // out while another is in its middle: so they drift for ever, and are never torn by jets that pass each other. Spots stay where they are.
-vec3 driftingAlbedo(MapPlace place, vec3 direction, float closeness, float texel, float texels) {
+vec3 cloudAlbedo(MapPlace place, vec3 direction, float texels) {
   float speed = jetsAt(direction).r;
   vec3 sum = vec3(0.0);
   for (int i = 0; i < 2; ++i) {
     float phase = fract(u_jetPhase + 0.5 * float(i)), angle = (phase - 0.5) * u_jetWay * speed;
     float c = cos(angle), s = sin(angle);
     vec3 from = vec3(direction.x * c - direction.z * s, direction.y, direction.z * c + direction.x * s);
-#ifdef SWIRLS
-    vec3 albedo = swirlingAlbedo(place, from, closeness, texel, texels);
-#else
-    vec3 albedo = sampleMap(u_albedo, placeAt(from, place.lod)).rgb;
-#endif
-    sum += (1.0 - abs(2.0 * phase - 1.0)) * albedo;
+    sum += (1.0 - abs(2.0 * phase - 1.0)) * albedoFrom(place, from, texels);
   }
   return sum;
 }
+#else
+vec3 cloudAlbedo(MapPlace place, vec3 direction, float texels) { return albedoFrom(place, direction, texels); }
 #endif

@@ -188,8 +188,8 @@ Command renderCommand(OptionList& options) {
   if (!render.places.empty()) checkSaidOnce(render, render.distanceRadii || render.turntable, options);
   render.hasClouds = !options.flag("--no-clouds", "a clear sky");
   if (const auto map = options.text("--map", "NAME", "one map alone, unlit: " + mapNames())) options.take(parseMapKey(*map), render.map);
-  if (render.map) noteEmptyMaps(options, render.params, MapSet(*render.map));
   options.offer("--map", keysOf(MapSet::all()));
+  if (render.map) noteEmptyMaps(options, render.params, MapSet(*render.map));
   render.threads = threadsOption(options);
   if (!render.isFolder()) options.check(checkPictureName(render.outFile));
   if (render.isFolder() && render.outFile == RenderOptions().outFile)

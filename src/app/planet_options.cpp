@@ -30,8 +30,7 @@ void noteWithoutEffect(OptionList& options, const PlanetParams& params) {
       if (!options.typed(option) || hasEffect(params, key, parameter.key, true)) return;
       const auto world = otherWorldOf(params, key);
       options.note(option + " has no effect: " +
-                   (world ? "it is of another kind of world, --world.kind " +
-                                std::string(EnumNames<WorldKind>::choices[static_cast<std::size_t>(*world)].key) + "."
+                   (world ? std::string("it is of another kind of world, --world.kind ") + enumName(*world) + "."
                           : "with the other parameters as they are nothing reads it."));
     });
   });

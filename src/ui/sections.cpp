@@ -29,7 +29,7 @@ constexpr std::array<std::string_view, 4> kOpenAtFirst{"world", "elevation", "cr
 std::string whyWithoutEffect(const PlanetParams& params, std::string_view group) {
   const auto world = otherWorldOf(params, group);
   if (!world) return "No effect with the other settings as they are";
-  return std::string("Of another kind of world. World, Kind: ") + EnumNames<WorldKind>::choices[static_cast<std::size_t>(*world)].label;
+  return std::string("Of another kind of world. World, Kind: ") + enumLabel(*world);
 }
 
 bool isIn(std::span<const std::string_view> keys, std::string_view key) { return std::find(keys.begin(), keys.end(), key) != keys.end(); }

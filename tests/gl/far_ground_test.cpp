@@ -45,6 +45,14 @@ class FarGroundTest : public GlTest {
     frame.waitsForTerrain = true;
     return draw(frame);
   }
+  // The same with a part of a shader replaced; the shaders stay so.
+  Picture fromChanged(const char* file, const char* part, const char* by, double meters, const Rgba8& colour,
+                      double metersAboveWater = 200) {
+    const ShaderFolder folder;
+    folder.replace(file, part, by);
+    EXPECT_TRUE(renderer_->reloadShaders());
+    return from(meters, colour, metersAboveWater);
+  }
 
   PlanetParams params_;
 };
@@ -71,10 +79,7 @@ TEST_F(FarGroundTest, BeachesHaveNoSpecksOfSea) {
 TEST_F(FarGroundTest, PlainsAreNoBlur) {
   const Rgba8 grass{70, 85, 50, 255};
   const Picture with = from(8000, grass);
-  const ShaderFolder folder;
-  folder.replace("lib/far_ground.glsl", "return sum;", "return vec3(0.0);");
-  ASSERT_TRUE(renderer_->reloadShaders());
-  const Picture without = from(8000, grass);
+  const Picture without = fromChanged("lib/far_ground.glsl", "return sum;", "return vec3(0.0);", 8000, grass);
   EXPECT_GT(roughness(with), 2 * roughness(without));
   EXPECT_NEAR(meanLuminance(with), meanLuminance(without), 2);
 }
@@ -86,10 +91,7 @@ TEST_F(FarGroundTest, WoodsHaveClearingsAndGrasslandHasStands) {
   for (const Rgba8& colour : {woods, grass, bare}) {
     ASSERT_TRUE(renderer_->reloadShaders());
     const Picture with = from(8000, colour);
-    const ShaderFolder folder;
-    folder.replace("lib/far_ground.glsl", "float stand =", "return vec3(1.0); float stand =");
-    ASSERT_TRUE(renderer_->reloadShaders());
-    const Picture without = from(8000, colour);
+    const Picture without = fromChanged("lib/far_ground.glsl", "float stand =", "return vec3(1.0); float stand =", 8000, colour);
     if (colour.a == 0) {
       EXPECT_EQ(with.pixels, without.pixels);
       continue;
@@ -176,10 +178,7 @@ TEST_F(FarGroundTest, WoodsAreOfCrowns) {
 TEST_F(FarGroundTest, CrownsOfAClosedWoodAreToldApart) {
   const Rgba8 wood{48, 62, 38, 255};
   const Picture with = from(400, wood);
-  const ShaderFolder folder;
-  folder.replace("lib/canopy.glsl", "smoothstep(0.15, 0.85, dome.x)", "0.8");
-  ASSERT_TRUE(renderer_->reloadShaders());
-  const Picture even = from(400, wood);
+  const Picture even = fromChanged("lib/canopy.glsl", "smoothstep(0.15, 0.85, dome.x)", "0.8", 400, wood);
   EXPECT_GT(roughness(with), 1.2 * roughness(even));
   EXPECT_NEAR(meanLuminance(with), meanLuminance(even), 12);
 }
@@ -188,10 +187,8 @@ TEST_F(FarGroundTest, CrownsOfAClosedWoodAreToldApart) {
 TEST_F(FarGroundTest, FrozenSeasAreOfOldIceAndYoung) {
   const Rgba8 ice{228, 233, 237, 0};
   const Picture with = from(25000, ice, -100);
-  const ShaderFolder folder;
-  folder.replace("lib/sea_ice.glsl", "const vec3 kYoung =", "return vec3(1.0);\n  const vec3 kYoung =");
-  ASSERT_TRUE(renderer_->reloadShaders());
-  const Picture without = from(25000, ice, -100);
+  const Picture without =
+      fromChanged("lib/sea_ice.glsl", "const vec3 kYoung =", "return vec3(1.0);\n  const vec3 kYoung =", 25000, ice, -100);
   EXPECT_GT(spreadOf(inSquares(with, 16)).pixels, 1.3 * spreadOf(inSquares(without, 16)).pixels);
   EXPECT_GT(meanLuminance(with), 0.85 * meanLuminance(without));
 }
