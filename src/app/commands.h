@@ -120,7 +120,7 @@ struct Standpoint {
 
 struct RenderOptions : Standpoint {
   PlanetParams params;
-  int mapWidth = 2048;
+  std::optional<int> mapWidth;  // absent: as the picture shows them
   int threads = 0;
   std::string outFile = "planet.png";
   int width = 1280;

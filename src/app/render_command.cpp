@@ -150,7 +150,8 @@ Result<void> checkOutput(const RenderOptions& options) {
 
 Result<void> renderPictures(const RenderOptions& options, Watch& watch) {
   if (const auto can = checkOutput(options); !can) return can;
-  const auto spec = planetSpec(options.params, options.mapWidth);
+  const int mapWidth = options.mapWidth.value_or(pictureMapWidth(options));
+  const auto spec = planetSpec(options.params, mapWidth);
   if (!spec) return spec.error();
   if (options.map && !spec->kind->maps().has(*options.map)) {
     return Error{std::string("A planet of the kind \"") + spec->kind->name + "\" has no such map: " + infoOf(*options.map).key + "."};
@@ -163,7 +164,7 @@ Result<void> renderPictures(const RenderOptions& options, Watch& watch) {
 
   MapSet wanted = MapSet::oftenDrawn() | MapSet(MapId::climate);  // which says where the planet looks best
   if (options.map) wanted.add(*options.map);
-  const MadeMaps made = makeMaps(*spec, drawnGrid(options.params, options.mapWidth), wanted, {Workers(options.threads), &watch.progress});
+  const MadeMaps made = makeMaps(*spec, drawnGrid(options.params, mapWidth), wanted, {Workers(options.threads), &watch.progress});
   if (!made.isComplete) return Error{exporter::kStoppedMessage};
   renderer->textures().show(made.planet, made.maps);
   const bool isNear = options.altitudeKm || (options.distanceRadii && *options.distanceRadii < 1 + TerrainPass::kHighest);

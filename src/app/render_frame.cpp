@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "kinds/kinds.h"
+#include "render/terrain/terrain_pass.h"
 #include "render/viewpoint.h"
 
 namespace terrella::app {
@@ -42,6 +43,23 @@ Frame frameOf(const RenderOptions& options) {
 }
 
 }  // namespace
+
+int pictureMapWidth(const RenderOptions& options) {
+  constexpr int kUsual = 2048, kWidest = 8192;
+  const double pixelAngle = 2 * std::tan(static_cast<double>(Camera().fieldOfViewRadians) / 2) / options.height;
+  const auto suited = [&](double altitude) {
+    const double texels = altitude < TerrainPass::kMapsBegin ? 0 : 2 * exact::kPi / (altitude * pixelAngle);
+    int width = kUsual;
+    while (width < kWidest && 2 * width <= texels) width *= 2;
+    return width;
+  };
+  if (options.places.empty())
+    return suited(distanceOf(options, 0, options.latitudeDegrees.value_or(Standpoint::kLatitudeDegrees) * kRadians, nullptr) - 1);
+  int widest = kUsual;
+  for (const PlaceView& place : options.places)
+    widest = std::max(widest, suited(place.metersAboveSea / options.params.relief.radiusMeters));
+  return widest;
+}
 
 Frame composeFrame(const RenderOptions& options, const Maps& maps, double turned, const TileMaker* ground) {
   const double longitude = turned + (options.longitudeDegrees ? *options.longitudeDegrees * kRadians : scenicLongitudeRadians(maps));

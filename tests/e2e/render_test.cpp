@@ -51,6 +51,20 @@ TEST(Render, EveryOptionOfTheViewChangesThePicture) {
   EXPECT_EQ(rendered(folder, {"--altitude", "6371"}), rendered(folder, {"--distance", "2"}));
 }
 
+TEST(Render, MapsAreAsFineAsThePictureShowsThem) {
+  const TestFolder folder;
+  const auto heights = [&](const char* altitude, const Words& width) {
+    Words words{"render", "--preset", "noise", "--map", "height", "--size", "480x360", "--altitude", altitude};
+    words.insert(words.end(), width.begin(), width.end());
+    EXPECT_EQ(terrella(folder, words).code, 0);
+    return pixelsOf(folder / "planet.png");
+  };
+  const std::string seen = heights("4200", {});  // 8.5 km to a pixel, and 10 km to a texel of the wider maps
+  EXPECT_EQ(seen, heights("4200", {"--map-width", "4096"}));
+  EXPECT_NE(seen, heights("4200", {"--map-width", "2048"}));
+  EXPECT_EQ(heights("400", {}), heights("400", {"--map-width", "2048"}));  // tiles are seen from there
+}
+
 // Light from behind makes domes of craters.
 TEST(Render, TheSunStandsAheadOfWhoLooksDownFromOnHigh) {
   const TestFolder folder;

@@ -21,11 +21,10 @@ constexpr int kGrainPeriod = 64;     // finest tiles after which the noise of ma
 constexpr int kGroundUnit = GroundTextures::kNextUnit, kColourUnit = kGroundUnit + 1, kAirUnit = kColourUnit + 1,
               kHorizonUnit = PlantView::kHorizonUnit;
 static_assert(kHorizonUnit == kAirUnit + 1);
-constexpr int kTilesAcross = 16;                      // in the table of air (shaders/lib/air_of_tiles.glsl)
-constexpr int kSkyBlock = 6;                          // pixels of the picture to one of the table of the sky's air
-constexpr double kDeepInAir = 2.5;                    // scale heights; from higher up the air's rim is too thin for that table
-constexpr double kCloseAltitude = 0.02;               // above it nobody sees what lies on the ground: in radii, higher than mountains are
-constexpr double kMapsBegin = 0.6, kMapsAlone = 1.2;  // altitudes in radii from which maps are seen, and nothing else
+constexpr int kTilesAcross = 16;         // in the table of air (shaders/lib/air_of_tiles.glsl)
+constexpr int kSkyBlock = 6;             // pixels of the picture to one of the table of the sky's air
+constexpr double kDeepInAir = 2.5;       // scale heights; from higher up the air's rim is too thin for that table
+constexpr double kCloseAltitude = 0.02;  // above it nobody sees what lies on the ground: in radii, higher than mountains are
 
 double altitudeOf(const Frame& frame) { return std::max(glm::length(frame.camera.position) - 1, 1e-9); }
 
@@ -36,7 +35,8 @@ void smooth(const gl::Texture& texture) {
 
 // Maps also stand in for tiles on their way where coarse ones would show less than they do.
 float mapShare(double altitude, const Terrain& terrain) {
-  return std::max(highness(altitude, kMapsBegin, kMapsAlone), terrain.pending() * highness(altitude, kMapsBegin / 3, kMapsBegin));
+  return std::max(highness(altitude, TerrainPass::kMapsBegin, TerrainPass::kMapsAlone),
+                  terrain.pending() * highness(altitude, TerrainPass::kMapsBegin / 3, TerrainPass::kMapsBegin));
 }
 
 float depthScale(const Terrain& terrain) { return static_cast<float>(terrain.radiusMeters() / kNearestMeters); }

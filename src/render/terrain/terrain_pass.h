@@ -20,6 +20,8 @@ class TerrainPass {
   // From higher up than this, in planet radii, the globe is drawn as it is: no relief is higher than a pixel, and no texel of a map much
   // wider.
   static constexpr double kHighest = 1.6;
+  // From here on maps are seen through tiles, and from kMapsAlone nothing else.
+  static constexpr double kMapsBegin = 0.6, kMapsAlone = 1.2;
 
   // Tables of the air of a frame, in targets of their own: before the target for the scene is begun. `size` is the scene's.
   void prepare(const Frame& frame, const PlanetTextures& textures, const Terrain& terrain, glm::ivec2 size);
