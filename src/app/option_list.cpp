@@ -11,13 +11,19 @@ namespace terrella::app {
 
 std::string Range::helpText() const {
   const auto shown = [this](double value) { return kind == any ? shortNumber(value) : std::to_string(static_cast<int>(value)); };
-  return (kind == powersOfTwo ? "a power of two from " : "from ") + shown(min) + " to " + shown(max);
+  const std::string unit = meters == 1000 ? " km" : meters == 1 ? " m" : "";
+  return (kind == powersOfTwo ? "a power of two from " : "from ") + shown(min) + " to " + shown(max) + unit;
 }
 
 std::string Range::text() const { return (kind == whole ? "a whole number " : kind == any ? "a number " : "") + helpText(); }
 
 std::optional<double> Range::read(const std::string& text) const {
-  const auto value = parseNumber(text);
+  std::string_view number = text;
+  const double perMeter = meters > 0 && number.ends_with('m') ? 1 / meters : 0;
+  const bool isKilometers = number.ends_with("km");
+  if (perMeter > 0) number = trimmed(number.substr(0, number.size() - (isKilometers ? 2 : 1)));
+  auto value = parseNumber(number);
+  if (value && perMeter > 0) *value *= isKilometers ? 1000 * perMeter : perMeter;
   if (!value || !(*value >= min && *value <= max)) return std::nullopt;
   if (kind != any && *value != std::floor(*value)) return std::nullopt;
   if (kind == powersOfTwo && !std::has_single_bit(static_cast<unsigned>(*value))) return std::nullopt;

@@ -23,6 +23,7 @@ namespace terrella::app {
 struct Range {
   enum Kind { whole, powersOfTwo, any } kind;
   double min, max;
+  double meters = 0;  // of a length in metres (1) or kilometres (1000), which may be typed with a unit, too: "400km", "2m"
 
   std::string text() const;      // "a whole number from 1 to 256"
   std::string helpText() const;  // the same, shorter

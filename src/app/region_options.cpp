@@ -37,7 +37,7 @@ void regionOptions(OptionList& options, BakeOptions& bake) {
                                 {Range{Range::any, -90, 90}, Range{Range::any, -360, 360}});
   Region region;
   std::optional<double> meters;
-  options.number("--meters", "LENGTH", "of a region, from its first sample to its last", {Range::any, 0.1, 1e8}, meters,
+  options.number("--meters", "LENGTH", "of a region, from its first sample to its last (or as in 8km)", {Range::any, 0.1, 1e8, 1}, meters,
                  std::to_string(static_cast<int>(region.meters)));
   const auto aside =
       pairOption(options, "--tile", "COLUMN,ROW",

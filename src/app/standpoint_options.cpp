@@ -28,8 +28,8 @@ void standpointOptions(OptionList& options, const PlanetParams& params, Standpoi
   options.number("--latitude", "DEGREES", "and how far to the north", {Range::any, -90, 90}, standpoint.latitudeDegrees);
   if (distance)
     options.number("--distance", "RADII", "from the planet's centre", {Range::any, kLeastDistance, kMostDistance}, *distance, "3.2");
-  options.number("--altitude", "KM", distance ? "above the ground, in place of a distance" : "above the ground",
-                 {Range::any, kLeastKm, 1e7}, standpoint.altitudeKm);
+  options.number("--altitude", "KM", distance ? "above the ground, in place of a distance (or as in 2m)" : "above the ground (or as in 2m)",
+                 {Range::any, kLeastKm, 1e7, 1000}, standpoint.altitudeKm);
   options.number("--heading", "DEGREES", "where the picture's top points, 0 north, 90 east", {Range::any, -360, 360},
                  standpoint.headingDegrees, "0");
   options.number("--pitch", "DEGREES", "of the gaze: 0 level, -90 straight down", {Range::any, -90, 90}, standpoint.pitchDegrees, "-90");

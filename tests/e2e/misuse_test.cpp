@@ -101,7 +101,9 @@ TEST(Misuse, Names) {
 
 TEST(Misuse, Pictures) {
   expectMisuse({"render", "--altitude", "400", "--distance", "2"}, "--altitude and --distance say the same; give one of them.");
-  expectMisuse({"--altitude", "0.0014"}, "--altitude must be a number from 0.0017 to 1e+07, not \"0.0014\".");
+  expectMisuse({"--altitude", "0.0014"}, "--altitude must be a number from 0.0017 to 1e+07 km, not \"0.0014\".");
+  for (const char* const text : {"1m", "km", "5miles", "4000kmm"})
+    expectMisuse({"--altitude", text}, "--altitude must be a number from 0.0017 to 1e+07 km, not \"" + std::string(text) + "\".");
   expectMisuse({"--distance", "3"}, "Unknown option \"--distance\"");
   expectMisuse({"--latitude", "91"}, "--latitude must be a number from -90 to 90");
   expectMisuse({"--pitch", "-5", "bake"}, "--pitch belongs to the viewer, not to bake.");

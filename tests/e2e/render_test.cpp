@@ -48,7 +48,9 @@ TEST(Render, EveryOptionOfTheViewChangesThePicture) {
   };
   EXPECT_NE(northernNight("0"), northernNight("1"));
   // An altitude is a distance said in another way.
-  EXPECT_EQ(rendered(folder, {"--altitude", "6371"}), rendered(folder, {"--distance", "2"}));
+  const std::string twice = rendered(folder, {"--distance", "2"});
+  for (const char* const altitude : {"6371", "6371km", "6371000 m"})
+    EXPECT_EQ(rendered(folder, {"--altitude", altitude}), twice) << altitude;
 }
 
 TEST(Render, MapsAreAsFineAsThePictureShowsThem) {
