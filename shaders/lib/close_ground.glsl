@@ -1,5 +1,6 @@
 // What the ground shows to an eye that is near it: blades and stones, tussocks, sand, pits.
 #include "lib/canopy.glsl"
+#include "lib/untiled.glsl"
 
 uniform sampler2D u_litter;  // render/terrain/litter_texture.h
 uniform float u_pits;        // how full of pits the ground is, 0 to 1
@@ -38,9 +39,10 @@ CloseGround closeGround(vec2 p, float share, float pixel) {
   ground.pits = 0.0;
   ground.pitSlope = vec2(0.0);
   for (int turn = u_pits > 0.0 ? 0 : 1; turn < 1; ++turn) {
-    vec4 wide = texture(u_canopy, kWidePits * p, -0.5) - 0.5;
-    ground.pits = u_pits * share * (0.7 * wide.x + tussocks.x);
-    ground.pitSlope = u_pits * share * (2.0 * kPitSteepness) * (wide.zw * kWidePits / 17.0 + tussocks.zw * kTussocks / 256.0);
+    vec4 wide = untiled(u_canopy, kWidePits, p, 20.0, 1) * (1.0 - smoothstep(1.5, 5.0, pixel));
+    vec4 small = untiled(u_canopy, kTussocks, p, 300.0, 2) * (1.0 - smoothstep(0.1, 0.4, pixel));
+    ground.pits = u_pits * share * (0.7 * wide.x + small.x);
+    ground.pitSlope = u_pits * share * (2.0 * kPitSteepness) * (wide.zw * kWidePits / 17.0 + small.zw * kTussocks / 256.0);
   }
   // Drifts of sand, some 2 m wide and four times as long.
   const mat2 kDrifts = mat2(264.0, -36.0, 132.0, 72.0);

@@ -12,7 +12,8 @@ namespace {
 
 constexpr int kPitTexels = 512;
 constexpr std::uint32_t kPits = 1300;
-constexpr float kNarrowestPit = 2.4f, kWidestPit = 24;  // radii, in texels
+constexpr std::uint32_t kWider = 13;   // that there are not: they would be as wide as parts of the ground that has them
+constexpr float kNarrowestPit = 2.4f;  // radius, in texels; of the widest 24
 
 float pitChance(std::uint32_t pit, std::uint32_t number) { return static_cast<float>(textureChance(13, 5, number, pit)); }
 
@@ -22,7 +23,7 @@ float pitChance(std::uint32_t pit, std::uint32_t number) { return static_cast<fl
 Squares makePitSquares() {
   SquareField<kPitTexels> height, brightness;
   for (std::uint32_t k = 0; k < kPits; ++k) {
-    const float radius = std::min(kNarrowestPit / std::sqrt((static_cast<float>(k) + 0.7f) / kPits), kWidestPit);
+    const float radius = kNarrowestPit * std::sqrt(static_cast<float>(kWider + kPits) / static_cast<float>(kWider + k));
     const float u = pitChance(k, 0), fresh = u * u * u, depth = (0.06f + 0.32f * fresh) * radius, rim = 0.2f * depth;
     const float left = kPitTexels * pitChance(k, 1), top = kPitTexels * pitChance(k, 2), turn = 6.2831853f * pitChance(k, 3);
     const int reach = static_cast<int>(2.2f * radius) + 1;
