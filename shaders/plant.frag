@@ -54,9 +54,10 @@ void main() {
     float aside = min(x / 0.62, 1.0);
     inside -= 6.0 * (1.0 - smoothstep(0.0, 0.07, y - kStoneForward * v_steep * (1.0 - sqrt(1.0 - aside * aside)) - 0.16 * max(boughs.y - 0.42, 0.0)));
   }
-  // A round trunk ends in a curve.
+  // A round trunk ends in a curve, among what lies around it.
   float edge = 1.0 - clamp(shape.trunk, 0.0, 1.0);
-  bool isTrunk = inside <= 0.0 && shape.trunk > 0.0 && y > kFoot + kForward * v_steep * (1.0 - sqrt(1.0 - edge * edge));
+  float up = y - kFoot - kForward * v_steep * (1.0 - sqrt(1.0 - edge * edge));
+  bool isTrunk = inside <= 0.0 && shape.trunk > 0.0 && up > 0.014 * max(sprays.x - 0.42 + 0.7 * (rough.x - 0.5), 0.0);
   if (inside <= 0.0 && !isTrunk) discard;
   bool hasFronds = kind == kPalm || kind == kFern;  // of leaflets that are smooth
   float unevenness = isLeafy && !hasFronds ? 2.8 : 0.6;
@@ -67,6 +68,9 @@ void main() {
     // Round, with bark in furrows that run upwards, of a palm around it.
     float crack = 1.0 - smoothstep(0.01, 0.075, abs(plates.x - 0.5 + 0.12 * (sprays.x - 0.5)));
     furrows = 2.0 * (rough.x - 0.5) + 0.35 * single + barkSeen * (0.3 - 0.85 * crack + 0.8 * (plates.y - 0.5));
+    // Its foot is dark, with moss.
+    float moss = (1.0 - smoothstep(0.0, 0.07, up + 0.1 * leaf)) * smoothstep(-0.15, 0.1, spray + bough);
+    bark = mix(bark, vec3(0.05, 0.066, 0.022), kind == kPalm ? 0.0 : 0.75 * moss) * (0.5 + 0.5 * smoothstep(0.0, 0.03, up));
     vec2 tilt = 2.0 * (rough.zw - 0.5) * vec2(1.0, 0.1) + barkSeen * 2.5 * (plates.zw - 0.5) * vec2(1.0, 0.3);
     normal = normalize(vec3(sign(v_corner.x) * edge, 0.1, sqrt(max(1.0 - edge * edge, 0.05))) + vec3(tilt, 0.0));
   }

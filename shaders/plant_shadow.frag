@@ -48,7 +48,9 @@ void main() {
   float rim = (1.0 - smoothstep(0.75, 1.0, abs(v_place.x) / v_kind.w)) * smoothstep(0.0, 0.25, toEnd / v_kind.w);
   // Banks end: the patch dips into what lies below them, which would cut it off.
   rim *= 1.0 - smoothstep(0.03, 0.16, v_dip);
-  o_left = vec4(1.0 - v_blocked * (max(shade, trunk) * rim), 1.0);
+  // Beside its foot there is less of all light.
+  float foot = hasTrunk * 0.6 * (1.0 - smoothstep(0.02, 0.11, length(v_place)));
+  o_left = vec4((1.0 - v_blocked * (max(shade, trunk) * rim)) * (1.0 - foot), 1.0);
 #ifdef LOG_DEPTH
   gl_FragDepth = log2(1.0 + 1.0 / gl_FragCoord.w) / log2(1.0 + u_farthestDepth);
 #endif

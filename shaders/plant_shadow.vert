@@ -21,11 +21,11 @@ void main() {
   v_kind = vec4(kind, fract(a_colour.w), reach, beside);
   Sunlight light = plantSunlight(foot, mu);
   vec3 sun = light.direct * max(facing, 0.0), sky = airInShadow(up) * skylightAt(mu) + light.scattered;
-  // Where many stand close together shadows lie on each other.
-  float strength = mix(0.85, 0.5, a_ground.w) * a_seen.y * (1.0 - smoothstep(kLongest, 2.0 * kLongest, far));
+  // Where they stand close together the ground has their shade already (sunUnderTrees).
+  float strength = mix(0.85, 0.04, smoothstep(0.35, 0.9, a_ground.w)) * a_seen.y * (1.0 - smoothstep(kLongest, 2.0 * kLongest, far));
   v_blocked = strength * sun / max(sun + sky, vec3(1e-6));
   vec3 onPatch = cross(ground, ahead) * v_place.x + ahead * v_place.y, place = foot + onPatch * a_foot.w;
   v_dip = -dot(onPatch, up);
-  // A little nearer to the eye: the ground is never quite that plane.
-  gl_Position = plantPosition(place * 0.94);
+  // Nearer to the eye: the ground is never quite that plane.
+  gl_Position = plantPosition(place * clamp(1.0 - 0.03 * a_foot.w / max(-dot(foot, up), 1e-9), 0.6, 0.94));
 }

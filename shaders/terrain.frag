@@ -161,6 +161,7 @@ vec3 tileLight(Daylight day) {
   // Leaves let some light through.
   facing = mix(facing, mix(day.mu, facing, 0.55), material.crowns);
   sun *= noise.crowns.sunlit;
+  sun *= mix(vec3(1.0), sunUnderTrees(noise), material.woodFloor);
   open *= noise.crowns.open;
 #endif
   // Where the sky is hidden there is other ground, some of it in the sun.

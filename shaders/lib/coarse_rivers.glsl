@@ -19,7 +19,12 @@ float coverInColour(vec3 colour) {
 // `river`: share of it. Water deep enough for heights is darker, too.
 Material underRiver(Material ground, vec3 colour, float river) {
   float dry = 1.0 - river;
-  return Material(mix(ground.albedo, 0.7 * colour, river), dry * ground.bumps, dry * ground.stones, dry * ground.crowns, ground.drifts, ground.crust, dry * ground.outcrops);
+  ground.albedo = mix(ground.albedo, 0.7 * colour, river);
+  ground.bumps *= dry;
+  ground.stones *= dry;
+  ground.crowns *= dry;
+  ground.outcrops *= dry;
+  return ground;
 }
 vec3 mirroredByRiver(Daylight day, float river) {
   return (river * meanMirrored(max(dot(day.up, day.toEye), 0.02), meanSquareSlopeAt(kWindInland))) * mirroredSky(day);

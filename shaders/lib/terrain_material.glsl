@@ -94,7 +94,17 @@ struct Material {
   float drifts;    // and of sand's
   float crust;     // and of snow's
   float outcrops;  // and of rock that lies bare
+  float woodFloor; // 1 where one looks at ground under trees
 };
+
+// What crowns that close over it leave of the sun: green light, and flecks of its own.
+vec3 sunUnderTrees(Noise noise) {
+  float gaps = 0.5 * noise.middle.y + noise.fine.y - 0.3 * noise.fine.x;
+#ifdef CLOSE
+  gaps += 0.55 * noise.close.tussock;
+#endif
+  return vec3(0.20, 0.24, 0.14) + 0.7 * smoothstep(-0.02, 0.16, gaps);
+}
 
 // Sand and what it comes from is told by its colour, as the map has it.
 float sandIn(vec3 albedo, float overgrown) { return (1.0 - u_bareness) * (1.0 - overgrown) * smoothstep(1.35, 1.8, albedo.r / max(albedo.b, 0.01)); }
@@ -123,7 +133,8 @@ Material materialOf(vec3 albedo, float overgrown, float upright, float level, fl
 #ifdef CLOSE
   // Under trees fallen leaves, between moss and herbs in the shade.
   vec3 fallen = vec3(0.070, 0.050, 0.030) * (1.0 + 1.5 * noise.fine.y + 0.5 * noise.middle.y);
-  green = mix(0.85 * green, fallen, noise.close.under * (1.0 - canopy) * woods * smoothstep(-0.2, 0.26, 1.3 * noise.fine.x + 0.6 * noise.middle.x + 0.05));
+  material.woodFloor = noise.close.under * (1.0 - canopy) * woods * (1.0 - snow);
+  green = mix(0.85 * green, fallen, material.woodFloor * smoothstep(-0.2, 0.26, 1.3 * noise.fine.x + 0.6 * noise.middle.x + 0.05));
   material.crowns = noise.crowns.share * (1.0 - snow);
   const vec3 kLeaves = vec3(0.066, 0.092, 0.034);  // in open country the ground shows little of them
   green = mix(green, 1.3 * noise.crowns.tint * mix(green, kLeaves, 0.7 * (1.0 - woods)), material.crowns);
