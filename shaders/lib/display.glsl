@@ -10,6 +10,7 @@ struct Photograph {
   float veil;        // what is darker sinks away
   float highlights;  // from 0 to 1: how much is told apart of what is brighter than white, as the sky around a sun
   float blues;       // how much deeper blues are (deepBlue)
+  float embers;      // from 0 to 1: how far bright yellow goes over to orange (glowing)
 };
 float photographic(float x, Photograph photograph) {
   float shoulder = mix(0.8, 0.6, photograph.highlights), shown = 1.06 * x * x / (x + photograph.veil), above = max(shown - shoulder, 0.0) / (1.0 - shoulder);
@@ -23,11 +24,18 @@ vec3 deepBlue(vec3 light, float share) {
   return max(mix(vec3(dot(light, vec3(0.2126, 0.7152, 0.0722))), light, 1.0 + share * blueness), 0.0);
 }
 
+// Three wavelengths do not tell a sunset: reckoned with them the sky around a low sun is lemon, with the whole spectrum it is orange.
+vec3 glowing(vec3 light, float share) {
+  float most = max(light.r, 1e-6), redness = (light.r - light.g) / most;
+  float yellow = smoothstep(0.1, 0.5, (light.g - light.b) / most) * smoothstep(-0.06, 0.08, redness) * (1.0 - smoothstep(0.2, 0.5, redness));
+  return light * (1.0 - share * yellow * smoothstep(0.1, 0.6, most) * vec3(0.0, 0.34, 0.45));
+}
+
 // The same curve for all that is grey. Each primary by itself, they would part as layers of film do: deserts turn orange, the sea turns purple.
 // A curve for their largest alone keeps the hue as it is, but leaves strong light coloured that dazzles. Some of both is what photographs look
 // like.
 vec3 photographicColour(vec3 light, Photograph photograph) {
-  vec3 x = deepBlue(light, photograph.blues);
+  vec3 x = glowing(deepBlue(light, photograph.blues), photograph.embers);
   float most = max(max(x.r, max(x.g, x.b)), 1e-6);
   vec3 parted = vec3(photographic(x.r, photograph), photographic(x.g, photograph), photographic(x.b, photograph));
   return mix(parted, x * (photographic(most, photograph) / most), 0.4 / (1.0 + 0.3 * (1.0 - 0.95 * photograph.highlights) * most * most));

@@ -89,17 +89,26 @@ double detailFor(const TerrainView& view, double altitude, bool isHasty) {
   return wanted * std::lerp(1.0, kFinerFromHighUp, static_cast<double>(highness(altitude, kLow, kHigh)));
 }
 
-// How photographs are taken from an altitude in radii. From space the light of the air before the planet is taken out, and clouds fill the
+// Of air like ours, which scatters blue light above all, when the sun is low.
+float embersOf(const SkySettings& sky, const glm::dvec3& up) {
+  constexpr double kLow = 0.04, kHigh = 0.18;  // sines of the sun's height
+  if (sky.air.model != AirModel::earth) return 0;
+  const glm::dvec3 sun = directionOf(static_cast<double>(sky.sunLongitudeRadians), static_cast<double>(sky.sunLatitudeRadians));
+  return (1 - highness(glm::dot(up, sun), kLow, kHigh)) * static_cast<float>(1 - sky.air.dust);
+}
+
+// How photographs are taken. From space the light of the air before the planet is taken out, and clouds fill the
 // picture; who stands in the air wants to see its light, and the ground, which is darker than clouds.
-Photograph photographFrom(double altitude) {
+Photograph photographOf(const Frame& frame) {
   constexpr float kBlues = 0.65f;
-  const float space = shareOfSpace(altitude);
-  return {kPhotographicExposure * (1.4f - 0.4f * space), 0.010f + 0.045f * space, 1 - space, kBlues * (1 - space)};
+  const glm::dvec3 eye = stretched(frame.camera.position, frame.flattening);
+  const float space = shareOfSpace(glm::length(eye) - 1);
+  return {kPhotographicExposure * (1.4f - 0.4f * space), 0.010f + 0.045f * space, 1 - space, kBlues * (1 - space),
+          (1 - space) * embersOf(frame.sky, glm::normalize(eye))};
 }
 
 SceneFinish finishOf(const Frame& frame, int width, int height) {
-  return {photographFrom(glm::length(stretched(frame.camera.position, frame.flattening)) - 1), frame.sky.hasBloom,
-          graduatedFilterOf(frame, width, height)};
+  return {photographOf(frame), frame.sky.hasBloom, graduatedFilterOf(frame, width, height)};
 }
 
 // A frame with `times` as many pixels along a side.

@@ -197,5 +197,22 @@ TEST_F(TerrainTest, TheSkyIsBlueByDayAndDarkAtNight) {
   EXPECT_LT(luminance(night), 25);
 }
 
+// Over the horizon, towards the sun.
+TEST_F(TerrainTest, TheSkyAroundALowSunIsOrange) {
+  showPlanet();
+  const auto sky = [&](double sunHeight) {
+    Frame frame = frameAt(0.5, 0, 200, -1.5707963, 0.15);  // looks west
+    frame.sky.hasClouds = false;
+    frame.sky.sunLongitudeRadians = static_cast<float>(0.5 - 1.5707963 + sunHeight);
+    frame.sky.sunLatitudeRadians = 0;
+    const Picture picture = draw(frame);
+    return at(picture, picture.width / 2, picture.height * 3 / 5);
+  };
+  const Rgb8 low = sky(0.03), high = sky(0.5);
+  EXPECT_GT(low.r, low.g + 20);
+  EXPECT_GT(low.g, low.b + 20);
+  EXPECT_LT(std::abs(high.r - high.g), 12);
+}
+
 }  // namespace
 }  // namespace terrella::test

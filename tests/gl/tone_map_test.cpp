@@ -18,9 +18,16 @@ class ToneMapTest : public GlTest {
     target().end(exposure);
     return readPixels(kSize, kSize);
   }
-  static void fill(float light) {
-    glClearColor(light, light, light, 1);
+  static void fill(float light) { fill(glm::vec3(light)); }
+  static void fill(const glm::vec3& light) {
+    glClearColor(light.r, light.g, light.b, 1);
     glClear(GL_COLOR_BUFFER_BIT);
+  }
+  Rgb8 photographed(const glm::vec3& light, const Photograph& photograph) {
+    target().begin(kSize, kSize, 1);
+    fill(light);
+    target().end(1, {photograph, false, {}});
+    return at(readPixels(kSize, kSize), kSize / 2, kSize / 2);
   }
 };
 
@@ -57,11 +64,7 @@ TEST_F(ToneMapTest, TheStepsOf8BitsAreHiddenByDither) {
 // Skies, in photographs; greens, sand and greys stay as they are.
 TEST_F(ToneMapTest, BluesAreDeepened) {
   const auto parting = [&](const glm::vec3& light, float blues) {
-    target().begin(kSize, kSize, 1);
-    glClearColor(light.r, light.g, light.b, 1);
-    glClear(GL_COLOR_BUFFER_BIT);
-    target().end(1, {Photograph{1, 0, 0, blues}, false, {}});
-    const Rgb8 pixel = at(readPixels(kSize, kSize), kSize / 2, kSize / 2);
+    const Rgb8 pixel = photographed(light, Photograph{1, 0, 0, blues});
     return pixel.b - pixel.r;
   };
   const glm::vec3 sky(0.08f, 0.12f, 0.23f);
@@ -70,6 +73,21 @@ TEST_F(ToneMapTest, BluesAreDeepened) {
   for (const glm::vec3& other :
        {glm::vec3(0.02f, 0.1f, 0.03f), glm::vec3(0.05f, 0.3f, 0.3f), glm::vec3(0.4f, 0.3f, 0.15f), glm::vec3(0.2f)})
     EXPECT_NEAR(parting(other, 0.6f), parting(other, 0), 1) << other.r << " " << other.g << " " << other.b;
+}
+
+// The bright sky around a low sun; what is white, blue or green, and dim ground, stay as they are.
+TEST_F(ToneMapTest, LemonSkiesTurnOrange) {
+  const auto parting = [&](const glm::vec3& light, float embers) {
+    const Rgb8 pixel = photographed(light, Photograph{1, 0, 1, 0, embers});
+    return pixel.r - pixel.g;
+  };
+  const glm::vec3 lemon(0.8f, 0.75f, 0.4f);
+  EXPECT_LT(parting(lemon, 0), 10);
+  EXPECT_GT(parting(lemon, 1), parting(lemon, 0) + 20);
+  EXPECT_GT(parting(lemon, 1), parting(lemon, 0.5f) + 8);
+  for (const glm::vec3& other :
+       {glm::vec3(0.8f), glm::vec3(0.3f, 0.5f, 0.9f), glm::vec3(0.4f, 0.8f, 0.2f), glm::vec3(0.09f, 0.085f, 0.04f)})
+    EXPECT_NEAR(parting(other, 1), parting(other, 0), 1) << other.r << " " << other.g << " " << other.b;
 }
 
 TEST_F(ToneMapTest, SupersampledPixelsAreTheMeanOfWhatIsShown) {

@@ -37,6 +37,7 @@ void ToneMapPass::draw(const gl::Texture& light, const ToneMapping& how, bool is
   program.set("u_photograph.veil", std::max(photograph.veil, 1e-6f));
   program.set("u_photograph.highlights", photograph.highlights);
   program.set("u_photograph.blues", photograph.blues);
+  program.set("u_photograph.embers", photograph.embers);
   glDrawArrays(GL_TRIANGLES, 0, 3);
 }
 

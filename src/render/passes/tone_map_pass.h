@@ -16,6 +16,7 @@ struct Photograph {
   float veil = 0;        // light of the air before the planet, which is taken out
   float highlights = 0;  // from 0 to 1: how much is told apart of what is brighter than white
   float blues = 0;       // how much deeper the blue of skies is: by that share of what parts it from grey
+  float embers = 0;      // from 0 to 1: how far the yellow of a low sun's sky goes over to orange
 };
 
 // How a picture is made.
