@@ -174,7 +174,7 @@ Command renderCommand(OptionList& options) {
                    render.outFile);
   options.pixels("--size", "of the picture", render.width, render.height);
   options.number("--map-width", "WIDTH", "width of the maps", kMapWidths, render.mapWidth,
-                 "as fine as a large picture shows them from space, 2048 to 8192");
+                 "as fine as the picture shows them from space, 2048 to 8192");
   standpointOptions(options, render.params, render, &render.distanceRadii);
   options.number("--exposure", "TIMES", "as long as a photograph of the day; 10 to 40 show the night", {Range::any, 0.01, 1000},
                  render.exposure, "1, up to 2.5 where all is dark, 8 near the ground");

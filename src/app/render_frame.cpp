@@ -46,9 +46,10 @@ Frame frameOf(const RenderOptions& options) {
 
 int pictureMapWidth(const RenderOptions& options) {
   constexpr int kUsual = 2048, kWidest = 8192;
+  const double lowest = kindOf(options.params).hasGround() ? TerrainPass::kMapsBegin : 1e-3;
   const double pixelAngle = 2 * std::tan(static_cast<double>(Camera().fieldOfViewRadians) / 2) / options.height;
   const auto suited = [&](double altitude) {
-    const double texels = altitude < TerrainPass::kMapsBegin ? 0 : 2 * exact::kPi / (altitude * pixelAngle);
+    const double texels = altitude < lowest ? 0 : 2 * exact::kPi / (altitude * pixelAngle);
     int width = kUsual;
     while (width < kWidest && 2 * width <= texels) width *= 2;
     return width;

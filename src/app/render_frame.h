@@ -12,7 +12,8 @@ namespace terrella::app {
 
 inline constexpr double kRadians = exact::kPi / 180;  // in a degree
 
-// Maps so wide that no texel of theirs is wider than two pixels where they are what is seen; from lower down tiles of the ground are.
+// Maps so wide that no texel of theirs is wider than two pixels where they are what is seen; from lower down
+// tiles of the ground are, if there is any.
 int pictureMapWidth(const RenderOptions& options);
 // `turned`: how far around the planet from where the first picture is taken, in radians. The sun comes along. `ground` may be null.
 Frame composeFrame(const RenderOptions& options, const Maps& maps, double turned, const TileMaker* ground);

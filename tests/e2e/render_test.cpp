@@ -55,16 +55,19 @@ TEST(Render, EveryOptionOfTheViewChangesThePicture) {
 
 TEST(Render, MapsAreAsFineAsThePictureShowsThem) {
   const TestFolder folder;
-  const auto heights = [&](const char* altitude, const Words& width) {
-    Words words{"render", "--preset", "noise", "--map", "height", "--size", "480x360", "--altitude", altitude};
+  const auto shown = [&](const char* preset, const char* map, const char* altitude, const Words& width) {
+    Words words{"render", "--preset", preset, "--map", map, "--size", "480x360", "--altitude", altitude};
     words.insert(words.end(), width.begin(), width.end());
     EXPECT_EQ(terrella(folder, words).code, 0);
     return pixelsOf(folder / "planet.png");
   };
+  const auto heights = [&](const char* altitude, const Words& width) { return shown("noise", "height", altitude, width); };
   const std::string seen = heights("4200", {});  // 8.5 km to a pixel, and 10 km to a texel of the wider maps
   EXPECT_EQ(seen, heights("4200", {"--map-width", "4096"}));
   EXPECT_NE(seen, heights("4200", {"--map-width", "2048"}));
   EXPECT_EQ(heights("400", {}), heights("400", {"--map-width", "2048"}));  // tiles are seen from there
+  // Giants have no tiles.
+  EXPECT_EQ(shown("jupiter", "albedo", "9000", {}), shown("jupiter", "albedo", "9000", {"--map-width", "8192"}));
 }
 
 // Light from behind makes domes of craters.
