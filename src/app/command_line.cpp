@@ -12,7 +12,7 @@
 #include "base/assets.h"
 #include "base/file.h"
 #include "base/text.h"
-#include "params/validate.h"
+#include "params/nearest_name.h"
 
 namespace terrella::app {
 namespace {

@@ -5,8 +5,8 @@
 
 #include "app/option_list.h"
 #include "base/text.h"
+#include "params/nearest_name.h"
 #include "params/share_code.h"
-#include "params/validate.h"
 
 namespace terrella::app {
 namespace {

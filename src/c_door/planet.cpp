@@ -8,6 +8,7 @@
 #include "base/workers.h"
 #include "c_door/handles.h"
 #include "maps/climate.h"
+#include "params/nearest_name.h"
 #include "params/params_json.h"
 #include "params/presets.h"
 #include "params/share_code.h"

@@ -4,7 +4,7 @@
 #include "exporter/encode_set.h"
 #include "exporter/set_files.h"
 #include "maps/ocean_share.h"
-#include "params/validate.h"
+#include "params/nearest_name.h"
 
 namespace terrella::exporter {
 Result<MapId> parseMapKey(std::string_view name) {

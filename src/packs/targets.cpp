@@ -2,7 +2,7 @@
 #include "exporter/region_set.h"
 #include "packs/pack.h"
 #include "packs/targets/all.h"
-#include "params/validate.h"
+#include "params/nearest_name.h"
 #include "rings/ring_profile.h"
 
 namespace terrella::packs {

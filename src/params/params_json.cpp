@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "params/json_text.h"
+#include "params/nearest_name.h"
 #include "params/validate.h"
 #include "params/visit_values.h"
 

@@ -7,9 +7,9 @@
 #include "base/assets.h"
 #include "base/text.h"
 #include "params/json_text.h"
+#include "params/nearest_name.h"
 #include "params/params_json.h"
 #include "params/share_bytes.h"
-#include "params/validate.h"
 
 namespace terrella {
 namespace {

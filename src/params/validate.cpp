@@ -7,25 +7,6 @@
 #include "params/visit_values.h"
 
 namespace terrella {
-namespace {
-
-std::size_t editDistance(std::string_view a, std::string_view b) {
-  std::vector<std::size_t> row(b.size() + 1);
-  for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
-  for (std::size_t i = 1; i <= a.size(); ++i) {
-    std::size_t diagonal = row[0];
-    row[0] = i;
-    for (std::size_t j = 1; j <= b.size(); ++j) {
-      const std::size_t above = row[j];
-      const std::size_t replaced = diagonal + (a[i - 1] == b[j - 1] ? 0 : 1);
-      row[j] = std::min({above + 1, row[j - 1] + 1, replaced});
-      diagonal = above;
-    }
-  }
-  return row[b.size()];
-}
-
-}  // namespace
 
 std::string shortNumber(double value) {
   char buffer[32];
@@ -80,28 +61,6 @@ Result<void> validate(const PlanetParams& params) {
     if (result) result = validateField(path, parameter, value);
   });
   return result;
-}
-
-std::string nearestName(std::string_view name, const std::vector<std::string>& candidates) {
-  std::string nearest;
-  if (name.empty()) return nearest;
-  std::size_t fewest = std::max<std::size_t>(2, name.size() / 2) + 1;
-  for (const std::string& candidate : candidates) {
-    const std::size_t edits = editDistance(name, candidate);
-    if (edits < fewest) {
-      fewest = edits;
-      nearest = candidate;
-    }
-  }
-  return nearest;
-}
-
-std::string suggestion(std::string_view name, const std::vector<std::string>& candidates) {
-  const std::string nearest = nearestName(name, candidates);
-  if (!nearest.empty()) return "; did you mean \"" + nearest + "\"?";
-  std::string list;
-  for (const std::string& candidate : candidates) list += (list.empty() ? "" : ", ") + candidate;
-  return "; there are: " + list + ".";
 }
 
 }  // namespace terrella

@@ -18,12 +18,6 @@ Result<void> validate(const PlanetParams& params);
 // The same for one value; `path` names it in the message.
 Result<void> validateValue(std::string_view path, const Parameter& parameter, double value);
 
-// The candidate that takes the fewest edits to reach, or "" if none is near. For "did you mean".
-std::string nearestName(std::string_view name, const std::vector<std::string>& candidates);
-
-// "; did you mean \"x\"?" or, where nothing is near, "; there are: a, b, c." Ends the sentence about an unknown name.
-std::string suggestion(std::string_view name, const std::vector<std::string>& candidates);
-
 // The number that all of `text` is; may be infinite or NaN.
 std::optional<double> parseNumber(std::string_view text);
 

@@ -77,6 +77,8 @@ TEST(Misuse, Names) {
   expectMisuse({"bake", "--maps="}, "--maps needs at least one");
   expectMisuse({"bake", "--maps", "albedo,"}, "Unknown map \"\"");
   expectMisuse({"bake", "--preset", "dessert"}, "did you mean \"desert\"?");
+  expectMisuse({"bake", "--preset", "earth"}, "did you mean \"terra\"?");
+  expectMisuse({"render", "--lat", "10"}, "did you mean \"--latitude\"?");
   expectMisuse({"bake", "--preset", "../../etc/passwd"}, "Unknown preset");
   expectMisuse({"bake", "--surface.palette", "blue_marbel"}, "did you mean \"blue_marble\"?");
   expectMisuse({"bkae"}, "did you mean \"bake\"?");

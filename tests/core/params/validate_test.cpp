@@ -53,13 +53,5 @@ TEST(Validate, LatticesArePowersOfTwo) {
   }
 }
 
-TEST(Suggestion, IsTheNearestNameOrTheWholeList) {
-  EXPECT_EQ(nearestName("roughnes", {"gain", "roughness"}), "roughness");
-  EXPECT_EQ(nearestName("zzzzzzzz", {"gain", "roughness"}), "");
-  EXPECT_EQ(nearestName("", {"io"}), "");
-  EXPECT_EQ(suggestion("roughnes", {"gain", "roughness"}), "; did you mean \"roughness\"?");
-  EXPECT_EQ(suggestion("zzzzzzzz", {"gain", "roughness"}), "; there are: gain, roughness.");
-}
-
 }  // namespace
 }  // namespace terrella

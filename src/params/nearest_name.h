@@ -1,0 +1,17 @@
+// What was meant by a name that is unknown.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace terrella {
+
+// The candidate that is meant by another name for it, that begins like the name, or that takes the fewest edits to reach; "" if none is
+// near. For "did you mean".
+std::string nearestName(std::string_view name, const std::vector<std::string>& candidates);
+
+// "; did you mean \"x\"?" or, where nothing is near, "; there are: a, b, c." Ends the sentence about an unknown name.
+std::string suggestion(std::string_view name, const std::vector<std::string>& candidates);
+
+}  // namespace terrella
