@@ -11,6 +11,7 @@
 #include "app/moon_maps.h"
 #include "app/picture_file.h"
 #include "app/render_frame.h"
+#include "app/standing.h"
 #include "app/terminal.h"
 #include "base/exact_math.h"
 #include "egl/offscreen_context.h"
@@ -53,7 +54,8 @@ Exposure exposureOf(Renderer& renderer, const RenderOptions& options, const Fram
 struct Watch {
   Progress progress;
   std::atomic<int> taken{0};
-  PlaceView place;  // of the last picture
+  PlaceView place;       // of the last picture
+  std::string standing;  // of the only one
 };
 
 // Row by row into the file: a large picture is never held as a whole.
@@ -184,7 +186,9 @@ Result<void> renderPictures(const RenderOptions& options, Watch& watch) {
       withMoons(*renderer, options,
                 options.places.empty() ? composeFrame(options, made.maps, 0, ground.get()) : frameAtPlace(options.places.front()));
   expose(frame.sky, exposureOf(*renderer, options, frame));
-  return takePicture(*renderer, frame, options, options.outFile, watch);
+  const auto taken = takePicture(*renderer, frame, options, options.outFile, watch);
+  watch.standing = standingText(watch.place, made.planet, ground.get());
+  return taken;
 }
 
 }  // namespace
@@ -209,7 +213,8 @@ int runRender(const RenderOptions& options) {
   if (!done) return failed(done.error());
   const std::string size = std::to_string(options.width) + " x " + std::to_string(options.height);
   if (!options.isFolder()) {
-    print("Wrote " + options.outFile + " (" + size + ").\nThe place: " + toShareCode(options.params, watch.place) + "\n");
+    print("Wrote " + options.outFile + " (" + size + ").\nSeen from " + watch.standing +
+          ".\nThe place: " + toShareCode(options.params, watch.place) + "\n");
     return flushOutput() ? 0 : 1;
   }
   print("Wrote " + std::to_string(count) + " pictures into " + options.outFile + " (" + size + " each).\n");

@@ -195,6 +195,8 @@ TEST(Render, SaysWhereAPictureIsTaken) {
     words.insert(words.end(), place.begin(), place.end());
     const Ended ended = terrella(folder, words);
     EXPECT_EQ(ended.code, 0) << ended.err;
+    EXPECT_NE(ended.out.find("Seen from 12.5"), std::string::npos) << ended.out;
+    EXPECT_NE(ended.out.find(", the sun 65\u00b0 high.\n"), std::string::npos) << ended.out;
     const std::string said = "The place: ";
     const std::size_t at = ended.out.find(said);
     ASSERT_NE(at, std::string::npos) << ended.out;

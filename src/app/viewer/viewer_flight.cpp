@@ -3,9 +3,9 @@
 #include <cmath>
 #include <memory>
 
+#include "app/standing.h"
 #include "app/viewer/viewer.h"
 #include "base/exact_math.h"
-#include "methods/elevation_stages.h"
 #include "render/flight/landing.h"
 #include "render/flight/place_pose.h"
 #include "tiles/tile_maker.h"
@@ -146,12 +146,7 @@ double Viewer::metersPerPixel() const {
 }
 
 // In words, of the planet on screen.
-const char* Viewer::zeroOfHeights() const {
-  if (!shown_) return "the sea";
-  const auto* sea = shown_->planet.find<SeaLevel>();
-  if (!sea) return "the clouds";
-  return sea->height > 0 ? "the sea" : "the zero level";
-}
+const char* Viewer::zeroOfHeights() const { return shown_ ? app::zeroOfHeights(shown_->planet) : "the sea"; }
 
 ui::EyeReadout Viewer::eyeReadout() const {
   const GroundShape& ground = rig_.ground();
