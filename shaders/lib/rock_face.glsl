@@ -20,7 +20,7 @@ vec4 uprightRock(vec2 p, float squares, float height, float faces) {
 
 // `steepness` of the ground to the right and down on the face; `height` in metres; `bend`: how far beds are bent there, in metres.
 RockFace rockFace(vec2 p, vec2 steepness, float height, float bend, float share, float pixel) {
-  const float kPeriod = 2446.0, kWide = 16.0, kNear = 240.0;  // metres, squares to a period
+  const float kPeriod = 2446.0, kWide = 16.0, kNear = 240.0, kClose = 2880.0;  // metres, squares to a period
   vec2 across = steepness * steepness + 1e-9;
   float faces = smoothstep(0.25, 0.75, across.x / (across.x + across.y));
   // Beds dip by some degrees, two squares to a period, so that shifted by halves they meet themselves again. They are folded; what is thick here is thin some hundred metres higher up.
@@ -33,10 +33,13 @@ RockFace rockFace(vec2 p, vec2 steepness, float height, float bend, float share,
   face.beds = wide.g * (1.0 - 0.4 * patches);
   vec2 lean = wide.ba;
 #ifdef CLOSE
-  vec4 near = uprightRock(p, kNear, (height + 0.3 * bend) * (kNear / kPeriod), faces) * ((1.0 - smoothstep(0.2, 0.9, pixel)) * (1.0 - 0.6 * u_bareness));
-  face.brightness += 0.75 * near.r;
-  face.beds += 0.4 * near.g;
-  lean += 0.8 * near.ba;
+  // Within reach of a hand there are chips and pores, which fray the edges of blocks.
+  vec4 close = uprightRock(p, kClose, (height + 0.1 * bend) * (kClose / kPeriod), faces) * (1.0 - smoothstep(0.012, 0.05, pixel));
+  vec2 frayed = 0.05 * close.ba;
+  vec4 near = uprightRock(p + frayed.x / kPeriod, kNear, (height + 0.3 * bend + frayed.y) * (kNear / kPeriod), faces) * ((1.0 - smoothstep(0.2, 0.9, pixel)) * (1.0 - 0.6 * u_bareness));
+  face.brightness += 0.75 * near.r + 0.6 * close.r;
+  face.beds += 0.4 * near.g + 0.3 * close.g;
+  lean += 0.8 * near.ba + 0.7 * close.ba;
   const mat2 kLevel = mat2(52.0, 30.0, -30.0, 52.0);  // squares of 41 m
   // Here one and there the other of two that are turned against each other: of one alone slopes would show the rows.
   const mat2 kOther = mat2(-13.0, 49.0, -49.0, -13.0);

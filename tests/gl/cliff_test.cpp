@@ -63,6 +63,16 @@ TEST_F(CliffTest, IsNeitherBlankNorStriped) {
   }
 }
 
+// Within reach of a hand blocks have chips and pores; from further off these are finer than pixels.
+TEST_F(CliffTest, IsSharpFromWithinReach) {
+  const Picture near = wallFrom(1.5), far = wallFrom(60);
+  const ShaderFolder folder;
+  folder.replace("lib/rock_face.glsl", "vec4 close = uprightRock(", "vec4 close = 0.0 * uprightRock(");
+  ASSERT_TRUE(renderer_->reloadShaders());
+  EXPECT_GT(roughness(near), 1.3 * roughness(wallFrom(1.5)));
+  EXPECT_EQ(far.pixels, wallFrom(60).pixels);
+}
+
 // Where no water lays rock bare, debris lies on such slopes: there are no ledges.
 TEST_F(CliffTest, SlopesOfBareWorldsAreSmooth) {
   const double rock = spreadOf(wallFrom(600, kScree, grownPlanet(), kStones)).pixels;
