@@ -177,7 +177,7 @@ Command renderCommand(OptionList& options) {
                  "as fine as the picture shows them from space, 2048 to 8192");
   standpointOptions(options, render.params, render, &render.distanceRadii);
   options.number("--exposure", "TIMES", "as long as a photograph of the day; 10 to 40 show the night", {Range::any, 0.01, 1000},
-                 render.exposure, "1, up to 2.5 where all is dark, 8 near the ground");
+                 render.exposure, "1, up to 2.5 where all is dark, 14 near the ground");
   options.number("--haze", "SHARE", "of the air over the ground that is shown from above: 1 as an eye sees it, 0 none", {Range::any, 0, 1},
                  render.haze, "0.5, as published photographs");
   options.number("--aurora", "TIMES", "as bright as usual, by night around the magnetic poles; 0: none", {Range::any, 0, 100},

@@ -126,7 +126,7 @@ struct RenderOptions : Standpoint {
   int width = 1280;
   int height = 720;
   std::optional<double> distanceRadii;  // from the planet's centre, above 1: the same as an altitude, one of the two at the most
-  std::optional<double> exposure;       // times that of a photograph of the day; absent: 1, up to 2.5 where all is dark, 8 near the ground
+  std::optional<double> exposure;       // times that of a photograph of the day; absent: 1, up to 2.5 where all is dark, 14 near the ground
   std::optional<double> haze;           // share of the air that is shown over the ground below, 0 to 1; absent: as photographs have it
   double aurora = 1;                    // times what is usual; 0: none
   std::optional<int> turntable;         // so many pictures from all around, as files of the folder `outFile`

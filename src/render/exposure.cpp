@@ -25,17 +25,29 @@ Exposure filtered(float land, float sky, float space) {
   return {std::min(land, sky * std::lerp(kStrongest, 1.0f, space)), std::min(land, sky)};
 }
 
+// How many times longer land is exposed near the ground if nearly all of it lies in the shade: what is bright there, as a trunk in the sun,
+// may be white.
+float timesInShade(const MeteredScene& scene, float exposure, float space) {
+  constexpr float kShade = 0.06f, kEvened = 0.7f, kMostTimes = 2.6f;
+  if (scene.most < 0) return 1;
+  const float light = std::max(scene.most * exposure * kPhotographicExposure, 1e-6f);
+  return std::lerp(std::clamp(std::pow(kShade / light, kEvened), 1.0f, kMostTimes), 1.0f, space);
+}
+
 }  // namespace
 
 std::optional<MeteredScene> sceneOf(std::span<MeteredLight> lights) {
-  constexpr std::ptrdiff_t kSparkShare = 40, kGlowShare = 14;  // one in so many parts of planet and sky may be brighter
+  constexpr std::ptrdiff_t kSparkShare = 40, kMostShare = 4, kGlowShare = 14;  // one in so many parts of planet and sky may be brighter
   // One pixel that is no number would leave the picture dark for good.
   const auto known = std::partition(lights.begin(), lights.end(), [](const MeteredLight& light) { return std::isfinite(light.luminance); });
   lights = {lights.begin(), known};
   const auto end = std::partition(lights.begin(), lights.end(), [](const MeteredLight& light) { return light.planet > 0.5f; });
   const std::ptrdiff_t planet = end - lights.begin(), sky = lights.end() - end;
   MeteredScene scene;
-  if (planet >= kLeastParts) scene.highlight = brightest({lights.begin(), end}, planet / kSparkShare);
+  if (planet >= kLeastParts) {
+    scene.highlight = brightest({lights.begin(), end}, planet / kSparkShare);
+    scene.most = brightest({lights.begin(), end}, planet / kMostShare);
+  }
   if (sky >= kLeastParts) scene.sky = brightest({end, lights.end()}, sky / kGlowShare);
   if (planet < kLeastParts && longestUnderSky(scene.sky) >= 1) return std::nullopt;  // an ordinary sky alone says nothing
   return scene;
@@ -49,19 +61,21 @@ float longestUnderSky(float sky) {
 
 Exposure wantedExposure(const MeteredScene& scene, float space) {
   const float longest = longestUnderSky(scene.sky);
-  return filtered(scene.highlight < 0 ? longest : exposureOfHighlight(scene.highlight, space), longest, space);
+  if (scene.highlight < 0) return filtered(longest, longest, space);
+  const float land = exposureOfHighlight(scene.highlight, space);
+  return filtered(std::min(land * timesInShade(scene, land, space), kMostExposure), longest, space);
 }
 
 Exposure photographedExposure(const MeteredScene& scene, float space) {
-  constexpr float kLongestFromSpace = 2.5f, kLongestNearby = 8, kNotByLittle = 0.92f;
+  constexpr float kLongestFromSpace = 2.5f, kLongestNearby = 14, kNotByLittle = 0.92f;
   constexpr float kDazzling = 2;        // exposed: more than snow in the sun
   constexpr float kEveningSky = 0.35f;  // as bright as its brightest becomes by more than the shorter of these
   const float longest = std::lerp(kLongestNearby, kLongestFromSpace, space);
   // Shorter only for what dazzles, as the sea before a low sun.
   const float shortest =
       std::clamp(kDazzling / std::max(scene.highlight * kPhotographicExposure, 1e-6f), std::lerp(0.6f, 1.0f, space), 1.0f);
-  const float ofPlanet =
-      scene.highlight < 0 ? 1 : std::clamp(kNotByLittle * exposureOfHighlight(scene.highlight, space), shortest, longest);
+  const float ofHighlight = kNotByLittle * exposureOfHighlight(scene.highlight, space);
+  const float ofPlanet = scene.highlight < 0 ? 1 : std::clamp(ofHighlight * timesInShade(scene, ofHighlight, space), shortest, longest);
   const float ofEvening = std::max(kLongestFromSpace, kEveningSky / std::max(scene.sky * kPhotographicExposure, 1e-6f));
   return filtered(ofPlanet, std::min(longestUnderSky(scene.sky), ofEvening), space);
 }

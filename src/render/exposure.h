@@ -22,6 +22,7 @@ struct MeteredLight {
 struct MeteredScene {
   float highlight = -1;  // of the brightest parts of the planet, all but single sparks; less than 0 where too little of it is in sight
   float sky = 0;         // that of which a fourteenth of the sky is brighter; 0 where too little of it is in sight
+  float most = -1;       // that of which a quarter of the planet is brighter; less than 0 as highlight
 };
 // Nothing where neither is known. Reorders `lights`.
 std::optional<MeteredScene> sceneOf(std::span<MeteredLight> lights);

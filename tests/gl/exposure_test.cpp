@@ -60,7 +60,7 @@ TEST(Exposure, APhotographOfWoodsIsExposedLongerThanThatOfANight) {
   const MeteredScene day{0.7f / kPhotographicExposure, 0}, dark{0.001f, 0};
   for (const float space : {0.0f, 1.0f}) EXPECT_FLOAT_EQ(photographedExposure(day, space).land, 1);
   EXPECT_FLOAT_EQ(photographedExposure(dark, 1).land, 2.5f);
-  EXPECT_FLOAT_EQ(photographedExposure(dark, 0).land, 8);
+  EXPECT_FLOAT_EQ(photographedExposure(dark, 0).land, 14);
   EXPECT_FLOAT_EQ(photographedExposure({-1, 0}, 0).land, 1);  // no planet in sight
   const float dusk = 0.1f;
   const float evening = photographedExposure({0.001f, dusk}, 0).sky;
@@ -72,6 +72,25 @@ TEST(Exposure, APhotographOfWoodsIsExposedLongerThanThatOfANight) {
   EXPECT_NEAR(photographedExposure({10, 0}, 0).land, 0.6, 0.05);
   EXPECT_FLOAT_EQ(photographedExposure({2, 0}, 0).land, 1);
   EXPECT_FLOAT_EQ(photographedExposure({10, 0}, 1).land, 1);
+}
+
+// A trunk in the sun does not keep a wood dark; where a quarter is in the sun, and from space, highlights alone count.
+TEST(Exposure, ShadeIsExposedLongerWhereNearlyAllLiesInIt) {
+  const auto lightsOf = [](std::size_t bright) {
+    std::vector<MeteredLight> lights(200, {0.01f, 1});
+    std::fill_n(lights.begin(), bright, MeteredLight{0.6f, 1});
+    return lights;
+  };
+  std::vector<MeteredLight> shade = lightsOf(20), sunny = lightsOf(80);
+  const MeteredScene wood = *sceneOf(shade), clearing = *sceneOf(sunny);
+  EXPECT_FLOAT_EQ(wood.highlight, clearing.highlight);
+  EXPECT_FLOAT_EQ(wood.most, 0.01f);
+  EXPECT_FLOAT_EQ(clearing.most, 0.6f);
+  for (const auto& exposureOf : {photographedExposure, wantedExposure}) {
+    EXPECT_GT(exposureOf(wood, 0).land, 1.8f * exposureOf(clearing, 0).land);
+    EXPECT_LT(exposureOf(wood, 0).land, 3 * exposureOf(clearing, 0).land);
+    EXPECT_FLOAT_EQ(exposureOf(wood, 1).land, exposureOf(clearing, 1).land);
+  }
 }
 
 // Dark land under the bright sky of an evening is exposed longer than that, which a filter darkens again; not from space, nor by day.
