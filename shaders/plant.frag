@@ -60,8 +60,8 @@ void main() {
   bool isTrunk = inside <= 0.0 && shape.trunk > 0.0 && up > 0.014 * max(sprays.x - 0.42 + 0.7 * (rough.x - 0.5), 0.0);
   if (inside <= 0.0 && !isTrunk) discard;
   bool hasFronds = kind == kPalm || kind == kFern;  // of leaflets that are smooth
-  float unevenness = isLeafy && !hasFronds ? 2.8 : 0.6;
-  vec3 normal = normalize(shape.normal + vec3(leaves.zw - 0.5, 0.0) * (isLeafy ? 2.0 : 1.2) + vec3(sprays.zw - 0.5, 0.0) * unevenness);
+  float unevenness = hasFronds ? 0.6 : isLeafy ? 2.8 : 1.3;
+  vec3 normal = normalize(shape.normal + vec3(leaves.zw - 0.5, 0.0) * (isLeafy ? 2.0 : 1.5) + vec3(sprays.zw - 0.5, 0.0) * unevenness);
   vec3 bark = kind == kPalm ? vec3(0.16, 0.135, 0.1) : vec3(0.085, 0.065, 0.045);
   float furrows = 0.0;
   if (isTrunk) {

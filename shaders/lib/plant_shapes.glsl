@@ -156,24 +156,25 @@ PlantShape cactusShape(float own, vec2 at) {
   return PlantShape(14.0 * inside, 0.0, vec3(12.0 * at.x * 0.3 + 0.5 * sin(at.x * 60.0), 0.3, 0.6), 1.0);
 }
 
-// Broken rock: what lies behind so many flat faces, each at an angle and a distance of its own. The one that is nearest is seen. It stands in
-// the ground: from its widest down it grows wider.
-PlantShape stoneShape(float own, vec2 at, float bough, float leaf, vec2 lump) {
+// Broken rock: what lies behind so many rough faces, each at an angle and a distance of its own. The one that is nearest is seen, and where two
+// meet weather has rounded the edge. It stands in the ground: from its widest down it grows wider.
+PlantShape stoneShape(float own, vec2 at, float bough, float leaf, float spray, vec2 lump) {
   const int kFaces = 9;
   const float kGoldenTurn = 2.39996;
   vec2 place = vec2(at.x, 1.1 * (at.y - 0.24)) + 0.1 * lump;
   place = vec2(place.x * (1.0 + 0.3 * min(place.y, 0.0)), max(place.y, 0.25 * place.y));
-  float outline = 1.0, nearest = 1e9;
-  vec3 seen = vec3(0.0, 0.0, 1.0);
+  const float kEdges = 34.0;  // the larger, the sharper
+  float outline = 1.0;
+  vec3 seen = vec3(0.0, 0.0, 1e-6);
   for (int i = 0; i < kFaces; ++i) {
     float turn = kGoldenTurn * float(i) + 6.2832 * own, forward = (float(i) + 0.5) / float(kFaces), side = sqrt(1.0 - forward * forward);
     vec3 face = vec3(side * cos(turn), side * sin(turn), forward);
-    float left = 0.47 + 0.17 * fract(own * (7.0 + 5.3 * float(i))) - dot(face.xy, place);
+    float rough = 0.16 * bough * sin(2.1 * float(i)) + 0.1 * leaf * sin(3.7 * float(i) + 1.0) + 0.03 * spray;
+    float left = 0.47 + 0.17 * fract(own * (7.0 + 5.3 * float(i))) + rough - dot(face.xy, place);
     outline = min(outline, left);
-    float before = left / forward;
-    if (before < nearest) nearest = before, seen = face;
+    seen += face * exp2(-kEdges * max(left / forward, -0.5));
   }
-  return PlantShape(6.0 * outline + 0.6 * bough + 0.5 * leaf, 0.0, seen + vec3(0.9 * lump, 0.0), 1.0);
+  return PlantShape(6.0 * outline + 0.6 * bough + 0.5 * leaf + 0.3 * spray, 0.0, normalize(seen) + vec3(0.9 * lump, 0.0), 1.0);
 }
 
 // `bough`, `leaf`, `spray` and `lump`: noise from wide to fine, about 0.
@@ -185,5 +186,5 @@ PlantShape shapeOf(float kind, float own, vec2 at, float bough, float leaf, floa
   if (kind < kShrub + 0.5) return shrubShape(own, at, bough, leaf, spray, lump);
   if (kind < kCactus + 0.5) return cactusShape(own, at);
   if (kind > kPebble + 0.5) return fernShape(own, at, leaf, spray);
-  return stoneShape(own, at, bough, leaf, lump);
+  return stoneShape(own, at, bough, leaf, spray, lump);
 }
