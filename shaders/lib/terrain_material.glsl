@@ -133,7 +133,7 @@ Material materialOf(vec3 albedo, float overgrown, float upright, float level, fl
 #ifdef CLOSE
   // Under trees fallen leaves, between moss and herbs in the shade.
   vec3 fallen = vec3(0.070, 0.050, 0.030) * (1.0 + 1.5 * noise.fine.y + 0.5 * noise.middle.y);
-  material.woodFloor = noise.close.under * (1.0 - canopy) * woods * (1.0 - snow);
+  material.woodFloor = noise.close.under * (1.0 - canopy) * woods * (1.0 - snow) * smoothstep(0.75, 0.9, upright);
   green = mix(0.85 * green, fallen, material.woodFloor * smoothstep(-0.2, 0.26, 1.3 * noise.fine.x + 0.6 * noise.middle.x + 0.05));
   material.crowns = noise.crowns.share * (1.0 - snow);
   const vec3 kLeaves = vec3(0.066, 0.092, 0.034);  // in open country the ground shows little of them

@@ -73,6 +73,20 @@ TEST_F(CliffTest, IsSharpFromWithinReach) {
   EXPECT_EQ(far.pixels, wallFrom(60).pixels);
 }
 
+// No tree stands on a wall, whatever the colour of the wood around it.
+TEST_F(CliffTest, HasNoFlecksOfSunUnderTrees) {
+  const Rgba8 wood{48, 62, 38, 255};
+  const ShaderFolder folder;  // as if trees were drawn as far as the eye sees
+  folder.replace("lib/terrain_material.glsl", "noise.close.under * (1.0 - canopy) * woods", "noise.close.under * woods");
+  ASSERT_TRUE(renderer_->reloadShaders());
+  const Picture wall = wallFrom(8, kCliff, grownPlanet(), wood), slope = wallFrom(8, 0.2, grownPlanet(), wood);
+  folder.replace("lib/terrain_material.glsl", "vec3 sunUnderTrees(Noise noise) {",
+                 "vec3 sunUnderTrees(Noise noise) {\n  return vec3(0.0);");
+  ASSERT_TRUE(renderer_->reloadShaders());
+  EXPECT_EQ(wall.pixels, wallFrom(8, kCliff, grownPlanet(), wood).pixels);
+  EXPECT_LT(meanLuminance(wallFrom(8, 0.2, grownPlanet(), wood)), 0.8 * meanLuminance(slope));
+}
+
 // Where no water lays rock bare, debris lies on such slopes: there are no ledges.
 TEST_F(CliffTest, SlopesOfBareWorldsAreSmooth) {
   const double rock = spreadOf(wallFrom(600, kScree, grownPlanet(), kStones)).pixels;
