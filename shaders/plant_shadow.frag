@@ -5,6 +5,7 @@
 in vec2 v_place;
 flat in vec4 v_kind;
 in float v_dip;
+flat in float v_seen;
 flat in vec3 v_blocked;
 
 out vec4 o_left;  // share of the light there that is left
@@ -49,7 +50,7 @@ void main() {
   // Banks end: the patch dips into what lies below them, which would cut it off.
   rim *= 1.0 - smoothstep(0.03, 0.16, v_dip);
   // Beside its foot there is less of all light.
-  float foot = hasTrunk * 0.6 * (1.0 - smoothstep(0.02, 0.11, length(v_place)));
+  float foot = v_seen * hasTrunk * 0.6 * (1.0 - smoothstep(0.02, 0.11, length(v_place)));
   o_left = vec4((1.0 - v_blocked * (max(shade, trunk) * rim)) * (1.0 - foot), 1.0);
 #ifdef LOG_DEPTH
   gl_FragDepth = log2(1.0 + 1.0 / gl_FragCoord.w) / log2(1.0 + u_farthestDepth);

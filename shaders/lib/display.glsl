@@ -24,7 +24,7 @@ vec3 deepBlue(vec3 light, float share) {
   return max(mix(vec3(dot(light, vec3(0.2126, 0.7152, 0.0722))), light, 1.0 + share * blueness), 0.0);
 }
 
-// Three wavelengths do not tell a sunset: reckoned with them the sky around a low sun is lemon, with the whole spectrum it is orange.
+// Reckoned with three wavelengths the sky around a low sun is lemon; photographs show it orange.
 vec3 glowing(vec3 light, float share) {
   float most = max(light.r, 1e-6), redness = (light.r - light.g) / most;
   float yellow = smoothstep(0.1, 0.5, (light.g - light.b) / most) * smoothstep(-0.06, 0.08, redness) * (1.0 - smoothstep(0.2, 0.5, redness));

@@ -1,5 +1,6 @@
 #include "app/standing.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "methods/elevation_stages.h"
@@ -31,8 +32,8 @@ std::string standingText(const PlaceView& place, const Planet& planet, const Til
     else
       eye.metersAboveGround = place.metersAboveSea - meters;
   }
-  const double height = std::asin(glm::dot(up, direction(place.sunLongitudeDegrees, place.sunLatitudeDegrees))) * render::kDegreesInRadian;
-  const long whole = std::lround(height);
+  const double sine = glm::dot(up, direction(place.sunLongitudeDegrees, place.sunLatitudeDegrees));
+  const long whole = std::lround(std::asin(std::clamp(sine, -1.0, 1.0)) * render::kDegreesInRadian);
   return ui::eyeText(eye) + ", the sun " + std::to_string(std::abs(whole)) + "\u00b0 " + (whole < 0 ? "below the horizon" : "high");
 }
 
