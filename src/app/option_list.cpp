@@ -19,11 +19,14 @@ std::string Range::text() const { return (kind == whole ? "a whole number " : ki
 
 std::optional<double> Range::read(const std::string& text) const {
   std::string_view number = text;
-  const double perMeter = meters > 0 && number.ends_with('m') ? 1 / meters : 0;
-  const bool isKilometers = number.ends_with("km");
-  if (perMeter > 0) number = trimmed(number.substr(0, number.size() - (isKilometers ? 2 : 1)));
+  double unit = 1;
+  if (meters > 0 && number.ends_with('m')) {
+    const bool isKilometers = number.ends_with("km");
+    unit = (isKilometers ? 1000 : 1) / meters;
+    number = trimmed(number.substr(0, number.size() - (isKilometers ? 2 : 1)));
+  }
   auto value = parseNumber(number);
-  if (value && perMeter > 0) *value *= isKilometers ? 1000 * perMeter : perMeter;
+  if (value) *value *= unit;
   if (!value || !(*value >= min && *value <= max)) return std::nullopt;
   if (kind != any && *value != std::floor(*value)) return std::nullopt;
   if (kind == powersOfTwo && !std::has_single_bit(static_cast<unsigned>(*value))) return std::nullopt;

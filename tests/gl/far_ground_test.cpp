@@ -53,6 +53,13 @@ class FarGroundTest : public GlTest {
     EXPECT_TRUE(renderer_->reloadShaders());
     return from(meters, colour, metersAboveWater);
   }
+  // By so many times than with a part of a shader replaced, and no brighter or darker than by so much.
+  void expectRougher(double times, double lightApart, double meters, const Rgba8& colour, const char* file, const char* part,
+                     const char* by) {
+    const Picture with = from(meters, colour), without = fromChanged(file, part, by, meters, colour);
+    EXPECT_GT(roughness(with), times * roughness(without));
+    EXPECT_NEAR(meanLuminance(with), meanLuminance(without), lightApart);
+  }
 
   PlanetParams params_;
 };
@@ -77,11 +84,7 @@ TEST_F(FarGroundTest, BeachesHaveNoSpecksOfSea) {
 }
 
 TEST_F(FarGroundTest, PlainsAreNoBlur) {
-  const Rgba8 grass{70, 85, 50, 255};
-  const Picture with = from(8000, grass);
-  const Picture without = fromChanged("lib/far_ground.glsl", "return sum;", "return vec3(0.0);", 8000, grass);
-  EXPECT_GT(roughness(with), 2 * roughness(without));
-  EXPECT_NEAR(meanLuminance(with), meanLuminance(without), 2);
+  expectRougher(2, 2, 8000, {70, 85, 50, 255}, "lib/far_ground.glsl", "return sum;", "return vec3(0.0);");
 }
 
 // Trees are not seen from there, but where they end is: neither in woods nor in open country is the green one blur, and bare ground has
@@ -176,11 +179,7 @@ TEST_F(FarGroundTest, WoodsAreOfCrowns) {
 
 // Seen from above a closed wood is no lawn, though the sun stands high: it is dark where crowns meet.
 TEST_F(FarGroundTest, CrownsOfAClosedWoodAreToldApart) {
-  const Rgba8 wood{48, 62, 38, 255};
-  const Picture with = from(400, wood);
-  const Picture even = fromChanged("lib/canopy.glsl", "smoothstep(0.15, 0.85, dome.x)", "0.8", 400, wood);
-  EXPECT_GT(roughness(with), 1.2 * roughness(even));
-  EXPECT_NEAR(meanLuminance(with), meanLuminance(even), 12);
+  expectRougher(1.2, 12, 400, {48, 62, 38, 255}, "lib/canopy.glsl", "smoothstep(0.15, 0.85, dome.x)", "0.8");
 }
 
 // Of a closed pack: old floes are white, young ice between them is not.
