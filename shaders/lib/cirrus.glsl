@@ -32,9 +32,10 @@ vec3 underCirrus(vec3 light, vec3 eye, vec3 ray, vec3 skylight) {
   float fibres = fibresAt(onFace / shell, log2(max(pixel / shell * kFibre * kGrainTexels, 1e-6)));
   float weather = cloudsAt(u_clouds, placeAt(direction, log2(max(kWeather * shell / texelAngle(u_clouds), 1.0)))).a;
   float facing = dot(point, ray), mu = dot(point, u_sunDirection);
+  float near = clamp((length(eye) - 1.0) / height, 0.0, 1.0);  // to it: flat looks along it would be streaks
   float much = smoothstep(-0.45, 1.1, fibres + 1.3 * smoothstep(0.0, 0.35, weather) - 0.9), depth = much * much * smoothstep(0.0, 3.0 * shell, most - middle);
-  float opacity = (1.0 - exp(-0.6 * depth / max(facing, 0.45))) * smoothstep(0.025, 0.1, facing);
-  opacity *= (1.0 - smoothstep(0.4, 0.9, (length(eye) - 1.0) / height)) * (1.0 - smoothstep(0.02, 0.1, abs(u_cloudTint.r - u_cloudTint.b)));  // dust does not freeze
+  float opacity = (1.0 - exp(-0.6 * depth / max(facing, 0.45))) * smoothstep(0.025 + 0.1 * near, 0.1 + 0.4 * near, facing);
+  opacity *= (1.0 - smoothstep(0.4, 0.9, near)) * (1.0 - smoothstep(0.02, 0.1, abs(u_cloudTint.r - u_cloudTint.b)));  // dust does not freeze
   // Ice scatters forwards: round the sun it is bright.
   float towards = max(dot(ray, u_sunDirection), 0.0), sun = smoothstep(-0.06, 0.02, mu) * (0.42 + 0.9 * pow(towards, 24.0));
   return mix(light, fullSunlight() * sunShare(point) * sunOnClouds(mu) * sun + skylight, opacity);

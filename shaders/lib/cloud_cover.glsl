@@ -1,6 +1,7 @@
 // Clouds between the eye and what is behind them: a shell around the planet, seen from outside or from within.
 #include "lib/globe_light.glsl"
 #include "lib/globe_ray.glsl"
+#include "lib/near_clouds.glsl"
 
 const float kNowhere = 1e9;  // a distance of what is not there
 #ifdef GRAIN
@@ -68,7 +69,7 @@ vec4 cloudsBefore(vec3 point, vec3 direction, vec3 dx, vec3 dy, vec3 ray, vec3 s
   return cloud;
 }
 
-// Light with clouds over it. `distance`: of what the light is from. `opacity`: how much of it they hide; `cloudAt`: how far they are.
+// Light with clouds over it, but for those that are bodies. `distance`: of what the light is from. `opacity`: how much of it they hide; `cloudAt`: how far they are.
 vec3 underClouds(vec3 light, float distance, vec3 eye, vec3 ray, vec3 skylight, out float opacity, out float cloudAt) {
   vec2 shell = raySphere(eye, ray, u_cloudRadius);
   bool isAbove = shell.x <= 0.0;
@@ -76,6 +77,7 @@ vec3 underClouds(vec3 light, float distance, vec3 eye, vec3 ray, vec3 skylight, 
   vec3 point = normalize(eye + ray * cloudAt), direction = u_cloudsFromWorld * point, dx = dFdx(direction), dy = dFdy(direction);
   vec4 cloud = vec4(0.0);
   if (u_hasClouds && shell.x <= shell.y && cloudAt > 0.0 && cloudAt <= distance) cloud = cloudsBefore(point, direction, dx, dy, ray, skylight, isAbove);
+  cloud.a *= 1.0 - u_cloudVolume * shareOfVolume(cloudAt);
   opacity = cloud.a;
   return mix(light, cloud.rgb, cloud.a);
 }

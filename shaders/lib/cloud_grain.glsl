@@ -58,31 +58,45 @@ struct CloudSlant {
 };
 const CloudSlant kNoTops = CloudSlant(0, 0.0, vec3(0.0), 0.0);
 
-// On the faces of a cube: what would end with a face goes over into what is on the next one. `pixel`: how far apart the directions of
-// neighbouring pixels are.
-CloudGrain cloudGrain(vec3 direction, vec3 sun, float texel, float pixel, bool isShadow, CloudSlant slant) {
+// The faces of a cube on which a direction is seen: what would end with a face goes over into what is on the next one. Renderers in software
+// take all branches, but leave loops, if they cannot unroll them: do { } while (nextFace(blend)).
+struct FaceBlend {
+  vec3 faceward;         // 1 along the face's own axis
+  float height, weight;  // of the direction along it; of what the face has
+  float next, left;
+};
+FaceBlend facesAt(vec3 direction, float texel) {
   vec3 a = abs(direction);
   float most = max(a.x, max(a.y, a.z)), middle = max(min(a.x, a.y), min(max(a.x, a.y), a.z));  // to the bit one of the three
-  float frequency = 0.06 / texel, lod = 0.8 + log2(max(pixel * frequency * kGrainTexels, 1e-6));
-  float share = smoothstep(-2.0 * texel, 2.0 * texel, most - middle);
+  return FaceBlend(vec3(equal(a, vec3(most))), max(most, 0.1), smoothstep(-2.0 * texel, 2.0 * texel, most - middle), middle, 1.0);
+}
+bool nextFace(vec3 direction, inout FaceBlend blend) {
+  blend.left -= blend.weight;
+  blend.weight = blend.left;
+  blend.faceward = vec3(equal(abs(direction), vec3(blend.next)));
+  blend.height = max(blend.next, 0.1);
+  return blend.left > 0.0;
+}
+// In cyclic orders of the axes: the two beside the face's own.
+vec2 alongFace(FaceBlend blend, vec3 way) { return blend.faceward.x * way.yz + blend.faceward.y * way.zx + blend.faceward.z * way.xy; }
+
+// How often the squares lie on a face; of which smaller copy of them pixels are told whose directions are so far apart.
+float grainFrequency(float texel) { return 0.06 / texel; }
+float grainLod(float texel, float pixel) { return 0.8 + log2(max(pixel * grainFrequency(texel) * kGrainTexels, 1e-6)); }
+
+// `pixel`: how far apart the directions of neighbouring pixels are.
+CloudGrain cloudGrain(vec3 direction, vec3 sun, float texel, float pixel, bool isShadow, CloudSlant slant) {
+  float frequency = grainFrequency(texel), lod = grainLod(texel, pixel);
   CloudGrain sum = CloudGrain(vec3(0.0), 0.0, 0.0, 0.0, 0.0, 0.0);
-  // Renderers in software take all branches, but leave loops, if they cannot unroll them.
-  float height = most, weight = share, left = 1.0;
+  FaceBlend blend = facesAt(direction, texel);
   do {
-    vec3 faceward = vec3(equal(a, vec3(height)));
-    // Cyclic orders of the axes: the two beside the face's own.
-    vec2 onFace = faceward.x * direction.yz + faceward.y * direction.zx + faceward.z * direction.xy;
-    vec2 sunOnFace = faceward.x * sun.yz + faceward.y * sun.zx + faceward.z * sun.xy;
-    vec2 wayOnFace = faceward.x * slant.way.yz + faceward.y * slant.way.zx + faceward.z * slant.way.xy;
-    float perPlace = frequency / max(height, 0.1);
-    CloudTops tops = CloudTops(slant.steps, slant.cover, perPlace * wayOnFace, (perPlace * slant.sunWay) * sunOnFace);
-    CloudGrain grain = grainOfFace(onFace / max(height, 0.1), sunOnFace, frequency, lod, isShadow, tops);
+    vec2 sunOnFace = alongFace(blend, sun);
+    float perPlace = frequency / blend.height, weight = blend.weight;
+    CloudTops tops = CloudTops(slant.steps, slant.cover, perPlace * alongFace(blend, slant.way), (perPlace * slant.sunWay) * sunOnFace);
+    CloudGrain grain = grainOfFace(alongFace(blend, direction) / blend.height, sunOnFace, frequency, lod, isShadow, tops);
     sum = CloudGrain(sum.shift + weight * grain.shift, sum.fray + weight * grain.fray, sum.lean + weight * grain.lean,
                      sum.heaps + weight * grain.heaps, sum.height + weight * grain.height, sum.sun + weight * grain.sun);
-    left -= weight;
-    height = middle;
-    weight = left;
-  } while (left > 0.0);
+  } while (nextFace(direction, blend));
   // First what moves the map's features, so that texels do not show; heaps, whose edges are sharp, where the map alone would be a blur.
   float texels = pixel / texel, closeness = 1.0 - smoothstep(0.25, 0.9, texels);
   return CloudGrain(sum.shift * ((1.0 - smoothstep(0.5, 1.5, texels)) * texel), sum.fray * closeness, sum.lean * closeness,

@@ -69,6 +69,7 @@ struct Frame {
   bool waitsForTerrain = false;  // for a single picture: until the ground is as fine as it will ever be
   double waterSeconds = 0;       // how long waves have run; kWaterPeriod later they are where they were
   bool sketchesAir = false;      // for frame after frame: an air that has changed is a little off until better tables of it are made
+  float cloudVolume = 0;         // how far near clouds are drawn as bodies (terrain/cloud_volume_pass.h), which a renderer finds out itself
   float windPhase = 0;           // how often streaks have run along the ways of moving air
 };
 

@@ -207,6 +207,7 @@ void Renderer::drawTerrain(const Frame& frame, glm::ivec2 size) {
     passes_.terrain.draw(frame, textures_, terrain_, passes_.globe, size);
   }
   drawTrees(frame, size);
+  passes_.terrain.drawNearClouds(frame, terrain_, size);
   passes_.terrain.drawForeground(frame, textures_, passes_.globe, size);
 }
 
@@ -225,6 +226,7 @@ void Renderer::draw(const Frame& frame, int width, int height, int supersampling
   const int scale = supersampling > 1 ? 2 : 1;
   Frame drawn = enlarged(frame, scale);
   drawn.sky.hasClouds = drawn.sky.hasClouds && textures_.hasClouds();
+  if (hasTerrain) drawn.cloudVolume = CloudVolumePass::shareOf(drawn);
   if (hasTerrain) passes_.terrain.prepare(drawn, textures_, terrain_, glm::ivec2(width, height) * scale);
   // Of the horizon, which may lie almost level, the four of supersampling show but two steps. Software draws more of them for single
   // pictures alone.

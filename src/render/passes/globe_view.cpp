@@ -82,7 +82,8 @@ void setCloudShell(const gl::Program& program, const Frame& frame) {
   constexpr double kWholeRim = 0.75, kFog = 0.08;       // altitudes of the shell
   const double altitude = glm::length(frame.camera.position) - 1, shell = cloudAltitude(frame), away = (altitude - shell) / shell;
   program.set("u_cloudRadius", static_cast<float>(1 + shell));
-  program.set("u_cloudFog", static_cast<float>(1 - glm::smoothstep(0.0, kFog, std::abs(away))));
+  program.set("u_cloudVolume", frame.cloudVolume);
+  program.set("u_cloudFog", (1 - frame.cloudVolume) * static_cast<float>(1 - glm::smoothstep(0.0, kFog, std::abs(away))));
   program.set("u_cloudRim", static_cast<float>(away < 0 ? kRimBelow * -away : kRimAbove * std::min(away / kWholeRim, 1.0)));
 }
 

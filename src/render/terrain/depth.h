@@ -7,6 +7,8 @@
 namespace terrella::render {
 
 inline bool hasReversedDepth() { return GLAD_GL_ARB_clip_control != 0; }
+// So many times the planet's radius away the logarithm ends.
+inline constexpr float kFarthest = 4;
 // What the depth buffer is cleared to.
 inline float farthestDepth() { return hasReversedDepth() ? 0.0f : 1.0f; }
 

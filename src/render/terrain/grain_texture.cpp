@@ -4,13 +4,15 @@
 #include <cmath>
 #include <vector>
 
+#include "render/terrain/puff_texture.h"
 #include "render/terrain/snow_crust.h"
 #include "render/terrain/square_field.h"
 
 namespace terrella::render {
 namespace {
 
-constexpr int kSize = kCrustTexels;           // layers of an array are of one size
+constexpr int kSize = kCrustTexels;  // layers of an array are of one size
+static_assert(kSize == kPuffTexels);
 constexpr int kFirstCells = 8, kOctaves = 5;  // the largest features are 32 texels wide, the smallest two
 using GrainField = SquareField<kSize>;
 
@@ -103,7 +105,9 @@ Squares makeGrainSquares() {
   append(texels, billows, third);
   const std::vector<Rgba8> crust = makeSnowCrust();
   texels.insert(texels.end(), crust.begin(), crust.end());
-  return {"grain of the ground, billows of clouds, crust of snow", kSize, std::move(texels), GL_TEXTURE_2D_ARRAY};
+  const std::vector<Rgba8> puffs = makePuffs();
+  texels.insert(texels.end(), puffs.begin(), puffs.end());
+  return {"grain of the ground, billows and puffs of clouds, crust of snow", kSize, std::move(texels), GL_TEXTURE_2D_ARRAY};
 }
 
 }  // namespace terrella::render

@@ -15,7 +15,7 @@ const gl::Program& PlantView::use(const MapPrograms& programs) const {
   program.set("u_screenFromWorld", rays.screenFromWorld());
   program.set("u_depthScale", depthScale);
   program.set("u_grading", textures.grading());
-  program.set("u_farthestDepth", 4 * depthScale);
+  program.set("u_farthestDepth", kFarthest * depthScale);
   program.set("u_horizons", kHorizonUnit);
   program.set("u_eyesHorizon", horizon);
   return program;

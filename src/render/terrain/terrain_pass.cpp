@@ -82,10 +82,11 @@ TerrainView terrainView(const Frame& frame, glm::ivec2 size) {
           planetFromWorld * directionOf(frame.sky.sunLongitudeRadians, frame.sky.sunLatitudeRadians)};
 }
 
-TerrainPass::TerrainPass(TerrainPrograms programs, PlantPass plants, GrassPass grass)
+TerrainPass::TerrainPass(TerrainPrograms programs, PlantPass plants, GrassPass grass, CloudVolumePass clouds)
     : programs_(std::move(programs)),
       plants_(std::move(plants)),
       grass_(std::move(grass)),
+      clouds_(std::move(clouds)),
       emptyVertices_(gl::VertexArray::make("no vertices of terrain")) {}
 
 Result<TerrainPass> TerrainPass::load() {
@@ -95,13 +96,16 @@ Result<TerrainPass> TerrainPass::load() {
   if (!plants) return plants.error();
   auto grass = GrassPass::load();
   if (!grass) return grass.error();
-  return TerrainPass(std::move(*programs), std::move(*plants), std::move(*grass));
+  auto clouds = CloudVolumePass::load();
+  if (!clouds) return clouds.error();
+  return TerrainPass(std::move(*programs), std::move(*plants), std::move(*grass), std::move(*clouds));
 }
 
 std::vector<const MapPrograms*> TerrainPass::programs() const {
   std::vector<const MapPrograms*> all = programs_.all();
   for (const MapPrograms* const programs : plants_.programs()) all.push_back(programs);
   all.push_back(&grass_.programs());
+  all.push_back(&clouds_.programs());
   return all;
 }
 
@@ -174,6 +178,11 @@ void TerrainPass::makeAirOfSky(const Frame& frame, glm::ivec2 size) {
 void TerrainPass::prepare(const Frame& frame, const PlanetTextures& textures, const Terrain& terrain, glm::ivec2 size) {
   makeAirOfTiles(frame, textures, terrain, terrainView(frame, size));
   if (isDeepInAir(frame)) makeAirOfSky(frame, size);
+  if (frame.cloudVolume > 0) clouds_.prepare(frame, textures, size);
+}
+
+void TerrainPass::drawNearClouds(const Frame& frame, const Terrain& terrain, glm::ivec2 size) const {
+  if (frame.cloudVolume > 0) clouds_.draw(frame, size, depthScale(terrain));
 }
 
 const TerrainPrograms::Ground& TerrainPass::programsFor(const Frame& frame, const PlanetTextures& textures, const Terrain& terrain) const {
@@ -238,7 +247,7 @@ void TerrainPass::setGround(const gl::Program& program, const Frame& frame, cons
   program.set("u_mapShare", mapShare(altitude, terrain));
   program.set("u_screenFromWorld", rays.screenFromWorld());
   program.set("u_depthScale", depthScale(terrain));
-  program.set("u_farthest", 4 * depthScale(terrain));
+  program.set("u_farthest", kFarthest * depthScale(terrain));
   program.set("u_samples", static_cast<float>(terrain.shape().samples()));
   program.set("u_metersOfRadius", static_cast<float>(terrain.radiusMeters()));
   program.set("u_ground", kGroundUnit);

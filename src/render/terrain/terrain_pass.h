@@ -4,6 +4,7 @@
 #include "render/gl/render_target.h"
 #include "render/passes/globe_pass.h"
 #include "render/passes/globe_view.h"
+#include "render/terrain/cloud_volume_pass.h"
 #include "render/terrain/depth.h"
 #include "render/terrain/grass_pass.h"
 #include "render/terrain/ground_textures.h"
@@ -27,6 +28,8 @@ class TerrainPass {
   void prepare(const Frame& frame, const PlanetTextures& textures, const Terrain& terrain, glm::ivec2 size);
   // From front to back, then the sky, so that no pixel is lit twice.
   void draw(const Frame& frame, const PlanetTextures& textures, const Terrain& terrain, const GlobePass& globe, glm::ivec2 size);
+  // Over that clouds so near that they have bodies, behind what stands before them.
+  void drawNearClouds(const Frame& frame, const Terrain& terrain, glm::ivec2 size) const;
   // Over all of that what stands in space between it and the eye.
   void drawForeground(const Frame& frame, const PlanetTextures& textures, const GlobePass& globe, glm::ivec2 size) const;
 
@@ -38,7 +41,7 @@ class TerrainPass {
   std::vector<const MapPrograms*> programs() const;
 
  private:
-  TerrainPass(TerrainPrograms programs, PlantPass plants, GrassPass grass);
+  TerrainPass(TerrainPrograms programs, PlantPass plants, GrassPass grass, CloudVolumePass clouds);
   void makeAirOfTiles(const Frame& frame, const PlanetTextures& textures, const Terrain& terrain, const TerrainView& view);
   void makeAirOfSky(const Frame& frame, glm::ivec2 size);
   void drawSky(const Frame& frame, const PlanetTextures& textures, const GlobePass& globe, glm::ivec2 size, const glm::vec4& horizon) const;
@@ -49,6 +52,7 @@ class TerrainPass {
   TerrainPrograms programs_;
   PlantPass plants_;
   GrassPass grass_;
+  CloudVolumePass clouds_;
   GroundTextures textures_;
   gl::VertexArray emptyVertices_;
   gl::RenderTarget airOfTiles_, airOfSky_;
