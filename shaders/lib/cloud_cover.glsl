@@ -11,6 +11,19 @@ const float kTops = 0.09, kFlattestLook = 0.1;  // how high the layer of their t
 const float kLampsSpread = 0.003, kLampsOnClouds = 0.6;  // planet radii; in kLamps' unit
 #endif
 
+// Towns light the clouds over them, softly: their light spreads on its way there and through.
+vec3 lampsOnClouds(vec3 point) {
+#ifdef CITIES
+  float night = nightAt(dot(point, u_sunDirection));
+  return kLampsOnClouds * night * sampleMap(u_emissive, placeAt(u_planetFromWorld * point, log2(max(kLampsSpread / texelAngle(u_emissive), 1.0)))).rgb;
+#else
+  return vec3(0.0);
+#endif
+}
+
+// How much of the light of a sun at the horizon strikes clouds from below, of what bulges down towards it so far.
+float grazedBelow(float sunHeight, float bulge) { return clamp(0.26 + 1.4 * bulge, 0.03, 1.0) * (1.0 - smoothstep(-0.01, 0.08, sunHeight)); }
+
 // Light of the clouds at a point of their shell, and how much they hide of what is behind them. `direction`: the point on their map, and its
 // change from pixel to pixel; `isAbove`: whether they are over the eye.
 vec4 cloudsBefore(vec3 point, vec3 direction, vec3 dx, vec3 dy, vec3 ray, vec3 skylight, bool isAbove) {
@@ -46,11 +59,7 @@ vec4 cloudsBefore(vec3 point, vec3 direction, vec3 dx, vec3 dy, vec3 ray, vec3 s
   cloud.rgb *= mix(vec3(clamp(1.0 + turned, 0.45, 1.3)), ofTops, nearness);
   cloud.rgb *= 1.0 - grain.heaps * mix(0.32, 0.12, smoothstep(0.4, 1.4, thickness));  // less light leaves what is thinner
 #endif
-#ifdef CITIES
-  // Towns light the clouds over them, softly: their light spreads on its way there and through.
-  float night = nightAt(dot(point, u_sunDirection));
-  cloud.rgb += kLampsOnClouds * night * sampleMap(u_emissive, placeAt(u_planetFromWorld * point, log2(max(kLampsSpread / texelAngle(u_emissive), 1.0)))).rgb;
-#endif
+  cloud.rgb += lampsOnClouds(point);
   // From below one sees the side that the sun does not.
   if (isAbove) {
 #ifdef GRAIN
@@ -63,8 +72,7 @@ vec4 cloudsBefore(vec3 point, vec3 direction, vec3 dx, vec3 dy, vec3 ray, vec3 s
 #endif
     // A sun at the horizon lights them from below, what bulges down towards it above all.
     float sunHeight = dot(point, u_sunDirection);
-    float grazed = clamp(0.26 + 1.4 * bulge, 0.03, 1.0) * (1.0 - smoothstep(-0.01, 0.08, sunHeight));
-    cloud.rgb += fullSunlight() * sunShare(point) * sunUnderClouds(sunHeight) * grazed;
+    cloud.rgb += fullSunlight() * sunShare(point) * sunUnderClouds(sunHeight) * grazedBelow(sunHeight, bulge);
   }
   return cloud;
 }

@@ -71,7 +71,7 @@ struct CloudLayer {
   vec3 up, sky;        // over the eye; skylight
   float altitude, rise;  // of the eye over the floor; of the ray
   float mu;            // sine of the sun's height
-  vec3 sunlight;
+  vec3 sunlight, sunBelow;
 };
 
 CloudLayer cloudLayer(vec3 eye, vec3 ray) {
@@ -83,7 +83,9 @@ CloudLayer cloudLayer(vec3 eye, vec3 ray) {
   layer.sky = airInShadow(layer.up) * skylightAt(layer.mu);
   layer.altitude = length(eye) - u_cloudRadius;
   layer.rise = dot(layer.up, ray);
-  layer.sunlight = fullSunlight() * sunShare(layer.up) * sunOnClouds(layer.mu);
+  vec3 sun = fullSunlight() * sunShare(layer.up);
+  layer.sunlight = sun * sunOnClouds(layer.mu);
+  layer.sunBelow = sun * sunUnderClouds(layer.mu);
   return layer;
 }
 
@@ -114,7 +116,9 @@ vec3 lightOfBody(CloudLayer layer, vec3 ray, float height, float under, float de
   vec3 straight = vec3(0.74, 0.72, 0.69) * (facing * mix(matt, smoothstep(-0.03, 0.2, low), 0.6));
   // Thin edges before the sun shine.
   straight += 1.4 * pow(max(dot(ray, u_sunDirection), 0.0), 12.0) * exp(-9.0 * deep) * unhidden * smoothstep(-0.05, 0.05, low);
-  return layer.sunlight * (stray + straight) + layer.sky * mix(0.5, 0.8, smoothstep(0.0, 0.6, height));
+  // From the horizon it comes from below as well.
+  vec3 below = layer.sunBelow * (grazedBelow(low, 0.25 * turned) * (1.0 - smoothstep(0.0, 0.5, height)));
+  return layer.sunlight * (stray + straight) + below + layer.sky * (mix(0.4, 0.9, smoothstep(0.0, 0.7, height)) * mix(1.0, 0.6, smoothstep(0.0, 0.5, under)));
 }
 
 struct CloudVolume {
@@ -129,6 +133,7 @@ CloudVolume cloudVolume(vec3 eye, vec3 ray, float distance, float pixelAngle) {
   float tall = layer.tall;
   vec2 way = wayThrough(layer, eye, ray, distance);
   CloudVolume volume = CloudVolume(vec3(0.0), 1.0, 0.0);
+  vec3 lamps = lampsOnClouds(layer.up);
   float t = way.x, step = 1e-6, before = -1.0, unhidden = -1.0;
   for (int i = way.y > way.x ? 0 : kVolumeSteps; i < kVolumeSteps; ++i) {
     t += step;
@@ -164,7 +169,7 @@ CloudVolume cloudVolume(vec3 eye, vec3 ray, float distance, float pixelAngle) {
       // What stands before it changes slowly.
       for (int look = opacity > 0.1 || unhidden < 0.0 ? 0 : 1; look < 1; ++look) unhidden = sunOnBody(layer, direction, sun, there, pixel);
       float turned = -1.6 * column.away * (0.25 + 0.75 * column.cloud.a) - 2.2 * puffs.away;
-      volume.light += opacity * column.cloud.rgb * lightOfBody(layer, ray, there, max(column.top - there, 0.0), deep, turned, unhidden);
+      volume.light += opacity * (column.cloud.rgb * lightOfBody(layer, ray, there, max(column.top - there, 0.0), deep, turned, unhidden) + lamps);
       volume.distance += opacity * middle;
       volume.passing -= opacity;
     }
