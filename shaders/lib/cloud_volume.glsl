@@ -77,7 +77,7 @@ struct CloudLayer {
 CloudLayer cloudLayer(vec3 eye, vec3 ray) {
   CloudLayer layer;
   layer.texel = texelAngle(u_clouds);
-  layer.tall = kTops * layer.texel;
+  layer.tall = min(kTops * layer.texel, 0.45 * (u_cloudRadius - 1.0));  // coarse maps have wider clouds, but none is a tower
   layer.up = normalize(eye);
   layer.mu = dot(layer.up, u_sunDirection);
   layer.sky = airInShadow(layer.up) * skylightAt(layer.mu);

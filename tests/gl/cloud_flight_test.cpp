@@ -36,7 +36,7 @@ TEST_F(CloudFlightTest, AClosedDeckIsSeenFromRightOverAndRightUnderIt) {
 // Within it one sees nothing, whichever way one looks.
 TEST_F(CloudFlightTest, WithinADeckIsFog) {
   for (const double pitch : {-0.6, 0.6}) {
-    const Picture fog = from(255, 5, pitch), out = from(255, pitch < 0 ? -800 : 7000, pitch);
+    const Picture fog = from(255, 600, pitch), out = from(255, pitch < 0 ? -800 : 7000, pitch);
     for (const int y : {10, kHeight / 2, kHeight - 10}) {
       const Rgb8& pixel = at(fog, kWidth / 2, y);
       EXPECT_GT(luminance(pixel), 150) << pitch << ' ' << y;

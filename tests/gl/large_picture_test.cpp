@@ -120,6 +120,24 @@ TEST_F(LargePictureTest, PlantsGoOnFromPartToPart) {
   EXPECT_EQ(woods, 3);
 }
 
+// They are drawn in coarser pixels, which lie alike in all parts.
+TEST_F(LargePictureTest, NearCloudsGoOnFromPartToPart) {
+  showPlanet();
+  Frame frame = frameAt(0.2, 0.1, 5500, 1, -0.1);
+  const Picture parts = drawnLarge(frame, 1100, 300, 1), whole = drawnAtOnce(frame, 1100, 300, 1);
+  frame.sky.hasClouds = false;
+  const Picture clear = drawnAtOnce(frame, 1100, 300, 1);
+  int different = 0, clouds = 0;
+  for (int y = 0; y < 300; ++y) {
+    for (int x = 960; x < 1100; ++x) {
+      different += std::abs(luminance(at(parts, x, y)) - luminance(at(whole, x, y))) > 4;
+      clouds += std::abs(luminance(at(clear, x, y)) - luminance(at(whole, x, y))) > 12;
+    }
+  }
+  EXPECT_GT(clouds, 2000);
+  EXPECT_LT(different, 20);
+}
+
 TEST_F(LargePictureTest, WhoeverTakesTheRowsMayEndIt) {
   show(grownPlanet());
   int bands = 0;
