@@ -43,7 +43,7 @@ CloudGrain grainOfFace(vec2 place, vec2 sun, float frequency, float lod, bool is
   grain.shift = vec3(2.4 * around.wide.xy + 0.75 * moved, 1.2 * (around.wide.x - moved.y));
   grain.fray = frayOf(heaps, around, mix(finest.fields.x, 1.3 * finest.fields.y, 0.7));
   // Billows that face the sun catch its light.
-  float away = 0.5 * dot(around.wide.zw, sunwards) + around.bumpy * (0.75 * heaps.clumps.away + 0.8 * heaps.small.away + heaps.large.away) + (0.3 + 0.55 * around.bumpy) * finest.away;
+  float away = awayOf(heaps, around, sunwards) + (0.3 + 0.55 * around.bumpy) * finest.away;
   grain.lean = -0.6 * away * min(4.0 * length(sun), 1.0);
   grain.heaps = mix(around.bumpy, 1.0, 0.6 * (1.0 - smoothstep(3.0, 5.0, finestLod)));  // from near, sheets too are of pieces
   return grain;

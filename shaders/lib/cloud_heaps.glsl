@@ -70,6 +70,11 @@ float frayOf(CloudHeaps heaps, CloudWeather around, float finest) {
   return 0.75 * around.wide.y + (large + small) * (0.4 + 0.6 * around.bumpy);
 }
 
+// How far they lean away from the sun.
+float awayOf(CloudHeaps heaps, CloudWeather around, vec2 sunwards) {
+  return 0.5 * dot(around.wide.zw, sunwards) + around.bumpy * (0.75 * heaps.clumps.away + 0.8 * heaps.small.away + heaps.large.away);
+}
+
 // What the map says of a wide place is how much of it clouds hide: from near, heaps hide all of some and nothing of the rest.
 float thicknessOf(float cover, float fray) { return cover + 1.3 * fray * smoothstep(0.0, 0.2, cover) * (1.0 - 0.4 * cover); }
 

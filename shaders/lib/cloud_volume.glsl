@@ -7,10 +7,10 @@
 #include "lib/cloud_cover.glsl"
 
 const int kVolumeSteps = 72;
-const float kThinnest = 0.3;       // thickness of clouds that have a height
-const float kPuffPlaces = 0.31;    // of their box, to a height of the layer
-const float kDensest = 36.0;       // optical depth of a height of the layer
-const float kSunLook = 0.25;       // heights of the layer, up to where clouds before the sun are looked for
+const float kThinnest = 0.3;     // thickness of clouds that have a height
+const float kPuffPlaces = 0.31;  // of their box, to a height of the layer
+const float kDensest = 36.0;     // optical depth of a height of the layer
+const float kSunLook = 0.25;     // heights of the layer, up to where clouds before the sun are looked for
 const float kOpaque = 0.96;
 
 // How high clouds reach at a place, from 0 to 1, and below 0 the less the farther they are; how far they lean away from the sun; and what the
@@ -32,8 +32,7 @@ CloudColumn columnOnFace(vec3 direction, vec2 place, vec2 sun, float texel, floa
     float rise = 0.85 * (thicknessOf(column.cloud.a, frayOf(heaps, around, 0.0)) - kThinnest);
     float dome = pow(1.0 - exp(-1.5 * max(rise, 0.0)), 0.85);
     column.top = rise > 0.0 ? dome * (0.3 + 0.7 * around.bumpy) * mix(0.5, 1.0, around.size) : rise;
-    float leaning = around.bumpy * (0.75 * heaps.clumps.away + 0.8 * heaps.small.away + heaps.large.away);
-    column.away = (0.5 * dot(around.wide.zw, sunwards) + leaning) * min(4.0 * length(sun), 1.0);
+    column.away = awayOf(heaps, around, sunwards) * min(4.0 * length(sun), 1.0);
   }
   return column;
 }
@@ -67,10 +66,10 @@ Billows puffsOf(vec3 place, vec2 sunwards, float lod) {
 
 // What a ray needs to know of the layer.
 struct CloudLayer {
-  float texel, tall;   // of the map, in radians; the layer's height, in radii
-  vec3 up, sky;        // over the eye; skylight
+  float texel, tall;     // of the map, in radians; the layer's height, in radii
   float altitude, rise;  // of the eye over the floor; of the ray
-  float mu;            // sine of the sun's height
+  float mu;              // sine of the sun's height
+  vec3 up, sky;          // over the eye; skylight
   vec3 sunlight, sunBelow;
 };
 
@@ -118,7 +117,50 @@ vec3 lightOfBody(CloudLayer layer, vec3 ray, float height, float under, float de
   straight += 1.4 * pow(max(dot(ray, u_sunDirection), 0.0), 12.0) * exp(-9.0 * deep) * unhidden * smoothstep(-0.05, 0.05, low);
   // From the horizon it comes from below as well.
   vec3 below = layer.sunBelow * (grazedBelow(low, 0.25 * turned) * (1.0 - smoothstep(0.0, 0.5, height)));
-  return layer.sunlight * (stray + straight) + below + layer.sky * (mix(0.4, 0.9, smoothstep(0.0, 0.7, height)) * mix(1.0, 0.6, smoothstep(0.0, 0.5, under)));
+  vec3 sky = layer.sky * (mix(0.4, 0.9, smoothstep(0.0, 0.7, height)) * mix(1.0, 0.6, smoothstep(0.0, 0.5, under)));
+  return layer.sunlight * (stray + straight) + below + sky;
+}
+
+// A place on a ray. `inside`: how far its column reaches over it, what puffs leave of it.
+struct CloudPlace {
+  vec3 direction, sun;  // on the clouds' map; along the ground
+  float height, pixel, inside;
+  CloudColumn column;
+  Billows puffs;
+};
+
+// Of what is `fine` at least, in radians.
+Billows puffsAround(CloudLayer layer, CloudPlace at, float fine) {
+  vec3 a = abs(at.direction), place = at.direction / layer.tall;
+  bvec2 face = bvec2(a.x >= max(a.y, a.z), a.y >= a.z);
+  vec2 onGround = face.x ? place.yz : (face.y ? place.zx : place.xy), sun = face.x ? at.sun.yz : (face.y ? at.sun.zx : at.sun.xy);
+  float lod = log2(max(fine / layer.tall * kPuffPlaces * kGrainTexels, 1e-6));
+  Billows puffs = puffsOf(vec3(onGround, at.height), normalize(sun + 1e-6), lod);
+  return Billows(puffs.fields, puffs.away * min(4.0 * length(sun), 1.0));
+}
+
+CloudPlace cloudPlace(CloudLayer layer, vec3 eye, vec3 ray, float t, float step, float pixelAngle) {
+  CloudPlace at;
+  at.direction = u_cloudsFromWorld * normalize(eye + ray * t);
+  at.sun = u_cloudsFromWorld * u_sunDirection;
+  at.sun -= at.direction * dot(at.sun, at.direction);
+  // From the eye's: a difference of two places would be rounded.
+  at.height = (layer.altitude + t * layer.rise + 0.5 * t * t * (1.0 - layer.rise * layer.rise)) / layer.tall;
+  at.pixel = t * pixelAngle;
+  at.column = columnAt(at.direction, at.sun, layer.texel, max(at.pixel, 0.2 * step));
+  at.inside = at.column.top - max(at.height, 0.0);
+  at.puffs = Billows(vec2(0.0), 0.0);
+  for (int turn = abs(at.inside) < 0.3 && at.column.top > -0.2 ? 0 : 1; turn < 1; ++turn) {
+    at.puffs = puffsAround(layer, at, max(at.pixel, 0.1 * step));
+    at.inside += 0.36 * at.puffs.fields.x * smoothstep(-0.2, 0.2, at.column.top);
+  }
+  return at;
+}
+
+// How much of what is behind it a way hides, so many heights of the layer long.
+float opacityOfBody(CloudColumn column, float deep, float way) {
+  float density = smoothstep(0.0, 0.06, deep) * mix(0.2, 1.0, smoothstep(0.0, 0.3, column.top));  // little where clouds are thin
+  return 1.0 - exp(-kDensest * density * way);
 }
 
 struct CloudVolume {
@@ -130,52 +172,40 @@ struct CloudVolume {
 // `pixelAngle`: of what the picture tells apart.
 CloudVolume cloudVolume(vec3 eye, vec3 ray, float distance, float pixelAngle) {
   CloudLayer layer = cloudLayer(eye, ray);
-  float tall = layer.tall;
   vec2 way = wayThrough(layer, eye, ray, distance);
   CloudVolume volume = CloudVolume(vec3(0.0), 1.0, 0.0);
   vec3 lamps = lampsOnClouds(layer.up);
   float t = way.x, step = 1e-6, before = -1.0, unhidden = -1.0;
   for (int i = way.y > way.x ? 0 : kVolumeSteps; i < kVolumeSteps; ++i) {
     t += step;
-    vec3 direction = u_cloudsFromWorld * normalize(eye + ray * t), sun = u_cloudsFromWorld * u_sunDirection;
-    sun -= direction * dot(sun, direction);
-    // From the eye's: a difference of two places would be rounded.
-    float height = (layer.altitude + t * layer.rise + 0.5 * t * t * (1.0 - layer.rise * layer.rise)) / tall, pixel = t * pixelAngle;
-    CloudColumn column = columnAt(direction, sun, layer.texel, max(pixel, 0.2 * step));
-    float inside = column.top - max(height, 0.0);
-    Billows puffs = Billows(vec2(0.0), 0.0);
-    for (int turn = abs(inside) < 0.3 && column.top > -0.2 ? 0 : 1; turn < 1; ++turn) {
-      vec3 a = abs(direction);
-      bvec2 face = bvec2(a.x >= max(a.y, a.z), a.y >= a.z);
-      vec3 place = direction / tall;
-      vec2 onGround = face.x ? place.yz : (face.y ? place.zx : place.xy), sunOnGround = face.x ? sun.yz : (face.y ? sun.zx : sun.xy);
-      puffs = puffsOf(vec3(onGround, height), normalize(sunOnGround + 1e-6), log2(max(max(pixel, 0.1 * step) / tall * kPuffPlaces * kGrainTexels, 1e-6)));
-      puffs.away *= min(4.0 * length(sunOnGround), 1.0);
-      inside += 0.36 * puffs.fields.x * smoothstep(-0.2, 0.2, column.top);
-    }
-    float least = 0.04 * tall + 0.01 * t;
-    if (before < 0.0 && inside > 0.0) {
-      t -= step * inside / (inside - before);
+    CloudPlace at = cloudPlace(layer, eye, ray, t, step, pixelAngle);
+    float least = 0.04 * layer.tall + 0.01 * t;
+    if (before < 0.0 && at.inside > 0.0) {
+      t -= step * at.inside / (at.inside - before);
       before = 1e-4;
       step = min(0.5 * least, way.y - t);
       continue;
     }
     // Of the step that part which lies within.
-    float last = before > 0.0 && inside < 0.0 ? before / (before - inside) : 1.0, deep = 0.5 * (max(before, 0.0) + max(inside, 0.0));
-    before = inside;
+    float last = before > 0.0 && at.inside < 0.0 ? before / (before - at.inside) : 1.0;
+    float deep = 0.5 * (max(before, 0.0) + max(at.inside, 0.0));
+    before = at.inside;
     for (int turn = deep > 0.0 ? 0 : 1; turn < 1; ++turn) {
-      float middle = t - step * (1.0 - 0.5 * last), there = height - (t - middle) * layer.rise / tall;
-      float opacity = (1.0 - exp(-smoothstep(0.0, 0.06, deep) * mix(0.2, 1.0, smoothstep(0.0, 0.3, column.top)) * kDensest * last * step / tall)) * shareOfVolume(middle) * volume.passing;
+      float middle = t - step * (1.0 - 0.5 * last), there = at.height - (t - middle) * layer.rise / layer.tall;
+      float opacity = opacityOfBody(at.column, deep, last * step / layer.tall) * shareOfVolume(middle) * volume.passing;
       // What stands before it changes slowly.
-      for (int look = opacity > 0.1 || unhidden < 0.0 ? 0 : 1; look < 1; ++look) unhidden = sunOnBody(layer, direction, sun, there, pixel);
-      float turned = -1.6 * column.away * (0.25 + 0.75 * column.cloud.a) - 2.2 * puffs.away;
-      volume.light += opacity * (column.cloud.rgb * lightOfBody(layer, ray, there, max(column.top - there, 0.0), deep, turned, unhidden) + lamps);
+      for (int look = opacity > 0.1 || unhidden < 0.0 ? 0 : 1; look < 1; ++look)
+        unhidden = sunOnBody(layer, at.direction, at.sun, there, at.pixel);
+      float turned = -1.6 * at.column.away * (0.25 + 0.75 * at.column.cloud.a) - 2.2 * at.puffs.away;
+      vec3 light = lightOfBody(layer, ray, there, max(at.column.top - there, 0.0), deep, turned, unhidden);
+      volume.light += opacity * (at.column.cloud.rgb * light + lamps);
       volume.distance += opacity * middle;
       volume.passing -= opacity;
     }
     if (volume.passing < 1.0 - kOpaque || t >= way.y) break;
-    step = min(inside > 0.0 ? least : max(-0.75 * inside * tall, 1.6 * least), way.y - t);
+    step = min(at.inside > 0.0 ? least : max(-0.75 * at.inside * layer.tall, 1.6 * least), way.y - t);
   }
-  volume.distance /= max(1.0 - volume.passing, 1e-4);
-  return volume;
+  // Of what was left out at the end nothing is seen: stars would shine through.
+  float hidden = 1.0 - volume.passing, whole = min(hidden / kOpaque, 1.0), more = whole / max(hidden, 1e-4);
+  return CloudVolume(volume.light * more, 1.0 - whole, volume.distance / max(hidden, 1e-4));
 }

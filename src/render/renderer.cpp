@@ -186,6 +186,14 @@ bool Renderer::prepareTerrain(const Frame& frame, int width, int height) {
   return !terrain_.isEmpty() && altitude < TerrainPass::kHighest;
 }
 
+void Renderer::prepareTables(Frame& frame, glm::ivec2 size) {
+  passes_.terrain.prepare(frame, textures_, terrain_, size);
+  frame.cloudVolume = CloudVolumePass::shareOf(frame);
+  if (frame.cloudVolume <= 0) return;
+  const auto timing = passes_.target.times().time("near clouds");
+  passes_.terrain.prepareNearClouds(frame, textures_, size);
+}
+
 void Renderer::drawGlobe(const Frame& frame, glm::ivec2 size) {
   glBindVertexArray(emptyVertices_.id());
   passes_.terrain.bindGrain();
@@ -226,15 +234,14 @@ void Renderer::draw(const Frame& frame, int width, int height, int supersampling
   const int scale = supersampling > 1 ? 2 : 1;
   Frame drawn = enlarged(frame, scale);
   drawn.sky.hasClouds = drawn.sky.hasClouds && textures_.hasClouds();
-  if (hasTerrain) drawn.cloudVolume = CloudVolumePass::shareOf(drawn);
-  if (hasTerrain) passes_.terrain.prepare(drawn, textures_, terrain_, glm::ivec2(width, height) * scale);
+  passes_.target.times().beginFrame();
+  if (hasTerrain) prepareTables(drawn, glm::ivec2(width, height) * scale);
   // Of the horizon, which may lie almost level, the four of supersampling show but two steps. Software draws more of them for single
   // pictures alone.
   const bool hasSmoothEdges = !isSoftware_ || (hasTerrain && scale > 1 && frame.waitsForTerrain);
   glClearDepth(farthestDepth());
   const glm::ivec2 size = passes_.target.begin(width, height, supersampling, {hasTerrain, hasSmoothEdges ? kEdgeSamples : 1});
   glClearDepth(1);
-  passes_.target.times().beginFrame();
   if (hasTerrain)
     drawTerrain(drawn, size);
   else

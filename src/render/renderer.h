@@ -90,6 +90,8 @@ class Renderer {
   explicit Renderer(Passes passes);
   void drawMap(const Frame& shown, glm::ivec2 size, int supersampling);
   bool prepareTerrain(const Frame& frame, int width, int height);
+  // What the scene is drawn with, before its target is begun.
+  void prepareTables(Frame& frame, glm::ivec2 size);
   void drawGlobe(const Frame& frame, glm::ivec2 size);
   void drawTerrain(const Frame& frame, glm::ivec2 size);
   void drawTrees(const Frame& frame, glm::ivec2 size);

@@ -82,8 +82,8 @@ TEST_F(CloudVolumeTest, MountainsStandBeforeWhatIsBehindThem) {
 TEST_F(CloudVolumeTest, PuffsRoughenTheirOutsides) {
   const Picture clouds = from(170, 2500, -0.25);
   const ShaderFolder folder;
-  folder.replace("lib/cloud_volume.glsl", "inside += 0.36 * puffs.fields.x", "inside += 0.0 * puffs.fields.x");
-  folder.replace("lib/cloud_volume.glsl", "- 2.2 * puffs.away", "");
+  folder.replace("lib/cloud_volume.glsl", "at.inside += 0.36 * at.puffs.fields.x", "at.inside += 0.0 * at.puffs.fields.x");
+  folder.replace("lib/cloud_volume.glsl", "- 2.2 * at.puffs.away", "");
   ASSERT_TRUE(renderer_->reloadShaders());
   const Picture smooth = from(170, 2500, -0.25);
   EXPECT_GT(roughness(clouds), 1.2 * roughness(smooth));

@@ -178,7 +178,11 @@ void TerrainPass::makeAirOfSky(const Frame& frame, glm::ivec2 size) {
 void TerrainPass::prepare(const Frame& frame, const PlanetTextures& textures, const Terrain& terrain, glm::ivec2 size) {
   makeAirOfTiles(frame, textures, terrain, terrainView(frame, size));
   if (isDeepInAir(frame)) makeAirOfSky(frame, size);
-  if (frame.cloudVolume > 0) clouds_.prepare(frame, textures, size);
+}
+
+void TerrainPass::prepareNearClouds(const Frame& frame, const PlanetTextures& textures, glm::ivec2 size) {
+  textures_.bindGrain();
+  clouds_.prepare(frame, textures, size);
 }
 
 void TerrainPass::drawNearClouds(const Frame& frame, const Terrain& terrain, glm::ivec2 size) const {

@@ -26,9 +26,11 @@ class TerrainPass {
 
   // Tables of the air of a frame, in targets of their own: before the target for the scene is begun. `size` is the scene's.
   void prepare(const Frame& frame, const PlanetTextures& textures, const Terrain& terrain, glm::ivec2 size);
+  // The same of clouds so near that they have bodies, if the frame has any (Frame::cloudVolume).
+  void prepareNearClouds(const Frame& frame, const PlanetTextures& textures, glm::ivec2 size);
   // From front to back, then the sky, so that no pixel is lit twice.
   void draw(const Frame& frame, const PlanetTextures& textures, const Terrain& terrain, const GlobePass& globe, glm::ivec2 size);
-  // Over that clouds so near that they have bodies, behind what stands before them.
+  // Over that such clouds, behind what stands before them.
   void drawNearClouds(const Frame& frame, const Terrain& terrain, glm::ivec2 size) const;
   // Over all of that what stands in space between it and the eye.
   void drawForeground(const Frame& frame, const PlanetTextures& textures, const GlobePass& globe, glm::ivec2 size) const;
